@@ -1,0 +1,68 @@
+import type * as z from 'zod/mini';
+import type { Operation } from './operation.ts';
+import { listEndpointParts, type PageOf, type PagedQuery } from './paged-query.ts';
+
+export type Schema<T = unknown> = z.ZodMiniType<T, unknown>;
+
+type ParamNames<P extends string> = P extends `${string}:${infer N}/${infer R}`
+  ? N | ParamNames<R>
+  : P extends `${string}:${infer N}`
+    ? N
+    : never;
+
+/** Path parameters, read off the path: `:id` and `:…Id` are positive integers, all others text. */
+export type PathParams<P extends string> = {
+  [K in ParamNames<P>]: K extends 'id' | `${string}Id` ? number : string;
+};
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+
+/** A call, described once: route, OpenAPI, typed client and tests derive from it. */
+export interface Endpoint<P extends string = string, I = unknown, O = unknown> {
+  readonly method: Method;
+  /** Path below the base `/api`. */
+  readonly path: P;
+  /** Body of POST and PUT, query string of GET and DELETE. */
+  readonly input: Schema<I> | undefined;
+  /** Shape of DATA. */
+  readonly output: Schema<O>;
+  /** Who may; `open` with a reason for the few calls made before sign-in. */
+  readonly operation: Operation | { readonly open: string };
+  /** True for calls named in the specification: unknown keys are dropped and null reads as absent. Our own refuse unknown keys. */
+  readonly named: boolean;
+  /** A generic query: DATA is `{items, totalCount}`. */
+  readonly list: boolean;
+  /** May be answered again under the same `Idempotency-Key`: every POST that creates or moves a record. */
+  readonly idempotent: boolean;
+}
+
+interface NewEndpoint<P extends string, I, O> {
+  method: Method;
+  path: P;
+  input?: Schema<I>;
+  output: Schema<O>;
+  operation: Endpoint['operation'];
+  named?: boolean;
+}
+
+export function endpoint<const P extends string, O, I = undefined>(spec: NewEndpoint<P, I, O>): Endpoint<P, I, O> {
+  const writes = 'kind' in spec.operation && spec.operation.kind === 'write';
+  return { named: false, list: false, idempotent: writes && spec.method === 'POST', ...spec, input: spec.input };
+}
+
+interface NewListEndpoint<P extends string, R> {
+  path: P;
+  row: Schema<R>;
+  operation: Operation;
+  named?: boolean;
+}
+
+/** `POST …/list`: takes the generic query, answers a page of rows. */
+export function listEndpoint<const P extends string, R>(spec: NewListEndpoint<P, R>): Endpoint<P, PagedQuery, PageOf<R>> {
+  const { input, output } = listEndpointParts(spec.row);
+  return { method: 'POST', path: spec.path, input, output, operation: spec.operation, named: spec.named ?? false, list: true, idempotent: false };
+}
+
+export type InputOf<E> = E extends Endpoint<string, infer I, unknown> ? I : never;
+export type OutputOf<E> = E extends Endpoint<string, never, infer O> ? O : E extends Endpoint<string, infer _I, infer O> ? O : never;
+export type ParamsOf<E> = E extends Endpoint<infer P, infer _I, infer _O> ? PathParams<P> : never;

@@ -1,0 +1,30 @@
+import type { ActorKind } from './actor.ts';
+
+/**
+ * One thing a person may do. The permission check, the menu, the buttons, the seeded permissions, the printed
+ * matrix and the audit trail all read this one row.
+ */
+export interface Operation {
+  /** Stable id, `<module>.<noun>.<verb>`: the name in the audit trail. */
+  readonly id: string;
+  /** Title of the top-level permission (specification 5: the module name a route is checked against); `self` is held by everybody signed in. */
+  readonly permission: string;
+  /** The child permission under that title: `read`, `plan`, `verify`, … */
+  readonly verb: string;
+  /** Reads change nothing and need no audit row; writes fail without one. */
+  readonly kind: 'read' | 'write';
+  /** Present only for a person's own passing state (drafts, read marks, preferences): why no audit row is written. */
+  readonly unaudited?: string;
+  readonly actors: readonly ActorKind[];
+}
+
+type NewOperation = Pick<Operation, 'id' | 'permission' | 'verb'> & Partial<Operation>;
+
+/** Declares an operation; a read for signed-in users unless said otherwise. */
+export const operation = (op: NewOperation): Operation => ({ kind: 'read', actors: ['user', 'system'], ...op });
+
+/** The key of a permission as roles hold it: `inspection:plan`. */
+export const permissionKey = (op: Pick<Operation, 'permission' | 'verb'>): string => `${op.permission}:${op.verb}`;
+
+/** The permission title everybody signed in holds. */
+export const SELF = 'self';

@@ -1,0 +1,48 @@
+import * as z from 'zod/mini';
+import { LIMITS } from './limits.ts';
+import type { Schema } from './endpoint.ts';
+
+export const CONDITIONS = ['like', '=', '!=', 'in', '>', '>=', '<', '<=', 'between', 'isNull', 'notNull'] as const;
+export type Condition = (typeof CONDITIONS)[number];
+
+const scalar = z.union([z.string(), z.number(), z.boolean(), z.null()]);
+
+/** One criterion; `connection` ties it to what stands before it, left to right. */
+export const queryCriteria = z.object({
+  key: z.string(),
+  value: z.optional(z.union([scalar, z.array(scalar).check(z.maxLength(LIMITS.inValues))])),
+  condition: z._default(z.enum(CONDITIONS), '='),
+  connection: z._default(z.enum(['and', 'or']), 'and'),
+  isValueADigital: z._default(z.boolean(), false),
+});
+export type QueryCriteria = z.infer<typeof queryCriteria>;
+
+export const queryOrderBy = z.object({ columnName: z.string(), orderType: z._default(z.enum(['asc', 'desc']), 'asc') });
+export type QueryOrderBy = z.infer<typeof queryOrderBy>;
+
+/** The generic query (specification 3). Page -1 with size -1 asks for all. Defaults: page 1, size 20. */
+export const pagedQuery = z.object({
+  pagingTool: z._default(
+    z.object({ currentPage: z._default(z.int(), 1), pageSize: z._default(z.int(), 20) }),
+    { currentPage: 1, pageSize: 20 },
+  ),
+  queryCriterias: z._default(z.array(queryCriteria).check(z.maxLength(LIMITS.criteria)), []),
+  queryOrderBies: z._default(z.array(queryOrderBy).check(z.maxLength(4)), []),
+  params: z._default(z.record(z.string(), z.unknown()), {}),
+});
+export type PagedQuery = z.infer<typeof pagedQuery>;
+/** What a caller may leave out. */
+export type PagedQueryInput = z.input<typeof pagedQuery>;
+
+export interface PageOf<R> {
+  items: R[];
+  /** Exact unless `capped`; absent counting answers -1 (`params.count: 'none'`). */
+  totalCount: number;
+  /** True when counting stopped at 10,000. */
+  capped?: boolean | undefined;
+}
+
+export const pageOf = <R>(row: Schema<R>): Schema<PageOf<R>> =>
+  z.object({ items: z.array(row), totalCount: z.int(), capped: z.optional(z.boolean()) }) as unknown as Schema<PageOf<R>>;
+
+export const listEndpointParts = <R>(row: Schema<R>) => ({ input: pagedQuery as unknown as Schema<PagedQuery>, output: pageOf(row) });

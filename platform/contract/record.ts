@@ -1,0 +1,59 @@
+import * as z from 'zod/mini';
+
+/** Ids are positive integers; JSON numbers. */
+export const id = z.int().check(z.positive());
+/** The version an update, event or delete was made against; a stale one is answered with 1409. */
+export const version = z.int().check(z.positive());
+/** UTC ISO 8601. */
+export const instant = z.string();
+/** `YYYY-MM-DD`. */
+export const day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/));
+/** UUID made on the device, unique for ever. */
+export const clientId = z.string().check(z.regex(/^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/));
+
+export const refusal = z.object({
+  key: z.string(),
+  params: z.optional(z.record(z.string(), z.union([z.string(), z.number()]))),
+  links: z.optional(z.array(z.object({ title: z.string(), href: z.string() }))),
+  /** The reason in the reader's language. */
+  message: z.optional(z.string()),
+});
+
+/** An event the record's state knows and the reader's role holds; refused ones say why. */
+export const recordEvent = z.object({ event: z.string(), refusal: z.nullable(refusal) });
+export type RecordEvent = z.infer<typeof recordEvent>;
+
+/** One row of a record's immutable history. */
+export const historyEntry = z.object({
+  id: z.int(),
+  /** UTC. */
+  at: z.string(),
+  /** Name of who did it; the system's own word for jobs. */
+  who: z.string(),
+  whoId: z.nullable(z.int()),
+  operation: z.string(),
+  event: z.string(),
+  from: z.nullable(z.string()),
+  to: z.nullable(z.string()),
+  comment: z.nullable(z.string()),
+  /** Field → [before, after]. */
+  changes: z.record(z.string(), z.tuple([z.unknown(), z.unknown()])),
+});
+export type HistoryEntry = z.infer<typeof historyEntry>;
+
+/** An uploaded file as answers carry it; `url` and `thumbUrl` are signed and rounded to the hour. */
+export const fileRef = z.object({
+  id: z.int(),
+  name: z.string(),
+  /** Bytes. */
+  size: z.int(),
+  mime: z.string(),
+  sha256: z.string(),
+  url: z.string(),
+  thumbUrl: z.nullable(z.string()),
+});
+export type FileRef = z.infer<typeof fileRef>;
+
+/** A person as records show one. */
+export const personRef = z.object({ id: z.int(), name: z.string() });
+export type PersonRef = z.infer<typeof personRef>;
