@@ -1,6 +1,6 @@
-import type { Endpoint, InputOf, OutputOf, PagedQuery, PageOf, ParamsOf } from '../contract/index.ts';
+import type { Endpoint, PagedQuery, PageOf, PathParams } from '../contract/index.ts';
 import type { Ctx } from './ctx.ts';
-import type { ListDefinition } from './list-definition.ts';
+import type { AnyList, ListDefinition } from './list-definition.ts';
 import { runList } from './list-runner.ts';
 
 /**
@@ -21,17 +21,17 @@ export interface Call<P, I> {
 export interface Route {
   readonly endpoint: Endpoint;
   readonly scope: RouteScope;
-  readonly list?: ListDefinition<unknown>;
+  readonly list?: AnyList;
   readonly handle: (ctx: Ctx, call: Call<never, never>) => Promise<unknown>;
 }
 
 /** Serves an endpoint. The handler calls a use case; no rule lives in it. */
-export function route<E extends Endpoint<string, never, unknown>>(
-  endpoint: E,
-  options: { scope: RouteScope },
-  handle: (ctx: Ctx, call: Call<ParamsOf<E>, InputOf<E>>) => Promise<OutputOf<E>>,
+export function route<P extends string, I, O>(
+  endpoint: Endpoint<P, I, O>,
+  options: { scope: RouteScope; list?: AnyList },
+  handle: (ctx: Ctx, call: Call<PathParams<P>, I>) => Promise<O>,
 ): Route {
-  return { endpoint: endpoint as unknown as Endpoint, scope: options.scope, handle: handle as Route['handle'] };
+  return { endpoint: endpoint as unknown as Endpoint, scope: options.scope, ...(options.list ? { list: options.list } : {}), handle: handle as Route['handle'] };
 }
 
 /** Serves a `…/list` endpoint from a declared list. */
@@ -39,7 +39,7 @@ export function listRoute<R>(endpoint: Endpoint<string, PagedQuery, PageOf<R>>, 
   return {
     endpoint: endpoint as unknown as Endpoint,
     scope: 'list',
-    list: list as ListDefinition<unknown>,
+    list,
     handle: ((ctx: Ctx, { input }: Call<unknown, PagedQuery>) => runList<R>(ctx, list, input)) as Route['handle'],
   };
 }
