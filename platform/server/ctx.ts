@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Locale, MessageParams, Operation, Refusal } from '../contract/index.ts';
 import { apply, type Machine } from '../domain/index.ts';
 import type { Actor } from './actor.ts';
@@ -8,7 +9,6 @@ import { writeEvent, type DomainEvent } from './outbox.ts';
 import { enqueueJob, type JobOptions } from './jobs.ts';
 import type { Kernel } from './kernel.ts';
 import type { Scope } from './scope.ts';
-import { sql } from 'kysely';
 
 /** The whole world of a use case: transaction, clock, language and who acts. `domain/` never asks for any of it. */
 export class Ctx {
@@ -90,9 +90,8 @@ export class Ctx {
     return refusal === null ? null : { ...refusal, message: this.t(refusal.key, refusal.params) };
   }
 
-  /** The same world for another operation: a use case called by another one. */
-  as(operation: Operation): Ctx {
-    const other = new Ctx(this.kernel, this.db, this.actor, operation, this.locale, this.requestId);
-    return other;
+  /** The same transaction for another actor: a session that has just been opened, or the system acting on a person's deed. */
+  for(actor: Actor, operation: Operation = this.operation): Ctx {
+    return new Ctx(this.kernel, this.db, actor, operation, this.locale, this.requestId);
   }
 }

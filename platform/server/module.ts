@@ -12,6 +12,8 @@ export interface ServerModule {
   migrations?: URL;
   locales?: URL;
   routes?: readonly Route[];
+  /** Menu codes whose screens the module's web mounts; the menu shows no others. */
+  screens?: readonly string[];
   contributions?: readonly Contribution[];
   jobs?: readonly JobDefinition[];
   cron?: readonly CronJob[];
