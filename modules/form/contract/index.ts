@@ -1,0 +1,5 @@
+export type { Localized } from '@quantum/platform/contract';
+export * from './answer.ts';
+export * from './content.ts';
+export * from './operations.ts';
+export * from './score.ts';
