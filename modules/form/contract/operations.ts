@@ -12,4 +12,5 @@ export const formOps = {
   publish: write('publish', 'forms'),
   revise: write('revise', 'forms'),
   retire: write('retire', 'forms'),
+  restore: write('restore', 'forms'),
 };
