@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { chownSync, lchownSync, readdirSync, readFileSync, statSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { StartError } from '../start-error.ts';
 import type { Binaries } from './binaries.ts';
 
@@ -17,15 +17,15 @@ const AS_SOMEBODY = ['unshare', '--user', '--map-user=65534', '--map-group=65534
 
 /**
  * An ordinary user runs it as himself. Root hands it to `postgres`, else `nobody`; where they cannot reach the folders
- * (a home with mode 0700), it stays root's own process in a user namespace in which root has no name. Nobody is added to the host.
+ * (a home with mode 0700), to the user whose home it is; where it is root's own, it stays root's own process in a user namespace in which root has no name. Nobody is added to the host.
  */
 export function chooseAccount(binaries: Binaries, dataDir: string): Account {
   if (process.platform === 'win32') return refuseWindowsAdministrator();
   if (process.getuid?.() !== 0) return { prefix: [] };
-  const other = findUser('postgres') ?? findUser('nobody');
-  if (other && reaches({ ...other, prefix: [] }, binaries, dataDir)) return { ...other, prefix: [] };
-  const hidden: Account = { prefix: AS_SOMEBODY };
-  if (reaches(hidden, binaries, dataDir)) return hidden;
+  const users = [findUser('postgres') ?? findUser('nobody'), ...ownersAbove(dataDir)].filter((user) => user !== undefined);
+  const candidates: Account[] = [...users.map((user) => ({ ...user, prefix: [] })), { prefix: AS_SOMEBODY }];
+  const chosen = candidates.find((account) => reaches(account, binaries, dataDir));
+  if (chosen) return chosen;
   throw new StartError(
     `PostgreSQL does not run as root, and neither another user nor a user namespace reaches ${dataDir}. Start as an ordinary user, or set DATABASE_URL.`,
   );
@@ -37,6 +37,13 @@ function reaches(account: Account, binaries: Binaries, dataDir: string): boolean
   const [command, ...args] = [...account.prefix, '/bin/sh', '-c', script, 'sh', dataDir, binaries.postgres];
   const { uid, gid } = account;
   return spawnSync(command!, args, { uid, gid, cwd: '/', env: binaries.env, stdio: 'ignore' }).status === 0;
+}
+
+/** The ordinary users who own a folder on the way to this one. */
+function ownersAbove(folder: string): { uid: number; gid: number }[] {
+  const { uid, gid } = statSync(folder);
+  const own = uid === 0 ? [] : [{ uid, gid }];
+  return dirname(folder) === folder ? own : [...own, ...ownersAbove(dirname(folder))];
 }
 
 function findUser(name: string): { uid: number; gid: number } | undefined {
