@@ -2,7 +2,12 @@ import { existsSync } from 'node:fs';
 import { defineConfig } from 'vitest/config';
 
 /** Tests that share the one PostgreSQL of the run; the launcher's own start theirs. */
-const database = ['platform/server/*.test.ts', 'platform/testing/**/*.test.ts', 'modules/*/server/**/*.test.ts', 'apps/server/**/*.test.ts'];
+const database = [
+  'platform/server/*.test.ts',
+  'platform/testing/**/*.test.ts',
+  'modules/*/server/**/*.test.ts',
+  'apps/server/**/*.test.ts',
+];
 const globalSetup = ['platform/testing/global-setup.ts'].filter((file) => existsSync(file));
 
 /** Three groups in one run, one after the other: rules and checks, HTTP on a real PostgreSQL, journeys in a real browser. */

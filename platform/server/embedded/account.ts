@@ -65,7 +65,8 @@ export function giveTo(account: Account, folder: string): void {
   if (process.getuid?.() !== 0) return;
   const { uid, gid } = { uid: account.uid ?? 0, gid: account.gid ?? 0 };
   if (statSync(folder).uid === uid) return;
-  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) lchownSync(join(entry.parentPath, entry.name), uid, gid);
+  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true }))
+    lchownSync(join(entry.parentPath, entry.name), uid, gid);
   // Last, so that an interrupted walk is taken up again.
   chownSync(folder, uid, gid);
 }

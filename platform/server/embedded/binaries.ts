@@ -24,7 +24,9 @@ export function findBinaries(spareFolder: string): Binaries {
   try {
     native = join(dirname(dirname(createRequire(import.meta.url).resolve(name))), 'native');
   } catch {
-    throw new StartError(`There is no embedded PostgreSQL for ${process.platform}-${process.arch}. Set DATABASE_URL to a PostgreSQL 15 or later.`);
+    throw new StartError(
+      `There is no embedded PostgreSQL for ${process.platform}-${process.arch}. Set DATABASE_URL to a PostgreSQL 15 or later.`,
+    );
   }
   const exe = process.platform === 'win32' ? '.exe' : '';
   const program = (file: string) => join(native, 'bin', `${file}${exe}`);

@@ -60,12 +60,20 @@ export function freePort(): Promise<number> {
 }
 
 /** Makes the cluster when there is none: beside its place, then moved in one step, so that an interrupted start leaves nothing half made. */
-export async function ensureCluster(dataDir: string, folder: string, account: Account, binaries: Binaries, password: string): Promise<boolean> {
+export async function ensureCluster(
+  dataDir: string,
+  folder: string,
+  account: Account,
+  binaries: Binaries,
+  password: string,
+): Promise<boolean> {
   const version = join(folder, 'PG_VERSION');
   if (existsSync(version)) {
     const found = readFileSync(version, 'utf8').trim();
     if (found === VERSION) return false;
-    throw new StartError(`${folder} was made by PostgreSQL ${found}; this program brings ${VERSION}. Use the program that made it, or another DATA_DIR.`);
+    throw new StartError(
+      `${folder} was made by PostgreSQL ${found}; this program brings ${VERSION}. Use the program that made it, or another DATA_DIR.`,
+    );
   }
   if (existsSync(folder) && readdirSync(folder).length > 0) {
     throw new StartError(`${folder} is neither empty nor a PostgreSQL folder. Move it away, or set DATA_DIR to another folder.`);
@@ -103,14 +111,27 @@ function runInitdb(making: string, account: Account, binaries: Binaries): Promis
   const [command, ...args] = [
     ...account.prefix,
     ...[binaries.initdb, '-D', join(making, 'cluster'), '-U', OWNER, `--pwfile=${join(making, 'password')}`, '--auth=scram-sha-256'],
-    ...['--encoding=UTF8', `--locale=${locale}`, '--lc-messages=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--no-instructions'],
+    ...[
+      '--encoding=UTF8',
+      `--locale=${locale}`,
+      '--lc-messages=C',
+      '--locale-provider=builtin',
+      '--builtin-locale=C.UTF-8',
+      '--no-instructions',
+    ],
   ];
   const { uid, gid } = account;
   // Without LC_ALL, which would overrule the locale asked for.
   const { LC_ALL: _unused, ...env } = binaries.env;
   return new Promise((resolve, reject) => {
     let said = '';
-    const child = spawn(command!, args, { uid, gid, cwd: process.platform === 'win32' ? making : '/', env, stdio: ['ignore', 'pipe', 'pipe'] });
+    const child = spawn(command!, args, {
+      uid,
+      gid,
+      cwd: process.platform === 'win32' ? making : '/',
+      env,
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
     child.stdout.on('data', (part) => (said += part));
     child.stderr.on('data', (part) => (said += part));
     child.on('error', reject);

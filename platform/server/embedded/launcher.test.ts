@@ -122,7 +122,14 @@ test('when its starter is killed it stops by itself, and nothing that was acknow
   const pid = pidOf();
   child.kill('SIGKILL');
   const next = await start();
-  await until(() => pidOf() !== pid && query(next.url, 'select n from kept').then((rows) => rows[0]!['n'] === 42, () => false));
+  await until(
+    () =>
+      pidOf() !== pid &&
+      query(next.url, 'select n from kept').then(
+        (rows) => rows[0]!['n'] === 42,
+        () => false,
+      ),
+  );
   expect(next.adopted).toBe(false);
 });
 
@@ -131,7 +138,12 @@ test('killed outright it is started again on the same port with what was committ
   await query(one.url, 'create table kept (n int); insert into kept values (1)');
   const pid = pidOf();
   process.kill(pid, 'SIGKILL');
-  await until(() => query(one.url, 'select n from kept').then((rows) => rows.length === 1 && pidOf() !== pid, () => false));
+  await until(() =>
+    query(one.url, 'select n from kept').then(
+      (rows) => rows.length === 1 && pidOf() !== pid,
+      () => false,
+    ),
+  );
   expect(said.some((line) => line.includes('starting it again'))).toBe(true);
 });
 
@@ -163,14 +175,23 @@ test('takes another port when its own is in use', async () => {
 test('runs in a folder no other user can reach', async () => {
   chmodSync(home, 0o700);
   const namespaces = spawnSync('unshare', ['--user', '--map-user=65534', 'true']).status === 0;
-  if (process.getuid?.() === 0 && !namespaces) return void (await expect(start()).rejects.toThrow(/Start as an ordinary user, or set DATABASE_URL/));
+  if (process.getuid?.() === 0 && !namespaces)
+    return void (await expect(start()).rejects.toThrow(/Start as an ordinary user, or set DATABASE_URL/));
   expect(await query((await start()).url, 'select 1 as n')).toEqual([{ n: 1 }]);
   if (process.getuid?.() === 0) expect(statSync(join(dataDir, 'postgres')).uid).toBe(0);
 });
 
 test.each([
-  ['a cluster of another version', () => writeFileSync(join(dataDir, 'postgres', 'PG_VERSION'), '13\n'), /made by PostgreSQL 13; this program brings 18/],
-  ['a folder of something else', () => writeFileSync(join(dataDir, 'postgres', 'notes.txt'), 'mine'), /neither empty nor a PostgreSQL folder/],
+  [
+    'a cluster of another version',
+    () => writeFileSync(join(dataDir, 'postgres', 'PG_VERSION'), '13\n'),
+    /made by PostgreSQL 13; this program brings 18/,
+  ],
+  [
+    'a folder of something else',
+    () => writeFileSync(join(dataDir, 'postgres', 'notes.txt'), 'mine'),
+    /neither empty nor a PostgreSQL folder/,
+  ],
   ['a lost password file', () => writeFileSync(join(dataDir, 'embedded.json'), '{'), /cannot be read/],
 ])('refuses %s in one line', async (_name, spoil, line) => {
   mkdirSync(join(dataDir, 'postgres'), { recursive: true });

@@ -177,7 +177,9 @@ class Keeper implements Embedded {
       return true;
     } catch (error) {
       if ((error as { code?: string }).code !== '28P01') return false;
-      throw new StartError(`The password in ${this.#home}/embedded.json is not that of the database beside it. Bring both back from one backup.`);
+      throw new StartError(
+        `The password in ${this.#home}/embedded.json is not that of the database beside it. Bring both back from one backup.`,
+      );
     }
   }
 
@@ -186,10 +188,12 @@ class Keeper implements Embedded {
       await withClient(this.url, (client) => client.query('select 1'));
     } catch (error) {
       if ((error as { code?: string }).code !== '3D000') throw error;
-      await withClient(this.#urlOf('postgres'), (client) => client.query(`create database ${DATABASE}`)).catch((fault: { code?: string }) => {
-        // Another start was first.
-        if (!['42P04', '23505'].includes(fault.code ?? '')) throw fault;
-      });
+      await withClient(this.#urlOf('postgres'), (client) => client.query(`create database ${DATABASE}`)).catch(
+        (fault: { code?: string }) => {
+          // Another start was first.
+          if (!['42P04', '23505'].includes(fault.code ?? '')) throw fault;
+        },
+      );
     }
   }
 

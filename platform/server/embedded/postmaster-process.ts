@@ -73,7 +73,8 @@ export async function launchPostmaster({ folder, logFile, port, account, binarie
 function whyItEnded(said: string, ended: string): Launch {
   if (/could not bind|could not create any TCP/.test(said)) return { kind: 'portTaken' };
   if (/lock file "postmaster.pid"|pre-existing shared memory block/.test(said)) return { kind: 'locked' };
-  if (/No space left on device/.test(said)) throw new StartError('The disk is full, so PostgreSQL cannot start. Make room, then start again.');
+  if (/No space left on device/.test(said))
+    throw new StartError('The disk is full, so PostgreSQL cannot start. Make room, then start again.');
   const lines = said.trim().split('\n');
   const why = lines.findLast((line) => /FATAL|PANIC|error/i.test(line)) ?? lines.at(-1);
   return { kind: 'failed', why: why?.replace(/^.*?(FATAL|PANIC): +/, '') || ended };
@@ -91,7 +92,11 @@ const findSetpriv = (): boolean =>
 /** Its standard input ends when we do, whatever the reason. */
 function watchByPipe(server: ChildProcess): void {
   const script = 'cat >/dev/null; kill -INT "$1" 2>/dev/null';
-  const watcher = spawn('/bin/sh', ['-c', script, 'sh', String(server.pid)], { detached: true, stdio: ['pipe', 'ignore', 'ignore'], cwd: '/' });
+  const watcher = spawn('/bin/sh', ['-c', script, 'sh', String(server.pid)], {
+    detached: true,
+    stdio: ['pipe', 'ignore', 'ignore'],
+    cwd: '/',
+  });
   watcher.on('error', () => undefined);
   watcher.unref();
   (watcher.stdin as unknown as { unref?: () => void } | null)?.unref?.();
