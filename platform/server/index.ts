@@ -4,7 +4,6 @@ export { sealAudit, signHeads, verifyAudit, type AuditVerdict } from './audit-se
 export * from './clock.ts';
 export { Ctx } from './ctx.ts';
 export type { Database, Db } from './database.ts';
-export { startEmbedded, type Embedded } from './embedded/launcher.ts';
 export * from './errors.ts';
 export { contribute, describePoints, extensionPoint, wireContributions, type Contribution, type ExtensionPoint } from './extension-point.ts';
 export { fileRefs, keepFiles, type FileRow } from './files.ts';

@@ -15,7 +15,7 @@ let dataDir: string;
 let started: Embedded[];
 let children: ChildProcess[];
 let said: string[];
-const log = { info: (line: string) => void said.push(line), warn: (line: string) => void said.push(line) };
+const log = (line: string): void => void said.push(line);
 
 beforeEach(() => {
   home = mkdtempSync(join(tmpdir(), 'quantum-pg-'));
@@ -61,7 +61,7 @@ function startInOtherProcess(): Promise<{ child: ChildProcess; adopted: boolean;
   const launcher = new URL('./launcher.ts', import.meta.url).href;
   const script = `
     const { startEmbedded } = await import(${JSON.stringify(launcher)});
-    const one = await startEmbedded({ dataDir: ${JSON.stringify(dataDir)}, log: { info() {}, warn() {} } });
+    const one = await startEmbedded({ dataDir: ${JSON.stringify(dataDir)}, log: () => {} });
     console.log(JSON.stringify({ adopted: one.adopted, url: one.url }));
     setInterval(() => {}, 1000);`;
   const child = spawn(process.execPath, ['--input-type=module', '-e', script], { stdio: ['ignore', 'pipe', 'inherit'] });

@@ -16,16 +16,11 @@ const PASSING = /^(57P0[1-3]|ECONNREFUSED|ECONNRESET|EPIPE)$|terminated|timeout/
 const STOP_MS = 30_000;
 const PATIENCE_MS = 5 * 60_000;
 
-/** A pino logger, or anything with these two. */
-export interface LauncherLog {
-  info(message: string): void;
-  warn(message: string): void;
-}
-
 export interface EmbeddedOptions {
   /** The program's data folder; the cluster stands in `postgres/` below it, its password and port in `embedded.json`. */
   dataDir: string;
-  log: LauncherLog;
+  /** Takes a line for whoever watches: first creation, adoption, a restart. */
+  log: (line: string) => void;
 }
 
 export interface Embedded {
@@ -61,14 +56,14 @@ class Keeper implements Embedded {
   readonly #folder: string;
   readonly #binaries: Binaries;
   readonly #memory: Memory;
-  readonly #log: LauncherLog;
+  readonly #log: (line: string) => void;
   #account: Account | undefined;
   #child: ChildProcess | undefined;
   #pid = 0;
   #stopping: Promise<void> | undefined;
   #watch: NodeJS.Timeout | undefined;
 
-  constructor(home: string, binaries: Binaries, memory: Memory, log: LauncherLog) {
+  constructor(home: string, binaries: Binaries, memory: Memory, log: (line: string) => void) {
     this.#home = home;
     this.#folder = folderOf(home);
     this.#binaries = binaries;
@@ -130,7 +125,7 @@ class Keeper implements Embedded {
     const { password } = this.#memory;
     const began = Date.now();
     if (await ensureCluster(this.#home, this.#folder, this.#account, this.#binaries, password)) {
-      this.#log.info(`Created the database in ${this.#folder} (${((Date.now() - began) / 1000).toFixed(1)} s)`);
+      this.#log(`Created the database in ${this.#folder} (${((Date.now() - began) / 1000).toFixed(1)} s)`);
     }
     giveTo(this.#account, this.#folder);
     // PostgreSQL refuses a folder others may read.
@@ -159,7 +154,7 @@ class Keeper implements Embedded {
         this.#memory.port = running.port;
         this.adopted = true;
         this.#pid = running.pid;
-        this.#log.info(`Adopted the PostgreSQL already running on ${this.#folder}`);
+        this.#log(`Adopted the PostgreSQL already running on ${this.#folder}`);
         this.#watch = setInterval(() => isAlive(running.pid) || this.#died('its starter ended'), 250).unref();
         return true;
       }
@@ -202,7 +197,7 @@ class Keeper implements Embedded {
     clearInterval(this.#watch);
     this.#child = undefined;
     if (this.#stopping) return;
-    this.#log.warn(`PostgreSQL ended (${how}); starting it again`);
+    this.#log(`PostgreSQL ended (${how}); starting it again`);
     void this.#revive();
   }
 
@@ -213,7 +208,7 @@ class Keeper implements Embedded {
         if (this.#stopping) await this.#end();
         return;
       } catch (error) {
-        this.#log.warn(error instanceof Error ? error.message : String(error));
+        this.#log(error instanceof Error ? error.message : String(error));
         await sleep(pause);
       }
     }
@@ -226,7 +221,7 @@ class Keeper implements Embedded {
   async #end(): Promise<void> {
     clearInterval(this.#watch);
     if (!isServerOf(this.#folder, this.#pid)) return;
-    if (this.adopted && (await this.#isUsedByOthers())) return this.#log.info('PostgreSQL is used by another process and goes on');
+    if (this.adopted && (await this.#isUsedByOthers())) return this.#log('PostgreSQL is used by another process and goes on');
     this.#child?.ref();
     askToStop(this.#pid, this.#folder, this.#binaries);
     const began = Date.now();
@@ -234,7 +229,7 @@ class Keeper implements Embedded {
     while (isAlive(this.#pid)) {
       if (!hurried && Date.now() - began > STOP_MS) {
         hurried = true;
-        this.#log.warn('PostgreSQL is slow to stop; it is stopped at once and recovers at the next start');
+        this.#log('PostgreSQL is slow to stop; it is stopped at once and recovers at the next start');
         askToStop(this.#pid, this.#folder, this.#binaries, 'immediate');
       }
       await sleep(10);
