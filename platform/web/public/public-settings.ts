@@ -1,0 +1,20 @@
+import { callPath } from './api.ts';
+
+export interface DemoUser {
+  userName: string;
+  name: string;
+  /** The role in the reader's language. */
+  role: string;
+}
+
+/** What the server tells before sign-in (`api.md`, Beside the API). */
+export interface PublicSettings {
+  environment: 'development' | 'alpha';
+  defaultLocale: string;
+  demo: boolean;
+  demoUsers?: DemoUser[];
+  version?: string;
+}
+
+export const readPublicSettings = (): Promise<PublicSettings> =>
+  callPath<PublicSettings>({ method: 'GET', path: '/settings/public', anonymous: true, quiet: true });
