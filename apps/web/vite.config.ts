@@ -20,6 +20,8 @@ export default defineConfig({
     reportCompressedSize: false,
     chunkSizeWarningLimit: 900,
     rolldownOptions: {
+      // Schemas a page does not parse with are no reason to ship the schema library: the contract has no side effects.
+      treeshake: { moduleSideEffects: (id) => !/\/(platform|modules\/[^/]+)\/contract\//.test(id) },
       input: { 'sign-in': `${root}/sign-in.html`, public: `${root}/public.html`, app: `${root}/app.html` },
     },
   },

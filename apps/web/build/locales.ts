@@ -12,7 +12,9 @@ type Texts = Record<string, string>;
 /** Every folder with locale files: the platform and each module. */
 export function localeFolders(repo: string): string[] {
   const modules = existsSync(join(repo, 'modules')) ? readdirSync(join(repo, 'modules')).toSorted() : [];
-  return ['platform/locales', ...modules.map((name) => `modules/${name}/locales`)].map((path) => join(repo, path)).filter((path) => existsSync(path));
+  return ['platform/locales', ...modules.map((name) => `modules/${name}/locales`)]
+    .map((path) => join(repo, path))
+    .filter((path) => existsSync(path));
 }
 
 const read = (file: string): Texts => (existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Texts) : {});

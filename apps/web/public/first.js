@@ -10,7 +10,8 @@
       },
       createScriptURL: (url) => {
         const address = new URL(url, location.origin);
-        if (address.origin !== location.origin || !workers.includes(address.pathname)) throw new TypeError(`script address ${url} is refused`);
+        if (address.origin !== location.origin || !workers.includes(address.pathname))
+          throw new TypeError(`script address ${url} is refused`);
         return url;
       },
       createScript: () => {

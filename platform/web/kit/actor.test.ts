@@ -2,8 +2,18 @@ import { describe, expect, test } from 'vitest';
 import { operation } from '@quantum/platform/contract';
 import { actorOf, holds, opensRoute, type UserDetail } from './actor.ts';
 
-const user = (permissionList: UserDetail['permissionList']): UserDetail => ({ userId: 1, userName: 'pm', userRoles: ['EHS030'], permissionList });
-const tree = actorOf(user([{ title: 'Inspection', children: [{ title: 'read' }, { title: 'plan' }] }, { title: 'system-setting', children: [] }]));
+const user = (permissionList: UserDetail['permissionList']): UserDetail => ({
+  userId: 1,
+  userName: 'pm',
+  userRoles: ['EHS030'],
+  permissionList,
+});
+const tree = actorOf(
+  user([
+    { title: 'Inspection', children: [{ title: 'read' }, { title: 'plan' }] },
+    { title: 'system-setting', children: [] },
+  ]),
+);
 
 describe('routes', () => {
   test.each([

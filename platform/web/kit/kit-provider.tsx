@@ -40,7 +40,12 @@ export function KitProvider({ children }: { children: ReactNode }) {
     return () => media.removeEventListener('change', follow);
   }, []);
   return (
-    <MantineProvider theme={theme} cssVariablesResolver={cssVariables} colorSchemeManager={colorSchemeManager} defaultColorScheme={shownScheme(readLayout().theme)}>
+    <MantineProvider
+      theme={theme}
+      cssVariablesResolver={cssVariables}
+      colorSchemeManager={colorSchemeManager}
+      defaultColorScheme={shownScheme(readLayout().theme)}
+    >
       <QueryClientProvider client={queryClient}>
         <FailedCalls />
         {children}

@@ -11,8 +11,20 @@ export function SnackbarStack() {
   const shown = useSyncExternalStore(snackbars.subscribe, snackbars.current);
   return (
     <div className="q-snackbars">
-      <div role="status">{shown.filter((s) => s.kind !== 'error').map((s) => <Notice key={s.id} snackbar={s} />)}</div>
-      <div role="alert">{shown.filter((s) => s.kind === 'error').map((s) => <Notice key={s.id} snackbar={s} />)}</div>
+      <div role="status">
+        {shown
+          .filter((s) => s.kind !== 'error')
+          .map((s) => (
+            <Notice key={s.id} snackbar={s} />
+          ))}
+      </div>
+      <div role="alert">
+        {shown
+          .filter((s) => s.kind === 'error')
+          .map((s) => (
+            <Notice key={s.id} snackbar={s} />
+          ))}
+      </div>
     </div>
   );
 }

@@ -44,7 +44,10 @@ export function showSnackbar(kind: SnackbarKind, text: string, undo?: () => void
   const id = nextId++;
   for (const old of shown.slice(0, Math.max(0, shown.length - UI.snackbarsShown + 1))) closeSnackbar(old.id);
   set([...shown, { id, kind, text, ...(undo && { undo }) }]);
-  timers.set(id, setTimeout(() => closeSnackbar(id), kind === 'error' ? UI.snackbarError : UI.snackbarGeneral));
+  timers.set(
+    id,
+    setTimeout(() => closeSnackbar(id), kind === 'error' ? UI.snackbarError : UI.snackbarGeneral),
+  );
   return id;
 }
 

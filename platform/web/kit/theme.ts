@@ -20,7 +20,14 @@ export const theme: MantineThemeOverride = createTheme({
     Button: { defaultProps: { size: 'sm', variant: 'default' } },
     Checkbox: { defaultProps: { size: 'xs', radius: 'sm' } },
     Menu: { defaultProps: { shadow: 'md', radius: 'lg', position: 'bottom-end', transitionProps: { duration: 140 } } },
-    Modal: { defaultProps: { radius: 'xl', centered: true, overlayProps: { color: 'var(--q-scrim)', backgroundOpacity: 1 }, transitionProps: { duration: 140 } } },
+    Modal: {
+      defaultProps: {
+        radius: 'xl',
+        centered: true,
+        overlayProps: { color: 'var(--q-scrim)', backgroundOpacity: 1 },
+        transitionProps: { duration: 140 },
+      },
+    },
     Popover: { defaultProps: { shadow: 'md', radius: 'lg', transitionProps: { duration: 140 } } },
     Tooltip: { defaultProps: { withArrow: false, openDelay: 400 } },
   },

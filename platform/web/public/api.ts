@@ -1,4 +1,4 @@
-import type { Endpoint, Envelope, Fault, InputOf, OutputOf, ParamsOf, Refusal } from '@quantum/platform/contract';
+import type { Endpoint, Envelope, Fault, PathParams, Refusal } from '@quantum/platform/contract';
 import { STATUS } from '@quantum/platform/contract';
 import { reactionTo, type Reaction } from './error-catalogue.ts';
 import { currentLocale } from './locale.ts';
@@ -53,9 +53,9 @@ export function endSession(messageKey?: string): void {
   location.assign('/auth/login');
 }
 
-export interface CallOptions<E> {
-  params?: ParamsOf<E>;
-  input?: InputOf<E>;
+export interface CallOptions<P extends string = string, I = unknown> {
+  params?: PathParams<P>;
+  input?: I;
   /** Honoured on every POST that creates or moves a record: the same key never has two effects. */
   idempotencyKey?: string;
   signal?: AbortSignal;
@@ -138,7 +138,10 @@ export async function callPath<T>(raw: RawCall): Promise<T> {
   throw failed(raw, { http, envelope, message, requestId });
 }
 
-function failed(raw: RawCall, of: { http: number; envelope: Envelope | undefined; message: string; requestId: string | undefined }): ApiError {
+function failed(
+  raw: RawCall,
+  of: { http: number; envelope: Envelope | undefined; message: string; requestId: string | undefined },
+): ApiError {
   const page = location.pathname + location.search;
   const reaction = raw.anonymous ? {} : reactionTo({ http: of.http, path: raw.path, page });
   const status = of.envelope?.STATUS ?? -1;
@@ -150,10 +153,10 @@ function failed(raw: RawCall, of: { http: number; envelope: Envelope | undefined
 }
 
 /** A call described by its endpoint: typed parameters, input and answer. */
-export function call<E extends Endpoint<string, never, unknown>>(endpoint: E, options: CallOptions<E> = {}): Promise<OutputOf<E>> {
+export function call<P extends string, I, O>(endpoint: Endpoint<P, I, O>, options: CallOptions<P, I> = {}): Promise<O> {
   const path = fillPath(endpoint.path, options.params as Record<string, string | number> | undefined);
   const inQuery = endpoint.method === 'GET' || endpoint.method === 'DELETE';
-  return callPath<OutputOf<E>>({
+  return callPath<O>({
     method: endpoint.method,
     path: inQuery ? withQuery(path, options.input) : path,
     ...(inQuery || options.input === undefined ? {} : { body: options.input }),

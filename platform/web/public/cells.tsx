@@ -53,7 +53,15 @@ export const verdictOf = (score: number, target: number): Verdict => (score >= t
 const VERDICT_ICON = { ok: 'checkCircle', warn: 'triangle', danger: 'xCircle' } as const;
 
 /** A score of 100 with its verdict; a dash when nothing was scored. `word` says the verdict for readers who see no icon. */
-export function ScoreFigure({ value, target = 90, word }: { value: number | null | undefined; target?: number; word: (v: Verdict) => string }) {
+export function ScoreFigure({
+  value,
+  target = 90,
+  word,
+}: {
+  value: number | null | undefined;
+  target?: number;
+  word: (v: Verdict) => string;
+}) {
   if (value == null) return <span className="q-faint">—</span>;
   const verdict = verdictOf(value, target);
   return (
@@ -73,7 +81,10 @@ export function ScoreTicks({ value, target, label }: { value: number; target: nu
   return (
     <div className="q-ticks" role="img" aria-label={label}>
       {Array.from({ length: 60 }, (_, i) => (
-        <i key={i} style={{ height: i % 10 === 9 ? 22 : 16, background: ((i + 1) / 60) * 100 <= value + 0.01 ? color : 'var(--q-line-2)' }} />
+        <i
+          key={i}
+          style={{ height: i % 10 === 9 ? 22 : 16, background: ((i + 1) / 60) * 100 <= value + 0.01 ? color : 'var(--q-line-2)' }}
+        />
       ))}
       <span className="q-ticks-target" style={{ insetInlineStart: `${target}%` }} />
     </div>

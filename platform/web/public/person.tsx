@@ -16,7 +16,11 @@ const groundOf = (name: string): string => GROUNDS[[...name].reduce((sum, char) 
 
 export function Disc({ name, size = 22 }: { name: string; size?: number }) {
   return (
-    <span className="q-disc" aria-hidden="true" style={{ background: groundOf(name), width: size, height: size, ...(size > 22 && { fontSize: size * 0.4 }) }}>
+    <span
+      className="q-disc"
+      aria-hidden="true"
+      style={{ background: groundOf(name), width: size, height: size, ...(size > 22 && { fontSize: size * 0.4 }) }}
+    >
       {initials(name)}
     </span>
   );

@@ -12,7 +12,17 @@ export interface PublicPage {
 export function PublicPageNotFound() {
   const { t } = useTranslation();
   return (
-    <main style={{ display: 'grid', placeContent: 'center', minHeight: '100%', justifyItems: 'center', gap: 12, padding: 24, textAlign: 'center' }}>
+    <main
+      style={{
+        display: 'grid',
+        placeContent: 'center',
+        minHeight: '100%',
+        justifyItems: 'center',
+        gap: 12,
+        padding: 24,
+        textAlign: 'center',
+      }}
+    >
       <Logo size={44} />
       <h1>{t('platform.public.notFound.title')}</h1>
       <p className="q-quiet">{t('platform.public.notFound.text')}</p>

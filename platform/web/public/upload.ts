@@ -29,7 +29,8 @@ export async function shrinkPicture(file: File): Promise<File> {
   canvas.getContext('2d')!.drawImage(picture, 0, 0, size.width, size.height);
   for (const quality of [0.86, 0.74, 0.6, 0.45]) {
     const blob = await new Promise<Blob | null>((done) => canvas.toBlob(done, 'image/jpeg', quality));
-    if (blob && (blob.size <= PICTURE_BYTES || quality === 0.45)) return new File([blob], file.name.replace(/\.\w+$/, '') + '.jpg', { type: 'image/jpeg' });
+    if (blob && (blob.size <= PICTURE_BYTES || quality === 0.45))
+      return new File([blob], file.name.replace(/\.\w+$/, '') + '.jpg', { type: 'image/jpeg' });
   }
   return file;
 }
@@ -64,7 +65,15 @@ export async function uploadFile(file: File, options: UploadOptions = {}): Promi
       if (request.status >= 200 && request.status < 300 && envelope?.STATUS === 0) return done(envelope.DATA);
       const reaction = reactionTo({ http: request.status, path: '/file', page: location.pathname + location.search });
       console.error(`POST /file: ${request.status} ${envelope?.MSG ?? ''}`);
-      refuse(new ApiError({ status: envelope?.STATUS ?? -1, http: request.status, message: envelope?.MSG ?? request.statusText, data: envelope?.DATA, reaction }));
+      refuse(
+        new ApiError({
+          status: envelope?.STATUS ?? -1,
+          http: request.status,
+          message: envelope?.MSG ?? request.statusText,
+          data: envelope?.DATA,
+          reaction,
+        }),
+      );
     };
     request.onload = end;
     request.onerror = end;

@@ -29,7 +29,9 @@ export function ForbiddenPage() {
       <div>
         <p className="q-forbidden-code">403</p>
         <h1>{t('platform.forbidden.title')}</h1>
-        <p className="q-quiet">{refused?.permission ? t('platform.forbidden.text', { path: refused.path }) : t('platform.forbidden.unknown')}</p>
+        <p className="q-quiet">
+          {refused?.permission ? t('platform.forbidden.text', { path: refused.path }) : t('platform.forbidden.unknown')}
+        </p>
         <dl>
           {refused?.permission && (
             <div>
@@ -60,7 +62,15 @@ function DoorInCells() {
   return (
     <svg viewBox="0 0 300 300" aria-hidden="true">
       {CELLS.map(({ x, y, soft }) => (
-        <rect key={`${x}.${y}`} x={14 + x * 46} y={14 + y * 46} width="40" height="40" rx="5" fill={soft ? 'var(--q-primary-soft)' : 'var(--q-neutral-bg)'} />
+        <rect
+          key={`${x}.${y}`}
+          x={14 + x * 46}
+          y={14 + y * 46}
+          width="40"
+          height="40"
+          rx="5"
+          fill={soft ? 'var(--q-primary-soft)' : 'var(--q-neutral-bg)'}
+        />
       ))}
       <rect x="106" y="106" width="86" height="178" rx="5" fill="var(--q-primary)" />
       <rect x="118" y="118" width="62" height="48" rx="3" fill="var(--q-primary-soft)" />

@@ -9,6 +9,7 @@ import {
   GitCompareArrows,
   GraduationCap,
   Grid3x3,
+  History,
   House,
   ListTodo,
   Megaphone,
@@ -24,9 +25,10 @@ import {
 
 export type MenuGroup = 'top' | 'inspect' | 'assure' | 'services' | 'manage';
 
-/** Top-level menu codes by their letters: icon, and the heading they stand under. */
+/** Menu codes, or the letters they begin with: icon, and the heading they stand under. */
 const BY_LETTERS: Record<string, [LucideIcon, MenuGroup]> = {
   HOME: [House, 'top'],
+  TAS112: [History, 'top'],
   TAS: [ListTodo, 'top'],
   MSG: [MessageSquare, 'top'],
   INS: [ClipboardCheck, 'inspect'],
@@ -52,7 +54,7 @@ const BY_LETTERS: Record<string, [LucideIcon, MenuGroup]> = {
   SS: [Settings2, 'manage'],
 };
 
-const entry = (code: string): [LucideIcon, MenuGroup] => BY_LETTERS[code.replace(/\d.*$/, '')] ?? [FileText, 'manage'];
+const entry = (code: string): [LucideIcon, MenuGroup] => BY_LETTERS[code] ?? BY_LETTERS[code.replace(/\d.*$/, '')] ?? [FileText, 'manage'];
 
 export const menuIcon = (code: string): LucideIcon => entry(code)[0];
 export const menuGroup = (code: string): MenuGroup => entry(code)[1];

@@ -46,4 +46,7 @@ export function trailTo(menu: MenuItem[], pathname: string): MenuItem[] {
 }
 
 /** The first entry that leads somewhere: home, when the homepage itself is not open. */
-export const firstPath = (menu: MenuItem[]): string | undefined => flatMenu(menu).map(menuPath).find((path) => path !== undefined);
+export const firstPath = (menu: MenuItem[]): string | undefined =>
+  flatMenu(menu)
+    .map(menuPath)
+    .find((path) => path !== undefined);

@@ -62,7 +62,7 @@ const refuseUnknown: LoaderFunction = ({ request }) => {
 
 export function routesOf(modules: WebModule[]): RouteObject[] {
   const screens = modules.flatMap((module) => module.screens);
-  return [
+  const routes: RouteObject[] = [
     { path: '/', loader: () => redirect('/quantum') },
     { path: '/ehs/*', loader: ({ params, request }) => redirect(`/quantum/${params['*'] ?? ''}${new URL(request.url).search}`) },
     { path: '/login', loader: leaveTo('/auth/login') },
@@ -74,8 +74,6 @@ export function routesOf(modules: WebModule[]): RouteObject[] {
       loader: async () => (await shellData()) ?? leaving(),
       shouldRevalidate: () => false,
       Component: Frame,
-      HydrateFallback: Splash,
-      ErrorBoundary: FaultPage,
       children: [
         { index: true, loader: () => home(screens) },
         { path: 'error/403', Component: ForbiddenPage },
@@ -85,6 +83,7 @@ export function routesOf(modules: WebModule[]): RouteObject[] {
     },
     { path: '*', loader: refuseUnknown },
   ];
+  return [{ HydrateFallback: Splash, ErrorBoundary: FaultPage, children: routes }];
 }
 
 export const createRouter = (modules: WebModule[]) => createBrowserRouter(routesOf(modules));

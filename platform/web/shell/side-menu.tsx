@@ -29,13 +29,21 @@ export function SideMenu({ menu, trail, todo, collapsed, onToggle }: Props) {
             Quantum <small>EHSQ</small>
           </span>
         )}
-        <button type="button" className="q-icon-btn" aria-label={t('platform.menu.toggle')} title={t('platform.menu.toggle')} onClick={onToggle}>
+        <button
+          type="button"
+          className="q-icon-btn"
+          aria-label={t('platform.menu.toggle')}
+          title={t('platform.menu.toggle')}
+          onClick={onToggle}
+        >
           <PanelLeft size={16} strokeWidth={1.75} aria-hidden />
         </button>
       </div>
       <nav className="q-nav" aria-label={t('platform.menu.label')}>
         {GROUPS.map((group) => {
-          const items = menu.filter((item) => menuGroup(item.code) === group);
+          const inGroup = menu.filter((item) => menuGroup(item.code) === group);
+          // What is used all day stands open at the top, without a group around it.
+          const items = group === 'top' ? inGroup.flatMap((item) => (item.children?.length ? item.children : [item])) : inGroup;
           if (items.length === 0) return null;
           return (
             <section key={group}>
@@ -59,7 +67,8 @@ function Entry({ item, active, todo, collapsed, onExpand }: EntryProps) {
   const Icon = menuIcon(item.code);
   const label = t(menuKey(item));
   const children = item.children ?? [];
-  if (children.length === 0) return <Leaf item={item} icon={<Icon size={16} strokeWidth={1.75} aria-hidden />} todo={todo} collapsed={collapsed} />;
+  if (children.length === 0)
+    return <Leaf item={item} icon={<Icon size={16} strokeWidth={1.75} aria-hidden />} todo={todo} collapsed={collapsed} />;
 
   const open = opened || active === item.code;
   const toggle = () => {
@@ -71,7 +80,14 @@ function Entry({ item, active, todo, collapsed, onExpand }: EntryProps) {
   };
   return (
     <>
-      <button type="button" className="q-nav-item" aria-expanded={open && !collapsed} aria-label={label} title={collapsed ? label : undefined} onClick={toggle}>
+      <button
+        type="button"
+        className="q-nav-item"
+        aria-expanded={open && !collapsed}
+        aria-label={label}
+        title={collapsed ? label : undefined}
+        onClick={toggle}
+      >
         <Icon size={16} strokeWidth={1.75} aria-hidden />
         {!collapsed && <span className="q-ell">{label}</span>}
         {!collapsed && <ChevronDown className="q-nav-arrow" size={14} aria-hidden />}
@@ -100,7 +116,12 @@ function Leaf({ item, icon, todo, collapsed }: { item: MenuItem; icon?: React.Re
   const label = t(menuKey(item));
   const count = item.code === 'TAS111' ? todo : 0;
   return (
-    <NavLink className="q-nav-item" to={menuPath(item) ?? '/quantum'} title={collapsed ? label : undefined} aria-label={collapsed ? label : undefined}>
+    <NavLink
+      className="q-nav-item"
+      to={menuPath(item) ?? '/quantum'}
+      title={collapsed ? label : undefined}
+      aria-label={collapsed ? label : undefined}
+    >
       {icon}
       {!collapsed && <span className="q-ell">{label}</span>}
       {count > 0 && !collapsed && <span className="q-count q-count-hot">{count}</span>}

@@ -25,7 +25,11 @@ export function TopBar({ menu, crumbs, onMenu }: { menu: MenuItem[]; crumbs: Cru
         {crumbs.map((crumb, i) => (
           <Fragment key={`${i}.${crumb.text}`}>
             {i > 0 && <ChevronRight size={13} aria-hidden />}
-            {crumb.to ? <Link to={crumb.to}>{crumb.text}</Link> : <span aria-current={i === crumbs.length - 1 ? 'page' : undefined}>{crumb.text}</span>}
+            {crumb.to ? (
+              <Link to={crumb.to}>{crumb.text}</Link>
+            ) : (
+              <span aria-current={i === crumbs.length - 1 ? 'page' : undefined}>{crumb.text}</span>
+            )}
           </Fragment>
         ))}
       </nav>

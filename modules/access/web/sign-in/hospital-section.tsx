@@ -3,7 +3,8 @@ const ROOMS = {
   ward: 'M12 62h44M12 62v8M56 62v8M12 52v10M14 56h14v-5h-10zM56 46v16M72 30v40M68 30h8M72 34l-5 9h10zM88 70V50h12v20',
   theatre: 'M56 0v12M34 20q22-18 44 0zM28 54h56M56 54v16M44 70h24M92 70V40h12v30M94 48h8',
   kitchen: 'M12 44h88M16 44v26M96 44v26M16 56h80M30 44v-8h18v8M66 44q0-10 10-10t10 10M36 12h40l-6 12H42z',
-  waste: 'M18 70V40h24v30zM16 40h28M54 70V40h24v30zM52 40h28M36 55a6 6 0 1 1-12 0 6 6 0 1 1 12 0M72 55a6 6 0 1 1-12 0 6 6 0 1 1 12 0M90 70V26h12v44',
+  waste:
+    'M18 70V40h24v30zM16 40h28M54 70V40h24v30zM52 40h28M36 55a6 6 0 1 1-12 0 6 6 0 1 1 12 0M72 55a6 6 0 1 1-12 0 6 6 0 1 1 12 0M90 70V26h12v44',
   lab: 'M12 50h88v20M12 50v20M30 50V38l-6-14h12l-6 14M52 50V30h8v20M78 50q-10-10 0-22h8v22',
   lift: 'M36 12h40v58H36zM56 12v58M50 34l-4 6h8zM62 46l-4-6h8z',
   stairs: 'M8 70h14v-11h14V48h14V37h14V26h14V15h24',
@@ -11,7 +12,8 @@ const ROOMS = {
   plant: 'M14 70V38h30v32M22 38V14h50M60 70V46h34v24M66 54h22M66 62h22M72 14v32M38 54a9 9 0 1 1-18 0 9 9 0 1 1 18 0',
   toilet: 'M20 70V44h20v10q0 10-8 16M60 46h36q-2 14-18 14t-18-14zM78 46V34q0-5 6-5M66 14h24v14H66z',
   lobby: 'M30 70V20h52v50M56 20v50M50 46v4M62 46v4M8 70V52M4 52h8M104 70V56M98 56h12',
-  store: 'M12 14v56M100 14v56M12 32h88M12 52h88M20 32V20h18v12M46 32v-8h20v8M74 32V18h16v14M22 52V40h22v12M54 52v-8h30v8M20 70V58h28v12M60 70V60h26v10',
+  store:
+    'M12 14v56M100 14v56M12 32h88M12 52h88M20 32V20h18v12M46 32v-8h20v8M74 32V18h16v14M22 52V40h22v12M54 52v-8h30v8M20 70V58h28v12M60 70V60h26v10',
 } as const;
 
 const FLOORS: (keyof typeof ROOMS)[][] = [
@@ -48,7 +50,8 @@ const STOPS = [
   [512, 187, 9],
 ] as const;
 
-const turn = (degrees: number) => [12 * Math.cos((degrees * Math.PI) / 180), 12 * Math.sin((degrees * Math.PI) / 180)].map((n) => n.toFixed(2)).join(' ');
+const turn = (degrees: number) =>
+  [12 * Math.cos((degrees * Math.PI) / 180), 12 * Math.sin((degrees * Math.PI) / 180)].map((n) => n.toFixed(2)).join(' ');
 
 function Stop({ x, y, filled }: { x: number; y: number; filled: number }) {
   const bad = filled < 8;
@@ -57,9 +60,19 @@ function Stop({ x, y, filled }: { x: number; y: number; filled: number }) {
     <g transform={`translate(${LEFT + x} ${TOP + y})`} fill="none" strokeLinecap="round">
       <circle r="15" fill="#0A3533" />
       {Array.from({ length: 10 }, (_, i) => (
-        <path key={i} d={`M${turn(i * 36 - 86)}A12 12 0 0 1 ${turn(i * 36 - 58)}`} stroke={i < filled ? color : '#2C6660'} strokeWidth="3.4" strokeLinecap="butt" />
+        <path
+          key={i}
+          d={`M${turn(i * 36 - 86)}A12 12 0 0 1 ${turn(i * 36 - 58)}`}
+          stroke={i < filled ? color : '#2C6660'}
+          strokeWidth="3.4"
+          strokeLinecap="butt"
+        />
       ))}
-      {bad ? <path d="M0-5v6M0 4.6v.6" stroke={color} strokeWidth="2.6" /> : <path d="M-4.5 .5l3.2 3.4L5-3.6" stroke="#fff" strokeWidth="2.2" />}
+      {bad ? (
+        <path d="M0-5v6M0 4.6v.6" stroke={color} strokeWidth="2.6" />
+      ) : (
+        <path d="M-4.5 .5l3.2 3.4L5-3.6" stroke="#fff" strokeWidth="2.2" />
+      )}
     </g>
   );
 }
@@ -81,7 +94,16 @@ export function HospitalSection() {
   return (
     <svg viewBox="0 0 640 506" aria-hidden="true">
       {CLOUD.map(({ x, y }) => (
-        <rect key={`${x}.${y}`} x={x} y={y} width="5.5" height="5.5" rx="1.2" fill={(x * 3 + y * 5) % 47 < 2 ? '#F2B134' : '#7CC9BD'} opacity={0.3 + 0.05 * ((x * 7 + y * 13) % 11)} />
+        <rect
+          key={`${x}.${y}`}
+          x={x}
+          y={y}
+          width="5.5"
+          height="5.5"
+          rx="1.2"
+          fill={(x * 3 + y * 5) % 47 < 2 ? '#F2B134' : '#7CC9BD'}
+          opacity={0.3 + 0.05 * ((x * 7 + y * 13) % 11)}
+        />
       ))}
       {[200, 313.6, 427].map((x) => (
         <path key={x} d={`M${x} 130V${TOP - 4}`} stroke="#7CC9BD" strokeWidth="2" strokeDasharray="3 4" />
@@ -92,8 +114,23 @@ export function HospitalSection() {
           const lit = LIT.includes(`${floor}.${i}`);
           return (
             <g key={`${floor}.${i}`} transform={`translate(${LEFT + i * 113.6} ${TOP + 4 + floor * 81})`}>
-              <rect width="112" height="78" fill={lit ? 'rgba(242,177,52,.16)' : 'rgba(255,255,255,.045)'} stroke="#5FA79C" strokeOpacity=".5" />
-              <path d={ROOMS[room]} transform="translate(0 4)" fill="none" stroke={lit ? '#F6D48B' : '#8FD0C6'} strokeOpacity={lit ? 1 : 0.78} strokeWidth="1.5" strokeLinejoin="round" strokeLinecap="round" />
+              <rect
+                width="112"
+                height="78"
+                fill={lit ? 'rgba(242,177,52,.16)' : 'rgba(255,255,255,.045)'}
+                stroke="#5FA79C"
+                strokeOpacity=".5"
+              />
+              <path
+                d={ROOMS[room]}
+                transform="translate(0 4)"
+                fill="none"
+                stroke={lit ? '#F6D48B' : '#8FD0C6'}
+                strokeOpacity={lit ? 1 : 0.78}
+                strokeWidth="1.5"
+                strokeLinejoin="round"
+                strokeLinecap="round"
+              />
             </g>
           );
         }),

@@ -52,12 +52,26 @@ export function SignInForm({ value, busy, alert, onChange, onFaults, onSubmit }:
       </div>
       <Label field="userName" />
       <div className="si-input">
-        <input {...input('userName')} autoComplete="username" autoCapitalize="none" spellCheck={false} maxLength={LIMITS.userName} autoFocus />
+        <input
+          {...input('userName')}
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={LIMITS.userName}
+          autoFocus
+        />
       </div>
       <Label field="password" />
       <div className="si-input">
         <input {...input('password')} type={shown ? 'text' : 'password'} autoComplete="current-password" maxLength={LIMITS.passwordMax} />
-        <button type="button" className="q-icon-btn" aria-pressed={shown} aria-label={t('platform.signIn.showPassword')} title={t('platform.signIn.showPassword')} onClick={() => setShown(!shown)}>
+        <button
+          type="button"
+          className="q-icon-btn"
+          aria-pressed={shown}
+          aria-label={t('platform.signIn.showPassword')}
+          title={t('platform.signIn.showPassword')}
+          onClick={() => setShown(!shown)}
+        >
           <Icon name={shown ? 'eyeOff' : 'eye'} size={18} />
         </button>
       </div>

@@ -1,7 +1,15 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LOCALES } from '@quantum/platform/contract';
-import { chooseLocale, hasChosenLocale, readPublicSettings, showLocale, takeAddress, takeNotice, type PublicSettings } from '@quantum/platform/web/public';
+import {
+  chooseLocale,
+  hasChosenLocale,
+  readPublicSettings,
+  showLocale,
+  takeAddress,
+  takeNotice,
+  type PublicSettings,
+} from '@quantum/platform/web/public';
 import { readLocale } from '@quantum/platform/contract';
 import { BrandPanel } from './brand-panel.tsx';
 import { DemoAccounts, DEMO_PASSWORD } from './demo-accounts.tsx';
@@ -41,7 +49,10 @@ export function SignInPage() {
     const entry = location.pathname.startsWith('/auto-login') ? readLinkEntry(location) : undefined;
     if (!entry) return;
     history.replaceState(null, '', '/auto-login');
-    void enter(() => signIn({ userName: entry.userName, token: entry.token }), () => entry.target);
+    void enter(
+      () => signIn({ userName: entry.userName, token: entry.token }),
+      () => entry.target,
+    );
     // The link is redeemed once, when the page opens.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, []);
@@ -56,7 +67,13 @@ export function SignInPage() {
       <section className="si-side">
         <nav className="si-languages" aria-label={t('platform.language.choose')}>
           {LOCALES.map((locale) => (
-            <button key={locale} type="button" lang={locale} aria-pressed={i18n.language === locale} onClick={() => void chooseLocale(locale)}>
+            <button
+              key={locale}
+              type="button"
+              lang={locale}
+              aria-pressed={i18n.language === locale}
+              onClick={() => void chooseLocale(locale)}
+            >
               {t(`platform.language.${locale}`)}
             </button>
           ))}
