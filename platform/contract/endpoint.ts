@@ -63,6 +63,10 @@ export function listEndpoint<const P extends string, R>(spec: NewListEndpoint<P,
   return { method: 'POST', path: spec.path, input, output, operation: spec.operation, named: spec.named ?? false, list: true, idempotent: false };
 }
 
-export type InputOf<E> = E extends Endpoint<string, infer I, unknown> ? I : never;
-export type OutputOf<E> = E extends Endpoint<string, never, infer O> ? O : E extends Endpoint<string, infer _I, infer O> ? O : never;
-export type ParamsOf<E> = E extends Endpoint<infer P, infer _I, infer _O> ? PathParams<P> : never;
+// eslint-disable-next-line @typescript-eslint/no-explicit-any -- only `any` matches both a call's input and its output
+export type AnyEndpoint = Endpoint<any, any, any>;
+// eslint-disable-next-line @typescript-eslint/no-explicit-any
+export type InputOf<E extends AnyEndpoint> = E extends Endpoint<any, infer I, any> ? I : never;
+// eslint-disable-next-line @typescript-eslint/no-explicit-any
+export type OutputOf<E extends AnyEndpoint> = E extends Endpoint<any, any, infer O> ? O : never;
+export type ParamsOf<E extends AnyEndpoint> = PathParams<E['path']>;

@@ -1,0 +1,3 @@
+export * from './menu.ts';
+export * from './operations.ts';
+export * from './session.ts';

@@ -1,0 +1,118 @@
+import { endpoint, LIMITS, LOCALES } from '@quantum/platform/contract';
+import * as z from 'zod/mini';
+import { accessOps as ops } from './operations.ts';
+
+export const credentials = z.object({
+  userName: z.string().check(z.trim(), z.minLength(1), z.maxLength(LIMITS.userName)),
+  password: z.string().check(z.minLength(LIMITS.passwordMin), z.maxLength(LIMITS.passwordMax)),
+  /** Fixed value (specification 3). */
+  channelType: z.literal('_SYS_LT_B'),
+});
+
+/** Answer of the sign-in (specification 3, Login). */
+export const signedIn = z.object({
+  token: z.string(),
+  refreshToken: z.string(),
+  /** Server form: `en_US`, `zh_CN`, `zh_TW`. */
+  defaultLocale: z.string(),
+  /** The person's own unit. */
+  orgId: z.nullable(z.int()),
+  userId: z.int(),
+  userRoles: z.array(z.string()),
+  employeeCode: z.nullable(z.string()),
+});
+export type SignedIn = z.infer<typeof signedIn>;
+
+/** A node of the permission tree: modules at level 1, operations at level 2. */
+export const permissionNode = z.object({
+  id: z.int(),
+  name: z.string(),
+  level: z.int(),
+  parentId: z.nullable(z.int()),
+  /** Level 1: the module name routes are checked against. Level 2: `inspection:plan`. */
+  title: z.string(),
+  isSelected: z.boolean(),
+});
+export type PermissionNode = z.infer<typeof permissionNode>;
+
+/** The session fields of specification 3. */
+export const sessionInfo = z.object({
+  userName: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  /** The whole name in the reader's language. */
+  name: z.string(),
+  userId: z.int(),
+  userRoles: z.array(z.string()),
+  userDetailRoles: z.array(z.object({ code: z.string(), name: z.string(), unitId: z.int(), unitName: z.string() })),
+  loggedIn: z.literal(true),
+  permissionList: z.array(permissionNode),
+  phone: z.nullable(z.string()),
+  employeeId: z.nullable(z.int()),
+  employeeCode: z.nullable(z.string()),
+  userOrgs: z.array(z.int()),
+  roleHasCompanyLevel: z.boolean(),
+  orgId: z.nullable(z.int()),
+  orgName: z.nullable(z.string()),
+  companyName: z.nullable(z.string()),
+  businessLineId: z.nullable(z.int()),
+  timeZone: z.string(),
+  defaultLocale: z.string(),
+});
+export type SessionInfo = z.infer<typeof sessionInfo>;
+
+export interface MenuNode {
+  code: string;
+  /** Message key of the label. */
+  title: string;
+  /** Absolute path, or empty for a group. */
+  path: string;
+  permission: string;
+  section: string | null;
+  children: MenuNode[];
+}
+export const menuNode: z.ZodMiniType<MenuNode> = z.object({
+  code: z.string(),
+  title: z.string(),
+  path: z.string(),
+  permission: z.string(),
+  section: z.nullable(z.string()),
+  children: z.array(z.lazy(() => menuNode)),
+});
+
+export const publicSettings = z.object({
+  /** `development` when the host name contains `localhost` or `192.168`, else `alpha` (specification 9). */
+  environment: z.enum(['development', 'alpha']),
+  defaultLocale: z.enum(LOCALES),
+  /** True while the database is the demo one; then the sign-in page shows the demo people. */
+  demo: z.boolean(),
+  demoPassword: z.nullable(z.string()),
+  demoUsers: z.array(z.object({ userName: z.string(), name: z.string(), role: z.string(), unit: z.string() })),
+  /** Seconds an access token lives. */
+  accessSeconds: z.int(),
+});
+export type PublicSettings = z.infer<typeof publicSettings>;
+
+export const setup = z.strictObject({
+  token: z.string().check(z.minLength(20), z.maxLength(100)),
+  userName: z.string().check(z.trim(), z.minLength(1), z.maxLength(LIMITS.userName)),
+  password: z.string().check(z.minLength(8), z.maxLength(LIMITS.passwordMax)),
+  companyName: z.string().check(z.trim(), z.minLength(1), z.maxLength(LIMITS.name)),
+});
+export type Setup = z.infer<typeof setup>;
+
+const token = z.object({ token: z.string(), accessSeconds: z.int() });
+
+export const sessionEndpoints = {
+  login: endpoint({ method: 'POST', path: '/permissions/login', input: credentials, output: signedIn, operation: { open: 'signs in' }, named: true }),
+  info: endpoint({ method: 'POST', path: '/permissions/info', input: z.object({}), output: sessionInfo, operation: ops.readSelf, named: true }),
+  menus: endpoint({ method: 'GET', path: '/menus/list', output: z.array(menuNode), operation: ops.readMenu, named: true }),
+  checkRoleLevel: endpoint({ method: 'GET', path: '/roles/checkRoleLevel', output: z.boolean(), operation: ops.checkLevel, named: true }),
+  /** A new access token for the refresh token in header `refreshToken`, else in `token`; it changes nothing else. */
+  refresh: endpoint({ method: 'GET', path: '/refresh', output: token, operation: { open: 'the refresh token is the credential' }, named: true }),
+  refreshAlias: endpoint({ method: 'GET', path: '/permissions/refresh', output: token, operation: { open: 'the refresh token is the credential' }, named: true }),
+  logout: endpoint({ method: 'POST', path: '/permissions/logout', input: z.object({}), output: z.null(), operation: ops.signOut, named: true }),
+  locale: endpoint({ method: 'PUT', path: '/permissions/locale', input: z.strictObject({ locale: z.enum(LOCALES) }), output: z.null(), operation: ops.setLocale }),
+  settings: endpoint({ method: 'GET', path: '/settings/public', output: publicSettings, operation: { open: 'what the sign-in page must know' } }),
+  setup: endpoint({ method: 'POST', path: '/permissions/setup', input: setup, output: z.null(), operation: { open: 'the one-time set-up link is the credential' } }),
+};

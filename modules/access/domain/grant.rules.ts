@@ -1,0 +1,39 @@
+/** A role held in a unit, as scopes need it. */
+export interface HeldGrant {
+  unitId: number;
+  companyId: number;
+  /** The root of the platform: above all companies. */
+  isRoot: boolean;
+  companyLevel: boolean;
+  permissions: ReadonlySet<string>;
+}
+
+export interface Held {
+  all: boolean;
+  companies: number[];
+  /** Roots of the granted subtrees. */
+  units: number[];
+}
+
+/**
+ * Where a permission is held: each grant counts by itself (the operation and the unit must come from ONE grant).
+ * A company-level role covers its unit's whole company; a grant on the root covers everything.
+ */
+export function placesOf(grants: readonly HeldGrant[], permission: string): Held {
+  const holding = grants.filter((grant) => grant.permissions.has(permission));
+  return {
+    all: holding.some((grant) => grant.isRoot),
+    companies: [...new Set(holding.filter((g) => !g.isRoot && g.companyLevel).map((g) => g.companyId))],
+    units: [...new Set(holding.filter((g) => !g.isRoot && !g.companyLevel).map((g) => g.unitId))],
+  };
+}
+
+/** Names and pickers (`self` reads) reach over the companies a person has a grant in. */
+export const directoryOf = (grants: readonly HeldGrant[], ownCompany: number | null): Held => ({
+  all: grants.some((grant) => grant.isRoot),
+  companies: [...new Set([...grants.map((g) => g.companyId), ...(ownCompany === null ? [] : [ownCompany])])],
+  units: [],
+});
+
+export const isLive = (grant: { valid_from: string; valid_to: string | null }, today: string): boolean =>
+  grant.valid_from <= today && (grant.valid_to === null || grant.valid_to >= today);

@@ -1,0 +1,88 @@
+import { unitTree } from '@quantum/modules/organization/server-api';
+import { permissionKey, SELF, type Localized, type Operation } from '@quantum/platform/contract';
+import { EVERYWHERE, KeptByKey, type Actor, type Kernel, type Scope } from '@quantum/platform/server';
+import { directoryOf, isLive, placesOf, type Held, type HeldGrant } from '../domain/grant.rules.ts';
+import { readGrants } from './grant.store.ts';
+
+export interface UserGrant extends HeldGrant {
+  roleCode: string;
+  roleNames: Localized;
+}
+
+const NOWHERE: Scope = { all: false, companies: [], units: new Set() };
+
+/** Grants of users in process: which permissions, where. Dropped within 1 s when grants, roles or units change. */
+export class Grants {
+  readonly #kernel: Kernel;
+  readonly #byUser: KeptByKey<UserGrant[]>;
+  readonly #scopes: KeptByKey<Map<string, Scope>>;
+
+  constructor(kernel: Kernel) {
+    this.#kernel = kernel;
+    this.#byUser = new KeptByKey(kernel.news, 'grants', (key) => this.#load(Number(key.split('@')[0])));
+    this.#scopes = new KeptByKey(kernel.news, 'grants', async () => new Map<string, Scope>());
+    kernel.news.on('units', () => (this.#byUser.dropAll(), this.#scopes.dropAll()));
+    kernel.news.on('grants', () => (this.#byUser.dropAll(), this.#scopes.dropAll()));
+  }
+
+  /** Live grants of today; a day's change of dates takes effect by the key. */
+  of(userId: number): Promise<UserGrant[]> {
+    return this.#byUser.get(this.#key(userId));
+  }
+
+  #key(userId: number): string {
+    return `${userId}@${this.#today()}`;
+  }
+
+  #today(): string {
+    return this.#kernel.clock.now().toISOString().slice(0, 10);
+  }
+
+  async #load(userId: number): Promise<UserGrant[]> {
+    const tree = await unitTree(this.#kernel);
+    const rows = await readGrants(this.#kernel.db.app, userId);
+    return rows
+      .filter((row) => isLive(row, this.#today()))
+      .flatMap((row) => {
+        const unit = tree.get(row.unit_id);
+        if (!unit) return [];
+        return {
+          unitId: unit.id,
+          companyId: unit.companyId,
+          isRoot: unit.parentId === null,
+          companyLevel: row.company_level,
+          permissions: new Set(row.permissions),
+          roleCode: row.role_code,
+          roleNames: row.role_names,
+        };
+      });
+  }
+
+  async holds(actor: Actor, operation: Operation): Promise<boolean> {
+    if (actor.kind === 'system') return true;
+    if (actor.kind !== 'user') return false;
+    if (operation.permission === SELF) return true;
+    const key = permissionKey(operation);
+    return (await this.of(actor.userId)).some((grant) => grant.permissions.has(key));
+  }
+
+  async scope(actor: Actor, operation: Operation): Promise<Scope> {
+    if (actor.kind === 'system') return EVERYWHERE;
+    if (actor.kind !== 'user') return NOWHERE;
+    const scopes = await this.#scopes.get(this.#key(actor.userId));
+    const key = permissionKey(operation);
+    const kept = scopes.get(key);
+    if (kept) return kept;
+    const grants = await this.of(actor.userId);
+    const held = operation.permission === SELF ? directoryOf(grants, actor.companyId) : placesOf(grants, key);
+    const scope = await this.#expand(held);
+    scopes.set(key, scope);
+    return scope;
+  }
+
+  async #expand(held: Held): Promise<Scope> {
+    if (held.all) return EVERYWHERE;
+    const tree = await unitTree(this.#kernel);
+    return { all: false, companies: held.companies, units: new Set(held.units.flatMap((id) => tree.below(id))) };
+  }
+}

@@ -1,0 +1,21 @@
+import { sql } from 'kysely';
+import type { Ctx } from '@quantum/platform/server';
+
+/** Employees who hold a role in the unit or in one above it, nearest grant first; leavers left out. */
+export async function findHolders(ctx: Pick<Ctx, 'db' | 'now'>, roleCode: string, unitId: number): Promise<number[]> {
+  const today = ctx.now().toISOString().slice(0, 10);
+  const { rows } = await sql<{ employee_id: number }>`select u.employee_id from access.grant g join access.role r on r.id = g.role_id
+      join access.user u on u.id = g.user_id join organization.pub_employee e on e.id = u.employee_id
+      join organization.pub_closure c on c.ancestor_id = g.unit_id and c.descendant_id = ${unitId} and c.valid_to is null
+    where r.code = ${roleCode} and u.status = '_SYS_A9_1' and e.left_on is null and g.valid_from <= ${today}::date and (g.valid_to is null or g.valid_to >= ${today}::date)
+    order by c.depth, g.id`.execute(ctx.db);
+  return rows.map((row) => row.employee_id);
+}
+
+/** Employee id → user id, for those who can sign in. */
+export async function usersOfEmployees(ctx: Pick<Ctx, 'db'>, employeeIds: readonly number[]): Promise<Map<number, number>> {
+  if (employeeIds.length === 0) return new Map();
+  const { rows } = await sql<{ id: number; employee_id: number }>`select id, employee_id from access.user
+    where employee_id = any(${[...employeeIds]}::bigint[]) and status = '_SYS_A9_1'`.execute(ctx.db);
+  return new Map(rows.map((row) => [row.employee_id, row.id]));
+}

@@ -1,0 +1,35 @@
+import { SELF, type Operation } from '@quantum/platform/contract';
+import type { Kernel, Route } from '@quantum/platform/server';
+import type { PermissionNode } from '../contract/index.ts';
+
+/** Permissions as the code declares them: module → verbs. Ids are stable within a version of the program. */
+export function permissionTree(routes: readonly Route[]): PermissionNode[] {
+  const modules = new Map<string, Set<string>>();
+  for (const { endpoint } of routes) {
+    if ('open' in endpoint.operation || endpoint.operation.permission === SELF) continue;
+    const { permission, verb }: Operation = endpoint.operation;
+    modules.set(permission, (modules.get(permission) ?? new Set()).add(verb));
+  }
+  const nodes: PermissionNode[] = [];
+  for (const [title, verbs] of [...modules].sort(([a], [b]) => (a < b ? -1 : 1))) {
+    const parent = { id: nodes.length + 1, name: title, level: 1, parentId: null, title, isSelected: false };
+    nodes.push(parent);
+    for (const verb of [...verbs].sort()) nodes.push({ id: nodes.length + 1, name: verb, level: 2, parentId: parent.id, title: `${title}:${verb}`, isSelected: false });
+  }
+  return nodes;
+}
+
+const trees = new WeakMap<Kernel, PermissionNode[]>();
+export function knownPermissions(kernel: Kernel): PermissionNode[] {
+  let tree = trees.get(kernel);
+  if (!tree) trees.set(kernel, (tree = permissionTree(kernel.routes)));
+  return tree;
+}
+
+/** The part of the tree a person holds: a module is held if one of its children is; `self` by everybody. */
+export function heldPermissions(all: readonly PermissionNode[], held: ReadonlySet<string>): PermissionNode[] {
+  const children = all.filter((node) => node.level === 2 && held.has(node.title));
+  const parents = new Set(children.map((node) => node.parentId));
+  const self: PermissionNode = { id: 0, name: SELF, level: 1, parentId: null, title: SELF, isSelected: true };
+  return [self, ...all.filter((node) => (node.level === 1 ? parents.has(node.id) : held.has(node.title))).map((node) => ({ ...node, isSelected: true }))];
+}

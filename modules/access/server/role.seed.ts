@@ -1,0 +1,27 @@
+import { readFileSync } from 'node:fs';
+import type pg from 'pg';
+import type { Localized } from '@quantum/platform/contract';
+
+export interface RoleSeed {
+  code: string;
+  /** Short name in the state machines: PM, SUP, … */
+  short: string;
+  names: Localized;
+  core: boolean;
+  companyLevel: boolean;
+  permissions: string[];
+}
+
+export const readRoleSeed = (): RoleSeed[] => JSON.parse(readFileSync(new URL('./seed/roles.json', import.meta.url), 'utf8')) as RoleSeed[];
+
+/** Seeds the roles that are missing; roles that exist keep what an administrator made of them. */
+export async function seedRoles(pool: pg.Pool): Promise<void> {
+  for (const role of readRoleSeed()) {
+    const { rows } = await pool.query<{ id: number }>(
+      `insert into access.role (code, names, core, company_level) values ($1, $2, $3, $4) on conflict (code) do nothing returning id`,
+      [role.code, JSON.stringify(role.names), role.core, role.companyLevel],
+    );
+    if (rows[0])
+      await pool.query('insert into access.role_permission (role_id, permission) select $1, unnest($2::text[])', [rows[0].id, role.permissions]);
+  }
+}

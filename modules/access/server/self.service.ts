@@ -1,0 +1,79 @@
+import { unitTree } from '@quantum/modules/organization/server-api';
+import { inLocale, SELF, toServerLocale, type Locale } from '@quantum/platform/contract';
+import { NoSession, type Ctx, type UserActor } from '@quantum/platform/server';
+import { sql } from 'kysely';
+import { MENU, type MenuNode, type MenuRow, type SessionInfo } from '../contract/index.ts';
+import { heldPermissions, knownPermissions } from './permission-tree.ts';
+import type { Access } from './sessions.ts';
+import { readAccount } from './session.store.ts';
+
+const userOf = (ctx: Ctx): UserActor => {
+  if (ctx.actor.kind !== 'user') throw new NoSession('missing');
+  return ctx.actor;
+};
+
+const grantsOf = (ctx: Ctx) => (ctx.kernel.ports.access as Access).grants.of(userOf(ctx).userId);
+
+export async function readSelf(ctx: Ctx): Promise<SessionInfo> {
+  const actor = userOf(ctx);
+  const account = await readAccount(ctx.db, actor.userId);
+  if (!account) throw new NoSession('revoked');
+  const [grants, tree] = await Promise.all([grantsOf(ctx), unitTree(ctx.kernel)]);
+  const held = new Set(grants.flatMap((grant) => [...grant.permissions]));
+  const unit = actor.unitId === null ? undefined : tree.get(actor.unitId);
+  const name = account.names ? inLocale(account.names, ctx.locale) : account.user_name;
+  const [firstName = '', ...rest] = (account.names?.en ?? account.user_name).split(' ');
+  return {
+    userName: account.user_name,
+    firstName,
+    lastName: rest.join(' '),
+    name,
+    userId: account.id,
+    userRoles: [...new Set(grants.map((grant) => grant.roleCode))],
+    userDetailRoles: grants.map((grant) => ({
+      code: grant.roleCode,
+      name: inLocale(grant.roleNames, ctx.locale),
+      unitId: grant.unitId,
+      unitName: inLocale(tree.get(grant.unitId)?.names ?? {}, ctx.locale),
+    })),
+    loggedIn: true,
+    permissionList: heldPermissions(knownPermissions(ctx.kernel), held),
+    phone: account.phone,
+    employeeId: account.employee_id,
+    employeeCode: account.employee_code,
+    userOrgs: [...new Set(grants.map((grant) => grant.unitId))],
+    roleHasCompanyLevel: grants.some((grant) => grant.companyLevel),
+    orgId: actor.unitId,
+    orgName: unit ? inLocale(unit.names, ctx.locale) : null,
+    companyName: actor.companyId === null ? null : inLocale(tree.get(actor.companyId)?.names ?? {}, ctx.locale),
+    businessLineId: unit?.businessLineId ?? null,
+    timeZone: unit?.timeZone ?? ctx.kernel.settings.DEFAULT_TIME_ZONE,
+    defaultLocale: toServerLocale(account.locale),
+  };
+}
+
+/** The menu: rows whose screen is mounted and whose permission the person holds; empty groups fall away. */
+export async function readMenu(ctx: Ctx): Promise<MenuNode[]> {
+  const grants = await grantsOf(ctx);
+  const titles = new Set([SELF, ...grants.flatMap((grant) => [...grant.permissions].map((key) => key.split(':')[0]!))]);
+  const mounted = new Set(ctx.kernel.modules.flatMap((module) => module.screens ?? []));
+  return childrenOf(undefined, (row) => mounted.has(row.code) && titles.has(row.permission));
+}
+
+function childrenOf(parent: string | undefined, open: (row: MenuRow) => boolean): MenuNode[] {
+  return MENU.filter((row) => row.parent === parent).flatMap((row) => {
+    const children = childrenOf(row.code, open);
+    if (!open(row) && children.length === 0) return [];
+    const path = row.path && open(row) ? `/quantum/${row.path}` : '';
+    return [{ code: row.code, title: `menu.${row.code}`, path, permission: row.permission, section: row.section ?? null, children }];
+  });
+}
+
+export const hasCompanyLevel = async (ctx: Ctx): Promise<boolean> => (await grantsOf(ctx)).some((grant) => grant.companyLevel);
+
+export async function setLocale(ctx: Ctx, locale: Locale): Promise<null> {
+  const { userId, sessionId } = userOf(ctx);
+  await sql`update access.user set locale = ${locale} where id = ${userId}`.execute(ctx.db);
+  await ctx.notify('sessions', sessionId);
+  return null;
+}

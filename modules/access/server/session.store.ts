@@ -1,0 +1,91 @@
+import { sql } from 'kysely';
+import type { Locale, Localized } from '@quantum/platform/contract';
+import type { Db } from '@quantum/platform/server';
+
+export interface AccountRow {
+  id: number;
+  user_name: string;
+  password_hash: string;
+  status: string;
+  locale: Locale;
+  employee_id: number | null;
+  unit_id: number | null;
+  company_id: number | null;
+  names: Localized | null;
+  employee_code: string | null;
+  phone: string | null;
+  left_on: string | null;
+}
+
+const ACCOUNT = sql.raw(`u.id, u.user_name, u.password_hash, u.status, u.locale, u.employee_id, coalesce(e.unit_id, u.unit_id) as unit_id,
+  coalesce(e.company_id, u.company_id) as company_id, e.names, e.code as employee_code, e.phone, e.left_on`);
+
+/** By user name, ignoring case. */
+export async function findAccount(db: Db, userName: string): Promise<AccountRow | undefined> {
+  const { rows } = await sql<AccountRow>`select ${ACCOUNT} from access.user u left join organization.employee e on e.id = u.employee_id
+    where lower(u.user_name) = lower(${userName})`.execute(db);
+  return rows[0];
+}
+
+export async function readAccount(db: Db, id: number): Promise<AccountRow | undefined> {
+  const { rows } = await sql<AccountRow>`select ${ACCOUNT} from access.user u left join organization.employee e on e.id = u.employee_id where u.id = ${id}`.execute(db);
+  return rows[0];
+}
+
+/** May this account be used at all: active, and not a leaver's. */
+export const isUsable = (account: AccountRow): boolean => account.status === '_SYS_A9_1' && account.left_on === null;
+
+export interface NewSession {
+  userId: number;
+  refreshHash: Buffer;
+  tokenHash: Buffer;
+  tokenEnds: Date;
+  device: string;
+  address: string;
+  now: Date;
+  ends: Date;
+}
+
+export async function insertSession(db: Db, s: NewSession): Promise<number> {
+  const { rows } = await sql<{ id: number }>`with made as (
+      insert into access.session (user_id, refresh_hash, device, address, started_at, last_seen, ends_at)
+      values (${s.userId}, ${s.refreshHash}, ${s.device.slice(0, 200)}, ${s.address}, ${s.now.toISOString()}, ${s.now.toISOString()}, ${s.ends.toISOString()}) returning id),
+    token as (insert into access.token (hash, session_id, expires_at) select ${s.tokenHash}::bytea, id, ${s.tokenEnds.toISOString()}::timestamptz from made),
+    seen as (update access.user set last_sign_in = ${s.now.toISOString()} where id = ${s.userId})
+    select id from made`.execute(db);
+  return rows[0]!.id;
+}
+
+export interface SessionRow {
+  id: number;
+  user_id: number;
+  last_seen: string;
+  ends_at: string;
+  revoked_at: string | null;
+}
+
+export async function findByRefresh(db: Db, hash: Buffer): Promise<SessionRow | undefined> {
+  const { rows } = await sql<SessionRow>`select id, user_id, last_seen, ends_at, revoked_at from access.session where refresh_hash = ${hash} for update`.execute(db);
+  return rows[0];
+}
+
+export async function readSession(db: Db, id: number): Promise<SessionRow | undefined> {
+  const { rows } = await sql<SessionRow>`select id, user_id, last_seen, ends_at, revoked_at from access.session where id = ${id}`.execute(db);
+  return rows[0];
+}
+
+export async function insertToken(db: Db, sessionId: number, hash: Buffer, ends: Date, now: Date): Promise<void> {
+  await sql`with seen as (update access.session set last_seen = ${now.toISOString()} where id = ${sessionId}),
+    gone as (delete from access.token where session_id = ${sessionId} and expires_at < ${now.toISOString()})
+    insert into access.token (hash, session_id, expires_at) values (${hash}, ${sessionId}, ${ends.toISOString()})`.execute(db);
+}
+
+export async function findToken(db: Db, hash: Buffer): Promise<{ session_id: number; expires_at: string } | undefined> {
+  const { rows } = await sql<{ session_id: number; expires_at: string }>`select session_id, expires_at from access.token where hash = ${hash}`.execute(db);
+  return rows[0];
+}
+
+export async function revokeSession(db: Db, id: number, now: Date): Promise<void> {
+  await sql`with gone as (delete from access.token where session_id = ${id})
+    update access.session set revoked_at = ${now.toISOString()} where id = ${id} and revoked_at is null`.execute(db);
+}

@@ -1,0 +1,79 @@
+import { inLocale } from '@quantum/platform/contract';
+import { KeptByKey, type AccessPort, type Kernel, type UserActor } from '@quantum/platform/server';
+import { Grants } from './grants.ts';
+import { findToken, isUsable, readAccount, readSession, type AccountRow } from './session.store.ts';
+import { hashToken } from './token.ts';
+
+interface LiveSession {
+  actor: UserActor | undefined;
+  /** Milliseconds since 1970. */
+  ends: number;
+}
+interface LiveToken {
+  sessionId: number;
+  ends: number;
+}
+
+/** Sessions and grants of one server process: the access port of the platform. */
+export class Access implements AccessPort {
+  readonly #kernel: Kernel;
+  readonly #tokens: KeptByKey<LiveToken | undefined>;
+  readonly #sessions: KeptByKey<LiveSession>;
+  readonly grants: Grants;
+
+  constructor(kernel: Kernel) {
+    this.#kernel = kernel;
+    this.grants = new Grants(kernel);
+    this.#tokens = new KeptByKey(kernel.news, 'tokens', (hash) => this.#loadToken(hash));
+    this.#sessions = new KeptByKey(kernel.news, 'sessions', (id) => this.#loadSession(Number(id)));
+    kernel.news.on('grants', () => this.#sessions.dropAll());
+  }
+
+  async actorOf(token: string): Promise<UserActor | 'expired' | 'revoked' | 'missing'> {
+    const hash = hashToken(token).toString('base64');
+    const kept = await this.#tokens.get(hash);
+    if (!kept) {
+      this.#tokens.drop(hash);
+      return 'revoked';
+    }
+    if (kept.ends <= this.#now()) return 'expired';
+    const session = await this.#sessions.get(String(kept.sessionId));
+    return session.actor && session.ends > this.#now() ? session.actor : 'revoked';
+  }
+
+  async sessionLives(sessionId: number): Promise<boolean> {
+    const session = await this.#sessions.get(String(sessionId));
+    return session.actor !== undefined && session.ends > this.#now();
+  }
+
+  holds: AccessPort['holds'] = (actor, operation) => this.grants.holds(actor, operation);
+  scope: AccessPort['scope'] = (actor, operation) => this.grants.scope(actor, operation);
+
+  #now(): number {
+    return this.#kernel.clock.now().getTime();
+  }
+
+  async #loadToken(hash: string): Promise<LiveToken | undefined> {
+    const row = await findToken(this.#kernel.db.app, Buffer.from(hash, 'base64'));
+    return row && { sessionId: row.session_id, ends: Date.parse(row.expires_at) };
+  }
+
+  async #loadSession(id: number): Promise<LiveSession> {
+    const { db } = this.#kernel;
+    const session = await readSession(db.app, id);
+    const account = session && session.revoked_at === null ? await readAccount(db.app, session.user_id) : undefined;
+    if (!session || !account || !isUsable(account)) return { actor: undefined, ends: 0 };
+    return { actor: actorFor(account, id), ends: Date.parse(session.ends_at) };
+  }
+}
+
+export const actorFor = (account: AccountRow, sessionId: number): UserActor => ({
+  kind: 'user',
+  userId: account.id,
+  employeeId: account.employee_id,
+  unitId: account.unit_id,
+  companyId: account.company_id,
+  sessionId,
+  name: account.names ? inLocale(account.names, account.locale) : account.user_name,
+  locale: account.locale,
+});

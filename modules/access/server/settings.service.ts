@@ -1,0 +1,48 @@
+import { Kept, type Ctx, type Kernel } from '@quantum/platform/server';
+import { inLocale, type Localized } from '@quantum/platform/contract';
+import type { PublicSettings } from '../contract/index.ts';
+
+/** Password of every demo person; shown only while the database is the demo one. */
+export const DEMO_PASSWORD = 'quantum-demo';
+
+interface DemoUser {
+  user_name: string;
+  names: Localized;
+  role_names: Localized;
+  unit_names: Localized;
+}
+
+const kept = new WeakMap<Kernel, Kept<DemoUser[]>>();
+
+function demoUsers(kernel: Kernel): Promise<DemoUser[]> {
+  let users = kept.get(kernel);
+  if (!users) {
+    users = new Kept(kernel.news, 'grants', async () => {
+      const { rows } = await kernel.db.appPool.query<DemoUser>(
+        `select u.user_name, e.names, r.names as role_names, o.names as unit_names from access.user u join organization.employee e on e.id = u.employee_id
+         join access.grant g on g.user_id = u.id join access.role r on r.id = g.role_id join organization.unit o on o.id = g.unit_id where u.demo order by u.id`,
+      );
+      return rows;
+    });
+    kept.set(kernel, users);
+  }
+  return users.get();
+}
+
+export async function readPublicSettings(ctx: Ctx, host: string): Promise<PublicSettings> {
+  const { settings } = ctx.kernel;
+  const users = settings.demo ? await demoUsers(ctx.kernel) : [];
+  return {
+    environment: /localhost|192\.168/.test(host) ? 'development' : 'alpha',
+    defaultLocale: settings.defaultLocale,
+    demo: users.length > 0,
+    demoPassword: users.length > 0 ? DEMO_PASSWORD : null,
+    demoUsers: users.map((user) => ({
+      userName: user.user_name,
+      name: inLocale(user.names, ctx.locale),
+      role: inLocale(user.role_names, ctx.locale),
+      unit: inLocale(user.unit_names, ctx.locale),
+    })),
+    accessSeconds: settings.ACCESS_MINUTES * 60,
+  };
+}

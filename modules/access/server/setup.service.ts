@@ -1,0 +1,36 @@
+import { insertUnit } from '@quantum/modules/organization/server-api';
+import { ORG_TYPE, RECORD_STATUS } from '@quantum/modules/dictionary/contract';
+import { NoSession, type Ctx, type Kernel } from '@quantum/platform/server';
+import { sql } from 'kysely';
+import type { Setup } from '../contract/index.ts';
+import { hashPassword } from './password.ts';
+import { hashToken, newToken } from './token.ts';
+import { insertUser, insertGrant } from './user.store.ts';
+import { sessionKind } from './tables.ts';
+
+/** The one-time set-up link for the first administrator, or undefined once there is a user. */
+export async function makeSetupToken(kernel: Kernel): Promise<string | undefined> {
+  const { rows } = await kernel.db.owner.query<{ users: boolean }>('select exists (select from access.user) as users');
+  if (rows[0]!.users) return undefined;
+  const token = newToken();
+  await kernel.db.owner.query('delete from access.setup');
+  await kernel.db.owner.query('insert into access.setup (hash, made_at) values ($1, $2)', [hashToken(token), kernel.clock.now().toISOString()]);
+  return token;
+}
+
+/** Makes the root, the first company and its administrator; the link works once, and only while there is no user. */
+export async function setUpFirstAdministrator(ctx: Ctx, input: Setup): Promise<null> {
+  const { rows } = await sql`update access.setup set used_at = ${ctx.now().toISOString()}
+    where hash = ${hashToken(input.token)} and used_at is null and not exists (select from access.user) returning hash`.execute(ctx.db);
+  if (rows.length === 0) throw new NoSession('revoked');
+  const names = { en: input.companyName, 'zh-Hans': input.companyName, 'zh-Hant': input.companyName };
+  const shared = { names, short_name: input.companyName.slice(0, 40), in_ranking: false, time_zone: ctx.kernel.settings.DEFAULT_TIME_ZONE };
+  const rootId = await insertUnit(ctx, { ...shared, id: 1, code: 'ROOT', org_type: ORG_TYPE.masterCompany, parent_id: 0 }, null, 1);
+  await insertUnit(ctx, { ...shared, code: 'C01', org_type: ORG_TYPE.company, parent_id: rootId }, { id: rootId, company_id: rootId }, null);
+  const userId = await insertUser(ctx, { userName: input.userName, passwordHash: await hashPassword(input.password), employeeId: null, companyId: rootId, unitId: rootId, status: RECORD_STATUS.active, demo: false, locale: ctx.locale });
+  await insertGrant(ctx, userId, 'EHS001', rootId);
+  await ctx.notify('units');
+  await ctx.notify('grants');
+  await ctx.audit({ kind: sessionKind, id: userId, event: 'setup', companyId: null, unitId: rootId });
+  return null;
+}

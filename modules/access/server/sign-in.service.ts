@@ -1,0 +1,113 @@
+import { STATUS, toServerLocale, type MessageParams } from '@quantum/platform/contract';
+import { AnswerError, NoSession, runUseCase, TooMany, type Ctx } from '@quantum/platform/server';
+import { accessOps, type SignedIn } from '../contract/index.ts';
+import { oneMore, secondsToWait, type Failures } from '../domain/throttle.rules.ts';
+import { passwordFits } from './password.ts';
+import { actorFor } from './sessions.ts';
+import { findAccount, findByRefresh, insertSession, insertToken, isUsable, readAccount, revokeSession, type AccountRow } from './session.store.ts';
+import { readGrants } from './grant.store.ts';
+import { hashToken, newToken } from './token.ts';
+import { sessionKind } from './tables.ts';
+
+interface Attempt {
+  userName: string;
+  password: string;
+  address: string;
+  device: string;
+}
+
+/** Failures by account and address: a stranger's guesses slow the stranger down, never the owner. */
+const failures = new Map<string, Failures>();
+const MAX_KEPT = 50_000;
+
+/** 1001: the same answer, after the same time, for an unknown user and a wrong password. */
+export class SignInRefused extends AnswerError {
+  constructor(params: MessageParams = {}) {
+    super(200, STATUS.signInRefused, 'access.signIn.refused', params);
+  }
+}
+
+export async function signIn(ctx: Ctx, attempt: Attempt): Promise<SignedIn> {
+  const now = ctx.now();
+  const seconds = Math.floor(now.getTime() / 1000);
+  const key = `${attempt.userName.toLowerCase()}@${attempt.address}`;
+  const wait = secondsToWait(failures.get(key), seconds);
+  if (wait > 0) throw new TooMany(wait);
+  const account = await findAccount(ctx.db, attempt.userName);
+  const fits = await passwordFits(account?.password_hash, attempt.password);
+  if (!fits || !account || !isUsable(account)) {
+    if (failures.size >= MAX_KEPT) failures.clear();
+    failures.set(key, oneMore(failures.get(key), seconds));
+    await recordFailure(ctx, attempt, account);
+    throw new SignInRefused();
+  }
+  failures.delete(key);
+  return openSession(ctx, account, attempt);
+}
+
+/** A failed attempt is kept although the sign-in itself is rolled back. */
+async function recordFailure(ctx: Ctx, { userName, address }: Attempt, account: AccountRow | undefined): Promise<void> {
+  await runUseCase({ kernel: ctx.kernel, actor: ctx.actor, operation: { ...accessOps.signOut, id: 'access.session.refuse' }, locale: ctx.locale, requestId: ctx.requestId }, (own) =>
+    own.audit({
+      kind: sessionKind,
+      id: account?.id ?? null,
+      event: 'refuse',
+      comment: `${userName} ${address}`,
+      companyId: account?.company_id ?? null,
+      unitId: account?.unit_id ?? null,
+    }),
+  );
+}
+
+async function openSession(ctx: Ctx, account: AccountRow, { device, address }: Pick<Attempt, 'device' | 'address'>): Promise<SignedIn> {
+  const { settings } = ctx.kernel;
+  const now = ctx.now();
+  const [token, refreshToken] = [newToken(), newToken()];
+  const sessionId = await insertSession(ctx.db, {
+    userId: account.id,
+    refreshHash: hashToken(refreshToken),
+    tokenHash: hashToken(token),
+    tokenEnds: new Date(now.getTime() + settings.ACCESS_MINUTES * 60_000),
+    device,
+    address,
+    now,
+    ends: new Date(now.getTime() + settings.SESSION_DAYS * 86_400_000),
+  });
+  const grants = await readGrants(ctx.db, account.id);
+  const own = ctx.for(actorFor(account, sessionId));
+  await own.audit({ kind: sessionKind, id: account.id, event: 'open', comment: address, companyId: account.company_id, unitId: account.unit_id });
+  return {
+    token,
+    refreshToken,
+    defaultLocale: toServerLocale(account.locale),
+    orgId: account.unit_id,
+    userId: account.id,
+    userRoles: [...new Set(grants.map((grant) => grant.role_code))],
+    employeeCode: account.employee_code,
+  };
+}
+
+/** A new access token; nothing else changes (specification 4). */
+export async function refreshSession(ctx: Ctx, refreshToken: string | undefined): Promise<{ token: string; accessSeconds: number }> {
+  const { settings } = ctx.kernel;
+  if (!refreshToken) throw new NoSession('missing');
+  const session = await findByRefresh(ctx.db, hashToken(refreshToken));
+  if (!session || session.revoked_at !== null) throw new NoSession('revoked');
+  const now = ctx.now();
+  const idle = now.getTime() - Date.parse(session.last_seen) > settings.SESSION_IDLE_HOURS * 3_600_000;
+  if (idle || Date.parse(session.ends_at) <= now.getTime()) throw new NoSession('expired');
+  const account = await readAccount(ctx.db, session.user_id);
+  if (!account || !isUsable(account)) throw new NoSession('revoked');
+  const token = newToken();
+  await insertToken(ctx.db, session.id, hashToken(token), new Date(now.getTime() + settings.ACCESS_MINUTES * 60_000), now);
+  return { token, accessSeconds: settings.ACCESS_MINUTES * 60 };
+}
+
+export async function signOut(ctx: Ctx): Promise<null> {
+  const { actor } = ctx;
+  if (actor.kind !== 'user') throw new NoSession('missing');
+  await revokeSession(ctx.db, actor.sessionId, ctx.now());
+  await ctx.notify('sessions', actor.sessionId);
+  await ctx.audit({ kind: sessionKind, id: actor.userId, event: 'close', companyId: actor.companyId, unitId: actor.unitId });
+  return null;
+}

@@ -1,0 +1,34 @@
+import { sql } from 'kysely';
+import type { Locale } from '@quantum/platform/contract';
+import { insertRecord, type Ctx } from '@quantum/platform/server';
+import { USER } from './tables.ts';
+
+export interface NewUser {
+  userName: string;
+  passwordHash: string;
+  employeeId: number | null;
+  companyId: number | null;
+  unitId: number | null;
+  status: string;
+  demo: boolean;
+  locale: Locale;
+}
+
+export const insertUser = (ctx: Ctx, user: NewUser): Promise<number> =>
+  insertRecord(ctx, USER, {
+    user_name: user.userName,
+    password_hash: user.passwordHash,
+    employee_id: user.employeeId,
+    company_id: user.companyId,
+    unit_id: user.unitId,
+    status: user.status,
+    demo: user.demo,
+    locale: user.locale,
+    event_on: ctx.now().toISOString().slice(0, 10),
+  });
+
+/** Gives a user a seeded role in a unit, from today. */
+export async function insertGrant(ctx: Ctx, userId: number, roleCode: string, unitId: number): Promise<void> {
+  await sql`insert into access.grant (user_id, role_id, unit_id, valid_from)
+    select ${userId}::bigint, id, ${unitId}::bigint, ${ctx.now().toISOString().slice(0, 10)}::date from access.role where code = ${roleCode}`.execute(ctx.db);
+}

@@ -1,0 +1,60 @@
+import { codeEntry, endpoint, id, LIMITS, listEndpoint, localized, version } from '@quantum/platform/contract';
+import * as z from 'zod/mini';
+import { dictionaryOps as ops } from './operations.ts';
+
+const codeName = z.string().check(z.regex(/^[A-Z0-9_]+$/i), z.maxLength(LIMITS.code));
+const oneCode = z.object({ code: codeName });
+const entries = z.array(codeEntry);
+
+/** A code as the setting screen shows it. */
+export const codeRow = z.object({
+  id,
+  code: z.string(),
+  /** The specification's own word for the value, accepted as a criterion's value; null for added ones. */
+  word: z.nullable(z.string()),
+  /** Code of the category or of the entry above; null for a category. */
+  parent: z.nullable(z.string()),
+  texts: localized(LIMITS.title),
+  /** Place among its siblings, from 1. */
+  sequence: z.int(),
+  /** Record status `_SYS_A9_1` or `_SYS_A9_2`. */
+  status: z.string(),
+  /** Code depends on it: texts may change, existence may not. */
+  locked: z.boolean(),
+  version,
+});
+export type CodeRow = z.infer<typeof codeRow>;
+
+export const newCode = z.strictObject({
+  code: codeName,
+  parent: z.nullable(codeName),
+  texts: localized(LIMITS.title),
+  sequence: z.optional(z.int().check(z.positive())),
+});
+export type NewCode = z.infer<typeof newCode>;
+export const codeChange = z.strictObject({ version, texts: localized(LIMITS.title), sequence: z.int().check(z.positive()) });
+export type CodeChange = z.infer<typeof codeChange>;
+const codeEvent = z.strictObject({ version });
+
+export const codeEndpoints = {
+  /** The entry itself, retired ones too; an empty list for an unknown code. */
+  one: endpoint({ method: 'GET', path: '/code', input: oneCode, output: entries, operation: ops.read, named: true }),
+  /** Everything below the code, all levels, depth first in order; retired entries are left out. */
+  children: endpoint({ method: 'GET', path: '/code/children', input: oneCode, output: entries, operation: ops.read, named: true }),
+  /** Only what stands directly below. */
+  firstLevel: endpoint({ method: 'GET', path: '/code/:code/firstLevelChildren', output: entries, operation: ops.read, named: true }),
+  /** `children` of several codes, joined by commas, in the order asked. */
+  childrenOf: endpoint({
+    method: 'GET',
+    path: '/code/childrenOf',
+    input: z.object({ codes: z.string().check(z.maxLength(LIMITS.text)) }),
+    output: entries,
+    operation: ops.read,
+    named: true,
+  }),
+  list: listEndpoint({ path: '/codes/list', row: codeRow, operation: ops.list }),
+  create: endpoint({ method: 'POST', path: '/codes', input: newCode, output: codeRow, operation: ops.create }),
+  update: endpoint({ method: 'PUT', path: '/codes/:id', input: codeChange, output: codeRow, operation: ops.update }),
+  retire: endpoint({ method: 'POST', path: '/codes/:id/retire', input: codeEvent, output: codeRow, operation: ops.retire }),
+  restore: endpoint({ method: 'POST', path: '/codes/:id/restore', input: codeEvent, output: codeRow, operation: ops.restore }),
+};

@@ -1,0 +1,103 @@
+import { endpoint, historyEntry, id, LIMITS, listEndpoint, localized, recordEvent, version } from '@quantum/platform/contract';
+import * as z from 'zod/mini';
+import { formContent } from './content.ts';
+import { formOps as ops } from './operations.ts';
+
+const code = z.string().check(z.trim(), z.minLength(1), z.maxLength(LIMITS.code));
+
+/** What forms are chosen by. Codes of the dictionary. */
+const kinds = {
+  /** `_SYS_FT_…`: which programme may use the form. */
+  inspectionType: code,
+  /** `_SYS_ST_…`; null: for every service. */
+  serviceType: z.nullable(code),
+  /** `_SYS_CT_…`. */
+  checkType: z.nullable(code),
+};
+
+export const formRow = z.object({
+  id,
+  code: z.string(),
+  /** In the reader's language. */
+  name: z.string(),
+  ...kinds,
+  /** The unit that keeps the form. */
+  org_id: z.nullable(z.int()),
+  /** `_SYS_FS_…`. */
+  status: z.string(),
+  version,
+  /** The published version: what a plan binds to. Null before the first. */
+  versionId: z.nullable(z.int()),
+  versionNo: z.nullable(z.int()),
+  items: z.nullable(z.int()),
+  hasDraft: z.boolean(),
+});
+export type FormRow = z.infer<typeof formRow>;
+
+/** A form as it is answered: the published version, or the draft where there is none yet. */
+export const formPreview = z.object({
+  id,
+  code: z.string(),
+  name: localized(LIMITS.title),
+  ...kinds,
+  versionId: z.int(),
+  versionNo: z.int(),
+  published: z.boolean(),
+  content: formContent,
+});
+export type FormPreview = z.infer<typeof formPreview>;
+
+export const contentNote = z.object({ level: z.enum(['fault', 'hint']), at: z.string(), key: z.string(), message: z.string() });
+
+export const formDetail = z.object({
+  id,
+  code: z.string(),
+  name: localized(LIMITS.title),
+  ...kinds,
+  org_id: z.nullable(z.int()),
+  status: z.string(),
+  version,
+  versions: z.array(
+    z.object({ id, no: z.int(), state: z.enum(['draft', 'published', 'readOnly']), items: z.int(), publishedAt: z.nullable(z.string()) }),
+  ),
+  /** Content of the draft, else of the published version. */
+  content: formContent,
+  notes: z.array(contentNote),
+  /** Records that use the form now: reasons against retiring it. */
+  usages: z.array(z.object({ title: z.string(), href: z.string() })),
+  events: z.array(recordEvent),
+});
+export type FormDetail = z.infer<typeof formDetail>;
+
+const fields = { name: localized(LIMITS.title), ...kinds, content: formContent };
+/** Saving writes the draft version; a used version never changes. */
+export const newForm = z.strictObject({ code, ...fields });
+export type NewForm = z.infer<typeof newForm>;
+export const formChange = z.strictObject({ version, ...fields });
+export type FormChange = z.infer<typeof formChange>;
+const event = z.strictObject({ version });
+
+export const formEndpoints = {
+  preview: endpoint({ method: 'GET', path: '/forms/:id/preview', output: formPreview, operation: ops.read, named: true }),
+  /** Criteria: code (like), inspectionType, serviceType, checkType, org_id, status; `params.checkType` as well. */
+  list: listEndpoint({ path: '/forms/list', row: formRow, operation: ops.read, named: true }),
+  /** Published forms only. */
+  previewList: listEndpoint({ path: '/forms/havingPreview/list', row: formRow, operation: ops.read, named: true }),
+  /** Published forms a plan may use: with `params.serviceType`, those of that service and those of none. */
+  planList: listEndpoint({ path: '/forms/havingPreview/list/plan', row: formRow, operation: ops.read, named: true }),
+  /** Published forms with their sections, for the tree of form management (criterion org_id). */
+  treeList: listEndpoint({
+    path: '/form-management/havingPreview/list/tree',
+    row: z.extend(formRow, { children: z.array(z.object({ key: z.string(), title: localized(LIMITS.title), items: z.int() })) }),
+    operation: ops.manage,
+    named: true,
+  }),
+  record: endpoint({ method: 'GET', path: '/forms/:id', output: formDetail, operation: ops.manage }),
+  history: endpoint({ method: 'GET', path: '/forms/:id/history', output: z.array(historyEntry), operation: ops.manage }),
+  create: endpoint({ method: 'POST', path: '/forms', input: newForm, output: formDetail, operation: ops.create }),
+  update: endpoint({ method: 'PUT', path: '/forms/:id', input: formChange, output: formDetail, operation: ops.update }),
+  publish: endpoint({ method: 'POST', path: '/forms/:id/publish', input: event, output: formDetail, operation: ops.publish }),
+  revise: endpoint({ method: 'POST', path: '/forms/:id/revise', input: event, output: formDetail, operation: ops.revise }),
+  retire: endpoint({ method: 'POST', path: '/forms/:id/retire', input: event, output: formDetail, operation: ops.retire }),
+  restore: endpoint({ method: 'POST', path: '/forms/:id/restore', input: event, output: formDetail, operation: ops.restore }),
+};

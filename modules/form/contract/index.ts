@@ -1,0 +1,6 @@
+export type { Localized } from '@quantum/platform/contract';
+export * from './answer.ts';
+export * from './content.ts';
+export * from './form.ts';
+export * from './operations.ts';
+export * from './score.ts';

@@ -1,0 +1,16 @@
+import { operation, SELF } from '@quantum/platform/contract';
+
+const write = (id: string, verb: string) => operation({ id: `form.form.${id}`, permission: 'system-setting', verb, kind: 'write' });
+
+/** Forms are read by everybody who answers one; building and publishing is system setting (SS131, SS132). */
+export const formOps = {
+  /** Names and previews for pickers and for answering. */
+  read: operation({ id: 'form.form.read', permission: SELF, verb: 'read' }),
+  manage: operation({ id: 'form.form.manage', permission: 'system-setting', verb: 'read' }),
+  create: write('create', 'forms'),
+  update: write('update', 'forms'),
+  publish: write('publish', 'forms'),
+  revise: write('revise', 'forms'),
+  retire: write('retire', 'forms'),
+  restore: write('restore', 'forms'),
+};

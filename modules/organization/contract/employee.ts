@@ -1,0 +1,23 @@
+import { id, listEndpoint } from '@quantum/platform/contract';
+import * as z from 'zod/mini';
+import { organizationOps as ops } from './operations.ts';
+
+/** A person as a picker shows one. */
+export const employeeOption = z.object({
+  id,
+  code: z.string(),
+  employee_name: z.string(),
+  job_name: z.nullable(z.string()),
+  org_id: z.int(),
+  org_name: z.string(),
+});
+export type EmployeeOption = z.infer<typeof employeeOption>;
+
+export const employeeEndpoints = {
+  /** Active people of the reader's company; 20 at most unless asked otherwise. */
+  autocomplete: listEndpoint({ path: '/employee/autocompletelist', row: employeeOption, operation: ops.findEmployees, named: true }),
+  /** Candidates to correct a finding of a unit (`params.orgId`): those of the unit and of the units above it. */
+  forDeviation: listEndpoint({ path: '/employee/autocompletelist/deviation', row: employeeOption, operation: ops.findEmployees, named: true }),
+  /** People who may be given inspections. */
+  inspectors: listEndpoint({ path: '/employee/inspection/list', row: employeeOption, operation: ops.findEmployees, named: true }),
+};

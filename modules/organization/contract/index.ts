@@ -1,0 +1,4 @@
+export * from './employee.ts';
+export * from './operations.ts';
+export * from './space.ts';
+export * from './unit.ts';

@@ -1,0 +1,17 @@
+import { operation } from '@quantum/platform/contract';
+
+const settings = (verb: string, id: string, kind: 'read' | 'write' = 'read') => operation({ id: `organization.${id}`, permission: 'system-setting', verb, kind });
+/** Pickers and names: everybody signed in, within their own company. */
+const directory = (id: string) => operation({ id: `organization.directory.${id}`, permission: 'self', verb: 'read' });
+
+export const organizationOps = {
+  listUnits: settings('read', 'unit.list'),
+  readUnit: settings('read', 'unit.read'),
+  createUnit: settings('edit', 'unit.create', 'write'),
+  updateUnit: settings('edit', 'unit.update', 'write'),
+  closeUnit: settings('edit', 'unit.close', 'write'),
+  reopenUnit: settings('edit', 'unit.reopen', 'write'),
+  findUnits: directory('units'),
+  findEmployees: directory('employees'),
+  findSpaces: directory('spaces'),
+};

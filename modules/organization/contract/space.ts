@@ -1,0 +1,27 @@
+import { id, listEndpoint } from '@quantum/platform/contract';
+import * as z from 'zod/mini';
+import { organizationOps as ops } from './operations.ts';
+
+export const spaceOption = z.object({
+  id,
+  code: z.string(),
+  name: z.string(),
+  unit_id: z.int(),
+  type_name: z.string(),
+  facility_name: z.string(),
+  floor: z.string(),
+  /** Functional risk `_SYS_FR_1` to `_SYS_FR_6`. */
+  functional_risk: z.string(),
+  /** m². */
+  area: z.nullable(z.number()),
+});
+export type SpaceOption = z.infer<typeof spaceOption>;
+
+export const spaceTypeRow = z.object({ id, space_type_name: z.string(), functional_risk: z.string() });
+export const spaceGroupRow = z.object({ id, space_group_name: z.string(), status: z.string(), unit_id: z.int(), space_ids: z.array(z.int()) });
+
+export const spaceEndpoints = {
+  list: listEndpoint({ path: '/space/list', row: spaceOption, operation: ops.findSpaces, named: true }),
+  types: listEndpoint({ path: '/space/type/list', row: spaceTypeRow, operation: ops.findSpaces, named: true }),
+  groups: listEndpoint({ path: '/space/group/list', row: spaceGroupRow, operation: ops.findSpaces, named: true }),
+};

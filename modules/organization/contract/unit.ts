@@ -1,0 +1,83 @@
+import { day, endpoint, historyEntry, id, LIMITS, listEndpoint, localized, recordEvent, version } from '@quantum/platform/contract';
+import * as z from 'zod/mini';
+import { organizationOps as ops } from './operations.ts';
+
+const shortName = z.string().check(z.trim(), z.minLength(1), z.maxLength(LIMITS.code));
+const unitCode = z.string().check(z.trim(), z.regex(/^[A-Z0-9-]{2,20}$/));
+const timeZone = z.string().check(z.maxLength(64), z.refine((zone) => isTimeZone(zone), 'organization.fault.timeZone'));
+
+function isTimeZone(zone: string): boolean {
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: zone });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** A row of the organisation tree (specification 3, organisation unit). */
+export const unitRow = z.object({
+  id,
+  code: z.string(),
+  name: z.string(),
+  short_name: z.string(),
+  /** The unit's company; the root's is its own. */
+  top_org_id: z.int(),
+  parent_id: z.nullable(z.int()),
+  parent_name: z.nullable(z.string()),
+  /** `_SYS_OT_…`. */
+  org_type: z.string(),
+  /** Record status `_SYS_A9_…`. */
+  status: z.string(),
+  business_line_id: z.nullable(z.int()),
+  business_line_name: z.nullable(z.string()),
+  in_ranking: z.boolean(),
+  version,
+});
+export type UnitRow = z.infer<typeof unitRow>;
+
+export const unitDetail = z.object({
+  ...unitRow.shape,
+  names: localized(),
+  time_zone: z.string(),
+  valid_from: day,
+  valid_to: z.nullable(day),
+  /** From the company down to this unit. */
+  path: z.array(z.object({ id, name: z.string() })),
+  childCount: z.int(),
+  employeeCount: z.int(),
+  spaceCount: z.int(),
+  events: z.array(recordEvent),
+});
+export type UnitDetail = z.infer<typeof unitDetail>;
+
+const fields = {
+  names: localized(),
+  short_name: shortName,
+  in_ranking: z.boolean(),
+  time_zone: timeZone,
+};
+export const newUnit = z.strictObject({ ...fields, code: unitCode, parent_id: id, org_type: z.string(), business_line_id: z.optional(z.nullable(id)) });
+export type NewUnit = z.infer<typeof newUnit>;
+export const unitChange = z.strictObject({ ...fields, version });
+export type UnitChange = z.infer<typeof unitChange>;
+export const unitReason = z.strictObject({ version, reason: z.string().check(z.trim(), z.minLength(1), z.maxLength(LIMITS.line)) });
+
+/** A unit as a picker shows it. */
+export const unitOption = z.object({ id, code: z.string(), name: z.string(), org_type: z.string() });
+export type UnitOption = z.infer<typeof unitOption>;
+
+export const unitEndpoints = {
+  /** The tree of the reader's scope, paged; open units only. */
+  table: listEndpoint({ path: '/corporates/list/table', row: unitRow, operation: ops.listUnits, named: true }),
+  /** The same with closed units. */
+  tableAll: listEndpoint({ path: '/corporates/list/table/all', row: unitRow, operation: ops.listUnits, named: true }),
+  /** Flat, for pickers: within the reader's company. */
+  all: listEndpoint({ path: '/corporates/allList', row: unitOption, operation: ops.findUnits, named: true }),
+  read: endpoint({ method: 'GET', path: '/corporates/:id', output: unitDetail, operation: ops.readUnit }),
+  history: endpoint({ method: 'GET', path: '/corporates/:id/history', output: z.array(historyEntry), operation: ops.readUnit }),
+  create: endpoint({ method: 'POST', path: '/corporates', input: newUnit, output: unitDetail, operation: ops.createUnit }),
+  update: endpoint({ method: 'PUT', path: '/corporates/:id', input: unitChange, output: unitDetail, operation: ops.updateUnit }),
+  close: endpoint({ method: 'POST', path: '/corporates/:id/close', input: unitReason, output: unitDetail, operation: ops.closeUnit }),
+  reopen: endpoint({ method: 'POST', path: '/corporates/:id/reopen', input: unitReason, output: unitDetail, operation: ops.reopenUnit }),
+};

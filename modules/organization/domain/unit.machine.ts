@@ -1,0 +1,32 @@
+import type { Refusal } from '@quantum/platform/contract';
+import { machine } from '@quantum/platform/domain';
+
+export type UnitState = '_SYS_A9_1' | '_SYS_A9_2';
+export type UnitEvent = 'close' | 'reopen';
+
+/** What closing and reopening depend on. */
+export interface UnitFacts {
+  openChildren: number;
+  parentOpen: boolean;
+  /** Root and companies are not closed from a screen. */
+  isCompany: boolean;
+  /** Open work of other modules in this unit, named with links. */
+  blockers: Refusal[];
+}
+
+/** active ⇄ inactive: a unit closes only when nothing below it and no open work depends on it. */
+export const unitMachine = machine<UnitState, UnitEvent, UnitFacts>({
+  _SYS_A9_1: {
+    close: {
+      to: '_SYS_A9_2',
+      refusedBecause: (f) => {
+        if (f.isCompany) return 'organization.unit.refusal.company';
+        if (f.openChildren > 0) return { key: 'organization.unit.refusal.openChildren', params: { count: f.openChildren } };
+        return f.blockers[0];
+      },
+    },
+  },
+  _SYS_A9_2: {
+    reopen: { to: '_SYS_A9_1', refusedBecause: (f) => (f.parentOpen ? undefined : 'organization.unit.refusal.parentClosed') },
+  },
+});

@@ -1,0 +1,12 @@
+import type { ServerModule } from '@quantum/platform/server';
+import { routes } from './unit.routes.ts';
+import { unitTree } from './unit-tree.ts';
+
+export const server: ServerModule = {
+  id: 'organization',
+  migrations: new URL('./migrations/', import.meta.url),
+  locales: new URL('../locales/', import.meta.url),
+  routes,
+  screens: ['SS111'],
+  start: async (kernel) => void (await unitTree(kernel)),
+};

@@ -1,0 +1,74 @@
+import { byUnit, code, hidden, int, jsonColumn, localizedColumn, number, sortable, text, unscoped, type ListDefinition } from '@quantum/platform/server';
+import type { z } from 'zod';
+import type { EmployeeOption, SpaceOption, spaceGroupRow, spaceTypeRow } from '../contract/index.ts';
+
+/** Active people of the reader's company: leavers appear in no picker. */
+export const employeeOptionList: ListDefinition<EmployeeOption> = {
+  name: 'organization.employee options',
+  from: 'organization.employee t join organization.unit u on u.id = t.unit_id left join organization.job j on j.id = t.job_id',
+  key: 't.id',
+  columns: {
+    id: int('t.id'),
+    code: text('t.code', sortable),
+    employee_name: localizedColumn('t.names'),
+    job_name: localizedColumn('j.names'),
+    job_code: text('j.code', hidden),
+    org_id: int('t.unit_id'),
+    org_name: localizedColumn('u.names'),
+  },
+  where: `t.status = '_SYS_A9_1' and t.left_on is null`,
+  search: 't.search',
+  defaultOrder: ['code', 'asc'],
+  scope: byUnit('t.unit_id'),
+  master: true,
+};
+
+export const spaceOptionList: ListDefinition<SpaceOption> = {
+  name: 'organization.space options',
+  from: `organization.space t join organization.space_type y on y.id = t.type_id join organization.facility f on f.id = t.facility_id`,
+  key: 't.id',
+  columns: {
+    id: int('t.id'),
+    code: text('t.code', sortable),
+    name: localizedColumn('t.names'),
+    unit_id: int('t.unit_id'),
+    type_id: int('t.type_id', hidden),
+    type_name: localizedColumn('y.names'),
+    facility_name: localizedColumn('f.names'),
+    floor: text('t.floor'),
+    functional_risk: code('t.functional_risk'),
+    area: number('t.area'),
+  },
+  where: `t.deleted_at is null and t.status = '_SYS_A9_1'`,
+  search: 't.search',
+  defaultOrder: ['code', 'asc'],
+  scope: byUnit('t.unit_id'),
+  master: true,
+};
+
+export const spaceTypeList: ListDefinition<z.infer<typeof spaceTypeRow>> = {
+  name: 'organization.space type',
+  from: 'organization.space_type t',
+  key: 't.id',
+  columns: { id: int('t.id'), space_type_name: localizedColumn('t.names'), functional_risk: code('t.functional_risk'), code: text('t.code', { sortable: true, shown: false }) },
+  defaultOrder: ['code', 'asc'],
+  scope: unscoped('space types are shared by all companies'),
+  master: true,
+};
+
+export const spaceGroupList: ListDefinition<z.infer<typeof spaceGroupRow>> = {
+  name: 'organization.space group',
+  from: 'organization.space_group t',
+  key: 't.id',
+  columns: {
+    id: int('t.id'),
+    code: text('t.code', { sortable: true, shown: false }),
+    space_group_name: localizedColumn('t.names'),
+    status: code('t.status'),
+    unit_id: int('t.unit_id'),
+    space_ids: jsonColumn(`coalesce((select jsonb_agg(m.space_id order by m.space_id) from organization.space_group_member m where m.group_id = t.id), '[]')`),
+  },
+  defaultOrder: ['code', 'asc'],
+  scope: byUnit('t.unit_id'),
+  master: true,
+};

@@ -1,0 +1,70 @@
+import type { Localized } from '@quantum/platform/contract';
+import { Kept, type Kernel } from '@quantum/platform/server';
+
+export interface TreeUnit {
+  id: number;
+  companyId: number;
+  parentId: number | null;
+  names: Localized;
+  shortName: string;
+  orgType: string;
+  status: string;
+  businessLineId: number | null;
+  timeZone: string;
+  code: string;
+}
+
+/** The whole tree of units in process: scopes, names and time zones cost no SQL. */
+export class UnitTree {
+  readonly #units: Map<number, TreeUnit>;
+  readonly #children = new Map<number, number[]>();
+
+  constructor(units: TreeUnit[]) {
+    this.#units = new Map(units.map((unit) => [unit.id, unit]));
+    for (const { id, parentId } of units) if (parentId !== null) this.#children.set(parentId, [...(this.#children.get(parentId) ?? []), id]);
+  }
+
+  get(id: number): TreeUnit | undefined {
+    return this.#units.get(id);
+  }
+
+  /** The unit and everything below it. */
+  below(id: number): number[] {
+    const found: number[] = [];
+    const open = [id];
+    for (let next = open.pop(); next !== undefined; next = open.pop()) {
+      found.push(next);
+      open.push(...(this.#children.get(next) ?? []));
+    }
+    return found;
+  }
+
+  /** The unit and everything above it, nearest first. */
+  above(id: number): TreeUnit[] {
+    const found: TreeUnit[] = [];
+    for (let unit = this.#units.get(id); unit; unit = unit.parentId === null ? undefined : this.#units.get(unit.parentId)) found.push(unit);
+    return found;
+  }
+
+  get root(): TreeUnit | undefined {
+    return [...this.#units.values()].find((unit) => unit.parentId === null);
+  }
+}
+
+const trees = new WeakMap<Kernel, Kept<UnitTree>>();
+
+/** The tree as it stands now; dropped within 1 s of a change on any server. */
+export function unitTree(kernel: Kernel): Promise<UnitTree> {
+  let kept = trees.get(kernel);
+  if (!kept) {
+    kept = new Kept(kernel.news, 'units', async () => {
+      const { rows } = await kernel.db.appPool.query<TreeUnit>(
+        `select id, company_id as "companyId", parent_id as "parentId", names, short_name as "shortName", org_type as "orgType", status,
+           business_line_id as "businessLineId", time_zone as "timeZone", code from organization.unit`,
+      );
+      return new UnitTree(rows);
+    });
+    trees.set(kernel, kept);
+  }
+  return kept.get();
+}

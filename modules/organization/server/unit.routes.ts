@@ -1,0 +1,24 @@
+import { listRoute, route } from '@quantum/platform/server';
+import { employeeEndpoints, spaceEndpoints, unitEndpoints } from '../contract/index.ts';
+import { employeeOptionList, spaceGroupList, spaceOptionList, spaceTypeList } from './people.list.ts';
+import { listDeviationCandidates } from './employee.service.ts';
+import { unitList, unitListAll, unitOptionList } from './unit.list.ts';
+import { createUnit, moveUnit, readUnit, unitHistory, updateUnit } from './unit.service.ts';
+
+export const routes = [
+  listRoute(unitEndpoints.table, unitList),
+  listRoute(unitEndpoints.tableAll, unitListAll),
+  listRoute(unitEndpoints.all, unitOptionList),
+  route(unitEndpoints.read, { scope: 'record' }, (ctx, { params }) => readUnit(ctx, params.id)),
+  route(unitEndpoints.history, { scope: 'record' }, (ctx, { params }) => unitHistory(ctx, params.id)),
+  route(unitEndpoints.create, { scope: 'record' }, (ctx, { input }) => createUnit(ctx, input)),
+  route(unitEndpoints.update, { scope: 'record' }, (ctx, { params, input }) => updateUnit(ctx, params.id, input)),
+  route(unitEndpoints.close, { scope: 'record' }, (ctx, { params, input }) => moveUnit(ctx, params.id, 'close', input)),
+  route(unitEndpoints.reopen, { scope: 'record' }, (ctx, { params, input }) => moveUnit(ctx, params.id, 'reopen', input)),
+  listRoute(employeeEndpoints.autocomplete, employeeOptionList),
+  listRoute(employeeEndpoints.inspectors, employeeOptionList),
+  route(employeeEndpoints.forDeviation, { scope: 'list', list: employeeOptionList }, (ctx, { input }) => listDeviationCandidates(ctx, input)),
+  listRoute(spaceEndpoints.list, spaceOptionList),
+  listRoute(spaceEndpoints.types, spaceTypeList),
+  listRoute(spaceEndpoints.groups, spaceGroupList),
+];

@@ -1,0 +1,120 @@
+import { CODE_CATEGORY, ORG_TYPE } from '@quantum/modules/dictionary/contract';
+import { inLocale, type HistoryEntry } from '@quantum/platform/contract';
+import { allowed } from '@quantum/platform/domain';
+import { changesOf, inScope, json, loadScoped, lockScoped, NotFound, readHistory, Refused, Taken, uniqueViolation, type Ctx } from '@quantum/platform/server';
+import { organizationOps, type NewUnit, type UnitChange, type UnitDetail } from '../contract/index.ts';
+import { unitMachine, type UnitEvent, type UnitFacts } from '../domain/unit.machine.ts';
+import { unitPlaceRefusal } from '../domain/unit-place.rules.ts';
+import { blocksClosing } from './extension-points.ts';
+import { readBusinessLine } from './business-line.store.ts';
+import { UNIT, type UnitRecord } from './tables.ts';
+import { countBelow, insertUnit, saveUnit, searchOf, type UnitCounts } from './unit.store.ts';
+import { unitTree } from './unit-tree.ts';
+
+export async function readUnit(ctx: Ctx, id: number): Promise<UnitDetail> {
+  const unit = await loadScoped<UnitRecord>(ctx, UNIT, id);
+  return detailOf(ctx, unit);
+}
+
+async function detailOf(ctx: Ctx, unit: UnitRecord): Promise<UnitDetail> {
+  const tree = await unitTree(ctx.kernel);
+  const counts = await countBelow(ctx, unit.id);
+  const line = await businessLineName(ctx, unit.business_line_id);
+  const above = tree.above(unit.id).reverse();
+  return {
+    id: unit.id,
+    code: unit.code,
+    name: inLocale(unit.names, ctx.locale),
+    names: unit.names,
+    short_name: unit.short_name,
+    top_org_id: unit.company_id,
+    parent_id: unit.parent_id,
+    parent_name: unit.parent_id === null ? null : inLocale(tree.get(unit.parent_id)?.names ?? {}, ctx.locale),
+    org_type: unit.org_type,
+    status: unit.status,
+    business_line_id: unit.business_line_id,
+    business_line_name: line,
+    in_ranking: unit.in_ranking,
+    version: unit.version,
+    time_zone: unit.time_zone,
+    valid_from: unit.valid_from,
+    valid_to: unit.valid_to,
+    path: above.map(({ id, names }) => ({ id, name: inLocale(names, ctx.locale) })),
+    childCount: counts.openChildren,
+    employeeCount: counts.employees,
+    spaceCount: counts.spaces,
+    events: await eventsOf(ctx, unit, counts),
+  };
+}
+
+const EVENT_OPERATION = { close: organizationOps.closeUnit, reopen: organizationOps.reopenUnit } as const;
+
+async function eventsOf(ctx: Ctx, unit: UnitRecord, counts: UnitCounts): Promise<UnitDetail['events']> {
+  const facts = await factsOf(ctx, unit, counts);
+  const events = [];
+  for (const { event, refusal } of allowed(unitMachine, unit.status, facts))
+    if (inScope(await ctx.scope(EVENT_OPERATION[event]), unit)) events.push({ event, refusal: ctx.explain(refusal) });
+  if (inScope(await ctx.scope(organizationOps.updateUnit), unit)) events.push({ event: 'update', refusal: null });
+  return events;
+}
+
+async function factsOf(ctx: Ctx, unit: UnitRecord, counts: UnitCounts): Promise<UnitFacts> {
+  const tree = await unitTree(ctx.kernel);
+  const asked = unit.status === '_SYS_A9_1' ? await Promise.all(blocksClosing.all().map((ask) => ask(ctx, { kind: 'unit', id: unit.id }))) : [];
+  return {
+    openChildren: counts.openChildren,
+    parentOpen: unit.parent_id === null || tree.get(unit.parent_id)?.status === '_SYS_A9_1',
+    isCompany: unit.org_type === ORG_TYPE.company || unit.org_type === ORG_TYPE.masterCompany,
+    blockers: asked.filter((refusal) => refusal !== undefined),
+  };
+}
+
+async function businessLineName(ctx: Ctx, id: number | null): Promise<string | null> {
+  if (id === null) return null;
+  const names = await readBusinessLine(ctx, id);
+  return names ? inLocale(names, ctx.locale) : null;
+}
+
+export async function createUnit(ctx: Ctx, input: NewUnit): Promise<UnitDetail> {
+  const tree = await unitTree(ctx.kernel);
+  const parent = tree.get(input.parent_id);
+  if (!parent || !inScope(await ctx.scope(), { company_id: parent.companyId, unit_id: parent.id })) throw new NotFound();
+  if (parent.status !== '_SYS_A9_1') throw new Refused('organization.unit.refusal.parentClosed');
+  if (!Object.values<string>(ORG_TYPE).includes(input.org_type)) throw new Refused('organization.unit.refusal.type', { category: CODE_CATEGORY.orgType });
+  const refusal = unitPlaceRefusal(parent.orgType, input.org_type, ORG_TYPE);
+  if (refusal) throw Refused.because(refusal);
+  const id = await insertUnit(ctx, { ...input, business_line_id: input.business_line_id ?? parent.businessLineId }, { id: parent.id, company_id: parent.companyId }, null).catch((error: unknown) => {
+    if (uniqueViolation(error)) throw new Taken('code');
+    throw error;
+  });
+  await ctx.notify('units');
+  await ctx.audit({ kind: UNIT.kind, id, code: input.code, event: 'create', to: '_SYS_A9_1', companyId: parent.companyId, unitId: id });
+  const created = await loadRow(ctx, id);
+  return detailOf(ctx, created);
+}
+
+export async function updateUnit(ctx: Ctx, id: number, input: UnitChange): Promise<UnitDetail> {
+  const unit = await lockScoped<UnitRecord>(ctx, UNIT, id, input.version);
+  const { version: _version, ...set } = input;
+  const changes = changesOf(unit, set);
+  await saveUnit(ctx, unit, { ...set, names: json(set.names), search: searchOf(unit.code, set.short_name, ...Object.values(set.names)) });
+  await ctx.audit({ kind: UNIT.kind, id, code: unit.code, event: 'update', changes, companyId: unit.company_id, unitId: id });
+  return detailOf(ctx, await loadRow(ctx, id));
+}
+
+/** Closes or reopens: the one function for both events of the unit's machine. */
+export async function moveUnit(ctx: Ctx, id: number, event: UnitEvent, input: { version: number; reason: string }): Promise<UnitDetail> {
+  const unit = await lockScoped<UnitRecord>(ctx, UNIT, id, input.version);
+  const to = ctx.move(unitMachine, unit, event, await factsOf(ctx, unit, await countBelow(ctx, id)));
+  const today = ctx.now().toISOString().slice(0, 10);
+  await saveUnit(ctx, unit, { status: to, valid_to: to === '_SYS_A9_2' ? today : null });
+  await ctx.audit({ kind: UNIT.kind, id, code: unit.code, event, from: unit.status, to, comment: input.reason, companyId: unit.company_id, unitId: id });
+  return detailOf(ctx, await loadRow(ctx, id));
+}
+
+const loadRow = (ctx: Ctx, id: number): Promise<UnitRecord> => loadScoped<UnitRecord>(ctx, UNIT, id);
+
+export async function unitHistory(ctx: Ctx, id: number): Promise<HistoryEntry[]> {
+  await loadScoped(ctx, UNIT, id);
+  return readHistory(ctx.db, UNIT.kind, id);
+}

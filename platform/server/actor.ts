@@ -1,0 +1,41 @@
+import type { Locale } from '../contract/index.ts';
+
+export interface UserActor {
+  kind: 'user';
+  userId: number;
+  employeeId: number | null;
+  /** The person's own unit. */
+  unitId: number | null;
+  companyId: number | null;
+  sessionId: number;
+  name: string;
+  locale: Locale;
+}
+/** A visitor with a link: one kind, one record or scope. */
+export interface LinkActor {
+  kind: 'link';
+  linkId: number;
+  linkKind: string;
+  recordId: number | null;
+  companyId: number | null;
+  name: string;
+  locale: Locale;
+}
+/** A visitor behind a QR code. */
+export interface PublicActor {
+  kind: 'public';
+  token: string;
+  companyId: number | null;
+  name: string;
+  locale: Locale;
+}
+/** The system itself: jobs, handlers, seeds. */
+export interface SystemActor {
+  kind: 'system';
+  job: string;
+  name: string;
+  locale: Locale;
+}
+export type Actor = UserActor | LinkActor | PublicActor | SystemActor;
+
+export const systemActor = (job: string): SystemActor => ({ kind: 'system', job, name: 'Quantum', locale: 'en' });

@@ -1,0 +1,17 @@
+import { STATUS, type Envelope, type Fault, type Locale, type Refusal } from '../contract/index.ts';
+import { AnswerError, Invalid, Refused } from './errors.ts';
+import type { Messages } from './messages.ts';
+
+export const success = (data: unknown): string => JSON.stringify({ STATUS: STATUS.ok, DATA: data ?? null, MSG: '' } satisfies Envelope);
+
+/** The envelope of an answer that is no success, in the reader's language. */
+export function failure(error: AnswerError, messages: Messages, locale: Locale): Envelope {
+  return { STATUS: error.status, DATA: dataOf(error, messages, locale), MSG: messages.text(locale, error.key, error.params) };
+}
+
+function dataOf(error: AnswerError, messages: Messages, locale: Locale): unknown {
+  if (error instanceof Invalid)
+    return error.faults.map((fault): Fault => ({ ...fault, message: messages.text(locale, fault.key, fault.params) }));
+  if (error instanceof Refused) return { ...(error.data as Refusal), message: messages.text(locale, error.key, error.params) };
+  return error.data;
+}

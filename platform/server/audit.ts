@@ -1,0 +1,56 @@
+import { sql } from 'kysely';
+import type { HistoryEntry } from '../contract/index.ts';
+import type { Ctx } from './ctx.ts';
+import type { Db } from './database.ts';
+
+export interface AuditEntry {
+  /** Kind of record: `inspection.task`. */
+  kind: string;
+  id: number | null;
+  /** The record's human code. */
+  code?: string | null;
+  event: string;
+  from?: string | null;
+  to?: string | null;
+  comment?: string | null;
+  /** Field → [before, after]. */
+  changes?: Record<string, [unknown, unknown]>;
+  companyId: number | null;
+  unitId: number | null;
+}
+
+export async function writeAudit(ctx: Ctx, entry: AuditEntry): Promise<void> {
+  const { actor } = ctx;
+  const actorId = actor.kind === 'user' ? actor.userId : actor.kind === 'link' ? actor.linkId : null;
+  await sql`with written as (
+      insert into audit.entry (at, company_id, unit_id, actor_kind, actor_id, actor_name, operation, kind, record_id, code, event, from_state, to_state, comment, changes, request_id)
+      values (${ctx.now().toISOString()}, ${entry.companyId}, ${entry.unitId}, ${actor.kind}, ${actorId}, ${actor.name}, ${ctx.operation.id},
+        ${entry.kind}, ${entry.id}, ${entry.code ?? null}, ${entry.event}, ${entry.from ?? null}, ${entry.to ?? null}, ${entry.comment ?? null},
+        ${JSON.stringify(entry.changes ?? {})}, ${ctx.requestId})
+      returning id)
+    insert into audit.unsealed select id from written`.execute(ctx.db);
+}
+
+/** What differs between two states of a record: field → [before, after]; fields of no interest left out. */
+export function changesOf(before: object, after: object, except: readonly string[] = []): Record<string, [unknown, unknown]> {
+  const skip = new Set(['version', 'updated_at', 'updated_by', ...except]);
+  const old = before as Record<string, unknown>;
+  const changed = Object.entries(after).filter(([key, value]) => !skip.has(key) && JSON.stringify(old[key] ?? null) !== JSON.stringify(value ?? null));
+  return Object.fromEntries(changed.map(([key, value]) => [key, [old[key] ?? null, value ?? null]]));
+}
+
+/** A record's history, newest first, 200 rows at most. */
+export async function readHistory(db: Db, kind: string, id: number): Promise<HistoryEntry[]> {
+  const { rows } = await sql<HistoryEntry>`
+    select id, at, actor_name as who, case when actor_kind = 'user' then actor_id end as "whoId", operation, event,
+      from_state as "from", to_state as "to", comment, changes
+    from audit.entry where kind = ${kind} and record_id = ${id} order by id desc limit 200`.execute(db);
+  return rows;
+}
+
+/** Who wrote the record last, for the answer to a stale version. */
+export async function lastWriter(db: Db, kind: string, id: number): Promise<{ who: string; when: string }> {
+  const { rows } = await sql<{ who: string; when: string }>`
+    select actor_name as who, at as "when" from audit.entry where kind = ${kind} and record_id = ${id} order by id desc limit 1`.execute(db);
+  return rows[0] ?? { who: '', when: new Date(0).toISOString() };
+}

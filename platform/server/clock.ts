@@ -1,0 +1,5 @@
+/** The only source of time; tests move it. */
+export interface Clock {
+  now(): Date;
+}
+export const systemClock: Clock = { now: () => new Date() };

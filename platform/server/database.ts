@@ -1,0 +1,93 @@
+import { Kysely, PostgresDialect, sql } from 'kysely';
+import pg from 'pg';
+import type { Logger } from 'pino';
+
+/** Untyped at the platform; modules narrow it with `.withTables<…>()`. */
+// eslint-disable-next-line @typescript-eslint/no-explicit-any
+export type Db = Kysely<any>;
+
+const toInstant = (text: string): string => new Date(text).toISOString();
+const types = {
+  getTypeParser(oid: number, format?: 'text' | 'binary') {
+    if (oid === pg.types.builtins.INT8) return Number;
+    if (oid === pg.types.builtins.DATE) return (text: string) => text;
+    if (oid === pg.types.builtins.TIMESTAMPTZ) return toInstant;
+    if (oid === pg.types.builtins.NUMERIC) return Number;
+    return pg.types.getTypeParser(oid, format);
+  },
+} as pg.CustomTypesConfig;
+
+export interface Database {
+  /** As `quantum_app`: every business statement. */
+  readonly app: Db;
+  readonly appPool: pg.Pool;
+  /** As the owner: migrations, sealer, jobs. */
+  readonly owner: pg.Pool;
+  readonly ownerDb: Db;
+  readonly directUrl: string;
+  /** Statements sent by `app` since the start, for the counters in tests. */
+  statements(): number;
+  /** All or nothing, as `quantum_app`. */
+  transaction<T>(work: (trx: Db) => Promise<T>): Promise<T>;
+  /** Reads: straight on the pool, or in a transaction where the role must be taken each time. */
+  read<T>(work: (db: Db) => Promise<T>): Promise<T>;
+  close(): Promise<void>;
+}
+
+export interface DatabaseOptions {
+  url: string;
+  directUrl?: string | undefined;
+  pool: number;
+  log: Logger;
+}
+
+const SESSION = `SET TIME ZONE 'UTC'; SET statement_timeout = '15s'; SET lock_timeout = '5s'; SET idle_in_transaction_session_timeout = '30s'; SET jit = off`;
+const ROLE = 'quantum_app';
+
+/**
+ * Two pools on one database. Without a pooler in between, the app's connections take their role once, when they
+ * open; behind one (`directUrl` given) every transaction takes it, because a session there is not ours to keep.
+ */
+export function openDatabase({ url, directUrl, pool, log }: DatabaseOptions): Database {
+  const behindPooler = directUrl !== undefined;
+  let sent = 0;
+  const make = (connectionString: string, max: number, session: string) => {
+    const made = new pg.Pool({
+      connectionString,
+      max,
+      types,
+      connectionTimeoutMillis: 2000,
+      idleTimeoutMillis: 60_000,
+      application_name: 'quantum',
+      onConnect: async (client) => {
+        client.on('error', (error) => log.warn({ err: error.message }, 'database connection lost'));
+        if (session) await client.query(session);
+      },
+    });
+    made.on('error', (error) => log.warn({ err: error.message }, 'idle database connection lost'));
+    return made;
+  };
+  const appPool = make(url, pool, behindPooler ? '' : `${SESSION}; SET ROLE ${ROLE}`);
+  const owner = make(directUrl ?? url, 6, SESSION);
+  const logQuery = () => void sent++;
+  const app: Db = new Kysely({ dialect: new PostgresDialect({ pool: appPool }), log: logQuery });
+  const ownerDb: Db = new Kysely({ dialect: new PostgresDialect({ pool: owner }) });
+  const transaction = <T>(work: (trx: Db) => Promise<T>): Promise<T> =>
+    app.transaction().execute(async (trx) => {
+      if (behindPooler) await sql.raw(`SET LOCAL ROLE ${ROLE}`).execute(trx);
+      return work(trx);
+    });
+  return {
+    app,
+    appPool,
+    owner,
+    ownerDb,
+    directUrl: directUrl ?? url,
+    statements: () => sent,
+    transaction,
+    read: (work) => (behindPooler ? transaction(work) : work(app)),
+    close: async () => {
+      await Promise.allSettled([app.destroy(), ownerDb.destroy()]);
+    },
+  };
+}

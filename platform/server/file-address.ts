@@ -1,0 +1,28 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+
+/** `original`, or `thumb`: 480 px on the longer side. */
+export type FileVariant = 'original' | 'thumb';
+
+export interface FileAddress {
+  id: number;
+  variant: FileVariant;
+  sessionId: number;
+  /** Seconds since 1970, rounded to the hour so that browsers may keep the picture. */
+  expires: number;
+}
+
+const HOUR = 3600;
+const text = ({ id, variant, sessionId, expires }: FileAddress): string => `${id}:${variant}:${sessionId}:${expires}`;
+const mac = (key: string, address: FileAddress): string => createHmac('sha256', key).update(text(address)).digest('base64url');
+
+/** An address `<img>` can use: it cannot send headers, so the address carries a signature that dies with the session. */
+export function signAddress(key: string, id: number, variant: FileVariant, sessionId: number, now: Date): string {
+  const address = { id, variant, sessionId, expires: (Math.floor(now.getTime() / 1000 / HOUR) + 2) * HOUR };
+  return `/api/file/${id}?v=${variant}&k=${sessionId}&e=${address.expires}&s=${mac(key, address)}`;
+}
+
+export function addressHolds(key: string, address: FileAddress, signature: string, now: Date): boolean {
+  const expected = Buffer.from(mac(key, address));
+  const given = Buffer.from(signature);
+  return expected.length === given.length && timingSafeEqual(expected, given) && address.expires * 1000 > now.getTime();
+}

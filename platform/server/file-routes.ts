@@ -1,0 +1,74 @@
+import { sql } from 'kysely';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { LIMITS } from '../contract/index.ts';
+import { success } from './answer.ts';
+import { Invalid, NoSession, NotFound } from './errors.ts';
+import { addressHolds, type FileVariant } from './file-address.ts';
+import type { FileRow } from './files.ts';
+import { actorOf } from './http.ts';
+import type { Kernel } from './kernel.ts';
+
+/** `POST /file` and `GET /file/{id}`: streams, so outside the JSON pipeline, with the same sign-in and errors. */
+export function mountFiles(kernel: Kernel, app: FastifyInstance): void {
+  app.post('/api/file', { bodyLimit: LIMITS.file + 65_536 }, async (request, reply) => {
+    const actor = await actorOf(kernel, request);
+    if (!request.isMultipart()) throw new Invalid([{ path: 'file', key: 'platform.fault.required' }]);
+    const part = await request.file();
+    if (!part) throw new Invalid([{ path: 'file', key: 'platform.fault.required' }]);
+    const clientId = fieldOf(part.fields['clientId']);
+    if (clientId !== null && !/^[0-9a-f-]{36}$/.test(clientId)) throw new Invalid([{ path: 'clientId', key: 'platform.fault.format' }]);
+    const upload = { name: part.filename, stream: part.file, clientId, truncated: () => part.file.truncated };
+    const row = await kernel.files.receive(kernel.db.app, actor, upload, kernel.clock.now());
+    return reply.type('application/json; charset=utf-8').header('cache-control', 'no-store').send(success(kernel.files.ref(row, actor, kernel.clock.now())));
+  });
+  app.get('/api/file/:id', (request, reply) => sendFile(kernel, request, reply));
+}
+
+/** The draft's id travels as a field before the file. */
+const fieldOf = (field: unknown): string | null =>
+  typeof field === 'object' && field !== null && 'value' in field && typeof field.value === 'string' ? field.value : null;
+
+async function sendFile(kernel: Kernel, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  const id = Number((request.params as { id: string }).id);
+  const query = request.query as Record<string, string | undefined>;
+  const variant: FileVariant = query['v'] === 'thumb' ? 'thumb' : 'original';
+  if (!Number.isSafeInteger(id) || id < 1) throw new NotFound();
+  const uploadedBy = await readerOf(kernel, request, id, variant, query);
+  const { rows } = await sql<FileRow>`select * from platform.file where id = ${id}`.execute(kernel.db.app);
+  const row = rows[0];
+  if (!row || (uploadedBy !== undefined && row.uploaded_by !== uploadedBy)) throw new NotFound();
+  const key = variant === 'thumb' && row.thumb_key ? row.thumb_key : row.storage_key;
+  const size = await kernel.files.storage.size(key).catch(() => {
+    throw new NotFound();
+  });
+  const inline = row.mime.startsWith('image/') || row.mime.startsWith('video/') || row.mime === 'application/pdf';
+  const range = readRange(request.headers.range, size);
+  reply
+    .header('content-type', variant === 'thumb' ? 'image/jpeg' : row.mime)
+    .header('content-disposition', `${inline ? 'inline' : 'attachment'}; filename*=UTF-8''${encodeURIComponent(row.name)}`)
+    .header('accept-ranges', 'bytes')
+    .header('cache-control', 'private, max-age=3600, immutable')
+    .header('content-length', range ? range.end - range.start + 1 : size);
+  if (range) reply.code(206).header('content-range', `bytes ${range.start}-${range.end}/${size}`);
+  return reply.send(kernel.files.storage.read(key, range));
+}
+
+/** A signed address stands for itself while its session lives; with a token alone only the uploader's own file opens. */
+async function readerOf(kernel: Kernel, request: FastifyRequest, id: number, variant: FileVariant, query: Record<string, string | undefined>): Promise<number | undefined> {
+  if (query['s'] === undefined) {
+    const actor = await actorOf(kernel, request);
+    return actor.kind === 'user' ? actor.userId : -1;
+  }
+  const address = { id, variant, sessionId: Number(query['k']), expires: Number(query['e']) };
+  if (!addressHolds(kernel.files.key, address, query['s'], kernel.clock.now())) throw new NotFound();
+  if (!(await kernel.ports.access.sessionLives(address.sessionId))) throw new NoSession('revoked');
+  return undefined;
+}
+
+function readRange(text: string | undefined, size: number): { start: number; end: number } | undefined {
+  const match = /^bytes=(\d*)-(\d*)$/.exec(text ?? '');
+  if (!match || (match[1] === '' && match[2] === '')) return undefined;
+  const start = match[1] === '' ? Math.max(0, size - Number(match[2])) : Number(match[1]);
+  const end = match[1] === '' || match[2] === '' ? size - 1 : Math.min(Number(match[2]), size - 1);
+  return start <= end ? { start, end } : undefined;
+}

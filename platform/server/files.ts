@@ -1,0 +1,157 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
+import { mkdir, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Transform, type Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { sql } from 'kysely';
+import sharp from 'sharp';
+import { LIMITS, type FileRef } from '../contract/index.ts';
+import type { Actor } from './actor.ts';
+import type { Ctx } from './ctx.ts';
+import type { Db } from './database.ts';
+import { Invalid, NotFound, TooLarge } from './errors.ts';
+import { signAddress } from './file-address.ts';
+import { fileKindOf } from './file-kind.ts';
+import type { FileStorage } from './file-storage.ts';
+
+export interface FileRow {
+  id: number;
+  name: string;
+  size: number;
+  mime: string;
+  sha256: string;
+  storage_key: string;
+  thumb_key: string | null;
+  uploaded_by: number | null;
+}
+
+export interface Upload {
+  name: string;
+  stream: Readable;
+  /** The draft this file belongs to. */
+  clientId: string | null;
+  truncated: () => boolean;
+}
+
+const THUMB_PX = 480;
+
+/** Files: stored before the record that names them, immutable, known by content, pictures made anew without their position. */
+export class Files {
+  readonly #storage: FileStorage;
+  readonly #temp: string;
+  readonly #key: string;
+
+  constructor(storage: FileStorage, temp: string, key: string) {
+    this.#storage = storage;
+    this.#temp = temp;
+    this.#key = key;
+  }
+
+  /** Receives one upload and stores it; refuses what is too large or lies about its kind. */
+  async receive(db: Db, actor: Actor, upload: Upload, now: Date): Promise<FileRow> {
+    await mkdir(this.#temp, { recursive: true });
+    const path = join(this.#temp, randomUUID());
+    try {
+      const hash = createHash('sha256');
+      const tap = new Transform({ transform: (chunk: Buffer, _encoding, done) => (hash.update(chunk), done(null, chunk)) });
+      await pipeline(upload.stream, tap, createWriteStream(path));
+      if (upload.truncated()) throw new TooLarge();
+      return await this.#store(db, actor, upload, path, hash.digest('hex'), now);
+    } finally {
+      await rm(path, { force: true });
+    }
+  }
+
+  async #store(db: Db, actor: Actor, upload: Upload, path: string, sha256: string, now: Date): Promise<FileRow> {
+    const kind = await fileKindOf(path, upload.name);
+    if (!kind) throw new Invalid([{ path: 'file', key: 'platform.fault.fileKind' }]);
+    if (kind.picture && (await stat(path)).size > LIMITS.picture) throw new TooLarge();
+    const folder = now.toISOString().slice(0, 7);
+    const key = `${folder}/${randomUUID()}`;
+    const picture = kind.picture ? await this.#picture(path, key) : undefined;
+    if (!picture) await this.#storage.put(key, path);
+    const size = await this.#storage.size(key);
+    const companyId = actor.kind === 'user' ? actor.companyId : null;
+    const unitId = actor.kind === 'user' ? actor.unitId : null;
+    const { rows } = await sql<FileRow>`insert into platform.file (client_id, company_id, unit_id, name, size, mime, sha256, width, height, storage_key, thumb_key, uploaded_by, uploaded_at)
+      values (${upload.clientId}, ${companyId}, ${unitId}, ${cleanName(upload.name)}, ${size}, ${kind.mime}, ${sha256}, ${picture?.width ?? null}, ${picture?.height ?? null},
+        ${key}, ${picture ? `${key}-thumb` : null}, ${actor.kind === 'user' ? actor.userId : null}, ${now.toISOString()}) returning *`.execute(db);
+    return rows[0]!;
+  }
+
+  /** Decodes and encodes the picture anew (whatever hid in the file is gone, the camera's position too) and makes the thumbnail. */
+  async #picture(path: string, key: string): Promise<{ width: number; height: number }> {
+    const out = `${path}-out`;
+    const thumb = `${path}-thumb`;
+    try {
+      const image = () => sharp(path, { limitInputPixels: LIMITS.pictureMegapixels * 1_000_000, animated: false }).autoOrient();
+      const { width, height } = await image().toFile(out);
+      await image().resize(THUMB_PX, THUMB_PX, { fit: 'inside', withoutEnlargement: true }).jpeg({ quality: 80 }).toFile(thumb);
+      await this.#storage.put(key, out);
+      await this.#storage.put(`${key}-thumb`, thumb);
+      return { width, height };
+    } catch (error) {
+      if (error instanceof Error && 'code' in error && error.code === 'ENOSPC') throw error;
+      throw new Invalid([{ path: 'file', key: 'platform.fault.picture' }]);
+    } finally {
+      await Promise.all([rm(out, { force: true }), rm(thumb, { force: true })]);
+    }
+  }
+
+  /** The file as answers carry it, its addresses signed for the reader's session. */
+  ref(row: FileRow, actor: Actor, now: Date): FileRef {
+    const session = actor.kind === 'user' ? actor.sessionId : 0;
+    return {
+      id: row.id,
+      name: row.name,
+      size: row.size,
+      mime: row.mime,
+      sha256: row.sha256,
+      url: signAddress(this.#key, row.id, 'original', session, now),
+      thumbUrl: row.thumb_key === null ? null : signAddress(this.#key, row.id, 'thumb', session, now),
+    };
+  }
+
+  get key(): string {
+    return this.#key;
+  }
+  get storage(): FileStorage {
+    return this.#storage;
+  }
+}
+
+const cleanName = (name: string): string => name.replace(/[\u0000-\u001f/\\]/g, '_').slice(-200);
+
+/** Files by id, as refs, for a record that may be read already. */
+export async function fileRefs(ctx: Ctx, ids: readonly number[]): Promise<Map<number, FileRef>> {
+  if (ids.length === 0) return new Map();
+  const { rows } = await sql<FileRow>`select * from platform.file where id = any(${[...ids]}::bigint[])`.execute(ctx.db);
+  return new Map(rows.map((row) => [row.id, ctx.kernel.files.ref(row, ctx.actor, ctx.now())]));
+}
+
+/** Ties uploads to the record that names them, in its transaction. Only the actor's own uploads, or those the record holds already. */
+export async function keepFiles(ctx: Ctx, ids: readonly number[], kind: string, recordId: number): Promise<void> {
+  if (ids.length === 0) return;
+  const unique = [...new Set(ids)];
+  const by = ctx.actor.kind === 'user' ? ctx.actor.userId : null;
+  const { rows } = await sql<{ id: number }>`update platform.file set kept_by = ${kind}, kept_id = ${recordId}
+    where id = any(${unique}::bigint[]) and (uploaded_by = ${by} or (kept_by = ${kind} and kept_id = ${recordId}) or ${by === null})
+      and (kept_by is null or (kept_by = ${kind} and kept_id = ${recordId})) returning id`.execute(ctx.db);
+  if (rows.length !== unique.length) throw new NotFound();
+}
+
+/** Days an upload no record names is kept. */
+export const DRAFT_FILE_DAYS = 30;
+
+/** Removes uploads of dead drafts: 30 days old and named by no record. Answers how many. */
+export async function removeDeadUploads(db: Db, storage: FileStorage, now: Date): Promise<number> {
+  const before = new Date(now.getTime() - DRAFT_FILE_DAYS * 86_400_000).toISOString();
+  const { rows } = await sql<FileRow>`delete from platform.file where id in (
+    select id from platform.file where kept_by is null and uploaded_at < ${before} limit 500) returning *`.execute(db);
+  for (const row of rows) {
+    await storage.remove(row.storage_key);
+    if (row.thumb_key) await storage.remove(row.thumb_key);
+  }
+  return rows.length;
+}

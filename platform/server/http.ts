@@ -1,0 +1,144 @@
+import { randomUUID } from 'node:crypto';
+import compress from '@fastify/compress';
+import multipart from '@fastify/multipart';
+import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import { LIMITS, operation, readLocale, STATUS, type Locale } from '../contract/index.ts';
+import { systemActor, type Actor } from './actor.ts';
+import { failure, success } from './answer.ts';
+import { AnswerError, databaseAnswer, Invalid, NoSession, NotAllowed, TooLarge, Unavailable } from './errors.ts';
+import { mountFiles } from './file-routes.ts';
+import { mountHealth } from './health.ts';
+import { readInput, readParams } from './input.ts';
+import type { Kernel } from './kernel.ts';
+import { openApi } from './openapi.ts';
+import type { Route } from './route.ts';
+import { securityHeaders } from './security-headers.ts';
+import { runOnce, runUseCase } from './use-case.ts';
+import { mountWeb } from './web-files.ts';
+
+/** The HTTP face: one pipeline for every route (who, may they, is the input right, run, envelope). */
+export async function createHttp(kernel: Kernel): Promise<FastifyInstance> {
+  const { settings } = kernel;
+  const app = fastify({
+    loggerInstance: kernel.log as never,
+    disableRequestLogging: true,
+    trustProxy: settings.TRUST_PROXY,
+    bodyLimit: LIMITS.body,
+    genReqId: () => randomUUID(),
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
+    forceCloseConnections: 'idle',
+    ...(settings.TLS_CERT && settings.TLS_KEY ? { https: await kernel.tls() } : {}),
+  } as never) as unknown as FastifyInstance;
+  securityHeaders(app, settings);
+  await app.register(compress, { global: true, encodings: ['br', 'gzip'], threshold: 2048 });
+  await app.register(multipart, { limits: { fileSize: LIMITS.file, files: 1, fields: 5 } });
+  limitInFlight(app, settings.MAX_IN_FLIGHT);
+  app.setErrorHandler((error, request, reply) => sendFailure(kernel, error, request, reply));
+  app.setNotFoundHandler((request, reply) => notFound(kernel, request, reply));
+  for (const route of kernel.routes) mount(kernel, app, route);
+  mountFiles(kernel, app);
+  mountHealth(kernel, app);
+  const document = openApi(kernel.routes);
+  app.get('/api/docs/json', async (request, reply) => {
+    await actorOf(kernel, request);
+    return reply.send(document);
+  });
+  await mountWeb(kernel, app);
+  return app;
+}
+
+export const localeOf = (kernel: Kernel, request: FastifyRequest): Locale =>
+  readLocale(header(request, 'currentlocale')) ?? kernel.settings.defaultLocale;
+
+export const header = (request: FastifyRequest, name: string): string | undefined => {
+  const value = request.headers[name];
+  return Array.isArray(value) ? value[0] : value;
+};
+
+/** The signed-in person of a request; throws 1401. */
+export async function actorOf(kernel: Kernel, request: FastifyRequest): Promise<Actor> {
+  const token = header(request, 'token');
+  if (!token) throw new NoSession('missing');
+  const found = await kernel.ports.access.actorOf(token);
+  if (typeof found === 'string') throw new NoSession(found);
+  return found;
+}
+
+const OPEN = operation({ id: 'platform.open', permission: 'self', verb: 'open', unaudited: 'before sign-in: the use case writes its own row', kind: 'write' });
+
+function mount(kernel: Kernel, app: FastifyInstance, route: Route): void {
+  const { endpoint } = route;
+  app.route({
+    method: endpoint.method,
+    url: `/api${endpoint.path}`,
+    handler: async (request, reply) => {
+      const locale = localeOf(kernel, request);
+      const open = 'open' in endpoint.operation;
+      const actor = open ? { ...systemActor(endpoint.path), locale } : await actorOf(kernel, request);
+      const op = 'open' in endpoint.operation ? OPEN : endpoint.operation;
+      if (!open && (!op.actors.includes(actor.kind) || !(await kernel.ports.access.holds(actor, op)))) throw new NotAllowed();
+      const params = readParams(endpoint.path, request.params as Record<string, string>);
+      const input = readInput(endpoint, endpoint.method === 'GET' || endpoint.method === 'DELETE' ? request.query : request.body);
+      const work = { kernel, actor, operation: op, locale, requestId: request.id };
+      const call = { params, input, address: request.ip, headers: request.headers } as never;
+      const key = header(request, 'idempotency-key');
+      reply.type('application/json; charset=utf-8').header('cache-control', 'no-store');
+      if (key !== undefined && endpoint.idempotent) {
+        if (!/^[\x21-\x7e]{8,100}$/.test(key)) throw new Invalid([{ path: 'Idempotency-Key', key: 'platform.fault.format' }]);
+        const who = actor.kind === 'user' ? `user:${actor.userId}` : actor.kind;
+        const kept = await runOnce(work, { actor: who, route: `${endpoint.method} ${endpoint.path}`, key, params, input }, (ctx) => answerOf(kernel, route, ctx, call));
+        return reply.code(kept.http).send(kept.body);
+      }
+      return reply.send(success(await runUseCase(work, (ctx) => answerOf(kernel, route, ctx, call))));
+    },
+  });
+}
+
+/** In tests and development every answer is held against its schema. */
+async function answerOf(kernel: Kernel, route: Route, ctx: Parameters<Route['handle']>[0], call: never): Promise<unknown> {
+  const data = await route.handle(ctx, call);
+  if (!kernel.settings.strict) return data;
+  const read = route.endpoint.output.safeParse(data);
+  if (!read.success) throw new Error(`${route.endpoint.method} ${route.endpoint.path} answers outside its schema: ${JSON.stringify(read.error.issues.slice(0, 5))}`);
+  return data;
+}
+
+export async function sendFailure(kernel: Kernel, error: unknown, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  const answer = asAnswer(error) ?? fault(kernel, error, request);
+  if (answer.retryAfter !== undefined) reply.header('retry-after', answer.retryAfter);
+  return reply
+    .code(answer.http)
+    .type('application/json; charset=utf-8')
+    .header('cache-control', 'no-store')
+    .send(JSON.stringify(failure(answer, kernel.messages, localeOf(kernel, request))));
+}
+
+function asAnswer(error: unknown): AnswerError | undefined {
+  if (error instanceof AnswerError) return error;
+  const status = error instanceof Error && 'statusCode' in error ? error.statusCode : undefined;
+  if (status === 413) return new TooLarge();
+  if (status === 400 || status === 415) return new Invalid([{ path: '', key: 'platform.fault.json' }]);
+  return databaseAnswer(error);
+}
+
+function fault(kernel: Kernel, error: unknown, request: FastifyRequest): AnswerError {
+  kernel.log.error({ err: error, requestId: request.id, url: request.routeOptions.url }, 'request failed');
+  return new AnswerError(500, STATUS.fault, 'platform.error.fault', { requestId: request.id });
+}
+
+/** A bounded queue in front of everything but the health checks: past it, 503 with Retry-After at once. */
+function limitInFlight(app: FastifyInstance, max: number): void {
+  let inFlight = 0;
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id);
+    if (!request.url.startsWith('/api/')) return;
+    if (inFlight >= max) throw new Unavailable(1);
+    inFlight++;
+    reply.raw.once('close', () => inFlight--);
+  });
+}
+
+async function notFound(kernel: Kernel, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  const answer = new AnswerError(404, STATUS.gone, 'platform.error.noRoute');
+  return sendFailure(kernel, answer, request, reply);
+}

@@ -1,0 +1,177 @@
+import { randomBytes } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import type { Runner } from 'graphile-worker';
+import type { Logger } from 'pino';
+import { sealAudit, signHeads } from './audit-sealer.ts';
+import type { Clock } from './clock.ts';
+import { openDatabase, type Database } from './database.ts';
+import { wireContributions } from './extension-point.ts';
+import { Files, removeDeadUploads } from './files.ts';
+import { localStorage } from './file-storage.ts';
+import { createHttp } from './http.ts';
+import { IDEMPOTENCY_DAYS } from './idempotency.ts';
+import { prepareQueue, startJobs, type JobDefinition } from './jobs.ts';
+import { loadMessages, type Messages } from './messages.ts';
+import { migrate, readMigrations } from './migrate.ts';
+import type { ServerModule } from './module.ts';
+import { News } from './news.ts';
+import { deliverEvent, type EventHandler } from './outbox.ts';
+import type { Ports } from './ports.ts';
+import type { Route } from './route.ts';
+import { checkRoutes } from './route-book.ts';
+import type { Settings } from './settings.ts';
+import { StartError } from './start-error.ts';
+
+export interface KernelOptions {
+  settings: Settings;
+  databaseUrl: string;
+  modules: readonly ServerModule[];
+  log: Logger;
+  clock: Clock;
+}
+
+const SEAL_EVERY_MS = 1000;
+
+/** One server process: database, modules, caches, jobs and HTTP. */
+export class Kernel {
+  readonly settings: Settings;
+  readonly modules: readonly ServerModule[];
+  readonly log: Logger;
+  readonly clock: Clock;
+  readonly db: Database;
+  readonly news: News;
+  readonly messages: Messages;
+  readonly routes: readonly Route[];
+  readonly handlers: readonly EventHandler[];
+  readonly ports = {} as Ports;
+  files!: Files;
+  stopping = false;
+  #http: FastifyInstance | undefined;
+  #runner: Runner | undefined;
+  #sealing: NodeJS.Timeout | undefined;
+
+  constructor({ settings, databaseUrl, modules, log, clock }: KernelOptions) {
+    this.settings = settings;
+    this.modules = modules;
+    this.log = log;
+    this.clock = clock;
+    this.db = openDatabase({ url: databaseUrl, directUrl: settings.DATABASE_DIRECT_URL, pool: settings.DATABASE_POOL, log });
+    this.news = new News(this.db.directUrl, log);
+    this.messages = loadMessages([new URL('../locales/', import.meta.url), ...modules.flatMap((m) => m.locales ?? [])]);
+    this.routes = modules.flatMap((m) => m.routes ?? []);
+    this.handlers = modules.flatMap((m) => m.handlers ?? []);
+    checkRoutes(this.routes);
+    wireContributions(modules);
+    for (const module of modules) Object.assign(this.ports, module.ports?.(this));
+  }
+
+  /** Brings the database up to date and warms what the first request needs. */
+  async prepare(): Promise<string[]> {
+    const folders = [{ id: 'platform', folder: new URL('./migrations/', import.meta.url) }, ...this.modules.flatMap((m) => (m.migrations ? [{ id: m.id, folder: m.migrations }] : []))];
+    const applied = await migrate(this.db.owner, readMigrations(folders), this.log);
+    if (applied.length > 0) await prepareQueue(this.db.owner);
+    this.files = new Files(localStorage(join(this.settings.dataDir, 'files')), join(this.settings.dataDir, 'tmp'), await this.secret('files'));
+    await this.news.start();
+    for (const module of this.modules) await module.start?.(this);
+    return applied;
+  }
+
+  /** Serves HTTP; answers the address. */
+  async listen(): Promise<string> {
+    this.#http = await createHttp(this);
+    try {
+      return await this.#http.listen({ host: this.settings.HOST, port: this.settings.PORT });
+    } catch (error) {
+      throw listenFault(error, this.settings);
+    }
+  }
+
+  /** The HTTP face without a socket, for tests. */
+  async inject(): Promise<FastifyInstance> {
+    this.#http ??= await createHttp(this);
+    return this.#http;
+  }
+
+  /** Jobs, cron and the audit sealer. */
+  async work(): Promise<void> {
+    const own = platformJobs(() => this);
+    if (this.settings.JOBS > 0) {
+      const jobs = [...own, ...this.modules.flatMap((m) => m.jobs ?? [])];
+      const cron = [
+        { task: 'sign-audit-heads', match: '0 * * * *' },
+        { task: 'remove-dead-uploads', match: '17 * * * *' },
+        ...this.modules.flatMap((m) => m.cron ?? []),
+      ];
+      this.#runner = await startJobs(this, jobs, cron, this.log);
+    }
+    this.#scheduleSeal();
+  }
+
+  #scheduleSeal(): void {
+    if (this.stopping) return;
+    this.#sealing = setTimeout(() => {
+      sealAudit(this.db.owner)
+        .catch((error: Error) => this.log.warn({ err: error.message }, 'the audit rows are sealed later'))
+        .finally(() => this.#scheduleSeal());
+    }, SEAL_EVERY_MS);
+  }
+
+  handlersOf(topic: string): readonly EventHandler[] {
+    return this.handlers.filter((h) => h.topic === topic);
+  }
+
+  /** A key of this site, made once and shared by all its servers. */
+  async secret(name: string): Promise<string> {
+    const { rows } = await this.db.owner.query<{ value: string }>(
+      `with made as (insert into platform.secret (name, value) values ($1, $2) on conflict (name) do nothing returning value)
+       select value from made union all select value from platform.secret where name = $1 limit 1`,
+      [name, randomBytes(32).toString('base64url')],
+    );
+    return rows[0]?.value ?? this.secret(name);
+  }
+
+  async tls(): Promise<{ cert: Buffer; key: Buffer }> {
+    try {
+      const [cert, key] = await Promise.all([readFile(this.settings.TLS_CERT!), readFile(this.settings.TLS_KEY!)]);
+      return { cert, key };
+    } catch (error) {
+      throw new StartError(`TLS_CERT or TLS_KEY cannot be read (${error instanceof Error ? error.message : ''}). Give the paths of both PEM files.`);
+    }
+  }
+
+  /** Refuses new work, finishes what runs, then lets the database go. */
+  async stop(): Promise<void> {
+    this.stopping = true;
+    clearTimeout(this.#sealing);
+    await this.#http?.close();
+    await this.#runner?.stop().catch(() => undefined);
+    await sealAudit(this.db.owner).catch(() => 0);
+    await this.news.stop();
+    await this.db.close();
+  }
+}
+
+function platformJobs(kernel: () => Kernel): JobDefinition[] {
+  return [
+    deliverEvent(kernel),
+    { name: 'sign-audit-heads', run: async (_payload, k) => signHeads(k.db.owner, await k.secret('audit')) },
+    {
+      name: 'remove-dead-uploads',
+      run: async (_payload, k) => {
+        await removeDeadUploads(k.db.ownerDb, k.files.storage, k.clock.now());
+        const before = new Date(k.clock.now().getTime() - IDEMPOTENCY_DAYS * 86_400_000).toISOString();
+        await k.db.owner.query('delete from platform.idempotency where at < $1', [before]);
+      },
+    },
+  ];
+}
+
+function listenFault(error: unknown, { HOST, PORT }: Settings): unknown {
+  const code = error instanceof Error && 'code' in error ? error.code : '';
+  if (code === 'EADDRINUSE') return new StartError(`Port ${PORT} on ${HOST} is in use. Stop the other program, or set PORT to another one.`);
+  if (code === 'EACCES') return new StartError(`Port ${PORT} may not be opened by this user. Set PORT to one above 1024.`);
+  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') return new StartError(`HOST ${HOST} is no address of this machine. Set HOST to 127.0.0.1 or 0.0.0.0.`);
+  return error;
+}
