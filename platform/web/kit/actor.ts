@@ -15,12 +15,18 @@ export interface UserDetail {
   userName: string;
   firstName?: string | null;
   lastName?: string | null;
-  fullName?: string | null;
+  /** The whole name in the reader's language. */
+  name?: string | null;
+  orgName?: string | null;
+  companyName?: string | null;
   userRoles: string[];
-  userDetailRoles?: { id?: number; code: string; name: string }[] | null;
+  userDetailRoles?: { code: string; name: string; unitId?: number; unitName?: string }[] | null;
   permissionList: (PermissionNode | string)[];
   employeeId?: number | null;
-  userOrgs?: { id: number; name: string }[] | null;
+  employeeCode?: string | null;
+  orgId?: number | null;
+  userOrgs?: number[] | null;
+  timeZone?: string;
   roleHasCompanyLevel?: boolean;
   mustChangePassword?: boolean;
 }
@@ -56,7 +62,7 @@ export function actorOf(user: UserDetail, companyLevel: boolean = user.roleHasCo
   const titles = new Set<string>();
   const keys = new Set<string>();
   for (const node of user.permissionList ?? []) addNode(node, titles, keys);
-  const name = user.fullName || [user.firstName, user.lastName].filter(Boolean).join(' ') || user.userName;
+  const name = user.name || [user.firstName, user.lastName].filter(Boolean).join(' ') || user.userName;
   return { user, name, titles, keys, companyLevel };
 }
 
@@ -86,6 +92,9 @@ const subscribe = (listener: () => void) => {
   listeners.add(listener);
   return () => listeners.delete(listener);
 };
+
+/** Names of the person's roles, each once. */
+export const roleNames = (user: UserDetail): string[] => [...new Set(user.userDetailRoles?.map((role) => role.name) ?? user.userRoles)];
 
 /** The signed-in person; undefined only outside the main area. */
 export const useActor = (): Actor | undefined => useSyncExternalStore(subscribe, currentActor);

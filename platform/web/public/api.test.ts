@@ -3,9 +3,8 @@ import * as z from 'zod/mini';
 import { endpoint, operation } from '@quantum/platform/contract';
 import { ApiError, call, callPath, onFailedCall } from './api.ts';
 import { fakeBrowser, type FakeBrowser } from './fake-browser.ts';
-import { keepSession } from './session.ts';
+import { accessLife, keepSession } from './session.ts';
 import { KEYS, local, tab } from './storage.ts';
-import { TOKEN_LIFE_MS } from './token-refresh.ts';
 
 const op = operation({ id: 'x.y.z', permission: 'inspection', verb: 'plan', kind: 'write' });
 const submit = endpoint({
@@ -104,7 +103,7 @@ describe('the token', () => {
   const refreshes = () => fake.calls.filter((c) => c.path === '/api/refresh').length;
 
   test('is refreshed at 80 % of its life, and nothing else changes', async () => {
-    local.set(KEYS.accessTokenAt, String(Date.now() - TOKEN_LIFE_MS * 0.81));
+    local.set(KEYS.accessTokenAt, String(Date.now() - accessLife() * 0.81));
     fake.answer = (path) => (path === '/api/refresh' ? { data: { token: 't2' } } : {});
     await callPath({ method: 'GET', path: '/x' });
     expect(fake.calls.map((c) => [c.path, c.headers['token'], c.headers['refreshToken']])).toEqual([
@@ -115,7 +114,7 @@ describe('the token', () => {
   });
 
   test('is left alone before that', async () => {
-    local.set(KEYS.accessTokenAt, String(Date.now() - TOKEN_LIFE_MS * 0.79));
+    local.set(KEYS.accessTokenAt, String(Date.now() - accessLife() * 0.79));
     await callPath({ method: 'GET', path: '/x' });
     expect(refreshes()).toBe(0);
   });

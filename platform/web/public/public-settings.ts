@@ -5,6 +5,8 @@ export interface DemoUser {
   name: string;
   /** The role in the reader's language. */
   role: string;
+  /** Where: company, department or project. */
+  unit?: string;
 }
 
 /** What the server tells before sign-in (`api.md`, Beside the API). */
@@ -13,7 +15,9 @@ export interface PublicSettings {
   defaultLocale: string;
   demo: boolean;
   demoUsers?: DemoUser[];
-  version?: string;
+  demoPassword?: string | null;
+  /** Seconds an access token lives. */
+  accessSeconds?: number;
 }
 
 export const readPublicSettings = (): Promise<PublicSettings> =>

@@ -16,6 +16,9 @@ export const accessToken = (): string | undefined => local.get(KEYS.accessToken)
 export const refreshToken = (): string | undefined => local.get(KEYS.refreshToken);
 /** When the access token was received, ms since 1970. */
 export const accessTokenAt = (): number => Number(local.get(KEYS.accessTokenAt) ?? 0);
+/** How long it lives, ms; 15 minutes until the server has said. */
+export const accessLife = (): number => (Number(local.get(KEYS.accessSeconds)) || 15 * 60) * 1000;
+export const keepAccessLife = (seconds: number | undefined): void => void (seconds && local.set(KEYS.accessSeconds, String(seconds)));
 export const keptUserId = (): number | undefined => readJson<number>(local, KEYS.userId);
 
 /** Logged in means that an access token is present (specification 4). */

@@ -5,6 +5,8 @@
 export const KEYS = {
   accessToken: 'accessToken',
   accessTokenAt: 'accessTokenAt',
+  /** Seconds an access token lives, as the server said. */
+  accessSeconds: 'accessSeconds',
   refreshToken: 'refreshToken',
   locale: 'v6_language',
   layout: 'layoutConfig',

@@ -1,16 +1,24 @@
 import type { Envelope } from '@quantum/platform/contract';
-import { accessToken, accessTokenAt, dropSession, leaveNotice, refreshToken, replaceToken, saveAddress } from './session.ts';
+import {
+  accessLife,
+  accessToken,
+  accessTokenAt,
+  dropSession,
+  keepAccessLife,
+  leaveNotice,
+  refreshToken,
+  replaceToken,
+  saveAddress,
+} from './session.ts';
 import { KEYS, local } from './storage.ts';
 
-/** An access token lives 15 minutes (`api.md`, Session). */
-export const TOKEN_LIFE_MS = 15 * 60 * 1000;
 const REFRESH_AT = 0.8;
 const LOCK_MS = 10_000;
 
 let flight: Promise<boolean> | undefined;
 
 /** True once 80 % of the token's life has passed. */
-export const isDue = (receivedAt: number, now: number = Date.now()): boolean => now - receivedAt >= TOKEN_LIFE_MS * REFRESH_AT;
+export const isDue = (receivedAt: number, now: number = Date.now()): boolean => now - receivedAt >= accessLife() * REFRESH_AT;
 
 /** Refreshes when due; waits for a refresh under way. Never throws. */
 export async function ensureFresh(): Promise<void> {
@@ -43,9 +51,11 @@ async function fetchToken(): Promise<boolean> {
     // No network is no refusal: the session stays and the next call tries again.
     return false;
   }
-  const envelope = (await response.json().catch(() => undefined)) as Envelope<{ token?: string } | string> | undefined;
+  const envelope = (await response.json().catch(() => undefined)) as
+    Envelope<{ token?: string; accessSeconds?: number } | string> | undefined;
   const token = typeof envelope?.DATA === 'string' ? envelope.DATA : envelope?.DATA?.token;
   if (response.ok && envelope?.STATUS === 0 && token) {
+    if (typeof envelope.DATA !== 'string') keepAccessLife(envelope.DATA.accessSeconds);
     replaceToken(token);
     return true;
   }

@@ -11,8 +11,8 @@ export function FaultPage() {
   return (
     <div className="q-center" role="alert">
       <OctagonAlert size={28} color="var(--q-danger)" aria-hidden />
-      <h1>{t('platform.fault.title')}</h1>
-      <p className="q-quiet">{t('platform.fault.text')}</p>
+      <h1>{t('platform.broken.title')}</h1>
+      <p className="q-quiet">{t('platform.broken.text')}</p>
       {fault instanceof Error && <p className="q-hint">{fault.message}</p>}
       <Button variant="filled" onClick={() => location.reload()}>
         {t('common.retry')}

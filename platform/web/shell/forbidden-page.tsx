@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { Button } from '@mantine/core';
 import { KeyRound, UsersRound } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { useActor } from '../kit/actor.ts';
+import { roleNames, useActor } from '../kit/actor.ts';
 import { usePage } from '../kit/page-head.ts';
 
 interface Refused {
@@ -22,7 +22,7 @@ export function ForbiddenPage() {
   const { t } = useTranslation();
   const actor = useActor();
   usePage({ title: t('menu.FORBIDDEN'), crumbs: [{ text: t('menu.FORBIDDEN') }] });
-  const roles = actor?.user.userDetailRoles?.map((role) => role.name).join(', ') || actor?.user.userRoles.join(', ') || '—';
+  const roles = (actor && roleNames(actor.user).join(', ')) || '—';
   return (
     <div className="q-forbidden">
       <DoorInCells />

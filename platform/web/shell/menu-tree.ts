@@ -6,6 +6,8 @@ export interface MenuItem {
   /** Below `/quantum`; absent or empty for a group. */
   path?: string | null;
   permission?: string | null;
+  /** The heading it stands under; absent at the top. */
+  section?: string | null;
   children?: MenuItem[] | null;
 }
 

@@ -3,7 +3,7 @@ import { NavLink } from 'react-router';
 import { ChevronDown, PanelLeft } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Logo, readLayout, saveLayout } from '@quantum/platform/web/public';
-import { menuGroup, menuIcon, type MenuGroup } from './menu-icon.ts';
+import { menuIcon } from './menu-icon.ts';
 import { menuKey, menuPath, type MenuItem } from './menu-tree.ts';
 
 interface Props {
@@ -15,7 +15,7 @@ interface Props {
   onToggle: () => void;
 }
 
-const GROUPS: MenuGroup[] = ['top', 'inspect', 'assure', 'services', 'manage'];
+const SECTIONS = ['top', 'inspect', 'assure', 'services', 'manage'];
 
 /** The menu the server gave, under its headings; groups remember whether they are open. */
 export function SideMenu({ menu, trail, todo, collapsed, onToggle }: Props) {
@@ -40,8 +40,8 @@ export function SideMenu({ menu, trail, todo, collapsed, onToggle }: Props) {
         </button>
       </div>
       <nav className="q-nav" aria-label={t('platform.menu.label')}>
-        {GROUPS.map((group) => {
-          const inGroup = menu.filter((item) => menuGroup(item.code) === group);
+        {SECTIONS.map((group) => {
+          const inGroup = menu.filter((item) => (item.section ?? 'top') === group);
           // What is used all day stands open at the top, without a group around it.
           const items = group === 'top' ? inGroup.flatMap((item) => (item.children?.length ? item.children : [item])) : inGroup;
           if (items.length === 0) return null;

@@ -4,7 +4,7 @@ import { Menu, useMantineColorScheme } from '@mantine/core';
 import { Check, CircleUser, LogOut, Monitor, Moon, Sun } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { applyTheme, callPath, Disc, dropSession, readLayout, saveLayout, shownScheme, type Theme } from '@quantum/platform/web/public';
-import { useActor } from '../kit/actor.ts';
+import { roleNames, useActor } from '../kit/actor.ts';
 
 const THEMES = [
   ['light', Sun],
@@ -43,7 +43,7 @@ export function UserMenu() {
       <Menu.Dropdown>
         <div className="q-user-card">
           <b>{actor.name}</b>
-          <span className="q-hint">{actor.user.userDetailRoles?.map((role) => role.name).join(', ') || actor.user.userName}</span>
+          <span className="q-hint">{roleNames(actor.user).join(', ')}</span>
         </div>
         <Menu.Item leftSection={<CircleUser size={15} aria-hidden />} onClick={() => void navigate('/quantum/profile')}>
           {t('menu.PROFILE')}

@@ -1,20 +1,21 @@
 import { useTranslation } from 'react-i18next';
 import { Disc, type DemoUser } from '@quantum/platform/web/public';
 
-/** The password of every demo account; shown only while the database is the demo one. */
-export const DEMO_PASSWORD = 'quantum-demo';
-
 /** The demo people; choosing one fills the form. */
-export function DemoAccounts({ users, onChoose }: { users: DemoUser[]; onChoose: (userName: string) => void }) {
+export function DemoAccounts({ users, password, onChoose }: { users: DemoUser[]; password: string; onChoose: (userName: string) => void }) {
   const { t } = useTranslation();
   return (
     <section className="si-demo" aria-labelledby="si-demo-title">
       <h2 id="si-demo-title">{t('platform.signIn.demo.title')}</h2>
-      <p className="q-hint">{t('platform.signIn.demo.lead', { password: DEMO_PASSWORD })}</p>
+      <p className="q-hint">{t('platform.signIn.demo.lead', { password })}</p>
       <ul>
         {users.map((user) => (
           <li key={user.userName}>
-            <button type="button" onClick={() => onChoose(user.userName)} title={user.role}>
+            <button
+              type="button"
+              onClick={() => onChoose(user.userName)}
+              title={[user.name, user.role, user.unit].filter(Boolean).join(' · ')}
+            >
               <Disc name={user.name} />
               <b>{user.userName}</b>
               <span className="q-faint q-ell">{user.role}</span>

@@ -4,6 +4,7 @@ import { LOCALES } from '@quantum/platform/contract';
 import {
   chooseLocale,
   hasChosenLocale,
+  keepAccessLife,
   readPublicSettings,
   showLocale,
   takeAddress,
@@ -12,7 +13,7 @@ import {
 } from '@quantum/platform/web/public';
 import { readLocale } from '@quantum/platform/contract';
 import { BrandPanel } from './brand-panel.tsx';
-import { DemoAccounts, DEMO_PASSWORD } from './demo-accounts.tsx';
+import { DemoAccounts } from './demo-accounts.tsx';
 import { readLinkEntry } from './link-entry.ts';
 import { signIn, signInFailure } from './sign-in-call.ts';
 import { SignInForm } from './sign-in-form.tsx';
@@ -42,6 +43,7 @@ export function SignInPage() {
     readPublicSettings()
       .then((answer) => {
         setSettings(answer);
+        keepAccessLife(answer.accessSeconds);
         const locale = readLocale(answer.defaultLocale);
         return locale && !hasChosenLocale() ? showLocale(locale) : undefined;
       })
@@ -90,7 +92,11 @@ export function SignInPage() {
             onSubmit={(input) => void enter(() => signIn(input), takeAddress)}
           />
           {settings?.demo && (
-            <DemoAccounts users={settings.demoUsers ?? []} onChoose={(userName) => setTyped({ userName, password: DEMO_PASSWORD })} />
+            <DemoAccounts
+              users={settings.demoUsers ?? []}
+              password={settings.demoPassword ?? ''}
+              onChoose={(userName) => setTyped({ userName, password: settings.demoPassword ?? '' })}
+            />
           )}
         </main>
         {settings?.environment === 'development' && <span className="si-environment">{t('platform.product.development')}</span>}
