@@ -60,10 +60,10 @@ export function openDatabase({ url, directUrl, pool, log }: DatabaseOptions): Da
       idleTimeoutMillis: 60_000,
       application_name: 'quantum',
       onConnect: async (client) => {
-        client.on('error', (error) => log.warn({ err: error.message }, 'database connection lost'));
         if (session) await client.query(session);
       },
     });
+    made.on('connect', (client) => void client.on('error', (error) => log.warn({ err: error.message }, 'database connection lost')));
     made.on('error', (error) => log.warn({ err: error.message }, 'idle database connection lost'));
     return made;
   };

@@ -5,3 +5,4 @@ export { makeSetupToken } from './setup.service.ts';
 export { seedRoles } from './role.seed.ts';
 export { insertGrant, insertUser, type NewUser } from './user.store.ts';
 export { findHolders, usersOfEmployees } from './holder.store.ts';
+export { seedUsers, type UserData } from './user.seed.ts';

@@ -4,8 +4,8 @@ import { operation, SELF } from '@quantum/platform/contract';
 export const dictionaryOps = {
   read: operation({ id: 'dictionary.code.read', permission: SELF, verb: 'read', actors: ['user', 'link', 'public', 'system'] }),
   list: operation({ id: 'dictionary.code.list', permission: 'system-setting', verb: 'read' }),
-  create: operation({ id: 'dictionary.code.create', permission: 'system-setting', verb: 'codes', kind: 'write' }),
-  update: operation({ id: 'dictionary.code.update', permission: 'system-setting', verb: 'codes', kind: 'write' }),
-  retire: operation({ id: 'dictionary.code.retire', permission: 'system-setting', verb: 'codes', kind: 'write' }),
-  restore: operation({ id: 'dictionary.code.restore', permission: 'system-setting', verb: 'codes', kind: 'write' }),
+  create: operation({ id: 'dictionary.code.create', permission: 'system-setting', verb: 'code', kind: 'write' }),
+  update: operation({ id: 'dictionary.code.update', permission: 'system-setting', verb: 'code', kind: 'write' }),
+  retire: operation({ id: 'dictionary.code.retire', permission: 'system-setting', verb: 'code', kind: 'write' }),
+  restore: operation({ id: 'dictionary.code.restore', permission: 'system-setting', verb: 'code', kind: 'write' }),
 };

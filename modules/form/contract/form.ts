@@ -34,6 +34,12 @@ export const formRow = z.object({
 });
 export type FormRow = z.infer<typeof formRow>;
 
+/** A form with its sections, for the tree of form management. */
+export const formTreeRow = z.extend(formRow, {
+  children: z.array(z.object({ key: z.string(), title: localized(LIMITS.title), items: z.int() })),
+});
+export type FormTreeRow = z.infer<typeof formTreeRow>;
+
 /** A form as it is answered: the published version, or the draft where there is none yet. */
 export const formPreview = z.object({
   id,
@@ -71,7 +77,11 @@ export type FormDetail = z.infer<typeof formDetail>;
 
 const fields = { name: localized(LIMITS.title), ...kinds, content: formContent };
 /** Saving writes the draft version; a used version never changes. */
-export const newForm = z.strictObject({ code, ...fields });
+export const newForm = z.strictObject({
+  code,
+  /** The unit that keeps the form; absent: the company. */ org_id: z.optional(id),
+  ...fields,
+});
 export type NewForm = z.infer<typeof newForm>;
 export const formChange = z.strictObject({ version, ...fields });
 export type FormChange = z.infer<typeof formChange>;
@@ -86,12 +96,7 @@ export const formEndpoints = {
   /** Published forms a plan may use: with `params.serviceType`, those of that service and those of none. */
   planList: listEndpoint({ path: '/forms/havingPreview/list/plan', row: formRow, operation: ops.read, named: true }),
   /** Published forms with their sections, for the tree of form management (criterion org_id). */
-  treeList: listEndpoint({
-    path: '/form-management/havingPreview/list/tree',
-    row: z.extend(formRow, { children: z.array(z.object({ key: z.string(), title: localized(LIMITS.title), items: z.int() })) }),
-    operation: ops.manage,
-    named: true,
-  }),
+  treeList: listEndpoint({ path: '/form-management/havingPreview/list/tree', row: formTreeRow, operation: ops.manage, named: true }),
   record: endpoint({ method: 'GET', path: '/forms/:id', output: formDetail, operation: ops.manage }),
   history: endpoint({ method: 'GET', path: '/forms/:id/history', output: z.array(historyEntry), operation: ops.manage }),
   create: endpoint({ method: 'POST', path: '/forms', input: newForm, output: formDetail, operation: ops.create }),

@@ -7,10 +7,10 @@ export const formOps = {
   /** Names and previews for pickers and for answering. */
   read: operation({ id: 'form.form.read', permission: SELF, verb: 'read' }),
   manage: operation({ id: 'form.form.manage', permission: 'system-setting', verb: 'read' }),
-  create: write('create', 'forms'),
-  update: write('update', 'forms'),
-  publish: write('publish', 'forms'),
-  revise: write('revise', 'forms'),
-  retire: write('retire', 'forms'),
-  restore: write('restore', 'forms'),
+  create: write('create', 'form'),
+  update: write('update', 'form'),
+  publish: write('publish', 'form'),
+  revise: write('revise', 'form'),
+  retire: write('retire', 'form'),
+  restore: write('restore', 'form'),
 };

@@ -27,7 +27,7 @@ create table access.session (
   id bigint generated always as identity (start with 1001) primary key,
   user_id bigint not null references access.user, refresh_hash bytea not null unique,
   device text, address text, started_at timestamptz not null, last_seen timestamptz not null, ends_at timestamptz not null, revoked_at timestamptz);
-create index session_user on access.session (user_id) where revoked_at is null;
+create index session_of_user on access.session (user_id) where revoked_at is null;
 create index session_end on access.session (ends_at);
 
 create table access.token (hash bytea primary key, session_id bigint not null references access.session on delete cascade, expires_at timestamptz not null);

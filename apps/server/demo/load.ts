@@ -1,0 +1,28 @@
+import { hashPassword, DEMO_PASSWORD, seedUsers } from '@quantum/modules/access/server-api';
+import { seedOrganization } from '@quantum/modules/organization/server-api';
+import type { Kernel } from '@quantum/platform/server';
+import { demoOrganization, demoUsers } from './organization.ts';
+
+/** Loads the demo company into an empty database, the same every time; a database with units is left alone. */
+export async function loadDemo(kernel: Kernel, say: (line: string) => void): Promise<void> {
+  const client = await kernel.db.owner.connect();
+  try {
+    await client.query('begin');
+    await client.query('select pg_advisory_xact_lock(7316003)');
+    const { rows } = await client.query<{ used: boolean }>('select exists (select from organization.unit) as used');
+    if (rows[0]!.used) {
+      await client.query('rollback');
+      return;
+    }
+    say('Loading the demo company…');
+    const now = kernel.clock.now();
+    await seedOrganization(client, demoOrganization(), now);
+    await seedUsers(client, demoUsers(), await hashPassword(DEMO_PASSWORD), now);
+    await client.query('commit');
+  } catch (error) {
+    await client.query('rollback');
+    throw error;
+  } finally {
+    client.release();
+  }
+}

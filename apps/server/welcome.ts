@@ -1,0 +1,29 @@
+import { DEMO_PASSWORD } from '@quantum/modules/access/server-api';
+import type { Kernel } from '@quantum/platform/server';
+
+interface DemoUser {
+  user_name: string;
+  role: string;
+  unit: string;
+}
+
+/** Prints where the program is and who may sign in. */
+export async function printReady(kernel: Kernel, address: string, setupToken: string | undefined): Promise<void> {
+  const base = kernel.settings.PUBLIC_URL ?? address;
+  const lines = ['', `Quantum EHSQ is ready: ${base}`];
+  if (setupToken) lines.push('', 'There is no user yet. Make the first administrator with this link; it works once:', `  ${base}/auth/setup#${setupToken}`);
+  const users = kernel.settings.demo ? await demoUsers(kernel) : [];
+  if (users.length > 0) {
+    lines.push('', `Demo data is loaded. Sign in as one of these people, password ${DEMO_PASSWORD}:`);
+    for (const { user_name, role, unit } of users) lines.push(`  ${user_name.padEnd(6)} ${role.padEnd(24)} ${unit}`);
+  }
+  process.stdout.write(`${lines.join('\n')}\n\nCtrl-C stops it.\n`);
+}
+
+async function demoUsers(kernel: Kernel): Promise<DemoUser[]> {
+  const { rows } = await kernel.db.owner.query<DemoUser>(
+    `select u.user_name, r.names->>'en' as role, o.names->>'en' as unit from access.user u join access.grant g on g.user_id = u.id
+     join access.role r on r.id = g.role_id join organization.unit o on o.id = g.unit_id where u.demo order by u.id`,
+  );
+  return rows;
+}

@@ -1,0 +1,3 @@
+export * from './action.ts';
+export * from './codes.ts';
+export * from './operations.ts';

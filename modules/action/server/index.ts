@@ -1,0 +1,23 @@
+import { TASK_TYPE } from '@quantum/modules/dictionary/contract';
+import { taskKind } from '@quantum/modules/task/server-api';
+import { contribute, type ServerModule } from '@quantum/platform/server';
+import { routes } from './action.routes.ts';
+
+const href = '/quantum/corrective-action/detail/{id}';
+
+export const server: ServerModule = {
+  id: 'action',
+  migrations: new URL('./migrations/', import.meta.url),
+  locales: new URL('../locales/', import.meta.url),
+  routes,
+  screens: ['ACT110'],
+  contributions: [
+    contribute(
+      taskKind,
+      { type: TASK_TYPE.correctiveActionAssign, href, action: 'action.todo.assign' },
+      { type: TASK_TYPE.correctiveAction, href, action: 'action.todo.correct' },
+      { type: TASK_TYPE.correctiveActionVerify, href, action: 'action.todo.verify' },
+      { type: TASK_TYPE.correctiveActionFinalReview, href, action: 'action.todo.review' },
+    ),
+  ],
+};

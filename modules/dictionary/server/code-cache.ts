@@ -1,0 +1,18 @@
+import { Kept, type Kernel } from '@quantum/platform/server';
+import { CodeTree } from '../domain/code-tree.ts';
+import { readNodes } from './code.store.ts';
+
+/** What is announced when an entry changes. */
+export const CODES_CHANGED = 'codes';
+
+const kept = new WeakMap<Kernel, Kept<CodeTree>>();
+
+/** The dictionary of this process: read once, dropped by NOTIFY, so the reads cost no SQL and are fresh within a second. */
+export function codeTree(kernel: Kernel): Promise<CodeTree> {
+  let tree = kept.get(kernel);
+  if (!tree) {
+    tree = new Kept(kernel.news, CODES_CHANGED, async () => new CodeTree(await readNodes(kernel.db.app)));
+    kept.set(kernel, tree);
+  }
+  return tree.get();
+}

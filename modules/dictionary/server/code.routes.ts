@@ -1,0 +1,19 @@
+import { listRoute, route } from '@quantum/platform/server';
+import { codeEndpoints } from '../contract/index.ts';
+import { codeList } from './code.list.ts';
+import { createCode, moveCode, readChildren, readChildrenOf, readEntry, readFirstLevel, updateCode } from './code.service.ts';
+
+const record = { scope: 'record' } as const;
+const shared = { scope: { none: 'the dictionary is shared by all companies' } } as const;
+
+export const routes = [
+  route(codeEndpoints.one, shared, (ctx, { input }) => readEntry(ctx, input.code)),
+  route(codeEndpoints.children, shared, (ctx, { input }) => readChildren(ctx, input.code)),
+  route(codeEndpoints.firstLevel, shared, (ctx, { params }) => readFirstLevel(ctx, params.code)),
+  route(codeEndpoints.childrenOf, shared, (ctx, { input }) => readChildrenOf(ctx, input.codes)),
+  listRoute(codeEndpoints.list, codeList),
+  route(codeEndpoints.create, record, (ctx, { input }) => createCode(ctx, input)),
+  route(codeEndpoints.update, record, (ctx, { params, input }) => updateCode(ctx, params.id, input)),
+  route(codeEndpoints.retire, record, (ctx, { params, input }) => moveCode(ctx, params.id, 'retire', input.version)),
+  route(codeEndpoints.restore, record, (ctx, { params, input }) => moveCode(ctx, params.id, 'restore', input.version)),
+];

@@ -1,0 +1,27 @@
+import { NotFound, type Ctx } from '@quantum/platform/server';
+import type { FormVersionRecord } from './tables.ts';
+import { findVersion } from './form.store.ts';
+
+export { usagesOfForm } from './extension-points.ts';
+export {
+  failingItems,
+  itemsNeedingFinding,
+  missingAnswers,
+  submissionFaults,
+  visibleAnswers,
+  visibleItems,
+} from '../domain/answers.rules.ts';
+export { byItem, itemsOf, verdictOf } from '../domain/item.rules.ts';
+export { receiptAddsUp, scoreAnswers } from '../domain/scoring.rules.ts';
+export { seedCompanyForms, seedForms } from './seed/forms.ts';
+export type { FormVersionRecord } from './tables.ts';
+
+/**
+ * A version with its content, whatever its form's state: records keep to the version they began with. The caller has
+ * already judged that its reader may see the record that names it. Throws NotFound (1410).
+ */
+export async function readVersion(ctx: Ctx, versionId: number): Promise<FormVersionRecord> {
+  const version = await findVersion(ctx.db, versionId);
+  if (!version) throw new NotFound();
+  return version;
+}

@@ -1,0 +1,53 @@
+import { FORM_STATUS, wordOf } from '@quantum/modules/dictionary/contract';
+import { allowed } from '@quantum/platform/domain';
+import { inScope, Refused, type Ctx } from '@quantum/platform/server';
+import { formOps, type FormDetail } from '../contract/index.ts';
+import { contentNotes } from '../domain/content.rules.ts';
+import { formMachine, type FormFacts, type FormState } from '../domain/form.machine.ts';
+import { usagesOf } from './extension-points.ts';
+import { findVersion, listVersions } from './form.store.ts';
+import type { FormRecord } from './tables.ts';
+
+/** The record of form management: the draft (else the published version) with its notes, versions and events. */
+export async function detailOf(ctx: Ctx, form: FormRecord): Promise<FormDetail> {
+  const shown = await findVersion(ctx.db, form.draft_version_id ?? form.published_version_id ?? 0);
+  if (!shown) throw new Refused('form.refused.noVersion');
+  const [versions, usages] = [await listVersions(ctx.db, form.id), await usagesOf(ctx, form.id)];
+  const notes = contentNotes(shown.content);
+  const facts = {
+    hasDraft: form.draft_version_id !== null,
+    faults: notes.filter((note) => note.level === 'fault').length,
+    usages: usages.length,
+  };
+  return {
+    id: form.id,
+    code: form.code,
+    name: form.names,
+    inspectionType: form.inspection_type,
+    serviceType: form.service_type,
+    checkType: form.check_type,
+    org_id: form.unit_id,
+    status: form.status,
+    version: form.version,
+    versions: versions.map(({ id, no, status, items, published_at }) => ({
+      id,
+      no,
+      state: wordOf(FORM_STATUS, status) as 'draft',
+      items,
+      publishedAt: published_at,
+    })),
+    content: shown.content,
+    notes: notes.map((note) => ({ ...note, message: ctx.t(note.key) })),
+    usages,
+    events: await eventsOf(ctx, form, facts),
+  };
+}
+
+async function eventsOf(ctx: Ctx, form: FormRecord, facts: FormFacts): Promise<FormDetail['events']> {
+  const state = wordOf(FORM_STATUS, form.status) as FormState;
+  const events: FormDetail['events'] = [];
+  for (const { event, refusal } of allowed(formMachine, state, facts))
+    if (inScope(await ctx.scope(formOps[event]), form)) events.push({ event, refusal: ctx.explain(refusal) });
+  if (facts.hasDraft && inScope(await ctx.scope(formOps.update), form)) events.push({ event: 'update', refusal: null });
+  return events;
+}

@@ -1,0 +1,41 @@
+import type { PagedQuery, QueryCriteria } from '@quantum/platform/contract';
+import { listRoute, route, runList } from '@quantum/platform/server';
+import { formEndpoints } from '../contract/index.ts';
+import { formList, formTreeList, publishedFormList } from './form.list.ts';
+import { createForm, formHistory, moveForm, previewForm, readForm, updateForm } from './form.service.ts';
+
+const record = { scope: 'record' } as const;
+
+/**
+ * The optional params of the specification's form calls as criteria. They stand before the caller's own, so that the
+ * left-to-right reading gives `(service or none) and …`.
+ */
+function withParams(query: PagedQuery): PagedQuery {
+  const first: Partial<QueryCriteria>[] = [];
+  const { serviceType, checkType } = query.params;
+  if (typeof serviceType === 'string')
+    first.push({ key: 'serviceType', value: serviceType }, { key: 'serviceType', condition: 'isNull', connection: 'or' });
+  if (typeof checkType === 'string') first.push({ key: 'checkType', value: checkType });
+  const criteria = first.map((one): QueryCriteria => ({ key: '', condition: '=', connection: 'and', isValueADigital: false, ...one }));
+  return { ...query, queryCriterias: [...criteria, ...query.queryCriterias] };
+}
+
+export const routes = [
+  route(formEndpoints.preview, record, (ctx, { params }) => previewForm(ctx, params.id)),
+  route(formEndpoints.list, { scope: 'list', list: formList }, (ctx, { input }) => runList(ctx, formList, withParams(input))),
+  route(formEndpoints.previewList, { scope: 'list', list: publishedFormList }, (ctx, { input }) =>
+    runList(ctx, publishedFormList, withParams(input)),
+  ),
+  route(formEndpoints.planList, { scope: 'list', list: publishedFormList }, (ctx, { input }) =>
+    runList(ctx, publishedFormList, withParams(input)),
+  ),
+  listRoute(formEndpoints.treeList, formTreeList),
+  route(formEndpoints.record, record, (ctx, { params }) => readForm(ctx, params.id)),
+  route(formEndpoints.history, record, (ctx, { params }) => formHistory(ctx, params.id)),
+  route(formEndpoints.create, record, (ctx, { input }) => createForm(ctx, input)),
+  route(formEndpoints.update, record, (ctx, { params, input }) => updateForm(ctx, params.id, input)),
+  route(formEndpoints.publish, record, (ctx, { params, input }) => moveForm(ctx, params.id, 'publish', input.version)),
+  route(formEndpoints.revise, record, (ctx, { params, input }) => moveForm(ctx, params.id, 'revise', input.version)),
+  route(formEndpoints.retire, record, (ctx, { params, input }) => moveForm(ctx, params.id, 'retire', input.version)),
+  route(formEndpoints.restore, record, (ctx, { params, input }) => moveForm(ctx, params.id, 'restore', input.version)),
+];

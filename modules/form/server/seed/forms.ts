@@ -1,0 +1,62 @@
+import { CHECK_TYPE, FORM_STATUS, FORM_TYPE, SERVICE_TYPE } from '@quantum/modules/dictionary/contract';
+import type { Localized } from '@quantum/platform/contract';
+import { parse } from '@quantum/platform/server';
+import type pg from 'pg';
+import { formContent, type FormContent } from '../../contract/index.ts';
+import { searchOf } from '../form.store.ts';
+import kitchen from './kitchen-haccp.json' with { type: 'json' };
+import ward from './ward-cleaning.json' with { type: 'json' };
+
+export interface SeedForm {
+  code: string;
+  name: Localized;
+  inspectionType: string;
+  serviceType: string;
+  checkType: string;
+  content: FormContent;
+}
+
+/** The forms a company starts with, written for the job in three languages. In the files types are words; here they are codes. */
+export const seedForms: readonly SeedForm[] = [ward, kitchen].map((form) => ({
+  code: form.code,
+  name: form.name,
+  inspectionType: FORM_TYPE[form.inspectionType as keyof typeof FORM_TYPE],
+  serviceType: SERVICE_TYPE[form.serviceType as keyof typeof SERVICE_TYPE],
+  checkType: CHECK_TYPE[form.checkType as keyof typeof CHECK_TYPE],
+  content: parse(formContent, form.content),
+}));
+
+/** Gives a company its forms, published as version 1, in the caller's transaction. Answers form code → ids. */
+export async function seedCompanyForms(
+  client: pg.ClientBase,
+  companyId: number,
+  now: Date,
+): Promise<Map<string, { formId: number; versionId: number }>> {
+  const made = new Map<string, { formId: number; versionId: number }>();
+  const at = now.toISOString();
+  for (const form of seedForms) {
+    const { rows } = await client.query<{ formId: number; versionId: number }>(
+      `with made as (
+         insert into form.form (company_id, unit_id, code, names, inspection_type, service_type, check_type, status, event_on, search, created_at, updated_at)
+         values ($1, $1, $2, $3, $4, $5, $6, $7, $8::date, $9, $8, $8) returning id)
+       insert into form.form_version (form_id, no, status, content, items, published_at)
+       select id, 1, $7, $10, $11, $8 from made returning form_id::int as "formId", id::int as "versionId"`,
+      [
+        companyId,
+        form.code,
+        JSON.stringify(form.name),
+        form.inspectionType,
+        form.serviceType,
+        form.checkType,
+        FORM_STATUS.published,
+        at,
+        searchOf(form.code, form.name),
+        JSON.stringify(form.content),
+        form.content.sections.flatMap((section) => section.items).length,
+      ],
+    );
+    await client.query('update form.form set published_version_id = $2 where id = $1', [rows[0]!.formId, rows[0]!.versionId]);
+    made.set(form.code, rows[0]!);
+  }
+  return made;
+}

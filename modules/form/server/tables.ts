@@ -1,0 +1,31 @@
+import type { Localized } from '@quantum/platform/contract';
+import type { RecordRow } from '@quantum/platform/server';
+import type { FormContent } from '../contract/index.ts';
+
+export interface FormRecord extends RecordRow {
+  company_id: number;
+  unit_id: number;
+  code: string;
+  names: Localized;
+  inspection_type: string;
+  service_type: string | null;
+  check_type: string | null;
+  /** `_SYS_FS_…`. */
+  status: string;
+  draft_version_id: number | null;
+  published_version_id: number | null;
+}
+
+export interface FormVersionRecord {
+  id: number;
+  form_id: number;
+  no: number;
+  /** `_SYS_FS_…`: draft, published or read-only. */
+  status: string;
+  content: FormContent;
+  /** Questions in it. */
+  items: number;
+  published_at: string | null;
+}
+
+export const FORM = { kind: 'form.form', table: 'form.form' } as const;

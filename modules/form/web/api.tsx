@@ -1,0 +1,14 @@
+export { contentNotes } from '../domain/content.rules.ts';
+export {
+  failingItems,
+  itemsNeedingFinding,
+  missingAnswers,
+  submissionFaults,
+  visibleAnswers,
+  visibleItems,
+} from '../domain/answers.rules.ts';
+export { scoreAnswers } from '../domain/scoring.rules.ts';
+export { FormPreview } from './runner/form-preview.tsx';
+export { FormRunner } from './runner/form-runner.tsx';
+export type { ControlSlot, PastResult, RunnerFault, RunnerProps } from './runner/runner-props.ts';
+export { ScoreReceiptView } from './runner/score-receipt.tsx';

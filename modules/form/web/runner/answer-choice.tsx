@@ -1,0 +1,88 @@
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Answer, FormItem, Verdict } from '../../contract/index.ts';
+import { RunnerIcon } from './runner-icon.tsx';
+import { inLanguage } from './runner-state.ts';
+
+interface Choice {
+  key: string;
+  label: string;
+  verdict?: Verdict | undefined;
+}
+
+interface ChoicesProps {
+  choices: readonly Choice[];
+  chosen: readonly string[];
+  many?: boolean;
+  wide?: boolean;
+  labelledBy: string;
+  onChoose: (key: string) => void;
+}
+
+/** Thumb-sized answers: native radios or check boxes under large faces, so keys and screen readers work as they know it. */
+export function Choices({ choices, chosen, many = false, wide = false, labelledBy, onChoose }: ChoicesProps) {
+  const name = useId();
+  return (
+    <div role={many ? 'group' : 'radiogroup'} aria-labelledby={labelledBy} className={wide ? 'qf-choices qf-choices-wide' : 'qf-choices'}>
+      {choices.map(({ key, label, verdict }) => {
+        const isChosen = chosen.includes(key);
+        return (
+          <label key={key} className="qf-choice" data-chosen={isChosen || undefined} data-verdict={verdict}>
+            <input type={many ? 'checkbox' : 'radio'} name={name} className="qf-hidden" checked={isChosen} onChange={() => onChoose(key)} />
+            {verdict === 'pass' && <RunnerIcon name="pass" />}
+            {verdict === 'fail' && <RunnerIcon name="fail" />}
+            {verdict === undefined && many && isChosen && <RunnerIcon name="tick" />}
+            <span>{label}</span>
+          </label>
+        );
+      })}
+    </div>
+  );
+}
+
+interface AnswerProps {
+  item: FormItem;
+  answer: Answer;
+  labelledBy: string;
+  onAnswer: (answer: Answer) => void;
+}
+
+const NA = 'na';
+
+/** Pass and fail (or yes and no), with 'not applicable' where the form allows it. */
+export function LogicalAnswer({ item, answer, labelledBy, onAnswer }: AnswerProps) {
+  const { t } = useTranslation();
+  const passWhen = item.passWhen ?? true;
+  const words = item.words ?? 'passFail';
+  const verdict = (value: boolean): Verdict => (value === passWhen ? 'pass' : 'fail');
+  const choices: Choice[] = [true, false].map((value) => ({
+    key: String(value),
+    label: t(words === 'passFail' ? `form.runner.${verdict(value)}` : value ? 'form.runner.yes' : 'form.runner.no'),
+    verdict: verdict(value),
+  }));
+  if (item.naAllowed) choices.push({ key: NA, label: t('form.runner.notApplicable') });
+  const chosen = answer.na ? [NA] : typeof answer.value === 'boolean' ? [String(answer.value)] : [];
+  const choose = (key: string) =>
+    onAnswer(key === NA ? { ...answer, value: null, na: true } : { ...answer, value: key === 'true', na: false });
+  return <Choices choices={choices} chosen={chosen} labelledBy={labelledBy} onChoose={choose} />;
+}
+
+/** One or several of the form's own options. */
+export function OptionAnswer({ item, answer, labelledBy, onAnswer }: AnswerProps) {
+  const { t, i18n } = useTranslation();
+  const many = item.type === 'multipleDropdown';
+  const choices: Choice[] = (item.options ?? []).map((option) => ({
+    key: option.key,
+    label: inLanguage(option.text, i18n.language),
+    verdict: option.verdict,
+  }));
+  if (item.naAllowed && !many) choices.push({ key: NA, label: t('form.runner.notApplicable') });
+  const value = Array.isArray(answer.value) ? (answer.value as string[]) : typeof answer.value === 'string' ? [answer.value] : [];
+  const chosen = answer.na ? [NA] : value;
+  const choose = (key: string) => {
+    if (key === NA) return onAnswer({ ...answer, value: null, na: true });
+    const next = value.includes(key) ? value.filter((one) => one !== key) : [...value, key];
+    onAnswer({ ...answer, na: false, value: many ? next : key });
+  };
+  return <Choices choices={choices} chosen={chosen} many={many} wide labelledBy={labelledBy} onChoose={choose} />;
+}

@@ -1,0 +1,46 @@
+import { useTranslation } from 'react-i18next';
+import { RunnerIcon } from './runner-icon.tsx';
+import type { RunnerProps } from './runner-props.ts';
+import { progressOf, type Step } from './runner-state.ts';
+
+interface RunnerHeadProps extends Pick<RunnerProps, 'title' | 'subtitle' | 'status' | 'onClose'> {
+  steps: readonly Step[];
+  /** Index of the open step; -1 in the list. */
+  at: number;
+  onList: () => void;
+}
+
+/** Title, place, one cell per question (a failed one is taller), how far one is. */
+export function RunnerHead({ title, subtitle, status, onClose, steps, at, onList }: RunnerHeadProps) {
+  const { t } = useTranslation();
+  const { done, failed, total } = progressOf(steps);
+  const where = at >= 0 ? t('form.runner.position', { number: at + 1, total }) : t('form.runner.answered', { done, total });
+  return (
+    <header className="qf-head">
+      <div className="qf-head-bar">
+        {onClose && (
+          <button type="button" className="qf-icon-button" aria-label={t('form.runner.close')} onClick={onClose}>
+            <RunnerIcon name="close" />
+          </button>
+        )}
+        <div className="qf-head-title">
+          <h1>{title}</h1>
+          {subtitle && <p>{subtitle}</p>}
+        </div>
+        {status}
+        <button type="button" className="qf-icon-button" aria-label={t('form.runner.allQuestions')} aria-pressed={at < 0} onClick={onList}>
+          <RunnerIcon name="list" />
+        </button>
+      </div>
+      <div className="qf-cells" aria-hidden="true">
+        {steps.map((step, i) => (
+          <i key={step.item.key} data-cell={step.cell} data-current={i === at || undefined} />
+        ))}
+      </div>
+      <p className="qf-head-foot" aria-live="polite">
+        <span>{where}</span>
+        <span>{t('form.runner.failing', { count: failed })}</span>
+      </p>
+    </header>
+  );
+}

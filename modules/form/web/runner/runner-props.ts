@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react';
+import type { Answer, AnswerValue, FormContent, FormItem, PhotoId, Verdict } from '../../contract/index.ts';
+
+/** What the same item got here before, oldest first. */
+export interface PastResult {
+  /** `YYYY-MM-DD`. */
+  on: string;
+  verdict: Verdict | null;
+}
+
+/** A fault the caller knows of (a finding still to write, the server's answer), shown beside the runner's own. */
+export interface RunnerFault {
+  item: string;
+  message: string;
+}
+
+/** Draws the control of a type only the host can serve: people, spaces, signatures. */
+export type ControlSlot = (control: {
+  item: FormItem;
+  value: Answer['value'];
+  onChange: (value: AnswerValue | null) => void;
+  labelledBy: string;
+}) => ReactNode;
+
+export interface RunnerProps {
+  content: FormContent;
+  title: string;
+  /** Where: ward, room. */
+  subtitle?: string;
+  answers: readonly Answer[];
+  /** The whole new answer of one item. The host keeps it (on the device first). */
+  onAnswer: (answer: Answer) => void;
+  onSubmit: () => void;
+  onClose?: () => void;
+  submitting?: boolean;
+  submitLabel?: string;
+  /** Takes pictures of an item, keeps them and adds them to its answer. Absent: the runner offers no photos. */
+  onPhotos?: (item: FormItem, files: File[]) => void;
+  photoUrl?: (photo: PhotoId) => string | undefined;
+  pastResults?: (item: FormItem) => readonly PastResult[];
+  /** The finding beside a failing answer. */
+  finding?: (item: FormItem, answer: Answer) => ReactNode;
+  controls?: Partial<Record<'employee' | 'space' | 'signature', ControlSlot>>;
+  faults?: readonly RunnerFault[];
+  /** Pill in the head: offline, saved at … */
+  status?: ReactNode;
+  /** Key of the item to open at. */
+  startAt?: string;
+}

@@ -1,0 +1,6 @@
+export * from './codes.ts';
+export * from './finding.ts';
+export * from './operations.ts';
+export * from './plan.ts';
+export * from './round.ts';
+export * from './task.ts';

@@ -1,0 +1,21 @@
+import { operation } from '@quantum/platform/contract';
+
+const op = (id: string, verb: string, kind: 'read' | 'write' = 'write') => operation({ id: `inspection.${id}`, permission: 'inspection', verb, kind });
+
+export const inspectionOps = {
+  listPlans: op('plan.list', 'read', 'read'),
+  readPlan: op('plan.read', 'read', 'read'),
+  previewPlan: op('plan.preview', 'plan', 'read'),
+  createPlan: op('plan.create', 'plan'),
+  updatePlan: op('plan.update', 'plan'),
+  publishPlan: op('plan.publish', 'plan'),
+  pausePlan: op('plan.pause', 'plan'),
+  resumePlan: op('plan.resume', 'plan'),
+  stopPlan: op('plan.stop', 'plan'),
+  listTasks: op('task.list', 'read', 'read'),
+  readTask: op('task.read', 'read', 'read'),
+  readRound: op('round.read', 'inspect', 'read'),
+  startTask: op('task.start', 'inspect'),
+  submitTask: op('task.submit', 'inspect'),
+  voidTask: op('task.void', 'void'),
+};

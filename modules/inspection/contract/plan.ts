@@ -1,0 +1,96 @@
+import { FREQUENCY_CODES, WEEKDAY_NUMBERS } from './plan-codes.ts';
+import { day, endpoint, historyEntry, id, LIMITS, listEndpoint, personRef, recordEvent, version } from '@quantum/platform/contract';
+import * as z from 'zod/mini';
+import { inspectionOps as ops } from './operations.ts';
+
+const time = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/));
+
+/** What a person plans. Draft plans may be incomplete; publishing names what is missing. */
+export const planFields = {
+  name: z.string().check(z.trim(), z.minLength(1), z.maxLength(LIMITS.title)),
+  unitId: id,
+  /** Inspection method `_SYS_IM_…`. */
+  method: z.string(),
+  formId: z.nullable(id),
+  spaceIds: z.array(id).check(z.maxLength(LIMITS.spacesPerPlan)),
+  inspectorIds: z.array(id).check(z.maxLength(20)),
+  /** Assign rule `_SYS_AR_…`: any one of them, all, or in turn. */
+  assignRule: z.string(),
+  /** Planning frequency `_SYS_PF_…`. */
+  frequency: z.enum(FREQUENCY_CODES),
+  /** Every so many hours, days, weeks, months or years. */
+  interval: z.int().check(z.minimum(1), z.maximum(99)),
+  /** 1 Monday to 7 Sunday. */
+  weekdays: z.array(z.int().check(z.minimum(1), z.maximum(7))).check(z.maxLength(WEEKDAY_NUMBERS.length)),
+  /** Local times of day a window starts at. */
+  times: z.array(time).check(z.maxLength(24)),
+  /** Minutes from start to due, and from due to missed. */
+  windowMinutes: z.int().check(z.minimum(5), z.maximum(44_640)),
+  graceMinutes: z.int().check(z.minimum(0), z.maximum(44_640)),
+  startsOn: day,
+  endsOn: z.nullable(day),
+};
+
+export const newPlan = z.strictObject(planFields);
+export type NewPlan = z.infer<typeof newPlan>;
+export const planChange = z.strictObject({ ...planFields, version });
+export type PlanChange = z.infer<typeof planChange>;
+export const planEventInput = z.strictObject({ version });
+export const planReason = z.strictObject({ version, reason: z.string().check(z.trim(), z.minLength(1), z.maxLength(LIMITS.line)) });
+
+export const planRow = z.object({
+  id,
+  code: z.string(),
+  name: z.string(),
+  unit_id: z.int(),
+  unit_name: z.string(),
+  form_name: z.nullable(z.string()),
+  frequency: z.string(),
+  space_count: z.int(),
+  /** Names of the inspectors, at most three. */
+  inspectors: z.array(z.string()),
+  starts_on: z.string(),
+  ends_on: z.nullable(z.string()),
+  /** Plan status `_SYS_IP_…`. */
+  status: z.string(),
+  version,
+});
+export type PlanRow = z.infer<typeof planRow>;
+
+export const planDetail = z.object({
+  id,
+  code: z.string(),
+  version,
+  ...planFields,
+  status: z.string(),
+  unitName: z.string(),
+  timeZone: z.string(),
+  form: z.nullable(z.object({ id, versionId: id, name: z.string(), versionNo: z.int(), items: z.int() })),
+  spaces: z.array(z.object({ id, code: z.string(), name: z.string(), functionalRisk: z.string() })),
+  inspectors: z.array(personRef),
+  /** UTC; how far occurrences have been made. */
+  generatedUntil: z.nullable(z.string()),
+  events: z.array(recordEvent),
+});
+export type PlanDetail = z.infer<typeof planDetail>;
+
+/** The next windows of a plan, times in UTC and as the unit's wall clock shows them. */
+export const planDates = z.object({
+  timeZone: z.string(),
+  dates: z.array(z.object({ day, time: z.string(), startAt: z.string(), dueAt: z.string(), missAt: z.string(), inspector: z.nullable(z.string()) })),
+});
+export type PlanDates = z.infer<typeof planDates>;
+
+export const planEndpoints = {
+  list: listEndpoint({ path: '/inspections/list', row: planRow, operation: ops.listPlans }),
+  /** The next 20 windows of a plan as it stands in the form, saved or not. */
+  preview: endpoint({ method: 'POST', path: '/inspections/preview', input: newPlan, output: planDates, operation: ops.previewPlan }),
+  read: endpoint({ method: 'GET', path: '/inspections/:id', output: planDetail, operation: ops.readPlan }),
+  history: endpoint({ method: 'GET', path: '/inspections/:id/history', output: z.array(historyEntry), operation: ops.readPlan }),
+  create: endpoint({ method: 'POST', path: '/inspections', input: newPlan, output: planDetail, operation: ops.createPlan }),
+  update: endpoint({ method: 'PUT', path: '/inspections/:id', input: planChange, output: planDetail, operation: ops.updatePlan }),
+  publish: endpoint({ method: 'POST', path: '/inspections/:id/publish', input: planEventInput, output: planDetail, operation: ops.publishPlan }),
+  pause: endpoint({ method: 'POST', path: '/inspections/:id/pause', input: planReason, output: planDetail, operation: ops.pausePlan }),
+  resume: endpoint({ method: 'POST', path: '/inspections/:id/resume', input: planEventInput, output: planDetail, operation: ops.resumePlan }),
+  stop: endpoint({ method: 'POST', path: '/inspections/:id/stop', input: planReason, output: planDetail, operation: ops.stopPlan }),
+};

@@ -1,0 +1,37 @@
+import { endpoint, id } from '@quantum/platform/contract';
+import * as z from 'zod/mini';
+import { inspectionOps as ops } from './operations.ts';
+
+/** One window of a plan for one inspector: its spaces are done together. */
+export const roundDetail = z.object({
+  id,
+  title: z.string(),
+  unitName: z.string(),
+  planCode: z.string(),
+  startAt: z.string(),
+  dueAt: z.string(),
+  missAt: z.string(),
+  timeZone: z.string(),
+  late: z.boolean(),
+  done: z.int(),
+  tasks: z.array(
+    z.object({
+      id,
+      code: z.string(),
+      spaceName: z.string(),
+      place: z.string(),
+      functionalRisk: z.nullable(z.string()),
+      status: z.string(),
+      percent: z.nullable(z.number()),
+      result: z.nullable(z.string()),
+      finding_count: z.int(),
+      item_count: z.int(),
+      version: z.int(),
+    }),
+  ),
+});
+export type RoundDetail = z.infer<typeof roundDetail>;
+
+export const roundEndpoints = {
+  read: endpoint({ method: 'GET', path: '/inspectionTasks/round/:id', output: roundDetail, operation: ops.readRound }),
+};

@@ -1,0 +1,92 @@
+import { answerSet, formContent, scoreReceipt } from '@quantum/modules/form/contract';
+import { clientId, endpoint, fileRef, historyEntry, id, LIMITS, listEndpoint, localized, personRef, recordEvent, version } from '@quantum/platform/contract';
+import * as z from 'zod/mini';
+import { findingView, newFinding } from './finding.ts';
+import { inspectionOps as ops } from './operations.ts';
+
+/** An occurrence in a list. */
+export const taskRow = z.object({
+  id,
+  code: z.string(),
+  unit_id: z.int(),
+  unit_name: z.string(),
+  form_name: z.string(),
+  space_name: z.nullable(z.string()),
+  functional_risk: z.nullable(z.string()),
+  inspector_id: z.nullable(z.int()),
+  inspector_name: z.nullable(z.string()),
+  planned_at: z.string(),
+  due_at: z.string(),
+  submitted_at: z.nullable(z.string()),
+  event_on: z.string(),
+  status: z.string(),
+  missed: z.boolean(),
+  /** Derived: open and past due, or submitted after it. */
+  late: z.boolean(),
+  percent: z.nullable(z.number()),
+  /** Inspection result `_SYS_RS_…`. */
+  result: z.nullable(z.string()),
+  item_count: z.int(),
+  answered_count: z.int(),
+  finding_count: z.int(),
+  open_action_count: z.int(),
+  worst_risk: z.nullable(z.string()),
+  time_zone: z.string(),
+  version,
+});
+export type TaskRow = z.infer<typeof taskRow>;
+
+/** How the same question did in the same space before, oldest first, five at most. */
+export const pastResult = z.object({ item: z.string(), day: z.string(), verdict: z.enum(['pass', 'fail']) });
+export type PastResult = z.infer<typeof pastResult>;
+
+export const taskDetail = z.object({
+  ...taskRow.shape,
+  plan: z.nullable(z.object({ id, code: z.string(), name: z.string() })),
+  roundId: z.nullable(z.int()),
+  form: z.object({ id, versionId: id, versionNo: z.int(), name: localized(LIMITS.title), content: formContent }),
+  space: z.nullable(z.object({ id, code: z.string(), name: z.string(), facility: z.string(), floor: z.string(), functionalRisk: z.string() })),
+  inspector: z.nullable(personRef),
+  missAt: z.string(),
+  startedAt: z.nullable(z.string()),
+  /** Null until submitted. */
+  answers: z.nullable(answerSet),
+  receipt: z.nullable(scoreReceipt),
+  /** Files named by the answers, by id. */
+  files: z.array(fileRef),
+  findings: z.array(findingView),
+  past: z.array(pastResult),
+  /** Percent the score is compared with. */
+  target: z.number(),
+  events: z.array(recordEvent),
+});
+export type TaskDetail = z.infer<typeof taskDetail>;
+
+export const startTask = z.strictObject({ version });
+export const submitTask = z.strictObject({
+  version,
+  /** Made on the device when answering began: the same submission sent twice is one. */
+  clientId,
+  /** Device time, UTC. */
+  startedAt: z.iso.datetime(),
+  answers: answerSet,
+  findings: z.array(newFinding).check(z.maxLength(100)),
+});
+export type SubmitTask = z.infer<typeof submitTask>;
+export const voidTask = z.strictObject({ version, reason: z.string().check(z.trim(), z.minLength(1), z.maxLength(LIMITS.line)) });
+
+/** What a person may do with an occurrence (specification 7: decided by a server call). */
+export const taskRights = z.object({ canRead: z.boolean(), canInspect: z.boolean(), canVoid: z.boolean(), refusal: z.nullable(z.string()) });
+
+export const taskEndpoints = {
+  /** INS112: open and finished occurrences. */
+  list: listEndpoint({ path: '/inspectionTasks/list', row: taskRow, operation: ops.listTasks }),
+  /** INS115: finished ones. */
+  records: listEndpoint({ path: '/inspectionTasks/records/list', row: taskRow, operation: ops.listTasks }),
+  read: endpoint({ method: 'GET', path: '/inspectionTasks/:id', output: taskDetail, operation: ops.readTask }),
+  history: endpoint({ method: 'GET', path: '/inspectionTasks/:id/history', output: z.array(historyEntry), operation: ops.readTask }),
+  start: endpoint({ method: 'POST', path: '/inspectionTasks/:id/start', input: startTask, output: taskDetail, operation: ops.startTask }),
+  submit: endpoint({ method: 'POST', path: '/inspectionTasks/:id/submit', input: submitTask, output: taskDetail, operation: ops.submitTask }),
+  void: endpoint({ method: 'POST', path: '/inspectionTasks/:id/void', input: voidTask, output: taskDetail, operation: ops.voidTask }),
+  rights: endpoint({ method: 'GET', path: '/inspectionTasks/employeeId/:employeeId/:taskId', output: taskRights, operation: ops.readTask, named: true }),
+};

@@ -1,0 +1,19 @@
+import type { Localized } from '@quantum/platform/contract';
+import type { RecordRow } from '@quantum/platform/server';
+import type { TodoState } from '../domain/task.machine.ts';
+
+export interface TaskRecord extends RecordRow {
+  type: string;
+  source_kind: string;
+  source_id: number;
+  code: string;
+  title: Localized;
+  place: Localized;
+  risk: string | null;
+  status: TodoState;
+  due_at: string | null;
+  progress_done: number;
+  progress_total: number;
+}
+
+export const TASK = { kind: 'task.task', table: 'task.task' } as const;

@@ -1,0 +1,57 @@
+import { endOfDay, dayAt } from '@quantum/platform/domain';
+import { unitTree } from '@quantum/modules/organization/server-api';
+import type { PagedQuery, PageOf } from '@quantum/platform/contract';
+import { runList, saveRecord, type AnyList, type Ctx } from '@quantum/platform/server';
+import { apply } from '@quantum/platform/domain';
+import type { TodoCount, TodoRow } from '../contract/index.ts';
+import { todoMachine, type TodoEvent } from '../domain/task.machine.ts';
+import { taskKind } from './extension-points.ts';
+import { TASK, type TaskRecord } from './tables.ts';
+import type { TodoBase } from './task.list.ts';
+import { countOpen, endTask, insertAssignees, insertTask, lockOpenTasks, type NewTask } from './task.store.ts';
+
+export async function listOwn(ctx: Ctx, list: AnyList, query: PagedQuery): Promise<PageOf<TodoRow>> {
+  const page = await runList<TodoBase>(ctx, list, query);
+  const kinds = new Map(taskKind.all().map((kind) => [kind.type, kind]));
+  const items = page.items.map(({ source_id, ...row }) => {
+    const kind = kinds.get(row.type);
+    return { ...row, href: (kind?.href ?? '/quantum/task-center/todo').replace('{id}', String(source_id)), action: kind?.action ?? 'task.action.open' };
+  });
+  return { ...page, items };
+}
+
+export async function countOwn(ctx: Ctx): Promise<TodoCount> {
+  if (ctx.actor.kind !== 'user' || ctx.actor.employeeId === null) return { open: 0, late: 0, today: 0, byType: [] };
+  const { unitId, employeeId } = ctx.actor;
+  const zone = (unitId === null ? undefined : (await unitTree(ctx.kernel)).get(unitId)?.timeZone) ?? ctx.kernel.settings.DEFAULT_TIME_ZONE;
+  const rows = await countOpen(ctx, employeeId, endOfDay(dayAt(ctx.now(), zone), zone));
+  const sum = (key: 'open' | 'late' | 'today') => rows.reduce((total, row) => total + row[key], 0);
+  return { open: sum('open'), late: sum('late'), today: sum('today'), byType: rows.map(({ type, open }) => ({ type, count: open })) };
+}
+
+/** Gives people something to do: a row in the to-do of each, in the caller's transaction. */
+export async function createTask(ctx: Ctx, task: NewTask, employeeIds: readonly number[], responsibility: string): Promise<number> {
+  const id = await insertTask(ctx, task);
+  await insertAssignees(ctx, id, employeeIds, responsibility, task.dueAt);
+  return id;
+}
+
+/** Moves every open task of a source; a task that is not there any more is no fault. */
+export async function moveTasks(ctx: Ctx, sourceKind: string, sourceId: number, event: TodoEvent, type?: string): Promise<void> {
+  for (const task of await lockOpenTasks(ctx, sourceKind, sourceId, type)) await moveTask(ctx, task, event);
+}
+
+async function moveTask(ctx: Ctx, task: TaskRecord, event: TodoEvent): Promise<void> {
+  const { to, refusal } = apply(todoMachine, task.status, event, undefined);
+  if (refusal || to === task.status) return;
+  if (event === 'begin') await saveRecord(ctx, TASK, task, { status: to });
+  else await endTask(ctx, task, to);
+}
+
+/** How much of a source's work is done; the task ends with the last part. */
+export async function progressTasks(ctx: Ctx, sourceKind: string, sourceId: number, done: number, total: number): Promise<void> {
+  for (const task of await lockOpenTasks(ctx, sourceKind, sourceId)) {
+    const version = await saveRecord(ctx, TASK, task, { progress_done: done, progress_total: total });
+    await moveTask(ctx, { ...task, version }, done >= total ? 'finish' : 'begin');
+  }
+}
