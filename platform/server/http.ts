@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import compress from '@fastify/compress';
 import multipart from '@fastify/multipart';
-import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import fastify, { LogController, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { LIMITS, operation, readLocale, STATUS, type Locale } from '../contract/index.ts';
 import { systemActor, type Actor } from './actor.ts';
 import { failure, success } from './answer.ts';
@@ -21,7 +21,7 @@ export async function createHttp(kernel: Kernel): Promise<FastifyInstance> {
   const { settings } = kernel;
   const app = fastify({
     loggerInstance: kernel.log as never,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     trustProxy: settings.TRUST_PROXY,
     bodyLimit: LIMITS.body,
     genReqId: () => randomUUID(),
