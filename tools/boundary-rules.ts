@@ -181,7 +181,7 @@ const GENERAL: Rule[] = [
     {},
     { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
   ),
-  rule('nothing-unresolved', 'Every import leads somewhere.', {}, { couldNotResolve: true }),
+  rule('nothing-unresolved', 'Every import leads somewhere.', {}, { couldNotResolve: true, pathNot: '^virtual:' }),
 ];
 
 /** The rules of the whole tree, made from its folders and manifests. */
