@@ -56,5 +56,5 @@ export default tseslint.config(
       ],
     },
   },
-  { files: ['**/*.config.{ts,js}', 'eslint.config.js'], rules: { 'no-restricted-syntax': 'off' } },
+  { files: ['**/*.config.{ts,js}', '**/global-setup.ts'], rules: { 'no-restricted-syntax': 'off' } },
 );
