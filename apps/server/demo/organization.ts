@@ -28,3 +28,5 @@ const ROLES: Record<string, [string, number]> = {
   qa: ['EHS060', 101], trn: ['EHS070', 35], leg: ['EHS080', 35], doc: ['EHS085', 35], sec: ['EHS090', 201], emp: ['EHS010', 201], other: ['EHS030', 202],
 };
 export const demoUsers = (): UserData[] => Object.entries(ROLES).map(([userName, [roleCode, unitId]], i) => ({ userName, employeeId: 501 + i, roleCode, unitId }));
+
+export const demoCompanies = (): number[] => [35, 36];
