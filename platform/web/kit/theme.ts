@@ -29,6 +29,8 @@ export const theme: MantineThemeOverride = createTheme({
         transitionProps: { duration: 140 },
       },
     },
+    ModalRoot: { defaultProps: { radius: 'xl', centered: true, transitionProps: { duration: 140 } } },
+    ModalOverlay: { defaultProps: { color: 'var(--q-scrim)', backgroundOpacity: 1 } },
     Modal: {
       defaultProps: {
         radius: 'xl',

@@ -54,9 +54,9 @@ function useUnitActions(unit: UnitDetail | undefined) {
   const action = (event: string, rest: Omit<EventAction, 'event' | 'label' | 'refusal'>): EventAction[] =>
     listed(event) ? [{ event, label: t(`organization.unit.event.${event}`), refusal: refusalOf(unit.events, event, t), ...rest }] : [];
   const events = [
+    ...action('reopen', { primary: true, icon: <RotateCcw size={14} aria-hidden />, onClick: () => setAsking('reopen') }),
     ...action('update', { primary: true, icon: <Pencil size={14} aria-hidden />, onClick: () => void navigate(`${unitPath(unit)}/edit`) }),
     ...action('close', { danger: true, icon: <Lock size={14} aria-hidden />, onClick: () => setAsking('close') }),
-    ...action('reopen', { primary: true, icon: <RotateCcw size={14} aria-hidden />, onClick: () => setAsking('reopen') }),
   ];
   const work = (reason: string) =>
     (asking === 'close' ? close : reopen).run({ params: { id: unit.id }, input: { version: unit.version, reason } });
