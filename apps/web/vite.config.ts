@@ -20,8 +20,22 @@ export default defineConfig({
     reportCompressedSize: false,
     chunkSizeWarningLimit: 900,
     rolldownOptions: {
-      // Schemas a page does not parse with are no reason to ship the schema library: the contract has no side effects.
-      treeshake: { moduleSideEffects: (id) => !/\/(platform|modules\/[^/]+)\/contract\//.test(id) },
+      // Schemas a page does not parse with are no reason to ship the schema library, nor is a door a reason to load every
+      // part behind it: neither contracts nor the web parts do anything by being imported (their style sheets do).
+      treeshake: {
+        moduleSideEffects: (id) =>
+          !/\/(platform|modules\/[^/]+)\/(contract|domain|web)\/.*\.tsx?$/.test(id) || /styles\.ts$|inputs\.ts$/.test(id),
+      },
+      output: {
+        // What every page needs stands alone, so that the sign-in page never waits for what only the application uses.
+        codeSplitting: {
+          groups: [
+            { name: 'schema', test: /node_modules[\\/]zod/ },
+            { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ },
+            { name: 'texts', test: /node_modules[\\/](i18next|react-i18next)[\\/]/ },
+          ],
+        },
+      },
       input: { 'sign-in': `${root}/sign-in.html`, public: `${root}/public.html`, app: `${root}/app.html` },
     },
   },

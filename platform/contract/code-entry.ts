@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { Locale } from './localized.ts';
+import type { Locale } from './locale.ts';
 
 /** An entry of the code dictionary, as the specification's calls answer it. `tr` is Traditional Chinese. */
 export const codeEntry = z.object({

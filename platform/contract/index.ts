@@ -3,6 +3,7 @@ export * from './code-entry.ts';
 export * from './endpoint.ts';
 export * from './envelope.ts';
 export * from './limits.ts';
+export * from './locale.ts';
 export * from './localized.ts';
 export * from './operation.ts';
 export * from './paged-query.ts';

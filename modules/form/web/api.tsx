@@ -17,4 +17,8 @@ export type { ControlSlot, PastResult, RunnerFault, RunnerProps } from './runner
 export { ScoreReceiptView } from './runner/score-receipt.tsx';
 
 /** Published forms a plan may use. */
-export const formSource: PickerSource = listSource('form', formEndpoints.planList, (form) => ({ id: form.id, label: form.name, note: form.code }));
+export const formSource: PickerSource = listSource('form', formEndpoints.planList, (form) => ({
+  id: form.id,
+  label: form.name,
+  note: form.code,
+}));

@@ -47,7 +47,10 @@ export interface OrganizationData {
 }
 
 const STATEMENTS: [keyof OrganizationData, string][] = [
-  ['businessLines', `insert into organization.business_line (id, code, names) select id, code, names from jsonb_to_recordset($1) as d(id bigint, code text, names jsonb) on conflict do nothing`],
+  [
+    'businessLines',
+    `insert into organization.business_line (id, code, names) select id, code, names from jsonb_to_recordset($1) as d(id bigint, code text, names jsonb) on conflict do nothing`,
+  ],
   [
     'units',
     `insert into organization.unit (id, company_id, parent_id, code, names, short_name, org_type, status, business_line_id, in_ranking, time_zone, valid_from, event_on, search, created_at, updated_at)
@@ -55,7 +58,10 @@ const STATEMENTS: [keyof OrganizationData, string][] = [
        lower(concat_ws(' ', d.code, d."shortName", d.names->>'en', d.names->>'zh-Hans', d.names->>'zh-Hant')), $2, $2
      from jsonb_to_recordset($1) as d(id bigint, "companyId" bigint, "parentId" bigint, code text, names jsonb, "shortName" text, "orgType" text, "businessLineId" bigint, "inRanking" boolean, "timeZone" text)`,
   ],
-  ['jobs', `insert into organization.job (code, names) select code, names from jsonb_to_recordset($1) as d(code text, names jsonb) on conflict do nothing`],
+  [
+    'jobs',
+    `insert into organization.job (code, names) select code, names from jsonb_to_recordset($1) as d(code text, names jsonb) on conflict do nothing`,
+  ],
   [
     'employees',
     `insert into organization.employee (id, company_id, unit_id, code, names, job_id, contractor, phone, email, status, hired_on, event_on, search, created_at, updated_at)

@@ -19,7 +19,18 @@ export const theme: MantineThemeOverride = createTheme({
   components: {
     Button: { defaultProps: { size: 'sm', variant: 'default' } },
     Checkbox: { defaultProps: { size: 'xs', radius: 'sm' } },
-    Menu: { defaultProps: { shadow: 'md', radius: 'lg', position: 'bottom-end', transitionProps: { duration: 140 } } },
+    Menu: {
+      defaultProps: {
+        shadow: 'md',
+        radius: 'lg',
+        position: 'bottom-end',
+        withinPortal: false,
+        withInitialFocusPlaceholder: false,
+        transitionProps: { duration: 140 },
+      },
+    },
+    ModalRoot: { defaultProps: { radius: 'xl', centered: true, transitionProps: { duration: 140 } } },
+    ModalOverlay: { defaultProps: { color: 'var(--q-scrim)', backgroundOpacity: 1 } },
     Modal: {
       defaultProps: {
         radius: 'xl',

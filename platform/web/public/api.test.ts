@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { endpoint, operation } from '@quantum/platform/contract';
-import { type ApiError, call, callPath, onFailedCall } from './api.ts';
+import { call, callPath, onFailedCall, type ApiError } from './api.ts';
 import { fakeBrowser, type FakeBrowser } from './fake-browser.ts';
 import { accessLife, keepSession } from './session.ts';
 import { KEYS, local, tab } from './storage.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { barePath, firstPath, menuPath, trailTo, type MenuItem } from './menu-tree.ts';
+import { barePath, firstPath, menuPath, mountedMenu, trailTo, type MenuItem } from './menu-tree.ts';
 
 const menu: MenuItem[] = [
   { code: 'HOME', path: 'dashboards/homepage' },
@@ -41,4 +41,13 @@ test('only a whole language segment is removed', () => {
 test('home falls back to the first open entry', () => {
   expect(firstPath(menu.slice(1))).toBe('/quantum/inspection/scheduling');
   expect(firstPath([])).toBeUndefined();
+});
+
+test('only mounted screens stand in the menu, empty groups fall away', () => {
+  const shown = mountedMenu(menu, new Set(['/quantum/inspection/scheduled', '/quantum/system-setting/facilities']));
+  const codes = (items: MenuItem[]): unknown[] => items.map((item) => [item.code, codes(item.children ?? [])]);
+  expect(codes(shown)).toEqual([
+    ['INS110', [['INS112', []]]],
+    ['SS110', [['SS120', [['SS121', []]]]]],
+  ]);
 });

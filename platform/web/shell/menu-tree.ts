@@ -47,6 +47,16 @@ export function trailTo(menu: MenuItem[], pathname: string): MenuItem[] {
   return best;
 }
 
+/** Leaves out what no module of this build has a screen for, and groups left empty by that. */
+export function mountedMenu(menu: MenuItem[], mounted: ReadonlySet<string>): MenuItem[] {
+  return menu.flatMap((item) => {
+    const children = mountedMenu(item.children ?? [], mounted);
+    const path = menuPath(item);
+    if (path && mounted.has(path)) return [{ ...item, children }];
+    return children.length > 0 ? [{ ...item, path: null, children }] : [];
+  });
+}
+
 /** The first entry that leads somewhere: home, when the homepage itself is not open. */
 export const firstPath = (menu: MenuItem[]): string | undefined =>
   flatMenu(menu)

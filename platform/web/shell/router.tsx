@@ -5,7 +5,7 @@ import { ForbiddenPage, noteRefusal } from './forbidden-page.tsx';
 import { FaultPage } from './fault-page.tsx';
 import { firstPath, menuPath, flatMenu } from './menu-tree.ts';
 import { Splash } from './splash.tsx';
-import { mayOpen, shellData } from './user-session.ts';
+import { mayOpen, setMounted, shellData } from './user-session.ts';
 import { screenIn, type ScreenEntry, type WebModule } from './web-module.ts';
 
 export const FORBIDDEN = '/quantum/error/403';
@@ -37,14 +37,19 @@ async function loadScreen(screen: ScreenEntry) {
   }
 }
 
-const screenRoute = (screen: ScreenEntry): RouteObject => ({ path: screen.path, loader: guard(screen), lazy: () => loadScreen(screen) });
+const screenRoute = (screen: ScreenEntry): RouteObject => ({
+  path: screen.path,
+  loader: guard(screen),
+  // A filter or a page of a list changes the address only: the same person may still open the same screen.
+  shouldRevalidate: ({ currentUrl, nextUrl }) => currentUrl.pathname !== nextUrl.pathname,
+  lazy: () => loadScreen(screen),
+});
 
-async function home(screens: ScreenEntry[]): Promise<Response> {
+async function home(): Promise<Response> {
   const data = await shellData();
   if (!data) return leaving();
   const open = flatMenu(data.menu).map(menuPath);
-  const isMounted = screens.some((screen) => `/quantum/${screen.path}` === HOME);
-  return redirect(isMounted && open.includes(HOME) ? HOME : (firstPath(data.menu) ?? FORBIDDEN));
+  return redirect(open.includes(HOME) ? HOME : (firstPath(data.menu) ?? FORBIDDEN));
 }
 
 /** Leaves the application for another HTML entry. */
@@ -62,6 +67,7 @@ const refuseUnknown: LoaderFunction = ({ request }) => {
 
 export function routesOf(modules: WebModule[]): RouteObject[] {
   const screens = modules.flatMap((module) => module.screens);
+  setMounted(screens.map((screen) => `/quantum/${screen.path}`));
   const routes: RouteObject[] = [
     { path: '/', loader: () => redirect('/quantum') },
     { path: '/ehs/*', loader: ({ params, request }) => redirect(`/quantum/${params['*'] ?? ''}${new URL(request.url).search}`) },
@@ -75,7 +81,7 @@ export function routesOf(modules: WebModule[]): RouteObject[] {
       shouldRevalidate: () => false,
       Component: Frame,
       children: [
-        { index: true, loader: () => home(screens) },
+        { index: true, loader: () => home() },
         { path: 'error/403', Component: ForbiddenPage },
         { ErrorBoundary: FaultPage, children: screens.map(screenRoute) },
         { path: '*', loader: refuseUnknown },

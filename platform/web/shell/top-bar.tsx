@@ -52,7 +52,12 @@ function LanguageMenu() {
   return (
     <Menu>
       <Menu.Target>
-        <button type="button" className="q-icon-btn" aria-label={t('platform.language.choose')} title={t('platform.language.choose')}>
+        <button
+          type="button"
+          className="q-icon-btn"
+          aria-label={`${t('platform.language.choose')}: ${t('platform.language.short')}`}
+          title={t('platform.language.choose')}
+        >
           <Languages size={16} strokeWidth={1.75} aria-hidden />
           <span className="q-hint">{t('platform.language.short')}</span>
         </button>

@@ -1,11 +1,18 @@
 import { accessToken, callPath, endSession, saveAddress } from '@quantum/platform/web/public';
-import { actorOf, currentActor, opensRoute, setActor, type Actor, type UserDetail } from '../kit/actor.ts';
-import type { MenuItem } from './menu-tree.ts';
+import { actorOf, opensRoute, setActor, type Actor, type UserDetail } from '../kit/actor.ts';
+import { mountedMenu, type MenuItem } from './menu-tree.ts';
 
 export interface ShellData {
   actor: Actor;
   menu: MenuItem[];
 }
+
+let mounted: ReadonlySet<string> = new Set();
+
+/** Absolute paths of the screens of this build; the menu shows no others. */
+export const setMounted = (paths: Iterable<string>): void => {
+  mounted = new Set(paths);
+};
 
 let loading: Promise<ShellData | undefined> | undefined;
 
@@ -30,7 +37,7 @@ async function load(): Promise<ShellData | undefined> {
   const flag = typeof companyLevel === 'boolean' ? companyLevel : (companyLevel?.roleHasCompanyLevel ?? false);
   const actor = actorOf(user, flag);
   setActor(actor);
-  return { actor, menu: menu ?? [] };
+  return { actor, menu: mountedMenu(menu ?? [], mounted) };
 }
 
 /** The person, their permissions and menu, fetched once: token → user detail → menu and company flag (specification 4). */
@@ -47,5 +54,3 @@ export function mayOpen(actor: Actor | undefined, permission: string | undefined
   if (!actor || actor.user.userRoles.length === 0 || actor.titles.size === 0) return false;
   return opensRoute(actor, permission);
 }
-
-export { currentActor };

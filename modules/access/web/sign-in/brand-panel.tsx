@@ -13,7 +13,7 @@ const STEPS = [
 export function BrandPanel() {
   const { t } = useTranslation();
   return (
-    <section className="si-brand">
+    <aside className="si-brand" aria-label="Quantum EHSQ">
       <div className="si-name">
         <Logo size={34} ring="#8FE0D4" />
         Quantum EHSQ
@@ -31,6 +31,6 @@ export function BrandPanel() {
           </li>
         ))}
       </ul>
-    </section>
+    </aside>
   );
 }

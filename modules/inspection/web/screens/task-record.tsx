@@ -2,7 +2,19 @@ import { useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router';
 import { Ban, ClipboardCheck } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { Fact, Facts, History, RailBlock, ReasonDialog, RecordPage, refusalOf, stagesTo, useCall, useMutate, type EventAction } from '@quantum/platform/web/kit';
+import {
+  Fact,
+  Facts,
+  History,
+  RailBlock,
+  ReasonDialog,
+  RecordPage,
+  refusalOf,
+  stagesTo,
+  useCall,
+  useMutate,
+  type EventAction,
+} from '@quantum/platform/web/kit';
 import { formatInstant, Person } from '@quantum/platform/web/public';
 import { INSPECTION_STATUS, taskEndpoints, type TaskDetail } from '../../contract/index.ts';
 import { AnswerSection } from '../parts/answer-section.tsx';
@@ -37,7 +49,16 @@ export function TaskRecordScreen() {
         ]
       : []),
     ...(task.events.some(({ event }) => event === 'void')
-      ? [{ event: 'void', label: t('inspection.task.do.void'), icon: <Ban size={14} aria-hidden />, danger: true, refusal: refusalOf(task.events, 'void', t), onClick: () => setVoiding(true) }]
+      ? [
+          {
+            event: 'void',
+            label: t('inspection.task.do.void'),
+            icon: <Ban size={14} aria-hidden />,
+            danger: true,
+            refusal: refusalOf(task.events, 'void', t),
+            onClick: () => setVoiding(true),
+          },
+        ]
       : []),
   ];
   const noteOf = (task: TaskDetail, word: (typeof WORDS)[number]): string =>
@@ -62,7 +83,12 @@ export function TaskRecordScreen() {
           </>
         ),
         ...(task.status === pending || LIFE.includes(task.status)
-          ? { stages: stagesTo(WORDS.map((word) => ({ label: t(`inspection.task.stage.${word}`), note: noteOf(task, word) })), task.status === pending ? -1 : LIFE.indexOf(task.status)) }
+          ? {
+              stages: stagesTo(
+                WORDS.map((word) => ({ label: t(`inspection.task.stage.${word}`), note: noteOf(task, word) })),
+                task.status === pending ? -1 : LIFE.indexOf(task.status),
+              ),
+            }
           : {}),
         events: eventsOf(task),
         body: (

@@ -27,10 +27,19 @@ interface DialogProps {
 export function Dialog({ open, onClose, title, width = UI.dialogStatus, children, buttons }: DialogProps) {
   const { t } = useTranslation();
   return (
-    <Modal opened={open} onClose={onClose} title={title} size={width} closeButtonProps={{ 'aria-label': t('common.close') }}>
-      {children}
-      {buttons && <div className="q-dialog-buttons">{buttons}</div>}
-    </Modal>
+    <Modal.Root opened={open} onClose={onClose} size={width}>
+      <Modal.Overlay />
+      <Modal.Content>
+        <div className="q-dialog-head">
+          <Modal.Title>{title}</Modal.Title>
+          <Modal.CloseButton aria-label={t('common.close')} />
+        </div>
+        <Modal.Body>
+          {children}
+          {buttons && <div className="q-dialog-buttons">{buttons}</div>}
+        </Modal.Body>
+      </Modal.Content>
+    </Modal.Root>
   );
 }
 

@@ -30,7 +30,7 @@ export function PickerField<T>({ form, name, label, source, help, required = fal
         {t(label)}
         {required && <span aria-hidden="true"> *</span>}
       </label>
-      <Popover opened={open} onChange={setOpen} position="bottom-start" trapFocus returnFocus>
+      <Popover opened={open} onChange={setOpen} position="bottom-start" trapFocus returnFocus withRoles={false}>
         <Popover.Target>
           <button
             id={fieldId(name)}
@@ -46,7 +46,7 @@ export function PickerField<T>({ form, name, label, source, help, required = fal
             <ChevronsUpDown size={14} aria-hidden />
           </button>
         </Popover.Target>
-        <Popover.Dropdown aria-label={t(label)}>
+        <Popover.Dropdown role="dialog" aria-label={t(label)}>
           <PickerList
             source={source}
             onPick={(option) => {

@@ -45,43 +45,43 @@ const dash = <span className="q-faint">—</span>;
 const shown = (value: unknown): ReactNode => (value === null || value === undefined || value === '' ? dash : String(value));
 
 /** Plain words. */
-export const text = <R,>(key: Key<R>, label: string, options?: ColumnOptions<R>): Column<R> =>
+export const text = <R,>(key: Key<R>, label: string, options?: ColumnOptions<NoInfer<R>>): Column<R> =>
   column(key, label, (row) => shown(row[key]), options);
 
 /** A record's code: quiet, never cut. */
-export const recordCode = <R,>(key: Key<R>, label: string, options?: ColumnOptions<R>): Column<R> =>
+export const recordCode = <R,>(key: Key<R>, label: string, options?: ColumnOptions<NoInfer<R>>): Column<R> =>
   column(key, label, (row) => <span className="q-code">{shown(row[key])}</span>, { phone: 'line', ...options });
 
 /** The words that name the row. */
-export const title = <R,>(key: Key<R>, label: string, options?: ColumnOptions<R>): Column<R> =>
+export const title = <R,>(key: Key<R>, label: string, options?: ColumnOptions<NoInfer<R>>): Column<R> =>
   column(key, label, (row) => <span className="q-strong">{shown(row[key])}</span>, { phone: 'title', ...options });
 
 /** A number, at the right. */
-export const number = <R,>(key: Key<R>, label: string, options?: ColumnOptions<R>): Column<R> =>
+export const number = <R,>(key: Key<R>, label: string, options?: ColumnOptions<NoInfer<R>>): Column<R> =>
   column(key, label, (row) => shown(row[key]), options, true);
 
 /** A status code as a tag; `set` is the name of a registered code set. */
-export const code = <R,>(key: Key<R>, label: string, set: string, options?: ColumnOptions<R>): Column<R> =>
+export const code = <R,>(key: Key<R>, label: string, set: string, options?: ColumnOptions<NoInfer<R>>): Column<R> =>
   column(key, label, (row) => (row[key] ? <CodeTag set={set} code={String(row[key])} /> : dash), { phone: 'aside', ...options });
 
 /** A code as words, for what is no status. */
-export const codeWords = <R,>(key: Key<R>, label: string, set: string, options?: ColumnOptions<R>): Column<R> =>
+export const codeWords = <R,>(key: Key<R>, label: string, set: string, options?: ColumnOptions<NoInfer<R>>): Column<R> =>
   column(key, label, (row) => <CodeText set={set} code={row[key] as string | null} />, options);
 
 /** A stored date, or the date of an instant. */
-export const date = <R,>(key: Key<R>, label: string, options?: ColumnOptions<R>): Column<R> =>
+export const date = <R,>(key: Key<R>, label: string, options?: ColumnOptions<NoInfer<R>>): Column<R> =>
   column(key, label, (row) => shown(formatDay(row[key] as string | null)), options);
 
 /** An instant in the zone of the record's unit (`zone` names the row's field) or of the device. */
-export const instant = <R,>(key: Key<R>, label: string, options?: ColumnOptions<R> & { zone?: Key<R> }): Column<R> =>
+export const instant = <R,>(key: Key<R>, label: string, options?: ColumnOptions<NoInfer<R>> & { zone?: Key<NoInfer<R>> }): Column<R> =>
   column(key, label, (row) => shown(formatInstant(row[key] as string | null, options?.zone && (row[options.zone] as string))), options);
 
 /** A name in three languages, shown in the reader's. */
-export const localized = <R,>(key: Key<R>, label: string, options?: ColumnOptions<R>): Column<R> =>
+export const localized = <R,>(key: Key<R>, label: string, options?: ColumnOptions<NoInfer<R>>): Column<R> =>
   column(key, label, (row) => <LocalizedText texts={row[key] as Localized | string | null} />, options);
 
 /** A person: disc and name. */
-export const person = <R,>(key: Key<R>, label: string, options?: ColumnOptions<R>): Column<R> =>
+export const person = <R,>(key: Key<R>, label: string, options?: ColumnOptions<NoInfer<R>>): Column<R> =>
   column(
     key,
     label,
@@ -93,23 +93,26 @@ export const person = <R,>(key: Key<R>, label: string, options?: ColumnOptions<R
   );
 
 /** A score of 100 against the row's target. */
-export const score = <R,>(key: Key<R>, label: string, options?: ColumnOptions<R> & { target?: (row: R) => number }): Column<R> =>
-  column(key, label, (row) => <Score value={row[key] as number | null} target={options?.target?.(row) ?? 90} />, options);
+export const score = <R,>(
+  key: Key<R>,
+  label: string,
+  options?: ColumnOptions<NoInfer<R>> & { target?: (row: NoInfer<R>) => number },
+): Column<R> => column(key, label, (row) => <Score value={row[key] as number | null} target={options?.target?.(row) ?? 90} />, options);
 
 /** Progress in cells. */
-export const cells = <R,>(key: Key<R>, label: string, total: Key<R>, options?: ColumnOptions<R>): Column<R> =>
+export const cells = <R,>(key: Key<R>, label: string, total: Key<R>, options?: ColumnOptions<NoInfer<R>>): Column<R> =>
   column(key, label, (row) => <Cells done={Number(row[key] ?? 0)} total={Number(row[total] ?? 0)} />, options);
 
 /** Risk as three bars with the word; the row holds a code of the set or a level. */
-export const risk = <R,>(key: Key<R>, label: string, options?: ColumnOptions<R>): Column<R> =>
+export const risk = <R,>(key: Key<R>, label: string, options?: ColumnOptions<NoInfer<R>>): Column<R> =>
   column(key, label, (row) => (row[key] ? <Risk code={String(row[key])} /> : dash), options);
 
 /** Yes or nothing. */
-export const flag = <R,>(key: Key<R>, label: string, options?: ColumnOptions<R>): Column<R> =>
+export const flag = <R,>(key: Key<R>, label: string, options?: ColumnOptions<NoInfer<R>>): Column<R> =>
   column(key, label, (row) => <Flag on={Boolean(row[key])} />, options);
 
 /** Anything else: one floor down. */
-export const custom = <R,>(key: string, label: string, render: (row: R) => ReactNode, options?: ColumnOptions<R>): Column<R> =>
+export const custom = <R,>(key: string, label: string, render: (row: R) => ReactNode, options?: ColumnOptions<NoInfer<R>>): Column<R> =>
   column(key, label, render, options);
 
 function LocalizedText({ texts }: { texts: Localized | string | null }) {

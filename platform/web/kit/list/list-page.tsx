@@ -109,7 +109,7 @@ export function ListPage<R extends { id: number }>({ title, list, columns, filte
           </BulkBar>
         )}
       </div>
-      <Pager list={list} keys={!isPhone} />
+      <Pager list={list} keys={!isPhone} selectable={bulk !== undefined} />
     </div>
   );
 }

@@ -38,7 +38,9 @@ describe('the address is the state', () => {
       size: fc.constantFrom(20, 50, 100),
     });
     fc.assert(
-      fc.property(state, (of) => expect(read(writeState(of as ListState).toString())).toEqual(of)),
+      fc.property(state, (of) => {
+        expect(read(writeState(of as ListState).toString())).toEqual(of);
+      }),
       { numRuns: 300, seed: 7 },
     );
   });

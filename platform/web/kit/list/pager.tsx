@@ -4,7 +4,7 @@ import { UI } from '../constants.ts';
 import type { ListHandle } from './use-list.ts';
 
 /** Which rows are shown, the keys, page size, pages. */
-export function Pager<R>({ list, keys }: { list: ListHandle<R>; keys: boolean }) {
+export function Pager<R>({ list, keys, selectable }: { list: ListHandle<R>; keys: boolean; selectable: boolean }) {
   const { t } = useTranslation();
   const { page, size } = list.state;
   const from = list.rows.length === 0 ? 0 : (page - 1) * size + 1;
@@ -17,8 +17,13 @@ export function Pager<R>({ list, keys }: { list: ListHandle<R>; keys: boolean })
       <span className="q-hint">{t(total === undefined ? 'platform.list.rowsUncounted' : 'platform.list.rows', { from, to, total })}</span>
       {keys && (
         <span className="q-hint q-keys" aria-hidden="true">
-          <kbd className="q-kbd">j</kbd> <kbd className="q-kbd">k</kbd> {t('platform.list.keys.move')} <kbd className="q-kbd">x</kbd>{' '}
-          {t('platform.list.keys.select')} <kbd className="q-kbd">↵</kbd> {t('platform.list.keys.open')}
+          <kbd className="q-kbd">j</kbd> <kbd className="q-kbd">k</kbd> {t('platform.list.keys.move')}{' '}
+          {selectable && (
+            <>
+              <kbd className="q-kbd">x</kbd> {t('platform.list.keys.select')}{' '}
+            </>
+          )}
+          <kbd className="q-kbd">↵</kbd> {t('platform.list.keys.open')}
         </span>
       )}
       <span className="q-space" />

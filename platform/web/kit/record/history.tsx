@@ -10,7 +10,7 @@ import { RailBlock } from './section.tsx';
 interface Props<P extends string> {
   endpoint: Endpoint<P, undefined, HistoryEntry[]>;
   params: PathParams<P>;
-  /** Message-key prefix of the record's events and fields: `organization.unit` → `organization.unit.event.close`, `…field.names`. */
+  /** Message-key prefix of the record's events and fields: `organization.unit` → `organization.unit.did.close`, `…field.names`. */
   keys: string;
   zone?: string;
 }
@@ -46,7 +46,7 @@ function Entry({ entry, keys, zone, open }: { entry: HistoryEntry; keys: string;
   return (
     <li style={{ ['--tone' as string]: `var(--q-${tone === 'void' ? 'ink-3' : tone})` }}>
       <div>
-        <b className="q-strong">{entry.who}</b> {named('event', entry.event)}
+        <b className="q-strong">{entry.who}</b> {named('did', entry.event)}
         {entry.to && entry.from !== entry.to && (
           <span>
             {': '}

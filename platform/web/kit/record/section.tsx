@@ -1,3 +1,4 @@
+import './record.css';
 import type { ReactNode } from 'react';
 
 /** A section of a record: title, count, actions, content. */

@@ -1,0 +1,33 @@
+import { LocalizedField, SelectField, SwitchField, TextField, type FormHandle } from '@quantum/platform/web/kit';
+import { LIMITS, type Localized } from '@quantum/platform/contract';
+
+/** What new and edit share. */
+export interface UnitFieldsValue {
+  names: Localized;
+  short_name: string;
+  in_ranking: boolean;
+  time_zone: string;
+}
+
+/** Zones where the product is used first; any other IANA zone stays selectable when a unit has it. */
+const ZONES = ['Asia/Hong_Kong', 'Asia/Shanghai', 'Asia/Taipei', 'Asia/Macau', 'Asia/Singapore', 'Europe/London', 'America/New_York'];
+
+export function UnitFields<T extends UnitFieldsValue>({ form }: { form: FormHandle<T> }) {
+  const fields = form as unknown as FormHandle<UnitFieldsValue>;
+  const zones = [...new Set([...ZONES, fields.value.time_zone])].map((zone) => ({ value: zone, label: zone.replace('_', ' ') }));
+  return (
+    <>
+      <LocalizedField form={fields} name="names" label="organization.unit.name" required />
+      <TextField form={fields} name="short_name" label="organization.unit.shortName" max={LIMITS.code} required />
+      <SelectField
+        form={fields}
+        name="time_zone"
+        label="organization.unit.timeZone"
+        help="organization.unit.timeZoneHelp"
+        options={zones}
+        required
+      />
+      <SwitchField form={fields} name="in_ranking" label="organization.unit.inRanking" help="organization.unit.inRankingHelp" />
+    </>
+  );
+}

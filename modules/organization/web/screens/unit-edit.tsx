@@ -1,0 +1,44 @@
+import { useNavigate, useParams } from 'react-router';
+import { useTranslation } from 'react-i18next';
+import { Form, useCall, useChecks, useForm, useMutate, usePage, type FieldFault } from '@quantum/platform/web/kit';
+import { unitEndpoints, type UnitDetail } from '../../contract/index.ts';
+import { UnitFields, type UnitFieldsValue } from '../parts/unit-fields.tsx';
+import { unitPath } from '../parts/unit-path.ts';
+
+/** SS111: changing a unit. */
+export function UnitEditScreen() {
+  const id = Number(useParams()['id']);
+  const { data } = useCall(unitEndpoints.read, { params: { id } });
+  return data ? <EditForm key={data.version} unit={data} /> : null;
+}
+
+function EditForm({ unit }: { unit: UnitDetail }) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const checks = useChecks();
+  usePage({ title: t('organization.unit.edit'), append: [{ text: unit.code, to: unitPath(unit) }, { text: t('common.edit') }] });
+  const { names, short_name, in_ranking, time_zone } = unit;
+  const form = useForm<UnitFieldsValue>({
+    name: `organization.unit.${unit.id}`,
+    initial: { names, short_name, in_ranking, time_zone },
+    version: unit.version,
+    check: (value): FieldFault[] => [
+      ...checks.localized('names', 'organization.unit.name', value.names),
+      ...checks.required('short_name', 'organization.unit.shortName', value.short_name),
+    ],
+  });
+  const update = useMutate(unitEndpoints.update, { onDone: () => void navigate(unitPath(unit)), onFailure: form.takeFaults });
+  return (
+    <div className="q-page">
+      <h1>{unit.name}</h1>
+      <Form
+        form={form}
+        busy={update.isRunning}
+        onSubmit={() => void form.submit((value) => update.run({ params: { id: unit.id }, input: { ...value, version: unit.version } }))}
+        onCancel={() => void navigate(unitPath(unit))}
+      >
+        <UnitFields form={form} />
+      </Form>
+    </div>
+  );
+}

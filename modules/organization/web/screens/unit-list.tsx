@@ -1,0 +1,53 @@
+import {
+  code,
+  codeWords,
+  flag,
+  ListPage,
+  NewButton,
+  Allowed,
+  recordCode,
+  text,
+  title,
+  useList,
+  type Column,
+  type Filter,
+} from '@quantum/platform/web/kit';
+import { organizationOps, unitEndpoints, type UnitRow } from '../../contract/index.ts';
+import { unitSource } from '../api.tsx';
+import { unitPath } from '../parts/unit-path.ts';
+
+const columns: Column<UnitRow>[] = [
+  recordCode('code', 'common.code', { sortable: true, href: unitPath }),
+  title('name', 'organization.unit.name'),
+  text('short_name', 'organization.unit.shortName'),
+  codeWords('org_type', 'organization.unit.type', 'orgType'),
+  text('parent_name', 'organization.unit.parent'),
+  text('business_line_name', 'organization.unit.businessLine', { phone: 'hidden' }),
+  flag('in_ranking', 'organization.unit.inRanking', { phone: 'hidden' }),
+  code('status', 'common.status', 'recordStatus'),
+];
+
+const filters: Filter[] = [
+  { key: 'org_type', label: 'organization.unit.type', kind: 'code', set: 'orgType' },
+  { key: 'status', label: 'common.status', kind: 'code', set: 'recordStatus' },
+  { key: 'parent_id', label: 'organization.unit.parent', kind: 'pick', source: unitSource },
+  { key: 'in_ranking', label: 'organization.unit.inRanking', kind: 'flag', more: true },
+];
+
+/** SS111: the units of the reader's scope, closed ones too. */
+export function UnitListScreen() {
+  const list = useList(unitEndpoints.tableAll);
+  return (
+    <ListPage
+      title="menu.SS111"
+      list={list}
+      columns={columns}
+      filters={filters}
+      actions={
+        <Allowed operation={organizationOps.createUnit}>
+          <NewButton to="/quantum/system-setting/organization/new" label="organization.unit.new" />
+        </Allowed>
+      }
+    />
+  );
+}

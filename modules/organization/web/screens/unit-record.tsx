@@ -1,0 +1,144 @@
+import { useState } from 'react';
+import { Link, useNavigate, useParams } from 'react-router';
+import { Lock, Pencil, RotateCcw } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import {
+  CodeText,
+  Fact,
+  Facts,
+  History,
+  RailBlock,
+  ReasonDialog,
+  RecordPage,
+  refusalOf,
+  Section,
+  useCall,
+  useMutate,
+  type EventAction,
+} from '@quantum/platform/web/kit';
+import { unitEndpoints, type UnitDetail } from '../../contract/index.ts';
+import { unitPath } from '../parts/unit-path.ts';
+
+/** SS111: one unit, its place in the tree, its events, its history. */
+export function UnitRecordScreen() {
+  const id = Number(useParams()['id']);
+  const unit = useCall(unitEndpoints.read, { params: { id } });
+  const actions = useUnitActions(unit.data);
+  return (
+    <>
+      <RecordPage query={unit}>
+        {(of) => ({
+          code: of.code,
+          title: of.name,
+          status: { set: 'recordStatus', code: of.status },
+          facts: <Path unit={of} />,
+          events: actions.events,
+          body: <UnitFacts unit={of} />,
+          rail: <Rail unit={of} />,
+        })}
+      </RecordPage>
+      {actions.dialogs}
+    </>
+  );
+}
+
+function useUnitActions(unit: UnitDetail | undefined) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const [asking, setAsking] = useState<'close' | 'reopen'>();
+  const close = useMutate(unitEndpoints.close);
+  const reopen = useMutate(unitEndpoints.reopen);
+  if (!unit) return { events: [], dialogs: null };
+
+  const listed = (event: string) => unit.events.some((one) => one.event === event);
+  const action = (event: string, rest: Omit<EventAction, 'event' | 'label' | 'refusal'>): EventAction[] =>
+    listed(event) ? [{ event, label: t(`organization.unit.event.${event}`), refusal: refusalOf(unit.events, event, t), ...rest }] : [];
+  const events = [
+    ...action('reopen', { primary: true, icon: <RotateCcw size={14} aria-hidden />, onClick: () => setAsking('reopen') }),
+    ...action('update', { primary: true, icon: <Pencil size={14} aria-hidden />, onClick: () => void navigate(`${unitPath(unit)}/edit`) }),
+    ...action('close', { danger: true, icon: <Lock size={14} aria-hidden />, onClick: () => setAsking('close') }),
+  ];
+  const work = (reason: string) =>
+    (asking === 'close' ? close : reopen).run({ params: { id: unit.id }, input: { version: unit.version, reason } });
+  const dialogs = (
+    <ReasonDialog
+      open={asking !== undefined}
+      onClose={() => setAsking(undefined)}
+      title={t(`organization.unit.ask.${asking ?? 'close'}`, { name: unit.name })}
+      action={t(`organization.unit.event.${asking ?? 'close'}`)}
+      danger={asking === 'close'}
+      work={work}
+    />
+  );
+  return { events, dialogs };
+}
+
+function Path({ unit }: { unit: UnitDetail }) {
+  return (
+    <span>
+      {unit.path
+        .filter((above) => above.id !== unit.id)
+        .map((above, i) => (
+          <span key={above.id}>
+            {i > 0 && ' › '}
+            <Link to={unitPath(above)}>{above.name}</Link>
+          </span>
+        ))}
+    </span>
+  );
+}
+
+function UnitFacts({ unit }: { unit: UnitDetail }) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <Section title={t('organization.unit.facts')}>
+        <Facts>
+          <Fact label={t('organization.unit.type')}>
+            <CodeText set="orgType" code={unit.org_type} />
+          </Fact>
+          <Fact label={t('organization.unit.shortName')}>{unit.short_name}</Fact>
+          <Fact label={t('organization.unit.parent')}>{unit.parent_name}</Fact>
+          <Fact label={t('organization.unit.businessLine')}>{unit.business_line_name}</Fact>
+          <Fact label={t('organization.unit.timeZone')}>{unit.time_zone}</Fact>
+          <Fact label={t('organization.unit.inRanking')}>{t(unit.in_ranking ? 'common.yes' : 'common.no')}</Fact>
+        </Facts>
+      </Section>
+      <Section title={t('organization.unit.names')}>
+        <Facts>
+          <Fact label={t('platform.language.en')}>{unit.names.en}</Fact>
+          <Fact label={t('platform.language.zh-Hans')}>
+            <span lang="zh-Hans">{unit.names['zh-Hans']}</span>
+          </Fact>
+          <Fact label={t('platform.language.zh-Hant')}>
+            <span lang="zh-Hant">{unit.names['zh-Hant']}</span>
+          </Fact>
+        </Facts>
+      </Section>
+    </>
+  );
+}
+
+function Rail({ unit }: { unit: UnitDetail }) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <RailBlock title={t('organization.unit.below')}>
+        <Facts>
+          <Fact label={t('organization.unit.children')}>
+            <Link to={`/quantum/system-setting/organization?f.parent_id=is:${unit.id}`}>{unit.childCount}</Link>
+          </Fact>
+          <Fact label={t('organization.unit.employees')}>{unit.employeeCount}</Fact>
+          <Fact label={t('organization.unit.spaces')}>{unit.spaceCount}</Fact>
+        </Facts>
+      </RailBlock>
+      <RailBlock title={t('platform.record.dates')}>
+        <Facts>
+          <Fact label={t('organization.unit.validFrom')}>{unit.valid_from}</Fact>
+          <Fact label={t('organization.unit.validTo')}>{unit.valid_to}</Fact>
+        </Facts>
+      </RailBlock>
+      <History endpoint={unitEndpoints.history} params={{ id: unit.id }} keys="organization.unit" zone={unit.time_zone} />
+    </>
+  );
+}

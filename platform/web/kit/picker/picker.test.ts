@@ -1,0 +1,36 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { fakeBrowser } from '../../public/fake-browser.ts';
+import { KEYS, local } from '../../public/storage.ts';
+import { offered } from './picker-list.tsx';
+import { keepChoice, recentChoices } from './recent-choices.ts';
+
+const option = (id: number, label = `n${id}`, note?: string) => ({ id, label, ...(note && { note }) });
+
+describe('what a picker offers', () => {
+  const recent = [option(3, 'Chen Wei', 'Ward 7B'), option(4, 'Deng Hao')];
+  test.each([
+    ['recent first, each once', [option(1), option(3, 'Chen Wei')], '', [3, 4, 1]],
+    ['only recent ones that match', [option(1)], 'chen', [3, 1]],
+    ['matched by the note as well', [], 'ward 7b', [3]],
+    ['none recent matches', [option(9)], 'zzz', [9]],
+  ])('%s', (_, found, typed, ids) => expect(offered(recent, found, typed).map((one) => one.id)).toEqual(ids));
+});
+
+describe('recent choices', () => {
+  beforeEach(() => {
+    fakeBrowser();
+    local.set(KEYS.userId, '7');
+  });
+
+  test('five are kept, the newest first, none twice', () => {
+    for (const id of [1, 2, 3, 4, 5, 6, 4]) keepChoice('employee', option(id));
+    expect(recentChoices('employee').map((one) => one.id)).toEqual([4, 6, 5, 3, 2]);
+  });
+
+  test('they are a person’s own, and a picker’s own', () => {
+    keepChoice('employee', option(1));
+    expect(recentChoices('unit')).toEqual([]);
+    local.set(KEYS.userId, '8');
+    expect(recentChoices('employee')).toEqual([]);
+  });
+});
