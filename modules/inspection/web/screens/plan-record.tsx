@@ -112,12 +112,12 @@ export function PlanRecordScreen() {
         ),
         rail: (
           <>
-            <RailBlock title={t('common.people')}>
+            <RailBlock title={t('platform.record.people')}>
               {plan.inspectors.map((one) => (
                 <Person key={one.id} name={one.name} />
               ))}
             </RailBlock>
-            <RailBlock title={t('common.dates')}>
+            <RailBlock title={t('platform.record.dates')}>
               <Facts>
                 <Fact label={t('inspection.plan.startsOn')}>{plan.startsOn}</Fact>
                 <Fact label={t('inspection.plan.endsOn')}>{plan.endsOn}</Fact>

@@ -117,12 +117,12 @@ function Rail({ task }: { task: TaskDetail }) {
   const { t } = useTranslation();
   return (
     <>
-      <RailBlock title={t('common.people')}>
+      <RailBlock title={t('platform.record.people')}>
         <Facts>
           <Fact label={t('inspection.task.inspector')}>{task.inspector && <Person name={task.inspector.name} />}</Fact>
         </Facts>
       </RailBlock>
-      <RailBlock title={t('common.dates')}>
+      <RailBlock title={t('platform.record.dates')}>
         <Facts>
           <Fact label={t('inspection.task.planned')}>{formatInstant(task.planned_at, task.time_zone)}</Fact>
           <Fact label={t('inspection.task.due')}>
@@ -132,7 +132,7 @@ function Rail({ task }: { task: TaskDetail }) {
         </Facts>
       </RailBlock>
       {task.plan && (
-        <RailBlock title={t('common.linked')}>
+        <RailBlock title={t('platform.record.linked')}>
           <Facts>
             <Fact label={t('inspection.plan.one')}>
               <Link to={`/quantum/inspection/scheduling/${task.plan.id}`}>{task.plan.code}</Link> {task.plan.name}
