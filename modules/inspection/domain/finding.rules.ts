@@ -1,0 +1,42 @@
+import { CORRECTIVE_ACTION_MODE, INSPECTION_RISK } from '@quantum/modules/dictionary/contract';
+import type { NewFinding } from '../contract/finding.ts';
+
+/** A repeat for the third time raises the risk by one step, and says so. */
+export const REPEATS_THAT_RAISE = 2;
+
+const HIGHER: Record<string, string> = { [INSPECTION_RISK.low]: INSPECTION_RISK.medium, [INSPECTION_RISK.medium]: INSPECTION_RISK.high };
+
+/** The risk after counting earlier failures of the same question in the same space. */
+export const riskAfterRepeats = (risk: string, earlierFailures: number): string =>
+  earlierFailures >= REPEATS_THAT_RAISE ? (HIGHER[risk] ?? risk) : risk;
+
+const ORDER: readonly string[] = [INSPECTION_RISK.low, INSPECTION_RISK.medium, INSPECTION_RISK.high];
+
+export const worstRisk = (risks: readonly string[]): string | null =>
+  risks.reduce<string | null>((worst, risk) => (worst === null || ORDER.indexOf(risk) > ORDER.indexOf(worst) ? risk : worst), null);
+
+export interface FindingFault {
+  path: string;
+  key: string;
+}
+
+/** What is wrong with findings, each at its field: items must exist, failing items that ask for one must have one. */
+export function findingFaults(findings: readonly NewFinding[], knownItems: ReadonlySet<string>, needing: readonly string[]): FindingFault[] {
+  const faults: FindingFault[] = [];
+  const covered = new Set(findings.map((finding) => finding.item));
+  for (const item of needing) if (!covered.has(item)) faults.push({ path: `answers.${item}`, key: 'inspection.fault.findingNeeded' });
+  const clientIds = new Set<string>();
+  findings.forEach((finding, i) => {
+    const at = (field: string, key: string) => void faults.push({ path: `findings.${i}.${field}`, key });
+    if (clientIds.has(finding.clientId)) at('clientId', 'inspection.fault.findingTwice');
+    clientIds.add(finding.clientId);
+    if (finding.item !== null && !knownItems.has(finding.item)) at('item', 'inspection.fault.unknownItem');
+    if (!ORDER.includes(finding.risk)) at('risk', 'platform.fault.required');
+    if (!Object.values<string>(CORRECTIVE_ACTION_MODE).includes(finding.mode)) at('mode', 'platform.fault.required');
+    if (finding.mode !== CORRECTIVE_ACTION_MODE.immediateCorrection) return;
+    if (finding.responsibleId === null) at('responsibleId', 'platform.fault.required');
+    if (finding.photosBefore.length === 0) at('photosBefore', 'inspection.fault.photoNeeded');
+    if (finding.photosAfter.length === 0) at('photosAfter', 'inspection.fault.photoNeeded');
+  });
+  return faults;
+}

@@ -1,0 +1,36 @@
+import { INSPECTION_PLAN_STATUS, type InspectionPlanStatus } from '@quantum/modules/dictionary/contract';
+import { machine } from '@quantum/platform/domain';
+
+const { draft, pending, live, paused, completed, closed } = INSPECTION_PLAN_STATUS;
+
+export type PlanEvent = 'update' | 'publish' | 'begin' | 'pause' | 'resume' | 'complete' | 'stop';
+
+/** What publishing needs. */
+export interface PlanFacts {
+  hasForm: boolean;
+  formPublished: boolean;
+  needsForm: boolean;
+  spaces: number;
+  inspectors: number;
+  /** The rule makes at least one window from now on. */
+  hasDates: boolean;
+}
+
+/** Named in the order a person fills the form in. */
+function incomplete(f: PlanFacts): string | undefined {
+  if (f.needsForm && !f.hasForm) return 'inspection.plan.refusal.noForm';
+  if (f.needsForm && !f.formPublished) return 'inspection.plan.refusal.formNotPublished';
+  if (f.spaces === 0) return 'inspection.plan.refusal.noSpace';
+  if (f.inspectors === 0) return 'inspection.plan.refusal.noInspector';
+  return f.hasDates ? undefined : 'inspection.plan.refusal.noDates';
+}
+
+/** Inspection plan (scheduling). Paused windows are cancelled, not missed; stopping keeps what is past. */
+export const planMachine = machine<InspectionPlanStatus, PlanEvent, PlanFacts>({
+  [draft]: { update: { to: draft }, publish: { to: pending, refusedBecause: incomplete }, stop: { to: closed } },
+  [pending]: { begin: { to: live }, stop: { to: closed } },
+  [live]: { pause: { to: paused }, complete: { to: completed }, stop: { to: closed } },
+  [paused]: { resume: { to: live }, stop: { to: closed } },
+  [completed]: {},
+  [closed]: {},
+});

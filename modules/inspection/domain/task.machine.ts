@@ -1,0 +1,42 @@
+import { machine } from '@quantum/platform/domain';
+import { INSPECTION_STATUS, type InspectionStatus } from '../contract/codes.ts';
+
+const { pending, waiting, inProgress, completed, caseClosed, cancelled, invalid } = INSPECTION_STATUS;
+
+export type TaskEvent = 'open' | 'start' | 'submit' | 'closeFindings' | 'reopenFindings' | 'miss' | 'cancel' | 'void';
+
+export interface TaskFacts {
+  /** The actor is one of the inspectors this occurrence was given to. */
+  isInspector: boolean;
+  openFindings: number;
+}
+
+const onlyInspector = (f: TaskFacts) => (f.isInspector ? undefined : 'inspection.task.refusal.onlyInspector');
+const noOpenFindings = (f: TaskFacts) =>
+  f.openFindings > 0 ? { key: 'inspection.task.refusal.openFindings', params: { count: f.openFindings } } : undefined;
+
+/** An occurrence: pending until its window opens. Whether an answer set is complete is the form's rule, not the machine's. */
+export const taskMachine = machine<InspectionStatus, TaskEvent, TaskFacts>({
+  [pending]: { open: { to: waiting }, cancel: { to: cancelled }, void: { to: invalid } },
+  [waiting]: {
+    start: { to: inProgress, refusedBecause: onlyInspector },
+    submit: { to: completed, refusedBecause: onlyInspector },
+    miss: { to: cancelled },
+    cancel: { to: cancelled },
+    void: { to: invalid },
+  },
+  [inProgress]: {
+    start: { to: inProgress, refusedBecause: onlyInspector },
+    submit: { to: completed, refusedBecause: onlyInspector },
+    miss: { to: cancelled },
+    cancel: { to: cancelled },
+    void: { to: invalid },
+  },
+  [completed]: { closeFindings: { to: caseClosed, refusedBecause: noOpenFindings }, void: { to: invalid } },
+  [caseClosed]: { reopenFindings: { to: completed } },
+  [cancelled]: {},
+  [invalid]: {},
+});
+
+/** Events the system or another record causes; no person is offered them. */
+export const SYSTEM_EVENTS: readonly TaskEvent[] = ['open', 'closeFindings', 'reopenFindings', 'miss', 'cancel'];

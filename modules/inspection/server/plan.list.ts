@@ -1,0 +1,28 @@
+import { byUnit, code, day, int, jsonColumn, localizedColumn, sortable, text, type ListDefinition } from '@quantum/platform/server';
+import type { PlanRow } from '../contract/index.ts';
+
+/** INS111. */
+export const planList: ListDefinition<PlanRow> = {
+  name: 'inspection.plan',
+  from: 'inspection.plan t join organization.pub_unit u on u.id = t.unit_id left join form.pub_form f on f.id = t.form_id',
+  key: 't.id',
+  columns: {
+    id: int('t.id'),
+    code: text('t.code', sortable),
+    name: text('t.name'),
+    unit_id: int('t.unit_id'),
+    unit_name: localizedColumn('u.names'),
+    form_name: localizedColumn('f.names'),
+    frequency: code('t.frequency'),
+    space_count: int('(select count(*)::int from inspection.plan_space ps where ps.plan_id = t.id)', { filterable: false }),
+    inspectors: jsonColumn(`coalesce((select jsonb_agg(n.name) from (select e.names->>'en' as name from inspection.plan_inspector pi
+      join organization.pub_employee e on e.id = pi.employee_id where pi.plan_id = t.id order by pi.position limit 3) n), '[]')`),
+    starts_on: day('t.starts_on'),
+    ends_on: day('t.ends_on'),
+    status: code('t.status'),
+    version: int('t.version', { filterable: false }),
+  },
+  search: 't.search',
+  defaultOrder: ['code', 'desc'],
+  scope: byUnit('t.unit_id'),
+};

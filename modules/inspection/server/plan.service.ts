@@ -1,0 +1,194 @@
+import { ASSIGN_RULE, INSPECTION_METHOD, INSPECTION_PLAN_STATUS, PLANNING_FREQUENCY } from '@quantum/modules/dictionary/contract';
+import { readForm, type FormRef } from '@quantum/modules/form/server-api';
+import { findEmployees, findSpaces, unitTree, type TreeUnit } from '@quantum/modules/organization/server-api';
+import { inLocale, type HistoryEntry, type Operation } from '@quantum/platform/contract';
+import { allowed, dayAt, ruleFaults, type Frequency } from '@quantum/platform/domain';
+import { changesOf, inScope, insertRecord, Invalid, loadScoped, lockScoped, nextCode, NotFound, readHistory, saveRecord, type Ctx, type NewFault } from '@quantum/platform/server';
+import { inspectionOps, type NewPlan, type PlanChange, type PlanDates, type PlanDetail } from '../contract/index.ts';
+import { planMachine, type PlanEvent, type PlanFacts } from '../domain/plan.machine.ts';
+import { nextWindows, roundsOf, ruleOf, type AssignWord, type PlanTimes } from '../domain/plan.rules.ts';
+import { cancelFutureRounds, extendPlan } from './occurrence.service.ts';
+import { readPlanInspectors, readPlanSpaces, writePlanParts } from './plan.store.ts';
+import { PLAN, type PlanRecord } from './tables.ts';
+
+const wordOf = <T extends Record<string, string>>(codes: T, code: string): keyof T | undefined => Object.keys(codes).find((word) => codes[word] === code);
+
+/** The plan's dates as the pure rules take them. */
+export const timesOf = (plan: PlanRecord): PlanTimes => ({
+  frequency: wordOf(PLANNING_FREQUENCY, plan.frequency) as Frequency,
+  interval: plan.interval,
+  weekdays: plan.weekdays,
+  times: plan.times,
+  startsOn: plan.starts_on,
+  endsOn: plan.ends_on,
+  zone: plan.time_zone,
+  windowMinutes: plan.window_minutes,
+  graceMinutes: plan.grace_minutes,
+});
+
+export const assignWord = (plan: Pick<PlanRecord, 'assign_rule'>): AssignWord => wordOf(ASSIGN_RULE, plan.assign_rule) as AssignWord;
+
+interface Checked {
+  unit: TreeUnit;
+  form: FormRef | undefined;
+  set: Record<string, unknown>;
+}
+
+/** Everything a plan names must exist where the planner may plan; every fault is told at its field. */
+async function check(ctx: Ctx, input: NewPlan): Promise<Checked> {
+  const unit = (await unitTree(ctx.kernel)).get(input.unitId);
+  if (!unit || !inScope(await ctx.scope(), { company_id: unit.companyId, unit_id: unit.id })) throw new NotFound();
+  const faults: NewFault[] = [];
+  const form = input.formId === null ? undefined : await readForm(ctx, input.formId);
+  if (input.formId !== null && !form) faults.push({ path: 'formId', key: 'inspection.plan.fault.form' });
+  const spaces = await findSpaces(ctx, input.spaceIds);
+  const below = new Set((await unitTree(ctx.kernel)).below(unit.id));
+  if (input.spaceIds.some((id) => !below.has(spaces.get(id)?.unitId ?? -1))) faults.push({ path: 'spaceIds', key: 'inspection.plan.fault.space' });
+  const people = await findEmployees(ctx, input.inspectorIds);
+  if (input.inspectorIds.some((id) => !people.get(id)?.active || people.get(id)!.companyId !== unit.companyId)) faults.push({ path: 'inspectorIds', key: 'inspection.plan.fault.inspector' });
+  if (!Object.values<string>(INSPECTION_METHOD).includes(input.method)) faults.push({ path: 'method', key: 'platform.fault.required' });
+  if (!Object.values<string>(ASSIGN_RULE).includes(input.assignRule)) faults.push({ path: 'assignRule', key: 'platform.fault.required' });
+  const times: PlanTimes = {
+    ...input,
+    frequency: wordOf(PLANNING_FREQUENCY, input.frequency) as Frequency,
+    zone: unit.timeZone,
+  };
+  const field: Record<string, string> = { timesOfDay: 'times' };
+  for (const fault of ruleFaults(ruleOf(times))) faults.push({ ...fault, path: field[fault.path] ?? fault.path });
+  if (faults.length > 0) throw new Invalid(faults);
+  return {
+    unit,
+    form,
+    set: {
+      unit_id: unit.id,
+      company_id: unit.companyId,
+      business_line_id: unit.businessLineId,
+      name: input.name,
+      method: input.method,
+      form_id: input.formId,
+      form_version_id: form?.versionId ?? null,
+      assign_rule: input.assignRule,
+      frequency: input.frequency,
+      interval: input.interval,
+      weekdays: [...input.weekdays],
+      times: [...input.times],
+      window_minutes: input.windowMinutes,
+      grace_minutes: input.graceMinutes,
+      starts_on: input.startsOn,
+      ends_on: input.endsOn,
+      time_zone: unit.timeZone,
+    },
+  };
+}
+
+export async function previewPlan(ctx: Ctx, input: NewPlan): Promise<PlanDates> {
+  const { unit, set } = await check(ctx, input);
+  const people = await findEmployees(ctx, input.inspectorIds);
+  const rule = assignWord({ assign_rule: input.assignRule });
+  const windows = nextWindows(timesOf(set as unknown as PlanRecord), ctx.now());
+  const dates = windows.map(({ day, time, startAt, dueAt, missAt }, n) => {
+    const names = input.inspectorIds.length === 0 ? [] : roundsOf(rule, input.inspectorIds, n).flatMap((r) => r.inspectors).map((id) => inLocale(people.get(id)!.names, ctx.locale));
+    return { day, time, startAt: startAt.toISOString(), dueAt: dueAt.toISOString(), missAt: missAt.toISOString(), inspector: names.length > 0 ? names.join(', ') : null };
+  });
+  return { timeZone: unit.timeZone, dates };
+}
+
+export async function createPlan(ctx: Ctx, input: NewPlan): Promise<PlanDetail> {
+  const { unit, set } = await check(ctx, input);
+  const today = dayAt(ctx.now(), unit.timeZone);
+  const code = await nextCode(ctx, `PLN-${unit.code}-${today.slice(0, 7).replace('-', '')}`);
+  const search = `${code} ${input.name}`.toLowerCase();
+  const id = await insertRecord(ctx, PLAN, { ...set, code, event_on: today, status: INSPECTION_PLAN_STATUS.draft, search });
+  await writePlanParts(ctx, id, input.spaceIds, input.inspectorIds);
+  await ctx.audit({ kind: PLAN.kind, id, code, event: 'create', to: INSPECTION_PLAN_STATUS.draft, companyId: unit.companyId, unitId: unit.id });
+  return readPlan(ctx, id, inspectionOps.createPlan);
+}
+
+export async function updatePlan(ctx: Ctx, id: number, input: PlanChange): Promise<PlanDetail> {
+  const plan = await lockScoped<PlanRecord>(ctx, PLAN, id, input.version);
+  ctx.move(planMachine, plan, 'update', await factsOf(ctx, plan));
+  const { version: _version, ...fields } = input;
+  const { set } = await check(ctx, fields);
+  await saveRecord(ctx, PLAN, plan, { ...set, search: `${plan.code} ${input.name}`.toLowerCase() });
+  await writePlanParts(ctx, id, input.spaceIds, input.inspectorIds);
+  await ctx.audit({ kind: PLAN.kind, id, code: plan.code, event: 'update', changes: changesOf(plan, set), companyId: plan.company_id, unitId: plan.unit_id });
+  return readPlan(ctx, id, inspectionOps.updatePlan);
+}
+
+const EVENT_OPERATION: Partial<Record<PlanEvent, Operation>> = {
+  update: inspectionOps.updatePlan,
+  publish: inspectionOps.publishPlan,
+  pause: inspectionOps.pausePlan,
+  resume: inspectionOps.resumePlan,
+  stop: inspectionOps.stopPlan,
+};
+
+async function factsOf(ctx: Ctx, plan: PlanRecord): Promise<PlanFacts> {
+  const form = plan.form_id === null ? undefined : await readForm(ctx, plan.form_id);
+  const [spaces, inspectors] = [await readPlanSpaces(ctx.db, plan.id), await readPlanInspectors(ctx.db, plan.id)];
+  return {
+    needsForm: plan.method === INSPECTION_METHOD.selectForms,
+    hasForm: plan.form_id !== null,
+    formPublished: form?.versionId != null,
+    spaces: spaces.length,
+    inspectors: inspectors.filter((one) => one.active).length,
+    hasDates: nextWindows(timesOf(plan), ctx.now(), 1).length > 0,
+  };
+}
+
+/** One event of the plan's machine. Publishing makes the first occurrences in the same transaction. */
+export async function movePlan(ctx: Ctx, id: number, event: Exclude<PlanEvent, 'update' | 'begin' | 'complete'>, input: { version: number; reason?: string }): Promise<PlanDetail> {
+  const plan = await lockScoped<PlanRecord>(ctx, PLAN, id, input.version);
+  const to = ctx.move(planMachine, plan, event, await factsOf(ctx, plan));
+  const form = event === 'publish' && plan.form_id !== null ? await readForm(ctx, plan.form_id) : undefined;
+  const version = await saveRecord(ctx, PLAN, plan, { status: to, ...(form ? { form_version_id: form.versionId } : {}), ...(event === 'resume' ? { generated_until: ctx.now().toISOString() } : {}) });
+  await ctx.audit({ kind: PLAN.kind, id, code: plan.code, event, from: plan.status, to, comment: input.reason ?? null, companyId: plan.company_id, unitId: plan.unit_id });
+  const moved: PlanRecord = { ...plan, status: to, version, form_version_id: form?.versionId ?? plan.form_version_id, generated_until: event === 'resume' ? ctx.now().toISOString() : plan.generated_until };
+  if (event === 'publish' || event === 'resume') await extendPlan(ctx, moved);
+  if (event === 'pause' || event === 'stop') await cancelFutureRounds(ctx, moved);
+  return readPlan(ctx, id, EVENT_OPERATION[event]!);
+}
+
+export async function readPlan(ctx: Ctx, id: number, operation: Operation = inspectionOps.readPlan): Promise<PlanDetail> {
+  const plan = await loadScoped<PlanRecord>(ctx, PLAN, id, operation);
+  const form = plan.form_id === null ? undefined : await readForm(ctx, plan.form_id);
+  const [spaces, inspectors, facts] = [await readPlanSpaces(ctx.db, id), await readPlanInspectors(ctx.db, id), await factsOf(ctx, plan)];
+  const events = [];
+  for (const { event, refusal } of allowed(planMachine, plan.status, facts)) {
+    const needed = EVENT_OPERATION[event];
+    if (needed && inScope(await ctx.scope(needed), plan)) events.push({ event, refusal: ctx.explain(refusal) });
+  }
+  return {
+    id,
+    code: plan.code,
+    version: plan.version,
+    name: plan.name,
+    unitId: plan.unit_id,
+    method: plan.method,
+    formId: plan.form_id,
+    spaceIds: spaces.map((space) => space.id),
+    inspectorIds: inspectors.map((one) => one.id),
+    assignRule: plan.assign_rule,
+    frequency: plan.frequency as PlanDetail['frequency'],
+    interval: plan.interval,
+    weekdays: plan.weekdays,
+    times: plan.times,
+    windowMinutes: plan.window_minutes,
+    graceMinutes: plan.grace_minutes,
+    startsOn: plan.starts_on,
+    endsOn: plan.ends_on,
+    status: plan.status,
+    unitName: inLocale((await unitTree(ctx.kernel)).get(plan.unit_id)?.names ?? {}, ctx.locale),
+    timeZone: plan.time_zone,
+    form: form && plan.form_version_id !== null ? { id: form.id, versionId: plan.form_version_id, name: inLocale(form.names, ctx.locale), versionNo: form.versionNo ?? 0, items: form.items ?? 0 } : null,
+    spaces: spaces.map(({ id: spaceId, code, names, functional_risk }) => ({ id: spaceId, code, name: inLocale(names, ctx.locale), functionalRisk: functional_risk })),
+    inspectors: inspectors.map((one) => ({ id: one.id, name: inLocale(one.names, ctx.locale) })),
+    generatedUntil: plan.generated_until,
+    events,
+  };
+}
+
+export async function planHistory(ctx: Ctx, id: number): Promise<HistoryEntry[]> {
+  await loadScoped(ctx, PLAN, id);
+  return readHistory(ctx.db, PLAN.kind, id);
+}

@@ -1,0 +1,87 @@
+import type { InspectionPlanStatus } from '@quantum/modules/dictionary/contract';
+import type { RecordRow } from '@quantum/platform/server';
+import type { InspectionStatus } from '../contract/codes.ts';
+
+interface Placed extends RecordRow {
+  company_id: number;
+  unit_id: number;
+  business_line_id: number | null;
+  event_on: string;
+}
+
+export interface PlanRecord extends Placed {
+  code: string;
+  name: string;
+  method: string;
+  form_id: number | null;
+  form_version_id: number | null;
+  assign_rule: string;
+  frequency: string;
+  interval: number;
+  weekdays: number[];
+  times: string[];
+  window_minutes: number;
+  grace_minutes: number;
+  starts_on: string;
+  ends_on: string | null;
+  time_zone: string;
+  status: InspectionPlanStatus;
+  generated_until: string | null;
+  rounds_made: number;
+}
+
+export interface RoundRecord extends Placed {
+  plan_id: number;
+  slot_key: string;
+  inspectors: number[];
+  starts_at: string;
+  due_at: string;
+  miss_at: string;
+  total: number;
+  done: number;
+  opened_at: string | null;
+  ended_at: string | null;
+}
+
+export interface TaskRecord extends Placed {
+  code: string;
+  plan_id: number | null;
+  round_id: number | null;
+  type: string;
+  form_id: number;
+  form_version_id: number;
+  space_id: number | null;
+  inspector_id: number | null;
+  planned_at: string;
+  due_at: string;
+  miss_at: string;
+  started_at: string | null;
+  submitted_at: string | null;
+  status: InspectionStatus;
+  missed: boolean;
+  percent: number | null;
+  result: string | null;
+  item_count: number;
+  answered_count: number;
+  finding_count: number;
+  open_action_count: number;
+  worst_risk: string | null;
+}
+
+export interface FindingRecord extends Placed {
+  task_id: number;
+  code: string;
+  item: string | null;
+  space_id: number | null;
+  description: string;
+  category: string | null;
+  risk: string;
+  raised_from: string | null;
+  mode: string;
+  repeat_count: number;
+}
+
+export const PLAN = { kind: 'inspection.plan', table: 'inspection.plan' } as const;
+export const ROUND = { kind: 'inspection.round', table: 'inspection.round' } as const;
+export const TASK = { kind: 'inspection.task', table: 'inspection.task' } as const;
+export const FINDING = { kind: 'inspection.finding', table: 'inspection.finding' } as const;

@@ -1,0 +1,46 @@
+import { bool, byUnit, code, day, hidden, instant, int, localizedColumn, number, sortable, text, type AnyList, type ListDefinition } from '@quantum/platform/server';
+import type { TaskRow } from '../contract/index.ts';
+
+/** INS112. */
+export const taskList: ListDefinition<TaskRow> = {
+  name: 'inspection.task',
+  from: `inspection.task t join organization.pub_unit u on u.id = t.unit_id join form.pub_form f on f.id = t.form_id
+    left join organization.pub_space s on s.id = t.space_id left join organization.pub_employee e on e.id = t.inspector_id`,
+  key: 't.id',
+  columns: {
+    id: int('t.id'),
+    code: text('t.code', sortable),
+    unit_id: int('t.unit_id'),
+    unit_name: localizedColumn('u.names'),
+    plan_id: int('t.plan_id', hidden),
+    form_id: int('t.form_id', hidden),
+    form_name: localizedColumn('f.names'),
+    space_id: int('t.space_id', hidden),
+    space_name: localizedColumn('s.names'),
+    functional_risk: code('s.functional_risk'),
+    inspector_id: int('t.inspector_id'),
+    inspector_name: localizedColumn('e.names'),
+    planned_at: instant('t.planned_at', sortable),
+    due_at: instant('t.due_at'),
+    submitted_at: instant('t.submitted_at'),
+    event_on: day('t.event_on'),
+    status: code('t.status'),
+    missed: bool('t.missed'),
+    late: bool(`(t.due_at < coalesce(t.submitted_at, now()) and t.status in ('_SYS_TS_15', '_SYS_TS_1', '_SYS_TS_2', '_SYS_TS_7'))`),
+    percent: number('t.percent'),
+    result: code('t.result'),
+    item_count: int('t.item_count', { filterable: false }),
+    answered_count: int('t.answered_count', { filterable: false }),
+    finding_count: int('t.finding_count'),
+    open_action_count: int('t.open_action_count'),
+    worst_risk: code('t.worst_risk'),
+    time_zone: text('u.time_zone', { filterable: false }),
+    version: int('t.version', { filterable: false }),
+  },
+  search: 't.search',
+  defaultOrder: ['planned_at', 'desc'],
+  scope: byUnit('t.unit_id'),
+};
+
+/** INS115: answered ones. */
+export const recordList: AnyList & typeof taskList = { ...taskList, name: 'inspection.task records', where: `t.status in ('_SYS_TS_2', '_SYS_TS_7')` };
