@@ -52,7 +52,10 @@ export async function runNpm(args, { cwd, what, node = process.execPath }) {
       child.on('error', reject);
       child.on('close', (exit) => resolve({ code: exit ?? 1, output: text }));
     });
-    if (code !== 0) throw new SetupError(`${output.trim()}\n${what}: npm ended with code ${code}. Check the network and the npm registry, then try again.`);
+    if (code !== 0)
+      throw new SetupError(
+        `${output.trim()}\n${what}: npm ended with code ${code}. Check the network and the npm registry, then try again.`,
+      );
   } catch (error) {
     if (error.code === 'ENOENT') throw new SetupError(`${what}: npm was not found. Install Node.js 20 or later with npm, then try again.`);
     throw error;

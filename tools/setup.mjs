@@ -19,12 +19,25 @@ export async function ensureNode() {
   mkdirSync(folder, { recursive: true });
   // Without a manifest of its own npm would walk up and install into the repository.
   writeFileSync(join(folder, 'package.json'), '{ "private": true }\n');
-  const args = ['install', '--prefix', folder, '--ignore-scripts', '--no-save', '--no-package-lock', '--no-audit', '--no-fund', '--workspaces=false'];
+  const args = [
+    'install',
+    '--prefix',
+    folder,
+    '--ignore-scripts',
+    '--no-save',
+    '--no-package-lock',
+    '--no-audit',
+    '--no-fund',
+    '--workspaces=false',
+  ];
   await runNpm([...args, `${wanted.package}@${wanted.version}`], { cwd: folder, what: `installing Node ${wanted.version}` });
-  if (!existsSync(file)) throw new SetupError(`The package ${wanted.package} holds no ${wanted.file}. Install Node ${NEEDED_MAJOR} or later, then try again.`);
+  if (!existsSync(file))
+    throw new SetupError(`The package ${wanted.package} holds no ${wanted.file}. Install Node ${NEEDED_MAJOR} or later, then try again.`);
   if ((await sha512(file)) !== wanted.sha512) {
     rmSync(join(folder, 'node_modules'), { recursive: true, force: true });
-    throw new SetupError(`The Node binary brought by ${wanted.package} is not the one expected, so it was removed. Install Node ${NEEDED_MAJOR} or later yourself.`);
+    throw new SetupError(
+      `The Node binary brought by ${wanted.package} is not the one expected, so it was removed. Install Node ${NEEDED_MAJOR} or later yourself.`,
+    );
   }
   writeFileSync(stamp, JSON.stringify(stampOf(file, wanted)));
   return file;

@@ -15,6 +15,12 @@ await main(async () => {
   });
   // The channel only tells the server that we are gone; see parent-watch.mjs.
   const watch = new URL('./parent-watch.mjs', import.meta.url).href;
-  const args = ['--disable-warning=ExperimentalWarning', '--import', watch, join(root, 'apps', 'server', 'main.ts'), ...process.argv.slice(2)];
+  const args = [
+    '--disable-warning=ExperimentalWarning',
+    '--import',
+    watch,
+    join(root, 'apps', 'server', 'main.ts'),
+    ...process.argv.slice(2),
+  ];
   return runForeground(node, args, { env, stdio: ['inherit', 'inherit', 'inherit', 'ipc'] });
 });

@@ -1,5 +1,5 @@
 import { STATUS, type Envelope, type Fault, type Locale, type Refusal } from '../contract/index.ts';
-import { AnswerError, Invalid, Refused } from './errors.ts';
+import { type AnswerError, Invalid, Refused } from './errors.ts';
 import type { Messages } from './messages.ts';
 
 export const success = (data: unknown): string => JSON.stringify({ STATUS: STATUS.ok, DATA: data ?? null, MSG: '' } satisfies Envelope);

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Locale, MessageParams, Operation, Refusal } from '../contract/index.ts';
 import { apply, type Machine } from '../domain/index.ts';
 import type { Actor } from './actor.ts';
-import { writeAudit, type AuditEntry } from './audit.ts';
+import { writeAudit, writeAuditAll, type AuditEntry } from './audit.ts';
 import type { Db } from './database.ts';
 import { Refused } from './errors.ts';
 import { writeEvent, type DomainEvent } from './outbox.ts';
@@ -53,6 +53,13 @@ export class Ctx {
   async audit(entry: AuditEntry): Promise<void> {
     this.audited++;
     await writeAudit(this, entry);
+  }
+
+  /** One history row each for many records, in one statement. */
+  async auditAll(entries: readonly AuditEntry[]): Promise<void> {
+    if (entries.length === 0) return;
+    this.audited += entries.length;
+    await writeAuditAll(this, entries);
   }
 
   /** An event for whoever may lag (mail, rollups, search): stored here, handled after commit, at least once. */

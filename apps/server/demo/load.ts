@@ -2,7 +2,7 @@ import { hashPassword, DEMO_PASSWORD, seedUsers } from '@quantum/modules/access/
 import { seedCompanyForms } from '@quantum/modules/form/server-api';
 import { seedOrganization } from '@quantum/modules/organization/server-api';
 import type { Kernel } from '@quantum/platform/server';
-import { demoOrganization, demoUsers } from './organization.ts';
+import { demoCompanies, demoOrganization, demoUsers } from './organization.ts';
 
 /** Loads the demo company into an empty database, the same every time; a database with units is left alone. */
 export async function loadDemo(kernel: Kernel, say: (line: string) => void): Promise<void> {
@@ -18,7 +18,7 @@ export async function loadDemo(kernel: Kernel, say: (line: string) => void): Pro
     say('Loading the demo company…');
     const now = kernel.clock.now();
     await seedOrganization(client, demoOrganization(), now);
-    for (const companyId of [35, 36]) await seedCompanyForms(client, companyId, now);
+    for (const companyId of demoCompanies()) await seedCompanyForms(client, companyId, now);
     await seedUsers(client, demoUsers(), await hashPassword(DEMO_PASSWORD), now);
     await client.query('commit');
   } catch (error) {

@@ -21,6 +21,9 @@ const businessLines: OrganizationData['businessLines'] = [
   { id: 5, code: BUSINESS_LINE.foodService, names: { en: 'Food services', 'zh-Hans': '餐饮服务', 'zh-Hant': '膳食服務' } },
 ];
 
+/** Ids of the companies, each with its own forms. */
+export const demoCompanies = (): number[] => units.filter((unit) => unit.orgType === 'company').map((unit) => unit.id);
+
 const isOfSecondCompany = (unitId: number): boolean => unitId >= 301 && unitId <= 303;
 
 /** Two companies, 12 projects, 80 people, 300 spaces: the same every time, invented throughout. */

@@ -1,32 +1,17 @@
-import { ASSIGN_RULE, INSPECTION_METHOD, INSPECTION_PLAN_STATUS, PLANNING_FREQUENCY } from '@quantum/modules/dictionary/contract';
-import { readForm, type FormRef } from '@quantum/modules/form/server-api';
+import { ASSIGN_RULE, INSPECTION_METHOD, INSPECTION_PLAN_STATUS } from '@quantum/modules/dictionary/contract';
+
 import { findEmployees, findSpaces, unitTree, type TreeUnit } from '@quantum/modules/organization/server-api';
 import { inLocale, type HistoryEntry, type Operation } from '@quantum/platform/contract';
-import { allowed, dayAt, ruleFaults, type Frequency } from '@quantum/platform/domain';
+import { allowed, dayAt, ruleFaults } from '@quantum/platform/domain';
 import { changesOf, inScope, insertRecord, Invalid, loadScoped, lockScoped, nextCode, NotFound, readHistory, saveRecord, type Ctx, type NewFault } from '@quantum/platform/server';
 import { inspectionOps, type NewPlan, type PlanChange, type PlanDates, type PlanDetail } from '../contract/index.ts';
 import { planMachine, type PlanEvent, type PlanFacts } from '../domain/plan.machine.ts';
-import { nextWindows, roundsOf, ruleOf, type AssignWord, type PlanTimes } from '../domain/plan.rules.ts';
+import { nextWindows, roundsOf, ruleOf, type PlanTimes } from '../domain/plan.rules.ts';
+import { readForm, type FormRef } from './form-ref.store.ts';
 import { cancelFutureRounds, extendPlan } from './occurrence.service.ts';
 import { readPlanInspectors, readPlanSpaces, writePlanParts } from './plan.store.ts';
+import { assignWord, frequencyWord, timesOf } from './plan-times.ts';
 import { PLAN, type PlanRecord } from './tables.ts';
-
-const wordOf = <T extends Record<string, string>>(codes: T, code: string): keyof T | undefined => Object.keys(codes).find((word) => codes[word] === code);
-
-/** The plan's dates as the pure rules take them. */
-export const timesOf = (plan: PlanRecord): PlanTimes => ({
-  frequency: wordOf(PLANNING_FREQUENCY, plan.frequency) as Frequency,
-  interval: plan.interval,
-  weekdays: plan.weekdays,
-  times: plan.times,
-  startsOn: plan.starts_on,
-  endsOn: plan.ends_on,
-  zone: plan.time_zone,
-  windowMinutes: plan.window_minutes,
-  graceMinutes: plan.grace_minutes,
-});
-
-export const assignWord = (plan: Pick<PlanRecord, 'assign_rule'>): AssignWord => wordOf(ASSIGN_RULE, plan.assign_rule) as AssignWord;
 
 interface Checked {
   unit: TreeUnit;
@@ -50,7 +35,7 @@ async function check(ctx: Ctx, input: NewPlan): Promise<Checked> {
   if (!Object.values<string>(ASSIGN_RULE).includes(input.assignRule)) faults.push({ path: 'assignRule', key: 'platform.fault.required' });
   const times: PlanTimes = {
     ...input,
-    frequency: wordOf(PLANNING_FREQUENCY, input.frequency) as Frequency,
+    frequency: frequencyWord(input.frequency),
     zone: unit.timeZone,
   };
   const field: Record<string, string> = { timesOfDay: 'times' };

@@ -37,3 +37,8 @@ export async function lockPlansToExtend(db: Db, horizon: Date, limit: number): P
     and (generated_until is null or generated_until < ${horizon.toISOString()}) order by generated_until nulls first, id limit ${limit} for update skip locked`.execute(db);
   return rows;
 }
+
+export async function readPlanName(db: Db, id: number): Promise<{ id: number; code: string; name: string }> {
+  const { rows } = await sql<{ id: number; code: string; name: string }>`select id, code, name from inspection.plan where id = ${id}`.execute(db);
+  return rows[0]!;
+}

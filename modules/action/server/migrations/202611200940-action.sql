@@ -39,3 +39,4 @@ insert into action.risk_rule (risk, due_days) values ('_SYS_IR_1', 1), ('_SYS_IR
 
 create view action.pub_action as
   select id, company_id, unit_id, code, source_kind, source_id, mode, risk, status, due_at, closed_at, event_on, responsible_id, space_id from action.action;
+create view action.pub_photo as select action_id, file_id, phase, at, by_name from action.photo;

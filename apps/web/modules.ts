@@ -1,0 +1,6 @@
+import type { WebModule } from '@quantum/platform/web/shell';
+import { web as access } from '@quantum/modules/access/web';
+import { web as organization } from '@quantum/modules/organization/web';
+
+/** The modules of this application, lowest rank first. */
+export const modules: WebModule[] = [organization, access];

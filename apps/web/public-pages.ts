@@ -1,0 +1,4 @@
+import type { PublicPage } from '@quantum/platform/web/public';
+
+/** Pages opened by a read link or a QR code, without signing in. The explicit list, filled by the modules' `web-public` doors. */
+export const publicPages: PublicPage[] = [];

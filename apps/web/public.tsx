@@ -1,0 +1,11 @@
+import { createRoot } from 'react-dom/client';
+import { loaders } from 'virtual:quantum-locales';
+import { bootLocale, PublicPageNotFound } from '@quantum/platform/web/public';
+import '@quantum/platform/web/public/tokens.css';
+import '@quantum/platform/web/public/base.css';
+import { publicPages } from './public-pages.ts';
+
+await bootLocale((locale) => loaders[locale]());
+const page = publicPages.find(({ path }) => location.pathname === path || location.pathname.startsWith(`${path}/`));
+const Page = page ? await page.load() : PublicPageNotFound;
+createRoot(document.getElementById('root')!).render(<Page />);

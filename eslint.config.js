@@ -1,0 +1,59 @@
+import tseslint from 'typescript-eslint';
+
+const unfinished = { 'no-warning-comments': ['error', { terms: ['todo', 'fixme', 'xxx', 'hack'], location: 'anywhere' }] };
+
+export default tseslint.config(
+  { ignores: ['node_modules/', 'dist/', 'data/', 'data-*/', '.runtime/', 'test-results/', 'bench/tmp/'] },
+  ...tseslint.configs.recommended,
+  { linterOptions: { reportUnusedDisableDirectives: 'error' }, rules: { ...unfinished, eqeqeq: ['error', 'always', { null: 'ignore' }] } },
+  {
+    files: ['**/*.{ts,tsx}'],
+    languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
+    rules: {
+      // A forgotten await is a write outside its transaction.
+      '@typescript-eslint/no-floating-promises': 'error',
+      '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: { attributes: false, properties: false } }],
+      '@typescript-eslint/await-thenable': 'error',
+      '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'inline-type-imports' }],
+      '@typescript-eslint/no-non-null-assertion': 'off',
+      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_', ignoreRestSiblings: true }],
+      'no-restricted-syntax': [
+        'error',
+        { selector: 'ExportDefaultDeclaration', message: 'Exports have names.' },
+        { selector: 'TSEnumDeclaration', message: 'Node runs TypeScript by erasing types: no enums.' },
+        { selector: 'TSParameterProperty', message: 'Node runs TypeScript by erasing types: no parameter properties.' },
+      ],
+    },
+  },
+  {
+    files: ['{platform,modules}/**/domain/**/*.ts', '{platform,modules}/domain/**/*.ts'],
+    ignores: ['**/*.test.ts'],
+    rules: {
+      'no-restricted-globals': [
+        'error',
+        ...['process', 'fetch', 'setTimeout', 'performance'].map((name) => ({ name, message: 'Rules are pure.' })),
+      ],
+      'no-restricted-properties': [
+        'error',
+        { object: 'Date', property: 'now', message: 'Rules get the time from their caller.' },
+        { object: 'Math', property: 'random', message: 'Rules are the same each time.' },
+      ],
+    },
+  },
+  {
+    files: ['{platform,modules,apps}/**/*.{ts,tsx}'],
+    rules: { 'no-console': 'error' },
+  },
+  {
+    files: ['**/*.test.{ts,tsx}'],
+    rules: {
+      'no-restricted-properties': [
+        'error',
+        ...['test', 'it', 'describe'].flatMap((object) =>
+          ['skip', 'only', 'todo'].map((property) => ({ object, property, message: 'A test runs, or it is not there.' })),
+        ),
+      ],
+    },
+  },
+  { files: ['**/*.config.{ts,js}', 'eslint.config.js'], rules: { 'no-restricted-syntax': 'off' } },
+);

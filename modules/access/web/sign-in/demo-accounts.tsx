@@ -1,0 +1,28 @@
+import { useTranslation } from 'react-i18next';
+import { Disc, type DemoUser } from '@quantum/platform/web/public';
+
+/** The demo people; choosing one fills the form. */
+export function DemoAccounts({ users, password, onChoose }: { users: DemoUser[]; password: string; onChoose: (userName: string) => void }) {
+  const { t } = useTranslation();
+  return (
+    <section className="si-demo" aria-labelledby="si-demo-title">
+      <h2 id="si-demo-title">{t('platform.signIn.demo.title')}</h2>
+      <p className="q-hint">{t('platform.signIn.demo.lead', { password })}</p>
+      <ul>
+        {users.map((user) => (
+          <li key={user.userName}>
+            <button
+              type="button"
+              onClick={() => onChoose(user.userName)}
+              title={[user.name, user.role, user.unit].filter(Boolean).join(' · ')}
+            >
+              <Disc name={user.name} />
+              <b>{user.userName}</b>
+              <span className="q-faint q-ell">{user.role}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

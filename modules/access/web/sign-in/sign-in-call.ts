@@ -1,0 +1,28 @@
+import { readLocale } from '@quantum/platform/contract';
+import { ApiError, callPath, chooseLocale, hasChosenLocale, keepSession, type SignedIn } from '@quantum/platform/web/public';
+
+/** The fixed channel of the web (specification 3). */
+const CHANNEL = '_SYS_LT_B';
+
+/** A password, or the token of a sign-in link. */
+export type SignInWith = { userName: string; password: string } | { userName: string; token: string };
+
+/** Signs in, keeps the session, and takes over the account's language unless one was chosen on this device. Throws ApiError. */
+export async function signIn(input: SignInWith): Promise<void> {
+  const session = await callPath<SignedIn & { defaultLocale?: string }>({
+    method: 'POST',
+    path: '/permissions/login',
+    body: { ...input, channelType: CHANNEL },
+    anonymous: true,
+    quiet: true,
+  });
+  keepSession(session);
+  const locale = readLocale(session.defaultLocale);
+  if (locale && !hasChosenLocale()) await chooseLocale(locale);
+}
+
+/** What the alert says: the specification's one sentence, and the server's own words when it is busy or away. */
+export function signInFailure(fault: unknown, incorrect: string): string {
+  const busy = fault instanceof ApiError && [429, 503].includes(fault.http);
+  return busy ? `${incorrect}\n${fault.message}` : incorrect;
+}

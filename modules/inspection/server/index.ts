@@ -1,0 +1,21 @@
+import { actionSource } from '@quantum/modules/action/server-api';
+import { TASK_TYPE } from '@quantum/modules/dictionary/contract';
+import { taskKind } from '@quantum/modules/task/server-api';
+import { contribute, type ServerModule } from '@quantum/platform/server';
+import { findingSource } from './finding-source.ts';
+import { routes } from './inspection.routes.ts';
+import { tickOccurrences } from './occurrence.service.ts';
+
+export const server: ServerModule = {
+  id: 'inspection',
+  migrations: new URL('./migrations/', import.meta.url),
+  locales: new URL('../locales/', import.meta.url),
+  routes,
+  screens: ['INS111', 'INS112', 'INS115'],
+  jobs: [{ name: 'inspection-tick', run: (_payload, kernel) => tickOccurrences(kernel) }],
+  cron: [{ task: 'inspection-tick', match: '* * * * *' }],
+  contributions: [
+    contribute(taskKind, { type: TASK_TYPE.inspection, href: '/quantum/inspection/round/{id}', action: 'inspection.todo.inspect' }),
+    contribute(actionSource, findingSource),
+  ],
+};

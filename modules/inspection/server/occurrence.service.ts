@@ -1,0 +1,143 @@
+import { INSPECTION_PLAN_STATUS, INSPECTION_TYPE, RESPONSIBILITY, TASK_STATUS, TASK_TYPE } from '@quantum/modules/dictionary/contract';
+import { unitTree } from '@quantum/modules/organization/server-api';
+import { createTask, moveTasks } from '@quantum/modules/task/server-api';
+import { inLocale, LOCALES, operation, type Localized } from '@quantum/platform/contract';
+import { apply, dayAt, startOfDay } from '@quantum/platform/domain';
+import { runUseCase, saveRecord, systemActor, type Ctx, type Kernel } from '@quantum/platform/server';
+import { INSPECTION_STATUS } from '../contract/codes.ts';
+import { HORIZON_DAYS, roundsOf, windowsBetween } from '../domain/plan.rules.ts';
+import { planMachine } from '../domain/plan.machine.ts';
+import { keptVersion } from './form-ref.store.ts';
+import { insertOccurrences, insertRound, lockFutureRounds, lockRoundsToMiss, lockRoundsToOpen, moveOccurrences } from './occurrence.store.ts';
+import { lockPlansToExtend, readPlanInspectors, readPlanName, readPlanSpaces, type PlanSpace } from './plan.store.ts';
+import { assignWord, timesOf } from './plan-times.ts';
+import { PLAN, ROUND, TASK, type PlanRecord, type RoundRecord } from './tables.ts';
+
+const DAY_MS = 86_400_000;
+
+/** Makes the plan's occurrences up to the horizon and opens the windows that have begun; the plan's row is locked. */
+export async function extendPlan(ctx: Ctx, plan: PlanRecord): Promise<void> {
+  const now = ctx.now();
+  const horizon = new Date(now.getTime() + HORIZON_DAYS * DAY_MS);
+  const from = plan.generated_until === null ? startOfDay(dayAt(now, plan.time_zone), plan.time_zone) : new Date(plan.generated_until);
+  const windows = windowsBetween(timesOf(plan), from, horizon, now);
+  const [spaces, inspectors] = [await readPlanSpaces(ctx.db, plan.id), await readPlanInspectors(ctx.db, plan.id)];
+  const active = inspectors.filter((one) => one.active).map((one) => one.id);
+  let made = plan.rounds_made;
+  if (spaces.length > 0 && active.length > 0 && plan.form_version_id !== null)
+    for (const window of windows) {
+      for (const { key, inspectors: who } of roundsOf(assignWord(plan), active, made)) await makeRound(ctx, { plan, window, key, inspectors: who, total: spaces.length }, spaces);
+      made++;
+    }
+  const begins = plan.status === INSPECTION_PLAN_STATUS.pending && plan.starts_on <= dayAt(now, plan.time_zone);
+  const ends = !begins && plan.status === INSPECTION_PLAN_STATUS.live && plan.ends_on !== null && plan.ends_on < dayAt(now, plan.time_zone);
+  const status = begins ? moveByRule(plan, 'begin') : ends ? moveByRule(plan, 'complete') : plan.status;
+  await saveRecord(ctx, PLAN, plan, { generated_until: horizon.toISOString(), rounds_made: made, status });
+  if (status !== plan.status)
+    await ctx.audit({ kind: PLAN.kind, id: plan.id, code: plan.code, event: begins ? 'begin' : 'complete', from: plan.status, to: status, companyId: plan.company_id, unitId: plan.unit_id });
+  await openRounds(ctx, await lockRoundsToOpen(ctx.db, now, 100, plan.id));
+}
+
+function moveByRule(plan: PlanRecord, event: 'begin' | 'complete'): PlanRecord['status'] {
+  return apply(planMachine, plan.status, event, { hasForm: true, formPublished: true, needsForm: true, spaces: 1, inspectors: 1, hasDates: true }).to ?? plan.status;
+}
+
+type Round = Parameters<typeof insertRound>[1];
+
+async function makeRound(ctx: Ctx, round: Round, spaces: readonly PlanSpace[]): Promise<void> {
+  const id = await insertRound(ctx, round);
+  if (id === undefined) return;
+  const { plan, window } = round;
+  const version = await keptVersion(ctx, plan.form_version_id!);
+  const unit = (await unitTree(ctx.kernel)).get(plan.unit_id)!;
+  const places = spaces.map((space) => ({ spaceId: space.id, search: [plan.name, space.code, ...Object.values(space.names), ...Object.values(version.names)].join(' ') }));
+  const tasks = await insertOccurrences(ctx, { ...round, id }, `INS-${unit.code}-${window.day.slice(0, 7).replace('-', '')}`, INSPECTION_TYPE.scheduled, version.items, places);
+  await ctx.auditAll(
+    tasks.map((task) => ({ kind: TASK.kind, id: task.id, code: task.code, event: 'plan', to: task.status, comment: plan.code, companyId: plan.company_id, unitId: plan.unit_id })),
+  );
+}
+
+/** The window begins: its occurrences wait to be done, and those who do them have one to-do for the round. */
+async function openRounds(ctx: Ctx, rounds: readonly RoundRecord[]): Promise<void> {
+  for (const round of rounds) {
+    const moved = await moveOccurrences(ctx, round.id, [INSPECTION_STATUS.pending], INSPECTION_STATUS.waiting);
+    await saveRecord(ctx, ROUND, round, { opened_at: ctx.now().toISOString() });
+    await ctx.auditAll(moved.map((task) => ({ kind: TASK.kind, id: task.id, code: task.code, event: 'open', from: task.was, to: task.status, companyId: task.company_id, unitId: task.unit_id })));
+    if (moved.length > 0) await giveRound(ctx, round, moved[0]!.form_version_id, moved.length);
+  }
+}
+
+async function giveRound(ctx: Ctx, round: RoundRecord, versionId: number, total: number): Promise<void> {
+  const plan = await readPlanName(ctx.db, round.plan_id);
+  const version = await keptVersion(ctx, versionId);
+  const unit = (await unitTree(ctx.kernel)).get(round.unit_id)!;
+  const each = (text: (locale: (typeof LOCALES)[number]) => string) => Object.fromEntries(LOCALES.map((locale) => [locale, text(locale)])) as Localized;
+  await createTask(
+    ctx,
+    {
+      type: TASK_TYPE.inspection,
+      sourceKind: ROUND.kind,
+      sourceId: round.id,
+      code: plan.code,
+      title: each(() => plan.name),
+      place: each((locale) => `${inLocale(unit.names, locale)} · ${inLocale(version.names, locale)}`),
+      risk: null,
+      companyId: round.company_id,
+      unitId: round.unit_id,
+      businessLineId: round.business_line_id,
+      eventOn: round.event_on,
+      startAt: round.starts_at,
+      dueAt: round.due_at,
+      progressTotal: total,
+      status: TASK_STATUS.pending,
+    },
+    round.inspectors,
+    RESPONSIBILITY.assignee,
+  );
+}
+
+/** Past the miss time: what was not answered is missed, and stands so in the completion rate. */
+async function missRounds(ctx: Ctx, rounds: readonly RoundRecord[]): Promise<void> {
+  for (const round of rounds) await endRound(ctx, round, 'miss', [INSPECTION_STATUS.pending, INSPECTION_STATUS.waiting, INSPECTION_STATUS.inProgress]);
+}
+
+/** Pausing and stopping: windows nobody has begun are cancelled, not missed. */
+export async function cancelFutureRounds(ctx: Ctx, plan: PlanRecord): Promise<void> {
+  for (const round of await lockFutureRounds(ctx.db, plan.id)) await endRound(ctx, round, 'cancel', [INSPECTION_STATUS.pending, INSPECTION_STATUS.waiting]);
+}
+
+async function endRound(ctx: Ctx, round: RoundRecord, event: 'miss' | 'cancel', from: readonly string[]): Promise<void> {
+  const moved = await moveOccurrences(ctx, round.id, from, INSPECTION_STATUS.cancelled, { missed: event === 'miss' });
+  await saveRecord(ctx, ROUND, round, { ended_at: ctx.now().toISOString() });
+  await moveTasks(ctx, ROUND.kind, round.id, 'cancel');
+  await ctx.auditAll(moved.map((task) => ({ kind: TASK.kind, id: task.id, code: task.code, event, from: task.was, to: task.status, companyId: task.company_id, unitId: task.unit_id })));
+}
+
+const tick = operation({ id: 'inspection.occurrence.tick', permission: 'self', verb: 'system', kind: 'write', actors: ['system'], unaudited: 'a tick may find nothing to do; what it moves is audited record by record' });
+const BATCH = 25;
+
+/** Every minute, on any server: extend plans, open windows, miss what is past. Each batch is a transaction of its own. */
+export async function tickOccurrences(kernel: Kernel): Promise<void> {
+  const run = (work: (ctx: Ctx) => Promise<number>) =>
+    runUseCase({ kernel, actor: systemActor('inspection tick'), operation: tick, locale: 'en', requestId: 'inspection-tick' }, work);
+  await drain(() =>
+    run(async (ctx) => {
+      // A day's slack: plans are extended in good time and not again with every tick.
+      const plans = await lockPlansToExtend(ctx.db, new Date(ctx.now().getTime() + (HORIZON_DAYS - 1) * DAY_MS), 1);
+      for (const plan of plans) await extendPlan(ctx, plan);
+      return plans.length;
+    }),
+  );
+  await drain(() => run(async (ctx) => count(await lockRoundsToOpen(ctx.db, ctx.now(), BATCH), (rounds) => openRounds(ctx, rounds))));
+  await drain(() => run(async (ctx) => count(await lockRoundsToMiss(ctx.db, ctx.now(), BATCH), (rounds) => missRounds(ctx, rounds))));
+}
+
+async function count<T>(rows: T[], work: (rows: T[]) => Promise<void>): Promise<number> {
+  await work(rows);
+  return rows.length;
+}
+
+/** Again until there is nothing left, at most a thousand times: one poison batch never becomes an endless loop. */
+async function drain(batch: () => Promise<number>): Promise<void> {
+  for (let i = 0; i < 1000; i++) if ((await batch()) === 0) return;
+}

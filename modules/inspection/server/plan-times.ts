@@ -1,0 +1,24 @@
+import { ASSIGN_RULE, PLANNING_FREQUENCY } from '@quantum/modules/dictionary/contract';
+import type { Frequency } from '@quantum/platform/domain';
+import type { AssignWord, PlanTimes } from '../domain/plan.rules.ts';
+import type { PlanRecord } from './tables.ts';
+
+/** The specification's word for a code. */
+export const wordOf = <T extends Record<string, string>>(codes: T, code: string): keyof T | undefined => Object.keys(codes).find((word) => codes[word] === code);
+
+export const frequencyWord = (code: string): Frequency => wordOf(PLANNING_FREQUENCY, code) as Frequency;
+
+/** The plan's dates as the pure rules take them. */
+export const timesOf = (plan: PlanRecord): PlanTimes => ({
+  frequency: frequencyWord(plan.frequency),
+  interval: plan.interval,
+  weekdays: plan.weekdays,
+  times: plan.times,
+  startsOn: plan.starts_on,
+  endsOn: plan.ends_on,
+  zone: plan.time_zone,
+  windowMinutes: plan.window_minutes,
+  graceMinutes: plan.grace_minutes,
+});
+
+export const assignWord = (plan: Pick<PlanRecord, 'assign_rule'>): AssignWord => wordOf(ASSIGN_RULE, plan.assign_rule) as AssignWord;

@@ -1,0 +1,139 @@
+import { actionsOfSources, type SourceAction } from '@quantum/modules/action/server-api';
+import { CORRECTIVE_ACTION_MODE } from '@quantum/modules/dictionary/contract';
+import { itemsOf } from '@quantum/modules/form/server-api';
+import { findEmployees, unitTree } from '@quantum/modules/organization/server-api';
+import { inLocale, type FileRef, type HistoryEntry, type Operation } from '@quantum/platform/contract';
+import { allowed } from '@quantum/platform/domain';
+import { fileRefs, inScope, loadScoped, readHistory, type Ctx } from '@quantum/platform/server';
+import { inspectionOps, type FindingView, type TaskDetail } from '../contract/index.ts';
+import { PAST_RESULTS, pastResults } from '../domain/past.rules.ts';
+import { SYSTEM_EVENTS, taskMachine, type TaskEvent } from '../domain/task.machine.ts';
+import { readFindingPhotos, readFindings } from './finding.store.ts';
+import { keptVersion } from './form-ref.store.ts';
+import { readAccepted, readPast } from './submission.store.ts';
+import { readTaskNames } from './task.store.ts';
+import { FINDING, TASK, type FindingRecord, type TaskRecord } from './tables.ts';
+import { factsOf } from './task.facts.ts';
+import { targetOf } from './target.ts';
+
+const EVENT_OPERATION: Partial<Record<TaskEvent, Operation>> = {
+  start: inspectionOps.startTask,
+  submit: inspectionOps.submitTask,
+  void: inspectionOps.voidTask,
+};
+
+export const readTask = async (ctx: Ctx, id: number, operation: Operation = inspectionOps.readTask): Promise<TaskDetail> =>
+  describeTask(ctx, await loadScoped<TaskRecord>(ctx, TASK, id, operation));
+
+export async function taskHistory(ctx: Ctx, id: number): Promise<HistoryEntry[]> {
+  await loadScoped(ctx, TASK, id);
+  return readHistory(ctx.db, TASK.kind, id);
+}
+
+/** The whole record: at most eight statements. */
+export async function describeTask(ctx: Ctx, task: TaskRecord): Promise<TaskDetail> {
+  const [version, names, submission, past, unit] = [
+    await keptVersion(ctx, task.form_version_id),
+    await readTaskNames(ctx.db, task),
+    task.submitted_at === null ? undefined : await readAccepted(ctx.db, task.id),
+    task.space_id === null ? [] : await readPast(ctx.db, task.space_id, task.form_id, task.id, PAST_RESULTS),
+    (await unitTree(ctx.kernel)).get(task.unit_id),
+  ];
+  const answers = submission?.answers ?? null;
+  const files = await fileRefs(ctx, (answers ?? []).flatMap((answer) => (answer.photos ?? []).filter((photo) => typeof photo === 'number')));
+  const questions = new Map(itemsOf(version.content).map(({ item }) => [item.key, inLocale(item.text, ctx.locale)]));
+  const ended = task.submitted_at ?? ctx.now().toISOString();
+  return {
+    id: task.id,
+    code: task.code,
+    unit_id: task.unit_id,
+    unit_name: unit ? inLocale(unit.names, ctx.locale) : '',
+    form_name: inLocale(version.names, ctx.locale),
+    space_name: names.space ? inLocale(names.space.names, ctx.locale) : null,
+    functional_risk: names.space?.functional_risk ?? null,
+    inspector_id: task.inspector_id,
+    inspector_name: names.inspector ? inLocale(names.inspector, ctx.locale) : null,
+    planned_at: task.planned_at,
+    due_at: task.due_at,
+    submitted_at: task.submitted_at,
+    event_on: task.event_on,
+    status: task.status,
+    missed: task.missed,
+    late: !task.missed && task.due_at < ended,
+    percent: task.percent,
+    result: task.result,
+    item_count: task.item_count,
+    answered_count: task.answered_count,
+    finding_count: task.finding_count,
+    open_action_count: task.open_action_count,
+    worst_risk: task.worst_risk,
+    time_zone: unit?.timeZone ?? ctx.kernel.settings.DEFAULT_TIME_ZONE,
+    version: task.version,
+    plan: names.plan,
+    roundId: task.round_id,
+    form: { id: task.form_id, versionId: version.id, versionNo: version.no, name: version.names, content: version.content },
+    space: names.space && {
+      id: names.space.id,
+      code: names.space.code,
+      name: inLocale(names.space.names, ctx.locale),
+      facility: inLocale(names.space.facility_names, ctx.locale),
+      floor: names.space.floor,
+      functionalRisk: names.space.functional_risk,
+    },
+    inspector: task.inspector_id === null || !names.inspector ? null : { id: task.inspector_id, name: inLocale(names.inspector, ctx.locale) },
+    missAt: task.miss_at,
+    startedAt: task.started_at,
+    answers,
+    receipt: submission?.receipt ?? null,
+    files: [...files.values()],
+    findings: task.finding_count === 0 ? [] : await findingsOf(ctx, await readFindings(ctx.db, task.id), questions),
+    past: pastResults(past),
+    target: targetOf(version.content),
+    events: await eventsOf(ctx, task, names.inspectors),
+  };
+}
+
+async function eventsOf(ctx: Ctx, task: TaskRecord, inspectors: readonly number[]): Promise<TaskDetail['events']> {
+  const events: TaskDetail['events'] = [];
+  for (const { event, refusal } of allowed(taskMachine, task.status, factsOf(ctx, inspectors, task.open_action_count))) {
+    const operation = EVENT_OPERATION[event];
+    if (!SYSTEM_EVENTS.includes(event) && operation && inScope(await ctx.scope(operation), task)) events.push({ event, refusal: ctx.explain(refusal) });
+  }
+  return events;
+}
+
+async function findingsOf(ctx: Ctx, findings: readonly FindingRecord[], questions: ReadonlyMap<string, string>): Promise<FindingView[]> {
+  const actions = new Map((await actionsOfSources(ctx, FINDING.kind, findings.map((finding) => finding.id))).map((action) => [action.sourceId, action]));
+  const photos = await readFindingPhotos(ctx.db, [...actions.values()].map((action) => action.id));
+  const people = await findEmployees(ctx, [...actions.values()].flatMap((action) => action.responsibleId ?? []));
+  const refs = (actionId: number | undefined, phase: string): FileRef[] =>
+    photos.filter((photo) => photo.action_id === actionId && photo.phase === phase).map((photo) => ctx.kernel.files.ref(photo, ctx.actor, ctx.now()));
+  return findings.map((finding) => {
+    const action = actions.get(finding.id);
+    const person = people.get(action?.responsibleId ?? -1);
+    return {
+      id: finding.id,
+      code: finding.code,
+      item: finding.item,
+      question: finding.item === null ? null : (questions.get(finding.item) ?? null),
+      description: finding.description,
+      category: finding.category,
+      risk: finding.risk,
+      mode: finding.mode,
+      status: action?.status ?? '',
+      repeatCount: finding.repeat_count,
+      before: refs(action?.id, 'before'),
+      after: refs(action?.id, 'after'),
+      responsible: person ? { id: person.id, name: inLocale(person.names, ctx.locale) } : null,
+      action: action && finding.mode === CORRECTIVE_ACTION_MODE.assignTask ? linkOf(action, ctx.now()) : null,
+    };
+  });
+}
+
+const linkOf = (action: SourceAction, now: Date): FindingView['action'] => ({
+  id: action.id,
+  code: action.code,
+  status: action.status,
+  dueAt: action.dueAt,
+  late: action.dueAt !== null && action.dueAt < (action.finishedAt ?? action.closedAt ?? now.toISOString()),
+});

@@ -1,0 +1,54 @@
+import { sql } from 'kysely';
+import type { Localized } from '@quantum/platform/contract';
+import type { Db } from '@quantum/platform/server';
+import type { TaskRecord } from './tables.ts';
+
+export interface TaskNames {
+  plan: { id: number; code: string; name: string } | null;
+  space: { id: number; code: string; names: Localized; facility_names: Localized; floor: string; functional_risk: string } | null;
+  inspector: Localized | null;
+  /** Employees the occurrence was given to. */
+  inspectors: number[];
+}
+
+/** Everything an occurrence names, in one statement. */
+export async function readTaskNames(db: Db, task: TaskRecord): Promise<TaskNames> {
+  const { rows } = await sql<TaskNames>`select
+    (select jsonb_build_object('id', p.id, 'code', p.code, 'name', p.name) from inspection.plan p where p.id = ${task.plan_id}) as plan,
+    (select jsonb_build_object('id', s.id, 'code', s.code, 'names', s.names, 'facility_names', s.facility_names, 'floor', s.floor, 'functional_risk', s.functional_risk)
+      from organization.pub_space s where s.id = ${task.space_id}) as space,
+    (select e.names from organization.pub_employee e where e.id = ${task.inspector_id}) as inspector,
+    coalesce((select to_jsonb(r.inspectors) from inspection.round r where r.id = ${task.round_id}), '[]') as inspectors`.execute(db);
+  return rows[0]!;
+}
+
+export interface RoundTask {
+  id: number;
+  code: string;
+  space_names: Localized;
+  facility_names: Localized;
+  floor: string;
+  functional_risk: string | null;
+  status: string;
+  percent: number | null;
+  result: string | null;
+  finding_count: number;
+  item_count: number;
+  version: number;
+}
+
+export async function readRoundTasks(db: Db, roundId: number): Promise<RoundTask[]> {
+  const { rows } = await sql<RoundTask>`select t.id, t.code, s.names as space_names, s.facility_names, s.floor, s.functional_risk, t.status, t.percent, t.result, t.finding_count, t.item_count, t.version
+    from inspection.task t join organization.pub_space s on s.id = t.space_id where t.round_id = ${roundId} order by t.id`.execute(db);
+  return rows;
+}
+
+export async function readTaskRow(db: Db, id: number): Promise<TaskRecord> {
+  const { rows } = await sql<TaskRecord>`select * from inspection.task where id = ${id}`.execute(db);
+  return rows[0]!;
+}
+
+export async function lockTaskOfFinding(db: Db, findingId: number): Promise<TaskRecord | undefined> {
+  const { rows } = await sql<TaskRecord>`select * from inspection.task where id = (select task_id from inspection.finding where id = ${findingId}) for update`.execute(db);
+  return rows[0];
+}

@@ -1,0 +1,47 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { codeText, type CodeEntry, type Locale } from '@quantum/platform/contract';
+import { callPath } from '@quantum/platform/web/public';
+import { codeSet, stateOf } from './code-sets.ts';
+
+export interface CodeOption {
+  value: string;
+  label: string;
+}
+
+/** The category a code string belongs to: `_SYS_A9_1` → `_SYS_A9`. */
+export const categoryOf = (code: string): string => code.replace(/_[^_]+$/, '');
+
+function useEntries(category: string | undefined) {
+  return useQuery({
+    queryKey: ['codes', category],
+    queryFn: ({ signal }) =>
+      callPath<CodeEntry[]>({ method: 'GET', path: `/code/${encodeURIComponent(category!)}/firstLevelChildren`, signal, quiet: true }).then(
+        // An answer without a list is stored as nothing (specification 8).
+        (entries) => (Array.isArray(entries) ? entries : []),
+      ),
+    enabled: category !== undefined,
+    staleTime: Infinity,
+  });
+}
+
+/** Texts of one category in the reader's language; the contract's state names stand in until they have come. */
+export function useCodeText(category: string | undefined): (code: string) => string {
+  const { data } = useEntries(category);
+  const { t, i18n } = useTranslation();
+  return (code) => {
+    const entry = data?.find((one) => one.code === code);
+    if (entry) return codeText(entry, i18n.language as Locale);
+    const key = `common.state.${stateOf(code)}`;
+    return i18n.exists(key) ? t(key) : code;
+  };
+}
+
+/** The choices of a registered code set, in the dictionary's order; only the given codes when some are named. */
+export function useCodeOptions(setName: string, only?: readonly string[]): CodeOption[] {
+  const { category } = codeSet(setName);
+  const { data } = useEntries(category);
+  const { i18n } = useTranslation();
+  const entries = (data ?? []).filter((entry) => !only || only.includes(entry.code));
+  return entries.map((entry) => ({ value: entry.code, label: codeText(entry, i18n.language as Locale) }));
+}

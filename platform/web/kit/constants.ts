@@ -1,0 +1,21 @@
+/** Numbers of specification 2, 8 and 9, in one place. Times in ms, widths in px. */
+export const UI = {
+  confirmDelay: 2500,
+  snackbarError: 5000,
+  snackbarGeneral: 10_000,
+  undo: 3000,
+  snackbarsShown: 3,
+  pickerDebounce: 600,
+  draftSaved: 1000,
+  /** 0: an alert stays until closed. */
+  alertAutoClose: 0,
+  poll: 30_000,
+  dialogDelete: 440,
+  dialogStatus: 480,
+  dialogFetch: 400,
+  drawerEdit: 560,
+  drawerFilters: 400,
+  pageSize: 20,
+  pageSizes: [20, 50, 100],
+  phone: 760,
+} as const;

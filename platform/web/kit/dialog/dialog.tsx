@@ -1,0 +1,137 @@
+import { useEffect, useState, type ReactNode } from 'react';
+import { Button, Modal } from '@mantine/core';
+import { Trash2 } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { UI } from '../constants.ts';
+import { confirmFlow, type ConfirmFlow, type ConfirmState } from './confirm-flow.ts';
+import '@mantine/core/styles/ModalBase.layer.css';
+import '@mantine/core/styles/Modal.layer.css';
+import '@mantine/core/styles/Overlay.layer.css';
+import '@mantine/core/styles/CloseButton.layer.css';
+import '@mantine/core/styles/ScrollArea.layer.css';
+import '@mantine/core/styles/Paper.layer.css';
+import './dialog.css';
+
+interface DialogProps {
+  open: boolean;
+  onClose: () => void;
+  title: ReactNode;
+  /** px. */
+  width?: number;
+  children?: ReactNode;
+  /** Buttons: the safe one first. */
+  buttons?: ReactNode;
+}
+
+/** A dialog: focus stays inside, Esc closes, what opened it gets the focus back. */
+export function Dialog({ open, onClose, title, width = UI.dialogStatus, children, buttons }: DialogProps) {
+  const { t } = useTranslation();
+  return (
+    <Modal opened={open} onClose={onClose} title={title} size={width} closeButtonProps={{ 'aria-label': t('common.close') }}>
+      {children}
+      {buttons && <div className="q-dialog-buttons">{buttons}</div>}
+    </Modal>
+  );
+}
+
+function useConfirmFlow(
+  open: boolean,
+  work: () => Promise<unknown>,
+  onClose: () => void,
+): { flow: ConfirmFlow | undefined; state: ConfirmState } {
+  const [state, setState] = useState<ConfirmState>('asking');
+  const [flow, setFlow] = useState<ConfirmFlow>();
+  useEffect(() => {
+    if (!open) return;
+    setState('asking');
+    setFlow(
+      confirmFlow(work, (next) => {
+        setState(next);
+        if (next === 'closed') onClose();
+      }),
+    );
+    // One flow per opening: what is confirmed is what was asked.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [open]);
+  return { flow, state };
+}
+
+interface ConfirmProps {
+  open: boolean;
+  onClose: () => void;
+  title: string;
+  text?: string;
+  /** The call; answers undefined when it failed and the person was told. */
+  work: () => Promise<unknown>;
+}
+
+/** Yes and No (specification 2). */
+export function ConfirmDialog({ open, onClose, title, text, work }: ConfirmProps) {
+  const { t } = useTranslation();
+  const { flow, state } = useConfirmFlow(open, work, onClose);
+  return (
+    <Dialog
+      open={open}
+      onClose={() => flow?.no()}
+      title={title}
+      width={UI.dialogFetch}
+      buttons={
+        <>
+          <Button onClick={() => flow?.no()}>{t('common.no')}</Button>
+          <Button variant="filled" loading={state === 'loading'} onClick={() => flow?.yes()} data-autofocus>
+            {t('common.yes')}
+          </Button>
+        </>
+      }
+    >
+      {text && <p className="q-quiet">{text}</p>}
+    </Dialog>
+  );
+}
+
+/** Says what and how many goes; the safe button first. */
+export function DeleteDialog({ open, onClose, count, text, work }: Omit<ConfirmProps, 'title'> & { count: number }) {
+  const { t } = useTranslation();
+  const { flow, state } = useConfirmFlow(open, work, onClose);
+  return (
+    <Dialog
+      open={open}
+      onClose={() => flow?.no()}
+      title={t('platform.delete.title', { count })}
+      width={UI.dialogDelete}
+      buttons={
+        <>
+          <Button onClick={() => flow?.no()} data-autofocus>
+            {t('common.keep')}
+          </Button>
+          <Button
+            className="q-danger-button"
+            loading={state === 'loading'}
+            leftSection={<Trash2 size={14} aria-hidden />}
+            onClick={() => flow?.yes()}
+          >
+            {t('platform.delete.yes', { count })}
+          </Button>
+        </>
+      }
+    >
+      <p className="q-quiet">{text ?? t('platform.delete.text')}</p>
+    </Dialog>
+  );
+}
+
+/** While something is fetched: how much of it has come. */
+export function FetchDialog({ open, title, done, total }: { open: boolean; title: string; done: number; total: number }) {
+  return (
+    <Modal opened={open} onClose={() => undefined} withCloseButton={false} size={UI.dialogFetch} title={title}>
+      <div className="q-fetch" role="progressbar" aria-valuenow={done} aria-valuemax={total} aria-label={title}>
+        {Array.from({ length: 14 }, (_, i) => (
+          <i key={i} data-on={total > 0 && i < Math.floor((done / total) * 14)} />
+        ))}
+      </div>
+      <span className="q-hint">
+        {done} / {total}
+      </span>
+    </Modal>
+  );
+}

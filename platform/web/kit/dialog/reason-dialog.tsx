@@ -1,0 +1,92 @@
+import { useEffect, useState } from 'react';
+import { Button, Textarea } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { LIMITS } from '@quantum/platform/contract';
+import { UI } from '../constants.ts';
+import { Dialog } from './dialog.tsx';
+import '../form/inputs.ts';
+
+interface Props {
+  open: boolean;
+  onClose: () => void;
+  title: string;
+  text?: string;
+  /** Word on the button: the event's own. */
+  action: string;
+  /** Message key of the label; 'Reason' by default. */
+  label?: string;
+  required?: boolean;
+  danger?: boolean;
+  /** The call with the reason; undefined when it failed. The dialog stays open then, with what was typed. */
+  work: (reason: string) => Promise<unknown>;
+}
+
+/** An event that wants to be told why. */
+export function ReasonDialog({
+  open,
+  onClose,
+  title,
+  text,
+  action,
+  label = 'common.reason',
+  required = true,
+  danger = false,
+  work,
+}: Props) {
+  const { t } = useTranslation();
+  const [reason, setReason] = useState('');
+  const [fault, setFault] = useState<string>();
+  const [busy, setBusy] = useState(false);
+  useEffect(() => {
+    if (open) setFault(undefined);
+  }, [open]);
+  const submit = async () => {
+    if (busy) return;
+    if (required && reason.trim() === '') return setFault(t('platform.field.required', { field: t(label) }));
+    setBusy(true);
+    const answer = await work(reason.trim());
+    setBusy(false);
+    if (answer === undefined) return;
+    setReason('');
+    onClose();
+  };
+  return (
+    <Dialog
+      open={open}
+      onClose={() => !busy && onClose()}
+      title={title}
+      width={UI.dialogStatus}
+      buttons={
+        <>
+          <Button onClick={onClose} disabled={busy}>
+            {t('common.cancel')}
+          </Button>
+          <Button
+            variant={danger ? 'default' : 'filled'}
+            className={danger ? 'q-danger-button' : undefined}
+            loading={busy}
+            onClick={() => void submit()}
+          >
+            {action}
+          </Button>
+        </>
+      }
+    >
+      {text && <p className="q-quiet">{text}</p>}
+      <Textarea
+        label={t(label)}
+        withAsterisk={required}
+        value={reason}
+        error={fault}
+        maxLength={LIMITS.line}
+        autosize
+        minRows={3}
+        data-autofocus
+        onChange={(event) => {
+          setReason(event.currentTarget.value);
+          setFault(undefined);
+        }}
+      />
+    </Dialog>
+  );
+}

@@ -1,0 +1,103 @@
+import { useEffect, useState } from 'react';
+import { Button } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { StatusTag } from '@quantum/platform/web/public';
+import { stateOf } from '../code-sets.ts';
+import { useCodeOptions } from '../codes.ts';
+import { UI } from '../constants.ts';
+import { Dialog } from './dialog.tsx';
+
+/** What happened to one of the records: STATUS 0, or why it did not move. */
+export interface StatusResult {
+  id: number;
+  STATUS: number;
+  MSG: string;
+}
+
+interface Props {
+  open: boolean;
+  onClose: () => void;
+  ids: number[];
+  /** Name of the registered code set. */
+  set: string;
+  /** Codes one may choose; absent: all of the set. */
+  statuses?: readonly string[];
+  /** `POST …/status`; undefined when the call itself failed. */
+  work: (status: string) => Promise<{ results: StatusResult[] } | undefined>;
+}
+
+/**
+ * Sets one chosen status on every selected record. Without a choice nothing happens; after Apply it loads for 2.5 s
+ * and closes, or stays and says which records did not move and why.
+ */
+export function StatusDialog({ open, onClose, ids, set, statuses, work }: Props) {
+  const { t } = useTranslation();
+  const options = useCodeOptions(set, statuses);
+  const [chosen, setChosen] = useState<string>();
+  const [busy, setBusy] = useState(false);
+  const [refused, setRefused] = useState<StatusResult[]>([]);
+  const [moved, setMoved] = useState(0);
+  useEffect(() => {
+    if (!open) return;
+    setChosen(undefined);
+    setRefused([]);
+  }, [open]);
+
+  const apply = async () => {
+    if (!chosen || busy) return;
+    setBusy(true);
+    const [answer] = await Promise.all([work(chosen), new Promise((done) => setTimeout(done, UI.confirmDelay))]);
+    setBusy(false);
+    const faults = answer?.results.filter((result) => result.STATUS !== 0) ?? [];
+    setMoved((answer?.results.length ?? 0) - faults.length);
+    setRefused(faults);
+    if (faults.length === 0) onClose();
+  };
+
+  return (
+    <Dialog
+      open={open}
+      onClose={() => !busy && onClose()}
+      title={t('platform.status.title', { count: ids.length })}
+      width={UI.dialogStatus}
+      buttons={
+        refused.length > 0 ? (
+          <Button onClick={onClose}>{t('common.close')}</Button>
+        ) : (
+          <>
+            <Button onClick={onClose} disabled={busy}>
+              {t('common.cancel')}
+            </Button>
+            <Button variant="filled" loading={busy} onClick={() => void apply()}>
+              {t('platform.status.apply', { count: ids.length })}
+            </Button>
+          </>
+        )
+      }
+    >
+      {refused.length > 0 ? (
+        <div role="status">
+          <p>
+            {t('platform.results.moved', { count: moved })} · {t('platform.results.failed', { count: refused.length })}
+          </p>
+          <ul className="q-results">
+            {refused.map((result) => (
+              <li key={result.id}>
+                <b className="q-strong">{result.id}</b> {result.MSG}
+              </li>
+            ))}
+          </ul>
+        </div>
+      ) : (
+        <div role="radiogroup" aria-label={t('common.status')} className="q-statuses">
+          {options.map((option) => (
+            <label key={option.value} data-chosen={chosen === option.value}>
+              <input type="radio" name="status" checked={chosen === option.value} onChange={() => setChosen(option.value)} />
+              <StatusTag state={stateOf(option.value)}>{option.label}</StatusTag>
+            </label>
+          ))}
+        </div>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,193 @@
+import { useState } from 'react';
+import { NumberInput, Select, Switch, Textarea, TextInput } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { LIMITS, LOCALES, type Localized } from '@quantum/platform/contract';
+import { useCodeOptions } from '../codes.ts';
+import { FaultText, fieldId } from './form.tsx';
+import type { FormHandle, FieldFault } from './use-form.ts';
+
+/** Names of the form's fields that hold a value of type V. */
+type FieldOf<T, V> = { [K in keyof T]-?: V extends T[K] ? K : never }[keyof T] & string;
+
+interface Common<T> {
+  form: FormHandle<T>;
+  /** Message key. */
+  label: string;
+  /** Message key, below the field. */
+  help?: string;
+  required?: boolean;
+  disabled?: boolean;
+}
+
+function usePart<T>({ form, label, help, required, disabled }: Common<T>, path: string) {
+  const { t } = useTranslation();
+  const fault = form.faultAt(path);
+  return {
+    id: fieldId(path),
+    label: t(label),
+    description: help && t(help),
+    error: fault && <FaultText>{fault}</FaultText>,
+    withAsterisk: required ?? false,
+    disabled: disabled ?? false,
+    inputWrapperOrder: ['label', 'input', 'description', 'error'] as ('label' | 'input' | 'description' | 'error')[],
+  };
+}
+
+type Name<T, V> = { name: FieldOf<T, V> };
+
+export function TextField<T>(props: Common<T> & Name<T, string> & { max?: number }) {
+  const part = usePart(props, props.name);
+  const { form, name, max = LIMITS.name } = props;
+  return (
+    <TextInput
+      {...part}
+      value={String(form.value[name] ?? '')}
+      maxLength={max}
+      onChange={(event) => form.set({ [name]: event.currentTarget.value } as Partial<T>)}
+    />
+  );
+}
+
+export function TextAreaField<T>(props: Common<T> & Name<T, string> & { max?: number; rows?: number }) {
+  const part = usePart(props, props.name);
+  const { form, name, max = LIMITS.text, rows = 3 } = props;
+  return (
+    <Textarea
+      {...part}
+      autosize
+      minRows={rows}
+      maxLength={max}
+      value={String(form.value[name] ?? '')}
+      onChange={(event) => form.set({ [name]: event.currentTarget.value } as Partial<T>)}
+    />
+  );
+}
+
+export function NumberField<T>(
+  props: Common<T> & Name<T, number | null> & { min?: number; max?: number; decimals?: number; suffix?: string },
+) {
+  const part = usePart(props, props.name);
+  const { form, name, min, max, decimals = 0, suffix } = props;
+  const value = form.value[name] as number | null;
+  return (
+    <NumberInput
+      {...part}
+      value={value ?? ''}
+      min={min}
+      max={max}
+      decimalScale={decimals}
+      suffix={suffix}
+      clampBehavior="none"
+      onChange={(next) => form.set({ [name]: next === '' ? null : Number(next) } as Partial<T>)}
+    />
+  );
+}
+
+/** A date, `YYYY-MM-DD`; null when empty. */
+export function DayField<T>(props: Common<T> & Name<T, string | null> & { min?: string; max?: string }) {
+  const part = usePart(props, props.name);
+  const { form, name, min, max } = props;
+  return (
+    <TextInput
+      {...part}
+      type="date"
+      value={(form.value[name] as string | null) ?? ''}
+      min={min}
+      max={max}
+      onChange={(event) => form.set({ [name]: event.currentTarget.value || null } as Partial<T>)}
+    />
+  );
+}
+
+export function SwitchField<T>({ form, name, label, help, disabled }: Common<T> & Name<T, boolean>) {
+  const { t } = useTranslation();
+  return (
+    <Switch
+      id={fieldId(name)}
+      label={t(label)}
+      description={help && t(help)}
+      disabled={disabled ?? false}
+      checked={Boolean(form.value[name])}
+      onChange={(event) => form.set({ [name]: event.currentTarget.checked } as Partial<T>)}
+    />
+  );
+}
+
+/** One of the codes of a registered set. */
+export function CodeField<T>(props: Common<T> & { name: keyof T & string; set: string; only?: readonly string[] }) {
+  const options = useCodeOptions(props.set, props.only);
+  return <SelectField {...props} options={options} />;
+}
+
+/** One of some choices; labels are already in the reader's language. */
+export function SelectField<T>(props: Common<T> & { name: keyof T & string; options: { value: string; label: string }[] }) {
+  const part = usePart(props, props.name);
+  const { form, name, options, required } = props;
+  return (
+    <Select
+      {...part}
+      data={options}
+      value={(form.value[name] as string | null) || null}
+      searchable={options.length > 8}
+      clearable={!required}
+      allowDeselect={!required}
+      comboboxProps={{ shadow: 'md' }}
+      onChange={(next) => form.set({ [name]: next } as Partial<T>)}
+    />
+  );
+}
+
+/** A name in three languages: the reader's first; the others are opened when needed. */
+export function LocalizedField<T>(props: Common<T> & { name: keyof T & string; max?: number }) {
+  const { t } = useTranslation();
+  const { form, name, label, required, max = LIMITS.name } = props;
+  const value = form.value[name] as Localized;
+  return (
+    <fieldset className="q-localized">
+      <legend>
+        {t(label)}
+        {required && <span aria-hidden="true"> *</span>}
+      </legend>
+      {LOCALES.map((locale) => {
+        const path = `${name}.${locale}`;
+        const fault = form.faultAt(path);
+        return (
+          <TextInput
+            key={locale}
+            id={fieldId(path)}
+            lang={locale}
+            aria-label={`${t(label)}: ${t(`platform.language.${locale}`)}`}
+            leftSection={<span className="q-hint">{t(`platform.language.${locale}`)}</span>}
+            leftSectionWidth={62}
+            value={value[locale]}
+            maxLength={max}
+            error={fault && <FaultText>{fault}</FaultText>}
+            onChange={(event) => form.set({ [name]: { ...value, [locale]: event.currentTarget.value } } as Partial<T>)}
+          />
+        );
+      })}
+    </fieldset>
+  );
+}
+
+/** The usual checks, with the specification's messages; the field's label is put in. */
+export function useChecks() {
+  const { t } = useTranslation();
+  const [checks] = useState(() => ({
+    required: (path: string, label: string, value: unknown): FieldFault[] =>
+      value === null ||
+      value === undefined ||
+      (typeof value === 'string' && value.trim() === '') ||
+      (Array.isArray(value) && value.length === 0)
+        ? [{ path, text: t('platform.field.required', { field: t(label) }) }]
+        : [],
+    localized: (path: string, label: string, value: Localized): FieldFault[] =>
+      LOCALES.filter((locale) => value[locale].trim() === '').map((locale) => ({
+        path: `${path}.${locale}`,
+        text: t('platform.field.required', { field: `${t(label)} (${t(`platform.language.${locale}`)})` }),
+      })),
+    pattern: (path: string, label: string, value: string, pattern: RegExp): FieldFault[] =>
+      value.trim() !== '' && !pattern.test(value) ? [{ path, text: t('platform.field.invalid', { field: t(label) }) }] : [],
+  }));
+  return checks;
+}

@@ -1,0 +1,102 @@
+import type { ReactNode, SubmitEvent } from 'react';
+import { Button } from '@mantine/core';
+import { CircleAlert, OctagonAlert } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { formatInstant } from '@quantum/platform/web/public';
+import type { FormHandle } from './use-form.ts';
+import './inputs.ts';
+
+interface Props<T> {
+  form: FormHandle<T>;
+  busy: boolean;
+  onSubmit: () => void;
+  onCancel: () => void;
+  /** Word on the button; 'Save' by default. */
+  action?: string;
+  children: ReactNode;
+}
+
+/** One column: the draft that was found, the summary of faults, the fields, Save at the bottom. */
+export function Form<T extends object>({ form, busy, onSubmit, onCancel, action, children }: Props<T>) {
+  const { t } = useTranslation();
+  document.documentElement.dataset['leaveQuestion'] = t('platform.draft.notKept');
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    if (!busy) onSubmit();
+  };
+  return (
+    <form className="q-form" noValidate onSubmit={submit} aria-busy={busy}>
+      {form.draft && <DraftNotice form={form} />}
+      <FaultSummary form={form} />
+      {children}
+      <div className="q-form-buttons">
+        <Button variant="filled" type="submit" loading={busy}>
+          {action ?? t('common.save')}
+        </Button>
+        <Button variant="subtle" onClick={onCancel} disabled={busy}>
+          {t('common.cancel')}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function DraftNotice<T>({ form }: { form: FormHandle<T> }) {
+  const { t } = useTranslation();
+  const { at, version } = form.draft!;
+  return (
+    <div className="q-notice" role="status">
+      <span>
+        {t('platform.draft.found', { time: formatInstant(new Date(at).toISOString()) })}
+        {version !== form.version && <> {t('platform.draft.newer')}</>}
+      </span>
+      <Button size="xs" onClick={form.useDraft}>
+        {t('platform.draft.use')}
+      </Button>
+      <Button size="xs" variant="subtle" onClick={form.discardDraft}>
+        {t('platform.draft.discard')}
+      </Button>
+    </div>
+  );
+}
+
+/** The id of a field's input, so that the summary can jump to it. */
+export const fieldId = (path: string): string => `field-${path.replaceAll('.', '-')}`;
+
+function FaultSummary<T>({ form }: { form: FormHandle<T> }) {
+  const { t } = useTranslation();
+  if (form.faults.length === 0) return null;
+  return (
+    <div className="q-faults" id="form-faults" role="alert" tabIndex={-1}>
+      <OctagonAlert size={17} aria-hidden />
+      <div>
+        <b>{t('platform.field.summary', { count: form.faults.length })}</b>
+        <ul>
+          {form.faults.map((fault) => (
+            <li key={`${fault.path}.${fault.text}`}>
+              <a
+                href={`#${fieldId(fault.path)}`}
+                onClick={(event) => {
+                  event.preventDefault();
+                  document.getElementById(fieldId(fault.path))?.focus();
+                }}
+              >
+                {fault.text}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </div>
+  );
+}
+
+/** A fault below its field: icon and words. */
+export function FaultText({ children }: { children: ReactNode }) {
+  return (
+    <span className="q-row" style={{ gap: 5 }}>
+      <CircleAlert size={14} aria-hidden />
+      {children}
+    </span>
+  );
+}

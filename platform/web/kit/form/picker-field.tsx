@@ -1,0 +1,91 @@
+import { useState } from 'react';
+import { Popover } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { ChevronsUpDown, X } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Person } from '@quantum/platform/web/public';
+import { PickerList } from '../picker/picker-list.tsx';
+import { knownOption, rememberOption, type PickerSource } from '../picker/picker-source.ts';
+import { FaultText, fieldId } from './form.tsx';
+import type { FormHandle } from './use-form.ts';
+
+interface Props<T> {
+  form: FormHandle<T>;
+  name: keyof T & string;
+  label: string;
+  source: PickerSource;
+  help?: string;
+  required?: boolean;
+}
+
+/** One record chosen by searching: employee, unit, space, form. The field holds its id. */
+export function PickerField<T>({ form, name, label, source, help, required = false }: Props<T>) {
+  const { t } = useTranslation();
+  const [open, setOpen] = useState(false);
+  const id = form.value[name] as number | null;
+  const fault = form.faultAt(name);
+  return (
+    <div className="q-field">
+      <label htmlFor={fieldId(name)}>
+        {t(label)}
+        {required && <span aria-hidden="true"> *</span>}
+      </label>
+      <Popover opened={open} onChange={setOpen} position="bottom-start" trapFocus returnFocus>
+        <Popover.Target>
+          <button
+            id={fieldId(name)}
+            type="button"
+            className="q-picker-button"
+            aria-haspopup="listbox"
+            aria-expanded={open}
+            data-fault={fault !== undefined}
+            onClick={() => setOpen(!open)}
+          >
+            {id === null ? <span className="q-faint">{t('common.select')}</span> : <PickedName source={source} id={id} />}
+            <span className="q-space" />
+            <ChevronsUpDown size={14} aria-hidden />
+          </button>
+        </Popover.Target>
+        <Popover.Dropdown aria-label={t(label)}>
+          <PickerList
+            source={source}
+            onPick={(option) => {
+              rememberOption(source, option);
+              form.set({ [name]: option.id } as Partial<T>);
+              setOpen(false);
+            }}
+          />
+        </Popover.Dropdown>
+      </Popover>
+      {id !== null && !required && (
+        <button
+          type="button"
+          className="q-icon-btn q-picker-clear"
+          aria-label={t('common.clear')}
+          onClick={() => form.set({ [name]: null } as Partial<T>)}
+        >
+          <X size={14} aria-hidden />
+        </button>
+      )}
+      {help && <span className="q-hint">{t(help)}</span>}
+      {fault && (
+        <span className="q-fault">
+          <FaultText>{fault}</FaultText>
+        </span>
+      )}
+    </div>
+  );
+}
+
+/** The name of a picked id; asked for when this tab has not seen it. */
+export function PickedName({ source, id }: { source: PickerSource; id: number }) {
+  const known = knownOption(source, id);
+  const { data } = useQuery({
+    queryKey: ['picked', source.name, id],
+    queryFn: async ({ signal }) => (await source.byId?.(id, signal)) ?? null,
+    enabled: known === undefined && source.byId !== undefined,
+    staleTime: Infinity,
+  });
+  const name = (known ?? data)?.label ?? String(id);
+  return source.isPerson ? <Person name={name} /> : <span className="q-ell">{name}</span>;
+}

@@ -1,0 +1,56 @@
+import { useEffect, type ReactNode } from 'react';
+import { MantineProvider } from '@mantine/core';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { applyTheme, onFailedCall, readLayout, shownScheme, type ApiError } from '@quantum/platform/web/public';
+import { showError } from './snackbar.ts';
+import { SnackbarStack } from './snackbar-stack.tsx';
+import { cssVariables, theme } from './theme.ts';
+import './styles.ts';
+
+/** One cache for the whole page. Nothing is retried silently: a failed call says so and offers retry. */
+export const queryClient = new QueryClient({
+  defaultOptions: { queries: { retry: false, staleTime: 10_000, refetchOnWindowFocus: false }, mutations: { retry: false } },
+});
+
+/** Mantine keeps no theme of its own: ours is in the layout config and on the page before the first paint. */
+const colorSchemeManager = {
+  get: () => shownScheme(readLayout().theme),
+  set: () => undefined,
+  subscribe: () => undefined,
+  unsubscribe: () => undefined,
+  clear: () => undefined,
+};
+
+/** The text of a failed call: the catalogue's, else the raw message. */
+export const errorText = (error: ApiError, t: (key: string) => string): string =>
+  error.reaction.messageKey ? t(error.reaction.messageKey) : error.message;
+
+function FailedCalls() {
+  const { t } = useTranslation();
+  useEffect(() => onFailedCall((error) => void showError(errorText(error, t))), [t]);
+  return null;
+}
+
+export function KitProvider({ children }: { children: ReactNode }) {
+  useEffect(() => {
+    const media = matchMedia('(prefers-color-scheme: dark)');
+    const follow = () => applyTheme(readLayout().theme);
+    media.addEventListener('change', follow);
+    return () => media.removeEventListener('change', follow);
+  }, []);
+  return (
+    <MantineProvider
+      theme={theme}
+      cssVariablesResolver={cssVariables}
+      colorSchemeManager={colorSchemeManager}
+      defaultColorScheme={shownScheme(readLayout().theme)}
+    >
+      <QueryClientProvider client={queryClient}>
+        <FailedCalls />
+        {children}
+        <SnackbarStack />
+      </QueryClientProvider>
+    </MantineProvider>
+  );
+}

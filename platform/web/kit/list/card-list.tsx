@@ -1,0 +1,69 @@
+import { Link } from 'react-router';
+import { ChevronRight } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import type { Column } from './column.tsx';
+import { hrefOf } from './data-table.tsx';
+import type { ListHandle } from './use-list.ts';
+
+/** The same rows on a phone: cards in one group, title first, status beside it. */
+export function CardList<R extends { id: number }>({ list, columns }: { list: ListHandle<R>; columns: Column<R>[] }) {
+  if (list.isFirst) {
+    return (
+      <ul className="q-cards" aria-busy="true">
+        {[62, 48, 71, 55].map((width) => (
+          <li key={width} className="q-card" aria-hidden="true">
+            <div className="q-card-body">
+              <span className="q-skeleton" style={{ width: `${width}%` }} />
+              <span className="q-skeleton" style={{ width: '34%' }} />
+            </div>
+          </li>
+        ))}
+      </ul>
+    );
+  }
+  return (
+    <ul className="q-cards" data-stale={list.isStale}>
+      {list.rows.map((row) => (
+        <li key={row.id} data-new={row.id === list.lastCreatedId}>
+          <Card row={row} columns={columns} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Card<R>({ row, columns }: { row: R; columns: Column<R>[] }) {
+  const { t } = useTranslation();
+  const href = hrefOf(columns, row);
+  const of = (phone: Column<R>['phone']) => columns.filter((column) => column.phone === phone);
+  const body = (
+    <>
+      <div className="q-card-body">
+        <div className="q-card-title">
+          {of('title').map((column) => (
+            <span key={column.key}>{column.render(row)}</span>
+          ))}
+          {of('aside').map((column) => (
+            <span key={column.key}>{column.render(row)}</span>
+          ))}
+        </div>
+        <dl>
+          {of('line').map((column) => (
+            <div key={column.key}>
+              <dt>{t(column.label)}</dt>
+              <dd>{column.render(row)}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+      {href && <ChevronRight size={18} aria-hidden />}
+    </>
+  );
+  return href ? (
+    <Link className="q-card" to={href}>
+      {body}
+    </Link>
+  ) : (
+    <div className="q-card">{body}</div>
+  );
+}

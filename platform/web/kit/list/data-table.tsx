@@ -1,0 +1,142 @@
+import { useEffect, useRef } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { Checkbox } from '@mantine/core';
+import { ArrowDown, ArrowUp } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import type { Column } from './column.tsx';
+import type { ListHandle } from './use-list.ts';
+
+interface Props<R> {
+  list: ListHandle<R>;
+  columns: Column<R>[];
+  label: string;
+  selectable: boolean;
+  /** Index of the row the keyboard stands on; -1 for none. */
+  cursor: number;
+  compact: boolean;
+}
+
+/** The one column a click on the row follows. */
+export const hrefOf = <R,>(columns: Column<R>[], row: R): string | undefined => columns.find((column) => column.href)?.href?.(row);
+
+export function DataTable<R extends { id: number }>({ list, columns, label, selectable, cursor, compact }: Props<R>) {
+  const { t } = useTranslation();
+  const ids = list.rows.map((row) => row.id);
+  const ticked = ids.filter((id) => list.selected.has(id)).length;
+  return (
+    <table className="q-table" data-stale={list.isStale} data-compact={compact} aria-label={label} aria-busy={list.isFirst || list.isStale}>
+      <thead>
+        <tr>
+          {selectable && (
+            <th className="q-tick">
+              <Checkbox
+                aria-label={t('common.selectAll')}
+                checked={ticked > 0 && ticked === ids.length}
+                indeterminate={ticked > 0 && ticked < ids.length}
+                onChange={(event) => list.select(ids, event.currentTarget.checked)}
+              />
+            </th>
+          )}
+          {columns.map((column) => (
+            <Head key={column.key} column={column} list={list} />
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {list.isFirst
+          ? Array.from({ length: 8 }, (_, i) => <SkeletonRow key={i} columns={columns.length + (selectable ? 1 : 0)} seed={i} />)
+          : list.rows.map((row, i) => (
+              <Row key={row.id} row={row} list={list} columns={columns} selectable={selectable} isCursor={i === cursor} />
+            ))}
+      </tbody>
+    </table>
+  );
+}
+
+function Head<R>({ column, list }: { column: Column<R>; list: ListHandle<R> }) {
+  const { t } = useTranslation();
+  const sort = list.state.sort?.key === column.key ? list.state.sort.direction : undefined;
+  const next = sort === 'asc' ? 'desc' : 'asc';
+  return (
+    <th
+      scope="col"
+      data-end={column.end}
+      style={column.width ? { width: column.width } : undefined}
+      aria-sort={sort && (sort === 'asc' ? 'ascending' : 'descending')}
+    >
+      {column.sortable ? (
+        <button type="button" onClick={() => list.set({ sort: { key: column.key, direction: next } })}>
+          {t(column.label)}
+          {sort === 'asc' && <ArrowUp size={12} strokeWidth={2.4} aria-hidden />}
+          {sort === 'desc' && <ArrowDown size={12} strokeWidth={2.4} aria-hidden />}
+        </button>
+      ) : (
+        t(column.label)
+      )}
+    </th>
+  );
+}
+
+interface RowProps<R> {
+  row: R;
+  list: ListHandle<R>;
+  columns: Column<R>[];
+  selectable: boolean;
+  isCursor: boolean;
+}
+
+function Row<R extends { id: number }>({ row, list, columns, selectable, isCursor }: RowProps<R>) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const element = useRef<HTMLTableRowElement>(null);
+  const href = hrefOf(columns, row);
+  useEffect(() => {
+    if (isCursor) element.current?.scrollIntoView({ block: 'nearest' });
+  }, [isCursor]);
+  const open = (event: React.MouseEvent) => {
+    if (!href || (event.target as HTMLElement).closest('a,button,input,label') || getSelection()?.toString()) return;
+    void navigate(href);
+  };
+  const name = String(
+    columns.find((column) => column.href)?.key
+      ? ((row as Record<string, unknown>)[columns.find((column) => column.href)!.key] ?? row.id)
+      : row.id,
+  );
+  return (
+    <tr
+      ref={element}
+      data-selected={list.selected.has(row.id)}
+      data-cursor={isCursor}
+      data-new={row.id === list.lastCreatedId}
+      data-open={href !== undefined}
+      onClick={open}
+    >
+      {selectable && (
+        <td className="q-tick">
+          <Checkbox
+            aria-label={t('common.selectRow', { name })}
+            checked={list.selected.has(row.id)}
+            onChange={(event) => list.select([row.id], event.currentTarget.checked)}
+          />
+        </td>
+      )}
+      {columns.map((column) => (
+        <td key={column.key} data-end={column.end}>
+          {column.href ? <Link to={column.href(row)}>{column.render(row)}</Link> : column.render(row)}
+        </td>
+      ))}
+    </tr>
+  );
+}
+
+function SkeletonRow({ columns, seed }: { columns: number; seed: number }) {
+  return (
+    <tr aria-hidden="true">
+      {Array.from({ length: columns }, (_, i) => (
+        <td key={i}>
+          <span className="q-skeleton" style={{ width: `${45 + ((seed * 7 + i * 13) % 40)}%` }} />
+        </td>
+      ))}
+    </tr>
+  );
+}

@@ -1,0 +1,15 @@
+import type { Endpoint, PageOf, PagedQuery } from '@quantum/platform/contract';
+import type { CodeOption } from '../codes.ts';
+import type { PickerSource } from '../picker/picker-source.ts';
+
+/** A filter of a list: chips in one line; `more` puts it behind 'Filters'. */
+export type Filter = { key: string; label: string; more?: boolean } & (
+  | { kind: 'code'; set: string; only?: readonly string[] }
+  | { kind: 'options'; options: readonly CodeOption[] }
+  | { kind: 'days' }
+  | { kind: 'text' }
+  | { kind: 'flag' }
+  | { kind: 'pick'; source: PickerSource }
+);
+
+export type ListOf<R> = Endpoint<string, PagedQuery, PageOf<R>>;

@@ -1,0 +1,126 @@
+import './list.css';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useNavigate } from 'react-router';
+import { Button } from '@mantine/core';
+import { Rows3 } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { readLayout, saveLayout } from '@quantum/platform/web/public';
+import { UI } from '../constants.ts';
+import { errorText } from '../kit-provider.tsx';
+import { useMediaQuery } from '../use-media-query.ts';
+import { BulkBar } from './bulk-bar.tsx';
+import { CardList } from './card-list.tsx';
+import type { Column } from './column.tsx';
+import { DataTable, hrefOf } from './data-table.tsx';
+import type { Filter } from './filter.ts';
+import { FilterBar } from './filter-bar.tsx';
+import { useListKeys } from './list-keys.ts';
+import { NothingHere } from './nothing-here.tsx';
+import { Pager } from './pager.tsx';
+import type { ListHandle } from './use-list.ts';
+
+export interface ListPageProps<R> {
+  /** Message key. */
+  title: string;
+  list: ListHandle<R>;
+  columns: Column<R>[];
+  filters?: Filter[];
+  /** Buttons at the right of the head; the primary one carries `data-new` and answers to `n`. */
+  actions?: ReactNode;
+  /** What can be done with ticked rows; without it rows have no tick. */
+  bulk?: ReactNode;
+  /** Why nothing is here when no filter is set, and the next step. */
+  empty?: { title: string; text?: string; action?: ReactNode };
+  /** Between head and filters: saved views, tabs. */
+  views?: ReactNode;
+}
+
+/** A list as every module shows it. A screen that needs more goes down a floor: `FilterBar`, `DataTable`, `Pager`, `useList`. */
+export function ListPage<R extends { id: number }>({ title, list, columns, filters = [], actions, bulk, empty, views }: ListPageProps<R>) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const isPhone = useMediaQuery(`(max-width: ${UI.phone}px)`);
+  const search = useRef<HTMLInputElement>(null);
+  const head = useRef<HTMLElement>(null);
+  const [cursor, setCursor] = useState(-1);
+  const [compact, setCompact] = useState(() => readLayout().density === 'compact');
+  const query = JSON.stringify(list.query);
+  useEffect(() => setCursor(-1), [query]);
+
+  useListKeys({
+    focusSearch: () => search.current?.focus(),
+    move: (by) => setCursor((at) => Math.min(list.rows.length - 1, Math.max(0, at + by))),
+    select: () => {
+      const row = list.rows[cursor];
+      if (row && bulk) list.select([row.id], !list.selected.has(row.id));
+    },
+    open: () => {
+      const row = list.rows[cursor];
+      const href = row && hrefOf(columns, row);
+      if (href) void navigate(href);
+    },
+    create: () => head.current?.querySelector<HTMLElement>('[data-new]')?.click(),
+    clear: () => list.clearSelection(),
+  });
+
+  const toggleDensity = () => {
+    saveLayout({ density: compact ? 'normal' : 'compact' });
+    setCompact(!compact);
+  };
+  const isEmpty = !list.isFirst && !list.error && list.rows.length === 0;
+  return (
+    <div className="q-list">
+      <header className="q-list-head" ref={head}>
+        <h1>{t(title)}</h1>
+        <span className="q-space" />
+        {actions}
+      </header>
+      {views}
+      <FilterBar list={list} filters={filters} searchRef={search}>
+        <Count list={list} />
+        <button
+          type="button"
+          className="q-icon-btn q-wide-only"
+          aria-pressed={compact}
+          aria-label={t('platform.list.density')}
+          title={t('platform.list.density')}
+          onClick={toggleDensity}
+        >
+          <Rows3 size={16} strokeWidth={1.75} aria-hidden />
+        </button>
+      </FilterBar>
+      <div className="q-list-body" tabIndex={-1}>
+        {list.error ? (
+          <div className="q-center" role="alert">
+            <h2>{t('platform.list.error')}</h2>
+            <p className="q-quiet">{errorText(list.error, t)}</p>
+            <Button onClick={list.refetch}>{t('common.retry')}</Button>
+          </div>
+        ) : isEmpty ? (
+          <NothingHere list={list} empty={empty} />
+        ) : isPhone ? (
+          <CardList list={list} columns={columns} />
+        ) : (
+          <DataTable list={list} columns={columns} label={t(title)} selectable={bulk !== undefined} cursor={cursor} compact={compact} />
+        )}
+        {bulk !== undefined && list.selected.size > 0 && (
+          <BulkBar count={list.selected.size} onClear={list.clearSelection}>
+            {bulk}
+          </BulkBar>
+        )}
+      </div>
+      <Pager list={list} keys={!isPhone} />
+    </div>
+  );
+}
+
+function Count<R>({ list }: { list: ListHandle<R> }) {
+  const { t } = useTranslation();
+  if (list.total === undefined) return null;
+  const key = list.capped ? 'platform.list.capped' : 'platform.list.count';
+  return (
+    <span className="q-quiet q-count-text" role="status">
+      {t(key, { count: list.total, total: list.total.toLocaleString('en') })}
+    </span>
+  );
+}

@@ -1,0 +1,80 @@
+import { describe, expect, test } from 'vitest';
+import fc from 'fast-check';
+import { changed, EMPTY_STATE, readState, toQuery, writeState, type ListState } from './list-state.ts';
+
+const read = (query: string) => readState(new URLSearchParams(query));
+
+describe('the address is the state', () => {
+  test.each([
+    ['', EMPTY_STATE],
+    ['q=ward+7&page=3&size=50', { ...EMPTY_STATE, search: 'ward 7', page: 3, size: 50 }],
+    ['sort=code.desc', { ...EMPTY_STATE, sort: { key: 'code', direction: 'desc' } }],
+    ['f.status=in:_SYS_TS_1,_SYS_TS_2', { ...EMPTY_STATE, filters: { status: { condition: 'in', values: ['_SYS_TS_1', '_SYS_TS_2'] } } }],
+    [
+      'f.due=range:2026-11-16,2026-11-22',
+      { ...EMPTY_STATE, filters: { due: { condition: 'between', values: ['2026-11-16', '2026-11-22'] } } },
+    ],
+    ['f.left=none:', { ...EMPTY_STATE, filters: { left: { condition: 'isNull', values: [] } } }],
+  ])('%s', (query, state) => expect(read(query)).toEqual(state));
+
+  test.each(['page=0', 'page=-1', 'page=x', 'size=0', 'size=20000', 'sort=code', 'sort=code.up', 'f.status=in:', 'f.status=drop:table'])(
+    'nonsense (%s) is left out',
+    (query) => expect(read(query)).toEqual(EMPTY_STATE),
+  );
+
+  test('what is written is read back', () => {
+    const word = fc.string({ minLength: 1, maxLength: 12 });
+    const state = fc.record({
+      search: fc.string({ maxLength: 20 }),
+      filters: fc.dictionary(
+        fc.stringMatching(/^[a-z_]{1,8}$/),
+        fc.record({ condition: fc.constantFrom('in', '=', 'like', 'between'), values: fc.array(word, { minLength: 1, maxLength: 4 }) }),
+        { maxKeys: 4, noNullPrototype: true },
+      ),
+      sort: fc.option(fc.record({ key: fc.stringMatching(/^[a-z_.]{1,8}$/), direction: fc.constantFrom('asc', 'desc') }), {
+        nil: undefined,
+      }),
+      page: fc.integer({ min: 1, max: 5000 }),
+      size: fc.constantFrom(20, 50, 100),
+    });
+    fc.assert(
+      fc.property(state, (of) => expect(read(writeState(of as ListState).toString())).toEqual(of)),
+      { numRuns: 300, seed: 7 },
+    );
+  });
+
+  test('defaults stand in an empty address only', () => {
+    const defaults = { filters: { status: { condition: '=', values: ['a'] } } } as const satisfies Partial<ListState>;
+    expect(readState(new URLSearchParams(''), { filters: { status: { condition: '=', values: ['a'] } } }).filters).toEqual(
+      defaults.filters,
+    );
+    expect(readState(new URLSearchParams('page=2'), { filters: { status: { condition: '=', values: ['a'] } } }).filters).toEqual({});
+  });
+});
+
+describe('the generic query', () => {
+  test('carries fixed criteria, search, filters, order, page, and asks for a capped count', () => {
+    const state: ListState = {
+      search: ' 病房 ',
+      filters: { unit_id: { condition: '=', values: ['1001'] }, status: { condition: 'in', values: ['a', 'b'] } },
+      sort: { key: 'code', direction: 'asc' },
+      page: 2,
+      size: 50,
+    };
+    expect(
+      toQuery(state, [{ key: 'kind', value: 'x', condition: '=', connection: 'and', isValueADigital: false }], { asOf: '2026-01-01' }),
+    ).toEqual({
+      pagingTool: { currentPage: 2, pageSize: 50 },
+      queryCriterias: [
+        { key: 'kind', value: 'x', condition: '=', connection: 'and', isValueADigital: false },
+        { key: 'search', value: '病房', condition: 'like', connection: 'and', isValueADigital: false },
+        { key: 'unit_id', value: '1001', condition: '=', connection: 'and', isValueADigital: true },
+        { key: 'status', value: ['a', 'b'], condition: 'in', connection: 'and', isValueADigital: false },
+      ],
+      queryOrderBies: [{ columnName: 'code', orderType: 'asc' }],
+      params: { count: 'capped', asOf: '2026-01-01' },
+    });
+  });
+
+  test('a change begins at page one', () => expect(changed({ ...EMPTY_STATE, page: 4 }, { search: 'x' }).page).toBe(1));
+});

@@ -1,0 +1,110 @@
+import type { Condition, PagedQuery, QueryCriteria } from '@quantum/platform/contract';
+import { UI } from '../constants.ts';
+
+/** One set filter: a condition with its values. */
+export interface FilterValue {
+  condition: Condition;
+  values: string[];
+}
+
+/** What a list shows, all of it in the address. */
+export interface ListState {
+  search: string;
+  filters: Readonly<Record<string, FilterValue>>;
+  sort: { key: string; direction: 'asc' | 'desc' } | undefined;
+  page: number;
+  size: number;
+}
+
+export const EMPTY_STATE: ListState = { search: '', filters: {}, sort: undefined, page: 1, size: UI.pageSize };
+
+/** Short names of conditions in the address: `f.status=in:a,b`. */
+const SHORT: [string, Condition][] = [
+  ['in', 'in'],
+  ['is', '='],
+  ['not', '!='],
+  ['has', 'like'],
+  ['from', '>='],
+  ['to', '<='],
+  ['range', 'between'],
+  ['none', 'isNull'],
+  ['any', 'notNull'],
+];
+const PREFIX = 'f.';
+
+const positive = (text: string | null, fallback: number, max: number): number => {
+  const number = Number(text);
+  return Number.isInteger(number) && number >= 1 && number <= max ? number : fallback;
+};
+
+function readFilter(text: string): FilterValue | undefined {
+  const [short, rest = ''] = text.split(/:(.*)/s);
+  const condition = SHORT.find(([name]) => name === short)?.[1];
+  if (!condition) return undefined;
+  const values = rest
+    .split(',')
+    .map(decodeURIComponent)
+    .filter((value) => value !== '');
+  const needsNone = condition === 'isNull' || condition === 'notNull';
+  return needsNone || values.length > 0 ? { condition, values } : undefined;
+}
+
+/** Reads the address; what makes no sense there is left out. */
+export function readState(query: URLSearchParams, defaults: Partial<ListState> = {}): ListState {
+  const filters: Record<string, FilterValue> = {};
+  for (const [name, text] of query) {
+    const filter = name.startsWith(PREFIX) ? readFilter(text) : undefined;
+    if (filter) filters[name.slice(PREFIX.length)] = filter;
+  }
+  const [key, direction] = (query.get('sort') ?? '').split(/\.(?=asc$|desc$)/);
+  return {
+    search: query.get('q') ?? '',
+    filters: Object.keys(filters).length > 0 || query.size > 0 ? filters : (defaults.filters ?? {}),
+    sort: key && (direction === 'asc' || direction === 'desc') ? { key, direction } : defaults.sort,
+    page: positive(query.get('page'), 1, 1_000_000),
+    size: positive(query.get('size'), defaults.size ?? UI.pageSize, 10_000),
+  };
+}
+
+/** Writes the address; what stands at its default is left out. */
+export function writeState(state: ListState, defaults: Partial<ListState> = {}): URLSearchParams {
+  const query = new URLSearchParams();
+  if (state.search) query.set('q', state.search);
+  for (const [key, { condition, values }] of Object.entries(state.filters)) {
+    const short = SHORT.find(([, of]) => of === condition)![0];
+    query.set(PREFIX + key, `${short}:${values.map(encodeURIComponent).join(',')}`);
+  }
+  if (state.sort && (state.sort.key !== defaults.sort?.key || state.sort.direction !== defaults.sort.direction)) {
+    query.set('sort', `${state.sort.key}.${state.sort.direction}`);
+  }
+  if (state.page > 1) query.set('page', String(state.page));
+  if (state.size !== (defaults.size ?? UI.pageSize)) query.set('size', String(state.size));
+  return query;
+}
+
+const NUMBER = /^-?\d+(\.\d+)?$/;
+
+function criterion(key: string, { condition, values }: FilterValue): QueryCriteria {
+  const several = condition === 'in' || condition === 'between';
+  const value = several ? values : values[0];
+  const isDigital = condition !== 'like' && values.length > 0 && values.every((one) => NUMBER.test(one));
+  return { key, condition, connection: 'and', isValueADigital: isDigital, ...(value !== undefined && { value }) };
+}
+
+/** The generic query of a state. `search` is the list's own search column; counting is capped at 10,000. */
+export function toQuery(state: ListState, fixed: readonly QueryCriteria[] = [], params: Record<string, unknown> = {}): PagedQuery {
+  const search = state.search.trim();
+  return {
+    pagingTool: { currentPage: state.page, pageSize: state.size },
+    queryCriterias: [
+      ...fixed,
+      ...(search ? [{ key: 'search', value: search, condition: 'like', connection: 'and', isValueADigital: false } as const] : []),
+      ...Object.entries(state.filters).map(([key, filter]) => criterion(key, filter)),
+    ],
+    queryOrderBies: state.sort ? [{ columnName: state.sort.key, orderType: state.sort.direction }] : [],
+    params: { count: 'capped', ...params },
+  };
+}
+
+/** Changing anything but the page begins at the first page again. */
+export const changed = (state: ListState, change: Partial<ListState>): ListState => ({ ...state, page: 1, ...change });

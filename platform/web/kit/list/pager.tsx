@@ -1,0 +1,61 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { UI } from '../constants.ts';
+import type { ListHandle } from './use-list.ts';
+
+/** Which rows are shown, the keys, page size, pages. */
+export function Pager<R>({ list, keys }: { list: ListHandle<R>; keys: boolean }) {
+  const { t } = useTranslation();
+  const { page, size } = list.state;
+  const from = list.rows.length === 0 ? 0 : (page - 1) * size + 1;
+  const to = (page - 1) * size + list.rows.length;
+  const pages = list.total === undefined || list.capped ? undefined : Math.max(1, Math.ceil(list.total / size));
+  const isLast = pages === undefined ? list.rows.length < size : page >= pages;
+  const total = list.capped ? `${list.total}+` : list.total;
+  return (
+    <footer className="q-pager">
+      <span className="q-hint">{t(total === undefined ? 'platform.list.rowsUncounted' : 'platform.list.rows', { from, to, total })}</span>
+      {keys && (
+        <span className="q-hint q-keys" aria-hidden="true">
+          <kbd className="q-kbd">j</kbd> <kbd className="q-kbd">k</kbd> {t('platform.list.keys.move')} <kbd className="q-kbd">x</kbd>{' '}
+          {t('platform.list.keys.select')} <kbd className="q-kbd">↵</kbd> {t('platform.list.keys.open')}
+        </span>
+      )}
+      <span className="q-space" />
+      <select
+        className="q-select"
+        aria-label={t('platform.list.perPage', { size })}
+        value={size}
+        onChange={(event) => list.set({ size: Number(event.target.value) })}
+      >
+        {[...new Set([...UI.pageSizes, size])].map((option) => (
+          <option key={option} value={option}>
+            {t('platform.list.perPage', { size: option })}
+          </option>
+        ))}
+      </select>
+      <button
+        type="button"
+        className="q-icon-btn"
+        aria-label={t('platform.list.previous')}
+        disabled={page <= 1}
+        onClick={() => list.set({ page: page - 1 })}
+      >
+        <ChevronLeft size={16} aria-hidden />
+      </button>
+      <span>
+        <b className="q-strong">{page}</b>
+        {pages !== undefined && <span className="q-faint"> / {pages}</span>}
+      </span>
+      <button
+        type="button"
+        className="q-icon-btn"
+        aria-label={t('platform.list.next')}
+        disabled={isLast}
+        onClick={() => list.set({ page: page + 1 })}
+      >
+        <ChevronRight size={16} aria-hidden />
+      </button>
+    </footer>
+  );
+}

@@ -1,0 +1,100 @@
+import { useCallback, useMemo, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type { Endpoint, PageOf, PagedQuery, QueryCriteria } from '@quantum/platform/contract';
+import { call, type ApiError } from '@quantum/platform/web/public';
+import { lastCreatedId } from '../last-created.ts';
+import { changed, readState, toQuery, writeState, type FilterValue, type ListState } from './list-state.ts';
+
+export interface ListOptions {
+  /** Criteria a person can not take away. */
+  criteria?: QueryCriteria[];
+  params?: Record<string, unknown>;
+  /** What an empty address means. */
+  defaults?: Partial<ListState>;
+}
+
+export interface ListHandle<R> {
+  rows: R[];
+  /** Exact, unless `capped`; undefined before the first answer or when not counted. */
+  total: number | undefined;
+  capped: boolean;
+  state: ListState;
+  /** Nothing has come yet: skeleton rows. */
+  isFirst: boolean;
+  /** Old rows are still shown: dimmed. */
+  isStale: boolean;
+  error: ApiError | undefined;
+  lastCreatedId: number | undefined;
+  selected: ReadonlySet<number>;
+  query: PagedQuery;
+  set: (change: Partial<ListState>) => void;
+  setFilter: (key: string, value: FilterValue | undefined) => void;
+  clear: () => void;
+  select: (ids: number[], on: boolean) => void;
+  clearSelection: () => void;
+  refetch: () => void;
+}
+
+const NONE: ReadonlySet<number> = new Set();
+
+/** The raw hook under every list: one endpoint, its state in the address, the rows ticked. */
+export function useList<P extends string, R extends { id: number }>(
+  endpoint: Endpoint<P, PagedQuery, PageOf<R>>,
+  options: ListOptions = {},
+): ListHandle<R> {
+  const [search, setSearch] = useSearchParams();
+  const [selected, setSelected] = useState(NONE);
+  const { criteria, params, defaults } = options;
+  const state = useMemo(() => readState(search, defaults), [search, defaults]);
+  const query = toQuery(state, criteria, params);
+
+  const { data, isPlaceholderData, isPending, error, refetch } = useQuery({
+    queryKey: [endpoint.path, query],
+    queryFn: ({ signal }) => call(endpoint, { input: query, signal }),
+    placeholderData: keepPreviousData,
+  });
+
+  const set = useCallback(
+    (change: Partial<ListState>) => {
+      setSearch((now) => writeState(changed(readState(now, defaults), change), defaults), { replace: true });
+      setSelected(NONE);
+    },
+    [setSearch, defaults],
+  );
+  const setFilter = useCallback(
+    (key: string, value: FilterValue | undefined) => {
+      const { [key]: _, ...others } = state.filters;
+      set({ filters: value ? { ...others, [key]: value } : others });
+    },
+    [set, state.filters],
+  );
+  const select = useCallback((ids: number[], on: boolean) => {
+    setSelected((now) => {
+      const next = new Set(now);
+      for (const id of ids)
+        if (on) next.add(id);
+        else next.delete(id);
+      return next;
+    });
+  }, []);
+
+  return {
+    rows: data?.items ?? [],
+    total: data && data.totalCount >= 0 ? data.totalCount : undefined,
+    capped: data?.capped ?? false,
+    state,
+    isFirst: isPending,
+    isStale: isPlaceholderData,
+    error: (error as ApiError | null) ?? undefined,
+    lastCreatedId: lastCreatedId(),
+    selected,
+    query,
+    set,
+    setFilter,
+    clear: () => set({ search: '', filters: {} }),
+    select,
+    clearSelection: () => setSelected(NONE),
+    refetch: () => void refetch(),
+  };
+}

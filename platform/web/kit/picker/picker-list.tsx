@@ -1,0 +1,100 @@
+import { useEffect, useId, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { Disc } from '@quantum/platform/web/public';
+import { UI } from '../constants.ts';
+import { keepChoice, recentChoices } from './recent-choices.ts';
+import type { PickerSource, PickOption } from './picker-source.ts';
+
+/** Waits until typing has paused (specification 9: 600 ms). */
+export function useDebounced(value: string, delay: number = UI.pickerDebounce): string {
+  const [settled, setSettled] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), delay);
+    return () => clearTimeout(timer);
+  }, [value, delay]);
+  return settled;
+}
+
+/** Recent choices first, then what the server finds; the same option once. */
+export function offered(recent: PickOption[], found: PickOption[], typed: string): PickOption[] {
+  const word = typed.trim().toLowerCase();
+  const first = recent.filter((option) => word === '' || `${option.label} ${option.note ?? ''}`.toLowerCase().includes(word));
+  return [...first, ...found.filter((option) => !first.some((one) => one.id === option.id))];
+}
+
+interface Props {
+  source: PickerSource;
+  onPick: (option: PickOption) => void;
+  /** Ids not offered. */
+  without?: readonly number[];
+}
+
+/** Search as one types, recent choices first; arrows, Enter and Esc work. */
+export function PickerList({ source, onPick, without = [] }: Props) {
+  const { t } = useTranslation();
+  const listId = useId();
+  const [typed, setTyped] = useState('');
+  const [cursor, setCursor] = useState(0);
+  const settled = useDebounced(typed);
+  const { data, isPending } = useQuery({
+    queryKey: ['picker', source.name, settled],
+    queryFn: ({ signal }) => source.find(settled, signal),
+    staleTime: 30_000,
+  });
+  const recent = recentChoices(source.name);
+  const options = offered(recent, data ?? [], typed).filter((option) => !without.includes(option.id));
+  const pick = (option: PickOption | undefined) => {
+    if (!option) return;
+    keepChoice(source.name, option);
+    onPick(option);
+  };
+  const keys: Record<string, () => void> = {
+    ArrowDown: () => setCursor((at) => Math.min(options.length - 1, at + 1)),
+    ArrowUp: () => setCursor((at) => Math.max(0, at - 1)),
+    Enter: () => pick(options[cursor]),
+  };
+  return (
+    <div className="q-picker">
+      <input
+        className="q-input"
+        role="combobox"
+        aria-expanded="true"
+        aria-controls={listId}
+        aria-activedescendant={options[cursor] && `${listId}-${options[cursor].id}`}
+        aria-label={t('platform.picker.type')}
+        placeholder={t('platform.picker.type')}
+        data-autofocus
+        value={typed}
+        onChange={(event) => {
+          setTyped(event.target.value);
+          setCursor(0);
+        }}
+        onKeyDown={(event) => {
+          if (!keys[event.key]) return;
+          event.preventDefault();
+          keys[event.key]!();
+        }}
+      />
+      <ul id={listId} role="listbox" aria-label={t('platform.picker.type')} aria-busy={isPending}>
+        {options.map((option, i) => (
+          <li
+            key={option.id}
+            id={`${listId}-${option.id}`}
+            role="option"
+            aria-selected={i === cursor}
+            onMouseEnter={() => setCursor(i)}
+            onMouseDown={(event) => event.preventDefault()}
+            onClick={() => pick(option)}
+          >
+            {source.isPerson && <Disc name={option.label} />}
+            <span className="q-ell">{option.label}</span>
+            {option.note && <span className="q-hint q-ell">{option.note}</span>}
+            {recent.some((one) => one.id === option.id) && <span className="q-hint q-space">{t('platform.picker.recent')}</span>}
+          </li>
+        ))}
+      </ul>
+      {!isPending && options.length === 0 && <p className="q-hint">{t('platform.picker.noMatch')}</p>}
+    </div>
+  );
+}

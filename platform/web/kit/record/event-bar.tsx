@@ -1,0 +1,87 @@
+import type { ReactNode } from 'react';
+import { Button, Menu } from '@mantine/core';
+import { Ellipsis, Info } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import type { RecordEvent } from '@quantum/platform/contract';
+
+/** An event as a button: its word is an action ('Sign off'). */
+export interface EventAction {
+  event: string;
+  label: string;
+  icon?: ReactNode;
+  /** The one main action of this state. */
+  primary?: boolean;
+  danger?: boolean;
+  /** Why it is not possible now, in the reader's language; shown, not hidden. */
+  refusal?: string | undefined;
+  onClick: () => void;
+}
+
+/** The reason of a refused event, for `EventAction.refusal`. */
+export function refusalOf(
+  events: RecordEvent[],
+  event: string,
+  t: (key: string, params?: Record<string, unknown>) => string,
+): string | undefined {
+  const refusal = events.find((one) => one.event === event)?.refusal;
+  if (!refusal) return undefined;
+  return refusal.message ?? t(refusal.key, refusal.params ?? {});
+}
+
+/** The events the server listed for this person: the main one as primary button, the rest in a menu, refused ones with their reason as visible text. */
+export function EventBar({ events }: { events: EventAction[] }) {
+  const { t } = useTranslation();
+  const main = events.find((event) => event.primary && !event.refusal) ?? events.find((event) => event.primary);
+  const others = events.filter((event) => event !== main);
+  return (
+    <div className="q-events">
+      {others.length > 0 && (
+        <Menu width={280}>
+          <Menu.Target>
+            <button
+              type="button"
+              className="q-icon-btn"
+              aria-label={t('platform.record.moreEvents')}
+              title={t('platform.record.moreEvents')}
+            >
+              <Ellipsis size={16} aria-hidden />
+            </button>
+          </Menu.Target>
+          <Menu.Dropdown>
+            {others.map((event) => (
+              <Menu.Item
+                key={event.event}
+                leftSection={event.icon}
+                disabled={event.refusal !== undefined}
+                className={event.danger ? 'q-menu-danger' : undefined}
+                onClick={event.onClick}
+              >
+                {event.label}
+                {event.refusal && <span className="q-refusal">{event.refusal}</span>}
+              </Menu.Item>
+            ))}
+          </Menu.Dropdown>
+        </Menu>
+      )}
+      {main && (
+        <div className="q-main-event">
+          <Button
+            variant="filled"
+            leftSection={main.icon}
+            disabled={main.refusal !== undefined}
+            aria-describedby={main.refusal && 'main-refusal'}
+            onClick={main.onClick}
+          >
+            {main.label}
+          </Button>
+          {main.refusal && (
+            <span className="q-hint q-row" id="main-refusal">
+              <Info size={13} aria-hidden />
+              {main.refusal}
+            </span>
+          )}
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,93 @@
+import type { ReactNode } from 'react';
+import { Button } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { STATUS } from '@quantum/platform/contract';
+import type { ApiError } from '@quantum/platform/web/public';
+import { CodeTag } from '../code-tag.tsx';
+import { errorText } from '../kit-provider.tsx';
+import { usePage } from '../page-head.ts';
+import { EventBar, type EventAction } from './event-bar.tsx';
+import { Stepper, type Stage } from './stepper.tsx';
+import './record.css';
+
+export interface RecordPageProps<T> {
+  query: UseQueryResult<T, ApiError>;
+  /** The record as the page shows it. */
+  children: (record: T) => RecordView;
+}
+
+/** What a record screen puts together. */
+export interface RecordView {
+  code: string;
+  title: string;
+  status?: { set: string; code: string };
+  /** Other tags beside the status: overdue, late. */
+  tags?: ReactNode;
+  /** Facts in one line under the title. */
+  facts?: ReactNode;
+  stages?: Stage[];
+  events?: EventAction[];
+  /** Quiet buttons before the events: link, print. */
+  tools?: ReactNode;
+  /** The sections, each with its own query, actions and empty state. */
+  body: ReactNode;
+  /** People, dates, linked records, history. */
+  rail?: ReactNode;
+}
+
+/** Header, where in its life it stands, sections, rail. Loading, error and 'gone' are decided here, once. */
+export function RecordPage<T>({ query, children }: RecordPageProps<T>) {
+  if (query.data !== undefined) return <Shown view={children(query.data)} />;
+  return query.error ? <RecordFault error={query.error} retry={() => void query.refetch()} /> : <RecordSkeleton />;
+}
+
+function Shown({ view }: { view: RecordView }) {
+  usePage({ title: `${view.code} ${view.title}`, append: [{ text: view.code }] });
+  return (
+    <article className="q-record">
+      <header className="q-record-head">
+        <div className="q-record-line">
+          <span className="q-code">{view.code}</span>
+          {view.status && <CodeTag {...view.status} />}
+          {view.tags}
+          <span className="q-space" />
+          {view.tools}
+          {view.events && <EventBar events={view.events} />}
+        </div>
+        <h1>{view.title}</h1>
+        {view.facts && <div className="q-facts">{view.facts}</div>}
+        {view.stages && <Stepper stages={view.stages} />}
+      </header>
+      <div className="q-record-columns" data-rail={view.rail !== undefined}>
+        <div className="q-record-body">{view.body}</div>
+        {view.rail && <aside className="q-rail">{view.rail}</aside>}
+      </div>
+    </article>
+  );
+}
+
+function RecordSkeleton() {
+  const { t } = useTranslation();
+  return (
+    <div className="q-record-head" role="status" aria-label={t('platform.list.loading')}>
+      {[18, 42, 64].map((width) => (
+        <span key={width} className="q-skeleton" style={{ width: `${width}%`, marginBottom: 12 }} />
+      ))}
+    </div>
+  );
+}
+
+function RecordFault({ error, retry }: { error: ApiError; retry: () => void }) {
+  const { t } = useTranslation();
+  return (
+    <div className="q-center" role="alert">
+      <h1>{errorText(error, t)}</h1>
+      {error.status === STATUS.gone ? (
+        <Button onClick={() => history.back()}>{t('common.back')}</Button>
+      ) : (
+        <Button onClick={retry}>{t('common.retry')}</Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import { useTranslation } from 'react-i18next';
+import { Icon } from '@quantum/platform/web/public';
+
+export interface Stage {
+  label: string;
+  /** Who and when, or what it waits for. */
+  note?: string;
+  at: 'done' | 'now' | 'next';
+}
+
+/** States in order with the present one; what lies before it is done. */
+export function stagesTo(labels: { label: string; note?: string }[], present: number): Stage[] {
+  return labels.map((stage, i) => ({ ...stage, at: i < present ? 'done' : i === present ? 'now' : 'next' }));
+}
+
+const ICON = { done: 'check', now: 'circleDot', next: 'circle' } as const;
+
+/** A bar per state: done full, present in cells, rest empty; the word, then who and when. */
+export function Stepper({ stages }: { stages: Stage[] }) {
+  const { t } = useTranslation();
+  return (
+    <ol className="q-stepper" aria-label={t('platform.record.stages')}>
+      {stages.map((stage) => (
+        <li key={stage.label} data-at={stage.at} aria-current={stage.at === 'now' ? 'step' : undefined}>
+          <span className="q-stepper-label">
+            <Icon name={ICON[stage.at]} size={14} weight={2.2} />
+            {stage.label}
+          </span>
+          {stage.note && <span className="q-hint">{stage.note}</span>}
+        </li>
+      ))}
+    </ol>
+  );
+}

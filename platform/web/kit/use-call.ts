@@ -1,0 +1,20 @@
+import { useQuery, type UseQueryResult } from '@tanstack/react-query';
+import type { Endpoint } from '@quantum/platform/contract';
+import { call, type ApiError, type CallOptions } from '@quantum/platform/web/public';
+
+interface ReadOptions<P extends string, I> extends CallOptions<P, I> {
+  enabled?: boolean;
+  /** ms between readings while the page is shown. */
+  every?: number;
+}
+
+/** Reads an endpoint; one cache entry per endpoint, parameters and input. */
+export function useCall<P extends string, I, O>(endpoint: Endpoint<P, I, O>, options: ReadOptions<P, I> = {}): UseQueryResult<O, ApiError> {
+  const { enabled = true, every, ...callOptions } = options;
+  return useQuery<O, ApiError>({
+    queryKey: [endpoint.path, callOptions.params ?? null, callOptions.input ?? null],
+    queryFn: ({ signal }) => call(endpoint, { ...callOptions, signal }),
+    enabled,
+    ...(every && { refetchInterval: every }),
+  });
+}

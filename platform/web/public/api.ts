@@ -1,0 +1,177 @@
+import type { Endpoint, Envelope, Fault, PathParams, Refusal } from '@quantum/platform/contract';
+import { STATUS } from '@quantum/platform/contract';
+import { reactionTo, type Reaction } from './error-catalogue.ts';
+import { currentLocale } from './locale.ts';
+import { accessToken, dropSession, isSignedIn, leaveNotice, saveAddress } from './session.ts';
+import { ensureFresh, refreshNow } from './token-refresh.ts';
+
+export const API_BASE = '/api';
+
+/** A call that did not succeed. `status` is the envelope's STATUS (-1 without one), `http` the HTTP status (0 without an answer). */
+export class ApiError extends Error {
+  override readonly name = 'ApiError';
+  readonly status: number;
+  readonly http: number;
+  readonly data: unknown;
+  readonly reaction: Reaction;
+  readonly requestId: string | undefined;
+  constructor(of: { status: number; http: number; message: string; data?: unknown; reaction: Reaction; requestId?: string | undefined }) {
+    super(of.message);
+    this.status = of.status;
+    this.http = of.http;
+    this.data = of.data;
+    this.reaction = of.reaction;
+    this.requestId = of.requestId;
+  }
+  /** Faults of an input (1400), else none. */
+  get faults(): Fault[] {
+    return this.status === STATUS.invalid && Array.isArray(this.data) ? (this.data as Fault[]) : [];
+  }
+  /** The rule that forbade it (1422), with links to what blocks it. */
+  get refusal(): Refusal | undefined {
+    return this.status === STATUS.refused ? (this.data as Refusal) : undefined;
+  }
+  get isStale(): boolean {
+    return this.status === STATUS.stale;
+  }
+}
+
+type Listener = (error: ApiError, path: string) => void;
+const listeners = new Set<Listener>();
+
+/** Hears of every failed call that is not `quiet`; the shell shows them as snackbars. */
+export function onFailedCall(listener: Listener): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** Saves the address, clears the session and goes to sign-in with a message (401 and 404 of the catalogue). */
+export function endSession(messageKey?: string): void {
+  saveAddress();
+  dropSession();
+  if (messageKey) leaveNotice(messageKey);
+  location.assign('/auth/login');
+}
+
+export interface CallOptions<P extends string = string, I = unknown> {
+  params?: PathParams<P>;
+  input?: I;
+  /** Honoured on every POST that creates or moves a record: the same key never has two effects. */
+  idempotencyKey?: string;
+  signal?: AbortSignal;
+  /** The caller shows the fault itself; the catalogue's endings of the session still happen. */
+  quiet?: boolean;
+}
+
+export interface RawCall {
+  method: string;
+  path: string;
+  body?: unknown;
+  headers?: Record<string, string>;
+  signal?: AbortSignal | undefined;
+  quiet?: boolean | undefined;
+  /** Sign-in and share pages call without token (specification 7). */
+  anonymous?: boolean;
+}
+
+/** Fills `:id` and the like; path parameters are encoded. */
+export function fillPath(path: string, params: Record<string, string | number> = {}): string {
+  return path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name] ?? '')));
+}
+
+function withQuery(path: string, input: unknown): string {
+  const query = new URLSearchParams();
+  for (const [key, value] of Object.entries((input as Record<string, unknown>) ?? {})) {
+    if (value !== undefined && value !== null) query.set(key, String(value));
+  }
+  return query.size > 0 ? `${path}?${query}` : path;
+}
+
+const serverHeaders = (raw: RawCall): Record<string, string> => {
+  const token = raw.anonymous ? undefined : accessToken();
+  return {
+    ...(token ? { token } : {}),
+    currentLocale: currentLocale(),
+    ...(raw.body !== undefined && !(raw.body instanceof FormData) ? { 'content-type': 'application/json' } : {}),
+    ...raw.headers,
+  };
+};
+
+async function send(raw: RawCall): Promise<{ response: Response; envelope: Envelope | undefined }> {
+  const body = raw.body === undefined || raw.body instanceof FormData ? raw.body : JSON.stringify(raw.body);
+  const response = await fetch(API_BASE + raw.path, {
+    method: raw.method,
+    headers: serverHeaders(raw),
+    ...(body === undefined ? {} : { body }),
+    ...(raw.signal ? { signal: raw.signal } : {}),
+  });
+  const isJson = response.headers.get('content-type')?.includes('json');
+  return { response, envelope: isJson ? ((await response.json()) as Envelope) : undefined };
+}
+
+const isExpired = (http: number, envelope: Envelope | undefined): boolean =>
+  http === 401 && (envelope?.DATA as { reason?: string } | null)?.reason === 'expired';
+
+/**
+ * One call of the API by method and path; answers DATA. Refreshes the token at 80 % of its life, and once when the
+ * server says `expired`. Throws ApiError, having done what the catalogue says.
+ */
+export async function callPath<T>(raw: RawCall): Promise<T> {
+  if (!raw.anonymous && isSignedIn()) await ensureFresh();
+  let http = 0;
+  let envelope: Envelope | undefined;
+  let message = '';
+  let requestId: string | undefined;
+  try {
+    let answer = await send(raw);
+    if (!raw.anonymous && isExpired(answer.response.status, answer.envelope) && (await refreshNow())) answer = await send(raw);
+    http = answer.response.status;
+    envelope = answer.envelope;
+    requestId = answer.response.headers.get('x-request-id') ?? undefined;
+    message = envelope?.MSG || answer.response.statusText || `HTTP ${http}`;
+  } catch (fault) {
+    if ((fault as Error).name === 'AbortError') throw fault;
+    http = 0;
+    message = (fault as Error).message;
+  }
+  if (envelope?.STATUS === STATUS.ok && http >= 200 && http < 300) return envelope.DATA as T;
+  throw failed(raw, { http, envelope, message, requestId });
+}
+
+function failed(
+  raw: RawCall,
+  of: { http: number; envelope: Envelope | undefined; message: string; requestId: string | undefined },
+): ApiError {
+  const page = location.pathname + location.search;
+  const reaction = raw.anonymous ? {} : reactionTo({ http: of.http, path: raw.path, page });
+  const status = of.envelope?.STATUS ?? -1;
+  const error = new ApiError({ status, http: of.http, message: of.message, data: of.envelope?.DATA, reaction, requestId: of.requestId });
+  console.error(`${raw.method} ${raw.path}: ${of.http} ${status} ${of.message}`);
+  if (reaction.endsSession) endSession(reaction.messageKey);
+  else if (!raw.quiet && !reaction.silent) for (const listener of listeners) listener(error, raw.path);
+  return error;
+}
+
+/** A call described by its endpoint: typed parameters, input and answer. */
+export function call<P extends string, I, O>(endpoint: Endpoint<P, I, O>, options: CallOptions<P, I> = {}): Promise<O> {
+  const path = fillPath(endpoint.path, options.params as Record<string, string | number> | undefined);
+  const inQuery = endpoint.method === 'GET' || endpoint.method === 'DELETE';
+  return callPath<O>({
+    method: endpoint.method,
+    path: inQuery ? withQuery(path, options.input) : path,
+    ...(inQuery || options.input === undefined ? {} : { body: options.input }),
+    ...(options.idempotencyKey ? { headers: { 'Idempotency-Key': options.idempotencyKey } } : {}),
+    signal: options.signal,
+    quiet: options.quiet,
+  });
+}
+
+/** A UUID also where the page is not a secure context (plain http on a LAN address). */
+export function newId(): string {
+  if (typeof crypto.randomUUID === 'function') return crypto.randomUUID();
+  const b = crypto.getRandomValues(new Uint8Array(16));
+  b[6] = (b[6]! & 0x0f) | 0x40;
+  b[8] = (b[8]! & 0x3f) | 0x80;
+  const hex = [...b].map((n) => n.toString(16).padStart(2, '0')).join('');
+  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
+}

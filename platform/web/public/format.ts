@@ -1,0 +1,36 @@
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+function parts(iso: string, zone: string | undefined): Record<string, string> {
+  const key = zone ?? '';
+  let format = formats.get(key);
+  if (!format) {
+    const options = { year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
+    format = new Intl.DateTimeFormat('en', { ...options, ...(zone && { timeZone: zone }) });
+    formats.set(key, format);
+  }
+  return Object.fromEntries(format.formatToParts(new Date(iso)).map((part) => [part.type, part.value]));
+}
+
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+
+/** `YYYY-MM-DD` of a stored date or of an instant in the record's zone (the device's when none is given); '' for nothing. */
+export function formatDay(value: string | null | undefined, zone?: string): string {
+  if (!value) return '';
+  if (DAY.test(value)) return value;
+  const p = parts(value, zone);
+  return `${p['year']}-${p['month']}-${p['day']}`;
+}
+
+/** `YYYY-MM-DD HH:mm`, 24 hours, in the record's zone; a stored date stays a date. */
+export function formatInstant(value: string | null | undefined, zone?: string): string {
+  if (!value || DAY.test(value)) return value ?? '';
+  const p = parts(value, zone);
+  return `${p['year']}-${p['month']}-${p['day']} ${p['hour']}:${p['minute']}`;
+}
+
+/** Bytes as people say them: `1.4 MB`. */
+export function formatBytes(bytes: number): string {
+  if (bytes < 1000) return `${bytes} B`;
+  if (bytes < 1_000_000) return `${Math.round(bytes / 1000)} KB`;
+  return `${(bytes / 1_000_000).toFixed(1)} MB`;
+}

@@ -1,0 +1,55 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+
+const css = readFileSync(new URL('./tokens.css', import.meta.url), 'utf8');
+const [lightText, darkText] = css.split("[data-mantine-color-scheme='dark']") as [string, string];
+const read = (text: string) => Object.fromEntries([...text.matchAll(/--q-([\w-]+): (#[0-9a-f]{6});/g)].map((m) => [m[1]!, m[2]!]));
+const light = read(lightText);
+const themes: Record<string, Record<string, string>> = { light, dark: { ...light, ...read(darkText) } };
+
+function luminance(hex: string): number {
+  const channels = [1, 3, 5].map((i) => parseInt(hex.slice(i, i + 2), 16) / 255);
+  const [r, g, b] = channels.map((c) => (c <= 0.04045 ? c / 12.92 : ((c + 0.055) / 1.055) ** 2.4)) as [number, number, number];
+  return 0.2126 * r + 0.7152 * g + 0.0722 * b;
+}
+
+function contrast(a: string, b: string): number {
+  const [high, low] = [luminance(a), luminance(b)].sort((x, y) => y - x) as [number, number];
+  return (high + 0.05) / (low + 0.05);
+}
+
+const TEXT_PAIRS = [
+  ...['surface', 'canvas', 'sunken', 'raised', 'hover', 'selected'].flatMap((ground) =>
+    ['ink', 'ink-2', 'ink-3'].map((ink) => [ink, ground]),
+  ),
+  ...['neutral', 'info', 'review', 'warn', 'danger', 'ok'].map((tone) => [tone, `${tone}-bg`]),
+  ...['primary', 'danger', 'warn', 'ok'].map((tone) => [tone, 'surface']),
+  ['primary', 'primary-soft'],
+  ['on-primary', 'primary'],
+  ['on-primary', 'primary-hover'],
+  ['on-inverse', 'inverse'],
+  ['accent', 'inverse'],
+  ['on-brand-2', 'brand-1'],
+  ['surface', 'danger'],
+] as [string, string][];
+
+const MARK_PAIRS = [
+  ['control', 'surface'],
+  ['control', 'canvas'],
+  ['focus', 'surface'],
+  ['focus', 'canvas'],
+  ['ok-solid', 'surface'],
+  ['warn-solid', 'surface'],
+  ['danger-solid', 'surface'],
+  ['tick', 'surface'],
+] as [string, string][];
+
+describe.each(Object.keys(themes))('%s theme', (name) => {
+  const colors = themes[name]!;
+  test.each(TEXT_PAIRS)('%s on %s reads (4.5)', (ink, ground) =>
+    expect(contrast(colors[ink]!, colors[ground]!)).toBeGreaterThanOrEqual(4.5),
+  );
+  test.each(MARK_PAIRS)('%s on %s is seen (3)', (mark, ground) =>
+    expect(contrast(colors[mark]!, colors[ground]!)).toBeGreaterThanOrEqual(3),
+  );
+});

@@ -1,0 +1,84 @@
+import type { Envelope, FileRef } from '@quantum/platform/contract';
+import { API_BASE, ApiError, newId } from './api.ts';
+import { reactionTo } from './error-catalogue.ts';
+import { currentLocale } from './locale.ts';
+import { accessToken } from './session.ts';
+import { ensureFresh } from './token-refresh.ts';
+
+/** Pictures a person may attach (specification 5). */
+export const PICTURE_TYPES = ['image/jpeg', 'image/png', 'image/gif'];
+/** Pictures are recommended to be under 2 MB; larger ones are scaled on the device first. */
+export const PICTURE_BYTES = 2_000_000;
+const PICTURE_EDGE = 2560;
+
+/** The size a picture is drawn at: the longer edge at most 2,560 px, never enlarged. */
+export function fitEdge(width: number, height: number, edge: number = PICTURE_EDGE): { width: number; height: number } {
+  const scale = Math.min(1, edge / Math.max(width, height));
+  return { width: Math.round(width * scale), height: Math.round(height * scale) };
+}
+
+/** Scales and re-encodes a picture to at most 2,560 px and, stepping quality down, under 2 MB. Other files stay as they are. */
+export async function shrinkPicture(file: File): Promise<File> {
+  if (file.type !== 'image/jpeg' && file.type !== 'image/png') return file;
+  const picture = await createImageBitmap(file);
+  const size = fitEdge(picture.width, picture.height);
+  if (file.size <= PICTURE_BYTES && size.width === picture.width) return file;
+  const canvas = document.createElement('canvas');
+  canvas.width = size.width;
+  canvas.height = size.height;
+  canvas.getContext('2d')!.drawImage(picture, 0, 0, size.width, size.height);
+  for (const quality of [0.86, 0.74, 0.6, 0.45]) {
+    const blob = await new Promise<Blob | null>((done) => canvas.toBlob(done, 'image/jpeg', quality));
+    if (blob && (blob.size <= PICTURE_BYTES || quality === 0.45))
+      return new File([blob], file.name.replace(/\.\w+$/, '') + '.jpg', { type: 'image/jpeg' });
+  }
+  return file;
+}
+
+export interface UploadOptions {
+  /** UUID of the draft the file belongs to; kept while that draft lives. */
+  clientId?: string;
+  /** 0 to 1. */
+  onProgress?: (share: number) => void;
+  signal?: AbortSignal;
+}
+
+/** `POST /file`: sends one file with progress. Throws ApiError (413: too large). */
+export async function uploadFile(file: File, options: UploadOptions = {}): Promise<FileRef> {
+  await ensureFresh();
+  const body = new FormData();
+  body.set('clientId', options.clientId ?? newId());
+  body.set('file', file);
+  return new Promise((done, refuse) => {
+    const request = new XMLHttpRequest();
+    request.open('POST', `${API_BASE}/file`);
+    request.setRequestHeader('token', accessToken() ?? '');
+    request.setRequestHeader('currentLocale', currentLocale());
+    request.upload.onprogress = (event) => options.onProgress?.(event.total > 0 ? event.loaded / event.total : 0);
+    const end = () => {
+      let envelope: Envelope<FileRef> | undefined;
+      try {
+        envelope = JSON.parse(request.responseText) as Envelope<FileRef>;
+      } catch {
+        envelope = undefined;
+      }
+      if (request.status >= 200 && request.status < 300 && envelope?.STATUS === 0) return done(envelope.DATA);
+      const reaction = reactionTo({ http: request.status, path: '/file', page: location.pathname + location.search });
+      console.error(`POST /file: ${request.status} ${envelope?.MSG ?? ''}`);
+      refuse(
+        new ApiError({
+          status: envelope?.STATUS ?? -1,
+          http: request.status,
+          message: envelope?.MSG ?? request.statusText,
+          data: envelope?.DATA,
+          reaction,
+        }),
+      );
+    };
+    request.onload = end;
+    request.onerror = end;
+    request.onabort = () => refuse(new DOMException('aborted', 'AbortError'));
+    options.signal?.addEventListener('abort', () => request.abort());
+    request.send(body);
+  });
+}

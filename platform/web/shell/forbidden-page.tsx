@@ -1,0 +1,82 @@
+import { Link } from 'react-router';
+import { Button } from '@mantine/core';
+import { KeyRound, UsersRound } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { roleNames, useActor } from '../kit/actor.ts';
+import { usePage } from '../kit/page-head.ts';
+
+interface Refused {
+  path: string;
+  permission?: string;
+}
+
+let refused: Refused | undefined;
+
+/** Remembers what was refused, so that the page can say it. */
+export function noteRefusal(what: Refused): void {
+  refused = what;
+}
+
+/** 403: what was tried, the permission it needs, the roles this person has. */
+export function ForbiddenPage() {
+  const { t } = useTranslation();
+  const actor = useActor();
+  usePage({ title: t('menu.FORBIDDEN'), crumbs: [{ text: t('menu.FORBIDDEN') }] });
+  const roles = (actor && roleNames(actor.user).join(', ')) || '—';
+  return (
+    <div className="q-forbidden">
+      <DoorInCells />
+      <div>
+        <p className="q-forbidden-code">403</p>
+        <h1>{t('platform.forbidden.title')}</h1>
+        <p className="q-quiet">
+          {refused?.permission ? t('platform.forbidden.text', { path: refused.path }) : t('platform.forbidden.unknown')}
+        </p>
+        <dl>
+          {refused?.permission && (
+            <div>
+              <KeyRound size={15} aria-hidden />
+              <dt>{t('platform.forbidden.permission')}</dt>
+              <dd>{refused.permission}</dd>
+            </div>
+          )}
+          <div>
+            <UsersRound size={15} aria-hidden />
+            <dt>{t('platform.forbidden.roles')}</dt>
+            <dd>{roles}</dd>
+          </div>
+        </dl>
+        <Button variant="filled" component={Link} to="/quantum">
+          {t('platform.forbidden.home')}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+const CELLS = Array.from({ length: 36 }, (_, i) => ({ x: i % 6, y: Math.floor(i / 6), soft: (i * 7) % 5 === 0 })).filter(
+  ({ x, y }) => !(x >= 2 && x <= 3 && y >= 2),
+);
+
+function DoorInCells() {
+  return (
+    <svg viewBox="0 0 300 300" aria-hidden="true">
+      {CELLS.map(({ x, y, soft }) => (
+        <rect
+          key={`${x}.${y}`}
+          x={14 + x * 46}
+          y={14 + y * 46}
+          width="40"
+          height="40"
+          rx="5"
+          fill={soft ? 'var(--q-primary-soft)' : 'var(--q-neutral-bg)'}
+        />
+      ))}
+      <rect x="106" y="106" width="86" height="178" rx="5" fill="var(--q-primary)" />
+      <rect x="118" y="118" width="62" height="48" rx="3" fill="var(--q-primary-soft)" />
+      <circle cx="176" cy="204" r="5" fill="var(--q-accent)" />
+      <rect x="135" y="140" width="28" height="20" rx="3" fill="var(--q-primary)" />
+      <path d="M141 141v-6q0-8 8-8t8 8v6" stroke="var(--q-primary)" strokeWidth="4" fill="none" />
+    </svg>
+  );
+}

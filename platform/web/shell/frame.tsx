@@ -1,0 +1,69 @@
+import { useEffect, useRef, useState } from 'react';
+import { Outlet, useLoaderData, useLocation, useNavigation } from 'react-router';
+import { useTranslation } from 'react-i18next';
+import { readLayout, saveLayout } from '@quantum/platform/web/public';
+import { usePageHead } from '../kit/page-head.ts';
+import { menuKey, trailTo } from './menu-tree.ts';
+import { PhoneBar } from './phone-bar.tsx';
+import { SideMenu } from './side-menu.tsx';
+import { TopBar } from './top-bar.tsx';
+import { useTodoCount } from './todo-count.ts';
+import type { ShellData } from './user-session.ts';
+
+/** Below this width the menu starts collapsed to icons. */
+const NARROW = 1180;
+
+/** The main area: menu, top bar, one sheet; on the phone a drawer and a bar at the bottom. */
+export function Frame() {
+  const { menu } = useLoaderData() as ShellData;
+  const { t } = useTranslation();
+  const head = usePageHead();
+  const { pathname } = useLocation();
+  const navigating = useNavigation().state !== 'idle';
+  const [collapsed, setCollapsed] = useState(() => readLayout().menuCollapsed || innerWidth < NARROW);
+  const drawer = useRef<HTMLDialogElement>(null);
+  const todo = useTodoCount(menu);
+
+  const trail = trailTo(menu, pathname);
+  const crumbs = [...(head.crumbs ?? trail.map((item) => ({ text: t(menuKey(item)) }))), ...(head.append ?? [])];
+  const title = head.title ?? crumbs.at(-1)?.text ?? '';
+
+  useEffect(() => {
+    document.title = title ? `${title} · Quantum EHSQ` : 'Quantum EHSQ';
+  }, [title]);
+  useEffect(() => {
+    drawer.current?.close();
+    document.getElementById('sheet')?.scrollTo(0, 0);
+    scrollTo(0, 0);
+  }, [pathname]);
+
+  const toggle = () => {
+    saveLayout({ menuCollapsed: !collapsed });
+    setCollapsed(!collapsed);
+  };
+
+  return (
+    <div className="q-app" data-collapsed={collapsed}>
+      <a className="q-skip" href="#sheet">
+        {t('platform.skip')}
+      </a>
+      {navigating && <div className="q-progress" role="progressbar" aria-label={t('platform.loader')} />}
+      <SideMenu menu={menu} trail={trail} todo={todo} collapsed={collapsed} onToggle={toggle} />
+      <dialog
+        ref={drawer}
+        className="q-menu-drawer"
+        aria-label={t('platform.menu.label')}
+        onClick={(event) => event.target === drawer.current && drawer.current?.close()}
+      >
+        <SideMenu menu={menu} trail={trail} todo={todo} collapsed={false} onToggle={() => drawer.current?.close()} />
+      </dialog>
+      <div className="q-main">
+        <TopBar menu={menu} crumbs={head.subHeader === false ? [] : crumbs} onMenu={() => drawer.current?.showModal()} />
+        <main className="q-sheet" id="sheet" tabIndex={-1}>
+          <Outlet />
+        </main>
+      </div>
+      <PhoneBar menu={menu} todo={todo} pathname={pathname} />
+    </div>
+  );
+}

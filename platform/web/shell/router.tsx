@@ -1,0 +1,89 @@
+import { createBrowserRouter, redirect, type LoaderFunction, type RouteObject } from 'react-router';
+import { KEYS, tab } from '@quantum/platform/web/public';
+import { Frame } from './frame.tsx';
+import { ForbiddenPage, noteRefusal } from './forbidden-page.tsx';
+import { FaultPage } from './fault-page.tsx';
+import { firstPath, menuPath, flatMenu } from './menu-tree.ts';
+import { Splash } from './splash.tsx';
+import { mayOpen, shellData } from './user-session.ts';
+import { screenIn, type ScreenEntry, type WebModule } from './web-module.ts';
+
+export const FORBIDDEN = '/quantum/error/403';
+const HOME = '/quantum/dashboards/homepage';
+
+/** Never settles: the browser is leaving the page. */
+const leaving = () => new Promise<never>(() => undefined);
+
+const guard =
+  (screen: ScreenEntry): LoaderFunction =>
+  async ({ request }) => {
+    const data = await shellData();
+    if (!data) return leaving();
+    if (mayOpen(data.actor, screen.permission)) return null;
+    noteRefusal({ path: new URL(request.url).pathname, permission: screen.permission });
+    throw redirect(FORBIDDEN);
+  };
+
+/** A chunk lost to a deploy reloads the page once; a second loss is shown. */
+async function loadScreen(screen: ScreenEntry) {
+  try {
+    const Component = screenIn(await screen.load());
+    tab.remove(KEYS.reloadedFor);
+    return { Component };
+  } catch (fault) {
+    if (tab.get(KEYS.reloadedFor) === screen.path || !tab.set(KEYS.reloadedFor, screen.path)) throw fault;
+    location.reload();
+    return leaving();
+  }
+}
+
+const screenRoute = (screen: ScreenEntry): RouteObject => ({ path: screen.path, loader: guard(screen), lazy: () => loadScreen(screen) });
+
+async function home(screens: ScreenEntry[]): Promise<Response> {
+  const data = await shellData();
+  if (!data) return leaving();
+  const open = flatMenu(data.menu).map(menuPath);
+  const isMounted = screens.some((screen) => `/quantum/${screen.path}` === HOME);
+  return redirect(isMounted && open.includes(HOME) ? HOME : (firstPath(data.menu) ?? FORBIDDEN));
+}
+
+/** Leaves the application for another HTML entry. */
+const leaveTo =
+  (path: string): LoaderFunction =>
+  () => {
+    location.replace(path);
+    return leaving();
+  };
+
+const refuseUnknown: LoaderFunction = ({ request }) => {
+  noteRefusal({ path: new URL(request.url).pathname });
+  return redirect(FORBIDDEN);
+};
+
+export function routesOf(modules: WebModule[]): RouteObject[] {
+  const screens = modules.flatMap((module) => module.screens);
+  const routes: RouteObject[] = [
+    { path: '/', loader: () => redirect('/quantum') },
+    { path: '/ehs/*', loader: ({ params, request }) => redirect(`/quantum/${params['*'] ?? ''}${new URL(request.url).search}`) },
+    { path: '/login', loader: leaveTo('/auth/login') },
+    { path: '/auth/*', loader: leaveTo('/auth/login') },
+    { path: '/error/403', loader: () => redirect(FORBIDDEN) },
+    {
+      path: '/quantum',
+      id: 'shell',
+      loader: async () => (await shellData()) ?? leaving(),
+      shouldRevalidate: () => false,
+      Component: Frame,
+      children: [
+        { index: true, loader: () => home(screens) },
+        { path: 'error/403', Component: ForbiddenPage },
+        { ErrorBoundary: FaultPage, children: screens.map(screenRoute) },
+        { path: '*', loader: refuseUnknown },
+      ],
+    },
+    { path: '*', loader: refuseUnknown },
+  ];
+  return [{ HydrateFallback: Splash, ErrorBoundary: FaultPage, children: routes }];
+}
+
+export const createRouter = (modules: WebModule[]) => createBrowserRouter(routesOf(modules));

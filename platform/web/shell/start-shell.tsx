@@ -1,0 +1,29 @@
+import { createRoot } from 'react-dom/client';
+import { RouterProvider } from 'react-router/dom';
+import { bootLocale, type LocaleLoader } from '@quantum/platform/web/public';
+import { registerCodeSet } from '../kit/code-sets.ts';
+import { KitProvider } from '../kit/kit-provider.tsx';
+import { createRouter } from './router.tsx';
+import type { WebModule } from './web-module.ts';
+import './shell.css';
+
+interface Shell {
+  modules: WebModule[];
+  locales: LocaleLoader;
+  root: HTMLElement;
+}
+
+/** Mounts the application: texts of one language, the modules' screens, the frame around them. */
+export async function startShell({ modules, locales, root }: Shell): Promise<void> {
+  await bootLocale(locales);
+  for (const module of modules) {
+    for (const set of module.codeSets ?? []) registerCodeSet(set);
+    module.start?.();
+  }
+  const router = createRouter(modules);
+  createRoot(root).render(
+    <KitProvider>
+      <RouterProvider router={router} />
+    </KitProvider>,
+  );
+}

@@ -1,0 +1,88 @@
+import { Fragment } from 'react';
+import { Link } from 'react-router';
+import { Menu } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { Bell, ChevronRight, Languages, Menu as MenuIcon } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { LOCALES } from '@quantum/platform/contract';
+import { callPath, chooseLocale, readPublicSettings } from '@quantum/platform/web/public';
+import { queryClient } from '../kit/kit-provider.tsx';
+import { UI } from '../kit/constants.ts';
+import type { Crumb } from '../kit/page-head.ts';
+import { findCode, menuPath, type MenuItem } from './menu-tree.ts';
+import { UserMenu } from './user-menu.tsx';
+
+/** Breadcrumbs, language, messages, the person. */
+export function TopBar({ menu, crumbs, onMenu }: { menu: MenuItem[]; crumbs: Crumb[]; onMenu: () => void }) {
+  const { t } = useTranslation();
+  const settings = useQuery({ queryKey: ['public-settings'], queryFn: readPublicSettings, staleTime: Infinity });
+  return (
+    <header className="q-top">
+      <button type="button" className="q-icon-btn q-phone-only" aria-label={t('platform.menu.open')} onClick={onMenu}>
+        <MenuIcon size={20} aria-hidden />
+      </button>
+      <nav className="q-crumbs" aria-label={t('platform.crumbs')}>
+        {crumbs.map((crumb, i) => (
+          <Fragment key={`${i}.${crumb.text}`}>
+            {i > 0 && <ChevronRight size={13} aria-hidden />}
+            {crumb.to ? (
+              <Link to={crumb.to}>{crumb.text}</Link>
+            ) : (
+              <span aria-current={i === crumbs.length - 1 ? 'page' : undefined}>{crumb.text}</span>
+            )}
+          </Fragment>
+        ))}
+      </nav>
+      <span className="q-space" />
+      {settings.data?.environment === 'development' && <span className="q-environment">{t('platform.product.development')}</span>}
+      <LanguageMenu />
+      <Messages menu={menu} />
+      <UserMenu />
+    </header>
+  );
+}
+
+function LanguageMenu() {
+  const { t, i18n } = useTranslation();
+  const choose = async (locale: (typeof LOCALES)[number]) => {
+    await chooseLocale(locale);
+    // Names and messages of the server follow at once.
+    await queryClient.invalidateQueries();
+  };
+  return (
+    <Menu>
+      <Menu.Target>
+        <button type="button" className="q-icon-btn" aria-label={t('platform.language.choose')} title={t('platform.language.choose')}>
+          <Languages size={16} strokeWidth={1.75} aria-hidden />
+          <span className="q-hint">{t('platform.language.short')}</span>
+        </button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {LOCALES.map((locale) => (
+          <Menu.Item key={locale} lang={locale} aria-current={i18n.language === locale} onClick={() => void choose(locale)}>
+            {t(`platform.language.${locale}`)}
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}
+
+function Messages({ menu }: { menu: MenuItem[] }) {
+  const { t } = useTranslation();
+  const item = findCode(menu, 'MSG');
+  const { data } = useQuery({
+    queryKey: ['unread'],
+    queryFn: ({ signal }) => callPath<number | { count: number }>({ method: 'GET', path: '/message/unread', signal, quiet: true }),
+    enabled: item !== undefined,
+    refetchInterval: UI.poll,
+  });
+  if (!item) return null;
+  const unread = typeof data === 'number' ? data : (data?.count ?? 0);
+  return (
+    <Link className="q-icon-btn" to={menuPath(item)!} aria-label={t('platform.messages', { count: unread })} title={t('menu.MSG')}>
+      <Bell size={16} strokeWidth={1.75} aria-hidden />
+      {unread > 0 && <span className="q-dot">{unread}</span>}
+    </Link>
+  );
+}

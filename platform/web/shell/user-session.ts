@@ -1,0 +1,51 @@
+import { accessToken, callPath, endSession, saveAddress } from '@quantum/platform/web/public';
+import { actorOf, currentActor, opensRoute, setActor, type Actor, type UserDetail } from '../kit/actor.ts';
+import type { MenuItem } from './menu-tree.ts';
+
+export interface ShellData {
+  actor: Actor;
+  menu: MenuItem[];
+}
+
+let loading: Promise<ShellData | undefined> | undefined;
+
+async function load(): Promise<ShellData | undefined> {
+  if (accessToken() === undefined) {
+    saveAddress();
+    location.replace('/auth/login');
+    return undefined;
+  }
+  let user: UserDetail;
+  try {
+    user = await callPath<UserDetail>({ method: 'POST', path: '/permissions/info', body: {}, quiet: true });
+  } catch {
+    // User detail fails → the user is logged out (specification 8).
+    endSession();
+    return undefined;
+  }
+  const [menu, companyLevel] = await Promise.all([
+    callPath<MenuItem[]>({ method: 'GET', path: '/menus/list' }),
+    callPath<boolean | { roleHasCompanyLevel?: boolean }>({ method: 'GET', path: '/roles/checkRoleLevel' }).catch(() => false),
+  ]);
+  const flag = typeof companyLevel === 'boolean' ? companyLevel : (companyLevel?.roleHasCompanyLevel ?? false);
+  const actor = actorOf(user, flag);
+  setActor(actor);
+  return { actor, menu: menu ?? [] };
+}
+
+/** The person, their permissions and menu, fetched once: token → user detail → menu and company flag (specification 4). */
+export const shellData = (): Promise<ShellData | undefined> => (loading ??= load());
+
+/** Fetches them anew, after a change of roles or of the profile. */
+export function reloadShellData(): Promise<ShellData | undefined> {
+  loading = undefined;
+  return shellData();
+}
+
+/** Roles and modules must both be loaded and neither empty; then the route's module is checked (specification 5, 6). */
+export function mayOpen(actor: Actor | undefined, permission: string | undefined): boolean {
+  if (!actor || actor.user.userRoles.length === 0 || actor.titles.size === 0) return false;
+  return opensRoute(actor, permission);
+}
+
+export { currentActor };

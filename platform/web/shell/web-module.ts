@@ -1,0 +1,38 @@
+import type { ComponentType } from 'react';
+
+export interface ScreenEntry {
+  /** Menu code; absent for screens that stand in no menu (records, profile). */
+  code?: string;
+  /** Below `/quantum`: `system-setting/organization`, `system-setting/organization/:id`. */
+  path: string;
+  /** Title of the permission the route needs; `self` for everybody signed in. A route without one is refused. */
+  permission: string;
+  /** The screen's chunk: a component, or a module whose one export ending in `Screen` it is. */
+  load: () => Promise<ComponentType | Record<string, unknown>>;
+}
+
+/** How codes of the dictionary are drawn: states give tone and icon, the dictionary gives the words. */
+export interface CodeSetEntry {
+  name: string;
+  /** The dictionary's category whose children these codes are. */
+  category: string;
+  /** State name of the contract → code string. */
+  states: Readonly<Record<string, string>>;
+}
+
+/** A module's `web` door. */
+export interface WebModule {
+  id: string;
+  screens: ScreenEntry[];
+  codeSets?: CodeSetEntry[];
+  /** Anything else to be told once at start: contributions to other modules' points. */
+  start?: () => void;
+}
+
+/** The screen in a loaded chunk. */
+export function screenIn(loaded: ComponentType | Record<string, unknown>): ComponentType {
+  if (typeof loaded === 'function') return loaded as ComponentType;
+  const screens = Object.entries(loaded).filter(([name]) => name.endsWith('Screen'));
+  if (screens.length !== 1) throw new Error(`a screen file exports one component ending in Screen; found ${screens.length}`);
+  return screens[0]![1] as ComponentType;
+}

@@ -1,0 +1,66 @@
+// npm run check: everything that can be checked without running the program. `npm run check -- locales sizes` runs only those.
+import { spawn } from 'node:child_process';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { checkBoundaries } from './boundaries.ts';
+import { checkLocales } from './locales.ts';
+import { manifestFaults } from './manifests.ts';
+import { checkSizes } from './sizes.ts';
+
+interface Verdict {
+  faults: string[];
+  /** What was looked at, for the line that says all is well. */
+  seen: string;
+}
+
+const root = process.cwd();
+
+const program = async (script: string, ...args: string[]): Promise<Verdict> => {
+  const child = spawn(process.execPath, [`node_modules/${script}`, ...args], { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] });
+  let said = '';
+  child.stdout.on('data', (part) => (said += part));
+  child.stderr.on('data', (part) => (said += part));
+  const code = await new Promise((resolve, reject) => child.on('error', reject).on('close', resolve));
+  return { faults: code === 0 ? [] : [said.trim() || `ended with code ${code}`], seen: '' };
+};
+
+async function boundaries(): Promise<Verdict> {
+  const { read, violations } = await checkBoundaries(root);
+  const faults = violations.map(({ rule, from, to, comment }) => `${rule}: ${from} → ${to}\n    ${comment}`);
+  // A reader that does not understand the language reads nothing and finds nothing.
+  if (read === 0) faults.push('no file was read: is the package typescript (6) installed?');
+  return { faults, seen: `${read} files` };
+}
+
+const CHECKS: Record<string, () => Verdict | Promise<Verdict>> = {
+  types: () => program('ts7/bin/tsc', '-p', '.'),
+  lint: () => program('eslint/bin/eslint.js', '--max-warnings', '0', '.'),
+  format: () => program('prettier/bin/prettier.cjs', '--check', '--log-level', 'warn', '.'),
+  manifests: () => ({ faults: manifestFaults(root), seen: '' }),
+  boundaries,
+  locales: () => {
+    const { keys, faults } = checkLocales(root);
+    return { faults, seen: `${keys} keys` };
+  },
+  sizes: () => {
+    const { files, median, p95, faults } = checkSizes(root);
+    return { faults, seen: `${files} files, median ${median} lines, 95 % within ${p95}` };
+  },
+};
+
+const wanted = process.argv.slice(2);
+const names = wanted.length > 0 ? wanted : Object.keys(CHECKS);
+let failed = 0;
+for (const name of names) {
+  const check = CHECKS[name];
+  if (!check) throw new Error(`There is no check "${name}"; there are ${Object.keys(CHECKS).join(', ')}`);
+  const began = performance.now();
+  const { faults, seen } = await check();
+  const time = `${((performance.now() - began) / 1000).toFixed(1)} s`;
+  process.stdout.write(`${faults.length === 0 ? '✓' : '✗'} ${name} ${[seen, time].filter(Boolean).join(', ')}\n`);
+  for (const fault of faults) process.stdout.write(`  ${fault}\n`);
+  if (faults.length > 0) failed += 1;
+}
+mkdirSync('test-results', { recursive: true });
+writeFileSync('test-results/check.json', JSON.stringify({ passed: names.length - failed, failed }));
+process.stdout.write(`checks: ${names.length - failed} passed, ${failed} failed\n`);
+process.exitCode = failed > 0 ? 1 : 0;

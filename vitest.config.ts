@@ -1,0 +1,50 @@
+import { existsSync } from 'node:fs';
+import { defineConfig } from 'vitest/config';
+
+/** Tests that share the one PostgreSQL of the run; the launcher's own start theirs. */
+const database = [
+  'platform/server/*.test.ts',
+  'platform/testing/**/*.test.ts',
+  'modules/*/server/**/*.test.ts',
+  'apps/server/**/*.test.ts',
+];
+const globalSetup = ['platform/testing/global-setup.ts'].filter((file) => existsSync(file));
+
+/** Three groups in one run, one after the other: rules and checks, HTTP on a real PostgreSQL, journeys in a real browser. */
+export default defineConfig({
+  test: {
+    maxWorkers: 2,
+    projects: [
+      {
+        test: {
+          name: 'unit',
+          include: ['{platform,modules,tools,apps,bench}/**/*.test.{ts,tsx}'],
+          exclude: ['**/node_modules/**', ...database],
+          sequence: { groupOrder: 0 },
+          testTimeout: 20_000,
+        },
+      },
+      {
+        test: {
+          name: 'http',
+          include: database,
+          globalSetup,
+          sequence: { groupOrder: 1 },
+          testTimeout: 30_000,
+          hookTimeout: 120_000,
+        },
+      },
+      {
+        test: {
+          name: 'e2e',
+          include: ['e2e/**/*.test.ts'],
+          globalSetup,
+          fileParallelism: false,
+          sequence: { groupOrder: 2 },
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
+        },
+      },
+    ],
+  },
+});
