@@ -1,3 +1,6 @@
+import { listSource, type PickerSource } from '@quantum/platform/web/kit';
+import { formEndpoints } from '../contract/index.ts';
+
 export { contentNotes } from '../domain/content.rules.ts';
 export {
   failingItems,
@@ -15,3 +18,6 @@ export { ScoreReceiptView } from './runner/score-receipt.tsx';
 export { dropSheet, findSheet, type AnswerSheet } from './answering/answer-sheet.ts';
 export { useAnswerPhotos } from './answering/use-answer-photos.ts';
 export { useAnswerSheet } from './answering/use-answer-sheet.ts';
+
+/** Published forms a plan may use. */
+export const formSource: PickerSource = listSource('form', formEndpoints.planList, (form) => ({ id: form.id, label: form.name, note: form.code }));

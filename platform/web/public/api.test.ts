@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { endpoint, operation } from '@quantum/platform/contract';
-import { ApiError, call, callPath, onFailedCall } from './api.ts';
+import { type ApiError, call, callPath, onFailedCall } from './api.ts';
 import { fakeBrowser, type FakeBrowser } from './fake-browser.ts';
 import { accessLife, keepSession } from './session.ts';
 import { KEYS, local, tab } from './storage.ts';

@@ -56,7 +56,6 @@ export function SignInPage() {
       () => entry.target,
     );
     // The link is redeemed once, when the page opens.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
   }, []);
 
   useEffect(() => {

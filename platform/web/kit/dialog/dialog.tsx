@@ -51,7 +51,6 @@ function useConfirmFlow(
       }),
     );
     // One flow per opening: what is confirmed is what was asked.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [open]);
   return { flow, state };
 }

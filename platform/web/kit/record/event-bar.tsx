@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Button, Menu } from '@mantine/core';
 import { Ellipsis, Info } from 'lucide-react';
+import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import type { RecordEvent } from '@quantum/platform/contract';
 
@@ -21,7 +22,7 @@ export interface EventAction {
 export function refusalOf(
   events: RecordEvent[],
   event: string,
-  t: (key: string, params?: Record<string, unknown>) => string,
+  t: TFunction,
 ): string | undefined {
   const refusal = events.find((one) => one.event === event)?.refusal;
   if (!refusal) return undefined;

@@ -1,0 +1,46 @@
+import {
+  employeeEndpoints,
+  spaceEndpoints,
+  unitEndpoints,
+  type EmployeeOption,
+  type SpaceOption,
+  type UnitOption,
+} from '../contract/index.ts';
+import { listSource, type PickOption, type PickerSource } from '@quantum/platform/web/kit';
+
+const person = (row: EmployeeOption): PickOption => ({
+  id: row.id,
+  label: row.employee_name,
+  note: [row.job_name, row.org_name].filter(Boolean).join(' · '),
+});
+const unit = (row: UnitOption): PickOption => ({ id: row.id, label: row.name, note: row.code });
+const space = (row: SpaceOption): PickOption => ({
+  id: row.id,
+  label: row.name,
+  note: [row.facility_name, row.floor].filter(Boolean).join(' · '),
+});
+
+/** People of the reader's company; leavers are never found. */
+export const employeeSource: PickerSource = listSource('employee', employeeEndpoints.autocomplete, person, { isPerson: true });
+
+/** People who may be given inspections. */
+export const inspectorSource: PickerSource = listSource('inspector', employeeEndpoints.inspectors, person, { isPerson: true });
+
+/** Candidates to correct a finding of a unit: its people and those of the units above it. */
+export const correctorSource = (unitId: number): PickerSource =>
+  listSource(`corrector.${unitId}`, employeeEndpoints.forDeviation, person, { isPerson: true, params: { orgId: unitId } });
+
+/** Open units of the reader's company. */
+export const unitSource: PickerSource = listSource('unit', unitEndpoints.all, unit);
+
+/** Open units of the given kinds (`_SYS_OT_…`): projects for a plan, departments for a report. */
+export const unitSourceOf = (types: readonly string[]): PickerSource =>
+  listSource(`unit.${types.join('.')}`, unitEndpoints.all, unit, {
+    criteria: [{ key: 'org_type', value: [...types], condition: 'in', connection: 'and', isValueADigital: false }],
+  });
+
+/** Spaces of one unit. */
+export const spaceSource = (unitId: number): PickerSource =>
+  listSource(`space.${unitId}`, spaceEndpoints.list, space, {
+    criteria: [{ key: 'unit_id', value: unitId, condition: '=', connection: 'and', isValueADigital: true }],
+  });
