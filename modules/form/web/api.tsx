@@ -20,4 +20,8 @@ export { useAnswerPhotos } from './answering/use-answer-photos.ts';
 export { useAnswerSheet } from './answering/use-answer-sheet.ts';
 
 /** Published forms a plan may use. */
-export const formSource: PickerSource = listSource('form', formEndpoints.planList, (form) => ({ id: form.id, label: form.name, note: form.code }));
+export const formSource: PickerSource = listSource('form', formEndpoints.planList, (form) => ({
+  id: form.id,
+  label: form.name,
+  note: form.code,
+}));
