@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import { defineConfig } from 'vitest/config';
 
 /** Tests that share the one PostgreSQL of the run; the launcher's own start theirs. */
@@ -8,7 +7,7 @@ const database = [
   'modules/*/server/**/*.test.ts',
   'apps/server/**/*.test.ts',
 ];
-const globalSetup = ['platform/testing/global-setup.ts'].filter((file) => existsSync(file));
+const globalSetup = ['apps/server/testing/global-setup.ts'];
 
 /** Three groups in one run, one after the other: rules and checks, HTTP on a real PostgreSQL, journeys in a real browser. */
 export default defineConfig({

@@ -8,7 +8,7 @@ const DOORS = '^modules/[^/]+/(contract/index\\.ts|server/(index|api)\\.ts|web/(
 const MOUNTS = '^modules/[^/]+/(server/index\\.ts|web/index\\.tsx)$';
 const PLATFORM_DOORS =
   '^platform/(contract|domain|server|server/embedded|testing|web/(public|shell|kit|chart|offline))/index\\.tsx?$|^platform/web/.+\\.css$';
-const TESTS = '\\.test\\.tsx?$|/testing\\.ts$';
+const TESTS = '\\.test\\.tsx?$|/testing\\.ts$|/testing/';
 const ZOD = '(^|/)node_modules/zod/';
 const HEAVY = '(^|/)node_modules/(@mantine|@tanstack|react-router|@floating-ui|echarts)|^platform/web/(shell|kit|chart|offline)/';
 
@@ -53,6 +53,7 @@ const TIERS: Rule[] = [
     'Pure rules import pure rules and contracts.',
     '^modules/([^/]+)/domain/',
     '^modules/$1/(contract|domain)/',
+    `${OTHERS}contract/`,
     '^platform/(contract|domain)/',
   ),
   tier(
@@ -181,7 +182,7 @@ const GENERAL: Rule[] = [
     {},
     { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
   ),
-  rule('nothing-unresolved', 'Every import leads somewhere.', {}, { couldNotResolve: true }),
+  rule('nothing-unresolved', 'Every import leads somewhere.', {}, { couldNotResolve: true, pathNot: '^virtual:' }),
 ];
 
 /** The rules of the whole tree, made from its folders and manifests. */

@@ -31,6 +31,12 @@ async function boundaries(): Promise<Verdict> {
   return { faults, seen: `${read} files` };
 }
 
+/** Loads the whole server: a module that cannot be loaded is a fault of its own. */
+async function docs(): Promise<Verdict> {
+  const { docsFaults } = await import('./docs.ts');
+  return { faults: await docsFaults(root), seen: '' };
+}
+
 const CHECKS: Record<string, () => Verdict | Promise<Verdict>> = {
   types: () => program('ts7/bin/tsc', '-p', '.'),
   lint: () => program('eslint/bin/eslint.js', '--max-warnings', '0', '.'),
@@ -45,6 +51,7 @@ const CHECKS: Record<string, () => Verdict | Promise<Verdict>> = {
     const { files, median, p95, faults } = checkSizes(root);
     return { faults, seen: `${files} files, median ${median} lines, 95 % within ${p95}` };
   },
+  docs,
 };
 
 const wanted = process.argv.slice(2);
@@ -54,7 +61,9 @@ for (const name of names) {
   const check = CHECKS[name];
   if (!check) throw new Error(`There is no check "${name}"; there are ${Object.keys(CHECKS).join(', ')}`);
   const began = performance.now();
-  const { faults, seen } = await check();
+  const { faults, seen } = await Promise.resolve()
+    .then(check)
+    .catch((error: Error): Verdict => ({ faults: [error.stack ?? error.message], seen: '' }));
   const time = `${((performance.now() - began) / 1000).toFixed(1)} s`;
   process.stdout.write(`${faults.length === 0 ? '✓' : '✗'} ${name} ${[seen, time].filter(Boolean).join(', ')}\n`);
   for (const fault of faults) process.stdout.write(`  ${fault}\n`);

@@ -133,6 +133,17 @@ test('operations, tables and events on the server are no message keys', () => {
   expect(keyUses({ path: 'modules/low/server/x.service.ts', text }, ['low']).map(({ key }) => key)).toEqual(['low.title', 'low.known']);
 });
 
+test('the singular may leave its number unsaid', () => {
+  write(
+    low(
+      { 'low.n_one': 'One left', 'low.title': 'T' },
+      { 'low.n_one': '剩余 {{count}}', 'low.title': '题' },
+      { 'low.n_one': '尚餘 {{count}}', 'low.title': '題' },
+    ),
+  );
+  expect(checkLocales(root).faults).toEqual([]);
+});
+
 test('characters both scripts use are no strays', () => {
   expect(strayCharacters('卫生检查的回答', 'zh-Hans')).toBe('');
   expect(strayCharacters('衞生檢查的回答', 'zh-Hant')).toBe('');

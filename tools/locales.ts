@@ -74,8 +74,12 @@ interface Words {
 
 const readWords = (): Words => JSON.parse(readFileSync(new URL('./locales.words.json', import.meta.url), 'utf8')) as Words;
 
-const placeholders = (text: string): string =>
-  [...new Set([...text.matchAll(/\{\{\s*([\w.]+)/g)].map((match) => match[1]!))].sort().join(',');
+/** In the singular the number may be left unsaid. */
+const placeholders = (key: string, text: string): string =>
+  [...new Set([...text.matchAll(/\{\{\s*([\w.]+)/g)].map((match) => match[1]!))]
+    .filter((name) => !(name === 'count' && key.endsWith('_one')))
+    .sort()
+    .join(',');
 const isHan = (text: string): boolean => /\p{Script=Han}/u.test(text);
 
 /** Placeholders agree; Chinese files hold Chinese of their own script; the English file holds none. */
@@ -88,9 +92,8 @@ function textFaults(folder: string, key: string, texts: Record<Language, Texts>,
     const text = texts[language][key];
     const file = `${folder}/${language}.json`;
     if (typeof text !== 'string') continue;
-    if (placeholders(text) !== placeholders(english)) {
-      faults.push(`${file}: "${key}" has the placeholders {${placeholders(text)}} where en has {${placeholders(english)}}`);
-    }
+    const [own, wanted] = [placeholders(key, text), placeholders(key, english)];
+    if (own !== wanted) faults.push(`${file}: "${key}" has the placeholders {${own}} where en has {${wanted}}`);
     const left = words.reduce((rest, word) => rest.replaceAll(word, ''), text.replace(/\{\{[^}]*\}\}/g, ''));
     if (!isHan(text) && /[A-Za-z]{2,}/.test(left)) faults.push(`${file}: "${key}" is not translated ("${text}")`);
     const stray = strayCharacters(text, language);

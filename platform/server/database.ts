@@ -87,7 +87,8 @@ export function openDatabase({ url, directUrl, pool, log }: DatabaseOptions): Da
     transaction,
     read: (work) => (behindPooler ? transaction(work) : work(app)),
     close: async () => {
-      await Promise.allSettled([app.destroy(), ownerDb.destroy()]);
+      // The pools themselves: Kysely ends only one it has used.
+      await Promise.allSettled([appPool.end(), owner.end()]);
     },
   };
 }

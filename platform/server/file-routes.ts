@@ -5,7 +5,7 @@ import { success } from './answer.ts';
 import { Invalid, NoSession, NotFound } from './errors.ts';
 import { addressHolds, type FileVariant } from './file-address.ts';
 import type { FileRow } from './files.ts';
-import { actorOf } from './http.ts';
+import { actorOf } from './http-actor.ts';
 import type { Kernel } from './kernel.ts';
 
 /** `POST /file` and `GET /file/{id}`: streams, so outside the JSON pipeline, with the same sign-in and errors. */

@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import compress from '@fastify/compress';
 import multipart from '@fastify/multipart';
-import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import fastify, { LogController, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { LIMITS, operation, readLocale, STATUS, type Locale } from '../contract/index.ts';
-import { systemActor, type Actor } from './actor.ts';
+import { systemActor } from './actor.ts';
 import { failure, success } from './answer.ts';
-import { AnswerError, databaseAnswer, Invalid, NoSession, NotAllowed, TooLarge, Unavailable } from './errors.ts';
+import { AnswerError, databaseAnswer, Invalid, NotAllowed, TooLarge, Unavailable } from './errors.ts';
 import { mountFiles } from './file-routes.ts';
 import { mountHealth } from './health.ts';
+import { actorOf, header } from './http-actor.ts';
 import { readInput, readParams } from './input.ts';
 import type { Kernel } from './kernel.ts';
 import { openApi } from './openapi.ts';
@@ -21,7 +22,7 @@ export async function createHttp(kernel: Kernel): Promise<FastifyInstance> {
   const { settings } = kernel;
   const app = fastify({
     loggerInstance: kernel.log as never,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     trustProxy: settings.TRUST_PROXY,
     bodyLimit: LIMITS.body,
     genReqId: () => randomUUID(),
@@ -49,20 +50,6 @@ export async function createHttp(kernel: Kernel): Promise<FastifyInstance> {
 
 export const localeOf = (kernel: Kernel, request: FastifyRequest): Locale =>
   readLocale(header(request, 'currentlocale')) ?? kernel.settings.defaultLocale;
-
-export const header = (request: FastifyRequest, name: string): string | undefined => {
-  const value = request.headers[name];
-  return Array.isArray(value) ? value[0] : value;
-};
-
-/** The signed-in person of a request; throws 1401. */
-export async function actorOf(kernel: Kernel, request: FastifyRequest): Promise<Actor> {
-  const token = header(request, 'token');
-  if (!token) throw new NoSession('missing');
-  const found = await kernel.ports.access.actorOf(token);
-  if (typeof found === 'string') throw new NoSession(found);
-  return found;
-}
 
 const OPEN = operation({ id: 'platform.open', permission: 'self', verb: 'open', unaudited: 'before sign-in: the use case writes its own row', kind: 'write' });
 

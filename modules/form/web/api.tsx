@@ -1,3 +1,6 @@
+import { listSource, type PickerSource } from '@quantum/platform/web/kit';
+import { formEndpoints } from '../contract/index.ts';
+
 export { contentNotes } from '../domain/content.rules.ts';
 export {
   failingItems,
@@ -12,3 +15,6 @@ export { FormPreview } from './runner/form-preview.tsx';
 export { FormRunner } from './runner/form-runner.tsx';
 export type { ControlSlot, PastResult, RunnerFault, RunnerProps } from './runner/runner-props.ts';
 export { ScoreReceiptView } from './runner/score-receipt.tsx';
+
+/** Published forms a plan may use. */
+export const formSource: PickerSource = listSource('form', formEndpoints.planList, (form) => ({ id: form.id, label: form.name, note: form.code }));

@@ -11,6 +11,7 @@ export * from './dialog/status-dialog.tsx';
 export * from './form/draft.ts';
 export * from './form/fields.tsx';
 export * from './form/form.tsx';
+export * from './form/multi-picker-field.tsx';
 export * from './form/picker-field.tsx';
 export * from './form/use-form.ts';
 export * from './intent-key.ts';

@@ -99,6 +99,20 @@ export function DayField<T>(props: Common<T> & Name<T, string | null> & { min?: 
   );
 }
 
+/** A time of day, `HH:MM`. */
+export function TimeField<T>(props: Common<T> & Name<T, string>) {
+  const part = usePart(props, props.name);
+  const { form, name } = props;
+  return (
+    <TextInput
+      {...part}
+      type="time"
+      value={String(form.value[name] ?? '')}
+      onChange={(event) => form.set({ [name]: event.currentTarget.value } as Partial<T>)}
+    />
+  );
+}
+
 export function SwitchField<T>({ form, name, label, help, disabled }: Common<T> & Name<T, boolean>) {
   const { t } = useTranslation();
   return (

@@ -1,0 +1,27 @@
+import { CODE_CATEGORY, CORRECTIVE_ACTION_MODE, FUNCTIONAL_RISK, INSPECTION_PLAN_STATUS, INSPECTION_RESULT, INSPECTION_RISK, PLANNING_FREQUENCY } from '@quantum/modules/dictionary/contract';
+import type { WebModule } from '@quantum/platform/web/shell';
+import { INSPECTION_STATUS } from '../contract/index.ts';
+
+const permission = 'inspection';
+
+export const web: WebModule = {
+  id: 'inspection',
+  codeSets: [
+    { name: 'inspectionStatus', category: CODE_CATEGORY.taskStatus, states: INSPECTION_STATUS },
+    { name: 'planStatus', category: CODE_CATEGORY.inspectionPlanStatus, states: INSPECTION_PLAN_STATUS },
+    { name: 'planningFrequency', category: CODE_CATEGORY.planningFrequency, states: PLANNING_FREQUENCY },
+    { name: 'inspectionRisk', category: CODE_CATEGORY.inspectionRisk, states: INSPECTION_RISK },
+    { name: 'inspectionResult', category: CODE_CATEGORY.inspectionResult, states: INSPECTION_RESULT },
+    { name: 'functionalRisk', category: CODE_CATEGORY.functionalRisk, states: FUNCTIONAL_RISK },
+    { name: 'correctionMode', category: CODE_CATEGORY.correctiveActionMode, states: CORRECTIVE_ACTION_MODE },
+  ],
+  screens: [
+    { code: 'INS111', path: 'inspection/scheduling', permission, load: () => import('./screens/plan-list.tsx') },
+    { path: 'inspection/scheduling/new', permission, load: () => import('./screens/plan-new.tsx') },
+    { path: 'inspection/scheduling/:id', permission, load: () => import('./screens/plan-record.tsx') },
+    { code: 'INS112', path: 'inspection/scheduled', permission, load: () => import('./screens/scheduled-list.tsx') },
+    { path: 'inspection/scheduled/:id', permission, load: () => import('./screens/task-record.tsx') },
+    { code: 'INS115', path: 'inspection/records', permission, load: () => import('./screens/record-list.tsx') },
+    { path: 'inspection/records/:id', permission, load: () => import('./screens/task-record.tsx') },
+  ],
+};

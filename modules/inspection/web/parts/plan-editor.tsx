@@ -1,0 +1,48 @@
+import { useTranslation } from 'react-i18next';
+import { Form, useChecks, type FieldFault, type FormHandle } from '@quantum/platform/web/kit';
+import { PlanDates } from './plan-dates.tsx';
+import { PlanFields } from './plan-fields.tsx';
+import { toPlan, type PlanInput } from './plan-input.ts';
+
+/** What must be there before a plan can be saved; publishing asks for more. */
+export function usePlanChecks(): (input: PlanInput) => FieldFault[] {
+  const { required } = useChecks();
+  return (input) => [
+    ...required('name', 'inspection.plan.name', input.name),
+    ...required('unitId', 'common.project', input.unitId),
+    ...required('time', 'inspection.plan.time', input.time),
+    ...required('windowHours', 'inspection.plan.window', input.windowHours),
+    ...required('graceHours', 'inspection.plan.grace', input.graceHours),
+    ...required('startsOn', 'inspection.plan.startsOn', input.startsOn),
+  ];
+}
+
+interface Props {
+  title: string;
+  form: FormHandle<PlanInput>;
+  busy: boolean;
+  onSubmit: () => void;
+  onCancel: () => void;
+}
+
+/** The form at the left, what it will make at the right. */
+export function PlanEditor({ title, form, busy, onSubmit, onCancel }: Props) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <header className="q-list-head">
+        <h1>{t(title)}</h1>
+      </header>
+      <div className="ins-plan">
+        <div>
+          <Form form={form} busy={busy} onSubmit={onSubmit} onCancel={onCancel} action={t('inspection.plan.saveDraft')}>
+            <PlanFields form={form} />
+          </Form>
+        </div>
+        <div className="ins-plan-side">
+          <PlanDates plan={toPlan(form.value)} />
+        </div>
+      </div>
+    </>
+  );
+}

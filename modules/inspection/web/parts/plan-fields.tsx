@@ -1,0 +1,71 @@
+import { useTranslation } from 'react-i18next';
+import { ASSIGN_RULE, PLANNING_FREQUENCY } from '@quantum/modules/dictionary/contract';
+import { formSource } from '@quantum/modules/form/web-api';
+import { inspectorSource, spaceSource, unitSource } from '@quantum/modules/organization/web-api';
+import { LIMITS } from '@quantum/platform/contract';
+import { CodeField, DayField, MultiPickerField, NumberField, PickerField, SelectField, TextField, TimeField, type FormHandle } from '@quantum/platform/web/kit';
+import type { PlanInput } from './plan-input.ts';
+import { Weekdays } from './weekdays.tsx';
+
+const NO_CALENDAR: string[] = [PLANNING_FREQUENCY.direct];
+const FREQUENCIES = Object.values(PLANNING_FREQUENCY).filter((code) => !NO_CALENDAR.includes(code));
+const UNIT_OF: Record<string, string> = {
+  [PLANNING_FREQUENCY.hourly]: 'hours',
+  [PLANNING_FREQUENCY.daily]: 'days',
+  [PLANNING_FREQUENCY.weekly]: 'weeks',
+  [PLANNING_FREQUENCY.monthly]: 'months',
+  [PLANNING_FREQUENCY.yearly]: 'years',
+};
+
+/** The fields a plan is made and changed with: what, when, who. */
+export function PlanFields({ form }: { form: FormHandle<PlanInput> }) {
+  const { t } = useTranslation();
+  const { unitId, frequency } = form.value;
+  const repeats = UNIT_OF[frequency];
+  const rules = Object.entries(ASSIGN_RULE).map(([word, value]) => ({ value, label: t(`inspection.plan.rule.${word}`) }));
+  return (
+    <>
+      <h2>{t('inspection.plan.what')}</h2>
+      <TextField form={form} name="name" label="inspection.plan.name" required max={LIMITS.title} />
+      <PickerField form={form} name="unitId" label="common.project" source={unitSource} required />
+      <PickerField form={form} name="formId" label="inspection.plan.form" source={formSource} required />
+      {unitId !== null && (
+        <MultiPickerField
+          form={form}
+          name="spaceIds"
+          label="inspection.plan.spaces"
+          addLabel="inspection.plan.addSpace"
+          source={spaceSource(unitId)}
+          max={LIMITS.spacesPerPlan}
+          required
+        />
+      )}
+      <h2>{t('inspection.plan.when')}</h2>
+      <div className="q-form-row">
+        <CodeField form={form} name="frequency" label="inspection.plan.frequency" set="planningFrequency" only={FREQUENCIES} required />
+        {repeats && <NumberField form={form} name="interval" label={`inspection.plan.every.${repeats}`} min={1} max={99} required />}
+        <TimeField form={form} name="time" label="inspection.plan.time" required />
+      </div>
+      {frequency === PLANNING_FREQUENCY.weekly && <Weekdays days={form.value.weekdays} onChange={(weekdays) => form.set({ weekdays })} />}
+      <div className="q-form-row">
+        <NumberField form={form} name="windowHours" label="inspection.plan.window" min={0.1} decimals={1} required />
+        <NumberField form={form} name="graceHours" label="inspection.plan.grace" min={0} decimals={1} required />
+      </div>
+      <div className="q-form-row">
+        <DayField form={form} name="startsOn" label="inspection.plan.startsOn" required />
+        <DayField form={form} name="endsOn" label="inspection.plan.endsOn" />
+      </div>
+      <h2>{t('inspection.plan.who')}</h2>
+      <MultiPickerField
+        form={form}
+        name="inspectorIds"
+        label="inspection.plan.inspectors"
+        addLabel="inspection.plan.addInspector"
+        source={inspectorSource}
+        max={20}
+        required
+      />
+      <SelectField form={form} name="assignRule" label="inspection.plan.assignRule" options={rules} required />
+    </>
+  );
+}

@@ -1,0 +1,81 @@
+import { ASSIGN_RULE, INSPECTION_METHOD, PLANNING_FREQUENCY } from '@quantum/modules/dictionary/contract';
+import type { NewPlan, PlanDetail } from '../../contract/index.ts';
+
+/** What the form of a plan holds: hours instead of minutes, one time of day, nothing that may be half filled in. */
+export interface PlanInput {
+  name: string;
+  unitId: number | null;
+  formId: number | null;
+  spaceIds: number[];
+  inspectorIds: number[];
+  assignRule: string;
+  frequency: string;
+  interval: number | null;
+  weekdays: number[];
+  time: string;
+  windowHours: number | null;
+  graceHours: number | null;
+  startsOn: string | null;
+  endsOn: string | null;
+}
+
+export const emptyPlan = (unitId: number | null, today: string): PlanInput => ({
+  name: '',
+  unitId,
+  formId: null,
+  spaceIds: [],
+  inspectorIds: [],
+  assignRule: ASSIGN_RULE.any,
+  frequency: PLANNING_FREQUENCY.weekly,
+  interval: 1,
+  weekdays: [],
+  time: '09:00',
+  windowHours: 3,
+  graceHours: 1.5,
+  startsOn: today,
+  endsOn: null,
+});
+
+export const inputOf = (plan: PlanDetail): PlanInput => ({
+  name: plan.name,
+  unitId: plan.unitId,
+  formId: plan.formId,
+  spaceIds: plan.spaceIds,
+  inspectorIds: plan.inspectorIds,
+  assignRule: plan.assignRule,
+  frequency: plan.frequency,
+  interval: plan.interval,
+  weekdays: plan.weekdays,
+  time: plan.times[0] ?? '09:00',
+  windowHours: plan.windowMinutes / 60,
+  graceHours: plan.graceMinutes / 60,
+  startsOn: plan.startsOn,
+  endsOn: plan.endsOn,
+});
+
+/** The call's input; undefined while a field it cannot do without is empty. */
+export function toPlan(input: PlanInput): NewPlan | undefined {
+  const { unitId, startsOn, interval, windowHours, graceHours } = input;
+  if (unitId === null || startsOn === null || interval === null || windowHours === null || graceHours === null || input.name.trim() === '') return undefined;
+  if (!/^\d{2}:\d{2}$/.test(input.time)) return undefined;
+  return {
+    name: input.name.trim(),
+    unitId,
+    method: INSPECTION_METHOD.selectForms,
+    formId: input.formId,
+    spaceIds: input.spaceIds,
+    inspectorIds: input.inspectorIds,
+    assignRule: input.assignRule,
+    frequency: input.frequency as NewPlan['frequency'],
+    interval,
+    weekdays: [...input.weekdays].sort((a, b) => a - b),
+    times: [input.time],
+    windowMinutes: Math.round(windowHours * 60),
+    graceMinutes: Math.round(graceHours * 60),
+    startsOn,
+    endsOn: input.endsOn,
+  };
+}
+
+/** Which fields of `toPlan` belong to which of the form. */
+export const FIELD_OF: Record<string, string> = { times: 'time', 'times.0': 'time', windowMinutes: 'windowHours', graceMinutes: 'graceHours' };

@@ -1,0 +1,34 @@
+import { code, custom, instant, person, recordCode, risk, text, title, type Column, type Filter } from '@quantum/platform/web/kit';
+import { employeeSource, unitSource } from '@quantum/modules/organization/web-api';
+import type { TaskRow } from '../../contract/index.ts';
+import { LateTag, ResultScore, SpaceName } from './task-cells.tsx';
+
+/** Columns the lists of occurrences share. */
+export const taskColumns = (base: string): Column<TaskRow>[] => [
+  recordCode('code', 'common.code', { sortable: true, href: (task) => `/quantum/inspection/${base}/${task.id}` }),
+  title('form_name', 'inspection.task.form'),
+  custom('space_name', 'inspection.task.space', (task) => <SpaceName task={task} />),
+  text('unit_name', 'common.project', { phone: 'hidden' }),
+  person('inspector_name', 'inspection.task.inspector'),
+  instant('planned_at', 'inspection.task.planned', { sortable: true, zone: 'time_zone' }),
+];
+
+export const statusColumns: Column<TaskRow>[] = [
+  custom('late', 'inspection.task.due', (task) => <LateTag task={task} />, { phone: 'line' }),
+  code('status', 'common.status', 'inspectionStatus'),
+];
+
+export const resultColumns: Column<TaskRow>[] = [
+  custom('percent', 'inspection.task.score', (task) => <ResultScore task={task} />, { phone: 'line' }),
+  custom('finding_count', 'inspection.task.findings', (task) => task.finding_count || <span className="q-faint">—</span>, { phone: 'hidden' }),
+  risk('worst_risk', 'inspection.task.worstRisk', { phone: 'hidden' }),
+];
+
+export const taskFilters = (statuses: readonly string[]): Filter[] => [
+  { key: 'status', label: 'common.status', kind: 'code', set: 'inspectionStatus', only: statuses },
+  { key: 'unit_id', label: 'common.project', kind: 'pick', source: unitSource },
+  { key: 'inspector_id', label: 'inspection.task.inspector', kind: 'pick', source: employeeSource },
+  { key: 'event_on', label: 'inspection.task.day', kind: 'days' },
+  { key: 'result', label: 'inspection.task.result', kind: 'code', set: 'inspectionResult', more: true },
+  { key: 'late', label: 'inspection.task.late', kind: 'flag', more: true },
+];

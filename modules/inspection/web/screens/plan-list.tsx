@@ -1,0 +1,42 @@
+// INS111
+import { unitSource } from '@quantum/modules/organization/web-api';
+import { Allowed, code, codeWords, custom, date, ListPage, NewButton, number, recordCode, text, title, useList, type Column, type Filter } from '@quantum/platform/web/kit';
+import { inspectionOps, planEndpoints, type PlanRow } from '../../contract/index.ts';
+
+const columns: Column<PlanRow>[] = [
+  recordCode('code', 'common.code', { sortable: true, href: (plan) => `/quantum/inspection/scheduling/${plan.id}` }),
+  title('name', 'inspection.plan.name'),
+  text('unit_name', 'common.project'),
+  text('form_name', 'inspection.plan.form', { phone: 'hidden' }),
+  codeWords('frequency', 'inspection.plan.frequency', 'planningFrequency'),
+  number('space_count', 'inspection.plan.spaces', { phone: 'hidden' }),
+  custom('inspectors', 'inspection.plan.inspectors', (plan) => plan.inspectors.join(', ') || <span className="q-faint">—</span>, { phone: 'hidden' }),
+  date('starts_on', 'inspection.plan.startsOn', { phone: 'hidden' }),
+  code('status', 'common.status', 'planStatus'),
+];
+
+const filters: Filter[] = [
+  { key: 'status', label: 'common.status', kind: 'code', set: 'planStatus' },
+  { key: 'unit_id', label: 'common.project', kind: 'pick', source: unitSource },
+  { key: 'frequency', label: 'inspection.plan.frequency', kind: 'code', set: 'planningFrequency' },
+];
+
+/** INS111: plans that make inspections. */
+export function PlanListScreen() {
+  const list = useList(planEndpoints.list);
+  const create = (
+    <Allowed operation={inspectionOps.createPlan}>
+      <NewButton to="/quantum/inspection/scheduling/new" label="inspection.plan.new" />
+    </Allowed>
+  );
+  return (
+    <ListPage
+      title="menu.INS111"
+      list={list}
+      columns={columns}
+      filters={filters}
+      actions={create}
+      empty={{ title: 'inspection.plan.empty.title', text: 'inspection.plan.empty.text', action: create }}
+    />
+  );
+}

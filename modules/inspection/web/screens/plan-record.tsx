@@ -1,0 +1,141 @@
+import { useState } from 'react';
+import { useParams } from 'react-router';
+import { Pause, Pencil, Play, Send, Square } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { ConfirmDialog, Fact, Facts, History, RailBlock, ReasonDialog, RecordPage, refusalOf, Section, stagesTo, useCall, useForm, useMutate, type EventAction } from '@quantum/platform/web/kit';
+import { formatInstant, Person } from '@quantum/platform/web/public';
+import { INSPECTION_PLAN_STATUS } from '@quantum/modules/dictionary/contract';
+import { planEndpoints, type PlanDetail } from '../../contract/index.ts';
+import { PlanDates } from '../parts/plan-dates.tsx';
+import { PlanEditor, usePlanChecks } from '../parts/plan-editor.tsx';
+import { inputOf, toPlan } from '../parts/plan-input.ts';
+import { FunctionalRisk } from '../parts/task-cells.tsx';
+
+const { draft, pending, live, paused } = INSPECTION_PLAN_STATUS;
+const LIFE: readonly string[] = [draft, pending, live];
+type Asked = 'publish' | 'pause' | 'stop';
+
+/** INS111: a plan, what it makes and where it stands. */
+export function PlanRecordScreen() {
+  const id = Number(useParams()['id']);
+  const { t } = useTranslation();
+  const [asked, ask] = useState<Asked>();
+  const [editing, setEditing] = useState(false);
+  const query = useCall(planEndpoints.read, { params: { id } });
+  const publish = useMutate(planEndpoints.publish, { done: (plan) => t('inspection.plan.published', { code: plan.code }) });
+  const pause = useMutate(planEndpoints.pause);
+  const resume = useMutate(planEndpoints.resume);
+  const stop = useMutate(planEndpoints.stop);
+  if (editing && query.data) return <PlanEdit plan={query.data} onClose={() => setEditing(false)} />;
+
+  const eventsOf = (plan: PlanDetail): EventAction[] =>
+    plan.events.map(({ event }) => ({
+      event,
+      label: t(`inspection.plan.do.${event}`),
+      refusal: refusalOf(plan.events, event, t),
+      primary: event === 'publish' || event === 'resume',
+      danger: event === 'stop',
+      icon: ICON[event],
+      onClick: () => {
+        if (event === 'update') setEditing(true);
+        else if (event === 'resume') void resume.run({ params: { id }, input: { version: plan.version } });
+        else ask(event as Asked);
+      },
+    }));
+
+  return (
+    <RecordPage query={query}>
+      {(plan) => ({
+        code: plan.code,
+        title: plan.name,
+        status: { set: 'planStatus', code: plan.status },
+        facts: (
+          <>
+            <span>{plan.unitName}</span>
+            {plan.form && <span>{t('inspection.task.formVersion', { name: plan.form.name, no: plan.form.versionNo })}</span>}
+            <span>{t('inspection.plan.spaceCount', { count: plan.spaces.length })}</span>
+          </>
+        ),
+        stages: stagesTo(
+          LIFE.map((state) => ({ label: t(`inspection.plan.stage.${stageWord(state)}`) })),
+          plan.status === paused ? LIFE.indexOf(live) : LIFE.includes(plan.status) ? LIFE.indexOf(plan.status) : LIFE.length,
+        ),
+        events: eventsOf(plan),
+        body: (
+          <>
+            <PlanDates plan={plan.status === draft || plan.status === live || plan.status === pending ? toPlan(inputOf(plan)) : undefined} />
+            <Section title={t('inspection.plan.spaces')} note={plan.spaces.length}>
+              <ul className="q-plain-list">
+                {plan.spaces.map((space) => (
+                  <li key={space.id} className="q-row">
+                    <span className="q-code">{space.code}</span>
+                    {space.name}
+                    <FunctionalRisk code={space.functionalRisk} />
+                  </li>
+                ))}
+              </ul>
+            </Section>
+            <ConfirmDialog
+              open={asked === 'publish'}
+              onClose={() => ask(undefined)}
+              title={t('inspection.plan.publishTitle')}
+              text={t('inspection.plan.publishText', { count: plan.spaces.length })}
+              work={() => publish.run({ params: { id }, input: { version: plan.version } })}
+            />
+            <ReasonDialog
+              open={asked === 'pause' || asked === 'stop'}
+              onClose={() => ask(undefined)}
+              title={t(`inspection.plan.do.${asked ?? 'stop'}`)}
+              text={t(`inspection.plan.${asked ?? 'stop'}Text`)}
+              action={t(`inspection.plan.do.${asked ?? 'stop'}`)}
+              danger={asked === 'stop'}
+              work={(reason) => (asked === 'pause' ? pause : stop).run({ params: { id }, input: { version: plan.version, reason } })}
+            />
+          </>
+        ),
+        rail: (
+          <>
+            <RailBlock title={t('common.people')}>
+              {plan.inspectors.map((one) => (
+                <Person key={one.id} name={one.name} />
+              ))}
+            </RailBlock>
+            <RailBlock title={t('common.dates')}>
+              <Facts>
+                <Fact label={t('inspection.plan.startsOn')}>{plan.startsOn}</Fact>
+                <Fact label={t('inspection.plan.endsOn')}>{plan.endsOn}</Fact>
+                <Fact label={t('inspection.plan.generatedUntil')}>{formatInstant(plan.generatedUntil, plan.timeZone)}</Fact>
+              </Facts>
+            </RailBlock>
+            <History endpoint={planEndpoints.history} params={{ id }} keys="inspection.plan" zone={plan.timeZone} />
+          </>
+        ),
+      })}
+    </RecordPage>
+  );
+}
+
+const ICON: Record<string, React.ReactNode> = {
+  update: <Pencil size={14} aria-hidden />,
+  publish: <Send size={14} aria-hidden />,
+  pause: <Pause size={14} aria-hidden />,
+  resume: <Play size={14} aria-hidden />,
+  stop: <Square size={14} aria-hidden />,
+};
+
+const stageWord = (state: string): string => (state === draft ? 'draft' : state === pending ? 'pending' : 'live');
+
+function PlanEdit({ plan, onClose }: { plan: PlanDetail; onClose: () => void }) {
+  const [initial] = useState(() => inputOf(plan));
+  const form = useForm({ name: `inspection.plan.${plan.id}`, initial, version: plan.version, check: usePlanChecks() });
+  const save = useMutate(planEndpoints.update, { onDone: onClose, onFailure: form.takeFaults });
+  return (
+    <PlanEditor
+      title="inspection.plan.do.update"
+      form={form}
+      busy={save.isRunning}
+      onSubmit={() => void form.submit((value) => save.run({ params: { id: plan.id }, input: { ...toPlan(value)!, version: plan.version } }))}
+      onCancel={onClose}
+    />
+  );
+}

@@ -1,0 +1,125 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { LightMyRequestResponse } from 'fastify';
+import pg from 'pg';
+import pino from 'pino';
+import { inject } from 'vitest';
+import type { Envelope } from '../contract/index.ts';
+import { Kernel, readSettings } from '../server/index.ts';
+import { MovableClock } from './movable-clock.ts';
+import type { TestWorld } from './test-world.ts';
+
+export interface TestAppOptions {
+  /** Settings by their environment names. */
+  settings?: Record<string, string>;
+  /** Serves a real port too: `app.address`. */
+  listen?: boolean;
+  /** Runs jobs, cron and the sealer. */
+  work?: boolean;
+  /** A second server on the database of another app. */
+  beside?: TestApp;
+}
+
+// eslint-disable-next-line @typescript-eslint/no-explicit-any -- tests look into any answer
+export type TestAnswer = Envelope<any> & { http: number; headers: LightMyRequestResponse['headers'] };
+
+interface CallOptions {
+  locale?: string;
+  headers?: Record<string, string>;
+}
+
+/** One server on a database of its own, copied from the template, with the demo people to act as. */
+export interface TestApp {
+  kernel: Kernel;
+  clock: MovableClock;
+  databaseUrl: string;
+  /** Where it listens; empty unless asked to. */
+  address: string;
+  /** A call as a demo person (signed in at first use); null for nobody. */
+  as(userName: string | null, method: string, path: string, body?: unknown, options?: CallOptions): Promise<TestAnswer>;
+  /** The access token of a demo person. */
+  tokenOf(userName: string): Promise<string>;
+  /** Uploads a file as a demo person; answers its DATA. */
+  upload(userName: string, name: string, content: Buffer, mime: string): Promise<TestAnswer>;
+  /** Straight SQL as the owner. */
+  sql<R extends pg.QueryResultRow>(text: string, values?: unknown[]): Promise<R[]>;
+  stop(): Promise<void>;
+}
+
+export async function startTestApp(options: TestAppOptions = {}): Promise<TestApp> {
+  const { world } = (await import(inject('worldFile'))) as { world: TestWorld };
+  const clock = options.beside?.clock ?? new MovableClock();
+  const databaseUrl = options.beside?.databaseUrl ?? (await copyTemplate());
+  const dataDir = await mkdtemp(join(tmpdir(), 'quantum-test-'));
+  const settings = readSettings({ NODE_ENV: 'test', DATABASE_URL: databaseUrl, DEMO: '1', DATA_DIR: dataDir, PORT: '0', DATABASE_POOL: '5', JOBS: '1', ...options.settings });
+  const kernel = new Kernel({ settings, databaseUrl, modules: world.modules, log: pino({ level: process.env['TEST_LOG'] ?? 'silent' }), clock });
+  await kernel.prepare();
+  const address = options.listen ? await kernel.listen() : '';
+  if (options.work) await kernel.work();
+  const http = await kernel.inject();
+  const tokens = new Map<string, Promise<string>>();
+  const send = async (method: string, url: string, headers: Record<string, string>, payload?: string | Buffer): Promise<TestAnswer> => {
+    const answer = await http.inject({ method: method as 'GET', url: `/api${url}`, headers, ...(payload === undefined ? {} : { payload }) });
+    return { ...(JSON.parse(answer.body) as Envelope), http: answer.statusCode, headers: answer.headers };
+  };
+  const signIn = async (userName: string): Promise<string> => {
+    const body = JSON.stringify({ userName, password: world.demoPassword, channelType: '_SYS_LT_B' });
+    const { STATUS, DATA } = await send('POST', '/permissions/login', { 'content-type': 'application/json' }, body);
+    if (STATUS !== 0) throw new Error(`${userName} cannot sign in`);
+    return DATA.token;
+  };
+  const app: TestApp = {
+    kernel,
+    clock,
+    databaseUrl,
+    address,
+    tokenOf: (userName) => {
+      if (!tokens.has(userName)) tokens.set(userName, signIn(userName));
+      return tokens.get(userName)!;
+    },
+    as: async (userName, method, path, body, { locale = 'en', headers = {} } = {}) => {
+      const token: Record<string, string> = userName === null ? {} : { token: await app.tokenOf(userName) };
+      const type: Record<string, string> = body === undefined ? {} : { 'content-type': 'application/json' };
+      return send(method, path, { currentlocale: locale, ...type, ...token, ...headers }, body === undefined ? undefined : JSON.stringify(body));
+    },
+    upload: async (userName, name, content, mime) => {
+      const boundary = `----${randomUUID()}`;
+      const head = `--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="${name}"\r\ncontent-type: ${mime}\r\n\r\n`;
+      const payload = Buffer.concat([Buffer.from(head), content, Buffer.from(`\r\n--${boundary}--\r\n`)]);
+      return send('POST', '/file', { token: await app.tokenOf(userName), 'content-type': `multipart/form-data; boundary=${boundary}` }, payload);
+    },
+    sql: async (text, values = []) => (await kernel.db.owner.query(text, values)).rows,
+    stop: async () => {
+      await kernel.stop();
+      if (!options.beside) await dropDatabase(databaseUrl);
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+  return app;
+}
+
+async function asOwner<T>(work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client({ connectionString: inject('databaseServer') });
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}
+
+async function copyTemplate(): Promise<string> {
+  const name = `test_${randomUUID().replaceAll('-', '')}`;
+  await asOwner(async (client) => {
+    // One copy at a time: the template must have no other user.
+    await client.query('select pg_advisory_lock(7316099)');
+    await client.query(`create database ${name} template ${inject('templateDatabase')} strategy file_copy`);
+  });
+  const url = new URL(inject('databaseServer'));
+  url.pathname = `/${name}`;
+  return url.href;
+}
+
+const dropDatabase = (url: string) => asOwner((client) => client.query(`drop database if exists ${new URL(url).pathname.slice(1)} with (force)`));

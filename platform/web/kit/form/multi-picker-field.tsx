@@ -1,0 +1,83 @@
+import { useState } from 'react';
+import { Button, Popover } from '@mantine/core';
+import { Plus, X } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { PickerList } from '../picker/picker-list.tsx';
+import { rememberOption, type PickerSource } from '../picker/picker-source.ts';
+import { FaultText, fieldId } from './form.tsx';
+import { PickedName } from './picker-field.tsx';
+import type { FormHandle } from './use-form.ts';
+
+interface Props<T> {
+  form: FormHandle<T>;
+  name: keyof T & string;
+  label: string;
+  source: PickerSource;
+  /** Word on the button that adds one. */
+  addLabel: string;
+  help?: string;
+  required?: boolean;
+  max: number;
+}
+
+/** Several records chosen by searching, in the order chosen. The field holds their ids. */
+export function MultiPickerField<T>({ form, name, label, source, addLabel, help, required = false, max }: Props<T>) {
+  const { t } = useTranslation();
+  const [open, setOpen] = useState(false);
+  const ids = form.value[name] as number[];
+  const fault = form.faultAt(name);
+  const put = (next: number[]) => form.set({ [name]: next } as Partial<T>);
+  return (
+    <div className="q-field" role="group" aria-label={t(label)}>
+      <label htmlFor={fieldId(name)}>
+        {t(label)}
+        {required && <span aria-hidden="true"> *</span>}
+      </label>
+      <ul className="q-picked" data-fault={fault !== undefined}>
+        {ids.map((id) => (
+          <li key={id}>
+            <PickedName source={source} id={id} />
+            <button type="button" aria-label={t('common.remove')} onClick={() => put(ids.filter((one) => one !== id))}>
+              <X size={13} aria-hidden />
+            </button>
+          </li>
+        ))}
+        {ids.length < max && (
+          <li className="q-picked-add">
+            <Popover opened={open} onChange={setOpen} position="bottom-start" trapFocus returnFocus>
+              <Popover.Target>
+                <Button
+                  id={fieldId(name)}
+                  size="xs"
+                  variant="subtle"
+                  aria-haspopup="listbox"
+                  aria-expanded={open}
+                  leftSection={<Plus size={14} aria-hidden />}
+                  onClick={() => setOpen(!open)}
+                >
+                  {t(addLabel)}
+                </Button>
+              </Popover.Target>
+              <Popover.Dropdown aria-label={t(label)}>
+                <PickerList
+                  source={source}
+                  without={ids}
+                  onPick={(option) => {
+                    rememberOption(source, option);
+                    put([...ids, option.id]);
+                  }}
+                />
+              </Popover.Dropdown>
+            </Popover>
+          </li>
+        )}
+      </ul>
+      {help && <span className="q-hint">{t(help)}</span>}
+      {fault && (
+        <span className="q-fault">
+          <FaultText>{fault}</FaultText>
+        </span>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,108 @@
+import { SELF, type Operation } from '@quantum/platform/contract';
+import type { Machine } from '@quantum/platform/domain';
+import type { Route } from '@quantum/platform/server';
+
+// eslint-disable-next-line @typescript-eslint/no-explicit-any -- any machine
+export type AnyMachine = Machine<string, string, any>;
+
+export interface Role {
+  code: string;
+  short: string;
+  names: { en: string };
+  permissions: readonly string[];
+}
+
+const HEAD = 'Generated from the code by `npm run docs`; not to be edited.';
+
+const page = (title: string, ...parts: string[]): string => `# ${title}\n\n${HEAD}\n\n${parts.join('\n\n')}\n`;
+
+const table = (head: readonly string[], rows: readonly (readonly string[])[]): string =>
+  [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`).join('\n');
+
+const operationOf = ({ endpoint }: Route): Operation | undefined => ('open' in endpoint.operation ? undefined : endpoint.operation);
+
+const permissionOf = (op: Operation): string => (op.permission === SELF ? 'everybody signed in' : `${op.permission}:${op.verb}`);
+
+function scopeOf({ scope, list }: Route): string {
+  if (list) return list.scope.by === 'nothing' ? `all rows: ${list.scope.because}` : list.scope.by === 'own' ? 'own rows' : 'list, by unit';
+  return typeof scope === 'string' ? scope : `none: ${scope.none}`;
+}
+
+/** Every call with who may make it and within which scope. */
+export function endpointsPage(modules: readonly { id: string; routes: readonly Route[] }[]): string {
+  const parts = modules.map(({ id, routes }) => {
+    const rows = routes.map((route) => {
+      const op = operationOf(route);
+      const who = op ? permissionOf(op) : `open: ${(route.endpoint.operation as { open: string }).open}`;
+      return [
+        `\`${route.endpoint.method} ${route.endpoint.path}\``,
+        op?.kind ?? 'read',
+        who,
+        op?.actors.join(', ') ?? 'anybody',
+        scopeOf(route),
+      ];
+    });
+    return `## ${id}\n\n${table(['call', 'kind', 'permission', 'actors', 'scope'], rows)}`;
+  });
+  const count = modules.reduce((sum, { routes }) => sum + routes.length, 0);
+  return page('Endpoints', `${count} calls, all below \`/api\`.`, ...parts);
+}
+
+/** Every state machine: from, event, to; whether a refusal is possible and whether the status dialog leads there. */
+export function statesPage(machines: readonly { module: string; name: string; machine: AnyMachine }[]): string {
+  const parts = machines.map(({ module, name, machine }) => {
+    const rows = Object.entries(machine).flatMap(([from, events]) => {
+      const moves = Object.entries(events);
+      if (moves.length === 0) return [[from, '(end)', '', '', '']];
+      return moves.map(([event, move]) => [from, event, move!.to, move!.refusedBecause ? 'yes' : '', move!.bulk ? 'yes' : '']);
+    });
+    return `## ${module}: ${name.replace(/Machine$/, '')}\n\n${table(['from', 'event', 'to', 'may be refused', 'over several'], rows)}`;
+  });
+  return page('States', ...parts);
+}
+
+/** Which role holds which permission, and what each permission lets one do. */
+export function permissionsPage(routes: readonly Route[], roles: readonly Role[]): string {
+  const operations = new Map<string, Set<string>>();
+  for (const route of routes) {
+    const op = operationOf(route);
+    if (!op || op.permission === SELF) continue;
+    const key = permissionOf(op);
+    operations.set(key, (operations.get(key) ?? new Set()).add(op.id));
+  }
+  const keys = [...operations.keys()].sort();
+  const matrix = keys.map((key) => [`\`${key}\``, ...roles.map((role) => (role.permissions.includes(key) ? '●' : ''))]);
+  const meaning = keys.map((key) => [`\`${key}\``, [...operations.get(key)!].sort().join(', ')]);
+  return page(
+    'Permissions',
+    'What the seeded roles hold, in the units they are granted in.',
+    table(['permission', ...roles.map((role) => role.short)], matrix),
+    table(
+      ['role', 'code', 'name'],
+      roles.map((role) => [role.short, role.code, role.names.en]),
+    ),
+    table(['permission', 'operations'], meaning),
+  );
+}
+
+/** Permissions a seeded role holds that no operation declares: a slip of the pen gives nobody anything. */
+export function unknownPermissions(routes: readonly Route[], roles: readonly Role[]): string[] {
+  const known = new Set(routes.map(operationOf).flatMap((op) => (op ? [`${op.permission}:${op.verb}`] : [])));
+  return roles.flatMap((role) =>
+    role.permissions
+      .filter((key) => !known.has(key))
+      .map((key) => `${role.short} (${role.code}) holds ${key}, which no operation declares`),
+  );
+}
+
+/** Where lower modules ask higher ones, and who answers. */
+export const extensionPointsPage = (points: readonly { point: string; contributors: readonly string[] }[]): string =>
+  page(
+    'Extension points',
+    table(
+      ['point', 'answered by'],
+      [...points]
+        .sort((a, b) => (a.point < b.point ? -1 : 1))
+        .map(({ point, contributors }) => [`\`${point}\``, contributors.join(', ') || '(nobody yet)']),
+    ),
+  );
