@@ -6,6 +6,7 @@ import { KitProvider } from '../kit/kit-provider.tsx';
 import { createRouter } from './router.tsx';
 import type { WebModule } from './web-module.ts';
 import './shell.css';
+import './menu.css';
 
 interface Shell {
   modules: WebModule[];

@@ -138,7 +138,7 @@ function Rail({ unit }: { unit: UnitDetail }) {
           <Fact label={t('organization.unit.validTo')}>{unit.valid_to}</Fact>
         </Facts>
       </RailBlock>
-      <History endpoint={unitEndpoints.history} params={{ id: unit.id }} keys="organization.unit" zone={unit.time_zone} />
+      <History endpoint={unitEndpoints.history} params={{ id: unit.id }} keys="organization.unit." zone={unit.time_zone} />
     </>
   );
 }

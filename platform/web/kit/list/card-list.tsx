@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { Column } from './column.tsx';
 import { hrefOf } from './data-table.tsx';
 import type { ListHandle } from './use-list.ts';
+import './list.css';
 
 /** The same rows on a phone: cards in one group, title first, status beside it. */
 export function CardList<R extends { id: number }>({ list, columns }: { list: ListHandle<R>; columns: Column<R>[] }) {

@@ -5,6 +5,7 @@ import { ArrowDown, ArrowUp } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { Column } from './column.tsx';
 import type { ListHandle } from './use-list.ts';
+import './list.css';
 
 interface Props<R> {
   list: ListHandle<R>;

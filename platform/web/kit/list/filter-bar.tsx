@@ -8,6 +8,7 @@ import type { Filter } from './filter.ts';
 import { FilterWords } from './filter-words.tsx';
 import type { FilterValue } from './list-state.ts';
 import type { ListHandle } from './use-list.ts';
+import './filter.css';
 
 /** After the last key press, ms, the words are searched. */
 const SEARCH_DELAY = 400;

@@ -1,4 +1,3 @@
-import './list.css';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { Button } from '@mantine/core';
@@ -18,6 +17,7 @@ import { useListKeys } from './list-keys.ts';
 import { NothingHere } from './nothing-here.tsx';
 import { Pager } from './pager.tsx';
 import type { ListHandle } from './use-list.ts';
+import './list.css';
 
 export interface ListPageProps<R> {
   /** Message key. */

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { ListHandle } from './use-list.ts';
+import './list.css';
 
 /** An empty list: cells, what is not there, why, and the next step. */
 export function NothingHere<R>({

@@ -2,6 +2,7 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { UI } from '../constants.ts';
 import type { ListHandle } from './use-list.ts';
+import './list.css';
 
 /** Which rows are shown, the keys, page size, pages. */
 export function Pager<R>({ list, keys, selectable }: { list: ListHandle<R>; keys: boolean; selectable: boolean }) {

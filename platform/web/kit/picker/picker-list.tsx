@@ -5,6 +5,7 @@ import { Disc } from '@quantum/platform/web/public';
 import { UI } from '../constants.ts';
 import { keepChoice, recentChoices } from './recent-choices.ts';
 import type { PickerSource, PickOption } from './picker-source.ts';
+import './picker.css';
 
 /** Waits until typing has paused (specification 9: 600 ms). */
 export function useDebounced(value: string, delay: number = UI.pickerDebounce): string {

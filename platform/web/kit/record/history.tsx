@@ -10,7 +10,7 @@ import { RailBlock } from './section.tsx';
 interface Props<P extends string> {
   endpoint: Endpoint<P, undefined, HistoryEntry[]>;
   params: PathParams<P>;
-  /** Message-key prefix of the record's events and fields: `organization.unit` → `organization.unit.did.close`, `…field.names`. */
+  /** Start of the message keys of the record's events and fields: `organization.unit.` → `organization.unit.did.close` (else `.event.close`), `.field.names`. */
   keys: string;
   zone?: string;
 }
@@ -42,11 +42,14 @@ function Entry({ entry, keys, zone, open }: { entry: HistoryEntry; keys: string;
   const { t, i18n } = useTranslation();
   const words = useCodeText(entry.to ? categoryOf(entry.to) : entry.from ? categoryOf(entry.from) : undefined);
   const tone = entry.to ? toneOf(stateOf(entry.to))[0] : 'neutral';
-  const named = (kind: string, name: string) => (i18n.exists(`${keys}.${kind}.${name}`) ? t(`${keys}.${kind}.${name}`) : name);
+  const named = (kinds: string[], name: string) => {
+    const key = kinds.map((kind) => `${keys.replace(/\.$/, '')}.${kind}.${name}`).find((one) => i18n.exists(one));
+    return key ? t(key) : name;
+  };
   return (
     <li style={{ ['--tone' as string]: `var(--q-${tone === 'void' ? 'ink-3' : tone})` }}>
       <div>
-        <b className="q-strong">{entry.who}</b> {named('did', entry.event)}
+        <b className="q-strong">{entry.who}</b> {named(['did', 'event'], entry.event)}
         {entry.to && entry.from !== entry.to && (
           <span>
             {': '}
@@ -56,7 +59,7 @@ function Entry({ entry, keys, zone, open }: { entry: HistoryEntry; keys: string;
         )}
       </div>
       {entry.comment && <q>{entry.comment}</q>}
-      {open && <Changes changes={entry.changes} named={named} />}
+      {open && <Changes changes={entry.changes} named={(field) => named(['field'], field)} />}
       <time className="q-hint" dateTime={entry.at}>
         {formatInstant(entry.at, zone)}
       </time>
@@ -69,12 +72,12 @@ const shown = (value: unknown): string => {
   return typeof value === 'object' ? Object.values(value).join(' / ') : String(value);
 };
 
-function Changes({ changes, named }: { changes: HistoryEntry['changes']; named: (kind: string, name: string) => string }) {
+function Changes({ changes, named }: { changes: HistoryEntry['changes']; named: (field: string) => string }) {
   return (
     <dl className="q-changes">
       {Object.entries(changes).map(([field, [before, after]]) => (
         <div key={field}>
-          <dt>{named('field', field)}</dt>
+          <dt>{named(field)}</dt>
           <dd>
             <s>{shown(before)}</s> → {shown(after)}
           </dd>
