@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { Info, TrendingDown, TrendingUp } from 'lucide-react';
+import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import type { HomeFigure } from '../../contract/index.ts';
 import { metricKey } from './metric-texts.ts';
@@ -55,7 +56,7 @@ export function Figure({ figure }: { figure: HomeFigure }) {
   );
 }
 
-function noteOf(figure: HomeFigure, t: (key: string, params?: Record<string, unknown>) => string): string {
+function noteOf(figure: HomeFigure, t: TFunction): string {
   if (figure.denominator === null) return t(figure.numerator === 0 ? 'dashboard.nothingNow' : 'dashboard.now');
   if (figure.denominator === 0) return t('dashboard.noRecords');
   const of = t('dashboard.of', { numerator: figure.numerator, denominator: figure.denominator });
