@@ -7,8 +7,7 @@ import pg from 'pg';
 import pino from 'pino';
 import { inject } from 'vitest';
 import type { Envelope } from '../contract/index.ts';
-import { Kernel, readSettings } from '../server/index.ts';
-import { MovableClock } from './movable-clock.ts';
+import { Kernel, MovableClock, readSettings } from '../server/index.ts';
 import type { TestWorld } from './test-world.ts';
 
 export interface TestAppOptions {
