@@ -8,7 +8,9 @@ export async function checkDataFolder({ dataDir }: Settings): Promise<void> {
     await mkdir(dataDir, { recursive: true });
     await access(dataDir, constants.W_OK | constants.X_OK);
   } catch {
-    throw new StartError(`The data folder ${dataDir} cannot be written. Give this user the right to it, or set DATA_DIR to another folder.`);
+    throw new StartError(
+      `The data folder ${dataDir} cannot be written. Give this user the right to it, or set DATA_DIR to another folder.`,
+    );
   }
 }
 
@@ -19,11 +21,16 @@ export async function checkDatabase(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5000 });
   try {
     await client.connect();
-    const { rows } = await client.query<{ version: number; name: string }>(`select current_setting('server_version_num')::int as version, current_setting('server_version') as name`);
-    if (rows[0]!.version < OLDEST) throw new StartError(`DATABASE_URL leads to PostgreSQL ${rows[0]!.name}; version 15 or later is needed.`);
+    const { rows } = await client.query<{ version: number; name: string }>(
+      `select current_setting('server_version_num')::int as version, current_setting('server_version') as name`,
+    );
+    if (rows[0]!.version < OLDEST)
+      throw new StartError(`DATABASE_URL leads to PostgreSQL ${rows[0]!.name}; version 15 or later is needed.`);
   } catch (error) {
     if (error instanceof StartError) throw error;
-    throw new StartError(`DATABASE_URL does not lead to a database that answers: ${reasonOf(error)}. Expected form: postgres://user:password@host:5432/database`);
+    throw new StartError(
+      `DATABASE_URL does not lead to a database that answers: ${reasonOf(error)}. Expected form: postgres://user:password@host:5432/database`,
+    );
   } finally {
     await client.end().catch(() => undefined);
   }

@@ -11,7 +11,12 @@ interface DemoUser {
 export async function printReady(kernel: Kernel, address: string, setupToken: string | undefined): Promise<void> {
   const base = kernel.settings.PUBLIC_URL ?? address;
   const lines = ['', `Quantum EHSQ is ready: ${base}`];
-  if (setupToken) lines.push('', 'There is no user yet. Make the first administrator with this link; it works once:', `  ${base}/auth/setup#${setupToken}`);
+  if (setupToken)
+    lines.push(
+      '',
+      'There is no user yet. Make the first administrator with this link; it works once:',
+      `  ${base}/auth/setup#${setupToken}`,
+    );
   const users = kernel.settings.demo ? await demoUsers(kernel) : [];
   if (users.length > 0) {
     lines.push('', `Demo data is loaded. Sign in as one of these people, password ${DEMO_PASSWORD}:`);

@@ -60,7 +60,16 @@ interface NewListEndpoint<P extends string, R> {
 /** `POST …/list`: takes the generic query, answers a page of rows. */
 export function listEndpoint<const P extends string, R>(spec: NewListEndpoint<P, R>): Endpoint<P, PagedQuery, PageOf<R>> {
   const { input, output } = listEndpointParts(spec.row);
-  return { method: 'POST', path: spec.path, input, output, operation: spec.operation, named: spec.named ?? false, list: true, idempotent: false };
+  return {
+    method: 'POST',
+    path: spec.path,
+    input,
+    output,
+    operation: spec.operation,
+    named: spec.named ?? false,
+    list: true,
+    idempotent: false,
+  };
 }
 
 // eslint-disable-next-line @typescript-eslint/no-explicit-any -- only `any` matches both a call's input and its output

@@ -22,10 +22,10 @@ export type QueryOrderBy = z.infer<typeof queryOrderBy>;
 
 /** The generic query (specification 3). Page -1 with size -1 asks for all. Defaults: page 1, size 20. */
 export const pagedQuery = z.object({
-  pagingTool: z._default(
-    z.object({ currentPage: z._default(z.int(), 1), pageSize: z._default(z.int(), 20) }),
-    { currentPage: 1, pageSize: 20 },
-  ),
+  pagingTool: z._default(z.object({ currentPage: z._default(z.int(), 1), pageSize: z._default(z.int(), 20) }), {
+    currentPage: 1,
+    pageSize: 20,
+  }),
   queryCriterias: z._default(z.array(queryCriteria).check(z.maxLength(LIMITS.criteria)), []),
   queryOrderBies: z._default(z.array(queryOrderBy).check(z.maxLength(4)), []),
   params: z._default(z.record(z.string(), z.unknown()), {}),

@@ -27,7 +27,11 @@ export function apply<S extends string, E extends string, F>(m: Machine<S, E, F>
 }
 
 /** Every event of this state, each with the reason that forbids it now or null. */
-export function allowed<S extends string, E extends string, F>(m: Machine<S, E, F>, from: S, facts: F): { event: E; refusal: Refusal | null }[] {
+export function allowed<S extends string, E extends string, F>(
+  m: Machine<S, E, F>,
+  from: S,
+  facts: F,
+): { event: E; refusal: Refusal | null }[] {
   return (Object.entries(m[from] ?? {}) as [E, Transition<S, F>][]).map(([event, transition]) => {
     const why = transition.refusedBecause?.(facts);
     return { event, refusal: why === undefined ? null : asRefusal(why) };

@@ -86,12 +86,18 @@ export async function signHeads(pool: pg.Pool, key: string): Promise<void> {
     ]);
 }
 
-const sign = (key: string, head: Head): string => createHmac('sha256', key).update(`${head.company_id}:${head.seq}:${head.hash}`).digest('hex');
+const sign = (key: string, head: Head): string =>
+  createHmac('sha256', key).update(`${head.company_id}:${head.seq}:${head.hash}`).digest('hex');
 
 export interface AuditVerdict {
   checked: number;
   /** The first row whose text, place or seal does not fit, or null. */
-  broken: { companyId: number; seq: number; entryId: number | null; why: 'row changed' | 'row missing' | 'seal missing' | 'signature' } | null;
+  broken: {
+    companyId: number;
+    seq: number;
+    entryId: number | null;
+    why: 'row changed' | 'row missing' | 'seal missing' | 'signature';
+  } | null;
   /** Rows not yet sealed, and the age of the oldest in seconds. */
   unsealed: number;
   unsealedAge: number;
@@ -113,7 +119,9 @@ export async function verifyAudit(pool: pg.Pool, key: string): Promise<AuditVerd
 
 async function verifyChain(pool: pg.Pool, head: Head, key: string, verdict: AuditVerdict): Promise<AuditVerdict['broken']> {
   const companyId = head.company_id;
-  const { rows: signatures } = await pool.query<Head & { signature: string }>('select * from audit.signature where company_id = $1', [companyId]);
+  const { rows: signatures } = await pool.query<Head & { signature: string }>('select * from audit.signature where company_id = $1', [
+    companyId,
+  ]);
   const signed = new Map(signatures.map((s) => [s.seq, s]));
   let previous = START;
   for (let seq = 1; seq <= head.seq; seq += BATCH) {

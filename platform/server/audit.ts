@@ -48,7 +48,9 @@ export async function writeAuditAll(ctx: Ctx, entries: readonly AuditEntry[]): P
 export function changesOf(before: object, after: object, except: readonly string[] = []): Record<string, [unknown, unknown]> {
   const skip = new Set(['version', 'updated_at', 'updated_by', ...except]);
   const old = before as Record<string, unknown>;
-  const changed = Object.entries(after).filter(([key, value]) => !skip.has(key) && JSON.stringify(old[key] ?? null) !== JSON.stringify(value ?? null));
+  const changed = Object.entries(after).filter(
+    ([key, value]) => !skip.has(key) && JSON.stringify(old[key] ?? null) !== JSON.stringify(value ?? null),
+  );
   return Object.fromEntries(changed.map(([key, value]) => [key, [old[key] ?? null, value ?? null]]));
 }
 
@@ -64,6 +66,8 @@ export async function readHistory(db: Db, kind: string, id: number): Promise<His
 /** Who wrote the record last, for the answer to a stale version. */
 export async function lastWriter(db: Db, kind: string, id: number): Promise<{ who: string; when: string }> {
   const { rows } = await sql<{ who: string; when: string }>`
-    select actor_name as who, at as "when" from audit.entry where kind = ${kind} and record_id = ${id} order by id desc limit 1`.execute(db);
+    select actor_name as who, at as "when" from audit.entry where kind = ${kind} and record_id = ${id} order by id desc limit 1`.execute(
+    db,
+  );
   return rows[0] ?? { who: '', when: new Date(0).toISOString() };
 }

@@ -1,4 +1,12 @@
-import { STATUS, type Fault, type MessageParams, type NoSessionReason, type Refusal, type RefusalLink, type StaleData } from '../contract/index.ts';
+import {
+  STATUS,
+  type Fault,
+  type MessageParams,
+  type NoSessionReason,
+  type Refusal,
+  type RefusalLink,
+  type StaleData,
+} from '../contract/index.ts';
 
 /** An answer that is no success: HTTP status, STATUS, message key and DATA. Made into the envelope in one place. */
 export class AnswerError extends Error {
@@ -104,7 +112,8 @@ const codeOf = (error: unknown): string => (error instanceof Error && 'code' in 
 export function databaseAnswer(error: unknown): AnswerError | undefined {
   const code = codeOf(error);
   const text = error instanceof Error ? error.message : '';
-  if (AWAY.has(code) || /Connection terminated|timeout exceeded when trying to connect|not queryable|client was closed/i.test(text)) return new Unavailable();
+  if (AWAY.has(code) || /Connection terminated|timeout exceeded when trying to connect|not queryable|client was closed/i.test(text))
+    return new Unavailable();
   if (code === '55P03' || code === '40P01') return new AnswerError(409, STATUS.stale, 'platform.error.stillRunning', {}, null, 1);
   if (code === '57014') return new Unavailable(5);
   return undefined;

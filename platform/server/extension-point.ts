@@ -24,7 +24,10 @@ export function extensionPoint<T>(name: string): ExtensionPoint<T> {
 
 /** Contributes a value; nothing happens until the app wires the module. */
 export function contribute<T>(point: ExtensionPoint<T>, ...values: T[]): Contribution {
-  return { point: point.name, wire: (module) => void points.get(point.name)!.set(module, [...(points.get(point.name)!.get(module) ?? []), ...values]) };
+  return {
+    point: point.name,
+    wire: (module) => void points.get(point.name)!.set(module, [...(points.get(point.name)!.get(module) ?? []), ...values]),
+  };
 }
 
 /** Replaces every contribution by those of these modules, in order. Called once by the app at start. */

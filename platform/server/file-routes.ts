@@ -19,7 +19,10 @@ export function mountFiles(kernel: Kernel, app: FastifyInstance): void {
     if (clientId !== null && !/^[0-9a-f-]{36}$/.test(clientId)) throw new Invalid([{ path: 'clientId', key: 'platform.fault.format' }]);
     const upload = { name: part.filename, stream: part.file, clientId, truncated: () => part.file.truncated };
     const row = await kernel.files.receive(kernel.db.app, actor, upload, kernel.clock.now());
-    return reply.type('application/json; charset=utf-8').header('cache-control', 'no-store').send(success(kernel.files.ref(row, actor, kernel.clock.now())));
+    return reply
+      .type('application/json; charset=utf-8')
+      .header('cache-control', 'no-store')
+      .send(success(kernel.files.ref(row, actor, kernel.clock.now())));
   });
   app.get('/api/file/:id', (request, reply) => sendFile(kernel, request, reply));
 }
@@ -54,7 +57,13 @@ async function sendFile(kernel: Kernel, request: FastifyRequest, reply: FastifyR
 }
 
 /** A signed address stands for itself while its session lives; with a token alone only the uploader's own file opens. */
-async function readerOf(kernel: Kernel, request: FastifyRequest, id: number, variant: FileVariant, query: Record<string, string | undefined>): Promise<number | undefined> {
+async function readerOf(
+  kernel: Kernel,
+  request: FastifyRequest,
+  id: number,
+  variant: FileVariant,
+  query: Record<string, string | undefined>,
+): Promise<number | undefined> {
   if (query['s'] === undefined) {
     const actor = await actorOf(kernel, request);
     return actor.kind === 'user' ? actor.userId : -1;

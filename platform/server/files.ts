@@ -74,9 +74,12 @@ export class Files {
     const size = await this.#storage.size(key);
     const companyId = actor.kind === 'user' ? actor.companyId : null;
     const unitId = actor.kind === 'user' ? actor.unitId : null;
-    const { rows } = await sql<FileRow>`insert into platform.file (client_id, company_id, unit_id, name, size, mime, sha256, width, height, storage_key, thumb_key, uploaded_by, uploaded_at)
+    const { rows } =
+      await sql<FileRow>`insert into platform.file (client_id, company_id, unit_id, name, size, mime, sha256, width, height, storage_key, thumb_key, uploaded_by, uploaded_at)
       values (${upload.clientId}, ${companyId}, ${unitId}, ${cleanName(upload.name)}, ${size}, ${kind.mime}, ${sha256}, ${picture?.width ?? null}, ${picture?.height ?? null},
-        ${key}, ${picture ? `${key}-thumb` : null}, ${actor.kind === 'user' ? actor.userId : null}, ${now.toISOString()}) returning *`.execute(db);
+        ${key}, ${picture ? `${key}-thumb` : null}, ${actor.kind === 'user' ? actor.userId : null}, ${now.toISOString()}) returning *`.execute(
+        db,
+      );
     return rows[0]!;
   }
 

@@ -51,7 +51,13 @@ export async function createHttp(kernel: Kernel): Promise<FastifyInstance> {
 export const localeOf = (kernel: Kernel, request: FastifyRequest): Locale =>
   readLocale(header(request, 'currentlocale')) ?? kernel.settings.defaultLocale;
 
-const OPEN = operation({ id: 'platform.open', permission: 'self', verb: 'open', unaudited: 'before sign-in: the use case writes its own row', kind: 'write' });
+const OPEN = operation({
+  id: 'platform.open',
+  permission: 'self',
+  verb: 'open',
+  unaudited: 'before sign-in: the use case writes its own row',
+  kind: 'write',
+});
 
 function mount(kernel: Kernel, app: FastifyInstance, route: Route): void {
   const { endpoint } = route;
@@ -73,7 +79,9 @@ function mount(kernel: Kernel, app: FastifyInstance, route: Route): void {
       if (key !== undefined && endpoint.idempotent) {
         if (!/^[\x21-\x7e]{8,100}$/.test(key)) throw new Invalid([{ path: 'Idempotency-Key', key: 'platform.fault.format' }]);
         const who = actor.kind === 'user' ? `user:${actor.userId}` : actor.kind;
-        const kept = await runOnce(work, { actor: who, route: `${endpoint.method} ${endpoint.path}`, key, params, input }, (ctx) => answerOf(kernel, route, ctx, call));
+        const kept = await runOnce(work, { actor: who, route: `${endpoint.method} ${endpoint.path}`, key, params, input }, (ctx) =>
+          answerOf(kernel, route, ctx, call),
+        );
         return reply.code(kept.http).send(kept.body);
       }
       return reply.send(success(await runUseCase(work, (ctx) => answerOf(kernel, route, ctx, call))));
@@ -86,7 +94,10 @@ async function answerOf(kernel: Kernel, route: Route, ctx: Parameters<Route['han
   const data = await route.handle(ctx, call);
   if (!kernel.settings.strict) return data;
   const read = route.endpoint.output.safeParse(data);
-  if (!read.success) throw new Error(`${route.endpoint.method} ${route.endpoint.path} answers outside its schema: ${JSON.stringify(read.error.issues.slice(0, 5))}`);
+  if (!read.success)
+    throw new Error(
+      `${route.endpoint.method} ${route.endpoint.path} answers outside its schema: ${JSON.stringify(read.error.issues.slice(0, 5))}`,
+    );
   return data;
 }
 

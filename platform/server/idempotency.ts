@@ -18,7 +18,10 @@ export interface IdempotentCall {
 /** Days an answer is kept. */
 export const IDEMPOTENCY_DAYS = 7;
 
-export const hashRequest = (params: unknown, input: unknown): string => createHash('sha256').update(JSON.stringify([params, input])).digest('hex');
+export const hashRequest = (params: unknown, input: unknown): string =>
+  createHash('sha256')
+    .update(JSON.stringify([params, input]))
+    .digest('hex');
 
 /**
  * Claims the key in the effect's own transaction. A second call waits for the first (5 s, by lock timeout) and then

@@ -5,7 +5,14 @@ export * from './clock.ts';
 export { Ctx } from './ctx.ts';
 export type { Database, Db } from './database.ts';
 export * from './errors.ts';
-export { contribute, describePoints, extensionPoint, wireContributions, type Contribution, type ExtensionPoint } from './extension-point.ts';
+export {
+  contribute,
+  describePoints,
+  extensionPoint,
+  wireContributions,
+  type Contribution,
+  type ExtensionPoint,
+} from './extension-point.ts';
 export { fileRefs, keepFiles, type FileRow } from './files.ts';
 export { parse } from './input.ts';
 export type { CronJob, JobDefinition, JobOptions } from './jobs.ts';

@@ -33,7 +33,11 @@ export function readParams(path: string, given: Record<string, string>): Record<
 function withoutNulls(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withoutNulls);
   if (value === null || typeof value !== 'object') return value;
-  return Object.fromEntries(Object.entries(value).filter(([key, v]) => v !== null || key === 'value').map(([key, v]) => [key, withoutNulls(v)]));
+  return Object.fromEntries(
+    Object.entries(value)
+      .filter(([key, v]) => v !== null || key === 'value')
+      .map(([key, v]) => [key, withoutNulls(v)]),
+  );
 }
 
 interface Issue {
@@ -54,14 +58,44 @@ function faultsOf(issue: Issue): NewFault[] {
   const path = issue.path.map(String).join('.');
   switch (issue.code) {
     case 'unrecognized_keys':
-      return (issue.keys ?? []).map((name) => ({ path: [...issue.path.map(String), name].join('.'), key: 'platform.fault.unknownKey', params: { name } }));
+      return (issue.keys ?? []).map((name) => ({
+        path: [...issue.path.map(String), name].join('.'),
+        key: 'platform.fault.unknownKey',
+        params: { name },
+      }));
     case 'invalid_type':
-      return [issue.message.endsWith('received undefined') ? { path, key: 'platform.fault.required' } : { path, key: 'platform.fault.type', params: { expected: issue.expected ?? '' } }];
+      return [
+        issue.message.endsWith('received undefined')
+          ? { path, key: 'platform.fault.required' }
+          : { path, key: 'platform.fault.type', params: { expected: issue.expected ?? '' } },
+      ];
     case 'too_big':
-      return [{ path, key: issue.origin === 'string' ? 'platform.fault.tooLong' : issue.origin === 'array' ? 'platform.fault.tooMany' : 'platform.fault.tooBig', params: { max: issue.maximum ?? 0 } }];
+      return [
+        {
+          path,
+          key:
+            issue.origin === 'string'
+              ? 'platform.fault.tooLong'
+              : issue.origin === 'array'
+                ? 'platform.fault.tooMany'
+                : 'platform.fault.tooBig',
+          params: { max: issue.maximum ?? 0 },
+        },
+      ];
     case 'too_small':
       if (issue.origin === 'string' && issue.minimum === 1) return [{ path, key: 'platform.fault.required' }];
-      return [{ path, key: issue.origin === 'string' ? 'platform.fault.tooShort' : issue.origin === 'array' ? 'platform.fault.tooFew' : 'platform.fault.tooSmall', params: { min: issue.minimum ?? 0 } }];
+      return [
+        {
+          path,
+          key:
+            issue.origin === 'string'
+              ? 'platform.fault.tooShort'
+              : issue.origin === 'array'
+                ? 'platform.fault.tooFew'
+                : 'platform.fault.tooSmall',
+          params: { min: issue.minimum ?? 0 },
+        },
+      ];
     case 'invalid_value':
       return [{ path, key: 'platform.fault.notOneOf', params: { allowed: (issue.values ?? []).join(', ') } }];
     case 'custom':

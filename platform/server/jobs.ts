@@ -46,7 +46,8 @@ export async function prepareQueue(pool: pg.Pool): Promise<void> {
 
 /** Works on jobs until stopped. */
 export function startJobs(kernel: Kernel, jobs: readonly JobDefinition[], cron: readonly CronJob[], log: Logger): Promise<Runner> {
-  const heard = (level: string, message: string) => (level === 'error' ? log.error(message) : level === 'warning' ? log.warn(message) : log.debug(message));
+  const heard = (level: string, message: string) =>
+    level === 'error' ? log.error(message) : level === 'warning' ? log.warn(message) : log.debug(message);
   return run({
     pgPool: kernel.db.owner,
     concurrency: kernel.settings.JOBS,

@@ -70,10 +70,17 @@ export class Kernel {
 
   /** Brings the database up to date and warms what the first request needs. */
   async prepare(): Promise<string[]> {
-    const folders = [{ id: 'platform', folder: new URL('./migrations/', import.meta.url) }, ...this.modules.flatMap((m) => (m.migrations ? [{ id: m.id, folder: m.migrations }] : []))];
+    const folders = [
+      { id: 'platform', folder: new URL('./migrations/', import.meta.url) },
+      ...this.modules.flatMap((m) => (m.migrations ? [{ id: m.id, folder: m.migrations }] : [])),
+    ];
     const applied = await migrate(this.db.owner, readMigrations(folders), this.log);
     if (applied.length > 0) await prepareQueue(this.db.owner);
-    this.files = new Files(localStorage(join(this.settings.dataDir, 'files')), join(this.settings.dataDir, 'tmp'), await this.secret('files'));
+    this.files = new Files(
+      localStorage(join(this.settings.dataDir, 'files')),
+      join(this.settings.dataDir, 'tmp'),
+      await this.secret('files'),
+    );
     await this.news.start();
     for (const module of this.modules) await module.start?.(this);
     return applied;
@@ -138,7 +145,9 @@ export class Kernel {
       const [cert, key] = await Promise.all([readFile(this.settings.TLS_CERT!), readFile(this.settings.TLS_KEY!)]);
       return { cert, key };
     } catch (error) {
-      throw new StartError(`TLS_CERT or TLS_KEY cannot be read (${error instanceof Error ? error.message : ''}). Give the paths of both PEM files.`);
+      throw new StartError(
+        `TLS_CERT or TLS_KEY cannot be read (${error instanceof Error ? error.message : ''}). Give the paths of both PEM files.`,
+      );
     }
   }
 
@@ -171,8 +180,10 @@ function platformJobs(kernel: () => Kernel): JobDefinition[] {
 
 function listenFault(error: unknown, { HOST, PORT }: Settings): unknown {
   const code = error instanceof Error && 'code' in error ? error.code : '';
-  if (code === 'EADDRINUSE') return new StartError(`Port ${PORT} on ${HOST} is in use. Stop the other program, or set PORT to another one.`);
+  if (code === 'EADDRINUSE')
+    return new StartError(`Port ${PORT} on ${HOST} is in use. Stop the other program, or set PORT to another one.`);
   if (code === 'EACCES') return new StartError(`Port ${PORT} may not be opened by this user. Set PORT to one above 1024.`);
-  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') return new StartError(`HOST ${HOST} is no address of this machine. Set HOST to 127.0.0.1 or 0.0.0.0.`);
+  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
+    return new StartError(`HOST ${HOST} is no address of this machine. Set HOST to 127.0.0.1 or 0.0.0.0.`);
   return error;
 }

@@ -25,7 +25,13 @@ const PATTERN: Partial<Record<ColumnKind, RegExp>> = {
   bool: /^(true|false|0|1)$/,
 };
 
-const CAST: Partial<Record<ColumnKind, string>> = { int: 'bigint', number: 'numeric', day: 'date', instant: 'timestamptz', bool: 'boolean' };
+const CAST: Partial<Record<ColumnKind, string>> = {
+  int: 'bigint',
+  number: 'numeric',
+  day: 'date',
+  instant: 'timestamptz',
+  bool: 'boolean',
+};
 
 const escapeLike = (text: string): string => text.replace(/[\\%_]/g, (c) => `\\${c}`);
 
@@ -51,7 +57,8 @@ export function readCriteria(definition: AnyList, criteria: readonly QueryCriter
   criteria.forEach((criterion, i) => {
     const condition = readOne(definition, criterion, `queryCriterias.${i}`, locale, faults);
     if (!condition) return;
-    where = where === undefined ? condition : criterion.connection === 'or' ? sql`(${where} or ${condition})` : sql`(${where} and ${condition})`;
+    where =
+      where === undefined ? condition : criterion.connection === 'or' ? sql`(${where} or ${condition})` : sql`(${where} and ${condition})`;
   });
   return { where, faults };
 }
@@ -64,11 +71,19 @@ function readOne(definition: AnyList, c: QueryCriteria, path: string, locale: Lo
   const column: ListColumn | undefined = Object.hasOwn(definition.columns, c.key) ? definition.columns[c.key] : undefined;
   if (!column?.filterable) {
     const names = Object.entries(definition.columns).filter(([, one]) => one.filterable);
-    faults.push({ path: `${path}.key`, key: 'platform.fault.unknownColumn', params: { given: c.key, allowed: names.map(([name]) => name).join(', ') } });
+    faults.push({
+      path: `${path}.key`,
+      key: 'platform.fault.unknownColumn',
+      params: { given: c.key, allowed: names.map(([name]) => name).join(', ') },
+    });
     return undefined;
   }
   if (!CONDITIONS[column.kind].includes(c.condition)) {
-    faults.push({ path: `${path}.condition`, key: 'platform.fault.condition', params: { given: c.condition, allowed: CONDITIONS[column.kind].join(' ') } });
+    faults.push({
+      path: `${path}.condition`,
+      key: 'platform.fault.condition',
+      params: { given: c.condition, allowed: CONDITIONS[column.kind].join(' ') },
+    });
     return undefined;
   }
   return compare(column, c, path, locale, faults);
@@ -81,7 +96,11 @@ function compare(column: ListColumn, c: QueryCriteria, path: string, locale: Loc
   const given = c.condition === 'in' || c.condition === 'between' ? listOf(c.value) : [c.value];
   const bad = given.some((value) => value === undefined || value === null || typeof value === 'object' || !fits(column.kind, c, value));
   if (bad || (c.condition === 'between' && given.length !== 2)) {
-    faults.push({ path: `${path}.value`, key: 'platform.fault.value', params: { given: JSON.stringify(c.value ?? null), kind: column.kind } });
+    faults.push({
+      path: `${path}.value`,
+      key: 'platform.fault.value',
+      params: { given: JSON.stringify(c.value ?? null), kind: column.kind },
+    });
     return undefined;
   }
   const values = given.map(String);
@@ -95,7 +114,9 @@ function compare(column: ListColumn, c: QueryCriteria, path: string, locale: Loc
 const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : typeof value === 'string' ? value.split(',') : [value]);
 
 const fits = (kind: ColumnKind, c: QueryCriteria, value: unknown): boolean =>
-  (PATTERN[kind]?.test(String(value)) ?? true) && (!c.isValueADigital || /^-?\d+(\.\d+)?$/.test(String(value))) && (kind !== 'day' || realDay(String(value)));
+  (PATTERN[kind]?.test(String(value)) ?? true) &&
+  (!c.isValueADigital || /^-?\d+(\.\d+)?$/.test(String(value))) &&
+  (kind !== 'day' || realDay(String(value)));
 
 const realDay = (text: string): boolean => new Date(`${text}T00:00:00Z`).toISOString().startsWith(text);
 

@@ -33,7 +33,8 @@ export async function runList<R>(ctx: Ctx, definition: AnyList, query: PagedQuer
 }
 
 type CountMode = 'exact' | 'capped' | 'none';
-const countMode = ({ params }: PagedQuery): CountMode => (params['count'] === 'capped' || params['count'] === 'none' ? params['count'] : 'exact');
+const countMode = ({ params }: PagedQuery): CountMode =>
+  params['count'] === 'capped' || params['count'] === 'none' ? params['count'] : 'exact';
 
 interface OrderPart {
   sql: string;
@@ -42,21 +43,33 @@ interface OrderPart {
 
 function readOrder(definition: AnyList, query: PagedQuery, faults: NewFault[]): OrderPart[] {
   const { columns } = definition;
-  const asked = query.queryOrderBies.length > 0 ? query.queryOrderBies : [{ columnName: definition.defaultOrder[0], orderType: definition.defaultOrder[1] }];
+  const asked =
+    query.queryOrderBies.length > 0
+      ? query.queryOrderBies
+      : [{ columnName: definition.defaultOrder[0], orderType: definition.defaultOrder[1] }];
   return asked.flatMap(({ columnName, orderType }, i) => {
     const column = Object.hasOwn(columns, columnName) ? columns[columnName] : undefined;
     if (column?.sortable) return [{ sql: column.sql, direction: orderType }];
-    const names = Object.entries(columns).filter(([, c]) => c.sortable).map(([name]) => name);
-    faults.push({ path: `queryOrderBies.${i}.columnName`, key: 'platform.fault.unknownOrder', params: { given: columnName, allowed: names.join(', ') } });
+    const names = Object.entries(columns)
+      .filter(([, c]) => c.sortable)
+      .map(([name]) => name);
+    faults.push({
+      path: `queryOrderBies.${i}.columnName`,
+      key: 'platform.fault.unknownOrder',
+      params: { given: columnName, allowed: names.join(', ') },
+    });
     return [];
   });
 }
 
 function readPage(definition: AnyList, { pagingTool }: PagedQuery, faults: NewFault[]) {
   const { currentPage, pageSize } = pagingTool;
-  if (currentPage === -1 && pageSize === -1) return { limit: (definition.master ? MASTER_MAX : LIMITS.pageSizeMax) + 1, offset: 0, all: true };
-  if (pageSize < 1 || pageSize > LIMITS.pageSizeMax) faults.push({ path: 'pagingTool.pageSize', key: 'platform.fault.range', params: { min: 1, max: LIMITS.pageSizeMax } });
-  if (currentPage < 1 || currentPage > 1_000_000) faults.push({ path: 'pagingTool.currentPage', key: 'platform.fault.range', params: { min: 1, max: 1_000_000 } });
+  if (currentPage === -1 && pageSize === -1)
+    return { limit: (definition.master ? MASTER_MAX : LIMITS.pageSizeMax) + 1, offset: 0, all: true };
+  if (pageSize < 1 || pageSize > LIMITS.pageSizeMax)
+    faults.push({ path: 'pagingTool.pageSize', key: 'platform.fault.range', params: { min: 1, max: LIMITS.pageSizeMax } });
+  if (currentPage < 1 || currentPage > 1_000_000)
+    faults.push({ path: 'pagingTool.currentPage', key: 'platform.fault.range', params: { min: 1, max: 1_000_000 } });
   return { limit: pageSize, offset: (currentPage - 1) * pageSize, all: false };
 }
 
@@ -83,7 +96,8 @@ async function placeOf(ctx: Ctx, { scope }: AnyList): Promise<'everywhere' | 'no
 
 type Looked = Exclude<Awaited<ReturnType<typeof placeOf>>, 'nowhere'>;
 
-const inPlace = ({ column, ids }: Place): Sql => (ids.length === 1 ? sql`${sql.raw(column)} = ${ids[0]}` : sql`${sql.raw(column)} = any(${ids}::bigint[])`);
+const inPlace = ({ column, ids }: Place): Sql =>
+  ids.length === 1 ? sql`${sql.raw(column)} = ${ids[0]}` : sql`${sql.raw(column)} = any(${ids}::bigint[])`;
 
 function placeSql(place: Looked): Sql | undefined {
   if (place === 'everywhere') return undefined;
@@ -98,12 +112,30 @@ const conjunction = (parts: (Sql | undefined)[]): Sql => {
 const orderSql = (order: OrderPart[], key: string, name: (part: OrderPart, i: number) => string): Sql =>
   sql.raw([...order.map((o, i) => `${name(o, i)} ${o.direction}`), `${key} ${order[0]?.direction ?? 'asc'}`].join(', '));
 
-async function rowsOf<R>(ctx: Ctx, d: AnyList, place: Looked, condition: Sql, order: OrderPart[], limit: number, offset: number): Promise<R[]> {
+async function rowsOf<R>(
+  ctx: Ctx,
+  d: AnyList,
+  place: Looked,
+  condition: Sql,
+  order: OrderPart[],
+  limit: number,
+  offset: number,
+): Promise<R[]> {
   const shown = Object.entries(d.columns).filter(([, c]) => c.shown);
   const select = sql.raw(shown.map(([name, c]) => `${columnSql(c, ctx.locale)} as "${name}"`).join(', '));
-  const walk = typeof place === 'object' && 'ids' in place && place.ids.length > 1 && place.ids.length <= MAX_WALKS && offset + limit <= 2000;
+  const walk =
+    typeof place === 'object' && 'ids' in place && place.ids.length > 1 && place.ids.length <= MAX_WALKS && offset + limit <= 2000;
   const statement = walk
-    ? walkPlaces(d, place, condition, order, select, shown.map(([name]) => name), limit, offset)
+    ? walkPlaces(
+        d,
+        place,
+        condition,
+        order,
+        select,
+        shown.map(([name]) => name),
+        limit,
+        offset,
+      )
     : sql`select ${select} from ${sql.raw(d.from)} where ${conjunction([placeSql(place), condition])}
         order by ${orderSql(order, d.key, (o) => o.sql)} limit ${limit} offset ${offset}`;
   const { rows } = await statement.execute(ctx.db);
@@ -114,7 +146,16 @@ async function rowsOf<R>(ctx: Ctx, d: AnyList, place: Looked, condition: Sql, or
  * Several places in one order: each place's first rows come off its own index (place, order column), then the
  * few are merged. One index scan over `place = any(…)` would have to sort everything.
  */
-function walkPlaces(d: AnyList, place: Place, condition: Sql, order: OrderPart[], select: Sql, names: string[], limit: number, offset: number): Sql {
+function walkPlaces(
+  d: AnyList,
+  place: Place,
+  condition: Sql,
+  order: OrderPart[],
+  select: Sql,
+  names: string[],
+  limit: number,
+  offset: number,
+): Sql {
   const keys = sql.raw([...order.map((o, i) => `${o.sql} as o${i}`), `${d.key} as okey`].join(', '));
   return sql`select ${sql.raw(names.map((n) => `w."${n}"`).join(', '))} from unnest(${place.ids}::bigint[]) place(id) cross join lateral (
       select ${select}, ${keys} from ${sql.raw(d.from)} where ${sql.raw(place.column)} = place.id and ${condition}
@@ -126,7 +167,9 @@ async function countOf(ctx: Ctx, d: AnyList, place: Looked, condition: Sql, mode
   const where = conjunction([placeSql(place), condition]);
   const { rows } =
     mode === 'capped'
-      ? await sql<{ n: number }>`select count(*)::int as n from (select 1 from ${sql.raw(d.from)} where ${where} limit ${COUNT_CAP + 1}) c`.execute(ctx.db)
+      ? await sql<{
+          n: number;
+        }>`select count(*)::int as n from (select 1 from ${sql.raw(d.from)} where ${where} limit ${COUNT_CAP + 1}) c`.execute(ctx.db)
       : await sql<{ n: number }>`select count(*)::int as n from ${sql.raw(d.from)} where ${where}`.execute(ctx.db);
   return rows[0]!.n;
 }

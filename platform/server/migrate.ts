@@ -83,9 +83,14 @@ function refuseNewer(done: Map<string, string>, known: Migration[]): void {
   const names = new Map(known.map((m) => [m.name, m.sha256]));
   const unknown = [...done.keys()].filter((name) => !names.has(name)).sort();
   if (unknown.length > 0)
-    throw new StartError(`The database is newer than this program (it holds ${unknown.at(-1)}). Start the version that wrote it, or a newer one.`);
+    throw new StartError(
+      `The database is newer than this program (it holds ${unknown.at(-1)}). Start the version that wrote it, or a newer one.`,
+    );
   const changed = [...done].find(([name, sha256]) => names.get(name) !== sha256);
-  if (changed) throw new StartError(`The migration ${changed[0]} was changed after it was applied. Restore the file, or start with an empty database.`);
+  if (changed)
+    throw new StartError(
+      `The migration ${changed[0]} was changed after it was applied. Restore the file, or start with an empty database.`,
+    );
 }
 
 async function applyOne(client: pg.PoolClient, migration: Migration, log: Logger): Promise<void> {

@@ -18,13 +18,24 @@ export interface RecordKind {
 }
 
 /** One record the actor may read (or do `operation` to); 1410 for others, whether they exist or not. */
-export async function loadScoped<R extends RecordRow>(ctx: Ctx, { table }: RecordKind, id: number, operation: Operation = ctx.operation): Promise<R> {
+export async function loadScoped<R extends RecordRow>(
+  ctx: Ctx,
+  { table }: RecordKind,
+  id: number,
+  operation: Operation = ctx.operation,
+): Promise<R> {
   const { rows } = await sql<R>`select * from ${sql.table(table)} where id = ${id}`.execute(ctx.db);
   return mustBeInScope(ctx, rows[0], operation);
 }
 
 /** The same, locked for the rest of the transaction. A given `version` that is not the record's is answered with 1409. */
-export async function lockScoped<R extends RecordRow>(ctx: Ctx, kind: RecordKind, id: number, version?: number, operation: Operation = ctx.operation): Promise<R> {
+export async function lockScoped<R extends RecordRow>(
+  ctx: Ctx,
+  kind: RecordKind,
+  id: number,
+  version?: number,
+  operation: Operation = ctx.operation,
+): Promise<R> {
   const { rows } = await sql<R>`select * from ${sql.table(kind.table)} where id = ${id} for update`.execute(ctx.db);
   const row = await mustBeInScope(ctx, rows[0], operation);
   await mustBeFresh(ctx, kind, row, version);
@@ -37,14 +48,17 @@ async function mustBeInScope<R extends RecordRow>(ctx: Ctx, row: R | undefined, 
 }
 
 async function mustBeFresh(ctx: Ctx, { kind }: RecordKind, row: RecordRow, version: number | undefined): Promise<void> {
-  if (version !== undefined && version !== row.version) throw new Stale({ version: row.version, ...(await lastWriter(ctx.db, kind, row.id)) });
+  if (version !== undefined && version !== row.version)
+    throw new Stale({ version: row.version, ...(await lastWriter(ctx.db, kind, row.id)) });
 }
 
 /** Writes the fields and counts the version up; the row must have been locked. Answers the new version. */
 export async function saveRecord(ctx: Ctx, { table }: RecordKind, row: RecordRow, set: Record<string, unknown>): Promise<number> {
   const by = ctx.actor.kind === 'user' ? ctx.actor.userId : null;
   const { rows } = await sql<{ version: number }>`update ${sql.table(table)} set ${sql.join(
-    Object.entries({ ...set, updated_by: by, updated_at: ctx.now().toISOString() }).map(([column, value]) => sql`${sql.ref(column)} = ${value}`),
+    Object.entries({ ...set, updated_by: by, updated_at: ctx.now().toISOString() }).map(
+      ([column, value]) => sql`${sql.ref(column)} = ${value}`,
+    ),
   )}, version = version + 1 where id = ${row.id} and version = ${row.version} returning version`.execute(ctx.db);
   if (!rows[0]) throw new Error(`${table} ${row.id} was not locked before it was saved`);
   return rows[0].version;

@@ -31,7 +31,12 @@ export function route<P extends string, I, O>(
   options: { scope: RouteScope; list?: AnyList },
   handle: (ctx: Ctx, call: Call<PathParams<P>, I>) => Promise<O>,
 ): Route {
-  return { endpoint: endpoint as unknown as Endpoint, scope: options.scope, ...(options.list ? { list: options.list } : {}), handle: handle as Route['handle'] };
+  return {
+    endpoint: endpoint as unknown as Endpoint,
+    scope: options.scope,
+    ...(options.list ? { list: options.list } : {}),
+    handle: handle as Route['handle'],
+  };
 }
 
 /** Serves a `…/list` endpoint from a declared list. */

@@ -1,7 +1,8 @@
 import type { Actor } from './actor.ts';
 
 /** Where an operation is held: everywhere, or in whole companies and single units (descendants already included). */
-export type Scope = { readonly all: true } | { readonly all: false; readonly companies: readonly number[]; readonly units: ReadonlySet<number> };
+export type Scope =
+  { readonly all: true } | { readonly all: false; readonly companies: readonly number[]; readonly units: ReadonlySet<number> };
 
 export const EVERYWHERE: Scope = { all: true };
 
@@ -12,9 +13,7 @@ export interface Placed {
 
 /** True if the scope covers the record's place. */
 export const inScope = (scope: Scope, at: Placed): boolean =>
-  scope.all ||
-  (at.company_id !== null && scope.companies.includes(at.company_id)) ||
-  (at.unit_id !== null && scope.units.has(at.unit_id));
+  scope.all || (at.company_id !== null && scope.companies.includes(at.company_id)) || (at.unit_id !== null && scope.units.has(at.unit_id));
 
 /** How a list is limited to what its reader may see. */
 export type ListScope =

@@ -4,7 +4,10 @@ import { LOCALES, type Locale } from '../contract/index.ts';
 import { StartError } from './start-error.ts';
 
 const port = z.coerce.number().check(z.int(), z.minimum(0), z.maximum(65535));
-const flag = z.pipe(z.enum(['0', '1', 'true', 'false']), z.transform((v) => v === '1' || v === 'true'));
+const flag = z.pipe(
+  z.enum(['0', '1', 'true', 'false']),
+  z.transform((v) => v === '1' || v === 'true'),
+);
 const positive = z.coerce.number().check(z.int(), z.minimum(1));
 
 /** Every setting the program reads, in one place; each an environment variable of the same name. */

@@ -29,7 +29,8 @@ export async function runUseCase<T>(work: Work, useCase: (ctx: Ctx) => Promise<T
   return result;
 }
 
-const contextOf = ({ kernel, actor, operation, locale, requestId }: Work, db: Ctx['db']): Ctx => new Ctx(kernel, db, actor, operation, locale, requestId);
+const contextOf = ({ kernel, actor, operation, locale, requestId }: Work, db: Ctx['db']): Ctx =>
+  new Ctx(kernel, db, actor, operation, locale, requestId);
 
 function mustBeAudited(ctx: Ctx): void {
   if (ctx.kernel.settings.strict && ctx.operation.unaudited === undefined && ctx.audited === 0)
@@ -37,7 +38,11 @@ function mustBeAudited(ctx: Ctx): void {
 }
 
 /** The same under an `Idempotency-Key`: the effect and its answer are kept together, and the answer is given again. */
-export async function runOnce(work: Work, call: Omit<IdempotentCall, 'hash'> & { params: unknown; input: unknown }, useCase: (ctx: Ctx) => Promise<unknown>): Promise<KeptAnswer> {
+export async function runOnce(
+  work: Work,
+  call: Omit<IdempotentCall, 'hash'> & { params: unknown; input: unknown },
+  useCase: (ctx: Ctx) => Promise<unknown>,
+): Promise<KeptAnswer> {
   const claim: IdempotentCall = { actor: call.actor, route: call.route, key: call.key, hash: hashRequest(call.params, call.input) };
   try {
     return await runUseCase(work, async (ctx) => {

@@ -6,7 +6,19 @@ import type { Kernel } from './kernel.ts';
 
 const ROOT = fileURLToPath(new URL('../../dist/web/', import.meta.url));
 const SIGN_IN = ['/auth', '/auth/*', '/auto-login', '/callback'];
-const PUBLIC = ['/share', '/share-inspection', '/share-space-table', '/share-tables', '/share-certificate', '/share-notice', '/share-accident-notice', '/q/*', '/issue/*', '/screen', '/screen-dashboard'];
+const PUBLIC = [
+  '/share',
+  '/share-inspection',
+  '/share-space-table',
+  '/share-tables',
+  '/share-certificate',
+  '/share-notice',
+  '/share-accident-notice',
+  '/q/*',
+  '/issue/*',
+  '/screen',
+  '/screen-dashboard',
+];
 
 /** The built web: three entries, everything else precompressed and kept for a year by its hashed name. */
 export async function mountWeb(kernel: Kernel, app: FastifyInstance): Promise<void> {
@@ -19,7 +31,8 @@ export async function mountWeb(kernel: Kernel, app: FastifyInstance): Promise<vo
     wildcard: false,
     index: false,
     preCompressed: true,
-    setHeaders: (reply, path) => void reply.header('cache-control', path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache'),
+    setHeaders: (reply, path) =>
+      void reply.header('cache-control', path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache'),
   });
   const entry = (file: string) => (_request: unknown, reply: FastifyReply) => reply.sendFile(file);
   for (const path of SIGN_IN) app.get(path, entry('sign-in.html'));

@@ -53,15 +53,35 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
   const clock = options.beside?.clock ?? new MovableClock();
   const databaseUrl = options.beside?.databaseUrl ?? (await copyTemplate());
   const dataDir = await mkdtemp(join(tmpdir(), 'quantum-test-'));
-  const settings = readSettings({ NODE_ENV: 'test', DATABASE_URL: databaseUrl, DEMO: '1', DATA_DIR: dataDir, PORT: '0', DATABASE_POOL: '5', JOBS: '1', ...options.settings });
-  const kernel = new Kernel({ settings, databaseUrl, modules: world.modules, log: pino({ level: process.env['TEST_LOG'] ?? 'silent' }), clock });
+  const settings = readSettings({
+    NODE_ENV: 'test',
+    DATABASE_URL: databaseUrl,
+    DEMO: '1',
+    DATA_DIR: dataDir,
+    PORT: '0',
+    DATABASE_POOL: '5',
+    JOBS: '1',
+    ...options.settings,
+  });
+  const kernel = new Kernel({
+    settings,
+    databaseUrl,
+    modules: world.modules,
+    log: pino({ level: process.env['TEST_LOG'] ?? 'silent' }),
+    clock,
+  });
   await kernel.prepare();
   const address = options.listen ? await kernel.listen() : '';
   if (options.work) await kernel.work();
   const http = await kernel.inject();
   const tokens = new Map<string, Promise<string>>();
   const send = async (method: string, url: string, headers: Record<string, string>, payload?: string | Buffer): Promise<TestAnswer> => {
-    const answer = await http.inject({ method: method as 'GET', url: `/api${url}`, headers, ...(payload === undefined ? {} : { payload }) });
+    const answer = await http.inject({
+      method: method as 'GET',
+      url: `/api${url}`,
+      headers,
+      ...(payload === undefined ? {} : { payload }),
+    });
     return { ...(JSON.parse(answer.body) as Envelope), http: answer.statusCode, headers: answer.headers };
   };
   const signIn = async (userName: string): Promise<string> => {
@@ -82,13 +102,23 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     as: async (userName, method, path, body, { locale = 'en', headers = {} } = {}) => {
       const token: Record<string, string> = userName === null ? {} : { token: await app.tokenOf(userName) };
       const type: Record<string, string> = body === undefined ? {} : { 'content-type': 'application/json' };
-      return send(method, path, { currentlocale: locale, ...type, ...token, ...headers }, body === undefined ? undefined : JSON.stringify(body));
+      return send(
+        method,
+        path,
+        { currentlocale: locale, ...type, ...token, ...headers },
+        body === undefined ? undefined : JSON.stringify(body),
+      );
     },
     upload: async (userName, name, content, mime) => {
       const boundary = `----${randomUUID()}`;
       const head = `--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="${name}"\r\ncontent-type: ${mime}\r\n\r\n`;
       const payload = Buffer.concat([Buffer.from(head), content, Buffer.from(`\r\n--${boundary}--\r\n`)]);
-      return send('POST', '/file', { token: await app.tokenOf(userName), 'content-type': `multipart/form-data; boundary=${boundary}` }, payload);
+      return send(
+        'POST',
+        '/file',
+        { token: await app.tokenOf(userName), 'content-type': `multipart/form-data; boundary=${boundary}` },
+        payload,
+      );
     },
     sql: async (text, values = []) => (await kernel.db.owner.query(text, values)).rows,
     stop: async () => {
@@ -122,4 +152,5 @@ async function copyTemplate(): Promise<string> {
   return url.href;
 }
 
-const dropDatabase = (url: string) => asOwner((client) => client.query(`drop database if exists ${new URL(url).pathname.slice(1)} with (force)`));
+const dropDatabase = (url: string) =>
+  asOwner((client) => client.query(`drop database if exists ${new URL(url).pathname.slice(1)} with (force)`));

@@ -1,6 +1,6 @@
 import { hashPassword, DEMO_PASSWORD, seedUsers } from '@quantum/modules/access/server-api';
-import { seedOrganization } from '@quantum/modules/organization/server-api';
 import { seedCompanyForms } from '@quantum/modules/form/server-api';
+import { seedOrganization } from '@quantum/modules/organization/server-api';
 import type { Kernel } from '@quantum/platform/server';
 import { demoCompanies, demoOrganization, demoUsers } from './organization.ts';
 

@@ -16,7 +16,9 @@ const TEMPLATE = 'quantum_template';
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), 'quantum-run-'));
-  const embedded = process.env['TEST_DATABASE_URL'] ? undefined : await startEmbedded({ dataDir: join(folder, 'data'), log: () => undefined });
+  const embedded = process.env['TEST_DATABASE_URL']
+    ? undefined
+    : await startEmbedded({ dataDir: join(folder, 'data'), log: () => undefined });
   const server = new URL(process.env['TEST_DATABASE_URL'] ?? embedded!.url);
   await makeTemplate(server, folder);
   project.provide('databaseServer', server.href);
@@ -37,7 +39,13 @@ async function makeTemplate(server: URL, folder: string): Promise<void> {
   const url = new URL(server);
   url.pathname = `/${TEMPLATE}`;
   const settings = readSettings({ NODE_ENV: 'test', DATABASE_URL: url.href, DEMO: '1', DATA_DIR: join(folder, 'template') });
-  const kernel = new Kernel({ settings, databaseUrl: url.href, modules: world.modules, log: pino({ level: 'silent' }), clock: systemClock });
+  const kernel = new Kernel({
+    settings,
+    databaseUrl: url.href,
+    modules: world.modules,
+    log: pino({ level: 'silent' }),
+    clock: systemClock,
+  });
   await kernel.prepare();
   await world.loadDemo(kernel);
   await kernel.stop();

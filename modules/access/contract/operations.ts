@@ -5,5 +5,11 @@ export const accessOps = {
   readMenu: operation({ id: 'access.menu.list', permission: 'self', verb: 'read' }),
   checkLevel: operation({ id: 'access.role.check-level', permission: 'self', verb: 'read' }),
   signOut: operation({ id: 'access.session.close', permission: 'self', verb: 'read', kind: 'write' }),
-  setLocale: operation({ id: 'access.preference.locale', permission: 'self', verb: 'read', kind: 'write', unaudited: "a person's own preference" }),
+  setLocale: operation({
+    id: 'access.preference.locale',
+    permission: 'self',
+    verb: 'read',
+    kind: 'write',
+    unaudited: "a person's own preference",
+  }),
 };

@@ -104,15 +104,65 @@ export type Setup = z.infer<typeof setup>;
 const token = z.object({ token: z.string(), accessSeconds: z.int() });
 
 export const sessionEndpoints = {
-  login: endpoint({ method: 'POST', path: '/permissions/login', input: credentials, output: signedIn, operation: { open: 'signs in' }, named: true }),
-  info: endpoint({ method: 'POST', path: '/permissions/info', input: z.object({}), output: sessionInfo, operation: ops.readSelf, named: true }),
+  login: endpoint({
+    method: 'POST',
+    path: '/permissions/login',
+    input: credentials,
+    output: signedIn,
+    operation: { open: 'signs in' },
+    named: true,
+  }),
+  info: endpoint({
+    method: 'POST',
+    path: '/permissions/info',
+    input: z.object({}),
+    output: sessionInfo,
+    operation: ops.readSelf,
+    named: true,
+  }),
   menus: endpoint({ method: 'GET', path: '/menus/list', output: z.array(menuNode), operation: ops.readMenu, named: true }),
   checkRoleLevel: endpoint({ method: 'GET', path: '/roles/checkRoleLevel', output: z.boolean(), operation: ops.checkLevel, named: true }),
   /** A new access token for the refresh token in header `refreshToken`, else in `token`; it changes nothing else. */
-  refresh: endpoint({ method: 'GET', path: '/refresh', output: token, operation: { open: 'the refresh token is the credential' }, named: true }),
-  refreshAlias: endpoint({ method: 'GET', path: '/permissions/refresh', output: token, operation: { open: 'the refresh token is the credential' }, named: true }),
-  logout: endpoint({ method: 'POST', path: '/permissions/logout', input: z.object({}), output: z.null(), operation: ops.signOut, named: true }),
-  locale: endpoint({ method: 'PUT', path: '/permissions/locale', input: z.strictObject({ locale: z.enum(LOCALES) }), output: z.null(), operation: ops.setLocale }),
-  settings: endpoint({ method: 'GET', path: '/settings/public', output: publicSettings, operation: { open: 'what the sign-in page must know' } }),
-  setup: endpoint({ method: 'POST', path: '/permissions/setup', input: setup, output: z.null(), operation: { open: 'the one-time set-up link is the credential' } }),
+  refresh: endpoint({
+    method: 'GET',
+    path: '/refresh',
+    output: token,
+    operation: { open: 'the refresh token is the credential' },
+    named: true,
+  }),
+  refreshAlias: endpoint({
+    method: 'GET',
+    path: '/permissions/refresh',
+    output: token,
+    operation: { open: 'the refresh token is the credential' },
+    named: true,
+  }),
+  logout: endpoint({
+    method: 'POST',
+    path: '/permissions/logout',
+    input: z.object({}),
+    output: z.null(),
+    operation: ops.signOut,
+    named: true,
+  }),
+  locale: endpoint({
+    method: 'PUT',
+    path: '/permissions/locale',
+    input: z.strictObject({ locale: z.enum(LOCALES) }),
+    output: z.null(),
+    operation: ops.setLocale,
+  }),
+  settings: endpoint({
+    method: 'GET',
+    path: '/settings/public',
+    output: publicSettings,
+    operation: { open: 'what the sign-in page must know' },
+  }),
+  setup: endpoint({
+    method: 'POST',
+    path: '/permissions/setup',
+    input: setup,
+    output: z.null(),
+    operation: { open: 'the one-time set-up link is the credential' },
+  }),
 };

@@ -14,7 +14,8 @@ export function permissionTree(routes: readonly Route[]): PermissionNode[] {
   for (const [title, verbs] of [...modules].sort(([a], [b]) => (a < b ? -1 : 1))) {
     const parent = { id: nodes.length + 1, name: title, level: 1, parentId: null, title, isSelected: false };
     nodes.push(parent);
-    for (const verb of [...verbs].sort()) nodes.push({ id: nodes.length + 1, name: verb, level: 2, parentId: parent.id, title: `${title}:${verb}`, isSelected: false });
+    for (const verb of [...verbs].sort())
+      nodes.push({ id: nodes.length + 1, name: verb, level: 2, parentId: parent.id, title: `${title}:${verb}`, isSelected: false });
   }
   return nodes;
 }
@@ -31,5 +32,10 @@ export function heldPermissions(all: readonly PermissionNode[], held: ReadonlySe
   const children = all.filter((node) => node.level === 2 && held.has(node.title));
   const parents = new Set(children.map((node) => node.parentId));
   const self: PermissionNode = { id: 0, name: SELF, level: 1, parentId: null, title: SELF, isSelected: true };
-  return [self, ...all.filter((node) => (node.level === 1 ? parents.has(node.id) : held.has(node.title))).map((node) => ({ ...node, isSelected: true }))];
+  return [
+    self,
+    ...all
+      .filter((node) => (node.level === 1 ? parents.has(node.id) : held.has(node.title)))
+      .map((node) => ({ ...node, isSelected: true })),
+  ];
 }

@@ -22,6 +22,9 @@ export async function seedRoles(pool: pg.Pool): Promise<void> {
       [role.code, JSON.stringify(role.names), role.core, role.companyLevel],
     );
     if (rows[0])
-      await pool.query('insert into access.role_permission (role_id, permission) select $1, unnest($2::text[])', [rows[0].id, role.permissions]);
+      await pool.query('insert into access.role_permission (role_id, permission) select $1, unnest($2::text[])', [
+        rows[0].id,
+        role.permissions,
+      ]);
   }
 }

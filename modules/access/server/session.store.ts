@@ -28,7 +28,10 @@ export async function findAccount(db: Db, userName: string): Promise<AccountRow 
 }
 
 export async function readAccount(db: Db, id: number): Promise<AccountRow | undefined> {
-  const { rows } = await sql<AccountRow>`select ${ACCOUNT} from access.user u left join organization.employee e on e.id = u.employee_id where u.id = ${id}`.execute(db);
+  const { rows } =
+    await sql<AccountRow>`select ${ACCOUNT} from access.user u left join organization.employee e on e.id = u.employee_id where u.id = ${id}`.execute(
+      db,
+    );
   return rows[0];
 }
 
@@ -65,12 +68,17 @@ export interface SessionRow {
 }
 
 export async function findByRefresh(db: Db, hash: Buffer): Promise<SessionRow | undefined> {
-  const { rows } = await sql<SessionRow>`select id, user_id, last_seen, ends_at, revoked_at from access.session where refresh_hash = ${hash} for update`.execute(db);
+  const { rows } =
+    await sql<SessionRow>`select id, user_id, last_seen, ends_at, revoked_at from access.session where refresh_hash = ${hash} for update`.execute(
+      db,
+    );
   return rows[0];
 }
 
 export async function readSession(db: Db, id: number): Promise<SessionRow | undefined> {
-  const { rows } = await sql<SessionRow>`select id, user_id, last_seen, ends_at, revoked_at from access.session where id = ${id}`.execute(db);
+  const { rows } = await sql<SessionRow>`select id, user_id, last_seen, ends_at, revoked_at from access.session where id = ${id}`.execute(
+    db,
+  );
   return rows[0];
 }
 
@@ -81,7 +89,10 @@ export async function insertToken(db: Db, sessionId: number, hash: Buffer, ends:
 }
 
 export async function findToken(db: Db, hash: Buffer): Promise<{ session_id: number; expires_at: string } | undefined> {
-  const { rows } = await sql<{ session_id: number; expires_at: string }>`select session_id, expires_at from access.token where hash = ${hash}`.execute(db);
+  const { rows } = await sql<{
+    session_id: number;
+    expires_at: string;
+  }>`select session_id, expires_at from access.token where hash = ${hash}`.execute(db);
   return rows[0];
 }
 

@@ -14,7 +14,10 @@ export async function makeSetupToken(kernel: Kernel): Promise<string | undefined
   if (rows[0]!.users) return undefined;
   const token = newToken();
   await kernel.db.owner.query('delete from access.setup');
-  await kernel.db.owner.query('insert into access.setup (hash, made_at) values ($1, $2)', [hashToken(token), kernel.clock.now().toISOString()]);
+  await kernel.db.owner.query('insert into access.setup (hash, made_at) values ($1, $2)', [
+    hashToken(token),
+    kernel.clock.now().toISOString(),
+  ]);
   return token;
 }
 
@@ -26,8 +29,22 @@ export async function setUpFirstAdministrator(ctx: Ctx, input: Setup): Promise<n
   const names = { en: input.companyName, 'zh-Hans': input.companyName, 'zh-Hant': input.companyName };
   const shared = { names, short_name: input.companyName.slice(0, 40), in_ranking: false, time_zone: ctx.kernel.settings.DEFAULT_TIME_ZONE };
   const rootId = await insertUnit(ctx, { ...shared, id: 1, code: 'ROOT', org_type: ORG_TYPE.masterCompany, parent_id: 0 }, null, 1);
-  await insertUnit(ctx, { ...shared, code: 'C01', org_type: ORG_TYPE.company, parent_id: rootId }, { id: rootId, company_id: rootId }, null);
-  const userId = await insertUser(ctx, { userName: input.userName, passwordHash: await hashPassword(input.password), employeeId: null, companyId: rootId, unitId: rootId, status: RECORD_STATUS.active, demo: false, locale: ctx.locale });
+  await insertUnit(
+    ctx,
+    { ...shared, code: 'C01', org_type: ORG_TYPE.company, parent_id: rootId },
+    { id: rootId, company_id: rootId },
+    null,
+  );
+  const userId = await insertUser(ctx, {
+    userName: input.userName,
+    passwordHash: await hashPassword(input.password),
+    employeeId: null,
+    companyId: rootId,
+    unitId: rootId,
+    status: RECORD_STATUS.active,
+    demo: false,
+    locale: ctx.locale,
+  });
   await insertGrant(ctx, userId, 'EHS001', rootId);
   await ctx.notify('units');
   await ctx.notify('grants');

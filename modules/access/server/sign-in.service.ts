@@ -4,7 +4,16 @@ import { accessOps, type SignedIn } from '../contract/index.ts';
 import { oneMore, secondsToWait, type Failures } from '../domain/throttle.rules.ts';
 import { passwordFits } from './password.ts';
 import { actorFor } from './sessions.ts';
-import { findAccount, findByRefresh, insertSession, insertToken, isUsable, readAccount, revokeSession, type AccountRow } from './session.store.ts';
+import {
+  findAccount,
+  findByRefresh,
+  insertSession,
+  insertToken,
+  isUsable,
+  readAccount,
+  revokeSession,
+  type AccountRow,
+} from './session.store.ts';
 import { readGrants } from './grant.store.ts';
 import { hashToken, newToken } from './token.ts';
 import { sessionKind } from './tables.ts';
@@ -47,15 +56,23 @@ export async function signIn(ctx: Ctx, attempt: Attempt): Promise<SignedIn> {
 
 /** A failed attempt is kept although the sign-in itself is rolled back. */
 async function recordFailure(ctx: Ctx, { userName, address }: Attempt, account: AccountRow | undefined): Promise<void> {
-  await runUseCase({ kernel: ctx.kernel, actor: ctx.actor, operation: { ...accessOps.signOut, id: 'access.session.refuse' }, locale: ctx.locale, requestId: ctx.requestId }, (own) =>
-    own.audit({
-      kind: sessionKind,
-      id: account?.id ?? null,
-      event: 'refuse',
-      comment: `${userName} ${address}`,
-      companyId: account?.company_id ?? null,
-      unitId: account?.unit_id ?? null,
-    }),
+  await runUseCase(
+    {
+      kernel: ctx.kernel,
+      actor: ctx.actor,
+      operation: { ...accessOps.signOut, id: 'access.session.refuse' },
+      locale: ctx.locale,
+      requestId: ctx.requestId,
+    },
+    (own) =>
+      own.audit({
+        kind: sessionKind,
+        id: account?.id ?? null,
+        event: 'refuse',
+        comment: `${userName} ${address}`,
+        companyId: account?.company_id ?? null,
+        unitId: account?.unit_id ?? null,
+      }),
   );
 }
 
@@ -75,7 +92,14 @@ async function openSession(ctx: Ctx, account: AccountRow, { device, address }: P
   });
   const grants = await readGrants(ctx.db, account.id);
   const own = ctx.for(actorFor(account, sessionId));
-  await own.audit({ kind: sessionKind, id: account.id, event: 'open', comment: address, companyId: account.company_id, unitId: account.unit_id });
+  await own.audit({
+    kind: sessionKind,
+    id: account.id,
+    event: 'open',
+    comment: address,
+    companyId: account.company_id,
+    unitId: account.unit_id,
+  });
   return {
     token,
     refreshToken,

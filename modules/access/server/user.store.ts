@@ -30,5 +30,7 @@ export const insertUser = (ctx: Ctx, user: NewUser): Promise<number> =>
 /** Gives a user a seeded role in a unit, from today. */
 export async function insertGrant(ctx: Ctx, userId: number, roleCode: string, unitId: number): Promise<void> {
   await sql`insert into access.grant (user_id, role_id, unit_id, valid_from)
-    select ${userId}::bigint, id, ${unitId}::bigint, ${ctx.now().toISOString().slice(0, 10)}::date from access.role where code = ${roleCode}`.execute(ctx.db);
+    select ${userId}::bigint, id, ${unitId}::bigint, ${ctx.now().toISOString().slice(0, 10)}::date from access.role where code = ${roleCode}`.execute(
+    ctx.db,
+  );
 }

@@ -1,6 +1,7 @@
 import { operation } from '@quantum/platform/contract';
 
-const op = (id: string, verb: string, kind: 'read' | 'write' = 'write') => operation({ id: `action.action.${id}`, permission: 'corrective-action', verb, kind });
+const op = (id: string, verb: string, kind: 'read' | 'write' = 'write') =>
+  operation({ id: `action.action.${id}`, permission: 'corrective-action', verb, kind });
 
 export const actionOps = {
   list: op('list', 'read', 'read'),

@@ -65,7 +65,10 @@ export const actionMachine = machine<ActionStatus, ActionEvent, ActionFacts>({
     /** High risk only: EHS looks once more. */
     review: { to: caseClosed, refusedBecause: (f) => (f.actorIsResponsible ? 'action.refusal.ownWork' : undefined) },
     /** All others close at once, by the system. */
-    close: { to: caseClosed, refusedBecause: (f) => (f.highRisk ? 'action.refusal.needsReview' : f.bySystem ? undefined : 'action.refusal.onlySystem') },
+    close: {
+      to: caseClosed,
+      refusedBecause: (f) => (f.highRisk ? 'action.refusal.needsReview' : f.bySystem ? undefined : 'action.refusal.onlySystem'),
+    },
   },
   [caseClosed]: {},
   [cancelled]: {},

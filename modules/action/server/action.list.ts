@@ -1,4 +1,16 @@
-import { bool, byUnit, code, day, hidden, instant, int, localizedColumn, sortable, text, type ListDefinition } from '@quantum/platform/server';
+import {
+  bool,
+  byUnit,
+  code,
+  day,
+  hidden,
+  instant,
+  int,
+  localizedColumn,
+  sortable,
+  text,
+  type ListDefinition,
+} from '@quantum/platform/server';
 import type { ActionRow } from '../contract/index.ts';
 
 export const actionList: ListDefinition<ActionRow> = {

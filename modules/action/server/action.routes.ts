@@ -1,7 +1,7 @@
 import { listRoute, route } from '@quantum/platform/server';
 import { actionEndpoints as calls } from '../contract/index.ts';
 import { actionList } from './action.list.ts';
-import { actionHistory, readAction } from './action.read.ts';
+import { actionHistory, readAction } from './action-detail.ts';
 import { acceptAction, assignAction, cancelAction, passAction, returnAction, reviewAction, submitAction } from './action.service.ts';
 
 const record = { scope: 'record' } as const;

@@ -1,15 +1,25 @@
 import { CORRECTIVE_ACTION_MODE } from '@quantum/modules/dictionary/contract';
 import { findEmployee, unitTree } from '@quantum/modules/organization/server-api';
 import { dayAt } from '@quantum/platform/domain';
-import { changesOf, insertRecord, keepFiles, lockScoped, nextCode, Refused, saveRecord, systemActor, type Ctx } from '@quantum/platform/server';
+import {
+  changesOf,
+  insertRecord,
+  keepFiles,
+  lockScoped,
+  nextCode,
+  Refused,
+  saveRecord,
+  systemActor,
+  type Ctx,
+} from '@quantum/platform/server';
 import { sql } from 'kysely';
 import { ACTION_STATUS, type ActionDetail, type AssignAction, type PassAction, type SubmitAction } from '../contract/index.ts';
 import { actionMachine, type ActionEvent } from '../domain/action.machine.ts';
 import { dueAfter } from '../domain/due.rules.ts';
-import { factsOf } from './action.facts.ts';
-import { describeAction } from './action.read.ts';
+import { factsOf } from './action-facts.ts';
+import { describeAction } from './action-detail.ts';
 import { countPhotos, dueDays, insertPhotos } from './action.store.ts';
-import { firstHolder, followState, MANAGER_ROLES } from './action.tasks.ts';
+import { firstHolder, followState, MANAGER_ROLES } from './action-tasks.ts';
 import { sourceOf } from './extension-points.ts';
 import { ACTION, type ActionRecord } from './tables.ts';
 
@@ -74,7 +84,8 @@ export async function raiseAction(ctx: Ctx, input: NewAction): Promise<ActionRec
   await insertPhotos(ctx, id, input.photosBefore, 'before');
   await insertPhotos(ctx, id, input.photosAfter, 'after');
   const draft = await reload(ctx, id);
-  if (input.mode === CORRECTIVE_ACTION_MODE.immediateCorrection) return move(ctx, draft, 'correctNow', { finished_at: now.toISOString(), closed_at: now.toISOString() });
+  if (input.mode === CORRECTIVE_ACTION_MODE.immediateCorrection)
+    return move(ctx, draft, 'correctNow', { finished_at: now.toISOString(), closed_at: now.toISOString() });
   const raised = await move(ctx, draft, 'raise', {});
   if (input.responsibleId === null) {
     await followState(ctx, raised);
@@ -98,7 +109,13 @@ async function reload(ctx: Ctx, id: number): Promise<ActionRecord> {
 }
 
 /** One event: rule, save, history. To-dos and the source follow in the callers, which know when the chain of events ends. */
-async function move(ctx: Ctx, action: ActionRecord, event: ActionEvent, set: Record<string, unknown>, comment: string | null = null): Promise<ActionRecord> {
+async function move(
+  ctx: Ctx,
+  action: ActionRecord,
+  event: ActionEvent,
+  set: Record<string, unknown>,
+  comment: string | null = null,
+): Promise<ActionRecord> {
   const after = { ...action, ...set } as ActionRecord;
   const to = ctx.move(actionMachine, action, event, factsOf(ctx, after, await countPhotos(ctx, action.id)));
   await saveRecord(ctx, ACTION, action, { ...set, status: to });
@@ -120,14 +137,18 @@ async function move(ctx: Ctx, action: ActionRecord, event: ActionEvent, set: Rec
 /** After an event of a person: to-dos follow, and the source hears of it. */
 async function settle(ctx: Ctx, action: ActionRecord): Promise<ActionDetail> {
   await followState(ctx, action);
-  if (action.closed_at !== null || action.status === ACTION_STATUS.cancelled) await sourceOf(action.source_kind)?.moved(ctx, action.source_id);
+  if (action.closed_at !== null || action.status === ACTION_STATUS.cancelled)
+    await sourceOf(action.source_kind)?.moved(ctx, action.source_id);
   return describeAction(ctx, action);
 }
 
 export async function assignAction(ctx: Ctx, id: number, input: AssignAction): Promise<ActionDetail> {
   const action = await lockScoped<ActionRecord>(ctx, ACTION, id, input.version);
   await mustBeActive(ctx, input.responsibleId, action.company_id);
-  const verifier = action.verifier_id === input.responsibleId || action.verifier_id === null ? await firstHolder(ctx, MANAGER_ROLES, action.unit_id, input.responsibleId) : action.verifier_id;
+  const verifier =
+    action.verifier_id === input.responsibleId || action.verifier_id === null
+      ? await firstHolder(ctx, MANAGER_ROLES, action.unit_id, input.responsibleId)
+      : action.verifier_id;
   return settle(
     ctx,
     await move(ctx, action, 'assign', {
@@ -149,7 +170,10 @@ export async function submitAction(ctx: Ctx, id: number, input: SubmitAction): P
   await keepFiles(ctx, input.photos, ACTION.kind, id);
   await insertPhotos(ctx, id, input.photos, 'after');
   const now = ctx.now().toISOString();
-  return settle(ctx, await move(ctx, action, 'submit', { result_note: input.note, started_at: action.started_at ?? now, finished_at: now }, input.note));
+  return settle(
+    ctx,
+    await move(ctx, action, 'submit', { result_note: input.note, started_at: action.started_at ?? now, finished_at: now }, input.note),
+  );
 }
 
 /** The verifier is satisfied: closed at once, unless the risk is high and EHS must look too. */
@@ -158,14 +182,25 @@ export async function passAction(ctx: Ctx, id: number, input: PassAction): Promi
   const now = ctx.now().toISOString();
   const passed = await move(ctx, action, 'pass', { verified_at: now, verify_note: input.note ?? null }, input.note ?? null);
   const bySystem = ctx.for(systemActor('close by rule'));
-  const closed = factsOf(bySystem, passed, { before: 1, after: 1 }).highRisk ? passed : await move(bySystem, passed, 'close', { closed_at: now });
+  const closed = factsOf(bySystem, passed, { before: 1, after: 1 }).highRisk
+    ? passed
+    : await move(bySystem, passed, 'close', { closed_at: now });
   return settle(ctx, closed);
 }
 
 /** Sent back with a reason: the same person does it again, and the proof begins anew. */
 export async function returnAction(ctx: Ctx, id: number, input: { version: number; reason: string }): Promise<ActionDetail> {
   const action = await lockScoped<ActionRecord>(ctx, ACTION, id, input.version);
-  return settle(ctx, await move(ctx, action, 'return', { return_count: action.return_count + 1, finished_at: null, verify_note: input.reason }, input.reason));
+  return settle(
+    ctx,
+    await move(
+      ctx,
+      action,
+      'return',
+      { return_count: action.return_count + 1, finished_at: null, verify_note: input.reason },
+      input.reason,
+    ),
+  );
 }
 
 export async function reviewAction(ctx: Ctx, id: number, input: PassAction): Promise<ActionDetail> {

@@ -3,7 +3,9 @@ import { type Ctx, type FileRow } from '@quantum/platform/server';
 
 /** Days to correct by risk: the company's own rule, else the seeded one. */
 export async function dueDays(ctx: Ctx, companyId: number, risk: string): Promise<number | undefined> {
-  const { rows } = await sql<{ due_days: number }>`select due_days from action.risk_rule where risk = ${risk} and (company_id = ${companyId} or company_id is null)
+  const { rows } = await sql<{
+    due_days: number;
+  }>`select due_days from action.risk_rule where risk = ${risk} and (company_id = ${companyId} or company_id is null)
     order by company_id nulls last limit 1`.execute(ctx.db);
   return rows[0]?.due_days;
 }
@@ -13,12 +15,16 @@ export type Phase = 'before' | 'after';
 export async function insertPhotos(ctx: Ctx, actionId: number, fileIds: readonly number[], phase: Phase): Promise<void> {
   if (fileIds.length === 0) return;
   await sql`insert into action.photo (action_id, file_id, phase, at, by_name)
-    select ${actionId}::bigint, unnest(${[...fileIds]}::bigint[]), ${phase}, ${ctx.now().toISOString()}::timestamptz, ${ctx.actor.name} on conflict do nothing`.execute(ctx.db);
+    select ${actionId}::bigint, unnest(${[...fileIds]}::bigint[]), ${phase}, ${ctx.now().toISOString()}::timestamptz, ${ctx.actor.name} on conflict do nothing`.execute(
+    ctx.db,
+  );
 }
 
 /** A returned correction is proved anew: the photos of the last try stay in the history, not among those looked at. */
 export async function countPhotos(ctx: Ctx, actionId: number): Promise<Record<Phase, number>> {
-  const { rows } = await sql<Record<Phase, number>>`select count(*) filter (where phase = 'before')::int as before, count(*) filter (where phase = 'after')::int as after
+  const { rows } = await sql<
+    Record<Phase, number>
+  >`select count(*) filter (where phase = 'before')::int as before, count(*) filter (where phase = 'after')::int as after
     from action.photo where action_id = ${actionId}`.execute(ctx.db);
   return rows[0]!;
 }

@@ -20,7 +20,7 @@ export type { FormVersionRecord } from './tables.ts';
  * A version with its content, whatever its form's state: records keep to the version they began with. The caller has
  * already judged that its reader may see the record that names it. Throws NotFound (1410).
  */
-export async function readVersion(ctx: Ctx, versionId: number): Promise<FormVersionRecord> {
+export async function readVersion(ctx: Pick<Ctx, 'db'>, versionId: number): Promise<FormVersionRecord> {
   const version = await findVersion(ctx.db, versionId);
   if (!version) throw new NotFound();
   return version;

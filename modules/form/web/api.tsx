@@ -13,8 +13,15 @@ export {
 export { scoreAnswers } from '../domain/scoring.rules.ts';
 export { FormPreview } from './runner/form-preview.tsx';
 export { FormRunner } from './runner/form-runner.tsx';
-export type { ControlSlot, PastResult, RunnerFault, RunnerProps } from './runner/runner-props.ts';
+export type { ControlSlot, PastResult, RunnerFault, RunnerProps, SendingPhoto } from './runner/runner-props.ts';
 export { ScoreReceiptView } from './runner/score-receipt.tsx';
+export { dropSheet, findSheet, type AnswerSheet } from './answering/answer-sheet.ts';
+export { useAnswerPhotos } from './answering/use-answer-photos.ts';
+export { useAnswerSheet } from './answering/use-answer-sheet.ts';
 
 /** Published forms a plan may use. */
-export const formSource: PickerSource = listSource('form', formEndpoints.planList, (form) => ({ id: form.id, label: form.name, note: form.code }));
+export const formSource: PickerSource = listSource('form', formEndpoints.planList, (form) => ({
+  id: form.id,
+  label: form.name,
+  note: form.code,
+}));

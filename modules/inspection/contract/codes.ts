@@ -1,5 +1,13 @@
 import { TASK_STATUS } from '@quantum/modules/dictionary/contract';
 
+export {
+  CORRECTIVE_ACTION_MODE,
+  INSPECTION_PLAN_STATUS,
+  INSPECTION_RISK,
+  type InspectionPlanStatus,
+} from '@quantum/modules/dictionary/contract';
+export type { ScoreReceipt } from '@quantum/modules/form/contract';
+
 /** States of an occurrence. `pending` until its window opens, then `waiting`, and only then a to-do. */
 export const INSPECTION_STATUS = {
   pending: TASK_STATUS.pending,

@@ -1,6 +1,7 @@
 import { operation } from '@quantum/platform/contract';
 
-const op = (id: string, verb: string, kind: 'read' | 'write' = 'write') => operation({ id: `inspection.${id}`, permission: 'inspection', verb, kind });
+const op = (id: string, verb: string, kind: 'read' | 'write' = 'write') =>
+  operation({ id: `inspection.${id}`, permission: 'inspection', verb, kind });
 
 export const inspectionOps = {
   listPlans: op('plan.list', 'read', 'read'),

@@ -77,7 +77,9 @@ export type PlanDetail = z.infer<typeof planDetail>;
 /** The next windows of a plan, times in UTC and as the unit's wall clock shows them. */
 export const planDates = z.object({
   timeZone: z.string(),
-  dates: z.array(z.object({ day, time: z.string(), startAt: z.string(), dueAt: z.string(), missAt: z.string(), inspector: z.nullable(z.string()) })),
+  dates: z.array(
+    z.object({ day, time: z.string(), startAt: z.string(), dueAt: z.string(), missAt: z.string(), inspector: z.nullable(z.string()) }),
+  ),
 });
 export type PlanDates = z.infer<typeof planDates>;
 
@@ -89,8 +91,20 @@ export const planEndpoints = {
   history: endpoint({ method: 'GET', path: '/inspections/:id/history', output: z.array(historyEntry), operation: ops.readPlan }),
   create: endpoint({ method: 'POST', path: '/inspections', input: newPlan, output: planDetail, operation: ops.createPlan }),
   update: endpoint({ method: 'PUT', path: '/inspections/:id', input: planChange, output: planDetail, operation: ops.updatePlan }),
-  publish: endpoint({ method: 'POST', path: '/inspections/:id/publish', input: planEventInput, output: planDetail, operation: ops.publishPlan }),
+  publish: endpoint({
+    method: 'POST',
+    path: '/inspections/:id/publish',
+    input: planEventInput,
+    output: planDetail,
+    operation: ops.publishPlan,
+  }),
   pause: endpoint({ method: 'POST', path: '/inspections/:id/pause', input: planReason, output: planDetail, operation: ops.pausePlan }),
-  resume: endpoint({ method: 'POST', path: '/inspections/:id/resume', input: planEventInput, output: planDetail, operation: ops.resumePlan }),
+  resume: endpoint({
+    method: 'POST',
+    path: '/inspections/:id/resume',
+    input: planEventInput,
+    output: planDetail,
+    operation: ops.resumePlan,
+  }),
   stop: endpoint({ method: 'POST', path: '/inspections/:id/stop', input: planReason, output: planDetail, operation: ops.stopPlan }),
 };

@@ -1,5 +1,17 @@
 import { answerSet, formContent, scoreReceipt } from '@quantum/modules/form/contract';
-import { clientId, endpoint, fileRef, historyEntry, id, LIMITS, listEndpoint, localized, personRef, recordEvent, version } from '@quantum/platform/contract';
+import {
+  clientId,
+  endpoint,
+  fileRef,
+  historyEntry,
+  id,
+  LIMITS,
+  listEndpoint,
+  localized,
+  personRef,
+  recordEvent,
+  version,
+} from '@quantum/platform/contract';
 import * as z from 'zod/mini';
 import { findingView, newFinding } from './finding.ts';
 import { inspectionOps as ops } from './operations.ts';
@@ -45,7 +57,9 @@ export const taskDetail = z.object({
   plan: z.nullable(z.object({ id, code: z.string(), name: z.string() })),
   roundId: z.nullable(z.int()),
   form: z.object({ id, versionId: id, versionNo: z.int(), name: localized(LIMITS.title), content: formContent }),
-  space: z.nullable(z.object({ id, code: z.string(), name: z.string(), facility: z.string(), floor: z.string(), functionalRisk: z.string() })),
+  space: z.nullable(
+    z.object({ id, code: z.string(), name: z.string(), facility: z.string(), floor: z.string(), functionalRisk: z.string() }),
+  ),
   inspector: z.nullable(personRef),
   missAt: z.string(),
   startedAt: z.nullable(z.string()),
@@ -76,7 +90,12 @@ export type SubmitTask = z.infer<typeof submitTask>;
 export const voidTask = z.strictObject({ version, reason: z.string().check(z.trim(), z.minLength(1), z.maxLength(LIMITS.line)) });
 
 /** What a person may do with an occurrence (specification 7: decided by a server call). */
-export const taskRights = z.object({ canRead: z.boolean(), canInspect: z.boolean(), canVoid: z.boolean(), refusal: z.nullable(z.string()) });
+export const taskRights = z.object({
+  canRead: z.boolean(),
+  canInspect: z.boolean(),
+  canVoid: z.boolean(),
+  refusal: z.nullable(z.string()),
+});
 
 export const taskEndpoints = {
   /** INS112: open and finished occurrences. */
@@ -86,7 +105,19 @@ export const taskEndpoints = {
   read: endpoint({ method: 'GET', path: '/inspectionTasks/:id', output: taskDetail, operation: ops.readTask }),
   history: endpoint({ method: 'GET', path: '/inspectionTasks/:id/history', output: z.array(historyEntry), operation: ops.readTask }),
   start: endpoint({ method: 'POST', path: '/inspectionTasks/:id/start', input: startTask, output: taskDetail, operation: ops.startTask }),
-  submit: endpoint({ method: 'POST', path: '/inspectionTasks/:id/submit', input: submitTask, output: taskDetail, operation: ops.submitTask }),
+  submit: endpoint({
+    method: 'POST',
+    path: '/inspectionTasks/:id/submit',
+    input: submitTask,
+    output: taskDetail,
+    operation: ops.submitTask,
+  }),
   void: endpoint({ method: 'POST', path: '/inspectionTasks/:id/void', input: voidTask, output: taskDetail, operation: ops.voidTask }),
-  rights: endpoint({ method: 'GET', path: '/inspectionTasks/employeeId/:employeeId/:taskId', output: taskRights, operation: ops.readTask, named: true }),
+  rights: endpoint({
+    method: 'GET',
+    path: '/inspectionTasks/employeeId/:employeeId/:taskId',
+    output: taskRights,
+    operation: ops.readTask,
+    named: true,
+  }),
 };

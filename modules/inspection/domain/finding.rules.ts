@@ -1,4 +1,4 @@
-import { CORRECTIVE_ACTION_MODE, INSPECTION_RISK } from '@quantum/modules/dictionary/contract';
+import { CORRECTIVE_ACTION_MODE, INSPECTION_RISK } from '../contract/codes.ts';
 import type { NewFinding } from '../contract/finding.ts';
 
 /** A repeat for the third time raises the risk by one step, and says so. */
@@ -21,7 +21,11 @@ export interface FindingFault {
 }
 
 /** What is wrong with findings, each at its field: items must exist, failing items that ask for one must have one. */
-export function findingFaults(findings: readonly NewFinding[], knownItems: ReadonlySet<string>, needing: readonly string[]): FindingFault[] {
+export function findingFaults(
+  findings: readonly NewFinding[],
+  knownItems: ReadonlySet<string>,
+  needing: readonly string[],
+): FindingFault[] {
   const faults: FindingFault[] = [];
   const covered = new Set(findings.map((finding) => finding.item));
   for (const item of needing) if (!covered.has(item)) faults.push({ path: `answers.${item}`, key: 'inspection.fault.findingNeeded' });

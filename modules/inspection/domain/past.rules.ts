@@ -1,5 +1,4 @@
-import type { ScoreReceipt } from '@quantum/modules/form/contract';
-import type { PastResult } from '../contract/index.ts';
+import type { PastResult, ScoreReceipt } from '../contract/index.ts';
 
 /** Last results shown beside each question. */
 export const PAST_RESULTS = 5;
@@ -13,7 +12,9 @@ const judged = (receipt: ScoreReceipt) => receipt.sections.flatMap((section) => 
 
 /** Verdicts of each question in earlier receipts, oldest first. */
 export const pastResults = (newestFirst: readonly Past[]): PastResult[] =>
-  newestFirst.toReversed().flatMap(({ event_on, receipt }) => judged(receipt).map((line) => ({ item: line.item, day: event_on, verdict: line.verdict! })));
+  newestFirst
+    .toReversed()
+    .flatMap(({ event_on, receipt }) => judged(receipt).map((line) => ({ item: line.item, day: event_on, verdict: line.verdict! })));
 
 /** How often the question failed in these receipts. */
 export const failuresOf = (past: readonly Past[], item: string): number =>

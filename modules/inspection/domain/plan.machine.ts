@@ -1,5 +1,5 @@
-import { INSPECTION_PLAN_STATUS, type InspectionPlanStatus } from '@quantum/modules/dictionary/contract';
 import { machine } from '@quantum/platform/domain';
+import { INSPECTION_PLAN_STATUS, type InspectionPlanStatus } from '../contract/codes.ts';
 
 const { draft, pending, live, paused, completed, closed } = INSPECTION_PLAN_STATUS;
 

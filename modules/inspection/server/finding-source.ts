@@ -9,7 +9,9 @@ export const findingSource: ActionSource = {
   kind: FINDING.kind,
   describe: async (ctx, ids) => {
     const rows = await readFindingSources(ctx.db, ids);
-    return new Map(rows.map((row) => [row.id, { code: row.code, title: row.task_code, href: `/quantum/inspection/records/${row.task_id}` }]));
+    return new Map(
+      rows.map((row) => [row.id, { code: row.code, title: row.task_code, href: `/quantum/inspection/records/${row.task_id}` }]),
+    );
   },
   moved: async (ctx, findingId) => {
     const task = await lockTaskOfFinding(ctx.db, findingId);

@@ -3,7 +3,12 @@ import { insertRecord, type Ctx, type Db, type FileRow } from '@quantum/platform
 import type { NewFinding } from '../contract/index.ts';
 import { FINDING, type FindingRecord, type TaskRecord } from './tables.ts';
 
-export const insertFinding = (ctx: Ctx, task: TaskRecord, finding: NewFinding, more: { code: string; risk: string; repeats: number }): Promise<number> =>
+export const insertFinding = (
+  ctx: Ctx,
+  task: TaskRecord,
+  finding: NewFinding,
+  more: { code: string; risk: string; repeats: number },
+): Promise<number> =>
   insertRecord(ctx, FINDING, {
     company_id: task.company_id,
     unit_id: task.unit_id,
@@ -28,16 +33,29 @@ export async function readFindings(db: Db, taskId: number): Promise<FindingRecor
 }
 
 /** Photos of the actions findings have raised: the action keeps them, before and after. */
-export async function readFindingPhotos(db: Db, actionIds: readonly number[]): Promise<(FileRow & { action_id: number; phase: 'before' | 'after' })[]> {
+export async function readFindingPhotos(
+  db: Db,
+  actionIds: readonly number[],
+): Promise<(FileRow & { action_id: number; phase: 'before' | 'after' })[]> {
   if (actionIds.length === 0) return [];
-  const { rows } = await sql<FileRow & { action_id: number; phase: 'before' | 'after' }>`select f.*, p.action_id, p.phase from action.pub_photo p join platform.file f on f.id = p.file_id
+  const { rows } = await sql<
+    FileRow & { action_id: number; phase: 'before' | 'after' }
+  >`select f.*, p.action_id, p.phase from action.pub_photo p join platform.file f on f.id = p.file_id
     where p.action_id = any(${[...actionIds]}::bigint[]) order by p.at, f.id`.execute(db);
   return rows;
 }
 
 /** Findings by id with the occurrence they were made in: what an action shows as its source. */
-export async function readFindingSources(db: Db, ids: readonly number[]): Promise<{ id: number; code: string; task_id: number; task_code: string }[]> {
-  const { rows } = await sql<{ id: number; code: string; task_id: number; task_code: string }>`select f.id, f.code, f.task_id, t.code as task_code
+export async function readFindingSources(
+  db: Db,
+  ids: readonly number[],
+): Promise<{ id: number; code: string; task_id: number; task_code: string }[]> {
+  const { rows } = await sql<{
+    id: number;
+    code: string;
+    task_id: number;
+    task_code: string;
+  }>`select f.id, f.code, f.task_id, t.code as task_code
     from inspection.finding f join inspection.task t on t.id = f.task_id where f.id = any(${[...ids]}::bigint[])`.execute(db);
   return rows;
 }

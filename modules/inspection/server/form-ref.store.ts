@@ -25,12 +25,17 @@ const kept = new WeakMap<Kernel, KeptByKey<FormVersionRecord & { names: Localize
 export function keptVersion(ctx: Ctx, versionId: number): Promise<FormVersionRecord & { names: Localized }> {
   let versions = kept.get(ctx.kernel);
   if (!versions) {
-    versions = new KeptByKey(ctx.kernel.news, 'forms', async (key) => {
-      const own = { ...ctx, db: ctx.kernel.db.app } as Ctx;
-      const version = await readVersion(own, Number(key));
-      const form = await readForm(own, version.form_id);
-      return { ...version, names: form!.names };
-    }, 500);
+    versions = new KeptByKey(
+      ctx.kernel.news,
+      'forms',
+      async (key) => {
+        const own = { ...ctx, db: ctx.kernel.db.app } as Ctx;
+        const version = await readVersion(own, Number(key));
+        const form = await readForm(own, version.form_id);
+        return { ...version, names: form!.names };
+      },
+      500,
+    );
     kept.set(ctx.kernel, versions);
   }
   return versions.get(String(versionId));

@@ -3,9 +3,9 @@ import { planEndpoints as plans, roundEndpoints as rounds, taskEndpoints as task
 import { planList } from './plan.list.ts';
 import { createPlan, movePlan, planHistory, previewPlan, readPlan, updatePlan } from './plan.service.ts';
 import { rightsOf } from './rights.service.ts';
-import { readRound } from './round.read.ts';
+import { readRound } from './round-detail.ts';
 import { recordList, taskList } from './task.list.ts';
-import { readTask, taskHistory } from './task.read.ts';
+import { readTask, taskHistory } from './task-detail.ts';
 import { startTask, submitTask, voidTask } from './task.service.ts';
 
 const record = { scope: 'record' } as const;

@@ -8,7 +8,14 @@ import { INSPECTION_STATUS } from '../contract/codes.ts';
 import { HORIZON_DAYS, roundsOf, windowsBetween } from '../domain/plan.rules.ts';
 import { planMachine } from '../domain/plan.machine.ts';
 import { keptVersion } from './form-ref.store.ts';
-import { insertOccurrences, insertRound, lockFutureRounds, lockRoundsToMiss, lockRoundsToOpen, moveOccurrences } from './occurrence.store.ts';
+import {
+  insertOccurrences,
+  insertRound,
+  lockFutureRounds,
+  lockRoundsToMiss,
+  lockRoundsToOpen,
+  moveOccurrences,
+} from './occurrence.store.ts';
 import { lockPlansToExtend, readPlanInspectors, readPlanName, readPlanSpaces, type PlanSpace } from './plan.store.ts';
 import { assignWord, timesOf } from './plan-times.ts';
 import { PLAN, ROUND, TASK, type PlanRecord, type RoundRecord } from './tables.ts';
@@ -26,7 +33,8 @@ export async function extendPlan(ctx: Ctx, plan: PlanRecord): Promise<void> {
   let made = plan.rounds_made;
   if (spaces.length > 0 && active.length > 0 && plan.form_version_id !== null)
     for (const window of windows) {
-      for (const { key, inspectors: who } of roundsOf(assignWord(plan), active, made)) await makeRound(ctx, { plan, window, key, inspectors: who, total: spaces.length }, spaces);
+      for (const { key, inspectors: who } of roundsOf(assignWord(plan), active, made))
+        await makeRound(ctx, { plan, window, key, inspectors: who, total: spaces.length }, spaces);
       made++;
     }
   const begins = plan.status === INSPECTION_PLAN_STATUS.pending && plan.starts_on <= dayAt(now, plan.time_zone);
@@ -34,12 +42,30 @@ export async function extendPlan(ctx: Ctx, plan: PlanRecord): Promise<void> {
   const status = begins ? moveByRule(plan, 'begin') : ends ? moveByRule(plan, 'complete') : plan.status;
   await saveRecord(ctx, PLAN, plan, { generated_until: horizon.toISOString(), rounds_made: made, status });
   if (status !== plan.status)
-    await ctx.audit({ kind: PLAN.kind, id: plan.id, code: plan.code, event: begins ? 'begin' : 'complete', from: plan.status, to: status, companyId: plan.company_id, unitId: plan.unit_id });
+    await ctx.audit({
+      kind: PLAN.kind,
+      id: plan.id,
+      code: plan.code,
+      event: begins ? 'begin' : 'complete',
+      from: plan.status,
+      to: status,
+      companyId: plan.company_id,
+      unitId: plan.unit_id,
+    });
   await openRounds(ctx, await lockRoundsToOpen(ctx.db, now, 100, plan.id));
 }
 
 function moveByRule(plan: PlanRecord, event: 'begin' | 'complete'): PlanRecord['status'] {
-  return apply(planMachine, plan.status, event, { hasForm: true, formPublished: true, needsForm: true, spaces: 1, inspectors: 1, hasDates: true }).to ?? plan.status;
+  return (
+    apply(planMachine, plan.status, event, {
+      hasForm: true,
+      formPublished: true,
+      needsForm: true,
+      spaces: 1,
+      inspectors: 1,
+      hasDates: true,
+    }).to ?? plan.status
+  );
 }
 
 type Round = Parameters<typeof insertRound>[1];
@@ -50,10 +76,29 @@ async function makeRound(ctx: Ctx, round: Round, spaces: readonly PlanSpace[]): 
   const { plan, window } = round;
   const version = await keptVersion(ctx, plan.form_version_id!);
   const unit = (await unitTree(ctx.kernel)).get(plan.unit_id)!;
-  const places = spaces.map((space) => ({ spaceId: space.id, search: [plan.name, space.code, ...Object.values(space.names), ...Object.values(version.names)].join(' ') }));
-  const tasks = await insertOccurrences(ctx, { ...round, id }, `INS-${unit.code}-${window.day.slice(0, 7).replace('-', '')}`, INSPECTION_TYPE.scheduled, version.items, places);
+  const places = spaces.map((space) => ({
+    spaceId: space.id,
+    search: [plan.name, space.code, ...Object.values(space.names), ...Object.values(version.names)].join(' '),
+  }));
+  const tasks = await insertOccurrences(
+    ctx,
+    { ...round, id },
+    `INS-${unit.code}-${window.day.slice(0, 7).replace('-', '')}`,
+    INSPECTION_TYPE.scheduled,
+    version.items,
+    places,
+  );
   await ctx.auditAll(
-    tasks.map((task) => ({ kind: TASK.kind, id: task.id, code: task.code, event: 'plan', to: task.status, comment: plan.code, companyId: plan.company_id, unitId: plan.unit_id })),
+    tasks.map((task) => ({
+      kind: TASK.kind,
+      id: task.id,
+      code: task.code,
+      event: 'plan',
+      to: task.status,
+      comment: plan.code,
+      companyId: plan.company_id,
+      unitId: plan.unit_id,
+    })),
   );
 }
 
@@ -62,7 +107,18 @@ async function openRounds(ctx: Ctx, rounds: readonly RoundRecord[]): Promise<voi
   for (const round of rounds) {
     const moved = await moveOccurrences(ctx, round.id, [INSPECTION_STATUS.pending], INSPECTION_STATUS.waiting);
     await saveRecord(ctx, ROUND, round, { opened_at: ctx.now().toISOString() });
-    await ctx.auditAll(moved.map((task) => ({ kind: TASK.kind, id: task.id, code: task.code, event: 'open', from: task.was, to: task.status, companyId: task.company_id, unitId: task.unit_id })));
+    await ctx.auditAll(
+      moved.map((task) => ({
+        kind: TASK.kind,
+        id: task.id,
+        code: task.code,
+        event: 'open',
+        from: task.was,
+        to: task.status,
+        companyId: task.company_id,
+        unitId: task.unit_id,
+      })),
+    );
     if (moved.length > 0) await giveRound(ctx, round, moved[0]!.form_version_id, moved.length);
   }
 }
@@ -71,7 +127,8 @@ async function giveRound(ctx: Ctx, round: RoundRecord, versionId: number, total:
   const plan = await readPlanName(ctx.db, round.plan_id);
   const version = await keptVersion(ctx, versionId);
   const unit = (await unitTree(ctx.kernel)).get(round.unit_id)!;
-  const each = (text: (locale: (typeof LOCALES)[number]) => string) => Object.fromEntries(LOCALES.map((locale) => [locale, text(locale)])) as Localized;
+  const each = (text: (locale: (typeof LOCALES)[number]) => string) =>
+    Object.fromEntries(LOCALES.map((locale) => [locale, text(locale)])) as Localized;
   await createTask(
     ctx,
     {
@@ -98,22 +155,42 @@ async function giveRound(ctx: Ctx, round: RoundRecord, versionId: number, total:
 
 /** Past the miss time: what was not answered is missed, and stands so in the completion rate. */
 async function missRounds(ctx: Ctx, rounds: readonly RoundRecord[]): Promise<void> {
-  for (const round of rounds) await endRound(ctx, round, 'miss', [INSPECTION_STATUS.pending, INSPECTION_STATUS.waiting, INSPECTION_STATUS.inProgress]);
+  for (const round of rounds)
+    await endRound(ctx, round, 'miss', [INSPECTION_STATUS.pending, INSPECTION_STATUS.waiting, INSPECTION_STATUS.inProgress]);
 }
 
 /** Pausing and stopping: windows nobody has begun are cancelled, not missed. */
 export async function cancelFutureRounds(ctx: Ctx, plan: PlanRecord): Promise<void> {
-  for (const round of await lockFutureRounds(ctx.db, plan.id)) await endRound(ctx, round, 'cancel', [INSPECTION_STATUS.pending, INSPECTION_STATUS.waiting]);
+  for (const round of await lockFutureRounds(ctx.db, plan.id))
+    await endRound(ctx, round, 'cancel', [INSPECTION_STATUS.pending, INSPECTION_STATUS.waiting]);
 }
 
 async function endRound(ctx: Ctx, round: RoundRecord, event: 'miss' | 'cancel', from: readonly string[]): Promise<void> {
   const moved = await moveOccurrences(ctx, round.id, from, INSPECTION_STATUS.cancelled, { missed: event === 'miss' });
   await saveRecord(ctx, ROUND, round, { ended_at: ctx.now().toISOString() });
   await moveTasks(ctx, ROUND.kind, round.id, 'cancel');
-  await ctx.auditAll(moved.map((task) => ({ kind: TASK.kind, id: task.id, code: task.code, event, from: task.was, to: task.status, companyId: task.company_id, unitId: task.unit_id })));
+  await ctx.auditAll(
+    moved.map((task) => ({
+      kind: TASK.kind,
+      id: task.id,
+      code: task.code,
+      event,
+      from: task.was,
+      to: task.status,
+      companyId: task.company_id,
+      unitId: task.unit_id,
+    })),
+  );
 }
 
-const tick = operation({ id: 'inspection.occurrence.tick', permission: 'self', verb: 'system', kind: 'write', actors: ['system'], unaudited: 'a tick may find nothing to do; what it moves is audited record by record' });
+const tick = operation({
+  id: 'inspection.occurrence.tick',
+  permission: 'self',
+  verb: 'system',
+  kind: 'write',
+  actors: ['system'],
+  unaudited: 'a tick may find nothing to do; what it moves is audited record by record',
+});
 const BATCH = 25;
 
 /** Every minute, on any server: extend plans, open windows, miss what is past. Each batch is a transaction of its own. */

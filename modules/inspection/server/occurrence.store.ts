@@ -15,7 +15,10 @@ export interface NewRound {
 
 /** Makes a round; undefined when it stands already: each window is made exactly once, whoever comes first. */
 export async function insertRound(ctx: Ctx, { plan, window, key, inspectors, total }: NewRound): Promise<number | undefined> {
-  const { rows } = await sql`select from inspection.round where plan_id = ${plan.id} and slot_key = ${window.key} and inspector_key = ${key}`.execute(ctx.db);
+  const { rows } =
+    await sql`select from inspection.round where plan_id = ${plan.id} and slot_key = ${window.key} and inspector_key = ${key}`.execute(
+      ctx.db,
+    );
   if (rows.length > 0) return undefined;
   return insertRecord(ctx, ROUND, {
     company_id: plan.company_id,
@@ -39,54 +42,90 @@ export interface OccurrencePlace {
 }
 
 /** The occurrences of a round, one a space, in one statement. */
-export async function insertOccurrences(ctx: Ctx, round: NewRound & { id: number }, prefix: string, type: string, items: number, places: readonly OccurrencePlace[]): Promise<TaskRecord[]> {
+export async function insertOccurrences(
+  ctx: Ctx,
+  round: NewRound & { id: number },
+  prefix: string,
+  type: string,
+  items: number,
+  places: readonly OccurrencePlace[],
+): Promise<TaskRecord[]> {
   const { plan, window } = round;
   const codes = await nextCodes(ctx, prefix, places.length);
-  const rows = places.map(({ spaceId, search }, i) => ({ space: spaceId, code: codes[i], key: `${plan.id}:${window.key}:${round.key}:${spaceId}`, search: `${codes[i]} ${search}`.toLowerCase() }));
+  const rows = places.map(({ spaceId, search }, i) => ({
+    space: spaceId,
+    code: codes[i],
+    key: `${plan.id}:${window.key}:${round.key}:${spaceId}`,
+    search: `${codes[i]} ${search}`.toLowerCase(),
+  }));
   const only = round.inspectors.length === 1 ? round.inspectors[0]! : null;
   const at = ctx.now().toISOString();
-  const { rows: made } = await sql<TaskRecord>`insert into inspection.task (company_id, unit_id, business_line_id, event_on, code, plan_id, round_id, occurrence_key, type, form_id, form_version_id,
+  const { rows: made } =
+    await sql<TaskRecord>`insert into inspection.task (company_id, unit_id, business_line_id, event_on, code, plan_id, round_id, occurrence_key, type, form_id, form_version_id,
       space_id, inspector_id, planned_at, due_at, miss_at, status, item_count, search, created_at, updated_at)
     select ${plan.company_id}, ${plan.unit_id}, ${plan.business_line_id}, ${window.day}::date, d.code, ${plan.id}, ${round.id}, d.key, ${type}, ${plan.form_id}, ${plan.form_version_id},
       d.space, ${only}::bigint, ${window.startAt.toISOString()}::timestamptz, ${window.dueAt.toISOString()}::timestamptz, ${window.missAt.toISOString()}::timestamptz,
       ${INSPECTION_STATUS.pending}, ${items}, d.search, ${at}::timestamptz, ${at}::timestamptz
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as d(space bigint, code text, key text, search text) returning *`.execute(ctx.db);
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as d(space bigint, code text, key text, search text) returning *`.execute(
+      ctx.db,
+    );
   return made;
 }
 
 /** Rounds whose window has begun (or been missed) and which nobody has moved yet, locked; another server's are passed over. */
 export async function lockRoundsToOpen(db: Db, now: Date, limit: number, planId?: number): Promise<RoundRecord[]> {
-  const { rows } = await sql<RoundRecord>`select * from inspection.round where opened_at is null and ended_at is null and starts_at <= ${now.toISOString()}
+  const { rows } =
+    await sql<RoundRecord>`select * from inspection.round where opened_at is null and ended_at is null and starts_at <= ${now.toISOString()}
     ${planId === undefined ? sql`` : sql`and plan_id = ${planId}`} order by starts_at limit ${limit} for update skip locked`.execute(db);
   return rows;
 }
 
 export async function lockRoundsToMiss(db: Db, now: Date, limit: number): Promise<RoundRecord[]> {
-  const { rows } = await sql<RoundRecord>`select * from inspection.round where ended_at is null and miss_at <= ${now.toISOString()} order by miss_at limit ${limit} for update skip locked`.execute(db);
+  const { rows } =
+    await sql<RoundRecord>`select * from inspection.round where ended_at is null and miss_at <= ${now.toISOString()} order by miss_at limit ${limit} for update skip locked`.execute(
+      db,
+    );
   return rows;
 }
 
 export async function lockFutureRounds(db: Db, planId: number): Promise<RoundRecord[]> {
-  const { rows } = await sql<RoundRecord>`select * from inspection.round where plan_id = ${planId} and ended_at is null for update`.execute(db);
+  const { rows } = await sql<RoundRecord>`select * from inspection.round where plan_id = ${planId} and ended_at is null for update`.execute(
+    db,
+  );
   return rows;
 }
 
 /** Moves the occurrences of a round that stand in one of these states; answers the moved ones with the state they left. */
-export async function moveOccurrences(ctx: Ctx, roundId: number, from: readonly string[], to: string, set: { missed?: boolean } = {}): Promise<(TaskRecord & { was: string })[]> {
-  const { rows } = await sql<TaskRecord & { was: string }>`with old as (select id, status from inspection.task where round_id = ${roundId} and status = any(${[...from]}) for update)
+export async function moveOccurrences(
+  ctx: Ctx,
+  roundId: number,
+  from: readonly string[],
+  to: string,
+  set: { missed?: boolean } = {},
+): Promise<(TaskRecord & { was: string })[]> {
+  const { rows } = await sql<
+    TaskRecord & { was: string }
+  >`with old as (select id, status from inspection.task where round_id = ${roundId} and status = any(${[...from]}) for update)
     update inspection.task t set status = ${to}, missed = ${set.missed ?? false}, version = version + 1, updated_at = ${ctx.now().toISOString()}
     from old where old.id = t.id returning t.*, old.status as was`.execute(ctx.db);
   return rows;
 }
 
 export async function countFinished(db: Db, roundId: number): Promise<{ done: number; total: number }> {
-  const { rows } = await sql<{ done: number; total: number }>`select count(*) filter (where status in (${sql.join([INSPECTION_STATUS.completed, INSPECTION_STATUS.caseClosed])}))::int as done,
-    count(*) filter (where status <> all(array[${sql.join([INSPECTION_STATUS.invalid, INSPECTION_STATUS.cancelled])}]))::int as total from inspection.task where round_id = ${roundId}`.execute(db);
+  const { rows } = await sql<{
+    done: number;
+    total: number;
+  }>`select count(*) filter (where status in (${sql.join([INSPECTION_STATUS.completed, INSPECTION_STATUS.caseClosed])}))::int as done,
+    count(*) filter (where status <> all(array[${sql.join([INSPECTION_STATUS.invalid, INSPECTION_STATUS.cancelled])}]))::int as total from inspection.task where round_id = ${roundId}`.execute(
+    db,
+  );
   return rows[0]!;
 }
 
 /** Keeps the round's count; with the last space it ends. */
 export async function saveRoundProgress(ctx: Ctx, roundId: number, done: number, total: number): Promise<void> {
   const ended = done >= total ? ctx.now().toISOString() : null;
-  await sql`update inspection.round set done = ${done}, ended_at = coalesce(ended_at, ${ended}::timestamptz), version = version + 1 where id = ${roundId}`.execute(ctx.db);
+  await sql`update inspection.round set done = ${done}, ended_at = coalesce(ended_at, ${ended}::timestamptz), version = version + 1 where id = ${roundId}`.execute(
+    ctx.db,
+  );
 }

@@ -3,7 +3,20 @@ import { ASSIGN_RULE, INSPECTION_METHOD, INSPECTION_PLAN_STATUS } from '@quantum
 import { findEmployees, findSpaces, unitTree, type TreeUnit } from '@quantum/modules/organization/server-api';
 import { inLocale, type HistoryEntry, type Operation } from '@quantum/platform/contract';
 import { allowed, dayAt, ruleFaults } from '@quantum/platform/domain';
-import { changesOf, inScope, insertRecord, Invalid, loadScoped, lockScoped, nextCode, NotFound, readHistory, saveRecord, type Ctx, type NewFault } from '@quantum/platform/server';
+import {
+  changesOf,
+  inScope,
+  insertRecord,
+  Invalid,
+  loadScoped,
+  lockScoped,
+  nextCode,
+  NotFound,
+  readHistory,
+  saveRecord,
+  type Ctx,
+  type NewFault,
+} from '@quantum/platform/server';
 import { inspectionOps, type NewPlan, type PlanChange, type PlanDates, type PlanDetail } from '../contract/index.ts';
 import { planMachine, type PlanEvent, type PlanFacts } from '../domain/plan.machine.ts';
 import { nextWindows, roundsOf, ruleOf, type PlanTimes } from '../domain/plan.rules.ts';
@@ -28,9 +41,11 @@ async function check(ctx: Ctx, input: NewPlan): Promise<Checked> {
   if (input.formId !== null && !form) faults.push({ path: 'formId', key: 'inspection.plan.fault.form' });
   const spaces = await findSpaces(ctx, input.spaceIds);
   const below = new Set((await unitTree(ctx.kernel)).below(unit.id));
-  if (input.spaceIds.some((id) => !below.has(spaces.get(id)?.unitId ?? -1))) faults.push({ path: 'spaceIds', key: 'inspection.plan.fault.space' });
+  if (input.spaceIds.some((id) => !below.has(spaces.get(id)?.unitId ?? -1)))
+    faults.push({ path: 'spaceIds', key: 'inspection.plan.fault.space' });
   const people = await findEmployees(ctx, input.inspectorIds);
-  if (input.inspectorIds.some((id) => !people.get(id)?.active || people.get(id)!.companyId !== unit.companyId)) faults.push({ path: 'inspectorIds', key: 'inspection.plan.fault.inspector' });
+  if (input.inspectorIds.some((id) => !people.get(id)?.active || people.get(id)!.companyId !== unit.companyId))
+    faults.push({ path: 'inspectorIds', key: 'inspection.plan.fault.inspector' });
   if (!Object.values<string>(INSPECTION_METHOD).includes(input.method)) faults.push({ path: 'method', key: 'platform.fault.required' });
   if (!Object.values<string>(ASSIGN_RULE).includes(input.assignRule)) faults.push({ path: 'assignRule', key: 'platform.fault.required' });
   const times: PlanTimes = {
@@ -72,8 +87,20 @@ export async function previewPlan(ctx: Ctx, input: NewPlan): Promise<PlanDates> 
   const rule = assignWord({ assign_rule: input.assignRule });
   const windows = nextWindows(timesOf(set as unknown as PlanRecord), ctx.now());
   const dates = windows.map(({ day, time, startAt, dueAt, missAt }, n) => {
-    const names = input.inspectorIds.length === 0 ? [] : roundsOf(rule, input.inspectorIds, n).flatMap((r) => r.inspectors).map((id) => inLocale(people.get(id)!.names, ctx.locale));
-    return { day, time, startAt: startAt.toISOString(), dueAt: dueAt.toISOString(), missAt: missAt.toISOString(), inspector: names.length > 0 ? names.join(', ') : null };
+    const names =
+      input.inspectorIds.length === 0
+        ? []
+        : roundsOf(rule, input.inspectorIds, n)
+            .flatMap((r) => r.inspectors)
+            .map((id) => inLocale(people.get(id)!.names, ctx.locale));
+    return {
+      day,
+      time,
+      startAt: startAt.toISOString(),
+      dueAt: dueAt.toISOString(),
+      missAt: missAt.toISOString(),
+      inspector: names.length > 0 ? names.join(', ') : null,
+    };
   });
   return { timeZone: unit.timeZone, dates };
 }
@@ -85,7 +112,15 @@ export async function createPlan(ctx: Ctx, input: NewPlan): Promise<PlanDetail> 
   const search = `${code} ${input.name}`.toLowerCase();
   const id = await insertRecord(ctx, PLAN, { ...set, code, event_on: today, status: INSPECTION_PLAN_STATUS.draft, search });
   await writePlanParts(ctx, id, input.spaceIds, input.inspectorIds);
-  await ctx.audit({ kind: PLAN.kind, id, code, event: 'create', to: INSPECTION_PLAN_STATUS.draft, companyId: unit.companyId, unitId: unit.id });
+  await ctx.audit({
+    kind: PLAN.kind,
+    id,
+    code,
+    event: 'create',
+    to: INSPECTION_PLAN_STATUS.draft,
+    companyId: unit.companyId,
+    unitId: unit.id,
+  });
   return readPlan(ctx, id, inspectionOps.createPlan);
 }
 
@@ -96,7 +131,15 @@ export async function updatePlan(ctx: Ctx, id: number, input: PlanChange): Promi
   const { set } = await check(ctx, fields);
   await saveRecord(ctx, PLAN, plan, { ...set, search: `${plan.code} ${input.name}`.toLowerCase() });
   await writePlanParts(ctx, id, input.spaceIds, input.inspectorIds);
-  await ctx.audit({ kind: PLAN.kind, id, code: plan.code, event: 'update', changes: changesOf(plan, set), companyId: plan.company_id, unitId: plan.unit_id });
+  await ctx.audit({
+    kind: PLAN.kind,
+    id,
+    code: plan.code,
+    event: 'update',
+    changes: changesOf(plan, set),
+    companyId: plan.company_id,
+    unitId: plan.unit_id,
+  });
   return readPlan(ctx, id, inspectionOps.updatePlan);
 }
 
@@ -122,13 +165,38 @@ async function factsOf(ctx: Ctx, plan: PlanRecord): Promise<PlanFacts> {
 }
 
 /** One event of the plan's machine. Publishing makes the first occurrences in the same transaction. */
-export async function movePlan(ctx: Ctx, id: number, event: Exclude<PlanEvent, 'update' | 'begin' | 'complete'>, input: { version: number; reason?: string }): Promise<PlanDetail> {
+export async function movePlan(
+  ctx: Ctx,
+  id: number,
+  event: Exclude<PlanEvent, 'update' | 'begin' | 'complete'>,
+  input: { version: number; reason?: string },
+): Promise<PlanDetail> {
   const plan = await lockScoped<PlanRecord>(ctx, PLAN, id, input.version);
   const to = ctx.move(planMachine, plan, event, await factsOf(ctx, plan));
   const form = event === 'publish' && plan.form_id !== null ? await readForm(ctx, plan.form_id) : undefined;
-  const version = await saveRecord(ctx, PLAN, plan, { status: to, ...(form ? { form_version_id: form.versionId } : {}), ...(event === 'resume' ? { generated_until: ctx.now().toISOString() } : {}) });
-  await ctx.audit({ kind: PLAN.kind, id, code: plan.code, event, from: plan.status, to, comment: input.reason ?? null, companyId: plan.company_id, unitId: plan.unit_id });
-  const moved: PlanRecord = { ...plan, status: to, version, form_version_id: form?.versionId ?? plan.form_version_id, generated_until: event === 'resume' ? ctx.now().toISOString() : plan.generated_until };
+  const version = await saveRecord(ctx, PLAN, plan, {
+    status: to,
+    ...(form ? { form_version_id: form.versionId } : {}),
+    ...(event === 'resume' ? { generated_until: ctx.now().toISOString() } : {}),
+  });
+  await ctx.audit({
+    kind: PLAN.kind,
+    id,
+    code: plan.code,
+    event,
+    from: plan.status,
+    to,
+    comment: input.reason ?? null,
+    companyId: plan.company_id,
+    unitId: plan.unit_id,
+  });
+  const moved: PlanRecord = {
+    ...plan,
+    status: to,
+    version,
+    form_version_id: form?.versionId ?? plan.form_version_id,
+    generated_until: event === 'resume' ? ctx.now().toISOString() : plan.generated_until,
+  };
   if (event === 'publish' || event === 'resume') await extendPlan(ctx, moved);
   if (event === 'pause' || event === 'stop') await cancelFutureRounds(ctx, moved);
   return readPlan(ctx, id, EVENT_OPERATION[event]!);
@@ -165,8 +233,22 @@ export async function readPlan(ctx: Ctx, id: number, operation: Operation = insp
     status: plan.status,
     unitName: inLocale((await unitTree(ctx.kernel)).get(plan.unit_id)?.names ?? {}, ctx.locale),
     timeZone: plan.time_zone,
-    form: form && plan.form_version_id !== null ? { id: form.id, versionId: plan.form_version_id, name: inLocale(form.names, ctx.locale), versionNo: form.versionNo ?? 0, items: form.items ?? 0 } : null,
-    spaces: spaces.map(({ id: spaceId, code, names, functional_risk }) => ({ id: spaceId, code, name: inLocale(names, ctx.locale), functionalRisk: functional_risk })),
+    form:
+      form && plan.form_version_id !== null
+        ? {
+            id: form.id,
+            versionId: plan.form_version_id,
+            name: inLocale(form.names, ctx.locale),
+            versionNo: form.versionNo ?? 0,
+            items: form.items ?? 0,
+          }
+        : null,
+    spaces: spaces.map(({ id: spaceId, code, names, functional_risk }) => ({
+      id: spaceId,
+      code,
+      name: inLocale(names, ctx.locale),
+      functionalRisk: functional_risk,
+    })),
     inspectors: inspectors.map((one) => ({ id: one.id, name: inLocale(one.names, ctx.locale) })),
     generatedUntil: plan.generated_until,
     events,

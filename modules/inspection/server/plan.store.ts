@@ -12,33 +12,55 @@ export interface PlanSpace {
 }
 
 export async function readPlanSpaces(db: Db, planId: number): Promise<PlanSpace[]> {
-  const { rows } = await sql<PlanSpace>`select s.id, s.code, s.names, s.functional_risk, s.unit_id from inspection.plan_space p join organization.pub_space s on s.id = p.space_id
+  const { rows } =
+    await sql<PlanSpace>`select s.id, s.code, s.names, s.functional_risk, s.unit_id from inspection.plan_space p join organization.pub_space s on s.id = p.space_id
     where p.plan_id = ${planId} order by p.position`.execute(db);
   return rows;
 }
 
 export async function readPlanInspectors(db: Db, planId: number): Promise<{ id: number; names: Localized; active: boolean }[]> {
-  const { rows } = await sql<{ id: number; names: Localized; active: boolean }>`select e.id, e.names, (e.status = '_SYS_A9_1' and e.left_on is null) as active
-    from inspection.plan_inspector p join organization.pub_employee e on e.id = p.employee_id where p.plan_id = ${planId} order by p.position`.execute(db);
+  const { rows } = await sql<{
+    id: number;
+    names: Localized;
+    active: boolean;
+  }>`select e.id, e.names, (e.status = '_SYS_A9_1' and e.left_on is null) as active
+    from inspection.plan_inspector p join organization.pub_employee e on e.id = p.employee_id where p.plan_id = ${planId} order by p.position`.execute(
+    db,
+  );
   return rows;
 }
 
 /** Replaces what a plan inspects and who does it. */
-export async function writePlanParts(ctx: Ctx, planId: number, spaceIds: readonly number[], inspectorIds: readonly number[]): Promise<void> {
+export async function writePlanParts(
+  ctx: Ctx,
+  planId: number,
+  spaceIds: readonly number[],
+  inspectorIds: readonly number[],
+): Promise<void> {
   await sql`delete from inspection.plan_space where plan_id = ${planId}`.execute(ctx.db);
   await sql`delete from inspection.plan_inspector where plan_id = ${planId}`.execute(ctx.db);
-  await sql`insert into inspection.plan_space (plan_id, space_id, position) select ${planId}::bigint, id, min(n) from unnest(${[...spaceIds]}::bigint[]) with ordinality as s(id, n) group by id`.execute(ctx.db);
-  await sql`insert into inspection.plan_inspector (plan_id, employee_id, position) select ${planId}::bigint, id, min(n) from unnest(${[...inspectorIds]}::bigint[]) with ordinality as s(id, n) group by id`.execute(ctx.db);
+  await sql`insert into inspection.plan_space (plan_id, space_id, position) select ${planId}::bigint, id, min(n) from unnest(${[...spaceIds]}::bigint[]) with ordinality as s(id, n) group by id`.execute(
+    ctx.db,
+  );
+  await sql`insert into inspection.plan_inspector (plan_id, employee_id, position) select ${planId}::bigint, id, min(n) from unnest(${[...inspectorIds]}::bigint[]) with ordinality as s(id, n) group by id`.execute(
+    ctx.db,
+  );
 }
 
 /** Plans whose occurrences do not reach the horizon yet, locked; those another server works on are passed over. */
 export async function lockPlansToExtend(db: Db, horizon: Date, limit: number): Promise<PlanRecord[]> {
   const { rows } = await sql<PlanRecord>`select * from inspection.plan where status in ('_SYS_IP_2', '_SYS_IP_3')
-    and (generated_until is null or generated_until < ${horizon.toISOString()}) order by generated_until nulls first, id limit ${limit} for update skip locked`.execute(db);
+    and (generated_until is null or generated_until < ${horizon.toISOString()}) order by generated_until nulls first, id limit ${limit} for update skip locked`.execute(
+    db,
+  );
   return rows;
 }
 
 export async function readPlanName(db: Db, id: number): Promise<{ id: number; code: string; name: string }> {
-  const { rows } = await sql<{ id: number; code: string; name: string }>`select id, code, name from inspection.plan where id = ${id}`.execute(db);
+  const { rows } = await sql<{
+    id: number;
+    code: string;
+    name: string;
+  }>`select id, code, name from inspection.plan where id = ${id}`.execute(db);
   return rows[0]!;
 }

@@ -12,11 +12,16 @@ import { TASK, type TaskRecord } from './tables.ts';
 export async function rightsOf(ctx: Ctx, employeeId: number, taskId: number): Promise<z.infer<typeof taskRights>> {
   const task = await loadScoped<TaskRecord>(ctx, TASK, taskId);
   const userId = (await usersOfEmployees(ctx, [employeeId])).get(employeeId);
-  if (userId === undefined) return { canRead: false, canInspect: false, canVoid: false, refusal: ctx.t('inspection.task.refusal.noAccount') };
+  if (userId === undefined)
+    return { canRead: false, canInspect: false, canVoid: false, refusal: ctx.t('inspection.task.refusal.noAccount') };
   const actor = { kind: 'user' as const, userId, employeeId, unitId: null, companyId: null, sessionId: 0, name: '', locale: ctx.locale };
-  const holds = async (operation: (typeof inspectionOps)['readTask']) => inScope(await ctx.kernel.ports.access.scope(actor, operation), task);
+  const holds = async (operation: (typeof inspectionOps)['readTask']) =>
+    inScope(await ctx.kernel.ports.access.scope(actor, operation), task);
   const { inspectors } = await readTaskNames(ctx.db, task);
-  const move = apply(taskMachine, task.status, 'submit', { isInspector: inspectors.length === 0 || inspectors.includes(employeeId), openFindings: 0 });
+  const move = apply(taskMachine, task.status, 'submit', {
+    isInspector: inspectors.length === 0 || inspectors.includes(employeeId),
+    openFindings: 0,
+  });
   const mayInspect = await holds(inspectionOps.submitTask);
   return {
     canRead: await holds(inspectionOps.readTask),

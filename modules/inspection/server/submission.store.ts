@@ -11,10 +11,17 @@ export interface SubmissionRow {
   receipt: ScoreReceipt;
 }
 
-export async function insertSubmission(ctx: Ctx, s: { taskId: number; clientId: string; answers: readonly Answer[]; receipt: ScoreReceipt; startedAt: string }): Promise<number> {
+export async function insertSubmission(
+  ctx: Ctx,
+  s: { taskId: number; clientId: string; answers: readonly Answer[]; receipt: ScoreReceipt; startedAt: string },
+): Promise<number> {
   const by = ctx.actor.kind === 'user' ? ctx.actor.userId : null;
-  const { rows } = await sql<{ id: number }>`insert into inspection.submission (task_id, client_id, accepted, answers, receipt, started_at, submitted_at, submitted_by)
-    values (${s.taskId}, ${s.clientId}, true, ${json(s.answers)}, ${json(s.receipt)}, ${s.startedAt}, ${ctx.now().toISOString()}, ${by}) returning id`.execute(ctx.db);
+  const { rows } = await sql<{
+    id: number;
+  }>`insert into inspection.submission (task_id, client_id, accepted, answers, receipt, started_at, submitted_at, submitted_by)
+    values (${s.taskId}, ${s.clientId}, true, ${json(s.answers)}, ${json(s.receipt)}, ${s.startedAt}, ${ctx.now().toISOString()}, ${by}) returning id`.execute(
+    ctx.db,
+  );
   return rows[0]!.id;
 }
 
@@ -24,7 +31,10 @@ export async function findSubmission(db: Db, clientId: string): Promise<{ task_i
 }
 
 export async function readAccepted(db: Db, taskId: number): Promise<SubmissionRow | undefined> {
-  const { rows } = await sql<SubmissionRow>`select id, task_id, client_id, accepted, answers, receipt from inspection.submission where task_id = ${taskId} and accepted`.execute(db);
+  const { rows } =
+    await sql<SubmissionRow>`select id, task_id, client_id, accepted, answers, receipt from inspection.submission where task_id = ${taskId} and accepted`.execute(
+      db,
+    );
   return rows[0];
 }
 

@@ -1,4 +1,18 @@
-import { bool, byUnit, code, day, hidden, instant, int, localizedColumn, number, sortable, text, type AnyList, type ListDefinition } from '@quantum/platform/server';
+import {
+  bool,
+  byUnit,
+  code,
+  day,
+  hidden,
+  instant,
+  int,
+  localizedColumn,
+  number,
+  sortable,
+  text,
+  type AnyList,
+  type ListDefinition,
+} from '@quantum/platform/server';
 import type { TaskRow } from '../contract/index.ts';
 
 /** INS112. */
@@ -43,4 +57,8 @@ export const taskList: ListDefinition<TaskRow> = {
 };
 
 /** INS115: answered ones. */
-export const recordList: AnyList & typeof taskList = { ...taskList, name: 'inspection.task records', where: `t.status in ('_SYS_TS_2', '_SYS_TS_7')` };
+export const recordList: AnyList & typeof taskList = {
+  ...taskList,
+  name: 'inspection.task records',
+  where: `t.status in ('_SYS_TS_2', '_SYS_TS_7')`,
+};

@@ -15,8 +15,8 @@ import { keptVersion } from './form-ref.store.ts';
 import { findSubmission, insertSubmission, readPast, type PastReceipt } from './submission.store.ts';
 import { readTaskNames, readTaskRow } from './task.store.ts';
 import { FINDING, ROUND, TASK, type TaskRecord } from './tables.ts';
-import { factsOf } from './task.facts.ts';
-import { describeTask } from './task.read.ts';
+import { factsOf } from './task-facts.ts';
+import { describeTask } from './task-detail.ts';
 import { targetOf } from './target.ts';
 
 const me = (ctx: Ctx): number | null => (ctx.actor.kind === 'user' ? ctx.actor.employeeId : null);
@@ -46,7 +46,12 @@ export async function submitTask(ctx: Ctx, id: number, input: SubmitTask): Promi
   const answers = visibleAnswers(content, input.answers);
   const receipt = scoreAnswers(content, answers, targetOf(content));
   const submissionId = await insertSubmission(ctx, { taskId: id, clientId: input.clientId, answers, receipt, startedAt: input.startedAt });
-  await keepFiles(ctx, answers.flatMap((answer) => (answer.photos ?? []).map(Number)), 'inspection.submission', submissionId);
+  await keepFiles(
+    ctx,
+    answers.flatMap((answer) => (answer.photos ?? []).map(Number)),
+    'inspection.submission',
+    submissionId,
+  );
   const findings = await raiseFindings(ctx, task, input.findings, content);
   const lines = receipt.sections.flatMap((section) => section.lines);
   const now = ctx.now().toISOString();
@@ -64,7 +69,14 @@ export async function submitTask(ctx: Ctx, id: number, input: SubmitTask): Promi
     worst_risk: worstRisk(findings.map((finding) => finding.risk)),
   };
   const version = await saveRecord(ctx, TASK, task, set);
-  await ctx.audit({ ...row(task), event: 'submit', from: task.status, to, comment: scoreWords(receipt), changes: { percent: [null, receipt.percent], findings: [null, findings.length] } });
+  await ctx.audit({
+    ...row(task),
+    event: 'submit',
+    from: task.status,
+    to,
+    comment: scoreWords(receipt),
+    changes: { percent: [null, receipt.percent], findings: [null, findings.length] },
+  });
   await settleTask(ctx, { ...task, ...set, percent: Number(receipt.percent), version, status: to });
   if (task.round_id !== null) await followRound(ctx, task.round_id);
   return describeTask(ctx, await readTaskRow(ctx.db, id));
@@ -83,23 +95,43 @@ async function repeatedSubmission(ctx: Ctx, id: number, taskId: number): Promise
 function mustBeComplete(content: FormContent, input: SubmitTask): void {
   const faults: NewFault[] = submissionFaults(content, input.answers).map(({ item, key }) => ({ path: `answers.${item}`, key }));
   const known = new Set(itemsOf(content).map(({ item }) => item.key));
-  faults.push(...findingFaults(input.findings, known, itemsNeedingFinding(content, input.answers).map(({ item }) => item.key)));
+  faults.push(
+    ...findingFaults(
+      input.findings,
+      known,
+      itemsNeedingFinding(content, input.answers).map(({ item }) => item.key),
+    ),
+  );
   input.answers.forEach((answer) => {
-    if (answer.photos?.some((photo) => typeof photo !== 'number')) faults.push({ path: `answers.${answer.item}`, key: 'inspection.fault.photoNotSent' });
+    if (answer.photos?.some((photo) => typeof photo !== 'number'))
+      faults.push({ path: `answers.${answer.item}`, key: 'inspection.fault.photoNotSent' });
   });
   if (faults.length > 0) throw new Invalid(faults);
 }
 
-async function raiseFindings(ctx: Ctx, task: TaskRecord, findings: readonly NewFinding[], content: FormContent): Promise<{ risk: string }[]> {
+async function raiseFindings(
+  ctx: Ctx,
+  task: TaskRecord,
+  findings: readonly NewFinding[],
+  content: FormContent,
+): Promise<{ risk: string }[]> {
   if (findings.length === 0) return [];
   const past = task.space_id === null ? [] : await readPast(ctx.db, task.space_id, task.form_id, task.id, PAST_RESULTS);
   const questions = new Map(itemsOf(content).map(({ item }) => [item.key, inLocale(item.text, ctx.locale)]));
   const raised = [];
-  for (const [i, finding] of findings.entries()) raised.push(await raiseFinding(ctx, task, finding, `${task.code}-F${i + 1}`, past, questions.get(finding.item ?? '')));
+  for (const [i, finding] of findings.entries())
+    raised.push(await raiseFinding(ctx, task, finding, `${task.code}-F${i + 1}`, past, questions.get(finding.item ?? '')));
   return raised;
 }
 
-async function raiseFinding(ctx: Ctx, task: TaskRecord, finding: NewFinding, code: string, past: readonly PastReceipt[], question: string | undefined): Promise<{ risk: string }> {
+async function raiseFinding(
+  ctx: Ctx,
+  task: TaskRecord,
+  finding: NewFinding,
+  code: string,
+  past: readonly PastReceipt[],
+  question: string | undefined,
+): Promise<{ risk: string }> {
   const repeats = finding.item === null ? 0 : failuresOf(past, finding.item);
   const risk = riskAfterRepeats(finding.risk, repeats);
   const id = await insertFinding(ctx, task, finding, { code, risk, repeats });
@@ -121,14 +153,19 @@ async function raiseFinding(ctx: Ctx, task: TaskRecord, finding: NewFinding, cod
     photosBefore: finding.photosBefore,
     photosAfter: finding.mode === CORRECTIVE_ACTION_MODE.immediateCorrection ? finding.photosAfter : [],
   });
-  if (risk !== finding.risk) await ctx.for(systemActor('repeat finding')).audit({ ...row(task), event: 'raiseRisk', from: finding.risk, to: risk, comment: code });
+  if (risk !== finding.risk)
+    await ctx.for(systemActor('repeat finding')).audit({ ...row(task), event: 'raiseRisk', from: finding.risk, to: risk, comment: code });
   return { risk };
 }
 
 /** Counts the open actions of a finished occurrence; with none left the case closes, by the system. */
 export async function settleTask(ctx: Ctx, task: TaskRecord): Promise<void> {
   const findings = await readFindings(ctx.db, task.id);
-  const actions = await actionsOfSources(ctx, FINDING.kind, findings.map((finding) => finding.id));
+  const actions = await actionsOfSources(
+    ctx,
+    FINDING.kind,
+    findings.map((finding) => finding.id),
+  );
   const open = actions.filter((action) => action.closedAt === null && action.status !== INSPECTION_STATUS.cancelled).length;
   const closes = task.status === INSPECTION_STATUS.completed && open === 0;
   if (!closes && open === task.open_action_count) return;

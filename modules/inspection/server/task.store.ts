@@ -38,7 +38,8 @@ export interface RoundTask {
 }
 
 export async function readRoundTasks(db: Db, roundId: number): Promise<RoundTask[]> {
-  const { rows } = await sql<RoundTask>`select t.id, t.code, s.names as space_names, s.facility_names, s.floor, s.functional_risk, t.status, t.percent, t.result, t.finding_count, t.item_count, t.version
+  const { rows } =
+    await sql<RoundTask>`select t.id, t.code, s.names as space_names, s.facility_names, s.floor, s.functional_risk, t.status, t.percent, t.result, t.finding_count, t.item_count, t.version
     from inspection.task t join organization.pub_space s on s.id = t.space_id where t.round_id = ${roundId} order by t.id`.execute(db);
   return rows;
 }
@@ -49,6 +50,9 @@ export async function readTaskRow(db: Db, id: number): Promise<TaskRecord> {
 }
 
 export async function lockTaskOfFinding(db: Db, findingId: number): Promise<TaskRecord | undefined> {
-  const { rows } = await sql<TaskRecord>`select * from inspection.task where id = (select task_id from inspection.finding where id = ${findingId}) for update`.execute(db);
+  const { rows } =
+    await sql<TaskRecord>`select * from inspection.task where id = (select task_id from inspection.finding where id = ${findingId}) for update`.execute(
+      db,
+    );
   return rows[0];
 }

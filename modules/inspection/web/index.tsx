@@ -1,4 +1,12 @@
-import { CODE_CATEGORY, CORRECTIVE_ACTION_MODE, FUNCTIONAL_RISK, INSPECTION_PLAN_STATUS, INSPECTION_RESULT, INSPECTION_RISK, PLANNING_FREQUENCY } from '@quantum/modules/dictionary/contract';
+import {
+  CODE_CATEGORY,
+  CORRECTIVE_ACTION_MODE,
+  FUNCTIONAL_RISK,
+  INSPECTION_PLAN_STATUS,
+  INSPECTION_RESULT,
+  INSPECTION_RISK,
+  PLANNING_FREQUENCY,
+} from '@quantum/modules/dictionary/contract';
 import type { WebModule } from '@quantum/platform/web/shell';
 import { INSPECTION_STATUS } from '../contract/index.ts';
 

@@ -17,7 +17,12 @@ export const employeeEndpoints = {
   /** Active people of the reader's company; 20 at most unless asked otherwise. */
   autocomplete: listEndpoint({ path: '/employee/autocompletelist', row: employeeOption, operation: ops.findEmployees, named: true }),
   /** Candidates to correct a finding of a unit (`params.orgId`): those of the unit and of the units above it. */
-  forDeviation: listEndpoint({ path: '/employee/autocompletelist/deviation', row: employeeOption, operation: ops.findEmployees, named: true }),
+  forDeviation: listEndpoint({
+    path: '/employee/autocompletelist/deviation',
+    row: employeeOption,
+    operation: ops.findEmployees,
+    named: true,
+  }),
   /** People who may be given inspections. */
   inspectors: listEndpoint({ path: '/employee/inspection/list', row: employeeOption, operation: ops.findEmployees, named: true }),
 };

@@ -18,7 +18,13 @@ export const spaceOption = z.object({
 export type SpaceOption = z.infer<typeof spaceOption>;
 
 export const spaceTypeRow = z.object({ id, space_type_name: z.string(), functional_risk: z.string() });
-export const spaceGroupRow = z.object({ id, space_group_name: z.string(), status: z.string(), unit_id: z.int(), space_ids: z.array(z.int()) });
+export const spaceGroupRow = z.object({
+  id,
+  space_group_name: z.string(),
+  status: z.string(),
+  unit_id: z.int(),
+  space_ids: z.array(z.int()),
+});
 
 export const spaceEndpoints = {
   list: listEndpoint({ path: '/space/list', row: spaceOption, operation: ops.findSpaces, named: true }),

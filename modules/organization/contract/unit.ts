@@ -4,7 +4,10 @@ import { organizationOps as ops } from './operations.ts';
 
 const shortName = z.string().check(z.trim(), z.minLength(1), z.maxLength(LIMITS.code));
 const unitCode = z.string().check(z.trim(), z.regex(/^[A-Z0-9-]{2,20}$/));
-const timeZone = z.string().check(z.maxLength(64), z.refine((zone) => isTimeZone(zone), 'organization.fault.timeZone'));
+const timeZone = z.string().check(
+  z.maxLength(64),
+  z.refine((zone) => isTimeZone(zone), 'organization.fault.timeZone'),
+);
 
 function isTimeZone(zone: string): boolean {
   try {
@@ -57,7 +60,13 @@ const fields = {
   in_ranking: z.boolean(),
   time_zone: timeZone,
 };
-export const newUnit = z.strictObject({ ...fields, code: unitCode, parent_id: id, org_type: z.string(), business_line_id: z.optional(z.nullable(id)) });
+export const newUnit = z.strictObject({
+  ...fields,
+  code: unitCode,
+  parent_id: id,
+  org_type: z.string(),
+  business_line_id: z.optional(z.nullable(id)),
+});
 export type NewUnit = z.infer<typeof newUnit>;
 export const unitChange = z.strictObject({ ...fields, version });
 export type UnitChange = z.infer<typeof unitChange>;

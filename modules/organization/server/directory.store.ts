@@ -13,12 +13,14 @@ export interface EmployeeRef {
 
 export async function findEmployees(ctx: Pick<Ctx, 'db'>, ids: readonly number[]): Promise<Map<number, EmployeeRef>> {
   if (ids.length === 0) return new Map();
-  const { rows } = await sql<EmployeeRef>`select id, company_id as "companyId", unit_id as "unitId", names, (status = '_SYS_A9_1' and left_on is null) as active
+  const { rows } =
+    await sql<EmployeeRef>`select id, company_id as "companyId", unit_id as "unitId", names, (status = '_SYS_A9_1' and left_on is null) as active
     from organization.employee where id = any(${[...new Set(ids)]}::bigint[])`.execute(ctx.db);
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-export const findEmployee = async (ctx: Pick<Ctx, 'db'>, id: number): Promise<EmployeeRef | undefined> => (await findEmployees(ctx, [id])).get(id);
+export const findEmployee = async (ctx: Pick<Ctx, 'db'>, id: number): Promise<EmployeeRef | undefined> =>
+  (await findEmployees(ctx, [id])).get(id);
 
 export interface SpaceRef {
   id: number;
@@ -32,7 +34,8 @@ export interface SpaceRef {
 /** Spaces in use, by id; a deleted or retired one is not found. */
 export async function findSpaces(ctx: Pick<Ctx, 'db'>, ids: readonly number[]): Promise<Map<number, SpaceRef>> {
   if (ids.length === 0) return new Map();
-  const { rows } = await sql<SpaceRef>`select id, company_id as "companyId", unit_id as "unitId", code, names, functional_risk as "functionalRisk"
+  const { rows } =
+    await sql<SpaceRef>`select id, company_id as "companyId", unit_id as "unitId", code, names, functional_risk as "functionalRisk"
     from organization.space where id = any(${[...new Set(ids)]}::bigint[]) and deleted_at is null and status = '_SYS_A9_1'`.execute(ctx.db);
   return new Map(rows.map((row) => [row.id, row]));
 }

@@ -9,6 +9,12 @@ export async function listDeviationCandidates(ctx: Ctx, query: PagedQuery): Prom
   const orgId = Number(query.params['orgId']);
   if (!Number.isSafeInteger(orgId) || orgId < 1) throw new Invalid([{ path: 'params.orgId', key: 'platform.fault.required' }]);
   const units = (await unitTree(ctx.kernel)).above(orgId).map(({ id }) => id);
-  const criterion = { key: 'org_id', value: units.length > 0 ? units : [0], condition: 'in' as const, connection: 'and' as const, isValueADigital: false };
+  const criterion = {
+    key: 'org_id',
+    value: units.length > 0 ? units : [0],
+    condition: 'in' as const,
+    connection: 'and' as const,
+    isValueADigital: false,
+  };
   return runList<EmployeeOption>(ctx, employeeOptionList, { ...query, queryCriterias: [...query.queryCriterias, criterion] });
 }

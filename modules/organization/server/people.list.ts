@@ -1,4 +1,16 @@
-import { byUnit, code, hidden, int, jsonColumn, localizedColumn, number, sortable, text, unscoped, type ListDefinition } from '@quantum/platform/server';
+import {
+  byUnit,
+  code,
+  hidden,
+  int,
+  jsonColumn,
+  localizedColumn,
+  number,
+  sortable,
+  text,
+  unscoped,
+  type ListDefinition,
+} from '@quantum/platform/server';
 import type { z } from 'zod';
 import type { EmployeeOption, SpaceOption, spaceGroupRow, spaceTypeRow } from '../contract/index.ts';
 
@@ -50,7 +62,12 @@ export const spaceTypeList: ListDefinition<z.infer<typeof spaceTypeRow>> = {
   name: 'organization.space type',
   from: 'organization.space_type t',
   key: 't.id',
-  columns: { id: int('t.id'), space_type_name: localizedColumn('t.names'), functional_risk: code('t.functional_risk'), code: text('t.code', { sortable: true, shown: false }) },
+  columns: {
+    id: int('t.id'),
+    space_type_name: localizedColumn('t.names'),
+    functional_risk: code('t.functional_risk'),
+    code: text('t.code', { sortable: true, shown: false }),
+  },
   defaultOrder: ['code', 'asc'],
   scope: unscoped('space types are shared by all companies'),
   master: true,
@@ -66,7 +83,9 @@ export const spaceGroupList: ListDefinition<z.infer<typeof spaceGroupRow>> = {
     space_group_name: localizedColumn('t.names'),
     status: code('t.status'),
     unit_id: int('t.unit_id'),
-    space_ids: jsonColumn(`coalesce((select jsonb_agg(m.space_id order by m.space_id) from organization.space_group_member m where m.group_id = t.id), '[]')`),
+    space_ids: jsonColumn(
+      `coalesce((select jsonb_agg(m.space_id order by m.space_id) from organization.space_group_member m where m.group_id = t.id), '[]')`,
+    ),
   },
   defaultOrder: ['code', 'asc'],
   scope: byUnit('t.unit_id'),

@@ -21,7 +21,8 @@ export class UnitTree {
 
   constructor(units: TreeUnit[]) {
     this.#units = new Map(units.map((unit) => [unit.id, unit]));
-    for (const { id, parentId } of units) if (parentId !== null) this.#children.set(parentId, [...(this.#children.get(parentId) ?? []), id]);
+    for (const { id, parentId } of units)
+      if (parentId !== null) this.#children.set(parentId, [...(this.#children.get(parentId) ?? []), id]);
   }
 
   get(id: number): TreeUnit | undefined {

@@ -17,7 +17,9 @@ export const routes = [
   route(unitEndpoints.reopen, { scope: 'record' }, (ctx, { params, input }) => moveUnit(ctx, params.id, 'reopen', input)),
   listRoute(employeeEndpoints.autocomplete, employeeOptionList),
   listRoute(employeeEndpoints.inspectors, employeeOptionList),
-  route(employeeEndpoints.forDeviation, { scope: 'list', list: employeeOptionList }, (ctx, { input }) => listDeviationCandidates(ctx, input)),
+  route(employeeEndpoints.forDeviation, { scope: 'list', list: employeeOptionList }, (ctx, { input }) =>
+    listDeviationCandidates(ctx, input),
+  ),
   listRoute(spaceEndpoints.list, spaceOptionList),
   listRoute(spaceEndpoints.types, spaceTypeList),
   listRoute(spaceEndpoints.groups, spaceGroupList),

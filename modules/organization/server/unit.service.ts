@@ -1,7 +1,19 @@
 import { CODE_CATEGORY, ORG_TYPE } from '@quantum/modules/dictionary/contract';
 import { inLocale, type HistoryEntry } from '@quantum/platform/contract';
 import { allowed } from '@quantum/platform/domain';
-import { changesOf, inScope, json, loadScoped, lockScoped, NotFound, readHistory, Refused, Taken, uniqueViolation, type Ctx } from '@quantum/platform/server';
+import {
+  changesOf,
+  inScope,
+  json,
+  loadScoped,
+  lockScoped,
+  NotFound,
+  readHistory,
+  Refused,
+  Taken,
+  uniqueViolation,
+  type Ctx,
+} from '@quantum/platform/server';
 import { organizationOps, type NewUnit, type UnitChange, type UnitDetail } from '../contract/index.ts';
 import { unitMachine, type UnitEvent, type UnitFacts } from '../domain/unit.machine.ts';
 import { unitPlaceRefusal } from '../domain/unit-place.rules.ts';
@@ -60,7 +72,8 @@ async function eventsOf(ctx: Ctx, unit: UnitRecord, counts: UnitCounts): Promise
 
 async function factsOf(ctx: Ctx, unit: UnitRecord, counts: UnitCounts): Promise<UnitFacts> {
   const tree = await unitTree(ctx.kernel);
-  const asked = unit.status === '_SYS_A9_1' ? await Promise.all(blocksClosing.all().map((ask) => ask(ctx, { kind: 'unit', id: unit.id }))) : [];
+  const asked =
+    unit.status === '_SYS_A9_1' ? await Promise.all(blocksClosing.all().map((ask) => ask(ctx, { kind: 'unit', id: unit.id }))) : [];
   return {
     openChildren: counts.openChildren,
     parentOpen: unit.parent_id === null || tree.get(unit.parent_id)?.status === '_SYS_A9_1',
@@ -80,10 +93,16 @@ export async function createUnit(ctx: Ctx, input: NewUnit): Promise<UnitDetail> 
   const parent = tree.get(input.parent_id);
   if (!parent || !inScope(await ctx.scope(), { company_id: parent.companyId, unit_id: parent.id })) throw new NotFound();
   if (parent.status !== '_SYS_A9_1') throw new Refused('organization.unit.refusal.parentClosed');
-  if (!Object.values<string>(ORG_TYPE).includes(input.org_type)) throw new Refused('organization.unit.refusal.type', { category: CODE_CATEGORY.orgType });
+  if (!Object.values<string>(ORG_TYPE).includes(input.org_type))
+    throw new Refused('organization.unit.refusal.type', { category: CODE_CATEGORY.orgType });
   const refusal = unitPlaceRefusal(parent.orgType, input.org_type, ORG_TYPE);
   if (refusal) throw Refused.because(refusal);
-  const id = await insertUnit(ctx, { ...input, business_line_id: input.business_line_id ?? parent.businessLineId }, { id: parent.id, company_id: parent.companyId }, null).catch((error: unknown) => {
+  const id = await insertUnit(
+    ctx,
+    { ...input, business_line_id: input.business_line_id ?? parent.businessLineId },
+    { id: parent.id, company_id: parent.companyId },
+    null,
+  ).catch((error: unknown) => {
     if (uniqueViolation(error)) throw new Taken('code');
     throw error;
   });
@@ -108,7 +127,17 @@ export async function moveUnit(ctx: Ctx, id: number, event: UnitEvent, input: { 
   const to = ctx.move(unitMachine, unit, event, await factsOf(ctx, unit, await countBelow(ctx, id)));
   const today = ctx.now().toISOString().slice(0, 10);
   await saveUnit(ctx, unit, { status: to, valid_to: to === '_SYS_A9_2' ? today : null });
-  await ctx.audit({ kind: UNIT.kind, id, code: unit.code, event, from: unit.status, to, comment: input.reason, companyId: unit.company_id, unitId: id });
+  await ctx.audit({
+    kind: UNIT.kind,
+    id,
+    code: unit.code,
+    event,
+    from: unit.status,
+    to,
+    comment: input.reason,
+    companyId: unit.company_id,
+    unitId: id,
+  });
   return detailOf(ctx, await loadRow(ctx, id));
 }
 

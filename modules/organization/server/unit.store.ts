@@ -19,7 +19,12 @@ export async function countBelow(ctx: Ctx, id: number): Promise<UnitCounts> {
 
 export const searchOf = (...words: (string | null | undefined)[]): string => words.filter(Boolean).join(' ').toLowerCase();
 
-export async function insertUnit(ctx: Ctx, input: NewUnit & { id?: number }, parent: { id: number; company_id: number } | null, companyId: number | null): Promise<number> {
+export async function insertUnit(
+  ctx: Ctx,
+  input: NewUnit & { id?: number },
+  parent: { id: number; company_id: number } | null,
+  companyId: number | null,
+): Promise<number> {
   const today = ctx.now().toISOString().slice(0, 10);
   const id = await insertRecord(ctx, UNIT, {
     ...(input.id === undefined ? {} : { id: input.id }),
@@ -38,7 +43,8 @@ export async function insertUnit(ctx: Ctx, input: NewUnit & { id?: number }, par
     search: searchOf(input.code, input.short_name, ...Object.values(input.names)),
   });
   // A company is its own top.
-  if (companyId === null && parent !== null && parent.company_id === parent.id && isTop(input)) await sql`update organization.unit set company_id = id where id = ${id}`.execute(ctx.db);
+  if (companyId === null && parent !== null && parent.company_id === parent.id && isTop(input))
+    await sql`update organization.unit set company_id = id where id = ${id}`.execute(ctx.db);
   await openPeriod(ctx, id);
   await sql`insert into organization.unit_closure (ancestor_id, descendant_id, depth, valid_from)
     select ancestor_id, ${id}::bigint, depth + 1, ${ctx.now().toISOString()}::timestamptz from organization.unit_closure where descendant_id = ${parent?.id ?? 0} and valid_to is null
@@ -50,13 +56,17 @@ const isTop = ({ org_type }: NewUnit): boolean => org_type === '_SYS_OT_2';
 
 async function openPeriod(ctx: Ctx, id: number): Promise<void> {
   await sql`insert into organization.unit_period (unit_id, parent_id, names, short_name, org_type, status, business_line_id, valid_from)
-    select id, parent_id, names, short_name, org_type, status, business_line_id, ${ctx.now().toISOString()}::timestamptz from organization.unit where id = ${id}`.execute(ctx.db);
+    select id, parent_id, names, short_name, org_type, status, business_line_id, ${ctx.now().toISOString()}::timestamptz from organization.unit where id = ${id}`.execute(
+    ctx.db,
+  );
 }
 
 /** Saves the unit and, when what history shows has changed, closes its period and opens another. */
 export async function saveUnit(ctx: Ctx, unit: UnitRecord, set: Record<string, unknown>): Promise<void> {
   await saveRecord(ctx, UNIT, unit, set);
-  await sql`update organization.unit_period set valid_to = ${ctx.now().toISOString()} where unit_id = ${unit.id} and valid_to is null`.execute(ctx.db);
+  await sql`update organization.unit_period set valid_to = ${ctx.now().toISOString()} where unit_id = ${unit.id} and valid_to is null`.execute(
+    ctx.db,
+  );
   await openPeriod(ctx, unit.id);
   await ctx.notify('units');
 }

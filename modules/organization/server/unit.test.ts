@@ -8,7 +8,15 @@ beforeAll(async () => {
 afterAll(() => app.stop());
 
 const names = (en: string) => ({ en, 'zh-Hans': en, 'zh-Hant': en });
-const newUnit = (code: string, parent_id: number) => ({ code, parent_id, names: names(code), short_name: code, org_type: '_SYS_OT_6', in_ranking: true, time_zone: 'Asia/Hong_Kong' });
+const newUnit = (code: string, parent_id: number) => ({
+  code,
+  parent_id,
+  names: names(code),
+  short_name: code,
+  org_type: '_SYS_OT_6',
+  in_ranking: true,
+  time_zone: 'Asia/Hong_Kong',
+});
 
 async function departmentId(): Promise<number> {
   const [unit] = await app.sql<{ id: number }>(`select id from organization.unit where org_type = '_SYS_OT_3' order by id limit 1`);
@@ -20,7 +28,13 @@ describe('a unit, from list to record to event to history', () => {
     const created = await app.as('admin', 'POST', '/corporates', newUnit('TST1', await departmentId()));
     expect(created).toMatchObject({ STATUS: 0, DATA: { code: 'TST1', version: 1, status: '_SYS_A9_1' } });
     const { id } = created.DATA;
-    const changed = await app.as('admin', 'PUT', `/corporates/${id}`, { version: 1, names: names('Renamed'), short_name: 'R', in_ranking: false, time_zone: 'Asia/Macau' });
+    const changed = await app.as('admin', 'PUT', `/corporates/${id}`, {
+      version: 1,
+      names: names('Renamed'),
+      short_name: 'R',
+      in_ranking: false,
+      time_zone: 'Asia/Macau',
+    });
     expect(changed.DATA).toMatchObject({ name: 'Renamed', version: 2 });
     const closed = await app.as('admin', 'POST', `/corporates/${id}/close`, { version: 2, reason: 'contract ended' });
     expect(closed.DATA).toMatchObject({ status: '_SYS_A9_2', version: 3 });
@@ -33,7 +47,10 @@ describe('a unit, from list to record to event to history', () => {
     expect(history.map((entry: { event: string }) => entry.event)).toEqual(['reopen', 'close', 'update', 'create']);
     expect(history[1]).toMatchObject({ from: '_SYS_A9_1', to: '_SYS_A9_2', comment: 'contract ended' });
     expect(history[2].changes).toMatchObject({ short_name: ['TST1', 'R'], in_ranking: [true, false] });
-    const [{ periods }] = (await app.sql<{ periods: number }>('select count(*)::int as periods from organization.unit_period where unit_id = $1', [id])) as [{ periods: number }];
+    const [{ periods }] = (await app.sql<{ periods: number }>(
+      'select count(*)::int as periods from organization.unit_period where unit_id = $1',
+      [id],
+    )) as [{ periods: number }];
     expect(periods).toBe(4);
   });
 
@@ -45,10 +62,22 @@ describe('a unit, from list to record to event to history', () => {
     expect(stale.DATA.who).not.toBe('');
   });
 
-  it('names every fault of an input at its field, in the reader\'s language', async () => {
-    const bad = await app.as('admin', 'POST', '/corporates', { ...newUnit('x', 1), names: { en: '', 'zh-Hans': 'a' }, surprise: 1, time_zone: 'Mars/Base' }, { locale: 'zh-Hant' });
+  it("names every fault of an input at its field, in the reader's language", async () => {
+    const bad = await app.as(
+      'admin',
+      'POST',
+      '/corporates',
+      { ...newUnit('x', 1), names: { en: '', 'zh-Hans': 'a' }, surprise: 1, time_zone: 'Mars/Base' },
+      { locale: 'zh-Hant' },
+    );
     expect(bad).toMatchObject({ http: 400, STATUS: 1400 });
-    expect(bad.DATA.map((fault: { path: string }) => fault.path).sort()).toEqual(['code', 'names.en', 'names.zh-Hant', 'surprise', 'time_zone']);
+    expect(bad.DATA.map((fault: { path: string }) => fault.path).sort()).toEqual([
+      'code',
+      'names.en',
+      'names.zh-Hant',
+      'surprise',
+      'time_zone',
+    ]);
     expect(bad.DATA.find((fault: { path: string }) => fault.path === 'time_zone').message).toBe('不是有效的時區');
   });
 

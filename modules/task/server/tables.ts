@@ -1,6 +1,6 @@
 import type { Localized } from '@quantum/platform/contract';
 import type { RecordRow } from '@quantum/platform/server';
-import type { TodoState } from '../domain/task.machine.ts';
+import type { TodoStatus } from '../contract/codes.ts';
 
 export interface TaskRecord extends RecordRow {
   type: string;
@@ -10,7 +10,7 @@ export interface TaskRecord extends RecordRow {
   title: Localized;
   place: Localized;
   risk: string | null;
-  status: TodoState;
+  status: TodoStatus;
   due_at: string | null;
   progress_done: number;
   progress_total: number;

@@ -15,7 +15,11 @@ export async function listOwn(ctx: Ctx, list: AnyList, query: PagedQuery): Promi
   const kinds = new Map(taskKind.all().map((kind) => [kind.type, kind]));
   const items = page.items.map(({ source_id, ...row }) => {
     const kind = kinds.get(row.type);
-    return { ...row, href: (kind?.href ?? '/quantum/task-center/todo').replace('{id}', String(source_id)), action: kind?.action ?? 'task.action.open' };
+    return {
+      ...row,
+      href: (kind?.href ?? '/quantum/task-center/todo').replace('{id}', String(source_id)),
+      action: kind?.action ?? 'task.action.open',
+    };
   });
   return { ...page, items };
 }

@@ -42,15 +42,24 @@ export const insertTask = (ctx: Ctx, t: NewTask): Promise<number> =>
     progress_total: t.progressTotal,
   });
 
-export async function insertAssignees(ctx: Ctx, taskId: number, employeeIds: readonly number[], responsibility: string, dueAt: string | null): Promise<void> {
+export async function insertAssignees(
+  ctx: Ctx,
+  taskId: number,
+  employeeIds: readonly number[],
+  responsibility: string,
+  dueAt: string | null,
+): Promise<void> {
   await sql`insert into task.assignee (task_id, employee_id, responsibility, due_at)
     select ${taskId}::bigint, unnest(${[...new Set(employeeIds)]}::bigint[]), ${responsibility}, ${dueAt}::timestamptz
-    on conflict (task_id, employee_id) do update set open = true, done_at = null, due_at = excluded.due_at, responsibility = excluded.responsibility`.execute(ctx.db);
+    on conflict (task_id, employee_id) do update set open = true, done_at = null, due_at = excluded.due_at, responsibility = excluded.responsibility`.execute(
+    ctx.db,
+  );
 }
 
 /** The open tasks of a source, locked. */
 export async function lockOpenTasks(ctx: Ctx, sourceKind: string, sourceId: number, type?: string): Promise<TaskRecord[]> {
-  const { rows } = await sql<TaskRecord>`select * from task.task where source_kind = ${sourceKind} and source_id = ${sourceId} and done_at is null
+  const { rows } =
+    await sql<TaskRecord>`select * from task.task where source_kind = ${sourceKind} and source_id = ${sourceId} and done_at is null
     ${type === undefined ? sql`` : sql`and type = ${type}`} order by id for update`.execute(ctx.db);
   return rows;
 }
@@ -71,8 +80,11 @@ export interface Counted {
 
 /** A person's open to-dos by type; `endOfDay` closes the reader's day. */
 export async function countOpen(ctx: Ctx, employeeId: number, endOfDay: Date): Promise<Counted[]> {
-  const { rows } = await sql<Counted>`select t.type, count(*)::int as open, count(*) filter (where a.due_at < ${ctx.now().toISOString()})::int as late,
+  const { rows } =
+    await sql<Counted>`select t.type, count(*)::int as open, count(*) filter (where a.due_at < ${ctx.now().toISOString()})::int as late,
       count(*) filter (where a.due_at <= ${endOfDay.toISOString()})::int as today
-    from task.assignee a join task.task t on t.id = a.task_id where a.employee_id = ${employeeId} and a.open group by t.type order by t.type`.execute(ctx.db);
+    from task.assignee a join task.task t on t.id = a.task_id where a.employee_id = ${employeeId} and a.open group by t.type order by t.type`.execute(
+      ctx.db,
+    );
   return rows;
 }

@@ -38,7 +38,7 @@ export async function seedCompanyForms(
     const { rows } = await client.query<{ formId: number; versionId: number }>(
       `with made as (
          insert into form.form (company_id, unit_id, code, names, inspection_type, service_type, check_type, status, event_on, search, created_at, updated_at)
-         values ($1, $1, $2, $3, $4, $5, $6, $7, $8::date, $9, $8, $8) returning id)
+         values ($1, $1, $2, $3, $4, $5, $6, $7, $8::timestamptz::date, $9, $8, $8) returning id)
        insert into form.form_version (form_id, no, status, content, items, published_at)
        select id, 1, $7, $10, $11, $8 from made returning form_id::int as "formId", id::int as "versionId"`,
       [

@@ -116,8 +116,10 @@ function FaultSummary({
           return (
             <li key={`${item} ${message}`}>
               <button type="button" className="qf-link" onClick={() => onOpen(item)}>
-                {step && `${step.number} ${inLanguage(step.item.text, i18n.language)}: `}
-                {message}
+                <span>
+                  {step && <span className="qf-summary-item">{`${step.number} ${inLanguage(step.item.text, i18n.language)}`}</span>}
+                  {message}
+                </span>
               </button>
             </li>
           );

@@ -7,7 +7,7 @@ import { RunnerIcon } from './runner-icon.tsx';
 import type { RunnerProps } from './runner-props.ts';
 import { inLanguage, type Step } from './runner-state.ts';
 
-type Host = Pick<RunnerProps, 'onAnswer' | 'onPhotos' | 'photoUrl' | 'pastResults' | 'finding' | 'controls'>;
+type Host = Pick<RunnerProps, 'onAnswer' | 'onPhotos' | 'sendingOf' | 'photoUrl' | 'pastResults' | 'finding' | 'controls'>;
 
 interface QuestionProps extends Host {
   step: Step;
@@ -17,7 +17,18 @@ interface QuestionProps extends Host {
 }
 
 /** One question: what is asked, what it got before, the answer, its evidence and, where it fails, the finding. */
-export function Question({ step, faults, headingId, onAnswer, onPhotos, photoUrl, pastResults, finding, controls }: QuestionProps) {
+export function Question({
+  step,
+  faults,
+  headingId,
+  onAnswer,
+  onPhotos,
+  sendingOf,
+  photoUrl,
+  pastResults,
+  finding,
+  controls,
+}: QuestionProps) {
   const { t, i18n } = useTranslation();
   const { item, answer, number } = step;
   const fails = verdictOf(item, answer) === 'fail';
@@ -75,6 +86,7 @@ export function Question({ step, faults, headingId, onAnswer, onPhotos, photoUrl
         noteNeeded={fails && item.noteWhenFailing}
         onAnswer={onAnswer}
         onPhotos={onPhotos}
+        sendingOf={sendingOf}
         photoUrl={photoUrl}
       />
       {fails && finding?.(item, answer)}

@@ -8,6 +8,17 @@ export interface PastResult {
   verdict: Verdict | null;
 }
 
+/** A photo on its way to the server. */
+export interface SendingPhoto {
+  key: string;
+  preview: string;
+  /** 0 to 1. */
+  share: number;
+  failed: boolean;
+  retry: () => void;
+  remove: () => void;
+}
+
 /** A fault the caller knows of (a finding still to write, the server's answer), shown beside the runner's own. */
 export interface RunnerFault {
   item: string;
@@ -36,6 +47,8 @@ export interface RunnerProps {
   submitLabel?: string;
   /** Takes pictures of an item, keeps them and adds them to its answer. Absent: the runner offers no photos. */
   onPhotos?: (item: FormItem, files: File[]) => void;
+  /** Photos of the item that are not sent yet. */
+  sendingOf?: (item: FormItem) => readonly SendingPhoto[];
   photoUrl?: (photo: PhotoId) => string | undefined;
   pastResults?: (item: FormItem) => readonly PastResult[];
   /** The finding beside a failing answer. */

@@ -21,9 +21,7 @@ export function AnswerSection({ task, receipt }: { task: TaskDetail; receipt: Sc
       title={t('inspection.task.answers', { count: answers.size })}
       note={t('inspection.task.answersNote')}
       actions={
-        <span className="q-hint">
-          {t('inspection.task.answerCounts', { pass: count('pass'), fail: count('fail'), na: count('na') })}
-        </span>
+        <span className="q-hint">{t('inspection.task.answerCounts', { pass: count('pass'), fail: count('fail'), na: count('na') })}</span>
       }
     >
       <div className="ins-answers">

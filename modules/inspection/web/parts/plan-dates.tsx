@@ -9,7 +9,10 @@ const weekdayOf = (day: string): number => new Date(`${day}T00:00:00Z`).getUTCDa
 export function PlanDates({ plan }: { plan: NewPlan | undefined }) {
   const { t } = useTranslation();
   const settled = useDebounced(plan === undefined ? '' : JSON.stringify(plan));
-  const { data, error } = useCall(planEndpoints.preview, { input: (settled === '' ? undefined : JSON.parse(settled)) as NewPlan, enabled: settled !== '' });
+  const { data, error } = useCall(planEndpoints.preview, {
+    input: (settled === '' ? undefined : JSON.parse(settled)) as NewPlan,
+    enabled: settled !== '',
+  });
   const dates = data?.dates ?? [];
   return (
     <section className="ins-dates" aria-live="polite">

@@ -3,7 +3,17 @@ import { ASSIGN_RULE, PLANNING_FREQUENCY } from '@quantum/modules/dictionary/con
 import { formSource } from '@quantum/modules/form/web-api';
 import { inspectorSource, spaceSource, unitSource } from '@quantum/modules/organization/web-api';
 import { LIMITS } from '@quantum/platform/contract';
-import { CodeField, DayField, MultiPickerField, NumberField, PickerField, SelectField, TextField, TimeField, type FormHandle } from '@quantum/platform/web/kit';
+import {
+  CodeField,
+  DayField,
+  MultiPickerField,
+  NumberField,
+  PickerField,
+  SelectField,
+  TextField,
+  TimeField,
+  type FormHandle,
+} from '@quantum/platform/web/kit';
 import type { PlanInput } from './plan-input.ts';
 import { Weekdays } from './weekdays.tsx';
 

@@ -56,7 +56,8 @@ export const inputOf = (plan: PlanDetail): PlanInput => ({
 /** The call's input; undefined while a field it cannot do without is empty. */
 export function toPlan(input: PlanInput): NewPlan | undefined {
   const { unitId, startsOn, interval, windowHours, graceHours } = input;
-  if (unitId === null || startsOn === null || interval === null || windowHours === null || graceHours === null || input.name.trim() === '') return undefined;
+  if (unitId === null || startsOn === null || interval === null || windowHours === null || graceHours === null || input.name.trim() === '')
+    return undefined;
   if (!/^\d{2}:\d{2}$/.test(input.time)) return undefined;
   return {
     name: input.name.trim(),
@@ -78,4 +79,9 @@ export function toPlan(input: PlanInput): NewPlan | undefined {
 }
 
 /** Which fields of `toPlan` belong to which of the form. */
-export const FIELD_OF: Record<string, string> = { times: 'time', 'times.0': 'time', windowMinutes: 'windowHours', graceMinutes: 'graceHours' };
+export const FIELD_OF: Record<string, string> = {
+  times: 'time',
+  'times.0': 'time',
+  windowMinutes: 'windowHours',
+  graceMinutes: 'graceHours',
+};

@@ -46,7 +46,8 @@ function Figure({ percent, target, critical }: { percent: number; target: number
       </p>
       <ScoreTicks value={percent} target={target} label={t('inspection.task.target', { target })} />
       <p className="q-quiet">
-        {t('inspection.task.target', { target })} · {t(gap >= 0 ? 'inspection.task.above' : 'inspection.task.below', { points: Math.abs(gap).toFixed(2) })}
+        {t('inspection.task.target', { target })} ·{' '}
+        {t(gap >= 0 ? 'inspection.task.above' : 'inspection.task.below', { points: Math.abs(gap).toFixed(2) })}
       </p>
       {critical > 0 && <p className="q-fault">{t('inspection.task.critical', { count: critical })}</p>}
     </>

@@ -37,7 +37,12 @@ export function LateTag({ task }: { task: Pick<TaskRow, 'late' | 'due_at' | 'tim
   );
 }
 
-const TONE = { pass: ['ok', 'checkCircle'], attention: ['warn', 'alert'], fail: ['danger', 'xCircle'], notScored: ['void', 'circleSlash'] } as const;
+const TONE = {
+  pass: ['ok', 'checkCircle'],
+  attention: ['warn', 'alert'],
+  fail: ['danger', 'xCircle'],
+  notScored: ['void', 'circleSlash'],
+} as const;
 
 /** The score with its verdict: figure, icon and word. */
 export function ResultScore({ task }: { task: Pick<TaskRow, 'percent' | 'result'> }) {

@@ -20,7 +20,9 @@ export const statusColumns: Column<TaskRow>[] = [
 
 export const resultColumns: Column<TaskRow>[] = [
   custom('percent', 'inspection.task.score', (task) => <ResultScore task={task} />, { phone: 'line' }),
-  custom('finding_count', 'inspection.task.findings', (task) => task.finding_count || <span className="q-faint">—</span>, { phone: 'hidden' }),
+  custom('finding_count', 'inspection.task.findings', (task) => task.finding_count || <span className="q-faint">—</span>, {
+    phone: 'hidden',
+  }),
   risk('worst_risk', 'inspection.task.worstRisk', { phone: 'hidden' }),
 ];
 

@@ -1,6 +1,21 @@
 // INS111
 import { unitSource } from '@quantum/modules/organization/web-api';
-import { Allowed, code, codeWords, custom, date, ListPage, NewButton, number, recordCode, text, title, useList, type Column, type Filter } from '@quantum/platform/web/kit';
+import {
+  Allowed,
+  code,
+  codeWords,
+  custom,
+  date,
+  ListPage,
+  NewButton,
+  number,
+  recordCode,
+  text,
+  title,
+  useList,
+  type Column,
+  type Filter,
+} from '@quantum/platform/web/kit';
 import { inspectionOps, planEndpoints, type PlanRow } from '../../contract/index.ts';
 
 const columns: Column<PlanRow>[] = [
@@ -10,7 +25,9 @@ const columns: Column<PlanRow>[] = [
   text('form_name', 'inspection.plan.form', { phone: 'hidden' }),
   codeWords('frequency', 'inspection.plan.frequency', 'planningFrequency'),
   number('space_count', 'inspection.plan.spaces', { phone: 'hidden' }),
-  custom('inspectors', 'inspection.plan.inspectors', (plan) => plan.inspectors.join(', ') || <span className="q-faint">—</span>, { phone: 'hidden' }),
+  custom('inspectors', 'inspection.plan.inspectors', (plan) => plan.inspectors.join(', ') || <span className="q-faint">—</span>, {
+    phone: 'hidden',
+  }),
   date('starts_on', 'inspection.plan.startsOn', { phone: 'hidden' }),
   code('status', 'common.status', 'planStatus'),
 ];

@@ -2,7 +2,22 @@ import { useState } from 'react';
 import { useParams } from 'react-router';
 import { Pause, Pencil, Play, Send, Square } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { ConfirmDialog, Fact, Facts, History, RailBlock, ReasonDialog, RecordPage, refusalOf, Section, stagesTo, useCall, useForm, useMutate, type EventAction } from '@quantum/platform/web/kit';
+import {
+  ConfirmDialog,
+  Fact,
+  Facts,
+  History,
+  RailBlock,
+  ReasonDialog,
+  RecordPage,
+  refusalOf,
+  Section,
+  stagesTo,
+  useCall,
+  useForm,
+  useMutate,
+  type EventAction,
+} from '@quantum/platform/web/kit';
 import { formatInstant, Person } from '@quantum/platform/web/public';
 import { INSPECTION_PLAN_STATUS } from '@quantum/modules/dictionary/contract';
 import { planEndpoints, type PlanDetail } from '../../contract/index.ts';
@@ -63,7 +78,9 @@ export function PlanRecordScreen() {
         events: eventsOf(plan),
         body: (
           <>
-            <PlanDates plan={plan.status === draft || plan.status === live || plan.status === pending ? toPlan(inputOf(plan)) : undefined} />
+            <PlanDates
+              plan={plan.status === draft || plan.status === live || plan.status === pending ? toPlan(inputOf(plan)) : undefined}
+            />
             <Section title={t('inspection.plan.spaces')} note={plan.spaces.length}>
               <ul className="q-plain-list">
                 {plan.spaces.map((space) => (
@@ -95,19 +112,19 @@ export function PlanRecordScreen() {
         ),
         rail: (
           <>
-            <RailBlock title={t('common.people')}>
+            <RailBlock title={t('platform.record.people')}>
               {plan.inspectors.map((one) => (
                 <Person key={one.id} name={one.name} />
               ))}
             </RailBlock>
-            <RailBlock title={t('common.dates')}>
+            <RailBlock title={t('platform.record.dates')}>
               <Facts>
                 <Fact label={t('inspection.plan.startsOn')}>{plan.startsOn}</Fact>
                 <Fact label={t('inspection.plan.endsOn')}>{plan.endsOn}</Fact>
                 <Fact label={t('inspection.plan.generatedUntil')}>{formatInstant(plan.generatedUntil, plan.timeZone)}</Fact>
               </Facts>
             </RailBlock>
-            <History endpoint={planEndpoints.history} params={{ id }} keys="inspection.plan" zone={plan.timeZone} />
+            <History endpoint={planEndpoints.history} params={{ id }} keys="inspection.plan." zone={plan.timeZone} />
           </>
         ),
       })}
@@ -134,7 +151,9 @@ function PlanEdit({ plan, onClose }: { plan: PlanDetail; onClose: () => void }) 
       title="inspection.plan.do.update"
       form={form}
       busy={save.isRunning}
-      onSubmit={() => void form.submit((value) => save.run({ params: { id: plan.id }, input: { ...toPlan(value)!, version: plan.version } }))}
+      onSubmit={() =>
+        void form.submit((value) => save.run({ params: { id: plan.id }, input: { ...toPlan(value)!, version: plan.version } }))
+      }
       onCancel={onClose}
     />
   );

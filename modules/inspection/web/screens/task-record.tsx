@@ -2,7 +2,19 @@ import { useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router';
 import { Ban, ClipboardCheck } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { Fact, Facts, History, RailBlock, ReasonDialog, RecordPage, refusalOf, stagesTo, useCall, useMutate, type EventAction } from '@quantum/platform/web/kit';
+import {
+  Fact,
+  Facts,
+  History,
+  RailBlock,
+  ReasonDialog,
+  RecordPage,
+  refusalOf,
+  stagesTo,
+  useCall,
+  useMutate,
+  type EventAction,
+} from '@quantum/platform/web/kit';
 import { formatInstant, Person } from '@quantum/platform/web/public';
 import { INSPECTION_STATUS, taskEndpoints, type TaskDetail } from '../../contract/index.ts';
 import { AnswerSection } from '../parts/answer-section.tsx';
@@ -37,7 +49,16 @@ export function TaskRecordScreen() {
         ]
       : []),
     ...(task.events.some(({ event }) => event === 'void')
-      ? [{ event: 'void', label: t('inspection.task.do.void'), icon: <Ban size={14} aria-hidden />, danger: true, refusal: refusalOf(task.events, 'void', t), onClick: () => setVoiding(true) }]
+      ? [
+          {
+            event: 'void',
+            label: t('inspection.task.do.void'),
+            icon: <Ban size={14} aria-hidden />,
+            danger: true,
+            refusal: refusalOf(task.events, 'void', t),
+            onClick: () => setVoiding(true),
+          },
+        ]
       : []),
   ];
   const noteOf = (task: TaskDetail, word: (typeof WORDS)[number]): string =>
@@ -62,7 +83,12 @@ export function TaskRecordScreen() {
           </>
         ),
         ...(task.status === pending || LIFE.includes(task.status)
-          ? { stages: stagesTo(WORDS.map((word) => ({ label: t(`inspection.task.stage.${word}`), note: noteOf(task, word) })), task.status === pending ? -1 : LIFE.indexOf(task.status)) }
+          ? {
+              stages: stagesTo(
+                WORDS.map((word) => ({ label: t(`inspection.task.stage.${word}`), note: noteOf(task, word) })),
+                task.status === pending ? -1 : LIFE.indexOf(task.status),
+              ),
+            }
           : {}),
         events: eventsOf(task),
         body: (
@@ -91,12 +117,12 @@ function Rail({ task }: { task: TaskDetail }) {
   const { t } = useTranslation();
   return (
     <>
-      <RailBlock title={t('common.people')}>
+      <RailBlock title={t('platform.record.people')}>
         <Facts>
           <Fact label={t('inspection.task.inspector')}>{task.inspector && <Person name={task.inspector.name} />}</Fact>
         </Facts>
       </RailBlock>
-      <RailBlock title={t('common.dates')}>
+      <RailBlock title={t('platform.record.dates')}>
         <Facts>
           <Fact label={t('inspection.task.planned')}>{formatInstant(task.planned_at, task.time_zone)}</Fact>
           <Fact label={t('inspection.task.due')}>
@@ -106,7 +132,7 @@ function Rail({ task }: { task: TaskDetail }) {
         </Facts>
       </RailBlock>
       {task.plan && (
-        <RailBlock title={t('common.linked')}>
+        <RailBlock title={t('platform.record.linked')}>
           <Facts>
             <Fact label={t('inspection.plan.one')}>
               <Link to={`/quantum/inspection/scheduling/${task.plan.id}`}>{task.plan.code}</Link> {task.plan.name}
@@ -114,7 +140,7 @@ function Rail({ task }: { task: TaskDetail }) {
           </Facts>
         </RailBlock>
       )}
-      <History endpoint={taskEndpoints.history} params={{ id: task.id }} keys="inspection.task" zone={task.time_zone} />
+      <History endpoint={taskEndpoints.history} params={{ id: task.id }} keys="inspection.task." zone={task.time_zone} />
     </>
   );
 }

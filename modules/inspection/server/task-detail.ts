@@ -13,7 +13,7 @@ import { keptVersion } from './form-ref.store.ts';
 import { readAccepted, readPast } from './submission.store.ts';
 import { readTaskNames } from './task.store.ts';
 import { FINDING, TASK, type FindingRecord, type TaskRecord } from './tables.ts';
-import { factsOf } from './task.facts.ts';
+import { factsOf } from './task-facts.ts';
 import { targetOf } from './target.ts';
 
 const EVENT_OPERATION: Partial<Record<TaskEvent, Operation>> = {
@@ -40,7 +40,10 @@ export async function describeTask(ctx: Ctx, task: TaskRecord): Promise<TaskDeta
     (await unitTree(ctx.kernel)).get(task.unit_id),
   ];
   const answers = submission?.answers ?? null;
-  const files = await fileRefs(ctx, (answers ?? []).flatMap((answer) => (answer.photos ?? []).filter((photo) => typeof photo === 'number')));
+  const files = await fileRefs(
+    ctx,
+    (answers ?? []).flatMap((answer) => (answer.photos ?? []).filter((photo) => typeof photo === 'number')),
+  );
   const questions = new Map(itemsOf(version.content).map(({ item }) => [item.key, inLocale(item.text, ctx.locale)]));
   const ended = task.submitted_at ?? ctx.now().toISOString();
   return {
@@ -80,7 +83,8 @@ export async function describeTask(ctx: Ctx, task: TaskRecord): Promise<TaskDeta
       floor: names.space.floor,
       functionalRisk: names.space.functional_risk,
     },
-    inspector: task.inspector_id === null || !names.inspector ? null : { id: task.inspector_id, name: inLocale(names.inspector, ctx.locale) },
+    inspector:
+      task.inspector_id === null || !names.inspector ? null : { id: task.inspector_id, name: inLocale(names.inspector, ctx.locale) },
     missAt: task.miss_at,
     startedAt: task.started_at,
     answers,
@@ -97,17 +101,34 @@ async function eventsOf(ctx: Ctx, task: TaskRecord, inspectors: readonly number[
   const events: TaskDetail['events'] = [];
   for (const { event, refusal } of allowed(taskMachine, task.status, factsOf(ctx, inspectors, task.open_action_count))) {
     const operation = EVENT_OPERATION[event];
-    if (!SYSTEM_EVENTS.includes(event) && operation && inScope(await ctx.scope(operation), task)) events.push({ event, refusal: ctx.explain(refusal) });
+    if (!SYSTEM_EVENTS.includes(event) && operation && inScope(await ctx.scope(operation), task))
+      events.push({ event, refusal: ctx.explain(refusal) });
   }
   return events;
 }
 
 async function findingsOf(ctx: Ctx, findings: readonly FindingRecord[], questions: ReadonlyMap<string, string>): Promise<FindingView[]> {
-  const actions = new Map((await actionsOfSources(ctx, FINDING.kind, findings.map((finding) => finding.id))).map((action) => [action.sourceId, action]));
-  const photos = await readFindingPhotos(ctx.db, [...actions.values()].map((action) => action.id));
-  const people = await findEmployees(ctx, [...actions.values()].flatMap((action) => action.responsibleId ?? []));
+  const actions = new Map(
+    (
+      await actionsOfSources(
+        ctx,
+        FINDING.kind,
+        findings.map((finding) => finding.id),
+      )
+    ).map((action) => [action.sourceId, action]),
+  );
+  const photos = await readFindingPhotos(
+    ctx.db,
+    [...actions.values()].map((action) => action.id),
+  );
+  const people = await findEmployees(
+    ctx,
+    [...actions.values()].flatMap((action) => action.responsibleId ?? []),
+  );
   const refs = (actionId: number | undefined, phase: string): FileRef[] =>
-    photos.filter((photo) => photo.action_id === actionId && photo.phase === phase).map((photo) => ctx.kernel.files.ref(photo, ctx.actor, ctx.now()));
+    photos
+      .filter((photo) => photo.action_id === actionId && photo.phase === phase)
+      .map((photo) => ctx.kernel.files.ref(photo, ctx.actor, ctx.now()));
   return findings.map((finding) => {
     const action = actions.get(finding.id);
     const person = people.get(action?.responsibleId ?? -1);

@@ -8,7 +8,11 @@ import { ROUND, type RoundRecord } from './tables.ts';
 
 export async function readRound(ctx: Ctx, id: number): Promise<RoundDetail> {
   const round = await loadScoped<RoundRecord>(ctx, ROUND, id);
-  const [plan, tasks, unit] = [await readPlanName(ctx.db, round.plan_id), await readRoundTasks(ctx.db, id), (await unitTree(ctx.kernel)).get(round.unit_id)!];
+  const [plan, tasks, unit] = [
+    await readPlanName(ctx.db, round.plan_id),
+    await readRoundTasks(ctx.db, id),
+    (await unitTree(ctx.kernel)).get(round.unit_id)!,
+  ];
   return {
     id,
     title: plan.name,

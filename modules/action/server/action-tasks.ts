@@ -28,17 +28,26 @@ export async function followState(ctx: Ctx, action: ActionRecord): Promise<void>
 }
 
 async function nextTask(ctx: Ctx, action: ActionRecord): Promise<{ type: string; employeeId: number; responsibility: string } | undefined> {
-  const given = (type: string, employeeId: number | null, responsibility: string) => (employeeId === null ? undefined : { type, employeeId, responsibility });
+  const given = (type: string, employeeId: number | null, responsibility: string) =>
+    employeeId === null ? undefined : { type, employeeId, responsibility };
   switch (action.status) {
     case ACTION_STATUS.assigning:
-      return given(TASK_TYPE.correctiveActionAssign, await firstHolder(ctx, MANAGER_ROLES, action.unit_id, null), RESPONSIBILITY.taskManager);
+      return given(
+        TASK_TYPE.correctiveActionAssign,
+        await firstHolder(ctx, MANAGER_ROLES, action.unit_id, null),
+        RESPONSIBILITY.taskManager,
+      );
     case ACTION_STATUS.pending:
     case ACTION_STATUS.inProgress:
       return given(TASK_TYPE.correctiveAction, action.responsible_id, RESPONSIBILITY.assignee);
     case ACTION_STATUS.verifying:
       return given(TASK_TYPE.correctiveActionVerify, action.verifier_id, RESPONSIBILITY.verifier);
     case ACTION_STATUS.completed:
-      return given(TASK_TYPE.correctiveActionFinalReview, await firstHolder(ctx, REVIEWER_ROLES, action.unit_id, action.responsible_id), RESPONSIBILITY.reviewTeam);
+      return given(
+        TASK_TYPE.correctiveActionFinalReview,
+        await firstHolder(ctx, REVIEWER_ROLES, action.unit_id, action.responsible_id),
+        RESPONSIBILITY.reviewTeam,
+      );
     default:
       return undefined;
   }
@@ -47,7 +56,8 @@ async function nextTask(ctx: Ctx, action: ActionRecord): Promise<{ type: string;
 async function taskOf(ctx: Ctx, action: ActionRecord): Promise<Omit<NewTask, 'type'>> {
   const unit = (await unitTree(ctx.kernel)).get(action.unit_id);
   const space = action.space_id === null ? undefined : (await findSpaces(ctx, [action.space_id])).get(action.space_id);
-  const each = (text: (locale: (typeof LOCALES)[number]) => string) => Object.fromEntries(LOCALES.map((locale) => [locale, text(locale)])) as Localized;
+  const each = (text: (locale: (typeof LOCALES)[number]) => string) =>
+    Object.fromEntries(LOCALES.map((locale) => [locale, text(locale)])) as Localized;
   return {
     sourceKind: ACTION.kind,
     sourceId: action.id,

@@ -4,7 +4,7 @@ import { allowed } from '@quantum/platform/domain';
 import { inScope, loadScoped, readHistory, type Ctx } from '@quantum/platform/server';
 import { actionOps, type ActionDetail, type ActionPhoto } from '../contract/index.ts';
 import { actionMachine, type ActionEvent } from '../domain/action.machine.ts';
-import { factsOf } from './action.facts.ts';
+import { factsOf } from './action-facts.ts';
 import { readPhotos } from './action.store.ts';
 import { sourceOf } from './extension-points.ts';
 import { ACTION, type ActionRecord } from './tables.ts';
@@ -30,7 +30,10 @@ export async function actionHistory(ctx: Ctx, id: number): Promise<HistoryEntry[
 }
 
 export async function describeAction(ctx: Ctx, action: ActionRecord): Promise<ActionDetail> {
-  const people = await findEmployees(ctx, [action.responsible_id, action.verifier_id, action.raised_by_id].filter((id) => id !== null));
+  const people = await findEmployees(
+    ctx,
+    [action.responsible_id, action.verifier_id, action.raised_by_id].filter((id) => id !== null),
+  );
   const unit = (await unitTree(ctx.kernel)).get(action.unit_id);
   const space = action.space_id === null ? undefined : (await findSpaces(ctx, [action.space_id])).get(action.space_id);
   const photos = await readPhotos(ctx, action.id);
@@ -40,7 +43,9 @@ export async function describeAction(ctx: Ctx, action: ActionRecord): Promise<Ac
     return found ? { id: found.id, name: inLocale(found.names, ctx.locale) } : null;
   };
   const ofPhase = (phase: string): ActionPhoto[] =>
-    photos.filter((photo) => photo.phase === phase).map((photo) => ({ ...ctx.kernel.files.ref(photo, ctx.actor, ctx.now()), at: photo.at, by: photo.by_name }));
+    photos
+      .filter((photo) => photo.phase === phase)
+      .map((photo) => ({ ...ctx.kernel.files.ref(photo, ctx.actor, ctx.now()), at: photo.at, by: photo.by_name }));
   const ended = action.finished_at ?? action.closed_at ?? ctx.now().toISOString();
   return {
     id: action.id,
@@ -63,7 +68,13 @@ export async function describeAction(ctx: Ctx, action: ActionRecord): Promise<Ac
     late: action.due_at !== null && action.due_at < ended,
     time_zone: unit?.timeZone ?? ctx.kernel.settings.DEFAULT_TIME_ZONE,
     version: action.version,
-    source: { kind: action.source_kind, id: action.source_id, title: source?.title ?? '', code: source?.code ?? '', href: source?.href ?? '' },
+    source: {
+      kind: action.source_kind,
+      id: action.source_id,
+      title: source?.title ?? '',
+      code: source?.code ?? '',
+      href: source?.href ?? '',
+    },
     responsible: person(action.responsible_id),
     verifier: person(action.verifier_id),
     raisedBy: person(action.raised_by_id),

@@ -1,0 +1,127 @@
+import { startTestApp, type TestApp } from '@quantum/platform/testing';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { seedCategories } from './seed/codes.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.stop());
+
+const codes = (entries: { code: string }[]) => entries.map((entry) => entry.code);
+const find = async (code: string) =>
+  (await app.as('admin', 'POST', '/codes/list', { queryCriterias: [{ key: 'code', value: code }] })).DATA.items[0];
+const later = (ms: number) => new Promise((done) => setTimeout(done, ms));
+
+describe('the calls of the specification', () => {
+  test('code answers the entry with its children’s codes and three texts', async () => {
+    const { STATUS, DATA } = await app.as('emp', 'GET', '/code?code=_SYS_A9');
+    expect(STATUS).toBe(0);
+    expect(DATA).toEqual([
+      {
+        code: '_SYS_A9',
+        childCodes: ['_SYS_A9_1', '_SYS_A9_2', '_SYS_A9_3', '_SYS_A9_4'],
+        code_desc_en: 'Record status',
+        code_desc_tr: '紀錄狀態',
+        code_desc_zh: '记录状态',
+      },
+    ]);
+    expect((await app.as('emp', 'GET', '/code?code=_SYS_NONE')).DATA).toEqual([]);
+  });
+
+  test('every seeded category is answered whole and in order', async () => {
+    for (const category of seedCategories) {
+      const { DATA } = await app.as('emp', 'GET', `/code/${category.code}/firstLevelChildren`);
+      expect(codes(DATA)).toEqual(category.entries.map((entry) => entry.code));
+    }
+  });
+
+  test('childrenOf takes several, joined by commas, each entry once', async () => {
+    const { DATA } = await app.as('emp', 'GET', '/code/childrenOf?codes=_SYS_IR,_SYS_CM,_SYS_IR');
+    expect(codes(DATA)).toEqual(['_SYS_IR_1', '_SYS_IR_2', '_SYS_IR_3', '_SYS_CM_1', '_SYS_CM_2']);
+    expect(codes((await app.as('emp', 'GET', '/code/children?code=_SYS_IR')).DATA)).toEqual(['_SYS_IR_1', '_SYS_IR_2', '_SYS_IR_3']);
+  });
+
+  test('nobody gets none of it, and a call without its code says so', async () => {
+    expect((await app.as(null, 'GET', '/code?code=_SYS_A9')).STATUS).toBe(1401);
+    expect((await app.as('emp', 'GET', '/code')).STATUS).toBe(1400);
+  });
+
+  test('reading costs no SQL', async () => {
+    await app.as('emp', 'GET', '/code/children?code=_SYS_TS');
+    const before = app.kernel.db.statements();
+    for (const path of [
+      '/code?code=_SYS_TS',
+      '/code/children?code=_SYS_TS',
+      '/code/_SYS_TS/firstLevelChildren',
+      '/code/childrenOf?codes=_SYS_TS,_SYS_IR',
+    ])
+      expect((await app.as('emp', 'GET', path)).STATUS).toBe(0);
+    expect(app.kernel.db.statements() - before).toBe(0);
+    await app.as('admin', 'POST', '/codes/list', {});
+    expect(app.kernel.db.statements() - before).toBeGreaterThan(0);
+  });
+});
+
+describe('changing the dictionary', () => {
+  const texts = { en: 'Laundry services', 'zh-Hans': '洗涤服务', 'zh-Hant': '洗衣服務' };
+
+  test('an added value is there at once, on another server too within a second', async () => {
+    const other = await startTestApp({ beside: app });
+    try {
+      await other.as('emp', 'GET', '/code/children?code=_SYS_ST');
+      const made = await app.as('admin', 'POST', '/codes', { code: '_SYS_ST_7', parent: '_SYS_ST', texts });
+      expect(made).toMatchObject({ STATUS: 0, DATA: { code: '_SYS_ST_7', sequence: 7, locked: false, version: 1 } });
+      await later(900);
+      for (const server of [app, other])
+        expect(codes((await server.as('emp', 'GET', '/code/children?code=_SYS_ST')).DATA)).toContain('_SYS_ST_7');
+    } finally {
+      await other.stop();
+    }
+  });
+
+  test('a retired value is offered no more, is still readable, and comes back', async () => {
+    const { id, version } = await find('_SYS_ST_7');
+    const retired = await app.as('admin', 'POST', `/codes/${id}/retire`, { version });
+    expect(retired.DATA).toMatchObject({ status: '_SYS_A9_2', version: version + 1 });
+    await later(300);
+    expect(codes((await app.as('emp', 'GET', '/code/children?code=_SYS_ST')).DATA)).not.toContain('_SYS_ST_7');
+    expect((await app.as('emp', 'GET', '/code?code=_SYS_ST_7')).DATA[0].code_desc_tr).toBe('洗衣服務');
+    expect((await app.as('admin', 'POST', `/codes/${id}/retire`, { version: version + 1 })).STATUS).toBe(1422);
+    expect((await app.as('admin', 'POST', `/codes/${id}/restore`, { version: version + 1 })).DATA.status).toBe('_SYS_A9_1');
+  });
+
+  test('texts of a locked entry may change, its existence may not; a stale version is told', async () => {
+    const { id, version, texts: old } = await find('_SYS_TS_1');
+    const edited = await app.as('admin', 'PUT', `/codes/${id}`, { version, sequence: 1, texts: { ...old, en: 'Under way' } });
+    expect(edited.DATA).toMatchObject({ texts: { en: 'Under way' }, locked: true });
+    await later(300);
+    expect((await app.as('emp', 'GET', '/code?code=_SYS_TS_1')).DATA[0].code_desc_en).toBe('Under way');
+    expect((await app.as('admin', 'PUT', `/codes/${id}`, { version, sequence: 1, texts: old })).STATUS).toBe(1409);
+    const refused = await app.as('admin', 'POST', `/codes/${id}/retire`, { version: version + 1 }, { locale: 'zh_CN' });
+    expect(refused).toMatchObject({ http: 422, STATUS: 1422, MSG: '程序依赖此条目：可修改文字，不能停用' });
+  });
+
+  test.each([
+    ['a code that exists', { code: '_SYS_ST_7', parent: '_SYS_ST', texts }, 1409],
+    ['an unknown parent', { code: '_SYS_XX_1', parent: '_SYS_XX', texts }, 1422],
+    ['a missing translation', { code: '_SYS_ST_8', parent: '_SYS_ST', texts: { ...texts, 'zh-Hant': ' ' } }, 1400],
+    ['an unknown key', { code: '_SYS_ST_8', parent: '_SYS_ST', texts, word: 'x' }, 1400],
+  ])('%s is refused', async (_name, body, status) => expect((await app.as('admin', 'POST', '/codes', body)).STATUS).toBe(status));
+
+  test('only who administers the whole platform may', async () => {
+    expect((await app.as('pm', 'POST', '/codes', { code: '_SYS_ST_9', parent: '_SYS_ST', texts })).STATUS).toBe(1403);
+    expect((await app.as('emp', 'POST', '/codes/list', {})).STATUS).toBe(1403);
+  });
+});
+
+test('a start on a filled dictionary adds nothing and keeps edited texts', async () => {
+  const again = await startTestApp({ beside: app });
+  try {
+    expect((await again.as('emp', 'GET', '/code?code=_SYS_TS_1')).DATA[0].code_desc_en).toBe('Under way');
+    const [row] = await app.sql<{ n: number }>('select count(*)::int as n from dictionary.code');
+    expect(row!.n).toBe(seedCategories.length + seedCategories.flatMap((category) => category.entries).length + 1);
+  } finally {
+    await again.stop();
+  }
+});

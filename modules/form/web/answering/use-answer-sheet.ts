@@ -1,0 +1,32 @@
+import { useRef, useState } from 'react';
+import type { FileRef } from '@quantum/platform/contract';
+import type { Answer, PhotoId } from '../../contract/index.ts';
+import { dropSheet, findSheet, keepSheet, newSheet, withAnswer, withPhoto, type AnswerSheet } from './answer-sheet.ts';
+
+/**
+ * The sheet of one record: found again on the device or begun. Every change is kept before it is drawn.
+ * `kept` is false when the device refuses: the host says so.
+ */
+export function useAnswerSheet<E>(key: string, extra: E) {
+  const [sheet, setSheet] = useState<AnswerSheet<E>>(() => findSheet<E>(key) ?? newSheet(extra));
+  const [kept, setKept] = useState(true);
+  // Uploads end at any time: they must add to the latest sheet, not to the one they saw when they began.
+  const latest = useRef(sheet);
+  const change = (next: (sheet: AnswerSheet<E>) => AnswerSheet<E>) => {
+    latest.current = next(latest.current);
+    setKept(keepSheet(key, latest.current));
+    setSheet(latest.current);
+  };
+  return {
+    sheet,
+    kept,
+    answer: (answer: Answer) => change((now) => withAnswer(now, answer)),
+    addPhoto: (item: string, file: FileRef) => change((now) => withPhoto(now, item, file)),
+    setExtra: (next: E) => change((now) => ({ ...now, extra: next })),
+    photoUrl: (photo: PhotoId) => {
+      const file = sheet.files.find((one) => one.id === photo);
+      return file ? (file.thumbUrl ?? file.url) : undefined;
+    },
+    drop: () => dropSheet(key),
+  };
+}

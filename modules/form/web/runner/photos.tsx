@@ -1,0 +1,80 @@
+import { useTranslation } from 'react-i18next';
+import { LIMITS } from '@quantum/platform/contract';
+import type { FormItem, PhotoId } from '../../contract/index.ts';
+import { RunnerIcon } from './runner-icon.tsx';
+import type { RunnerProps, SendingPhoto } from './runner-props.ts';
+
+interface PhotosProps extends Pick<RunnerProps, 'onPhotos' | 'photoUrl'> {
+  item: FormItem;
+  photos: readonly PhotoId[];
+  sending: readonly SendingPhoto[];
+  needed: boolean;
+  onRemove: (photo: PhotoId) => void;
+}
+
+/** The camera goes straight into the answer; the host scales, sends and keeps the picture. */
+export function Photos({ item, photos, sending, needed, onPhotos, photoUrl, onRemove }: PhotosProps) {
+  const { t } = useTranslation();
+  const count = photos.length + sending.length;
+  return (
+    <div className="qf-photos">
+      {photos.map((photo, i) => (
+        <figure key={photo} className="qf-photo">
+          <img src={photoUrl?.(photo)} alt={t('form.runner.photoOf', { number: i + 1 })} />
+          <figcaption>{t('form.runner.photoNumber', { number: i + 1 })}</figcaption>
+          <button
+            type="button"
+            className="qf-photo-remove"
+            aria-label={t('form.runner.removePhoto', { number: i + 1 })}
+            onClick={() => onRemove(photo)}
+          >
+            <RunnerIcon name="close" size={14} />
+          </button>
+        </figure>
+      ))}
+      {sending.map((one, i) => (
+        <SendingTile key={one.key} photo={one} number={photos.length + i + 1} />
+      ))}
+      {onPhotos && count < LIMITS.photosPerAnswer && (
+        <label className="qf-camera" data-needed={(needed && count === 0) || undefined}>
+          <input
+            type="file"
+            className="qf-hidden"
+            accept="image/jpeg,image/png,image/gif"
+            capture="environment"
+            multiple
+            onChange={(event) => {
+              const files = [...(event.target.files ?? [])].slice(0, LIMITS.photosPerAnswer - count);
+              event.target.value = '';
+              if (files.length > 0) onPhotos(item, files);
+            }}
+          />
+          <RunnerIcon name="camera" size={22} />
+          {t('form.runner.takePhoto')}
+        </label>
+      )}
+    </div>
+  );
+}
+
+function SendingTile({ photo, number }: { photo: SendingPhoto; number: number }) {
+  const { t } = useTranslation();
+  return (
+    <figure className="qf-photo">
+      <img src={photo.preview} alt={t('form.runner.photoOf', { number })} />
+      <figcaption aria-live="polite">
+        {photo.failed ? t('form.runner.notSent') : t('form.runner.sending', { percent: Math.round(photo.share * 100) })}
+      </figcaption>
+      {photo.failed && (
+        <>
+          <button type="button" className="qf-photo-retry" onClick={photo.retry}>
+            {t('form.runner.sendAgain')}
+          </button>
+          <button type="button" className="qf-photo-remove" aria-label={t('form.runner.removePhoto', { number })} onClick={photo.remove}>
+            <RunnerIcon name="close" size={14} />
+          </button>
+        </>
+      )}
+    </figure>
+  );
+}
