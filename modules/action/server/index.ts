@@ -1,7 +1,8 @@
 import { TASK_TYPE } from '@quantum/modules/dictionary/contract';
 import { taskKind } from '@quantum/modules/task/server-api';
-import { contribute, type ServerModule } from '@quantum/platform/server';
+import { contribute, homeTile, metric, type ServerModule } from '@quantum/platform/server';
 import { routes } from './action.routes.ts';
+import { closedOnTime, lateActions, openActions } from './metrics.ts';
 
 const href = '/quantum/corrective-action/detail/{id}';
 
@@ -12,6 +13,13 @@ export const server: ServerModule = {
   routes,
   screens: ['ACT110'],
   contributions: [
+    contribute(metric, openActions, lateActions, closedOnTime),
+    contribute(
+      homeTile,
+      { metric: closedOnTime.id, order: 30, kind: 'figure' },
+      { metric: openActions.id, order: 40, kind: 'figure' },
+      { metric: lateActions.id, order: 50, kind: 'figure' },
+    ),
     contribute(
       taskKind,
       { type: TASK_TYPE.correctiveActionAssign, href, action: 'action.todo.assign' },

@@ -1,9 +1,10 @@
 import { actionSource } from '@quantum/modules/action/server-api';
 import { TASK_TYPE } from '@quantum/modules/dictionary/contract';
 import { taskKind } from '@quantum/modules/task/server-api';
-import { contribute, type ServerModule } from '@quantum/platform/server';
+import { contribute, homeTile, metric, type ServerModule } from '@quantum/platform/server';
 import { findingSource } from './finding-source.ts';
 import { routes } from './inspection.routes.ts';
+import { completion, passRate } from './metrics.ts';
 import { tickOccurrences } from './occurrence.service.ts';
 
 export const server: ServerModule = {
@@ -17,5 +18,7 @@ export const server: ServerModule = {
   contributions: [
     contribute(taskKind, { type: TASK_TYPE.inspection, href: '/quantum/inspection/round/{id}', action: 'inspection.todo.inspect' }),
     contribute(actionSource, findingSource),
+    contribute(metric, completion, passRate),
+    contribute(homeTile, { metric: completion.id, order: 10, kind: 'figure' }, { metric: passRate.id, order: 20, kind: 'trend' }),
   ],
 };
