@@ -17,12 +17,13 @@ export async function measureLate(ctx: Ctx, scope: Scope): Promise<Measured> {
   return { numerator: rows[0]!.late, denominator: null, excluded: 0 };
 }
 
-/** Closed by their due time ÷ (closed + open past due), of actions due in the period; cancelled ones are left out. */
+/** Closed by their due time ÷ (closed + open past due), of actions due or closed in the period; cancelled ones are left out. */
 export async function measureOnTime(ctx: Ctx, scope: Scope, { from, to }: Period): Promise<Measured> {
   const { rows } = await sql<Measured>`select count(*) filter (where t.closed_at <= t.due_at)::int as numerator,
       count(*) filter (where t.closed_at is not null or (${OPEN} and t.due_at < ${ctx.now().toISOString()}))::int as denominator,
       count(*) filter (where t.status = '_SYS_TS_3')::int as excluded
     from action.action t join organization.pub_unit u on u.id = t.unit_id
-    where ${inScopeSql(scope, 't')} and (t.due_at at time zone u.time_zone)::date between ${from}::date and ${to}::date`.execute(ctx.db);
+    where ${inScopeSql(scope, 't')} and ((t.due_at at time zone u.time_zone)::date between ${from}::date and ${to}::date
+      or (t.closed_at at time zone u.time_zone)::date between ${from}::date and ${to}::date)`.execute(ctx.db);
   return rows[0]!;
 }

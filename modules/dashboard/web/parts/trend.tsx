@@ -29,7 +29,7 @@ export function Trend({ figure, asOf }: { figure: HomeFigure; asOf: string }) {
         <h2>{t('dashboard.byWeek', { name: t(`${key}.name`) })}</h2>
         <span className="q-hint">{t('dashboard.sample', { count: n })}</span>
         <span className="q-space" />
-        <button type="button" className="q-link-button" aria-pressed={table} onClick={() => setTable(!table)}>
+        <button type="button" className="home-link" aria-pressed={table} onClick={() => setTable(!table)}>
           {t(table ? 'dashboard.chart' : 'dashboard.table')}
         </button>
       </header>

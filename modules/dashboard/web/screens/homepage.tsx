@@ -39,7 +39,7 @@ export function HomepageScreen() {
       {error && (
         <p className="home-fault" role="alert">
           {error.message}{' '}
-          <button type="button" className="q-link-button" onClick={() => void refetch()}>
+          <button type="button" className="home-link" onClick={() => void refetch()}>
             {t('common.retry')}
           </button>
         </p>
