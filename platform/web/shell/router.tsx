@@ -10,6 +10,8 @@ import { screenIn, type ScreenEntry, type WebModule } from './web-module.ts';
 
 export const FORBIDDEN = '/quantum/error/403';
 const HOME = '/quantum/dashboards/homepage';
+/** Where somebody lands whose menu is empty. */
+const PROFILE = '/quantum/profile';
 
 /** Never settles: the browser is leaving the page. */
 const leaving = () => new Promise<never>(() => undefined);
@@ -49,7 +51,7 @@ async function home(): Promise<Response> {
   const data = await shellData();
   if (!data) return leaving();
   const open = flatMenu(data.menu).map(menuPath);
-  return redirect(open.includes(HOME) ? HOME : (firstPath(data.menu) ?? FORBIDDEN));
+  return redirect(open.includes(HOME) ? HOME : (firstPath(data.menu) ?? PROFILE));
 }
 
 /** Leaves the application for another HTML entry. */

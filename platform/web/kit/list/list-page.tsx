@@ -103,12 +103,12 @@ export function ListPage<R extends { id: number }>({ title, list, columns, filte
         ) : (
           <DataTable list={list} columns={columns} label={t(title)} selectable={bulk !== undefined} cursor={cursor} compact={compact} />
         )}
-        {bulk !== undefined && list.selected.size > 0 && (
-          <BulkBar count={list.selected.size} onClear={list.clearSelection}>
-            {bulk}
-          </BulkBar>
-        )}
       </div>
+      {bulk !== undefined && list.selected.size > 0 && (
+        <BulkBar count={list.selected.size} onClear={list.clearSelection}>
+          {bulk}
+        </BulkBar>
+      )}
       <Pager list={list} keys={!isPhone} selectable={bulk !== undefined} />
     </div>
   );
