@@ -5,7 +5,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 
 const write = operation({ id: 'probe.ring', permission: 'self', verb: 'ring', kind: 'write' });
-const ring = endpoint({ method: 'POST', path: '/probe/ring', input: z.strictObject({ fails: z.boolean() }), output: z.null(), operation: write });
+const ring = endpoint({
+  method: 'POST',
+  path: '/probe/ring',
+  input: z.strictObject({ fails: z.boolean() }),
+  output: z.null(),
+  operation: write,
+});
 const heard: unknown[] = [];
 let failures = 0;
 
@@ -64,7 +70,9 @@ describe('events', () => {
     const job = { eventId: event!.id, handler: 'probe.hear' };
     await app.sql(`select graphile_worker.add_job('deliver-event', $1::json)`, [JSON.stringify(job)]);
     await app.sql(`select graphile_worker.add_job('deliver-event', $1::json)`, [JSON.stringify({ ...job, handler: 'nobody' })]);
-    await until(async () => (await app.sql(`select from graphile_worker._private_jobs where attempts = 0 or locked_at is not null`)).length === 0);
+    await until(
+      async () => (await app.sql(`select from graphile_worker._private_jobs where attempts = 0 or locked_at is not null`)).length === 0,
+    );
     expect(heard).toHaveLength(1);
   });
 });
