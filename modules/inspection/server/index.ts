@@ -1,10 +1,12 @@
 import { actionSource } from '@quantum/modules/action/server-api';
 import { TASK_TYPE } from '@quantum/modules/dictionary/contract';
+import { usagesOfForm } from '@quantum/modules/form/server-api';
 import { taskKind } from '@quantum/modules/task/server-api';
 import { contribute, type ServerModule } from '@quantum/platform/server';
 import { findingSource } from './finding-source.ts';
 import { routes } from './inspection.routes.ts';
 import { tickOccurrences } from './occurrence.service.ts';
+import { readPlansOfForm } from './plan.store.ts';
 
 export const server: ServerModule = {
   id: 'inspection',
@@ -17,5 +19,6 @@ export const server: ServerModule = {
   contributions: [
     contribute(taskKind, { type: TASK_TYPE.inspection, href: '/quantum/inspection/round/{id}', action: 'inspection.todo.inspect' }),
     contribute(actionSource, findingSource),
+    contribute(usagesOfForm, (ctx, formId) => readPlansOfForm(ctx.db, formId)),
   ],
 };
