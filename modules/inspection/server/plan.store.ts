@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
-import type { Localized } from '@quantum/platform/contract';
+import type { Localized, RefusalLink } from '@quantum/platform/contract';
 import type { Ctx, Db } from '@quantum/platform/server';
+import { INSPECTION_PLAN_STATUS } from '../contract/index.ts';
 import type { PlanRecord } from './tables.ts';
 
 export interface PlanSpace {
@@ -66,4 +67,13 @@ export async function readPlanName(db: Db, id: number): Promise<{ id: number; co
     name: string;
   }>`select id, code, name from inspection.plan where id = ${id}`.execute(db);
   return rows[0]!;
+}
+
+/** Plans that use the form now: drafts, coming, live and paused ones; ended plans keep their version and hold nothing. */
+export async function readPlansOfForm(db: Db, formId: number): Promise<RefusalLink[]> {
+  const { rows } = await sql<{ id: number; code: string; name: string }>`select id, code, name from inspection.plan
+    where form_id = ${formId} and status <> all(${[INSPECTION_PLAN_STATUS.completed, INSPECTION_PLAN_STATUS.closed]}::text[]) order by id`.execute(
+    db,
+  );
+  return rows.map(({ id, code, name }) => ({ title: `${code} ${name}`, href: `/quantum/inspection/scheduling/${id}` }));
 }

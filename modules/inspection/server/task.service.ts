@@ -56,13 +56,11 @@ export async function submitTask(ctx: Ctx, id: number, input: SubmitTask): Promi
   const answers = visibleAnswers(content, input.answers);
   const receipt = scoreAnswers(content, answers, targetOf(content));
   const submissionId = await insertSubmission(ctx, { taskId: id, clientId: input.clientId, answers, receipt, startedAt: input.startedAt });
-  await keepFiles(
-    ctx,
-    answers.flatMap((answer) => (answer.photos ?? []).map(Number)),
-    'inspection.submission',
-    submissionId,
-  );
   const findings = await raiseFindings(ctx, task, input.findings, content);
+  // A photo that proves a finding is taken once: its action keeps it, and the answer still names it.
+  const ofFindings = new Set(input.findings.flatMap((finding) => [...finding.photosBefore, ...finding.photosAfter]));
+  const own = answers.flatMap((answer) => (answer.photos ?? []).map(Number)).filter((photo) => !ofFindings.has(photo));
+  await keepFiles(ctx, own, 'inspection.submission', submissionId);
   const lines = receipt.sections.flatMap((section) => section.lines);
   const now = ctx.now().toISOString();
   const set = {
