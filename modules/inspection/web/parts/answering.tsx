@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { FormRunner, useAnswerPhotos, useAnswerSheet, visibleItems } from '@quantum/modules/form/web-api';
+import { FormRunner, useAnswerPhotos, useAnswerSheet, visibleAnswers, visibleItems } from '@quantum/modules/form/web-api';
 import { ConfirmDialog, errorText, showError, useMutate } from '@quantum/platform/web/kit';
 import { Tag, type ApiError } from '@quantum/platform/web/public';
 import { taskEndpoints, type TaskDetail } from '../../contract/index.ts';
@@ -48,7 +48,7 @@ export function Answering({ task, onSubmitted, onClose }: Props) {
     version: task.version,
     clientId: sheet.clientId,
     startedAt: sheet.startedAt,
-    answers,
+    answers: visibleAnswers(content, answers),
     findings: toFindings(content, answers, drafts),
   });
   const submit = useMutate(taskEndpoints.submit, {
@@ -99,7 +99,7 @@ export function Answering({ task, onSubmitted, onClose }: Props) {
         pastResults={(item) => task.past.filter((past) => past.item === item.key).map(({ day, verdict }) => ({ on: day, verdict }))}
         finding={(item, given, fails) => (
           <FindingPanel
-            key={item.key}
+            key={`finding ${item.key}`}
             item={item}
             answer={given}
             fails={fails}
