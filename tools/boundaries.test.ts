@@ -54,6 +54,7 @@ const PLANTED: [rule: string, file: string, text: string][] = [
   ['other-uses-only-doors', 'modules/other/server/p2.ts', `import { type Lower } from '../../lower/domain/rule.ts';`],
   ['contract-tier', 'modules/lower/contract/p3.ts', `import type {} from '../domain/rule.ts';`],
   ['domain-tier', 'modules/lower/domain/p4.ts', `import '../server/inner.ts';`],
+  ['domain-tier', 'modules/upper/domain/p4-other.ts', `import type { Lower } from '@quantum/modules/lower/contract';`],
   ['server-tier', 'modules/lower/server/p5.ts', `import type {} from '../web/part.tsx';`],
   ['web-tier', 'modules/lower/web/p6.tsx', `import type {} from '../server/inner.ts';`],
   ['web-public-tier', 'modules/lower/web/public.tsx', `import '@quantum/platform/web/kit';`],
@@ -123,5 +124,5 @@ test.each(PLANTED)('catches a break of %s', (rule, file) => {
 
 test('a break is planted for every rule there is', () => {
   const rules = boundaryRules(readManifests(sound)).forbidden!.map((rule) => rule.name);
-  expect(PLANTED.map(([rule]) => rule).sort()).toEqual([...rules].sort());
+  expect([...new Set(PLANTED.map(([rule]) => rule))].sort()).toEqual([...rules].sort());
 });

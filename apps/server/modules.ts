@@ -1,5 +1,6 @@
 import { server as access } from '@quantum/modules/access/server';
 import { server as action } from '@quantum/modules/action/server';
+import { server as dashboard } from '@quantum/modules/dashboard/server';
 import { server as dictionary } from '@quantum/modules/dictionary/server';
 import { server as form } from '@quantum/modules/form/server';
 import { server as inspection } from '@quantum/modules/inspection/server';
@@ -8,4 +9,4 @@ import { server as task } from '@quantum/modules/task/server';
 import type { ServerModule } from '@quantum/platform/server';
 
 /** The modules of the server, lower ranks first. */
-export const modules: readonly ServerModule[] = [dictionary, organization, access, form, task, action, inspection];
+export const modules: readonly ServerModule[] = [dictionary, organization, access, form, task, action, inspection, dashboard];

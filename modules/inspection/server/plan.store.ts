@@ -19,12 +19,15 @@ export async function readPlanSpaces(db: Db, planId: number): Promise<PlanSpace[
   return rows;
 }
 
-export async function readPlanInspectors(db: Db, planId: number): Promise<{ id: number; names: Localized; active: boolean }[]> {
-  const { rows } = await sql<{
-    id: number;
-    names: Localized;
-    active: boolean;
-  }>`select e.id, e.names, (e.status = '_SYS_A9_1' and e.left_on is null) as active
+export interface PlanInspector {
+  id: number;
+  names: Localized;
+  /** Leavers stay on the plan but are given nothing. */
+  active: boolean;
+}
+
+export async function readPlanInspectors(db: Db, planId: number): Promise<PlanInspector[]> {
+  const { rows } = await sql<PlanInspector>`select e.id, e.names, (e.status = '_SYS_A9_1' and e.left_on is null) as active
     from inspection.plan_inspector p join organization.pub_employee e on e.id = p.employee_id where p.plan_id = ${planId} order by p.position`.execute(
     db,
   );

@@ -4,7 +4,17 @@ import type { FormContent, ScoreReceipt } from '@quantum/modules/form/contract';
 import { itemsNeedingFinding, itemsOf, scoreAnswers, submissionFaults, visibleAnswers } from '@quantum/modules/form/server-api';
 import { progressTasks } from '@quantum/modules/task/server-api';
 import { inLocale } from '@quantum/platform/contract';
-import { Invalid, keepFiles, lockScoped, NotAllowed, saveRecord, systemActor, type Ctx, type NewFault } from '@quantum/platform/server';
+import {
+  Invalid,
+  keepFiles,
+  lockScoped,
+  mustBeFresh,
+  Refused,
+  saveRecord,
+  systemActor,
+  type Ctx,
+  type NewFault,
+} from '@quantum/platform/server';
 import { INSPECTION_STATUS, inspectionOps, type NewFinding, type SubmitTask, type TaskDetail } from '../contract/index.ts';
 import { findingFaults, riskAfterRepeats, worstRisk } from '../domain/finding.rules.ts';
 import { failuresOf, PAST_RESULTS } from '../domain/past.rules.ts';
@@ -36,9 +46,9 @@ export async function startTask(ctx: Ctx, id: number, input: { version: number }
 
 /** Answers, findings, score and actions in one transaction. The same submission sent twice is one. */
 export async function submitTask(ctx: Ctx, id: number, input: SubmitTask): Promise<TaskDetail> {
-  const sent = await findSubmission(ctx.db, input.clientId);
-  if (sent) return repeatedSubmission(ctx, id, sent.task_id);
-  const task = await lockScoped<TaskRecord>(ctx, TASK, id, input.version);
+  const task = await lockScoped<TaskRecord>(ctx, TASK, id);
+  if (await isRepeated(ctx, id, input.clientId)) return describeTask(ctx, task);
+  await mustBeFresh(ctx, TASK, task, input.version);
   const names = await readTaskNames(ctx.db, task);
   const to = ctx.move(taskMachine, task, 'submit', factsOf(ctx, names.inspectors, 0));
   const { content } = await keptVersion(ctx, task.form_version_id);
@@ -82,12 +92,13 @@ export async function submitTask(ctx: Ctx, id: number, input: SubmitTask): Promi
 
 const scoreWords = ({ percent, target }: ScoreReceipt): string | null => (percent === null ? null : `${percent} % / ${target} %`);
 
-/** The reply was lost and the device sends again: the first answer stands. */
-async function repeatedSubmission(ctx: Ctx, id: number, taskId: number): Promise<TaskDetail> {
-  const task = await lockScoped<TaskRecord>(ctx, TASK, taskId, undefined);
-  if (task.id !== id) throw new NotAllowed();
+/** The reply was lost and the device sends again: the first answer stands. Asked under the record's lock. */
+async function isRepeated(ctx: Ctx, taskId: number, clientId: string): Promise<boolean> {
+  const sent = await findSubmission(ctx.db, clientId);
+  if (!sent) return false;
+  if (sent.task_id !== taskId) throw new Refused('inspection.task.refusal.otherSubmission');
   ctx.audited++;
-  return describeTask(ctx, task);
+  return true;
 }
 
 function mustBeComplete(content: FormContent, input: SubmitTask): void {

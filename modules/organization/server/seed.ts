@@ -54,7 +54,7 @@ const STATEMENTS: [keyof OrganizationData, string][] = [
   [
     'units',
     `insert into organization.unit (id, company_id, parent_id, code, names, short_name, org_type, status, business_line_id, in_ranking, time_zone, valid_from, event_on, search, created_at, updated_at)
-     select d.id, d."companyId", d."parentId", d.code, d.names, d."shortName", d."orgType", '_SYS_A9_1', d."businessLineId", d."inRanking", d."timeZone", $2::date - 900, $2::date - 900,
+     select d.id, d."companyId", d."parentId", d.code, d.names, d."shortName", d."orgType", '_SYS_A9_1', d."businessLineId", d."inRanking", d."timeZone", $2::timestamptz::date - 900, $2::timestamptz::date - 900,
        lower(concat_ws(' ', d.code, d."shortName", d.names->>'en', d.names->>'zh-Hans', d.names->>'zh-Hant')), $2, $2
      from jsonb_to_recordset($1) as d(id bigint, "companyId" bigint, "parentId" bigint, code text, names jsonb, "shortName" text, "orgType" text, "businessLineId" bigint, "inRanking" boolean, "timeZone" text)`,
   ],
@@ -85,7 +85,7 @@ const STATEMENTS: [keyof OrganizationData, string][] = [
     'spaces',
     `insert into organization.space (id, company_id, unit_id, facility_id, floor, type_id, code, names, area, functional_risk, qr_token, status, business_line_id, event_on, search, created_at, updated_at)
      select d.id, u.company_id, d."unitId", d."facilityId", d.floor, t.id, d.code, d.names, d.area, d."functionalRisk", replace(gen_random_uuid()::text, '-', ''), '_SYS_A9_1', u.business_line_id,
-       $2::date - 900, lower(concat_ws(' ', d.code, d.names->>'en', d.names->>'zh-Hans', d.names->>'zh-Hant')), $2, $2
+       $2::timestamptz::date - 900, lower(concat_ws(' ', d.code, d.names->>'en', d.names->>'zh-Hans', d.names->>'zh-Hant')), $2, $2
      from jsonb_to_recordset($1) as d(id bigint, "unitId" bigint, "facilityId" bigint, floor text, "typeCode" text, code text, names jsonb, area numeric, "functionalRisk" text)
      join organization.unit u on u.id = d."unitId" join organization.space_type t on t.code = d."typeCode"`,
   ],

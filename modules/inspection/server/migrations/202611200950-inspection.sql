@@ -75,3 +75,6 @@ create index finding_repeat on inspection.finding (space_id, item);
 
 create view inspection.pub_task as
   select id, company_id, unit_id, code, status, missed, planned_at, due_at, submitted_at, event_on, percent, result, space_id, form_id, finding_count from inspection.task;
+create index task_unit_day on inspection.task (unit_id, event_on);
+create index task_company_day on inspection.task (company_id, event_on);
+create index round_now on inspection.round (miss_at, starts_at);

@@ -124,7 +124,7 @@ export function PlanRecordScreen() {
                 <Fact label={t('inspection.plan.generatedUntil')}>{formatInstant(plan.generatedUntil, plan.timeZone)}</Fact>
               </Facts>
             </RailBlock>
-            <History endpoint={planEndpoints.history} params={{ id }} keys="inspection.plan" zone={plan.timeZone} />
+            <History endpoint={planEndpoints.history} params={{ id }} keys="inspection.plan." zone={plan.timeZone} />
           </>
         ),
       })}

@@ -140,7 +140,7 @@ function Rail({ task }: { task: TaskDetail }) {
           </Facts>
         </RailBlock>
       )}
-      <History endpoint={taskEndpoints.history} params={{ id: task.id }} keys="inspection.task" zone={task.time_zone} />
+      <History endpoint={taskEndpoints.history} params={{ id: task.id }} keys="inspection.task." zone={task.time_zone} />
     </>
   );
 }

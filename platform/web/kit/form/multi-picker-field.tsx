@@ -4,7 +4,8 @@ import { Plus, X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { PickerList } from '../picker/picker-list.tsx';
 import { rememberOption, type PickerSource } from '../picker/picker-source.ts';
-import { FaultText, fieldId } from './form.tsx';
+import { FaultText } from './fault-text.tsx';
+import { fieldId } from './field-id.ts';
 import { PickedName } from './picker-field.tsx';
 import type { FormHandle } from './use-form.ts';
 

@@ -1,0 +1,246 @@
+import type { TestApp } from '@quantum/platform/testing';
+import {
+  draftPlan,
+  livePlan,
+  must,
+  pendingAction,
+  photo,
+  planInput,
+  submission,
+  submittedTask,
+  verifyingAction,
+  waitingTask,
+  whoIs,
+} from '../../../modules/inspection/server/testing.ts';
+import { FIRST_COMPANY } from './people.ts';
+
+/** A call that succeeds for `every`, on a record of the first company made for it. */
+export interface Sample {
+  /** Path with its parameters filled in and its query. */
+  path: string;
+  body?: unknown;
+  headers?: Record<string, string>;
+  /** STATUS a stranger with every permission gets, where it is not 1410: why. */
+  stranger?: { status: number; because: string };
+}
+type MakeSample = (app: TestApp) => Promise<Sample>;
+
+const texts = (en: string) => ({ en, 'zh-Hans': en, 'zh-Hant': en });
+let made = 0;
+const unique = (prefix: string): string => `${prefix}${Date.now() % 100_000}${++made}`;
+const query: MakeSample = async () => ({ path: '', body: {} });
+const shared = { status: 0, because: 'the same for every company' };
+const own = { status: 0, because: "the caller's own" };
+
+/** A unit of the first company. */
+async function unit(app: TestApp): Promise<{ id: number; version: number }> {
+  const [department] = await app.sql<{ id: number }>(
+    `select id from organization.unit where org_type = '_SYS_OT_3' and company_id = $1 limit 1`,
+    [FIRST_COMPANY],
+  );
+  return must(app, 'every', 'POST', '/corporates', newUnit(department!.id));
+}
+const newUnit = (parent: number) => ({
+  code: unique('T'),
+  parent_id: parent,
+  names: texts('Test'),
+  short_name: 'T',
+  org_type: '_SYS_OT_6',
+  in_ranking: true,
+  time_zone: 'Asia/Hong_Kong',
+});
+
+const item = { key: 'floor', type: 'logical', text: texts('Floor is clean') };
+const formFields = () => ({
+  name: texts('Test form'),
+  inspectionType: '_SYS_FT_1',
+  serviceType: null,
+  checkType: null,
+  content: { sections: [{ key: 's1', title: texts('Ward'), items: [item] }] },
+});
+const form = (app: TestApp) => must(app, 'every', 'POST', '/forms', { code: unique('F-'), org_id: FIRST_COMPANY, ...formFields() });
+const published = async (app: TestApp) => {
+  const { id, version } = await form(app);
+  return must(app, 'every', 'POST', `/forms/${id}/publish`, { version });
+};
+const code = (app: TestApp) => must(app, 'every', 'POST', '/codes', { code: unique('T_'), parent: '_SYS_FC', texts: texts('Test') });
+const event =
+  (base: string, name: string, make: (app: TestApp) => Promise<{ id: number; version: number }>, more = {}): MakeSample =>
+  async (app) => {
+    const { id, version } = await make(app);
+    return { path: `${base}/${id}/${name}`, body: { version, ...more } };
+  };
+const get =
+  (base: string, make: (app: TestApp) => Promise<{ id: number }>, tail = ''): MakeSample =>
+  async (app) => ({
+    path: `${base}/${(await make(app)).id}${tail}`,
+  });
+
+const FORMS = '/forms';
+const PLANS = '/inspections';
+const TASKS = '/inspectionTasks';
+const ACTIONS = '/tasks/correctiveAction';
+const reason = { reason: 'because of the test' };
+const byEvery = { inspector: 'every', by: 'every' };
+const waiting = (app: TestApp) => waitingTask(app, byEvery);
+const withFinding = (app: TestApp) => submittedTask(app, [{}], byEvery);
+const pendingForEvery = (app: TestApp) => pendingAction(app, { responsible: 'every' });
+/** Waiting for `every` to verify it. */
+const verifying = async (app: TestApp) => {
+  const action = await verifyingAction(app);
+  await app.sql('update action.action set verifier_id = $2 where id = $1', [action.id, (await whoIs(app, 'every')).employeeId]);
+  return action;
+};
+const reviewing = async (app: TestApp) => {
+  const action = await verifyingAction(app, { risk: '_SYS_IR_1' });
+  return must(app, 'pm', 'POST', `${ACTIONS}/${action.id}/pass`, { version: action.version });
+};
+
+/** "METHOD path" → a call. An endpoint without one fails the ladder by name. */
+export const samples: Record<string, MakeSample> = {
+  // access
+  'POST /permissions/info': async () => ({ path: '', body: {} }),
+  'GET /menus/list': async () => ({ path: '' }),
+  'GET /roles/checkRoleLevel': async () => ({ path: '' }),
+  'POST /permissions/logout': async (app) => {
+    const body = { userName: 'every', password: 'quantum-demo', channelType: '_SYS_LT_B' };
+    const { DATA } = await app.as(null, 'POST', '/permissions/login', body);
+    return { path: '', body: {}, headers: { token: DATA.token } };
+  },
+  'PUT /permissions/locale': async () => ({ path: '', body: { locale: 'en' } }),
+
+  // dictionary
+  'GET /code': async () => ({ path: '/code?code=_SYS_IR_1', stranger: shared }),
+  'GET /code/children': async () => ({ path: '/code/children?code=_SYS_IR', stranger: shared }),
+  'GET /code/:code/firstLevelChildren': async () => ({ path: '/code/_SYS_IR/firstLevelChildren', stranger: shared }),
+  'GET /code/childrenOf': async () => ({ path: '/code/childrenOf?codes=_SYS_IR', stranger: shared }),
+  'POST /codes/list': query,
+  'POST /codes': async () => ({
+    path: '',
+    body: { code: unique('T_'), parent: '_SYS_FC', texts: texts('Test') },
+    stranger: { status: 1403, because: 'codes belong to no company: only a grant on the root makes one' },
+  }),
+  'PUT /codes/:id': async (app) => {
+    const { id, version } = await code(app);
+    return { path: `/codes/${id}`, body: { version, texts: texts('Changed'), sequence: 1 } };
+  },
+  'POST /codes/:id/retire': event('/codes', 'retire', code),
+  'POST /codes/:id/restore': event('/codes', 'restore', async (app) => {
+    const { id, version } = await code(app);
+    return must(app, 'every', 'POST', `/codes/${id}/retire`, { version });
+  }),
+
+  // organization
+  'POST /corporates/list/table': query,
+  'POST /corporates/list/table/all': query,
+  'POST /corporates/allList': query,
+  'GET /corporates/:id': get('/corporates', unit),
+  'GET /corporates/:id/history': get('/corporates', unit, '/history'),
+  'POST /corporates': async (app) => ({ path: '', body: newUnit((await whoIs(app, 'qa')).orgId) }),
+  'PUT /corporates/:id': async (app) => {
+    const { id, version } = await unit(app);
+    return {
+      path: `/corporates/${id}`,
+      body: { version, names: texts('Changed'), short_name: 'C', in_ranking: false, time_zone: 'Asia/Macau' },
+    };
+  },
+  'POST /corporates/:id/close': event('/corporates', 'close', unit, reason),
+  'POST /corporates/:id/reopen': event(
+    '/corporates',
+    'reopen',
+    async (app) => {
+      const { id, version } = await unit(app);
+      return must(app, 'every', 'POST', `/corporates/${id}/close`, { version, ...reason });
+    },
+    reason,
+  ),
+  'POST /employee/autocompletelist': query,
+  'POST /employee/autocompletelist/deviation': async (app) => ({
+    path: '',
+    body: { params: { orgId: (await whoIs(app, 'pm')).orgId } },
+  }),
+  'POST /employee/inspection/list': query,
+  'POST /space/list': query,
+  'POST /space/type/list': query,
+  'POST /space/group/list': query,
+
+  // form
+  'GET /forms/:id/preview': get(FORMS, published, '/preview'),
+  'POST /forms/list': query,
+  'POST /forms/havingPreview/list': query,
+  'POST /forms/havingPreview/list/plan': query,
+  'POST /form-management/havingPreview/list/tree': query,
+  'GET /forms/:id': get(FORMS, form),
+  'GET /forms/:id/history': get(FORMS, form, '/history'),
+  'POST /forms': async () => ({ path: '', body: { code: unique('F-'), org_id: FIRST_COMPANY, ...formFields() } }),
+  'PUT /forms/:id': async (app) => {
+    const { id, version } = await form(app);
+    return { path: `/forms/${id}`, body: { version, ...formFields() } };
+  },
+  'POST /forms/:id/publish': event(FORMS, 'publish', form),
+  'POST /forms/:id/revise': event(FORMS, 'revise', published),
+  'POST /forms/:id/retire': event(FORMS, 'retire', published),
+  'POST /forms/:id/restore': event(FORMS, 'restore', async (app) => {
+    const { id, version } = await published(app);
+    return must(app, 'every', 'POST', `/forms/${id}/retire`, { version });
+  }),
+
+  // task
+  'POST /tasks/todo/list': query,
+  'POST /tasks/history/list': query,
+  'GET /tasks/todo/count': async () => ({ path: '' }),
+
+  // action
+  'POST /tasks/correctiveAction/list': query,
+  'GET /tasks/correctiveAction/:id': get(ACTIONS, pendingForEvery),
+  'GET /tasks/correctiveAction/:id/history': get(ACTIONS, pendingForEvery, '/history'),
+  'POST /tasks/correctiveAction/:id/assign': async (app) => {
+    const { id, version } = await pendingForEvery(app);
+    return { path: `${ACTIONS}/${id}/assign`, body: { version, responsibleId: (await whoIs(app, 'sup')).employeeId } };
+  },
+  'POST /tasks/correctiveAction/:id/accept': event(ACTIONS, 'accept', pendingForEvery),
+  'POST /tasks/correctiveAction/:id/submit': async (app) => {
+    const { id, version } = await pendingForEvery(app);
+    return { path: `${ACTIONS}/${id}/submit`, body: { version, note: 'Done', photos: [await photo(app, 'every')] } };
+  },
+  'POST /tasks/correctiveAction/:id/pass': event(ACTIONS, 'pass', verifying),
+  'POST /tasks/correctiveAction/:id/return': event(ACTIONS, 'return', verifying, reason),
+  'POST /tasks/correctiveAction/:id/review': event(ACTIONS, 'review', reviewing),
+  'POST /tasks/correctiveAction/:id/cancel': event(ACTIONS, 'cancel', (app) => pendingAction(app), reason),
+
+  // inspection
+  'POST /inspections/list': query,
+  'POST /inspections/preview': async (app) => ({ path: '', body: await planInput(app) }),
+  'GET /inspections/:id': get(PLANS, draftPlan),
+  'GET /inspections/:id/history': get(PLANS, draftPlan, '/history'),
+  'POST /inspections': async (app) => ({ path: '', body: await planInput(app) }),
+  'PUT /inspections/:id': async (app) => {
+    const { id, version } = await draftPlan(app);
+    return { path: `${PLANS}/${id}`, body: { version, ...(await planInput(app)), name: 'Changed' } };
+  },
+  'POST /inspections/:id/publish': event(PLANS, 'publish', draftPlan),
+  'POST /inspections/:id/pause': event(PLANS, 'pause', livePlan, reason),
+  'POST /inspections/:id/resume': event(PLANS, 'resume', async (app) => {
+    const { id, version } = await livePlan(app);
+    return must(app, 'pm', 'POST', `${PLANS}/${id}/pause`, { version, ...reason });
+  }),
+  'POST /inspections/:id/stop': event(PLANS, 'stop', livePlan, reason),
+  'POST /inspectionTasks/list': query,
+  'POST /inspectionTasks/records/list': query,
+  'GET /inspectionTasks/:id': get(TASKS, withFinding),
+  'GET /inspectionTasks/:id/history': get(TASKS, withFinding, '/history'),
+  'POST /inspectionTasks/:id/start': event(TASKS, 'start', waiting),
+  'POST /inspectionTasks/:id/submit': async (app) => {
+    const { id } = await waiting(app);
+    return { path: `${TASKS}/${id}/submit`, body: await submission(app, 'every', id, [{}]) };
+  },
+  'POST /inspectionTasks/:id/void': event(TASKS, 'void', waiting, reason),
+  'GET /inspectionTasks/employeeId/:employeeId/:taskId': async (app) => {
+    const { id } = await waiting(app);
+    return { path: `${TASKS}/employeeId/${(await whoIs(app, 'insp')).employeeId}/${id}` };
+  },
+  'GET /inspectionTasks/round/:id': async (app) => ({ path: `${TASKS}/round/${(await waiting(app)).roundId}` }),
+
+  // dashboard
+  'GET /charts/homepage': async () => ({ path: '', stranger: own }),
+};

@@ -1,0 +1,46 @@
+import { useTranslation } from 'react-i18next';
+import { formatInstant } from '@quantum/platform/web/public';
+import type { ActionDetail, ActionPhoto } from '../../contract/index.ts';
+import './action.css';
+
+/** Before and after side by side, the same size; a missing 'after' is a dashed frame with its date. */
+export function ActionPhotos({ action }: { action: ActionDetail }) {
+  const { t } = useTranslation();
+  return (
+    <div className="act-photos">
+      <Side label={t('action.before')} photos={action.before} zone={action.time_zone} />
+      <Side label={t('action.after')} photos={action.after} zone={action.time_zone} due={formatInstant(action.due_at, action.time_zone)} />
+    </div>
+  );
+}
+
+function Side({ label, photos, zone, due }: { label: string; photos: ActionPhoto[]; zone: string; due?: string }) {
+  const { t } = useTranslation();
+  const latest = photos.at(-1);
+  return (
+    <section>
+      <header className="q-row">
+        <h2>{label}</h2>
+        {latest && <span className="q-hint">{t('action.photoBy', { at: formatInstant(latest.at, zone), by: latest.by })}</span>}
+        <span className="q-space" />
+        {photos.length > 1 && <span className="q-hint">{t('action.photoCount', { count: photos.length })}</span>}
+      </header>
+      <ul>
+        {photos.toReversed().map((photo) => (
+          <li key={photo.id}>
+            <a href={photo.url} target="_blank" rel="noreferrer">
+              <img src={photo.thumbUrl ?? photo.url} alt={`${label}: ${photo.name}`} loading="lazy" />
+              <span>{formatInstant(photo.at, zone)}</span>
+            </a>
+          </li>
+        ))}
+        {photos.length === 0 && (
+          <li className="act-photo-missing">
+            {t('action.noPhoto')}
+            {due && <span className="q-hint">{t('action.dueBy', { due })}</span>}
+          </li>
+        )}
+      </ul>
+    </section>
+  );
+}

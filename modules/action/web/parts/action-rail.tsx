@@ -1,0 +1,42 @@
+import { Link } from 'react-router';
+import { useTranslation } from 'react-i18next';
+import { Fact, Facts, History, RailBlock } from '@quantum/platform/web/kit';
+import { formatInstant, Person } from '@quantum/platform/web/public';
+import type { PersonRef } from '@quantum/platform/contract';
+import { actionEndpoints, type ActionDetail } from '../../contract/index.ts';
+import { DueTime } from './due-time.tsx';
+
+/** People, dates, where it comes from, and who did what and when. */
+export function ActionRail({ action }: { action: ActionDetail }) {
+  const { t } = useTranslation();
+  const zone = action.time_zone;
+  const who = (person: PersonRef | null) => person && <Person name={person.name} />;
+  return (
+    <>
+      <RailBlock title={t('platform.record.people')}>
+        <Facts>
+          <Fact label={t('action.responsible')}>{who(action.responsible)}</Fact>
+          <Fact label={t('action.verifier')}>{who(action.verifier)}</Fact>
+          <Fact label={t('action.raisedBy')}>{who(action.raisedBy)}</Fact>
+        </Facts>
+      </RailBlock>
+      <RailBlock title={t('platform.record.dates')}>
+        <Facts>
+          <Fact label={t('action.due')}>
+            <DueTime action={action} />
+          </Fact>
+          <Fact label={t('action.finishedAt')}>{formatInstant(action.finishedAt, zone)}</Fact>
+          <Fact label={t('action.verifiedAt')}>{formatInstant(action.verifiedAt, zone)}</Fact>
+          <Fact label={t('action.closedAt')}>{formatInstant(action.closed_at, zone)}</Fact>
+        </Facts>
+      </RailBlock>
+      <RailBlock title={t('platform.record.linked')}>
+        <Facts>
+          <Fact label={t('action.source')}>{action.source.href && <Link to={action.source.href}>{action.source.title}</Link>}</Fact>
+          <Fact label={t('action.finding')}>{action.source.code}</Fact>
+        </Facts>
+      </RailBlock>
+      <History endpoint={actionEndpoints.history} params={{ id: action.id }} keys="action.action." zone={zone} />
+    </>
+  );
+}

@@ -1,0 +1,18 @@
+import { useTranslation } from 'react-i18next';
+import { formatInstant, Tag } from '@quantum/platform/web/public';
+import type { ActionRow } from '../../contract/index.ts';
+
+/** Due time in the unit's zone; a late one says so in words. */
+export function DueTime({ action }: { action: Pick<ActionRow, 'due_at' | 'late' | 'time_zone'> }) {
+  const { t } = useTranslation();
+  return (
+    <span className="q-row" data-late={action.late}>
+      {formatInstant(action.due_at, action.time_zone)}
+      {action.late && (
+        <Tag tone="danger" icon="clockAlert">
+          {t('action.late')}
+        </Tag>
+      )}
+    </span>
+  );
+}

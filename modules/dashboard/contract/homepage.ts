@@ -1,0 +1,54 @@
+import { day, endpoint } from '@quantum/platform/contract';
+import * as z from 'zod/mini';
+import { dashboardOps as ops } from './operations.ts';
+
+export const PERIODS = ['week', 'month', 'quarter'] as const;
+export type PeriodWord = (typeof PERIODS)[number];
+
+const measured = z.object({
+  numerator: z.int(),
+  /** Null for a plain count. */
+  denominator: z.nullable(z.int()),
+  /** Left out by rule. */
+  excluded: z.int(),
+});
+
+export const homeFigure = z.object({
+  /** `inspection.passRate`: texts `<module>.metric.<name>.name` and `.formula`. */
+  id: z.string(),
+  kind: z.enum(['figure', 'trend', 'parts']),
+  ...measured.shape,
+  /** Percent, two decimals; null when nothing is counted yet. */
+  percent: z.nullable(z.number()),
+  target: z.nullable(z.number()),
+  moreIsBetter: z.boolean(),
+  /** The same of the period before, for the arrow. */
+  before: measured,
+  /** The records behind it. */
+  href: z.string(),
+  /** Rounds of today, ages of open actions: drawn in cells. */
+  parts: z.array(
+    z.object({ label: z.string(), done: z.int(), total: z.nullable(z.int()), tone: z.enum(['plain', 'warn', 'danger']), href: z.string() }),
+  ),
+  weekly: z.array(z.object({ week: z.string(), ...measured.shape })),
+});
+export type HomeFigure = z.infer<typeof homeFigure>;
+
+export const homepage = z.object({
+  from: day,
+  to: day,
+  /** UTC; when the figures were counted. */
+  asOf: z.string(),
+  figures: z.array(homeFigure),
+});
+export type Homepage = z.infer<typeof homepage>;
+
+export const homepageEndpoints = {
+  read: endpoint({
+    method: 'GET',
+    path: '/charts/homepage',
+    input: z.strictObject({ period: z._default(z.enum(PERIODS), 'month') }),
+    output: homepage,
+    operation: ops.readHomepage,
+  }),
+};

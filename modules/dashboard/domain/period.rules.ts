@@ -1,0 +1,24 @@
+import { addDays, addMonths, mondayOf } from '@quantum/platform/domain';
+
+export interface Span {
+  from: string;
+  to: string;
+}
+
+/** The running week (from Monday), month or quarter up to today, and the same span before it. */
+export function periodOf(word: 'week' | 'month' | 'quarter', today: string): { now: Span; before: Span } {
+  const from = startOf(word, today);
+  const back = (day: string) => (word === 'week' ? addDays(day, -7) : addMonths(day, word === 'month' ? -1 : -3));
+  return { now: { from, to: today }, before: { from: back(from), to: back(today) } };
+}
+
+function startOf(word: 'week' | 'month' | 'quarter', today: string): string {
+  if (word === 'week') return mondayOf(today);
+  const month = Number(today.slice(5, 7));
+  const first = word === 'month' ? month : month - ((month - 1) % 3);
+  return `${today.slice(0, 5)}${String(first).padStart(2, '0')}-01`;
+}
+
+/** Percent with two decimals; null when there is nothing to divide by. */
+export const percentOf = (numerator: number, denominator: number | null): number | null =>
+  denominator === null || denominator === 0 ? null : Math.round((numerator * 10_000) / denominator) / 100;

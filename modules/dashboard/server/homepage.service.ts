@@ -1,0 +1,50 @@
+import { unitTree } from '@quantum/modules/organization/server-api';
+import { addDays, dayAt, mondayOf } from '@quantum/platform/domain';
+import { homeTile, metric, type Ctx, type HomeTile, type Metric } from '@quantum/platform/server';
+import type { HomeFigure, Homepage, PeriodWord } from '../contract/index.ts';
+import { percentOf, periodOf } from '../domain/period.rules.ts';
+
+/** Weeks a trend looks back. */
+const TREND_WEEKS = 12;
+
+/** The figures the reader may see, counted over the units in which they may see them. */
+export async function readHomepage(ctx: Ctx, word: PeriodWord): Promise<Homepage> {
+  const today = dayAt(ctx.now(), await zoneOf(ctx));
+  const { now, before } = periodOf(word, today);
+  const metrics = new Map(metric.all().map((one) => [one.id, one]));
+  const figures: HomeFigure[] = [];
+  for (const tile of homeTile.all().toSorted((a, b) => a.order - b.order)) {
+    const counted = metrics.get(tile.metric);
+    if (counted && (await ctx.holds(counted.operation))) figures.push(await figureOf(ctx, tile, counted, now, before));
+  }
+  return { ...now, asOf: ctx.now().toISOString(), figures };
+}
+
+async function zoneOf(ctx: Ctx): Promise<string> {
+  const unitId = ctx.actor.kind === 'user' ? ctx.actor.unitId : null;
+  return (unitId === null ? undefined : (await unitTree(ctx.kernel)).get(unitId)?.timeZone) ?? ctx.kernel.settings.DEFAULT_TIME_ZONE;
+}
+
+async function figureOf(
+  ctx: Ctx,
+  tile: HomeTile,
+  one: Metric,
+  now: { from: string; to: string },
+  before: { from: string; to: string },
+): Promise<HomeFigure> {
+  const scope = await ctx.scope(one.operation);
+  const measured = await one.measure(ctx, scope, now);
+  const weeks = { from: addDays(mondayOf(now.to), -7 * (TREND_WEEKS - 1)), to: now.to };
+  return {
+    id: one.id,
+    kind: tile.kind,
+    ...measured,
+    percent: percentOf(measured.numerator, measured.denominator),
+    target: one.target,
+    moreIsBetter: one.moreIsBetter,
+    before: await one.measure(ctx, scope, before),
+    href: one.href,
+    parts: tile.kind === 'parts' && one.parts ? await one.parts(ctx, scope) : [],
+    weekly: tile.kind === 'trend' && one.weekly ? await one.weekly(ctx, scope, weeks) : [],
+  };
+}

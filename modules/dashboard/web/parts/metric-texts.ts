@@ -1,0 +1,5 @@
+/** `inspection.passRate` → `inspection.metric.passRate`: where a metric's texts stand in its module's locale files. */
+export function metricKey(id: string): string {
+  const [module, ...name] = id.split('.');
+  return `${module}.metric.${name.join('.')}`;
+}

@@ -1,0 +1,62 @@
+import { Link } from 'react-router';
+import { useTranslation } from 'react-i18next';
+import { taskEndpoints, type TodoRow } from '@quantum/modules/task/contract';
+import { stateOf, useCall } from '@quantum/platform/web/kit';
+import { Cells, formatInstant, RiskBars, Tag, type RiskLevel } from '@quantum/platform/web/public';
+import { pagedQuery } from '@quantum/platform/contract';
+
+const SHOWN = 6;
+const query = pagedQuery.parse({ pagingTool: { currentPage: 1, pageSize: SHOWN }, params: { count: 'capped' } });
+
+/** The reader's to-dos by due time, each with the one step that leads on. */
+export function NeedsYou() {
+  const { t } = useTranslation();
+  const { data } = useCall(taskEndpoints.todo, { input: query });
+  return (
+    <section className="home-card">
+      <header>
+        <h2>{t('dashboard.needsYou')}</h2>
+        {data && data.totalCount > 0 && <span className="q-count">{data.totalCount}</span>}
+        <span className="q-space" />
+        <Link to="/quantum/task-center/todo">{t('dashboard.openTodo')}</Link>
+      </header>
+      {data?.items.length === 0 && <p className="home-empty">{t('dashboard.nothingToDo')}</p>}
+      <ul>
+        {data?.items.map((task) => (
+          <Row key={task.id} task={task} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Row({ task }: { task: TodoRow }) {
+  const { t } = useTranslation();
+  const level = task.risk ? (stateOf(task.risk) as RiskLevel) : undefined;
+  return (
+    <li>
+      <div className="home-task">
+        <b className="q-strong">{task.title}</b>
+        <span className="q-quiet">
+          {task.place} · {task.code}
+        </span>
+      </div>
+      <div className="home-task-state">
+        {level && <RiskBars level={level}>{t(`common.risk.${level}`)}</RiskBars>}
+        {task.progress_total > 1 && <Cells done={task.progress_done} total={task.progress_total} />}
+      </div>
+      <div className="home-task-due">
+        {task.late ? (
+          <Tag tone="danger" icon="clockAlert">
+            {formatInstant(task.due_at, task.time_zone)}
+          </Tag>
+        ) : (
+          formatInstant(task.due_at, task.time_zone)
+        )}
+      </div>
+      <Link className="home-task-go" to={task.href}>
+        {t(task.action)}
+      </Link>
+    </li>
+  );
+}

@@ -1,0 +1,74 @@
+// HOME
+import { useSearchParams } from 'react-router';
+import { useTranslation } from 'react-i18next';
+import { useActor, useCall } from '@quantum/platform/web/kit';
+import { formatInstant } from '@quantum/platform/web/public';
+import { homepageEndpoints, PERIODS, type PeriodWord } from '../../contract/index.ts';
+import { Figure } from '../parts/figure.tsx';
+import { NeedsYou } from '../parts/needs-you.tsx';
+import { PartsCard } from '../parts/parts-card.tsx';
+import { Trend } from '../parts/trend.tsx';
+import '../parts/homepage.css';
+
+const wordOf = (text: string | null): PeriodWord => PERIODS.find((word) => word === text) ?? 'month';
+
+const greetingOf = (hour: number): string => (hour < 12 ? 'morning' : hour < 18 ? 'afternoon' : 'evening');
+
+/** HOME: what needs the reader, and how the units they answer for are doing. */
+export function HomepageScreen() {
+  const { t } = useTranslation();
+  const actor = useActor();
+  const [search, setSearch] = useSearchParams();
+  const period = wordOf(search.get('period'));
+  const { data, error, refetch } = useCall(homepageEndpoints.read, { input: { period } });
+  const figures = data?.figures.filter((figure) => figure.kind !== 'parts');
+  const parts = data?.figures.filter((figure) => figure.kind === 'parts') ?? [];
+  const trends = data?.figures.filter((figure) => figure.kind === 'trend') ?? [];
+  return (
+    <div className="home">
+      <header className="home-head">
+        <div>
+          <h1>{t(`dashboard.greeting.${greetingOf(new Date().getHours())}`, { name: actor?.name ?? '' })}</h1>
+          <p className="q-quiet">{[actor?.user.orgName, data && `${data.from} → ${data.to}`].filter(Boolean).join(' · ')}</p>
+        </div>
+        <div className="home-periods" role="group" aria-label={t('dashboard.period.label')}>
+          {PERIODS.map((word) => (
+            <button key={word} type="button" aria-pressed={word === period} onClick={() => setSearch({ period: word }, { replace: true })}>
+              {t(`dashboard.period.${word}`)}
+            </button>
+          ))}
+        </div>
+      </header>
+      {error && (
+        <p className="home-fault" role="alert">
+          {error.message}{' '}
+          <button type="button" className="home-link" onClick={() => void refetch()}>
+            {t('common.retry')}
+          </button>
+        </p>
+      )}
+      {(figures === undefined || figures.length > 0) && !error && (
+        <section className="home-figures" aria-label={t('dashboard.figures')} aria-busy={figures === undefined}>
+          {figures === undefined
+            ? [1, 2, 3, 4, 5].map((n) => <div key={n} className="home-figure q-skeleton-block" />)
+            : figures.map((figure) => <Figure key={figure.id} figure={figure} />)}
+        </section>
+      )}
+      <div className="home-columns" data-side={parts.length > 0}>
+        <div className="home-main">
+          <NeedsYou />
+          {trends.map((figure) => (
+            <Trend key={figure.id} figure={figure} asOf={formatInstant(data!.asOf, actor?.user.timeZone)} />
+          ))}
+        </div>
+        {parts.length > 0 && (
+          <aside className="home-side">
+            {parts.map((figure) => (
+              <PartsCard key={figure.id} figure={figure} />
+            ))}
+          </aside>
+        )}
+      </div>
+    </div>
+  );
+}

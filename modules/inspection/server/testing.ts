@@ -1,0 +1,166 @@
+import { randomUUID } from 'node:crypto';
+import sharp from 'sharp';
+import type { FormContent, FormItem } from '@quantum/modules/form/contract';
+import { dayAt, timeAt, weekdayOf } from '@quantum/platform/domain';
+import type { TestApp } from '@quantum/platform/testing';
+
+/** The road of one inspection, step by step, for tests of whatever stands along it. Every step must succeed. */
+
+/** The DATA of a call that must succeed. */
+// eslint-disable-next-line @typescript-eslint/no-explicit-any -- tests look into any answer
+export async function must(app: TestApp, who: string, method: string, path: string, body?: unknown): Promise<any> {
+  const answer = await app.as(who, method, path, body);
+  if (answer.STATUS !== 0) throw new Error(`${who} ${method} ${path}: ${JSON.stringify(answer.DATA)} ${answer.MSG}`);
+  return answer.DATA;
+}
+
+export interface Who {
+  employeeId: number;
+  orgId: number;
+  userId: number;
+}
+export const whoIs = (app: TestApp, who: string): Promise<Who> => must(app, who, 'POST', '/permissions/info', {});
+
+let picture: Promise<Buffer> | undefined;
+/** A JPEG of 40 × 30 pixels. */
+export const jpeg = (): Promise<Buffer> =>
+  (picture ??= sharp({ create: { width: 40, height: 30, channels: 3, background: '#a33' } })
+    .jpeg()
+    .toBuffer());
+
+/** The id of a picture just uploaded. */
+export async function photo(app: TestApp, who: string): Promise<number> {
+  const { STATUS, DATA } = await app.upload(who, 'photo.jpg', await jpeg(), 'image/jpeg');
+  if (STATUS !== 0) throw new Error(`${who} cannot upload`);
+  return DATA.id;
+}
+
+/** A weekly plan of the ward form in the hospital of `pm`, its window open now. */
+export async function planInput(app: TestApp, { inspector = 'insp', spaces = 1, by = 'pm' } = {}) {
+  const { orgId } = await whoIs(app, 'pm');
+  const { employeeId } = await whoIs(app, inspector);
+  const forms = await must(app, by, 'POST', '/forms/havingPreview/list/plan', { queryCriterias: [{ key: 'code', value: 'HC-CLN-WARD' }] });
+  const found = await must(app, 'pm', 'POST', '/space/list', { queryCriterias: [{ key: 'unit_id', value: orgId }] });
+  const today = dayAt(app.clock.now(), 'Asia/Hong_Kong');
+  return {
+    name: 'Ward cleaning round',
+    unitId: orgId,
+    method: '_SYS_IM_1',
+    formId: forms.items.find((form: { org_id: number }) => form.org_id === 35).id,
+    spaceIds: found.items.slice(0, spaces).map((space: { id: number }) => space.id),
+    inspectorIds: [employeeId],
+    assignRule: '_SYS_AR_1',
+    frequency: '_SYS_PF_4',
+    interval: 1,
+    weekdays: [weekdayOf(today)],
+    times: [`${timeAt(app.clock.now(), 'Asia/Hong_Kong').slice(0, 2)}:00`],
+    windowMinutes: 180,
+    graceMinutes: 90,
+    startsOn: today,
+    endsOn: null,
+  };
+}
+
+type PlanOptions = Parameters<typeof planInput>[1];
+
+export const draftPlan = async (app: TestApp, options: PlanOptions = {}) =>
+  must(app, options.by ?? 'pm', 'POST', '/inspections', await planInput(app, options));
+
+export async function livePlan(app: TestApp, options: PlanOptions = {}) {
+  const plan = await draftPlan(app, options);
+  return must(app, options.by ?? 'pm', 'POST', `/inspections/${plan.id}/publish`, { version: plan.version });
+}
+
+/** An occurrence whose window is open, given to `inspector`. */
+export async function waitingTask(app: TestApp, options: PlanOptions = {}): Promise<{ id: number; version: number; roundId: number }> {
+  const plan = await livePlan(app, options);
+  const [task] = await app.sql<{ id: number; version: number; round_id: number }>(
+    `select id, version, round_id from inspection.task where plan_id = $1 and status = '_SYS_TS_15' order by id limit 1`,
+    [plan.id],
+  );
+  return { id: task!.id, version: task!.version, roundId: task!.round_id };
+}
+
+const passing = (item: FormItem): unknown => {
+  if (item.type === 'logical') return item.passWhen ?? true;
+  if (item.type === 'singleDropdown') return item.options!.reduce((a, b) => (b.points > a.points ? b : a)).key;
+  if (item.type === 'multipleDropdown') return item.options!.filter(({ points }) => points > 0).map(({ key }) => key);
+  return ['numeric', 'reading', 'temperature'].includes(item.type) ? (item.limits?.min ?? item.limits?.max ?? 1) : 'in order';
+};
+
+export interface TestAnswerOf {
+  item: string;
+  value?: unknown;
+  note?: string;
+  photos?: number[];
+}
+
+/** Answers that pass everything, except the first `failing` questions that ask for a finding. */
+export async function answersTo(app: TestApp, who: string, content: FormContent, failing = 0) {
+  const answers: TestAnswerOf[] = [];
+  const failed: string[] = [];
+  for (const item of content.sections.flatMap((section) => section.items)) {
+    if (item.type === 'photo') answers.push({ item: item.key, photos: [await photo(app, who)] });
+    else if (item.type === 'logical' && item.findingWhenFailing && !item.critical && failed.length < failing) {
+      failed.push(item.key);
+      answers.push({ item: item.key, value: !(item.passWhen ?? true), note: 'not in order', photos: [await photo(app, who)] });
+    } else answers.push({ item: item.key, value: passing(item) });
+  }
+  return { answers, failed };
+}
+
+interface FindingOptions {
+  item?: string | null;
+  responsible?: string | null;
+  risk?: string;
+  mode?: string;
+}
+
+/** A finding with its photos: assigned to `responsible` and of medium risk unless said otherwise. */
+export async function finding(
+  app: TestApp,
+  who: string,
+  { item = null, responsible = 'sup', risk = '_SYS_IR_2', mode = '_SYS_CM_1' }: FindingOptions = {},
+) {
+  return {
+    clientId: randomUUID(),
+    item,
+    description: 'Sink stained',
+    category: null,
+    risk,
+    mode,
+    responsibleId: responsible === null ? null : (await whoIs(app, responsible)).employeeId,
+    photosBefore: [await photo(app, who)],
+    photosAfter: mode === '_SYS_CM_2' ? [await photo(app, who)] : [],
+  };
+}
+
+/** A submission of an occurrence by `who`, ready to be sent. */
+export async function submission(app: TestApp, who: string, taskId: number, findings: FindingOptions[] = []) {
+  const task = await must(app, who, 'GET', `/inspectionTasks/${taskId}`);
+  const { answers, failed } = await answersTo(app, who, task.form.content, findings.length);
+  const raised = [];
+  for (const [i, options] of findings.entries()) raised.push(await finding(app, who, { item: failed[i] ?? null, ...options }));
+  return { version: task.version, clientId: randomUUID(), startedAt: app.clock.now().toISOString(), answers, findings: raised };
+}
+
+/** A submitted occurrence with these findings. */
+export async function submittedTask(app: TestApp, findings: FindingOptions[] = [], options: PlanOptions = {}) {
+  const who = options.inspector ?? 'insp';
+  const { id } = await waitingTask(app, options);
+  return must(app, who, 'POST', `/inspectionTasks/${id}/submit`, await submission(app, who, id, findings));
+}
+
+/** A corrective action of company 35, given to `responsible`, as `reader` reads it. */
+export async function pendingAction(app: TestApp, options: FindingOptions = {}, reader = 'pm') {
+  const task = await submittedTask(app, [options]);
+  return must(app, reader, 'GET', `/tasks/correctiveAction/${task.findings[0].action.id}`);
+}
+
+/** The same with the correction done, waiting for its verifier. */
+export async function verifyingAction(app: TestApp, options: FindingOptions = {}) {
+  const who = options.responsible ?? 'sup';
+  const action = await pendingAction(app, options);
+  const body = { version: action.version, note: 'Descaled', photos: [await photo(app, who)] };
+  return must(app, who, 'POST', `/tasks/correctiveAction/${action.id}/submit`, body);
+}
