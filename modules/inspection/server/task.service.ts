@@ -36,6 +36,8 @@ export async function startTask(ctx: Ctx, id: number, input: { version: number }
 
 /** Answers, findings, score and actions in one transaction. The same submission sent twice is one. */
 export async function submitTask(ctx: Ctx, id: number, input: SubmitTask): Promise<TaskDetail> {
+  // The lock first: of two replies on their way at once the second waits here, and then finds the first one's submission.
+  await lockScoped<TaskRecord>(ctx, TASK, id);
   const sent = await findSubmission(ctx.db, input.clientId);
   if (sent) return repeatedSubmission(ctx, id, sent.task_id);
   const task = await lockScoped<TaskRecord>(ctx, TASK, id, input.version);
