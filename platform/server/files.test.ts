@@ -55,7 +55,7 @@ describe('an upload', () => {
   });
 
   it('needs a signed-in person and a file', async () => {
-    const answer = await (await app.kernel.inject()).inject({ method: 'POST', url: '/api/file', payload: '{}' });
+    const answer = await (await app.kernel.inject()).inject({ method: 'POST', url: '/api/file', headers: { 'content-type': 'application/json' }, payload: '{}' });
     expect(answer.statusCode).toBe(401);
     expect(await app.as('insp', 'POST', '/file', {})).toMatchObject({ http: 400, STATUS: 1400 });
   });

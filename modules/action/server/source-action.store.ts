@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { Localized } from '@quantum/platform/contract';
 import type { Ctx } from '@quantum/platform/server';
 import type { ActionStatus } from '../contract/codes.ts';
 
@@ -11,13 +12,16 @@ export interface SourceAction {
   closedAt: string | null;
   finishedAt: string | null;
   responsibleId: number | null;
+  responsibleNames: Localized | null;
 }
 
 /** The actions that sources of one kind have raised. */
 export async function actionsOfSources(ctx: Pick<Ctx, 'db'>, sourceKind: string, sourceIds: readonly number[]): Promise<SourceAction[]> {
   if (sourceIds.length === 0) return [];
   const { rows } =
-    await sql<SourceAction>`select id, code, source_id as "sourceId", status, due_at as "dueAt", closed_at as "closedAt", finished_at as "finishedAt", responsible_id as "responsibleId"
-    from action.action where source_kind = ${sourceKind} and source_id = any(${[...sourceIds]}::bigint[]) order by id`.execute(ctx.db);
+    await sql<SourceAction>`select a.id, a.code, a.source_id as "sourceId", a.status, a.due_at as "dueAt", a.closed_at as "closedAt", a.finished_at as "finishedAt",
+      a.responsible_id as "responsibleId", e.names as "responsibleNames"
+    from action.action a left join organization.pub_employee e on e.id = a.responsible_id
+    where a.source_kind = ${sourceKind} and a.source_id = any(${[...sourceIds]}::bigint[]) order by a.id`.execute(ctx.db);
   return rows;
 }

@@ -1,7 +1,7 @@
 import { actionsOfSources, type SourceAction } from '@quantum/modules/action/server-api';
 import { CORRECTIVE_ACTION_MODE } from '@quantum/modules/dictionary/contract';
 import { itemsOf } from '@quantum/modules/form/server-api';
-import { findEmployees, unitTree } from '@quantum/modules/organization/server-api';
+import { unitTree } from '@quantum/modules/organization/server-api';
 import { inLocale, type FileRef, type HistoryEntry, type Operation } from '@quantum/platform/contract';
 import { allowed } from '@quantum/platform/domain';
 import { fileRefs, inScope, loadScoped, readHistory, type Ctx } from '@quantum/platform/server';
@@ -121,17 +121,13 @@ async function findingsOf(ctx: Ctx, findings: readonly FindingRecord[], question
     ctx.db,
     [...actions.values()].map((action) => action.id),
   );
-  const people = await findEmployees(
-    ctx,
-    [...actions.values()].flatMap((action) => action.responsibleId ?? []),
-  );
   const refs = (actionId: number | undefined, phase: string): FileRef[] =>
     photos
       .filter((photo) => photo.action_id === actionId && photo.phase === phase)
       .map((photo) => ctx.kernel.files.ref(photo, ctx.actor, ctx.now()));
   return findings.map((finding) => {
     const action = actions.get(finding.id);
-    const person = people.get(action?.responsibleId ?? -1);
+    const names = action?.responsibleNames;
     return {
       id: finding.id,
       code: finding.code,
@@ -145,7 +141,7 @@ async function findingsOf(ctx: Ctx, findings: readonly FindingRecord[], question
       repeatCount: finding.repeat_count,
       before: refs(action?.id, 'before'),
       after: refs(action?.id, 'after'),
-      responsible: person ? { id: person.id, name: inLocale(person.names, ctx.locale) } : null,
+      responsible: action?.responsibleId != null && names ? { id: action.responsibleId, name: inLocale(names, ctx.locale) } : null,
       action: action && finding.mode === CORRECTIVE_ACTION_MODE.assignTask ? linkOf(action, ctx.now()) : null,
     };
   });
