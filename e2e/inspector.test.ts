@@ -3,7 +3,7 @@ import type { Browser, Page } from 'playwright-core';
 import sharp from 'sharp';
 import { ASSIGN_RULE, INSPECTION_METHOD, INSPECTION_RISK, PLANNING_FREQUENCY } from '@quantum/modules/dictionary/contract';
 import { startTestApp, type TestApp } from '@quantum/platform/testing';
-import { expectAccessible, launch, openPage, signIn } from './browser.ts';
+import { expectAccessible, fillSignIn, launch, openPage, signIn } from './browser.ts';
 
 let app: TestApp;
 let browser: Browser;
@@ -182,3 +182,61 @@ test('to-do, round and history read in Traditional Chinese, and everybody can us
   expect(faults).toEqual([]);
   await close();
 });
+
+test(
+  'a photo that fails, a session that ends and a reply that is lost lose nothing, and send nothing twice',
+  { timeout: 120_000 },
+  async () => {
+    const { page, close } = await openPage(browser, app.address, { phone: true });
+    await signIn(page, 'insp');
+    await page.goto('/quantum/task-center/todo');
+    await page.getByRole('link', { name: /Resume/ }).click();
+    await page.getByRole('link', { name: /^Next: / }).click();
+    await page.waitForURL(/inspection\/answer\/\d+/);
+    const task = Number(page.url().split('/').at(-1));
+
+    // The photo does not get through, is kept, and is sent again.
+    await page.getByText('Pass', { exact: true }).click();
+    await page.getByRole('button', { name: 'Add a photo' }).click();
+    await page.route('**/api/file', (route) => route.abort(), { times: 1 });
+    await page.locator('.qf-evidence .qf-camera input').setInputFiles(await photo('blue'));
+    await page.getByText('Not sent').waitFor();
+    await page.getByRole('button', { name: 'Send again' }).click();
+    await expect.poll(() => page.locator('.qf-photo img[src*="/file"]').count()).toBe(1);
+    await next(page);
+    await passTheRest(page);
+
+    // The session ends before the answers are sent: the same person comes back to the same answers.
+    await page.evaluate(() => {
+      const headers = { 'content-type': 'application/json', token: localStorage.getItem('accessToken')! };
+      return fetch('/api/permissions/logout', { method: 'POST', headers, body: '{}' });
+    });
+    await page.getByRole('button', { name: 'Submit inspection' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Yes' }).click();
+    await page.waitForURL(/auth\/login/);
+    await fillSignIn(page, 'insp');
+    await page.waitForURL(`**/quantum/inspection/answer/${task}`);
+    await page.getByRole('button', { name: 'All questions' }).click();
+    await page.getByText('25 of 25 answered').waitFor();
+
+    // The server has it, the reply does not arrive: sending again finds it there.
+    await page.route(
+      '**/submit',
+      async (route) => {
+        await route.fetch();
+        await route.abort();
+      },
+      { times: 1 },
+    );
+    await page.getByRole('button', { name: 'Submit inspection' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Yes' }).click();
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('answers.')).length)).toBe(1);
+    await page.getByRole('button', { name: 'Submit inspection' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Yes' }).click();
+    await page.getByRole('heading', { name: /: submitted$/ }).waitFor();
+    expect(await app.sql('select id from inspection.submission where task_id = $1', [task])).toHaveLength(1);
+    await page.getByText('Every space of the round is done').waitFor();
+    await close();
+  },
+);
