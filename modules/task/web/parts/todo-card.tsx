@@ -20,7 +20,7 @@ export function TodoCard({ row, now }: { row: TodoRow; now: Date }) {
       <span className="tas-words">
         <b>{row.title}</b>
         <span className="q-quiet">
-          {row.place} <span className="q-code">· {row.code}</span>
+          {row.place} · <span className="q-code">{row.code}</span>
         </span>
       </span>
       <span className="tas-facts">
