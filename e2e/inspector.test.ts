@@ -36,7 +36,7 @@ async function planRound(): Promise<void> {
   const spaces = (await app.as('pm', 'POST', '/space/list', query('unit_id', HOSPITAL))).DATA.items;
   const local = new Date(Date.now() + ZONE_HOURS * 3_600_000).toISOString();
   const { DATA: plan, MSG } = await app.as('pm', 'POST', '/inspections', {
-    name: 'Ward cleaning round',
+    name: 'Journey round',
     unitId: HOSPITAL,
     method: INSPECTION_METHOD.selectForms,
     formId: forms.find((form: { code: string }) => form.code === 'HC-CLN-WARD').id,
@@ -96,7 +96,7 @@ test('an inspector answers a space on the phone, raises two findings and sees th
   const { page, faults, close } = await openPage(browser, app.address, { phone: true });
   await signIn(page, 'insp');
   await page.goto('/quantum/task-center/todo');
-  await page.getByRole('link', { name: /Ward cleaning round/ }).click();
+  await page.getByRole('link', { name: /Journey round/ }).click();
   await page.waitForURL(/inspection\/round\/\d+/);
   await expect.poll(() => page.locator('.ins-space').count()).toBe(2);
   await page.getByRole('link', { name: /^Next: / }).click();
@@ -148,12 +148,14 @@ test('an inspector answers a space on the phone, raises two findings and sees th
   await expectAccessible(page);
   expect(faults).toEqual([]);
 
-  const [sent] = await app.sql<{ submissions: number; task: number; percent: string }>(
-    'select count(*)::int as submissions, min(s.task_id)::int as task, min(t.percent)::text as percent from inspection.submission s join inspection.task t on t.id = s.task_id',
+  const task = Number(page.url().split('/').at(-1));
+  const sent = await app.sql<{ percent: string }>(
+    'select t.percent::text as percent from inspection.submission s join inspection.task t on t.id = s.task_id where t.id = $1',
+    [task],
   );
-  expect(sent!.submissions).toBe(1);
-  expect(await page.locator('.ins-score-number').innerText()).toContain(Number(sent!.percent).toFixed(2));
-  const found = await app.as('pm', 'GET', `/inspectionTasks/${sent!.task}`);
+  expect(sent).toHaveLength(1);
+  expect(await page.locator('.ins-score-number').innerText()).toContain(Number(sent[0]!.percent).toFixed(2));
+  const found = await app.as('pm', 'GET', `/inspectionTasks/${task}`);
   expect(found.DATA.findings).toMatchObject([
     { description: 'Water under the bed', risk: INSPECTION_RISK.medium, responsible: { name: LEADER }, before: [{}], after: [] },
     { description: 'Splash on the door frame', responsible: { id: INSPECTOR_ID }, before: [{}], after: [{}] },
@@ -169,9 +171,9 @@ test('to-do, round and history read in Traditional Chinese, and everybody can us
   await signIn(page, 'insp', 'zh-Hant');
   await page.goto('/quantum/task-center/todo');
   await page.getByRole('button', { name: /^巡查/ }).click();
-  await page.locator('.tas-card').first().waitFor();
+  await page.getByRole('link', { name: /Journey round/ }).waitFor();
   await expectAccessible(page);
-  await page.locator('.tas-card').first().click();
+  await page.getByRole('link', { name: /Journey round/ }).click();
   await page.getByText(/截止 20/).waitFor();
   await page.getByRole('link', { name: /^下一處/ }).waitFor();
   await expectAccessible(page);
@@ -190,7 +192,7 @@ test(
     const { page, close } = await openPage(browser, app.address, { phone: true });
     await signIn(page, 'insp');
     await page.goto('/quantum/task-center/todo');
-    await page.getByRole('link', { name: /Resume/ }).click();
+    await page.getByRole('link', { name: /Journey round.*Resume/ }).click();
     await page.getByRole('link', { name: /^Next: / }).click();
     await page.waitForURL(/inspection\/answer\/\d+/);
     const task = Number(page.url().split('/').at(-1));
