@@ -1,9 +1,9 @@
 // INS112
 import { ListPage, useList } from '@quantum/platform/web/kit';
 import { INSPECTION_STATUS, taskEndpoints } from '../../contract/index.ts';
-import { resultColumns, statusColumns, taskColumns, taskFilters } from '../parts/task-columns.tsx';
+import { dueColumn, plannedColumn, resultColumns, statusColumn, taskColumns, taskFilters, unitColumn } from '../parts/task-columns.tsx';
 
-const columns = [...taskColumns('scheduled'), ...statusColumns, ...resultColumns];
+const columns = [...taskColumns('scheduled'), dueColumn, statusColumn, ...resultColumns, plannedColumn, unitColumn];
 const filters = taskFilters(Object.values(INSPECTION_STATUS));
 
 /** INS112: inspections planned ahead, open and done. */
