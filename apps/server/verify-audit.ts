@@ -7,12 +7,23 @@ import { modules } from './modules.ts';
 async function verify(): Promise<number> {
   const settings = readSettings();
   const embedded = settings.embedded ? await startEmbedded({ dataDir: settings.dataDir, log: () => undefined }) : undefined;
-  const kernel = new Kernel({ settings, databaseUrl: embedded?.url ?? settings.DATABASE_URL!, modules, log: pino({ level: 'silent' }), clock: systemClock });
+  const kernel = new Kernel({
+    settings,
+    databaseUrl: embedded?.url ?? settings.DATABASE_URL!,
+    modules,
+    log: pino({ level: 'silent' }),
+    clock: systemClock,
+  });
   try {
     const { checked, broken, unsealed, unsealedAge } = await verifyAudit(kernel.db.owner, await kernel.secret('audit'));
-    process.stdout.write(`${checked} rows of the audit trail checked; ${unsealed} not yet sealed, the oldest for ${Math.round(unsealedAge)} s.\n`);
+    process.stdout.write(
+      `${checked} rows of the audit trail checked; ${unsealed} not yet sealed, the oldest for ${Math.round(unsealedAge)} s.\n`,
+    );
     if (!broken) process.stdout.write('Every chain is whole.\n');
-    else process.stdout.write(`Broken: company ${broken.companyId}, row ${broken.seq} of its chain (entry ${broken.entryId ?? 'unknown'}): ${broken.why}.\n`);
+    else
+      process.stdout.write(
+        `Broken: company ${broken.companyId}, row ${broken.seq} of its chain (entry ${broken.entryId ?? 'unknown'}): ${broken.why}.\n`,
+      );
     return broken ? 1 : 0;
   } finally {
     await kernel.db.close();

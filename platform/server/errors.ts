@@ -106,6 +106,9 @@ export class Unavailable extends AnswerError {
 
 const AWAY = new Set(['57P01', '57P02', '57P03', '53300', '08000', '08003', '08006', 'ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT']);
 
+/** Values no column can hold (a NUL character, a number or a day out of range) that no schema caught: the input is at fault. */
+const UNHOLDABLE = new Set(['22021', '22P05', '22003', '22007', '22008']);
+
 const codeOf = (error: unknown): string => (error instanceof Error && 'code' in error ? String(error.code) : '');
 
 /** Errors of the database that have an answer of their own; undefined for a fault of ours. */
@@ -116,6 +119,7 @@ export function databaseAnswer(error: unknown): AnswerError | undefined {
     return new Unavailable();
   if (code === '55P03' || code === '40P01') return new AnswerError(409, STATUS.stale, 'platform.error.stillRunning', {}, null, 1);
   if (code === '57014') return new Unavailable(5);
+  if (UNHOLDABLE.has(code)) return new Invalid([{ path: '', key: 'platform.fault.format' }]);
   return undefined;
 }
 

@@ -20,8 +20,9 @@ const CONDITIONS: Record<ColumnKind, readonly Condition[]> = {
 const PATTERN: Partial<Record<ColumnKind, RegExp>> = {
   int: /^-?\d{1,15}$/,
   number: /^-?\d{1,15}(\.\d{1,10})?$/,
-  day: /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/,
-  instant: /^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:\d{2})?)?$/,
+  day: /^(?!0000)\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/,
+  instant:
+    /^(?!0000)\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])(T([01]\d|2[0-3]):[0-5]\d(:[0-5]\d(\.\d{1,6})?)?(Z|[+-](0\d|1[0-4]):[0-5]\d)?)?$/,
   bool: /^(true|false|0|1)$/,
 };
 
@@ -116,8 +117,9 @@ const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : ty
 const fits = (kind: ColumnKind, c: QueryCriteria, value: unknown): boolean =>
   (PATTERN[kind]?.test(String(value)) ?? true) &&
   (!c.isValueADigital || /^-?\d+(\.\d+)?$/.test(String(value))) &&
-  (kind !== 'day' || realDay(String(value)));
+  ((kind !== 'day' && kind !== 'instant') || realDay(String(value).slice(0, 10)));
 
+/** A day of the calendar: the pattern lets 30 February through. */
 const realDay = (text: string): boolean => new Date(`${text}T00:00:00Z`).toISOString().startsWith(text);
 
 export const mustBeValid = (faults: NewFault[]): void => {

@@ -115,9 +115,10 @@ async function move(
   event: ActionEvent,
   set: Record<string, unknown>,
   comment: string | null = null,
+  proof?: { before: number; after: number },
 ): Promise<ActionRecord> {
   const after = { ...action, ...set } as ActionRecord;
-  const to = ctx.move(actionMachine, action, event, factsOf(ctx, after, await countPhotos(ctx, action.id)));
+  const to = ctx.move(actionMachine, action, event, factsOf(ctx, after, proof ?? (await countPhotos(ctx, action.id))));
   await saveRecord(ctx, ACTION, action, { ...set, status: to });
   await ctx.audit({
     kind: ACTION.kind,
@@ -165,15 +166,14 @@ export async function acceptAction(ctx: Ctx, id: number, input: { version: numbe
   return settle(ctx, await move(ctx, action, 'accept', { started_at: ctx.now().toISOString() }));
 }
 
+/** Each submission brings its own proof: photos of a try that was sent back do not count again. */
 export async function submitAction(ctx: Ctx, id: number, input: SubmitAction): Promise<ActionDetail> {
   const action = await lockScoped<ActionRecord>(ctx, ACTION, id, input.version);
   await keepFiles(ctx, input.photos, ACTION.kind, id);
-  await insertPhotos(ctx, id, input.photos, 'after');
+  const added = await insertPhotos(ctx, id, input.photos, 'after');
   const now = ctx.now().toISOString();
-  return settle(
-    ctx,
-    await move(ctx, action, 'submit', { result_note: input.note, started_at: action.started_at ?? now, finished_at: now }, input.note),
-  );
+  const set = { result_note: input.note, started_at: action.started_at ?? now, finished_at: now };
+  return settle(ctx, await move(ctx, action, 'submit', set, input.note, { before: 1, after: added }));
 }
 
 /** The verifier is satisfied: closed at once, unless the risk is high and EHS must look too. */

@@ -12,15 +12,15 @@ export async function dueDays(ctx: Ctx, companyId: number, risk: string): Promis
 
 export type Phase = 'before' | 'after';
 
-export async function insertPhotos(ctx: Ctx, actionId: number, fileIds: readonly number[], phase: Phase): Promise<void> {
-  if (fileIds.length === 0) return;
-  await sql`insert into action.photo (action_id, file_id, phase, at, by_name)
-    select ${actionId}::bigint, unnest(${[...fileIds]}::bigint[]), ${phase}, ${ctx.now().toISOString()}::timestamptz, ${ctx.actor.name} on conflict do nothing`.execute(
-    ctx.db,
-  );
+/** Adds photos; answers how many of them are new to the action. */
+export async function insertPhotos(ctx: Ctx, actionId: number, fileIds: readonly number[], phase: Phase): Promise<number> {
+  if (fileIds.length === 0) return 0;
+  const { rows } = await sql`insert into action.photo (action_id, file_id, phase, at, by_name)
+    select ${actionId}::bigint, unnest(${[...fileIds]}::bigint[]), ${phase}, ${ctx.now().toISOString()}::timestamptz, ${ctx.actor.name} on conflict do nothing
+    returning file_id`.execute(ctx.db);
+  return rows.length;
 }
 
-/** A returned correction is proved anew: the photos of the last try stay in the history, not among those looked at. */
 export async function countPhotos(ctx: Ctx, actionId: number): Promise<Record<Phase, number>> {
   const { rows } = await sql<
     Record<Phase, number>

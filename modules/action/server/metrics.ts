@@ -7,13 +7,13 @@ const shared = { operation: actionOps.list, target: null, moreIsBetter: false } 
 export const openActions: Metric = {
   ...shared,
   id: 'action.openActions',
-  href: '/quantum/corrective-action/list?open=true',
+  href: '/quantum/corrective-action/list?f.open=is:true',
   measure: measureOpen,
 };
 export const lateActions: Metric = {
   ...shared,
   id: 'action.lateActions',
-  href: '/quantum/corrective-action/list?open=true&late=true',
+  href: '/quantum/corrective-action/list?f.open=is:true&f.late=is:true',
   measure: measureLate,
 };
 export const closedOnTime: Metric = {
@@ -21,7 +21,7 @@ export const closedOnTime: Metric = {
   id: 'action.closedOnTime',
   target: 90,
   moreIsBetter: true,
-  href: '/quantum/corrective-action/list',
+  href: '/quantum/corrective-action/list?f=none',
   measure: measureOnTime,
 };
 

@@ -7,7 +7,7 @@ export const completion: Metric = {
   operation: inspectionOps.listTasks,
   target: 95,
   moreIsBetter: true,
-  href: '/quantum/inspection/scheduled',
+  href: '/quantum/inspection/scheduled?f=none',
   measure: measureCompletion,
 };
 

@@ -38,7 +38,7 @@ async function check(ctx: Ctx, input: NewPlan): Promise<Checked> {
   if (!unit || !inScope(await ctx.scope(), { company_id: unit.companyId, unit_id: unit.id })) throw new NotFound();
   const faults: NewFault[] = [];
   const form = input.formId === null ? undefined : await readForm(ctx, input.formId);
-  if (input.formId !== null && !form) faults.push({ path: 'formId', key: 'inspection.plan.fault.form' });
+  if (input.formId !== null && form?.companyId !== unit.companyId) faults.push({ path: 'formId', key: 'inspection.plan.fault.form' });
   const spaces = await findSpaces(ctx, input.spaceIds);
   const below = new Set((await unitTree(ctx.kernel)).below(unit.id));
   if (input.spaceIds.some((id) => !below.has(spaces.get(id)?.unitId ?? -1)))

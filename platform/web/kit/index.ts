@@ -31,6 +31,7 @@ export * from './list/filter-bar.tsx';
 export * from './list/filter.ts';
 export * from './list/list-page.tsx';
 export * from './list/list-state.ts';
+export * from './list/list-views.tsx';
 export * from './list/new-button.tsx';
 export * from './list/nothing-here.tsx';
 export * from './list/pager.tsx';

@@ -11,6 +11,8 @@ import {
   text,
   title,
   useList,
+  ListViews,
+  type ListView,
   type Column,
   type Filter,
 } from '@quantum/platform/web/kit';
@@ -39,15 +41,24 @@ const filters: Filter[] = [
   { key: 'mode', label: 'action.mode', kind: 'code', set: 'actionMode', more: true },
 ];
 
-/** Corrective actions of every source. */
+const on = { condition: '=' as const, values: ['true'] };
+const views: ListView[] = [
+  { label: 'action.view.open', filters: { open: on } },
+  { label: 'action.view.late', filters: { open: on, late: on } },
+  { label: 'action.view.all', filters: {} },
+];
+const defaults = { filters: { open: on } };
+
+/** Corrective actions of every source; first those still open. */
 export function ActionListScreen() {
-  const list = useList(actionEndpoints.list);
+  const list = useList(actionEndpoints.list, { defaults });
   return (
     <ListPage
       title="menu.ACT110"
       list={list}
       columns={columns}
       filters={filters}
+      views={<ListViews list={list} views={views} label="action.view.label" />}
       empty={{ title: 'action.empty.title', text: 'action.empty.text' }}
     />
   );

@@ -1,9 +1,10 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { FormRunner, useAnswerPhotos, useAnswerSheet, visibleItems } from '@quantum/modules/form/web-api';
+import { FormRunner, useAnswerPhotos, useAnswerSheet, visibleAnswers, visibleItems } from '@quantum/modules/form/web-api';
 import { ConfirmDialog, errorText, showError, useMutate } from '@quantum/platform/web/kit';
 import { Tag, type ApiError } from '@quantum/platform/web/public';
 import { taskEndpoints, type TaskDetail } from '../../contract/index.ts';
+import { answerControls } from './answer-controls.tsx';
 import { draftFaults, placeFaults, toFindings, type FindingDrafts, type ItemFault } from './finding-draft.ts';
 import { afterKey, FindingPanel } from './finding-panel.tsx';
 import { submitWords } from './submit-words.ts';
@@ -25,6 +26,7 @@ export function Answering({ task, onSubmitted, onClose }: Props) {
   const { content } = task.form;
   const { sheet, kept, answer, addPhoto, setExtra, photoUrl, drop } = useAnswerSheet<FindingDrafts>(`inspection.${task.id}`, NO_DRAFTS);
   const { answers, extra: drafts } = sheet;
+  const [controls] = useState(() => answerControls(task.unit_id));
   const [tried, setTried] = useState(false);
   const [told, setTold] = useState<ItemFault[]>([]);
   const [asking, setAsking] = useState<'submit' | 'leave'>();
@@ -48,7 +50,7 @@ export function Answering({ task, onSubmitted, onClose }: Props) {
     version: task.version,
     clientId: sheet.clientId,
     startedAt: sheet.startedAt,
-    answers,
+    answers: visibleAnswers(content, answers),
     findings: toFindings(content, answers, drafts),
   });
   const submit = useMutate(taskEndpoints.submit, {
@@ -99,7 +101,7 @@ export function Answering({ task, onSubmitted, onClose }: Props) {
         pastResults={(item) => task.past.filter((past) => past.item === item.key).map(({ day, verdict }) => ({ on: day, verdict }))}
         finding={(item, given, fails) => (
           <FindingPanel
-            key={item.key}
+            key={`finding ${item.key}`}
             item={item}
             answer={given}
             fails={fails}
@@ -114,6 +116,7 @@ export function Answering({ task, onSubmitted, onClose }: Props) {
             }}
           />
         )}
+        controls={controls}
         faults={faults}
         status={<DeviceState kept={kept} online={online} />}
       />

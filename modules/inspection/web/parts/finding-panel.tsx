@@ -5,13 +5,13 @@ import type { useAnswerPhotos } from '@quantum/modules/form/web-api';
 import { Photos } from '@quantum/modules/form/web-api';
 import { correctorSource } from '@quantum/modules/organization/web-api';
 import type { Locale } from '@quantum/platform/contract';
-import { PickerField, TextAreaField, useActor, type FormHandle } from '@quantum/platform/web/kit';
+import { PickerField, stateOf, TextAreaField, useActor } from '@quantum/platform/web/kit';
 import { RiskBars } from '@quantum/platform/web/public';
 import { CORRECTIVE_ACTION_MODE, INSPECTION_RISK } from '../../contract/index.ts';
 import { riskAfterRepeats } from '../../domain/finding.rules.ts';
 import { newDraft, withMode, type FindingDraft } from './finding-draft.ts';
+import { handleOf } from './kept-form.ts';
 import { Segments } from './segments.tsx';
-import { stateOf } from '@quantum/platform/web/kit';
 import './finding.css';
 
 const { immediateCorrection, assignTask } = CORRECTIVE_ACTION_MODE;
@@ -152,18 +152,3 @@ function RaisedRisk({ risk, failedBefore }: { risk: string; failedBefore: number
     </span>
   );
 }
-
-/** The kit's fields on a draft that is kept elsewhere: with the answers, on the device. */
-const handleOf = <T extends object>(value: T, set: (change: Partial<T>) => void): FormHandle<T> => ({
-  value,
-  set,
-  faults: [],
-  faultAt: () => undefined,
-  isDirty: true,
-  draft: undefined,
-  version: 0,
-  useDraft: () => undefined,
-  discardDraft: () => undefined,
-  submit: () => Promise.resolve(),
-  takeFaults: () => false,
-});

@@ -17,7 +17,7 @@ export function RoundSpace({ task }: { task: RoundDetail['tasks'][number] }) {
   const isBegun = task.status === INSPECTION_STATUS.inProgress;
   const to = open ? `answer/${task.id}` : finished ? `records/${task.id}` : `scheduled/${task.id}`;
   return (
-    <Link className="ins-space" to={`/quantum/inspection/${to}`}>
+    <Link className="ins-space" data-begun={isBegun || undefined} to={`/quantum/inspection/${to}`}>
       <span className="ins-space-words">
         <b>
           {task.spaceName} {task.functionalRisk && <FunctionalRisk code={task.functionalRisk} />}

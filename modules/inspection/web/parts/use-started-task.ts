@@ -2,7 +2,7 @@ import { useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-q
 import { call, newId, type ApiError } from '@quantum/platform/web/public';
 import { INSPECTION_STATUS, taskEndpoints, type TaskDetail } from '../../contract/index.ts';
 
-const KEY = 'inspection.answering';
+const KEY = 'answering';
 export const startedKey = (id: number) => [KEY, id];
 
 /** The occurrence as it is answered: opening it starts it, when this person is its inspector and its window is open. */

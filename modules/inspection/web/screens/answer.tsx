@@ -21,7 +21,14 @@ function Answer({ id }: { id: number }) {
   const navigate = useNavigate();
   const client = useQueryClient();
   const { data: task, error, refetch } = useStartedTask(id);
-  usePage(task ? { title: [task.space_name, task.form_name].filter(Boolean).join(' · '), append: [{ text: task.code }] } : {});
+  usePage(
+    task
+      ? {
+          title: [task.space_name, task.form_name].filter(Boolean).join(' · '),
+          crumbs: [{ text: t('menu.TAS111'), to: '/quantum/task-center/todo' }, { text: task.code }],
+        }
+      : {},
+  );
   if (!task) {
     if (!error) return <div className="q-record-head" role="status" aria-label={t('platform.list.loading')} />;
     return (

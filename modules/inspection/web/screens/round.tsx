@@ -14,7 +14,9 @@ export function RoundScreen() {
   const id = Number(useParams()['id']);
   const { t } = useTranslation();
   const { data: round, error, refetch } = useCall(roundEndpoints.read, { params: { id } });
-  usePage(round ? { title: round.title, append: [{ text: round.title }] } : {});
+  usePage(
+    round ? { title: round.title, crumbs: [{ text: t('menu.TAS111'), to: '/quantum/task-center/todo' }, { text: round.title }] } : {},
+  );
   if (round) return <Round round={round} />;
   if (!error) return <div className="q-record-head" role="status" aria-label={t('platform.list.loading')} />;
   return (

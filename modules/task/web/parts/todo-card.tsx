@@ -19,7 +19,9 @@ export function TodoCard({ row, now }: { row: TodoRow; now: Date }) {
       <TodoIcon row={row} now={now} />
       <span className="tas-words">
         <b>{row.title}</b>
-        <span className="q-quiet">{[row.place, row.code].filter(Boolean).join(' · ')}</span>
+        <span className="q-quiet">
+          {row.place} <span className="q-code">· {row.code}</span>
+        </span>
       </span>
       <span className="tas-facts">
         <span className="tas-when">{when ? t(when.key, when.params) : t('task.todo.noDue')}</span>

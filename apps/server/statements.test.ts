@@ -1,0 +1,48 @@
+import type { Route } from '@quantum/platform/server';
+import { startTestApp, type TestApp, type TestWorld } from '@quantum/platform/testing';
+import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { addPeople } from './testing/people.ts';
+import { samples } from './testing/samples.ts';
+
+/** One statement per row is the commonest reason for slowness: no list may send more than four, no record more than eight. */
+const { world } = (await import(inject('worldFile'))) as { world: TestWorld };
+const routes: Route[] = world.modules.flatMap((module) => [...(module.routes ?? [])]);
+const nameOf = ({ endpoint }: Route): string => `${endpoint.method} ${endpoint.path}`;
+const isRecord = ({ endpoint, scope }: Route) => endpoint.method === 'GET' && scope === 'record';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+  await addPeople(app);
+});
+afterAll(() => app.stop());
+
+/** Statements of the second of two calls: by then everything that is kept in process is there. */
+async function statementsOf(route: Route): Promise<number> {
+  const { path, body } = await samples[nameOf(route)]!(app);
+  const call = () => app.as('every', route.endpoint.method, path || route.endpoint.path, body);
+  await call();
+  const before = app.kernel.db.statements();
+  expect((await call()).STATUS).toBe(0);
+  return app.kernel.db.statements() - before;
+}
+
+it.each(routes.filter(({ scope }) => scope === 'list').map((route) => [nameOf(route), route] as const))(
+  '%s sends at most 4 statements',
+  async (_name, route) => {
+    const sent = await statementsOf(route);
+    expect(sent).toBeGreaterThan(0);
+    expect(sent).toBeLessThanOrEqual(4);
+  },
+);
+
+it.each(routes.filter(isRecord).map((route) => [nameOf(route), route] as const))('%s sends at most 8 statements', async (_name, route) => {
+  const sent = await statementsOf(route);
+  expect(sent).toBeGreaterThan(0);
+  expect(sent).toBeLessThanOrEqual(8);
+});
+
+it.each(['GET /code', 'GET /code/children', 'GET /menus/list', 'POST /permissions/info'])('%s is kept in process', async (name) => {
+  const route = routes.find((one) => nameOf(one) === name)!;
+  expect(await statementsOf(route)).toBeLessThanOrEqual(name === 'POST /permissions/info' ? 2 : 0);
+});
