@@ -22,13 +22,13 @@ import { DueTime } from '../parts/due-time.tsx';
 const columns: Column<ActionRow>[] = [
   recordCode('code', 'common.code', { sortable: true, href: (action) => `/quantum/corrective-action/detail/${action.id}` }),
   title('title', 'action.title'),
-  text('unit_name', 'common.project', { phone: 'hidden' }),
   text('space_name', 'action.space'),
   risk('risk', 'action.risk'),
-  codeWords('mode', 'action.mode', 'actionMode', { phone: 'hidden' }),
   person('responsible_name', 'action.responsible'),
   custom('due_at', 'action.due', (action) => <DueTime action={action} />, { sortable: true }),
   code('status', 'common.status', 'actionStatus'),
+  codeWords('mode', 'action.mode', 'actionMode', { phone: 'hidden' }),
+  text('unit_name', 'common.project', { phone: 'hidden' }),
 ];
 
 const filters: Filter[] = [

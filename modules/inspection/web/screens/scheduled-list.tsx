@@ -1,10 +1,10 @@
 // INS112
 import { ListPage, ListViews, useList, type ListView } from '@quantum/platform/web/kit';
 import { INSPECTION_STATUS, taskEndpoints } from '../../contract/index.ts';
-import { resultColumns, statusColumns, taskColumns, taskFilters } from '../parts/task-columns.tsx';
+import { dueColumn, plannedColumn, resultColumns, statusColumn, taskColumns, taskFilters, unitColumn } from '../parts/task-columns.tsx';
 
 const { pending, waiting, inProgress, cancelled } = INSPECTION_STATUS;
-const columns = [...taskColumns('scheduled'), ...statusColumns, ...resultColumns];
+const columns = [...taskColumns('scheduled'), dueColumn, statusColumn, ...resultColumns, plannedColumn, unitColumn];
 const filters = taskFilters(Object.values(INSPECTION_STATUS));
 const inStates = (...values: string[]) => ({ status: { condition: 'in' as const, values } });
 const open = inStates(waiting, inProgress);

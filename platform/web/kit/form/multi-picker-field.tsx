@@ -45,7 +45,7 @@ export function MultiPickerField<T>({ form, name, label, source, addLabel, help,
         ))}
         {ids.length < max && (
           <li className="q-picked-add">
-            <Popover opened={open} onChange={setOpen} position="bottom-start" trapFocus returnFocus>
+            <Popover opened={open} onChange={setOpen} position="bottom-start" trapFocus returnFocus withRoles={false}>
               <Popover.Target>
                 <Button
                   id={fieldId(name)}
@@ -59,7 +59,7 @@ export function MultiPickerField<T>({ form, name, label, source, addLabel, help,
                   {t(addLabel)}
                 </Button>
               </Popover.Target>
-              <Popover.Dropdown aria-label={t(label)}>
+              <Popover.Dropdown role="dialog" aria-label={t(label)}>
                 <PickerList
                   source={source}
                   without={ids}
