@@ -16,9 +16,12 @@ process.once('message', async (job: Job) => {
   for (const [path, { statements, together, idFrom }] of Object.entries(job.routes))
     app.get(path, async (request, reply) => {
       const id = Number((request.query as { id?: string }).id);
-      const run = ({ text, values }: Statement) => pool.query(text, idFrom === undefined ? values : values.map((v) => (v === idFrom ? id : v)));
+      const run = ({ text, values }: Statement) =>
+        pool.query(text, idFrom === undefined ? values : values.map((v) => (v === idFrom ? id : v)));
       const results = together ? await Promise.all(statements.map(run)) : await inTurn(statements, run);
-      return reply.type('application/json; charset=utf-8').send(JSON.stringify({ STATUS: 0, DATA: results.map(({ rows }) => rows), MSG: '' }));
+      return reply
+        .type('application/json; charset=utf-8')
+        .send(JSON.stringify({ STATUS: 0, DATA: results.map(({ rows }) => rows), MSG: '' }));
     });
   await app.listen({ host: '127.0.0.1', port: 0 });
   process.send!((app.server.address() as { port: number }).port);

@@ -18,7 +18,10 @@ export interface LoadOptions {
 }
 
 /** Lets `clients` loops do `work` one after the other, as fast as they can. `work` answers false when it failed. */
-export async function load(work: (client: number) => Promise<boolean>, { clients, seconds, warmSeconds = 1.5 }: LoadOptions): Promise<Measured> {
+export async function load(
+  work: (client: number) => Promise<boolean>,
+  { clients, seconds, warmSeconds = 1.5 }: LoadOptions,
+): Promise<Measured> {
   const took: number[] = [];
   let failed = 0;
   const warmUntil = performance.now() + warmSeconds * 1000;

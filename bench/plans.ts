@@ -12,12 +12,15 @@ interface Node {
   'Node Type': string;
   'Relation Name'?: string;
   Schema?: string;
+  'Actual Rows': number;
+  'Actual Loops': number;
+  'Rows Removed by Filter'?: number;
   Plans?: Node[];
 }
 
 /** What the shipped screens offer as filters, by kind of column. */
 function criteriaOf(list: AnyList): object[][] {
-  const values: Record<string, unknown> = { status: '_SYS_TS_15', unit_id: 201, inspector_id: 517, result: '_SYS_RS_1', risk: '_SYS_IR_1' };
+  const values: Record<string, unknown> = { status: '_SYS_TS_15', unit_id: 201, inspector_id: 517, result: '_SYS_RS_3', risk: '_SYS_IR_1' };
   const given = Object.entries(values).flatMap(([key, value]) => (list.columns[key]?.filterable ? [[{ key, value }]] : []));
   const days = list.columns['event_on'] ? [[{ key: 'event_on', condition: 'between', value: ['2026-11-01', '2026-11-02'] }]] : [];
   const flags = ['late', 'open'].flatMap((key) => (list.columns[key] ? [[{ key, value: true }]] : []));
@@ -86,7 +89,10 @@ async function explain(world: World, { text, values }: Statement): Promise<{ sca
   }
 }
 
+/** Rows a node has read: a capped count may begin a sequential scan, if it ends soon. */
+const readBy = (node: Node): number => (node['Actual Rows'] + (node['Rows Removed by Filter'] ?? 0)) * node['Actual Loops'];
+
 const scansOf = (node: Node): string[] => [
-  ...(node['Node Type'] === 'Seq Scan' ? [`${node.Schema}.${node['Relation Name']}`] : []),
+  ...(node['Node Type'] === 'Seq Scan' && readBy(node) > BIG ? [`${node.Schema}.${node['Relation Name']}`] : []),
   ...(node.Plans ?? []).flatMap(scansOf),
 ];

@@ -24,7 +24,12 @@ const line = (row: Row): string => `${verdict(row).padEnd(9)} ${row.what.padEnd(
 /** Prints the table and writes bench/results.json; answers how many bars are missed. */
 export function finish(): number {
   const missed = rows.filter(({ holds }) => holds === false);
-  const machine = { cores: availableParallelism(), cpu: cpus()[0]?.model, memoryGb: Math.round(totalmem() / 2 ** 30), node: process.version };
+  const machine = {
+    cores: availableParallelism(),
+    cpu: cpus()[0]?.model,
+    memoryGb: Math.round(totalmem() / 2 ** 30),
+    node: process.version,
+  };
   writeFileSync('bench/results.json', `${JSON.stringify({ at: new Date().toISOString(), machine, rows }, null, 2)}\n`);
   process.stdout.write(`\n${rows.map(line).join('\n')}\n\n${missed.length === 0 ? 'Every bar holds.' : `${missed.length} missed.`}\n`);
   return missed.length;

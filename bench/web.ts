@@ -16,7 +16,9 @@ export function benchWeb(): void {
     const files = new Set([...html.matchAll(/(?:src|href)="\/?([^"]+\.(?:js|css))"/g)].map((match) => match[1]!));
     for (const file of files) for (const next of importsOf(file)) files.add(next);
     const sizeOf = (ending: string) =>
-      [...files].filter((file) => file.endsWith(ending) && existsSync(join(ROOT, file))).reduce((sum, file) => sum + gzipSync(readFileSync(join(ROOT, file))).length, 0) / KB;
+      [...files]
+        .filter((file) => file.endsWith(ending) && existsSync(join(ROOT, file)))
+        .reduce((sum, file) => sum + gzipSync(readFileSync(join(ROOT, file))).length, 0) / KB;
     const [js, css] = [sizeOf('.js'), sizeOf('.css')];
     const bar = BARS[entry];
     const counted = entry === 'app.html' ? js + css : js;
@@ -33,5 +35,7 @@ function importsOf(file: string): string[] {
   if (!file.endsWith('.js') || !existsSync(join(ROOT, file))) return [];
   const text = readFileSync(join(ROOT, file), 'utf8');
   const folder = file.slice(0, file.lastIndexOf('/') + 1);
-  return [...text.matchAll(/(?:^|[;}\s])(?:import|export)\s*(?:[\w*{}\s,$]+from\s*)?["']\.\/([^"']+\.js)["']/g)].map((match) => folder + match[1]!);
+  return [...text.matchAll(/(?:^|[;}\s])(?:import|export)\s*(?:[\w*{}\s,$]+from\s*)?["']\.\/([^"']+\.js)["']/g)].map(
+    (match) => folder + match[1]!,
+  );
 }

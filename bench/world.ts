@@ -28,7 +28,14 @@ export async function openWorld(say: (line: string) => void): Promise<World> {
   const http = await kernel.inject();
   const tokens = new Map<string, string>();
   const send = async (method: string, path: string, headers: Record<string, string>, body?: unknown) =>
-    (await http.inject({ method: method as 'GET', url: `/api${path}`, headers, ...(body === undefined ? {} : { payload: body as object }) })).json();
+    (
+      await http.inject({
+        method: method as 'GET',
+        url: `/api${path}`,
+        headers,
+        ...(body === undefined ? {} : { payload: body as object }),
+      })
+    ).json();
   const tokenOf = async (who: string): Promise<string> => {
     if (!tokens.has(who)) {
       const body = { userName: who, password: 'quantum-demo', channelType: '_SYS_LT_B' };

@@ -21,7 +21,10 @@ export async function benchCreate(world: World): Promise<void> {
   const server = await startServer({ DATABASE_URL: world.url, DEMO: '1', DATA_DIR: 'bench/tmp/files', DATABASE_POOL: String(POOL) });
   const client = httpClient(server.port);
   try {
-    const ours = await load(() => client.ok({ method: 'POST', path: '/api/inspections', headers, body }), { clients: CLIENTS, seconds: SECONDS });
+    const ours = await load(() => client.ok({ method: 'POST', path: '/api/inspections', headers, body }), {
+      clients: CLIENTS,
+      seconds: SECONDS,
+    });
     const driver = await replay(world.url, statements, made);
     add({
       what: `create with its audit row: ${CLIENTS} clients (${statements.length} statements)`,

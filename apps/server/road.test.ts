@@ -35,7 +35,10 @@ it('goes from plan to closed case, and every number moves with it', async () => 
 
   const started = await must(app, 'insp', 'POST', `/inspectionTasks/${tasks[0].id}/start`, { version: tasks[0].version });
   expect(started.events.map((one: { event: string }) => one.event)).toContain('submit');
-  const sent = await submission(app, 'insp', started.id, [{ responsible: 'sup' }, { responsible: 'insp', mode: '_SYS_CM_2', risk: '_SYS_IR_3' }]);
+  const sent = await submission(app, 'insp', started.id, [
+    { responsible: 'sup' },
+    { responsible: 'insp', mode: '_SYS_CM_2', risk: '_SYS_IR_3' },
+  ]);
   const done = await must(app, 'insp', 'POST', `/inspectionTasks/${started.id}/submit`, sent);
   expect(done).toMatchObject({ status: '_SYS_TS_2', finding_count: 2, open_action_count: 1, worst_risk: '_SYS_IR_2' });
   expect(done.percent).toBeLessThan(100);
@@ -51,13 +54,21 @@ it('goes from plan to closed case, and every number moves with it', async () => 
   expect(days).toBeGreaterThan(6);
   expect(days).toBeLessThan(8.01);
 
-  action = await must(app, 'sup', 'POST', `${path}/submit`, { version: action.version, note: 'Descaled', photos: [await photo(app, 'sup')] });
+  action = await must(app, 'sup', 'POST', `${path}/submit`, {
+    version: action.version,
+    note: 'Descaled',
+    photos: [await photo(app, 'sup')],
+  });
   expect(await todo('sup')).toEqual([]);
   expect(await todo('pm')).toHaveLength(1);
   action = await must(app, 'pm', 'POST', `${path}/return`, { version: action.version, reason: 'Another sink' });
   expect(action.returnCount).toBe(1);
   expect(await todo('sup')).toHaveLength(1);
-  action = await must(app, 'sup', 'POST', `${path}/submit`, { version: action.version, note: 'This one', photos: [await photo(app, 'sup')] });
+  action = await must(app, 'sup', 'POST', `${path}/submit`, {
+    version: action.version,
+    note: 'This one',
+    photos: [await photo(app, 'sup')],
+  });
   action = await must(app, 'pm', 'POST', `${path}/pass`, { version: action.version });
   expect(action).toMatchObject({ status: '_SYS_TS_7', closed_at: expect.any(String) });
   expect(await todo('pm')).toEqual([]);
@@ -67,7 +78,13 @@ it('goes from plan to closed case, and every number moves with it', async () => 
   const told = (await must(app, 'pm', 'GET', `${path}/history`)).map((one: { who: string; event: string }) => one.event);
   expect(told).toEqual(['close', 'pass', 'submit', 'return', 'submit', 'assign', 'raise']);
   const own = await must(app, 'pm', 'GET', `/inspectionTasks/${done.id}/history`);
-  expect(own.map((one: { event: string }) => one.event)).toEqual(['closeFindings', 'submit', 'start', 'open', ...own.slice(4).map((one: { event: string }) => one.event)]);
+  expect(own.map((one: { event: string }) => one.event)).toEqual([
+    'closeFindings',
+    'submit',
+    'start',
+    'open',
+    ...own.slice(4).map((one: { event: string }) => one.event),
+  ]);
   expect(own[0].who).toBe('Quantum');
 
   const after = await figures('pm');

@@ -10,7 +10,13 @@ afterAll(() => app.stop());
 async function signIn(userName: string, password: string, remoteAddress = '10.0.0.1', locale = 'en') {
   const http = await app.kernel.inject();
   const payload = { userName, password, channelType: '_SYS_LT_B' };
-  const answer = await http.inject({ method: 'POST', url: '/api/permissions/login', headers: { currentlocale: locale }, payload, remoteAddress });
+  const answer = await http.inject({
+    method: 'POST',
+    url: '/api/permissions/login',
+    headers: { currentlocale: locale },
+    payload,
+    remoteAddress,
+  });
   return { http: answer.statusCode, retryAfter: answer.headers['retry-after'], ...answer.json() };
 }
 const info = (token: string) => app.as(null, 'POST', '/permissions/info', {}, { headers: { token } });

@@ -59,7 +59,9 @@ describe('the verifier', () => {
     const { id, version } = await verifyingAction(app);
     const answers = await Promise.all([send('pm', id, 'pass', { version }), send('pm', id, 'pass', { version })]);
     expect(answers.map(({ STATUS }) => STATUS).sort()).toEqual([0, 1409]);
-    const rows = await app.sql(`select 1 from audit.entry where kind = 'action.action' and record_id = $1 and event in ('pass', 'close')`, [id]);
+    const rows = await app.sql(`select 1 from audit.entry where kind = 'action.action' and record_id = $1 and event in ('pass', 'close')`, [
+      id,
+    ]);
     expect(rows).toHaveLength(2);
   });
 
@@ -98,7 +100,9 @@ describe('events and records', () => {
   it('gives nothing to people of another company, by any call', async () => {
     const { id, version } = await pendingAction(app);
     const foreign = (await whoIs(app, 'other')).employeeId;
-    expect(await send('pm', id, 'assign', { version, responsibleId: foreign })).toMatchObject({ DATA: { key: 'action.refusal.unknownPerson' } });
+    expect(await send('pm', id, 'assign', { version, responsibleId: foreign })).toMatchObject({
+      DATA: { key: 'action.refusal.unknownPerson' },
+    });
     expect(await app.as('other', 'GET', `/tasks/correctiveAction/${id}`)).toMatchObject({ http: 410, STATUS: 1410 });
     expect(await app.as('pm', 'GET', '/tasks/correctiveAction/999999999')).toMatchObject({ http: 410, STATUS: 1410 });
     expect((await app.as('pm', 'GET', '/tasks/correctiveAction/abc')).DATA).toMatchObject([{ path: 'id' }]);

@@ -60,6 +60,8 @@ describe('publishing', () => {
     const plan = await livePlan(app);
     const again = await app.as('pm', 'POST', `/inspections/${plan.id}/publish`, { version: plan.version });
     expect(again).toMatchObject({ http: 422, STATUS: 1422 });
-    expect(await app.as('insp', 'POST', `/inspections/${plan.id}/stop`, { version: plan.version, reason: 'no' })).toMatchObject({ STATUS: 1403 });
+    expect(await app.as('insp', 'POST', `/inspections/${plan.id}/stop`, { version: plan.version, reason: 'no' })).toMatchObject({
+      STATUS: 1403,
+    });
   });
 });

@@ -68,7 +68,10 @@ describe('what a submission may name', () => {
     const { id } = await waitingTask(app);
     const body = await submission(app, 'insp', id);
     const foreign = { ...(await finding(app, 'insp')), responsibleId: (await whoIs(app, 'other')).employeeId };
-    expect(await submit(id, { ...body, findings: [foreign] })).toMatchObject({ STATUS: 1422, DATA: { key: 'action.refusal.unknownPerson' } });
+    expect(await submit(id, { ...body, findings: [foreign] })).toMatchObject({
+      STATUS: 1422,
+      DATA: { key: 'action.refusal.unknownPerson' },
+    });
     expect(await countOf('finding', id)).toBe(0);
   });
 });
@@ -126,10 +129,15 @@ describe('who may', () => {
   it('refuses whoever the occurrence was not given to, and events its state does not know', async () => {
     const { id, version } = await waitingTask(app);
     const notGiven = await app.as('sup', 'POST', `/inspectionTasks/${id}/start`, { version });
-    expect(notGiven).toMatchObject({ STATUS: 1422, DATA: { key: 'inspection.task.refusal.onlyInspector', message: expect.stringMatching(/\S/) } });
+    expect(notGiven).toMatchObject({
+      STATUS: 1422,
+      DATA: { key: 'inspection.task.refusal.onlyInspector', message: expect.stringMatching(/\S/) },
+    });
     await must(app, 'ehs', 'POST', `/inspectionTasks/${id}/void`, { version, reason: 'not needed' });
     const body = await submission(app, 'insp', id);
     expect(await submit(id, body)).toMatchObject({ http: 422, STATUS: 1422 });
-    expect(await app.as('pm', 'POST', `/inspectionTasks/${id}/void`, { version: version + 1, reason: 'again' })).toMatchObject({ STATUS: 1403 });
+    expect(await app.as('pm', 'POST', `/inspectionTasks/${id}/void`, { version: version + 1, reason: 'again' })).toMatchObject({
+      STATUS: 1403,
+    });
   });
 });

@@ -33,6 +33,11 @@ it('is no way to see what others have to do', async () => {
   expect((await todo('emp', { queryCriterias: [{ key: 'status', condition: 'notNull', connection: 'or' }] })).items).toEqual([]);
   const answer = await app.as('emp', 'POST', '/tasks/todo/list', { queryCriterias: [{ key: 'employee_id', value: 517 }] });
   expect(answer).toMatchObject({ STATUS: 1400, DATA: [{ path: 'queryCriterias.0.key' }] });
-  const or = { queryCriterias: [{ key: 'code', value: 'none' }, { key: 'status', condition: 'notNull', connection: 'or' }] };
+  const or = {
+    queryCriterias: [
+      { key: 'code', value: 'none' },
+      { key: 'status', condition: 'notNull', connection: 'or' },
+    ],
+  };
   expect((await todo('emp', or)).items).toEqual([]);
 });
