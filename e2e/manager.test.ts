@@ -51,7 +51,7 @@ describe.each(['en', 'zh-Hant'])('the manager at a desk, in %s', (locale) => {
     await page.keyboard.press('Enter');
     await expect.poll(() => page.locator('#si-alert').innerText()).toBe(t('platform.signIn.incorrect'));
     await expectGood(page);
-    expect(faults.splice(0).join('\n')).toContain("POST /permissions/login: 200 1001");
+    expect(faults.splice(0).join('\n')).toContain('POST /permissions/login: 200 1001');
     await signIn(page, 'pm', locale);
     expect(new URL(page.url()).pathname).toBe('/quantum/dashboards/homepage');
     await page.locator('.home-figure').first().waitFor();
