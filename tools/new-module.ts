@@ -46,6 +46,9 @@ export function writeModule(root: string, wanted: NewModule): string[] {
   return [...Object.keys(files), ...mounted.map((app) => `apps/${app}/modules.ts`)];
 }
 
+/** Columns of a line, the semicolon included, as Prettier is set. */
+const LINE = 140;
+
 /** Adds the module to an app's explicit list: last, because what it depends on stands before it. */
 function mount(file: string, id: string, door: 'server' | 'web'): boolean {
   if (!existsSync(file)) return false;
@@ -53,8 +56,10 @@ function mount(file: string, id: string, door: 'server' | 'web'): boolean {
   const lines = readFileSync(file, 'utf8').split('\n');
   const lastImport = lines.findLastIndex((line) => line.includes('@quantum/modules/'));
   lines.splice(lastImport + 1, 0, `import { ${door} as ${name} } from '@quantum/modules/${id}/${door}';`);
-  const text = lines.join('\n').replace(/(modules[^=]*= \[)([^\]]*?)(,?\s*)\]/, (_all, start: string, list: string, end: string) => {
-    return list.includes('\n') ? `${start}${list},\n  ${name}${end || ',\n'}]` : `${start}${list}${list.trim() ? ', ' : ''}${name}]`;
+  const text = lines.join('\n').replace(/^(.*modules[^=\n]*= \[)([^\]]*)\]/m, (_all, start: string, list: string) => {
+    const names = [...list.split(',').map((one) => one.trim()), name].filter(Boolean);
+    const short = `${start}${names.join(', ')}]`;
+    return short.length < LINE ? short : `${start}\n${names.map((one) => `  ${one},\n`).join('')}]`;
   });
   writeFileSync(file, text);
   return true;

@@ -1,5 +1,5 @@
 import pino from 'pino';
-import { Kernel, readSettings, StartError, systemClock, type Settings } from '@quantum/platform/server';
+import { Kernel, MovableClock, readSettings, StartError, systemClock, type Settings } from '@quantum/platform/server';
 import { startEmbedded } from '@quantum/platform/embedded';
 import { makeSetupToken } from '@quantum/modules/access/server-api';
 import { loadDemo } from './demo/load.ts';
@@ -20,7 +20,7 @@ async function start(settings: Settings): Promise<Running> {
   const url = embedded?.url ?? settings.DATABASE_URL!;
   try {
     await checkDatabase(settings.DATABASE_DIRECT_URL ?? url);
-    const kernel = new Kernel({ settings, databaseUrl: url, modules, log, clock: systemClock });
+    const kernel = new Kernel({ settings, databaseUrl: url, modules, log, clock: settings.demo ? new MovableClock() : systemClock });
     const applied = await kernel.prepare();
     if (applied.length > 0) say(`Database brought up to date (${applied.length} steps)`);
     if (settings.demo) await loadDemo(kernel, say);

@@ -1,17 +1,28 @@
+import { existsSync } from 'node:fs';
 import { access, constants, mkdir } from 'node:fs/promises';
+import { dirname } from 'node:path';
 import pg from 'pg';
 import { StartError, type Settings } from '@quantum/platform/server';
 
 /** The data folder must be ours to write. */
 export async function checkDataFolder({ dataDir }: Settings): Promise<void> {
   try {
-    await mkdir(dataDir, { recursive: true });
+    await makeFolders(dataDir);
     await access(dataDir, constants.W_OK | constants.X_OK);
   } catch {
     throw new StartError(
       `The data folder ${dataDir} cannot be written. Give this user the right to it, or set DATA_DIR to another folder.`,
     );
   }
+}
+
+/** One folder after the other: Node's own recursive way never ends where a file system refuses without saying so (/proc). */
+async function makeFolders(path: string): Promise<void> {
+  if (existsSync(path)) return;
+  await makeFolders(dirname(path));
+  await mkdir(path).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EEXIST') throw error;
+  });
 }
 
 const OLDEST = 150_000;

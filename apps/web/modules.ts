@@ -4,6 +4,7 @@ import { web as action } from '@quantum/modules/action/web';
 import { web as dashboard } from '@quantum/modules/dashboard/web';
 import { web as inspection } from '@quantum/modules/inspection/web';
 import { web as organization } from '@quantum/modules/organization/web';
+import { web as task } from '@quantum/modules/task/web';
 
 /** The modules of this application, lowest rank first. */
-export const modules: WebModule[] = [organization, access, action, inspection, dashboard];
+export const modules: WebModule[] = [organization, access, task, action, inspection, dashboard];

@@ -1,5 +1,5 @@
 import { createRoot } from 'react-dom/client';
-import { loaders } from 'virtual:quantum-locales';
+import { loaders } from 'virtual:quantum-locales/public';
 import { bootLocale, PublicPageNotFound } from '@quantum/platform/web/public';
 import '@quantum/platform/web/public/tokens.css';
 import '@quantum/platform/web/public/base.css';

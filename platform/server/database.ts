@@ -51,6 +51,8 @@ const ROLE = 'quantum_app';
 export function openDatabase({ url, directUrl, pool, log }: DatabaseOptions): Database {
   const behindPooler = directUrl !== undefined;
   let sent = 0;
+  let closing = false;
+  const lost = (error: Error) => closing || log.warn({ err: error.message }, 'database connection lost');
   const make = (connectionString: string, max: number, session: string) => {
     const made = new pg.Pool({
       connectionString,
@@ -63,8 +65,8 @@ export function openDatabase({ url, directUrl, pool, log }: DatabaseOptions): Da
         if (session) await client.query(session);
       },
     });
-    made.on('connect', (client) => void client.on('error', (error) => log.warn({ err: error.message }, 'database connection lost')));
-    made.on('error', (error) => log.warn({ err: error.message }, 'idle database connection lost'));
+    made.on('connect', (client) => void client.on('error', lost));
+    made.on('error', lost);
     return made;
   };
   const appPool = make(url, pool, behindPooler ? '' : `${SESSION}; SET ROLE ${ROLE}`);
@@ -87,6 +89,7 @@ export function openDatabase({ url, directUrl, pool, log }: DatabaseOptions): Da
     transaction,
     read: (work) => (behindPooler ? transaction(work) : work(app)),
     close: async () => {
+      closing = true;
       // The pools themselves: Kysely ends only one it has used.
       await Promise.allSettled([appPool.end(), owner.end()]);
     },

@@ -20,7 +20,7 @@ export { Kernel, type KernelOptions } from './kernel.ts';
 export * from './list-definition.ts';
 export { runList } from './list-runner.ts';
 export type { ServerModule } from './module.ts';
-export { homeTile, inScopeSql, metric, type HomeTile, type Measured, type Metric, type Period } from './metric.ts';
+export { homeTile, inScopeSql, metric, type HomeTile, type Measured, type Metric, type MetricPart, type Period } from './metric.ts';
 export { Kept, KeptByKey } from './news.ts';
 export type { DomainEvent, EventHandler } from './outbox.ts';
 export type { AccessPort, Ports } from './ports.ts';

@@ -88,15 +88,15 @@ export class Kernel {
 
   /** Serves HTTP; answers the address. */
   async listen(): Promise<string> {
-    this.#http = await createHttp(this);
+    const http = await this.inject();
     try {
-      return await this.#http.listen({ host: this.settings.HOST, port: this.settings.PORT });
+      return await http.listen({ host: this.settings.HOST, port: this.settings.PORT });
     } catch (error) {
       throw listenFault(error, this.settings);
     }
   }
 
-  /** The HTTP face without a socket, for tests. */
+  /** The HTTP face without a socket: for tests and for the demo's history. */
   async inject(): Promise<FastifyInstance> {
     this.#http ??= await createHttp(this);
     return this.#http;

@@ -65,6 +65,10 @@ export const sortable: Flags = { sortable: true };
 /** A criterion that is not part of a row. */
 export const hidden: Flags = { shown: false };
 
-/** The column's SQL in the reader's language. */
+/** The column's SQL in the reader's language; `:locale` in a column that only shows stands for it too. */
 export const columnSql = (c: ListColumn, locale: Locale): string =>
-  c.kind === 'localized' ? `coalesce(nullif(${c.sql}->>'${locale}', ''), ${c.sql}->>'en')` : c.sql;
+  c.kind === 'localized'
+    ? `coalesce(nullif(${c.sql}->>'${locale}', ''), ${c.sql}->>'en')`
+    : c.kind === 'json'
+      ? c.sql.replaceAll(':locale', `'${locale}'`)
+      : c.sql;

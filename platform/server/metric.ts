@@ -18,6 +18,17 @@ export interface Measured {
   excluded: number;
 }
 
+/** A line of a figure broken down: a bucket of ages, a round of today. */
+export interface MetricPart {
+  /** In the reader's language. */
+  label: string;
+  /** Cells filled, and how many there are; null where cells are a plain count. */
+  done: number;
+  total: number | null;
+  tone: 'plain' | 'warn' | 'danger';
+  href: string;
+}
+
 /** A number of the product, told by the module whose records it counts: its formula is a text, its records can be opened. */
 export interface Metric {
   /** `inspection.completion`; texts are `<id>.name` and `<id>.formula` in the module's locale files, with `metric.` before the last part. */
@@ -32,6 +43,8 @@ export interface Metric {
   href: string;
   measure(ctx: Ctx, scope: Scope, period: Period): Promise<Measured>;
   /** The same by ISO week, oldest first, weeks without records left out. */
+  /** What it is made of, for a tile of kind `parts`. */
+  parts?(ctx: Ctx, scope: Scope): Promise<MetricPart[]>;
   weekly?(ctx: Ctx, scope: Scope, period: Period): Promise<(Measured & { week: string })[]>;
 }
 
@@ -41,8 +54,8 @@ export const metric = extensionPoint<Metric>('platform.metric');
 export interface HomeTile {
   metric: string;
   order: number;
-  /** Drawn as a figure; or as a line over twelve weeks too. */
-  kind: 'figure' | 'trend';
+  /** Drawn as a figure; with a line over twelve weeks too; or only as its parts, in cells. */
+  kind: 'figure' | 'trend' | 'parts';
 }
 
 export const homeTile = extensionPoint<HomeTile>('platform.homeTile');

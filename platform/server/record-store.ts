@@ -47,7 +47,8 @@ async function mustBeInScope<R extends RecordRow>(ctx: Ctx, row: R | undefined, 
   return row;
 }
 
-async function mustBeFresh(ctx: Ctx, { kind }: RecordKind, row: RecordRow, version: number | undefined): Promise<void> {
+/** 1409 when the given version is not the locked row's. */
+export async function mustBeFresh(ctx: Ctx, { kind }: RecordKind, row: RecordRow, version: number | undefined): Promise<void> {
   if (version !== undefined && version !== row.version)
     throw new Stale({ version: row.version, ...(await lastWriter(ctx.db, kind, row.id)) });
 }

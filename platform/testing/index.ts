@@ -1,3 +1,2 @@
-export { MovableClock } from './movable-clock.ts';
 export { startTestApp, type TestApp, type TestAnswer, type TestAppOptions } from './test-app.ts';
 export type { TestWorld } from './test-world.ts';

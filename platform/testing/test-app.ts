@@ -7,8 +7,7 @@ import pg from 'pg';
 import pino from 'pino';
 import { inject } from 'vitest';
 import type { Envelope } from '../contract/index.ts';
-import { Kernel, readSettings } from '../server/index.ts';
-import { MovableClock } from './movable-clock.ts';
+import { Kernel, MovableClock, readSettings, type ServerModule } from '../server/index.ts';
 import type { TestWorld } from './test-world.ts';
 
 export interface TestAppOptions {
@@ -18,6 +17,8 @@ export interface TestAppOptions {
   listen?: boolean;
   /** Runs jobs, cron and the sealer. */
   work?: boolean;
+  /** Mounted after the app's own modules. */
+  modules?: readonly ServerModule[];
   /** A second server on the database of another app. */
   beside?: TestApp;
 }
@@ -66,7 +67,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
   const kernel = new Kernel({
     settings,
     databaseUrl,
-    modules: world.modules,
+    modules: [...world.modules, ...(options.modules ?? [])],
     log: pino({ level: process.env['TEST_LOG'] ?? 'silent' }),
     clock,
   });

@@ -1,12 +1,14 @@
 import { hashPassword, DEMO_PASSWORD, seedUsers } from '@quantum/modules/access/server-api';
+import { MovableClock, type Kernel } from '@quantum/platform/server';
 import { seedCompanyForms } from '@quantum/modules/form/server-api';
 import { seedOrganization } from '@quantum/modules/organization/server-api';
-import type { Kernel } from '@quantum/platform/server';
+import { makeHistory } from './history.ts';
 import { demoCompanies, demoOrganization, demoUsers } from './organization.ts';
 
 /** Loads the demo company into an empty database, the same every time; a database with units is left alone. */
 export async function loadDemo(kernel: Kernel, say: (line: string) => void): Promise<void> {
   const client = await kernel.db.owner.connect();
+  let loaded = false;
   try {
     await client.query('begin');
     await client.query('select pg_advisory_xact_lock(7316003)');
@@ -21,10 +23,13 @@ export async function loadDemo(kernel: Kernel, say: (line: string) => void): Pro
     for (const companyId of demoCompanies()) await seedCompanyForms(client, companyId, now);
     await seedUsers(client, demoUsers(), await hashPassword(DEMO_PASSWORD), now);
     await client.query('commit');
+    loaded = true;
   } catch (error) {
     await client.query('rollback');
     throw error;
   } finally {
     client.release();
   }
+  if (!loaded || !(kernel.clock instanceof MovableClock)) return;
+  await makeHistory(kernel, kernel.clock, (done, of) => say(`  … the demo's inspections, week ${done} of ${of}`));
 }

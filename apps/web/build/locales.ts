@@ -6,6 +6,9 @@ const LOCALES = ['en', 'zh-Hans', 'zh-Hant'];
 const PREFIX = 'virtual:quantum-locales';
 /** The sign-in page loads these texts and no others. */
 const SIGN_IN_KEYS = /^platform\.(signIn|product|error|field|language)\./;
+/** The public pages load these: `<module>.public.…` and the few words every page shares. */
+const PUBLIC_KEYS = /^(platform\.(public|product|error|field|language|photo)|common|[a-z]+\.public)\./;
+const SCOPES: Record<string, RegExp> = { 'sign-in': SIGN_IN_KEYS, public: PUBLIC_KEYS, all: /./ };
 
 type Texts = Record<string, string>;
 
@@ -32,8 +35,8 @@ export function mergeLocale(folders: string[], locale: string): Texts {
 }
 
 /**
- * `virtual:quantum-locales` exports a loader per language, each its own chunk; `virtual:quantum-locales/sign-in` the
- * same with the few texts of the sign-in page.
+ * `virtual:quantum-locales` exports a loader per language, each its own chunk; `virtual:quantum-locales/sign-in` and
+ * `/public` the same with the few texts of the sign-in page and of the public pages.
  */
 export function locales(repo: string): Plugin {
   return {
@@ -41,15 +44,14 @@ export function locales(repo: string): Plugin {
     resolveId: (id) => (id.startsWith(PREFIX) ? `\0${id}` : undefined),
     load(id) {
       if (!id.startsWith(`\0${PREFIX}`)) return undefined;
-      const [, , locale] = id.slice(1).split('/');
-      const scope = id.includes('/sign-in') ? 'sign-in' : 'all';
+      const [, scope = 'all', locale] = id.slice(1).split('/');
       if (locale === undefined) {
         const loaders = LOCALES.map((name) => `${JSON.stringify(name)}: () => import('${PREFIX}/${scope}/${name}').then((m) => m.default)`);
         return `export const loaders = {${loaders.join(',')}};`;
       }
       const folders = localeFolders(repo);
       for (const folder of folders) this.addWatchFile(join(folder, `${locale}.json`));
-      const texts = Object.entries(mergeLocale(folders, locale)).filter(([key]) => scope === 'all' || SIGN_IN_KEYS.test(key));
+      const texts = Object.entries(mergeLocale(folders, locale)).filter(([key]) => SCOPES[scope]!.test(key));
       return `export default ${JSON.stringify(Object.fromEntries(texts))};`;
     },
   };

@@ -21,6 +21,9 @@ export async function makeSetupToken(kernel: Kernel): Promise<string | undefined
   return token;
 }
 
+/** `ehsOrgId` of the specification: the first company stands under it in every database. */
+const FIRST_COMPANY = 35;
+
 /** Makes the root, the first company and its administrator; the link works once, and only while there is no user. */
 export async function setUpFirstAdministrator(ctx: Ctx, input: Setup): Promise<null> {
   const { rows } = await sql`update access.setup set used_at = ${ctx.now().toISOString()}
@@ -31,7 +34,7 @@ export async function setUpFirstAdministrator(ctx: Ctx, input: Setup): Promise<n
   const rootId = await insertUnit(ctx, { ...shared, id: 1, code: 'ROOT', org_type: ORG_TYPE.masterCompany, parent_id: 0 }, null, 1);
   await insertUnit(
     ctx,
-    { ...shared, code: 'C01', org_type: ORG_TYPE.company, parent_id: rootId },
+    { ...shared, id: FIRST_COMPANY, code: 'C01', org_type: ORG_TYPE.company, parent_id: rootId },
     { id: rootId, company_id: rootId },
     null,
   );

@@ -1,1 +1,1 @@
-export { SignInPage } from './sign-in/sign-in-page.tsx';
+export { EntryPage } from './sign-in/sign-in-page.tsx';

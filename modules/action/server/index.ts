@@ -2,7 +2,7 @@ import { TASK_TYPE } from '@quantum/modules/dictionary/contract';
 import { taskKind } from '@quantum/modules/task/server-api';
 import { contribute, homeTile, metric, type ServerModule } from '@quantum/platform/server';
 import { routes } from './action.routes.ts';
-import { closedOnTime, lateActions, openActions } from './metrics.ts';
+import { closedOnTime, lateActions, openActions, openByAge } from './metrics.ts';
 
 const href = '/quantum/corrective-action/detail/{id}';
 
@@ -13,12 +13,13 @@ export const server: ServerModule = {
   routes,
   screens: ['ACT110'],
   contributions: [
-    contribute(metric, openActions, lateActions, closedOnTime),
+    contribute(metric, openActions, lateActions, closedOnTime, openByAge),
     contribute(
       homeTile,
       { metric: closedOnTime.id, order: 30, kind: 'figure' },
       { metric: openActions.id, order: 40, kind: 'figure' },
       { metric: lateActions.id, order: 50, kind: 'figure' },
+      { metric: openByAge.id, order: 70, kind: 'parts' },
     ),
     contribute(
       taskKind,

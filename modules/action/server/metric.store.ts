@@ -27,3 +27,13 @@ export async function measureOnTime(ctx: Ctx, scope: Scope, { from, to }: Period
       or (t.closed_at at time zone u.time_zone)::date between ${from}::date and ${to}::date)`.execute(ctx.db);
   return rows[0]!;
 }
+
+/** Open actions by age in days: 1–3, 4–7, 8–14, 15–30, more than 30. */
+export async function countByAge(ctx: Ctx, scope: Scope): Promise<number[]> {
+  const { rows } = await sql<{
+    bucket: number;
+    count: number;
+  }>`select width_bucket(extract(epoch from ${ctx.now().toISOString()}::timestamptz - t.created_at) / 86400, array[0, 4, 8, 15, 31])::int as bucket, count(*)::int as count
+    from action.action t where ${inScopeSql(scope, 't')} and ${OPEN} group by 1`.execute(ctx.db);
+  return [1, 2, 3, 4, 5].map((bucket) => rows.find((row) => row.bucket === bucket)?.count ?? 0);
+}

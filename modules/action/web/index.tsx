@@ -13,6 +13,6 @@ export const web: WebModule = {
   ],
   screens: [
     { code: 'ACT110', path: 'corrective-action/list', permission, load: () => import('./screens/action-list.tsx') },
-    { path: 'corrective-action/detail/:id', permission, load: () => import('./screens/action-record.tsx') },
+    { path: 'corrective-action/detail/:id', under: 'ACT110', permission, load: () => import('./screens/action-record.tsx') },
   ],
 };

@@ -16,7 +16,7 @@ const measured = z.object({
 export const homeFigure = z.object({
   /** `inspection.passRate`: texts `<module>.metric.<name>.name` and `.formula`. */
   id: z.string(),
-  kind: z.enum(['figure', 'trend']),
+  kind: z.enum(['figure', 'trend', 'parts']),
   ...measured.shape,
   /** Percent, two decimals; null when nothing is counted yet. */
   percent: z.nullable(z.number()),
@@ -26,6 +26,10 @@ export const homeFigure = z.object({
   before: measured,
   /** The records behind it. */
   href: z.string(),
+  /** Rounds of today, ages of open actions: drawn in cells. */
+  parts: z.array(
+    z.object({ label: z.string(), done: z.int(), total: z.nullable(z.int()), tone: z.enum(['plain', 'warn', 'danger']), href: z.string() }),
+  ),
   weekly: z.array(z.object({ week: z.string(), ...measured.shape })),
 });
 export type HomeFigure = z.infer<typeof homeFigure>;

@@ -44,6 +44,7 @@ async function figureOf(
     moreIsBetter: one.moreIsBetter,
     before: await one.measure(ctx, scope, before),
     href: one.href,
+    parts: tile.kind === 'parts' && one.parts ? await one.parts(ctx, scope) : [],
     weekly: tile.kind === 'trend' && one.weekly ? await one.weekly(ctx, scope, weeks) : [],
   };
 }

@@ -13,6 +13,7 @@ export {
 export { scoreAnswers } from '../domain/scoring.rules.ts';
 export { FormPreview } from './runner/form-preview.tsx';
 export { FormRunner } from './runner/form-runner.tsx';
+export { Photos } from './runner/photos.tsx';
 export type { ControlSlot, PastResult, RunnerFault, RunnerProps, SendingPhoto } from './runner/runner-props.ts';
 export { ScoreReceiptView } from './runner/score-receipt.tsx';
 export { dropSheet, findSheet, type AnswerSheet } from './answering/answer-sheet.ts';

@@ -1,11 +1,13 @@
 import { actionSource } from '@quantum/modules/action/server-api';
 import { TASK_TYPE } from '@quantum/modules/dictionary/contract';
+import { usagesOfForm } from '@quantum/modules/form/server-api';
 import { taskKind } from '@quantum/modules/task/server-api';
 import { contribute, homeTile, metric, type ServerModule } from '@quantum/platform/server';
 import { findingSource } from './finding-source.ts';
 import { routes } from './inspection.routes.ts';
-import { completion, passRate } from './metrics.ts';
+import { completion, passRate, today } from './metrics.ts';
 import { tickOccurrences } from './occurrence.service.ts';
+import { readPlansOfForm } from './plan.store.ts';
 
 export const server: ServerModule = {
   id: 'inspection',
@@ -18,7 +20,13 @@ export const server: ServerModule = {
   contributions: [
     contribute(taskKind, { type: TASK_TYPE.inspection, href: '/quantum/inspection/round/{id}', action: 'inspection.todo.inspect' }),
     contribute(actionSource, findingSource),
-    contribute(metric, completion, passRate),
-    contribute(homeTile, { metric: completion.id, order: 10, kind: 'figure' }, { metric: passRate.id, order: 20, kind: 'trend' }),
+    contribute(metric, completion, passRate, today),
+    contribute(
+      homeTile,
+      { metric: completion.id, order: 10, kind: 'figure' },
+      { metric: passRate.id, order: 20, kind: 'trend' },
+      { metric: today.id, order: 60, kind: 'parts' },
+    ),
+    contribute(usagesOfForm, (ctx, formId) => readPlansOfForm(ctx.db, formId)),
   ],
 };

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { inScopeSql, type Ctx, type Measured, type Period, type Scope } from '@quantum/platform/server';
+import { inScopeSql, type Ctx, type Measured, type MetricPart, type Period, type Scope } from '@quantum/platform/server';
 
 interface Counts extends Measured {
   week: string;
@@ -37,4 +37,38 @@ export async function passRateByWeek(ctx: Ctx, scope: Scope, { from, to }: Perio
     ctx.db,
   );
   return rows;
+}
+
+interface RoundOfToday {
+  id: number;
+  name: string;
+  done: number;
+  total: number;
+  late: boolean;
+}
+
+/** Rounds whose window is open now or was opened today, those furthest behind first. */
+export async function roundsOfToday(ctx: Ctx, scope: Scope): Promise<MetricPart[]> {
+  const now = ctx.now().toISOString();
+  const { rows } = await sql<RoundOfToday>`select t.id, p.name, t.done, t.total, (t.ended_at is null and t.due_at < ${now}) as late
+    from inspection.round t join inspection.plan p on p.id = t.plan_id
+    where ${inScopeSql(scope, 't')} and t.starts_at <= ${now} and t.miss_at > ${now} order by t.done::float / t.total, t.due_at limit 8`.execute(
+    ctx.db,
+  );
+  return rows.map(({ id, name, done, total, late }) => ({
+    label: name,
+    done,
+    total,
+    tone: late ? 'danger' : 'plain',
+    href: `/quantum/inspection/round/${id}`,
+  }));
+}
+
+/** Occurrences of today's rounds: done of all. */
+export async function measureToday(ctx: Ctx, scope: Scope): Promise<Measured> {
+  const now = ctx.now().toISOString();
+  const { rows } =
+    await sql<Measured>`select coalesce(sum(t.done), 0)::int as numerator, coalesce(sum(t.total), 0)::int as denominator, 0 as excluded
+    from inspection.round t where ${inScopeSql(scope, 't')} and t.starts_at <= ${now} and t.miss_at > ${now}`.execute(ctx.db);
+  return rows[0]!;
 }

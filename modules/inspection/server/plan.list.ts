@@ -15,7 +15,8 @@ export const planList: ListDefinition<PlanRow> = {
     form_name: localizedColumn('f.names'),
     frequency: code('t.frequency'),
     space_count: int('(select count(*)::int from inspection.plan_space ps where ps.plan_id = t.id)', { filterable: false }),
-    inspectors: jsonColumn(`coalesce((select jsonb_agg(n.name) from (select e.names->>'en' as name from inspection.plan_inspector pi
+    inspectors:
+      jsonColumn(`coalesce((select jsonb_agg(n.name) from (select coalesce(nullif(e.names->>:locale, ''), e.names->>'en') as name from inspection.plan_inspector pi
       join organization.pub_employee e on e.id = pi.employee_id where pi.plan_id = t.id order by pi.position limit 3) n), '[]')`),
     starts_on: day('t.starts_on'),
     ends_on: day('t.ends_on'),

@@ -21,8 +21,8 @@ import { inspectionOps, type NewPlan, type PlanChange, type PlanDates, type Plan
 import { planMachine, type PlanEvent, type PlanFacts } from '../domain/plan.machine.ts';
 import { nextWindows, roundsOf, ruleOf, type PlanTimes } from '../domain/plan.rules.ts';
 import { readForm, type FormRef } from './form-ref.store.ts';
-import { cancelFutureRounds, extendPlan } from './occurrence.service.ts';
-import { readPlanInspectors, readPlanSpaces, writePlanParts } from './plan.store.ts';
+import { cancelFutureRounds, extendPlan, reviveRounds } from './occurrence.service.ts';
+import { readPlanInspectors, readPlanSpaces, writePlanParts, type PlanInspector, type PlanSpace } from './plan.store.ts';
 import { assignWord, frequencyWord, timesOf } from './plan-times.ts';
 import { PLAN, type PlanRecord } from './tables.ts';
 
@@ -126,7 +126,7 @@ export async function createPlan(ctx: Ctx, input: NewPlan): Promise<PlanDetail> 
 
 export async function updatePlan(ctx: Ctx, id: number, input: PlanChange): Promise<PlanDetail> {
   const plan = await lockScoped<PlanRecord>(ctx, PLAN, id, input.version);
-  ctx.move(planMachine, plan, 'update', await factsOf(ctx, plan));
+  ctx.move(planMachine, plan, 'update', factsOf(ctx, plan, await partsOf(ctx, plan)));
   const { version: _version, ...fields } = input;
   const { set } = await check(ctx, fields);
   await saveRecord(ctx, PLAN, plan, { ...set, search: `${plan.code} ${input.name}`.toLowerCase() });
@@ -151,18 +151,28 @@ const EVENT_OPERATION: Partial<Record<PlanEvent, Operation>> = {
   stop: inspectionOps.stopPlan,
 };
 
-async function factsOf(ctx: Ctx, plan: PlanRecord): Promise<PlanFacts> {
-  const form = plan.form_id === null ? undefined : await readForm(ctx, plan.form_id);
-  const [spaces, inspectors] = [await readPlanSpaces(ctx.db, plan.id), await readPlanInspectors(ctx.db, plan.id)];
+interface PlanParts {
+  form: FormRef | undefined;
+  spaces: PlanSpace[];
+  inspectors: PlanInspector[];
+}
+
+async function partsOf(ctx: Ctx, plan: PlanRecord): Promise<PlanParts> {
   return {
-    needsForm: plan.method === INSPECTION_METHOD.selectForms,
-    hasForm: plan.form_id !== null,
-    formPublished: form?.versionId != null,
-    spaces: spaces.length,
-    inspectors: inspectors.filter((one) => one.active).length,
-    hasDates: nextWindows(timesOf(plan), ctx.now(), 1).length > 0,
+    form: plan.form_id === null ? undefined : await readForm(ctx, plan.form_id),
+    spaces: await readPlanSpaces(ctx.db, plan.id),
+    inspectors: await readPlanInspectors(ctx.db, plan.id),
   };
 }
+
+const factsOf = (ctx: Ctx, plan: PlanRecord, { form, spaces, inspectors }: PlanParts): PlanFacts => ({
+  needsForm: plan.method === INSPECTION_METHOD.selectForms,
+  hasForm: plan.form_id !== null,
+  formPublished: form?.versionId != null,
+  spaces: spaces.length,
+  inspectors: inspectors.filter((one) => one.active).length,
+  hasDates: nextWindows(timesOf(plan), ctx.now(), 1).length > 0,
+});
 
 /** One event of the plan's machine. Publishing makes the first occurrences in the same transaction. */
 export async function movePlan(
@@ -172,8 +182,9 @@ export async function movePlan(
   input: { version: number; reason?: string },
 ): Promise<PlanDetail> {
   const plan = await lockScoped<PlanRecord>(ctx, PLAN, id, input.version);
-  const to = ctx.move(planMachine, plan, event, await factsOf(ctx, plan));
-  const form = event === 'publish' && plan.form_id !== null ? await readForm(ctx, plan.form_id) : undefined;
+  const parts = await partsOf(ctx, plan);
+  const to = ctx.move(planMachine, plan, event, factsOf(ctx, plan, parts));
+  const form = event === 'publish' ? parts.form : undefined;
   const version = await saveRecord(ctx, PLAN, plan, {
     status: to,
     ...(form ? { form_version_id: form.versionId } : {}),
@@ -197,6 +208,7 @@ export async function movePlan(
     form_version_id: form?.versionId ?? plan.form_version_id,
     generated_until: event === 'resume' ? ctx.now().toISOString() : plan.generated_until,
   };
+  if (event === 'resume') await reviveRounds(ctx, moved);
   if (event === 'publish' || event === 'resume') await extendPlan(ctx, moved);
   if (event === 'pause' || event === 'stop') await cancelFutureRounds(ctx, moved);
   return readPlan(ctx, id, EVENT_OPERATION[event]!);
@@ -204,10 +216,10 @@ export async function movePlan(
 
 export async function readPlan(ctx: Ctx, id: number, operation: Operation = inspectionOps.readPlan): Promise<PlanDetail> {
   const plan = await loadScoped<PlanRecord>(ctx, PLAN, id, operation);
-  const form = plan.form_id === null ? undefined : await readForm(ctx, plan.form_id);
-  const [spaces, inspectors, facts] = [await readPlanSpaces(ctx.db, id), await readPlanInspectors(ctx.db, id), await factsOf(ctx, plan)];
+  const parts = await partsOf(ctx, plan);
+  const { form, spaces, inspectors } = parts;
   const events = [];
-  for (const { event, refusal } of allowed(planMachine, plan.status, facts)) {
+  for (const { event, refusal } of allowed(planMachine, plan.status, factsOf(ctx, plan, parts))) {
     const needed = EVENT_OPERATION[event];
     if (needed && inScope(await ctx.scope(needed), plan)) events.push({ event, refusal: ctx.explain(refusal) });
   }

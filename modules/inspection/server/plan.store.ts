@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
-import type { Localized } from '@quantum/platform/contract';
+import type { Localized, RefusalLink } from '@quantum/platform/contract';
 import type { Ctx, Db } from '@quantum/platform/server';
+import { INSPECTION_PLAN_STATUS } from '../contract/index.ts';
 import type { PlanRecord } from './tables.ts';
 
 export interface PlanSpace {
@@ -18,12 +19,15 @@ export async function readPlanSpaces(db: Db, planId: number): Promise<PlanSpace[
   return rows;
 }
 
-export async function readPlanInspectors(db: Db, planId: number): Promise<{ id: number; names: Localized; active: boolean }[]> {
-  const { rows } = await sql<{
-    id: number;
-    names: Localized;
-    active: boolean;
-  }>`select e.id, e.names, (e.status = '_SYS_A9_1' and e.left_on is null) as active
+export interface PlanInspector {
+  id: number;
+  names: Localized;
+  /** Leavers stay on the plan but are given nothing. */
+  active: boolean;
+}
+
+export async function readPlanInspectors(db: Db, planId: number): Promise<PlanInspector[]> {
+  const { rows } = await sql<PlanInspector>`select e.id, e.names, (e.status = '_SYS_A9_1' and e.left_on is null) as active
     from inspection.plan_inspector p join organization.pub_employee e on e.id = p.employee_id where p.plan_id = ${planId} order by p.position`.execute(
     db,
   );
@@ -63,4 +67,13 @@ export async function readPlanName(db: Db, id: number): Promise<{ id: number; co
     name: string;
   }>`select id, code, name from inspection.plan where id = ${id}`.execute(db);
   return rows[0]!;
+}
+
+/** Plans that use the form now: drafts, coming, live and paused ones; ended plans keep their version and hold nothing. */
+export async function readPlansOfForm(db: Db, formId: number): Promise<RefusalLink[]> {
+  const { rows } = await sql<{ id: number; code: string; name: string }>`select id, code, name from inspection.plan
+    where form_id = ${formId} and status <> all(${[INSPECTION_PLAN_STATUS.completed, INSPECTION_PLAN_STATUS.closed]}::text[]) order by id`.execute(
+    db,
+  );
+  return rows.map(({ id, code, name }) => ({ title: `${code} ${name}`, href: `/quantum/inspection/scheduling/${id}` }));
 }

@@ -127,7 +127,7 @@ async function findingsOf(ctx: Ctx, findings: readonly FindingRecord[], question
       .map((photo) => ctx.kernel.files.ref(photo, ctx.actor, ctx.now()));
   return findings.map((finding) => {
     const action = actions.get(finding.id);
-    const names = action?.responsibleNames;
+    const person = action?.responsible;
     return {
       id: finding.id,
       code: finding.code,
@@ -141,7 +141,7 @@ async function findingsOf(ctx: Ctx, findings: readonly FindingRecord[], question
       repeatCount: finding.repeat_count,
       before: refs(action?.id, 'before'),
       after: refs(action?.id, 'after'),
-      responsible: action?.responsibleId != null && names ? { id: action.responsibleId, name: inLocale(names, ctx.locale) } : null,
+      responsible: person ? { id: person.id, name: inLocale(person.names, ctx.locale) } : null,
       action: action && finding.mode === CORRECTIVE_ACTION_MODE.assignTask ? linkOf(action, ctx.now()) : null,
     };
   });

@@ -4,7 +4,17 @@ import type { FormContent, ScoreReceipt } from '@quantum/modules/form/contract';
 import { itemsNeedingFinding, itemsOf, scoreAnswers, submissionFaults, visibleAnswers } from '@quantum/modules/form/server-api';
 import { progressTasks } from '@quantum/modules/task/server-api';
 import { inLocale } from '@quantum/platform/contract';
-import { Invalid, keepFiles, lockScoped, NotAllowed, saveRecord, systemActor, type Ctx, type NewFault } from '@quantum/platform/server';
+import {
+  Invalid,
+  keepFiles,
+  lockScoped,
+  mustBeFresh,
+  Refused,
+  saveRecord,
+  systemActor,
+  type Ctx,
+  type NewFault,
+} from '@quantum/platform/server';
 import { INSPECTION_STATUS, inspectionOps, type NewFinding, type SubmitTask, type TaskDetail } from '../contract/index.ts';
 import { findingFaults, riskAfterRepeats, worstRisk } from '../domain/finding.rules.ts';
 import { failuresOf, PAST_RESULTS } from '../domain/past.rules.ts';
@@ -28,7 +38,11 @@ export async function startTask(ctx: Ctx, id: number, input: { version: number }
   const task = await lockScoped<TaskRecord>(ctx, TASK, id, input.version);
   const names = await readTaskNames(ctx.db, task);
   const to = ctx.move(taskMachine, task, 'start', factsOf(ctx, names.inspectors, 0));
-  await saveRecord(ctx, TASK, task, { status: to, started_at: task.started_at ?? ctx.now().toISOString(), inspector_id: me(ctx) });
+  await saveRecord(ctx, TASK, task, {
+    status: to,
+    started_at: task.started_at ?? ctx.now().toISOString(),
+    inspector_id: task.started_at === null ? me(ctx) : task.inspector_id,
+  });
   await ctx.audit({ ...row(task), event: 'start', from: task.status, to });
   if (task.round_id !== null) await followRound(ctx, task.round_id);
   return describeTask(ctx, await readTaskRow(ctx.db, id));
@@ -36,11 +50,9 @@ export async function startTask(ctx: Ctx, id: number, input: { version: number }
 
 /** Answers, findings, score and actions in one transaction. The same submission sent twice is one. */
 export async function submitTask(ctx: Ctx, id: number, input: SubmitTask): Promise<TaskDetail> {
-  // The lock first: of two replies on their way at once the second waits here, and then finds the first one's submission.
-  await lockScoped<TaskRecord>(ctx, TASK, id);
-  const sent = await findSubmission(ctx.db, input.clientId);
-  if (sent) return repeatedSubmission(ctx, id, sent.task_id);
-  const task = await lockScoped<TaskRecord>(ctx, TASK, id, input.version);
+  const task = await lockScoped<TaskRecord>(ctx, TASK, id);
+  if (await isRepeated(ctx, id, input.clientId)) return describeTask(ctx, task);
+  await mustBeFresh(ctx, TASK, task, input.version);
   const names = await readTaskNames(ctx.db, task);
   const to = ctx.move(taskMachine, task, 'submit', factsOf(ctx, names.inspectors, 0));
   const { content } = await keptVersion(ctx, task.form_version_id);
@@ -48,13 +60,11 @@ export async function submitTask(ctx: Ctx, id: number, input: SubmitTask): Promi
   const answers = visibleAnswers(content, input.answers);
   const receipt = scoreAnswers(content, answers, targetOf(content));
   const submissionId = await insertSubmission(ctx, { taskId: id, clientId: input.clientId, answers, receipt, startedAt: input.startedAt });
-  await keepFiles(
-    ctx,
-    answers.flatMap((answer) => (answer.photos ?? []).map(Number)),
-    'inspection.submission',
-    submissionId,
-  );
   const findings = await raiseFindings(ctx, task, input.findings, content);
+  // A photo that proves a finding is taken once: its action keeps it, and the answer still names it.
+  const ofFindings = new Set(input.findings.flatMap((finding) => [...finding.photosBefore, ...finding.photosAfter]));
+  const own = answers.flatMap((answer) => (answer.photos ?? []).map(Number)).filter((photo) => !ofFindings.has(photo));
+  await keepFiles(ctx, own, 'inspection.submission', submissionId);
   const lines = receipt.sections.flatMap((section) => section.lines);
   const now = ctx.now().toISOString();
   const set = {
@@ -86,12 +96,13 @@ export async function submitTask(ctx: Ctx, id: number, input: SubmitTask): Promi
 
 const scoreWords = ({ percent, target }: ScoreReceipt): string | null => (percent === null ? null : `${percent} % / ${target} %`);
 
-/** The reply was lost and the device sends again: the first answer stands. */
-async function repeatedSubmission(ctx: Ctx, id: number, taskId: number): Promise<TaskDetail> {
-  const task = await lockScoped<TaskRecord>(ctx, TASK, taskId, undefined);
-  if (task.id !== id) throw new NotAllowed();
+/** The reply was lost and the device sends again: the first answer stands. Asked under the record's lock. */
+async function isRepeated(ctx: Ctx, taskId: number, clientId: string): Promise<boolean> {
+  const sent = await findSubmission(ctx.db, clientId);
+  if (!sent) return false;
+  if (sent.task_id !== taskId) throw new Refused('inspection.task.refusal.otherSubmission');
   ctx.audited++;
-  return describeTask(ctx, task);
+  return true;
 }
 
 function mustBeComplete(content: FormContent, input: SubmitTask): void {

@@ -29,6 +29,8 @@ export const web: WebModule = {
     { path: 'inspection/scheduling/:id', permission, load: () => import('./screens/plan-record.tsx') },
     { code: 'INS112', path: 'inspection/scheduled', permission, load: () => import('./screens/scheduled-list.tsx') },
     { path: 'inspection/scheduled/:id', permission, load: () => import('./screens/task-record.tsx') },
+    { path: 'inspection/round/:id', under: 'TAS111', permission, load: () => import('./screens/round.tsx') },
+    { path: 'inspection/answer/:id', under: 'TAS111', permission, load: () => import('./screens/answer.tsx') },
     { code: 'INS115', path: 'inspection/records', permission, load: () => import('./screens/record-list.tsx') },
     { path: 'inspection/records/:id', permission, load: () => import('./screens/task-record.tsx') },
   ],

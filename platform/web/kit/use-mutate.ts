@@ -45,13 +45,13 @@ export function useMutate<P extends string, I, O>(endpoint: Endpoint<P, I, O>, o
 
   const mutation = useMutation<O, ApiError, Pick<CallOptions<P, I>, 'params' | 'input'>>({
     mutationFn: (of) => call(endpoint, { ...of, quiet: true, ...(endpoint.idempotent && { idempotencyKey: keys.keyFor(of) }) }),
-    onSuccess: async (answer) => {
+    onSuccess: (answer) => {
       keys.settle(200);
       const id = (answer as { id?: number } | null)?.id;
       if (kind === 'create' && id) setLastCreatedId(id);
       showSnackbar(kind, options.done?.(answer) ?? t(`platform.saved.${kind}`), options.undo && (() => options.undo?.(answer)));
       options.onDone?.(answer);
-      await client.invalidateQueries({ predicate: (query) => isInvalidated(query.queryKey) });
+      void client.invalidateQueries({ predicate: (query) => isInvalidated(query.queryKey) });
     },
     onError: (error) => {
       keys.settle(error.http);

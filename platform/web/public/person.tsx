@@ -18,11 +18,10 @@ export function Disc({ name, size = 22 }: { name: string; size?: number }) {
   return (
     <span
       className="q-disc"
+      data-initials={initials(name)}
       aria-hidden="true"
       style={{ background: groundOf(name), width: size, height: size, ...(size > 22 && { fontSize: size * 0.4 }) }}
-    >
-      {initials(name)}
-    </span>
+    />
   );
 }
 

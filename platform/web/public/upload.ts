@@ -1,4 +1,4 @@
-import type { Envelope, FileRef } from '@quantum/platform/contract';
+import { LIMITS, type Envelope, type FileRef } from '@quantum/platform/contract';
 import { API_BASE, ApiError, newId } from './api.ts';
 import { reactionTo } from './error-catalogue.ts';
 import { currentLocale } from './locale.ts';
@@ -10,6 +10,12 @@ export const PICTURE_TYPES = ['image/jpeg', 'image/png', 'image/gif'];
 /** Pictures are recommended to be under 2 MB; larger ones are scaled on the device first. */
 export const PICTURE_BYTES = 2_000_000;
 const PICTURE_EDGE = 2560;
+
+/** Message key of why a file cannot be sent as a picture, told before a byte is sent; undefined for one that can. */
+export function pictureFault(file: { type: string; size: number }): string | undefined {
+  if (!PICTURE_TYPES.includes(file.type)) return 'platform.field.pictureKind';
+  return file.size > LIMITS.picture ? 'platform.error.tooLarge' : undefined;
+}
 
 /** The size a picture is drawn at: the longer edge at most 2,560 px, never enlarged. */
 export function fitEdge(width: number, height: number, edge: number = PICTURE_EDGE): { width: number; height: number } {

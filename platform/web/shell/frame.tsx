@@ -1,17 +1,24 @@
 import { useEffect, useRef, useState } from 'react';
-import { Outlet, useLoaderData, useLocation, useNavigation } from 'react-router';
+import { Outlet, useLoaderData, useLocation, useMatches, useNavigation } from 'react-router';
 import { useTranslation } from 'react-i18next';
 import { readLayout, saveLayout } from '@quantum/platform/web/public';
 import { usePageHead } from '../kit/page-head.ts';
-import { menuKey, trailTo } from './menu-tree.ts';
+import { barePath, menuKey, menuPath, trailOf, trailTo, type MenuItem } from './menu-tree.ts';
 import { PhoneBar } from './phone-bar.tsx';
 import { SideMenu } from './side-menu.tsx';
 import { TopBar } from './top-bar.tsx';
 import { useTodoCount } from './todo-count.ts';
+import type { ScreenHandle } from './router.tsx';
 import type { ShellData } from './user-session.ts';
 
 /** Below this width the menu starts collapsed to icons. */
 const NARROW = 1180;
+
+/** An entry of the menu as a breadcrumb: a link, unless it is the page that is shown. */
+const crumbOf = (t: (key: string) => string, pathname: string) => (item: MenuItem) => {
+  const path = menuPath(item);
+  return { text: t(menuKey(item)), ...(path && path !== barePath(pathname) ? { to: path } : {}) };
+};
 
 /** The main area: menu, top bar, one sheet; on the phone a drawer and a bar at the bottom. */
 export function Frame() {
@@ -24,8 +31,9 @@ export function Frame() {
   const drawer = useRef<HTMLDialogElement>(null);
   const todo = useTodoCount(menu);
 
-  const trail = trailTo(menu, pathname);
-  const crumbs = [...(head.crumbs ?? trail.map((item) => ({ text: t(menuKey(item)) }))), ...(head.append ?? [])];
+  const under = (useMatches().at(-1)?.handle as ScreenHandle | undefined)?.under;
+  const trail = under ? trailOf(menu, under) : trailTo(menu, pathname);
+  const crumbs = [...(head.crumbs ?? trail.map(crumbOf(t, pathname))), ...(head.append ?? [])];
   const title = head.title ?? crumbs.at(-1)?.text ?? '';
 
   useEffect(() => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { barePath, firstPath, menuPath, mountedMenu, trailTo, type MenuItem } from './menu-tree.ts';
+import { barePath, firstPath, menuPath, mountedMenu, trailOf, trailTo, type MenuItem } from './menu-tree.ts';
 
 const menu: MenuItem[] = [
   { code: 'HOME', path: 'dashboards/homepage' },
@@ -23,6 +23,14 @@ describe('breadcrumbs follow the menu', () => {
     ['/quantum/system-setting/facilities/7/edit', ['SS110', 'SS120', 'SS121']],
     ['/quantum/error/403', []],
   ])('%s', (pathname, codes) => expect(trailTo(menu, pathname).map((item) => item.code)).toEqual(codes));
+});
+
+test.each([
+  ['SS121', ['SS110', 'SS120', 'SS121']],
+  ['HOME', ['HOME']],
+  ['ACT110', []],
+])('a screen under %s stands below its entry', (code, codes) => {
+  expect(trailOf(menu, code).map((item) => item.code)).toEqual(codes);
 });
 
 test.each([

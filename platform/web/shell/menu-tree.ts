@@ -47,6 +47,16 @@ export function trailTo(menu: MenuItem[], pathname: string): MenuItem[] {
   return best;
 }
 
+/** From the top-level group down to an entry; [] when the menu has none of this code. */
+export function trailOf(menu: MenuItem[], code: string): MenuItem[] {
+  for (const item of menu) {
+    if (item.code === code) return [item];
+    const below = trailOf(item.children ?? [], code);
+    if (below.length > 0) return [item, ...below];
+  }
+  return [];
+}
+
 /** Leaves out what no module of this build has a screen for, and groups left empty by that. */
 export function mountedMenu(menu: MenuItem[], mounted: ReadonlySet<string>): MenuItem[] {
   return menu.flatMap((item) => {

@@ -9,7 +9,13 @@ import { mayOpen, setMounted, shellData } from './user-session.ts';
 import { screenIn, type ScreenEntry, type WebModule } from './web-module.ts';
 
 export const FORBIDDEN = '/quantum/error/403';
+/** What the frame knows of the screen it shows. */
+export interface ScreenHandle {
+  under: string | undefined;
+}
 const HOME = '/quantum/dashboards/homepage';
+/** Where somebody lands whose menu is empty. */
+const PROFILE = '/quantum/profile';
 
 /** Never settles: the browser is leaving the page. */
 const leaving = () => new Promise<never>(() => undefined);
@@ -39,6 +45,7 @@ async function loadScreen(screen: ScreenEntry) {
 
 const screenRoute = (screen: ScreenEntry): RouteObject => ({
   path: screen.path,
+  handle: { under: screen.under } satisfies ScreenHandle,
   loader: guard(screen),
   // A filter or a page of a list changes the address only: the same person may still open the same screen.
   shouldRevalidate: ({ currentUrl, nextUrl }) => currentUrl.pathname !== nextUrl.pathname,
@@ -49,7 +56,7 @@ async function home(): Promise<Response> {
   const data = await shellData();
   if (!data) return leaving();
   const open = flatMenu(data.menu).map(menuPath);
-  return redirect(open.includes(HOME) ? HOME : (firstPath(data.menu) ?? FORBIDDEN));
+  return redirect(open.includes(HOME) ? HOME : (firstPath(data.menu) ?? PROFILE));
 }
 
 /** Leaves the application for another HTML entry. */

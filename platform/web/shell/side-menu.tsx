@@ -21,7 +21,7 @@ const SECTIONS = ['top', 'inspect', 'assure', 'services', 'manage'];
 export function SideMenu({ menu, trail, todo, collapsed, onToggle }: Props) {
   const { t } = useTranslation();
   return (
-    <aside className="q-side" data-collapsed={collapsed}>
+    <aside className="q-side" aria-label="Quantum EHSQ" data-collapsed={collapsed}>
       <div className="q-brand">
         <Logo size={23} />
         {!collapsed && (

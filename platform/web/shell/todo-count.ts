@@ -7,9 +7,9 @@ import { findCode, type MenuItem } from './menu-tree.ts';
 export function useTodoCount(menu: MenuItem[]): number {
   const { data } = useQuery({
     queryKey: ['todo-count'],
-    queryFn: ({ signal }) => callPath<number | { count: number }>({ method: 'GET', path: '/tasks/todo/count', signal, quiet: true }),
+    queryFn: ({ signal }) => callPath<{ open: number }>({ method: 'GET', path: '/tasks/todo/count', signal, quiet: true }),
     enabled: findCode(menu, 'TAS111') !== undefined,
     refetchInterval: UI.poll,
   });
-  return typeof data === 'number' ? data : (data?.count ?? 0);
+  return data?.open ?? 0;
 }

@@ -5,6 +5,8 @@ export interface ScreenEntry {
   code?: string;
   /** Below `/quantum`: `system-setting/organization`, `system-setting/organization/:id`. */
   path: string;
+  /** Code of the menu entry a screen without one stands under, where its address does not begin with the entry's. */
+  under?: string;
   /** Title of the permission the route needs; `self` for everybody signed in. A route without one is refused. */
   permission: string;
   /** The screen's chunk: a component, or a module whose one export ending in `Screen` it is. */

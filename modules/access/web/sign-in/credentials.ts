@@ -5,8 +5,8 @@ export interface Credentials {
   password: string;
 }
 
-export interface SignInFault {
-  field: keyof Credentials;
+export interface SignInFault<F extends string = keyof Credentials> {
+  field: F;
   key: string;
   params: { min?: number };
 }

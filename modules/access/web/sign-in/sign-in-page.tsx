@@ -1,28 +1,23 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { LOCALES } from '@quantum/platform/contract';
-import {
-  chooseLocale,
-  hasChosenLocale,
-  keepAccessLife,
-  readPublicSettings,
-  showLocale,
-  takeAddress,
-  takeNotice,
-  type PublicSettings,
-} from '@quantum/platform/web/public';
-import { readLocale } from '@quantum/platform/contract';
-import { BrandPanel } from './brand-panel.tsx';
+import { takeAddress, takeNotice } from '@quantum/platform/web/public';
 import { DemoAccounts } from './demo-accounts.tsx';
+import { EntryFrame } from './entry-frame.tsx';
 import { readLinkEntry } from './link-entry.ts';
+import { SetupPage } from './setup-page.tsx';
 import { signIn, signInFailure } from './sign-in-call.ts';
 import { SignInForm } from './sign-in-form.tsx';
-import './sign-in.css';
+import { usePublicSettings } from './use-public-settings.ts';
+
+/** The pages before sign-in, by their address. */
+export function EntryPage() {
+  return location.pathname === '/auth/setup' ? <SetupPage /> : <SignInPage />;
+}
 
 /** Sign-in: brand panel and form; also the entry of sign-in links (`/auto-login`). */
-export function SignInPage() {
-  const { t, i18n } = useTranslation();
-  const [settings, setSettings] = useState<PublicSettings>();
+function SignInPage() {
+  const { t } = useTranslation();
+  const settings = usePublicSettings();
   const [alert, setAlert] = useState<string | undefined>(() => takeNotice());
   const [busy, setBusy] = useState(false);
   const [typed, setTyped] = useState({ userName: '', password: '' });
@@ -40,14 +35,6 @@ export function SignInPage() {
   };
 
   useEffect(() => {
-    readPublicSettings()
-      .then((answer) => {
-        setSettings(answer);
-        keepAccessLife(answer.accessSeconds);
-        const locale = readLocale(answer.defaultLocale);
-        return locale && !hasChosenLocale() ? showLocale(locale) : undefined;
-      })
-      .catch(() => undefined);
     const entry = location.pathname.startsWith('/auto-login') ? readLinkEntry(location) : undefined;
     if (!entry) return;
     history.replaceState(null, '', '/auto-login');
@@ -58,48 +45,23 @@ export function SignInPage() {
     // The link is redeemed once, when the page opens.
   }, []);
 
-  useEffect(() => {
-    document.title = `${t('platform.signIn.title')} · Quantum EHSQ`;
-  }, [t, i18n.language]);
-
   return (
-    <div className="si">
-      <BrandPanel />
-      <section className="si-side">
-        <nav className="si-languages" aria-label={t('platform.language.choose')}>
-          {LOCALES.map((locale) => (
-            <button
-              key={locale}
-              type="button"
-              lang={locale}
-              aria-pressed={i18n.language === locale}
-              onClick={() => void chooseLocale(locale)}
-            >
-              {t(`platform.language.${locale}`)}
-            </button>
-          ))}
-        </nav>
-        <main className="si-form">
-          <h1>{t('platform.signIn.title')}</h1>
-          <p className="q-quiet">{t('platform.signIn.lead')}</p>
-          <SignInForm
-            value={typed}
-            busy={busy}
-            alert={alert && t(alert)}
-            onChange={setTyped}
-            onFaults={(text) => setAlert(text)}
-            onSubmit={(input) => void enter(() => signIn(input), takeAddress)}
-          />
-          {settings?.demo && (
-            <DemoAccounts
-              users={settings.demoUsers ?? []}
-              password={settings.demoPassword ?? ''}
-              onChoose={(userName) => setTyped({ userName, password: settings.demoPassword ?? '' })}
-            />
-          )}
-        </main>
-        {settings?.environment === 'development' && <span className="si-environment">{t('platform.product.development')}</span>}
-      </section>
-    </div>
+    <EntryFrame title="platform.signIn.title" lead="platform.signIn.lead" isDevelopment={settings?.environment === 'development'}>
+      <SignInForm
+        value={typed}
+        busy={busy}
+        alert={alert && t(alert)}
+        onChange={setTyped}
+        onFaults={(text) => setAlert(text)}
+        onSubmit={(input) => void enter(() => signIn(input), takeAddress)}
+      />
+      {settings?.demo && (
+        <DemoAccounts
+          users={settings.demoUsers ?? []}
+          password={settings.demoPassword ?? ''}
+          onChoose={(userName) => setTyped({ userName, password: settings.demoPassword ?? '' })}
+        />
+      )}
+    </EntryFrame>
   );
 }

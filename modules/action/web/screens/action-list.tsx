@@ -11,6 +11,8 @@ import {
   text,
   title,
   useList,
+  ListViews,
+  type ListView,
   type Column,
   type Filter,
 } from '@quantum/platform/web/kit';
@@ -20,13 +22,13 @@ import { DueTime } from '../parts/due-time.tsx';
 const columns: Column<ActionRow>[] = [
   recordCode('code', 'common.code', { sortable: true, href: (action) => `/quantum/corrective-action/detail/${action.id}` }),
   title('title', 'action.title'),
-  text('unit_name', 'common.project', { phone: 'hidden' }),
   text('space_name', 'action.space'),
   risk('risk', 'action.risk'),
-  codeWords('mode', 'action.mode', 'actionMode', { phone: 'hidden' }),
   person('responsible_name', 'action.responsible'),
   custom('due_at', 'action.due', (action) => <DueTime action={action} />, { sortable: true }),
   code('status', 'common.status', 'actionStatus'),
+  codeWords('mode', 'action.mode', 'actionMode', { phone: 'hidden' }),
+  text('unit_name', 'common.project', { phone: 'hidden' }),
 ];
 
 const filters: Filter[] = [
@@ -39,15 +41,24 @@ const filters: Filter[] = [
   { key: 'mode', label: 'action.mode', kind: 'code', set: 'actionMode', more: true },
 ];
 
-/** Corrective actions of every source. */
+const on = { condition: '=' as const, values: ['true'] };
+const views: ListView[] = [
+  { label: 'action.view.open', filters: { open: on } },
+  { label: 'action.view.late', filters: { open: on, late: on } },
+  { label: 'action.view.all', filters: {} },
+];
+const defaults = { filters: { open: on } };
+
+/** Corrective actions of every source; first those still open. */
 export function ActionListScreen() {
-  const list = useList(actionEndpoints.list);
+  const list = useList(actionEndpoints.list, { defaults });
   return (
     <ListPage
       title="menu.ACT110"
       list={list}
       columns={columns}
       filters={filters}
+      views={<ListViews list={list} views={views} label="action.view.label" />}
       empty={{ title: 'action.empty.title', text: 'action.empty.text' }}
     />
   );

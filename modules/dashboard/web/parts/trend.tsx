@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { HomeFigure } from '../../contract/index.ts';
 import { metricKey } from './metric-texts.ts';
 
-const [WIDTH, HEIGHT, LEFT, RIGHT, TOP, BOTTOM] = [560, 230, 34, 64, 12, 24];
+const [WIDTH, HEIGHT, LEFT, RIGHT, TOP, BOTTOM] = [760, 250, 34, 72, 12, 24];
 
 interface Point {
   week: string;

@@ -6,6 +6,7 @@ import { formatInstant } from '@quantum/platform/web/public';
 import { homepageEndpoints, PERIODS, type PeriodWord } from '../../contract/index.ts';
 import { Figure } from '../parts/figure.tsx';
 import { NeedsYou } from '../parts/needs-you.tsx';
+import { PartsCard } from '../parts/parts-card.tsx';
 import { Trend } from '../parts/trend.tsx';
 import '../parts/homepage.css';
 
@@ -20,6 +21,8 @@ export function HomepageScreen() {
   const [search, setSearch] = useSearchParams();
   const period = wordOf(search.get('period'));
   const { data, error, refetch } = useCall(homepageEndpoints.read, { input: { period } });
+  const figures = data?.figures.filter((figure) => figure.kind !== 'parts');
+  const parts = data?.figures.filter((figure) => figure.kind === 'parts') ?? [];
   const trends = data?.figures.filter((figure) => figure.kind === 'trend') ?? [];
   return (
     <div className="home">
@@ -44,18 +47,27 @@ export function HomepageScreen() {
           </button>
         </p>
       )}
-      {(data === undefined || data.figures.length > 0) && !error && (
-        <section className="home-figures" aria-label={t('dashboard.figures')} aria-busy={data === undefined}>
-          {data === undefined
+      {(figures === undefined || figures.length > 0) && !error && (
+        <section className="home-figures" aria-label={t('dashboard.figures')} aria-busy={figures === undefined}>
+          {figures === undefined
             ? [1, 2, 3, 4, 5].map((n) => <div key={n} className="home-figure q-skeleton-block" />)
-            : data.figures.map((figure) => <Figure key={figure.id} figure={figure} />)}
+            : figures.map((figure) => <Figure key={figure.id} figure={figure} />)}
         </section>
       )}
-      <div className="home-columns" data-trend={trends.length > 0}>
-        <NeedsYou />
-        {trends.map((figure) => (
-          <Trend key={figure.id} figure={figure} asOf={formatInstant(data!.asOf, actor?.user.timeZone)} />
-        ))}
+      <div className="home-columns" data-side={parts.length > 0}>
+        <div className="home-main">
+          <NeedsYou />
+          {trends.map((figure) => (
+            <Trend key={figure.id} figure={figure} asOf={formatInstant(data!.asOf, actor?.user.timeZone)} />
+          ))}
+        </div>
+        {parts.length > 0 && (
+          <aside className="home-side">
+            {parts.map((figure) => (
+              <PartsCard key={figure.id} figure={figure} />
+            ))}
+          </aside>
+        )}
       </div>
     </div>
   );

@@ -1,7 +1,6 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { FileRef } from '@quantum/platform/contract';
 import { newId, shrinkPicture, uploadFile } from '@quantum/platform/web/public';
-import type { FormItem } from '../../contract/index.ts';
 import type { SendingPhoto } from '../runner/runner-props.ts';
 
 interface Upload {
@@ -13,6 +12,10 @@ interface Upload {
   failed: boolean;
 }
 
+interface Keyed {
+  key: string;
+}
+
 interface Options {
   /** UUID of the sheet: files of dead sheets are removed by the server in time. */
   clientId: string;
@@ -21,7 +24,10 @@ interface Options {
   onError?: (error: unknown) => void;
 }
 
-/** Takes photos of answers: scales them on the device, sends them with progress; a failed one is kept and tried again. */
+/**
+ * Takes photos of answers: scales them on the device, sends them with progress. A failed one is kept and tried again by hand,
+ * and by itself when the network is back. `item` is any key: an answer's, or the host's own.
+ */
 export function useAnswerPhotos({ clientId, onSent, onError }: Options) {
   const [uploads, setUploads] = useState<readonly Upload[]>([]);
   const patch = (key: string, change: Partial<Upload>) =>
@@ -41,7 +47,16 @@ export function useAnswerPhotos({ clientId, onSent, onError }: Options) {
       onError?.(error);
     }
   };
-  const take = (item: FormItem, files: File[]) => {
+  const again = useRef(() => undefined as void);
+  again.current = () => {
+    for (const upload of uploads) if (upload.failed) void send(upload);
+  };
+  useEffect(() => {
+    const online = () => again.current();
+    addEventListener('online', online);
+    return () => removeEventListener('online', online);
+  }, []);
+  const take = (item: Keyed, files: File[]) => {
     const taken = files.map((file): Upload => ({
       key: newId(),
       item: item.key,
@@ -53,7 +68,7 @@ export function useAnswerPhotos({ clientId, onSent, onError }: Options) {
     setUploads((all) => [...all, ...taken]);
     for (const upload of taken) void send(upload);
   };
-  const sendingOf = (item: FormItem): SendingPhoto[] =>
+  const sendingOf = (item: Keyed): SendingPhoto[] =>
     uploads
       .filter((upload) => upload.item === item.key)
       .map((upload) => ({

@@ -22,7 +22,13 @@ export function useAnswerSheet<E>(key: string, extra: E) {
     kept,
     answer: (answer: Answer) => change((now) => withAnswer(now, answer)),
     addPhoto: (item: string, file: FileRef) => change((now) => withPhoto(now, item, file)),
-    setExtra: (next: E) => change((now) => ({ ...now, extra: next })),
+    /** Changes what the host keeps beside the answers; gets it as it stands now. A file it names may come with it. */
+    setExtra: (next: (extra: E) => E, file?: FileRef) =>
+      change((now) => ({
+        ...now,
+        extra: next(now.extra),
+        files: file ? [...now.files.filter((one) => one.id !== file.id), file] : now.files,
+      })),
     photoUrl: (photo: PhotoId) => {
       const file = sheet.files.find((one) => one.id === photo);
       return file ? (file.thumbUrl ?? file.url) : undefined;

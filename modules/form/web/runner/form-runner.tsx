@@ -20,7 +20,7 @@ export function FormRunner(props: RunnerProps) {
   const [open, setOpen] = useState<string | null>(startAt ?? firstOpen(steps));
   const [tried, setTried] = useState(false);
   const headingId = useId();
-  const main = useRef<HTMLElement>(null);
+  const main = useRef<HTMLDivElement>(null);
   const at =
     open === null
       ? -1
@@ -39,13 +39,14 @@ export function FormRunner(props: RunnerProps) {
 
   const submit = () => {
     setTried(true);
+    props.onTry?.();
     if (faultsByItem(content, answers).size > 0 || (props.faults?.length ?? 0) > 0) setOpen(null);
     else onSubmit();
   };
   return (
     <div className="qf-runner">
       <RunnerHead {...props} steps={steps} at={at} onList={() => setOpen(open === null ? firstOpen(steps) : null)} />
-      <main ref={main} className="qf-body">
+      <div ref={main} className="qf-body">
         {step ? (
           <Question
             {...props}
@@ -59,7 +60,7 @@ export function FormRunner(props: RunnerProps) {
             <SectionList content={content} steps={steps} faulty={new Set(faults.map((fault) => fault.item))} onOpen={setOpen} />
           </>
         )}
-      </main>
+      </div>
       <footer className="qf-foot">
         {step ? (
           <>

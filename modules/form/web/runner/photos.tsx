@@ -6,6 +6,8 @@ import type { RunnerProps, SendingPhoto } from './runner-props.ts';
 
 interface PhotosProps extends Pick<RunnerProps, 'onPhotos' | 'photoUrl'> {
   item: FormItem;
+  /** The dashed tile's words; 'Take photo' by default. */
+  label?: string;
   photos: readonly PhotoId[];
   sending: readonly SendingPhoto[];
   needed: boolean;
@@ -13,7 +15,7 @@ interface PhotosProps extends Pick<RunnerProps, 'onPhotos' | 'photoUrl'> {
 }
 
 /** The camera goes straight into the answer; the host scales, sends and keeps the picture. */
-export function Photos({ item, photos, sending, needed, onPhotos, photoUrl, onRemove }: PhotosProps) {
+export function Photos({ item, label, photos, sending, needed, onPhotos, photoUrl, onRemove }: PhotosProps) {
   const { t } = useTranslation();
   const count = photos.length + sending.length;
   return (
@@ -50,7 +52,7 @@ export function Photos({ item, photos, sending, needed, onPhotos, photoUrl, onRe
             }}
           />
           <RunnerIcon name="camera" size={22} />
-          {t('form.runner.takePhoto')}
+          {label ?? t('form.runner.takePhoto')}
         </label>
       )}
     </div>

@@ -16,7 +16,7 @@ interface QuestionProps extends Host {
   headingId: string;
 }
 
-/** One question: what is asked, what it got before, the answer, its evidence and, where it fails, the finding. */
+/** One question: what is asked, what it got before, the answer, its evidence and what was found. */
 export function Question({
   step,
   faults,
@@ -89,7 +89,7 @@ export function Question({
         sendingOf={sendingOf}
         photoUrl={photoUrl}
       />
-      {fails && finding?.(item, answer)}
+      {finding?.(item, answer, fails)}
     </article>
   );
 }

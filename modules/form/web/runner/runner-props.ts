@@ -41,7 +41,10 @@ export interface RunnerProps {
   answers: readonly Answer[];
   /** The whole new answer of one item. The host keeps it (on the device first). */
   onAnswer: (answer: Answer) => void;
+  /** Nothing is missing any more. */
   onSubmit: () => void;
+  /** A submission was tried, complete or not: the host shows its own faults from now on. */
+  onTry?: () => void;
   onClose?: () => void;
   submitting?: boolean;
   submitLabel?: string;
@@ -51,8 +54,8 @@ export interface RunnerProps {
   sendingOf?: (item: FormItem) => readonly SendingPhoto[];
   photoUrl?: (photo: PhotoId) => string | undefined;
   pastResults?: (item: FormItem) => readonly PastResult[];
-  /** The finding beside a failing answer. */
-  finding?: (item: FormItem, answer: Answer) => ReactNode;
+  /** The finding beside an answer; asked for every answer, since a passing one may have one too. */
+  finding?: (item: FormItem, answer: Answer, fails: boolean) => ReactNode;
   controls?: Partial<Record<'employee' | 'space' | 'signature', ControlSlot>>;
   faults?: readonly RunnerFault[];
   /** Pill in the head: offline, saved at … */

@@ -34,7 +34,11 @@ export function AnswerSection({ task, receipt }: { task: TaskDetail; receipt: Sc
               {section.items.map((item) => {
                 const state = stateOfItem(item);
                 const label = `${inLocale(item.text, locale)}: ${t(`inspection.answer.${state}`)}`;
-                return <li key={item.key} data-state={state} role="img" aria-label={label} title={label} />;
+                return (
+                  <li key={item.key}>
+                    <i data-state={state} role="img" aria-label={label} title={label} />
+                  </li>
+                );
               })}
             </ul>
           </div>

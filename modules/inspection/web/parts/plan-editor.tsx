@@ -29,10 +29,8 @@ interface Props {
 export function PlanEditor({ title, form, busy, onSubmit, onCancel }: Props) {
   const { t } = useTranslation();
   return (
-    <>
-      <header className="q-list-head">
-        <h1>{t(title)}</h1>
-      </header>
+    <div className="q-page ins-plan-page">
+      <h1>{t(title)}</h1>
       <div className="ins-plan">
         <div>
           <Form form={form} busy={busy} onSubmit={onSubmit} onCancel={onCancel} action={t('inspection.plan.saveDraft')}>
@@ -43,6 +41,6 @@ export function PlanEditor({ title, form, busy, onSubmit, onCancel }: Props) {
           <PlanDates plan={toPlan(form.value)} />
         </div>
       </div>
-    </>
+    </div>
   );
 }

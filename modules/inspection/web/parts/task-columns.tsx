@@ -8,15 +8,14 @@ export const taskColumns = (base: string): Column<TaskRow>[] => [
   recordCode('code', 'common.code', { sortable: true, href: (task) => `/quantum/inspection/${base}/${task.id}` }),
   title('form_name', 'inspection.task.form'),
   custom('space_name', 'inspection.task.space', (task) => <SpaceName task={task} />),
-  text('unit_name', 'common.project', { phone: 'hidden' }),
   person('inspector_name', 'inspection.task.inspector'),
-  instant('planned_at', 'inspection.task.planned', { sortable: true, zone: 'time_zone' }),
 ];
 
-export const statusColumns: Column<TaskRow>[] = [
-  custom('late', 'inspection.task.due', (task) => <LateTag task={task} />, { phone: 'line' }),
-  code('status', 'common.status', 'inspectionStatus'),
-];
+export const plannedColumn: Column<TaskRow> = instant('planned_at', 'inspection.task.planned', { sortable: true, zone: 'time_zone' });
+export const dueColumn: Column<TaskRow> = custom('late', 'inspection.task.due', (task) => <LateTag task={task} />, { phone: 'line' });
+export const statusColumn: Column<TaskRow> = code('status', 'common.status', 'inspectionStatus');
+/** Last: most people work in one unit. */
+export const unitColumn: Column<TaskRow> = text('unit_name', 'common.project', { phone: 'hidden' });
 
 export const resultColumns: Column<TaskRow>[] = [
   custom('percent', 'inspection.task.score', (task) => <ResultScore task={task} />, { phone: 'line' }),

@@ -53,7 +53,7 @@ export function PlanListScreen() {
       columns={columns}
       filters={filters}
       actions={create}
-      empty={{ title: 'inspection.plan.empty.title', text: 'inspection.plan.empty.text', action: create }}
+      empty={{ title: 'inspection.plan.empty.title', text: 'inspection.plan.empty.text' }}
     />
   );
 }

@@ -1,9 +1,9 @@
 // INS115
 import { ListPage, useList } from '@quantum/platform/web/kit';
 import { FINISHED_STATUSES, taskEndpoints } from '../../contract/index.ts';
-import { resultColumns, statusColumns, taskColumns, taskFilters } from '../parts/task-columns.tsx';
+import { dueColumn, plannedColumn, resultColumns, statusColumn, taskColumns, taskFilters, unitColumn } from '../parts/task-columns.tsx';
 
-const columns = [...taskColumns('records'), ...resultColumns, ...statusColumns];
+const columns = [...taskColumns('records'), plannedColumn, ...resultColumns, statusColumn, dueColumn, unitColumn];
 const filters = taskFilters(FINISHED_STATUSES);
 
 /** INS115: inspections answered and locked. */

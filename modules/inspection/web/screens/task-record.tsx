@@ -135,7 +135,8 @@ function Rail({ task }: { task: TaskDetail }) {
         <RailBlock title={t('platform.record.linked')}>
           <Facts>
             <Fact label={t('inspection.plan.one')}>
-              <Link to={`/quantum/inspection/scheduling/${task.plan.id}`}>{task.plan.code}</Link> {task.plan.name}
+              <Link to={`/quantum/inspection/scheduling/${task.plan.id}`}>{task.plan.code}</Link>
+              <div>{task.plan.name}</div>
             </Fact>
           </Facts>
         </RailBlock>

@@ -18,6 +18,8 @@ interface Props {
   open: boolean;
   onClose: () => void;
   ids: number[];
+  /** The code people know a record by, for those that did not move. */
+  nameOf?: (id: number) => string;
   /** Name of the registered code set. */
   set: string;
   /** Codes one may choose; absent: all of the set. */
@@ -30,7 +32,7 @@ interface Props {
  * Sets one chosen status on every selected record. Without a choice nothing happens; after Apply it loads for 2.5 s
  * and closes, or stays and says which records did not move and why.
  */
-export function StatusDialog({ open, onClose, ids, set, statuses, work }: Props) {
+export function StatusDialog({ open, onClose, ids, nameOf = String, set, statuses, work }: Props) {
   const { t } = useTranslation();
   const options = useCodeOptions(set, statuses);
   const [chosen, setChosen] = useState<string>();
@@ -83,7 +85,7 @@ export function StatusDialog({ open, onClose, ids, set, statuses, work }: Props)
           <ul className="q-results">
             {refused.map((result) => (
               <li key={result.id}>
-                <b className="q-strong">{result.id}</b> {result.MSG}
+                <b className="q-strong">{nameOf(result.id)}</b> {result.MSG}
               </li>
             ))}
           </ul>

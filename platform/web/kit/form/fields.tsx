@@ -3,40 +3,14 @@ import { NumberInput, Select, Switch, Textarea, TextInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next';
 import { LIMITS, LOCALES, type Localized } from '@quantum/platform/contract';
 import { useCodeOptions } from '../codes.ts';
-import { FaultText, fieldId } from './form.tsx';
-import type { FormHandle, FieldFault } from './use-form.ts';
+import { FaultText } from './fault-text.tsx';
+import { fieldId } from './field-id.ts';
+import { useField, type FieldCommon, type FieldName } from './field.tsx';
+import type { FieldFault } from './use-form.ts';
+import './inputs.ts';
 
-/** Names of the form's fields that hold a value of type V. */
-type FieldOf<T, V> = { [K in keyof T]-?: V extends T[K] ? K : never }[keyof T] & string;
-
-interface Common<T> {
-  form: FormHandle<T>;
-  /** Message key. */
-  label: string;
-  /** Message key, below the field. */
-  help?: string;
-  required?: boolean;
-  disabled?: boolean;
-}
-
-function usePart<T>({ form, label, help, required, disabled }: Common<T>, path: string) {
-  const { t } = useTranslation();
-  const fault = form.faultAt(path);
-  return {
-    id: fieldId(path),
-    label: t(label),
-    description: help && t(help),
-    error: fault && <FaultText>{fault}</FaultText>,
-    withAsterisk: required ?? false,
-    disabled: disabled ?? false,
-    inputWrapperOrder: ['label', 'input', 'description', 'error'] as ('label' | 'input' | 'description' | 'error')[],
-  };
-}
-
-type Name<T, V> = { name: FieldOf<T, V> };
-
-export function TextField<T>(props: Common<T> & Name<T, string> & { max?: number }) {
-  const part = usePart(props, props.name);
+export function TextField<T>(props: FieldCommon<T> & FieldName<T, string> & { max?: number }) {
+  const part = useField(props, props.name);
   const { form, name, max = LIMITS.name } = props;
   return (
     <TextInput
@@ -48,8 +22,8 @@ export function TextField<T>(props: Common<T> & Name<T, string> & { max?: number
   );
 }
 
-export function TextAreaField<T>(props: Common<T> & Name<T, string> & { max?: number; rows?: number }) {
-  const part = usePart(props, props.name);
+export function TextAreaField<T>(props: FieldCommon<T> & FieldName<T, string> & { max?: number; rows?: number }) {
+  const part = useField(props, props.name);
   const { form, name, max = LIMITS.text, rows = 3 } = props;
   return (
     <Textarea
@@ -64,9 +38,9 @@ export function TextAreaField<T>(props: Common<T> & Name<T, string> & { max?: nu
 }
 
 export function NumberField<T>(
-  props: Common<T> & Name<T, number | null> & { min?: number; max?: number; decimals?: number; suffix?: string },
+  props: FieldCommon<T> & FieldName<T, number | null> & { min?: number; max?: number; decimals?: number; suffix?: string },
 ) {
-  const part = usePart(props, props.name);
+  const part = useField(props, props.name);
   const { form, name, min, max, decimals = 0, suffix } = props;
   const value = form.value[name] as number | null;
   return (
@@ -83,37 +57,7 @@ export function NumberField<T>(
   );
 }
 
-/** A date, `YYYY-MM-DD`; null when empty. */
-export function DayField<T>(props: Common<T> & Name<T, string | null> & { min?: string; max?: string }) {
-  const part = usePart(props, props.name);
-  const { form, name, min, max } = props;
-  return (
-    <TextInput
-      {...part}
-      type="date"
-      value={(form.value[name] as string | null) ?? ''}
-      min={min}
-      max={max}
-      onChange={(event) => form.set({ [name]: event.currentTarget.value || null } as Partial<T>)}
-    />
-  );
-}
-
-/** A time of day, `HH:MM`. */
-export function TimeField<T>(props: Common<T> & Name<T, string>) {
-  const part = usePart(props, props.name);
-  const { form, name } = props;
-  return (
-    <TextInput
-      {...part}
-      type="time"
-      value={String(form.value[name] ?? '')}
-      onChange={(event) => form.set({ [name]: event.currentTarget.value } as Partial<T>)}
-    />
-  );
-}
-
-export function SwitchField<T>({ form, name, label, help, disabled }: Common<T> & Name<T, boolean>) {
+export function SwitchField<T>({ form, name, label, help, disabled }: FieldCommon<T> & FieldName<T, boolean>) {
   const { t } = useTranslation();
   return (
     <Switch
@@ -128,14 +72,14 @@ export function SwitchField<T>({ form, name, label, help, disabled }: Common<T> 
 }
 
 /** One of the codes of a registered set. */
-export function CodeField<T>(props: Common<T> & { name: keyof T & string; set: string; only?: readonly string[] }) {
+export function CodeField<T>(props: FieldCommon<T> & { name: keyof T & string; set: string; only?: readonly string[] }) {
   const options = useCodeOptions(props.set, props.only);
   return <SelectField {...props} options={options} />;
 }
 
 /** One of some choices; labels are already in the reader's language. */
-export function SelectField<T>(props: Common<T> & { name: keyof T & string; options: { value: string; label: string }[] }) {
-  const part = usePart(props, props.name);
+export function SelectField<T>(props: FieldCommon<T> & { name: keyof T & string; options: { value: string; label: string }[] }) {
+  const part = useField(props, props.name);
   const { form, name, options, required } = props;
   return (
     <Select
@@ -152,7 +96,7 @@ export function SelectField<T>(props: Common<T> & { name: keyof T & string; opti
 }
 
 /** A name in three languages: the reader's first; the others are opened when needed. */
-export function LocalizedField<T>(props: Common<T> & { name: keyof T & string; max?: number }) {
+export function LocalizedField<T>(props: FieldCommon<T> & { name: keyof T & string; max?: number }) {
   const { t } = useTranslation();
   const { form, name, label, required, max = LIMITS.name } = props;
   const value = form.value[name] as Localized;

@@ -1,8 +1,9 @@
 import type { ReactNode, SubmitEvent } from 'react';
 import { Button } from '@mantine/core';
-import { CircleAlert, OctagonAlert } from 'lucide-react';
+import { OctagonAlert } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { formatInstant } from '@quantum/platform/web/public';
+import { fieldId } from './field-id.ts';
 import type { FormHandle } from './use-form.ts';
 import './inputs.ts';
 
@@ -60,9 +61,6 @@ function DraftNotice<T>({ form }: { form: FormHandle<T> }) {
   );
 }
 
-/** The id of a field's input, so that the summary can jump to it. */
-export const fieldId = (path: string): string => `field-${path.replaceAll('.', '-')}`;
-
 function FaultSummary<T>({ form }: { form: FormHandle<T> }) {
   const { t } = useTranslation();
   if (form.faults.length === 0) return null;
@@ -88,15 +86,5 @@ function FaultSummary<T>({ form }: { form: FormHandle<T> }) {
         </ul>
       </div>
     </div>
-  );
-}
-
-/** A fault below its field: icon and words. */
-export function FaultText({ children }: { children: ReactNode }) {
-  return (
-    <span className="q-row" style={{ gap: 5 }}>
-      <CircleAlert size={14} aria-hidden />
-      {children}
-    </span>
   );
 }

@@ -4,7 +4,8 @@ import { Plus, X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { PickerList } from '../picker/picker-list.tsx';
 import { rememberOption, type PickerSource } from '../picker/picker-source.ts';
-import { FaultText, fieldId } from './form.tsx';
+import { FaultText } from './fault-text.tsx';
+import { fieldId } from './field-id.ts';
 import { PickedName } from './picker-field.tsx';
 import type { FormHandle } from './use-form.ts';
 
@@ -44,7 +45,7 @@ export function MultiPickerField<T>({ form, name, label, source, addLabel, help,
         ))}
         {ids.length < max && (
           <li className="q-picked-add">
-            <Popover opened={open} onChange={setOpen} position="bottom-start" trapFocus returnFocus>
+            <Popover opened={open} onChange={setOpen} position="bottom-start" trapFocus returnFocus withRoles={false}>
               <Popover.Target>
                 <Button
                   id={fieldId(name)}
@@ -58,7 +59,7 @@ export function MultiPickerField<T>({ form, name, label, source, addLabel, help,
                   {t(addLabel)}
                 </Button>
               </Popover.Target>
-              <Popover.Dropdown aria-label={t(label)}>
+              <Popover.Dropdown role="dialog" aria-label={t(label)}>
                 <PickerList
                   source={source}
                   without={ids}

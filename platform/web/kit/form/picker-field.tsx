@@ -6,8 +6,10 @@ import { useTranslation } from 'react-i18next';
 import { Person } from '@quantum/platform/web/public';
 import { PickerList } from '../picker/picker-list.tsx';
 import { knownOption, rememberOption, type PickerSource } from '../picker/picker-source.ts';
-import { FaultText, fieldId } from './form.tsx';
+import { FaultText } from './fault-text.tsx';
+import { fieldId } from './field-id.ts';
 import type { FormHandle } from './use-form.ts';
+import './inputs.ts';
 
 interface Props<T> {
   form: FormHandle<T>;

@@ -100,6 +100,8 @@ export function useForm<T extends object>({ name, initial, version = 0, check }:
         const found = check?.(value) ?? [];
         show(found);
         if (found.length > 0) return;
+        // A session may end with this very call: what was typed is on the device before it goes out.
+        if (isDirty) isKept.current = keepDraft(name, value, version);
         if ((await work(value)) === undefined) return;
         setDirty(false);
         // The effect that keeps drafts runs its clean-up after this: drop it once that is done.

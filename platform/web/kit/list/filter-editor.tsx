@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Button, Checkbox } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useCodeOptions, type CodeOption } from '../codes.ts';
@@ -6,6 +6,8 @@ import { PickerList } from '../picker/picker-list.tsx';
 import { rememberOption } from '../picker/picker-source.ts';
 import type { Filter } from './filter.ts';
 import type { FilterValue } from './list-state.ts';
+
+const DaysEditor = lazy(() => import('./days-editor.tsx').then((module) => ({ default: module.DaysEditor })));
 
 interface Props<F extends Filter = Filter> {
   filter: F;
@@ -24,7 +26,11 @@ export function FilterEditor(props: Props) {
     case 'options':
       return <Choices options={props.filter.options} value={props.value} onChange={props.onChange} translate />;
     case 'days':
-      return <Days {...props} />;
+      return (
+        <Suspense>
+          <DaysEditor {...props} />
+        </Suspense>
+      );
     case 'flag':
       return <FlagChoice {...props} />;
     case 'pick':
@@ -81,41 +87,6 @@ function FlagChoice({ onChange, onDone }: Props) {
         {t('common.no')}
       </Button>
     </div>
-  );
-}
-
-/** A range of days, either end open. */
-export function daysValue(from: string, to: string): FilterValue | undefined {
-  if (from && to) return { condition: 'between', values: from <= to ? [from, to] : [to, from] };
-  if (from) return { condition: '>=', values: [from] };
-  return to ? { condition: '<=', values: [to] } : undefined;
-}
-
-function Days({ value, onChange, onDone }: Props) {
-  const { t } = useTranslation();
-  const [from, setFrom] = useState(value && value.condition !== '<=' ? value.values[0]! : '');
-  const [to, setTo] = useState(value ? (value.condition === '<=' ? value.values[0]! : (value.values[1] ?? '')) : '');
-  return (
-    <form
-      className="q-days"
-      onSubmit={(event) => {
-        event.preventDefault();
-        onChange(daysValue(from, to));
-        onDone();
-      }}
-    >
-      <label>
-        {t('common.from')}
-        <input type="date" value={from} onChange={(event) => setFrom(event.target.value)} />
-      </label>
-      <label>
-        {t('common.to')}
-        <input type="date" value={to} onChange={(event) => setTo(event.target.value)} />
-      </label>
-      <Button type="submit" size="xs">
-        {t('common.apply')}
-      </Button>
-    </form>
   );
 }
 

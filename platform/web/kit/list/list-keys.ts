@@ -40,7 +40,7 @@ export function useListKeys(keys: ListKeys): void {
     const press = (event: KeyboardEvent) => {
       const action = ACTIONS[event.key];
       if (!action || event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
-      if (isTaken(event.target as HTMLElement, event.key)) return;
+      if (isTaken(event.target as HTMLElement, event.key) || document.querySelector('[aria-modal=true]')) return;
       if (action === 'move') latest.current.move(event.key === 'j' ? 1 : -1);
       else latest.current[action]();
       if (event.key === '/') event.preventDefault();

@@ -29,7 +29,7 @@ export interface ListPageProps<R> {
   actions?: ReactNode;
   /** What can be done with ticked rows; without it rows have no tick. */
   bulk?: ReactNode;
-  /** Why nothing is here when no filter is set, and the next step. */
+  /** Why nothing is here when no filter is set. Its own next step shows only where the head offers none: one primary button a screen. */
   empty?: { title: string; text?: string; action?: ReactNode };
   /** Between head and filters: saved views, tabs. */
   views?: ReactNode;
@@ -97,18 +97,18 @@ export function ListPage<R extends { id: number }>({ title, list, columns, filte
             <Button onClick={list.refetch}>{t('common.retry')}</Button>
           </div>
         ) : isEmpty ? (
-          <NothingHere list={list} empty={empty} />
+          <NothingHere list={list} empty={empty && actions !== undefined ? { ...empty, action: undefined } : empty} />
         ) : isPhone ? (
           <CardList list={list} columns={columns} />
         ) : (
           <DataTable list={list} columns={columns} label={t(title)} selectable={bulk !== undefined} cursor={cursor} compact={compact} />
         )}
-        {bulk !== undefined && list.selected.size > 0 && (
-          <BulkBar count={list.selected.size} onClear={list.clearSelection}>
-            {bulk}
-          </BulkBar>
-        )}
       </div>
+      {bulk !== undefined && list.selected.size > 0 && (
+        <BulkBar count={list.selected.size} onClear={list.clearSelection}>
+          {bulk}
+        </BulkBar>
+      )}
       <Pager list={list} keys={!isPhone} selectable={bulk !== undefined} />
     </div>
   );

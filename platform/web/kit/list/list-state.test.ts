@@ -54,6 +54,18 @@ describe('the address is the state', () => {
   });
 });
 
+describe('a list with default filters', () => {
+  const defaults = { filters: { status: { condition: '=' as const, values: ['open'] } } };
+
+  test('can be shown without any: the address says so', () => {
+    const address = writeState({ ...EMPTY_STATE, filters: {} }, defaults);
+    expect(address.toString()).toBe('f=none');
+    expect(readState(address, defaults).filters).toEqual({});
+  });
+
+  test('shows them while the address is empty', () => expect(readState(new URLSearchParams(), defaults).filters).toEqual(defaults.filters));
+});
+
 describe('the generic query', () => {
   test('carries fixed criteria, search, filters, order, page, and asks for a capped count', () => {
     const state: ListState = {

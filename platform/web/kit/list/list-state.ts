@@ -74,6 +74,8 @@ export function writeState(state: ListState, defaults: Partial<ListState> = {}):
     const short = SHORT.find(([, of]) => of === condition)![0];
     query.set(PREFIX + key, `${short}:${values.map(encodeURIComponent).join(',')}`);
   }
+  // An address without filters means the defaults: none at all must say so.
+  if (Object.keys(state.filters).length === 0 && Object.keys(defaults.filters ?? {}).length > 0) query.set('f', 'none');
   if (state.sort && (state.sort.key !== defaults.sort?.key || state.sort.direction !== defaults.sort.direction)) {
     query.set('sort', `${state.sort.key}.${state.sort.direction}`);
   }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { daysValue } from './filter-editor.tsx';
+import { daysValue } from './days-value.ts';
 
 test.each([
   ['2026-11-16', '2026-11-22', { condition: 'between', values: ['2026-11-16', '2026-11-22'] }],

@@ -1,0 +1,16 @@
+import type { FormHandle } from '@quantum/platform/web/kit';
+
+/** The kit's fields on a value that is kept elsewhere: with the answers, on the device, which also tells its faults. */
+export const handleOf = <T extends object>(value: T, set: (change: Partial<T>) => void): FormHandle<T> => ({
+  value,
+  set,
+  faults: [],
+  faultAt: () => undefined,
+  isDirty: true,
+  draft: undefined,
+  version: 0,
+  useDraft: () => undefined,
+  discardDraft: () => undefined,
+  submit: () => Promise.resolve(),
+  takeFaults: () => false,
+});

@@ -1,0 +1,73 @@
+import { Link, useParams } from 'react-router';
+import { ArrowRight } from 'lucide-react';
+import { Button } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { errorText, useCall, usePage } from '@quantum/platform/web/kit';
+import { Cells, formatInstant, Tag } from '@quantum/platform/web/public';
+import { roundEndpoints, type RoundDetail } from '../../contract/index.ts';
+import { nextSpace } from '../parts/round-next.ts';
+import { RoundSpace } from '../parts/round-space.tsx';
+import '../parts/round.css';
+
+/** The spaces of one round: which are done and how they scored, which come next. */
+export function RoundScreen() {
+  const id = Number(useParams()['id']);
+  const { t } = useTranslation();
+  const { data: round, error, refetch } = useCall(roundEndpoints.read, { params: { id } });
+  usePage(
+    round ? { title: round.title, crumbs: [{ text: t('menu.TAS111'), to: '/quantum/task-center/todo' }, { text: round.title }] } : {},
+  );
+  if (round) return <Round round={round} />;
+  if (!error) return <div className="q-record-head" role="status" aria-label={t('platform.list.loading')} />;
+  return (
+    <div className="q-center" role="alert">
+      <h1>{errorText(error, t)}</h1>
+      <Button onClick={() => void refetch()}>{t('common.retry')}</Button>
+    </div>
+  );
+}
+
+function Round({ round }: { round: RoundDetail }) {
+  const { t } = useTranslation();
+  const next = nextSpace(round);
+  const total = round.tasks.length;
+  return (
+    <div className="ins-round">
+      <header className="ins-round-head">
+        <h1>{round.title}</h1>
+        <p className="q-quiet">{[round.unitName, t('inspection.plan.spaceCount', { count: total }), round.planCode].join(' · ')}</p>
+        <p className="q-row">
+          <Cells done={round.done} total={total} shown={Math.min(12, total)} />
+          <span className="q-space" />
+          {round.late && (
+            <Tag tone="danger" icon="clockAlert">
+              {t('inspection.task.late')}
+            </Tag>
+          )}
+          <span className="q-strong" data-late={round.late}>
+            {t('inspection.round.due', { time: formatInstant(round.dueAt, round.timeZone) })}
+          </span>
+        </p>
+      </header>
+      <ul className="ins-spaces">
+        {round.tasks.map((task) => (
+          <li key={task.id}>
+            <RoundSpace task={task} />
+          </li>
+        ))}
+      </ul>
+      <footer className="ins-round-foot">
+        {next ? (
+          <Link className="ins-next" to={`/quantum/inspection/answer/${next.id}`}>
+            {t('inspection.round.next', { name: next.spaceName })}
+            <ArrowRight size={18} aria-hidden />
+          </Link>
+        ) : (
+          <Link className="ins-next" to="/quantum/task-center/todo">
+            {t('inspection.round.todo')}
+          </Link>
+        )}
+      </footer>
+    </div>
+  );
+}

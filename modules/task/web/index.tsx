@@ -1,0 +1,19 @@
+import { CODE_CATEGORY, INSPECTION_RISK, TASK_TYPE } from '@quantum/modules/dictionary/contract';
+import type { WebModule } from '@quantum/platform/web/shell';
+import { TODO_STATUS } from '../contract/index.ts';
+
+const permission = 'self';
+
+export const web: WebModule = {
+  id: 'task',
+  codeSets: [
+    { name: 'todoStatus', category: CODE_CATEGORY.taskStatus, states: TODO_STATUS },
+    { name: 'taskType', category: CODE_CATEGORY.taskType, states: TASK_TYPE },
+    { name: 'todoRisk', category: CODE_CATEGORY.inspectionRisk, states: INSPECTION_RISK },
+  ],
+  screens: [
+    { code: 'TAS110', path: 'task-center', permission, load: () => import('./screens/todo.tsx') },
+    { code: 'TAS111', path: 'task-center/todo', permission, load: () => import('./screens/todo.tsx') },
+    { code: 'TAS112', path: 'task-center/history', permission, load: () => import('./screens/history.tsx') },
+  ],
+};

@@ -1,0 +1,41 @@
+import { Link } from 'react-router';
+import { ChevronRight } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { stateOf } from '@quantum/platform/web/kit';
+import { Cells, RiskBars, type RiskLevel } from '@quantum/platform/web/public';
+import { TODO_STATUS, type TodoRow } from '../../contract/index.ts';
+import { groupOf, timeWords } from './todo-groups.ts';
+import { TodoIcon } from './todo-icon.tsx';
+
+/** One thing to do: all of it is one link to where the work is done. A card on the phone, a row at a desk. */
+export function TodoCard({ row, now }: { row: TodoRow; now: Date }) {
+  const { t } = useTranslation();
+  const group = groupOf(row, now);
+  const when = timeWords(row, now);
+  const level = row.risk === null ? undefined : (stateOf(row.risk) as RiskLevel);
+  const isBegun = row.status === TODO_STATUS.inProgress && row.progress_total > 1;
+  return (
+    <Link className="tas-card" to={row.href} data-group={group}>
+      <TodoIcon row={row} now={now} />
+      <span className="tas-words">
+        <b>{row.title}</b>
+        <span className="q-quiet">
+          {row.place} · <span className="q-code">{row.code}</span>
+        </span>
+      </span>
+      <span className="tas-facts">
+        <span className="tas-when">{when ? t(when.key, when.params) : t('task.todo.noDue')}</span>
+        {level && <RiskBars level={level}>{t(`common.risk.${level}`)}</RiskBars>}
+        {row.progress_total > 1 && <Cells done={row.progress_done} total={row.progress_total} shown={Math.min(10, row.progress_total)} />}
+      </span>
+      {group === 'later' && !isBegun ? (
+        <span className="tas-go">
+          <span className="q-hidden">{t(row.action)}</span>
+          <ChevronRight size={20} aria-hidden />
+        </span>
+      ) : (
+        <span className="tas-go tas-button">{isBegun ? t('task.action.resume') : t(row.action)}</span>
+      )}
+    </Link>
+  );
+}

@@ -1,0 +1,49 @@
+import { formatDay, formatInstant } from '@quantum/platform/web/public';
+import type { TodoRow } from '../../contract/index.ts';
+
+export type GroupName = 'overdue' | 'today' | 'later';
+type Timed = Pick<TodoRow, 'late' | 'start_at' | 'due_at' | 'time_zone'>;
+
+const HOUR = 3_600_000;
+
+/** Late, due on the day it is now in the zone of the record's unit, or after it; without a due time it is for later. */
+export function groupOf(row: Timed, now: Date): GroupName {
+  if (row.late || (row.due_at !== null && Date.parse(row.due_at) < now.getTime())) return 'overdue';
+  const today = formatDay(now.toISOString(), row.time_zone);
+  return row.due_at !== null && formatDay(row.due_at, row.time_zone) === today ? 'today' : 'later';
+}
+
+/** The groups that hold something, the most urgent first; the order inside is the list's. */
+export function groupsOf<R extends Timed>(rows: readonly R[], now: Date): { name: GroupName; rows: R[] }[] {
+  return (['overdue', 'today', 'later'] as const)
+    .map((name) => ({ name, rows: rows.filter((row) => groupOf(row, now) === name) }))
+    .filter((group) => group.rows.length > 0);
+}
+
+export interface TimeWords {
+  key: string;
+  params: Record<string, string | number>;
+}
+
+/**
+ * When it must be done, as message key and parameters: how late, from when to when while its window is not open yet,
+ * or by when. Times of today without their date. Undefined without a due time.
+ */
+export function timeWords(row: Timed, now: Date): TimeWords | undefined {
+  if (row.due_at === null) return undefined;
+  const past = now.getTime() - Date.parse(row.due_at);
+  if (past >= 0) {
+    const hours = Math.floor(past / HOUR);
+    if (hours >= 24) return { key: 'task.todo.lateDays', params: { count: Math.floor(hours / 24) } };
+    if (hours >= 1) return { key: 'task.todo.lateHours', params: { count: hours } };
+    return { key: 'task.todo.lateMinutes', params: { count: Math.max(1, Math.floor(past / 60_000)) } };
+  }
+  const today = formatDay(now.toISOString(), row.time_zone);
+  const shown = (at: string) => {
+    const words = formatInstant(at, row.time_zone);
+    return words.startsWith(today) ? words.slice(-5) : words;
+  };
+  if (row.start_at !== null && Date.parse(row.start_at) > now.getTime())
+    return { key: 'task.todo.fromTo', params: { from: shown(row.start_at), to: shown(row.due_at) } };
+  return { key: 'task.todo.by', params: { time: shown(row.due_at) } };
+}

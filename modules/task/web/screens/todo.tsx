@@ -1,0 +1,99 @@
+// TAS110, TAS111
+import { Button } from '@mantine/core';
+import { Link } from 'react-router';
+import { History } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { EmptyCells, errorText, Pager, UI, useCall, useList } from '@quantum/platform/web/kit';
+import { formatDay } from '@quantum/platform/web/public';
+import { taskEndpoints } from '../../contract/index.ts';
+import { TodoCard } from '../parts/todo-card.tsx';
+import { TodoChips } from '../parts/todo-chips.tsx';
+import { groupsOf } from '../parts/todo-groups.ts';
+import '../parts/todo.css';
+
+const options = { defaults: { size: 100 } };
+
+/** What I have to do, the most urgent first; each leads to where the work is done. */
+export function TodoScreen() {
+  const { t } = useTranslation();
+  const list = useList(taskEndpoints.todo, options);
+  const { data: count } = useCall(taskEndpoints.count, { every: UI.poll });
+  const now = new Date();
+  const chosen = list.state.filters['type']?.values[0];
+  const choose = (type: string | undefined) => list.setFilter('type', type === undefined ? undefined : { condition: '=', values: [type] });
+  const isEmpty = !list.isFirst && !list.error && list.rows.length === 0;
+  return (
+    <div className="tas-todo">
+      <header className="tas-head">
+        <h1>{t('menu.TAS111')}</h1>
+        <span className="q-quiet">
+          {t(`task.weekday.${now.getDay()}`)} {formatDay(now.toISOString())}
+        </span>
+        <span className="q-space" />
+        <Link className="tas-history" to="/quantum/task-center/history" title={t('menu.TAS112')}>
+          <History size={22} strokeWidth={1.75} aria-hidden />
+          <span>{t('menu.TAS112')}</span>
+        </Link>
+      </header>
+      <TodoChips count={count} chosen={chosen} onChoose={choose} />
+      {list.error && (
+        <div className="q-center" role="alert">
+          <h2>{t('platform.list.error')}</h2>
+          <p className="q-quiet">{errorText(list.error, t)}</p>
+          <Button onClick={list.refetch}>{t('common.retry')}</Button>
+        </div>
+      )}
+      {list.isFirst && !list.error && <Waiting />}
+      {isEmpty && <NothingToDo isFiltered={chosen !== undefined} onClear={() => choose(undefined)} />}
+      {groupsOf(list.rows, now).map(({ name, rows }) => (
+        <section key={name} className="tas-group" data-group={name}>
+          <h2>
+            {t(`task.todo.group.${name}`)} <span>{rows.length}</span>
+          </h2>
+          <ul data-stale={list.isStale || undefined}>
+            {rows.map((row) => (
+              <li key={row.id}>
+                <TodoCard row={row} now={now} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+      {(list.total ?? 0) > list.state.size && <Pager list={list} keys={false} selectable={false} />}
+    </div>
+  );
+}
+
+function Waiting() {
+  const { t } = useTranslation();
+  return (
+    <div className="tas-group" role="status" aria-label={t('platform.list.loading')}>
+      <ul>
+        {[62, 48, 71].map((width) => (
+          <li key={width} className="tas-card" aria-hidden="true">
+            <span className="q-skeleton" style={{ width: `${width}%` }} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** Says why nothing is here, and what to do next. */
+function NothingToDo({ isFiltered, onClear }: { isFiltered: boolean; onClear: () => void }) {
+  const { t } = useTranslation();
+  return (
+    <div className="q-empty">
+      <EmptyCells />
+      <h2>{t(isFiltered ? 'task.todo.empty.kindTitle' : 'task.todo.empty.title')}</h2>
+      <p className="q-quiet">{t(isFiltered ? 'task.todo.empty.kindText' : 'task.todo.empty.text')}</p>
+      {isFiltered ? (
+        <Button onClick={onClear}>{t('task.todo.empty.all')}</Button>
+      ) : (
+        <Link className="q-btn" to="/quantum/task-center/history">
+          {t('menu.TAS112')}
+        </Link>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import { DateInput, DatesProvider, type DateInputProps } from '@mantine/dates';
+import { CalendarDays } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import 'dayjs/locale/zh-cn.js';
+import 'dayjs/locale/zh-hk.js';
+import '@mantine/core/styles/Input.layer.css';
+import '@mantine/dates/styles.layer.css';
+import './form.css';
+
+const CALENDAR_LOCALE: Record<string, string> = { en: 'en', 'zh-Hans': 'zh-cn', 'zh-Hant': 'zh-hk' };
+
+/** A date, always `YYYY-MM-DD` whatever the browser's own habit; typed or chosen from a calendar that begins on Monday. */
+export function DayInput(props: Omit<DateInputProps, 'valueFormat' | 'locale'>) {
+  const { t, i18n } = useTranslation();
+  const [previous, next] = [t('platform.calendar.previous'), t('platform.calendar.next')];
+  const ariaLabels = {
+    previousMonth: previous,
+    nextMonth: next,
+    previousYear: previous,
+    nextYear: next,
+    previousDecade: previous,
+    nextDecade: next,
+  };
+  return (
+    <DatesProvider settings={{ locale: CALENDAR_LOCALE[i18n.language] ?? 'en', firstDayOfWeek: 1, consistentWeeks: true }}>
+      <DateInput
+        valueFormat="YYYY-MM-DD"
+        placeholder="YYYY-MM-DD"
+        monthLabelFormat="YYYY-MM"
+        hideOutsideDates
+        ariaLabels={ariaLabels}
+        popoverProps={{ withinPortal: false }}
+        rightSection={<CalendarDays size={14} aria-hidden />}
+        rightSectionPointerEvents="none"
+        {...props}
+      />
+    </DatesProvider>
+  );
+}

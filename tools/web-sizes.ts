@@ -1,0 +1,93 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { gzipSync } from 'node:zlib';
+
+/** What a page loads before it shows anything, gzip, bytes. */
+export interface WebSize {
+  /** `sign-in`, `public`, `app`, `app + first list`; a screen: what it loads beyond those. */
+  entry: string;
+  js: number;
+  css: number;
+  /** The bar: most bytes of `counted`. */
+  most: number;
+  /** What the bar counts: the pages before sign-in their JS, the application both. */
+  counted: number;
+}
+
+interface Chunk {
+  file: string;
+  name?: string;
+  isDynamicEntry?: boolean;
+  imports?: string[];
+  dynamicImports?: string[];
+  css?: string[];
+}
+type Manifest = Record<string, Chunk>;
+
+/** The bar counts in kilobytes of 1,024 bytes. */
+const KB = 1024;
+const FIRST_LIST = '../../modules/inspection/web/screens/scheduled-list.tsx';
+/** Texts come once, in one language. */
+const LOCALE = /quantum-locales\/(?:all|sign-in|public)\/en$/;
+
+/** The files a chunk and all it imports need. */
+function filesOf(manifest: Manifest, key: string, seen = new Set<string>()): Set<string> {
+  const chunk = manifest[key];
+  if (!chunk || seen.has(chunk.file)) return seen;
+  seen.add(chunk.file);
+  for (const file of chunk.css ?? []) seen.add(file);
+  for (const next of chunk.imports ?? []) filesOf(manifest, next, seen);
+  return seen;
+}
+
+/** The English texts a page loads once it runs. */
+const localesOf = (manifest: Manifest, files: ReadonlySet<string>): string[] =>
+  Object.values(manifest).flatMap((chunk) =>
+    files.has(chunk.file) ? (chunk.dynamicImports ?? []).filter((name) => LOCALE.test(name)) : [],
+  );
+
+/** Gzip bytes of JS and CSS per entry and per screen of the built web. Throws when it is not built. */
+export function webSizes(root: string): WebSize[] {
+  const folder = join(root, 'dist/web');
+  const file = join(folder, '.vite/manifest.json');
+  if (!existsSync(file)) throw new Error('the web is not built: npm run build:web');
+  const manifest = JSON.parse(readFileSync(file, 'utf8')) as Manifest;
+  const bytes = (name: string) => gzipSync(readFileSync(join(folder, name)), { level: 9 }).length;
+  const sum = (entry: string, files: Iterable<string>, most: number, onlyJs = false): WebSize => {
+    const all = [...files];
+    const of = (end: string) => all.filter((name) => name.endsWith(end)).reduce((total, name) => total + bytes(name), 0);
+    const [js, css] = [of('.js'), of('.css')];
+    return { entry, js, css, most, counted: onlyJs ? js : js + css };
+  };
+  const page = (name: string) => {
+    const files = filesOf(manifest, `${name}.html`);
+    for (const locale of localesOf(manifest, files)) filesOf(manifest, locale, files);
+    return files;
+  };
+  const shell = page('app');
+  const firstList = filesOf(manifest, FIRST_LIST, new Set(shell));
+  const screens = Object.keys(manifest).filter((key) => /\/screens\/.*\.tsx$/.test(key) && manifest[key]!.isDynamicEntry);
+  return [
+    sum('sign-in', page('sign-in'), 100 * KB, true),
+    sum('public', page('public'), 100 * KB, true),
+    sum('app', shell, 270 * KB),
+    sum('app + first list', firstList, 270 * KB),
+    ...screens.map((key) =>
+      sum(
+        key.replace(/^.*modules\/([^/]+)\/web\/screens\/(.*)\.tsx$/, '$1/$2'),
+        [...filesOf(manifest, key)].filter((name) => !firstList.has(name)),
+        80 * KB,
+      ),
+    ),
+  ];
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const sizes = webSizes(process.cwd());
+  const kb = (n: number) => (n / KB).toFixed(1).padStart(7);
+  process.stdout.write(`${'gzip, KB'.padEnd(34)}     JS    CSS    all   most\n`);
+  for (const { entry, js, css, most, counted } of sizes)
+    process.stdout.write(`${entry.padEnd(34)}${kb(js)}${kb(css)}${kb(js + css)}${kb(most)}${counted > most ? '  too much' : ''}\n`);
+  process.exitCode = sizes.some(({ counted, most }) => counted > most) ? 1 : 0;
+}
