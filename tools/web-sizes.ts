@@ -43,7 +43,9 @@ function filesOf(manifest: Manifest, key: string, seen = new Set<string>()): Set
 
 /** The English texts a page loads once it runs. */
 const localesOf = (manifest: Manifest, files: ReadonlySet<string>): string[] =>
-  Object.values(manifest).flatMap((chunk) => (files.has(chunk.file) ? (chunk.dynamicImports ?? []).filter((name) => LOCALE.test(name)) : []));
+  Object.values(manifest).flatMap((chunk) =>
+    files.has(chunk.file) ? (chunk.dynamicImports ?? []).filter((name) => LOCALE.test(name)) : [],
+  );
 
 /** Gzip bytes of JS and CSS per entry and per screen of the built web. Throws when it is not built. */
 export function webSizes(root: string): WebSize[] {
