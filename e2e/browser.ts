@@ -55,11 +55,16 @@ export async function signIn(page: Page, userName: string, locale = 'en'): Promi
   await page.goto('/auth/login');
   await page.evaluate((chosen) => localStorage.setItem('v6_language', chosen), locale);
   await page.goto('/auth/login');
+  await fillSignIn(page, userName);
+  await page.waitForURL(/\/quantum/);
+  await page.locator('#sheet').waitFor();
+}
+
+/** Fills in the sign-in page that is shown. */
+export async function fillSignIn(page: Page, userName: string): Promise<void> {
   await page.locator('input[autocomplete="username"]').fill(userName);
   await page.locator('input[autocomplete="current-password"]').fill(DEMO_PASSWORD);
   await page.locator('button[type="submit"]').click();
-  await page.waitForURL(/\/quantum/);
-  await page.locator('#sheet').waitFor();
 }
 
 /** Fails with every violation of WCAG 2.2 AA on the page as it stands. */

@@ -3,7 +3,7 @@ import type { Browser, Page } from 'playwright-core';
 import sharp from 'sharp';
 import { ASSIGN_RULE, INSPECTION_METHOD, INSPECTION_RISK, PLANNING_FREQUENCY } from '@quantum/modules/dictionary/contract';
 import { startTestApp, type TestApp } from '@quantum/platform/testing';
-import { expectAccessible, launch, openPage, signIn } from './browser.ts';
+import { expectAccessible, fillSignIn, launch, openPage, signIn } from './browser.ts';
 
 let app: TestApp;
 let browser: Browser;
@@ -36,7 +36,7 @@ async function planRound(): Promise<void> {
   const spaces = (await app.as('pm', 'POST', '/space/list', query('unit_id', HOSPITAL))).DATA.items;
   const local = new Date(Date.now() + ZONE_HOURS * 3_600_000).toISOString();
   const { DATA: plan, MSG } = await app.as('pm', 'POST', '/inspections', {
-    name: 'Ward cleaning round',
+    name: 'Journey round',
     unitId: HOSPITAL,
     method: INSPECTION_METHOD.selectForms,
     formId: forms.find((form: { code: string }) => form.code === 'HC-CLN-WARD').id,
@@ -96,7 +96,7 @@ test('an inspector answers a space on the phone, raises two findings and sees th
   const { page, faults, close } = await openPage(browser, app.address, { phone: true });
   await signIn(page, 'insp');
   await page.goto('/quantum/task-center/todo');
-  await page.getByRole('link', { name: /Ward cleaning round/ }).click();
+  await page.getByRole('link', { name: /Journey round/ }).click();
   await page.waitForURL(/inspection\/round\/\d+/);
   await expect.poll(() => page.locator('.ins-space').count()).toBe(2);
   await page.getByRole('link', { name: /^Next: / }).click();
@@ -148,12 +148,14 @@ test('an inspector answers a space on the phone, raises two findings and sees th
   await expectAccessible(page);
   expect(faults).toEqual([]);
 
-  const [sent] = await app.sql<{ submissions: number; task: number; percent: string }>(
-    'select count(*)::int as submissions, min(s.task_id)::int as task, min(t.percent)::text as percent from inspection.submission s join inspection.task t on t.id = s.task_id',
+  const task = Number(page.url().split('/').at(-1));
+  const sent = await app.sql<{ percent: string }>(
+    'select t.percent::text as percent from inspection.submission s join inspection.task t on t.id = s.task_id where t.id = $1',
+    [task],
   );
-  expect(sent!.submissions).toBe(1);
-  expect(await page.locator('.ins-score-number').innerText()).toContain(Number(sent!.percent).toFixed(2));
-  const found = await app.as('pm', 'GET', `/inspectionTasks/${sent!.task}`);
+  expect(sent).toHaveLength(1);
+  expect(await page.locator('.ins-score-number').innerText()).toContain(Number(sent[0]!.percent).toFixed(2));
+  const found = await app.as('pm', 'GET', `/inspectionTasks/${task}`);
   expect(found.DATA.findings).toMatchObject([
     { description: 'Water under the bed', risk: INSPECTION_RISK.medium, responsible: { name: LEADER }, before: [{}], after: [] },
     { description: 'Splash on the door frame', responsible: { id: INSPECTOR_ID }, before: [{}], after: [{}] },
@@ -169,9 +171,9 @@ test('to-do, round and history read in Traditional Chinese, and everybody can us
   await signIn(page, 'insp', 'zh-Hant');
   await page.goto('/quantum/task-center/todo');
   await page.getByRole('button', { name: /^巡查/ }).click();
-  await page.locator('.tas-card').first().waitFor();
+  await page.getByRole('link', { name: /Journey round/ }).waitFor();
   await expectAccessible(page);
-  await page.locator('.tas-card').first().click();
+  await page.getByRole('link', { name: /Journey round/ }).click();
   await page.getByText(/截止 20/).waitFor();
   await page.getByRole('link', { name: /^下一處/ }).waitFor();
   await expectAccessible(page);
@@ -182,3 +184,61 @@ test('to-do, round and history read in Traditional Chinese, and everybody can us
   expect(faults).toEqual([]);
   await close();
 });
+
+test(
+  'a photo that fails, a session that ends and a reply that is lost lose nothing, and send nothing twice',
+  { timeout: 120_000 },
+  async () => {
+    const { page, close } = await openPage(browser, app.address, { phone: true });
+    await signIn(page, 'insp');
+    await page.goto('/quantum/task-center/todo');
+    await page.getByRole('link', { name: /Journey round.*Resume/ }).click();
+    await page.getByRole('link', { name: /^Next: / }).click();
+    await page.waitForURL(/inspection\/answer\/\d+/);
+    const task = Number(page.url().split('/').at(-1));
+
+    // The photo does not get through, is kept, and is sent again.
+    await page.getByText('Pass', { exact: true }).click();
+    await page.getByRole('button', { name: 'Add a photo' }).click();
+    await page.route('**/api/file', (route) => route.abort(), { times: 1 });
+    await page.locator('.qf-evidence .qf-camera input').setInputFiles(await photo('blue'));
+    await page.getByText('Not sent').waitFor();
+    await page.getByRole('button', { name: 'Send again' }).click();
+    await expect.poll(() => page.locator('.qf-photo img[src*="/file"]').count()).toBe(1);
+    await next(page);
+    await passTheRest(page);
+
+    // The session ends before the answers are sent: the same person comes back to the same answers.
+    await page.evaluate(() => {
+      const headers = { 'content-type': 'application/json', token: localStorage.getItem('accessToken')! };
+      return fetch('/api/permissions/logout', { method: 'POST', headers, body: '{}' });
+    });
+    await page.getByRole('button', { name: 'Submit inspection' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Yes' }).click();
+    await page.waitForURL(/auth\/login/);
+    await fillSignIn(page, 'insp');
+    await page.waitForURL(`**/quantum/inspection/answer/${task}`);
+    await page.getByRole('button', { name: 'All questions' }).click();
+    await page.getByText('25 of 25 answered').waitFor();
+
+    // The server has it, the reply does not arrive: sending again finds it there.
+    await page.route(
+      '**/submit',
+      async (route) => {
+        await route.fetch();
+        await route.abort();
+      },
+      { times: 1 },
+    );
+    await page.getByRole('button', { name: 'Submit inspection' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Yes' }).click();
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('answers.')).length)).toBe(1);
+    await page.getByRole('button', { name: 'Submit inspection' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Yes' }).click();
+    await page.getByRole('heading', { name: /: submitted$/ }).waitFor();
+    expect(await app.sql('select id from inspection.submission where task_id = $1', [task])).toHaveLength(1);
+    await page.getByText('Every space of the round is done').waitFor();
+    await close();
+  },
+);

@@ -16,7 +16,11 @@ const seal = async () => {
   while ((await sealAudit(app.kernel.db.owner)) > 0);
 };
 const lastOf = async (company: number) =>
-  (await app.sql<{ seq: number; entry_id: number }>('select seq, entry_id from audit.seal where company_id = $1 order by seq desc', [company]))[0]!;
+  (
+    await app.sql<{ seq: number; entry_id: number }>('select seq, entry_id from audit.seal where company_id = $1 order by seq desc', [
+      company,
+    ])
+  )[0]!;
 
 describe('the audit trail', () => {
   it('cannot be changed by the server: not a row, not a seal', async () => {

@@ -9,8 +9,10 @@ beforeAll(async () => {
 afterAll(() => app.stop());
 
 const picture = (width = 60) => sharp({ create: { width, height: 40, channels: 3, background: '#4a6' } });
-const get = async (url: string, headers: Record<string, string> = {}) => (await app.kernel.inject()).inject({ method: 'GET', url, headers });
-const stored = async (id: number) => (await app.sql<{ mime: string; name: string }>('select mime, name from platform.file where id = $1', [id]))[0]!;
+const get = async (url: string, headers: Record<string, string> = {}) =>
+  (await app.kernel.inject()).inject({ method: 'GET', url, headers });
+const stored = async (id: number) =>
+  (await app.sql<{ mime: string; name: string }>('select mime, name from platform.file where id = $1', [id]))[0]!;
 const rows = async () => (await app.sql<{ n: number }>('select count(*)::int as n from platform.file'))[0]!.n;
 
 describe('an upload', () => {
@@ -46,7 +48,10 @@ describe('an upload', () => {
   });
 
   it('loses the camera and its position, and keeps a harmless name', async () => {
-    const withExif = await picture().withExif({ IFD0: { Copyright: 'someone' }, IFD3: { GPSLatitudeRef: 'N' } }).jpeg().toBuffer();
+    const withExif = await picture()
+      .withExif({ IFD0: { Copyright: 'someone' }, IFD3: { GPSLatitudeRef: 'N' } })
+      .jpeg()
+      .toBuffer();
     expect((await sharp(withExif).metadata()).exif).toBeDefined();
     const { DATA } = await app.upload('insp', '../../etc/pass wd\u0007.jpg', withExif, 'image/jpeg');
     expect((await stored(DATA.id)).name).not.toMatch(/[/\\\u0000-\u001f]/);
@@ -55,7 +60,9 @@ describe('an upload', () => {
   });
 
   it('needs a signed-in person and a file', async () => {
-    const answer = await (await app.kernel.inject()).inject({ method: 'POST', url: '/api/file', headers: { 'content-type': 'application/json' }, payload: '{}' });
+    const answer = await (
+      await app.kernel.inject()
+    ).inject({ method: 'POST', url: '/api/file', headers: { 'content-type': 'application/json' }, payload: '{}' });
     expect(answer.statusCode).toBe(401);
     expect(await app.as('insp', 'POST', '/file', {})).toMatchObject({ http: 400, STATUS: 1400 });
   });

@@ -148,11 +148,14 @@ const criterion = fc
     fc.constantFrom('and', 'or'),
   )
   .map(([c, connection]) => ({ ...c, connection }) as Criterion);
-const order = fc.uniqueArray(fc.record({ columnName: fc.constantFrom('n', 's', 'd'), orderType: fc.constantFrom('asc' as const, 'desc' as const) }), {
-  selector: ({ columnName }) => columnName,
-  minLength: 1,
-  maxLength: 3,
-});
+const order = fc.uniqueArray(
+  fc.record({ columnName: fc.constantFrom('n', 's', 'd'), orderType: fc.constantFrom('asc' as const, 'desc' as const) }),
+  {
+    selector: ({ columnName }) => columnName,
+    minLength: 1,
+    maxLength: 3,
+  },
+);
 const unit = fc.integer({ min: 9, max: 16 });
 const scope: fc.Arbitrary<Scope> = fc.oneof(
   fc.constant<Scope>({ all: true }),
@@ -167,21 +170,31 @@ describe('a declared list', () => {
   it('answers what the criteria mean, left to right, in order, page by page, and never outside the scope', async () => {
     let found = 0;
     await fc.assert(
-      fc.asyncProperty(scope, fc.array(criterion, { maxLength: 4 }), order, fc.integer({ min: 3, max: 40 }), async (where, criteria, by, size) => {
-        const expected = rows.filter((row) => inScope(where, row) && matches(row, criteria)).sort(inOrder(by));
-        const got: Row[] = [];
-        for (let page = 1; page === 1 || got.length < expected.length; page++) {
-          const query = { pagingTool: { currentPage: page, pageSize: size }, queryCriterias: criteria, queryOrderBies: by };
-          const { items, totalCount } = await run(where, query as PagedQueryInput);
-          expect(totalCount).toBe(expected.length);
-          if (items.length === 0) break;
-          got.push(...items);
-        }
-        found += got.length;
-        expect(got.map(({ id }) => id)).toEqual(expected.map(({ id }) => id));
-        const all = await run(where, { pagingTool: { currentPage: -1, pageSize: -1 }, queryCriterias: criteria, queryOrderBies: by } as PagedQueryInput);
-        expect(all.items.map(({ id }) => id)).toEqual(got.map(({ id }) => id));
-      }),
+      fc.asyncProperty(
+        scope,
+        fc.array(criterion, { maxLength: 4 }),
+        order,
+        fc.integer({ min: 3, max: 40 }),
+        async (where, criteria, by, size) => {
+          const expected = rows.filter((row) => inScope(where, row) && matches(row, criteria)).sort(inOrder(by));
+          const got: Row[] = [];
+          for (let page = 1; page === 1 || got.length < expected.length; page++) {
+            const query = { pagingTool: { currentPage: page, pageSize: size }, queryCriterias: criteria, queryOrderBies: by };
+            const { items, totalCount } = await run(where, query as PagedQueryInput);
+            expect(totalCount).toBe(expected.length);
+            if (items.length === 0) break;
+            got.push(...items);
+          }
+          found += got.length;
+          expect(got.map(({ id }) => id)).toEqual(expected.map(({ id }) => id));
+          const all = await run(where, {
+            pagingTool: { currentPage: -1, pageSize: -1 },
+            queryCriterias: criteria,
+            queryOrderBies: by,
+          } as PagedQueryInput);
+          expect(all.items.map(({ id }) => id)).toEqual(got.map(({ id }) => id));
+        },
+      ),
       { numRuns: 150 },
     );
     expect(found).toBeGreaterThan(150);
@@ -216,7 +229,9 @@ describe('a declared list', () => {
 
   it('is answered with a fault, never with a failure, for values no column can hold', async () => {
     for (const value of ['2026-99-99', '2026-02-31T10:00', '2026-01-01T25:00:00Z']) {
-      const answer = await app.as('admin', 'POST', '/codes/list', { queryCriterias: [{ key: 'code', condition: 'like', value: `a\u0000${value}` }] });
+      const answer = await app.as('admin', 'POST', '/codes/list', {
+        queryCriterias: [{ key: 'code', condition: 'like', value: `a\u0000${value}` }],
+      });
       expect(answer).toMatchObject({ http: 400, STATUS: 1400 });
       const late = await app.as('pm', 'POST', '/inspectionTasks/list', { queryCriterias: [{ key: 'planned_at', condition: '>', value }] });
       expect([value, late.STATUS]).toEqual([value, 1400]);

@@ -21,7 +21,10 @@ describe('two servers on one database', () => {
   it('forget a session within a second of its end', async () => {
     expect((await withToken(second, 'pm', '/permissions/info')).STATUS).toBe(0);
     await app.as('pm', 'POST', '/permissions/logout', {});
-    await vi.waitFor(async () => expect(await withToken(second, 'pm', '/permissions/info')).toMatchObject({ http: 401, DATA: { reason: 'revoked' } }), SECOND);
+    await vi.waitFor(
+      async () => expect(await withToken(second, 'pm', '/permissions/info')).toMatchObject({ http: 401, DATA: { reason: 'revoked' } }),
+      SECOND,
+    );
   });
 
   it('forget a grant within a second, and keep it without a statement until then', async () => {
@@ -38,7 +41,9 @@ describe('two servers on one database', () => {
   it('trust nothing for longer than a second while nobody listens, and listen again', async () => {
     const list = () => withToken(second, 'insp', '/inspectionTasks/list');
     expect((await list()).STATUS).toBe(0);
-    await app.sql(`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'quantum news' and datname = current_database()`);
+    await app.sql(
+      `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'quantum news' and datname = current_database()`,
+    );
     await vi.waitFor(() => expect(second.kernel.news.up).toBe(false), SECOND);
     await app.sql(`delete from access.grant where user_id = (select id from access.user where user_name = 'insp')`);
     await vi.waitFor(async () => expect((await list()).STATUS).toBe(1403), { timeout: 2 * SECOND, interval: 50 });

@@ -61,7 +61,8 @@ describe('a database that is away', () => {
       const before = Date.now();
       const answers = await Promise.all([list(), list(), list()]);
       expect(Date.now() - before).toBeLessThan(2500);
-      for (const answer of answers) expect(answer).toMatchObject({ http: 503, STATUS: 1503, headers: { 'retry-after': expect.any(String) } });
+      for (const answer of answers)
+        expect(answer).toMatchObject({ http: 503, STATUS: 1503, headers: { 'retry-after': expect.any(String) } });
       const chinese = await far.as('pm', 'POST', '/inspectionTasks/list', {}, { locale: 'zh-Hant' });
       expect(chinese.MSG).toMatch(/[\u4e00-\u9fff]/);
       expect((await http.inject('/health/ready')).statusCode).toBe(503);

@@ -20,9 +20,16 @@ export async function firstHolder(ctx: Ctx, roles: readonly string[], unitId: nu
   return null;
 }
 
-/** To-dos follow the record: those of the state left end, that of the state reached begins. */
-export async function followState(ctx: Ctx, action: ActionRecord): Promise<void> {
-  await moveTasks(ctx, ACTION.kind, action.id, action.status === ACTION_STATUS.cancelled ? 'cancel' : 'finish');
+/**
+ * To-dos follow the record. Accepting goes on with the same one; a new responsible person takes it from the one before;
+ * else what was to be done in the state left is done, and that of the state reached begins.
+ */
+export async function followState(ctx: Ctx, before: ActionRecord, action: ActionRecord): Promise<void> {
+  const { status } = action;
+  if (before.status === ACTION_STATUS.pending && status === ACTION_STATUS.inProgress)
+    return moveTasks(ctx, ACTION.kind, action.id, 'begin');
+  const taken = status === ACTION_STATUS.pending && before.status !== ACTION_STATUS.assigning;
+  await moveTasks(ctx, ACTION.kind, action.id, taken || status === ACTION_STATUS.cancelled ? 'cancel' : 'finish');
   const next = await nextTask(ctx, action);
   if (next) await createTask(ctx, { ...(await taskOf(ctx, action)), type: next.type }, [next.employeeId], next.responsibility);
 }

@@ -88,11 +88,11 @@ export async function raiseAction(ctx: Ctx, input: NewAction): Promise<ActionRec
     return move(ctx, draft, 'correctNow', { finished_at: now.toISOString(), closed_at: now.toISOString() });
   const raised = await move(ctx, draft, 'raise', {});
   if (input.responsibleId === null) {
-    await followState(ctx, raised);
+    await followState(ctx, draft, raised);
     return raised;
   }
   const assigned = await move(ctx.for(systemActor('assign by rule')), raised, 'assign', {});
-  await followState(ctx, assigned);
+  await followState(ctx, raised, assigned);
   return assigned;
 }
 
@@ -136,8 +136,8 @@ async function move(
 }
 
 /** After an event of a person: to-dos follow, and the source hears of it. */
-async function settle(ctx: Ctx, action: ActionRecord): Promise<ActionDetail> {
-  await followState(ctx, action);
+async function settle(ctx: Ctx, before: ActionRecord, action: ActionRecord): Promise<ActionDetail> {
+  await followState(ctx, before, action);
   if (action.closed_at !== null || action.status === ACTION_STATUS.cancelled)
     await sourceOf(action.source_kind)?.moved(ctx, action.source_id);
   return describeAction(ctx, action);
@@ -152,6 +152,7 @@ export async function assignAction(ctx: Ctx, id: number, input: AssignAction): P
       : action.verifier_id;
   return settle(
     ctx,
+    action,
     await move(ctx, action, 'assign', {
       responsible_id: input.responsibleId,
       verifier_id: verifier,
@@ -163,7 +164,7 @@ export async function assignAction(ctx: Ctx, id: number, input: AssignAction): P
 
 export async function acceptAction(ctx: Ctx, id: number, input: { version: number }): Promise<ActionDetail> {
   const action = await lockScoped<ActionRecord>(ctx, ACTION, id, input.version);
-  return settle(ctx, await move(ctx, action, 'accept', { started_at: ctx.now().toISOString() }));
+  return settle(ctx, action, await move(ctx, action, 'accept', { started_at: ctx.now().toISOString() }));
 }
 
 /** Each submission brings its own proof: photos of a try that was sent back do not count again. */
@@ -173,7 +174,7 @@ export async function submitAction(ctx: Ctx, id: number, input: SubmitAction): P
   const added = await insertPhotos(ctx, id, input.photos, 'after');
   const now = ctx.now().toISOString();
   const set = { result_note: input.note, started_at: action.started_at ?? now, finished_at: now };
-  return settle(ctx, await move(ctx, action, 'submit', set, input.note, { before: 1, after: added }));
+  return settle(ctx, action, await move(ctx, action, 'submit', set, input.note, { before: 1, after: added }));
 }
 
 /** The verifier is satisfied: closed at once, unless the risk is high and EHS must look too. */
@@ -185,7 +186,7 @@ export async function passAction(ctx: Ctx, id: number, input: PassAction): Promi
   const closed = factsOf(bySystem, passed, { before: 1, after: 1 }).highRisk
     ? passed
     : await move(bySystem, passed, 'close', { closed_at: now });
-  return settle(ctx, closed);
+  return settle(ctx, action, closed);
 }
 
 /** Sent back with a reason: the same person does it again, and the proof begins anew. */
@@ -193,6 +194,7 @@ export async function returnAction(ctx: Ctx, id: number, input: { version: numbe
   const action = await lockScoped<ActionRecord>(ctx, ACTION, id, input.version);
   return settle(
     ctx,
+    action,
     await move(
       ctx,
       action,
@@ -205,10 +207,10 @@ export async function returnAction(ctx: Ctx, id: number, input: { version: numbe
 
 export async function reviewAction(ctx: Ctx, id: number, input: PassAction): Promise<ActionDetail> {
   const action = await lockScoped<ActionRecord>(ctx, ACTION, id, input.version);
-  return settle(ctx, await move(ctx, action, 'review', { closed_at: ctx.now().toISOString() }, input.note ?? null));
+  return settle(ctx, action, await move(ctx, action, 'review', { closed_at: ctx.now().toISOString() }, input.note ?? null));
 }
 
 export async function cancelAction(ctx: Ctx, id: number, input: { version: number; reason: string }): Promise<ActionDetail> {
   const action = await lockScoped<ActionRecord>(ctx, ACTION, id, input.version);
-  return settle(ctx, await move(ctx, action, 'cancel', {}, input.reason));
+  return settle(ctx, action, await move(ctx, action, 'cancel', {}, input.reason));
 }

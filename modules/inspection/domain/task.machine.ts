@@ -3,7 +3,7 @@ import { INSPECTION_STATUS, type InspectionStatus } from '../contract/codes.ts';
 
 const { pending, waiting, inProgress, completed, caseClosed, cancelled, invalid } = INSPECTION_STATUS;
 
-export type TaskEvent = 'open' | 'start' | 'submit' | 'closeFindings' | 'reopenFindings' | 'miss' | 'cancel' | 'void';
+export type TaskEvent = 'open' | 'replan' | 'start' | 'submit' | 'closeFindings' | 'reopenFindings' | 'miss' | 'cancel' | 'void';
 
 export interface TaskFacts {
   /** The actor is one of the inspectors this occurrence was given to. */
@@ -34,9 +34,10 @@ export const taskMachine = machine<InspectionStatus, TaskEvent, TaskFacts>({
   },
   [completed]: { closeFindings: { to: caseClosed, refusedBecause: noOpenFindings }, void: { to: invalid } },
   [caseClosed]: { reopenFindings: { to: completed } },
-  [cancelled]: {},
+  /** Its plan was paused and goes on before the window was lost. */
+  [cancelled]: { replan: { to: pending } },
   [invalid]: {},
 });
 
 /** Events the system or another record causes; no person is offered them. */
-export const SYSTEM_EVENTS: readonly TaskEvent[] = ['open', 'closeFindings', 'reopenFindings', 'miss', 'cancel'];
+export const SYSTEM_EVENTS: readonly TaskEvent[] = ['open', 'replan', 'closeFindings', 'reopenFindings', 'miss', 'cancel'];

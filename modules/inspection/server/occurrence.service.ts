@@ -1,6 +1,6 @@
 import { INSPECTION_PLAN_STATUS, INSPECTION_TYPE, RESPONSIBILITY, TASK_STATUS, TASK_TYPE } from '@quantum/modules/dictionary/contract';
 import { unitTree } from '@quantum/modules/organization/server-api';
-import { createTask, moveTasks } from '@quantum/modules/task/server-api';
+import { createTask, moveTasks, progressTasks } from '@quantum/modules/task/server-api';
 import { inLocale, LOCALES, operation, type Localized } from '@quantum/platform/contract';
 import { apply, dayAt, startOfDay } from '@quantum/platform/domain';
 import { runUseCase, saveRecord, systemActor, type Ctx, type Kernel } from '@quantum/platform/server';
@@ -9,16 +9,18 @@ import { HORIZON_DAYS, roundsOf, windowsBetween } from '../domain/plan.rules.ts'
 import { planMachine } from '../domain/plan.machine.ts';
 import { keptVersion } from './form-ref.store.ts';
 import {
+  countFinished,
   insertOccurrences,
   insertRound,
   lockFutureRounds,
+  lockPausedRounds,
   lockRoundsToMiss,
   lockRoundsToOpen,
   moveOccurrences,
 } from './occurrence.store.ts';
 import { lockPlansToExtend, readPlanInspectors, readPlanName, readPlanSpaces, type PlanSpace } from './plan.store.ts';
 import { assignWord, timesOf } from './plan-times.ts';
-import { PLAN, ROUND, TASK, type PlanRecord, type RoundRecord } from './tables.ts';
+import { PLAN, ROUND, TASK, type PlanRecord, type RoundRecord, type TaskRecord } from './tables.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -167,21 +169,33 @@ export async function cancelFutureRounds(ctx: Ctx, plan: PlanRecord): Promise<vo
 
 async function endRound(ctx: Ctx, round: RoundRecord, event: 'miss' | 'cancel', from: readonly string[]): Promise<void> {
   const moved = await moveOccurrences(ctx, round.id, from, INSPECTION_STATUS.cancelled, { missed: event === 'miss' });
+  await ctx.auditAll(moved.map((task) => entryOf(task, event)));
+  const { done, total } = await countFinished(ctx.db, round.id);
+  // Somebody is in the middle of it: the round goes on with what is left.
+  if (total > done) return progressTasks(ctx, ROUND.kind, round.id, done, total);
   await saveRecord(ctx, ROUND, round, { ended_at: ctx.now().toISOString() });
-  await moveTasks(ctx, ROUND.kind, round.id, 'cancel');
-  await ctx.auditAll(
-    moved.map((task) => ({
-      kind: TASK.kind,
-      id: task.id,
-      code: task.code,
-      event,
-      from: task.was,
-      to: task.status,
-      companyId: task.company_id,
-      unitId: task.unit_id,
-    })),
-  );
+  await moveTasks(ctx, ROUND.kind, round.id, done > 0 ? 'finish' : 'cancel');
 }
+
+/** A paused plan goes on: windows it had made and that are not lost yet come back. */
+export async function reviveRounds(ctx: Ctx, plan: PlanRecord): Promise<void> {
+  for (const round of await lockPausedRounds(ctx.db, plan.id, ctx.now())) {
+    const moved = await moveOccurrences(ctx, round.id, [INSPECTION_STATUS.cancelled], INSPECTION_STATUS.pending);
+    await saveRecord(ctx, ROUND, round, { ended_at: null, opened_at: null });
+    await ctx.auditAll(moved.map((task) => entryOf(task, 'replan')));
+  }
+}
+
+const entryOf = (task: TaskRecord & { was: string }, event: string) => ({
+  kind: TASK.kind,
+  id: task.id,
+  code: task.code,
+  event,
+  from: task.was,
+  to: task.status,
+  companyId: task.company_id,
+  unitId: task.unit_id,
+});
 
 const tick = operation({
   id: 'inspection.occurrence.tick',

@@ -129,3 +129,11 @@ export async function saveRoundProgress(ctx: Ctx, roundId: number, done: number,
     ctx.db,
   );
 }
+
+/** Rounds that were cancelled with their plan and whose window is not lost yet. */
+export async function lockPausedRounds(db: Db, planId: number, now: Date): Promise<RoundRecord[]> {
+  const { rows } =
+    await sql<RoundRecord>`select * from inspection.round where plan_id = ${planId} and ended_at is not null and done = 0 and miss_at > ${now.toISOString()}
+    order by starts_at for update`.execute(db);
+  return rows;
+}

@@ -21,7 +21,7 @@ import { inspectionOps, type NewPlan, type PlanChange, type PlanDates, type Plan
 import { planMachine, type PlanEvent, type PlanFacts } from '../domain/plan.machine.ts';
 import { nextWindows, roundsOf, ruleOf, type PlanTimes } from '../domain/plan.rules.ts';
 import { readForm, type FormRef } from './form-ref.store.ts';
-import { cancelFutureRounds, extendPlan } from './occurrence.service.ts';
+import { cancelFutureRounds, extendPlan, reviveRounds } from './occurrence.service.ts';
 import { readPlanInspectors, readPlanSpaces, writePlanParts, type PlanInspector, type PlanSpace } from './plan.store.ts';
 import { assignWord, frequencyWord, timesOf } from './plan-times.ts';
 import { PLAN, type PlanRecord } from './tables.ts';
@@ -208,6 +208,7 @@ export async function movePlan(
     form_version_id: form?.versionId ?? plan.form_version_id,
     generated_until: event === 'resume' ? ctx.now().toISOString() : plan.generated_until,
   };
+  if (event === 'resume') await reviveRounds(ctx, moved);
   if (event === 'publish' || event === 'resume') await extendPlan(ctx, moved);
   if (event === 'pause' || event === 'stop') await cancelFutureRounds(ctx, moved);
   return readPlan(ctx, id, EVENT_OPERATION[event]!);

@@ -38,7 +38,11 @@ export async function startTask(ctx: Ctx, id: number, input: { version: number }
   const task = await lockScoped<TaskRecord>(ctx, TASK, id, input.version);
   const names = await readTaskNames(ctx.db, task);
   const to = ctx.move(taskMachine, task, 'start', factsOf(ctx, names.inspectors, 0));
-  await saveRecord(ctx, TASK, task, { status: to, started_at: task.started_at ?? ctx.now().toISOString(), inspector_id: me(ctx) });
+  await saveRecord(ctx, TASK, task, {
+    status: to,
+    started_at: task.started_at ?? ctx.now().toISOString(),
+    inspector_id: task.started_at === null ? me(ctx) : task.inspector_id,
+  });
   await ctx.audit({ ...row(task), event: 'start', from: task.status, to });
   if (task.round_id !== null) await followRound(ctx, task.round_id);
   return describeTask(ctx, await readTaskRow(ctx.db, id));

@@ -20,7 +20,7 @@ export function TodoCard({ row, now }: { row: TodoRow; now: Date }) {
       <span className="tas-words">
         <b>{row.title}</b>
         <span className="q-quiet">
-          {row.place} <span className="q-code">· {row.code}</span>
+          {row.place} · <span className="q-code">{row.code}</span>
         </span>
       </span>
       <span className="tas-facts">
@@ -28,7 +28,7 @@ export function TodoCard({ row, now }: { row: TodoRow; now: Date }) {
         {level && <RiskBars level={level}>{t(`common.risk.${level}`)}</RiskBars>}
         {row.progress_total > 1 && <Cells done={row.progress_done} total={row.progress_total} shown={Math.min(10, row.progress_total)} />}
       </span>
-      {group === 'later' ? (
+      {group === 'later' && !isBegun ? (
         <span className="tas-go">
           <span className="q-hidden">{t(row.action)}</span>
           <ChevronRight size={20} aria-hidden />

@@ -1,6 +1,7 @@
 // TAS110, TAS111
 import { Button } from '@mantine/core';
 import { Link } from 'react-router';
+import { History } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { EmptyCells, errorText, Pager, UI, useCall, useList } from '@quantum/platform/web/kit';
 import { formatDay } from '@quantum/platform/web/public';
@@ -29,8 +30,9 @@ export function TodoScreen() {
           {t(`task.weekday.${now.getDay()}`)} {formatDay(now.toISOString())}
         </span>
         <span className="q-space" />
-        <Link className="tas-history" to="/quantum/task-center/history">
-          {t('menu.TAS112')}
+        <Link className="tas-history" to="/quantum/task-center/history" title={t('menu.TAS112')}>
+          <History size={22} strokeWidth={1.75} aria-hidden />
+          <span>{t('menu.TAS112')}</span>
         </Link>
       </header>
       <TodoChips count={count} chosen={chosen} onChoose={choose} />

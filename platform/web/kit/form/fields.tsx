@@ -7,6 +7,7 @@ import { FaultText } from './fault-text.tsx';
 import { fieldId } from './field-id.ts';
 import { useField, type FieldCommon, type FieldName } from './field.tsx';
 import type { FieldFault } from './use-form.ts';
+import './inputs.ts';
 
 export function TextField<T>(props: FieldCommon<T> & FieldName<T, string> & { max?: number }) {
   const part = useField(props, props.name);

@@ -9,6 +9,7 @@ import { knownOption, rememberOption, type PickerSource } from '../picker/picker
 import { FaultText } from './fault-text.tsx';
 import { fieldId } from './field-id.ts';
 import type { FormHandle } from './use-form.ts';
+import './inputs.ts';
 
 interface Props<T> {
   form: FormHandle<T>;

@@ -1,0 +1,26 @@
+// npm run bench: every figure side by side with its yardstick, in one run. `npm run bench -- reads web` runs only those.
+import { mkdirSync } from 'node:fs';
+import { benchPlans } from './plans.ts';
+import { benchReads } from './reads.ts';
+import { finish } from './report.ts';
+import { benchStarts } from './starts.ts';
+import { benchWeb } from './web.ts';
+import { openWorld } from './world.ts';
+import { benchCreate } from './writes.ts';
+
+const asked = process.argv.slice(2);
+const wanted = (name: string): boolean => asked.length === 0 || asked.includes(name);
+const say = (line: string): void => void process.stdout.write(`${line}\n`);
+
+mkdirSync('bench/tmp', { recursive: true });
+if (wanted('web')) benchWeb();
+const world = await openWorld(say);
+try {
+  if (wanted('reads')) await benchReads(world);
+  if (wanted('writes')) await benchCreate(world);
+  if (wanted('starts')) await benchStarts(world.url);
+  if (wanted('plans')) await benchPlans(world);
+} finally {
+  await world.close();
+}
+process.exitCode = finish() === 0 ? 0 : 1;
