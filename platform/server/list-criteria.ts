@@ -105,12 +105,16 @@ function compare(column: ListColumn, c: QueryCriteria, path: string, locale: Loc
     return undefined;
   }
   const values = given.map(String);
+  // Said outright, so that a partial index over the condition can serve it.
+  if (column.kind === 'bool') return isTrue(values[0]!) === (c.condition === '=') ? sql`${left}` : sql`not coalesce(${left}, false)`;
   const type = sql.raw(CAST[column.kind] ?? 'text');
   if (c.condition === 'in') return sql`${left} = any(${values}::${type}[])`;
   if (c.condition === 'between') return sql`${left} between ${values[0]}::${type} and ${values[1]}::${type}`;
   if (c.condition === 'like') return sql`${left} ilike ${`%${escapeLike(values[0]!)}%`}`;
   return sql`${left} ${sql.raw(c.condition === '!=' ? '<>' : c.condition)} ${values[0]}::${type}`;
 }
+
+const isTrue = (text: string): boolean => text === 'true' || text === '1';
 
 const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : typeof value === 'string' ? value.split(',') : [value]);
 

@@ -165,11 +165,22 @@ function walkPlaces(
 
 async function countOf(ctx: Ctx, d: AnyList, place: Looked, condition: Sql, mode: CountMode): Promise<number> {
   const where = conjunction([placeSql(place), condition]);
+  const from = sql.raw(countFrom(d, where.compile(ctx.db).sql));
   const { rows } =
     mode === 'capped'
-      ? await sql<{
-          n: number;
-        }>`select count(*)::int as n from (select 1 from ${sql.raw(d.from)} where ${where} limit ${COUNT_CAP + 1}) c`.execute(ctx.db)
-      : await sql<{ n: number }>`select count(*)::int as n from ${sql.raw(d.from)} where ${where}`.execute(ctx.db);
+      ? await sql<{ n: number }>`select count(*)::int as n from (select 1 from ${from} where ${where} limit ${COUNT_CAP + 1}) c`.execute(
+          ctx.db,
+        )
+      : await sql<{ n: number }>`select count(*)::int as n from ${from} where ${where}`.execute(ctx.db);
   return rows[0]!.n;
+}
+
+const FIRST_JOIN = /\s+(?:left\s+)?join\s/i;
+
+/** Counting needs no joined names: the leading table alone, unless a condition looks into another one. Its joins are by foreign key, so they drop no row. */
+function countFrom(d: AnyList, where: string): string {
+  const lead = d.from.split(FIRST_JOIN)[0]!;
+  const alias = lead.trim().split(/\s+/).at(-1)!;
+  const others = [...d.from.matchAll(/(?:join)\s+\S+\s+(\w+)\s+on/gi)].map((match) => match[1]!);
+  return others.some((other) => other !== alias && new RegExp(`\\b${other}\\.`).test(where)) ? d.from : lead;
 }

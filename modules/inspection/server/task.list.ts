@@ -40,7 +40,7 @@ export const taskList: ListDefinition<TaskRow> = {
     event_on: day('t.event_on'),
     status: code('t.status'),
     missed: bool('t.missed'),
-    late: bool(`(t.due_at < coalesce(t.submitted_at, now()) and t.status in ('_SYS_TS_15', '_SYS_TS_1', '_SYS_TS_2', '_SYS_TS_7'))`),
+    late: bool(`(t.due_at < t.submitted_at or (t.submitted_at is null and t.status in ('_SYS_TS_15', '_SYS_TS_1') and t.due_at < now()))`),
     percent: number('t.percent'),
     result: code('t.result'),
     item_count: int('t.item_count', { filterable: false }),
