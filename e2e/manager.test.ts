@@ -54,7 +54,7 @@ describe.each(['en', 'zh-Hant'])('the manager at a desk, in %s', (locale) => {
     expect(faults.splice(0).join('\n')).toContain('POST /permissions/login: 200 1001');
     await signIn(page, 'pm', locale);
     expect(new URL(page.url()).pathname).toBe('/quantum/dashboards/homepage');
-    await page.locator('.home-figure').first().waitFor();
+    await page.locator('.home-value').first().waitFor();
     before = await figures(page);
     await expectGood(page);
     expect(faults).toEqual([]);
@@ -143,7 +143,7 @@ describe.each(['en', 'zh-Hant'])('the manager at a desk, in %s', (locale) => {
     await page.locator('.q-record-line').getByText(closed).waitFor();
     await expectGood(page);
     await open(pm, '/quantum/dashboards/homepage');
-    await page.locator('.home-figure').first().waitFor();
+    await page.locator('.home-value').first().waitFor();
     expect(await figures(page)).not.toEqual(before);
     expect((await figures(page)).join(' ')).toContain('100.0');
     expect(faults).toEqual([]);

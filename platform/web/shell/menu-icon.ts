@@ -1,5 +1,4 @@
 import {
-  Activity,
   BedDouble,
   ChartColumn,
   ClipboardCheck,
@@ -20,6 +19,7 @@ import {
   Siren,
   Smile,
   Target,
+  Wrench,
   type LucideIcon,
 } from 'lucide-react';
 
@@ -31,7 +31,7 @@ const BY_LETTERS: Record<string, LucideIcon> = {
   MSG: MessageSquare,
   INS: ClipboardCheck,
   CHA: GitCompareArrows,
-  ACT: Activity,
+  ACT: Wrench,
   QPE: Gauge,
   TRA: GraduationCap,
   RIS: Grid3x3,

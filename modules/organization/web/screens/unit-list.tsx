@@ -22,9 +22,9 @@ const columns: Column<UnitRow>[] = [
   text('short_name', 'organization.unit.shortName'),
   codeWords('org_type', 'organization.unit.type', 'orgType'),
   text('parent_name', 'organization.unit.parent'),
+  code('status', 'common.status', 'recordStatus'),
   text('business_line_name', 'organization.unit.businessLine', { phone: 'hidden' }),
   flag('in_ranking', 'organization.unit.inRanking', { phone: 'hidden' }),
-  code('status', 'common.status', 'recordStatus'),
 ];
 
 const filters: Filter[] = [
