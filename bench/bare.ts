@@ -10,7 +10,9 @@ interface Job {
   routes: Record<string, { statements: Statement[]; together: boolean; idFrom?: number }>;
 }
 
-process.once('message', async (job: Job) => {
+process.once('message', (job: Job) => void serve(job));
+
+async function serve(job: Job): Promise<void> {
   const pool = new pg.Pool({ connectionString: job.url, max: job.pool });
   const app = fastify();
   for (const [path, { statements, together, idFrom }] of Object.entries(job.routes))
@@ -25,7 +27,7 @@ process.once('message', async (job: Job) => {
     });
   await app.listen({ host: '127.0.0.1', port: 0 });
   process.send!((app.server.address() as { port: number }).port);
-});
+}
 
 async function inTurn<T>(statements: Statement[], run: (one: Statement) => Promise<T>): Promise<T[]> {
   const results: T[] = [];

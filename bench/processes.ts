@@ -2,6 +2,7 @@ import { fork, spawn, type ChildProcess } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { performance } from 'node:perf_hooks';
+import { SERVER_ENV, SERVER_FLAGS } from '../tools/process.mjs';
 
 export interface Process {
   child: ChildProcess;
@@ -22,8 +23,17 @@ export const freePort = (): Promise<number> =>
 export async function startServer(env: Record<string, string>): Promise<Process> {
   const port = await freePort();
   const began = performance.now();
-  const child = spawn(process.execPath, ['apps/server/main.ts'], {
-    env: { PATH: process.env['PATH'], HOME: process.env['HOME'], NODE_ENV: 'production', HOST: '127.0.0.1', PORT: String(port), ...env },
+  const child = spawn(process.execPath, [...SERVER_FLAGS, 'apps/server/main.ts'], {
+    env: {
+      ...SERVER_ENV,
+      NODE_COMPILE_CACHE: 'bench/tmp/compile-cache',
+      PATH: process.env['PATH'],
+      HOME: process.env['HOME'],
+      NODE_ENV: 'production',
+      HOST: '127.0.0.1',
+      PORT: String(port),
+      ...env,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let said = '';

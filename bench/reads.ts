@@ -1,13 +1,14 @@
 import { availableParallelism } from 'node:os';
 import pg from 'pg';
 import { capture, type Statement } from './capture.ts';
-import { httpClient, load, type Call, type Measured } from './load.ts';
+import { httpClient, load, sideBySide, type Call, type Measured } from './load.ts';
 import { residentMb, startBare, startServer, stop, type Process } from './processes.ts';
 import { add } from './report.ts';
 import type { World } from './world.ts';
 
 const CLIENTS = 16;
-const SECONDS = 5;
+/** Of each of three rounds. */
+const SECONDS = 3;
 /** Connections of the program and of both yardsticks. */
 const POOL = 10;
 /** A company-level reader: the filter, the order and the count run over half a million rows. */
@@ -91,13 +92,13 @@ async function benchRead(read: Read, i: number, world: World, server: Process, b
   const [ours, theirs] = [httpClient(server.port), httpClient(bare.port)];
   const cores = availableParallelism();
   let n = 0;
-  const mine = await load(() => ours.ok(call(n++)), { clients: CLIENTS, seconds: SECONDS });
-  const quiet = await load(() => ours.ok(call(n++)), { clients: cores, seconds: SECONDS });
-  const plain = await load(() => theirs.ok({ method: 'GET', path: `/${i}?id=${ids[n++ % ids.length] ?? 0}` }), {
-    clients: CLIENTS,
-    seconds: SECONDS,
+  const { mine, quiet, plain, driver } = await sideBySide({
+    mine: () => load(() => ours.ok(call(n++)), { clients: CLIENTS, seconds: SECONDS }),
+    plain: () =>
+      load(() => theirs.ok({ method: 'GET', path: `/${i}?id=${ids[n++ % ids.length] ?? 0}` }), { clients: CLIENTS, seconds: SECONDS }),
+    driver: () => bySql(world.url, statements, together, ids),
+    quiet: () => load(() => ours.ok(call(n++)), { clients: cores, seconds: SECONDS }),
   });
-  const driver = await bySql(world.url, statements, together, ids);
   [ours, theirs].forEach((client) => client.close());
   const raw = { ours: mine, oneAClient: quiet, bare: plain, driver, statements: statements.length };
   const failed = mine.failed + quiet.failed + plain.failed;

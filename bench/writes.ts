@@ -1,12 +1,13 @@
 import pg from 'pg';
 import { capture, type Statement } from './capture.ts';
-import { httpClient, load } from './load.ts';
+import { httpClient, load, sideBySide } from './load.ts';
 import { startServer, stop } from './processes.ts';
 import { add } from './report.ts';
 import type { World } from './world.ts';
 
 const CLIENTS = 16;
-const SECONDS = 5;
+/** Of each of three rounds. */
+const SECONDS = 3;
 const POOL = 10;
 
 /** Creating a plan with its audit row, against the same transaction with all its statements by a bare driver loop. */
@@ -21,11 +22,11 @@ export async function benchCreate(world: World): Promise<void> {
   const server = await startServer({ DATABASE_URL: world.url, DEMO: '1', DATA_DIR: 'bench/tmp/files', DATABASE_POOL: String(POOL) });
   const client = httpClient(server.port);
   try {
-    const ours = await load(() => client.ok({ method: 'POST', path: '/api/inspections', headers, body }), {
-      clients: CLIENTS,
-      seconds: SECONDS,
+    const { ours, driver } = await sideBySide({
+      ours: () =>
+        load(() => client.ok({ method: 'POST', path: '/api/inspections', headers, body }), { clients: CLIENTS, seconds: SECONDS }),
+      driver: () => replay(world.url, statements, made),
     });
-    const driver = await replay(world.url, statements, made);
     add({
       what: `create with its audit row: ${CLIENTS} clients (${statements.length} statements)`,
       figure: `${ours.rate.toFixed(0)}/s against ${driver.rate.toFixed(0)}/s = ${((ours.rate / driver.rate) * 100).toFixed(0)} % of driver`,
@@ -65,14 +66,15 @@ async function planBody(world: World): Promise<object> {
   };
 }
 
+let replayed = 0;
+
 /** The captured transaction again and again; the new record's id and code are those of each round. */
 async function replay(url: string, statements: Statement[], made: { id: number; code: string }) {
   const pool = new pg.Pool({ connectionString: url, max: POOL });
-  let n = 0;
   const measured = await load(
     async () => {
       const client = await pool.connect();
-      const code = `BENCH-${process.pid}-${++n}`;
+      const code = `BENCH-${process.pid}-${++replayed}`;
       let id: unknown = made.id;
       try {
         for (const { text, values } of statements) {

@@ -40,7 +40,9 @@ export const taskList: ListDefinition<TaskRow> = {
     event_on: day('t.event_on'),
     status: code('t.status'),
     missed: bool('t.missed'),
-    late: bool(`(t.due_at < t.submitted_at or (t.submitted_at is null and t.status in ('_SYS_TS_15', '_SYS_TS_1') and t.due_at < now()))`),
+    late: bool(
+      `((t.submitted_at is not null and t.due_at < t.submitted_at) or (t.submitted_at is null and t.status in ('_SYS_TS_15', '_SYS_TS_1') and t.due_at < now()))`,
+    ),
     percent: number('t.percent'),
     result: code('t.result'),
     item_count: int('t.item_count', { filterable: false }),
