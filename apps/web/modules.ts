@@ -3,8 +3,9 @@ import { web as access } from '@quantum/modules/access/web';
 import { web as action } from '@quantum/modules/action/web';
 import { web as dashboard } from '@quantum/modules/dashboard/web';
 import { web as inspection } from '@quantum/modules/inspection/web';
+import { web as notification } from '@quantum/modules/notification/web';
 import { web as organization } from '@quantum/modules/organization/web';
 import { web as task } from '@quantum/modules/task/web';
 
 /** The modules of this application, lowest rank first. */
-export const modules: WebModule[] = [organization, access, task, action, inspection, dashboard];
+export const modules: WebModule[] = [organization, access, notification, task, action, inspection, dashboard];

@@ -96,6 +96,12 @@ const reviewing = async (app: TestApp) => {
   return must(app, 'pm', 'POST', `${ACTIONS}/${action.id}/pass`, { version: action.version });
 };
 
+/** A message of the action just assigned to them. */
+const messageTo = async (app: TestApp, who: string): Promise<number> => {
+  await pendingAction(app, { responsible: who });
+  return (await must(app, who, 'POST', '/message/list', {})).items[0].id;
+};
+
 /** "METHOD path" → a call. An endpoint without one fails the ladder by name. */
 export const samples: Record<string, MakeSample> = {
   // access
@@ -240,6 +246,15 @@ export const samples: Record<string, MakeSample> = {
     return { path: `${TASKS}/employeeId/${(await whoIs(app, 'insp')).employeeId}/${id}` };
   },
   'GET /inspectionTasks/round/:id': async (app) => ({ path: `${TASKS}/round/${(await waiting(app)).roundId}` }),
+
+  // notification
+  'POST /message/list': async (app) => {
+    await messageTo(app, 'every');
+    return { path: '', body: {} };
+  },
+  'GET /message/unread': async () => ({ path: '', stranger: own }),
+  'POST /message/:id/read': async (app) => ({ path: `/message/${await messageTo(app, 'every')}/read` }),
+  'POST /message/readAll': async () => ({ path: '', stranger: own }),
 
   // dashboard
   'GET /charts/homepage': async () => ({ path: '', stranger: own }),

@@ -60,17 +60,23 @@ async function nextTask(ctx: Ctx, action: ActionRecord): Promise<{ type: string;
   }
 }
 
-async function taskOf(ctx: Ctx, action: ActionRecord): Promise<Omit<NewTask, 'type'>> {
+const each = (text: (locale: (typeof LOCALES)[number]) => string) =>
+  Object.fromEntries(LOCALES.map((locale) => [locale, text(locale)])) as Localized;
+
+/** Unit and space, in three languages. */
+export async function placeOf(ctx: Ctx, action: ActionRecord): Promise<Localized> {
   const unit = (await unitTree(ctx.kernel)).get(action.unit_id);
   const space = action.space_id === null ? undefined : (await findSpaces(ctx, [action.space_id])).get(action.space_id);
-  const each = (text: (locale: (typeof LOCALES)[number]) => string) =>
-    Object.fromEntries(LOCALES.map((locale) => [locale, text(locale)])) as Localized;
+  return each((locale) => [unit?.names, space?.names].flatMap((names) => (names ? [inLocale(names, locale)] : [])).join(' · '));
+}
+
+async function taskOf(ctx: Ctx, action: ActionRecord): Promise<Omit<NewTask, 'type'>> {
   return {
     sourceKind: ACTION.kind,
     sourceId: action.id,
     code: action.code,
     title: each(() => action.title),
-    place: each((locale) => [unit?.names, space?.names].flatMap((names) => (names ? [inLocale(names, locale)] : [])).join(' · ')),
+    place: await placeOf(ctx, action),
     risk: action.risk,
     companyId: action.company_id,
     unitId: action.unit_id,

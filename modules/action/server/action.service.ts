@@ -19,6 +19,7 @@ import { dueAfter } from '../domain/due.rules.ts';
 import { factsOf } from './action-facts.ts';
 import { describeAction } from './action-detail.ts';
 import { countPhotos, dueDays, insertPhotos } from './action.store.ts';
+import { tellPeople } from './action-messages.ts';
 import { firstHolder, followState, MANAGER_ROLES } from './action-tasks.ts';
 import { sourceOf } from './extension-points.ts';
 import { ACTION, type ActionRecord } from './tables.ts';
@@ -93,6 +94,7 @@ export async function raiseAction(ctx: Ctx, input: NewAction): Promise<ActionRec
   }
   const assigned = await move(ctx.for(systemActor('assign by rule')), raised, 'assign', {});
   await followState(ctx, raised, assigned);
+  await tellPeople(ctx, raised, assigned);
   return assigned;
 }
 
@@ -135,9 +137,10 @@ async function move(
   return reload(ctx, action.id);
 }
 
-/** After an event of a person: to-dos follow, and the source hears of it. */
+/** After an event of a person: to-dos follow, whom it concerns is told, and the source hears of it. */
 async function settle(ctx: Ctx, before: ActionRecord, action: ActionRecord): Promise<ActionDetail> {
   await followState(ctx, before, action);
+  await tellPeople(ctx, before, action);
   if (action.closed_at !== null || action.status === ACTION_STATUS.cancelled)
     await sourceOf(action.source_kind)?.moved(ctx, action.source_id);
   return describeAction(ctx, action);

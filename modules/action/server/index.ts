@@ -1,6 +1,8 @@
 import { TASK_TYPE } from '@quantum/modules/dictionary/contract';
+import { notificationEvent } from '@quantum/modules/notification/server-api';
 import { taskKind } from '@quantum/modules/task/server-api';
 import { contribute, homeTile, metric, type ServerModule } from '@quantum/platform/server';
+import { actionEvents } from './action-messages.ts';
 import { routes } from './action.routes.ts';
 import { closedOnTime, lateActions, openActions, openByAge } from './metrics.ts';
 
@@ -21,6 +23,7 @@ export const server: ServerModule = {
       { metric: lateActions.id, order: 50, kind: 'figure' },
       { metric: openByAge.id, order: 70, kind: 'parts' },
     ),
+    contribute(notificationEvent, ...actionEvents),
     contribute(
       taskKind,
       { type: TASK_TYPE.correctiveActionAssign, href, action: 'action.todo.assign' },

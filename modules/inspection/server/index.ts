@@ -1,6 +1,7 @@
 import { actionSource } from '@quantum/modules/action/server-api';
 import { TASK_TYPE } from '@quantum/modules/dictionary/contract';
 import { usagesOfForm } from '@quantum/modules/form/server-api';
+import { notificationEvent } from '@quantum/modules/notification/server-api';
 import { taskKind } from '@quantum/modules/task/server-api';
 import { contribute, homeTile, metric, type ServerModule } from '@quantum/platform/server';
 import { findingSource } from './finding-source.ts';
@@ -8,6 +9,7 @@ import { routes } from './inspection.routes.ts';
 import { completion, passRate, today } from './metrics.ts';
 import { tickOccurrences } from './occurrence.service.ts';
 import { readPlansOfForm } from './plan.store.ts';
+import { roundMissed } from './round-messages.ts';
 
 export const server: ServerModule = {
   id: 'inspection',
@@ -19,6 +21,7 @@ export const server: ServerModule = {
   cron: [{ task: 'inspection-tick', match: '* * * * *' }],
   contributions: [
     contribute(taskKind, { type: TASK_TYPE.inspection, href: '/quantum/inspection/round/{id}', action: 'inspection.todo.inspect' }),
+    contribute(notificationEvent, roundMissed),
     contribute(actionSource, findingSource),
     contribute(metric, completion, passRate, today),
     contribute(

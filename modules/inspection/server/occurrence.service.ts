@@ -20,6 +20,7 @@ import {
 } from './occurrence.store.ts';
 import { lockPlansToExtend, readPlanInspectors, readPlanName, readPlanSpaces, type PlanSpace } from './plan.store.ts';
 import { assignWord, timesOf } from './plan-times.ts';
+import { tellOfMissed } from './round-messages.ts';
 import { PLAN, ROUND, TASK, type PlanRecord, type RoundRecord, type TaskRecord } from './tables.ts';
 
 const DAY_MS = 86_400_000;
@@ -170,6 +171,7 @@ export async function cancelFutureRounds(ctx: Ctx, plan: PlanRecord): Promise<vo
 async function endRound(ctx: Ctx, round: RoundRecord, event: 'miss' | 'cancel', from: readonly string[]): Promise<void> {
   const moved = await moveOccurrences(ctx, round.id, from, INSPECTION_STATUS.cancelled, { missed: event === 'miss' });
   await ctx.auditAll(moved.map((task) => entryOf(task, event)));
+  if (event === 'miss' && moved.length > 0) await tellOfMissed(ctx, round, moved.length);
   const { done, total } = await countFinished(ctx.db, round.id);
   // Somebody is in the middle of it: the round goes on with what is left.
   if (total > done) return progressTasks(ctx, ROUND.kind, round.id, done, total);

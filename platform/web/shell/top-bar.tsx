@@ -12,6 +12,9 @@ import type { Crumb } from '../kit/page-head.ts';
 import { findCode, menuPath, type MenuItem } from './menu-tree.ts';
 import { UserMenu } from './user-menu.tsx';
 
+/** More than this is many. */
+const MOST_SHOWN = 99;
+
 /** Breadcrumbs, language, messages, the person. */
 export function TopBar({ menu, crumbs, onMenu }: { menu: MenuItem[]; crumbs: Crumb[]; onMenu: () => void }) {
   const { t } = useTranslation();
@@ -78,16 +81,16 @@ function Messages({ menu }: { menu: MenuItem[] }) {
   const item = findCode(menu, 'MSG');
   const { data } = useQuery({
     queryKey: ['unread'],
-    queryFn: ({ signal }) => callPath<number | { count: number }>({ method: 'GET', path: '/message/unread', signal, quiet: true }),
+    queryFn: ({ signal }) => callPath<{ count: number }>({ method: 'GET', path: '/message/unread', signal, quiet: true }),
     enabled: item !== undefined,
     refetchInterval: UI.poll,
   });
   if (!item) return null;
-  const unread = typeof data === 'number' ? data : (data?.count ?? 0);
+  const unread = data?.count ?? 0;
   return (
     <Link className="q-icon-btn" to={menuPath(item)!} aria-label={t('platform.messages', { count: unread })} title={t('menu.MSG')}>
       <Bell size={16} strokeWidth={1.75} aria-hidden />
-      {unread > 0 && <span className="q-dot">{unread}</span>}
+      {unread > 0 && <span className="q-dot">{unread > MOST_SHOWN ? `${MOST_SHOWN}+` : unread}</span>}
     </Link>
   );
 }

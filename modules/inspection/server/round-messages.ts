@@ -1,0 +1,32 @@
+import { findHolders } from '@quantum/modules/access/server-api';
+import { notify, type NotificationEvent } from '@quantum/modules/notification/server-api';
+import { unitTree } from '@quantum/modules/organization/server-api';
+import type { Ctx } from '@quantum/platform/server';
+import { readPlanName } from './plan.store.ts';
+import { PLAN, type RoundRecord } from './tables.ts';
+
+const PROJECT_MANAGER = 'EHS030';
+
+export const roundMissed: NotificationEvent = {
+  event: 'inspection.missed',
+  title: 'inspection.message.missed.title',
+  text: 'inspection.message.missed.text',
+  why: 'inspection.message.why.manager',
+  href: '/quantum/inspection/scheduling/{id}',
+};
+
+/** A round was missed, wholly or in part: its project manager hears of it and is led to the plan. */
+export async function tellOfMissed(ctx: Ctx, round: RoundRecord, missed: number): Promise<void> {
+  const plan = await readPlanName(ctx.db, round.plan_id);
+  const unit = (await unitTree(ctx.kernel)).get(round.unit_id)!;
+  await notify(ctx, {
+    event: roundMissed.event,
+    employeeIds: (await findHolders(ctx, PROJECT_MANAGER, round.unit_id)).slice(0, 1),
+    params: { plan: plan.name, place: unit.names, day: round.event_on, missed, total: round.total },
+    kind: PLAN.kind,
+    id: round.plan_id,
+    code: plan.code,
+    companyId: round.company_id,
+    unitId: round.unit_id,
+  });
+}

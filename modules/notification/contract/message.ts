@@ -1,0 +1,36 @@
+import { endpoint, id, listEndpoint } from '@quantum/platform/contract';
+import * as z from 'zod/mini';
+import { messageOps as ops } from './operations.ts';
+
+/** A message to the reader, in the reader's language. */
+export const messageRow = z.object({
+  id,
+  /** What happened: `action.assigned`. */
+  event: z.string(),
+  title: z.string(),
+  text: z.string(),
+  /** Why this person got it. */
+  why: z.string(),
+  /** Code of the record behind it. */
+  code: z.string(),
+  /** Where the record is shown. */
+  href: z.string(),
+  unread: z.boolean(),
+  created_at: z.string(),
+  /** Zone of the record's unit: times are shown in it. */
+  time_zone: z.string(),
+});
+export type MessageRow = z.infer<typeof messageRow>;
+
+/** How many messages of the reader are unread. */
+export const unreadCount = z.object({ count: z.int() });
+export type UnreadCount = z.infer<typeof unreadCount>;
+
+export const messageEndpoints = {
+  /** The reader's own, newest first. */
+  list: listEndpoint({ path: '/message/list', row: messageRow, operation: ops.listOwn }),
+  unread: endpoint({ method: 'GET', path: '/message/unread', output: unreadCount, operation: ops.countOwn }),
+  /** Again does nothing; somebody else's is not there (1410). Answers what is still unread. */
+  read: endpoint({ method: 'POST', path: '/message/:id/read', output: unreadCount, operation: ops.readOwn }),
+  readAll: endpoint({ method: 'POST', path: '/message/readAll', output: unreadCount, operation: ops.readAllOwn }),
+};

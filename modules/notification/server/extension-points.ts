@@ -1,0 +1,16 @@
+import { extensionPoint } from '@quantum/platform/server';
+
+/** Something people are told of: its words are message keys, filled with the params of the notice. */
+export interface NotificationEvent {
+  /** `<module>.<what happened>`. */
+  event: string;
+  title: string;
+  text: string;
+  /** Why this person got it. */
+  why: string;
+  /** Where the record is shown, its id for `{id}`. */
+  href: string;
+}
+
+/** Events people are told of: told by the module in which they happen. */
+export const notificationEvent = extensionPoint<NotificationEvent>('notification.notificationEvent');

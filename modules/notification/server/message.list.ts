@@ -1,0 +1,23 @@
+import { bool, byOwner, instant, int, localizedColumn, text, type ListDefinition } from '@quantum/platform/server';
+import type { MessageRow } from '../contract/index.ts';
+
+/** MSG: what the reader was told, newest first. */
+export const messageList: ListDefinition<MessageRow> = {
+  name: 'notification.message',
+  from: 'notification.message m join organization.pub_unit u on u.id = m.unit_id',
+  key: 'm.id',
+  columns: {
+    id: int('m.id', { sortable: true }),
+    event: text('m.event'),
+    title: localizedColumn('m.title'),
+    text: localizedColumn('m.body'),
+    why: localizedColumn('m.why'),
+    code: text('m.code'),
+    href: text('m.href', { filterable: false }),
+    unread: bool('(m.read_at is null)'),
+    created_at: instant('m.created_at'),
+    time_zone: text('u.time_zone', { filterable: false }),
+  },
+  defaultOrder: ['id', 'desc'],
+  scope: byOwner('m.employee_id', (actor) => (actor.kind === 'user' ? actor.employeeId : null)),
+};

@@ -1,0 +1,63 @@
+import { inLocale, LOCALES, type Locale, type Localized } from '@quantum/platform/contract';
+import { NotFound, type Ctx } from '@quantum/platform/server';
+import type { UnreadCount } from '../contract/index.ts';
+import { notificationEvent } from './extension-points.ts';
+import { countUnread, insertMessages, markAllRead, markRead } from './message.store.ts';
+
+export interface Notice {
+  /** An event some module contributed to `notificationEvent`. */
+  event: string;
+  /** Who is told; nobody twice, and never who did it. */
+  employeeIds: readonly (number | null)[];
+  /** Fill the texts; a text in three languages gives each reader theirs. */
+  params: Record<string, string | number | Localized>;
+  kind: string;
+  id: number;
+  code: string;
+  companyId: number;
+  unitId: number;
+}
+
+const me = (ctx: Ctx): number | null => (ctx.actor.kind === 'user' ? ctx.actor.employeeId : null);
+
+/**
+ * Tells people in the caller's transaction: what is rolled back was never told. Throws for an event nobody declared,
+ * a fault of the caller.
+ */
+export async function notify(ctx: Ctx, notice: Notice): Promise<void> {
+  const event = notificationEvent.all().find((one) => one.event === notice.event);
+  if (!event) throw new Error(`no module declares the notification ${notice.event}`);
+  const recipients = [...new Set(notice.employeeIds)].filter((id) => id !== null && id !== me(ctx)) as number[];
+  if (recipients.length === 0) return;
+  const words = (key: string): Localized => {
+    const text = (locale: Locale) => ctx.kernel.messages.text(locale, key, paramsIn(notice.params, locale));
+    return Object.fromEntries(LOCALES.map((locale) => [locale, text(locale)])) as Localized;
+  };
+  await insertMessages(ctx, recipients, {
+    ...notice,
+    title: words(event.title),
+    text: words(event.text),
+    why: words(event.why),
+    href: event.href.replace('{id}', String(notice.id)),
+  });
+}
+
+const paramsIn = (params: Notice['params'], locale: Locale): Record<string, string | number> =>
+  Object.fromEntries(Object.entries(params).map(([name, value]) => [name, typeof value === 'object' ? inLocale(value, locale) : value]));
+
+export async function unreadOwn(ctx: Ctx): Promise<UnreadCount> {
+  const employeeId = me(ctx);
+  return { count: employeeId === null ? 0 : await countUnread(ctx, employeeId) };
+}
+
+export async function readOwn(ctx: Ctx, id: number): Promise<UnreadCount> {
+  const employeeId = me(ctx);
+  if (employeeId === null || !(await markRead(ctx, employeeId, id))) throw new NotFound();
+  return { count: await countUnread(ctx, employeeId) };
+}
+
+export async function readAllOwn(ctx: Ctx): Promise<UnreadCount> {
+  const employeeId = me(ctx);
+  if (employeeId !== null) await markAllRead(ctx, employeeId);
+  return unreadOwn(ctx);
+}

@@ -1,0 +1,45 @@
+import { sql } from 'kysely';
+import type { Localized } from '@quantum/platform/contract';
+import { json, type Ctx } from '@quantum/platform/server';
+
+export interface NewMessage {
+  event: string;
+  title: Localized;
+  text: Localized;
+  why: Localized;
+  kind: string;
+  id: number;
+  code: string;
+  href: string;
+  companyId: number;
+  unitId: number;
+}
+
+/** One message for each of these people, in one statement. */
+export async function insertMessages(ctx: Ctx, employeeIds: readonly number[], m: NewMessage): Promise<void> {
+  await sql`insert into notification.message (employee_id, event, title, body, why, record_kind, record_id, code, href, company_id, unit_id, created_at)
+    select unnest(${[...employeeIds]}::bigint[]), ${m.event}, ${json(m.title)}, ${json(m.text)}, ${json(m.why)},
+      ${m.kind}, ${m.id}::bigint, ${m.code}, ${m.href}, ${m.companyId}::bigint, ${m.unitId}::bigint, ${ctx.now().toISOString()}::timestamptz`.execute(
+    ctx.db,
+  );
+}
+
+export async function countUnread(ctx: Ctx, employeeId: number): Promise<number> {
+  const { rows } = await sql<{
+    count: number;
+  }>`select count(*)::int as count from notification.message where employee_id = ${employeeId} and read_at is null`.execute(ctx.db);
+  return rows[0]!.count;
+}
+
+/** True when the message is this person's; the first reading counts. */
+export async function markRead(ctx: Ctx, employeeId: number, id: number): Promise<boolean> {
+  const { rows } = await sql`update notification.message set read_at = coalesce(read_at, ${ctx.now().toISOString()}::timestamptz)
+    where id = ${id} and employee_id = ${employeeId} returning id`.execute(ctx.db);
+  return rows.length > 0;
+}
+
+export async function markAllRead(ctx: Ctx, employeeId: number): Promise<void> {
+  await sql`update notification.message set read_at = ${ctx.now().toISOString()} where employee_id = ${employeeId} and read_at is null`.execute(
+    ctx.db,
+  );
+}

@@ -1,0 +1,72 @@
+// MSG
+import { Button } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { EmptyCells, errorText, ListViews, Pager, useCall, useList, useMutate, type ListView } from '@quantum/platform/web/kit';
+import { messageEndpoints } from '../../contract/index.ts';
+import { MessageCard } from '../parts/message-card.tsx';
+import { useReadMark } from '../parts/read-mark.ts';
+import '../parts/message.css';
+
+const VIEWS: readonly ListView[] = [
+  { label: 'notification.view.all', filters: {} },
+  { label: 'notification.view.unread', filters: { unread: { condition: '=', values: ['true'] } } },
+];
+
+/** What I was told, newest first; what I have not read stands out. */
+export function MessagesScreen() {
+  const { t } = useTranslation();
+  const list = useList(messageEndpoints.list);
+  const { data: unread } = useCall(messageEndpoints.unread);
+  const readAll = useMutate(messageEndpoints.readAll, { kind: 'update', done: () => t('notification.readAllDone') });
+  const markRead = useReadMark();
+  const isEmpty = !list.isFirst && !list.error && list.rows.length === 0;
+  return (
+    <div className="msg-page">
+      <header className="q-list-head">
+        <h1>{t('menu.MSG')}</h1>
+        <span className="q-space" />
+        {(unread?.count ?? 0) > 0 && (
+          <Button variant="default" loading={readAll.isRunning} onClick={() => void readAll.run()}>
+            {t('notification.readAll')}
+          </Button>
+        )}
+      </header>
+      <ListViews list={list} views={VIEWS} label="notification.view.label" />
+      {list.error && (
+        <div className="q-center" role="alert">
+          <h2>{t('platform.list.error')}</h2>
+          <p className="q-quiet">{errorText(list.error, t)}</p>
+          <Button onClick={list.refetch}>{t('common.retry')}</Button>
+        </div>
+      )}
+      {list.isFirst && !list.error && (
+        <p className="q-quiet msg-wait" role="status">
+          {t('platform.list.loading')}
+        </p>
+      )}
+      {isEmpty && <NothingNew isFiltered={list.state.filters['unread'] !== undefined} onClear={list.clear} />}
+      {list.rows.length > 0 && (
+        <ul className="msg-list" data-stale={list.isStale || undefined}>
+          {list.rows.map((row) => (
+            <li key={row.id}>
+              <MessageCard row={row} onOpen={markRead} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {(list.total ?? 0) > list.state.size && <Pager list={list} keys={false} selectable={false} />}
+    </div>
+  );
+}
+
+function NothingNew({ isFiltered, onClear }: { isFiltered: boolean; onClear: () => void }) {
+  const { t } = useTranslation();
+  return (
+    <div className="q-empty">
+      <EmptyCells />
+      <h2>{t(isFiltered ? 'notification.empty.unreadTitle' : 'notification.empty.allTitle')}</h2>
+      <p className="q-quiet">{t(isFiltered ? 'notification.empty.unreadText' : 'notification.empty.allText')}</p>
+      {isFiltered && <Button onClick={onClear}>{t('notification.empty.showAll')}</Button>}
+    </div>
+  );
+}
