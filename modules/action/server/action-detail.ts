@@ -45,7 +45,11 @@ export async function describeAction(ctx: Ctx, action: ActionRecord): Promise<Ac
   const ofPhase = (phase: string): ActionPhoto[] =>
     photos
       .filter((photo) => photo.phase === phase)
-      .map((photo) => ({ ...ctx.kernel.files.ref(photo, ctx.actor, ctx.now()), at: photo.at, by: photo.by_name }));
+      .map((photo) => ({
+        ...ctx.kernel.files.ref(photo, ctx.actor, ctx.now()),
+        at: photo.at,
+        by: photo.by_names ? inLocale(photo.by_names, ctx.locale) : photo.by_name,
+      }));
   const ended = action.finished_at ?? action.closed_at ?? ctx.now().toISOString();
   return {
     id: action.id,

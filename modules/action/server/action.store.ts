@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import { type Ctx, type FileRow } from '@quantum/platform/server';
+import type { Localized } from '@quantum/platform/contract';
+import type { Ctx, FileRow } from '@quantum/platform/server';
 
 /** Days to correct by risk: the company's own rule, else the seeded one. */
 export async function dueDays(ctx: Ctx, companyId: number, risk: string): Promise<number | undefined> {
@@ -29,8 +30,18 @@ export async function countPhotos(ctx: Ctx, actionId: number): Promise<Record<Ph
   return rows[0]!;
 }
 
-export async function readPhotos(ctx: Ctx, actionId: number): Promise<(FileRow & { phase: Phase; at: string; by_name: string })[]> {
-  const { rows } = await sql<FileRow & { phase: Phase; at: string; by_name: string }>`select f.*, p.phase, p.at, p.by_name
-    from action.photo p join platform.file f on f.id = p.file_id where p.action_id = ${actionId} order by p.at, f.id`.execute(ctx.db);
+export interface PhotoRow extends FileRow {
+  phase: Phase;
+  at: string;
+  /** As it was written then; the names are those of the person who uploaded it, in every language. */
+  by_name: string;
+  by_names: Localized | null;
+}
+
+export async function readPhotos(ctx: Ctx, actionId: number): Promise<PhotoRow[]> {
+  const { rows } = await sql<PhotoRow>`select f.*, p.phase, p.at, p.by_name, e.names as by_names
+    from action.photo p join platform.file f on f.id = p.file_id
+      left join access.pub_user u on u.id = f.uploaded_by left join organization.pub_employee e on e.id = u.employee_id
+    where p.action_id = ${actionId} order by p.at, f.id`.execute(ctx.db);
   return rows;
 }

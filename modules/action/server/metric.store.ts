@@ -11,9 +11,11 @@ export async function measureOpen(ctx: Ctx, scope: Scope): Promise<Measured> {
   return { numerator: rows[0]!.open, denominator: null, excluded: 0 };
 }
 
+/** Open and past due; what waits for its verifier counts by when it was submitted, as the list does. */
+/** Open and past due; what waits for its verifier counts by when it was submitted, as the list does. */
 export async function measureLate(ctx: Ctx, scope: Scope): Promise<Measured> {
   const { rows } = await sql<{ late: number }>`select count(*)::int as late from action.action t
-    where ${inScopeSql(scope, 't')} and ${OPEN} and t.due_at < ${ctx.now().toISOString()}`.execute(ctx.db);
+    where ${inScopeSql(scope, 't')} and ${OPEN} and t.due_at < coalesce(t.finished_at, ${ctx.now().toISOString()})`.execute(ctx.db);
   return { numerator: rows[0]!.late, denominator: null, excluded: 0 };
 }
 
