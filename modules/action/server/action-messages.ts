@@ -1,4 +1,6 @@
 import { notify, type NotificationEvent } from '@quantum/modules/notification/server-api';
+import { findEmployee } from '@quantum/modules/organization/server-api';
+import type { Localized } from '@quantum/platform/contract';
 import type { Ctx } from '@quantum/platform/server';
 import { ACTION_STATUS } from '../contract/codes.ts';
 import { placeOf } from './action-tasks.ts';
@@ -36,6 +38,12 @@ function newsOf(before: ActionRecord, action: ActionRecord): { event: string; to
   }
 }
 
+/** Who took the step, in three languages. */
+async function nameOf({ actor, db }: Ctx): Promise<string | Localized> {
+  const employee = actor.kind === 'user' && actor.employeeId !== null ? await findEmployee({ db }, actor.employeeId) : undefined;
+  return employee?.names ?? actor.name;
+}
+
 /** Tells whom a step concerns, in the same transaction; `ctx` is of the person who took it. */
 export async function tellPeople(ctx: Ctx, before: ActionRecord, action: ActionRecord): Promise<void> {
   const news = newsOf(before, action);
@@ -43,7 +51,7 @@ export async function tellPeople(ctx: Ctx, before: ActionRecord, action: ActionR
   await notify(ctx, {
     event: `action.${news.event}`,
     employeeIds: [news.to],
-    params: { title: action.title, place: await placeOf(ctx, action), by: ctx.actor.name, reason: action.verify_note ?? '' },
+    params: { title: action.title, place: await placeOf(ctx, action), by: await nameOf(ctx), reason: action.verify_note ?? '' },
     kind: ACTION.kind,
     id: action.id,
     code: action.code,

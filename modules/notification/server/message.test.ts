@@ -36,6 +36,8 @@ describe('a corrective action', () => {
     await act('pm', action, 'return', { reason });
     expect((await messages('sup'))[0]).toMatchObject({ event: 'action.returned', code: action.code });
     expect((await messages('sup'))[0].text).toContain(reason);
+    // Names are told in the reader's language too.
+    expect((await messages('sup', 'zh-Hant'))[0].text).toMatch(/^[\u4e00-\u9fff]+：The photo/);
   });
 
   it('tells the raiser once when it closes, however many try, and nobody of their own deed', async () => {
