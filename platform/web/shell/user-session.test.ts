@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { actorOf, type UserDetail } from '../kit/actor.ts';
-import { mayOpen } from './user-session.ts';
+import { ApiError } from '@quantum/platform/web/public';
+import { isAway, mayOpen } from './user-session.ts';
 
 const actor = (userRoles: string[], permissionList: UserDetail['permissionList']) =>
   actorOf({ userId: 1, userName: 'x', userRoles, permissionList });
@@ -16,4 +17,16 @@ test.each([
   ['nobody', undefined, 'self', false],
 ] as const)('%s', (_, who, permission, expected) => {
   expect(mayOpen(who, permission)).toBe(expected);
+});
+
+const failed = (http: number, status: number) => new ApiError({ http, status, message: '', reaction: {} });
+
+test.each([
+  ['a fetch the browser broke off', new DOMException('left the page', 'AbortError'), true],
+  ['no network', failed(0, -1), true],
+  ['a server that is stopping', failed(503, 1503), true],
+  ['a revoked session', failed(401, 1401), false],
+  ['a fault of the server', failed(500, 1500), false],
+])('%s: the session is kept: %s', (_, fault, expected) => {
+  expect(isAway(fault)).toBe(expected);
 });

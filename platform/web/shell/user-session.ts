@@ -1,4 +1,4 @@
-import { accessToken, callPath, endSession, saveAddress } from '@quantum/platform/web/public';
+import { accessToken, ApiError, callPath, endSession, saveAddress } from '@quantum/platform/web/public';
 import { actorOf, opensRoute, setActor, type Actor, type UserDetail } from '../kit/actor.ts';
 import { mountedMenu, type MenuItem } from './menu-tree.ts';
 
@@ -14,6 +14,9 @@ export const setMounted = (paths: Iterable<string>): void => {
   mounted = new Set(paths);
 };
 
+/** No answer, or a server that is starting or stopping: nobody has said that the session is over, so it is kept and the page offers to try again. */
+export const isAway = (fault: unknown): boolean => !(fault instanceof ApiError) || fault.http === 0 || fault.http === 503;
+
 let loading: Promise<ShellData | undefined> | undefined;
 
 async function load(): Promise<ShellData | undefined> {
@@ -25,7 +28,11 @@ async function load(): Promise<ShellData | undefined> {
   let user: UserDetail;
   try {
     user = await callPath<UserDetail>({ method: 'POST', path: '/permissions/info', body: {}, quiet: true });
-  } catch {
+  } catch (fault) {
+    if (isAway(fault)) {
+      loading = undefined;
+      throw fault;
+    }
     // User detail fails → the user is logged out (specification 8).
     endSession();
     return undefined;
