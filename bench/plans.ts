@@ -20,7 +20,9 @@ interface Node {
 
 /** What the shipped screens offer as filters, by kind of column. */
 function criteriaOf(list: AnyList): object[][] {
-  const values: Record<string, unknown> = { status: '_SYS_TS_15', unit_id: 201, inspector_id: 517, result: '_SYS_RS_3', risk: '_SYS_IR_1' };
+  // The answered ones' screen offers only statuses of answered ones.
+  const status = list.where?.includes('_SYS_TS_7') ? '_SYS_TS_2' : '_SYS_TS_15';
+  const values: Record<string, unknown> = { status, unit_id: 201, inspector_id: 517, result: '_SYS_RS_3', risk: '_SYS_IR_1' };
   const given = Object.entries(values).flatMap(([key, value]) => (list.columns[key]?.filterable ? [[{ key, value }]] : []));
   const days = list.columns['event_on'] ? [[{ key: 'event_on', condition: 'between', value: ['2026-11-01', '2026-11-02'] }]] : [];
   const flags = ['late', 'open'].flatMap((key) => (list.columns[key] ? [[{ key, value: true }]] : []));

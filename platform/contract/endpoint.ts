@@ -27,7 +27,8 @@ export interface Endpoint<P extends string = string, I = unknown, O = unknown> {
   /** Shape of DATA. */
   readonly output: Schema<O>;
   /** Who may; `open` with a reason for the few calls made before sign-in. */
-  readonly operation: Operation | { readonly open: string };
+  /** `loose`: begins without a transaction, because it waits for something else before it writes. */
+  readonly operation: Operation | { readonly open: string; readonly loose?: true };
   /** True for calls named in the specification: unknown keys are dropped and null reads as absent. Our own refuse unknown keys. */
   readonly named: boolean;
   /** A generic query: DATA is `{items, totalCount}`. */

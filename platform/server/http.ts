@@ -5,6 +5,7 @@ import fastify, { LogController, type FastifyInstance, type FastifyReply, type F
 import { LIMITS, operation, readLocale, STATUS, type Locale } from '../contract/index.ts';
 import { systemActor } from './actor.ts';
 import { failure, success } from './answer.ts';
+import { Ctx } from './ctx.ts';
 import { AnswerError, databaseAnswer, Invalid, NotAllowed, TooLarge, Unavailable } from './errors.ts';
 import { mountFiles } from './file-routes.ts';
 import { mountHealth } from './health.ts';
@@ -84,6 +85,8 @@ function mount(kernel: Kernel, app: FastifyInstance, route: Route): void {
         );
         return reply.code(kept.http).send(kept.body);
       }
+      if ('open' in endpoint.operation && endpoint.operation.loose)
+        return reply.send(success(await answerOf(kernel, route, new Ctx(kernel, kernel.db.app, actor, op, locale, request.id), call)));
       return reply.send(success(await runUseCase(work, (ctx) => answerOf(kernel, route, ctx, call))));
     },
   });

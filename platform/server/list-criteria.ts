@@ -36,11 +36,15 @@ const CAST: Partial<Record<ColumnKind, string>> = {
 
 const escapeLike = (text: string): string => text.replace(/[\\%_]/g, (c) => `\\${c}`);
 
-/** The word search of a list: trigrams, and pairs of characters for two-character words. */
+/**
+ * The word search of a list: trigrams, and pairs of characters for two-character words. Of those the trigram index knows
+ * nothing and would be read whole for a `like`, so the cheap look before the pairs is one that no index answers.
+ */
 function searchSql(column: string, words: string): Sql {
   const word = words.trim().toLowerCase();
-  const contains = sql`${sql.raw(column)} like ${`%${escapeLike(word)}%`}`;
-  return [...word].length === 2 ? sql`(platform.bigrams(${sql.raw(column)}) @> array[${word}] and ${contains})` : contains;
+  const text = sql.raw(column);
+  if ([...word].length !== 2) return sql`${text} like ${`%${escapeLike(word)}%`}`;
+  return sql`(strpos(${text}, ${word}) > 0 and platform.bigrams(${text}) @> array[${word}])`;
 }
 
 interface Reading {

@@ -109,7 +109,7 @@ export const sessionEndpoints = {
     path: '/permissions/login',
     input: credentials,
     output: signedIn,
-    operation: { open: 'signs in' },
+    operation: { open: 'signs in', loose: true },
     named: true,
   }),
   info: endpoint({

@@ -36,13 +36,17 @@ export class SignInRefused extends AnswerError {
   }
 }
 
+/**
+ * Holds no connection while the password is worked on: a storm at the door must leave the pool to those who are in.
+ * What it writes, it writes in a transaction of its own.
+ */
 export async function signIn(ctx: Ctx, attempt: Attempt): Promise<SignedIn> {
   const now = ctx.now();
   const seconds = Math.floor(now.getTime() / 1000);
   const key = `${attempt.userName.toLowerCase()}@${attempt.address}`;
   const wait = secondsToWait(failures.get(key), seconds);
   if (wait > 0) throw new TooMany(wait);
-  const account = await findAccount(ctx.db, attempt.userName);
+  const account = await ctx.kernel.db.read((db) => findAccount(db, attempt.userName));
   const fits = await passwordFits(account?.password_hash, attempt.password);
   if (!fits || !account || !isUsable(account)) {
     if (failures.size >= MAX_KEPT) failures.clear();
@@ -51,28 +55,21 @@ export async function signIn(ctx: Ctx, attempt: Attempt): Promise<SignedIn> {
     throw new SignInRefused();
   }
   failures.delete(key);
-  return openSession(ctx, account, attempt);
+  return runUseCase({ ...workOf(ctx), operation: ctx.operation }, (own) => openSession(own, account, attempt));
 }
 
-/** A failed attempt is kept although the sign-in itself is rolled back. */
+const workOf = ({ kernel, actor, locale, requestId }: Ctx) => ({ kernel, actor, locale, requestId });
+
 async function recordFailure(ctx: Ctx, { userName, address }: Attempt, account: AccountRow | undefined): Promise<void> {
-  await runUseCase(
-    {
-      kernel: ctx.kernel,
-      actor: ctx.actor,
-      operation: { ...accessOps.signOut, id: 'access.session.refuse' },
-      locale: ctx.locale,
-      requestId: ctx.requestId,
-    },
-    (own) =>
-      own.audit({
-        kind: sessionKind,
-        id: account?.id ?? null,
-        event: 'refuse',
-        comment: `${userName} ${address}`,
-        companyId: account?.company_id ?? null,
-        unitId: account?.unit_id ?? null,
-      }),
+  await runUseCase({ ...workOf(ctx), operation: { ...accessOps.signOut, id: 'access.session.refuse' } }, (own) =>
+    own.audit({
+      kind: sessionKind,
+      id: account?.id ?? null,
+      event: 'refuse',
+      comment: `${userName} ${address}`,
+      companyId: account?.company_id ?? null,
+      unitId: account?.unit_id ?? null,
+    }),
   );
 }
 

@@ -78,10 +78,11 @@ create view inspection.pub_task as
 create index task_unit_day on inspection.task (unit_id, event_on);
 create index task_company_day on inspection.task (company_id, event_on);
 create index round_now on inspection.round (miss_at, starts_at);
--- Filters of the lists, whatever the scope: few rows each, or found through the index.
-create index task_result on inspection.task (result, planned_at) where result is not null;
-create index task_inspector on inspection.task (inspector_id, planned_at) where inspector_id is not null;
+-- Filters of the lists, whatever the scope: few rows each, or found through the index. The unit comes last, so that the
+-- order holds and other units' rows are passed over inside the index.
+create index task_result on inspection.task (result, planned_at, unit_id) where result is not null;
+create index task_inspector on inspection.task (inspector_id, planned_at, unit_id) where inspector_id is not null;
 create index task_day on inspection.task (event_on);
 create index task_late_open on inspection.task (due_at) where submitted_at is null and status in ('_SYS_TS_15', '_SYS_TS_1');
-create index task_late_done on inspection.task (planned_at) where due_at < submitted_at;
+create index task_late_done on inspection.task (planned_at, unit_id) where due_at < submitted_at;
 create index task_missed on inspection.task (planned_at) where missed;
