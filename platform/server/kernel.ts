@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { createSecureContext } from 'node:tls';
 import type { FastifyInstance } from 'fastify';
 import type { Runner } from 'graphile-worker';
 import type { Logger } from 'pino';
@@ -143,10 +144,12 @@ export class Kernel {
   async tls(): Promise<{ cert: Buffer; key: Buffer }> {
     try {
       const [cert, key] = await Promise.all([readFile(this.settings.TLS_CERT!), readFile(this.settings.TLS_KEY!)]);
+      // Read here, so that a broken pair is told like a missing one.
+      createSecureContext({ cert, key });
       return { cert, key };
     } catch (error) {
       throw new StartError(
-        `TLS_CERT or TLS_KEY cannot be read (${error instanceof Error ? error.message : ''}). Give the paths of both PEM files.`,
+        `TLS_CERT or TLS_KEY cannot be used (${error instanceof Error ? error.message : ''}). Give the paths of both PEM files.`,
       );
     }
   }

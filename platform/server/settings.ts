@@ -64,6 +64,8 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env): Settings {
     throw new StartError(`These settings are not valid: ${faults.join('; ')}. Correct them and start again.`);
   }
   const s = read.data;
+  if ((s.TLS_CERT === undefined) !== (s.TLS_KEY === undefined))
+    throw new StartError('TLS_CERT and TLS_KEY belong together: only one of them is set. Set both, or neither to serve plain http.');
   const embedded = s.DATABASE_URL === undefined;
   return {
     ...s,

@@ -19,6 +19,8 @@ export interface TestAppOptions {
   work?: boolean;
   /** Mounted after the app's own modules. */
   modules?: readonly ServerModule[];
+  /** Where it writes its log; nowhere unless asked to. */
+  log?: pino.Logger;
   /** A second server on the database of another app. */
   beside?: TestApp;
 }
@@ -68,7 +70,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     settings,
     databaseUrl,
     modules: [...world.modules, ...(options.modules ?? [])],
-    log: pino({ level: process.env['TEST_LOG'] ?? 'silent' }),
+    log: options.log ?? pino({ level: process.env['TEST_LOG'] ?? 'silent' }),
     clock,
   });
   await kernel.prepare();
