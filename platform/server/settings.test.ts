@@ -1,10 +1,9 @@
-import { execFileSync } from 'node:child_process';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { get } from 'node:https';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestApp, type TestApp } from '../testing/index.ts';
+import { selfMadeCertificate, startTestApp, type TestApp } from '../testing/index.ts';
 import { readSettings } from './settings.ts';
 
 const faultOf = (env: Record<string, string>): string => {
@@ -51,10 +50,8 @@ describe('TLS', () => {
   const file = (name: string): string => join(folder, name);
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'quantum-tls-'));
-    const subject = ['-subj', '/CN=localhost', '-days', '2', '-nodes'];
-    execFileSync('openssl', ['req', '-x509', '-newkey', 'rsa:2048', '-keyout', file('key.pem'), '-out', file('cert.pem'), ...subject], {
-      stdio: 'ignore',
-    });
+    const { cert, key } = selfMadeCertificate();
+    await Promise.all([writeFile(file('cert.pem'), cert), writeFile(file('key.pem'), key)]);
     app = await startTestApp({ settings: { TLS_CERT: file('cert.pem'), TLS_KEY: file('key.pem') }, listen: true });
   });
   afterAll(async () => {
