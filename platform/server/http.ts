@@ -15,6 +15,7 @@ import type { Kernel } from './kernel.ts';
 import { openApi } from './openapi.ts';
 import type { Route } from './route.ts';
 import { securityHeaders } from './security-headers.ts';
+import { withoutSensitive } from './sensitive.ts';
 import { runOnce, runUseCase } from './use-case.ts';
 import { mountWeb } from './web-files.ts';
 
@@ -94,7 +95,7 @@ function mount(kernel: Kernel, app: FastifyInstance, route: Route): void {
 
 /** In tests and development every answer is held against its schema. */
 async function answerOf(kernel: Kernel, route: Route, ctx: Parameters<Route['handle']>[0], call: never): Promise<unknown> {
-  const data = await route.handle(ctx, call);
+  const data = withoutSensitive(route.endpoint.output, await route.handle(ctx, call), ctx.revealed);
   if (!kernel.settings.strict) return data;
   const read = route.endpoint.output.safeParse(data);
   if (!read.success)

@@ -27,6 +27,8 @@ export type { AccessPort, Ports } from './ports.ts';
 export * from './record-store.ts';
 export { listRoute, route, type Call, type Route, type RouteScope } from './route.ts';
 export { byOwner, byUnit, EVERYWHERE, inScope, unscoped, type ListScope, type Placed, type Scope } from './scope.ts';
+export { operationsOf, reveal, type SensitiveRecord } from './sensitive.ts';
+export { eraseSubject, openHistory, sealChanges, type Subject } from './subject-key.ts';
 export { CONTENT_SECURITY_POLICY } from './security-headers.ts';
 export { readSettings, type Settings } from './settings.ts';
 export { StartError } from './start-error.ts';

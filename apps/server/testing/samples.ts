@@ -50,6 +50,25 @@ const newUnit = (parent: number) => ({
   time_zone: 'Asia/Hong_Kong',
 });
 
+/** Somebody of the first company, made for the test. */
+async function employee(app: TestApp): Promise<{ id: number; version: number }> {
+  const [row] = await app.sql<{ id: number }>(
+    `insert into organization.employee (company_id, unit_id, code, names, phone, status, event_on, created_at, updated_at)
+     select company_id, unit_id, $2, names, '+852 5555 0100', status, event_on, now(), now() from organization.employee where company_id = $1 order by id limit 1 returning id`,
+    [FIRST_COMPANY, unique('E')],
+  );
+  return { id: row!.id, version: 1 };
+}
+/** A space of the first company that no plan uses. */
+async function space(app: TestApp): Promise<{ id: number; version: number }> {
+  const [row] = await app.sql<{ id: number }>(
+    `insert into organization.space (company_id, unit_id, facility_id, floor, type_id, code, names, functional_risk, qr_token, status, event_on, created_at, updated_at)
+     select company_id, unit_id, facility_id, floor, type_id, $2, names, functional_risk, md5($2), status, event_on, now(), now() from organization.space where company_id = $1 order by id limit 1 returning id`,
+    [FIRST_COMPANY, unique('SP')],
+  );
+  return { id: row!.id, version: 1 };
+}
+
 const item = { key: 'floor', type: 'logical', text: texts('Floor is clean') };
 const formFields = () => ({
   name: texts('Test form'),
@@ -157,6 +176,26 @@ export const samples: Record<string, MakeSample> = {
     async (app) => {
       const { id, version } = await unit(app);
       return must(app, 'every', 'POST', `/corporates/${id}/close`, { version, ...reason });
+    },
+    reason,
+  ),
+  'GET /employee/:id': get('/employee', employee),
+  'GET /employee/:id/history': get('/employee', employee, '/history'),
+  'POST /employee/:id/contact': event('/employee', 'contact', employee, { phone: '+852 5555 0101', email: null }),
+  'POST /employee/:id/erase': event('/employee', 'erase', employee, reason),
+  'GET /space/:id': get('/space', space),
+  'GET /space/:id/history': get('/space', space, '/history'),
+  'PUT /space/:id': async (app) => {
+    const { id, version } = await space(app);
+    return { path: `/space/${id}`, body: { version, names: texts('Ward'), floor: '3/F', area: 20.5, functional_risk: '_SYS_FR_2' } };
+  },
+  'POST /space/:id/remove': event('/space', 'remove', space, reason),
+  'POST /space/:id/restore': event(
+    '/space',
+    'restore',
+    async (app) => {
+      const { id, version } = await space(app);
+      return must(app, 'every', 'POST', `/space/${id}/remove`, { version, ...reason });
     },
     reason,
   ),
