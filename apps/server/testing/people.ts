@@ -5,6 +5,8 @@ import type { TestApp } from '@quantum/platform/testing';
 /** A project of each demo company, with people of its own. */
 export const FIRST_COMPANY = 35;
 export const SECOND_COMPANY = 36;
+/** A project of the first company. */
+export const HOSPITAL = 201;
 
 /**
  * Two people whose roles hold every permission of the program: `every` on the root (employed in the first company's
