@@ -136,7 +136,10 @@ function noteOf(action: ActionDetail, word: (typeof STAGES)[number]): string {
 function Certainties({ action }: { action: ActionDetail }) {
   const { t } = useTranslation();
   return (
-    <Section title={t('action.correction')} note={action.returnCount > 0 ? t('action.returned', { count: action.returnCount }) : undefined}>
+    <Section
+      title={t('action.correction')}
+      note={action.return_count > 0 ? t('action.returned', { count: action.return_count }) : undefined}
+    >
       <Facts>
         <Fact label={t('action.responsible')}>{action.responsible?.name}</Fact>
         <Fact label={t('action.measures')}>{action.measures}</Fact>
