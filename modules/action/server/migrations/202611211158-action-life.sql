@@ -72,9 +72,5 @@ create table action.reminder (
   action_id bigint not null references action.action, due_at timestamptz not null, offset_hours int not null, sent_at timestamptz not null, told bigint[] not null,
   primary key (action_id, due_at, offset_hours));
 
--- Roles that correct or verify may raise an action by hand too; roles made later get it from the seed.
-insert into access.role_permission (role_id, permission)
-  select distinct role_id, 'corrective-action:raise' from access.role_permission
-  where permission in ('corrective-action:fix', 'corrective-action:verify', 'corrective-action:assign') on conflict do nothing;
 -- Open actions of before learn of their reminders at the next tick, from now on.
 update action.action set due_set_at = now(), reminder_at = now() where closed_at is null and status in ('_SYS_TS_17', '_SYS_TS_4', '_SYS_TS_1');
