@@ -8,7 +8,9 @@ const PREFIX = 'virtual:quantum-locales';
 const SIGN_IN_KEYS = /^platform\.(signIn|product|error|field|language)\./;
 /** The public pages load these: `<module>.public.…` and the few words every page shares. */
 const PUBLIC_KEYS = /^(platform\.(public|product|error|field|language|photo)|common|[a-z]+\.public)\./;
-const SCOPES: Record<string, RegExp> = { 'sign-in': SIGN_IN_KEYS, public: PUBLIC_KEYS, all: /./ };
+/** All but the words of messages: the server writes them, in every language, when something happens. */
+const APP_KEYS = /^(?!\w+\.message\.(\w+\.(title|text)|why\.\w+)$)/;
+const SCOPES: Record<string, RegExp> = { 'sign-in': SIGN_IN_KEYS, public: PUBLIC_KEYS, all: APP_KEYS };
 
 type Texts = Record<string, string>;
 
