@@ -6,8 +6,20 @@ import { server as form } from '@quantum/modules/form/server';
 import { server as inspection } from '@quantum/modules/inspection/server';
 import { server as notification } from '@quantum/modules/notification/server';
 import { server as organization } from '@quantum/modules/organization/server';
+import { server as system } from '@quantum/modules/system/server';
 import { server as task } from '@quantum/modules/task/server';
 import type { ServerModule } from '@quantum/platform/server';
 
 /** The modules of the server, lower ranks first. */
-export const modules: readonly ServerModule[] = [dictionary, organization, access, form, notification, task, action, inspection, dashboard];
+export const modules: readonly ServerModule[] = [
+  dictionary,
+  organization,
+  access,
+  form,
+  notification,
+  system,
+  task,
+  action,
+  inspection,
+  dashboard,
+];

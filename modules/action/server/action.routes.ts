@@ -1,4 +1,4 @@
-import { listRoute, route } from '@quantum/platform/server';
+import { exportRoute, listRoute, route } from '@quantum/platform/server';
 import { actionEndpoints as calls } from '../contract/index.ts';
 import { actionList } from './action.list.ts';
 import { actionHistory, readAction } from './action-detail.ts';
@@ -8,6 +8,7 @@ const record = { scope: 'record' } as const;
 
 export const routes = [
   listRoute(calls.list, actionList),
+  exportRoute(calls.list, actionList),
   route(calls.read, record, (ctx, { params }) => readAction(ctx, params.id)),
   route(calls.history, record, (ctx, { params }) => actionHistory(ctx, params.id)),
   route(calls.assign, record, (ctx, { params, input }) => assignAction(ctx, params.id, input)),

@@ -1,4 +1,4 @@
-import { listRoute, route } from '@quantum/platform/server';
+import { exportRoute, listRoute, route } from '@quantum/platform/server';
 import { employeeEndpoints, spaceEndpoints, unitEndpoints } from '../contract/index.ts';
 import { employeeOptionList, spaceGroupList, spaceOptionList, spaceTypeList } from './people.list.ts';
 import { listDeviationCandidates } from './employee.service.ts';
@@ -8,6 +8,7 @@ import { createUnit, moveUnit, readUnit, unitHistory, updateUnit } from './unit.
 export const routes = [
   listRoute(unitEndpoints.table, unitList),
   listRoute(unitEndpoints.tableAll, unitListAll),
+  exportRoute(unitEndpoints.tableAll, unitListAll),
   listRoute(unitEndpoints.all, unitOptionList),
   route(unitEndpoints.read, { scope: 'record' }, (ctx, { params }) => readUnit(ctx, params.id)),
   route(unitEndpoints.history, { scope: 'record' }, (ctx, { params }) => unitHistory(ctx, params.id)),
