@@ -1,6 +1,7 @@
 export * from './actor.ts';
 export { changesOf, readHistory, type AuditEntry } from './audit.ts';
 export { sealAudit, signHeads, verifyAudit, type AuditVerdict } from './audit-sealer.ts';
+export { moveEach } from './bulk-status.ts';
 export * from './clock.ts';
 export { Ctx } from './ctx.ts';
 export type { Database, Db } from './database.ts';
@@ -20,6 +21,8 @@ export type { CronJob, JobDefinition, JobOptions } from './jobs.ts';
 export { jobEnded, requeueJob, rescueJobs, runJob, type JobKind, type JobWork } from './job-run.ts';
 export { cancelOwnJob, ownJobList, readOwnJob, startJob, wordsOf } from './job.service.ts';
 export { readJob, saveJob, type JobRecord } from './job.store.ts';
+export { importRoutes } from './import.service.ts';
+export type { ImportColumn, ImportDefinition, ImportedRow, ImportPlan, RowFault } from './import-sheet.ts';
 export { Kernel, type KernelOptions } from './kernel.ts';
 export * from './list-definition.ts';
 export { runList } from './list-runner.ts';

@@ -9,7 +9,7 @@ const userOf = (ctx: Ctx): number => {
 };
 
 /** Names a person may keep something under. */
-const NAME = /^[a-zA-Z0-9/_-]{1,80}$/;
+const NAME = /^[a-zA-Z0-9._-]{1,80}$/;
 const MOST = 200;
 
 export async function readPreferences(ctx: Ctx): Promise<Record<string, ListPreference>> {

@@ -1,3 +1,5 @@
+import { readSheet } from 'read-excel-file/node';
+import writeSheet from 'write-excel-file/node';
 import type { TestApp } from '@quantum/platform/testing';
 import {
   draftPlan,
@@ -20,6 +22,8 @@ export interface Sample {
   path: string;
   body?: unknown;
   headers?: Record<string, string>;
+  /** The answer is a file. */
+  file?: true;
   /** STATUS a stranger with every permission gets, where it is not 1410: why. */
   stranger?: { status: number; because: string };
 }
@@ -116,6 +120,16 @@ const job = async (app: TestApp, state = 'queued'): Promise<number> => {
 const letter =
   (event: string): MakeSample =>
   async (app) => ({ path: `/system/dead-letters/job/${await job(app, 'failed')}/${event}` });
+/** The module's own template with nothing but a row of the wrong kind: looked at, never saved. */
+const workbook =
+  (family: string): MakeSample =>
+  async (app) => {
+    const made = await app.raw('every', 'GET', `/${family}/import/template`);
+    const [head] = await readSheet(made.body);
+    const filled = await writeSheet([head as string[], (head as string[]).map(() => 'x')]).toBuffer();
+    const { DATA } = await app.upload('every', 'rows.xlsx', filled, 'application/octet-stream');
+    return { path: '', body: { fileId: DATA.id, dryRun: true } };
+  };
 const csv: MakeSample = async () => ({ path: '', body: { format: 'csv' } });
 
 /** "METHOD path" → a call. An endpoint without one fails the ladder by name. */
@@ -285,7 +299,18 @@ export const samples: Record<string, MakeSample> = {
   'POST /system/dead-letters/:source/:id/retry': letter('retry'),
   'POST /system/dead-letters/:source/:id/dismiss': letter('dismiss'),
 
+  'POST /corporates/status': async (app) => ({ path: '', body: { ids: [(await unit(app)).id], status: '_SYS_A9_2' } }),
+
+  'POST /employee/list/table': query,
+  'POST /space/list/table': query,
+  'POST /employee/import': workbook('employee'),
+  'POST /space/import': workbook('space'),
+  'GET /employee/import/template': async () => ({ path: '', file: true, stranger: shared }),
+  'GET /space/import/template': async () => ({ path: '', file: true, stranger: shared }),
+
   // exports
+  'POST /employee/list/table/export': csv,
+  'POST /space/list/table/export': csv,
   'POST /corporates/list/table/all/export': csv,
   'POST /inspectionTasks/export': csv,
   'POST /inspectionTasks/records/export': csv,

@@ -58,6 +58,7 @@ export function ActionListScreen() {
       list={list}
       columns={columns}
       filters={filters}
+      exports
       views={<ListViews list={list} views={views} label="action.view.label" />}
       empty={{ title: 'action.empty.title', text: 'action.empty.text' }}
     />
