@@ -21,7 +21,9 @@ export function HealthScreen() {
         <Section title={t('system.health.deadLetters')} note={data.letters.length || undefined}>
           {data.letters.length === 0 ? (
             <p className="q-quiet">
-              <b className="q-strong">{t('system.health.noLetters')}.</b> {t('system.health.noLettersText')}
+              <b className="q-strong">{t('system.health.noLetters')}</b>
+              <br />
+              {t('system.health.noLettersText')}
             </p>
           ) : (
             <Letters letters={data.letters} />

@@ -57,7 +57,7 @@ export function ImportDialog({ title, endpoints, onClose }: ImportProps & { onCl
         <>
           <Button onClick={onClose}>{t('common.cancel')}</Button>
           <Button variant="filled" disabled={!clean} loading={apply.isRunning} onClick={() => void save()}>
-            {t('platform.import.apply', { rows: looked?.rows ?? 0 })}
+            {looked ? t('platform.import.apply', { count: looked.rows }) : t('common.import')}
           </Button>
         </>
       }
@@ -90,7 +90,7 @@ export function ImportDialog({ title, endpoints, onClose }: ImportProps & { onCl
   );
 }
 
-const counts = ({ rows, created, updated }: ImportAnswer) => ({ rows, created, updated });
+const counts = ({ rows, created, updated }: ImportAnswer) => ({ count: rows, created, updated });
 
 /** A workbook that cannot be read says so by its one fault. */
 function tell(error: ApiError): boolean {
