@@ -1,6 +1,7 @@
 import { createWriteStream } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { once } from 'node:events';
+import { setTimeout } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { ExportFormat, PagedQuery } from '../contract/index.ts';
 import { csvLine, localText, type SheetValue } from '../domain/index.ts';
@@ -31,7 +32,9 @@ export const MIME = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 } as const;
 
-const BATCH = 2000;
+/** Rows worked on without a pause, and the share of that time then left to everybody else. */
+const BATCH = 250;
+const REST = 0.6;
 const WIDTH = { least: 8, most: 40 };
 
 /** The columns an export shows, in the order asked for; sensitive ones never. */
@@ -106,9 +109,11 @@ async function eachRow(ctx: Ctx, { list, query }: ExportOrder, work: (rows: Reco
     if (!statement) return;
     await sql`declare export no scroll cursor for ${statement}`.execute(trx);
     for (;;) {
+      const began = performance.now();
       const { rows } = await sql<Record<string, unknown>>`fetch forward ${sql.raw(String(BATCH))} from export`.execute(trx);
       if (rows.length > 0) await work(rows);
       if (rows.length < BATCH) return;
+      await setTimeout((performance.now() - began) * REST);
     }
   });
 }

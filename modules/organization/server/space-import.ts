@@ -52,7 +52,7 @@ async function plan(ctx: Ctx, rows: readonly ImportedRow[]): Promise<ImportPlan<
         named,
         rows.map((row) => textOf(row, 'code')),
       )
-    ).map((one) => [`${one.unit_id} ${one.code}`, one.id]),
+    ).map((one) => [`${one.unit_id} ${one.code}`, one]),
   );
   const faults: RowFault[] = [];
   const records: SpaceImport[] = [];
@@ -65,8 +65,10 @@ async function plan(ctx: Ctx, rows: readonly ImportedRow[]): Promise<ImportPlan<
     if (!type) faults.push(unknownAt(row.row, 'type'));
     if (!unit || !type || facilityId === undefined) continue;
     const [code, names] = [textOf(row, 'code'), namesOf(row)];
+    const known = there.get(`${unit.id} ${code}`);
+    if (known?.removed) faults.push({ row: row.row, column: 'code', key: 'organization.import.removed' });
     records.push({
-      id: there.get(`${unit.id} ${code}`) ?? null,
+      id: known?.id ?? null,
       companyId: unit.companyId,
       unitId: unit.id,
       businessLineId: unit.businessLineId,
