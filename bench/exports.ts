@@ -19,8 +19,7 @@ export async function benchExport(world: World): Promise<void> {
     const { text } = await client.send({ method, path, headers: { token, ...more }, ...(body === undefined ? {} : { body }) });
     return JSON.parse(text) as { STATUS: number; DATA: { jobId: number; state: string; done: number; file: { size: number } | null } };
   };
-  const begin = async () =>
-    (await call('POST', '/api/inspectionTasks/export', { format: 'csv' }, { prefer: 'respond-async' })).DATA.jobId;
+  const begin = async () => (await call('POST', '/api/inspectionTasks/export', { format: 'csv' }, { prefer: 'respond-async' })).DATA.jobId;
   const list = () => load(() => client.ok({ method: 'POST', path: LIST, headers: { token }, body: BODY }), { clients: 2, seconds: 4 });
   try {
     const quiet = await list();
@@ -64,7 +63,12 @@ export async function benchExport(world: World): Promise<void> {
       await sleep(20);
     }
     const ms = performance.now() - asked;
-    add({ what: '  a cancel is heard', figure: `${state} after ${ms.toFixed(0)} ms`, bar: '≤ 2 s', holds: state === 'cancelled' && ms <= 2000 });
+    add({
+      what: '  a cancel is heard',
+      figure: `${state} after ${ms.toFixed(0)} ms`,
+      bar: '≤ 2 s',
+      holds: state === 'cancelled' && ms <= 2000,
+    });
   } finally {
     client.close();
     await stop(server);

@@ -95,7 +95,17 @@ test('a workbook in Traditional Chinese, and a long export that goes on while on
   await page.getByText('A01-01').first().waitFor();
   const book = await readSheet(await contentOf(await exported(page, t('common.export'), t('platform.export.xlsx'))));
   expect(book[0]).toEqual(['編號', '名稱', '項目', '設施', '樓層', '區域類型', '功能風險等級', '面積（m²）', '狀態']);
-  expect(book[1]).toMatchObject(['A01-01', '1 樓大堂', expect.any(String), 'A 座', expect.anything(), '大堂', 'FR4 中等', 180, expect.any(String)]);
+  expect(book[1]).toMatchObject([
+    'A01-01',
+    '1 樓大堂',
+    expect.any(String),
+    'A 座',
+    expect.anything(),
+    '大堂',
+    'FR4 中等',
+    180,
+    expect.any(String),
+  ]);
 
   // A page of a thousand keeps only the rows in sight in the document.
   await page.goto('/quantum/system-setting/employees?size=1000');
@@ -104,7 +114,10 @@ test('a workbook in Traditional Chinese, and a long export that goes on while on
   await expect.poll(() => page.locator('.q-table tbody tr[aria-rowindex]').count()).toBeLessThan(100);
   await expectAccessible(page);
 
-  await page.getByRole('button', { name: t('common.export') }).first().click();
+  await page
+    .getByRole('button', { name: t('common.export') })
+    .first()
+    .click();
   await page.getByRole('menuitem', { name: 'CSV' }).click();
   const tray = page.getByRole('region', { name: t('platform.job.tray') });
   const [download] = await Promise.all([
@@ -117,7 +130,10 @@ test('a workbook in Traditional Chinese, and a long export that goes on while on
 
   // The message about it leads to the file.
   await page.goto('/quantum/message-center');
-  await page.getByRole('link', { name: /已完成：匯出：員工/ }).first().click();
+  await page
+    .getByRole('link', { name: /已完成：匯出：員工/ })
+    .first()
+    .click();
   await page.waitForURL(/\/jobs\/\d+/);
   await page.getByRole('link', { name: new RegExp(t('common.download')) }).waitFor();
   await expectAccessible(page);
@@ -139,7 +155,9 @@ test('a workbook with a wrong cell is not imported, the corrected one is', async
   const book = (area: unknown) =>
     writeSheet([head, ['HK01', 'A', '7', 'ward-room', 'JOURNEY-1', 'Journey room', null, null, area, null]] as never).toBuffer();
   const choose = async (area: unknown) =>
-    dialog.locator('input[type=file]').setInputFiles({ name: 'rooms.xlsx', mimeType: 'application/octet-stream', buffer: await book(area) });
+    dialog
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'rooms.xlsx', mimeType: 'application/octet-stream', buffer: await book(area) });
   await choose('wide');
   await dialog.getByRole('cell', { name: 'I2' }).waitFor();
   expect(await dialog.getByRole('button', { name: /^Import 1/ }).isDisabled()).toBe(true);

@@ -8,6 +8,7 @@ import { server as notification } from '@quantum/modules/notification/server';
 import { server as organization } from '@quantum/modules/organization/server';
 import { server as system } from '@quantum/modules/system/server';
 import { server as task } from '@quantum/modules/task/server';
+import { server as issue } from '@quantum/modules/issue/server';
 import type { ServerModule } from '@quantum/platform/server';
 
 /** The modules of the server, lower ranks first. */
@@ -22,4 +23,5 @@ export const modules: readonly ServerModule[] = [
   action,
   inspection,
   dashboard,
+  issue,
 ];

@@ -7,6 +7,7 @@ import { web as notification } from '@quantum/modules/notification/web';
 import { web as organization } from '@quantum/modules/organization/web';
 import { web as system } from '@quantum/modules/system/web';
 import { web as task } from '@quantum/modules/task/web';
+import { web as issue } from '@quantum/modules/issue/web';
 
 /** The modules of this application, lowest rank first. */
-export const modules: WebModule[] = [organization, access, notification, system, task, action, inspection, dashboard];
+export const modules: WebModule[] = [organization, access, notification, system, task, action, inspection, dashboard, issue];

@@ -15,7 +15,7 @@ export {
   type ExtensionPoint,
 } from './extension-point.ts';
 export { exportRoute } from './export.service.ts';
-export { fileRefs, keepFiles, type FileRow } from './files.ts';
+export { fileRefs, keepFiles, type FileKeeper, type FileRow } from './files.ts';
 export { parse } from './input.ts';
 export type { CronJob, JobDefinition, JobOptions } from './jobs.ts';
 export { jobEnded, requeueJob, rescueJobs, runJob, type JobKind, type JobWork } from './job-run.ts';
@@ -32,9 +32,12 @@ export { Kept, KeptByKey } from './news.ts';
 export type { DomainEvent, EventHandler } from './outbox.ts';
 export type { AccessPort, CodesPort, Ports } from './ports.ts';
 export { keepPreference, readPreferences } from './preference.service.ts';
+export { keepVisitorFiles, publicEntry, visitor, type PublicEntry, type PublicPlace } from './public-entry.ts';
 export * from './record-store.ts';
 export { listRoute, route, type Call, type Route, type RouteScope } from './route.ts';
 export { byOwner, byUnit, EVERYWHERE, inScope, unscoped, type ListScope, type Placed, type Scope } from './scope.ts';
+export { operationsOf, reveal, type SensitiveRecord } from './sensitive.ts';
+export { eraseSubject, openHistory, sealChanges, type Subject } from './subject-key.ts';
 export { CONTENT_SECURITY_POLICY } from './security-headers.ts';
 export { readSettings, type Settings } from './settings.ts';
 export { StartError } from './start-error.ts';

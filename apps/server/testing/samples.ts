@@ -1,5 +1,4 @@
-import { readSheet } from 'read-excel-file/node';
-import writeSheet from 'write-excel-file/node';
+import { randomUUID } from 'node:crypto';
 import type { TestApp } from '@quantum/platform/testing';
 import {
   draftPlan,
@@ -14,7 +13,8 @@ import {
   waitingTask,
   whoIs,
 } from '../../../modules/inspection/server/testing.ts';
-import { FIRST_COMPANY } from './people.ts';
+import { listSamples } from './list-samples.ts';
+import { FIRST_COMPANY, HOSPITAL } from './people.ts';
 
 /** A call that succeeds for `every`, on a record of the first company made for it. */
 export interface Sample {
@@ -27,7 +27,7 @@ export interface Sample {
   /** STATUS a stranger with every permission gets, where it is not 1410: why. */
   stranger?: { status: number; because: string };
 }
-type MakeSample = (app: TestApp) => Promise<Sample>;
+export type MakeSample = (app: TestApp) => Promise<Sample>;
 
 const texts = (en: string) => ({ en, 'zh-Hans': en, 'zh-Hant': en });
 let made = 0;
@@ -53,6 +53,52 @@ const newUnit = (parent: number) => ({
   in_ranking: true,
   time_zone: 'Asia/Hong_Kong',
 });
+
+/** Somebody of the first company, made for the test. */
+async function employee(app: TestApp): Promise<{ id: number; version: number }> {
+  const [row] = await app.sql<{ id: number }>(
+    `insert into organization.employee (company_id, unit_id, code, names, phone, status, event_on, created_at, updated_at)
+     select company_id, unit_id, $2, names, '+852 5555 0100', status, event_on, now(), now() from organization.employee where company_id = $1 order by id limit 1 returning id`,
+    [FIRST_COMPANY, unique('E')],
+  );
+  return { id: row!.id, version: 1 };
+}
+/** A space of the first company that no plan uses. */
+async function space(app: TestApp): Promise<{ id: number; version: number }> {
+  const [row] = await app.sql<{ id: number }>(
+    `insert into organization.space (company_id, unit_id, facility_id, floor, type_id, code, names, functional_risk, qr_token, status, event_on, created_at, updated_at)
+     select company_id, unit_id, facility_id, floor, type_id, $2, names, functional_risk, replace(gen_random_uuid()::text, '-', ''), status, event_on, now(), now() from organization.space where company_id = $1 order by id limit 1 returning id`,
+    [FIRST_COMPANY, unique('SP')],
+  );
+  return { id: row!.id, version: 1 };
+}
+
+const ISSUES = '/issues';
+const newIssue = () => ({
+  clientId: randomUUID(),
+  unitId: HOSPITAL,
+  spaceId: null,
+  category: '_SYS_FC_3',
+  description: 'A wet floor',
+  photos: [],
+});
+/** Reported by somebody signed in. */
+async function issue(app: TestApp): Promise<{ id: number; version: number }> {
+  const { id } = await must(app, 'every', 'POST', ISSUES, newIssue());
+  return { id, version: 1 };
+}
+/** Reported by the QR code of a space. */
+async function issueByCode(app: TestApp): Promise<{ id: number; version: number }> {
+  const body = { clientId: randomUUID(), kind: 'wetFloor', description: 'A wet floor', photos: [], name: null, contact: null };
+  await app.as(null, 'POST', `/public/issue/${await spaceToken(app)}`, body);
+  const [row] = await app.sql<{ id: number }>('select id from issue.issue where client_id = $1', [body.clientId]);
+  return { id: row!.id, version: 1 };
+}
+/** The QR code of a space of the first company, one that has not been used yet. */
+async function spaceToken(app: TestApp): Promise<string> {
+  const { id } = await space(app);
+  return (await app.sql<{ qr_token: string }>('select qr_token from organization.space where id = $1', [id]))[0]!.qr_token;
+}
 
 const item = { key: 'floor', type: 'logical', text: texts('Floor is clean') };
 const formFields = () => ({
@@ -105,32 +151,6 @@ const messageTo = async (app: TestApp, who: string): Promise<number> => {
   await pendingAction(app, { responsible: who });
   return (await must(app, who, 'POST', '/message/list', {})).items[0].id;
 };
-
-/** Work in the background that `every` has started. */
-const job = async (app: TestApp, state = 'queued'): Promise<number> => {
-  const { employeeId } = await whoIs(app, 'every');
-  const [made] = await app.sql<{ id: number }>(
-    `insert into platform.job (kind, title, params, actor, user_id, employee_id, company_id, unit_id, locale, state, error_key, created_at)
-     select 'test', '{"en":"Test"}', '{}', jsonb_build_object('name', u.user_name), u.id, e.id, e.company_id, e.unit_id, 'en', $2, 'platform.job.fault', now()
-     from access.user u join organization.employee e on e.id = u.employee_id where e.id = $1 returning id`,
-    [employeeId, state],
-  );
-  return made!.id;
-};
-const letter =
-  (event: string): MakeSample =>
-  async (app) => ({ path: `/system/dead-letters/job/${await job(app, 'failed')}/${event}` });
-/** The module's own template with nothing but a row of the wrong kind: looked at, never saved. */
-const workbook =
-  (family: string): MakeSample =>
-  async (app) => {
-    const made = await app.raw('every', 'GET', `/${family}/import/template`);
-    const [head] = await readSheet(made.body);
-    const filled = await writeSheet([head as string[], (head as string[]).map(() => 'x')]).toBuffer();
-    const { DATA } = await app.upload('every', 'rows.xlsx', filled, 'application/octet-stream');
-    return { path: '', body: { fileId: DATA.id, dryRun: true } };
-  };
-const csv: MakeSample = async () => ({ path: '', body: { format: 'csv' } });
 
 /** "METHOD path" → a call. An endpoint without one fails the ladder by name. */
 export const samples: Record<string, MakeSample> = {
@@ -190,6 +210,26 @@ export const samples: Record<string, MakeSample> = {
     },
     reason,
   ),
+  'GET /employee/:id': get('/employee', employee),
+  'GET /employee/:id/history': get('/employee', employee, '/history'),
+  'POST /employee/:id/contact': event('/employee', 'contact', employee, { phone: '+852 5555 0101', email: null }),
+  'POST /employee/:id/erase': event('/employee', 'erase', employee, reason),
+  'GET /space/:id': get('/space', space),
+  'GET /space/:id/history': get('/space', space, '/history'),
+  'PUT /space/:id': async (app) => {
+    const { id, version } = await space(app);
+    return { path: `/space/${id}`, body: { version, names: texts('Ward'), floor: '3/F', area: 20.5, functional_risk: '_SYS_FR_2' } };
+  },
+  'POST /space/:id/remove': event('/space', 'remove', space, reason),
+  'POST /space/:id/restore': event(
+    '/space',
+    'restore',
+    async (app) => {
+      const { id, version } = await space(app);
+      return must(app, 'every', 'POST', `/space/${id}/remove`, { version, ...reason });
+    },
+    reason,
+  ),
   'POST /employee/autocompletelist': query,
   'POST /employee/autocompletelist/deviation': async (app) => ({
     path: '',
@@ -244,6 +284,22 @@ export const samples: Record<string, MakeSample> = {
   'POST /tasks/correctiveAction/:id/review': event(ACTIONS, 'review', reviewing),
   'POST /tasks/correctiveAction/:id/cancel': event(ACTIONS, 'cancel', (app) => pendingAction(app), reason),
 
+  // issue
+  'POST /issues/list': async (app) => {
+    await issue(app);
+    return { path: '', body: {} };
+  },
+  'GET /issues/:id': get(ISSUES, issue),
+  'GET /issues/:id/history': get(ISSUES, issue, '/history'),
+  'POST /issues': async () => ({ path: '', body: newIssue() }),
+  'POST /issues/:id/accept': event(ISSUES, 'accept', issueByCode),
+  'POST /issues/:id/assign': event(ISSUES, 'assign', issue, { responsibleId: null, risk: '_SYS_IR_2', measures: null }),
+  'POST /issues/:id/dismiss': event(ISSUES, 'dismiss', issue, reason),
+  'POST /issues/:id/merge': async (app) => {
+    const [first, second] = [await issue(app), await issue(app)];
+    return { path: `${ISSUES}/${second.id}/merge`, body: { version: second.version, duplicateOfId: first.id } };
+  },
+
   // inspection
   'POST /inspections/list': query,
   'POST /inspections/preview': async (app) => ({ path: '', body: await planInput(app) }),
@@ -286,35 +342,9 @@ export const samples: Record<string, MakeSample> = {
   'POST /message/:id/read': async (app) => ({ path: `/message/${await messageTo(app, 'every')}/read` }),
   'POST /message/readAll': async () => ({ path: '', stranger: own }),
 
-  // system
-  'POST /background-jobs/list': async (app) => {
-    await job(app);
-    return { path: '', body: {} };
-  },
-  'GET /background-jobs/:id': async (app) => ({ path: `/background-jobs/${await job(app)}` }),
-  'POST /background-jobs/:id/cancel': async (app) => ({ path: `/background-jobs/${await job(app)}/cancel` }),
-  'GET /preferences': async () => ({ path: '', stranger: own }),
-  'PUT /preferences/:name': async () => ({ path: '/preferences/test', body: { columns: ['code'] }, stranger: own }),
-  'GET /system/health': async () => ({ path: '' }),
-  'POST /system/dead-letters/:source/:id/retry': letter('retry'),
-  'POST /system/dead-letters/:source/:id/dismiss': letter('dismiss'),
-
   'POST /corporates/status': async (app) => ({ path: '', body: { ids: [(await unit(app)).id], status: '_SYS_A9_2' } }),
 
-  'POST /employee/list/table': query,
-  'POST /space/list/table': query,
-  'POST /employee/import': workbook('employee'),
-  'POST /space/import': workbook('space'),
-  'GET /employee/import/template': async () => ({ path: '', file: true, stranger: shared }),
-  'GET /space/import/template': async () => ({ path: '', file: true, stranger: shared }),
-
-  // exports
-  'POST /employee/list/table/export': csv,
-  'POST /space/list/table/export': csv,
-  'POST /corporates/list/table/all/export': csv,
-  'POST /inspectionTasks/export': csv,
-  'POST /inspectionTasks/records/export': csv,
-  'POST /tasks/correctiveAction/export': csv,
+  ...listSamples,
 
   // dashboard
   'GET /charts/homepage': async () => ({ path: '', stranger: own }),

@@ -38,7 +38,12 @@ export interface Written {
 }
 
 export async function spacesByCode(ctx: Ctx, unitIds: readonly number[], codes: readonly string[]) {
-  const { rows } = await sql<{ id: number; unit_id: number; code: string; removed: boolean }>`select id, unit_id, code, (deleted_at is not null) as removed from organization.space
+  const { rows } = await sql<{
+    id: number;
+    unit_id: number;
+    code: string;
+    removed: boolean;
+  }>`select id, unit_id, code, (deleted_at is not null) as removed from organization.space
     where unit_id = any(${[...unitIds]}::bigint[]) and code = any(${[...codes]}::text[])`.execute(ctx.db);
   return rows;
 }

@@ -19,7 +19,7 @@ export const spaceImport: ImportDefinition<SpaceImport> = {
     { key: 'name_en', label: 'common.name.en', kind: 'text', required: true, max: LIMITS.name },
     { key: 'name_hans', label: 'common.name.zh-Hans', kind: 'text', max: LIMITS.name },
     { key: 'name_hant', label: 'common.name.zh-Hant', kind: 'text', max: LIMITS.name },
-    { key: 'area', label: 'organization.space.area', kind: 'number' },
+    { key: 'area', label: 'organization.space.areaUnit', kind: 'number' },
     { key: 'risk', label: 'organization.space.risk', kind: 'choice', codes: Object.values(FUNCTIONAL_RISK) },
   ],
   uniqueBy: ['unit', 'code'],

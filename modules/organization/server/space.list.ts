@@ -31,7 +31,7 @@ export const spaceList: ListDefinition<SpaceRow> = {
       floor: 'organization.space.floor',
       type_name: 'organization.space.type',
       functional_risk: 'organization.space.risk',
-      area: 'organization.space.area',
+      area: 'organization.space.areaUnit',
       status: 'common.status',
     },
   },

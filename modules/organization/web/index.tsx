@@ -10,6 +10,10 @@ export const web: WebModule = {
     { path: 'system-setting/organization/new', permission: 'system-setting', load: () => import('./screens/unit-new.tsx') },
     { path: 'system-setting/organization/:id', permission: 'system-setting', load: () => import('./screens/unit-record.tsx') },
     { path: 'system-setting/organization/:id/edit', permission: 'system-setting', load: () => import('./screens/unit-edit.tsx') },
+    { path: 'system-setting/employees/:id', permission: 'system-setting', load: () => import('./screens/employee-record.tsx') },
+    { path: 'system-setting/employees/:id/contact', permission: 'system-setting', load: () => import('./screens/employee-contact.tsx') },
+    { path: 'system-setting/spaces/:id', permission: 'system-setting', load: () => import('./screens/space-record.tsx') },
+    { path: 'system-setting/spaces/:id/edit', permission: 'system-setting', load: () => import('./screens/space-edit.tsx') },
   ],
   codeSets: [
     { name: 'recordStatus', category: CODE_CATEGORY.recordStatus, states: RECORD_STATUS },

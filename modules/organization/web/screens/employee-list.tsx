@@ -17,7 +17,7 @@ import { employeeEndpoints, organizationOps, type EmployeeRow } from '../../cont
 import { unitSource } from '../api.tsx';
 
 const columns: Column<EmployeeRow>[] = [
-  recordCode('code', 'common.code', { sortable: true }),
+  recordCode('code', 'common.code', { sortable: true, href: ({ id }) => `/quantum/system-setting/employees/${id}` }),
   person('name', 'common.name', { phone: 'title' }),
   text('job_name', 'organization.employee.job'),
   text('unit_name', 'common.unit'),

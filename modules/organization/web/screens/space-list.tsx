@@ -17,14 +17,14 @@ import { organizationOps, spaceEndpoints, type SpaceRow } from '../../contract/i
 import { unitSource } from '../api.tsx';
 
 const columns: Column<SpaceRow>[] = [
-  recordCode('code', 'common.code', { sortable: true }),
+  recordCode('code', 'common.code', { sortable: true, href: ({ id }) => `/quantum/system-setting/spaces/${id}` }),
   title('name', 'common.name'),
   text('unit_name', 'common.project'),
   text('facility_name', 'organization.space.facility'),
   text('floor', 'organization.space.floor'),
   text('type_name', 'organization.space.type', { phone: 'hidden' }),
   codeWords('functional_risk', 'organization.space.risk', 'functionalRisk'),
-  number('area', 'organization.space.area', { phone: 'hidden' }),
+  number('area', 'organization.space.areaUnit', { phone: 'hidden' }),
   code('status', 'common.status', 'recordStatus'),
 ];
 
