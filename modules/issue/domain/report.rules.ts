@@ -10,7 +10,7 @@ export const isKind = (word: string): word is IssueKind => (ISSUE_KINDS as reado
 
 /** What a report still lacks, field by field: a kind; and for 'other', words or a photo that show what it is. */
 export function reportFaults({ kind, description, photos }: Report): { path: string; key: string }[] {
-  if (!isKind(kind)) return [{ path: 'kind', key: 'issue.fault.kind' }];
+  if (!isKind(kind)) return [{ path: 'kind', key: 'issue.public.fault.kind' }];
   const says = description.trim() !== '' || photos.length > 0;
-  return kind === 'other' && !says ? [{ path: 'description', key: 'issue.fault.saysNothing' }] : [];
+  return kind === 'other' && !says ? [{ path: 'description', key: 'issue.public.fault.saysNothing' }] : [];
 }

@@ -101,7 +101,8 @@ export async function reportIssue(ctx: Ctx, input: NewIssue): Promise<{ id: numb
   if (!unit || !inScope(await ctx.scope(), { company_id: unit.companyId, unit_id: unit.id })) throw new NotFound();
   const space = input.spaceId === null ? undefined : (await findSpaces(ctx, [input.spaceId])).get(input.spaceId);
   if (input.spaceId !== null && space?.unitId !== unit.id) throw new NotFound();
-  if (input.description === '' && input.photos.length === 0) throw new Invalid([{ path: 'description', key: 'issue.fault.saysNothing' }]);
+  if (input.description === '' && input.photos.length === 0)
+    throw new Invalid([{ path: 'description', key: 'issue.public.fault.saysNothing' }]);
   const reporterId = ctx.actor.kind === 'user' ? ctx.actor.employeeId : null;
   const before = await sentBefore(ctx, input.clientId);
   if (before && before.reporter_id !== reporterId) throw new NotFound();

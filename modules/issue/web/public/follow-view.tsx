@@ -18,11 +18,18 @@ export function FollowView({ token }: { token: string }) {
   if (error?.http === 410) return <Gone />;
   if (error)
     return (
-      <main className="is-gone" role="alert">
-        {t(failureKey(error))}
+      <main className="is-gone">
+        <p role="alert">{t(failureKey(error))}</p>
       </main>
     );
-  if (!report) return <main className="is-wait" role="status" aria-label={t('issue.public.wait')} />;
+  if (!report)
+    return (
+      <main className="is-wait">
+        <p className="q-hint" role="status">
+          {t('issue.public.wait')}
+        </p>
+      </main>
+    );
   const reached = ROAD.indexOf(report.stage);
   const road = reached === -1 ? ['received', report.stage] : ROAD;
   const last = reached === -1 ? 1 : reached;

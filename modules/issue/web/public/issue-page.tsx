@@ -40,11 +40,18 @@ function Place({ token }: { token: string }) {
     readPlace(token).then(setPlace, setError);
   }, [token, i18n.language, tries]);
   if (place) return <ReportView token={token} place={place} />;
-  if (!error) return <main className="is-wait" role="status" aria-label={t('issue.public.wait')} />;
+  if (!error)
+    return (
+      <main className="is-wait">
+        <p className="q-hint" role="status">
+          {t('issue.public.wait')}
+        </p>
+      </main>
+    );
   if (error.http === 410) return <Gone />;
   return (
-    <main className="is-gone" role="alert">
-      <p>{t(failureKey(error))}</p>
+    <main className="is-gone">
+      <p role="alert">{t(failureKey(error))}</p>
       <button
         type="button"
         className="q-btn"

@@ -7,9 +7,11 @@ export function Thanks({ receipt, onAgain }: { receipt: PublicReceipt; onAgain: 
   const { t } = useTranslation();
   const path = `/issue/${receipt.follow}`;
   return (
-    <main className="is-main is-thanks" role="status">
+    <main className="is-main is-thanks">
       <Icon name="checkCircle" size={44} />
-      <h2>{t('issue.public.thanks')}</h2>
+      <div role="status">
+        <h2>{t('issue.public.thanks')}</h2>
+      </div>
       <p className="q-quiet">{t('issue.public.thanksText')}</p>
       <dl>
         <dt>{t('issue.public.code')}</dt>

@@ -11,6 +11,7 @@ import {
   PhotoStrip,
   PickerField,
   TextAreaField,
+  useActor,
   useChecks,
   useForm,
   useMutate,
@@ -33,15 +34,16 @@ export function IssueNewScreen() {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const checks = useChecks();
+  const actor = useActor();
   const [clientId] = useState(newId);
   usePage({ title: t('issue.new') });
   const form = useForm<Value>({
     name: 'issue-new',
-    initial: { unitId: null, spaceId: null, category: FINDING_CATEGORY.other, description: '', photos: [] },
+    initial: { unitId: actor?.user.orgId ?? null, spaceId: null, category: FINDING_CATEGORY.other, description: '', photos: [] },
     check: (value): FieldFault[] => [
       ...checks.required('unitId', 'common.project', value.unitId),
       ...(value.description.trim() === '' && value.photos.length === 0
-        ? [{ path: 'description', text: t('issue.fault.saysNothing') }]
+        ? [{ path: 'description', text: t('issue.public.fault.saysNothing') }]
         : []),
     ],
   });
@@ -59,7 +61,7 @@ export function IssueNewScreen() {
   return (
     <div className="q-page">
       <h1>{t('issue.new')}</h1>
-      <p className="q-quiet">{t('issue.newLead')}</p>
+      <p className="q-quiet q-lead">{t('issue.newLead')}</p>
       <Form form={form} busy={report.isRunning} onSubmit={send} onCancel={() => void navigate(-1)} action={t('issue.public.send')}>
         <PickerField form={form} name="unitId" label="common.project" source={unitSource} required />
         {unitId !== null && <PickerField key={unitId} form={form} name="spaceId" label="issue.issue.space" source={spaceSource(unitId)} />}
