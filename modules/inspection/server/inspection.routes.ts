@@ -1,4 +1,4 @@
-import { listRoute, route } from '@quantum/platform/server';
+import { exportRoute, listRoute, route } from '@quantum/platform/server';
 import { planEndpoints as plans, roundEndpoints as rounds, taskEndpoints as tasks } from '../contract/index.ts';
 import { planList } from './plan.list.ts';
 import { createPlan, movePlan, planHistory, previewPlan, readPlan, updatePlan } from './plan.service.ts';
@@ -23,6 +23,8 @@ export const routes = [
   route(plans.stop, record, (ctx, { params, input }) => movePlan(ctx, params.id, 'stop', input)),
   listRoute(tasks.list, taskList),
   listRoute(tasks.records, recordList),
+  exportRoute(tasks.list, taskList),
+  exportRoute(tasks.records, recordList),
   route(tasks.read, record, (ctx, { params }) => readTask(ctx, params.id)),
   route(tasks.history, record, (ctx, { params }) => taskHistory(ctx, params.id)),
   route(tasks.start, record, (ctx, { params, input }) => startTask(ctx, params.id, input)),
