@@ -119,7 +119,7 @@ export class Files {
       await this.#storage.put(`${key}-thumb`, thumb);
       return { width, height };
     } catch (error) {
-      if (error instanceof Error && 'code' in error && error.code === 'ENOSPC') throw error;
+      if (error instanceof Error && 'code' in error && (error.code === 'ENOSPC' || error.code === 'EDQUOT')) throw error;
       throw new Invalid([{ path: 'file', key: 'platform.fault.picture' }]);
     } finally {
       await Promise.all([rm(out, { force: true }), rm(thumb, { force: true })]);
