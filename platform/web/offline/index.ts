@@ -1,0 +1,3 @@
+export * from './device.ts';
+export type { DeviceStore, KeptPhoto } from './device-store.ts';
+export { countUnsent, type Entry, type EntryState, type NewEntry } from './queue.ts';
