@@ -1,7 +1,7 @@
 import type { ActionSource } from '@quantum/modules/action/server-api';
 import { readFindingSources } from './finding.store.ts';
 import { FINDING } from './tables.ts';
-import { settleTask } from './task.service.ts';
+import { settleTask } from './finding.service.ts';
 import { lockTaskOfFinding } from './task.store.ts';
 
 /** A finding as the source of its action: when the last action of an inspection closes, the inspection closes with it. */

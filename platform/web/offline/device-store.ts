@@ -1,6 +1,6 @@
 import { Dexie, type EntityTable } from 'dexie';
 import type { FileRef } from '@quantum/platform/contract';
-import { countUnsent, isSurelyUnknown, SHOWN_AFTER_SENT, type Entry, type PhotoMark } from './queue.ts';
+import { countUnsent, SHOWN_AFTER_SENT, type Entry, type PhotoMark } from './queue.ts';
 
 /** A picture on the device. Its bytes stand as a buffer: some browsers lose Blobs they keep. */
 export interface KeptPhoto {
@@ -107,7 +107,7 @@ export class DeviceStore {
       const now = await this.#db.entries.get(clientId);
       if (!now || now.state === 'sent') return undefined;
       await this.#db.entries.delete(clientId);
-      if (isSurelyUnknown(now)) return now;
+      if (!now.mayBeThere) return now;
       await this.#db.photos.where('owner').equals(clientId).modify({ owner: freshId });
       return { ...now, clientId: freshId };
     });

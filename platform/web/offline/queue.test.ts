@@ -1,16 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import {
-  afterReply,
-  atOnce,
-  countUnsent,
-  isSurelyUnknown,
-  meaningOf,
-  newEntry,
-  nextStep,
-  waitAfter,
-  withFileIds,
-  type Entry,
-} from './queue.ts';
+import { afterReply, atOnce, countUnsent, meaningOf, newEntry, nextStep, onItsWay, waitAfter, withFileIds, type Entry } from './queue.ts';
 
 const entry = (clientId: string, over: Partial<Entry> = {}): Entry => ({
   ...newEntry({ clientId, kind: 'k', title: '', note: '', href: '', path: '/x', payload: { a: 1 }, photos: [] }, 0),
@@ -98,12 +87,17 @@ test('by hand also what was refused is tried; the network alone wakes only what 
   expect(atOnce(entry('c', { state: 'sent' }), true).state).toBe('sent');
 });
 
-test.each([
-  ['never tried', entry('a'), true],
-  ['refused by the server', entry('a', { state: 'refused', tries: 2 }), true],
-  ['tried without an answer', entry('a', { tries: 1 }), false],
-  ['broken off', entry('a', { state: 'sending' }), false],
-])('%s: surely unknown to the server is %s', (_, one, expected) => expect(isSurelyUnknown(one)).toBe(expected));
+describe('may be on the server', () => {
+  const broken = onItsWay(entry('a'));
+  test.each([
+    ['never sent', entry('a'), false],
+    ['broken off', broken, true],
+    ['broken off, then due again', atOnce(broken, true), true],
+    ['without an answer', afterReply(broken, 'record', { http: 0 }, at), true],
+    ['refused', afterReply(broken, 'record', { http: 422 }, at), false],
+    ['a photo of it refused after a lost reply', afterReply(broken, 'photo', { http: 413 }, at), true],
+  ])('%s: %s', (_, one, expected) => expect(one.mayBeThere).toBe(expected));
+});
 
 test('photos become files wherever they stand', () =>
   expect(

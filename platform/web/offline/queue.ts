@@ -31,6 +31,8 @@ export interface Entry {
   at: number;
   state: EntryState;
   tries: number;
+  /** It was sent and no answer said that the server has not got it. */
+  mayBeThere: boolean;
   /** Not before this time, ms since 1970. */
   nextAt: number;
   refused: Refused | null;
@@ -46,6 +48,7 @@ export const newEntry = (of: NewEntry, now: number): Entry => ({
   at: now,
   state: 'waiting',
   tries: 0,
+  mayBeThere: false,
   nextAt: 0,
   refused: null,
   sentAt: null,
@@ -122,7 +125,12 @@ export function afterReply(entry: Entry, sent: 'photo' | 'record', reply: Reply,
     case 'signIn':
       return { ...entry, state: 'waiting' };
     case 'refused':
-      return { ...entry, state: 'refused', refused: { http: reply.http, message: reply.message ?? '', data: reply.data ?? null } };
+      return {
+        ...entry,
+        state: 'refused',
+        mayBeThere: sent === 'photo' && entry.mayBeThere,
+        refused: { http: reply.http, message: reply.message ?? '', data: reply.data ?? null },
+      };
   }
 }
 
@@ -130,8 +138,8 @@ export function afterReply(entry: Entry, sent: 'photo' | 'record', reply: Reply,
 export const atOnce = (entry: Entry, byHand: boolean): Entry =>
   isUnsent(entry) || (byHand && entry.state === 'refused') ? { ...entry, state: 'waiting', nextAt: 0, refused: null } : entry;
 
-/** The server has not got it: it was never tried, or the server itself has refused it. */
-export const isSurelyUnknown = ({ state, tries }: Entry): boolean => state === 'refused' || (state === 'waiting' && tries === 0);
+/** While it is on its way; broken off here, nobody knows whether it arrived. */
+export const onItsWay = (entry: Entry): Entry => ({ ...entry, state: 'sending', mayBeThere: true });
 
 /** The payload as the server reads it: the device's photo ids become the server's, wherever they stand. */
 export function withFileIds(payload: unknown, photos: ReadonlyMap<string, PhotoMark>): unknown {

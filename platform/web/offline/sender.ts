@@ -1,6 +1,6 @@
 import type { FileRef } from '@quantum/platform/contract';
 import type { DeviceStore, KeptPhoto } from './device-store.ts';
-import { afterReply, meaningOf, nextStep, withFileIds, type Entry, type Reply } from './queue.ts';
+import { afterReply, meaningOf, nextStep, onItsWay, withFileIds, type Entry, type Reply } from './queue.ts';
 
 /** The way to the server. Never throws: no answer is `http` 0. */
 export interface Transport {
@@ -34,7 +34,7 @@ export async function sendAll({ store, transport, now, luck, mayGoOn }: Sending)
     // What one person has written is never sent in another's name.
     if (transport.userId() !== store.userId) return { because: 'signIn' };
     const { clientId } = step.entry;
-    if (step.send === 'record') await store.change(clientId, (entry) => ({ ...entry, state: 'sending' }));
+    if (step.send === 'record') await store.change(clientId, onItsWay);
     const reply =
       step.send === 'photo'
         ? await sendPhoto(store, transport, step.photo)
