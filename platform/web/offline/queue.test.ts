@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { afterReply, atOnce, countUnsent, meaningOf, newEntry, nextStep, onItsWay, waitAfter, withFileIds, type Entry } from './queue.ts';
 
 const entry = (clientId: string, over: Partial<Entry> = {}): Entry => ({
-  ...newEntry({ clientId, kind: 'k', title: '', note: '', href: '', path: '/x', payload: { a: 1 }, photos: [] }, 0),
+  ...newEntry({ clientId, kind: 'k', title: '', note: '', href: '', path: '/x', payload: { a: 1 }, draft: null, photos: [] }, 0),
   ...over,
 });
 const marks = (...all: [string, number | null][]) => new Map(all.map(([id, fileId]) => [id, { id, fileId, size: 1 }]));

@@ -14,7 +14,7 @@ export interface Refused {
 export interface Entry {
   /** UUID made on the device: sent twice it is one. */
   clientId: string;
-  /** What it is, for whoever draws or reopens it: `inspection.submission`. */
+  /** What it is, for whoever draws or reopens it: `inspection-submission`. */
   kind: string;
   /** What a person reads in the queue. */
   title: string;
@@ -25,6 +25,8 @@ export interface Entry {
   path: string;
   /** Names its photos by the device's ids; they become the server's when it is sent. Null once it was confirmed. */
   payload: unknown;
+  /** What it was written in, to be taken back and corrected. */
+  draft: unknown;
   /** Photos that must be on the server before it. */
   photos: readonly string[];
   /** When it was finished, ms since 1970. */
@@ -41,7 +43,7 @@ export interface Entry {
   outcome: unknown;
 }
 
-export type NewEntry = Pick<Entry, 'clientId' | 'kind' | 'title' | 'note' | 'href' | 'path' | 'payload' | 'photos'>;
+export type NewEntry = Pick<Entry, 'clientId' | 'kind' | 'title' | 'note' | 'href' | 'path' | 'payload' | 'draft' | 'photos'>;
 
 export const newEntry = (of: NewEntry, now: number): Entry => ({
   ...of,
@@ -114,7 +116,16 @@ export function afterReply(entry: Entry, sent: 'photo' | 'record', reply: Reply,
   switch (meaningOf(reply)) {
     case 'taken':
       if (sent === 'photo') return { ...entry, state: 'waiting', nextAt: 0 };
-      return { ...entry, state: 'sent', sentAt: at.now, refused: null, payload: null, photos: [], outcome: reply.data ?? null };
+      return {
+        ...entry,
+        state: 'sent',
+        sentAt: at.now,
+        refused: null,
+        payload: null,
+        draft: null,
+        photos: [],
+        outcome: reply.data ?? null,
+      };
     case 'again':
       return {
         ...entry,

@@ -87,7 +87,7 @@ export class ModelDevice {
     if (isRefused) this.#server.refuses.add(clientId);
     const photos = sheet.photos.map((photo) => photo.id);
     const entry = newEntry(
-      { clientId, kind: 'k', title: '', note: '', href: '', path: '/x', payload: { text: sheet.text, photos }, photos },
+      { clientId, kind: 'k', title: '', note: '', href: '', path: '/x', payload: { text: sheet.text, photos }, draft: null, photos },
       ++this.now,
     );
     await this.#with(sheet.user, (store) => Promise.all(Array.from({ length: twice ? 2 : 1 }, () => store.enqueue(entry))));
