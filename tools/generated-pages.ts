@@ -1,6 +1,6 @@
 import { SELF, type Operation } from '@quantum/platform/contract';
 import type { Machine } from '@quantum/platform/domain';
-import type { Route } from '@quantum/platform/server';
+import { operationsOf, type Route } from '@quantum/platform/server';
 
 // eslint-disable-next-line @typescript-eslint/no-explicit-any -- any machine
 export type AnyMachine = Machine<string, string, any>;
@@ -64,9 +64,8 @@ export function statesPage(machines: readonly { module: string; name: string; ma
 /** Which role holds which permission, and what each permission lets one do. */
 export function permissionsPage(routes: readonly Route[], roles: readonly Role[]): string {
   const operations = new Map<string, Set<string>>();
-  for (const route of routes) {
-    const op = operationOf(route);
-    if (!op || op.permission === SELF) continue;
+  for (const op of operationsOf(routes)) {
+    if (op.permission === SELF) continue;
     const key = permissionOf(op);
     operations.set(key, (operations.get(key) ?? new Set()).add(op.id));
   }
@@ -87,7 +86,7 @@ export function permissionsPage(routes: readonly Route[], roles: readonly Role[]
 
 /** Permissions a seeded role holds that no operation declares: a slip of the pen gives nobody anything. */
 export function unknownPermissions(routes: readonly Route[], roles: readonly Role[]): string[] {
-  const known = new Set(routes.map(operationOf).flatMap((op) => (op ? [`${op.permission}:${op.verb}`] : [])));
+  const known = new Set(operationsOf(routes).map((op) => `${op.permission}:${op.verb}`));
   return roles.flatMap((role) =>
     role.permissions
       .filter((key) => !known.has(key))

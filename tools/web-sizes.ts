@@ -68,9 +68,13 @@ export function webSizes(root: string): WebSize[] {
   const shell = page('app');
   const firstList = filesOf(manifest, FIRST_LIST, new Set(shell));
   const screens = Object.keys(manifest).filter((key) => /\/screens\/.*\.tsx$/.test(key) && manifest[key]!.isDynamicEntry);
+  const publicPages = Object.keys(manifest).filter((key) => /\/web\/public\/.*\.tsx$/.test(key) && manifest[key]!.isDynamicEntry);
   return [
     sum('sign-in', page('sign-in'), 100 * KB, true),
     sum('public', page('public'), 100 * KB, true),
+    ...publicPages.map((key) =>
+      sum(`public + ${key.replace(/^.*\/(.*)\.tsx$/, '$1')}`, filesOf(manifest, key, new Set(page('public'))), 100 * KB, true),
+    ),
     sum('app', shell, 270 * KB),
     sum('app + first list', firstList, 270 * KB),
     ...screens.map((key) =>

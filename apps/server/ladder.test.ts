@@ -11,7 +11,9 @@ import { samples, type Sample } from './testing/samples.ts';
 const { world } = (await import(inject('worldFile'))) as { world: TestWorld };
 const routes: Route[] = world.modules.flatMap((module) => [...(module.routes ?? [])]);
 const nameOf = ({ endpoint }: Route): string => `${endpoint.method} ${endpoint.path}`;
-const guarded = routes.filter(({ endpoint }) => !('open' in endpoint.operation));
+const forVisitors = ({ endpoint }: Route) => endpoint.path.startsWith('/public/');
+const guarded = routes.filter((route) => !('open' in route.endpoint.operation) && !forVisitors(route));
+const visited = routes.filter(forVisitors);
 const open = routes.filter(({ endpoint }) => 'open' in endpoint.operation);
 const operationOf = ({ endpoint }: Route): Operation => endpoint.operation as Operation;
 
@@ -115,6 +117,17 @@ describe.each(guarded.map((route) => [nameOf(route), route] as const))('%s', (na
   it('works for whoever may', async () => {
     const answer = await call('every', route, sample);
     expect([name, answer.STATUS, answer.STATUS === 0 ? undefined : answer.DATA]).toEqual([name, 0, undefined]);
+  });
+});
+
+describe.each(visited.map((route) => [nameOf(route), route] as const))('%s', (name, route) => {
+  it('is for visitors alone and knows no code that was not given out', async () => {
+    expect([name, operationOf(route).actors]).toEqual([name, ['public']]);
+    for (const token of ['x'.repeat(32), 'short', '..%2f..%2fetc%2fpasswd0000'])
+      expect([token, (await app.as(null, route.endpoint.method, route.endpoint.path.replace(':token', token), {})).STATUS]).toEqual([
+        token,
+        1410,
+      ]);
   });
 });
 

@@ -7,7 +7,19 @@ import { server as inspection } from '@quantum/modules/inspection/server';
 import { server as notification } from '@quantum/modules/notification/server';
 import { server as organization } from '@quantum/modules/organization/server';
 import { server as task } from '@quantum/modules/task/server';
+import { server as issue } from '@quantum/modules/issue/server';
 import type { ServerModule } from '@quantum/platform/server';
 
 /** The modules of the server, lower ranks first. */
-export const modules: readonly ServerModule[] = [dictionary, organization, access, form, notification, task, action, inspection, dashboard];
+export const modules: readonly ServerModule[] = [
+  dictionary,
+  organization,
+  access,
+  form,
+  notification,
+  task,
+  action,
+  inspection,
+  dashboard,
+  issue,
+];

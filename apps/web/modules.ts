@@ -6,6 +6,7 @@ import { web as inspection } from '@quantum/modules/inspection/web';
 import { web as notification } from '@quantum/modules/notification/web';
 import { web as organization } from '@quantum/modules/organization/web';
 import { web as task } from '@quantum/modules/task/web';
+import { web as issue } from '@quantum/modules/issue/web';
 
 /** The modules of this application, lowest rank first. */
-export const modules: WebModule[] = [organization, access, notification, task, action, inspection, dashboard];
+export const modules: WebModule[] = [organization, access, notification, task, action, inspection, dashboard, issue];

@@ -1,4 +1,5 @@
+import { publicPages as issue } from '@quantum/modules/issue/web-public';
 import type { PublicPage } from '@quantum/platform/web/public';
 
 /** Pages opened by a read link or a QR code, without signing in. The explicit list, filled by the modules' `web-public` doors. */
-export const publicPages: PublicPage[] = [];
+export const publicPages: PublicPage[] = [...issue];

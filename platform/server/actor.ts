@@ -24,8 +24,13 @@ export interface LinkActor {
 /** A visitor behind a QR code. */
 export interface PublicActor {
   kind: 'public';
+  /** Kind of code: `issue`. */
+  entry: string;
   token: string;
-  companyId: number | null;
+  /** The record the code stands for, and where it is. */
+  recordId: number;
+  companyId: number;
+  unitId: number;
   name: string;
   locale: Locale;
 }

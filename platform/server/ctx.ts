@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Locale, MessageParams, Operation, Refusal } from '../contract/index.ts';
+import type { Locale, MessageParams, Operation, Refusal, SensitiveKind } from '../contract/index.ts';
 import { apply, type Machine } from '../domain/index.ts';
 import type { Actor } from './actor.ts';
 import { writeAudit, writeAuditAll, type AuditEntry } from './audit.ts';
@@ -18,10 +18,21 @@ export class Ctx {
   readonly locale: Locale;
   readonly operation: Operation;
   readonly requestId: string;
+  /** Kinds of sensitive fields this answer may hold: `reveal()` adds one, the answer loses all others. */
+  readonly revealed: Set<SensitiveKind>;
   readonly #committed: (() => void)[] = [];
   audited = 0;
 
-  constructor(kernel: Kernel, db: Db, actor: Actor, operation: Operation, locale: Locale = actor.locale, requestId = 'system') {
+  constructor(
+    kernel: Kernel,
+    db: Db,
+    actor: Actor,
+    operation: Operation,
+    locale: Locale = actor.locale,
+    requestId = 'system',
+    revealed = new Set<SensitiveKind>(),
+  ) {
+    this.revealed = revealed;
     this.kernel = kernel;
     this.db = db;
     this.actor = actor;
@@ -99,6 +110,6 @@ export class Ctx {
 
   /** The same transaction for another actor: a session that has just been opened, or the system acting on a person's deed. */
   for(actor: Actor, operation: Operation = this.operation): Ctx {
-    return new Ctx(this.kernel, this.db, actor, operation, this.locale, this.requestId);
+    return new Ctx(this.kernel, this.db, actor, operation, this.locale, this.requestId, this.revealed);
   }
 }

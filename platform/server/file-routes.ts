@@ -5,26 +5,46 @@ import { success } from './answer.ts';
 import { Invalid, NoSession, NotFound } from './errors.ts';
 import { addressHolds, type FileVariant } from './file-address.ts';
 import type { FileRow } from './files.ts';
-import { actorOf } from './http-actor.ts';
+import type { Actor } from './actor.ts';
+import { actorOf, localeOf, publicVisitor } from './http-actor.ts';
 import type { Kernel } from './kernel.ts';
 
 /** `POST /file` and `GET /file/{id}`: streams, so outside the JSON pipeline, with the same sign-in and errors. */
 export function mountFiles(kernel: Kernel, app: FastifyInstance): void {
-  app.post('/api/file', { bodyLimit: LIMITS.file + 65_536 }, async (request, reply) => {
-    const actor = await actorOf(kernel, request);
-    if (!request.isMultipart()) throw new Invalid([{ path: 'file', key: 'platform.fault.required' }]);
-    const part = await request.file();
-    if (!part) throw new Invalid([{ path: 'file', key: 'platform.fault.required' }]);
-    const clientId = idField(part.fields, 'clientId');
-    const deviceId = idField(part.fields, 'deviceId');
-    const upload = { name: part.filename, stream: part.file, clientId, deviceId, truncated: () => part.file.truncated };
-    const row = await kernel.files.receive(kernel.db.app, actor, upload, kernel.clock.now());
-    return reply
-      .type('application/json; charset=utf-8')
-      .header('cache-control', 'no-store')
-      .send(success(kernel.files.ref(row, actor, kernel.clock.now())));
+  app.post('/api/file', { bodyLimit: LIMITS.file + 65_536 }, async (request, reply) =>
+    receive(kernel, request, reply, await actorOf(kernel, request)),
+  );
+  app.post('/api/public/:kind/:token/file', { bodyLimit: LIMITS.picture + 65_536 }, async (request, reply) => {
+    const { kind } = request.params as { kind: string };
+    return receive(
+      kernel,
+      request,
+      reply,
+      await publicVisitor(kernel, request, `/public/${kind}`, 'uploads', localeOf(kernel, request)),
+      true,
+    );
   });
   app.get('/api/file/:id', (request, reply) => sendFile(kernel, request, reply));
+}
+
+async function receive(
+  kernel: Kernel,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  actor: Actor,
+  picturesOnly = false,
+): Promise<FastifyReply> {
+  if (!request.isMultipart()) throw new Invalid([{ path: 'file', key: 'platform.fault.required' }]);
+  const part = await request.file();
+  if (!part) throw new Invalid([{ path: 'file', key: 'platform.fault.required' }]);
+  const clientId = idField(part.fields, 'clientId');
+  const deviceId = idField(part.fields, 'deviceId');
+  const upload = { name: part.filename, stream: part.file, clientId, deviceId, picturesOnly, truncated: () => part.file.truncated };
+  const row = await kernel.files.receive(kernel.db.app, actor, upload, kernel.clock.now());
+  return reply
+    .type('application/json; charset=utf-8')
+    .header('cache-control', 'no-store')
+    .send(success(kernel.files.ref(row, actor, kernel.clock.now())));
 }
 
 /** Ids of the draft and of the file itself travel as fields before the file. */

@@ -14,6 +14,7 @@ import { Invalid, NotFound, TooLarge } from './errors.ts';
 import { signAddress } from './file-address.ts';
 import { fileKindOf } from './file-kind.ts';
 import type { FileStorage } from './file-storage.ts';
+import { viaOf } from './public-entry.ts';
 
 export interface FileRow {
   id: number;
@@ -33,6 +34,8 @@ export interface Upload {
   clientId: string | null;
   /** The id the device gave the file itself: the same one sent twice is one. */
   deviceId: string | null;
+  /** Nothing but pictures: what a visitor may send. */
+  picturesOnly?: boolean;
   truncated: () => boolean;
 }
 
@@ -69,19 +72,20 @@ export class Files {
 
   async #store(db: Db, actor: Actor, upload: Upload, path: string, sha256: string, now: Date): Promise<FileRow> {
     const kind = await fileKindOf(path, upload.name);
-    if (!kind) throw new Invalid([{ path: 'file', key: 'platform.fault.fileKind' }]);
+    if (!kind || (upload.picturesOnly && !kind.picture)) throw new Invalid([{ path: 'file', key: 'platform.fault.fileKind' }]);
     if (kind.picture && (await stat(path)).size > LIMITS.picture) throw new TooLarge();
     const folder = now.toISOString().slice(0, 7);
     const key = `${folder}/${randomUUID()}`;
     const picture = kind.picture ? await this.#picture(path, key) : undefined;
     if (!picture) await this.#storage.put(key, path);
     const size = await this.#storage.size(key);
-    const companyId = actor.kind === 'user' ? actor.companyId : null;
-    const unitId = actor.kind === 'user' ? actor.unitId : null;
+    const companyId = actor.kind === 'user' || actor.kind === 'public' ? actor.companyId : null;
+    const unitId = actor.kind === 'user' || actor.kind === 'public' ? actor.unitId : null;
+    const via = actor.kind === 'public' ? viaOf(actor) : null;
     const { rows } =
-      await sql<FileRow>`insert into platform.file (client_id, device_id, company_id, unit_id, name, size, mime, sha256, width, height, storage_key, thumb_key, uploaded_by, uploaded_at)
+      await sql<FileRow>`insert into platform.file (client_id, device_id, company_id, unit_id, name, size, mime, sha256, width, height, storage_key, thumb_key, uploaded_by, uploaded_via, uploaded_at)
       values (${upload.clientId}, ${upload.deviceId}, ${companyId}, ${unitId}, ${cleanName(upload.name)}, ${size}, ${kind.mime}, ${sha256}, ${picture?.width ?? null}, ${picture?.height ?? null},
-        ${key}, ${picture ? `${key}-thumb` : null}, ${actor.kind === 'user' ? actor.userId : null}, ${now.toISOString()})
+        ${key}, ${picture ? `${key}-thumb` : null}, ${actor.kind === 'user' ? actor.userId : null}, ${via}, ${now.toISOString()})
       on conflict (uploaded_by, device_id) where device_id is not null do nothing returning *`.execute(db);
     // The same file came twice at once: the other was first, and stands.
     return rows[0] ?? (await findSent(db, actor, upload.deviceId))!;
@@ -145,14 +149,26 @@ export async function fileRefs(ctx: Ctx, ids: readonly number[]): Promise<Map<nu
   return new Map(rows.map((row) => [row.id, ctx.kernel.files.ref(row, ctx.actor, ctx.now())]));
 }
 
-/** Ties uploads to the record that names them, in its transaction. Only the actor's own uploads, or those the record holds already. */
-export async function keepFiles(ctx: Ctx, ids: readonly number[], kind: string, recordId: number): Promise<void> {
+/** A record that hands its files on: an issue to the action that puts it right. */
+export interface FileKeeper {
+  kind: string;
+  id: number;
+}
+
+/**
+ * Ties uploads to the record that names them, in its transaction. Only the actor's own uploads, those the record holds
+ * already, or those of the record `from` that hands them on.
+ */
+export async function keepFiles(ctx: Ctx, ids: readonly number[], kind: string, recordId: number, from?: FileKeeper): Promise<void> {
   if (ids.length === 0) return;
   const unique = [...new Set(ids)];
+  if (ctx.actor.kind === 'public') throw new Error('a visitor keeps files with keepVisitorFiles');
   const by = ctx.actor.kind === 'user' ? ctx.actor.userId : null;
   const { rows } = await sql<{ id: number }>`update platform.file set kept_by = ${kind}, kept_id = ${recordId}
-    where id = any(${unique}::bigint[]) and (uploaded_by = ${by} or (kept_by = ${kind} and kept_id = ${recordId}) or ${by === null})
-      and (kept_by is null or (kept_by = ${kind} and kept_id = ${recordId})) returning id`.execute(ctx.db);
+    where id = any(${unique}::bigint[]) and ((kept_by is null and (uploaded_by = ${by} or ${by === null}))
+      or (kept_by = ${kind} and kept_id = ${recordId}) or (kept_by = ${from?.kind ?? null} and kept_id = ${from?.id ?? null})) returning id`.execute(
+    ctx.db,
+  );
   if (rows.length !== unique.length) throw new NotFound();
 }
 

@@ -2,19 +2,20 @@ import { randomUUID } from 'node:crypto';
 import compress from '@fastify/compress';
 import multipart from '@fastify/multipart';
 import fastify, { LogController, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
-import { LIMITS, operation, readLocale, STATUS, type Locale } from '../contract/index.ts';
-import { systemActor } from './actor.ts';
+import { LIMITS, operation, STATUS, type Operation } from '../contract/index.ts';
+import { systemActor, type Actor } from './actor.ts';
 import { failure, success } from './answer.ts';
 import { Ctx } from './ctx.ts';
 import { AnswerError, databaseAnswer, Invalid, NotAllowed, TooLarge, Unavailable } from './errors.ts';
 import { mountFiles } from './file-routes.ts';
 import { mountHealth } from './health.ts';
-import { actorOf, header } from './http-actor.ts';
+import { actorOf, header, localeOf, publicVisitor } from './http-actor.ts';
 import { readInput, readParams } from './input.ts';
 import type { Kernel } from './kernel.ts';
 import { openApi } from './openapi.ts';
 import type { Route } from './route.ts';
 import { securityHeaders } from './security-headers.ts';
+import { withoutSensitive } from './sensitive.ts';
 import { runOnce, runUseCase } from './use-case.ts';
 import { mountWeb } from './web-files.ts';
 
@@ -49,9 +50,6 @@ export async function createHttp(kernel: Kernel): Promise<FastifyInstance> {
   return app;
 }
 
-export const localeOf = (kernel: Kernel, request: FastifyRequest): Locale =>
-  readLocale(header(request, 'currentlocale')) ?? kernel.settings.defaultLocale;
-
 const OPEN = operation({
   id: 'platform.open',
   permission: 'self',
@@ -68,9 +66,13 @@ function mount(kernel: Kernel, app: FastifyInstance, route: Route): void {
     handler: async (request, reply) => {
       const locale = localeOf(kernel, request);
       const open = 'open' in endpoint.operation;
-      const actor = open ? { ...systemActor(endpoint.path), locale } : await actorOf(kernel, request);
       const op = 'open' in endpoint.operation ? OPEN : endpoint.operation;
-      if (!open && (!op.actors.includes(actor.kind) || !(await kernel.ports.access.holds(actor, op)))) throw new NotAllowed();
+      const actor = open
+        ? { ...systemActor(endpoint.path), locale }
+        : isPublic(op, endpoint.path)
+          ? await publicVisitor(kernel, request, endpoint.path, op.kind === 'write' ? 'writes' : 'reads', locale)
+          : await actorOf(kernel, request);
+      if (!open && !(await mayCall(kernel, actor, op))) throw new NotAllowed();
       const params = readParams(endpoint.path, request.params as Record<string, string>);
       const input = readInput(endpoint, endpoint.method === 'GET' || endpoint.method === 'DELETE' ? request.query : request.body);
       const work = { kernel, actor, operation: op, locale, requestId: request.id };
@@ -92,9 +94,15 @@ function mount(kernel: Kernel, app: FastifyInstance, route: Route): void {
   });
 }
 
+const isPublic = (op: Operation, path: string): boolean => op.actors.includes('public') && path.startsWith('/public/');
+
+/** A visitor may do what was declared for visitors; all others what their grants hold. */
+const mayCall = async (kernel: Kernel, actor: Actor, op: Operation): Promise<boolean> =>
+  op.actors.includes(actor.kind) && (actor.kind === 'public' || (await kernel.ports.access.holds(actor, op)));
+
 /** In tests and development every answer is held against its schema. */
 async function answerOf(kernel: Kernel, route: Route, ctx: Parameters<Route['handle']>[0], call: never): Promise<unknown> {
-  const data = await route.handle(ctx, call);
+  const data = withoutSensitive(route.endpoint.output, await route.handle(ctx, call), ctx.revealed);
   if (!kernel.settings.strict) return data;
   const read = route.endpoint.output.safeParse(data);
   if (!read.success)

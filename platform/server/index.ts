@@ -13,7 +13,7 @@ export {
   type Contribution,
   type ExtensionPoint,
 } from './extension-point.ts';
-export { fileRefs, keepFiles, releaseFiles, type FileRow } from './files.ts';
+export { fileRefs, keepFiles, releaseFiles, type FileKeeper, type FileRow } from './files.ts';
 export { parse } from './input.ts';
 export type { CronJob, JobDefinition, JobOptions } from './jobs.ts';
 export { Kernel, type KernelOptions } from './kernel.ts';
@@ -24,9 +24,12 @@ export { homeTile, inScopeSql, metric, type HomeTile, type Measured, type Metric
 export { Kept, KeptByKey } from './news.ts';
 export type { DomainEvent, EventHandler } from './outbox.ts';
 export type { AccessPort, Ports } from './ports.ts';
+export { keepVisitorFiles, publicEntry, visitor, type PublicEntry, type PublicPlace } from './public-entry.ts';
 export * from './record-store.ts';
 export { listRoute, route, type Call, type Route, type RouteScope } from './route.ts';
 export { byOwner, byUnit, EVERYWHERE, inScope, unscoped, type ListScope, type Placed, type Scope } from './scope.ts';
+export { operationsOf, reveal, type SensitiveRecord } from './sensitive.ts';
+export { eraseSubject, openHistory, sealChanges, type Subject } from './subject-key.ts';
 export { CONTENT_SECURITY_POLICY } from './security-headers.ts';
 export { readSettings, type Settings } from './settings.ts';
 export { StartError } from './start-error.ts';

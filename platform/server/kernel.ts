@@ -20,6 +20,7 @@ import type { ServerModule } from './module.ts';
 import { News } from './news.ts';
 import type { EventHandler } from './outbox.ts';
 import { deliverEvent } from './outbox-delivery.ts';
+import { forgetUses } from './public-entry.ts';
 import type { Ports } from './ports.ts';
 import type { Route } from './route.ts';
 import { checkRoutes } from './route-book.ts';
@@ -173,6 +174,7 @@ function platformJobs(kernel: () => Kernel): JobDefinition[] {
     {
       name: 'remove-dead-uploads',
       run: async (_payload, k) => {
+        await forgetUses(k.db.ownerDb, k.clock.now());
         await removeDeadUploads(k.db.ownerDb, k.files.storage, k.clock.now());
         const before = new Date(k.clock.now().getTime() - IDEMPOTENCY_DAYS * 86_400_000).toISOString();
         await k.db.owner.query('delete from platform.idempotency where at < $1', [before]);

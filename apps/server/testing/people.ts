@@ -1,18 +1,19 @@
 import { permissionKey, SELF } from '@quantum/platform/contract';
+import { operationsOf } from '@quantum/platform/server';
 import type { TestApp } from '@quantum/platform/testing';
 
 /** A project of each demo company, with people of its own. */
 export const FIRST_COMPANY = 35;
 export const SECOND_COMPANY = 36;
+/** A project of the first company. */
+export const HOSPITAL = 201;
 
 /**
  * Two people whose roles hold every permission of the program: `every` on the root (employed in the first company's
  * hospital), `stranger` over the whole second company. They sign in with the demo password.
  */
 export async function addPeople(app: TestApp): Promise<void> {
-  const keys = app.kernel.routes.flatMap(({ endpoint }) =>
-    'open' in endpoint.operation || endpoint.operation.permission === SELF ? [] : [permissionKey(endpoint.operation)],
-  );
+  const keys = operationsOf(app.kernel.routes).flatMap((op) => (op.permission === SELF ? [] : [permissionKey(op)]));
   await app.sql(
     `insert into access.role (code, names, company_level) select code, '{"en":"All"}', level from (values ('ALL_ROOT', false), ('ALL_COMPANY', true)) r(code, level)`,
   );

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { TestApp } from '@quantum/platform/testing';
 import {
   draftPlan,
@@ -14,7 +15,7 @@ import {
   waitingTask,
   whoIs,
 } from '../../../modules/inspection/server/testing.ts';
-import { FIRST_COMPANY } from './people.ts';
+import { FIRST_COMPANY, HOSPITAL } from './people.ts';
 
 /** A call that succeeds for `every`, on a record of the first company made for it. */
 export interface Sample {
@@ -51,6 +52,52 @@ const newUnit = (parent: number) => ({
   in_ranking: true,
   time_zone: 'Asia/Hong_Kong',
 });
+
+/** Somebody of the first company, made for the test. */
+async function employee(app: TestApp): Promise<{ id: number; version: number }> {
+  const [row] = await app.sql<{ id: number }>(
+    `insert into organization.employee (company_id, unit_id, code, names, phone, status, event_on, created_at, updated_at)
+     select company_id, unit_id, $2, names, '+852 5555 0100', status, event_on, now(), now() from organization.employee where company_id = $1 order by id limit 1 returning id`,
+    [FIRST_COMPANY, unique('E')],
+  );
+  return { id: row!.id, version: 1 };
+}
+/** A space of the first company that no plan uses. */
+async function space(app: TestApp): Promise<{ id: number; version: number }> {
+  const [row] = await app.sql<{ id: number }>(
+    `insert into organization.space (company_id, unit_id, facility_id, floor, type_id, code, names, functional_risk, qr_token, status, event_on, created_at, updated_at)
+     select company_id, unit_id, facility_id, floor, type_id, $2, names, functional_risk, replace(gen_random_uuid()::text, '-', ''), status, event_on, now(), now() from organization.space where company_id = $1 order by id limit 1 returning id`,
+    [FIRST_COMPANY, unique('SP')],
+  );
+  return { id: row!.id, version: 1 };
+}
+
+const ISSUES = '/issues';
+const newIssue = () => ({
+  clientId: randomUUID(),
+  unitId: HOSPITAL,
+  spaceId: null,
+  category: '_SYS_FC_3',
+  description: 'A wet floor',
+  photos: [],
+});
+/** Reported by somebody signed in. */
+async function issue(app: TestApp): Promise<{ id: number; version: number }> {
+  const { id } = await must(app, 'every', 'POST', ISSUES, newIssue());
+  return { id, version: 1 };
+}
+/** Reported by the QR code of a space. */
+async function issueByCode(app: TestApp): Promise<{ id: number; version: number }> {
+  const body = { clientId: randomUUID(), kind: 'wetFloor', description: 'A wet floor', photos: [], name: null, contact: null };
+  await app.as(null, 'POST', `/public/issue/${await spaceToken(app)}`, body);
+  const [row] = await app.sql<{ id: number }>('select id from issue.issue where client_id = $1', [body.clientId]);
+  return { id: row!.id, version: 1 };
+}
+/** The QR code of a space of the first company, one that has not been used yet. */
+async function spaceToken(app: TestApp): Promise<string> {
+  const { id } = await space(app);
+  return (await app.sql<{ qr_token: string }>('select qr_token from organization.space where id = $1', [id]))[0]!.qr_token;
+}
 
 const item = { key: 'floor', type: 'logical', text: texts('Floor is clean') };
 const formFields = () => ({
@@ -168,6 +215,26 @@ export const samples: Record<string, MakeSample> = {
     },
     reason,
   ),
+  'GET /employee/:id': get('/employee', employee),
+  'GET /employee/:id/history': get('/employee', employee, '/history'),
+  'POST /employee/:id/contact': event('/employee', 'contact', employee, { phone: '+852 5555 0101', email: null }),
+  'POST /employee/:id/erase': event('/employee', 'erase', employee, reason),
+  'GET /space/:id': get('/space', space),
+  'GET /space/:id/history': get('/space', space, '/history'),
+  'PUT /space/:id': async (app) => {
+    const { id, version } = await space(app);
+    return { path: `/space/${id}`, body: { version, names: texts('Ward'), floor: '3/F', area: 20.5, functional_risk: '_SYS_FR_2' } };
+  },
+  'POST /space/:id/remove': event('/space', 'remove', space, reason),
+  'POST /space/:id/restore': event(
+    '/space',
+    'restore',
+    async (app) => {
+      const { id, version } = await space(app);
+      return must(app, 'every', 'POST', `/space/${id}/remove`, { version, ...reason });
+    },
+    reason,
+  ),
   'POST /employee/autocompletelist': query,
   'POST /employee/autocompletelist/deviation': async (app) => ({
     path: '',
@@ -221,6 +288,22 @@ export const samples: Record<string, MakeSample> = {
   'POST /tasks/correctiveAction/:id/return': event(ACTIONS, 'return', verifying, reason),
   'POST /tasks/correctiveAction/:id/review': event(ACTIONS, 'review', reviewing),
   'POST /tasks/correctiveAction/:id/cancel': event(ACTIONS, 'cancel', (app) => pendingAction(app), reason),
+
+  // issue
+  'POST /issues/list': async (app) => {
+    await issue(app);
+    return { path: '', body: {} };
+  },
+  'GET /issues/:id': get(ISSUES, issue),
+  'GET /issues/:id/history': get(ISSUES, issue, '/history'),
+  'POST /issues': async () => ({ path: '', body: newIssue() }),
+  'POST /issues/:id/accept': event(ISSUES, 'accept', issueByCode),
+  'POST /issues/:id/assign': event(ISSUES, 'assign', issue, { responsibleId: null, risk: '_SYS_IR_2', measures: null }),
+  'POST /issues/:id/dismiss': event(ISSUES, 'dismiss', issue, reason),
+  'POST /issues/:id/merge': async (app) => {
+    const [first, second] = [await issue(app), await issue(app)];
+    return { path: `${ISSUES}/${second.id}/merge`, body: { version: second.version, duplicateOfId: first.id } };
+  },
 
   // inspection
   'POST /inspections/list': query,

@@ -23,7 +23,7 @@ export const MENU: readonly MenuRow[] = [
   { code: 'INS113', path: 'inspection/non-scheduled', permission: 'inspection', parent: 'INS110' },
   { code: 'INS114', path: 'inspection/ad-hoc', permission: 'inspection', parent: 'INS110' },
   { code: 'INS115', path: 'inspection/records', permission: 'inspection', parent: 'INS110' },
-  { code: 'INS116', path: 'inspection/issue-reporting', permission: 'inspection', parent: 'INS110' },
+  { code: 'INS116', path: 'inspection/issue-reporting', permission: 'self', parent: 'INS110' },
   { code: 'INS117', path: 'inspection/reported-issues', permission: 'inspection', parent: 'INS110' },
   { code: 'INS118', path: 'inspection/issue-records', permission: 'inspection', parent: 'INS110' },
   { code: 'INS119', path: 'inspection/corrective-actions', permission: 'inspection', parent: 'INS110' },

@@ -1,13 +1,12 @@
-import { SELF, type Operation } from '@quantum/platform/contract';
-import type { Kernel, Route } from '@quantum/platform/server';
+import { SELF } from '@quantum/platform/contract';
+import { operationsOf, type Kernel, type Route } from '@quantum/platform/server';
 import type { PermissionNode } from '../contract/index.ts';
 
 /** Permissions as the code declares them: module → verbs. Ids are stable within a version of the program. */
 export function permissionTree(routes: readonly Route[]): PermissionNode[] {
   const modules = new Map<string, Set<string>>();
-  for (const { endpoint } of routes) {
-    if ('open' in endpoint.operation || endpoint.operation.permission === SELF) continue;
-    const { permission, verb }: Operation = endpoint.operation;
+  for (const { permission, verb } of operationsOf(routes)) {
+    if (permission === SELF) continue;
     modules.set(permission, (modules.get(permission) ?? new Set()).add(verb));
   }
   const nodes: PermissionNode[] = [];

@@ -81,7 +81,7 @@ export async function raiseAction(ctx: Ctx, input: NewAction): Promise<ActionRec
     measures: input.measures,
     search: `${code} ${input.title} ${input.description}`.toLowerCase().slice(0, 1000),
   });
-  await keepFiles(ctx, [...input.photosBefore, ...input.photosAfter], ACTION.kind, id);
+  await keepFiles(ctx, [...input.photosBefore, ...input.photosAfter], ACTION.kind, id, { kind: input.sourceKind, id: input.sourceId });
   await insertPhotos(ctx, id, input.photosBefore, 'before');
   await insertPhotos(ctx, id, input.photosAfter, 'after');
   const draft = await reload(ctx, id);

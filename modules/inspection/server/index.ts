@@ -1,6 +1,7 @@
 import { actionSource } from '@quantum/modules/action/server-api';
 import { TASK_TYPE } from '@quantum/modules/dictionary/contract';
 import { usagesOfForm } from '@quantum/modules/form/server-api';
+import { blocksClosing } from '@quantum/modules/organization/server-api';
 import { notificationEvent } from '@quantum/modules/notification/server-api';
 import { taskKind } from '@quantum/modules/task/server-api';
 import { contribute, homeTile, metric, type ServerModule } from '@quantum/platform/server';
@@ -8,7 +9,7 @@ import { findingSource } from './finding-source.ts';
 import { routes } from './inspection.routes.ts';
 import { completion, passRate, today } from './metrics.ts';
 import { tickOccurrences } from './occurrence.service.ts';
-import { readPlansOfForm } from './plan.store.ts';
+import { plansInSpace, readPlansOfForm } from './plan.store.ts';
 import { roundMissed } from './round-messages.ts';
 import { submissionEvents } from './submission-messages.ts';
 
@@ -31,6 +32,7 @@ export const server: ServerModule = {
       { metric: passRate.id, order: 20, kind: 'trend' },
       { metric: today.id, order: 60, kind: 'parts' },
     ),
+    contribute(blocksClosing, plansInSpace),
     contribute(usagesOfForm, (ctx, formId) => readPlansOfForm(ctx.db, formId)),
   ],
 };

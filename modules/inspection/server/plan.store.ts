@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Localized, RefusalLink } from '@quantum/platform/contract';
+import type { Localized, Refusal, RefusalLink } from '@quantum/platform/contract';
 import type { Ctx, Db } from '@quantum/platform/server';
 import { INSPECTION_PLAN_STATUS } from '../contract/index.ts';
 import type { PlanRecord } from './tables.ts';
@@ -76,4 +76,17 @@ export async function readPlansOfForm(db: Db, formId: number): Promise<RefusalLi
     db,
   );
   return rows.map(({ id, code, name }) => ({ title: `${code} ${name}`, href: `/quantum/inspection/scheduling/${id}` }));
+}
+
+/** Plans still in use keep a space from being removed; the refusal names the first five with links. */
+export async function plansInSpace(ctx: Ctx, subject: { kind: 'unit' | 'employee' | 'space'; id: number }): Promise<Refusal | undefined> {
+  if (subject.kind !== 'space') return undefined;
+  const { rows } = await sql<{ id: number; code: string; total: number }>`select p.id, p.code, count(*) over ()::int as total
+    from inspection.plan_space s join inspection.plan p on p.id = s.plan_id
+    where s.space_id = ${subject.id} and p.status <> all(${[INSPECTION_PLAN_STATUS.completed, INSPECTION_PLAN_STATUS.closed]}::text[]) order by p.id limit 5`.execute(
+    ctx.db,
+  );
+  if (rows.length === 0) return undefined;
+  const links = rows.map(({ id, code }) => ({ title: code, href: `/quantum/inspection/scheduling/${id}` }));
+  return { key: 'inspection.refusal.plansInSpace', params: { count: rows[0]!.total }, links };
 }

@@ -1,7 +1,6 @@
 import {
   CODE_CATEGORY,
   CORRECTIVE_ACTION_MODE,
-  FUNCTIONAL_RISK,
   INSPECTION_PLAN_STATUS,
   INSPECTION_RESULT,
   INSPECTION_RISK,
@@ -20,7 +19,6 @@ export const web: WebModule = {
     { name: 'planningFrequency', category: CODE_CATEGORY.planningFrequency, states: PLANNING_FREQUENCY },
     { name: 'inspectionRisk', category: CODE_CATEGORY.inspectionRisk, states: INSPECTION_RISK },
     { name: 'inspectionResult', category: CODE_CATEGORY.inspectionResult, states: INSPECTION_RESULT },
-    { name: 'functionalRisk', category: CODE_CATEGORY.functionalRisk, states: FUNCTIONAL_RISK },
     { name: 'correctionMode', category: CODE_CATEGORY.correctiveActionMode, states: CORRECTIVE_ACTION_MODE },
   ],
   screens: [

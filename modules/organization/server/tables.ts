@@ -19,3 +19,34 @@ export interface UnitRecord extends RecordRow {
 }
 
 export const UNIT = { kind: 'organization.unit', table: 'organization.unit' } as const;
+
+export interface EmployeeRecord extends RecordRow {
+  company_id: number;
+  unit_id: number;
+  code: string;
+  names: Localized;
+  contractor: number;
+  phone: string | null;
+  email: string | null;
+  status: string;
+  hired_on: string | null;
+  left_on: string | null;
+}
+
+export const EMPLOYEE = { kind: 'organization.employee', table: 'organization.employee' } as const;
+
+export interface SpaceRecord extends RecordRow {
+  company_id: number;
+  unit_id: number;
+  code: string;
+  names: Localized;
+  floor: string;
+  functional_risk: string;
+  /** m². */
+  area: number | null;
+  qr_token: string;
+  status: string;
+  deleted_at: string | null;
+}
+
+export const SPACE = { kind: 'organization.space', table: 'organization.space' } as const;

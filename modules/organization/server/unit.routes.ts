@@ -1,5 +1,7 @@
 import { listRoute, route } from '@quantum/platform/server';
-import { employeeEndpoints, spaceEndpoints, unitEndpoints } from '../contract/index.ts';
+import { employeeEndpoints, employeeRecordEndpoints, spaceEndpoints, spaceRecordEndpoints, unitEndpoints } from '../contract/index.ts';
+import { changeContact, employeeHistory, eraseEmployee, readEmployee } from './employee-record.service.ts';
+import { moveSpace, readSpace, spaceHistory, updateSpace } from './space-record.service.ts';
 import { employeeOptionList, spaceGroupList, spaceOptionList, spaceTypeList } from './people.list.ts';
 import { listDeviationCandidates } from './employee.service.ts';
 import { unitList, unitListAll, unitOptionList } from './unit.list.ts';
@@ -15,6 +17,15 @@ export const routes = [
   route(unitEndpoints.update, { scope: 'record' }, (ctx, { params, input }) => updateUnit(ctx, params.id, input)),
   route(unitEndpoints.close, { scope: 'record' }, (ctx, { params, input }) => moveUnit(ctx, params.id, 'close', input)),
   route(unitEndpoints.reopen, { scope: 'record' }, (ctx, { params, input }) => moveUnit(ctx, params.id, 'reopen', input)),
+  route(employeeRecordEndpoints.read, { scope: 'record' }, (ctx, { params }) => readEmployee(ctx, params.id)),
+  route(employeeRecordEndpoints.history, { scope: 'record' }, (ctx, { params }) => employeeHistory(ctx, params.id)),
+  route(employeeRecordEndpoints.changeContact, { scope: 'record' }, (ctx, { params, input }) => changeContact(ctx, params.id, input)),
+  route(employeeRecordEndpoints.erase, { scope: 'record' }, (ctx, { params, input }) => eraseEmployee(ctx, params.id, input)),
+  route(spaceRecordEndpoints.read, { scope: 'record' }, (ctx, { params }) => readSpace(ctx, params.id)),
+  route(spaceRecordEndpoints.history, { scope: 'record' }, (ctx, { params }) => spaceHistory(ctx, params.id)),
+  route(spaceRecordEndpoints.update, { scope: 'record' }, (ctx, { params, input }) => updateSpace(ctx, params.id, input)),
+  route(spaceRecordEndpoints.remove, { scope: 'record' }, (ctx, { params, input }) => moveSpace(ctx, params.id, 'remove', input)),
+  route(spaceRecordEndpoints.restore, { scope: 'record' }, (ctx, { params, input }) => moveSpace(ctx, params.id, 'restore', input)),
   listRoute(employeeEndpoints.autocomplete, employeeOptionList),
   listRoute(employeeEndpoints.inspectors, employeeOptionList),
   route(employeeEndpoints.forDeviation, { scope: 'list', list: employeeOptionList }, (ctx, { input }) =>

@@ -1,4 +1,4 @@
-import { CODE_CATEGORY, ORG_TYPE, RECORD_STATUS } from '@quantum/modules/dictionary/contract';
+import { CODE_CATEGORY, FUNCTIONAL_RISK, ORG_TYPE, RECORD_STATUS } from '@quantum/modules/dictionary/contract';
 import type { WebModule } from '@quantum/platform/web/shell';
 
 export const web: WebModule = {
@@ -8,8 +8,13 @@ export const web: WebModule = {
     { path: 'system-setting/organization/new', permission: 'system-setting', load: () => import('./screens/unit-new.tsx') },
     { path: 'system-setting/organization/:id', permission: 'system-setting', load: () => import('./screens/unit-record.tsx') },
     { path: 'system-setting/organization/:id/edit', permission: 'system-setting', load: () => import('./screens/unit-edit.tsx') },
+    { path: 'system-setting/employees/:id', permission: 'system-setting', load: () => import('./screens/employee-record.tsx') },
+    { path: 'system-setting/employees/:id/contact', permission: 'system-setting', load: () => import('./screens/employee-contact.tsx') },
+    { path: 'system-setting/spaces/:id', permission: 'system-setting', load: () => import('./screens/space-record.tsx') },
+    { path: 'system-setting/spaces/:id/edit', permission: 'system-setting', load: () => import('./screens/space-edit.tsx') },
   ],
   codeSets: [
+    { name: 'functionalRisk', category: CODE_CATEGORY.functionalRisk, states: FUNCTIONAL_RISK },
     { name: 'recordStatus', category: CODE_CATEGORY.recordStatus, states: RECORD_STATUS },
     { name: 'orgType', category: CODE_CATEGORY.orgType, states: ORG_TYPE },
   ],

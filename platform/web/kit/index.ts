@@ -45,6 +45,7 @@ export * from './record/history.tsx';
 export * from './record/record-page.tsx';
 export * from './record/section.tsx';
 export * from './record/stepper.tsx';
+export * from './record/use-reason-events.tsx';
 export * from './snackbar.ts';
 export * from './use-call.ts';
 export * from './use-media-query.ts';

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router';
 import { Lock, Pencil, RotateCcw } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
@@ -8,12 +7,11 @@ import {
   Facts,
   History,
   RailBlock,
-  ReasonDialog,
   RecordPage,
-  refusalOf,
   Section,
   useCall,
   useMutate,
+  useReasonEvents,
   type EventAction,
 } from '@quantum/platform/web/kit';
 import { unitEndpoints, type UnitDetail } from '../../contract/index.ts';
@@ -45,32 +43,25 @@ export function UnitRecordScreen() {
 function useUnitActions(unit: UnitDetail | undefined) {
   const { t } = useTranslation();
   const navigate = useNavigate();
-  const [asking, setAsking] = useState<'close' | 'reopen'>();
   const close = useMutate(unitEndpoints.close);
   const reopen = useMutate(unitEndpoints.reopen);
-  if (!unit) return { events: [], dialogs: null };
-
-  const listed = (event: string) => unit.events.some((one) => one.event === event);
-  const action = (event: string, rest: Omit<EventAction, 'event' | 'label' | 'refusal'>): EventAction[] =>
-    listed(event) ? [{ event, label: t(`organization.unit.event.${event}`), refusal: refusalOf(unit.events, event, t), ...rest }] : [];
-  const events = [
-    ...action('reopen', { primary: true, icon: <RotateCcw size={14} aria-hidden />, onClick: () => setAsking('reopen') }),
-    ...action('update', { primary: true, icon: <Pencil size={14} aria-hidden />, onClick: () => void navigate(`${unitPath(unit)}/edit`) }),
-    ...action('close', { danger: true, icon: <Lock size={14} aria-hidden />, onClick: () => setAsking('close') }),
-  ];
-  const work = (reason: string) =>
-    (asking === 'close' ? close : reopen).run({ params: { id: unit.id }, input: { version: unit.version, reason } });
-  const dialogs = (
-    <ReasonDialog
-      open={asking !== undefined}
-      onClose={() => setAsking(undefined)}
-      title={t(`organization.unit.ask.${asking ?? 'close'}`, { name: unit.name })}
-      action={t(`organization.unit.event.${asking ?? 'close'}`)}
-      danger={asking === 'close'}
-      work={work}
-    />
-  );
-  return { events, dialogs };
+  const of = (reason: string) => ({ params: { id: unit!.id }, input: { version: unit!.version, reason } });
+  const asking = useReasonEvents('organization.unit.', unit?.name ?? '', unit?.events ?? [], [
+    { event: 'reopen', primary: true, icon: <RotateCcw size={14} aria-hidden />, run: (reason) => reopen.run(of(reason)) },
+    { event: 'close', danger: true, icon: <Lock size={14} aria-hidden />, run: (reason) => close.run(of(reason)) },
+  ]);
+  const edit: EventAction[] = unit?.events.some(({ event }) => event === 'update')
+    ? [
+        {
+          event: 'update',
+          label: t('organization.unit.event.update'),
+          primary: true,
+          icon: <Pencil size={14} aria-hidden />,
+          onClick: () => void navigate(`${unitPath(unit)}/edit`),
+        },
+      ]
+    : [];
+  return { events: [...asking.events, ...edit], dialogs: asking.dialog };
 }
 
 function Path({ unit }: { unit: UnitDetail }) {

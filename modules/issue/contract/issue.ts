@@ -1,0 +1,106 @@
+import {
+  clientId,
+  endpoint,
+  fileRef,
+  historyEntry,
+  id,
+  LIMITS,
+  listEndpoint,
+  personRef,
+  recordEvent,
+  sensitive,
+  version,
+} from '@quantum/platform/contract';
+import * as z from 'zod/mini';
+import { ISSUE_PHOTOS } from './kinds.ts';
+import { issueOps as ops } from './operations.ts';
+
+/** A row of the list. */
+export const issueRow = z.object({
+  id,
+  code: z.string(),
+  description: z.string(),
+  /** Category of findings `_SYS_FC_…`. */
+  category: z.string(),
+  status: z.string(),
+  unit_id: z.int(),
+  unit_name: z.string(),
+  space_name: z.nullable(z.string()),
+  /** `code`: by the QR code of a space; `person`: signed in. */
+  channel: z.string(),
+  /** UTC. */
+  reported_at: z.string(),
+  /** Nobody has looked at it although the time for it is over. */
+  late: z.boolean(),
+  time_zone: z.string(),
+  version,
+});
+export type IssueRow = z.infer<typeof issueRow>;
+
+const link = z.object({ code: z.string(), href: z.string() });
+
+export const issueDetail = z.object({
+  ...issueRow.shape,
+  space_id: z.nullable(z.int()),
+  photos: z.array(fileRef),
+  /** Who reported it signed in; null for a visitor. */
+  reporter: z.nullable(personRef),
+  /** What a visitor left to be reached; only with `sensitive:contact` here. */
+  visitorName: sensitive('contact', z.nullable(z.string())),
+  visitorContact: sensitive('contact', z.nullable(z.string())),
+  contactHidden: z.boolean(),
+  /** Until when somebody must have looked at it; UTC. */
+  triageDueAt: z.string(),
+  triagedAt: z.nullable(z.string()),
+  triagedBy: z.nullable(personRef),
+  /** What the reporter reads. */
+  reply: z.nullable(z.string()),
+  risk: z.nullable(z.string()),
+  duplicateOf: z.nullable(link),
+  actions: z.array(z.object({ ...link.shape, status: z.string(), dueAt: z.nullable(z.string()), responsible: z.nullable(z.string()) })),
+  closedAt: z.nullable(z.string()),
+  events: z.array(recordEvent),
+});
+export type IssueDetail = z.infer<typeof issueDetail>;
+
+const description = z.string().check(z.trim(), z.maxLength(LIMITS.text));
+const photos = z.array(id).check(z.maxLength(ISSUE_PHOTOS));
+const reply = z.string().check(z.trim(), z.minLength(1), z.maxLength(LIMITS.line));
+
+export const newIssue = z.strictObject({
+  clientId,
+  unitId: id,
+  spaceId: z.nullable(id),
+  category: z.string().check(z.regex(/^_SYS_FC_\d+$/)),
+  description,
+  photos,
+});
+export type NewIssue = z.infer<typeof newIssue>;
+
+export const acceptIssue = z.strictObject({ version });
+export const assignIssue = z.strictObject({
+  version,
+  responsibleId: z.nullable(id),
+  /** `_SYS_IR_…`; the due date follows from it. */
+  risk: z.string().check(z.regex(/^_SYS_IR_[1-3]$/)),
+  measures: z.nullable(z.string().check(z.trim(), z.maxLength(LIMITS.text))),
+});
+export type AssignIssue = z.infer<typeof assignIssue>;
+export const dismissIssue = z.strictObject({ version, reason: reply });
+export const mergeIssue = z.strictObject({ version, duplicateOfId: id });
+
+export const issueEndpoints = {
+  list: listEndpoint({ path: '/issues/list', row: issueRow, operation: ops.list }),
+  read: endpoint({ method: 'GET', path: '/issues/:id', output: issueDetail, operation: ops.read }),
+  history: endpoint({ method: 'GET', path: '/issues/:id/history', output: z.array(historyEntry), operation: ops.read }),
+  /** Somebody signed in reports what they saw; sent twice under one `clientId` it is one. */
+  report: endpoint({ method: 'POST', path: '/issues', input: newIssue, output: z.object({ id, code: z.string() }), operation: ops.report }),
+  /** It is a real problem; who puts it right is decided later. */
+  accept: endpoint({ method: 'POST', path: '/issues/:id/accept', input: acceptIssue, output: issueDetail, operation: ops.accept }),
+  /** Raises the corrective action. */
+  assign: endpoint({ method: 'POST', path: '/issues/:id/assign', input: assignIssue, output: issueDetail, operation: ops.assign }),
+  /** Not an issue; the reason is what the reporter reads. */
+  dismiss: endpoint({ method: 'POST', path: '/issues/:id/dismiss', input: dismissIssue, output: issueDetail, operation: ops.dismiss }),
+  /** The same as another one, which goes on. */
+  merge: endpoint({ method: 'POST', path: '/issues/:id/merge', input: mergeIssue, output: issueDetail, operation: ops.merge }),
+};

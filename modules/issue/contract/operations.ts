@@ -1,0 +1,18 @@
+import { operation, SELF } from '@quantum/platform/contract';
+
+const op = (id: string, verb: string, kind: 'read' | 'write' = 'write') =>
+  operation({ id: `issue.issue.${id}`, permission: 'inspection', verb, kind });
+
+export const issueOps = {
+  list: op('list', 'read', 'read'),
+  read: op('read', 'read', 'read'),
+  /** Everybody signed in may report what they see. */
+  report: operation({ id: 'issue.issue.report', permission: SELF, verb: 'report', kind: 'write' }),
+  accept: op('accept', 'triage'),
+  assign: op('assign', 'triage'),
+  dismiss: op('dismiss', 'triage'),
+  merge: op('merge', 'triage'),
+  seePlace: operation({ id: 'issue.public.place', permission: SELF, verb: 'read', actors: ['public'] }),
+  reportByCode: operation({ id: 'issue.public.report', permission: SELF, verb: 'report', kind: 'write', actors: ['public'] }),
+  follow: operation({ id: 'issue.public.follow', permission: SELF, verb: 'read', actors: ['public'] }),
+};

@@ -1,0 +1,43 @@
+import { allowed, apply } from '@quantum/platform/domain';
+import { describe, expect, test } from 'vitest';
+import { ISSUE_STATUS as S, type IssueStatus } from '../contract/codes.ts';
+import { issueMachine, STAGE, type IssueEvent, type IssueFacts } from './issue.machine.ts';
+import { reportFaults } from './report.rules.ts';
+
+const none: IssueFacts = { duplicateOf: 'none' };
+const EVENTS: IssueEvent[] = ['accept', 'assign', 'dismiss', 'merge', 'solve', 'reopen'];
+const MOVES: [IssueStatus, Partial<Record<IssueEvent, IssueStatus>>][] = [
+  [S.reporting, { accept: S.reviewing, assign: S.underImprovement, dismiss: S.invalid, merge: S.duplicate }],
+  [S.reviewing, { assign: S.underImprovement, dismiss: S.invalid, merge: S.duplicate }],
+  [S.underImprovement, { solve: S.caseClosed, reopen: S.reviewing }],
+  [S.caseClosed, {}],
+  [S.duplicate, {}],
+  [S.invalid, {}],
+];
+
+describe.each(MOVES)('from %s', (from, moves) => {
+  test.each(EVENTS)('%s', (event) => {
+    const { to, refusal } = apply(issueMachine, from, event, none);
+    if (moves[event]) expect(to).toBe(moves[event]);
+    else expect(refusal?.key).toBe('platform.error.eventNotAllowed');
+  });
+  test('offers no more and has a stage to tell', () => {
+    expect(allowed(issueMachine, from, none).map(({ event }) => event)).toEqual(Object.keys(moves));
+    expect(STAGE[from]).toMatch(/^[a-z]+$/);
+  });
+});
+
+test.each([
+  ['self', 'issue.refusal.sameItself'],
+  ['merged', 'issue.refusal.sameMerged'],
+] as const)('merging with %s is refused', (duplicateOf, key) =>
+  expect(apply(issueMachine, S.reviewing, 'merge', { duplicateOf }).refusal?.key).toBe(key),
+);
+
+test.each([
+  [{ kind: 'wetFloor', description: '', photos: [] }, []],
+  [{ kind: 'other', description: ' ', photos: [] }, ['description']],
+  [{ kind: 'other', description: '', photos: [1] }, []],
+  [{ kind: 'other', description: 'A loose tile', photos: [] }, []],
+  [{ kind: 'constructor', description: 'x', photos: [] }, ['kind']],
+])('%o lacks %o', (report, paths) => expect(reportFaults(report).map(({ path }) => path)).toEqual(paths));

@@ -1,0 +1,44 @@
+import { machine } from '@quantum/platform/domain';
+import { ISSUE_STATUS as S, type IssueStatus } from '../contract/codes.ts';
+
+export type IssueEvent = 'accept' | 'assign' | 'dismiss' | 'merge' | 'solve' | 'reopen';
+
+export interface IssueFacts {
+  /** What it is said to be the same as: itself, one that is itself merged, or a fit one. */
+  duplicateOf: 'none' | 'self' | 'merged' | 'fit';
+}
+
+const same = ({ duplicateOf }: IssueFacts): string | undefined =>
+  duplicateOf === 'self' ? 'issue.refusal.sameItself' : duplicateOf === 'merged' ? 'issue.refusal.sameMerged' : undefined;
+
+/**
+ * A QR report waits to be looked at (`reporting`); what somebody signed in reports is taken as seen (`reviewing`).
+ * The system moves it on with its corrective action: solved when the last one closes, open again when one is cancelled.
+ */
+export const issueMachine = machine<IssueStatus, IssueEvent, IssueFacts>({
+  [S.reporting]: {
+    accept: { to: S.reviewing },
+    assign: { to: S.underImprovement },
+    dismiss: { to: S.invalid },
+    merge: { to: S.duplicate, refusedBecause: same },
+  },
+  [S.reviewing]: {
+    assign: { to: S.underImprovement },
+    dismiss: { to: S.invalid },
+    merge: { to: S.duplicate, refusedBecause: same },
+  },
+  [S.underImprovement]: { solve: { to: S.caseClosed }, reopen: { to: S.reviewing } },
+  [S.caseClosed]: {},
+  [S.duplicate]: {},
+  [S.invalid]: {},
+});
+
+/** How the one who reported it reads the state. */
+export const STAGE: Record<IssueStatus, string> = {
+  [S.reporting]: 'received',
+  [S.reviewing]: 'accepted',
+  [S.underImprovement]: 'working',
+  [S.caseClosed]: 'solved',
+  [S.duplicate]: 'merged',
+  [S.invalid]: 'dismissed',
+};

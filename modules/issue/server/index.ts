@@ -1,0 +1,22 @@
+import { actionSource } from '@quantum/modules/action/server-api';
+import { notificationEvent } from '@quantum/modules/notification/server-api';
+import { taskKind } from '@quantum/modules/task/server-api';
+import { contribute, publicEntry, type ServerModule } from '@quantum/platform/server';
+import { issueEvents, issueTaskKind } from './issue-people.ts';
+import { routes } from './issue.routes.ts';
+import { issueSource } from './issue.service.ts';
+import { followCode, spaceCode } from './report.service.ts';
+
+export const server: ServerModule = {
+  id: 'issue',
+  migrations: new URL('./migrations/', import.meta.url),
+  locales: new URL('../locales/', import.meta.url),
+  routes,
+  screens: ['INS116', 'INS117', 'INS118'],
+  contributions: [
+    contribute(publicEntry, spaceCode, followCode),
+    contribute(actionSource, issueSource),
+    contribute(taskKind, issueTaskKind),
+    contribute(notificationEvent, ...issueEvents),
+  ],
+};

@@ -1,0 +1,29 @@
+import { bool, byUnit, code, hidden, instant, int, localizedColumn, sortable, text, type ListDefinition } from '@quantum/platform/server';
+import type { IssueRow } from '../contract/index.ts';
+
+export const issueList: ListDefinition<IssueRow> = {
+  name: 'issue.issue',
+  from: 'issue.issue t join organization.pub_unit u on u.id = t.unit_id left join organization.pub_space s on s.id = t.space_id',
+  key: 't.id',
+  columns: {
+    id: int('t.id'),
+    code: text('t.code', sortable),
+    description: text('t.description', { filterable: false }),
+    category: code('t.category'),
+    status: code('t.status'),
+    unit_id: int('t.unit_id'),
+    unit_name: localizedColumn('u.names'),
+    space_id: int('t.space_id', hidden),
+    space_name: localizedColumn('s.names'),
+    channel: text('t.channel'),
+    reported_at: instant('t.reported_at', sortable),
+    late: bool(`(t.status = '_SYS_TS_11' and t.triage_due_at < now())`),
+    /** Work is still to be done. */
+    open: bool(`t.status in ('_SYS_TS_11', '_SYS_TS_12', '_SYS_TS_14')`, hidden),
+    time_zone: text('u.time_zone', { filterable: false }),
+    version: int('t.version', { filterable: false }),
+  },
+  search: 't.search',
+  defaultOrder: ['reported_at', 'desc'],
+  scope: byUnit('t.unit_id'),
+};

@@ -1,0 +1,30 @@
+import type { RecordRow } from '@quantum/platform/server';
+import type { IssueStatus } from '../contract/codes.ts';
+
+export interface IssueRecord extends RecordRow {
+  company_id: number;
+  unit_id: number;
+  business_line_id: number | null;
+  event_on: string;
+  code: string;
+  client_id: string;
+  channel: string;
+  space_id: number | null;
+  category: string;
+  description: string;
+  reporter_id: number | null;
+  reporter_name: string | null;
+  reporter_contact: string | null;
+  status: IssueStatus;
+  reported_at: string;
+  triage_due_at: string;
+  triaged_at: string | null;
+  triaged_by_id: number | null;
+  reply: string | null;
+  risk: string | null;
+  duplicate_of_id: number | null;
+  closed_at: string | null;
+  updated_at: string;
+}
+
+export const ISSUE = { kind: 'issue.issue', table: 'issue.issue' } as const;

@@ -1,0 +1,25 @@
+import { unitSource } from '@quantum/modules/organization/web-api';
+import { code, codeWords, custom, instant, recordCode, text, title, type Column, type Filter } from '@quantum/platform/web/kit';
+import type { IssueRow } from '../../contract/index.ts';
+import { Channel, LateTag } from './channel.tsx';
+
+export const issuePath = ({ id }: { id: number }): string => `/quantum/inspection/reported-issues/${id}`;
+
+export const columns: Column<IssueRow>[] = [
+  recordCode('code', 'common.code', { sortable: true, href: issuePath }),
+  title('description', 'issue.issue.description'),
+  codeWords('category', 'issue.issue.category', 'issueCategory'),
+  text('space_name', 'issue.issue.space'),
+  instant('reported_at', 'issue.issue.reportedAt', { sortable: true, zone: 'time_zone' }),
+  code('status', 'common.status', 'issueStatus'),
+  custom('late', 'issue.issue.late', (row) => <LateTag late={row.late} />),
+  custom('channel', 'issue.issue.channel', (row) => <Channel channel={row.channel} />, { phone: 'hidden' }),
+  text('unit_name', 'common.project', { phone: 'hidden' }),
+];
+
+export const filters: Filter[] = [
+  { key: 'status', label: 'common.status', kind: 'code', set: 'issueStatus' },
+  { key: 'unit_id', label: 'common.project', kind: 'pick', source: unitSource },
+  { key: 'category', label: 'issue.issue.category', kind: 'code', set: 'issueCategory' },
+  { key: 'reported_at', label: 'issue.issue.reportedAt', kind: 'days', more: true },
+];

@@ -1,0 +1,52 @@
+import { Button } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { Dialog, listSource, PickerField, useChecks, useForm, useMutate } from '@quantum/platform/web/kit';
+import { issueEndpoints, type IssueDetail } from '../../contract/index.ts';
+
+/** Open issues of the same unit: those it could be the same as. */
+const openIssues = (unitId: number) =>
+  listSource(`issue.${unitId}`, issueEndpoints.list, (row) => ({ id: row.id, label: row.description, note: row.code }), {
+    criteria: [
+      { key: 'unit_id', value: unitId, condition: '=', connection: 'and', isValueADigital: true },
+      { key: 'open', value: true, condition: '=', connection: 'and', isValueADigital: false },
+    ],
+  });
+
+export function MergeDialog({ issue, onClose }: { issue: IssueDetail; onClose: () => void }) {
+  const { t } = useTranslation();
+  const { required } = useChecks();
+  const form = useForm<{ duplicateOfId: number | null }>({
+    name: `issue.issue.${issue.id}.merge`,
+    initial: { duplicateOfId: null },
+    version: issue.version,
+    check: (value) => required('duplicateOfId', 'issue.issue.duplicateOf', value.duplicateOfId),
+  });
+  const merge = useMutate(issueEndpoints.merge, { onDone: onClose, onFailure: form.takeFaults });
+  return (
+    <Dialog
+      open
+      onClose={() => !merge.isRunning && onClose()}
+      title={t('issue.ask.merge')}
+      buttons={
+        <>
+          <Button onClick={onClose} disabled={merge.isRunning}>
+            {t('common.cancel')}
+          </Button>
+          <Button
+            variant="filled"
+            loading={merge.isRunning}
+            onClick={() =>
+              void form.submit(({ duplicateOfId }) =>
+                merge.run({ params: { id: issue.id }, input: { version: issue.version, duplicateOfId: duplicateOfId! } }),
+              )
+            }
+          >
+            {t('issue.event.merge')}
+          </Button>
+        </>
+      }
+    >
+      <PickerField form={form} name="duplicateOfId" label="issue.issue.duplicateOf" source={openIssues(issue.unit_id)} required />
+    </Dialog>
+  );
+}

@@ -1,0 +1,4 @@
+import type { PublicPage } from '@quantum/platform/web/public';
+
+/** Pages behind the QR code of a space: reporting, and following a report. */
+export const publicPages: PublicPage[] = [{ path: '/issue', load: () => import('./public/issue-page.tsx').then((m) => m.IssuePage) }];

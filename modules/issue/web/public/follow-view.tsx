@@ -1,0 +1,64 @@
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatInstant, Icon, type ApiError } from '@quantum/platform/web/public';
+import type { PublicFollow } from '../../contract/public.ts';
+import { Gone } from './gone.tsx';
+import { failureKey, readFollow } from './issue-calls.ts';
+
+const ROAD = ['received', 'accepted', 'working', 'solved'];
+
+/** How far a report has come, in the reader's words. */
+export function FollowView({ token }: { token: string }) {
+  const { t, i18n } = useTranslation();
+  const [report, setReport] = useState<PublicFollow>();
+  const [error, setError] = useState<ApiError>();
+  useEffect(() => {
+    readFollow(token).then(setReport, setError);
+  }, [token, i18n.language]);
+  if (error?.http === 410) return <Gone />;
+  if (error)
+    return (
+      <main className="is-gone">
+        <p role="alert">{t(failureKey(error))}</p>
+      </main>
+    );
+  if (!report)
+    return (
+      <main className="is-wait">
+        <p className="q-hint" role="status">
+          {t('issue.public.wait')}
+        </p>
+      </main>
+    );
+  const reached = ROAD.indexOf(report.stage);
+  const road = reached === -1 ? ['received', report.stage] : ROAD;
+  const last = reached === -1 ? 1 : reached;
+  return (
+    <main className="is-main">
+      <p className="q-code">{report.code}</p>
+      <h2>{report.description}</h2>
+      <p className="q-quiet">
+        {[report.place.unit, report.place.facility, report.place.floor, report.place.space].filter(Boolean).join(' · ')}
+      </p>
+      <p className="q-hint">{t('issue.public.reportedAt', { time: formatInstant(report.reportedAt, report.time_zone) })}</p>
+      <h2 className="is-label">{t('issue.public.progress')}</h2>
+      <ol className="is-road">
+        {road.map((stage, i) => (
+          <li key={stage} data-done={i <= last} aria-current={i === last ? 'step' : undefined}>
+            <Icon name={i <= last ? 'checkCircle' : 'circle'} size={20} />
+            <span>
+              {t(`issue.public.stage.${stage}`)}
+              {i === last && <small>{formatInstant(report.at, report.time_zone)}</small>}
+            </span>
+          </li>
+        ))}
+      </ol>
+      {report.reply && (
+        <>
+          <h2 className="is-label">{t('issue.public.answer')}</h2>
+          <blockquote className="is-reply">{report.reply}</blockquote>
+        </>
+      )}
+    </main>
+  );
+}

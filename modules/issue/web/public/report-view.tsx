@@ -1,0 +1,148 @@
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Icon, newId, type ApiError } from '@quantum/platform/web/public';
+import { LIMITS } from '@quantum/platform/contract';
+import { ISSUE_KINDS } from '../../contract/kinds.ts';
+import type { PublicPlaceView, PublicReceipt } from '../../contract/public.ts';
+import { reportFaults } from '../../domain/report.rules.ts';
+import { failureKey, sendReport } from './issue-calls.ts';
+import { KindIcon } from './kind-icon.tsx';
+import { PhotoField } from './photo-field.tsx';
+import { Thanks } from './thanks.tsx';
+import { usePhotos } from './use-photos.ts';
+
+const orNull = (text: string): string | null => (text.trim() === '' ? null : text.trim());
+
+/** Reporting: what, photos, words, name or none. One draft is one report, however often it is sent. */
+export function ReportView({ token, place }: { token: string; place: PublicPlaceView }) {
+  const { t } = useTranslation();
+  const [draft, setDraft] = useState(newId);
+  const [receipt, setReceipt] = useState<PublicReceipt>();
+  if (receipt)
+    return (
+      <Thanks
+        receipt={receipt}
+        onAgain={() => {
+          setDraft(newId());
+          setReceipt(undefined);
+        }}
+      />
+    );
+  return (
+    <main className="is-main">
+      <p className="is-place">
+        <KindIcon name="pin" />
+        <span>
+          <b>{[place.facility, place.floor, place.space].filter(Boolean).join(' · ')}</b>
+          <span>{t('issue.public.placeKnown', { unit: place.unit })}</span>
+        </span>
+      </p>
+      <ReportForm key={draft} token={token} draft={draft} onSent={setReceipt} />
+    </main>
+  );
+}
+
+function ReportForm({ token, draft, onSent }: { token: string; draft: string; onSent: (receipt: PublicReceipt) => void }) {
+  const { t } = useTranslation();
+  const photos = usePhotos(token, draft);
+  const [kind, setKind] = useState('');
+  const [description, setDescription] = useState('');
+  const [anonymous, setAnonymous] = useState(true);
+  const [name, setName] = useState('');
+  const [contact, setContact] = useState('');
+  const [fault, setFault] = useState<string>();
+  const [busy, setBusy] = useState(false);
+  const alert = useRef<HTMLParagraphElement>(null);
+  const tell = (key: string) => {
+    setFault(key);
+    requestAnimationFrame(() => alert.current?.focus());
+  };
+  const send = async () => {
+    if (busy || photos.isSending) return;
+    const [missing] = reportFaults({ kind, description, photos: photos.ids });
+    if (missing) return tell(missing.key);
+    setBusy(true);
+    setFault(undefined);
+    const who = anonymous ? { name: null, contact: null } : { name: orNull(name), contact: orNull(contact) };
+    try {
+      onSent(await sendReport(token, { clientId: draft, kind, description, photos: photos.ids, ...who }));
+    } catch (error) {
+      tell(failureKey(error as ApiError));
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void send();
+      }}
+    >
+      <fieldset className="is-kinds">
+        <legend>{t('issue.public.what')}</legend>
+        {ISSUE_KINDS.map((word) => (
+          <label key={word} className="is-kind" data-on={kind === word}>
+            <input type="radio" name="kind" value={word} checked={kind === word} onChange={() => setKind(word)} />
+            <KindIcon name={word} />
+            <span>{t(`issue.public.kind.${word}`)}</span>
+          </label>
+        ))}
+      </fieldset>
+      <PhotoField photos={photos} onFault={tell} />
+      <label className="is-label" htmlFor="is-words">
+        {t('issue.public.describe')}
+      </label>
+      <textarea
+        id="is-words"
+        className="is-input"
+        rows={3}
+        maxLength={LIMITS.line}
+        placeholder={t('issue.public.describeHelp')}
+        value={description}
+        onChange={(event) => setDescription(event.target.value)}
+      />
+      <label className="is-switch">
+        <input type="checkbox" role="switch" checked={anonymous} onChange={(event) => setAnonymous(event.target.checked)} />
+        <span>
+          {t('issue.public.anonymous')}
+          <small>{t('issue.public.anonymousHelp')}</small>
+        </span>
+      </label>
+      {!anonymous && (
+        <div className="is-who">
+          <label>
+            <span className="is-label">{t('issue.public.name')}</span>
+            <input
+              className="is-input"
+              value={name}
+              maxLength={LIMITS.name}
+              autoComplete="name"
+              onChange={(event) => setName(event.target.value)}
+            />
+          </label>
+          <label>
+            <span className="is-label">{t('issue.public.contact')}</span>
+            <input className="is-input" value={contact} maxLength={LIMITS.name} onChange={(event) => setContact(event.target.value)} />
+          </label>
+        </div>
+      )}
+      <div className="is-foot">
+        <p ref={alert} role="alert" tabIndex={-1} className="is-fault">
+          {fault && (
+            <>
+              <Icon name="alert" size={17} />
+              {t(fault)}
+            </>
+          )}
+        </p>
+        <button type="submit" className="q-btn q-btn-primary is-send" aria-busy={busy || photos.isSending}>
+          {(busy || photos.isSending) && <span className="q-spinner" />}
+          {t('issue.public.send')}
+        </button>
+        <p className="q-hint">{t('issue.public.emergency')}</p>
+      </div>
+    </form>
+  );
+}

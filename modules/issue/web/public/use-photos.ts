@@ -1,0 +1,50 @@
+import { useState } from 'react';
+import { newId, pictureFault, shrinkPicture } from '@quantum/platform/web/public';
+import { ISSUE_PHOTOS } from '../../contract/kinds.ts';
+import { sendPhoto } from './issue-calls.ts';
+
+export interface Shot {
+  key: string;
+  file: File;
+  /** A blob address of this page. */
+  preview: string;
+  /** 0 to 1; of no meaning once sent. */
+  share: number;
+  id?: number;
+  failed?: boolean;
+}
+
+/** The photos of one report: shown at once, scaled on the device, sent while the person writes on. */
+export function usePhotos(token: string, clientId: string) {
+  const [shots, setShots] = useState<Shot[]>([]);
+  const change = (key: string, part: Partial<Shot>) =>
+    setShots((all) => all.map((shot) => (shot.key === key ? { ...shot, ...part } : shot)));
+  const send = async (shot: Shot) => {
+    change(shot.key, { failed: false, share: 0 });
+    try {
+      const small = await shrinkPicture(shot.file);
+      change(shot.key, { id: await sendPhoto(token, clientId, small, (share) => change(shot.key, { share })) });
+    } catch {
+      change(shot.key, { failed: true });
+    }
+  };
+  const add = (files: FileList | null): string | undefined => {
+    const given = [...(files ?? [])];
+    const fault = given.map(pictureFault).find((one) => one !== undefined);
+    const fit = given.filter((file) => pictureFault(file) === undefined).slice(0, ISSUE_PHOTOS - shots.length);
+    const made = fit.map((file): Shot => ({ key: newId(), file, preview: URL.createObjectURL(file), share: 0 }));
+    setShots((all) => [...all, ...made]);
+    for (const shot of made) void send(shot);
+    return fault;
+  };
+  const remove = (key: string) => setShots((all) => all.filter((shot) => shot.key !== key));
+  return {
+    shots,
+    add,
+    remove,
+    retry: (key: string) => void send(shots.find((shot) => shot.key === key)!),
+    isSending: shots.some((shot) => shot.id === undefined && !shot.failed),
+    ids: shots.flatMap((shot) => (shot.id === undefined ? [] : [shot.id])),
+    clear: () => setShots([]),
+  };
+}

@@ -1,0 +1,25 @@
+// INS117
+import { ListPage, ListViews, NewButton, useList, type ListView } from '@quantum/platform/web/kit';
+import { issueEndpoints } from '../../contract/index.ts';
+import { columns, filters } from '../parts/issue-columns.tsx';
+
+const on = { condition: '=' as const, values: ['true'] };
+const views: ListView[] = [
+  { label: 'issue.view.open', filters: { open: on } },
+  { label: 'issue.view.late', filters: { open: on, late: on } },
+];
+
+/** Reported issues that somebody still has to look at or put right. */
+export function IssueListScreen() {
+  const list = useList(issueEndpoints.list, { defaults: { filters: { open: on } } });
+  return (
+    <ListPage
+      title="menu.INS117"
+      list={list}
+      columns={columns}
+      filters={filters}
+      views={<ListViews list={list} views={views} label="issue.list.title" />}
+      actions={<NewButton to="/quantum/inspection/issue-reporting" label="issue.new" />}
+    />
+  );
+}

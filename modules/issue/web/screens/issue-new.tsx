@@ -1,0 +1,80 @@
+// INS116
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { useTranslation } from 'react-i18next';
+import { spaceSource, unitSource } from '@quantum/modules/organization/web-api';
+import type { FileRef } from '@quantum/platform/contract';
+import { newId } from '@quantum/platform/web/public';
+import {
+  CodeField,
+  Form,
+  PhotoStrip,
+  PickerField,
+  TextAreaField,
+  useActor,
+  useChecks,
+  useForm,
+  useMutate,
+  usePage,
+  type FieldFault,
+} from '@quantum/platform/web/kit';
+import { FINDING_CATEGORY } from '@quantum/modules/dictionary/contract';
+import { ISSUE_PHOTOS, issueEndpoints } from '../../contract/index.ts';
+
+interface Value {
+  unitId: number | null;
+  spaceId: number | null;
+  category: string;
+  description: string;
+  photos: FileRef[];
+}
+
+/** Reporting what one saw, in under a minute. */
+export function IssueNewScreen() {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const checks = useChecks();
+  const actor = useActor();
+  const [clientId] = useState(newId);
+  usePage({ title: t('issue.new') });
+  const form = useForm<Value>({
+    name: 'issue-new',
+    initial: { unitId: actor?.user.orgId ?? null, spaceId: null, category: FINDING_CATEGORY.other, description: '', photos: [] },
+    check: (value): FieldFault[] => [
+      ...checks.required('unitId', 'common.project', value.unitId),
+      ...(value.description.trim() === '' && value.photos.length === 0
+        ? [{ path: 'description', text: t('issue.public.fault.saysNothing') }]
+        : []),
+    ],
+  });
+  const report = useMutate(issueEndpoints.report, {
+    kind: 'create',
+    done: ({ code }) => t('issue.reported', { code }),
+    onDone: () => void navigate('/quantum/task-center/todo'),
+    onFailure: form.takeFaults,
+  });
+  const { unitId } = form.value;
+  const send = () =>
+    void form.submit(({ photos, ...value }) =>
+      report.run({ input: { clientId, ...value, unitId: value.unitId!, photos: photos.map(({ id }) => id) } }),
+    );
+  return (
+    <div className="q-page">
+      <h1>{t('issue.new')}</h1>
+      <p className="q-quiet q-lead">{t('issue.newLead')}</p>
+      <Form form={form} busy={report.isRunning} onSubmit={send} onCancel={() => void navigate(-1)} action={t('issue.public.send')}>
+        <PickerField form={form} name="unitId" label="common.project" source={unitSource} required />
+        {unitId !== null && <PickerField key={unitId} form={form} name="spaceId" label="issue.issue.space" source={spaceSource(unitId)} />}
+        <CodeField form={form} name="category" label="issue.issue.category" set="issueCategory" required />
+        <TextAreaField form={form} name="description" label="issue.issue.description" />
+        <PhotoStrip
+          photos={form.value.photos}
+          onChange={(photos) => form.set({ photos })}
+          clientId={clientId}
+          max={ISSUE_PHOTOS}
+          label={t('issue.issue.photos')}
+        />
+      </Form>
+    </div>
+  );
+}

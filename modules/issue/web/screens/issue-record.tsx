@@ -1,0 +1,135 @@
+// INS117
+import { useState } from 'react';
+import { Link, useParams } from 'react-router';
+import { Check, CircleSlash, Merge, Wrench } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import {
+  CodeText,
+  Fact,
+  Facts,
+  History,
+  PhotoStrip,
+  RailBlock,
+  ReasonDialog,
+  RecordPage,
+  refusalOf,
+  Section,
+  useCall,
+  useMutate,
+  type EventAction,
+} from '@quantum/platform/web/kit';
+import { formatInstant } from '@quantum/platform/web/public';
+import { issueEndpoints as calls, type IssueDetail } from '../../contract/index.ts';
+import { AssignDialog } from '../parts/assign-dialog.tsx';
+import { Channel, LateTag } from '../parts/channel.tsx';
+import { IssueActions } from '../parts/issue-actions.tsx';
+import { MergeDialog } from '../parts/merge-dialog.tsx';
+
+const ICON: Record<string, React.ReactNode> = {
+  accept: <Check size={14} aria-hidden />,
+  assign: <Wrench size={14} aria-hidden />,
+  dismiss: <CircleSlash size={14} aria-hidden />,
+  merge: <Merge size={14} aria-hidden />,
+};
+
+/** One reported issue: what was seen, what became of it. */
+export function IssueRecordScreen() {
+  const id = Number(useParams()['id']);
+  const { t } = useTranslation();
+  const [asked, ask] = useState<string>();
+  const query = useCall(calls.read, { params: { id } });
+  const accept = useMutate(calls.accept);
+  const dismiss = useMutate(calls.dismiss);
+  const close = () => ask(undefined);
+  const eventsOf = (issue: IssueDetail): EventAction[] =>
+    issue.events.map(({ event }) => ({
+      event,
+      label: t(`issue.event.${event}`),
+      icon: ICON[event],
+      primary: event === 'assign',
+      danger: event === 'dismiss',
+      refusal: refusalOf(issue.events, event, t),
+      onClick: () => (event === 'accept' ? void accept.run({ params: { id }, input: { version: issue.version } }) : ask(event)),
+    }));
+  return (
+    <RecordPage query={query}>
+      {(issue) => ({
+        code: issue.code,
+        title: issue.description,
+        status: { set: 'issueStatus', code: issue.status },
+        tags: <LateTag late={issue.late} />,
+        facts: [issue.unit_name, issue.space_name].filter(Boolean).join(' · '),
+        events: eventsOf(issue),
+        body: (
+          <>
+            <Section title={t('issue.issue.photos')}>
+              <PhotoStrip photos={issue.photos} label={t('issue.issue.photos')} />
+            </Section>
+            <Section title={t('issue.issue.facts')}>
+              <IssueFacts issue={issue} />
+            </Section>
+            <IssueActions actions={issue.actions} zone={issue.time_zone} />
+            {asked === 'assign' && <AssignDialog issue={issue} onClose={close} />}
+            {asked === 'merge' && <MergeDialog issue={issue} onClose={close} />}
+            <ReasonDialog
+              open={asked === 'dismiss'}
+              onClose={close}
+              title={t('issue.ask.dismiss')}
+              text={t('issue.dismissHelp')}
+              action={t('issue.event.dismiss')}
+              danger
+              work={(reason) => dismiss.run({ params: { id }, input: { version: issue.version, reason } })}
+            />
+          </>
+        ),
+        rail: (
+          <>
+            <RailBlock title={t('platform.record.people')}>
+              <IssuePeople issue={issue} />
+            </RailBlock>
+            <History endpoint={calls.history} params={{ id }} keys="issue." zone={issue.time_zone} />
+          </>
+        ),
+      })}
+    </RecordPage>
+  );
+}
+
+function IssueFacts({ issue }: { issue: IssueDetail }) {
+  const { t } = useTranslation();
+  return (
+    <Facts>
+      <Fact label={t('issue.issue.category')}>
+        <CodeText set="issueCategory" code={issue.category} />
+      </Fact>
+      <Fact label={t('issue.issue.channel')}>
+        <Channel channel={issue.channel} />
+      </Fact>
+      <Fact label={t('issue.issue.reportedAt')}>{formatInstant(issue.reported_at, issue.time_zone)}</Fact>
+      <Fact label={t('issue.issue.triageDueAt')}>{formatInstant(issue.triageDueAt, issue.time_zone)}</Fact>
+      <Fact label={t('issue.issue.triagedAt')}>{issue.triagedAt && formatInstant(issue.triagedAt, issue.time_zone)}</Fact>
+      <Fact label={t('issue.issue.risk')}>{issue.risk && <CodeText set="actionRisk" code={issue.risk} />}</Fact>
+      {issue.reply && <Fact label={t('issue.issue.reply')}>{issue.reply}</Fact>}
+      {issue.duplicateOf && (
+        <Fact label={t('issue.issue.duplicateOf')}>
+          <Link to={issue.duplicateOf.href}>{issue.duplicateOf.code}</Link>
+        </Fact>
+      )}
+      {issue.closedAt && <Fact label={t('issue.issue.closedAt')}>{formatInstant(issue.closedAt, issue.time_zone)}</Fact>}
+    </Facts>
+  );
+}
+
+function IssuePeople({ issue }: { issue: IssueDetail }) {
+  const { t } = useTranslation();
+  const visitor =
+    issue.visitorName ?? (issue.channel === 'code' && !issue.contactHidden ? t('issue.issue.anonymous') : t('issue.issue.visitor'));
+  return (
+    <Facts>
+      <Fact label={t('issue.issue.reporter')}>{issue.reporter?.name ?? visitor}</Fact>
+      {issue.visitorContact && <Fact label={t('issue.issue.contact')}>{issue.visitorContact}</Fact>}
+      {issue.contactHidden && <Fact label={t('issue.issue.contact')}>{t('issue.issue.contactHidden')}</Fact>}
+      <Fact label={t('issue.issue.triagedBy')}>{issue.triagedBy?.name}</Fact>
+    </Facts>
+  );
+}

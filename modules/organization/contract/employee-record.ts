@@ -1,0 +1,53 @@
+import { day, endpoint, historyEntry, id, LIMITS, localized, personRef, recordEvent, sensitive, version } from '@quantum/platform/contract';
+import * as z from 'zod/mini';
+import { organizationOps as ops } from './operations.ts';
+
+const phone = z.nullable(z.string().check(z.trim(), z.regex(/^\+?[0-9 ()-]{5,30}$/)));
+const email = z.nullable(z.email().check(z.maxLength(LIMITS.name)));
+
+/** One person (specification 3, employee). */
+export const employeeDetail = z.object({
+  id,
+  code: z.string(),
+  employee_name: z.string(),
+  names: localized(),
+  job_name: z.nullable(z.string()),
+  org_id: z.int(),
+  org_name: z.string(),
+  /** 0 employed full-time, 1 contractor. */
+  contractor: z.int(),
+  /** Record status `_SYS_A9_…`. */
+  status: z.string(),
+  hired_on: z.nullable(day),
+  left_on: z.nullable(day),
+  manager: z.nullable(personRef),
+  /** Absent for readers without `sensitive:contact` in the person's unit. */
+  phone: sensitive('contact', phone),
+  email: sensitive('contact', email),
+  /** True when the reader may not see phone and e-mail. */
+  contactHidden: z.boolean(),
+  /** When phone and e-mail were erased for good; UTC. */
+  erasedAt: z.nullable(z.string()),
+  version,
+  events: z.array(recordEvent),
+});
+export type EmployeeDetail = z.infer<typeof employeeDetail>;
+
+export const contactChange = z.strictObject({ phone, email, version });
+export type ContactChange = z.infer<typeof contactChange>;
+export const erasure = z.strictObject({ version, reason: z.string().check(z.trim(), z.minLength(1), z.maxLength(LIMITS.line)) });
+
+export const employeeRecordEndpoints = {
+  read: endpoint({ method: 'GET', path: '/employee/:id', output: employeeDetail, operation: ops.readEmployee }),
+  history: endpoint({ method: 'GET', path: '/employee/:id/history', output: z.array(historyEntry), operation: ops.readEmployee }),
+  /** Phone and e-mail; asks `sensitive:contact` in the person's unit too. */
+  changeContact: endpoint({
+    method: 'POST',
+    path: '/employee/:id/contact',
+    input: contactChange,
+    output: employeeDetail,
+    operation: ops.changeContact,
+  }),
+  /** Removes phone and e-mail, in the history too: nobody can read them again. */
+  erase: endpoint({ method: 'POST', path: '/employee/:id/erase', input: erasure, output: employeeDetail, operation: ops.eraseEmployee }),
+};

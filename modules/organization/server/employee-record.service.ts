@@ -1,0 +1,108 @@
+import { inLocale, sensitiveOperation, type HistoryEntry } from '@quantum/platform/contract';
+import {
+  changesOf,
+  eraseSubject,
+  inScope,
+  loadScoped,
+  lockScoped,
+  NotAllowed,
+  openHistory,
+  readHistory,
+  Refused,
+  reveal,
+  saveRecord,
+  sealChanges,
+  type Ctx,
+  type Subject,
+} from '@quantum/platform/server';
+import { organizationOps as ops, type ContactChange, type EmployeeDetail } from '../contract/index.ts';
+import { readEmployeeNames, type EmployeeNames } from './employee.store.ts';
+import { EMPLOYEE, type EmployeeRecord } from './tables.ts';
+
+const CONTACT = ['phone', 'email'] as const;
+const subjectOf = ({ id }: EmployeeRecord): Subject => `employee:${id}`;
+const placeOf = ({ id, code, company_id, unit_id }: EmployeeRecord) => ({ kind: EMPLOYEE.kind, id, code, company_id, unit_id });
+
+export async function readEmployee(ctx: Ctx, id: number): Promise<EmployeeDetail> {
+  return detailOf(ctx, await loadScoped<EmployeeRecord>(ctx, EMPLOYEE, id));
+}
+
+async function detailOf(ctx: Ctx, employee: EmployeeRecord): Promise<EmployeeDetail> {
+  const names = await readEmployeeNames(ctx, employee.id);
+  const shown = await reveal(ctx, 'contact', placeOf(employee));
+  return {
+    id: employee.id,
+    code: employee.code,
+    employee_name: inLocale(employee.names, ctx.locale),
+    names: employee.names,
+    job_name: names.job_names && inLocale(names.job_names, ctx.locale),
+    org_id: employee.unit_id,
+    org_name: inLocale(names.unit_names, ctx.locale),
+    contractor: employee.contractor,
+    status: employee.status,
+    hired_on: employee.hired_on,
+    left_on: employee.left_on,
+    manager: names.manager_id === null ? null : { id: names.manager_id, name: inLocale(names.manager_names!, ctx.locale) },
+    ...(shown && { phone: employee.phone, email: employee.email }),
+    contactHidden: !shown,
+    erasedAt: names.erased_at,
+    version: employee.version,
+    events: await eventsOf(ctx, employee, names, shown),
+  };
+}
+
+async function eventsOf(
+  ctx: Ctx,
+  employee: EmployeeRecord,
+  { erased_at }: EmployeeNames,
+  shown: boolean,
+): Promise<EmployeeDetail['events']> {
+  const refusal = ctx.explain(erased_at === null ? null : { key: 'platform.error.erased' });
+  const events: EmployeeDetail['events'] = [];
+  if (shown && inScope(await ctx.scope(ops.changeContact), employee)) events.push({ event: 'changeContact', refusal });
+  if (inScope(await ctx.scope(ops.eraseEmployee), employee)) events.push({ event: 'erase', refusal });
+  return events;
+}
+
+/** Phone and e-mail; only who may read them may write them, and the history holds them sealed. */
+export async function changeContact(ctx: Ctx, id: number, { version, ...contact }: ContactChange): Promise<EmployeeDetail> {
+  const employee = await lockScoped<EmployeeRecord>(ctx, EMPLOYEE, id, version);
+  if (!inScope(await ctx.scope(sensitiveOperation('contact')), employee)) throw new NotAllowed();
+  const changes = await sealChanges(ctx, subjectOf(employee), changesOf(employee, contact), CONTACT);
+  await saveRecord(ctx, EMPLOYEE, employee, contact);
+  await ctx.audit({
+    kind: EMPLOYEE.kind,
+    id,
+    code: employee.code,
+    event: 'changeContact',
+    changes,
+    companyId: employee.company_id,
+    unitId: employee.unit_id,
+  });
+  return readEmployee(ctx, id);
+}
+
+/** A person's right: what was kept of how to reach them is gone, and the key to its history with it. */
+export async function eraseEmployee(ctx: Ctx, id: number, input: { version: number; reason: string }): Promise<EmployeeDetail> {
+  const employee = await lockScoped<EmployeeRecord>(ctx, EMPLOYEE, id, input.version);
+  if ((await readEmployeeNames(ctx, id)).erased_at !== null) throw new Refused('platform.error.erased');
+  await eraseSubject(ctx, subjectOf(employee));
+  await saveRecord(ctx, EMPLOYEE, employee, { phone: null, email: null });
+  await ctx.audit({
+    kind: EMPLOYEE.kind,
+    id,
+    code: employee.code,
+    event: 'erase',
+    comment: input.reason,
+    companyId: employee.company_id,
+    unitId: employee.unit_id,
+  });
+  return readEmployee(ctx, id);
+}
+
+export async function employeeHistory(ctx: Ctx, id: number): Promise<HistoryEntry[]> {
+  const employee = await loadScoped<EmployeeRecord>(ctx, EMPLOYEE, id);
+  const mayRead = inScope(await ctx.scope(sensitiveOperation('contact')), employee);
+  const entries = (await readHistory(ctx.db, EMPLOYEE.kind, id)).filter(({ event }) => event !== 'readSensitive');
+  return openHistory(ctx, subjectOf(employee), entries, mayRead);
+}

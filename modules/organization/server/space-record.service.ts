@@ -1,0 +1,82 @@
+import { inLocale, type HistoryEntry, type Localized } from '@quantum/platform/contract';
+import { allowed } from '@quantum/platform/domain';
+import { changesOf, inScope, json, loadScoped, lockScoped, NotFound, readHistory, saveRecord, type Ctx } from '@quantum/platform/server';
+import { organizationOps as ops, type SpaceChange, type SpaceDetail } from '../contract/index.ts';
+import { spaceMachine, spaceState, type SpaceEvent, type SpaceFacts } from '../domain/space.machine.ts';
+import { blocksClosing } from './extension-points.ts';
+import { readSpacePlace, type SpacePlace } from './space.store.ts';
+import { SPACE, type SpaceRecord } from './tables.ts';
+import { searchOf } from './unit.store.ts';
+
+export async function readSpace(ctx: Ctx, id: number): Promise<SpaceDetail> {
+  return detailOf(ctx, await loadScoped<SpaceRecord>(ctx, SPACE, id));
+}
+
+async function detailOf(ctx: Ctx, space: SpaceRecord): Promise<SpaceDetail> {
+  const place = await readSpacePlace(ctx, space.id);
+  const text = (names: Localized) => inLocale(names, ctx.locale);
+  return {
+    id: space.id,
+    code: space.code,
+    name: text(space.names),
+    names: space.names,
+    unit_id: space.unit_id,
+    unit_name: text(place.unit_names),
+    facility_name: text(place.facility_names),
+    floor: space.floor,
+    type_name: text(place.type_names),
+    functional_risk: space.functional_risk,
+    area: space.area,
+    status: space.status,
+    deletedAt: space.deleted_at,
+    issueUrl: `/issue/${space.qr_token}`,
+    version: space.version,
+    events: await eventsOf(ctx, space, place),
+  };
+}
+
+const EVENT_OPERATION = { remove: ops.removeSpace, restore: ops.restoreSpace } as const;
+
+async function eventsOf(ctx: Ctx, space: SpaceRecord, place: SpacePlace): Promise<SpaceDetail['events']> {
+  const events: SpaceDetail['events'] = [];
+  for (const { event, refusal } of allowed(spaceMachine, spaceState(space.deleted_at), await factsOf(ctx, space, place)))
+    if (inScope(await ctx.scope(EVENT_OPERATION[event]), space)) events.push({ event, refusal: ctx.explain(refusal) });
+  if (space.deleted_at === null && inScope(await ctx.scope(ops.updateSpace), space)) events.push({ event: 'update', refusal: null });
+  return events;
+}
+
+async function factsOf(ctx: Ctx, space: SpaceRecord, place: SpacePlace): Promise<SpaceFacts> {
+  const asked =
+    space.deleted_at === null ? await Promise.all(blocksClosing.all().map((ask) => ask(ctx, { kind: 'space', id: space.id }))) : [];
+  return {
+    blockers: asked.filter((refusal) => refusal !== undefined),
+    unitOpen: place.unit_status === '_SYS_A9_1',
+    facilityOpen: place.facility_status === '_SYS_A9_1',
+  };
+}
+
+export async function updateSpace(ctx: Ctx, id: number, { version, ...set }: SpaceChange): Promise<SpaceDetail> {
+  const space = await lockScoped<SpaceRecord>(ctx, SPACE, id, version);
+  if (space.deleted_at !== null) throw new NotFound();
+  await saveRecord(ctx, SPACE, space, { ...set, names: json(set.names), search: searchOf(space.code, ...Object.values(set.names)) });
+  await audit(ctx, space, 'update', { changes: changesOf(space, set) });
+  return readSpace(ctx, id);
+}
+
+/** Removes a space from use or brings it back: the row, its inspections and its QR code stay. */
+export async function moveSpace(ctx: Ctx, id: number, event: SpaceEvent, input: { version: number; reason: string }): Promise<SpaceDetail> {
+  const space = await lockScoped<SpaceRecord>(ctx, SPACE, id, input.version);
+  const from = spaceState(space.deleted_at);
+  const to = ctx.move(spaceMachine, { status: from }, event, await factsOf(ctx, space, await readSpacePlace(ctx, id)));
+  await saveRecord(ctx, SPACE, space, { deleted_at: to === 'removed' ? ctx.now().toISOString() : null });
+  await audit(ctx, space, event, { comment: input.reason });
+  return readSpace(ctx, id);
+}
+
+const audit = (ctx: Ctx, space: SpaceRecord, event: string, more: { changes?: Record<string, [unknown, unknown]>; comment?: string }) =>
+  ctx.audit({ kind: SPACE.kind, id: space.id, code: space.code, event, companyId: space.company_id, unitId: space.unit_id, ...more });
+
+export async function spaceHistory(ctx: Ctx, id: number): Promise<HistoryEntry[]> {
+  await loadScoped(ctx, SPACE, id);
+  return readHistory(ctx.db, SPACE.kind, id);
+}

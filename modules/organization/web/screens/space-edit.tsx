@@ -1,0 +1,68 @@
+import { useNavigate, useParams } from 'react-router';
+import { useTranslation } from 'react-i18next';
+import {
+  CodeField,
+  Form,
+  LocalizedField,
+  NumberField,
+  TextField,
+  useCall,
+  useChecks,
+  useForm,
+  useMutate,
+  usePage,
+  type FieldFault,
+} from '@quantum/platform/web/kit';
+import { LIMITS, type Localized } from '@quantum/platform/contract';
+import { spaceRecordEndpoints as endpoints, type SpaceDetail } from '../../contract/index.ts';
+
+interface SpaceFieldsValue {
+  names: Localized;
+  floor: string;
+  area: number | null;
+  functional_risk: string;
+}
+
+const pathOf = (id: number): string => `/quantum/system-setting/spaces/${id}`;
+
+/** SS122: changing a space. */
+export function SpaceEditScreen() {
+  const id = Number(useParams()['id']);
+  const { data } = useCall(endpoints.read, { params: { id } });
+  return data ? <EditForm key={data.version} space={data} /> : null;
+}
+
+function EditForm({ space }: { space: SpaceDetail }) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const checks = useChecks();
+  const path = pathOf(space.id);
+  usePage({ title: t('organization.space.edit'), append: [{ text: space.code, to: path }, { text: t('common.edit') }] });
+  const { names, floor, area, functional_risk } = space;
+  const form = useForm<SpaceFieldsValue>({
+    name: `organization.space.${space.id}`,
+    initial: { names, floor, area, functional_risk },
+    version: space.version,
+    check: (value): FieldFault[] => [
+      ...checks.localized('names', 'organization.space.name', value.names),
+      ...checks.required('floor', 'organization.space.floor', value.floor),
+    ],
+  });
+  const update = useMutate(endpoints.update, { onDone: () => void navigate(path), onFailure: form.takeFaults });
+  return (
+    <div className="q-page">
+      <h1>{space.name}</h1>
+      <Form
+        form={form}
+        busy={update.isRunning}
+        onSubmit={() => void form.submit((value) => update.run({ params: { id: space.id }, input: { ...value, version: space.version } }))}
+        onCancel={() => void navigate(path)}
+      >
+        <LocalizedField form={form} name="names" label="organization.space.name" required />
+        <TextField form={form} name="floor" label="organization.space.floor" max={LIMITS.code} required />
+        <CodeField form={form} name="functional_risk" label="organization.space.risk" set="functionalRisk" required />
+        <NumberField form={form} name="area" label="organization.space.area" decimals={2} min={0} suffix=" m²" />
+      </Form>
+    </div>
+  );
+}

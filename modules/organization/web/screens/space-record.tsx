@@ -1,0 +1,101 @@
+import { useNavigate, useParams } from 'react-router';
+import { ArchiveRestore, Pencil, Trash2 } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { formatInstant } from '@quantum/platform/web/public';
+import {
+  CodeText,
+  Fact,
+  Facts,
+  History,
+  RecordPage,
+  Section,
+  useCall,
+  useMutate,
+  useReasonEvents,
+  type EventAction,
+} from '@quantum/platform/web/kit';
+import { spaceRecordEndpoints as endpoints, type SpaceDetail } from '../../contract/index.ts';
+
+/** SS122: one space, where it is, its QR code's page, its events and history. */
+export function SpaceRecordScreen() {
+  const id = Number(useParams()['id']);
+  const space = useCall(endpoints.read, { params: { id } });
+  const actions = useSpaceActions(space.data);
+  return (
+    <>
+      <RecordPage query={space}>
+        {(of) => ({
+          code: of.code,
+          title: of.name,
+          status: { set: 'recordStatus', code: of.status },
+          tags: of.deletedAt && <RemovedTag at={of.deletedAt} />,
+          facts: [of.unit_name, of.facility_name, of.floor].join(' › '),
+          events: actions.events,
+          body: <SpaceFacts space={of} />,
+          rail: <History endpoint={endpoints.history} params={{ id }} keys="organization.space." />,
+        })}
+      </RecordPage>
+      {actions.dialog}
+    </>
+  );
+}
+
+function useSpaceActions(space: SpaceDetail | undefined) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const remove = useMutate(endpoints.remove, { kind: 'delete' });
+  const restore = useMutate(endpoints.restore);
+  const of = (reason: string) => ({ params: { id: space!.id }, input: { version: space!.version, reason } });
+  const asking = useReasonEvents('organization.space.', space?.name ?? '', space?.events ?? [], [
+    { event: 'restore', primary: true, icon: <ArchiveRestore size={14} aria-hidden />, run: (reason) => restore.run(of(reason)) },
+    {
+      event: 'remove',
+      danger: true,
+      icon: <Trash2 size={14} aria-hidden />,
+      text: t('organization.space.removeHelp'),
+      run: (reason) => remove.run(of(reason)),
+    },
+  ]);
+  const edit: EventAction[] = space?.events.some(({ event }) => event === 'update')
+    ? [
+        {
+          event: 'update',
+          label: t('common.edit'),
+          primary: true,
+          icon: <Pencil size={14} aria-hidden />,
+          onClick: () => void navigate(`/quantum/system-setting/spaces/${space.id}/edit`),
+        },
+      ]
+    : [];
+  return { events: [...edit, ...asking.events], dialog: asking.dialog };
+}
+
+function RemovedTag({ at }: { at: string }) {
+  const { t } = useTranslation();
+  return <span className="q-hint">{t('organization.space.removedAt', { time: formatInstant(at) })}</span>;
+}
+
+function SpaceFacts({ space }: { space: SpaceDetail }) {
+  const { t } = useTranslation();
+  return (
+    <Section title={t('organization.space.facts')}>
+      <Facts>
+        <Fact label={t('organization.unit.unit')}>{space.unit_name}</Fact>
+        <Fact label={t('organization.space.facility')}>{space.facility_name}</Fact>
+        <Fact label={t('organization.space.floor')}>{space.floor}</Fact>
+        <Fact label={t('organization.space.type')}>{space.type_name}</Fact>
+        <Fact label={t('organization.space.risk')}>
+          <CodeText set="functionalRisk" code={space.functional_risk} />
+        </Fact>
+        <Fact label={t('organization.space.area')}>{space.area === null ? null : `${space.area} m²`}</Fact>
+        <Fact label={t('organization.space.issuePage')}>
+          {space.deletedAt === null && (
+            <a href={space.issueUrl} target="_blank" rel="noreferrer">
+              {new URL(space.issueUrl, location.origin).href}
+            </a>
+          )}
+        </Fact>
+      </Facts>
+    </Section>
+  );
+}
