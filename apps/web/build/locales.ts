@@ -8,7 +8,9 @@ const PREFIX = 'virtual:quantum-locales';
 const SIGN_IN_KEYS = /^platform\.(signIn|product|error|field|language)\./;
 /** The public pages load these: `<module>.public.…` and the few words every page shares. */
 const PUBLIC_KEYS = /^(platform\.(public|product|error|field|language|photo)|common|[a-z]+\.public)\./;
-const SCOPES: Record<string, RegExp> = { 'sign-in': SIGN_IN_KEYS, public: PUBLIC_KEYS, all: /./ };
+/** The application does without what the server writes (messages, in each reader's language) and the other pages' own words. */
+const NOT_ELSEWHERE = /^(?!\w+\.message\.|platform\.(signIn|public)\.)/;
+const SCOPES: Record<string, RegExp> = { 'sign-in': SIGN_IN_KEYS, public: PUBLIC_KEYS, all: NOT_ELSEWHERE };
 
 type Texts = Record<string, string>;
 

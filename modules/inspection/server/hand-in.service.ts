@@ -50,7 +50,6 @@ export async function handIn(ctx: Ctx, id: number, input: HandIn): Promise<Hande
   await ctx.audit({
     ...auditRow(task),
     event: fate.is === 'second' ? 'handInSecond' : 'hold',
-    comment: ctx.t(`inspection.submission.cause.${fate.cause}`),
   });
   await tellOfHandIn(ctx, task, fate.is, fate.cause);
   return { ...answer, status: fate.is, cause: fate.cause, late: false };

@@ -5,7 +5,7 @@ import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { formatInstant } from '@quantum/platform/web/public';
 import { usePage } from '../kit/page-head.ts';
-import { canStartOffline } from '../shell/start-device.ts';
+import { canStartOffline } from '../shell/offline-start.ts';
 import { deviceStore, sendNow, startSending } from './device.ts';
 import type { Entry, PhotoMark } from './queue.ts';
 import { useOnline, useQueue } from './use-queue.ts';

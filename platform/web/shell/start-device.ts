@@ -1,12 +1,8 @@
 import { unsentCount } from '@quantum/platform/web/public';
+import { canStartOffline, WORKER } from './offline-start.ts';
 
 /** After the first screen, never before it: the sender when something waits, the worker where the origin is secure. */
 const AFTER_MS = 3_000;
-export const WORKER = '/offline-worker.js';
-
-/** True where this browser starts the application without a network. */
-export const canStartOffline = (): boolean => globalThis.isSecureContext && 'serviceWorker' in navigator;
-
 export function startDevice(): () => void {
   const sender = unsentCount() > 0 ? setTimeout(startSender) : undefined;
   const worker = setTimeout(startWorker, AFTER_MS);

@@ -124,7 +124,7 @@ function Differences({ task, theirs }: { task: TaskDetail; theirs: readonly Answ
       <table className="ins-differences">
         <thead>
           <tr>
-            <th scope="col">{t('inspection.task.form')}</th>
+            <th scope="col">{t('inspection.submission.question')}</th>
             <th scope="col">{t('inspection.submission.counts')}</th>
             <th scope="col">{t('inspection.submission.this')}</th>
           </tr>
