@@ -7,9 +7,13 @@ import type { Logger } from 'pino';
 export type Db = Kysely<any>;
 
 const toInstant = (text: string): string => new Date(text).toISOString();
+/** Type oids of PostgreSQL that `pg` has no name for. */
+const [INT4_ARRAY, INT8_ARRAY] = [1007, 1016];
 const types = {
   getTypeParser(oid: number, format?: 'text' | 'binary') {
     if (oid === pg.types.builtins.INT8) return Number;
+    // Ids in arrays are numbers as they are alone.
+    if (oid === INT8_ARRAY) return pg.types.getTypeParser(INT4_ARRAY, format);
     if (oid === pg.types.builtins.DATE) return (text: string) => text;
     if (oid === pg.types.builtins.TIMESTAMPTZ) return toInstant;
     if (oid === pg.types.builtins.NUMERIC) return Number;

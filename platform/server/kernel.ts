@@ -15,7 +15,7 @@ import { createHttp } from './http.ts';
 import { IDEMPOTENCY_DAYS } from './idempotency.ts';
 import { prepareQueue, startJobs, type JobDefinition } from './jobs.ts';
 import { loadMessages, type Messages } from './messages.ts';
-import { migrate, readMigrations } from './migrate.ts';
+import { migrate, readMigrations, type Migration } from './migrate.ts';
 import type { ServerModule } from './module.ts';
 import { News } from './news.ts';
 import type { EventHandler } from './outbox.ts';
@@ -70,19 +70,24 @@ export class Kernel {
     for (const module of modules) Object.assign(this.ports, module.ports?.(this));
   }
 
-  /** Brings the database up to date and warms what the first request needs. */
-  async prepare(): Promise<string[]> {
-    const folders = [
+  /** Of platform and modules, in one timeline. */
+  migrations(): Migration[] {
+    return readMigrations([
       { id: 'platform', folder: new URL('./migrations/', import.meta.url) },
       ...this.modules.flatMap((m) => (m.migrations ? [{ id: m.id, folder: m.migrations }] : [])),
-    ];
-    const applied = await migrate(this.db.owner, readMigrations(folders), this.log);
+    ]);
+  }
+
+  /** Where uploads are kept. */
+  get filesFolder(): string {
+    return join(this.settings.dataDir, 'files');
+  }
+
+  /** Brings the database up to date and warms what the first request needs. */
+  async prepare(): Promise<string[]> {
+    const applied = await migrate(this.db.owner, this.migrations(), this.log);
     if (applied.length > 0) await prepareQueue(this.db.owner);
-    this.files = new Files(
-      localStorage(join(this.settings.dataDir, 'files')),
-      join(this.settings.dataDir, 'tmp'),
-      await this.secret('files'),
-    );
+    this.files = new Files(localStorage(this.filesFolder), join(this.settings.dataDir, 'tmp'), await this.secret('files'));
     await this.news.start();
     for (const module of this.modules) await module.start?.(this);
     return applied;

@@ -4,7 +4,7 @@ import type { Logger } from 'pino';
 import type pg from 'pg';
 import { StartError } from './start-error.ts';
 
-interface Migration {
+export interface Migration {
   name: string;
   sql: string;
   sha256: string;

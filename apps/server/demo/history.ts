@@ -3,6 +3,7 @@ import { CORRECTIVE_ACTION_MODE, INSPECTION_RISK } from '@quantum/modules/dictio
 import type { FormContent } from '@quantum/modules/form/contract';
 import type { Kernel, MovableClock } from '@quantum/platform/server';
 import { answerSet, failable, seeded } from './answer-set.ts';
+import { plantCorrections } from './corrections.ts';
 import { DemoCalls } from './demo-calls.ts';
 import { drawScene, type Scene } from './scenes.ts';
 
@@ -32,7 +33,8 @@ export async function makeHistory(kernel: Kernel, clock: MovableClock, progress:
   const calls = new DemoCalls(kernel);
   const now = new Date();
   const jobs = kernel.modules.flatMap((module) => module.jobs ?? []);
-  const tick = async () => jobs.find((job) => job.name === 'inspection-tick')!.run({}, kernel);
+  const run = (name: string) => jobs.find((job) => job.name === name)!.run({}, kernel);
+  const tick = async () => run('inspection-tick');
   const start = new Date(now.getTime() - WEEKS * 7 * DAY);
   try {
     clock.set(start);
@@ -47,10 +49,12 @@ export async function makeHistory(kernel: Kernel, clock: MovableClock, progress:
       await oneWeek(setting, week, new Date(start.getTime() + week * 7 * DAY));
       progress(week + 1, WEEKS);
     }
+    await plantCorrections(setting, now);
   } finally {
     clock.set(new Date(now.getTime()));
   }
   await tick();
+  await run('action-tick');
 }
 
 /** A weekly plan over the eight spaces of a group; its window is the whole working day. */

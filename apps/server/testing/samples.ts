@@ -6,15 +6,14 @@ import {
   livePlan,
   must,
   pendingAction,
-  photo,
   planInput,
   submission,
   submittedTask,
   undecided,
-  verifyingAction,
   waitingTask,
   whoIs,
 } from '../../../modules/inspection/server/testing.ts';
+import { actionSamples } from './samples-action.ts';
 import { FIRST_COMPANY, HOSPITAL } from './people.ts';
 
 /** A call that succeeds for `every`, on a record of the first company made for it. */
@@ -26,7 +25,7 @@ export interface Sample {
   /** STATUS a stranger with every permission gets, where it is not 1410: why. */
   stranger?: { status: number; because: string };
 }
-type MakeSample = (app: TestApp) => Promise<Sample>;
+export type MakeSample = (app: TestApp) => Promise<Sample>;
 
 const texts = (en: string) => ({ en, 'zh-Hans': en, 'zh-Hant': en });
 let made = 0;
@@ -128,7 +127,6 @@ const get =
 const FORMS = '/forms';
 const PLANS = '/inspections';
 const TASKS = '/inspectionTasks';
-const ACTIONS = '/tasks/correctiveAction';
 const reason = { reason: 'because of the test' };
 const byEvery = { inspector: 'every', by: 'every' };
 const waiting = (app: TestApp) => waitingTask(app, byEvery);
@@ -139,18 +137,6 @@ const decision =
     return { path: `${path}/${name}`, body: { version, ...more } };
   };
 const withFinding = (app: TestApp) => submittedTask(app, [{}], byEvery);
-const pendingForEvery = (app: TestApp) => pendingAction(app, { responsible: 'every' });
-/** Waiting for `every` to verify it. */
-const verifying = async (app: TestApp) => {
-  const action = await verifyingAction(app);
-  await app.sql('update action.action set verifier_id = $2 where id = $1', [action.id, (await whoIs(app, 'every')).employeeId]);
-  return action;
-};
-const reviewing = async (app: TestApp) => {
-  const action = await verifyingAction(app, { risk: '_SYS_IR_1' });
-  return must(app, 'pm', 'POST', `${ACTIONS}/${action.id}/pass`, { version: action.version });
-};
-
 /** A message of the action just assigned to them. */
 const messageTo = async (app: TestApp, who: string): Promise<number> => {
   await pendingAction(app, { responsible: who });
@@ -271,23 +257,7 @@ export const samples: Record<string, MakeSample> = {
   'POST /tasks/history/list': query,
   'GET /tasks/todo/count': async () => ({ path: '' }),
 
-  // action
-  'POST /tasks/correctiveAction/list': query,
-  'GET /tasks/correctiveAction/:id': get(ACTIONS, pendingForEvery),
-  'GET /tasks/correctiveAction/:id/history': get(ACTIONS, pendingForEvery, '/history'),
-  'POST /tasks/correctiveAction/:id/assign': async (app) => {
-    const { id, version } = await pendingForEvery(app);
-    return { path: `${ACTIONS}/${id}/assign`, body: { version, responsibleId: (await whoIs(app, 'sup')).employeeId } };
-  },
-  'POST /tasks/correctiveAction/:id/accept': event(ACTIONS, 'accept', pendingForEvery),
-  'POST /tasks/correctiveAction/:id/submit': async (app) => {
-    const { id, version } = await pendingForEvery(app);
-    return { path: `${ACTIONS}/${id}/submit`, body: { version, note: 'Done', photos: [await photo(app, 'every')] } };
-  },
-  'POST /tasks/correctiveAction/:id/pass': event(ACTIONS, 'pass', verifying),
-  'POST /tasks/correctiveAction/:id/return': event(ACTIONS, 'return', verifying, reason),
-  'POST /tasks/correctiveAction/:id/review': event(ACTIONS, 'review', reviewing),
-  'POST /tasks/correctiveAction/:id/cancel': event(ACTIONS, 'cancel', (app) => pendingAction(app), reason),
+  ...actionSamples,
 
   // issue
   'POST /issues/list': async (app) => {

@@ -1,10 +1,5 @@
-import { endpoint, fileRef, historyEntry, id, LIMITS, listEndpoint, personRef, recordEvent, version } from '@quantum/platform/contract';
+import { fileRef, id, LIMITS, personRef, recordEvent, version } from '@quantum/platform/contract';
 import * as z from 'zod/mini';
-import { actionOps as ops } from './operations.ts';
-
-const reason = z.string().check(z.trim(), z.minLength(1), z.maxLength(LIMITS.text));
-const note = z.string().check(z.trim(), z.maxLength(LIMITS.text));
-const photos = z.array(id).check(z.maxLength(LIMITS.photosPerAnswer));
 
 export const actionRow = z.object({
   id,
@@ -26,6 +21,14 @@ export const actionRow = z.object({
   event_on: z.string(),
   /** Derived: open and past due. */
   late: z.boolean(),
+  /** Times the due time was moved. */
+  extension_count: z.int(),
+  /** An extension waits for its answer. */
+  extension_pending: z.boolean(),
+  /** Times the verifier sent it back. */
+  return_count: z.int(),
+  /** Times it was opened again after closing. */
+  reopened_count: z.int(),
   time_zone: z.string(),
   version,
 });
@@ -34,96 +37,83 @@ export type ActionRow = z.infer<typeof actionRow>;
 export const actionPhoto = z.object({ ...fileRef.shape, at: z.string(), by: z.string() });
 export type ActionPhoto = z.infer<typeof actionPhoto>;
 
+/** A request to move the due time, and what came of it. */
+export const extensionView = z.object({
+  id,
+  reason: z.string(),
+  by: z.nullable(personRef),
+  at: z.string(),
+  fromDue: z.string(),
+  toDue: z.string(),
+  /** `approved`, `refused`, `withdrawn`; null while it waits. */
+  answer: z.nullable(z.string()),
+  answeredBy: z.nullable(personRef),
+  answeredAt: z.nullable(z.string()),
+  note: z.nullable(z.string()),
+  approvers: z.array(personRef),
+});
+export type ExtensionView = z.infer<typeof extensionView>;
+
 export const actionDetail = z.object({
   ...actionRow.shape,
   description: z.string(),
   category: z.nullable(z.string()),
   source: z.object({ kind: z.string(), id: z.int(), title: z.string(), code: z.string(), href: z.string() }),
   responsible: z.nullable(personRef),
+  coOwners: z.array(personRef),
   verifier: z.nullable(personRef),
+  finalReviewer: z.nullable(personRef),
   raisedBy: z.nullable(personRef),
+  watchers: z.array(personRef),
+  /** The reader follows it. */
+  watching: z.boolean(),
+  /** General or major hazard `_SYS_HL_…`. */
+  hazardLevel: z.string(),
   /** Five certainties: responsible person and time limit above; measures, funds and emergency plan here. */
   measures: z.nullable(z.string()),
+  funds: z.nullable(z.number()),
+  currency: z.nullable(z.string()),
+  emergencyPlan: z.nullable(z.string()),
+  emergencyPlanFile: z.nullable(fileRef),
+  /** Causes by the five Ms and management. */
+  causes: z.array(z.string()),
+  costActual: z.nullable(z.number()),
   resultNote: z.nullable(z.string()),
   verifyNote: z.nullable(z.string()),
+  reviewNote: z.nullable(z.string()),
   originalDueAt: z.nullable(z.string()),
   startedAt: z.nullable(z.string()),
   finishedAt: z.nullable(z.string()),
   verifiedAt: z.nullable(z.string()),
+  reviewedAt: z.nullable(z.string()),
+  escalatedAt: z.nullable(z.string()),
   createdAt: z.string(),
-  returnCount: z.int(),
+  extensions: z.array(extensionView),
+  effectiveness: z.object({
+    days: z.nullable(z.int()),
+    /** Local date of the check. */
+    on: z.nullable(z.string()),
+    askedAt: z.nullable(z.string()),
+    /** `confirmed` or `failed`; null before the check. */
+    result: z.nullable(z.string()),
+    note: z.nullable(z.string()),
+    at: z.nullable(z.string()),
+  }),
+  notice: z.nullable(z.object({ id, code: z.string() })),
   before: z.array(actionPhoto),
   after: z.array(actionPhoto),
   events: z.array(recordEvent),
 });
 export type ActionDetail = z.infer<typeof actionDetail>;
 
-export const assignAction = z.strictObject({
-  version,
-  responsibleId: id,
-  /** UTC; without it the risk's default counts. */
-  dueAt: z.optional(z.iso.datetime()),
-  measures: z.optional(note),
+/** What a bulk call did to one record. */
+export const itemResult = z.object({
+  id,
+  /** As the envelope's: 0 is success. */
+  STATUS: z.int(),
+  MSG: z.string(),
+  version: z.nullable(z.int()),
 });
-export type AssignAction = z.infer<typeof assignAction>;
-export const submitAction = z.strictObject({ version, note: reason, photos });
-export type SubmitAction = z.infer<typeof submitAction>;
-export const passAction = z.strictObject({ version, note: z.optional(note) });
-export type PassAction = z.infer<typeof passAction>;
-export const reasonedAction = z.strictObject({ version, reason });
-const plain = z.strictObject({ version });
+export type ItemResult = z.infer<typeof itemResult>;
 
-export const actionEndpoints = {
-  list: listEndpoint({ path: '/tasks/correctiveAction/list', row: actionRow, operation: ops.list }),
-  read: endpoint({ method: 'GET', path: '/tasks/correctiveAction/:id', output: actionDetail, operation: ops.read }),
-  history: endpoint({ method: 'GET', path: '/tasks/correctiveAction/:id/history', output: z.array(historyEntry), operation: ops.read }),
-  assign: endpoint({
-    method: 'POST',
-    path: '/tasks/correctiveAction/:id/assign',
-    input: assignAction,
-    output: actionDetail,
-    operation: ops.assign,
-  }),
-  accept: endpoint({
-    method: 'POST',
-    path: '/tasks/correctiveAction/:id/accept',
-    input: plain,
-    output: actionDetail,
-    operation: ops.accept,
-  }),
-  submit: endpoint({
-    method: 'POST',
-    path: '/tasks/correctiveAction/:id/submit',
-    input: submitAction,
-    output: actionDetail,
-    operation: ops.submit,
-  }),
-  pass: endpoint({
-    method: 'POST',
-    path: '/tasks/correctiveAction/:id/pass',
-    input: passAction,
-    output: actionDetail,
-    operation: ops.pass,
-  }),
-  sendBack: endpoint({
-    method: 'POST',
-    path: '/tasks/correctiveAction/:id/return',
-    input: reasonedAction,
-    output: actionDetail,
-    operation: ops.sendBack,
-  }),
-  review: endpoint({
-    method: 'POST',
-    path: '/tasks/correctiveAction/:id/review',
-    input: passAction,
-    output: actionDetail,
-    operation: ops.review,
-  }),
-  cancel: endpoint({
-    method: 'POST',
-    path: '/tasks/correctiveAction/:id/cancel',
-    input: reasonedAction,
-    output: actionDetail,
-    operation: ops.cancel,
-  }),
-};
+export const MAX_BULK = LIMITS.idsPerStatusDialog;

@@ -1,3 +1,7 @@
 export * from './action.ts';
+export * from './action-endpoints.ts';
+export * from './action-input.ts';
 export * from './codes.ts';
+export * from './notice.ts';
 export * from './operations.ts';
+export * from './rules.ts';

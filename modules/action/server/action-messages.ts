@@ -1,10 +1,14 @@
 import { notify, type NotificationEvent } from '@quantum/modules/notification/server-api';
-import { findEmployee } from '@quantum/modules/organization/server-api';
+import { findEmployee, unitTree } from '@quantum/modules/organization/server-api';
 import type { Localized } from '@quantum/platform/contract';
+import { dayAt, timeAt } from '@quantum/platform/domain';
 import type { Ctx } from '@quantum/platform/server';
 import { ACTION_STATUS } from '../contract/codes.ts';
-import { placeOf } from './action-tasks.ts';
+import type { ActionEvent } from '../domain/action.machine.ts';
+import { assignerOf, escalationHolder, placeOf, reviewerOf } from './action-tasks.ts';
+import { openExtension, lastExtension } from './extension.store.ts';
 import { ACTION, type ActionRecord } from './tables.ts';
+import { watchersOf } from './watch.store.ts';
 
 const event = (name: string, why: string): NotificationEvent => ({
   event: `action.${name}`,
@@ -15,26 +19,77 @@ const event = (name: string, why: string): NotificationEvent => ({
 });
 
 export const actionEvents: readonly NotificationEvent[] = [
+  event('toAssign', 'assigner'),
   event('assigned', 'responsible'),
+  event('coOwner', 'coOwner'),
+  event('takenOver', 'former'),
   event('returned', 'responsible'),
   event('toVerify', 'verifier'),
+  event('toReview', 'reviewer'),
   event('closed', 'raiser'),
+  event('cancelled', 'responsible'),
+  event('reopened', 'responsible'),
+  event('extensionAsked', 'approver'),
+  event('extensionApproved', 'responsible'),
+  event('extensionRefused', 'responsible'),
+  event('escalated', 'escalation'),
+  event('effectivenessDue', 'reviewer'),
+  event('effectivenessConfirmed', 'responsible'),
+  event('dueSoon', 'ladder'),
+  event('overdue', 'ladder'),
+  event('moved', 'watcher'),
 ];
 
-/** What a step means for the people of the action; undefined when nobody need be told. */
-function newsOf(before: ActionRecord, action: ActionRecord): { event: string; to: number | null } | undefined {
-  const arrived = before.status !== action.status;
-  switch (action.status) {
-    case ACTION_STATUS.pending:
-      return arrived || before.responsible_id !== action.responsible_id ? { event: 'assigned', to: action.responsible_id } : undefined;
-    case ACTION_STATUS.inProgress:
-      return before.status === ACTION_STATUS.verifying ? { event: 'returned', to: action.responsible_id } : undefined;
-    case ACTION_STATUS.verifying:
-      return arrived ? { event: 'toVerify', to: action.verifier_id } : undefined;
-    case ACTION_STATUS.caseClosed:
-      return arrived ? { event: 'closed', to: action.raised_by_id } : undefined;
+interface News {
+  event: string;
+  to: (number | null)[];
+}
+
+/** Whom an event concerns, beside those who follow the action. */
+async function newsOf(ctx: Ctx, before: ActionRecord, action: ActionRecord, did: ActionEvent): Promise<News[]> {
+  const { responsible_id: responsible, raised_by_id: raiser } = action;
+  switch (did) {
+    case 'raise':
+      return [{ event: 'toAssign', to: [await assignerOf(ctx, action)] }];
+    case 'assign':
+    case 'reassign':
+    case 'handOver':
+      return [
+        { event: 'assigned', to: [responsible] },
+        { event: 'coOwner', to: action.co_owner_ids.filter((id) => !before.co_owner_ids.includes(id)) },
+        { event: 'takenOver', to: before.responsible_id === responsible ? [] : [before.responsible_id] },
+      ];
+    case 'plan':
+      return [{ event: 'coOwner', to: action.co_owner_ids.filter((id) => !before.co_owner_ids.includes(id)) }];
+    case 'submit':
+    case 'sample':
+      return [{ event: 'toVerify', to: [action.verifier_id] }];
+    case 'return':
+    case 'rejectReview':
+      return [
+        { event: 'returned', to: [responsible, ...action.co_owner_ids] },
+        { event: 'escalated', to: before.escalated_at === action.escalated_at ? [] : [await escalationHolder(ctx, action)] },
+      ];
+    case 'pass':
+    case 'close':
+    case 'review':
+      return action.status === ACTION_STATUS.completed
+        ? [{ event: 'toReview', to: [await reviewerOf(ctx, action)] }]
+        : [{ event: 'closed', to: [raiser, responsible] }];
+    case 'extend':
+      return [{ event: 'extensionAsked', to: (await openExtension(ctx, action.id))?.approver_ids ?? [] }];
+    case 'approveExtension':
+      return [{ event: 'extensionApproved', to: [responsible, action.verifier_id] }];
+    case 'refuseExtension':
+      return [{ event: 'extensionRefused', to: [responsible] }];
+    case 'cancel':
+      return [{ event: 'cancelled', to: [responsible, raiser, action.verifier_id] }];
+    case 'reopen':
+      return [{ event: 'reopened', to: [responsible, raiser, action.verifier_id] }];
+    case 'confirm':
+      return [{ event: 'effectivenessConfirmed', to: [responsible, raiser] }];
     default:
-      return undefined;
+      return [];
   }
 }
 
@@ -44,14 +99,48 @@ async function nameOf({ actor, db }: Ctx): Promise<string | Localized> {
   return employee?.names ?? actor.name;
 }
 
-/** Tells whom a step concerns, in the same transaction; `ctx` is of the person who took it. */
-export async function tellPeople(ctx: Ctx, before: ActionRecord, action: ActionRecord): Promise<void> {
-  const news = newsOf(before, action);
-  if (news === undefined || news.to === null) return;
+/** Day and time in the unit's zone. */
+async function localTime(ctx: Ctx, action: ActionRecord, at: string | null): Promise<string> {
+  if (at === null) return '';
+  const zone = (await unitTree(ctx.kernel)).get(action.unit_id)?.timeZone ?? ctx.kernel.settings.DEFAULT_TIME_ZONE;
+  return `${dayAt(new Date(at), zone)} ${timeAt(new Date(at), zone)}`;
+}
+
+/** What people were told in words: the reason of the step that was taken. */
+const reasonOf = (action: ActionRecord, did: ActionEvent): string =>
+  (did === 'rejectReview' ? action.review_note : did === 'reopen' || did === 'confirm' ? action.effectiveness_note : action.verify_note) ??
+  '';
+
+/** Tells whom a step concerns, in the same transaction; `ctx` is of the person who took it. Followers hear of every change of state. */
+export async function tellOfMove(ctx: Ctx, before: ActionRecord, action: ActionRecord, did: ActionEvent): Promise<void> {
+  const news = await newsOf(ctx, before, action, did);
+  const told = new Set(news.flatMap(({ to }) => to));
+  const followers = before.status === action.status ? [] : (await watchersOf(ctx, action.id)).filter((id) => !told.has(id));
+  const reason = did === 'refuseExtension' ? ((await lastExtension(ctx, action.id))?.answer_note ?? '') : reasonOf(action, did);
+  for (const one of [...news, { event: 'moved', to: followers }]) await tell(ctx, action, one, { reason });
+}
+
+/** One message to some people, with what every text may use. */
+export async function tell(
+  ctx: Ctx,
+  action: ActionRecord,
+  { event: name, to }: News,
+  more: Record<string, string | number> = {},
+): Promise<void> {
+  const employeeIds = to.filter((id) => id !== null);
+  if (employeeIds.length === 0) return;
   await notify(ctx, {
-    event: `action.${news.event}`,
-    employeeIds: [news.to],
-    params: { title: action.title, place: await placeOf(ctx, action), by: await nameOf(ctx), reason: action.verify_note ?? '' },
+    event: `action.${name}`,
+    employeeIds,
+    params: {
+      title: action.title,
+      place: await placeOf(ctx, action),
+      by: await nameOf(ctx),
+      due: await localTime(ctx, action, action.due_at),
+      count: action.return_count,
+      reason: '',
+      ...more,
+    },
     kind: ACTION.kind,
     id: action.id,
     code: action.code,

@@ -40,6 +40,13 @@ export const actionList: ListDefinition<ActionRow> = {
     late: bool('coalesce(t.due_at < coalesce(t.finished_at, t.closed_at, now()), false)'),
     /** Work is still to be done. */
     open: bool(`(t.closed_at is null and t.status <> '_SYS_TS_3')`, hidden),
+    extension_count: int('t.extension_count'),
+    extension_pending: bool('t.extension_pending'),
+    return_count: int('t.return_count'),
+    reopened_count: int('t.reopened_count'),
+    effectiveness_on: day('t.effectiveness_on', hidden),
+    escalated: bool('(t.escalated_at is not null)', hidden),
+    notice_id: int('t.notice_id', hidden),
     time_zone: text('u.time_zone', { filterable: false }),
     version: int('t.version', { filterable: false }),
   },

@@ -1,20 +1,47 @@
 import { listRoute, route } from '@quantum/platform/server';
-import { actionEndpoints as calls } from '../contract/index.ts';
+import { actionEndpoints as calls, noticeEndpoints as notices, ruleEndpoints as rules } from '../contract/index.ts';
 import { actionList } from './action.list.ts';
 import { actionHistory, readAction } from './action-detail.ts';
-import { acceptAction, assignAction, cancelAction, passAction, returnAction, reviewAction, submitAction } from './action.service.ts';
+import { createAction, raiseByHand } from './action-raise.service.ts';
+import { acceptAction, assignAction, cancelAction, handOverAction, planAction, reassignAction, submitAction } from './action.service.ts';
+import { bulkAssign } from './bulk-assign.service.ts';
+import { approveExtension, extendAction, refuseExtension } from './extension.service.ts';
+import { noticeList } from './notice.list.ts';
+import { issueNotice, readNotice } from './notice.service.ts';
+import { readActionRules, saveActionRules } from './rules.service.ts';
+import { confirmByHand, passAction, rejectReview, reopenByHand, returnAction, reviewAction } from './verify.service.ts';
+import { setWatching } from './watch.store.ts';
 
 const record = { scope: 'record' } as const;
 
 export const routes = [
+  route(rules.read, record, (ctx, { params }) => readActionRules(ctx, params.companyId)),
+  route(rules.save, record, (ctx, { params, input }) => saveActionRules(ctx, params.companyId, input)),
   listRoute(calls.list, actionList),
+  route(calls.create, record, (ctx, { input }) => createAction(ctx, input)),
+  route(calls.bulkAssign, record, (ctx, { input }) => bulkAssign(ctx, input)),
   route(calls.read, record, (ctx, { params }) => readAction(ctx, params.id)),
   route(calls.history, record, (ctx, { params }) => actionHistory(ctx, params.id)),
+  route(calls.raise, record, (ctx, { params, input }) => raiseByHand(ctx, params.id, input)),
   route(calls.assign, record, (ctx, { params, input }) => assignAction(ctx, params.id, input)),
+  route(calls.reassign, record, (ctx, { params, input }) => reassignAction(ctx, params.id, input)),
+  route(calls.handOver, record, (ctx, { params, input }) => handOverAction(ctx, params.id, input)),
+  route(calls.plan, record, (ctx, { params, input }) => planAction(ctx, params.id, input)),
   route(calls.accept, record, (ctx, { params, input }) => acceptAction(ctx, params.id, input)),
+  route(calls.extend, record, (ctx, { params, input }) => extendAction(ctx, params.id, input)),
+  route(calls.approveExtension, record, (ctx, { params, input }) => approveExtension(ctx, params.id, input)),
+  route(calls.refuseExtension, record, (ctx, { params, input }) => refuseExtension(ctx, params.id, input)),
   route(calls.submit, record, (ctx, { params, input }) => submitAction(ctx, params.id, input)),
   route(calls.pass, record, (ctx, { params, input }) => passAction(ctx, params.id, input)),
   route(calls.sendBack, record, (ctx, { params, input }) => returnAction(ctx, params.id, input)),
   route(calls.review, record, (ctx, { params, input }) => reviewAction(ctx, params.id, input)),
+  route(calls.rejectReview, record, (ctx, { params, input }) => rejectReview(ctx, params.id, input)),
+  route(calls.confirm, record, (ctx, { params, input }) => confirmByHand(ctx, params.id, input)),
+  route(calls.reopen, record, (ctx, { params, input }) => reopenByHand(ctx, params.id, input)),
   route(calls.cancel, record, (ctx, { params, input }) => cancelAction(ctx, params.id, input)),
+  route(calls.watch, record, (ctx, { params }) => setWatching(ctx, params.id, true)),
+  route(calls.unwatch, record, (ctx, { params }) => setWatching(ctx, params.id, false)),
+  listRoute(notices.list, noticeList),
+  route(notices.read, record, (ctx, { params }) => readNotice(ctx, params.id)),
+  route(notices.issue, record, (ctx, { input }) => issueNotice(ctx, input)),
 ];

@@ -2,15 +2,6 @@ import { sql } from 'kysely';
 import type { Localized } from '@quantum/platform/contract';
 import type { Ctx, FileRow } from '@quantum/platform/server';
 
-/** Days to correct by risk: the company's own rule, else the seeded one. */
-export async function dueDays(ctx: Ctx, companyId: number, risk: string): Promise<number | undefined> {
-  const { rows } = await sql<{
-    due_days: number;
-  }>`select due_days from action.risk_rule where risk = ${risk} and (company_id = ${companyId} or company_id is null)
-    order by company_id nulls last limit 1`.execute(ctx.db);
-  return rows[0]?.due_days;
-}
-
 export type Phase = 'before' | 'after';
 
 /** Adds photos; answers how many of them are new to the action. */

@@ -1,3 +1,4 @@
-export { raiseAction, type NewAction } from './action.service.ts';
-export { actionSource, type ActionSource } from './extension-points.ts';
+export { raiseAction, type NewAction } from './action-raise.service.ts';
+export { actionSource, type ActionSource, type Recurrence } from './extension-points.ts';
 export { actionsOfSources, type SourceAction } from './source-action.store.ts';
+export { readNotice } from './notice.service.ts';

@@ -3,8 +3,11 @@ import { notificationEvent } from '@quantum/modules/notification/server-api';
 import { taskKind } from '@quantum/modules/task/server-api';
 import { contribute, homeTile, metric, type ServerModule } from '@quantum/platform/server';
 import { actionEvents } from './action-messages.ts';
+import { actionSource } from './extension-points.ts';
+import { personSource } from './person-source.ts';
+import { tickActions } from './tick.jobs.ts';
 import { routes } from './action.routes.ts';
-import { closedOnTime, lateActions, openActions, openByAge } from './metrics.ts';
+import { closedOnTime, daysToClose, extensionRate, lateActions, openActions, openByAge, recurrenceRate, returnRate } from './metrics.ts';
 
 const href = '/quantum/corrective-action/detail/{id}';
 
@@ -13,9 +16,11 @@ export const server: ServerModule = {
   migrations: new URL('./migrations/', import.meta.url),
   locales: new URL('../locales/', import.meta.url),
   routes,
-  screens: ['ACT110'],
+  screens: ['ACT110', 'SS141'],
+  jobs: [{ name: 'action-tick', run: (_payload, kernel) => tickActions(kernel) }],
+  cron: [{ task: 'action-tick', match: '*/5 * * * *' }],
   contributions: [
-    contribute(metric, openActions, lateActions, closedOnTime, openByAge),
+    contribute(metric, openActions, lateActions, closedOnTime, openByAge, daysToClose, extensionRate, returnRate, recurrenceRate),
     contribute(
       homeTile,
       { metric: closedOnTime.id, order: 30, kind: 'figure' },
@@ -23,6 +28,7 @@ export const server: ServerModule = {
       { metric: lateActions.id, order: 50, kind: 'figure' },
       { metric: openByAge.id, order: 70, kind: 'parts' },
     ),
+    contribute(actionSource, personSource),
     contribute(notificationEvent, ...actionEvents),
     contribute(
       taskKind,
@@ -30,6 +36,9 @@ export const server: ServerModule = {
       { type: TASK_TYPE.correctiveAction, href, action: 'action.todo.correct' },
       { type: TASK_TYPE.correctiveActionVerify, href, action: 'action.todo.verify' },
       { type: TASK_TYPE.correctiveActionFinalReview, href, action: 'action.todo.review' },
+      { type: TASK_TYPE.extensionApproval, href, action: 'action.todo.answer' },
+      { type: TASK_TYPE.correctiveActionEscalation, href, action: 'action.todo.decide' },
+      { type: TASK_TYPE.correctiveActionEffectiveness, href, action: 'action.todo.checkEffect' },
     ),
   ],
 };

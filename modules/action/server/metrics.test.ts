@@ -1,5 +1,7 @@
+import { EVERYWHERE, type Ctx, type Metric } from '@quantum/platform/server';
 import { startTestApp, type TestApp } from '@quantum/platform/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { daysToClose, extensionRate, recurrenceRate, returnRate } from './metrics.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -27,6 +29,28 @@ const listed = async (filters: Record<string, unknown>) => {
   const queryCriterias = Object.entries(filters).map(([key, value]) => ({ key, value }));
   return (await app.as('pm', 'POST', '/tasks/correctiveAction/list', { queryCriterias })).DATA.totalCount as number;
 };
+
+/** A figure counted for everybody over this and the last month. */
+async function measured(one: Metric) {
+  const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+  const ctx = { db: app.kernel.db.app, now: () => app.clock.now() } as unknown as Ctx;
+  return one.measure(ctx, EVERYWHERE, { from: day(-40), to: day(40) });
+}
+
+describe('rates and days', () => {
+  it('count what they say, and leave cancelled ones out', async () => {
+    await app.sql('delete from action.action');
+    await app.sql(`insert into action.action (company_id, unit_id, event_on, code, source_kind, source_id, title, description, risk, mode, status, due_at, verified_at, closed_at,
+        extension_count, return_count, recurred_at, created_at, updated_at)
+      select 35, 201, current_date, 'RATE-' || n, 'probe', 1, 'x', 'x', '_SYS_IR_2', '_SYS_CM_1', case when n = 10 then '_SYS_TS_3' else '_SYS_TS_7' end,
+        now(), now(), now(), case when n in (1, 2, 10) then 1 else 0 end, case when n in (3, 10) then 2 else 0 end, case when n = 4 then now() end,
+        now() - (case when n <= 5 then 2 else 4 end || ' days')::interval, now() from generate_series(1, 10) n`);
+    expect(await measured(extensionRate)).toEqual({ numerator: 2, denominator: 9, excluded: 1 });
+    expect(await measured(returnRate)).toEqual({ numerator: 1, denominator: 9, excluded: 1 });
+    expect(await measured(recurrenceRate)).toEqual({ numerator: 1, denominator: 9, excluded: 1 });
+    expect(await measured(daysToClose)).toEqual({ numerator: 3, denominator: null, excluded: 0 });
+  });
+});
 
 describe('a figure of the homepage', () => {
   it('counts what the list it opens shows', async () => {

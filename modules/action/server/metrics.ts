@@ -1,6 +1,18 @@
 import type { Metric } from '@quantum/platform/server';
 import { actionOps } from '../contract/index.ts';
-import { countByAge, measureLate, measureOnTime, measureOpen } from './metric.store.ts';
+import { INSPECTION_RISK } from '@quantum/modules/dictionary/contract';
+import { addDays, dayAt } from '@quantum/platform/domain';
+import {
+  countByAge,
+  daysByRisk,
+  measureDays,
+  measureExtended,
+  measureLate,
+  measureOnTime,
+  measureOpen,
+  measureRecurred,
+  measureReturned,
+} from './metric.store.ts';
 
 const shared = { operation: actionOps.list, target: null, moreIsBetter: false } as const;
 
@@ -41,4 +53,50 @@ export const openByAge: Metric = {
       tone: TONES[i]!,
       href: openActions.href,
     })),
+};
+
+const all = '/quantum/corrective-action/list?f=none';
+
+/** Extension, return and recurrence rates: shares of the period, each opening its records. */
+export const extensionRate: Metric = {
+  ...shared,
+  id: 'action.extensionRate',
+  target: 10,
+  href: '/quantum/corrective-action/list?f.extension_count=not:0',
+  measure: measureExtended,
+};
+export const returnRate: Metric = {
+  ...shared,
+  id: 'action.returnRate',
+  target: 10,
+  href: '/quantum/corrective-action/list?f.return_count=not:0',
+  measure: measureReturned,
+};
+export const recurrenceRate: Metric = {
+  ...shared,
+  id: 'action.recurrenceRate',
+  target: 5,
+  href: '/quantum/corrective-action/list?f.reopened_count=not:0',
+  measure: measureRecurred,
+};
+
+/** Days looked back for the days to close by risk. */
+const LOOK_BACK = 90;
+const RISK_WORD = { [INSPECTION_RISK.high]: 'high', [INSPECTION_RISK.medium]: 'medium', [INSPECTION_RISK.low]: 'low' } as const;
+
+export const daysToClose: Metric = {
+  ...shared,
+  id: 'action.daysToClose',
+  href: all,
+  measure: measureDays,
+  parts: async (ctx, scope) => {
+    const to = dayAt(ctx.now(), ctx.kernel.settings.DEFAULT_TIME_ZONE);
+    return (await daysByRisk(ctx, scope, { from: addDays(to, -LOOK_BACK), to })).map((row) => ({
+      label: ctx.t(`common.risk.${RISK_WORD[row.risk as keyof typeof RISK_WORD]}`),
+      done: Math.round(row.days),
+      total: null,
+      tone: 'plain' as const,
+      href: `/quantum/corrective-action/list?f.risk=in:${row.risk}`,
+    }));
+  },
 };

@@ -1,8 +1,9 @@
-import { CODE_CATEGORY, CORRECTIVE_ACTION_MODE, INSPECTION_RISK } from '@quantum/modules/dictionary/contract';
+import { CODE_CATEGORY, CORRECTIVE_ACTION_MODE, HAZARD_LEVEL, INSPECTION_RISK } from '@quantum/modules/dictionary/contract';
 import type { WebModule } from '@quantum/platform/web/shell';
-import { ACTION_STATUS } from '../contract/index.ts';
+import { ACTION_STATUS } from '../contract/codes.ts';
 
 const permission = 'corrective-action';
+const under = 'ACT110';
 
 export const web: WebModule = {
   id: 'action',
@@ -10,9 +11,20 @@ export const web: WebModule = {
     { name: 'actionStatus', category: CODE_CATEGORY.taskStatus, states: ACTION_STATUS },
     { name: 'actionRisk', category: CODE_CATEGORY.inspectionRisk, states: INSPECTION_RISK },
     { name: 'actionMode', category: CODE_CATEGORY.correctiveActionMode, states: CORRECTIVE_ACTION_MODE },
+    { name: 'hazardLevel', category: CODE_CATEGORY.hazardLevel, states: HAZARD_LEVEL },
   ],
   screens: [
     { code: 'ACT110', path: 'corrective-action/list', permission, load: () => import('./screens/action-list.tsx') },
-    { path: 'corrective-action/detail/:id', under: 'ACT110', permission, load: () => import('./screens/action-record.tsx') },
+    { path: 'corrective-action/board', under, permission, load: () => import('./screens/action-board.tsx') },
+    { path: 'corrective-action/new', under, permission, load: () => import('./screens/action-new.tsx') },
+    { path: 'corrective-action/detail/:id', under, permission, load: () => import('./screens/action-record.tsx') },
+    { path: 'corrective-action/notices', under, permission, load: () => import('./screens/notice-list.tsx') },
+    { path: 'corrective-action/notices/:id', under, permission, load: () => import('./screens/notice-record.tsx') },
+    {
+      code: 'SS141',
+      path: 'system-setting/corrective-action',
+      permission: 'system-setting',
+      load: () => import('./screens/rules.tsx'),
+    },
   ],
 };

@@ -61,6 +61,8 @@ export const TASK_TYPE = {
   announcementReading: '_SYS_TK_32',
   kpiExemptionApproval: '_SYS_TK_33',
   formReview: '_SYS_TK_34',
+  correctiveActionEscalation: '_SYS_TK_35',
+  correctiveActionEffectiveness: '_SYS_TK_36',
 } as const;
 export type TaskType = (typeof TASK_TYPE)[keyof typeof TASK_TYPE];
 

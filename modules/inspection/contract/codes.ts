@@ -22,3 +22,6 @@ export type InspectionStatus = (typeof INSPECTION_STATUS)[keyof typeof INSPECTIO
 
 /** Answered and locked. */
 export const FINISHED_STATUSES: readonly InspectionStatus[] = [INSPECTION_STATUS.completed, INSPECTION_STATUS.caseClosed];
+
+/** Kind of source of the actions findings raise. */
+export const FINDING_SOURCE = 'inspection.finding';

@@ -19,3 +19,9 @@ export const pastResults = (newestFirst: readonly Past[]): PastResult[] =>
 /** How often the question failed in these receipts. */
 export const failuresOf = (past: readonly Past[], item: string): number =>
   past.filter(({ receipt }) => judged(receipt).some((line) => line.item === item && line.verdict === 'fail')).length;
+
+/** Verdicts of one question in a receipt; none where it was not asked or not judged. */
+export const verdictsOf = (receipt: ScoreReceipt, item: string): string[] =>
+  judged(receipt)
+    .filter((line) => line.item === item)
+    .map((line) => line.verdict!);

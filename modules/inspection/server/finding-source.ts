@@ -1,7 +1,9 @@
 import type { ActionSource } from '@quantum/modules/action/server-api';
-import { readFindingSources } from './finding.store.ts';
+import { readFindingSources, readFindingPlace } from './finding.store.ts';
+import { verdictsOf } from '../domain/past.rules.ts';
 import { FINDING } from './tables.ts';
 import { settleTask } from './finding.service.ts';
+import { readSince } from './submission.store.ts';
 import { lockTaskOfFinding } from './task.store.ts';
 
 /** A finding as the source of its action: when the last action of an inspection closes, the inspection closes with it. */
@@ -16,5 +18,14 @@ export const findingSource: ActionSource = {
   moved: async (ctx, findingId) => {
     const task = await lockTaskOfFinding(ctx.db, findingId);
     if (task) await settleTask(ctx, task);
+  },
+  recurrence: async (ctx, findingId, since) => {
+    const place = await readFindingPlace(ctx.db, findingId);
+    if (!place?.item || place.space_id === null) return { found: 'none' };
+    const past = await readSince(ctx.db, place.space_id, place.form_id, place.task_id, since);
+    const judged = past.filter(({ receipt }) => verdictsOf(receipt, place.item!).length > 0);
+    const failed = judged.find(({ receipt }) => verdictsOf(receipt, place.item!).includes('fail'));
+    const seen = failed ?? judged[0];
+    return seen ? { found: failed ? 'failed' : 'passed', code: seen.code } : { found: 'none' };
   },
 };

@@ -59,3 +59,18 @@ export async function readFindingSources(
     from inspection.finding f join inspection.task t on t.id = f.task_id where f.id = any(${[...ids]}::bigint[])`.execute(db);
   return rows;
 }
+
+/** The question and the place of a finding, for asking whether it failed there again. */
+export async function readFindingPlace(
+  db: Db,
+  id: number,
+): Promise<{ item: string | null; space_id: number | null; task_id: number; form_id: number } | undefined> {
+  const { rows } = await sql<{
+    item: string | null;
+    space_id: number | null;
+    task_id: number;
+    form_id: number;
+  }>`select f.item, f.space_id, f.task_id, t.form_id
+    from inspection.finding f join inspection.task t on t.id = f.task_id where f.id = ${id}`.execute(db);
+  return rows[0];
+}

@@ -18,7 +18,7 @@ export const server: ServerModule = {
   migrations: new URL('./migrations/', import.meta.url),
   locales: new URL('../locales/', import.meta.url),
   routes,
-  screens: ['INS111', 'INS112', 'INS115'],
+  screens: ['INS111', 'INS112', 'INS115', 'INS119', 'INS120'],
   jobs: [{ name: 'inspection-tick', run: (_payload, kernel) => tickOccurrences(kernel) }],
   cron: [{ task: 'inspection-tick', match: '* * * * *' }],
   contributions: [

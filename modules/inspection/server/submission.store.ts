@@ -92,3 +92,18 @@ export async function readPast(db: Db, spaceId: number, formId: number, exceptTa
     join inspection.submission s on s.task_id = t.id and s.accepted order by t.submitted_at desc`.execute(db);
   return rows;
 }
+
+/** Receipts of one form in one space after an instant, newest first; voided inspections left out. */
+export async function readSince(
+  db: Db,
+  spaceId: number,
+  formId: number,
+  exceptTask: number,
+  since: string,
+): Promise<{ code: string; receipt: ScoreReceipt }[]> {
+  const { rows } = await sql<{ code: string; receipt: ScoreReceipt }>`select t.code, s.receipt from inspection.task t
+    join inspection.submission s on s.task_id = t.id and s.accepted
+    where t.space_id = ${spaceId} and t.form_id = ${formId} and t.submitted_at > ${since} and t.id <> ${exceptTask} and t.status <> '_SYS_TS_21'
+    order by t.submitted_at desc limit 100`.execute(db);
+  return rows;
+}

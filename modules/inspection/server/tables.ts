@@ -1,6 +1,6 @@
 import type { InspectionPlanStatus } from '@quantum/modules/dictionary/contract';
 import type { RecordRow } from '@quantum/platform/server';
-import type { InspectionStatus } from '../contract/codes.ts';
+import { FINDING_SOURCE, type InspectionStatus } from '../contract/codes.ts';
 
 interface Placed extends RecordRow {
   company_id: number;
@@ -89,7 +89,7 @@ export const PLAN = { kind: 'inspection.plan', table: 'inspection.plan' } as con
 export const ROUND = { kind: 'inspection.round', table: 'inspection.round' } as const;
 export const TASK = { kind: 'inspection.task', table: 'inspection.task' } as const;
 export const SUBMISSION = { kind: 'inspection.submission', table: 'inspection.submission' } as const;
-export const FINDING = { kind: 'inspection.finding', table: 'inspection.finding' } as const;
+export const FINDING = { kind: FINDING_SOURCE, table: 'inspection.finding' } as const;
 
 /** What every row of an occurrence's history names. */
 export const auditRow = (task: TaskRecord) => ({

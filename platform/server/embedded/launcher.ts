@@ -19,6 +19,8 @@ const PATIENCE_MS = 5 * 60_000;
 export interface EmbeddedOptions {
   /** The program's data folder; the cluster stands in `postgres/` below it, its password and port in `embedded.json`. */
   dataDir: string;
+  /** Folder of the package another PostgreSQL comes in (its `native/` below it): tests on an older version. */
+  programs?: string;
   /** Takes a line for whoever watches: first creation, adoption, a restart. */
   log: (line: string) => void;
 }
@@ -36,14 +38,14 @@ export interface Embedded {
  * Starts the PostgreSQL that comes with the program, or adopts the one already running on this data folder.
  * Should it die it is started again on the same port. Throws StartError with one line that says what to do.
  */
-export async function startEmbedded({ dataDir, log }: EmbeddedOptions): Promise<Embedded> {
+export async function startEmbedded({ dataDir, log, programs }: EmbeddedOptions): Promise<Embedded> {
   const home = resolve(dataDir);
   try {
     ensureDataDir(home);
   } catch (error) {
     throw cannotWrite(home, error);
   }
-  const binaries = findBinaries(join(home, 'postgres-lib'));
+  const binaries = findBinaries(join(home, 'postgres-lib'), programs);
   const memory = await recall(home);
   const keeper = new Keeper(home, binaries, memory, log);
   await keeper.start();

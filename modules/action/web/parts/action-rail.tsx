@@ -11,13 +11,23 @@ export function ActionRail({ action }: { action: ActionDetail }) {
   const { t } = useTranslation();
   const zone = action.time_zone;
   const who = (person: PersonRef | null) => person && <Person name={person.name} />;
+  const all = (people: PersonRef[]) => (
+    <span className="act-people">
+      {people.map((person) => (
+        <Person key={person.id} name={person.name} />
+      ))}
+    </span>
+  );
   return (
     <>
       <RailBlock title={t('platform.record.people')}>
         <Facts>
           <Fact label={t('action.responsible')}>{who(action.responsible)}</Fact>
+          {action.coOwners.length > 0 && <Fact label={t('action.coOwners')}>{all(action.coOwners)}</Fact>}
           <Fact label={t('action.verifier')}>{who(action.verifier)}</Fact>
+          {action.finalReviewer && <Fact label={t('action.finalReviewer')}>{who(action.finalReviewer)}</Fact>}
           <Fact label={t('action.raisedBy')}>{who(action.raisedBy)}</Fact>
+          {action.watchers.length > 0 && <Fact label={t('action.watchers')}>{all(action.watchers)}</Fact>}
         </Facts>
       </RailBlock>
       <RailBlock title={t('platform.record.dates')}>
@@ -32,8 +42,15 @@ export function ActionRail({ action }: { action: ActionDetail }) {
       </RailBlock>
       <RailBlock title={t('platform.record.linked')}>
         <Facts>
-          <Fact label={t('action.source')}>{action.source.href && <Link to={action.source.href}>{action.source.title}</Link>}</Fact>
-          <Fact label={t('action.finding')}>{action.source.code}</Fact>
+          <Fact label={t('action.source')}>
+            {action.source.href ? <Link to={action.source.href}>{action.source.title}</Link> : action.source.title}
+          </Fact>
+          {action.source.code && <Fact label={t('action.finding')}>{action.source.code}</Fact>}
+          {action.notice && (
+            <Fact label={t('action.notice')}>
+              <Link to={`/quantum/corrective-action/notices/${action.notice.id}`}>{action.notice.code}</Link>
+            </Fact>
+          )}
         </Facts>
       </RailBlock>
       <History endpoint={actionEndpoints.history} params={{ id: action.id }} keys="action.action." zone={zone} />

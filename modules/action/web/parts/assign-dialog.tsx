@@ -1,53 +1,128 @@
-import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { correctorSource } from '@quantum/modules/organization/web-api';
-import { Dialog, PickerField, TextAreaField, useChecks, useForm, useMutate } from '@quantum/platform/web/kit';
+import { endOfDay } from '@quantum/platform/domain';
+import { DayField, PickerField, TextAreaField, useChecks, useForm, useMutate } from '@quantum/platform/web/kit';
 import { actionEndpoints, type ActionDetail } from '../../contract/index.ts';
-import './action.css';
+import { certaintiesOf, CertaintyFields, toCertainties, type CertaintyInput } from './certainty-fields.tsx';
+import { EventDialog } from './event-dialog.tsx';
 
-interface Input {
-  responsibleId: number | null;
-  measures: string;
+interface Props {
+  action: ActionDetail;
+  onClose: () => void;
 }
 
-/** Who corrects it and how; the time limit is the risk's default. */
-export function AssignDialog({ action, open, onClose }: { action: ActionDetail; open: boolean; onClose: () => void }) {
+/** A day of the unit as the instant it ends; nothing where none was chosen. */
+const dueOf = (day: string | null, zone: string) => (day === null ? {} : { dueAt: endOfDay(day, zone).toISOString() });
+
+interface AssignInput extends CertaintyInput {
+  responsibleId: number | null;
+  dueOn: string | null;
+}
+
+/** The five certainties: who, how, until when, with what money and what plan if it goes wrong. */
+export function AssignDialog({ action, onClose }: Props) {
   const { t } = useTranslation();
   const { required } = useChecks();
-  const form = useForm<Input>({
+  const form = useForm<AssignInput>({
     name: `action.action.${action.id}.assign`,
-    initial: { responsibleId: action.responsible_id, measures: action.measures ?? '' },
+    initial: { ...certaintiesOf(action), responsibleId: action.responsible_id, dueOn: null },
     version: action.version,
     check: (input) => required('responsibleId', 'action.responsible', input.responsibleId),
   });
   const assign = useMutate(actionEndpoints.assign, { onDone: onClose, onFailure: form.takeFaults });
   const send = () =>
-    void form.submit(({ responsibleId, measures }) =>
+    void form.submit(({ responsibleId, dueOn, ...certainties }) =>
       assign.run({
         params: { id: action.id },
-        input: { version: action.version, responsibleId: responsibleId!, ...(measures.trim() === '' ? {} : { measures }) },
+        input: { version: action.version, responsibleId: responsibleId!, ...dueOf(dueOn, action.time_zone), ...toCertainties(certainties) },
       }),
     );
   return (
-    <Dialog
-      open={open}
-      onClose={() => !assign.isRunning && onClose()}
+    <EventDialog
       title={t('action.do.assign')}
-      buttons={
-        <>
-          <Button onClick={onClose} disabled={assign.isRunning}>
-            {t('common.cancel')}
-          </Button>
-          <Button variant="filled" loading={assign.isRunning} onClick={send}>
-            {t('action.do.assign')}
-          </Button>
-        </>
-      }
+      action={t('action.do.assign')}
+      width={560}
+      busy={assign.isRunning}
+      onSend={send}
+      onClose={onClose}
     >
-      <div className="act-dialog">
-        <PickerField form={form} name="responsibleId" label="action.responsible" source={correctorSource(action.unit_id)} required />
-        <TextAreaField form={form} name="measures" label="action.measures" />
-      </div>
-    </Dialog>
+      <PickerField form={form} name="responsibleId" label="action.responsible" source={correctorSource(action.unit_id)} required />
+      <DayField form={form} name="dueOn" label="action.dueDate" help="action.dueDateHelp" />
+      <CertaintyFields form={form} unitId={action.unit_id} />
+    </EventDialog>
+  );
+}
+
+/** What is planned, changed while the action is open. */
+export function PlanDialog({ action, onClose }: Props) {
+  const { t } = useTranslation();
+  const form = useForm<CertaintyInput>({
+    name: `action.action.${action.id}.plan`,
+    initial: certaintiesOf(action),
+    version: action.version,
+  });
+  const plan = useMutate(actionEndpoints.plan, { onDone: onClose, onFailure: form.takeFaults });
+  const send = () =>
+    void form.submit((input) => plan.run({ params: { id: action.id }, input: { version: action.version, ...toCertainties(input) } }));
+  return (
+    <EventDialog title={t('action.do.plan')} action={t('common.save')} width={560} busy={plan.isRunning} onSend={send} onClose={onClose}>
+      <CertaintyFields form={form} unitId={action.unit_id} />
+    </EventDialog>
+  );
+}
+
+/** Somebody else corrects it: who, until when, and why. */
+export function ReassignDialog({ action, onClose }: Props) {
+  const { t } = useTranslation();
+  const { required } = useChecks();
+  const form = useForm<{ responsibleId: number | null; dueOn: string | null; reason: string }>({
+    name: `action.action.${action.id}.reassign`,
+    initial: { responsibleId: null, dueOn: null, reason: '' },
+    version: action.version,
+    check: (input) => [
+      ...required('responsibleId', 'action.responsible', input.responsibleId),
+      ...required('reason', 'common.reason', input.reason),
+    ],
+  });
+  const reassign = useMutate(actionEndpoints.reassign, { onDone: onClose, onFailure: form.takeFaults });
+  const send = () =>
+    void form.submit(({ responsibleId, dueOn, reason }) =>
+      reassign.run({
+        params: { id: action.id },
+        input: { version: action.version, responsibleId: responsibleId!, reason: reason.trim(), ...dueOf(dueOn, action.time_zone) },
+      }),
+    );
+  return (
+    <EventDialog title={t('action.do.reassign')} action={t('action.do.reassign')} busy={reassign.isRunning} onSend={send} onClose={onClose}>
+      <PickerField form={form} name="responsibleId" label="action.responsible" source={correctorSource(action.unit_id)} required />
+      <DayField form={form} name="dueOn" label="action.newDue" />
+      <TextAreaField form={form} name="reason" label="common.reason" rows={2} required />
+    </EventDialog>
+  );
+}
+
+/** More time: until when, and why. Somebody else answers. */
+export function ExtendDialog({ action, onClose }: Props) {
+  const { t } = useTranslation();
+  const { required } = useChecks();
+  const form = useForm<{ dueAt: string | null; reason: string }>({
+    name: `action.action.${action.id}.extend`,
+    initial: { dueAt: null, reason: '' },
+    version: action.version,
+    check: (input) => [...required('dueAt', 'action.newDue', input.dueAt), ...required('reason', 'common.reason', input.reason)],
+  });
+  const extend = useMutate(actionEndpoints.extend, { onDone: onClose, onFailure: form.takeFaults });
+  const send = () =>
+    void form.submit(({ dueAt, reason }) =>
+      extend.run({
+        params: { id: action.id },
+        input: { version: action.version, dueAt: endOfDay(dueAt!, action.time_zone).toISOString(), reason: reason.trim() },
+      }),
+    );
+  return (
+    <EventDialog title={t('action.do.extend')} action={t('action.do.extend')} busy={extend.isRunning} onSend={send} onClose={onClose}>
+      <DayField form={form} name="dueAt" label="action.newDue" required />
+      <TextAreaField form={form} name="reason" label="common.reason" rows={3} required />
+    </EventDialog>
   );
 }

@@ -1,14 +1,17 @@
 import { useState } from 'react';
-import { Button, Textarea } from '@mantine/core';
+import { Button, NumberInput, Textarea } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { LIMITS, type FileRef } from '@quantum/platform/contract';
 import { Dialog, dropDraft, findDraft, keepDraft, PhotoStrip, useMutate } from '@quantum/platform/web/kit';
 import { actionEndpoints, type ActionDetail } from '../../contract/index.ts';
+import '@mantine/core/styles/NumberInput.layer.css';
 import './action.css';
 
 interface Typed {
   note: string;
   photos: FileRef[];
+  /** What it has cost, where that is known. */
+  cost?: number | null;
 }
 
 /** The correction: what was done and its proof. What is typed stays on the device until the server has it. */
@@ -31,7 +34,12 @@ export function SubmitDialog({ action, open, onClose }: { action: ActionDetail; 
     };
     setFaults(found);
     if (Object.keys(found).length > 0) return;
-    const input = { version: action.version, note: typed.note.trim(), photos: typed.photos.map((photo) => photo.id) };
+    const input = {
+      version: action.version,
+      note: typed.note.trim(),
+      photos: typed.photos.map((photo) => photo.id),
+      ...(typed.cost == null ? {} : { costActual: typed.cost }),
+    };
     if ((await submit.run({ params: { id: action.id }, input })) === undefined) return;
     dropDraft(name);
     onClose();
@@ -63,6 +71,14 @@ export function SubmitDialog({ action, open, onClose }: { action: ActionDetail; 
           error={faults.note}
           data-autofocus
           onChange={(event) => set({ note: event.currentTarget.value })}
+        />
+        <NumberInput
+          label={t('action.actualCost')}
+          value={typed.cost ?? ''}
+          min={0}
+          decimalScale={2}
+          suffix={action.currency === null ? '' : ` ${action.currency}`}
+          onChange={(next) => set({ cost: next === '' ? null : Number(next) })}
         />
         <div>
           <PhotoStrip label={t('action.after')} photos={typed.photos} onChange={(photos) => set({ photos })} />

@@ -1,97 +1,43 @@
+// ACT110
 import { useState } from 'react';
 import { useParams } from 'react-router';
-import { Ban, CircleCheck, Play, Send, ShieldCheck, Undo2, UserRoundPlus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import {
-  Fact,
-  Facts,
-  ReasonDialog,
-  RecordPage,
-  refusalOf,
-  Section,
-  stagesTo,
-  stateOf,
-  useCall,
-  useMutate,
-  type EventAction,
-} from '@quantum/platform/web/kit';
-import { formatInstant, RiskBars, type RiskLevel } from '@quantum/platform/web/public';
-import { ACTION_STATUS, actionEndpoints, type ActionDetail } from '../../contract/index.ts';
+import { RecordPage, Section, stagesTo, stateOf, useCall, useMutate } from '@quantum/platform/web/kit';
+import { formatInstant, Icon, RiskBars, Tag, type RiskLevel } from '@quantum/platform/web/public';
+import { ACTION_STATUS, actionEndpoints, MAJOR_HAZARD, type ActionDetail } from '../../contract/index.ts';
+import { ActionDialogs } from '../parts/action-dialogs.tsx';
+import { useActionEvents } from '../parts/action-events.tsx';
 import { ActionPhotos } from '../parts/action-photos.tsx';
 import { ActionRail } from '../parts/action-rail.tsx';
-import { AssignDialog } from '../parts/assign-dialog.tsx';
-import { SubmitDialog } from '../parts/submit-dialog.tsx';
+import { Certainties } from '../parts/certainties.tsx';
+import { Effectiveness, Extensions } from '../parts/extension-box.tsx';
+import { Process } from '../parts/process.tsx';
 
 const STAGES = ['assigning', 'pending', 'inProgress', 'verifying', 'completed', 'caseClosed'] as const;
-const PRIMARY = ['assign', 'submit', 'pass', 'review'];
-const ICON: Record<string, React.ReactNode> = {
-  assign: <UserRoundPlus size={14} aria-hidden />,
-  accept: <Play size={14} aria-hidden />,
-  submit: <Send size={14} aria-hidden />,
-  pass: <CircleCheck size={14} aria-hidden />,
-  return: <Undo2 size={14} aria-hidden />,
-  review: <ShieldCheck size={14} aria-hidden />,
-  cancel: <Ban size={14} aria-hidden />,
-};
-const REASONED = ['pass', 'return', 'review', 'cancel'] as const;
-type Reasoned = (typeof REASONED)[number];
 
-/** A corrective action: what was found, how it was corrected, who verified it. */
+/** A corrective action: what was found, how it was corrected, who verified it, and whether it held. */
 export function ActionRecordScreen() {
   const id = Number(useParams()['id']);
   const { t } = useTranslation();
   const [asked, ask] = useState<string>();
   const query = useCall(actionEndpoints.read, { params: { id } });
-  const accept = useMutate(actionEndpoints.accept);
-  const pass = useMutate(actionEndpoints.pass);
-  const sendBack = useMutate(actionEndpoints.sendBack);
-  const review = useMutate(actionEndpoints.review);
-  const cancel = useMutate(actionEndpoints.cancel);
-  const close = () => ask(undefined);
-
-  const eventsOf = (action: ActionDetail): EventAction[] => {
-    const main = PRIMARY.find((event) => event !== 'assign' && action.events.some((one) => one.event === event)) ?? 'assign';
-    return action.events.map(({ event }) => ({
-      event,
-      label: t(`action.do.${event}`),
-      icon: ICON[event],
-      primary: event === main,
-      danger: event === 'cancel' || event === 'return',
-      refusal: refusalOf(action.events, event, t),
-      onClick: () => (event === 'accept' ? void accept.run({ params: { id }, input: { version: action.version } }) : ask(event)),
-    }));
-  };
-  /** Passing needs no words, sending back does. */
-  const run = (event: Reasoned, version: number, words: string) => {
-    const note = words === '' ? {} : { note: words };
-    if (event === 'pass') return pass.run({ params: { id }, input: { version, ...note } });
-    if (event === 'review') return review.run({ params: { id }, input: { version, ...note } });
-    return (event === 'return' ? sendBack : cancel).run({ params: { id }, input: { version, reason: words } });
-  };
-  const reasoned = REASONED.find((event) => event === asked);
-
+  const eventsOf = useActionEvents(id, ask);
   return (
     <RecordPage query={query}>
       {(action) => ({
         code: action.code,
         title: action.title,
         status: { set: 'actionStatus', code: action.status },
-        tags: <RiskBars level={stateOf(action.risk) as RiskLevel}>{t(`common.risk.${stateOf(action.risk)}`)}</RiskBars>,
+        tags: <Tags action={action} />,
+        tools: <Watch action={action} />,
         facts: (
           <>
             <span>{[action.unit_name, action.space_name].filter(Boolean).join(' · ')}</span>
-            <span>{t('action.sourceIs', { title: action.source.title })}</span>
+            {action.source.title && <span>{t('action.sourceIs', { title: action.source.title })}</span>}
             <span>{t('action.dueBy', { due: formatInstant(action.due_at, action.time_zone) })}</span>
           </>
         ),
-        ...(action.status === ACTION_STATUS.cancelled
-          ? {}
-          : {
-              stages: stagesTo(
-                STAGES.map((word) => ({ label: t(`action.stage.${word}`), note: noteOf(action, word) })),
-                STAGES.findIndex((word) => ACTION_STATUS[word] === action.status),
-              ),
-            }),
+        ...(action.status === ACTION_STATUS.cancelled || action.status === ACTION_STATUS.draft ? {} : { stages: stagesOf(action, t) }),
         events: eventsOf(action),
         body: (
           <>
@@ -99,25 +45,81 @@ export function ActionRecordScreen() {
             <Section title={t('action.description')}>
               <p className="act-note">{action.description}</p>
             </Section>
-            <Certainties action={action} />
-            <SubmitDialog action={action} open={asked === 'submit'} onClose={close} />
-            {asked === 'assign' && <AssignDialog action={action} open onClose={close} />}
-            <ReasonDialog
-              open={reasoned !== undefined}
-              onClose={close}
-              title={t(`action.do.${reasoned ?? 'pass'}`)}
-              text={t(`action.ask.${reasoned ?? 'pass'}`)}
-              action={t(`action.do.${reasoned ?? 'pass'}`)}
-              label={reasoned === 'return' || reasoned === 'cancel' ? 'common.reason' : 'action.verifyNote'}
-              required={reasoned === 'return' || reasoned === 'cancel'}
-              danger={reasoned === 'return' || reasoned === 'cancel'}
-              work={(words) => run(reasoned!, action.version, words)}
-            />
+            <div className="act-boxes">
+              <Certainties
+                action={action}
+                onEdit={action.events.some((one) => one.event === 'plan' && !one.refusal) ? () => ask('plan') : undefined}
+              />
+              <div className="act-side">
+                <Extensions action={action} onAsk={ask} />
+                <Effectiveness action={action} onAsk={ask} />
+              </div>
+            </div>
+            <Process action={action} />
+            <ActionDialogs action={action} asked={asked} onClose={() => ask(undefined)} />
           </>
         ),
         rail: <ActionRail action={action} />,
       })}
     </RecordPage>
+  );
+}
+
+function Tags({ action }: { action: ActionDetail }) {
+  const { t } = useTranslation();
+  const level = stateOf(action.risk) as RiskLevel;
+  return (
+    <>
+      <RiskBars level={level}>{t(`common.risk.${level}`)}</RiskBars>
+      {action.hazardLevel === MAJOR_HAZARD && (
+        <Tag tone="danger" icon="triangle">
+          {t('action.major')}
+        </Tag>
+      )}
+      {action.escalatedAt && action.closed_at === null && (
+        <Tag tone="warn" icon="trending">
+          {t('action.escalated')}
+        </Tag>
+      )}
+      {action.reopened_count > 0 && (
+        <Tag tone="warn" icon="repeat">
+          {t('action.reopened', { count: action.reopened_count })}
+        </Tag>
+      )}
+    </>
+  );
+}
+
+/** Followers hear of every step. */
+function Watch({ action }: { action: ActionDetail }) {
+  const { t } = useTranslation();
+  const watch = useMutate(actionEndpoints.watch, { done: () => t('action.unwatch') });
+  const unwatch = useMutate(actionEndpoints.unwatch);
+  const call = action.watching ? unwatch : watch;
+  return (
+    <button
+      type="button"
+      className="act-watch"
+      aria-pressed={action.watching}
+      disabled={call.isRunning}
+      onClick={() => void call.run({ params: { id: action.id } })}
+    >
+      <Icon name="eye" size={15} />
+      {t(action.watching ? 'action.unwatch' : 'action.watch')}
+      {action.watchers.length > 0 && <span>{action.watchers.length}</span>}
+    </button>
+  );
+}
+
+function stagesOf(action: ActionDetail, t: (key: string) => string) {
+  const again = action.status === ACTION_STATUS.underImprovement;
+  const labels = STAGES.map((word) => ({
+    label: t(`action.stage.${again && word === 'inProgress' ? 'underImprovement' : word}`),
+    note: noteOf(action, word),
+  }));
+  return stagesTo(
+    labels,
+    STAGES.findIndex((word) => (again ? word === 'inProgress' : ACTION_STATUS[word] === action.status)),
   );
 }
 
@@ -130,20 +132,4 @@ function noteOf(action: ActionDetail, word: (typeof STAGES)[number]): string {
     caseClosed: action.closed_at,
   };
   return formatInstant(at[word], action.time_zone);
-}
-
-/** The five certainties, as far as this kind of action needs them, and what was done. */
-function Certainties({ action }: { action: ActionDetail }) {
-  const { t } = useTranslation();
-  return (
-    <Section title={t('action.correction')} note={action.returnCount > 0 ? t('action.returned', { count: action.returnCount }) : undefined}>
-      <Facts>
-        <Fact label={t('action.responsible')}>{action.responsible?.name}</Fact>
-        <Fact label={t('action.measures')}>{action.measures}</Fact>
-        <Fact label={t('action.due')}>{formatInstant(action.due_at, action.time_zone)}</Fact>
-        <Fact label={t('action.resultNote')}>{action.resultNote && <span className="act-note">{action.resultNote}</span>}</Fact>
-        <Fact label={t('action.verifyNote')}>{action.verifyNote && <span className="act-note">{action.verifyNote}</span>}</Fact>
-      </Facts>
-    </Section>
-  );
 }

@@ -1,0 +1,163 @@
+import { randomUUID } from 'node:crypto';
+import { appendFile, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import pino from 'pino';
+import {
+  backup,
+  Kernel,
+  readBackup,
+  readSettings,
+  restore,
+  StartError,
+  systemClock,
+  verifyAudit,
+  type Backup,
+} from '@quantum/platform/server';
+import { startTestApp, type TestApp, type TestWorld } from '@quantum/platform/testing';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+
+/** The drill: a backup under traffic, restored beside it, is one instant of the whole. */
+
+const { world } = (await import(inject('worldFile'))) as { world: TestWorld };
+const silent = () => undefined;
+let app: TestApp;
+let folder: string;
+let made: Backup;
+let written = 0;
+beforeAll(async () => {
+  app = await startTestApp({ work: true });
+  folder = await mkdtemp(join(tmpdir(), 'quantum-drill-'));
+  const png = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64');
+  const report = async () => {
+    const clientId = randomUUID();
+    const { DATA: file } = await app.upload('emp', 'seen.png', png, 'image/png');
+    const body = { clientId, unitId: 201, spaceId: null, category: '_SYS_FC_3', description: '升降機門口有水', photos: [file.id] };
+    expect((await app.as('emp', 'POST', '/issues', body)).STATUS).toBe(0);
+    written++;
+  };
+  await report();
+  let done = false;
+  const writers = Array.from({ length: 4 }, async () => {
+    while (!done) await report();
+  });
+  while (written < 12) await new Promise((later) => setTimeout(later, 20));
+  made = await backup(app.kernel.db.owner, app.kernel.filesFolder, join(folder, 'backup'), silent);
+  done = true;
+  await Promise.all(writers);
+});
+afterAll(async () => {
+  await app?.stop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+/** A kernel on an empty database of the run's PostgreSQL, with an empty data folder. */
+async function emptyKernel(): Promise<{ kernel: Kernel; drop: () => Promise<void> }> {
+  const server = new URL(inject('databaseServer'));
+  const name = `drill_${randomUUID().slice(0, 8)}`;
+  const admin = new pg.Client({ connectionString: server.href });
+  await admin.connect();
+  await admin.query(`create database ${name}`);
+  const url = new URL(server);
+  url.pathname = `/${name}`;
+  const dataDir = join(folder, name);
+  const settings = readSettings({ NODE_ENV: 'test', DATABASE_URL: url.href, DEMO: '0', DATA_DIR: dataDir, JOBS: '0' });
+  const kernel = new Kernel({
+    settings,
+    databaseUrl: url.href,
+    modules: world.modules,
+    log: pino({ level: 'silent' }),
+    clock: systemClock,
+  });
+  const drop = async () => {
+    await kernel.stop();
+    await admin.query(`drop database ${name} with (force)`);
+    await admin.end();
+  };
+  return { kernel, drop };
+}
+
+const into = (kernel: Kernel, from: Backup) =>
+  restore(join(folder, 'backup'), from, {
+    pool: kernel.db.owner,
+    migrations: kernel.migrations(),
+    filesFolder: kernel.filesFolder,
+    log: kernel.log,
+    say: silent,
+  });
+
+test('what is restored is whole: rows, files, trail, and people sign in to it', async () => {
+  expect(written).toBeGreaterThan(12);
+  const { kernel, drop } = await emptyKernel();
+  try {
+    await into(kernel, await readBackup(join(folder, 'backup')));
+    const one = async (sql: string): Promise<number> => (await kernel.db.owner.query<{ n: number }>(sql)).rows[0]!.n;
+    const issues = await one('select count(*)::int as n from issue.issue');
+    expect(issues).toBeGreaterThanOrEqual(12);
+    expect(issues).toBeLessThanOrEqual(written);
+    // One instant: every issue has its history row, its photo and its to-do, and no history row lacks its issue.
+    expect(
+      await one(
+        `select count(*)::int as n from issue.issue i where not exists (select from audit.entry e where e.kind = 'issue.issue' and e.record_id = i.id)`,
+      ),
+    ).toBe(0);
+    expect(
+      await one(
+        `select count(*)::int as n from audit.entry e where e.kind = 'issue.issue' and not exists (select from issue.issue i where i.id = e.record_id)`,
+      ),
+    ).toBe(0);
+    expect(
+      await one(
+        `select count(*)::int as n from issue.issue i where not exists (select from issue.photo p join platform.file f on f.id = p.file_id where p.issue_id = i.id)`,
+      ),
+    ).toBe(0);
+    expect(
+      await one(
+        `select count(*)::int as n from issue.issue i where not exists (select from task.task t where t.source_kind = 'issue.issue' and t.source_id = i.id)`,
+      ),
+    ).toBe(0);
+    expect((await verifyAudit(kernel.db.owner, await kernel.secret('audit'))).broken).toBeNull();
+    expect(await kernel.prepare()).toEqual([]);
+    const http = await kernel.inject();
+    const payload = JSON.stringify({ userName: 'emp', password: world.demoPassword, channelType: '_SYS_LT_B' });
+    const login = await http.inject({
+      method: 'POST',
+      url: '/api/permissions/login',
+      payload,
+      headers: { 'content-type': 'application/json' },
+    });
+    const { token } = (JSON.parse(login.body) as { DATA: { token: string } }).DATA;
+    const fileId = await one('select max(id)::int as n from platform.file where kept_by is not null');
+    const file = await http.inject({ method: 'GET', url: `/api/file/${fileId}`, headers: { token } });
+    expect([file.statusCode, file.rawPayload.subarray(1, 4).toString()]).toEqual([200, 'PNG']);
+    // New records go on after the old ones.
+    const next = (await kernel.db.owner.query<{ n: string }>(`select nextval(pg_get_serial_sequence('issue.issue', 'id')) as n`)).rows[0]!
+      .n;
+    expect(Number(next)).toBeGreaterThan(await one('select max(id)::int as n from issue.issue'));
+    await expect(into(kernel, made)).rejects.toThrow(/not empty/);
+  } finally {
+    await drop();
+  }
+});
+
+test('a backup that was changed, cut short, or made by a newer program is refused before anything is written', async () => {
+  const { kernel, drop } = await emptyKernel();
+  try {
+    const newer = { ...made, migrations: { ...made.migrations, '209901010000-later@issue': 'x' } };
+    await expect(into(kernel, newer)).rejects.toThrow(/newer program/);
+    const other = { ...made, migrations: { ...made.migrations, [Object.keys(made.migrations)[0]!]: 'x' } };
+    await expect(into(kernel, other)).rejects.toThrow(/not the one the backup was made with/);
+    await appendFile(join(folder, 'backup', 'data', 'issue.issue.ndjson.gz'), 'x');
+    await expect(readBackup(join(folder, 'backup'))).rejects.toThrow(/issue\.issue.*missing or was changed/);
+    await expect(readBackup(folder)).rejects.toBeInstanceOf(StartError);
+    const { rows } = await kernel.db.owner.query(`select 1 from information_schema.tables where table_schema = 'platform'`);
+    expect(rows).toEqual([]);
+  } finally {
+    await drop();
+  }
+});
+
+test('a folder with something in it is never written to', async () => {
+  await expect(backup(app.kernel.db.owner, app.kernel.filesFolder, join(folder, 'backup'), silent)).rejects.toThrow(/not empty/);
+});

@@ -1,0 +1,115 @@
+import { HAZARD_LEVEL, INSPECTION_RISK } from '@quantum/modules/dictionary/contract';
+import type { MovableClock } from '@quantum/platform/server';
+import type { DemoCalls } from './demo-calls.ts';
+import { drawScene, type Scene } from './scenes.ts';
+
+const DAY = 86_400_000;
+const BASE = '/tasks/correctiveAction';
+
+interface Setting {
+  calls: DemoCalls;
+  clock: MovableClock;
+  people: Record<'pm' | 'sup' | 'insp', { employeeId: number; orgId: number }>;
+}
+interface Raised {
+  id: number;
+  version: number;
+  due_at: string;
+}
+
+/** Patterns planted among the ordinary corrections, so that every screen has something to show; each made by the people's own calls. */
+export async function plantCorrections({ calls, clock, people }: Setting, now: Date): Promise<void> {
+  const ago = (days: number) => {
+    clock.set(new Date(now.getTime() - days * DAY));
+    calls.forget();
+  };
+  const spaces = (
+    await calls.call('pm', 'POST', '/space/list', {
+      queryCriterias: [{ key: 'unit_id', value: people.pm.orgId }],
+      pagingTool: { currentPage: 1, pageSize: 20 },
+    })
+  ).items as { id: number }[];
+  let made = 0;
+  const raise = async (title: string, scene: Scene, risk: string, more: Record<string, unknown> = {}): Promise<Raised> =>
+    calls.call('insp', 'POST', BASE, {
+      unitId: people.pm.orgId,
+      spaceId: spaces[made++ % spaces.length]!.id,
+      title,
+      description: title,
+      risk,
+      responsibleId: people.sup.employeeId,
+      photosBefore: [await calls.upload('insp', 'before.jpg', await drawScene(scene))],
+      ...more,
+    });
+  const does = async (who: string, action: Raised, event: string, body: Record<string, unknown> = {}): Promise<Raised> => {
+    clock.advance({ minutes: 95 });
+    calls.forget();
+    return calls.call(who, 'POST', `${BASE}/${action.id}/${event}`, { version: action.version, ...body });
+  };
+  const submit = async (action: Raised, note: string, scene: Scene, more: Record<string, unknown> = {}): Promise<Raised> =>
+    does('sup', action, 'submit', { note, photos: [await calls.upload('sup', 'after.jpg', await drawScene(scene))], ...more });
+  /** The end of a day in Hong Kong. */
+  const dueIn = (days: number) => `${new Date(clock.now().getTime() + days * DAY).toISOString().slice(0, 10)}T15:59:59.999Z`;
+
+  // High risk, closed two months ago: one held, one did not.
+  ago(45);
+  for (const [title, holds] of [
+    ['Fire door of the linen store does not close', true],
+    ['Guard rail of the loading dock loose', false],
+  ] as const) {
+    ago(45);
+    const submitted = await submit(await raise(title, 'doorBlocked', INSPECTION_RISK.high), 'Repaired, tested five times', 'doorFree', {
+      costActual: 860,
+    });
+    const passed = await does('pm', submitted, 'pass', { note: 'Tested on site' });
+    const closed = await does('ehs', passed, 'review', { note: 'In order', effectivenessDays: 30 });
+    ago(14);
+    if (!holds) await does('ehs', closed, 'reopen', { reason: 'The rail moves again after a trolley hit it' });
+  }
+
+  // Three returns: the operation manager is called in.
+  ago(6);
+  let stubborn = await raise('Floor drain of the dish-wash area smells', 'floorWet', INSPECTION_RISK.medium);
+  for (const reason of ['The trap is still dry', 'The photo shows another drain', 'The smell is back after an hour']) {
+    stubborn = await submit(stubborn, 'Cleaned and flushed', 'floorDry');
+    stubborn = await does('pm', stubborn, 'return', { reason });
+  }
+
+  // Extended once and granted, with a plan for a major hazard; one more request waits.
+  ago(5);
+  let major = await raise('Cracked pane above the ward entrance', 'doorBlocked', INSPECTION_RISK.medium);
+  major = await does('pm', major, 'plan', {
+    hazardLevel: HAZARD_LEVEL.major,
+    measures: 'Replace the pane with laminated glass; film until then',
+    funds: 5400,
+    currency: 'HKD',
+    emergencyPlan: 'Entrance closed below the pane; a guard leads people through the side door',
+    causes: ['material', 'management'],
+    coOwnerIds: [people.insp.employeeId],
+  });
+  major = await does('sup', major, 'accept');
+  major = await does('sup', major, 'extend', { reason: 'The glass is cut to measure: ten days', dueAt: dueIn(12) });
+  await does('pm', major, 'approveExtension', { note: 'Film is in place' });
+  ago(2);
+  const waiting = await does('sup', await raise('Tap of the treatment room drips', 'basinStained', INSPECTION_RISK.low), 'accept');
+  await does('sup', waiting, 'extend', { reason: 'Cartridge on order', dueAt: dueIn(30) });
+  await calls.call('qa', 'POST', `${BASE}/${waiting.id}/watch`, {});
+
+  // High risk, verified: EHS looks next.
+  ago(1);
+  const reviewing = await submit(
+    await raise('Oxygen store blocked by waste bins', 'binFull', INSPECTION_RISK.high),
+    'Bins moved, floor marked',
+    'binClosed',
+  );
+  await does('pm', reviewing, 'pass', { note: 'Free, line painted' });
+
+  // Nobody is responsible yet; two of them stand on one notice.
+  const open = [];
+  for (const title of ['Call bell of bed 12 without cover', 'Ceiling tile stained at the nurse station', 'Hand rub empty at the lift'])
+    open.push(await raise(title, 'basinStained', INSPECTION_RISK.medium, { responsibleId: null }));
+  await calls.call('pm', 'POST', '/tasks/rectificationNotice', {
+    actionIds: open.slice(0, 2).map((one) => one.id),
+    note: 'Please correct both before the accreditation visit',
+  });
+}

@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest';
+import { approversOf, dueRefusal, escalates, type ApproverFacts } from './extension.rules.ts';
+
+const facts: ApproverFacts = { granted: 0, requester: 1, raisedBy: 2, projectManagers: [3], operationManagers: [4], ehs: [5] };
+
+describe('who answers an extension', () => {
+  it.each([
+    ['the first: whoever raised it and the project manager', {}, [2, 3]],
+    ['the second: the same', { granted: 1 }, [2, 3]],
+    ['the third: the operation manager', { granted: 2 }, [4]],
+    ['never the requester, though they raised it', { requester: 2 }, [3]],
+    ['never the requester, though they manage the project', { requester: 3 }, [2]],
+    ['the other project manager', { requester: 3, projectManagers: [3, 6], raisedBy: null }, [6]],
+    ['nobody is left in the line: the next level', { requester: 3, raisedBy: 3 }, [4]],
+    ['no operation manager: EHS', { granted: 2, operationManagers: [] }, [5]],
+    ['the operation manager asks: EHS', { granted: 2, requester: 4 }, [5]],
+    ['nobody at all', { granted: 2, operationManagers: [], ehs: [] }, []],
+    ['one person in two roles is one', { raisedBy: 3 }, [3]],
+  ])('%s', (_name, change, expected) => {
+    expect(approversOf({ ...facts, ...change })).toEqual(expected);
+  });
+});
+
+describe('the due time asked for', () => {
+  const now = new Date('2026-11-21T00:00:00Z');
+  const at = (day: number) => new Date(`2026-11-${day}T16:00:00Z`);
+  it.each([
+    ['later', at(28), at(24), undefined],
+    ['later, and late already', at(28), at(20), undefined],
+    ['the same', at(24), at(24), 'action.refusal.dueNotLater'],
+    ['earlier', at(23), at(24), 'action.refusal.dueNotLater'],
+    ['past', at(20), at(19), 'action.refusal.duePast'],
+  ])('%s', (_name, wanted, due, refusal) => expect(dueRefusal(wanted, due, now)).toBe(refusal));
+});
+
+it('the third return escalates, once', () => {
+  expect([1, 2, 3, 4].filter(escalates)).toEqual([3]);
+});

@@ -1,0 +1,36 @@
+import { AnswerError, lockScoped, type Ctx } from '@quantum/platform/server';
+import { sql } from 'kysely';
+import { ACTION_STATUS, type BulkAssign, type ItemResult } from '../contract/index.ts';
+import { assignAction, reassignAction } from './action.service.ts';
+import { ACTION, type ActionRecord } from './tables.ts';
+
+/** Many actions to one person: each for itself, those that cannot be say why, the others are given all the same. */
+export async function bulkAssign(ctx: Ctx, input: BulkAssign): Promise<{ results: ItemResult[] }> {
+  const results: ItemResult[] = [];
+  for (const item of input.items) {
+    await sql`savepoint item`.execute(ctx.db);
+    try {
+      results.push({ id: item.id, STATUS: 0, MSG: '', version: await giveOne(ctx, item, input) });
+      await sql`release savepoint item`.execute(ctx.db);
+    } catch (error) {
+      await sql`rollback to savepoint item`.execute(ctx.db);
+      if (!(error instanceof AnswerError)) throw error;
+      results.push({ id: item.id, STATUS: error.status, MSG: ctx.t(error.key, error.params), version: null });
+    }
+  }
+  // Nothing was written where every item was refused.
+  ctx.audited++;
+  return { results };
+}
+
+async function giveOne(ctx: Ctx, item: { id: number; version: number }, input: BulkAssign): Promise<number> {
+  const { responsibleId } = input;
+  const due = input.dueAt === undefined ? {} : { dueAt: input.dueAt };
+  const { status } = await lockScoped<ActionRecord>(ctx, ACTION, item.id, item.version);
+  const base = { version: item.version, responsibleId, ...due };
+  const given =
+    status === ACTION_STATUS.assigning
+      ? await assignAction(ctx, item.id, { ...base, ...(input.measures === undefined ? {} : { measures: input.measures }) })
+      : await reassignAction(ctx, item.id, { ...base, reason: ctx.t('action.bulkReason') });
+  return given.version;
+}

@@ -1,0 +1,1 @@
+export { ActionTable } from './parts/action-table.tsx';

@@ -1,0 +1,161 @@
+import { lazy, Suspense, useMemo, useState } from 'react';
+import { Button } from '@mantine/core';
+import { Columns3, FileText, UserRoundPlus } from 'lucide-react';
+import { Link } from 'react-router';
+import { useTranslation } from 'react-i18next';
+import type { QueryCriteria } from '@quantum/platform/contract';
+import { employeeSource, unitSource } from '@quantum/modules/organization/web-api';
+import {
+  Allowed,
+  BulkButton,
+  code,
+  codeWords,
+  custom,
+  ListPage,
+  ListViews,
+  NewButton,
+  person,
+  recordCode,
+  risk,
+  text,
+  title,
+  useActor,
+  useList,
+  type Column,
+  type Filter,
+  type FilterValue,
+  type ListView,
+} from '@quantum/platform/web/kit';
+import { ACTION_STATUS, actionEndpoints, actionOps, HIGH_RISK, type ActionRow } from '../../contract/index.ts';
+import { DueTime } from './due-time.tsx';
+
+// A list is read far more often than many are assigned: the dialogs come when asked for.
+const BulkAssignDialog = lazy(() => import('./bulk-assign-dialog.tsx').then((part) => ({ default: part.BulkAssignDialog })));
+const NoticeDialog = lazy(() => import('./notice-dialog.tsx').then((part) => ({ default: part.NoticeDialog })));
+
+const columns: Column<ActionRow>[] = [
+  recordCode('code', 'common.code', { sortable: true, href: (action) => `/quantum/corrective-action/detail/${action.id}` }),
+  title('title', 'action.title'),
+  text('space_name', 'action.space'),
+  risk('risk', 'action.risk'),
+  person('responsible_name', 'action.responsible'),
+  custom('due_at', 'action.due', (action) => <DueTime action={action} />, { sortable: true }),
+  code('status', 'common.status', 'actionStatus'),
+  codeWords('mode', 'action.mode', 'actionMode', { phone: 'hidden' }),
+  text('unit_name', 'common.project', { phone: 'hidden' }),
+];
+
+const filters: Filter[] = [
+  { key: 'open', label: 'action.open', kind: 'flag' },
+  { key: 'late', label: 'action.late', kind: 'flag' },
+  { key: 'status', label: 'common.status', kind: 'code', set: 'actionStatus' },
+  { key: 'unit_id', label: 'common.project', kind: 'pick', source: unitSource },
+  { key: 'responsible_id', label: 'action.responsible', kind: 'pick', source: employeeSource, more: true },
+  { key: 'verifier_id', label: 'action.verifier', kind: 'pick', source: employeeSource, more: true },
+  { key: 'risk', label: 'action.risk', kind: 'code', set: 'actionRisk', more: true },
+  { key: 'mode', label: 'action.mode', kind: 'code', set: 'actionMode', more: true },
+  { key: 'event_on', label: 'common.date', kind: 'days', more: true },
+  { key: 'extension_pending', label: 'action.view.extension', kind: 'flag', more: true },
+  { key: 'escalated', label: 'action.escalated', kind: 'flag', more: true },
+];
+
+const on: FilterValue = { condition: '=', values: ['true'] };
+const is = (value: string | number): FilterValue => ({ condition: 'in', values: [String(value)] });
+const OPEN: ListView = { label: 'action.view.open', filters: { open: on } };
+const CLOSED: ListView = {
+  label: 'action.view.closed',
+  filters: { status: { condition: 'in', values: [ACTION_STATUS.caseClosed, ACTION_STATUS.cancelled] } },
+};
+
+/** The views most people want; those of a person only for an employee. */
+function viewsFor(me: number | null | undefined): ListView[] {
+  const own: ListView[] = me
+    ? [
+        { label: 'action.view.mine', filters: { open: on, responsible_id: is(me) } },
+        { label: 'action.view.toVerify', filters: { status: is(ACTION_STATUS.verifying), verifier_id: is(me) } },
+      ]
+    : [];
+  return [
+    OPEN,
+    ...own,
+    { label: 'action.view.late', filters: { open: on, late: on } },
+    { label: 'action.view.highRisk', filters: { open: on, risk: is(HIGH_RISK) } },
+    { label: 'action.view.extension', filters: { extension_pending: on } },
+    CLOSED,
+    { label: 'action.view.all', filters: {} },
+  ];
+}
+
+interface Props {
+  /** Message key. */
+  title: string;
+  /** Only actions raised by this kind of record. */
+  sourceKind?: string;
+  /** Begins with what is closed. */
+  records?: boolean;
+}
+
+/** Corrective actions as every module shows its own: views, filters, assigning many, one notice for several. */
+export function ActionTable({ title: heading, sourceKind, records = false }: Props) {
+  const { t } = useTranslation();
+  const me = useActor()?.user.employeeId;
+  const [asked, ask] = useState<'assign' | 'notice'>();
+  const views = useMemo(() => (records ? [CLOSED, ...viewsFor(me).filter((view) => view !== CLOSED)] : viewsFor(me)), [me, records]);
+  const options = useMemo(() => {
+    const criteria: QueryCriteria[] = [
+      { key: 'source_kind', value: sourceKind ?? '', condition: '=', connection: 'and', isValueADigital: false },
+    ];
+    return { defaults: { filters: views[0]!.filters }, ...(sourceKind ? { criteria } : {}) };
+  }, [views, sourceKind]);
+  const list = useList(actionEndpoints.list, options);
+  const chosen = list.rows.filter((row) => list.selected.has(row.id));
+  const close = (done: boolean) => {
+    ask(undefined);
+    if (done) list.clearSelection();
+  };
+  return (
+    <>
+      <ListPage
+        title={heading}
+        list={list}
+        columns={columns}
+        filters={filters}
+        views={<ListViews list={list} views={views} label="action.view.label" />}
+        empty={{ title: 'action.empty.title', text: 'action.empty.text' }}
+        actions={
+          <>
+            <Button
+              size="xs"
+              variant="subtle"
+              component={Link}
+              to="/quantum/corrective-action/notices"
+              leftSection={<FileText size={14} aria-hidden />}
+            >
+              {t('action.notices')}
+            </Button>
+            <Button size="xs" component={Link} to="/quantum/corrective-action/board" leftSection={<Columns3 size={14} aria-hidden />}>
+              {t('action.board')}
+            </Button>
+            <Allowed operation={actionOps.create}>
+              <NewButton to="/quantum/corrective-action/new" label="action.new" />
+            </Allowed>
+          </>
+        }
+        bulk={
+          <Allowed operation={actionOps.assign}>
+            <BulkButton icon={<UserRoundPlus size={14} aria-hidden />} onClick={() => ask('assign')}>
+              {t('action.bulk.assign')}
+            </BulkButton>
+            <BulkButton icon={<FileText size={14} aria-hidden />} onClick={() => ask('notice')}>
+              {t('action.issueNotice')}
+            </BulkButton>
+          </Allowed>
+        }
+      />
+      <Suspense>
+        {asked === 'assign' && <BulkAssignDialog actions={chosen} onClose={close} />}
+        {asked === 'notice' && <NoticeDialog actions={chosen} onClose={close} />}
+      </Suspense>
+    </>
+  );
+}

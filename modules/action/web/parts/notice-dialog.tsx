@@ -1,0 +1,40 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { useTranslation } from 'react-i18next';
+import { TextAreaField, useForm, useMutate } from '@quantum/platform/web/kit';
+import { noticeEndpoints, type ActionRow } from '../../contract/index.ts';
+import { EventDialog } from './event-dialog.tsx';
+
+/** One rectification notice for the ticked actions; leads to the notice. */
+export function NoticeDialog({ actions: chosen, onClose }: { actions: ActionRow[]; onClose: (done: boolean) => void }) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const [actions] = useState(chosen);
+  const form = useForm<{ note: string }>({ name: 'rectification-notice.new', initial: { note: '' } });
+  const issue = useMutate(noticeEndpoints.issue, {
+    done: (notice) => t('action.notice.issued', { code: notice.code }),
+    onDone: (notice) => void navigate(`/quantum/corrective-action/notices/${notice.id}`),
+    onFailure: form.takeFaults,
+  });
+  const send = () => void form.submit(({ note }) => issue.run({ input: { actionIds: actions.map((one) => one.id), note: note.trim() } }));
+  return (
+    <EventDialog
+      title={t('action.issueNotice')}
+      action={t('action.notice.issue')}
+      busy={issue.isRunning}
+      onSend={send}
+      onClose={() => onClose(false)}
+    >
+      <p className="q-quiet act-ask">{t('action.notice.text', { count: actions.length })}</p>
+      <ul className="q-plain-list">
+        {actions.map((action) => (
+          <li key={action.id} className="q-row">
+            <span className="q-code">{action.code}</span>
+            <span className="q-ell">{action.title}</span>
+          </li>
+        ))}
+      </ul>
+      <TextAreaField form={form} name="note" label="action.notice.note" rows={2} />
+    </EventDialog>
+  );
+}

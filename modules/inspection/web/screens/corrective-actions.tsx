@@ -1,0 +1,8 @@
+// INS119
+import { ActionTable } from '@quantum/modules/action/web-api';
+import { FINDING_SOURCE } from '../../contract/index.ts';
+
+/** INS119: corrective actions that inspections have raised; first those still open. */
+export function CorrectiveActionsScreen() {
+  return <ActionTable title="menu.INS119" sourceKind={FINDING_SOURCE} />;
+}
