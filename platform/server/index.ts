@@ -15,7 +15,7 @@ export {
   type ExtensionPoint,
 } from './extension-point.ts';
 export { exportRoute } from './export.service.ts';
-export { fileRefs, keepFiles, type FileKeeper, type FileRow } from './files.ts';
+export { fileRefs, keepFiles, releaseFiles, type FileKeeper, type FileRow } from './files.ts';
 export { parse } from './input.ts';
 export type { CronJob, JobDefinition, JobOptions } from './jobs.ts';
 export { jobEnded, requeueJob, rescueJobs, runJob, type JobKind, type JobWork } from './job-run.ts';
