@@ -13,7 +13,7 @@ export {
   type Contribution,
   type ExtensionPoint,
 } from './extension-point.ts';
-export { fileRefs, keepFiles, type FileKeeper, type FileRow } from './files.ts';
+export { fileRefs, keepFiles, releaseFiles, type FileKeeper, type FileRow } from './files.ts';
 export { parse } from './input.ts';
 export type { CronJob, JobDefinition, JobOptions } from './jobs.ts';
 export { Kernel, type KernelOptions } from './kernel.ts';
