@@ -5,3 +5,4 @@ export * from './plan.ts';
 export * from './round.ts';
 export * from './submission.ts';
 export * from './task.ts';
+export * from './unplanned.ts';

@@ -17,8 +17,10 @@ export const inspectionOps = {
   readTask: op('task.read', 'read', 'read'),
   readRound: op('round.read', 'inspect', 'read'),
   startTask: op('task.start', 'inspect'),
+  startUnplanned: op('task.start-unplanned', 'inspect'),
   submitTask: op('task.submit', 'inspect'),
   voidTask: op('task.void', 'void'),
+  exemptTask: op('task.exempt', 'plan'),
   reassignRound: op('round.reassign', 'plan'),
   decideSubmission: op('submission.decide', 'plan'),
   /** Whoever it was given to hands in what the device holds, also after the grant has ended: the record then waits for its manager. */

@@ -29,6 +29,8 @@ export const planFields = {
   graceMinutes: z.int().check(z.minimum(0), z.maximum(44_640)),
   startsOn: day,
   endsOn: z.nullable(day),
+  /** A submission waits for the project manager's signature. */
+  signOff: z._default(z.boolean(), false),
 };
 
 export const newPlan = z.strictObject(planFields);

@@ -1,5 +1,10 @@
 import { listRoute, route } from '@quantum/platform/server';
-import { planEndpoints as plans, roundEndpoints as rounds, taskEndpoints as tasks } from '../contract/index.ts';
+import {
+  planEndpoints as plans,
+  roundEndpoints as rounds,
+  taskEndpoints as tasks,
+  unplannedEndpoints as unplanned,
+} from '../contract/index.ts';
 import { planList } from './plan.list.ts';
 import { createPlan, movePlan, planHistory, previewPlan, readPlan, updatePlan } from './plan.service.ts';
 import { countSubmission, dismissSubmission } from './decide.service.ts';
@@ -7,9 +12,10 @@ import { handIn } from './hand-in.service.ts';
 import { rightsOf } from './rights.service.ts';
 import { readRound } from './round-detail.ts';
 import { reassignRound } from './round.service.ts';
-import { recordList, taskList } from './task.list.ts';
+import { adHocList, nonScheduledList, recordList, taskList } from './task.list.ts';
 import { readTask, taskHistory } from './task-detail.ts';
-import { startTask, submitTask, voidTask } from './task.service.ts';
+import { startUnplanned } from './unplanned.service.ts';
+import { endTask, startTask, submitTask } from './task.service.ts';
 
 const record = { scope: 'record' } as const;
 
@@ -26,6 +32,9 @@ export const routes = [
   route(plans.stop, record, (ctx, { params, input }) => movePlan(ctx, params.id, 'stop', input)),
   listRoute(tasks.list, taskList),
   listRoute(tasks.records, recordList),
+  listRoute(unplanned.nonScheduled, nonScheduledList),
+  listRoute(unplanned.adHoc, adHocList),
+  route(unplanned.start, record, (ctx, { input }) => startUnplanned(ctx, input)),
   route(tasks.read, record, (ctx, { params }) => readTask(ctx, params.id)),
   route(tasks.history, record, (ctx, { params }) => taskHistory(ctx, params.id)),
   route(tasks.start, record, (ctx, { params, input }) => startTask(ctx, params.id, input)),
@@ -34,7 +43,8 @@ export const routes = [
   route(tasks.choose, record, (ctx, { params, input }) => countSubmission(ctx, params, 'choose', input)),
   route(tasks.accept, record, (ctx, { params, input }) => countSubmission(ctx, params, 'accept', input)),
   route(tasks.dismiss, record, (ctx, { params, input }) => dismissSubmission(ctx, params, input)),
-  route(tasks.void, record, (ctx, { params, input }) => voidTask(ctx, params.id, input)),
+  route(tasks.void, record, (ctx, { params, input }) => endTask(ctx, params.id, 'void', input)),
+  route(tasks.exempt, record, (ctx, { params, input }) => endTask(ctx, params.id, 'exempt', input)),
   route(tasks.rights, record, (ctx, { params }) => rightsOf(ctx, params.employeeId, params.taskId)),
   route(rounds.reassign, record, (ctx, { params, input }) => reassignRound(ctx, params.id, input)),
   route(rounds.read, record, (ctx, { params }) => readRound(ctx, params.id)),

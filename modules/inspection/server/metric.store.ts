@@ -8,12 +8,12 @@ interface Counts extends Measured {
 const COMPLETED = sql.raw(`t.status in ('_SYS_TS_2', '_SYS_TS_7')`);
 const WEEK = sql.raw(`to_char(t.event_on, 'IYYY-"W"IW')`);
 
-/** Completed ÷ (completed + missed) of what was planned in the period and is due or done; voided and cancelled are left out. */
+/** Completed ÷ (completed + missed) of what was planned in the period and is due or done; voided, exempted and unplanned ones are left out. */
 export async function measureCompletion(ctx: Ctx, scope: Scope, { from, to }: Period): Promise<Measured> {
   const { rows } =
     await sql<Measured>`select count(*) filter (where ${COMPLETED})::int as numerator, count(*) filter (where ${COMPLETED} or t.missed)::int as denominator,
       count(*) filter (where t.status = '_SYS_TS_21' or (t.status = '_SYS_TS_3' and not t.missed))::int as excluded
-    from inspection.task t where ${inScopeSql(scope, 't')} and t.event_on between ${from}::date and ${to}::date and (${COMPLETED} or t.due_at <= ${ctx.now().toISOString()})`.execute(
+    from inspection.task t where ${inScopeSql(scope, 't')} and t.event_on between ${from}::date and ${to}::date and t.round_id is not null and (${COMPLETED} or t.due_at <= ${ctx.now().toISOString()})`.execute(
       ctx.db,
     );
   return rows[0]!;

@@ -76,6 +76,7 @@ async function check(ctx: Ctx, input: NewPlan): Promise<Checked> {
       grace_minutes: input.graceMinutes,
       starts_on: input.startsOn,
       ends_on: input.endsOn,
+      sign_off: input.signOff,
       time_zone: unit.timeZone,
     },
   };
@@ -242,6 +243,7 @@ export async function readPlan(ctx: Ctx, id: number, operation: Operation = insp
     graceMinutes: plan.grace_minutes,
     startsOn: plan.starts_on,
     endsOn: plan.ends_on,
+    signOff: plan.sign_off,
     status: plan.status,
     unitName: inLocale((await unitTree(ctx.kernel)).get(plan.unit_id)?.names ?? {}, ctx.locale),
     timeZone: plan.time_zone,

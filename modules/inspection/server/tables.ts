@@ -28,6 +28,8 @@ export interface PlanRecord extends Placed {
   status: InspectionPlanStatus;
   generated_until: string | null;
   rounds_made: number;
+  /** Submissions wait for a signature. */
+  sign_off: boolean;
 }
 
 export interface RoundRecord extends Placed {
@@ -69,6 +71,15 @@ export interface TaskRecord extends Placed {
   finding_count: number;
   open_action_count: number;
   worst_risk: string | null;
+  /** Why it was done outside its window. */
+  why: string | null;
+  sign_off: boolean;
+  /** Sent back by a signer and not handed in again: when, why, and which sections; none for all. */
+  sent_back_at: string | null;
+  sent_back_reason: string | null;
+  sent_back_sections: string[];
+  /** Voided or left out: shown on the record. */
+  ended: { event: 'void' | 'exempt'; reason: string; by: string; at: string } | null;
 }
 
 export interface FindingRecord extends Placed {

@@ -10,6 +10,7 @@ import {
   NumberField,
   PickerField,
   SelectField,
+  SwitchField,
   TextField,
   TimeField,
   type FormHandle,
@@ -76,6 +77,7 @@ export function PlanFields({ form }: { form: FormHandle<PlanInput> }) {
         required
       />
       <SelectField form={form} name="assignRule" label="inspection.plan.assignRule" options={rules} required />
+      <SwitchField form={form} name="signOff" label="inspection.plan.signOff" help="inspection.plan.signOffHelp" />
     </>
   );
 }

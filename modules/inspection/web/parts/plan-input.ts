@@ -17,6 +17,7 @@ export interface PlanInput {
   graceHours: number | null;
   startsOn: string | null;
   endsOn: string | null;
+  signOff: boolean;
 }
 
 export const emptyPlan = (unitId: number | null, today: string): PlanInput => ({
@@ -34,6 +35,7 @@ export const emptyPlan = (unitId: number | null, today: string): PlanInput => ({
   graceHours: 1.5,
   startsOn: today,
   endsOn: null,
+  signOff: false,
 });
 
 export const inputOf = (plan: PlanDetail): PlanInput => ({
@@ -51,6 +53,7 @@ export const inputOf = (plan: PlanDetail): PlanInput => ({
   graceHours: plan.graceMinutes / 60,
   startsOn: plan.startsOn,
   endsOn: plan.endsOn,
+  signOff: plan.signOff,
 });
 
 /** The call's input; undefined while a field it cannot do without is empty. */
@@ -75,6 +78,7 @@ export function toPlan(input: PlanInput): NewPlan | undefined {
     graceMinutes: Math.round(graceHours * 60),
     startsOn,
     endsOn: input.endsOn,
+    signOff: input.signOff,
   };
 }
 
