@@ -1,5 +1,6 @@
 // npm run bench: every figure side by side with its yardstick, in one run. `npm run bench -- reads web` runs only those.
 import { mkdirSync } from 'node:fs';
+import { benchExport } from './exports.ts';
 import { benchPlans } from './plans.ts';
 import { benchReads } from './reads.ts';
 import { finish } from './report.ts';
@@ -18,6 +19,7 @@ const world = await openWorld(say);
 try {
   if (wanted('reads')) await benchReads(world);
   if (wanted('writes')) await benchCreate(world);
+  if (wanted('export')) await benchExport(world);
   if (wanted('starts')) await benchStarts(world.url);
   if (wanted('plans')) await benchPlans(world);
 } finally {

@@ -6,6 +6,7 @@ import { server as form } from '@quantum/modules/form/server';
 import { server as inspection } from '@quantum/modules/inspection/server';
 import { server as notification } from '@quantum/modules/notification/server';
 import { server as organization } from '@quantum/modules/organization/server';
+import { server as system } from '@quantum/modules/system/server';
 import { server as task } from '@quantum/modules/task/server';
 import { server as issue } from '@quantum/modules/issue/server';
 import type { ServerModule } from '@quantum/platform/server';
@@ -17,6 +18,7 @@ export const modules: readonly ServerModule[] = [
   access,
   form,
   notification,
+  system,
   task,
   action,
   inspection,

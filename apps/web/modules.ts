@@ -5,8 +5,9 @@ import { web as dashboard } from '@quantum/modules/dashboard/web';
 import { web as inspection } from '@quantum/modules/inspection/web';
 import { web as notification } from '@quantum/modules/notification/web';
 import { web as organization } from '@quantum/modules/organization/web';
+import { web as system } from '@quantum/modules/system/web';
 import { web as task } from '@quantum/modules/task/web';
 import { web as issue } from '@quantum/modules/issue/web';
 
 /** The modules of this application, lowest rank first. */
-export const modules: WebModule[] = [organization, access, notification, task, action, inspection, dashboard, issue];
+export const modules: WebModule[] = [organization, access, notification, system, task, action, inspection, dashboard, issue];

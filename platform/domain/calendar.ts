@@ -101,7 +101,7 @@ function wallClock(at: number, zone: string): number {
 }
 
 /** Minutes and seconds the zone is ahead of UTC at that instant, in milliseconds. */
-const offsetAt = (at: number, zone: string): number => wallClock(at, zone) - Math.floor(at / 1000) * 1000;
+export const offsetAt = (at: number, zone: string): number => wallClock(at, zone) - Math.floor(at / 1000) * 1000;
 
 /** The local day of an instant. */
 export const dayAt = (instant: Date, zone: string): string => new Date(wallClock(instant.getTime(), zone)).toISOString().slice(0, 10);

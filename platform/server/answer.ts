@@ -15,3 +15,23 @@ function dataOf(error: AnswerError, messages: Messages, locale: Locale): unknown
   if (error instanceof Refused) return { ...(error.data as Refusal), message: messages.text(locale, error.key, error.params) };
   return error.data;
 }
+
+/** An answer that is a file, not an envelope. */
+export class FileAnswer {
+  readonly name: string;
+  readonly mime: string;
+  readonly content: Buffer;
+  constructor(name: string, mime: string, content: Buffer) {
+    this.name = name;
+    this.mime = mime;
+    this.content = content;
+  }
+}
+
+/** 202: it has become a job. */
+export class Accepted {
+  readonly jobId: number;
+  constructor(jobId: number) {
+    this.jobId = jobId;
+  }
+}

@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { createWriteStream } from 'node:fs';
+import { createReadStream, createWriteStream } from 'node:fs';
 import { mkdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Transform, type Readable } from 'node:stream';
@@ -91,6 +91,26 @@ export class Files {
     return rows[0] ?? (await findSent(db, actor, upload.deviceId))!;
   }
 
+  /** Stores a file the program itself has made; it belongs to the actor like an upload, and goes like one after 30 days. */
+  async keepMade(db: Db, actor: Actor, made: { path: string; name: string; mime: string }, now: Date): Promise<FileRow> {
+    const hash = createHash('sha256');
+    await pipeline(createReadStream(made.path), hash);
+    const key = `${now.toISOString().slice(0, 7)}/${randomUUID()}`;
+    await this.#storage.put(key, made.path);
+    const user = actor.kind === 'user' ? actor : undefined;
+    const { rows } =
+      await sql<FileRow>`insert into platform.file (company_id, unit_id, name, size, mime, sha256, storage_key, uploaded_by, uploaded_at)
+      values (${user?.companyId ?? null}, ${user?.unitId ?? null}, ${cleanName(made.name)}, ${await this.#storage.size(key)}, ${made.mime}, ${hash.digest('hex')},
+        ${key}, ${user?.userId ?? null}, ${now.toISOString()}) returning *`.execute(db);
+    return rows[0]!;
+  }
+
+  /** A path of its own for something that is being made. */
+  async tempPath(): Promise<string> {
+    await mkdir(this.#temp, { recursive: true });
+    return join(this.#temp, randomUUID());
+  }
+
   /** Decodes and encodes the picture anew (whatever hid in the file is gone, the camera's position too) and makes the thumbnail. */
   async #picture(path: string, key: string): Promise<{ width: number; height: number }> {
     const out = `${path}-out`;
@@ -103,7 +123,7 @@ export class Files {
       await this.#storage.put(`${key}-thumb`, thumb);
       return { width, height };
     } catch (error) {
-      if (error instanceof Error && 'code' in error && error.code === 'ENOSPC') throw error;
+      if (error instanceof Error && 'code' in error && (error.code === 'ENOSPC' || error.code === 'EDQUOT')) throw error;
       throw new Invalid([{ path: 'file', key: 'platform.fault.picture' }]);
     } finally {
       await Promise.all([rm(out, { force: true }), rm(thumb, { force: true })]);

@@ -4,7 +4,7 @@ import multipart from '@fastify/multipart';
 import fastify, { LogController, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { LIMITS, operation, STATUS, type Operation } from '../contract/index.ts';
 import { systemActor, type Actor } from './actor.ts';
-import { failure, success } from './answer.ts';
+import { Accepted, failure, FileAnswer, success } from './answer.ts';
 import { Ctx } from './ctx.ts';
 import { AnswerError, databaseAnswer, Invalid, NotAllowed, TooLarge, Unavailable } from './errors.ts';
 import { mountFiles } from './file-routes.ts';
@@ -89,9 +89,19 @@ function mount(kernel: Kernel, app: FastifyInstance, route: Route): void {
       }
       if ('open' in endpoint.operation && endpoint.operation.loose)
         return reply.send(success(await answerOf(kernel, route, new Ctx(kernel, kernel.db.app, actor, op, locale, request.id), call)));
-      return reply.send(success(await runUseCase(work, (ctx) => answerOf(kernel, route, ctx, call))));
+      return sendAnswer(reply, await runUseCase(work, (ctx) => answerOf(kernel, route, ctx, call)));
     },
   });
+}
+
+/** A file as it is, a job that was begun (202), else the envelope. */
+function sendAnswer(reply: FastifyReply, data: unknown): FastifyReply {
+  if (data instanceof Accepted) return reply.code(202).send(success({ jobId: data.jobId }));
+  if (!(data instanceof FileAnswer)) return reply.send(success(data));
+  return reply
+    .type(data.mime)
+    .header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(data.name)}`)
+    .send(data.content);
 }
 
 const isPublic = (op: Operation, path: string): boolean => op.actors.includes('public') && path.startsWith('/public/');
@@ -102,7 +112,10 @@ const mayCall = async (kernel: Kernel, actor: Actor, op: Operation): Promise<boo
 
 /** In tests and development every answer is held against its schema. */
 async function answerOf(kernel: Kernel, route: Route, ctx: Parameters<Route['handle']>[0], call: never): Promise<unknown> {
-  const data = withoutSensitive(route.endpoint.output, await route.handle(ctx, call), ctx.revealed);
+  const answer = await route.handle(ctx, call);
+  // A file's columns are chosen where it is made; a sensitive one is never among them.
+  if (answer instanceof FileAnswer || answer instanceof Accepted) return answer;
+  const data = withoutSensitive(route.endpoint.output, answer, ctx.revealed);
   if (!kernel.settings.strict) return data;
   const read = route.endpoint.output.safeParse(data);
   if (!read.success)

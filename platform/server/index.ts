@@ -1,6 +1,7 @@
 export * from './actor.ts';
 export { changesOf, readHistory, type AuditEntry } from './audit.ts';
 export { sealAudit, signHeads, verifyAudit, type AuditVerdict } from './audit-sealer.ts';
+export { moveEach } from './bulk-status.ts';
 export * from './clock.ts';
 export { Ctx } from './ctx.ts';
 export type { Database, Db } from './database.ts';
@@ -13,9 +14,15 @@ export {
   type Contribution,
   type ExtensionPoint,
 } from './extension-point.ts';
+export { exportRoute } from './export.service.ts';
 export { fileRefs, keepFiles, releaseFiles, type FileKeeper, type FileRow } from './files.ts';
 export { parse } from './input.ts';
 export type { CronJob, JobDefinition, JobOptions } from './jobs.ts';
+export { jobEnded, requeueJob, rescueJobs, runJob, type JobKind, type JobWork } from './job-run.ts';
+export { cancelOwnJob, ownJobList, readOwnJob, startJob, wordsOf } from './job.service.ts';
+export { readJob, saveJob, type JobRecord } from './job.store.ts';
+export { importRoutes } from './import.service.ts';
+export type { ImportColumn, ImportDefinition, ImportedRow, ImportPlan, RowFault } from './import-sheet.ts';
 export { Kernel, type KernelOptions } from './kernel.ts';
 export * from './list-definition.ts';
 export { runList } from './list-runner.ts';
@@ -23,7 +30,8 @@ export type { ServerModule } from './module.ts';
 export { homeTile, inScopeSql, metric, type HomeTile, type Measured, type Metric, type MetricPart, type Period } from './metric.ts';
 export { Kept, KeptByKey } from './news.ts';
 export type { DomainEvent, EventHandler } from './outbox.ts';
-export type { AccessPort, Ports } from './ports.ts';
+export type { AccessPort, CodesPort, Ports } from './ports.ts';
+export { keepPreference, readPreferences } from './preference.service.ts';
 export { keepVisitorFiles, publicEntry, visitor, type PublicEntry, type PublicPlace } from './public-entry.ts';
 export * from './record-store.ts';
 export { listRoute, route, type Call, type Route, type RouteScope } from './route.ts';

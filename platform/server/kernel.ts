@@ -13,6 +13,8 @@ import { Files, removeDeadUploads } from './files.ts';
 import { localStorage } from './file-storage.ts';
 import { createHttp } from './http.ts';
 import { IDEMPOTENCY_DAYS } from './idempotency.ts';
+import { exportKind } from './export.service.ts';
+import { rescueJobs, runJobTask, type JobKind } from './job-run.ts';
 import { prepareQueue, startJobs, type JobDefinition } from './jobs.ts';
 import { loadMessages, type Messages } from './messages.ts';
 import { migrate, readMigrations, type Migration } from './migrate.ts';
@@ -48,6 +50,7 @@ export class Kernel {
   readonly messages: Messages;
   readonly routes: readonly Route[];
   readonly handlers: readonly EventHandler[];
+  readonly jobKinds: readonly JobKind[];
   readonly ports = {} as Ports;
   files!: Files;
   stopping = false;
@@ -65,6 +68,7 @@ export class Kernel {
     this.messages = loadMessages([new URL('../locales/', import.meta.url), ...modules.flatMap((m) => m.locales ?? [])]);
     this.routes = modules.flatMap((m) => m.routes ?? []);
     this.handlers = modules.flatMap((m) => m.handlers ?? []);
+    this.jobKinds = [exportKind, ...modules.flatMap((m) => m.jobKinds ?? [])];
     checkRoutes(this.routes);
     wireContributions(modules);
     for (const module of modules) Object.assign(this.ports, module.ports?.(this));
@@ -117,6 +121,7 @@ export class Kernel {
       const cron = [
         { task: 'sign-audit-heads', match: '0 * * * *' },
         { task: 'remove-dead-uploads', match: '17 * * * *' },
+        { task: rescueJobs.name, match: '* * * * *' },
         ...this.modules.flatMap((m) => m.cron ?? []),
       ];
       this.#runner = await startJobs(this, jobs, cron, this.log);
@@ -175,6 +180,8 @@ export class Kernel {
 function platformJobs(kernel: () => Kernel): JobDefinition[] {
   return [
     deliverEvent(kernel),
+    runJobTask,
+    rescueJobs,
     { name: 'sign-audit-heads', run: async (_payload, k) => signHeads(k.db.owner, await k.secret('audit')) },
     {
       name: 'remove-dead-uploads',

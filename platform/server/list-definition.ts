@@ -13,6 +13,14 @@ export interface ListColumn {
   filterable: boolean;
   /** False for criteria that are not part of a row. */
   shown: boolean;
+  /** Left out of every export. */
+  sensitive?: boolean;
+}
+
+/** What an export of the list is called and has in it: message keys of the title and of each column's head. */
+export interface SheetOf {
+  title: string;
+  columns: Readonly<Record<string, string>>;
 }
 
 /** A list, declared once: validation, SQL, OpenAPI and the generated docs follow from it. */
@@ -30,6 +38,8 @@ export interface AnyList {
   where?: string;
   defaultOrder: readonly [string, 'asc' | 'desc'];
   scope: ListScope;
+  /** How the list is exported; without it, it is not. */
+  sheet?: SheetOf;
   /** Master data answers 'all' up to 100,000 rows, records up to 10,000. */
   master?: boolean;
 }
@@ -43,6 +53,7 @@ interface Flags {
   sortable?: boolean;
   filterable?: boolean;
   shown?: boolean;
+  sensitive?: boolean;
 }
 
 const column =

@@ -15,13 +15,11 @@ const MAX_WALKS = 48;
 
 /** Runs a generic query on a declared list: the only place where scope, order, paging and counting are made. */
 export async function runList<R>(ctx: Ctx, definition: AnyList, query: PagedQuery): Promise<PageOf<R>> {
-  const { where, faults } = readCriteria(definition, query.queryCriterias, ctx.locale);
-  const order = readOrder(definition, query, faults);
+  const faults: NewFault[] = [];
   const { limit, offset, all } = readPage(definition, query, faults);
-  mustBeValid(faults);
-  const place = await placeOf(ctx, definition);
-  if (place === 'nowhere') return { items: [], totalCount: 0 };
-  const condition = conjunction([definition.where ? sql.raw(definition.where) : undefined, where]);
+  const plan = await planList(ctx, definition, query, faults);
+  if (plan === 'nowhere') return { items: [], totalCount: 0 };
+  const { place, condition, order } = plan;
   const counting = countMode(query);
   const [items, total] = await Promise.all([
     rowsOf<R>(ctx, definition, place, condition, order, limit, offset),
@@ -30,6 +28,36 @@ export async function runList<R>(ctx: Ctx, definition: AnyList, query: PagedQuer
   if (all && items.length >= limit) throw new Refused('platform.error.tooManyRows', { max: limit - 1 });
   if (all) return { items, totalCount: items.length };
   return total > COUNT_CAP && counting === 'capped' ? { items, totalCount: COUNT_CAP, capped: true } : { items, totalCount: total };
+}
+
+interface ListPlan {
+  place: Looked;
+  condition: Sql;
+  order: OrderPart[];
+}
+
+async function planList(ctx: Ctx, definition: AnyList, query: PagedQuery, faults: NewFault[] = []): Promise<ListPlan | 'nowhere'> {
+  const { where, faults: bad } = readCriteria(definition, query.queryCriterias, ctx.locale);
+  faults.push(...bad);
+  const order = readOrder(definition, query, faults);
+  mustBeValid(faults);
+  const place = await placeOf(ctx, definition);
+  if (place === 'nowhere') return 'nowhere';
+  return { place, order, condition: conjunction([definition.where ? sql.raw(definition.where) : undefined, where]) };
+}
+
+/** The whole list as one statement in the list's order, for a cursor; undefined when the reader sees nothing. */
+export async function wholeList(ctx: Ctx, definition: AnyList, query: PagedQuery): Promise<Sql | undefined> {
+  const plan = await planList(ctx, definition, query);
+  if (plan === 'nowhere') return undefined;
+  return sql`select ${selectOf(ctx, definition)} from ${sql.raw(definition.from)} where ${conjunction([placeSql(plan.place), plan.condition])}
+    order by ${orderSql(plan.order, definition.key, (o) => o.sql)}`;
+}
+
+/** How many rows the whole list has. */
+export async function countList(ctx: Ctx, definition: AnyList, query: PagedQuery): Promise<number> {
+  const plan = await planList(ctx, definition, query);
+  return plan === 'nowhere' ? 0 : countOf(ctx, definition, plan.place, plan.condition, 'exact');
 }
 
 type CountMode = 'exact' | 'capped' | 'none';
@@ -112,6 +140,14 @@ const conjunction = (parts: (Sql | undefined)[]): Sql => {
 const orderSql = (order: OrderPart[], key: string, name: (part: OrderPart, i: number) => string): Sql =>
   sql.raw([...order.map((o, i) => `${name(o, i)} ${o.direction}`), `${key} ${order[0]?.direction ?? 'asc'}`].join(', '));
 
+const shownOf = (d: AnyList) => Object.entries(d.columns).filter(([, c]) => c.shown);
+const selectOf = (ctx: Ctx, d: AnyList): Sql =>
+  sql.raw(
+    shownOf(d)
+      .map(([name, c]) => `${columnSql(c, ctx.locale)} as "${name}"`)
+      .join(', '),
+  );
+
 async function rowsOf<R>(
   ctx: Ctx,
   d: AnyList,
@@ -121,8 +157,8 @@ async function rowsOf<R>(
   limit: number,
   offset: number,
 ): Promise<R[]> {
-  const shown = Object.entries(d.columns).filter(([, c]) => c.shown);
-  const select = sql.raw(shown.map(([name, c]) => `${columnSql(c, ctx.locale)} as "${name}"`).join(', '));
+  const shown = shownOf(d);
+  const select = selectOf(ctx, d);
   const walk =
     typeof place === 'object' && 'ids' in place && place.ids.length > 1 && place.ids.length <= MAX_WALKS && offset + limit <= 2000;
   const statement = walk

@@ -1,4 +1,5 @@
 import type { Contribution } from './extension-point.ts';
+import type { JobKind } from './job-run.ts';
 import type { CronJob, JobDefinition } from './jobs.ts';
 import type { EventHandler } from './outbox.ts';
 import type { Kernel } from './kernel.ts';
@@ -17,6 +18,8 @@ export interface ServerModule {
   contributions?: readonly Contribution[];
   jobs?: readonly JobDefinition[];
   cron?: readonly CronJob[];
+  /** Work people start in the background. */
+  jobKinds?: readonly JobKind[];
   handlers?: readonly EventHandler[];
   /** Ports of the platform this module fills. */
   ports?: (kernel: Kernel) => Partial<Ports>;

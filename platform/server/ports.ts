@@ -1,4 +1,4 @@
-import type { Operation } from '../contract/index.ts';
+import type { Locale, Operation } from '../contract/index.ts';
 import type { Actor, UserActor } from './actor.ts';
 import type { Scope } from './scope.ts';
 
@@ -14,6 +14,13 @@ export interface AccessPort {
   scope(actor: Actor, operation: Operation): Promise<Scope>;
 }
 
+/** The words of codes, for what leaves the screen: sheets, mails, papers. */
+export interface CodesPort {
+  /** What a code is called in a language; the code itself where no entry is. All entries, in process. */
+  texts(locale: Locale): Promise<(code: string) => string>;
+}
+
 export interface Ports {
   access: AccessPort;
+  codes: CodesPort;
 }

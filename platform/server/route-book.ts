@@ -14,6 +14,10 @@ export function checkRoutes(routes: readonly Route[]): void {
     if (!scope) faults.push(`${name} declares no scope`);
     if (endpoint.list && !list) faults.push(`${name} is a list without a declared list`);
     if (list && !list.scope) faults.push(`${name} is a list without a scope`);
+    for (const name of Object.keys(list?.sheet?.columns ?? {})) {
+      const column = list!.columns[name];
+      if (!column?.shown || column.sensitive) faults.push(`${list!.name}: ${name} cannot be exported`);
+    }
     if (!('open' in endpoint.operation)) {
       const { id, permission, verb } = endpoint.operation;
       const told = ids.get(id) ?? `${permission}:${verb}`;

@@ -5,9 +5,9 @@ import { runList } from './list-runner.ts';
 
 /**
  * How a route keeps to what its caller may see: `record` loads through `loadScoped`, `list` through the list runner,
- * `self` touches only the caller's own rows, `none` says why no scope is needed.
+ * `export` writes what the list runner answers into a file, `self` touches only the caller's own rows, `none` says why no scope is needed.
  */
-export type RouteScope = 'record' | 'list' | 'self' | { none: string };
+export type RouteScope = 'record' | 'list' | 'export' | 'self' | { none: string };
 
 export interface Call<P, I> {
   params: P;

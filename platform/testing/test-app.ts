@@ -42,6 +42,14 @@ export interface TestApp {
   address: string;
   /** A call as a demo person (signed in at first use); null for nobody. */
   as(userName: string | null, method: string, path: string, body?: unknown, options?: CallOptions): Promise<TestAnswer>;
+  /** The same for an answer that is a file. */
+  raw(
+    userName: string,
+    method: string,
+    path: string,
+    body?: unknown,
+    options?: CallOptions,
+  ): Promise<{ http: number; headers: LightMyRequestResponse['headers']; body: Buffer }>;
   /** The access token of a demo person. */
   tokenOf(userName: string): Promise<string>;
   /** Uploads a file as a demo person; answers its DATA. */
@@ -111,6 +119,15 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
         { currentlocale: locale, ...type, ...token, ...headers },
         body === undefined ? undefined : JSON.stringify(body),
       );
+    },
+    raw: async (userName, method, path, body, { locale = 'en', headers = {} } = {}) => {
+      const answer = await http.inject({
+        method: method as 'GET',
+        url: `/api${path}`,
+        headers: { currentlocale: locale, token: await app.tokenOf(userName), ...headers },
+        ...(body === undefined ? {} : { payload: body as object }),
+      });
+      return { http: answer.statusCode, headers: answer.headers, body: answer.rawPayload };
     },
     upload: async (userName, name, content, mime, fields = {}) => {
       const boundary = `----${randomUUID()}`;

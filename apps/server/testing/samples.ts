@@ -16,6 +16,7 @@ import {
 } from '../../../modules/inspection/server/testing.ts';
 import { actionSamples } from './samples-action.ts';
 import { signSamples } from './samples-sign.ts';
+import { listSamples } from './list-samples.ts';
 import { FIRST_COMPANY, HOSPITAL } from './people.ts';
 
 /** A call that succeeds for `every`, on a record of the first company made for it. */
@@ -24,6 +25,8 @@ export interface Sample {
   path: string;
   body?: unknown;
   headers?: Record<string, string>;
+  /** The answer is a file. */
+  file?: true;
   /** STATUS a stranger with every permission gets, where it is not 1410: why. */
   stranger?: { status: number; because: string };
 }
@@ -269,6 +272,7 @@ export const samples: Record<string, MakeSample> = {
     await issue(app);
     return { path: '', body: {} };
   },
+  'POST /issues/export': async () => ({ path: '', body: { format: 'csv' } }),
   'GET /issues/:id': get(ISSUES, issue),
   'GET /issues/:id/history': get(ISSUES, issue, '/history'),
   'POST /issues': async () => ({ path: '', body: newIssue() }),
@@ -344,6 +348,10 @@ export const samples: Record<string, MakeSample> = {
   'GET /message/unread': async () => ({ path: '', stranger: own }),
   'POST /message/:id/read': async (app) => ({ path: `/message/${await messageTo(app, 'every')}/read` }),
   'POST /message/readAll': async () => ({ path: '', stranger: own }),
+
+  'POST /corporates/status': async (app) => ({ path: '', body: { ids: [(await unit(app)).id], status: '_SYS_A9_2' } }),
+
+  ...listSamples,
 
   // dashboard
   'GET /charts/homepage': async () => ({ path: '', stranger: own }),

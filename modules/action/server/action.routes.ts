@@ -1,4 +1,4 @@
-import { listRoute, route } from '@quantum/platform/server';
+import { exportRoute, listRoute, route } from '@quantum/platform/server';
 import { actionEndpoints as calls, noticeEndpoints as notices, ruleEndpoints as rules } from '../contract/index.ts';
 import { actionList } from './action.list.ts';
 import { actionHistory, readAction } from './action-detail.ts';
@@ -20,6 +20,7 @@ export const routes = [
   listRoute(calls.list, actionList),
   route(calls.create, record, (ctx, { input }) => createAction(ctx, input)),
   route(calls.bulkAssign, record, (ctx, { input }) => bulkAssign(ctx, input)),
+  exportRoute(calls.list, actionList),
   route(calls.read, record, (ctx, { params }) => readAction(ctx, params.id)),
   route(calls.history, record, (ctx, { params }) => actionHistory(ctx, params.id)),
   route(calls.raise, record, (ctx, { params, input }) => raiseByHand(ctx, params.id, input)),

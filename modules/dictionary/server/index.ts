@@ -16,5 +16,13 @@ export const server: ServerModule = {
   migrations: new URL('./migrations/', import.meta.url),
   locales: new URL('../locales/', import.meta.url),
   routes,
+  ports: (kernel) => ({
+    codes: {
+      texts: async (locale) => {
+        const tree = await codeTree(kernel);
+        return (code) => tree.text(code, locale);
+      },
+    },
+  }),
   start,
 };

@@ -1,4 +1,4 @@
-import { listRoute, route } from '@quantum/platform/server';
+import { exportRoute, listRoute, route } from '@quantum/platform/server';
 import {
   planEndpoints as plans,
   roundEndpoints as rounds,
@@ -35,6 +35,8 @@ export const routes = [
   listRoute(unplanned.nonScheduled, nonScheduledList),
   listRoute(unplanned.adHoc, adHocList),
   route(unplanned.start, record, (ctx, { input }) => startUnplanned(ctx, input)),
+  exportRoute(tasks.list, taskList),
+  exportRoute(tasks.records, recordList),
   route(tasks.read, record, (ctx, { params }) => readTask(ctx, params.id)),
   route(tasks.history, record, (ctx, { params }) => taskHistory(ctx, params.id)),
   route(tasks.start, record, (ctx, { params, input }) => startTask(ctx, params.id, input)),

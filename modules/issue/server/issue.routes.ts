@@ -1,4 +1,4 @@
-import { listRoute, route } from '@quantum/platform/server';
+import { exportRoute, listRoute, route } from '@quantum/platform/server';
 import { issueEndpoints as calls, publicIssueEndpoints as open } from '../contract/index.ts';
 import { issueHistory } from './issue-detail.ts';
 import { issueList } from './issue.list.ts';
@@ -10,6 +10,7 @@ const byCode = { scope: { none: 'the code in the address stands for one space or
 
 export const routes = [
   listRoute(calls.list, issueList),
+  exportRoute(calls.list, issueList),
   route(calls.read, record, (ctx, { params }) => readIssue(ctx, params.id)),
   route(calls.history, record, (ctx, { params }) => issueHistory(ctx, params.id)),
   route(calls.report, record, (ctx, { input }) => reportIssue(ctx, input)),

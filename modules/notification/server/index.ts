@@ -1,4 +1,6 @@
-import type { ServerModule } from '@quantum/platform/server';
+import { contribute, jobEnded, type ServerModule } from '@quantum/platform/server';
+import { notificationEvent } from './extension-points.ts';
+import { jobEvents, tellOfJob } from './job-messages.ts';
 import { routes } from './message.routes.ts';
 
 export const server: ServerModule = {
@@ -7,4 +9,5 @@ export const server: ServerModule = {
   locales: new URL('../locales/', import.meta.url),
   routes,
   screens: ['MSG'],
+  contributions: [contribute(notificationEvent, ...jobEvents), contribute(jobEnded, tellOfJob)],
 };

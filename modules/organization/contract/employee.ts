@@ -1,4 +1,4 @@
-import { id, listEndpoint } from '@quantum/platform/contract';
+import { id, importEndpoints, listEndpoint } from '@quantum/platform/contract';
 import * as z from 'zod/mini';
 import { organizationOps as ops } from './operations.ts';
 
@@ -13,7 +13,27 @@ export const employeeOption = z.object({
 });
 export type EmployeeOption = z.infer<typeof employeeOption>;
 
+/** A person as the list shows one (SS112); phone and e-mail are not in it. */
+export const employeeRow = z.object({
+  id,
+  code: z.string(),
+  name: z.string(),
+  unit_id: z.int(),
+  unit_name: z.string(),
+  job_name: z.nullable(z.string()),
+  /** True for a contractor's person. */
+  contractor: z.boolean(),
+  hired_on: z.nullable(z.string()),
+  left_on: z.nullable(z.string()),
+  /** Record status `_SYS_A9_…`. */
+  status: z.string(),
+});
+export type EmployeeRow = z.infer<typeof employeeRow>;
+
 export const employeeEndpoints = {
+  /** SS112: people of the reader's scope, leavers too. */
+  table: listEndpoint({ path: '/employee/list/table', row: employeeRow, operation: ops.listEmployees }),
+  ...importEndpoints({ path: '/employee', operation: ops.importEmployees }),
   /** Active people of the reader's company; 20 at most unless asked otherwise. */
   autocomplete: listEndpoint({ path: '/employee/autocompletelist', row: employeeOption, operation: ops.findEmployees, named: true }),
   /** Candidates to correct a finding of a unit (`params.orgId`): those of the unit and of the units above it. */

@@ -12,6 +12,12 @@ export const organizationOps = {
   updateUnit: settings('edit', 'unit.update', 'write'),
   closeUnit: settings('edit', 'unit.close', 'write'),
   reopenUnit: settings('edit', 'unit.reopen', 'write'),
+  /** Reads by itself: each record moves in a transaction of its own, by the operation of its event. */
+  moveUnits: settings('edit', 'unit.status'),
+  listSpaces: settings('read', 'space.list'),
+  importSpaces: settings('edit', 'space.import', 'write'),
+  listEmployees: settings('read', 'employee.list'),
+  importEmployees: settings('edit', 'employee.import', 'write'),
   readEmployee: settings('read', 'employee.read'),
   changeContact: settings('edit', 'employee.changeContact', 'write'),
   eraseEmployee: settings('erase', 'employee.erase', 'write'),

@@ -1,4 +1,4 @@
-import { id, listEndpoint } from '@quantum/platform/contract';
+import { id, importEndpoints, listEndpoint } from '@quantum/platform/contract';
 import * as z from 'zod/mini';
 import { organizationOps as ops } from './operations.ts';
 
@@ -17,6 +17,26 @@ export const spaceOption = z.object({
 });
 export type SpaceOption = z.infer<typeof spaceOption>;
 
+/** A space as its list shows one (SS122). */
+export const spaceRow = z.object({
+  id,
+  code: z.string(),
+  name: z.string(),
+  unit_id: z.int(),
+  unit_name: z.string(),
+  facility_name: z.string(),
+  floor: z.string(),
+  type_id: z.int(),
+  type_name: z.string(),
+  /** Functional risk `_SYS_FR_1` to `_SYS_FR_6`. */
+  functional_risk: z.string(),
+  /** m². */
+  area: z.nullable(z.number()),
+  /** Record status `_SYS_A9_…`. */
+  status: z.string(),
+});
+export type SpaceRow = z.infer<typeof spaceRow>;
+
 export const spaceTypeRow = z.object({ id, space_type_name: z.string(), functional_risk: z.string() });
 export const spaceGroupRow = z.object({
   id,
@@ -27,6 +47,9 @@ export const spaceGroupRow = z.object({
 });
 
 export const spaceEndpoints = {
+  /** SS122: spaces of the reader's scope, retired ones too. */
+  table: listEndpoint({ path: '/space/list/table', row: spaceRow, operation: ops.listSpaces }),
+  ...importEndpoints({ path: '/space', operation: ops.importSpaces }),
   list: listEndpoint({ path: '/space/list', row: spaceOption, operation: ops.findSpaces, named: true }),
   types: listEndpoint({ path: '/space/type/list', row: spaceTypeRow, operation: ops.findSpaces, named: true }),
   groups: listEndpoint({ path: '/space/group/list', row: spaceGroupRow, operation: ops.findSpaces, named: true }),

@@ -1,4 +1,15 @@
-import { day, endpoint, historyEntry, id, LIMITS, listEndpoint, localized, recordEvent, version } from '@quantum/platform/contract';
+import {
+  day,
+  endpoint,
+  historyEntry,
+  id,
+  LIMITS,
+  listEndpoint,
+  localized,
+  recordEvent,
+  statusEndpoint,
+  version,
+} from '@quantum/platform/contract';
 import * as z from 'zod/mini';
 import { organizationOps as ops } from './operations.ts';
 
@@ -87,6 +98,7 @@ export const unitEndpoints = {
   history: endpoint({ method: 'GET', path: '/corporates/:id/history', output: z.array(historyEntry), operation: ops.readUnit }),
   create: endpoint({ method: 'POST', path: '/corporates', input: newUnit, output: unitDetail, operation: ops.createUnit }),
   update: endpoint({ method: 'PUT', path: '/corporates/:id', input: unitChange, output: unitDetail, operation: ops.updateUnit }),
+  status: statusEndpoint({ path: '/corporates/status', operation: ops.moveUnits }),
   close: endpoint({ method: 'POST', path: '/corporates/:id/close', input: unitReason, output: unitDetail, operation: ops.closeUnit }),
   reopen: endpoint({ method: 'POST', path: '/corporates/:id/reopen', input: unitReason, output: unitDetail, operation: ops.reopenUnit }),
 };

@@ -19,6 +19,7 @@ export const unitMachine = machine<UnitState, UnitEvent, UnitFacts>({
   _SYS_A9_1: {
     close: {
       to: '_SYS_A9_2',
+      bulk: true,
       refusedBecause: (f) => {
         if (f.isCompany) return 'organization.unit.refusal.company';
         if (f.openChildren > 0) return { key: 'organization.unit.refusal.openChildren', params: { count: f.openChildren } };
@@ -27,6 +28,6 @@ export const unitMachine = machine<UnitState, UnitEvent, UnitFacts>({
     },
   },
   _SYS_A9_2: {
-    reopen: { to: '_SYS_A9_1', refusedBecause: (f) => (f.parentOpen ? undefined : 'organization.unit.refusal.parentClosed') },
+    reopen: { to: '_SYS_A9_1', bulk: true, refusedBecause: (f) => (f.parentOpen ? undefined : 'organization.unit.refusal.parentClosed') },
   },
 });

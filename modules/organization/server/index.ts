@@ -7,6 +7,6 @@ export const server: ServerModule = {
   migrations: new URL('./migrations/', import.meta.url),
   locales: new URL('../locales/', import.meta.url),
   routes,
-  screens: ['SS111'],
+  screens: ['SS111', 'SS112', 'SS122'],
   start: async (kernel) => void (await unitTree(kernel)),
 };

@@ -1,22 +1,38 @@
-import { listRoute, route } from '@quantum/platform/server';
+import { exportRoute, importRoutes, listRoute, route } from '@quantum/platform/server';
 import { employeeEndpoints, employeeRecordEndpoints, spaceEndpoints, spaceRecordEndpoints, unitEndpoints } from '../contract/index.ts';
 import { changeContact, employeeHistory, eraseEmployee, readEmployee } from './employee-record.service.ts';
 import { moveSpace, readSpace, spaceHistory, updateSpace } from './space-record.service.ts';
 import { employeeOptionList, spaceGroupList, spaceOptionList, spaceTypeList } from './people.list.ts';
+import { employeeList } from './employee.list.ts';
+import { employeeImport } from './employee-import.ts';
+import { spaceList } from './space.list.ts';
+import { spaceImport } from './space-import.ts';
 import { listDeviationCandidates } from './employee.service.ts';
 import { unitList, unitListAll, unitOptionList } from './unit.list.ts';
-import { createUnit, moveUnit, readUnit, unitHistory, updateUnit } from './unit.service.ts';
+import { createUnit, moveUnit, moveUnits, readUnit, unitHistory, updateUnit } from './unit.service.ts';
 
 export const routes = [
   listRoute(unitEndpoints.table, unitList),
   listRoute(unitEndpoints.tableAll, unitListAll),
+  exportRoute(unitEndpoints.tableAll, unitListAll),
   listRoute(unitEndpoints.all, unitOptionList),
   route(unitEndpoints.read, { scope: 'record' }, (ctx, { params }) => readUnit(ctx, params.id)),
   route(unitEndpoints.history, { scope: 'record' }, (ctx, { params }) => unitHistory(ctx, params.id)),
   route(unitEndpoints.create, { scope: 'record' }, (ctx, { input }) => createUnit(ctx, input)),
   route(unitEndpoints.update, { scope: 'record' }, (ctx, { params, input }) => updateUnit(ctx, params.id, input)),
+  route(
+    unitEndpoints.status,
+    { scope: { none: 'each unit is loaded within the scope; one out of it answers 1410 as its result' } },
+    (ctx, { input }) => moveUnits(ctx, input),
+  ),
   route(unitEndpoints.close, { scope: 'record' }, (ctx, { params, input }) => moveUnit(ctx, params.id, 'close', input)),
   route(unitEndpoints.reopen, { scope: 'record' }, (ctx, { params, input }) => moveUnit(ctx, params.id, 'reopen', input)),
+  listRoute(employeeEndpoints.table, employeeList),
+  exportRoute(employeeEndpoints.table, employeeList),
+  ...importRoutes(employeeEndpoints, employeeImport),
+  listRoute(spaceEndpoints.table, spaceList),
+  exportRoute(spaceEndpoints.table, spaceList),
+  ...importRoutes(spaceEndpoints, spaceImport),
   route(employeeRecordEndpoints.read, { scope: 'record' }, (ctx, { params }) => readEmployee(ctx, params.id)),
   route(employeeRecordEndpoints.history, { scope: 'record' }, (ctx, { params }) => employeeHistory(ctx, params.id)),
   route(employeeRecordEndpoints.changeContact, { scope: 'record' }, (ctx, { params, input }) => changeContact(ctx, params.id, input)),

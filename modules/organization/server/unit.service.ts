@@ -1,12 +1,13 @@
 import { CODE_CATEGORY, ORG_TYPE } from '@quantum/modules/dictionary/contract';
-import { inLocale, type HistoryEntry } from '@quantum/platform/contract';
-import { allowed } from '@quantum/platform/domain';
+import { inLocale, type HistoryEntry, type StatusInput, type StatusResult } from '@quantum/platform/contract';
+import { allowed, bulkEvent } from '@quantum/platform/domain';
 import {
   changesOf,
   inScope,
   json,
   loadScoped,
   lockScoped,
+  moveEach,
   NotFound,
   readHistory,
   Refused,
@@ -15,7 +16,7 @@ import {
   type Ctx,
 } from '@quantum/platform/server';
 import { organizationOps, type NewUnit, type UnitChange, type UnitDetail } from '../contract/index.ts';
-import { unitMachine, type UnitEvent, type UnitFacts } from '../domain/unit.machine.ts';
+import { unitMachine, type UnitEvent, type UnitFacts, type UnitState } from '../domain/unit.machine.ts';
 import { unitPlaceRefusal } from '../domain/unit-place.rules.ts';
 import { blocksClosing } from './extension-points.ts';
 import { readBusinessLine } from './business-line.store.ts';
@@ -122,7 +123,7 @@ export async function updateUnit(ctx: Ctx, id: number, input: UnitChange): Promi
 }
 
 /** Closes or reopens: the one function for both events of the unit's machine. */
-export async function moveUnit(ctx: Ctx, id: number, event: UnitEvent, input: { version: number; reason: string }): Promise<UnitDetail> {
+export async function moveUnit(ctx: Ctx, id: number, event: UnitEvent, input: { version?: number; reason?: string }): Promise<UnitDetail> {
   const unit = await lockScoped<UnitRecord>(ctx, UNIT, id, input.version);
   const to = ctx.move(unitMachine, unit, event, await factsOf(ctx, unit, await countBelow(ctx, id)));
   const today = ctx.now().toISOString().slice(0, 10);
@@ -134,12 +135,21 @@ export async function moveUnit(ctx: Ctx, id: number, event: UnitEvent, input: { 
     event,
     from: unit.status,
     to,
-    comment: input.reason,
+    comment: input.reason ?? null,
     companyId: unit.company_id,
     unitId: id,
   });
   return detailOf(ctx, await loadRow(ctx, id));
 }
+
+/** The status dialog: each unit closes or reopens for itself. */
+export const moveUnits = (ctx: Ctx, input: StatusInput): Promise<{ results: StatusResult[] }> =>
+  moveEach(ctx, input, async (of, id) => {
+    const unit = await loadScoped<UnitRecord>(ctx, UNIT, id);
+    const event = bulkEvent(unitMachine, unit.status, input.status as UnitState);
+    if (!event) throw new Refused('organization.unit.refusal.status');
+    return of(EVENT_OPERATION[event], async (inside) => (await moveUnit(inside, id, event, { version: unit.version })).version);
+  });
 
 const loadRow = (ctx: Ctx, id: number): Promise<UnitRecord> => loadScoped<UnitRecord>(ctx, UNIT, id);
 

@@ -5,6 +5,8 @@ export const web: WebModule = {
   id: 'organization',
   screens: [
     { code: 'SS111', path: 'system-setting/organization', permission: 'system-setting', load: () => import('./screens/unit-list.tsx') },
+    { code: 'SS112', path: 'system-setting/employees', permission: 'system-setting', load: () => import('./screens/employee-list.tsx') },
+    { code: 'SS122', path: 'system-setting/spaces', permission: 'system-setting', load: () => import('./screens/space-list.tsx') },
     { path: 'system-setting/organization/new', permission: 'system-setting', load: () => import('./screens/unit-new.tsx') },
     { path: 'system-setting/organization/:id', permission: 'system-setting', load: () => import('./screens/unit-record.tsx') },
     { path: 'system-setting/organization/:id/edit', permission: 'system-setting', load: () => import('./screens/unit-edit.tsx') },
@@ -14,8 +16,8 @@ export const web: WebModule = {
     { path: 'system-setting/spaces/:id/edit', permission: 'system-setting', load: () => import('./screens/space-edit.tsx') },
   ],
   codeSets: [
-    { name: 'functionalRisk', category: CODE_CATEGORY.functionalRisk, states: FUNCTIONAL_RISK },
     { name: 'recordStatus', category: CODE_CATEGORY.recordStatus, states: RECORD_STATUS },
+    { name: 'functionalRisk', category: CODE_CATEGORY.functionalRisk, states: FUNCTIONAL_RISK },
     { name: 'orgType', category: CODE_CATEGORY.orgType, states: ORG_TYPE },
   ],
 };

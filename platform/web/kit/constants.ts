@@ -16,6 +16,8 @@ export const UI = {
   drawerEdit: 560,
   drawerFilters: 400,
   pageSize: 20,
-  pageSizes: [20, 50, 100],
+  pageSizes: [20, 50, 100, 500, 1000],
+  /** Longer pages keep only the rows in sight in the document. */
+  virtualFrom: 100,
   phone: 760,
 } as const;

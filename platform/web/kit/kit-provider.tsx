@@ -3,6 +3,7 @@ import { MantineProvider } from '@mantine/core';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { applyTheme, onFailedCall, readLayout, shownScheme, type ApiError } from '@quantum/platform/web/public';
+import { JobTray } from './job-tray-host.tsx';
 import { showError } from './snackbar.ts';
 import { SnackbarStack } from './snackbar-stack.tsx';
 import { cssVariables, theme } from './theme.ts';
@@ -50,6 +51,7 @@ export function KitProvider({ children }: { children: ReactNode }) {
         <FailedCalls />
         {children}
         <SnackbarStack />
+        <JobTray />
       </QueryClientProvider>
     </MantineProvider>
   );

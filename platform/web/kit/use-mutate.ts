@@ -13,6 +13,8 @@ export interface MutateOptions<O> {
   kind?: Exclude<SnackbarKind, 'error'>;
   /** What the snackbar says, with the answer at hand; by default 'Created', 'Saved', … */
   done?: (answer: O) => string;
+  /** Nothing is said when it has worked: the screen shows it. */
+  quiet?: boolean;
   /** A compensating, audited event: offered for 3 s. */
   undo?: (answer: O) => void;
   onDone?: (answer: O) => void;
@@ -29,7 +31,7 @@ export interface Mutation<P extends string, I, O> {
 
 const KIND = { POST: 'create', PUT: 'update', DELETE: 'delete', GET: 'read' } as const;
 /** What no write of ours changes. */
-const LASTING = new Set<unknown>(['codes', 'public-settings', 'picked']);
+const LASTING = new Set<unknown>(['codes', 'public-settings', 'picked', 'preferences']);
 
 export const isInvalidated = (key: QueryKey): boolean => !LASTING.has(key[0]);
 
@@ -49,7 +51,8 @@ export function useMutate<P extends string, I, O>(endpoint: Endpoint<P, I, O>, o
       keys.settle(200);
       const id = (answer as { id?: number } | null)?.id;
       if (kind === 'create' && id) setLastCreatedId(id);
-      showSnackbar(kind, options.done?.(answer) ?? t(`platform.saved.${kind}`), options.undo && (() => options.undo?.(answer)));
+      if (!options.quiet)
+        showSnackbar(kind, options.done?.(answer) ?? t(`platform.saved.${kind}`), options.undo && (() => options.undo?.(answer)));
       options.onDone?.(answer);
       void client.invalidateQueries({ predicate: (query) => isInvalidated(query.queryKey) });
     },

@@ -120,6 +120,7 @@ export function ActionTable({ title: heading, sourceKind, records = false }: Pro
         list={list}
         columns={columns}
         filters={filters}
+        exports
         views={<ListViews list={list} views={views} label="action.view.label" />}
         empty={{ title: 'action.empty.title', text: 'action.empty.text' }}
         actions={

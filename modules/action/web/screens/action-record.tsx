@@ -1,17 +1,19 @@
 // ACT110
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useParams } from 'react-router';
 import { useTranslation } from 'react-i18next';
 import { RecordPage, Section, stagesTo, stateOf, useCall, useMutate } from '@quantum/platform/web/kit';
 import { formatInstant, Icon, RiskBars, Tag, type RiskLevel } from '@quantum/platform/web/public';
 import { ACTION_STATUS, actionEndpoints, MAJOR_HAZARD, type ActionDetail } from '../../contract/index.ts';
-import { ActionDialogs } from '../parts/action-dialogs.tsx';
 import { useActionEvents } from '../parts/action-events.tsx';
 import { ActionPhotos } from '../parts/action-photos.tsx';
 import { ActionRail } from '../parts/action-rail.tsx';
 import { Certainties } from '../parts/certainties.tsx';
 import { Effectiveness, Extensions } from '../parts/extension-box.tsx';
 import { Process } from '../parts/process.tsx';
+
+/** Forms and pickers come when something is asked. */
+const ActionDialogs = lazy(() => import('../parts/action-dialogs.tsx').then(({ ActionDialogs }) => ({ default: ActionDialogs })));
 
 const STAGES = ['assigning', 'pending', 'inProgress', 'verifying', 'completed', 'caseClosed'] as const;
 
@@ -56,7 +58,7 @@ export function ActionRecordScreen() {
               </div>
             </div>
             <Process action={action} />
-            <ActionDialogs action={action} asked={asked} onClose={() => ask(undefined)} />
+            <Suspense>{asked && <ActionDialogs action={action} asked={asked} onClose={() => ask(undefined)} />}</Suspense>
           </>
         ),
         rail: <ActionRail action={action} />,

@@ -15,6 +15,7 @@ export function RecordListScreen() {
       list={list}
       columns={columns}
       filters={filters}
+      exports
       empty={{ title: 'inspection.record.empty.title', text: 'inspection.record.empty.text' }}
     />
   );

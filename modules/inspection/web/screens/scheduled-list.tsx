@@ -25,6 +25,7 @@ export function ScheduledListScreen() {
       list={list}
       columns={columns}
       filters={filters}
+      exports
       views={<ListViews list={list} views={views} label="inspection.view.label" />}
       empty={{ title: 'inspection.task.empty.title', text: 'inspection.task.empty.text' }}
     />

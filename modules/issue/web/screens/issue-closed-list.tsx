@@ -6,5 +6,5 @@ import { columns, filters } from '../parts/issue-columns.tsx';
 /** Reported issues that have ended: solved, merged, or no issue. */
 export function IssueClosedListScreen() {
   const list = useList(issueEndpoints.list, { defaults: { filters: { open: { condition: '=', values: ['false'] } } } });
-  return <ListPage title="menu.INS118" list={list} columns={columns} filters={filters} />;
+  return <ListPage title="menu.INS118" list={list} columns={columns} filters={filters} exports />;
 }

@@ -18,6 +18,7 @@ export function IssueListScreen() {
       list={list}
       columns={columns}
       filters={filters}
+      exports
       views={<ListViews list={list} views={views} label="issue.list.title" />}
       actions={<NewButton to="/quantum/inspection/issue-reporting" label="issue.new" />}
     />

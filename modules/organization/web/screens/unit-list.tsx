@@ -1,4 +1,6 @@
+import { RECORD_STATUS } from '@quantum/modules/dictionary/contract';
 import {
+  ChangeStatus,
   code,
   codeWords,
   flag,
@@ -43,6 +45,19 @@ export function UnitListScreen() {
       list={list}
       columns={columns}
       filters={filters}
+      exports
+      bulk={
+        <Allowed operation={organizationOps.moveUnits}>
+          <ChangeStatus
+            list={list}
+            endpoint={unitEndpoints.status}
+            set="recordStatus"
+            statuses={[RECORD_STATUS.active, RECORD_STATUS.inactive]}
+            nameOf={(unit) => unit.code}
+            hrefOf={(id) => unitPath({ id })}
+          />
+        </Allowed>
+      }
       actions={
         <Allowed operation={organizationOps.createUnit}>
           <NewButton to="/quantum/system-setting/organization/new" label="organization.unit.new" />

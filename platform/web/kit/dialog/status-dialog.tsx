@@ -1,18 +1,13 @@
 import { useEffect, useState } from 'react';
+import { Link } from 'react-router';
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import type { StatusResult } from '@quantum/platform/contract';
 import { StatusTag } from '@quantum/platform/web/public';
 import { stateOf } from '../code-sets.ts';
 import { useCodeOptions } from '../codes.ts';
 import { UI } from '../constants.ts';
 import { Dialog } from './dialog.tsx';
-
-/** What happened to one of the records: STATUS 0, or why it did not move. */
-export interface StatusResult {
-  id: number;
-  STATUS: number;
-  MSG: string;
-}
 
 interface Props {
   open: boolean;
@@ -20,6 +15,8 @@ interface Props {
   ids: number[];
   /** The code people know a record by, for those that did not move. */
   nameOf?: (id: number) => string;
+  /** Where a record is shown. */
+  hrefOf?: (id: number) => string;
   /** Name of the registered code set. */
   set: string;
   /** Codes one may choose; absent: all of the set. */
@@ -32,7 +29,7 @@ interface Props {
  * Sets one chosen status on every selected record. Without a choice nothing happens; after Apply it loads for 2.5 s
  * and closes, or stays and says which records did not move and why.
  */
-export function StatusDialog({ open, onClose, ids, nameOf = String, set, statuses, work }: Props) {
+export function StatusDialog({ open, onClose, ids, nameOf = String, hrefOf, set, statuses, work }: Props) {
   const { t } = useTranslation();
   const options = useCodeOptions(set, statuses);
   const [chosen, setChosen] = useState<string>();
@@ -85,7 +82,13 @@ export function StatusDialog({ open, onClose, ids, nameOf = String, set, statuse
           <ul className="q-results">
             {refused.map((result) => (
               <li key={result.id}>
-                <b className="q-strong">{nameOf(result.id)}</b> {result.MSG}
+                <b className="q-strong">{hrefOf ? <Link to={hrefOf(result.id)}>{nameOf(result.id)}</Link> : nameOf(result.id)}</b>{' '}
+                {result.MSG}
+                {result.refusal?.links?.map((link) => (
+                  <Link key={link.href} to={link.href}>
+                    {link.title}
+                  </Link>
+                ))}
               </li>
             ))}
           </ul>

@@ -6,7 +6,7 @@ import { PickerList } from '../picker/picker-list.tsx';
 import { rememberOption, type PickerSource } from '../picker/picker-source.ts';
 import { FaultText } from './fault-text.tsx';
 import { fieldId } from './field-id.ts';
-import { PickedName } from './picker-field.tsx';
+import { PickedName } from '../picker/picked-name.tsx';
 import type { FormHandle } from './use-form.ts';
 
 interface Props<T> {

@@ -1,11 +1,10 @@
 import { useState } from 'react';
 import { Popover } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
 import { ChevronsUpDown, X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { Person } from '@quantum/platform/web/public';
 import { PickerList } from '../picker/picker-list.tsx';
-import { knownOption, rememberOption, type PickerSource } from '../picker/picker-source.ts';
+import { PickedName } from '../picker/picked-name.tsx';
+import { rememberOption, type PickerSource } from '../picker/picker-source.ts';
 import { FaultText } from './fault-text.tsx';
 import { fieldId } from './field-id.ts';
 import type { FormHandle } from './use-form.ts';
@@ -77,17 +76,4 @@ export function PickerField<T>({ form, name, label, source, help, required = fal
       )}
     </div>
   );
-}
-
-/** The name of a picked id; asked for when this tab has not seen it. */
-export function PickedName({ source, id }: { source: PickerSource; id: number }) {
-  const known = knownOption(source, id);
-  const { data } = useQuery({
-    queryKey: ['picked', source.name, id],
-    queryFn: async ({ signal }) => (await source.byId?.(id, signal)) ?? null,
-    enabled: known === undefined && source.byId !== undefined,
-    staleTime: Infinity,
-  });
-  const name = (known ?? data)?.label ?? String(id);
-  return source.isPerson ? <Person name={name} /> : <span className="q-ell">{name}</span>;
 }

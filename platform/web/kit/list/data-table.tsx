@@ -1,11 +1,14 @@
-import { useEffect, useRef } from 'react';
+import { lazy, Suspense, useEffect, useRef, type RefObject } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { Checkbox } from '@mantine/core';
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { UI } from '../constants.ts';
 import type { Column } from './column.tsx';
 import type { ListHandle } from './use-list.ts';
 import './list.css';
+
+const VirtualBody = lazy(() => import('./virtual-body.tsx').then((loaded) => ({ default: loaded.VirtualBody })));
 
 interface Props<R> {
   list: ListHandle<R>;
@@ -15,17 +18,39 @@ interface Props<R> {
   /** Index of the row the keyboard stands on; -1 for none. */
   cursor: number;
   compact: boolean;
+  /** What scrolls the table: long pages keep only the rows in its sight. */
+  scroller: RefObject<HTMLElement | null>;
 }
 
 /** The one column a click on the row follows. */
 export const hrefOf = <R,>(columns: Column<R>[], row: R): string | undefined => columns.find((column) => column.href)?.href?.(row);
 
-export function DataTable<R extends { id: number }>({ list, columns, label, selectable, cursor, compact }: Props<R>) {
+export function DataTable<R extends { id: number }>({ list, columns, label, selectable, cursor, compact, scroller }: Props<R>) {
   const { t } = useTranslation();
+  const cells = columns.length + (selectable ? 1 : 0);
+  const isLong = list.rows.length > UI.virtualFrom;
+  const row = (i: number) => {
+    const of = list.rows[i];
+    return of && <Row key={of.id} index={i} row={of} list={list} columns={columns} selectable={selectable} isCursor={i === cursor} />;
+  };
+  const plain = (count: number) => (
+    <tbody>
+      {list.isFirst
+        ? Array.from({ length: 8 }, (_, i) => <SkeletonRow key={i} columns={cells} seed={i} />)
+        : Array.from({ length: count }, (_, i) => row(i))}
+    </tbody>
+  );
   const ids = list.rows.map((row) => row.id);
   const ticked = ids.filter((id) => list.selected.has(id)).length;
   return (
-    <table className="q-table" data-stale={list.isStale} data-compact={compact} aria-label={label} aria-busy={list.isFirst || list.isStale}>
+    <table
+      className="q-table"
+      data-stale={list.isStale}
+      data-compact={compact}
+      aria-label={label}
+      aria-busy={list.isFirst || list.isStale}
+      aria-rowcount={isLong ? list.rows.length + 1 : undefined}
+    >
       <thead>
         <tr>
           {selectable && (
@@ -43,13 +68,20 @@ export function DataTable<R extends { id: number }>({ list, columns, label, sele
           ))}
         </tr>
       </thead>
-      <tbody>
-        {list.isFirst
-          ? Array.from({ length: 8 }, (_, i) => <SkeletonRow key={i} columns={columns.length + (selectable ? 1 : 0)} seed={i} />)
-          : list.rows.map((row, i) => (
-              <Row key={row.id} row={row} list={list} columns={columns} selectable={selectable} isCursor={i === cursor} />
-            ))}
-      </tbody>
+      {isLong ? (
+        <Suspense fallback={plain(UI.virtualFrom)}>
+          <VirtualBody
+            count={list.rows.length}
+            columns={cells}
+            rowHeight={compact ? 37 : 45}
+            scroller={scroller}
+            cursor={cursor}
+            row={row}
+          />
+        </Suspense>
+      ) : (
+        plain(list.rows.length)
+      )}
     </table>
   );
 }
@@ -79,6 +111,7 @@ function Head<R>({ column, list }: { column: Column<R>; list: ListHandle<R> }) {
 }
 
 interface RowProps<R> {
+  index: number;
   row: R;
   list: ListHandle<R>;
   columns: Column<R>[];
@@ -86,7 +119,7 @@ interface RowProps<R> {
   isCursor: boolean;
 }
 
-function Row<R extends { id: number }>({ row, list, columns, selectable, isCursor }: RowProps<R>) {
+function Row<R extends { id: number }>({ index, row, list, columns, selectable, isCursor }: RowProps<R>) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const element = useRef<HTMLTableRowElement>(null);
@@ -106,6 +139,7 @@ function Row<R extends { id: number }>({ row, list, columns, selectable, isCurso
   return (
     <tr
       ref={element}
+      aria-rowindex={index + 2}
       data-selected={list.selected.has(row.id)}
       data-cursor={isCursor}
       data-new={row.id === list.lastCreatedId}

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { codeSet } from '../code-sets.ts';
 import { useCodeText } from '../codes.ts';
-import { PickedName } from '../form/picker-field.tsx';
+import { PickedName } from '../picker/picked-name.tsx';
 import type { Filter } from './filter.ts';
 import type { FilterValue } from './list-state.ts';
 

@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router';
 import { Button } from '@mantine/core';
 import { Rows3 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { LIMITS } from '@quantum/platform/contract';
 import { readLayout, saveLayout } from '@quantum/platform/web/public';
 import { UI } from '../constants.ts';
 import { errorText } from '../kit-provider.tsx';
@@ -12,8 +13,11 @@ import { CardList } from './card-list.tsx';
 import type { Column } from './column.tsx';
 import { DataTable, hrefOf } from './data-table.tsx';
 import type { Filter } from './filter.ts';
+import { chooseColumns } from './choose-columns.ts';
 import { FilterBar } from './filter-bar.tsx';
 import { useListKeys } from './list-keys.ts';
+import { ColumnsButton, ExportButton, ExportTicked } from './list-tools.tsx';
+import { ListViews } from './list-views.tsx';
 import { NothingHere } from './nothing-here.tsx';
 import { Pager } from './pager.tsx';
 import type { ListHandle } from './use-list.ts';
@@ -33,10 +37,16 @@ export interface ListPageProps<R> {
   empty?: { title: string; text?: string; action?: ReactNode };
   /** Between head and filters: saved views, tabs. */
   views?: ReactNode;
+  /** The list has a `POST …/export`. */
+  exports?: boolean;
 }
 
 /** A list as every module shows it. A screen that needs more goes down a floor: `FilterBar`, `DataTable`, `Pager`, `useList`. */
-export function ListPage<R extends { id: number }>({ title, list, columns, filters = [], actions, bulk, empty, views }: ListPageProps<R>) {
+export function ListPage<R extends { id: number }>(props: ListPageProps<R>) {
+  const { title, list, filters = [], actions, bulk, empty, views, exports = false } = props;
+  const columns = chooseColumns(props.columns, list.choice.columns);
+  const selectable = bulk !== undefined || exports;
+  const body = useRef<HTMLDivElement>(null);
   const { t } = useTranslation();
   const navigate = useNavigate();
   const isPhone = useMediaQuery(`(max-width: ${UI.phone}px)`);
@@ -52,7 +62,7 @@ export function ListPage<R extends { id: number }>({ title, list, columns, filte
     move: (by) => setCursor((at) => Math.min(list.rows.length - 1, Math.max(0, at + by))),
     select: () => {
       const row = list.rows[cursor];
-      if (row && bulk) list.select([row.id], !list.selected.has(row.id));
+      if (row && selectable) list.select([row.id], !list.selected.has(row.id));
     },
     open: () => {
       const row = list.rows[cursor];
@@ -73,11 +83,13 @@ export function ListPage<R extends { id: number }>({ title, list, columns, filte
       <header className="q-list-head" ref={head}>
         <h1>{t(title)}</h1>
         <span className="q-space" />
+        {exports && <ExportButton list={list} />}
         {actions}
       </header>
-      {views}
+      {views ?? <ListViews list={list} views={[]} label="platform.list.views" />}
       <FilterBar list={list} filters={filters} searchRef={search}>
         <Count list={list} />
+        <ColumnsButton list={list} columns={props.columns} />
         <button
           type="button"
           className="q-icon-btn q-wide-only"
@@ -89,7 +101,7 @@ export function ListPage<R extends { id: number }>({ title, list, columns, filte
           <Rows3 size={16} strokeWidth={1.75} aria-hidden />
         </button>
       </FilterBar>
-      <div className="q-list-body" tabIndex={-1}>
+      <div className="q-list-body" tabIndex={-1} ref={body}>
         {list.error ? (
           <div className="q-center" role="alert">
             <h2>{t('platform.list.error')}</h2>
@@ -99,19 +111,35 @@ export function ListPage<R extends { id: number }>({ title, list, columns, filte
         ) : isEmpty ? (
           <NothingHere list={list} empty={empty && actions !== undefined ? { ...empty, action: undefined } : empty} />
         ) : isPhone ? (
-          <CardList list={list} columns={columns} />
+          <CardList list={list} columns={props.columns} />
         ) : (
-          <DataTable list={list} columns={columns} label={t(title)} selectable={bulk !== undefined} cursor={cursor} compact={compact} />
+          <DataTable
+            list={list}
+            columns={columns}
+            label={t(title)}
+            selectable={selectable}
+            cursor={cursor}
+            compact={compact}
+            scroller={body}
+          />
         )}
       </div>
-      {bulk !== undefined && list.selected.size > 0 && (
-        <BulkBar count={list.selected.size} onClear={list.clearSelection}>
+      {selectable && list.selected.size > 0 && (
+        <BulkBar count={list.selected.size} onClear={list.clearSelection} more={moreToSelect(list)}>
           {bulk}
+          {exports && <ExportTicked list={list} />}
         </BulkBar>
       )}
-      <Pager list={list} keys={!isPhone} selectable={bulk !== undefined} />
+      <Pager list={list} keys={!isPhone} selectable={selectable} />
     </div>
   );
+}
+
+/** A whole page is ticked and more match: up to what one action takes. */
+function moreToSelect<R extends { id: number }>(list: ListHandle<R>): { count: number; select: () => void } | undefined {
+  const matching = Math.min(list.total ?? 0, LIMITS.idsPerStatusDialog);
+  const isPageTicked = list.rows.length > 0 && list.rows.every(({ id }) => list.selected.has(id));
+  return isPageTicked && matching > list.selected.size ? { count: matching, select: () => void list.selectMatching() } : undefined;
 }
 
 function Count<R>({ list }: { list: ListHandle<R> }) {

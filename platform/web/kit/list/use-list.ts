@@ -1,9 +1,10 @@
 import { useCallback, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import type { Endpoint, PageOf, PagedQuery, QueryCriteria } from '@quantum/platform/contract';
+import { LIMITS, type Endpoint, type PageOf, type PagedQuery, type QueryCriteria } from '@quantum/platform/contract';
 import { call, type ApiError } from '@quantum/platform/web/public';
 import { lastCreatedId } from '../last-created.ts';
+import { useListChoice, type ListChoice } from './list-preference.ts';
 import { changed, readState, toQuery, writeState, type FilterValue, type ListState } from './list-state.ts';
 
 export interface ListOptions {
@@ -15,6 +16,10 @@ export interface ListOptions {
 }
 
 export interface ListHandle<R> {
+  /** Path of the list's call. */
+  path: string;
+  /** Columns and views the reader has chosen for it. */
+  choice: ListChoice;
   rows: R[];
   /** Exact, unless `capped`; undefined before the first answer or when not counted. */
   total: number | undefined;
@@ -33,6 +38,8 @@ export interface ListHandle<R> {
   clear: () => void;
   select: (ids: number[], on: boolean) => void;
   clearSelection: () => void;
+  /** Ticks every row the filters show, other pages too; at most as many as one action takes. */
+  selectMatching: () => Promise<void>;
   refetch: () => void;
 }
 
@@ -48,6 +55,7 @@ export function useList<P extends string, R extends { id: number }>(
   const { criteria, params, defaults } = options;
   const state = useMemo(() => readState(search, defaults), [search, defaults]);
   const query = toQuery(state, criteria, params);
+  const choice = useListChoice(endpoint.path);
 
   const { data, isPlaceholderData, isPending, error, refetch } = useQuery({
     queryKey: [endpoint.path, query],
@@ -79,7 +87,18 @@ export function useList<P extends string, R extends { id: number }>(
     });
   }, []);
 
+  const selectMatching = async () => {
+    const pagingTool = { currentPage: 1, pageSize: LIMITS.idsPerStatusDialog };
+    const page = await call(endpoint, { input: { ...query, pagingTool, params: { ...query.params, count: 'none' } } }).catch(
+      () => undefined,
+    );
+    if (page) setSelected(new Set(page.items.map(({ id }) => id)));
+  };
+
   return {
+    path: endpoint.path,
+    choice,
+    selectMatching,
     rows: data?.items ?? [],
     total: data && data.totalCount >= 0 ? data.totalCount : undefined,
     capped: data?.capped ?? false,

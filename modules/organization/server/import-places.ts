@@ -1,0 +1,29 @@
+import type { Localized } from '@quantum/platform/contract';
+import { inScope, type Ctx, type ImportedRow, type RowFault } from '@quantum/platform/server';
+import { unitTree, type TreeUnit } from './unit-tree.ts';
+
+/** Open units of the scope by their code; a code two companies use names none. */
+export async function openUnits(ctx: Ctx): Promise<Map<string, TreeUnit>> {
+  const [tree, scope] = [await unitTree(ctx.kernel), await ctx.scope()];
+  const found = new Map<string, TreeUnit>();
+  const twice = new Set<string>();
+  for (const id of tree.root ? tree.below(tree.root.id) : []) {
+    const unit = tree.get(id)!;
+    if (unit.status !== '_SYS_A9_1' || !inScope(scope, { company_id: unit.companyId, unit_id: unit.id })) continue;
+    if (found.has(unit.code)) twice.add(unit.code);
+    found.set(unit.code, unit);
+  }
+  for (const code of twice) found.delete(code);
+  return found;
+}
+
+/** English is asked for; the others fall back to it. */
+export const namesOf = ({ values }: ImportedRow): Localized => ({
+  en: String(values['name_en']),
+  'zh-Hans': String(values['name_hans'] ?? values['name_en']),
+  'zh-Hant': String(values['name_hant'] ?? values['name_en']),
+});
+
+export const textOf = ({ values }: ImportedRow, key: string): string => String(values[key] ?? '');
+
+export const unknownAt = (row: number, column: string): RowFault => ({ row, column, key: 'platform.import.unknown' });

@@ -1,0 +1,55 @@
+// SS112
+import {
+  Allowed,
+  code,
+  date,
+  flag,
+  ImportButton,
+  ListPage,
+  person,
+  recordCode,
+  text,
+  useList,
+  type Column,
+  type Filter,
+} from '@quantum/platform/web/kit';
+import { employeeEndpoints, organizationOps, type EmployeeRow } from '../../contract/index.ts';
+import { unitSource } from '../api.tsx';
+
+const columns: Column<EmployeeRow>[] = [
+  recordCode('code', 'common.code', { sortable: true, href: ({ id }) => `/quantum/system-setting/employees/${id}` }),
+  person('name', 'common.name', { phone: 'title' }),
+  text('job_name', 'organization.employee.job'),
+  text('unit_name', 'common.unit'),
+  flag('contractor', 'organization.employee.contractor', { phone: 'hidden' }),
+  date('hired_on', 'organization.employee.hiredOn', { phone: 'hidden' }),
+  date('left_on', 'organization.employee.leftOn', { phone: 'hidden' }),
+  code('status', 'common.status', 'recordStatus'),
+];
+
+const filters: Filter[] = [
+  { key: 'unit_id', label: 'common.unit', kind: 'pick', source: unitSource },
+  { key: 'contractor', label: 'organization.employee.contractor', kind: 'flag' },
+  { key: 'hired_on', label: 'organization.employee.hiredOn', kind: 'days', more: true },
+  { key: 'status', label: 'common.status', kind: 'code', set: 'recordStatus', more: true },
+];
+
+/** SS112: the people of the reader's scope, leavers too. */
+export function EmployeeListScreen() {
+  const list = useList(employeeEndpoints.table);
+  return (
+    <ListPage
+      title="menu.SS112"
+      list={list}
+      columns={columns}
+      filters={filters}
+      exports
+      empty={{ title: 'organization.employee.empty', text: 'organization.employee.emptyText' }}
+      actions={
+        <Allowed operation={organizationOps.importEmployees}>
+          <ImportButton title="menu.SS112" endpoints={employeeEndpoints} />
+        </Allowed>
+      }
+    />
+  );
+}

@@ -1,0 +1,55 @@
+// SS122
+import {
+  Allowed,
+  code,
+  codeWords,
+  ImportButton,
+  ListPage,
+  number,
+  recordCode,
+  text,
+  title,
+  useList,
+  type Column,
+  type Filter,
+} from '@quantum/platform/web/kit';
+import { organizationOps, spaceEndpoints, type SpaceRow } from '../../contract/index.ts';
+import { unitSource } from '../api.tsx';
+
+const columns: Column<SpaceRow>[] = [
+  recordCode('code', 'common.code', { sortable: true, href: ({ id }) => `/quantum/system-setting/spaces/${id}` }),
+  title('name', 'common.name'),
+  text('unit_name', 'common.project'),
+  text('facility_name', 'organization.space.facility'),
+  text('floor', 'organization.space.floor'),
+  text('type_name', 'organization.space.type', { phone: 'hidden' }),
+  codeWords('functional_risk', 'organization.space.risk', 'functionalRisk'),
+  number('area', 'organization.space.areaUnit', { phone: 'hidden' }),
+  code('status', 'common.status', 'recordStatus'),
+];
+
+const filters: Filter[] = [
+  { key: 'unit_id', label: 'common.project', kind: 'pick', source: unitSource },
+  { key: 'functional_risk', label: 'organization.space.risk', kind: 'code', set: 'functionalRisk' },
+  { key: 'status', label: 'common.status', kind: 'code', set: 'recordStatus', more: true },
+];
+
+/** SS122: the spaces of the reader's scope, retired ones too. */
+export function SpaceListScreen() {
+  const list = useList(spaceEndpoints.table);
+  return (
+    <ListPage
+      title="menu.SS122"
+      list={list}
+      columns={columns}
+      filters={filters}
+      exports
+      empty={{ title: 'organization.space.empty', text: 'organization.space.emptyText' }}
+      actions={
+        <Allowed operation={organizationOps.importSpaces}>
+          <ImportButton title="menu.SS122" endpoints={spaceEndpoints} />
+        </Allowed>
+      }
+    />
+  );
+}

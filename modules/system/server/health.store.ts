@@ -1,0 +1,49 @@
+import { sql } from 'kysely';
+import { inScopeSql, type Ctx, type JobRecord, type Scope } from '@quantum/platform/server';
+
+export async function countJobs(ctx: Ctx, scope: Scope): Promise<{ queued: number; running: number }> {
+  const { rows } = await sql<{ queued: number; running: number }>`select (count(*) filter (where state = 'queued'))::int as queued,
+    (count(*) filter (where state = 'running'))::int as running from platform.job j where state in ('queued', 'running') and ${inScopeSql(scope, 'j')}`.execute(
+    ctx.db,
+  );
+  return rows[0]!;
+}
+
+export async function failedJobs(ctx: Ctx, scope: Scope): Promise<JobRecord[]> {
+  const { rows } =
+    await sql<JobRecord>`select * from platform.job j where state = 'failed' and ${inScopeSql(scope, 'j')} order by id desc limit 200`.execute(
+      ctx.db,
+    );
+  return rows;
+}
+
+export interface QueueLetter {
+  id: number;
+  task: string;
+  error: string | null;
+  tries: number;
+  at: string;
+}
+
+/** Entries of the queue past their last try. */
+export async function queueLetters(ctx: Ctx): Promise<QueueLetter[]> {
+  const { rows } = await sql<QueueLetter>`select * from platform.queue_letters()`.execute(ctx.db);
+  return rows;
+}
+
+export interface QueueCounts {
+  waiting: number;
+  late_since: string | null;
+  events: number;
+}
+
+export async function queueCounts(ctx: Ctx): Promise<QueueCounts> {
+  const { rows } = await sql<QueueCounts>`select * from platform.queue_counts()`.execute(ctx.db);
+  return rows[0]!;
+}
+
+/** Tries it again or puts it aside; false when it is no dead letter. */
+export async function settleLetter(ctx: Ctx, id: number, again: boolean): Promise<boolean> {
+  const { rows } = await sql<{ settled: boolean }>`select platform.queue_settle(${id}::bigint, ${again}) as settled`.execute(ctx.db);
+  return rows[0]!.settled;
+}

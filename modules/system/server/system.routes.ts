@@ -1,0 +1,22 @@
+import { jobEndpoints, preferenceEndpoints } from '@quantum/platform/contract';
+import { cancelOwnJob, keepPreference, listRoute, ownJobList, readOwnJob, readPreferences, route } from '@quantum/platform/server';
+import { healthEndpoints } from '../contract/index.ts';
+import { readHealth, settleDeadLetter } from './health.service.ts';
+
+const record = { scope: 'record' } as const;
+const ownChoice = { scope: 'self' } as const;
+
+export const routes = [
+  listRoute(jobEndpoints.list, ownJobList),
+  route(jobEndpoints.read, record, (ctx, { params }) => readOwnJob(ctx, params.id)),
+  route(jobEndpoints.cancel, record, (ctx, { params }) => cancelOwnJob(ctx, params.id)),
+  route(preferenceEndpoints.read, ownChoice, (ctx) => readPreferences(ctx)),
+  route(preferenceEndpoints.keep, ownChoice, (ctx, { params, input }) => keepPreference(ctx, params.name, input)),
+  route(
+    healthEndpoints.read,
+    { scope: { none: 'jobs are limited to the places of the reader in the query; the queue is shown only with the right everywhere' } },
+    (ctx) => readHealth(ctx),
+  ),
+  route(healthEndpoints.retry, record, (ctx, { params }) => settleDeadLetter(ctx, params.source, params.id, 'retry')),
+  route(healthEndpoints.dismiss, record, (ctx, { params }) => settleDeadLetter(ctx, params.source, params.id, 'dismiss')),
+];

@@ -1,0 +1,92 @@
+// SS145
+import { Button } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { Allowed, Fact, Facts, Section, useCall, useMutate } from '@quantum/platform/web/kit';
+import { formatInstant } from '@quantum/platform/web/public';
+import { healthEndpoints, systemOps, type DeadLetter, type SystemHealth } from '../../contract/index.ts';
+import '../parts/health.css';
+
+/** ms between looks. */
+const LOOK = 10_000;
+
+/** SS145: what waits, what is late, and what has failed for good. */
+export function HealthScreen() {
+  const { t } = useTranslation();
+  const { data } = useCall(healthEndpoints.read, { every: LOOK });
+  return (
+    <div className="q-page sys-health">
+      <h1>{t('menu.SS145')}</h1>
+      {data && <Waiting health={data} />}
+      {data && (
+        <Section title={t('system.health.deadLetters')} note={data.letters.length || undefined}>
+          {data.letters.length === 0 ? (
+            <p className="q-quiet">
+              <b className="q-strong">{t('system.health.noLetters')}</b>
+              <br />
+              {t('system.health.noLettersText')}
+            </p>
+          ) : (
+            <Letters letters={data.letters} />
+          )}
+        </Section>
+      )}
+    </div>
+  );
+}
+
+function Waiting({ health }: { health: SystemHealth }) {
+  const { t } = useTranslation();
+  const { lateSince, waiting } = health.queue;
+  return (
+    <Section
+      title={t('system.health.queue')}
+      note={lateSince ? t('system.health.lateSince', { at: formatInstant(lateSince) }) : t('system.health.onTime')}
+    >
+      <Facts>
+        <Fact label={t('system.health.jobsRunning')}>{health.jobs.running}</Fact>
+        <Fact label={t('system.health.jobsQueued')}>{health.jobs.queued}</Fact>
+        <Fact label={t('system.health.outbox')}>{health.outbox.waiting}</Fact>
+        <Fact label={t('system.health.queue')}>{waiting}</Fact>
+      </Facts>
+    </Section>
+  );
+}
+
+function Letters({ letters }: { letters: DeadLetter[] }) {
+  const { t } = useTranslation();
+  return (
+    <ul className="sys-letters">
+      {letters.map((letter) => (
+        <li key={`${letter.source}.${letter.id}`}>
+          <div>
+            <b className="q-strong">{letter.title}</b>
+            <span className="q-hint">
+              {letter.who ?? t('system.health.server')} · {formatInstant(letter.at)} · {t('system.health.tries')}: {letter.tries}
+            </span>
+            <code>{letter.error}</code>
+          </div>
+          <Allowed operation={systemOps.retryLetter}>
+            <LetterActions letter={letter} />
+          </Allowed>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function LetterActions({ letter: { source, id } }: { letter: DeadLetter }) {
+  const { t } = useTranslation();
+  const retry = useMutate(healthEndpoints.retry, { done: () => t('system.health.retried') });
+  const dismiss = useMutate(healthEndpoints.dismiss, { done: () => t('system.health.dismissed') });
+  const of = { params: { source, id } };
+  return (
+    <span className="q-row">
+      <Button size="xs" loading={dismiss.isRunning} onClick={() => void dismiss.run(of)}>
+        {t('system.health.dismiss')}
+      </Button>
+      <Button size="xs" variant="filled" loading={retry.isRunning} onClick={() => void retry.run(of)}>
+        {t('system.health.retry')}
+      </Button>
+    </span>
+  );
+}

@@ -1,0 +1,45 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import type { Operation } from './operation.ts';
+import { id } from './record.ts';
+
+/** Rows one workbook may bring. */
+export const IMPORT = { maxRows: 5000, faultsTold: 500 } as const;
+
+/** A workbook uploaded before; `dryRun` only looks. */
+export const importInput = z.strictObject({ fileId: id, dryRun: z.boolean() });
+export type ImportInput = z.infer<typeof importInput>;
+
+/** A cell that is not right. */
+export const importFault = z.object({
+  /** `C7`; the head's cell for a whole column. */
+  cell: z.string(),
+  row: z.int(),
+  /** The column's head in the reader's language. */
+  column: z.string(),
+  message: z.string(),
+});
+export type ImportFault = z.infer<typeof importFault>;
+
+export const importAnswer = z.object({
+  /** Rows read below the head. */
+  rows: z.int(),
+  created: z.int(),
+  updated: z.int(),
+  /** True once it is saved: all of it, or nothing. */
+  applied: z.boolean(),
+  faultCount: z.int(),
+  /** The first 500. */
+  faults: z.array(importFault),
+});
+export type ImportAnswer = z.infer<typeof importAnswer>;
+
+/** `POST …/import` and the template it reads; `operation` is the write that saves. */
+export const importEndpoints = <const P extends string>({ path, operation }: { path: P; operation: Operation }) => {
+  const looks: Operation = { ...operation, kind: 'read' };
+  return {
+    import: endpoint({ method: 'POST', path: `${path}/import`, input: importInput, output: importAnswer, operation: looks }),
+    /** A workbook with the heads in three languages. */
+    importTemplate: endpoint({ method: 'GET', path: `${path}/import/template`, output: z.unknown(), operation: looks }),
+  };
+};

@@ -1,0 +1,30 @@
+import { STATUS, type Operation, type Refusal, type StatusInput, type StatusResult } from '../contract/index.ts';
+import type { Ctx } from './ctx.ts';
+import { AnswerError, databaseAnswer, Refused } from './errors.ts';
+import { runUseCase } from './use-case.ts';
+
+/**
+ * Moves each record by itself: `move` answers its new version, with the operation of the event that leads to the status.
+ * What one refuses does not keep the others. The route's own operation reads only, so that no transaction spans them all.
+ */
+export async function moveEach(
+  ctx: Ctx,
+  { ids }: StatusInput,
+  move: (of: (operation: Operation, work: (inside: Ctx) => Promise<number>) => Promise<number>, id: number) => Promise<number>,
+): Promise<{ results: StatusResult[] }> {
+  const { kernel, actor, locale, requestId } = ctx;
+  const results: StatusResult[] = [];
+  for (const id of new Set(ids)) {
+    const of = (operation: Operation, work: (inside: Ctx) => Promise<number>) =>
+      runUseCase({ kernel, actor, operation, locale, requestId }, work);
+    try {
+      results.push({ id, STATUS: STATUS.ok, MSG: '', version: await move(of, id), refusal: null });
+    } catch (error) {
+      const answer = error instanceof AnswerError ? error : databaseAnswer(error);
+      if (!answer) throw error;
+      const why = answer instanceof Refused ? ctx.explain(answer.data as Refusal) : null;
+      results.push({ id, STATUS: answer.status, MSG: ctx.t(answer.key, answer.params), version: null, refusal: why });
+    }
+  }
+  return { results };
+}

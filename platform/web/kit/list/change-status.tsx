@@ -1,0 +1,63 @@
+import { lazy, Suspense, useState } from 'react';
+import { CircleDot } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import type { Endpoint, StatusInput, StatusResult } from '@quantum/platform/contract';
+import { useMutate } from '../use-mutate.ts';
+import { BulkButton } from './bulk-bar.tsx';
+import type { ListHandle } from './use-list.ts';
+
+const StatusDialog = lazy(() => import('../dialog/status-dialog.tsx').then((loaded) => ({ default: loaded.StatusDialog })));
+
+interface Props<R> {
+  list: ListHandle<R>;
+  endpoint: Endpoint<string, StatusInput, { results: StatusResult[] }>;
+  /** Name of the registered code set, and the codes of it one may choose. */
+  set: string;
+  statuses?: readonly string[];
+  nameOf: (row: R) => string;
+  hrefOf: (id: number) => string;
+}
+
+/** 'Change status' of the bulk bar: the status dialog over the ticked rows. What moved is no longer ticked. */
+export function ChangeStatus<R extends { id: number }>({ list, endpoint, set, statuses, nameOf, hrefOf }: Props<R>) {
+  const { t } = useTranslation();
+  const [ids, setIds] = useState<number[]>();
+  const move = useMutate(endpoint, {
+    kind: 'update',
+    done: ({ results }) => t('platform.results.moved', { count: results.filter(({ STATUS }) => STATUS === 0).length }),
+  });
+  const work = async (status: string) => {
+    const answer = await move.run({ input: { ids: ids!, status } });
+    if (answer)
+      list.select(
+        answer.results.filter(({ STATUS }) => STATUS === 0).map(({ id }) => id),
+        false,
+      );
+    return answer;
+  };
+  const name = (id: number) => {
+    const row = list.rows.find((one) => one.id === id);
+    return row ? nameOf(row) : `#${id}`;
+  };
+  return (
+    <>
+      <BulkButton icon={<CircleDot size={14} aria-hidden />} onClick={() => setIds([...list.selected])}>
+        {t('platform.list.changeStatus')}
+      </BulkButton>
+      {ids && (
+        <Suspense>
+          <StatusDialog
+            open
+            onClose={() => setIds(undefined)}
+            ids={ids}
+            nameOf={name}
+            hrefOf={hrefOf}
+            set={set}
+            {...(statuses && { statuses })}
+            work={work}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,31 @@
+import { lazy, Suspense, useState } from 'react';
+import { Button } from '@mantine/core';
+import { Upload } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import type { Endpoint, ImportAnswer, ImportInput } from '@quantum/platform/contract';
+
+const ImportDialog = lazy(() => import('./import-dialog.tsx').then((loaded) => ({ default: loaded.ImportDialog })));
+
+export interface ImportProps {
+  /** Message key of what is imported. */
+  title: string;
+  endpoints: { import: Endpoint<string, ImportInput, ImportAnswer>; importTemplate: Endpoint<string, undefined, unknown> };
+}
+
+/** Opens the import of a list; what it opens comes when it is opened. */
+export function ImportButton(props: ImportProps) {
+  const { t } = useTranslation();
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button size="xs" leftSection={<Upload size={14} aria-hidden />} onClick={() => setOpen(true)}>
+        {t('common.import')}
+      </Button>
+      {open && (
+        <Suspense>
+          <ImportDialog {...props} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
