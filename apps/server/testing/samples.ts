@@ -323,6 +323,12 @@ export const samples: Record<string, MakeSample> = {
     const { employeeId } = await whoIs(app, 'insp');
     return { path: `${TASKS}/round/${roundId}/reassign`, body: { version, inspectorIds: [employeeId] } };
   },
+  'GET /inspections/holidays/:unitId': async () => ({ path: `/inspections/holidays/${FIRST_COMPANY}` }),
+  'PUT /inspections/holidays/:companyId': async (app) => {
+    const path = `/inspections/holidays/${FIRST_COMPANY}`;
+    const { stamp } = await must(app, 'every', 'GET', path);
+    return { path, body: { stamp, holidays: [{ day: '2031-10-01', names: texts('National Day') }] } };
+  },
   'POST /inspectionTasks/nonScheduled/list': async (app) => {
     await unplanned(app, 'nonScheduled');
     return { path: '', body: {} };

@@ -1,5 +1,6 @@
 export * from './codes.ts';
 export * from './finding.ts';
+export * from './holiday.ts';
 export * from './operations.ts';
 export * from './plan.ts';
 export * from './round.ts';

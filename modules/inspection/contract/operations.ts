@@ -13,6 +13,7 @@ export const inspectionOps = {
   pausePlan: op('plan.pause', 'plan'),
   resumePlan: op('plan.resume', 'plan'),
   stopPlan: op('plan.stop', 'plan'),
+  saveHolidays: op('holiday.save', 'plan'),
   listTasks: op('task.list', 'read', 'read'),
   readTask: op('task.read', 'read', 'read'),
   readRound: op('round.read', 'inspect', 'read'),

@@ -92,6 +92,8 @@ export const taskDetail = z.object({
       answers: answerSet,
       /** Questions that have their finding already. */
       foundItems: z.array(z.string()),
+      /** Devices' ids of what was handed in before: an entry of one of them is history. */
+      clientIds: z.array(z.string()),
     }),
   ),
   /** Why it was voided or left out, and by whom. */

@@ -1,10 +1,12 @@
 import { exportRoute, listRoute, route } from '@quantum/platform/server';
 import {
+  holidayEndpoints as holidays,
   planEndpoints as plans,
   roundEndpoints as rounds,
   taskEndpoints as tasks,
   unplannedEndpoints as unplanned,
 } from '../contract/index.ts';
+import { readCalendar, saveCalendar } from './holiday.service.ts';
 import { planList } from './plan.list.ts';
 import { createPlan, movePlan, planHistory, previewPlan, readPlan, updatePlan } from './plan.service.ts';
 import { countSubmission, dismissSubmission } from './decide.service.ts';
@@ -22,6 +24,8 @@ const record = { scope: 'record' } as const;
 export const routes = [
   listRoute(plans.list, planList),
   route(plans.preview, record, (ctx, { input }) => previewPlan(ctx, input)),
+  route(holidays.read, record, (ctx, { params }) => readCalendar(ctx, params.unitId)),
+  route(holidays.save, record, (ctx, { params, input }) => saveCalendar(ctx, params.companyId, input)),
   route(plans.read, record, (ctx, { params }) => readPlan(ctx, params.id)),
   route(plans.history, record, (ctx, { params }) => planHistory(ctx, params.id)),
   route(plans.create, record, (ctx, { input }) => createPlan(ctx, input)),

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { insertRecord, nextCodes, type Ctx, type Db } from '@quantum/platform/server';
+import { insertRecord, nextCodes, saveRecord, type Ctx, type Db } from '@quantum/platform/server';
 import { INSPECTION_STATUS } from '../contract/codes.ts';
 import type { Window } from '../domain/plan.rules.ts';
 import { ROUND, type PlanRecord, type RoundRecord, type TaskRecord } from './tables.ts';
@@ -105,7 +105,7 @@ export async function moveOccurrences(
 ): Promise<(TaskRecord & { was: string })[]> {
   const { rows } = await sql<
     TaskRecord & { was: string }
-  >`with old as (select id, status from inspection.task where round_id = ${roundId} and status = any(${[...from]}) and sent_back_at is null for update)
+  >`with old as (select id, status from inspection.task where round_id = ${roundId} and status = any(${[...from]}) and sent_back_at is null and ended is null for update)
     update inspection.task t set status = ${to}, missed = ${set.missed ?? false}, version = version + 1, updated_at = ${ctx.now().toISOString()}
     from old where old.id = t.id returning t.*, old.status as was`.execute(ctx.db);
   return rows;
@@ -143,4 +143,21 @@ export async function lockPausedRounds(db: Db, planId: number, now: Date): Promi
 export async function readRoundTasksRaw(db: Db, roundId: number): Promise<TaskRecord[]> {
   const { rows } = await sql<TaskRecord>`select * from inspection.task where round_id = ${roundId} order by id`.execute(db);
   return rows;
+}
+
+/** Rounds whose window has not opened yet. */
+export async function lockComingRounds(db: Db, planId: number, now: Date): Promise<RoundRecord[]> {
+  const { rows } =
+    await sql<RoundRecord>`select * from inspection.round where plan_id = ${planId} and ended_at is null and opened_at is null
+    and starts_at > ${now.toISOString()} order by starts_at for update`.execute(db);
+  return rows;
+}
+
+/** Puts a round that nobody has begun, with its occurrences, into another window. */
+export async function moveRound(ctx: Ctx, round: RoundRecord, window: Window): Promise<void> {
+  const [starts, due, miss] = [window.startAt.toISOString(), window.dueAt.toISOString(), window.missAt.toISOString()];
+  await saveRecord(ctx, ROUND, round, { event_on: window.day, starts_at: starts, due_at: due, miss_at: miss });
+  await sql`update inspection.task set event_on = ${window.day}::date, planned_at = ${starts}::timestamptz, due_at = ${due}::timestamptz,
+      miss_at = ${miss}::timestamptz, version = version + 1, updated_at = ${ctx.now().toISOString()}
+    where round_id = ${round.id} and status = ${INSPECTION_STATUS.pending}`.execute(ctx.db);
 }

@@ -1,5 +1,6 @@
 import type { InspectionPlanStatus } from '@quantum/modules/dictionary/contract';
 import type { RecordRow } from '@quantum/platform/server';
+import type { HolidayRule } from '../domain/holiday.rules.ts';
 import { FINDING_SOURCE, type InspectionStatus } from '../contract/codes.ts';
 
 interface Placed extends RecordRow {
@@ -28,6 +29,7 @@ export interface PlanRecord extends Placed {
   status: InspectionPlanStatus;
   generated_until: string | null;
   rounds_made: number;
+  holiday_rule: HolidayRule;
   /** Submissions wait for a signature. */
   sign_off: boolean;
 }

@@ -112,6 +112,7 @@ export async function describeTask(ctx: Ctx, task: TaskRecord): Promise<TaskDeta
             reason: task.sent_back_reason,
             sections: task.sent_back_sections,
             answers: counted?.answers ?? [],
+            clientIds: submissions.map((one) => one.client_id),
             foundItems: task.finding_count === 0 ? [] : await foundItems(ctx, task.id),
           },
     ended: task.ended,

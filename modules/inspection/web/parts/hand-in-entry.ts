@@ -46,9 +46,6 @@ export function reopen(taskId: number, entry: Entry): readonly ItemFault[] {
   return placeFaults(faults, entry.payload as Given) ?? [];
 }
 
-/** Device time the entry was finished at. */
-export const finishedAt = (entry: Entry): string => (entry.payload as { finishedAt: string }).finishedAt;
-
 /** A record that was sent back begins with the answers that stood; a sheet begun for it already goes on. */
 export function beginMending(taskId: number, mend: { at: string; answers: readonly Answer[] }): void {
   const key = sheetKey(taskId);

@@ -17,6 +17,7 @@ export interface PlanInput {
   graceHours: number | null;
   startsOn: string | null;
   endsOn: string | null;
+  holidayRule: NewPlan['holidayRule'];
   signOff: boolean;
 }
 
@@ -35,6 +36,7 @@ export const emptyPlan = (unitId: number | null, today: string): PlanInput => ({
   graceHours: 1.5,
   startsOn: today,
   endsOn: null,
+  holidayRule: 'skip',
   signOff: false,
 });
 
@@ -53,6 +55,7 @@ export const inputOf = (plan: PlanDetail): PlanInput => ({
   graceHours: plan.graceMinutes / 60,
   startsOn: plan.startsOn,
   endsOn: plan.endsOn,
+  holidayRule: plan.holidayRule,
   signOff: plan.signOff,
 });
 
@@ -78,6 +81,7 @@ export function toPlan(input: PlanInput): NewPlan | undefined {
     graceMinutes: Math.round(graceHours * 60),
     startsOn,
     endsOn: input.endsOn,
+    holidayRule: input.holidayRule,
     signOff: input.signOff,
   };
 }

@@ -10,7 +10,7 @@ import { formatInstant, newId } from '@quantum/platform/web/public';
 import { INSPECTION_STATUS, type HandedIn, type TaskDetail } from '../../contract/index.ts';
 import { Answering } from '../parts/answering.tsx';
 import type { ItemFault } from '../parts/finding-draft.ts';
-import { answerPath, beginMending, finishedAt, queuedTasks, reopen, SUBMISSION } from '../parts/hand-in-entry.ts';
+import { answerPath, beginMending, queuedTasks, reopen, SUBMISSION } from '../parts/hand-in-entry.ts';
 import { Queued } from '../parts/queued.tsx';
 import { Submitted } from '../parts/submitted.tsx';
 import { useStartedTask } from '../parts/use-started-task.ts';
@@ -31,7 +31,7 @@ function Answer({ id }: { id: number }) {
   const mend = task?.mend ?? undefined;
   // What was sent before it was sent back is history.
   const entry = entries?.findLast(
-    (one) => one.kind === SUBMISSION && one.href === answerPath(id) && !(one.state === 'sent' && mend && finishedAt(one) < mend.at),
+    (one) => one.kind === SUBMISSION && one.href === answerPath(id) && !(one.state === 'sent' && mend?.clientIds.includes(one.clientId)),
   );
   const [refused, setRefused] = useState<readonly ItemFault[]>([]);
   const isSent = entry?.state === 'sent';
