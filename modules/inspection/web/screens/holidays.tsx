@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { LOCALES, type Localized } from '@quantum/platform/contract';
 import { errorText, showError, useActor, useCall, useMutate, usePage } from '@quantum/platform/web/kit';
 import { holidayEndpoints, type HolidayCalendar } from '../../contract/index.ts';
+import '@mantine/core/styles/Input.layer.css';
 import '../parts/holidays.css';
 
 interface Line {

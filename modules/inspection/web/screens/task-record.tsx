@@ -82,7 +82,7 @@ export function TaskRecordScreen() {
       waiting: formatInstant(task.planned_at, task.time_zone),
       inProgress: formatInstant(task.startedAt, task.time_zone),
       signing: task.signing[0]?.seats[0]?.signer.name ?? '',
-      completed: formatInstant(task.submitted_at, task.time_zone),
+      completed: task.status === signing || task.mend ? '' : formatInstant(task.signing[0]?.endedAt ?? task.submitted_at, task.time_zone),
       caseClosed: task.open_action_count > 0 ? t('inspection.task.closesAfter', { count: task.open_action_count }) : '',
     })[word];
 
