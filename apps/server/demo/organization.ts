@@ -72,6 +72,6 @@ export function demoUsers(): UserData[] {
     if (!person) throw new Error(`the demo has no person for ${userName}`);
     return { userName, employeeId: person.id, roleCode, unitId };
   });
-  const projects = units.filter((unit) => unit.orgType === 'group' && unit.id !== 201 && unit.id !== 301);
+  const projects = units.filter((unit) => unit.orgType === 'group' && unit.id !== 201);
   return [...named, ...projectAccounts(projects).map((account) => ({ ...account, hidden: true }))];
 }

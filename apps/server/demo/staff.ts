@@ -85,10 +85,15 @@ export function projectAccounts(
   projects: readonly { id: number; code: string }[],
 ): { userName: string; employeeId: number; roleCode: string; unitId: number }[] {
   const all = demoPeople();
-  return projects.flatMap(({ id, code }) =>
-    ['EHS030', 'EHS025', 'EHS020'].flatMap((roleCode) => {
-      const person = all.find((one) => one.unitId === id && ROLE[one.jobCode] === roleCode && one.userName === undefined);
+  return projects.flatMap(({ id, code }) => {
+    const free = all.filter((one) => one.unitId === id && one.userName === undefined);
+    const take = (roleCode: string): Person | undefined => {
+      const fit = free.find((one) => ROLE[one.jobCode] === roleCode) ?? (roleCode === 'EHS030' ? undefined : free.at(-1));
+      return fit && free.splice(free.indexOf(fit), 1)[0];
+    };
+    return Object.keys(SHORT).flatMap((roleCode) => {
+      const person = take(roleCode);
       return person ? [{ userName: `${SHORT[roleCode]!}.${code.toLowerCase()}`, employeeId: person.id, roleCode, unitId: id }] : [];
-    }),
-  );
+    });
+  });
 }
