@@ -1,6 +1,5 @@
 import { code, custom, instant, person, recordCode, risk, text, title, type Column, type Filter } from '@quantum/platform/web/kit';
 import { employeeSource, unitSource } from '@quantum/modules/organization/web-api';
-import { formSource } from '@quantum/modules/form/web-api';
 import type { TaskRow } from '../../contract/index.ts';
 import { LateTag, ResultScore, SpaceName } from './task-cells.tsx';
 
@@ -30,7 +29,6 @@ export const taskFilters = (statuses: readonly string[]): Filter[] => [
   { key: 'status', label: 'common.status', kind: 'code', set: 'inspectionStatus', only: statuses },
   { key: 'unit_id', label: 'common.project', kind: 'pick', source: unitSource },
   { key: 'inspector_id', label: 'inspection.task.inspector', kind: 'pick', source: employeeSource },
-  { key: 'form_id', label: 'inspection.task.form', kind: 'pick', source: formSource, more: true },
   { key: 'event_on', label: 'inspection.task.day', kind: 'days' },
   { key: 'result', label: 'inspection.task.result', kind: 'code', set: 'inspectionResult', more: true },
   { key: 'late', label: 'inspection.task.late', kind: 'flag', more: true },

@@ -71,7 +71,12 @@ function Answer({ id }: { id: number }) {
   if (task.receipt) return <Submitted task={task} receipt={task.receipt} />;
   const submit = task.events.find(({ event }) => event === 'submit');
   if (!submit || submit.refusal)
-    return <NotNow task={task} reason={submit?.refusal ? t(submit.refusal.key, submit.refusal.params ?? {}) : undefined} />;
+    return (
+      <NotNow
+        task={task}
+        reason={submit?.refusal ? (submit.refusal.message ?? t(submit.refusal.key, submit.refusal.params ?? {})) : undefined}
+      />
+    );
   if (mend) beginMending(id, mend);
   const close = task.roundId === null ? `/quantum/inspection/scheduled/${id}` : `/quantum/inspection/round/${task.roundId}`;
   return (
