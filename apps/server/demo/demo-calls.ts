@@ -17,7 +17,7 @@ export class DemoCalls {
   }
 
   // eslint-disable-next-line @typescript-eslint/no-explicit-any -- the demo reads a few fields of many answers
-  async call(userName: string, method: 'GET' | 'POST', path: string, body?: unknown): Promise<any> {
+  async call(userName: string, method: 'GET' | 'POST' | 'PUT', path: string, body?: unknown): Promise<any> {
     return this.#send(
       method,
       path,
@@ -45,7 +45,7 @@ export class DemoCalls {
   }
 
   // eslint-disable-next-line @typescript-eslint/no-explicit-any
-  async #send(method: 'GET' | 'POST', path: string, headers: Record<string, string>, payload?: string | Buffer): Promise<any> {
+  async #send(method: 'GET' | 'POST' | 'PUT', path: string, headers: Record<string, string>, payload?: string | Buffer): Promise<any> {
     const http = await this.#kernel.inject();
     const answer = await http.inject({ method, url: `/api${path}`, headers, ...(payload === undefined ? {} : { payload }) });
     const { STATUS, DATA, MSG } = JSON.parse(answer.body) as { STATUS: number; DATA: unknown; MSG: string };

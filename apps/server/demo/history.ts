@@ -5,6 +5,7 @@ import type { Kernel, MovableClock } from '@quantum/platform/server';
 import { answerSet, failable, seeded } from './answer-set.ts';
 import { plantCorrections } from './corrections.ts';
 import { DemoCalls } from './demo-calls.ts';
+import { plantSignatures } from './signatures.ts';
 import { drawScene, type Scene } from './scenes.ts';
 
 const WEEKS = 8;
@@ -44,11 +45,12 @@ export async function makeHistory(kernel: Kernel, clock: MovableClock, progress:
       insp: await calls.call('insp', 'POST', '/permissions/info', {}),
     };
     const setting: Setting = { calls, clock, random: seeded(20261120), people, tick };
-    await plan(setting, 'Ward cleaning round, ward 7A', 'WARD-7A', start);
+    const planId = await plan(setting, 'Ward cleaning round, ward 7A', 'WARD-7A', start);
     for (let week = 0; week < WEEKS; week++) {
       await oneWeek(setting, week, new Date(start.getTime() + week * 7 * DAY));
       progress(week + 1, WEEKS);
     }
+    await plantSignatures({ calls, clock, answer: (taskId, failures) => inspect(setting, taskId, failures, false) }, planId, now);
     await plantCorrections(setting, now);
   } finally {
     clock.set(new Date(now.getTime()));
@@ -58,7 +60,7 @@ export async function makeHistory(kernel: Kernel, clock: MovableClock, progress:
 }
 
 /** A weekly plan over the eight spaces of a group; its window is the whole working day. */
-async function plan({ calls, people }: Setting, name: string, groupCode: string, start: Date): Promise<void> {
+async function plan({ calls, people }: Setting, name: string, groupCode: string, start: Date): Promise<number> {
   const unitId = people.pm.orgId;
   const criteria = (key: string, value: unknown) => ({ queryCriterias: [{ key, value }] });
   const groups = await calls.call('pm', 'POST', '/space/group/list', {
@@ -90,6 +92,7 @@ async function plan({ calls, people }: Setting, name: string, groupCode: string,
     endsOn: null,
   });
   await calls.call('pm', 'POST', `/inspections/${made.id}/publish`, { version: made.version });
+  return made.id;
 }
 
 async function oneWeek(setting: Setting, week: number, at: Date): Promise<void> {

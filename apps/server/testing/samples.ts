@@ -10,10 +10,12 @@ import {
   submission,
   submittedTask,
   undecided,
+  unplannedInput,
   waitingTask,
   whoIs,
 } from '../../../modules/inspection/server/testing.ts';
 import { actionSamples } from './samples-action.ts';
+import { signSamples } from './samples-sign.ts';
 import { listSamples } from './list-samples.ts';
 import { FIRST_COMPANY, HOSPITAL } from './people.ts';
 
@@ -133,6 +135,8 @@ const TASKS = '/inspectionTasks';
 const reason = { reason: 'because of the test' };
 const byEvery = { inspector: 'every', by: 'every' };
 const waiting = (app: TestApp) => waitingTask(app, byEvery);
+const unplanned = async (app: TestApp, kind: 'adHoc' | 'nonScheduled') =>
+  must(app, 'every', 'POST', `${TASKS}/unplanned`, await unplannedInput(app, kind, 'every'));
 const decision =
   (name: string, status: 'held' | 'second', more = {}): MakeSample =>
   async (app) => {
@@ -261,6 +265,7 @@ export const samples: Record<string, MakeSample> = {
   'GET /tasks/todo/count': async () => ({ path: '' }),
 
   ...actionSamples,
+  ...signSamples,
 
   // issue
   'POST /issues/list': async (app) => {
@@ -318,6 +323,22 @@ export const samples: Record<string, MakeSample> = {
     const { employeeId } = await whoIs(app, 'insp');
     return { path: `${TASKS}/round/${roundId}/reassign`, body: { version, inspectorIds: [employeeId] } };
   },
+  'GET /inspections/holidays/:unitId': async () => ({ path: `/inspections/holidays/${FIRST_COMPANY}` }),
+  'PUT /inspections/holidays/:companyId': async (app) => {
+    const path = `/inspections/holidays/${FIRST_COMPANY}`;
+    const { stamp } = await must(app, 'every', 'GET', path);
+    return { path, body: { stamp, holidays: [{ day: '2031-10-01', names: texts('National Day') }] } };
+  },
+  'POST /inspectionTasks/nonScheduled/list': async (app) => {
+    await unplanned(app, 'nonScheduled');
+    return { path: '', body: {} };
+  },
+  'POST /inspectionTasks/adHoc/list': async (app) => {
+    await unplanned(app, 'adHoc');
+    return { path: '', body: {} };
+  },
+  'POST /inspectionTasks/unplanned': async (app) => ({ path: '', body: await unplannedInput(app, 'adHoc', 'every') }),
+  'POST /inspectionTasks/:id/exempt': event(TASKS, 'exempt', waiting, reason),
   'POST /inspectionTasks/:id/void': event(TASKS, 'void', waiting, reason),
   'GET /inspectionTasks/employeeId/:employeeId/:taskId': async (app) => {
     const { id } = await waiting(app);

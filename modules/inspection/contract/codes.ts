@@ -6,13 +6,15 @@ export {
   INSPECTION_RISK,
   type InspectionPlanStatus,
 } from '@quantum/modules/dictionary/contract';
-export type { ScoreReceipt } from '@quantum/modules/form/contract';
+export type { Answer, FormContent, ScoreReceipt } from '@quantum/modules/form/contract';
 
 /** States of an occurrence. `pending` until its window opens, then `waiting`, and only then a to-do. */
 export const INSPECTION_STATUS = {
   pending: TASK_STATUS.pending,
   waiting: TASK_STATUS.waiting,
   inProgress: TASK_STATUS.inProgress,
+  /** Answered; waits for its signatures. */
+  signing: TASK_STATUS.signing,
   completed: TASK_STATUS.completed,
   caseClosed: TASK_STATUS.caseClosed,
   cancelled: TASK_STATUS.cancelled,

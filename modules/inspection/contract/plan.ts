@@ -3,6 +3,9 @@ import { day, endpoint, historyEntry, id, LIMITS, listEndpoint, personRef, recor
 import * as z from 'zod/mini';
 import { inspectionOps as ops } from './operations.ts';
 
+/** A date on a holiday: left out, moved to the next working day, or kept. */
+export const HOLIDAY_RULE = { skip: 'skip', move: 'move', ignore: 'ignore' } as const;
+
 const time = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/));
 
 /** What a person plans. Draft plans may be incomplete; publishing names what is missing. */
@@ -29,6 +32,10 @@ export const planFields = {
   graceMinutes: z.int().check(z.minimum(0), z.maximum(44_640)),
   startsOn: day,
   endsOn: z.nullable(day),
+  /** What becomes of a date on a holiday of the company. */
+  holidayRule: z._default(z.enum(HOLIDAY_RULE), 'skip'),
+  /** A submission waits for the project manager's signature. */
+  signOff: z._default(z.boolean(), false),
 };
 
 export const newPlan = z.strictObject(planFields);
@@ -78,7 +85,20 @@ export type PlanDetail = z.infer<typeof planDetail>;
 export const planDates = z.object({
   timeZone: z.string(),
   dates: z.array(
-    z.object({ day, time: z.string(), startAt: z.string(), dueAt: z.string(), missAt: z.string(), inspector: z.nullable(z.string()) }),
+    z.object({
+      day,
+      time: z.string(),
+      startAt: z.string(),
+      dueAt: z.string(),
+      missAt: z.string(),
+      inspector: z.nullable(z.string()),
+      /** The day it was due on, when a holiday moved it. */
+      movedFrom: z.nullable(day),
+      /** Nothing is made of it: a holiday, or the day it would move to is taken. */
+      skipped: z.nullable(z.enum({ holiday: 'holiday', taken: 'taken' })),
+      /** The holiday that moves it or leaves it out, in the reader's language. */
+      holiday: z.nullable(z.string()),
+    }),
   ),
 });
 export type PlanDates = z.infer<typeof planDates>;

@@ -8,7 +8,13 @@ export const SUBMISSION_STATUS = { counted: 'counted', second: 'second', held: '
 export type SubmissionStatus = keyof typeof SUBMISSION_STATUS;
 
 /** Why it did not count at once. */
-export const SUBMISSION_CAUSE = { answered: 'answered', voided: 'voided', grantEnded: 'grantEnded', reassigned: 'reassigned' } as const;
+export const SUBMISSION_CAUSE = {
+  answered: 'answered',
+  voided: 'voided',
+  grantEnded: 'grantEnded',
+  reassigned: 'reassigned',
+  sentBack: 'sentBack',
+} as const;
 export type SubmissionCause = keyof typeof SUBMISSION_CAUSE;
 
 /** What a device hands in, whatever has happened to the occurrence since it was opened. */

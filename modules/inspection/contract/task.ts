@@ -1,3 +1,4 @@
+import { signRound } from '@quantum/modules/task/contract';
 import { answerSet, formContent, scoreReceipt } from '@quantum/modules/form/contract';
 import {
   clientId,
@@ -23,6 +24,8 @@ export const taskRow = z.object({
   code: z.string(),
   unit_id: z.int(),
   unit_name: z.string(),
+  /** Inspection type `_SYS_IN_…`: scheduled, non-scheduled, ad-hoc. */
+  type: z.string(),
   form_name: z.string(),
   space_name: z.nullable(z.string()),
   functional_risk: z.nullable(z.string()),
@@ -57,6 +60,8 @@ export const taskDetail = z.object({
   ...taskRow.shape,
   plan: z.nullable(z.object({ id, code: z.string(), name: z.string() })),
   roundId: z.nullable(z.int()),
+  /** Why it was done outside its window. */
+  why: z.nullable(z.string()),
   form: z.object({ id, versionId: id, versionNo: z.int(), name: localized(LIMITS.title), content: formContent }),
   space: z.nullable(
     z.object({ id, code: z.string(), name: z.string(), facility: z.string(), floor: z.string(), functionalRisk: z.string() }),
@@ -75,6 +80,24 @@ export const taskDetail = z.object({
   past: z.array(pastResult),
   /** Percent the score is compared with. */
   target: z.number(),
+  /** Rounds of signatures, the newest first. */
+  signing: z.array(signRound),
+  /** Sent back by a signer: what is to be mended, from the answers that stood. */
+  mend: z.nullable(
+    z.object({
+      at: z.string(),
+      reason: z.nullable(z.string()),
+      /** Keys of the sections; none for all. */
+      sections: z.array(z.string()),
+      answers: answerSet,
+      /** Questions that have their finding already. */
+      foundItems: z.array(z.string()),
+      /** Devices' ids of what was handed in before: an entry of one of them is history. */
+      clientIds: z.array(z.string()),
+    }),
+  ),
+  /** Why it was voided or left out, and by whom. */
+  ended: z.nullable(z.object({ event: z.enum(['void', 'exempt']), reason: z.string(), by: z.string(), at: z.string() })),
   events: z.array(recordEvent),
 });
 export type TaskDetail = z.infer<typeof taskDetail>;
@@ -131,6 +154,14 @@ export const taskEndpoints = {
   accept: decision('accept', decideSubmission),
   dismiss: decision('dismiss', dismissSubmission),
   void: endpoint({ method: 'POST', path: '/inspectionTasks/:id/void', input: voidTask, output: taskDetail, operation: ops.voidTask }),
+  /** Left out with a reason before anybody began: it counts neither as done nor as missed. */
+  exempt: endpoint({
+    method: 'POST',
+    path: '/inspectionTasks/:id/exempt',
+    input: voidTask,
+    output: taskDetail,
+    operation: ops.exemptTask,
+  }),
   rights: endpoint({
     method: 'GET',
     path: '/inspectionTasks/employeeId/:employeeId/:taskId',

@@ -21,7 +21,7 @@ export type Fate =
   | { is: 'unknown' }
   | { is: 'counted'; late: boolean; tellsNewInspectors: boolean }
   | { is: 'second'; cause: 'answered' }
-  | { is: 'held'; cause: Exclude<SubmissionCause, 'answered'> };
+  | { is: 'held'; cause: Exclude<SubmissionCause, 'answered' | 'sentBack'> };
 
 const OVER: readonly InspectionStatus[] = [INSPECTION_STATUS.cancelled, INSPECTION_STATUS.pending];
 

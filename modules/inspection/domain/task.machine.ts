@@ -1,10 +1,24 @@
 import { machine } from '@quantum/platform/domain';
 import { INSPECTION_STATUS, type InspectionStatus } from '../contract/codes.ts';
 
-const { pending, waiting, inProgress, completed, caseClosed, cancelled, invalid } = INSPECTION_STATUS;
+const { pending, waiting, inProgress, signing, completed, caseClosed, cancelled, invalid } = INSPECTION_STATUS;
 
 export type TaskEvent =
-  'open' | 'replan' | 'start' | 'submit' | 'handInLate' | 'accept' | 'closeFindings' | 'reopenFindings' | 'miss' | 'cancel' | 'void';
+  | 'open'
+  | 'replan'
+  | 'start'
+  | 'submit'
+  | 'handInLate'
+  | 'accept'
+  | 'askToSign'
+  | 'sign'
+  | 'sendBack'
+  | 'closeFindings'
+  | 'reopenFindings'
+  | 'miss'
+  | 'cancel'
+  | 'exempt'
+  | 'void';
 
 export interface TaskFacts {
   /** The actor is one of the inspectors this occurrence was given to. */
@@ -23,6 +37,7 @@ export const taskMachine = machine<InspectionStatus, TaskEvent, TaskFacts>({
     handInLate: { to: completed },
     accept: { to: completed },
     cancel: { to: cancelled },
+    exempt: { to: cancelled },
     void: { to: invalid },
   },
   [waiting]: {
@@ -31,6 +46,7 @@ export const taskMachine = machine<InspectionStatus, TaskEvent, TaskFacts>({
     accept: { to: completed },
     miss: { to: cancelled },
     cancel: { to: cancelled },
+    exempt: { to: cancelled },
     void: { to: invalid },
   },
   [inProgress]: {
@@ -41,7 +57,10 @@ export const taskMachine = machine<InspectionStatus, TaskEvent, TaskFacts>({
     cancel: { to: cancelled },
     void: { to: invalid },
   },
+  /** Where the plan asks for it: the round of signatures decides. */
+  [signing]: { sign: { to: completed }, sendBack: { to: inProgress }, accept: { to: completed }, void: { to: invalid } },
   [completed]: {
+    askToSign: { to: signing },
     accept: { to: completed },
     closeFindings: { to: caseClosed, refusedBecause: noOpenFindings },
     void: { to: invalid },
@@ -57,6 +76,9 @@ export const taskMachine = machine<InspectionStatus, TaskEvent, TaskFacts>({
 export const SYSTEM_EVENTS: readonly TaskEvent[] = [
   'handInLate',
   'accept',
+  'askToSign',
+  'sign',
+  'sendBack',
   'open',
   'replan',
   'closeFindings',

@@ -5,7 +5,7 @@ import { fateOf } from '../domain/hand-in.rules.ts';
 import { taskMachine } from '../domain/task.machine.ts';
 import { keptVersion } from './form-ref.store.ts';
 import { tellOfHandIn, tellNewInspectors } from './submission-messages.ts';
-import { countNew, keepSubmission, scoreSubmission } from './submission.service.ts';
+import { countNew, keepSubmission, NOTHING_STANDS, scoreSubmission, standingOf } from './submission.service.ts';
 import { findSubmission } from './submission.store.ts';
 import { auditRow, type TaskRecord } from './tables.ts';
 import { factsOf, me } from './task-facts.ts';
@@ -30,11 +30,16 @@ export async function handIn(ctx: Ctx, id: number, input: HandIn): Promise<Hande
     isGiven: mine !== null && (isOpenToAll || names.inspectors.includes(mine)),
     takenAt: mine !== null && names.were.includes(mine) && names.takenAt ? new Date(names.takenAt).toISOString() : null,
     startedAt: new Date(input.startedAt).toISOString(),
-    isAnswered: task.submitted_at !== null,
+    isAnswered: task.submitted_at !== null && task.sent_back_at === null,
   });
   if (fate.is === 'unknown') throw new NotFound();
   await mustBeOfItsForm(ctx, task, input.formVersionId);
-  const scored = await scoreSubmission(ctx, input.formVersionId, input);
+  const scored = await scoreSubmission(
+    ctx,
+    input.formVersionId,
+    input,
+    fate.is === 'counted' ? await standingOf(ctx, task) : NOTHING_STANDS,
+  );
   const { clientId, startedAt, finishedAt } = input;
   const answer = { taskId: id, code: task.code, percent: scored.receipt.percent };
   if (fate.is === 'counted') {

@@ -136,7 +136,14 @@ function scored(answersOf: (content: FormContent, failing: ReadonlySet<string>) 
   };
 }
 
-const timesOf = (plan: PastPlan): PlanTimes => ({ ...plan, frequency: frequencyWord(plan.frequency), interval: 1, endsOn: null });
+const timesOf = (plan: PastPlan): PlanTimes => ({
+  ...plan,
+  frequency: frequencyWord(plan.frequency),
+  interval: 1,
+  endsOn: null,
+  holidayRule: 'skip',
+  holidays: [],
+});
 const place = (plan: PastPlan): Row => ({ company_id: plan.companyId, unit_id: plan.unitId, business_line_id: plan.businessLineId });
 
 /** `INS-HK01-202611-000123`, counted by prefix. */

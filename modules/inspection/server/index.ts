@@ -3,7 +3,7 @@ import { TASK_TYPE } from '@quantum/modules/dictionary/contract';
 import { usagesOfForm } from '@quantum/modules/form/server-api';
 import { blocksClosing } from '@quantum/modules/organization/server-api';
 import { notificationEvent } from '@quantum/modules/notification/server-api';
-import { taskKind } from '@quantum/modules/task/server-api';
+import { signSource, taskKind } from '@quantum/modules/task/server-api';
 import { contribute, homeTile, metric, rollup, type ServerModule } from '@quantum/platform/server';
 import { findingSource } from './finding-source.ts';
 import { routes } from './inspection.routes.ts';
@@ -12,18 +12,26 @@ import { tickOccurrences } from './occurrence.service.ts';
 import { plansInSpace, readPlansOfForm } from './plan.store.ts';
 import { rebuildRollups, refreshRollups } from './rollup.store.ts';
 import { roundMissed } from './round-messages.ts';
+import { inspectionSigning } from './sign-source.ts';
 import { submissionEvents } from './submission-messages.ts';
+import { TASK } from './tables.ts';
 
 export const server: ServerModule = {
   id: 'inspection',
   migrations: new URL('./migrations/', import.meta.url),
   locales: new URL('../locales/', import.meta.url),
   routes,
-  screens: ['INS111', 'INS112', 'INS115', 'INS119', 'INS120'],
+  screens: ['INS111', 'INS112', 'INS113', 'INS114', 'INS115', 'INS119', 'INS120'],
   jobs: [{ name: 'inspection-tick', run: (_payload, kernel) => tickOccurrences(kernel) }],
   cron: [{ task: 'inspection-tick', match: '* * * * *' }],
   contributions: [
-    contribute(taskKind, { type: TASK_TYPE.inspection, href: '/quantum/inspection/round/{id}', action: 'inspection.todo.inspect' }),
+    contribute(
+      taskKind,
+      { type: TASK_TYPE.inspection, href: '/quantum/inspection/round/{id}', action: 'inspection.todo.inspect' },
+      { type: TASK_TYPE.inspection, sourceKind: TASK.kind, href: '/quantum/inspection/answer/{id}', action: 'inspection.todo.mend' },
+      { type: TASK_TYPE.inspectionSign, href: '/quantum/inspection/records/{id}', action: 'inspection.todo.sign' },
+    ),
+    contribute(signSource, inspectionSigning),
     contribute(notificationEvent, roundMissed, ...submissionEvents),
     contribute(actionSource, findingSource),
     contribute(metric, completion, passRate, today),

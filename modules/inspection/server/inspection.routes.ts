@@ -1,5 +1,12 @@
 import { exportRoute, listRoute, route } from '@quantum/platform/server';
-import { planEndpoints as plans, roundEndpoints as rounds, taskEndpoints as tasks } from '../contract/index.ts';
+import {
+  holidayEndpoints as holidays,
+  planEndpoints as plans,
+  roundEndpoints as rounds,
+  taskEndpoints as tasks,
+  unplannedEndpoints as unplanned,
+} from '../contract/index.ts';
+import { readCalendar, saveCalendar } from './holiday.service.ts';
 import { planList } from './plan.list.ts';
 import { createPlan, movePlan, planHistory, previewPlan, readPlan, updatePlan } from './plan.service.ts';
 import { countSubmission, dismissSubmission } from './decide.service.ts';
@@ -7,15 +14,18 @@ import { handIn } from './hand-in.service.ts';
 import { rightsOf } from './rights.service.ts';
 import { readRound } from './round-detail.ts';
 import { reassignRound } from './round.service.ts';
-import { recordList, taskList } from './task.list.ts';
+import { adHocList, nonScheduledList, recordList, taskList } from './task.list.ts';
 import { readTask, taskHistory } from './task-detail.ts';
-import { startTask, submitTask, voidTask } from './task.service.ts';
+import { startUnplanned } from './unplanned.service.ts';
+import { endTask, startTask, submitTask } from './task.service.ts';
 
 const record = { scope: 'record' } as const;
 
 export const routes = [
   listRoute(plans.list, planList),
   route(plans.preview, record, (ctx, { input }) => previewPlan(ctx, input)),
+  route(holidays.read, record, (ctx, { params }) => readCalendar(ctx, params.unitId)),
+  route(holidays.save, record, (ctx, { params, input }) => saveCalendar(ctx, params.companyId, input)),
   route(plans.read, record, (ctx, { params }) => readPlan(ctx, params.id)),
   route(plans.history, record, (ctx, { params }) => planHistory(ctx, params.id)),
   route(plans.create, record, (ctx, { input }) => createPlan(ctx, input)),
@@ -26,6 +36,9 @@ export const routes = [
   route(plans.stop, record, (ctx, { params, input }) => movePlan(ctx, params.id, 'stop', input)),
   listRoute(tasks.list, taskList),
   listRoute(tasks.records, recordList),
+  listRoute(unplanned.nonScheduled, nonScheduledList),
+  listRoute(unplanned.adHoc, adHocList),
+  route(unplanned.start, record, (ctx, { input }) => startUnplanned(ctx, input)),
   exportRoute(tasks.list, taskList),
   exportRoute(tasks.records, recordList),
   route(tasks.read, record, (ctx, { params }) => readTask(ctx, params.id)),
@@ -36,7 +49,8 @@ export const routes = [
   route(tasks.choose, record, (ctx, { params, input }) => countSubmission(ctx, params, 'choose', input)),
   route(tasks.accept, record, (ctx, { params, input }) => countSubmission(ctx, params, 'accept', input)),
   route(tasks.dismiss, record, (ctx, { params, input }) => dismissSubmission(ctx, params, input)),
-  route(tasks.void, record, (ctx, { params, input }) => voidTask(ctx, params.id, input)),
+  route(tasks.void, record, (ctx, { params, input }) => endTask(ctx, params.id, 'void', input)),
+  route(tasks.exempt, record, (ctx, { params, input }) => endTask(ctx, params.id, 'exempt', input)),
   route(tasks.rights, record, (ctx, { params }) => rightsOf(ctx, params.employeeId, params.taskId)),
   route(rounds.reassign, record, (ctx, { params, input }) => reassignRound(ctx, params.id, input)),
   route(rounds.read, record, (ctx, { params }) => readRound(ctx, params.id)),

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { inScopeSql, type Ctx, type Measured, type MetricPart, type Period, type Scope } from '@quantum/platform/server';
 import { countDays, countWeeks, type Counts } from './rollup.store.ts';
 
-/** Completed ÷ (completed + missed) of what was planned in the period and is due or done; voided and cancelled are left out. */
+/** Completed ÷ (completed + missed) of what was planned in the period and is due or done; voided, exempted and unplanned ones are left out. */
 export async function measureCompletion(ctx: Ctx, scope: Scope, period: Period): Promise<Measured> {
   const { completed, missed, left_out } = await countDays(ctx.db, scope, period);
   return { numerator: completed, denominator: completed + missed, excluded: left_out };

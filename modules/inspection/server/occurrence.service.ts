@@ -7,18 +7,21 @@ import { runUseCase, saveRecord, systemActor, type Ctx, type Kernel } from '@qua
 import { INSPECTION_STATUS } from '../contract/codes.ts';
 import { HORIZON_DAYS, roundsOf, windowsBetween } from '../domain/plan.rules.ts';
 import { planMachine } from '../domain/plan.machine.ts';
+import { readHolidays } from './holiday.store.ts';
 import { keptVersion } from './form-ref.store.ts';
 import {
   countFinished,
   insertOccurrences,
   insertRound,
+  lockComingRounds,
   lockFutureRounds,
   lockPausedRounds,
   lockRoundsToMiss,
   lockRoundsToOpen,
   moveOccurrences,
+  moveRound,
 } from './occurrence.store.ts';
-import { lockPlansToExtend, readPlanInspectors, readPlanSpaces, type PlanSpace } from './plan.store.ts';
+import { lockPlansOfCompany, lockPlansToExtend, readPlanInspectors, readPlanSpaces, type PlanSpace } from './plan.store.ts';
 import { assignWord, timesOf } from './plan-times.ts';
 import { giveRound } from './round.service.ts';
 import { tellOfMissed } from './round-messages.ts';
@@ -31,15 +34,18 @@ export async function extendPlan(ctx: Ctx, plan: PlanRecord): Promise<void> {
   const now = ctx.now();
   const horizon = new Date(now.getTime() + HORIZON_DAYS * DAY_MS);
   const from = plan.generated_until === null ? startOfDay(dayAt(now, plan.time_zone), plan.time_zone) : new Date(plan.generated_until);
-  const windows = windowsBetween(timesOf(plan), from, horizon, now);
+  const holidays = (await readHolidays(ctx.db, plan.company_id)).map((one) => one.day);
+  const windows = windowsBetween(timesOf(plan, holidays), from, horizon, now);
   const [spaces, inspectors] = [await readPlanSpaces(ctx.db, plan.id), await readPlanInspectors(ctx.db, plan.id)];
   const active = inspectors.filter((one) => one.active).map((one) => one.id);
   let made = plan.rounds_made;
   if (spaces.length > 0 && active.length > 0 && plan.form_version_id !== null)
     for (const window of windows) {
+      let isNew = false;
       for (const { key, inspectors: who } of roundsOf(assignWord(plan), active, made))
-        await makeRound(ctx, { plan, window, key, inspectors: who, total: spaces.length }, spaces);
-      made++;
+        isNew = (await makeRound(ctx, { plan, window, key, inspectors: who, total: spaces.length }, spaces)) || isNew;
+      // A window that stands already takes nobody's turn.
+      if (isNew) made++;
     }
   const begins = plan.status === INSPECTION_PLAN_STATUS.pending && plan.starts_on <= dayAt(now, plan.time_zone);
   const ends = !begins && plan.status === INSPECTION_PLAN_STATUS.live && plan.ends_on !== null && plan.ends_on < dayAt(now, plan.time_zone);
@@ -74,9 +80,10 @@ function moveByRule(plan: PlanRecord, event: 'begin' | 'complete'): PlanRecord['
 
 type Round = Parameters<typeof insertRound>[1];
 
-async function makeRound(ctx: Ctx, round: Round, spaces: readonly PlanSpace[]): Promise<void> {
+/** True when it was made now; a window that stands already is left as it is. */
+async function makeRound(ctx: Ctx, round: Round, spaces: readonly PlanSpace[]): Promise<boolean> {
   const id = await insertRound(ctx, round);
-  if (id === undefined) return;
+  if (id === undefined) return false;
   const { plan, window } = round;
   const version = await keptVersion(ctx, plan.form_version_id!);
   const unit = (await unitTree(ctx.kernel)).get(plan.unit_id)!;
@@ -104,6 +111,7 @@ async function makeRound(ctx: Ctx, round: Round, spaces: readonly PlanSpace[]): 
       unitId: plan.unit_id,
     })),
   );
+  return true;
 }
 
 /** The window begins: its occurrences wait to be done, and those who do them have one to-do for the round. */
@@ -152,10 +160,36 @@ async function endRound(ctx: Ctx, round: RoundRecord, event: 'miss' | 'cancel', 
 
 /** A paused plan goes on: windows it had made and that are not lost yet come back. */
 export async function reviveRounds(ctx: Ctx, plan: PlanRecord): Promise<void> {
-  for (const round of await lockPausedRounds(ctx.db, plan.id, ctx.now())) {
-    const moved = await moveOccurrences(ctx, round.id, [INSPECTION_STATUS.cancelled], INSPECTION_STATUS.pending);
-    await saveRecord(ctx, ROUND, round, { ended_at: null, opened_at: null });
-    await ctx.auditAll(moved.map((task) => entryOf(task, 'replan')));
+  for (const round of await lockPausedRounds(ctx.db, plan.id, ctx.now())) await reviveRound(ctx, round);
+}
+
+async function reviveRound(ctx: Ctx, round: RoundRecord): Promise<void> {
+  const moved = await moveOccurrences(ctx, round.id, [INSPECTION_STATUS.cancelled], INSPECTION_STATUS.pending);
+  await saveRecord(ctx, ROUND, round, { ended_at: null, opened_at: null });
+  await ctx.auditAll(moved.map((task) => entryOf(task, 'replan')));
+}
+
+/**
+ * The company's calendar has changed: coming windows nobody has begun are cancelled or moved with it, and days that are no holiday
+ * any more get theirs. Plans that pass over holidays stay as they are.
+ */
+export async function followCalendar(ctx: Ctx, companyId: number): Promise<void> {
+  const now = ctx.now();
+  const holidays = (await readHolidays(ctx.db, companyId)).map((one) => one.day);
+  for (const plan of await lockPlansOfCompany(ctx.db, companyId)) {
+    const until = new Date(plan.generated_until ?? now);
+    const windows = new Map(windowsBetween(timesOf(plan, holidays), now, until, now).map((window) => [window.key, window]));
+    for (const round of await lockComingRounds(ctx.db, plan.id, now)) {
+      const window = windows.get(round.slot_key);
+      if (!window) await endRound(ctx, round, 'cancel', [INSPECTION_STATUS.pending]);
+      else if (window.startAt.getTime() !== new Date(round.starts_at).getTime()) await moveRound(ctx, round, window);
+    }
+    const cancelled = (await lockPausedRounds(ctx.db, plan.id, now)).filter((round) => windows.has(round.slot_key));
+    for (const round of cancelled) {
+      await reviveRound(ctx, round);
+      await moveRound(ctx, { ...round, version: round.version + 1 }, windows.get(round.slot_key)!);
+    }
+    if (plan.generated_until !== null) await extendPlan(ctx, { ...plan, generated_until: now.toISOString() });
   }
 }
 

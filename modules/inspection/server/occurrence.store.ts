@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { insertRecord, nextCodes, type Ctx, type Db } from '@quantum/platform/server';
+import { insertRecord, nextCodes, saveRecord, type Ctx, type Db } from '@quantum/platform/server';
 import { INSPECTION_STATUS } from '../contract/codes.ts';
 import type { Window } from '../domain/plan.rules.ts';
 import { ROUND, type PlanRecord, type RoundRecord, type TaskRecord } from './tables.ts';
@@ -62,10 +62,10 @@ export async function insertOccurrences(
   const at = ctx.now().toISOString();
   const { rows: made } =
     await sql<TaskRecord>`insert into inspection.task (company_id, unit_id, business_line_id, event_on, code, plan_id, round_id, occurrence_key, type, form_id, form_version_id,
-      space_id, inspector_id, planned_at, due_at, miss_at, status, item_count, search, created_at, updated_at)
+      space_id, inspector_id, planned_at, due_at, miss_at, status, item_count, sign_off, search, created_at, updated_at)
     select ${plan.company_id}, ${plan.unit_id}, ${plan.business_line_id}, ${window.day}::date, d.code, ${plan.id}, ${round.id}, d.key, ${type}, ${plan.form_id}, ${plan.form_version_id},
       d.space, ${only}::bigint, ${window.startAt.toISOString()}::timestamptz, ${window.dueAt.toISOString()}::timestamptz, ${window.missAt.toISOString()}::timestamptz,
-      ${INSPECTION_STATUS.pending}, ${items}, d.search, ${at}::timestamptz, ${at}::timestamptz
+      ${INSPECTION_STATUS.pending}, ${items}, ${plan.sign_off}, d.search, ${at}::timestamptz, ${at}::timestamptz
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as d(space bigint, code text, key text, search text) returning *`.execute(
       ctx.db,
     );
@@ -95,7 +95,7 @@ export async function lockFutureRounds(db: Db, planId: number): Promise<RoundRec
   return rows;
 }
 
-/** Moves the occurrences of a round that stand in one of these states; answers the moved ones with the state they left. */
+/** Moves the occurrences of a round that stand in one of these states and were not sent back to be mended; answers the moved ones with the state they left. */
 export async function moveOccurrences(
   ctx: Ctx,
   roundId: number,
@@ -105,17 +105,18 @@ export async function moveOccurrences(
 ): Promise<(TaskRecord & { was: string })[]> {
   const { rows } = await sql<
     TaskRecord & { was: string }
-  >`with old as (select id, status from inspection.task where round_id = ${roundId} and status = any(${[...from]}) for update)
+  >`with old as (select id, status from inspection.task where round_id = ${roundId} and status = any(${[...from]}) and sent_back_at is null and ended is null for update)
     update inspection.task t set status = ${to}, missed = ${set.missed ?? false}, version = version + 1, updated_at = ${ctx.now().toISOString()}
     from old where old.id = t.id returning t.*, old.status as was`.execute(ctx.db);
   return rows;
 }
 
+/** Answered ones, signed or not yet, of those that still stand. What was sent back has a to-do of its own. */
 export async function countFinished(db: Db, roundId: number): Promise<{ done: number; total: number }> {
   const { rows } = await sql<{
     done: number;
     total: number;
-  }>`select count(*) filter (where status in (${sql.join([INSPECTION_STATUS.completed, INSPECTION_STATUS.caseClosed])}))::int as done,
+  }>`select count(*) filter (where status in (${sql.join([INSPECTION_STATUS.completed, INSPECTION_STATUS.caseClosed, INSPECTION_STATUS.signing])}) or sent_back_at is not null)::int as done,
     count(*) filter (where status <> all(array[${sql.join([INSPECTION_STATUS.invalid, INSPECTION_STATUS.cancelled])}]))::int as total from inspection.task where round_id = ${roundId}`.execute(
     db,
   );
@@ -142,4 +143,21 @@ export async function lockPausedRounds(db: Db, planId: number, now: Date): Promi
 export async function readRoundTasksRaw(db: Db, roundId: number): Promise<TaskRecord[]> {
   const { rows } = await sql<TaskRecord>`select * from inspection.task where round_id = ${roundId} order by id`.execute(db);
   return rows;
+}
+
+/** Rounds whose window has not opened yet. */
+export async function lockComingRounds(db: Db, planId: number, now: Date): Promise<RoundRecord[]> {
+  const { rows } =
+    await sql<RoundRecord>`select * from inspection.round where plan_id = ${planId} and ended_at is null and opened_at is null
+    and starts_at > ${now.toISOString()} order by starts_at for update`.execute(db);
+  return rows;
+}
+
+/** Puts a round that nobody has begun, with its occurrences, into another window. */
+export async function moveRound(ctx: Ctx, round: RoundRecord, window: Window): Promise<void> {
+  const [starts, due, miss] = [window.startAt.toISOString(), window.dueAt.toISOString(), window.missAt.toISOString()];
+  await saveRecord(ctx, ROUND, round, { event_on: window.day, starts_at: starts, due_at: due, miss_at: miss });
+  await sql`update inspection.task set event_on = ${window.day}::date, planned_at = ${starts}::timestamptz, due_at = ${due}::timestamptz,
+      miss_at = ${miss}::timestamptz, version = version + 1, updated_at = ${ctx.now().toISOString()}
+    where round_id = ${round.id} and status = ${INSPECTION_STATUS.pending}`.execute(ctx.db);
 }

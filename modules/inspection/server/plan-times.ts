@@ -10,7 +10,7 @@ export const wordOf = <T extends Record<string, string>>(codes: T, code: string)
 export const frequencyWord = (code: string): Frequency => wordOf(PLANNING_FREQUENCY, code) as Frequency;
 
 /** The plan's dates as the pure rules take them. */
-export const timesOf = (plan: PlanRecord): PlanTimes => ({
+export const timesOf = (plan: PlanRecord, holidays: readonly string[]): PlanTimes => ({
   frequency: frequencyWord(plan.frequency),
   interval: plan.interval,
   weekdays: plan.weekdays,
@@ -20,6 +20,8 @@ export const timesOf = (plan: PlanRecord): PlanTimes => ({
   zone: plan.time_zone,
   windowMinutes: plan.window_minutes,
   graceMinutes: plan.grace_minutes,
+  holidayRule: plan.holiday_rule,
+  holidays,
 });
 
 export const assignWord = (plan: Pick<PlanRecord, 'assign_rule'>): AssignWord => wordOf(ASSIGN_RULE, plan.assign_rule) as AssignWord;

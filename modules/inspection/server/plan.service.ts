@@ -19,7 +19,8 @@ import {
 } from '@quantum/platform/server';
 import { inspectionOps, type NewPlan, type PlanChange, type PlanDates, type PlanDetail } from '../contract/index.ts';
 import { planMachine, type PlanEvent, type PlanFacts } from '../domain/plan.machine.ts';
-import { nextWindows, roundsOf, ruleOf, type PlanTimes } from '../domain/plan.rules.ts';
+import { datesAhead, nextWindows, roundsOf, ruleOf, type PlanTimes } from '../domain/plan.rules.ts';
+import { readHolidays } from './holiday.store.ts';
 import { readForm, type FormRef } from './form-ref.store.ts';
 import { cancelFutureRounds, extendPlan, reviveRounds } from './occurrence.service.ts';
 import { readPlanInspectors, readPlanSpaces, writePlanParts, type PlanInspector, type PlanSpace } from './plan.store.ts';
@@ -52,6 +53,7 @@ async function check(ctx: Ctx, input: NewPlan): Promise<Checked> {
     ...input,
     frequency: frequencyWord(input.frequency),
     zone: unit.timeZone,
+    holidays: [],
   };
   const field: Record<string, string> = { timesOfDay: 'times' };
   for (const fault of ruleFaults(ruleOf(times))) faults.push({ ...fault, path: field[fault.path] ?? fault.path });
@@ -76,6 +78,8 @@ async function check(ctx: Ctx, input: NewPlan): Promise<Checked> {
       grace_minutes: input.graceMinutes,
       starts_on: input.startsOn,
       ends_on: input.endsOn,
+      holiday_rule: input.holidayRule,
+      sign_off: input.signOff,
       time_zone: unit.timeZone,
     },
   };
@@ -85,10 +89,15 @@ export async function previewPlan(ctx: Ctx, input: NewPlan): Promise<PlanDates> 
   const { unit, set } = await check(ctx, input);
   const people = await findEmployees(ctx, input.inspectorIds);
   const rule = assignWord({ assign_rule: input.assignRule });
-  const windows = nextWindows(timesOf(set as unknown as PlanRecord), ctx.now());
-  const dates = windows.map(({ day, time, startAt, dueAt, missAt }, n) => {
+  const holidays = await readHolidays(ctx.db, unit.companyId);
+  const nameOf = new Map(holidays.map((one) => [one.day, inLocale(one.names, ctx.locale)]));
+  const windows = datesAhead(timesOf(set as unknown as PlanRecord, [...nameOf.keys()]), ctx.now());
+  let made = 0;
+  const dates = windows.map(({ day, time, startAt, dueAt, missAt, movedFrom, skipped }) => {
+    // Whose turn it is goes by the windows that are made.
+    const n = skipped ? made : made++;
     const names =
-      input.inspectorIds.length === 0
+      input.inspectorIds.length === 0 || skipped
         ? []
         : roundsOf(rule, input.inspectorIds, n)
             .flatMap((r) => r.inspectors)
@@ -100,6 +109,9 @@ export async function previewPlan(ctx: Ctx, input: NewPlan): Promise<PlanDates> 
       dueAt: dueAt.toISOString(),
       missAt: missAt.toISOString(),
       inspector: names.length > 0 ? names.join(', ') : null,
+      movedFrom: movedFrom ?? null,
+      skipped: skipped ?? null,
+      holiday: nameOf.get(movedFrom ?? day) ?? null,
     };
   });
   return { timeZone: unit.timeZone, dates };
@@ -155,6 +167,7 @@ interface PlanParts {
   form: FormRef | undefined;
   spaces: PlanSpace[];
   inspectors: PlanInspector[];
+  holidays: string[];
 }
 
 async function partsOf(ctx: Ctx, plan: PlanRecord): Promise<PlanParts> {
@@ -162,16 +175,17 @@ async function partsOf(ctx: Ctx, plan: PlanRecord): Promise<PlanParts> {
     form: plan.form_id === null ? undefined : await readForm(ctx, plan.form_id),
     spaces: await readPlanSpaces(ctx.db, plan.id),
     inspectors: await readPlanInspectors(ctx.db, plan.id),
+    holidays: (await readHolidays(ctx.db, plan.company_id)).map((one) => one.day),
   };
 }
 
-const factsOf = (ctx: Ctx, plan: PlanRecord, { form, spaces, inspectors }: PlanParts): PlanFacts => ({
+const factsOf = (ctx: Ctx, plan: PlanRecord, { form, spaces, inspectors, holidays }: PlanParts): PlanFacts => ({
   needsForm: plan.method === INSPECTION_METHOD.selectForms,
   hasForm: plan.form_id !== null,
   formPublished: form?.versionId != null,
   spaces: spaces.length,
   inspectors: inspectors.filter((one) => one.active).length,
-  hasDates: nextWindows(timesOf(plan), ctx.now(), 1).length > 0,
+  hasDates: nextWindows(timesOf(plan, holidays), ctx.now(), 1).length > 0,
 });
 
 /** One event of the plan's machine. Publishing makes the first occurrences in the same transaction. */
@@ -242,6 +256,8 @@ export async function readPlan(ctx: Ctx, id: number, operation: Operation = insp
     graceMinutes: plan.grace_minutes,
     startsOn: plan.starts_on,
     endsOn: plan.ends_on,
+    holidayRule: plan.holiday_rule,
+    signOff: plan.sign_off,
     status: plan.status,
     unitName: inLocale((await unitTree(ctx.kernel)).get(plan.unit_id)?.names ?? {}, ctx.locale),
     timeZone: plan.time_zone,

@@ -90,3 +90,10 @@ export async function plansInSpace(ctx: Ctx, subject: { kind: 'unit' | 'employee
   const links = rows.map(({ id, code }) => ({ title: code, href: `/quantum/inspection/scheduling/${id}` }));
   return { key: 'inspection.refusal.plansInSpace', params: { count: rows[0]!.total }, links };
 }
+
+/** Plans of a company that make windows and heed its holidays, locked. */
+export async function lockPlansOfCompany(db: Db, companyId: number): Promise<PlanRecord[]> {
+  const { rows } = await sql<PlanRecord>`select * from inspection.plan where company_id = ${companyId}
+    and status in ('_SYS_IP_2', '_SYS_IP_3') and holiday_rule <> 'ignore' order by id for update`.execute(db);
+  return rows;
+}

@@ -17,12 +17,14 @@ export const COUNTS = [
 export type Counts = Record<(typeof COUNTS)[number], number>;
 
 const DONE = `t.status in ('_SYS_TS_2', '_SYS_TS_7')`;
+/** What nobody planned is no part of what was to be done. */
+const PLANNED = `t.round_id is not null`;
 /** What each count means, over `inspection.task t`: written once, for the rollup and for the days it does not hold. */
 const MEANING: Record<(typeof COUNTS)[number], string> = {
-  completed: `count(*) filter (where ${DONE})`,
+  completed: `count(*) filter (where ${DONE} and ${PLANNED})`,
   missed: `count(*) filter (where t.missed)`,
-  left_out: `count(*) filter (where t.status = '_SYS_TS_21' or (t.status = '_SYS_TS_3' and not t.missed))`,
-  on_time: `count(*) filter (where ${DONE} and t.submitted_at <= t.due_at)`,
+  left_out: `count(*) filter (where ${PLANNED} and (t.status = '_SYS_TS_21' or (t.status = '_SYS_TS_3' and not t.missed)))`,
+  on_time: `count(*) filter (where ${DONE} and ${PLANNED} and t.submitted_at <= t.due_at)`,
   passed: `count(*) filter (where ${DONE} and t.result = '_SYS_RS_1')`,
   attention: `count(*) filter (where ${DONE} and t.result = '_SYS_RS_2')`,
   failed: `count(*) filter (where ${DONE} and t.result = '_SYS_RS_3')`,

@@ -21,10 +21,10 @@ const now = () => app.clock.now();
 /** The same figures written out by hand, straight from the records. */
 async function raw(scope: Scope, period = PERIOD): Promise<Counts> {
   const { rows } = await sql<Counts>`select
-      count(*) filter (where status = '_SYS_TS_2' or status = '_SYS_TS_7')::int as completed,
+      count(round_id) filter (where status = '_SYS_TS_2' or status = '_SYS_TS_7')::int as completed,
       count(*) filter (where missed)::int as missed,
-      count(*) filter (where status = '_SYS_TS_21' or (status = '_SYS_TS_3' and missed = false))::int as left_out,
-      count(*) filter (where (status = '_SYS_TS_2' or status = '_SYS_TS_7') and submitted_at <= due_at)::int as on_time,
+      count(round_id) filter (where status = '_SYS_TS_21' or (status = '_SYS_TS_3' and missed = false))::int as left_out,
+      count(round_id) filter (where (status = '_SYS_TS_2' or status = '_SYS_TS_7') and submitted_at <= due_at)::int as on_time,
       count(*) filter (where (status = '_SYS_TS_2' or status = '_SYS_TS_7') and result = '_SYS_RS_1')::int as passed,
       count(*) filter (where (status = '_SYS_TS_2' or status = '_SYS_TS_7') and result = '_SYS_RS_2')::int as attention,
       count(*) filter (where (status = '_SYS_TS_2' or status = '_SYS_TS_7') and result = '_SYS_RS_3')::int as failed,

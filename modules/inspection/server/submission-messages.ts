@@ -21,6 +21,9 @@ export const submissionEvents = [
   about('held', 'manager'),
   about('answeredForYou', 'inspector'),
   about('decided', 'sender'),
+  about('toSign', 'signer'),
+  about('sentBack', 'inspector'),
+  about('signed', 'inspector'),
 ];
 
 async function tell(
@@ -56,6 +59,15 @@ export async function tellOfHandIn(ctx: Ctx, task: TaskRecord, event: 'second' |
 /** Whoever had begun it before it was reassigned has finished it: the new inspectors need not go. */
 export const tellNewInspectors = (ctx: Ctx, task: TaskRecord, inspectors: readonly number[]): Promise<void> =>
   tell(ctx, task, 'answeredForYou', inspectors);
+
+/** A signature is asked for, given, or refused with a reason. */
+export const tellOfSigning = (
+  ctx: Ctx,
+  task: TaskRecord,
+  event: 'toSign' | 'sentBack' | 'signed',
+  employeeIds: readonly (number | null)[],
+  reason = '',
+): Promise<void> => tell(ctx, task, event, employeeIds, { reason });
 
 /** Somebody has decided about a submission: whoever handed it in hears of it. */
 export const tellOfDecision = (

@@ -6,10 +6,14 @@ import type { InspectionStatus, NewFinding } from '../contract/index.ts';
 import { findingFaults, worstRisk } from '../domain/finding.rules.ts';
 import { raiseFindings, settleTask } from './finding.service.ts';
 import { readFindings } from './finding.store.ts';
+import { lockedChanges, type Mending } from '../domain/mend.rules.ts';
+import { taskMachine } from '../domain/task.machine.ts';
 import { keptVersion } from './form-ref.store.ts';
 import { followRound } from './round.service.ts';
-import { insertSubmission, type NewSubmission } from './submission.store.ts';
-import { auditRow, TASK, type TaskRecord } from './tables.ts';
+import { askToSign, endSigning } from './sign-source.ts';
+import { insertSubmission, readCounted, type NewSubmission, type SubmissionRow } from './submission.store.ts';
+import { auditRow, SUBMISSION as SUBMISSIONS, TASK, type TaskRecord } from './tables.ts';
+import { readTaskRow } from './task.store.ts';
 import { targetOf } from './target.ts';
 
 const SUBMISSION = 'inspection.submission';
@@ -28,22 +32,43 @@ interface Given {
   findings: readonly NewFinding[];
 }
 
+/** What an occurrence has already: findings that stand need no second one, and what was not sent back stays. */
+export interface Standing {
+  items: readonly string[];
+  mending: Mending | undefined;
+}
+
+export const NOTHING_STANDS: Standing = { items: [], mending: undefined };
+
+export async function standingOf(ctx: Ctx, task: TaskRecord): Promise<Standing> {
+  if (task.sent_back_at === null) return NOTHING_STANDS;
+  const findings = await readFindings(ctx.db, task.id);
+  const counted = await readCounted(ctx.db, task.id);
+  return {
+    items: findings.flatMap((finding) => (finding.item === null ? [] : [finding.item])),
+    mending: { sections: task.sent_back_sections, answers: counted?.answers ?? [] },
+  };
+}
+
 /** Checks and scores: every fault is named at its question. */
-export async function scoreSubmission(ctx: Ctx, formVersionId: number, given: Given): Promise<Scored> {
+export async function scoreSubmission(ctx: Ctx, formVersionId: number, given: Given, standing: Standing): Promise<Scored> {
   const { content } = await keptVersion(ctx, formVersionId);
-  mustBeComplete(content, given);
+  mustBeComplete(content, given, standing);
   const answers = visibleAnswers(content, given.answers);
   return { formVersionId, content, answers, findings: given.findings, receipt: scoreAnswers(content, answers, targetOf(content)) };
 }
 
-function mustBeComplete(content: FormContent, { answers, findings }: Given): void {
+function mustBeComplete(content: FormContent, { answers, findings }: Given, { items, mending }: Standing): void {
   const faults: NewFault[] = submissionFaults(content, answers).map(({ item, key }) => ({ path: `answers.${item}`, key }));
   const known = new Set(itemsOf(content).map(({ item }) => item.key));
-  const needing = itemsNeedingFinding(content, answers).map(({ item }) => item.key);
+  const needing = itemsNeedingFinding(content, answers).flatMap(({ item }) => (items.includes(item.key) ? [] : [item.key]));
   faults.push(...findingFaults(findings, known, needing));
   for (const answer of answers)
     if (answer.photos?.some((photo) => typeof photo !== 'number'))
       faults.push({ path: `answers.${answer.item}`, key: 'inspection.fault.photoNotSent' });
+  if (mending)
+    for (const item of lockedChanges(content, mending, visibleAnswers(content, answers)))
+      faults.push({ path: `answers.${item}`, key: 'inspection.fault.locked' });
   if (faults.length > 0) throw new Invalid(faults);
 }
 
@@ -87,10 +112,18 @@ async function count(ctx: Ctx, { task, to, event, scored, inspectorId, startedAt
     from: standing.length,
     raisedById: inspectorId,
   });
+  await endSigning(ctx, task, 'finish');
+  // The next state of a record that is to be signed: answered, and locked.
+  const status = task.sign_off ? ctx.move(taskMachine, { status: to }, 'askToSign', { isInspector: true, openFindings: 0 }) : to;
   const set = {
-    status: to,
+    status,
     missed: false,
-    submitted_at: submittedAt,
+    // Mending is no late hand-in: the first one keeps its time.
+    submitted_at: task.sent_back_at === null ? submittedAt : (task.submitted_at ?? submittedAt),
+    sent_back_at: null,
+    sent_back_reason: null,
+    sent_back_sections: [],
+    ended: null,
     started_at: task.started_at ?? startedAt,
     inspector_id: inspectorId,
     form_version_id: scored.formVersionId,
@@ -107,24 +140,39 @@ async function count(ctx: Ctx, { task, to, event, scored, inspectorId, startedAt
     ...auditRow(task),
     event,
     from: task.status,
-    to,
+    to: status,
     comment: receipt.percent === null ? null : `${receipt.percent} % / ${receipt.target} %`,
     changes: { percent: [task.percent, receipt.percent], findings: [task.finding_count || null, set.finding_count] },
   });
-  await settleTask(ctx, { ...task, ...set, percent: Number(receipt.percent), version, status: to });
+  const counted: TaskRecord = { ...task, ...set, percent: Number(receipt.percent), version };
+  if (task.sign_off) await askToSign(ctx, counted);
+  await settleTask(ctx, await readTaskRow(ctx.db, task.id));
   if (task.round_id !== null) await followRound(ctx, task.round_id);
 }
 
 /** A submission that counts as it comes. */
 export async function countNew(ctx: Ctx, counting: Counting, own: Pick<NewSubmission, 'clientId' | 'late' | 'finishedAt'>): Promise<void> {
   const { scored, task, startedAt } = counting;
+  const before = task.sent_back_at === null ? undefined : await readCounted(ctx.db, task.id);
+  if (before) await giveWayToMended(ctx, task, before);
   const id = await insertSubmission(ctx, { ...own, ...scored, taskId: task.id, status: 'counted', cause: null, startedAt });
   await count(ctx, counting);
   // A photo that proves a finding is taken once: its action keeps it, and the answer still names it.
   const ofFindings = new Set(photosOfFindings(scored.findings));
-  const rest = photosOfAnswers(scored.answers).filter((photo) => !ofFindings.has(photo));
+  const keptBefore = new Set(before ? photosOfAnswers(before.answers) : []);
+  const rest = photosOfAnswers(scored.answers).filter((photo) => !ofFindings.has(photo) && !keptBefore.has(photo));
   await keepFiles(ctx, rest, SUBMISSION, id);
 }
+
+/** The one that was sent back stays on the record, with the reason; the mended one counts. */
+const giveWayToMended = (ctx: Ctx, task: TaskRecord, before: SubmissionRow): Promise<number> =>
+  saveRecord(ctx, SUBMISSIONS, before, {
+    status: 'dismissed',
+    cause: 'sentBack',
+    accepted: false,
+    reason: task.sent_back_reason,
+    decided_at: ctx.now().toISOString(),
+  });
 
 interface Kept {
   id: number;

@@ -1,5 +1,6 @@
 import type { InspectionPlanStatus } from '@quantum/modules/dictionary/contract';
 import type { RecordRow } from '@quantum/platform/server';
+import type { HolidayRule } from '../domain/holiday.rules.ts';
 import { FINDING_SOURCE, type InspectionStatus } from '../contract/codes.ts';
 
 interface Placed extends RecordRow {
@@ -28,6 +29,9 @@ export interface PlanRecord extends Placed {
   status: InspectionPlanStatus;
   generated_until: string | null;
   rounds_made: number;
+  holiday_rule: HolidayRule;
+  /** Submissions wait for a signature. */
+  sign_off: boolean;
 }
 
 export interface RoundRecord extends Placed {
@@ -69,6 +73,15 @@ export interface TaskRecord extends Placed {
   finding_count: number;
   open_action_count: number;
   worst_risk: string | null;
+  /** Why it was done outside its window. */
+  why: string | null;
+  sign_off: boolean;
+  /** Sent back by a signer and not handed in again: when, why, and which sections; none for all. */
+  sent_back_at: string | null;
+  sent_back_reason: string | null;
+  sent_back_sections: string[];
+  /** Voided or left out: shown on the record. */
+  ended: { event: 'void' | 'exempt'; reason: string; by: string; at: string } | null;
 }
 
 export interface FindingRecord extends Placed {

@@ -1,8 +1,10 @@
 import { actionsOfSources, type SourceAction } from '@quantum/modules/action/server-api';
 import { CORRECTIVE_ACTION_MODE } from '@quantum/modules/dictionary/contract';
+import type { FormContent } from '@quantum/modules/form/contract';
+import { roundsOf } from '@quantum/modules/task/server-api';
 import { itemsOf } from '@quantum/modules/form/server-api';
 import { unitTree } from '@quantum/modules/organization/server-api';
-import { inLocale, type FileRef, type HistoryEntry, type Operation } from '@quantum/platform/contract';
+import { inLocale, type FileRef, type Locale, type HistoryEntry, type Operation } from '@quantum/platform/contract';
 import { allowed } from '@quantum/platform/domain';
 import { fileRefs, inScope, loadScoped, readHistory, type Ctx } from '@quantum/platform/server';
 import { inspectionOps, type FindingView, type TaskDetail } from '../contract/index.ts';
@@ -21,6 +23,7 @@ const EVENT_OPERATION: Partial<Record<TaskEvent, Operation>> = {
   start: inspectionOps.startTask,
   submit: inspectionOps.submitTask,
   void: inspectionOps.voidTask,
+  exempt: inspectionOps.exemptTask,
 };
 
 export const readTask = async (ctx: Ctx, id: number, operation: Operation = inspectionOps.readTask): Promise<TaskDetail> =>
@@ -40,7 +43,9 @@ export async function describeTask(ctx: Ctx, task: TaskRecord): Promise<TaskDeta
     task.space_id === null ? [] : await readPast(ctx.db, task.space_id, task.form_id, task.id, PAST_RESULTS),
     (await unitTree(ctx.kernel)).get(task.unit_id),
   ];
-  const submission = submissions.find((one) => one.status === 'counted');
+  const counted = submissions.find((one) => one.status === 'counted');
+  const isMending = task.sent_back_at !== null;
+  const submission = isMending ? undefined : counted;
   const answers = submission?.answers ?? null;
   const files = await fileRefs(
     ctx,
@@ -53,6 +58,7 @@ export async function describeTask(ctx: Ctx, task: TaskRecord): Promise<TaskDeta
     code: task.code,
     unit_id: task.unit_id,
     unit_name: unit ? inLocale(unit.names, ctx.locale) : '',
+    type: task.type,
     form_name: inLocale(version.names, ctx.locale),
     space_name: names.space ? inLocale(names.space.names, ctx.locale) : null,
     functional_risk: names.space?.functional_risk ?? null,
@@ -76,6 +82,7 @@ export async function describeTask(ctx: Ctx, task: TaskRecord): Promise<TaskDeta
     version: task.version,
     plan: names.plan,
     roundId: task.round_id,
+    why: task.why,
     form: { id: task.form_id, versionId: version.id, versionNo: version.no, name: version.names, content: version.content },
     space: names.space && {
       id: names.space.id,
@@ -93,12 +100,31 @@ export async function describeTask(ctx: Ctx, task: TaskRecord): Promise<TaskDeta
     receipt: submission?.receipt ?? null,
     files: [...files.values()],
     findings: task.finding_count === 0 ? [] : await findingsOf(ctx, await readFindings(ctx.db, task.id), questions),
-    submissions: submissions.length > 1 || (submissions.length === 1 && !submission) ? await submissionViews(ctx, task, submissions) : [],
+    submissions: submissions.length > 1 || (submissions.length === 1 && !counted) ? await submissionViews(ctx, task, submissions) : [],
     past: pastResults(past),
     target: targetOf(version.content),
+    signing: task.sign_off ? await roundsOf(ctx, TASK.kind, task.id, partsOf(version.content, ctx.locale)) : [],
+    mend:
+      task.sent_back_at === null
+        ? null
+        : {
+            at: task.sent_back_at,
+            reason: task.sent_back_reason,
+            sections: task.sent_back_sections,
+            answers: counted?.answers ?? [],
+            clientIds: submissions.map((one) => one.client_id),
+            foundItems: task.finding_count === 0 ? [] : await foundItems(ctx, task.id),
+          },
+    ended: task.ended,
     events: await eventsOf(ctx, task, names.inspectors),
   };
 }
+
+const partsOf = (content: FormContent, locale: Locale) =>
+  content.sections.map((section) => ({ key: section.key, title: inLocale(section.title, locale) }));
+
+const foundItems = async (ctx: Ctx, taskId: number): Promise<string[]> =>
+  (await readFindings(ctx.db, taskId)).flatMap((finding) => (finding.item === null ? [] : [finding.item]));
 
 async function eventsOf(ctx: Ctx, task: TaskRecord, inspectors: readonly number[]): Promise<TaskDetail['events']> {
   const events: TaskDetail['events'] = [];

@@ -13,6 +13,7 @@ import {
   type AnyList,
   type ListDefinition,
 } from '@quantum/platform/server';
+import { INSPECTION_TYPE } from '@quantum/modules/dictionary/contract';
 import type { TaskRow } from '../contract/index.ts';
 
 /** INS112. */
@@ -27,6 +28,7 @@ export const taskList: ListDefinition<TaskRow> = {
     unit_id: int('t.unit_id'),
     unit_name: localizedColumn('u.names'),
     plan_id: int('t.plan_id', hidden),
+    type: code('t.type'),
     form_id: int('t.form_id', hidden),
     form_name: localizedColumn('f.names'),
     space_id: int('t.space_id', hidden),
@@ -86,4 +88,18 @@ export const recordList: AnyList & typeof taskList = {
   where: `t.status in ('_SYS_TS_2', '_SYS_TS_7')`,
   // Answered is answered: only the first half of the rule is left, and its index finds them.
   columns: { ...taskList.columns, late: bool('(t.due_at < t.submitted_at)') },
+};
+
+/** INS113: planned kinds outside their window, and kinds without a plan. */
+export const nonScheduledList: AnyList & typeof taskList = {
+  ...taskList,
+  name: 'inspection.task non-scheduled',
+  where: `t.type = '${INSPECTION_TYPE.nonScheduled}'`,
+};
+
+/** INS114: begun on the spot. */
+export const adHocList: AnyList & typeof taskList = {
+  ...taskList,
+  name: 'inspection.task ad-hoc',
+  where: `t.type = '${INSPECTION_TYPE.adHoc}'`,
 };

@@ -1,8 +1,9 @@
-import { lockScoped, mustBeFresh, Refused, saveRecord, type Ctx } from '@quantum/platform/server';
+import { json, lockScoped, mustBeFresh, Refused, saveRecord, type Ctx } from '@quantum/platform/server';
 import { inspectionOps, type SubmitTask, type TaskDetail } from '../contract/index.ts';
 import { taskMachine } from '../domain/task.machine.ts';
 import { followRound } from './round.service.ts';
-import { countNew, scoreSubmission } from './submission.service.ts';
+import { endSigning } from './sign-source.ts';
+import { countNew, scoreSubmission, standingOf } from './submission.service.ts';
 import { findSubmission } from './submission.store.ts';
 import { auditRow, TASK, type TaskRecord } from './tables.ts';
 import { describeTask } from './task-detail.ts';
@@ -31,7 +32,7 @@ export async function submitTask(ctx: Ctx, id: number, input: SubmitTask): Promi
   await mustBeFresh(ctx, TASK, task, input.version);
   const names = await readTaskNames(ctx.db, task);
   const to = ctx.move(taskMachine, task, 'submit', factsOf(ctx, names.inspectors, 0));
-  const scored = await scoreSubmission(ctx, task.form_version_id, input);
+  const scored = await scoreSubmission(ctx, task.form_version_id, input, await standingOf(ctx, task));
   const { clientId, startedAt } = input;
   const submittedAt = ctx.now().toISOString();
   const counting = { task, to, event: 'submit', scored, inspectorId: me(ctx), startedAt, submittedAt };
@@ -48,12 +49,24 @@ async function isRepeated(ctx: Ctx, taskId: number, clientId: string): Promise<b
   return true;
 }
 
-/** Voided: leaves statistics and to-dos; the record stays readable. */
-export async function voidTask(ctx: Ctx, id: number, input: { version: number; reason: string }): Promise<TaskDetail> {
-  const task = await lockScoped<TaskRecord>(ctx, TASK, id, input.version, inspectionOps.voidTask);
-  const to = ctx.move(taskMachine, task, 'void', factsOf(ctx, [], 0));
-  await saveRecord(ctx, TASK, task, { status: to });
-  await ctx.audit({ ...auditRow(task), event: 'void', from: task.status, to, comment: input.reason });
+const END_OPERATION = { void: inspectionOps.voidTask, exempt: inspectionOps.exemptTask } as const;
+
+/**
+ * Voided: leaves statistics and to-dos; the record stays readable, with its mark. Exempted: left out before anybody began, neither
+ * done nor missed.
+ */
+export async function endTask(
+  ctx: Ctx,
+  id: number,
+  event: keyof typeof END_OPERATION,
+  input: { version: number; reason: string },
+): Promise<TaskDetail> {
+  const task = await lockScoped<TaskRecord>(ctx, TASK, id, input.version, END_OPERATION[event]);
+  const to = ctx.move(taskMachine, task, event, factsOf(ctx, [], 0));
+  await endSigning(ctx, task, 'cancel');
+  const ended = { event, reason: input.reason, by: ctx.actor.kind === 'user' ? ctx.actor.name : '', at: ctx.now().toISOString() };
+  await saveRecord(ctx, TASK, task, { status: to, ended: json(ended), sent_back_at: null });
+  await ctx.audit({ ...auditRow(task), event, from: task.status, to, comment: input.reason });
   if (task.round_id !== null) await followRound(ctx, task.round_id);
   return describeTask(ctx, await readTaskRow(ctx.db, id));
 }

@@ -21,7 +21,7 @@ export async function readTaskNames(db: Db, task: TaskRecord): Promise<TaskNames
     (select jsonb_build_object('id', s.id, 'code', s.code, 'names', s.names, 'facility_names', s.facility_names, 'floor', s.floor, 'functional_risk', s.functional_risk)
       from organization.pub_space s where s.id = ${task.space_id}) as space,
     (select e.names from organization.pub_employee e where e.id = ${task.inspector_id}) as inspector,
-    coalesce(to_jsonb(r.inspectors), '[]') as inspectors, coalesce(to_jsonb(r.were_inspectors), '[]') as were, r.reassigned_at as "takenAt"
+    coalesce(to_jsonb(r.inspectors), case when ${task.inspector_id}::bigint is null then '[]' else jsonb_build_array(${task.inspector_id}::bigint) end) as inspectors, coalesce(to_jsonb(r.were_inspectors), '[]') as were, r.reassigned_at as "takenAt"
     from (select) one left join inspection.round r on r.id = ${task.round_id}`.execute(db);
   return rows[0]!;
 }

@@ -182,6 +182,22 @@ export async function submittedTask(app: TestApp, findings: FindingOptions[] = [
   return must(app, who, 'POST', `/inspectionTasks/${id}/submit`, await submission(app, who, id, findings));
 }
 
+/** An inspection `who` begins on the spot in the hospital of `pm`, with the ward form. */
+export async function unplannedInput(app: TestApp, kind: 'adHoc' | 'nonScheduled', who = 'insp') {
+  const { unitId, formId, spaceIds } = await planInput(app, { inspector: who });
+  return { clientId: randomUUID(), kind, unitId, spaceId: spaceIds[0]!, formId, planId: null as number | null, why: null as string | null };
+}
+
+/** An occurrence that `inspector` has handed in and its project manager is asked to sign. */
+export async function signingTask(app: TestApp, inspector = 'insp') {
+  const plan = await must(app, 'pm', 'POST', '/inspections', { ...(await planInput(app, { inspector })), signOff: true });
+  await must(app, 'pm', 'POST', `/inspections/${plan.id}/publish`, { version: plan.version });
+  const [task] = await app.sql<{ id: number }>(`select id from inspection.task where plan_id = $1 and status = '_SYS_TS_15' limit 1`, [
+    plan.id,
+  ]);
+  return must(app, inspector, 'POST', `/inspectionTasks/${task!.id}/submit`, await submission(app, inspector, task!.id));
+}
+
 /** A corrective action of company 35, given to `responsible`, as `reader` reads it. */
 export async function pendingAction(app: TestApp, options: FindingOptions = {}, reader = 'pm') {
   const task = await submittedTask(app, [options]);

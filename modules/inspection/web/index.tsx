@@ -24,11 +24,18 @@ export const web: WebModule = {
   screens: [
     { code: 'INS111', path: 'inspection/scheduling', permission, load: () => import('./screens/plan-list.tsx') },
     { path: 'inspection/scheduling/new', permission, load: () => import('./screens/plan-new.tsx') },
+    { path: 'inspection/scheduling/holidays', permission, load: () => import('./screens/holidays.tsx') },
     { path: 'inspection/scheduling/:id', permission, load: () => import('./screens/plan-record.tsx') },
     { code: 'INS112', path: 'inspection/scheduled', permission, load: () => import('./screens/scheduled-list.tsx') },
     { path: 'inspection/scheduled/:id', permission, load: () => import('./screens/task-record.tsx') },
     { path: 'inspection/round/:id', under: 'TAS111', permission, load: () => import('./screens/round.tsx') },
     { path: 'inspection/answer/:id', under: 'TAS111', permission, load: () => import('./screens/answer.tsx') },
+    { code: 'INS113', path: 'inspection/non-scheduled', permission, load: () => import('./screens/non-scheduled-list.tsx') },
+    { path: 'inspection/non-scheduled/new', permission, load: () => import('./screens/non-scheduled-new.tsx') },
+    { path: 'inspection/non-scheduled/:id', permission, load: () => import('./screens/task-record.tsx') },
+    { code: 'INS114', path: 'inspection/ad-hoc', permission, load: () => import('./screens/ad-hoc-list.tsx') },
+    { path: 'inspection/ad-hoc/new', permission, load: () => import('./screens/ad-hoc-new.tsx') },
+    { path: 'inspection/ad-hoc/:id', permission, load: () => import('./screens/task-record.tsx') },
     { code: 'INS115', path: 'inspection/records', permission, load: () => import('./screens/record-list.tsx') },
     {
       code: 'INS119',

@@ -22,6 +22,16 @@ export async function findEmployees(ctx: Pick<Ctx, 'db'>, ids: readonly number[]
 export const findEmployee = async (ctx: Pick<Ctx, 'db'>, id: number): Promise<EmployeeRef | undefined> =>
   (await findEmployees(ctx, [id])).get(id);
 
+/** Who a person reports to, nearest first, at most so many levels up; a ring in the data ends the line. */
+export async function findReportingLine(ctx: Pick<Ctx, 'db'>, id: number, levels: number): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`with recursive line as (
+      select manager_id as id, 1 as level, array[${id}::bigint] as seen from organization.employee where id = ${id}
+      union all select e.manager_id, line.level + 1, line.seen || line.id from line join organization.employee e on e.id = line.id
+        where line.level < ${levels} and not line.id = any(line.seen))
+    select id from line where id is not null and not id = any(seen) order by level`.execute(ctx.db);
+  return rows.map((row) => row.id);
+}
+
 export interface SpaceRef {
   id: number;
   companyId: number;

@@ -1,3 +1,4 @@
 export * from './codes.ts';
 export * from './operations.ts';
+export * from './sign.ts';
 export * from './task.ts';

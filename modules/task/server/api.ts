@@ -1,3 +1,6 @@
-export { taskKind, type TaskKind } from './extension-points.ts';
+export { signSource, taskKind, type RoundEnd, type SignSource, type TaskKind } from './extension-points.ts';
+export { startRound, type NewSignRound, type SignerSpec } from './sign-start.service.ts';
+export { voidRounds } from './sign.service.ts';
+export { roundsOf } from './sign-view.ts';
 export { createTask, moveTasks, progressTasks } from './task.service.ts';
 export type { NewTask } from './task.store.ts';

@@ -1,19 +1,19 @@
 import { sql } from 'kysely';
 import type { Refusal } from '@quantum/platform/contract';
 import type { Ctx } from '@quantum/platform/server';
-import { taskKind } from './extension-points.ts';
+import { kindOf } from './extension-points.ts';
 
 /** Open work keeps a unit from closing; the refusal names the first five with links. */
 export async function openWorkOf(ctx: Ctx, subject: { kind: 'unit' | 'employee' | 'space'; id: number }): Promise<Refusal | undefined> {
   if (subject.kind === 'space') return undefined;
-  const { rows } = await sql<{ type: string; source_id: number; code: string; total: number }>`
-    select t.type, t.source_id, t.code, count(*) over ()::int as total from task.task t
+  const { rows } = await sql<{ type: string; source_kind: string; source_id: number; code: string; total: number }>`
+    select t.type, t.source_kind, t.source_id, t.code, count(*) over ()::int as total from task.task t
     where t.done_at is null and ${subject.kind === 'unit' ? sql`t.unit_id = ${subject.id}` : sql`exists (select from task.assignee a where a.task_id = t.id and a.employee_id = ${subject.id} and a.open)`}
     order by t.id limit 5`.execute(ctx.db);
   if (rows.length === 0) return undefined;
-  const links = rows.map(({ type, source_id, code }) => ({
+  const links = rows.map(({ type, source_kind, source_id, code }) => ({
     title: code,
-    href: (taskKind.all().find((kind) => kind.type === type)?.href ?? '/quantum/task-center/todo').replace('{id}', String(source_id)),
+    href: (kindOf({ type, source_kind })?.href ?? '/quantum/task-center/todo').replace('{id}', String(source_id)),
   }));
   return { key: 'task.refusal.openWork', params: { count: rows[0]!.total }, links };
 }

@@ -2,7 +2,7 @@ import { bool, byOwner, code, instant, int, localizedColumn, text, type AnyList,
 import type { TodoRow } from '../contract/index.ts';
 
 /** A row before its kind has told where it leads. */
-export type TodoBase = Omit<TodoRow, 'href' | 'action'> & { source_id: number };
+export type TodoBase = Omit<TodoRow, 'href' | 'action'> & { source_id: number; source_kind: string };
 
 const columns: ListDefinition<TodoBase>['columns'] = {
   id: int('t.id'),
@@ -20,6 +20,7 @@ const columns: ListDefinition<TodoBase>['columns'] = {
   progress_done: int('t.progress_done', { filterable: false }),
   progress_total: int('t.progress_total', { filterable: false }),
   time_zone: text('u.time_zone', { filterable: false }),
+  source_kind: text('t.source_kind', { filterable: false }),
   source_id: int('t.source_id', { filterable: false }),
 };
 

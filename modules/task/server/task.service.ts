@@ -5,16 +5,15 @@ import { runList, saveRecord, type AnyList, type Ctx } from '@quantum/platform/s
 import { apply } from '@quantum/platform/domain';
 import type { TodoCount, TodoRow } from '../contract/index.ts';
 import { todoMachine, type TodoEvent } from '../domain/task.machine.ts';
-import { taskKind } from './extension-points.ts';
+import { kindOf } from './extension-points.ts';
 import { TASK, type TaskRecord } from './tables.ts';
 import type { TodoBase } from './task.list.ts';
-import { countOpen, endTask, insertAssignees, insertTask, lockOpenTasks, type NewTask } from './task.store.ts';
+import { countOpen, endTask, insertAssignees, insertTask, lockOpenTask, lockOpenTasks, type NewTask } from './task.store.ts';
 
 export async function listOwn(ctx: Ctx, list: AnyList, query: PagedQuery): Promise<PageOf<TodoRow>> {
   const page = await runList<TodoBase>(ctx, list, query);
-  const kinds = new Map(taskKind.all().map((kind) => [kind.type, kind]));
-  const items = page.items.map(({ source_id, ...row }) => {
-    const kind = kinds.get(row.type);
+  const items = page.items.map(({ source_id, source_kind, ...row }) => {
+    const kind = kindOf({ type: row.type, source_kind });
     return {
       ...row,
       href: (kind?.href ?? '/quantum/task-center/todo').replace('{id}', String(source_id)),
@@ -33,16 +32,29 @@ export async function countOwn(ctx: Ctx): Promise<TodoCount> {
   return { open: sum('open'), late: sum('late'), today: sum('today'), byType: rows.map(({ type, open }) => ({ type, count: open })) };
 }
 
-/** Gives people something to do: a row in the to-do of each, in the caller's transaction. */
-export async function createTask(ctx: Ctx, task: NewTask, employeeIds: readonly number[], responsibility: string): Promise<number> {
+/** Gives people something to do: a row in the to-do of each, in the caller's transaction. A proxy may do it in their place. */
+export async function createTask(
+  ctx: Ctx,
+  task: NewTask,
+  employeeIds: readonly number[],
+  responsibility: string,
+  proxy?: { employeeId: number | null; responsibility: string },
+): Promise<number> {
   const id = await insertTask(ctx, task);
   await insertAssignees(ctx, id, employeeIds, responsibility, task.dueAt);
+  if (proxy?.employeeId != null) await insertAssignees(ctx, id, [proxy.employeeId], proxy.responsibility, task.dueAt);
   return id;
 }
 
 /** Moves every open task of a source; a task that is not there any more is no fault. */
 export async function moveTasks(ctx: Ctx, sourceKind: string, sourceId: number, event: TodoEvent, type?: string): Promise<void> {
   for (const task of await lockOpenTasks(ctx, sourceKind, sourceId, type)) await moveTask(ctx, task, event);
+}
+
+/** Moves one to-do, where several stand for the same record; one that has ended is no fault. */
+export async function moveOneTask(ctx: Ctx, id: number, event: TodoEvent): Promise<void> {
+  const task = await lockOpenTask(ctx, id);
+  if (task) await moveTask(ctx, task, event);
 }
 
 async function moveTask(ctx: Ctx, task: TaskRecord, event: TodoEvent): Promise<void> {

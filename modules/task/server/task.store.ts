@@ -64,6 +64,11 @@ export async function lockOpenTasks(ctx: Ctx, sourceKind: string, sourceId: numb
   return rows;
 }
 
+export async function lockOpenTask(ctx: Ctx, id: number): Promise<TaskRecord | undefined> {
+  const { rows } = await sql<TaskRecord>`select * from task.task where id = ${id} and done_at is null for update`.execute(ctx.db);
+  return rows[0];
+}
+
 /** Ends the task for all it was given to. */
 export async function endTask(ctx: Ctx, task: TaskRecord, status: string): Promise<void> {
   const at = ctx.now().toISOString();

@@ -7,7 +7,7 @@ import { RunnerIcon } from './runner-icon.tsx';
 import type { RunnerProps } from './runner-props.ts';
 import { inLanguage, type Step } from './runner-state.ts';
 
-type Host = Pick<RunnerProps, 'onAnswer' | 'onPhotos' | 'sendingOf' | 'photoUrl' | 'pastResults' | 'finding' | 'controls'>;
+type Host = Pick<RunnerProps, 'onAnswer' | 'onPhotos' | 'sendingOf' | 'photoUrl' | 'pastResults' | 'finding' | 'controls' | 'lockedItems'>;
 
 interface QuestionProps extends Host {
   step: Step;
@@ -28,9 +28,11 @@ export function Question({
   pastResults,
   finding,
   controls,
+  lockedItems,
 }: QuestionProps) {
   const { t, i18n } = useTranslation();
   const { item, answer, number } = step;
+  const isLocked = lockedItems?.has(item.key) ?? false;
   const fails = verdictOf(item, answer) === 'fail';
   const meta = [
     number,
@@ -54,42 +56,45 @@ export function Question({
       </h2>
       {item.help && <p className="qf-help">{inLanguage(item.help, i18n.language)}</p>}
       <PastResults results={pastResults?.(item) ?? []} />
-      <AnswerControl item={item} answer={answer} labelledBy={headingId} controls={controls} onAnswer={onAnswer} />
-      <div className="qf-row">
-        {item.naAllowed && !offersNotApplicable(item) && (
-          <label className="qf-check">
-            <input
-              type="checkbox"
-              checked={answer.na === true}
-              onChange={(event) => onAnswer({ ...answer, value: event.target.checked ? null : answer.value, na: event.target.checked })}
-            />
-            {t('form.runner.notApplicable')}
-          </label>
-        )}
-        {!item.mandatory && (isAnswered(item, answer) || answer.na) && item.type !== 'photo' && (
-          <button type="button" className="qf-link" onClick={() => onAnswer({ ...answer, value: null, na: false })}>
-            {t('form.runner.clear')}
-          </button>
-        )}
-      </div>
-      {faults.map((fault) => (
-        <p key={fault} className="qf-fault" role="alert">
-          <RunnerIcon name="warn" size={14} />
-          {fault}
-        </p>
-      ))}
-      <Evidence
-        key={item.key}
-        item={item}
-        answer={answer}
-        photoNeeded={fails && item.photoWhenFailing}
-        noteNeeded={fails && item.noteWhenFailing}
-        onAnswer={onAnswer}
-        onPhotos={onPhotos}
-        sendingOf={sendingOf}
-        photoUrl={photoUrl}
-      />
-      {finding?.(item, answer, fails)}
+      {isLocked && <p className="qf-hint">{t('form.runner.locked')}</p>}
+      <fieldset className="qf-answer" disabled={isLocked}>
+        <AnswerControl item={item} answer={answer} labelledBy={headingId} controls={controls} onAnswer={onAnswer} />
+        <div className="qf-row">
+          {item.naAllowed && !offersNotApplicable(item) && (
+            <label className="qf-check">
+              <input
+                type="checkbox"
+                checked={answer.na === true}
+                onChange={(event) => onAnswer({ ...answer, value: event.target.checked ? null : answer.value, na: event.target.checked })}
+              />
+              {t('form.runner.notApplicable')}
+            </label>
+          )}
+          {!item.mandatory && (isAnswered(item, answer) || answer.na) && item.type !== 'photo' && (
+            <button type="button" className="qf-link" onClick={() => onAnswer({ ...answer, value: null, na: false })}>
+              {t('form.runner.clear')}
+            </button>
+          )}
+        </div>
+        {faults.map((fault) => (
+          <p key={fault} className="qf-fault" role="alert">
+            <RunnerIcon name="warn" size={14} />
+            {fault}
+          </p>
+        ))}
+        <Evidence
+          key={item.key}
+          item={item}
+          answer={answer}
+          photoNeeded={fails && item.photoWhenFailing}
+          noteNeeded={fails && item.noteWhenFailing}
+          onAnswer={onAnswer}
+          onPhotos={onPhotos}
+          sendingOf={sendingOf}
+          photoUrl={photoUrl}
+        />
+        {!isLocked && finding?.(item, answer, fails)}
+      </fieldset>
     </article>
   );
 }

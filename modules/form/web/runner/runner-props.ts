@@ -57,6 +57,8 @@ export interface RunnerProps {
   /** The finding beside an answer; asked for every answer, since a passing one may have one too. */
   finding?: (item: FormItem, answer: Answer, fails: boolean) => ReactNode;
   controls?: Partial<Record<'employee' | 'space' | 'signature', ControlSlot>>;
+  /** Questions that stay as they are. */
+  lockedItems?: ReadonlySet<string>;
   faults?: readonly RunnerFault[];
   /** Pill in the head: offline, saved at … */
   status?: ReactNode;

@@ -6,6 +6,7 @@ import { ConfirmDialog, showError } from '@quantum/platform/web/kit';
 import { sendLater, useOnline } from '@quantum/platform/web/offline';
 import { Tag } from '@quantum/platform/web/public';
 import type { TaskDetail } from '../../contract/index.ts';
+import { lockedItems } from '../../domain/mend.rules.ts';
 import { answerControls } from './answer-controls.tsx';
 import { draftFaults, toFindings, type FindingDrafts, type ItemFault } from './finding-draft.ts';
 import { afterKey, FindingPanel } from './finding-panel.tsx';
@@ -21,6 +22,10 @@ interface Props {
 
 const NO_DRAFTS: FindingDrafts = {};
 
+/** What a signer left unlocked is the only thing to change. */
+const lockedOf = (task: TaskDetail): ReadonlySet<string> => (task.mend ? lockedItems(task.form.content, task.mend.sections) : NONE);
+const NONE: ReadonlySet<string> = new Set();
+
 /** Answers, photos and findings of one occurrence: all of it is on the device until the server has confirmed it. */
 export function Answering({ task, refused = [], onClose }: Props) {
   const { t } = useTranslation();
@@ -28,6 +33,7 @@ export function Answering({ task, refused = [], onClose }: Props) {
   const { content } = task.form;
   const { sheet, kept, now, answer, addPhoto, setExtra, photoUrl, drop } = useAnswerSheet<FindingDrafts>(sheetKey(task.id), NO_DRAFTS);
   const { answers, extra: drafts } = sheet;
+  const [locked] = useState(() => lockedOf(task));
   const [controls] = useState(() => answerControls(task.unit_id));
   const [tried, setTried] = useState(false);
   const [told, setTold] = useState<readonly ItemFault[]>(refused);
@@ -44,7 +50,8 @@ export function Answering({ task, refused = [], onClose }: Props) {
       changeDraft(item, (draft) => (draft && !draft.after.includes(photo) ? { ...draft, after: [...draft.after, photo] } : draft));
     },
   });
-  const urlOf = (photo: PhotoId) => photos.urlOf(photo) ?? photoUrl(photo);
+  const sent = (photo: PhotoId) => task.files.find((file) => file.id === photo);
+  const urlOf = (photo: PhotoId) => photos.urlOf(photo) ?? photoUrl(photo) ?? sent(photo)?.thumbUrl ?? sent(photo)?.url;
   /** What a change has taken off the sheet leaves the device with it. */
   const dropPhotos = (before: readonly PhotoId[] = [], after: readonly PhotoId[] = []) => {
     for (const photo of before) if (!after.includes(photo)) photos.drop(photo);
@@ -70,7 +77,12 @@ export function Answering({ task, refused = [], onClose }: Props) {
   const unsent: ItemFault[] = visibleItems(content, answers)
     .filter(({ item }) => [item.key, afterKey(item.key)].some((key) => photos.sendingOf({ key }).length > 0))
     .map(({ item }) => ({ item: item.key, key: 'inspection.fault.photoNotKept' }));
-  const own = [...unsent, ...draftFaults(content, answers, drafts)];
+  const found = task.mend?.foundItems ?? [];
+  // A finding that stands already needs no second one.
+  const lacking = draftFaults(content, answers, drafts).filter(
+    ({ item, key }) => key !== 'inspection.fault.findingNeeded' || !found.includes(item),
+  );
+  const own = [...unsent, ...lacking];
   const faults = [...(tried ? own : []), ...told].map((fault) => ({ item: fault.item, message: fault.message ?? t(fault.key!) }));
   const failedBefore = (item: string) => task.past.filter((past) => past.item === item && past.verdict === 'fail').length;
   const changed = () => setTold((now) => (now.length > 0 ? [] : now));
@@ -118,6 +130,7 @@ export function Answering({ task, refused = [], onClose }: Props) {
           />
         )}
         controls={controls}
+        lockedItems={locked}
         faults={faults}
         status={<DeviceState kept={kept} online={online} />}
       />

@@ -1,8 +1,8 @@
 import type { Answer } from '@quantum/modules/form/contract';
-import { keepSheet, type AnswerSheet } from '@quantum/modules/form/web-api';
+import { findSheet, keepSheet, type AnswerSheet } from '@quantum/modules/form/web-api';
 import type { Entry, NewEntry } from '@quantum/platform/web/offline';
 import type { Fault } from '@quantum/platform/contract';
-import { fillPath } from '@quantum/platform/web/public';
+import { fillPath, newId } from '@quantum/platform/web/public';
 import { taskEndpoints, type TaskDetail } from '../../contract/index.ts';
 import { placeFaults, type FindingDrafts, type HeldFinding, type ItemFault } from './finding-draft.ts';
 import { photosIn, submitWords } from './submit-words.ts';
@@ -44,6 +44,15 @@ export function reopen(taskId: number, entry: Entry): readonly ItemFault[] {
   keepSheet(sheetKey(taskId), { ...sheet, clientId: entry.clientId });
   const faults = Array.isArray(entry.refused?.data) ? (entry.refused.data as Fault[]) : [];
   return placeFaults(faults, entry.payload as Given) ?? [];
+}
+
+/** A record that was sent back begins with the answers that stood; a sheet begun for it already goes on. */
+export function beginMending(taskId: number, mend: { at: string; answers: readonly Answer[] }): void {
+  const key = sheetKey(taskId);
+  const sheet = findSheet<FindingDrafts>(key);
+  if (sheet && sheet.startedAt >= mend.at) return;
+  const now = new Date(Math.max(Date.now(), Date.parse(mend.at)));
+  keepSheet<FindingDrafts>(key, { clientId: newId(), startedAt: now.toISOString(), answers: [...mend.answers], files: [], extra: {} });
 }
 
 /** Occurrences whose answers wait on this device. */

@@ -25,13 +25,17 @@ export function PlanDates({ plan }: { plan: NewPlan | undefined }) {
       {data && dates.length === 0 && <p className="q-hint">{t('inspection.plan.refusal.noDates')}</p>}
       <ol>
         {dates.map((date, i) => (
-          <li key={date.startAt}>
+          <li key={`${date.startAt} ${date.movedFrom ?? ''}`} data-skipped={date.skipped !== null || undefined}>
             <span className="q-faint">{i + 1}</span>
             <span>
               {date.day} {t(`inspection.weekday.${weekdayOf(date.day)}`)}
             </span>
             <b className="q-strong">{date.time}</b>
-            <span className="q-quiet">{date.inspector ?? ''}</span>
+            <span className="q-quiet">
+              {date.inspector ?? ''}
+              {date.skipped && t(`inspection.plan.skipped.${date.skipped}`, { name: date.holiday ?? '' })}
+              {date.movedFrom && !date.skipped && ` · ${t('inspection.plan.movedFrom', { day: date.movedFrom, name: date.holiday ?? '' })}`}
+            </span>
           </li>
         ))}
       </ol>

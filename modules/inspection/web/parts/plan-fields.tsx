@@ -10,10 +10,12 @@ import {
   NumberField,
   PickerField,
   SelectField,
+  SwitchField,
   TextField,
   TimeField,
   type FormHandle,
 } from '@quantum/platform/web/kit';
+import { HOLIDAY_RULE } from '../../contract/index.ts';
 import type { PlanInput } from './plan-input.ts';
 import { Weekdays } from './weekdays.tsx';
 
@@ -33,6 +35,7 @@ export function PlanFields({ form }: { form: FormHandle<PlanInput> }) {
   const { unitId, frequency } = form.value;
   const repeats = UNIT_OF[frequency];
   const rules = Object.entries(ASSIGN_RULE).map(([word, value]) => ({ value, label: t(`inspection.plan.rule.${word}`) }));
+  const holidayRules = Object.values(HOLIDAY_RULE).map((value) => ({ value, label: t(`inspection.plan.holiday.${value}`) }));
   return (
     <>
       <h2>{t('inspection.plan.what')}</h2>
@@ -65,6 +68,7 @@ export function PlanFields({ form }: { form: FormHandle<PlanInput> }) {
         <DayField form={form} name="startsOn" label="inspection.plan.startsOn" required />
         <DayField form={form} name="endsOn" label="inspection.plan.endsOn" />
       </div>
+      <SelectField form={form} name="holidayRule" label="inspection.plan.holidayRule" options={holidayRules} required />
       <h2>{t('inspection.plan.who')}</h2>
       <MultiPickerField
         form={form}
@@ -76,6 +80,7 @@ export function PlanFields({ form }: { form: FormHandle<PlanInput> }) {
         required
       />
       <SelectField form={form} name="assignRule" label="inspection.plan.assignRule" options={rules} required />
+      <SwitchField form={form} name="signOff" label="inspection.plan.signOff" help="inspection.plan.signOffHelp" />
     </>
   );
 }

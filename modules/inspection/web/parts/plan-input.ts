@@ -17,6 +17,8 @@ export interface PlanInput {
   graceHours: number | null;
   startsOn: string | null;
   endsOn: string | null;
+  holidayRule: NewPlan['holidayRule'];
+  signOff: boolean;
 }
 
 export const emptyPlan = (unitId: number | null, today: string): PlanInput => ({
@@ -34,6 +36,8 @@ export const emptyPlan = (unitId: number | null, today: string): PlanInput => ({
   graceHours: 1.5,
   startsOn: today,
   endsOn: null,
+  holidayRule: 'skip',
+  signOff: false,
 });
 
 export const inputOf = (plan: PlanDetail): PlanInput => ({
@@ -51,6 +55,8 @@ export const inputOf = (plan: PlanDetail): PlanInput => ({
   graceHours: plan.graceMinutes / 60,
   startsOn: plan.startsOn,
   endsOn: plan.endsOn,
+  holidayRule: plan.holidayRule,
+  signOff: plan.signOff,
 });
 
 /** The call's input; undefined while a field it cannot do without is empty. */
@@ -75,6 +81,8 @@ export function toPlan(input: PlanInput): NewPlan | undefined {
     graceMinutes: Math.round(graceHours * 60),
     startsOn,
     endsOn: input.endsOn,
+    holidayRule: input.holidayRule,
+    signOff: input.signOff,
   };
 }
 

@@ -5,11 +5,12 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { CodeTag, errorText, usePage } from '@quantum/platform/web/kit';
 import { takeBack, useQueue, type Entry } from '@quantum/platform/web/offline';
+import { inLocale, type Locale } from '@quantum/platform/contract';
 import { formatInstant, newId } from '@quantum/platform/web/public';
 import { INSPECTION_STATUS, type HandedIn, type TaskDetail } from '../../contract/index.ts';
 import { Answering } from '../parts/answering.tsx';
 import type { ItemFault } from '../parts/finding-draft.ts';
-import { answerPath, queuedTasks, reopen, SUBMISSION } from '../parts/hand-in-entry.ts';
+import { answerPath, beginMending, queuedTasks, reopen, SUBMISSION } from '../parts/hand-in-entry.ts';
 import { Queued } from '../parts/queued.tsx';
 import { Submitted } from '../parts/submitted.tsx';
 import { useStartedTask } from '../parts/use-started-task.ts';
@@ -27,7 +28,11 @@ function Answer({ id }: { id: number }) {
   const { data: task, error, refetch } = useStartedTask(id);
   const client = useQueryClient();
   const entries = useQueue();
-  const entry = entries?.findLast((one) => one.kind === SUBMISSION && one.href === answerPath(id));
+  const mend = task?.mend ?? undefined;
+  // What was sent before it was sent back is history.
+  const entry = entries?.findLast(
+    (one) => one.kind === SUBMISSION && one.href === answerPath(id) && !(one.state === 'sent' && mend?.clientIds.includes(one.clientId)),
+  );
   const [refused, setRefused] = useState<readonly ItemFault[]>([]);
   const isSent = entry?.state === 'sent';
   const isAnswered = task?.receipt !== undefined && task.receipt !== null;
@@ -66,9 +71,34 @@ function Answer({ id }: { id: number }) {
   if (task.receipt) return <Submitted task={task} receipt={task.receipt} />;
   const submit = task.events.find(({ event }) => event === 'submit');
   if (!submit || submit.refusal)
-    return <NotNow task={task} reason={submit?.refusal ? t(submit.refusal.key, submit.refusal.params ?? {}) : undefined} />;
+    return (
+      <NotNow
+        task={task}
+        reason={submit?.refusal ? (submit.refusal.message ?? t(submit.refusal.key, submit.refusal.params ?? {})) : undefined}
+      />
+    );
+  if (mend) beginMending(id, mend);
   const close = task.roundId === null ? `/quantum/inspection/scheduled/${id}` : `/quantum/inspection/round/${task.roundId}`;
-  return <Answering task={task} refused={refused} onClose={() => void navigate(close)} />;
+  return (
+    <>
+      {mend && <Mend task={task} mend={mend} />}
+      <Answering task={task} refused={refused} onClose={() => void navigate(close)} />
+    </>
+  );
+}
+
+/** Why it came back, and what is open for changes. */
+function Mend({ task, mend }: { task: TaskDetail; mend: NonNullable<TaskDetail['mend']> }) {
+  const { t, i18n } = useTranslation();
+  const titles = task.form.content.sections
+    .filter((section) => mend.sections.includes(section.key))
+    .map((section) => inLocale(section.title, i18n.language as Locale));
+  return (
+    <div className="ins-mend" role="note">
+      <b>{mend.reason === null ? t('inspection.mend.takenBack') : t('inspection.mend.sentBack', { reason: mend.reason })}</b>
+      {titles.length > 0 && <span>{t('inspection.mend.only', { sections: titles.join(', ') })}</span>}
+    </div>
+  );
 }
 
 /** Why this can not be answered, and where to read it. */

@@ -1,4 +1,6 @@
 // INS111
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
 import { unitSource } from '@quantum/modules/organization/web-api';
 import {
   Allowed,
@@ -41,10 +43,16 @@ const filters: Filter[] = [
 /** INS111: plans that make inspections. */
 export function PlanListScreen() {
   const list = useList(planEndpoints.list);
+  const { t } = useTranslation();
   const create = (
-    <Allowed operation={inspectionOps.createPlan}>
-      <NewButton to="/quantum/inspection/scheduling/new" label="inspection.plan.new" />
-    </Allowed>
+    <>
+      <Link className="q-btn" to="/quantum/inspection/scheduling/holidays">
+        {t('inspection.holiday.title')}
+      </Link>
+      <Allowed operation={inspectionOps.createPlan}>
+        <NewButton to="/quantum/inspection/scheduling/new" label="inspection.plan.new" />
+      </Allowed>
+    </>
   );
   return (
     <ListPage

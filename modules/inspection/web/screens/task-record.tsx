@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router';
-import { Ban, ClipboardCheck } from 'lucide-react';
+import { Ban, CalendarOff, ClipboardCheck } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import {
   Fact,
@@ -17,24 +17,28 @@ import {
 } from '@quantum/platform/web/kit';
 import { formatInstant, Person } from '@quantum/platform/web/public';
 import { INSPECTION_STATUS, taskEndpoints, type TaskDetail } from '../../contract/index.ts';
+import { SignSection } from '@quantum/modules/task/web-api';
 import { AnswerSection } from '../parts/answer-section.tsx';
 import { FindingSection } from '../parts/finding-section.tsx';
 import { ScoreSection } from '../parts/score-section.tsx';
 import { SubmissionSection } from '../parts/submission-section.tsx';
 import { LateTag } from '../parts/task-cells.tsx';
 
-const { pending, waiting, inProgress, completed, caseClosed } = INSPECTION_STATUS;
-const LIFE: readonly string[] = [waiting, inProgress, completed, caseClosed];
-const WORDS = ['waiting', 'inProgress', 'completed', 'caseClosed'] as const;
+const { pending, waiting, inProgress, signing, completed, caseClosed } = INSPECTION_STATUS;
+const WORDS = ['waiting', 'inProgress', 'signing', 'completed', 'caseClosed'] as const;
+const LIFE: Record<(typeof WORDS)[number], string> = { waiting, inProgress, signing, completed, caseClosed };
+/** The stages of this record: signing only where it is asked for. */
+const stagesOf = (task: TaskDetail) => WORDS.filter((word) => word !== 'signing' || task.signing.length > 0 || task.status === signing);
 
 /** INS112, INS115: one inspection, from planned to closed. */
 export function TaskRecordScreen() {
   const id = Number(useParams()['id']);
   const { t } = useTranslation();
   const navigate = useNavigate();
-  const [voiding, setVoiding] = useState(false);
+  const [ending, setEnding] = useState<'void' | 'exempt'>();
   const query = useCall(taskEndpoints.read, { params: { id } });
   const voidTask = useMutate(taskEndpoints.void);
+  const exemptTask = useMutate(taskEndpoints.exempt);
 
   const eventsOf = (task: TaskDetail): EventAction[] => [
     ...(task.events.some(({ event }) => event === 'submit')
@@ -57,7 +61,18 @@ export function TaskRecordScreen() {
             icon: <Ban size={14} aria-hidden />,
             danger: true,
             refusal: refusalOf(task.events, 'void', t),
-            onClick: () => setVoiding(true),
+            onClick: () => setEnding('void'),
+          },
+        ]
+      : []),
+    ...(task.events.some(({ event }) => event === 'exempt')
+      ? [
+          {
+            event: 'exempt',
+            label: t('inspection.task.do.exempt'),
+            icon: <CalendarOff size={14} aria-hidden />,
+            refusal: refusalOf(task.events, 'exempt', t),
+            onClick: () => setEnding('exempt'),
           },
         ]
       : []),
@@ -66,7 +81,8 @@ export function TaskRecordScreen() {
     ({
       waiting: formatInstant(task.planned_at, task.time_zone),
       inProgress: formatInstant(task.startedAt, task.time_zone),
-      completed: formatInstant(task.submitted_at, task.time_zone),
+      signing: task.signing[0]?.seats[0]?.signer.name ?? '',
+      completed: task.status === signing || task.mend ? '' : formatInstant(task.signing[0]?.endedAt ?? task.submitted_at, task.time_zone),
       caseClosed: task.open_action_count > 0 ? t('inspection.task.closesAfter', { count: task.open_action_count }) : '',
     })[word];
 
@@ -83,35 +99,56 @@ export function TaskRecordScreen() {
             {task.space && <span>{[task.space.facility, task.space.floor].join(' · ')}</span>}
           </>
         ),
-        ...(task.status === pending || LIFE.includes(task.status)
+        ...(task.status === pending || Object.values(LIFE).includes(task.status)
           ? {
               stages: stagesTo(
-                WORDS.map((word) => ({ label: t(`inspection.task.stage.${word}`), note: noteOf(task, word) })),
-                task.status === pending ? -1 : LIFE.indexOf(task.status),
+                stagesOf(task).map((word) => ({ label: t(`inspection.task.stage.${word}`), note: noteOf(task, word) })),
+                task.status === pending ? -1 : stagesOf(task).findIndex((word) => LIFE[word] === task.status),
               ),
             }
           : {}),
         events: eventsOf(task),
         body: (
           <>
+            <Ended task={task} />
+            <SignSection rounds={task.signing} zone={task.time_zone} />
             <SubmissionSection task={task} />
             {task.receipt && <ScoreSection task={task} receipt={task.receipt} />}
             <FindingSection task={task} />
             {task.receipt && <AnswerSection task={task} receipt={task.receipt} />}
             <ReasonDialog
-              open={voiding}
-              onClose={() => setVoiding(false)}
-              title={t('inspection.task.do.void')}
-              text={t('inspection.task.voidText')}
-              action={t('inspection.task.do.void')}
-              danger
-              work={(reason) => voidTask.run({ params: { id }, input: { version: task.version, reason } })}
+              open={ending !== undefined}
+              onClose={() => setEnding(undefined)}
+              title={t(`inspection.task.do.${ending ?? 'void'}`)}
+              text={t(`inspection.task.${ending ?? 'void'}Text`)}
+              action={t(`inspection.task.do.${ending ?? 'void'}`)}
+              danger={ending === 'void'}
+              work={(reason) =>
+                (ending === 'exempt' ? exemptTask : voidTask).run({ params: { id }, input: { version: task.version, reason } })
+              }
             />
           </>
         ),
         rail: <Rail task={task} />,
       })}
     </RecordPage>
+  );
+}
+
+/** The mark of a record that was voided or left out: why, by whom, when. */
+function Ended({ task }: { task: TaskDetail }) {
+  const { t } = useTranslation();
+  if (!task.ended) return null;
+  const { event, by, at, reason } = task.ended;
+  return (
+    <p className="ins-ended" role="note">
+      <Ban size={18} aria-hidden />
+      {t(event === 'void' ? 'inspection.task.endedVoid' : 'inspection.task.endedExempt', {
+        by,
+        time: formatInstant(at, task.time_zone),
+        reason,
+      })}
+    </p>
   );
 }
 
@@ -124,6 +161,11 @@ function Rail({ task }: { task: TaskDetail }) {
           <Fact label={t('inspection.task.inspector')}>{task.inspector && <Person name={task.inspector.name} />}</Fact>
         </Facts>
       </RailBlock>
+      {task.why && (
+        <RailBlock title={t('inspection.task.why')}>
+          <p>{task.why}</p>
+        </RailBlock>
+      )}
       <RailBlock title={t('platform.record.dates')}>
         <Facts>
           <Fact label={t('inspection.task.planned')}>{formatInstant(task.planned_at, task.time_zone)}</Fact>

@@ -1,0 +1,75 @@
+import { randomUUID } from 'node:crypto';
+import type { MovableClock } from '@quantum/platform/server';
+import type { DemoCalls } from './demo-calls.ts';
+
+const DAY = 86_400_000;
+
+interface Setting {
+  calls: DemoCalls;
+  clock: MovableClock;
+  /** The inspector answers an occurrence, with so many failures. */
+  answer: (taskId: number, failures: number) => Promise<void>;
+}
+
+/** Public holidays of Hong Kong still to come this winter and spring. */
+const HOLIDAYS = [
+  ['2026-12-25', 'Christmas Day', '圣诞节', '聖誕節'],
+  ['2026-12-26', 'First weekday after Christmas Day', '圣诞节后第一个周日', '聖誕節後第一個周日'],
+  ['2027-01-01', 'The first day of January', '一月一日', '一月一日'],
+  ['2027-02-06', 'Lunar New Year’s Day', '农历年初一', '農曆年初一'],
+  ['2027-02-08', 'The third day of Lunar New Year', '农历年初三', '農曆年初三'],
+  ['2027-02-09', 'The fourth day of Lunar New Year', '农历年初四', '農曆年初四'],
+  ['2027-04-05', 'Ching Ming Festival', '清明节', '清明節'],
+] as const;
+
+/** A calendar; inspections on the spot that were signed, sent back and still wait; one left out. By the product's own calls. */
+export async function plantSignatures({ calls, clock, answer }: Setting, planId: number, now: Date): Promise<void> {
+  const plan = await calls.call('pm', 'GET', `/inspections/${planId}`);
+  const calendar = `/inspections/holidays/${plan.unitId}`;
+  const { companyId, stamp } = await calls.call('ehsm', 'GET', calendar);
+  const holidays = HOLIDAYS.map(([day, en, hans, hant]) => ({ day, names: { en, 'zh-Hans': hans, 'zh-Hant': hant } }));
+  await calls.call('ehsm', 'PUT', `/inspections/holidays/${companyId}`, { stamp, holidays });
+
+  const begin = async (daysAgo: number, space: number, more: object): Promise<number> => {
+    clock.set(new Date(now.getTime() - daysAgo * DAY));
+    calls.forget();
+    const { id } = await calls.call('insp', 'POST', '/inspectionTasks/unplanned', {
+      clientId: randomUUID(),
+      unitId: plan.unitId,
+      spaceId: plan.spaceIds[space],
+      kind: 'adHoc',
+      formId: plan.formId,
+      planId: null,
+      why: null,
+      signOff: true,
+      ...more,
+    });
+    await answer(id, space % 2);
+    return id;
+  };
+  const sign = async (taskId: number, act: 'ok' | 'reject', more: object) => {
+    const { signing } = await calls.call('pm', 'GET', `/inspectionTasks/${taskId}`);
+    const [round] = signing;
+    await calls.call('pm', 'POST', `/tasks/sign/${round.id}/${act}`, { version: round.version, seatId: round.seats[0].id, ...more });
+  };
+  await sign(await begin(9, 1, {}), 'ok', { comment: 'Seen together with the ward manager' });
+  await sign(await begin(6, 4, {}), 'ok', {});
+  const back = await begin(2, 5, {});
+  const { form } = await calls.call('pm', 'GET', `/inspectionTasks/${back}`);
+  await sign(back, 'reject', { reason: 'The photo does not show this room', parts: [form.content.sections[0].key] });
+  await begin(1, 2, {});
+  await begin(4, 3, { kind: 'nonScheduled', formId: null, planId, why: 'Asked for by the ward before a visit', signOff: false });
+
+  clock.set(now);
+  calls.forget();
+  const { items } = await calls.call('pm', 'POST', '/inspectionTasks/list', {
+    queryCriterias: [{ key: 'status', value: '_SYS_TS_4' }],
+    queryOrderBies: [{ columnName: 'planned_at', orderType: 'asc' }],
+  });
+  const [coming] = items;
+  if (coming)
+    await calls.call('pm', 'POST', `/inspectionTasks/${coming.id}/exempt`, {
+      version: coming.version,
+      reason: 'Room closed for floor works',
+    });
+}

@@ -1,0 +1,5 @@
+// INS113
+import { UnplannedList } from '../parts/unplanned-list.tsx';
+
+/** INS113. */
+export const NonScheduledListScreen = () => <UnplannedList kind="nonScheduled" title="menu.INS113" />;

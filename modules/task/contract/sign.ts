@@ -1,0 +1,115 @@
+import { endpoint, fileRef, id, LIMITS, personRef, recordEvent, version } from '@quantum/platform/contract';
+import * as z from 'zod/mini';
+import { taskOps as ops } from './operations.ts';
+
+/** A round of signatures. `voided`: what was signed has changed since. */
+export const SIGN_STATUS = {
+  signing: 'signing',
+  signed: 'signed',
+  rejected: 'rejected',
+  withdrawn: 'withdrawn',
+  voided: 'voided',
+} as const;
+export type SignStatus = keyof typeof SIGN_STATUS;
+
+/** A seat of a round. `waiting`: an earlier step stands before it; `reassigned`: another seat took its place. */
+export const SEAT_STATUS = {
+  waiting: 'waiting',
+  unsigned: 'unsigned',
+  processing: 'processing',
+  signed: 'signed',
+  rejected: 'rejected',
+  reassigned: 'reassigned',
+  cancelled: 'cancelled',
+  voided: 'voided',
+} as const;
+export type SeatStatus = keyof typeof SEAT_STATUS;
+
+/** One after the other, or all at once. */
+export const SIGN_MODES = { sequential: 'sequential', parallel: 'parallel' } as const;
+export type SignModeWord = keyof typeof SIGN_MODES;
+/** When a parallel round is complete. */
+export const SIGN_RULES = { all: 'all', any: 'any', percent: 'percent' } as const;
+export type SignRuleWord = keyof typeof SIGN_RULES;
+
+export const signSeat = z.object({
+  id,
+  step: z.int(),
+  signer: personRef,
+  /** Who may sign in the signer's place. */
+  proxy: z.nullable(personRef),
+  status: z.enum(SEAT_STATUS),
+  /** Who acted, when it was not the signer. */
+  actedFor: z.nullable(z.string()),
+  /** What the signature means, in the reader's language. */
+  meaning: z.nullable(z.string()),
+  comment: z.nullable(z.string()),
+  /** Titles of the parts that were sent back; empty for the whole. */
+  parts: z.array(z.string()),
+  /** SHA-256 of what was signed. */
+  contentHash: z.nullable(z.string()),
+  drawn: z.nullable(fileRef),
+  /** When the seat's turn came, and when it was acted on. */
+  openedAt: z.nullable(z.string()),
+  actedAt: z.nullable(z.string()),
+  /** What the reader may do with it. */
+  events: z.array(recordEvent),
+});
+export type SignSeat = z.infer<typeof signSeat>;
+
+export const signRound = z.object({
+  id,
+  version,
+  status: z.enum(SIGN_STATUS),
+  mode: z.enum(SIGN_MODES),
+  rule: z.enum(SIGN_RULES),
+  percent: z.nullable(z.int()),
+  contentHash: z.string(),
+  askedBy: z.nullable(personRef),
+  askedAt: z.string(),
+  endedAt: z.nullable(z.string()),
+  voidedAt: z.nullable(z.string()),
+  /** Parts of the record a signer may send back one by one. */
+  parts: z.array(z.object({ key: z.string(), title: z.string() })),
+  seats: z.array(signSeat),
+  /** What the reader may do with the round as a whole. */
+  events: z.array(recordEvent),
+});
+export type SignRound = z.infer<typeof signRound>;
+
+const seat = { version, seatId: id };
+const reason = z.string().check(z.trim(), z.minLength(1), z.maxLength(LIMITS.line));
+
+export const signOk = z.strictObject({
+  ...seat,
+  comment: z.optional(z.nullable(z.string().check(z.maxLength(LIMITS.line)))),
+  /** A drawn signature: a file just uploaded. */
+  drawnId: z.optional(z.nullable(id)),
+});
+export type SignOk = z.infer<typeof signOk>;
+export const signReject = z.strictObject({
+  ...seat,
+  reason,
+  /** Keys of the parts that are sent back; none for all. */
+  parts: z.array(z.string().check(z.maxLength(LIMITS.code))).check(z.maxLength(100)),
+});
+export type SignReject = z.infer<typeof signReject>;
+export const signProcessing = z.strictObject(seat);
+export const signReassign = z.strictObject({ ...seat, employeeId: id, reason });
+export const signWithdraw = z.strictObject({ version });
+
+const act = <I>(event: 'ok' | 'reject' | 'processing' | 'reassign' | 'withdraw', input: z.ZodMiniType<I>) =>
+  endpoint({ method: 'POST', path: `/tasks/sign/:id/${event}` as const, input, output: signRound, operation: ops.sign });
+
+/** What a signer does with a round; the record that is signed shows it. */
+export const signEndpoints = {
+  ok: act('ok', signOk),
+  /** The first rejection ends the round. */
+  reject: act('reject', signReject),
+  /** Parallel rounds: it has been taken up. */
+  processing: act('processing', signProcessing),
+  /** Parallel rounds: another signs instead. */
+  reassign: act('reassign', signReassign),
+  /** Whoever asked takes it back, before the first signature. */
+  withdraw: act('withdraw', signWithdraw),
+};

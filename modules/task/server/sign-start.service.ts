@@ -1,0 +1,178 @@
+import { findHolders } from '@quantum/modules/access/server-api';
+import { findEmployees, findReportingLine } from '@quantum/modules/organization/server-api';
+import { RESPONSIBILITY } from '@quantum/modules/dictionary/contract';
+import { insertRecord, json, type Ctx } from '@quantum/platform/server';
+import type { SignModeWord, SignRuleWord } from '../contract/index.ts';
+import { TODO_STATUS } from '../contract/index.ts';
+import { distinctSigners, settleSeats } from '../domain/sign.rules.ts';
+import { contentHash } from './content-hash.ts';
+import { signSource } from './extension-points.ts';
+import { insertSeats, readSeats, saveSeat } from './sign.store.ts';
+import { SIGN_ROUND, type SeatRecord, type SignRoundRecord } from './tables.ts';
+import { createTask } from './task.service.ts';
+import type { NewTask } from './task.store.ts';
+
+/** How a signer is chosen: by person, by role in the unit (the nearest holder), or by reporting line. */
+export type SignerSpec =
+  | { employeeId: number; proxyId?: number | null }
+  /** Roles asked in turn, the first holder who may sign. */
+  | { roles: readonly string[]; unitId: number }
+  /** Who this person reports to, so many levels up. */
+  | { reportsOf: number; levels: number };
+
+export type NewSignRound = Pick<
+  NewTask,
+  'type' | 'sourceKind' | 'sourceId' | 'code' | 'title' | 'place' | 'risk' | 'companyId' | 'unitId' | 'businessLineId' | 'eventOn' | 'dueAt'
+> & {
+  mode: SignModeWord;
+  rule: SignRuleWord;
+  /** Of the seats, for the rule `percent`. */
+  percent?: number;
+  signers: readonly SignerSpec[];
+  /** Who made what is signed: they take no seat and may take the request back. */
+  authors: readonly number[];
+  askedBy: number | null;
+};
+
+/** People who may sign: active, of the company, and none of the authors. */
+async function usable(ctx: Ctx, ids: readonly number[], round: NewSignRound): Promise<number[]> {
+  const people = await findEmployees(ctx, ids);
+  return ids.filter((id) => {
+    const person = people.get(id);
+    return person?.active === true && person.companyId === round.companyId && !round.authors.includes(id);
+  });
+}
+
+async function resolve(ctx: Ctx, spec: SignerSpec, round: NewSignRound): Promise<number[]> {
+  if ('employeeId' in spec) return usable(ctx, [spec.employeeId], round);
+  if ('reportsOf' in spec) return usable(ctx, await findReportingLine(ctx, spec.reportsOf, spec.levels), round);
+  for (const role of spec.roles) {
+    const [holder] = await usable(ctx, await findHolders(ctx, role, spec.unitId), round);
+    if (holder !== undefined) return [holder];
+  }
+  return [];
+}
+
+/**
+ * Asks for signatures about a record the caller has locked. Duplicates are skipped, people who have left are never chosen.
+ * Answers the round's id; undefined when nobody who may sign was found.
+ */
+export async function startRound(ctx: Ctx, round: NewSignRound): Promise<number | undefined> {
+  const chosen: (number | null)[] = [];
+  const proxies = new Map<number, number>();
+  for (const spec of round.signers) {
+    chosen.push(...(await resolve(ctx, spec, round)));
+    if ('employeeId' in spec && spec.proxyId != null) {
+      const [proxy] = await usable(ctx, [spec.proxyId], round);
+      if (proxy !== undefined) proxies.set(spec.employeeId, proxy);
+    }
+  }
+  const signers = distinctSigners(chosen, round.authors);
+  if (signers.length === 0) return undefined;
+  const source = sourceOf(round.sourceKind);
+  const hash = contentHash(await source.lock(ctx, round.sourceId));
+  const id = await insertRecord(ctx, SIGN_ROUND, {
+    company_id: round.companyId,
+    unit_id: round.unitId,
+    business_line_id: round.businessLineId,
+    event_on: round.eventOn,
+    source_kind: round.sourceKind,
+    source_id: round.sourceId,
+    code: round.code,
+    todo_type: round.type,
+    title: json(round.title),
+    place: json(round.place),
+    risk: round.risk,
+    due_at: round.dueAt,
+    mode: round.mode,
+    rule: round.rule,
+    percent: round.percent ?? null,
+    status: 'signing',
+    content_hash: hash,
+    asked_by: round.askedBy,
+    authors: [...round.authors],
+  });
+  const seats = signers.map((employeeId, i) => ({
+    step: round.mode === 'sequential' ? i + 1 : 1,
+    employeeId,
+    proxyId: proxies.get(employeeId) ?? null,
+  }));
+  await insertSeats(ctx, id, seats);
+  const waiting = await readSeats(ctx.db, [id]);
+  const opened = settleSeats({ mode: round.mode, rule: round.rule, percent: round.percent ?? null }, waiting).filter(
+    (seat) => seat.status === 'unsigned',
+  );
+  await openSeats(ctx, { ...recordOf(round), id }, opened);
+  return id;
+}
+
+const recordOf = (round: NewSignRound): Omit<Asked, 'id'> => ({
+  ...round,
+  source_kind: round.sourceKind,
+  source_id: round.sourceId,
+  todo_type: round.type,
+  company_id: round.companyId,
+  unit_id: round.unitId,
+  business_line_id: round.businessLineId,
+  event_on: round.eventOn,
+  due_at: round.dueAt,
+});
+
+/** The module whose records of this kind are signed; a fault of the caller when there is none. */
+export function sourceOf(kind: string) {
+  const source = signSource.all().find((one) => one.kind === kind);
+  if (!source) throw new Error(`no module declares how a ${kind} is signed`);
+  return source;
+}
+
+type Asked = Pick<
+  SignRoundRecord,
+  | 'id'
+  | 'source_kind'
+  | 'source_id'
+  | 'code'
+  | 'todo_type'
+  | 'title'
+  | 'place'
+  | 'risk'
+  | 'company_id'
+  | 'unit_id'
+  | 'business_line_id'
+  | 'event_on'
+  | 'due_at'
+>;
+
+/** The turn of these seats has come: each signer (and proxy) has a to-do, and hears of it from the record's module. */
+export async function openSeats(ctx: Ctx, round: Asked, seats: readonly SeatRecord[]): Promise<void> {
+  const now = ctx.now().toISOString();
+  for (const seat of seats) {
+    const todo: NewTask = {
+      type: round.todo_type,
+      sourceKind: round.source_kind,
+      sourceId: round.source_id,
+      code: round.code,
+      title: round.title,
+      place: round.place,
+      risk: round.risk,
+      companyId: round.company_id,
+      unitId: round.unit_id,
+      businessLineId: round.business_line_id,
+      eventOn: round.event_on,
+      startAt: now,
+      dueAt: round.due_at,
+      progressTotal: 1,
+      status: TODO_STATUS.pending,
+    };
+    const todoId = await createTask(ctx, todo, [seat.employee_id], RESPONSIBILITY.signer, {
+      employeeId: seat.proxy_id,
+      responsibility: RESPONSIBILITY.proxySigner,
+    });
+    await saveSeat(ctx, seat.id, { status: 'unsigned', opened_at: now, todo_id: todoId });
+  }
+  if (seats.length > 0)
+    await sourceOf(round.source_kind).asked(
+      ctx,
+      round.source_id,
+      seats.flatMap((seat) => [seat.employee_id, ...(seat.proxy_id === null ? [] : [seat.proxy_id])]),
+    );
+}

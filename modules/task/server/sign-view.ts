@@ -1,0 +1,86 @@
+import { allowed } from '@quantum/platform/domain';
+import { fileRefs, type Ctx } from '@quantum/platform/server';
+import type { SignRound, SignSeat } from '../contract/index.ts';
+import { SEAT_ACTS, seatMachine } from '../domain/seat.machine.ts';
+import { signRoundMachine } from '../domain/sign-round.machine.ts';
+import { namesOf, readRoundsOf, readSeats } from './sign.store.ts';
+import type { SeatRecord, SignRoundRecord } from './tables.ts';
+
+export const me = (ctx: Ctx): number | null => (ctx.actor.kind === 'user' ? ctx.actor.employeeId : null);
+export const isSignerOf = (seat: Pick<SeatRecord, 'employee_id' | 'proxy_id'>, employeeId: number): boolean =>
+  seat.employee_id === employeeId || seat.proxy_id === employeeId;
+
+type Part = SignRound['parts'][number];
+
+/** Rounds about a record, the newest first, as its screen shows them; `parts` as the record's module names them. */
+export async function roundsOf(ctx: Ctx, sourceKind: string, sourceId: number, parts: readonly Part[] = []): Promise<SignRound[]> {
+  const rounds = await readRoundsOf(ctx.db, sourceKind, sourceId);
+  return describeAll(ctx, rounds, parts);
+}
+
+/** One round for whoever has just acted on it. */
+export const describeRound = async (ctx: Ctx, round: SignRoundRecord): Promise<SignRound> => (await describeAll(ctx, [round], []))[0]!;
+
+async function describeAll(ctx: Ctx, rounds: readonly SignRoundRecord[], parts: readonly Part[]): Promise<SignRound[]> {
+  const seats = await readSeats(
+    ctx.db,
+    rounds.map((round) => round.id),
+  );
+  const people = seats.flatMap((seat) => [seat.employee_id, seat.proxy_id, seat.acted_by]);
+  const names = await namesOf(ctx, [...people, ...rounds.map((round) => round.asked_by)]);
+  const drawn = await fileRefs(
+    ctx,
+    seats.flatMap((seat) => (seat.drawn_id === null ? [] : [seat.drawn_id])),
+  );
+  const person = (id: number | null) => (id === null ? null : { id, name: names.get(id) ?? '' });
+  const mine = me(ctx);
+  const titleOf = (key: string): string => parts.find((part) => part.key === key)?.title ?? key;
+
+  const seatView = (round: SignRoundRecord, seat: SeatRecord): SignSeat => ({
+    id: seat.id,
+    step: seat.step,
+    signer: person(seat.employee_id)!,
+    proxy: person(seat.proxy_id),
+    status: seat.status,
+    actedFor: seat.acted_by !== null && seat.acted_by !== seat.employee_id ? (names.get(seat.acted_by) ?? null) : null,
+    meaning: seat.meaning === null ? null : ctx.t(seat.meaning),
+    comment: seat.comment,
+    parts: seat.parts.map(titleOf),
+    contentHash: seat.content_hash,
+    drawn: seat.drawn_id === null ? null : (drawn.get(seat.drawn_id) ?? null),
+    openedAt: seat.opened_at,
+    actedAt: seat.acted_at,
+    events:
+      mine !== null && isSignerOf(seat, mine)
+        ? allowed(seatMachine, seat.status, { mode: round.mode, isSigner: true, isAuthor: round.authors.includes(mine) })
+            .filter(({ event, refusal }) => SEAT_ACTS.includes(event) && refusal?.key !== 'task.sign.refusal.onlyParallel')
+            .map(({ event, refusal }) => ({ event, refusal: ctx.explain(refusal) }))
+        : [],
+  });
+
+  return rounds.map((round) => {
+    const own = seats.filter((seat) => seat.round_id === round.id);
+    const isAuthor = mine !== null && round.authors.includes(mine);
+    const facts = { isAuthor, hasSignature: own.some((seat) => seat.status === 'signed') };
+    return {
+      id: round.id,
+      version: round.version,
+      status: round.status,
+      mode: round.mode,
+      rule: round.rule,
+      percent: round.percent,
+      contentHash: round.content_hash,
+      askedBy: person(round.asked_by),
+      askedAt: round.created_at,
+      endedAt: round.ended_at,
+      voidedAt: round.voided_at,
+      parts: [...parts],
+      seats: own.map((seat) => seatView(round, seat)),
+      events: isAuthor
+        ? allowed(signRoundMachine, round.status, facts)
+            .filter(({ event }) => event === 'withdraw')
+            .map(({ event, refusal }) => ({ event, refusal: ctx.explain(refusal) }))
+        : [],
+    };
+  });
+}

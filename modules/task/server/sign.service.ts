@@ -1,0 +1,180 @@
+import { findEmployees } from '@quantum/modules/organization/server-api';
+import { apply } from '@quantum/platform/domain';
+import { keepFiles, mustBeFresh, NotFound, Refused, saveRecord, type Ctx } from '@quantum/platform/server';
+import type { SignOk, SignReject, SignRound } from '../contract/index.ts';
+import { seatMachine, type SeatAct } from '../domain/seat.machine.ts';
+import { cancelSeats, isOpenSeat, outcomeOf, settleSeats, voidSeats } from '../domain/sign.rules.ts';
+import { signRoundMachine } from '../domain/sign-round.machine.ts';
+import { contentHash } from './content-hash.ts';
+import { openSeats, sourceOf } from './sign-start.service.ts';
+import { insertSeats, lockRound, lockStanding, readRound, readSeats, saveSeat } from './sign.store.ts';
+import { describeRound, isSignerOf, me } from './sign-view.ts';
+import { SIGN_ROUND, type SeatRecord, type SignRoundRecord } from './tables.ts';
+import { moveOneTask } from './task.service.ts';
+
+const DRAWN = 'task.signSeat';
+
+interface Locked {
+  round: SignRoundRecord;
+  seats: SeatRecord[];
+  /** Of what stands to be signed now. */
+  hash: string;
+}
+
+/**
+ * The record first, then its round: the order every event of the record takes. Whoever neither signs nor asked never hears
+ * of the round.
+ */
+async function lock(ctx: Ctx, id: number, version: number): Promise<Locked> {
+  const found = await readRound(ctx.db, id);
+  if (!found) throw new NotFound();
+  const seats = await readSeats(ctx.db, [id]);
+  const mine = me(ctx);
+  const knows = mine !== null && (found.authors.includes(mine) || seats.some((seat) => isSignerOf(seat, mine)));
+  if (!knows) throw new NotFound();
+  const hash = contentHash(await sourceOf(found.source_kind).lock(ctx, found.source_id));
+  const round = await lockRound(ctx.db, id);
+  await mustBeFresh(ctx, SIGN_ROUND, round, version);
+  return { round, seats: await readSeats(ctx.db, [id]), hash };
+}
+
+function mustAct(ctx: Ctx, { round, seats, hash }: Locked, seatId: number, event: SeatAct): SeatRecord {
+  const seat = seats.find((one) => one.id === seatId);
+  if (!seat) throw new NotFound();
+  const mine = me(ctx);
+  const { refusal } = apply(seatMachine, seat.status, event, {
+    mode: round.mode,
+    isSigner: mine !== null && isSignerOf(seat, mine),
+    isAuthor: mine !== null && round.authors.includes(mine),
+  });
+  if (refusal) throw Refused.because(refusal);
+  // Never a signature under something else than what was shown.
+  if (event === 'ok' && hash !== round.content_hash) throw new Refused('task.sign.refusal.changed');
+  return seat;
+}
+
+const MEANING = 'task.sign.meaning.approved';
+const EVENT_OF = { ok: 'signOk', reject: 'signReject', processing: 'signProcessing', reassign: 'signReassign' } as const;
+
+/** One act of a signer and everything that follows from it. */
+async function act(ctx: Ctx, at: Locked, seat: SeatRecord, event: SeatAct, set: Partial<SeatRecord>): Promise<SignRound> {
+  const { round } = at;
+  const status = apply(seatMachine, seat.status, event, { mode: round.mode, isSigner: true, isAuthor: false }).to!;
+  await saveSeat(ctx, seat.id, { status, acted_at: ctx.now().toISOString(), acted_by: me(ctx), ...set });
+  if (seat.todo_id !== null)
+    await moveOneTask(ctx, seat.todo_id, event === 'processing' ? 'begin' : event === 'reassign' ? 'cancel' : 'finish');
+  await ctx.audit({ ...rowOf(round), event: EVENT_OF[event], comment: set.comment ?? null });
+  await settle(ctx, round, await readSeats(ctx.db, [round.id]), { reason: set.comment ?? null, parts: set.parts ?? [] });
+  return describeRound(ctx, await lockRound(ctx.db, round.id));
+}
+
+async function settle(
+  ctx: Ctx,
+  round: SignRoundRecord,
+  before: SeatRecord[],
+  end: { reason: string | null; parts: string[] },
+): Promise<void> {
+  const after = settleSeats(round, before);
+  const outcome = outcomeOf(round, after);
+  const opened = after.filter((seat, i) => seat.status === 'unsigned' && before[i]!.status === 'waiting');
+  await closeSeats(ctx, before, after);
+  if (outcome === 'signing') {
+    await saveRecord(ctx, SIGN_ROUND, round, { status: round.status });
+    return openSeats(ctx, round, opened);
+  }
+  const event = outcome === 'signed' ? 'complete' : 'fail';
+  const status = ctx.move(signRoundMachine, round, event, { isAuthor: false, hasSignature: true });
+  await saveRecord(ctx, SIGN_ROUND, round, { status, ended_at: ctx.now().toISOString() });
+  await sourceOf(round.source_kind).ended(ctx, round.source_id, { outcome, ...end });
+}
+
+/** Seats that are left when a round ends lose their to-do. */
+async function closeSeats(ctx: Ctx, before: readonly SeatRecord[], after: readonly SeatRecord[]): Promise<void> {
+  for (const [i, seat] of after.entries()) {
+    const was = before[i]!;
+    if (seat.status === was.status || seat.status === 'unsigned') continue;
+    await saveSeat(ctx, seat.id, { status: seat.status });
+    if (isOpenSeat(was) && was.todo_id !== null) await moveOneTask(ctx, was.todo_id, 'cancel');
+  }
+}
+
+const rowOf = (round: SignRoundRecord) => ({
+  kind: round.source_kind,
+  id: round.source_id,
+  code: round.code,
+  companyId: round.company_id,
+  unitId: round.unit_id,
+});
+
+/** Signed: name, meaning, time and the hash of what was signed, with the drawn signature where there is one. */
+export async function signOk(ctx: Ctx, id: number, input: SignOk): Promise<SignRound> {
+  const at = await lock(ctx, id, input.version);
+  const seat = mustAct(ctx, at, input.seatId, 'ok');
+  const drawn = input.drawnId ?? null;
+  if (drawn !== null) await keepFiles(ctx, [drawn], DRAWN, seat.id);
+  return act(ctx, at, seat, 'ok', {
+    meaning: MEANING,
+    comment: input.comment?.trim() || null,
+    drawn_id: drawn,
+    content_hash: at.hash,
+  });
+}
+
+/** Sent back with a reason: the round ends. */
+export async function signReject(ctx: Ctx, id: number, input: SignReject): Promise<SignRound> {
+  const at = await lock(ctx, id, input.version);
+  const seat = mustAct(ctx, at, input.seatId, 'reject');
+  return act(ctx, at, seat, 'reject', { comment: input.reason, parts: input.parts, content_hash: at.hash });
+}
+
+export async function signProcessing(ctx: Ctx, id: number, input: { version: number; seatId: number }): Promise<SignRound> {
+  const at = await lock(ctx, id, input.version);
+  return act(ctx, at, mustAct(ctx, at, input.seatId, 'processing'), 'processing', {});
+}
+
+/** Another signs instead: the seat is given up and theirs opens. */
+export async function signReassign(
+  ctx: Ctx,
+  id: number,
+  input: { version: number; seatId: number; employeeId: number; reason: string },
+): Promise<SignRound> {
+  const at = await lock(ctx, id, input.version);
+  const seat = mustAct(ctx, at, input.seatId, 'reassign');
+  const { round, seats } = at;
+  const person = (await findEmployees(ctx, [input.employeeId])).get(input.employeeId);
+  if (person?.companyId !== round.company_id) throw new Refused('task.sign.refusal.unknownPerson');
+  if (!person.active) throw new Refused('task.sign.refusal.leaver');
+  if (round.authors.includes(person.id)) throw new Refused('task.sign.refusal.own');
+  const sits = seats.some((one) => one.employee_id === person.id && one.status !== 'reassigned' && one.status !== 'cancelled');
+  if (sits) throw new Refused('task.sign.refusal.alreadySeated');
+  // The seat is given up before the next is taken: whoever gave it up may be given it again later.
+  await saveSeat(ctx, seat.id, { status: 'reassigned' });
+  await insertSeats(ctx, round.id, [{ step: seat.step, employeeId: person.id, proxyId: null }]);
+  return act(ctx, at, seat, 'reassign', { comment: input.reason });
+}
+
+/** Whoever asked takes it back, before the first signature. */
+export async function signWithdraw(ctx: Ctx, id: number, input: { version: number }): Promise<SignRound> {
+  const { round, seats } = await lock(ctx, id, input.version);
+  const mine = me(ctx);
+  const facts = { isAuthor: mine !== null && round.authors.includes(mine), hasSignature: seats.some((seat) => seat.status === 'signed') };
+  const status = ctx.move(signRoundMachine, round, 'withdraw', facts);
+  await closeSeats(ctx, seats, cancelSeats(seats));
+  await saveRecord(ctx, SIGN_ROUND, round, { status, ended_at: ctx.now().toISOString() });
+  await ctx.audit({ ...rowOf(round), event: 'signWithdraw' });
+  await sourceOf(round.source_kind).ended(ctx, round.source_id, { outcome: 'withdrawn', reason: null, parts: [] });
+  return describeRound(ctx, await lockRound(ctx.db, id));
+}
+
+/** What was signed has changed, or is void: signatures lose their force and say so. The caller holds the record's lock. */
+export async function voidRounds(ctx: Ctx, sourceKind: string, sourceId: number): Promise<void> {
+  for (const round of await lockStanding(ctx.db, sourceKind, sourceId)) {
+    const seats = await readSeats(ctx.db, [round.id]);
+    const hasSignature = seats.some((seat) => seat.status === 'signed');
+    const status = ctx.move(signRoundMachine, round, 'void', { isAuthor: false, hasSignature });
+    await closeSeats(ctx, seats, voidSeats(seats));
+    const now = ctx.now().toISOString();
+    await saveRecord(ctx, SIGN_ROUND, round, { status, voided_at: now, ended_at: round.ended_at ?? now });
+    await ctx.audit({ ...rowOf(round), event: 'signVoid' });
+  }
+}

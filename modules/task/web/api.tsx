@@ -1,0 +1,1 @@
+export { SignSection } from './parts/sign-section.tsx';

@@ -1,0 +1,54 @@
+import { Button } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { Dialog, PickerField, TextAreaField, useChecks, useForm, useMutate, type PickerSource } from '@quantum/platform/web/kit';
+import { signEndpoints, type SignRound, type SignSeat } from '../../contract/index.ts';
+
+interface Props {
+  round: SignRound;
+  seat: SignSeat;
+  /** Active people of the company. */
+  source: PickerSource;
+  onClose: () => void;
+}
+
+/** Another signs instead, and hears why. */
+export function ReassignDialog({ round, seat, source, onClose }: Props) {
+  const { t } = useTranslation();
+  const { required } = useChecks();
+  const form = useForm<{ employeeId: number | null; reason: string }>({
+    name: `task.sign.${seat.id}.reassign`,
+    initial: { employeeId: null, reason: '' },
+    version: round.version,
+    check: ({ employeeId, reason }) => [
+      ...required('employeeId', 'task.sign.to', employeeId),
+      ...required('reason', 'common.reason', reason),
+    ],
+  });
+  const reassign = useMutate(signEndpoints.reassign, { onDone: onClose, onFailure: form.takeFaults });
+  const send = () =>
+    void form.submit(({ employeeId, reason }) =>
+      reassign.run({ params: { id: round.id }, input: { version: round.version, seatId: seat.id, employeeId: employeeId!, reason } }),
+    );
+  return (
+    <Dialog
+      open
+      onClose={() => !reassign.isRunning && onClose()}
+      title={t('task.sign.do.reassign')}
+      buttons={
+        <>
+          <Button onClick={onClose} disabled={reassign.isRunning}>
+            {t('common.cancel')}
+          </Button>
+          <Button variant="filled" loading={reassign.isRunning} onClick={send}>
+            {t('task.sign.do.reassign')}
+          </Button>
+        </>
+      }
+    >
+      <div className="tas-sign-form">
+        <PickerField form={form} name="employeeId" label="task.sign.to" source={source} required />
+        <TextAreaField form={form} name="reason" label="common.reason" rows={3} required />
+      </div>
+    </Dialog>
+  );
+}

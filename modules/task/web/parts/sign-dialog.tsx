@@ -1,0 +1,70 @@
+import { useRef, useState } from 'react';
+import { Button } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { Dialog, errorText, showError, TextAreaField, useForm, useMutate } from '@quantum/platform/web/kit';
+import { uploadFile, type ApiError } from '@quantum/platform/web/public';
+import { signEndpoints, type SignRound, type SignSeat } from '../../contract/index.ts';
+import { SignatureField, type ReadSignature } from './signature-field.tsx';
+
+interface Props {
+  round: SignRound;
+  seat: SignSeat;
+  onClose: () => void;
+}
+
+/** Signing: what is kept is said before, a remark and a drawn signature may be added. */
+export function SignDialog({ round, seat, onClose }: Props) {
+  const { t } = useTranslation();
+  const read = useRef<ReadSignature>(undefined);
+  const [sending, setSending] = useState(false);
+  const form = useForm({ name: `task.sign.${seat.id}.ok`, initial: { comment: '' }, version: round.version });
+  const sign = useMutate(signEndpoints.ok, {
+    kind: 'update',
+    done: () => t('task.sign.done.ok'),
+    onDone: onClose,
+    onFailure: form.takeFaults,
+  });
+  const busy = sending || sign.isRunning;
+  const send = async (comment: string) => {
+    setSending(true);
+    try {
+      const drawn = await read.current?.();
+      const drawnId = drawn ? (await uploadFile(drawn)).id : null;
+      return await sign.run({
+        params: { id: round.id },
+        input: { version: round.version, seatId: seat.id, comment: comment.trim() || null, drawnId },
+      });
+    } catch (fault) {
+      showError(errorText(fault as ApiError, t));
+      return undefined;
+    } finally {
+      setSending(false);
+    }
+  };
+  return (
+    <Dialog
+      open
+      onClose={() => !busy && onClose()}
+      title={t('task.sign.do.ok')}
+      buttons={
+        <>
+          <Button onClick={onClose} disabled={busy}>
+            {t('common.cancel')}
+          </Button>
+          <Button variant="filled" loading={busy} onClick={() => void form.submit(({ comment }) => send(comment))}>
+            {t('task.sign.do.ok')}
+          </Button>
+        </>
+      }
+    >
+      <div className="tas-sign-form">
+        <p>
+          <b>{t('task.sign.meaning.approved')}</b>
+        </p>
+        <p className="q-quiet">{t('task.sign.ask.ok')}</p>
+        <SignatureField onReady={(ready) => (read.current = ready)} />
+        <TextAreaField form={form} name="comment" label="task.sign.comment" rows={2} />
+      </div>
+    </Dialog>
+  );
+}

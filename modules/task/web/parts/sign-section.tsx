@@ -1,0 +1,152 @@
+import { useState } from 'react';
+import { Button } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { employeeSource } from '@quantum/modules/organization/web-api';
+import { ConfirmDialog, refusalOf, Section, useMutate } from '@quantum/platform/web/kit';
+import { formatInstant, Person, Tag, type IconName, type Tone } from '@quantum/platform/web/public';
+import { signEndpoints, type SeatStatus, type SignRound, type SignSeat, type SignStatus } from '../../contract/index.ts';
+import { ReassignDialog } from './reassign-dialog.tsx';
+import { SignDialog } from './sign-dialog.tsx';
+import { SendBackDialog } from './send-back-dialog.tsx';
+import './sign.css';
+
+const ROUND_LOOK: Record<SignStatus, [Tone, IconName]> = {
+  signing: ['review', 'hourglass'],
+  signed: ['ok', 'check'],
+  rejected: ['danger', 'xCircle'],
+  withdrawn: ['neutral', 'ban'],
+  voided: ['void', 'ban'],
+};
+const SEAT_LOOK: Record<SeatStatus, [Tone, IconName]> = {
+  waiting: ['neutral', 'hourglass'],
+  unsigned: ['review', 'hourglass'],
+  processing: ['info', 'hourglass'],
+  signed: ['ok', 'check'],
+  rejected: ['danger', 'xCircle'],
+  reassigned: ['neutral', 'repeat'],
+  cancelled: ['neutral', 'ban'],
+  voided: ['void', 'ban'],
+};
+
+/** Who signed a record when, under what; the newest round first. The signer signs or sends back here. */
+export function SignSection({ rounds, zone }: { rounds: readonly SignRound[]; zone: string }) {
+  const { t } = useTranslation();
+  if (rounds.length === 0) return null;
+  return (
+    <Section title={t('task.sign.title')} note={t('task.sign.note')}>
+      <ul className="tas-rounds">
+        {rounds.map((round) => (
+          <li key={round.id}>
+            <Round round={round} zone={zone} />
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+function Round({ round, zone }: { round: SignRound; zone: string }) {
+  const { t } = useTranslation();
+  const [taking, setTaking] = useState(false);
+  const withdraw = useMutate(signEndpoints.withdraw);
+  const [tone, icon] = ROUND_LOOK[round.status];
+  const time = formatInstant(round.askedAt, zone);
+  const refusal = refusalOf(round.events, 'withdraw', t);
+  return (
+    <>
+      <p className="q-row tas-round-head">
+        <Tag tone={tone} icon={icon}>
+          {t(`task.sign.status.${round.status}`)}
+        </Tag>
+        <span className="q-quiet">
+          {round.askedBy ? t('task.sign.askedBy', { name: round.askedBy.name, time }) : t('task.sign.askedAt', { time })}
+        </span>
+        <span className="q-space" />
+        {round.events.length > 0 && !refusal && (
+          <Button variant="default" onClick={() => setTaking(true)}>
+            {t('task.sign.do.withdraw')}
+          </Button>
+        )}
+      </p>
+      {round.seats.map((seat) => (
+        <Seat key={seat.id} round={round} seat={seat} zone={zone} />
+      ))}
+      <ConfirmDialog
+        open={taking}
+        onClose={() => setTaking(false)}
+        title={t('task.sign.do.withdraw')}
+        text={t('task.sign.ask.withdraw')}
+        work={() => withdraw.run({ params: { id: round.id }, input: { version: round.version } })}
+      />
+    </>
+  );
+}
+
+type Asking = 'ok' | 'reject' | 'reassign';
+
+function Seat({ round, seat, zone }: { round: SignRound; seat: SignSeat; zone: string }) {
+  const { t } = useTranslation();
+  const [asking, setAsking] = useState<Asking>();
+  const take = useMutate(signEndpoints.processing);
+  const [tone, icon] = SEAT_LOOK[seat.status];
+  const close = () => setAsking(undefined);
+  const at = seat.actedAt ?? seat.openedAt;
+  const may = (event: string) => seat.events.some((one) => one.event === event);
+  return (
+    <div className="tas-seat" data-status={seat.status}>
+      <p className="q-row">
+        <Person name={seat.signer.name} />
+        <Tag tone={tone} icon={icon}>
+          {t(`task.sign.seat.${seat.status}`)}
+        </Tag>
+        {at && (
+          <span className="q-quiet">
+            {seat.actedAt ? formatInstant(at, zone) : t('task.sign.since', { time: formatInstant(at, zone) })}
+          </span>
+        )}
+      </p>
+      {seat.actedFor && <p className="q-hint">{t('task.sign.actedFor', { name: seat.actedFor })}</p>}
+      {!seat.actedFor && seat.proxy && <p className="q-hint">{t('task.sign.proxy', { name: seat.proxy.name })}</p>}
+      {seat.meaning && <p>{seat.meaning}</p>}
+      {seat.comment && <p className="q-strong">{seat.comment}</p>}
+      {seat.parts.length > 0 && <p>{t('task.sign.partsBack', { parts: seat.parts.join(', ') })}</p>}
+      {seat.drawn && <img className="tas-drawn" src={seat.drawn.url} alt={t('task.sign.drawn', { name: seat.signer.name })} />}
+      {seat.contentHash && (
+        <p className="q-hint tas-hash" title={seat.contentHash}>
+          {t('task.sign.fingerprint')} <code>{seat.contentHash}</code>
+        </p>
+      )}
+      {seat.events.length > 0 && (
+        <p className="q-row tas-acts">
+          {may('ok') && (
+            <Button variant="filled" disabled={refusalOf(seat.events, 'ok', t) !== undefined} onClick={() => setAsking('ok')}>
+              {t('task.sign.do.ok')}
+            </Button>
+          )}
+          {may('reject') && (
+            <Button variant="default" disabled={refusalOf(seat.events, 'reject', t) !== undefined} onClick={() => setAsking('reject')}>
+              {t('task.sign.do.reject')}
+            </Button>
+          )}
+          {may('processing') && (
+            <Button
+              variant="default"
+              loading={take.isRunning}
+              onClick={() => void take.run({ params: { id: round.id }, input: { version: round.version, seatId: seat.id } })}
+            >
+              {t('task.sign.do.processing')}
+            </Button>
+          )}
+          {may('reassign') && (
+            <Button variant="default" onClick={() => setAsking('reassign')}>
+              {t('task.sign.do.reassign')}
+            </Button>
+          )}
+        </p>
+      )}
+      {asking === 'ok' && <SignDialog round={round} seat={seat} onClose={close} />}
+      {asking === 'reject' && <SendBackDialog round={round} seat={seat} onClose={close} />}
+      {asking === 'reassign' && <ReassignDialog round={round} seat={seat} source={employeeSource} onClose={close} />}
+    </div>
+  );
+}
