@@ -23,6 +23,7 @@ import { News } from './news.ts';
 import type { EventHandler } from './outbox.ts';
 import { deliverEvent } from './outbox-delivery.ts';
 import { forgetUses } from './public-entry.ts';
+import { PaperMaker } from './papers/paper-maker.ts';
 import type { Ports } from './ports.ts';
 import type { Route } from './route.ts';
 import { checkRoutes } from './route-book.ts';
@@ -52,6 +53,7 @@ export class Kernel {
   readonly handlers: readonly EventHandler[];
   readonly jobKinds: readonly JobKind[];
   readonly ports = {} as Ports;
+  readonly papers = new PaperMaker();
   files!: Files;
   stopping = false;
   #http: FastifyInstance | undefined;
@@ -170,6 +172,7 @@ export class Kernel {
     this.stopping = true;
     clearTimeout(this.#sealing);
     await this.#http?.close();
+    this.papers.stop();
     await this.#runner?.stop().catch(() => undefined);
     await sealAudit(this.db.owner).catch(() => 0);
     await this.news.stop();

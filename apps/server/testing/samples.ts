@@ -202,6 +202,7 @@ export const samples: Record<string, MakeSample> = {
   'POST /employee/:id/erase': event('/employee', 'erase', employee, reason),
   'GET /space/:id': get('/space', space),
   'GET /space/:id/history': get('/space', space, '/history'),
+  'POST /space/posters': async (app) => ({ path: '', body: { ids: [(await space(app)).id], perPage: 4 }, file: true }),
   'PUT /space/:id': async (app) => {
     const { id, version } = await space(app);
     return { path: `/space/${id}`, body: { version, names: texts('Ward'), floor: '3/F', area: 20.5, functional_risk: '_SYS_FR_2' } };
@@ -292,6 +293,7 @@ export const samples: Record<string, MakeSample> = {
   'POST /inspectionTasks/records/list': query,
   'GET /inspectionTasks/:id': get(TASKS, withFinding),
   'GET /inspectionTasks/:id/history': get(TASKS, withFinding, '/history'),
+  'GET /inspectionTasks/:id/report': async (app) => ({ path: `${TASKS}/${(await withFinding(app)).id}/report`, file: true }),
   'POST /inspectionTasks/:id/start': event(TASKS, 'start', waiting),
   'POST /inspectionTasks/:id/submit': async (app) => {
     const { id } = await waiting(app);

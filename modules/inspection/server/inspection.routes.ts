@@ -1,10 +1,11 @@
-import { exportRoute, listRoute, route } from '@quantum/platform/server';
+import { exportRoute, listRoute, paperRoute, route } from '@quantum/platform/server';
 import { planEndpoints as plans, roundEndpoints as rounds, taskEndpoints as tasks } from '../contract/index.ts';
 import { planList } from './plan.list.ts';
 import { createPlan, movePlan, planHistory, previewPlan, readPlan, updatePlan } from './plan.service.ts';
 import { rightsOf } from './rights.service.ts';
 import { readRound } from './round-detail.ts';
 import { recordList, taskList } from './task.list.ts';
+import { reportOf } from './report.read.ts';
 import { readTask, taskHistory } from './task-detail.ts';
 import { startTask, submitTask, voidTask } from './task.service.ts';
 
@@ -27,6 +28,7 @@ export const routes = [
   exportRoute(tasks.records, recordList),
   route(tasks.read, record, (ctx, { params }) => readTask(ctx, params.id)),
   route(tasks.history, record, (ctx, { params }) => taskHistory(ctx, params.id)),
+  paperRoute(tasks.report, record, (ctx, { params }) => reportOf(ctx, params.id)),
   route(tasks.start, record, (ctx, { params, input }) => startTask(ctx, params.id, input)),
   route(tasks.submit, record, (ctx, { params, input }) => submitTask(ctx, params.id, input)),
   route(tasks.void, record, (ctx, { params, input }) => voidTask(ctx, params.id, input)),
