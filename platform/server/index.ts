@@ -17,6 +17,7 @@ export {
 export { exportRoute } from './export.service.ts';
 export { fileRefs, keepFiles, type FileKeeper, type FileRow } from './files.ts';
 export { parse } from './input.ts';
+export * from './mail/index.ts';
 export * from './papers/index.ts';
 export type { CronJob, JobDefinition, JobOptions } from './jobs.ts';
 export { jobEnded, requeueJob, rescueJobs, runJob, type JobKind, type JobWork } from './job-run.ts';

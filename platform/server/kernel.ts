@@ -16,6 +16,7 @@ import { IDEMPOTENCY_DAYS } from './idempotency.ts';
 import { exportKind } from './export.service.ts';
 import { rescueJobs, runJobTask, type JobKind } from './job-run.ts';
 import { prepareQueue, startJobs, type JobDefinition } from './jobs.ts';
+import { Mailer } from './mail/index.ts';
 import { loadMessages, type Messages } from './messages.ts';
 import { migrate, readMigrations, type Migration } from './migrate.ts';
 import type { ServerModule } from './module.ts';
@@ -54,6 +55,7 @@ export class Kernel {
   readonly jobKinds: readonly JobKind[];
   readonly ports = {} as Ports;
   readonly papers = new PaperMaker();
+  readonly mailer: Mailer;
   files!: Files;
   stopping = false;
   #http: FastifyInstance | undefined;
@@ -62,6 +64,7 @@ export class Kernel {
 
   constructor({ settings, databaseUrl, modules, log, clock }: KernelOptions) {
     this.settings = settings;
+    this.mailer = new Mailer(settings);
     this.modules = modules;
     this.log = log;
     this.clock = clock;
@@ -174,6 +177,7 @@ export class Kernel {
     await this.#http?.close();
     this.papers.stop();
     await this.#runner?.stop().catch(() => undefined);
+    this.mailer.stop();
     await sealAudit(this.db.owner).catch(() => 0);
     await this.news.stop();
     await this.db.close();

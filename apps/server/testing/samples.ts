@@ -313,6 +313,14 @@ export const samples: Record<string, MakeSample> = {
   },
   'GET /message/unread': async () => ({ path: '', stranger: own }),
   'POST /message/:id/read': async (app) => ({ path: `/message/${await messageTo(app, 'every')}/read` }),
+  'POST /message/delivery/list': query,
+  'POST /message/delivery/:id/retry': async (app) => {
+    await pendingAction(app);
+    const [row] = await app.sql<{ id: number }>("select id from notification.delivery where state = 'kept' order by id desc limit 1");
+    return { path: `/message/delivery/${row!.id}/retry` };
+  },
+  'GET /message/mailChoice': async () => ({ path: '' }),
+  'PUT /message/mailChoice': async () => ({ path: '', body: { mail: true } }),
   'POST /message/readAll': async () => ({ path: '', stranger: own }),
 
   'POST /corporates/status': async (app) => ({ path: '', body: { ids: [(await unit(app)).id], status: '_SYS_A9_2' } }),

@@ -64,7 +64,7 @@ export async function actionPaper(ctx: Ctx, id: number): Promise<PaperWithZone> 
             .map((row) => [
               at(row.at),
               row.who,
-              [t(`action.event.${row.event}`), ...(row.comment ? [{ text: row.comment, tone: 'quiet' } satisfies Said] : [])],
+              [ctx.t(`action.action.event.${row.event}`), ...(row.comment ? [{ text: row.comment, tone: 'quiet' } satisfies Said] : [])],
             ]),
         },
       ],

@@ -94,23 +94,23 @@ export interface PaperTask {
 }
 export type PaperResult = { pdf: Uint8Array } | { fault: string };
 
-/** Every file a paper shows, once. */
-export function filesOf(blocks: readonly Block[]): number[] {
-  const ids = blocks.flatMap((block): (number | null | undefined)[] => {
-    switch (block.kind) {
-      case 'photos':
-        return block.photos.map((photo) => photo.fileId);
-      case 'pair':
-        return [block.before?.fileId, block.after?.fileId];
-      case 'signatures':
-        return block.signers.map((signer) => signer.fileId);
-      case 'table':
-        return block.rows.flat().flatMap((cell) => (typeof cell === 'object' && 'photos' in cell ? [...cell.photos] : []));
-      case 'together':
-        return filesOf(block.blocks);
-      default:
-        return [];
-    }
-  });
-  return [...new Set(ids.filter((id) => typeof id === 'number'))];
+/** How large a picture is printed: half a page wide, or in a row of three or more. */
+export type PrintSize = 'large' | 'small';
+
+/** Every file a paper shows, once, at the largest size it is shown. */
+export function filesOf(blocks: readonly Block[]): Map<number, PrintSize> {
+  const sizes = new Map<number, PrintSize>();
+  const add = (id: number | null | undefined, size: PrintSize) => {
+    if (typeof id === 'number' && sizes.get(id) !== 'large') sizes.set(id, size);
+  };
+  for (const block of blocks) {
+    if (block.kind === 'photos') for (const { fileId } of block.photos) add(fileId, block.columns === 2 ? 'large' : 'small');
+    if (block.kind === 'pair') for (const photo of [block.before, block.after]) add(photo?.fileId, 'large');
+    if (block.kind === 'signatures') for (const { fileId } of block.signers) add(fileId, 'small');
+    if (block.kind === 'table')
+      for (const cell of block.rows.flat())
+        if (typeof cell === 'object' && 'photos' in cell) for (const id of cell.photos) add(id, 'small');
+    if (block.kind === 'together') for (const [id, size] of filesOf(block.blocks)) add(id, size);
+  }
+  return sizes;
 }
