@@ -26,13 +26,15 @@ interface PageOptions {
   viewport?: { width: number; height: number };
   /** Phones: touch and a mobile viewport. */
   phone?: boolean;
+  /** Lets the offline worker in; other journeys do without, so that nothing kept stands between them and the server. */
+  worker?: boolean;
 }
 
 /** A new person at a new device. */
 export async function openPage(
   browser: Browser,
   address: string,
-  { phone = false, viewport = phone ? PHONE : DESK }: PageOptions = {},
+  { phone = false, viewport = phone ? PHONE : DESK, worker = false }: PageOptions = {},
 ): Promise<WatchedPage> {
   const context: BrowserContext = await browser.newContext({
     baseURL: address,
@@ -41,6 +43,7 @@ export async function openPage(
     isMobile: phone,
     deviceScaleFactor: phone ? 2 : 1,
     reducedMotion: 'reduce',
+    serviceWorkers: worker ? 'allow' : 'block',
   });
   const page = await context.newPage();
   const faults: string[] = [];

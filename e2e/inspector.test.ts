@@ -70,11 +70,11 @@ const next = async (page: Page) => {
   await page.locator('.qf-foot .qf-primary').click();
   await expect.poll(async () => (await page.locator('.qf-question h2').count()) === 0 || (await heading(page)) !== before).toBe(true);
 };
-/** Taken once the server has it: no tile says 'Sending' any more. */
+/** Taken once it is on the device: no tile says 'Keeping' any more. */
 const addPhoto = async (page: Page, at: string, colour: string, many: number) => {
   await page.locator(`${at} .qf-camera input`).setInputFiles(await photo(colour));
   await expect.poll(() => page.locator(`${at} .qf-photo-remove`).count()).toBe(many);
-  await expect.poll(() => page.getByText(/^Sending/).count()).toBe(0);
+  await expect.poll(() => page.getByText(/^Keeping/).count()).toBe(0);
 };
 
 /** Answers whatever is asked in the way that passes, up to the list of all questions. */
@@ -186,58 +186,76 @@ test('to-do, round and history read in Traditional Chinese, and everybody can us
 });
 
 test(
-  'a photo that fails, a session that ends and a reply that is lost lose nothing, and send nothing twice',
+  'with no network at all: started, answered, finished, queued; then sent exactly once, though the session ends and a reply is lost',
   { timeout: 120_000 },
   async () => {
-    const { page, close } = await openPage(browser, app.address, { phone: true });
+    const { page, close } = await openPage(browser, app.address, { phone: true, worker: true });
+    const context = page.context();
     await signIn(page, 'insp');
     await page.goto('/quantum/task-center/todo');
-    await page.getByRole('link', { name: /Journey round.*Resume/ }).click();
+    await page.getByRole('link', { name: /Journey round/ }).click();
+    await page.getByRole('link', { name: /^Next: / }).waitFor();
+    const round = page.url();
+    await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+    // Opening the round has brought its open spaces onto the device: no answer page was opened yet.
+    await page.waitForTimeout(500);
+    await context.setOffline(true);
+    await page.reload();
     await page.getByRole('link', { name: /^Next: / }).click();
     await page.waitForURL(/inspection\/answer\/\d+/);
     const task = Number(page.url().split('/').at(-1));
-
-    // The photo does not get through, is kept, and is sent again.
     await page.getByText('Pass', { exact: true }).click();
     await page.getByRole('button', { name: 'Add a photo' }).click();
-    await page.route('**/api/file', (route) => route.abort(), { times: 1 });
-    await page.locator('.qf-evidence .qf-camera input').setInputFiles(await photo('blue'));
-    await page.getByText('Not sent').waitFor();
-    await page.getByRole('button', { name: 'Send again' }).click();
-    await expect.poll(() => page.locator('.qf-photo img[src*="/file"]').count()).toBe(1);
+    await addPhoto(page, '.qf-evidence', 'blue', 1);
+
+    // The page is lost in the middle: answers and photo are found again, still without a network.
+    await page.reload();
+    await page.getByRole('button', { name: 'All questions' }).click();
+    await page.locator('.qf-entry').first().click();
+    await page.locator('.qf-photo img[src^="blob:"]').waitFor();
     await next(page);
     await passTheRest(page);
-
-    // The session ends before the answers are sent: the same person comes back to the same answers.
-    await page.evaluate(() => {
-      const headers = { 'content-type': 'application/json', token: localStorage.getItem('accessToken')! };
-      return fetch('/api/permissions/logout', { method: 'POST', headers, body: '{}' });
-    });
-    await page.getByRole('button', { name: 'Submit inspection' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Yes' }).click();
-    await page.waitForURL(/auth\/login/);
-    await fillSignIn(page, 'insp');
-    await page.waitForURL(`**/quantum/inspection/answer/${task}`);
-    await page.getByRole('button', { name: 'All questions' }).click();
     await page.getByText('25 of 25 answered').waitFor();
-
-    // The server has it, the reply does not arrive: sending again finds it there.
-    await page.route(
-      '**/submit',
-      async (route) => {
-        await route.fetch();
-        await route.abort();
-      },
-      { times: 1 },
-    );
     await page.getByRole('button', { name: 'Submit inspection' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Yes' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Yes' }).dblclick();
+    await page.getByRole('heading', { name: /: finished$/ }).waitFor();
     await page.getByRole('dialog').waitFor({ state: 'detached' });
-    expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('answers.')).length)).toBe(1);
-    await page.getByRole('button', { name: 'Submit inspection' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Yes' }).click();
+    await expectAccessible(page);
+
+    await page.getByRole('link', { name: /1 record not sent/ }).click();
+    await page.getByRole('link', { name: /1 record not sent/ }).click();
+    await page.waitForURL('**/quantum/device');
+    await page.reload();
+    await page.getByRole('region', { name: 'Waiting to send' }).getByRole('link').waitFor();
+    await expectAccessible(page);
+    expect(await app.sql('select id from inspection.submission where task_id = $1', [task])).toHaveLength(0);
+
+    // Back in the network: the server takes it, and its answer is lost once.
+    let sent = 0;
+    await context.route('**/handIn', async (route) => {
+      await route.fetch();
+      if (++sent === 1) return route.abort();
+      return route.continue();
+    });
+    await context.setOffline(false);
+    await page.getByRole('button', { name: 'Try now' }).click();
+    await expect.poll(() => sent).toBe(1);
+    // The session ends: it waits until the same person is back.
+    await app.sql(`update access.session set revoked_at = now() where revoked_at is null`, []);
+    await app.sql(`select pg_notify('quantum', 'grants:')`, []);
+    await page.goto(round).catch(() => undefined);
+    await expect.poll(() => page.url(), { timeout: 10_000 }).toContain('/auth/login');
+    await fillSignIn(page, 'insp');
+    await page.waitForURL(/quantum/);
+    await page.goto('/quantum/device');
+    await page
+      .getByRole('button', { name: 'Try now' })
+      .click({ timeout: 3_000 })
+      .catch(() => undefined);
+    await page.getByRole('region', { name: 'Confirmed by the server' }).getByRole('link').click();
     await page.getByRole('heading', { name: /: submitted$/ }).waitFor();
     expect(await app.sql('select id from inspection.submission where task_id = $1', [task])).toHaveLength(1);
+    expect(await app.sql('select id from platform.file where device_id is not null and kept_id is null', [])).toHaveLength(0);
     await page.getByText('Every space of the round is done').waitFor();
     await close();
   },

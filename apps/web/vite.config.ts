@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { locales } from './build/locales.ts';
+import { offlineWorker } from './build/offline-worker.ts';
 import { precompress } from './build/precompress.ts';
 
 const root = import.meta.dirname;
@@ -9,7 +10,7 @@ const root = import.meta.dirname;
 export default defineConfig({
   root,
   publicDir: `${root}/public`,
-  plugins: [react(), locales(`${root}/../..`), precompress()],
+  plugins: [react(), locales(`${root}/../..`), offlineWorker(), precompress()],
   build: {
     outDir: '../../dist/web',
     emptyOutDir: true,

@@ -104,6 +104,15 @@ export class Unavailable extends AnswerError {
   }
 }
 
+/** 1503: no room left on the disk of the files or of the database; reading goes on. */
+export class DiskFull extends AnswerError {
+  constructor() {
+    super(503, STATUS.unavailable, 'platform.error.diskFull', {}, null, 60);
+  }
+}
+
+/** ENOSPC and EDQUOT of the files, 53100 of PostgreSQL. */
+const FULL = new Set(['ENOSPC', 'EDQUOT', '53100']);
 const AWAY = new Set(['57P01', '57P02', '57P03', '53300', '08000', '08003', '08006', 'ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT']);
 
 /** Values no column can hold (a NUL character, a number or a day out of range) that no schema caught: the input is at fault. */
@@ -115,6 +124,7 @@ const codeOf = (error: unknown): string => (error instanceof Error && 'code' in 
 export function databaseAnswer(error: unknown): AnswerError | undefined {
   const code = codeOf(error);
   const text = error instanceof Error ? error.message : '';
+  if (FULL.has(code)) return new DiskFull();
   if (AWAY.has(code) || /Connection terminated|timeout exceeded when trying to connect|not queryable|client was closed/i.test(text))
     return new Unavailable();
   if (code === '55P03' || code === '40P01') return new AnswerError(409, STATUS.stale, 'platform.error.stillRunning', {}, null, 1);

@@ -37,9 +37,9 @@ async function receive(
   if (!request.isMultipart()) throw new Invalid([{ path: 'file', key: 'platform.fault.required' }]);
   const part = await request.file();
   if (!part) throw new Invalid([{ path: 'file', key: 'platform.fault.required' }]);
-  const clientId = fieldOf(part.fields['clientId']);
-  if (clientId !== null && !/^[0-9a-f-]{36}$/.test(clientId)) throw new Invalid([{ path: 'clientId', key: 'platform.fault.format' }]);
-  const upload = { name: part.filename, stream: part.file, clientId, picturesOnly, truncated: () => part.file.truncated };
+  const clientId = idField(part.fields, 'clientId');
+  const deviceId = idField(part.fields, 'deviceId');
+  const upload = { name: part.filename, stream: part.file, clientId, deviceId, picturesOnly, truncated: () => part.file.truncated };
   const row = await kernel.files.receive(kernel.db.app, actor, upload, kernel.clock.now());
   return reply
     .type('application/json; charset=utf-8')
@@ -47,7 +47,14 @@ async function receive(
     .send(success(kernel.files.ref(row, actor, kernel.clock.now())));
 }
 
-/** The draft's id travels as a field before the file. */
+/** Ids of the draft and of the file itself travel as fields before the file. */
+function idField(fields: Record<string, unknown>, name: string): string | null {
+  const value = fieldOf(fields[name]);
+  if (value !== null && !UUID.test(value)) throw new Invalid([{ path: name, key: 'platform.fault.format' }]);
+  return value;
+}
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
 const fieldOf = (field: unknown): string | null =>
   typeof field === 'object' && field !== null && 'value' in field && typeof field.value === 'string' ? field.value : null;
 

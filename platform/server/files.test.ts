@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../testing/index.ts';
@@ -45,6 +46,19 @@ describe('an upload', () => {
     const large = Buffer.concat([await picture().jpeg().toBuffer(), Buffer.alloc(21 * 1024 * 1024)]);
     expect(await app.upload('insp', 'photo.jpg', large, 'image/jpeg')).toMatchObject({ http: 413, STATUS: 1413 });
     expect(await rows()).toBe(before);
+  });
+
+  it('sent twice under the id the device gave it is one file, also at the same time, and only for the same person', async () => {
+    const deviceId = randomUUID();
+    const content = await picture().jpeg().toBuffer();
+    const send = (who: string) => app.upload(who, 'photo.jpg', content, 'image/jpeg', { deviceId });
+    const before = await rows();
+    const ids = (await Promise.all([send('insp'), send('insp')])).map(({ DATA }) => DATA.id);
+    ids.push((await send('insp')).DATA.id);
+    expect(new Set(ids).size).toBe(1);
+    expect(await rows()).toBe(before + 1);
+    expect((await send('sup')).DATA.id).not.toBe(ids[0]);
+    expect(await app.upload('insp', 'photo.jpg', content, 'image/jpeg', { deviceId: 'x' })).toMatchObject({ STATUS: 1400 });
   });
 
   it('loses the camera and its position, and keeps a harmless name', async () => {

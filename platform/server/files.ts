@@ -32,6 +32,8 @@ export interface Upload {
   stream: Readable;
   /** The draft this file belongs to. */
   clientId: string | null;
+  /** The id the device gave the file itself: the same one sent twice is one. */
+  deviceId: string | null;
   /** Nothing but pictures: what a visitor may send. */
   picturesOnly?: boolean;
   truncated: () => boolean;
@@ -60,6 +62,8 @@ export class Files {
       const tap = new Transform({ transform: (chunk: Buffer, _encoding, done) => (hash.update(chunk), done(null, chunk)) });
       await pipeline(upload.stream, tap, createWriteStream(path));
       if (upload.truncated()) throw new TooLarge();
+      const sent = await findSent(db, actor, upload.deviceId);
+      if (sent) return sent;
       return await this.#store(db, actor, upload, path, hash.digest('hex'), now);
     } finally {
       await rm(path, { force: true });
@@ -79,12 +83,12 @@ export class Files {
     const unitId = actor.kind === 'user' || actor.kind === 'public' ? actor.unitId : null;
     const via = actor.kind === 'public' ? viaOf(actor) : null;
     const { rows } =
-      await sql<FileRow>`insert into platform.file (client_id, company_id, unit_id, name, size, mime, sha256, width, height, storage_key, thumb_key, uploaded_by, uploaded_via, uploaded_at)
-      values (${upload.clientId}, ${companyId}, ${unitId}, ${cleanName(upload.name)}, ${size}, ${kind.mime}, ${sha256}, ${picture?.width ?? null}, ${picture?.height ?? null},
-        ${key}, ${picture ? `${key}-thumb` : null}, ${actor.kind === 'user' ? actor.userId : null}, ${via}, ${now.toISOString()}) returning *`.execute(
-        db,
-      );
-    return rows[0]!;
+      await sql<FileRow>`insert into platform.file (client_id, device_id, company_id, unit_id, name, size, mime, sha256, width, height, storage_key, thumb_key, uploaded_by, uploaded_via, uploaded_at)
+      values (${upload.clientId}, ${upload.deviceId}, ${companyId}, ${unitId}, ${cleanName(upload.name)}, ${size}, ${kind.mime}, ${sha256}, ${picture?.width ?? null}, ${picture?.height ?? null},
+        ${key}, ${picture ? `${key}-thumb` : null}, ${actor.kind === 'user' ? actor.userId : null}, ${via}, ${now.toISOString()})
+      on conflict (uploaded_by, device_id) where device_id is not null do nothing returning *`.execute(db);
+    // The same file came twice at once: the other was first, and stands.
+    return rows[0] ?? (await findSent(db, actor, upload.deviceId))!;
   }
 
   /** Stores a file the program itself has made; it belongs to the actor like an upload, and goes like one after 30 days. */
@@ -119,7 +123,7 @@ export class Files {
       await this.#storage.put(`${key}-thumb`, thumb);
       return { width, height };
     } catch (error) {
-      if (error instanceof Error && 'code' in error && error.code === 'ENOSPC') throw error;
+      if (error instanceof Error && 'code' in error && (error.code === 'ENOSPC' || error.code === 'EDQUOT')) throw error;
       throw new Invalid([{ path: 'file', key: 'platform.fault.picture' }]);
     } finally {
       await Promise.all([rm(out, { force: true }), rm(thumb, { force: true })]);
@@ -146,6 +150,14 @@ export class Files {
   get storage(): FileStorage {
     return this.#storage;
   }
+}
+
+async function findSent(db: Db, actor: Actor, deviceId: string | null): Promise<FileRow | undefined> {
+  if (deviceId === null || actor.kind !== 'user') return undefined;
+  const { rows } = await sql<FileRow>`select * from platform.file where uploaded_by = ${actor.userId} and device_id = ${deviceId}`.execute(
+    db,
+  );
+  return rows[0];
 }
 
 const cleanName = (name: string): string => name.replace(/[\u0000-\u001f/\\]/g, '_').slice(-200);
@@ -178,6 +190,13 @@ export async function keepFiles(ctx: Ctx, ids: readonly number[], kind: string, 
     ctx.db,
   );
   if (rows.length !== unique.length) throw new NotFound();
+}
+
+/** Lets go of files a record keeps, in the transaction that gives them to another. */
+export async function releaseFiles(ctx: Ctx, ids: readonly number[], kind: string, recordId: number): Promise<void> {
+  if (ids.length === 0) return;
+  await sql`update platform.file set kept_by = null, kept_id = null
+    where id = any(${[...ids]}::bigint[]) and kept_by = ${kind} and kept_id = ${recordId}`.execute(ctx.db);
 }
 
 /** Days an upload no record names is kept. */

@@ -15,7 +15,7 @@ export {
   type ExtensionPoint,
 } from './extension-point.ts';
 export { exportRoute } from './export.service.ts';
-export { fileRefs, keepFiles, type FileKeeper, type FileRow } from './files.ts';
+export { fileRefs, keepFiles, releaseFiles, type FileKeeper, type FileRow } from './files.ts';
 export { parse } from './input.ts';
 export * from './mail/index.ts';
 export * from './papers/index.ts';
@@ -38,6 +38,7 @@ export { keepVisitorFiles, publicEntry, visitor, type PublicEntry, type PublicPl
 export * from './record-store.ts';
 export { listRoute, route, type Call, type Route, type RouteScope } from './route.ts';
 export { byOwner, byUnit, EVERYWHERE, inScope, unscoped, type ListScope, type Placed, type Scope } from './scope.ts';
+export { bulkAudit, bulkInsert } from './bulk-insert.ts';
 export { backup, type Backup } from './backup.ts';
 export { readBackup, restore, sizeOf } from './restore.ts';
 export { operationsOf, reveal, type SensitiveRecord } from './sensitive.ts';

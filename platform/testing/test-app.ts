@@ -53,7 +53,7 @@ export interface TestApp {
   /** The access token of a demo person. */
   tokenOf(userName: string): Promise<string>;
   /** Uploads a file as a demo person; answers its DATA. */
-  upload(userName: string, name: string, content: Buffer, mime: string): Promise<TestAnswer>;
+  upload(userName: string, name: string, content: Buffer, mime: string, fields?: Record<string, string>): Promise<TestAnswer>;
   /** Straight SQL as the owner. */
   sql<R extends pg.QueryResultRow>(text: string, values?: unknown[]): Promise<R[]>;
   stop(): Promise<void>;
@@ -129,9 +129,12 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
       });
       return { http: answer.statusCode, headers: answer.headers, body: answer.rawPayload };
     },
-    upload: async (userName, name, content, mime) => {
+    upload: async (userName, name, content, mime, fields = {}) => {
       const boundary = `----${randomUUID()}`;
-      const head = `--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="${name}"\r\ncontent-type: ${mime}\r\n\r\n`;
+      const before = Object.entries(fields).map(
+        ([field, value]) => `--${boundary}\r\ncontent-disposition: form-data; name="${field}"\r\n\r\n${value}\r\n`,
+      );
+      const head = `${before.join('')}--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="${name}"\r\ncontent-type: ${mime}\r\n\r\n`;
       const payload = Buffer.concat([Buffer.from(head), content, Buffer.from(`\r\n--${boundary}--\r\n`)]);
       return send(
         'POST',

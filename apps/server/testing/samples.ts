@@ -2,12 +2,14 @@ import { randomUUID } from 'node:crypto';
 import type { TestApp } from '@quantum/platform/testing';
 import {
   draftPlan,
+  heldOnDevice,
   livePlan,
   must,
   pendingAction,
   planInput,
   submission,
   submittedTask,
+  undecided,
   waitingTask,
   whoIs,
 } from '../../../modules/inspection/server/testing.ts';
@@ -131,6 +133,12 @@ const TASKS = '/inspectionTasks';
 const reason = { reason: 'because of the test' };
 const byEvery = { inspector: 'every', by: 'every' };
 const waiting = (app: TestApp) => waitingTask(app, byEvery);
+const decision =
+  (name: string, status: 'held' | 'second', more = {}): MakeSample =>
+  async (app) => {
+    const { path, version } = await undecided(app, status, 'every');
+    return { path: `${path}/${name}`, body: { version, ...more } };
+  };
 const withFinding = (app: TestApp) => submittedTask(app, [{}], byEvery);
 /** A message of the action just assigned to them. */
 const messageTo = async (app: TestApp, who: string): Promise<number> => {
@@ -298,6 +306,19 @@ export const samples: Record<string, MakeSample> = {
   'POST /inspectionTasks/:id/submit': async (app) => {
     const { id } = await waiting(app);
     return { path: `${TASKS}/${id}/submit`, body: await submission(app, 'every', id, [{}]) };
+  },
+  'POST /inspectionTasks/:id/handIn': async (app) => {
+    const { id } = await waiting(app);
+    return { path: `${TASKS}/${id}/handIn`, body: await heldOnDevice(app, 'every', id) };
+  },
+  'POST /inspectionTasks/:id/submissions/:submissionId/choose': decision('choose', 'second'),
+  'POST /inspectionTasks/:id/submissions/:submissionId/accept': decision('accept', 'held'),
+  'POST /inspectionTasks/:id/submissions/:submissionId/dismiss': decision('dismiss', 'held', reason),
+  'POST /inspectionTasks/round/:id/reassign': async (app) => {
+    const { roundId } = await waiting(app);
+    const { version } = await must(app, 'every', 'GET', `${TASKS}/round/${roundId}`);
+    const { employeeId } = await whoIs(app, 'insp');
+    return { path: `${TASKS}/round/${roundId}/reassign`, body: { version, inspectorIds: [employeeId] } };
   },
   'POST /inspectionTasks/:id/void': event(TASKS, 'void', waiting, reason),
   'GET /inspectionTasks/employeeId/:employeeId/:taskId': async (app) => {

@@ -8,8 +8,8 @@ const PREFIX = 'virtual:quantum-locales';
 const SIGN_IN_KEYS = /^platform\.(signIn|product|error|field|language)\./;
 /** The public pages load these: `<module>.public.…` and the few words every page shares. */
 const PUBLIC_KEYS = /^(platform\.(public|product|error|field|language|photo)|common|[a-z]+\.public)\./;
-/** All but the words of messages: the server writes them, in every language, when something happens. */
-const APP_KEYS = /^(?!\w+\.message\.(\w+\.(title|text)|why\.\w+)$)/;
+/** All but the words of messages, which the server writes in every language when something happens, and those of the other pages. */
+const APP_KEYS = /^(?!\w+\.message\.(\w+\.(title|text)|why\.\w+)$|platform\.(signIn|public)\.)/;
 const SCOPES: Record<string, RegExp> = { 'sign-in': SIGN_IN_KEYS, public: PUBLIC_KEYS, all: APP_KEYS };
 
 type Texts = Record<string, string>;

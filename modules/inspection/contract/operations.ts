@@ -19,4 +19,8 @@ export const inspectionOps = {
   startTask: op('task.start', 'inspect'),
   submitTask: op('task.submit', 'inspect'),
   voidTask: op('task.void', 'void'),
+  reassignRound: op('round.reassign', 'plan'),
+  decideSubmission: op('submission.decide', 'plan'),
+  /** Whoever it was given to hands in what the device holds, also after the grant has ended: the record then waits for its manager. */
+  handIn: operation({ id: 'inspection.task.hand-in', permission: 'self', verb: 'read', kind: 'write' }),
 };

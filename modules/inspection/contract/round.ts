@@ -1,4 +1,4 @@
-import { endpoint, id } from '@quantum/platform/contract';
+import { endpoint, id, version } from '@quantum/platform/contract';
 import * as z from 'zod/mini';
 import { inspectionOps as ops } from './operations.ts';
 
@@ -14,6 +14,7 @@ export const roundDetail = z.object({
   timeZone: z.string(),
   late: z.boolean(),
   done: z.int(),
+  version,
   tasks: z.array(
     z.object({
       id,
@@ -32,6 +33,16 @@ export const roundDetail = z.object({
 });
 export type RoundDetail = z.infer<typeof roundDetail>;
 
+/** Gives a round to other inspectors. Work they had begun still counts when their devices send it. */
+export const reassignRound = z.strictObject({ version, inspectorIds: z.array(id).check(z.minLength(1), z.maxLength(20)) });
+
 export const roundEndpoints = {
+  reassign: endpoint({
+    method: 'POST',
+    path: '/inspectionTasks/round/:id/reassign',
+    input: reassignRound,
+    output: roundDetail,
+    operation: ops.reassignRound,
+  }),
   read: endpoint({ method: 'GET', path: '/inspectionTasks/round/:id', output: roundDetail, operation: ops.readRound }),
 };

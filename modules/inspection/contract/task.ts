@@ -16,6 +16,7 @@ import {
 import * as z from 'zod/mini';
 import { findingView, newFinding } from './finding.ts';
 import { inspectionOps as ops } from './operations.ts';
+import { decideSubmission, dismissSubmission, handedIn, handIn, submissionView } from './submission.ts';
 
 /** An occurrence in a list. */
 export const taskRow = z.object({
@@ -70,6 +71,8 @@ export const taskDetail = z.object({
   /** Files named by the answers, by id. */
   files: z.array(fileRef),
   findings: z.array(findingView),
+  /** Every submission of the occurrence when there is more than the one that counts; else empty. */
+  submissions: z.array(submissionView),
   past: z.array(pastResult),
   /** Percent the score is compared with. */
   target: z.number(),
@@ -98,6 +101,16 @@ export const taskRights = z.object({
   refusal: z.nullable(z.string()),
 });
 
+/** A person decides about a submission that did not count at once. */
+const decision = <I>(event: 'choose' | 'accept' | 'dismiss', input: z.ZodMiniType<I>) =>
+  endpoint({
+    method: 'POST',
+    path: `/inspectionTasks/:id/submissions/:submissionId/${event}` as const,
+    input,
+    output: taskDetail,
+    operation: ops.decideSubmission,
+  });
+
 export const taskEndpoints = {
   /** INS112: open and finished occurrences. */
   list: listEndpoint({ path: '/inspectionTasks/list', row: taskRow, operation: ops.listTasks }),
@@ -115,6 +128,11 @@ export const taskEndpoints = {
     output: taskDetail,
     operation: ops.submitTask,
   }),
+  /** What a device holds, accepted whatever has happened since: counted, kept as a second one, or held for the manager. */
+  handIn: endpoint({ method: 'POST', path: '/inspectionTasks/:id/handIn', input: handIn, output: handedIn, operation: ops.handIn }),
+  choose: decision('choose', decideSubmission),
+  accept: decision('accept', decideSubmission),
+  dismiss: decision('dismiss', dismissSubmission),
   void: endpoint({ method: 'POST', path: '/inspectionTasks/:id/void', input: voidTask, output: taskDetail, operation: ops.voidTask }),
   rights: endpoint({
     method: 'GET',

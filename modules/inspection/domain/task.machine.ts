@@ -3,7 +3,8 @@ import { INSPECTION_STATUS, type InspectionStatus } from '../contract/codes.ts';
 
 const { pending, waiting, inProgress, completed, caseClosed, cancelled, invalid } = INSPECTION_STATUS;
 
-export type TaskEvent = 'open' | 'replan' | 'start' | 'submit' | 'closeFindings' | 'reopenFindings' | 'miss' | 'cancel' | 'void';
+export type TaskEvent =
+  'open' | 'replan' | 'start' | 'submit' | 'handInLate' | 'accept' | 'closeFindings' | 'reopenFindings' | 'miss' | 'cancel' | 'void';
 
 export interface TaskFacts {
   /** The actor is one of the inspectors this occurrence was given to. */
@@ -17,10 +18,17 @@ const noOpenFindings = (f: TaskFacts) =>
 
 /** An occurrence: pending until its window opens. Whether an answer set is complete is the form's rule, not the machine's. */
 export const taskMachine = machine<InspectionStatus, TaskEvent, TaskFacts>({
-  [pending]: { open: { to: waiting }, cancel: { to: cancelled }, void: { to: invalid } },
+  [pending]: {
+    open: { to: waiting },
+    handInLate: { to: completed },
+    accept: { to: completed },
+    cancel: { to: cancelled },
+    void: { to: invalid },
+  },
   [waiting]: {
     start: { to: inProgress, refusedBecause: onlyInspector },
     submit: { to: completed, refusedBecause: onlyInspector },
+    accept: { to: completed },
     miss: { to: cancelled },
     cancel: { to: cancelled },
     void: { to: invalid },
@@ -28,16 +36,31 @@ export const taskMachine = machine<InspectionStatus, TaskEvent, TaskFacts>({
   [inProgress]: {
     start: { to: inProgress, refusedBecause: onlyInspector },
     submit: { to: completed, refusedBecause: onlyInspector },
+    accept: { to: completed },
     miss: { to: cancelled },
     cancel: { to: cancelled },
     void: { to: invalid },
   },
-  [completed]: { closeFindings: { to: caseClosed, refusedBecause: noOpenFindings }, void: { to: invalid } },
-  [caseClosed]: { reopenFindings: { to: completed } },
-  /** Its plan was paused and goes on before the window was lost. */
-  [cancelled]: { replan: { to: pending } },
-  [invalid]: {},
+  [completed]: {
+    accept: { to: completed },
+    closeFindings: { to: caseClosed, refusedBecause: noOpenFindings },
+    void: { to: invalid },
+  },
+  [caseClosed]: { accept: { to: completed }, reopenFindings: { to: completed } },
+  /** Its plan was paused and goes on before the window was lost; or a device that had no network hands it in. */
+  [cancelled]: { replan: { to: pending }, handInLate: { to: completed }, accept: { to: completed } },
+  /** A manager accepts what was answered while it was voided. */
+  [invalid]: { accept: { to: completed } },
 });
 
 /** Events the system or another record causes; no person is offered them. */
-export const SYSTEM_EVENTS: readonly TaskEvent[] = ['open', 'replan', 'closeFindings', 'reopenFindings', 'miss', 'cancel'];
+export const SYSTEM_EVENTS: readonly TaskEvent[] = [
+  'handInLate',
+  'accept',
+  'open',
+  'replan',
+  'closeFindings',
+  'reopenFindings',
+  'miss',
+  'cancel',
+];

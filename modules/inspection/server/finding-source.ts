@@ -2,8 +2,8 @@ import type { ActionSource } from '@quantum/modules/action/server-api';
 import { readFindingSources, readFindingPlace } from './finding.store.ts';
 import { verdictsOf } from '../domain/past.rules.ts';
 import { FINDING } from './tables.ts';
+import { settleTask } from './finding.service.ts';
 import { readSince } from './submission.store.ts';
-import { settleTask } from './task.service.ts';
 import { lockTaskOfFinding } from './task.store.ts';
 
 /** A finding as the source of its action: when the last action of an inspection closes, the inspection closes with it. */

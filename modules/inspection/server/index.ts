@@ -11,6 +11,7 @@ import { completion, passRate, today } from './metrics.ts';
 import { tickOccurrences } from './occurrence.service.ts';
 import { plansInSpace, readPlansOfForm } from './plan.store.ts';
 import { roundMissed } from './round-messages.ts';
+import { submissionEvents } from './submission-messages.ts';
 
 export const server: ServerModule = {
   id: 'inspection',
@@ -22,7 +23,7 @@ export const server: ServerModule = {
   cron: [{ task: 'inspection-tick', match: '* * * * *' }],
   contributions: [
     contribute(taskKind, { type: TASK_TYPE.inspection, href: '/quantum/inspection/round/{id}', action: 'inspection.todo.inspect' }),
-    contribute(notificationEvent, roundMissed),
+    contribute(notificationEvent, roundMissed, ...submissionEvents),
     contribute(actionSource, findingSource),
     contribute(metric, completion, passRate, today),
     contribute(

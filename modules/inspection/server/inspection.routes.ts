@@ -2,8 +2,11 @@ import { exportRoute, listRoute, paperRoute, route } from '@quantum/platform/ser
 import { planEndpoints as plans, roundEndpoints as rounds, taskEndpoints as tasks } from '../contract/index.ts';
 import { planList } from './plan.list.ts';
 import { createPlan, movePlan, planHistory, previewPlan, readPlan, updatePlan } from './plan.service.ts';
+import { countSubmission, dismissSubmission } from './decide.service.ts';
+import { handIn } from './hand-in.service.ts';
 import { rightsOf } from './rights.service.ts';
 import { readRound } from './round-detail.ts';
+import { reassignRound } from './round.service.ts';
 import { recordList, taskList } from './task.list.ts';
 import { reportOf } from './report.read.ts';
 import { readTask, taskHistory } from './task-detail.ts';
@@ -31,7 +34,12 @@ export const routes = [
   paperRoute(tasks.report, record, (ctx, { params }) => reportOf(ctx, params.id)),
   route(tasks.start, record, (ctx, { params, input }) => startTask(ctx, params.id, input)),
   route(tasks.submit, record, (ctx, { params, input }) => submitTask(ctx, params.id, input)),
+  route(tasks.handIn, record, (ctx, { params, input }) => handIn(ctx, params.id, input)),
+  route(tasks.choose, record, (ctx, { params, input }) => countSubmission(ctx, params, 'choose', input)),
+  route(tasks.accept, record, (ctx, { params, input }) => countSubmission(ctx, params, 'accept', input)),
+  route(tasks.dismiss, record, (ctx, { params, input }) => dismissSubmission(ctx, params, input)),
   route(tasks.void, record, (ctx, { params, input }) => voidTask(ctx, params.id, input)),
   route(tasks.rights, record, (ctx, { params }) => rightsOf(ctx, params.employeeId, params.taskId)),
+  route(rounds.reassign, record, (ctx, { params, input }) => reassignRound(ctx, params.id, input)),
   route(rounds.read, record, (ctx, { params }) => readRound(ctx, params.id)),
 ];

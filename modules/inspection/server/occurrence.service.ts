@@ -1,7 +1,7 @@
-import { INSPECTION_PLAN_STATUS, INSPECTION_TYPE, RESPONSIBILITY, TASK_STATUS, TASK_TYPE } from '@quantum/modules/dictionary/contract';
+import { INSPECTION_PLAN_STATUS, INSPECTION_TYPE } from '@quantum/modules/dictionary/contract';
 import { unitTree } from '@quantum/modules/organization/server-api';
-import { createTask, moveTasks, progressTasks } from '@quantum/modules/task/server-api';
-import { inLocale, LOCALES, operation, type Localized } from '@quantum/platform/contract';
+import { moveTasks, progressTasks } from '@quantum/modules/task/server-api';
+import { operation } from '@quantum/platform/contract';
 import { apply, dayAt, startOfDay } from '@quantum/platform/domain';
 import { runUseCase, saveRecord, systemActor, type Ctx, type Kernel } from '@quantum/platform/server';
 import { INSPECTION_STATUS } from '../contract/codes.ts';
@@ -18,8 +18,9 @@ import {
   lockRoundsToOpen,
   moveOccurrences,
 } from './occurrence.store.ts';
-import { lockPlansToExtend, readPlanInspectors, readPlanName, readPlanSpaces, type PlanSpace } from './plan.store.ts';
+import { lockPlansToExtend, readPlanInspectors, readPlanSpaces, type PlanSpace } from './plan.store.ts';
 import { assignWord, timesOf } from './plan-times.ts';
+import { giveRound } from './round.service.ts';
 import { tellOfMissed } from './round-messages.ts';
 import { PLAN, ROUND, TASK, type PlanRecord, type RoundRecord, type TaskRecord } from './tables.ts';
 
@@ -124,36 +125,6 @@ async function openRounds(ctx: Ctx, rounds: readonly RoundRecord[]): Promise<voi
     );
     if (moved.length > 0) await giveRound(ctx, round, moved[0]!.form_version_id, moved.length);
   }
-}
-
-async function giveRound(ctx: Ctx, round: RoundRecord, versionId: number, total: number): Promise<void> {
-  const plan = await readPlanName(ctx.db, round.plan_id);
-  const version = await keptVersion(ctx, versionId);
-  const unit = (await unitTree(ctx.kernel)).get(round.unit_id)!;
-  const each = (text: (locale: (typeof LOCALES)[number]) => string) =>
-    Object.fromEntries(LOCALES.map((locale) => [locale, text(locale)])) as Localized;
-  await createTask(
-    ctx,
-    {
-      type: TASK_TYPE.inspection,
-      sourceKind: ROUND.kind,
-      sourceId: round.id,
-      code: plan.code,
-      title: each(() => plan.name),
-      place: each((locale) => `${inLocale(unit.names, locale)} · ${inLocale(version.names, locale)}`),
-      risk: null,
-      companyId: round.company_id,
-      unitId: round.unit_id,
-      businessLineId: round.business_line_id,
-      eventOn: round.event_on,
-      startAt: round.starts_at,
-      dueAt: round.due_at,
-      progressTotal: total,
-      status: TASK_STATUS.pending,
-    },
-    round.inspectors,
-    RESPONSIBILITY.assignee,
-  );
 }
 
 /** Past the miss time: what was not answered is missed, and stands so in the completion rate. */

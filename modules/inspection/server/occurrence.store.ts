@@ -137,3 +137,9 @@ export async function lockPausedRounds(db: Db, planId: number, now: Date): Promi
     order by starts_at for update`.execute(db);
   return rows;
 }
+
+/** The occurrences of a round whose row is locked. */
+export async function readRoundTasksRaw(db: Db, roundId: number): Promise<TaskRecord[]> {
+  const { rows } = await sql<TaskRecord>`select * from inspection.task where round_id = ${roundId} order by id`.execute(db);
+  return rows;
+}

@@ -23,6 +23,7 @@ export async function readRound(ctx: Ctx, id: number): Promise<RoundDetail> {
     missAt: round.miss_at,
     timeZone: unit.timeZone,
     late: round.ended_at === null && round.due_at < ctx.now().toISOString(),
+    version: round.version,
     done: tasks.filter((task) => FINISHED_STATUSES.includes(task.status as InspectionStatus)).length,
     tasks: tasks.map(({ space_names, facility_names, floor, functional_risk, ...task }) => ({
       ...task,

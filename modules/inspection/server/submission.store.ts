@@ -1,40 +1,81 @@
 import { sql } from 'kysely';
 import type { Answer, ScoreReceipt } from '@quantum/modules/form/contract';
-import { json, type Ctx, type Db } from '@quantum/platform/server';
+import { inLocale, type Localized } from '@quantum/platform/contract';
+import { json, type Ctx, type Db, type RecordRow } from '@quantum/platform/server';
+import type { NewFinding, SubmissionCause, SubmissionStatus } from '../contract/index.ts';
 
-export interface SubmissionRow {
-  id: number;
+export interface SubmissionRow extends RecordRow {
   task_id: number;
   client_id: string;
-  accepted: boolean;
+  status: SubmissionStatus;
+  cause: SubmissionCause | null;
+  late: boolean;
+  form_version_id: number | null;
   answers: Answer[];
+  findings: NewFinding[];
   receipt: ScoreReceipt;
+  employee_id: number | null;
+  /** Device times; `submitted_at` is the server's. */
+  started_at: string;
+  finished_at: string | null;
+  submitted_at: string;
+  reason: string | null;
 }
 
-export async function insertSubmission(
-  ctx: Ctx,
-  s: { taskId: number; clientId: string; answers: readonly Answer[]; receipt: ScoreReceipt; startedAt: string },
-): Promise<number> {
-  const by = ctx.actor.kind === 'user' ? ctx.actor.userId : null;
+export interface NewSubmission {
+  taskId: number;
+  clientId: string;
+  status: SubmissionStatus;
+  cause: SubmissionCause | null;
+  late: boolean;
+  formVersionId: number;
+  answers: readonly Answer[];
+  findings: readonly NewFinding[];
+  receipt: ScoreReceipt;
+  startedAt: string;
+  finishedAt: string | null;
+}
+
+export async function insertSubmission(ctx: Ctx, s: NewSubmission): Promise<number> {
+  const [by, employee] = ctx.actor.kind === 'user' ? [ctx.actor.userId, ctx.actor.employeeId] : [null, null];
   const { rows } = await sql<{
     id: number;
-  }>`insert into inspection.submission (task_id, client_id, accepted, answers, receipt, started_at, submitted_at, submitted_by)
-    values (${s.taskId}, ${s.clientId}, true, ${json(s.answers)}, ${json(s.receipt)}, ${s.startedAt}, ${ctx.now().toISOString()}, ${by}) returning id`.execute(
+  }>`insert into inspection.submission (task_id, client_id, accepted, status, cause, late, form_version_id,
+      answers, findings, receipt, started_at, finished_at, submitted_at, submitted_by, employee_id)
+    values (${s.taskId}, ${s.clientId}, ${s.status === 'counted'}, ${s.status}, ${s.cause}, ${s.late}, ${s.formVersionId},
+      ${json(s.answers)}, ${json(s.findings)}, ${json(s.receipt)}, ${s.startedAt}, ${s.finishedAt}, ${ctx.now().toISOString()}, ${by}, ${employee}) returning id`.execute(
     ctx.db,
   );
   return rows[0]!.id;
 }
 
-export async function findSubmission(db: Db, clientId: string): Promise<{ task_id: number } | undefined> {
-  const { rows } = await sql<{ task_id: number }>`select task_id from inspection.submission where client_id = ${clientId}`.execute(db);
+export async function findSubmission(
+  db: Db,
+  clientId: string,
+): Promise<Pick<SubmissionRow, 'task_id' | 'status' | 'cause' | 'late' | 'receipt' | 'employee_id'> | undefined> {
+  const { rows } = await sql<SubmissionRow>`select task_id, status, cause, late, receipt, employee_id from inspection.submission
+    where client_id = ${clientId}`.execute(db);
   return rows[0];
 }
 
-export async function readAccepted(db: Db, taskId: number): Promise<SubmissionRow | undefined> {
+/** Submissions of an occurrence with the name of who handed each in, oldest first. */
+export async function readSubmissions(ctx: Ctx, taskId: number): Promise<(SubmissionRow & { by: string | null })[]> {
+  const { rows } = await sql<SubmissionRow & { names: Localized | null }>`select s.*, e.names from inspection.submission s
+    left join organization.pub_employee e on e.id = s.employee_id where s.task_id = ${taskId} order by s.id`.execute(ctx.db);
+  return rows.map(({ names, ...row }) => ({ ...row, by: names && inLocale(names, ctx.locale) }));
+}
+
+/** One submission of an occurrence that is locked already. */
+export async function readSubmission(db: Db, taskId: number, id: number): Promise<SubmissionRow | undefined> {
   const { rows } =
-    await sql<SubmissionRow>`select id, task_id, client_id, accepted, answers, receipt from inspection.submission where task_id = ${taskId} and accepted`.execute(
-      db,
-    );
+    await sql<SubmissionRow>`select * from inspection.submission where id = ${id} and task_id = ${taskId} for update`.execute(db);
+  return rows[0];
+}
+
+export async function readCounted(db: Db, taskId: number): Promise<SubmissionRow | undefined> {
+  const { rows } = await sql<SubmissionRow>`select * from inspection.submission where task_id = ${taskId} and accepted for update`.execute(
+    db,
+  );
   return rows[0];
 }
 

@@ -41,6 +41,9 @@ export interface RoundRecord extends Placed {
   done: number;
   opened_at: string | null;
   ended_at: string | null;
+  /** When it was given to others, and to whom it was given before. */
+  reassigned_at: string | null;
+  were_inspectors: number[];
 }
 
 export interface TaskRecord extends Placed {
@@ -70,6 +73,7 @@ export interface TaskRecord extends Placed {
 
 export interface FindingRecord extends Placed {
   task_id: number;
+  client_id: string;
   code: string;
   item: string | null;
   space_id: number | null;
@@ -84,4 +88,14 @@ export interface FindingRecord extends Placed {
 export const PLAN = { kind: 'inspection.plan', table: 'inspection.plan' } as const;
 export const ROUND = { kind: 'inspection.round', table: 'inspection.round' } as const;
 export const TASK = { kind: 'inspection.task', table: 'inspection.task' } as const;
+export const SUBMISSION = { kind: 'inspection.submission', table: 'inspection.submission' } as const;
 export const FINDING = { kind: FINDING_SOURCE, table: 'inspection.finding' } as const;
+
+/** What every row of an occurrence's history names. */
+export const auditRow = (task: TaskRecord) => ({
+  kind: TASK.kind,
+  id: task.id,
+  code: task.code,
+  companyId: task.company_id,
+  unitId: task.unit_id,
+});

@@ -10,9 +10,10 @@ import { PAST_RESULTS, pastResults } from '../domain/past.rules.ts';
 import { SYSTEM_EVENTS, taskMachine, type TaskEvent } from '../domain/task.machine.ts';
 import { readFindingPhotos, readFindings } from './finding.store.ts';
 import { keptVersion } from './form-ref.store.ts';
-import { readAccepted, readPast } from './submission.store.ts';
+import { readPast, readSubmissions } from './submission.store.ts';
 import { readTaskNames } from './task.store.ts';
 import { FINDING, TASK, type FindingRecord, type TaskRecord } from './tables.ts';
+import { submissionViews } from './submission-view.ts';
 import { factsOf } from './task-facts.ts';
 import { targetOf } from './target.ts';
 
@@ -32,17 +33,18 @@ export async function taskHistory(ctx: Ctx, id: number): Promise<HistoryEntry[]>
 
 /** The whole record: at most eight statements. */
 export async function describeTask(ctx: Ctx, task: TaskRecord): Promise<TaskDetail> {
-  const [version, names, submission, past, unit] = [
+  const [version, names, submissions, past, unit] = [
     await keptVersion(ctx, task.form_version_id),
     await readTaskNames(ctx.db, task),
-    task.submitted_at === null ? undefined : await readAccepted(ctx.db, task.id),
+    await readSubmissions(ctx, task.id),
     task.space_id === null ? [] : await readPast(ctx.db, task.space_id, task.form_id, task.id, PAST_RESULTS),
     (await unitTree(ctx.kernel)).get(task.unit_id),
   ];
+  const submission = submissions.find((one) => one.status === 'counted');
   const answers = submission?.answers ?? null;
   const files = await fileRefs(
     ctx,
-    (answers ?? []).flatMap((answer) => (answer.photos ?? []).filter((photo) => typeof photo === 'number')),
+    submissions.flatMap((one) => one.answers).flatMap((answer) => (answer.photos ?? []).filter((photo) => typeof photo === 'number')),
   );
   const questions = new Map(itemsOf(version.content).map(({ item }) => [item.key, inLocale(item.text, ctx.locale)]));
   const ended = task.submitted_at ?? ctx.now().toISOString();
@@ -91,6 +93,7 @@ export async function describeTask(ctx: Ctx, task: TaskRecord): Promise<TaskDeta
     receipt: submission?.receipt ?? null,
     files: [...files.values()],
     findings: task.finding_count === 0 ? [] : await findingsOf(ctx, await readFindings(ctx.db, task.id), questions),
+    submissions: submissions.length > 1 || (submissions.length === 1 && !submission) ? await submissionViews(ctx, task, submissions) : [],
     past: pastResults(past),
     target: targetOf(version.content),
     events: await eventsOf(ctx, task, names.inspectors),

@@ -9,6 +9,9 @@ export interface TaskNames {
   inspector: Localized | null;
   /** Employees the occurrence was given to. */
   inspectors: number[];
+  /** Whom it was given to before, and when it was taken from them. */
+  were: number[];
+  takenAt: string | null;
 }
 
 /** Everything an occurrence names, in one statement. */
@@ -18,7 +21,8 @@ export async function readTaskNames(db: Db, task: TaskRecord): Promise<TaskNames
     (select jsonb_build_object('id', s.id, 'code', s.code, 'names', s.names, 'facility_names', s.facility_names, 'floor', s.floor, 'functional_risk', s.functional_risk)
       from organization.pub_space s where s.id = ${task.space_id}) as space,
     (select e.names from organization.pub_employee e where e.id = ${task.inspector_id}) as inspector,
-    coalesce((select to_jsonb(r.inspectors) from inspection.round r where r.id = ${task.round_id}), '[]') as inspectors`.execute(db);
+    coalesce(to_jsonb(r.inspectors), '[]') as inspectors, coalesce(to_jsonb(r.were_inspectors), '[]') as were, r.reassigned_at as "takenAt"
+    from (select) one left join inspection.round r on r.id = ${task.round_id}`.execute(db);
   return rows[0]!;
 }
 
@@ -54,5 +58,11 @@ export async function lockTaskOfFinding(db: Db, findingId: number): Promise<Task
     await sql<TaskRecord>`select * from inspection.task where id = (select task_id from inspection.finding where id = ${findingId}) for update`.execute(
       db,
     );
+  return rows[0];
+}
+
+/** The row, locked, whoever asks: the caller decides who may hear of it. */
+export async function lockTask(db: Db, id: number): Promise<TaskRecord | undefined> {
+  const { rows } = await sql<TaskRecord>`select * from inspection.task where id = ${id} for update`.execute(db);
   return rows[0];
 }

@@ -155,6 +155,26 @@ export async function submission(app: TestApp, who: string, taskId: number, find
   return { version: task.version, clientId: randomUUID(), startedAt: app.clock.now().toISOString(), answers, findings: raised };
 }
 
+/** What a device of `who` holds of an occurrence, ready to be handed in. */
+export async function heldOnDevice(app: TestApp, who: string, taskId: number, findings: FindingOptions[] = []) {
+  const { version: _, ...body } = await submission(app, who, taskId, findings);
+  const task = await must(app, who, 'GET', `/inspectionTasks/${taskId}`);
+  return { ...body, finishedAt: app.clock.now().toISOString(), formVersionId: task.form.versionId as number };
+}
+
+/** A submission by `insp` somebody else must decide about: of a voided occurrence (`held`), or of one answered before (`second`). */
+export async function undecided(app: TestApp, status: 'held' | 'second', by: string) {
+  const task = await waitingTask(app, { inspector: 'insp', by });
+  const body = await heldOnDevice(app, 'insp', task.id);
+  const path = `/inspectionTasks/${task.id}`;
+  if (status === 'held') await must(app, by, 'POST', `${path}/void`, { version: task.version, reason: 'wrong plan' });
+  else await must(app, 'insp', 'POST', `${path}/handIn`, await heldOnDevice(app, 'insp', task.id));
+  await must(app, 'insp', 'POST', `${path}/handIn`, body);
+  const { submissions } = await must(app, by, 'GET', path);
+  const { id, version } = submissions.find((one: { status: string }) => one.status === status);
+  return { path: `${path}/submissions/${id}`, version: version as number };
+}
+
 /** A submitted occurrence with these findings. */
 export async function submittedTask(app: TestApp, findings: FindingOptions[] = [], options: PlanOptions = {}) {
   const who = options.inspector ?? 'insp';

@@ -13,4 +13,5 @@ export * from './session.ts';
 export * from './status-tag.tsx';
 export * from './storage.ts';
 export * from './token-refresh.ts';
+export * from './unsent.ts';
 export * from './upload.ts';

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { readLayout, saveLayout } from '@quantum/platform/web/public';
 import { usePageHead } from '../kit/page-head.ts';
 import { barePath, menuKey, menuPath, trailOf, trailTo, type MenuItem } from './menu-tree.ts';
+import { startDevice } from './start-device.ts';
 import { PhoneBar } from './phone-bar.tsx';
 import { SideMenu } from './side-menu.tsx';
 import { TopBar } from './top-bar.tsx';
@@ -44,6 +45,8 @@ export function Frame() {
     document.getElementById('sheet')?.scrollTo(0, 0);
     scrollTo(0, 0);
   }, [pathname]);
+
+  useEffect(() => startDevice(), []);
 
   const toggle = () => {
     saveLayout({ menuCollapsed: !collapsed });

@@ -90,6 +90,7 @@ export function routesOf(modules: WebModule[]): RouteObject[] {
       children: [
         { index: true, loader: () => home() },
         { path: 'error/403', Component: ForbiddenPage },
+        { path: 'device', lazy: () => import('../offline/queue-page.tsx').then(({ QueuePage }) => ({ Component: QueuePage })) },
         { ErrorBoundary: FaultPage, children: screens.map(screenRoute) },
         { path: '*', loader: refuseUnknown },
       ],

@@ -10,6 +10,7 @@ import { queryClient } from '../kit/kit-provider.tsx';
 import { UI } from '../kit/constants.ts';
 import type { Crumb } from '../kit/page-head.ts';
 import { findCode, menuPath, type MenuItem } from './menu-tree.ts';
+import { UnsentLink } from './unsent-link.tsx';
 import { UserMenu } from './user-menu.tsx';
 
 /** More than this is many. */
@@ -38,6 +39,7 @@ export function TopBar({ menu, crumbs, onMenu }: { menu: MenuItem[]; crumbs: Cru
       </nav>
       <span className="q-space" />
       {settings.data?.environment === 'development' && <span className="q-environment">{t('platform.product.development')}</span>}
+      <UnsentLink />
       <LanguageMenu />
       <Messages menu={menu} />
       <UserMenu />

@@ -3,7 +3,17 @@ import { useNavigate } from 'react-router';
 import { Menu, useMantineColorScheme } from '@mantine/core';
 import { Check, CircleUser, LogOut, Monitor, Moon, Sun } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { applyTheme, callPath, Disc, dropSession, readLayout, saveLayout, shownScheme, type Theme } from '@quantum/platform/web/public';
+import {
+  applyTheme,
+  callPath,
+  Disc,
+  dropSession,
+  readLayout,
+  saveLayout,
+  shownScheme,
+  unsentCount,
+  type Theme,
+} from '@quantum/platform/web/public';
 import { roleNames, useActor } from '../kit/actor.ts';
 
 const THEMES = [
@@ -26,6 +36,7 @@ export function UserMenu() {
   const navigate = useNavigate();
   const { setColorScheme } = useMantineColorScheme();
   const [theme, setTheme] = useState<Theme>(() => readLayout().theme);
+  const unsent = unsentCount();
   if (!actor) return null;
   const choose = (next: Theme) => {
     saveLayout({ theme: next });
@@ -62,6 +73,7 @@ export function UserMenu() {
           </Menu.Item>
         ))}
         <Menu.Divider />
+        {unsent > 0 && <p className="q-user-unsent">{t('platform.user.unsentText', { count: unsent })}</p>}
         <Menu.Item leftSection={<LogOut size={15} aria-hidden />} onClick={() => void signOut()}>
           {t('platform.user.signOut')}
         </Menu.Item>

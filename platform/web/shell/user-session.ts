@@ -1,4 +1,4 @@
-import { accessToken, ApiError, callPath, endSession, saveAddress } from '@quantum/platform/web/public';
+import { accessToken, ApiError, callPath, endSession, keptUserId, local, readJson, saveAddress } from '@quantum/platform/web/public';
 import { actorOf, opensRoute, setActor, type Actor, type UserDetail } from '../kit/actor.ts';
 import { mountedMenu, type MenuItem } from './menu-tree.ts';
 
@@ -25,26 +25,50 @@ async function load(): Promise<ShellData | undefined> {
     location.replace('/auth/login');
     return undefined;
   }
-  let user: UserDetail;
+  let fetched: Fetched;
   try {
-    user = await callPath<UserDetail>({ method: 'POST', path: '/permissions/info', body: {}, quiet: true });
+    fetched = keep(await fetchAll());
   } catch (fault) {
-    if (isAway(fault)) {
-      loading = undefined;
-      throw fault;
+    const kept = isAway(fault) ? readKept() : undefined;
+    if (!kept) {
+      if (isAway(fault)) {
+        loading = undefined;
+        throw fault;
+      }
+      // User detail fails → the user is logged out (specification 8).
+      endSession();
+      return undefined;
     }
-    // User detail fails → the user is logged out (specification 8).
-    endSession();
-    return undefined;
+    fetched = kept;
   }
+  const { user, menu, companyLevel } = fetched;
+  const actor = actorOf(user, companyLevel);
+  setActor(actor);
+  return { actor, menu: mountedMenu(menu, mounted) };
+}
+
+interface Fetched {
+  user: UserDetail;
+  menu: MenuItem[];
+  companyLevel: boolean;
+}
+
+async function fetchAll(): Promise<Fetched> {
+  const user = await callPath<UserDetail>({ method: 'POST', path: '/permissions/info', body: {}, quiet: true });
   const [menu, companyLevel] = await Promise.all([
     callPath<MenuItem[]>({ method: 'GET', path: '/menus/list' }),
     callPath<boolean | { roleHasCompanyLevel?: boolean }>({ method: 'GET', path: '/roles/checkRoleLevel' }).catch(() => false),
   ]);
   const flag = typeof companyLevel === 'boolean' ? companyLevel : (companyLevel?.roleHasCompanyLevel ?? false);
-  const actor = actorOf(user, flag);
-  setActor(actor);
-  return { actor, menu: mountedMenu(menu ?? [], mounted) };
+  return { user, menu: menu ?? [], companyLevel: flag };
+}
+
+/** What was fetched last, to start with while the server is away; the server checks every call all the same. */
+const keyOfKept = (): string => `shell.${keptUserId() ?? ''}`;
+const readKept = (): Fetched | undefined => readJson<Fetched>(local, keyOfKept());
+function keep(fetched: Fetched): Fetched {
+  local.set(keyOfKept(), JSON.stringify(fetched));
+  return fetched;
 }
 
 /** The person, their permissions and menu, fetched once: token → user detail → menu and company flag (specification 4). */

@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { FileRef } from '@quantum/platform/contract';
 import { dropSheet, findSheet, keepSheet, newSheet, withAnswer, withPhoto } from './answer-sheet.ts';
 
 const store = new Map<string, string>();
@@ -18,8 +17,6 @@ beforeEach(() => {
   store.set('userId', '7');
 });
 afterEach(() => vi.unstubAllGlobals());
-
-const file = (id: number): FileRef => ({ id, name: 'a.jpg', size: 1, mime: 'image/jpeg', sha256: '', url: `/f/${id}`, thumbUrl: null });
 
 describe('the sheet on the device', () => {
   test('is found again as it was, by the same person', () => {
@@ -51,8 +48,7 @@ test('an answer replaces the one before it', () => {
 });
 
 test('a photo joins the answer of now, once', () => {
-  const sheet = withPhoto(withPhoto(withAnswer(newSheet(null), { item: 'a', value: false, note: 'wet' }), 'a', file(3)), 'a', file(3));
-  expect(sheet.answers).toEqual([{ item: 'a', value: false, note: 'wet', photos: [3] }]);
-  expect(sheet.files.map((one) => one.id)).toEqual([3]);
-  expect(withPhoto(newSheet(null), 'b', file(4)).answers).toEqual([{ item: 'b', photos: [4] }]);
+  const sheet = withPhoto(withPhoto(withAnswer(newSheet(null), { item: 'a', value: false, note: 'wet' }), 'a', 'p3'), 'a', 'p3');
+  expect(sheet.answers).toEqual([{ item: 'a', value: false, note: 'wet', photos: ['p3'] }]);
+  expect(withPhoto(newSheet(null), 'b', 'p4').answers).toEqual([{ item: 'b', photos: ['p4'] }]);
 });

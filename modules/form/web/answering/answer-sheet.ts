@@ -1,6 +1,6 @@
 import type { FileRef } from '@quantum/platform/contract';
 import { KEYS, local, newId, readJson } from '@quantum/platform/web/public';
-import type { Answer } from '../../contract/index.ts';
+import type { Answer, PhotoId } from '../../contract/index.ts';
 
 /** Answers on their way: kept on the device at every change, so that nothing typed is lost with a session, a page or a battery. */
 export interface AnswerSheet<E = null> {
@@ -9,7 +9,7 @@ export interface AnswerSheet<E = null> {
   /** Device time, UTC ISO 8601. */
   startedAt: string;
   answers: Answer[];
-  /** The uploaded photos the answers name. */
+  /** Photos that are on the server already; all others are on the device under their own ids. */
   files: FileRef[];
   /** What the host keeps beside the answers (findings). */
   extra: E;
@@ -41,9 +41,9 @@ export const withAnswer = <E>(sheet: AnswerSheet<E>, answer: Answer): AnswerShee
   answers: [...sheet.answers.filter((one) => one.item !== answer.item), answer],
 });
 
-/** The photo joins the answer as it stands now, not as it stood when the upload began. */
-export function withPhoto<E>(sheet: AnswerSheet<E>, item: string, file: FileRef): AnswerSheet<E> {
+/** The photo joins the answer as it stands now; one that is there already changes nothing. */
+export function withPhoto<E>(sheet: AnswerSheet<E>, item: string, photo: PhotoId): AnswerSheet<E> {
   const answer = sheet.answers.find((one) => one.item === item) ?? { item };
-  const photos = [...(answer.photos ?? []).filter((photo) => photo !== file.id), file.id];
-  return { ...withAnswer(sheet, { ...answer, photos }), files: [...sheet.files.filter((one) => one.id !== file.id), file] };
+  if (answer.photos?.includes(photo)) return sheet;
+  return withAnswer(sheet, { ...answer, photos: [...(answer.photos ?? []), photo] });
 }

@@ -1,14 +1,15 @@
 import { useEffect, useRef, useState } from 'react';
-import type { FileRef } from '@quantum/platform/contract';
-import { newId, shrinkPicture, uploadFile } from '@quantum/platform/web/public';
+import { deviceStore } from '@quantum/platform/web/offline';
+import { newId, shrinkPicture } from '@quantum/platform/web/public';
+import type { PhotoId } from '../../contract/index.ts';
 import type { SendingPhoto } from '../runner/runner-props.ts';
 
-interface Upload {
-  key: string;
+/** On its way from the camera to the device's store. */
+interface Taken {
+  id: string;
   item: string;
   file: File;
   preview: string;
-  share: number;
   failed: boolean;
 }
 
@@ -17,67 +18,86 @@ interface Keyed {
 }
 
 interface Options {
-  /** UUID of the sheet: files of dead sheets are removed by the server in time. */
+  /** UUID of the sheet: its photos leave the device when the server has confirmed it. */
   clientId: string;
-  onSent: (item: string, file: FileRef) => void;
-  /** The reason in the reader's language is the host's to show. */
-  onError?: (error: unknown) => void;
+  /** The photo is on the device and stays there; told again for each when the sheet is opened, so that none is lost in between. */
+  onKept: (item: string, photo: string) => void;
 }
 
 /**
- * Takes photos of answers: scales them on the device, sends them with progress. A failed one is kept and tried again by hand,
- * and by itself when the network is back. `item` is any key: an answer's, or the host's own.
+ * Photos of answers: scaled and kept on the device at once, sent with the sheet. `item` is any key: an answer's, or the host's own.
  */
-export function useAnswerPhotos({ clientId, onSent, onError }: Options) {
-  const [uploads, setUploads] = useState<readonly Upload[]>([]);
-  const patch = (key: string, change: Partial<Upload>) =>
-    setUploads((all) => all.map((one) => (one.key === key ? { ...one, ...change } : one)));
-  const remove = (upload: Upload) => {
-    URL.revokeObjectURL(upload.preview);
-    setUploads((all) => all.filter((one) => one.key !== upload.key));
-  };
-  const send = async (upload: Upload) => {
-    patch(upload.key, { failed: false, share: 0 });
+export function useAnswerPhotos({ clientId, onKept }: Options) {
+  const [taken, setTaken] = useState<readonly Taken[]>([]);
+  const [urls, setUrls] = useState<ReadonlyMap<PhotoId, string>>(new Map());
+  const kept = useRef(onKept);
+  kept.current = onKept;
+
+  useEffect(() => {
+    const made: string[] = [];
+    let isShown = true;
+    void deviceStore()
+      ?.photosOf(clientId)
+      .then((photos) => {
+        if (!isShown) return;
+        const found = photos.map(({ id, bytes, type }) => [id, URL.createObjectURL(new Blob([bytes], { type }))] as const);
+        made.push(...found.map(([, url]) => url));
+        setUrls((now) => new Map([...found, ...now]));
+        for (const photo of photos) kept.current(photo.item, photo.id);
+      });
+    return () => {
+      isShown = false;
+      for (const url of made) URL.revokeObjectURL(url);
+    };
+  }, [clientId]);
+
+  const keep = async (one: Taken) => {
+    setTaken((all) => all.map((other) => (other.id === one.id ? { ...other, failed: false } : other)));
     try {
-      const file = await uploadFile(await shrinkPicture(upload.file), { clientId, onProgress: (share) => patch(upload.key, { share }) });
-      onSent(upload.item, file);
-      remove(upload);
-    } catch (error) {
-      patch(upload.key, { failed: true });
-      onError?.(error);
+      // A picture this browser cannot draw is kept as it is: the server decides.
+      const file = await shrinkPicture(one.file).catch(() => one.file);
+      const bytes = await file.arrayBuffer();
+      const { id, item } = one;
+      await deviceStore()!.keepPhoto({
+        id,
+        owner: clientId,
+        item,
+        name: file.name,
+        type: file.type,
+        bytes,
+        size: file.size,
+        at: Date.now(),
+        file: null,
+      });
+      setUrls((now) => new Map([...now, [id, one.preview]]));
+      kept.current(item, id);
+      setTaken((all) => all.filter((other) => other.id !== id));
+    } catch (fault) {
+      console.error(fault);
+      setTaken((all) => all.map((other) => (other.id === one.id ? { ...other, failed: true } : other)));
     }
   };
-  const again = useRef(() => undefined as void);
-  again.current = () => {
-    for (const upload of uploads) if (upload.failed) void send(upload);
-  };
-  useEffect(() => {
-    const online = () => again.current();
-    addEventListener('online', online);
-    return () => removeEventListener('online', online);
-  }, []);
   const take = (item: Keyed, files: File[]) => {
-    const taken = files.map((file): Upload => ({
-      key: newId(),
-      item: item.key,
-      file,
-      preview: URL.createObjectURL(file),
-      share: 0,
-      failed: false,
-    }));
-    setUploads((all) => [...all, ...taken]);
-    for (const upload of taken) void send(upload);
+    const all = files.map((file) => ({ id: newId(), item: item.key, file, preview: URL.createObjectURL(file), failed: false }));
+    setTaken((now) => [...now, ...all]);
+    for (const one of all) void keep(one);
   };
   const sendingOf = (item: Keyed): SendingPhoto[] =>
-    uploads
-      .filter((upload) => upload.item === item.key)
-      .map((upload) => ({
-        key: upload.key,
-        preview: upload.preview,
-        share: upload.share,
-        failed: upload.failed,
-        retry: () => void send(upload),
-        remove: () => remove(upload),
+    taken
+      .filter((one) => one.item === item.key)
+      .map((one) => ({
+        key: one.id,
+        preview: one.preview,
+        failed: one.failed,
+        retry: () => void keep(one),
+        remove: () => setTaken((all) => all.filter((other) => other.id !== one.id)),
       }));
-  return { take, sendingOf, isSending: uploads.length > 0 };
+  return {
+    take,
+    sendingOf,
+    isKeeping: taken.length > 0,
+    urlOf: (photo: PhotoId) => urls.get(photo),
+    /** The person took it off the sheet. */
+    drop: (photo: PhotoId) => typeof photo === 'string' && void deviceStore()?.removePhoto(photo),
+  };
 }

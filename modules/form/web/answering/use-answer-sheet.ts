@@ -1,5 +1,4 @@
 import { useRef, useState } from 'react';
-import type { FileRef } from '@quantum/platform/contract';
 import type { Answer, PhotoId } from '../../contract/index.ts';
 import { dropSheet, findSheet, keepSheet, newSheet, withAnswer, withPhoto, type AnswerSheet } from './answer-sheet.ts';
 
@@ -10,7 +9,7 @@ import { dropSheet, findSheet, keepSheet, newSheet, withAnswer, withPhoto, type 
 export function useAnswerSheet<E>(key: string, extra: E) {
   const [sheet, setSheet] = useState<AnswerSheet<E>>(() => findSheet<E>(key) ?? newSheet(extra));
   const [kept, setKept] = useState(true);
-  // Uploads end at any time: they must add to the latest sheet, not to the one they saw when they began.
+  // Photos are kept at any time: they must add to the latest sheet, not to the one they saw when they began.
   const latest = useRef(sheet);
   const change = (next: (sheet: AnswerSheet<E>) => AnswerSheet<E>) => {
     latest.current = next(latest.current);
@@ -21,14 +20,11 @@ export function useAnswerSheet<E>(key: string, extra: E) {
     sheet,
     kept,
     answer: (answer: Answer) => change((now) => withAnswer(now, answer)),
-    addPhoto: (item: string, file: FileRef) => change((now) => withPhoto(now, item, file)),
-    /** Changes what the host keeps beside the answers; gets it as it stands now. A file it names may come with it. */
-    setExtra: (next: (extra: E) => E, file?: FileRef) =>
-      change((now) => ({
-        ...now,
-        extra: next(now.extra),
-        files: file ? [...now.files.filter((one) => one.id !== file.id), file] : now.files,
-      })),
+    addPhoto: (item: string, photo: PhotoId) => change((now) => withPhoto(now, item, photo)),
+    /** Changes what the host keeps beside the answers; gets it as it stands now. */
+    setExtra: (next: (extra: E) => E) => change((now) => ({ ...now, extra: next(now.extra) })),
+    /** The sheet as it stands now, also within an event. */
+    now: () => latest.current,
     photoUrl: (photo: PhotoId) => {
       const file = sheet.files.find((one) => one.id === photo);
       return file ? (file.thumbUrl ?? file.url) : undefined;

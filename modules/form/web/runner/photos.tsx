@@ -64,13 +64,11 @@ function SendingTile({ photo, number }: { photo: SendingPhoto; number: number })
   return (
     <figure className="qf-photo">
       <img src={photo.preview} alt={t('form.runner.photoOf', { number })} />
-      <figcaption aria-live="polite">
-        {photo.failed ? t('form.runner.notSent') : t('form.runner.sending', { percent: Math.round(photo.share * 100) })}
-      </figcaption>
+      <figcaption aria-live="polite">{t(photo.failed ? 'form.runner.notKept' : 'form.runner.keeping')}</figcaption>
       {photo.failed && (
         <>
           <button type="button" className="qf-photo-retry" onClick={photo.retry}>
-            {t('form.runner.sendAgain')}
+            {t('form.runner.keepAgain')}
           </button>
           <button type="button" className="qf-photo-remove" aria-label={t('form.runner.removePhoto', { number })} onClick={photo.remove}>
             <RunnerIcon name="close" size={14} />

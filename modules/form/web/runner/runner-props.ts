@@ -8,12 +8,12 @@ export interface PastResult {
   verdict: Verdict | null;
 }
 
-/** A photo on its way to the server. */
+/** A photo on its way: to the device's store, or to the server where the host keeps none. */
 export interface SendingPhoto {
   key: string;
   preview: string;
-  /** 0 to 1. */
-  share: number;
+  /** 0 to 1, where it is known. */
+  share?: number;
   failed: boolean;
   retry: () => void;
   remove: () => void;

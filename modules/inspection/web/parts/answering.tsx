@@ -1,76 +1,75 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { PhotoId } from '@quantum/modules/form/contract';
 import { FormRunner, useAnswerPhotos, useAnswerSheet, visibleAnswers, visibleItems } from '@quantum/modules/form/web-api';
-import { ConfirmDialog, errorText, showError, useMutate } from '@quantum/platform/web/kit';
-import { Tag, type ApiError } from '@quantum/platform/web/public';
-import { taskEndpoints, type TaskDetail } from '../../contract/index.ts';
+import { ConfirmDialog, showError } from '@quantum/platform/web/kit';
+import { sendLater, useOnline } from '@quantum/platform/web/offline';
+import { Tag } from '@quantum/platform/web/public';
+import type { TaskDetail } from '../../contract/index.ts';
 import { answerControls } from './answer-controls.tsx';
-import { draftFaults, placeFaults, toFindings, type FindingDrafts, type ItemFault } from './finding-draft.ts';
+import { draftFaults, toFindings, type FindingDrafts, type ItemFault } from './finding-draft.ts';
 import { afterKey, FindingPanel } from './finding-panel.tsx';
+import { entryOf, sheetKey } from './hand-in-entry.ts';
 import { submitWords } from './submit-words.ts';
-import { useOnline } from './use-online.ts';
 
 interface Props {
   task: TaskDetail;
-  /** The server has it. */
-  onSubmitted: (task: TaskDetail) => void;
+  /** What the server has said of it when it was sent before. */
+  refused?: readonly ItemFault[];
   onClose: () => void;
 }
 
 const NO_DRAFTS: FindingDrafts = {};
 
 /** Answers, photos and findings of one occurrence: all of it is on the device until the server has confirmed it. */
-export function Answering({ task, onSubmitted, onClose }: Props) {
+export function Answering({ task, refused = [], onClose }: Props) {
   const { t } = useTranslation();
   const online = useOnline();
   const { content } = task.form;
-  const { sheet, kept, answer, addPhoto, setExtra, photoUrl, drop } = useAnswerSheet<FindingDrafts>(`inspection.${task.id}`, NO_DRAFTS);
+  const { sheet, kept, now, answer, addPhoto, setExtra, photoUrl, drop } = useAnswerSheet<FindingDrafts>(sheetKey(task.id), NO_DRAFTS);
   const { answers, extra: drafts } = sheet;
   const [controls] = useState(() => answerControls(task.unit_id));
   const [tried, setTried] = useState(false);
-  const [told, setTold] = useState<ItemFault[]>([]);
+  const [told, setTold] = useState<readonly ItemFault[]>(refused);
+  const [submitting, setSubmitting] = useState(false);
   const [asking, setAsking] = useState<'submit' | 'leave'>();
 
   const changeDraft = (item: string, change: (draft: FindingDrafts[string] | undefined) => FindingDrafts[string] | undefined) =>
     setExtra((all) => withDraft(all, item, change(all[item])));
   const photos = useAnswerPhotos({
     clientId: sheet.clientId,
-    onSent: (key, file) => {
-      const item = visibleItems(content, answers).find((one) => afterKey(one.item.key) === key)?.item.key;
-      if (item === undefined) return addPhoto(key, file);
-      setExtra((all) => {
-        const draft = all[item];
-        return draft ? withDraft(all, item, { ...draft, after: [...draft.after, file.id] }) : all;
-      }, file);
+    onKept: (key, photo) => {
+      const item = visibleItems(content, now().answers).find((one) => afterKey(one.item.key) === key)?.item.key;
+      if (item === undefined) return addPhoto(key, photo);
+      changeDraft(item, (draft) => (draft && !draft.after.includes(photo) ? { ...draft, after: [...draft.after, photo] } : draft));
     },
-    onError: (error) => showError(errorText(error as ApiError, t)),
   });
+  const urlOf = (photo: PhotoId) => photos.urlOf(photo) ?? photoUrl(photo);
+  /** What a change has taken off the sheet leaves the device with it. */
+  const dropPhotos = (before: readonly PhotoId[] = [], after: readonly PhotoId[] = []) => {
+    for (const photo of before) if (!after.includes(photo)) photos.drop(photo);
+  };
 
-  const input = () => ({
-    version: task.version,
-    clientId: sheet.clientId,
-    startedAt: sheet.startedAt,
-    answers: visibleAnswers(content, answers),
-    findings: toFindings(content, answers, drafts),
-  });
-  const submit = useMutate(taskEndpoints.submit, {
-    kind: 'create',
-    done: () => t('inspection.submit.done', { code: task.code }),
-    onDone: (answered) => {
+  const given = () => ({ answers: visibleAnswers(content, answers), findings: toFindings(content, answers, drafts) });
+  /** On the device, and from there to the server: the queue shows how far it is. */
+  const submit = async () => {
+    setSubmitting(true);
+    try {
+      await sendLater(entryOf(task, sheet, given(), (key, params = {}) => t(key, params)));
       drop();
-      onSubmitted(answered);
-    },
-    onFailure: (error) => {
-      const placed = placeFaults(error.faults, input());
-      if (!placed?.length) return false;
-      setTold(placed);
       return true;
-    },
-  });
+    } catch (fault) {
+      console.error(fault);
+      showError(t('inspection.submit.notKept'));
+      return undefined;
+    } finally {
+      setSubmitting(false);
+    }
+  };
 
   const unsent: ItemFault[] = visibleItems(content, answers)
     .filter(({ item }) => [item.key, afterKey(item.key)].some((key) => photos.sendingOf({ key }).length > 0))
-    .map(({ item }) => ({ item: item.key, key: 'inspection.fault.photoNotSent' }));
+    .map(({ item }) => ({ item: item.key, key: 'inspection.fault.photoNotKept' }));
   const own = [...unsent, ...draftFaults(content, answers, drafts)];
   const faults = [...(tried ? own : []), ...told].map((fault) => ({ item: fault.item, message: fault.message ?? t(fault.key!) }));
   const failedBefore = (item: string) => task.past.filter((past) => past.item === item && past.verdict === 'fail').length;
@@ -85,19 +84,20 @@ export function Answering({ task, onSubmitted, onClose }: Props) {
         answers={answers}
         onAnswer={(one) => {
           changed();
+          dropPhotos(answers.find((was) => was.item === one.item)?.photos, one.photos);
           answer(one);
         }}
         onTry={() => setTried(true)}
         onSubmit={() => own.length === 0 && setAsking('submit')}
-        onClose={() => (photos.isSending ? setAsking('leave') : onClose())}
-        submitting={submit.isRunning}
+        onClose={() => (photos.isKeeping ? setAsking('leave') : onClose())}
+        submitting={submitting}
         submitLabel={t('inspection.submit.button')}
         onPhotos={(item, files) => {
           changed();
           photos.take(item, files);
         }}
         sendingOf={photos.sendingOf}
-        photoUrl={photoUrl}
+        photoUrl={urlOf}
         pastResults={(item) => task.past.filter((past) => past.item === item.key).map(({ day, verdict }) => ({ on: day, verdict }))}
         finding={(item, given, fails) => (
           <FindingPanel
@@ -109,9 +109,10 @@ export function Answering({ task, onSubmitted, onClose }: Props) {
             failedBefore={failedBefore(item.key)}
             unitId={task.unit_id}
             photos={photos}
-            photoUrl={photoUrl}
+            photoUrl={urlOf}
             onChange={(draft) => {
               changed();
+              dropPhotos(drafts[item.key]?.after, draft?.after);
               changeDraft(item.key, () => draft);
             }}
           />
@@ -124,8 +125,8 @@ export function Answering({ task, onSubmitted, onClose }: Props) {
         open={asking === 'submit'}
         onClose={() => setAsking(undefined)}
         title={t('inspection.submit.title', { name: task.space_name ?? task.form_name })}
-        text={submitWords((key, params) => t(key, params), input())}
-        work={() => submit.run({ params: { id: task.id }, input: input() })}
+        text={submitWords((key, params) => t(key, params), given())}
+        work={submit}
       />
       <ConfirmDialog
         open={asking === 'leave'}

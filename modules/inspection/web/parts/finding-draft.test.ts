@@ -45,10 +45,10 @@ describe('an immediate correction', () => {
     expect(withMode(draft(), CORRECTIVE_ACTION_MODE.assignTask, 5).responsibleId).toBeNull();
   });
 
-  test('sends the photos of its answer as before, its own as after', () =>
+  test('hands in the photos of its answer as before, its own as after, those on the device alone included', () =>
     expect(toFindings(content, fails, { floor: draft({ mode: immediate, after: [8, 'not-sent'] }) })[0]).toMatchObject({
       photosBefore: [7],
-      photosAfter: [8],
+      photosAfter: [8, 'not-sent'],
     }));
 
   test('a task has no photos after, whatever was taken before the mode changed', () =>

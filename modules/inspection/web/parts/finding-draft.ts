@@ -51,8 +51,11 @@ const shownDrafts = (content: FormContent, answers: readonly Answer[], drafts: F
     return draft ? [[item.key, draft] as [string, FindingDraft]] : [];
   });
 
+/** A finding whose photos may still be on the device alone. */
+export type HeldFinding = Omit<NewFinding, 'photosBefore' | 'photosAfter'> & Record<'photosBefore' | 'photosAfter', PhotoId[]>;
+
 /** The findings to send, in the order of the form; those of questions that are hidden now stay on the device. */
-export const toFindings = (content: FormContent, answers: readonly Answer[], drafts: FindingDrafts): NewFinding[] =>
+export const toFindings = (content: FormContent, answers: readonly Answer[], drafts: FindingDrafts): HeldFinding[] =>
   shownDrafts(content, answers, drafts).map(([item, draft]) => ({
     clientId: draft.clientId,
     item,
@@ -62,8 +65,8 @@ export const toFindings = (content: FormContent, answers: readonly Answer[], dra
     mode: draft.mode,
     responsibleId: draft.responsibleId,
     ...(draft.measures.trim() !== '' && { measures: draft.measures }),
-    photosBefore: photosOf(answers, item).filter((photo) => typeof photo === 'number'),
-    photosAfter: draft.mode === CORRECTIVE_ACTION_MODE.immediateCorrection ? draft.after.filter((photo) => typeof photo === 'number') : [],
+    photosBefore: photosOf(answers, item),
+    photosAfter: draft.mode === CORRECTIVE_ACTION_MODE.immediateCorrection ? draft.after : [],
   }));
 
 /** What findings still lack, each at its question. */
@@ -85,7 +88,7 @@ export function draftFaults(content: FormContent, answers: readonly Answer[], dr
 /** Puts the server's faults at their questions; undefined when one of them belongs to none. */
 export function placeFaults(
   faults: readonly Fault[],
-  sent: { answers: readonly Answer[]; findings: readonly NewFinding[] },
+  sent: { answers: readonly Answer[]; findings: readonly Pick<HeldFinding, 'item'>[] },
 ): ItemFault[] | undefined {
   const placed = faults.map(({ path, message }) => {
     const [part, at = ''] = path.split('.');

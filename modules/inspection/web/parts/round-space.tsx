@@ -3,17 +3,18 @@ import { ChevronRight } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { findSheet } from '@quantum/modules/form/web-api';
 import { CodeTag } from '@quantum/platform/web/kit';
-import { Cells } from '@quantum/platform/web/public';
+import { Cells, Tag } from '@quantum/platform/web/public';
 import { FINISHED_STATUSES, INSPECTION_STATUS, type InspectionStatus, type RoundDetail } from '../../contract/index.ts';
+import { sheetKey } from './hand-in-entry.ts';
 import { isOpen } from './round-next.ts';
 import { FunctionalRisk, ResultScore } from './task-cells.tsx';
 
 /** One space of a round: its state, how far its answers are (those on this device included), its score. */
-export function RoundSpace({ task }: { task: RoundDetail['tasks'][number] }) {
+export function RoundSpace({ task, isQueued }: { task: RoundDetail['tasks'][number]; isQueued: boolean }) {
   const { t } = useTranslation();
   const open = isOpen(task);
   const finished = FINISHED_STATUSES.includes(task.status as InspectionStatus);
-  const answered = open ? (findSheet(`inspection.${task.id}`)?.answers.length ?? 0) : 0;
+  const answered = open ? (findSheet(sheetKey(task.id))?.answers.length ?? 0) : 0;
   const isBegun = task.status === INSPECTION_STATUS.inProgress;
   const to = open ? `answer/${task.id}` : finished ? `records/${task.id}` : `scheduled/${task.id}`;
   return (
@@ -25,7 +26,11 @@ export function RoundSpace({ task }: { task: RoundDetail['tasks'][number] }) {
         <span className="q-quiet">{task.place}</span>
       </span>
       <span className="ins-space-facts">
-        {finished ? (
+        {isQueued ? (
+          <Tag tone="warn" icon="hourglass">
+            {t('inspection.queued.inQueue')}
+          </Tag>
+        ) : finished ? (
           <>
             <ResultScore task={task} />
             {task.finding_count > 0 && <span className="q-quiet">{t('inspection.submit.findings', { count: task.finding_count })}</span>}
@@ -37,7 +42,7 @@ export function RoundSpace({ task }: { task: RoundDetail['tasks'][number] }) {
           </>
         )}
       </span>
-      {open ? (
+      {open && !isQueued ? (
         <span className="ins-go">{t(isBegun ? 'inspection.round.resume' : 'inspection.round.start')}</span>
       ) : (
         <span className="ins-go-quiet">

@@ -1,13 +1,18 @@
+import { useEffect, useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router';
 import { Button } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { CodeTag, errorText, usePage } from '@quantum/platform/web/kit';
-import { formatInstant } from '@quantum/platform/web/public';
-import { INSPECTION_STATUS, type TaskDetail } from '../../contract/index.ts';
+import { takeBack, useQueue, type Entry } from '@quantum/platform/web/offline';
+import { formatInstant, newId } from '@quantum/platform/web/public';
+import { INSPECTION_STATUS, type HandedIn, type TaskDetail } from '../../contract/index.ts';
 import { Answering } from '../parts/answering.tsx';
+import type { ItemFault } from '../parts/finding-draft.ts';
+import { answerPath, queuedTasks, reopen, SUBMISSION } from '../parts/hand-in-entry.ts';
+import { Queued } from '../parts/queued.tsx';
 import { Submitted } from '../parts/submitted.tsx';
-import { startedKey, useStartedTask } from '../parts/use-started-task.ts';
+import { useStartedTask } from '../parts/use-started-task.ts';
 import '../parts/answering.css';
 
 /** Answering one space, full screen on the phone; then its score. */
@@ -19,8 +24,18 @@ export function AnswerScreen() {
 function Answer({ id }: { id: number }) {
   const { t } = useTranslation();
   const navigate = useNavigate();
-  const client = useQueryClient();
   const { data: task, error, refetch } = useStartedTask(id);
+  const client = useQueryClient();
+  const entries = useQueue();
+  const entry = entries?.findLast((one) => one.kind === SUBMISSION && one.href === answerPath(id));
+  const [refused, setRefused] = useState<readonly ItemFault[]>([]);
+  const isSent = entry?.state === 'sent';
+  const isAnswered = task?.receipt !== undefined && task.receipt !== null;
+  useEffect(() => {
+    if (!isSent || isAnswered) return;
+    void refetch();
+    void client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'codes' });
+  }, [isSent, isAnswered, refetch, client]);
   usePage(
     task
       ? {
@@ -39,14 +54,21 @@ function Answer({ id }: { id: number }) {
       </div>
     );
   }
+  if (!entries) return <div className="q-record-head" role="status" aria-label={t('platform.list.loading')} />;
+  if (entry && (!isSent || !task.receipt) && !(isSent && isKeptAside(entry))) {
+    const correct = async () => {
+      const back = await takeBack(entry.clientId, newId());
+      if (back) setRefused(reopen(id, back));
+    };
+    return <Queued task={task} entry={entry} queued={queuedTasks(entries)} onCorrect={() => void correct()} />;
+  }
+  if (entry && isKeptAside(entry)) return <KeptAside task={task} entry={entry} />;
   if (task.receipt) return <Submitted task={task} receipt={task.receipt} />;
   const submit = task.events.find(({ event }) => event === 'submit');
   if (!submit || submit.refusal)
     return <NotNow task={task} reason={submit?.refusal ? t(submit.refusal.key, submit.refusal.params ?? {}) : undefined} />;
   const close = task.roundId === null ? `/quantum/inspection/scheduled/${id}` : `/quantum/inspection/round/${task.roundId}`;
-  return (
-    <Answering task={task} onSubmitted={(answered) => client.setQueryData(startedKey(id), answered)} onClose={() => void navigate(close)} />
-  );
+  return <Answering task={task} refused={refused} onClose={() => void navigate(close)} />;
 }
 
 /** Why this can not be answered, and where to read it. */
@@ -61,6 +83,24 @@ function NotNow({ task, reason }: { task: TaskDetail; reason: string | undefined
       <CodeTag set="inspectionStatus" code={task.status} />
       <h1>{[task.form_name, task.space_name].filter(Boolean).join(' · ')}</h1>
       <p className="q-quiet">{why}</p>
+      <Link className="q-btn" to={`/quantum/inspection/scheduled/${task.id}`}>
+        {t('inspection.answer.read')}
+      </Link>
+    </div>
+  );
+}
+
+/** Confirmed, but it does not count at once: a second submission, or one the manager must accept. */
+const isKeptAside = (entry: Entry): boolean => ['second', 'held'].includes((entry.outcome as HandedIn | null)?.status ?? '');
+
+function KeptAside({ task, entry }: { task: TaskDetail; entry: Entry }) {
+  const { t } = useTranslation();
+  const { status, cause } = entry.outcome as HandedIn;
+  return (
+    <div className="q-center">
+      <CodeTag set="inspectionStatus" code={task.status} />
+      <h1>{[task.form_name, task.space_name].filter(Boolean).join(' · ')}</h1>
+      <p className="q-quiet">{t(`inspection.queued.${status}`, { cause: cause && t(`inspection.submission.cause.${cause}`) })}</p>
       <Link className="q-btn" to={`/quantum/inspection/scheduled/${task.id}`}>
         {t('inspection.answer.read')}
       </Link>

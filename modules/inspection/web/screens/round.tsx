@@ -2,18 +2,21 @@ import { Link, useParams } from 'react-router';
 import { ArrowRight } from 'lucide-react';
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { errorText, useCall, usePage } from '@quantum/platform/web/kit';
+import { errorText, usePage } from '@quantum/platform/web/kit';
 import { Cells, formatInstant, Tag } from '@quantum/platform/web/public';
-import { roundEndpoints, type RoundDetail } from '../../contract/index.ts';
+import { useQueue } from '@quantum/platform/web/offline';
+import type { RoundDetail } from '../../contract/index.ts';
 import { nextSpace } from '../parts/round-next.ts';
+import { queuedTasks } from '../parts/hand-in-entry.ts';
 import { RoundSpace } from '../parts/round-space.tsx';
+import { useKeptRound } from '../parts/use-kept-round.ts';
 import '../parts/round.css';
 
 /** The spaces of one round: which are done and how they scored, which come next. */
 export function RoundScreen() {
   const id = Number(useParams()['id']);
   const { t } = useTranslation();
-  const { data: round, error, refetch } = useCall(roundEndpoints.read, { params: { id } });
+  const { data: round, error, refetch } = useKeptRound(id);
   usePage(
     round ? { title: round.title, crumbs: [{ text: t('menu.TAS111'), to: '/quantum/task-center/todo' }, { text: round.title }] } : {},
   );
@@ -29,7 +32,8 @@ export function RoundScreen() {
 
 function Round({ round }: { round: RoundDetail }) {
   const { t } = useTranslation();
-  const next = nextSpace(round);
+  const queued = queuedTasks(useQueue());
+  const next = nextSpace({ tasks: round.tasks.filter((task) => !queued.has(task.id)) });
   const total = round.tasks.length;
   return (
     <div className="ins-round">
@@ -52,7 +56,7 @@ function Round({ round }: { round: RoundDetail }) {
       <ul className="ins-spaces">
         {round.tasks.map((task) => (
           <li key={task.id}>
-            <RoundSpace task={task} />
+            <RoundSpace task={task} isQueued={queued.has(task.id)} />
           </li>
         ))}
       </ul>

@@ -21,6 +21,7 @@ import { INSPECTION_STATUS, taskEndpoints, type TaskDetail } from '../../contrac
 import { AnswerSection } from '../parts/answer-section.tsx';
 import { FindingSection } from '../parts/finding-section.tsx';
 import { ScoreSection } from '../parts/score-section.tsx';
+import { SubmissionSection } from '../parts/submission-section.tsx';
 import { LateTag } from '../parts/task-cells.tsx';
 
 const { pending, waiting, inProgress, completed, caseClosed } = INSPECTION_STATUS;
@@ -95,6 +96,7 @@ export function TaskRecordScreen() {
         events: eventsOf(task),
         body: (
           <>
+            <SubmissionSection task={task} />
             {task.receipt && <ScoreSection task={task} receipt={task.receipt} />}
             <FindingSection task={task} />
             {task.receipt && <AnswerSection task={task} receipt={task.receipt} />}

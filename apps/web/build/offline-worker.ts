@@ -1,0 +1,70 @@
+import { createHash } from 'node:crypto';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Plugin } from 'vite';
+
+interface Chunk {
+  file: string;
+  imports?: string[];
+  dynamicImports?: string[];
+  css?: string[];
+}
+export type Manifest = Record<string, Chunk>;
+
+/** Chunks that must be on the device before the network goes: the explicit list. Others are kept once they were used. */
+const OFFLINE = [
+  'app.html',
+  '../../modules/inspection/web/screens/round.tsx',
+  '../../modules/inspection/web/screens/answer.tsx',
+  '../../platform/web/offline/queue-page.tsx',
+  '../../platform/web/offline/device.ts',
+];
+/** Texts of the application, in every language: the reader may change it without a network. */
+const TEXTS = /quantum-locales\/all\/(?:en|zh-Hans|zh-Hant)$/;
+const BESIDE = ['/app.html', '/first.js', '/logo.svg', '/app.webmanifest'];
+
+/** Addresses to keep: the closure of the listed chunks. Throws for one the build does not know, so that the list stays true. */
+export function offlineFiles(manifest: Manifest, wanted: readonly string[] = OFFLINE): string[] {
+  const files = new Set<string>(BESIDE);
+  const seen = new Set<string>();
+  const add = (key: string): void => {
+    const chunk = manifest[key];
+    if (!chunk) throw new Error(`the offline start needs ${key}, which the build does not have`);
+    if (seen.has(key)) return;
+    seen.add(key);
+    for (const file of [chunk.file, ...(chunk.css ?? [])]) if (!file.endsWith('.html')) files.add(`/${file}`);
+    for (const next of chunk.imports ?? []) add(next);
+    for (const next of chunk.dynamicImports ?? []) if (TEXTS.test(next)) add(next);
+  };
+  for (const key of wanted) add(key);
+  // The store's library comes with its first use.
+  for (const key of Object.keys(manifest)) if (/node_modules\/dexie\//.test(key)) add(key);
+  return [...files].toSorted();
+}
+
+/** Writes `offline-worker.js` with its list of files; its version is the content of that list and of the page. */
+export function offlineWorker(): Plugin {
+  let [source, folder] = ['', ''];
+  return {
+    name: 'quantum-offline-worker',
+    apply: 'build',
+    configResolved: (config) => {
+      source = join(config.root, 'offline-worker.js');
+      folder = join(config.root, config.build.outDir);
+    },
+    writeBundle: () => {
+      const manifest = JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8')) as Manifest;
+      const files = offlineFiles(manifest);
+      const template = readFileSync(source, 'utf8');
+      const page = readFileSync(join(folder, 'app.html'), 'utf8');
+      const version = createHash('sha256')
+        .update(JSON.stringify([files, page, template]))
+        .digest('hex')
+        .slice(0, 12);
+      writeFileSync(
+        join(folder, 'offline-worker.js'),
+        template.replace('__VERSION__', version).replace('__FILES__', JSON.stringify(files)),
+      );
+    },
+  };
+}

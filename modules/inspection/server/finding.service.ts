@@ -1,0 +1,92 @@
+import { actionsOfSources, raiseAction } from '@quantum/modules/action/server-api';
+import { CORRECTIVE_ACTION_MODE } from '@quantum/modules/dictionary/contract';
+import type { FormContent } from '@quantum/modules/form/contract';
+import { itemsOf } from '@quantum/modules/form/server-api';
+import { inLocale } from '@quantum/platform/contract';
+import { saveRecord, systemActor, type Ctx } from '@quantum/platform/server';
+import { INSPECTION_STATUS, type NewFinding } from '../contract/index.ts';
+import { riskAfterRepeats } from '../domain/finding.rules.ts';
+import { failuresOf, PAST_RESULTS } from '../domain/past.rules.ts';
+import { taskMachine } from '../domain/task.machine.ts';
+import { insertFinding, readFindings } from './finding.store.ts';
+import { readPast, type PastReceipt } from './submission.store.ts';
+import { auditRow, FINDING, TASK, type TaskRecord } from './tables.ts';
+
+/** Findings of a submission become records, each with its action. `from`: how many the occurrence has already. */
+export async function raiseFindings(
+  ctx: Ctx,
+  task: TaskRecord,
+  findings: readonly NewFinding[],
+  content: FormContent,
+  { from, raisedById }: { from: number; raisedById: number | null },
+): Promise<{ risk: string }[]> {
+  if (findings.length === 0) return [];
+  const past = task.space_id === null ? [] : await readPast(ctx.db, task.space_id, task.form_id, task.id, PAST_RESULTS);
+  const questions = new Map(itemsOf(content).map(({ item }) => [item.key, inLocale(item.text, ctx.locale)]));
+  const raised = [];
+  for (const [i, finding] of findings.entries())
+    raised.push(
+      await raiseFinding(ctx, task, finding, {
+        code: `${task.code}-F${from + i + 1}`,
+        past,
+        question: questions.get(finding.item ?? ''),
+        raisedById,
+      }),
+    );
+  return raised;
+}
+
+async function raiseFinding(
+  ctx: Ctx,
+  task: TaskRecord,
+  finding: NewFinding,
+  {
+    code,
+    past,
+    question,
+    raisedById,
+  }: { code: string; past: readonly PastReceipt[]; question: string | undefined; raisedById: number | null },
+): Promise<{ risk: string }> {
+  const repeats = finding.item === null ? 0 : failuresOf(past, finding.item);
+  const risk = riskAfterRepeats(finding.risk, repeats);
+  const id = await insertFinding(ctx, task, finding, { code, risk, repeats });
+  await raiseAction(ctx, {
+    sourceKind: FINDING.kind,
+    sourceId: id,
+    companyId: task.company_id,
+    unitId: task.unit_id,
+    businessLineId: task.business_line_id,
+    spaceId: task.space_id,
+    title: finding.description.split('\n')[0]!,
+    description: question === undefined ? finding.description : `${question}\n${finding.description}`,
+    category: finding.category,
+    risk,
+    mode: finding.mode,
+    responsibleId: finding.responsibleId,
+    raisedById,
+    measures: finding.measures ?? null,
+    photosBefore: finding.photosBefore,
+    photosAfter: finding.mode === CORRECTIVE_ACTION_MODE.immediateCorrection ? finding.photosAfter : [],
+  });
+  if (risk !== finding.risk)
+    await ctx
+      .for(systemActor('repeat finding'))
+      .audit({ ...auditRow(task), event: 'raiseRisk', from: finding.risk, to: risk, comment: code });
+  return { risk };
+}
+
+/** Counts the open actions of a finished occurrence; with none left the case closes, by the system. */
+export async function settleTask(ctx: Ctx, task: TaskRecord): Promise<void> {
+  const findings = await readFindings(ctx.db, task.id);
+  const actions = await actionsOfSources(
+    ctx,
+    FINDING.kind,
+    findings.map((finding) => finding.id),
+  );
+  const open = actions.filter((action) => action.closedAt === null && action.status !== INSPECTION_STATUS.cancelled).length;
+  const closes = task.status === INSPECTION_STATUS.completed && open === 0;
+  if (!closes && open === task.open_action_count) return;
+  const to = closes ? ctx.move(taskMachine, task, 'closeFindings', { isInspector: true, openFindings: open }) : task.status;
+  await saveRecord(ctx, TASK, task, { open_action_count: open, status: to });
+  if (closes) await ctx.for(systemActor('close by rule')).audit({ ...auditRow(task), event: 'closeFindings', from: task.status, to });
+}

@@ -1,0 +1,188 @@
+import type { Dexie, EntityTable } from 'dexie';
+import type { FileRef } from '@quantum/platform/contract';
+import { countUnsent, SHOWN_AFTER_SENT, type Entry, type PhotoMark } from './queue.ts';
+
+/** A picture on the device. Its bytes stand as a buffer: some browsers lose Blobs they keep. */
+export interface KeptPhoto {
+  id: string;
+  /** clientId of the sheet it belongs to. */
+  owner: string;
+  /** Where in the sheet: an item's key, or the host's own. */
+  item: string;
+  name: string;
+  type: string;
+  bytes: ArrayBuffer;
+  size: number;
+  at: number;
+  /** The server's file, once it is there. */
+  file: FileRef | null;
+}
+
+interface KeptRecord {
+  key: string;
+  at: number;
+  value: unknown;
+}
+
+interface Lease {
+  name: string;
+  holder: string;
+  until: number;
+}
+
+type Database = Dexie & {
+  photos: EntityTable<KeptPhoto, 'id'>;
+  entries: EntityTable<Entry, 'clientId'>;
+  records: EntityTable<KeptRecord, 'key'>;
+  leases: EntityTable<Lease, 'name'>;
+};
+
+/** Everything the device holds for one person: photos, what waits to be sent, records to read without a network. */
+export class DeviceStore {
+  readonly userId: string;
+  readonly #name: string;
+  #opened: Promise<Database> | undefined;
+
+  /** The person stands in the name of the database: another user of the device opens another one. */
+  constructor(userId: string) {
+    this.userId = userId;
+    this.#name = `quantum-device-${userId}`;
+  }
+
+  /** The library comes with the first use: a screen is drawn without it. */
+  #db(): Promise<Database> {
+    return (this.#opened ??= import('dexie').then(({ Dexie: Library }) => {
+      const db = new Library(this.#name) as Database;
+      db.version(1).stores({ photos: 'id, owner', entries: 'clientId, at', records: 'key, at', leases: 'name' });
+      return db;
+    }));
+  }
+
+  /** Lets another tab with a newer program open the store. */
+  close(): void {
+    void this.#opened?.then((db) => db.close());
+  }
+
+  async keepPhoto(photo: KeptPhoto): Promise<void> {
+    const db = await this.#db();
+    await db.photos.put(photo);
+  }
+  async photo(id: string): Promise<KeptPhoto | undefined> {
+    const db = await this.#db();
+    return db.photos.get(id);
+  }
+  async photosOf(owner: string): Promise<KeptPhoto[]> {
+    const db = await this.#db();
+    return db.photos.where('owner').equals(owner).toArray();
+  }
+  async removePhoto(id: string): Promise<void> {
+    const db = await this.#db();
+    await db.photos.delete(id);
+  }
+  async photoSent(id: string, file: FileRef): Promise<void> {
+    const db = await this.#db();
+    await db.photos.update(id, { file });
+  }
+  /** Photos by id without their bytes leaving this method. */
+  async marks(ids: readonly string[]): Promise<Map<string, PhotoMark>> {
+    const db = await this.#db();
+    const found = await db.photos.bulkGet([...ids]);
+    return new Map(found.flatMap((one) => (one ? [[one.id, { id: one.id, fileId: one.file?.id ?? null, size: one.size }]] : [])));
+  }
+
+  /** Puts it in the queue; one that stands there already (a second click, another tab) is left as it is. */
+  async enqueue(entry: Entry): Promise<void> {
+    const db = await this.#db();
+    await db.transaction('rw', db.entries, async () => {
+      if (!(await db.entries.get(entry.clientId))) await db.entries.add(entry);
+    });
+  }
+  async entries(): Promise<Entry[]> {
+    const db = await this.#db();
+    return db.entries.orderBy('at').toArray();
+  }
+  async entry(clientId: string): Promise<Entry | undefined> {
+    const db = await this.#db();
+    return db.entries.get(clientId);
+  }
+  /** Changes an entry as it stands now; one that is confirmed or was taken back meanwhile stays so. */
+  async change(clientId: string, next: (entry: Entry) => Entry): Promise<void> {
+    const db = await this.#db();
+    await db.transaction('rw', db.entries, db.photos, async () => {
+      const now = await db.entries.get(clientId);
+      if (!now || now.state === 'sent') return;
+      const then = next(now);
+      await db.entries.put(then);
+      // Confirmed: only now may its photos leave the device, and in the same transaction.
+      if (then.state === 'sent') await db.photos.where('owner').equals(clientId).delete();
+    });
+  }
+  /**
+   * Takes an entry out of the queue to be written on; its photos go with it. What the server may have (a lost reply) goes on
+   * under `freshId`: sent under the old id the corrections would be taken for a repetition. Undefined when it was confirmed meanwhile.
+   */
+  async takeBack(clientId: string, freshId: string): Promise<Entry | undefined> {
+    const db = await this.#db();
+    return db.transaction('rw', db.entries, db.photos, async () => {
+      const now = await db.entries.get(clientId);
+      if (!now || now.state === 'sent') return undefined;
+      await db.entries.delete(clientId);
+      if (!now.mayBeThere) return now;
+      await db.photos.where('owner').equals(clientId).modify({ owner: freshId });
+      return { ...now, clientId: freshId };
+    });
+  }
+  /** Confirmed ones leave the list a day later. */
+  async sweep(now: number): Promise<void> {
+    const db = await this.#db();
+    await db.entries.filter((entry) => entry.state === 'sent' && (entry.sentAt ?? 0) < now - SHOWN_AFTER_SENT).delete();
+  }
+  async unsent(): Promise<number> {
+    const db = await this.#db();
+    return countUnsent(await db.entries.toArray());
+  }
+  /** Photos of sheets and entries, in bytes. */
+  async room(): Promise<{ photos: number; bytes: number }> {
+    const db = await this.#db();
+    let [photos, bytes] = [0, 0];
+    await db.photos.each((photo) => {
+      photos++;
+      bytes += photo.size;
+    });
+    return { photos, bytes };
+  }
+
+  async keepRecord(key: string, value: unknown, at: number): Promise<void> {
+    const db = await this.#db();
+    await db.records.put({ key, at, value });
+  }
+  async findRecord<T>(key: string): Promise<{ at: number; value: T } | undefined> {
+    const db = await this.#db();
+    return (await db.records.get(key)) as { at: number; value: T } | undefined;
+  }
+  async dropRecord(key: string): Promise<void> {
+    const db = await this.#db();
+    await db.records.delete(key);
+  }
+  async sweepRecords(before: number): Promise<void> {
+    const db = await this.#db();
+    await db.records.where('at').below(before).delete();
+  }
+
+  /** True when this holder may send until then: nobody else does, or whoever did has gone silent. */
+  async lease(holder: string, now: number, forMs: number): Promise<boolean> {
+    const db = await this.#db();
+    return db.transaction('rw', db.leases, async () => {
+      const held = await db.leases.get('sender');
+      if (held && held.holder !== holder && held.until > now) return false;
+      await db.leases.put({ name: 'sender', holder, until: now + forMs });
+      return true;
+    });
+  }
+  async release(holder: string): Promise<void> {
+    const db = await this.#db();
+    return db.transaction('rw', db.leases, async () => {
+      if ((await db.leases.get('sender'))?.holder === holder) await db.leases.delete('sender');
+    });
+  }
+}

@@ -1,0 +1,168 @@
+/** What waits on the device to be sent, and what each answer of the server means for it. Pure: no clock, no store, no network. */
+
+export type EntryState = 'waiting' | 'sending' | 'refused' | 'sent';
+
+/** Why the server would not have it: words of the server, in the language it was asked in. */
+export interface Refused {
+  http: number;
+  message: string;
+  /** Faults of the input, each with its path, where the server named them. */
+  data: unknown;
+}
+
+/** One record on its way. It leaves the device only once the server has confirmed it. */
+export interface Entry {
+  /** UUID made on the device: sent twice it is one. */
+  clientId: string;
+  /** What it is, for whoever draws or reopens it: `inspection-submission`. */
+  kind: string;
+  /** What a person reads in the queue. */
+  title: string;
+  note: string;
+  /** Where the record stands in the application. */
+  href: string;
+  /** Where it is sent, below the API's base. */
+  path: string;
+  /** Names its photos by the device's ids; they become the server's when it is sent. Null once it was confirmed. */
+  payload: unknown;
+  /** What it was written in, to be taken back and corrected. */
+  draft: unknown;
+  /** Photos that must be on the server before it. */
+  photos: readonly string[];
+  /** When it was finished, ms since 1970. */
+  at: number;
+  state: EntryState;
+  tries: number;
+  /** It was sent and no answer said that the server has not got it. */
+  mayBeThere: boolean;
+  /** Not before this time, ms since 1970. */
+  nextAt: number;
+  refused: Refused | null;
+  sentAt: number | null;
+  /** What the server made of it, for the queue's words. */
+  outcome: unknown;
+}
+
+export type NewEntry = Pick<Entry, 'clientId' | 'kind' | 'title' | 'note' | 'href' | 'path' | 'payload' | 'draft' | 'photos'>;
+
+export const newEntry = (of: NewEntry, now: number): Entry => ({
+  ...of,
+  at: now,
+  state: 'waiting',
+  tries: 0,
+  mayBeThere: false,
+  nextAt: 0,
+  refused: null,
+  sentAt: null,
+  outcome: null,
+});
+
+/** What the queue needs to know of a photo. */
+export interface PhotoMark {
+  id: string;
+  /** The server's id once it is there. */
+  fileId: number | null;
+  size: number;
+}
+
+export type Step =
+  { send: 'photo'; photo: string; entry: Entry } | { send: 'record'; entry: Entry } | { send: 'nothing'; until: number | null };
+
+const isUnsent = (entry: Entry): boolean => entry.state === 'waiting' || entry.state === 'sending';
+
+/**
+ * The next thing to send: the oldest entry whose time has come, its photos first. One that must wait holds up none behind it.
+ * `sending` is no claim: one sender alone works, and one that was broken off left it so.
+ */
+export function nextStep(entries: readonly Entry[], photos: ReadonlyMap<string, PhotoMark>, now: number): Step {
+  const open = entries.filter(isUnsent).toSorted((a, b) => a.at - b.at);
+  const entry = open.find((one) => one.nextAt <= now);
+  if (!entry) return { send: 'nothing', until: open.length === 0 ? null : Math.min(...open.map((one) => one.nextAt)) };
+  const photo = entry.photos.find((id) => photos.get(id)?.fileId === null);
+  return photo === undefined ? { send: 'record', entry } : { send: 'photo', photo, entry };
+}
+
+/** An answer of the server, or none: `http` 0. */
+export interface Reply {
+  http: number;
+  data?: unknown;
+  message?: string;
+  /** Seconds the server asks to wait. */
+  retryAfter?: number;
+}
+
+export type Meaning = 'taken' | 'again' | 'signIn' | 'refused';
+
+/** No answer, an overloaded or missing server and a lock on the same key say nothing about the record: it is sent again. */
+const AGAIN = new Set([0, 404, 408, 409, 425, 429]);
+
+export function meaningOf({ http }: Reply): Meaning {
+  if (http >= 200 && http < 300) return 'taken';
+  if (http === 401) return 'signIn';
+  return AGAIN.has(http) || http >= 500 ? 'again' : 'refused';
+}
+
+const FIRST_WAIT = 2_000;
+const LONGEST_WAIT = 300_000;
+
+/** Twice as long with every try, up to five minutes; `luck` (0…1) spreads devices that came back together. Never sooner than the server asks. */
+export function waitAfter(tries: number, luck: number, retryAfter = 0): number {
+  const own = Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** Math.min(tries, 12));
+  return Math.max(retryAfter * 1000, Math.round(own * (0.5 + luck / 2)));
+}
+
+/** The entry after an answer to it, or to one of its photos. A photo that was taken changes nothing here: the store knows it. */
+export function afterReply(entry: Entry, sent: 'photo' | 'record', reply: Reply, at: { now: number; luck: number }): Entry {
+  switch (meaningOf(reply)) {
+    case 'taken':
+      if (sent === 'photo') return { ...entry, state: 'waiting', nextAt: 0 };
+      return {
+        ...entry,
+        state: 'sent',
+        sentAt: at.now,
+        refused: null,
+        payload: null,
+        draft: null,
+        photos: [],
+        outcome: reply.data ?? null,
+      };
+    case 'again':
+      return {
+        ...entry,
+        state: 'waiting',
+        tries: entry.tries + 1,
+        nextAt: at.now + waitAfter(entry.tries, at.luck, reply.retryAfter),
+      };
+    case 'signIn':
+      return { ...entry, state: 'waiting' };
+    case 'refused':
+      return {
+        ...entry,
+        state: 'refused',
+        mayBeThere: sent === 'photo' && entry.mayBeThere,
+        refused: { http: reply.http, message: reply.message ?? '', data: reply.data ?? null },
+      };
+  }
+}
+
+/** Sent once more, at once: by hand, or because the network is back. What was refused stays refused unless a person asks. */
+export const atOnce = (entry: Entry, byHand: boolean): Entry =>
+  isUnsent(entry) || (byHand && entry.state === 'refused') ? { ...entry, state: 'waiting', nextAt: 0, refused: null } : entry;
+
+/** While it is on its way; broken off here, nobody knows whether it arrived. */
+export const onItsWay = (entry: Entry): Entry => ({ ...entry, state: 'sending', mayBeThere: true });
+
+/** The payload as the server reads it: the device's photo ids become the server's, wherever they stand. */
+export function withFileIds(payload: unknown, photos: ReadonlyMap<string, PhotoMark>): unknown {
+  if (typeof payload === 'string') return photos.get(payload)?.fileId ?? payload;
+  if (Array.isArray(payload)) return payload.map((one) => withFileIds(one, photos));
+  if (typeof payload === 'object' && payload !== null)
+    return Object.fromEntries(Object.entries(payload).map(([key, value]) => [key, withFileIds(value, photos)]));
+  return payload;
+}
+
+/** Confirmed ones stay in sight this long. */
+export const SHOWN_AFTER_SENT = 24 * 3_600_000;
+
+/** What the bar counts: everything the server has not confirmed. */
+export const countUnsent = (entries: readonly Pick<Entry, 'state'>[]): number => entries.filter((entry) => entry.state !== 'sent').length;

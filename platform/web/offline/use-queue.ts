@@ -1,0 +1,40 @@
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { deviceStore, onQueue } from './device.ts';
+import type { Entry } from './queue.ts';
+
+/** What waits on this device for whoever is signed in, as it changes; undefined until it has been read. */
+export function useQueue(): Entry[] | undefined {
+  const [entries, setEntries] = useState<Entry[]>();
+  useEffect(() => {
+    let isShown = true;
+    const read = () =>
+      void deviceStore()
+        ?.entries()
+        .then((all) => isShown && setEntries(all));
+    read();
+    const stop = onQueue(read);
+    return () => {
+      isShown = false;
+      stop();
+    };
+  }, []);
+  return entries;
+}
+
+/** The entry of one record, told by its kind and address; the newest when there are several. */
+export function useQueued(kind: string, href: string): { entry: Entry | undefined; isKnown: boolean } {
+  const entries = useQueue();
+  return { entry: entries?.findLast((one) => one.kind === kind && one.href === href), isKnown: entries !== undefined };
+}
+
+const subscribe = (listener: () => void) => {
+  addEventListener('online', listener);
+  addEventListener('offline', listener);
+  return () => {
+    removeEventListener('online', listener);
+    removeEventListener('offline', listener);
+  };
+};
+
+/** False while the device knows that it has no network. */
+export const useOnline = (): boolean => useSyncExternalStore(subscribe, () => navigator.onLine);
