@@ -1,6 +1,6 @@
 import { resumeLoaded } from '@quantum/modules/action/server-api';
 import { hashPassword, DEMO_PASSWORD, seedUsers } from '@quantum/modules/access/server-api';
-import { MovableClock, type Kernel } from '@quantum/platform/server';
+import { MovableClock, refreshAllRollups, type Kernel } from '@quantum/platform/server';
 import { seedCompanyForms } from '@quantum/modules/form/server-api';
 import { seedOrganization } from '@quantum/modules/organization/server-api';
 import { DemoCalls } from './demo-calls.ts';
@@ -59,6 +59,7 @@ async function loadMonths(kernel: Kernel, say: (line: string) => void): Promise<
     // The planner must know what has come.
     await client.query('analyze');
     await resumeLoaded(kernel);
+    await refreshAllRollups(kernel.db.ownerDb, kernel.clock.now());
   } catch (error) {
     await client.query('rollback');
     throw error;

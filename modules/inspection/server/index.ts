@@ -4,12 +4,13 @@ import { usagesOfForm } from '@quantum/modules/form/server-api';
 import { blocksClosing } from '@quantum/modules/organization/server-api';
 import { notificationEvent } from '@quantum/modules/notification/server-api';
 import { taskKind } from '@quantum/modules/task/server-api';
-import { contribute, homeTile, metric, type ServerModule } from '@quantum/platform/server';
+import { contribute, homeTile, metric, rollup, type ServerModule } from '@quantum/platform/server';
 import { findingSource } from './finding-source.ts';
 import { routes } from './inspection.routes.ts';
 import { completion, passRate, today } from './metrics.ts';
 import { tickOccurrences } from './occurrence.service.ts';
 import { plansInSpace, readPlansOfForm } from './plan.store.ts';
+import { rebuildRollups, refreshRollups } from './rollup.store.ts';
 import { roundMissed } from './round-messages.ts';
 import { submissionEvents } from './submission-messages.ts';
 
@@ -33,6 +34,7 @@ export const server: ServerModule = {
       { metric: today.id, order: 60, kind: 'parts' },
     ),
     contribute(blocksClosing, plansInSpace),
+    contribute(rollup, { name: 'inspection.rollup_day', refresh: refreshRollups, rebuild: rebuildRollups }),
     contribute(usagesOfForm, (ctx, formId) => readPlansOfForm(ctx.db, formId)),
   ],
 };
