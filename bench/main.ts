@@ -1,6 +1,7 @@
 // npm run bench: every figure side by side with its yardstick, in one run. `npm run bench -- reads web` runs only those.
 import { mkdirSync } from 'node:fs';
 import { benchExport } from './exports.ts';
+import { benchPapers } from './papers.ts';
 import { benchPlans } from './plans.ts';
 import { benchReads } from './reads.ts';
 import { finish } from './report.ts';
@@ -15,6 +16,9 @@ const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
 mkdirSync('bench/tmp', { recursive: true });
 if (wanted('web')) benchWeb();
+if (wanted('papers')) await benchPapers();
+const needsWorld = asked.length === 0 || asked.some((name) => name !== 'web' && name !== 'papers');
+if (!needsWorld) process.exit(finish() === 0 ? 0 : 1);
 const world = await openWorld(say);
 try {
   if (wanted('reads')) await benchReads(world);

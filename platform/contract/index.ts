@@ -10,6 +10,7 @@ export * from './locale.ts';
 export * from './localized.ts';
 export * from './operation.ts';
 export * from './paged-query.ts';
+export * from './paper.ts';
 export * from './preference.ts';
 export * from './record.ts';
 export * from './sensitive.ts';

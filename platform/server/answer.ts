@@ -20,8 +20,9 @@ function dataOf(error: AnswerError, messages: Messages, locale: Locale): unknown
 export class FileAnswer {
   readonly name: string;
   readonly mime: string;
-  readonly content: Buffer;
-  constructor(name: string, mime: string, content: Buffer) {
+  /** What takes long to make is made after the transaction. */
+  readonly content: Buffer | (() => Promise<Buffer>);
+  constructor(name: string, mime: string, content: FileAnswer['content']) {
     this.name = name;
     this.mime = mime;
     this.content = content;

@@ -95,13 +95,14 @@ function mount(kernel: Kernel, app: FastifyInstance, route: Route): void {
 }
 
 /** A file as it is, a job that was begun (202), else the envelope. */
-function sendAnswer(reply: FastifyReply, data: unknown): FastifyReply {
+async function sendAnswer(reply: FastifyReply, data: unknown): Promise<FastifyReply> {
   if (data instanceof Accepted) return reply.code(202).send(success({ jobId: data.jobId }));
   if (!(data instanceof FileAnswer)) return reply.send(success(data));
+  const content = typeof data.content === 'function' ? await data.content() : data.content;
   return reply
     .type(data.mime)
     .header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(data.name)}`)
-    .send(data.content);
+    .send(content);
 }
 
 const isPublic = (op: Operation, path: string): boolean => op.actors.includes('public') && path.startsWith('/public/');

@@ -17,6 +17,8 @@ export {
 export { exportRoute } from './export.service.ts';
 export { fileRefs, keepFiles, releaseFiles, type FileKeeper, type FileRow } from './files.ts';
 export { parse } from './input.ts';
+export * from './mail/index.ts';
+export * from './papers/index.ts';
 export type { CronJob, JobDefinition, JobOptions } from './jobs.ts';
 export { jobEnded, requeueJob, rescueJobs, runJob, type JobKind, type JobWork } from './job-run.ts';
 export { cancelOwnJob, ownJobList, readOwnJob, startJob, wordsOf } from './job.service.ts';
@@ -44,5 +46,6 @@ export { operationsOf, reveal, type SensitiveRecord } from './sensitive.ts';
 export { eraseSubject, openHistory, sealChanges, type Subject } from './subject-key.ts';
 export { CONTENT_SECURITY_POLICY } from './security-headers.ts';
 export { readSettings, type Settings } from './settings.ts';
+export { siteAddress } from './site-address.ts';
 export { StartError } from './start-error.ts';
 export { runUseCase } from './use-case.ts';

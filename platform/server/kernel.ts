@@ -16,6 +16,7 @@ import { IDEMPOTENCY_DAYS } from './idempotency.ts';
 import { exportKind } from './export.service.ts';
 import { rescueJobs, runJobTask, type JobKind } from './job-run.ts';
 import { prepareQueue, startJobs, type JobDefinition } from './jobs.ts';
+import { Mailer } from './mail/index.ts';
 import { loadMessages, type Messages } from './messages.ts';
 import { migrate, readMigrations, type Migration } from './migrate.ts';
 import type { ServerModule } from './module.ts';
@@ -23,6 +24,7 @@ import { News } from './news.ts';
 import type { EventHandler } from './outbox.ts';
 import { deliverEvent } from './outbox-delivery.ts';
 import { forgetUses } from './public-entry.ts';
+import { PaperMaker } from './papers/paper-maker.ts';
 import type { Ports } from './ports.ts';
 import { refreshAllRollups } from './rollup.ts';
 import type { Route } from './route.ts';
@@ -53,6 +55,8 @@ export class Kernel {
   readonly handlers: readonly EventHandler[];
   readonly jobKinds: readonly JobKind[];
   readonly ports = {} as Ports;
+  readonly papers = new PaperMaker();
+  readonly mailer: Mailer;
   files!: Files;
   stopping = false;
   #http: FastifyInstance | undefined;
@@ -61,6 +65,7 @@ export class Kernel {
 
   constructor({ settings, databaseUrl, modules, log, clock }: KernelOptions) {
     this.settings = settings;
+    this.mailer = new Mailer(settings);
     this.modules = modules;
     this.log = log;
     this.clock = clock;
@@ -172,7 +177,9 @@ export class Kernel {
     this.stopping = true;
     clearTimeout(this.#sealing);
     await this.#http?.close();
+    this.papers.stop();
     await this.#runner?.stop().catch(() => undefined);
+    this.mailer.stop();
     await sealAudit(this.db.owner).catch(() => 0);
     await this.news.stop();
     await this.db.close();

@@ -31,6 +31,12 @@ const environment = z.object({
   DEFAULT_TIME_ZONE: z._default(z.string(), 'Asia/Hong_Kong'),
   /** Address people reach the site at, for links in mails; default http://HOST:PORT. */
   PUBLIC_URL: z.optional(z.string()),
+  /** Mail server: `smtp://user:password@host:587` or `smtps://…`; without it mails are kept and shown to administrators. */
+  SMTP_URL: z.optional(z.string().check(z.regex(/^smtps?:\/\/\S+$/))),
+  /** Whom mails are from. */
+  MAIL_FROM: z._default(z.string().check(z.regex(/^[^\r\n]+@[^\r\n]+$/)), 'Quantum EHSQ <no-reply@localhost>'),
+  /** A mail waits so long for its message to be read in the app. */
+  MAIL_DELAY_SECONDS: z._default(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(86_400)), 120),
   TLS_CERT: z.optional(z.string()),
   TLS_KEY: z.optional(z.string()),
   /** Set behind a proxy that writes X-Forwarded-*. */

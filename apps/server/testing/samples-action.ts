@@ -52,6 +52,7 @@ const notice = async (app: TestApp) =>
 /** Calls of corrective actions, notices and their rules. */
 export const actionSamples: Record<string, MakeSample> = {
   'POST /tasks/correctiveAction/list': query,
+  'GET /tasks/correctiveAction/:id/paper': async (app) => ({ path: `${ACTIONS}/${(await pendingForEvery(app)).id}/paper`, file: true }),
   'GET /tasks/correctiveAction/:id': get(ACTIONS, pendingForEvery),
   'GET /tasks/correctiveAction/:id/history': get(ACTIONS, pendingForEvery, '/history'),
   'POST /tasks/correctiveAction': async (app) => ({ path: '', body: { unitId: (await whoIs(app, 'pm')).orgId, ...manual } }),
@@ -110,6 +111,10 @@ export const actionSamples: Record<string, MakeSample> = {
     await notice(app);
     return { path: '', body: {} };
   },
+  'GET /tasks/rectificationNotice/:id/paper': async (app) => ({
+    path: `/tasks/rectificationNotice/${(await notice(app)).id}/paper`,
+    file: true,
+  }),
   'GET /tasks/rectificationNotice/:id': get('/tasks/rectificationNotice', notice),
   'POST /tasks/rectificationNotice': async (app) => ({ path: '', body: { actionIds: [(await pendingAction(app)).id] } }),
   'POST /tasks/correctiveAction/:id/cancel': event(ACTIONS, 'cancel', (app) => pendingAction(app), reason),

@@ -214,6 +214,7 @@ export const samples: Record<string, MakeSample> = {
   'POST /employee/:id/erase': event('/employee', 'erase', employee, reason),
   'GET /space/:id': get('/space', space),
   'GET /space/:id/history': get('/space', space, '/history'),
+  'POST /space/posters': async (app) => ({ path: '', body: { ids: [(await space(app)).id], perPage: 4 }, file: true }),
   'PUT /space/:id': async (app) => {
     const { id, version } = await space(app);
     return { path: `/space/${id}`, body: { version, names: texts('Ward'), floor: '3/F', area: 20.5, functional_risk: '_SYS_FR_2' } };
@@ -305,6 +306,7 @@ export const samples: Record<string, MakeSample> = {
   'POST /inspectionTasks/records/list': query,
   'GET /inspectionTasks/:id': get(TASKS, withFinding),
   'GET /inspectionTasks/:id/history': get(TASKS, withFinding, '/history'),
+  'GET /inspectionTasks/:id/report': async (app) => ({ path: `${TASKS}/${(await withFinding(app)).id}/report`, file: true }),
   'POST /inspectionTasks/:id/start': event(TASKS, 'start', waiting),
   'POST /inspectionTasks/:id/submit': async (app) => {
     const { id } = await waiting(app);
@@ -353,6 +355,14 @@ export const samples: Record<string, MakeSample> = {
   },
   'GET /message/unread': async () => ({ path: '', stranger: own }),
   'POST /message/:id/read': async (app) => ({ path: `/message/${await messageTo(app, 'every')}/read` }),
+  'POST /message/delivery/list': query,
+  'POST /message/delivery/:id/retry': async (app) => {
+    await pendingAction(app);
+    const [row] = await app.sql<{ id: number }>("select id from notification.delivery where state = 'kept' order by id desc limit 1");
+    return { path: `/message/delivery/${row!.id}/retry` };
+  },
+  'GET /message/mailChoice': async () => ({ path: '' }),
+  'PUT /message/mailChoice': async () => ({ path: '', body: { mail: true } }),
   'POST /message/readAll': async () => ({ path: '', stranger: own }),
 
   'POST /corporates/status': async (app) => ({ path: '', body: { ids: [(await unit(app)).id], status: '_SYS_A9_2' } }),

@@ -1,4 +1,4 @@
-import { endpoint, historyEntry, id, listEndpoint, type Operation } from '@quantum/platform/contract';
+import { endpoint, historyEntry, id, listEndpoint, paperEndpoint, type Operation } from '@quantum/platform/contract';
 import * as z from 'zod/mini';
 import {
   assignAction,
@@ -29,6 +29,8 @@ export const actionEndpoints = {
   list: listEndpoint({ path: `${BASE}/list`, row: actionRow, operation: ops.list }),
   read: endpoint({ method: 'GET', path: `${BASE}/:id`, output: actionDetail, operation: ops.read }),
   history: endpoint({ method: 'GET', path: `${BASE}/:id/history`, output: z.array(historyEntry), operation: ops.read }),
+  /** The action on one sheet, as PDF in the reader's language. */
+  paper: paperEndpoint({ path: `${BASE}/:id/paper`, operation: ops.read }),
   create: endpoint({ method: 'POST', path: BASE, input: createAction, output: actionDetail, operation: ops.create }),
   bulkAssign: endpoint({
     method: 'POST',

@@ -1,4 +1,4 @@
-import { endpoint, id, LIMITS, listEndpoint, personRef, version } from '@quantum/platform/contract';
+import { endpoint, id, LIMITS, listEndpoint, paperEndpoint, personRef, version } from '@quantum/platform/contract';
 import * as z from 'zod/mini';
 import { noticeOps as ops } from './operations.ts';
 
@@ -58,5 +58,7 @@ export type IssueNotice = z.infer<typeof issueNotice>;
 export const noticeEndpoints = {
   list: listEndpoint({ path: '/tasks/rectificationNotice/list', row: noticeRow, operation: ops.list }),
   read: endpoint({ method: 'GET', path: '/tasks/rectificationNotice/:id', output: noticeDetail, operation: ops.read }),
+  /** The notice as PDF in the reader's language. */
+  paper: paperEndpoint({ path: '/tasks/rectificationNotice/:id/paper', operation: ops.read }),
   issue: endpoint({ method: 'POST', path: '/tasks/rectificationNotice', input: issueNotice, output: noticeDetail, operation: ops.issue }),
 };

@@ -10,7 +10,8 @@ import { openExtension, lastExtension } from './extension.store.ts';
 import { ACTION, type ActionRecord } from './tables.ts';
 import { watchersOf } from './watch.store.ts';
 
-const event = (name: string, why: string): NotificationEvent => ({
+const event = (name: string, why: string, mail?: 'always'): NotificationEvent => ({
+  ...(mail && { mail }),
   event: `action.${name}`,
   title: `action.message.${name}.title`,
   text: `action.message.${name}.text`,
@@ -32,7 +33,7 @@ export const actionEvents: readonly NotificationEvent[] = [
   event('extensionAsked', 'approver'),
   event('extensionApproved', 'responsible'),
   event('extensionRefused', 'responsible'),
-  event('escalated', 'escalation'),
+  event('escalated', 'escalation', 'always'),
   event('effectivenessDue', 'reviewer'),
   event('effectivenessConfirmed', 'responsible'),
   event('dueSoon', 'ladder'),

@@ -1,11 +1,13 @@
-import { exportRoute, listRoute, route } from '@quantum/platform/server';
+import { exportRoute, listRoute, paperRoute, route } from '@quantum/platform/server';
 import { actionEndpoints as calls, noticeEndpoints as notices, ruleEndpoints as rules } from '../contract/index.ts';
 import { actionList } from './action.list.ts';
 import { actionHistory, readAction } from './action-detail.ts';
 import { createAction, raiseByHand } from './action-raise.service.ts';
 import { acceptAction, assignAction, cancelAction, handOverAction, planAction, reassignAction, submitAction } from './action.service.ts';
+import { actionPaper } from './action-paper.read.ts';
 import { bulkAssign } from './bulk-assign.service.ts';
 import { approveExtension, extendAction, refuseExtension } from './extension.service.ts';
+import { noticePaper } from './notice-paper.read.ts';
 import { noticeList } from './notice.list.ts';
 import { issueNotice, readNotice } from './notice.service.ts';
 import { readActionRules, saveActionRules } from './rules.service.ts';
@@ -23,6 +25,7 @@ export const routes = [
   exportRoute(calls.list, actionList),
   route(calls.read, record, (ctx, { params }) => readAction(ctx, params.id)),
   route(calls.history, record, (ctx, { params }) => actionHistory(ctx, params.id)),
+  paperRoute(calls.paper, record, (ctx, { params }) => actionPaper(ctx, params.id)),
   route(calls.raise, record, (ctx, { params, input }) => raiseByHand(ctx, params.id, input)),
   route(calls.assign, record, (ctx, { params, input }) => assignAction(ctx, params.id, input)),
   route(calls.reassign, record, (ctx, { params, input }) => reassignAction(ctx, params.id, input)),
@@ -44,5 +47,6 @@ export const routes = [
   route(calls.unwatch, record, (ctx, { params }) => setWatching(ctx, params.id, false)),
   listRoute(notices.list, noticeList),
   route(notices.read, record, (ctx, { params }) => readNotice(ctx, params.id)),
+  paperRoute(notices.paper, record, (ctx, { params }) => noticePaper(ctx, params.id)),
   route(notices.issue, record, (ctx, { input }) => issueNotice(ctx, input)),
 ];

@@ -31,3 +31,15 @@ export async function readNoticeItems(db: Db, noticeId: number): Promise<NoticeI
     where a.notice_id = ${noticeId} order by a.code`.execute(db);
   return rows;
 }
+
+/** Photos from before the correction by action, oldest first. */
+export async function readNoticePhotos(db: Db, noticeId: number): Promise<Map<number, number[]>> {
+  const { rows } = await sql<{
+    action_id: number;
+    files: number[];
+  }>`select p.action_id, array_agg(p.file_id order by p.at, p.file_id) as files
+    from action.pub_photo p join action.action a on a.id = p.action_id where a.notice_id = ${noticeId} and p.phase = 'before' group by p.action_id`.execute(
+    db,
+  );
+  return new Map(rows.map((row) => [row.action_id, row.files.map(Number)]));
+}

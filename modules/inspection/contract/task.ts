@@ -8,6 +8,7 @@ import {
   id,
   LIMITS,
   listEndpoint,
+  paperEndpoint,
   localized,
   personRef,
   recordEvent,
@@ -140,6 +141,8 @@ export const taskEndpoints = {
   records: listEndpoint({ path: '/inspectionTasks/records/list', row: taskRow, operation: ops.listTasks }),
   read: endpoint({ method: 'GET', path: '/inspectionTasks/:id', output: taskDetail, operation: ops.readTask }),
   history: endpoint({ method: 'GET', path: '/inspectionTasks/:id/history', output: z.array(historyEntry), operation: ops.readTask }),
+  /** The record as PDF in the reader's language: score with its arithmetic, answers, findings with photos, history. */
+  report: paperEndpoint({ path: '/inspectionTasks/:id/report', operation: ops.readTask }),
   start: endpoint({ method: 'POST', path: '/inspectionTasks/:id/start', input: startTask, output: taskDetail, operation: ops.startTask }),
   submit: endpoint({
     method: 'POST',

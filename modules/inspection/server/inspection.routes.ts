@@ -1,4 +1,4 @@
-import { exportRoute, listRoute, route } from '@quantum/platform/server';
+import { exportRoute, listRoute, paperRoute, route } from '@quantum/platform/server';
 import {
   holidayEndpoints as holidays,
   planEndpoints as plans,
@@ -15,6 +15,7 @@ import { rightsOf } from './rights.service.ts';
 import { readRound } from './round-detail.ts';
 import { reassignRound } from './round.service.ts';
 import { adHocList, nonScheduledList, recordList, taskList } from './task.list.ts';
+import { reportOf } from './report.read.ts';
 import { readTask, taskHistory } from './task-detail.ts';
 import { startUnplanned } from './unplanned.service.ts';
 import { endTask, startTask, submitTask } from './task.service.ts';
@@ -43,6 +44,7 @@ export const routes = [
   exportRoute(tasks.records, recordList),
   route(tasks.read, record, (ctx, { params }) => readTask(ctx, params.id)),
   route(tasks.history, record, (ctx, { params }) => taskHistory(ctx, params.id)),
+  paperRoute(tasks.report, record, (ctx, { params }) => reportOf(ctx, params.id)),
   route(tasks.start, record, (ctx, { params, input }) => startTask(ctx, params.id, input)),
   route(tasks.submit, record, (ctx, { params, input }) => submitTask(ctx, params.id, input)),
   route(tasks.handIn, record, (ctx, { params, input }) => handIn(ctx, params.id, input)),

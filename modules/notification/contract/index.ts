@@ -1,2 +1,3 @@
+export * from './delivery.ts';
 export * from './message.ts';
 export * from './operations.ts';

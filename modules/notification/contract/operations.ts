@@ -9,3 +9,10 @@ export const messageOps = {
   readOwn: mark('read'),
   readAllOwn: mark('readAll'),
 };
+
+export const deliveryOps = {
+  list: operation({ id: 'notification.delivery.list', permission: 'system-setting', verb: 'read' }),
+  retry: operation({ id: 'notification.delivery.retry', permission: 'system-setting', verb: 'edit', kind: 'write' }),
+  readChoice: operation({ id: 'notification.own.readChoice', permission: 'self', verb: 'read' }),
+  choose: mark('choose'),
+};

@@ -10,6 +10,8 @@ export interface NotificationEvent {
   why: string;
   /** Where the record is shown, its id for `{id}`. */
   href: string;
+  /** By mail as each person chose it, unless it never (`never`) or always (`always`) goes by mail. */
+  mail?: 'never' | 'always';
 }
 
 /** Events people are told of: told by the module in which they happen. */

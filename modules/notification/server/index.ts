@@ -1,4 +1,5 @@
 import { contribute, jobEnded, type ServerModule } from '@quantum/platform/server';
+import { deliverMails } from './delivery.jobs.ts';
 import { notificationEvent } from './extension-points.ts';
 import { jobEvents, tellOfJob } from './job-messages.ts';
 import { routes } from './message.routes.ts';
@@ -8,6 +9,8 @@ export const server: ServerModule = {
   migrations: new URL('./migrations/', import.meta.url),
   locales: new URL('../locales/', import.meta.url),
   routes,
-  screens: ['MSG'],
+  screens: ['MSG', 'SS144'],
+  jobs: [{ name: 'deliver-mails', run: (_payload, kernel) => deliverMails(kernel) }],
+  cron: [{ task: 'deliver-mails', match: '* * * * *' }],
   contributions: [contribute(notificationEvent, ...jobEvents), contribute(jobEnded, tellOfJob)],
 };

@@ -8,6 +8,7 @@ const event = (name: string): NotificationEvent => ({
   text: `notification.job.${name}.text`,
   why: 'notification.job.why',
   href: '/quantum/jobs/{id}',
+  mail: 'never',
 });
 
 export const jobEvents = [event('done'), event('failed')];

@@ -1,5 +1,7 @@
 import { listRoute, route } from '@quantum/platform/server';
-import { messageEndpoints } from '../contract/index.ts';
+import { deliveryEndpoints, messageEndpoints } from '../contract/index.ts';
+import { deliveryList } from './delivery.list.ts';
+import { choose, readChoice, retryDelivery } from './delivery.service.ts';
 import { messageList } from './message.list.ts';
 import { readAllOwn, readOwn, unreadOwn } from './message.service.ts';
 
@@ -8,4 +10,8 @@ export const routes = [
   route(messageEndpoints.unread, { scope: 'self' }, (ctx) => unreadOwn(ctx)),
   route(messageEndpoints.read, { scope: 'self' }, (ctx, { params }) => readOwn(ctx, params.id)),
   route(messageEndpoints.readAll, { scope: 'self' }, (ctx) => readAllOwn(ctx)),
+  listRoute(deliveryEndpoints.list, deliveryList),
+  route(deliveryEndpoints.retry, { scope: 'record' }, (ctx, { params }) => retryDelivery(ctx, params.id)),
+  route(deliveryEndpoints.choice, { scope: 'self' }, (ctx) => readChoice(ctx)),
+  route(deliveryEndpoints.choose, { scope: 'self' }, (ctx, { input }) => choose(ctx, input)),
 ];

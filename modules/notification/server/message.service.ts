@@ -1,6 +1,7 @@
 import { inLocale, LOCALES, type Locale, type Localized } from '@quantum/platform/contract';
 import { NotFound, type Ctx } from '@quantum/platform/server';
 import type { UnreadCount } from '../contract/index.ts';
+import { cancelMails } from './delivery.store.ts';
 import { notificationEvent } from './extension-points.ts';
 import { countUnread, insertMessages, markAllRead, markRead } from './message.store.ts';
 
@@ -39,6 +40,9 @@ export async function notify(ctx: Ctx, notice: Notice): Promise<void> {
     text: words(event.text),
     why: words(event.why),
     href: event.href.replace('{id}', String(notice.id)),
+    mail: event.mail ?? 'chosen',
+    mailState: ctx.kernel.mailer.ready ? 'queued' : 'kept',
+    mailAfter: ctx.kernel.settings.MAIL_DELAY_SECONDS,
   });
 }
 
@@ -53,11 +57,15 @@ export async function unreadOwn(ctx: Ctx): Promise<UnreadCount> {
 export async function readOwn(ctx: Ctx, id: number): Promise<UnreadCount> {
   const employeeId = me(ctx);
   if (employeeId === null || !(await markRead(ctx, employeeId, id))) throw new NotFound();
+  await cancelMails(ctx, employeeId, id);
   return { count: await countUnread(ctx, employeeId) };
 }
 
 export async function readAllOwn(ctx: Ctx): Promise<UnreadCount> {
   const employeeId = me(ctx);
-  if (employeeId !== null) await markAllRead(ctx, employeeId);
+  if (employeeId !== null) {
+    await markAllRead(ctx, employeeId);
+    await cancelMails(ctx, employeeId);
+  }
   return unreadOwn(ctx);
 }

@@ -13,15 +13,24 @@ export interface NewMessage {
   href: string;
   companyId: number;
   unitId: number;
+  mail: 'chosen' | 'never' | 'always';
+  mailState: 'queued' | 'kept';
+  /** Seconds a mail waits for the message to be read. */
+  mailAfter: number;
 }
 
-/** One message for each of these people, in one statement. */
+/** One message for each of these people, and the mail about it for those who want one, in one statement. */
 export async function insertMessages(ctx: Ctx, employeeIds: readonly number[], m: NewMessage): Promise<void> {
-  await sql`insert into notification.message (employee_id, event, title, body, why, record_kind, record_id, code, href, company_id, unit_id, created_at)
-    select unnest(${[...employeeIds]}::bigint[]), ${m.event}, ${json(m.title)}, ${json(m.text)}, ${json(m.why)},
-      ${m.kind}, ${m.id}::bigint, ${m.code}, ${m.href}, ${m.companyId}::bigint, ${m.unitId}::bigint, ${ctx.now().toISOString()}::timestamptz`.execute(
-    ctx.db,
-  );
+  const now = ctx.now().toISOString();
+  await sql`with told as (
+      insert into notification.message (employee_id, event, title, body, why, record_kind, record_id, code, href, company_id, unit_id, created_at)
+      select unnest(${[...employeeIds]}::bigint[]), ${m.event}, ${json(m.title)}, ${json(m.text)}, ${json(m.why)},
+        ${m.kind}, ${m.id}::bigint, ${m.code}, ${m.href}, ${m.companyId}::bigint, ${m.unitId}::bigint, ${now}::timestamptz
+      returning id, employee_id, company_id, unit_id)
+    insert into notification.delivery (message_id, employee_id, company_id, unit_id, state, next_at, created_at)
+    select t.id, t.employee_id, t.company_id, t.unit_id, ${m.mailState}, ${now}::timestamptz + make_interval(secs => ${m.mailAfter}), ${now}::timestamptz
+    from told t left join notification.mail_choice c on c.employee_id = t.employee_id
+    where ${m.mail} = 'always' or (${m.mail} = 'chosen' and coalesce(c.mail, true))`.execute(ctx.db);
 }
 
 export async function countUnread(ctx: Ctx, employeeId: number): Promise<number> {

@@ -60,8 +60,9 @@ describe('a corrective action', () => {
 
   it('given to oneself tells nobody', async () => {
     const action = await pendingAction(app);
-    await must(app, 'pm', 'POST', `/tasks/correctiveAction/${action.id}/assign`, {
+    await must(app, 'pm', 'POST', `/tasks/correctiveAction/${action.id}/reassign`, {
       version: action.version,
+      reason,
       responsibleId: (await whoIs(app, 'pm')).employeeId,
     });
     const told = (await messages('pm')).filter(

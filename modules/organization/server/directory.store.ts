@@ -49,3 +49,11 @@ export async function findSpaces(ctx: Pick<Ctx, 'db'>, ids: readonly number[]): 
     from organization.space where id = any(${[...new Set(ids)]}::bigint[]) and deleted_at is null and status = '_SYS_A9_1'`.execute(ctx.db);
   return new Map(rows.map((row) => [row.id, row]));
 }
+
+/** Addresses of people still here, for the program's own mails: shown to nobody. */
+export async function findMailAddresses(ctx: Pick<Ctx, 'db'>, ids: readonly number[]): Promise<Map<number, string>> {
+  if (ids.length === 0) return new Map();
+  const { rows } = await sql<{ id: number; email: string }>`select id, email from organization.employee
+    where id = any(${[...new Set(ids)]}::bigint[]) and email is not null and status = '_SYS_A9_1' and left_on is null`.execute(ctx.db);
+  return new Map(rows.map((row) => [row.id, row.email]));
+}

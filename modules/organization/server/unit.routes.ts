@@ -1,10 +1,18 @@
-import { exportRoute, importRoutes, listRoute, route } from '@quantum/platform/server';
-import { employeeEndpoints, employeeRecordEndpoints, spaceEndpoints, spaceRecordEndpoints, unitEndpoints } from '../contract/index.ts';
+import { exportRoute, importRoutes, listRoute, paperRoute, route, siteAddress } from '@quantum/platform/server';
+import {
+  employeeEndpoints,
+  employeeRecordEndpoints,
+  posterEndpoint,
+  spaceEndpoints,
+  spaceRecordEndpoints,
+  unitEndpoints,
+} from '../contract/index.ts';
 import { changeContact, employeeHistory, eraseEmployee, readEmployee } from './employee-record.service.ts';
 import { moveSpace, readSpace, spaceHistory, updateSpace } from './space-record.service.ts';
 import { employeeOptionList, spaceGroupList, spaceOptionList, spaceTypeList } from './people.list.ts';
 import { employeeList } from './employee.list.ts';
 import { employeeImport } from './employee-import.ts';
+import { postersOf } from './poster.read.ts';
 import { spaceList } from './space.list.ts';
 import { spaceImport } from './space-import.ts';
 import { listDeviationCandidates } from './employee.service.ts';
@@ -37,6 +45,9 @@ export const routes = [
   route(employeeRecordEndpoints.history, { scope: 'record' }, (ctx, { params }) => employeeHistory(ctx, params.id)),
   route(employeeRecordEndpoints.changeContact, { scope: 'record' }, (ctx, { params, input }) => changeContact(ctx, params.id, input)),
   route(employeeRecordEndpoints.erase, { scope: 'record' }, (ctx, { params, input }) => eraseEmployee(ctx, params.id, input)),
+  paperRoute(posterEndpoint, { scope: 'record' }, (ctx, { input, headers }) =>
+    postersOf(ctx, input, siteAddress(ctx.kernel.settings, headers)),
+  ),
   route(spaceRecordEndpoints.read, { scope: 'record' }, (ctx, { params }) => readSpace(ctx, params.id)),
   route(spaceRecordEndpoints.history, { scope: 'record' }, (ctx, { params }) => spaceHistory(ctx, params.id)),
   route(spaceRecordEndpoints.update, { scope: 'record' }, (ctx, { params, input }) => updateSpace(ctx, params.id, input)),

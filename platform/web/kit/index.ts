@@ -38,6 +38,7 @@ export * from './list/nothing-here.tsx';
 export * from './list/pager.tsx';
 export * from './list/use-list.ts';
 export * from './page-head.ts';
+export * from './paper-button.tsx';
 export * from './photo-strip.tsx';
 export * from './picker/picker-list.tsx';
 export * from './picker/picker-source.ts';

@@ -12,3 +12,4 @@ import '@mantine/core/styles/Popover.layer.css';
 import '@mantine/core/styles/Menu.layer.css';
 import '@quantum/platform/web/public/base.css';
 import './kit.css';
+import './print.css';

@@ -2,7 +2,7 @@
 import { lazy, Suspense, useState } from 'react';
 import { useParams } from 'react-router';
 import { useTranslation } from 'react-i18next';
-import { RecordPage, Section, stagesTo, stateOf, useCall, useMutate } from '@quantum/platform/web/kit';
+import { PaperButton, RecordPage, Section, stagesTo, stateOf, useCall, useMutate } from '@quantum/platform/web/kit';
 import { formatInstant, Icon, RiskBars, Tag, type RiskLevel } from '@quantum/platform/web/public';
 import { ACTION_STATUS, actionEndpoints, MAJOR_HAZARD, type ActionDetail } from '../../contract/index.ts';
 import { useActionEvents } from '../parts/action-events.tsx';
@@ -31,7 +31,12 @@ export function ActionRecordScreen() {
         title: action.title,
         status: { set: 'actionStatus', code: action.status },
         tags: <Tags action={action} />,
-        tools: <Watch action={action} />,
+        tools: (
+          <>
+            <Watch action={action} />
+            <PaperButton label={t('action.paper.get')} endpoint={actionEndpoints.paper} params={{ id }} />
+          </>
+        ),
         facts: (
           <>
             <span>{[action.unit_name, action.space_name].filter(Boolean).join(' · ')}</span>

@@ -1,7 +1,7 @@
 // ACT110
 import { Link, useParams } from 'react-router';
 import { useTranslation } from 'react-i18next';
-import { CodeTag, Fact, Facts, RailBlock, RecordPage, Section, stateOf, useCall } from '@quantum/platform/web/kit';
+import { CodeTag, Fact, Facts, PaperButton, RailBlock, RecordPage, Section, stateOf, useCall } from '@quantum/platform/web/kit';
 import { formatInstant, Person, RiskBars, type RiskLevel } from '@quantum/platform/web/public';
 import { noticeEndpoints, type NoticeDetail } from '../../contract/index.ts';
 import '../parts/action.css';
@@ -16,6 +16,7 @@ export function NoticeRecordScreen() {
       {(notice) => ({
         code: notice.code,
         title: `${t('action.notice')} · ${notice.unitName}`,
+        tools: <PaperButton label={t('action.paper.notice.get')} endpoint={noticeEndpoints.paper} params={{ id }} />,
         body: (
           <>
             {notice.note && (

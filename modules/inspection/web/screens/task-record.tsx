@@ -6,6 +6,7 @@ import {
   Fact,
   Facts,
   History,
+  PaperButton,
   RailBlock,
   ReasonDialog,
   RecordPage,
@@ -107,6 +108,7 @@ export function TaskRecordScreen() {
               ),
             }
           : {}),
+        tools: task.receipt && <PaperButton label={t('inspection.report.get')} endpoint={taskEndpoints.report} params={{ id }} />,
         events: eventsOf(task),
         body: (
           <>

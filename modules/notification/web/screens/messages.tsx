@@ -3,6 +3,7 @@ import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { EmptyCells, errorText, ListViews, Pager, useCall, useList, useMutate, type ListView } from '@quantum/platform/web/kit';
 import { messageEndpoints } from '../../contract/index.ts';
+import { MailSwitch } from '../parts/mail-switch.tsx';
 import { MessageCard } from '../parts/message-card.tsx';
 import { useReadMark } from '../parts/read-mark.ts';
 import '../parts/message.css';
@@ -25,6 +26,7 @@ export function MessagesScreen() {
       <header className="q-list-head">
         <h1>{t('menu.MSG')}</h1>
         <span className="q-space" />
+        <MailSwitch />
         {(unread?.count ?? 0) > 0 && (
           <Button variant="default" loading={readAll.isRunning} onClick={() => void readAll.run()}>
             {t('notification.readAll')}

@@ -15,6 +15,7 @@ import {
 } from '@quantum/platform/web/kit';
 import { organizationOps, spaceEndpoints, type SpaceRow } from '../../contract/index.ts';
 import { unitSource } from '../api.tsx';
+import { PosterButton } from '../parts/posters.tsx';
 
 const columns: Column<SpaceRow>[] = [
   recordCode('code', 'common.code', { sortable: true, href: ({ id }) => `/quantum/system-setting/spaces/${id}` }),
@@ -44,6 +45,7 @@ export function SpaceListScreen() {
       columns={columns}
       filters={filters}
       exports
+      bulk={<PosterButton of={{ ids: [...list.selected] }} inBar />}
       empty={{ title: 'organization.space.empty', text: 'organization.space.emptyText' }}
       actions={
         <Allowed operation={organizationOps.importSpaces}>

@@ -14,6 +14,7 @@ import {
   useReasonEvents,
   type EventAction,
 } from '@quantum/platform/web/kit';
+import { PosterButton } from '../parts/posters.tsx';
 import { spaceRecordEndpoints as endpoints, type SpaceDetail } from '../../contract/index.ts';
 
 /** SS122: one space, where it is, its QR code's page, its events and history. */
@@ -30,6 +31,7 @@ export function SpaceRecordScreen() {
           status: { set: 'recordStatus', code: of.status },
           tags: of.deletedAt && <RemovedTag at={of.deletedAt} />,
           facts: [of.unit_name, of.facility_name, of.floor].join(' › '),
+          tools: of.deletedAt === null && <PosterButton of={{ ids: [id] }} />,
           events: actions.events,
           body: <SpaceFacts space={of} />,
           rail: <History endpoint={endpoints.history} params={{ id }} keys="organization.space." />,

@@ -15,6 +15,7 @@ import {
   type EventAction,
 } from '@quantum/platform/web/kit';
 import { unitEndpoints, type UnitDetail } from '../../contract/index.ts';
+import { PosterButton } from '../parts/posters.tsx';
 import { unitPath } from '../parts/unit-path.ts';
 
 /** SS111: one unit, its place in the tree, its events, its history. */
@@ -30,6 +31,7 @@ export function UnitRecordScreen() {
           title: of.name,
           status: { set: 'recordStatus', code: of.status },
           facts: <Path unit={of} />,
+          tools: <PosterButton of={{ unitId: id }} />,
           events: actions.events,
           body: <UnitFacts unit={of} />,
           rail: <Rail unit={of} />,

@@ -1,0 +1,38 @@
+import { endpoint, id, listEndpoint } from '@quantum/platform/contract';
+import * as z from 'zod/mini';
+import { deliveryOps as ops } from './operations.ts';
+
+/** A mail about a message (SS144). Its address is told nowhere. */
+export const deliveryRow = z.object({
+  id,
+  title: z.string(),
+  /** Code of the record behind the message. */
+  code: z.string(),
+  event: z.string(),
+  /** Who it is for. */
+  employee_name: z.string(),
+  unit_id: z.int(),
+  unit_name: z.string(),
+  /** `queued`, `sending`, `sent`, `kept` (no mail server), `cancelled` (read before), `dead`. */
+  state: z.string(),
+  tries: z.int(),
+  /** What the mail server said last. */
+  error: z.nullable(z.string()),
+  created_at: z.string(),
+  sent_at: z.nullable(z.string()),
+});
+export type DeliveryRow = z.infer<typeof deliveryRow>;
+
+/** What the reader wants by mail. Messages in the app always come; of a few events a mail does too. */
+export const mailChoice = z.strictObject({ mail: z.boolean() });
+export type MailChoice = z.infer<typeof mailChoice>;
+export const mailChoiceView = z.object({ mail: z.boolean(), hasAddress: z.boolean(), serverReady: z.boolean() });
+export type MailChoiceView = z.infer<typeof mailChoiceView>;
+
+export const deliveryEndpoints = {
+  list: listEndpoint({ path: '/message/delivery/list', row: deliveryRow, operation: ops.list }),
+  /** Of a mail that was kept or has failed for good. */
+  retry: endpoint({ method: 'POST', path: '/message/delivery/:id/retry', output: z.object({ state: z.string() }), operation: ops.retry }),
+  choice: endpoint({ method: 'GET', path: '/message/mailChoice', output: mailChoiceView, operation: ops.readChoice }),
+  choose: endpoint({ method: 'PUT', path: '/message/mailChoice', input: mailChoice, output: mailChoiceView, operation: ops.choose }),
+};

@@ -1,0 +1,15 @@
+import { machine } from '@quantum/platform/domain';
+
+export const DELIVERY_STATES = ['queued', 'sending', 'sent', 'kept', 'cancelled', 'dead'] as const;
+export type DeliveryState = (typeof DELIVERY_STATES)[number];
+export type DeliveryEvent = 'claim' | 'arrive' | 'again' | 'giveUp' | 'keep' | 'read' | 'retry';
+
+/** One mail about one message. `kept`: there was no mail server to hand it to. */
+export const deliveryMachine = machine<DeliveryState, DeliveryEvent>({
+  queued: { claim: { to: 'sending' }, read: { to: 'cancelled' }, keep: { to: 'kept' } },
+  sending: { arrive: { to: 'sent' }, again: { to: 'queued' }, giveUp: { to: 'dead' } },
+  kept: { retry: { to: 'queued' } },
+  dead: { retry: { to: 'queued' } },
+  sent: {},
+  cancelled: {},
+});

@@ -1,0 +1,8 @@
+/** Minutes until the next try after the first, second, … failed one; after the last there is none. */
+const WAITS = [1, 5, 15, 60, 240, 720] as const;
+
+/** Tries a mail has before it is a dead letter. */
+export const MAIL_TRIES = WAITS.length + 1;
+
+/** Minutes to wait after so many failed tries; undefined: no further one. An address that is none is not tried again. */
+export const waitAfter = (tries: number, forGood: boolean): number | undefined => (forGood ? undefined : WAITS[tries - 1]);

@@ -1,0 +1,26 @@
+import { byUnit, code, instant, int, localizedColumn, text, type ListDefinition } from '@quantum/platform/server';
+import type { DeliveryRow } from '../contract/index.ts';
+
+/** SS144: mails about messages, newest first. */
+export const deliveryList: ListDefinition<DeliveryRow> = {
+  name: 'notification.delivery',
+  from: `notification.delivery d join notification.message m on m.id = d.message_id join organization.pub_unit u on u.id = d.unit_id
+    join organization.pub_employee e on e.id = d.employee_id`,
+  key: 'd.id',
+  columns: {
+    id: int('d.id', { sortable: true }),
+    title: localizedColumn('m.title'),
+    code: text('m.code'),
+    event: text('m.event'),
+    employee_name: localizedColumn('e.names'),
+    unit_id: int('d.unit_id'),
+    unit_name: localizedColumn('u.names'),
+    state: code('d.state'),
+    tries: int('d.tries'),
+    error: text('d.error', { filterable: false }),
+    created_at: instant('d.created_at'),
+    sent_at: instant('d.sent_at'),
+  },
+  defaultOrder: ['id', 'desc'],
+  scope: byUnit('d.unit_id'),
+};

@@ -1,0 +1,43 @@
+import { findMailAddresses } from '@quantum/modules/organization/server-api';
+import { inScope, NotAllowed, NotFound, type Ctx } from '@quantum/platform/server';
+import type { MailChoice, MailChoiceView } from '../contract/index.ts';
+import { deliveryMachine } from '../domain/delivery.machine.ts';
+import { keepChoice, lockDelivery, requeue, wantsMail } from './delivery.store.ts';
+
+const me = (ctx: Ctx): number => {
+  if (ctx.actor.kind !== 'user' || ctx.actor.employeeId === null) throw new NotAllowed();
+  return ctx.actor.employeeId;
+};
+
+/** An administrator sends again what was kept or has failed for good. */
+export async function retryDelivery(ctx: Ctx, id: number): Promise<{ state: string }> {
+  const delivery = await lockDelivery(ctx, id);
+  if (!delivery || !inScope(await ctx.scope(), delivery)) throw new NotFound();
+  const state = ctx.move(deliveryMachine, { status: delivery.state }, 'retry', undefined);
+  await requeue(ctx, id, state);
+  await ctx.audit({
+    kind: 'notification.delivery',
+    id,
+    event: 'retry',
+    from: delivery.state,
+    to: state,
+    companyId: delivery.company_id,
+    unitId: delivery.unit_id,
+  });
+  return { state };
+}
+
+export async function readChoice(ctx: Ctx): Promise<MailChoiceView> {
+  const own = me(ctx);
+  return {
+    mail: await wantsMail(ctx.db, own),
+    hasAddress: (await findMailAddresses(ctx, [own])).has(own),
+    serverReady: ctx.kernel.mailer.ready,
+  };
+}
+
+/** Mails on or off; those that wait already still come. */
+export async function choose(ctx: Ctx, { mail }: MailChoice): Promise<MailChoiceView> {
+  await keepChoice(ctx, me(ctx), mail);
+  return readChoice(ctx);
+}

@@ -1,0 +1,88 @@
+// SS144
+import { Button } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import {
+  Allowed,
+  custom,
+  instant,
+  ListPage,
+  number,
+  text,
+  title,
+  useCall,
+  useList,
+  useMutate,
+  type Column,
+  type Filter,
+} from '@quantum/platform/web/kit';
+import { Tag } from '@quantum/platform/web/public';
+import { deliveryEndpoints, deliveryOps, type DeliveryRow } from '../../contract/index.ts';
+import '../parts/message.css';
+
+const LOOK: Record<string, Parameters<typeof Tag>[0]> = {
+  queued: { tone: 'neutral', icon: 'clock', children: null },
+  sending: { tone: 'info', icon: 'clock', children: null },
+  sent: { tone: 'ok', icon: 'check', children: null },
+  kept: { tone: 'neutral', icon: 'file', children: null },
+  cancelled: { tone: 'void', icon: 'ban', children: null },
+  dead: { tone: 'danger', icon: 'triangle', children: null },
+};
+const STATES = Object.keys(LOOK);
+
+const columns: Column<DeliveryRow>[] = [
+  title('title', 'notification.delivery.message'),
+  text('employee_name', 'notification.delivery.to'),
+  text('unit_name', 'common.project', { phone: 'hidden' }),
+  custom('state', 'notification.delivery.state', (row) => <State row={row} />),
+  number('tries', 'notification.delivery.tries', { phone: 'hidden' }),
+  text('error', 'notification.delivery.error'),
+  instant('created_at', 'notification.delivery.created'),
+  instant('sent_at', 'notification.delivery.sentAt', { phone: 'hidden' }),
+];
+
+/** SS144: what the program sends out: mails about messages, where each stands, and sending a failed one again. */
+export function DeliveriesScreen() {
+  const { t } = useTranslation();
+  const list = useList(deliveryEndpoints.list);
+  const { data: mail } = useCall(deliveryEndpoints.choice);
+  const filters: Filter[] = [
+    {
+      key: 'state',
+      label: 'notification.delivery.state',
+      kind: 'options',
+      options: STATES.map((state) => ({ value: state, label: t(`notification.delivery.state.${state}`) })),
+    },
+  ];
+  return (
+    <div className="msg-deliveries">
+      {mail && !mail.serverReady && <p className="q-hint msg-server">{t('notification.delivery.noServer')}</p>}
+      <ListPage
+        title="menu.SS144"
+        list={list}
+        columns={columns}
+        filters={filters}
+        empty={{ title: 'notification.delivery.empty', text: 'notification.delivery.emptyText' }}
+      />
+    </div>
+  );
+}
+
+function State({ row }: { row: DeliveryRow }) {
+  const { t } = useTranslation();
+  const retry = useMutate(deliveryEndpoints.retry, { done: () => t('notification.delivery.retried') });
+  const { tone, icon } = LOOK[row.state]!;
+  return (
+    <span className="q-row">
+      <Tag tone={tone} icon={icon}>
+        {t(`notification.delivery.state.${row.state}`)}
+      </Tag>
+      {(row.state === 'dead' || row.state === 'kept') && (
+        <Allowed operation={deliveryOps.retry}>
+          <Button size="compact-xs" loading={retry.isRunning} onClick={() => void retry.run({ params: { id: row.id } })}>
+            {t('notification.delivery.retry')}
+          </Button>
+        </Allowed>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,59 @@
+import { createTransport, type Transporter } from 'nodemailer';
+import type { Settings } from '../settings.ts';
+import type { Letter } from './letter.ts';
+
+/** One address and nothing else: no second one, no name, no header behind a line break. */
+const ADDRESS =
+  /^[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}@[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?(?:\.[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?)+$/;
+export const isMailAddress = (text: string): boolean => text.length <= 254 && ADDRESS.test(text);
+
+const TIME_MS = 20_000;
+
+export interface Post {
+  to: string;
+  letter: Letter;
+  /** The same at each try: who received it already can tell. */
+  messageId: string;
+}
+
+/** Hands mails to the mail server of the settings; without one there is none to hand them to. */
+export class Mailer {
+  readonly #settings: Settings;
+  #transport: Transporter | undefined;
+
+  constructor(settings: Settings) {
+    this.#settings = settings;
+  }
+
+  get ready(): boolean {
+    return this.#settings.SMTP_URL !== undefined;
+  }
+
+  async send({ to, letter, messageId }: Post): Promise<void> {
+    if (!isMailAddress(to)) throw new Error('the address is no mail address');
+    this.#transport ??= createTransport({
+      url: this.#settings.SMTP_URL!,
+      pool: true,
+      maxConnections: 2,
+      connectionTimeout: TIME_MS,
+      greetingTimeout: TIME_MS,
+      socketTimeout: TIME_MS,
+      // Nothing is read from disk or fetched on behalf of a mail.
+      disableFileAccess: true,
+      disableUrlAccess: true,
+    });
+    await this.#transport.sendMail({
+      from: this.#settings.MAIL_FROM,
+      to: { name: '', address: to },
+      subject: letter.subject,
+      text: letter.text,
+      html: letter.html,
+      messageId,
+      headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
+    });
+  }
+
+  stop(): void {
+    this.#transport?.close();
+  }
+}

@@ -1,0 +1,116 @@
+import type { Locale } from '../../contract/index.ts';
+
+/** How a text stands out: by colour and weight together, so that it also does in black and white. */
+export type Tone = 'plain' | 'quiet' | 'strong' | 'ok' | 'warn' | 'danger';
+
+/** Words on paper; `locale` where they are not in the paper's own language. */
+export interface Words {
+  text: string;
+  tone?: Tone;
+  locale?: Locale;
+  align?: 'left' | 'right' | 'center';
+}
+export type Said = string | Words;
+
+export interface PaperPhoto {
+  fileId: number;
+  caption?: string;
+}
+
+export interface TableBlock {
+  kind: 'table';
+  /** Headings that belong to it: they are never left behind at the foot of a page, and come again with the head. */
+  titles?: readonly { text: string; level: 1 | 2 }[];
+  head: readonly string[];
+  /** A cell holds words, several lines of them, or photos under its words. */
+  rows: readonly (readonly Cell[])[];
+  /** Shares of the width, or points; `*` takes what is left. */
+  widths: readonly (number | '*' | 'auto')[];
+  align?: readonly ('left' | 'right' | 'center')[];
+}
+export type Cell = Said | readonly Said[] | { said: readonly Said[]; photos: readonly number[] };
+
+/** What a poster says: how to report something wrong with this place. */
+export interface Poster {
+  /** Where its code leads. */
+  url: string;
+  /** The call to act and what to do, the same in each language. */
+  title: readonly Words[];
+  hint: readonly Words[];
+  /** The place's name in each language. */
+  names: readonly Words[];
+  /** Where it is and its code. */
+  place: string;
+  code: string;
+}
+
+export type Block =
+  | { kind: 'heading'; text: string; level?: 1 | 2; note?: string | undefined }
+  | { kind: 'text'; said: Said }
+  | { kind: 'facts'; facts: readonly (readonly [label: string, value: Said | null])[] }
+  /** The figure the paper is about, with its verdict and a line of explanation. */
+  | { kind: 'figure'; value: string; unit: string; verdict: Words; notes: readonly Said[] }
+  | TableBlock
+  | { kind: 'photos'; photos: readonly PaperPhoto[]; columns?: 2 | 3 | 4 }
+  /** Before and after side by side, the same size; a side without a photo is a dashed frame. */
+  | { kind: 'pair'; before: PaperPhoto | null; after: PaperPhoto | null; labels: readonly [string, string]; empty: string }
+  | { kind: 'signatures'; signers: readonly { role: string; name: string; at: string; fileId: number | null }[]; dateLabel: string }
+  | { kind: 'posters'; posters: readonly Poster[]; perPage: 1 | 4 }
+  /** What follows begins on a new page unless it fits whole. */
+  | { kind: 'together'; blocks: readonly Block[] };
+
+/** A document as data: what is on it, not how it is set. Everything in it is read already and in the reader's language. */
+export interface Paper {
+  /** File name without ending. */
+  name: string;
+  locale: Locale;
+  title: string;
+  /** Code of the record; stands on every page. */
+  code: string;
+  /** Where the record belongs: company, unit, place. */
+  lead?: string;
+  blocks: readonly Block[];
+  /** Posters carry no header and no footer. */
+  bare?: boolean;
+}
+
+/** The words every page carries. */
+export interface Imprint {
+  /** With `{{page}}` and `{{pages}}`. */
+  pageOf: string;
+  printed: string;
+  /** Short form of the hash of the content. */
+  check: string;
+  /** In place of a photo whose file cannot be read. */
+  noPhoto: string;
+}
+
+/** What the process that sets papers is given. */
+export interface PaperTask {
+  paper: Paper;
+  imprint: Imprint;
+  /** JPEG by file. */
+  photos: ReadonlyMap<number, Uint8Array>;
+}
+export type PaperResult = { pdf: Uint8Array } | { fault: string };
+
+/** How large a picture is printed: half a page wide, or in a row of three or more. */
+export type PrintSize = 'large' | 'small';
+
+/** Every file a paper shows, once, at the largest size it is shown. */
+export function filesOf(blocks: readonly Block[]): Map<number, PrintSize> {
+  const sizes = new Map<number, PrintSize>();
+  const add = (id: number | null | undefined, size: PrintSize) => {
+    if (typeof id === 'number' && sizes.get(id) !== 'large') sizes.set(id, size);
+  };
+  for (const block of blocks) {
+    if (block.kind === 'photos') for (const { fileId } of block.photos) add(fileId, block.columns === 2 ? 'large' : 'small');
+    if (block.kind === 'pair') for (const photo of [block.before, block.after]) add(photo?.fileId, 'large');
+    if (block.kind === 'signatures') for (const { fileId } of block.signers) add(fileId, 'small');
+    if (block.kind === 'table')
+      for (const cell of block.rows.flat())
+        if (typeof cell === 'object' && 'photos' in cell) for (const id of cell.photos) add(id, 'small');
+    if (block.kind === 'together') for (const [id, size] of filesOf(block.blocks)) add(id, size);
+  }
+  return sizes;
+}
