@@ -13,6 +13,7 @@ import {
   waitingTask,
   whoIs,
 } from '../../../modules/inspection/server/testing.ts';
+import { collaborationSamples } from './samples-collaboration.ts';
 import { actionSamples } from './samples-action.ts';
 import { listSamples } from './list-samples.ts';
 import { FIRST_COMPANY, HOSPITAL } from './people.ts';
@@ -263,6 +264,7 @@ export const samples: Record<string, MakeSample> = {
   ...actionSamples,
 
   // issue
+  ...collaborationSamples(ISSUES, issue),
   'POST /issues/list': async (app) => {
     await issue(app);
     return { path: '', body: {} };
@@ -280,6 +282,9 @@ export const samples: Record<string, MakeSample> = {
   },
 
   // inspection
+  ...collaborationSamples(PLANS, draftPlan),
+  ...collaborationSamples(TASKS, withFinding),
+  'GET /search/records': async () => ({ path: '/search/records?text=ward' }),
   'POST /inspections/list': query,
   'POST /inspections/preview': async (app) => ({ path: '', body: await planInput(app) }),
   'GET /inspections/:id': get(PLANS, draftPlan),

@@ -1,3 +1,4 @@
+import { collaborationEndpoints } from '@quantum/modules/collaboration/contract';
 import { answerSet, formContent, scoreReceipt } from '@quantum/modules/form/contract';
 import {
   clientId,
@@ -139,3 +140,10 @@ export const taskEndpoints = {
     named: true,
   }),
 };
+
+export const taskCollaboration = collaborationEndpoints({
+  base: '/inspectionTasks',
+  name: 'inspection.task',
+  read: ops.readTask,
+  attach: ops.submitTask,
+});

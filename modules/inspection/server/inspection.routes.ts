@@ -1,5 +1,12 @@
+import { collaborationRoutes } from '@quantum/modules/collaboration/server-api';
 import { exportRoute, listRoute, route } from '@quantum/platform/server';
-import { planEndpoints as plans, roundEndpoints as rounds, taskEndpoints as tasks } from '../contract/index.ts';
+import {
+  planCollaboration,
+  planEndpoints as plans,
+  roundEndpoints as rounds,
+  taskCollaboration,
+  taskEndpoints as tasks,
+} from '../contract/index.ts';
 import { planList } from './plan.list.ts';
 import { createPlan, movePlan, planHistory, previewPlan, readPlan, updatePlan } from './plan.service.ts';
 import { countSubmission, dismissSubmission } from './decide.service.ts';
@@ -9,6 +16,7 @@ import { readRound } from './round-detail.ts';
 import { reassignRound } from './round.service.ts';
 import { recordList, taskList } from './task.list.ts';
 import { readTask, taskHistory } from './task-detail.ts';
+import { PLAN_HOST, TASK_HOST } from './hosts.ts';
 import { startTask, submitTask, voidTask } from './task.service.ts';
 
 const record = { scope: 'record' } as const;
@@ -24,6 +32,8 @@ export const routes = [
   route(plans.pause, record, (ctx, { params, input }) => movePlan(ctx, params.id, 'pause', input)),
   route(plans.resume, record, (ctx, { params, input }) => movePlan(ctx, params.id, 'resume', input)),
   route(plans.stop, record, (ctx, { params, input }) => movePlan(ctx, params.id, 'stop', input)),
+  ...collaborationRoutes(planCollaboration, PLAN_HOST),
+  ...collaborationRoutes(taskCollaboration, TASK_HOST),
   listRoute(tasks.list, taskList),
   listRoute(tasks.records, recordList),
   exportRoute(tasks.list, taskList),

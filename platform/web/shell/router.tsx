@@ -1,5 +1,5 @@
 import { createBrowserRouter, redirect, type LoaderFunction, type RouteObject } from 'react-router';
-import { KEYS, tab } from '@quantum/platform/web/public';
+import { KEYS, tab, textsOfScreen, withTexts } from '@quantum/platform/web/public';
 import { Frame } from './frame.tsx';
 import { ForbiddenPage, noteRefusal } from './forbidden-page.tsx';
 import { FaultPage } from './fault-page.tsx';
@@ -33,7 +33,7 @@ const guard =
 /** A chunk lost to a deploy reloads the page once; a second loss is shown. */
 async function loadScreen(screen: ScreenEntry) {
   try {
-    const Component = screenIn(await screen.load());
+    const Component = screenIn(await withTexts(textsOfScreen(screen.path), screen.load));
     tab.remove(KEYS.reloadedFor);
     return { Component };
   } catch (fault) {

@@ -4,7 +4,7 @@ import { useParams } from 'react-router';
 import { useTranslation } from 'react-i18next';
 import { RecordPage, Section, stagesTo, stateOf, useCall, useMutate } from '@quantum/platform/web/kit';
 import { formatInstant, Icon, RiskBars, Tag, type RiskLevel } from '@quantum/platform/web/public';
-import { ACTION_STATUS, actionEndpoints, MAJOR_HAZARD, type ActionDetail } from '../../contract/index.ts';
+import { ACTION_STATUS, actionCollaboration, actionEndpoints, MAJOR_HAZARD, type ActionDetail } from '../../contract/index.ts';
 import { useActionEvents } from '../parts/action-events.tsx';
 import { ActionPhotos } from '../parts/action-photos.tsx';
 import { ActionRail } from '../parts/action-rail.tsx';
@@ -95,8 +95,8 @@ function Tags({ action }: { action: ActionDetail }) {
 /** Followers hear of every step. */
 function Watch({ action }: { action: ActionDetail }) {
   const { t } = useTranslation();
-  const watch = useMutate(actionEndpoints.watch, { done: () => t('action.unwatch') });
-  const unwatch = useMutate(actionEndpoints.unwatch);
+  const watch = useMutate(actionCollaboration.watch, { done: () => t('action.unwatch') });
+  const unwatch = useMutate(actionCollaboration.unwatch);
   const call = action.watching ? unwatch : watch;
   return (
     <button
