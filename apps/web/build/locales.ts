@@ -8,8 +8,8 @@ const PREFIX = 'virtual:quantum-locales';
 const SIGN_IN_KEYS = /^platform\.(signIn|product|error|field|language)\./;
 /** The public pages load these: `<module>.public.…` and the few words every page shares. */
 const PUBLIC_KEYS = /^(platform\.(public|product|error|field|language|photo)|common|[a-z]+\.public)\./;
-/** The application starts with the platform's texts and what modules show on each other's screens: to-dos and numbers. */
-const SHARED_KEYS = /^(?!platform\.(signIn|public)\.)((platform|common|menu)\.|[\w-]+\.(todo|metric)\.)/;
+/** The application starts with the platform's texts and what modules show on each other's screens: to-dos, numbers, what the palette begins. */
+const SHARED_KEYS = /^(?!platform\.(signIn|public)\.)((platform|common|menu)\.|[\w-]+\.(todo|metric|start)\.)/;
 /** Never on the web: words of messages, which the server writes in every language when something happens. */
 const SERVER_KEYS = /^[\w-]+\.message\.(\w+\.(title|text)|why\.\w+)$/;
 const SCOPES: Record<string, RegExp> = { 'sign-in': SIGN_IN_KEYS, public: PUBLIC_KEYS, all: SHARED_KEYS };

@@ -4,6 +4,7 @@ import { Frame } from './frame.tsx';
 import { ForbiddenPage, noteRefusal } from './forbidden-page.tsx';
 import { FaultPage } from './fault-page.tsx';
 import { firstPath, menuPath, flatMenu } from './menu-tree.ts';
+import { setStarts } from './palette-entries.ts';
 import { Splash } from './splash.tsx';
 import { mayOpen, setMounted, shellData } from './user-session.ts';
 import { screenIn, type ScreenEntry, type WebModule } from './web-module.ts';
@@ -74,6 +75,7 @@ const refuseUnknown: LoaderFunction = ({ request }) => {
 
 export function routesOf(modules: WebModule[]): RouteObject[] {
   const screens = modules.flatMap((module) => module.screens);
+  setStarts(screens);
   setMounted(screens.map((screen) => `/quantum/${screen.path}`));
   const routes: RouteObject[] = [
     { path: '/', loader: () => redirect('/quantum') },

@@ -2,8 +2,9 @@
 import { lazy, Suspense, useState } from 'react';
 import { useParams } from 'react-router';
 import { useTranslation } from 'react-i18next';
-import { RecordPage, Section, stagesTo, stateOf, useCall, useMutate } from '@quantum/platform/web/kit';
-import { formatInstant, Icon, RiskBars, Tag, type RiskLevel } from '@quantum/platform/web/public';
+import { RecordPage, Section, stagesTo, stateOf, useCall } from '@quantum/platform/web/kit';
+import { formatInstant, RiskBars, Tag, type RiskLevel } from '@quantum/platform/web/public';
+import { RecordFiles, RecordTalk, RecordWatch } from '@quantum/modules/collaboration/web-api';
 import { ACTION_STATUS, actionCollaboration, actionEndpoints, MAJOR_HAZARD, type ActionDetail } from '../../contract/index.ts';
 import { useActionEvents } from '../parts/action-events.tsx';
 import { ActionPhotos } from '../parts/action-photos.tsx';
@@ -31,7 +32,7 @@ export function ActionRecordScreen() {
         title: action.title,
         status: { set: 'actionStatus', code: action.status },
         tags: <Tags action={action} />,
-        tools: <Watch action={action} />,
+        tools: <RecordWatch of={actionCollaboration} id={id} />,
         facts: (
           <>
             <span>{[action.unit_name, action.space_name].filter(Boolean).join(' · ')}</span>
@@ -58,6 +59,8 @@ export function ActionRecordScreen() {
               </div>
             </div>
             <Process action={action} />
+            <RecordFiles of={actionCollaboration} id={id} zone={action.time_zone} />
+            <RecordTalk of={actionCollaboration} id={id} zone={action.time_zone} />
             <Suspense>{asked && <ActionDialogs action={action} asked={asked} onClose={() => ask(undefined)} />}</Suspense>
           </>
         ),
@@ -89,27 +92,6 @@ function Tags({ action }: { action: ActionDetail }) {
         </Tag>
       )}
     </>
-  );
-}
-
-/** Followers hear of every step. */
-function Watch({ action }: { action: ActionDetail }) {
-  const { t } = useTranslation();
-  const watch = useMutate(actionCollaboration.watch, { done: () => t('action.unwatch') });
-  const unwatch = useMutate(actionCollaboration.unwatch);
-  const call = action.watching ? unwatch : watch;
-  return (
-    <button
-      type="button"
-      className="act-watch"
-      aria-pressed={action.watching}
-      disabled={call.isRunning}
-      onClick={() => void call.run({ params: { id: action.id } })}
-    >
-      <Icon name="eye" size={15} />
-      {t(action.watching ? 'action.unwatch' : 'action.watch')}
-      {action.watchers.length > 0 && <span>{action.watchers.length}</span>}
-    </button>
   );
 }
 

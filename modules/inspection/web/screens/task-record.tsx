@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Link, useNavigate, useParams } from 'react-router';
+import { useNavigate, useParams } from 'react-router';
 import { Ban, ClipboardCheck } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import {
@@ -16,7 +16,8 @@ import {
   type EventAction,
 } from '@quantum/platform/web/kit';
 import { formatInstant, Person } from '@quantum/platform/web/public';
-import { INSPECTION_STATUS, taskEndpoints, type TaskDetail } from '../../contract/index.ts';
+import { RecordFiles, RecordLinks, RecordTalk, RecordWatch } from '@quantum/modules/collaboration/web-api';
+import { INSPECTION_STATUS, taskCollaboration, taskEndpoints, type TaskDetail } from '../../contract/index.ts';
 import { AnswerSection } from '../parts/answer-section.tsx';
 import { FindingSection } from '../parts/finding-section.tsx';
 import { ScoreSection } from '../parts/score-section.tsx';
@@ -91,6 +92,7 @@ export function TaskRecordScreen() {
               ),
             }
           : {}),
+        tools: <RecordWatch of={taskCollaboration} id={id} />,
         events: eventsOf(task),
         body: (
           <>
@@ -98,6 +100,8 @@ export function TaskRecordScreen() {
             {task.receipt && <ScoreSection task={task} receipt={task.receipt} />}
             <FindingSection task={task} />
             {task.receipt && <AnswerSection task={task} receipt={task.receipt} />}
+            <RecordFiles of={taskCollaboration} id={id} zone={task.time_zone} />
+            <RecordTalk of={taskCollaboration} id={id} zone={task.time_zone} />
             <ReasonDialog
               open={voiding}
               onClose={() => setVoiding(false)}
@@ -133,16 +137,7 @@ function Rail({ task }: { task: TaskDetail }) {
           <Fact label={t('inspection.task.submitted')}>{formatInstant(task.submitted_at, task.time_zone)}</Fact>
         </Facts>
       </RailBlock>
-      {task.plan && (
-        <RailBlock title={t('platform.record.linked')}>
-          <Facts>
-            <Fact label={t('inspection.plan.one')}>
-              <Link to={`/quantum/inspection/scheduling/${task.plan.id}`}>{task.plan.code}</Link>
-              <div>{task.plan.name}</div>
-            </Fact>
-          </Facts>
-        </RailBlock>
-      )}
+      <RecordLinks of={taskCollaboration} id={task.id} />
       <History endpoint={taskEndpoints.history} params={{ id: task.id }} keys="inspection.task." zone={task.time_zone} />
     </>
   );
