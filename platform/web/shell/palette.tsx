@@ -67,8 +67,11 @@ export function Palette({ menu, onClose }: { menu: MenuItem[]; onClose: () => vo
       onSpotlightClose={onClose}
       shortcut={null}
       scrollable
+      centered={false}
+      yOffset="12vh"
+      overlayProps={{ color: 'var(--q-scrim)', backgroundOpacity: 1, blur: 0 }}
       maxHeight="min(60vh, 460px)"
-      aria-label={t('platform.palette.open')}
+      attributes={{ content: { 'aria-label': t('platform.palette.open') } }}
       transitionProps={{ duration: 100 }}
     >
       <Spotlight.Search

@@ -3,6 +3,7 @@ import { useParams } from 'react-router';
 import { Pause, Pencil, Play, Send, Square } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import {
+  Allowed,
   ConfirmDialog,
   Fact,
   Facts,
@@ -20,7 +21,7 @@ import {
 import { formatInstant, Person } from '@quantum/platform/web/public';
 import { RecordFiles, RecordLinks, RecordTalk, RecordWatch } from '@quantum/modules/collaboration/web-api';
 import { INSPECTION_PLAN_STATUS } from '@quantum/modules/dictionary/contract';
-import { planCollaboration, planEndpoints, type PlanDetail } from '../../contract/index.ts';
+import { inspectionOps, planCollaboration, planEndpoints, type PlanDetail } from '../../contract/index.ts';
 import { PlanDates } from '../parts/plan-dates.tsx';
 import { inputOf, toPlan } from '../parts/plan-input.ts';
 import { FunctionalRisk } from '../parts/task-cells.tsx';
@@ -86,9 +87,11 @@ export function PlanRecordScreen() {
         events: eventsOf(plan),
         body: (
           <>
-            <PlanDates
-              plan={plan.status === draft || plan.status === live || plan.status === pending ? toPlan(inputOf(plan)) : undefined}
-            />
+            <Allowed operation={inspectionOps.previewPlan}>
+              <PlanDates
+                plan={plan.status === draft || plan.status === live || plan.status === pending ? toPlan(inputOf(plan)) : undefined}
+              />
+            </Allowed>
             <Section title={t('inspection.plan.spaces')} note={plan.spaces.length}>
               <ul className="q-plain-list">
                 {plan.spaces.map((space) => (
