@@ -62,7 +62,7 @@ it('goes from plan to closed case, and every number moves with it', async () => 
   expect(await todo('sup')).toEqual([]);
   expect(await todo('pm')).toHaveLength(1);
   action = await must(app, 'pm', 'POST', `${path}/return`, { version: action.version, reason: 'Another sink' });
-  expect(action.returnCount).toBe(1);
+  expect(action.return_count).toBe(1);
   expect(await todo('sup')).toHaveLength(1);
   action = await must(app, 'sup', 'POST', `${path}/submit`, {
     version: action.version,

@@ -24,6 +24,7 @@ import type { EventHandler } from './outbox.ts';
 import { deliverEvent } from './outbox-delivery.ts';
 import { forgetUses } from './public-entry.ts';
 import type { Ports } from './ports.ts';
+import { refreshAllRollups } from './rollup.ts';
 import type { Route } from './route.ts';
 import { checkRoutes } from './route-book.ts';
 import type { Settings } from './settings.ts';
@@ -121,6 +122,7 @@ export class Kernel {
       const cron = [
         { task: 'sign-audit-heads', match: '0 * * * *' },
         { task: 'remove-dead-uploads', match: '17 * * * *' },
+        { task: 'refresh-rollups', match: '* * * * *' },
         { task: rescueJobs.name, match: '* * * * *' },
         ...this.modules.flatMap((m) => m.cron ?? []),
       ];
@@ -182,6 +184,7 @@ function platformJobs(kernel: () => Kernel): JobDefinition[] {
     deliverEvent(kernel),
     runJobTask,
     rescueJobs,
+    { name: 'refresh-rollups', run: (_payload, k) => refreshAllRollups(k.db.ownerDb, k.clock.now()) },
     { name: 'sign-audit-heads', run: async (_payload, k) => signHeads(k.db.owner, await k.secret('audit')) },
     {
       name: 'remove-dead-uploads',

@@ -7,7 +7,7 @@ import { plantCorrections } from './corrections.ts';
 import { DemoCalls } from './demo-calls.ts';
 import { drawScene, type Scene } from './scenes.ts';
 
-const WEEKS = 10;
+const WEEKS = 8;
 const DAY = 86_400_000;
 /** What was found, with the pictures before and after. */
 const FOUND: { text: string; before: Scene; after: Scene }[] = [
@@ -26,7 +26,7 @@ interface Setting {
 }
 
 /**
- * Ten weeks of a ward round and its corrections, made by the demo people through the product's own calls with the
+ * Eight weeks of a ward round and its corrections, made by the demo people through the product's own calls with the
  * clock moved: every record, to-do, score and history row is a real one. The same every time, but for its dates.
  */
 export async function makeHistory(kernel: Kernel, clock: MovableClock, progress: (done: number, of: number) => void): Promise<void> {

@@ -11,10 +11,14 @@ const companyOf = (id: number): number => {
 describe('the demo organisation', () => {
   test('is of the promised size', () => {
     const projects = data.units.filter((unit) => unit.orgType === '_SYS_OT_6');
-    expect([projects.length, data.employees.length, data.spaces.length]).toEqual([12, 80, 300]);
+    expect([projects.length, data.employees.length]).toEqual([24, 420]);
+    expect(data.spaces.length).toBeGreaterThanOrEqual(2500);
+    const of = (type: string) => data.units.filter((unit) => unit.orgType === type).length;
+    expect([of('_SYS_OT_4'), of('_SYS_OT_3')]).toEqual([3, 6]);
+    expect(projects.filter((unit) => /[Hh]ospital$|Infirmary$/.test(unit.names.en))).toHaveLength(16);
     expect(projects.filter((unit) => companyOf(unit.id) === 35).length).toBeGreaterThanOrEqual(8);
     expect(data.units.filter((unit) => unit.orgType === '_SYS_OT_3' && unit.parentId === 35).map((unit) => unit.businessLineId)).toEqual([
-      3, 5,
+      3, 5, 3, 3,
     ]);
     for (const id of [35, 400]) expect(byId.has(id)).toBe(true);
   });
@@ -66,7 +70,7 @@ describe('the demo organisation', () => {
 
   test('the demo people are those of the sign-in page; each works where the grant is or above it', () => {
     const users = demoUsers();
-    expect(users.map((user) => user.userName)).toEqual([
+    expect(users.filter((user) => !user.hidden).map((user) => user.userName)).toEqual([
       'admin',
       'ehsm',
       'ehs',

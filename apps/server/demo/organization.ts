@@ -2,7 +2,7 @@ import type { UserData } from '@quantum/modules/access/server-api';
 import { BUSINESS_LINE, ORG_TYPE } from '@quantum/modules/dictionary/contract';
 import type { OrganizationData } from '@quantum/modules/organization/server-api';
 import jobs from './jobs.json' with { type: 'json' };
-import people from './people.json' with { type: 'json' };
+import { demoPeople, projectAccounts } from './staff.ts';
 import { demoPlaces } from './spaces.ts';
 import units from './units.json' with { type: 'json' };
 
@@ -24,14 +24,14 @@ const businessLines: OrganizationData['businessLines'] = [
 /** Ids of the companies, each with its own forms. */
 export const demoCompanies = (): number[] => units.filter((unit) => unit.orgType === 'company').map((unit) => unit.id);
 
-const isOfSecondCompany = (unitId: number): boolean => unitId >= 301 && unitId <= 303;
+const isOfSecondCompany = (unitId: number): boolean => unitId >= 301 && unitId <= 304;
 
-/** Two companies, 12 projects, 80 people, 300 spaces: the same every time, invented throughout. */
+/** Two companies, 3 divisions, 6 departments, 24 projects (16 of them hospitals), 420 people, 2,500 spaces: the same every time, invented throughout. */
 export const demoOrganization = (): OrganizationData => ({
   businessLines,
   units: units.map((unit) => ({ ...unit, orgType: ORG_TYPE[unit.orgType as keyof typeof ORG_TYPE] })),
   jobs,
-  employees: people.map(({ id, code, names, unitId, jobCode, contractor, hiredOn }) => ({
+  employees: demoPeople().map(({ id, code, names, unitId, jobCode, contractor, hiredOn }) => ({
     id,
     code,
     names,
@@ -65,9 +65,13 @@ const GRANTS: Record<string, [roleCode: string, unitId: number]> = {
   other: ['EHS030', 301],
 };
 
-export const demoUsers = (): UserData[] =>
-  Object.entries(GRANTS).map(([userName, [roleCode, unitId]]) => {
+export function demoUsers(): UserData[] {
+  const people = demoPeople();
+  const named = Object.entries(GRANTS).map(([userName, [roleCode, unitId]]) => {
     const person = people.find((one) => one.userName === userName);
     if (!person) throw new Error(`the demo has no person for ${userName}`);
     return { userName, employeeId: person.id, roleCode, unitId };
   });
+  const projects = units.filter((unit) => unit.orgType === 'group' && unit.id !== 201);
+  return [...named, ...projectAccounts(projects).map((account) => ({ ...account, hidden: true }))];
+}

@@ -24,20 +24,20 @@ const roomsOf = (floors: readonly Floor[]): RoomPlan[] =>
 const wards = (first: number, count: number, rooms: Record<string, number>): Floor[] =>
   Array.from({ length: count }, (_, i): Floor => ['A', String(first + i), rooms, `${first + i}A`]);
 
-/** Four wards of eight rooms and toilets, theatres, intensive care, emergency: 72 spaces. */
+/** Twelve wards of eight rooms and toilets, theatres, intensive care, emergency: 172 spaces. */
 export const TEACHING_HOSPITAL = roomsOf([
-  ...wards(5, 4, { 'ward-room': 6, 'ward-toilet': 2, 'nurse-station': 1, treatment: 1 }),
-  ['B', '1', { lobby: 1, emergency: 3, pharmacy: 1, 'public-toilet': 2, lift: 1, 'waste-store': 1 }],
-  ['B', '2', { clinic: 4, imaging: 2, corridor: 2 }],
-  ['B', '3', { laboratory: 2, icu: 4, isolation: 2 }],
-  ['B', '4', { theatre: 6, 'plant-room': 1 }],
+  ...wards(5, 12, { 'ward-room': 6, 'ward-toilet': 2, 'nurse-station': 1, treatment: 1 }),
+  ['B', '1', { lobby: 1, emergency: 4, pharmacy: 2, 'public-toilet': 4, lift: 3, 'waste-store': 1, corridor: 3 }],
+  ['B', '2', { clinic: 10, imaging: 4, corridor: 2 }],
+  ['B', '3', { laboratory: 3, icu: 6, isolation: 3 }],
+  ['B', '4', { theatre: 6, 'plant-room': 2 }],
 ]);
 
-/** Two wards and the services every hospital has: 30 spaces. */
+/** Nine wards and the services every hospital has: 151 spaces. */
 export const HOSPITALS = roomsOf([
-  ...wards(3, 2, { 'ward-room': 5, 'ward-toilet': 2, 'nurse-station': 1, treatment: 1 }),
-  ['B', '1', { lobby: 1, emergency: 1, pharmacy: 1, 'public-toilet': 1, 'waste-store': 1 }],
-  ['B', '2', { clinic: 2, laboratory: 1, isolation: 1, icu: 1, theatre: 2 }],
+  ...wards(3, 9, { 'ward-room': 8, 'ward-toilet': 3, 'nurse-station': 1, treatment: 1 }),
+  ['B', '1', { lobby: 1, emergency: 2, pharmacy: 1, 'public-toilet': 4, 'waste-store': 1, lift: 2, corridor: 2, canteen: 1 }],
+  ['B', '2', { clinic: 6, laboratory: 2, isolation: 2, icu: 2, theatre: 4, imaging: 2, corridor: 2 }],
 ]);
 
 /** A hospital's kitchen: 6 spaces. */

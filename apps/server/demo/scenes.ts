@@ -36,5 +36,13 @@ const SCENES = {
 } as const;
 export type Scene = keyof typeof SCENES;
 
+/** What was found and how it looked when put right. */
+export const SCENE_PAIRS: readonly { before: Scene; after: Scene }[] = [
+  { before: 'basinStained', after: 'basinClean' },
+  { before: 'binFull', after: 'binClosed' },
+  { before: 'doorBlocked', after: 'doorFree' },
+  { before: 'floorWet', after: 'floorDry' },
+];
+
 /** A drawn picture of a place before or after a correction: the demo holds no photo of anybody. */
 export const drawScene = (scene: Scene): Promise<Buffer> => sharp(Buffer.from(SCENES[scene])).jpeg({ quality: 82 }).toBuffer();

@@ -87,9 +87,12 @@ function groupsOf(unitId: number, rooms: readonly RoomPlan[], spaces: readonly S
 
 const PROJECTS: readonly [unitId: number, rooms: readonly RoomPlan[]][] = [
   [201, TEACHING_HOSPITAL],
-  ...[202, 400, 203, 204, 205, 206].map((unitId): [number, readonly RoomPlan[]] => [unitId, HOSPITALS]),
-  ...[209, 210].map((unitId): [number, readonly RoomPlan[]] => [unitId, KITCHENS]),
-  ...[301, 302, 303].map((unitId): [number, readonly RoomPlan[]] => [unitId, OFFICES]),
+  ...[202, 400, 203, 204, 205, 206, 207, 208, 211, 212, 213, 214, 215, 216, 217].map((unitId): [number, readonly RoomPlan[]] => [
+    unitId,
+    HOSPITALS,
+  ]),
+  ...[209, 210, 304].map((unitId): [number, readonly RoomPlan[]] => [unitId, KITCHENS]),
+  ...[301, 302, 303, 221, 222].map((unitId): [number, readonly RoomPlan[]] => [unitId, OFFICES]),
 ];
 
 /** Facilities, spaces and groups of all projects; ids follow the order of the list. */

@@ -121,6 +121,14 @@ export function scoreAnswers(content: FormContent, answers: readonly Answer[], t
   return receiptOf(sections, readFraction(target));
 }
 
+/** A text that does not depend on the order of keys: a stored receipt comes back in another one. */
+const inOrder = (value: unknown): string =>
+  JSON.stringify(value, (_key, part: unknown) =>
+    typeof part === 'object' && part !== null && !Array.isArray(part)
+      ? Object.fromEntries(Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1)))
+      : part,
+  );
+
 /** Does the sums of a receipt again from its lines alone; true when every figure on it follows. */
 export function receiptAddsUp(receipt: ScoreReceipt): boolean {
   const sections = receipt.sections.map((section) => ({ ...sectionOf(section.section, 0, section.lines), weight: section.weight }));
@@ -132,5 +140,5 @@ export function receiptAddsUp(receipt: ScoreReceipt): boolean {
       (isZero(held) || compare(held, most) === 0)
     );
   });
-  return eachLine && JSON.stringify(receiptOf(sections, readFraction(receipt.target))) === JSON.stringify(receipt);
+  return eachLine && inOrder(receiptOf(sections, readFraction(receipt.target))) === inOrder(receipt);
 }

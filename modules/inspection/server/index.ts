@@ -5,7 +5,7 @@ import { usagesOfForm } from '@quantum/modules/form/server-api';
 import { blocksClosing } from '@quantum/modules/organization/server-api';
 import { notificationEvent } from '@quantum/modules/notification/server-api';
 import { taskKind } from '@quantum/modules/task/server-api';
-import { contribute, homeTile, metric, type ServerModule } from '@quantum/platform/server';
+import { contribute, homeTile, metric, rollup, type ServerModule } from '@quantum/platform/server';
 import { inspectionOps } from '../contract/index.ts';
 import { findingSource } from './finding-source.ts';
 import { routes } from './inspection.routes.ts';
@@ -16,6 +16,7 @@ import { planList } from './plan.list.ts';
 import { inspectionLinks } from './record-links.ts';
 import { taskList } from './task.list.ts';
 import { plansInSpace, readPlansOfForm } from './plan.store.ts';
+import { rebuildRollups, refreshRollups } from './rollup.store.ts';
 import { roundMissed } from './round-messages.ts';
 import { submissionEvents } from './submission-messages.ts';
 
@@ -52,6 +53,7 @@ export const server: ServerModule = {
       { metric: today.id, order: 60, kind: 'parts' },
     ),
     contribute(blocksClosing, plansInSpace),
+    contribute(rollup, { name: 'inspection.rollup_day', refresh: refreshRollups, rebuild: rebuildRollups }),
     contribute(usagesOfForm, (ctx, formId) => readPlansOfForm(ctx.db, formId)),
   ],
 };

@@ -1,43 +1,25 @@
 import { sql } from 'kysely';
 import { inScopeSql, type Ctx, type Measured, type MetricPart, type Period, type Scope } from '@quantum/platform/server';
-
-interface Counts extends Measured {
-  week: string;
-}
-
-const COMPLETED = sql.raw(`t.status in ('_SYS_TS_2', '_SYS_TS_7')`);
-const WEEK = sql.raw(`to_char(t.event_on, 'IYYY-"W"IW')`);
+import { countDays, countWeeks, type Counts } from './rollup.store.ts';
 
 /** Completed ÷ (completed + missed) of what was planned in the period and is due or done; voided and cancelled are left out. */
-export async function measureCompletion(ctx: Ctx, scope: Scope, { from, to }: Period): Promise<Measured> {
-  const { rows } =
-    await sql<Measured>`select count(*) filter (where ${COMPLETED})::int as numerator, count(*) filter (where ${COMPLETED} or t.missed)::int as denominator,
-      count(*) filter (where t.status = '_SYS_TS_21' or (t.status = '_SYS_TS_3' and not t.missed))::int as excluded
-    from inspection.task t where ${inScopeSql(scope, 't')} and t.event_on between ${from}::date and ${to}::date and (${COMPLETED} or t.due_at <= ${ctx.now().toISOString()})`.execute(
-      ctx.db,
-    );
-  return rows[0]!;
+export async function measureCompletion(ctx: Ctx, scope: Scope, period: Period): Promise<Measured> {
+  const { completed, missed, left_out } = await countDays(ctx.db, scope, period);
+  return { numerator: completed, denominator: completed + missed, excluded: left_out };
 }
+
+const passRateOf = ({ passed, attention, failed, unscored }: Counts): Measured => ({
+  numerator: passed,
+  denominator: passed + attention + failed,
+  excluded: unscored,
+});
 
 /** Passed ÷ scored; records without a score stand outside. */
-export async function measurePassRate(ctx: Ctx, scope: Scope, { from, to }: Period): Promise<Measured> {
-  const { rows } =
-    await sql<Measured>`select count(*) filter (where t.result = '_SYS_RS_1')::int as numerator, count(*) filter (where t.result in ('_SYS_RS_1', '_SYS_RS_2', '_SYS_RS_3'))::int as denominator,
-      count(*) filter (where t.result = '_SYS_RS_4')::int as excluded
-    from inspection.task t where ${inScopeSql(scope, 't')} and t.event_on between ${from}::date and ${to}::date and ${COMPLETED}`.execute(
-      ctx.db,
-    );
-  return rows[0]!;
-}
+export const measurePassRate = async (ctx: Ctx, scope: Scope, period: Period): Promise<Measured> =>
+  passRateOf(await countDays(ctx.db, scope, period));
 
-export async function passRateByWeek(ctx: Ctx, scope: Scope, { from, to }: Period): Promise<Counts[]> {
-  const { rows } = await sql<Counts>`select ${WEEK} as week, count(*) filter (where t.result = '_SYS_RS_1')::int as numerator,
-      count(*) filter (where t.result in ('_SYS_RS_1', '_SYS_RS_2', '_SYS_RS_3'))::int as denominator, count(*) filter (where t.result = '_SYS_RS_4')::int as excluded
-    from inspection.task t where ${inScopeSql(scope, 't')} and t.event_on between ${from}::date and ${to}::date and ${COMPLETED} group by 1 order by 1`.execute(
-    ctx.db,
-  );
-  return rows;
-}
+export const passRateByWeek = async (ctx: Ctx, scope: Scope, period: Period): Promise<(Measured & { week: string })[]> =>
+  (await countWeeks(ctx.db, scope, period)).map((counts) => ({ week: counts.week, ...passRateOf(counts) }));
 
 interface RoundOfToday {
   id: number;

@@ -60,9 +60,10 @@ describe('a corrective action', () => {
 
   it('given to oneself tells nobody', async () => {
     const action = await pendingAction(app);
-    await must(app, 'pm', 'POST', `/tasks/correctiveAction/${action.id}/assign`, {
+    await must(app, 'pm', 'POST', `/tasks/correctiveAction/${action.id}/reassign`, {
       version: action.version,
       responsibleId: (await whoIs(app, 'pm')).employeeId,
+      reason,
     });
     const told = (await messages('pm')).filter(
       ({ code, event }: { code: string; event: string }) => code === action.code && event === 'action.assigned',

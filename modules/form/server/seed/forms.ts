@@ -4,7 +4,13 @@ import { parse } from '@quantum/platform/server';
 import type pg from 'pg';
 import { formContent, type FormContent } from '../../contract/index.ts';
 import { searchOf } from '../form.store.ts';
+import contractor from './contractor-safety.json' with { type: 'json' };
+import equipment from './equipment-check.json' with { type: 'json' };
+import fire from './fire-safety.json' with { type: 'json' };
 import kitchen from './kitchen-haccp.json' with { type: 'json' };
+import waste from './medical-waste-room.json' with { type: 'json' };
+import patrol from './security-patrol.json' with { type: 'json' };
+import theatre from './theatre-terminal.json' with { type: 'json' };
 import ward from './ward-cleaning.json' with { type: 'json' };
 
 export interface SeedForm {
@@ -17,7 +23,7 @@ export interface SeedForm {
 }
 
 /** The forms a company starts with, written for the job in three languages. In the files types are words; here they are codes. */
-export const seedForms: readonly SeedForm[] = [ward, kitchen].map((form) => ({
+export const seedForms: readonly SeedForm[] = [ward, theatre, kitchen, waste, patrol, fire, equipment, contractor].map((form) => ({
   code: form.code,
   name: form.name,
   inspectionType: FORM_TYPE[form.inspectionType as keyof typeof FORM_TYPE],

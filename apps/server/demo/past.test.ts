@@ -1,0 +1,92 @@
+import { resumeLoaded } from '@quantum/modules/action/server-api';
+import { receiptAddsUp } from '@quantum/modules/form/server-api';
+import type { ScoreReceipt } from '@quantum/modules/form/contract';
+import { startTestApp, type TestApp } from '@quantum/platform/testing';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { loadPast } from './past.ts';
+
+let app: TestApp;
+const NOW = new Date('2026-11-21T04:00:00Z');
+const load = async (one: TestApp) => {
+  await one.sql(
+    `insert into platform.file (name, size, mime, sha256, storage_key) values ('a.jpg', 1, 'image/jpeg', 'x', 'a'), ('b.jpg', 1, 'image/jpeg', 'y', 'b')`,
+  );
+  const files = await one.sql<{ id: number }>('select id::int from platform.file order by id desc limit 2');
+  const client = await one.kernel.db.owner.connect();
+  await client.query('begin');
+  await loadPast(client, NOW, [{ before: files[0]!.id, after: files[1]!.id }], () => undefined);
+  await client.query('commit');
+  client.release();
+};
+beforeAll(async () => {
+  app = await startTestApp();
+  await load(app);
+  await resumeLoaded(app.kernel);
+});
+afterAll(() => app.stop());
+
+const none = async (sql: string) =>
+  expect([sql, (await app.sql<{ n: number }>(`select count(*)::int as n from ${sql}`))[0]!.n]).toEqual([sql, 0]);
+
+test('the months are as large as promised and what they say of each other is true', async () => {
+  const [size] = await app.sql<{ inspections: number; actions: number; months: number; units: number }>(
+    `select count(*)::int as inspections, (select count(*)::int from action.action) as actions, count(distinct to_char(event_on, 'YYYY-MM'))::int as months, count(distinct unit_id)::int as units from inspection.task`,
+  );
+  expect(size!.inspections).toBeGreaterThan(9000);
+  expect(size!.actions).toBeGreaterThan(1000);
+  expect([size!.months >= 14, size!.units]).toEqual([true, 24]);
+  await none(`inspection.task t where finding_count <> (select count(*) from inspection.finding f where f.task_id = t.id)`);
+  await none(
+    `inspection.task t where open_action_count <> (select count(*) from action.action a join inspection.finding f on f.id = a.source_id where f.task_id = t.id and a.closed_at is null)`,
+  );
+  await none(
+    `inspection.task t where (t.submitted_at is not null) <> exists (select from inspection.submission s where s.task_id = t.id and s.accepted)`,
+  );
+  await none(`inspection.task t where t.submitted_at is null and not t.missed`);
+  await none(
+    `inspection.round r where r.done <> (select count(*) from inspection.task t where t.round_id = r.id and t.submitted_at is not null)`,
+  );
+  await none(
+    `action.action a where a.closed_at is null and not exists (select from task.task t where t.source_kind = 'action.action' and t.source_id = a.id and t.done_at is null)`,
+  );
+  await none(`action.action a where a.verifier_id = a.responsible_id`);
+  await none(`inspection.task t where not exists (select from audit.entry e where e.kind = 'inspection.task' and e.record_id = t.id)`);
+});
+
+test('every receipt adds up to the score that stands on its record', async () => {
+  const rows = await app.sql<{ receipt: ScoreReceipt; percent: number | null; n: number }>(
+    `select s.receipt, t.percent::float as percent, count(*)::int as n from inspection.submission s join inspection.task t on t.id = s.task_id group by 1, 2`,
+  );
+  for (const { receipt, percent } of rows) expect([receiptAddsUp(receipt), Number(receipt.percent)]).toEqual([true, percent]);
+});
+
+test('the planted patterns are there to be found', async () => {
+  const rate = async (unit: number, when: string) =>
+    (
+      await app.sql<{ rate: number }>(
+        `select count(*) filter (where result = '_SYS_RS_1')::float / count(result) as rate from inspection.task where unit_id = ${unit} and event_on ${when}`,
+      )
+    )[0]!.rate;
+  expect(await rate(203, `>= '2026-09-01'`)).toBeGreaterThan((await rate(203, `< '2026-01-01'`)) + 0.05);
+  expect(await rate(213, `>= '2026-09-01'`)).toBeLessThan((await rate(213, `< '2026-01-01'`)) - 0.05);
+  const [worst] = await app.sql<{ unit_id: number }>(
+    `select unit_id::int from inspection.task where missed group by 1 order by count(*) desc limit 1`,
+  );
+  expect(worst!.unit_id).toBe(215);
+  const [repeat] = await app.sql<{ unit_id: number }>(`select unit_id::int from inspection.finding order by repeat_count desc limit 1`);
+  expect(repeat!.unit_id).toBe(204);
+});
+
+test('it is the same every time', async () => {
+  const other = await startTestApp();
+  try {
+    await load(other);
+    const print = (one: TestApp) =>
+      one.sql(
+        `select md5(string_agg(code || status || coalesce(percent::text, '') || coalesce(submitted_at::text, ''), ',' order by id)) as tasks from inspection.task`,
+      );
+    expect(await print(other)).toEqual(await print(app));
+  } finally {
+    await other.stop();
+  }
+});

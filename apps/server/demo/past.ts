@@ -1,0 +1,74 @@
+import { FIRST_LOADED, loadPastActions, type PastAction } from '@quantum/modules/action/server-api';
+import type { FormContent } from '@quantum/modules/form/contract';
+import { buildHistory, loadHistory, type PastFinding } from '@quantum/modules/inspection/server-api';
+import { endOfDay, dayAt } from '@quantum/platform/domain';
+import type pg from 'pg';
+import { answerSet } from './answer-set.ts';
+import { planted } from './patterns.ts';
+import { readPastPlans, type Team } from './past-plans.ts';
+
+const DUE_DAYS: Record<string, number> = { _SYS_IR_1: 1, _SYS_IR_2: 7, _SYS_IR_3: 14 };
+const HOUR = 3_600_000;
+
+/** Files of the drawn scenes, before and after: shared by all corrections of a kind. */
+export type ScenePhotos = readonly { before: number; after: number }[];
+
+/**
+ * Fourteen months of every project: what the plans asked, what was found, how it was put right. Windows, scores and
+ * receipts come from the product's own rules; who came late and what kept failing is planted (`patterns.ts`).
+ */
+export async function loadPast(client: pg.ClientBase, now: Date, photos: ScenePhotos, say: (line: string) => void): Promise<void> {
+  const { plans, teams } = await readPastPlans(client, now);
+  const proof = photos[0]!.after;
+  const answersOf = (content: FormContent, failing: ReadonlySet<string>) => answerSet(content, failing, proof, () => proof);
+  const history = buildHistory(plans, now, answersOf, planted(now));
+  await loadHistory(client, history.rows, (what) => say(`  … ${what}`));
+  const { actions, counters } = actionsOf(history.findings, teams, photos);
+  await loadPastActions(client, actions, counters, now);
+  say(`  … ${actions.length} corrective actions`);
+}
+
+function actionsOf(
+  findings: readonly PastFinding[],
+  teams: ReadonlyMap<number, Team>,
+  photos: ScenePhotos,
+): { actions: PastAction[]; counters: Map<string, number> } {
+  const counters = new Map<string, number>();
+  const actions = findings.map((finding, i): PastAction => {
+    const { plan } = finding;
+    const team = teams.get(plan.unitId)!;
+    const day = dayAt(finding.at, plan.zone);
+    const prefix = `CA-${plan.unitCode}-${day.slice(0, 7).replace('-', '')}`;
+    const n = (counters.get(prefix) ?? 0) + 1;
+    counters.set(prefix, n);
+    const closedAt = finding.hours === null ? null : new Date(finding.at.getTime() + finding.hours * HOUR);
+    // Of those still open every third has been corrected and waits for the verifier.
+    const waits = closedAt === null && i % 3 === 0;
+    const finishedAt = closedAt ? new Date(closedAt.getTime() - 2 * HOUR) : waits ? new Date(finding.at.getTime() + 3 * HOUR) : null;
+    return {
+      id: FIRST_LOADED + i,
+      code: `${prefix}-${String(n).padStart(6, '0')}`,
+      companyId: plan.companyId,
+      unitId: plan.unitId,
+      businessLineId: plan.businessLineId,
+      day,
+      sourceKind: 'inspection.finding',
+      sourceId: finding.id,
+      title: finding.description,
+      risk: finding.risk,
+      spaceId: finding.spaceId,
+      responsibleId: team.supervisor.employeeId,
+      verifierId: team.manager.employeeId,
+      raisedById: plan.inspector.employeeId,
+      raisedAt: finding.at,
+      dueAt: endOfDay(dayAt(new Date(finding.at.getTime() + (DUE_DAYS[finding.risk] ?? 7) * 24 * HOUR), plan.zone), plan.zone),
+      finishedAt,
+      closedAt,
+      returns: closedAt && i % 11 === 0 ? 1 : 0,
+      note: finishedAt ? 'Put right and checked on the next round' : null,
+      photos: photos[i % photos.length]!,
+      people: { raised: plan.inspector, fixed: team.supervisor, verified: team.manager },
+    };
+  });
+  return { actions, counters };
+}

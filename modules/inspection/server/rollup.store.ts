@@ -1,0 +1,112 @@
+import { sql, type RawBuilder } from 'kysely';
+import { inScopeSql, type Db, type Period, type Scope } from '@quantum/platform/server';
+
+/** The counts of one day in one unit; each is a sum, so days, units and weeks add up. */
+export const COUNTS = [
+  'completed',
+  'missed',
+  'left_out',
+  'on_time',
+  'passed',
+  'attention',
+  'failed',
+  'unscored',
+  'answered',
+  'findings',
+] as const;
+export type Counts = Record<(typeof COUNTS)[number], number>;
+
+const DONE = `t.status in ('_SYS_TS_2', '_SYS_TS_7')`;
+/** What each count means, over `inspection.task t`: written once, for the rollup and for the days it does not hold. */
+const MEANING: Record<(typeof COUNTS)[number], string> = {
+  completed: `count(*) filter (where ${DONE})`,
+  missed: `count(*) filter (where t.missed)`,
+  left_out: `count(*) filter (where t.status = '_SYS_TS_21' or (t.status = '_SYS_TS_3' and not t.missed))`,
+  on_time: `count(*) filter (where ${DONE} and t.submitted_at <= t.due_at)`,
+  passed: `count(*) filter (where ${DONE} and t.result = '_SYS_RS_1')`,
+  attention: `count(*) filter (where ${DONE} and t.result = '_SYS_RS_2')`,
+  failed: `count(*) filter (where ${DONE} and t.result = '_SYS_RS_3')`,
+  unscored: `count(*) filter (where ${DONE} and t.result = '_SYS_RS_4')`,
+  answered: `coalesce(sum(t.answered_count) filter (where ${DONE}), 0)`,
+  findings: `coalesce(sum(t.finding_count) filter (where ${DONE}), 0)`,
+};
+const FROM_TASKS = sql.raw(COUNTS.map((name) => `(${MEANING[name]})::int as ${name}`).join(', '));
+const NAMES = sql.raw(COUNTS.join(', '));
+const SUMS = sql.raw(COUNTS.map((name) => `coalesce(sum(x.${name}), 0)::int as ${name}`).join(', '));
+
+const within = (scope: Scope, alias: string, day: string, { from, to }: Period): RawBuilder<unknown> =>
+  sql`${inScopeSql(scope, alias)} and ${sql.ref(`${alias}.${day}`)} between ${from}::date and ${to}::date`;
+
+/** Counts by unit and day: from the rollup, and for days that have changed since straight from the records. Never behind. */
+const daily = (scope: Scope, period: Period): RawBuilder<unknown> => sql`
+  select r.unit_id, r.day, ${NAMES} from inspection.rollup_day r
+    where ${within(scope, 'r', 'day', period)} and not exists (select from inspection.rollup_due d where d.unit_id = r.unit_id and d.day = r.day)
+  union all
+  select t.unit_id, t.event_on as day, ${FROM_TASKS}
+    from (select distinct d.unit_id, d.day from inspection.rollup_due d where ${within(scope, 'd', 'day', period)}) due
+    join inspection.task t on t.unit_id = due.unit_id and t.event_on = due.day group by t.unit_id, t.event_on`;
+
+export async function countDays(db: Db, scope: Scope, period: Period): Promise<Counts> {
+  const { rows } = await sql<Counts>`select ${SUMS} from (${daily(scope, period)}) x`.execute(db);
+  return rows[0]!;
+}
+
+/** The same by ISO week, oldest first. */
+export async function countWeeks(db: Db, scope: Scope, period: Period): Promise<(Counts & { week: string })[]> {
+  const { rows } = await sql<
+    Counts & { week: string }
+  >`select to_char(x.day, 'IYYY-"W"IW') as week, ${SUMS} from (${daily(scope, period)}) x group by 1 order by 1`.execute(db);
+  return rows;
+}
+
+/** The same by unit, for comparing projects. */
+export async function countUnits(db: Db, scope: Scope, period: Period): Promise<(Counts & { unit_id: number })[]> {
+  const { rows } = await sql<
+    Counts & { unit_id: number }
+  >`select x.unit_id, ${SUMS} from (${daily(scope, period)}) x group by 1 order by 1`.execute(db);
+  return rows;
+}
+
+/** One counter at a time, over all servers, before it looks at anything: of two the later sees what the earlier wrote. */
+const alone = (trx: Db) => sql`select pg_advisory_xact_lock(7316011)`.execute(trx);
+
+/** Counts anew the days that are due, `limit` marks at a time; answers how many marks. Any server may do it, at any time, twice. */
+export async function refreshRollups(db: Db, now: Date, limit = 5000): Promise<number> {
+  return db.transaction().execute(async (trx) => {
+    await alone(trx);
+    const { rows: marks } = await sql<{
+      id: number;
+    }>`select id from inspection.rollup_due order by id limit ${limit}`.execute(trx);
+    if (marks.length === 0) return 0;
+    const ids = marks.map((mark) => mark.id);
+    await sql`with due as (select distinct company_id, unit_id, day from inspection.rollup_due where id = any(${ids}::bigint[])),
+        gone as (delete from inspection.rollup_day r using due where r.unit_id = due.unit_id and r.day = due.day
+          and not exists (select from inspection.task t where t.unit_id = due.unit_id and t.event_on = due.day))
+      insert into inspection.rollup_day (company_id, unit_id, day, ${NAMES}, computed_at)
+        select due.company_id, t.unit_id, t.event_on, ${FROM_TASKS}, ${now.toISOString()}::timestamptz
+        from due join inspection.task t on t.unit_id = due.unit_id and t.event_on = due.day group by due.company_id, t.unit_id, t.event_on
+      on conflict (unit_id, day) do update set ${sql.raw([...COUNTS, 'computed_at'].map((name) => `${name} = excluded.${name}`).join(', '))}`.execute(
+      trx,
+    );
+    await sql`delete from inspection.rollup_due where id = any(${ids}::bigint[])`.execute(trx);
+    return marks.length;
+  });
+}
+
+/** Throws the rollup away and counts every day anew, in one transaction; answers the days. */
+export async function rebuildRollups(db: Db, now: Date): Promise<number> {
+  return db.transaction().execute(async (trx) => {
+    await sql`set local statement_timeout = 0`.execute(trx);
+    await alone(trx);
+    // Only marks whose changes are seen by the count below: those of transactions still running stay, and are counted again.
+    const { rows: seen } = await sql<{ id: number }>`select id from inspection.rollup_due`.execute(trx);
+    await sql`delete from inspection.rollup_day`.execute(trx);
+    const { rows } = await sql<{
+      n: number;
+    }>`with made as (insert into inspection.rollup_day (company_id, unit_id, day, ${NAMES}, computed_at)
+      select t.company_id, t.unit_id, t.event_on, ${FROM_TASKS}, ${now.toISOString()}::timestamptz from inspection.task t group by 1, 2, 3 returning 1)
+      select count(*)::int as n from made`.execute(trx);
+    await sql`delete from inspection.rollup_due where id = any(${seen.map((mark) => mark.id)}::bigint[])`.execute(trx);
+    return rows[0]!.n;
+  });
+}

@@ -1,0 +1,142 @@
+import fc from 'fast-check';
+import { sql } from 'kysely';
+import { EVERYWHERE, inScopeSql, type Scope } from '@quantum/platform/server';
+import { startTestApp, type TestApp } from '@quantum/platform/testing';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { countDays, countUnits, countWeeks, rebuildRollups, refreshRollups, type Counts } from './rollup.store.ts';
+import { livePlan, submittedTask } from './testing.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+  await livePlan(app, { spaces: 3 });
+  await submittedTask(app, [{}]);
+});
+afterAll(() => app.stop());
+
+const PERIOD = { from: '2026-01-01', to: '2027-12-31' };
+const db = () => app.kernel.db.ownerDb;
+const now = () => app.clock.now();
+
+/** The same figures written out by hand, straight from the records. */
+async function raw(scope: Scope, period = PERIOD): Promise<Counts> {
+  const { rows } = await sql<Counts>`select
+      count(*) filter (where status = '_SYS_TS_2' or status = '_SYS_TS_7')::int as completed,
+      count(*) filter (where missed)::int as missed,
+      count(*) filter (where status = '_SYS_TS_21' or (status = '_SYS_TS_3' and missed = false))::int as left_out,
+      count(*) filter (where (status = '_SYS_TS_2' or status = '_SYS_TS_7') and submitted_at <= due_at)::int as on_time,
+      count(*) filter (where (status = '_SYS_TS_2' or status = '_SYS_TS_7') and result = '_SYS_RS_1')::int as passed,
+      count(*) filter (where (status = '_SYS_TS_2' or status = '_SYS_TS_7') and result = '_SYS_RS_2')::int as attention,
+      count(*) filter (where (status = '_SYS_TS_2' or status = '_SYS_TS_7') and result = '_SYS_RS_3')::int as failed,
+      count(*) filter (where (status = '_SYS_TS_2' or status = '_SYS_TS_7') and result = '_SYS_RS_4')::int as unscored,
+      coalesce(sum(case when status = '_SYS_TS_2' or status = '_SYS_TS_7' then answered_count end), 0)::int as answered,
+      coalesce(sum(case when status = '_SYS_TS_2' or status = '_SYS_TS_7' then finding_count end), 0)::int as findings
+    from inspection.task t where ${inScopeSql(scope, 't')} and event_on between ${period.from}::date and ${period.to}::date`.execute(db());
+  return rows[0]!;
+}
+
+const STATUSES = ['_SYS_TS_1', '_SYS_TS_2', '_SYS_TS_3', '_SYS_TS_4', '_SYS_TS_7', '_SYS_TS_15', '_SYS_TS_21'];
+const change = fc.oneof(
+  fc.record({
+    kind: fc.constant('update' as const),
+    nth: fc.nat(40),
+    status: fc.constantFrom(...STATUSES),
+    missed: fc.boolean(),
+    result: fc.constantFrom(null, '_SYS_RS_1', '_SYS_RS_2', '_SYS_RS_3', '_SYS_RS_4'),
+    days: fc.integer({ min: -3, max: 3 }),
+    unit: fc.constantFrom(201, 202, 203),
+  }),
+  fc.record({ kind: fc.constant('insert' as const), nth: fc.nat(40), times: fc.integer({ min: 1, max: 3 }) }),
+  fc.record({ kind: fc.constant('delete' as const), nth: fc.nat(40) }),
+  fc.record({ kind: fc.constant('refresh' as const), limit: fc.integer({ min: 1, max: 50 }) }),
+  fc.record({ kind: fc.constant('rebuild' as const) }),
+);
+type Change = typeof change extends fc.Arbitrary<infer C> ? C : never;
+
+const NTH = `(select id from inspection.task where round_id is not null order by id offset $1 % greatest((select count(*) from inspection.task), 1) limit 1)`;
+async function apply(one: Change): Promise<void> {
+  if (one.kind === 'refresh') return void (await refreshRollups(db(), now(), one.limit));
+  if (one.kind === 'rebuild') return void (await rebuildRollups(db(), now()));
+  if (one.kind === 'update')
+    await app.sql(
+      `update inspection.task set status = $2, missed = $3, result = $4, event_on = event_on + $5::int, unit_id = $6, answered_count = 20, finding_count = $5::int + 3, submitted_at = due_at + make_interval(hours => $5::int) where id = ${NTH}`,
+      [one.nth, one.status, one.missed, one.result, one.days, one.unit],
+    );
+  else if (one.kind === 'insert')
+    await app.sql(
+      `insert into inspection.task (company_id, unit_id, event_on, code, type, form_id, form_version_id, planned_at, due_at, miss_at, status, created_at, updated_at)
+       select company_id, unit_id, event_on, 'R-' || gen_random_uuid(), type, form_id, form_version_id, planned_at, due_at, miss_at, status, now(), now() from inspection.task, generate_series(1, $2::int) where id = ${NTH}`,
+      [one.nth, one.times],
+    );
+  else
+    await app.sql(
+      `delete from inspection.task where code like 'R-%' and id = (select id from inspection.task where code like 'R-%' order by id offset $1 % 5 limit 1)`,
+      [one.nth],
+    );
+}
+
+const SCOPES: Scope[] = [
+  EVERYWHERE,
+  { all: false, companies: [35], units: new Set() },
+  { all: false, companies: [], units: new Set([201, 203]) },
+];
+
+describe('the rollup', () => {
+  it('equals the records after any change, whether it has been refreshed, half refreshed or rebuilt', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(change, { minLength: 1, maxLength: 12 }), async (changes) => {
+        for (const one of changes) {
+          await apply(one);
+          for (const scope of SCOPES) expect([one.kind, await countDays(db(), scope, PERIOD)]).toEqual([one.kind, await raw(scope)]);
+        }
+        const weeks = await countWeeks(db(), EVERYWHERE, PERIOD);
+        const units = await countUnits(db(), EVERYWHERE, PERIOD);
+        const all = await raw(EVERYWHERE);
+        for (const parts of [weeks, units]) expect(parts.reduce((sum, part) => sum + part.completed, 0)).toBe(all.completed);
+      }),
+      { numRuns: 25, seed: 20_261_121 },
+    );
+  });
+
+  it('works off every mark, and rebuilding changes nothing', async () => {
+    while ((await refreshRollups(db(), now())) > 0);
+    expect(await app.sql('select 1 from inspection.rollup_due')).toEqual([]);
+    const read = () =>
+      app.sql(
+        'select unit_id, day, completed, missed, left_out, on_time, passed, attention, failed, unscored, answered, findings from inspection.rollup_day order by 1, 2',
+      );
+    const kept = await read();
+    expect(kept.length).toBeGreaterThan(0);
+    await rebuildRollups(db(), now());
+    expect(await read()).toEqual(kept);
+  });
+
+  it('loses no change of writers that commit while it counts', async () => {
+    const write = async (n: number) => {
+      for (let i = 0; i < 15; i++)
+        await apply({
+          kind: 'update',
+          nth: n * 7 + i,
+          status: STATUSES[(n + i) % 7]!,
+          missed: false,
+          result: '_SYS_RS_1',
+          days: (i % 3) - 1,
+          unit: 201,
+        });
+    };
+    let writing = true;
+    const count = async (work: () => Promise<unknown>) => {
+      while (writing) await work();
+    };
+    const counters = [
+      count(() => refreshRollups(db(), now(), 3)),
+      count(() => refreshRollups(db(), now(), 2)),
+      count(() => rebuildRollups(db(), now())),
+    ];
+    await Promise.all([write(0), write(1), write(2)]);
+    writing = false;
+    await Promise.all(counters);
+    while ((await refreshRollups(db(), now())) > 0);
+    expect(await countDays(db(), EVERYWHERE, PERIOD)).toEqual(await raw(EVERYWHERE));
+  });
+});
