@@ -4,11 +4,12 @@ import { usagesOfForm } from '@quantum/modules/form/server-api';
 import { blocksClosing } from '@quantum/modules/organization/server-api';
 import { notificationEvent } from '@quantum/modules/notification/server-api';
 import { signSource, taskKind } from '@quantum/modules/task/server-api';
-import { contribute, homeTile, metric, rollup, type ServerModule } from '@quantum/platform/server';
+import { contribute, homeTile, metric, overview, rollup, type ServerModule } from '@quantum/platform/server';
 import { findingSource } from './finding-source.ts';
 import { routes } from './inspection.routes.ts';
 import { completion, passRate, today } from './metrics.ts';
 import { tickOccurrences } from './occurrence.service.ts';
+import { inspectionOverview } from './overview.read.ts';
 import { plansInSpace, readPlansOfForm } from './plan.store.ts';
 import { rebuildRollups, refreshRollups } from './rollup.store.ts';
 import { roundMissed } from './round-messages.ts';
@@ -34,6 +35,7 @@ export const server: ServerModule = {
     contribute(signSource, inspectionSigning),
     contribute(notificationEvent, roundMissed, ...submissionEvents),
     contribute(actionSource, findingSource),
+    contribute(overview, inspectionOverview),
     contribute(metric, completion, passRate, today),
     contribute(
       homeTile,

@@ -4,11 +4,10 @@ import { Info, TrendingDown, TrendingUp } from 'lucide-react';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import type { HomeFigure } from '../../contract/index.ts';
+import { SMALL_SAMPLE } from '../../domain/sample.rules.ts';
 import { metricKey } from './metric-texts.ts';
 
 const CELLS = 40;
-/** Below this many records a share says little, and says so. */
-const SMALL_SAMPLE = 10;
 
 const shareOf = ({ numerator, denominator }: HomeFigure['before']): number | null =>
   denominator === null ? numerator : denominator === 0 ? null : (numerator * 100) / denominator;
@@ -49,7 +48,7 @@ export function Figure({ figure }: { figure: HomeFigure }) {
         <div className="home-formula" role="note">
           <p>{t(`${key}.formula`)}</p>
           <p>{t('dashboard.excluded', { count: figure.excluded })}</p>
-          <Link to={figure.href}>{t('dashboard.records')}</Link>
+          <Link to={figure.href}>{t('platform.chart.records')}</Link>
         </div>
       )}
     </section>
@@ -58,10 +57,10 @@ export function Figure({ figure }: { figure: HomeFigure }) {
 
 function noteOf(figure: HomeFigure, t: TFunction): string {
   if (figure.denominator === null) return t(figure.numerator === 0 ? 'dashboard.nothingNow' : 'dashboard.now');
-  if (figure.denominator === 0) return t('dashboard.noRecords');
+  if (figure.denominator === 0) return t('platform.chart.noRecords');
   const of = t('dashboard.of', { numerator: figure.numerator, denominator: figure.denominator });
   const target = figure.target === null ? '' : ` · ${t('dashboard.target', { target: figure.target })}`;
-  return `${of}${target}${figure.denominator < SMALL_SAMPLE ? ` · ${t('dashboard.smallSample')}` : ''}`;
+  return `${of}${target}${figure.denominator < SMALL_SAMPLE ? ` · ${t('platform.chart.smallSample')}` : ''}`;
 }
 
 /** Against the period before: arrow, figure and word-free colour only where it is a judgement. */
