@@ -30,7 +30,10 @@ async function listed(who: string, href: string): Promise<number> {
     const several = condition === 'in' || condition === 'between';
     return [{ key: key.slice(2), condition, value: several ? rest.split(',') : rest }];
   });
-  const call = { '/quantum/inspection/records': '/inspectionTasks/records/list', '/quantum/corrective-action/list': '/tasks/correctiveAction/list' }[path]!;
+  const call = {
+    '/quantum/inspection/records': '/inspectionTasks/records/list',
+    '/quantum/corrective-action/list': '/tasks/correctiveAction/list',
+  }[path]!;
   const { STATUS, DATA } = await app.as(who, 'POST', call, { queryCriterias });
   expect([href, STATUS]).toEqual([href, 0]);
   return DATA.totalCount;

@@ -50,7 +50,10 @@ export function optionOf(spec: ChartSpec, colours: ChartColours): EChartsCoreOpt
     type: 'value',
     ...axis,
     splitLine: { lineStyle: { color: colours.line } },
-    ...(spec.unit === 'percent' && { max: 100, min: ({ min }: { min: number }) => Math.max(0, Math.floor((min - 5) / 10) * 10) }),
+    // Bars begin at zero: a cut axis would make small differences look large.
+    ...(spec.unit === 'percent' && { max: 100 }),
+    ...(spec.unit === 'percent' &&
+      spec.kind === 'line' && { min: ({ min }: { min: number }) => Math.max(0, Math.floor((min - 5) / 10) * 10) }),
     ...(spec.unit === 'count' && { minInterval: 1 }),
   };
   const names = { type: 'category', data: [...spec.categories], ...axis };
@@ -109,7 +112,7 @@ function seriesOf(spec: ChartSpec, series: ChartSpec['series'][number], i: numbe
           symbol: 'none',
           animation: false,
           lineStyle: { color: colours.ink, type: 'dashed' },
-          label: { show: false },
+          label: { ...label, formatter: String(spec.target) },
           data: [spec.kind === 'line' ? { yAxis: spec.target } : { xAxis: spec.target }],
         },
       }),

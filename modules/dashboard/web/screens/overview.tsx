@@ -73,7 +73,7 @@ export function OverviewScreen() {
       {data && (
         <div className="ov-charts">
           {data.charts.map((chart) => (
-            <Chart key={chart.id} chart={chart} asOf={asOf} />
+            <Chart key={chart.id} chart={chart} wide={isWide(chart) || chart === alone(data.charts)} asOf={asOf} />
           ))}
           {data.tables.map((table) => (
             <OverviewList key={table.id} table={table} />
@@ -84,10 +84,18 @@ export function OverviewScreen() {
   );
 }
 
-function Chart({ chart, asOf }: { chart: OverviewChart; asOf: string }) {
+const isWide = ({ kind }: OverviewChart): boolean => kind === 'line' || kind === 'heat';
+
+/** The last of an odd number of narrow ones: nothing would stand beside it. */
+function alone(charts: OverviewChart[]): OverviewChart | undefined {
+  const narrow = charts.filter((chart) => !isWide(chart));
+  return narrow.length % 2 === 1 ? narrow.at(-1) : undefined;
+}
+
+function Chart({ chart, wide, asOf }: { chart: OverviewChart; wide: boolean; asOf: string }) {
   const { t } = useTranslation();
   return (
-    <div className={chart.kind === 'line' || chart.kind === 'heat' ? 'ov-wide' : ''}>
+    <div className={wide ? 'ov-wide' : ''}>
       <ChartCard
         spec={{ ...chart, small: SMALL_SAMPLE }}
         formula={chart.formula}
