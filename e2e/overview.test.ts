@@ -63,11 +63,11 @@ describe.each(['en', 'zh-Hant'])('the overviews, in %s', (locale) => {
 
     await page.locator('.home-figure .q-icon-btn').first().click();
     await page.getByText(t('inspection.overview.completionFormula'), { exact: true }).waitFor();
-    await ranking.getByRole('button', { name: t('platform.chart.table') }).click();
+    await ranking.getByRole('button', { name: t('dashboard.table') }).click();
     await ranking.locator('tbody tr').first().waitFor();
     await expectAccessible(page);
     expect(await ranking.locator('tbody tr').count()).toBe(1);
-    expect(await ranking.locator('tbody').innerText()).toContain(t('platform.chart.smallSample'));
+    expect(await ranking.locator('tbody').innerText()).toContain(t('dashboard.smallSample'));
     await ranking.locator('tbody a').click();
     await page.waitForURL(/inspection\/records\?.*f\.unit_id=in/);
     await expect.poll(() => page.locator('.q-table tbody tr').count()).toBe(1);

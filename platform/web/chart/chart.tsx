@@ -1,11 +1,20 @@
 import { useEffect, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
-import { useTranslation } from 'react-i18next';
 import type { Drawn } from './chart-draw.ts';
 import { isFaint, valueText, type ChartSpec } from './chart-spec.ts';
 import './chart.css';
 
+/** What a chart says of itself, in the reader's language. */
+export interface ChartWords {
+  chart: string;
+  table: string;
+  records: string;
+  noRecords: string;
+  smallSample: string;
+}
+
 interface Props {
+  words: ChartWords;
   spec: ChartSpec;
   /** How it is counted. */
   formula: string;
@@ -29,14 +38,13 @@ function save(href: string, name: string): void {
 }
 
 /** A chart in its card: the drawing, the table behind it, its formula, its records, and both as files. */
-export function ChartCard({ spec, formula, foot, href }: Props) {
-  const { t } = useTranslation();
+export function ChartCard({ spec, words, formula, foot, href }: Props) {
   const [table, setTable] = useState(false);
   const drawn = useRef<Drawn | null>(null);
   const empty = !spec.series.some((series) => series.cells.some((cell) => cell.value !== null));
   const sheet = async () => {
     const { workbookOf } = await import('./chart-sheet.ts');
-    const url = URL.createObjectURL(await workbookOf(spec, { records: t('platform.chart.records') }));
+    const url = URL.createObjectURL(await workbookOf(spec, { records: words.records }));
     save(url, `${spec.title}.xlsx`);
     setTimeout(() => URL.revokeObjectURL(url), 60_000);
   };
@@ -48,7 +56,7 @@ export function ChartCard({ spec, formula, foot, href }: Props) {
         {!empty && (
           <>
             <button type="button" aria-pressed={table} onClick={() => setTable(!table)}>
-              {t(table ? 'platform.chart.chart' : 'platform.chart.table')}
+              {table ? words.chart : words.table}
             </button>
             {!table && (
               <button type="button" onClick={() => drawn.current && save(drawn.current.picture(), `${spec.title}.png`)}>
@@ -62,9 +70,9 @@ export function ChartCard({ spec, formula, foot, href }: Props) {
         )}
       </header>
       {empty ? (
-        <p className="q-chart-empty">{t('platform.chart.noRecords')}</p>
+        <p className="q-chart-empty">{words.noRecords}</p>
       ) : table ? (
-        <ChartTable spec={spec} />
+        <ChartTable spec={spec} words={words} />
       ) : (
         <Drawing spec={spec} drawn={drawn} />
       )}
@@ -73,7 +81,7 @@ export function ChartCard({ spec, formula, foot, href }: Props) {
         {href && (
           <>
             {' · '}
-            <Link to={href}>{t('platform.chart.records')}</Link>
+            <Link to={href}>{words.records}</Link>
           </>
         )}
       </p>
@@ -127,8 +135,7 @@ function Drawing({ spec, drawn }: { spec: ChartSpec; drawn: React.RefObject<Draw
   return <div ref={host} className="q-chart-host" role="img" aria-label={descriptionOf(spec)} style={{ height: heightOf(spec) }} />;
 }
 
-function ChartTable({ spec }: { spec: ChartSpec }) {
-  const { t } = useTranslation();
+function ChartTable({ spec, words }: { spec: ChartSpec; words: ChartWords }) {
   return (
     <div className="q-chart-table" tabIndex={0} role="region" aria-label={spec.title}>
       <table>
@@ -153,7 +160,7 @@ function ChartTable({ spec }: { spec: ChartSpec }) {
                   <td key={label}>
                     {cell.href ? <Link to={cell.href}>{text}</Link> : text}
                     {cell.n !== null && cell.n > 0 && <small> n = {cell.n}</small>}
-                    {isFaint(cell, spec.small) && cell.n !== 0 && <small> · {t('platform.chart.smallSample')}</small>}
+                    {isFaint(cell, spec.small) && cell.n !== 0 && <small> · {words.smallSample}</small>}
                   </td>
                 );
               })}

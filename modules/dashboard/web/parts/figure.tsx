@@ -48,7 +48,7 @@ export function Figure({ figure }: { figure: HomeFigure }) {
         <div className="home-formula" role="note">
           <p>{t(`${key}.formula`)}</p>
           <p>{t('dashboard.excluded', { count: figure.excluded })}</p>
-          <Link to={figure.href}>{t('platform.chart.records')}</Link>
+          <Link to={figure.href}>{t('dashboard.records')}</Link>
         </div>
       )}
     </section>
@@ -57,10 +57,10 @@ export function Figure({ figure }: { figure: HomeFigure }) {
 
 function noteOf(figure: HomeFigure, t: TFunction): string {
   if (figure.denominator === null) return t(figure.numerator === 0 ? 'dashboard.nothingNow' : 'dashboard.now');
-  if (figure.denominator === 0) return t('platform.chart.noRecords');
+  if (figure.denominator === 0) return t('dashboard.noRecords');
   const of = t('dashboard.of', { numerator: figure.numerator, denominator: figure.denominator });
   const target = figure.target === null ? '' : ` · ${t('dashboard.target', { target: figure.target })}`;
-  return `${of}${target}${figure.denominator < SMALL_SAMPLE ? ` · ${t('platform.chart.smallSample')}` : ''}`;
+  return `${of}${target}${figure.denominator < SMALL_SAMPLE ? ` · ${t('dashboard.smallSample')}` : ''}`;
 }
 
 /** Against the period before: arrow, figure and word-free colour only where it is a judgement. */

@@ -46,11 +46,11 @@ export function OverviewNumber({ figure, foot }: { figure: OverviewFigure; foot:
         {isCount
           ? t(value === 0 ? 'dashboard.nothingNow' : 'dashboard.now')
           : figure.denominator === 0
-            ? t('platform.chart.noRecords')
+            ? t('dashboard.noRecords')
             : [
                 t('dashboard.of', { numerator: figure.numerator, denominator: figure.denominator }),
                 figure.target === null ? '' : t('dashboard.target', { target: figure.target }),
-                isSmall(figure) ? t('platform.chart.smallSample') : '',
+                isSmall(figure) ? t('dashboard.smallSample') : '',
               ]
                 .filter(Boolean)
                 .join(' · ')}
@@ -60,7 +60,7 @@ export function OverviewNumber({ figure, foot }: { figure: OverviewFigure; foot:
           <p>{figure.formula}</p>
           <p>{t('dashboard.excluded', { count: figure.excluded })}</p>
           <p>{foot}</p>
-          <Link to={figure.href}>{t('platform.chart.records')}</Link>
+          <Link to={figure.href}>{t('dashboard.records')}</Link>
         </div>
       )}
     </section>

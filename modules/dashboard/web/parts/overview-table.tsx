@@ -11,7 +11,7 @@ export function OverviewList({ table }: { table: OverviewTable }) {
         <h2>{table.title}</h2>
       </header>
       {table.rows.length === 0 ? (
-        <p className="q-chart-empty">{t('platform.chart.noRecords')}</p>
+        <p className="q-chart-empty">{t('dashboard.noRecords')}</p>
       ) : (
         <div className="q-chart-table" tabIndex={0} role="region" aria-label={table.title}>
           <table>
@@ -44,7 +44,7 @@ export function OverviewList({ table }: { table: OverviewTable }) {
         {table.href && (
           <>
             {' · '}
-            <Link to={table.href}>{t('platform.chart.records')}</Link>
+            <Link to={table.href}>{t('dashboard.records')}</Link>
           </>
         )}
       </p>

@@ -31,7 +31,7 @@ export function Ranked() {
             </Link>
             <span>
               {value?.toFixed(1)} % <small className="q-quiet">n = {n}</small>
-              {isSmall({ denominator: n }) && <small className="q-quiet"> · {t('platform.chart.smallSample')}</small>}
+              {isSmall({ denominator: n }) && <small className="q-quiet"> · {t('dashboard.smallSample')}</small>}
             </span>
           </li>
         ))}

@@ -30,11 +30,11 @@ export function Trend({ figure, asOf }: { figure: HomeFigure; asOf: string }) {
         <span className="q-hint">{t('dashboard.sample', { count: n })}</span>
         <span className="q-space" />
         <button type="button" className="home-link" aria-pressed={table} onClick={() => setTable(!table)}>
-          {t(table ? 'platform.chart.chart' : 'platform.chart.table')}
+          {t(table ? 'dashboard.chart' : 'dashboard.table')}
         </button>
       </header>
       {points.length === 0 ? (
-        <p className="home-empty">{t('platform.chart.noRecords')}</p>
+        <p className="home-empty">{t('dashboard.noRecords')}</p>
       ) : table ? (
         <WeekTable points={points} label={t(`${key}.name`)} />
       ) : (
@@ -114,7 +114,7 @@ function WeekTable({ points, label }: { points: Point[]; label: string }) {
           <tr>
             <th scope="col">{t('dashboard.week')}</th>
             <th scope="col">{label}</th>
-            <th scope="col">{t('platform.chart.records')}</th>
+            <th scope="col">{t('dashboard.records')}</th>
           </tr>
         </thead>
         <tbody>

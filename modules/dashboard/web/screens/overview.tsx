@@ -98,6 +98,13 @@ function Chart({ chart, wide, asOf }: { chart: OverviewChart; wide: boolean; asO
     <div className={wide ? 'ov-wide' : ''}>
       <ChartCard
         spec={{ ...chart, small: SMALL_SAMPLE }}
+        words={{
+          chart: t('dashboard.chart'),
+          table: t('dashboard.table'),
+          records: t('dashboard.records'),
+          noRecords: t('dashboard.noRecords'),
+          smallSample: t('dashboard.smallSample'),
+        }}
         formula={chart.formula}
         foot={`${asOf} · ${t('dashboard.excluded', { count: chart.excluded })}`}
         href={chart.href}
