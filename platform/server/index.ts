@@ -30,6 +30,17 @@ export * from './list-definition.ts';
 export { runList } from './list-runner.ts';
 export type { ServerModule } from './module.ts';
 export { homeTile, inScopeSql, metric, type HomeTile, type Measured, type Metric, type MetricPart, type Period } from './metric.ts';
+export {
+  overview,
+  percent,
+  type Overview,
+  type OverviewAsk,
+  type OverviewBody,
+  type OverviewCell,
+  type OverviewChart,
+  type OverviewFigure,
+  type OverviewTable,
+} from './overview.ts';
 export { Kept, KeptByKey } from './news.ts';
 export type { DomainEvent, EventHandler } from './outbox.ts';
 export type { AccessPort, CodesPort, Ports } from './ports.ts';

@@ -376,4 +376,5 @@ export const samples: Record<string, MakeSample> = {
 
   // dashboard
   'GET /charts/homepage': async () => ({ path: '', stranger: own }),
+  'GET /charts/overviews/:name': async () => ({ path: '/charts/overviews/inspection?months=14', stranger: own }),
 };

@@ -12,8 +12,8 @@ const PUBLIC_KEYS = /^(platform\.(public|product|error|field|language|photo)|com
 /** Faults, dates and papers the server words itself stay there; `required` is told on the device too. */
 const SHARED_KEYS =
   /^(?!platform\.(signIn\.|public\.|paper\.|recurrence\.|fault\.(?!required$)|import\.(no|too|twice|un)|job\.(fault|lost|over)))((platform|common|menu)\.|[\w-]+\.(todo|metric|start)\.)/;
-/** Never on the web: words of messages, which the server writes in every language when something happens. */
-const SERVER_KEYS = /^[\w-]+\.message\.(\w+\.(title|text)|why\.\w+)$/;
+/** Never on the web: words of messages, which the server writes in every language when something happens, and those of overviews, which come with their numbers. */
+const SERVER_KEYS = /^[\w-]+\.(message\.(\w+\.(title|text)|why\.\w+)$|overview\.)/;
 const SCOPES: Record<string, RegExp> = { 'sign-in': SIGN_IN_KEYS, public: PUBLIC_KEYS, all: SHARED_KEYS };
 /** `of-<module>`: the texts that come with the module's screens. */
 const OF_MODULE = /^of-(.+)$/;

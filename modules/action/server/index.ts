@@ -2,9 +2,10 @@ import { TASK_TYPE } from '@quantum/modules/dictionary/contract';
 import { recordSearch } from '@quantum/modules/collaboration/server-api';
 import { notificationEvent } from '@quantum/modules/notification/server-api';
 import { taskKind } from '@quantum/modules/task/server-api';
-import { contribute, homeTile, metric, type ServerModule } from '@quantum/platform/server';
+import { contribute, homeTile, metric, overview, type ServerModule } from '@quantum/platform/server';
 import { actionEvents } from './action-messages.ts';
 import { actionSource } from './extension-points.ts';
+import { actionOverview } from './overview.read.ts';
 import { personSource } from './person-source.ts';
 import { actionList } from './action.list.ts';
 import { actionOps } from '../contract/index.ts';
@@ -22,6 +23,7 @@ export const server: ServerModule = {
   jobs: [{ name: 'action-tick', run: (_payload, kernel) => tickActions(kernel) }],
   cron: [{ task: 'action-tick', match: '*/5 * * * *' }],
   contributions: [
+    contribute(overview, actionOverview),
     contribute(metric, openActions, lateActions, closedOnTime, openByAge, daysToClose, extensionRate, returnRate, recurrenceRate),
     contribute(
       homeTile,

@@ -37,7 +37,8 @@ export const closedOnTime: Metric = {
   measure: measureOnTime,
 };
 
-const AGES = ['1–3', '4–7', '8–14', '15–30', '> 30'];
+/** Days open, as the ageing counts them. */
+export const AGES = ['1–3', '4–7', '8–14', '15–30', '> 30'];
 const TONES = ['plain', 'plain', 'warn', 'danger', 'danger'] as const;
 
 export const openByAge: Metric = {

@@ -40,6 +40,13 @@ export const homepage = z.object({
   /** UTC; when the figures were counted. */
   asOf: z.string(),
   figures: z.array(homeFigure),
+  /** What moved since the span before, in sentences of the reader's language: only shares that rest on enough records in both. */
+  changes: z.object({
+    title: z.string(),
+    /** Said where nothing may be said to have changed. */
+    none: z.string(),
+    lines: z.array(z.object({ id: z.string(), text: z.string(), up: z.boolean(), better: z.boolean(), href: z.string() })),
+  }),
 });
 export type Homepage = z.infer<typeof homepage>;
 

@@ -1,2 +1,3 @@
 export * from './homepage.ts';
 export * from './operations.ts';
+export * from './overview.ts';

@@ -22,3 +22,9 @@ function startOf(word: 'week' | 'month' | 'quarter', today: string): string {
 /** Percent with two decimals; null when there is nothing to divide by. */
 export const percentOf = (numerator: number, denominator: number | null): number | null =>
   denominator === null || denominator === 0 ? null : Math.round((numerator * 10_000) / denominator) / 100;
+
+/** The running month up to today with the months before it, `months` in all; and the same span before that. */
+export function monthsBack(months: number, today: string): { now: Span; before: Span } {
+  const from = addMonths(`${today.slice(0, 7)}-01`, 1 - months);
+  return { now: { from, to: today }, before: { from: addMonths(from, -months), to: addMonths(today, -months) } };
+}

@@ -3,6 +3,7 @@ import { addDays, dayAt, mondayOf } from '@quantum/platform/domain';
 import { homeTile, metric, type Ctx, type HomeTile, type Metric } from '@quantum/platform/server';
 import type { HomeFigure, Homepage, PeriodWord } from '../contract/index.ts';
 import { percentOf, periodOf } from '../domain/period.rules.ts';
+import { changesOf } from '../domain/sample.rules.ts';
 
 /** Weeks a trend looks back. */
 const TREND_WEEKS = 12;
@@ -17,7 +18,28 @@ export async function readHomepage(ctx: Ctx, word: PeriodWord): Promise<Homepage
     const counted = metrics.get(tile.metric);
     if (counted && (await ctx.holds(counted.operation))) figures.push(await figureOf(ctx, tile, counted, now, before));
   }
-  return { ...now, asOf: ctx.now().toISOString(), figures };
+  return { ...now, asOf: ctx.now().toISOString(), figures, changes: changesIn(ctx, figures) };
+}
+
+/** The moves of the figures as sentences, each with its numbers and the records they rest on. */
+function changesIn(ctx: Ctx, figures: readonly HomeFigure[]): Homepage['changes'] {
+  const shown = figures.filter((figure) => figure.kind !== 'parts');
+  return {
+    title: ctx.t('dashboard.overview.changed'),
+    none: ctx.t('dashboard.overview.unchanged'),
+    lines: changesOf(shown).map(({ id, up, better, ...numbers }) => ({
+      id,
+      text: ctx.t(up ? 'dashboard.overview.rose' : 'dashboard.overview.fell', {
+        ...numbers,
+        from: numbers.from.toFixed(1),
+        to: numbers.to.toFixed(1),
+        name: ctx.t(`${id.replace('.', '.metric.')}.name`),
+      }),
+      up,
+      better,
+      href: shown.find((figure) => figure.id === id)!.href,
+    })),
+  };
 }
 
 async function zoneOf(ctx: Ctx): Promise<string> {

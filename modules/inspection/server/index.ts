@@ -5,12 +5,13 @@ import { usagesOfForm } from '@quantum/modules/form/server-api';
 import { blocksClosing } from '@quantum/modules/organization/server-api';
 import { notificationEvent } from '@quantum/modules/notification/server-api';
 import { signSource, taskKind } from '@quantum/modules/task/server-api';
-import { contribute, homeTile, metric, rollup, type ServerModule } from '@quantum/platform/server';
+import { contribute, homeTile, metric, overview, rollup, type ServerModule } from '@quantum/platform/server';
 import { inspectionOps } from '../contract/index.ts';
 import { findingSource } from './finding-source.ts';
 import { routes } from './inspection.routes.ts';
 import { completion, passRate, today } from './metrics.ts';
 import { tickOccurrences } from './occurrence.service.ts';
+import { inspectionOverview } from './overview.read.ts';
 import { PLAN_HOST, TASK_HOST } from './hosts.ts';
 import { planList } from './plan.list.ts';
 import { inspectionLinks } from './record-links.ts';
@@ -40,6 +41,7 @@ export const server: ServerModule = {
     contribute(signSource, inspectionSigning),
     contribute(notificationEvent, roundMissed, ...submissionEvents),
     contribute(actionSource, findingSource),
+    contribute(overview, inspectionOverview),
     contribute(recordLinks, inspectionLinks),
     contribute(
       recordSearch,

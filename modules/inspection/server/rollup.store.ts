@@ -69,6 +69,14 @@ export async function countUnits(db: Db, scope: Scope, period: Period): Promise<
   return rows;
 }
 
+/** The same by unit and month, `YYYY-MM`. */
+export async function countUnitMonths(db: Db, scope: Scope, period: Period): Promise<(Counts & { unit_id: number; month: string })[]> {
+  const { rows } = await sql<
+    Counts & { unit_id: number; month: string }
+  >`select x.unit_id, to_char(x.day, 'YYYY-MM') as month, ${SUMS} from (${daily(scope, period)}) x group by 1, 2 order by 1, 2`.execute(db);
+  return rows;
+}
+
 /** One counter at a time, over all servers, before it looks at anything: of two the later sees what the earlier wrote. */
 const alone = (trx: Db) => sql`select pg_advisory_xact_lock(7316011)`.execute(trx);
 

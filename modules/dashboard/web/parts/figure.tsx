@@ -4,11 +4,10 @@ import { Info, TrendingDown, TrendingUp } from 'lucide-react';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import type { HomeFigure } from '../../contract/index.ts';
+import { SMALL_SAMPLE } from '../../domain/sample.rules.ts';
 import { metricKey } from './metric-texts.ts';
 
 const CELLS = 40;
-/** Below this many records a share says little, and says so. */
-const SMALL_SAMPLE = 10;
 
 const shareOf = ({ numerator, denominator }: HomeFigure['before']): number | null =>
   denominator === null ? numerator : denominator === 0 ? null : (numerator * 100) / denominator;

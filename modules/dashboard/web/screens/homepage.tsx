@@ -1,18 +1,24 @@
 // HOME
 import { useSearchParams } from 'react-router';
 import { useTranslation } from 'react-i18next';
-import { useActor, useCall } from '@quantum/platform/web/kit';
+import { Allowed, useActor, useCall } from '@quantum/platform/web/kit';
 import { formatInstant } from '@quantum/platform/web/public';
-import { homepageEndpoints, PERIODS, type PeriodWord } from '../../contract/index.ts';
+import { dashboardOps, homepageEndpoints, PERIODS, type PeriodWord } from '../../contract/index.ts';
+import { Changes } from '../parts/changes.tsx';
 import { Figure } from '../parts/figure.tsx';
 import { NeedsYou } from '../parts/needs-you.tsx';
 import { PartsCard } from '../parts/parts-card.tsx';
+import { Ranked } from '../parts/ranked.tsx';
 import { Trend } from '../parts/trend.tsx';
 import '../parts/homepage.css';
 
 const wordOf = (text: string | null): PeriodWord => PERIODS.find((word) => word === text) ?? 'month';
 
 const greetingOf = (hour: number): string => (hour < 12 ? 'morning' : hour < 18 ? 'afternoon' : 'evening');
+
+/** The hour where the reader's unit is, whatever the device thinks. */
+const hourIn = (timeZone: string | undefined): number =>
+  Number(new Intl.DateTimeFormat('en', { hour: '2-digit', hourCycle: 'h23', timeZone }).format());
 
 /** HOME: what needs the reader, and how the units they answer for are doing. */
 export function HomepageScreen() {
@@ -28,7 +34,7 @@ export function HomepageScreen() {
     <div className="home">
       <header className="home-head">
         <div>
-          <h1>{t(`dashboard.greeting.${greetingOf(new Date().getHours())}`, { name: actor?.name ?? '' })}</h1>
+          <h1>{t(`dashboard.greeting.${greetingOf(hourIn(actor?.user.timeZone))}`, { name: actor?.name ?? '' })}</h1>
           <p className="q-quiet">{[actor?.user.orgName, data && `${data.from} → ${data.to}`].filter(Boolean).join(' · ')}</p>
         </div>
         <div className="home-periods" role="group" aria-label={t('dashboard.period.label')}>
@@ -63,9 +69,13 @@ export function HomepageScreen() {
         </div>
         {parts.length > 0 && (
           <aside className="home-side">
+            {data && <Changes changes={data.changes} />}
             {parts.map((figure) => (
               <PartsCard key={figure.id} figure={figure} />
             ))}
+            <Allowed operation={dashboardOps.readOverview}>
+              <Ranked />
+            </Allowed>
           </aside>
         )}
       </div>

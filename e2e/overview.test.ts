@@ -1,0 +1,76 @@
+import { readSheet } from 'read-excel-file/node';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startTestApp, type TestApp } from '@quantum/platform/testing';
+import { livePlan, submittedTask } from '../modules/inspection/server/testing.ts';
+import { expectAccessible, launch, openPage, signIn, type WatchedPage } from './browser.ts';
+import { textsOf } from './texts.ts';
+
+let browser: Browser;
+let app: TestApp;
+beforeAll(async () => {
+  browser = await launch();
+  app = await startTestApp({ listen: true });
+  await livePlan(app, { spaces: 3 });
+  await submittedTask(app, [{}]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await app?.stop();
+});
+
+const theme = (page: Page, name: string) =>
+  page.evaluate((chosen) => document.documentElement.setAttribute('data-mantine-color-scheme', chosen), name);
+
+describe.each(['en', 'zh-Hant'])('the overviews, in %s', (locale) => {
+  const t = textsOf(locale);
+  let pm: WatchedPage;
+  beforeAll(async () => {
+    pm = await openPage(browser, app.address);
+    await signIn(pm.page, 'pm', locale);
+  });
+  afterAll(() => pm?.close());
+
+  test('are drawn under a strict policy, and usable by everybody in both themes', async () => {
+    const { page, faults } = pm;
+    for (const [path, title] of [
+      ['inspection', 'inspection.overview.title'],
+      ['corrective-action', 'action.overview.title'],
+    ] as const) {
+      await page.goto(`/quantum/dashboards/${path}`);
+      await expect.poll(() => page.locator('.home-head h1').innerText()).toBe(t(title));
+      await page.locator('.q-chart-host canvas').first().waitFor();
+      for (const name of ['light', 'dark']) {
+        await theme(page, name);
+        await expectAccessible(page);
+      }
+      expect(await page.locator('body').innerText()).not.toMatch(/\b(platform|common|inspection|action|dashboard|menu)\.[a-z]/);
+    }
+    expect(faults).toEqual([]);
+  });
+
+  test('open the formula, the table behind a chart, its records and its files', async () => {
+    const { page, faults } = pm;
+    await page.goto('/quantum/dashboards/inspection?months=3');
+    const ranking = page.locator('.q-chart', { hasText: t('inspection.overview.ranking') });
+    await ranking.locator('canvas').waitFor();
+    const [picture] = await Promise.all([page.waitForEvent('download'), ranking.getByRole('button', { name: 'PNG' }).click()]);
+    expect(picture.suggestedFilename()).toBe(`${t('inspection.overview.ranking')}.png`);
+    const [sheet] = await Promise.all([page.waitForEvent('download'), ranking.getByRole('button', { name: 'XLSX' }).click()]);
+    const rows = await readSheet(await sheet.path());
+    expect(rows[0]![0]).toBe(t('inspection.overview.ranking'));
+    expect(rows).toHaveLength(2);
+
+    await page.locator('.home-figure .q-icon-btn').first().click();
+    await page.getByText(t('inspection.overview.completionFormula'), { exact: true }).waitFor();
+    await ranking.getByRole('button', { name: t('dashboard.table') }).click();
+    await ranking.locator('tbody tr').first().waitFor();
+    await expectAccessible(page);
+    expect(await ranking.locator('tbody tr').count()).toBe(1);
+    expect(await ranking.locator('tbody').innerText()).toContain(t('dashboard.smallSample'));
+    await ranking.locator('tbody a').click();
+    await page.waitForURL(/inspection\/records\?.*f\.unit_id=in/);
+    await expect.poll(() => page.locator('.q-table tbody tr').count()).toBe(1);
+    expect(faults).toEqual([]);
+  });
+});

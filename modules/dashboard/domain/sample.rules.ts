@@ -1,0 +1,43 @@
+/** Below this many records a share says little, and says so. */
+export const SMALL_SAMPLE = 10;
+
+/** A share moves for the reader only from a point on. */
+const LEAST_CHANGE = 1;
+
+export interface Counted {
+  numerator: number;
+  denominator: number | null;
+}
+
+/** True for a share that rests on few records; a count rests on all there are. */
+export const isSmall = ({ denominator }: Pick<Counted, 'denominator'>): boolean => denominator !== null && denominator < SMALL_SAMPLE;
+
+export interface Change {
+  id: string;
+  up: boolean;
+  better: boolean;
+  from: number;
+  to: number;
+  nFrom: number;
+  nTo: number;
+}
+
+interface Compared extends Counted {
+  id: string;
+  moreIsBetter: boolean;
+  before: Counted | null;
+}
+
+/** What may be said to have changed: shares that rest on enough records in both spans and moved by a point, the largest move first. */
+export function changesOf(figures: readonly Compared[]): Change[] {
+  return figures
+    .flatMap(({ id, numerator, denominator, moreIsBetter, before }) => {
+      if (!before || !denominator || !before.denominator || isSmall({ denominator }) || isSmall(before)) return [];
+      const [from, to] = [tenth(before.numerator, before.denominator), tenth(numerator, denominator)];
+      if (Math.abs(to - from) < LEAST_CHANGE) return [];
+      return [{ id, up: to > from, better: to > from === moreIsBetter, from, to, nFrom: before.denominator, nTo: denominator }];
+    })
+    .sort((a, b) => Math.abs(b.to - b.from) - Math.abs(a.to - a.from));
+}
+
+const tenth = (numerator: number, denominator: number): number => Math.round((numerator * 1000) / denominator) / 10;

@@ -1,0 +1,94 @@
+import { startTestApp, type TestApp } from '@quantum/platform/testing';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { livePlan, submittedTask } from '../../inspection/server/testing.ts';
+import type { OverviewPage } from '../contract/index.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+  await livePlan(app, { spaces: 3 });
+  await submittedTask(app, [{}]);
+  // A year of records over three projects, and another company's.
+  await app.sql(`insert into inspection.task (company_id, unit_id, event_on, code, type, form_id, form_version_id, planned_at, due_at, miss_at, submitted_at, status, result, answered_count, finding_count, created_at, updated_at)
+    select t.company_id, (array[201, 202, 203])[1 + n % 3], t.event_on - n * 5, 'OV-' || n, t.type, t.form_id, t.form_version_id, t.planned_at, t.due_at, t.miss_at, t.submitted_at, t.status,
+      (array['_SYS_RS_1', '_SYS_RS_1', '_SYS_RS_3', '_SYS_RS_4'])[1 + n % 4], 10, n % 2, now(), now()
+    from inspection.task t, generate_series(1, 60) n where t.submitted_at is not null limit 60`);
+});
+afterAll(() => app.stop());
+
+const read = async (who: string, query = 'months=14', name = 'inspection') => app.as(who, 'GET', `/charts/overviews/${name}?${query}`);
+const page = async (who: string, query?: string, name?: string): Promise<OverviewPage> => (await read(who, query, name)).DATA;
+
+/** How many records the list at an address of a screen shows. */
+async function listed(who: string, href: string): Promise<number> {
+  const [path, query] = href.split('?') as [string, string];
+  const conditions = { in: 'in', is: '=', not: '!=', range: 'between', any: 'notNull' } as Record<string, string>;
+  const queryCriterias = [...new URLSearchParams(query)].flatMap(([key, text]) => {
+    if (!key.startsWith('f.')) return [];
+    const [short, rest] = text.split(':') as [string, string];
+    const condition = conditions[short]!;
+    const several = condition === 'in' || condition === 'between';
+    return [{ key: key.slice(2), condition, value: several ? rest.split(',') : rest }];
+  });
+  const call = {
+    '/quantum/inspection/records': '/inspectionTasks/records/list',
+    '/quantum/corrective-action/list': '/tasks/correctiveAction/list',
+  }[path]!;
+  const { STATUS, DATA } = await app.as(who, 'POST', call, { queryCriterias });
+  expect([href, STATUS]).toEqual([href, 0]);
+  return DATA.totalCount;
+}
+
+describe('the inspection overview', () => {
+  it.each([
+    ['pm', 'months=14'],
+    ['pm', 'months=3'],
+    ['pm', 'months=14&unit=201'],
+    ['dir', 'months=14'],
+  ])('for %s with %s counts what the lists behind it show', async (who, query) => {
+    const { figures, charts } = await page(who, query);
+    const pass = figures.find((figure) => figure.id === 'passRate')!;
+    expect(pass.denominator).toBeGreaterThan(0);
+    expect(await listed(who, pass.href)).toBe(pass.denominator);
+    for (const id of ['ranking', 'heat']) {
+      const cells = charts.find((chart) => chart.id === id)!.series.flatMap((series) => series.cells);
+      expect(cells.reduce((sum, cell) => sum + (cell.n ?? 0), 0)).toBe(pass.denominator);
+    }
+    for (const cell of charts.find((chart) => chart.id === 'ranking')!.series[0]!.cells) expect(await listed(who, cell.href!)).toBe(cell.n);
+  });
+
+  it('is narrower for a unit than for all, and never wider than the scope', async () => {
+    const count = ({ figures }: OverviewPage) => figures.find((figure) => figure.id === 'passRate')!.denominator!;
+    expect(count(await page('dir', 'months=14&unit=201'))).toBeLessThan(count(await page('dir')));
+    expect(count(await page('other'))).toBe(0);
+    expect((await read('other', 'unit=201')).STATUS).toBe(1410);
+    expect((await read('pm', 'unit=999999')).STATUS).toBe(1410);
+  });
+
+  it.each([
+    ['months=0', 1400],
+    ['months=15', 1400],
+    ['months=x', 1400],
+    ['unit=-1', 1400],
+    ['more=1', 1400],
+  ])('%s is refused', async (query, status) => expect((await read('pm', query)).STATUS).toBe(status));
+
+  it('of no such name is not there, and is not for those without the permission', async () => {
+    expect((await read('pm', '', 'nothing')).STATUS).toBe(1410);
+    expect((await read('emp')).STATUS).toBe(1403);
+  });
+});
+
+describe('the corrective action overview', () => {
+  it('counts what the lists behind it show', async () => {
+    const { figures, charts } = await page('pm', 'months=14', 'corrective-action');
+    for (const id of ['openActions', 'lateActions']) {
+      const figure = figures.find((one) => one.id === id)!;
+      expect(await listed('pm', figure.href)).toBe(figure.numerator);
+    }
+    const ages = charts.find((chart) => chart.id === 'ageing')!.series[0]!.cells;
+    const open = figures.find((one) => one.id === 'openActions')!.numerator;
+    expect(open).toBeGreaterThan(0);
+    expect(ages.reduce((sum, cell) => sum + cell.value!, 0)).toBe(open);
+  });
+});

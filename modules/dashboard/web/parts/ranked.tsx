@@ -1,0 +1,41 @@
+import { Link } from 'react-router';
+import { useTranslation } from 'react-i18next';
+import { useCall } from '@quantum/platform/web/kit';
+import { overviewEndpoints } from '../../contract/index.ts';
+import { isSmall } from '../../domain/sample.rules.ts';
+
+const MONTHS = 3;
+const ENDS = 3;
+
+/** The best and the last projects of those who answer for several; nothing for others. */
+export function Ranked() {
+  const { t } = useTranslation();
+  const { data } = useCall(overviewEndpoints.read, { params: { name: 'inspection' }, input: { months: MONTHS } });
+  const chart = data?.charts.find((one) => one.id === 'ranking');
+  const rows = (chart?.categories ?? []).map((name, i) => ({ name, place: i + 1, ...chart!.series[0]!.cells[i]! }));
+  if (rows.length < 2) return null;
+  const shown = rows.length <= 2 * ENDS ? rows : [...rows.slice(0, ENDS), ...rows.slice(-ENDS)];
+  return (
+    <section className="home-side-card">
+      <header>
+        <h2>{chart!.title}</h2>
+        <span className="q-space" />
+        <Link to="/quantum/dashboards/inspection">{t('dashboard.months', { count: MONTHS })}</Link>
+      </header>
+      <ul>
+        {shown.map(({ name, place, value, n, href }) => (
+          <li key={place} className="home-ranked" data-small={isSmall({ denominator: n })}>
+            <span className="q-quiet">{place}</span>
+            <Link className="q-ell" to={href ?? chart!.href}>
+              {name}
+            </Link>
+            <span>
+              {value?.toFixed(1)} % <small className="q-quiet">n = {n}</small>
+              {isSmall({ denominator: n }) && <small className="q-quiet"> · {t('dashboard.smallSample')}</small>}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,20 @@
+import writeExcelFile from 'write-excel-file/browser';
+import type { ChartSpec } from './chart-spec.ts';
+
+/** The table behind a chart as a workbook: each series with its values and the records they rest on. */
+export function sheetOf(spec: ChartSpec, words: { records: string }): (string | number | null)[][] {
+  const head = [
+    spec.title,
+    ...spec.series.flatMap(({ label, cells }) => [label, ...(counted(cells) ? [`${label} · ${words.records}`] : [])]),
+  ];
+  const rows = spec.categories.map((category, i) => [
+    category,
+    ...spec.series.flatMap(({ cells }) => [cells[i]!.value, ...(counted(cells) ? [cells[i]!.n] : [])]),
+  ]);
+  return [head, ...rows];
+}
+
+const counted = (cells: ChartSpec['series'][number]['cells']): boolean => cells.some(({ n }) => n !== null);
+
+export const workbookOf = (spec: ChartSpec, words: { records: string }): Promise<Blob> =>
+  writeExcelFile(sheetOf(spec, words), { sheet: spec.title.replace(/[\\/?*[\]:]/g, ' ').slice(0, 31) }).toBlob();

@@ -1,0 +1,173 @@
+import { useEffect, useRef, useState } from 'react';
+import { Link, useNavigate } from 'react-router';
+import type { Drawn } from './chart-draw.ts';
+import { isFaint, valueText, type ChartSpec } from './chart-spec.ts';
+import './chart.css';
+
+/** What a chart says of itself, in the reader's language. */
+export interface ChartWords {
+  chart: string;
+  table: string;
+  records: string;
+  noRecords: string;
+  smallSample: string;
+}
+
+interface Props {
+  words: ChartWords;
+  spec: ChartSpec;
+  /** How it is counted. */
+  formula: string;
+  /** Said under it: when it was counted, what was left out. */
+  foot: string;
+  /** The records behind the whole chart. */
+  href: string | null;
+}
+
+const ROW = 26;
+const LINE_HEIGHT = 260;
+
+const heightOf = ({ kind, categories, series }: ChartSpec): number =>
+  kind === 'line' ? LINE_HEIGHT : 60 + ROW * (kind === 'heat' ? series.length : categories.length);
+
+function save(href: string, name: string): void {
+  const link = document.createElement('a');
+  link.href = href;
+  link.download = name;
+  link.click();
+}
+
+/** A chart in its card: the drawing, the table behind it, its formula, its records, and both as files. */
+export function ChartCard({ spec, words, formula, foot, href }: Props) {
+  const [table, setTable] = useState(false);
+  const drawn = useRef<Drawn | null>(null);
+  const empty = !spec.series.some((series) => series.cells.some((cell) => cell.value !== null));
+  const sheet = async () => {
+    const { workbookOf } = await import('./chart-sheet.ts');
+    const url = URL.createObjectURL(await workbookOf(spec, { records: words.records }));
+    save(url, `${spec.title}.xlsx`);
+    setTimeout(() => URL.revokeObjectURL(url), 60_000);
+  };
+  return (
+    <section className="q-chart">
+      <header>
+        <h2>{spec.title}</h2>
+        <span className="q-space" />
+        {!empty && (
+          <>
+            <button type="button" aria-pressed={table} onClick={() => setTable(!table)}>
+              {table ? words.chart : words.table}
+            </button>
+            {!table && (
+              <button type="button" onClick={() => drawn.current && save(drawn.current.picture(), `${spec.title}.png`)}>
+                PNG
+              </button>
+            )}
+            <button type="button" onClick={() => void sheet()}>
+              XLSX
+            </button>
+          </>
+        )}
+      </header>
+      {empty ? (
+        <p className="q-chart-empty">{words.noRecords}</p>
+      ) : table ? (
+        <ChartTable spec={spec} words={words} />
+      ) : (
+        <Drawing spec={spec} drawn={drawn} />
+      )}
+      <p className="q-chart-foot q-hint">
+        {formula} · {foot}
+        {href && (
+          <>
+            {' · '}
+            <Link to={href}>{words.records}</Link>
+          </>
+        )}
+      </p>
+    </section>
+  );
+}
+
+/** What is drawn, in a sentence: every series with its last value, or the first and the last bar. */
+function descriptionOf({ title, kind, categories, series, unit }: ChartSpec): string {
+  const last = categories.length - 1;
+  const parts =
+    kind === 'line'
+      ? series.map(({ label, cells }) => `${label}, ${categories[last]}: ${valueText(cells[last]?.value ?? null, unit)}`)
+      : kind === 'heat'
+        ? series.map(({ label }) => label)
+        : categories.map((name, i) => `${name}: ${series.map(({ cells }) => valueText(cells[i]!.value, unit)).join(', ')}`);
+  return `${title}. ${parts.join('; ')}`;
+}
+
+/** The drawing library comes once the chart is near the screen. */
+function Drawing({ spec, drawn }: { spec: ChartSpec; drawn: React.RefObject<Drawn | null> }) {
+  const host = useRef<HTMLDivElement>(null);
+  const navigate = useNavigate();
+  const key = JSON.stringify(spec);
+  useEffect(() => {
+    const element = host.current!;
+    const wanted = JSON.parse(key) as ChartSpec;
+    let gone = false;
+    const near = new IntersectionObserver(
+      ([entry]) => {
+        if (!entry?.isIntersecting) return;
+        near.disconnect();
+        void import('./chart-draw.ts').then(({ draw }) => {
+          if (gone) return;
+          drawn.current = draw(element, wanted, (series, category) => {
+            const to = wanted.series[series]?.cells[category]?.href;
+            if (to) void navigate(to);
+          });
+        });
+      },
+      { rootMargin: '200px' },
+    );
+    near.observe(element);
+    return () => {
+      gone = true;
+      near.disconnect();
+      drawn.current?.close();
+      drawn.current = null;
+    };
+  }, [key, drawn, navigate]);
+  return <div ref={host} className="q-chart-host" role="img" aria-label={descriptionOf(spec)} style={{ height: heightOf(spec) }} />;
+}
+
+function ChartTable({ spec, words }: { spec: ChartSpec; words: ChartWords }) {
+  return (
+    <div className="q-chart-table" tabIndex={0} role="region" aria-label={spec.title}>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">{spec.title}</th>
+            {spec.series.map((series) => (
+              <th key={series.label} scope="col">
+                {series.label}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {spec.categories.map((category, i) => (
+            <tr key={i}>
+              <th scope="row">{category}</th>
+              {spec.series.map(({ label, cells }) => {
+                const cell = cells[i]!;
+                const text = valueText(cell.value, spec.unit);
+                return (
+                  <td key={label}>
+                    {cell.href ? <Link to={cell.href}>{text}</Link> : text}
+                    {cell.n !== null && cell.n > 0 && <small> n = {cell.n}</small>}
+                    {isFaint(cell, spec.small) && cell.n !== 0 && <small> · {words.smallSample}</small>}
+                  </td>
+                );
+              })}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
