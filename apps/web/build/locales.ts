@@ -69,11 +69,26 @@ export function textsOfFile(repo: string, file: string, modules = new Set<string
   return modules;
 }
 
+/** Menus whose area has a mounted screen: the letters its codes begin with. Labels of areas still to come stay out. */
+function mountedAreas(repo: string): Set<string> {
+  const areas = new Set<string>();
+  for (const folder of localeFolders(repo))
+    for (const [, area] of read(join(folder, '../web/index.tsx')).matchAll(/\bcode: '([A-Z]+)\d*'/g)) areas.add(area!);
+  return areas;
+}
+
 /** The texts of a scope in one language. */
 function textsOf(repo: string, scope: string, locale: string): Texts {
   const module = OF_MODULE.exec(scope)?.[1];
+  const areas = mountedAreas(repo);
+  const isToCome = (key: string) => {
+    const area = /^menu\.([A-Z]+)\d+$/.exec(key)?.[1];
+    return area !== undefined && !areas.has(area);
+  };
   const wanted = (key: string) =>
-    module === undefined ? SCOPES[scope]!.test(key) : key.startsWith(`${module}.`) && !SHARED_KEYS.test(key) && !SERVER_KEYS.test(key);
+    module === undefined
+      ? SCOPES[scope]!.test(key) && !isToCome(key)
+      : key.startsWith(`${module}.`) && !SHARED_KEYS.test(key) && !SERVER_KEYS.test(key);
   return Object.fromEntries(Object.entries(mergeLocale(localeFolders(repo), locale)).filter(([key]) => wanted(key)));
 }
 
