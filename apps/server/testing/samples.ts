@@ -15,6 +15,7 @@ import {
   whoIs,
 } from '../../../modules/inspection/server/testing.ts';
 import { actionSamples } from './samples-action.ts';
+import { observationSamples } from './samples-observation.ts';
 import { signSamples } from './samples-sign.ts';
 import { listSamples } from './list-samples.ts';
 import { FIRST_COMPANY, HOSPITAL } from './people.ts';
@@ -368,6 +369,7 @@ export const samples: Record<string, MakeSample> = {
   'POST /corporates/status': async (app) => ({ path: '', body: { ids: [(await unit(app)).id], status: '_SYS_A9_2' } }),
 
   ...listSamples,
+  ...observationSamples,
 
   // dashboard
   'GET /charts/homepage': async () => ({ path: '', stranger: own }),

@@ -10,7 +10,7 @@ const SIGN_IN_KEYS = /^platform\.(signIn|product|error|field|language)\./;
 const PUBLIC_KEYS = /^(platform\.(public|product|error|field|language|photo)|common|[a-z]+\.public)\./;
 /** All but what the server says itself (messages, refusals, some faults) and the words of the other pages. */
 const APP_KEYS =
-  /^(?!\w+\.message\.(\w+\.(title|text)|why\.\w+)$|platform\.(signIn|public)\.|(?!action\.refusal\.needsAfterPhoto|inspection\.plan\.refusal\.noDates)\w+\.(\w+\.)?refusal\.|inspection\.(plan|unplanned)\.fault\.|platform\.recurrence\.)/;
+  /^(?![\w-]+\.message\.(\w+\.(title|text)|why\.\w+)$|platform\.(signIn|public)\.|(?!action\.refusal\.needsAfterPhoto|inspection\.plan\.refusal\.noDates)[\w-]+\.(\w+\.)?refusal\.|inspection\.(plan|unplanned)\.fault\.|platform\.recurrence\.)/;
 const SCOPES: Record<string, RegExp> = { 'sign-in': SIGN_IN_KEYS, public: PUBLIC_KEYS, all: APP_KEYS };
 
 type Texts = Record<string, string>;
