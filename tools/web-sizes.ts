@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
+import { textsOfFile } from '../apps/web/build/locales.ts';
 
 /** What a page loads before it shows anything, gzip, bytes. */
 export interface WebSize {
@@ -47,6 +48,12 @@ const localesOf = (manifest: Manifest, files: ReadonlySet<string>): string[] =>
     files.has(chunk.file) ? (chunk.dynamicImports ?? []).filter((name) => LOCALE.test(name)) : [],
   );
 
+const keyOfTexts = (manifest: Manifest, module: string): string => {
+  const key = Object.keys(manifest).find((name) => name.endsWith(`quantum-locales/of-${module}/en`));
+  if (key === undefined) throw new Error(`the build has no texts of ${module}`);
+  return key;
+};
+
 /** Gzip bytes of JS and CSS per entry and per screen of the built web. Throws when it is not built. */
 export function webSizes(root: string): WebSize[] {
   const folder = join(root, 'dist/web');
@@ -66,7 +73,13 @@ export function webSizes(root: string): WebSize[] {
     return files;
   };
   const shell = page('app');
-  const firstList = filesOf(manifest, FIRST_LIST, new Set(shell));
+  /** A screen with the texts that come with it. */
+  const screen = (key: string, seen?: Set<string>) => {
+    const files = filesOf(manifest, key, seen);
+    for (const name of textsOfFile(root, join(root, 'apps/web', key))) filesOf(manifest, keyOfTexts(manifest, name), files);
+    return files;
+  };
+  const firstList = screen(FIRST_LIST, new Set(shell));
   const screens = Object.keys(manifest).filter((key) => /\/screens\/.*\.tsx$/.test(key) && manifest[key]!.isDynamicEntry);
   const publicPages = Object.keys(manifest).filter((key) => /\/web\/public\/.*\.tsx$/.test(key) && manifest[key]!.isDynamicEntry);
   return [
@@ -80,7 +93,7 @@ export function webSizes(root: string): WebSize[] {
     ...screens.map((key) =>
       sum(
         key.replace(/^.*modules\/([^/]+)\/web\/screens\/(.*)\.tsx$/, '$1/$2'),
-        [...filesOf(manifest, key)].filter((name) => !firstList.has(name)),
+        [...screen(key)].filter((name) => !firstList.has(name)),
         80 * KB,
       ),
     ),

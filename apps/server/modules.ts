@@ -1,5 +1,6 @@
 import { server as access } from '@quantum/modules/access/server';
 import { server as action } from '@quantum/modules/action/server';
+import { server as collaboration } from '@quantum/modules/collaboration/server';
 import { server as dashboard } from '@quantum/modules/dashboard/server';
 import { server as dictionary } from '@quantum/modules/dictionary/server';
 import { server as form } from '@quantum/modules/form/server';
@@ -19,6 +20,7 @@ export const modules: readonly ServerModule[] = [
   access,
   form,
   notification,
+  collaboration,
   system,
   task,
   action,

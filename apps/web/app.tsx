@@ -1,6 +1,6 @@
-import { loaders } from 'virtual:quantum-locales';
+import { loaders, needs, parts } from 'virtual:quantum-locales';
 import { startShell } from '@quantum/platform/web/shell';
 import '@quantum/platform/web/public/tokens.css';
 import { modules } from './modules.ts';
 
-await startShell({ modules, locales: (locale) => loaders[locale](), root: document.getElementById('root')! });
+await startShell({ modules, locales: (locale) => loaders[locale](), texts: { parts, needs }, root: document.getElementById('root')! });

@@ -215,14 +215,14 @@ describe('a declared list', () => {
     const sent = app.kernel.db.statements();
     const fault = await run({ all: true }, bad as PagedQueryInput).catch((error: { faults: { path: string }[] }) => error);
     expect((fault as { faults: { path: string }[] }).faults.map(({ path }) => path)).toEqual([
+      'pagingTool.pageSize',
+      'pagingTool.currentPage',
       'queryCriterias.0.key',
       'queryCriterias.1.value',
       'queryCriterias.2.condition',
       'queryCriterias.3.value',
       'queryCriterias.4.key',
       'queryOrderBies.0.columnName',
-      'pagingTool.pageSize',
-      'pagingTool.currentPage',
     ]);
     expect(app.kernel.db.statements()).toBe(sent);
   });

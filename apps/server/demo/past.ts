@@ -28,6 +28,18 @@ export async function loadPast(client: pg.ClientBase, now: Date, photos: ScenePh
   say(`  … ${actions.length} corrective actions`);
 }
 
+/** The drawn scene that fits the words: basin, bin, blocked way, wet floor. */
+const SCENE_WORDS = [
+  /basin|dust|bed/i,
+  /bin|bag|label|waste/i,
+  /trolley|door|cardboard|boxes|barrier|extinguisher|register|record|statement/i,
+  /wet|splash|drip|residue|light|filter|board|seal/i,
+];
+function sceneOf(words: string, scenes: number, i: number): number {
+  const fit = SCENE_WORDS.findIndex((pattern) => pattern.test(words));
+  return (fit === -1 ? i : fit) % scenes;
+}
+
 function actionsOf(
   findings: readonly PastFinding[],
   teams: ReadonlyMap<number, Team>,
@@ -66,7 +78,7 @@ function actionsOf(
       closedAt,
       returns: closedAt && i % 11 === 0 ? 1 : 0,
       note: finishedAt ? 'Put right and checked on the next round' : null,
-      photos: photos[i % photos.length]!,
+      photos: photos[sceneOf(finding.description, photos.length, i)]!,
       people: { raised: plan.inspector, fixed: team.supervisor, verified: team.manager },
     };
   });

@@ -1,6 +1,7 @@
 import type { TestApp } from '@quantum/platform/testing';
 import { must, pendingAction, photo, verifyingAction, whoIs } from '../../../modules/inspection/server/testing.ts';
 import { FIRST_COMPANY } from './people.ts';
+import { collaborationSamples } from './samples-collaboration.ts';
 import type { MakeSample } from './samples.ts';
 
 const query: MakeSample = async () => ({ path: '', body: {} });
@@ -51,6 +52,7 @@ const notice = async (app: TestApp) =>
 
 /** Calls of corrective actions, notices and their rules. */
 export const actionSamples: Record<string, MakeSample> = {
+  ...collaborationSamples(ACTIONS, pendingForEvery),
   'POST /tasks/correctiveAction/list': query,
   'GET /tasks/correctiveAction/:id/paper': async (app) => ({ path: `${ACTIONS}/${(await pendingForEvery(app)).id}/paper`, file: true }),
   'GET /tasks/correctiveAction/:id': get(ACTIONS, pendingForEvery),
@@ -100,8 +102,6 @@ export const actionSamples: Record<string, MakeSample> = {
     return action;
   }),
   'POST /tasks/correctiveAction/:id/reopen': event(ACTIONS, 'reopen', closed, reason),
-  'POST /tasks/correctiveAction/:id/watch': async (app) => ({ path: `${ACTIONS}/${(await pendingAction(app)).id}/watch` }),
-  'POST /tasks/correctiveAction/:id/unwatch': async (app) => ({ path: `${ACTIONS}/${(await pendingAction(app)).id}/unwatch` }),
   'GET /tasks/correctiveAction/rules/:companyId': async () => ({ path: `${ACTIONS}/rules/${FIRST_COMPANY}` }),
   'PUT /tasks/correctiveAction/rules/:companyId': async (app) => {
     const { companyId, own, businessLines, ...rules } = await must(app, 'every', 'GET', `${ACTIONS}/rules/${FIRST_COMPANY}`);

@@ -14,6 +14,7 @@ import {
   waitingTask,
   whoIs,
 } from '../../../modules/inspection/server/testing.ts';
+import { collaborationSamples } from './samples-collaboration.ts';
 import { actionSamples } from './samples-action.ts';
 import { observationSamples } from './samples-observation.ts';
 import { signSamples } from './samples-sign.ts';
@@ -270,6 +271,7 @@ export const samples: Record<string, MakeSample> = {
   ...signSamples,
 
   // issue
+  ...collaborationSamples(ISSUES, issue),
   'POST /issues/list': async (app) => {
     await issue(app);
     return { path: '', body: {} };
@@ -287,6 +289,9 @@ export const samples: Record<string, MakeSample> = {
   },
 
   // inspection
+  ...collaborationSamples(PLANS, draftPlan),
+  ...collaborationSamples(TASKS, withFinding),
+  'GET /search/records': async () => ({ path: '/search/records?text=ward' }),
   'POST /inspections/list': query,
   'POST /inspections/preview': async (app) => ({ path: '', body: await planInput(app) }),
   'GET /inspections/:id': get(PLANS, draftPlan),

@@ -8,10 +8,17 @@ const PREFIX = 'virtual:quantum-locales';
 const SIGN_IN_KEYS = /^platform\.(signIn|product|error|field|language)\./;
 /** The public pages load these: `<module>.public.…` and the few words every page shares. */
 const PUBLIC_KEYS = /^(platform\.(public|product|error|field|language|photo)|common|[a-z]+\.public)\./;
-/** All but what the server says itself (messages, refusals, some faults) and the words of the other pages. */
-const APP_KEYS =
-  /^(?![\w-]+\.message\.(\w+\.(title|text)|why\.\w+)$|platform\.(signIn|public)\.|(?!action\.refusal\.needsAfterPhoto|inspection\.plan\.refusal\.noDates)[\w-]+\.(\w+\.)?refusal\.|inspection\.(plan|unplanned)\.fault\.|platform\.recurrence\.)/;
-const SCOPES: Record<string, RegExp> = { 'sign-in': SIGN_IN_KEYS, public: PUBLIC_KEYS, all: APP_KEYS };
+/** The application starts with the platform's texts and what modules show on each other's screens: to-dos, numbers, what the palette begins. */
+/** Faults, dates and papers the server words itself stay there; `required` is told on the device too. */
+const SHARED_KEYS =
+  /^(?!platform\.(signIn\.|public\.|paper\.|recurrence\.|fault\.(?!required$)|import\.(no|too|twice|un)|job\.(fault|lost|over)))((platform|common|menu)\.|[\w-]+\.(todo|metric|start)\.)/;
+/** Never on the web: words of messages, which the server writes in every language when something happens. */
+const SERVER_KEYS = /^[\w-]+\.message\.(\w+\.(title|text)|why\.\w+)$/;
+const SCOPES: Record<string, RegExp> = { 'sign-in': SIGN_IN_KEYS, public: PUBLIC_KEYS, all: SHARED_KEYS };
+/** `of-<module>`: the texts that come with the module's screens. */
+const OF_MODULE = /^of-(.+)$/;
+/** Comes with its own parts (`withTexts`), which screens of other modules load late. */
+const LATE_MODULES = new Set(['collaboration']);
 
 type Texts = Record<string, string>;
 
@@ -23,13 +30,13 @@ export function localeFolders(repo: string): string[] {
     .filter((path) => existsSync(path));
 }
 
-const read = (file: string): Texts => (existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Texts) : {});
+const read = (file: string): string => (existsSync(file) ? readFileSync(file, 'utf8') : '');
 
 /** All texts of one language, merged; a key that two folders define is refused. */
 export function mergeLocale(folders: string[], locale: string): Texts {
   const all: Texts = {};
   for (const folder of folders) {
-    for (const [key, value] of Object.entries(read(join(folder, `${locale}.json`)))) {
+    for (const [key, value] of Object.entries(JSON.parse(read(join(folder, `${locale}.json`)) || '{}') as Texts)) {
       if (key in all) throw new Error(`locale key ${key} is defined twice, the second time in ${folder}`);
       all[key] = value;
     }
@@ -37,9 +44,45 @@ export function mergeLocale(folders: string[], locale: string): Texts {
   return all;
 }
 
+/** Path of a screen, as the module's table of screens names it → the modules whose texts it shows: its own, and those whose web parts it uses. */
+export function textsNeeded(repo: string): Record<string, string[]> {
+  const needs: Record<string, string[]> = {};
+  for (const folder of localeFolders(repo)) {
+    const web = join(folder, '../web');
+    for (const [, path, file] of read(join(web, 'index.tsx')).matchAll(SCREEN))
+      needs[path!] = [...textsOfFile(repo, join(web, file!))].toSorted();
+  }
+  return needs;
+}
+
+const SCREEN = /\bpath: '([^']+)',(?:(?!\bpath: )[^])*?\bimport\('(\.\/screens\/[^']+)'\)/g;
+const IMPORT = /^(?!import type )[^\n]*(?:\bfrom |\bimport\(|^import )'(\.[^']+\.tsx?|@quantum\/modules\/([^/']+)\/web-api)'/gm;
+
+/** Follows the imports of a web file, late ones too, within its module and through the doors of others. */
+export function textsOfFile(repo: string, file: string, modules = new Set<string>(), seen = new Set<string>()): Set<string> {
+  const module = /\/modules\/([^/]+)\/web\//.exec(file)?.[1];
+  if (seen.has(file) || module === undefined || LATE_MODULES.has(module)) return modules;
+  seen.add(file);
+  modules.add(module);
+  for (const [, to, other] of read(file).matchAll(IMPORT))
+    textsOfFile(repo, other === undefined ? join(file, '..', to!) : join(repo, 'modules', other, 'web/api.tsx'), modules, seen);
+  return modules;
+}
+
+/** The texts of a scope in one language. */
+function textsOf(repo: string, scope: string, locale: string): Texts {
+  const module = OF_MODULE.exec(scope)?.[1];
+  const wanted = (key: string) =>
+    module === undefined ? SCOPES[scope]!.test(key) : key.startsWith(`${module}.`) && !SHARED_KEYS.test(key) && !SERVER_KEYS.test(key);
+  return Object.fromEntries(Object.entries(mergeLocale(localeFolders(repo), locale)).filter(([key]) => wanted(key)));
+}
+
+const loadersOf = (scope: string): string =>
+  `{${LOCALES.map((name) => `${JSON.stringify(name)}: () => import('${PREFIX}/${scope}/${name}').then((m) => m.default)`).join(',')}}`;
+
 /**
- * `virtual:quantum-locales` exports a loader per language, each its own chunk; `virtual:quantum-locales/sign-in` and
- * `/public` the same with the few texts of the sign-in page and of the public pages.
+ * `virtual:quantum-locales` exports a loader per language, each its own chunk: `loaders` for what the application starts with, `parts` for
+ * each module, and which of them a screen `needs`; `virtual:quantum-locales/sign-in` and `/public` export `loaders` of those pages.
  */
 export function locales(repo: string): Plugin {
   return {
@@ -49,13 +92,13 @@ export function locales(repo: string): Plugin {
       if (!id.startsWith(`\0${PREFIX}`)) return undefined;
       const [, scope = 'all', locale] = id.slice(1).split('/');
       if (locale === undefined) {
-        const loaders = LOCALES.map((name) => `${JSON.stringify(name)}: () => import('${PREFIX}/${scope}/${name}').then((m) => m.default)`);
-        return `export const loaders = {${loaders.join(',')}};`;
+        if (scope !== 'all') return `export const loaders = ${loadersOf(scope)};`;
+        const modules = localeFolders(repo).flatMap((folder) => /\/modules\/([^/]+)\//.exec(folder)?.[1] ?? []);
+        const parts = modules.map((module) => `${JSON.stringify(module)}: ${loadersOf(`of-${module}`)}`).join(',');
+        return `export const loaders = ${loadersOf(scope)}; export const parts = {${parts}}; export const needs = ${JSON.stringify(textsNeeded(repo))};`;
       }
-      const folders = localeFolders(repo);
-      for (const folder of folders) this.addWatchFile(join(folder, `${locale}.json`));
-      const texts = Object.entries(mergeLocale(folders, locale)).filter(([key]) => SCOPES[scope]!.test(key));
-      return `export default ${JSON.stringify(Object.fromEntries(texts))};`;
+      for (const folder of localeFolders(repo)) this.addWatchFile(join(folder, `${locale}.json`));
+      return `export default ${JSON.stringify(textsOf(repo, scope, locale))};`;
     },
   };
 }

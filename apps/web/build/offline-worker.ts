@@ -20,7 +20,7 @@ const OFFLINE = [
   '../../platform/web/offline/device.ts',
 ];
 /** Texts of the application, in every language: the reader may change it without a network. */
-const TEXTS = /quantum-locales\/all\/(?:en|zh-Hans|zh-Hant)$/;
+const TEXTS = /quantum-locales\/(?:all|of-[\w-]+)\/(?:en|zh-Hans|zh-Hant)$/;
 const BESIDE = ['/app.html', '/first.js', '/logo.svg', '/app.webmanifest'];
 
 /** Addresses to keep: the closure of the listed chunks. Throws for one the build does not know, so that the list stays true. */

@@ -1,4 +1,5 @@
-import { endpoint, historyEntry, id, listEndpoint, paperEndpoint, type Operation } from '@quantum/platform/contract';
+import { collaborationEndpoints } from '@quantum/modules/collaboration/contract';
+import { endpoint, historyEntry, listEndpoint, paperEndpoint, type Operation } from '@quantum/platform/contract';
 import * as z from 'zod/mini';
 import {
   assignAction,
@@ -21,9 +22,6 @@ const BASE = '/tasks/correctiveAction';
 /** `POST /:id/<event>`: moves one action, answers it as it stands then. */
 const event = <const E extends string, I>(name: E, input: z.ZodMiniType<I, unknown>, operation: Operation) =>
   endpoint({ method: 'POST', path: `${BASE}/:id/${name}` as `${typeof BASE}/:id/${E}`, input, output: actionDetail, operation });
-
-/** What the reader follows now. */
-const watching = z.object({ id, watching: z.boolean() });
 
 export const actionEndpoints = {
   list: listEndpoint({ path: `${BASE}/list`, row: actionRow, operation: ops.list }),
@@ -56,6 +54,6 @@ export const actionEndpoints = {
   confirm: event('confirm', notedAction, ops.confirm),
   reopen: event('reopen', reasonedAction, ops.reopen),
   cancel: event('cancel', reasonedAction, ops.cancel),
-  watch: endpoint({ method: 'POST', path: `${BASE}/:id/watch`, output: watching, operation: ops.watch }),
-  unwatch: endpoint({ method: 'POST', path: `${BASE}/:id/unwatch`, output: watching, operation: ops.watch }),
 };
+
+export const actionCollaboration = collaborationEndpoints({ base: BASE, name: 'action.action', read: ops.read, attach: ops.accept });

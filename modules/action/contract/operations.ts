@@ -25,13 +25,6 @@ export const actionOps = {
   confirm: op('confirm', 'review'),
   reopen: op('reopen', 'review'),
   cancel: op('cancel', 'cancel'),
-  watch: operation({
-    id: 'action.action.watch',
-    permission: 'corrective-action',
-    verb: 'read',
-    kind: 'write',
-    unaudited: "what a person follows is the person's own; it changes nothing of the action",
-  }),
 };
 
 export const noticeOps = {

@@ -1,3 +1,4 @@
+import { watchersOf } from '@quantum/modules/collaboration/server-api';
 import { notify, type NotificationEvent } from '@quantum/modules/notification/server-api';
 import { findEmployee, unitTree } from '@quantum/modules/organization/server-api';
 import type { Localized } from '@quantum/platform/contract';
@@ -8,7 +9,6 @@ import type { ActionEvent } from '../domain/action.machine.ts';
 import { assignerOf, escalationHolder, placeOf, reviewerOf } from './action-tasks.ts';
 import { openExtension, lastExtension } from './extension.store.ts';
 import { ACTION, type ActionRecord } from './tables.ts';
-import { watchersOf } from './watch.store.ts';
 
 const event = (name: string, why: string, mail?: 'always'): NotificationEvent => ({
   ...(mail && { mail }),
@@ -116,7 +116,7 @@ const reasonOf = (action: ActionRecord, did: ActionEvent): string =>
 export async function tellOfMove(ctx: Ctx, before: ActionRecord, action: ActionRecord, did: ActionEvent): Promise<void> {
   const news = await newsOf(ctx, before, action, did);
   const told = new Set(news.flatMap(({ to }) => to));
-  const followers = before.status === action.status ? [] : (await watchersOf(ctx, action.id)).filter((id) => !told.has(id));
+  const followers = before.status === action.status ? [] : (await watchersOf(ctx, ACTION.kind, action.id)).filter((id) => !told.has(id));
   const reason = did === 'refuseExtension' ? ((await lastExtension(ctx, action.id))?.answer_note ?? '') : reasonOf(action, did);
   for (const one of [...news, { event: 'moved', to: followers }]) await tell(ctx, action, one, { reason });
 }

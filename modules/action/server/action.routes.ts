@@ -1,5 +1,6 @@
+import { collaborationRoutes } from '@quantum/modules/collaboration/server-api';
 import { exportRoute, listRoute, paperRoute, route } from '@quantum/platform/server';
-import { actionEndpoints as calls, noticeEndpoints as notices, ruleEndpoints as rules } from '../contract/index.ts';
+import { actionCollaboration, actionEndpoints as calls, noticeEndpoints as notices, ruleEndpoints as rules } from '../contract/index.ts';
 import { actionList } from './action.list.ts';
 import { actionHistory, readAction } from './action-detail.ts';
 import { createAction, raiseByHand } from './action-raise.service.ts';
@@ -12,7 +13,7 @@ import { noticeList } from './notice.list.ts';
 import { issueNotice, readNotice } from './notice.service.ts';
 import { readActionRules, saveActionRules } from './rules.service.ts';
 import { confirmByHand, passAction, rejectReview, reopenByHand, returnAction, reviewAction } from './verify.service.ts';
-import { setWatching } from './watch.store.ts';
+import { ACTION_HOST } from './tables.ts';
 
 const record = { scope: 'record' } as const;
 
@@ -43,8 +44,7 @@ export const routes = [
   route(calls.confirm, record, (ctx, { params, input }) => confirmByHand(ctx, params.id, input)),
   route(calls.reopen, record, (ctx, { params, input }) => reopenByHand(ctx, params.id, input)),
   route(calls.cancel, record, (ctx, { params, input }) => cancelAction(ctx, params.id, input)),
-  route(calls.watch, record, (ctx, { params }) => setWatching(ctx, params.id, true)),
-  route(calls.unwatch, record, (ctx, { params }) => setWatching(ctx, params.id, false)),
+  ...collaborationRoutes(actionCollaboration, ACTION_HOST),
   listRoute(notices.list, noticeList),
   route(notices.read, record, (ctx, { params }) => readNotice(ctx, params.id)),
   paperRoute(notices.paper, record, (ctx, { params }) => noticePaper(ctx, params.id)),

@@ -1,15 +1,17 @@
 import { TASK_TYPE } from '@quantum/modules/dictionary/contract';
+import { recordSearch } from '@quantum/modules/collaboration/server-api';
 import { notificationEvent } from '@quantum/modules/notification/server-api';
 import { taskKind } from '@quantum/modules/task/server-api';
 import { contribute, homeTile, metric, type ServerModule } from '@quantum/platform/server';
 import { actionEvents } from './action-messages.ts';
 import { actionSource } from './extension-points.ts';
 import { personSource } from './person-source.ts';
+import { actionList } from './action.list.ts';
+import { actionOps } from '../contract/index.ts';
+import { ACTION, ACTION_HREF as href } from './tables.ts';
 import { tickActions } from './tick.jobs.ts';
 import { routes } from './action.routes.ts';
 import { closedOnTime, daysToClose, extensionRate, lateActions, openActions, openByAge, recurrenceRate, returnRate } from './metrics.ts';
-
-const href = '/quantum/corrective-action/detail/{id}';
 
 export const server: ServerModule = {
   id: 'action',
@@ -29,6 +31,7 @@ export const server: ServerModule = {
       { metric: openByAge.id, order: 70, kind: 'parts' },
     ),
     contribute(actionSource, personSource),
+    contribute(recordSearch, { list: actionList, operation: actionOps.list, kind: ACTION.kind, menu: 'ACT110', href, title: 'title' }),
     contribute(notificationEvent, ...actionEvents),
     contribute(
       taskKind,

@@ -1,5 +1,7 @@
+import type { Host } from '@quantum/modules/collaboration/server-api';
 import type { RecordRow } from '@quantum/platform/server';
 import type { ActionStatus } from '../contract/codes.ts';
+import { actionOps } from '../contract/operations.ts';
 
 export interface ActionRecord extends RecordRow {
   company_id: number;
@@ -69,5 +71,13 @@ export interface NoticeRecord extends RecordRow {
 }
 
 export const ACTION = { kind: 'action.action', table: 'action.action' } as const;
+export const ACTION_HREF = '/quantum/corrective-action/detail/{id}';
+export const ACTION_HOST: Host<ActionRecord> = {
+  ...ACTION,
+  read: actionOps.read,
+  attach: actionOps.accept,
+  href: ACTION_HREF,
+  title: ({ title }) => title,
+};
 export const NOTICE = { kind: 'action.notice', table: 'action.notice' } as const;
 export const RULE_SET = { kind: 'action.ruleSet', table: 'action.rule_set' } as const;

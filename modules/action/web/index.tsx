@@ -16,7 +16,13 @@ export const web: WebModule = {
   screens: [
     { code: 'ACT110', path: 'corrective-action/list', permission, load: () => import('./screens/action-list.tsx') },
     { path: 'corrective-action/board', under, permission, load: () => import('./screens/action-board.tsx') },
-    { path: 'corrective-action/new', under, permission, load: () => import('./screens/action-new.tsx') },
+    {
+      path: 'corrective-action/new',
+      under,
+      permission,
+      start: { label: 'action.start.action', permission, verb: 'raise' },
+      load: () => import('./screens/action-new.tsx'),
+    },
     { path: 'corrective-action/detail/:id', under, permission, load: () => import('./screens/action-record.tsx') },
     { path: 'corrective-action/notices', under, permission, load: () => import('./screens/notice-list.tsx') },
     { path: 'corrective-action/notices/:id', under, permission, load: () => import('./screens/notice-record.tsx') },

@@ -18,31 +18,35 @@ const codesOf = (page: { items: { code: string }[] }) => page.items.map((row) =>
 const wardId = async () =>
   (await list('insp', '/forms/list', { queryCriterias: [{ key: 'code', condition: 'like', value: 'ward' }] })).items[0].id;
 
+/** In the order they are seeded. */
+const SEEDED = seedForms.map((form) => form.code);
+
 describe('the calls of the specification', () => {
   test('forms/list by code ascending, havingPreview by id descending', async () => {
-    expect(codesOf(await list('insp', '/forms/list', { pagingTool: { currentPage: 1, pageSize: 1000 } }))).toEqual([
-      'FS-HACCP-KITCHEN',
-      'HC-CLN-WARD',
-    ]);
-    expect(codesOf(await list('insp', '/forms/havingPreview/list', { pagingTool: { currentPage: 1, pageSize: 35 } }))).toEqual([
-      'FS-HACCP-KITCHEN',
-      'HC-CLN-WARD',
-    ]);
+    expect(codesOf(await list('insp', '/forms/list', { pagingTool: { currentPage: 1, pageSize: 1000 } }))).toEqual(SEEDED.toSorted());
+    expect(codesOf(await list('insp', '/forms/havingPreview/list', { pagingTool: { currentPage: 1, pageSize: 35 } }))).toEqual(
+      SEEDED.toReversed(),
+    );
   });
 
   test('criteria: code like, inspectionType = and in, org_id =; params: checkType', async () => {
     const by = (...queryCriterias: object[]) => list('insp', '/forms/havingPreview/list', { queryCriterias });
     expect(codesOf(await by({ key: 'code', condition: 'like', value: 'haccp' }))).toEqual(['FS-HACCP-KITCHEN']);
-    expect((await by({ key: 'inspectionType', condition: 'in', value: ['_SYS_FT_1', '_SYS_FT_2'] })).totalCount).toBe(2);
+    expect((await by({ key: 'inspectionType', condition: 'in', value: ['_SYS_FT_1', '_SYS_FT_2'] })).totalCount).toBe(SEEDED.length);
     expect((await by({ key: 'inspectionType', value: '_SYS_FT_2' })).totalCount).toBe(0);
-    expect((await by({ key: 'org_id', value: 35, isValueADigital: true })).totalCount).toBe(2);
+    expect((await by({ key: 'org_id', value: 35, isValueADigital: true })).totalCount).toBe(SEEDED.length);
     expect(codesOf(await list('insp', '/forms/list', { params: { checkType: '_SYS_CT_5' } }))).toEqual(['FS-HACCP-KITCHEN']);
   });
 
   test('the plan’s list keeps forms of the service and those of none, whatever else is asked', async () => {
     await app.sql(`update form.form set service_type = null where code = 'FS-HACCP-KITCHEN' and company_id = 35`);
     const asked = { params: { serviceType: '_SYS_ST_1' } };
-    expect(codesOf(await list('insp', '/forms/havingPreview/list/plan', asked))).toEqual(['FS-HACCP-KITCHEN', 'HC-CLN-WARD']);
+    expect(codesOf(await list('insp', '/forms/havingPreview/list/plan', asked))).toEqual([
+      'HC-WST-ROOM',
+      'FS-HACCP-KITCHEN',
+      'HC-CLN-OT',
+      'HC-CLN-WARD',
+    ]);
     expect(
       codesOf(
         await list('insp', '/forms/havingPreview/list/plan', {
@@ -50,8 +54,10 @@ describe('the calls of the specification', () => {
           queryCriterias: [{ key: 'code', condition: 'like', value: 'HC-' }],
         }),
       ),
-    ).toEqual(['HC-CLN-WARD']);
+    ).toEqual(['HC-WST-ROOM', 'HC-CLN-OT', 'HC-CLN-WARD']);
     expect(codesOf(await list('insp', '/forms/havingPreview/list/plan', { params: { serviceType: '_SYS_ST_4' } }))).toEqual([
+      'HC-FIRE-WALK',
+      'HC-SEC-PATROL',
       'FS-HACCP-KITCHEN',
     ]);
     await app.sql(`update form.form set service_type = '_SYS_ST_5' where code = 'FS-HACCP-KITCHEN' and company_id = 35`);
@@ -76,7 +82,7 @@ describe('the calls of the specification', () => {
     const id = await wardId();
     expect((await app.as('other', 'GET', `/forms/${id}/preview`)).STATUS).toBe(1410);
     const theirs = (await list('other', '/forms/list')).items.map((row: { id: number }) => row.id);
-    expect(theirs).toHaveLength(2);
+    expect(theirs).toHaveLength(SEEDED.length);
     expect(theirs).not.toContain(id);
   });
 });

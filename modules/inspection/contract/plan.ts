@@ -1,3 +1,4 @@
+import { collaborationEndpoints } from '@quantum/modules/collaboration/contract';
 import { FREQUENCY_CODES, WEEKDAY_NUMBERS } from './plan-codes.ts';
 import { day, endpoint, historyEntry, id, LIMITS, listEndpoint, personRef, recordEvent, version } from '@quantum/platform/contract';
 import * as z from 'zod/mini';
@@ -128,3 +129,10 @@ export const planEndpoints = {
   }),
   stop: endpoint({ method: 'POST', path: '/inspections/:id/stop', input: planReason, output: planDetail, operation: ops.stopPlan }),
 };
+
+export const planCollaboration = collaborationEndpoints({
+  base: '/inspections',
+  name: 'inspection.plan',
+  read: ops.readPlan,
+  attach: ops.updatePlan,
+});

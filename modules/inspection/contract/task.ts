@@ -1,3 +1,4 @@
+import { collaborationEndpoints } from '@quantum/modules/collaboration/contract';
 import { signRound } from '@quantum/modules/task/contract';
 import { answerSet, formContent, scoreReceipt } from '@quantum/modules/form/contract';
 import {
@@ -173,3 +174,10 @@ export const taskEndpoints = {
     named: true,
   }),
 };
+
+export const taskCollaboration = collaborationEndpoints({
+  base: '/inspectionTasks',
+  name: 'inspection.task',
+  read: ops.readTask,
+  attach: ops.submitTask,
+});

@@ -1,14 +1,20 @@
 import { actionSource } from '@quantum/modules/action/server-api';
+import { recordLinks, recordSearch } from '@quantum/modules/collaboration/server-api';
 import { TASK_TYPE } from '@quantum/modules/dictionary/contract';
 import { usagesOfForm } from '@quantum/modules/form/server-api';
 import { blocksClosing } from '@quantum/modules/organization/server-api';
 import { notificationEvent } from '@quantum/modules/notification/server-api';
 import { signSource, taskKind } from '@quantum/modules/task/server-api';
 import { contribute, homeTile, metric, rollup, type ServerModule } from '@quantum/platform/server';
+import { inspectionOps } from '../contract/index.ts';
 import { findingSource } from './finding-source.ts';
 import { routes } from './inspection.routes.ts';
 import { completion, passRate, today } from './metrics.ts';
 import { tickOccurrences } from './occurrence.service.ts';
+import { PLAN_HOST, TASK_HOST } from './hosts.ts';
+import { planList } from './plan.list.ts';
+import { inspectionLinks } from './record-links.ts';
+import { taskList } from './task.list.ts';
 import { plansInSpace, readPlansOfForm } from './plan.store.ts';
 import { rebuildRollups, refreshRollups } from './rollup.store.ts';
 import { roundMissed } from './round-messages.ts';
@@ -34,6 +40,19 @@ export const server: ServerModule = {
     contribute(signSource, inspectionSigning),
     contribute(notificationEvent, roundMissed, ...submissionEvents),
     contribute(actionSource, findingSource),
+    contribute(recordLinks, inspectionLinks),
+    contribute(
+      recordSearch,
+      { list: planList, operation: inspectionOps.listPlans, kind: PLAN_HOST.kind, menu: 'INS111', href: PLAN_HOST.href, title: 'name' },
+      {
+        list: taskList,
+        operation: inspectionOps.listTasks,
+        kind: TASK_HOST.kind,
+        menu: 'INS112',
+        href: TASK_HOST.href,
+        title: 'form_name',
+      },
+    ),
     contribute(metric, completion, passRate, today),
     contribute(
       homeTile,

@@ -1,8 +1,11 @@
+import { collaborationRoutes } from '@quantum/modules/collaboration/server-api';
 import { exportRoute, listRoute, paperRoute, route } from '@quantum/platform/server';
 import {
   holidayEndpoints as holidays,
+  planCollaboration,
   planEndpoints as plans,
   roundEndpoints as rounds,
+  taskCollaboration,
   taskEndpoints as tasks,
   unplannedEndpoints as unplanned,
 } from '../contract/index.ts';
@@ -19,6 +22,7 @@ import { reportOf } from './report.read.ts';
 import { readTask, taskHistory } from './task-detail.ts';
 import { startUnplanned } from './unplanned.service.ts';
 import { endTask, startTask, submitTask } from './task.service.ts';
+import { PLAN_HOST, TASK_HOST } from './hosts.ts';
 
 const record = { scope: 'record' } as const;
 
@@ -35,6 +39,8 @@ export const routes = [
   route(plans.pause, record, (ctx, { params, input }) => movePlan(ctx, params.id, 'pause', input)),
   route(plans.resume, record, (ctx, { params, input }) => movePlan(ctx, params.id, 'resume', input)),
   route(plans.stop, record, (ctx, { params, input }) => movePlan(ctx, params.id, 'stop', input)),
+  ...collaborationRoutes(planCollaboration, PLAN_HOST),
+  ...collaborationRoutes(taskCollaboration, TASK_HOST),
   listRoute(tasks.list, taskList),
   listRoute(tasks.records, recordList),
   listRoute(unplanned.nonScheduled, nonScheduledList),

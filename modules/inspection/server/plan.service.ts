@@ -1,3 +1,4 @@
+import { addWatchers, tellWatchers } from '@quantum/modules/collaboration/server-api';
 import { ASSIGN_RULE, INSPECTION_METHOD, INSPECTION_PLAN_STATUS } from '@quantum/modules/dictionary/contract';
 
 import { findEmployees, findSpaces, unitTree, type TreeUnit } from '@quantum/modules/organization/server-api';
@@ -25,6 +26,7 @@ import { readForm, type FormRef } from './form-ref.store.ts';
 import { cancelFutureRounds, extendPlan, reviveRounds } from './occurrence.service.ts';
 import { readPlanInspectors, readPlanSpaces, writePlanParts, type PlanInspector, type PlanSpace } from './plan.store.ts';
 import { assignWord, frequencyWord, timesOf } from './plan-times.ts';
+import { PLAN_HOST } from './hosts.ts';
 import { PLAN, type PlanRecord } from './tables.ts';
 
 interface Checked {
@@ -133,6 +135,7 @@ export async function createPlan(ctx: Ctx, input: NewPlan): Promise<PlanDetail> 
     companyId: unit.companyId,
     unitId: unit.id,
   });
+  await addWatchers(ctx, PLAN.kind, id, [ctx.actor.kind === 'user' ? ctx.actor.employeeId : null]);
   return readPlan(ctx, id, inspectionOps.createPlan);
 }
 
@@ -152,6 +155,7 @@ export async function updatePlan(ctx: Ctx, id: number, input: PlanChange): Promi
     companyId: plan.company_id,
     unitId: plan.unit_id,
   });
+  await tellWatchers(ctx, PLAN_HOST, plan, 'inspection.plan.event.update');
   return readPlan(ctx, id, inspectionOps.updatePlan);
 }
 
@@ -215,6 +219,7 @@ export async function movePlan(
     companyId: plan.company_id,
     unitId: plan.unit_id,
   });
+  await tellWatchers(ctx, PLAN_HOST, plan, `inspection.plan.event.${event}`);
   const moved: PlanRecord = {
     ...plan,
     status: to,

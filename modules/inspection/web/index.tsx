@@ -23,7 +23,12 @@ export const web: WebModule = {
   ],
   screens: [
     { code: 'INS111', path: 'inspection/scheduling', permission, load: () => import('./screens/plan-list.tsx') },
-    { path: 'inspection/scheduling/new', permission, load: () => import('./screens/plan-new.tsx') },
+    {
+      path: 'inspection/scheduling/new',
+      permission,
+      start: { label: 'inspection.start.plan', permission, verb: 'plan' },
+      load: () => import('./screens/plan-new.tsx'),
+    },
     { path: 'inspection/scheduling/holidays', permission, load: () => import('./screens/holidays.tsx') },
     { path: 'inspection/scheduling/:id', permission, load: () => import('./screens/plan-record.tsx') },
     { code: 'INS112', path: 'inspection/scheduled', permission, load: () => import('./screens/scheduled-list.tsx') },

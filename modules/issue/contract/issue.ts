@@ -1,3 +1,4 @@
+import { collaborationEndpoints } from '@quantum/modules/collaboration/contract';
 import {
   clientId,
   endpoint,
@@ -104,3 +105,5 @@ export const issueEndpoints = {
   /** The same as another one, which goes on. */
   merge: endpoint({ method: 'POST', path: '/issues/:id/merge', input: mergeIssue, output: issueDetail, operation: ops.merge }),
 };
+
+export const issueCollaboration = collaborationEndpoints({ base: '/issues', name: 'issue.issue', read: ops.read, attach: ops.accept });

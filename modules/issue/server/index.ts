@@ -1,7 +1,12 @@
 import { actionSource } from '@quantum/modules/action/server-api';
+import { recordLinks, recordSearch } from '@quantum/modules/collaboration/server-api';
 import { notificationEvent } from '@quantum/modules/notification/server-api';
 import { taskKind } from '@quantum/modules/task/server-api';
 import { contribute, publicEntry, type ServerModule } from '@quantum/platform/server';
+import { issueOps } from '../contract/index.ts';
+import { issueList } from './issue.list.ts';
+import { issueLinks } from './record-links.ts';
+import { ISSUE_HOST } from './tables.ts';
 import { issueEvents, issueTaskKind } from './issue-people.ts';
 import { routes } from './issue.routes.ts';
 import { issueSource } from './issue.service.ts';
@@ -16,6 +21,15 @@ export const server: ServerModule = {
   contributions: [
     contribute(publicEntry, spaceCode, followCode),
     contribute(actionSource, issueSource),
+    contribute(recordLinks, issueLinks),
+    contribute(recordSearch, {
+      list: issueList,
+      operation: issueOps.list,
+      kind: ISSUE_HOST.kind,
+      menu: 'INS117',
+      href: ISSUE_HOST.href,
+      title: 'description',
+    }),
     contribute(taskKind, issueTaskKind),
     contribute(notificationEvent, ...issueEvents),
   ],

@@ -1,8 +1,10 @@
+import { collaborationRoutes } from '@quantum/modules/collaboration/server-api';
 import { exportRoute, listRoute, route } from '@quantum/platform/server';
-import { issueEndpoints as calls, publicIssueEndpoints as open } from '../contract/index.ts';
+import { issueCollaboration, issueEndpoints as calls, publicIssueEndpoints as open } from '../contract/index.ts';
 import { issueHistory } from './issue-detail.ts';
 import { issueList } from './issue.list.ts';
 import { acceptIssue, assignIssue, dismissIssue, mergeIssue, readIssue } from './issue.service.ts';
+import { ISSUE_HOST } from './tables.ts';
 import { followIssue, reportByCode, reportIssue, seePlace } from './report.service.ts';
 
 const record = { scope: 'record' } as const;
@@ -18,6 +20,7 @@ export const routes = [
   route(calls.assign, record, (ctx, { params, input }) => assignIssue(ctx, params.id, input)),
   route(calls.dismiss, record, (ctx, { params, input }) => dismissIssue(ctx, params.id, input)),
   route(calls.merge, record, (ctx, { params, input }) => mergeIssue(ctx, params.id, input)),
+  ...collaborationRoutes(issueCollaboration, ISSUE_HOST),
   route(open.place, byCode, (ctx) => seePlace(ctx)),
   route(open.report, byCode, (ctx, { input }) => reportByCode(ctx, input)),
   route(open.follow, byCode, (ctx) => followIssue(ctx)),

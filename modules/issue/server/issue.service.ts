@@ -1,4 +1,5 @@
 import { actionsOfSources, raiseAction, type ActionSource } from '@quantum/modules/action/server-api';
+import { tellWatchers } from '@quantum/modules/collaboration/server-api';
 import { CORRECTIVE_ACTION_MODE } from '@quantum/modules/dictionary/contract';
 import { moveTasks } from '@quantum/modules/task/server-api';
 import { inScope, loadScoped, lockScoped, NotFound, saveRecord, type Ctx } from '@quantum/platform/server';
@@ -8,7 +9,7 @@ import { issueMachine, type IssueEvent, type IssueFacts } from '../domain/issue.
 import { describeIssue } from './issue-detail.ts';
 import { askForTriage, tellReporter } from './issue-people.ts';
 import { findOther, readIssueCodes, readIssuePhotos } from './issue.store.ts';
-import { ISSUE, type IssueRecord } from './tables.ts';
+import { ISSUE, ISSUE_HOST, type IssueRecord } from './tables.ts';
 
 const NO_OTHER: IssueFacts = { duplicateOf: 'none' };
 const ended: readonly string[] = [ISSUE_STATUS.caseClosed, ISSUE_STATUS.duplicate, ISSUE_STATUS.invalid];
@@ -40,6 +41,7 @@ async function move(
     companyId: issue.company_id,
     unitId: issue.unit_id,
   });
+  await tellWatchers(ctx, ISSUE_HOST, issue, `issue.did.${event}`);
   if (event !== 'accept') await moveTasks(ctx, ISSUE.kind, issue.id, 'finish');
   const { rows } = await sql<IssueRecord>`select * from issue.issue where id = ${issue.id}`.execute(ctx.db);
   return rows[0]!;

@@ -1,5 +1,6 @@
 import { createHash, createHmac } from 'node:crypto';
 import { sql } from 'kysely';
+import { addWatchers } from '@quantum/modules/collaboration/server-api';
 import { findSpaces, unitTree } from '@quantum/modules/organization/server-api';
 import { inLocale, type Localized } from '@quantum/platform/contract';
 import { dayAt } from '@quantum/platform/domain';
@@ -118,6 +119,7 @@ export async function reportIssue(ctx: Ctx, input: NewIssue): Promise<{ id: numb
   });
   await keepFiles(ctx, input.photos, ISSUE.kind, issue.id);
   await insertIssuePhotos(ctx, issue.id, input.photos);
+  await addWatchers(ctx, ISSUE.kind, issue.id, [reporterId]);
   return { id: issue.id, code: issue.code };
 }
 

@@ -1,5 +1,7 @@
+import type { Host } from '@quantum/modules/collaboration/server-api';
 import type { RecordRow } from '@quantum/platform/server';
 import type { IssueStatus } from '../contract/codes.ts';
+import { issueOps } from '../contract/operations.ts';
 
 export interface IssueRecord extends RecordRow {
   company_id: number;
@@ -28,3 +30,10 @@ export interface IssueRecord extends RecordRow {
 }
 
 export const ISSUE = { kind: 'issue.issue', table: 'issue.issue' } as const;
+export const ISSUE_HOST: Host<IssueRecord> = {
+  ...ISSUE,
+  read: issueOps.read,
+  attach: issueOps.accept,
+  href: '/quantum/inspection/reported-issues/{id}',
+  title: ({ description }) => description,
+};

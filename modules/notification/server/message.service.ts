@@ -17,6 +17,8 @@ export interface Notice {
   code: string;
   companyId: number;
   unitId: number;
+  /** Where it leads, when the event does not say: one that happens to records of many kinds. */
+  href?: string;
 }
 
 const me = (ctx: Ctx): number | null => (ctx.actor.kind === 'user' ? ctx.actor.employeeId : null);
@@ -39,7 +41,7 @@ export async function notify(ctx: Ctx, notice: Notice): Promise<void> {
     title: words(event.title),
     text: words(event.text),
     why: words(event.why),
-    href: event.href.replace('{id}', String(notice.id)),
+    href: notice.href ?? event.href.replace('{id}', String(notice.id)),
     mail: event.mail ?? 'chosen',
     mailState: ctx.kernel.mailer.ready ? 'queued' : 'kept',
     mailAfter: ctx.kernel.settings.MAIL_DELAY_SECONDS,

@@ -62,8 +62,8 @@ describe('a corrective action', () => {
     const action = await pendingAction(app);
     await must(app, 'pm', 'POST', `/tasks/correctiveAction/${action.id}/reassign`, {
       version: action.version,
-      reason,
       responsibleId: (await whoIs(app, 'pm')).employeeId,
+      reason,
     });
     const told = (await messages('pm')).filter(
       ({ code, event }: { code: string; event: string }) => code === action.code && event === 'action.assigned',

@@ -3,7 +3,6 @@ import type { WebModule } from '@quantum/platform/web/shell';
 import { OBSERVATION_STATUS } from '../contract/index.ts';
 
 const permission = 'safety-observation';
-const path = 'inspection/safety-observation';
 const under = 'INS125';
 
 export const web: WebModule = {
@@ -14,9 +13,9 @@ export const web: WebModule = {
     { name: 'observedGroup', category: CODE_CATEGORY.observedGroup, states: OBSERVED_GROUP },
   ],
   screens: [
-    { code: under, path, permission, load: () => import('./screens/observation-list.tsx') },
-    { path: `${path}/new`, under, permission, load: () => import('./screens/observation-new.tsx') },
-    { path: `${path}/mine`, under, permission, load: () => import('./screens/observation-mine.tsx') },
-    { path: `${path}/:id`, under, permission, load: () => import('./screens/observation-record.tsx') },
+    { code: under, path: 'inspection/safety-observation', permission, load: () => import('./screens/observation-list.tsx') },
+    { path: 'inspection/safety-observation/new', under, permission, load: () => import('./screens/observation-new.tsx') },
+    { path: 'inspection/safety-observation/mine', under, permission, load: () => import('./screens/observation-mine.tsx') },
+    { path: 'inspection/safety-observation/:id', under, permission, load: () => import('./screens/observation-record.tsx') },
   ],
 };

@@ -7,7 +7,10 @@ import { KEYS, local } from './storage.ts';
 export type LocaleLoader = (locale: Locale) => Promise<Record<string, string>>;
 
 const NAMESPACE = 'quantum';
-let load: LocaleLoader | undefined;
+/** Texts in use, by name; '' those the page starts with. */
+const used = new Map<string, LocaleLoader>();
+/** What is here or on its way: `<locale>/<name>`. */
+const fetched = new Map<string, Promise<void>>();
 
 /** The language in use: the choice kept on the device, else the given default, else English. */
 export const currentLocale = (fallback?: string): Locale => readLocale(local.get(KEYS.locale)) ?? readLocale(fallback) ?? 'en';
@@ -15,16 +18,28 @@ export const currentLocale = (fallback?: string): Locale => readLocale(local.get
 /** True once a person (or their account's default) has chosen a language on this device. */
 export const hasChosenLocale = (): boolean => readLocale(local.get(KEYS.locale)) !== undefined;
 
+function bring(locale: Locale, name: string): Promise<void> {
+  const key = `${locale}/${name}`;
+  let coming = fetched.get(key);
+  if (!coming) {
+    coming = used.get(name)!(locale).then((texts) => void i18next.addResourceBundle(locale, NAMESPACE, texts, true));
+    coming.catch(() => fetched.delete(key));
+    fetched.set(key, coming);
+  }
+  return coming;
+}
+
 async function show(locale: Locale): Promise<void> {
-  if (!i18next.hasResourceBundle(locale, NAMESPACE)) i18next.addResourceBundle(locale, NAMESPACE, await load?.(locale));
+  await Promise.all([...used.keys()].map((name) => bring(locale, name)));
   await i18next.changeLanguage(locale);
   document.documentElement.lang = locale;
 }
 
 /** Starts the texts in one language; others are loaded when chosen. */
 export async function bootLocale(loader: LocaleLoader, fallback?: string): Promise<i18n> {
-  load = loader;
   const locale = currentLocale(fallback);
+  used.set('', loader);
+  fetched.set(`${locale}/`, Promise.resolve());
   await i18next.use(initReactI18next).init({
     lng: locale,
     fallbackLng: false,
@@ -39,6 +54,26 @@ export async function bootLocale(loader: LocaleLoader, fallback?: string): Promi
   } as Parameters<typeof i18next.init>[0]);
   document.documentElement.lang = locale;
   return i18next;
+}
+
+/** Texts that come late: of each module, and of which modules a screen (by its path) shows texts. */
+export interface TextParts {
+  parts: Record<string, Record<Locale, () => Promise<Record<string, string>>>>;
+  needs: Record<string, string[]>;
+}
+let offered: TextParts = { parts: {}, needs: {} };
+export const offerTexts = (texts: TextParts): void => void (offered = texts);
+
+/** The modules whose texts a screen shows. */
+export const textsOfScreen = (path: string): string[] => offered.needs[path] ?? Object.keys(offered.parts);
+
+/** Loads something together with the texts of modules it shows. */
+export async function withTexts<T>(modules: readonly string[], load: () => Promise<T>): Promise<T> {
+  const names = modules.filter((name) => offered.parts[name]);
+  for (const name of names) used.set(name, (locale) => offered.parts[name]![locale]());
+  const locale = i18next.language as Locale;
+  const [loaded] = await Promise.all([load(), ...names.map((name) => bring(locale, name))]);
+  return loaded;
 }
 
 /** Changes the language at once everywhere on the page and keeps the choice. */

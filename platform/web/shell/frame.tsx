@@ -6,6 +6,7 @@ import { usePageHead } from '../kit/page-head.ts';
 import { barePath, menuKey, menuPath, trailOf, trailTo, type MenuItem } from './menu-tree.ts';
 import { startDevice } from './start-device.ts';
 import { PhoneBar } from './phone-bar.tsx';
+import { noteVisit } from './recent.ts';
 import { SideMenu } from './side-menu.tsx';
 import { TopBar } from './top-bar.tsx';
 import { useTodoCount } from './todo-count.ts';
@@ -39,7 +40,8 @@ export function Frame() {
 
   useEffect(() => {
     document.title = title ? `${title} · Quantum EHSQ` : 'Quantum EHSQ';
-  }, [title]);
+    noteVisit({ path: pathname, title });
+  }, [title, pathname]);
   useEffect(() => {
     drawer.current?.close();
     document.getElementById('sheet')?.scrollTo(0, 0);

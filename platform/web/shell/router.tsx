@@ -1,9 +1,10 @@
 import { createBrowserRouter, redirect, type LoaderFunction, type RouteObject } from 'react-router';
-import { KEYS, tab } from '@quantum/platform/web/public';
+import { KEYS, tab, textsOfScreen, withTexts } from '@quantum/platform/web/public';
 import { Frame } from './frame.tsx';
 import { ForbiddenPage, noteRefusal } from './forbidden-page.tsx';
 import { FaultPage } from './fault-page.tsx';
 import { firstPath, menuPath, flatMenu } from './menu-tree.ts';
+import { setStarts } from './palette-starts.ts';
 import { Splash } from './splash.tsx';
 import { mayOpen, setMounted, shellData } from './user-session.ts';
 import { screenIn, type ScreenEntry, type WebModule } from './web-module.ts';
@@ -33,7 +34,7 @@ const guard =
 /** A chunk lost to a deploy reloads the page once; a second loss is shown. */
 async function loadScreen(screen: ScreenEntry) {
   try {
-    const Component = screenIn(await screen.load());
+    const Component = screenIn(await withTexts(textsOfScreen(screen.path), screen.load));
     tab.remove(KEYS.reloadedFor);
     return { Component };
   } catch (fault) {
@@ -74,6 +75,7 @@ const refuseUnknown: LoaderFunction = ({ request }) => {
 
 export function routesOf(modules: WebModule[]): RouteObject[] {
   const screens = modules.flatMap((module) => module.screens);
+  setStarts(screens);
   setMounted(screens.map((screen) => `/quantum/${screen.path}`));
   const routes: RouteObject[] = [
     { path: '/', loader: () => redirect('/quantum') },

@@ -1,6 +1,6 @@
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router/dom';
-import { bootLocale, type LocaleLoader } from '@quantum/platform/web/public';
+import { bootLocale, offerTexts, type LocaleLoader, type TextParts } from '@quantum/platform/web/public';
 import { registerCodeSet } from '../kit/code-sets.ts';
 import { KitProvider } from '../kit/kit-provider.tsx';
 import { createRouter } from './router.tsx';
@@ -11,12 +11,15 @@ import './menu.css';
 interface Shell {
   modules: WebModule[];
   locales: LocaleLoader;
+  /** Texts that come with the screens of a module. */
+  texts: TextParts;
   root: HTMLElement;
 }
 
 /** Mounts the application: texts of one language, the modules' screens, the frame around them. */
-export async function startShell({ modules, locales, root }: Shell): Promise<void> {
+export async function startShell({ modules, locales, texts, root }: Shell): Promise<void> {
   await bootLocale(locales);
+  offerTexts(texts);
   for (const module of modules) {
     for (const set of module.codeSets ?? []) registerCodeSet(set);
     module.start?.();

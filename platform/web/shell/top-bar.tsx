@@ -10,6 +10,7 @@ import { queryClient } from '../kit/kit-provider.tsx';
 import { UI } from '../kit/constants.ts';
 import type { Crumb } from '../kit/page-head.ts';
 import { findCode, menuPath, type MenuItem } from './menu-tree.ts';
+import { PaletteButton } from './palette-button.tsx';
 import { UnsentLink } from './unsent-link.tsx';
 import { UserMenu } from './user-menu.tsx';
 
@@ -39,6 +40,7 @@ export function TopBar({ menu, crumbs, onMenu }: { menu: MenuItem[]; crumbs: Cru
       </nav>
       <span className="q-space" />
       {settings.data?.environment === 'development' && <span className="q-environment">{t('platform.product.development')}</span>}
+      <PaletteButton menu={menu} />
       <UnsentLink />
       <LanguageMenu />
       <Messages menu={menu} />

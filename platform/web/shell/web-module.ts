@@ -9,6 +9,8 @@ export interface ScreenEntry {
   under?: string;
   /** Title of the permission the route needs; `self` for everybody signed in. A route without one is refused. */
   permission: string;
+  /** It begins something new, and the palette offers it: message key `<module>.start.…`, and what one must hold. */
+  start?: { label: string; permission: string; verb: string };
   /** The screen's chunk: a component, or a module whose one export ending in `Screen` it is. */
   load: () => Promise<ComponentType | Record<string, unknown>>;
 }

@@ -3,7 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { Fact, Facts, History, RailBlock } from '@quantum/platform/web/kit';
 import { formatInstant, Person } from '@quantum/platform/web/public';
 import type { PersonRef } from '@quantum/platform/contract';
-import { actionEndpoints, type ActionDetail } from '../../contract/index.ts';
+import { RecordLinks } from '@quantum/modules/collaboration/web-api';
+import { actionCollaboration, actionEndpoints, type ActionDetail } from '../../contract/index.ts';
 import { DueTime } from './due-time.tsx';
 
 /** People, dates, where it comes from, and who did what and when. */
@@ -53,6 +54,7 @@ export function ActionRail({ action }: { action: ActionDetail }) {
           )}
         </Facts>
       </RailBlock>
+      <RecordLinks of={actionCollaboration} id={action.id} />
       <History endpoint={actionEndpoints.history} params={{ id: action.id }} keys="action.action." zone={zone} />
     </>
   );

@@ -2,9 +2,10 @@
 import { lazy, Suspense, useState } from 'react';
 import { useParams } from 'react-router';
 import { useTranslation } from 'react-i18next';
-import { PaperButton, RecordPage, Section, stagesTo, stateOf, useCall, useMutate } from '@quantum/platform/web/kit';
-import { formatInstant, Icon, RiskBars, Tag, type RiskLevel } from '@quantum/platform/web/public';
-import { ACTION_STATUS, actionEndpoints, MAJOR_HAZARD, type ActionDetail } from '../../contract/index.ts';
+import { PaperButton, RecordPage, Section, stagesTo, stateOf, useCall } from '@quantum/platform/web/kit';
+import { formatInstant, RiskBars, Tag, type RiskLevel } from '@quantum/platform/web/public';
+import { RecordFiles, RecordTalk, RecordWatch } from '@quantum/modules/collaboration/web-api';
+import { ACTION_STATUS, actionCollaboration, actionEndpoints, MAJOR_HAZARD, type ActionDetail } from '../../contract/index.ts';
 import { useActionEvents } from '../parts/action-events.tsx';
 import { ActionPhotos } from '../parts/action-photos.tsx';
 import { ActionRail } from '../parts/action-rail.tsx';
@@ -33,7 +34,7 @@ export function ActionRecordScreen() {
         tags: <Tags action={action} />,
         tools: (
           <>
-            <Watch action={action} />
+            <RecordWatch of={actionCollaboration} id={id} />
             <PaperButton label={t('action.paper.get')} endpoint={actionEndpoints.paper} params={{ id }} />
           </>
         ),
@@ -63,6 +64,8 @@ export function ActionRecordScreen() {
               </div>
             </div>
             <Process action={action} />
+            <RecordFiles of={actionCollaboration} id={id} zone={action.time_zone} />
+            <RecordTalk of={actionCollaboration} id={id} zone={action.time_zone} />
             <Suspense>{asked && <ActionDialogs action={action} asked={asked} onClose={() => ask(undefined)} />}</Suspense>
           </>
         ),
@@ -94,27 +97,6 @@ function Tags({ action }: { action: ActionDetail }) {
         </Tag>
       )}
     </>
-  );
-}
-
-/** Followers hear of every step. */
-function Watch({ action }: { action: ActionDetail }) {
-  const { t } = useTranslation();
-  const watch = useMutate(actionEndpoints.watch, { done: () => t('action.unwatch') });
-  const unwatch = useMutate(actionEndpoints.unwatch);
-  const call = action.watching ? unwatch : watch;
-  return (
-    <button
-      type="button"
-      className="act-watch"
-      aria-pressed={action.watching}
-      disabled={call.isRunning}
-      onClick={() => void call.run({ params: { id: action.id } })}
-    >
-      <Icon name="eye" size={15} />
-      {t(action.watching ? 'action.unwatch' : 'action.watch')}
-      {action.watchers.length > 0 && <span>{action.watchers.length}</span>}
-    </button>
   );
 }
 

@@ -1,8 +1,9 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useParams } from 'react-router';
 import { Pause, Pencil, Play, Send, Square } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import {
+  Allowed,
   ConfirmDialog,
   Fact,
   Facts,
@@ -14,17 +15,19 @@ import {
   Section,
   stagesTo,
   useCall,
-  useForm,
   useMutate,
   type EventAction,
 } from '@quantum/platform/web/kit';
 import { formatInstant, Person } from '@quantum/platform/web/public';
+import { RecordFiles, RecordLinks, RecordTalk, RecordWatch } from '@quantum/modules/collaboration/web-api';
 import { INSPECTION_PLAN_STATUS } from '@quantum/modules/dictionary/contract';
-import { planEndpoints, type PlanDetail } from '../../contract/index.ts';
+import { inspectionOps, planCollaboration, planEndpoints, type PlanDetail } from '../../contract/index.ts';
 import { PlanDates } from '../parts/plan-dates.tsx';
-import { PlanEditor, usePlanChecks } from '../parts/plan-editor.tsx';
 import { inputOf, toPlan } from '../parts/plan-input.ts';
 import { FunctionalRisk } from '../parts/task-cells.tsx';
+
+/** The form comes when it is asked for. */
+const PlanEdit = lazy(() => import('../parts/plan-edit.tsx').then((m) => ({ default: m.PlanEdit })));
 
 const { draft, pending, live, paused } = INSPECTION_PLAN_STATUS;
 const LIFE: readonly string[] = [draft, pending, live];
@@ -41,7 +44,12 @@ export function PlanRecordScreen() {
   const pause = useMutate(planEndpoints.pause);
   const resume = useMutate(planEndpoints.resume);
   const stop = useMutate(planEndpoints.stop);
-  if (editing && query.data) return <PlanEdit plan={query.data} onClose={() => setEditing(false)} />;
+  if (editing && query.data)
+    return (
+      <Suspense>
+        <PlanEdit plan={query.data} onClose={() => setEditing(false)} />
+      </Suspense>
+    );
 
   const eventsOf = (plan: PlanDetail): EventAction[] =>
     plan.events.map(({ event }) => ({
@@ -75,12 +83,15 @@ export function PlanRecordScreen() {
           LIFE.map((state) => ({ label: t(`inspection.plan.stage.${stageWord(state)}`) })),
           plan.status === paused ? LIFE.indexOf(live) : LIFE.includes(plan.status) ? LIFE.indexOf(plan.status) : LIFE.length,
         ),
+        tools: <RecordWatch of={planCollaboration} id={id} />,
         events: eventsOf(plan),
         body: (
           <>
-            <PlanDates
-              plan={plan.status === draft || plan.status === live || plan.status === pending ? toPlan(inputOf(plan)) : undefined}
-            />
+            <Allowed operation={inspectionOps.previewPlan}>
+              <PlanDates
+                plan={plan.status === draft || plan.status === live || plan.status === pending ? toPlan(inputOf(plan)) : undefined}
+              />
+            </Allowed>
             <Section title={t('inspection.plan.spaces')} note={plan.spaces.length}>
               <ul className="q-plain-list">
                 {plan.spaces.map((space) => (
@@ -92,6 +103,8 @@ export function PlanRecordScreen() {
                 ))}
               </ul>
             </Section>
+            <RecordFiles of={planCollaboration} id={id} zone={plan.timeZone} />
+            <RecordTalk of={planCollaboration} id={id} zone={plan.timeZone} />
             <ConfirmDialog
               open={asked === 'publish'}
               onClose={() => ask(undefined)}
@@ -124,6 +137,7 @@ export function PlanRecordScreen() {
                 <Fact label={t('inspection.plan.generatedUntil')}>{formatInstant(plan.generatedUntil, plan.timeZone)}</Fact>
               </Facts>
             </RailBlock>
+            <RecordLinks of={planCollaboration} id={id} />
             <History endpoint={planEndpoints.history} params={{ id }} keys="inspection.plan." zone={plan.timeZone} />
           </>
         ),
@@ -141,20 +155,3 @@ const ICON: Record<string, React.ReactNode> = {
 };
 
 const stageWord = (state: string): string => (state === draft ? 'draft' : state === pending ? 'pending' : 'live');
-
-function PlanEdit({ plan, onClose }: { plan: PlanDetail; onClose: () => void }) {
-  const [initial] = useState(() => inputOf(plan));
-  const form = useForm({ name: `inspection.plan.${plan.id}`, initial, version: plan.version, check: usePlanChecks() });
-  const save = useMutate(planEndpoints.update, { onDone: onClose, onFailure: form.takeFaults });
-  return (
-    <PlanEditor
-      title="inspection.plan.do.update"
-      form={form}
-      busy={save.isRunning}
-      onSubmit={() =>
-        void form.submit((value) => save.run({ params: { id: plan.id }, input: { ...toPlan(value)!, version: plan.version } }))
-      }
-      onCancel={onClose}
-    />
-  );
-}

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Link, useNavigate, useParams } from 'react-router';
+import { useNavigate, useParams } from 'react-router';
 import { Ban, CalendarOff, ClipboardCheck } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import {
@@ -17,7 +17,8 @@ import {
   type EventAction,
 } from '@quantum/platform/web/kit';
 import { formatInstant, Person } from '@quantum/platform/web/public';
-import { INSPECTION_STATUS, taskEndpoints, type TaskDetail } from '../../contract/index.ts';
+import { RecordFiles, RecordLinks, RecordTalk, RecordWatch } from '@quantum/modules/collaboration/web-api';
+import { INSPECTION_STATUS, taskCollaboration, taskEndpoints, type TaskDetail } from '../../contract/index.ts';
 import { SignSection } from '@quantum/modules/task/web-api';
 import { AnswerSection } from '../parts/answer-section.tsx';
 import { FindingSection } from '../parts/finding-section.tsx';
@@ -108,7 +109,12 @@ export function TaskRecordScreen() {
               ),
             }
           : {}),
-        tools: task.receipt && <PaperButton label={t('inspection.report.get')} endpoint={taskEndpoints.report} params={{ id }} />,
+        tools: (
+          <>
+            <RecordWatch of={taskCollaboration} id={id} />
+            {task.receipt && <PaperButton label={t('inspection.report.get')} endpoint={taskEndpoints.report} params={{ id }} />}
+          </>
+        ),
         events: eventsOf(task),
         body: (
           <>
@@ -118,6 +124,8 @@ export function TaskRecordScreen() {
             {task.receipt && <ScoreSection task={task} receipt={task.receipt} />}
             <FindingSection task={task} />
             {task.receipt && <AnswerSection task={task} receipt={task.receipt} />}
+            <RecordFiles of={taskCollaboration} id={id} zone={task.time_zone} />
+            <RecordTalk of={taskCollaboration} id={id} zone={task.time_zone} />
             <ReasonDialog
               open={ending !== undefined}
               onClose={() => setEnding(undefined)}
@@ -177,16 +185,7 @@ function Rail({ task }: { task: TaskDetail }) {
           <Fact label={t('inspection.task.submitted')}>{formatInstant(task.submitted_at, task.time_zone)}</Fact>
         </Facts>
       </RailBlock>
-      {task.plan && (
-        <RailBlock title={t('platform.record.linked')}>
-          <Facts>
-            <Fact label={t('inspection.plan.one')}>
-              <Link to={`/quantum/inspection/scheduling/${task.plan.id}`}>{task.plan.code}</Link>
-              <div>{task.plan.name}</div>
-            </Fact>
-          </Facts>
-        </RailBlock>
-      )}
+      <RecordLinks of={taskCollaboration} id={task.id} />
       <History endpoint={taskEndpoints.history} params={{ id: task.id }} keys="inspection.task." zone={task.time_zone} />
     </>
   );

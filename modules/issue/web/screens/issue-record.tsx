@@ -19,7 +19,8 @@ import {
   type EventAction,
 } from '@quantum/platform/web/kit';
 import { formatInstant } from '@quantum/platform/web/public';
-import { issueEndpoints as calls, type IssueDetail } from '../../contract/index.ts';
+import { RecordFiles, RecordLinks, RecordTalk, RecordWatch } from '@quantum/modules/collaboration/web-api';
+import { issueCollaboration, issueEndpoints as calls, type IssueDetail } from '../../contract/index.ts';
 import { AssignDialog } from '../parts/assign-dialog.tsx';
 import { Channel, LateTag } from '../parts/channel.tsx';
 import { IssueActions } from '../parts/issue-actions.tsx';
@@ -59,6 +60,7 @@ export function IssueRecordScreen() {
         status: { set: 'issueStatus', code: issue.status },
         tags: <LateTag late={issue.late} />,
         facts: [issue.unit_name, issue.space_name].filter(Boolean).join(' · '),
+        tools: <RecordWatch of={issueCollaboration} id={id} />,
         events: eventsOf(issue),
         body: (
           <>
@@ -69,6 +71,8 @@ export function IssueRecordScreen() {
               <IssueFacts issue={issue} />
             </Section>
             <IssueActions actions={issue.actions} zone={issue.time_zone} />
+            <RecordFiles of={issueCollaboration} id={id} zone={issue.time_zone} />
+            <RecordTalk of={issueCollaboration} id={id} zone={issue.time_zone} />
             {asked === 'assign' && <AssignDialog issue={issue} onClose={close} />}
             {asked === 'merge' && <MergeDialog issue={issue} onClose={close} />}
             <ReasonDialog
@@ -87,6 +91,7 @@ export function IssueRecordScreen() {
             <RailBlock title={t('platform.record.people')}>
               <IssuePeople issue={issue} />
             </RailBlock>
+            <RecordLinks of={issueCollaboration} id={id} />
             <History endpoint={calls.history} params={{ id }} keys="issue." zone={issue.time_zone} />
           </>
         ),

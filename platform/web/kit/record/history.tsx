@@ -43,7 +43,8 @@ function Entry({ entry, keys, zone, open }: { entry: HistoryEntry; keys: string;
   const words = useCodeText(entry.to ? categoryOf(entry.to) : entry.from ? categoryOf(entry.from) : undefined);
   const tone = entry.to ? toneOf(stateOf(entry.to))[0] : 'neutral';
   const named = (kinds: string[], name: string) => {
-    const key = kinds.map((kind) => `${keys.replace(/\.$/, '')}.${kind}.${name}`).find((one) => i18n.exists(one));
+    const own = kinds.map((kind) => `${keys.replace(/\.$/, '')}.${kind}.${name}`);
+    const key = [...own, `platform.did.${name}`, `platform.what.${name}`].find((one) => i18n.exists(one));
     return key ? t(key) : name;
   };
   return (

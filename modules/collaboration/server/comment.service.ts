@@ -1,0 +1,86 @@
+import { insertRecord, Invalid, loadScoped, mustBeFresh, NotFound, Refused, saveRecord, type Ctx } from '@quantum/platform/server';
+import type { CollaborationView, EditComment, NewComment } from '../contract/index.ts';
+import { commentRefusal, COMMENT_HOURS } from '../domain/comment.rules.ts';
+import { describe } from './collaboration.read.ts';
+import { COMMENT, lockComment, type CommentRecord } from './comment.store.ts';
+import { historyOf, type Host, type HostRow } from './host.ts';
+import { me, readersAmong, tell, tellWatchers } from './watch.service.ts';
+import { addWatchers, watchersOf } from './watcher.store.ts';
+
+const userOf = (ctx: Ctx): number => {
+  if (ctx.actor.kind !== 'user') throw new Error('only people comment');
+  return ctx.actor.userId;
+};
+
+/** Only who may read the record can be called to it: a name that cannot is a fault, not a silent nothing. */
+async function mustRead(ctx: Ctx, host: Host, row: HostRow, mentions: readonly number[]): Promise<void> {
+  const readers = await readersAmong(ctx, mentions, host.read, row);
+  if (readers.length < new Set(mentions).size) throw new Invalid([{ path: 'mentions', key: 'collaboration.fault.cannotRead' }]);
+}
+
+const callOut = (ctx: Ctx, host: Host, row: HostRow, to: readonly number[], text: string) =>
+  tell(ctx, host, row, { event: 'mentioned', to, params: { text: text.slice(0, 200) } });
+
+/** Its author watches the record from then on; who is mentioned is told so, the other watchers that there is a comment. */
+export async function comment(ctx: Ctx, host: Host, id: number, { text, mentions }: NewComment): Promise<CollaborationView> {
+  const row = await loadScoped<HostRow>(ctx, host, id);
+  await mustRead(ctx, host, row, mentions);
+  await insertRecord(ctx, COMMENT, {
+    kind: host.kind,
+    record_id: id,
+    company_id: row.company_id,
+    unit_id: row.unit_id,
+    author_user: userOf(ctx),
+    author_id: me(ctx),
+    author_name: ctx.actor.name,
+    text,
+    mentions: [...new Set(mentions)],
+    at: ctx.now().toISOString(),
+  });
+  await ctx.audit({ ...historyOf(host, row), event: 'comment', comment: text });
+  await callOut(ctx, host, row, mentions, text);
+  const watchers = (await watchersOf(ctx, host.kind, id)).filter((one) => !mentions.includes(one) && one !== me(ctx));
+  await tell(ctx, host, row, { event: 'commented', to: watchers, params: { text: text.slice(0, 200) } });
+  await addWatchers(ctx, host.kind, id, [me(ctx)]);
+  return describe(ctx, host, row);
+}
+
+interface Of {
+  id: number;
+  commentId: number;
+}
+
+async function lockOwn(ctx: Ctx, host: Host, { id, commentId }: Of, version: number): Promise<{ row: HostRow; before: CommentRecord }> {
+  const row = await loadScoped<HostRow>(ctx, host, id);
+  const before = await lockComment(ctx, host.kind, id, commentId);
+  if (!before) throw new NotFound();
+  const refusal = commentRefusal({ isAuthor: before.author_user === userOf(ctx), at: before.at, deletedAt: before.deleted_at }, ctx.now());
+  if (refusal) throw new Refused(refusal, { hours: COMMENT_HOURS });
+  await mustBeFresh(ctx, host, { ...row, version: before.version }, version);
+  return { row, before };
+}
+
+/** The record's history keeps both wordings. */
+export async function editComment(ctx: Ctx, host: Host, of: Of, { text, mentions, version }: EditComment): Promise<CollaborationView> {
+  const { row, before } = await lockOwn(ctx, host, of, version);
+  await mustRead(ctx, host, row, mentions);
+  await saveRecord(ctx, COMMENT, before, { text, mentions: [...new Set(mentions)], edited_at: ctx.now().toISOString() });
+  await ctx.audit({ ...historyOf(host, row), event: 'editComment', changes: { comment: [before.text, text] } });
+  await callOut(
+    ctx,
+    host,
+    row,
+    mentions.filter((one) => !before.mentions.includes(one)),
+    text,
+  );
+  return describe(ctx, host, row);
+}
+
+/** Its place and author stay visible, its words do not. */
+export async function deleteComment(ctx: Ctx, host: Host, of: Of, { version }: { version: number }): Promise<CollaborationView> {
+  const { row, before } = await lockOwn(ctx, host, of, version);
+  await saveRecord(ctx, COMMENT, before, { deleted_at: ctx.now().toISOString() });
+  await ctx.audit({ ...historyOf(host, row), event: 'deleteComment' });
+  await tellWatchers(ctx, host, row, 'platform.did.deleteComment');
+  return describe(ctx, host, row);
+}

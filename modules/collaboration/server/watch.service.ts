@@ -1,0 +1,65 @@
+import { usersOfEmployees } from '@quantum/modules/access/server-api';
+import { notify } from '@quantum/modules/notification/server-api';
+import { findEmployee } from '@quantum/modules/organization/server-api';
+import type { Localized, Operation } from '@quantum/platform/contract';
+import { inScope, loadScoped, wordsOf, type Ctx, type Placed } from '@quantum/platform/server';
+import type { Host, HostRow } from './host.ts';
+import { addWatchers, removeWatcher, watchersOf } from './watcher.store.ts';
+
+export const me = (ctx: Ctx): number | null => (ctx.actor.kind === 'user' ? ctx.actor.employeeId : null);
+
+/** Whoever may read a record may watch it. */
+export async function setWatching(ctx: Ctx, host: Host, id: number, watching: boolean): Promise<{ id: number; watching: boolean }> {
+  await loadScoped(ctx, host, id);
+  const own = me(ctx);
+  if (own === null) return { id, watching: false };
+  await (watching ? addWatchers(ctx, host.kind, id, [own]) : removeWatcher(ctx, host.kind, id, own));
+  return { id, watching };
+}
+
+/** Those of these people who may read a record of this place now. */
+export async function readersAmong(ctx: Ctx, employeeIds: readonly number[], read: Operation, at: Placed): Promise<number[]> {
+  const users = await usersOfEmployees(ctx, employeeIds);
+  const readers: number[] = [];
+  for (const employeeId of employeeIds) {
+    const userId = users.get(employeeId);
+    if (userId === undefined) continue;
+    const actor = { kind: 'user', userId, employeeId, unitId: null, companyId: null, sessionId: 0, name: '', locale: ctx.locale } as const;
+    if (inScope(await ctx.kernel.ports.access.scope(actor, read), at)) readers.push(employeeId);
+  }
+  return readers;
+}
+
+/** Who did it, in three languages. */
+export async function nameOf({ actor, db }: Ctx): Promise<string | Localized> {
+  const employee = actor.kind === 'user' && actor.employeeId !== null ? await findEmployee({ db }, actor.employeeId) : undefined;
+  return employee?.names ?? actor.name;
+}
+
+/** Tells people of a record; those who may not read it any more are left out. */
+export async function tell<R extends HostRow>(
+  ctx: Ctx,
+  host: Host<R>,
+  row: R,
+  { event, to, params }: { event: string; to: readonly number[]; params: Record<string, string | Localized> },
+): Promise<void> {
+  const employeeIds = await readersAmong(ctx, to, host.read, row);
+  if (employeeIds.length === 0) return;
+  await notify(ctx, {
+    event: `collaboration.${event}`,
+    employeeIds,
+    params: { title: host.title(row), code: row.code, by: await nameOf(ctx), ...params },
+    kind: host.kind,
+    id: row.id,
+    code: row.code,
+    companyId: row.company_id,
+    unitId: row.unit_id,
+    href: host.href.replace('{id}', String(row.id)),
+  });
+}
+
+/** Tells whoever watches a record of an event, in its transaction; `did` is the message key of its name in the history. */
+export async function tellWatchers<R extends HostRow>(ctx: Ctx, host: Host<R>, row: R, did: string): Promise<void> {
+  const to = (await watchersOf(ctx, host.kind, row.id)).filter((id) => id !== me(ctx));
+  if (to.length > 0) await tell(ctx, host, row, { event: 'moved', to, params: { did: wordsOf(ctx, did) } });
+}

@@ -1,0 +1,24 @@
+import { lazy, Suspense, type ComponentProps } from 'react';
+import { withTexts } from '@quantum/platform/web/public';
+import type { RecordFiles as Files } from './parts/record-files.tsx';
+import type { RecordTalk as Talk } from './parts/record-talk.tsx';
+import type { RecordWatch as Watch } from './parts/record-watch.tsx';
+import type { RecordLinks as Links } from './parts/record-links.tsx';
+
+const late = <P extends object>(load: () => Promise<(props: P) => React.ReactNode>) => {
+  const Part = lazy(() => withTexts(['collaboration'], async () => ({ default: await load() })));
+  return (props: P) => (
+    <Suspense>
+      <Part {...(props as ComponentProps<typeof Part>)} />
+    </Suspense>
+  );
+};
+
+/** Attachments of a record with their versions. */
+export const RecordFiles: typeof Files = late(() => import('./parts/record-files.tsx').then((m) => m.RecordFiles));
+/** Comments on a record. */
+export const RecordTalk: typeof Talk = late(() => import('./parts/record-talk.tsx').then((m) => m.RecordTalk));
+/** Watch or stop watching: among the tools of the header. */
+export const RecordWatch: typeof Watch = late(() => import('./parts/record-watch.tsx').then((m) => m.RecordWatch));
+/** What links to the record: in the rail. */
+export const RecordLinks: typeof Links = late(() => import('./parts/record-links.tsx').then((m) => m.RecordLinks));

@@ -1,0 +1,13 @@
+import { useCall } from '@quantum/platform/web/kit';
+import type { CollaborationEndpoints } from '../../contract/index.ts';
+
+export interface Beside {
+  /** The calls the module mounted for its records. */
+  of: CollaborationEndpoints;
+  id: number;
+  /** The record's zone. */
+  zone: string;
+}
+
+/** What stands beside the record: one call for all parts of the page. */
+export const useBeside = ({ of, id }: Pick<Beside, 'of' | 'id'>) => useCall(of.read, { params: { id } });

@@ -1,0 +1,98 @@
+import { useRef, useState } from 'react';
+import { Button } from '@mantine/core';
+import { Paperclip, RotateCcw, X } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Section, useMutate } from '@quantum/platform/web/kit';
+import { AttachmentItem } from './attachment-item.tsx';
+import { useBeside, type Beside } from './beside.ts';
+import { useSending } from './use-sending.ts';
+import './collaboration.css';
+
+/** Files kept with the record: added by choosing or dropping them, replaced by newer versions, removed and restored. */
+export function RecordFiles({ of, id, zone }: Beside) {
+  const { t } = useTranslation();
+  const input = useRef<HTMLInputElement>(null);
+  const [over, setOver] = useState(false);
+  const [showRemoved, setShowRemoved] = useState(false);
+  const { data } = useBeside({ of, id });
+  const attach = useMutate(of.attach, { quiet: true });
+  const { sending, add, again, drop } = useSending(({ id: fileId }) => attach.run({ params: { id }, input: { fileId, note: '' } }));
+  if (!data) return null;
+  const shown = data.attachments.filter((one) => one.removed === null);
+  const removed = data.attachments.filter((one) => one.removed !== null);
+  const { mayAttach } = data;
+  const choose = mayAttach && (
+    <Button size="xs" leftSection={<Paperclip size={14} aria-hidden />} onClick={() => input.current?.click()}>
+      {t('collaboration.attachment.add')}
+    </Button>
+  );
+  return (
+    <Section title={t('collaboration.attachment.title')} note={shown.length > 0 && shown.length} actions={choose}>
+      <div
+        className="col-drop"
+        data-over={over || undefined}
+        {...(mayAttach && {
+          onDragOver: (event: React.DragEvent) => (event.preventDefault(), setOver(true)),
+          onDragLeave: () => setOver(false),
+          onDrop: (event: React.DragEvent) => (event.preventDefault(), setOver(false), add(event.dataTransfer.files)),
+        })}
+      >
+        {shown.length === 0 && sending.length === 0 && (
+          <p className="q-hint">
+            {t('collaboration.attachment.empty')} {mayAttach && t('collaboration.attachment.addHint')}
+          </p>
+        )}
+        <ul className="col-files">
+          {shown.map((one) => (
+            <AttachmentItem key={one.id} attachment={one} of={of} id={id} zone={zone} mayAttach={mayAttach} />
+          ))}
+          {sending.map((one) => (
+            <li key={one.key} className="col-sending">
+              <span className="q-ell">{one.file.name}</span>
+              {one.fault ? (
+                <>
+                  <span className="q-fault" role="alert">
+                    {one.fault}
+                  </span>
+                  <button type="button" className="q-link-button" onClick={() => void again(one)}>
+                    <RotateCcw size={13} aria-hidden /> {t('collaboration.attachment.again')}
+                  </button>
+                  <button type="button" className="q-icon-btn" aria-label={t('common.cancel')} onClick={() => drop(one.key)}>
+                    <X size={14} aria-hidden />
+                  </button>
+                </>
+              ) : (
+                <>
+                  <progress max={1} value={one.share} aria-label={one.file.name} />
+                  <span className="q-hint">{t('collaboration.attachment.sending', { share: Math.round(one.share * 100) })}</span>
+                </>
+              )}
+            </li>
+          ))}
+        </ul>
+        {removed.length > 0 && (
+          <button type="button" className="q-link-button" aria-expanded={showRemoved} onClick={() => setShowRemoved(!showRemoved)}>
+            {t('collaboration.attachment.removedCount', { count: removed.length })}
+          </button>
+        )}
+        {showRemoved && (
+          <ul className="col-files">
+            {removed.map((one) => (
+              <AttachmentItem key={one.id} attachment={one} of={of} id={id} zone={zone} mayAttach={mayAttach} />
+            ))}
+          </ul>
+        )}
+      </div>
+      <input
+        ref={input}
+        type="file"
+        multiple
+        hidden
+        onChange={(event) => {
+          add(event.target.files ?? []);
+          event.target.value = '';
+        }}
+      />
+    </Section>
+  );
+}

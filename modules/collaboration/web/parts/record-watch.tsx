@@ -1,0 +1,31 @@
+import { Eye } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { useMutate } from '@quantum/platform/web/kit';
+import { useBeside, type Beside } from './beside.ts';
+import './collaboration.css';
+
+/** Watchers are told of each event of the record. */
+export function RecordWatch({ of, id }: Pick<Beside, 'of' | 'id'>) {
+  const { t } = useTranslation();
+  const { data } = useBeside({ of, id });
+  const watch = useMutate(of.watch, { quiet: true });
+  const unwatch = useMutate(of.unwatch, { quiet: true });
+  if (!data) return null;
+  const call = data.watching ? unwatch : watch;
+  return (
+    <button
+      type="button"
+      className="col-watch"
+      aria-pressed={data.watching}
+      title={data.watchers.map(({ name }) => name).join(', ')}
+      disabled={call.isRunning}
+      onClick={() => void call.run({ params: { id } })}
+    >
+      <Eye size={15} aria-hidden />
+      {t(data.watching ? 'collaboration.watch.stop' : 'collaboration.watch.start')}
+      {data.watchers.length > 0 && (
+        <span aria-label={t('collaboration.watch.count', { count: data.watchers.length })}>{data.watchers.length}</span>
+      )}
+    </button>
+  );
+}

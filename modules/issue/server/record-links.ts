@@ -1,0 +1,53 @@
+import { actionOps } from '@quantum/modules/action/contract';
+import type { RecordLinks } from '@quantum/modules/collaboration/server-api';
+import { inScope, type Placed } from '@quantum/platform/server';
+import { sql } from 'kysely';
+import { issueOps } from '../contract/operations.ts';
+import { ISSUE, ISSUE_HOST } from './tables.ts';
+
+interface Found extends Placed {
+  id: number;
+  code: string;
+  title: string;
+}
+
+/** The issue an action came from; the actions of an issue, and the issues merged into it. */
+export const issueLinks: RecordLinks = {
+  of: ['action.action', ISSUE.kind],
+  links: async (ctx, kind, id) => {
+    const scope = await ctx.scope(issueOps.read);
+    const which =
+      kind === ISSUE.kind
+        ? sql`i.duplicate_of_id = ${id}`
+        : sql`i.id = (select source_id from action.pub_action where id = ${id} and source_kind = ${ISSUE.kind})`;
+    const { rows } = await sql<Found>`select i.id, i.code, i.company_id, i.unit_id, i.description as title
+      from issue.issue i where ${which} order by i.id desc limit 10`.execute(ctx.db);
+    const issues = rows
+      .filter((row) => inScope(scope, row))
+      .map((row) => ({
+        kind: ISSUE.kind,
+        id: row.id,
+        code: row.code,
+        title: row.title,
+        href: ISSUE_HOST.href.replace('{id}', String(row.id)),
+        menu: 'INS117',
+      }));
+    if (kind !== ISSUE.kind) return issues;
+    const actions = await sql<Omit<Found, 'title'>>`select id, code, company_id, unit_id from action.pub_action
+      where source_kind = ${ISSUE.kind} and source_id = ${id} order by id`.execute(ctx.db);
+    const readable = await ctx.scope(actionOps.read);
+    return [
+      ...actions.rows
+        .filter((row) => inScope(readable, row))
+        .map((row) => ({
+          kind: 'action.action',
+          id: row.id,
+          code: row.code,
+          title: '',
+          href: `/quantum/corrective-action/detail/${row.id}`,
+          menu: 'ACT110',
+        })),
+      ...issues,
+    ];
+  },
+};
