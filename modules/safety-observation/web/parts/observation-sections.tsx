@@ -21,7 +21,9 @@ export function Behaviours({ observation: { behaviours } }: Props) {
       {rate === null && <p className="q-hint">{t('safety-observation.observation.nothingCounted')}</p>}
       {behaviours.map(({ category, safe, atRisk }) => (
         <div key={category} className="so-line">
-          <CodeText set="behaviourCategory" code={category} />
+          <span>
+            <CodeText set="behaviourCategory" code={category} />
+          </span>
           <span>{t('safety-observation.seen.safe', { count: safe })}</span>
           <span className={atRisk > 0 ? 'q-strong' : 'q-quiet'}>{t('safety-observation.seen.atRisk', { count: atRisk })}</span>
         </div>

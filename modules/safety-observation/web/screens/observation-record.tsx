@@ -4,7 +4,9 @@ import { useParams } from 'react-router';
 import { Check, CircleSlash, Wrench } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import {
+  Allowed,
   History,
+  NewButton,
   PhotoStrip,
   RailBlock,
   ReasonDialog,
@@ -17,7 +19,8 @@ import {
   type EventAction,
   type Stage,
 } from '@quantum/platform/web/kit';
-import { OBSERVATION_STATUS as S, observationEndpoints as calls, type ObservationDetail } from '../../contract/index.ts';
+import { OBSERVATION_STATUS as S, observationEndpoints as calls, observationOps, type ObservationDetail } from '../../contract/index.ts';
+import { listPath } from '../parts/observation-columns.tsx';
 import { Behaviours, ObservationActions, ObservationFacts, ObservationPeople } from '../parts/observation-sections.tsx';
 import { ObservationTags } from '../parts/observation-tags.tsx';
 import { RaiseDialog } from '../parts/raise-dialog.tsx';
@@ -61,6 +64,12 @@ export function ObservationRecordScreen() {
         status: { set: 'observationStatus', code: it.status },
         tags: <ObservationTags {...it} />,
         facts: [it.unit_name, it.space_name].filter(Boolean).join(' · '),
+        // After recording one the next is a tap away.
+        tools: (
+          <Allowed operation={observationOps.record}>
+            <NewButton to={`${listPath}/new`} label="safety-observation.new" />
+          </Allowed>
+        ),
         events: eventsOf(it),
         ...(it.status !== S.invalid && { stages: stagesOf(it) }),
         body: (
