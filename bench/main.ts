@@ -1,6 +1,7 @@
 // npm run bench: every figure side by side with its yardstick, in one run. `npm run bench -- reads web` runs only those.
 import { mkdirSync } from 'node:fs';
 import { benchExport } from './exports.ts';
+import { benchOverload } from './overload.ts';
 import { benchPapers } from './papers.ts';
 import { benchPlans } from './plans.ts';
 import { benchReads } from './reads.ts';
@@ -17,7 +18,8 @@ const say = (line: string): void => void process.stdout.write(`${line}\n`);
 mkdirSync('bench/tmp', { recursive: true });
 if (wanted('web')) benchWeb();
 if (wanted('papers')) await benchPapers();
-const needsWorld = asked.length === 0 || asked.some((name) => name !== 'web' && name !== 'papers');
+if (wanted('overload')) await benchOverload(say);
+const needsWorld = asked.length === 0 || asked.some((name) => !['web', 'papers', 'overload'].includes(name));
 if (!needsWorld) process.exit(finish() === 0 ? 0 : 1);
 const world = await openWorld(say);
 try {
