@@ -10,6 +10,7 @@ import { server as organization } from '@quantum/modules/organization/server';
 import { server as system } from '@quantum/modules/system/server';
 import { server as task } from '@quantum/modules/task/server';
 import { server as issue } from '@quantum/modules/issue/server';
+import { server as safetyObservation } from '@quantum/modules/safety-observation/server';
 import type { ServerModule } from '@quantum/platform/server';
 
 /** The modules of the server, lower ranks first. */
@@ -26,4 +27,5 @@ export const modules: readonly ServerModule[] = [
   inspection,
   dashboard,
   issue,
+  safetyObservation,
 ];

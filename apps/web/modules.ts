@@ -8,6 +8,18 @@ import { web as organization } from '@quantum/modules/organization/web';
 import { web as system } from '@quantum/modules/system/web';
 import { web as task } from '@quantum/modules/task/web';
 import { web as issue } from '@quantum/modules/issue/web';
+import { web as safetyObservation } from '@quantum/modules/safety-observation/web';
 
 /** The modules of this application, lowest rank first. */
-export const modules: WebModule[] = [organization, access, notification, system, task, action, inspection, dashboard, issue];
+export const modules: WebModule[] = [
+  organization,
+  access,
+  notification,
+  system,
+  task,
+  action,
+  inspection,
+  dashboard,
+  issue,
+  safetyObservation,
+];

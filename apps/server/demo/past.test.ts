@@ -4,6 +4,7 @@ import type { ScoreReceipt } from '@quantum/modules/form/contract';
 import { startTestApp, type TestApp } from '@quantum/platform/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { loadPast } from './past.ts';
+import { CONCEALED_NEAR_MISS } from './past-observations.ts';
 
 let app: TestApp;
 const NOW = new Date('2026-11-21T04:00:00Z');
@@ -49,6 +50,12 @@ test('the months are as large as promised and what they say of each other is tru
   await none(
     `action.action a where a.closed_at is null and not exists (select from task.task t where t.source_kind = 'action.action' and t.source_id = a.id and t.done_at is null)`,
   );
+  await none(
+    `safety_observation.observation o where (safe_count, at_risk_count) <> (select coalesce(sum(safe), 0), coalesce(sum(at_risk), 0) from safety_observation.behaviour b where b.observation_id = o.id)`,
+  );
+  await none(`safety_observation.observation where (at_risk_count > 0 or stop_work) and done_on_spot = ''`);
+  await none(`audit.entry e join safety_observation.observation o on o.id = e.record_id and e.kind = 'safety-observation.observation'
+    where o.anonymous and e.event = 'submit' and e.actor_kind <> 'system'`);
   await none(`action.action a where a.verifier_id = a.responsible_id`);
   await none(`inspection.task t where not exists (select from audit.entry e where e.kind = 'inspection.task' and e.record_id = t.id)`);
 });
@@ -73,6 +80,10 @@ test('the planted patterns are there to be found', async () => {
     `select unit_id::int from inspection.task where missed group by 1 order by count(*) desc limit 1`,
   );
   expect(worst!.unit_id).toBe(215);
+  const concealed = await app.sql<{ anonymous: boolean }>(`select anonymous from safety_observation.observation where note = $1`, [
+    CONCEALED_NEAR_MISS,
+  ]);
+  expect(concealed).toEqual([{ anonymous: true }]);
   const [repeat] = await app.sql<{ unit_id: number }>(`select unit_id::int from inspection.finding order by repeat_count desc limit 1`);
   expect(repeat!.unit_id).toBe(204);
 });

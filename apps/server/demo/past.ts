@@ -4,6 +4,7 @@ import { buildHistory, loadHistory, type PastFinding } from '@quantum/modules/in
 import { endOfDay, dayAt } from '@quantum/platform/domain';
 import type pg from 'pg';
 import { answerSet } from './answer-set.ts';
+import { loadObservations } from './past-observations.ts';
 import { planted } from './patterns.ts';
 import { readPastPlans, type Team } from './past-plans.ts';
 
@@ -26,6 +27,7 @@ export async function loadPast(client: pg.ClientBase, now: Date, photos: ScenePh
   const { actions, counters } = actionsOf(history.findings, teams, photos);
   await loadPastActions(client, actions, counters, now);
   say(`  … ${actions.length} corrective actions`);
+  say(`  … ${await loadObservations(client, now, plans, teams)} safety observations`);
 }
 
 /** The drawn scene that fits the words: basin, bin, blocked way, wet floor. */

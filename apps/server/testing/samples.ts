@@ -16,6 +16,7 @@ import {
 } from '../../../modules/inspection/server/testing.ts';
 import { collaborationSamples } from './samples-collaboration.ts';
 import { actionSamples } from './samples-action.ts';
+import { observationSamples } from './samples-observation.ts';
 import { signSamples } from './samples-sign.ts';
 import { listSamples } from './list-samples.ts';
 import { FIRST_COMPANY, HOSPITAL } from './people.ts';
@@ -373,6 +374,7 @@ export const samples: Record<string, MakeSample> = {
   'POST /corporates/status': async (app) => ({ path: '', body: { ids: [(await unit(app)).id], status: '_SYS_A9_2' } }),
 
   ...listSamples,
+  ...observationSamples,
 
   // dashboard
   'GET /charts/homepage': async () => ({ path: '', stranger: own }),

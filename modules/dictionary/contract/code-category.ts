@@ -55,5 +55,7 @@ export const CODE_CATEGORY = {
   signRule: '_SYS_SR',
   findingCategory: '_SYS_FC',
   hazardLevel: '_SYS_HL',
+  behaviourCategory: '_SYS_BC',
+  observedGroup: '_SYS_OG',
 } as const;
 export type CodeCategory = keyof typeof CODE_CATEGORY;

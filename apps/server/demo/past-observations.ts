@@ -1,0 +1,87 @@
+import { BEHAVIOUR_CATEGORY as B, OBSERVED_GROUP as G } from '@quantum/modules/dictionary/contract';
+import type { PastPlan } from '@quantum/modules/inspection/server-api';
+import { FIRST_LOADED_OBSERVATION, loadPastObservations, type PastObservation } from '@quantum/modules/safety-observation/server-api';
+import { dayAt } from '@quantum/platform/domain';
+import type pg from 'pg';
+import type { Team } from './past-plans.ts';
+
+const COUNT = 150;
+const DAYS = 420;
+const DAY = 86_400_000;
+
+/** What was seen at risk, and what was done about it on the spot. */
+const AT_RISK: readonly [category: string, note: string, done: string][] = [
+  [B.ppe, 'Mask below the nose while emptying the clinical waste bin', 'Mask put right, fit shown again'],
+  [B.manualHandling, 'Linen bag lifted with a bent back', 'Second person called, lifting shown'],
+  [B.sharps, 'Sharps box filled above the line', 'Box sealed and replaced'],
+  [B.hygiene, 'Gloves worn from room to room', 'Gloves changed, hands rubbed'],
+  [B.housekeeping, 'Cable across the corridor during floor polishing', 'Cable led along the wall, sign placed'],
+  [B.tools, 'Polisher used with a taped plug', 'Polisher taken out of use'],
+  [B.height, 'Chair used to reach the ceiling vent', 'Step ladder fetched'],
+  [B.driving, 'Meal trolley pulled round a blind corner', 'Trolley pushed, mirror pointed out'],
+  [B.procedures, 'Wet floor sign placed after mopping', 'Sign placed first from now on'],
+];
+const GOOD = [
+  'Hand rub before each bed',
+  'Trolley parked with the brake on',
+  'Spill kit used by the book',
+  'Colleague warned of the wet floor',
+];
+const CATEGORIES = Object.values(B);
+const GROUPS = [G.ownStaff, G.ownStaff, G.ownStaff, G.contractor, G.other];
+
+/** The near miss nobody had reported: it was found by watching. */
+export const CONCEALED_NEAR_MISS =
+  'Needle found in a linen bag; the porter says it is the third this month and none was reported as a near miss';
+
+/** A hundred and fifty observations over fourteen months, the same every time; the newest wait for their review. */
+export async function loadObservations(
+  client: pg.ClientBase,
+  now: Date,
+  plans: readonly PastPlan[],
+  teams: ReadonlyMap<number, Team>,
+): Promise<number> {
+  const places = [...new Map(plans.map((plan) => [plan.unitId, plan])).values()];
+  const counters = new Map<string, number>();
+  const all = Array.from({ length: COUNT }, (_, i): PastObservation => {
+    const planted = i === COUNT - 12;
+    const plan = places[(i * 7) % places.length]!;
+    const team = teams.get(plan.unitId)!;
+    const at = new Date(now.getTime() - Math.round(((COUNT - i) / COUNT) * DAYS) * DAY - (i % 7) * 3_600_000);
+    const day = dayAt(at, plan.zone);
+    const prefix = `SO-${plan.unitCode}-${day.slice(0, 7).replace('-', '')}`;
+    counters.set(prefix, (counters.get(prefix) ?? 0) + 1);
+    const [category, note, done] = AT_RISK[i % AT_RISK.length]!;
+    // People learn: what was every second observation becomes every fourth.
+    const isAtRisk = planted || i % (i < COUNT / 2 ? 2 : 4) === 0;
+    const others = [1, 2, 3].map((step) => CATEGORIES[(i + step * 3) % CATEGORIES.length]!).filter((one) => one !== category);
+    return {
+      id: FIRST_LOADED_OBSERVATION + i,
+      code: `${prefix}-${String(counters.get(prefix)).padStart(6, '0')}`,
+      clientId: `00000000-0000-4000-8000-${String(i).padStart(12, '0')}`,
+      companyId: plan.companyId,
+      unitId: plan.unitId,
+      businessLineId: plan.businessLineId,
+      day,
+      at,
+      spaceId: plan.spaces[i % plan.spaces.length]?.id ?? null,
+      group: planted ? G.ownStaff : GROUPS[i % GROUPS.length]!,
+      observer: i % 3 === 0 ? team.supervisor : team.inspector,
+      reviewer: team.manager,
+      anonymous: planted || i % 9 === 4,
+      behaviours: [
+        { category: planted ? B.sharps : category, safe: 2 + (i % 5), atRisk: isAtRisk ? 1 + (i % 2) : 0 },
+        ...[...new Set(others)]
+          .filter((one) => !planted || one !== B.sharps)
+          .map((one, n) => ({ category: one, safe: 2 + ((i + n) % 6), atRisk: 0 })),
+      ],
+      positive: !isAtRisk && i % 3 === 1,
+      stopWork: isAtRisk && i % 24 === 0,
+      note: planted ? CONCEALED_NEAR_MISS : isAtRisk ? note : GOOD[i % GOOD.length]!,
+      doneOnSpot: planted ? 'Bag set aside, ward informed' : isAtRisk ? done : '',
+      closedAt: i >= COUNT - 8 ? null : new Date(at.getTime() + (4 + (i % 40)) * 3_600_000),
+    };
+  });
+  await loadPastObservations(client, all, counters);
+  return all.length;
+}

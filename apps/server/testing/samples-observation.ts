@@ -1,0 +1,50 @@
+import { randomUUID } from 'node:crypto';
+import type { TestApp } from '@quantum/platform/testing';
+import { must, whoIs } from '../../../modules/inspection/server/testing.ts';
+import type { MakeSample } from './samples.ts';
+
+const BASE = '/safetyObservations';
+
+const input = async (app: TestApp) => ({
+  clientId: randomUUID(),
+  unitId: (await whoIs(app, 'pm')).orgId,
+  spaceId: null,
+  observedGroup: '_SYS_OG_1',
+  behaviours: [{ category: '_SYS_BC_1', safe: 3, atRisk: 1 }],
+  positive: false,
+  stopWork: false,
+  note: 'Gloves missing at the linen chute',
+  doneOnSpot: 'Gloves handed out',
+  anonymous: false,
+  photos: [],
+  action: null,
+});
+const recorded = async (app: TestApp): Promise<{ id: number; version: number }> => {
+  const { id } = await must(app, 'every', 'POST', BASE, await input(app));
+  return must(app, 'every', 'GET', `${BASE}/${id}`);
+};
+const event =
+  (name: string, more: object): MakeSample =>
+  async (app) => {
+    const { id, version } = await recorded(app);
+    return { path: `${BASE}/${id}/${name}`, body: { version, ...more } };
+  };
+const listed =
+  (body: object): MakeSample =>
+  async (app) => {
+    await recorded(app);
+    return { path: '', body };
+  };
+
+/** Calls of safety observations. */
+export const observationSamples: Record<string, MakeSample> = {
+  [`POST ${BASE}/list`]: listed({}),
+  [`POST ${BASE}/export`]: listed({ format: 'csv' }),
+  [`POST ${BASE}/mine/list`]: listed({}),
+  [`GET ${BASE}/:id`]: async (app) => ({ path: `${BASE}/${(await recorded(app)).id}` }),
+  [`GET ${BASE}/:id/history`]: async (app) => ({ path: `${BASE}/${(await recorded(app)).id}/history` }),
+  [`POST ${BASE}`]: async (app) => ({ path: '', body: await input(app) }),
+  [`POST ${BASE}/:id/close`]: event('close', { note: 'Well seen' }),
+  [`POST ${BASE}/:id/raise`]: event('raise', { action: { risk: '_SYS_IR_2', responsibleId: null, measures: 'Place a glove box' } }),
+  [`POST ${BASE}/:id/void`]: event('void', { reason: 'because of the test' }),
+};

@@ -1,0 +1,4 @@
+export * from './codes.ts';
+export * from './observation-input.ts';
+export * from './observation.ts';
+export * from './operations.ts';

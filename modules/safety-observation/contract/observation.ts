@@ -1,0 +1,83 @@
+import { endpoint, fileRef, historyEntry, id, listEndpoint, personRef, recordEvent, sensitive, version } from '@quantum/platform/contract';
+import * as z from 'zod/mini';
+import { closeObservation, newObservation, raiseFromObservation, seenBehaviour, voidObservation } from './observation-input.ts';
+import { observationOps as ops } from './operations.ts';
+
+/** A row of the list; who observed anonymously is no part of it for anybody. */
+export const observationRow = z.object({
+  id,
+  code: z.string(),
+  /** UTC. */
+  observed_at: z.string(),
+  unit_id: z.int(),
+  unit_name: z.string(),
+  space_name: z.nullable(z.string()),
+  /** `_SYS_OG_…`. */
+  observed_group: z.string(),
+  safe_count: z.int(),
+  at_risk_count: z.int(),
+  positive: z.boolean(),
+  stop_work: z.boolean(),
+  anonymous: z.boolean(),
+  /** Null for an anonymous observer. */
+  observer_name: z.nullable(z.string()),
+  status: z.string(),
+  time_zone: z.string(),
+  version,
+});
+export type ObservationRow = z.infer<typeof observationRow>;
+
+export const observationDetail = z.object({
+  ...observationRow.shape,
+  space_id: z.nullable(z.int()),
+  behaviours: z.array(seenBehaviour),
+  note: z.string(),
+  doneOnSpot: z.string(),
+  photos: z.array(fileRef),
+  /** Who observed anonymously; only with `sensitive:identity` here. */
+  anonymousObserver: sensitive('identity', z.nullable(personRef)),
+  reviewedBy: z.nullable(personRef),
+  reviewNote: z.nullable(z.string()),
+  closedAt: z.nullable(z.string()),
+  actions: z.array(
+    z.object({
+      code: z.string(),
+      href: z.string(),
+      status: z.string(),
+      dueAt: z.nullable(z.string()),
+      responsible: z.nullable(z.string()),
+    }),
+  ),
+  events: z.array(recordEvent),
+});
+export type ObservationDetail = z.infer<typeof observationDetail>;
+
+const path = '/safetyObservations';
+
+export const observationEndpoints = {
+  /** Within the reader's scope, paged. */
+  list: listEndpoint({ path: `${path}/list`, row: observationRow, operation: ops.list }),
+  /** What the caller observed, anonymously or not. */
+  mine: listEndpoint({ path: `${path}/mine/list`, row: observationRow, operation: ops.mine }),
+  read: endpoint({ method: 'GET', path: `${path}/:id`, output: observationDetail, operation: ops.read }),
+  history: endpoint({ method: 'GET', path: `${path}/:id/history`, output: z.array(historyEntry), operation: ops.read }),
+  /** Sent twice under one `clientId` it is one. */
+  record: endpoint({
+    method: 'POST',
+    path,
+    input: newObservation,
+    output: z.object({ id, code: z.string() }),
+    operation: ops.record,
+  }),
+  /** Reviewed; nothing is left to do. */
+  close: endpoint({ method: 'POST', path: `${path}/:id/close`, input: closeObservation, output: observationDetail, operation: ops.close }),
+  /** A corrective action agreed at the review. */
+  raise: endpoint({
+    method: 'POST',
+    path: `${path}/:id/raise`,
+    input: raiseFromObservation,
+    output: observationDetail,
+    operation: ops.raise,
+  }),
+  void: endpoint({ method: 'POST', path: `${path}/:id/void`, input: voidObservation, output: observationDetail, operation: ops.void }),
+};

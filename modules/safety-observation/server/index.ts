@@ -1,0 +1,21 @@
+import { actionSource } from '@quantum/modules/action/server-api';
+import { notificationEvent } from '@quantum/modules/notification/server-api';
+import { contribute, homeTile, metric, type ServerModule } from '@quantum/platform/server';
+import { observationCount, safeBehaviour, safeByCategory } from './metrics.ts';
+import { observationEvents } from './observation-messages.ts';
+import { routes } from './observation.routes.ts';
+import { observationSource } from './observation.service.ts';
+
+export const server: ServerModule = {
+  id: 'safety-observation',
+  migrations: new URL('./migrations/', import.meta.url),
+  locales: new URL('../locales/', import.meta.url),
+  routes,
+  screens: ['INS125'],
+  contributions: [
+    contribute(actionSource, observationSource),
+    contribute(notificationEvent, ...observationEvents),
+    contribute(metric, safeBehaviour, observationCount, safeByCategory),
+    contribute(homeTile, { metric: safeByCategory.id, order: 80, kind: 'parts' }),
+  ],
+};

@@ -1,0 +1,92 @@
+import { actionsOfSources } from '@quantum/modules/action/server-api';
+import { findEmployees } from '@quantum/modules/organization/server-api';
+import { inLocale, type HistoryEntry, type Operation, type PersonRef } from '@quantum/platform/contract';
+import { allowed } from '@quantum/platform/domain';
+import { inScope, loadScoped, readHistory, reveal, type Ctx } from '@quantum/platform/server';
+import { observationOps, type ObservationDetail } from '../contract/index.ts';
+import { observationMachine, type ObservationEvent } from '../domain/observation.machine.ts';
+import { readBehaviours, readPhotos, readPlace } from './observation.store.ts';
+import { historyFor } from './observer.ts';
+import { OBSERVATION, type ObservationRecord } from './tables.ts';
+
+/** Which operation an event needs; the system's own events have none. */
+const EVENT_OPERATION: Partial<Record<ObservationEvent, Operation>> = {
+  raise: observationOps.raise,
+  close: observationOps.close,
+  void: observationOps.void,
+};
+const CANCELLED = '_SYS_TS_3';
+
+type Actions = Awaited<ReturnType<typeof actionsOfSources>>;
+
+export const readActions = (ctx: Ctx, id: number): Promise<Actions> => actionsOfSources(ctx, OBSERVATION.kind, [id]);
+export const stillOpen = (actions: Actions): number =>
+  actions.filter(({ closedAt, status }) => closedAt === null && status !== CANCELLED).length;
+export const allCancelled = (actions: Actions): boolean => actions.every(({ status }) => status === CANCELLED);
+
+export async function describeObservation(ctx: Ctx, it: ObservationRecord): Promise<ObservationDetail> {
+  const place = await readPlace(ctx, it);
+  const people = await findEmployees(
+    ctx,
+    [it.observer_id, it.reviewed_by_id].filter((id) => id !== null),
+  );
+  const person = (id: number | null): PersonRef | null => {
+    const found = id === null ? undefined : people.get(id);
+    return found ? { id: found.id, name: inLocale(found.names, ctx.locale) } : null;
+  };
+  const actions = await readActions(ctx, it.id);
+  const photos = await readPhotos(ctx, it.id);
+  const shown = it.anonymous && (await reveal(ctx, 'identity', { ...it, kind: OBSERVATION.kind }));
+  return {
+    id: it.id,
+    code: it.code,
+    observed_at: it.observed_at,
+    unit_id: it.unit_id,
+    unit_name: inLocale(place.unit_names, ctx.locale),
+    space_id: it.space_id,
+    space_name: place.space_names && inLocale(place.space_names, ctx.locale),
+    observed_group: it.observed_group,
+    safe_count: it.safe_count,
+    at_risk_count: it.at_risk_count,
+    positive: it.positive,
+    stop_work: it.stop_work,
+    anonymous: it.anonymous,
+    observer_name: it.anonymous ? null : (person(it.observer_id)?.name ?? null),
+    status: it.status,
+    time_zone: place.time_zone,
+    version: it.version,
+    behaviours: await readBehaviours(ctx, it.id),
+    note: it.note,
+    doneOnSpot: it.done_on_spot,
+    photos: photos.map((row) => ctx.kernel.files.ref(row, ctx.actor, ctx.now())),
+    ...(shown && { anonymousObserver: person(it.observer_id) }),
+    reviewedBy: person(it.reviewed_by_id),
+    reviewNote: it.review_note,
+    closedAt: it.closed_at,
+    actions: actions.map(({ id, code, status, dueAt, responsible }) => ({
+      code,
+      status,
+      dueAt,
+      href: `/quantum/corrective-action/detail/${id}`,
+      responsible: responsible && inLocale(responsible.names, ctx.locale),
+    })),
+    events: await eventsOf(ctx, it, stillOpen(actions)),
+  };
+}
+
+async function eventsOf(ctx: Ctx, it: ObservationRecord, openActions: number): Promise<ObservationDetail['events']> {
+  const events: ObservationDetail['events'] = [];
+  for (const { event, refusal } of allowed(observationMachine, it.status, { openActions })) {
+    const operation = EVENT_OPERATION[event];
+    if (operation && inScope(await ctx.scope(operation), it)) events.push({ event, refusal: ctx.explain(refusal) });
+  }
+  return events;
+}
+
+export async function observationHistory(ctx: Ctx, id: number): Promise<HistoryEntry[]> {
+  const it = await loadScoped<ObservationRecord>(ctx, OBSERVATION, id);
+  const shown = it.anonymous && (await reveal(ctx, 'identity', { ...it, kind: OBSERVATION.kind }));
+  const observer = shown ? (await findEmployees(ctx, [it.observer_id])).get(it.observer_id) : undefined;
+  const entries = (await readHistory(ctx.db, OBSERVATION.kind, id)).filter(({ event }) => event !== 'readSensitive');
+  return historyFor(ctx, entries, it, observer && inLocale(observer.names, ctx.locale));
+}

@@ -1,0 +1,50 @@
+import { findHolders } from '@quantum/modules/access/server-api';
+import { notify, type NotificationEvent } from '@quantum/modules/notification/server-api';
+import { LOCALES, type Localized } from '@quantum/platform/contract';
+import type { Ctx } from '@quantum/platform/server';
+import { readPlace } from './observation.store.ts';
+import { OBSERVATION, type ObservationRecord } from './tables.ts';
+
+/** Who answers for the unit, asked in turn: project manager, operation manager, EHS. */
+const ANSWERING_ROLES = ['EHS030', 'EHS040', 'EHS003', 'EHS004'] as const;
+
+const event = (name: string, why: string): NotificationEvent => ({
+  event: `safety-observation.${name}`,
+  title: `safety-observation.message.${name}.title`,
+  text: `safety-observation.message.${name}.text`,
+  why: `safety-observation.message.why.${why}`,
+  href: '/quantum/inspection/safety-observation/{id}',
+});
+
+export const observationEvents: readonly NotificationEvent[] = [
+  event('atRisk', 'manager'),
+  event('stopWork', 'manager'),
+  // A mail about it would stand in the administrator's list of mails with the observer's name.
+  { ...event('thanks', 'observer'), mail: 'never' },
+];
+
+/** Work stopped or behaviour at risk: whoever answers for the unit hears of it at once; not of who observed it. */
+export async function tellManager(ctx: Ctx, observation: ObservationRecord): Promise<void> {
+  for (const role of ANSWERING_ROLES) {
+    const [holder] = await findHolders(ctx, role, observation.unit_id);
+    if (holder !== undefined) return tell(ctx, observation, observation.stop_work ? 'stopWork' : 'atRisk', holder);
+  }
+}
+
+export const thankObserver = (ctx: Ctx, observation: ObservationRecord): Promise<void> =>
+  tell(ctx, observation, 'thanks', observation.observer_id);
+
+async function tell(ctx: Ctx, observation: ObservationRecord, name: string, to: number): Promise<void> {
+  const { unit_names, space_names } = await readPlace(ctx, observation);
+  const place = Object.fromEntries(LOCALES.map((l) => [l, [space_names?.[l], unit_names[l]].filter(Boolean).join(' · ')])) as Localized;
+  await notify(ctx, {
+    event: `safety-observation.${name}`,
+    employeeIds: [to],
+    params: { place, count: observation.at_risk_count, note: observation.note.slice(0, 200) },
+    kind: OBSERVATION.kind,
+    id: observation.id,
+    code: observation.code,
+    companyId: observation.company_id,
+    unitId: observation.unit_id,
+  });
+}

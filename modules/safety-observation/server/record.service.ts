@@ -1,0 +1,77 @@
+import { sql } from 'kysely';
+import { CODE_CATEGORY } from '@quantum/modules/dictionary/contract';
+import { codeTree } from '@quantum/modules/dictionary/server-api';
+import { findSpaces, unitTree } from '@quantum/modules/organization/server-api';
+import { dayAt } from '@quantum/platform/domain';
+import { inScope, insertRecord, Invalid, keepFiles, nextCode, NotFound, Refused, type Ctx } from '@quantum/platform/server';
+import { OBSERVATION_STATUS, type NewObservation } from '../contract/index.ts';
+import { isAtRisk, observationFaults, sumSeen } from '../domain/observation.rules.ts';
+import { tellManager } from './observation-messages.ts';
+import { move, raiseAgreed } from './observation.service.ts';
+import { findByClientId, insertParts, reloadObservation } from './observation.store.ts';
+import { observerCtx } from './observer.ts';
+import { OBSERVATION } from './tables.ts';
+
+/** One draft of the device becomes one observation: submitted for review, or following the action agreed on the spot. */
+export async function recordObservation(ctx: Ctx, input: NewObservation): Promise<{ id: number; code: string }> {
+  const unit = (await unitTree(ctx.kernel)).get(input.unitId);
+  if (!unit || unit.companyId === null || !inScope(await ctx.scope(), { company_id: unit.companyId, unit_id: unit.id }))
+    throw new NotFound();
+  if (input.spaceId !== null && (await findSpaces(ctx, [input.spaceId])).get(input.spaceId)?.unitId !== unit.id) throw new NotFound();
+  const observer = ctx.actor.kind === 'user' ? ctx.actor.employeeId : null;
+  if (observer === null) throw new Refused('safety-observation.refusal.noEmployee');
+  const faults = [...observationFaults(input), ...(await codeFaults(ctx, input))];
+  if (faults.length > 0) throw new Invalid(faults);
+
+  await sql`select pg_advisory_xact_lock(hashtextextended(${input.clientId}, 0))`.execute(ctx.db);
+  ctx.audited++;
+  const before = await findByClientId(ctx, input.clientId);
+  if (before && before.observer_id !== observer) throw new NotFound();
+  if (before) return { id: before.id, code: before.code };
+
+  const as = observerCtx(ctx, input.anonymous);
+  const now = ctx.now();
+  const day = dayAt(now, unit.timeZone);
+  const code = await nextCode(ctx, `SO-${unit.code}-${day.slice(0, 7).replace('-', '')}`);
+  const { safe, atRisk } = sumSeen(input.behaviours);
+  const id = await insertRecord(as, OBSERVATION, {
+    company_id: unit.companyId,
+    unit_id: unit.id,
+    business_line_id: unit.businessLineId,
+    event_on: day,
+    code,
+    client_id: input.clientId,
+    space_id: input.spaceId,
+    observed_group: input.observedGroup,
+    observed_at: now.toISOString(),
+    observer_id: observer,
+    anonymous: input.anonymous,
+    safe_count: safe,
+    at_risk_count: atRisk,
+    positive: input.positive,
+    stop_work: input.stopWork,
+    note: input.note,
+    done_on_spot: input.doneOnSpot,
+    status: OBSERVATION_STATUS.draft,
+    search: `${code} ${input.note}`.toLowerCase().slice(0, 1000),
+  });
+  // Uploads are the person's own, whoever is named.
+  await keepFiles(ctx, input.photos, OBSERVATION.kind, id);
+  await insertParts(ctx, id, input.behaviours, input.photos);
+  const it = await move(as, await reloadObservation(ctx, id), input.action ? 'improve' : 'submit');
+  if (input.action) await raiseAgreed(as, it, input.action, input.anonymous ? null : observer);
+  if (isAtRisk(input)) await tellManager(as, it);
+  return { id, code };
+}
+
+/** Group and categories must be live values of their categories. */
+async function codeFaults(ctx: Ctx, { observedGroup, behaviours }: NewObservation): Promise<{ path: string; key: string }[]> {
+  const tree = await codeTree(ctx.kernel);
+  const key = 'safety-observation.fault.code';
+  return [
+    ...(tree.isIn(CODE_CATEGORY.observedGroup, observedGroup) ? [] : [{ path: 'observedGroup', key }]),
+    ...behaviours.flatMap(({ category }, n) =>
+      tree.isIn(CODE_CATEGORY.behaviourCategory, category) ? [] : [{ path: `behaviours.${n}.category`, key }],
+    ),
+  ];
+}

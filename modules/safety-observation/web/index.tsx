@@ -1,0 +1,21 @@
+import { BEHAVIOUR_CATEGORY, CODE_CATEGORY, OBSERVED_GROUP } from '@quantum/modules/dictionary/contract';
+import type { WebModule } from '@quantum/platform/web/shell';
+import { OBSERVATION_STATUS } from '../contract/index.ts';
+
+const permission = 'safety-observation';
+const under = 'INS125';
+
+export const web: WebModule = {
+  id: 'safety-observation',
+  codeSets: [
+    { name: 'observationStatus', category: CODE_CATEGORY.taskStatus, states: OBSERVATION_STATUS },
+    { name: 'behaviourCategory', category: CODE_CATEGORY.behaviourCategory, states: BEHAVIOUR_CATEGORY },
+    { name: 'observedGroup', category: CODE_CATEGORY.observedGroup, states: OBSERVED_GROUP },
+  ],
+  screens: [
+    { code: under, path: 'inspection/safety-observation', permission, load: () => import('./screens/observation-list.tsx') },
+    { path: 'inspection/safety-observation/new', under, permission, load: () => import('./screens/observation-new.tsx') },
+    { path: 'inspection/safety-observation/mine', under, permission, load: () => import('./screens/observation-mine.tsx') },
+    { path: 'inspection/safety-observation/:id', under, permission, load: () => import('./screens/observation-record.tsx') },
+  ],
+};

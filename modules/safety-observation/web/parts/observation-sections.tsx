@@ -1,0 +1,89 @@
+import { Link } from 'react-router';
+import { useTranslation } from 'react-i18next';
+import { CodeTag, CodeText, Fact, Facts, Section } from '@quantum/platform/web/kit';
+import { formatInstant } from '@quantum/platform/web/public';
+import { SMALL_SAMPLE, type ObservationDetail } from '../../contract/index.ts';
+import { safeRate, sumSeen } from '../../domain/observation.rules.ts';
+
+type Props = { observation: ObservationDetail };
+
+/** What was seen by category, with the safe share; of few behaviours it says that they are few. */
+export function Behaviours({ observation: { behaviours } }: Props) {
+  const { t } = useTranslation();
+  const seen = sumSeen(behaviours);
+  const rate = safeRate(seen);
+  const total = seen.safe + seen.atRisk;
+  return (
+    <Section
+      title={t('safety-observation.observation.behaviours')}
+      {...(rate !== null && { note: t('safety-observation.rate', { rate }) })}
+    >
+      {rate === null && <p className="q-hint">{t('safety-observation.observation.nothingCounted')}</p>}
+      {behaviours.map(({ category, safe, atRisk }) => (
+        <div key={category} className="so-line">
+          <span>
+            <CodeText set="behaviourCategory" code={category} />
+          </span>
+          <span>{t('safety-observation.seen.safe', { count: safe })}</span>
+          <span className={atRisk > 0 ? 'q-strong' : 'q-quiet'}>{t('safety-observation.seen.atRisk', { count: atRisk })}</span>
+        </div>
+      ))}
+      {rate !== null && total < SMALL_SAMPLE && <p className="q-hint">{t('safety-observation.smallSample', { count: total })}</p>}
+    </Section>
+  );
+}
+
+export function ObservationFacts({ observation: it }: Props) {
+  const { t } = useTranslation();
+  return (
+    <Section title={t('safety-observation.observation.facts')}>
+      <Facts>
+        <Fact label={t('safety-observation.observation.group')}>
+          <CodeText set="observedGroup" code={it.observed_group} />
+        </Fact>
+        <Fact label={t('safety-observation.observation.observedAt')}>{formatInstant(it.observed_at, it.time_zone)}</Fact>
+        {it.note && <Fact label={t('safety-observation.observation.note')}>{it.note}</Fact>}
+        {it.doneOnSpot && <Fact label={t('safety-observation.observation.doneOnSpot')}>{it.doneOnSpot}</Fact>}
+        {it.reviewNote && <Fact label={t('safety-observation.observation.reviewNote')}>{it.reviewNote}</Fact>}
+      </Facts>
+    </Section>
+  );
+}
+
+/** The corrective actions it raised. */
+export function ObservationActions({ observation: { actions, time_zone: zone } }: Props) {
+  const { t } = useTranslation();
+  return (
+    <Section title={t('safety-observation.observation.actions')}>
+      {actions.length === 0 && <p className="q-hint">{t('safety-observation.observation.noActions')}</p>}
+      {actions.map((action) => (
+        <p key={action.code} className="q-row">
+          <Link to={action.href}>{action.code}</Link>
+          <CodeTag set="actionStatus" code={action.status} />
+          <span className="q-hint">
+            {[action.responsible, action.dueAt && formatInstant(action.dueAt, zone)].filter(Boolean).join(' · ')}
+          </span>
+        </p>
+      ))}
+    </Section>
+  );
+}
+
+/** Who observed and who reviewed: an anonymous observer has a name only for those who may know it. */
+export function ObservationPeople({ observation: it }: Props) {
+  const { t } = useTranslation();
+  const anonymous = t('safety-observation.observation.anonymous');
+  return (
+    <Facts>
+      <Fact label={t('safety-observation.observation.observer')}>
+        {it.anonymous
+          ? it.anonymousObserver
+            ? t('safety-observation.observation.inConfidence', { name: it.anonymousObserver.name })
+            : anonymous
+          : it.observer_name}
+      </Fact>
+      <Fact label={t('safety-observation.observation.reviewedBy')}>{it.reviewedBy?.name}</Fact>
+      <Fact label={t('safety-observation.observation.closedAt')}>{it.closedAt && formatInstant(it.closedAt, it.time_zone)}</Fact>
+    </Facts>
+  );
+}

@@ -1,0 +1,117 @@
+// INS125
+import { useState } from 'react';
+import { useParams } from 'react-router';
+import { Check, CircleSlash, Wrench } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import {
+  Allowed,
+  History,
+  NewButton,
+  PhotoStrip,
+  RailBlock,
+  ReasonDialog,
+  RecordPage,
+  refusalOf,
+  Section,
+  stagesTo,
+  useCall,
+  useMutate,
+  type EventAction,
+  type Stage,
+} from '@quantum/platform/web/kit';
+import { OBSERVATION_STATUS as S, observationEndpoints as calls, observationOps, type ObservationDetail } from '../../contract/index.ts';
+import { listPath } from '../parts/observation-columns.tsx';
+import { Behaviours, ObservationActions, ObservationFacts, ObservationPeople } from '../parts/observation-sections.tsx';
+import { ObservationTags } from '../parts/observation-tags.tsx';
+import { RaiseDialog } from '../parts/raise-dialog.tsx';
+
+const ICON: Record<string, React.ReactNode> = {
+  close: <Check size={14} aria-hidden />,
+  raise: <Wrench size={14} aria-hidden />,
+  void: <CircleSlash size={14} aria-hidden />,
+};
+
+/** One observation: what was seen, what was done about it. */
+export function ObservationRecordScreen() {
+  const id = Number(useParams()['id']);
+  const { t } = useTranslation();
+  const [asked, ask] = useState<string>();
+  const query = useCall(calls.read, { params: { id } });
+  const closing = useMutate(calls.close);
+  const voiding = useMutate(calls.void);
+  const done = () => ask(undefined);
+  const eventsOf = (it: ObservationDetail): EventAction[] =>
+    it.events.map(({ event }) => ({
+      event,
+      label: t(`safety-observation.event.${event}`),
+      icon: ICON[event],
+      primary: event === 'close',
+      danger: event === 'void',
+      refusal: refusalOf(it.events, event, t),
+      onClick: () => ask(event),
+    }));
+  const stagesOf = ({ status, actions }: ObservationDetail): Stage[] => {
+    const states = ['submitted', ...(actions.length > 0 ? ['underImprovement'] : []), 'caseClosed'] as const;
+    const present = states.findIndex((state) => S[state as keyof typeof S] === status);
+    const labels = states.map((state) => ({ label: t(`safety-observation.stage.${state}`) }));
+    return stagesTo(labels, status === S.caseClosed ? states.length : present);
+  };
+  return (
+    <RecordPage query={query}>
+      {(it) => ({
+        code: it.code,
+        title: it.note || t('safety-observation.titleOf', { place: it.space_name ?? it.unit_name }),
+        status: { set: 'observationStatus', code: it.status },
+        tags: <ObservationTags {...it} />,
+        facts: [it.unit_name, it.space_name].filter(Boolean).join(' · '),
+        // After recording one the next is a tap away.
+        tools: (
+          <Allowed operation={observationOps.record}>
+            <NewButton to={`${listPath}/new`} label="safety-observation.new" />
+          </Allowed>
+        ),
+        events: eventsOf(it),
+        ...(it.status !== S.invalid && { stages: stagesOf(it) }),
+        body: (
+          <>
+            <Behaviours observation={it} />
+            <ObservationFacts observation={it} />
+            {it.photos.length > 0 && (
+              <Section title={t('safety-observation.observation.photos')}>
+                <PhotoStrip photos={it.photos} label={t('safety-observation.observation.photos')} />
+              </Section>
+            )}
+            <ObservationActions observation={it} />
+            {asked === 'raise' && <RaiseDialog observation={it} onClose={done} />}
+            <ReasonDialog
+              open={asked === 'close'}
+              onClose={done}
+              title={t('safety-observation.ask.close')}
+              text={t('safety-observation.closeHelp')}
+              action={t('safety-observation.event.close')}
+              label="safety-observation.observation.reviewNote"
+              required={false}
+              work={(note) => closing.run({ params: { id }, input: { version: it.version, note } })}
+            />
+            <ReasonDialog
+              open={asked === 'void'}
+              onClose={done}
+              title={t('safety-observation.ask.void')}
+              action={t('safety-observation.event.void')}
+              danger
+              work={(reason) => voiding.run({ params: { id }, input: { version: it.version, reason } })}
+            />
+          </>
+        ),
+        rail: (
+          <>
+            <RailBlock title={t('platform.record.people')}>
+              <ObservationPeople observation={it} />
+            </RailBlock>
+            <History endpoint={calls.history} params={{ id }} keys="safety-observation." zone={it.time_zone} />
+          </>
+        ),
+      })}
+    </RecordPage>
+  );
+}
