@@ -8,10 +8,13 @@ const PREFIX = 'virtual:quantum-locales';
 const SIGN_IN_KEYS = /^platform\.(signIn|product|error|field|language)\./;
 /** The public pages load these: `<module>.public.…` and the few words every page shares. */
 const PUBLIC_KEYS = /^(platform\.(public|product|error|field|language|photo)|common|[a-z]+\.public)\./;
-/** The application starts with the platform's texts and what modules show on each other's screens: to-dos, numbers, what the palette begins. */
+/** The application starts with the platform's texts and what modules show on each other's screens: to-dos, what the palette begins. */
 /** Faults, dates and papers the server words itself stay there; `required` is told on the device too. */
 const SHARED_KEYS =
-  /^(?!platform\.(signIn\.|public\.|paper\.|recurrence\.|fault\.(?!required$)|import\.(no|too|twice|un)|job\.(fault|lost|over)))((platform|common|menu)\.|[\w-]+\.(todo|metric|start)\.)/;
+  /^(?!platform\.(signIn\.|public\.|paper\.|recurrence\.|fault\.(?!required$)|import\.(no|too|twice|un)|job\.(fault|lost|over)))((platform|common|menu)\.|[\w-]+\.(todo|start)\.)/;
+/** Names and formulas of numbers: they come with the module that shows them, and with their own. */
+const METRIC_KEYS = /^[\w-]+\.metric\./;
+const SHOWS_METRICS = 'dashboard';
 /** Never on the web: words of messages, which the server writes in every language when something happens, and those of overviews, which come with their numbers. */
 const SERVER_KEYS = /^[\w-]+\.(message\.(\w+\.(title|text)|why\.\w+)$|overview\.)/;
 const SCOPES: Record<string, RegExp> = { 'sign-in': SIGN_IN_KEYS, public: PUBLIC_KEYS, all: SHARED_KEYS };
@@ -88,7 +91,8 @@ function textsOf(repo: string, scope: string, locale: string): Texts {
   const wanted = (key: string) =>
     module === undefined
       ? SCOPES[scope]!.test(key) && !isToCome(key)
-      : key.startsWith(`${module}.`) && !SHARED_KEYS.test(key) && !SERVER_KEYS.test(key);
+      : (key.startsWith(`${module}.`) && !SHARED_KEYS.test(key) && !SERVER_KEYS.test(key)) ||
+        (module === SHOWS_METRICS && METRIC_KEYS.test(key));
   return Object.fromEntries(Object.entries(mergeLocale(localeFolders(repo), locale)).filter(([key]) => wanted(key)));
 }
 
