@@ -11,7 +11,8 @@ export function launch(): Promise<Browser> {
   const executablePath = process.env['QUANTUM_BROWSER'] ?? '/usr/bin/chromium';
   // Chromium refuses its sandbox to root; containers have little shared memory.
   const args = ['--disable-dev-shm-usage', ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])];
-  return chromium.launch({ executablePath, args });
+  // Without a locale of the environment Chromium saves a file with a Chinese name as 'download'.
+  return chromium.launch({ executablePath, args, env: { ...process.env, LC_ALL: 'C.UTF-8' } as Record<string, string> });
 }
 
 /** A page that remembers what went wrong on it. */
