@@ -69,6 +69,7 @@ function actionsOf(
       sourceKind: 'inspection.finding',
       sourceId: finding.id,
       title: finding.description,
+      category: finding.category,
       risk: finding.risk,
       spaceId: finding.spaceId,
       responsibleId: team.supervisor.employeeId,
