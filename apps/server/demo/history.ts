@@ -6,10 +6,12 @@ import { answerSet, failable, seeded } from './answer-set.ts';
 import { plantCorrections } from './corrections.ts';
 import { DemoCalls } from './demo-calls.ts';
 import { plantSignatures } from './signatures.ts';
+import { plantIssues } from './issues.ts';
 import { drawScene, type Scene } from './scenes.ts';
 
 const WEEKS = 8;
 const DAY = 86_400_000;
+const MORNING = 1;
 /** What was found, with the pictures before and after. */
 const FOUND: { text: string; category: string; before: Scene; after: Scene }[] = [
   {
@@ -41,7 +43,8 @@ export async function makeHistory(kernel: Kernel, clock: MovableClock, progress:
   const jobs = kernel.modules.flatMap((module) => module.jobs ?? []);
   const run = (name: string) => jobs.find((job) => job.name === name)!.run({}, kernel);
   const tick = async () => run('inspection-tick');
-  const start = new Date(now.getTime() - WEEKS * 7 * DAY);
+  // In the morning in Hong Kong, at whatever hour the demo is loaded.
+  const start = new Date(new Date(now.getTime() - WEEKS * 7 * DAY).setUTCHours(MORNING));
   try {
     clock.set(start);
     const people = {
@@ -57,6 +60,7 @@ export async function makeHistory(kernel: Kernel, clock: MovableClock, progress:
     }
     await plantSignatures({ calls, clock, answer: (taskId, failures) => inspect(setting, taskId, failures, false) }, planId, now);
     await plantCorrections(setting, now);
+    await plantIssues(setting, now);
   } finally {
     clock.set(new Date(now.getTime()));
   }
