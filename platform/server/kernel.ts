@@ -41,6 +41,8 @@ export interface KernelOptions {
 }
 
 const SEAL_EVERY_MS = 1000;
+/** Connections the system keeps waiting while the server is busy. Node's own 511 overflow in a crowd: then they are reset or wait for seconds. */
+const CONNECTION_QUEUE = 4096;
 
 /** One server process: database, modules, caches, jobs and HTTP. */
 export class Kernel {
@@ -107,7 +109,7 @@ export class Kernel {
   async listen(): Promise<string> {
     const http = await this.inject();
     try {
-      return await http.listen({ host: this.settings.HOST, port: this.settings.PORT });
+      return await http.listen({ host: this.settings.HOST, port: this.settings.PORT, backlog: CONNECTION_QUEUE });
     } catch (error) {
       throw listenFault(error, this.settings);
     }
