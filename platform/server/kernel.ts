@@ -31,6 +31,7 @@ import type { Route } from './route.ts';
 import { checkRoutes } from './route-book.ts';
 import type { Settings } from './settings.ts';
 import { StartError } from './start-error.ts';
+import { Traffic } from './traffic.ts';
 
 export interface KernelOptions {
   settings: Settings;
@@ -58,6 +59,7 @@ export class Kernel {
   readonly jobKinds: readonly JobKind[];
   readonly ports = {} as Ports;
   readonly papers = new PaperMaker();
+  readonly traffic = new Traffic();
   readonly mailer: Mailer;
   files!: Files;
   stopping = false;
