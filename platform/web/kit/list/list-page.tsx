@@ -82,9 +82,10 @@ export function ListPage<R extends { id: number }>(props: ListPageProps<R>) {
     <div className="q-list">
       <header className="q-list-head" ref={head}>
         <h1>{t(title)}</h1>
-        <span className="q-space" />
-        {exports && <ExportButton list={list} />}
-        {actions}
+        <div className="q-list-actions">
+          {exports && <ExportButton list={list} />}
+          {actions}
+        </div>
       </header>
       {views ?? <ListViews list={list} views={[]} label="platform.list.views" />}
       <FilterBar list={list} filters={filters} searchRef={search}>
