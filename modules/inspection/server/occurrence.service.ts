@@ -22,7 +22,7 @@ import {
   moveRound,
 } from './occurrence.store.ts';
 import { lockPlansOfCompany, lockPlansToExtend, readPlanInspectors, readPlanSpaces, type PlanSpace } from './plan.store.ts';
-import { assignWord, timesOf } from './plan-times.ts';
+import { assignWord, isDirect, timesOf } from './plan-times.ts';
 import { giveRound } from './round.service.ts';
 import { tellOfMissed } from './round-messages.ts';
 import { PLAN, ROUND, TASK, type PlanRecord, type RoundRecord, type TaskRecord } from './tables.ts';
@@ -39,7 +39,7 @@ export async function extendPlan(ctx: Ctx, plan: PlanRecord): Promise<void> {
   const [spaces, inspectors] = [await readPlanSpaces(ctx.db, plan.id), await readPlanInspectors(ctx.db, plan.id)];
   const active = inspectors.filter((one) => one.active).map((one) => one.id);
   let made = plan.rounds_made;
-  if (spaces.length > 0 && active.length > 0 && plan.form_version_id !== null)
+  if (spaces.length > 0 && active.length > 0 && (plan.form_version_id !== null || isDirect(plan)))
     for (const window of windows) {
       let isNew = false;
       for (const { key, inspectors: who } of roundsOf(assignWord(plan), active, made))
@@ -85,7 +85,7 @@ async function makeRound(ctx: Ctx, round: Round, spaces: readonly PlanSpace[]): 
   const id = await insertRound(ctx, round);
   if (id === undefined) return false;
   const { plan, window } = round;
-  const version = await keptVersion(ctx, plan.form_version_id!);
+  const version = await keptVersion(ctx, plan.form_version_id);
   const unit = (await unitTree(ctx.kernel)).get(plan.unit_id)!;
   const places = spaces.map((space) => ({
     spaceId: space.id,

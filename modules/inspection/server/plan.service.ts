@@ -25,7 +25,7 @@ import { readHolidays } from './holiday.store.ts';
 import { readForm, type FormRef } from './form-ref.store.ts';
 import { cancelFutureRounds, extendPlan, reviveRounds } from './occurrence.service.ts';
 import { readPlanInspectors, readPlanSpaces, writePlanParts, type PlanInspector, type PlanSpace } from './plan.store.ts';
-import { assignWord, frequencyWord, timesOf } from './plan-times.ts';
+import { assignWord, frequencyWord, isDirect, timesOf } from './plan-times.ts';
 import { PLAN_HOST } from './hosts.ts';
 import { PLAN, type PlanRecord } from './tables.ts';
 
@@ -40,6 +40,7 @@ async function check(ctx: Ctx, input: NewPlan): Promise<Checked> {
   const unit = (await unitTree(ctx.kernel)).get(input.unitId);
   if (!unit || !inScope(await ctx.scope(), { company_id: unit.companyId, unit_id: unit.id })) throw new NotFound();
   const faults: NewFault[] = [];
+  if (input.formId !== null && isDirect(input)) faults.push({ path: 'formId', key: 'inspection.plan.fault.noFormHere' });
   const form = input.formId === null ? undefined : await readForm(ctx, input.formId);
   if (input.formId !== null && form?.companyId !== unit.companyId) faults.push({ path: 'formId', key: 'inspection.plan.fault.form' });
   const spaces = await findSpaces(ctx, input.spaceIds);

@@ -55,8 +55,9 @@ export interface TaskRecord extends Placed {
   plan_id: number | null;
   round_id: number | null;
   type: string;
-  form_id: number;
-  form_version_id: number;
+  /** None where findings are entered directly. */
+  form_id: number | null;
+  form_version_id: number | null;
   space_id: number | null;
   inspector_id: number | null;
   planned_at: string;
@@ -96,6 +97,8 @@ export interface FindingRecord extends Placed {
   raised_from: string | null;
   mode: string;
   repeat_count: number;
+  /** Who has to correct it, where it is not the unit of the inspection. */
+  responsible_unit_id: number | null;
 }
 
 export const PLAN = { kind: 'inspection.plan', table: 'inspection.plan' } as const;

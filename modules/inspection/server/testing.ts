@@ -82,14 +82,30 @@ export async function livePlan(app: TestApp, options: PlanOptions = {}) {
   return must(app, options.by ?? 'pm', 'POST', `/inspections/${plan.id}/publish`, { version: plan.version });
 }
 
+/** An occurrence of a plan without a form: its inspector enters what is found. */
+export async function directTask(app: TestApp, more: object = {}): Promise<{ id: number; version: number; roundId: number }> {
+  const plan = await must(app, 'pm', 'POST', '/inspections', {
+    ...(await planInput(app)),
+    method: '_SYS_IM_2',
+    formId: null,
+    ...more,
+  });
+  await must(app, 'pm', 'POST', `/inspections/${plan.id}/publish`, { version: plan.version });
+  return openTaskOf(app, plan.id);
+}
+
+async function openTaskOf(app: TestApp, planId: number): Promise<{ id: number; version: number; roundId: number }> {
+  const [task] = await app.sql<{ id: number; version: number; round_id: number }>(
+    `select id, version, round_id from inspection.task where plan_id = $1 and status = '_SYS_TS_15' order by id limit 1`,
+    [planId],
+  );
+  return { id: task!.id, version: task!.version, roundId: task!.round_id };
+}
+
 /** An occurrence whose window is open, given to `inspector`. */
 export async function waitingTask(app: TestApp, options: PlanOptions = {}): Promise<{ id: number; version: number; roundId: number }> {
   const plan = await livePlan(app, options);
-  const [task] = await app.sql<{ id: number; version: number; round_id: number }>(
-    `select id, version, round_id from inspection.task where plan_id = $1 and status = '_SYS_TS_15' order by id limit 1`,
-    [plan.id],
-  );
-  return { id: task!.id, version: task!.version, roundId: task!.round_id };
+  return openTaskOf(app, plan.id);
 }
 
 const passing = (item: FormItem): unknown => {
@@ -159,7 +175,7 @@ export async function submission(app: TestApp, who: string, taskId: number, find
 export async function heldOnDevice(app: TestApp, who: string, taskId: number, findings: FindingOptions[] = []) {
   const { version: _, ...body } = await submission(app, who, taskId, findings);
   const task = await must(app, who, 'GET', `/inspectionTasks/${taskId}`);
-  return { ...body, finishedAt: app.clock.now().toISOString(), formVersionId: task.form.versionId as number };
+  return { ...body, finishedAt: app.clock.now().toISOString(), formVersionId: task.form.versionId as number | null };
 }
 
 /** A submission by `insp` somebody else must decide about: of a voided occurrence (`held`), or of one answered before (`second`). */

@@ -6,6 +6,7 @@ import { inScope, insertRecord, Invalid, loadScoped, nextCode, NotFound, type Ct
 import { INSPECTION_STATUS, type StartUnplanned, type TaskDetail } from '../contract/index.ts';
 import { unplannedFaults } from '../domain/unplanned.rules.ts';
 import { keptVersion, readForm } from './form-ref.store.ts';
+import { isDirect } from './plan-times.ts';
 import { PLAN, TASK, type PlanRecord } from './tables.ts';
 import { describeTask } from './task-detail.ts';
 import { me } from './task-facts.ts';
@@ -18,7 +19,7 @@ const DAY_MS = 86_400_000;
 interface Chosen {
   unit: TreeUnit;
   plan: PlanRecord | undefined;
-  form: { id: number; versionId: number };
+  form: { id: number | null; versionId: number | null };
 }
 
 /** Everything named must exist where the inspector may inspect; every fault is told at its field. */
@@ -31,12 +32,13 @@ async function check(ctx: Ctx, input: StartUnplanned): Promise<Chosen> {
   const form = input.formId === null ? undefined : await readForm(ctx, input.formId);
   if (form && form.companyId !== unit.companyId) faults.push({ path: 'formId', key: 'inspection.plan.fault.form' });
   else if (form && form.versionId === null) faults.push({ path: 'formId', key: 'inspection.plan.refusal.formNotPublished' });
-  if (plan && plan.form_version_id === null) faults.push({ path: 'planId', key: 'inspection.plan.refusal.formNotPublished' });
+  if (plan && plan.form_version_id === null && !isDirect(plan))
+    faults.push({ path: 'planId', key: 'inspection.plan.refusal.formNotPublished' });
   const space = input.spaceId === null ? undefined : (await findSpaces(ctx, [input.spaceId])).get(input.spaceId);
   if (input.spaceId !== null && !tree.below(unit.id).includes(space?.unitId ?? -1))
     faults.push({ path: 'spaceId', key: 'inspection.plan.fault.space' });
   if (faults.length > 0) throw new Invalid(faults);
-  const [formId, versionId] = plan ? [plan.form_id!, plan.form_version_id!] : [form!.id, form!.versionId!];
+  const [formId, versionId] = plan ? [plan.form_id, plan.form_version_id] : [form?.id ?? null, form?.versionId ?? null];
   return { unit, plan, form: { id: formId, versionId } };
 }
 

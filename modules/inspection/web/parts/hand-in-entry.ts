@@ -29,7 +29,7 @@ export function entryOf(
     clientId,
     kind: SUBMISSION,
     title: [task.form_name, task.space_name].filter(Boolean).join(' · '),
-    note: submitWords(t, given, 'inspection.queued.note'),
+    note: submitWords(t, given, task.form.id === null ? 'inspection.direct.note' : 'inspection.queued.note'),
     href: answerPath(task.id),
     path: fillPath(taskEndpoints.handIn.path, { id: task.id }),
     payload: { clientId, startedAt, finishedAt: new Date().toISOString(), formVersionId: task.form.versionId, ...given },

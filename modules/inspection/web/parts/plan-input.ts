@@ -5,6 +5,8 @@ import type { NewPlan, PlanDetail } from '../../contract/index.ts';
 export interface PlanInput {
   name: string;
   unitId: number | null;
+  /** Inspection method `_SYS_IM_…`. */
+  method: string;
   formId: number | null;
   spaceIds: number[];
   inspectorIds: number[];
@@ -24,6 +26,7 @@ export interface PlanInput {
 export const emptyPlan = (unitId: number | null, today: string): PlanInput => ({
   name: '',
   unitId,
+  method: INSPECTION_METHOD.selectForms,
   formId: null,
   spaceIds: [],
   inspectorIds: [],
@@ -43,6 +46,7 @@ export const emptyPlan = (unitId: number | null, today: string): PlanInput => ({
 export const inputOf = (plan: PlanDetail): PlanInput => ({
   name: plan.name,
   unitId: plan.unitId,
+  method: plan.method,
   formId: plan.formId,
   spaceIds: plan.spaceIds,
   inspectorIds: plan.inspectorIds,
@@ -68,8 +72,8 @@ export function toPlan(input: PlanInput): NewPlan | undefined {
   return {
     name: input.name.trim(),
     unitId,
-    method: INSPECTION_METHOD.selectForms,
-    formId: input.formId,
+    method: input.method,
+    formId: input.method === INSPECTION_METHOD.selectForms ? input.formId : null,
     spaceIds: input.spaceIds,
     inspectorIds: input.inspectorIds,
     assignRule: input.assignRule,

@@ -97,7 +97,9 @@ export function TaskRecordScreen() {
         facts: (
           <>
             <span>{task.unit_name}</span>
-            <span>{t('inspection.task.formVersion', { name: task.form_name, no: task.form.versionNo })}</span>
+            <span>
+              {task.form.id === null ? task.form_name : t('inspection.task.formVersion', { name: task.form_name, no: task.form.versionNo })}
+            </span>
             {task.space && <span>{[task.space.facility, task.space.floor].join(' · ')}</span>}
           </>
         ),
@@ -123,7 +125,7 @@ export function TaskRecordScreen() {
             <SubmissionSection task={task} />
             {task.receipt && <ScoreSection task={task} receipt={task.receipt} />}
             <FindingSection task={task} />
-            {task.receipt && <AnswerSection task={task} receipt={task.receipt} />}
+            {task.receipt && task.form.id !== null && <AnswerSection task={task} receipt={task.receipt} />}
             <RecordFiles of={taskCollaboration} id={id} zone={task.time_zone} />
             <RecordTalk of={taskCollaboration} id={id} zone={task.time_zone} />
             <ReasonDialog
