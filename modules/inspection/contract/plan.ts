@@ -7,6 +7,9 @@ import { inspectionOps as ops } from './operations.ts';
 /** A date on a holiday: left out, moved to the next working day, or kept. */
 export const HOLIDAY_RULE = { skip: 'skip', move: 'move', ignore: 'ignore' } as const;
 
+/** Who signs second, after the project manager. */
+export const SECOND_SIGNER = { operationManager: 'operationManager', ehs: 'ehs' } as const;
+
 const time = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/));
 
 /** What a person plans. Draft plans may be incomplete; publishing names what is missing. */
@@ -37,6 +40,8 @@ export const planFields = {
   holidayRule: z._default(z.enum(HOLIDAY_RULE), 'skip'),
   /** A submission waits for the project manager's signature. */
   signOff: z._default(z.boolean(), false),
+  /** Signs after the project manager. */
+  secondSigner: z._default(z.nullable(z.enum(SECOND_SIGNER)), null),
 };
 
 export const newPlan = z.strictObject(planFields);

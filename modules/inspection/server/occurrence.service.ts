@@ -7,6 +7,7 @@ import { runUseCase, saveRecord, systemActor, type Ctx, type Kernel } from '@qua
 import { INSPECTION_STATUS } from '../contract/codes.ts';
 import { HORIZON_DAYS, roundsOf, windowsBetween } from '../domain/plan.rules.ts';
 import { planMachine } from '../domain/plan.machine.ts';
+import { signOffOf } from '../domain/sign-off.rules.ts';
 import { readHolidays } from './holiday.store.ts';
 import { keptVersion } from './form-ref.store.ts';
 import {
@@ -96,7 +97,7 @@ async function makeRound(ctx: Ctx, round: Round, spaces: readonly PlanSpace[]): 
     { ...round, id },
     `INS-${unit.code}-${window.day.slice(0, 7).replace('-', '')}`,
     INSPECTION_TYPE.scheduled,
-    version.items,
+    { items: version.items, signOff: signOffOf({ signOff: plan.sign_off, second: plan.second_signer }, version.content.signOff) },
     places,
   );
   await ctx.auditAll(

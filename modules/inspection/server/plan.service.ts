@@ -83,6 +83,7 @@ async function check(ctx: Ctx, input: NewPlan): Promise<Checked> {
       ends_on: input.endsOn,
       holiday_rule: input.holidayRule,
       sign_off: input.signOff,
+      second_signer: input.signOff ? input.secondSigner : null,
       time_zone: unit.timeZone,
     },
   };
@@ -264,6 +265,7 @@ export async function readPlan(ctx: Ctx, id: number, operation: Operation = insp
     endsOn: plan.ends_on,
     holidayRule: plan.holiday_rule,
     signOff: plan.sign_off,
+    secondSigner: plan.second_signer,
     status: plan.status,
     unitName: inLocale((await unitTree(ctx.kernel)).get(plan.unit_id)?.names ?? {}, ctx.locale),
     timeZone: plan.time_zone,

@@ -7,6 +7,7 @@ import { findingFaults, worstRisk } from '../domain/finding.rules.ts';
 import { resultOfFindings } from '../domain/direct.rules.ts';
 import { placeFaults, raiseFindings, settleTask } from './finding.service.ts';
 import { readFindings } from './finding.store.ts';
+import { picturesIn, signaturesIn } from '../domain/signature.rules.ts';
 import { lockedChanges, type Mending } from '../domain/mend.rules.ts';
 import { taskMachine } from '../domain/task.machine.ts';
 import { keptVersion } from './form-ref.store.ts';
@@ -79,6 +80,8 @@ function completeFaults(content: FormContent, { answers, findings }: Given, { it
   for (const answer of answers)
     if (answer.photos?.some((photo) => typeof photo !== 'number'))
       faults.push({ path: `answers.${answer.item}`, key: 'inspection.fault.photoNotSent' });
+  for (const { item, file } of signaturesIn(content, answers))
+    if (typeof file !== 'number') faults.push({ path: `answers.${item}`, key: 'inspection.fault.signatureNotSent' });
   if (mending)
     for (const item of lockedChanges(content, mending, visibleAnswers(content, answers)))
       faults.push({ path: `answers.${item}`, key: 'inspection.fault.locked' });
@@ -87,7 +90,7 @@ function completeFaults(content: FormContent, { answers, findings }: Given, { it
 
 const photosOfFindings = (findings: readonly NewFinding[]): number[] =>
   findings.flatMap((finding) => [...finding.photosBefore, ...finding.photosAfter]);
-const photosOfAnswers = (answers: readonly Answer[]): number[] => answers.flatMap((answer) => (answer.photos ?? []).map(Number));
+const picturesOf = (content: FormContent, answers: readonly Answer[]): number[] => picturesIn(content, answers).map(Number);
 
 /** Kept with its photos; it counts for nothing until somebody decides. */
 export async function keepSubmission(
@@ -96,7 +99,7 @@ export async function keepSubmission(
   kept: Omit<NewSubmission, 'answers' | 'findings' | 'receipt' | 'formVersionId'>,
 ) {
   const id = await insertSubmission(ctx, { ...kept, ...scored });
-  await keepFiles(ctx, [...photosOfAnswers(scored.answers), ...photosOfFindings(scored.findings)], SUBMISSION, id);
+  await keepFiles(ctx, [...picturesOf(scored.content, scored.answers), ...photosOfFindings(scored.findings)], SUBMISSION, id);
   return id;
 }
 
@@ -173,8 +176,8 @@ export async function countNew(ctx: Ctx, counting: Counting, own: Pick<NewSubmis
   await count(ctx, counting);
   // A photo that proves a finding is taken once: its action keeps it, and the answer still names it.
   const ofFindings = new Set(photosOfFindings(scored.findings));
-  const keptBefore = new Set(before ? photosOfAnswers(before.answers) : []);
-  const rest = photosOfAnswers(scored.answers).filter((photo) => !ofFindings.has(photo) && !keptBefore.has(photo));
+  const keptBefore = new Set(before ? picturesOf(scored.content, before.answers) : []);
+  const rest = picturesOf(scored.content, scored.answers).filter((photo) => !ofFindings.has(photo) && !keptBefore.has(photo));
   await keepFiles(ctx, rest, SUBMISSION, id);
 }
 

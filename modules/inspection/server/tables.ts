@@ -1,6 +1,7 @@
 import type { InspectionPlanStatus } from '@quantum/modules/dictionary/contract';
 import type { RecordRow } from '@quantum/platform/server';
 import type { HolidayRule } from '../domain/holiday.rules.ts';
+import type { SecondSigner } from '../domain/sign-off.rules.ts';
 import { FINDING_SOURCE, type InspectionStatus } from '../contract/codes.ts';
 
 interface Placed extends RecordRow {
@@ -30,8 +31,9 @@ export interface PlanRecord extends Placed {
   generated_until: string | null;
   rounds_made: number;
   holiday_rule: HolidayRule;
-  /** Submissions wait for a signature. */
+  /** Submissions wait for a signature, and for a second one where a signer is named. */
   sign_off: boolean;
+  second_signer: SecondSigner | null;
 }
 
 export interface RoundRecord extends Placed {
@@ -77,6 +79,7 @@ export interface TaskRecord extends Placed {
   /** Why it was done outside its window. */
   why: string | null;
   sign_off: boolean;
+  second_signer: SecondSigner | null;
   /** Sent back by a signer and not handed in again: when, why, and which sections; none for all. */
   sent_back_at: string | null;
   sent_back_reason: string | null;

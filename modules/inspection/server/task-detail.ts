@@ -9,6 +9,7 @@ import { allowed } from '@quantum/platform/domain';
 import { fileRefs, inScope, loadScoped, readHistory, type Ctx } from '@quantum/platform/server';
 import { inspectionOps, type FindingView, type TaskDetail } from '../contract/index.ts';
 import { PAST_RESULTS, pastResults } from '../domain/past.rules.ts';
+import { picturesIn } from '../domain/signature.rules.ts';
 import { SYSTEM_EVENTS, taskMachine, type TaskEvent } from '../domain/task.machine.ts';
 import { readFindingPhotos, readFindings } from './finding.store.ts';
 import { keptVersion } from './form-ref.store.ts';
@@ -49,7 +50,7 @@ export async function describeTask(ctx: Ctx, task: TaskRecord): Promise<TaskDeta
   const answers = submission?.answers ?? null;
   const files = await fileRefs(
     ctx,
-    submissions.flatMap((one) => one.answers).flatMap((answer) => (answer.photos ?? []).filter((photo) => typeof photo === 'number')),
+    submissions.flatMap((one) => picturesIn(version.content, one.answers)).filter((picture) => typeof picture === 'number'),
   );
   const questions = new Map(itemsOf(version.content).map(({ item }) => [item.key, inLocale(item.text, ctx.locale)]));
   const ended = task.submitted_at ?? ctx.now().toISOString();

@@ -94,7 +94,8 @@ export async function directTask(app: TestApp, more: object = {}): Promise<{ id:
   return openTaskOf(app, plan.id);
 }
 
-async function openTaskOf(app: TestApp, planId: number): Promise<{ id: number; version: number; roundId: number }> {
+/** The open occurrence of a plan. */
+export async function openTaskOf(app: TestApp, planId: number): Promise<{ id: number; version: number; roundId: number }> {
   const [task] = await app.sql<{ id: number; version: number; round_id: number }>(
     `select id, version, round_id from inspection.task where plan_id = $1 and status = '_SYS_TS_15' order by id limit 1`,
     [planId],
@@ -112,6 +113,8 @@ const passing = (item: FormItem): unknown => {
   if (item.type === 'logical') return item.passWhen ?? true;
   if (item.type === 'singleDropdown') return item.options!.reduce((a, b) => (b.points > a.points ? b : a)).key;
   if (item.type === 'multipleDropdown') return item.options!.filter(({ points }) => points > 0).map(({ key }) => key);
+  if (item.type === 'table')
+    return [Object.fromEntries((item.columns ?? []).map(({ key, type }) => [key, type === 'numeric' ? 80 : 'in order']))];
   return ['numeric', 'reading', 'temperature'].includes(item.type) ? (item.limits?.min ?? item.limits?.max ?? 1) : 'in order';
 };
 
@@ -127,7 +130,8 @@ export async function answersTo(app: TestApp, who: string, content: FormContent,
   const answers: TestAnswerOf[] = [];
   const failed: string[] = [];
   for (const item of content.sections.flatMap((section) => section.items)) {
-    if (item.type === 'photo') answers.push({ item: item.key, photos: [await photo(app, who)] });
+    if (item.type === 'signature') answers.push({ item: item.key, value: await photo(app, who) });
+    else if (item.type === 'photo') answers.push({ item: item.key, photos: [await photo(app, who)] });
     else if (item.type === 'logical' && item.findingWhenFailing && !item.critical && failed.length < failing) {
       failed.push(item.key);
       answers.push({ item: item.key, value: !(item.passWhen ?? true), note: 'not in order', photos: [await photo(app, who)] });

@@ -4,6 +4,7 @@ import { inLocale } from '@quantum/platform/contract';
 import { dayAt } from '@quantum/platform/domain';
 import { inScope, insertRecord, Invalid, loadScoped, nextCode, NotFound, type Ctx, type NewFault } from '@quantum/platform/server';
 import { INSPECTION_STATUS, type StartUnplanned, type TaskDetail } from '../contract/index.ts';
+import { signOffOf } from '../domain/sign-off.rules.ts';
 import { unplannedFaults } from '../domain/unplanned.rules.ts';
 import { keptVersion, readForm } from './form-ref.store.ts';
 import { isDirect } from './plan-times.ts';
@@ -52,6 +53,8 @@ export async function startUnplanned(ctx: Ctx, input: StartUnplanned): Promise<T
   }
   const { unit, plan, form } = await check(ctx, input);
   const version = await keptVersion(ctx, form.versionId);
+  const asked = plan ? { signOff: plan.sign_off, second: plan.second_signer } : { signOff: input.signOff, second: null };
+  const sign = signOffOf(asked, version.content.signOff);
   const now = ctx.now();
   const today = dayAt(now, unit.timeZone);
   const code = await nextCode(ctx, `INS-${unit.code}-${today.slice(0, 7).replace('-', '')}`);
@@ -75,7 +78,8 @@ export async function startUnplanned(ctx: Ctx, input: StartUnplanned): Promise<T
     started_at: now.toISOString(),
     status: INSPECTION_STATUS.inProgress,
     item_count: version.items,
-    sign_off: plan?.sign_off ?? input.signOff,
+    sign_off: sign.signOff,
+    second_signer: sign.second,
     client_id: input.clientId,
     why: input.why?.trim() || null,
     search: words.filter(Boolean).join(' ').toLowerCase(),

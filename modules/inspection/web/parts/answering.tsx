@@ -12,6 +12,7 @@ import { DeviceState } from './device-state.tsx';
 import { afterKey } from './finding-fields.tsx';
 import { FindingPanel } from './finding-panel.tsx';
 import { sheetKey } from './hand-in-entry.ts';
+import { SignatureAnswer, signatureKey } from './signature-answer.tsx';
 import { submitWords } from './submit-words.ts';
 import { useHandIn } from './use-hand-in.ts';
 
@@ -43,9 +44,16 @@ export function Answering({ task, refused = [], onClose }: Props) {
 
   const changeDraft = (item: string, change: (draft: FindingDrafts[string] | undefined) => FindingDrafts[string] | undefined) =>
     setExtra((all) => withDraft(all, item, change(all[item])));
+  /** The first one kept stands; signing again begins by taking it away. */
+  const keepSignature = (item: string, file: PhotoId) => {
+    const answered = now().answers.find((one) => one.item === item);
+    if (!answered?.value) answer({ ...answered, item, value: file, na: false });
+  };
   const photos = useAnswerPhotos({
     clientId: sheet.clientId,
     onKept: (key, photo) => {
+      const signed = content.sections.flatMap((section) => section.items).find((one) => signatureKey(one.key) === key);
+      if (signed) return keepSignature(signed.key, photo);
       const item = visibleItems(content, now().answers).find((one) => afterKey(one.item.key) === key)?.item.key;
       if (item === undefined) return addPhoto(key, photo);
       changeDraft(item, (draft) => (draft && !draft.after.includes(photo) ? { ...draft, after: [...draft.after, photo] } : draft));
@@ -62,7 +70,7 @@ export function Answering({ task, refused = [], onClose }: Props) {
   const { submit, submitting } = useHandIn(task, () => ({ sheet, given: given() }), drop);
 
   const unsent: ItemFault[] = visibleItems(content, answers)
-    .filter(({ item }) => [item.key, afterKey(item.key)].some((key) => photos.sendingOf({ key }).length > 0))
+    .filter(({ item }) => [item.key, afterKey(item.key), signatureKey(item.key)].some((key) => photos.sendingOf({ key }).length > 0))
     .map(({ item }) => ({ item: item.key, key: 'inspection.fault.photoNotKept' }));
   const found = task.mend?.foundItems ?? [];
   // A finding that stands already needs no second one.
@@ -116,7 +124,21 @@ export function Answering({ task, refused = [], onClose }: Props) {
             }}
           />
         )}
-        controls={controls}
+        controls={{
+          ...controls,
+          signature: ({ item, value, onChange }) => (
+            <SignatureAnswer
+              item={item}
+              value={value}
+              url={typeof value === 'string' || typeof value === 'number' ? urlOf(value) : undefined}
+              photos={photos}
+              onClear={() => {
+                if (typeof value === 'string') photos.drop(value);
+                onChange(null);
+              }}
+            />
+          ),
+        }}
         lockedItems={locked}
         faults={faults}
         status={<DeviceState kept={kept} online={online} />}

@@ -15,7 +15,7 @@ import {
   TimeField,
   type FormHandle,
 } from '@quantum/platform/web/kit';
-import { HOLIDAY_RULE } from '../../contract/index.ts';
+import { HOLIDAY_RULE, SECOND_SIGNER } from '../../contract/index.ts';
 import type { PlanInput } from './plan-input.ts';
 import { Weekdays } from './weekdays.tsx';
 
@@ -35,6 +35,7 @@ export function PlanFields({ form }: { form: FormHandle<PlanInput> }) {
   const { unitId, method, frequency } = form.value;
   const repeats = UNIT_OF[frequency];
   const rules = Object.entries(ASSIGN_RULE).map(([word, value]) => ({ value, label: t(`inspection.plan.rule.${word}`) }));
+  const secondSigners = Object.values(SECOND_SIGNER).map((value) => ({ value, label: t(`inspection.plan.second.${value}`) }));
   const holidayRules = Object.values(HOLIDAY_RULE).map((value) => ({ value, label: t(`inspection.plan.holiday.${value}`) }));
   return (
     <>
@@ -91,6 +92,15 @@ export function PlanFields({ form }: { form: FormHandle<PlanInput> }) {
       />
       <SelectField form={form} name="assignRule" label="inspection.plan.assignRule" options={rules} required />
       <SwitchField form={form} name="signOff" label="inspection.plan.signOff" help="inspection.plan.signOffHelp" />
+      {form.value.signOff && (
+        <SelectField
+          form={form}
+          name="secondSigner"
+          label="inspection.plan.secondSigner"
+          options={secondSigners}
+          help="inspection.plan.secondSignerHelp"
+        />
+      )}
     </>
   );
 }

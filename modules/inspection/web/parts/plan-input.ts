@@ -21,6 +21,7 @@ export interface PlanInput {
   endsOn: string | null;
   holidayRule: NewPlan['holidayRule'];
   signOff: boolean;
+  secondSigner: NewPlan['secondSigner'];
 }
 
 export const emptyPlan = (unitId: number | null, today: string): PlanInput => ({
@@ -41,6 +42,7 @@ export const emptyPlan = (unitId: number | null, today: string): PlanInput => ({
   endsOn: null,
   holidayRule: 'skip',
   signOff: false,
+  secondSigner: null,
 });
 
 export const inputOf = (plan: PlanDetail): PlanInput => ({
@@ -61,6 +63,7 @@ export const inputOf = (plan: PlanDetail): PlanInput => ({
   endsOn: plan.endsOn,
   holidayRule: plan.holidayRule,
   signOff: plan.signOff,
+  secondSigner: plan.secondSigner,
 });
 
 /** The call's input; undefined while a field it cannot do without is empty. */
@@ -87,6 +90,7 @@ export function toPlan(input: PlanInput): NewPlan | undefined {
     endsOn: input.endsOn,
     holidayRule: input.holidayRule,
     signOff: input.signOff,
+    secondSigner: input.signOff ? input.secondSigner : null,
   };
 }
 
