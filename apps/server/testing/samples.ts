@@ -331,6 +331,10 @@ export const samples: Record<string, MakeSample> = {
     const { employeeId } = await whoIs(app, 'insp');
     return { path: `${TASKS}/round/${roundId}/reassign`, body: { version, inspectorIds: [employeeId] } };
   },
+  'POST /inspectionTasks/reassign': async (app) => {
+    const [{ id }, { employeeId }] = [await waiting(app), await whoIs(app, 'insp')];
+    return { path: '', body: { ids: [id], inspectorIds: [employeeId] } };
+  },
   'GET /inspections/holidays/:unitId': async () => ({ path: `/inspections/holidays/${FIRST_COMPANY}` }),
   'PUT /inspections/holidays/:companyId': async (app) => {
     const path = `/inspections/holidays/${FIRST_COMPANY}`;

@@ -16,7 +16,7 @@ import { countSubmission, dismissSubmission } from './decide.service.ts';
 import { handIn } from './hand-in.service.ts';
 import { rightsOf } from './rights.service.ts';
 import { readRound } from './round-detail.ts';
-import { reassignRound } from './round.service.ts';
+import { reassignMany, reassignRound } from './reassign.service.ts';
 import { adHocList, nonScheduledList, recordList, taskList } from './task.list.ts';
 import { reportOf } from './report.read.ts';
 import { readTask, taskHistory } from './task-detail.ts';
@@ -60,6 +60,11 @@ export const routes = [
   route(tasks.void, record, (ctx, { params, input }) => endTask(ctx, params.id, 'void', input)),
   route(tasks.exempt, record, (ctx, { params, input }) => endTask(ctx, params.id, 'exempt', input)),
   route(tasks.rights, record, (ctx, { params }) => rightsOf(ctx, params.employeeId, params.taskId)),
+  route(
+    rounds.reassignMany,
+    { scope: { none: 'each occurrence is loaded within the scope; one out of it answers 1410 as its result' } },
+    (ctx, { input }) => reassignMany(ctx, input),
+  ),
   route(rounds.reassign, record, (ctx, { params, input }) => reassignRound(ctx, params.id, input)),
   route(rounds.read, record, (ctx, { params }) => readRound(ctx, params.id)),
 ];

@@ -148,7 +148,7 @@ export async function cancelFutureRounds(ctx: Ctx, plan: PlanRecord): Promise<vo
     await endRound(ctx, round, 'cancel', [INSPECTION_STATUS.pending, INSPECTION_STATUS.waiting]);
 }
 
-async function endRound(ctx: Ctx, round: RoundRecord, event: 'miss' | 'cancel', from: readonly string[]): Promise<void> {
+export async function endRound(ctx: Ctx, round: RoundRecord, event: 'miss' | 'cancel', from: readonly string[]): Promise<void> {
   const moved = await moveOccurrences(ctx, round.id, from, INSPECTION_STATUS.cancelled, { missed: event === 'miss' });
   await ctx.auditAll(moved.map((task) => entryOf(task, event)));
   if (event === 'miss' && moved.length > 0) await tellOfMissed(ctx, round, moved.length);

@@ -146,6 +146,15 @@ export async function readRoundTasksRaw(db: Db, roundId: number): Promise<TaskRe
   return rows;
 }
 
+/** Occurrences nobody has begun name whoever alone does them now; nobody where several share them. */
+export async function nameInspector(ctx: Ctx, roundId: number, inspectors: readonly number[]): Promise<void> {
+  const only = inspectors.length === 1 ? inspectors[0]! : null;
+  await sql`update inspection.task set inspector_id = ${only}::bigint, version = version + 1, updated_at = ${ctx.now().toISOString()}
+    where round_id = ${roundId} and status = any(${[INSPECTION_STATUS.pending, INSPECTION_STATUS.waiting]}::text[]) and inspector_id is distinct from ${only}::bigint`.execute(
+    ctx.db,
+  );
+}
+
 /** Rounds whose window has not opened yet. */
 export async function lockComingRounds(db: Db, planId: number, now: Date): Promise<RoundRecord[]> {
   const { rows } =
