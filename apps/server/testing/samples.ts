@@ -295,6 +295,7 @@ export const samples: Record<string, MakeSample> = {
   'POST /inspections/list': query,
   'POST /inspections/preview': async (app) => ({ path: '', body: await planInput(app) }),
   'GET /inspections/:id': get(PLANS, draftPlan),
+  'GET /inspections/:id/effect': get(PLANS, draftPlan, '/effect'),
   'GET /inspections/:id/history': get(PLANS, draftPlan, '/history'),
   'POST /inspections': async (app) => ({ path: '', body: await planInput(app) }),
   'PUT /inspections/:id': async (app) => {

@@ -109,7 +109,24 @@ export const planDates = z.object({
 });
 export type PlanDates = z.infer<typeof planDates>;
 
+/** From when an edit of a plan applies. */
+export const planEffect = z.object({
+  /** It makes windows now; one that does not takes edits as they come. */
+  makes: z.boolean(),
+  /** UTC; the first window that takes the edit. */
+  from: z.nullable(z.string()),
+  /** That window is open already, and nobody has begun it. */
+  current: z.boolean(),
+  /** The day of the one that has begun and stays as it is. */
+  begun: z.nullable(day),
+  /** Open windows that follow the edit. */
+  rounds: z.int(),
+});
+export type PlanEffect = z.infer<typeof planEffect>;
+
 export const planEndpoints = {
+  /** Told beside the form, before it is saved. */
+  effect: endpoint({ method: 'GET', path: '/inspections/:id/effect', output: planEffect, operation: ops.readPlan }),
   list: listEndpoint({ path: '/inspections/list', row: planRow, operation: ops.listPlans }),
   /** The next 20 windows of a plan as it stands in the form, saved or not. */
   preview: endpoint({ method: 'POST', path: '/inspections/preview', input: newPlan, output: planDates, operation: ops.previewPlan }),

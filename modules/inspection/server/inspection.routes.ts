@@ -9,6 +9,7 @@ import {
   taskEndpoints as tasks,
   unplannedEndpoints as unplanned,
 } from '../contract/index.ts';
+import { readEffect } from './align.service.ts';
 import { readCalendar, saveCalendar } from './holiday.service.ts';
 import { planList } from './plan.list.ts';
 import { createPlan, movePlan, planHistory, previewPlan, readPlan, updatePlan } from './plan.service.ts';
@@ -32,6 +33,7 @@ export const routes = [
   route(holidays.read, record, (ctx, { params }) => readCalendar(ctx, params.unitId)),
   route(holidays.save, record, (ctx, { params, input }) => saveCalendar(ctx, params.companyId, input)),
   route(plans.read, record, (ctx, { params }) => readPlan(ctx, params.id)),
+  route(plans.effect, record, (ctx, { params }) => readEffect(ctx, params.id)),
   route(plans.history, record, (ctx, { params }) => planHistory(ctx, params.id)),
   route(plans.create, record, (ctx, { input }) => createPlan(ctx, input)),
   route(plans.update, record, (ctx, { params, input }) => updatePlan(ctx, params.id, input)),

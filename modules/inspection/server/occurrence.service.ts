@@ -21,6 +21,7 @@ import {
   lockRoundsToOpen,
   moveOccurrences,
   moveRound,
+  readRoundSpaces,
 } from './occurrence.store.ts';
 import { lockPlansOfCompany, lockPlansToExtend, readPlanInspectors, readPlanSpaces, type PlanSpace } from './plan.store.ts';
 import { assignWord, isDirect, timesOf } from './plan-times.ts';
@@ -33,7 +34,7 @@ const DAY_MS = 86_400_000;
 /** Makes the plan's occurrences up to the horizon and opens the windows that have begun; the plan's row is locked. */
 export async function extendPlan(ctx: Ctx, plan: PlanRecord): Promise<void> {
   const now = ctx.now();
-  const horizon = new Date(now.getTime() + HORIZON_DAYS * DAY_MS);
+  const horizon = horizonOf(now);
   const from = plan.generated_until === null ? startOfDay(dayAt(now, plan.time_zone), plan.time_zone) : new Date(plan.generated_until);
   const holidays = (await readHolidays(ctx.db, plan.company_id)).map((one) => one.day);
   const windows = windowsBetween(timesOf(plan, holidays), from, horizon, now);
@@ -81,10 +82,22 @@ function moveByRule(plan: PlanRecord, event: 'begin' | 'complete'): PlanRecord['
 
 type Round = Parameters<typeof insertRound>[1];
 
+/** How far ahead occurrences are made. */
+export const horizonOf = (now: Date): Date => new Date(now.getTime() + HORIZON_DAYS * DAY_MS);
+
 /** True when it was made now; a window that stands already is left as it is. */
-async function makeRound(ctx: Ctx, round: Round, spaces: readonly PlanSpace[]): Promise<boolean> {
+export async function makeRound(ctx: Ctx, round: Round, spaces: readonly PlanSpace[]): Promise<boolean> {
   const id = await insertRound(ctx, round);
   if (id === undefined) return false;
+  await addOccurrences(ctx, { ...round, id }, spaces);
+  return true;
+}
+
+/** The occurrences of a round, one a space; spaces that have theirs are passed over. */
+export async function addOccurrences(ctx: Ctx, round: Round & { id: number }, all: readonly PlanSpace[]): Promise<void> {
+  const there = await readRoundSpaces(ctx.db, round.id);
+  const spaces = all.filter((space) => !there.has(space.id));
+  if (spaces.length === 0) return;
   const { plan, window } = round;
   const version = await keptVersion(ctx, plan.form_version_id);
   const unit = (await unitTree(ctx.kernel)).get(plan.unit_id)!;
@@ -94,7 +107,7 @@ async function makeRound(ctx: Ctx, round: Round, spaces: readonly PlanSpace[]): 
   }));
   const tasks = await insertOccurrences(
     ctx,
-    { ...round, id },
+    round,
     `INS-${unit.code}-${window.day.slice(0, 7).replace('-', '')}`,
     INSPECTION_TYPE.scheduled,
     { items: version.items, signOff: signOffOf({ signOff: plan.sign_off, second: plan.second_signer }, version.content.signOff) },
@@ -112,7 +125,6 @@ async function makeRound(ctx: Ctx, round: Round, spaces: readonly PlanSpace[]): 
       unitId: plan.unit_id,
     })),
   );
-  return true;
 }
 
 /** The window begins: its occurrences wait to be done, and those who do them have one to-do for the round. */
@@ -159,15 +171,12 @@ export async function endRound(ctx: Ctx, round: RoundRecord, event: 'miss' | 'ca
   await moveTasks(ctx, ROUND.kind, round.id, done > 0 ? 'finish' : 'cancel');
 }
 
-/** A paused plan goes on: windows it had made and that are not lost yet come back. */
-export async function reviveRounds(ctx: Ctx, plan: PlanRecord): Promise<void> {
-  for (const round of await lockPausedRounds(ctx.db, plan.id, ctx.now())) await reviveRound(ctx, round);
-}
-
-async function reviveRound(ctx: Ctx, round: RoundRecord): Promise<void> {
+/** A round that was cancelled and is not lost yet comes back; answers its version. */
+export async function reviveRound(ctx: Ctx, round: RoundRecord): Promise<number> {
   const moved = await moveOccurrences(ctx, round.id, [INSPECTION_STATUS.cancelled], INSPECTION_STATUS.pending);
-  await saveRecord(ctx, ROUND, round, { ended_at: null, opened_at: null });
+  const version = await saveRecord(ctx, ROUND, round, { ended_at: null, opened_at: null });
   await ctx.auditAll(moved.map((task) => entryOf(task, 'replan')));
+  return version;
 }
 
 /**
@@ -187,8 +196,8 @@ export async function followCalendar(ctx: Ctx, companyId: number): Promise<void>
     }
     const cancelled = (await lockPausedRounds(ctx.db, plan.id, now)).filter((round) => windows.has(round.slot_key));
     for (const round of cancelled) {
-      await reviveRound(ctx, round);
-      await moveRound(ctx, { ...round, version: round.version + 1 }, windows.get(round.slot_key)!);
+      const version = await reviveRound(ctx, round);
+      await moveRound(ctx, { ...round, version }, windows.get(round.slot_key)!);
     }
     if (plan.generated_until !== null) await extendPlan(ctx, { ...plan, generated_until: now.toISOString() });
   }

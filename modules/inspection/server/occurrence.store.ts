@@ -140,6 +140,12 @@ export async function lockPausedRounds(db: Db, planId: number, now: Date): Promi
   return rows;
 }
 
+/** Spaces of a round that have their occurrence, whatever its state. */
+export async function readRoundSpaces(db: Db, roundId: number): Promise<Set<number>> {
+  const { rows } = await sql<{ space_id: number }>`select space_id from inspection.task where round_id = ${roundId}`.execute(db);
+  return new Set(rows.map((row) => row.space_id));
+}
+
 /** The occurrences of a round whose row is locked. */
 export async function readRoundTasksRaw(db: Db, roundId: number): Promise<TaskRecord[]> {
   const { rows } = await sql<TaskRecord>`select * from inspection.task where round_id = ${roundId} order by id`.execute(db);
@@ -164,10 +170,11 @@ export async function lockComingRounds(db: Db, planId: number, now: Date): Promi
 }
 
 /** Puts a round that nobody has begun, with its occurrences, into another window. */
-export async function moveRound(ctx: Ctx, round: RoundRecord, window: Window): Promise<void> {
+export async function moveRound(ctx: Ctx, round: RoundRecord, window: Window): Promise<number> {
   const [starts, due, miss] = [window.startAt.toISOString(), window.dueAt.toISOString(), window.missAt.toISOString()];
-  await saveRecord(ctx, ROUND, round, { event_on: window.day, starts_at: starts, due_at: due, miss_at: miss });
+  const version = await saveRecord(ctx, ROUND, round, { event_on: window.day, starts_at: starts, due_at: due, miss_at: miss });
   await sql`update inspection.task set event_on = ${window.day}::date, planned_at = ${starts}::timestamptz, due_at = ${due}::timestamptz,
       miss_at = ${miss}::timestamptz, version = version + 1, updated_at = ${ctx.now().toISOString()}
     where round_id = ${round.id} and status = ${INSPECTION_STATUS.pending}`.execute(ctx.db);
+  return version;
 }

@@ -23,7 +23,8 @@ import { planMachine, type PlanEvent, type PlanFacts } from '../domain/plan.mach
 import { datesAhead, nextWindows, roundsOf, ruleOf, type PlanTimes } from '../domain/plan.rules.ts';
 import { readHolidays } from './holiday.store.ts';
 import { readForm, type FormRef } from './form-ref.store.ts';
-import { cancelFutureRounds, extendPlan, reviveRounds } from './occurrence.service.ts';
+import { alignRounds } from './align.service.ts';
+import { cancelFutureRounds, extendPlan } from './occurrence.service.ts';
 import { readPlanInspectors, readPlanSpaces, writePlanParts, type PlanInspector, type PlanSpace } from './plan.store.ts';
 import { assignWord, frequencyWord, isDirect, timesOf } from './plan-times.ts';
 import { PLAN_HOST } from './hosts.ts';
@@ -141,13 +142,19 @@ export async function createPlan(ctx: Ctx, input: NewPlan): Promise<PlanDetail> 
   return readPlan(ctx, id, inspectionOps.createPlan);
 }
 
+/** States in which a plan makes windows. */
+const MAKES: readonly string[] = [INSPECTION_PLAN_STATUS.pending, INSPECTION_PLAN_STATUS.live];
+
 export async function updatePlan(ctx: Ctx, id: number, input: PlanChange): Promise<PlanDetail> {
   const plan = await lockScoped<PlanRecord>(ctx, PLAN, id, input.version);
-  ctx.move(planMachine, plan, 'update', factsOf(ctx, plan, await partsOf(ctx, plan)));
   const { version: _version, ...fields } = input;
   const { set } = await check(ctx, fields);
-  await saveRecord(ctx, PLAN, plan, { ...set, search: `${plan.code} ${input.name}`.toLowerCase() });
+  if (plan.status !== INSPECTION_PLAN_STATUS.draft && input.unitId !== plan.unit_id)
+    throw new Invalid([{ path: 'unitId', key: 'inspection.plan.fault.unitFixed' }]);
   await writePlanParts(ctx, id, input.spaceIds, input.inspectorIds);
+  const edited: PlanRecord = { ...plan, ...set };
+  ctx.move(planMachine, plan, 'update', factsOf(ctx, edited, await partsOf(ctx, edited)));
+  const version = await saveRecord(ctx, PLAN, plan, { ...set, search: `${plan.code} ${input.name}`.toLowerCase() });
   await ctx.audit({
     kind: PLAN.kind,
     id,
@@ -158,6 +165,7 @@ export async function updatePlan(ctx: Ctx, id: number, input: PlanChange): Promi
     unitId: plan.unit_id,
   });
   await tellWatchers(ctx, PLAN_HOST, plan, 'inspection.plan.event.update');
+  if (MAKES.includes(plan.status)) await alignRounds(ctx, { ...edited, version });
   return readPlan(ctx, id, inspectionOps.updatePlan);
 }
 
@@ -229,8 +237,8 @@ export async function movePlan(
     form_version_id: form?.versionId ?? plan.form_version_id,
     generated_until: event === 'resume' ? ctx.now().toISOString() : plan.generated_until,
   };
-  if (event === 'resume') await reviveRounds(ctx, moved);
-  if (event === 'publish' || event === 'resume') await extendPlan(ctx, moved);
+  if (event === 'resume') await alignRounds(ctx, moved, true);
+  if (event === 'publish') await extendPlan(ctx, moved);
   if (event === 'pause' || event === 'stop') await cancelFutureRounds(ctx, moved);
   return readPlan(ctx, id, EVENT_OPERATION[event]!);
 }

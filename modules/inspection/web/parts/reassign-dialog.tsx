@@ -22,7 +22,7 @@ export function ReassignDialog({ ids, nameOf, onClose, onMoved }: Props) {
   const { required } = useChecks();
   const [refused, setRefused] = useState<StatusResult[]>([]);
   const form = useForm<{ inspectorIds: number[] }>({
-    name: 'inspection.reassign',
+    name: 'reassign inspections',
     initial: { inspectorIds: [] },
     check: ({ inspectorIds }) => required('inspectorIds', 'inspection.plan.inspectors', inspectorIds),
   });
