@@ -27,7 +27,7 @@ import { cancelFutureRounds, extendPlan, reviveRounds } from './occurrence.servi
 import { readPlanInspectors, readPlanSpaces, writePlanParts, type PlanInspector, type PlanSpace } from './plan.store.ts';
 import { assignWord, frequencyWord, timesOf } from './plan-times.ts';
 import { PLAN_HOST } from './hosts.ts';
-import { PLAN, type PlanRecord } from './tables.ts';
+import { PLAN, PLAN_FIELDS, type PlanRecord } from './tables.ts';
 
 interface Checked {
   unit: TreeUnit;
@@ -139,9 +139,21 @@ export async function createPlan(ctx: Ctx, input: NewPlan): Promise<PlanDetail> 
   return readPlan(ctx, id, inspectionOps.createPlan);
 }
 
+/** Follow from the unit and the form: not what the planner changed. */
+const DERIVED = ['company_id', 'business_line_id', 'form_version_id', 'time_zone'];
+
+/** Who or what left a list and came to it: a plan may hold hundreds. */
+function membersOf(field: string, before: readonly { id: number }[], after: readonly number[]): Record<string, [unknown, unknown]> {
+  const had = before.map(({ id }) => id);
+  const gone = had.filter((id) => !after.includes(id));
+  const come = after.filter((id) => !had.includes(id));
+  return gone.length + come.length === 0 ? {} : { [field]: [gone, come] };
+}
+
 export async function updatePlan(ctx: Ctx, id: number, input: PlanChange): Promise<PlanDetail> {
   const plan = await lockScoped<PlanRecord>(ctx, PLAN, id, input.version);
-  ctx.move(planMachine, plan, 'update', factsOf(ctx, plan, await partsOf(ctx, plan)));
+  const parts = await partsOf(ctx, plan);
+  ctx.move(planMachine, plan, 'update', factsOf(ctx, plan, parts));
   const { version: _version, ...fields } = input;
   const { set } = await check(ctx, fields);
   await saveRecord(ctx, PLAN, plan, { ...set, search: `${plan.code} ${input.name}`.toLowerCase() });
@@ -151,7 +163,11 @@ export async function updatePlan(ctx: Ctx, id: number, input: PlanChange): Promi
     id,
     code: plan.code,
     event: 'update',
-    changes: changesOf(plan, set),
+    changes: {
+      ...changesOf(plan, set, DERIVED),
+      ...membersOf('space_ids', parts.spaces, input.spaceIds),
+      ...membersOf('inspector_ids', parts.inspectors, input.inspectorIds),
+    },
     companyId: plan.company_id,
     unitId: plan.unit_id,
   });
@@ -290,5 +306,5 @@ export async function readPlan(ctx: Ctx, id: number, operation: Operation = insp
 
 export async function planHistory(ctx: Ctx, id: number): Promise<HistoryEntry[]> {
   await loadScoped(ctx, PLAN, id);
-  return readHistory(ctx.db, PLAN.kind, id);
+  return readHistory(ctx, PLAN.kind, id, PLAN_FIELDS);
 }

@@ -59,9 +59,8 @@ export async function reassignRound(ctx: Ctx, id: number, input: { version: numb
   const were = [...new Set([...round.were_inspectors, ...round.inspectors])];
   await saveRecord(ctx, ROUND, round, { inspectors, were_inspectors: were, reassigned_at: ctx.now().toISOString() });
   const tasks = await readRoundTasksRaw(ctx.db, id);
-  const names = (ids: readonly number[]) => ids.join(', ');
   await ctx.auditAll(
-    tasks.map((task) => ({ ...auditRow(task), event: 'reassign', changes: { inspectors: [names(round.inspectors), names(inspectors)] } })),
+    tasks.map((task) => ({ ...auditRow(task), event: 'reassign', changes: { inspectors: [round.inspectors, inspectors] } })),
   );
   if (round.opened_at !== null && tasks.length > 0) {
     await moveTasks(ctx, ROUND.kind, id, 'cancel');
