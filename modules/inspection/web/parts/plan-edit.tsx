@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useMemo } from 'react';
 import { useForm, useMutate } from '@quantum/platform/web/kit';
 import { planEndpoints, type PlanDetail } from '../../contract/index.ts';
 import { PlanEditor, usePlanChecks } from './plan-editor.tsx';
@@ -6,7 +6,8 @@ import { inputOf, toPlan } from './plan-input.ts';
 
 /** The plan's form over its record. */
 export function PlanEdit({ plan, onClose }: { plan: PlanDetail; onClose: () => void }) {
-  const [initial] = useState(() => inputOf(plan));
+  // Of one version: a background refresh of the same one takes nothing away.
+  const initial = useMemo(() => inputOf(plan), [plan]);
   const form = useForm({ name: `inspection.plan.${plan.id}`, initial, version: plan.version, check: usePlanChecks() });
   const save = useMutate(planEndpoints.update, { onDone: onClose, onFailure: form.takeFaults });
   return (
