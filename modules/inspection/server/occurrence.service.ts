@@ -26,6 +26,7 @@ import { assignWord, timesOf } from './plan-times.ts';
 import { giveRound } from './round.service.ts';
 import { tellOfMissed } from './round-messages.ts';
 import { PLAN, ROUND, TASK, type PlanRecord, type RoundRecord, type TaskRecord } from './tables.ts';
+import { noteSteps } from './task-step.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -149,7 +150,7 @@ export async function cancelFutureRounds(ctx: Ctx, plan: PlanRecord): Promise<vo
 
 async function endRound(ctx: Ctx, round: RoundRecord, event: 'miss' | 'cancel', from: readonly string[]): Promise<void> {
   const moved = await moveOccurrences(ctx, round.id, from, INSPECTION_STATUS.cancelled, { missed: event === 'miss' });
-  await ctx.auditAll(moved.map((task) => entryOf(task, event)));
+  await noteMoved(ctx, moved, event);
   if (event === 'miss' && moved.length > 0) await tellOfMissed(ctx, round, moved.length);
   const { done, total } = await countFinished(ctx.db, round.id);
   // Somebody is in the middle of it: the round goes on with what is left.
@@ -166,7 +167,7 @@ export async function reviveRounds(ctx: Ctx, plan: PlanRecord): Promise<void> {
 async function reviveRound(ctx: Ctx, round: RoundRecord): Promise<void> {
   const moved = await moveOccurrences(ctx, round.id, [INSPECTION_STATUS.cancelled], INSPECTION_STATUS.pending);
   await saveRecord(ctx, ROUND, round, { ended_at: null, opened_at: null });
-  await ctx.auditAll(moved.map((task) => entryOf(task, 'replan')));
+  await noteMoved(ctx, moved, 'replan');
 }
 
 /**
@@ -193,16 +194,10 @@ export async function followCalendar(ctx: Ctx, companyId: number): Promise<void>
   }
 }
 
-const entryOf = (task: TaskRecord & { was: string }, event: string) => ({
-  kind: TASK.kind,
-  id: task.id,
-  code: task.code,
-  event,
-  from: task.was,
-  to: task.status,
-  companyId: task.company_id,
-  unitId: task.unit_id,
-});
+const noteMoved = (ctx: Ctx, moved: readonly (TaskRecord & { was: string })[], event: string): Promise<void> => {
+  const was = new Map(moved.map((task) => [task.id, task.was]));
+  return noteSteps(ctx, moved, (task) => ({ event, from: was.get(task.id)!, to: task.status }));
+};
 
 const tick = operation({
   id: 'inspection.occurrence.tick',

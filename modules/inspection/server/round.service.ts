@@ -8,7 +8,8 @@ import { keptVersion } from './form-ref.store.ts';
 import { countFinished, readRoundTasksRaw, saveRoundProgress } from './occurrence.store.ts';
 import { readPlanName } from './plan.store.ts';
 import { readRound } from './round-detail.ts';
-import { auditRow, ROUND, type RoundRecord } from './tables.ts';
+import { ROUND, type RoundRecord } from './tables.ts';
+import { noteSteps } from './task-step.ts';
 
 /** The round's to-do counts its finished spaces and ends with the last. */
 export async function followRound(ctx: Ctx, roundId: number): Promise<void> {
@@ -59,9 +60,7 @@ export async function reassignRound(ctx: Ctx, id: number, input: { version: numb
   const were = [...new Set([...round.were_inspectors, ...round.inspectors])];
   await saveRecord(ctx, ROUND, round, { inspectors, were_inspectors: were, reassigned_at: ctx.now().toISOString() });
   const tasks = await readRoundTasksRaw(ctx.db, id);
-  await ctx.auditAll(
-    tasks.map((task) => ({ ...auditRow(task), event: 'reassign', changes: { inspectors: [round.inspectors, inspectors] } })),
-  );
+  await noteSteps(ctx, tasks, () => ({ event: 'reassign', changes: { inspectors: [round.inspectors, inspectors] } }));
   if (round.opened_at !== null && tasks.length > 0) {
     await moveTasks(ctx, ROUND.kind, id, 'cancel');
     await giveRound(ctx, { ...round, inspectors }, tasks[0]!.form_version_id, tasks.length);
