@@ -27,10 +27,10 @@ function incomplete(f: PlanFacts): string | undefined {
 
 /** Inspection plan (scheduling). Paused windows are cancelled, not missed; stopping keeps what is past. */
 export const planMachine = machine<InspectionPlanStatus, PlanEvent, PlanFacts>({
-  [draft]: { update: { to: draft }, publish: { to: pending, refusedBecause: incomplete }, stop: { to: closed } },
+  [draft]: { update: { to: draft }, publish: { to: pending, bulk: true, refusedBecause: incomplete }, stop: { to: closed } },
   [pending]: { begin: { to: live }, stop: { to: closed } },
   [live]: { pause: { to: paused }, complete: { to: completed }, stop: { to: closed } },
-  [paused]: { resume: { to: live }, stop: { to: closed } },
+  [paused]: { resume: { to: live, bulk: true }, stop: { to: closed } },
   [completed]: {},
   [closed]: {},
 });

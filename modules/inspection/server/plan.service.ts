@@ -1,9 +1,9 @@
 import { addWatchers, tellWatchers } from '@quantum/modules/collaboration/server-api';
-import { ASSIGN_RULE, INSPECTION_METHOD, INSPECTION_PLAN_STATUS } from '@quantum/modules/dictionary/contract';
+import { ASSIGN_RULE, INSPECTION_METHOD, INSPECTION_PLAN_STATUS, type InspectionPlanStatus } from '@quantum/modules/dictionary/contract';
 
 import { findEmployees, findSpaces, unitTree, type TreeUnit } from '@quantum/modules/organization/server-api';
-import { inLocale, type HistoryEntry, type Operation } from '@quantum/platform/contract';
-import { allowed, dayAt, ruleFaults } from '@quantum/platform/domain';
+import { inLocale, type HistoryEntry, type Operation, type StatusInput, type StatusResult } from '@quantum/platform/contract';
+import { allowed, bulkEvent, dayAt, ruleFaults } from '@quantum/platform/domain';
 import {
   changesOf,
   inScope,
@@ -11,9 +11,11 @@ import {
   Invalid,
   loadScoped,
   lockScoped,
+  moveEach,
   nextCode,
   NotFound,
   readHistory,
+  Refused,
   saveRecord,
   type Ctx,
   type NewFault,
@@ -248,6 +250,15 @@ export async function movePlan(
   if (event === 'pause' || event === 'stop') await cancelFutureRounds(ctx, moved);
   return readPlan(ctx, id, EVENT_OPERATION[event]!);
 }
+
+/** The status dialog: each plan is published or resumed for itself. */
+export const movePlans = (ctx: Ctx, input: StatusInput): Promise<{ results: StatusResult[] }> =>
+  moveEach(ctx, input, async (of, id) => {
+    const plan = await loadScoped<PlanRecord>(ctx, PLAN, id, inspectionOps.readPlan);
+    const event = bulkEvent(planMachine, plan.status, input.status as InspectionPlanStatus);
+    if (event !== 'publish' && event !== 'resume') throw new Refused('inspection.plan.refusal.status');
+    return of(EVENT_OPERATION[event]!, async (inside) => (await movePlan(inside, id, event, { version: plan.version })).version);
+  });
 
 export async function readPlan(ctx: Ctx, id: number, operation: Operation = inspectionOps.readPlan): Promise<PlanDetail> {
   const plan = await loadScoped<PlanRecord>(ctx, PLAN, id, operation);

@@ -21,6 +21,19 @@ export const deliveryList: ListDefinition<DeliveryRow> = {
     created_at: instant('d.created_at'),
     sent_at: instant('d.sent_at'),
   },
+  sheet: {
+    title: 'menu.SS144',
+    columns: {
+      title: 'notification.delivery.message',
+      code: 'common.code',
+      employee_name: 'notification.delivery.to',
+      unit_name: 'common.project',
+      tries: 'notification.delivery.tries',
+      error: 'notification.delivery.error',
+      created_at: 'notification.delivery.created',
+      sent_at: 'notification.delivery.sentAt',
+    },
+  },
   defaultOrder: ['id', 'desc'],
   scope: byUnit('d.unit_id'),
 };
