@@ -22,6 +22,19 @@ export const deliveryList: ListDefinition<DeliveryRow> = {
     sent_at: instant('d.sent_at'),
     time_zone: text('u.time_zone', { filterable: false }),
   },
+  sheet: {
+    title: 'menu.SS144',
+    columns: {
+      title: 'notification.delivery.message',
+      code: 'common.code',
+      employee_name: 'notification.delivery.to',
+      unit_name: 'common.project',
+      tries: 'notification.delivery.tries',
+      error: 'notification.delivery.error',
+      created_at: 'notification.delivery.created',
+      sent_at: 'notification.delivery.sentAt',
+    },
+  },
   defaultOrder: ['id', 'desc'],
   scope: byUnit('d.unit_id'),
 };

@@ -58,6 +58,7 @@ export function DeliveriesScreen() {
       {mail && !mail.serverReady && <p className="q-hint msg-server">{t('notification.delivery.noServer')}</p>}
       <ListPage
         title="menu.SS144"
+        exports
         list={list}
         columns={columns}
         filters={filters}
