@@ -17,6 +17,7 @@ const OFFLINE = [
   '../../modules/inspection/web/screens/round.tsx',
   '../../modules/inspection/web/screens/answer.tsx',
   '../../platform/web/offline/queue-page.tsx',
+  '../../platform/web/shell/forbidden-page.tsx',
   '../../platform/web/offline/device.ts',
 ];
 /** Texts of the application, in every language: the reader may change it without a network. */
