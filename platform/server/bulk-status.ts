@@ -12,13 +12,17 @@ export type MoveOne = (ctx: Ctx, of: InEvent, id: number, status: string) => Pro
  * Moves each record by itself: `move` answers its new version, with the operation of the event that leads to the status.
  * What one refuses does not keep the others. The route's own operation reads only, so that no transaction spans them all.
  */
-export async function moveEach(ctx: Ctx, { ids, status }: StatusInput, move: MoveOne): Promise<{ results: StatusResult[] }> {
+export async function moveEach(
+  ctx: Ctx,
+  { ids }: Pick<StatusInput, 'ids'>,
+  move: (of: InEvent, id: number) => Promise<number>,
+): Promise<{ results: StatusResult[] }> {
   const { kernel, actor, locale, requestId } = ctx;
   const results: StatusResult[] = [];
   for (const id of new Set(ids)) {
     const of: InEvent = (operation, work) => runUseCase({ kernel, actor, operation, locale, requestId }, work);
     try {
-      results.push({ id, STATUS: STATUS.ok, MSG: '', version: await move(ctx, of, id, status), refusal: null });
+      results.push({ id, STATUS: STATUS.ok, MSG: '', version: await move(of, id), refusal: null });
     } catch (error) {
       const answer = error instanceof AnswerError ? error : databaseAnswer(error);
       if (!answer) throw error;

@@ -2,7 +2,7 @@ export * from './actor.ts';
 export { changesOf, type AuditEntry } from './audit.ts';
 export { namers, readHistory, type HistoryFields, type Namer } from './history.ts';
 export { sealAudit, signHeads, verifyAudit, type AuditVerdict } from './audit-sealer.ts';
-export type { MoveOne } from './bulk-status.ts';
+export { moveEach, type MoveOne } from './bulk-status.ts';
 export { statusRoutes } from './status.service.ts';
 export * from './clock.ts';
 export { Ctx } from './ctx.ts';

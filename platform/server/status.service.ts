@@ -34,7 +34,7 @@ export function statusRoutes(endpoint: StatusCall, list: AnyList, move: MoveOne)
     route(
       endpoint,
       { scope: { none: 'each record is loaded within the scope; one out of it answers 1410 as its result' } },
-      (ctx, { input }) => moveEach(ctx, input, move),
+      (ctx, { input }) => moveEach(ctx, input, (of, id) => move(ctx, of, id, input.status)),
     ),
     {
       ...route(
@@ -106,6 +106,7 @@ export const statusKind: JobKind = {
     const { path, status, found } = job.params as unknown as Params;
     const served = kernel.routes.find((one) => one.move !== undefined && one.endpoint.path === path);
     if (!served?.move || 'open' in served.endpoint.operation) throw new Error(`no status is set at ${path}`);
+    const { move } = served;
     const of = served.endpoint.operation;
     if (!(await kernel.ports.access.holds(job.actor, of))) throw new NotAllowed();
     const ctx = new Ctx(kernel, kernel.db.app, job.actor, of, job.locale, `job-${job.id}`);
@@ -113,7 +114,7 @@ export const statusKind: JobKind = {
     for (let at = 0; at < found.length; at += BATCH) {
       signal.throwIfAborted();
       const batch = found.slice(at, at + BATCH);
-      const { results } = await moveEach(ctx, { ids: batch.map(({ id }) => id), status }, served.move);
+      const { results } = await moveEach(ctx, { ids: batch.map(({ id }) => id) }, (of, id) => move(ctx, of, id, status));
       const byId = new Map(results.map((one) => [one.id, one]));
       for (const { id, code } of batch) lines.push(lineOf(ctx, code, byId.get(id)!));
       progress(at + batch.length, found.length);

@@ -296,6 +296,7 @@ export const samples: Record<string, MakeSample> = {
   'POST /inspections/list': query,
   'POST /inspections/preview': async (app) => ({ path: '', body: await planInput(app) }),
   'GET /inspections/:id': get(PLANS, draftPlan),
+  'GET /inspections/:id/effect': get(PLANS, draftPlan, '/effect'),
   'GET /inspections/:id/history': get(PLANS, draftPlan, '/history'),
   'POST /inspections': async (app) => ({ path: '', body: await planInput(app) }),
   'PUT /inspections/:id': async (app) => {
@@ -333,6 +334,10 @@ export const samples: Record<string, MakeSample> = {
     const { version } = await must(app, 'every', 'GET', `${TASKS}/round/${roundId}`);
     const { employeeId } = await whoIs(app, 'insp');
     return { path: `${TASKS}/round/${roundId}/reassign`, body: { version, inspectorIds: [employeeId] } };
+  },
+  'POST /inspectionTasks/reassign': async (app) => {
+    const [{ id }, { employeeId }] = [await waiting(app), await whoIs(app, 'insp')];
+    return { path: '', body: { ids: [id], inspectorIds: [employeeId] } };
   },
   'GET /inspections/holidays/:unitId': async () => ({ path: `/inspections/holidays/${FIRST_COMPANY}` }),
   'PUT /inspections/holidays/:companyId': async (app) => {

@@ -37,6 +37,7 @@ export async function handIn(ctx: Ctx, id: number, input: HandIn): Promise<Hande
   await mustBeOfItsForm(ctx, task, input.formVersionId);
   const scored = await scoreSubmission(
     ctx,
+    task,
     input.formVersionId,
     input,
     fate.is === 'counted' ? await standingOf(ctx, task) : NOTHING_STANDS,
@@ -70,7 +71,7 @@ async function repeated(ctx: Ctx, task: TaskRecord, clientId: string): Promise<H
 }
 
 /** It is scored under the version that was answered, which must be one of the occurrence's own form. */
-async function mustBeOfItsForm(ctx: Ctx, task: TaskRecord, versionId: number): Promise<void> {
+async function mustBeOfItsForm(ctx: Ctx, task: TaskRecord, versionId: number | null): Promise<void> {
   if (versionId === task.form_version_id) return;
   const version = await keptVersion(ctx, versionId).catch(() => undefined);
   if (version?.form_id !== task.form_id || version.status === FORM_STATUS.draft)

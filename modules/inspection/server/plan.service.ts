@@ -25,9 +25,10 @@ import { planMachine, type PlanEvent, type PlanFacts } from '../domain/plan.mach
 import { datesAhead, nextWindows, roundsOf, ruleOf, type PlanTimes } from '../domain/plan.rules.ts';
 import { readHolidays } from './holiday.store.ts';
 import { readForm, type FormRef } from './form-ref.store.ts';
-import { cancelFutureRounds, extendPlan, reviveRounds } from './occurrence.service.ts';
+import { alignRounds } from './align.service.ts';
+import { cancelFutureRounds, extendPlan } from './occurrence.service.ts';
 import { readPlanInspectors, readPlanSpaces, writePlanParts, type PlanInspector, type PlanSpace } from './plan.store.ts';
-import { assignWord, frequencyWord, timesOf } from './plan-times.ts';
+import { assignWord, frequencyWord, isDirect, timesOf } from './plan-times.ts';
 import { PLAN_HOST } from './hosts.ts';
 import { PLAN, PLAN_FIELDS, type PlanRecord } from './tables.ts';
 
@@ -42,6 +43,7 @@ async function check(ctx: Ctx, input: NewPlan): Promise<Checked> {
   const unit = (await unitTree(ctx.kernel)).get(input.unitId);
   if (!unit || !inScope(await ctx.scope(), { company_id: unit.companyId, unit_id: unit.id })) throw new NotFound();
   const faults: NewFault[] = [];
+  if (input.formId !== null && isDirect(input)) faults.push({ path: 'formId', key: 'inspection.plan.fault.noFormHere' });
   const form = input.formId === null ? undefined : await readForm(ctx, input.formId);
   if (input.formId !== null && form?.companyId !== unit.companyId) faults.push({ path: 'formId', key: 'inspection.plan.fault.form' });
   const spaces = await findSpaces(ctx, input.spaceIds);
@@ -84,6 +86,7 @@ async function check(ctx: Ctx, input: NewPlan): Promise<Checked> {
       ends_on: input.endsOn,
       holiday_rule: input.holidayRule,
       sign_off: input.signOff,
+      second_signer: input.signOff ? input.secondSigner : null,
       time_zone: unit.timeZone,
     },
   };
@@ -141,6 +144,9 @@ export async function createPlan(ctx: Ctx, input: NewPlan): Promise<PlanDetail> 
   return readPlan(ctx, id, inspectionOps.createPlan);
 }
 
+/** States in which a plan makes windows. */
+const MAKES: readonly string[] = [INSPECTION_PLAN_STATUS.pending, INSPECTION_PLAN_STATUS.live];
+
 /** Follow from the unit and the form: not what the planner changed. */
 const DERIVED = ['company_id', 'business_line_id', 'form_version_id', 'time_zone'];
 
@@ -155,11 +161,14 @@ function membersOf(field: string, before: readonly { id: number }[], after: read
 export async function updatePlan(ctx: Ctx, id: number, input: PlanChange): Promise<PlanDetail> {
   const plan = await lockScoped<PlanRecord>(ctx, PLAN, id, input.version);
   const parts = await partsOf(ctx, plan);
-  ctx.move(planMachine, plan, 'update', factsOf(ctx, plan, parts));
   const { version: _version, ...fields } = input;
   const { set } = await check(ctx, fields);
-  await saveRecord(ctx, PLAN, plan, { ...set, search: `${plan.code} ${input.name}`.toLowerCase() });
+  if (plan.status !== INSPECTION_PLAN_STATUS.draft && input.unitId !== plan.unit_id)
+    throw new Invalid([{ path: 'unitId', key: 'inspection.plan.fault.unitFixed' }]);
   await writePlanParts(ctx, id, input.spaceIds, input.inspectorIds);
+  const edited: PlanRecord = { ...plan, ...set };
+  ctx.move(planMachine, plan, 'update', factsOf(ctx, edited, await partsOf(ctx, edited)));
+  const version = await saveRecord(ctx, PLAN, plan, { ...set, search: `${plan.code} ${input.name}`.toLowerCase() });
   await ctx.audit({
     kind: PLAN.kind,
     id,
@@ -174,6 +183,7 @@ export async function updatePlan(ctx: Ctx, id: number, input: PlanChange): Promi
     unitId: plan.unit_id,
   });
   await tellWatchers(ctx, PLAN_HOST, plan, 'inspection.plan.event.update');
+  if (MAKES.includes(plan.status)) await alignRounds(ctx, { ...edited, version });
   return readPlan(ctx, id, inspectionOps.updatePlan);
 }
 
@@ -245,8 +255,8 @@ export async function movePlan(
     form_version_id: form?.versionId ?? plan.form_version_id,
     generated_until: event === 'resume' ? ctx.now().toISOString() : plan.generated_until,
   };
-  if (event === 'resume') await reviveRounds(ctx, moved);
-  if (event === 'publish' || event === 'resume') await extendPlan(ctx, moved);
+  if (event === 'resume') await alignRounds(ctx, moved, true);
+  if (event === 'publish') await extendPlan(ctx, moved);
   if (event === 'pause' || event === 'stop') await cancelFutureRounds(ctx, moved);
   return readPlan(ctx, id, EVENT_OPERATION[event]!);
 }
@@ -289,6 +299,7 @@ export async function readPlan(ctx: Ctx, id: number, operation: Operation = insp
     endsOn: plan.ends_on,
     holidayRule: plan.holiday_rule,
     signOff: plan.sign_off,
+    secondSigner: plan.second_signer,
     status: plan.status,
     unitName: inLocale((await unitTree(ctx.kernel)).get(plan.unit_id)?.names ?? {}, ctx.locale),
     timeZone: plan.time_zone,

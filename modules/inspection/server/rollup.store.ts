@@ -17,6 +17,8 @@ export const COUNTS = [
 export type Counts = Record<(typeof COUNTS)[number], number>;
 
 const DONE = `t.status in ('_SYS_TS_2', '_SYS_TS_7')`;
+/** Where findings are entered directly nothing is asked and nothing scored: such records stand outside rates of questions. */
+const ASKED = `t.form_id is not null`;
 /** What nobody planned is no part of what was to be done. */
 const PLANNED = `t.round_id is not null`;
 /** What each count means, over `inspection.task t`: written once, for the rollup and for the days it does not hold. */
@@ -25,12 +27,12 @@ const MEANING: Record<(typeof COUNTS)[number], string> = {
   missed: `count(*) filter (where t.missed)`,
   left_out: `count(*) filter (where ${PLANNED} and (t.status = '_SYS_TS_21' or (t.status = '_SYS_TS_3' and not t.missed)))`,
   on_time: `count(*) filter (where ${DONE} and ${PLANNED} and t.submitted_at <= t.due_at)`,
-  passed: `count(*) filter (where ${DONE} and t.result = '_SYS_RS_1')`,
-  attention: `count(*) filter (where ${DONE} and t.result = '_SYS_RS_2')`,
-  failed: `count(*) filter (where ${DONE} and t.result = '_SYS_RS_3')`,
-  unscored: `count(*) filter (where ${DONE} and t.result = '_SYS_RS_4')`,
+  passed: `count(*) filter (where ${DONE} and ${ASKED} and t.result = '_SYS_RS_1')`,
+  attention: `count(*) filter (where ${DONE} and ${ASKED} and t.result = '_SYS_RS_2')`,
+  failed: `count(*) filter (where ${DONE} and ${ASKED} and t.result = '_SYS_RS_3')`,
+  unscored: `count(*) filter (where ${DONE} and (t.result = '_SYS_RS_4' or not ${ASKED}))`,
   answered: `coalesce(sum(t.answered_count) filter (where ${DONE}), 0)`,
-  findings: `coalesce(sum(t.finding_count) filter (where ${DONE}), 0)`,
+  findings: `coalesce(sum(t.finding_count) filter (where ${DONE} and ${ASKED}), 0)`,
 };
 const FROM_TASKS = sql.raw(COUNTS.map((name) => `(${MEANING[name]})::int as ${name}`).join(', '));
 const NAMES = sql.raw(COUNTS.join(', '));
@@ -80,8 +82,13 @@ export async function countUnitMonths(db: Db, scope: Scope, period: Period): Pro
 /** One counter at a time, over all servers, before it looks at anything: of two the later sees what the earlier wrote. */
 const alone = (trx: Db) => sql`select pg_advisory_xact_lock(7316011)`.execute(trx);
 
+const BATCH = 5000;
+
+/** One batch; true when it was full. */
+export const refreshBatch = async (db: Db, now: Date): Promise<boolean> => (await refreshRollups(db, now, BATCH)) === BATCH;
+
 /** Counts anew the days that are due, `limit` marks at a time; answers how many marks. Any server may do it, at any time, twice. */
-export async function refreshRollups(db: Db, now: Date, limit = 5000): Promise<number> {
+export async function refreshRollups(db: Db, now: Date, limit = BATCH): Promise<number> {
   return db.transaction().execute(async (trx) => {
     await alone(trx);
     const { rows: marks } = await sql<{

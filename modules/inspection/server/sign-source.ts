@@ -18,6 +18,9 @@ import { lockTask, readTaskRow } from './task.store.ts';
 /** Asked in turn for the signature: project manager, operation manager, EHS. */
 const SIGNER_ROLES = ['EHS030', 'EHS040', 'EHS004', 'EHS003'] as const;
 
+/** The second signature, where one is asked for. */
+const SECOND_ROLES = { operationManager: ['EHS040'], ehs: ['EHS004', 'EHS003'] } as const;
+
 /** An inspection as what is signed: its answers, score and findings. */
 async function contentOf(ctx: Ctx, task: TaskRecord) {
   const counted = await readCounted(ctx.db, task.id);
@@ -67,7 +70,10 @@ export async function askToSign(ctx: Ctx, task: TaskRecord): Promise<void> {
     dueAt: null,
     mode: 'sequential',
     rule: 'all',
-    signers: [{ roles: SIGNER_ROLES, unitId: task.unit_id }],
+    signers: [SIGNER_ROLES, ...(task.second_signer ? [SECOND_ROLES[task.second_signer]] : [])].map((roles) => ({
+      roles,
+      unitId: task.unit_id,
+    })),
     authors,
     askedBy: task.inspector_id,
   });

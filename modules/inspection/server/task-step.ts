@@ -20,3 +20,9 @@ export async function noteSteps(ctx: Ctx, tasks: readonly TaskRecord[], stepOf: 
   await ctx.auditAll(tasks.map((task) => ({ ...auditRow(task), ...stepOf(task) })));
   await tellWatchersOfAll(ctx, TASK_HOST, tasks, wordsOf(event));
 }
+
+/** What moved to another state, each with the one it left. */
+export const noteMoved = (ctx: Ctx, moved: readonly (TaskRecord & { was: string })[], event: string): Promise<void> => {
+  const was = new Map(moved.map((task) => [task.id, task.was]));
+  return noteSteps(ctx, moved, (task) => ({ event, from: was.get(task.id)!, to: task.status }));
+};

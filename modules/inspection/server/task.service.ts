@@ -33,7 +33,7 @@ export async function submitTask(ctx: Ctx, id: number, input: SubmitTask): Promi
   await mustBeFresh(ctx, TASK, task, input.version);
   const names = await readTaskNames(ctx.db, task);
   const to = ctx.move(taskMachine, task, 'submit', factsOf(ctx, names.inspectors, 0));
-  const scored = await scoreSubmission(ctx, task.form_version_id, input, await standingOf(ctx, task));
+  const scored = await scoreSubmission(ctx, task, task.form_version_id, input, await standingOf(ctx, task));
   const { clientId, startedAt } = input;
   const submittedAt = ctx.now().toISOString();
   const counting = { task, to, event: 'submit', scored, inspectorId: me(ctx), startedAt, submittedAt };

@@ -20,6 +20,7 @@ export const deliveryList: ListDefinition<DeliveryRow> = {
     error: text('d.error', { filterable: false }),
     created_at: instant('d.created_at'),
     sent_at: instant('d.sent_at'),
+    time_zone: text('u.time_zone', { filterable: false }),
   },
   sheet: {
     title: 'menu.SS144',

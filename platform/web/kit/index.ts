@@ -9,6 +9,7 @@ export * from './dialog/dialog.tsx';
 export * from './dialog/reason-dialog.tsx';
 export * from './form/draft.ts';
 export * from './form/day-field.tsx';
+export * from './form/day-input.tsx';
 export * from './form/fault-text.tsx';
 export * from './form/draft-notice.tsx';
 export * from './form/field-id.ts';

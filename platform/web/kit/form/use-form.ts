@@ -39,7 +39,7 @@ export interface FormHandle<T> {
   /** What the fields are called and how their values are said; each field tells it. */
   fields: FieldWords;
   /** Takes the draft as it is, or what was put together of both. */
-  useDraft: (merged?: T) => void;
+  useDraft(merged?: T): void;
   discardDraft: () => void;
   /** Checks, and runs the work when nothing is wrong; a 1400 answer becomes faults at their fields. */
   submit: (work: (value: T) => Promise<unknown>) => Promise<void>;
