@@ -21,6 +21,7 @@ const OFFLINE = [
   '../../modules/inspection/web/parts/answer-picker.tsx',
   '../../modules/inspection/web/parts/submitted.tsx',
   '../../platform/web/offline/queue-page.tsx',
+  '../../platform/web/shell/forbidden-page.tsx',
   '../../platform/web/offline/device.ts',
 ];
 /** Texts of the application, in every language: the reader may change it without a network. */
