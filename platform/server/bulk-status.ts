@@ -9,7 +9,7 @@ import { runUseCase } from './use-case.ts';
  */
 export async function moveEach(
   ctx: Ctx,
-  { ids }: StatusInput,
+  { ids }: Pick<StatusInput, 'ids'>,
   move: (of: (operation: Operation, work: (inside: Ctx) => Promise<number>) => Promise<number>, id: number) => Promise<number>,
 ): Promise<{ results: StatusResult[] }> {
   const { kernel, actor, locale, requestId } = ctx;

@@ -56,7 +56,7 @@ function cellOf(ctx: Ctx, key: string, { kind }: ListColumn, text: (code: string
     if (kind === 'bool') return value ? yes : no;
     if (kind === 'code') return text(String(value));
     if (kind === 'instant') return localText(String(value), String(row['time_zone'] ?? ctx.kernel.settings.DEFAULT_TIME_ZONE));
-    return String(value);
+    return Array.isArray(value) ? value.map(String).join(', ') : String(value);
   };
 }
 

@@ -295,6 +295,7 @@ export const samples: Record<string, MakeSample> = {
   'POST /inspections/list': query,
   'POST /inspections/preview': async (app) => ({ path: '', body: await planInput(app) }),
   'GET /inspections/:id': get(PLANS, draftPlan),
+  'GET /inspections/:id/effect': get(PLANS, draftPlan, '/effect'),
   'GET /inspections/:id/history': get(PLANS, draftPlan, '/history'),
   'POST /inspections': async (app) => ({ path: '', body: await planInput(app) }),
   'PUT /inspections/:id': async (app) => {
@@ -302,6 +303,7 @@ export const samples: Record<string, MakeSample> = {
     return { path: `${PLANS}/${id}`, body: { version, ...(await planInput(app)), name: 'Changed' } };
   },
   'POST /inspections/:id/publish': event(PLANS, 'publish', draftPlan),
+  'POST /inspections/status': async (app) => ({ path: '', body: { ids: [(await draftPlan(app)).id], status: '_SYS_IP_2' } }),
   'POST /inspections/:id/pause': event(PLANS, 'pause', livePlan, reason),
   'POST /inspections/:id/resume': event(PLANS, 'resume', async (app) => {
     const { id, version } = await livePlan(app);
@@ -330,6 +332,10 @@ export const samples: Record<string, MakeSample> = {
     const { version } = await must(app, 'every', 'GET', `${TASKS}/round/${roundId}`);
     const { employeeId } = await whoIs(app, 'insp');
     return { path: `${TASKS}/round/${roundId}/reassign`, body: { version, inspectorIds: [employeeId] } };
+  },
+  'POST /inspectionTasks/reassign': async (app) => {
+    const [{ id }, { employeeId }] = [await waiting(app), await whoIs(app, 'insp')];
+    return { path: '', body: { ids: [id], inspectorIds: [employeeId] } };
   },
   'GET /inspections/holidays/:unitId': async () => ({ path: `/inspections/holidays/${FIRST_COMPANY}` }),
   'PUT /inspections/holidays/:companyId': async (app) => {

@@ -18,6 +18,10 @@ export const newFinding = z.strictObject({
   mode: z.string(),
   /** Who corrects it; without one an assigned task waits for its manager. */
   responsibleId: z.nullable(id),
+  /** The unit that corrects it; absent: the inspection's own. */
+  responsibleUnitId: z.optional(z.nullable(id)),
+  /** Where it was found; absent: the inspection's own space. */
+  spaceId: z.optional(z.nullable(id)),
   measures: z.optional(z.string().check(z.maxLength(LIMITS.text))),
   photosBefore: photos,
   /** Needed for an immediate correction. */
@@ -41,6 +45,9 @@ export const findingView = z.object({
   before: z.array(fileRef),
   after: z.array(fileRef),
   responsible: z.nullable(personRef),
+  /** Names, where they differ from those of the inspection. */
+  space: z.nullable(z.string()),
+  responsibleUnit: z.nullable(z.string()),
   action: z.nullable(z.object({ id, code: z.string(), status: z.string(), dueAt: z.nullable(z.string()), late: z.boolean() })),
 });
 export type FindingView = z.infer<typeof findingView>;

@@ -13,6 +13,7 @@ export const inspectionOps = {
   pausePlan: op('plan.pause', 'plan'),
   resumePlan: op('plan.resume', 'plan'),
   stopPlan: op('plan.stop', 'plan'),
+  movePlans: op('plan.status', 'plan', 'read'),
   saveHolidays: op('holiday.save', 'plan'),
   listTasks: op('task.list', 'read', 'read'),
   readTask: op('task.read', 'read', 'read'),
@@ -23,6 +24,8 @@ export const inspectionOps = {
   voidTask: op('task.void', 'void'),
   exemptTask: op('task.exempt', 'plan'),
   reassignRound: op('round.reassign', 'plan'),
+  /** Reads by itself: each round is given away in a transaction of its own. */
+  reassignMany: op('round.reassign-many', 'plan', 'read'),
   decideSubmission: op('submission.decide', 'plan'),
   /** Whoever it was given to hands in what the device holds, also after the grant has ended: the record then waits for its manager. */
   handIn: operation({ id: 'inspection.task.hand-in', permission: 'self', verb: 'read', kind: 'write' }),

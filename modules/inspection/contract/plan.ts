@@ -1,11 +1,25 @@
 import { collaborationEndpoints } from '@quantum/modules/collaboration/contract';
 import { FREQUENCY_CODES, WEEKDAY_NUMBERS } from './plan-codes.ts';
-import { day, endpoint, historyEntry, id, LIMITS, listEndpoint, personRef, recordEvent, version } from '@quantum/platform/contract';
+import {
+  day,
+  endpoint,
+  historyEntry,
+  id,
+  LIMITS,
+  listEndpoint,
+  personRef,
+  recordEvent,
+  statusEndpoint,
+  version,
+} from '@quantum/platform/contract';
 import * as z from 'zod/mini';
 import { inspectionOps as ops } from './operations.ts';
 
 /** A date on a holiday: left out, moved to the next working day, or kept. */
 export const HOLIDAY_RULE = { skip: 'skip', move: 'move', ignore: 'ignore' } as const;
+
+/** Who signs second, after the project manager. */
+export const SECOND_SIGNER = { operationManager: 'operationManager', ehs: 'ehs' } as const;
 
 const time = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/));
 
@@ -37,6 +51,8 @@ export const planFields = {
   holidayRule: z._default(z.enum(HOLIDAY_RULE), 'skip'),
   /** A submission waits for the project manager's signature. */
   signOff: z._default(z.boolean(), false),
+  /** Signs after the project manager. */
+  secondSigner: z._default(z.nullable(z.enum(SECOND_SIGNER)), null),
 };
 
 export const newPlan = z.strictObject(planFields);
@@ -104,7 +120,24 @@ export const planDates = z.object({
 });
 export type PlanDates = z.infer<typeof planDates>;
 
+/** From when an edit of a plan applies. */
+export const planEffect = z.object({
+  /** It makes windows now; one that does not takes edits as they come. */
+  makes: z.boolean(),
+  /** UTC; the first window that takes the edit. */
+  from: z.nullable(z.string()),
+  /** That window is open already, and nobody has begun it. */
+  current: z.boolean(),
+  /** The day of the one that has begun and stays as it is. */
+  begun: z.nullable(day),
+  /** Open windows that follow the edit. */
+  rounds: z.int(),
+});
+export type PlanEffect = z.infer<typeof planEffect>;
+
 export const planEndpoints = {
+  /** Told beside the form, before it is saved. */
+  effect: endpoint({ method: 'GET', path: '/inspections/:id/effect', output: planEffect, operation: ops.readPlan }),
   list: listEndpoint({ path: '/inspections/list', row: planRow, operation: ops.listPlans }),
   /** The next 20 windows of a plan as it stands in the form, saved or not. */
   preview: endpoint({ method: 'POST', path: '/inspections/preview', input: newPlan, output: planDates, operation: ops.previewPlan }),
@@ -119,6 +152,8 @@ export const planEndpoints = {
     output: planDetail,
     operation: ops.publishPlan,
   }),
+  /** Publishes drafts and resumes what is paused; pausing and stopping ask for a reason and are done one by one. */
+  status: statusEndpoint({ path: '/inspections/status', operation: ops.movePlans }),
   pause: endpoint({ method: 'POST', path: '/inspections/:id/pause', input: planReason, output: planDetail, operation: ops.pausePlan }),
   resume: endpoint({
     method: 'POST',

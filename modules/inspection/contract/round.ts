@@ -1,4 +1,4 @@
-import { endpoint, id, version } from '@quantum/platform/contract';
+import { endpoint, id, LIMITS, statusResult, version } from '@quantum/platform/contract';
 import * as z from 'zod/mini';
 import { inspectionOps as ops } from './operations.ts';
 
@@ -36,7 +36,21 @@ export type RoundDetail = z.infer<typeof roundDetail>;
 /** Gives a round to other inspectors. Work they had begun still counts when their devices send it. */
 export const reassignRound = z.strictObject({ version, inspectorIds: z.array(id).check(z.minLength(1), z.maxLength(20)) });
 
+/** Gives the rounds of these occurrences to other inspectors, each for itself. */
+export const reassignMany = z.strictObject({
+  ids: z.array(id).check(z.minLength(1), z.maxLength(LIMITS.idsPerStatusDialog)),
+  inspectorIds: z.array(id).check(z.minLength(1), z.maxLength(20)),
+});
+
 export const roundEndpoints = {
+  /** By occurrence; what cannot be given away says why and keeps none of the others. */
+  reassignMany: endpoint({
+    method: 'POST',
+    path: '/inspectionTasks/reassign',
+    input: reassignMany,
+    output: z.object({ results: z.array(statusResult) }),
+    operation: ops.reassignMany,
+  }),
   reassign: endpoint({
     method: 'POST',
     path: '/inspectionTasks/round/:id/reassign',

@@ -24,8 +24,8 @@ export const handIn = z.strictObject({
   /** Device times, UTC. */
   startedAt: z.iso.datetime(),
   finishedAt: z.iso.datetime(),
-  /** The version that was answered: it is scored under this one, even when a newer one stands. */
-  formVersionId: id,
+  /** The version that was answered: it is scored under this one, even when a newer one stands. Null: findings entered directly. */
+  formVersionId: z.nullable(id),
   answers: answerSet,
   findings: z.array(newFinding).check(z.maxLength(100)),
 });

@@ -1,6 +1,6 @@
 import { collaborationEndpoints } from '@quantum/modules/collaboration/contract';
 import { signRound } from '@quantum/modules/task/contract';
-import { answerSet, formContent, scoreReceipt } from '@quantum/modules/form/contract';
+import { answerSet, formContent, formSection, scoreReceipt } from '@quantum/modules/form/contract';
 import {
   clientId,
   endpoint,
@@ -64,7 +64,14 @@ export const taskDetail = z.object({
   roundId: z.nullable(z.int()),
   /** Why it was done outside its window. */
   why: z.nullable(z.string()),
-  form: z.object({ id, versionId: id, versionNo: z.int(), name: localized(LIMITS.title), content: formContent }),
+  /** Without ids and questions where findings are entered directly. */
+  form: z.object({
+    id: z.nullable(id),
+    versionId: z.nullable(id),
+    versionNo: z.int(),
+    name: localized(LIMITS.title),
+    content: z.object({ ...formContent.shape, sections: z.array(formSection) }),
+  }),
   space: z.nullable(
     z.object({ id, code: z.string(), name: z.string(), facility: z.string(), floor: z.string(), functionalRisk: z.string() }),
   ),

@@ -15,6 +15,8 @@ export const startUnplannedInput = z.strictObject({
   unitId: id,
   spaceId: z.nullable(id),
   formId: z.nullable(id),
+  /** Without a form: findings are entered directly. */
+  direct: z._default(z.boolean(), false),
   /** The plan whose inspection is done outside its window. */
   planId: z.nullable(id),
   /** Why outside the window. */

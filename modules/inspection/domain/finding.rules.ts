@@ -20,11 +20,15 @@ export interface FindingFault {
   key: string;
 }
 
-/** What is wrong with findings, each at its field: items must exist, failing items that ask for one must have one. */
+/**
+ * What is wrong with findings, each at its field: items must exist, failing items that ask for one must have one. Those entered
+ * directly have no answer to show them: each needs a photo.
+ */
 export function findingFaults(
   findings: readonly NewFinding[],
   knownItems: ReadonlySet<string>,
   needing: readonly string[],
+  isDirect = false,
 ): FindingFault[] {
   const faults: FindingFault[] = [];
   const covered = new Set(findings.map((finding) => finding.item));
@@ -37,9 +41,10 @@ export function findingFaults(
     if (finding.item !== null && !knownItems.has(finding.item)) at('item', 'inspection.fault.unknownItem');
     if (!ORDER.includes(finding.risk)) at('risk', 'platform.fault.required');
     if (!Object.values<string>(CORRECTIVE_ACTION_MODE).includes(finding.mode)) at('mode', 'platform.fault.required');
-    if (finding.mode !== CORRECTIVE_ACTION_MODE.immediateCorrection) return;
+    const isImmediate = finding.mode === CORRECTIVE_ACTION_MODE.immediateCorrection;
+    if ((isDirect || isImmediate) && finding.photosBefore.length === 0) at('photosBefore', 'inspection.fault.photoNeeded');
+    if (!isImmediate) return;
     if (finding.responsibleId === null) at('responsibleId', 'platform.fault.required');
-    if (finding.photosBefore.length === 0) at('photosBefore', 'inspection.fault.photoNeeded');
     if (finding.photosAfter.length === 0) at('photosAfter', 'inspection.fault.photoNeeded');
   });
   return faults;

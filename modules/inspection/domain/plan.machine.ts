@@ -25,12 +25,14 @@ function incomplete(f: PlanFacts): string | undefined {
   return f.hasDates ? undefined : 'inspection.plan.refusal.noDates';
 }
 
-/** Inspection plan (scheduling). Paused windows are cancelled, not missed; stopping keeps what is past. */
+/**
+ * Inspection plan (scheduling). Edited while it makes windows it must stay whole: the facts are those of the edited one. Paused windows are cancelled, not missed; stopping keeps what is past.
+ */
 export const planMachine = machine<InspectionPlanStatus, PlanEvent, PlanFacts>({
-  [draft]: { update: { to: draft }, publish: { to: pending, refusedBecause: incomplete }, stop: { to: closed } },
-  [pending]: { begin: { to: live }, stop: { to: closed } },
-  [live]: { pause: { to: paused }, complete: { to: completed }, stop: { to: closed } },
-  [paused]: { resume: { to: live }, stop: { to: closed } },
+  [draft]: { update: { to: draft }, publish: { to: pending, bulk: true, refusedBecause: incomplete }, stop: { to: closed } },
+  [pending]: { update: { to: pending, refusedBecause: incomplete }, begin: { to: live }, stop: { to: closed } },
+  [live]: { update: { to: live, refusedBecause: incomplete }, pause: { to: paused }, complete: { to: completed }, stop: { to: closed } },
+  [paused]: { update: { to: paused, refusedBecause: incomplete }, resume: { to: live, bulk: true }, stop: { to: closed } },
   [completed]: {},
   [closed]: {},
 });

@@ -41,6 +41,8 @@ export const taskMachine = machine<InspectionStatus, TaskEvent, TaskFacts>({
     void: { to: invalid },
   },
   [waiting]: {
+    /** Its plan was edited before anybody began: it opens again as the plan says now. */
+    replan: { to: pending },
     start: { to: inProgress, refusedBecause: onlyInspector },
     submit: { to: completed, refusedBecause: onlyInspector },
     accept: { to: completed },

@@ -21,7 +21,7 @@ export const findingSource: ActionSource = {
   },
   recurrence: async (ctx, findingId, since) => {
     const place = await readFindingPlace(ctx.db, findingId);
-    if (!place?.item || place.space_id === null) return { found: 'none' };
+    if (!place?.item || place.space_id === null || place.form_id === null) return { found: 'none' };
     const past = await readSince(ctx.db, place.space_id, place.form_id, place.task_id, since);
     const judged = past.filter(({ receipt }) => verdictsOf(receipt, place.item!).length > 0);
     const failed = judged.find(({ receipt }) => verdictsOf(receipt, place.item!).includes('fail'));

@@ -2,15 +2,33 @@ import { actionsOfSources, raiseAction } from '@quantum/modules/action/server-ap
 import { CORRECTIVE_ACTION_MODE } from '@quantum/modules/dictionary/contract';
 import type { FormContent } from '@quantum/modules/form/contract';
 import { itemsOf } from '@quantum/modules/form/server-api';
+import { findSpaces, unitTree } from '@quantum/modules/organization/server-api';
 import { inLocale } from '@quantum/platform/contract';
-import { saveRecord, systemActor, type Ctx } from '@quantum/platform/server';
+import { saveRecord, systemActor, type Ctx, type NewFault } from '@quantum/platform/server';
 import { INSPECTION_STATUS, type NewFinding } from '../contract/index.ts';
 import { riskAfterRepeats } from '../domain/finding.rules.ts';
 import { failuresOf, PAST_RESULTS } from '../domain/past.rules.ts';
 import { taskMachine } from '../domain/task.machine.ts';
 import { insertFinding, readFindings } from './finding.store.ts';
 import { readPast, type PastReceipt } from './submission.store.ts';
-import { auditRow, FINDING, TASK, type TaskRecord } from './tables.ts';
+import { FINDING, TASK, type TaskRecord } from './tables.ts';
+import { noteStep } from './task-step.ts';
+
+/** Findings stand in spaces of the inspection's unit and are corrected by units of its company; what is not there is told at its field. */
+export async function placeFaults(ctx: Ctx, task: TaskRecord, findings: readonly NewFinding[]): Promise<NewFault[]> {
+  const tree = await unitTree(ctx.kernel);
+  const named = findings.flatMap(({ spaceId }) => (spaceId ? [spaceId] : []));
+  const spaces = named.length === 0 ? undefined : await findSpaces(ctx, named);
+  const below = new Set(tree.below(task.unit_id));
+  return findings.flatMap(({ spaceId, responsibleUnitId }, i) => {
+    const faults: NewFault[] = [];
+    if (spaceId && !below.has(spaces?.get(spaceId)?.unitId ?? -1))
+      faults.push({ path: `findings.${i}.spaceId`, key: 'inspection.plan.fault.space' });
+    if (responsibleUnitId && tree.get(responsibleUnitId)?.companyId !== task.company_id)
+      faults.push({ path: `findings.${i}.responsibleUnitId`, key: 'inspection.fault.unit' });
+    return faults;
+  });
+}
 
 /** Findings of a submission become records, each with its action. `from`: how many the occurrence has already. */
 export async function raiseFindings(
@@ -21,7 +39,8 @@ export async function raiseFindings(
   { from, raisedById }: { from: number; raisedById: number | null },
 ): Promise<{ risk: string }[]> {
   if (findings.length === 0) return [];
-  const past = task.space_id === null ? [] : await readPast(ctx.db, task.space_id, task.form_id, task.id, PAST_RESULTS);
+  const past =
+    task.space_id === null || task.form_id === null ? [] : await readPast(ctx.db, task.space_id, task.form_id, task.id, PAST_RESULTS);
   const questions = new Map(itemsOf(content).map(({ item }) => [item.key, inLocale(item.text, ctx.locale)]));
   const raised = [];
   for (const [i, finding] of findings.entries())
@@ -54,9 +73,9 @@ async function raiseFinding(
     sourceKind: FINDING.kind,
     sourceId: id,
     companyId: task.company_id,
-    unitId: task.unit_id,
+    unitId: finding.responsibleUnitId ?? task.unit_id,
     businessLineId: task.business_line_id,
-    spaceId: task.space_id,
+    spaceId: finding.spaceId ?? task.space_id,
     title: finding.description.split('\n')[0]!,
     description: question === undefined ? finding.description : `${question}\n${finding.description}`,
     category: finding.category,
@@ -69,9 +88,7 @@ async function raiseFinding(
     photosAfter: finding.mode === CORRECTIVE_ACTION_MODE.immediateCorrection ? finding.photosAfter : [],
   });
   if (risk !== finding.risk)
-    await ctx
-      .for(systemActor('repeat finding'))
-      .audit({ ...auditRow(task), event: 'raiseRisk', from: finding.risk, to: risk, comment: code });
+    await noteStep(ctx.for(systemActor('repeat finding')), task, { event: 'raiseRisk', from: finding.risk, to: risk, comment: code });
   return { risk };
 }
 
@@ -88,5 +105,5 @@ export async function settleTask(ctx: Ctx, task: TaskRecord): Promise<void> {
   if (!closes && open === task.open_action_count) return;
   const to = closes ? ctx.move(taskMachine, task, 'closeFindings', { isInspector: true, openFindings: open }) : task.status;
   await saveRecord(ctx, TASK, task, { open_action_count: open, status: to });
-  if (closes) await ctx.for(systemActor('close by rule')).audit({ ...auditRow(task), event: 'closeFindings', from: task.status, to });
+  if (closes) await noteStep(ctx.for(systemActor('close by rule')), task, { event: 'closeFindings', from: task.status, to });
 }

@@ -18,7 +18,8 @@ export const insertFinding = (
     client_id: finding.clientId,
     code: more.code,
     item: finding.item,
-    space_id: task.space_id,
+    space_id: finding.spaceId ?? task.space_id,
+    responsible_unit_id: finding.responsibleUnitId ?? null,
     description: finding.description,
     category: finding.category,
     risk: more.risk,
@@ -64,12 +65,12 @@ export async function readFindingSources(
 export async function readFindingPlace(
   db: Db,
   id: number,
-): Promise<{ item: string | null; space_id: number | null; task_id: number; form_id: number } | undefined> {
+): Promise<{ item: string | null; space_id: number | null; task_id: number; form_id: number | null } | undefined> {
   const { rows } = await sql<{
     item: string | null;
     space_id: number | null;
     task_id: number;
-    form_id: number;
+    form_id: number | null;
   }>`select f.item, f.space_id, f.task_id, t.form_id
     from inspection.finding f join inspection.task t on t.id = f.task_id where f.id = ${id}`.execute(db);
   return rows[0];

@@ -1,7 +1,16 @@
 import { sql } from 'kysely';
+import { FORM_STATUS, INSPECTION_METHOD } from '@quantum/modules/dictionary/contract';
+import type { FormContent } from '@quantum/modules/form/contract';
 import { readVersion, type FormVersionRecord } from '@quantum/modules/form/server-api';
-import type { Localized } from '@quantum/platform/contract';
+import { LOCALES, type Localized } from '@quantum/platform/contract';
 import { KeptByKey, type Ctx, type Kernel } from '@quantum/platform/server';
+
+/** What is asked, and how it is called; `id` null: findings are entered directly, nothing is asked. */
+export type KeptForm = Pick<FormVersionRecord, 'no' | 'status' | 'content' | 'items'> & {
+  id: number | null;
+  form_id: number | null;
+  names: Localized;
+};
 
 export interface FormRef {
   id: number;
@@ -21,8 +30,17 @@ export async function readForm(ctx: Pick<Ctx, 'db'>, id: number): Promise<FormRe
 
 const kept = new WeakMap<Kernel, KeptByKey<FormVersionRecord & { names: Localized }>>();
 
+/** No form: an inspection whose findings are entered directly, called as the dictionary calls its method. */
+async function noForm(ctx: Ctx): Promise<KeptForm> {
+  const names: Record<string, string> = {};
+  for (const locale of LOCALES) names[locale] = (await ctx.kernel.ports.codes.texts(locale))(INSPECTION_METHOD.enterFindings);
+  const content: FormContent = { sections: [], scoring: { method: 'weightedSections', version: 1, target: null } };
+  return { id: null, form_id: null, no: 0, status: FORM_STATUS.published, items: 0, content, names: names as Localized };
+}
+
 /** A published version with its form's name: it never changes, so it is kept in process and read once. */
-export function keptVersion(ctx: Ctx, versionId: number): Promise<FormVersionRecord & { names: Localized }> {
+export async function keptVersion(ctx: Ctx, versionId: number | null): Promise<KeptForm> {
+  if (versionId === null) return noForm(ctx);
   let versions = kept.get(ctx.kernel);
   if (!versions) {
     versions = new KeptByKey(

@@ -7,7 +7,8 @@ import { keptVersion } from './form-ref.store.ts';
 import { tellOfHandIn, tellNewInspectors } from './submission-messages.ts';
 import { countNew, keepSubmission, NOTHING_STANDS, scoreSubmission, standingOf } from './submission.service.ts';
 import { findSubmission } from './submission.store.ts';
-import { auditRow, type TaskRecord } from './tables.ts';
+import type { TaskRecord } from './tables.ts';
+import { noteStep } from './task-step.ts';
 import { factsOf, me } from './task-facts.ts';
 import { lockTask, readTaskNames } from './task.store.ts';
 
@@ -36,6 +37,7 @@ export async function handIn(ctx: Ctx, id: number, input: HandIn): Promise<Hande
   await mustBeOfItsForm(ctx, task, input.formVersionId);
   const scored = await scoreSubmission(
     ctx,
+    task,
     input.formVersionId,
     input,
     fate.is === 'counted' ? await standingOf(ctx, task) : NOTHING_STANDS,
@@ -52,10 +54,7 @@ export async function handIn(ctx: Ctx, id: number, input: HandIn): Promise<Hande
   }
   const kept = { taskId: id, clientId, status: fate.is, cause: fate.cause, late: false, startedAt, finishedAt };
   await keepSubmission(ctx, scored, kept);
-  await ctx.audit({
-    ...auditRow(task),
-    event: fate.is === 'second' ? 'handInSecond' : 'hold',
-  });
+  await noteStep(ctx, task, { event: fate.is === 'second' ? 'handInSecond' : 'hold' });
   await tellOfHandIn(ctx, task, fate.is, fate.cause);
   return { ...answer, status: fate.is, cause: fate.cause, late: false };
 }
@@ -72,7 +71,7 @@ async function repeated(ctx: Ctx, task: TaskRecord, clientId: string): Promise<H
 }
 
 /** It is scored under the version that was answered, which must be one of the occurrence's own form. */
-async function mustBeOfItsForm(ctx: Ctx, task: TaskRecord, versionId: number): Promise<void> {
+async function mustBeOfItsForm(ctx: Ctx, task: TaskRecord, versionId: number | null): Promise<void> {
   if (versionId === task.form_version_id) return;
   const version = await keptVersion(ctx, versionId).catch(() => undefined);
   if (version?.form_id !== task.form_id || version.status === FORM_STATUS.draft)

@@ -13,12 +13,13 @@ import { completion, passRate, today } from './metrics.ts';
 import { tickOccurrences } from './occurrence.service.ts';
 import { inspectionOverview } from './overview.read.ts';
 import { PLAN_HOST, TASK_HOST } from './hosts.ts';
+import { replaceLeavers } from './leaver.service.ts';
 import { planList } from './plan.list.ts';
 import { inspectionLinks } from './record-links.ts';
 import { taskList } from './task.list.ts';
 import { plansInSpace, readPlansOfForm } from './plan.store.ts';
 import { rebuildRollups, refreshBatch } from './rollup.store.ts';
-import { roundMissed } from './round-messages.ts';
+import { inspectorLeft, roundMissed } from './round-messages.ts';
 import { inspectionSigning } from './sign-source.ts';
 import { submissionEvents } from './submission-messages.ts';
 import { TASK } from './tables.ts';
@@ -29,8 +30,14 @@ export const server: ServerModule = {
   locales: new URL('../locales/', import.meta.url),
   routes,
   screens: ['INS111', 'INS112', 'INS113', 'INS114', 'INS115', 'INS119', 'INS120'],
-  jobs: [{ name: 'inspection-tick', run: (_payload, kernel) => tickOccurrences(kernel) }],
-  cron: [{ task: 'inspection-tick', match: '* * * * *' }],
+  jobs: [
+    { name: 'inspection-tick', run: (_payload, kernel) => tickOccurrences(kernel) },
+    { name: 'inspection-leavers', run: (_payload, kernel) => replaceLeavers(kernel) },
+  ],
+  cron: [
+    { task: 'inspection-tick', match: '* * * * *' },
+    { task: 'inspection-leavers', match: '*/10 * * * *' },
+  ],
   contributions: [
     contribute(
       taskKind,
@@ -39,7 +46,7 @@ export const server: ServerModule = {
       { type: TASK_TYPE.inspectionSign, href: '/quantum/inspection/records/{id}', action: 'inspection.todo.sign' },
     ),
     contribute(signSource, inspectionSigning),
-    contribute(notificationEvent, roundMissed, ...submissionEvents),
+    contribute(notificationEvent, roundMissed, inspectorLeft, ...submissionEvents),
     contribute(actionSource, findingSource),
     contribute(overview, inspectionOverview),
     contribute(recordLinks, inspectionLinks),

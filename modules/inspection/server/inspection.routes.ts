@@ -9,14 +9,15 @@ import {
   taskEndpoints as tasks,
   unplannedEndpoints as unplanned,
 } from '../contract/index.ts';
+import { readEffect } from './align.service.ts';
 import { readCalendar, saveCalendar } from './holiday.service.ts';
 import { planList } from './plan.list.ts';
-import { createPlan, movePlan, planHistory, previewPlan, readPlan, updatePlan } from './plan.service.ts';
+import { createPlan, movePlan, movePlans, planHistory, previewPlan, readPlan, updatePlan } from './plan.service.ts';
 import { countSubmission, dismissSubmission } from './decide.service.ts';
 import { handIn } from './hand-in.service.ts';
 import { rightsOf } from './rights.service.ts';
 import { readRound } from './round-detail.ts';
-import { reassignRound } from './round.service.ts';
+import { reassignMany, reassignRound } from './reassign.service.ts';
 import { adHocList, nonScheduledList, recordList, taskList } from './task.list.ts';
 import { reportOf } from './report.read.ts';
 import { readTask, taskHistory } from './task-detail.ts';
@@ -32,6 +33,7 @@ export const routes = [
   route(holidays.read, record, (ctx, { params }) => readCalendar(ctx, params.unitId)),
   route(holidays.save, record, (ctx, { params, input }) => saveCalendar(ctx, params.companyId, input)),
   route(plans.read, record, (ctx, { params }) => readPlan(ctx, params.id)),
+  route(plans.effect, record, (ctx, { params }) => readEffect(ctx, params.id)),
   route(plans.history, record, (ctx, { params }) => planHistory(ctx, params.id)),
   route(plans.create, record, (ctx, { input }) => createPlan(ctx, input)),
   route(plans.update, record, (ctx, { params, input }) => updatePlan(ctx, params.id, input)),
@@ -48,6 +50,14 @@ export const routes = [
   route(unplanned.start, record, (ctx, { input }) => startUnplanned(ctx, input)),
   exportRoute(tasks.list, taskList),
   exportRoute(tasks.records, recordList),
+  exportRoute(plans.list, planList),
+  exportRoute(unplanned.nonScheduled, nonScheduledList),
+  exportRoute(unplanned.adHoc, adHocList),
+  route(
+    plans.status,
+    { scope: { none: 'each plan is loaded within the scope; one out of it answers 1410 as its result' } },
+    (ctx, { input }) => movePlans(ctx, input),
+  ),
   route(tasks.read, record, (ctx, { params }) => readTask(ctx, params.id)),
   route(tasks.history, record, (ctx, { params }) => taskHistory(ctx, params.id)),
   paperRoute(tasks.report, record, (ctx, { params }) => reportOf(ctx, params.id)),
@@ -60,6 +70,11 @@ export const routes = [
   route(tasks.void, record, (ctx, { params, input }) => endTask(ctx, params.id, 'void', input)),
   route(tasks.exempt, record, (ctx, { params, input }) => endTask(ctx, params.id, 'exempt', input)),
   route(tasks.rights, record, (ctx, { params }) => rightsOf(ctx, params.employeeId, params.taskId)),
+  route(
+    rounds.reassignMany,
+    { scope: { none: 'each occurrence is loaded within the scope; one out of it answers 1410 as its result' } },
+    (ctx, { input }) => reassignMany(ctx, input),
+  ),
   route(rounds.reassign, record, (ctx, { params, input }) => reassignRound(ctx, params.id, input)),
   route(rounds.read, record, (ctx, { params }) => readRound(ctx, params.id)),
 ];

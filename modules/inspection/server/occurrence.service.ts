@@ -7,6 +7,7 @@ import { runUseCase, saveRecord, systemActor, type Ctx, type Kernel } from '@qua
 import { INSPECTION_STATUS } from '../contract/codes.ts';
 import { HORIZON_DAYS, roundsOf, windowsBetween } from '../domain/plan.rules.ts';
 import { planMachine } from '../domain/plan.machine.ts';
+import { signOffOf } from '../domain/sign-off.rules.ts';
 import { readHolidays } from './holiday.store.ts';
 import { keptVersion } from './form-ref.store.ts';
 import {
@@ -20,26 +21,28 @@ import {
   lockRoundsToOpen,
   moveOccurrences,
   moveRound,
+  readRoundSpaces,
 } from './occurrence.store.ts';
 import { lockPlansOfCompany, lockPlansToExtend, readPlanInspectors, readPlanSpaces, type PlanSpace } from './plan.store.ts';
-import { assignWord, timesOf } from './plan-times.ts';
+import { assignWord, isDirect, timesOf } from './plan-times.ts';
 import { giveRound } from './round.service.ts';
 import { tellOfMissed } from './round-messages.ts';
-import { PLAN, ROUND, TASK, type PlanRecord, type RoundRecord, type TaskRecord } from './tables.ts';
+import { PLAN, ROUND, TASK, type PlanRecord, type RoundRecord } from './tables.ts';
+import { noteMoved } from './task-step.ts';
 
 const DAY_MS = 86_400_000;
 
 /** Makes the plan's occurrences up to the horizon and opens the windows that have begun; the plan's row is locked. */
 export async function extendPlan(ctx: Ctx, plan: PlanRecord): Promise<void> {
   const now = ctx.now();
-  const horizon = new Date(now.getTime() + HORIZON_DAYS * DAY_MS);
+  const horizon = horizonOf(now);
   const from = plan.generated_until === null ? startOfDay(dayAt(now, plan.time_zone), plan.time_zone) : new Date(plan.generated_until);
   const holidays = (await readHolidays(ctx.db, plan.company_id)).map((one) => one.day);
   const windows = windowsBetween(timesOf(plan, holidays), from, horizon, now);
   const [spaces, inspectors] = [await readPlanSpaces(ctx.db, plan.id), await readPlanInspectors(ctx.db, plan.id)];
   const active = inspectors.filter((one) => one.active).map((one) => one.id);
   let made = plan.rounds_made;
-  if (spaces.length > 0 && active.length > 0 && plan.form_version_id !== null)
+  if (spaces.length > 0 && active.length > 0 && (plan.form_version_id !== null || isDirect(plan)))
     for (const window of windows) {
       let isNew = false;
       for (const { key, inspectors: who } of roundsOf(assignWord(plan), active, made))
@@ -80,12 +83,24 @@ function moveByRule(plan: PlanRecord, event: 'begin' | 'complete'): PlanRecord['
 
 type Round = Parameters<typeof insertRound>[1];
 
+/** How far ahead occurrences are made. */
+export const horizonOf = (now: Date): Date => new Date(now.getTime() + HORIZON_DAYS * DAY_MS);
+
 /** True when it was made now; a window that stands already is left as it is. */
-async function makeRound(ctx: Ctx, round: Round, spaces: readonly PlanSpace[]): Promise<boolean> {
+export async function makeRound(ctx: Ctx, round: Round, spaces: readonly PlanSpace[]): Promise<boolean> {
   const id = await insertRound(ctx, round);
   if (id === undefined) return false;
+  await addOccurrences(ctx, { ...round, id }, spaces);
+  return true;
+}
+
+/** The occurrences of a round, one a space; spaces that have theirs are passed over. */
+export async function addOccurrences(ctx: Ctx, round: Round & { id: number }, all: readonly PlanSpace[]): Promise<void> {
+  const there = await readRoundSpaces(ctx.db, round.id);
+  const spaces = all.filter((space) => !there.has(space.id));
+  if (spaces.length === 0) return;
   const { plan, window } = round;
-  const version = await keptVersion(ctx, plan.form_version_id!);
+  const version = await keptVersion(ctx, plan.form_version_id);
   const unit = (await unitTree(ctx.kernel)).get(plan.unit_id)!;
   const places = spaces.map((space) => ({
     spaceId: space.id,
@@ -93,10 +108,10 @@ async function makeRound(ctx: Ctx, round: Round, spaces: readonly PlanSpace[]): 
   }));
   const tasks = await insertOccurrences(
     ctx,
-    { ...round, id },
+    round,
     `INS-${unit.code}-${window.day.slice(0, 7).replace('-', '')}`,
     INSPECTION_TYPE.scheduled,
-    version.items,
+    { items: version.items, signOff: signOffOf({ signOff: plan.sign_off, second: plan.second_signer }, version.content.signOff) },
     places,
   );
   await ctx.auditAll(
@@ -111,7 +126,6 @@ async function makeRound(ctx: Ctx, round: Round, spaces: readonly PlanSpace[]): 
       unitId: plan.unit_id,
     })),
   );
-  return true;
 }
 
 /** The window begins: its occurrences wait to be done, and those who do them have one to-do for the round. */
@@ -147,9 +161,9 @@ export async function cancelFutureRounds(ctx: Ctx, plan: PlanRecord): Promise<vo
     await endRound(ctx, round, 'cancel', [INSPECTION_STATUS.pending, INSPECTION_STATUS.waiting]);
 }
 
-async function endRound(ctx: Ctx, round: RoundRecord, event: 'miss' | 'cancel', from: readonly string[]): Promise<void> {
+export async function endRound(ctx: Ctx, round: RoundRecord, event: 'miss' | 'cancel', from: readonly string[]): Promise<void> {
   const moved = await moveOccurrences(ctx, round.id, from, INSPECTION_STATUS.cancelled, { missed: event === 'miss' });
-  await ctx.auditAll(moved.map((task) => entryOf(task, event)));
+  await noteMoved(ctx, moved, event);
   if (event === 'miss' && moved.length > 0) await tellOfMissed(ctx, round, moved.length);
   const { done, total } = await countFinished(ctx.db, round.id);
   // Somebody is in the middle of it: the round goes on with what is left.
@@ -158,15 +172,12 @@ async function endRound(ctx: Ctx, round: RoundRecord, event: 'miss' | 'cancel', 
   await moveTasks(ctx, ROUND.kind, round.id, done > 0 ? 'finish' : 'cancel');
 }
 
-/** A paused plan goes on: windows it had made and that are not lost yet come back. */
-export async function reviveRounds(ctx: Ctx, plan: PlanRecord): Promise<void> {
-  for (const round of await lockPausedRounds(ctx.db, plan.id, ctx.now())) await reviveRound(ctx, round);
-}
-
-async function reviveRound(ctx: Ctx, round: RoundRecord): Promise<void> {
+/** A round that was cancelled and is not lost yet comes back; answers its version. */
+export async function reviveRound(ctx: Ctx, round: RoundRecord): Promise<number> {
   const moved = await moveOccurrences(ctx, round.id, [INSPECTION_STATUS.cancelled], INSPECTION_STATUS.pending);
-  await saveRecord(ctx, ROUND, round, { ended_at: null, opened_at: null });
-  await ctx.auditAll(moved.map((task) => entryOf(task, 'replan')));
+  const version = await saveRecord(ctx, ROUND, round, { ended_at: null, opened_at: null });
+  await noteMoved(ctx, moved, 'replan');
+  return version;
 }
 
 /**
@@ -186,23 +197,12 @@ export async function followCalendar(ctx: Ctx, companyId: number): Promise<void>
     }
     const cancelled = (await lockPausedRounds(ctx.db, plan.id, now)).filter((round) => windows.has(round.slot_key));
     for (const round of cancelled) {
-      await reviveRound(ctx, round);
-      await moveRound(ctx, { ...round, version: round.version + 1 }, windows.get(round.slot_key)!);
+      const version = await reviveRound(ctx, round);
+      await moveRound(ctx, { ...round, version }, windows.get(round.slot_key)!);
     }
     if (plan.generated_until !== null) await extendPlan(ctx, { ...plan, generated_until: now.toISOString() });
   }
 }
-
-const entryOf = (task: TaskRecord & { was: string }, event: string) => ({
-  kind: TASK.kind,
-  id: task.id,
-  code: task.code,
-  event,
-  from: task.was,
-  to: task.status,
-  companyId: task.company_id,
-  unitId: task.unit_id,
-});
 
 const tick = operation({
   id: 'inspection.occurrence.tick',

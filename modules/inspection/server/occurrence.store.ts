@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { insertRecord, nextCodes, saveRecord, type Ctx, type Db } from '@quantum/platform/server';
 import { INSPECTION_STATUS } from '../contract/codes.ts';
 import type { Window } from '../domain/plan.rules.ts';
+import type { SignOff } from '../domain/sign-off.rules.ts';
 import { ROUND, type PlanRecord, type RoundRecord, type TaskRecord } from './tables.ts';
 
 export interface NewRound {
@@ -47,7 +48,7 @@ export async function insertOccurrences(
   round: NewRound & { id: number },
   prefix: string,
   type: string,
-  items: number,
+  form: { items: number; signOff: SignOff },
   places: readonly OccurrencePlace[],
 ): Promise<TaskRecord[]> {
   const { plan, window } = round;
@@ -62,10 +63,10 @@ export async function insertOccurrences(
   const at = ctx.now().toISOString();
   const { rows: made } =
     await sql<TaskRecord>`insert into inspection.task (company_id, unit_id, business_line_id, event_on, code, plan_id, round_id, occurrence_key, type, form_id, form_version_id,
-      space_id, inspector_id, planned_at, due_at, miss_at, status, item_count, sign_off, search, created_at, updated_at)
+      space_id, inspector_id, planned_at, due_at, miss_at, status, item_count, sign_off, second_signer, search, created_at, updated_at)
     select ${plan.company_id}, ${plan.unit_id}, ${plan.business_line_id}, ${window.day}::date, d.code, ${plan.id}, ${round.id}, d.key, ${type}, ${plan.form_id}, ${plan.form_version_id},
       d.space, ${only}::bigint, ${window.startAt.toISOString()}::timestamptz, ${window.dueAt.toISOString()}::timestamptz, ${window.missAt.toISOString()}::timestamptz,
-      ${INSPECTION_STATUS.pending}, ${items}, ${plan.sign_off}, d.search, ${at}::timestamptz, ${at}::timestamptz
+      ${INSPECTION_STATUS.pending}, ${form.items}, ${form.signOff.signOff}, ${form.signOff.second}, d.search, ${at}::timestamptz, ${at}::timestamptz
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as d(space bigint, code text, key text, search text) returning *`.execute(
       ctx.db,
     );
@@ -139,10 +140,25 @@ export async function lockPausedRounds(db: Db, planId: number, now: Date): Promi
   return rows;
 }
 
+/** Spaces of a round that have their occurrence, whatever its state. */
+export async function readRoundSpaces(db: Db, roundId: number): Promise<Set<number>> {
+  const { rows } = await sql<{ space_id: number }>`select space_id from inspection.task where round_id = ${roundId}`.execute(db);
+  return new Set(rows.map((row) => row.space_id));
+}
+
 /** The occurrences of a round whose row is locked. */
 export async function readRoundTasksRaw(db: Db, roundId: number): Promise<TaskRecord[]> {
   const { rows } = await sql<TaskRecord>`select * from inspection.task where round_id = ${roundId} order by id`.execute(db);
   return rows;
+}
+
+/** Occurrences nobody has begun name whoever alone does them now; nobody where several share them. */
+export async function nameInspector(ctx: Ctx, roundId: number, inspectors: readonly number[]): Promise<void> {
+  const only = inspectors.length === 1 ? inspectors[0]! : null;
+  await sql`update inspection.task set inspector_id = ${only}::bigint, version = version + 1, updated_at = ${ctx.now().toISOString()}
+    where round_id = ${roundId} and status = any(${[INSPECTION_STATUS.pending, INSPECTION_STATUS.waiting]}::text[]) and inspector_id is distinct from ${only}::bigint`.execute(
+    ctx.db,
+  );
 }
 
 /** Rounds whose window has not opened yet. */
@@ -154,10 +170,11 @@ export async function lockComingRounds(db: Db, planId: number, now: Date): Promi
 }
 
 /** Puts a round that nobody has begun, with its occurrences, into another window. */
-export async function moveRound(ctx: Ctx, round: RoundRecord, window: Window): Promise<void> {
+export async function moveRound(ctx: Ctx, round: RoundRecord, window: Window): Promise<number> {
   const [starts, due, miss] = [window.startAt.toISOString(), window.dueAt.toISOString(), window.missAt.toISOString()];
-  await saveRecord(ctx, ROUND, round, { event_on: window.day, starts_at: starts, due_at: due, miss_at: miss });
+  const version = await saveRecord(ctx, ROUND, round, { event_on: window.day, starts_at: starts, due_at: due, miss_at: miss });
   await sql`update inspection.task set event_on = ${window.day}::date, planned_at = ${starts}::timestamptz, due_at = ${due}::timestamptz,
       miss_at = ${miss}::timestamptz, version = version + 1, updated_at = ${ctx.now().toISOString()}
     where round_id = ${round.id} and status = ${INSPECTION_STATUS.pending}`.execute(ctx.db);
+  return version;
 }

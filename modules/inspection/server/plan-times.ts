@@ -1,4 +1,4 @@
-import { ASSIGN_RULE, PLANNING_FREQUENCY } from '@quantum/modules/dictionary/contract';
+import { ASSIGN_RULE, INSPECTION_METHOD, PLANNING_FREQUENCY } from '@quantum/modules/dictionary/contract';
 import type { Frequency } from '@quantum/platform/domain';
 import type { AssignWord, PlanTimes } from '../domain/plan.rules.ts';
 import type { PlanRecord } from './tables.ts';
@@ -25,3 +25,6 @@ export const timesOf = (plan: PlanRecord, holidays: readonly string[]): PlanTime
 });
 
 export const assignWord = (plan: Pick<PlanRecord, 'assign_rule'>): AssignWord => wordOf(ASSIGN_RULE, plan.assign_rule) as AssignWord;
+
+/** Findings are entered directly, without a form. */
+export const isDirect = (plan: Pick<PlanRecord, 'method'>): boolean => plan.method === INSPECTION_METHOD.enterFindings;

@@ -1,4 +1,5 @@
 import { byUnit, code, day, int, jsonColumn, localizedColumn, sortable, text, type ListDefinition } from '@quantum/platform/server';
+import { INSPECTION_METHOD } from '@quantum/modules/dictionary/contract';
 import type { PlanRow } from '../contract/index.ts';
 
 /** INS111. */
@@ -12,7 +13,9 @@ export const planList: ListDefinition<PlanRow> = {
     name: text('t.name'),
     unit_id: int('t.unit_id'),
     unit_name: localizedColumn('u.names'),
-    form_name: localizedColumn('f.names'),
+    form_name: localizedColumn(
+      `coalesce(f.names, case when t.method = '${INSPECTION_METHOD.enterFindings}' then (select c.texts from dictionary.pub_code c where c.code = t.method) end)`,
+    ),
     frequency: code('t.frequency'),
     space_count: int('(select count(*)::int from inspection.plan_space ps where ps.plan_id = t.id)', { filterable: false }),
     inspectors:
@@ -22,6 +25,21 @@ export const planList: ListDefinition<PlanRow> = {
     ends_on: day('t.ends_on'),
     status: code('t.status'),
     version: int('t.version', { filterable: false }),
+  },
+  sheet: {
+    title: 'menu.INS111',
+    columns: {
+      code: 'common.code',
+      name: 'inspection.plan.name',
+      unit_name: 'common.project',
+      form_name: 'inspection.plan.form',
+      frequency: 'inspection.plan.frequency',
+      space_count: 'inspection.plan.spaces',
+      inspectors: 'inspection.plan.inspectors',
+      starts_on: 'inspection.plan.startsOn',
+      ends_on: 'inspection.plan.endsOn',
+      status: 'common.status',
+    },
   },
   search: 't.search',
   defaultOrder: ['code', 'desc'],

@@ -1,9 +1,9 @@
 import { addWatchers, tellWatchers } from '@quantum/modules/collaboration/server-api';
-import { ASSIGN_RULE, INSPECTION_METHOD, INSPECTION_PLAN_STATUS } from '@quantum/modules/dictionary/contract';
+import { ASSIGN_RULE, INSPECTION_METHOD, INSPECTION_PLAN_STATUS, type InspectionPlanStatus } from '@quantum/modules/dictionary/contract';
 
 import { findEmployees, findSpaces, unitTree, type TreeUnit } from '@quantum/modules/organization/server-api';
-import { inLocale, type HistoryEntry, type Operation } from '@quantum/platform/contract';
-import { allowed, dayAt, ruleFaults } from '@quantum/platform/domain';
+import { inLocale, type HistoryEntry, type Operation, type StatusInput, type StatusResult } from '@quantum/platform/contract';
+import { allowed, bulkEvent, dayAt, ruleFaults } from '@quantum/platform/domain';
 import {
   changesOf,
   inScope,
@@ -11,9 +11,11 @@ import {
   Invalid,
   loadScoped,
   lockScoped,
+  moveEach,
   nextCode,
   NotFound,
   readHistory,
+  Refused,
   saveRecord,
   type Ctx,
   type NewFault,
@@ -23,11 +25,12 @@ import { planMachine, type PlanEvent, type PlanFacts } from '../domain/plan.mach
 import { datesAhead, nextWindows, roundsOf, ruleOf, type PlanTimes } from '../domain/plan.rules.ts';
 import { readHolidays } from './holiday.store.ts';
 import { readForm, type FormRef } from './form-ref.store.ts';
-import { cancelFutureRounds, extendPlan, reviveRounds } from './occurrence.service.ts';
+import { alignRounds } from './align.service.ts';
+import { cancelFutureRounds, extendPlan } from './occurrence.service.ts';
 import { readPlanInspectors, readPlanSpaces, writePlanParts, type PlanInspector, type PlanSpace } from './plan.store.ts';
-import { assignWord, frequencyWord, timesOf } from './plan-times.ts';
+import { assignWord, frequencyWord, isDirect, timesOf } from './plan-times.ts';
 import { PLAN_HOST } from './hosts.ts';
-import { PLAN, type PlanRecord } from './tables.ts';
+import { PLAN, PLAN_FIELDS, type PlanRecord } from './tables.ts';
 
 interface Checked {
   unit: TreeUnit;
@@ -40,6 +43,7 @@ async function check(ctx: Ctx, input: NewPlan): Promise<Checked> {
   const unit = (await unitTree(ctx.kernel)).get(input.unitId);
   if (!unit || !inScope(await ctx.scope(), { company_id: unit.companyId, unit_id: unit.id })) throw new NotFound();
   const faults: NewFault[] = [];
+  if (input.formId !== null && isDirect(input)) faults.push({ path: 'formId', key: 'inspection.plan.fault.noFormHere' });
   const form = input.formId === null ? undefined : await readForm(ctx, input.formId);
   if (input.formId !== null && form?.companyId !== unit.companyId) faults.push({ path: 'formId', key: 'inspection.plan.fault.form' });
   const spaces = await findSpaces(ctx, input.spaceIds);
@@ -82,6 +86,7 @@ async function check(ctx: Ctx, input: NewPlan): Promise<Checked> {
       ends_on: input.endsOn,
       holiday_rule: input.holidayRule,
       sign_off: input.signOff,
+      second_signer: input.signOff ? input.secondSigner : null,
       time_zone: unit.timeZone,
     },
   };
@@ -139,23 +144,46 @@ export async function createPlan(ctx: Ctx, input: NewPlan): Promise<PlanDetail> 
   return readPlan(ctx, id, inspectionOps.createPlan);
 }
 
+/** States in which a plan makes windows. */
+const MAKES: readonly string[] = [INSPECTION_PLAN_STATUS.pending, INSPECTION_PLAN_STATUS.live];
+
+/** Follow from the unit and the form: not what the planner changed. */
+const DERIVED = ['company_id', 'business_line_id', 'form_version_id', 'time_zone'];
+
+/** Who or what left a list and came to it: a plan may hold hundreds. */
+function membersOf(field: string, before: readonly { id: number }[], after: readonly number[]): Record<string, [unknown, unknown]> {
+  const had = before.map(({ id }) => id);
+  const gone = had.filter((id) => !after.includes(id));
+  const come = after.filter((id) => !had.includes(id));
+  return gone.length + come.length === 0 ? {} : { [field]: [gone, come] };
+}
+
 export async function updatePlan(ctx: Ctx, id: number, input: PlanChange): Promise<PlanDetail> {
   const plan = await lockScoped<PlanRecord>(ctx, PLAN, id, input.version);
-  ctx.move(planMachine, plan, 'update', factsOf(ctx, plan, await partsOf(ctx, plan)));
+  const parts = await partsOf(ctx, plan);
   const { version: _version, ...fields } = input;
   const { set } = await check(ctx, fields);
-  await saveRecord(ctx, PLAN, plan, { ...set, search: `${plan.code} ${input.name}`.toLowerCase() });
+  if (plan.status !== INSPECTION_PLAN_STATUS.draft && input.unitId !== plan.unit_id)
+    throw new Invalid([{ path: 'unitId', key: 'inspection.plan.fault.unitFixed' }]);
   await writePlanParts(ctx, id, input.spaceIds, input.inspectorIds);
+  const edited: PlanRecord = { ...plan, ...set };
+  ctx.move(planMachine, plan, 'update', factsOf(ctx, edited, await partsOf(ctx, edited)));
+  const version = await saveRecord(ctx, PLAN, plan, { ...set, search: `${plan.code} ${input.name}`.toLowerCase() });
   await ctx.audit({
     kind: PLAN.kind,
     id,
     code: plan.code,
     event: 'update',
-    changes: changesOf(plan, set),
+    changes: {
+      ...changesOf(plan, set, DERIVED),
+      ...membersOf('space_ids', parts.spaces, input.spaceIds),
+      ...membersOf('inspector_ids', parts.inspectors, input.inspectorIds),
+    },
     companyId: plan.company_id,
     unitId: plan.unit_id,
   });
   await tellWatchers(ctx, PLAN_HOST, plan, 'inspection.plan.event.update');
+  if (MAKES.includes(plan.status)) await alignRounds(ctx, { ...edited, version });
   return readPlan(ctx, id, inspectionOps.updatePlan);
 }
 
@@ -227,11 +255,20 @@ export async function movePlan(
     form_version_id: form?.versionId ?? plan.form_version_id,
     generated_until: event === 'resume' ? ctx.now().toISOString() : plan.generated_until,
   };
-  if (event === 'resume') await reviveRounds(ctx, moved);
-  if (event === 'publish' || event === 'resume') await extendPlan(ctx, moved);
+  if (event === 'resume') await alignRounds(ctx, moved, true);
+  if (event === 'publish') await extendPlan(ctx, moved);
   if (event === 'pause' || event === 'stop') await cancelFutureRounds(ctx, moved);
   return readPlan(ctx, id, EVENT_OPERATION[event]!);
 }
+
+/** The status dialog: each plan is published or resumed for itself. */
+export const movePlans = (ctx: Ctx, input: StatusInput): Promise<{ results: StatusResult[] }> =>
+  moveEach(ctx, input, async (of, id) => {
+    const plan = await loadScoped<PlanRecord>(ctx, PLAN, id, inspectionOps.readPlan);
+    const event = bulkEvent(planMachine, plan.status, input.status as InspectionPlanStatus);
+    if (event !== 'publish' && event !== 'resume') throw new Refused('inspection.plan.refusal.status');
+    return of(EVENT_OPERATION[event]!, async (inside) => (await movePlan(inside, id, event, { version: plan.version })).version);
+  });
 
 export async function readPlan(ctx: Ctx, id: number, operation: Operation = inspectionOps.readPlan): Promise<PlanDetail> {
   const plan = await loadScoped<PlanRecord>(ctx, PLAN, id, operation);
@@ -263,6 +300,7 @@ export async function readPlan(ctx: Ctx, id: number, operation: Operation = insp
     endsOn: plan.ends_on,
     holidayRule: plan.holiday_rule,
     signOff: plan.sign_off,
+    secondSigner: plan.second_signer,
     status: plan.status,
     unitName: inLocale((await unitTree(ctx.kernel)).get(plan.unit_id)?.names ?? {}, ctx.locale),
     timeZone: plan.time_zone,
@@ -290,5 +328,5 @@ export async function readPlan(ctx: Ctx, id: number, operation: Operation = insp
 
 export async function planHistory(ctx: Ctx, id: number): Promise<HistoryEntry[]> {
   await loadScoped(ctx, PLAN, id);
-  return readHistory(ctx.db, PLAN.kind, id);
+  return readHistory(ctx, PLAN.kind, id, PLAN_FIELDS);
 }

@@ -53,6 +53,8 @@ function factsOf({ ctx, codeText, at }: ReportWorld, finding: FindingView): [str
     [t('risk'), [codeText(finding.risk), repeat].filter(Boolean).join(' · ')],
     [ctx.t('inspection.report.category'), finding.category && codeText(finding.category)],
     [t('mode'), t(immediate ? 'immediate' : 'assigned')],
+    [t('space'), finding.space],
+    [t('unit'), finding.responsibleUnit],
     [t('responsible'), finding.responsible?.name ?? null],
     [
       ctx.t('inspection.report.action'),

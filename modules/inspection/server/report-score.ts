@@ -4,6 +4,17 @@ import type { ReportWorld } from './report.read.ts';
 
 const TONE: Record<string, Tone> = { pass: 'ok', attention: 'warn', fail: 'danger', notScored: 'quiet' };
 
+/** Without a form there is no score: the result follows from what was found. */
+export function directBlock({ ctx, task }: ReportWorld): Block {
+  return {
+    kind: 'figure',
+    value: String(task.findings.length),
+    unit: ctx.t('inspection.direct.found', { count: task.findings.length }),
+    verdict: { text: ctx.t(`form.receipt.result.${task.receipt.result}`), tone: TONE[task.receipt.result] ?? 'plain' },
+    notes: [{ text: ctx.t('inspection.direct.rule'), tone: 'quiet' }],
+  };
+}
+
 /** The score with its verdict, and the arithmetic that made it: section by section, then the whole. */
 export function scoreBlocks({ ctx, task }: ReportWorld): Block[] {
   const { receipt } = task;

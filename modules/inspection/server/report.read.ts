@@ -6,7 +6,7 @@ import { readHistory, Refused, type Block, type Ctx, type PaperWithZone } from '
 import type { ScoreReceipt, TaskDetail } from '../contract/index.ts';
 import { answerBlocks } from './report-answers.ts';
 import { findingBlocks } from './report-findings.ts';
-import { scoreBlocks } from './report-score.ts';
+import { directBlock, scoreBlocks } from './report-score.ts';
 import { TASK } from './tables.ts';
 import { readTask } from './task-detail.ts';
 
@@ -39,7 +39,7 @@ export async function reportOf(ctx: Ctx, id: number): Promise<PaperWithZone> {
     codeText: await ctx.kernel.ports.codes.texts(ctx.locale),
     at: (instant) => (instant === null ? '—' : localText(instant, task.time_zone)),
   };
-  const history = await readHistory(ctx.db, TASK.kind, id);
+  const history = await readHistory(ctx, TASK.kind, id);
   return {
     zone: task.time_zone,
     paper: {
@@ -50,7 +50,7 @@ export async function reportOf(ctx: Ctx, id: number): Promise<PaperWithZone> {
       lead: [task.unit_name, task.space?.facility, task.space?.floor, task.space_name].filter(Boolean).join(' · '),
       blocks: [
         factsOf(world),
-        ...scoreBlocks(world),
+        ...(task.form.id === null ? [directBlock(world)] : scoreBlocks(world)),
         ...findingBlocks(world),
         ...answerBlocks(world, (item, answer) => answerWords(item, answer, reader)),
         signaturesOf(world),
@@ -65,7 +65,10 @@ function factsOf({ ctx, task, codeText, at }: ReportWorld): Block {
   return {
     kind: 'facts',
     facts: [
-      [t('form'), ctx.t('inspection.task.formVersion', { name: task.form_name, no: task.form.versionNo })],
+      [
+        t('form'),
+        task.form.id === null ? task.form_name : ctx.t('inspection.task.formVersion', { name: task.form_name, no: task.form.versionNo }),
+      ],
       [t('space'), task.space ? `${task.space.name} (${task.space.code})` : null],
       [ctx.t('inspection.sheet.functionalRisk'), task.functional_risk === null ? null : codeText(task.functional_risk)],
       [t('inspector'), task.inspector_name],

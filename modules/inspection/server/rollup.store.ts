@@ -17,6 +17,8 @@ export const COUNTS = [
 export type Counts = Record<(typeof COUNTS)[number], number>;
 
 const DONE = `t.status in ('_SYS_TS_2', '_SYS_TS_7')`;
+/** Where findings are entered directly nothing is asked and nothing scored: such records stand outside rates of questions. */
+const ASKED = `t.form_id is not null`;
 /** What nobody planned is no part of what was to be done. */
 const PLANNED = `t.round_id is not null`;
 /** What each count means, over `inspection.task t`: written once, for the rollup and for the days it does not hold. */
@@ -25,12 +27,12 @@ const MEANING: Record<(typeof COUNTS)[number], string> = {
   missed: `count(*) filter (where t.missed)`,
   left_out: `count(*) filter (where ${PLANNED} and (t.status = '_SYS_TS_21' or (t.status = '_SYS_TS_3' and not t.missed)))`,
   on_time: `count(*) filter (where ${DONE} and ${PLANNED} and t.submitted_at <= t.due_at)`,
-  passed: `count(*) filter (where ${DONE} and t.result = '_SYS_RS_1')`,
-  attention: `count(*) filter (where ${DONE} and t.result = '_SYS_RS_2')`,
-  failed: `count(*) filter (where ${DONE} and t.result = '_SYS_RS_3')`,
-  unscored: `count(*) filter (where ${DONE} and t.result = '_SYS_RS_4')`,
+  passed: `count(*) filter (where ${DONE} and ${ASKED} and t.result = '_SYS_RS_1')`,
+  attention: `count(*) filter (where ${DONE} and ${ASKED} and t.result = '_SYS_RS_2')`,
+  failed: `count(*) filter (where ${DONE} and ${ASKED} and t.result = '_SYS_RS_3')`,
+  unscored: `count(*) filter (where ${DONE} and (t.result = '_SYS_RS_4' or not ${ASKED}))`,
   answered: `coalesce(sum(t.answered_count) filter (where ${DONE}), 0)`,
-  findings: `coalesce(sum(t.finding_count) filter (where ${DONE}), 0)`,
+  findings: `coalesce(sum(t.finding_count) filter (where ${DONE} and ${ASKED}), 0)`,
 };
 const FROM_TASKS = sql.raw(COUNTS.map((name) => `(${MEANING[name]})::int as ${name}`).join(', '));
 const NAMES = sql.raw(COUNTS.join(', '));

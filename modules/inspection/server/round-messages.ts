@@ -1,11 +1,12 @@
 import { findHolders } from '@quantum/modules/access/server-api';
 import { notify, type NotificationEvent } from '@quantum/modules/notification/server-api';
 import { unitTree } from '@quantum/modules/organization/server-api';
+import type { Localized } from '@quantum/platform/contract';
 import type { Ctx } from '@quantum/platform/server';
 import { readPlanName } from './plan.store.ts';
-import { PLAN, type RoundRecord } from './tables.ts';
+import { PLAN, type PlanRecord, type RoundRecord } from './tables.ts';
 
-const PROJECT_MANAGER = 'EHS030';
+export const PROJECT_MANAGER = 'EHS030';
 
 export const roundMissed: NotificationEvent = {
   event: 'inspection.missed',
@@ -28,5 +29,31 @@ export async function tellOfMissed(ctx: Ctx, round: RoundRecord, missed: number)
     code: plan.code,
     companyId: round.company_id,
     unitId: round.unit_id,
+  });
+}
+
+export const inspectorLeft: NotificationEvent = {
+  event: 'inspection.leaver',
+  title: 'inspection.message.leaver.title',
+  text: 'inspection.message.leaver.text',
+  why: 'inspection.message.why.manager',
+  href: '/quantum/inspection/scheduling/{id}',
+};
+
+/** Who inspected has left: the project manager hears how many rounds go to whom. */
+export async function tellOfLeaver(
+  ctx: Ctx,
+  plan: PlanRecord,
+  told: { managers: readonly number[]; left: Localized; heirs: Localized; rounds: number },
+): Promise<void> {
+  await notify(ctx, {
+    event: inspectorLeft.event,
+    employeeIds: told.managers,
+    params: { plan: plan.name, left: told.left, heirs: told.heirs, rounds: told.rounds },
+    kind: PLAN.kind,
+    id: plan.id,
+    code: plan.code,
+    companyId: plan.company_id,
+    unitId: plan.unit_id,
   });
 }

@@ -4,15 +4,18 @@ import { itemsNeedingFinding, itemsOf, scoreAnswers, submissionFaults, visibleAn
 import { Invalid, keepFiles, releaseFiles, saveRecord, systemActor, type Ctx, type NewFault } from '@quantum/platform/server';
 import type { InspectionStatus, NewFinding } from '../contract/index.ts';
 import { findingFaults, worstRisk } from '../domain/finding.rules.ts';
-import { raiseFindings, settleTask } from './finding.service.ts';
+import { resultOfFindings } from '../domain/direct.rules.ts';
+import { placeFaults, raiseFindings, settleTask } from './finding.service.ts';
 import { readFindings } from './finding.store.ts';
+import { picturesIn, signaturesIn } from '../domain/signature.rules.ts';
 import { lockedChanges, type Mending } from '../domain/mend.rules.ts';
 import { taskMachine } from '../domain/task.machine.ts';
 import { keptVersion } from './form-ref.store.ts';
 import { followRound } from './round.service.ts';
 import { askToSign, endSigning } from './sign-source.ts';
 import { insertSubmission, readCounted, type NewSubmission, type SubmissionRow } from './submission.store.ts';
-import { auditRow, SUBMISSION as SUBMISSIONS, TASK, type TaskRecord } from './tables.ts';
+import { SUBMISSION as SUBMISSIONS, TASK, type TaskRecord } from './tables.ts';
+import { noteStep } from './task-step.ts';
 import { readTaskRow } from './task.store.ts';
 import { targetOf } from './target.ts';
 
@@ -20,7 +23,7 @@ const SUBMISSION = 'inspection.submission';
 
 /** Answers with their score under the version they were given to. */
 export interface Scored {
-  formVersionId: number;
+  formVersionId: number | null;
   content: FormContent;
   answers: Answer[];
   findings: readonly NewFinding[];
@@ -35,10 +38,12 @@ interface Given {
 /** What an occurrence has already: findings that stand need no second one, and what was not sent back stays. */
 export interface Standing {
   items: readonly string[];
+  /** Risks of the findings that stand. */
+  risks: readonly string[];
   mending: Mending | undefined;
 }
 
-export const NOTHING_STANDS: Standing = { items: [], mending: undefined };
+export const NOTHING_STANDS: Standing = { items: [], risks: [], mending: undefined };
 
 export async function standingOf(ctx: Ctx, task: TaskRecord): Promise<Standing> {
   if (task.sent_back_at === null) return NOTHING_STANDS;
@@ -46,35 +51,47 @@ export async function standingOf(ctx: Ctx, task: TaskRecord): Promise<Standing> 
   const counted = await readCounted(ctx.db, task.id);
   return {
     items: findings.flatMap((finding) => (finding.item === null ? [] : [finding.item])),
+    risks: findings.map((finding) => finding.risk),
     mending: { sections: task.sent_back_sections, answers: counted?.answers ?? [] },
   };
 }
 
 /** Checks and scores: every fault is named at its question. */
-export async function scoreSubmission(ctx: Ctx, formVersionId: number, given: Given, standing: Standing): Promise<Scored> {
+export async function scoreSubmission(
+  ctx: Ctx,
+  task: TaskRecord,
+  formVersionId: number | null,
+  given: Given,
+  standing: Standing,
+): Promise<Scored> {
   const { content } = await keptVersion(ctx, formVersionId);
-  mustBeComplete(content, given, standing);
+  const faults = [...completeFaults(content, given, standing, formVersionId === null), ...(await placeFaults(ctx, task, given.findings))];
+  if (faults.length > 0) throw new Invalid(faults);
   const answers = visibleAnswers(content, given.answers);
-  return { formVersionId, content, answers, findings: given.findings, receipt: scoreAnswers(content, answers, targetOf(content)) };
+  const receipt = scoreAnswers(content, answers, targetOf(content));
+  if (formVersionId === null) receipt.result = resultOfFindings([...standing.risks, ...given.findings.map((finding) => finding.risk)]);
+  return { formVersionId, content, answers, findings: given.findings, receipt };
 }
 
-function mustBeComplete(content: FormContent, { answers, findings }: Given, { items, mending }: Standing): void {
+function completeFaults(content: FormContent, { answers, findings }: Given, { items, mending }: Standing, isDirect: boolean): NewFault[] {
   const faults: NewFault[] = submissionFaults(content, answers).map(({ item, key }) => ({ path: `answers.${item}`, key }));
   const known = new Set(itemsOf(content).map(({ item }) => item.key));
   const needing = itemsNeedingFinding(content, answers).flatMap(({ item }) => (items.includes(item.key) ? [] : [item.key]));
-  faults.push(...findingFaults(findings, known, needing));
+  faults.push(...findingFaults(findings, known, needing, isDirect));
   for (const answer of answers)
     if (answer.photos?.some((photo) => typeof photo !== 'number'))
       faults.push({ path: `answers.${answer.item}`, key: 'inspection.fault.photoNotSent' });
+  for (const { item, file } of signaturesIn(content, answers))
+    if (typeof file !== 'number') faults.push({ path: `answers.${item}`, key: 'inspection.fault.signatureNotSent' });
   if (mending)
     for (const item of lockedChanges(content, mending, visibleAnswers(content, answers)))
       faults.push({ path: `answers.${item}`, key: 'inspection.fault.locked' });
-  if (faults.length > 0) throw new Invalid(faults);
+  return faults;
 }
 
 const photosOfFindings = (findings: readonly NewFinding[]): number[] =>
   findings.flatMap((finding) => [...finding.photosBefore, ...finding.photosAfter]);
-const photosOfAnswers = (answers: readonly Answer[]): number[] => answers.flatMap((answer) => (answer.photos ?? []).map(Number));
+const picturesOf = (content: FormContent, answers: readonly Answer[]): number[] => picturesIn(content, answers).map(Number);
 
 /** Kept with its photos; it counts for nothing until somebody decides. */
 export async function keepSubmission(
@@ -83,7 +100,7 @@ export async function keepSubmission(
   kept: Omit<NewSubmission, 'answers' | 'findings' | 'receipt' | 'formVersionId'>,
 ) {
   const id = await insertSubmission(ctx, { ...kept, ...scored });
-  await keepFiles(ctx, [...photosOfAnswers(scored.answers), ...photosOfFindings(scored.findings)], SUBMISSION, id);
+  await keepFiles(ctx, [...picturesOf(scored.content, scored.answers), ...photosOfFindings(scored.findings)], SUBMISSION, id);
   return id;
 }
 
@@ -112,6 +129,7 @@ async function count(ctx: Ctx, { task, to, event, scored, inspectorId, startedAt
     from: standing.length,
     raisedById: inspectorId,
   });
+  const risks = [...standing, ...raised].map((finding) => finding.risk);
   await endSigning(ctx, task, 'finish');
   // The next state of a record that is to be signed: answered, and locked.
   const status = task.sign_off ? ctx.move(taskMachine, { status: to }, 'askToSign', { isInspector: true, openFindings: 0 }) : to;
@@ -128,16 +146,15 @@ async function count(ctx: Ctx, { task, to, event, scored, inspectorId, startedAt
     inspector_id: inspectorId,
     form_version_id: scored.formVersionId,
     percent: receipt.percent,
-    result: INSPECTION_RESULT[receipt.result],
+    result: INSPECTION_RESULT[scored.formVersionId === null ? resultOfFindings(risks) : receipt.result],
     critical_fail: receipt.criticalFailed.length > 0,
     item_count: receipt.sections.reduce((sum, section) => sum + section.lines.length, 0),
     answered_count: answers.length,
     finding_count: standing.length + raised.length,
-    worst_risk: worstRisk([...standing, ...raised].map((finding) => finding.risk)),
+    worst_risk: worstRisk(risks),
   };
   const version = await saveRecord(ctx, TASK, task, set);
-  await ctx.audit({
-    ...auditRow(task),
+  await noteStep(ctx, task, {
     event,
     from: task.status,
     to: status,
@@ -159,8 +176,8 @@ export async function countNew(ctx: Ctx, counting: Counting, own: Pick<NewSubmis
   await count(ctx, counting);
   // A photo that proves a finding is taken once: its action keeps it, and the answer still names it.
   const ofFindings = new Set(photosOfFindings(scored.findings));
-  const keptBefore = new Set(before ? photosOfAnswers(before.answers) : []);
-  const rest = photosOfAnswers(scored.answers).filter((photo) => !ofFindings.has(photo) && !keptBefore.has(photo));
+  const keptBefore = new Set(before ? picturesOf(scored.content, before.answers) : []);
+  const rest = picturesOf(scored.content, scored.answers).filter((photo) => !ofFindings.has(photo) && !keptBefore.has(photo));
   await keepFiles(ctx, rest, SUBMISSION, id);
 }
 

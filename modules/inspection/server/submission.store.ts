@@ -28,7 +28,7 @@ export interface NewSubmission {
   status: SubmissionStatus;
   cause: SubmissionCause | null;
   late: boolean;
-  formVersionId: number;
+  formVersionId: number | null;
   answers: readonly Answer[];
   findings: readonly NewFinding[];
   receipt: ScoreReceipt;

@@ -1,6 +1,7 @@
 import type { InspectionPlanStatus } from '@quantum/modules/dictionary/contract';
-import type { RecordRow } from '@quantum/platform/server';
+import type { HistoryFields, RecordRow } from '@quantum/platform/server';
 import type { HolidayRule } from '../domain/holiday.rules.ts';
+import type { SecondSigner } from '../domain/sign-off.rules.ts';
 import { FINDING_SOURCE, type InspectionStatus } from '../contract/codes.ts';
 
 interface Placed extends RecordRow {
@@ -30,8 +31,9 @@ export interface PlanRecord extends Placed {
   generated_until: string | null;
   rounds_made: number;
   holiday_rule: HolidayRule;
-  /** Submissions wait for a signature. */
+  /** Submissions wait for a signature, and for a second one where a signer is named. */
   sign_off: boolean;
+  second_signer: SecondSigner | null;
 }
 
 export interface RoundRecord extends Placed {
@@ -55,8 +57,9 @@ export interface TaskRecord extends Placed {
   plan_id: number | null;
   round_id: number | null;
   type: string;
-  form_id: number;
-  form_version_id: number;
+  /** None where findings are entered directly. */
+  form_id: number | null;
+  form_version_id: number | null;
   space_id: number | null;
   inspector_id: number | null;
   planned_at: string;
@@ -76,6 +79,7 @@ export interface TaskRecord extends Placed {
   /** Why it was done outside its window. */
   why: string | null;
   sign_off: boolean;
+  second_signer: SecondSigner | null;
   /** Sent back by a signer and not handed in again: when, why, and which sections; none for all. */
   sent_back_at: string | null;
   sent_back_reason: string | null;
@@ -96,6 +100,8 @@ export interface FindingRecord extends Placed {
   raised_from: string | null;
   mode: string;
   repeat_count: number;
+  /** Who has to correct it, where it is not the unit of the inspection. */
+  responsible_unit_id: number | null;
 }
 
 export const PLAN = { kind: 'inspection.plan', table: 'inspection.plan' } as const;
@@ -112,3 +118,15 @@ export const auditRow = (task: TaskRecord) => ({
   companyId: task.company_id,
   unitId: task.unit_id,
 });
+
+/** What the ids and words in the histories stand for. */
+export const PLAN_FIELDS: HistoryFields = {
+  unit_id: 'unit',
+  form_id: 'form',
+  form_version_id: 'formVersion',
+  space_ids: 'space',
+  inspector_ids: 'employee',
+  weekdays: { words: 'inspection.weekday.' },
+  holiday_rule: { words: 'inspection.plan.holiday.' },
+};
+export const TASK_FIELDS: HistoryFields = { inspectors: 'employee', inspector_id: 'employee', space_id: 'space' };

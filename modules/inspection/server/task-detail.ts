@@ -3,18 +3,19 @@ import { CORRECTIVE_ACTION_MODE } from '@quantum/modules/dictionary/contract';
 import type { FormContent } from '@quantum/modules/form/contract';
 import { roundsOf } from '@quantum/modules/task/server-api';
 import { itemsOf } from '@quantum/modules/form/server-api';
-import { unitTree } from '@quantum/modules/organization/server-api';
-import { inLocale, type FileRef, type Locale, type HistoryEntry, type Operation } from '@quantum/platform/contract';
+import { findSpaces, unitTree } from '@quantum/modules/organization/server-api';
+import { inLocale, type FileRef, type Locale, type Localized, type HistoryEntry, type Operation } from '@quantum/platform/contract';
 import { allowed } from '@quantum/platform/domain';
 import { fileRefs, inScope, loadScoped, readHistory, type Ctx } from '@quantum/platform/server';
 import { inspectionOps, type FindingView, type TaskDetail } from '../contract/index.ts';
 import { PAST_RESULTS, pastResults } from '../domain/past.rules.ts';
+import { picturesIn } from '../domain/signature.rules.ts';
 import { SYSTEM_EVENTS, taskMachine, type TaskEvent } from '../domain/task.machine.ts';
 import { readFindingPhotos, readFindings } from './finding.store.ts';
 import { keptVersion } from './form-ref.store.ts';
 import { readPast, readSubmissions } from './submission.store.ts';
 import { readTaskNames } from './task.store.ts';
-import { FINDING, TASK, type FindingRecord, type TaskRecord } from './tables.ts';
+import { FINDING, TASK, TASK_FIELDS, type FindingRecord, type TaskRecord } from './tables.ts';
 import { submissionViews } from './submission-view.ts';
 import { factsOf } from './task-facts.ts';
 import { targetOf } from './target.ts';
@@ -31,7 +32,7 @@ export const readTask = async (ctx: Ctx, id: number, operation: Operation = insp
 
 export async function taskHistory(ctx: Ctx, id: number): Promise<HistoryEntry[]> {
   await loadScoped(ctx, TASK, id);
-  return readHistory(ctx.db, TASK.kind, id);
+  return readHistory(ctx, TASK.kind, id, TASK_FIELDS);
 }
 
 /** The whole record: at most eight statements. */
@@ -40,7 +41,7 @@ export async function describeTask(ctx: Ctx, task: TaskRecord): Promise<TaskDeta
     await keptVersion(ctx, task.form_version_id),
     await readTaskNames(ctx.db, task),
     await readSubmissions(ctx, task.id),
-    task.space_id === null ? [] : await readPast(ctx.db, task.space_id, task.form_id, task.id, PAST_RESULTS),
+    task.space_id === null || task.form_id === null ? [] : await readPast(ctx.db, task.space_id, task.form_id, task.id, PAST_RESULTS),
     (await unitTree(ctx.kernel)).get(task.unit_id),
   ];
   const counted = submissions.find((one) => one.status === 'counted');
@@ -49,7 +50,7 @@ export async function describeTask(ctx: Ctx, task: TaskRecord): Promise<TaskDeta
   const answers = submission?.answers ?? null;
   const files = await fileRefs(
     ctx,
-    submissions.flatMap((one) => one.answers).flatMap((answer) => (answer.photos ?? []).filter((photo) => typeof photo === 'number')),
+    submissions.flatMap((one) => picturesIn(version.content, one.answers)).filter((picture) => typeof picture === 'number'),
   );
   const questions = new Map(itemsOf(version.content).map(({ item }) => [item.key, inLocale(item.text, ctx.locale)]));
   const ended = task.submitted_at ?? ctx.now().toISOString();
@@ -99,7 +100,7 @@ export async function describeTask(ctx: Ctx, task: TaskRecord): Promise<TaskDeta
     answers,
     receipt: submission?.receipt ?? null,
     files: [...files.values()],
-    findings: task.finding_count === 0 ? [] : await findingsOf(ctx, await readFindings(ctx.db, task.id), questions),
+    findings: task.finding_count === 0 ? [] : await findingsOf(ctx, task, await readFindings(ctx.db, task.id), questions),
     submissions: submissions.length > 1 || (submissions.length === 1 && !counted) ? await submissionViews(ctx, task, submissions) : [],
     past: pastResults(past),
     target: targetOf(version.content),
@@ -136,7 +137,16 @@ async function eventsOf(ctx: Ctx, task: TaskRecord, inspectors: readonly number[
   return events;
 }
 
-async function findingsOf(ctx: Ctx, findings: readonly FindingRecord[], questions: ReadonlyMap<string, string>): Promise<FindingView[]> {
+async function findingsOf(
+  ctx: Ctx,
+  task: TaskRecord,
+  findings: readonly FindingRecord[],
+  questions: ReadonlyMap<string, string>,
+): Promise<FindingView[]> {
+  const elsewhere = findings.flatMap(({ space_id }) => (space_id !== null && space_id !== task.space_id ? [space_id] : []));
+  const spaces = elsewhere.length === 0 ? undefined : await findSpaces(ctx, elsewhere);
+  const units = await unitTree(ctx.kernel);
+  const nameOf = (one: { names: Localized } | undefined) => (one ? inLocale(one.names, ctx.locale) : null);
   const actions = new Map(
     (
       await actionsOfSources(
@@ -170,6 +180,8 @@ async function findingsOf(ctx: Ctx, findings: readonly FindingRecord[], question
       repeatCount: finding.repeat_count,
       before: refs(action?.id, 'before'),
       after: refs(action?.id, 'after'),
+      space: finding.space_id === task.space_id ? null : nameOf(spaces?.get(finding.space_id!)),
+      responsibleUnit: finding.responsible_unit_id === null ? null : nameOf(units.get(finding.responsible_unit_id)),
       responsible: person ? { id: person.id, name: inLocale(person.names, ctx.locale) } : null,
       action: action && finding.mode === CORRECTIVE_ACTION_MODE.assignTask ? linkOf(action, ctx.now()) : null,
     };

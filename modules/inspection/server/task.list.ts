@@ -13,13 +13,13 @@ import {
   type AnyList,
   type ListDefinition,
 } from '@quantum/platform/server';
-import { INSPECTION_TYPE } from '@quantum/modules/dictionary/contract';
+import { INSPECTION_METHOD, INSPECTION_TYPE } from '@quantum/modules/dictionary/contract';
 import type { TaskRow } from '../contract/index.ts';
 
 /** INS112. */
 export const taskList: ListDefinition<TaskRow> = {
   name: 'inspection.task',
-  from: `inspection.task t join organization.pub_unit u on u.id = t.unit_id join form.pub_form f on f.id = t.form_id
+  from: `inspection.task t join organization.pub_unit u on u.id = t.unit_id left join form.pub_form f on f.id = t.form_id
     left join organization.pub_space s on s.id = t.space_id left join organization.pub_employee e on e.id = t.inspector_id`,
   key: 't.id',
   columns: {
@@ -30,7 +30,9 @@ export const taskList: ListDefinition<TaskRow> = {
     plan_id: int('t.plan_id', hidden),
     type: code('t.type'),
     form_id: int('t.form_id', hidden),
-    form_name: localizedColumn('f.names'),
+    form_name: localizedColumn(
+      `coalesce(f.names, (select c.texts from dictionary.pub_code c where c.code = '${INSPECTION_METHOD.enterFindings}'))`,
+    ),
     space_id: int('t.space_id', hidden),
     space_name: localizedColumn('s.names'),
     functional_risk: code('s.functional_risk'),
@@ -94,6 +96,7 @@ export const recordList: AnyList & typeof taskList = {
 export const nonScheduledList: AnyList & typeof taskList = {
   ...taskList,
   name: 'inspection.task non-scheduled',
+  sheet: { ...taskList.sheet!, title: 'menu.INS113' },
   where: `t.type = '${INSPECTION_TYPE.nonScheduled}'`,
 };
 
@@ -101,5 +104,6 @@ export const nonScheduledList: AnyList & typeof taskList = {
 export const adHocList: AnyList & typeof taskList = {
   ...taskList,
   name: 'inspection.task ad-hoc',
+  sheet: { ...taskList.sheet!, title: 'menu.INS114' },
   where: `t.type = '${INSPECTION_TYPE.adHoc}'`,
 };

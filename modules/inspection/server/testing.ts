@@ -82,20 +82,39 @@ export async function livePlan(app: TestApp, options: PlanOptions = {}) {
   return must(app, options.by ?? 'pm', 'POST', `/inspections/${plan.id}/publish`, { version: plan.version });
 }
 
+/** An occurrence of a plan without a form: its inspector enters what is found. */
+export async function directTask(app: TestApp, more: object = {}): Promise<{ id: number; version: number; roundId: number }> {
+  const plan = await must(app, 'pm', 'POST', '/inspections', {
+    ...(await planInput(app)),
+    method: '_SYS_IM_2',
+    formId: null,
+    ...more,
+  });
+  await must(app, 'pm', 'POST', `/inspections/${plan.id}/publish`, { version: plan.version });
+  return openTaskOf(app, plan.id);
+}
+
+/** The open occurrence of a plan. */
+export async function openTaskOf(app: TestApp, planId: number): Promise<{ id: number; version: number; roundId: number }> {
+  const [task] = await app.sql<{ id: number; version: number; round_id: number }>(
+    `select id, version, round_id from inspection.task where plan_id = $1 and status = '_SYS_TS_15' order by id limit 1`,
+    [planId],
+  );
+  return { id: task!.id, version: task!.version, roundId: task!.round_id };
+}
+
 /** An occurrence whose window is open, given to `inspector`. */
 export async function waitingTask(app: TestApp, options: PlanOptions = {}): Promise<{ id: number; version: number; roundId: number }> {
   const plan = await livePlan(app, options);
-  const [task] = await app.sql<{ id: number; version: number; round_id: number }>(
-    `select id, version, round_id from inspection.task where plan_id = $1 and status = '_SYS_TS_15' order by id limit 1`,
-    [plan.id],
-  );
-  return { id: task!.id, version: task!.version, roundId: task!.round_id };
+  return openTaskOf(app, plan.id);
 }
 
 const passing = (item: FormItem): unknown => {
   if (item.type === 'logical') return item.passWhen ?? true;
   if (item.type === 'singleDropdown') return item.options!.reduce((a, b) => (b.points > a.points ? b : a)).key;
   if (item.type === 'multipleDropdown') return item.options!.filter(({ points }) => points > 0).map(({ key }) => key);
+  if (item.type === 'table')
+    return [Object.fromEntries((item.columns ?? []).map(({ key, type }) => [key, type === 'numeric' ? 80 : 'in order']))];
   return ['numeric', 'reading', 'temperature'].includes(item.type) ? (item.limits?.min ?? item.limits?.max ?? 1) : 'in order';
 };
 
@@ -111,7 +130,8 @@ export async function answersTo(app: TestApp, who: string, content: FormContent,
   const answers: TestAnswerOf[] = [];
   const failed: string[] = [];
   for (const item of content.sections.flatMap((section) => section.items)) {
-    if (item.type === 'photo') answers.push({ item: item.key, photos: [await photo(app, who)] });
+    if (item.type === 'signature') answers.push({ item: item.key, value: await photo(app, who) });
+    else if (item.type === 'photo') answers.push({ item: item.key, photos: [await photo(app, who)] });
     else if (item.type === 'logical' && item.findingWhenFailing && !item.critical && failed.length < failing) {
       failed.push(item.key);
       answers.push({ item: item.key, value: !(item.passWhen ?? true), note: 'not in order', photos: [await photo(app, who)] });
@@ -159,7 +179,7 @@ export async function submission(app: TestApp, who: string, taskId: number, find
 export async function heldOnDevice(app: TestApp, who: string, taskId: number, findings: FindingOptions[] = []) {
   const { version: _, ...body } = await submission(app, who, taskId, findings);
   const task = await must(app, who, 'GET', `/inspectionTasks/${taskId}`);
-  return { ...body, finishedAt: app.clock.now().toISOString(), formVersionId: task.form.versionId as number };
+  return { ...body, finishedAt: app.clock.now().toISOString(), formVersionId: task.form.versionId as number | null };
 }
 
 /** A submission by `insp` somebody else must decide about: of a voided occurrence (`held`), or of one answered before (`second`). */

@@ -4,8 +4,10 @@ import { inLocale } from '@quantum/platform/contract';
 import { dayAt } from '@quantum/platform/domain';
 import { inScope, insertRecord, Invalid, loadScoped, nextCode, NotFound, type Ctx, type NewFault } from '@quantum/platform/server';
 import { INSPECTION_STATUS, type StartUnplanned, type TaskDetail } from '../contract/index.ts';
+import { signOffOf } from '../domain/sign-off.rules.ts';
 import { unplannedFaults } from '../domain/unplanned.rules.ts';
 import { keptVersion, readForm } from './form-ref.store.ts';
+import { isDirect } from './plan-times.ts';
 import { PLAN, TASK, type PlanRecord } from './tables.ts';
 import { describeTask } from './task-detail.ts';
 import { me } from './task-facts.ts';
@@ -18,7 +20,7 @@ const DAY_MS = 86_400_000;
 interface Chosen {
   unit: TreeUnit;
   plan: PlanRecord | undefined;
-  form: { id: number; versionId: number };
+  form: { id: number | null; versionId: number | null };
 }
 
 /** Everything named must exist where the inspector may inspect; every fault is told at its field. */
@@ -31,12 +33,13 @@ async function check(ctx: Ctx, input: StartUnplanned): Promise<Chosen> {
   const form = input.formId === null ? undefined : await readForm(ctx, input.formId);
   if (form && form.companyId !== unit.companyId) faults.push({ path: 'formId', key: 'inspection.plan.fault.form' });
   else if (form && form.versionId === null) faults.push({ path: 'formId', key: 'inspection.plan.refusal.formNotPublished' });
-  if (plan && plan.form_version_id === null) faults.push({ path: 'planId', key: 'inspection.plan.refusal.formNotPublished' });
+  if (plan && plan.form_version_id === null && !isDirect(plan))
+    faults.push({ path: 'planId', key: 'inspection.plan.refusal.formNotPublished' });
   const space = input.spaceId === null ? undefined : (await findSpaces(ctx, [input.spaceId])).get(input.spaceId);
   if (input.spaceId !== null && !tree.below(unit.id).includes(space?.unitId ?? -1))
     faults.push({ path: 'spaceId', key: 'inspection.plan.fault.space' });
   if (faults.length > 0) throw new Invalid(faults);
-  const [formId, versionId] = plan ? [plan.form_id!, plan.form_version_id!] : [form!.id, form!.versionId!];
+  const [formId, versionId] = plan ? [plan.form_id, plan.form_version_id] : [form?.id ?? null, form?.versionId ?? null];
   return { unit, plan, form: { id: formId, versionId } };
 }
 
@@ -50,6 +53,8 @@ export async function startUnplanned(ctx: Ctx, input: StartUnplanned): Promise<T
   }
   const { unit, plan, form } = await check(ctx, input);
   const version = await keptVersion(ctx, form.versionId);
+  const asked = plan ? { signOff: plan.sign_off, second: plan.second_signer } : { signOff: input.signOff, second: null };
+  const sign = signOffOf(asked, version.content.signOff);
   const now = ctx.now();
   const today = dayAt(now, unit.timeZone);
   const code = await nextCode(ctx, `INS-${unit.code}-${today.slice(0, 7).replace('-', '')}`);
@@ -73,7 +78,8 @@ export async function startUnplanned(ctx: Ctx, input: StartUnplanned): Promise<T
     started_at: now.toISOString(),
     status: INSPECTION_STATUS.inProgress,
     item_count: version.items,
-    sign_off: plan?.sign_off ?? input.signOff,
+    sign_off: sign.signOff,
+    second_signer: sign.second,
     client_id: input.clientId,
     why: input.why?.trim() || null,
     search: words.filter(Boolean).join(' ').toLowerCase(),

@@ -1,6 +1,7 @@
 import {
   CODE_CATEGORY,
   CORRECTIVE_ACTION_MODE,
+  INSPECTION_METHOD,
   INSPECTION_PLAN_STATUS,
   INSPECTION_RESULT,
   INSPECTION_RISK,
@@ -16,6 +17,7 @@ export const web: WebModule = {
   codeSets: [
     { name: 'inspectionStatus', category: CODE_CATEGORY.taskStatus, states: INSPECTION_STATUS },
     { name: 'planStatus', category: CODE_CATEGORY.inspectionPlanStatus, states: INSPECTION_PLAN_STATUS },
+    { name: 'inspectionMethod', category: CODE_CATEGORY.inspectionMethod, states: INSPECTION_METHOD },
     { name: 'planningFrequency', category: CODE_CATEGORY.planningFrequency, states: PLANNING_FREQUENCY },
     { name: 'inspectionRisk', category: CODE_CATEGORY.inspectionRisk, states: INSPECTION_RISK },
     { name: 'inspectionResult', category: CODE_CATEGORY.inspectionResult, states: INSPECTION_RESULT },

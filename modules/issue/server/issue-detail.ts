@@ -81,5 +81,5 @@ async function eventsOf(ctx: Ctx, issue: IssueRecord): Promise<IssueDetail['even
 
 export async function issueHistory(ctx: Ctx, id: number): Promise<HistoryEntry[]> {
   await loadScoped(ctx, ISSUE, id);
-  return (await readHistory(ctx.db, ISSUE.kind, id)).filter(({ event }) => event !== 'readSensitive');
+  return (await readHistory(ctx, ISSUE.kind, id)).filter(({ event }) => event !== 'readSensitive');
 }

@@ -3,7 +3,9 @@ import type { FormItem, ScoreReceipt } from '@quantum/modules/form/contract';
 import { inLocale, type Locale } from '@quantum/platform/contract';
 import { Section } from '@quantum/platform/web/kit';
 import type { TaskDetail } from '../../contract/index.ts';
+import { signaturesIn } from '../../domain/signature.rules.ts';
 import './inspection.css';
+import './signature.css';
 
 type CellState = 'pass' | 'fail' | 'na' | 'none';
 
@@ -44,6 +46,28 @@ export function AnswerSection({ task, receipt }: { task: TaskDetail; receipt: Sc
           </div>
         ))}
       </div>
+      <Signatures task={task} />
     </Section>
+  );
+}
+
+/** What was signed on the spot. */
+function Signatures({ task }: { task: TaskDetail }) {
+  const { i18n } = useTranslation();
+  const items = new Map(task.form.content.sections.flatMap((section) => section.items).map((item) => [item.key, item]));
+  const drawn = signaturesIn(task.form.content, task.answers ?? []).flatMap(({ item, file }) => {
+    const picture = task.files.find((one) => one.id === file);
+    return picture ? [{ item, url: picture.url, words: inLocale(items.get(item)!.text, i18n.language as Locale) }] : [];
+  });
+  if (drawn.length === 0) return null;
+  return (
+    <div className="ins-signatures">
+      {drawn.map(({ item, url, words }) => (
+        <figure key={item}>
+          <img src={url} alt={words} />
+          <figcaption className="q-quiet">{words}</figcaption>
+        </figure>
+      ))}
+    </div>
   );
 }

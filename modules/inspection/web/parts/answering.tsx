@@ -2,16 +2,19 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PhotoId } from '@quantum/modules/form/contract';
 import { FormRunner, useAnswerPhotos, useAnswerSheet, visibleAnswers, visibleItems } from '@quantum/modules/form/web-api';
-import { ConfirmDialog, showError } from '@quantum/platform/web/kit';
-import { sendLater, useOnline } from '@quantum/platform/web/offline';
-import { Tag } from '@quantum/platform/web/public';
+import { ConfirmDialog } from '@quantum/platform/web/kit';
+import { useOnline } from '@quantum/platform/web/offline';
 import type { TaskDetail } from '../../contract/index.ts';
 import { lockedItems } from '../../domain/mend.rules.ts';
 import { answerControls } from './answer-controls.tsx';
 import { draftFaults, toFindings, type FindingDrafts, type ItemFault } from './finding-draft.ts';
-import { afterKey, FindingPanel } from './finding-panel.tsx';
-import { entryOf, sheetKey } from './hand-in-entry.ts';
+import { DeviceState } from './device-state.tsx';
+import { afterKey } from './finding-fields.tsx';
+import { FindingPanel } from './finding-panel.tsx';
+import { sheetKey } from './hand-in-entry.ts';
+import { SignatureAnswer, signatureKey } from './signature-answer.tsx';
 import { submitWords } from './submit-words.ts';
+import { useHandIn } from './use-hand-in.ts';
 
 interface Props {
   task: TaskDetail;
@@ -37,14 +40,20 @@ export function Answering({ task, refused = [], onClose }: Props) {
   const [controls] = useState(() => answerControls(task.unit_id));
   const [tried, setTried] = useState(false);
   const [told, setTold] = useState<readonly ItemFault[]>(refused);
-  const [submitting, setSubmitting] = useState(false);
   const [asking, setAsking] = useState<'submit' | 'leave'>();
 
   const changeDraft = (item: string, change: (draft: FindingDrafts[string] | undefined) => FindingDrafts[string] | undefined) =>
     setExtra((all) => withDraft(all, item, change(all[item])));
+  /** The first one kept stands; signing again begins by taking it away. */
+  const keepSignature = (item: string, file: PhotoId) => {
+    const answered = now().answers.find((one) => one.item === item);
+    if (!answered?.value) answer({ ...answered, item, value: file, na: false });
+  };
   const photos = useAnswerPhotos({
     clientId: sheet.clientId,
     onKept: (key, photo) => {
+      const signed = content.sections.flatMap((section) => section.items).find((one) => signatureKey(one.key) === key);
+      if (signed) return keepSignature(signed.key, photo);
       const item = visibleItems(content, now().answers).find((one) => afterKey(one.item.key) === key)?.item.key;
       if (item === undefined) return addPhoto(key, photo);
       changeDraft(item, (draft) => (draft && !draft.after.includes(photo) ? { ...draft, after: [...draft.after, photo] } : draft));
@@ -58,24 +67,10 @@ export function Answering({ task, refused = [], onClose }: Props) {
   };
 
   const given = () => ({ answers: visibleAnswers(content, answers), findings: toFindings(content, answers, drafts) });
-  /** On the device, and from there to the server: the queue shows how far it is. */
-  const submit = async () => {
-    setSubmitting(true);
-    try {
-      await sendLater(entryOf(task, sheet, given(), (key, params = {}) => t(key, params)));
-      drop();
-      return true;
-    } catch (fault) {
-      console.error(fault);
-      showError(t('inspection.submit.notKept'));
-      return undefined;
-    } finally {
-      setSubmitting(false);
-    }
-  };
+  const { submit, submitting } = useHandIn(task, () => ({ sheet, given: given() }), drop);
 
   const unsent: ItemFault[] = visibleItems(content, answers)
-    .filter(({ item }) => [item.key, afterKey(item.key)].some((key) => photos.sendingOf({ key }).length > 0))
+    .filter(({ item }) => [item.key, afterKey(item.key), signatureKey(item.key)].some((key) => photos.sendingOf({ key }).length > 0))
     .map(({ item }) => ({ item: item.key, key: 'inspection.fault.photoNotKept' }));
   const found = task.mend?.foundItems ?? [];
   // A finding that stands already needs no second one.
@@ -129,7 +124,21 @@ export function Answering({ task, refused = [], onClose }: Props) {
             }}
           />
         )}
-        controls={controls}
+        controls={{
+          ...controls,
+          signature: ({ item, value, onChange }) => (
+            <SignatureAnswer
+              item={item}
+              value={value}
+              url={typeof value === 'string' || typeof value === 'number' ? urlOf(value) : undefined}
+              photos={photos}
+              onClear={() => {
+                if (typeof value === 'string') photos.drop(value);
+                onChange(null);
+              }}
+            />
+          ),
+        }}
         lockedItems={locked}
         faults={faults}
         status={<DeviceState kept={kept} online={online} />}
@@ -158,21 +167,4 @@ export function Answering({ task, refused = [], onClose }: Props) {
 function withDraft(all: FindingDrafts, item: string, draft: FindingDrafts[string] | undefined): FindingDrafts {
   const { [item]: _, ...others } = all;
   return draft ? { ...others, [item]: draft } : others;
-}
-
-/** Says so when the device has no network or would not keep the answers; silent when all is well. */
-function DeviceState({ kept, online }: { kept: boolean; online: boolean }) {
-  const { t } = useTranslation();
-  if (!kept)
-    return (
-      <Tag tone="danger" icon="alert">
-        {t('inspection.submit.notKept')}
-      </Tag>
-    );
-  if (online) return null;
-  return (
-    <Tag tone="warn" icon="circleSlash">
-      {t('inspection.submit.offline')}
-    </Tag>
-  );
 }

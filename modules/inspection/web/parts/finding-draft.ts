@@ -88,11 +88,13 @@ export function draftFaults(content: FormContent, answers: readonly Answer[], dr
 /** Puts the server's faults at their questions; undefined when one of them belongs to none. */
 export function placeFaults(
   faults: readonly Fault[],
-  sent: { answers: readonly Answer[]; findings: readonly Pick<HeldFinding, 'item'>[] },
+  sent: { answers: readonly Answer[]; findings: readonly Pick<HeldFinding, 'item' | 'clientId'>[] },
 ): ItemFault[] | undefined {
   const placed = faults.map(({ path, message }) => {
     const [part, at = ''] = path.split('.');
-    const one = part === 'answers' || part === 'findings' ? sent[part][Number(at)]?.item : undefined;
+    // A finding that belongs to no question is its own place.
+    const finding = part === 'findings' ? sent.findings[Number(at)] : undefined;
+    const one = part === 'answers' ? sent.answers[Number(at)]?.item : (finding?.item ?? finding?.clientId);
     const item = one ?? (part === 'answers' && Number.isNaN(Number(at)) ? at : undefined);
     return item ? { item, message } : undefined;
   });

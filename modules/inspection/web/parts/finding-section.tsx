@@ -47,7 +47,11 @@ function Finding({ finding, zone }: { finding: FindingView; zone: string }) {
           <span className="q-code">{finding.code}</span>
         </div>
         <b className="q-strong">{finding.description}</b>
-        <span className="q-quiet">{[finding.question, finding.category && category(finding.category)].filter(Boolean).join(' · ')}</span>
+        <span className="q-quiet">
+          {[finding.question, finding.category && category(finding.category), finding.space, finding.responsibleUnit]
+            .filter(Boolean)
+            .join(' · ')}
+        </span>
         <div className="q-row">
           <span className="q-outline-tag">{t(immediate ? 'inspection.finding.immediate' : 'inspection.finding.assigned')}</span>
           {finding.action && (

@@ -4,6 +4,7 @@ import type { Entry, NewEntry } from '@quantum/platform/web/offline';
 import type { Fault } from '@quantum/platform/contract';
 import { fillPath, newId } from '@quantum/platform/web/public';
 import { taskEndpoints, type TaskDetail } from '../../contract/index.ts';
+import { signaturesIn } from '../../domain/signature.rules.ts';
 import { placeFaults, type FindingDrafts, type HeldFinding, type ItemFault } from './finding-draft.ts';
 import { photosIn, submitWords } from './submit-words.ts';
 
@@ -29,12 +30,14 @@ export function entryOf(
     clientId,
     kind: SUBMISSION,
     title: [task.form_name, task.space_name].filter(Boolean).join(' · '),
-    note: submitWords(t, given, 'inspection.queued.note'),
+    note: submitWords(t, given, task.form.id === null ? 'inspection.direct.note' : 'inspection.queued.note'),
     href: answerPath(task.id),
     path: fillPath(taskEndpoints.handIn.path, { id: task.id }),
     payload: { clientId, startedAt, finishedAt: new Date().toISOString(), formVersionId: task.form.versionId, ...given },
     draft: sheet,
-    photos: photosIn(given).filter((photo) => typeof photo === 'string'),
+    photos: [...photosIn(given), ...signaturesIn(task.form.content, given.answers).map(({ file }) => file)].filter(
+      (photo) => typeof photo === 'string',
+    ),
   };
 }
 

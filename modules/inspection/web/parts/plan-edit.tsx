@@ -1,17 +1,22 @@
-import { useState } from 'react';
-import { useForm, useMutate } from '@quantum/platform/web/kit';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { INSPECTION_PLAN_STATUS } from '@quantum/modules/dictionary/contract';
+import { useCall, useForm, useMutate } from '@quantum/platform/web/kit';
+import { formatInstant } from '@quantum/platform/web/public';
 import { planEndpoints, type PlanDetail } from '../../contract/index.ts';
 import { PlanEditor, usePlanChecks } from './plan-editor.tsx';
 import { inputOf, toPlan } from './plan-input.ts';
 
 /** The plan's form over its record. */
 export function PlanEdit({ plan, onClose }: { plan: PlanDetail; onClose: () => void }) {
-  const [initial] = useState(() => inputOf(plan));
+  // Of one version: a background refresh of the same one takes nothing away.
+  const initial = useMemo(() => inputOf(plan), [plan]);
   const form = useForm({ name: `inspection.plan.${plan.id}`, initial, version: plan.version, check: usePlanChecks() });
   const save = useMutate(planEndpoints.update, { onDone: onClose, onFailure: form.takeFaults });
   return (
     <PlanEditor
       title="inspection.plan.do.update"
+      {...(plan.status !== INSPECTION_PLAN_STATUS.draft && { action: 'inspection.plan.saveChanges', note: <Effect plan={plan} /> })}
       form={form}
       busy={save.isRunning}
       onSubmit={() =>
@@ -19,5 +24,24 @@ export function PlanEdit({ plan, onClose }: { plan: PlanDetail; onClose: () => v
       }
       onCancel={onClose}
     />
+  );
+}
+
+/** From when the changes will apply, and what stays as it is. */
+function Effect({ plan }: { plan: PlanDetail }) {
+  const { t } = useTranslation();
+  const { data } = useCall(planEndpoints.effect, { params: { id: plan.id } });
+  if (!data) return null;
+  const words = !data.makes
+    ? [t('inspection.effect.paused')]
+    : [
+        data.begun && t('inspection.effect.begun', { day: data.begun }),
+        t(data.current ? 'inspection.effect.current' : 'inspection.effect.next', { time: formatInstant(data.from, plan.timeZone) }),
+        data.rounds > 0 && t('inspection.effect.rounds', { count: data.rounds }),
+      ].filter(Boolean);
+  return (
+    <p className="ins-effect" role="note">
+      {words.join(' ')}
+    </p>
   );
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Form, useChecks, type FieldFault, type FormHandle } from '@quantum/platform/web/kit';
 import { PlanDates } from './plan-dates.tsx';
@@ -21,19 +22,24 @@ interface Props {
   title: string;
   form: FormHandle<PlanInput>;
   busy: boolean;
+  /** Label of the button that saves; a draft's by default. */
+  action?: string;
+  /** Stands above the form: from when changes apply. */
+  note?: ReactNode;
   onSubmit: () => void;
   onCancel: () => void;
 }
 
 /** The form at the left, what it will make at the right. */
-export function PlanEditor({ title, form, busy, onSubmit, onCancel }: Props) {
+export function PlanEditor({ title, form, busy, action = 'inspection.plan.saveDraft', note, onSubmit, onCancel }: Props) {
   const { t } = useTranslation();
   return (
     <div className="q-page ins-plan-page">
       <h1>{t(title)}</h1>
+      {note}
       <div className="ins-plan">
         <div>
-          <Form form={form} busy={busy} onSubmit={onSubmit} onCancel={onCancel} action={t('inspection.plan.saveDraft')}>
+          <Form form={form} busy={busy} onSubmit={onSubmit} onCancel={onCancel} action={t(action)}>
             <PlanFields form={form} />
           </Form>
         </div>

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { ASSIGN_RULE, PLANNING_FREQUENCY } from '@quantum/modules/dictionary/contract';
+import { ASSIGN_RULE, INSPECTION_METHOD, PLANNING_FREQUENCY } from '@quantum/modules/dictionary/contract';
 import { formSource } from '@quantum/modules/form/web-api';
 import { inspectorSource, spaceSource, unitSource } from '@quantum/modules/organization/web-api';
 import { LIMITS } from '@quantum/platform/contract';
@@ -13,9 +13,10 @@ import {
   SwitchField,
   TextField,
   TimeField,
+  useFieldWords,
   type FormHandle,
 } from '@quantum/platform/web/kit';
-import { HOLIDAY_RULE } from '../../contract/index.ts';
+import { HOLIDAY_RULE, SECOND_SIGNER } from '../../contract/index.ts';
 import type { PlanInput } from './plan-input.ts';
 import { Weekdays } from './weekdays.tsx';
 
@@ -32,16 +33,33 @@ const UNIT_OF: Record<string, string> = {
 /** The fields a plan is made and changed with: what, when, who. */
 export function PlanFields({ form }: { form: FormHandle<PlanInput> }) {
   const { t } = useTranslation();
-  const { unitId, frequency } = form.value;
+  const { unitId, method, frequency } = form.value;
+  useFieldWords(form, 'weekdays', t('inspection.plan.weekdays'), (value) =>
+    (value as number[])
+      .toSorted()
+      .map((day) => t(`inspection.weekday.${day}`))
+      .join(', '),
+  );
   const repeats = UNIT_OF[frequency];
   const rules = Object.entries(ASSIGN_RULE).map(([word, value]) => ({ value, label: t(`inspection.plan.rule.${word}`) }));
+  const secondSigners = Object.values(SECOND_SIGNER).map((value) => ({ value, label: t(`inspection.plan.second.${value}`) }));
   const holidayRules = Object.values(HOLIDAY_RULE).map((value) => ({ value, label: t(`inspection.plan.holiday.${value}`) }));
   return (
     <>
       <h2>{t('inspection.plan.what')}</h2>
       <TextField form={form} name="name" label="inspection.plan.name" required max={LIMITS.title} />
       <PickerField form={form} name="unitId" label="common.project" source={unitSource} required />
-      <PickerField form={form} name="formId" label="inspection.plan.form" source={formSource} required />
+      <CodeField
+        form={form}
+        name="method"
+        label="inspection.plan.method"
+        set="inspectionMethod"
+        help="inspection.plan.methodHelp"
+        required
+      />
+      {method === INSPECTION_METHOD.selectForms && (
+        <PickerField form={form} name="formId" label="inspection.plan.form" source={formSource} required />
+      )}
       {unitId !== null && (
         <MultiPickerField
           form={form}
@@ -59,7 +77,7 @@ export function PlanFields({ form }: { form: FormHandle<PlanInput> }) {
         {repeats && <NumberField form={form} name="interval" label={`inspection.plan.every.${repeats}`} min={1} max={99} required />}
         <TimeField form={form} name="time" label="inspection.plan.time" required />
       </div>
-      {frequency === PLANNING_FREQUENCY.weekly && <Weekdays days={form.value.weekdays} onChange={(weekdays) => form.set({ weekdays })} />}
+      {frequency === PLANNING_FREQUENCY.weekly && <Weekdays form={form} />}
       <div className="q-form-row">
         <NumberField form={form} name="windowHours" label="inspection.plan.window" min={0.1} decimals={1} required />
         <NumberField form={form} name="graceHours" label="inspection.plan.grace" min={0} decimals={1} required />
@@ -81,6 +99,15 @@ export function PlanFields({ form }: { form: FormHandle<PlanInput> }) {
       />
       <SelectField form={form} name="assignRule" label="inspection.plan.assignRule" options={rules} required />
       <SwitchField form={form} name="signOff" label="inspection.plan.signOff" help="inspection.plan.signOffHelp" />
+      {form.value.signOff && (
+        <SelectField
+          form={form}
+          name="secondSigner"
+          label="inspection.plan.secondSigner"
+          options={secondSigners}
+          help="inspection.plan.secondSignerHelp"
+        />
+      )}
     </>
   );
 }

@@ -5,6 +5,8 @@ import type { NewPlan, PlanDetail } from '../../contract/index.ts';
 export interface PlanInput {
   name: string;
   unitId: number | null;
+  /** Inspection method `_SYS_IM_…`. */
+  method: string;
   formId: number | null;
   spaceIds: number[];
   inspectorIds: number[];
@@ -19,11 +21,13 @@ export interface PlanInput {
   endsOn: string | null;
   holidayRule: NewPlan['holidayRule'];
   signOff: boolean;
+  secondSigner: NewPlan['secondSigner'];
 }
 
 export const emptyPlan = (unitId: number | null, today: string): PlanInput => ({
   name: '',
   unitId,
+  method: INSPECTION_METHOD.selectForms,
   formId: null,
   spaceIds: [],
   inspectorIds: [],
@@ -38,11 +42,13 @@ export const emptyPlan = (unitId: number | null, today: string): PlanInput => ({
   endsOn: null,
   holidayRule: 'skip',
   signOff: false,
+  secondSigner: null,
 });
 
 export const inputOf = (plan: PlanDetail): PlanInput => ({
   name: plan.name,
   unitId: plan.unitId,
+  method: plan.method,
   formId: plan.formId,
   spaceIds: plan.spaceIds,
   inspectorIds: plan.inspectorIds,
@@ -57,6 +63,7 @@ export const inputOf = (plan: PlanDetail): PlanInput => ({
   endsOn: plan.endsOn,
   holidayRule: plan.holidayRule,
   signOff: plan.signOff,
+  secondSigner: plan.secondSigner,
 });
 
 /** The call's input; undefined while a field it cannot do without is empty. */
@@ -68,8 +75,8 @@ export function toPlan(input: PlanInput): NewPlan | undefined {
   return {
     name: input.name.trim(),
     unitId,
-    method: INSPECTION_METHOD.selectForms,
-    formId: input.formId,
+    method: input.method,
+    formId: input.method === INSPECTION_METHOD.selectForms ? input.formId : null,
     spaceIds: input.spaceIds,
     inspectorIds: input.inspectorIds,
     assignRule: input.assignRule,
@@ -83,6 +90,7 @@ export function toPlan(input: PlanInput): NewPlan | undefined {
     endsOn: input.endsOn,
     holidayRule: input.holidayRule,
     signOff: input.signOff,
+    secondSigner: input.signOff ? input.secondSigner : null,
   };
 }
 

@@ -38,7 +38,7 @@ export function RoundSpace({ task, isQueued }: { task: RoundDetail['tasks'][numb
         ) : (
           <>
             <CodeTag set="inspectionStatus" code={task.status} />
-            {isBegun && <Cells done={Math.min(answered, task.item_count)} total={task.item_count} />}
+            {isBegun && task.item_count > 0 && <Cells done={Math.min(answered, task.item_count)} total={task.item_count} />}
           </>
         )}
       </span>

@@ -11,6 +11,7 @@ import './inspection.css';
 export function ScoreSection({ task, receipt }: { task: TaskDetail; receipt: ScoreReceipt }) {
   const { t } = useTranslation();
   const [lines, setLines] = useState(false);
+  if (task.form.id === null) return <ByFindings task={task} />;
   return (
     <section className="ins-score">
       <div className="ins-score-figure">
@@ -31,6 +32,26 @@ export function ScoreSection({ task, receipt }: { task: TaskDetail; receipt: Sco
           </button>
         </header>
         <ScoreReceiptView content={task.form.content} receipt={receipt} lines={lines} />
+      </div>
+    </section>
+  );
+}
+
+/** Without a form there is no score: the result follows from what was found. */
+function ByFindings({ task }: { task: TaskDetail }) {
+  const { t } = useTranslation();
+  return (
+    <section className="ins-score">
+      <div className="ins-score-figure">
+        <header className="q-row">
+          <h2>{t('inspection.direct.result')}</h2>
+          <span className="q-space" />
+          <ResultTag result={task.result} />
+        </header>
+        <p className="ins-score-number">
+          {task.finding_count} <span className="q-quiet">{t('inspection.direct.found', { count: task.finding_count })}</span>
+        </p>
+        <p className="q-quiet">{t('inspection.direct.rule')}</p>
       </div>
     </section>
   );

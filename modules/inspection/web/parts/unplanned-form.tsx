@@ -24,6 +24,7 @@ interface Value {
   spaceId: number | null;
   planId: number | null;
   formId: number | null;
+  direct: boolean;
   why: string;
   signOff: boolean;
 }
@@ -44,10 +45,10 @@ export function UnplannedForm({ kind }: { kind: UnplannedKind }) {
   const mayPlan = kind === 'nonScheduled';
   const form = useForm<Value>({
     name: `inspection.${kind}`,
-    initial: { unitId, spaceId: null, planId: null, formId: null, why: '', signOff: false },
+    initial: { unitId, spaceId: null, planId: null, formId: null, direct: false, why: '', signOff: false },
     check: (value): FieldFault[] => [
       ...required('unitId', 'common.project', value.unitId),
-      ...(value.planId === null ? required('formId', 'inspection.plan.form', value.formId) : []),
+      ...(value.planId === null && !value.direct ? required('formId', 'inspection.plan.form', value.formId) : []),
       ...(value.planId === null ? [] : required('why', 'inspection.unplanned.why', value.why)),
     ],
   });
@@ -69,7 +70,8 @@ export function UnplannedForm({ kind }: { kind: UnplannedKind }) {
           unitId: value.unitId!,
           spaceId: value.spaceId,
           planId: value.planId,
-          formId: value.planId === null ? value.formId : null,
+          formId: value.planId === null && !value.direct ? value.formId : null,
+          direct: value.planId === null && value.direct,
           why: value.why.trim() || null,
           signOff: value.signOff,
         },
@@ -89,13 +91,16 @@ export function UnplannedForm({ kind }: { kind: UnplannedKind }) {
         )}
         {planId === null ? (
           <>
-            <PickerField
-              form={form}
-              name="formId"
-              label={mayPlan ? 'inspection.unplanned.orForm' : 'inspection.plan.form'}
-              source={formSource}
-              required={!mayPlan}
-            />
+            <SwitchField form={form} name="direct" label="inspection.unplanned.direct" help="inspection.plan.methodHelp" />
+            {!form.value.direct && (
+              <PickerField
+                form={form}
+                name="formId"
+                label={mayPlan ? 'inspection.unplanned.orForm' : 'inspection.plan.form'}
+                source={formSource}
+                required={!mayPlan}
+              />
+            )}
             <SwitchField form={form} name="signOff" label="inspection.plan.signOff" help="inspection.plan.signOffHelp" />
           </>
         ) : (

@@ -9,6 +9,7 @@ import { inLocale, type Locale } from '@quantum/platform/contract';
 import { formatInstant, newId } from '@quantum/platform/web/public';
 import { INSPECTION_STATUS, type HandedIn, type TaskDetail } from '../../contract/index.ts';
 import { Answering } from '../parts/answering.tsx';
+import { DirectAnswering } from '../parts/direct-answering.tsx';
 import type { ItemFault } from '../parts/finding-draft.ts';
 import { answerPath, beginMending, queuedTasks, reopen, SUBMISSION } from '../parts/hand-in-entry.ts';
 import { Queued } from '../parts/queued.tsx';
@@ -82,7 +83,11 @@ function Answer({ id }: { id: number }) {
   return (
     <>
       {mend && <Mend task={task} mend={mend} />}
-      <Answering task={task} refused={refused} onClose={() => void navigate(close)} />
+      {task.form.id === null ? (
+        <DirectAnswering task={task} refused={refused} onClose={() => void navigate(close)} />
+      ) : (
+        <Answering task={task} refused={refused} onClose={() => void navigate(close)} />
+      )}
     </>
   );
 }

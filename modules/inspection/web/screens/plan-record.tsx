@@ -15,12 +15,13 @@ import {
   Section,
   stagesTo,
   useCall,
+  useCodeText,
   useMutate,
   type EventAction,
 } from '@quantum/platform/web/kit';
 import { formatInstant, Person } from '@quantum/platform/web/public';
 import { RecordFiles, RecordLinks, RecordTalk, RecordWatch } from '@quantum/modules/collaboration/web-api';
-import { INSPECTION_PLAN_STATUS } from '@quantum/modules/dictionary/contract';
+import { CODE_CATEGORY, INSPECTION_METHOD, INSPECTION_PLAN_STATUS } from '@quantum/modules/dictionary/contract';
 import { inspectionOps, planCollaboration, planEndpoints, type PlanDetail } from '../../contract/index.ts';
 import { PlanDates } from '../parts/plan-dates.tsx';
 import { inputOf, toPlan } from '../parts/plan-input.ts';
@@ -38,6 +39,7 @@ export function PlanRecordScreen() {
   const id = Number(useParams()['id']);
   const { t } = useTranslation();
   const [asked, ask] = useState<Asked>();
+  const methodText = useCodeText(CODE_CATEGORY.inspectionMethod);
   const [editing, setEditing] = useState(false);
   const query = useCall(planEndpoints.read, { params: { id } });
   const publish = useMutate(planEndpoints.publish, { done: (plan) => t('inspection.plan.published', { code: plan.code }) });
@@ -75,6 +77,7 @@ export function PlanRecordScreen() {
         facts: (
           <>
             <span>{plan.unitName}</span>
+            {plan.method === INSPECTION_METHOD.enterFindings && <span>{methodText(plan.method)}</span>}
             {plan.form && <span>{t('inspection.task.formVersion', { name: plan.form.name, no: plan.form.versionNo })}</span>}
             <span>{t('inspection.plan.spaceCount', { count: plan.spaces.length })}</span>
           </>

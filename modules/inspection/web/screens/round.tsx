@@ -9,6 +9,7 @@ import type { RoundDetail } from '../../contract/index.ts';
 import { nextSpace } from '../parts/round-next.ts';
 import { queuedTasks } from '../parts/hand-in-entry.ts';
 import { RoundSpace } from '../parts/round-space.tsx';
+import { useCategories } from '../parts/use-categories.ts';
 import { useKeptRound } from '../parts/use-kept-round.ts';
 import '../parts/round.css';
 
@@ -33,6 +34,8 @@ export function RoundScreen() {
 function Round({ round }: { round: RoundDetail }) {
   const { t } = useTranslation();
   const queued = queuedTasks(useQueue());
+  // On the device before the network is gone.
+  useCategories();
   const next = nextSpace({ tasks: round.tasks.filter((task) => !queued.has(task.id)) });
   const total = round.tasks.length;
   return (

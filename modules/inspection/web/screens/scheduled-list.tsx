@@ -1,7 +1,12 @@
 // INS112
-import { ListPage, ListViews, useList, type ListView } from '@quantum/platform/web/kit';
-import { INSPECTION_STATUS, taskEndpoints } from '../../contract/index.ts';
+import { lazy, Suspense, useState } from 'react';
+import { UserRoundPen } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Allowed, BulkButton, ListPage, ListViews, useList, type ListView } from '@quantum/platform/web/kit';
+import { inspectionOps, INSPECTION_STATUS, taskEndpoints } from '../../contract/index.ts';
 import { dueColumn, plannedColumn, resultColumns, statusColumn, taskColumns, taskFilters, unitColumn } from '../parts/task-columns.tsx';
+
+const ReassignDialog = lazy(() => import('../parts/reassign-dialog.tsx').then((m) => ({ default: m.ReassignDialog })));
 
 const { pending, waiting, inProgress, cancelled } = INSPECTION_STATUS;
 const columns = [...taskColumns('scheduled'), dueColumn, statusColumn, ...resultColumns, plannedColumn, unitColumn];
@@ -18,7 +23,9 @@ const defaults = { filters: open, sort: { key: 'planned_at', direction: 'asc' as
 
 /** INS112: inspections planned ahead; first those that can be done now, soonest first. */
 export function ScheduledListScreen() {
+  const { t } = useTranslation();
   const list = useList(taskEndpoints.list, { defaults });
+  const [given, setGiven] = useState<number[]>();
   return (
     <ListPage
       title="menu.INS112"
@@ -26,6 +33,23 @@ export function ScheduledListScreen() {
       columns={columns}
       filters={filters}
       exports
+      bulk={
+        <Allowed operation={inspectionOps.reassignMany}>
+          <BulkButton icon={<UserRoundPen size={14} aria-hidden />} onClick={() => setGiven([...list.selected])}>
+            {t('inspection.reassign.button')}
+          </BulkButton>
+          {given && (
+            <Suspense>
+              <ReassignDialog
+                ids={given}
+                nameOf={(id) => list.rows.find((row) => row.id === id)?.code ?? `#${id}`}
+                onClose={() => setGiven(undefined)}
+                onMoved={(ids) => list.select(ids, false)}
+              />
+            </Suspense>
+          )}
+        </Allowed>
+      }
       views={<ListViews list={list} views={views} label="inspection.view.label" />}
       empty={{ title: 'inspection.task.empty.title', text: 'inspection.task.empty.text' }}
     />

@@ -1,24 +1,26 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
-import { Ban, CalendarOff, ClipboardCheck } from 'lucide-react';
+import { Ban, CalendarOff, ClipboardCheck, UserRoundPen } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import {
   Fact,
   Facts,
   History,
+  holds,
   PaperButton,
   RailBlock,
   ReasonDialog,
   RecordPage,
   refusalOf,
   stagesTo,
+  useActor,
   useCall,
   useMutate,
   type EventAction,
 } from '@quantum/platform/web/kit';
 import { formatInstant, Person } from '@quantum/platform/web/public';
 import { RecordFiles, RecordLinks, RecordTalk, RecordWatch } from '@quantum/modules/collaboration/web-api';
-import { INSPECTION_STATUS, taskCollaboration, taskEndpoints, type TaskDetail } from '../../contract/index.ts';
+import { inspectionOps, INSPECTION_STATUS, taskCollaboration, taskEndpoints, type TaskDetail } from '../../contract/index.ts';
 import { SignSection } from '@quantum/modules/task/web-api';
 import { AnswerSection } from '../parts/answer-section.tsx';
 import { FindingSection } from '../parts/finding-section.tsx';
@@ -27,6 +29,8 @@ import { SubmissionSection } from '../parts/submission-section.tsx';
 import { LateTag } from '../parts/task-cells.tsx';
 
 const { pending, waiting, inProgress, signing, completed, caseClosed } = INSPECTION_STATUS;
+const OPEN: readonly string[] = [pending, waiting, inProgress];
+const ReassignDialog = lazy(() => import('../parts/reassign-dialog.tsx').then((m) => ({ default: m.ReassignDialog })));
 const WORDS = ['waiting', 'inProgress', 'signing', 'completed', 'caseClosed'] as const;
 const LIFE: Record<(typeof WORDS)[number], string> = { waiting, inProgress, signing, completed, caseClosed };
 /** The stages of this record: signing only where it is asked for. */
@@ -37,6 +41,8 @@ export function TaskRecordScreen() {
   const id = Number(useParams()['id']);
   const { t } = useTranslation();
   const navigate = useNavigate();
+  const [giving, setGiving] = useState(false);
+  const mayGive = holds(useActor(), inspectionOps.reassignMany);
   const [ending, setEnding] = useState<'void' | 'exempt'>();
   const query = useCall(taskEndpoints.read, { params: { id } });
   const voidTask = useMutate(taskEndpoints.void);
@@ -64,6 +70,16 @@ export function TaskRecordScreen() {
             danger: true,
             refusal: refusalOf(task.events, 'void', t),
             onClick: () => setEnding('void'),
+          },
+        ]
+      : []),
+    ...(mayGive && task.roundId !== null && OPEN.includes(task.status)
+      ? [
+          {
+            event: 'reassign',
+            label: t('inspection.reassign.button'),
+            icon: <UserRoundPen size={14} aria-hidden />,
+            onClick: () => setGiving(true),
           },
         ]
       : []),
@@ -97,7 +113,9 @@ export function TaskRecordScreen() {
         facts: (
           <>
             <span>{task.unit_name}</span>
-            <span>{t('inspection.task.formVersion', { name: task.form_name, no: task.form.versionNo })}</span>
+            <span>
+              {task.form.id === null ? task.form_name : t('inspection.task.formVersion', { name: task.form_name, no: task.form.versionNo })}
+            </span>
             {task.space && <span>{[task.space.facility, task.space.floor].join(' · ')}</span>}
           </>
         ),
@@ -123,9 +141,14 @@ export function TaskRecordScreen() {
             <SubmissionSection task={task} />
             {task.receipt && <ScoreSection task={task} receipt={task.receipt} />}
             <FindingSection task={task} />
-            {task.receipt && <AnswerSection task={task} receipt={task.receipt} />}
+            {task.receipt && task.form.id !== null && <AnswerSection task={task} receipt={task.receipt} />}
             <RecordFiles of={taskCollaboration} id={id} zone={task.time_zone} />
             <RecordTalk of={taskCollaboration} id={id} zone={task.time_zone} />
+            {giving && (
+              <Suspense>
+                <ReassignDialog ids={[id]} nameOf={() => task.code} onClose={() => setGiving(false)} />
+              </Suspense>
+            )}
             <ReasonDialog
               open={ending !== undefined}
               onClose={() => setEnding(undefined)}

@@ -1,0 +1,18 @@
+import type { FormContent } from '../contract/codes.ts';
+
+/** Signs after the project manager. */
+export const SECOND_SIGNERS = ['operationManager', 'ehs'] as const;
+export type SecondSigner = (typeof SECOND_SIGNERS)[number];
+
+export interface SignOff {
+  signOff: boolean;
+  second: SecondSigner | null;
+}
+
+/** Who signs what is submitted: the plan (or whoever begins it) may ask for more than the form does, never for less. */
+export function signOffOf(own: SignOff, form: FormContent['signOff']): SignOff {
+  return {
+    signOff: own.signOff || form !== undefined,
+    second: (own.signOff ? own.second : null) ?? form?.second ?? null,
+  };
+}
