@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { dayAt } from '@quantum/platform/domain';
 import type { TestApp } from '@quantum/platform/testing';
 import {
   draftPlan,
@@ -331,6 +332,13 @@ export const samples: Record<string, MakeSample> = {
     const { version } = await must(app, 'every', 'GET', `${TASKS}/round/${roundId}`);
     const { employeeId } = await whoIs(app, 'insp');
     return { path: `${TASKS}/round/${roundId}/reassign`, body: { version, inspectorIds: [employeeId] } };
+  },
+  'POST /inspectionTasks/rounds/list': query,
+  'POST /inspectionTasks/round/:id/reschedule': async (app) => {
+    const { roundId } = await waiting(app);
+    const { version } = await must(app, 'every', 'GET', `${TASKS}/round/${roundId}`);
+    const body = { version, day: dayAt(new Date(app.clock.now().getTime() + 86_400_000), 'Asia/Hong_Kong'), time: '13:15', reason: 'ward closed' };
+    return { path: `${TASKS}/round/${roundId}/reschedule`, body };
   },
   'POST /inspectionTasks/reassign': async (app) => {
     const [{ id }, { employeeId }] = [await waiting(app), await whoIs(app, 'insp')];

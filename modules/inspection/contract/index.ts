@@ -1,3 +1,4 @@
+export * from './calendar.ts';
 export * from './codes.ts';
 export * from './finding.ts';
 export * from './holiday.ts';
