@@ -1,5 +1,6 @@
 // npm run bench: every figure side by side with its yardstick, in one run. `npm run bench -- reads web` runs only those.
 import { mkdirSync } from 'node:fs';
+import { benchDashboards } from './dashboards.ts';
 import { benchExport } from './exports.ts';
 import { benchOverload } from './overload.ts';
 import { benchPapers } from './papers.ts';
@@ -24,6 +25,7 @@ if (!needsWorld) process.exit(finish() === 0 ? 0 : 1);
 const world = await openWorld(say);
 try {
   if (wanted('reads')) await benchReads(world);
+  if (wanted('dashboards')) await benchDashboards(world, say);
   if (wanted('writes')) await benchCreate(world);
   if (wanted('export')) await benchExport(world);
   if (wanted('starts')) await benchStarts(world.url);

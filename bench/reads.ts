@@ -24,7 +24,8 @@ const share = (ours: Measured, other: Measured): string => `${((ours.rate / othe
 
 interface Read {
   what: string;
-  call: (n: number) => Call;
+  /** What a screen asks for at once, one after the other. */
+  calls: (n: number) => Call[];
   statements: Statement[];
   together: boolean;
   ids: number[];
@@ -49,7 +50,7 @@ export async function benchReads(world: World): Promise<void> {
   const reads: Read[] = [
     {
       what: 'list page 1, filter, order, capped count',
-      call: () => ({ method: 'POST', path: `/api${path}`, headers, body: LIST_BODY }),
+      calls: () => [{ method: 'POST', path: `/api${path}`, headers, body: LIST_BODY }],
       statements: list,
       together: true,
       ids: [],
@@ -58,13 +59,14 @@ export async function benchReads(world: World): Promise<void> {
     },
     {
       what: 'one record with its events',
-      call: (n) => ({ method: 'GET', path: `/api/inspectionTasks/${ids[n % ids.length]}`, headers }),
+      calls: (n) => [{ method: 'GET', path: `/api/inspectionTasks/${ids[n % ids.length]}`, headers }],
       statements: one,
       together: false,
       ids,
       bareShare: 0.5,
       p95: 30,
     },
+    await fullRecord(world, headers),
   ];
   const server = await startServer({ DATABASE_URL: world.url, DEMO: '1', DATA_DIR: 'bench/tmp/files', DATABASE_POOL: String(POOL) });
   const bare = await startBare({
@@ -87,17 +89,47 @@ export async function benchReads(world: World): Promise<void> {
   }
 }
 
+/** A record that has everything: answers with their receipt, findings, events, and its history in a call of its own. */
+async function fullRecord(world: World, headers: Record<string, string>): Promise<Read> {
+  const { rows } = await world.kernel.db.owner.query<{ id: number }>(
+    `select t.id from inspection.task t where t.company_id = 35 and t.code not like 'BEN-%' and t.status in ('_SYS_TS_2', '_SYS_TS_7')
+       and exists (select from inspection.submission s where s.task_id = t.id and s.accepted) and exists (select from inspection.finding f where f.task_id = t.id)
+     order by t.planned_at desc limit 500`,
+  );
+  const ids = rows.map(({ id }) => id);
+  if (ids.length === 0) throw new Error('the demo has no record with findings: remove bench/tmp/data');
+  const paths = (id: number) => [`/inspectionTasks/${id}`, `/inspectionTasks/${id}/history`];
+  const ask = async () => {
+    for (const path of paths(ids[0]!)) await world.call(READER, 'GET', path);
+  };
+  await ask();
+  return {
+    what: 'a full record: answers, findings, events, history',
+    calls: (n) => paths(ids[n % ids.length]!).map((path) => ({ method: 'GET', path: `/api${path}`, headers })),
+    statements: await capture(ask),
+    together: false,
+    ids,
+    bareShare: 0.5,
+    p95: 30,
+  };
+}
+
 async function benchRead(read: Read, i: number, world: World, server: Process, bare: Process): Promise<void> {
-  const { what, call, statements, together, ids } = read;
+  const { what, calls, statements, together, ids } = read;
   const [ours, theirs] = [httpClient(server.port), httpClient(bare.port)];
   const cores = availableParallelism();
   let n = 0;
+  const mineOnce = async (): Promise<boolean> => {
+    let ok = true;
+    for (const call of calls(n++)) ok = (await ours.ok(call)) && ok;
+    return ok;
+  };
   const { mine, quiet, plain, driver } = await sideBySide({
-    mine: () => load(() => ours.ok(call(n++)), { clients: CLIENTS, seconds: SECONDS }),
+    mine: () => load(mineOnce, { clients: CLIENTS, seconds: SECONDS }),
     plain: () =>
       load(() => theirs.ok({ method: 'GET', path: `/${i}?id=${ids[n++ % ids.length] ?? 0}` }), { clients: CLIENTS, seconds: SECONDS }),
     driver: () => bySql(world.url, statements, together, ids),
-    quiet: () => load(() => ours.ok(call(n++)), { clients: cores, seconds: SECONDS }),
+    quiet: () => load(mineOnce, { clients: cores, seconds: SECONDS }),
   });
   [ours, theirs].forEach((client) => client.close());
   const raw = { ours: mine, oneAClient: quiet, bare: plain, driver, statements: statements.length };

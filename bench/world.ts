@@ -1,6 +1,6 @@
 import pino from 'pino';
 import { startEmbedded } from '@quantum/platform/embedded';
-import { Kernel, readSettings, systemClock } from '@quantum/platform/server';
+import { Kernel, MovableClock, readSettings } from '@quantum/platform/server';
 import { loadDemo } from '../apps/server/demo/load.ts';
 import { modules } from '../apps/server/modules.ts';
 import { fill } from './data.ts';
@@ -21,7 +21,7 @@ export interface World {
 export async function openWorld(say: (line: string) => void): Promise<World> {
   const embedded = await startEmbedded({ dataDir: `${FOLDER}/data`, log: say });
   const settings = readSettings({ NODE_ENV: 'production', DATABASE_URL: embedded.url, DEMO: '1', DATA_DIR: `${FOLDER}/files` });
-  const kernel = new Kernel({ settings, databaseUrl: embedded.url, modules, log: pino({ level: 'silent' }), clock: systemClock });
+  const kernel = new Kernel({ settings, databaseUrl: embedded.url, modules, log: pino({ level: 'silent' }), clock: new MovableClock() });
   await kernel.prepare();
   await loadDemo(kernel, say);
   await fill(kernel.db.owner, say);

@@ -6,7 +6,7 @@ import { textsOf } from './texts.ts';
 
 const t = textsOf('zh-Hant');
 const SEEN = '用過的針頭沒有即時放入利器盒';
-const LIST = '/quantum/inspection/safety-observation';
+const LIST = '/quantum/safety-observation';
 let app: TestApp;
 let browser: Browser;
 beforeAll(async () => {

@@ -13,3 +13,6 @@ export function textsOf(locale: string): Translate {
     return text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(params[name] ?? ''));
   };
 }
+
+/** Every key there is a text for. */
+export const textKeys = (): string[] => Object.keys(mergeLocale(folders, 'en'));

@@ -16,21 +16,7 @@ export async function ensureNode() {
   const stamp = join(folder, 'verified.json');
   if (isVerified(file, stamp, wanted)) return file;
   say(`Node ${process.versions.node} is too old to run the program; bringing Node ${wanted.version} into .runtime/ (about 50 MB, once)`);
-  mkdirSync(folder, { recursive: true });
-  // Without a manifest of its own npm would walk up and install into the repository.
-  writeFileSync(join(folder, 'package.json'), '{ "private": true }\n');
-  const args = [
-    'install',
-    '--prefix',
-    folder,
-    '--ignore-scripts',
-    '--no-save',
-    '--no-package-lock',
-    '--no-audit',
-    '--no-fund',
-    '--workspaces=false',
-  ];
-  await runNpm([...args, `${wanted.package}@${wanted.version}`], { cwd: folder, what: `installing Node ${wanted.version}` });
+  await installApart(folder, `${wanted.package}@${wanted.version}`, `installing Node ${wanted.version}`);
   if (!existsSync(file))
     throw new SetupError(`The package ${wanted.package} holds no ${wanted.file}. Install Node ${NEEDED_MAJOR} or later, then try again.`);
   if ((await sha512(file)) !== wanted.sha512) {
@@ -41,6 +27,15 @@ export async function ensureNode() {
   }
   writeFileSync(stamp, JSON.stringify(stampOf(file, wanted)));
   return file;
+}
+
+/** Installs one package into a folder of its own, not into the repository; nothing of it is run. */
+export async function installApart(folder, packageAt, what) {
+  mkdirSync(folder, { recursive: true });
+  // Without a manifest of its own npm would walk up and install into the repository.
+  writeFileSync(join(folder, 'package.json'), '{ "private": true }\n');
+  const own = ['--prefix', folder, '--no-save', '--no-package-lock', '--workspaces=false'];
+  await runNpm(['install', ...own, '--ignore-scripts', '--no-audit', '--no-fund', packageAt], { cwd: folder, what });
 }
 
 /** The binary package for this machine, as committed in node-binaries.json. */

@@ -1,13 +1,53 @@
-// npm run test:long: the tests that grow with time, at their full length. They read LONG and do many times what they do in the suite.
-import { environmentWith, main, runForeground } from './process.mjs';
+// npm run test:long: the tests that grow with time, at their full length. `-- kill` or `-- models` runs one group,
+// `-- kill 50` with another count, `-- models 10000 recurrence` only the files so named. LONG_MINUTES bounds each model.
+import { environmentWith, main, root, runForeground, say, SetupError } from './process.mjs';
 import { ensureDependencies, ensureNode } from './setup.mjs';
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 
-/** Files whose tests know LONG. */
-const LONG_TESTS = ['platform/web/offline/queue-model.test.ts'];
+/** What each group tries, how often, and how it is told so. */
+const GROUPS = {
+  models: { what: 'tries of every model and property', count: 10_000, setting: 'LONG_MODELS', files: filesWithRuns },
+  kill: {
+    what: 'servers and databases killed while they write',
+    count: 200,
+    setting: 'LONG_KILLS',
+    files: () => ['apps/server/kill.test.ts'],
+  },
+};
+/** A test may take all night. */
+const PATIENCE = String(24 * 3_600_000);
 
 await main(async () => {
+  const [group, ...rest] = process.argv.slice(2);
+  if (group !== undefined && !Object.hasOwn(GROUPS, group))
+    throw new SetupError(`There is no group of long tests "${group}"; there are ${Object.keys(GROUPS).join(', ')}.`);
   const node = await ensureNode();
   await ensureDependencies(node);
-  const env = { ...environmentWith(node), NODE_ENV: 'test', LONG: '1' };
-  return runForeground(node, ['node_modules/vitest/vitest.mjs', 'run', ...LONG_TESTS], { env });
+  let worst = 0;
+  for (const name of group === undefined ? Object.keys(GROUPS) : [group]) worst = Math.max(worst, await run(node, GROUPS[name], rest));
+  return worst;
 });
+
+async function run(node, { what, count, setting, files }, rest) {
+  const asked = rest.find((word) => /^\d+$/.test(word)) ?? String(count);
+  const named = rest.filter((word) => word !== asked);
+  const chosen = files().filter((file) => named.length === 0 || named.some((word) => file.includes(word)));
+  if (chosen.length === 0) throw new SetupError(`No long test is called ${named.join(' or ')}; there are:\n${files().join('\n')}`);
+  say(`${Number(asked).toLocaleString('en')} ${what}; ${chosen.length} files`);
+  const env = { ...environmentWith(node), NODE_ENV: 'test', [setting]: asked };
+  const began = Date.now();
+  const args = ['node_modules/vitest/vitest.mjs', 'run', '--disable-console-intercept', `--testTimeout=${PATIENCE}`, ...chosen];
+  const code = await runForeground(node, args, { env });
+  say(`${code === 0 ? '✓' : '✗'} ${asked} ${what}, ${Math.round((Date.now() - began) / 1000)} s`);
+  return code;
+}
+
+/** Tests that take how often they try from `runs`. */
+function filesWithRuns() {
+  const tests = globSync('{platform,modules}/**/*.test.{ts,tsx}', { cwd: root, exclude: (name) => name === 'node_modules' });
+  return tests
+    .filter((file) => readFileSync(join(root, file), 'utf8').includes('/testing/runs'))
+    .map((file) => file.replaceAll('\\', '/'))
+    .sort();
+}

@@ -126,7 +126,10 @@ describe.each(guarded.map((route) => [nameOf(route), route] as const))('%s', (na
       const of = async (who: string) => (await app.raw(who, 'POST', sample.path || route.endpoint.path, sample.body)).body.toString();
       const cells = (text: string) => new Set(text.split(/[,\r\n]+/));
       const [mine, theirs] = [cells(await of('every')), cells(await of('stranger'))];
-      expect(codes.filter(({ code }) => !mine.has(code))).toEqual([]);
+      const written = codes.filter(({ code }) => mine.has(code));
+      // A list of one's own holds some of the company's rows.
+      expect(written.length).toBeGreaterThan(0);
+      if (list.scope.by !== 'own') expect(written).toHaveLength(codes.length);
       // Some codes are unique within a unit alone: another company's may be the same.
       const others = await app.sql<{ code: string }>(
         `select distinct ${list.columns['code']!.sql} as code from ${list.from} where not (${list.key} = any($1::bigint[]))`,

@@ -85,7 +85,7 @@ it('goes from plan to closed case, and every number moves with it', async () => 
     'open',
     ...own.slice(4).map((one: { event: string }) => one.event),
   ]);
-  expect(own[0].who).toBe('Quantum');
+  expect(own[0].who).toBe('System');
 
   const after = await figures('pm');
   expect(Object.keys(after).length).toBeGreaterThan(3);

@@ -17,7 +17,13 @@ export default defineConfig({
     target: 'es2022',
     manifest: true,
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      // The entry names all that a screen needs, so that it comes at once; a late part of a screen names its styles alone: nearly
+      // all of its scripts are there by then, and their names weighed more than the screen.
+      resolveDependencies: (file, needed, { hostId }) =>
+        /assets\/(app|sign-in|public)-/.test(hostId) ? needed : needed.filter((name) => name === file || name.endsWith('.css')),
+    },
     reportCompressedSize: false,
     chunkSizeWarningLimit: 900,
     rolldownOptions: {

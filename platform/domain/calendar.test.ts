@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { runs } from '../testing/runs.ts';
 import {
   addDays,
   addMonths,
@@ -123,7 +124,7 @@ describe('instants', () => {
           for (let h = 1; h <= 6; h++) expect(timeAt(new Date(instant.getTime() - h * 1_800_000), where)).not.toBe(at);
         }
       }),
-      { numRuns: 150 },
+      { numRuns: runs(150) },
     );
   });
 

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { runs } from '../testing/runs.ts';
 import { addDays, addMonths, dayAt } from './calendar.ts';
 import { FREQUENCIES, nextOccurrences, occurrences, ruleFaults, type RecurrenceRule } from './recurrence.ts';
 
@@ -137,7 +138,7 @@ describe('properties', () => {
           expect([...occurrences(rule, new Date(from), middle), ...occurrences(rule, middle, new Date(to))]).toEqual(whole);
         },
       ),
-      { numRuns: 250 },
+      { numRuns: runs(250) },
     );
   });
 
@@ -159,7 +160,7 @@ describe('properties', () => {
         const whole = occurrences(often, from, to);
         for (const { at } of whole) expect([...occurrences(often, from, at), ...occurrences(often, at, to)]).toEqual(whole);
       }),
-      { numRuns: 25 },
+      { numRuns: runs(25) },
     );
   });
 
@@ -177,7 +178,7 @@ describe('properties', () => {
           expect(dayAt(slot.at, rule.zone) === slot.day || slot.time >= '23:00').toBe(true);
         });
       }),
-      { numRuns: 100 },
+      { numRuns: runs(100) },
     );
   });
 
@@ -187,7 +188,7 @@ describe('properties', () => {
         const inRange = occurrences(rule, new Date(from), new Date(from + 120 * 24 * HOUR));
         expect(nextOccurrences(rule, new Date(from), inRange.length)).toEqual(inRange);
       }),
-      { numRuns: 60 },
+      { numRuns: runs(60) },
     );
   });
 
@@ -197,7 +198,7 @@ describe('properties', () => {
         const slots = nextOccurrences({ ...base, frequency: 'monthly', interval, startsOn }, new Date(long), 8);
         expect(slots.map((slot) => slot.day)).toEqual(Array.from({ length: 8 }, (_, i) => addMonths(startsOn, i * interval)));
       }),
-      { numRuns: 80 },
+      { numRuns: runs(80) },
     );
   });
 });

@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import type { HistoryEntry } from '../contract/index.ts';
 import type { Ctx } from './ctx.ts';
 import type { Db } from './database.ts';
 
@@ -52,15 +51,6 @@ export function changesOf(before: object, after: object, except: readonly string
     ([key, value]) => !skip.has(key) && JSON.stringify(old[key] ?? null) !== JSON.stringify(value ?? null),
   );
   return Object.fromEntries(changed.map(([key, value]) => [key, [old[key] ?? null, value ?? null]]));
-}
-
-/** A record's history, newest first, 200 rows at most. */
-export async function readHistory(db: Db, kind: string, id: number): Promise<HistoryEntry[]> {
-  const { rows } = await sql<HistoryEntry>`
-    select id, at, actor_name as who, case when actor_kind = 'user' then actor_id end as "whoId", operation, event,
-      from_state as "from", to_state as "to", comment, changes
-    from audit.entry where kind = ${kind} and record_id = ${id} order by id desc limit 200`.execute(db);
-  return rows;
 }
 
 /** Who wrote the record last, for the answer to a stale version. */

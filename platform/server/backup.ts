@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
-import { copyFile, constants, mkdir, readdir, rename, stat, writeFile } from 'node:fs/promises';
+import { chmod, copyFile, constants, mkdir, readdir, rename, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -58,7 +58,9 @@ export async function sha256Of(path: string): Promise<string> {
  */
 export async function backup(pool: pg.Pool, filesFolder: string, target: string, say: (line: string) => void): Promise<Backup> {
   if ((await readdir(target).catch(() => [])).length > 0) throw new StartError(`${target} is not empty. Name a new folder for the backup.`);
-  await mkdir(join(target, 'data'), { recursive: true });
+  // Everything anybody ever wrote, secrets included: for the account that runs it alone.
+  await mkdir(join(target, 'data'), { recursive: true, mode: 0o700 });
+  await chmod(target, 0o700);
   const client = await pool.connect();
   try {
     await client.query(

@@ -94,6 +94,28 @@ export class Ctx {
     return move.to;
   }
 
+  /** A part that may fail by itself: what it wrote is undone, what was written before stays, its error goes on to the caller. */
+  async attempt<T>(part: () => Promise<T>): Promise<T> {
+    const { audited } = this;
+    const waiting = this.#committed.length;
+    await sql`savepoint part`.execute(this.db);
+    try {
+      const made = await part();
+      await sql`release savepoint part`.execute(this.db);
+      return made;
+    } catch (error) {
+      await sql`rollback to savepoint part`.execute(this.db);
+      this.audited = audited;
+      this.#committed.length = waiting;
+      throw error;
+    }
+  }
+
+  /** One draft of a device is one record: whoever sends it again waits here until the first has ended, and then finds it. */
+  async holdDraft(clientId: string): Promise<void> {
+    await sql`select pg_advisory_xact_lock(hashtextextended(${clientId}, 0))`.execute(this.db);
+  }
+
   /** Runs once the transaction has been committed. */
   afterCommit(work: () => void): void {
     this.#committed.push(work);

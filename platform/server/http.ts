@@ -16,6 +16,7 @@ import { openApi } from './openapi.ts';
 import type { Route } from './route.ts';
 import { securityHeaders } from './security-headers.ts';
 import { withoutSensitive } from './sensitive.ts';
+import type { Traffic } from './traffic.ts';
 import { runOnce, runUseCase } from './use-case.ts';
 import { mountWeb } from './web-files.ts';
 
@@ -35,7 +36,7 @@ export async function createHttp(kernel: Kernel): Promise<FastifyInstance> {
   securityHeaders(app, settings);
   await app.register(compress, { global: true, encodings: ['br', 'gzip'], threshold: 2048 });
   await app.register(multipart, { limits: { fileSize: LIMITS.file, files: 1, fields: 5 } });
-  limitInFlight(app, settings.MAX_IN_FLIGHT);
+  limitInFlight(app, settings.MAX_IN_FLIGHT, kernel.traffic);
   app.setErrorHandler((error, request, reply) => sendFailure(kernel, error, request, reply));
   app.setNotFoundHandler((request, reply) => notFound(kernel, request, reply));
   for (const route of kernel.routes) mount(kernel, app, route);
@@ -150,14 +151,14 @@ function fault(kernel: Kernel, error: unknown, request: FastifyRequest): AnswerE
 }
 
 /** A bounded queue in front of everything but the health checks: past it, 503 with Retry-After at once. */
-function limitInFlight(app: FastifyInstance, max: number): void {
-  let inFlight = 0;
+function limitInFlight(app: FastifyInstance, max: number, traffic: Traffic): void {
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);
     if (!request.url.startsWith('/api/')) return;
-    if (inFlight >= max) throw new Unavailable(1);
-    inFlight++;
-    reply.raw.once('close', () => inFlight--);
+    if (traffic.inFlight >= max) throw new Unavailable(1);
+    traffic.inFlight++;
+    traffic.begun++;
+    reply.raw.once('close', () => traffic.inFlight--);
   });
 }
 

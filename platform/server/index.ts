@@ -1,5 +1,6 @@
 export * from './actor.ts';
-export { changesOf, readHistory, type AuditEntry } from './audit.ts';
+export { changesOf, type AuditEntry } from './audit.ts';
+export { namers, readHistory, type HistoryFields, type Namer } from './history.ts';
 export { sealAudit, signHeads, verifyAudit, type AuditVerdict } from './audit-sealer.ts';
 export { moveEach } from './bulk-status.ts';
 export * from './clock.ts';

@@ -31,6 +31,7 @@ import type { Route } from './route.ts';
 import { checkRoutes } from './route-book.ts';
 import type { Settings } from './settings.ts';
 import { StartError } from './start-error.ts';
+import { Traffic } from './traffic.ts';
 
 export interface KernelOptions {
   settings: Settings;
@@ -41,6 +42,8 @@ export interface KernelOptions {
 }
 
 const SEAL_EVERY_MS = 1000;
+/** Connections the system keeps waiting while the server is busy. Node's own 511 overflow in a crowd: then they are reset or wait for seconds. */
+const CONNECTION_QUEUE = 4096;
 
 /** One server process: database, modules, caches, jobs and HTTP. */
 export class Kernel {
@@ -56,6 +59,7 @@ export class Kernel {
   readonly jobKinds: readonly JobKind[];
   readonly ports = {} as Ports;
   readonly papers = new PaperMaker();
+  readonly traffic = new Traffic();
   readonly mailer: Mailer;
   files!: Files;
   stopping = false;
@@ -107,7 +111,7 @@ export class Kernel {
   async listen(): Promise<string> {
     const http = await this.inject();
     try {
-      return await http.listen({ host: this.settings.HOST, port: this.settings.PORT });
+      return await http.listen({ host: this.settings.HOST, port: this.settings.PORT, backlog: CONNECTION_QUEUE });
     } catch (error) {
       throw listenFault(error, this.settings);
     }

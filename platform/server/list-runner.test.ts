@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { operation, pagedQuery, type PagedQueryInput, type QueryCriteria } from '../contract/index.ts';
 import { startTestApp, type TestApp } from '../testing/index.ts';
+import { runs } from '../testing/runs.ts';
 import { systemActor } from './actor.ts';
 import { Ctx } from './ctx.ts';
 import { bool, day, hidden, int, sortable, text, type AnyList } from './list-definition.ts';
@@ -195,7 +196,7 @@ describe('a declared list', () => {
           expect(all.items.map(({ id }) => id)).toEqual(got.map(({ id }) => id));
         },
       ),
-      { numRuns: 150 },
+      { numRuns: runs(150) },
     );
     expect(found).toBeGreaterThan(150);
   });

@@ -15,7 +15,7 @@ export interface PublicPlace {
 /** A kind of code that opens a page without signing in: `/api/public/<kind>/:token/…`. */
 export interface PublicEntry {
   kind: string;
-  /** Uses an hour of one code; further ones are answered 429. Reads count too, so that codes cannot be tried in bulk. */
+  /** Uses an hour of one code, reads included; further ones are answered 429. Codes nobody gave out are not counted: 128 random bits cannot be tried. */
   perHour: { reads: number; writes: number; uploads: number };
   /** What the code stands for; undefined for one that is unknown or no longer in use. */
   find(db: Db, token: string): Promise<PublicPlace | undefined>;

@@ -5,15 +5,15 @@ import { extensionPoint } from './extension-point.ts';
 export interface Rollup {
   /** `inspection.rollup_day`. */
   name: string;
-  /** Counts anew what has changed; answers how many marks it worked off, 0 when nothing is due. Idempotent, on any server. */
-  refresh(db: Db, now: Date): Promise<number>;
+  /** Counts anew a batch of what has changed; answers whether it was a full one, so that more may be due. Idempotent, on any server. */
+  refresh(db: Db, now: Date): Promise<boolean>;
   /** Throws everything away and counts it anew; answers the rows. */
   rebuild(db: Db, now: Date): Promise<number>;
 }
 
 export const rollup = extensionPoint<Rollup>('platform.rollup');
 
-/** All that is due, of every module. */
+/** All that is due, of every module. What steady writing marks meanwhile is left to the next run. */
 export async function refreshAllRollups(db: Db, now: Date): Promise<void> {
-  for (const one of rollup.all()) while ((await one.refresh(db, now)) > 0);
+  for (const one of rollup.all()) while (await one.refresh(db, now));
 }

@@ -71,3 +71,6 @@ export function answerSet(
       };
     });
 }
+
+/** Some minute between nine and six of that day in China; `of` from 0 to 1 says which. */
+export const workingHour = (day: Date, of: number): Date => new Date(new Date(day).setUTCHours(1, Math.floor(of * 9 * 60), 0, 0));

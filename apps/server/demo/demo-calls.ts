@@ -26,6 +26,12 @@ export class DemoCalls {
     );
   }
 
+  /** A call of somebody who is not signed in. */
+  // eslint-disable-next-line @typescript-eslint/no-explicit-any
+  visit(path: string, body: unknown): Promise<any> {
+    return this.#send('POST', path, { 'content-type': 'application/json' }, JSON.stringify(body));
+  }
+
   /** Uploads a picture; answers its id. */
   async upload(userName: string, name: string, picture: Buffer): Promise<number> {
     const boundary = randomUUID();

@@ -1,21 +1,28 @@
 import { randomUUID } from 'node:crypto';
-import { CORRECTIVE_ACTION_MODE, INSPECTION_RISK } from '@quantum/modules/dictionary/contract';
+import { CORRECTIVE_ACTION_MODE, FINDING_CATEGORY, INSPECTION_RISK } from '@quantum/modules/dictionary/contract';
 import type { FormContent } from '@quantum/modules/form/contract';
 import type { Kernel, MovableClock } from '@quantum/platform/server';
 import { answerSet, failable, seeded } from './answer-set.ts';
 import { plantCorrections } from './corrections.ts';
 import { DemoCalls } from './demo-calls.ts';
 import { plantSignatures } from './signatures.ts';
+import { plantIssues } from './issues.ts';
 import { drawScene, type Scene } from './scenes.ts';
 
 const WEEKS = 8;
 const DAY = 86_400_000;
+const MORNING = 1;
 /** What was found, with the pictures before and after. */
-const FOUND: { text: string; before: Scene; after: Scene }[] = [
-  { text: 'Basin stained, limescale round the overflow', before: 'basinStained', after: 'basinClean' },
-  { text: 'Waste bin filled above the three-quarter line', before: 'binFull', after: 'binClosed' },
-  { text: 'Linen trolley parked in front of the fire door', before: 'doorBlocked', after: 'doorFree' },
-  { text: 'Floor wet and no warning sign placed', before: 'floorWet', after: 'floorDry' },
+const FOUND: { text: string; category: string; before: Scene; after: Scene }[] = [
+  {
+    text: 'Basin stained, limescale round the overflow',
+    category: FINDING_CATEGORY.cleanliness,
+    before: 'basinStained',
+    after: 'basinClean',
+  },
+  { text: 'Waste bin filled above the three-quarter line', category: FINDING_CATEGORY.waste, before: 'binFull', after: 'binClosed' },
+  { text: 'Linen trolley parked in front of the fire door', category: FINDING_CATEGORY.fire, before: 'doorBlocked', after: 'doorFree' },
+  { text: 'Floor wet and no warning sign placed', category: FINDING_CATEGORY.slip, before: 'floorWet', after: 'floorDry' },
 ];
 
 interface Setting {
@@ -36,7 +43,8 @@ export async function makeHistory(kernel: Kernel, clock: MovableClock, progress:
   const jobs = kernel.modules.flatMap((module) => module.jobs ?? []);
   const run = (name: string) => jobs.find((job) => job.name === name)!.run({}, kernel);
   const tick = async () => run('inspection-tick');
-  const start = new Date(now.getTime() - WEEKS * 7 * DAY);
+  // In the morning in Hong Kong, at whatever hour the demo is loaded.
+  const start = new Date(new Date(now.getTime() - WEEKS * 7 * DAY).setUTCHours(MORNING));
   try {
     clock.set(start);
     const people = {
@@ -52,6 +60,7 @@ export async function makeHistory(kernel: Kernel, clock: MovableClock, progress:
     }
     await plantSignatures({ calls, clock, answer: (taskId, failures) => inspect(setting, taskId, failures, false) }, planId, now);
     await plantCorrections(setting, now);
+    await plantIssues(setting, now);
   } finally {
     clock.set(new Date(now.getTime()));
   }
@@ -138,7 +147,7 @@ async function inspect({ calls, random, people }: Setting, taskId: number, failu
       clientId: randomUUID(),
       item,
       description: kinds[n]!.text,
-      category: null,
+      category: kinds[n]!.category,
       risk: immediate ? INSPECTION_RISK.low : INSPECTION_RISK.medium,
       mode: immediate ? CORRECTIVE_ACTION_MODE.immediateCorrection : CORRECTIVE_ACTION_MODE.assignTask,
       responsibleId: immediate ? people.insp.employeeId : people.sup.employeeId,

@@ -3,9 +3,10 @@ import type { PastPlan } from '@quantum/modules/inspection/server-api';
 import { FIRST_LOADED_OBSERVATION, loadPastObservations, type PastObservation } from '@quantum/modules/safety-observation/server-api';
 import { dayAt } from '@quantum/platform/domain';
 import type pg from 'pg';
+import { seeded, workingHour } from './answer-set.ts';
 import type { Team } from './past-plans.ts';
 
-const COUNT = 150;
+const COUNT = 260;
 const DAYS = 420;
 const DAY = 86_400_000;
 
@@ -34,7 +35,7 @@ const GROUPS = [G.ownStaff, G.ownStaff, G.ownStaff, G.contractor, G.other];
 export const CONCEALED_NEAR_MISS =
   'Needle found in a linen bag; the porter says it is the third this month and none was reported as a near miss';
 
-/** A hundred and fifty observations over fourteen months, the same every time; the newest wait for their review. */
+/** Two hundred and sixty observations over fourteen months, the same every time; the newest wait for their review. */
 export async function loadObservations(
   client: pg.ClientBase,
   now: Date,
@@ -45,15 +46,16 @@ export async function loadObservations(
   const counters = new Map<string, number>();
   const all = Array.from({ length: COUNT }, (_, i): PastObservation => {
     const planted = i === COUNT - 12;
-    const plan = places[(i * 7) % places.length]!;
+    const die = seeded(i * 7907 + 3);
+    const plan = places[Math.floor(die() * places.length)]!;
     const team = teams.get(plan.unitId)!;
-    const at = new Date(now.getTime() - Math.round(((COUNT - i) / COUNT) * DAYS) * DAY - (i % 7) * 3_600_000);
+    const at = workingHour(new Date(now.getTime() - Math.round(((COUNT - i) / COUNT) * DAYS) * DAY), die());
     const day = dayAt(at, plan.zone);
     const prefix = `SO-${plan.unitCode}-${day.slice(0, 7).replace('-', '')}`;
     counters.set(prefix, (counters.get(prefix) ?? 0) + 1);
-    const [category, note, done] = AT_RISK[i % AT_RISK.length]!;
+    const [category, note, done] = AT_RISK[Math.floor(die() * AT_RISK.length)]!;
     // People learn: what was every second observation becomes every fourth.
-    const isAtRisk = planted || i % (i < COUNT / 2 ? 2 : 4) === 0;
+    const isAtRisk = planted || die() < (i < COUNT / 2 ? 0.5 : 0.25);
     const others = [1, 2, 3].map((step) => CATEGORIES[(i + step * 3) % CATEGORIES.length]!).filter((one) => one !== category);
     return {
       id: FIRST_LOADED_OBSERVATION + i,
@@ -64,20 +66,20 @@ export async function loadObservations(
       businessLineId: plan.businessLineId,
       day,
       at,
-      spaceId: plan.spaces[i % plan.spaces.length]?.id ?? null,
-      group: planted ? G.ownStaff : GROUPS[i % GROUPS.length]!,
-      observer: i % 3 === 0 ? team.supervisor : team.inspector,
+      spaceId: plan.spaces[Math.floor(die() * plan.spaces.length)]?.id ?? null,
+      group: planted ? G.ownStaff : GROUPS[Math.floor(die() * GROUPS.length)]!,
+      observer: die() < 0.35 ? team.supervisor : team.inspector,
       reviewer: team.manager,
-      anonymous: planted || i % 9 === 4,
+      anonymous: planted || die() < 0.12,
       behaviours: [
         { category: planted ? B.sharps : category, safe: 2 + (i % 5), atRisk: isAtRisk ? 1 + (i % 2) : 0 },
         ...[...new Set(others)]
           .filter((one) => !planted || one !== B.sharps)
           .map((one, n) => ({ category: one, safe: 2 + ((i + n) % 6), atRisk: 0 })),
       ],
-      positive: !isAtRisk && i % 3 === 1,
-      stopWork: isAtRisk && i % 24 === 0,
-      note: planted ? CONCEALED_NEAR_MISS : isAtRisk ? note : GOOD[i % GOOD.length]!,
+      positive: !isAtRisk && die() < 0.4,
+      stopWork: isAtRisk && die() < 0.12,
+      note: planted ? CONCEALED_NEAR_MISS : isAtRisk ? note : GOOD[Math.floor(die() * GOOD.length)]!,
       doneOnSpot: planted ? 'Bag set aside, ward informed' : isAtRisk ? done : '',
       closedAt: i >= COUNT - 8 ? null : new Date(at.getTime() + (4 + (i % 40)) * 3_600_000),
     };

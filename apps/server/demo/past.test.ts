@@ -56,6 +56,10 @@ test('the months are as large as promised and what they say of each other is tru
   await none(`safety_observation.observation where (at_risk_count > 0 or stop_work) and done_on_spot = ''`);
   await none(`audit.entry e join safety_observation.observation o on o.id = e.record_id and e.kind = 'safety-observation.observation'
     where o.anonymous and e.event = 'submit' and e.actor_kind <> 'system'`);
+  await none(`issue.issue i where not exists (select from audit.entry e where e.kind = 'issue.issue' and e.record_id = i.id)`);
+  await none(
+    `issue.issue i where i.status = '_SYS_TS_7' and not exists (select from action.action a where a.source_kind = 'issue.issue' and a.source_id = i.id and a.closed_at = i.closed_at)`,
+  );
   await none(`action.action a where a.verifier_id = a.responsible_id`);
   await none(`inspection.task t where not exists (select from audit.entry e where e.kind = 'inspection.task' and e.record_id = t.id)`);
 });

@@ -1,10 +1,13 @@
 import { FIRST_LOADED, loadPastActions, type PastAction } from '@quantum/modules/action/server-api';
+import { INSPECTION_RISK } from '@quantum/modules/dictionary/contract';
 import type { FormContent } from '@quantum/modules/form/contract';
-import { buildHistory, loadHistory, type PastFinding } from '@quantum/modules/inspection/server-api';
+import { buildHistory, loadHistory, type PastFinding, type PastPerson, type PastPlan } from '@quantum/modules/inspection/server-api';
+import { loadPastIssues } from '@quantum/modules/issue/server-api';
 import { endOfDay, dayAt } from '@quantum/platform/domain';
 import type pg from 'pg';
 import { answerSet } from './answer-set.ts';
 import { loadObservations } from './past-observations.ts';
+import { pastIssues, type DemoIssue } from './past-issues.ts';
 import { planted } from './patterns.ts';
 import { readPastPlans, type Team } from './past-plans.ts';
 
@@ -24,10 +27,14 @@ export async function loadPast(client: pg.ClientBase, now: Date, photos: ScenePh
   const answersOf = (content: FormContent, failing: ReadonlySet<string>) => answerSet(content, failing, proof, () => proof);
   const history = buildHistory(plans, now, answersOf, planted(now));
   await loadHistory(client, history.rows, (what) => say(`  … ${what}`));
-  const { actions, counters } = actionsOf(history.findings, teams, photos);
+  const issues = pastIssues(now, plans, teams);
+  const sources = [...history.findings.map(ofFinding), ...issues.all.flatMap(ofIssue)];
+  const { actions, counters } = actionsOf(sources, teams, photos);
   await loadPastActions(client, actions, counters, now);
   say(`  … ${actions.length} corrective actions`);
   say(`  … ${await loadObservations(client, now, plans, teams)} safety observations`);
+  await loadPastIssues(client, issues.all, issues.counters);
+  say(`  … ${issues.all.length} reported issues`);
 }
 
 /** The drawn scene that fits the words: basin, bin, blocked way, wet floor. */
@@ -42,23 +49,53 @@ function sceneOf(words: string, scenes: number, i: number): number {
   return (fit === -1 ? i : fit) % scenes;
 }
 
+/** What asked for a correction. */
+interface Source {
+  kind: string;
+  id: number;
+  plan: PastPlan;
+  at: Date;
+  spaceId: number;
+  description: string;
+  category: string;
+  risk: string;
+  /** Hours until it was corrected and verified; null while it is open. */
+  hours: number | null;
+  raisedBy: PastPerson;
+}
+const ofFinding = (finding: PastFinding): Source => ({ ...finding, kind: 'inspection.finding', raisedBy: finding.plan.inspector });
+const ofIssue = ({ plan, ...issue }: DemoIssue): Source[] =>
+  issue.dismissed === null
+    ? [
+        {
+          ...issue,
+          kind: 'issue.issue',
+          plan,
+          at: issue.seenAt,
+          risk: INSPECTION_RISK.low,
+          hours: Math.round((issue.closedAt.getTime() - issue.seenAt.getTime()) / HOUR),
+          raisedBy: issue.reporter ?? issue.triager,
+        },
+      ]
+    : [];
+
 function actionsOf(
-  findings: readonly PastFinding[],
+  sources: readonly Source[],
   teams: ReadonlyMap<number, Team>,
   photos: ScenePhotos,
 ): { actions: PastAction[]; counters: Map<string, number> } {
   const counters = new Map<string, number>();
-  const actions = findings.map((finding, i): PastAction => {
-    const { plan } = finding;
+  const actions = sources.map((source, i): PastAction => {
+    const { plan } = source;
     const team = teams.get(plan.unitId)!;
-    const day = dayAt(finding.at, plan.zone);
+    const day = dayAt(source.at, plan.zone);
     const prefix = `CA-${plan.unitCode}-${day.slice(0, 7).replace('-', '')}`;
     const n = (counters.get(prefix) ?? 0) + 1;
     counters.set(prefix, n);
-    const closedAt = finding.hours === null ? null : new Date(finding.at.getTime() + finding.hours * HOUR);
+    const closedAt = source.hours === null ? null : new Date(source.at.getTime() + source.hours * HOUR);
     // Of those still open every third has been corrected and waits for the verifier.
     const waits = closedAt === null && i % 3 === 0;
-    const finishedAt = closedAt ? new Date(closedAt.getTime() - 2 * HOUR) : waits ? new Date(finding.at.getTime() + 3 * HOUR) : null;
+    const finishedAt = closedAt ? new Date(closedAt.getTime() - 2 * HOUR) : waits ? new Date(source.at.getTime() + 3 * HOUR) : null;
     return {
       id: FIRST_LOADED + i,
       code: `${prefix}-${String(n).padStart(6, '0')}`,
@@ -66,22 +103,23 @@ function actionsOf(
       unitId: plan.unitId,
       businessLineId: plan.businessLineId,
       day,
-      sourceKind: 'inspection.finding',
-      sourceId: finding.id,
-      title: finding.description,
-      risk: finding.risk,
-      spaceId: finding.spaceId,
+      sourceKind: source.kind,
+      sourceId: source.id,
+      title: source.description,
+      category: source.category,
+      risk: source.risk,
+      spaceId: source.spaceId,
       responsibleId: team.supervisor.employeeId,
       verifierId: team.manager.employeeId,
-      raisedById: plan.inspector.employeeId,
-      raisedAt: finding.at,
-      dueAt: endOfDay(dayAt(new Date(finding.at.getTime() + (DUE_DAYS[finding.risk] ?? 7) * 24 * HOUR), plan.zone), plan.zone),
+      raisedById: source.raisedBy.employeeId,
+      raisedAt: source.at,
+      dueAt: endOfDay(dayAt(new Date(source.at.getTime() + (DUE_DAYS[source.risk] ?? 7) * 24 * HOUR), plan.zone), plan.zone),
       finishedAt,
       closedAt,
       returns: closedAt && i % 11 === 0 ? 1 : 0,
       note: finishedAt ? 'Put right and checked on the next round' : null,
-      photos: photos[sceneOf(finding.description, photos.length, i)]!,
-      people: { raised: plan.inspector, fixed: team.supervisor, verified: team.manager },
+      photos: photos[sceneOf(source.description, photos.length, i)]!,
+      people: { raised: source.raisedBy, fixed: team.supervisor, verified: team.manager },
     };
   });
   return { actions, counters };

@@ -1,31 +1,51 @@
+import { FINDING_CATEGORY } from '@quantum/modules/dictionary/contract';
 import type { PastFailure, PastOutcome, PastPlan } from '@quantum/modules/inspection/server-api';
 import { failable, seeded } from './answer-set.ts';
 
+type Found = readonly [category: string, words: string];
 /** What each kind of form finds most often, in words an inspector would use. */
-const WORDS: Record<string, readonly string[]> = {
+const C = FINDING_CATEGORY;
+const WORDS: Record<string, readonly Found[]> = {
   'HC-CLN-WARD': [
-    'Basin stained, limescale round the overflow',
-    'Dust on the bed frame and rails',
-    'Waste bin filled above the three-quarter line',
-    'Floor wet and no warning sign placed',
+    [C.cleanliness, 'Basin stained, limescale round the overflow'],
+    [C.infectionControl, 'Dust on the bed frame and rails'],
+    [C.waste, 'Waste bin filled above the three-quarter line'],
+    [C.slip, 'Floor wet and no warning sign placed'],
   ],
   'HC-CLN-OT': [
-    'Splashes left on the wall behind the table',
-    'Wheels of the instrument stand with residue',
-    'Terminal cleaning record not signed',
+    [C.infectionControl, 'Splashes left on the wall behind the table'],
+    [C.infectionControl, 'Wheels of the instrument stand with residue'],
+    [C.documents, 'Terminal cleaning record not signed'],
   ],
-  'HC-WST-ROOM': ['Labels without weight and date', 'Bags filled above the line', 'Used and clean bins stood together'],
+  'HC-WST-ROOM': [
+    [C.waste, 'Labels without weight and date'],
+    [C.waste, 'Bags filled above the line'],
+    [C.biological, 'Used and clean bins stood together'],
+  ],
   'HC-FIRE-WALK': [
-    'Linen trolley parked in front of the fire door',
-    'Extinguisher past its inspection date',
-    'Cardboard stored below the sprinkler',
+    [C.fire, 'Linen trolley parked in front of the fire door'],
+    [C.fire, 'Extinguisher past its inspection date'],
+    [C.fire, 'Cardboard stored below the sprinkler'],
   ],
-  'HC-SEC-PATROL': ['Visitor register not filled in after 20:00', 'Car park light out at bay 12'],
-  'HC-EQP-CHECK': ['Pump seal dripping', 'Boxes stored in the plant room', 'Air filter grey, change overdue'],
-  'HC-CTR-SAFE': ['Barrier of the work area left open', 'Method statement not at the place'],
-  'FS-HACCP-KITCHEN': ['Chopping board deeply scored', 'Door seal of the cold room torn'],
+  'HC-SEC-PATROL': [
+    [C.documents, 'Visitor register not filled in after 20:00'],
+    [C.electrical, 'Car park light out at bay 12'],
+  ],
+  'HC-EQP-CHECK': [
+    [C.machinery, 'Pump seal dripping'],
+    [C.fire, 'Boxes stored in the plant room'],
+    [C.environment, 'Air filter grey, change overdue'],
+  ],
+  'HC-CTR-SAFE': [
+    [C.height, 'Barrier of the work area left open'],
+    [C.documents, 'Method statement not at the place'],
+  ],
+  'FS-HACCP-KITCHEN': [
+    [C.food, 'Chopping board deeply scored'],
+    [C.food, 'Door seal of the cold room torn'],
+  ],
 };
-const FALLBACK = ['Not as it should be; seen with the supervisor'];
+const FALLBACK: readonly Found[] = [[C.other, 'Not as it should be; seen with the supervisor']];
 const [HIGH, MEDIUM, LOW] = ['_SYS_IR_1', '_SYS_IR_2', '_SYS_IR_3'] as const;
 const DAY = 86_400_000;
 const MONTHS = 14;
@@ -54,6 +74,8 @@ const MANNERS: Record<number, Manner> = {
 /** Yunxi: the basin of the second room of the ward round fails every other week. */
 const REPEAT = { unitId: 204, space: 1, form: 'HC-CLN-WARD' };
 
+const BASIN: Found = [C.cleanliness, 'Basin stained, limescale round the overflow'];
+
 export const formCodeOf = new WeakMap<PastPlan, string>();
 
 /** Decides what became of each inspection: the same every time. */
@@ -81,9 +103,11 @@ export function planted(now: Date): (plan: PastPlan, space: number, n: number, w
       seen.set(key, before + 1);
       const words = WORDS[form] ?? FALLBACK;
       const risk = item.risk === 'high' ? HIGH : item.risk === 'low' && before < 2 ? LOW : MEDIUM;
+      const [category, description] = repeats ? BASIN : words[Math.floor(die() * words.length)]!;
       return {
         item: item.key,
-        description: repeats ? 'Basin stained, limescale round the overflow' : words[Math.floor(die() * words.length)]!,
+        description,
+        category,
         risk: before >= 2 && risk === MEDIUM ? HIGH : risk,
         repeats: before,
         hours: hoursToClose(manner, age, die),

@@ -63,9 +63,14 @@ export class ChildServer {
     return (await answer.json()) as { STATUS: number; DATA: never };
   }
 
-  async sql<R extends pg.QueryResultRow>(text: string): Promise<R[]> {
+  /** Where its database is reached, as the owner. */
+  get databaseUrl(): string {
     const { port, password } = JSON.parse(readFileSync(join(this.#dataDir, 'embedded.json'), 'utf8')) as { port: number; password: string };
-    const client = new pg.Client({ host: '127.0.0.1', port, password, user: 'quantum_owner', database: 'quantum' });
+    return `postgres://quantum_owner:${encodeURIComponent(password)}@127.0.0.1:${port}/quantum`;
+  }
+
+  async sql<R extends pg.QueryResultRow>(text: string): Promise<R[]> {
+    const client = new pg.Client({ connectionString: this.databaseUrl });
     await client.connect();
     try {
       return (await client.query<R>(text)).rows;

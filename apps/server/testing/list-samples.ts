@@ -63,4 +63,11 @@ export const listSamples: Record<string, MakeSample> = {
   'POST /inspectionTasks/export': csv,
   'POST /inspectionTasks/records/export': csv,
   'POST /tasks/correctiveAction/export': csv,
+  'POST /tasks/rectificationNotice/export': csv,
+  'POST /inspections/export': csv,
+  'POST /inspectionTasks/nonScheduled/export': csv,
+  'POST /inspectionTasks/adHoc/export': csv,
+  'POST /message/delivery/export': csv,
+  'POST /tasks/todo/export': csv,
+  'POST /tasks/history/export': csv,
 };

@@ -41,6 +41,7 @@ export const observationSamples: Record<string, MakeSample> = {
   [`POST ${BASE}/list`]: listed({}),
   [`POST ${BASE}/export`]: listed({ format: 'csv' }),
   [`POST ${BASE}/mine/list`]: listed({}),
+  [`POST ${BASE}/mine/export`]: listed({ format: 'csv' }),
   [`GET ${BASE}/:id`]: async (app) => ({ path: `${BASE}/${(await recorded(app)).id}` }),
   [`GET ${BASE}/:id/history`]: async (app) => ({ path: `${BASE}/${(await recorded(app)).id}/history` }),
   [`POST ${BASE}`]: async (app) => ({ path: '', body: await input(app) }),

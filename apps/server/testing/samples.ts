@@ -304,6 +304,7 @@ export const samples: Record<string, MakeSample> = {
     return { path: `${PLANS}/${id}`, body: { version, ...(await planInput(app)), name: 'Changed' } };
   },
   'POST /inspections/:id/publish': event(PLANS, 'publish', draftPlan),
+  'POST /inspections/status': async (app) => ({ path: '', body: { ids: [(await draftPlan(app)).id], status: '_SYS_IP_2' } }),
   'POST /inspections/:id/pause': event(PLANS, 'pause', livePlan, reason),
   'POST /inspections/:id/resume': event(PLANS, 'resume', async (app) => {
     const { id, version } = await livePlan(app);

@@ -11,7 +11,9 @@ const PUBLIC_KEYS = /^(platform\.(public|product|error|field|language|photo)|com
 /** The application starts with the platform's texts and what modules show on each other's screens: to-dos, what the palette begins. */
 /** Faults, dates and papers the server words itself stay there; `required` is told on the device too. */
 const SHARED_KEYS =
-  /^(?!platform\.(signIn\.|public\.|paper\.|recurrence\.|fault\.(?!required$)|import\.(no|too|twice|un)|job\.(fault|lost|over)))((platform|common|menu)\.|[\w-]+\.(todo|start)\.)/;
+  /^(?!platform\.(signIn\.|public\.|paper\.|recurrence\.|fault\.(?!required$)|job\.|device\.(?!badge$|offline$)|palette\.(?!open$)|(import|history|did|what|compare|status)\.))((platform|common|menu)\.|[\w-]+\.(todo|start)\.)/;
+/** Parts of the kit that come when used bring these (`withTexts(['platform'], …)`): the history, the import, the comparison of two states, the status dialog, the palette, the queue, the tray of jobs. */
+const LATE_KEYS = /^platform\.(history|did|what|compare|status|device|palette|import\.(?!no|too|twice|un)|job\.(?!fault|lost|over))/;
 /** Names and formulas of numbers: they come with the module that shows them, and with their own. */
 const METRIC_KEYS = /^[\w-]+\.metric\./;
 const SHOWS_METRICS = 'dashboard';
@@ -91,8 +93,10 @@ function textsOf(repo: string, scope: string, locale: string): Texts {
   const wanted = (key: string) =>
     module === undefined
       ? SCOPES[scope]!.test(key) && !isToCome(key)
-      : (key.startsWith(`${module}.`) && !SHARED_KEYS.test(key) && !SERVER_KEYS.test(key)) ||
-        (module === SHOWS_METRICS && METRIC_KEYS.test(key));
+      : module === 'platform'
+        ? LATE_KEYS.test(key)
+        : (key.startsWith(`${module}.`) && !SHARED_KEYS.test(key) && !SERVER_KEYS.test(key)) ||
+          (module === SHOWS_METRICS && METRIC_KEYS.test(key));
   return Object.fromEntries(Object.entries(mergeLocale(localeFolders(repo), locale)).filter(([key]) => wanted(key)));
 }
 
@@ -112,7 +116,7 @@ export function locales(repo: string): Plugin {
       const [, scope = 'all', locale] = id.slice(1).split('/');
       if (locale === undefined) {
         if (scope !== 'all') return `export const loaders = ${loadersOf(scope)};`;
-        const modules = localeFolders(repo).flatMap((folder) => /\/modules\/([^/]+)\//.exec(folder)?.[1] ?? []);
+        const modules = ['platform', ...localeFolders(repo).flatMap((folder) => /\/modules\/([^/]+)\//.exec(folder)?.[1] ?? [])];
         const parts = modules.map((module) => `${JSON.stringify(module)}: ${loadersOf(`of-${module}`)}`).join(',');
         return `export const loaders = ${loadersOf(scope)}; export const parts = {${parts}}; export const needs = ${JSON.stringify(textsNeeded(repo))};`;
       }

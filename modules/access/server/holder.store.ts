@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { inLocale, type Localized } from '@quantum/platform/contract';
 import type { Ctx } from '@quantum/platform/server';
 
 /** Employees who hold a role in the unit or in one above it, nearest grant first; leavers left out. */
@@ -18,4 +19,11 @@ export async function usersOfEmployees(ctx: Pick<Ctx, 'db'>, employeeIds: readon
   const { rows } = await sql<{ id: number; employee_id: number }>`select id, employee_id from access.user
     where employee_id = any(${[...employeeIds]}::bigint[]) and status = '_SYS_A9_1'`.execute(ctx.db);
   return new Map(rows.map((row) => [row.employee_id, row.id]));
+}
+
+/** What the people behind accounts are called; an account without a person is not among them. */
+export async function namesOfUsers(ctx: Pick<Ctx, 'db' | 'locale'>, userIds: readonly number[]): Promise<Map<number, string>> {
+  const { rows } = await sql<{ id: number; names: Localized }>`select u.id, e.names from access.user u
+    join organization.pub_employee e on e.id = u.employee_id where u.id = any(${[...userIds]}::bigint[])`.execute(ctx.db);
+  return new Map(rows.map(({ id, names }) => [id, inLocale(names, ctx.locale)]));
 }

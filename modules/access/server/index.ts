@@ -1,4 +1,5 @@
-import type { ServerModule } from '@quantum/platform/server';
+import { contribute, namers, type ServerModule } from '@quantum/platform/server';
+import { namesOfUsers } from './holder.store.ts';
 import { seedRoles } from './role.seed.ts';
 import { routes } from './session.routes.ts';
 import { Access } from './sessions.ts';
@@ -8,6 +9,7 @@ export const server: ServerModule = {
   migrations: new URL('./migrations/', import.meta.url),
   locales: new URL('../locales/', import.meta.url),
   routes,
+  contributions: [contribute(namers, { kind: 'user', names: namesOfUsers })],
   ports: (kernel) => ({ access: new Access(kernel) }),
   start: (kernel) => seedRoles(kernel.db.owner),
 };

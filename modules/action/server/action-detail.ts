@@ -10,7 +10,7 @@ import { readPhotos } from './action.store.ts';
 import { readExtras } from './action-extras.store.ts';
 import type { ExtensionRow } from './extension.store.ts';
 import { sourceOf } from './extension-points.ts';
-import { ACTION, type ActionRecord } from './tables.ts';
+import { ACTION, ACTION_FIELDS, type ActionRecord } from './tables.ts';
 
 /** Which operation an event needs; the system's own events have none. */
 export const EVENT_OPERATION: Partial<Record<ActionEvent, Operation>> = {
@@ -39,7 +39,7 @@ export async function readAction(ctx: Ctx, id: number): Promise<ActionDetail> {
 
 export async function actionHistory(ctx: Ctx, id: number): Promise<HistoryEntry[]> {
   await loadScoped(ctx, ACTION, id);
-  return readHistory(ctx.db, ACTION.kind, id);
+  return readHistory(ctx, ACTION.kind, id, ACTION_FIELDS);
 }
 
 const amount = (value: number | string | null): number | null => (value === null ? null : Number(value));

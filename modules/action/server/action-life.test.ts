@@ -230,7 +230,7 @@ describe('following', () => {
     expect(await must(app, 'qa', 'POST', `${BASE}/${id}/watch`)).toEqual({ id, watching: true });
     expect((await must(app, 'qa', 'GET', `${BASE}/${id}`)).watchers).toHaveLength(1);
     await did('sup', id, 'accept', { version });
-    expect(await told('qa', id)).toEqual(['action.moved']);
+    expect(await told('qa', id)).toEqual(['collaboration.moved']);
     await must(app, 'qa', 'POST', `${BASE}/${id}/unwatch`);
     expect(await must(app, 'qa', 'GET', `${BASE}/${id}`)).toMatchObject({ watchers: [], watching: false });
     expect(await app.as('other', 'POST', `${BASE}/${id}/watch`)).toMatchObject({ STATUS: 1410 });

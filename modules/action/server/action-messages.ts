@@ -1,4 +1,4 @@
-import { watchersOf } from '@quantum/modules/collaboration/server-api';
+import { tellWatchers } from '@quantum/modules/collaboration/server-api';
 import { notify, type NotificationEvent } from '@quantum/modules/notification/server-api';
 import { findEmployee, unitTree } from '@quantum/modules/organization/server-api';
 import type { Localized } from '@quantum/platform/contract';
@@ -8,7 +8,7 @@ import { ACTION_STATUS } from '../contract/codes.ts';
 import type { ActionEvent } from '../domain/action.machine.ts';
 import { assignerOf, escalationHolder, placeOf, reviewerOf } from './action-tasks.ts';
 import { openExtension, lastExtension } from './extension.store.ts';
-import { ACTION, type ActionRecord } from './tables.ts';
+import { ACTION, ACTION_HOST, type ActionRecord } from './tables.ts';
 
 const event = (name: string, why: string, mail?: 'always'): NotificationEvent => ({
   ...(mail && { mail }),
@@ -38,7 +38,6 @@ export const actionEvents: readonly NotificationEvent[] = [
   event('effectivenessConfirmed', 'responsible'),
   event('dueSoon', 'ladder'),
   event('overdue', 'ladder'),
-  event('moved', 'watcher'),
 ];
 
 interface News {
@@ -112,13 +111,13 @@ const reasonOf = (action: ActionRecord, did: ActionEvent): string =>
   (did === 'rejectReview' ? action.review_note : did === 'reopen' || did === 'confirm' ? action.effectiveness_note : action.verify_note) ??
   '';
 
-/** Tells whom a step concerns, in the same transaction; `ctx` is of the person who took it. Followers hear of every change of state. */
+/** Tells whom a step concerns, in the same transaction; `ctx` is of the person who took it. Whoever watches the action hears of every step. */
 export async function tellOfMove(ctx: Ctx, before: ActionRecord, action: ActionRecord, did: ActionEvent): Promise<void> {
   const news = await newsOf(ctx, before, action, did);
   const told = new Set(news.flatMap(({ to }) => to));
-  const followers = before.status === action.status ? [] : (await watchersOf(ctx, ACTION.kind, action.id)).filter((id) => !told.has(id));
   const reason = did === 'refuseExtension' ? ((await lastExtension(ctx, action.id))?.answer_note ?? '') : reasonOf(action, did);
-  for (const one of [...news, { event: 'moved', to: followers }]) await tell(ctx, action, one, { reason });
+  for (const one of news) await tell(ctx, action, one, { reason });
+  await tellWatchers(ctx, ACTION_HOST, action, `action.action.event.${did}`, [...told]);
 }
 
 /** One message to some people, with what every text may use. */

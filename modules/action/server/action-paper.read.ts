@@ -22,7 +22,7 @@ export async function actionPaper(ctx: Ctx, id: number): Promise<PaperWithZone> 
     at: (instant) => (instant === null ? '—' : localText(instant, action.time_zone)),
     codeText: await ctx.kernel.ports.codes.texts(ctx.locale),
   };
-  const history = await readHistory(ctx.db, ACTION.kind, id);
+  const history = await readHistory(ctx, ACTION.kind, id);
   const { t, at } = world;
   return {
     zone: action.time_zone,

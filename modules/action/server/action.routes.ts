@@ -46,6 +46,7 @@ export const routes = [
   route(calls.cancel, record, (ctx, { params, input }) => cancelAction(ctx, params.id, input)),
   ...collaborationRoutes(actionCollaboration, ACTION_HOST),
   listRoute(notices.list, noticeList),
+  exportRoute(notices.list, noticeList),
   route(notices.read, record, (ctx, { params }) => readNotice(ctx, params.id)),
   paperRoute(notices.paper, record, (ctx, { params }) => noticePaper(ctx, params.id)),
   route(notices.issue, record, (ctx, { input }) => issueNotice(ctx, input)),

@@ -1,5 +1,4 @@
 import { AnswerError, lockScoped, type Ctx } from '@quantum/platform/server';
-import { sql } from 'kysely';
 import { ACTION_STATUS, type BulkAssign, type ItemResult } from '../contract/index.ts';
 import { assignAction, reassignAction } from './action.service.ts';
 import { ACTION, type ActionRecord } from './tables.ts';
@@ -8,12 +7,10 @@ import { ACTION, type ActionRecord } from './tables.ts';
 export async function bulkAssign(ctx: Ctx, input: BulkAssign): Promise<{ results: ItemResult[] }> {
   const results: ItemResult[] = [];
   for (const item of input.items) {
-    await sql`savepoint item`.execute(ctx.db);
     try {
-      results.push({ id: item.id, STATUS: 0, MSG: '', version: await giveOne(ctx, item, input) });
-      await sql`release savepoint item`.execute(ctx.db);
+      const version = await ctx.attempt(() => giveOne(ctx, item, input));
+      results.push({ id: item.id, STATUS: 0, MSG: '', version });
     } catch (error) {
-      await sql`rollback to savepoint item`.execute(ctx.db);
       if (!(error instanceof AnswerError)) throw error;
       results.push({ id: item.id, STATUS: error.status, MSG: ctx.t(error.key, error.params), version: null });
     }

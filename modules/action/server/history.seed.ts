@@ -20,6 +20,7 @@ export interface PastAction {
   sourceKind: string;
   sourceId: number;
   title: string;
+  category: string;
   risk: string;
   spaceId: number;
   responsibleId: number;
@@ -71,6 +72,7 @@ export async function loadPastActions(
       source_id: a.sourceId,
       title: a.title,
       description: a.title,
+      category: a.category,
       risk: a.risk,
       mode: MODE,
       status: statusOf(a),

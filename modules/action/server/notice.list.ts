@@ -19,6 +19,17 @@ export const noticeList: ListDefinition<NoticeRow> = {
     time_zone: text('u.time_zone', { filterable: false }),
     version: int('t.version', { filterable: false }),
   },
+  sheet: {
+    title: 'action.notices',
+    columns: {
+      code: 'common.code',
+      unit_name: 'action.notice.unit',
+      action_count: 'action.notice.actions',
+      due_at: 'action.due',
+      issued_by: 'action.notice.issuedBy',
+      issued_at: 'action.notice.issuedAt',
+    },
+  },
   search: 't.search',
   defaultOrder: ['code', 'desc'],
   scope: byUnit('t.unit_id'),

@@ -1,10 +1,9 @@
 import { unitTree } from '@quantum/modules/organization/server-api';
 import { inLocale } from '@quantum/platform/contract';
 import { changesOf, inScope, insertRecord, Invalid, mustBeFresh, NotFound, saveRecord, Stale, type Ctx } from '@quantum/platform/server';
-import { sql } from 'kysely';
 import type { ActionRules, SaveRules } from '../contract/index.ts';
 import { ruleFaults } from '../domain/ladder.rules.ts';
-import { lockRuleSet, readBusinessLines, readRules, replaceRules } from './rules.store.ts';
+import { lockRuleSet, lockRulesOf, readBusinessLines, readRules, remindAnew, replaceRules } from './rules.store.ts';
 import { RULE_SET } from './tables.ts';
 
 /** Rules belong to a company; a unit below one has none of its own. */
@@ -45,15 +44,13 @@ export async function saveActionRules(ctx: Ctx, companyId: number, input: SaveRu
     companyId,
     unitId: companyId,
   });
-  await sql`update action.action set reminder_at = ${ctx.now().toISOString()} where company_id = ${companyId} and reminder_at is not null`.execute(
-    ctx.db,
-  );
+  await remindAnew(ctx.db, companyId, ctx.now());
   return describe(ctx, companyId);
 }
 
 /** The row the version counts on: made at the first saving; of two who make it at once one is too late. */
 async function keep(ctx: Ctx, companyId: number, input: SaveRules): Promise<number> {
-  await sql`select pg_advisory_xact_lock(7316020, ${companyId}::int)`.execute(ctx.db);
+  await lockRulesOf(ctx.db, companyId);
   const own = await lockRuleSet(ctx.db, companyId);
   const row = { company_id: companyId, unit_id: companyId };
   if (own) {

@@ -19,6 +19,14 @@ export async function readRules(db: Db, companyId: number): Promise<RulesRow> {
   return rows[0]!;
 }
 
+/** One at a time for a company, also before it has a row to lock. */
+export const lockRulesOf = (db: Db, companyId: number): Promise<unknown> =>
+  sql`select pg_advisory_xact_lock(7316020, ${companyId}::int)`.execute(db);
+
+/** Open actions of the company are looked at again at the next tick. */
+export const remindAnew = (db: Db, companyId: number, now: Date): Promise<unknown> =>
+  sql`update action.action set reminder_at = ${now.toISOString()} where company_id = ${companyId} and reminder_at is not null`.execute(db);
+
 /** The company's own row, locked; undefined before it has one. */
 export async function lockRuleSet(db: Db, companyId: number): Promise<{ id: number; version: number } | undefined> {
   const { rows } = await sql<{

@@ -1,5 +1,5 @@
 import type { Host } from '@quantum/modules/collaboration/server-api';
-import type { RecordRow } from '@quantum/platform/server';
+import type { HistoryFields, RecordRow } from '@quantum/platform/server';
 import type { ActionStatus } from '../contract/codes.ts';
 import { actionOps } from '../contract/operations.ts';
 
@@ -81,3 +81,16 @@ export const ACTION_HOST: Host<ActionRecord> = {
 };
 export const NOTICE = { kind: 'action.notice', table: 'action.notice' } as const;
 export const RULE_SET = { kind: 'action.ruleSet', table: 'action.rule_set' } as const;
+
+/** What the ids and words in an action's history stand for. */
+export const ACTION_FIELDS: HistoryFields = {
+  responsible_id: 'employee',
+  co_owner_ids: 'employee',
+  verifier_id: 'employee',
+  final_reviewer_id: 'employee',
+  raised_by_id: 'employee',
+  space_id: 'space',
+  unit_id: 'unit',
+  causes: { words: 'action.cause.' },
+  effectiveness_result: { words: 'action.effect.' },
+};

@@ -4,7 +4,7 @@ import { findEmployee } from '@quantum/modules/organization/server-api';
 import type { Localized, Operation } from '@quantum/platform/contract';
 import { inScope, loadScoped, wordsOf, type Ctx, type Placed } from '@quantum/platform/server';
 import type { Host, HostRow } from './host.ts';
-import { addWatchers, removeWatcher, watchersOf } from './watcher.store.ts';
+import { addWatchers, removeWatcher, watchersOf, watchersOfAll } from './watcher.store.ts';
 
 export const me = (ctx: Ctx): number | null => (ctx.actor.kind === 'user' ? ctx.actor.employeeId : null);
 
@@ -58,8 +58,29 @@ export async function tell<R extends HostRow>(
   });
 }
 
-/** Tells whoever watches a record of an event, in its transaction; `did` is the message key of its name in the history. */
-export async function tellWatchers<R extends HostRow>(ctx: Ctx, host: Host<R>, row: R, did: string): Promise<void> {
-  const to = (await watchersOf(ctx, host.kind, row.id)).filter((id) => id !== me(ctx));
+/** Tells whoever watches a record of an event, in its transaction; `did` is the message key of its name in the history, `told` hear of it in other words. */
+export async function tellWatchers<R extends HostRow>(
+  ctx: Ctx,
+  host: Host<R>,
+  row: R,
+  did: string,
+  told: readonly (number | null)[] = [],
+): Promise<void> {
+  await tellThem(ctx, host, row, did, without(await watchersOf(ctx, host.kind, row.id), [me(ctx), ...told]));
+}
+
+/** The same for many records that the event happened to at once; those nobody watches cost nothing. */
+export async function tellWatchersOfAll<R extends HostRow>(ctx: Ctx, host: Host<R>, rows: readonly R[], did: string): Promise<void> {
+  const watched = await watchersOfAll(
+    ctx,
+    host.kind,
+    rows.map(({ id }) => id),
+  );
+  for (const row of rows) await tellThem(ctx, host, row, did, without(watched.get(row.id) ?? [], [me(ctx)]));
+}
+
+const without = (ids: readonly number[], left: readonly (number | null)[]): number[] => ids.filter((id) => !left.includes(id));
+
+async function tellThem<R extends HostRow>(ctx: Ctx, host: Host<R>, row: R, did: string, to: readonly number[]): Promise<void> {
   if (to.length > 0) await tell(ctx, host, row, { event: 'moved', to, params: { did: wordsOf(ctx, did) } });
 }

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { runs } from '@quantum/platform/testing/runs';
 import type { Answer, FormContent } from '../contract/index.ts';
 import { answers, form, item, option, sections, when } from './sample.ts';
 import { receiptAddsUp, scoreAnswers } from './scoring.rules.ts';
@@ -162,7 +163,7 @@ describe('properties', () => {
         expect(receiptAddsUp({ ...receipt, score: '1/7' })).toBe(false);
         expect(receiptAddsUp({ ...receipt, result: receipt.result === 'pass' ? 'fail' : 'pass' })).toBe(false);
       }),
-      { numRuns: 300 },
+      { numRuns: runs(300) },
     );
   });
 
@@ -177,7 +178,7 @@ describe('properties', () => {
         expect(Number(percent)).toBeGreaterThanOrEqual(Math.min(...shares) - 0.01);
         expect(Number(percent)).toBeLessThanOrEqual(Math.max(...shares) + 0.01);
       }),
-      { numRuns: 300 },
+      { numRuns: runs(300) },
     );
   });
 
@@ -190,7 +191,7 @@ describe('properties', () => {
         };
         expect(score(turned, [...given].reverse()).part).toBe(score(content, given).part);
       }),
-      { numRuns: 200 },
+      { numRuns: runs(200) },
     );
   });
 
@@ -211,7 +212,7 @@ describe('properties', () => {
         const rest = given.filter((answer) => answer.item !== 'b');
         expect(score(loose, [...rest, { item: 'b', na: true }]).part).toBe(score(without, rest).part);
       }),
-      { numRuns: 200 },
+      { numRuns: runs(200) },
     );
   });
 
@@ -223,7 +224,7 @@ describe('properties', () => {
         if (content.sections[0]!.items[0]!.type === 'logical' && better.percent !== null)
           expect(Number(worse.percent)).toBeLessThanOrEqual(Number(better.percent));
       }),
-      { numRuns: 200 },
+      { numRuns: runs(200) },
     );
   });
 });

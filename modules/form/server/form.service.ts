@@ -24,6 +24,7 @@ import { formMachine, type FormEvent, type FormFacts, type FormState } from '../
 import { usagesOf } from './extension-points.ts';
 import { detailOf } from './form-detail.ts';
 import { findVersion, insertDraft, publishDraft, saveDraft, searchOf } from './form.store.ts';
+import { FORM_FIELDS } from './namers.ts';
 import { FORM, type FormRecord } from './tables.ts';
 
 /** A form as it is answered: its published version, or the draft where nothing was published yet. */
@@ -52,7 +53,7 @@ export const readForm = async (ctx: Ctx, id: number): Promise<FormDetail> => det
 
 export async function formHistory(ctx: Ctx, id: number): Promise<HistoryEntry[]> {
   await loadScoped<FormRecord>(ctx, FORM, id);
-  return readHistory(ctx.db, FORM.kind, id);
+  return readHistory(ctx, FORM.kind, id, FORM_FIELDS);
 }
 
 /** Codes must be live values of their categories; all faults at once. */

@@ -1,9 +1,11 @@
-import type { ServerModule } from '@quantum/platform/server';
+import { contribute, namers, type ServerModule } from '@quantum/platform/server';
 import { routes } from './form.routes.ts';
+import { formNamers } from './namers.ts';
 
 export const server: ServerModule = {
   id: 'form',
   migrations: new URL('./migrations/', import.meta.url),
   locales: new URL('../locales/', import.meta.url),
   routes,
+  contributions: [contribute(namers, ...formNamers)],
 };

@@ -13,6 +13,7 @@ export const inspectionOps = {
   pausePlan: op('plan.pause', 'plan'),
   resumePlan: op('plan.resume', 'plan'),
   stopPlan: op('plan.stop', 'plan'),
+  movePlans: op('plan.status', 'plan', 'read'),
   saveHolidays: op('holiday.save', 'plan'),
   listTasks: op('task.list', 'read', 'read'),
   readTask: op('task.read', 'read', 'read'),

@@ -1,6 +1,17 @@
 import { collaborationEndpoints } from '@quantum/modules/collaboration/contract';
 import { FREQUENCY_CODES, WEEKDAY_NUMBERS } from './plan-codes.ts';
-import { day, endpoint, historyEntry, id, LIMITS, listEndpoint, personRef, recordEvent, version } from '@quantum/platform/contract';
+import {
+  day,
+  endpoint,
+  historyEntry,
+  id,
+  LIMITS,
+  listEndpoint,
+  personRef,
+  recordEvent,
+  statusEndpoint,
+  version,
+} from '@quantum/platform/contract';
 import * as z from 'zod/mini';
 import { inspectionOps as ops } from './operations.ts';
 
@@ -141,6 +152,8 @@ export const planEndpoints = {
     output: planDetail,
     operation: ops.publishPlan,
   }),
+  /** Publishes drafts and resumes what is paused; pausing and stopping ask for a reason and are done one by one. */
+  status: statusEndpoint({ path: '/inspections/status', operation: ops.movePlans }),
   pause: endpoint({ method: 'POST', path: '/inspections/:id/pause', input: planReason, output: planDetail, operation: ops.pausePlan }),
   resume: endpoint({
     method: 'POST',

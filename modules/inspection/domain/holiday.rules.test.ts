@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { addDays, instantOf, weekdayOf } from '@quantum/platform/domain';
 import { describe, expect, test } from 'vitest';
+import { runs } from '@quantum/platform/testing/runs';
 import { pastHolidays, type HolidayRule } from './holiday.rules.ts';
 import { datesAhead, nextWindows, roundsOf, windowsBetween, type PlanTimes } from './plan.rules.ts';
 
@@ -60,7 +61,7 @@ describe('windows past holidays', () => {
           if (movedFrom) expect(startAt).toEqual(instantOf(on, time, plan.zone));
         }
       }),
-      { numRuns: 120 },
+      { numRuns: runs(120) },
     ));
 
   test('adjoining ranges give together what the whole range gives: nothing is lost where a batch ends', () =>
@@ -71,7 +72,7 @@ describe('windows past holidays', () => {
         const keys = (a: Date, b: Date) => windowsBetween(plan, a, b, from).map(({ key }) => key);
         expect([...keys(from, mid), ...keys(mid, to)]).toEqual(keys(from, to));
       }),
-      { numRuns: 120 },
+      { numRuns: runs(120) },
     ));
 
   test('the preview shows the windows that will be made, and the others with their reason', () =>
@@ -87,7 +88,7 @@ describe('windows past holidays', () => {
         ).toEqual(made);
         for (const date of ahead) if (date.skipped) expect(plan.holidays).toContain(date.day);
       }),
-      { numRuns: 80 },
+      { numRuns: runs(80) },
     ));
 });
 

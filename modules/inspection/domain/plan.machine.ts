@@ -29,10 +29,10 @@ function incomplete(f: PlanFacts): string | undefined {
  * Inspection plan (scheduling). Edited while it makes windows it must stay whole: the facts are those of the edited one. Paused windows are cancelled, not missed; stopping keeps what is past.
  */
 export const planMachine = machine<InspectionPlanStatus, PlanEvent, PlanFacts>({
-  [draft]: { update: { to: draft }, publish: { to: pending, refusedBecause: incomplete }, stop: { to: closed } },
+  [draft]: { update: { to: draft }, publish: { to: pending, bulk: true, refusedBecause: incomplete }, stop: { to: closed } },
   [pending]: { update: { to: pending, refusedBecause: incomplete }, begin: { to: live }, stop: { to: closed } },
   [live]: { update: { to: live, refusedBecause: incomplete }, pause: { to: paused }, complete: { to: completed }, stop: { to: closed } },
-  [paused]: { update: { to: paused, refusedBecause: incomplete }, resume: { to: live }, stop: { to: closed } },
+  [paused]: { update: { to: paused, refusedBecause: incomplete }, resume: { to: live, bulk: true }, stop: { to: closed } },
   [completed]: {},
   [closed]: {},
 });

@@ -13,7 +13,8 @@ import { moveOccurrences, moveRound } from './occurrence.store.ts';
 import { readPlanInspectors, readPlanSpaces, type PlanSpace } from './plan.store.ts';
 import { assignWord, timesOf } from './plan-times.ts';
 import { giveTo } from './reassign.service.ts';
-import { auditRow, PLAN, ROUND, type PlanRecord, type RoundRecord } from './tables.ts';
+import { PLAN, ROUND, type PlanRecord, type RoundRecord } from './tables.ts';
+import { noteMoved } from './task-step.ts';
 
 const isLost = (round: RoundWithWork, now: Date): boolean => new Date(round.miss_at) <= now;
 
@@ -98,7 +99,7 @@ async function renewRound(ctx: Ctx, plan: PlanRecord, round: RoundRecord, want: 
   if (now.ended_at !== null) now = fresh(now, await reviveRound(ctx, now));
   else if (now.opened_at !== null) {
     const closed = await moveOccurrences(ctx, now.id, [INSPECTION_STATUS.waiting], INSPECTION_STATUS.pending);
-    await ctx.auditAll(closed.map((task) => ({ ...auditRow(task), event: 'replan', from: task.was, to: task.status })));
+    await noteMoved(ctx, closed, 'replan');
     await moveTasks(ctx, ROUND.kind, now.id, 'cancel');
   }
   now = { ...now, ended_at: null, opened_at: null };
@@ -111,10 +112,8 @@ async function renewRound(ctx: Ctx, plan: PlanRecord, round: RoundRecord, want: 
     round.id,
     spaces.map((space) => space.id),
   );
-  await ctx.auditAll([
-    ...left.map((task) => ({ ...auditRow(task), event: 'cancel', from: task.was, to: task.status })),
-    ...back.map((task) => ({ ...auditRow(task), event: 'replan', from: task.was, to: task.status })),
-  ]);
+  await noteMoved(ctx, left, 'cancel');
+  await noteMoved(ctx, back, 'replan');
   await addOccurrences(ctx, { plan, id: round.id, ...want, total: spaces.length }, spaces);
   const version = await keptVersion(ctx, plan.form_version_id);
   const sign = signOffOf({ signOff: plan.sign_off, second: plan.second_signer }, version.content.signOff);

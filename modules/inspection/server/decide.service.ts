@@ -7,7 +7,8 @@ import { keptVersion } from './form-ref.store.ts';
 import { tellOfDecision } from './submission-messages.ts';
 import { countKept } from './submission.service.ts';
 import { readCounted, readSubmission, type SubmissionRow } from './submission.store.ts';
-import { auditRow, SUBMISSION, TASK, type TaskRecord } from './tables.ts';
+import { SUBMISSION, TASK, type TaskRecord } from './tables.ts';
+import { noteStep } from './task-step.ts';
 import { describeTask } from './task-detail.ts';
 import { factsOf, me } from './task-facts.ts';
 import { readTaskRow } from './task.store.ts';
@@ -66,7 +67,7 @@ export async function dismissSubmission(ctx: Ctx, at: At, input: { version: numb
   const { task, submission } = await lockBoth(ctx, at, input.version);
   const status = mustMove(ctx, submission, 'dismiss');
   await saveRecord(ctx, SUBMISSION, submission, { status, reason: input.reason, decided_at: ctx.now().toISOString() });
-  await ctx.audit({ ...auditRow(task), event: 'dismissSubmission', comment: input.reason });
+  await noteStep(ctx, task, { event: 'dismissSubmission', comment: input.reason }, [submission.employee_id]);
   await tellOfDecision(ctx, task, submission.employee_id, 'dismiss');
   return describeTask(ctx, task);
 }

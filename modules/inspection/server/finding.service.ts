@@ -11,7 +11,8 @@ import { failuresOf, PAST_RESULTS } from '../domain/past.rules.ts';
 import { taskMachine } from '../domain/task.machine.ts';
 import { insertFinding, readFindings } from './finding.store.ts';
 import { readPast, type PastReceipt } from './submission.store.ts';
-import { auditRow, FINDING, TASK, type TaskRecord } from './tables.ts';
+import { FINDING, TASK, type TaskRecord } from './tables.ts';
+import { noteStep } from './task-step.ts';
 
 /** Findings stand in spaces of the inspection's unit and are corrected by units of its company; what is not there is told at its field. */
 export async function placeFaults(ctx: Ctx, task: TaskRecord, findings: readonly NewFinding[]): Promise<NewFault[]> {
@@ -87,9 +88,7 @@ async function raiseFinding(
     photosAfter: finding.mode === CORRECTIVE_ACTION_MODE.immediateCorrection ? finding.photosAfter : [],
   });
   if (risk !== finding.risk)
-    await ctx
-      .for(systemActor('repeat finding'))
-      .audit({ ...auditRow(task), event: 'raiseRisk', from: finding.risk, to: risk, comment: code });
+    await noteStep(ctx.for(systemActor('repeat finding')), task, { event: 'raiseRisk', from: finding.risk, to: risk, comment: code });
   return { risk };
 }
 
@@ -106,5 +105,5 @@ export async function settleTask(ctx: Ctx, task: TaskRecord): Promise<void> {
   if (!closes && open === task.open_action_count) return;
   const to = closes ? ctx.move(taskMachine, task, 'closeFindings', { isInspector: true, openFindings: open }) : task.status;
   await saveRecord(ctx, TASK, task, { open_action_count: open, status: to });
-  if (closes) await ctx.for(systemActor('close by rule')).audit({ ...auditRow(task), event: 'closeFindings', from: task.status, to });
+  if (closes) await noteStep(ctx.for(systemActor('close by rule')), task, { event: 'closeFindings', from: task.status, to });
 }

@@ -7,7 +7,8 @@ import { keptVersion } from './form-ref.store.ts';
 import { tellOfHandIn, tellNewInspectors } from './submission-messages.ts';
 import { countNew, keepSubmission, NOTHING_STANDS, scoreSubmission, standingOf } from './submission.service.ts';
 import { findSubmission } from './submission.store.ts';
-import { auditRow, type TaskRecord } from './tables.ts';
+import type { TaskRecord } from './tables.ts';
+import { noteStep } from './task-step.ts';
 import { factsOf, me } from './task-facts.ts';
 import { lockTask, readTaskNames } from './task.store.ts';
 
@@ -53,10 +54,7 @@ export async function handIn(ctx: Ctx, id: number, input: HandIn): Promise<Hande
   }
   const kept = { taskId: id, clientId, status: fate.is, cause: fate.cause, late: false, startedAt, finishedAt };
   await keepSubmission(ctx, scored, kept);
-  await ctx.audit({
-    ...auditRow(task),
-    event: fate.is === 'second' ? 'handInSecond' : 'hold',
-  });
+  await noteStep(ctx, task, { event: fate.is === 'second' ? 'handInSecond' : 'hold' });
   await tellOfHandIn(ctx, task, fate.is, fate.cause);
   return { ...answer, status: fate.is, cause: fate.cause, late: false };
 }

@@ -52,6 +52,7 @@ export interface PastOutcome {
 export interface PastFailure {
   item: string;
   description: string;
+  category: string;
   risk: string;
   /** How often it had failed here before. */
   repeats: number;
@@ -318,6 +319,7 @@ function oneFinding(
     item: failure.item,
     space_id: task.spaceId,
     description: failure.description,
+    category: failure.category,
     risk: failure.risk,
     mode: '_SYS_CM_1',
     repeat_count: failure.repeats,

@@ -18,7 +18,7 @@ import { planList } from './plan.list.ts';
 import { inspectionLinks } from './record-links.ts';
 import { taskList } from './task.list.ts';
 import { plansInSpace, readPlansOfForm } from './plan.store.ts';
-import { rebuildRollups, refreshRollups } from './rollup.store.ts';
+import { rebuildRollups, refreshBatch } from './rollup.store.ts';
 import { inspectorLeft, roundMissed } from './round-messages.ts';
 import { inspectionSigning } from './sign-source.ts';
 import { submissionEvents } from './submission-messages.ts';
@@ -70,7 +70,7 @@ export const server: ServerModule = {
       { metric: today.id, order: 60, kind: 'parts' },
     ),
     contribute(blocksClosing, plansInSpace),
-    contribute(rollup, { name: 'inspection.rollup_day', refresh: refreshRollups, rebuild: rebuildRollups }),
+    contribute(rollup, { name: 'inspection.rollup_day', refresh: refreshBatch, rebuild: rebuildRollups }),
     contribute(usagesOfForm, (ctx, formId) => readPlansOfForm(ctx.db, formId)),
   ],
 };

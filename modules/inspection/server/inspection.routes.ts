@@ -13,7 +13,7 @@ import {
 import { readEffect } from './align.service.ts';
 import { readCalendar, saveCalendar } from './holiday.service.ts';
 import { planList } from './plan.list.ts';
-import { createPlan, movePlan, planHistory, previewPlan, readPlan, updatePlan } from './plan.service.ts';
+import { createPlan, movePlan, movePlans, planHistory, previewPlan, readPlan, updatePlan } from './plan.service.ts';
 import { countSubmission, dismissSubmission } from './decide.service.ts';
 import { handIn } from './hand-in.service.ts';
 import { rightsOf } from './rights.service.ts';
@@ -53,6 +53,14 @@ export const routes = [
   route(unplanned.start, record, (ctx, { input }) => startUnplanned(ctx, input)),
   exportRoute(tasks.list, taskList),
   exportRoute(tasks.records, recordList),
+  exportRoute(plans.list, planList),
+  exportRoute(unplanned.nonScheduled, nonScheduledList),
+  exportRoute(unplanned.adHoc, adHocList),
+  route(
+    plans.status,
+    { scope: { none: 'each plan is loaded within the scope; one out of it answers 1410 as its result' } },
+    (ctx, { input }) => movePlans(ctx, input),
+  ),
   route(tasks.read, record, (ctx, { params }) => readTask(ctx, params.id)),
   route(tasks.history, record, (ctx, { params }) => taskHistory(ctx, params.id)),
   paperRoute(tasks.report, record, (ctx, { params }) => reportOf(ctx, params.id)),

@@ -88,7 +88,7 @@ async function replaceOnPlan(
     id: plan.id,
     code: plan.code,
     event: 'leaver',
-    changes: { inspectors: [ofPlan.map((one) => one.id).join(', '), after.join(', ')] },
+    changes: { inspector_ids: [gone, by] },
     companyId: plan.company_id,
     unitId: plan.unit_id,
   });

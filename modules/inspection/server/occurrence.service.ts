@@ -27,7 +27,8 @@ import { lockPlansOfCompany, lockPlansToExtend, readPlanInspectors, readPlanSpac
 import { assignWord, isDirect, timesOf } from './plan-times.ts';
 import { giveRound } from './round.service.ts';
 import { tellOfMissed } from './round-messages.ts';
-import { PLAN, ROUND, TASK, type PlanRecord, type RoundRecord, type TaskRecord } from './tables.ts';
+import { PLAN, ROUND, TASK, type PlanRecord, type RoundRecord } from './tables.ts';
+import { noteMoved } from './task-step.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -162,7 +163,7 @@ export async function cancelFutureRounds(ctx: Ctx, plan: PlanRecord): Promise<vo
 
 export async function endRound(ctx: Ctx, round: RoundRecord, event: 'miss' | 'cancel', from: readonly string[]): Promise<void> {
   const moved = await moveOccurrences(ctx, round.id, from, INSPECTION_STATUS.cancelled, { missed: event === 'miss' });
-  await ctx.auditAll(moved.map((task) => entryOf(task, event)));
+  await noteMoved(ctx, moved, event);
   if (event === 'miss' && moved.length > 0) await tellOfMissed(ctx, round, moved.length);
   const { done, total } = await countFinished(ctx.db, round.id);
   // Somebody is in the middle of it: the round goes on with what is left.
@@ -175,7 +176,7 @@ export async function endRound(ctx: Ctx, round: RoundRecord, event: 'miss' | 'ca
 export async function reviveRound(ctx: Ctx, round: RoundRecord): Promise<number> {
   const moved = await moveOccurrences(ctx, round.id, [INSPECTION_STATUS.cancelled], INSPECTION_STATUS.pending);
   const version = await saveRecord(ctx, ROUND, round, { ended_at: null, opened_at: null });
-  await ctx.auditAll(moved.map((task) => entryOf(task, 'replan')));
+  await noteMoved(ctx, moved, 'replan');
   return version;
 }
 
@@ -203,17 +204,6 @@ export async function followCalendar(ctx: Ctx, companyId: number): Promise<void>
     if (plan.generated_until !== null) await extendPlan(ctx, { ...plan, generated_until: now.toISOString() });
   }
 }
-
-const entryOf = (task: TaskRecord & { was: string }, event: string) => ({
-  kind: TASK.kind,
-  id: task.id,
-  code: task.code,
-  event,
-  from: task.was,
-  to: task.status,
-  companyId: task.company_id,
-  unitId: task.unit_id,
-});
 
 const tick = operation({
   id: 'inspection.occurrence.tick',

@@ -1,9 +1,9 @@
 import { addWatchers, tellWatchers } from '@quantum/modules/collaboration/server-api';
-import { ASSIGN_RULE, INSPECTION_METHOD, INSPECTION_PLAN_STATUS } from '@quantum/modules/dictionary/contract';
+import { ASSIGN_RULE, INSPECTION_METHOD, INSPECTION_PLAN_STATUS, type InspectionPlanStatus } from '@quantum/modules/dictionary/contract';
 
 import { findEmployees, findSpaces, unitTree, type TreeUnit } from '@quantum/modules/organization/server-api';
-import { inLocale, type HistoryEntry, type Operation } from '@quantum/platform/contract';
-import { allowed, dayAt, ruleFaults } from '@quantum/platform/domain';
+import { inLocale, type HistoryEntry, type Operation, type StatusInput, type StatusResult } from '@quantum/platform/contract';
+import { allowed, bulkEvent, dayAt, ruleFaults } from '@quantum/platform/domain';
 import {
   changesOf,
   inScope,
@@ -11,9 +11,11 @@ import {
   Invalid,
   loadScoped,
   lockScoped,
+  moveEach,
   nextCode,
   NotFound,
   readHistory,
+  Refused,
   saveRecord,
   type Ctx,
   type NewFault,
@@ -28,7 +30,7 @@ import { cancelFutureRounds, extendPlan } from './occurrence.service.ts';
 import { readPlanInspectors, readPlanSpaces, writePlanParts, type PlanInspector, type PlanSpace } from './plan.store.ts';
 import { assignWord, frequencyWord, isDirect, timesOf } from './plan-times.ts';
 import { PLAN_HOST } from './hosts.ts';
-import { PLAN, type PlanRecord } from './tables.ts';
+import { PLAN, PLAN_FIELDS, type PlanRecord } from './tables.ts';
 
 interface Checked {
   unit: TreeUnit;
@@ -145,8 +147,20 @@ export async function createPlan(ctx: Ctx, input: NewPlan): Promise<PlanDetail> 
 /** States in which a plan makes windows. */
 const MAKES: readonly string[] = [INSPECTION_PLAN_STATUS.pending, INSPECTION_PLAN_STATUS.live];
 
+/** Follow from the unit and the form: not what the planner changed. */
+const DERIVED = ['company_id', 'business_line_id', 'form_version_id', 'time_zone'];
+
+/** Who or what left a list and came to it: a plan may hold hundreds. */
+function membersOf(field: string, before: readonly { id: number }[], after: readonly number[]): Record<string, [unknown, unknown]> {
+  const had = before.map(({ id }) => id);
+  const gone = had.filter((id) => !after.includes(id));
+  const come = after.filter((id) => !had.includes(id));
+  return gone.length + come.length === 0 ? {} : { [field]: [gone, come] };
+}
+
 export async function updatePlan(ctx: Ctx, id: number, input: PlanChange): Promise<PlanDetail> {
   const plan = await lockScoped<PlanRecord>(ctx, PLAN, id, input.version);
+  const parts = await partsOf(ctx, plan);
   const { version: _version, ...fields } = input;
   const { set } = await check(ctx, fields);
   if (plan.status !== INSPECTION_PLAN_STATUS.draft && input.unitId !== plan.unit_id)
@@ -160,7 +174,11 @@ export async function updatePlan(ctx: Ctx, id: number, input: PlanChange): Promi
     id,
     code: plan.code,
     event: 'update',
-    changes: changesOf(plan, set),
+    changes: {
+      ...changesOf(plan, set, DERIVED),
+      ...membersOf('space_ids', parts.spaces, input.spaceIds),
+      ...membersOf('inspector_ids', parts.inspectors, input.inspectorIds),
+    },
     companyId: plan.company_id,
     unitId: plan.unit_id,
   });
@@ -243,6 +261,15 @@ export async function movePlan(
   return readPlan(ctx, id, EVENT_OPERATION[event]!);
 }
 
+/** The status dialog: each plan is published or resumed for itself. */
+export const movePlans = (ctx: Ctx, input: StatusInput): Promise<{ results: StatusResult[] }> =>
+  moveEach(ctx, input, async (of, id) => {
+    const plan = await loadScoped<PlanRecord>(ctx, PLAN, id, inspectionOps.readPlan);
+    const event = bulkEvent(planMachine, plan.status, input.status as InspectionPlanStatus);
+    if (event !== 'publish' && event !== 'resume') throw new Refused('inspection.plan.refusal.status');
+    return of(EVENT_OPERATION[event]!, async (inside) => (await movePlan(inside, id, event, { version: plan.version })).version);
+  });
+
 export async function readPlan(ctx: Ctx, id: number, operation: Operation = inspectionOps.readPlan): Promise<PlanDetail> {
   const plan = await loadScoped<PlanRecord>(ctx, PLAN, id, operation);
   const parts = await partsOf(ctx, plan);
@@ -301,5 +328,5 @@ export async function readPlan(ctx: Ctx, id: number, operation: Operation = insp
 
 export async function planHistory(ctx: Ctx, id: number): Promise<HistoryEntry[]> {
   await loadScoped(ctx, PLAN, id);
-  return readHistory(ctx.db, PLAN.kind, id);
+  return readHistory(ctx, PLAN.kind, id, PLAN_FIELDS);
 }

@@ -6,7 +6,8 @@ import { inspectionOps, type RoundDetail } from '../contract/index.ts';
 import { nameInspector, readRoundTasksRaw } from './occurrence.store.ts';
 import { readRound } from './round-detail.ts';
 import { followRound, giveRound } from './round.service.ts';
-import { auditRow, ROUND, TASK, type RoundRecord, type TaskRecord } from './tables.ts';
+import { ROUND, TASK, type RoundRecord, type TaskRecord } from './tables.ts';
+import { noteSteps } from './task-step.ts';
 
 /**
  * A round, locked, goes to others: their to-do begins, the old one ends. What was begun before still counts when a device sends
@@ -21,10 +22,7 @@ export async function giveTo(ctx: Ctx, round: RoundRecord, inspectors: readonly 
   });
   await nameInspector(ctx, round.id, inspectors);
   const tasks = await readRoundTasksRaw(ctx.db, round.id);
-  const names = (ids: readonly number[]) => ids.join(', ');
-  await ctx.auditAll(
-    tasks.map((task) => ({ ...auditRow(task), event, changes: { inspectors: [names(round.inspectors), names(inspectors)] } })),
-  );
+  await noteSteps(ctx, tasks, () => ({ event, changes: { inspectors: [round.inspectors, inspectors] } }));
   if (round.opened_at !== null && tasks.length > 0) {
     await moveTasks(ctx, ROUND.kind, round.id, 'cancel');
     await giveRound(ctx, { ...round, inspectors: [...inspectors] }, tasks[0]!.form_version_id, tasks.length);

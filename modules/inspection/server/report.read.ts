@@ -39,7 +39,7 @@ export async function reportOf(ctx: Ctx, id: number): Promise<PaperWithZone> {
     codeText: await ctx.kernel.ports.codes.texts(ctx.locale),
     at: (instant) => (instant === null ? '—' : localText(instant, task.time_zone)),
   };
-  const history = await readHistory(ctx.db, TASK.kind, id);
+  const history = await readHistory(ctx, TASK.kind, id);
   return {
     zone: task.time_zone,
     paper: {

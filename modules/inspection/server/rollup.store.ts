@@ -83,8 +83,13 @@ export async function countUnitMonths(db: Db, scope: Scope, period: Period): Pro
 /** One counter at a time, over all servers, before it looks at anything: of two the later sees what the earlier wrote. */
 const alone = (trx: Db) => sql`select pg_advisory_xact_lock(7316011)`.execute(trx);
 
+const BATCH = 5000;
+
+/** One batch; true when it was full. */
+export const refreshBatch = async (db: Db, now: Date): Promise<boolean> => (await refreshRollups(db, now, BATCH)) === BATCH;
+
 /** Counts anew the days that are due, `limit` marks at a time; answers how many marks. Any server may do it, at any time, twice. */
-export async function refreshRollups(db: Db, now: Date, limit = 5000): Promise<number> {
+export async function refreshRollups(db: Db, now: Date, limit = BATCH): Promise<number> {
   return db.transaction().execute(async (trx) => {
     await alone(trx);
     const { rows: marks } = await sql<{

@@ -10,7 +10,8 @@ import { keptVersion } from './form-ref.store.ts';
 import { followRound } from './round.service.ts';
 import { tellOfSigning } from './submission-messages.ts';
 import { readCounted } from './submission.store.ts';
-import { auditRow, TASK, type TaskRecord } from './tables.ts';
+import { TASK, type TaskRecord } from './tables.ts';
+import { noteStep } from './task-step.ts';
 import { factsOf } from './task-facts.ts';
 import { lockTask, readTaskRow } from './task.store.ts';
 
@@ -79,7 +80,7 @@ export async function askToSign(ctx: Ctx, task: TaskRecord): Promise<void> {
   if (round !== undefined) return;
   const to = ctx.move(taskMachine, task, 'sign', factsOf(ctx, [], 0));
   const version = await saveRecord(ctx, TASK, task, { status: to });
-  await ctx.for(systemActor('nobody to sign')).audit({ ...auditRow(task), event: 'noSigner', from: task.status, to });
+  await noteStep(ctx.for(systemActor('nobody to sign')), task, { event: 'noSigner', from: task.status, to });
   await settleTask(ctx, { ...task, status: to, version });
 }
 
@@ -106,7 +107,8 @@ async function sendBack(ctx: Ctx, task: TaskRecord, { outcome, reason, parts }: 
     sent_back_reason: reason,
     sent_back_sections: [...parts],
   });
-  await ctx.audit({ ...auditRow(task), event: outcome === 'rejected' ? 'sendBack' : 'takeBack', from: task.status, to, comment: reason });
+  const event = outcome === 'rejected' ? 'sendBack' : 'takeBack';
+  await noteStep(ctx, task, { event, from: task.status, to, comment: reason }, outcome === 'rejected' ? [task.inspector_id] : []);
   const todo = { ...(await todoOf(ctx, task)), type: TASK_TYPE.inspection, startAt: null, dueAt: null, progressTotal: 1 };
   if (task.inspector_id !== null)
     await createTask(ctx, { ...todo, status: TASK_STATUS.pending }, [task.inspector_id], RESPONSIBILITY.assignee);
@@ -127,7 +129,7 @@ export const inspectionSigning: SignSource = {
     if (end.outcome !== 'signed') return sendBack(ctx, task, end);
     const to = ctx.move(taskMachine, task, 'sign', factsOf(ctx, [], 0));
     const version = await saveRecord(ctx, TASK, task, { status: to });
-    await ctx.audit({ ...auditRow(task), event: 'sign', from: task.status, to });
+    await noteStep(ctx, task, { event: 'sign', from: task.status, to }, [task.inspector_id]);
     await tellOfSigning(ctx, task, 'signed', [task.inspector_id]);
     await settleTask(ctx, { ...task, status: to, version });
     if (task.round_id !== null) await followRound(ctx, task.round_id);

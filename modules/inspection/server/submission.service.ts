@@ -14,7 +14,8 @@ import { keptVersion } from './form-ref.store.ts';
 import { followRound } from './round.service.ts';
 import { askToSign, endSigning } from './sign-source.ts';
 import { insertSubmission, readCounted, type NewSubmission, type SubmissionRow } from './submission.store.ts';
-import { auditRow, SUBMISSION as SUBMISSIONS, TASK, type TaskRecord } from './tables.ts';
+import { SUBMISSION as SUBMISSIONS, TASK, type TaskRecord } from './tables.ts';
+import { noteStep } from './task-step.ts';
 import { readTaskRow } from './task.store.ts';
 import { targetOf } from './target.ts';
 
@@ -153,8 +154,7 @@ async function count(ctx: Ctx, { task, to, event, scored, inspectorId, startedAt
     worst_risk: worstRisk(risks),
   };
   const version = await saveRecord(ctx, TASK, task, set);
-  await ctx.audit({
-    ...auditRow(task),
+  await noteStep(ctx, task, {
     event,
     from: task.status,
     to: status,

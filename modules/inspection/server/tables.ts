@@ -1,5 +1,5 @@
 import type { InspectionPlanStatus } from '@quantum/modules/dictionary/contract';
-import type { RecordRow } from '@quantum/platform/server';
+import type { HistoryFields, RecordRow } from '@quantum/platform/server';
 import type { HolidayRule } from '../domain/holiday.rules.ts';
 import type { SecondSigner } from '../domain/sign-off.rules.ts';
 import { FINDING_SOURCE, type InspectionStatus } from '../contract/codes.ts';
@@ -120,3 +120,15 @@ export const auditRow = (task: TaskRecord) => ({
   companyId: task.company_id,
   unitId: task.unit_id,
 });
+
+/** What the ids and words in the histories stand for. */
+export const PLAN_FIELDS: HistoryFields = {
+  unit_id: 'unit',
+  form_id: 'form',
+  form_version_id: 'formVersion',
+  space_ids: 'space',
+  inspector_ids: 'employee',
+  weekdays: { words: 'inspection.weekday.' },
+  holiday_rule: { words: 'inspection.plan.holiday.' },
+};
+export const TASK_FIELDS: HistoryFields = { inspectors: 'employee', inspector_id: 'employee', space_id: 'space' };

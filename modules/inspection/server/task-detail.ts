@@ -15,7 +15,7 @@ import { readFindingPhotos, readFindings } from './finding.store.ts';
 import { keptVersion } from './form-ref.store.ts';
 import { readPast, readSubmissions } from './submission.store.ts';
 import { readTaskNames } from './task.store.ts';
-import { FINDING, TASK, type FindingRecord, type TaskRecord } from './tables.ts';
+import { FINDING, TASK, TASK_FIELDS, type FindingRecord, type TaskRecord } from './tables.ts';
 import { submissionViews } from './submission-view.ts';
 import { factsOf } from './task-facts.ts';
 import { targetOf } from './target.ts';
@@ -32,7 +32,7 @@ export const readTask = async (ctx: Ctx, id: number, operation: Operation = insp
 
 export async function taskHistory(ctx: Ctx, id: number): Promise<HistoryEntry[]> {
   await loadScoped(ctx, TASK, id);
-  return readHistory(ctx.db, TASK.kind, id);
+  return readHistory(ctx, TASK.kind, id, TASK_FIELDS);
 }
 
 /** The whole record: at most eight statements. */

@@ -102,6 +102,7 @@ export const recordList: AnyList & typeof taskList = {
 export const nonScheduledList: AnyList & typeof taskList = {
   ...taskList,
   name: 'inspection.task non-scheduled',
+  sheet: { ...taskList.sheet!, title: 'menu.INS113' },
   where: `t.type = '${INSPECTION_TYPE.nonScheduled}'`,
 };
 
@@ -109,5 +110,6 @@ export const nonScheduledList: AnyList & typeof taskList = {
 export const adHocList: AnyList & typeof taskList = {
   ...taskList,
   name: 'inspection.task ad-hoc',
+  sheet: { ...taskList.sheet!, title: 'menu.INS114' },
   where: `t.type = '${INSPECTION_TYPE.adHoc}'`,
 };

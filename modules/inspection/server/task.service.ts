@@ -5,7 +5,8 @@ import { followRound } from './round.service.ts';
 import { endSigning } from './sign-source.ts';
 import { countNew, scoreSubmission, standingOf } from './submission.service.ts';
 import { findSubmission } from './submission.store.ts';
-import { auditRow, TASK, type TaskRecord } from './tables.ts';
+import { TASK, type TaskRecord } from './tables.ts';
+import { noteStep } from './task-step.ts';
 import { describeTask } from './task-detail.ts';
 import { factsOf, me } from './task-facts.ts';
 import { readTaskNames, readTaskRow } from './task.store.ts';
@@ -20,7 +21,7 @@ export async function startTask(ctx: Ctx, id: number, input: { version: number }
     started_at: task.started_at ?? ctx.now().toISOString(),
     inspector_id: task.started_at === null ? me(ctx) : task.inspector_id,
   });
-  await ctx.audit({ ...auditRow(task), event: 'start', from: task.status, to });
+  await noteStep(ctx, task, { event: 'start', from: task.status, to });
   if (task.round_id !== null) await followRound(ctx, task.round_id);
   return describeTask(ctx, await readTaskRow(ctx.db, id));
 }
@@ -66,7 +67,7 @@ export async function endTask(
   await endSigning(ctx, task, 'cancel');
   const ended = { event, reason: input.reason, by: ctx.actor.kind === 'user' ? ctx.actor.name : '', at: ctx.now().toISOString() };
   await saveRecord(ctx, TASK, task, { status: to, ended: json(ended), sent_back_at: null });
-  await ctx.audit({ ...auditRow(task), event, from: task.status, to, comment: input.reason });
+  await noteStep(ctx, task, { event, from: task.status, to, comment: input.reason });
   if (task.round_id !== null) await followRound(ctx, task.round_id);
   return describeTask(ctx, await readTaskRow(ctx.db, id));
 }

@@ -3,8 +3,8 @@ import { findEmployees } from '@quantum/modules/organization/server-api';
 import { inLocale, type HistoryEntry, type Operation, type PersonRef } from '@quantum/platform/contract';
 import { allowed } from '@quantum/platform/domain';
 import { inScope, loadScoped, readHistory, reveal, type Ctx } from '@quantum/platform/server';
-import { ISSUE_STATUS, issueOps, type IssueDetail } from '../contract/index.ts';
-import { issueMachine, type IssueEvent } from '../domain/issue.machine.ts';
+import { issueOps, type IssueDetail } from '../contract/index.ts';
+import { isUntriaged, issueMachine, type IssueEvent } from '../domain/issue.machine.ts';
 import { findOther, readIssuePhotos, readPlaceNames } from './issue.store.ts';
 import { ISSUE, type IssueRecord } from './tables.ts';
 
@@ -45,7 +45,7 @@ export async function describeIssue(ctx: Ctx, issue: IssueRecord): Promise<Issue
     space_name: place.space_names && inLocale(place.space_names, ctx.locale),
     channel: issue.channel,
     reported_at: issue.reported_at,
-    late: issue.status === ISSUE_STATUS.reporting && issue.triage_due_at < ctx.now().toISOString(),
+    late: isUntriaged(issue) && issue.triage_due_at < ctx.now().toISOString(),
     time_zone: place.time_zone,
     version: issue.version,
     photos: photos.map((row) => ctx.kernel.files.ref(row, ctx.actor, ctx.now())),
@@ -81,5 +81,5 @@ async function eventsOf(ctx: Ctx, issue: IssueRecord): Promise<IssueDetail['even
 
 export async function issueHistory(ctx: Ctx, id: number): Promise<HistoryEntry[]> {
   await loadScoped(ctx, ISSUE, id);
-  return (await readHistory(ctx.db, ISSUE.kind, id)).filter(({ event }) => event !== 'readSensitive');
+  return (await readHistory(ctx, ISSUE.kind, id)).filter(({ event }) => event !== 'readSensitive');
 }

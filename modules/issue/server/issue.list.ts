@@ -17,7 +17,7 @@ export const issueList: ListDefinition<IssueRow> = {
     space_name: localizedColumn('s.names'),
     channel: text('t.channel'),
     reported_at: instant('t.reported_at', sortable),
-    late: bool(`(t.status = '_SYS_TS_11' and t.triage_due_at < now())`),
+    late: bool(`(t.status in ('_SYS_TS_11', '_SYS_TS_12') and t.triaged_at is null and t.triage_due_at < now())`),
     /** Work is still to be done. */
     open: bool(`t.status in ('_SYS_TS_11', '_SYS_TS_12', '_SYS_TS_14')`, hidden),
     time_zone: text('u.time_zone', { filterable: false }),

@@ -3,12 +3,11 @@ import { tellWatchers } from '@quantum/modules/collaboration/server-api';
 import { CORRECTIVE_ACTION_MODE } from '@quantum/modules/dictionary/contract';
 import { moveTasks } from '@quantum/modules/task/server-api';
 import { inScope, loadScoped, lockScoped, NotFound, saveRecord, type Ctx } from '@quantum/platform/server';
-import { sql } from 'kysely';
 import { ISSUE_STATUS, issueOps, type AssignIssue, type IssueDetail } from '../contract/index.ts';
 import { issueMachine, type IssueEvent, type IssueFacts } from '../domain/issue.machine.ts';
 import { describeIssue } from './issue-detail.ts';
 import { askForTriage, tellReporter } from './issue-people.ts';
-import { findOther, readIssueCodes, readIssuePhotos } from './issue.store.ts';
+import { findOther, lockIssue, readIssueCodes, readIssuePhotos, reloadIssue } from './issue.store.ts';
 import { ISSUE, ISSUE_HOST, type IssueRecord } from './tables.ts';
 
 const NO_OTHER: IssueFacts = { duplicateOf: 'none' };
@@ -43,8 +42,7 @@ async function move(
   });
   await tellWatchers(ctx, ISSUE_HOST, issue, `issue.did.${event}`);
   if (event !== 'accept') await moveTasks(ctx, ISSUE.kind, issue.id, 'finish');
-  const { rows } = await sql<IssueRecord>`select * from issue.issue where id = ${issue.id}`.execute(ctx.db);
-  return rows[0]!;
+  return reloadIssue(ctx, issue.id);
 }
 
 const seen = (ctx: Ctx): Record<string, unknown> => ({
@@ -114,8 +112,7 @@ export const issueSource: ActionSource = {
       ]),
     ),
   moved: async (ctx, id) => {
-    const { rows } = await sql<IssueRecord>`select * from issue.issue where id = ${id} for update`.execute(ctx.db);
-    const issue = rows[0];
+    const issue = await lockIssue(ctx, id);
     if (issue?.status !== ISSUE_STATUS.underImprovement) return;
     const actions = await actionsOfSources(ctx, ISSUE.kind, [id]);
     if (actions.some(({ closedAt, status }) => closedAt === null && status !== CANCELLED)) return;

@@ -41,6 +41,17 @@ export async function findByClientId(ctx: Ctx, clientId: string): Promise<IssueR
   return rows[0];
 }
 
+export async function reloadIssue(ctx: Ctx, id: number): Promise<IssueRecord> {
+  const { rows } = await sql<IssueRecord>`select * from issue.issue where id = ${id}`.execute(ctx.db);
+  return rows[0]!;
+}
+
+/** Locked, for its actions that have moved. */
+export async function lockIssue(ctx: Ctx, id: number): Promise<IssueRecord | undefined> {
+  const { rows } = await sql<IssueRecord>`select * from issue.issue where id = ${id} for update`.execute(ctx.db);
+  return rows[0];
+}
+
 export async function readPlaceNames(ctx: Ctx, issue: IssueRecord): Promise<PlaceNames> {
   const { rows } =
     await sql<PlaceNames>`select ${sql.raw(PLACE)} from organization.pub_unit u left join organization.pub_space s on s.id = ${issue.space_id}

@@ -1,5 +1,4 @@
 import { createHash, createHmac } from 'node:crypto';
-import { sql } from 'kysely';
 import { addWatchers } from '@quantum/modules/collaboration/server-api';
 import { findSpaces, unitTree } from '@quantum/modules/organization/server-api';
 import { inLocale, type Localized } from '@quantum/platform/contract';
@@ -32,7 +31,7 @@ import {
 import { STAGE } from '../domain/issue.machine.ts';
 import { isKind, reportFaults } from '../domain/report.rules.ts';
 import { askForTriage } from './issue-people.ts';
-import { findByClientId, findByFollow, findSpaceByCode, insertIssuePhotos, type PlaceNames } from './issue.store.ts';
+import { findByClientId, findByFollow, findSpaceByCode, insertIssuePhotos, reloadIssue, type PlaceNames } from './issue.store.ts';
 import { ISSUE, type IssueRecord } from './tables.ts';
 
 const hash = (token: string): string => createHash('sha256').update(token).digest('base64url');
@@ -83,14 +82,14 @@ async function insertIssue(ctx: Ctx, report: Report): Promise<IssueRecord> {
     search: `${code} ${report.description}`.toLowerCase().slice(0, 1000),
   });
   await ctx.audit({ kind: ISSUE.kind, id, code, event: 'report', to: report.status, companyId: report.companyId, unitId: report.unitId });
-  const { rows } = await sql<IssueRecord>`select * from issue.issue where id = ${id}`.execute(ctx.db);
-  await askForTriage(ctx, rows[0]!, true);
-  return rows[0]!;
+  const issue = await reloadIssue(ctx, id);
+  await askForTriage(ctx, issue, true);
+  return issue;
 }
 
 /** One draft is one issue: whoever sends it again waits for the first and gets its answer. */
 async function sentBefore(ctx: Ctx, clientId: string): Promise<IssueRecord | undefined> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${clientId}, 0))`.execute(ctx.db);
+  await ctx.holdDraft(clientId);
   const before = await findByClientId(ctx, clientId);
   if (before) ctx.audited++;
   return before;

@@ -20,6 +20,8 @@ export const deliveryRow = z.object({
   error: z.nullable(z.string()),
   created_at: z.string(),
   sent_at: z.nullable(z.string()),
+  /** Of the project; instants are shown in it. */
+  time_zone: z.string(),
 });
 export type DeliveryRow = z.infer<typeof deliveryRow>;
 

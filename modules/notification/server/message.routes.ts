@@ -1,4 +1,4 @@
-import { listRoute, route } from '@quantum/platform/server';
+import { exportRoute, listRoute, route } from '@quantum/platform/server';
 import { deliveryEndpoints, messageEndpoints } from '../contract/index.ts';
 import { deliveryList } from './delivery.list.ts';
 import { choose, readChoice, retryDelivery } from './delivery.service.ts';
@@ -11,6 +11,7 @@ export const routes = [
   route(messageEndpoints.read, { scope: 'self' }, (ctx, { params }) => readOwn(ctx, params.id)),
   route(messageEndpoints.readAll, { scope: 'self' }, (ctx) => readAllOwn(ctx)),
   listRoute(deliveryEndpoints.list, deliveryList),
+  exportRoute(deliveryEndpoints.list, deliveryList),
   route(deliveryEndpoints.retry, { scope: 'record' }, (ctx, { params }) => retryDelivery(ctx, params.id)),
   route(deliveryEndpoints.choice, { scope: 'self' }, (ctx) => readChoice(ctx)),
   route(deliveryEndpoints.choose, { scope: 'self' }, (ctx, { input }) => choose(ctx, input)),

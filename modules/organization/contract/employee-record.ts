@@ -14,6 +14,8 @@ export const employeeDetail = z.object({
   job_name: z.nullable(z.string()),
   org_id: z.int(),
   org_name: z.string(),
+  /** IANA name of the zone the unit works in. */
+  time_zone: z.string(),
   /** 0 employed full-time, 1 contractor. */
   contractor: z.int(),
   /** Record status `_SYS_A9_…`. */

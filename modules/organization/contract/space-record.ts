@@ -10,6 +10,8 @@ export const spaceDetail = z.object({
   names: localized(),
   unit_id: z.int(),
   unit_name: z.string(),
+  /** IANA name of the zone its unit works in. */
+  time_zone: z.string(),
   facility_name: z.string(),
   floor: z.string(),
   type_name: z.string(),

@@ -18,6 +18,7 @@ import {
 import { organizationOps as ops, type ContactChange, type EmployeeDetail } from '../contract/index.ts';
 import { readEmployeeNames, type EmployeeNames } from './employee.store.ts';
 import { EMPLOYEE, type EmployeeRecord } from './tables.ts';
+import { unitTree } from './unit-tree.ts';
 
 const CONTACT = ['phone', 'email'] as const;
 const subjectOf = ({ id }: EmployeeRecord): Subject => `employee:${id}`;
@@ -37,6 +38,7 @@ async function detailOf(ctx: Ctx, employee: EmployeeRecord): Promise<EmployeeDet
     names: employee.names,
     job_name: names.job_names && inLocale(names.job_names, ctx.locale),
     org_id: employee.unit_id,
+    time_zone: (await unitTree(ctx.kernel)).get(employee.unit_id)!.timeZone,
     org_name: inLocale(names.unit_names, ctx.locale),
     contractor: employee.contractor,
     status: employee.status,
@@ -103,6 +105,6 @@ export async function eraseEmployee(ctx: Ctx, id: number, input: { version: numb
 export async function employeeHistory(ctx: Ctx, id: number): Promise<HistoryEntry[]> {
   const employee = await loadScoped<EmployeeRecord>(ctx, EMPLOYEE, id);
   const mayRead = inScope(await ctx.scope(sensitiveOperation('contact')), employee);
-  const entries = (await readHistory(ctx.db, EMPLOYEE.kind, id)).filter(({ event }) => event !== 'readSensitive');
+  const entries = (await readHistory(ctx, EMPLOYEE.kind, id)).filter(({ event }) => event !== 'readSensitive');
   return openHistory(ctx, subjectOf(employee), entries, mayRead);
 }

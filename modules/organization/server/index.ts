@@ -1,4 +1,5 @@
-import type { ServerModule } from '@quantum/platform/server';
+import { contribute, namers, type ServerModule } from '@quantum/platform/server';
+import { organizationNamers } from './namers.ts';
 import { routes } from './unit.routes.ts';
 import { unitTree } from './unit-tree.ts';
 
@@ -7,6 +8,7 @@ export const server: ServerModule = {
   migrations: new URL('./migrations/', import.meta.url),
   locales: new URL('../locales/', import.meta.url),
   routes,
+  contributions: [contribute(namers, ...organizationNamers)],
   screens: ['SS111', 'SS112', 'SS122'],
   start: async (kernel) => void (await unitTree(kernel)),
 };

@@ -7,6 +7,7 @@ import { blocksClosing } from './extension-points.ts';
 import { readSpacePlace, type SpacePlace } from './space.store.ts';
 import { SPACE, type SpaceRecord } from './tables.ts';
 import { searchOf } from './unit.store.ts';
+import { unitTree } from './unit-tree.ts';
 
 export async function readSpace(ctx: Ctx, id: number): Promise<SpaceDetail> {
   return detailOf(ctx, await loadScoped<SpaceRecord>(ctx, SPACE, id));
@@ -22,6 +23,7 @@ async function detailOf(ctx: Ctx, space: SpaceRecord): Promise<SpaceDetail> {
     names: space.names,
     unit_id: space.unit_id,
     unit_name: text(place.unit_names),
+    time_zone: (await unitTree(ctx.kernel)).get(space.unit_id)!.timeZone,
     facility_name: text(place.facility_names),
     floor: space.floor,
     type_name: text(place.type_names),
@@ -78,5 +80,5 @@ const audit = (ctx: Ctx, space: SpaceRecord, event: string, more: { changes?: Re
 
 export async function spaceHistory(ctx: Ctx, id: number): Promise<HistoryEntry[]> {
   await loadScoped(ctx, SPACE, id);
-  return readHistory(ctx.db, SPACE.kind, id);
+  return readHistory(ctx, SPACE.kind, id);
 }

@@ -155,5 +155,5 @@ const loadRow = (ctx: Ctx, id: number): Promise<UnitRecord> => loadScoped<UnitRe
 
 export async function unitHistory(ctx: Ctx, id: number): Promise<HistoryEntry[]> {
   await loadScoped(ctx, UNIT, id);
-  return readHistory(ctx.db, UNIT.kind, id);
+  return readHistory(ctx, UNIT.kind, id);
 }

@@ -7,7 +7,7 @@ import { safeRate } from '../domain/observation.rules.ts';
 import { measureCount, measureSafe, safeByWeek, seenByCategory } from './metric.store.ts';
 
 const shared = { operation: observationOps.list, moreIsBetter: true } as const;
-const href = '/quantum/inspection/safety-observation';
+const href = '/quantum/safety-observation';
 
 /** Days looked back for the categories. */
 const LOOK_BACK = 90;

@@ -87,6 +87,6 @@ export async function observationHistory(ctx: Ctx, id: number): Promise<HistoryE
   const it = await loadScoped<ObservationRecord>(ctx, OBSERVATION, id);
   const shown = it.anonymous && (await reveal(ctx, 'identity', { ...it, kind: OBSERVATION.kind }));
   const observer = shown ? (await findEmployees(ctx, [it.observer_id])).get(it.observer_id) : undefined;
-  const entries = (await readHistory(ctx.db, OBSERVATION.kind, id)).filter(({ event }) => event !== 'readSensitive');
+  const entries = (await readHistory(ctx, OBSERVATION.kind, id)).filter(({ event }) => event !== 'readSensitive');
   return historyFor(ctx, entries, it, observer && inLocale(observer.names, ctx.locale));
 }

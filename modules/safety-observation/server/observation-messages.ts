@@ -13,7 +13,7 @@ const event = (name: string, why: string): NotificationEvent => ({
   title: `safety-observation.message.${name}.title`,
   text: `safety-observation.message.${name}.text`,
   why: `safety-observation.message.why.${why}`,
-  href: '/quantum/inspection/safety-observation/{id}',
+  href: '/quantum/safety-observation/{id}',
 });
 
 export const observationEvents: readonly NotificationEvent[] = [

@@ -11,6 +11,7 @@ export const routes = [
   listRoute(calls.list, observationList),
   exportRoute(calls.list, observationList),
   listRoute(calls.mine, myObservationList),
+  exportRoute(calls.mine, myObservationList),
   route(calls.read, record, (ctx, { params }) => readObservation(ctx, params.id)),
   route(calls.history, record, (ctx, { params }) => observationHistory(ctx, params.id)),
   route(calls.record, record, (ctx, { input }) => recordObservation(ctx, input)),

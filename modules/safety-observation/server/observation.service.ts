@@ -103,7 +103,7 @@ export const observationSource: ActionSource = {
     new Map(
       (await readCodes(ctx.db, ids)).map(({ id, code, note }) => [
         id,
-        { code, title: note || ctx.t('menu.INS125'), href: `/quantum/inspection/safety-observation/${id}` },
+        { code, title: note || ctx.t('menu.INS125'), href: `/quantum/safety-observation/${id}` },
       ]),
     ),
   moved: async (ctx, id) => {

@@ -84,7 +84,7 @@ describe('recording', () => {
     );
     const path = `/tasks/correctiveAction/${it.actions[0].href.split('/').at(-1)}`;
     const raised = (await app.as('sup', 'GET', path)).DATA;
-    expect(raised.source).toMatchObject({ code, href: `/quantum/inspection/safety-observation/${id}` });
+    expect(raised.source).toMatchObject({ code, href: `/quantum/safety-observation/${id}` });
     expect(raised.before).toHaveLength(1);
     const { DATA: after } = await app.upload('sup', 'after.png', PNG, 'image/png');
     const done = await app.as('sup', 'POST', `${path}/submit`, { version: raised.version, note: 'Fixed', photos: [after.id] });

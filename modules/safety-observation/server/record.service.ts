@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { CODE_CATEGORY } from '@quantum/modules/dictionary/contract';
 import { codeTree } from '@quantum/modules/dictionary/server-api';
 import { findSpaces, unitTree } from '@quantum/modules/organization/server-api';
@@ -23,7 +22,7 @@ export async function recordObservation(ctx: Ctx, input: NewObservation): Promis
   const faults = [...observationFaults(input), ...(await codeFaults(ctx, input))];
   if (faults.length > 0) throw new Invalid(faults);
 
-  await sql`select pg_advisory_xact_lock(hashtextextended(${input.clientId}, 0))`.execute(ctx.db);
+  await ctx.holdDraft(input.clientId);
   ctx.audited++;
   const before = await findByClientId(ctx, input.clientId);
   if (before && before.observer_id !== observer) throw new NotFound();

@@ -13,9 +13,9 @@ export const web: WebModule = {
     { name: 'observedGroup', category: CODE_CATEGORY.observedGroup, states: OBSERVED_GROUP },
   ],
   screens: [
-    { code: under, path: 'inspection/safety-observation', permission, load: () => import('./screens/observation-list.tsx') },
-    { path: 'inspection/safety-observation/new', under, permission, load: () => import('./screens/observation-new.tsx') },
-    { path: 'inspection/safety-observation/mine', under, permission, load: () => import('./screens/observation-mine.tsx') },
-    { path: 'inspection/safety-observation/:id', under, permission, load: () => import('./screens/observation-record.tsx') },
+    { code: under, path: 'safety-observation', permission, load: () => import('./screens/observation-list.tsx') },
+    { path: 'safety-observation/new', under, permission, load: () => import('./screens/observation-new.tsx') },
+    { path: 'safety-observation/mine', under, permission, load: () => import('./screens/observation-mine.tsx') },
+    { path: 'safety-observation/:id', under, permission, load: () => import('./screens/observation-record.tsx') },
   ],
 };

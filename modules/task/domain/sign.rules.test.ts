@@ -1,6 +1,7 @@
 import { apply } from '@quantum/platform/domain';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { runs } from '@quantum/platform/testing/runs';
 import type { SeatStatus, SignModeWord, SignRuleWord } from '../contract/sign.ts';
 import { seatMachine, type SeatAct, type SeatEvent } from './seat.machine.ts';
 import { signRoundMachine } from './sign-round.machine.ts';
@@ -113,6 +114,6 @@ describe('any order of acts', () => {
           expect(all.filter((seat) => seat.status === 'signed').length).toBeGreaterThanOrEqual(signaturesNeeded(rule, all));
         expect(all.some((seat) => isOpenSeat(seat) || seat.status === 'waiting')).toBe(false);
       }),
-      { numRuns: 300 },
+      { numRuns: runs(300) },
     ));
 });

@@ -24,6 +24,21 @@ const columns: ListDefinition<TodoBase>['columns'] = {
   source_id: int('t.source_id', { filterable: false }),
 };
 
+const sheet = (title: string): AnyList['sheet'] => ({
+  title,
+  columns: {
+    code: 'common.code',
+    title: 'task.history.what',
+    place: 'task.history.place',
+    type: 'task.history.kind',
+    risk: 'task.history.risk',
+    status: 'common.status',
+    due_at: 'task.history.due',
+    done_at: 'task.history.done',
+    late: 'task.history.late',
+  },
+});
+
 const base: Omit<AnyList, 'name' | 'where' | 'defaultOrder'> = {
   from: 'task.assignee a join task.task t on t.id = a.task_id join organization.pub_unit u on u.id = t.unit_id',
   key: 'a.task_id',
@@ -32,6 +47,18 @@ const base: Omit<AnyList, 'name' | 'where' | 'defaultOrder'> = {
 };
 
 /** TAS111. */
-export const todoList: AnyList = { ...base, name: 'task.todo', where: 'a.open', defaultOrder: ['due_at', 'asc'] };
+export const todoList: AnyList = {
+  ...base,
+  name: 'task.todo',
+  sheet: sheet('menu.TAS111')!,
+  where: 'a.open',
+  defaultOrder: ['due_at', 'asc'],
+};
 /** TAS112. */
-export const historyList: AnyList = { ...base, name: 'task.history', where: 'not a.open', defaultOrder: ['done_at', 'desc'] };
+export const historyList: AnyList = {
+  ...base,
+  name: 'task.history',
+  sheet: sheet('menu.TAS112')!,
+  where: 'not a.open',
+  defaultOrder: ['done_at', 'desc'],
+};

@@ -1,4 +1,4 @@
-import { route } from '@quantum/platform/server';
+import { exportRoute, route } from '@quantum/platform/server';
 import { signEndpoints as sign, taskEndpoints } from '../contract/index.ts';
 import { signOk, signProcessing, signReassign, signReject, signWithdraw } from './sign.service.ts';
 import { historyList, todoList } from './task.list.ts';
@@ -9,6 +9,8 @@ const record = { scope: 'record' } as const;
 export const routes = [
   route(taskEndpoints.todo, { scope: 'list', list: todoList }, (ctx, { input }) => listOwn(ctx, todoList, input)),
   route(taskEndpoints.history, { scope: 'list', list: historyList }, (ctx, { input }) => listOwn(ctx, historyList, input)),
+  exportRoute(taskEndpoints.todo, todoList),
+  exportRoute(taskEndpoints.history, historyList),
   route(taskEndpoints.count, { scope: 'self' }, (ctx) => countOwn(ctx)),
   route(sign.ok, record, (ctx, { params, input }) => signOk(ctx, params.id, input)),
   route(sign.reject, record, (ctx, { params, input }) => signReject(ctx, params.id, input)),

@@ -1,7 +1,8 @@
 import { lazy, Suspense, useSyncExternalStore } from 'react';
+import { withTexts } from '@quantum/platform/web/public';
 import { tray } from './job-tray.ts';
 
-const Panel = lazy(() => import('./job-tray-panel.tsx').then((loaded) => ({ default: loaded.JobTrayPanel })));
+const Panel = lazy(() => withTexts(['platform'], async () => ({ default: (await import('./job-tray-panel.tsx')).JobTrayPanel })));
 
 /** Nothing until there is a job to show. */
 export function JobTray() {

@@ -1,12 +1,13 @@
 import 'fake-indexeddb/auto';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { runs } from '../../testing/runs.ts';
 import { DeviceStore } from './device-store.ts';
 import type { Entry } from './queue.ts';
 import { ModelDevice } from './testing/model-device.ts';
 import { ModelServer, type Trouble } from './testing/model-server.ts';
 
-const RUNS = process.env['LONG'] ? 10_000 : 300;
+const RUNS = runs(300);
 const PEOPLE = ['ann', 'bo'];
 
 type Act = (device: ModelDevice, server: ModelServer) => void | Promise<void>;

@@ -72,7 +72,7 @@ export function Frame() {
       </dialog>
       <div className="q-main">
         <TopBar menu={menu} crumbs={head.subHeader === false ? [] : crumbs} onMenu={() => drawer.current?.showModal()} />
-        <main className="q-sheet" id="sheet" tabIndex={-1}>
+        <main className="q-sheet" id="sheet" tabIndex={0}>
           <Outlet />
         </main>
       </div>

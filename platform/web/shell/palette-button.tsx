@@ -1,9 +1,10 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { Search } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { withTexts } from '@quantum/platform/web/public';
 import type { MenuItem } from './menu-tree.ts';
 
-const Palette = lazy(() => import('./palette.tsx').then((m) => ({ default: m.Palette })));
+const Palette = lazy(() => withTexts(['platform'], async () => ({ default: (await import('./palette.tsx')).Palette })));
 
 /** Opens the palette, as Ctrl K and ⌘ K do; all of it comes when it is first asked for. */
 export function PaletteButton({ menu }: { menu: MenuItem[] }) {

@@ -92,7 +92,10 @@ export function routesOf(modules: WebModule[]): RouteObject[] {
       children: [
         { index: true, loader: () => home() },
         { path: 'error/403', Component: ForbiddenPage },
-        { path: 'device', lazy: () => import('../offline/queue-page.tsx').then(({ QueuePage }) => ({ Component: QueuePage })) },
+        {
+          path: 'device',
+          lazy: () => withTexts(['platform'], async () => ({ Component: (await import('../offline/queue-page.tsx')).QueuePage })),
+        },
         { ErrorBoundary: FaultPage, children: screens.map(screenRoute) },
         { path: '*', loader: refuseUnknown },
       ],

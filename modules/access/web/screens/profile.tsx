@@ -27,7 +27,7 @@ export function ProfileScreen() {
       </header>
       <Section title={t('access.profile.account')}>
         <Facts>
-          <Fact label={t('platform.signIn.userName')}>{user.userName}</Fact>
+          <Fact label={t('access.profile.userName')}>{user.userName}</Fact>
           <Fact label={t('access.profile.employeeCode')}>{user.employeeCode}</Fact>
           <Fact label={t('access.profile.timeZone')}>{user.timeZone}</Fact>
         </Facts>

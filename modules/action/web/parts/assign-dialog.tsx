@@ -39,6 +39,7 @@ export function AssignDialog({ action, onClose }: Props) {
     );
   return (
     <EventDialog
+      form={form}
       title={t('action.do.assign')}
       action={t('action.do.assign')}
       width={560}
@@ -65,7 +66,15 @@ export function PlanDialog({ action, onClose }: Props) {
   const send = () =>
     void form.submit((input) => plan.run({ params: { id: action.id }, input: { version: action.version, ...toCertainties(input) } }));
   return (
-    <EventDialog title={t('action.do.plan')} action={t('common.save')} width={560} busy={plan.isRunning} onSend={send} onClose={onClose}>
+    <EventDialog
+      form={form}
+      title={t('action.do.plan')}
+      action={t('common.save')}
+      width={560}
+      busy={plan.isRunning}
+      onSend={send}
+      onClose={onClose}
+    >
       <CertaintyFields form={form} unitId={action.unit_id} />
     </EventDialog>
   );
@@ -93,7 +102,14 @@ export function ReassignDialog({ action, onClose }: Props) {
       }),
     );
   return (
-    <EventDialog title={t('action.do.reassign')} action={t('action.do.reassign')} busy={reassign.isRunning} onSend={send} onClose={onClose}>
+    <EventDialog
+      form={form}
+      title={t('action.do.reassign')}
+      action={t('action.do.reassign')}
+      busy={reassign.isRunning}
+      onSend={send}
+      onClose={onClose}
+    >
       <PickerField form={form} name="responsibleId" label="action.responsible" source={correctorSource(action.unit_id)} required />
       <DayField form={form} name="dueOn" label="action.newDue" />
       <TextAreaField form={form} name="reason" label="common.reason" rows={2} required />
@@ -120,7 +136,14 @@ export function ExtendDialog({ action, onClose }: Props) {
       }),
     );
   return (
-    <EventDialog title={t('action.do.extend')} action={t('action.do.extend')} busy={extend.isRunning} onSend={send} onClose={onClose}>
+    <EventDialog
+      form={form}
+      title={t('action.do.extend')}
+      action={t('action.do.extend')}
+      busy={extend.isRunning}
+      onSend={send}
+      onClose={onClose}
+    >
       <DayField form={form} name="dueAt" label="action.newDue" required />
       <TextAreaField form={form} name="reason" label="common.reason" rows={3} required />
     </EventDialog>

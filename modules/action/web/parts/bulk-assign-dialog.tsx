@@ -34,7 +34,14 @@ export function BulkAssignDialog({ actions: chosen, onClose }: { actions: Action
   const title = t('action.bulk.title', { count: actions.length });
   if (!results)
     return (
-      <EventDialog title={title} action={t('action.bulk.assign')} busy={assign.isRunning} onSend={send} onClose={() => onClose(false)}>
+      <EventDialog
+        form={form}
+        title={title}
+        action={t('action.bulk.assign')}
+        busy={assign.isRunning}
+        onSend={send}
+        onClose={() => onClose(false)}
+      >
         <p className="q-quiet act-ask">{t('action.bulk.hint')}</p>
         <PickerField
           form={form}

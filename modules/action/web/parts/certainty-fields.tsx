@@ -1,6 +1,14 @@
 import { useTranslation } from 'react-i18next';
 import { correctorSource } from '@quantum/modules/organization/web-api';
-import { CodeField, MultiPickerField, NumberField, SelectField, TextAreaField, type FormHandle } from '@quantum/platform/web/kit';
+import {
+  CodeField,
+  MultiPickerField,
+  NumberField,
+  SelectField,
+  TextAreaField,
+  useFieldWords,
+  type FormHandle,
+} from '@quantum/platform/web/kit';
 import type { FileRef } from '@quantum/platform/contract';
 import { CAUSES, CURRENCIES, MAJOR_HAZARD, type ActionDetail, type Cause, type PlanAction } from '../../contract/index.ts';
 import { PlanFile } from './plan-file.tsx';
@@ -45,6 +53,8 @@ export function CertaintyFields<T extends CertaintyInput>({ form: given, unitId 
   const { t } = useTranslation();
   const form = given as unknown as FormHandle<CertaintyInput>;
   const major = form.value.hazardLevel === MAJOR_HAZARD;
+  useFieldWords(form, 'planFile', t('action.emergencyPlanFile'), (file) => (file as { name: string } | null)?.name);
+  useFieldWords(form, 'causes', t('action.causes'), (causes) => (causes as string[]).map((one) => t(`action.cause.${one}`)).join(', '));
   return (
     <>
       <CodeField form={form} name="hazardLevel" label="action.hazardLevel" set="hazardLevel" required />

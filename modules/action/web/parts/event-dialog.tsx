@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react';
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { Dialog } from '@quantum/platform/web/kit';
+import { Dialog, DraftNotice, type FormHandle } from '@quantum/platform/web/kit';
 import './action.css';
 
-interface Props {
+interface Props<T extends object> {
+  /** What is typed into it. */
+  form: FormHandle<T>;
   title: string;
   /** Word on the button. */
   action: string;
@@ -16,7 +18,7 @@ interface Props {
 }
 
 /** A dialog of one event with fields of its own: cancel and the event's verb. */
-export function EventDialog({ title, action, busy, width, onSend, onClose, children }: Props) {
+export function EventDialog<T extends object>({ form, title, action, busy, width, onSend, onClose, children }: Props<T>) {
   const { t } = useTranslation();
   return (
     <Dialog
@@ -35,7 +37,10 @@ export function EventDialog({ title, action, busy, width, onSend, onClose, child
         </>
       }
     >
-      <div className="act-dialog">{children}</div>
+      <div className="act-dialog">
+        <DraftNotice form={form} />
+        {children}
+      </div>
     </Dialog>
   );
 }

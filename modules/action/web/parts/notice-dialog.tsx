@@ -19,6 +19,7 @@ export function NoticeDialog({ actions: chosen, onClose }: { actions: ActionRow[
   const send = () => void form.submit(({ note }) => issue.run({ input: { actionIds: actions.map((one) => one.id), note: note.trim() } }));
   return (
     <EventDialog
+      form={form}
       title={t('action.issueNotice')}
       action={t('action.notice.issue')}
       busy={issue.isRunning}

@@ -34,7 +34,7 @@ export function VerifyDialog({ action, event, onClose }: Props) {
     );
   const title = t(`action.do.${event}`);
   return (
-    <EventDialog title={title} action={title} busy={call.isRunning} onSend={send} onClose={onClose}>
+    <EventDialog form={form} title={title} action={title} busy={call.isRunning} onSend={send} onClose={onClose}>
       <p className="q-quiet act-ask">{t(`action.ask.${event}`)}</p>
       <TextAreaField form={form} name="note" label="action.verifyNote" rows={3} />
       <SelectField

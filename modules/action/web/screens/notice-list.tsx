@@ -29,6 +29,7 @@ export function NoticeListScreen() {
       list={list}
       columns={columns}
       filters={filters}
+      exports
       empty={{ title: 'action.notice.empty', text: 'action.notice.emptyText' }}
     />
   );

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { INSPECTION_PLAN_STATUS } from '@quantum/modules/dictionary/contract';
 import { useCall, useForm, useMutate } from '@quantum/platform/web/kit';
@@ -9,7 +9,8 @@ import { inputOf, toPlan } from './plan-input.ts';
 
 /** The plan's form over its record. */
 export function PlanEdit({ plan, onClose }: { plan: PlanDetail; onClose: () => void }) {
-  const [initial] = useState(() => inputOf(plan));
+  // Of one version: a background refresh of the same one takes nothing away.
+  const initial = useMemo(() => inputOf(plan), [plan]);
   const form = useForm({ name: `inspection.plan.${plan.id}`, initial, version: plan.version, check: usePlanChecks() });
   const save = useMutate(planEndpoints.update, { onDone: onClose, onFailure: form.takeFaults });
   return (

@@ -13,6 +13,7 @@ import {
   SwitchField,
   TextField,
   TimeField,
+  useFieldWords,
   type FormHandle,
 } from '@quantum/platform/web/kit';
 import { HOLIDAY_RULE, SECOND_SIGNER } from '../../contract/index.ts';
@@ -33,6 +34,12 @@ const UNIT_OF: Record<string, string> = {
 export function PlanFields({ form }: { form: FormHandle<PlanInput> }) {
   const { t } = useTranslation();
   const { unitId, method, frequency } = form.value;
+  useFieldWords(form, 'weekdays', t('inspection.plan.weekdays'), (value) =>
+    (value as number[])
+      .toSorted()
+      .map((day) => t(`inspection.weekday.${day}`))
+      .join(', '),
+  );
   const repeats = UNIT_OF[frequency];
   const rules = Object.entries(ASSIGN_RULE).map(([word, value]) => ({ value, label: t(`inspection.plan.rule.${word}`) }));
   const secondSigners = Object.values(SECOND_SIGNER).map((value) => ({ value, label: t(`inspection.plan.second.${value}`) }));
@@ -70,7 +77,7 @@ export function PlanFields({ form }: { form: FormHandle<PlanInput> }) {
         {repeats && <NumberField form={form} name="interval" label={`inspection.plan.every.${repeats}`} min={1} max={99} required />}
         <TimeField form={form} name="time" label="inspection.plan.time" required />
       </div>
-      {frequency === PLANNING_FREQUENCY.weekly && <Weekdays days={form.value.weekdays} onChange={(weekdays) => form.set({ weekdays })} />}
+      {frequency === PLANNING_FREQUENCY.weekly && <Weekdays form={form} />}
       <div className="q-form-row">
         <NumberField form={form} name="windowHours" label="inspection.plan.window" min={0.1} decimals={1} required />
         <NumberField form={form} name="graceHours" label="inspection.plan.grace" min={0} decimals={1} required />

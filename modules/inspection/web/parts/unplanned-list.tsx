@@ -16,6 +16,7 @@ export function UnplannedList({ kind, title }: { kind: UnplannedKind; title: str
       list={list}
       columns={columns}
       filters={filters}
+      exports
       actions={<NewButton to={`/quantum/inspection/${PATH[kind]}/new`} label={`inspection.unplanned.${kind}.new`} />}
       empty={{ title: `inspection.unplanned.${kind}.emptyTitle`, text: `inspection.unplanned.${kind}.emptyText` }}
     />

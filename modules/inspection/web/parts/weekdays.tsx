@@ -1,10 +1,14 @@
 import { useTranslation } from 'react-i18next';
+import type { FormHandle } from '@quantum/platform/web/kit';
 import { WEEKDAY_NUMBERS } from '../../contract/plan-codes.ts';
+import type { PlanInput } from './plan-input.ts';
 import './plan.css';
 
 /** Days of the week as toggles, Monday first. */
-export function Weekdays({ days, onChange }: { days: number[]; onChange: (days: number[]) => void }) {
+export function Weekdays({ form }: { form: FormHandle<PlanInput> }) {
   const { t } = useTranslation();
+  const days = form.value.weekdays;
+  const onChange = (weekdays: number[]) => form.set({ weekdays });
   return (
     <fieldset className="ins-weekdays">
       <legend>{t('inspection.plan.weekdays')}</legend>

@@ -4,7 +4,7 @@ import { Button, TextInput } from '@mantine/core';
 import { Plus, X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { LOCALES, type Localized } from '@quantum/platform/contract';
-import { errorText, showError, useActor, useCall, useMutate, usePage } from '@quantum/platform/web/kit';
+import { DayInput, errorText, showError, useActor, useCall, useMutate, usePage } from '@quantum/platform/web/kit';
 import { holidayEndpoints, type HolidayCalendar } from '../../contract/index.ts';
 import '@mantine/core/styles/Input.layer.css';
 import '../parts/holidays.css';
@@ -74,12 +74,11 @@ function Calendar({ calendar }: { calendar: HolidayCalendar }) {
       <ul className="ins-holidays">
         {lines.map((line) => (
           <li key={line.key}>
-            <TextInput
-              type="date"
+            <DayInput
               label={t('inspection.holiday.day')}
-              value={line.day}
+              value={line.day || null}
               readOnly={!mayChange}
-              onChange={({ currentTarget: { value } }) => change(line.key, { day: value })}
+              onChange={(day) => change(line.key, { day: day ?? '' })}
             />
             {LOCALES.map((locale) => (
               <TextInput

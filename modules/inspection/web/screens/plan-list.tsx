@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import { unitSource } from '@quantum/modules/organization/web-api';
 import {
   Allowed,
+  ChangeStatus,
   code,
   codeWords,
   custom,
@@ -18,7 +19,7 @@ import {
   type Column,
   type Filter,
 } from '@quantum/platform/web/kit';
-import { inspectionOps, planEndpoints, type PlanRow } from '../../contract/index.ts';
+import { INSPECTION_PLAN_STATUS, inspectionOps, planEndpoints, type PlanRow } from '../../contract/index.ts';
 
 const columns: Column<PlanRow>[] = [
   recordCode('code', 'common.code', { sortable: true, href: (plan) => `/quantum/inspection/scheduling/${plan.id}` }),
@@ -60,6 +61,19 @@ export function PlanListScreen() {
       list={list}
       columns={columns}
       filters={filters}
+      exports
+      bulk={
+        <Allowed operation={inspectionOps.publishPlan}>
+          <ChangeStatus
+            list={list}
+            endpoint={planEndpoints.status}
+            set="planStatus"
+            statuses={[INSPECTION_PLAN_STATUS.pending, INSPECTION_PLAN_STATUS.live]}
+            nameOf={(plan) => plan.code}
+            hrefOf={(id) => `/quantum/inspection/scheduling/${id}`}
+          />
+        </Allowed>
+      }
       actions={create}
       empty={{ title: 'inspection.plan.empty.title', text: 'inspection.plan.empty.text' }}
     />

@@ -24,6 +24,7 @@ import { issueCollaboration, issueEndpoints as calls, type IssueDetail } from '.
 import { AssignDialog } from '../parts/assign-dialog.tsx';
 import { Channel, LateTag } from '../parts/channel.tsx';
 import { IssueActions } from '../parts/issue-actions.tsx';
+import { stagesOf } from '../parts/issue-stages.ts';
 import { MergeDialog } from '../parts/merge-dialog.tsx';
 
 const ICON: Record<string, React.ReactNode> = {
@@ -62,6 +63,7 @@ export function IssueRecordScreen() {
         facts: [issue.unit_name, issue.space_name].filter(Boolean).join(' · '),
         tools: <RecordWatch of={issueCollaboration} id={id} />,
         events: eventsOf(issue),
+        stages: stagesOf(issue, t),
         body: (
           <>
             <Section title={t('issue.issue.photos')}>

@@ -36,8 +36,8 @@ const columns: Column<DeliveryRow>[] = [
   custom('state', 'notification.delivery.state', (row) => <State row={row} />),
   number('tries', 'notification.delivery.tries', { phone: 'hidden' }),
   text('error', 'notification.delivery.error'),
-  instant('created_at', 'notification.delivery.created'),
-  instant('sent_at', 'notification.delivery.sentAt', { phone: 'hidden' }),
+  instant('created_at', 'notification.delivery.created', { zone: 'time_zone' }),
+  instant('sent_at', 'notification.delivery.sentAt', { phone: 'hidden', zone: 'time_zone' }),
 ];
 
 /** SS144: what the program sends out: mails about messages, where each stands, and sending a failed one again. */
@@ -58,6 +58,7 @@ export function DeliveriesScreen() {
       {mail && !mail.serverReady && <p className="q-hint msg-server">{t('notification.delivery.noServer')}</p>}
       <ListPage
         title="menu.SS144"
+        exports
         list={list}
         columns={columns}
         filters={filters}

@@ -34,7 +34,7 @@ export function EmployeeRecordScreen() {
           facts: [of.job_name, of.org_name].filter(Boolean).join(' · '),
           events: actions.events,
           body: <EmployeeFacts employee={of} />,
-          rail: <History endpoint={endpoints.history} params={{ id }} keys="organization.employee." />,
+          rail: <History endpoint={endpoints.history} params={{ id }} keys="organization.employee." zone={of.time_zone} />,
         })}
       </RecordPage>
       {actions.dialog}

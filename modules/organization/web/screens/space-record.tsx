@@ -34,7 +34,7 @@ export function SpaceRecordScreen() {
           tools: of.deletedAt === null && <PosterButton of={{ ids: [id] }} />,
           events: actions.events,
           body: <SpaceFacts space={of} />,
-          rail: <History endpoint={endpoints.history} params={{ id }} keys="organization.space." />,
+          rail: <History endpoint={endpoints.history} params={{ id }} keys="organization.space." zone={of.time_zone} />,
         })}
       </RecordPage>
       {actions.dialog}

@@ -3,7 +3,7 @@ import { code, codeWords, custom, instant, number, recordCode, text, type Column
 import type { ObservationRow } from '../../contract/index.ts';
 import { ObservationTags } from './observation-tags.tsx';
 
-export const listPath = '/quantum/inspection/safety-observation';
+export const listPath = '/quantum/safety-observation';
 export const observationPath = ({ id }: { id: number }): string => `${listPath}/${id}`;
 
 export const columns: Column<ObservationRow>[] = [

@@ -9,6 +9,7 @@ export function ObservationMineScreen() {
   return (
     <ListPage
       title="safety-observation.view.mine"
+      exports
       list={list}
       columns={columns}
       filters={filters}

@@ -56,7 +56,7 @@ export function ObservationNewScreen() {
   const checks = useChecks();
   const actor = useActor();
   const [clientId] = useState(newId);
-  usePage({ title: t('safety-observation.new') });
+  usePage({ title: t('safety-observation.new'), append: [{ text: t('safety-observation.new') }] });
   const form = useForm<Value>({
     name: 'safety-observation-new',
     initial: {

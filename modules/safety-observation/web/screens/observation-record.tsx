@@ -1,12 +1,12 @@
 // INS125
 import { useState } from 'react';
-import { useParams } from 'react-router';
-import { Check, CircleSlash, Wrench } from 'lucide-react';
+import { Link, useParams } from 'react-router';
+import { Button } from '@mantine/core';
+import { Check, CircleSlash, Plus, Wrench } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import {
   Allowed,
   History,
-  NewButton,
   PhotoStrip,
   RailBlock,
   ReasonDialog,
@@ -67,7 +67,9 @@ export function ObservationRecordScreen() {
         // After recording one the next is a tap away.
         tools: (
           <Allowed operation={observationOps.record}>
-            <NewButton to={`${listPath}/new`} label="safety-observation.new" />
+            <Button size="xs" component={Link} to={`${listPath}/new`} leftSection={<Plus size={15} aria-hidden />}>
+              {t('safety-observation.new')}
+            </Button>
           </Allowed>
         ),
         events: eventsOf(it),

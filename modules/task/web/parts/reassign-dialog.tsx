@@ -1,6 +1,15 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { Dialog, PickerField, TextAreaField, useChecks, useForm, useMutate, type PickerSource } from '@quantum/platform/web/kit';
+import {
+  Dialog,
+  DraftNotice,
+  PickerField,
+  TextAreaField,
+  useChecks,
+  useForm,
+  useMutate,
+  type PickerSource,
+} from '@quantum/platform/web/kit';
 import { signEndpoints, type SignRound, type SignSeat } from '../../contract/index.ts';
 
 interface Props {
@@ -46,6 +55,7 @@ export function ReassignDialog({ round, seat, source, onClose }: Props) {
       }
     >
       <div className="tas-sign-form">
+        <DraftNotice form={form} />
         <PickerField form={form} name="employeeId" label="task.sign.to" source={source} required />
         <TextAreaField form={form} name="reason" label="common.reason" rows={3} required />
       </div>

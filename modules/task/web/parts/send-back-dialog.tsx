@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Button, Checkbox } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { Dialog, TextAreaField, useChecks, useForm, useMutate } from '@quantum/platform/web/kit';
+import { Dialog, DraftNotice, TextAreaField, useChecks, useForm, useMutate } from '@quantum/platform/web/kit';
 import { signEndpoints, type SignRound, type SignSeat } from '../../contract/index.ts';
 
 interface Props {
@@ -43,6 +43,7 @@ export function SendBackDialog({ round, seat, onClose }: Props) {
       }
     >
       <div className="tas-sign-form">
+        <DraftNotice form={form} />
         {round.parts.length > 1 && (
           <>
             <p className="q-quiet">{t('task.sign.ask.reject')}</p>

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { Dialog, errorText, showError, TextAreaField, useForm, useMutate } from '@quantum/platform/web/kit';
+import { Dialog, DraftNotice, errorText, showError, TextAreaField, useForm, useMutate } from '@quantum/platform/web/kit';
 import { uploadFile, type ApiError } from '@quantum/platform/web/public';
 import { signEndpoints, type SignRound, type SignSeat } from '../../contract/index.ts';
 import { SignatureField, type ReadSignature } from './signature-field.tsx';
@@ -58,6 +58,7 @@ export function SignDialog({ round, seat, onClose }: Props) {
       }
     >
       <div className="tas-sign-form">
+        <DraftNotice form={form} />
         <p>
           <b>{t('task.sign.meaning.approved')}</b>
         </p>

@@ -53,6 +53,7 @@ export function HistoryScreen() {
       list={list}
       columns={columns}
       filters={filters}
+      exports
       empty={{ title: 'task.history.empty.title', text: 'task.history.empty.text' }}
     />
   );

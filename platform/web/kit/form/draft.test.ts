@@ -9,8 +9,8 @@ beforeEach(() => {
 });
 
 test('a draft comes back with its time and the version it was typed against', () => {
-  keepDraft('organization.unit.1005', { short_name: 'NW' }, 3, 1000);
-  expect(findDraft('organization.unit.1005')).toEqual({ at: 1000, version: 3, value: { short_name: 'NW' } });
+  keepDraft('organization.unit.1005', { short_name: 'NW' }, 3, { short_name: 'N' }, 1000);
+  expect(findDraft('organization.unit.1005')).toEqual({ at: 1000, version: 3, value: { short_name: 'NW' }, base: { short_name: 'N' } });
 });
 
 test('another person of the same device never sees it', () => {

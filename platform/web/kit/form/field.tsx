@@ -1,6 +1,8 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { fieldId } from './field-id.ts';
 import { FaultText } from './fault-text.tsx';
+import { useFieldWords } from './field-words.ts';
 import type { FormHandle } from './use-form.ts';
 
 /** Names of the form's fields that hold a value of type V. */
@@ -16,8 +18,13 @@ export interface FieldCommon<T> {
   disabled?: boolean;
 }
 
-export function useField<T>({ form, label, help, required, disabled }: FieldCommon<T>, path: string) {
+export function useField<T>(
+  { form, label, help, required, disabled }: FieldCommon<T>,
+  path: keyof T & string,
+  say?: (value: unknown) => ReactNode,
+) {
   const { t } = useTranslation();
+  useFieldWords(form, path, t(label), say);
   const fault = form.faultAt(path);
   return {
     id: fieldId(path),

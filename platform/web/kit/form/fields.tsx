@@ -5,6 +5,7 @@ import { LIMITS, LOCALES, type Localized } from '@quantum/platform/contract';
 import { useCodeOptions } from '../codes.ts';
 import { FaultText } from './fault-text.tsx';
 import { fieldId } from './field-id.ts';
+import { useFieldWords } from './field-words.ts';
 import { useField, type FieldCommon, type FieldName } from './field.tsx';
 import type { FieldFault } from './use-form.ts';
 import './inputs.ts';
@@ -59,6 +60,7 @@ export function NumberField<T>(
 
 export function SwitchField<T>({ form, name, label, help, disabled }: FieldCommon<T> & FieldName<T, boolean>) {
   const { t } = useTranslation();
+  useFieldWords(form, name, t(label));
   return (
     <Switch
       id={fieldId(name)}
@@ -79,8 +81,8 @@ export function CodeField<T>(props: FieldCommon<T> & { name: keyof T & string; s
 
 /** One of some choices; labels are already in the reader's language. */
 export function SelectField<T>(props: FieldCommon<T> & { name: keyof T & string; options: { value: string; label: string }[] }) {
-  const part = useField(props, props.name);
   const { form, name, options, required } = props;
+  const part = useField(props, name, (value) => options.find((option) => option.value === value)?.label);
   return (
     <Select
       {...part}
@@ -99,6 +101,9 @@ export function SelectField<T>(props: FieldCommon<T> & { name: keyof T & string;
 export function LocalizedField<T>(props: FieldCommon<T> & { name: keyof T & string; max?: number }) {
   const { t } = useTranslation();
   const { form, name, label, required, max = LIMITS.name } = props;
+  useFieldWords(form, name, t(label), (names) =>
+    LOCALES.map((locale) => `${t(`platform.language.${locale}`)}: ${(names as Localized)[locale]}`).join('\n'),
+  );
   const value = form.value[name] as Localized;
   return (
     <fieldset className="q-localized">

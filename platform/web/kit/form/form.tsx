@@ -2,7 +2,7 @@ import type { ReactNode, SubmitEvent } from 'react';
 import { Button } from '@mantine/core';
 import { OctagonAlert } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { formatInstant } from '@quantum/platform/web/public';
+import { DraftNotice } from './draft-notice.tsx';
 import { fieldId } from './field-id.ts';
 import type { FormHandle } from './use-form.ts';
 import './inputs.ts';
@@ -27,7 +27,7 @@ export function Form<T extends object>({ form, busy, onSubmit, onCancel, action,
   };
   return (
     <form className="q-form" noValidate onSubmit={submit} aria-busy={busy}>
-      {form.draft && <DraftNotice form={form} />}
+      <DraftNotice form={form} />
       <FaultSummary form={form} />
       {children}
       <div className="q-form-buttons">
@@ -39,25 +39,6 @@ export function Form<T extends object>({ form, busy, onSubmit, onCancel, action,
         </Button>
       </div>
     </form>
-  );
-}
-
-function DraftNotice<T>({ form }: { form: FormHandle<T> }) {
-  const { t } = useTranslation();
-  const { at, version } = form.draft!;
-  return (
-    <div className="q-notice" role="status">
-      <span>
-        {t('platform.draft.found', { time: formatInstant(new Date(at).toISOString()) })}
-        {version !== form.version && <> {t('platform.draft.newer')}</>}
-      </span>
-      <Button size="xs" onClick={form.useDraft}>
-        {t('platform.draft.use')}
-      </Button>
-      <Button size="xs" variant="subtle" onClick={form.discardDraft}>
-        {t('platform.draft.discard')}
-      </Button>
-    </div>
   );
 }
 

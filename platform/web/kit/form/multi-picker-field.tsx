@@ -6,6 +6,7 @@ import { PickerList } from '../picker/picker-list.tsx';
 import { rememberOption, type PickerSource } from '../picker/picker-source.ts';
 import { FaultText } from './fault-text.tsx';
 import { fieldId } from './field-id.ts';
+import { useFieldWords } from './field-words.ts';
 import { PickedName } from '../picker/picked-name.tsx';
 import type { FormHandle } from './use-form.ts';
 
@@ -26,6 +27,7 @@ export function MultiPickerField<T>({ form, name, label, source, addLabel, help,
   const { t } = useTranslation();
   const [open, setOpen] = useState(false);
   const ids = form.value[name] as number[];
+  useFieldWords(form, name, t(label), (value) => (value as number[]).map((id) => <PickedName key={id} source={source} id={id} />));
   const fault = form.faultAt(name);
   const put = (next: number[]) => form.set({ [name]: next } as Partial<T>);
   return (

@@ -7,6 +7,7 @@ import { PickedName } from '../picker/picked-name.tsx';
 import { rememberOption, type PickerSource } from '../picker/picker-source.ts';
 import { FaultText } from './fault-text.tsx';
 import { fieldId } from './field-id.ts';
+import { useFieldWords } from './field-words.ts';
 import type { FormHandle } from './use-form.ts';
 import './inputs.ts';
 
@@ -24,6 +25,7 @@ export function PickerField<T>({ form, name, label, source, help, required = fal
   const { t } = useTranslation();
   const [open, setOpen] = useState(false);
   const id = form.value[name] as number | null;
+  useFieldWords(form, name, t(label), (value) => value !== null && <PickedName source={source} id={value as number} />);
   const fault = form.faultAt(name);
   return (
     <div className="q-field">

@@ -4,6 +4,8 @@ import type { Fault } from '@quantum/platform/contract';
 import type { ApiError } from '@quantum/platform/web/public';
 import { UI } from '../constants.ts';
 import { dropDraft, findDraft, keepDraft, type Draft } from './draft.ts';
+import { isUntouched } from './draft-merge.ts';
+import type { FieldWords } from './field-words.ts';
 
 /** A fault at a field: path as in the input (`names.en`), text in the reader's language. */
 export interface FieldFault {
@@ -29,8 +31,15 @@ export interface FormHandle<T> {
   isDirty: boolean;
   /** A draft found on the device when the form opened, until it is used or discarded. */
   draft: Draft<T> | undefined;
+  /** The record was changed since in what this form holds: draft and record are compared field by field. */
+  isBehind: boolean;
   version: number;
-  useDraft: () => void;
+  /** The form as the record has it now. */
+  initial: T;
+  /** What the fields are called and how their values are said; each field tells it. */
+  fields: FieldWords;
+  /** Takes the draft as it is, or what was put together of both. */
+  useDraft(merged?: T): void;
   discardDraft: () => void;
   /** Checks, and runs the work when nothing is wrong; a 1400 answer becomes faults at their fields. */
   submit: (work: (value: T) => Promise<unknown>) => Promise<void>;
@@ -42,23 +51,36 @@ const toFieldFault = (fault: Fault): FieldFault => ({ path: fault.path, text: fa
 
 /** State of a form: faults at fields, a draft on the device within 2 s, nothing lost by leaving. */
 export function useForm<T extends object>({ name, initial, version = 0, check }: FormOptions<T>): FormHandle<T> {
+  const [from, setFrom] = useState({ initial, version });
   const [value, setValue] = useState(initial);
   const [faults, setFaults] = useState<FieldFault[]>([]);
   const [isDirty, setDirty] = useState(false);
   const [draft, setDraft] = useState(() => findDraft<T>(name));
   const isKept = useRef(true);
   const wasRefused = useRef(false);
+  const [fields] = useState<FieldWords>(() => new Map());
+
+  if (version !== from.version) {
+    // Somebody else saved while this form was open: what is typed goes on, or becomes a draft to compare; it is never saved over theirs unseen.
+    setFrom({ initial, version });
+    if (!isDirty) setValue(initial);
+    else if (!isUntouched(from.initial, initial)) {
+      setDraft({ at: Date.now(), version: from.version, value, base: from.initial });
+      setValue(initial);
+      setDirty(false);
+    }
+  }
 
   useEffect(() => {
     if (!isDirty) return;
     const timer = setTimeout(() => {
-      isKept.current = keepDraft(name, value, version);
+      isKept.current = keepDraft(name, value, from.version, from.initial);
     }, UI.draftSaved);
     return () => {
       clearTimeout(timer);
-      isKept.current = keepDraft(name, value, version);
+      isKept.current = keepDraft(name, value, from.version, from.initial);
     };
-  }, [isDirty, name, value, version]);
+  }, [isDirty, name, value, from]);
   useLeaveQuestion(() => isDirty && !isKept.current);
 
   const set = useCallback(
@@ -86,9 +108,12 @@ export function useForm<T extends object>({ name, initial, version = 0, check }:
       faultAt: (path) => faults.find((fault) => fault.path === path)?.text,
       isDirty,
       draft,
-      version,
-      useDraft: () => {
-        setValue({ ...initial, ...draft!.value });
+      isBehind: draft !== undefined && draft.version !== from.version && !isUntouched(draft.base, from.initial),
+      version: from.version,
+      initial: from.initial,
+      fields,
+      useDraft: (merged) => {
+        setValue(merged ?? { ...from.initial, ...draft!.value });
         setDirty(true);
         setDraft(undefined);
       },
@@ -101,7 +126,7 @@ export function useForm<T extends object>({ name, initial, version = 0, check }:
         show(found);
         if (found.length > 0) return;
         // A session may end with this very call: what was typed is on the device before it goes out.
-        if (isDirty) isKept.current = keepDraft(name, value, version);
+        if (isDirty) isKept.current = keepDraft(name, value, from.version, from.initial);
         if ((await work(value)) === undefined) return;
         setDirty(false);
         // The effect that keeps drafts runs its clean-up after this: drop it once that is done.
@@ -113,7 +138,7 @@ export function useForm<T extends object>({ name, initial, version = 0, check }:
         return true;
       },
     }),
-    [value, set, faults, isDirty, draft, version, initial, name, check],
+    [value, set, faults, isDirty, draft, from, fields, name, check],
   );
 }
 

@@ -2,11 +2,14 @@ import { lazy, Suspense, useState } from 'react';
 import { CircleDot } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { Endpoint, StatusInput, StatusResult } from '@quantum/platform/contract';
+import { withTexts } from '@quantum/platform/web/public';
 import { useMutate } from '../use-mutate.ts';
 import { BulkButton } from './bulk-bar.tsx';
 import type { ListHandle } from './use-list.ts';
 
-const StatusDialog = lazy(() => import('../dialog/status-dialog.tsx').then((loaded) => ({ default: loaded.StatusDialog })));
+const StatusDialog = lazy(() =>
+  withTexts(['platform'], async () => ({ default: (await import('../dialog/status-dialog.tsx')).StatusDialog })),
+);
 
 interface Props<R> {
   list: ListHandle<R>;

@@ -2,9 +2,10 @@ import { lazy, Suspense, useState } from 'react';
 import { Button } from '@mantine/core';
 import { Upload } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { withTexts } from '@quantum/platform/web/public';
 import type { Endpoint, ImportAnswer, ImportInput } from '@quantum/platform/contract';
 
-const ImportDialog = lazy(() => import('./import-dialog.tsx').then((loaded) => ({ default: loaded.ImportDialog })));
+const ImportDialog = lazy(() => withTexts(['platform'], async () => ({ default: (await import('./import-dialog.tsx')).ImportDialog })));
 
 export interface ImportProps {
   /** Message key of what is imported. */

@@ -7,6 +7,7 @@ import { LIMITS } from '@quantum/platform/contract';
 import { readLayout, saveLayout } from '@quantum/platform/web/public';
 import { UI } from '../constants.ts';
 import { errorText } from '../kit-provider.tsx';
+import { usePage } from '../page-head.ts';
 import { useMediaQuery } from '../use-media-query.ts';
 import { BulkBar } from './bulk-bar.tsx';
 import { CardList } from './card-list.tsx';
@@ -54,6 +55,8 @@ export function ListPage<R extends { id: number }>(props: ListPageProps<R>) {
   const head = useRef<HTMLElement>(null);
   const [cursor, setCursor] = useState(-1);
   const [compact, setCompact] = useState(() => readLayout().density === 'compact');
+  // A list below a screen of the menu names itself; the menu's own are named by it.
+  usePage(title.startsWith('menu.') ? {} : { title: t(title), append: [{ text: t(title) }] });
   const query = JSON.stringify(list.query);
   useEffect(() => setCursor(-1), [query]);
 
@@ -82,9 +85,10 @@ export function ListPage<R extends { id: number }>(props: ListPageProps<R>) {
     <div className="q-list">
       <header className="q-list-head" ref={head}>
         <h1>{t(title)}</h1>
-        <span className="q-space" />
-        {exports && <ExportButton list={list} />}
-        {actions}
+        <div className="q-list-actions">
+          {exports && <ExportButton list={list} />}
+          {actions}
+        </div>
       </header>
       {views ?? <ListViews list={list} views={[]} label="platform.list.views" />}
       <FilterBar list={list} filters={filters} searchRef={search}>

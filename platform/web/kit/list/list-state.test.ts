@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { runs } from '../../../testing/runs.ts';
 import fc from 'fast-check';
 import { changed, EMPTY_STATE, readState, toQuery, writeState, type ListState } from './list-state.ts';
 
@@ -41,7 +42,7 @@ describe('the address is the state', () => {
       fc.property(state, (of) => {
         expect(read(writeState(of as ListState).toString())).toEqual(of);
       }),
-      { numRuns: 300, seed: 7 },
+      { numRuns: runs(300), seed: 7 },
     );
   });
 

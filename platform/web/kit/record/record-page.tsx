@@ -51,10 +51,13 @@ function Shown({ view }: { view: RecordView }) {
           <span className="q-code">{view.code}</span>
           {view.status && <CodeTag {...view.status} />}
           {view.tags}
-          <span className="q-space" />
-          {view.tools}
-          {view.events && <EventBar events={view.events} />}
         </div>
+        {(view.tools || view.events) && (
+          <div className="q-record-tools">
+            {view.tools}
+            {view.events && <EventBar events={view.events} />}
+          </div>
+        )}
         <h1>{view.title}</h1>
         {view.facts && <div className="q-facts">{view.facts}</div>}
         {view.stages && <Stepper stages={view.stages} />}

@@ -1,0 +1,19 @@
+import { MENU } from '@quantum/modules/access/contract';
+import { expect, test } from 'vitest';
+import { modules } from './modules.ts';
+
+const screens = modules.flatMap((module) => module.screens);
+const rows = new Map(MENU.map((row) => [row.code, row]));
+
+// The shell asks the menu whether a path may be opened: a screen mounted elsewhere is closed to everybody.
+test.each(screens.filter((screen) => screen.code))('$code stands at the path of its menu row, under its permission', (screen) => {
+  expect({ path: screen.path, permission: screen.permission }).toEqual({
+    path: rows.get(screen.code!)?.path,
+    permission: rows.get(screen.code!)?.permission,
+  });
+});
+
+test.each(screens.filter((screen) => !screen.code))('$path lies below a screen of the menu, or names the row it belongs to', (screen) => {
+  const above = screens.some(({ code, path }) => code && screen.path.startsWith(`${path}/`));
+  expect(screen.under ? rows.has(screen.under) : above).toBe(true);
+});

@@ -1,0 +1,64 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startTestApp, type TestApp } from '@quantum/platform/testing';
+import { modules } from '../apps/web/modules.ts';
+import { livePlan, submittedTask } from '../modules/inspection/server/testing.ts';
+import { expectAccessible, launch, openPage, signIn, type WatchedPage } from './browser.ts';
+import { textKeys } from './texts.ts';
+
+let browser: Browser;
+let app: TestApp;
+beforeAll(async () => {
+  browser = await launch();
+  app = await startTestApp({ listen: true });
+  await livePlan(app, { spaces: 3 });
+  await submittedTask(app, [{}]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await app?.stop();
+});
+
+/** Every screen that is opened without naming a record. */
+const paths = modules.flatMap(({ screens }) => screens.map(({ path }) => path)).filter((path) => !path.includes(':'));
+const keys = textKeys();
+
+/** What a person would read, values of fields and names of buttons included. */
+const wordsOf = (page: Page): Promise<string> =>
+  page.evaluate(() => {
+    const named = [...document.querySelectorAll('[aria-label], [placeholder], [title]')];
+    return [
+      document.body.innerText,
+      ...named.flatMap((one) => ['aria-label', 'placeholder', 'title'].map((name) => one.getAttribute(name) ?? '')),
+    ].join('\n');
+  });
+
+describe.each([
+  ['a phone', true, 'zh-Hant'],
+  ['a desk', false, 'zh-Hans'],
+])('every screen on %s', (_, phone, locale) => {
+  let seen: WatchedPage;
+  beforeAll(async () => {
+    seen = await openPage(browser, app.address, { phone });
+    await signIn(seen.page, 'admin', locale);
+  });
+  afterAll(() => seen?.close());
+
+  test.each(paths)('%s', async (path) => {
+    const { page, faults } = seen;
+    faults.length = 0;
+    await page.goto(`/quantum/${path}`);
+    await page.locator('#sheet h1, #sheet h2').first().waitFor();
+    await page.waitForLoadState('networkidle');
+    const words = await wordsOf(page);
+    expect(words).not.toContain('403');
+    expect(
+      keys.filter((key) => words.includes(key) && new RegExp(`(^|[^\\w.])${key.replaceAll('.', '\\.')}($|[^\\w.])`).test(words)),
+    ).toEqual([]);
+    expect(words).not.toMatch(/undefined|NaN|\[object|Invalid Date|\{\{/);
+    const [needs, has] = await page.evaluate(() => [document.documentElement.scrollWidth, window.innerWidth]);
+    expect(needs).toBeLessThanOrEqual(has!);
+    if (phone) await expectAccessible(page);
+    expect(faults).toEqual([]);
+  });
+});

@@ -1,0 +1,1 @@
+export { FIRST_LOADED_ISSUE, loadPastIssues, type PastIssue } from './history.seed.ts';

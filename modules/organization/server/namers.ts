@@ -1,0 +1,57 @@
+import { inLocale, type Localized } from '@quantum/platform/contract';
+import type { Ctx, Namer } from '@quantum/platform/server';
+import { sql } from 'kysely';
+import { findEmployees } from './directory.store.ts';
+import { unitTree } from './unit-tree.ts';
+
+type Named = readonly (readonly [number, Localized])[];
+
+const inWords = (ctx: Ctx, named: Named): Map<number, string> => new Map(named.map(([id, names]) => [id, inLocale(names, ctx.locale)]));
+
+/** Spaces too that are no longer in use: a history tells of them. */
+async function spaces(ctx: Ctx, ids: readonly number[]): Promise<Map<number, string>> {
+  const { rows } = await sql<{
+    id: number;
+    names: Localized;
+  }>`select id, names from organization.space where id = any(${[...ids]}::bigint[])`.execute(ctx.db);
+  return inWords(
+    ctx,
+    rows.map(({ id, names }) => [id, names]),
+  );
+}
+
+async function businessLines(ctx: Ctx, ids: readonly number[]): Promise<Map<number, string>> {
+  const { rows } = await sql<{ id: number; names: Localized }>`select id, names from organization.business_line
+    where id = any(${[...ids]}::bigint[])`.execute(ctx.db);
+  return inWords(
+    ctx,
+    rows.map(({ id, names }) => [id, names]),
+  );
+}
+
+/** What people, units, spaces and business lines are called, for records that name them by id. */
+export const organizationNamers: readonly Namer[] = [
+  {
+    kind: 'employee',
+    names: async (ctx, ids) =>
+      inWords(
+        ctx,
+        [...(await findEmployees(ctx, ids))].map(([id, one]) => [id, one.names]),
+      ),
+  },
+  {
+    kind: 'unit',
+    names: async (ctx, ids) => {
+      const tree = await unitTree(ctx.kernel);
+      return inWords(
+        ctx,
+        ids.flatMap((id) => {
+          const unit = tree.get(id);
+          return unit ? [[id, unit.names] as const] : [];
+        }),
+      );
+    },
+  },
+  { kind: 'space', names: spaces },
+  { kind: 'businessLine', names: businessLines },
+];

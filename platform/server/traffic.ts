@@ -1,0 +1,22 @@
+/** Calls this process is answering: the bounded queue counts here, and work in the background gives way to it. */
+export class Traffic {
+  inFlight = 0;
+  /** Since the start. */
+  begun = 0;
+}
+
+/** Of the time a piece of background work took, the share that is then left to everybody else. */
+const REST = { alone: 0, others: 2 };
+
+/**
+ * Says after each piece of work how long to rest: not at all while nobody asks for anything, twice as long as the piece
+ * took when there were calls meanwhile.
+ */
+export function courtesy(traffic: Traffic): (workedMs: number) => number {
+  let seen = traffic.begun;
+  return (workedMs) => {
+    const others = traffic.inFlight > 0 || traffic.begun !== seen;
+    seen = traffic.begun;
+    return workedMs * (others ? REST.others : REST.alone);
+  };
+}

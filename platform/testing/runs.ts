@@ -1,0 +1,36 @@
+import { basename } from 'node:path';
+import fc from 'fast-check';
+import { afterAll, expect } from 'vitest';
+
+const TELL_MS = 5000;
+const asked = Number(process.env['LONG_MODELS'] ?? 0);
+/** `LONG_MINUTES`: so long a property is tried at most. What it then has held is told, not guessed. */
+const minutes = Number(process.env['LONG_MINUTES'] ?? 0);
+let done = 0;
+let of = '';
+let told = Date.now();
+
+/** How often a model or property is tried: so often in the suite, ten thousand times in `npm run test:long`. */
+export const runs = (inSuite: number): number => asked || inSuite;
+
+const say = (mark: string): boolean =>
+  process.stdout.write(`  ${mark} ${done.toLocaleString('en')} of ${asked.toLocaleString('en')}, ${of}\n`);
+
+/** In the long run every few seconds a line tells how far the test has come. */
+function tell(): void {
+  const { testPath = '', currentTestName = '' } = expect.getState();
+  const now = `${basename(testPath)}: ${currentTestName}`;
+  if (now !== of) {
+    if (done > 0) say('=');
+    [of, done] = [now, 0];
+  }
+  done++;
+  if (Date.now() - told < TELL_MS) return;
+  told = Date.now();
+  say('…');
+}
+
+if (asked > 0) {
+  fc.configureGlobal({ numRuns: asked, beforeEach: tell, ...(minutes > 0 && { interruptAfterTimeLimit: minutes * 60_000 }) });
+  afterAll(() => void (done > 0 && say('=')));
+}

@@ -1,0 +1,74 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { HistoryEntry } from '@quantum/platform/contract';
+import { formatInstant, toneOf } from '@quantum/platform/web/public';
+import { stateOf } from '../code-sets.ts';
+import { categoryOf, useCodeText } from '../codes.ts';
+import { worthReading } from './history-filter.ts';
+import { Change } from './value-change.tsx';
+
+/** So many fields are shown before the reader asks for the rest. */
+const FIRST_FIELDS = 3;
+/** A comment longer than this is cut until it is opened. */
+const LONG_COMMENT = 220;
+
+interface Props {
+  entry: HistoryEntry;
+  keys: string;
+  zone: string | undefined;
+}
+
+/** One sentence: who did what, from where to where; below it the words left with it and what changed. */
+export function Entry({ entry, keys, zone }: Props) {
+  const { t, i18n } = useTranslation();
+  const [open, setOpen] = useState(false);
+  const words = useCodeText(entry.to ? categoryOf(entry.to) : entry.from ? categoryOf(entry.from) : undefined);
+  const tone = entry.to ? toneOf(stateOf(entry.to))[0] : 'neutral';
+  const named = (kinds: string[], name: string) => {
+    const own = kinds.map((kind) => `${keys.replace(/\.$/, '')}.${kind}.${name}`);
+    const key = [...own, `platform.did.${name}`, `platform.what.${name}`].find((one) => i18n.exists(one));
+    return key ? t(key) : name;
+  };
+  const changes = worthReading(entry);
+  const hidden = changes.length - FIRST_FIELDS;
+  const isLong = (entry.comment?.length ?? 0) > LONG_COMMENT;
+  return (
+    <li style={{ ['--tone' as string]: `var(--q-${tone === 'void' ? 'ink-3' : tone})` }}>
+      <div>
+        <b className="q-strong">{entry.who}</b> {named(['did', 'event'], entry.event)}
+        {entry.to && entry.from !== entry.to && (
+          <span>
+            {t('platform.history.colon')}
+            {entry.from && <>{words(entry.from)} → </>}
+            {words(entry.to)}
+          </span>
+        )}
+      </div>
+      {entry.comment && <q>{isLong && !open ? `${entry.comment.slice(0, LONG_COMMENT)}…` : entry.comment}</q>}
+      {changes.length > 0 && (
+        <dl className="q-changes">
+          {(open ? changes : changes.slice(0, FIRST_FIELDS)).map(([field, [before, after]]) => (
+            <div key={field}>
+              <dt>{named(['field'], field)}</dt>
+              <dd>
+                <Change before={before} after={after} zone={zone} />
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      {(hidden > 0 || isLong) && (
+        <button type="button" className="q-text-button" aria-expanded={open} onClick={() => setOpen(!open)}>
+          {open
+            ? t('platform.history.less')
+            : hidden > 0
+              ? t('platform.history.moreFields', { count: hidden })
+              : t('platform.history.whole')}
+        </button>
+      )}
+      <time className="q-hint" dateTime={entry.at}>
+        {formatInstant(entry.at, zone)}
+      </time>
+    </li>
+  );
+}
