@@ -338,7 +338,12 @@ export const samples: Record<string, MakeSample> = {
   'POST /inspectionTasks/round/:id/reschedule': async (app) => {
     const { roundId } = await waiting(app);
     const { version } = await must(app, 'every', 'GET', `${TASKS}/round/${roundId}`);
-    const body = { version, day: dayAt(new Date(app.clock.now().getTime() + 86_400_000), 'Asia/Hong_Kong'), time: '13:15', reason: 'ward closed' };
+    const body = {
+      version,
+      day: dayAt(new Date(app.clock.now().getTime() + 86_400_000), 'Asia/Hong_Kong'),
+      time: '13:15',
+      reason: 'ward closed',
+    };
     return { path: `${TASKS}/round/${roundId}/reschedule`, body };
   },
   'POST /inspectionTasks/reassign': async (app) => {
