@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { dayAt } from '@quantum/platform/domain';
 import type { TestApp } from '@quantum/platform/testing';
 import {
   draftPlan,
@@ -338,13 +337,7 @@ export const samples: Record<string, MakeSample> = {
   'POST /inspectionTasks/round/:id/reschedule': async (app) => {
     const { roundId } = await waiting(app);
     const { version } = await must(app, 'every', 'GET', `${TASKS}/round/${roundId}`);
-    const body = {
-      version,
-      day: dayAt(new Date(app.clock.now().getTime() + 86_400_000), 'Asia/Hong_Kong'),
-      time: '13:15',
-      reason: 'ward closed',
-    };
-    return { path: `${TASKS}/round/${roundId}/reschedule`, body };
+    return { path: `${TASKS}/round/${roundId}/reschedule`, body: { version, day: '2030-01-15', time: '13:15', reason: 'ward closed' } };
   },
   'POST /inspectionTasks/reassign': async (app) => {
     const [{ id }, { employeeId }] = [await waiting(app), await whoIs(app, 'insp')];
