@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
+import { planTexts, type TextPlan } from './text-parts.ts';
 
 const LOCALES = ['en', 'zh-Hans', 'zh-Hant'];
 const PREFIX = 'virtual:quantum-locales';
@@ -20,10 +21,8 @@ const SHOWS_METRICS = 'dashboard';
 /** Never on the web: words of messages, which the server writes in every language when something happens, and those of overviews, which come with their numbers. */
 const SERVER_KEYS = /^[\w-]+\.(message\.(\w+\.(title|text)|why\.\w+)$|overview\.)/;
 const SCOPES: Record<string, RegExp> = { 'sign-in': SIGN_IN_KEYS, public: PUBLIC_KEYS, all: SHARED_KEYS };
-/** `of-<module>`: the texts that come with the module's screens. */
-const OF_MODULE = /^of-(.+)$/;
-/** Comes with its own parts (`withTexts`), which screens of other modules load late. */
-const LATE_MODULES = new Set(['collaboration']);
+/** `of-<module>`: the texts that come with the module's lists; `of-<module>:more`: those of its other screens. */
+const OF_MODULE = /^of-([^:]+)(:more)?$/;
 
 type Texts = Record<string, string>;
 
@@ -49,31 +48,6 @@ export function mergeLocale(folders: string[], locale: string): Texts {
   return all;
 }
 
-/** Path of a screen, as the module's table of screens names it → the modules whose texts it shows: its own, and those whose web parts it uses. */
-export function textsNeeded(repo: string): Record<string, string[]> {
-  const needs: Record<string, string[]> = {};
-  for (const folder of localeFolders(repo)) {
-    const web = join(folder, '../web');
-    for (const [, path, file] of read(join(web, 'index.tsx')).matchAll(SCREEN))
-      needs[path!] = [...textsOfFile(repo, join(web, file!))].toSorted();
-  }
-  return needs;
-}
-
-const SCREEN = /\bpath: '([^']+)',(?:(?!\bpath: )[^])*?\bimport\('(\.\/screens\/[^']+)'\)/g;
-const IMPORT = /^(?!import type )[^\n]*(?:\bfrom |\bimport\(|^import )'(\.[^']+\.tsx?|@quantum\/modules\/([^/']+)\/web-api)'/gm;
-
-/** Follows the imports of a web file, late ones too, within its module and through the doors of others. */
-export function textsOfFile(repo: string, file: string, modules = new Set<string>(), seen = new Set<string>()): Set<string> {
-  const module = /\/modules\/([^/]+)\/web\//.exec(file)?.[1];
-  if (seen.has(file) || module === undefined || LATE_MODULES.has(module)) return modules;
-  seen.add(file);
-  modules.add(module);
-  for (const [, to, other] of read(file).matchAll(IMPORT))
-    textsOfFile(repo, other === undefined ? join(file, '..', to!) : join(repo, 'modules', other, 'web/api.tsx'), modules, seen);
-  return modules;
-}
-
 /** Menus whose area has a mounted screen: the letters its codes begin with. Labels of areas still to come stay out. */
 function mountedAreas(repo: string): Set<string> {
   const areas = new Set<string>();
@@ -83,8 +57,8 @@ function mountedAreas(repo: string): Set<string> {
 }
 
 /** The texts of a scope in one language. */
-function textsOf(repo: string, scope: string, locale: string): Texts {
-  const module = OF_MODULE.exec(scope)?.[1];
+function textsOf(repo: string, scope: string, locale: string, plan: TextPlan): Texts {
+  const [, module, more] = OF_MODULE.exec(scope) ?? [];
   const areas = mountedAreas(repo);
   const isToCome = (key: string) => {
     const area = /^menu\.([A-Z]+)\d+$/.exec(key)?.[1];
@@ -95,8 +69,11 @@ function textsOf(repo: string, scope: string, locale: string): Texts {
       ? SCOPES[scope]!.test(key) && !isToCome(key)
       : module === 'platform'
         ? LATE_KEYS.test(key)
-        : (key.startsWith(`${module}.`) && !SHARED_KEYS.test(key) && !SERVER_KEYS.test(key)) ||
-          (module === SHOWS_METRICS && METRIC_KEYS.test(key));
+        : (key.startsWith(`${module}.`) &&
+            !SHARED_KEYS.test(key) &&
+            !SERVER_KEYS.test(key) &&
+            plan.isFirst(module, key) === (more === undefined)) ||
+          (module === SHOWS_METRICS && more === undefined && METRIC_KEYS.test(key));
   return Object.fromEntries(Object.entries(mergeLocale(localeFolders(repo), locale)).filter(([key]) => wanted(key)));
 }
 
@@ -108,20 +85,23 @@ const loadersOf = (scope: string): string =>
  * each module, and which of them a screen `needs`; `virtual:quantum-locales/sign-in` and `/public` export `loaders` of those pages.
  */
 export function locales(repo: string): Plugin {
+  let plan = planTexts(repo);
   return {
     name: 'quantum-locales',
+    buildStart: () => void (plan = planTexts(repo)),
     resolveId: (id) => (id.startsWith(PREFIX) ? `\0${id}` : undefined),
     load(id) {
       if (!id.startsWith(`\0${PREFIX}`)) return undefined;
       const [, scope = 'all', locale] = id.slice(1).split('/');
       if (locale === undefined) {
         if (scope !== 'all') return `export const loaders = ${loadersOf(scope)};`;
-        const modules = ['platform', ...localeFolders(repo).flatMap((folder) => /\/modules\/([^/]+)\//.exec(folder)?.[1] ?? [])];
-        const parts = modules.map((module) => `${JSON.stringify(module)}: ${loadersOf(`of-${module}`)}`).join(',');
-        return `export const loaders = ${loadersOf(scope)}; export const parts = {${parts}}; export const needs = ${JSON.stringify(textsNeeded(repo))};`;
+        const modules = localeFolders(repo).flatMap((folder) => /\/modules\/([^/]+)\//.exec(folder)?.[1] ?? []);
+        const names = ['platform', ...modules.flatMap((module) => [module, `${module}:more`])];
+        const parts = names.map((name) => `${JSON.stringify(name)}: ${loadersOf(`of-${name}`)}`).join(',');
+        return `export const loaders = ${loadersOf(scope)}; export const parts = {${parts}}; export const needs = ${JSON.stringify(plan.needs)};`;
       }
       for (const folder of localeFolders(repo)) this.addWatchFile(join(folder, `${locale}.json`));
-      return `export default ${JSON.stringify(textsOf(repo, scope, locale))};`;
+      return `export default ${JSON.stringify(textsOf(repo, scope, locale, plan))};`;
     },
   };
 }
