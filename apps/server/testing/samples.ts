@@ -335,6 +335,12 @@ export const samples: Record<string, MakeSample> = {
     const { employeeId } = await whoIs(app, 'insp');
     return { path: `${TASKS}/round/${roundId}/reassign`, body: { version, inspectorIds: [employeeId] } };
   },
+  'POST /inspectionTasks/rounds/list': query,
+  'POST /inspectionTasks/round/:id/reschedule': async (app) => {
+    const { roundId } = await waiting(app);
+    const { version } = await must(app, 'every', 'GET', `${TASKS}/round/${roundId}`);
+    return { path: `${TASKS}/round/${roundId}/reschedule`, body: { version, day: '2030-01-15', time: '13:15', reason: 'ward closed' } };
+  },
   'POST /inspectionTasks/reassign': async (app) => {
     const [{ id }, { employeeId }] = [await waiting(app), await whoIs(app, 'insp')];
     return { path: '', body: { ids: [id], inspectorIds: [employeeId] } };

@@ -1,6 +1,7 @@
 import { collaborationRoutes } from '@quantum/modules/collaboration/server-api';
 import { exportRoute, listRoute, paperRoute, route, statusRoutes } from '@quantum/platform/server';
 import {
+  calendarEndpoints as calendar,
   holidayEndpoints as holidays,
   planCollaboration,
   planEndpoints as plans,
@@ -16,7 +17,9 @@ import { createPlan, movePlan, movePlanTo, planHistory, previewPlan, readPlan, u
 import { countSubmission, dismissSubmission } from './decide.service.ts';
 import { handIn } from './hand-in.service.ts';
 import { rightsOf } from './rights.service.ts';
+import { rescheduleRound } from './reschedule.service.ts';
 import { readRound } from './round-detail.ts';
+import { roundList } from './round.list.ts';
 import { reassignMany, reassignRound } from './reassign.service.ts';
 import { adHocList, nonScheduledList, recordList, taskList } from './task.list.ts';
 import { reportOf } from './report.read.ts';
@@ -71,6 +74,8 @@ export const routes = [
     { scope: { none: 'each occurrence is loaded within the scope; one out of it answers 1410 as its result' } },
     (ctx, { input }) => reassignMany(ctx, input),
   ),
+  listRoute(calendar.rounds, roundList),
+  route(calendar.reschedule, record, (ctx, { params, input }) => rescheduleRound(ctx, params.id, input)),
   route(rounds.reassign, record, (ctx, { params, input }) => reassignRound(ctx, params.id, input)),
   route(rounds.read, record, (ctx, { params }) => readRound(ctx, params.id)),
 ];
