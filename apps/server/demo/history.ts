@@ -11,7 +11,7 @@ import { drawScene, type Scene } from './scenes.ts';
 
 const WEEKS = 8;
 const DAY = 86_400_000;
-const MORNING = 1;
+const HOUR = 3_600_000;
 /** What was found, with the pictures before and after. */
 const FOUND: { text: string; category: string; before: Scene; after: Scene }[] = [
   {
@@ -43,8 +43,9 @@ export async function makeHistory(kernel: Kernel, clock: MovableClock, progress:
   const jobs = kernel.modules.flatMap((module) => module.jobs ?? []);
   const run = (name: string) => jobs.find((job) => job.name === name)!.run({}, kernel);
   const tick = async () => run('inspection-tick');
-  // In the morning in Hong Kong, at whatever hour the demo is loaded.
-  const start = new Date(new Date(now.getTime() - WEEKS * 7 * DAY).setUTCHours(MORNING));
+  // Nine in the morning of the day it is in Hong Kong, at whatever hour the demo is loaded: today's round is there to be done.
+  const today = new Date(now.getTime() + 8 * HOUR).setUTCHours(0, 0, 0, 0);
+  const start = new Date(today + HOUR - WEEKS * 7 * DAY);
   try {
     clock.set(start);
     const people = {
