@@ -12,7 +12,7 @@ const PUBLIC_KEYS = /^(platform\.(public|product|error|field|language|photo)|com
 /** The application starts with the platform's texts and what modules show on each other's screens: to-dos, what the palette begins. */
 /** Faults, dates and papers the server words itself stay there; `required` is told on the device too. */
 const SHARED_KEYS =
-  /^(?!platform\.(signIn\.|public\.|paper\.|recurrence\.|fault\.(?!required$)|job\.|device\.(?!badge$|offline$)|palette\.(?!open$)|(import|history|did|what|compare|status)\.))((platform|common|menu)\.|[\w-]+\.(todo|start)\.)/;
+  /^(?!platform\.(signIn\.|public\.|paper\.|recurrence\.|fault\.(?!required$)|job\.|device\.(?!badge_|offline$)|palette\.(?!open$)|(import|history|did|what|compare|status)\.))((platform|common|menu)\.|[\w-]+\.(todo|start)\.)/;
 /** Parts of the kit that come when used bring these (`withTexts(['platform'], …)`): the history, the import, the comparison of two states, the status dialog, the palette, the queue, the tray of jobs. */
 const LATE_KEYS = /^platform\.(history|did|what|compare|status|device|palette|import\.(?!no|too|twice|un)|job\.(?!fault|lost|over))/;
 /** Names and formulas of numbers: they come with the module that shows them, and with their own. */

@@ -16,6 +16,10 @@ const OFFLINE = [
   'app.html',
   '../../modules/inspection/web/screens/round.tsx',
   '../../modules/inspection/web/screens/answer.tsx',
+  '../../modules/inspection/web/parts/direct-answering.tsx',
+  '../../modules/inspection/web/parts/signature-answer.tsx',
+  '../../modules/inspection/web/parts/queued.tsx',
+  '../../modules/inspection/web/parts/submitted.tsx',
   '../../platform/web/offline/queue-page.tsx',
   '../../platform/web/offline/device.ts',
 ];
@@ -37,8 +41,8 @@ export function offlineFiles(manifest: Manifest, wanted: readonly string[] = OFF
     for (const next of chunk.dynamicImports ?? []) if (TEXTS.test(next)) add(next);
   };
   for (const key of wanted) add(key);
-  // The store's library comes with its first use.
-  for (const key of Object.keys(manifest)) if (/node_modules\/dexie\//.test(key)) add(key);
+  // The libraries of the store and of the signature come with their first use.
+  for (const key of Object.keys(manifest)) if (/node_modules\/(dexie|signature_pad)\//.test(key)) add(key);
   return [...files].toSorted();
 }
 

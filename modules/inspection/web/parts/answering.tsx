@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PhotoId } from '@quantum/modules/form/contract';
 import { FormRunner, useAnswerPhotos, useAnswerSheet, visibleAnswers, visibleItems } from '@quantum/modules/form/web-api';
@@ -9,10 +9,9 @@ import { lockedItems } from '../../domain/mend.rules.ts';
 import { answerControls } from './answer-controls.tsx';
 import { draftFaults, toFindings, type FindingDrafts, type ItemFault } from './finding-draft.ts';
 import { DeviceState } from './device-state.tsx';
-import { afterKey } from './finding-fields.tsx';
+import { afterKey, signatureKey } from './finding-fields.tsx';
 import { FindingPanel } from './finding-panel.tsx';
 import { sheetKey } from './hand-in-entry.ts';
-import { SignatureAnswer, signatureKey } from './signature-answer.tsx';
 import { submitWords } from './submit-words.ts';
 import { useHandIn } from './use-hand-in.ts';
 
@@ -22,6 +21,9 @@ interface Props {
   refused?: readonly ItemFault[];
   onClose: () => void;
 }
+
+/** The pad comes with the first question that asks for a signature. */
+const SignatureAnswer = lazy(() => import('./signature-answer.tsx').then((m) => ({ default: m.SignatureAnswer })));
 
 const NO_DRAFTS: FindingDrafts = {};
 
@@ -127,16 +129,18 @@ export function Answering({ task, refused = [], onClose }: Props) {
         controls={{
           ...controls,
           signature: ({ item, value, onChange }) => (
-            <SignatureAnswer
-              item={item}
-              value={value}
-              url={typeof value === 'string' || typeof value === 'number' ? urlOf(value) : undefined}
-              photos={photos}
-              onClear={() => {
-                if (typeof value === 'string') photos.drop(value);
-                onChange(null);
-              }}
-            />
+            <Suspense>
+              <SignatureAnswer
+                item={item}
+                value={value}
+                url={typeof value === 'string' || typeof value === 'number' ? urlOf(value) : undefined}
+                photos={photos}
+                onClear={() => {
+                  if (typeof value === 'string') photos.drop(value);
+                  onChange(null);
+                }}
+              />
+            </Suspense>
           ),
         }}
         lockedItems={locked}

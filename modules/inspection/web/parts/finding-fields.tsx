@@ -14,6 +14,8 @@ export const LEVELS = ['low', 'medium', 'high'] as const;
 
 /** Where photos of a finding are kept while they are sent: `item` is the question's key, or the finding's own. */
 export const afterKey = (item: string): string => `after ${item}`;
+/** A signature is kept apart from the photos of its question. */
+export const signatureKey = (item: string): string => `signature ${item}`;
 export const beforeKey = (item: string): string => `before ${item}`;
 
 /** What the kit of the form module asks of something a photo is taken for. */

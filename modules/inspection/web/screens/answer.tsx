@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router';
 import { Button } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
@@ -9,13 +9,16 @@ import { inLocale, type Locale } from '@quantum/platform/contract';
 import { formatInstant, newId } from '@quantum/platform/web/public';
 import { INSPECTION_STATUS, type HandedIn, type TaskDetail } from '../../contract/index.ts';
 import { Answering } from '../parts/answering.tsx';
-import { DirectAnswering } from '../parts/direct-answering.tsx';
 import type { ItemFault } from '../parts/finding-draft.ts';
 import { answerPath, beginMending, queuedTasks, reopen, SUBMISSION } from '../parts/hand-in-entry.ts';
-import { Queued } from '../parts/queued.tsx';
-import { Submitted } from '../parts/submitted.tsx';
 import { useStartedTask } from '../parts/use-started-task.ts';
 import '../parts/answering.css';
+
+const DirectAnswering = lazy(() => import('../parts/direct-answering.tsx').then((m) => ({ default: m.DirectAnswering })));
+
+/** What comes after answering; all of it is on the device before the network goes. */
+const Queued = lazy(() => import('../parts/queued.tsx').then((m) => ({ default: m.Queued })));
+const Submitted = lazy(() => import('../parts/submitted.tsx').then((m) => ({ default: m.Submitted })));
 
 /** Answering one space, full screen on the phone; then its score. */
 export function AnswerScreen() {
@@ -66,10 +69,19 @@ function Answer({ id }: { id: number }) {
       const back = await takeBack(entry.clientId, newId());
       if (back) setRefused(reopen(id, back));
     };
-    return <Queued task={task} entry={entry} queued={queuedTasks(entries)} onCorrect={() => void correct()} />;
+    return (
+      <Suspense>
+        <Queued task={task} entry={entry} queued={queuedTasks(entries)} onCorrect={() => void correct()} />
+      </Suspense>
+    );
   }
   if (entry && isKeptAside(entry)) return <KeptAside task={task} entry={entry} />;
-  if (task.receipt) return <Submitted task={task} receipt={task.receipt} />;
+  if (task.receipt)
+    return (
+      <Suspense>
+        <Submitted task={task} receipt={task.receipt} />
+      </Suspense>
+    );
   const submit = task.events.find(({ event }) => event === 'submit');
   if (!submit || submit.refusal)
     return (
@@ -84,7 +96,9 @@ function Answer({ id }: { id: number }) {
     <>
       {mend && <Mend task={task} mend={mend} />}
       {task.form.id === null ? (
-        <DirectAnswering task={task} refused={refused} onClose={() => void navigate(close)} />
+        <Suspense>
+          <DirectAnswering task={task} refused={refused} onClose={() => void navigate(close)} />
+        </Suspense>
       ) : (
         <Answering task={task} refused={refused} onClose={() => void navigate(close)} />
       )}
