@@ -30,6 +30,7 @@ import { refreshAllRollups } from './rollup.ts';
 import type { Route } from './route.ts';
 import { checkRoutes } from './route-book.ts';
 import type { Settings } from './settings.ts';
+import { statusKind } from './status.service.ts';
 import { StartError } from './start-error.ts';
 import { Traffic } from './traffic.ts';
 
@@ -73,12 +74,18 @@ export class Kernel {
     this.modules = modules;
     this.log = log;
     this.clock = clock;
-    this.db = openDatabase({ url: databaseUrl, directUrl: settings.DATABASE_DIRECT_URL, pool: settings.DATABASE_POOL, log });
+    this.db = openDatabase({
+      url: databaseUrl,
+      directUrl: settings.DATABASE_DIRECT_URL,
+      pool: settings.DATABASE_POOL,
+      statementSeconds: settings.STATEMENT_SECONDS,
+      log,
+    });
     this.news = new News(this.db.directUrl, log);
     this.messages = loadMessages([new URL('../locales/', import.meta.url), ...modules.flatMap((m) => m.locales ?? [])]);
     this.routes = modules.flatMap((m) => m.routes ?? []);
     this.handlers = modules.flatMap((m) => m.handlers ?? []);
-    this.jobKinds = [exportKind, ...modules.flatMap((m) => m.jobKinds ?? [])];
+    this.jobKinds = [exportKind, statusKind, ...modules.flatMap((m) => m.jobKinds ?? [])];
     checkRoutes(this.routes);
     wireContributions(modules);
     for (const module of modules) Object.assign(this.ports, module.ports?.(this));

@@ -1,5 +1,5 @@
 import { collaborationRoutes } from '@quantum/modules/collaboration/server-api';
-import { exportRoute, listRoute, paperRoute, route } from '@quantum/platform/server';
+import { exportRoute, listRoute, paperRoute, route, statusRoutes } from '@quantum/platform/server';
 import {
   calendarEndpoints as calendar,
   holidayEndpoints as holidays,
@@ -13,7 +13,7 @@ import {
 import { readEffect } from './align.service.ts';
 import { readCalendar, saveCalendar } from './holiday.service.ts';
 import { planList } from './plan.list.ts';
-import { createPlan, movePlan, movePlans, planHistory, previewPlan, readPlan, updatePlan } from './plan.service.ts';
+import { createPlan, movePlan, movePlanTo, planHistory, previewPlan, readPlan, updatePlan } from './plan.service.ts';
 import { countSubmission, dismissSubmission } from './decide.service.ts';
 import { handIn } from './hand-in.service.ts';
 import { rightsOf } from './rights.service.ts';
@@ -56,11 +56,7 @@ export const routes = [
   exportRoute(plans.list, planList),
   exportRoute(unplanned.nonScheduled, nonScheduledList),
   exportRoute(unplanned.adHoc, adHocList),
-  route(
-    plans.status,
-    { scope: { none: 'each plan is loaded within the scope; one out of it answers 1410 as its result' } },
-    (ctx, { input }) => movePlans(ctx, input),
-  ),
+  ...statusRoutes(plans.status, planList, movePlanTo),
   route(tasks.read, record, (ctx, { params }) => readTask(ctx, params.id)),
   route(tasks.history, record, (ctx, { params }) => taskHistory(ctx, params.id)),
   paperRoute(tasks.report, record, (ctx, { params }) => reportOf(ctx, params.id)),

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PhotoId } from '@quantum/modules/form/contract';
 import { FormRunner, useAnswerPhotos, useAnswerSheet, visibleAnswers, visibleItems } from '@quantum/modules/form/web-api';
@@ -7,12 +7,13 @@ import { useOnline } from '@quantum/platform/web/offline';
 import type { TaskDetail } from '../../contract/index.ts';
 import { lockedItems } from '../../domain/mend.rules.ts';
 import { answerControls } from './answer-controls.tsx';
-import { draftFaults, toFindings, type FindingDrafts, type ItemFault } from './finding-draft.ts';
+import { afterKey, draftFaults, toFindings, type FindingDrafts, type ItemFault } from './finding-draft.ts';
 import { DeviceState } from './device-state.tsx';
-import { afterKey, signatureKey } from './finding-fields.tsx';
 import { FindingPanel } from './finding-panel.tsx';
 import { sheetKey } from './hand-in-entry.ts';
+import { SignatureAnswer, signatureKey } from './signature-answer.tsx';
 import { submitWords } from './submit-words.ts';
+import { useCategories } from './use-categories.ts';
 import { useHandIn } from './use-hand-in.ts';
 
 interface Props {
@@ -21,9 +22,6 @@ interface Props {
   refused?: readonly ItemFault[];
   onClose: () => void;
 }
-
-/** The pad comes with the first question that asks for a signature. */
-const SignatureAnswer = lazy(() => import('./signature-answer.tsx').then((m) => ({ default: m.SignatureAnswer })));
 
 const NO_DRAFTS: FindingDrafts = {};
 
@@ -35,6 +33,8 @@ const NONE: ReadonlySet<string> = new Set();
 export function Answering({ task, refused = [], onClose }: Props) {
   const { t } = useTranslation();
   const online = useOnline();
+  // On the device before the first finding needs them: the network may be gone by then.
+  useCategories();
   const { content } = task.form;
   const { sheet, kept, now, answer, addPhoto, setExtra, photoUrl, drop } = useAnswerSheet<FindingDrafts>(sheetKey(task.id), NO_DRAFTS);
   const { answers, extra: drafts } = sheet;
@@ -129,18 +129,16 @@ export function Answering({ task, refused = [], onClose }: Props) {
         controls={{
           ...controls,
           signature: ({ item, value, onChange }) => (
-            <Suspense>
-              <SignatureAnswer
-                item={item}
-                value={value}
-                url={typeof value === 'string' || typeof value === 'number' ? urlOf(value) : undefined}
-                photos={photos}
-                onClear={() => {
-                  if (typeof value === 'string') photos.drop(value);
-                  onChange(null);
-                }}
-              />
-            </Suspense>
+            <SignatureAnswer
+              item={item}
+              value={value}
+              url={typeof value === 'string' || typeof value === 'number' ? urlOf(value) : undefined}
+              photos={photos}
+              onClear={() => {
+                if (typeof value === 'string') photos.drop(value);
+                onChange(null);
+              }}
+            />
           ),
         }}
         lockedItems={locked}

@@ -4,8 +4,10 @@ import { useTranslation } from 'react-i18next';
 import type { FormItem } from '@quantum/modules/form/contract';
 import type { useAnswerPhotos } from '@quantum/modules/form/web-api';
 import { SignatureField, type ReadSignature } from '@quantum/modules/task/web-api';
-import { signatureKey } from './finding-fields.tsx';
 import './signature.css';
+
+/** Where a signature is kept on its way to the device's store: apart from the photos of the question. */
+export const signatureKey = (item: string): string => `signature ${item}`;
 
 interface Props {
   item: FormItem;

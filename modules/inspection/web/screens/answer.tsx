@@ -11,19 +11,22 @@ import { INSPECTION_STATUS, type HandedIn, type TaskDetail } from '../../contrac
 import { Answering } from '../parts/answering.tsx';
 import type { ItemFault } from '../parts/finding-draft.ts';
 import { answerPath, beginMending, queuedTasks, reopen, SUBMISSION } from '../parts/hand-in-entry.ts';
+import { Queued } from '../parts/queued.tsx';
 import { useStartedTask } from '../parts/use-started-task.ts';
 import '../parts/answering.css';
 
-const DirectAnswering = lazy(() => import('../parts/direct-answering.tsx').then((m) => ({ default: m.DirectAnswering })));
-
-/** What comes after answering; all of it is on the device before the network goes. */
-const Queued = lazy(() => import('../parts/queued.tsx').then((m) => ({ default: m.Queued })));
-const Submitted = lazy(() => import('../parts/submitted.tsx').then((m) => ({ default: m.Submitted })));
+// Kept on the device like this screen (`offline-worker.ts`).
+const DirectAnswering = lazy(async () => ({ default: (await import('../parts/direct-answering.tsx')).DirectAnswering }));
+const Submitted = lazy(async () => ({ default: (await import('../parts/submitted.tsx')).Submitted }));
 
 /** Answering one space, full screen on the phone; then its score. */
 export function AnswerScreen() {
   const id = Number(useParams()['id']);
-  return <Answer key={id} id={id} />;
+  return (
+    <Suspense>
+      <Answer key={id} id={id} />
+    </Suspense>
+  );
 }
 
 function Answer({ id }: { id: number }) {
@@ -69,19 +72,10 @@ function Answer({ id }: { id: number }) {
       const back = await takeBack(entry.clientId, newId());
       if (back) setRefused(reopen(id, back));
     };
-    return (
-      <Suspense>
-        <Queued task={task} entry={entry} queued={queuedTasks(entries)} onCorrect={() => void correct()} />
-      </Suspense>
-    );
+    return <Queued task={task} entry={entry} queued={queuedTasks(entries)} onCorrect={() => void correct()} />;
   }
   if (entry && isKeptAside(entry)) return <KeptAside task={task} entry={entry} />;
-  if (task.receipt)
-    return (
-      <Suspense>
-        <Submitted task={task} receipt={task.receipt} />
-      </Suspense>
-    );
+  if (task.receipt) return <Submitted task={task} receipt={task.receipt} />;
   const submit = task.events.find(({ event }) => event === 'submit');
   if (!submit || submit.refusal)
     return (
@@ -96,9 +90,7 @@ function Answer({ id }: { id: number }) {
     <>
       {mend && <Mend task={task} mend={mend} />}
       {task.form.id === null ? (
-        <Suspense>
-          <DirectAnswering task={task} refused={refused} onClose={() => void navigate(close)} />
-        </Suspense>
+        <DirectAnswering task={task} refused={refused} onClose={() => void navigate(close)} />
       ) : (
         <Answering task={task} refused={refused} onClose={() => void navigate(close)} />
       )}
