@@ -42,8 +42,8 @@ export function offlineFiles(manifest: Manifest, wanted: readonly string[] = OFF
     for (const next of chunk.dynamicImports ?? []) if (TEXTS.test(next)) add(next);
   };
   for (const key of wanted) add(key);
-  // The store's library comes with its first use.
-  for (const key of Object.keys(manifest)) if (/node_modules\/dexie\//.test(key)) add(key);
+  // The libraries of the store and of the signature come with their first use.
+  for (const key of Object.keys(manifest)) if (/node_modules\/(dexie|signature_pad)\//.test(key)) add(key);
   return [...files].toSorted();
 }
 
