@@ -11,7 +11,7 @@ const BAR_MS = 150;
 const READERS = ['admin', 'ehsm'];
 /** The homepage by its longest period, the overviews by their default and by the longest they offer. */
 const PAGES: Record<string, string> = {
-  'homepage, year': '/api/charts/homepage?period=year',
+  'homepage, quarter': '/api/charts/homepage?period=quarter',
   'inspection overview, 6 months': '/api/charts/overviews/inspection?months=6',
   'inspection overview, 14 months': '/api/charts/overviews/inspection?months=14',
   'corrective action overview, 6 months': '/api/charts/overviews/corrective-action?months=6',

@@ -8,6 +8,7 @@ import { benchPlans } from './plans.ts';
 import { benchReads } from './reads.ts';
 import { finish } from './report.ts';
 import { benchStarts } from './starts.ts';
+import { benchVitals } from './vitals.ts';
 import { benchWeb } from './web.ts';
 import { openWorld } from './world.ts';
 import { benchCreate } from './writes.ts';
@@ -28,6 +29,7 @@ try {
   if (wanted('dashboards')) await benchDashboards(world, say);
   if (wanted('writes')) await benchCreate(world);
   if (wanted('export')) await benchExport(world);
+  if (wanted('vitals')) await benchVitals(world);
   if (wanted('starts')) await benchStarts(world.url);
   if (wanted('plans')) await benchPlans(world);
 } finally {

@@ -1,3 +1,8 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { localeFile, textsOf } from './new-module-texts.ts';
+
 export interface NewModule {
   id: string;
   /** The module's first record, in kebab-case. */
@@ -5,122 +10,98 @@ export interface NewModule {
   rank: number;
   dependsOn: readonly string[];
   title: Record<'en' | 'zh-Hans' | 'zh-Hant', string>;
+  /** Row of the menu its list stands at. */
+  menu: MenuPlace;
   now: Date;
 }
 
-/** What differs from module to module, and nothing else: manifest, book, one record with its list, three languages. */
+export interface MenuPlace {
+  code: string;
+  path: string;
+  permission: string;
+}
+
+const TEMPLATES = fileURLToPath(new URL('./new-module/', import.meta.url));
+
+/** Where each template goes; `noun` stands for the record's name. */
+const PLACES: Record<string, (noun: string, stamp: string, id: string) => string> = {
+  'book.txt': () => 'README.md',
+  'contract/codes.txt': () => 'contract/codes.ts',
+  'contract/operations.txt': () => 'contract/operations.ts',
+  'contract/noun.txt': (noun) => `contract/${noun}.ts`,
+  'domain/machine.txt': (noun) => `domain/${noun}.machine.ts`,
+  'domain/machine.test.txt': (noun) => `domain/${noun}.machine.test.ts`,
+  'server/index.txt': () => 'server/index.ts',
+  'server/tables.txt': () => 'server/tables.ts',
+  'server/store.txt': (noun) => `server/${noun}.store.ts`,
+  'server/detail.txt': (noun) => `server/${noun}-detail.ts`,
+  'server/service.txt': (noun) => `server/${noun}.service.ts`,
+  'server/list.txt': (noun) => `server/${noun}.list.ts`,
+  'server/routes.txt': (noun) => `server/${noun}.routes.ts`,
+  'server/migration.txt': (_noun, stamp, id) => `server/migrations/${stamp}-${id}.sql`,
+  'tests/http.txt': (noun) => `server/${noun}.test.ts`,
+  'web/index.txt': () => 'web/index.tsx',
+  'web/parts/columns.txt': (noun) => `web/parts/${noun}-columns.tsx`,
+  'web/screens/list.txt': (noun) => `web/screens/${noun}-list.tsx`,
+  'web/screens/new.txt': (noun) => `web/screens/${noun}-new.tsx`,
+  'web/screens/record.txt': (noun) => `web/screens/${noun}-record.tsx`,
+  // Outside the module: the ladder's samples and the journey in a browser.
+  'tests/samples.txt': (_noun, _stamp, id) => `../../apps/server/testing/samples-${id}.ts`,
+  'tests/journey.txt': (_noun, _stamp, id) => `../../e2e/${id}.test.ts`,
+};
+
+/** A whole thin road: contract, rules, migration, list, record with one event, form, texts, tests, book. Paths from the root. */
 export function moduleFiles(wanted: NewModule): Record<string, string> {
-  const { id, noun, rank, dependsOn, title, now } = wanted;
-  const [name, schema] = [camel(noun), id.replaceAll('-', '_')];
-  const [type, table] = [capital(name), `${schema}.${noun.replaceAll('-', '_')}`];
+  const { id, noun, rank, dependsOn, now } = wanted;
   const stamp = now.toISOString().replace(/\D/g, '').slice(0, 12);
-  const plural = `${camel(id)}${id.endsWith(noun) ? '' : type}s`;
-  const texts = {
-    [`${id}.list.title`]: title,
-    [`${id}.${name}.code`]: { en: 'Code', 'zh-Hans': '编号', 'zh-Hant': '編號' },
-    [`${id}.${name}.name`]: { en: 'Name', 'zh-Hans': '名称', 'zh-Hant': '名稱' },
+  const fill = filler(wanted);
+  const files: Record<string, string> = {
+    'module.json': `${JSON.stringify({ id, rank, dependsOn })}\n`,
+    'contract/index.ts': ['codes', noun, 'operations'].map((file) => `export * from './${file}.ts';\n`).join(''),
   };
-  const files = {
-    'module.json': `${JSON.stringify({ id, rank, dependsOn }).replaceAll(':', ': ').replaceAll(',', ', ').replace('{', '{ ').replace('}', ' }')}\n`,
-    'README.md': book(wanted, type),
-    'contract/index.ts': `export * from './${noun}.ts';\nexport * from './operations.ts';\n`,
-    'contract/operations.ts': `import { operation } from '@quantum/platform/contract';
-
-export const ${camel(id)}Ops = {
-  list: operation({ id: '${id}.${noun}.list', permission: '${id}', verb: 'read' }),
-};
-`,
-    [`contract/${noun}.ts`]: `import { id, listEndpoint, version } from '@quantum/platform/contract';
-import * as z from 'zod/mini';
-import { ${camel(id)}Ops as ops } from './operations.ts';
-
-/** A row of the list. */
-export const ${name}Row = z.object({ id, code: z.string(), name: z.string(), version });
-export type ${type}Row = z.infer<typeof ${name}Row>;
-
-export const ${name}Endpoints = {
-  /** Within the reader's scope, paged. */
-  list: listEndpoint({ path: '/${plural}/list', row: ${name}Row, operation: ops.list }),
-};
-`,
-    'server/index.ts': `import type { ServerModule } from '@quantum/platform/server';
-import { routes } from './${noun}.routes.ts';
-
-export const server: ServerModule = {
-  id: '${id}',
-  migrations: new URL('./migrations/', import.meta.url),
-  locales: new URL('../locales/', import.meta.url),
-  routes,
-};
-`,
-    [`server/${noun}.routes.ts`]: `import { listRoute } from '@quantum/platform/server';
-import { ${name}Endpoints } from '../contract/index.ts';
-import { ${name}List } from './${noun}.list.ts';
-
-export const routes = [listRoute(${name}Endpoints.list, ${name}List)];
-`,
-    [`server/${noun}.list.ts`]: `import { byUnit, int, localizedColumn, sortable, text, type ListDefinition } from '@quantum/platform/server';
-import type { ${type}Row } from '../contract/index.ts';
-
-export const ${name}List: ListDefinition<${type}Row> = {
-  name: '${id}.${noun}',
-  from: '${table} t',
-  key: 't.id',
-  columns: {
-    id: int('t.id'),
-    code: text('t.code', sortable),
-    name: localizedColumn('t.names'),
-    version: int('t.version', { filterable: false }),
-  },
-  search: 't.search',
-  defaultOrder: ['code', 'desc'],
-  scope: byUnit('t.unit_id'),
-};
-`,
-    [`server/migrations/${stamp}-${id}.sql`]: migration(schema, table),
-    'web/index.tsx': `import type { WebModule } from '@quantum/platform/web/shell';
-
-export const web: WebModule = { id: '${id}', screens: [] };
-`,
-    ...Object.fromEntries(
-      (['en', 'zh-Hans', 'zh-Hant'] as const).map((language) => [`locales/${language}.json`, localeFile(texts, language)]),
-    ),
-  };
-  return Object.fromEntries(Object.entries(files).map(([file, text]) => [`modules/${id}/${file}`, text]));
+  for (const template of templates()) files[PLACES[template]!(noun, stamp, id)] = fill(readFileSync(join(TEMPLATES, template), 'utf8'));
+  const texts = textsOf(wanted, camel(noun));
+  for (const language of ['en', 'zh-Hans', 'zh-Hant'] as const) files[`locales/${language}.json`] = localeFile(texts, language);
+  return Object.fromEntries(Object.entries(files).map(([file, text]) => [join('modules', id, file), text]));
 }
 
-const camel = (word: string): string => word.replace(/-(\w)/g, (_all, letter: string) => letter.toUpperCase());
+const templates = (): string[] =>
+  readdirSync(TEMPLATES, { recursive: true, encoding: 'utf8' })
+    .map((file) => file.replaceAll('\\', '/'))
+    .filter((file) => file.endsWith('.txt'));
+
+/** Puts the module's names where a template says `__name__`. */
+function filler({ id, noun, dependsOn, title, menu }: NewModule): (template: string) => string {
+  const [name, schema] = [camel(noun), id.replaceAll('-', '_')];
+  const type = capital(name);
+  const words: Record<string, string> = {
+    id,
+    mod: camel(id),
+    schema,
+    noun,
+    name,
+    Type: type,
+    CONST: noun.replaceAll('-', '_').toUpperCase(),
+    noun_sql: noun.replaceAll('-', '_'),
+    table: `${schema}.${noun.replaceAll('-', '_')}`,
+    plural: `${camel(id)}${id.endsWith(noun) ? '' : type}s`,
+    set: `${camel(id)}Status`,
+    PREFIX: id
+      .split('-')
+      .map((word) => word.charAt(0))
+      .join('')
+      .toUpperCase()
+      .padEnd(2, noun.charAt(0).toUpperCase()),
+    menu: menu.code,
+    path: menu.path,
+    permission: menu.permission,
+    TITLE: title.en,
+    HANS: title['zh-Hans'],
+    HANT: title['zh-Hant'],
+    DEPENDS: dependsOn.join(', '),
+  };
+  return (template) => Object.entries(words).reduce((text, [word, value]) => text.replaceAll(`__${word}__`, value), template);
+}
+
+export const camel = (word: string): string => word.replace(/-(\w)/g, (_all, letter: string) => letter.toUpperCase());
 const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
-
-function localeFile(texts: Record<string, NewModule['title']>, language: keyof NewModule['title']): string {
-  const keys = Object.keys(texts).sort();
-  return `${JSON.stringify(Object.fromEntries(keys.map((key) => [key, texts[key]![language]])), null, 2)}\n`;
-}
-
-const migration = (schema: string, table: string): string => `create schema ${schema};
-
-create table ${table} (
-  id bigint generated by default as identity (start with 1001) primary key,
-  company_id bigint not null, unit_id bigint not null, event_on date not null, business_line_id bigint,
-  code text not null, names jsonb not null, search text not null default '',
-  version int not null default 1,
-  created_by bigint, created_at timestamptz not null, updated_by bigint, updated_at timestamptz not null,
-  unique (company_id, code));
-create index ${table.replace('.', '_')}_unit_code on ${table} (unit_id, code, id);
-create index ${table.replace('.', '_')}_code on ${table} (code, id);
-create index ${table.replace('.', '_')}_search on ${table} using gin (search gin_trgm_ops);
-create index ${table.replace('.', '_')}_pairs on ${table} using gin (platform.bigrams(search));
-`;
-
-const book = ({ id, title, dependsOn }: NewModule, type: string): string => `# ${id}: ${title.en}
-
-${title.en} (${title['zh-Hans']}, ${title['zh-Hant']}).
-
-- **Words**: the terms of this module, as in \`docs/words.md\`.
-- **Records**: ${type}: code, name, unit.
-- **States**: none yet; the table stands in \`domain/\`.
-- **Rules**: whoever holds \`${id}:read\` sees the records of their units.
-- **Screens**: none yet.
-- **Neighbours**: ${dependsOn.join(', ') || 'none below'}.
-- **Open questions**: what the specification leaves open, each with its decision record.
-`;

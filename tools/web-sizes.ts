@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
-import { textsOfFile } from '../apps/web/build/locales.ts';
+import { planTexts } from '../apps/web/build/text-parts.ts';
 
 /** What a page loads before it shows anything, gzip, bytes. */
 export interface WebSize {
@@ -72,11 +72,12 @@ export function webSizes(root: string): WebSize[] {
     for (const locale of localesOf(manifest, files)) filesOf(manifest, locale, files);
     return files;
   };
+  const texts = planTexts(root);
   const shell = page('app');
   /** A screen with the texts that come with it. */
   const screen = (key: string, seen?: Set<string>) => {
     const files = filesOf(manifest, key, seen);
-    for (const name of textsOfFile(root, join(root, 'apps/web', key))) filesOf(manifest, keyOfTexts(manifest, name), files);
+    for (const name of texts.partsOf(join(root, 'apps/web', key))) filesOf(manifest, keyOfTexts(manifest, name), files);
     return files;
   };
   const firstList = screen(FIRST_LIST, new Set(shell));

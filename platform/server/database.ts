@@ -1,3 +1,4 @@
+import type { Socket } from 'node:net';
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
 import type { Logger } from 'pino';
@@ -42,22 +43,25 @@ export interface DatabaseOptions {
   url: string;
   directUrl?: string | undefined;
   pool: number;
+  statementSeconds: number;
   log: Logger;
 }
 
-const SESSION = `SET TIME ZONE 'UTC'; SET statement_timeout = '15s'; SET lock_timeout = '5s'; SET idle_in_transaction_session_timeout = '30s'; SET jit = off`;
+const sessionOf = (seconds: number): string =>
+  `SET TIME ZONE 'UTC'; SET statement_timeout = '${seconds}s'; SET lock_timeout = '5s'; SET idle_in_transaction_session_timeout = '30s'; SET jit = off`;
 const ROLE = 'quantum_app';
 
 /**
  * Two pools on one database. Without a pooler in between, the app's connections take their role once, when they
  * open; behind one (`directUrl` given) every transaction takes it, because a session there is not ours to keep.
  */
-export function openDatabase({ url, directUrl, pool, log }: DatabaseOptions): Database {
+export function openDatabase({ url, directUrl, pool, statementSeconds, log }: DatabaseOptions): Database {
+  const session = sessionOf(statementSeconds);
   const behindPooler = directUrl !== undefined;
   let sent = 0;
   let closing = false;
   const lost = (error: Error) => closing || log.warn({ err: error.message }, 'database connection lost');
-  const make = (connectionString: string, max: number, session: string) => {
+  const make = (connectionString: string, max: number, first: string) => {
     const made = new pg.Pool({
       connectionString,
       max,
@@ -66,15 +70,16 @@ export function openDatabase({ url, directUrl, pool, log }: DatabaseOptions): Da
       idleTimeoutMillis: 60_000,
       application_name: 'quantum',
       onConnect: async (client) => {
-        if (session) await client.query(session);
+        if (first) await client.query(first);
       },
     });
     made.on('connect', (client) => void client.on('error', lost));
     made.on('error', lost);
     return made;
   };
-  const appPool = make(url, pool, behindPooler ? '' : `${SESSION}; SET ROLE ${ROLE}`);
-  const owner = make(directUrl ?? url, 6, SESSION);
+  const appPool = make(url, pool, behindPooler ? '' : `${session}; SET ROLE ${ROLE}`);
+  if (!behindPooler) appPool.on('connect', (client) => giveUpWhenSilent(client, (statementSeconds + 2) * 1000));
+  const owner = make(directUrl ?? url, 6, session);
   const logQuery = () => void sent++;
   const app: Db = new Kysely({ dialect: new PostgresDialect({ pool: appPool }), log: logQuery });
   const ownerDb: Db = new Kysely({ dialect: new PostgresDialect({ pool: owner }) });
@@ -98,4 +103,14 @@ export function openDatabase({ url, directUrl, pool, log }: DatabaseOptions): Da
       await Promise.allSettled([appPool.end(), owner.end()]);
     },
   };
+}
+
+/**
+ * A line may swallow everything without an error (a firewall, a machine that is gone). The database ends every statement
+ * in its time: when nothing has come for longer while one runs, nobody is there any more, and those who wait are told.
+ */
+function giveUpWhenSilent(client: pg.PoolClient, ms: number): void {
+  const { connection } = client as unknown as { connection: { stream: Socket } };
+  const isWaiting = () => !(client as unknown as { readyForQuery: boolean }).readyForQuery;
+  connection.stream.setTimeout(ms, () => void (isWaiting() && connection.stream.destroy()));
 }

@@ -74,7 +74,13 @@ export class Kernel {
     this.modules = modules;
     this.log = log;
     this.clock = clock;
-    this.db = openDatabase({ url: databaseUrl, directUrl: settings.DATABASE_DIRECT_URL, pool: settings.DATABASE_POOL, log });
+    this.db = openDatabase({
+      url: databaseUrl,
+      directUrl: settings.DATABASE_DIRECT_URL,
+      pool: settings.DATABASE_POOL,
+      statementSeconds: settings.STATEMENT_SECONDS,
+      log,
+    });
     this.news = new News(this.db.directUrl, log);
     this.messages = loadMessages([new URL('../locales/', import.meta.url), ...modules.flatMap((m) => m.locales ?? [])]);
     this.routes = modules.flatMap((m) => m.routes ?? []);

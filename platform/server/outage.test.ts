@@ -8,6 +8,8 @@ class Line {
   readonly #sockets = new Set<Socket>();
   #server: Server | undefined;
   port = 0;
+  /** Takes everything and lets nothing through, without an error. */
+  silent = false;
 
   constructor(url: URL) {
     this.#target = { host: url.hostname, port: Number(url.port) };
@@ -20,7 +22,9 @@ class Line {
         this.#sockets.add(one);
         one.on('error', () => undefined).on('close', () => (this.#sockets.delete(one), socket.destroy(), far.destroy()));
       }
-      socket.pipe(far).pipe(socket);
+      const swallow = (to: Socket) => (part: Buffer) => void (this.silent || to.write(part));
+      socket.on('data', swallow(far));
+      far.on('data', swallow(socket));
     });
     await new Promise<void>((done) => this.#server!.listen(this.port, '127.0.0.1', done));
     this.port = (this.#server.address() as { port: number }).port;
@@ -42,7 +46,7 @@ beforeAll(async () => {
   await line.mend();
   url.hostname = '127.0.0.1';
   url.port = String(line.port);
-  far = await startTestApp({ beside: { ...app, databaseUrl: url.href } });
+  far = await startTestApp({ beside: { ...app, databaseUrl: url.href }, settings: { STATEMENT_SECONDS: '1' } });
 });
 afterAll(async () => {
   await far.stop();
@@ -72,4 +76,13 @@ describe('a database that is away', () => {
       expect((await http.inject('/health/ready')).statusCode).toBe(200);
     }
   });
+
+  it('that swallows everything without an error is given up, and everybody who waits is told', async () => {
+    expect((await list()).STATUS).toBe(0);
+    line.silent = true;
+    const answers = await Promise.all([list(), list(), list()]);
+    for (const answer of answers) expect(answer).toMatchObject({ http: 503, STATUS: 1503 });
+    line.silent = false;
+    await vi.waitFor(async () => expect((await list()).STATUS).toBe(0), { timeout: 10_000, interval: 100 });
+  }, 60_000);
 });

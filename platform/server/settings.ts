@@ -23,6 +23,8 @@ const environment = z.object({
   DATABASE_DIRECT_URL: z.optional(z.string()),
   /** Connections of one server process. */
   DATABASE_POOL: z._default(positive, 10),
+  /** Seconds a statement may take; a line that has been silent for two more while one runs is given up. */
+  STATEMENT_SECONDS: z._default(positive, 15),
   /** Demo data: default 1 with the embedded database, 0 with an external one. */
   DEMO: z.optional(flag),
   /** Language of a browser that has chosen none. */

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
+import { planTexts, type TextPlan } from './text-parts.ts';
 
 const LOCALES = ['en', 'zh-Hans', 'zh-Hant'];
 const PREFIX = 'virtual:quantum-locales';
@@ -11,7 +12,7 @@ const PUBLIC_KEYS = /^(platform\.(public|product|error|field|language|photo)|com
 /** The application starts with the platform's texts and what modules show on each other's screens: to-dos, what the palette begins. */
 /** Faults, dates and papers the server words itself stay there; `required` is told on the device too. */
 const SHARED_KEYS =
-  /^(?!platform\.(signIn\.|public\.|paper\.|recurrence\.|fault\.(?!required$)|job\.|device\.(?!badge$|offline$)|palette\.(?!open$)|(import|history|did|what|compare|status|forbidden)\.))((platform|common|menu)\.|[\w-]+\.(todo|start)\.)/;
+  /^(?!platform\.(signIn\.|public\.|paper\.|recurrence\.|fault\.(?!required$)|job\.|device\.(?!badge_|offline$)|palette\.(?!open$)|(import|history|did|what|compare|status|forbidden)\.))((platform|common|menu)\.|[\w-]+\.(todo|start)\.)/;
 /** Words of histories: what people did and what the fields are called, of every kind of record. */
 const HISTORY_KEYS = /^(platform\.(history|did|what)|(?!platform\.)[\w-]+\.(\w+\.)?(did|field)|inspection\.(task|plan)\.event)\./;
 /** Parts of the kit that come when used bring these (`withTexts(['platform'], …)`): the import, the comparison of two states, the status dialog, the palette, the queue, the tray of jobs. */
@@ -22,10 +23,8 @@ const SHOWS_METRICS = 'dashboard';
 /** Never on the web: words of messages, which the server writes in every language when something happens, those of papers and sheets, and those of overviews, which come with their numbers. */
 const SERVER_KEYS = /^[\w-]+\.(message\.(\w+\.(title|text)|why\.\w+)$|overview\.|sheet\.|(report|paper)\.(?!(notice\.)?get$))/;
 const SCOPES: Record<string, RegExp> = { 'sign-in': SIGN_IN_KEYS, public: PUBLIC_KEYS, all: SHARED_KEYS };
-/** `of-<module>`: the texts that come with the module's screens. */
-const OF_MODULE = /^of-(.+)$/;
-/** Comes with its own parts (`withTexts`), which screens of other modules load late. */
-const LATE_MODULES = new Set(['collaboration']);
+/** `of-<module>`: the texts that come with the module's lists; `of-<module>:more`: those of its other screens. */
+const OF_MODULE = /^of-([^:]+)(:more)?$/;
 
 type Texts = Record<string, string>;
 
@@ -51,31 +50,6 @@ export function mergeLocale(folders: string[], locale: string): Texts {
   return all;
 }
 
-/** Path of a screen, as the module's table of screens names it → the modules whose texts it shows: its own, and those whose web parts it uses. */
-export function textsNeeded(repo: string): Record<string, string[]> {
-  const needs: Record<string, string[]> = {};
-  for (const folder of localeFolders(repo)) {
-    const web = join(folder, '../web');
-    for (const [, path, file] of read(join(web, 'index.tsx')).matchAll(SCREEN))
-      needs[path!] = [...textsOfFile(repo, join(web, file!))].toSorted();
-  }
-  return needs;
-}
-
-const SCREEN = /\bpath: '([^']+)',(?:(?!\bpath: )[^])*?\bimport\('(\.\/screens\/[^']+)'\)/g;
-const IMPORT = /^(?!import type )[^\n]*(?:\bfrom |\bimport\(|^import )'(\.[^']+\.tsx?|@quantum\/modules\/([^/']+)\/web-api)'/gm;
-
-/** Follows the imports of a web file, late ones too, within its module and through the doors of others. */
-export function textsOfFile(repo: string, file: string, modules = new Set<string>(), seen = new Set<string>()): Set<string> {
-  const module = /\/modules\/([^/]+)\/web\//.exec(file)?.[1];
-  if (seen.has(file) || module === undefined || LATE_MODULES.has(module)) return modules;
-  seen.add(file);
-  modules.add(module);
-  for (const [, to, other] of read(file).matchAll(IMPORT))
-    textsOfFile(repo, other === undefined ? join(file, '..', to!) : join(repo, 'modules', other, 'web/api.tsx'), modules, seen);
-  return modules;
-}
-
 /** Menus whose area has a mounted screen: the letters its codes begin with. Labels of areas still to come stay out. */
 function mountedAreas(repo: string): Set<string> {
   const areas = new Set<string>();
@@ -85,8 +59,8 @@ function mountedAreas(repo: string): Set<string> {
 }
 
 /** The texts of a scope in one language. */
-function textsOf(repo: string, scope: string, locale: string): Texts {
-  const module = OF_MODULE.exec(scope)?.[1];
+function textsOf(repo: string, scope: string, locale: string, plan: TextPlan): Texts {
+  const [, module, more] = OF_MODULE.exec(scope) ?? [];
   const areas = mountedAreas(repo);
   const isToCome = (key: string) => {
     const area = /^menu\.([A-Z]+)\d+$/.exec(key)?.[1];
@@ -99,8 +73,12 @@ function textsOf(repo: string, scope: string, locale: string): Texts {
         ? LATE_KEYS.test(key)
         : module === 'history'
           ? HISTORY_KEYS.test(key)
-          : (key.startsWith(`${module}.`) && !SHARED_KEYS.test(key) && !SERVER_KEYS.test(key) && !HISTORY_KEYS.test(key)) ||
-            (module === SHOWS_METRICS && METRIC_KEYS.test(key));
+          : (key.startsWith(`${module}.`) &&
+              !SHARED_KEYS.test(key) &&
+              !SERVER_KEYS.test(key) &&
+              !HISTORY_KEYS.test(key) &&
+              plan.isFirst(module, key) === (more === undefined)) ||
+            (module === SHOWS_METRICS && more === undefined && METRIC_KEYS.test(key));
   return Object.fromEntries(Object.entries(mergeLocale(localeFolders(repo), locale)).filter(([key]) => wanted(key)));
 }
 
@@ -112,20 +90,23 @@ const loadersOf = (scope: string): string =>
  * each module, and which of them a screen `needs`; `virtual:quantum-locales/sign-in` and `/public` export `loaders` of those pages.
  */
 export function locales(repo: string): Plugin {
+  let plan = planTexts(repo);
   return {
     name: 'quantum-locales',
+    buildStart: () => void (plan = planTexts(repo)),
     resolveId: (id) => (id.startsWith(PREFIX) ? `\0${id}` : undefined),
     load(id) {
       if (!id.startsWith(`\0${PREFIX}`)) return undefined;
       const [, scope = 'all', locale] = id.slice(1).split('/');
       if (locale === undefined) {
         if (scope !== 'all') return `export const loaders = ${loadersOf(scope)};`;
-        const modules = ['platform', 'history', ...localeFolders(repo).flatMap((folder) => /\/modules\/([^/]+)\//.exec(folder)?.[1] ?? [])];
-        const parts = modules.map((module) => `${JSON.stringify(module)}: ${loadersOf(`of-${module}`)}`).join(',');
-        return `export const loaders = ${loadersOf(scope)}; export const parts = {${parts}}; export const needs = ${JSON.stringify(textsNeeded(repo))};`;
+        const modules = localeFolders(repo).flatMap((folder) => /\/modules\/([^/]+)\//.exec(folder)?.[1] ?? []);
+        const names = ['platform', 'history', ...modules.flatMap((module) => [module, `${module}:more`])];
+        const parts = names.map((name) => `${JSON.stringify(name)}: ${loadersOf(`of-${name}`)}`).join(',');
+        return `export const loaders = ${loadersOf(scope)}; export const parts = {${parts}}; export const needs = ${JSON.stringify(plan.needs)};`;
       }
       for (const folder of localeFolders(repo)) this.addWatchFile(join(folder, `${locale}.json`));
-      return `export default ${JSON.stringify(textsOf(repo, scope, locale))};`;
+      return `export default ${JSON.stringify(textsOf(repo, scope, locale, plan))};`;
     },
   };
 }

@@ -3,7 +3,7 @@ import { findMailAddresses } from '@quantum/modules/organization/server-api';
 import { isMailAddress, letter, siteAddress, type Kernel } from '@quantum/platform/server';
 import type { DeliveryEvent, DeliveryState } from '../domain/delivery.machine.ts';
 import { deliveryMachine } from '../domain/delivery.machine.ts';
-import { waitAfter } from '../domain/retry.rules.ts';
+import { isRefusedForGood, waitAfter } from '../domain/retry.rules.ts';
 import { claimDue, settle, type DueDelivery } from './delivery.store.ts';
 
 const AT_ONCE = 50;
@@ -62,6 +62,12 @@ async function post(kernel: Kernel, one: DueDelivery, address: string | null): P
     });
     return undefined;
   } catch (error) {
-    return { text: error instanceof Error ? error.message : String(error), forGood: false };
+    return { text: error instanceof Error ? error.message : String(error), forGood: isRefusedForGood(replyTo(error)) };
   }
+}
+
+/** The server's reply to the address; undefined when it failed before or after that. */
+function replyTo(error: unknown): number | undefined {
+  const { code, responseCode } = error as { code?: string; responseCode?: number };
+  return code === 'EENVELOPE' ? responseCode : undefined;
 }

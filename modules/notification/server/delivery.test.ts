@@ -22,7 +22,7 @@ let refusing = false;
 const peer = new SMTPServer({
   authOptional: true,
   disabledCommands: ['STARTTLS'],
-  onRcptTo: (_address, _session, done) => done(refusing ? new Error('450 mailbox busy') : null),
+  onRcptTo: (_address, _session, done) => done(refusing ? Object.assign(new Error('mailbox busy'), { responseCode: 450 }) : null),
   onData: (stream, session, done) => {
     const parts: Buffer[] = [];
     stream.on('data', (part: Buffer) => parts.push(part));

@@ -1,0 +1,56 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { planTexts } from './text-parts.ts';
+
+let repo: string;
+beforeEach(() => {
+  repo = mkdtempSync(join(tmpdir(), 'text-parts-'));
+});
+afterEach(() => rmSync(repo, { recursive: true }));
+
+function file(path: string, text: string): void {
+  mkdirSync(join(repo, path, '..'), { recursive: true });
+  writeFileSync(join(repo, path), text);
+}
+const texts = (module: string, ...keys: string[]) =>
+  file(`modules/${module}/locales/en.json`, JSON.stringify(Object.fromEntries(keys.map((key) => [`${module}.${key}`, key]))));
+
+test('a screen needs the texts of its module and of those whose web parts it uses; parts that come late bring their own', () => {
+  texts('a', 'title', 'help');
+  texts('b', 'x');
+  texts('c', 'x');
+  texts('collaboration', 'x');
+  file(
+    'modules/a/web/index.tsx',
+    "{ path: 'a/list', permission, load: () => import('./screens/a-list.tsx') }, { path: 'a/:id', load: () => import('./screens/record.tsx') }",
+  );
+  file(
+    'modules/a/web/screens/a-list.tsx',
+    "import { x } from '../parts/x.tsx';\nimport type { C } from '@quantum/modules/c/web-api';\nt('a.title')",
+  );
+  file('modules/a/web/parts/x.tsx', '');
+  file(
+    'modules/a/web/screens/record.tsx',
+    "import { b } from '@quantum/modules/b/web-api';\nimport { d } from '@quantum/modules/collaboration/web-api';\nt('a.help')",
+  );
+  file('modules/b/web/api.tsx', "const late = () => import('./parts/y.tsx');");
+  file('modules/b/web/parts/y.tsx', "import { c } from '@quantum/modules/c/web-api';\nt('b.x')");
+  file('modules/c/web/api.tsx', '');
+  file('modules/collaboration/web/api.tsx', '');
+  expect(planTexts(repo).needs).toEqual({ 'a/list': ['a'], 'a/:id': ['a', 'a:more', 'b', 'c'] });
+});
+
+test('what lists name comes first: whole keys, plurals, beginnings, and what the contract names', () => {
+  texts('a', 'title', 'rows_one', 'rows_other', 'state.open', 'state.done', 'stage.one', 'fromContract', 'form.help', 'titleLong');
+  file('modules/a/web/index.tsx', "{ path: 'a/list', load: () => import('./screens/a-list.tsx') }");
+  file(
+    'modules/a/web/screens/a-list.tsx',
+    "t('a.title'); t('a.rows', { count }); t(`a.state.${state}`); t('a.stage.' + n); import('../parts/late.tsx')",
+  );
+  file('modules/a/contract/index.ts', "export const label = 'a.fromContract';");
+  const plan = planTexts(repo);
+  const first = ['title', 'rows_one', 'rows_other', 'state.open', 'state.done', 'stage.one', 'fromContract'];
+  for (const key of [...first, 'form.help', 'titleLong']) expect([key, plan.isFirst('a', `a.${key}`)]).toEqual([key, first.includes(key)]);
+});

@@ -1,0 +1,80 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** Comes with its own parts (`withTexts`), which screens of other modules load late. */
+const LATE_MODULES = new Set(['collaboration']);
+const SCREEN = /\bpath: '([^']+)',(?:(?!\bpath: )[^])*?\bimport\('(\.\/screens\/[^']+)'\)/g;
+const IMPORT = /^(?!import type )[^\n]*(?:\bfrom |\bimport\(|^import )'(\.[^']+\.tsx?|@quantum\/modules\/([^/']+)\/web-api)'/gm;
+/** A list is a screen of this name: what lists say comes first, so that nobody waits for the words of records and forms. */
+const LIST = /-list\.tsx$/;
+
+/** What of each module's texts comes when: `<module>` is what its lists say, `<module>:more` all else. */
+export interface TextPlan {
+  /** Path of a screen → the parts of texts it shows, of its own module and of those whose web parts it uses. */
+  needs: Record<string, string[]>;
+  /** True when the key belongs to what the module's lists say. */
+  isFirst(module: string, key: string): boolean;
+  /** The parts a file and all it imports show. */
+  partsOf(file: string): string[];
+}
+
+const read = (file: string): string => (existsSync(file) ? readFileSync(file, 'utf8') : '');
+const moduleOf = (file: string): string | undefined => /\/modules\/([^/]+)\/web\//.exec(file)?.[1];
+
+/** A web file and what it imports, late parts too, within its module and through the doors of others. */
+function filesFrom(repo: string, file: string, seen = new Set<string>()): Set<string> {
+  const module = moduleOf(file);
+  if (seen.has(file) || module === undefined || LATE_MODULES.has(module)) return seen;
+  seen.add(file);
+  for (const [, to, other] of read(file).matchAll(IMPORT))
+    filesFrom(repo, other === undefined ? join(file, '..', to!) : join(repo, 'modules', other, 'web/api.tsx'), seen);
+  return seen;
+}
+
+/** Which of a module's keys a source names: whole, or by the beginning of what is put together there. */
+type Named = (key: string) => boolean;
+function namedIn(sources: Iterable<string>, module: string): Named {
+  const whole = new Set<string>();
+  const begins: string[] = [];
+  // A module's name and a variable are no text (`inspection.${id}`): drafts, stores and operations are called so.
+  const pattern = new RegExp(`[\`'"](${module}\\.(?!\\$\\{)[\\w.-]*)(\\$\\{)?`, 'g');
+  for (const source of sources)
+    for (const [, words, goesOn] of source.matchAll(pattern))
+      if (goesOn !== undefined || words!.endsWith('.')) begins.push(words!);
+      else whole.add(words!);
+  return (key) => whole.has(key.replace(/_(zero|one|other)$/, '')) || whole.has(key) || begins.some((begin) => key.startsWith(begin));
+}
+
+const keysOf = (repo: string, module: string): string[] =>
+  Object.keys(JSON.parse(read(join(repo, 'modules', module, 'locales/en.json')) || '{}') as object);
+
+export function planTexts(repo: string): TextPlan {
+  const modules = existsSync(join(repo, 'modules')) ? readdirSync(join(repo, 'modules')) : [];
+  const screens = modules.flatMap((module) => {
+    const web = join(repo, 'modules', module, 'web');
+    return [...read(join(web, 'index.tsx')).matchAll(SCREEN)].map(([, path, file]) => ({ path: path!, file: join(web, file!) }));
+  });
+  const ofLists = new Set(screens.filter(({ file }) => LIST.test(file)).flatMap(({ file }) => [...filesFrom(repo, file)]));
+  const contractOf = (module: string): string[] => {
+    const folder = join(repo, 'modules', module, 'contract');
+    return existsSync(folder) ? readdirSync(folder).map((name) => join(folder, name)) : [];
+  };
+  const first = new Map(
+    modules.map((module) => {
+      const named = namedIn([...ofLists, ...contractOf(module)].map(read), module);
+      return [module, new Set(keysOf(repo, module).filter(named))];
+    }),
+  );
+  // A module without lists has one part.
+  const isFirst = (module: string, key: string) => !first.get(module)?.size || first.get(module)!.has(key);
+  const partsOf = (file: string): string[] => {
+    const files = [...filesFrom(repo, file)];
+    const sources = files.map(read);
+    return [...new Set(files.map((one) => moduleOf(one)!))].toSorted().flatMap((module) => {
+      const named = namedIn(sources, module);
+      const isMore = keysOf(repo, module).some((key) => !isFirst(module, key) && named(key));
+      return isMore ? [module, `${module}:more`] : [module];
+    });
+  };
+  return { needs: Object.fromEntries(screens.map(({ path, file }) => [path, partsOf(file)])), isFirst, partsOf };
+}
