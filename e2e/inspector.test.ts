@@ -109,7 +109,7 @@ test('an inspector answers a space on the phone, raises two findings and sees th
   await finding.getByLabel('What is wrong').fill('Water under the bed');
   await finding.getByText('Medium', { exact: true }).last().click();
   await finding.getByRole('button', { name: 'Responsible person' }).click();
-  await page.getByRole('combobox').fill(LEADER);
+  await page.getByRole('combobox', { name: 'Type to search' }).fill(LEADER);
   await page.getByRole('option', { name: new RegExp(LEADER) }).click();
   await expectAccessible(page);
 

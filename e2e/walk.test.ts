@@ -188,3 +188,51 @@ test('a signature is drawn on the phone, kept there, taken back, drawn again and
   expect(faults).toEqual([]);
   await close();
 });
+
+test(
+  'the calendar shows every window by its state; one is dragged to another day, another moved by the keyboard',
+  { timeout: 60_000 },
+  async () => {
+    const { page, faults, close } = await openPage(browser, app.address);
+    await signIn(page, 'pm');
+    await page.goto('/quantum/inspection/scheduled');
+    await page.getByRole('link', { name: 'Calendar' }).click();
+    const table = page.getByRole('table', { name: 'Inspection calendar' });
+    const chip = (day: string) => page.locator(`td:has(time[datetime="${day}"]) .ins-chip`).filter({ hasText: 'Kitchen round' });
+    const dayAfter = (days: number) => new Date(Date.now() + 8 * 3_600_000 + days * 86_400_000).toISOString().slice(0, 10);
+    await table.waitFor();
+    await page.goto(`/quantum/inspection/scheduled/calendar?view=week&day=${dayAfter(7)}`);
+    await chip(dayAfter(7)).waitFor();
+    await expectAccessible(page);
+    // Within the week of the day after next: wherever that week begins, its neighbours are in sight.
+    const monday = await page.locator('.ins-calendar time').first().getAttribute('datetime');
+    const days = await page.locator('.ins-calendar time').evaluateAll((all) => all.map((one) => one.getAttribute('datetime')!));
+    expect(days[0]).toBe(monday);
+    const [from, to] = [days[2]!, days[3]!];
+    await chip(from).dragTo(page.locator(`td:has(time[datetime="${to}"])`));
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('New time').fill('23:10');
+    await expectAccessible(page);
+    await dialog.getByRole('button', { name: 'Reschedule' }).click();
+    await dialog
+      .getByText(/must|needed|required|Reason/i)
+      .first()
+      .waitFor();
+    await dialog.getByLabel('Reason').fill('Kitchen closed');
+    await dialog.getByRole('button', { name: 'Reschedule' }).dblclick();
+    await dialog.waitFor({ state: 'detached' });
+    await expect.poll(() => chip(to).count()).toBe(2);
+    expect(await chip(from).count()).toBe(0);
+
+    // The same with the keyboard alone.
+    await chip(days[4]!).focus();
+    await page.keyboard.press('Enter');
+    await dialog.getByLabel('New time').fill('23:20');
+    await dialog.getByLabel('Reason').fill('Moved by hand');
+    await dialog.getByRole('button', { name: 'Reschedule' }).press('Enter');
+    await dialog.waitFor({ state: 'detached' });
+    await expect.poll(async () => (await chip(days[4]!).innerText()).startsWith('23:20')).toBe(true);
+    expect(faults).toEqual([]);
+    await close();
+  },
+);

@@ -1,7 +1,9 @@
 import * as z from 'zod/mini';
-import { endpoint } from './endpoint.ts';
+import { endpoint, type AnyEndpoint, type Endpoint, type Schema } from './endpoint.ts';
+import { startedJob, type StartedJob } from './export.ts';
 import { LIMITS } from './limits.ts';
 import type { Operation } from './operation.ts';
+import { queryCriteria } from './paged-query.ts';
 import { id, refusal } from './record.ts';
 
 export const statusInput = z.strictObject({
@@ -31,3 +33,26 @@ export const statusEndpoint = <const P extends string>(spec: { path: P; operatio
     output: z.object({ results: z.array(statusResult) }),
     operation: spec.operation,
   });
+
+/** The status of everything a list's filters show: too much for one call, so it goes on as a job. */
+export const statusOfAll = z.strictObject({
+  status: z.string().check(z.maxLength(LIMITS.code)),
+  queryCriterias: z._default(z.array(queryCriteria).check(z.maxLength(LIMITS.criteria)), []),
+  params: z._default(z.record(z.string(), z.unknown()), {}),
+});
+export type StatusOfAll = z.infer<typeof statusOfAll>;
+
+/** `/inspections/status` → `/inspections/status/matching`. */
+export const matchingPath = (statusPath: string): string => `${statusPath}/matching`;
+
+/** `POST …/status/matching`: answers the job; its file says of each record whether it moved, or why not. */
+export const statusOfAllEndpoint = (each: AnyEndpoint): Endpoint<string, StatusOfAll, StartedJob> => ({
+  method: 'POST',
+  path: matchingPath(each.path),
+  input: statusOfAll as unknown as Schema<StatusOfAll>,
+  output: startedJob as unknown as Schema<StartedJob>,
+  operation: { ...(each.operation as Operation), id: `${(each.operation as Operation).id}-matching` },
+  named: false,
+  list: false,
+  idempotent: false,
+});

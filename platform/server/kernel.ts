@@ -30,6 +30,7 @@ import { refreshAllRollups } from './rollup.ts';
 import type { Route } from './route.ts';
 import { checkRoutes } from './route-book.ts';
 import type { Settings } from './settings.ts';
+import { statusKind } from './status.service.ts';
 import { StartError } from './start-error.ts';
 import { Traffic } from './traffic.ts';
 
@@ -84,7 +85,7 @@ export class Kernel {
     this.messages = loadMessages([new URL('../locales/', import.meta.url), ...modules.flatMap((m) => m.locales ?? [])]);
     this.routes = modules.flatMap((m) => m.routes ?? []);
     this.handlers = modules.flatMap((m) => m.handlers ?? []);
-    this.jobKinds = [exportKind, ...modules.flatMap((m) => m.jobKinds ?? [])];
+    this.jobKinds = [exportKind, statusKind, ...modules.flatMap((m) => m.jobKinds ?? [])];
     checkRoutes(this.routes);
     wireContributions(modules);
     for (const module of modules) Object.assign(this.ports, module.ports?.(this));

@@ -41,6 +41,8 @@ export interface Metric {
   moreIsBetter: boolean;
   /** Where the records behind it are listed. */
   href: string;
+  /** The same for those counted in the period, where the list must be told. */
+  hrefOf?: (period: Period, now: Date) => string;
   measure(ctx: Ctx, scope: Scope, period: Period): Promise<Measured>;
   /** The same by ISO week, oldest first, weeks without records left out. */
   /** What it is made of, for a tile of kind `parts`. */

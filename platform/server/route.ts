@@ -1,4 +1,5 @@
 import type { Endpoint, PagedQuery, PageOf, PathParams } from '../contract/index.ts';
+import type { MoveOne } from './bulk-status.ts';
 import type { Ctx } from './ctx.ts';
 import type { AnyList, ListDefinition } from './list-definition.ts';
 import { runList } from './list-runner.ts';
@@ -22,6 +23,8 @@ export interface Route {
   readonly endpoint: Endpoint;
   readonly scope: RouteScope;
   readonly list?: AnyList;
+  /** How the status of one record of the list is set, for the job that sets it for all that match. */
+  readonly move?: MoveOne;
   readonly handle: (ctx: Ctx, call: Call<never, never>) => Promise<unknown>;
 }
 

@@ -37,6 +37,7 @@ export type MakeSample = (app: TestApp) => Promise<Sample>;
 const texts = (en: string) => ({ en, 'zh-Hans': en, 'zh-Hant': en });
 let made = 0;
 const unique = (prefix: string): string => `${prefix}${Date.now() % 100_000}${++made}`;
+const matching = (id: number, status: string) => ({ status, queryCriterias: [{ key: 'id', value: id }] });
 const query: MakeSample = async () => ({ path: '', body: {} });
 const shared = { status: 0, because: 'the same for every company' };
 const own = { status: 0, because: "the caller's own" };
@@ -304,6 +305,7 @@ export const samples: Record<string, MakeSample> = {
   },
   'POST /inspections/:id/publish': event(PLANS, 'publish', draftPlan),
   'POST /inspections/status': async (app) => ({ path: '', body: { ids: [(await draftPlan(app)).id], status: '_SYS_IP_2' } }),
+  'POST /inspections/status/matching': async (app) => ({ path: '', body: matching((await draftPlan(app)).id, '_SYS_IP_2') }),
   'POST /inspections/:id/pause': event(PLANS, 'pause', livePlan, reason),
   'POST /inspections/:id/resume': event(PLANS, 'resume', async (app) => {
     const { id, version } = await livePlan(app);
@@ -332,6 +334,12 @@ export const samples: Record<string, MakeSample> = {
     const { version } = await must(app, 'every', 'GET', `${TASKS}/round/${roundId}`);
     const { employeeId } = await whoIs(app, 'insp');
     return { path: `${TASKS}/round/${roundId}/reassign`, body: { version, inspectorIds: [employeeId] } };
+  },
+  'POST /inspectionTasks/rounds/list': query,
+  'POST /inspectionTasks/round/:id/reschedule': async (app) => {
+    const { roundId } = await waiting(app);
+    const { version } = await must(app, 'every', 'GET', `${TASKS}/round/${roundId}`);
+    return { path: `${TASKS}/round/${roundId}/reschedule`, body: { version, day: '2030-01-15', time: '13:15', reason: 'ward closed' } };
   },
   'POST /inspectionTasks/reassign': async (app) => {
     const [{ id }, { employeeId }] = [await waiting(app), await whoIs(app, 'insp')];
@@ -377,6 +385,7 @@ export const samples: Record<string, MakeSample> = {
   'PUT /message/mailChoice': async () => ({ path: '', body: { mail: true } }),
   'POST /message/readAll': async () => ({ path: '', stranger: own }),
 
+  'POST /corporates/status/matching': async (app) => ({ path: '', body: matching((await unit(app)).id, '_SYS_A9_2') }),
   'POST /corporates/status': async (app) => ({ path: '', body: { ids: [(await unit(app)).id], status: '_SYS_A9_2' } }),
 
   ...listSamples,

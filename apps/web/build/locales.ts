@@ -12,14 +12,16 @@ const PUBLIC_KEYS = /^(platform\.(public|product|error|field|language|photo)|com
 /** The application starts with the platform's texts and what modules show on each other's screens: to-dos, what the palette begins. */
 /** Faults, dates and papers the server words itself stay there; `required` is told on the device too. */
 const SHARED_KEYS =
-  /^(?!platform\.(signIn\.|public\.|paper\.|recurrence\.|fault\.(?!required$)|job\.|device\.(?!badge$|offline$)|palette\.(?!open$)|(import|history|did|what|compare|status)\.))((platform|common|menu)\.|[\w-]+\.(todo|start)\.)/;
-/** Parts of the kit that come when used bring these (`withTexts(['platform'], …)`): the history, the import, the comparison of two states, the status dialog, the palette, the queue, the tray of jobs. */
-const LATE_KEYS = /^platform\.(history|did|what|compare|status|device|palette|import\.(?!no|too|twice|un)|job\.(?!fault|lost|over))/;
+  /^(?!platform\.(signIn\.|public\.|paper\.|recurrence\.|fault\.(?!required$)|job\.|device\.(?!badge_|offline$)|palette\.(?!open$)|(import|history|did|what|compare|status|forbidden)\.))((platform|common|menu)\.|[\w-]+\.(todo|start)\.)/;
+/** Words of histories: what people did and what the fields are called, of every kind of record. */
+const HISTORY_KEYS = /^(platform\.(history|did|what)|(?!platform\.)[\w-]+\.(\w+\.)?(did|field)|inspection\.(task|plan)\.event)\./;
+/** Parts of the kit that come when used bring these (`withTexts(['platform'], …)`): the import, the comparison of two states, the status dialog, the palette, the queue, the tray of jobs. */
+const LATE_KEYS = /^platform\.(compare|status|forbidden|device|palette|import\.(?!no|too|twice|un)|job\.(?!fault|lost|over))/;
 /** Names and formulas of numbers: they come with the module that shows them, and with their own. */
 const METRIC_KEYS = /^[\w-]+\.metric\./;
 const SHOWS_METRICS = 'dashboard';
-/** Never on the web: words of messages, which the server writes in every language when something happens, and those of overviews, which come with their numbers. */
-const SERVER_KEYS = /^[\w-]+\.(message\.(\w+\.(title|text)|why\.\w+)$|overview\.)/;
+/** Never on the web: words of messages, which the server writes in every language when something happens, those of papers and sheets, and those of overviews, which come with their numbers. */
+const SERVER_KEYS = /^[\w-]+\.(message\.(\w+\.(title|text)|why\.\w+)$|overview\.|sheet\.|(report|paper)\.(?!(notice\.)?get$))/;
 const SCOPES: Record<string, RegExp> = { 'sign-in': SIGN_IN_KEYS, public: PUBLIC_KEYS, all: SHARED_KEYS };
 /** `of-<module>`: the texts that come with the module's lists; `of-<module>:more`: those of its other screens. */
 const OF_MODULE = /^of-([^:]+)(:more)?$/;
@@ -69,11 +71,14 @@ function textsOf(repo: string, scope: string, locale: string, plan: TextPlan): T
       ? SCOPES[scope]!.test(key) && !isToCome(key)
       : module === 'platform'
         ? LATE_KEYS.test(key)
-        : (key.startsWith(`${module}.`) &&
-            !SHARED_KEYS.test(key) &&
-            !SERVER_KEYS.test(key) &&
-            plan.isFirst(module, key) === (more === undefined)) ||
-          (module === SHOWS_METRICS && more === undefined && METRIC_KEYS.test(key));
+        : module === 'history'
+          ? HISTORY_KEYS.test(key)
+          : (key.startsWith(`${module}.`) &&
+              !SHARED_KEYS.test(key) &&
+              !SERVER_KEYS.test(key) &&
+              !HISTORY_KEYS.test(key) &&
+              plan.isFirst(module, key) === (more === undefined)) ||
+            (module === SHOWS_METRICS && more === undefined && METRIC_KEYS.test(key));
   return Object.fromEntries(Object.entries(mergeLocale(localeFolders(repo), locale)).filter(([key]) => wanted(key)));
 }
 
@@ -96,7 +101,7 @@ export function locales(repo: string): Plugin {
       if (locale === undefined) {
         if (scope !== 'all') return `export const loaders = ${loadersOf(scope)};`;
         const modules = localeFolders(repo).flatMap((folder) => /\/modules\/([^/]+)\//.exec(folder)?.[1] ?? []);
-        const names = ['platform', ...modules.flatMap((module) => [module, `${module}:more`])];
+        const names = ['platform', 'history', ...modules.flatMap((module) => [module, `${module}:more`])];
         const parts = names.map((name) => `${JSON.stringify(name)}: ${loadersOf(`of-${name}`)}`).join(',');
         return `export const loaders = ${loadersOf(scope)}; export const parts = {${parts}}; export const needs = ${JSON.stringify(plan.needs)};`;
       }

@@ -16,11 +16,16 @@ const OFFLINE = [
   'app.html',
   '../../modules/inspection/web/screens/round.tsx',
   '../../modules/inspection/web/screens/answer.tsx',
+  '../../modules/inspection/web/parts/direct-answering.tsx',
+  '../../modules/inspection/web/parts/finding-form.tsx',
+  '../../modules/inspection/web/parts/answer-picker.tsx',
+  '../../modules/inspection/web/parts/submitted.tsx',
   '../../platform/web/offline/queue-page.tsx',
+  '../../platform/web/shell/forbidden-page.tsx',
   '../../platform/web/offline/device.ts',
 ];
 /** Texts of the application, in every language: the reader may change it without a network. */
-const TEXTS = /quantum-locales\/(?:all|of-[\w-]+)\/(?:en|zh-Hans|zh-Hant)$/;
+const TEXTS = /quantum-locales\/(?:all|of-[\w:-]+)\/(?:en|zh-Hans|zh-Hant)$/;
 const BESIDE = ['/app.html', '/first.js', '/logo.svg', '/app.webmanifest'];
 
 /** Addresses to keep: the closure of the listed chunks. Throws for one the build does not know, so that the list stays true. */

@@ -65,7 +65,7 @@ async function figureOf(
     target: one.target,
     moreIsBetter: one.moreIsBetter,
     before: await one.measure(ctx, scope, before),
-    href: one.href,
+    href: one.hrefOf?.(now, ctx.now()) ?? one.href,
     parts: tile.kind === 'parts' && one.parts ? await one.parts(ctx, scope) : [],
     weekly: tile.kind === 'trend' && one.weekly ? await one.weekly(ctx, scope, weeks) : [],
   };

@@ -22,16 +22,17 @@ const page = async (who: string, query?: string, name?: string): Promise<Overvie
 /** How many records the list at an address of a screen shows. */
 async function listed(who: string, href: string): Promise<number> {
   const [path, query] = href.split('?') as [string, string];
-  const conditions = { in: 'in', is: '=', not: '!=', range: 'between', any: 'notNull' } as Record<string, string>;
+  const conditions = { in: 'in', is: '=', not: '!=', range: 'between', any: 'notNull', from: '>=', to: '<=' } as Record<string, string>;
   const queryCriterias = [...new URLSearchParams(query)].flatMap(([key, text]) => {
     if (!key.startsWith('f.')) return [];
-    const [short, rest] = text.split(':') as [string, string];
+    const [short, rest = ''] = text.split(/:(.*)/s) as [string, string];
     const condition = conditions[short]!;
     const several = condition === 'in' || condition === 'between';
     return [{ key: key.slice(2), condition, value: several ? rest.split(',') : rest }];
   });
   const call = {
     '/quantum/inspection/records': '/inspectionTasks/records/list',
+    '/quantum/inspection/scheduled': '/inspectionTasks/list',
     '/quantum/corrective-action/list': '/tasks/correctiveAction/list',
   }[path]!;
   const { STATUS, DATA } = await app.as(who, 'POST', call, { queryCriterias });
@@ -50,6 +51,12 @@ describe('the inspection overview', () => {
     const pass = figures.find((figure) => figure.id === 'passRate')!;
     expect(pass.denominator).toBeGreaterThan(0);
     expect(await listed(who, pass.href)).toBe(pass.denominator);
+    for (const id of ['completion', 'onTime']) {
+      const figure = figures.find((one) => one.id === id)!;
+      expect([id, await listed(who, figure.href)]).toEqual([id, figure.denominator]);
+    }
+    const lines = charts.find((chart) => chart.id === 'byMonth')!.series.flatMap((series) => series.cells);
+    for (const cell of lines) if (cell.href) expect([cell.href, await listed(who, cell.href)]).toEqual([cell.href, cell.n]);
     for (const id of ['ranking', 'heat']) {
       const cells = charts.find((chart) => chart.id === id)!.series.flatMap((series) => series.cells);
       expect(cells.reduce((sum, cell) => sum + (cell.n ?? 0), 0)).toBe(pass.denominator);
@@ -90,5 +97,14 @@ describe('the corrective action overview', () => {
     const open = figures.find((one) => one.id === 'openActions')!.numerator;
     expect(open).toBeGreaterThan(0);
     expect(ages.reduce((sum, cell) => sum + cell.value!, 0)).toBe(open);
+  });
+});
+
+describe('the tiles of the homepage', () => {
+  it.each(['pm', 'insp', 'dir'])('of inspections open exactly what they count, for %s', async (who) => {
+    const { DATA } = await app.as(who, 'GET', '/charts/homepage');
+    const tiles = DATA.figures.filter((one: { id: string }) => one.id.startsWith('inspection.'));
+    expect(tiles.length).toBe(3);
+    for (const tile of tiles) expect([tile.id, await listed(who, tile.href)]).toEqual([tile.id, tile.denominator]);
   });
 });

@@ -1,3 +1,5 @@
+export * from './beside.ts';
+export * from './calendar.ts';
 export * from './codes.ts';
 export * from './finding.ts';
 export * from './holiday.ts';

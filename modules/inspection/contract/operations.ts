@@ -24,6 +24,7 @@ export const inspectionOps = {
   voidTask: op('task.void', 'void'),
   exemptTask: op('task.exempt', 'plan'),
   reassignRound: op('round.reassign', 'plan'),
+  rescheduleRound: op('round.reschedule', 'plan'),
   /** Reads by itself: each round is given away in a transaction of its own. */
   reassignMany: op('round.reassign-many', 'plan', 'read'),
   decideSubmission: op('submission.decide', 'plan'),

@@ -1,4 +1,3 @@
-import { collaborationEndpoints } from '@quantum/modules/collaboration/contract';
 import { FREQUENCY_CODES, WEEKDAY_NUMBERS } from './plan-codes.ts';
 import {
   day,
@@ -164,10 +163,3 @@ export const planEndpoints = {
   }),
   stop: endpoint({ method: 'POST', path: '/inspections/:id/stop', input: planReason, output: planDetail, operation: ops.stopPlan }),
 };
-
-export const planCollaboration = collaborationEndpoints({
-  base: '/inspections',
-  name: 'inspection.plan',
-  read: ops.readPlan,
-  attach: ops.updatePlan,
-});

@@ -1,4 +1,3 @@
-import { collaborationEndpoints } from '@quantum/modules/collaboration/contract';
 import { signRound } from '@quantum/modules/task/contract';
 import { answerSet, formContent, formSection, scoreReceipt } from '@quantum/modules/form/contract';
 import {
@@ -181,10 +180,3 @@ export const taskEndpoints = {
     named: true,
   }),
 };
-
-export const taskCollaboration = collaborationEndpoints({
-  base: '/inspectionTasks',
-  name: 'inspection.task',
-  read: ops.readTask,
-  attach: ops.submitTask,
-});

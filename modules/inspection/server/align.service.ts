@@ -104,7 +104,8 @@ async function renewRound(ctx: Ctx, plan: PlanRecord, round: RoundRecord, want: 
   }
   now = { ...now, ended_at: null, opened_at: null };
   now = fresh(now, await saveRecord(ctx, ROUND, now, { opened_at: null, total: spaces.length }));
-  if (!isAt(now, want.window)) now = fresh(now, await moveRound(ctx, now, want.window));
+  // What was put somewhere by hand stays there.
+  if (now.rescheduled_at === null && !isAt(now, want.window)) now = fresh(now, await moveRound(ctx, now, want.window));
   if (now.inspectors.join() !== want.inspectors.join()) await giveTo(ctx, now, want.inspectors);
   const { left, back } = await keepSpaces(
     ctx,

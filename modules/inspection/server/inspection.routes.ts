@@ -1,6 +1,7 @@
 import { collaborationRoutes } from '@quantum/modules/collaboration/server-api';
-import { exportRoute, listRoute, paperRoute, route } from '@quantum/platform/server';
+import { exportRoute, listRoute, paperRoute, route, statusRoutes } from '@quantum/platform/server';
 import {
+  calendarEndpoints as calendar,
   holidayEndpoints as holidays,
   planCollaboration,
   planEndpoints as plans,
@@ -12,11 +13,13 @@ import {
 import { readEffect } from './align.service.ts';
 import { readCalendar, saveCalendar } from './holiday.service.ts';
 import { planList } from './plan.list.ts';
-import { createPlan, movePlan, movePlans, planHistory, previewPlan, readPlan, updatePlan } from './plan.service.ts';
+import { createPlan, movePlan, movePlanTo, planHistory, previewPlan, readPlan, updatePlan } from './plan.service.ts';
 import { countSubmission, dismissSubmission } from './decide.service.ts';
 import { handIn } from './hand-in.service.ts';
 import { rightsOf } from './rights.service.ts';
+import { rescheduleRound } from './reschedule.service.ts';
 import { readRound } from './round-detail.ts';
+import { roundList } from './round.list.ts';
 import { reassignMany, reassignRound } from './reassign.service.ts';
 import { adHocList, nonScheduledList, recordList, taskList } from './task.list.ts';
 import { reportOf } from './report.read.ts';
@@ -53,11 +56,7 @@ export const routes = [
   exportRoute(plans.list, planList),
   exportRoute(unplanned.nonScheduled, nonScheduledList),
   exportRoute(unplanned.adHoc, adHocList),
-  route(
-    plans.status,
-    { scope: { none: 'each plan is loaded within the scope; one out of it answers 1410 as its result' } },
-    (ctx, { input }) => movePlans(ctx, input),
-  ),
+  ...statusRoutes(plans.status, planList, movePlanTo),
   route(tasks.read, record, (ctx, { params }) => readTask(ctx, params.id)),
   route(tasks.history, record, (ctx, { params }) => taskHistory(ctx, params.id)),
   paperRoute(tasks.report, record, (ctx, { params }) => reportOf(ctx, params.id)),
@@ -75,6 +74,8 @@ export const routes = [
     { scope: { none: 'each occurrence is loaded within the scope; one out of it answers 1410 as its result' } },
     (ctx, { input }) => reassignMany(ctx, input),
   ),
+  listRoute(calendar.rounds, roundList),
+  route(calendar.reschedule, record, (ctx, { params, input }) => rescheduleRound(ctx, params.id, input)),
   route(rounds.reassign, record, (ctx, { params, input }) => reassignRound(ctx, params.id, input)),
   route(rounds.read, record, (ctx, { params }) => readRound(ctx, params.id)),
 ];

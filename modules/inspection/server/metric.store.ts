@@ -46,11 +46,13 @@ export async function roundsOfToday(ctx: Ctx, scope: Scope): Promise<MetricPart[
   }));
 }
 
-/** Occurrences of today's rounds: done of all. */
+/** Occurrences whose window is open now: done, signed or not, of all that stand. */
 export async function measureToday(ctx: Ctx, scope: Scope): Promise<Measured> {
   const now = ctx.now().toISOString();
   const { rows } =
-    await sql<Measured>`select coalesce(sum(t.done), 0)::int as numerator, coalesce(sum(t.total), 0)::int as denominator, 0 as excluded
-    from inspection.round t where ${inScopeSql(scope, 't')} and t.starts_at <= ${now} and t.miss_at > ${now}`.execute(ctx.db);
+    await sql<Measured>`select (count(*) filter (where t.submitted_at is not null and t.sent_back_at is null))::int as numerator,
+      count(*)::int as denominator, 0 as excluded
+    from inspection.task t where ${inScopeSql(scope, 't')} and t.planned_at <= ${now} and t.miss_at >= ${now}
+      and t.round_id is not null and t.status not in ('_SYS_TS_3', '_SYS_TS_21')`.execute(ctx.db);
   return rows[0]!;
 }

@@ -1,4 +1,5 @@
 import type { Metric } from '@quantum/platform/server';
+import { countedHref, openNowHref, scoredHref } from './hrefs.ts';
 import { inspectionOps } from '../contract/index.ts';
 import { measureCompletion, measurePassRate, measureToday, passRateByWeek, roundsOfToday } from './metric.store.ts';
 
@@ -8,6 +9,7 @@ export const completion: Metric = {
   target: 95,
   moreIsBetter: true,
   href: '/quantum/inspection/scheduled?f=none',
+  hrefOf: (period) => countedHref(period),
   measure: measureCompletion,
 };
 
@@ -17,6 +19,7 @@ export const passRate: Metric = {
   target: 90,
   moreIsBetter: true,
   href: '/quantum/inspection/records',
+  hrefOf: (period) => scoredHref(period),
   measure: measurePassRate,
   weekly: passRateByWeek,
 };
@@ -27,6 +30,7 @@ export const today: Metric = {
   target: null,
   moreIsBetter: true,
   href: '/quantum/inspection/scheduled',
+  hrefOf: (_period, now) => openNowHref(now),
   measure: measureToday,
   parts: roundsOfToday,
 };

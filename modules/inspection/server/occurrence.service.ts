@@ -129,7 +129,7 @@ export async function addOccurrences(ctx: Ctx, round: Round & { id: number }, al
 }
 
 /** The window begins: its occurrences wait to be done, and those who do them have one to-do for the round. */
-async function openRounds(ctx: Ctx, rounds: readonly RoundRecord[]): Promise<void> {
+export async function openRounds(ctx: Ctx, rounds: readonly RoundRecord[]): Promise<void> {
   for (const round of rounds) {
     const moved = await moveOccurrences(ctx, round.id, [INSPECTION_STATUS.pending], INSPECTION_STATUS.waiting);
     await saveRecord(ctx, ROUND, round, { opened_at: ctx.now().toISOString() });
@@ -193,7 +193,8 @@ export async function followCalendar(ctx: Ctx, companyId: number): Promise<void>
     for (const round of await lockComingRounds(ctx.db, plan.id, now)) {
       const window = windows.get(round.slot_key);
       if (!window) await endRound(ctx, round, 'cancel', [INSPECTION_STATUS.pending]);
-      else if (window.startAt.getTime() !== new Date(round.starts_at).getTime()) await moveRound(ctx, round, window);
+      else if (round.rescheduled_at === null && window.startAt.getTime() !== new Date(round.starts_at).getTime())
+        await moveRound(ctx, round, window);
     }
     const cancelled = (await lockPausedRounds(ctx.db, plan.id, now)).filter((round) => windows.has(round.slot_key));
     for (const round of cancelled) {

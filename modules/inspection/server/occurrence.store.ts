@@ -169,6 +169,16 @@ export async function lockComingRounds(db: Db, planId: number, now: Date): Promi
   return rows;
 }
 
+/** Another open window of the plan, for the same inspectors, starts at this instant. */
+export async function isTaken(db: Db, round: RoundRecord, startAt: Date): Promise<boolean> {
+  const { rows } = await sql<{
+    taken: boolean;
+  }>`select exists (select from inspection.round r where r.plan_id = ${round.plan_id} and r.id <> ${round.id}
+    and r.starts_at = ${startAt.toISOString()}::timestamptz and r.ended_at is null
+    and r.inspector_key = (select inspector_key from inspection.round where id = ${round.id})) as taken`.execute(db);
+  return rows[0]!.taken;
+}
+
 /** Puts a round that nobody has begun, with its occurrences, into another window. */
 export async function moveRound(ctx: Ctx, round: RoundRecord, window: Window): Promise<number> {
   const [starts, due, miss] = [window.startAt.toISOString(), window.dueAt.toISOString(), window.missAt.toISOString()];

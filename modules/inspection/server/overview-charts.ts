@@ -1,5 +1,6 @@
 import { monthWithin } from '@quantum/platform/domain';
 import { percent, type OverviewAsk, type OverviewCell, type OverviewChart } from '@quantum/platform/server';
+import { answeredHref, countedHref, doneHref, foundByFormHref, foundHref, scoredHref } from './hrefs.ts';
 import type { Counts } from './rollup.store.ts';
 
 /** Projects a ranking or a heat map shows: the rest is in the lists. */
@@ -10,17 +11,19 @@ export const completionOf: Share = (sum) => ({ numerator: sum.completed, denomin
 export const passRateOf: Share = (sum) => ({ numerator: sum.passed, denominator: sum.passed + sum.attention + sum.failed });
 export const onTimeOf: Share = (sum) => ({ numerator: sum.on_time, denominator: sum.completed });
 
-const RECORDS = '/quantum/inspection/records';
-const range = ({ from, to }: { from: string; to: string }): string => `f.event_on=range:${from},${to}`;
-const SCORED = 'f.result=in:_SYS_RS_1,_SYS_RS_2,_SYS_RS_3';
-
-/** Lists of the records behind a number: scored ones, planned ones, or all that were answered, over days and units. */
+/** Lists of the records behind a number, over days and units. */
+type Listed = (ask: OverviewAsk, span?: OverviewAsk['period'], units?: string) => string;
+const listed =
+  (href: (period: OverviewAsk['period'], units: string) => string): Listed =>
+  (ask, span = ask.period, units = ask.unitFilter) =>
+    href(span, units);
 export const hrefs = {
-  scored: (ask: OverviewAsk, span = ask.period, units = ask.unitFilter) => `${RECORDS}?${range(span)}&${SCORED}${units}`,
-  answered: (ask: OverviewAsk, span = ask.period, units = ask.unitFilter) => `${RECORDS}?${range(span)}${units}`,
-  withFindings: (ask: OverviewAsk) => `${RECORDS}?${range(ask.period)}&f.finding_count=not:0${ask.unitFilter}`,
-  planned: (ask: OverviewAsk, span = ask.period, units = ask.unitFilter) =>
-    `/quantum/inspection/scheduled?${range(span)}&f.type=in:_SYS_IN_1${units}`,
+  counted: listed(countedHref),
+  done: listed(doneHref),
+  scored: listed(scoredHref),
+  answered: listed(answeredHref),
+  found: listed(foundHref),
+  foundByForm: listed(foundByFormHref),
 };
 
 export const cell = (share: ReturnType<Share>, href: string): OverviewCell => ({
@@ -41,7 +44,7 @@ export interface Drawn {
 
 /** Completion, pass rate and on-time by month. */
 export function byMonth({ ask, t, months, of }: Drawn): OverviewChart {
-  const line = (label: string, tone: 'primary' | 'info' | 'warn', share: Share, href: typeof hrefs.scored) => ({
+  const line = (label: string, tone: 'primary' | 'info' | 'warn', share: Share, href: Listed) => ({
     label,
     tone,
     cells: months.map((month) => cell(share(of(null, month)), href(ask, monthWithin(month, ask.period)))),
@@ -57,8 +60,8 @@ export function byMonth({ ask, t, months, of }: Drawn): OverviewChart {
     categories: months,
     series: [
       line(t('inspection.overview.passRate'), 'primary', passRateOf, hrefs.scored),
-      line(t('inspection.overview.completion'), 'info', completionOf, hrefs.planned),
-      line(t('inspection.overview.onTime'), 'warn', onTimeOf, hrefs.planned),
+      line(t('inspection.overview.completion'), 'info', completionOf, hrefs.counted),
+      line(t('inspection.overview.onTime'), 'warn', onTimeOf, hrefs.done),
     ],
     excluded: of(null, null).left_out + of(null, null).unscored,
     href: hrefs.answered(ask),

@@ -3,6 +3,7 @@ import { monthsOf } from '@quantum/platform/domain';
 import type { Ctx, Overview, OverviewAsk, OverviewBody, OverviewChart, OverviewFigure, OverviewTable } from '@quantum/platform/server';
 import { inspectionOps } from '../contract/index.ts';
 import { byMonth, completionOf, heat, hrefs, onTimeOf, passRateOf, ranking, type Drawn, type Of } from './overview-charts.ts';
+import { countCoverage, type Covered } from './coverage.store.ts';
 import { findingsByCategory, repeatFindings } from './overview.store.ts';
 import { COUNTS, countDays, countUnitMonths, type Counts } from './rollup.store.ts';
 
@@ -19,12 +20,13 @@ export const inspectionOverview: Overview = {
 async function readInspectionOverview(ctx: Ctx, ask: OverviewAsk): Promise<OverviewBody> {
   const rows = await countUnitMonths(ctx.db, ask.scope, ask.period);
   const before = await countDays(ctx.db, ask.scope, ask.before);
+  const covered = [await countCoverage(ctx.db, ask.scope, ask.period), await countCoverage(ctx.db, ask.scope, ask.before)] as const;
   const of: Of = (unit, month) =>
     sumOf(rows.filter((row) => (unit === null || row.unit_id === unit) && (month === null || row.month === month)));
   const units = [...new Set(rows.map((row) => row.unit_id))];
   const drawn: Drawn = { ask, t: (key) => ctx.t(key), months: monthsOf(ask.period), units, of };
   return {
-    figures: figuresOf(ctx, ask, of(null, null), before),
+    figures: [...figuresOf(ctx, ask, of(null, null), before), coverageOf(ctx, ask, covered)],
     charts: [byMonth(drawn), ranking(drawn), heat(drawn), await categories(ctx, ask)],
     tables: [await repeats(ctx, ask)],
   };
@@ -48,8 +50,8 @@ function figuresOf(ctx: Ctx, ask: OverviewAsk, now: Counts, before: Counts): Ove
   });
   const per = (counts: Counts) => ({ numerator: counts.findings, denominator: counts.answered, excluded: 0 });
   return [
-    share('completion', completionOf, 'completionFormula', 95, 'left_out', hrefs.planned(ask)),
-    share('onTime', onTimeOf, 'onTimeFormula', 95, null, hrefs.planned(ask)),
+    share('completion', completionOf, 'completionFormula', 95, 'left_out', hrefs.counted(ask)),
+    share('onTime', onTimeOf, 'onTimeFormula', 95, null, hrefs.done(ask)),
     share('passRate', passRateOf, 'passFormula', 90, 'unscored', hrefs.scored(ask)),
     {
       id: 'per100',
@@ -60,10 +62,25 @@ function figuresOf(ctx: Ctx, ask: OverviewAsk, now: Counts, before: Counts): Ove
       target: null,
       moreIsBetter: false,
       before: per(before),
-      href: hrefs.withFindings(ask),
+      href: hrefs.foundByForm(ask),
     },
   ];
 }
+
+/** Spaces inspected of those that were to be. */
+const coverageOf = (ctx: Ctx, ask: OverviewAsk, [now, before]: readonly [Covered, Covered]): OverviewFigure => ({
+  id: 'coverage',
+  name: ctx.t('inspection.overview.coverage'),
+  formula: ctx.t('inspection.overview.coverageFormula'),
+  unit: 'percent',
+  numerator: now.inspected,
+  denominator: now.planned,
+  excluded: 0,
+  target: 100,
+  moreIsBetter: true,
+  before: { numerator: before.inspected, denominator: before.planned, excluded: 0 },
+  href: hrefs.counted(ask),
+});
 
 const RISKS = [
   { code: INSPECTION_RISK.high, word: 'high', tone: 'danger' },
@@ -92,7 +109,7 @@ async function categories(ctx: Ctx, ask: OverviewAsk): Promise<OverviewChart> {
       cells: found.map((category) => ({ value: count(category, code), n: null, href: null })),
     })),
     excluded: 0,
-    href: hrefs.withFindings(ask),
+    href: hrefs.found(ask),
   };
 }
 

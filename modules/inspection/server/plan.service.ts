@@ -2,7 +2,7 @@ import { addWatchers, tellWatchers } from '@quantum/modules/collaboration/server
 import { ASSIGN_RULE, INSPECTION_METHOD, INSPECTION_PLAN_STATUS, type InspectionPlanStatus } from '@quantum/modules/dictionary/contract';
 
 import { findEmployees, findSpaces, unitTree, type TreeUnit } from '@quantum/modules/organization/server-api';
-import { inLocale, type HistoryEntry, type Operation, type StatusInput, type StatusResult } from '@quantum/platform/contract';
+import { inLocale, type HistoryEntry, type Operation } from '@quantum/platform/contract';
 import { allowed, bulkEvent, dayAt, ruleFaults } from '@quantum/platform/domain';
 import {
   changesOf,
@@ -11,13 +11,13 @@ import {
   Invalid,
   loadScoped,
   lockScoped,
-  moveEach,
   nextCode,
   NotFound,
   readHistory,
   Refused,
   saveRecord,
   type Ctx,
+  type MoveOne,
   type NewFault,
 } from '@quantum/platform/server';
 import { inspectionOps, type NewPlan, type PlanChange, type PlanDates, type PlanDetail } from '../contract/index.ts';
@@ -262,13 +262,12 @@ export async function movePlan(
 }
 
 /** The status dialog: each plan is published or resumed for itself. */
-export const movePlans = (ctx: Ctx, input: StatusInput): Promise<{ results: StatusResult[] }> =>
-  moveEach(ctx, input, async (of, id) => {
-    const plan = await loadScoped<PlanRecord>(ctx, PLAN, id, inspectionOps.readPlan);
-    const event = bulkEvent(planMachine, plan.status, input.status as InspectionPlanStatus);
-    if (event !== 'publish' && event !== 'resume') throw new Refused('inspection.plan.refusal.status');
-    return of(EVENT_OPERATION[event]!, async (inside) => (await movePlan(inside, id, event, { version: plan.version })).version);
-  });
+export const movePlanTo: MoveOne = async (ctx, of, id, status) => {
+  const plan = await loadScoped<PlanRecord>(ctx, PLAN, id, inspectionOps.readPlan);
+  const event = bulkEvent(planMachine, plan.status, status as InspectionPlanStatus);
+  if (event !== 'publish' && event !== 'resume') throw new Refused('inspection.plan.refusal.status');
+  return of(EVENT_OPERATION[event]!, async (inside) => (await movePlan(inside, id, event, { version: plan.version })).version);
+};
 
 export async function readPlan(ctx: Ctx, id: number, operation: Operation = inspectionOps.readPlan): Promise<PlanDetail> {
   const plan = await loadScoped<PlanRecord>(ctx, PLAN, id, operation);

@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import { inScopeSql, type Db, type Period, type Scope } from '@quantum/platform/server';
+import { rebuildCoverage, refreshCoverage } from './coverage.store.ts';
 
 /** The counts of one day in one unit; each is a sum, so days, units and weeks add up. */
 export const COUNTS = [
@@ -105,6 +106,7 @@ export async function refreshRollups(db: Db, now: Date, limit = BATCH): Promise<
       on conflict (unit_id, day) do update set ${sql.raw([...COUNTS, 'computed_at'].map((name) => `${name} = excluded.${name}`).join(', '))}`.execute(
       trx,
     );
+    await refreshCoverage(trx, ids);
     await sql`delete from inspection.rollup_due where id = any(${ids}::bigint[])`.execute(trx);
     return marks.length;
   });
@@ -123,6 +125,7 @@ export async function rebuildRollups(db: Db, now: Date): Promise<number> {
     }>`with made as (insert into inspection.rollup_day (company_id, unit_id, day, ${NAMES}, computed_at)
       select t.company_id, t.unit_id, t.event_on, ${FROM_TASKS}, ${now.toISOString()}::timestamptz from inspection.task t group by 1, 2, 3 returning 1)
       select count(*)::int as n from made`.execute(trx);
+    await rebuildCoverage(trx);
     await sql`delete from inspection.rollup_due where id = any(${seen.map((mark) => mark.id)}::bigint[])`.execute(trx);
     return rows[0]!.n;
   });

@@ -4,6 +4,7 @@ import { EVERYWHERE, inScopeSql, type Scope } from '@quantum/platform/server';
 import { startTestApp, type TestApp } from '@quantum/platform/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { runs } from '@quantum/platform/testing/runs';
+import { countCoverage, type Covered } from './coverage.store.ts';
 import { countDays, countUnits, countWeeks, rebuildRollups, refreshRollups, type Counts } from './rollup.store.ts';
 import { livePlan, submittedTask } from './testing.ts';
 
@@ -35,6 +36,21 @@ async function raw(scope: Scope, period = PERIOD): Promise<Counts> {
     from inspection.task t where ${inScopeSql(scope, 't')} and event_on between ${period.from}::date and ${period.to}::date`.execute(db());
   return rows[0]!;
 }
+
+/** Spaces inspected and to be inspected, by hand. */
+async function rawCoverage(scope: Scope, period: typeof PERIOD): Promise<Covered> {
+  const { rows } = await sql<Covered>`select
+      count(distinct space_id)::int as planned,
+      (count(distinct space_id) filter (where status = '_SYS_TS_2' or status = '_SYS_TS_7'))::int as inspected
+    from inspection.task t where ${inScopeSql(scope, 't')} and event_on between ${period.from}::date and ${period.to}::date
+      and round_id is not null and (missed or status = '_SYS_TS_2' or status = '_SYS_TS_7')`.execute(db());
+  return rows[0]!;
+}
+/** Whole months, parts of one month, and parts of several. */
+const PERIODS = ['2026-01-01 2027-12-31', '2026-11-20 2026-11-23', '2026-11-21 2026-11-21', '2026-11-22 2026-12-03'].map((text) => {
+  const [from, to] = text.split(' ') as [string, string];
+  return { from, to };
+});
 
 const STATUSES = ['_SYS_TS_1', '_SYS_TS_2', '_SYS_TS_3', '_SYS_TS_4', '_SYS_TS_7', '_SYS_TS_15', '_SYS_TS_21'];
 const change = fc.oneof(
@@ -89,6 +105,12 @@ describe('the rollup', () => {
         for (const one of changes) {
           await apply(one);
           for (const scope of SCOPES) expect([one.kind, await countDays(db(), scope, PERIOD)]).toEqual([one.kind, await raw(scope)]);
+          for (const period of PERIODS)
+            expect([one.kind, period, await countCoverage(db(), SCOPES[1]!, period)]).toEqual([
+              one.kind,
+              period,
+              await rawCoverage(SCOPES[1]!, period),
+            ]);
         }
         const weeks = await countWeeks(db(), EVERYWHERE, PERIOD);
         const units = await countUnits(db(), EVERYWHERE, PERIOD);
@@ -107,9 +129,12 @@ describe('the rollup', () => {
         'select unit_id, day, completed, missed, left_out, on_time, passed, attention, failed, unscored, answered, findings from inspection.rollup_day order by 1, 2',
       );
     const kept = await read();
+    const spaces = () => app.sql('select unit_id, space_id, month, planned, inspected from inspection.rollup_space order by 1, 2, 3');
+    const covered = await spaces();
     expect(kept.length).toBeGreaterThan(0);
     await rebuildRollups(db(), now());
     expect(await read()).toEqual(kept);
+    expect(await spaces()).toEqual(covered);
   });
 
   it('loses no change of writers that commit while it counts', async () => {

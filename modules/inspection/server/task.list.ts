@@ -55,6 +55,12 @@ export const taskList: ListDefinition<TaskRow> = {
     open_action_count: int('t.open_action_count'),
     worst_risk: code('t.worst_risk'),
     time_zone: text('u.time_zone', { filterable: false }),
+    miss_at: instant('t.miss_at', hidden),
+    // What numbers count, so that each opens its own records.
+    counted: bool(`(t.missed or (t.status in ('_SYS_TS_2', '_SYS_TS_7') and t.round_id is not null))`, hidden),
+    scored: bool(`(t.form_id is not null and t.result in ('_SYS_RS_1', '_SYS_RS_2', '_SYS_RS_3'))`, hidden),
+    found: bool('(t.finding_count > 0)', hidden),
+    standing: bool(`(t.round_id is not null and t.status not in ('_SYS_TS_3', '_SYS_TS_21'))`, hidden),
     version: int('t.version', { filterable: false }),
   },
   sheet: {

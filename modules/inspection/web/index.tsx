@@ -34,6 +34,7 @@ export const web: WebModule = {
     { path: 'inspection/scheduling/holidays', permission, load: () => import('./screens/holidays.tsx') },
     { path: 'inspection/scheduling/:id', permission, load: () => import('./screens/plan-record.tsx') },
     { code: 'INS112', path: 'inspection/scheduled', permission, load: () => import('./screens/scheduled-list.tsx') },
+    { path: 'inspection/scheduled/calendar', permission, load: () => import('./screens/calendar.tsx') },
     { path: 'inspection/scheduled/:id', permission, load: () => import('./screens/task-record.tsx') },
     { path: 'inspection/round/:id', under: 'TAS111', permission, load: () => import('./screens/round.tsx') },
     { path: 'inspection/answer/:id', under: 'TAS111', permission, load: () => import('./screens/answer.tsx') },

@@ -1,4 +1,4 @@
-import { exportRoute, importRoutes, listRoute, paperRoute, route, siteAddress } from '@quantum/platform/server';
+import { exportRoute, importRoutes, listRoute, paperRoute, route, siteAddress, statusRoutes } from '@quantum/platform/server';
 import {
   employeeEndpoints,
   employeeRecordEndpoints,
@@ -17,7 +17,7 @@ import { spaceList } from './space.list.ts';
 import { spaceImport } from './space-import.ts';
 import { listDeviationCandidates } from './employee.service.ts';
 import { unitList, unitListAll, unitOptionList } from './unit.list.ts';
-import { createUnit, moveUnit, moveUnits, readUnit, unitHistory, updateUnit } from './unit.service.ts';
+import { createUnit, moveUnit, moveUnitTo, readUnit, unitHistory, updateUnit } from './unit.service.ts';
 
 export const routes = [
   listRoute(unitEndpoints.table, unitList),
@@ -28,11 +28,7 @@ export const routes = [
   route(unitEndpoints.history, { scope: 'record' }, (ctx, { params }) => unitHistory(ctx, params.id)),
   route(unitEndpoints.create, { scope: 'record' }, (ctx, { input }) => createUnit(ctx, input)),
   route(unitEndpoints.update, { scope: 'record' }, (ctx, { params, input }) => updateUnit(ctx, params.id, input)),
-  route(
-    unitEndpoints.status,
-    { scope: { none: 'each unit is loaded within the scope; one out of it answers 1410 as its result' } },
-    (ctx, { input }) => moveUnits(ctx, input),
-  ),
+  ...statusRoutes(unitEndpoints.status, unitListAll, moveUnitTo),
   route(unitEndpoints.close, { scope: 'record' }, (ctx, { params, input }) => moveUnit(ctx, params.id, 'close', input)),
   route(unitEndpoints.reopen, { scope: 'record' }, (ctx, { params, input }) => moveUnit(ctx, params.id, 'reopen', input)),
   listRoute(employeeEndpoints.table, employeeList),

@@ -1,5 +1,5 @@
 import { CODE_CATEGORY, ORG_TYPE } from '@quantum/modules/dictionary/contract';
-import { inLocale, type HistoryEntry, type StatusInput, type StatusResult } from '@quantum/platform/contract';
+import { inLocale, type HistoryEntry } from '@quantum/platform/contract';
 import { allowed, bulkEvent } from '@quantum/platform/domain';
 import {
   changesOf,
@@ -7,13 +7,13 @@ import {
   json,
   loadScoped,
   lockScoped,
-  moveEach,
   NotFound,
   readHistory,
   Refused,
   Taken,
   uniqueViolation,
   type Ctx,
+  type MoveOne,
 } from '@quantum/platform/server';
 import { organizationOps, type NewUnit, type UnitChange, type UnitDetail } from '../contract/index.ts';
 import { unitMachine, type UnitEvent, type UnitFacts, type UnitState } from '../domain/unit.machine.ts';
@@ -143,13 +143,12 @@ export async function moveUnit(ctx: Ctx, id: number, event: UnitEvent, input: { 
 }
 
 /** The status dialog: each unit closes or reopens for itself. */
-export const moveUnits = (ctx: Ctx, input: StatusInput): Promise<{ results: StatusResult[] }> =>
-  moveEach(ctx, input, async (of, id) => {
-    const unit = await loadScoped<UnitRecord>(ctx, UNIT, id);
-    const event = bulkEvent(unitMachine, unit.status, input.status as UnitState);
-    if (!event) throw new Refused('organization.unit.refusal.status');
-    return of(EVENT_OPERATION[event], async (inside) => (await moveUnit(inside, id, event, { version: unit.version })).version);
-  });
+export const moveUnitTo: MoveOne = async (ctx, of, id, status) => {
+  const unit = await loadScoped<UnitRecord>(ctx, UNIT, id);
+  const event = bulkEvent(unitMachine, unit.status, status as UnitState);
+  if (!event) throw new Refused('organization.unit.refusal.status');
+  return of(EVENT_OPERATION[event], async (inside) => (await moveUnit(inside, id, event, { version: unit.version })).version);
+};
 
 const loadRow = (ctx: Ctx, id: number): Promise<UnitRecord> => loadScoped<UnitRecord>(ctx, UNIT, id);
 

@@ -4,24 +4,14 @@ import { KeyRound, UsersRound } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { roleNames, useActor } from '../kit/actor.ts';
 import { usePage } from '../kit/page-head.ts';
-
-interface Refused {
-  path: string;
-  permission?: string;
-}
-
-let refused: Refused | undefined;
-
-/** Remembers what was refused, so that the page can say it. */
-export function noteRefusal(what: Refused): void {
-  refused = what;
-}
+import { lastRefusal } from './refusal.ts';
 
 /** 403: what was tried, the permission it needs, the roles this person has. */
 export function ForbiddenPage() {
   const { t } = useTranslation();
   const actor = useActor();
-  usePage({ title: t('menu.FORBIDDEN'), crumbs: [{ text: t('menu.FORBIDDEN') }] });
+  const refused = lastRefusal();
+  usePage({ title: t('menu.FORBIDDEN'), subHeader: false });
   const roles = (actor && roleNames(actor.user).join(', ')) || '—';
   return (
     <div className="q-forbidden">

@@ -1,7 +1,7 @@
 import { createBrowserRouter, redirect, type LoaderFunction, type RouteObject } from 'react-router';
 import { KEYS, tab, textsOfScreen, withTexts } from '@quantum/platform/web/public';
 import { Frame } from './frame.tsx';
-import { ForbiddenPage, noteRefusal } from './forbidden-page.tsx';
+import { noteRefusal } from './refusal.ts';
 import { FaultPage } from './fault-page.tsx';
 import { firstPath, menuPath, flatMenu } from './menu-tree.ts';
 import { setStarts } from './palette-starts.ts';
@@ -91,7 +91,10 @@ export function routesOf(modules: WebModule[]): RouteObject[] {
       Component: Frame,
       children: [
         { index: true, loader: () => home() },
-        { path: 'error/403', Component: ForbiddenPage },
+        {
+          path: 'error/403',
+          lazy: () => withTexts(['platform'], async () => ({ Component: (await import('./forbidden-page.tsx')).ForbiddenPage })),
+        },
         {
           path: 'device',
           lazy: () => withTexts(['platform'], async () => ({ Component: (await import('../offline/queue-page.tsx')).QueuePage })),

@@ -26,18 +26,20 @@ export function TopBar({ menu, crumbs, onMenu }: { menu: MenuItem[]; crumbs: Cru
       <button type="button" className="q-icon-btn q-phone-only" aria-label={t('platform.menu.open')} onClick={onMenu}>
         <MenuIcon size={20} aria-hidden />
       </button>
-      <nav className="q-crumbs" aria-label={t('platform.crumbs')}>
-        {crumbs.map((crumb, i) => (
-          <Fragment key={`${i}.${crumb.text}`}>
-            {i > 0 && <ChevronRight size={13} aria-hidden />}
-            {crumb.to ? (
-              <Link to={crumb.to}>{crumb.text}</Link>
-            ) : (
-              <span aria-current={i === crumbs.length - 1 ? 'page' : undefined}>{crumb.text}</span>
-            )}
-          </Fragment>
-        ))}
-      </nav>
+      {crumbs.length > 0 && (
+        <nav className="q-crumbs" aria-label={t('platform.crumbs')}>
+          {crumbs.map((crumb, i) => (
+            <Fragment key={`${i}.${crumb.text}`}>
+              {i > 0 && <ChevronRight size={13} aria-hidden />}
+              {crumb.to ? (
+                <Link to={crumb.to}>{crumb.text}</Link>
+              ) : (
+                <span aria-current={i === crumbs.length - 1 ? 'page' : undefined}>{crumb.text}</span>
+              )}
+            </Fragment>
+          ))}
+        </nav>
+      )}
       <span className="q-space" />
       {settings.data?.environment === 'development' && <span className="q-environment">{t('platform.product.development')}</span>}
       <PaletteButton menu={menu} />

@@ -1,21 +1,21 @@
+import { lazy, Suspense } from 'react';
 import type { RunnerProps } from '@quantum/modules/form/web-api';
 import { employeeSource, spaceSource } from '@quantum/modules/organization/web-api';
-import { PickerField, type PickerSource } from '@quantum/platform/web/kit';
-import { handleOf } from './kept-form.ts';
+import type { PickerSource } from '@quantum/platform/web/kit';
 
 type Slot = NonNullable<NonNullable<RunnerProps['controls']>['employee']>;
 
-/** An answer that names a person or a space of the unit: its value is the id. */
+// Kept on the device like the screen it stands on (`offline-worker.ts`).
+const AnswerPicker = lazy(async () => ({ default: (await import('./answer-picker.tsx')).AnswerPicker }));
+
+/** An answer that names a person or a space of the unit. */
 const picker =
   (source: PickerSource, label: string): Slot =>
   ({ value, onChange }) => (
     <div className="ins-pick">
-      <PickerField
-        form={handleOf({ answer: typeof value === 'number' ? value : null }, ({ answer }) => onChange(answer ?? null))}
-        name="answer"
-        label={label}
-        source={source}
-      />
+      <Suspense>
+        <AnswerPicker value={value} onChange={onChange} label={label} source={source} />
+      </Suspense>
     </div>
   );
 

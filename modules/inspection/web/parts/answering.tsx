@@ -7,13 +7,13 @@ import { useOnline } from '@quantum/platform/web/offline';
 import type { TaskDetail } from '../../contract/index.ts';
 import { lockedItems } from '../../domain/mend.rules.ts';
 import { answerControls } from './answer-controls.tsx';
-import { draftFaults, toFindings, type FindingDrafts, type ItemFault } from './finding-draft.ts';
+import { afterKey, draftFaults, toFindings, type FindingDrafts, type ItemFault } from './finding-draft.ts';
 import { DeviceState } from './device-state.tsx';
-import { afterKey } from './finding-fields.tsx';
 import { FindingPanel } from './finding-panel.tsx';
 import { sheetKey } from './hand-in-entry.ts';
 import { SignatureAnswer, signatureKey } from './signature-answer.tsx';
 import { submitWords } from './submit-words.ts';
+import { useCategories } from './use-categories.ts';
 import { useHandIn } from './use-hand-in.ts';
 
 interface Props {
@@ -33,6 +33,8 @@ const NONE: ReadonlySet<string> = new Set();
 export function Answering({ task, refused = [], onClose }: Props) {
   const { t } = useTranslation();
   const online = useOnline();
+  // On the device before the first finding needs them: the network may be gone by then.
+  useCategories();
   const { content } = task.form;
   const { sheet, kept, now, answer, addPhoto, setExtra, photoUrl, drop } = useAnswerSheet<FindingDrafts>(sheetKey(task.id), NO_DRAFTS);
   const { answers, extra: drafts } = sheet;

@@ -11,7 +11,7 @@ import { DeviceState } from './device-state.tsx';
 import { directDrafts, directFaults, newDirectDraft, toDirectFindings, type DirectDraft } from './direct-draft.ts';
 import { DirectFinding } from './direct-finding.tsx';
 import type { FindingDrafts, ItemFault } from './finding-draft.ts';
-import { afterKey, beforeKey, type LEVELS } from './finding-fields.tsx';
+import { afterKey, beforeKey, type LEVELS } from './finding-draft.ts';
 import { sheetKey } from './hand-in-entry.ts';
 import { submitWords } from './submit-words.ts';
 import { useHandIn } from './use-hand-in.ts';

@@ -6,7 +6,6 @@ import type { FindingDraft, FindingDrafts, HeldFinding, ItemFault } from './find
 /** A finding entered without a question: it has photos, a place and a category of its own. */
 export interface DirectDraft extends FindingDraft {
   before: PhotoId[];
-  category: string | null;
   /** Null: the inspection's own space. */
   spaceId: number | null;
   /** Null: the inspection's own unit. */

@@ -3,12 +3,12 @@ import { TriangleAlert } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { useAnswerPhotos } from '@quantum/modules/form/web-api';
 import { spaceSource, unitSource } from '@quantum/modules/organization/web-api';
-import { PickerField, SelectField, TextAreaField } from '@quantum/platform/web/kit';
+import { PickerField, TextAreaField } from '@quantum/platform/web/kit';
 import type { TaskDetail } from '../../contract/index.ts';
 import type { DirectDraft } from './direct-draft.ts';
-import { beforeKey, FindingFields, FindingPhotos } from './finding-fields.tsx';
+import { beforeKey } from './finding-draft.ts';
+import { FindingFields, FindingPhotos } from './finding-fields.tsx';
 import { handleOf } from './kept-form.ts';
-import { useCategories } from './use-categories.ts';
 
 interface Props {
   task: TaskDetail;
@@ -25,7 +25,6 @@ interface Props {
 export function DirectFinding({ task, draft, number, faults, photos, photoUrl, onChange, onRemove }: Props) {
   const { t } = useTranslation();
   const heading = useRef<HTMLHeadingElement>(null);
-  const categories = useCategories();
   const form = handleOf(draft, onChange);
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
   return (
@@ -50,7 +49,6 @@ export function DirectFinding({ task, draft, number, faults, photos, photoUrl, o
         onRemove={(photo) => onChange({ before: draft.before.filter((one) => one !== photo) })}
       />
       <TextAreaField form={form} name="description" label="inspection.finding.description" required rows={2} />
-      <SelectField form={form} name="category" label="inspection.finding.category" options={categories} />
       <FindingFields form={form} at={draft.clientId} unitId={draft.responsibleUnitId ?? task.unit_id} photos={photos} photoUrl={photoUrl} />
       <PickerField
         form={form}

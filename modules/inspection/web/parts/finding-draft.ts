@@ -8,6 +8,8 @@ import { CORRECTIVE_ACTION_MODE, INSPECTION_RISK, type NewFinding } from '../../
 export interface FindingDraft {
   clientId: string;
   description: string;
+  /** Code of the finding category; null where nobody has said. */
+  category: string | null;
   risk: string;
   mode: string;
   responsibleId: number | null;
@@ -29,12 +31,20 @@ export interface ItemFault {
 export const newDraft = (item: Pick<FormItem, 'risk' | 'defaultAction'>, locale: Locale): FindingDraft => ({
   clientId: newId(),
   description: '',
+  category: null,
   risk: INSPECTION_RISK[item.risk],
   mode: CORRECTIVE_ACTION_MODE.assignTask,
   responsibleId: null,
   measures: item.defaultAction ? inLocale(item.defaultAction, locale) : '',
   after: [],
 });
+
+/** How grave, in the words of the forms. */
+export const LEVELS = ['low', 'medium', 'high'] as const;
+
+/** Where photos of a finding are kept while they are sent: `item` is the question's key, or the finding's own. */
+export const afterKey = (item: string): string => `after ${item}`;
+export const beforeKey = (item: string): string => `before ${item}`;
 
 /** An immediate correction needs a person: the inspector, unless another is named. */
 export const withMode = (draft: FindingDraft, mode: string, me: number | null): FindingDraft => ({
@@ -60,7 +70,8 @@ export const toFindings = (content: FormContent, answers: readonly Answer[], dra
     clientId: draft.clientId,
     item,
     description: draft.description,
-    category: null,
+    // A draft kept by an earlier version has none.
+    category: draft.category ?? null,
     risk: draft.risk,
     mode: draft.mode,
     responsibleId: draft.responsibleId,

@@ -2,19 +2,15 @@ import { useTranslation } from 'react-i18next';
 import type { FormItem } from '@quantum/modules/form/contract';
 import { Photos, type useAnswerPhotos } from '@quantum/modules/form/web-api';
 import { correctorSource } from '@quantum/modules/organization/web-api';
-import { PickerField, TextAreaField, useActor, type FormHandle } from '@quantum/platform/web/kit';
+import { PickerField, SelectField, TextAreaField, useActor, type FormHandle } from '@quantum/platform/web/kit';
 import { RiskBars } from '@quantum/platform/web/public';
 import { CORRECTIVE_ACTION_MODE, INSPECTION_RISK } from '../../contract/index.ts';
-import { withMode, type FindingDraft } from './finding-draft.ts';
+import { afterKey, LEVELS, withMode, type FindingDraft } from './finding-draft.ts';
 import { Segments } from './segments.tsx';
+import { useCategories } from './use-categories.ts';
 import './finding.css';
 
 const { immediateCorrection, assignTask } = CORRECTIVE_ACTION_MODE;
-export const LEVELS = ['low', 'medium', 'high'] as const;
-
-/** Where photos of a finding are kept while they are sent: `item` is the question's key, or the finding's own. */
-export const afterKey = (item: string): string => `after ${item}`;
-export const beforeKey = (item: string): string => `before ${item}`;
 
 /** What the kit of the form module asks of something a photo is taken for. */
 const photoItem = (key: string): FormItem => ({ key }) as FormItem;
@@ -67,6 +63,7 @@ interface Props {
 export function FindingFields({ form, at, unitId, photos, photoUrl }: Props) {
   const { t } = useTranslation();
   const me = useActor()?.user.employeeId ?? null;
+  const categories = useCategories();
   const draft = form.value;
   const isImmediate = draft.mode === immediateCorrection;
   return (
@@ -80,6 +77,7 @@ export function FindingFields({ form, at, unitId, photos, photoUrl }: Props) {
         }))}
         onChange={(risk) => form.set({ risk })}
       />
+      <SelectField form={form} name="category" label="inspection.finding.category" options={categories} />
       <Segments
         label={t('inspection.finding.mode')}
         value={draft.mode}

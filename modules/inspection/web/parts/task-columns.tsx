@@ -32,4 +32,7 @@ export const taskFilters = (statuses: readonly string[]): Filter[] => [
   { key: 'event_on', label: 'inspection.task.day', kind: 'days' },
   { key: 'result', label: 'inspection.task.result', kind: 'code', set: 'inspectionResult', more: true },
   { key: 'late', label: 'inspection.task.late', kind: 'flag', more: true },
+  { key: 'counted', label: 'inspection.filter.counted', kind: 'flag', more: true },
+  { key: 'scored', label: 'inspection.filter.scored', kind: 'flag', more: true },
+  { key: 'found', label: 'inspection.filter.found', kind: 'flag', more: true },
 ];

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router';
 import { Button } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
@@ -9,18 +9,24 @@ import { inLocale, type Locale } from '@quantum/platform/contract';
 import { formatInstant, newId } from '@quantum/platform/web/public';
 import { INSPECTION_STATUS, type HandedIn, type TaskDetail } from '../../contract/index.ts';
 import { Answering } from '../parts/answering.tsx';
-import { DirectAnswering } from '../parts/direct-answering.tsx';
 import type { ItemFault } from '../parts/finding-draft.ts';
 import { answerPath, beginMending, queuedTasks, reopen, SUBMISSION } from '../parts/hand-in-entry.ts';
 import { Queued } from '../parts/queued.tsx';
-import { Submitted } from '../parts/submitted.tsx';
 import { useStartedTask } from '../parts/use-started-task.ts';
 import '../parts/answering.css';
+
+// Kept on the device like this screen (`offline-worker.ts`).
+const DirectAnswering = lazy(async () => ({ default: (await import('../parts/direct-answering.tsx')).DirectAnswering }));
+const Submitted = lazy(async () => ({ default: (await import('../parts/submitted.tsx')).Submitted }));
 
 /** Answering one space, full screen on the phone; then its score. */
 export function AnswerScreen() {
   const id = Number(useParams()['id']);
-  return <Answer key={id} id={id} />;
+  return (
+    <Suspense>
+      <Answer key={id} id={id} />
+    </Suspense>
+  );
 }
 
 function Answer({ id }: { id: number }) {

@@ -1,6 +1,7 @@
 // INS112
 import { lazy, Suspense, useState } from 'react';
-import { UserRoundPen } from 'lucide-react';
+import { Link } from 'react-router';
+import { CalendarDays, UserRoundPen } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Allowed, BulkButton, ListPage, ListViews, useList, type ListView } from '@quantum/platform/web/kit';
 import { inspectionOps, INSPECTION_STATUS, taskEndpoints } from '../../contract/index.ts';
@@ -33,6 +34,12 @@ export function ScheduledListScreen() {
       columns={columns}
       filters={filters}
       exports
+      actions={
+        <Link className="q-btn" to="/quantum/inspection/scheduled/calendar">
+          <CalendarDays size={14} aria-hidden />
+          {t('inspection.calendar.view')}
+        </Link>
+      }
       bulk={
         <Allowed operation={inspectionOps.reassignMany}>
           <BulkButton icon={<UserRoundPen size={14} aria-hidden />} onClick={() => setGiven([...list.selected])}>

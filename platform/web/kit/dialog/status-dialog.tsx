@@ -12,7 +12,8 @@ import { Dialog } from './dialog.tsx';
 interface Props {
   open: boolean;
   onClose: () => void;
-  ids: number[];
+  /** How many records. */
+  count: number;
   /** The code people know a record by, for those that did not move. */
   nameOf?: (id: number) => string;
   /** Where a record is shown. */
@@ -29,7 +30,7 @@ interface Props {
  * Sets one chosen status on every selected record. Without a choice nothing happens; after Apply it loads for 2.5 s
  * and closes, or stays and says which records did not move and why.
  */
-export function StatusDialog({ open, onClose, ids, nameOf = String, hrefOf, set, statuses, work }: Props) {
+export function StatusDialog({ open, onClose, count, nameOf = String, hrefOf, set, statuses, work }: Props) {
   const { t } = useTranslation();
   const options = useCodeOptions(set, statuses);
   const [chosen, setChosen] = useState<string>();
@@ -57,7 +58,7 @@ export function StatusDialog({ open, onClose, ids, nameOf = String, hrefOf, set,
     <Dialog
       open={open}
       onClose={() => !busy && onClose()}
-      title={t('platform.status.title', { count: ids.length })}
+      title={t('platform.status.title', { count })}
       width={UI.dialogStatus}
       buttons={
         refused.length > 0 ? (
@@ -68,7 +69,7 @@ export function StatusDialog({ open, onClose, ids, nameOf = String, hrefOf, set,
               {t('common.cancel')}
             </Button>
             <Button variant="filled" loading={busy} onClick={() => void apply()}>
-              {t('platform.status.apply', { count: ids.length })}
+              {t('platform.status.apply', { count })}
             </Button>
           </>
         )

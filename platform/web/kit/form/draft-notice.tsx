@@ -5,7 +5,9 @@ import { formatInstant, withTexts } from '@quantum/platform/web/public';
 import type { FormHandle } from './use-form.ts';
 import './form.css';
 
-const CompareDraft = lazy(() => withTexts(['platform'], async () => ({ default: (await import('./compare-draft.tsx')).CompareDraft })));
+const CompareDraft = lazy(() =>
+  withTexts(['platform', 'history'], async () => ({ default: (await import('./compare-draft.tsx')).CompareDraft })),
+);
 
 /** A draft was found: use or discard it. Where the record was changed since, both are compared first. */
 export function DraftNotice<T extends object>({ form }: { form: FormHandle<T> }) {

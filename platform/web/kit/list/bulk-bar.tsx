@@ -1,9 +1,13 @@
-import type { ReactNode } from 'react';
+import { createContext, useContext, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import './list.css';
 
+const All = createContext(false);
+
 interface Props {
   count: number;
+  /** All that match are meant, more than are ticked: only what can take them by the filter is offered. */
+  all?: boolean;
   onClear: () => void;
   /** Offered while a whole page is ticked and more rows match: how many, and what ticks them. */
   more?: { count: number; select: () => void } | undefined;
@@ -11,7 +15,7 @@ interface Props {
 }
 
 /** Floats over the list while rows are ticked; Esc clears. */
-export function BulkBar({ count, onClear, more, children }: Props) {
+export function BulkBar({ count, all = false, onClear, more, children }: Props) {
   const { t } = useTranslation();
   return (
     <div className="q-bulk" role="region" aria-label={t('platform.list.bulk')}>
@@ -21,7 +25,7 @@ export function BulkBar({ count, onClear, more, children }: Props) {
           {t('platform.list.selectMatching', { count: more.count })}
         </button>
       )}
-      {children}
+      <All value={all}>{children}</All>
       <button type="button" className="q-bulk-clear" onClick={onClear}>
         {t('common.clear')} <kbd>Esc</kbd>
       </button>
@@ -29,8 +33,9 @@ export function BulkBar({ count, onClear, more, children }: Props) {
   );
 }
 
-/** One action of the bar. */
-export function BulkButton({ icon, children, onClick }: { icon: ReactNode; children: ReactNode; onClick: () => void }) {
+/** One action of the bar; `all`: it can take everything that matches, by the filter. */
+export function BulkButton({ icon, all, children, onClick }: { icon: ReactNode; all?: boolean; children: ReactNode; onClick: () => void }) {
+  if (useContext(All) && !all) return null;
   return (
     <button type="button" onClick={onClick}>
       {icon}

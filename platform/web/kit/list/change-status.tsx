@@ -1,8 +1,9 @@
 import { lazy, Suspense, useState } from 'react';
 import { CircleDot } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import type { Endpoint, StatusInput, StatusResult } from '@quantum/platform/contract';
-import { withTexts } from '@quantum/platform/web/public';
+import { matchingPath, type Endpoint, type StartedJob, type StatusInput, type StatusResult } from '@quantum/platform/contract';
+import { callPath, withTexts } from '@quantum/platform/web/public';
+import { trayJob } from '../job-tray.ts';
 import { useMutate } from '../use-mutate.ts';
 import { BulkButton } from './bulk-bar.tsx';
 import type { ListHandle } from './use-list.ts';
@@ -29,7 +30,16 @@ export function ChangeStatus<R extends { id: number }>({ list, endpoint, set, st
     kind: 'update',
     done: ({ results }) => t('platform.results.moved', { count: results.filter(({ STATUS }) => STATUS === 0).length }),
   });
+  const { queryCriterias, params } = list.query;
   const work = async (status: string) => {
+    if (list.isAll) {
+      const body = { status, queryCriterias, params };
+      const job = await callPath<StartedJob>({ method: 'POST', path: matchingPath(endpoint.path), body }).catch(() => undefined);
+      if (!job) return undefined;
+      trayJob(job.jobId);
+      list.clearSelection();
+      return { results: [] };
+    }
     const answer = await move.run({ input: { ids: ids!, status } });
     if (answer)
       list.select(
@@ -44,7 +54,7 @@ export function ChangeStatus<R extends { id: number }>({ list, endpoint, set, st
   };
   return (
     <>
-      <BulkButton icon={<CircleDot size={14} aria-hidden />} onClick={() => setIds([...list.selected])}>
+      <BulkButton all icon={<CircleDot size={14} aria-hidden />} onClick={() => setIds([...list.selected])}>
         {t('platform.list.changeStatus')}
       </BulkButton>
       {ids && (
@@ -52,7 +62,7 @@ export function ChangeStatus<R extends { id: number }>({ list, endpoint, set, st
           <StatusDialog
             open
             onClose={() => setIds(undefined)}
-            ids={ids}
+            count={list.isAll ? (list.total ?? 0) : ids.length}
             nameOf={name}
             hrefOf={hrefOf}
             set={set}

@@ -3,7 +3,6 @@ import { useNavigate } from 'react-router';
 import { Button } from '@mantine/core';
 import { Rows3 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { LIMITS } from '@quantum/platform/contract';
 import { readLayout, saveLayout } from '@quantum/platform/web/public';
 import { UI } from '../constants.ts';
 import { errorText } from '../kit-provider.tsx';
@@ -129,7 +128,12 @@ export function ListPage<R extends { id: number }>(props: ListPageProps<R>) {
         )}
       </div>
       {selectable && list.selected.size > 0 && (
-        <BulkBar count={list.selected.size} onClear={list.clearSelection} more={moreToSelect(list)}>
+        <BulkBar
+          count={list.isAll ? (list.total ?? 0) : list.selected.size}
+          all={list.isAll}
+          onClear={list.clearSelection}
+          more={moreToSelect(list)}
+        >
           {bulk}
           {exports && <ExportTicked list={list} />}
         </BulkBar>
@@ -139,9 +143,9 @@ export function ListPage<R extends { id: number }>(props: ListPageProps<R>) {
   );
 }
 
-/** A whole page is ticked and more match: up to what one action takes. */
+/** A whole page is ticked and more match. */
 function moreToSelect<R extends { id: number }>(list: ListHandle<R>): { count: number; select: () => void } | undefined {
-  const matching = Math.min(list.total ?? 0, LIMITS.idsPerStatusDialog);
+  const matching = list.isAll ? 0 : (list.total ?? 0);
   const isPageTicked = list.rows.length > 0 && list.rows.every(({ id }) => list.selected.has(id));
   return isPageTicked && matching > list.selected.size ? { count: matching, select: () => void list.selectMatching() } : undefined;
 }

@@ -62,11 +62,15 @@ export function ExportButton<R>({ list }: { list: ListHandle<R> }) {
   );
 }
 
-/** The ticked rows as a workbook. */
+/** The ticked rows, or all that match, as a workbook. */
 export function ExportTicked<R>({ list }: { list: ListHandle<R> }) {
   const { t } = useTranslation();
   return (
-    <BulkButton icon={<Download size={14} aria-hidden />} onClick={() => void run(list, 'xlsx', [...list.selected])}>
+    <BulkButton
+      all
+      icon={<Download size={14} aria-hidden />}
+      onClick={() => void run(list, 'xlsx', list.isAll ? undefined : [...list.selected])}
+    >
       {t('common.export')}
     </BulkButton>
   );

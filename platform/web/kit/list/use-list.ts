@@ -32,13 +32,15 @@ export interface ListHandle<R> {
   error: ApiError | undefined;
   lastCreatedId: number | undefined;
   selected: ReadonlySet<number>;
+  /** More match than one action takes by their ids, and all of them are meant. */
+  isAll: boolean;
   query: PagedQuery;
   set: (change: Partial<ListState>) => void;
   setFilter: (key: string, value: FilterValue | undefined) => void;
   clear: () => void;
   select: (ids: number[], on: boolean) => void;
   clearSelection: () => void;
-  /** Ticks every row the filters show, other pages too; at most as many as one action takes. */
+  /** Means every row the filters show, other pages too: ticks them, or beyond what one action takes by ids, all that match. */
   selectMatching: () => Promise<void>;
   refetch: () => void;
 }
@@ -51,7 +53,12 @@ export function useList<P extends string, R extends { id: number }>(
   options: ListOptions = {},
 ): ListHandle<R> {
   const [search, setSearch] = useSearchParams();
-  const [selected, setSelected] = useState(NONE);
+  const [selected, tick] = useState(NONE);
+  const [isAll, setAll] = useState(false);
+  const setSelected = useCallback((next: ReadonlySet<number> | ((now: ReadonlySet<number>) => ReadonlySet<number>)) => {
+    setAll(false);
+    tick(next);
+  }, []);
   const { criteria, params, defaults } = options;
   const state = useMemo(() => readState(search, defaults), [search, defaults]);
   const query = toQuery(state, criteria, params);
@@ -68,7 +75,7 @@ export function useList<P extends string, R extends { id: number }>(
       setSearch((now) => writeState(changed(readState(now, defaults), change), defaults), { replace: true });
       setSelected(NONE);
     },
-    [setSearch, defaults],
+    [setSearch, setSelected, defaults],
   );
   const setFilter = useCallback(
     (key: string, value: FilterValue | undefined) => {
@@ -77,17 +84,21 @@ export function useList<P extends string, R extends { id: number }>(
     },
     [set, state.filters],
   );
-  const select = useCallback((ids: number[], on: boolean) => {
-    setSelected((now) => {
-      const next = new Set(now);
-      for (const id of ids)
-        if (on) next.add(id);
-        else next.delete(id);
-      return next;
-    });
-  }, []);
+  const select = useCallback(
+    (ids: number[], on: boolean) => {
+      setSelected((now) => {
+        const next = new Set(now);
+        for (const id of ids)
+          if (on) next.add(id);
+          else next.delete(id);
+        return next;
+      });
+    },
+    [setSelected],
+  );
 
   const selectMatching = async () => {
+    if ((data?.totalCount ?? 0) > LIMITS.idsPerStatusDialog) return setAll(true);
     const pagingTool = { currentPage: 1, pageSize: LIMITS.idsPerStatusDialog };
     const page = await call(endpoint, { input: { ...query, pagingTool, params: { ...query.params, count: 'none' } } }).catch(
       () => undefined,
@@ -108,6 +119,7 @@ export function useList<P extends string, R extends { id: number }>(
     error: (error as ApiError | null) ?? undefined,
     lastCreatedId: lastCreatedId(),
     selected,
+    isAll,
     query,
     set,
     setFilter,

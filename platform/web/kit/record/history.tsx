@@ -5,7 +5,7 @@ import { withTexts } from '@quantum/platform/web/public';
 import { useCall } from '../use-call.ts';
 import { RailBlock } from './section.tsx';
 
-const HistoryFeed = lazy(() => withTexts(['platform'], async () => ({ default: (await import('./history-feed.tsx')).HistoryFeed })));
+const HistoryFeed = lazy(() => withTexts(['history'], async () => ({ default: (await import('./history-feed.tsx')).HistoryFeed })));
 
 interface Props<P extends string> {
   endpoint: Endpoint<P, undefined, HistoryEntry[]>;

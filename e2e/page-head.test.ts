@@ -1,0 +1,73 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startTestApp, type TestApp } from '@quantum/platform/testing';
+import { draftPlan } from '../modules/inspection/server/testing.ts';
+import { expectAccessible, launch, openPage, signIn } from './browser.ts';
+import { textsOf } from './texts.ts';
+
+let app: TestApp;
+let browser: Browser;
+beforeAll(async () => {
+  app = await startTestApp({ listen: true });
+  browser = await launch();
+});
+afterAll(async () => {
+  await browser?.close();
+  await app?.stop();
+});
+
+const t = textsOf('en');
+const crumbs = (page: Page) => page.locator('.q-crumbs > :not(svg)').allInnerTexts();
+
+test('a page names itself: manual title, breadcrumbs appended and set by hand, none where the sub-header is off; leaving gives the menu’s back', async () => {
+  const plan = await draftPlan(app);
+  const { page, faults, close } = await openPage(browser, app.address);
+  await signIn(page, 'pm');
+  const list = '/quantum/inspection/scheduling';
+
+  await page.goto(list);
+  await page.locator('.q-list-head').waitFor();
+  const ofMenu = await crumbs(page);
+  expect(ofMenu.at(-1)).toBe(t('menu.INS111'));
+  expect(await page.title()).toContain(t('menu.INS111'));
+
+  await page.goto(`${list}/${plan.id}`);
+  await page.getByRole('heading', { name: plan.name }).waitFor();
+  await expect.poll(() => page.title()).toContain(`${plan.code} ${plan.name}`);
+  expect(await crumbs(page)).toEqual([...ofMenu, plan.code]);
+  await page
+    .locator('.q-crumbs')
+    .getByRole('link', { name: t('menu.INS111') })
+    .click();
+  await page.waitForURL(new RegExp(`${list}(\\?|$)`));
+  await expect.poll(() => crumbs(page)).toEqual(ofMenu);
+  await expect.poll(() => page.title()).not.toContain(plan.code);
+
+  await page.goto('/quantum/profile');
+  await expect.poll(() => crumbs(page)).toEqual([t('menu.PROFILE')]);
+
+  await page.goto('/quantum/system-setting/organization');
+  await page.waitForURL('**/error/403');
+  await page.getByRole('heading', { name: t('platform.forbidden.title') }).waitFor();
+  expect(await page.title()).toContain(t('menu.FORBIDDEN'));
+  expect(await page.locator('.q-crumbs').count()).toBe(0);
+  await expectAccessible(page);
+  await page.goto(list);
+  await expect.poll(() => crumbs(page)).toEqual(ofMenu);
+  expect(faults).toEqual([]);
+  await close();
+});
+
+test('on the phone a record longer than the screen is read with the keyboard alone', async () => {
+  const plan = await draftPlan(app);
+  const { page, faults, close } = await openPage(browser, app.address, { phone: true });
+  await signIn(page, 'pm', 'zh-Hant');
+  await page.goto(`/quantum/inspection/scheduling/${plan.id}`);
+  await page.getByRole('heading', { name: plan.name }).waitFor();
+  await expectAccessible(page);
+  await page.locator('#sheet').focus();
+  await page.keyboard.press('End');
+  await expect.poll(() => page.locator('#sheet').evaluate((sheet) => sheet.scrollTop)).toBeGreaterThan(0);
+  expect(faults).toEqual([]);
+  await close();
+});

@@ -1,0 +1,13 @@
+/** What a person could not open. */
+export interface RefusedScreen {
+  path: string;
+  permission?: string;
+}
+
+let refused: RefusedScreen | undefined;
+
+/** Remembers what was refused, so that the page can say it. */
+export function noteRefusal(what: RefusedScreen): void {
+  refused = what;
+}
+export const lastRefusal = (): RefusedScreen | undefined => refused;
