@@ -51,21 +51,38 @@ const VICTIMS = {
 };
 const ORDER = ['server', 'database', 'server and database', 'database', 'server'] as const;
 
+/** In the long run a line says how each round went, at once. */
+async function told(round: number, victim: string, work: () => Promise<void>): Promise<void> {
+  const say = (text: string) => ROUNDS > ORDER.length && process.stdout.write(`  … ${round} of ${ROUNDS}, ${victim}: ${text}\n`);
+  try {
+    await work();
+    say(`${acknowledged} answered writes, all there`);
+  } catch (error) {
+    say(`FAILED: ${error instanceof Error ? error.message : String(error)}`);
+    throw error;
+  }
+}
+
 describe('killed in the middle of writing', () => {
   it.each(Array.from({ length: ROUNDS }, (_, i) => [i + 1, ORDER[i % ORDER.length]!] as const))(
     'round %i, %s killed: everything that had been answered is there',
-    async (round, victim) => {
-      const work = await startWriters(server, `K${round}`);
-      // A moment that differs from round to round, in the middle of everything.
-      const moment = 40 + ((round * 37) % 90);
-      await expect.poll(() => work.acknowledged.length, { timeout: 60_000, interval: 5 }).toBeGreaterThan(moment);
-      await sleep((round * 13) % 29);
-      await VICTIMS[victim](work);
-      await mustBeWhole(server, work);
-      acknowledged += work.acknowledged.length;
-      if (ROUNDS > ORDER.length) process.stdout.write(`  … ${round} of ${ROUNDS}, ${victim}; ${acknowledged} answered writes, all there\n`);
-    },
-    120_000,
+    (round, victim) =>
+      told(round, victim, async () => {
+        const work = await startWriters(server, `K${round}`);
+        try {
+          // A moment that differs from round to round, in the middle of everything.
+          const moment = 40 + ((round * 37) % 90);
+          await expect.poll(() => work.acknowledged.length, { timeout: 60_000, interval: 5 }).toBeGreaterThan(moment);
+          await sleep((round * 13) % 29);
+          await VICTIMS[victim](work);
+          await mustBeWhole(server, work);
+          acknowledged += work.acknowledged.length;
+        } finally {
+          // Those of a round that failed would go on through all the others.
+          await work.stop();
+        }
+      }),
+    200_000,
   );
 
   it('and every chain of the audit trail is whole', () => {

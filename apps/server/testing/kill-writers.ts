@@ -16,7 +16,8 @@ const [CODE_WRITERS, ACTION_WRITERS] = [2, 4];
 const codeTexts = { en: 'Kill', 'zh-Hans': 'Kill', 'zh-Hant': 'Kill' };
 
 async function signIn(server: ChildServer, userName: string): Promise<string> {
-  const { DATA } = await server.call('/permissions/login', { userName, password: 'quantum-demo', channelType: '_SYS_LT_B' });
+  const { STATUS, DATA } = await server.call('/permissions/login', { userName, password: 'quantum-demo', channelType: '_SYS_LT_B' });
+  if (STATUS !== 0) throw new Error(`${userName} cannot sign in: ${STATUS}`);
   return (DATA as { token: string }).token;
 }
 
