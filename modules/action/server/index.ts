@@ -2,7 +2,7 @@ import { TASK_TYPE } from '@quantum/modules/dictionary/contract';
 import { recordSearch } from '@quantum/modules/collaboration/server-api';
 import { notificationEvent } from '@quantum/modules/notification/server-api';
 import { taskKind } from '@quantum/modules/task/server-api';
-import { contribute, homeTile, metric, overview, type ServerModule } from '@quantum/platform/server';
+import { contribute, homeTile, metric, overview, rollup, type ServerModule } from '@quantum/platform/server';
 import { actionEvents } from './action-messages.ts';
 import { actionSource } from './extension-points.ts';
 import { actionOverview } from './overview.read.ts';
@@ -10,6 +10,7 @@ import { personSource } from './person-source.ts';
 import { actionList } from './action.list.ts';
 import { actionOps } from '../contract/index.ts';
 import { ACTION, ACTION_HREF as href } from './tables.ts';
+import { rebuildRollups, refreshBatch } from './rollup.store.ts';
 import { tickActions } from './tick.jobs.ts';
 import { routes } from './action.routes.ts';
 import { closedOnTime, daysToClose, extensionRate, lateActions, openActions, openByAge, recurrenceRate, returnRate } from './metrics.ts';
@@ -24,6 +25,7 @@ export const server: ServerModule = {
   cron: [{ task: 'action-tick', match: '*/5 * * * *' }],
   contributions: [
     contribute(overview, actionOverview),
+    contribute(rollup, { name: 'action.rollup_day', refresh: refreshBatch, rebuild: rebuildRollups }),
     contribute(metric, openActions, lateActions, closedOnTime, openByAge, daysToClose, extensionRate, returnRate, recurrenceRate),
     contribute(
       homeTile,

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import { inScopeSql, type Ctx, type Period, type Scope } from '@quantum/platform/server';
-
-const OPEN = sql.raw(`t.closed_at is null and t.status <> '_SYS_TS_3'`);
+import { meansIn, monthsIn, OPEN } from './period.store.ts';
 
 export interface DueMonth {
   month: string;
@@ -10,15 +9,11 @@ export interface DueMonth {
 }
 
 /** Actions due in each month of the period: closed by their due time, and those closed or overdue by now. */
-export async function onTimeByMonth(ctx: Ctx, scope: Scope, { from, to }: Period): Promise<DueMonth[]> {
-  const { rows } = await sql<DueMonth>`select to_char(t.due_at at time zone u.time_zone, 'YYYY-MM') as month,
-      count(*) filter (where t.closed_at <= t.due_at)::int as on_time,
-      count(*) filter (where t.closed_at is not null or (${OPEN} and t.due_at < ${ctx.now().toISOString()}))::int as due
-    from action.action t join organization.pub_unit u on u.id = t.unit_id
-    where ${inScopeSql(scope, 't')} and (t.due_at at time zone u.time_zone)::date between ${from}::date and ${to}::date group by 1`.execute(
-    ctx.db,
+export async function onTimeByMonth(ctx: Ctx, scope: Scope, period: Period): Promise<DueMonth[]> {
+  const months = await monthsIn(ctx, scope, period);
+  return months.flatMap(({ month, ...sums }) =>
+    month === null ? [] : [{ month, on_time: sums['due_on_time']!, due: sums['due_closed']! + sums['late']! }],
   );
-  return rows;
 }
 
 export interface UnitDays {
@@ -28,13 +23,12 @@ export interface UnitDays {
 }
 
 /** Mean days from raising to closing of what was closed in the period, by project, the slowest first. */
-export async function slowestUnits(ctx: Ctx, scope: Scope, { from, to }: Period, limit: number): Promise<UnitDays[]> {
-  const { rows } =
-    await sql<UnitDays>`select t.unit_id, round(avg(extract(epoch from t.closed_at - t.created_at) / 86400)::numeric, 1)::float8 as days, count(*)::int as count
-    from action.action t join organization.pub_unit u on u.id = t.unit_id
-    where ${inScopeSql(scope, 't')} and t.mode = '_SYS_CM_1' and (t.closed_at at time zone u.time_zone)::date between ${from}::date and ${to}::date
-    group by 1 order by days desc, count desc limit ${limit}`.execute(ctx.db);
-  return rows;
+export async function slowestUnits(ctx: Ctx, scope: Scope, period: Period, limit: number): Promise<UnitDays[]> {
+  const means = await meansIn(ctx, scope, period);
+  return means
+    .flatMap(({ unit_id, days, count }) => (unit_id === null ? [] : [{ unit_id, days, count }]))
+    .sort((a, b) => b.days - a.days || b.count - a.count || a.unit_id - b.unit_id)
+    .slice(0, limit);
 }
 
 export interface LateAction {

@@ -1,0 +1,102 @@
+import { sql, type RawBuilder } from 'kysely';
+
+/** What happens to an action on a day, and what is added up of those to which it happened; over `action.action t`. */
+interface Happening {
+  /** The instant; its day is the local one of the unit. */
+  at: string;
+  among: string;
+  sums: Readonly<Record<string, string>>;
+}
+
+/** A table of sums by unit and day: what each means is written once, for the table and for the days it does not hold. */
+export interface Kept {
+  table: string;
+  /** Beside company, unit and day. */
+  by: readonly string[];
+  sums: readonly string[];
+  happenings: readonly Happening[];
+}
+
+const CANCELLED = `t.status = '_SYS_TS_3'`;
+const STANDING = `t.status <> '_SYS_TS_3'`;
+/** Immediate corrections are closed as they are raised, and nobody verifies them. */
+const ASSIGNED = `t.mode = '_SYS_CM_1'`;
+const count = (those: string): string => `(count(*) filter (where ${those}))::int`;
+
+const kept = (table: string, by: readonly string[], happenings: readonly Happening[]): Kept => ({
+  table,
+  by,
+  happenings,
+  sums: happenings.flatMap(({ sums }) => Object.keys(sums)),
+});
+
+export const DAY = kept(
+  'action.rollup_day',
+  [],
+  [
+    {
+      at: 't.due_at',
+      among: 'true',
+      sums: {
+        due_closed: count('t.closed_at is not null'),
+        due_on_time: count('t.closed_at <= t.due_at'),
+        due_standing: count(STANDING),
+        due_extended: count(`${STANDING} and t.extension_count > 0`),
+        due_cancelled: count(CANCELLED),
+      },
+    },
+    {
+      at: 't.closed_at',
+      among: 'true',
+      sums: {
+        closed_standing: count(STANDING),
+        closed_recurred: count(`${STANDING} and t.recurred_at is not null`),
+        closed_cancelled: count(CANCELLED),
+        undated: count('t.due_at is null'),
+        undated_cancelled: count(`t.due_at is null and ${CANCELLED}`),
+      },
+    },
+    {
+      // Verified, or sent back and waiting since.
+      at: 'coalesce(t.verified_at, t.updated_at)',
+      among: `${ASSIGNED} and (t.verified_at is not null or t.return_count > 0)`,
+      sums: {
+        reviewed: count(STANDING),
+        reviewed_returned: count(`${STANDING} and t.return_count > 0`),
+        reviewed_cancelled: count(CANCELLED),
+      },
+    },
+  ],
+);
+
+export const CLOSING = kept(
+  'action.rollup_closing',
+  ['risk'],
+  [
+    {
+      at: 't.closed_at',
+      among: ASSIGNED,
+      sums: { closings: 'count(*)::int', micros: 'sum((extract(epoch from t.closed_at - t.created_at) * 1000000)::bigint)::bigint' },
+    },
+  ],
+);
+
+/** Company, unit and day, what else it is by, and its sums. */
+export const columnsOf = ({ by, sums }: Kept): string => ['company_id', 'unit_id', 'day', ...by, ...sums].join(', ');
+
+/** An instant lies in some zone's `first` to `last` only within these; for an index, before the local day is asked. */
+const near = (at: string): string =>
+  `${at} >= (s.first::timestamp at time zone 'UTC') - interval '1 day' and ${at} < (s.last::timestamp at time zone 'UTC') + interval '2 days'`;
+
+/** Counted straight from the records of `spans s` (unit_id, time_zone, first, last): span after span, each by its index. */
+export function fromRecords({ by, sums, happenings }: Kept, only: RawBuilder<unknown>): RawBuilder<unknown> {
+  const parts = happenings.map(({ at, among, sums: own }) => {
+    const day = `(${at} at time zone s.time_zone)::date`;
+    const columns = ['t.company_id', 't.unit_id', `${day} as day`, ...by.map((name) => `t.${name}`)];
+    const groups = columns.map((_, i) => i + 1).join(', ');
+    return sql`select e.* from spans s cross join lateral (
+      select ${sql.raw([...columns, ...sums.map((name) => `${own[name] ?? '0'} as ${name}`)].join(', '))} from action.action t
+      where t.unit_id = s.unit_id and ${sql.raw(`${near(at)} and ${day} between s.first and s.last and ${among}`)} and ${only} group by ${sql.raw(groups)}) e`;
+  });
+  return sql.join(parts, sql` union all `);
+}
