@@ -21,6 +21,15 @@ afterAll(async () => {
 
 /** Every screen that is opened without naming a record. */
 const paths = modules.flatMap(({ screens }) => screens.map(({ path }) => path)).filter((path) => !path.includes(':'));
+/** Screens of a record, with where one is taken from. */
+const RECORDS = [
+  ['inspection/records/:id', 'inspection.task where submitted_at is not null'],
+  ['inspection/scheduling/:id', 'inspection.plan'],
+  ['corrective-action/detail/:id', 'action.action'],
+  ['system-setting/organization/:id', 'organization.unit'],
+  ['system-setting/employees/:id', 'organization.employee where company_id = 35'],
+  ['system-setting/spaces/:id', 'organization.space'],
+] as const;
 const keys = textKeys();
 
 /** What a person would read, values of fields and names of buttons included. */
@@ -44,7 +53,7 @@ describe.each([
   });
   afterAll(() => seen?.close());
 
-  test.each(paths)('%s', async (path) => {
+  const see = async (path: string) => {
     const { page, faults } = seen;
     faults.length = 0;
     await page.goto(`/quantum/${path}`);
@@ -60,5 +69,12 @@ describe.each([
     expect(needs).toBeLessThanOrEqual(has!);
     if (phone) await expectAccessible(page);
     expect(faults).toEqual([]);
+  };
+
+  test.each(paths)('%s', see);
+
+  test.each(RECORDS)('%s of a record', async (path, table) => {
+    const [row] = await app.sql<{ id: number }>(`select max(id)::int as id from ${table}`);
+    await see(path.replace(':id', String(row!.id)));
   });
 });

@@ -45,7 +45,9 @@ export async function readHistory(ctx: Ctx, kind: string, id: number, fields: Hi
     ...row,
     who: who(ctx, actorKind, row, nameOf),
     changes: Object.fromEntries(
-      Object.entries(row.changes).map(([field, [before, after]]) => [field, [say(fields[field], before), say(fields[field], after)]]),
+      Object.entries(row.changes)
+        .filter(([, [before, after]]) => JSON.stringify(before) !== JSON.stringify(after))
+        .map(([field, [before, after]]) => [field, [say(fields[field], before), say(fields[field], after)]]),
     ),
   }));
 }

@@ -7,6 +7,7 @@ import { plantCorrections } from './corrections.ts';
 import { DemoCalls } from './demo-calls.ts';
 import { plantSignatures } from './signatures.ts';
 import { plantIssues } from './issues.ts';
+import { plantWalks } from './walks.ts';
 import { drawScene, type Scene } from './scenes.ts';
 
 const WEEKS = 8;
@@ -62,6 +63,7 @@ export async function makeHistory(kernel: Kernel, clock: MovableClock, progress:
     await plantSignatures({ calls, clock, answer: (taskId, failures) => inspect(setting, taskId, failures, false) }, planId, now);
     await plantCorrections(setting, now);
     await plantIssues(setting, now);
+    await plantWalks(setting, now);
   } finally {
     clock.set(new Date(now.getTime()));
   }

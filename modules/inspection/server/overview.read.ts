@@ -90,7 +90,7 @@ const RISKS = [
 
 /** Findings by category, each bar in its risks. */
 async function categories(ctx: Ctx, ask: OverviewAsk): Promise<OverviewChart> {
-  const rows = await findingsByCategory(ctx, ask.scope, ask.period);
+  const rows = await findingsByCategory(ctx.db, ask.scope, ask.period);
   const text = await ctx.kernel.ports.codes.texts(ctx.locale);
   const count = (category: string | null, risk?: string) =>
     rows.filter((row) => row.category === category && (!risk || row.risk === risk)).reduce((sum, row) => sum + row.count, 0);

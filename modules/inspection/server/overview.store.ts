@@ -1,17 +1,17 @@
 import { sql } from 'kysely';
-import { inScopeSql, type Ctx, type Period, type Scope } from '@quantum/platform/server';
+import type { Ctx, Db, Period, Scope } from '@quantum/platform/server';
+import { countedFindings } from './rollup-finding.store.ts';
 
-const during = (scope: Scope, { from, to }: Period) => sql`${inScopeSql(scope, 'f')} and f.event_on between ${from}::date and ${to}::date`;
+export interface CategoryCount {
+  category: string | null;
+  risk: string;
+  count: number;
+}
 
 /** Findings of the period by category and risk; those of voided occurrences are left out. */
-export async function findingsByCategory(
-  ctx: Ctx,
-  scope: Scope,
-  period: Period,
-): Promise<{ category: string | null; risk: string; count: number }[]> {
-  const { rows } = await sql<{ category: string | null; risk: string; count: number }>`
-    select f.category, f.risk, count(*)::int as count from inspection.finding f join inspection.task t on t.id = f.task_id
-    where ${during(scope, period)} and t.status in ('_SYS_TS_2', '_SYS_TS_7') group by 1, 2`.execute(ctx.db);
+export async function findingsByCategory(db: Db, scope: Scope, period: Period): Promise<CategoryCount[]> {
+  const { rows } = await sql<CategoryCount>`select x.category, x.risk, sum(x.n)::int as count from (${countedFindings(scope, period)}) x
+    group by 1, 2 order by 1, 2`.execute(db);
   return rows;
 }
 
@@ -24,14 +24,17 @@ export interface RepeatRow {
   task_id: number;
 }
 
-/** The same question failed in the same space at least twice in the period, the most often first. */
-export async function repeatFindings(ctx: Ctx, scope: Scope, period: Period, limit: number): Promise<RepeatRow[]> {
+/** The same question failed in the same space at least twice in the period, the most often first; in the words of the last time. */
+export async function repeatFindings(ctx: Pick<Ctx, 'db' | 'locale'>, scope: Scope, period: Period, limit: number): Promise<RepeatRow[]> {
   const { rows } = await sql<RepeatRow>`
-    select (array_agg(f.description order by f.event_on desc, f.id desc))[1] as description,
-      coalesce(s.names ->> ${ctx.locale}, s.names ->> 'en') as space, f.unit_id, count(*)::int as times,
-      to_char(max(f.event_on), 'YYYY-MM-DD') as last_on, (array_agg(f.task_id order by f.event_on desc, f.id desc))[1] as task_id
-    from inspection.finding f join inspection.task t on t.id = f.task_id join organization.pub_space s on s.id = f.space_id
-    where ${during(scope, period)} and t.status in ('_SYS_TS_2', '_SYS_TS_7') and f.item is not null
-    group by f.space_id, f.item, s.names, f.unit_id having count(*) > 1 order by times desc, last_on desc limit ${limit}`.execute(ctx.db);
+    select f.description, coalesce(s.names ->> ${ctx.locale}, s.names ->> 'en') as space, r.unit_id, r.times, to_char(r.last_on, 'YYYY-MM-DD') as last_on, f.task_id
+    from (select x.unit_id, x.space_id, x.item, sum(x.n)::int as times, max(x.day) as last_on from (${countedFindings(scope, period)}) x
+        where x.item is not null and x.space_id is not null
+        group by 1, 2, 3 having sum(x.n) > 1 order by times desc, last_on desc, x.space_id, x.item limit ${limit}) r
+      join organization.pub_space s on s.id = r.space_id
+      cross join lateral (select f.description, f.task_id from inspection.finding f join inspection.task t on t.id = f.task_id
+        where f.space_id = r.space_id and f.item = r.item and t.unit_id = r.unit_id and t.event_on = r.last_on and t.status in ('_SYS_TS_2', '_SYS_TS_7')
+        order by f.id desc limit 1) f
+    order by r.times desc, r.last_on desc, r.space_id, r.item`.execute(ctx.db);
   return rows;
 }

@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import { inScopeSql, type Db, type Period, type Scope } from '@quantum/platform/server';
 import { rebuildCoverage, refreshCoverage } from './coverage.store.ts';
+import { rebuildFindings, refreshFindings } from './rollup-finding.store.ts';
 
 /** The counts of one day in one unit; each is a sum, so days, units and weeks add up. */
 export const COUNTS = [
@@ -107,6 +108,7 @@ export async function refreshRollups(db: Db, now: Date, limit = BATCH): Promise<
       trx,
     );
     await refreshCoverage(trx, ids);
+    await refreshFindings(trx, ids);
     await sql`delete from inspection.rollup_due where id = any(${ids}::bigint[])`.execute(trx);
     return marks.length;
   });
@@ -126,6 +128,7 @@ export async function rebuildRollups(db: Db, now: Date): Promise<number> {
       select t.company_id, t.unit_id, t.event_on, ${FROM_TASKS}, ${now.toISOString()}::timestamptz from inspection.task t group by 1, 2, 3 returning 1)
       select count(*)::int as n from made`.execute(trx);
     await rebuildCoverage(trx);
+    await rebuildFindings(trx);
     await sql`delete from inspection.rollup_due where id = any(${seen.map((mark) => mark.id)}::bigint[])`.execute(trx);
     return rows[0]!.n;
   });

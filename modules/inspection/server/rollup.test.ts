@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { runs } from '@quantum/platform/testing/runs';
 import { countCoverage, type Covered } from './coverage.store.ts';
 import { countDays, countUnits, countWeeks, rebuildRollups, refreshRollups, type Counts } from './rollup.store.ts';
+import { findingsByCategory, repeatFindings } from './overview.store.ts';
 import { livePlan, submittedTask } from './testing.ts';
 
 let app: TestApp;
@@ -46,6 +47,22 @@ async function rawCoverage(scope: Scope, period: typeof PERIOD): Promise<Covered
       and round_id is not null and (missed or status = '_SYS_TS_2' or status = '_SYS_TS_7')`.execute(db());
   return rows[0]!;
 }
+/** Findings by category and risk, and questions that failed more than once in a space, by hand. */
+async function rawFindings(scope: Scope, period: typeof PERIOD) {
+  const found = sql`inspection.finding f join inspection.task t on t.id = f.task_id
+    where ${inScopeSql(scope, 't')} and t.event_on between ${period.from}::date and ${period.to}::date and (t.status = '_SYS_TS_2' or t.status = '_SYS_TS_7')`;
+  const { rows: categories } =
+    await sql`select f.category, f.risk, count(*)::int as count from ${found} group by 1, 2 order by 1, 2`.execute(db());
+  const { rows: repeats } = await sql`select (array_agg(f.description order by t.event_on desc, f.id desc))[1] as description, t.unit_id,
+      count(*)::int as times, to_char(max(t.event_on), 'YYYY-MM-DD') as last_on, (array_agg(f.task_id order by t.event_on desc, f.id desc))[1] as task_id
+    from ${found} and f.item is not null and f.space_id is not null group by t.unit_id, f.space_id, f.item having count(*) > 1
+    order by times desc, last_on desc, f.space_id, f.item limit 10`.execute(db());
+  return { categories, repeats };
+}
+async function keptFindings(scope: Scope, period: typeof PERIOD) {
+  const repeats = await repeatFindings({ db: db(), locale: 'en' }, scope, period, 10);
+  return { categories: await findingsByCategory(db(), scope, period), repeats: repeats.map(({ space: _, ...row }) => row) };
+}
 /** Whole months, parts of one month, and parts of several. */
 const PERIODS = ['2026-01-01 2027-12-31', '2026-11-20 2026-11-23', '2026-11-21 2026-11-21', '2026-11-22 2026-12-03'].map((text) => {
   const [from, to] = text.split(' ') as [string, string];
@@ -65,12 +82,23 @@ const change = fc.oneof(
   }),
   fc.record({ kind: fc.constant('insert' as const), nth: fc.nat(40), times: fc.integer({ min: 1, max: 3 }) }),
   fc.record({ kind: fc.constant('delete' as const), nth: fc.nat(40) }),
+  fc.record({
+    kind: fc.constant('find' as const),
+    nth: fc.nat(40),
+    item: fc.constantFrom(null, 'a', 'b'),
+    category: fc.constantFrom(null, '_SYS_FC_1', '_SYS_FC_2'),
+    risk: fc.constantFrom('_SYS_IR_1', '_SYS_IR_2'),
+    times: fc.integer({ min: 1, max: 2 }),
+  }),
+  fc.record({ kind: fc.constant('judge' as const), nth: fc.nat(40), risk: fc.constantFrom('_SYS_IR_1', '_SYS_IR_3') }),
+  fc.record({ kind: fc.constant('forget' as const), nth: fc.nat(40) }),
   fc.record({ kind: fc.constant('refresh' as const), limit: fc.integer({ min: 1, max: 50 }) }),
   fc.record({ kind: fc.constant('rebuild' as const) }),
 );
 type Change = typeof change extends fc.Arbitrary<infer C> ? C : never;
 
 const NTH = `(select id from inspection.task where round_id is not null order by id offset $1 % greatest((select count(*) from inspection.task), 1) limit 1)`;
+const NTH_FOUND = `(select id from inspection.finding order by id offset $1 % greatest((select count(*) from inspection.finding), 1) limit 1)`;
 async function apply(one: Change): Promise<void> {
   if (one.kind === 'refresh') return void (await refreshRollups(db(), now(), one.limit));
   if (one.kind === 'rebuild') return void (await rebuildRollups(db(), now()));
@@ -85,9 +113,18 @@ async function apply(one: Change): Promise<void> {
        select company_id, unit_id, event_on, 'R-' || gen_random_uuid(), type, form_id, form_version_id, planned_at, due_at, miss_at, status, now(), now() from inspection.task, generate_series(1, $2::int) where id = ${NTH}`,
       [one.nth, one.times],
     );
+  else if (one.kind === 'find')
+    await app.sql(
+      `insert into inspection.finding (company_id, unit_id, event_on, task_id, client_id, code, item, space_id, description, category, risk, mode, created_at, updated_at)
+       select t.company_id, t.unit_id, t.event_on, t.id, gen_random_uuid(), 'F-' || gen_random_uuid(), $2, t.space_id, 'Found ' || n, $3, $4, '_SYS_CM_1', now(), now()
+       from inspection.task t, generate_series(1, $5::int) n where t.id = ${NTH}`,
+      [one.nth, one.item, one.category, one.risk, one.times],
+    );
+  else if (one.kind === 'judge') await app.sql(`update inspection.finding set risk = $2 where id = ${NTH_FOUND}`, [one.nth, one.risk]);
+  else if (one.kind === 'forget') await app.sql(`delete from inspection.finding where code like 'F-%' and id = ${NTH_FOUND}`, [one.nth]);
   else
     await app.sql(
-      `delete from inspection.task where code like 'R-%' and id = (select id from inspection.task where code like 'R-%' order by id offset $1 % 5 limit 1)`,
+      `delete from inspection.task where code like 'R-%' and not exists (select from inspection.finding f where f.task_id = inspection.task.id) and id = (select id from inspection.task where code like 'R-%' order by id offset $1 % 5 limit 1)`,
       [one.nth],
     );
 }
@@ -105,6 +142,9 @@ describe('the rollup', () => {
         for (const one of changes) {
           await apply(one);
           for (const scope of SCOPES) expect([one.kind, await countDays(db(), scope, PERIOD)]).toEqual([one.kind, await raw(scope)]);
+          for (const scope of SCOPES)
+            expect([one.kind, await keptFindings(scope, PERIODS[3]!)]).toEqual([one.kind, await rawFindings(scope, PERIODS[3]!)]);
+          expect([one.kind, await keptFindings(EVERYWHERE, PERIOD)]).toEqual([one.kind, await rawFindings(EVERYWHERE, PERIOD)]);
           for (const period of PERIODS)
             expect([one.kind, period, await countCoverage(db(), SCOPES[1]!, period)]).toEqual([
               one.kind,
@@ -132,7 +172,11 @@ describe('the rollup', () => {
     const spaces = () => app.sql('select unit_id, space_id, month, planned, inspected from inspection.rollup_space order by 1, 2, 3');
     const covered = await spaces();
     expect(kept.length).toBeGreaterThan(0);
+    const findings = () =>
+      app.sql('select unit_id, day, space_id, item, category, risk, n from inspection.rollup_finding order by 1, 2, 3, 4, 5, 6');
+    const found = await findings();
     await rebuildRollups(db(), now());
+    expect(await findings()).toEqual(found);
     expect(await read()).toEqual(kept);
     expect(await spaces()).toEqual(covered);
   });

@@ -1,6 +1,5 @@
 import { INSPECTION_TYPE } from '@quantum/modules/dictionary/contract';
 import { findSpaces, unitTree, type TreeUnit } from '@quantum/modules/organization/server-api';
-import { inLocale } from '@quantum/platform/contract';
 import { dayAt } from '@quantum/platform/domain';
 import { inScope, insertRecord, Invalid, loadScoped, nextCode, NotFound, type Ctx, type NewFault } from '@quantum/platform/server';
 import { INSPECTION_STATUS, type StartUnplanned, type TaskDetail } from '../contract/index.ts';
@@ -90,7 +89,7 @@ export async function startUnplanned(ctx: Ctx, input: StartUnplanned): Promise<T
     code,
     event: 'startUnplanned',
     to: INSPECTION_STATUS.inProgress,
-    comment: input.why?.trim() || inLocale(version.names, ctx.locale),
+    comment: input.why?.trim() || null,
     companyId: unit.companyId,
     unitId: unit.id,
   });

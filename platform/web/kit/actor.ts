@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { permissionKey, SELF, type Operation } from '@quantum/platform/contract';
+import { formatDay } from '../public/format.ts';
 
 /** A permission as the server tells it: a tree, module → operations (specification 3). */
 export interface PermissionNode {
@@ -98,3 +99,6 @@ export const roleNames = (user: UserDetail): string[] => [...new Set(user.userDe
 
 /** The signed-in person; undefined only outside the main area. */
 export const useActor = (): Actor | undefined => useSyncExternalStore(subscribe, currentActor);
+
+/** The day it is now where the reader's unit is, `YYYY-MM-DD`: not every device stands there. */
+export const useToday = (): string => formatDay(new Date().toISOString(), useActor()?.user.timeZone);

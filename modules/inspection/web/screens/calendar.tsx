@@ -5,7 +5,7 @@ import { ChevronLeft, ChevronRight, Rows3 } from 'lucide-react';
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { unitSource } from '@quantum/modules/organization/web-api';
-import { errorText, holds, PickerField, useActor, useCall, useMediaQuery, usePage } from '@quantum/platform/web/kit';
+import { errorText, holds, PickerField, useActor, useCall, useMediaQuery, usePage, useToday } from '@quantum/platform/web/kit';
 import type { QueryCriteria } from '@quantum/platform/contract';
 import { calendarEndpoints, inspectionOps, INSPECTION_STATUS, type RoundRow } from '../../contract/index.ts';
 import { daysOf, monthName, nextDay, readView, type CalendarView } from '../parts/calendar-days.ts';
@@ -45,7 +45,7 @@ export function CalendarScreen() {
   const [search, setSearch] = useSearchParams();
   const mayPlan = holds(useActor(), inspectionOps.rescheduleRound);
   const isPhone = useMediaQuery(PHONE);
-  const today = new Date().toLocaleDateString('sv');
+  const today = useToday();
   const { view, day } = readView(search, today);
   const unitId = Number(search.get('unit')) || null;
   const days = daysOf(view, day);

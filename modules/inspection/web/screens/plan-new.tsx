@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useTranslation } from 'react-i18next';
-import { useActor, useForm, useMutate, usePage } from '@quantum/platform/web/kit';
+import { useActor, useForm, useMutate, usePage, useToday } from '@quantum/platform/web/kit';
 import { planEndpoints } from '../../contract/index.ts';
 import { PlanEditor, usePlanChecks } from '../parts/plan-editor.tsx';
 import { emptyPlan, toPlan } from '../parts/plan-input.ts';
@@ -11,7 +11,8 @@ export function PlanNewScreen() {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const actor = useActor();
-  const [initial] = useState(() => emptyPlan(actor?.user.orgId ?? null, new Date().toLocaleDateString('sv')));
+  const today = useToday();
+  const [initial] = useState(() => emptyPlan(actor?.user.orgId ?? null, today));
   const form = useForm({ name: 'inspection.plan.new', initial, check: usePlanChecks() });
   const create = useMutate(planEndpoints.create, {
     done: (plan) => t('inspection.plan.created', { code: plan.code }),

@@ -1,6 +1,7 @@
 // INS112
 import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';
+import { Button } from '@mantine/core';
 import { CalendarDays, UserRoundPen } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Allowed, BulkButton, ListPage, ListViews, useList, type ListView } from '@quantum/platform/web/kit';
@@ -35,10 +36,9 @@ export function ScheduledListScreen() {
       filters={filters}
       exports
       actions={
-        <Link className="q-btn" to="/quantum/inspection/scheduled/calendar">
-          <CalendarDays size={14} aria-hidden />
+        <Button size="xs" component={Link} to="/quantum/inspection/scheduled/calendar" leftSection={<CalendarDays size={14} aria-hidden />}>
           {t('inspection.calendar.view')}
-        </Link>
+        </Button>
       }
       bulk={
         <Allowed operation={inspectionOps.reassignMany}>

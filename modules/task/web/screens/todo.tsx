@@ -3,8 +3,7 @@ import { Button } from '@mantine/core';
 import { Link } from 'react-router';
 import { History } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { EmptyCells, errorText, Pager, UI, useCall, useList } from '@quantum/platform/web/kit';
-import { formatDay } from '@quantum/platform/web/public';
+import { EmptyCells, errorText, Pager, UI, useCall, useList, useToday } from '@quantum/platform/web/kit';
 import { taskEndpoints } from '../../contract/index.ts';
 import { TodoCard } from '../parts/todo-card.tsx';
 import { TodoChips } from '../parts/todo-chips.tsx';
@@ -19,6 +18,7 @@ export function TodoScreen() {
   const list = useList(taskEndpoints.todo, options);
   const { data: count } = useCall(taskEndpoints.count, { every: UI.poll });
   const now = new Date();
+  const today = useToday();
   const chosen = list.state.filters['type']?.values[0];
   const choose = (type: string | undefined) => list.setFilter('type', type === undefined ? undefined : { condition: '=', values: [type] });
   const isEmpty = !list.isFirst && !list.error && list.rows.length === 0;
@@ -27,7 +27,7 @@ export function TodoScreen() {
       <header className="tas-head">
         <h1>{t('menu.TAS111')}</h1>
         <span className="q-quiet">
-          {t(`task.weekday.${now.getDay()}`)} {formatDay(now.toISOString())}
+          {t(`task.weekday.${new Date(`${today}T00:00Z`).getUTCDay()}`)} {today}
         </span>
         <span className="q-space" />
         <Link className="tas-history" to="/quantum/task-center/history" title={t('menu.TAS112')}>
