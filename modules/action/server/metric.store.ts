@@ -1,20 +1,16 @@
-import { sql } from 'kysely';
-import { inScopeSql, type Ctx, type Measured, type Period, type Scope } from '@quantum/platform/server';
-import { meansIn, OPEN, sumsIn } from './period.store.ts';
+import type { Ctx, Measured, Period, Scope } from '@quantum/platform/server';
+import { meansIn, openNow, sumsIn } from './period.store.ts';
 
-/** Actions still open, and how many of them are late; both of today, whatever the period. */
+/** Actions still open; of today, whatever the period. */
 export async function measureOpen(ctx: Ctx, scope: Scope): Promise<Measured> {
-  const { rows } = await sql<{
-    open: number;
-  }>`select count(*)::int as open from action.action t where ${inScopeSql(scope, 't')} and ${OPEN}`.execute(ctx.db);
-  return { numerator: rows[0]!.open, denominator: null, excluded: 0 };
+  const ages = await openNow(ctx, scope);
+  return { numerator: ages.reduce((sum, { open }) => sum + open, 0), denominator: null, excluded: 0 };
 }
 
-/** Open and past due; what waits for its verifier counts by when it was submitted, as the list does. */
+/** Open and past due. */
 export async function measureLate(ctx: Ctx, scope: Scope): Promise<Measured> {
-  const { rows } = await sql<{ late: number }>`select count(*)::int as late from action.action t
-    where ${inScopeSql(scope, 't')} and ${OPEN} and t.due_at < coalesce(t.finished_at, ${ctx.now().toISOString()})`.execute(ctx.db);
-  return { numerator: rows[0]!.late, denominator: null, excluded: 0 };
+  const ages = await openNow(ctx, scope);
+  return { numerator: ages.reduce((sum, { late }) => sum + late, 0), denominator: null, excluded: 0 };
 }
 
 /**
@@ -32,12 +28,8 @@ export async function measureOnTime(ctx: Ctx, scope: Scope, period: Period): Pro
 
 /** Open actions by age in days: 1–3, 4–7, 8–14, 15–30, more than 30. */
 export async function countByAge(ctx: Ctx, scope: Scope): Promise<number[]> {
-  const { rows } = await sql<{
-    bucket: number;
-    count: number;
-  }>`select width_bucket(extract(epoch from ${ctx.now().toISOString()}::timestamptz - t.created_at) / 86400, array[0, 4, 8, 15, 31])::int as bucket, count(*)::int as count
-    from action.action t where ${inScopeSql(scope, 't')} and ${OPEN} group by 1`.execute(ctx.db);
-  return [1, 2, 3, 4, 5].map((bucket) => rows.find((row) => row.bucket === bucket)?.count ?? 0);
+  const ages = await openNow(ctx, scope);
+  return [1, 2, 3, 4, 5].map((bucket) => ages.find((age) => age.bucket === bucket)?.open ?? 0);
 }
 
 /** Due time moved at least once ÷ actions due in the period. */

@@ -89,21 +89,38 @@ async function readMeans(ctx: Ctx, scope: Scope, period: Period): Promise<Mean[]
   return rows;
 }
 
-type Read<T> = (ctx: Ctx, scope: Scope, period: Period) => Promise<T>;
+/** Open actions of an age. */
+interface OpenOfAge {
+  /** 1–3, 4–7, 8–14, 15–30, more than 30 days: 1 to 5. */
+  bucket: number;
+  open: number;
+  late: number;
+}
+
+/** Open now, by age; late is past due, and what waits for its verifier counts by when it was submitted, as the list does. */
+async function readOpen(ctx: Ctx, scope: Scope): Promise<OpenOfAge[]> {
+  const now = sql`${ctx.now().toISOString()}::timestamptz`;
+  const { rows } =
+    await sql<OpenOfAge>`select width_bucket(extract(epoch from ${now} - t.created_at) / 86400, array[0, 4, 8, 15, 31])::int as bucket,
+      count(*)::int as open, count(*) filter (where t.due_at < coalesce(t.finished_at, ${now}))::int as late
+    from action.action t where ${inScopeSql(scope, 't')} and ${OPEN} group by 1`.execute(ctx.db);
+  return rows;
+}
 
 /** Several figures of one answer are made of one reading. */
-function once<T>(read: Read<T>): Read<T> {
+function once<T, P extends Period[]>(read: (ctx: Ctx, scope: Scope, ...period: P) => Promise<T>): typeof read {
   const held = new WeakMap<Ctx, Map<string, Promise<T>>>();
-  return (ctx, scope, period) => {
-    const key = JSON.stringify([scope.all || [scope.companies, [...scope.units]], period.from, period.to]);
+  return (ctx, scope, ...period) => {
+    const key = JSON.stringify([scope.all || [scope.companies, [...scope.units]], ...period.map(({ from, to }) => [from, to])]);
     const own = held.get(ctx) ?? new Map<string, Promise<T>>();
     held.set(ctx, own);
-    const reading = own.get(key) ?? read(ctx, scope, period);
+    const reading = own.get(key) ?? read(ctx, scope, ...period);
     own.set(key, reading);
     return reading;
   };
 }
 
+export const openNow = once(readOpen);
 export const monthsIn = once(readMonths);
 export const meansIn = once(readMeans);
 

@@ -5,7 +5,16 @@ import { EVERYWHERE, inScopeSql, type Ctx, type Measured, type Period, type Scop
 import { startTestApp, type TestApp } from '@quantum/platform/testing';
 import { runs } from '@quantum/platform/testing/runs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { daysByRisk, measureExtended, measureOnTime, measureRecurred, measureReturned } from './metric.store.ts';
+import {
+  countByAge,
+  daysByRisk,
+  measureExtended,
+  measureLate,
+  measureOpen,
+  measureOnTime,
+  measureRecurred,
+  measureReturned,
+} from './metric.store.ts';
 import { onTimeByMonth, slowestUnits } from './overview.store.ts';
 import { rebuildRollups, refreshRollups } from './rollup.store.ts';
 
@@ -37,7 +46,7 @@ const fields = {
   closed: hours,
   verified: hours,
   recurred: hours,
-  updated: fc.integer({ min: -200, max: 0 }),
+  updated: fc.integer({ min: -900, max: 0 }),
   returns: fc.nat(2),
   extensions: fc.nat(1),
 };
@@ -131,7 +140,30 @@ const rawMonths = async (scope: Scope, period: Period) =>
     )
   ).rows;
 
+const rawOpen = async (scope: Scope) =>
+  (
+    await sql<{
+      open: number;
+      late: number;
+      ages: number[];
+    }>`select count(*)::int as open, count(*) filter (where t.due_at < coalesce(t.finished_at, ${NOW.toISOString()}::timestamptz))::int as late,
+      array[${sql.raw(
+        [
+          [0, 4],
+          [4, 8],
+          [8, 15],
+          [15, 31],
+          [31, 9999],
+        ]
+          .map(([from, to]) => `count(*) filter (where x.age >= ${from} and x.age < ${to})::int`)
+          .join(', '),
+      )}] as ages
+      from action.action t, lateral (select extract(epoch from ${NOW.toISOString()}::timestamptz - t.created_at) / 86400 as age) x
+      where ${inScopeSql(scope, 't')} and t.closed_at is null and t.status <> '_SYS_TS_3'`.execute(db())
+  ).rows[0]!;
+
 const raw = async (scope: Scope, period: Period) => ({
+  now: await rawOpen(scope),
   onTime: await rawShare(scope, sql`${local('due_at', period)} or ${local('closed_at', period)}`, sql`t.closed_at <= t.due_at`, DUE),
   extended: await rawShare(scope, local('due_at', period), sql`t.status <> '_SYS_TS_3' and t.extension_count > 0`),
   returned: await rawShare(
@@ -150,6 +182,11 @@ const raw = async (scope: Scope, period: Period) => ({
 });
 
 const kept = async (scope: Scope, period: Period): ReturnType<typeof raw> => ({
+  now: {
+    open: (await measureOpen(ctx(), scope)).numerator,
+    late: (await measureLate(ctx(), scope)).numerator,
+    ages: await countByAge(ctx(), scope),
+  },
   onTime: await measureOnTime(ctx(), scope, period),
   extended: await measureExtended(ctx(), scope, period),
   returned: await measureReturned(ctx(), scope, period),
