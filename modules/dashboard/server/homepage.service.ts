@@ -13,11 +13,15 @@ export async function readHomepage(ctx: Ctx, word: PeriodWord): Promise<Homepage
   const today = dayAt(ctx.now(), await zoneOf(ctx));
   const { now, before } = periodOf(word, today);
   const metrics = new Map(metric.all().map((one) => [one.id, one]));
-  const figures: HomeFigure[] = [];
-  for (const tile of homeTile.all().toSorted((a, b) => a.order - b.order)) {
-    const counted = metrics.get(tile.metric);
-    if (counted && (await ctx.holds(counted.operation))) figures.push(await figureOf(ctx, tile, counted, now, before));
-  }
+  // None waits for another: the page takes as long as its longest figure, not as all of them.
+  const read = homeTile
+    .all()
+    .toSorted((a, b) => a.order - b.order)
+    .map(async (tile) => {
+      const counted = metrics.get(tile.metric);
+      return counted && (await ctx.holds(counted.operation)) ? figureOf(ctx, tile, counted, now, before) : undefined;
+    });
+  const figures = (await Promise.all(read)).filter((figure) => figure !== undefined);
   return { ...now, asOf: ctx.now().toISOString(), figures, changes: changesIn(ctx, figures) };
 }
 

@@ -18,17 +18,23 @@ export const inspectionOverview: Overview = {
 };
 
 async function readInspectionOverview(ctx: Ctx, ask: OverviewAsk): Promise<OverviewBody> {
-  const rows = await countUnitMonths(ctx.db, ask.scope, ask.period);
-  const before = await countDays(ctx.db, ask.scope, ask.before);
-  const covered = [await countCoverage(ctx.db, ask.scope, ask.period), await countCoverage(ctx.db, ask.scope, ask.before)] as const;
+  // None waits for another: an answer takes as long as its longest reading, not as all of them.
+  const [rows, before, coveredNow, coveredBefore, found, repeated] = await Promise.all([
+    countUnitMonths(ctx.db, ask.scope, ask.period),
+    countDays(ctx.db, ask.scope, ask.before),
+    countCoverage(ctx.db, ask.scope, ask.period),
+    countCoverage(ctx.db, ask.scope, ask.before),
+    categories(ctx, ask),
+    repeats(ctx, ask),
+  ]);
   const of: Of = (unit, month) =>
     sumOf(rows.filter((row) => (unit === null || row.unit_id === unit) && (month === null || row.month === month)));
   const units = [...new Set(rows.map((row) => row.unit_id))];
   const drawn: Drawn = { ask, t: (key) => ctx.t(key), months: monthsOf(ask.period), units, of };
   return {
-    figures: [...figuresOf(ctx, ask, of(null, null), before), coverageOf(ctx, ask, covered)],
-    charts: [byMonth(drawn), ranking(drawn), heat(drawn), await categories(ctx, ask)],
-    tables: [await repeats(ctx, ask)],
+    figures: [...figuresOf(ctx, ask, of(null, null), before), coverageOf(ctx, ask, [coveredNow, coveredBefore])],
+    charts: [byMonth(drawn), ranking(drawn), heat(drawn), found],
+    tables: [repeated],
   };
 }
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Ctx, Db, Period, Scope } from '@quantum/platform/server';
-import { countedFindings } from './rollup-finding.store.ts';
+import { countedCategories, countedFindings } from './rollup-finding.store.ts';
 
 export interface CategoryCount {
   category: string | null;
@@ -10,7 +10,7 @@ export interface CategoryCount {
 
 /** Findings of the period by category and risk; those of voided occurrences are left out. */
 export async function findingsByCategory(db: Db, scope: Scope, period: Period): Promise<CategoryCount[]> {
-  const { rows } = await sql<CategoryCount>`select x.category, x.risk, sum(x.n)::int as count from (${countedFindings(scope, period)}) x
+  const { rows } = await sql<CategoryCount>`select x.category, x.risk, sum(x.n)::int as count from (${countedCategories(scope, period)}) x
     group by 1, 2 order by 1, 2`.execute(db);
   return rows;
 }

@@ -64,7 +64,14 @@ async function keptFindings(scope: Scope, period: typeof PERIOD) {
   return { categories: await findingsByCategory(db(), scope, period), repeats: repeats.map(({ space: _, ...row }) => row) };
 }
 /** Whole months, parts of one month, and parts of several. */
-const PERIODS = ['2026-01-01 2027-12-31', '2026-11-20 2026-11-23', '2026-11-21 2026-11-21', '2026-11-22 2026-12-03'].map((text) => {
+const PERIODS = [
+  '2026-01-01 2027-12-31',
+  '2026-11-20 2026-11-23',
+  '2026-11-21 2026-11-21',
+  '2026-11-22 2026-12-03',
+  '2026-10-15 2026-12-31',
+  '2026-11-01 2026-12-20',
+].map((text) => {
   const [from, to] = text.split(' ') as [string, string];
   return { from, to };
 });
@@ -144,6 +151,12 @@ describe('the rollup', () => {
           for (const scope of SCOPES) expect([one.kind, await countDays(db(), scope, PERIOD)]).toEqual([one.kind, await raw(scope)]);
           for (const scope of SCOPES)
             expect([one.kind, await keptFindings(scope, PERIODS[3]!)]).toEqual([one.kind, await rawFindings(scope, PERIODS[3]!)]);
+          for (const period of PERIODS)
+            expect([one.kind, period, await findingsByCategory(db(), SCOPES[2]!, period)]).toEqual([
+              one.kind,
+              period,
+              (await rawFindings(SCOPES[2]!, period)).categories,
+            ]);
           expect([one.kind, await keptFindings(EVERYWHERE, PERIOD)]).toEqual([one.kind, await rawFindings(EVERYWHERE, PERIOD)]);
           for (const period of PERIODS)
             expect([one.kind, period, await countCoverage(db(), SCOPES[1]!, period)]).toEqual([
