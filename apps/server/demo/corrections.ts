@@ -21,7 +21,6 @@ interface Raised {
 export async function plantCorrections({ calls, clock, people }: Setting, now: Date): Promise<void> {
   const ago = (days: number) => {
     clock.set(new Date(now.getTime() - days * DAY));
-    calls.forget();
   };
   const spaces = (
     await calls.call('pm', 'POST', '/space/list', {
@@ -43,7 +42,6 @@ export async function plantCorrections({ calls, clock, people }: Setting, now: D
     });
   const does = async (who: string, action: Raised, event: string, body: Record<string, unknown> = {}): Promise<Raised> => {
     clock.advance({ minutes: 95 });
-    calls.forget();
     return calls.call(who, 'POST', `${BASE}/${action.id}/${event}`, { version: action.version, ...body });
   };
   const submit = async (action: Raised, note: string, scene: Scene, more: Record<string, unknown> = {}): Promise<Raised> =>

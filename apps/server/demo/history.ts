@@ -109,7 +109,6 @@ async function plan({ calls, people }: Setting, name: string, groupCode: string,
 
 async function oneWeek(setting: Setting, week: number, at: Date): Promise<void> {
   const { calls, clock, tick, random } = setting;
-  calls.forget();
   clock.set(at);
   await tick();
   const todo = await calls.call('insp', 'POST', '/tasks/todo/list', {});
@@ -120,7 +119,6 @@ async function oneWeek(setting: Setting, week: number, at: Date): Promise<void> 
   const done = week === 3 ? tasks.slice(0, 6) : week === 6 ? tasks.slice(0, 7) : tasks;
   for (const [i, task] of done.entries()) {
     clock.set(new Date(at.getTime() + (i + 1) * 6 * 60_000));
-    calls.forget();
     // The basin of the third space keeps failing: the planted repeat.
     const failures = i === 2 && week % 2 === 0 ? 1 : random() < 0.16 ? 1 + Math.floor(random() * 2) : 0;
     await inspect(setting, task.id, failures, i === 2);
@@ -173,7 +171,6 @@ async function inspect({ calls, random, people }: Setting, taskId: number, failu
 async function correct({ calls, clock, random }: Setting, week: number, at: Date): Promise<void> {
   if (week === WEEKS - 1) return;
   clock.set(new Date(at.getTime() + 2 * DAY));
-  calls.forget();
   // What people were told until now they have read: only the last weeks' news is unread.
   if (week < WEEKS - 2) for (const who of ['pm', 'sup', 'insp']) await calls.call(who, 'POST', '/message/readAll', {});
   const todo = await calls.call('sup', 'POST', '/tasks/todo/list', {});

@@ -16,7 +16,6 @@ interface Setting {
 export async function plantIssues({ calls, clock, people }: Setting, now: Date): Promise<void> {
   const ago = (hours: number) => {
     clock.set(new Date(now.getTime() - hours * HOUR));
-    calls.forget();
   };
   const unitId = people.pm.orgId;
   const spaces = (
@@ -35,7 +34,6 @@ export async function plantIssues({ calls, clock, people }: Setting, now: Date):
   };
   const triage = async (id: number, event: string, body: Record<string, unknown>) => {
     clock.advance({ minutes: 50 });
-    calls.forget();
     const { version } = await calls.call('pm', 'GET', `/issues/${id}`);
     await calls.call('pm', 'POST', `/issues/${id}/${event}`, { version, ...body });
   };

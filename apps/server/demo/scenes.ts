@@ -44,5 +44,11 @@ export const SCENE_PAIRS: readonly { before: Scene; after: Scene }[] = [
   { before: 'floorWet', after: 'floorDry' },
 ];
 
-/** A drawn picture of a place before or after a correction: the demo holds no photo of anybody. */
-export const drawScene = (scene: Scene): Promise<Buffer> => sharp(Buffer.from(SCENES[scene])).jpeg({ quality: 82 }).toBuffer();
+const drawn = new Map<Scene, Promise<Buffer>>();
+
+/** A drawn picture of a place before or after a correction: the demo holds no photo of anybody. Each is drawn once. */
+export function drawScene(scene: Scene): Promise<Buffer> {
+  const picture = drawn.get(scene) ?? sharp(Buffer.from(SCENES[scene])).jpeg({ quality: 82 }).toBuffer();
+  drawn.set(scene, picture);
+  return picture;
+}

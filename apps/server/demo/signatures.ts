@@ -32,7 +32,6 @@ export async function plantSignatures({ calls, clock, answer }: Setting, planId:
 
   const begin = async (daysAgo: number, space: number, more: object): Promise<number> => {
     clock.set(new Date(now.getTime() - daysAgo * DAY));
-    calls.forget();
     const { id } = await calls.call('insp', 'POST', '/inspectionTasks/unplanned', {
       clientId: randomUUID(),
       unitId: plan.unitId,
@@ -61,7 +60,6 @@ export async function plantSignatures({ calls, clock, answer }: Setting, planId:
   await begin(4, 3, { kind: 'nonScheduled', formId: null, planId, why: 'Asked for by the ward before a visit', signOff: false });
 
   clock.set(now);
-  calls.forget();
   const { items } = await calls.call('pm', 'POST', '/inspectionTasks/list', {
     queryCriterias: [{ key: 'status', value: '_SYS_TS_4' }],
     queryOrderBies: [{ columnName: 'planned_at', orderType: 'asc' }],

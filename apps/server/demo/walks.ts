@@ -26,7 +26,6 @@ const SEEN: readonly { words: string; category: string; risk: string; scene: Sce
 export async function plantWalks({ calls, clock, people }: Setting, now: Date): Promise<void> {
   const unitId = people.pm.orgId;
   clock.set(new Date(now.getTime() - 5 * DAY));
-  calls.forget();
   const spaces = (
     await calls.call('pm', 'POST', '/space/list', {
       queryCriterias: [{ key: 'unit_id', value: unitId }],
@@ -58,7 +57,6 @@ export async function plantWalks({ calls, clock, people }: Setting, now: Date): 
     });
   const startedAt = new Date(clock.now()).toISOString();
   clock.advance({ minutes: 25 });
-  calls.forget();
   await calls.call('insp', 'POST', `/inspectionTasks/${walk.id}/submit`, {
     version: walk.version,
     clientId: randomUUID(),
@@ -68,7 +66,6 @@ export async function plantWalks({ calls, clock, people }: Setting, now: Date): 
   });
 
   clock.set(now);
-  calls.forget();
   const plan = await calls.call('pm', 'POST', '/inspections', {
     name: 'Management walk',
     unitId,
