@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { appendFile, mkdtemp, rm } from 'node:fs/promises';
+import { appendFile, mkdtemp, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
@@ -46,6 +46,8 @@ beforeAll(async () => {
   made = await backup(app.kernel.db.owner, app.kernel.filesFolder, join(folder, 'backup'), silent);
   done = true;
   await Promise.all(writers);
+  // Everything anybody ever wrote: nobody else of the machine reads it.
+  if (process.platform !== 'win32') expect((await stat(join(folder, 'backup'))).mode & 0o777).toBe(0o700);
 });
 afterAll(async () => {
   await app?.stop();

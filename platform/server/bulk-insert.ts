@@ -27,3 +27,19 @@ export async function bulkAudit(client: pg.ClientBase, rows: readonly Record<str
       [JSON.stringify(rows.slice(i, i + CHUNK))],
     );
 }
+
+/** What was loaded has used these codes: prefix → the last number given. */
+export async function bulkCodes(client: pg.ClientBase, counters: ReadonlyMap<string, number>): Promise<void> {
+  await client.query(
+    `insert into platform.code_counter (prefix, last) select key, value::bigint from jsonb_each_text($1::jsonb)
+     on conflict (prefix) do update set last = greatest(platform.code_counter.last, excluded.last)`,
+    [JSON.stringify(Object.fromEntries(counters))],
+  );
+}
+
+/** Rows of this table were loaded with their ids: the next ones come after them. */
+export async function passIds(client: pg.ClientBase, table: string): Promise<void> {
+  await client.query(
+    `select setval(pg_get_serial_sequence('${table}', 'id'), greatest(1000, (select coalesce(max(id), 0) from ${table})))`,
+  );
+}

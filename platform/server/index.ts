@@ -52,7 +52,7 @@ export * from './record-store.ts';
 export { listRoute, route, type Call, type Route, type RouteScope } from './route.ts';
 export { byOwner, byUnit, EVERYWHERE, inScope, unscoped, type ListScope, type Placed, type Scope } from './scope.ts';
 export { refreshAllRollups, rollup, type Rollup } from './rollup.ts';
-export { bulkAudit, bulkInsert } from './bulk-insert.ts';
+export { bulkAudit, bulkCodes, bulkInsert, passIds } from './bulk-insert.ts';
 export { backup, type Backup } from './backup.ts';
 export { readBackup, restore, sizeOf } from './restore.ts';
 export { operationsOf, reveal, type SensitiveRecord } from './sensitive.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { operation } from '@quantum/platform/contract';
-import { bulkAudit, bulkInsert, runUseCase, systemActor, type Kernel } from '@quantum/platform/server';
+import { bulkAudit, bulkCodes, bulkInsert, type Kernel, passIds, runUseCase, systemActor } from '@quantum/platform/server';
 import type pg from 'pg';
 import { ACTION_STATUS } from '../contract/codes.ts';
 import { followState } from './action-tasks.ts';
@@ -105,14 +105,8 @@ export async function loadPastActions(
   );
   await bulkInsert(client, 'action.photo', actions.flatMap(photosOf));
   await bulkAudit(client, actions.flatMap(auditOf));
-  await client.query(
-    `insert into platform.code_counter (prefix, last) select key, value::bigint from jsonb_each_text($1::jsonb)
-     on conflict (prefix) do update set last = greatest(platform.code_counter.last, excluded.last)`,
-    [JSON.stringify(Object.fromEntries(counters))],
-  );
-  await client.query(
-    `select setval(pg_get_serial_sequence('action.action', 'id'), greatest(1000, (select coalesce(max(id), 0) from action.action)))`,
-  );
+  await bulkCodes(client, counters);
+  await passIds(client, 'action.action');
 }
 
 function photosOf(a: PastAction): Record<string, unknown>[] {

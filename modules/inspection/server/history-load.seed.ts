@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { bulkAudit, bulkInsert } from '@quantum/platform/server';
+import { bulkAudit, bulkCodes, bulkInsert, passIds } from '@quantum/platform/server';
 import type pg from 'pg';
 import type { PastRows } from './history.seed.ts';
 
@@ -34,15 +34,8 @@ export async function loadHistory(client: pg.ClientBase, rows: PastRows, say: (w
     dated(rows.findings.map((row) => ({ ...row, client_id: uuidOf(`finding ${String(row['id'])}`) }))),
   );
   await bulkAudit(client, rows.audit);
-  await client.query(
-    `insert into platform.code_counter (prefix, last) select key, value::bigint from jsonb_each_text($1::jsonb)
-     on conflict (prefix) do update set last = greatest(platform.code_counter.last, excluded.last)`,
-    [JSON.stringify(Object.fromEntries(rows.counters))],
-  );
-  for (const table of ['plan', 'round', 'task', 'finding', 'submission'])
-    await client.query(
-      `select setval(pg_get_serial_sequence('inspection.${table}', 'id'), greatest(1000, (select coalesce(max(id), 0) from inspection.${table})))`,
-    );
+  await bulkCodes(client, rows.counters);
+  for (const table of ['plan', 'round', 'task', 'finding', 'submission']) await passIds(client, `inspection.${table}`);
 }
 
 /** Answers and receipts repeat: each kind travels once. */

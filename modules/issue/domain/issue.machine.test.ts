@@ -1,7 +1,7 @@
 import { allowed, apply } from '@quantum/platform/domain';
 import { describe, expect, test } from 'vitest';
 import { ISSUE_STATUS as S, type IssueStatus } from '../contract/codes.ts';
-import { issueMachine, STAGE, type IssueEvent, type IssueFacts } from './issue.machine.ts';
+import { isUntriaged, issueMachine, STAGE, type IssueEvent, type IssueFacts } from './issue.machine.ts';
 import { reportFaults } from './report.rules.ts';
 
 const none: IssueFacts = { duplicateOf: 'none' };
@@ -41,3 +41,10 @@ test.each([
   [{ kind: 'other', description: 'A loose tile', photos: [] }, []],
   [{ kind: 'constructor', description: 'x', photos: [] }, ['kind']],
 ])('%o lacks %o', (report, paths) => expect(reportFaults(report).map(({ path }) => path)).toEqual(paths));
+
+test.each(Object.values(S).flatMap((status) => [null, '2026-11-21T00:00:00Z'].map((triaged_at) => [status, triaged_at] as const)))(
+  'in %s, looked at %s: whether anybody has yet to',
+  (status, triaged_at) => {
+    expect(isUntriaged({ status, triaged_at })).toBe(triaged_at === null && [S.reporting as IssueStatus, S.reviewing].includes(status));
+  },
+);

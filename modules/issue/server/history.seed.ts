@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { bulkAudit, bulkInsert } from '@quantum/platform/server';
+import { bulkAudit, bulkCodes, bulkInsert, passIds } from '@quantum/platform/server';
 import type pg from 'pg';
 import { CHANNEL, ISSUE_STATUS, TRIAGE_HOURS, type IssueStatus } from '../contract/codes.ts';
 import { ISSUE } from './tables.ts';
@@ -44,14 +44,8 @@ export async function loadPastIssues(
 ): Promise<void> {
   await bulkInsert(client, ISSUE.table, all.map(rowOf));
   await bulkAudit(client, all.flatMap(auditOf));
-  await client.query(
-    `insert into platform.code_counter (prefix, last) select key, value::bigint from jsonb_each_text($1::jsonb)
-     on conflict (prefix) do update set last = greatest(platform.code_counter.last, excluded.last)`,
-    [JSON.stringify(Object.fromEntries(counters))],
-  );
-  await client.query(
-    `select setval(pg_get_serial_sequence('issue.issue', 'id'), greatest(1000, (select coalesce(max(id), 0) from issue.issue)))`,
-  );
+  await bulkCodes(client, counters);
+  await passIds(client, 'issue.issue');
 }
 
 const endOf = (it: PastIssue): IssueStatus => (it.dismissed === null ? ISSUE_STATUS.caseClosed : ISSUE_STATUS.invalid);

@@ -198,7 +198,16 @@ it('somebody signed in reports in their company, is told how it ends, and nobody
   expect((await app.as('other', 'POST', '/issues', body)).STATUS).toBe(1410);
   const { DATA: issue } = await app.as('pm', 'GET', `/issues/${DATA.id}`);
   expect(issue).toMatchObject({ status: '_SYS_TS_12', channel: 'person', reporter: { name: expect.any(String) } });
+  // Nobody has looked within the day: the record and the list say so, until somebody has.
+  const isLate = async () => [
+    (await app.as('pm', 'GET', `/issues/${issue.id}`)).DATA.late,
+    (await app.as('pm', 'POST', '/issues/list', { queryCriterias: [{ key: 'id', value: issue.id }] })).DATA.items[0].late,
+  ];
+  expect(await isLate()).toEqual([false, false]);
+  await app.sql(`update issue.issue set triage_due_at = '2020-01-01' where id = $1`, [issue.id]);
+  expect(await isLate()).toEqual([true, true]);
   await app.as('pm', 'POST', `/issues/${issue.id}/dismiss`, { version: issue.version, reason: 'A planned treatment' });
+  expect(await isLate()).toEqual([false, false]);
   const told = (await app.as('emp', 'POST', '/message/list', {})).DATA.items;
   expect(told.some((row: { title: string }) => row.title.includes('Ants in the pantry'))).toBe(true);
 });

@@ -1,4 +1,4 @@
-import { bulkAudit, bulkInsert } from '@quantum/platform/server';
+import { bulkAudit, bulkCodes, bulkInsert, passIds } from '@quantum/platform/server';
 import type pg from 'pg';
 import { OBSERVATION_STATUS, type SeenBehaviour } from '../contract/index.ts';
 import { sumSeen } from '../domain/observation.rules.ts';
@@ -51,14 +51,8 @@ export async function loadPastObservations(
     counted.map(({ observation_id, category, safe, atRisk }) => ({ observation_id, category, safe, at_risk: atRisk })),
   );
   await bulkAudit(client, all.flatMap(auditOf));
-  await client.query(
-    `insert into platform.code_counter (prefix, last) select key, value::bigint from jsonb_each_text($1::jsonb)
-     on conflict (prefix) do update set last = greatest(platform.code_counter.last, excluded.last)`,
-    [JSON.stringify(Object.fromEntries(counters))],
-  );
-  await client.query(
-    `select setval(pg_get_serial_sequence('safety_observation.observation', 'id'), greatest(1000, (select coalesce(max(id), 0) from safety_observation.observation)))`,
-  );
+  await bulkCodes(client, counters);
+  await passIds(client, 'safety_observation.observation');
 }
 
 function rowOf(it: PastObservation): Record<string, unknown> {
