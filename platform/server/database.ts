@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Socket } from 'node:net';
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
@@ -26,6 +27,11 @@ export interface Database {
   /** As `quantum_app`: every business statement. */
   readonly app: Db;
   readonly appPool: pg.Pool;
+  /**
+   * As `app`, on two connections of its own: for values kept in process, which may be read anew in the middle of anyone's
+   * transaction. A transaction that asked `app` for a second connection would wait for others that do the same.
+   */
+  readonly kept: Db;
   /** As the owner: migrations, sealer, jobs. */
   readonly owner: pg.Pool;
   readonly ownerDb: Db;
@@ -44,18 +50,21 @@ export interface DatabaseOptions {
   directUrl?: string | undefined;
   pool: number;
   statementSeconds: number;
+  /** Refuses a second connection to whoever is in a transaction already. */
+  strict: boolean;
   log: Logger;
 }
 
 const sessionOf = (seconds: number): string =>
   `SET TIME ZONE 'UTC'; SET statement_timeout = '${seconds}s'; SET lock_timeout = '5s'; SET idle_in_transaction_session_timeout = '30s'; SET jit = off`;
 const ROLE = 'quantum_app';
+const KEPT_CONNECTIONS = 2;
 
 /**
- * Two pools on one database. Without a pooler in between, the app's connections take their role once, when they
+ * Pools on one database. Without a pooler in between, the app's connections take their role once, when they
  * open; behind one (`directUrl` given) every transaction takes it, because a session there is not ours to keep.
  */
-export function openDatabase({ url, directUrl, pool, statementSeconds, log }: DatabaseOptions): Database {
+export function openDatabase({ url, directUrl, pool, statementSeconds, strict, log }: DatabaseOptions): Database {
   const session = sessionOf(statementSeconds);
   const behindPooler = directUrl !== undefined;
   let sent = 0;
@@ -78,19 +87,25 @@ export function openDatabase({ url, directUrl, pool, statementSeconds, log }: Da
     return made;
   };
   const appPool = make(url, pool, behindPooler ? '' : `${session}; SET ROLE ${ROLE}`);
-  if (!behindPooler) appPool.on('connect', (client) => giveUpWhenSilent(client, (statementSeconds + 2) * 1000));
+  const inTransaction = new AsyncLocalStorage<true>();
+  if (strict) oneConnectionEach(appPool, inTransaction);
+  const keptPool = make(url, KEPT_CONNECTIONS, behindPooler ? '' : `${session}; SET ROLE ${ROLE}`);
+  if (!behindPooler)
+    for (const one of [appPool, keptPool]) one.on('connect', (client) => giveUpWhenSilent(client, (statementSeconds + 2) * 1000));
   const owner = make(directUrl ?? url, 6, session);
   const logQuery = () => void sent++;
   const app: Db = new Kysely({ dialect: new PostgresDialect({ pool: appPool }), log: logQuery });
+  const kept: Db = new Kysely({ dialect: new PostgresDialect({ pool: keptPool }), log: logQuery });
   const ownerDb: Db = new Kysely({ dialect: new PostgresDialect({ pool: owner }) });
   const transaction = <T>(work: (trx: Db) => Promise<T>): Promise<T> =>
     app.transaction().execute(async (trx) => {
       if (behindPooler) await sql.raw(`SET LOCAL ROLE ${ROLE}`).execute(trx);
-      return work(trx);
+      return inTransaction.run(true, () => work(trx));
     });
   return {
     app,
     appPool,
+    kept,
     owner,
     ownerDb,
     directUrl: directUrl ?? url,
@@ -100,9 +115,24 @@ export function openDatabase({ url, directUrl, pool, statementSeconds, log }: Da
     close: async () => {
       closing = true;
       // The pools themselves: Kysely ends only one it has used.
-      await Promise.allSettled([appPool.end(), owner.end()]);
+      await Promise.allSettled([appPool.end(), keptPool.end(), owner.end()]);
     },
   };
+}
+
+/**
+ * Whoever holds a connection and waits for another one may wait for somebody who does the same, until the pool's time is up:
+ * where mistakes are to be found, the second one is refused at once.
+ */
+function oneConnectionEach(pool: pg.Pool, inTransaction: AsyncLocalStorage<true>): void {
+  const connect = pool.connect.bind(pool) as (...args: unknown[]) => unknown;
+  Object.assign(pool, {
+    connect: (...args: unknown[]) => {
+      if (inTransaction.getStore())
+        throw new Error('a second connection was asked for inside a transaction: use ctx.db, or db.kept for what is kept');
+      return connect(...args);
+    },
+  });
 }
 
 /**

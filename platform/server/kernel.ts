@@ -79,6 +79,7 @@ export class Kernel {
       directUrl: settings.DATABASE_DIRECT_URL,
       pool: settings.DATABASE_POOL,
       statementSeconds: settings.STATEMENT_SECONDS,
+      strict: settings.strict,
       log,
     });
     this.news = new News(this.db.directUrl, log);

@@ -40,7 +40,7 @@ export class Grants {
 
   async #load(userId: number): Promise<UserGrant[]> {
     const tree = await unitTree(this.#kernel);
-    const rows = await readGrants(this.#kernel.db.app, userId);
+    const rows = await readGrants(this.#kernel.db.kept, userId);
     return rows
       .filter((row) => isLive(row, this.#today()))
       .flatMap((row) => {

@@ -54,14 +54,14 @@ export class Access implements AccessPort {
   }
 
   async #loadToken(hash: string): Promise<LiveToken | undefined> {
-    const row = await findToken(this.#kernel.db.app, Buffer.from(hash, 'base64'));
+    const row = await findToken(this.#kernel.db.kept, Buffer.from(hash, 'base64'));
     return row && { sessionId: row.session_id, ends: Date.parse(row.expires_at) };
   }
 
   async #loadSession(id: number): Promise<LiveSession> {
     const { db } = this.#kernel;
-    const session = await readSession(db.app, id);
-    const account = session && session.revoked_at === null ? await readAccount(db.app, session.user_id) : undefined;
+    const session = await readSession(db.kept, id);
+    const account = session && session.revoked_at === null ? await readAccount(db.kept, session.user_id) : undefined;
     if (!session || !account || !isUsable(account)) return { actor: undefined, ends: 0 };
     return { actor: actorFor(account, id), ends: Date.parse(session.ends_at) };
   }

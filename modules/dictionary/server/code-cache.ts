@@ -11,7 +11,7 @@ const kept = new WeakMap<Kernel, Kept<CodeTree>>();
 export function codeTree(kernel: Kernel): Promise<CodeTree> {
   let tree = kept.get(kernel);
   if (!tree) {
-    tree = new Kept(kernel.news, CODES_CHANGED, async () => new CodeTree(await readNodes(kernel.db.app)));
+    tree = new Kept(kernel.news, CODES_CHANGED, async () => new CodeTree(await readNodes(kernel.db.kept)));
     kept.set(kernel, tree);
   }
   return tree.get();

@@ -47,7 +47,7 @@ export async function keptVersion(ctx: Ctx, versionId: number | null): Promise<K
       ctx.kernel.news,
       'forms',
       async (key) => {
-        const own = { ...ctx, db: ctx.kernel.db.app } as Ctx;
+        const own = { ...ctx, db: ctx.kernel.db.kept } as Ctx;
         const version = await readVersion(own, Number(key));
         const form = await readForm(own, version.form_id);
         return { ...version, names: form!.names };

@@ -1,5 +1,6 @@
 import type { Localized } from '@quantum/platform/contract';
 import { Kept, type Kernel } from '@quantum/platform/server';
+import { sql } from 'kysely';
 
 export interface TreeUnit {
   id: number;
@@ -59,9 +60,9 @@ export function unitTree(kernel: Kernel): Promise<UnitTree> {
   let kept = trees.get(kernel);
   if (!kept) {
     kept = new Kept(kernel.news, 'units', async () => {
-      const { rows } = await kernel.db.appPool.query<TreeUnit>(
-        `select id, company_id as "companyId", parent_id as "parentId", names, short_name as "shortName", org_type as "orgType", status,
-           business_line_id as "businessLineId", time_zone as "timeZone", code from organization.unit`,
+      const { rows } = await sql<TreeUnit>`select id, company_id as "companyId", parent_id as "parentId", names, short_name as "shortName",
+        org_type as "orgType", status, business_line_id as "businessLineId", time_zone as "timeZone", code from organization.unit`.execute(
+        kernel.db.kept,
       );
       return new UnitTree(rows);
     });
