@@ -1,4 +1,4 @@
-// npm run test:long: the tests that grow with time, at their full length. `-- kill` or `-- models` runs one group,
+// npm run test:long: the tests that grow with time, at their full length. `-- kill`, `-- models` or `-- fuzz` runs one group,
 // `-- kill 50` with another count, `-- models 10000 recurrence` only the files so named. LONG_MINUTES bounds each model.
 import { environmentWith, main, root, runForeground, say, SetupError } from './process.mjs';
 import { ensureDependencies, ensureNode } from './setup.mjs';
@@ -13,6 +13,12 @@ const GROUPS = {
     count: 200,
     setting: 'LONG_KILLS',
     files: () => ['apps/server/kill.test.ts'],
+  },
+  fuzz: {
+    what: 'random combinations a route of one company against another (FUZZ_SEED draws others)',
+    count: 40,
+    setting: 'LONG_FUZZ',
+    files: () => ['apps/server/fuzz.test.ts'],
   },
 };
 /** A test may take all night. */

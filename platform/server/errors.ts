@@ -127,7 +127,9 @@ export function databaseAnswer(error: unknown): AnswerError | undefined {
   if (FULL.has(code)) return new DiskFull();
   if (AWAY.has(code) || /Connection terminated|timeout exceeded when trying to connect|not queryable|client was closed/i.test(text))
     return new Unavailable();
-  if (code === '55P03' || code === '40P01') return new AnswerError(409, STATUS.stale, 'platform.error.stillRunning', {}, null, 1);
+  // The same draft is on its way a second time, at the same moment: whoever comes again gets the first one's answer.
+  if (/client/.test(uniqueViolation(error) ?? '') || code === '55P03' || code === '40P01')
+    return new AnswerError(409, STATUS.stale, 'platform.error.stillRunning', {}, null, 1);
   if (code === '57014') return new Unavailable(5);
   if (UNHOLDABLE.has(code)) return new Invalid([{ path: '', key: 'platform.fault.format' }]);
   return undefined;

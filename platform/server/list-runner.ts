@@ -43,7 +43,8 @@ async function planList(ctx: Ctx, definition: AnyList, query: PagedQuery, faults
   mustBeValid(faults);
   const place = await placeOf(ctx, definition);
   if (place === 'nowhere') return 'nowhere';
-  return { place, order, condition: conjunction([definition.where ? sql.raw(definition.where) : undefined, where]) };
+  // In brackets: an `or` in what always holds must not open the list to other places.
+  return { place, order, condition: conjunction([definition.where ? sql.raw(`(${definition.where})`) : undefined, where]) };
 }
 
 /** The whole list as one statement in the list's order, for a cursor; undefined when the reader sees nothing. */

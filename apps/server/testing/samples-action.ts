@@ -1,6 +1,6 @@
 import type { TestApp } from '@quantum/platform/testing';
 import { must, pendingAction, photo, verifyingAction, whoIs } from '../../../modules/inspection/server/testing.ts';
-import { FIRST_COMPANY } from './people.ts';
+import { groundOf } from './ground.ts';
 import { collaborationSamples } from './samples-collaboration.ts';
 import type { MakeSample } from './samples.ts';
 
@@ -102,10 +102,11 @@ export const actionSamples: Record<string, MakeSample> = {
     return action;
   }),
   'POST /tasks/correctiveAction/:id/reopen': event(ACTIONS, 'reopen', closed, reason),
-  'GET /tasks/correctiveAction/rules/:companyId': async () => ({ path: `${ACTIONS}/rules/${FIRST_COMPANY}` }),
+  'GET /tasks/correctiveAction/rules/:companyId': async (app) => ({ path: `${ACTIONS}/rules/${groundOf(app).company}` }),
   'PUT /tasks/correctiveAction/rules/:companyId': async (app) => {
-    const { companyId, own, businessLines, ...rules } = await must(app, 'every', 'GET', `${ACTIONS}/rules/${FIRST_COMPANY}`);
-    return { path: `${ACTIONS}/rules/${FIRST_COMPANY}`, body: rules };
+    const path = `${ACTIONS}/rules/${groundOf(app).company}`;
+    const { companyId, own, businessLines, ...rules } = await must(app, 'every', 'GET', path);
+    return { path, body: rules };
   },
   'POST /tasks/rectificationNotice/list': async (app) => {
     await notice(app);

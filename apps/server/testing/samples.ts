@@ -19,7 +19,7 @@ import { actionSamples } from './samples-action.ts';
 import { observationSamples } from './samples-observation.ts';
 import { signSamples } from './samples-sign.ts';
 import { listSamples } from './list-samples.ts';
-import { FIRST_COMPANY, HOSPITAL } from './people.ts';
+import { groundOf } from './ground.ts';
 
 /** A call that succeeds for `every`, on a record of the first company made for it. */
 export interface Sample {
@@ -42,11 +42,11 @@ const query: MakeSample = async () => ({ path: '', body: {} });
 const shared = { status: 0, because: 'the same for every company' };
 const own = { status: 0, because: "the caller's own" };
 
-/** A unit of the first company. */
+/** A unit of the company. */
 async function unit(app: TestApp): Promise<{ id: number; version: number }> {
   const [department] = await app.sql<{ id: number }>(
     `select id from organization.unit where org_type = '_SYS_OT_3' and company_id = $1 limit 1`,
-    [FIRST_COMPANY],
+    [groundOf(app).company],
   );
   return must(app, 'every', 'POST', '/corporates', newUnit(department!.id));
 }
@@ -60,29 +60,29 @@ const newUnit = (parent: number) => ({
   time_zone: 'Asia/Hong_Kong',
 });
 
-/** Somebody of the first company, made for the test. */
+/** Somebody of the company, made for the test. */
 async function employee(app: TestApp): Promise<{ id: number; version: number }> {
   const [row] = await app.sql<{ id: number }>(
     `insert into organization.employee (company_id, unit_id, code, names, phone, status, event_on, created_at, updated_at)
      select company_id, unit_id, $2, names, '+852 5555 0100', status, event_on, now(), now() from organization.employee where company_id = $1 order by id limit 1 returning id`,
-    [FIRST_COMPANY, unique('E')],
+    [groundOf(app).company, unique('E')],
   );
   return { id: row!.id, version: 1 };
 }
-/** A space of the first company that no plan uses. */
+/** A space of the company that no plan uses. */
 async function space(app: TestApp): Promise<{ id: number; version: number }> {
   const [row] = await app.sql<{ id: number }>(
     `insert into organization.space (company_id, unit_id, facility_id, floor, type_id, code, names, functional_risk, qr_token, status, event_on, created_at, updated_at)
      select company_id, unit_id, facility_id, floor, type_id, $2, names, functional_risk, replace(gen_random_uuid()::text, '-', ''), status, event_on, now(), now() from organization.space where company_id = $1 order by id limit 1 returning id`,
-    [FIRST_COMPANY, unique('SP')],
+    [groundOf(app).company, unique('SP')],
   );
   return { id: row!.id, version: 1 };
 }
 
 const ISSUES = '/issues';
-const newIssue = () => ({
+const newIssue = (app: TestApp) => ({
   clientId: randomUUID(),
-  unitId: HOSPITAL,
+  unitId: groundOf(app).project,
   spaceId: null,
   category: '_SYS_FC_3',
   description: 'A wet floor',
@@ -90,7 +90,7 @@ const newIssue = () => ({
 });
 /** Reported by somebody signed in. */
 async function issue(app: TestApp): Promise<{ id: number; version: number }> {
-  const { id } = await must(app, 'every', 'POST', ISSUES, newIssue());
+  const { id } = await must(app, 'every', 'POST', ISSUES, newIssue(app));
   return { id, version: 1 };
 }
 /** Reported by the QR code of a space. */
@@ -100,7 +100,7 @@ async function issueByCode(app: TestApp): Promise<{ id: number; version: number 
   const [row] = await app.sql<{ id: number }>('select id from issue.issue where client_id = $1', [body.clientId]);
   return { id: row!.id, version: 1 };
 }
-/** The QR code of a space of the first company, one that has not been used yet. */
+/** The QR code of a space, one that has not been used yet. */
 async function spaceToken(app: TestApp): Promise<string> {
   const { id } = await space(app);
   return (await app.sql<{ qr_token: string }>('select qr_token from organization.space where id = $1', [id]))[0]!.qr_token;
@@ -114,7 +114,7 @@ const formFields = () => ({
   checkType: null,
   content: { sections: [{ key: 's1', title: texts('Ward'), items: [item] }] },
 });
-const form = (app: TestApp) => must(app, 'every', 'POST', '/forms', { code: unique('F-'), org_id: FIRST_COMPANY, ...formFields() });
+const form = (app: TestApp) => must(app, 'every', 'POST', '/forms', { code: unique('F-'), org_id: groundOf(app).company, ...formFields() });
 const published = async (app: TestApp) => {
   const { id, version } = await form(app);
   return must(app, 'every', 'POST', `/forms/${id}/publish`, { version });
@@ -250,7 +250,7 @@ export const samples: Record<string, MakeSample> = {
   'POST /form-management/havingPreview/list/tree': query,
   'GET /forms/:id': get(FORMS, form),
   'GET /forms/:id/history': get(FORMS, form, '/history'),
-  'POST /forms': async () => ({ path: '', body: { code: unique('F-'), org_id: FIRST_COMPANY, ...formFields() } }),
+  'POST /forms': async (app) => ({ path: '', body: { code: unique('F-'), org_id: groundOf(app).company, ...formFields() } }),
   'PUT /forms/:id': async (app) => {
     const { id, version } = await form(app);
     return { path: `/forms/${id}`, body: { version, ...formFields() } };
@@ -280,7 +280,7 @@ export const samples: Record<string, MakeSample> = {
   'POST /issues/export': async () => ({ path: '', body: { format: 'csv' } }),
   'GET /issues/:id': get(ISSUES, issue),
   'GET /issues/:id/history': get(ISSUES, issue, '/history'),
-  'POST /issues': async () => ({ path: '', body: newIssue() }),
+  'POST /issues': async (app) => ({ path: '', body: newIssue(app) }),
   'POST /issues/:id/accept': event(ISSUES, 'accept', issueByCode),
   'POST /issues/:id/assign': event(ISSUES, 'assign', issue, { responsibleId: null, risk: '_SYS_IR_2', measures: null }),
   'POST /issues/:id/dismiss': event(ISSUES, 'dismiss', issue, reason),
@@ -345,9 +345,9 @@ export const samples: Record<string, MakeSample> = {
     const [{ id }, { employeeId }] = [await waiting(app), await whoIs(app, 'insp')];
     return { path: '', body: { ids: [id], inspectorIds: [employeeId] } };
   },
-  'GET /inspections/holidays/:unitId': async () => ({ path: `/inspections/holidays/${FIRST_COMPANY}` }),
+  'GET /inspections/holidays/:unitId': async (app) => ({ path: `/inspections/holidays/${groundOf(app).company}` }),
   'PUT /inspections/holidays/:companyId': async (app) => {
-    const path = `/inspections/holidays/${FIRST_COMPANY}`;
+    const path = `/inspections/holidays/${groundOf(app).company}`;
     const { stamp } = await must(app, 'every', 'GET', path);
     return { path, body: { stamp, holidays: [{ day: '2031-10-01', names: texts('National Day') }] } };
   },

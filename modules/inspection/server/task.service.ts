@@ -1,4 +1,4 @@
-import { json, lockScoped, mustBeFresh, Refused, saveRecord, type Ctx } from '@quantum/platform/server';
+import { json, lockScoped, mustBeFresh, NotFound, Refused, saveRecord, type Ctx } from '@quantum/platform/server';
 import { inspectionOps, type SubmitTask, type TaskDetail } from '../contract/index.ts';
 import { taskMachine } from '../domain/task.machine.ts';
 import { followRound } from './round.service.ts';
@@ -45,7 +45,7 @@ export async function submitTask(ctx: Ctx, id: number, input: SubmitTask): Promi
 async function isRepeated(ctx: Ctx, taskId: number, clientId: string): Promise<boolean> {
   const sent = await findSubmission(ctx.db, clientId);
   if (!sent) return false;
-  if (sent.task_id !== taskId) throw new Refused('inspection.task.refusal.otherSubmission');
+  if (sent.task_id !== taskId) throw sent.employee_id === me(ctx) ? new Refused('inspection.task.refusal.otherSubmission') : new NotFound();
   ctx.audited++;
   return true;
 }

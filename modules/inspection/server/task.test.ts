@@ -94,6 +94,20 @@ describe('sent twice', () => {
     expect([await countOf('submission', id), await countOf('finding', id)]).toEqual([1, 1]);
   });
 
+  it('under an id that stands elsewhere nothing is lost, and nothing is told of whose it is', async () => {
+    const first = await waitingTask(app);
+    const body = await submission(app, 'insp', first.id, [{}]);
+    expect((await submit(first.id, body)).STATUS).toBe(0);
+    const second = await waitingTask(app);
+    const own = await submission(app, 'insp', second.id, [{}]);
+    expect(await submit(second.id, { ...own, clientId: body.clientId })).toMatchObject({ STATUS: 1422 });
+    await app.sql('update inspection.submission set employee_id = null where client_id = $1', [body.clientId]);
+    expect(await submit(second.id, { ...own, clientId: body.clientId })).toMatchObject({ STATUS: 1410, DATA: null });
+    const findings = own.findings.map((one) => ({ ...one, clientId: body.findings[0]!.clientId }));
+    expect((await submit(second.id, { ...own, findings })).STATUS).toBe(0);
+    expect([await countOf('finding', first.id), await countOf('finding', second.id)]).toEqual([1, 1]);
+  });
+
   it('gives the kept answer again under one Idempotency-Key, and refuses the key for another body', async () => {
     const { id } = await waitingTask(app);
     const body = await submission(app, 'insp', id);

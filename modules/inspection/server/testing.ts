@@ -52,12 +52,13 @@ export async function planInput(app: TestApp, { inspector = 'insp', spaces = 1, 
     queryCriterias: [{ key: 'unit_id', value: orgId }],
     pagingTool: { currentPage: -1, pageSize: -1 },
   });
+  const [{ company_id }] = (await app.sql('select company_id from organization.unit where id = $1', [orgId])) as [{ company_id: number }];
   const today = dayAt(app.clock.now(), 'Asia/Hong_Kong');
   return {
     name: 'Ward cleaning round',
     unitId: orgId,
     method: '_SYS_IM_1',
-    formId: forms.items.find((form: { org_id: number }) => form.org_id === 35).id,
+    formId: forms.items.find((form: { org_id: number }) => form.org_id === company_id).id,
     spaceIds: nextSpaces<{ id: number }>(app, found.items, spaces).map((space) => space.id),
     inspectorIds: [employeeId],
     assignRule: '_SYS_AR_1',
@@ -218,7 +219,7 @@ export async function signingTask(app: TestApp, inspector = 'insp') {
   return must(app, inspector, 'POST', `/inspectionTasks/${task!.id}/submit`, await submission(app, inspector, task!.id));
 }
 
-/** A corrective action of company 35, given to `responsible`, as `reader` reads it. */
+/** A corrective action of the company of `pm`, given to `responsible`, as `reader` reads it. */
 export async function pendingAction(app: TestApp, options: FindingOptions = {}, reader = 'pm') {
   const task = await submittedTask(app, [options]);
   return must(app, reader, 'GET', `/tasks/correctiveAction/${task.findings[0].action.id}`);

@@ -30,7 +30,7 @@ async function check(ctx: Ctx, input: StartUnplanned): Promise<Chosen> {
   if (!unit || !inScope(await ctx.scope(), { company_id: unit.companyId, unit_id: unit.id })) throw new NotFound();
   const faults: NewFault[] = unplannedFaults(input);
   const form = input.formId === null ? undefined : await readForm(ctx, input.formId);
-  if (form && form.companyId !== unit.companyId) faults.push({ path: 'formId', key: 'inspection.plan.fault.form' });
+  if (input.formId !== null && form?.companyId !== unit.companyId) faults.push({ path: 'formId', key: 'inspection.plan.fault.form' });
   else if (form && form.versionId === null) faults.push({ path: 'formId', key: 'inspection.plan.refusal.formNotPublished' });
   if (plan && plan.form_version_id === null && !isDirect(plan))
     faults.push({ path: 'planId', key: 'inspection.plan.refusal.formNotPublished' });

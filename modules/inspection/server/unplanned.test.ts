@@ -42,6 +42,14 @@ it('sent twice it is one; of another person it does not exist', async () => {
   expect(await app.as('pm', 'POST', START, input)).toMatchObject({ STATUS: 1410 });
 });
 
+it('sent twice at the same moment it is one too: who comes second is told to come again', async () => {
+  const input = await unplannedInput(app, 'adHoc');
+  const answers = await Promise.all([1, 2, 3].map(() => app.as('insp', 'POST', START, input)));
+  expect(answers.map(({ STATUS }) => STATUS).filter((status) => status !== 0 && status !== 1409)).toEqual([]);
+  const again = await must(app, 'insp', 'POST', START, input);
+  for (const { STATUS, DATA } of answers) if (STATUS === 0) expect(DATA.id).toBe(again.id);
+});
+
 it('a planned inspection outside its window takes form and signature from the plan, and says why', async () => {
   const plan = await livePlan(app);
   const input = {
@@ -70,6 +78,12 @@ it('refuses a unit, a space and a form that are not theirs, each at its place', 
     STATUS: 1400,
     DATA: [{ path: 'spaceId' }],
   });
+  // Of another company, and of nobody.
+  const [form] = await app.sql<{ id: number }>(
+    'select id from form.form where company_id <> 35 and published_version_id is not null limit 1',
+  );
+  for (const formId of [form!.id, 999_999])
+    expect(await app.as('insp', 'POST', START, { ...input, formId })).toMatchObject({ STATUS: 1400, DATA: [{ path: 'formId' }] });
   expect(await app.as('insp', 'POST', START, { ...input, formId: null })).toMatchObject({ STATUS: 1400, DATA: [{ path: 'formId' }] });
 });
 

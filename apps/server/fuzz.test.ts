@@ -1,0 +1,72 @@
+import type { Route } from '@quantum/platform/server';
+import { startTestApp, type TestApp, type TestWorld } from '@quantum/platform/testing';
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { jpeg } from '../../modules/inspection/server/testing.ts';
+import { attackFiles } from './testing/fuzz/attack-file.ts';
+import { attackList } from './testing/fuzz/attack-list.ts';
+import { attackRoute } from './testing/fuzz/attack.ts';
+import { besiege, nameOf, type Besieged } from './testing/fuzz/siege.ts';
+import { SECOND_COMPANY } from './testing/people.ts';
+import { samples } from './testing/samples.ts';
+
+/**
+ * Two companies, one against the other: nothing of theirs is read, counted or changed, and what is theirs is answered like
+ * what does not exist. `npm run test:long -- fuzz 500` tries so many random combinations at every route.
+ */
+const ASKED = Number(process.env['LONG_FUZZ'] ?? 0);
+const TRIES = ASKED || 1;
+const SEED = Number(process.env['FUZZ_SEED'] ?? 20_261_121);
+
+const { world } = (await import(inject('worldFile'))) as { world: TestWorld };
+const routes: Route[] = world.modules
+  .flatMap((module) => [...(module.routes ?? [])])
+  .filter(({ endpoint }) => !('open' in endpoint.operation) && !endpoint.path.startsWith('/public/'));
+const lists = routes.filter(({ scope }) => scope === 'list' || scope === 'export');
+
+let app: TestApp;
+let besieged: Besieged;
+beforeAll(async () => {
+  app = await startTestApp();
+  besieged = await besiege(app, routes, samples, { seed: SEED, combinations: TRIES, isWhole: ASKED > 0 });
+}, 300_000);
+afterAll(async () => {
+  if (ASKED > 0) process.stdout.write(`  = ${besieged.siege.calls.toLocaleString('en')} calls, seed ${SEED}\n`);
+  await app.stop();
+});
+const targetOf = (route: Route) => besieged.targets.find(({ name }) => name === nameOf(route))!;
+
+it('reads the same, whatever the other company does', () => {
+  expect(besieged.changedByOthers).toEqual([]);
+});
+
+it.each(routes.map((route) => [nameOf(route), route] as const))('%s answers what is theirs like what is nobody’s', async (_name, route) => {
+  expect(await attackRoute(besieged.siege, targetOf(route), besieged.twin)).toEqual([]);
+});
+
+it.each(lists.map((route) => [nameOf(route), route] as const))('%s knows none of their values', async (_name, route) => {
+  // One holds a whole company, one a single project: the list runner looks for their rows in different ways.
+  for (const who of ['stranger', 'other']) expect(await attackList(besieged.siege, targetOf(route), who, TRIES)).toEqual([]);
+});
+
+it('no file of theirs opens, by no address', async () => {
+  const { DATA } = await app.upload('stranger', 'photo.jpg', await jpeg(), 'image/jpeg');
+  expect((await app.raw('stranger', 'GET', DATA.url.replace('/api', ''))).http).toBe(200);
+  expect(await attackFiles(besieged.siege, DATA, 5 * TRIES)).toEqual([]);
+});
+
+it('and in the end nothing of theirs has changed, and nobody’s rows name the other’s', async () => {
+  const { owners, siege, digest } = besieged;
+  expect(await owners.digest(siege.company)).toEqual(digest);
+  expect(await owners.crossings(SECOND_COMPANY, siege.company)).toEqual([]);
+  expect(await owners.crossings(siege.company, SECOND_COMPANY)).toEqual([]);
+});
+
+it('a key of their call answers nothing of it', async () => {
+  const [mine, theirs] = [await samples['POST /issues']!(besieged.twin), await samples['POST /issues']!(app)];
+  const headers = { 'idempotency-key': randomUUID() };
+  const first = await app.as('pm', 'POST', '/issues', theirs.body, { headers });
+  const second = await app.as('stranger', 'POST', '/issues', mine.body, { headers });
+  expect([first.STATUS, second.STATUS]).toEqual([0, 0]);
+  expect(second.DATA.id).not.toBe(first.DATA.id);
+});

@@ -1,0 +1,145 @@
+import type { Operation } from '@quantum/platform/contract';
+import type { Route } from '@quantum/platform/server';
+import type { TestApp } from '@quantum/platform/testing';
+import type { MakeSample, Sample } from '../samples.ts';
+import { ask, comparable, wordsIn, type Told } from './ask.ts';
+import { leavesOf, withValues, type Leaf } from './leaves.ts';
+import type { Random } from './random.ts';
+import { mayRefer, unknownLike, type Values } from './values.ts';
+
+/** The two companies: who attacks, what is theirs to name, and what must never be seen. */
+export interface Siege {
+  app: TestApp;
+  /** Signed in for the attacking company, with every permission there is in it. */
+  attacker: string;
+  /** The other company, */
+  company: number;
+  /** its values by kind, */
+  theirs: Values;
+  /** and texts only it has. */
+  words: ReadonlySet<string>;
+  random: Random;
+  /** Random combinations tried for each route, beside every place alone. */
+  combinations: number;
+  /** Calls made, for the report. */
+  calls: number;
+}
+
+export interface Target {
+  name: string;
+  route: Route;
+  /** A call that succeeds in the attacking company. */
+  make: MakeSample;
+  own: Sample | undefined;
+  /** The same call in the other company. */
+  theirs: Sample | undefined;
+}
+
+/** So many statements more or less do not tell: a record is found before it is known whose it is. */
+const STATEMENTS = 2;
+
+/**
+ * Values of the other company at every place of the attacker's own call where an id, a code or a file may stand, one at a time
+ * and several at once, against values nobody has at the same places. Answers what differs or shows anything of the other company.
+ */
+export async function attackRoute(siege: Siege, target: Target, onGround: TestApp): Promise<string[]> {
+  const { route, name, make } = target;
+  const pattern = route.endpoint.path;
+  const findings: string[] = [];
+  let own = target.own ?? target.theirs;
+  if (!own) return findings;
+  const places = placesOf(siege, target, own);
+  const sets = [
+    ...places.map((place) => [place]),
+    ...(places.length > 1 ? [places] : []),
+    ...(places.length > 2 ? Array.from({ length: siege.combinations }, () => places.filter(() => siege.random.chance(0.5))) : []),
+  ].filter((set) => set.length > 0);
+  for (const set of sets) {
+    const theirs = new Map(set.map(({ leaf, values }) => [leaf.at, siege.random.pick(values)]));
+    const nobodys = new Map(set.map(({ leaf }) => [leaf.at, unknownLike(theirs.get(leaf.at), siege.random)]));
+    const fresh = async (told: Told) => {
+      // A call that went through has used its record up.
+      if (told.http < 400 && target.own && (route.endpoint.operation as Operation).kind === 'write') own = await make(onGround);
+    };
+    const to = (values: ReadonlyMap<string, unknown>) => {
+      siege.calls++;
+      return ask(siege.app, siege.attacker, route.endpoint.method, withValues(pattern, own!, values), own!.headers);
+    };
+    const first = own;
+    const none = await to(nobodys);
+    await fresh(none);
+    const some = await to(theirs);
+    await fresh(some);
+    const differs = difference(none, some, nobodys.values(), theirs.values(), own !== first);
+    const shown = wordsIn(some.text, siege.words, JSON.stringify([...theirs.values(), own.body]));
+    const at = `${name} ${JSON.stringify(Object.fromEntries(theirs))}`;
+    // An id a device has drawn at random: nobody can name one of theirs, and whoever does is told it is not open to them.
+    const isTaken = some.status === 1410 && set.some(({ leaf }) => ONLY_KEPT.test(leaf.key));
+    if (some.http >= 500) findings.push(`${at}: answered ${some.http}`);
+    if (differs && !isTaken) findings.push(`${at}: ${differs}`);
+    if (shown.length > 0) findings.push(`${at}: shows ${shown.slice(0, 5).join(' | ')}`);
+  }
+  return findings;
+}
+
+interface Place {
+  leaf: Leaf;
+  values: readonly unknown[];
+}
+
+/** Where something of the other company can be put, and what. */
+function placesOf({ theirs }: Siege, target: Target, own: Sample): Place[] {
+  const pattern = target.route.endpoint.path;
+  const other = new Map((target.theirs ? leavesOf(pattern, target.theirs) : []).map(({ at, value }) => [at, value]));
+  return [...leavesOf(pattern, own), ...missing(target, own)].flatMap((leaf): Place[] => {
+    if (!mayRefer(leaf)) return [];
+    const same = other.get(leaf.at);
+    const twin = same !== undefined && same !== leaf.value && isReference(same) && !ONLY_KEPT.test(leaf.key) ? [same] : [];
+    const known = theirs.for(leaf.key);
+    const values = [...twin, ...twin, ...known.map((value) => (typeof leaf.value === 'string' ? String(value) : value))];
+    if (values.length === 0) return [];
+    // A list is given one or two of theirs, and so are the places of ids within one.
+    return [{ leaf, values: Array.isArray(leaf.value) ? values.map((value) => [value]) : values }];
+  });
+}
+
+/** Ids devices give: those of a sample that was never sent are nobody's. */
+const ONLY_KEPT = /clientId$/i;
+const isReference = (value: unknown): boolean =>
+  typeof value === 'number' || (typeof value === 'string' && /^[\w-]{6,}$|^\d+$/.test(value));
+
+/** Keys the call may have but the sample has not. */
+function missing({ route }: Target, { body }: Sample): Leaf[] {
+  if (route.endpoint.list || route.endpoint.method === 'GET') return [];
+  const shape = (route.endpoint.input as { _zod?: { def?: { shape?: Record<string, unknown> } } } | undefined)?._zod?.def?.shape ?? {};
+  return Object.keys(shape)
+    .filter((key) => !Object.hasOwn((body ?? {}) as object, key))
+    .map((key) => ({ at: `body.${key}`, key, value: null }));
+}
+
+/** What tells the two answers apart. */
+export function difference(
+  none: Told,
+  some: Told,
+  nobodys: Iterable<unknown>,
+  theirs: Iterable<unknown>,
+  isOtherRecord = false,
+): string | undefined {
+  if (none.http !== some.http || none.status !== some.status)
+    return `is answered ${some.http}/${some.status}, for what nobody has ${none.http}/${none.status}: ${some.text.slice(0, 200)}`;
+  // Both went through, each on a record of its own.
+  if (isOtherRecord) return undefined;
+  const given = [...nobodys, ...theirs];
+  const [left, right] = [comparable(none, given), comparable(some, given)];
+  if (left !== right) return `is answered otherwise than what nobody has: ${firstDifference(left, right)}`;
+  const more = some.statements - none.statements;
+  if (Math.abs(more) > STATEMENTS) return `takes ${some.statements} statements, what nobody has ${none.statements}`;
+  return undefined;
+}
+
+/** Where two texts part. */
+export function firstDifference(left: string, right: string): string {
+  let i = 0;
+  while (i < left.length && left[i] === right[i]) i++;
+  return `"…${right.slice(Math.max(0, i - 60), i + 80)}" against "…${left.slice(Math.max(0, i - 60), i + 80)}"`;
+}

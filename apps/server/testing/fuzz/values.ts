@@ -1,0 +1,74 @@
+import { randomUUID } from 'node:crypto';
+import type { TestApp } from '@quantum/platform/testing';
+import type { Leaf } from './leaves.ts';
+import type { Random } from './random.ts';
+
+/** What a name in a call stands for, and where the company's own things of that kind are. */
+const KINDS: [name: RegExp, sql: string][] = [
+  [
+    /clientId$/i,
+    `select client_id from inspection.task where company_id = $1 and client_id is not null union select client_id from issue.issue where company_id = $1
+     union select client_id from safety_observation.observation where company_id = $1 union select client_id from inspection.finding where company_id = $1
+     union select s.client_id from inspection.submission s join inspection.task t on t.id = s.task_id where t.company_id = $1`,
+  ],
+  [/^companyId$|^company$/, 'select id from organization.unit where id = $1'],
+  [/^(unit|unitId|unit_id|orgId|org_id|parent_id|corporates|units)$/, 'select id from organization.unit where company_id = $1 order by id'],
+  [/space/i, 'select id from organization.space where company_id = $1 order by id desc'],
+  [
+    /employee|responsible|inspector|verifier|reviewer|mention|watcher|observer|raisedBy|manager|proxy/i,
+    'select id from organization.employee where company_id = $1 order by id desc',
+  ],
+  [/^form(Id|s)?$/i, 'select id from form.form where company_id = $1 order by id desc'],
+  [/formVersion/i, 'select v.id from form.form_version v join form.form f on f.id = v.form_id where f.company_id = $1 order by v.id desc'],
+  [/^(photo|file|evidence|attachment|emergency)\w*$|signature/i, 'select id from platform.file where company_id = $1 order by id desc'],
+  [/^plan(Id)?$|^inspections$/, 'select id from inspection.plan where company_id = $1 order by id desc'],
+  [/^(task(Id)?|inspectionTasks|occurrence)$/, 'select id from inspection.task where company_id = $1 order by id desc'],
+  [/^round(Id)?$/, 'select id from inspection.round where company_id = $1 order by id desc'],
+  [/^(actionIds|correctiveAction|actionId)$/, 'select id from action.action where company_id = $1 order by id desc'],
+  [/^(issues|duplicateOfId|issueId)$/, 'select id from issue.issue where company_id = $1 order by id desc'],
+  [/^safetyObservations$/, 'select id from safety_observation.observation where company_id = $1 order by id desc'],
+  [/^seatId$/, 'select s.id from task.sign_seat s join task.sign_round r on r.id = s.round_id where r.company_id = $1 order by s.id desc'],
+  [
+    /^text$|^search$|^word$/,
+    'select code from organization.employee where company_id = $1 union all select code from organization.space where company_id = $1',
+  ],
+];
+
+/** Names that stand for nothing of anybody's. */
+const NO_REFERENCE =
+  /^(version|stamp|token|kind|status|note|reason|code|month|months|years?|.*At|.*On|day|time|times|area|floor|interval|.*[mM]inutes|position|sequence|perPage|no|count|points)$/;
+
+/** Values of one company, by what a name in a call stands for. */
+export class Values {
+  readonly #of = new Map<RegExp, unknown[]>();
+
+  static async read(app: TestApp, company: number): Promise<Values> {
+    const values = new Values();
+    for (const [name, sql] of KINDS)
+      values.#of.set(
+        name,
+        (await app.sql<{ id: unknown }>(`select * from (${sql}) x (id) limit 60`, [company])).map(({ id }) => id),
+      );
+    return values;
+  }
+
+  /** What the company has of the kind a leaf stands for; none where it stands for nothing known. */
+  for(key: string): readonly unknown[] {
+    return [...this.#of].find(([name]) => name.test(key))?.[1] ?? [];
+  }
+}
+
+/** True where the place may hold somebody's id, code or file. */
+export const mayRefer = ({ key, value }: Leaf): boolean =>
+  !NO_REFERENCE.test(key) && (typeof value === 'number' || value === null || Array.isArray(value) || typeof value === 'string');
+
+/** A value of the same sort that nobody has. */
+export function unknownLike(value: unknown, random: Random): unknown {
+  if (Array.isArray(value)) return value.map((one) => unknownLike(one, random));
+  if (typeof value === 'number') return 900_000_000 + random.below(90_000_000);
+  const text = String(value);
+  if (/^-?\d+(\.\d+)?$/.test(text)) return String(900_000_000 + random.below(90_000_000));
+  if (/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text)) return randomUUID();
+  // A word of the same length: what is looked for may depend on it.
+  return `zq${text.slice(2).replaceAll(/[^-_ ]/gu, 'q')}`;
+}
