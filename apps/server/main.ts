@@ -1,38 +1,32 @@
 import pino from 'pino';
 import { Kernel, MovableClock, readSettings, StartError, systemClock, type Settings } from '@quantum/platform/server';
-import { startEmbedded } from '@quantum/platform/embedded';
+import { startEmbedded, type Embedded } from '@quantum/platform/embedded';
 import { makeSetupToken } from '@quantum/modules/access/server-api';
 import { loadDemo } from './demo/load.ts';
 import { modules } from './modules.ts';
 import { checkDatabase, checkDataFolder } from './start-checks.ts';
 import { printReady } from './welcome.ts';
 
-interface Running {
-  kernel: Kernel;
-  stopDatabase: () => Promise<void>;
-}
+/** What is there to stop so far. */
+const running: { kernel?: Kernel; database?: Promise<Embedded> } = {};
+let stopping: Promise<void> | undefined;
 
-/** Starts everything in order; the caller stops it in the opposite one, PostgreSQL last. */
-async function start(settings: Settings): Promise<Running> {
+/** Starts everything in order; it is stopped in the opposite one, PostgreSQL last. */
+async function start(settings: Settings): Promise<void> {
   const log = pino({ level: settings.LOG_LEVEL === 'info' ? 'warn' : settings.LOG_LEVEL });
   await checkDataFolder(settings);
-  const embedded = settings.embedded ? await startEmbedded({ dataDir: settings.dataDir, log: say }) : undefined;
-  const url = embedded?.url ?? settings.DATABASE_URL!;
-  try {
-    await checkDatabase(settings.DATABASE_DIRECT_URL ?? url);
-    const kernel = new Kernel({ settings, databaseUrl: url, modules, log, clock: settings.demo ? new MovableClock() : systemClock });
-    const applied = await kernel.prepare();
-    if (applied.length > 0) say(`Database brought up to date (${applied.length} steps)`);
-    if (settings.demo) await loadDemo(kernel, say);
-    const setupToken = settings.demo ? undefined : await makeSetupToken(kernel);
-    const address = await kernel.listen();
-    await kernel.work();
-    await printReady(kernel, address, setupToken);
-    return { kernel, stopDatabase: async () => embedded?.stop() };
-  } catch (error) {
-    await embedded?.stop();
-    throw error;
-  }
+  if (settings.embedded) running.database = startEmbedded({ dataDir: settings.dataDir, log: say });
+  const url = (await running.database)?.url ?? settings.DATABASE_URL!;
+  await checkDatabase(settings.DATABASE_DIRECT_URL ?? url);
+  const kernel = new Kernel({ settings, databaseUrl: url, modules, log, clock: settings.demo ? new MovableClock() : systemClock });
+  const applied = await kernel.prepare();
+  if (applied.length > 0) say(`Database brought up to date (${applied.length} steps)`);
+  if (settings.demo) await loadDemo(kernel, say);
+  const setupToken = settings.demo ? undefined : await makeSetupToken(kernel);
+  const address = await kernel.listen();
+  running.kernel = kernel;
+  await kernel.work();
+  await printReady(kernel, address, setupToken);
 }
 
 function say(line: string): void {
@@ -45,25 +39,32 @@ function fail(error: unknown): never {
   process.exit(expected ? error.exitCode : 1);
 }
 
-let running: Running | undefined;
-let stopping = false;
-
-async function stop(): Promise<void> {
-  if (stopping) return;
-  stopping = true;
-  say('Stopping…');
-  await running?.kernel.stop();
-  await running?.stopDatabase();
-  process.exit(0);
+/** Told twice, it waits for nothing any more; PostgreSQL is stopped in order all the same. */
+function stop(): void {
+  if (!stopping) say('Stopping…');
+  // What is being started ends with its database.
+  const kernel = running.kernel?.stop();
+  stopping ??= (async () => {
+    await kernel;
+    await stopDatabase();
+    process.exit(0);
+  })();
 }
 
-process.on('SIGINT', () => void stop());
-process.on('SIGTERM', () => void stop());
+async function stopDatabase(): Promise<void> {
+  const database = await running.database?.catch(() => undefined);
+  await database?.stop();
+}
+
+process.on('SIGINT', stop);
+process.on('SIGTERM', stop);
 process.on('unhandledRejection', (error) => process.stderr.write(`${error instanceof Error ? error.stack : String(error)}\n`));
 
 try {
-  running = await start(readSettings());
-  if (stopping) await stop();
+  await start(readSettings());
 } catch (error) {
+  // Told to stop meanwhile: that its database went away is no fault.
+  if (stopping) await stopping;
+  await stopDatabase();
   fail(error);
 }

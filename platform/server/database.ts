@@ -42,6 +42,8 @@ export interface Database {
   transaction<T>(work: (trx: Db) => Promise<T>): Promise<T>;
   /** Reads: straight on the pool, or in a transaction where the role must be taken each time. */
   read<T>(work: (db: Db) => Promise<T>): Promise<T>;
+  /** Opens the connections that are kept open, so that nobody's first call waits for handshakes. */
+  warm(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -59,6 +61,8 @@ const sessionOf = (seconds: number): string =>
   `SET TIME ZONE 'UTC'; SET statement_timeout = '${seconds}s'; SET lock_timeout = '5s'; SET idle_in_transaction_session_timeout = '30s'; SET jit = off`;
 const ROLE = 'quantum_app';
 const KEPT_CONNECTIONS = 2;
+/** So many stay open however quiet it is: an overview reads on as many at once. */
+const OPEN_CONNECTIONS = 8;
 
 /**
  * Pools on one database. Without a pooler in between, the app's connections take their role once, when they
@@ -70,10 +74,11 @@ export function openDatabase({ url, directUrl, pool, statementSeconds, strict, l
   let sent = 0;
   let closing = false;
   const lost = (error: Error) => closing || log.warn({ err: error.message }, 'database connection lost');
-  const make = (connectionString: string, max: number, first: string) => {
+  const make = (connectionString: string, max: number, first: string, min = 0) => {
     const made = new pg.Pool({
       connectionString,
       max,
+      min,
       types,
       connectionTimeoutMillis: 2000,
       idleTimeoutMillis: 60_000,
@@ -86,7 +91,8 @@ export function openDatabase({ url, directUrl, pool, statementSeconds, strict, l
     made.on('error', lost);
     return made;
   };
-  const appPool = make(url, pool, behindPooler ? '' : `${session}; SET ROLE ${ROLE}`);
+  const open = Math.min(OPEN_CONNECTIONS, pool);
+  const appPool = make(url, pool, behindPooler ? '' : `${session}; SET ROLE ${ROLE}`, open);
   const inTransaction = new AsyncLocalStorage<true>();
   if (strict) oneConnectionEach(appPool, inTransaction);
   const keptPool = make(url, KEPT_CONNECTIONS, behindPooler ? '' : `${session}; SET ROLE ${ROLE}`);
@@ -112,6 +118,10 @@ export function openDatabase({ url, directUrl, pool, statementSeconds, strict, l
     statements: () => sent,
     transaction,
     read: (work) => (behindPooler ? transaction(work) : work(app)),
+    warm: async () => {
+      const opened = await Promise.all(Array.from({ length: open }, () => appPool.connect()));
+      for (const client of opened) client.release();
+    },
     close: async () => {
       closing = true;
       // The pools themselves: Kysely ends only one it has used.

@@ -16,7 +16,6 @@ import { openApi } from './openapi.ts';
 import type { Route } from './route.ts';
 import { securityHeaders } from './security-headers.ts';
 import { withoutSensitive } from './sensitive.ts';
-import type { Traffic } from './traffic.ts';
 import { runOnce, runUseCase } from './use-case.ts';
 import { mountWeb } from './web-files.ts';
 
@@ -36,7 +35,7 @@ export async function createHttp(kernel: Kernel): Promise<FastifyInstance> {
   securityHeaders(app, settings);
   await app.register(compress, { global: true, encodings: ['br', 'gzip'], threshold: 2048 });
   await app.register(multipart, { limits: { fileSize: LIMITS.file, files: 1, fields: 5 } });
-  limitInFlight(app, settings.MAX_IN_FLIGHT, kernel.traffic);
+  limitInFlight(app, kernel);
   app.setErrorHandler((error, request, reply) => sendFailure(kernel, error, request, reply));
   app.setNotFoundHandler((request, reply) => notFound(kernel, request, reply));
   for (const route of kernel.routes) mount(kernel, app, route);
@@ -150,15 +149,21 @@ function fault(kernel: Kernel, error: unknown, request: FastifyRequest): AnswerE
   return new AnswerError(500, STATUS.fault, 'platform.error.fault', { requestId: request.id });
 }
 
-/** A bounded queue in front of everything but the health checks: past it, 503 with Retry-After at once. */
-function limitInFlight(app: FastifyInstance, max: number, traffic: Traffic): void {
+/**
+ * A bounded queue in front of everything but the health checks: past it, 503 with Retry-After at once. A server that is stopping
+ * takes nothing new, and lets go of each connection with its last answer.
+ */
+function limitInFlight(app: FastifyInstance, kernel: Kernel): void {
+  const { traffic, settings } = kernel;
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);
     if (!request.url.startsWith('/api/')) return;
-    if (traffic.inFlight >= max) throw new Unavailable(1);
-    traffic.inFlight++;
-    traffic.begun++;
-    reply.raw.once('close', () => traffic.inFlight--);
+    if (kernel.stopping || traffic.inFlight >= settings.MAX_IN_FLIGHT) throw new Unavailable(1);
+    traffic.begin();
+    reply.raw.once('close', () => traffic.end());
+  });
+  app.addHook('onSend', async (_request, reply) => {
+    if (kernel.stopping) reply.header('connection', 'close');
   });
 }
 

@@ -5,6 +5,7 @@ import { createSecureContext } from 'node:tls';
 import type { FastifyInstance } from 'fastify';
 import type { Runner } from 'graphile-worker';
 import type { Logger } from 'pino';
+import { dayAt } from '../domain/index.ts';
 import { sealAudit, signHeads } from './audit-sealer.ts';
 import type { Clock } from './clock.ts';
 import { openDatabase, type Database } from './database.ts';
@@ -64,6 +65,9 @@ export class Kernel {
   readonly mailer: Mailer;
   files!: Files;
   stopping = false;
+  #stop: Promise<void> | undefined;
+  readonly #hurry = new AbortController();
+  readonly #cut = new Promise<void>((done) => this.#hurry.signal.addEventListener('abort', () => done(), { once: true }));
   #http: FastifyInstance | undefined;
   #runner: Runner | undefined;
   #sealing: NodeJS.Timeout | undefined;
@@ -117,7 +121,9 @@ export class Kernel {
 
   /** Serves HTTP; answers the address. */
   async listen(): Promise<string> {
-    const http = await this.inject();
+    // What the first of every kind would pay for: handshakes with the database, the calendar data of the platform below us.
+    dayAt(this.clock.now(), this.settings.DEFAULT_TIME_ZONE);
+    const [http] = await Promise.all([this.inject(), this.db.warm()]);
     try {
       return await http.listen({ host: this.settings.HOST, port: this.settings.PORT, backlog: CONNECTION_QUEUE });
     } catch (error) {
@@ -184,17 +190,33 @@ export class Kernel {
     }
   }
 
-  /** Refuses new work, finishes what runs, then lets the database go. */
-  async stop(): Promise<void> {
+  /**
+   * Refuses new work (health says so first), answers what is in flight, hands running jobs back, then lets the database go.
+   * Whatever is not over within `STOP_SECONDS`, or when asked a second time, is cut: it was not answered, so it is wholly absent.
+   */
+  stop(): Promise<void> {
+    if (this.#stop) this.#hurry.abort();
+    return (this.#stop ??= this.#end());
+  }
+
+  async #end(): Promise<void> {
     this.stopping = true;
     clearTimeout(this.#sealing);
-    await this.#http?.close();
+    const late = setTimeout(() => this.#hurry.abort(), this.settings.STOP_SECONDS * 1000);
+    const inTime = (work: Promise<unknown> | undefined) => Promise.race([work, this.#cut]).catch(() => undefined);
+    // Takes up no other job; those that run hear of it with their next beat.
+    const jobs = this.#runner?.stop().catch(() => undefined);
+    await inTime(this.traffic.idle());
+    if (this.#hurry.signal.aborted) this.#http?.server.closeAllConnections();
+    await inTime(this.#http?.close());
     this.papers.stop();
-    await this.#runner?.stop().catch(() => undefined);
+    await inTime(jobs);
     this.mailer.stop();
-    await sealAudit(this.db.owner).catch(() => 0);
-    await this.news.stop();
-    await this.db.close();
+    await inTime(sealAudit(this.db.owner));
+    await inTime(this.news.stop());
+    // Connections of what was cut are let go with the process: the database rolls back.
+    await inTime(this.db.close());
+    clearTimeout(late);
   }
 }
 

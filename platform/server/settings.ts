@@ -46,6 +46,8 @@ const environment = z.object({
   LOG_LEVEL: z._default(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']), 'info'),
   /** Requests worked on at once; further ones are answered 503 with Retry-After. */
   MAX_IN_FLIGHT: z._default(positive, 200),
+  /** Seconds calls and jobs are given to end when the server is told to stop; then they are cut. */
+  STOP_SECONDS: z._default(positive, 8),
   /** Jobs this process works on at once; 0 runs none. */
   JOBS: z._default(z.coerce.number().check(z.int(), z.minimum(0)), 2),
   /** Minutes an access token lives, hours a session may idle, days it lives at most. */

@@ -3,6 +3,23 @@ export class Traffic {
   inFlight = 0;
   /** Since the start. */
   begun = 0;
+  #idle: (() => void)[] = [];
+
+  begin(): void {
+    this.inFlight++;
+    this.begun++;
+  }
+
+  end(): void {
+    this.inFlight--;
+    if (this.inFlight > 0) return;
+    for (const tell of this.#idle.splice(0)) tell();
+  }
+
+  /** Resolves when no call is left. */
+  idle(): Promise<void> {
+    return this.inFlight === 0 ? Promise.resolve() : new Promise((done) => this.#idle.push(done));
+  }
 }
 
 /** Of the time a piece of background work took, the share that is then left to everybody else. */

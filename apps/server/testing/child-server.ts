@@ -1,24 +1,32 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { readFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createServer } from 'node:net';
 import pg from 'pg';
 
+/** Compiled files of earlier starts, as `npm start` keeps them: a server that ends in order writes them. */
+const COMPILED = join(tmpdir(), 'quantum-compiled');
+
 /** A server process of its own with its own embedded PostgreSQL, to be killed. */
 export class ChildServer {
   readonly #dataDir: string;
+  readonly #settings: Record<string, string>;
   #child: ChildProcess | undefined;
   #said = '';
   port = 0;
 
-  constructor(dataDir: string) {
+  /** `settings` by their environment names, beside those every such server has. */
+  constructor(dataDir: string, settings: Record<string, string> = {}) {
     this.#dataDir = dataDir;
+    this.#settings = settings;
   }
 
   /** Starts it; resolves when it is ready. */
   async start(): Promise<void> {
     this.port ||= await freePort();
-    const env = { ...process.env, NODE_ENV: 'production', DATA_DIR: this.#dataDir, PORT: String(this.port), HOST: '127.0.0.1', DEMO: '1' };
+    const own = { NODE_ENV: 'production', DATA_DIR: this.#dataDir, PORT: String(this.port), HOST: '127.0.0.1', DEMO: '1' };
+    const env = { ...process.env, NODE_COMPILE_CACHE: COMPILED, ...own, ...this.#settings };
     delete (env as Record<string, string | undefined>)['DATABASE_URL'];
     const child = spawn(process.execPath, ['apps/server/main.ts'], { env, stdio: ['ignore', 'pipe', 'pipe'] });
     this.#child = child;
@@ -36,6 +44,20 @@ export class ChildServer {
 
   get said(): string {
     return this.#said;
+  }
+
+  get pid(): number {
+    return this.#child!.pid!;
+  }
+
+  /** Told to stop; answers how it ended. Told again it is told a second time. */
+  async terminate(): Promise<{ code: number | null; signal: string | null }> {
+    const child = this.#child!;
+    const ended = new Promise<{ code: number | null; signal: string | null }>((done) =>
+      child.once('exit', (code, signal) => done({ code, signal })),
+    );
+    child.kill('SIGTERM');
+    return ended;
   }
 
   /** Ends it at once, in the middle of whatever it does. */
