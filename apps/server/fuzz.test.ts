@@ -5,8 +5,9 @@ import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { jpeg } from '../../modules/inspection/server/testing.ts';
 import { attackFiles } from './testing/fuzz/attack-file.ts';
 import { attackList } from './testing/fuzz/attack-list.ts';
-import { attackRoute } from './testing/fuzz/attack.ts';
+import { attackRoute, keysOf } from './testing/fuzz/attack.ts';
 import { besiege, nameOf, type Besieged } from './testing/fuzz/siege.ts';
+import { unknownIds } from './testing/fuzz/values.ts';
 import { SECOND_COMPANY } from './testing/people.ts';
 import { samples } from './testing/samples.ts';
 
@@ -35,6 +36,10 @@ afterAll(async () => {
   await app.stop();
 });
 const targetOf = (route: Route) => besieged.targets.find(({ name }) => name === nameOf(route))!;
+
+it('knows what every id in an input stands for', () => {
+  expect(unknownIds(new Set(routes.flatMap(({ endpoint }) => keysOf(endpoint.input))))).toEqual([]);
+});
 
 it('reads the same, whatever the other company does', () => {
   expect(besieged.changedByOthers).toEqual([]);

@@ -207,10 +207,19 @@ const PERIODS: Period[] = [
   { from: '2026-11-20', to: '2026-11-20' },
 ];
 
+/** Of ten thousand tries each would find more rows than the last: what they add is taken away now and then, which is a change too. */
+const MOST = 300;
+async function prune(): Promise<void> {
+  await app.sql(
+    `delete from action.action where code like 'R-%' and (select count(*) from action.action where code like 'R-%') > ${MOST} and id not in (select id from action.action where code like 'R-%' order by id limit 40)`,
+  );
+}
+
 describe('the rollup of actions', () => {
   it('equals the records after any change, whether it has been refreshed, half refreshed, rebuilt, or a time zone has changed', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(change, { minLength: 1, maxLength: 10 }), async (changes) => {
+        await prune();
         for (const [i, one] of changes.entries()) {
           await apply(one);
           const [scope, period] = [SCOPES[i % 3]!, PERIODS[(i + changes.length) % 3]!];

@@ -142,29 +142,38 @@ const SCOPES: Scope[] = [
   { all: false, companies: [], units: new Set([201, 203]) },
 ];
 
+/** Of ten thousand tries each would find more rows than the last: what they add is taken away now and then, which is a change too. */
+const MOST = 300;
+async function prune(): Promise<void> {
+  await app.sql(
+    `delete from inspection.finding where code like 'F-%' and (select count(*) from inspection.finding where code like 'F-%') > ${MOST} and id not in (select id from inspection.finding where code like 'F-%' order by id limit 40)`,
+  );
+  await app.sql(
+    `delete from inspection.task t where code like 'R-%' and (select count(*) from inspection.task where code like 'R-%') > ${MOST} and not exists (select from inspection.finding f where f.task_id = t.id)`,
+  );
+}
+
 describe('the rollup', () => {
   it('equals the records after any change, whether it has been refreshed, half refreshed or rebuilt', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(change, { minLength: 1, maxLength: 12 }), async (changes) => {
-        for (const one of changes) {
+        await prune();
+        for (const [i, one] of changes.entries()) {
           await apply(one);
-          for (const scope of SCOPES) expect([one.kind, await countDays(db(), scope, PERIOD)]).toEqual([one.kind, await raw(scope)]);
-          for (const scope of SCOPES)
-            expect([one.kind, await keptFindings(scope, PERIODS[3]!)]).toEqual([one.kind, await rawFindings(scope, PERIODS[3]!)]);
-          for (const period of PERIODS)
-            expect([one.kind, period, await findingsByCategory(db(), SCOPES[2]!, period)]).toEqual([
-              one.kind,
-              period,
-              (await rawFindings(SCOPES[2]!, period)).categories,
-            ]);
-          expect([one.kind, await keptFindings(EVERYWHERE, PERIOD)]).toEqual([one.kind, await rawFindings(EVERYWHERE, PERIOD)]);
-          for (const period of PERIODS)
-            expect([one.kind, period, await countCoverage(db(), SCOPES[1]!, period)]).toEqual([
-              one.kind,
-              period,
-              await rawCoverage(SCOPES[1]!, period),
-            ]);
+          // Which scope and span are looked at turns with each change; over the tries each meets each.
+          const [scope, period] = [SCOPES[i % 3]!, PERIODS[(i + changes.length) % PERIODS.length]!];
+          expect([one.kind, await countDays(db(), scope, period)]).toEqual([one.kind, await raw(scope, period)]);
+          expect([one.kind, await keptFindings(scope, period)]).toEqual([one.kind, await rawFindings(scope, period)]);
+          expect([one.kind, await countCoverage(db(), scope, period)]).toEqual([one.kind, await rawCoverage(scope, period)]);
         }
+        for (const period of PERIODS)
+          expect([period, await countCoverage(db(), SCOPES[1]!, period)]).toEqual([period, await rawCoverage(SCOPES[1]!, period)]);
+        for (const period of PERIODS)
+          expect([period, await findingsByCategory(db(), SCOPES[2]!, period)]).toEqual([
+            period,
+            (await rawFindings(SCOPES[2]!, period)).categories,
+          ]);
+        expect(await keptFindings(EVERYWHERE, PERIOD)).toEqual(await rawFindings(EVERYWHERE, PERIOD));
         const weeks = await countWeeks(db(), EVERYWHERE, PERIOD);
         const units = await countUnits(db(), EVERYWHERE, PERIOD);
         const all = await raw(EVERYWHERE);

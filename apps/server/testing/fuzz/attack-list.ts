@@ -28,7 +28,6 @@ export async function attackList(siege: Siege, target: Target, who: string, trie
   const { route, name } = target;
   const list = route.list!;
   const theirs = await theirsIn(siege, list);
-  if (!theirs) return [];
   const { random } = siege;
   const findings: string[] = [];
   const base = { ...((target.own ?? target.theirs)?.body as object | undefined), ...(route.scope === 'list' ? ALL : {}) };
@@ -115,10 +114,10 @@ interface Theirs {
   words: string[];
 }
 
-/** What the list holds of the other company; undefined where its rows belong to nobody. */
-async function theirsIn({ app, company, random, theirs, words: all }: Siege, list: AnyList): Promise<Theirs | undefined> {
+/** What the list holds of the other company; nothing where its rows belong to nobody: then only their words are looked for. */
+async function theirsIn({ app, company, random, theirs, words: all }: Siege, list: AnyList): Promise<Theirs> {
   const { scope } = list;
-  if (scope.by === 'nothing') return undefined;
+  if (scope.by === 'nothing') return { ids: new Set(), values: {}, words: [] };
   const isTheirs =
     scope.by === 'unit'
       ? `${scope.company} = ${company}`

@@ -35,6 +35,8 @@ export interface Target {
   theirs: Sample | undefined;
 }
 
+/** Places tried alone for each combination asked for: those of the path and the likeliest are few, a form's answers are many. */
+const SINGLES = 12;
 /** So many statements more or less do not tell: a record is found before it is known whose it is. */
 const STATEMENTS = 2;
 
@@ -50,7 +52,7 @@ export async function attackRoute(siege: Siege, target: Target, onGround: TestAp
   if (!own) return findings;
   const places = placesOf(siege, target, own);
   const sets = [
-    ...places.map((place) => [place]),
+    ...siege.random.some(places, SINGLES * siege.combinations).map((place) => [place]),
     ...(places.length > 1 ? [places] : []),
     ...(places.length > 2 ? Array.from({ length: siege.combinations }, () => places.filter(() => siege.random.chance(0.5))) : []),
   ].filter((set) => set.length > 0);
@@ -108,13 +110,42 @@ const ONLY_KEPT = /clientId$/i;
 const isReference = (value: unknown): boolean =>
   typeof value === 'number' || (typeof value === 'string' && /^[\w-]{6,}$|^\d+$/.test(value));
 
-/** Keys the call may have but the sample has not. */
+/** Keys the call may have but the sample has not, however deep. */
 function missing({ route }: Target, { body }: Sample): Leaf[] {
   if (route.endpoint.list || route.endpoint.method === 'GET') return [];
-  const shape = (route.endpoint.input as { _zod?: { def?: { shape?: Record<string, unknown> } } } | undefined)?._zod?.def?.shape ?? {};
-  return Object.keys(shape)
-    .filter((key) => !Object.hasOwn((body ?? {}) as object, key))
-    .map((key) => ({ at: `body.${key}`, key, value: null }));
+  return absentIn(route.endpoint.input, body ?? {}, 'body');
+}
+
+/** What a schema says of itself, as far as it is needed here. */
+interface Definition {
+  shape?: Record<string, unknown>;
+  element?: unknown;
+  innerType?: unknown;
+  in?: unknown;
+}
+
+/** Of what is optional or may be null, that which it is. */
+function definitionOf(schema: unknown): Definition {
+  const definition = (schema as { _zod?: { def?: Definition } } | undefined)?._zod?.def ?? {};
+  const inner = definition.innerType ?? definition.in;
+  return inner ? definitionOf(inner) : definition;
+}
+
+/** Every key of a call's input. */
+export function keysOf(schema: unknown): string[] {
+  const { shape = {}, element } = definitionOf(schema);
+  return [...(element ? keysOf(element) : []), ...Object.entries(shape).flatMap(([key, of]) => [key, ...keysOf(of)])];
+}
+
+function absentIn(schema: unknown, value: unknown, at: string): Leaf[] {
+  const { shape, element } = definitionOf(schema);
+  if (Array.isArray(value)) return element ? value.flatMap((one, i) => absentIn(element, one, `${at}.${i}`)) : [];
+  if (!shape || value === null || typeof value !== 'object') return [];
+  return Object.entries(shape).flatMap(([key, of]): Leaf[] =>
+    Object.hasOwn(value, key)
+      ? absentIn(of, (value as Record<string, unknown>)[key], `${at}.${key}`)
+      : [{ at: `${at}.${key}`, key, value: definitionOf(of).element ? [] : null }],
+  );
 }
 
 /** What tells the two answers apart. */

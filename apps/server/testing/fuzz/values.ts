@@ -12,15 +12,21 @@ const KINDS: [name: RegExp, sql: string][] = [
      union select s.client_id from inspection.submission s join inspection.task t on t.id = s.task_id where t.company_id = $1`,
   ],
   [/^companyId$|^company$/, 'select id from organization.unit where id = $1'],
-  [/^(unit|unitId|unit_id|orgId|org_id|parent_id|corporates|units)$/, 'select id from organization.unit where company_id = $1 order by id'],
+  [
+    /[uU]nit(Id|_id)?s?$|^(orgId|org_id|parent_id|parentId|top_org_id|corporates)$/,
+    'select id from organization.unit where company_id = $1 order by id',
+  ],
   [/space/i, 'select id from organization.space where company_id = $1 order by id desc'],
   [
-    /employee|responsible|inspector|verifier|reviewer|mention|watcher|observer|raisedBy|manager|proxy/i,
+    /employee|responsible|inspector(s|Ids?|_ids?)?$|verifier|reviewer|mention|watcher|observer|raisedBy|manager|proxy|owner|signer|whoId/i,
     'select id from organization.employee where company_id = $1 order by id desc',
   ],
   [/^form(Id|s)?$/i, 'select id from form.form where company_id = $1 order by id desc'],
   [/formVersion/i, 'select v.id from form.form_version v join form.form f on f.id = v.form_id where f.company_id = $1 order by v.id desc'],
-  [/^(photo|file|evidence|attachment|emergency)\w*$|signature/i, 'select id from platform.file where company_id = $1 order by id desc'],
+  [
+    /^(photo|file|evidence|attachment|emergency|drawn)\w*$|signature/i,
+    'select id from platform.file where company_id = $1 order by id desc',
+  ],
   [/^plan(Id)?$|^inspections$/, 'select id from inspection.plan where company_id = $1 order by id desc'],
   [/^(task(Id)?|inspectionTasks|occurrence)$/, 'select id from inspection.task where company_id = $1 order by id desc'],
   [/^round(Id)?$/, 'select id from inspection.round where company_id = $1 order by id desc'],
@@ -57,6 +63,13 @@ export class Values {
     return [...this.#of].find(([name]) => name.test(key))?.[1] ?? [];
   }
 }
+
+/** Keys of ids that belong to no company, or mean nothing outside the record they stand in. */
+const SHARED_IDS = /^(business_?[lL]ine_?[iI]d|type_id|userId|requestId|questionId)$/;
+
+/** Names of ids no kind is known for: a new one must be told above, or nothing of theirs is ever put there. */
+export const unknownIds = (keys: Iterable<string>): string[] =>
+  [...keys].filter((key) => /(Id|_id)s?$/.test(key) && !SHARED_IDS.test(key) && !KINDS.some(([name]) => name.test(key)));
 
 /** True where the place may hold somebody's id, code or file. */
 export const mayRefer = ({ key, value }: Leaf): boolean =>
