@@ -4,6 +4,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { checkBoundaries } from './boundaries.ts';
 import { checkLocales } from './locales.ts';
 import { manifestFaults } from './manifests.ts';
+import { namedProofFaults } from './named-proofs.ts';
 import { checkSizes } from './sizes.ts';
 
 interface Verdict {
@@ -50,6 +51,10 @@ const CHECKS: Record<string, () => Verdict | Promise<Verdict>> = {
   sizes: () => {
     const { files, median, p95, faults } = checkSizes(root);
     return { faults, seen: `${files} files, median ${median} lines, 95 % within ${p95}` };
+  },
+  proofs: () => {
+    const { named, faults } = namedProofFaults(root);
+    return { faults, seen: `${named} named` };
   },
   docs,
 };

@@ -1,5 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type pg from 'pg';
 import { startTestApp, type TestApp } from '../testing/index.ts';
+import { migrate } from './migrate.ts';
+import { StartError } from './start-error.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -40,5 +43,18 @@ describe('a database this program cannot serve', () => {
     const both = await Promise.all([startTestApp({ beside: app }), startTestApp({ beside: app })]);
     for (const one of both) expect((await one.as('pm', 'POST', '/permissions/info', {})).STATUS).toBe(0);
     for (const one of both) await one.stop();
+  });
+
+  it('whose user may not create the role: one line that says what to run', async () => {
+    const refused = Object.assign(new Error('permission denied to create role'), { code: '42501' });
+    const client = {
+      query: async (text: string) => (/CREATE ROLE/i.test(text) ? Promise.reject(refused) : { rows: [] }),
+      release: () => undefined,
+    };
+    const pool = { connect: async () => client } as unknown as pg.Pool;
+    const fault = await migrate(pool, [], app.kernel.log).catch((error: Error) => error);
+    expect(fault).toBeInstanceOf(StartError);
+    expect((fault as Error).message).toMatch(/may not create the role quantum_app\. Run once as an administrator: CREATE ROLE/);
+    expect((fault as Error).message).not.toContain('\n');
   });
 });
