@@ -119,8 +119,9 @@ export function openDatabase({ url, directUrl, pool, statementSeconds, strict, l
     transaction,
     read: (work) => (behindPooler ? transaction(work) : work(app)),
     warm: async () => {
-      const opened = await Promise.all(Array.from({ length: open }, () => appPool.connect()));
-      for (const client of opened) client.release();
+      const opened = await Promise.allSettled(Array.from({ length: open }, () => appPool.connect()));
+      // One that does not come is opened by whoever needs it first.
+      for (const one of opened) if (one.status === 'fulfilled') one.value.release();
     },
     close: async () => {
       closing = true;

@@ -123,7 +123,8 @@ export class Kernel {
   async listen(): Promise<string> {
     // What the first of every kind would pay for: handshakes with the database, the calendar data of the platform below us.
     dayAt(this.clock.now(), this.settings.DEFAULT_TIME_ZONE);
-    const [http] = await Promise.all([this.inject(), this.db.warm()]);
+    const http = await this.inject();
+    await this.db.warm();
     try {
       return await http.listen({ host: this.settings.HOST, port: this.settings.PORT, backlog: CONNECTION_QUEUE });
     } catch (error) {

@@ -65,6 +65,8 @@ describe('a database that is away', () => {
       const before = Date.now();
       const answers = await Promise.all([list(), list(), list()]);
       expect(Date.now() - before).toBeLessThan(2500);
+      // A server that starts at such a moment is not ended by connections it only wanted ready.
+      await far.kernel.db.warm();
       for (const answer of answers)
         expect(answer).toMatchObject({ http: 503, STATUS: 1503, headers: { 'retry-after': expect.any(String) } });
       const chinese = await far.as('pm', 'POST', '/inspectionTasks/list', {}, { locale: 'zh-Hant' });
