@@ -3,6 +3,7 @@ import { defineConfig, type UserConfig } from 'vite';
 import { firstBuild, planChunks } from './build/chunk-plan.ts';
 import { entryPages } from './build/entry-pages.ts';
 import { locales } from './build/locales.ts';
+import { noSchemas } from './build/no-schemas.ts';
 import { offlineWorker } from './build/offline-worker.ts';
 import { precompress } from './build/precompress.ts';
 
@@ -13,7 +14,7 @@ const repo = `${root}/../..`;
 const base: UserConfig = {
   root,
   publicDir: `${root}/public`,
-  plugins: [react(), locales(repo)],
+  plugins: [react(), noSchemas(), locales(repo)],
   build: {
     outDir: '../../dist/web',
     emptyOutDir: true,
@@ -48,7 +49,7 @@ export default defineConfig(async ({ command }): Promise<UserConfig> => {
   const plan = planChunks(await firstBuild(base));
   return {
     ...base,
-    plugins: [react(), locales(repo), entryPages(repo), offlineWorker(), precompress()],
+    plugins: [react(), noSchemas(), locales(repo), entryPages(repo), offlineWorker(), precompress()],
     build: {
       ...base.build,
       rolldownOptions: {
