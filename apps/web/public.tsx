@@ -5,7 +5,6 @@ import '@quantum/platform/web/public/tokens.css';
 import '@quantum/platform/web/public/base.css';
 import { publicPages } from './public-pages.ts';
 
-await bootLocale((locale) => loaders[locale]());
 const page = publicPages.find(({ path }) => location.pathname === path || location.pathname.startsWith(`${path}/`));
-const Page = page ? await page.load() : PublicPageNotFound;
+const [Page] = await Promise.all([page ? page.load() : PublicPageNotFound, bootLocale((locale) => loaders[locale]())]);
 createRoot(document.getElementById('root')!).render(<Page />);
