@@ -8,6 +8,9 @@ const ROOT = fileURLToPath(new URL('../../dist/web/', import.meta.url));
 const SIGN_IN = ['/auth', '/auth/*', '/auto-login', '/callback'];
 const PUBLIC = [
   '/share',
+  '/share/*',
+  '/share-sign',
+  '/share-sign/*',
   '/share-inspection',
   '/share-space-table',
   '/share-tables',

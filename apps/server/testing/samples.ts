@@ -17,6 +17,7 @@ import {
 import { collaborationSamples } from './samples-collaboration.ts';
 import { actionSamples } from './samples-action.ts';
 import { observationSamples } from './samples-observation.ts';
+import { linkSamples, seatOfClient } from './samples-link.ts';
 import { signSamples } from './samples-sign.ts';
 import { listSamples } from './list-samples.ts';
 import { FIRST_COMPANY, HOSPITAL } from './people.ts';
@@ -270,6 +271,7 @@ export const samples: Record<string, MakeSample> = {
 
   ...actionSamples,
   ...signSamples,
+  ...linkSamples('/tasks/signSeat', seatOfClient),
 
   // issue
   ...collaborationSamples(ISSUES, issue),
@@ -292,6 +294,7 @@ export const samples: Record<string, MakeSample> = {
   // inspection
   ...collaborationSamples(PLANS, draftPlan),
   ...collaborationSamples(TASKS, withFinding),
+  ...linkSamples(TASKS, withFinding),
   'GET /search/records': async () => ({ path: '/search/records?text=ward' }),
   'POST /inspections/list': query,
   'POST /inspections/preview': async (app) => ({ path: '', body: await planInput(app) }),

@@ -27,6 +27,7 @@ import { readTask, taskHistory } from './task-detail.ts';
 import { startUnplanned } from './unplanned.service.ts';
 import { endTask, startTask, submitTask } from './task.service.ts';
 import { PLAN_HOST, TASK_HOST } from './hosts.ts';
+import { shareRoutes } from './share.service.ts';
 
 const record = { scope: 'record' } as const;
 
@@ -46,6 +47,7 @@ export const routes = [
   route(plans.stop, record, (ctx, { params, input }) => movePlan(ctx, params.id, 'stop', input)),
   ...collaborationRoutes(planCollaboration, PLAN_HOST),
   ...collaborationRoutes(taskCollaboration, TASK_HOST),
+  ...shareRoutes,
   listRoute(tasks.list, taskList),
   listRoute(tasks.records, recordList),
   listRoute(unplanned.nonScheduled, nonScheduledList),

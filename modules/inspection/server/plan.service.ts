@@ -7,6 +7,7 @@ import { allowed, bulkEvent, dayAt, ruleFaults } from '@quantum/platform/domain'
 import {
   changesOf,
   inScope,
+  isMailAddress,
   insertRecord,
   Invalid,
   loadScoped,
@@ -63,6 +64,8 @@ async function check(ctx: Ctx, input: NewPlan): Promise<Checked> {
   };
   const field: Record<string, string> = { timesOfDay: 'times' };
   for (const fault of ruleFaults(ruleOf(times))) faults.push({ ...fault, path: field[fault.path] ?? fault.path });
+  if (input.clientSign && input.clientMail && !isMailAddress(input.clientMail))
+    faults.push({ path: 'clientMail', key: 'platform.link.fault.mail' });
   if (faults.length > 0) throw new Invalid(faults);
   return {
     unit,
@@ -87,6 +90,9 @@ async function check(ctx: Ctx, input: NewPlan): Promise<Checked> {
       holiday_rule: input.holidayRule,
       sign_off: input.signOff,
       second_signer: input.signOff ? input.secondSigner : null,
+      client_sign: input.signOff && input.clientSign,
+      client_name: input.signOff && input.clientSign ? input.clientName || null : null,
+      client_mail: input.signOff && input.clientSign ? input.clientMail || null : null,
       time_zone: unit.timeZone,
     },
   };
@@ -300,6 +306,9 @@ export async function readPlan(ctx: Ctx, id: number, operation: Operation = insp
     holidayRule: plan.holiday_rule,
     signOff: plan.sign_off,
     secondSigner: plan.second_signer,
+    clientSign: plan.client_sign,
+    clientName: plan.client_name,
+    clientMail: plan.client_mail,
     status: plan.status,
     unitName: inLocale((await unitTree(ctx.kernel)).get(plan.unit_id)?.names ?? {}, ctx.locale),
     timeZone: plan.time_zone,

@@ -108,6 +108,21 @@ export function PlanFields({ form }: { form: FormHandle<PlanInput> }) {
           help="inspection.plan.secondSignerHelp"
         />
       )}
+      {form.value.signOff && (
+        <SwitchField form={form} name="clientSign" label="inspection.plan.clientSign" help="inspection.plan.clientSignHelp" />
+      )}
+      {form.value.signOff && form.value.clientSign && (
+        <div className="q-form-row">
+          <TextField form={form} name="clientName" label="inspection.plan.clientName" max={LIMITS.name} />
+          <TextField
+            form={form}
+            name="clientMail"
+            label="inspection.plan.clientMail"
+            help="inspection.plan.clientMailHelp"
+            max={LIMITS.name}
+          />
+        </div>
+      )}
     </>
   );
 }

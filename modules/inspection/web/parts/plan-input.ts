@@ -22,6 +22,9 @@ export interface PlanInput {
   holidayRule: NewPlan['holidayRule'];
   signOff: boolean;
   secondSigner: NewPlan['secondSigner'];
+  clientSign: boolean;
+  clientName: string;
+  clientMail: string;
 }
 
 export const emptyPlan = (unitId: number | null, today: string): PlanInput => ({
@@ -43,6 +46,9 @@ export const emptyPlan = (unitId: number | null, today: string): PlanInput => ({
   holidayRule: 'skip',
   signOff: false,
   secondSigner: null,
+  clientSign: false,
+  clientName: '',
+  clientMail: '',
 });
 
 export const inputOf = (plan: PlanDetail): PlanInput => ({
@@ -64,6 +70,9 @@ export const inputOf = (plan: PlanDetail): PlanInput => ({
   holidayRule: plan.holidayRule,
   signOff: plan.signOff,
   secondSigner: plan.secondSigner,
+  clientSign: plan.clientSign,
+  clientName: plan.clientName ?? '',
+  clientMail: plan.clientMail ?? '',
 });
 
 /** The call's input; undefined while a field it cannot do without is empty. */
@@ -72,6 +81,7 @@ export function toPlan(input: PlanInput): NewPlan | undefined {
   if (unitId === null || startsOn === null || interval === null || windowHours === null || graceHours === null || input.name.trim() === '')
     return undefined;
   if (!/^\d{2}:\d{2}$/.test(input.time)) return undefined;
+  const asksClient = input.signOff && input.clientSign;
   return {
     name: input.name.trim(),
     unitId,
@@ -91,6 +101,9 @@ export function toPlan(input: PlanInput): NewPlan | undefined {
     holidayRule: input.holidayRule,
     signOff: input.signOff,
     secondSigner: input.signOff ? input.secondSigner : null,
+    clientSign: asksClient,
+    clientName: asksClient ? input.clientName.trim() || null : null,
+    clientMail: asksClient ? input.clientMail.trim() || null : null,
   };
 }
 
