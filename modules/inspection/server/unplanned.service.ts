@@ -53,7 +53,7 @@ export async function startUnplanned(ctx: Ctx, input: StartUnplanned): Promise<T
   }
   const { unit, plan, form } = await check(ctx, input);
   const version = await keptVersion(ctx, form.versionId);
-  const asked = plan ? askedBy(plan) : { signOff: input.signOff, second: null, client: false };
+  const asked = plan ? askedBy(plan) : { signOff: input.signOff, second: null, client: input.clientSign };
   const sign = signOffOf(asked, version.content.signOff);
   const now = ctx.now();
   const today = dayAt(now, unit.timeZone);

@@ -38,9 +38,11 @@ function Thanks({ how, at, name, contentHash }: Answered) {
   const { t } = useTranslation();
   return (
     <ReaderPage title={t('task.reader.title')}>
-      <main className="rd-still" role="status">
+      <main className="rd-still">
         <Icon name={how === 'ok' ? 'checkCircle' : 'undo'} size={44} />
-        <h1>{t(how === 'ok' ? 'task.reader.signed' : 'task.reader.sentBack')}</h1>
+        <div role="status">
+          <h1>{t(how === 'ok' ? 'task.reader.signed' : 'task.reader.sentBack')}</h1>
+        </div>
         <p>{t('task.reader.by', { name, time: at })}</p>
         <p className="q-quiet">{t(how === 'ok' ? 'task.reader.signedText' : 'task.reader.sentBackText')}</p>
         <p className="q-hint sg-hash">
