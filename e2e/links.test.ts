@@ -37,52 +37,56 @@ async function draw(page: Page): Promise<void> {
   await page.mouse.up();
 }
 
-test('a finished inspection is shared: made on the record, read on a phone without an account, taken back', { timeout: 90_000 }, async () => {
-  const task = await submittedTask(app, [{}]);
-  const manager = await openPage(browser, app.address);
-  await signIn(manager.page, 'pm', 'zh-Hant');
-  await manager.page.goto(`/quantum/inspection/records/${task.id}`);
-  await manager.page.getByRole('button', { name: t('inspection.share.button'), exact: true }).click();
-  const dialog = manager.page.getByRole('dialog');
-  await dialog.getByText(t('platform.share.dayCount_other', { count: 30 })).click();
-  await expectAccessible(manager.page);
-  await dialog.getByRole('button', { name: t('platform.share.make') }).dblclick();
-  await dialog.getByRole('img', { name: t('platform.share.qr') }).waitFor();
-  await expectAccessible(manager.page);
-  expect(await app.sql('select 1 from platform.read_link')).toHaveLength(1);
-  const url = await dialog.getByLabel(t('platform.share.address')).inputValue();
-  expect(url).toMatch(/\/share\/[\w-]{43}$/);
+test(
+  'a finished inspection is shared: made on the record, read on a phone without an account, taken back',
+  { timeout: 90_000 },
+  async () => {
+    const task = await submittedTask(app, [{}]);
+    const manager = await openPage(browser, app.address);
+    await signIn(manager.page, 'pm', 'zh-Hant');
+    await manager.page.goto(`/quantum/inspection/records/${task.id}`);
+    await manager.page.getByRole('button', { name: t('inspection.share.button'), exact: true }).click();
+    const dialog = manager.page.getByRole('dialog');
+    await dialog.getByText(t('platform.share.dayCount_other', { count: 30 })).click();
+    await expectAccessible(manager.page);
+    await dialog.getByRole('button', { name: t('platform.share.make') }).dblclick();
+    await dialog.getByRole('img', { name: t('platform.share.qr') }).waitFor();
+    await expectAccessible(manager.page);
+    expect(await app.sql('select 1 from platform.read_link')).toHaveLength(1);
+    const url = await dialog.getByLabel(t('platform.share.address')).inputValue();
+    expect(url).toMatch(/\/share\/[\w-]{43}$/);
 
-  const visitor = await visitorPhone();
-  const { page } = visitor;
-  await page.goto(url);
-  await page.getByRole('heading', { level: 1 }).waitFor();
-  // The token has left the address, and reloading still works.
-  expect(new URL(page.url()).pathname).toBe('/share');
-  await page.reload();
-  await page.getByText('Sink stained').waitFor();
-  const photo = page.locator('.rd-photos img').first();
-  await photo.scrollIntoViewIfNeeded();
-  await expect.poll(() => photo.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
-  expect(await page.locator('main').innerText()).not.toMatch(RAW_KEY);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
-  await expectAccessible(page);
-  const saved = page.waitForEvent('download');
-  await page.getByRole('button', { name: t('platform.reader.paper') }).click();
-  expect((await saved).suggestedFilename()).toMatch(/\.pdf$/);
-  await page.getByLabel(t('platform.language.choose')).selectOption('en');
-  await page.getByRole('heading', { name: textsOf('en')('inspection.report.sections') }).waitFor();
-  await page.getByLabel(textsOf('en')('platform.language.choose')).selectOption('zh-Hant');
+    const visitor = await visitorPhone();
+    const { page } = visitor;
+    await page.goto(url);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    // The token has left the address, and reloading still works.
+    expect(new URL(page.url()).pathname).toBe('/share');
+    await page.reload();
+    await page.getByText('Sink stained').waitFor();
+    const photo = page.locator('.rd-photos img').first();
+    await photo.scrollIntoViewIfNeeded();
+    await expect.poll(() => photo.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
+    expect(await page.locator('main').innerText()).not.toMatch(RAW_KEY);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+    await expectAccessible(page);
+    const saved = page.waitForEvent('download');
+    await page.getByRole('button', { name: t('platform.reader.paper') }).click();
+    expect((await saved).suggestedFilename()).toMatch(/\.pdf$/);
+    await page.getByLabel(t('platform.language.choose')).selectOption('en');
+    await page.getByRole('heading', { name: textsOf('en')('inspection.report.sections') }).waitFor();
+    await page.getByLabel(textsOf('en')('platform.language.choose')).selectOption('zh-Hant');
 
-  await dialog.getByRole('button', { name: t('platform.share.revoke') }).click();
-  await dialog.getByText(t('platform.share.state.revoked')).waitFor();
-  expect(manager.faults).toEqual([]);
-  await manager.close();
-  await page.reload();
-  await page.getByText(t('platform.reader.goneTitle')).waitFor();
-  await expectAccessible(page);
-  await visitor.close();
-});
+    await dialog.getByRole('button', { name: t('platform.share.revoke') }).click();
+    await dialog.getByText(t('platform.share.state.revoked')).waitFor();
+    expect(manager.faults).toEqual([]);
+    await manager.close();
+    await page.reload();
+    await page.getByText(t('platform.reader.goneTitle')).waitFor();
+    await expectAccessible(page);
+    await visitor.close();
+  },
+);
 
 test('the client signs on the phone by the link the manager hands over; a second tab finds it dead', { timeout: 90_000 }, async () => {
   const task = await clientTask(app, { clientName: '陳大文醫生' }, [{}]);

@@ -151,13 +151,13 @@ export async function createPlan(ctx: Ctx, input: NewPlan): Promise<PlanDetail> 
 }
 
 /** States in which a plan makes windows. */
-const MAKES: readonly string[] = [INSPECTION_PLAN_STATUS.pending, INSPECTION_PLAN_STATUS.live];
+export const MAKES: readonly string[] = [INSPECTION_PLAN_STATUS.pending, INSPECTION_PLAN_STATUS.live];
 
 /** Follow from the unit and the form: not what the planner changed. */
 const DERIVED = ['company_id', 'business_line_id', 'form_version_id', 'time_zone'];
 
 /** Who or what left a list and came to it: a plan may hold hundreds. */
-function membersOf(field: string, before: readonly { id: number }[], after: readonly number[]): Record<string, [unknown, unknown]> {
+export function membersOf(field: string, before: readonly { id: number }[], after: readonly number[]): Record<string, [unknown, unknown]> {
   const had = before.map(({ id }) => id);
   const gone = had.filter((id) => !after.includes(id));
   const come = after.filter((id) => !had.includes(id));
@@ -208,7 +208,7 @@ interface PlanParts {
   holidays: string[];
 }
 
-async function partsOf(ctx: Ctx, plan: PlanRecord): Promise<PlanParts> {
+export async function partsOf(ctx: Ctx, plan: PlanRecord): Promise<PlanParts> {
   return {
     form: plan.form_id === null ? undefined : await readForm(ctx, plan.form_id),
     spaces: await readPlanSpaces(ctx.db, plan.id),
@@ -217,7 +217,7 @@ async function partsOf(ctx: Ctx, plan: PlanRecord): Promise<PlanParts> {
   };
 }
 
-const factsOf = (ctx: Ctx, plan: PlanRecord, { form, spaces, inspectors, holidays }: PlanParts): PlanFacts => ({
+export const factsOf = (ctx: Ctx, plan: PlanRecord, { form, spaces, inspectors, holidays }: PlanParts): PlanFacts => ({
   needsForm: plan.method === INSPECTION_METHOD.selectForms,
   hasForm: plan.form_id !== null,
   formPublished: form?.versionId != null,

@@ -12,11 +12,12 @@ const RESULT_TONE: Record<string, SharedTone> = { pass: 'ok', attention: 'warn',
 const RISK_TONE: Record<string, SharedTone> = { [INSPECTION_RISK.high]: 'danger', [INSPECTION_RISK.medium]: 'warn' };
 
 /** An inspection for somebody without an account: head, result, score, findings, signatures; nobody else's name and no way further. */
-export async function sharedTask(ctx: Ctx, row: TaskRecord): Promise<SharedRecord> {
+export async function sharedTask(ctx: Ctx, row: TaskRecord, reader: 'reads' | 'signs' = 'reads'): Promise<SharedRecord> {
   const task = await describeTask(ctx, row);
   const codeText = await ctx.kernel.ports.codes.texts(ctx.locale);
   const at = (instant: string | null) => (instant === null ? '—' : localText(instant, task.time_zone));
-  const warning = shareWarning(task.status as TaskRecord['status']);
+  // Whoever is asked to sign knows that a signature is missing.
+  const warning = reader === 'signs' ? undefined : shareWarning(row.status);
   const facts = [
     [ctx.t('inspection.task.form'), task.form_name],
     [ctx.t('inspection.task.space'), task.space && `${task.space.name} (${task.space.code})`],

@@ -141,7 +141,7 @@ export const inspectionSigning: SignSource = {
     if (!task) throw new NotFound();
     return contentOf(ctx, task);
   },
-  shown: async (ctx, id) => sharedTask(ctx, await readTaskRow(ctx.db, id)),
+  shown: async (ctx, id) => sharedTask(ctx, await readTaskRow(ctx.db, id), 'signs'),
   asked: async (ctx, id, employeeIds) => tellOfSigning(ctx, await readTaskRow(ctx.db, id), 'toSign', employeeIds),
   ended: async (ctx, id, end) => {
     const task = await readTaskRow(ctx.db, id);

@@ -3,6 +3,7 @@ import type { LinkList, LinkView, MadeLink, NewLink } from '../../contract/index
 import { linkState } from '../../domain/index.ts';
 import type { Ctx } from '../ctx.ts';
 import { Invalid, NotFound, Refused } from '../errors.ts';
+import { namers } from '../history.ts';
 import { isMailAddress, letter } from '../mail/index.ts';
 import { qrPath } from '../papers/qr.ts';
 import { visitor } from '../public-entry.ts';
@@ -37,10 +38,10 @@ type Asked = NewLink & { headers: Readonly<Record<string, string | undefined>> }
 
 const live = (row: ReadLinkRow, ctx: Ctx): boolean => linkState(row, ctx.now().toISOString()) === 'live';
 
-const viewOf = (ctx: Ctx, row: ReadLinkRow): LinkView => ({
+const viewOf = (ctx: Ctx, row: ReadLinkRow, names: ReadonlyMap<number, string>): LinkView => ({
   id: row.id,
   state: linkState(row, ctx.now().toISOString()),
-  madeBy: row.made_by_name,
+  madeBy: (row.made_by === null ? undefined : names.get(row.made_by)) ?? row.made_by_name,
   madeAt: row.made_at,
   expiresAt: row.expires_at,
   openings: row.openings,
@@ -51,7 +52,10 @@ const viewOf = (ctx: Ctx, row: ReadLinkRow): LinkView => ({
 
 export async function listLinks(ctx: Ctx, of: Pick<LinkTo, 'recordKind' | 'recordId' | 'kind'>): Promise<LinkList> {
   const rows = await linksOf(ctx.db, of.recordKind, of.recordId, of.kind);
-  return { links: rows.map((row) => viewOf(ctx, row)), canMail: ctx.kernel.mailer.ready };
+  const people = namers.all().find(({ kind }) => kind === 'user');
+  const makers = [...new Set(rows.flatMap((row) => (row.made_by === null ? [] : [row.made_by])))];
+  const names = makers.length > 0 && people ? await people.names(ctx, makers) : new Map<number, string>();
+  return { links: rows.map((row) => viewOf(ctx, row, names)), canMail: ctx.kernel.mailer.ready };
 }
 
 /** A new link. Its address is answered and mailed; of the token only the hash stays. */

@@ -1,7 +1,7 @@
 import { ASSIGN_RULE, INSPECTION_METHOD, PLANNING_FREQUENCY } from '@quantum/modules/dictionary/contract';
 import type { NewPlan, PlanDetail } from '../../contract/index.ts';
 
-/** What the form of a plan holds: hours instead of minutes, one time of day, nothing that may be half filled in. */
+/** What the form of a plan holds: hours instead of minutes, nothing that may be half filled in. */
 export interface PlanInput {
   name: string;
   unitId: number | null;
@@ -15,6 +15,8 @@ export interface PlanInput {
   interval: number | null;
   weekdays: number[];
   time: string;
+  /** Further times of day, beside the first. */
+  moreTimes: string[];
   windowHours: number | null;
   graceHours: number | null;
   startsOn: string | null;
@@ -39,6 +41,7 @@ export const emptyPlan = (unitId: number | null, today: string): PlanInput => ({
   interval: 1,
   weekdays: [],
   time: '09:00',
+  moreTimes: [],
   windowHours: 3,
   graceHours: 1.5,
   startsOn: today,
@@ -63,6 +66,7 @@ export const inputOf = (plan: PlanDetail): PlanInput => ({
   interval: plan.interval,
   weekdays: plan.weekdays,
   time: plan.times[0] ?? '09:00',
+  moreTimes: plan.times.slice(1),
   windowHours: plan.windowMinutes / 60,
   graceHours: plan.graceMinutes / 60,
   startsOn: plan.startsOn,
@@ -93,7 +97,7 @@ export function toPlan(input: PlanInput): NewPlan | undefined {
     frequency: input.frequency as NewPlan['frequency'],
     interval,
     weekdays: [...input.weekdays].sort((a, b) => a - b),
-    times: [input.time],
+    times: [...new Set([input.time, ...input.moreTimes])].sort(),
     windowMinutes: Math.round(windowHours * 60),
     graceMinutes: Math.round(graceHours * 60),
     startsOn,
