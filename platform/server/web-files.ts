@@ -7,8 +7,6 @@ import type { Kernel } from './kernel.ts';
 const ROOT = fileURLToPath(new URL('../../dist/web/', import.meta.url));
 /** Pages whose address says no more than their entry. */
 const PUBLIC = [
-  '/share',
-  '/share-inspection',
   '/share-space-table',
   '/share-tables',
   '/share-certificate',

@@ -37,9 +37,16 @@ const FRAME = { own: ['POST /permissions/info', 'GET /menus/list', 'GET /roles/c
 const HOME = 'dashboards/homepage';
 const SIGN_IN = ['/auth', '/auth/*', '/auto-login', '/callback'];
 /** Pages opened by a link. A follow-up address is no place: asking for one would count as a wrong guess. */
-const PUBLIC: { paths: string[]; chunk: string; open?: string[] }[] = [
+const PUBLIC: { paths: string[]; chunk: string; texts?: string[]; open?: string[] }[] = [
   { paths: ['/issue/:token'], chunk: 'modules/issue/web/public/issue-page.tsx', open: ['GET /public/issue/:1'] },
   { paths: ['/issue/F-:code'], chunk: 'modules/issue/web/public/issue-page.tsx' },
+  // A read link counts its openings: the page asks once, when it has taken the token out of the address.
+  {
+    paths: ['/share', '/share/*', '/share-inspection'],
+    chunk: 'modules/inspection/web/public/share-page.tsx',
+    texts: ['public', 'public-reader'],
+  },
+  { paths: ['/share-sign', '/share-sign/*'], chunk: 'modules/task/web/public/sign-page.tsx', texts: ['public', 'public-reader'] },
 ];
 
 export function pagesOf(repo: string, root: string): EntryPage[] {
@@ -48,7 +55,7 @@ export function pagesOf(repo: string, root: string): EntryPage[] {
   const screens = screensIn(repo).map(({ path, file }) => ({ path, chunk: relative(root, file).replaceAll('\\', '/') }));
   return [
     { paths: SIGN_IN, entry: 'sign-in', chunks: [], texts: ['sign-in'], open: ['GET /settings/public'] },
-    ...PUBLIC.map(({ chunk, ...page }) => ({ ...page, entry: 'public' as const, chunks: [key(chunk)], texts: ['public'] })),
+    ...PUBLIC.map(({ chunk, ...page }) => ({ texts: ['public'], ...page, entry: 'public' as const, chunks: [key(chunk)] })),
     ...screens.map(({ path, chunk }) => ({
       paths: [`/quantum/${path}`, ...(path === HOME ? ['/', '/quantum'] : [])],
       entry: 'app' as const,
