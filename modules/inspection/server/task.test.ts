@@ -140,6 +140,14 @@ describe('two people at once', () => {
 });
 
 describe('who may', () => {
+  it('is told of a person of another company as of one who does not exist', async () => {
+    const { id } = await waitingTask(app);
+    const of = async (employeeId: number) => (await app.as('pm', 'GET', `/inspectionTasks/employeeId/${employeeId}/${id}`)).DATA;
+    const nobody = await of(999_999);
+    expect(await of((await whoIs(app, 'other')).employeeId)).toEqual(nobody);
+    expect(await of((await whoIs(app, 'insp')).employeeId)).not.toEqual(nobody);
+  });
+
   it('refuses whoever the occurrence was not given to, and events its state does not know', async () => {
     const { id, version } = await waitingTask(app);
     const notGiven = await app.as('sup', 'POST', `/inspectionTasks/${id}/start`, { version });

@@ -1,7 +1,7 @@
 import type { Condition, QueryCriteria } from '@quantum/platform/contract';
 import type { AnyList, ColumnKind } from '@quantum/platform/server';
 import { ask, wordsIn } from './ask.ts';
-import { difference, type Siege, type Target } from './attack.ts';
+import { difference, type Siege, type Target, type Theirs } from './attack.ts';
 import { unknownLike } from './values.ts';
 
 /** Conditions whose answer depends on whether the value is there. */
@@ -27,7 +27,8 @@ interface ListQuery {
 export async function attackList(siege: Siege, target: Target, who: string, tries: number): Promise<string[]> {
   const { route, name } = target;
   const list = route.list!;
-  const theirs = await theirsIn(siege, list);
+  const theirs = siege.inLists.get(list) ?? (await theirsIn(siege, list));
+  siege.inLists.set(list, theirs);
   const { random } = siege;
   const findings: string[] = [];
   const base = { ...((target.own ?? target.theirs)?.body as object | undefined), ...(route.scope === 'list' ? ALL : {}) };
@@ -105,13 +106,6 @@ const ALL = { pagingTool: { currentPage: -1, pageSize: -1 } };
 function idsOf(text: string): number[] {
   const { DATA } = JSON.parse(text) as { DATA: { items?: { id?: number }[] } | null };
   return (DATA?.items ?? []).flatMap(({ id }) => (typeof id === 'number' ? [id] : []));
-}
-
-interface Theirs {
-  ids: ReadonlySet<number>;
-  /** By key: what stands in their rows and in nobody else's. */
-  values: Record<string, unknown[]>;
-  words: string[];
 }
 
 /** What the list holds of the other company; nothing where its rows belong to nobody: then only their words are looked for. */

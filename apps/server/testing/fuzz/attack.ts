@@ -1,5 +1,5 @@
 import type { Operation } from '@quantum/platform/contract';
-import type { Route } from '@quantum/platform/server';
+import type { AnyList, Route } from '@quantum/platform/server';
 import type { TestApp } from '@quantum/platform/testing';
 import type { MakeSample, Sample } from '../samples.ts';
 import { ask, comparable, wordsIn, type Told } from './ask.ts';
@@ -21,8 +21,18 @@ export interface Siege {
   random: Random;
   /** Random combinations tried for each route, beside every place alone. */
   combinations: number;
+  /** What each list holds of the other company, read once. */
+  inLists: Map<AnyList, Theirs>;
   /** Calls made, for the report. */
   calls: number;
+}
+
+/** Rows, values and words of the other company in one list. */
+export interface Theirs {
+  ids: ReadonlySet<number>;
+  /** By key: what stands in their rows and in nobody else's. */
+  values: Record<string, unknown[]>;
+  words: string[];
 }
 
 export interface Target {

@@ -67,6 +67,7 @@ export async function besiege(
     words: await owners.wordsOf(company),
     random: new Random(seed),
     combinations,
+    inLists: new Map(),
     calls: 0,
   };
   const targets = routes.map((route) => {
