@@ -1,5 +1,6 @@
 // npm run test:long: the tests that grow with time, at their full length. `-- kill`, `-- models` or `-- fuzz` runs one group,
-// `-- kill 50` with another count, `-- models 10000 recurrence` only the files so named. LONG_MINUTES bounds each model.
+// `-- kill 50` with another count, `-- models 10000 recurrence` only the files so named. LONG_MINUTES bounds each model;
+// LONG_SEED begins those with a seed elsewhere, so that a long run can be made in slices.
 import { environmentWith, main, root, runForeground, say, SetupError } from './process.mjs';
 import { ensureDependencies, ensureNode } from './setup.mjs';
 import { globSync, readFileSync } from 'node:fs';

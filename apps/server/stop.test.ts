@@ -3,9 +3,9 @@ import { existsSync, readdirSync, statSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { isAlive } from '@quantum/platform/embedded';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { isAlive } from '../../platform/server/embedded/postmaster.ts';
 import { ChildServer } from './testing/child-server.ts';
 import { beginUpload, pausedDownload, type HalfUpload } from './testing/half-calls.ts';
 

@@ -13,6 +13,12 @@ let told = Date.now();
 /** How often a model or property is tried: so often in the suite, ten thousand times in `npm run test:long`. */
 export const runs = (inSuite: number): number => asked || inSuite;
 
+/**
+ * Where a property with a seed begins. `LONG_SEED` moves it on, so that a long run can be made in slices: `LONG_SEED=1`, `LONG_SEED=2`, …
+ * each with its share of the tries, and none tries what another has tried.
+ */
+export const seedOf = (base: number): number => base + Number(process.env['LONG_SEED'] ?? 0);
+
 const say = (mark: string): boolean =>
   process.stdout.write(`  ${mark} ${done.toLocaleString('en')} of ${asked.toLocaleString('en')}, ${of}\n`);
 

@@ -1,1 +1,2 @@
 export { startEmbedded, type Embedded, type EmbeddedOptions } from './launcher.ts';
+export { isAlive } from './postmaster.ts';
