@@ -1,6 +1,6 @@
 import { basename } from 'node:path';
 import fc from 'fast-check';
-import { afterAll, expect } from 'vitest';
+import { afterAll, afterEach, expect } from 'vitest';
 
 const TELL_MS = 5000;
 const asked = Number(process.env['LONG_MODELS'] ?? 0);
@@ -13,11 +13,26 @@ let told = Date.now();
 /** How often a model or property is tried: so often in the suite, ten thousand times in `npm run test:long`. */
 export const runs = (inSuite: number): number => asked || inSuite;
 
+/** How long a property on the database may take: all night in the long run, and in the suite as long as a busy machine needs. */
+export const PATIENCE_MS = asked > 0 ? 24 * 3_600_000 : 180_000;
+
 /**
  * Where a property with a seed begins. `LONG_SEED` moves it on, so that a long run can be made in slices: `LONG_SEED=1`, `LONG_SEED=2`, …
  * each with its share of the tries, and none tries what another has tried.
  */
 export const seedOf = (base: number): number => base + Number(process.env['LONG_SEED'] ?? 0);
+
+let atWork: Promise<unknown> = Promise.resolve();
+
+/** A try that the time limit leaves behind goes on by itself: the next test waits until it has ended. */
+export const ended =
+  <A extends unknown[]>(work: (...given: A) => Promise<void>) =>
+  (...given: A): Promise<void> => {
+    const running = work(...given);
+    atWork = running.catch(() => undefined);
+    return running;
+  };
+afterEach(() => atWork);
 
 const say = (mark: string): boolean =>
   process.stdout.write(`  ${mark} ${done.toLocaleString('en')} of ${asked.toLocaleString('en')}, ${of}\n`);
