@@ -36,7 +36,8 @@ afterAll(async () => {
   await new Promise<void>((done) => peer.close(() => done()));
 });
 
-const linksOf = async (path: string): Promise<{ mailedTo: string; mail: string }[]> => (await must(app, 'pm', 'GET', `${path}/links`)).links;
+const linksOf = async (path: string): Promise<{ mailedTo: string; mail: string }[]> =>
+  (await must(app, 'pm', 'GET', `${path}/links`)).links;
 const tokenIn = (text: string, page: string): string => new RegExp(`https://ehsq\\.example\\.org${page}/([\\w-]{43})`).exec(text)![1]!;
 
 it('a link is mailed with its address and works; one the server refuses says so', async () => {
