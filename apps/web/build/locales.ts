@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Plugin } from 'vite';
 import { planTexts, type TextPlan } from './text-parts.ts';
 
-const LOCALES = ['en', 'zh-Hans', 'zh-Hant'];
+export const LOCALES = ['en', 'zh-Hans', 'zh-Hant'];
 const PREFIX = 'virtual:quantum-locales';
 /** The sign-in page loads these texts and no others. */
 const SIGN_IN_KEYS = /^platform\.(signIn|product|error|field|language)\./;
