@@ -1,12 +1,11 @@
 import { useEffect, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { LOCALES } from '@quantum/platform/contract';
-import { chooseLocale, Logo, type ApiError } from '@quantum/platform/web/public';
+import { LocaleChoice, Logo, type ApiError } from '@quantum/platform/web/public';
 import './reader.css';
 
 /** The frame of a page behind a read link: the product, the language, what the link opens. */
 export function ReaderPage({ title, children }: { title: string; children: ReactNode }) {
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
   useEffect(() => {
     document.title = title;
   }, [title]);
@@ -16,18 +15,7 @@ export function ReaderPage({ title, children }: { title: string; children: React
         <Logo size={30} />
         <span className="rd-product">{t('platform.reader.product')}</span>
         <span className="q-space" />
-        <select
-          className="rd-locale"
-          aria-label={t('platform.language.choose')}
-          value={i18n.language}
-          onChange={(event) => void chooseLocale(event.target.value as (typeof LOCALES)[number])}
-        >
-          {LOCALES.map((locale) => (
-            <option key={locale} value={locale}>
-              {t(`platform.language.${locale}`)}
-            </option>
-          ))}
-        </select>
+        <LocaleChoice />
       </header>
       {children}
     </div>

@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { LOCALES } from '@quantum/platform/contract';
-import { chooseLocale, Logo, type ApiError } from '@quantum/platform/web/public';
+import { LocaleChoice, Logo, type ApiError } from '@quantum/platform/web/public';
 import type { PublicPlaceView } from '../../contract/public.ts';
 import { FollowView } from './follow-view.tsx';
 import { Gone } from './gone.tsx';
@@ -89,23 +88,5 @@ function Place({ token }: { token: string }) {
         {t('common.retry')}
       </button>
     </main>
-  );
-}
-
-function LocaleChoice() {
-  const { t, i18n } = useTranslation();
-  return (
-    <select
-      className="is-locale"
-      aria-label={t('platform.language.choose')}
-      value={i18n.language}
-      onChange={(event) => void chooseLocale(event.target.value as (typeof LOCALES)[number])}
-    >
-      {LOCALES.map((locale) => (
-        <option key={locale} value={locale}>
-          {t(`platform.language.${locale}`)}
-        </option>
-      ))}
-    </select>
   );
 }

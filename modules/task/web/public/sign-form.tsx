@@ -5,7 +5,8 @@ import { formatInstant, Icon, newId, type ApiError } from '@quantum/platform/web
 import { readerFault } from '@quantum/platform/web/reader';
 import type { ClientAsk } from '../../contract/client-sign.ts';
 import { sendBack, sendDrawn, sendOk } from './client-calls.ts';
-import { DrawPad, type ReadDrawing } from './draw-pad.tsx';
+import type { ReadSignature } from '../use-signature-pad.ts';
+import { DrawPad } from './draw-pad.tsx';
 
 export interface Answered {
   how: 'ok' | 'reject';
@@ -30,7 +31,7 @@ export function SignForm({ ask, onAnswered, onChanged }: Props) {
   const [fault, setFault] = useState<string>();
   const [busy, setBusy] = useState(false);
   const [draft] = useState(newId);
-  const read = useRef<ReadDrawing>(undefined);
+  const read = useRef<ReadSignature>(undefined);
   const alert = useRef<HTMLParagraphElement>(null);
   const tell = (key: string) => {
     setFault(key);
