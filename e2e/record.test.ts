@@ -81,7 +81,7 @@ test(
     const called = await openPage(browser, app.address, { phone: true });
     await signIn(called.page, 'insp', 'zh-Hant');
     await called.page.goto('/quantum/message-center');
-    await called.page.getByText('提及了你').first().click();
+    await called.page.getByText('提及了您').first().click();
     await called.page.waitForURL(`**/inspection/scheduling/${plan.id}`);
     await called.page.locator('.col-talk').getByText('Bring the torch').waitFor();
     expect(await called.page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(PHONE.width);

@@ -6,6 +6,7 @@ export * from './codes.ts';
 export * from './constants.ts';
 export * from './dialog/confirm-flow.ts';
 export * from './dialog/dialog.tsx';
+export * from './dialog/event-dialog.tsx';
 export * from './dialog/reason-dialog.tsx';
 export * from './form/draft.ts';
 export * from './form/day-field.tsx';

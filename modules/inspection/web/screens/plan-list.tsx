@@ -1,6 +1,8 @@
 // INS111
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { Button } from '@mantine/core';
+import { CalendarOff } from 'lucide-react';
 import { unitSource } from '@quantum/modules/organization/web-api';
 import {
   Allowed,
@@ -24,6 +26,7 @@ import { INSPECTION_PLAN_STATUS, inspectionOps, planEndpoints, type PlanRow } fr
 const columns: Column<PlanRow>[] = [
   recordCode('code', 'common.code', { sortable: true, href: (plan) => `/quantum/inspection/scheduling/${plan.id}` }),
   title('name', 'inspection.plan.name'),
+  code('status', 'common.status', 'planStatus'),
   text('unit_name', 'common.project'),
   text('form_name', 'inspection.plan.form', { phone: 'hidden' }),
   codeWords('frequency', 'inspection.plan.frequency', 'planningFrequency'),
@@ -32,7 +35,6 @@ const columns: Column<PlanRow>[] = [
     phone: 'hidden',
   }),
   date('starts_on', 'inspection.plan.startsOn', { phone: 'hidden' }),
-  code('status', 'common.status', 'planStatus'),
 ];
 
 const filters: Filter[] = [
@@ -47,9 +49,9 @@ export function PlanListScreen() {
   const { t } = useTranslation();
   const create = (
     <>
-      <Link className="q-btn" to="/quantum/inspection/scheduling/holidays">
+      <Button size="xs" component={Link} to="/quantum/inspection/scheduling/holidays" leftSection={<CalendarOff size={14} aria-hidden />}>
         {t('inspection.holiday.title')}
-      </Link>
+      </Button>
       <Allowed operation={inspectionOps.createPlan}>
         <NewButton to="/quantum/inspection/scheduling/new" label="inspection.plan.new" />
       </Allowed>
