@@ -36,6 +36,7 @@ export * from './list/filter.ts';
 export * from './list/import-button.tsx';
 export * from './list/list-page.tsx';
 export * from './list/list-state.ts';
+export { ExportButton } from './list/list-tools.tsx';
 export * from './list/list-views.tsx';
 export * from './list/new-button.tsx';
 export * from './list/nothing-here.tsx';

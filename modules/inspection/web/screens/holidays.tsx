@@ -115,7 +115,7 @@ function Shown({ calendar: { holidays } }: { calendar: HolidayCalendar }) {
   const { t, i18n } = useTranslation();
   if (holidays.length === 0) return <p className="q-quiet">{t('inspection.holiday.none')}</p>;
   return (
-    <table className="q-table ins-holidays-shown">
+    <table className="ins-holidays-shown">
       <thead>
         <tr>
           <th scope="col">{t('inspection.holiday.day')}</th>
