@@ -12,6 +12,7 @@ const TONES: Record<string, [Tone, IconName]> = {
   unPublished: ['neutral', 'file'],
   assigning: ['info', 'userPlus'],
   inProgress: ['info', 'circleDot'],
+  open: ['info', 'circleDot'],
   processing: ['info', 'circleDot'],
   live: ['info', 'radio'],
   reporting: ['info', 'megaphone'],
