@@ -57,7 +57,11 @@ const lookAt = (page: Page): Promise<string[]> =>
     );
     const edge = document.querySelector('#sheet')!.getBoundingClientRect().right;
     const cut = shown.filter((one) => one.matches('.q-table .q-tag') && one.getBoundingClientRect().right > edge);
+    const astray = [...document.querySelectorAll(innerWidth > 760 ? '.q-phone-only' : '.q-wide-only')].filter(
+      (one) => one.getClientRects().length > 0,
+    );
     return [
+      ...astray.map((one) => `of another size of screen ${one.className}`),
       ...squeezed.map((one) => `squeezed ${of(one)}`),
       ...uneven.map((one) => `uneven ${of(one)}`),
       ...cut.map((one) => `cut ${of(one)}`),

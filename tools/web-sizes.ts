@@ -86,9 +86,13 @@ export function webSizes(root: string): WebSize[] {
   return [
     sum('sign-in', page('sign-in'), 100 * KB, true),
     sum('public', page('public'), 100 * KB, true),
-    ...publicPages.map((key) =>
-      sum(`public + ${key.replace(/^.*\/(.*)\.tsx$/, '$1')}`, filesOf(manifest, key, new Set(page('public'))), 100 * KB, true),
-    ),
+    ...publicPages.map((key) => {
+      const files = filesOf(manifest, key, new Set(page('public')));
+      const door = readFileSync(join(root, 'apps/web', key, '../../public.tsx'), 'utf8');
+      const texts = Object.keys(manifest).find((name) => name.endsWith('quantum-locales/public-reader/en'));
+      if (door.includes("withTexts(['reader']") && texts) filesOf(manifest, texts, files);
+      return sum(`public + ${key.replace(/^.*\/(.*)\.tsx$/, '$1')}`, files, 100 * KB, true);
+    }),
     sum('app', shell, 270 * KB),
     sum('app + first list', firstList, 270 * KB),
     ...screens.map((key) =>

@@ -1,10 +1,12 @@
 import { createRoot } from 'react-dom/client';
 import { loaders } from 'virtual:quantum-locales/public';
-import { bootLocale, PublicPageNotFound } from '@quantum/platform/web/public';
+import { loaders as reader } from 'virtual:quantum-locales/public-reader';
+import { bootLocale, offerTexts, PublicPageNotFound } from '@quantum/platform/web/public';
 import '@quantum/platform/web/public/tokens.css';
 import '@quantum/platform/web/public/base.css';
 import { publicPages } from './public-pages.ts';
 
+offerTexts({ parts: { reader }, needs: {} });
 await bootLocale((locale) => loaders[locale]());
 const page = publicPages.find(({ path }) => location.pathname === path || location.pathname.startsWith(`${path}/`));
 const Page = page ? await page.load() : PublicPageNotFound;

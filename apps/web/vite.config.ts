@@ -1,16 +1,20 @@
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defineConfig, type UserConfig } from 'vite';
+import { firstBuild, planChunks } from './build/chunk-plan.ts';
+import { entryPages } from './build/entry-pages.ts';
 import { locales } from './build/locales.ts';
+import { noSchemas } from './build/no-schemas.ts';
 import { offlineWorker } from './build/offline-worker.ts';
 import { precompress } from './build/precompress.ts';
 
 const root = import.meta.dirname;
+const repo = `${root}/../..`;
 
 /** Three entries, each loading only what it needs: sign-in, public pages, the application. */
-export default defineConfig({
+const base: UserConfig = {
   root,
   publicDir: `${root}/public`,
-  plugins: [react(), locales(`${root}/../..`), offlineWorker(), precompress()],
+  plugins: [react(), noSchemas(), locales(repo)],
   build: {
     outDir: '../../dist/web',
     emptyOutDir: true,
@@ -19,10 +23,12 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: {
       polyfill: false,
-      // The entry names all that a screen needs, so that it comes at once; a late part of a screen names its styles alone: nearly
+      // The page names all that its entry needs, so that it comes at once; a late part of a screen names its styles alone: nearly
       // all of its scripts are there by then, and their names weighed more than the screen.
-      resolveDependencies: (file, needed, { hostId }) =>
-        /assets\/(app|sign-in|public)-/.test(hostId) ? needed : needed.filter((name) => name === file || name.endsWith('.css')),
+      resolveDependencies: (file, needed, { hostId, hostType }) =>
+        hostType === 'html' || /assets\/(app|sign-in|public)-/.test(hostId)
+          ? needed
+          : needed.filter((name) => name === file || name.endsWith('.css')),
     },
     reportCompressedSize: false,
     chunkSizeWarningLimit: 900,
@@ -33,22 +39,30 @@ export default defineConfig({
         moduleSideEffects: (id) =>
           !/\/(platform|modules\/[^/]+)\/(contract|domain|web)\/.*\.tsx?$/.test(id) || /styles\.ts$|inputs\.ts$/.test(id),
       },
-      output: {
-        // What every page needs stands alone, so that the sign-in page never waits for what only the application uses.
-        codeSplitting: {
-          groups: [
-            { name: 'schema', test: /node_modules[\\/]zod/ },
-            { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ },
-            // What the frame and every list use: apart they would compress worse, and arrive in a dozen files.
-            {
-              name: 'ui',
-              test: /node_modules[\\/](@mantine[\\/]core[\\/]esm[\\/]components[\\/](Button|Menu|Popover|Checkbox)|@tanstack[\\/](react-query|query-core)|react-router)[\\/]/,
-            },
-            { name: 'texts', test: /node_modules[\\/](i18next|react-i18next)[\\/]/ },
-          ],
-        },
-      },
       input: { 'sign-in': `${root}/sign-in.html`, public: `${root}/public.html`, app: `${root}/app.html` },
     },
   },
+};
+
+export default defineConfig(async ({ command }): Promise<UserConfig> => {
+  if (command !== 'build') return base;
+  const plan = planChunks(await firstBuild(base));
+  return {
+    ...base,
+    plugins: [react(), noSchemas(), locales(repo), entryPages(repo), offlineWorker(), precompress()],
+    build: {
+      ...base.build,
+      rolldownOptions: {
+        ...base.build!.rolldownOptions,
+        // The plan is whole: whatever a source needs is in its chunk or in one before it, as the first build has shown.
+        preserveEntrySignatures: 'allow-extension' as const,
+        output: {
+          codeSplitting: {
+            includeDependenciesRecursively: false,
+            groups: [{ debugName: 'plan', test: (id: string) => plan.has(id), name: (id: string) => plan.get(id) }],
+          },
+        },
+      },
+    },
+  };
 });

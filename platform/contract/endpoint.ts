@@ -44,6 +44,8 @@ interface NewEndpoint<P extends string, I, O> {
   output: Schema<O>;
   operation: Endpoint['operation'];
   named?: boolean;
+  /** False where the answer must not be kept, because it holds a secret. */
+  idempotent?: false;
 }
 
 export function endpoint<const P extends string, O, I = undefined>(spec: NewEndpoint<P, I, O>): Endpoint<P, I, O> {

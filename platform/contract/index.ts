@@ -13,6 +13,8 @@ export * from './operation.ts';
 export * from './paged-query.ts';
 export * from './paper.ts';
 export * from './preference.ts';
+export * from './read-link.ts';
 export * from './record.ts';
 export * from './sensitive.ts';
+export * from './shared-record.ts';
 export * from './status.ts';

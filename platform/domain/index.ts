@@ -6,3 +6,4 @@ export * from './machine.ts';
 export * from './months.ts';
 export * from './recurrence.ts';
 export * from './sheet.rules.ts';
+export * from './link.rules.ts';

@@ -21,12 +21,15 @@ export interface LinkActor {
   name: string;
   locale: Locale;
 }
-/** A visitor behind a QR code. */
+/** A visitor behind a QR code or a read link. */
 export interface PublicActor {
   kind: 'public';
   /** Kind of code: `issue`. */
   entry: string;
+  /** The code itself; of a read link a word for it, so that its token is kept nowhere. */
   token: string;
+  /** Of a read link. */
+  linkId: number | null;
   /** The record the code stands for, and where it is. */
   recordId: number;
   companyId: number;

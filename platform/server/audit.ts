@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { Actor } from './actor.ts';
 import type { Ctx } from './ctx.ts';
 import type { Db } from './database.ts';
 
@@ -18,9 +19,12 @@ export interface AuditEntry {
   unitId: number | null;
 }
 
+const idOf = (actor: Actor): number | null =>
+  actor.kind === 'user' ? actor.userId : actor.kind === 'link' || actor.kind === 'public' ? actor.linkId : null;
+
 export async function writeAudit(ctx: Ctx, entry: AuditEntry): Promise<void> {
   const { actor } = ctx;
-  const actorId = actor.kind === 'user' ? actor.userId : actor.kind === 'link' ? actor.linkId : null;
+  const actorId = idOf(actor);
   await sql`with written as (
       insert into audit.entry (at, company_id, unit_id, actor_kind, actor_id, actor_name, operation, kind, record_id, code, event, from_state, to_state, comment, changes, request_id)
       values (${ctx.now().toISOString()}, ${entry.companyId}, ${entry.unitId}, ${actor.kind}, ${actorId}, ${actor.name}, ${ctx.operation.id},
@@ -33,7 +37,7 @@ export async function writeAudit(ctx: Ctx, entry: AuditEntry): Promise<void> {
 /** The same for many records in one statement: what a job does to a whole round. */
 export async function writeAuditAll(ctx: Ctx, entries: readonly AuditEntry[]): Promise<void> {
   const { actor } = ctx;
-  const actorId = actor.kind === 'user' ? actor.userId : actor.kind === 'link' ? actor.linkId : null;
+  const actorId = idOf(actor);
   await sql`with written as (
       insert into audit.entry (at, company_id, unit_id, actor_kind, actor_id, actor_name, operation, kind, record_id, code, event, from_state, to_state, comment, changes, request_id)
       select ${ctx.now().toISOString()}::timestamptz, d."companyId", d."unitId", ${actor.kind}, ${actorId}::bigint, ${actor.name}, ${ctx.operation.id},

@@ -3,11 +3,12 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LIMITS } from '../contract/index.ts';
 import { success } from './answer.ts';
 import { Invalid, NoSession, NotFound } from './errors.ts';
-import { addressHolds, type FileVariant } from './file-address.ts';
+import { addressHolds, LINK_READER, type FileVariant } from './file-address.ts';
 import type { FileRow } from './files.ts';
 import type { Actor } from './actor.ts';
 import { actorOf, localeOf, publicVisitor } from './http-actor.ts';
 import type { Kernel } from './kernel.ts';
+import { linkLives } from './links/read-link.store.ts';
 
 /** `POST /file` and `GET /file/{id}`: streams, so outside the JSON pipeline, with the same sign-in and errors. */
 export function mountFiles(kernel: Kernel, app: FastifyInstance): void {
@@ -83,7 +84,7 @@ async function sendFile(kernel: Kernel, request: FastifyRequest, reply: FastifyR
   return reply.send(kernel.files.storage.read(key, range));
 }
 
-/** A signed address stands for itself while its session lives; with a token alone only the uploader's own file opens. */
+/** A signed address stands for itself while its session or its link lives; with a token alone only the uploader's own file opens. */
 async function readerOf(
   kernel: Kernel,
   request: FastifyRequest,
@@ -95,9 +96,11 @@ async function readerOf(
     const actor = await actorOf(kernel, request);
     return actor.kind === 'user' ? actor.userId : -1;
   }
-  const address = { id, variant, sessionId: Number(query['k']), expires: Number(query['e']) };
+  const address = { id, variant, reader: query['k'] ?? '', expires: Number(query['e']) };
   if (!addressHolds(kernel.files.key, address, query['s'], kernel.clock.now())) throw new NotFound();
-  if (!(await kernel.ports.access.sessionLives(address.sessionId))) throw new NoSession('revoked');
+  if (address.reader.startsWith(LINK_READER)) {
+    if (!(await linkLives(kernel.db.app, Number(address.reader.slice(1)), kernel.clock.now()))) throw new NotFound();
+  } else if (!(await kernel.ports.access.sessionLives(Number(address.reader)))) throw new NoSession('revoked');
   return undefined;
 }
 

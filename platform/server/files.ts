@@ -11,7 +11,7 @@ import type { Actor } from './actor.ts';
 import type { Ctx } from './ctx.ts';
 import type { Db } from './database.ts';
 import { Invalid, NotFound, TooLarge } from './errors.ts';
-import { signAddress } from './file-address.ts';
+import { LINK_READER, signAddress } from './file-address.ts';
 import { fileKindOf } from './file-kind.ts';
 import type { FileStorage } from './file-storage.ts';
 import { viaOf } from './public-entry.ts';
@@ -130,17 +130,17 @@ export class Files {
     }
   }
 
-  /** The file as answers carry it, its addresses signed for the reader's session. */
+  /** The file as answers carry it, its addresses signed for the reader's session or link. */
   ref(row: FileRow, actor: Actor, now: Date): FileRef {
-    const session = actor.kind === 'user' ? actor.sessionId : 0;
+    const reader = readerOf(actor);
     return {
       id: row.id,
       name: row.name,
       size: row.size,
       mime: row.mime,
       sha256: row.sha256,
-      url: signAddress(this.#key, row.id, 'original', session, now),
-      thumbUrl: row.thumb_key === null ? null : signAddress(this.#key, row.id, 'thumb', session, now),
+      url: signAddress(this.#key, row.id, 'original', reader, now),
+      thumbUrl: row.thumb_key === null ? null : signAddress(this.#key, row.id, 'thumb', reader, now),
     };
   }
 
@@ -151,6 +151,13 @@ export class Files {
     return this.#storage;
   }
 }
+
+const readerOf = (actor: Actor): string =>
+  actor.kind === 'user'
+    ? String(actor.sessionId)
+    : actor.kind === 'public' && actor.linkId !== null
+      ? `${LINK_READER}${actor.linkId}`
+      : '0';
 
 async function findSent(db: Db, actor: Actor, deviceId: string | null): Promise<FileRow | undefined> {
   if (deviceId === null || actor.kind !== 'user') return undefined;

@@ -32,7 +32,10 @@ export async function publicVisitor(
   locale: Locale,
 ): Promise<PublicActor> {
   const kind = path.split('/')[2]!;
-  const visitor = await visitorOf(kernel.db.app, kind, (request.params as { token: string }).token, { locale });
+  const visitor = await visitorOf(kernel.db.app, kind, (request.params as { token: string }).token, {
+    locale,
+    now: kernel.clock.now(),
+  });
   await countUse(kernel.db.app, visitor, what, kernel.clock.now());
   return visitor;
 }

@@ -19,6 +19,7 @@ export {
 export { exportRoute } from './export.service.ts';
 export { fileRefs, keepFiles, releaseFiles, type FileKeeper, type FileRow } from './files.ts';
 export { parse } from './input.ts';
+export * from './links/index.ts';
 export * from './mail/index.ts';
 export * from './papers/index.ts';
 export type { CronJob, JobDefinition, JobOptions } from './jobs.ts';

@@ -10,6 +10,8 @@ export interface PublicPlace {
   recordId: number;
   companyId: number;
   unitId: number;
+  /** Of a read link: its id stands for the token wherever something is kept, and it says who opened it. */
+  link?: { id: number; name: string };
 }
 
 /** A kind of code that opens a page without signing in: `/api/public/<kind>/:token/…`. */
@@ -18,7 +20,7 @@ export interface PublicEntry {
   /** Uses an hour of one code, reads included; further ones are answered 429. Codes nobody gave out are not counted: 128 random bits cannot be tried. */
   perHour: { reads: number; writes: number; uploads: number };
   /** What the code stands for; undefined for one that is unknown or no longer in use. */
-  find(db: Db, token: string): Promise<PublicPlace | undefined>;
+  find(db: Db, token: string, now: Date): Promise<PublicPlace | undefined>;
 }
 
 export const publicEntry = extensionPoint<PublicEntry>('platform.publicEntry');
@@ -26,18 +28,19 @@ export const publicEntry = extensionPoint<PublicEntry>('platform.publicEntry');
 const TOKEN = /^[A-Za-z0-9_-]{16,64}$/;
 
 /** The visitor behind `/public/<kind>/<token>`; 1410 for a code nobody gave out. */
-export async function visitorOf(db: Db, kind: string, token: string, base: Pick<Actor, 'locale'>): Promise<PublicActor> {
+export async function visitorOf(db: Db, kind: string, token: string, base: Pick<Actor, 'locale'> & { now: Date }): Promise<PublicActor> {
   const entry = publicEntry.all().find((one) => one.kind === kind);
-  const place = entry && TOKEN.test(token) ? await entry.find(db, token) : undefined;
+  const place = entry && TOKEN.test(token) ? await entry.find(db, token, base.now) : undefined;
   if (!place) throw new NotFound();
   return {
     kind: 'public',
     entry: kind,
-    token,
+    token: place.link ? `link-${place.link.id}` : token,
+    linkId: place.link?.id ?? null,
     recordId: place.recordId,
     companyId: place.companyId,
     unitId: place.unitId,
-    name: 'QR',
+    name: place.link?.name ?? 'QR',
     locale: base.locale,
   };
 }

@@ -20,15 +20,20 @@ export const CONTENT_SECURITY_POLICY = [
   'trusted-types default',
 ].join('; ');
 
+/** Scripts and styles of a page keep to the policy of the page; no worker is started from one. */
+const PART_OF_A_PAGE = /^\/assets\/[^?]+\.(?:js|css)$/;
+
 export function securityHeaders(app: FastifyInstance, settings: Settings): void {
-  const headers: Record<string, string> = {
+  const always: Record<string, string> = { 'x-content-type-options': 'nosniff', 'cross-origin-resource-policy': 'same-origin' };
+  if (settings.TLS_CERT || settings.TRUST_PROXY) always['strict-transport-security'] = 'max-age=31536000; includeSubDomains';
+  const document = {
+    ...always,
     'content-security-policy': CONTENT_SECURITY_POLICY,
-    'x-content-type-options': 'nosniff',
     'referrer-policy': 'no-referrer',
     'cross-origin-opener-policy': 'same-origin',
-    'cross-origin-resource-policy': 'same-origin',
     'permissions-policy': 'camera=(self), geolocation=(self), microphone=(self)',
   };
-  if (settings.TLS_CERT || settings.TRUST_PROXY) headers['strict-transport-security'] = 'max-age=31536000; includeSubDomains';
-  app.addHook('onSend', async (_request, reply) => void reply.headers(headers));
+  app.addHook('onSend', async (request, reply) => {
+    reply.headers(reply.statusCode === 200 && PART_OF_A_PAGE.test(request.url) ? always : document);
+  });
 }

@@ -1,14 +1,12 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Kernel } from './kernel.ts';
 
 const ROOT = fileURLToPath(new URL('../../dist/web/', import.meta.url));
-const SIGN_IN = ['/auth', '/auth/*', '/auto-login', '/callback'];
+/** Pages whose address says no more than their entry. */
 const PUBLIC = [
-  '/share',
-  '/share-inspection',
   '/share-space-table',
   '/share-tables',
   '/share-certificate',
@@ -20,7 +18,11 @@ const PUBLIC = [
   '/screen-dashboard',
 ];
 
-/** The built web: three entries, everything else precompressed and kept for a year by its hashed name. */
+/** Written by the build: a page for each known address, naming all that it needs. */
+const pagesOf = (folder: string): Record<string, string> =>
+  JSON.parse(readFileSync(`${folder}.vite/pages.json`, 'utf8')) as Record<string, string>;
+
+/** The built web: pages by address, everything else precompressed and kept for a year by its hashed name. */
 export async function mountWeb(kernel: Kernel, app: FastifyInstance): Promise<void> {
   if (!existsSync(ROOT)) {
     kernel.log.warn('the web is not built; only the API is served');
@@ -35,9 +37,9 @@ export async function mountWeb(kernel: Kernel, app: FastifyInstance): Promise<vo
       void reply.header('cache-control', path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache'),
   });
   const entry = (file: string) => (_request: unknown, reply: FastifyReply) => reply.sendFile(file);
-  for (const path of SIGN_IN) app.get(path, entry('sign-in.html'));
-  for (const path of PUBLIC) app.get(path, entry('public.html'));
-  app.get('/', entry('app.html'));
+  const pages = pagesOf(ROOT);
+  for (const [path, file] of Object.entries(pages)) app.get(path, entry(file));
+  for (const path of PUBLIC) if (!pages[path]) app.get(path, entry('public.html'));
   app.get('/*', async (request, reply) => {
     if (request.url.startsWith('/api/') || /\.[a-z0-9]{2,5}(\?|$)/i.test(request.url)) return reply.callNotFound();
     return reply.sendFile('app.html');

@@ -30,6 +30,20 @@ export class DemoCalls {
     return this.#send('POST', path, { 'content-type': 'application/json' }, JSON.stringify(body));
   }
 
+  /** What somebody sees by a link. */
+  // eslint-disable-next-line @typescript-eslint/no-explicit-any
+  look(path: string): Promise<any> {
+    return this.#send('GET', path, {});
+  }
+
+  /** Uploads a picture by a link; answers its id. */
+  async uploadByLink(path: string, clientId: string, name: string, picture: Buffer): Promise<number> {
+    const boundary = randomUUID();
+    const head = `--${boundary}\r\ncontent-disposition: form-data; name="clientId"\r\n\r\n${clientId}\r\n--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="${name}"\r\ncontent-type: image/png\r\n\r\n`;
+    const payload = Buffer.concat([Buffer.from(head), picture, Buffer.from(`\r\n--${boundary}--\r\n`)]);
+    return (await this.#send('POST', path, { 'content-type': `multipart/form-data; boundary=${boundary}` }, payload)).id;
+  }
+
   /** Uploads a picture; answers its id. */
   async upload(userName: string, name: string, picture: Buffer): Promise<number> {
     const boundary = randomUUID();

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { MovableClock } from '@quantum/platform/server';
 import type { DemoCalls } from './demo-calls.ts';
+import { letClientSign, shareRecord } from './shared-links.ts';
 
 const DAY = 86_400_000;
 
@@ -22,7 +23,7 @@ const HOLIDAYS = [
   ['2027-04-05', 'Ching Ming Festival', '清明节', '清明節'],
 ] as const;
 
-/** A calendar; inspections on the spot that were signed, sent back and still wait; one left out. By the product's own calls. */
+/** A calendar; inspections on the spot that were signed, by the client too, shared, sent back and still wait; one left out. By the product's own calls. */
 export async function plantSignatures({ calls, clock, answer }: Setting, planId: number, now: Date): Promise<void> {
   const plan = await calls.call('pm', 'GET', `/inspections/${planId}`);
   const calendar = `/inspections/holidays/${plan.unitId}`;
@@ -51,8 +52,16 @@ export async function plantSignatures({ calls, clock, answer }: Setting, planId:
     const [round] = signing;
     await calls.call('pm', 'POST', `/tasks/sign/${round.id}/${act}`, { version: round.version, seatId: round.seats[0].id, ...more });
   };
-  await sign(await begin(9, 1, {}), 'ok', { comment: 'Seen together with the ward manager' });
-  await sign(await begin(6, 4, {}), 'ok', {});
+  const seen = await begin(9, 1, {});
+  await sign(seen, 'ok', { comment: 'Seen together with the ward manager' });
+  const quiet = await begin(6, 4, {});
+  await sign(quiet, 'ok', {});
+  const forClient = await begin(5, 1, { clientSign: true });
+  await sign(forClient, 'ok', {});
+  await letClientSign(calls, forClient, 'Dr Ho Wing Yan');
+  const atClient = await begin(1, 3, { clientSign: true });
+  await sign(atClient, 'ok', {});
+  await letClientSign(calls, atClient);
   const back = await begin(2, 5, {});
   const { form } = await calls.call('pm', 'GET', `/inspectionTasks/${back}`);
   await sign(back, 'reject', { reason: 'The photo does not show this room', parts: [form.content.sections[0].key] });
@@ -60,6 +69,10 @@ export async function plantSignatures({ calls, clock, answer }: Setting, planId:
   await begin(4, 3, { kind: 'nonScheduled', formId: null, planId, why: 'Asked for by the ward before a visit', signOff: false });
 
   clock.set(now);
+  await shareRecord(calls, seen, 30, 4);
+  await shareRecord(calls, seen, 7, 1, true);
+  await shareRecord(calls, forClient, 90, 2);
+  await shareRecord(calls, quiet, 7, 0);
   const { items } = await calls.call('pm', 'POST', '/inspectionTasks/list', {
     queryCriterias: [{ key: 'status', value: '_SYS_TS_4' }],
     queryOrderBies: [{ columnName: 'planned_at', orderType: 'asc' }],

@@ -17,6 +17,8 @@ import {
 import { collaborationSamples } from './samples-collaboration.ts';
 import { actionSamples } from './samples-action.ts';
 import { observationSamples } from './samples-observation.ts';
+import { linkSamples, seatOfClient } from './samples-link.ts';
+import { reassignSamples } from './samples-reassign.ts';
 import { signSamples } from './samples-sign.ts';
 import { listSamples } from './list-samples.ts';
 import { FIRST_COMPANY, HOSPITAL } from './people.ts';
@@ -270,6 +272,7 @@ export const samples: Record<string, MakeSample> = {
 
   ...actionSamples,
   ...signSamples,
+  ...linkSamples('/tasks/signSeat', seatOfClient),
 
   // issue
   ...collaborationSamples(ISSUES, issue),
@@ -292,6 +295,7 @@ export const samples: Record<string, MakeSample> = {
   // inspection
   ...collaborationSamples(PLANS, draftPlan),
   ...collaborationSamples(TASKS, withFinding),
+  ...linkSamples(TASKS, withFinding),
   'GET /search/records': async () => ({ path: '/search/records?text=ward' }),
   'POST /inspections/list': query,
   'POST /inspections/preview': async (app) => ({ path: '', body: await planInput(app) }),
@@ -341,10 +345,7 @@ export const samples: Record<string, MakeSample> = {
     const { version } = await must(app, 'every', 'GET', `${TASKS}/round/${roundId}`);
     return { path: `${TASKS}/round/${roundId}/reschedule`, body: { version, day: '2030-01-15', time: '13:15', reason: 'ward closed' } };
   },
-  'POST /inspectionTasks/reassign': async (app) => {
-    const [{ id }, { employeeId }] = [await waiting(app), await whoIs(app, 'insp')];
-    return { path: '', body: { ids: [id], inspectorIds: [employeeId] } };
-  },
+  ...reassignSamples(waiting),
   'GET /inspections/holidays/:unitId': async () => ({ path: `/inspections/holidays/${FIRST_COMPANY}` }),
   'PUT /inspections/holidays/:companyId': async (app) => {
     const path = `/inspections/holidays/${FIRST_COMPANY}`;

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Plugin } from 'vite';
 import { planTexts, type TextPlan } from './text-parts.ts';
 
-const LOCALES = ['en', 'zh-Hans', 'zh-Hant'];
+export const LOCALES = ['en', 'zh-Hans', 'zh-Hant'];
 const PREFIX = 'virtual:quantum-locales';
 /** The sign-in page loads these texts and no others. */
 const SIGN_IN_KEYS = /^platform\.(signIn|product|error|field|language)\./;
@@ -12,17 +12,19 @@ const PUBLIC_KEYS = /^(platform\.(public|product|error|field|language|photo)|com
 /** The application starts with the platform's texts and what modules show on each other's screens: to-dos, what the palette begins. */
 /** Faults, dates and papers the server words itself stay there; `required` is told on the device too. */
 const SHARED_KEYS =
-  /^(?!platform\.(signIn\.|public\.|paper\.|recurrence\.|fault\.(?!required$)|job\.|device\.(?!badge_|offline$)|palette\.(?!open$)|(import|history|did|what|compare|status|forbidden)\.))((platform|common|menu)\.|[\w-]+\.(todo|start)\.)/;
+  /^(?!platform\.(signIn\.|public\.|paper\.|recurrence\.|fault\.(?!required$)|job\.|device\.(?!badge_|offline$)|palette\.(?!open$)|(import|history|did|what|compare|status|forbidden|share|link|reader)\.))((platform|common|menu)\.|[\w-]+\.(todo|start)\.)/;
 /** Words of histories: what people did and what the fields are called, of every kind of record. */
 const HISTORY_KEYS = /^(platform\.(history|did|what)|(?!platform\.)[\w-]+\.(\w+\.)?(did|field)|inspection\.(task|plan)\.event)\./;
-/** Parts of the kit that come when used bring these (`withTexts(['platform'], …)`): the import, the comparison of two states, the status dialog, the palette, the queue, the tray of jobs. */
-const LATE_KEYS = /^platform\.(compare|status|forbidden|device|palette|import\.(?!no|too|twice|un)|job\.(?!fault|lost|over))/;
+/** Parts of the kit that come when used bring these (`withTexts(['platform'], …)`): the import, the comparison of two states, the status dialog, the dialog of links, the palette, the queue, the tray of jobs. */
+const LATE_KEYS = /^platform\.(share|compare|status|forbidden|device|palette|import\.(?!no|too|twice|un)|job\.(?!fault|lost|over))/;
 /** Names and formulas of numbers: they come with the module that shows them, and with their own. */
 const METRIC_KEYS = /^[\w-]+\.metric\./;
 const SHOWS_METRICS = 'dashboard';
 /** Never on the web: words of messages, which the server writes in every language when something happens, those of papers and sheets, and those of overviews, which come with their numbers. */
-const SERVER_KEYS = /^[\w-]+\.(message\.(\w+\.(title|text)|why\.\w+)$|overview\.|sheet\.|(report|paper)\.(?!(notice\.)?get$))/;
-const SCOPES: Record<string, RegExp> = { 'sign-in': SIGN_IN_KEYS, public: PUBLIC_KEYS, all: SHARED_KEYS };
+const SERVER_KEYS = /^[\w-]+\.(message\.(\w+\.(title|text)|why\.\w+)$|overview\.|sheet\.|reader\.|(report|paper)\.(?!(notice\.)?get$))/;
+/** What pages behind a read link say beyond that; it comes with them. */
+const READER_KEYS = /^\w+\.reader\./;
+const SCOPES: Record<string, RegExp> = { 'sign-in': SIGN_IN_KEYS, public: PUBLIC_KEYS, 'public-reader': READER_KEYS, all: SHARED_KEYS };
 /** `of-<module>`: the texts that come with the module's lists; `of-<module>:more`: those of its other screens. */
 const OF_MODULE = /^of-([^:]+)(:more)?$/;
 

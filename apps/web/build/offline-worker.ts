@@ -26,7 +26,9 @@ const OFFLINE = [
 ];
 /** Texts of the application, in every language: the reader may change it without a network. */
 const TEXTS = /quantum-locales\/(?:all|of-[\w:-]+)\/(?:en|zh-Hans|zh-Hant)$/;
-const BESIDE = ['/app.html', '/first.js', '/logo.svg', '/app.webmanifest'];
+const BESIDE = ['/app.html', '/logo.svg', '/app.webmanifest'];
+/** The script the page runs before all others; no chunk imports it. */
+const FIRST = /\/[\w/-]*first[\w-]*\.js/;
 
 /** Addresses to keep: the closure of the listed chunks. Throws for one the build does not know, so that the list stays true. */
 export function offlineFiles(manifest: Manifest, wanted: readonly string[] = OFFLINE): string[] {
@@ -59,9 +61,9 @@ export function offlineWorker(): Plugin {
     },
     writeBundle: () => {
       const manifest = JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8')) as Manifest;
-      const files = offlineFiles(manifest);
       const template = readFileSync(source, 'utf8');
       const page = readFileSync(join(folder, 'app.html'), 'utf8');
+      const files = [...offlineFiles(manifest), FIRST.exec(page)![0]];
       const version = createHash('sha256')
         .update(JSON.stringify([files, page, template]))
         .digest('hex')

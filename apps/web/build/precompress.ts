@@ -22,7 +22,7 @@ export function precompress(): Plugin {
         const file = join(entry.parentPath, entry.name);
         const bytes = readFileSync(file);
         if (bytes.length < LEAST_BYTES) continue;
-        writeFileSync(`${file}.br`, brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 10 } }));
+        writeFileSync(`${file}.br`, brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }));
         writeFileSync(`${file}.gz`, gzipSync(bytes, { level: 9 }));
       }
     },

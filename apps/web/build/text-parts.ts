@@ -48,12 +48,20 @@ function namedIn(sources: Iterable<string>, module: string): Named {
 const keysOf = (repo: string, module: string): string[] =>
   Object.keys(JSON.parse(read(join(repo, 'modules', module, 'locales/en.json')) || '{}') as object);
 
-export function planTexts(repo: string): TextPlan {
-  const modules = existsSync(join(repo, 'modules')) ? readdirSync(join(repo, 'modules')) : [];
-  const screens = modules.flatMap((module) => {
+/** Every screen: its path below `/quantum` and its file. */
+export function screensIn(repo: string): { path: string; file: string }[] {
+  return modulesIn(repo).flatMap((module) => {
     const web = join(repo, 'modules', module, 'web');
     return [...read(join(web, 'index.tsx')).matchAll(SCREEN)].map(([, path, file]) => ({ path: path!, file: join(web, file!) }));
   });
+}
+
+export const modulesIn = (repo: string): string[] =>
+  existsSync(join(repo, 'modules')) ? readdirSync(join(repo, 'modules')).toSorted() : [];
+
+export function planTexts(repo: string): TextPlan {
+  const modules = modulesIn(repo);
+  const screens = screensIn(repo);
   const ofLists = new Set(screens.filter(({ file }) => LIST.test(file)).flatMap(({ file }) => [...filesFrom(repo, file)]));
   const contractOf = (module: string): string[] => {
     const folder = join(repo, 'modules', module, 'contract');

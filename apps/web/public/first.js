@@ -1,4 +1,5 @@
-// Runs before everything else: the one Trusted Types policy, and theme and language before the first paint.
+// Runs before everything else: the one Trusted Types policy, theme and language before the first paint, and what the page
+// will need of texts and answers, asked for while its scripts are still on their way (the build writes `data-page`).
 (() => {
   const workers = ['/offline-worker.js'];
   if (globalThis.trustedTypes) {
@@ -21,7 +22,9 @@
   }
   const root = document.documentElement;
   let theme = 'auto';
+  let token;
   try {
+    token = localStorage.getItem('accessToken') ?? undefined;
     theme = JSON.parse(localStorage.getItem('layoutConfig') ?? '{}').theme ?? 'auto';
     const language = localStorage.getItem('v6_language');
     if (['en', 'zh-Hans', 'zh-Hant'].includes(language)) root.lang = language;
@@ -30,4 +33,30 @@
   }
   const dark = theme === 'dark' || (theme === 'auto' && matchMedia('(prefers-color-scheme: dark)').matches);
   root.dataset.mantineColorScheme = dark ? 'dark' : 'light';
+
+  const page = JSON.parse(document.currentScript.dataset.page ?? 'null');
+  if (!page) return;
+  const bring = (rel, href) => {
+    const link = Object.assign(document.createElement('link'), { rel, href, crossOrigin: '' });
+    if (rel === 'prefetch') link.as = 'script';
+    document.head.append(link);
+  };
+  const locale = root.lang;
+  for (const file of page.texts[locale] ?? []) bring('modulepreload', file);
+  const early = new Map();
+  const parts = location.pathname.split('/').slice(1);
+  const ask = (calls, token) => {
+    for (const call of calls) {
+      const [method, path] = call.replace(/:(\d)/g, (_, at) => parts[at] ?? '').split(' ');
+      const body = method === 'POST' ? '{}' : undefined;
+      const headers = { currentLocale: locale, ...(token && { token }), ...(body && { 'content-type': 'application/json' }) };
+      const answer = fetch(`/api${path}`, { method, headers, body });
+      answer.catch(() => undefined);
+      early.set(`${method} ${path}`, { answer, locale, token, at: Date.now() });
+    }
+  };
+  if (token) ask(page.own ?? [], token);
+  ask(page.open ?? []);
+  globalThis.quantumEarly = early;
+  if (page.next) addEventListener('load', () => setTimeout(() => page.next.forEach((file) => bring('prefetch', file)), 1500));
 })();

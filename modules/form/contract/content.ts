@@ -111,7 +111,13 @@ export const scoringMethod = z.strictObject({
 export const formContent = z.strictObject({
   sections: z.array(formSection).check(z.minLength(1), z.maxLength(50)),
   /** What is answered is signed by the project manager, and by a second signer where one is named. */
-  signOff: z.optional(z.strictObject({ second: z.nullable(z.enum(['operationManager', 'ehs'])) })),
+  signOff: z.optional(
+    z.strictObject({
+      second: z.nullable(z.enum(['operationManager', 'ehs'])),
+      /** The client signs last, by link. */
+      client: z.optional(z.boolean()),
+    }),
+  ),
   scoring: z._default(scoringMethod, { method: 'weightedSections', version: 1, target: null }),
 });
 export type FormContent = z.infer<typeof formContent>;

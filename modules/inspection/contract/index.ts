@@ -6,6 +6,7 @@ export * from './holiday.ts';
 export * from './operations.ts';
 export * from './plan.ts';
 export * from './round.ts';
+export * from './share.ts';
 export * from './submission.ts';
 export * from './task.ts';
 export * from './unplanned.ts';

@@ -27,6 +27,8 @@ export const inspectionOps = {
   rescheduleRound: op('round.reschedule', 'plan'),
   /** Reads by itself: each round is given away in a transaction of its own. */
   reassignMany: op('round.reassign-many', 'plan', 'read'),
+  /** Reads by itself: each plan takes its inspectors in a transaction of its own. */
+  reassignPlans: op('plan.reassign-many', 'plan', 'read'),
   decideSubmission: op('submission.decide', 'plan'),
   /** Whoever it was given to hands in what the device holds, also after the grant has ended: the record then waits for its manager. */
   handIn: operation({ id: 'inspection.task.hand-in', permission: 'self', verb: 'read', kind: 'write' }),

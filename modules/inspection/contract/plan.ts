@@ -52,6 +52,11 @@ export const planFields = {
   signOff: z._default(z.boolean(), false),
   /** Signs after the project manager. */
   secondSigner: z._default(z.nullable(z.enum(SECOND_SIGNER)), null),
+  /** The client signs last, by link. */
+  clientSign: z._default(z.boolean(), false),
+  /** Who signs for the client, and where the link is mailed to, as far as it is known. */
+  clientName: z._default(z.nullable(z.string().check(z.trim(), z.maxLength(LIMITS.name))), null),
+  clientMail: z._default(z.nullable(z.string().check(z.trim(), z.maxLength(LIMITS.name))), null),
 };
 
 export const newPlan = z.strictObject(planFields);

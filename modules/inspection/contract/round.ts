@@ -43,6 +43,14 @@ export const reassignMany = z.strictObject({
 });
 
 export const roundEndpoints = {
+  /** By plan: other inspectors from the next window nobody has begun. */
+  reassignPlans: endpoint({
+    method: 'POST',
+    path: '/inspections/reassign',
+    input: reassignMany,
+    output: z.object({ results: z.array(statusResult) }),
+    operation: ops.reassignPlans,
+  }),
   /** By occurrence; what cannot be given away says why and keeps none of the others. */
   reassignMany: endpoint({
     method: 'POST',

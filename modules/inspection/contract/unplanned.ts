@@ -23,6 +23,8 @@ export const startUnplannedInput = z.strictObject({
   why: z.nullable(z.string().check(z.maxLength(LIMITS.line))),
   /** Waits for the project manager's signature; a plan decides for itself. */
   signOff: z._default(z.boolean(), false),
+  /** The client signs last, by link. */
+  clientSign: z._default(z.boolean(), false),
 });
 export type StartUnplanned = z.infer<typeof startUnplannedInput>;
 

@@ -7,6 +7,8 @@ export type SecondSigner = (typeof SECOND_SIGNERS)[number];
 export interface SignOff {
   signOff: boolean;
   second: SecondSigner | null;
+  /** The client signs last, by link. */
+  client: boolean;
 }
 
 /** Who signs what is submitted: the plan (or whoever begins it) may ask for more than the form does, never for less. */
@@ -14,5 +16,6 @@ export function signOffOf(own: SignOff, form: FormContent['signOff']): SignOff {
   return {
     signOff: own.signOff || form !== undefined,
     second: (own.signOff ? own.second : null) ?? form?.second ?? null,
+    client: (own.signOff && own.client) || (form?.client ?? false),
   };
 }

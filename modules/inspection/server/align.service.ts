@@ -13,6 +13,7 @@ import { moveOccurrences, moveRound } from './occurrence.store.ts';
 import { readPlanInspectors, readPlanSpaces, type PlanSpace } from './plan.store.ts';
 import { assignWord, timesOf } from './plan-times.ts';
 import { giveTo } from './reassign.service.ts';
+import { askedBy } from './plan-signing.ts';
 import { PLAN, ROUND, type PlanRecord, type RoundRecord } from './tables.ts';
 import { noteMoved } from './task-step.ts';
 
@@ -116,6 +117,5 @@ async function renewRound(ctx: Ctx, plan: PlanRecord, round: RoundRecord, want: 
   await noteMoved(ctx, back, 'replan');
   await addOccurrences(ctx, { plan, id: round.id, ...want, total: spaces.length }, spaces);
   const version = await keptVersion(ctx, plan.form_version_id);
-  const sign = signOffOf({ signOff: plan.sign_off, second: plan.second_signer }, version.content.signOff);
-  await renewOccurrences(ctx, round.id, plan, { items: version.items, signOff: sign.signOff, second: sign.second });
+  await renewOccurrences(ctx, round.id, plan, { items: version.items, ...signOffOf(askedBy(plan), version.content.signOff) });
 }

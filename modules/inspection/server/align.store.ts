@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Ctx, Db } from '@quantum/platform/server';
 import { INSPECTION_STATUS } from '../contract/codes.ts';
+import type { SignOff } from '../domain/sign-off.rules.ts';
 import type { PlanRecord, RoundRecord, TaskRecord } from './tables.ts';
 
 export type RoundWithWork = RoundRecord & { inspector_key: number; begun: boolean };
@@ -20,18 +21,12 @@ export async function readRoundsWithWork(db: Db, planId: number, now: Date): Pro
 const OPEN = [INSPECTION_STATUS.pending, INSPECTION_STATUS.waiting];
 
 /** Occurrences nobody has begun take the form and the signatures of the plan as it is now. */
-export async function renewOccurrences(
-  ctx: Ctx,
-  roundId: number,
-  plan: PlanRecord,
-  form: { items: number; signOff: boolean; second: string | null },
-): Promise<void> {
+export async function renewOccurrences(ctx: Ctx, roundId: number, plan: PlanRecord, form: { items: number } & SignOff): Promise<void> {
   await sql`update inspection.task set form_id = ${plan.form_id}, form_version_id = ${plan.form_version_id}, item_count = ${form.items},
-      sign_off = ${form.signOff}, second_signer = ${form.second}, version = version + 1, updated_at = ${ctx.now().toISOString()}
+      sign_off = ${form.signOff}, second_signer = ${form.second}, client_sign = ${form.client}, version = version + 1, updated_at = ${ctx.now().toISOString()}
     where round_id = ${roundId} and status = any(${OPEN}::text[])
-      and (form_version_id is distinct from ${plan.form_version_id} or sign_off <> ${form.signOff} or second_signer is distinct from ${form.second})`.execute(
-    ctx.db,
-  );
+      and (form_version_id is distinct from ${plan.form_version_id} or sign_off <> ${form.signOff} or second_signer is distinct from ${form.second}
+        or client_sign <> ${form.client})`.execute(ctx.db);
 }
 
 /** Leaves out the spaces a plan has no more, and takes back those it has again; answers what moved with the state it left. */

@@ -5,7 +5,7 @@ import { usagesOfForm } from '@quantum/modules/form/server-api';
 import { blocksClosing } from '@quantum/modules/organization/server-api';
 import { notificationEvent } from '@quantum/modules/notification/server-api';
 import { signSource, taskKind } from '@quantum/modules/task/server-api';
-import { contribute, homeTile, metric, overview, rollup, type ServerModule } from '@quantum/platform/server';
+import { contribute, homeTile, metric, overview, publicEntry, rollup, type ServerModule } from '@quantum/platform/server';
 import { inspectionOps } from '../contract/index.ts';
 import { findingSource } from './finding-source.ts';
 import { routes } from './inspection.routes.ts';
@@ -20,6 +20,7 @@ import { taskList } from './task.list.ts';
 import { plansInSpace, readPlansOfForm } from './plan.store.ts';
 import { rebuildRollups, refreshBatch } from './rollup.store.ts';
 import { inspectorLeft, roundMissed } from './round-messages.ts';
+import { shareLink } from './share.service.ts';
 import { inspectionSigning } from './sign-source.ts';
 import { submissionEvents } from './submission-messages.ts';
 import { TASK } from './tables.ts';
@@ -46,6 +47,7 @@ export const server: ServerModule = {
       { type: TASK_TYPE.inspectionSign, href: '/quantum/inspection/records/{id}', action: 'inspection.todo.sign' },
     ),
     contribute(signSource, inspectionSigning),
+    contribute(publicEntry, shareLink),
     contribute(notificationEvent, roundMissed, inspectorLeft, ...submissionEvents),
     contribute(actionSource, findingSource),
     contribute(overview, inspectionOverview),

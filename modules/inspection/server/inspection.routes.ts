@@ -14,6 +14,7 @@ import { readEffect } from './align.service.ts';
 import { readCalendar, saveCalendar } from './holiday.service.ts';
 import { planList } from './plan.list.ts';
 import { createPlan, movePlan, movePlanTo, planHistory, previewPlan, readPlan, updatePlan } from './plan.service.ts';
+import { reassignPlans } from './plan-reassign.service.ts';
 import { countSubmission, dismissSubmission } from './decide.service.ts';
 import { handIn } from './hand-in.service.ts';
 import { rightsOf } from './rights.service.ts';
@@ -27,6 +28,7 @@ import { readTask, taskHistory } from './task-detail.ts';
 import { startUnplanned } from './unplanned.service.ts';
 import { endTask, startTask, submitTask } from './task.service.ts';
 import { PLAN_HOST, TASK_HOST } from './hosts.ts';
+import { shareRoutes } from './share.service.ts';
 
 const record = { scope: 'record' } as const;
 
@@ -46,6 +48,7 @@ export const routes = [
   route(plans.stop, record, (ctx, { params, input }) => movePlan(ctx, params.id, 'stop', input)),
   ...collaborationRoutes(planCollaboration, PLAN_HOST),
   ...collaborationRoutes(taskCollaboration, TASK_HOST),
+  ...shareRoutes,
   listRoute(tasks.list, taskList),
   listRoute(tasks.records, recordList),
   listRoute(unplanned.nonScheduled, nonScheduledList),
@@ -73,6 +76,11 @@ export const routes = [
     rounds.reassignMany,
     { scope: { none: 'each occurrence is loaded within the scope; one out of it answers 1410 as its result' } },
     (ctx, { input }) => reassignMany(ctx, input),
+  ),
+  route(
+    rounds.reassignPlans,
+    { scope: { none: 'each plan is loaded within the scope; one out of it answers 1410 as its result' } },
+    (ctx, { input }) => reassignPlans(ctx, input),
   ),
   listRoute(calendar.rounds, roundList),
   route(calendar.reschedule, record, (ctx, { params, input }) => rescheduleRound(ctx, params.id, input)),

@@ -27,6 +27,7 @@ import { lockPlansOfCompany, lockPlansToExtend, readPlanInspectors, readPlanSpac
 import { assignWord, isDirect, timesOf } from './plan-times.ts';
 import { giveRound } from './round.service.ts';
 import { tellOfMissed } from './round-messages.ts';
+import { askedBy } from './plan-signing.ts';
 import { PLAN, ROUND, TASK, type PlanRecord, type RoundRecord } from './tables.ts';
 import { noteMoved } from './task-step.ts';
 
@@ -111,7 +112,7 @@ export async function addOccurrences(ctx: Ctx, round: Round & { id: number }, al
     round,
     `INS-${unit.code}-${window.day.slice(0, 7).replace('-', '')}`,
     INSPECTION_TYPE.scheduled,
-    { items: version.items, signOff: signOffOf({ signOff: plan.sign_off, second: plan.second_signer }, version.content.signOff) },
+    { items: version.items, signOff: signOffOf(askedBy(plan), version.content.signOff) },
     places,
   );
   await ctx.auditAll(

@@ -63,10 +63,10 @@ export async function insertOccurrences(
   const at = ctx.now().toISOString();
   const { rows: made } =
     await sql<TaskRecord>`insert into inspection.task (company_id, unit_id, business_line_id, event_on, code, plan_id, round_id, occurrence_key, type, form_id, form_version_id,
-      space_id, inspector_id, planned_at, due_at, miss_at, status, item_count, sign_off, second_signer, search, created_at, updated_at)
+      space_id, inspector_id, planned_at, due_at, miss_at, status, item_count, sign_off, second_signer, client_sign, search, created_at, updated_at)
     select ${plan.company_id}, ${plan.unit_id}, ${plan.business_line_id}, ${window.day}::date, d.code, ${plan.id}, ${round.id}, d.key, ${type}, ${plan.form_id}, ${plan.form_version_id},
       d.space, ${only}::bigint, ${window.startAt.toISOString()}::timestamptz, ${window.dueAt.toISOString()}::timestamptz, ${window.missAt.toISOString()}::timestamptz,
-      ${INSPECTION_STATUS.pending}, ${form.items}, ${form.signOff.signOff}, ${form.signOff.second}, d.search, ${at}::timestamptz, ${at}::timestamptz
+      ${INSPECTION_STATUS.pending}, ${form.items}, ${form.signOff.signOff}, ${form.signOff.second}, ${form.signOff.client}, d.search, ${at}::timestamptz, ${at}::timestamptz
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as d(space bigint, code text, key text, search text) returning *`.execute(
       ctx.db,
     );

@@ -7,6 +7,7 @@ import { allowed, bulkEvent, dayAt, ruleFaults } from '@quantum/platform/domain'
 import {
   changesOf,
   inScope,
+  isMailAddress,
   insertRecord,
   Invalid,
   loadScoped,
@@ -63,6 +64,8 @@ async function check(ctx: Ctx, input: NewPlan): Promise<Checked> {
   };
   const field: Record<string, string> = { timesOfDay: 'times' };
   for (const fault of ruleFaults(ruleOf(times))) faults.push({ ...fault, path: field[fault.path] ?? fault.path });
+  if (input.clientSign && input.clientMail && !isMailAddress(input.clientMail))
+    faults.push({ path: 'clientMail', key: 'platform.link.fault.mail' });
   if (faults.length > 0) throw new Invalid(faults);
   return {
     unit,
@@ -87,6 +90,9 @@ async function check(ctx: Ctx, input: NewPlan): Promise<Checked> {
       holiday_rule: input.holidayRule,
       sign_off: input.signOff,
       second_signer: input.signOff ? input.secondSigner : null,
+      client_sign: input.signOff && input.clientSign,
+      client_name: input.signOff && input.clientSign ? input.clientName || null : null,
+      client_mail: input.signOff && input.clientSign ? input.clientMail || null : null,
       time_zone: unit.timeZone,
     },
   };
@@ -145,13 +151,13 @@ export async function createPlan(ctx: Ctx, input: NewPlan): Promise<PlanDetail> 
 }
 
 /** States in which a plan makes windows. */
-const MAKES: readonly string[] = [INSPECTION_PLAN_STATUS.pending, INSPECTION_PLAN_STATUS.live];
+export const MAKES: readonly string[] = [INSPECTION_PLAN_STATUS.pending, INSPECTION_PLAN_STATUS.live];
 
 /** Follow from the unit and the form: not what the planner changed. */
 const DERIVED = ['company_id', 'business_line_id', 'form_version_id', 'time_zone'];
 
 /** Who or what left a list and came to it: a plan may hold hundreds. */
-function membersOf(field: string, before: readonly { id: number }[], after: readonly number[]): Record<string, [unknown, unknown]> {
+export function membersOf(field: string, before: readonly { id: number }[], after: readonly number[]): Record<string, [unknown, unknown]> {
   const had = before.map(({ id }) => id);
   const gone = had.filter((id) => !after.includes(id));
   const come = after.filter((id) => !had.includes(id));
@@ -202,7 +208,7 @@ interface PlanParts {
   holidays: string[];
 }
 
-async function partsOf(ctx: Ctx, plan: PlanRecord): Promise<PlanParts> {
+export async function partsOf(ctx: Ctx, plan: PlanRecord): Promise<PlanParts> {
   return {
     form: plan.form_id === null ? undefined : await readForm(ctx, plan.form_id),
     spaces: await readPlanSpaces(ctx.db, plan.id),
@@ -211,7 +217,7 @@ async function partsOf(ctx: Ctx, plan: PlanRecord): Promise<PlanParts> {
   };
 }
 
-const factsOf = (ctx: Ctx, plan: PlanRecord, { form, spaces, inspectors, holidays }: PlanParts): PlanFacts => ({
+export const factsOf = (ctx: Ctx, plan: PlanRecord, { form, spaces, inspectors, holidays }: PlanParts): PlanFacts => ({
   needsForm: plan.method === INSPECTION_METHOD.selectForms,
   hasForm: plan.form_id !== null,
   formPublished: form?.versionId != null,
@@ -300,6 +306,9 @@ export async function readPlan(ctx: Ctx, id: number, operation: Operation = insp
     holidayRule: plan.holiday_rule,
     signOff: plan.sign_off,
     secondSigner: plan.second_signer,
+    clientSign: plan.client_sign,
+    clientName: plan.client_name,
+    clientMail: plan.client_mail,
     status: plan.status,
     unitName: inLocale((await unitTree(ctx.kernel)).get(plan.unit_id)?.names ?? {}, ctx.locale),
     timeZone: plan.time_zone,

@@ -97,3 +97,10 @@ export async function lockPlansOfCompany(db: Db, companyId: number): Promise<Pla
     and status in ('_SYS_IP_2', '_SYS_IP_3') and holiday_rule <> 'ignore' order by id for update`.execute(db);
   return rows;
 }
+
+/** Who signs for the client, as far as the plan knows. */
+export async function readClient(db: Db, planId: number): Promise<{ name: string | null; mail: string | null } | undefined> {
+  const { rows } = await sql<{ name: string | null; mail: string | null }>`
+    select client_name as name, client_mail as mail from inspection.plan where id = ${planId}`.execute(db);
+  return rows[0];
+}

@@ -7,6 +7,7 @@ import type { ScoreReceipt, TaskDetail } from '../contract/index.ts';
 import { answerBlocks } from './report-answers.ts';
 import { findingBlocks } from './report-findings.ts';
 import { directBlock, scoreBlocks } from './report-score.ts';
+import { signersOf } from './report-signers.ts';
 import { TASK } from './tables.ts';
 import { readTask } from './task-detail.ts';
 
@@ -21,8 +22,10 @@ export interface ReportWorld {
 }
 
 /** The inspection as a paper, in the reader's language: only once it has been submitted. */
-export async function reportOf(ctx: Ctx, id: number): Promise<PaperWithZone> {
-  const task = await readTask(ctx, id);
+export const reportOf = async (ctx: Ctx, id: number): Promise<PaperWithZone> => paperOf(ctx, await readTask(ctx, id), 'inside');
+
+/** For readers outside the company the names of who corrects and the history stay out. */
+export async function paperOf(ctx: Ctx, task: TaskDetail, audience: 'inside' | 'outside'): Promise<PaperWithZone> {
   if (!task.receipt || !task.answers) throw new Refused('inspection.report.notSubmitted');
   const items = task.form.content.sections.flatMap((section) => section.items);
   const named = namedIn(task.answers, items);
@@ -34,12 +37,16 @@ export async function reportOf(ctx: Ctx, id: number): Promise<PaperWithZone> {
   };
   const world: ReportWorld = {
     ctx,
-    task: { ...task, receipt: task.receipt },
+    task: {
+      ...task,
+      receipt: task.receipt,
+      findings: audience === 'inside' ? task.findings : task.findings.map((finding) => ({ ...finding, responsible: null })),
+    },
     reader,
     codeText: await ctx.kernel.ports.codes.texts(ctx.locale),
     at: (instant) => (instant === null ? '—' : localText(instant, task.time_zone)),
   };
-  const history = await readHistory(ctx, TASK.kind, id, {}, { most: PAPER_HISTORY });
+  const history = audience === 'inside' ? await readHistory(ctx, TASK.kind, task.id, {}, { most: PAPER_HISTORY }) : [];
   return {
     zone: task.time_zone,
     paper: {
@@ -54,7 +61,7 @@ export async function reportOf(ctx: Ctx, id: number): Promise<PaperWithZone> {
         ...findingBlocks(world),
         ...answerBlocks(world, (item, answer) => answerWords(item, answer, reader)),
         signaturesOf(world),
-        historyOf(world, history),
+        ...(audience === 'inside' ? [historyOf(world, history)] : []),
       ],
     },
   };
@@ -96,12 +103,9 @@ const historyOf = ({ ctx, at }: ReportWorld, history: readonly HistoryEntry[]): 
     ]),
 });
 
-/** The inspector stands for the answers; the unit signs by hand that it has taken note. */
-const signaturesOf = ({ ctx, task, at }: ReportWorld): Block => ({
-  kind: 'signatures',
-  dateLabel: ctx.t('inspection.report.date'),
-  signers: [
-    { role: ctx.t('inspection.task.inspector'), name: task.inspector_name ?? '', at: at(task.submitted_at), fileId: null },
-    { role: ctx.t('inspection.report.forUnit', { unit: task.unit_name }), name: '', at: '', fileId: null },
-  ],
-});
+/** The inspector stands for the answers, whoever signed for it; where nobody was asked, the unit signs by hand that it has taken note. */
+const signaturesOf = ({ ctx, task, at }: ReportWorld): Block => {
+  const signers = signersOf(ctx, task).map((one) => ({ role: one.role, name: one.name, at: at(one.at), fileId: one.drawn?.id ?? null }));
+  const byHand = { role: ctx.t('inspection.report.forUnit', { unit: task.unit_name }), name: '', at: '', fileId: null };
+  return { kind: 'signatures', dateLabel: ctx.t('inspection.report.date'), signers: signers.length > 1 ? signers : [...signers, byHand] };
+};

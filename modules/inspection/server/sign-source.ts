@@ -1,4 +1,12 @@
-import { createTask, moveTasks, startRound, voidRounds, type RoundEnd, type SignSource } from '@quantum/modules/task/server-api';
+import {
+  createTask,
+  moveTasks,
+  startRound,
+  voidRounds,
+  type ClientSigner,
+  type RoundEnd,
+  type SignSource,
+} from '@quantum/modules/task/server-api';
 import { RESPONSIBILITY, TASK_STATUS, TASK_TYPE } from '@quantum/modules/dictionary/contract';
 import { findSpaces, unitTree } from '@quantum/modules/organization/server-api';
 import { inLocale, LOCALES, type Localized } from '@quantum/platform/contract';
@@ -7,7 +15,9 @@ import { taskMachine } from '../domain/task.machine.ts';
 import { settleTask } from './finding.service.ts';
 import { readFindings } from './finding.store.ts';
 import { keptVersion } from './form-ref.store.ts';
+import { readClient } from './plan.store.ts';
 import { followRound } from './round.service.ts';
+import { sharedTask } from './shared.read.ts';
 import { tellOfSigning } from './submission-messages.ts';
 import { readCounted } from './submission.store.ts';
 import { TASK, type TaskRecord } from './tables.ts';
@@ -20,6 +30,11 @@ const SIGNER_ROLES = ['EHS030', 'EHS040', 'EHS004', 'EHS003'] as const;
 
 /** The second signature, where one is asked for. */
 const SECOND_ROLES = { operationManager: ['EHS040'], ehs: ['EHS004', 'EHS003'] } as const;
+
+/** Whom the client's signature is expected of, as the plan says. */
+async function clientOf(ctx: Ctx, task: TaskRecord): Promise<ClientSigner> {
+  return (task.plan_id === null ? undefined : await readClient(ctx.db, task.plan_id)) ?? { name: null, mail: null };
+}
 
 /** An inspection as what is signed: its answers, score and findings. */
 async function contentOf(ctx: Ctx, task: TaskRecord) {
@@ -70,10 +85,13 @@ export async function askToSign(ctx: Ctx, task: TaskRecord): Promise<void> {
     dueAt: null,
     mode: 'sequential',
     rule: 'all',
-    signers: [SIGNER_ROLES, ...(task.second_signer ? [SECOND_ROLES[task.second_signer]] : [])].map((roles) => ({
-      roles,
-      unitId: task.unit_id,
-    })),
+    signers: [
+      ...[SIGNER_ROLES, ...(task.second_signer ? [SECOND_ROLES[task.second_signer]] : [])].map((roles) => ({
+        roles,
+        unitId: task.unit_id,
+      })),
+      ...(task.client_sign ? [{ client: await clientOf(ctx, task) }] : []),
+    ],
     authors,
     askedBy: task.inspector_id,
   });
@@ -123,6 +141,7 @@ export const inspectionSigning: SignSource = {
     if (!task) throw new NotFound();
     return contentOf(ctx, task);
   },
+  shown: async (ctx, id) => sharedTask(ctx, await readTaskRow(ctx.db, id), 'signs'),
   asked: async (ctx, id, employeeIds) => tellOfSigning(ctx, await readTaskRow(ctx.db, id), 'toSign', employeeIds),
   ended: async (ctx, id, end) => {
     const task = await readTaskRow(ctx.db, id);

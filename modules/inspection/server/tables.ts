@@ -34,6 +34,10 @@ export interface PlanRecord extends Placed {
   /** Submissions wait for a signature, and for a second one where a signer is named. */
   sign_off: boolean;
   second_signer: SecondSigner | null;
+  /** The client signs last, by link. */
+  client_sign: boolean;
+  client_name: string | null;
+  client_mail: string | null;
 }
 
 export interface RoundRecord extends Placed {
@@ -82,6 +86,7 @@ export interface TaskRecord extends Placed {
   why: string | null;
   sign_off: boolean;
   second_signer: SecondSigner | null;
+  client_sign: boolean;
   /** Sent back by a signer and not handed in again: when, why, and which sections; none for all. */
   sent_back_at: string | null;
   sent_back_reason: string | null;

@@ -209,13 +209,27 @@ export async function unplannedInput(app: TestApp, kind: 'adHoc' | 'nonScheduled
 }
 
 /** An occurrence that `inspector` has handed in and its project manager is asked to sign. */
-export async function signingTask(app: TestApp, inspector = 'insp') {
-  const plan = await must(app, 'pm', 'POST', '/inspections', { ...(await planInput(app, { inspector })), signOff: true });
+export async function signingTask(app: TestApp, inspector = 'insp', more: object = {}, findings: FindingOptions[] = []) {
+  const plan = await must(app, 'pm', 'POST', '/inspections', { ...(await planInput(app, { inspector })), signOff: true, ...more });
   await must(app, 'pm', 'POST', `/inspections/${plan.id}/publish`, { version: plan.version });
   const [task] = await app.sql<{ id: number }>(`select id from inspection.task where plan_id = $1 and status = '_SYS_TS_15' limit 1`, [
     plan.id,
   ]);
-  return must(app, inspector, 'POST', `/inspectionTasks/${task!.id}/submit`, await submission(app, inspector, task!.id));
+  return must(app, inspector, 'POST', `/inspectionTasks/${task!.id}/submit`, await submission(app, inspector, task!.id, findings));
+}
+
+/** An occurrence the project manager has signed: it waits for the client's signature, of the seat `seatId`. */
+export async function clientTask(app: TestApp, more: object = {}, findings: FindingOptions[] = [], inspector = 'insp') {
+  const task = await signingTask(app, inspector, { clientSign: true, ...more }, findings);
+  const [round] = (await must(app, 'pm', 'GET', `/inspectionTasks/${task.id}`)).signing;
+  await must(app, 'pm', 'POST', `/tasks/sign/${round.id}/ok`, { version: round.version, seatId: round.seats[0].id });
+  return { id: task.id as number, roundId: round.id as number, seatId: round.seats[1].id as number };
+}
+
+/** The token at the end of a link just made. */
+export async function linkToken(app: TestApp, who: string, path: string, days = 7): Promise<string> {
+  const { url } = await must(app, who, 'POST', `${path}/links`, { days });
+  return (url as string).split('/').at(-1)!;
 }
 
 /** A corrective action of company 35, given to `responsible`, as `reader` reads it. */

@@ -7,6 +7,7 @@ import { signOffOf } from '../domain/sign-off.rules.ts';
 import { unplannedFaults } from '../domain/unplanned.rules.ts';
 import { keptVersion, readForm } from './form-ref.store.ts';
 import { isDirect } from './plan-times.ts';
+import { askedBy } from './plan-signing.ts';
 import { PLAN, TASK, type PlanRecord } from './tables.ts';
 import { describeTask } from './task-detail.ts';
 import { me } from './task-facts.ts';
@@ -52,7 +53,7 @@ export async function startUnplanned(ctx: Ctx, input: StartUnplanned): Promise<T
   }
   const { unit, plan, form } = await check(ctx, input);
   const version = await keptVersion(ctx, form.versionId);
-  const asked = plan ? { signOff: plan.sign_off, second: plan.second_signer } : { signOff: input.signOff, second: null };
+  const asked = plan ? askedBy(plan) : { signOff: input.signOff, second: null, client: input.clientSign };
   const sign = signOffOf(asked, version.content.signOff);
   const now = ctx.now();
   const today = dayAt(now, unit.timeZone);
@@ -79,6 +80,7 @@ export async function startUnplanned(ctx: Ctx, input: StartUnplanned): Promise<T
     item_count: version.items,
     sign_off: sign.signOff,
     second_signer: sign.second,
+    client_sign: sign.client,
     client_id: input.clientId,
     why: input.why?.trim() || null,
     search: words.filter(Boolean).join(' ').toLowerCase(),

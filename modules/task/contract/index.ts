@@ -1,3 +1,4 @@
+export * from './client-sign.ts';
 export * from './codes.ts';
 export * from './operations.ts';
 export * from './sign.ts';

@@ -32,10 +32,22 @@ export type SignModeWord = keyof typeof SIGN_MODES;
 export const SIGN_RULES = { all: 'all', any: 'any', percent: 'percent' } as const;
 export type SignRuleWord = keyof typeof SIGN_RULES;
 
+/** Somebody of ours, or the client, who signs by link. */
+export const SIGN_PARTIES = { staff: 'staff', client: 'client' } as const;
+export type SignParty = keyof typeof SIGN_PARTIES;
+
 export const signSeat = z.object({
   id,
   step: z.int(),
-  signer: personRef,
+  /** Null for the client. */
+  signer: z.nullable(personRef),
+  /** Who sits there: the signer, the name the client signed with or is known by, else 'the client'. */
+  name: z.string(),
+  client: z.boolean(),
+  /** Where the client's link may be mailed to. */
+  mail: z.nullable(z.string()),
+  /** The reader may make the client's link now, and see those there are. */
+  mayLink: z.boolean(),
   /** Who may sign in the signer's place. */
   proxy: z.nullable(personRef),
   status: z.enum(SEAT_STATUS),

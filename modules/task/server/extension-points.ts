@@ -1,3 +1,4 @@
+import type { SharedRecord } from '@quantum/platform/contract';
 import { extensionPoint, type Ctx } from '@quantum/platform/server';
 
 export interface TaskKind {
@@ -29,6 +30,8 @@ export interface SignSource {
   lock(ctx: Ctx, sourceId: number): Promise<unknown>;
   /** The turn of these signers has come. */
   asked(ctx: Ctx, sourceId: number, employeeIds: readonly number[]): Promise<void>;
+  /** The record as somebody sees it who signs by link; only for kinds a client may sign. */
+  shown?(ctx: Ctx, sourceId: number): Promise<SharedRecord>;
   /** The round has ended: the record moves on. */
   ended(ctx: Ctx, sourceId: number, end: RoundEnd): Promise<void>;
 }

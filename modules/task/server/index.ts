@@ -1,6 +1,7 @@
 import { blocksClosing } from '@quantum/modules/organization/server-api';
-import { contribute, type ServerModule } from '@quantum/platform/server';
+import { contribute, publicEntry, type ServerModule } from '@quantum/platform/server';
 import { openWorkOf } from './blocker.store.ts';
+import { signLink } from './client-sign.service.ts';
 import { routes } from './task.routes.ts';
 
 export const server: ServerModule = {
@@ -9,5 +10,5 @@ export const server: ServerModule = {
   locales: new URL('../locales/', import.meta.url),
   routes,
   screens: ['TAS110', 'TAS111', 'TAS112'],
-  contributions: [contribute(blocksClosing, openWorkOf)],
+  contributions: [contribute(blocksClosing, openWorkOf), contribute(publicEntry, signLink)],
 };

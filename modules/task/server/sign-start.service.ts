@@ -7,7 +7,8 @@ import { TODO_STATUS } from '../contract/index.ts';
 import { distinctSigners, settleSeats } from '../domain/sign.rules.ts';
 import { contentHash } from './content-hash.ts';
 import { signSource } from './extension-points.ts';
-import { insertSeats, readSeats, saveSeat } from './sign.store.ts';
+import { inviteClient } from './client.service.ts';
+import { insertSeats, readSeats, saveSeat, type ClientSigner, type NewSeat } from './sign.store.ts';
 import { SIGN_ROUND, type SeatRecord, type SignRoundRecord } from './tables.ts';
 import { createTask } from './task.service.ts';
 import type { NewTask } from './task.store.ts';
@@ -18,7 +19,9 @@ export type SignerSpec =
   /** Roles asked in turn, the first holder who may sign. */
   | { roles: readonly string[]; unitId: number }
   /** Who this person reports to, so many levels up. */
-  | { reportsOf: number; levels: number };
+  | { reportsOf: number; levels: number }
+  /** The client, who signs by link after all others. */
+  | { client: ClientSigner };
 
 export type NewSignRound = Pick<
   NewTask,
@@ -46,6 +49,7 @@ async function usable(ctx: Ctx, ids: readonly number[], round: NewSignRound): Pr
 async function resolve(ctx: Ctx, spec: SignerSpec, round: NewSignRound): Promise<number[]> {
   if ('employeeId' in spec) return usable(ctx, [spec.employeeId], round);
   if ('reportsOf' in spec) return usable(ctx, await findReportingLine(ctx, spec.reportsOf, spec.levels), round);
+  if ('client' in spec) return [];
   for (const role of spec.roles) {
     const [holder] = await usable(ctx, await findHolders(ctx, role, spec.unitId), round);
     if (holder !== undefined) return [holder];
@@ -68,7 +72,8 @@ export async function startRound(ctx: Ctx, round: NewSignRound): Promise<number 
     }
   }
   const signers = distinctSigners(chosen, round.authors);
-  if (signers.length === 0) return undefined;
+  const clients = round.signers.flatMap((spec) => ('client' in spec ? [spec.client] : []));
+  if (signers.length + clients.length === 0) return undefined;
   const source = sourceOf(round.sourceKind);
   const hash = contentHash(await source.lock(ctx, round.sourceId));
   const id = await insertRecord(ctx, SIGN_ROUND, {
@@ -92,11 +97,13 @@ export async function startRound(ctx: Ctx, round: NewSignRound): Promise<number 
     asked_by: round.askedBy,
     authors: [...round.authors],
   });
-  const seats = signers.map((employeeId, i) => ({
+  const seats: NewSeat[] = signers.map((employeeId, i) => ({
     step: round.mode === 'sequential' ? i + 1 : 1,
     employeeId,
     proxyId: proxies.get(employeeId) ?? null,
   }));
+  const last = seats.at(-1)?.step ?? 0;
+  seats.push(...clients.map((client, i) => ({ step: last + i + 1, employeeId: null, proxyId: null, client })));
   await insertSeats(ctx, id, seats);
   const waiting = await readSeats(ctx.db, [id]);
   const opened = settleSeats({ mode: round.mode, rule: round.rule, percent: round.percent ?? null }, waiting).filter(
@@ -125,7 +132,7 @@ export function sourceOf(kind: string) {
   return source;
 }
 
-type Asked = Pick<
+export type Asked = Pick<
   SignRoundRecord,
   | 'id'
   | 'source_kind'
@@ -146,6 +153,11 @@ type Asked = Pick<
 export async function openSeats(ctx: Ctx, round: Asked, seats: readonly SeatRecord[]): Promise<void> {
   const now = ctx.now().toISOString();
   for (const seat of seats) {
+    if (seat.employee_id === null) {
+      await saveSeat(ctx, seat.id, { status: 'unsigned', opened_at: now });
+      await inviteClient(ctx, round, seat);
+      continue;
+    }
     const todo: NewTask = {
       type: round.todo_type,
       sourceKind: round.source_kind,
@@ -169,10 +181,6 @@ export async function openSeats(ctx: Ctx, round: Asked, seats: readonly SeatReco
     });
     await saveSeat(ctx, seat.id, { status: 'unsigned', opened_at: now, todo_id: todoId });
   }
-  if (seats.length > 0)
-    await sourceOf(round.source_kind).asked(
-      ctx,
-      round.source_id,
-      seats.flatMap((seat) => [seat.employee_id, ...(seat.proxy_id === null ? [] : [seat.proxy_id])]),
-    );
+  const asked = seats.flatMap((seat) => [seat.employee_id, seat.proxy_id].filter((id) => id !== null));
+  if (asked.length > 0) await sourceOf(round.source_kind).asked(ctx, round.source_id, asked);
 }

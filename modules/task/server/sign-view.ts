@@ -10,6 +10,12 @@ export const me = (ctx: Ctx): number | null => (ctx.actor.kind === 'user' ? ctx.
 export const isSignerOf = (seat: Pick<SeatRecord, 'employee_id' | 'proxy_id'>, employeeId: number): boolean =>
   seat.employee_id === employeeId || seat.proxy_id === employeeId;
 
+/** Who asked, and who signs for us, hands the client's link over. */
+export function mayLink(ctx: Ctx, round: SignRoundRecord, seats: readonly SeatRecord[]): boolean {
+  const mine = me(ctx);
+  return mine !== null && (round.authors.includes(mine) || seats.some((seat) => isSignerOf(seat, mine)));
+}
+
 type Part = SignRound['parts'][number];
 
 /** Rounds about a record, the newest first, as its screen shows them; `parts` as the record's module names them. */
@@ -36,10 +42,14 @@ async function describeAll(ctx: Ctx, rounds: readonly SignRoundRecord[], parts: 
   const mine = me(ctx);
   const titleOf = (key: string): string => parts.find((part) => part.key === key)?.title ?? key;
 
-  const seatView = (round: SignRoundRecord, seat: SeatRecord): SignSeat => ({
+  const seatView = (round: SignRoundRecord, seat: SeatRecord, all: readonly SeatRecord[]): SignSeat => ({
     id: seat.id,
     step: seat.step,
-    signer: person(seat.employee_id)!,
+    signer: person(seat.employee_id),
+    name: person(seat.employee_id)?.name ?? seat.signed_name ?? seat.client_name ?? ctx.t('task.sign.client'),
+    client: seat.party === 'client',
+    mail: seat.client_mail,
+    mayLink: seat.party === 'client' && seat.status === 'unsigned' && mayLink(ctx, round, all),
     proxy: person(seat.proxy_id),
     status: seat.status,
     actedFor: seat.acted_by !== null && seat.acted_by !== seat.employee_id ? (names.get(seat.acted_by) ?? null) : null,
@@ -75,7 +85,7 @@ async function describeAll(ctx: Ctx, rounds: readonly SignRoundRecord[], parts: 
       endedAt: round.ended_at,
       voidedAt: round.voided_at,
       parts: [...parts],
-      seats: own.map((seat) => seatView(round, seat)),
+      seats: own.map((seat) => seatView(round, seat, own)),
       events: isAuthor
         ? allowed(signRoundMachine, round.status, facts)
             .filter(({ event }) => event === 'withdraw')

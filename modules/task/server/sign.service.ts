@@ -8,13 +8,12 @@ import { signRoundMachine } from '../domain/sign-round.machine.ts';
 import { contentHash } from './content-hash.ts';
 import { openSeats, sourceOf } from './sign-start.service.ts';
 import { insertSeats, lockRound, lockStanding, readRound, readSeats, saveSeat } from './sign.store.ts';
-import { describeRound, isSignerOf, me } from './sign-view.ts';
-import { SIGN_ROUND, type SeatRecord, type SignRoundRecord } from './tables.ts';
+import { revokeClientLinks } from './client.service.ts';
+import { describeRound, isSignerOf, mayLink, me } from './sign-view.ts';
+import { SIGN_ROUND, SIGN_SEAT, type SeatRecord, type SignRoundRecord } from './tables.ts';
 import { moveOneTask } from './task.service.ts';
 
-const DRAWN = 'task.signSeat';
-
-interface Locked {
+export interface Locked {
   round: SignRoundRecord;
   seats: SeatRecord[];
   /** Of what stands to be signed now. */
@@ -29,22 +28,32 @@ async function lock(ctx: Ctx, id: number, version: number): Promise<Locked> {
   const found = await readRound(ctx.db, id);
   if (!found) throw new NotFound();
   const seats = await readSeats(ctx.db, [id]);
-  const mine = me(ctx);
-  const knows = mine !== null && (found.authors.includes(mine) || seats.some((seat) => isSignerOf(seat, mine)));
-  if (!knows) throw new NotFound();
+  if (!mayLink(ctx, found, seats)) throw new NotFound();
+  return lockFound(ctx, found, version);
+}
+
+/** The same for whoever is known to belong to the round. */
+export async function lockFound(ctx: Ctx, found: SignRoundRecord, version?: number): Promise<Locked> {
+  const { id } = found;
   const hash = contentHash(await sourceOf(found.source_kind).lock(ctx, found.source_id));
   const round = await lockRound(ctx.db, id);
   await mustBeFresh(ctx, SIGN_ROUND, round, version);
   return { round, seats: await readSeats(ctx.db, [id]), hash };
 }
 
-function mustAct(ctx: Ctx, { round, seats, hash }: Locked, seatId: number, event: SeatAct): SeatRecord {
+export function mustAct(
+  ctx: Ctx,
+  { round, seats, hash }: Locked,
+  seatId: number,
+  event: SeatAct,
+  isSigner = (seat: SeatRecord): boolean => isMine(ctx, seat),
+): SeatRecord {
   const seat = seats.find((one) => one.id === seatId);
   if (!seat) throw new NotFound();
   const mine = me(ctx);
   const { refusal } = apply(seatMachine, seat.status, event, {
     mode: round.mode,
-    isSigner: mine !== null && isSignerOf(seat, mine),
+    isSigner: isSigner(seat),
     isAuthor: mine !== null && round.authors.includes(mine),
   });
   if (refusal) throw Refused.because(refusal);
@@ -53,11 +62,16 @@ function mustAct(ctx: Ctx, { round, seats, hash }: Locked, seatId: number, event
   return seat;
 }
 
+const isMine = (ctx: Ctx, seat: SeatRecord): boolean => {
+  const mine = me(ctx);
+  return mine !== null && isSignerOf(seat, mine);
+};
+
 const MEANING = 'task.sign.meaning.approved';
 const EVENT_OF = { ok: 'signOk', reject: 'signReject', processing: 'signProcessing', reassign: 'signReassign' } as const;
 
 /** One act of a signer and everything that follows from it. */
-async function act(ctx: Ctx, at: Locked, seat: SeatRecord, event: SeatAct, set: Partial<SeatRecord>): Promise<SignRound> {
+export async function act(ctx: Ctx, at: Locked, seat: SeatRecord, event: SeatAct, set: Partial<SeatRecord>): Promise<SignRound> {
   const { round } = at;
   const status = apply(seatMachine, seat.status, event, { mode: round.mode, isSigner: true, isAuthor: false }).to!;
   await saveSeat(ctx, seat.id, { status, acted_at: ctx.now().toISOString(), acted_by: me(ctx), ...set });
@@ -95,6 +109,7 @@ async function closeSeats(ctx: Ctx, before: readonly SeatRecord[], after: readon
     if (seat.status === was.status || seat.status === 'unsigned') continue;
     await saveSeat(ctx, seat.id, { status: seat.status });
     if (isOpenSeat(was) && was.todo_id !== null) await moveOneTask(ctx, was.todo_id, 'cancel');
+    if (was.party === 'client') await revokeClientLinks(ctx, was.id);
   }
 }
 
@@ -111,7 +126,7 @@ export async function signOk(ctx: Ctx, id: number, input: SignOk): Promise<SignR
   const at = await lock(ctx, id, input.version);
   const seat = mustAct(ctx, at, input.seatId, 'ok');
   const drawn = input.drawnId ?? null;
-  if (drawn !== null) await keepFiles(ctx, [drawn], DRAWN, seat.id);
+  if (drawn !== null) await keepFiles(ctx, [drawn], SIGN_SEAT.kind, seat.id);
   return act(ctx, at, seat, 'ok', {
     meaning: MEANING,
     comment: input.comment?.trim() || null,

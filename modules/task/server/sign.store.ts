@@ -40,14 +40,32 @@ export async function readSeats(db: Db, roundIds: readonly number[]): Promise<Se
 
 export interface NewSeat {
   step: number;
-  employeeId: number;
+  /** Null: the client's. */
+  employeeId: number | null;
   proxyId: number | null;
+  client?: ClientSigner;
+}
+
+/** Whom the client's signature is expected of, as far as it is known. */
+export interface ClientSigner {
+  name: string | null;
+  mail: string | null;
 }
 
 export async function insertSeats(ctx: Ctx, roundId: number, seats: readonly NewSeat[]): Promise<void> {
   for (const seat of seats)
-    await sql`insert into task.sign_seat (round_id, step, employee_id, proxy_id, status)
-      values (${roundId}, ${seat.step}, ${seat.employeeId}, ${seat.proxyId}, 'waiting')`.execute(ctx.db);
+    await sql`insert into task.sign_seat (round_id, step, party, employee_id, proxy_id, client_name, client_mail, status)
+      values (${roundId}, ${seat.step}, ${seat.employeeId === null ? 'client' : 'staff'}, ${seat.employeeId}, ${seat.proxyId},
+        ${seat.client?.name ?? null}, ${seat.client?.mail ?? null}, 'waiting')`.execute(ctx.db);
+}
+
+/** The round of a seat, for whoever follows a link to it. */
+export async function readSeatRound(db: Db, seatId: number): Promise<SignRoundRecord | undefined> {
+  const { rows } =
+    await sql<SignRoundRecord>`select r.* from task.sign_round r join task.sign_seat s on s.round_id = r.id where s.id = ${seatId}`.execute(
+      db,
+    );
+  return rows[0];
 }
 
 /** Writes fields of a seat; its round must have been locked. */

@@ -1,7 +1,7 @@
 import type { Localized } from '@quantum/platform/contract';
 import type { RecordRow } from '@quantum/platform/server';
 import type { TodoStatus } from '../contract/codes.ts';
-import type { SeatStatus, SignModeWord, SignRuleWord, SignStatus } from '../contract/sign.ts';
+import type { SeatStatus, SignModeWord, SignParty, SignRuleWord, SignStatus } from '../contract/sign.ts';
 
 export interface TaskRecord extends RecordRow {
   type: string;
@@ -47,7 +47,9 @@ export interface SeatRecord {
   id: number;
   round_id: number;
   step: number;
-  employee_id: number;
+  /** `client`: signs by link and has no account. */
+  party: SignParty;
+  employee_id: number | null;
   proxy_id: number | null;
   status: SeatStatus;
   todo_id: number | null;
@@ -57,9 +59,13 @@ export interface SeatRecord {
   meaning: string | null;
   comment: string | null;
   parts: string[];
+  client_name: string | null;
+  client_mail: string | null;
+  signed_name: string | null;
   drawn_id: number | null;
   content_hash: string | null;
 }
 
 export const SIGN_ROUND = { kind: 'task.signRound', table: 'task.sign_round' } as const;
+export const SIGN_SEAT = { kind: 'task.signSeat', table: 'task.sign_seat' } as const;
 export const TASK = { kind: 'task.task', table: 'task.task' } as const;

@@ -1,10 +1,13 @@
-import { exportRoute, route } from '@quantum/platform/server';
-import { signEndpoints as sign, taskEndpoints } from '../contract/index.ts';
+import { exportRoute, linkRoutes, route } from '@quantum/platform/server';
+import { clientLinkEndpoints, clientSignEndpoints as client, signEndpoints as sign, taskEndpoints } from '../contract/index.ts';
+import { clientLinkTo } from './client.service.ts';
+import { clientSendsBack, clientSigns, seeAsk } from './client-sign.service.ts';
 import { signOk, signProcessing, signReassign, signReject, signWithdraw } from './sign.service.ts';
 import { historyList, todoList } from './task.list.ts';
 import { countOwn, listOwn } from './task.service.ts';
 
 const record = { scope: 'record' } as const;
+const byLink = { scope: { none: 'the link in the address opens one signing step' } } as const;
 
 export const routes = [
   route(taskEndpoints.todo, { scope: 'list', list: todoList }, (ctx, { input }) => listOwn(ctx, todoList, input)),
@@ -16,5 +19,9 @@ export const routes = [
   route(sign.reject, record, (ctx, { params, input }) => signReject(ctx, params.id, input)),
   route(sign.processing, record, (ctx, { params, input }) => signProcessing(ctx, params.id, input)),
   route(sign.reassign, record, (ctx, { params, input }) => signReassign(ctx, params.id, input)),
+  ...linkRoutes(clientLinkEndpoints, clientLinkTo),
+  route(client.see, byLink, (ctx) => seeAsk(ctx)),
+  route(client.ok, byLink, (ctx, { input }) => clientSigns(ctx, input)),
+  route(client.reject, byLink, (ctx, { input }) => clientSendsBack(ctx, input)),
   route(sign.withdraw, record, (ctx, { params, input }) => signWithdraw(ctx, params.id, input)),
 ];

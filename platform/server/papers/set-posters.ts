@@ -1,24 +1,15 @@
 import type { Content, TableCell } from 'pdfmake/interfaces.js';
-import QRCode from 'qrcode';
 import { INK, LOGO, PAGE } from './look.ts';
 import type { Block, Poster, Words } from './paper.ts';
+import { qrPath } from './qr.ts';
 import { spans } from './set-words.ts';
 
 type Posters = Extract<Block, { kind: 'posters' }>;
 
-/** The code as a drawing, so that it prints sharp at any size. Level Q still reads with a quarter of it dirty. */
+/** The code as a drawing, so that it prints sharp at any size. */
 export function qrSvg(text: string): string {
-  const { modules } = QRCode.create(text, { errorCorrectionLevel: 'Q' });
-  let path = '';
-  for (let y = 0; y < modules.size; y++)
-    for (let x = 0; x < modules.size; x++) {
-      if (!modules.get(y, x)) continue;
-      let wide = 1;
-      while (x + wide < modules.size && modules.get(y, x + wide)) wide++;
-      path += `M${x} ${y}h${wide}v1h-${wide}z`;
-      x += wide;
-    }
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${modules.size} ${modules.size}"><path d="${path}" fill="#000000"/></svg>`;
+  const { size, path } = qrPath(text);
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} ${size}"><path d="${path}" fill="#000000"/></svg>`;
 }
 
 interface Measure {

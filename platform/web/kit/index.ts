@@ -51,6 +51,7 @@ export * from './record/event-bar.tsx';
 export * from './record/history.tsx';
 export * from './record/record-page.tsx';
 export * from './record/section.tsx';
+export * from './record/share-button.tsx';
 export * from './record/stepper.tsx';
 export * from './record/use-reason-events.tsx';
 export * from './snackbar.ts';

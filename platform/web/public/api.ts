@@ -1,6 +1,7 @@
 import type { Endpoint, Envelope, Fault, PathParams, Refusal } from '@quantum/platform/contract';
 import { STATUS } from '@quantum/platform/contract';
 import { reactionTo, type Reaction } from './error-catalogue.ts';
+import { takeEarly } from './early.ts';
 import { currentLocale } from './locale.ts';
 import { accessToken, dropSession, isSignedIn, leaveNotice, saveAddress } from './session.ts';
 import { ensureFresh, refreshNow } from './token-refresh.ts';
@@ -99,12 +100,14 @@ const serverHeaders = (raw: RawCall): Record<string, string> => {
 
 async function send(raw: RawCall): Promise<{ response: Response; envelope: Envelope | undefined }> {
   const body = raw.body === undefined || raw.body instanceof FormData ? raw.body : JSON.stringify(raw.body);
-  const response = await fetch(API_BASE + raw.path, {
-    method: raw.method,
-    headers: serverHeaders(raw),
-    ...(body === undefined ? {} : { body }),
-    ...(raw.signal ? { signal: raw.signal } : {}),
-  });
+  const asked = { method: raw.method, path: raw.path, body, token: raw.anonymous ? undefined : accessToken(), locale: currentLocale() };
+  const response = await (takeEarly(asked) ??
+    fetch(API_BASE + raw.path, {
+      method: raw.method,
+      headers: serverHeaders(raw),
+      ...(body === undefined ? {} : { body }),
+      ...(raw.signal ? { signal: raw.signal } : {}),
+    }));
   const isJson = response.headers.get('content-type')?.includes('json');
   return { response, envelope: isJson ? ((await response.json()) as Envelope) : undefined };
 }

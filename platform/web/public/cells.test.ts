@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { filledCells, verdictOf } from './cells.tsx';
-import { formatBytes, formatDay, formatInstant } from './format.ts';
+import { formatBytes, formatCount, formatDay, formatInstant } from './format.ts';
 import { initials } from './person.tsx';
 import { fitEdge } from './upload.ts';
 
@@ -47,3 +47,11 @@ test('pictures are scaled to 2,560 px, never enlarged', () => {
   expect(fitEdge(4000, 3000)).toEqual({ width: 2560, height: 1920 });
   expect(fitEdge(800, 600)).toEqual({ width: 800, height: 600 });
 });
+
+test.each([
+  [0, '0'],
+  [999, '999'],
+  [1000, '1,000'],
+  [50_500, '50,500'],
+  [1_234_567, '1,234,567'],
+])('%d as %s', (count, text) => expect(formatCount(count)).toBe(text));

@@ -28,6 +28,9 @@ export function formatInstant(value: string | null | undefined, zone?: string): 
   return `${p['year']}-${p['month']}-${p['day']} ${p['hour']}:${p['minute']}`;
 }
 
+/** A whole number with its thousands apart: `1,234,567`. By hand: the browser's own formatter takes a tenth of a second to wake on a phone. */
+export const formatCount = (count: number): string => String(count).replace(/\B(?=(\d{3})+$)/g, ',');
+
 /** Bytes as people say them: `1.4 MB`. */
 export function formatBytes(bytes: number): string {
   if (bytes < 1000) return `${bytes} B`;

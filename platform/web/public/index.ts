@@ -5,6 +5,7 @@ export * from './format.ts';
 export * from './icon.tsx';
 export * from './layout-config.ts';
 export * from './locale.ts';
+export * from './locale-choice.tsx';
 export * from './logo.tsx';
 export * from './person.tsx';
 export * from './public-page.tsx';

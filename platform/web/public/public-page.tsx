@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Logo } from './logo.tsx';
 
-/** A page behind a read link or a QR code; `path` is its first address segment, `/q` or `/share`. */
+/** A page behind a read link or a QR code; `path` is its first address segment, `/q`, `/issue` or `/share`. */
 export interface PublicPage {
   path: string;
   load: () => Promise<ComponentType>;

@@ -42,7 +42,11 @@ export function Frame() {
     document.title = title ? `${title} · Quantum EHSQ` : 'Quantum EHSQ';
     noteVisit({ path: pathname, title });
   }, [title, pathname]);
+  const shown = useRef(pathname);
   useEffect(() => {
+    // The first screen stands at its top already; to ask for it would lay the page out once more.
+    if (shown.current === pathname) return;
+    shown.current = pathname;
     drawer.current?.close();
     document.getElementById('sheet')?.scrollTo(0, 0);
     scrollTo(0, 0);

@@ -1,6 +1,6 @@
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router/dom';
-import { bootLocale, offerTexts, type LocaleLoader, type TextParts } from '@quantum/platform/web/public';
+import { bootLocale, offerTexts, text, type LocaleLoader, type TextParts } from '@quantum/platform/web/public';
 import { registerCodeSet } from '../kit/code-sets.ts';
 import { KitProvider } from '../kit/kit-provider.tsx';
 import { createRouter } from './router.tsx';
@@ -16,6 +16,20 @@ interface Shell {
   root: HTMLElement;
 }
 
+/** The page's own splash stands this long before the application draws one that moves. */
+const PATIENCE_MS = 1000;
+
+/** Ends when the first screen may be drawn: drawing the frame at once is sooner than drawing a splash before it. */
+const firstNavigation = (router: ReturnType<typeof createRouter>): Promise<void> =>
+  new Promise((done) => {
+    if (router.state.initialized) return done();
+    const stop = router.subscribe((state) => {
+      if (!state.initialized) return;
+      stop();
+      done();
+    });
+  });
+
 /** Mounts the application: texts of one language, the modules' screens, the frame around them. */
 export async function startShell({ modules, locales, texts, root }: Shell): Promise<void> {
   await bootLocale(locales);
@@ -25,6 +39,9 @@ export async function startShell({ modules, locales, texts, root }: Shell): Prom
     module.start?.();
   }
   const router = createRouter(modules);
+  const waiting = root.querySelector('[role="status"] span');
+  if (waiting) waiting.textContent = text('platform.loader');
+  await Promise.race([firstNavigation(router), new Promise((done) => setTimeout(done, PATIENCE_MS))]);
   createRoot(root).render(
     <KitProvider>
       <RouterProvider router={router} />

@@ -34,10 +34,20 @@ const PUFFS = [
   [474, 104, 32],
 ] as const;
 
-/** Cells of the cloud: on a 9-unit grid where a puff covers it, brightness and the few amber ones fixed by position. */
-const CLOUD = Array.from({ length: 14 * 48 }, (_, n) => ({ x: 80 + (n % 48) * 9, y: 12 + Math.floor(n / 48) * 9 })).filter(
-  ({ x, y }) => y < 124 && PUFFS.some(([cx, cy, r]) => (x - cx) ** 2 + (y - cy) ** 2 < r * r),
-);
+/** Cells of the cloud on a 9-unit grid where a puff covers it, one path for each colour and brightness: a few drawings are on the screen sooner than hundreds. */
+const CLOUD = (() => {
+  const paths = new Map<string, { fill: string; opacity: number; d: string }>();
+  for (let n = 0; n < 14 * 48; n++) {
+    const [x, y] = [80 + (n % 48) * 9, 12 + Math.floor(n / 48) * 9];
+    if (y >= 124 || !PUFFS.some(([cx, cy, r]) => (x - cx) ** 2 + (y - cy) ** 2 < r * r)) continue;
+    const fill = (x * 3 + y * 5) % 47 < 2 ? '#F2B134' : '#7CC9BD';
+    const opacity = 0.3 + 0.05 * ((x * 7 + y * 13) % 11);
+    const path = paths.get(`${fill}${opacity}`) ?? { fill, opacity, d: '' };
+    path.d += `M${x} ${y + 1}l1-1h3.5l1 1v3.5l-1 1h-3.5l-1-1z`;
+    paths.set(`${fill}${opacity}`, path);
+  }
+  return [...paths.values()];
+})();
 
 /** Stops of the round: x, y, filled tenths. */
 const STOPS = [
@@ -53,21 +63,17 @@ const STOPS = [
 const turn = (degrees: number) =>
   [12 * Math.cos((degrees * Math.PI) / 180), 12 * Math.sin((degrees * Math.PI) / 180)].map((n) => n.toFixed(2)).join(' ');
 
+const arcs = (from: number, to: number): string =>
+  Array.from({ length: to - from }, (_, n) => `M${turn((from + n) * 36 - 86)}A12 12 0 0 1 ${turn((from + n) * 36 - 58)}`).join('');
+
 function Stop({ x, y, filled }: { x: number; y: number; filled: number }) {
   const bad = filled < 8;
   const color = bad ? '#F2B134' : '#5FD0BF';
   return (
     <g transform={`translate(${LEFT + x} ${TOP + y})`} fill="none" strokeLinecap="round">
       <circle r="15" fill="#0A3533" />
-      {Array.from({ length: 10 }, (_, i) => (
-        <path
-          key={i}
-          d={`M${turn(i * 36 - 86)}A12 12 0 0 1 ${turn(i * 36 - 58)}`}
-          stroke={i < filled ? color : '#2C6660'}
-          strokeWidth="3.4"
-          strokeLinecap="butt"
-        />
-      ))}
+      <path d={arcs(0, filled)} stroke={color} strokeWidth="3.4" strokeLinecap="butt" />
+      <path d={arcs(filled, 10)} stroke="#2C6660" strokeWidth="3.4" strokeLinecap="butt" />
       {bad ? (
         <path d="M0-5v6M0 4.6v.6" stroke={color} strokeWidth="2.6" />
       ) : (
@@ -93,17 +99,8 @@ function Inspector() {
 export function HospitalSection() {
   return (
     <svg viewBox="0 0 640 506" aria-hidden="true">
-      {CLOUD.map(({ x, y }) => (
-        <rect
-          key={`${x}.${y}`}
-          x={x}
-          y={y}
-          width="5.5"
-          height="5.5"
-          rx="1.2"
-          fill={(x * 3 + y * 5) % 47 < 2 ? '#F2B134' : '#7CC9BD'}
-          opacity={0.3 + 0.05 * ((x * 7 + y * 13) % 11)}
-        />
+      {CLOUD.map((path) => (
+        <path key={`${path.fill}${path.opacity}`} {...path} />
       ))}
       {[200, 313.6, 427].map((x) => (
         <path key={x} d={`M${x} 130V${TOP - 4}`} stroke="#7CC9BD" strokeWidth="2" strokeDasharray="3 4" />

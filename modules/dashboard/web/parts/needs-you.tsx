@@ -3,10 +3,15 @@ import { useTranslation } from 'react-i18next';
 import { taskEndpoints, type TodoRow } from '@quantum/modules/task/contract';
 import { stateOf, useCall } from '@quantum/platform/web/kit';
 import { Cells, formatInstant, RiskBars, Tag, type RiskLevel } from '@quantum/platform/web/public';
-import { pagedQuery } from '@quantum/platform/contract';
+import type { PagedQuery } from '@quantum/platform/contract';
 
 const SHOWN = 6;
-const query = pagedQuery.parse({ pagingTool: { currentPage: 1, pageSize: SHOWN }, params: { count: 'capped' } });
+const query: PagedQuery = {
+  pagingTool: { currentPage: 1, pageSize: SHOWN },
+  queryCriterias: [],
+  queryOrderBies: [],
+  params: { count: 'capped' },
+};
 
 /** The reader's to-dos by due time, each with the one step that leads on. */
 export function NeedsYou() {

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Form, useChecks, type FieldFault, type FormHandle } from '@quantum/platform/web/kit';
+import type { NewPlan } from '../../contract/index.ts';
 import { PlanDates } from './plan-dates.tsx';
 import { PlanFields } from './plan-fields.tsx';
 import { toPlan, type PlanInput } from './plan-input.ts';
@@ -16,6 +17,12 @@ export function usePlanChecks(): (input: PlanInput) => FieldFault[] {
     ...required('graceHours', 'inspection.plan.grace', input.graceHours),
     ...required('startsOn', 'inspection.plan.startsOn', input.startsOn),
   ];
+}
+
+/** Whom the client is has no part in the dates: an address half typed does not stop the preview. */
+function datesOf(value: PlanInput): NewPlan | undefined {
+  const plan = toPlan(value);
+  return plan && { ...plan, clientName: null, clientMail: null };
 }
 
 interface Props {
@@ -44,7 +51,7 @@ export function PlanEditor({ title, form, busy, action = 'inspection.plan.saveDr
           </Form>
         </div>
         <div className="ins-plan-side">
-          <PlanDates plan={toPlan(form.value)} />
+          <PlanDates plan={datesOf(form.value)} />
         </div>
       </div>
     </div>

@@ -17,11 +17,14 @@ import {
   type FormHandle,
 } from '@quantum/platform/web/kit';
 import { HOLIDAY_RULE, SECOND_SIGNER } from '../../contract/index.ts';
+import { MoreTimes } from './more-times.tsx';
 import type { PlanInput } from './plan-input.ts';
 import { Weekdays } from './weekdays.tsx';
 
 const NO_CALENDAR: string[] = [PLANNING_FREQUENCY.direct];
 const FREQUENCIES = Object.values(PLANNING_FREQUENCY).filter((code) => !NO_CALENDAR.includes(code));
+/** Beside the first. */
+const MOST_TIMES = 11;
 const UNIT_OF: Record<string, string> = {
   [PLANNING_FREQUENCY.hourly]: 'hours',
   [PLANNING_FREQUENCY.daily]: 'days',
@@ -77,6 +80,11 @@ export function PlanFields({ form }: { form: FormHandle<PlanInput> }) {
         {repeats && <NumberField form={form} name="interval" label={`inspection.plan.every.${repeats}`} min={1} max={99} required />}
         <TimeField form={form} name="time" label="inspection.plan.time" required />
       </div>
+      <MoreTimes
+        form={form}
+        label={frequency === PLANNING_FREQUENCY.hourly ? 'inspection.plan.lastTime' : 'inspection.plan.moreTimes'}
+        max={frequency === PLANNING_FREQUENCY.hourly ? 1 : MOST_TIMES}
+      />
       {frequency === PLANNING_FREQUENCY.weekly && <Weekdays form={form} />}
       <div className="q-form-row">
         <NumberField form={form} name="windowHours" label="inspection.plan.window" min={0.1} decimals={1} required />
@@ -107,6 +115,21 @@ export function PlanFields({ form }: { form: FormHandle<PlanInput> }) {
           options={secondSigners}
           help="inspection.plan.secondSignerHelp"
         />
+      )}
+      {form.value.signOff && (
+        <SwitchField form={form} name="clientSign" label="inspection.plan.clientSign" help="inspection.plan.clientSignHelp" />
+      )}
+      {form.value.signOff && form.value.clientSign && (
+        <div className="q-form-row">
+          <TextField form={form} name="clientName" label="inspection.plan.clientName" max={LIMITS.name} />
+          <TextField
+            form={form}
+            name="clientMail"
+            label="inspection.plan.clientMail"
+            help="inspection.plan.clientMailHelp"
+            max={LIMITS.name}
+          />
+        </div>
       )}
     </>
   );

@@ -1,7 +1,7 @@
 import { ASSIGN_RULE, INSPECTION_METHOD, PLANNING_FREQUENCY } from '@quantum/modules/dictionary/contract';
 import type { NewPlan, PlanDetail } from '../../contract/index.ts';
 
-/** What the form of a plan holds: hours instead of minutes, one time of day, nothing that may be half filled in. */
+/** What the form of a plan holds: hours instead of minutes, nothing that may be half filled in. */
 export interface PlanInput {
   name: string;
   unitId: number | null;
@@ -15,6 +15,8 @@ export interface PlanInput {
   interval: number | null;
   weekdays: number[];
   time: string;
+  /** Further times of day, beside the first. */
+  moreTimes: string[];
   windowHours: number | null;
   graceHours: number | null;
   startsOn: string | null;
@@ -22,6 +24,9 @@ export interface PlanInput {
   holidayRule: NewPlan['holidayRule'];
   signOff: boolean;
   secondSigner: NewPlan['secondSigner'];
+  clientSign: boolean;
+  clientName: string;
+  clientMail: string;
 }
 
 export const emptyPlan = (unitId: number | null, today: string): PlanInput => ({
@@ -36,6 +41,7 @@ export const emptyPlan = (unitId: number | null, today: string): PlanInput => ({
   interval: 1,
   weekdays: [],
   time: '09:00',
+  moreTimes: [],
   windowHours: 3,
   graceHours: 1.5,
   startsOn: today,
@@ -43,6 +49,9 @@ export const emptyPlan = (unitId: number | null, today: string): PlanInput => ({
   holidayRule: 'skip',
   signOff: false,
   secondSigner: null,
+  clientSign: false,
+  clientName: '',
+  clientMail: '',
 });
 
 export const inputOf = (plan: PlanDetail): PlanInput => ({
@@ -57,6 +66,7 @@ export const inputOf = (plan: PlanDetail): PlanInput => ({
   interval: plan.interval,
   weekdays: plan.weekdays,
   time: plan.times[0] ?? '09:00',
+  moreTimes: plan.times.slice(1),
   windowHours: plan.windowMinutes / 60,
   graceHours: plan.graceMinutes / 60,
   startsOn: plan.startsOn,
@@ -64,6 +74,9 @@ export const inputOf = (plan: PlanDetail): PlanInput => ({
   holidayRule: plan.holidayRule,
   signOff: plan.signOff,
   secondSigner: plan.secondSigner,
+  clientSign: plan.clientSign,
+  clientName: plan.clientName ?? '',
+  clientMail: plan.clientMail ?? '',
 });
 
 /** The call's input; undefined while a field it cannot do without is empty. */
@@ -72,6 +85,7 @@ export function toPlan(input: PlanInput): NewPlan | undefined {
   if (unitId === null || startsOn === null || interval === null || windowHours === null || graceHours === null || input.name.trim() === '')
     return undefined;
   if (!/^\d{2}:\d{2}$/.test(input.time)) return undefined;
+  const asksClient = input.signOff && input.clientSign;
   return {
     name: input.name.trim(),
     unitId,
@@ -83,7 +97,7 @@ export function toPlan(input: PlanInput): NewPlan | undefined {
     frequency: input.frequency as NewPlan['frequency'],
     interval,
     weekdays: [...input.weekdays].sort((a, b) => a - b),
-    times: [input.time],
+    times: [...new Set([input.time, ...input.moreTimes])].sort(),
     windowMinutes: Math.round(windowHours * 60),
     graceMinutes: Math.round(graceHours * 60),
     startsOn,
@@ -91,6 +105,9 @@ export function toPlan(input: PlanInput): NewPlan | undefined {
     holidayRule: input.holidayRule,
     signOff: input.signOff,
     secondSigner: input.signOff ? input.secondSigner : null,
+    clientSign: asksClient,
+    clientName: asksClient ? input.clientName.trim() || null : null,
+    clientMail: asksClient ? input.clientMail.trim() || null : null,
   };
 }
 

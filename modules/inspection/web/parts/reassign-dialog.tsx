@@ -9,26 +9,34 @@ import { roundEndpoints } from '../../contract/index.ts';
 
 interface Props {
   ids: readonly number[];
-  /** The code people know an occurrence by. */
+  /** Rounds of occurrences, or plans. */
+  what?: 'rounds' | 'plans';
+  /** The code people know it by. */
   nameOf: (id: number) => string;
   onClose: () => void;
-  /** Occurrences that were given away. */
+  /** What was given away. */
   onMoved?: (ids: number[]) => void;
 }
 
-/** Other people do these rounds; it stays open and says which could not be given away and why. */
-export function ReassignDialog({ ids, nameOf, onClose, onMoved }: Props) {
+const WHAT = {
+  rounds: { endpoint: roundEndpoints.reassignMany, keys: 'inspection.reassign.', href: '/quantum/inspection/scheduled' },
+  plans: { endpoint: roundEndpoints.reassignPlans, keys: 'inspection.reassignPlans.', href: '/quantum/inspection/scheduling' },
+} as const;
+
+/** Other people do these rounds, or inspect for these plans; it stays open and says which could not be given away and why. */
+export function ReassignDialog({ what = 'rounds', ids, nameOf, onClose, onMoved }: Props) {
   const { t } = useTranslation();
+  const { endpoint, keys, href } = WHAT[what];
   const { required } = useChecks();
   const [refused, setRefused] = useState<StatusResult[]>([]);
   const form = useForm<{ inspectorIds: number[] }>({
-    name: 'reassign inspections',
+    name: `reassign ${what}`,
     initial: { inspectorIds: [] },
     check: ({ inspectorIds }) => required('inspectorIds', 'inspection.plan.inspectors', inspectorIds),
   });
-  const reassign = useMutate(roundEndpoints.reassignMany, {
+  const reassign = useMutate(endpoint, {
     kind: 'update',
-    done: ({ results }) => t('inspection.reassign.done', { count: results.filter(({ STATUS }) => STATUS === 0).length }),
+    done: ({ results }) => t(`${keys}done`, { count: results.filter(({ STATUS }) => STATUS === 0).length }),
     onFailure: form.takeFaults,
   });
   const send = () =>
@@ -44,7 +52,7 @@ export function ReassignDialog({ ids, nameOf, onClose, onMoved }: Props) {
     <Dialog
       open
       onClose={() => !reassign.isRunning && onClose()}
-      title={t('inspection.reassign.title', { count: ids.length })}
+      title={t(`${keys}title`, { count: ids.length })}
       buttons={
         refused.length > 0 ? (
           <Button onClick={onClose}>{t('common.close')}</Button>
@@ -67,7 +75,7 @@ export function ReassignDialog({ ids, nameOf, onClose, onMoved }: Props) {
             {refused.map((result) => (
               <li key={result.id}>
                 <b className="q-strong">
-                  <Link to={`/quantum/inspection/scheduled/${result.id}`}>{nameOf(result.id)}</Link>
+                  <Link to={`${href}/${result.id}`}>{nameOf(result.id)}</Link>
                 </b>{' '}
                 {result.MSG}
               </li>
@@ -76,7 +84,7 @@ export function ReassignDialog({ ids, nameOf, onClose, onMoved }: Props) {
         </div>
       ) : (
         <>
-          <p className="q-quiet">{t('inspection.reassign.text')}</p>
+          <p className="q-quiet">{t(`${keys}text`)}</p>
           <MultiPickerField
             form={form}
             name="inspectorIds"

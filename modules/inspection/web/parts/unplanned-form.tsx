@@ -27,6 +27,7 @@ interface Value {
   direct: boolean;
   why: string;
   signOff: boolean;
+  clientSign: boolean;
 }
 
 /** Plans of a project, to be done outside their window. */
@@ -45,7 +46,7 @@ export function UnplannedForm({ kind }: { kind: UnplannedKind }) {
   const mayPlan = kind === 'nonScheduled';
   const form = useForm<Value>({
     name: `inspection.${kind}`,
-    initial: { unitId, spaceId: null, planId: null, formId: null, direct: false, why: '', signOff: false },
+    initial: { unitId, spaceId: null, planId: null, formId: null, direct: false, why: '', signOff: false, clientSign: false },
     check: (value): FieldFault[] => [
       ...required('unitId', 'common.project', value.unitId),
       ...(value.planId === null && !value.direct ? required('formId', 'inspection.plan.form', value.formId) : []),
@@ -74,6 +75,7 @@ export function UnplannedForm({ kind }: { kind: UnplannedKind }) {
           direct: value.planId === null && value.direct,
           why: value.why.trim() || null,
           signOff: value.signOff,
+          clientSign: value.signOff && value.clientSign,
         },
       }),
     );
@@ -102,6 +104,9 @@ export function UnplannedForm({ kind }: { kind: UnplannedKind }) {
               />
             )}
             <SwitchField form={form} name="signOff" label="inspection.plan.signOff" help="inspection.plan.signOffHelp" />
+            {form.value.signOff && (
+              <SwitchField form={form} name="clientSign" label="inspection.plan.clientSign" help="inspection.plan.clientSignHelp" />
+            )}
           </>
         ) : (
           <TextAreaField form={form} name="why" label="inspection.unplanned.why" rows={2} required />

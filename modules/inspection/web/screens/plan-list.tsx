@@ -1,4 +1,6 @@
 // INS111
+import { lazy, Suspense, useState } from 'react';
+import { UserRoundPen } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { Button } from '@mantine/core';
@@ -6,6 +8,7 @@ import { CalendarOff } from 'lucide-react';
 import { unitSource } from '@quantum/modules/organization/web-api';
 import {
   Allowed,
+  BulkButton,
   ChangeStatus,
   code,
   codeWords,
@@ -22,6 +25,8 @@ import {
   type Filter,
 } from '@quantum/platform/web/kit';
 import { INSPECTION_PLAN_STATUS, inspectionOps, planEndpoints, type PlanRow } from '../../contract/index.ts';
+
+const ReassignDialog = lazy(() => import('../parts/reassign-dialog.tsx').then((m) => ({ default: m.ReassignDialog })));
 
 const columns: Column<PlanRow>[] = [
   recordCode('code', 'common.code', { sortable: true, href: (plan) => `/quantum/inspection/scheduling/${plan.id}` }),
@@ -47,6 +52,7 @@ const filters: Filter[] = [
 export function PlanListScreen() {
   const list = useList(planEndpoints.list);
   const { t } = useTranslation();
+  const [given, setGiven] = useState<number[]>();
   const create = (
     <>
       <Button size="xs" component={Link} to="/quantum/inspection/scheduling/holidays" leftSection={<CalendarOff size={14} aria-hidden />}>
@@ -74,6 +80,20 @@ export function PlanListScreen() {
             nameOf={(plan) => plan.code}
             hrefOf={(id) => `/quantum/inspection/scheduling/${id}`}
           />
+          <BulkButton icon={<UserRoundPen size={14} aria-hidden />} onClick={() => setGiven([...list.selected])}>
+            {t('inspection.reassign.button')}
+          </BulkButton>
+          {given && (
+            <Suspense>
+              <ReassignDialog
+                what="plans"
+                ids={given}
+                nameOf={(id) => list.rows.find((row) => row.id === id)?.code ?? `#${id}`}
+                onClose={() => setGiven(undefined)}
+                onMoved={(ids) => list.select(ids, false)}
+              />
+            </Suspense>
+          )}
         </Allowed>
       }
       actions={create}

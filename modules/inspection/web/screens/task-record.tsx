@@ -11,6 +11,7 @@ import {
   RailBlock,
   ReasonDialog,
   RecordPage,
+  ShareButton,
   refusalOf,
   stagesTo,
   useActor,
@@ -20,7 +21,15 @@ import {
 } from '@quantum/platform/web/kit';
 import { formatInstant, Person } from '@quantum/platform/web/public';
 import { RecordFiles, RecordLinks, RecordTalk, RecordWatch } from '@quantum/modules/collaboration/web-api';
-import { inspectionOps, INSPECTION_STATUS, taskCollaboration, taskEndpoints, type TaskDetail } from '../../contract/index.ts';
+import {
+  FINISHED_STATUSES,
+  inspectionOps,
+  INSPECTION_STATUS,
+  taskCollaboration,
+  taskEndpoints,
+  taskLinkEndpoints,
+  type TaskDetail,
+} from '../../contract/index.ts';
 import { SignSection } from '@quantum/modules/task/web-api';
 import { AnswerSection } from '../parts/answer-section.tsx';
 import { FindingSection } from '../parts/finding-section.tsx';
@@ -29,6 +38,7 @@ import { SubmissionSection } from '../parts/submission-section.tsx';
 import { LateTag } from '../parts/task-cells.tsx';
 
 const { pending, waiting, inProgress, signing, completed, caseClosed } = INSPECTION_STATUS;
+const FINISHED: readonly string[] = FINISHED_STATUSES;
 const OPEN: readonly string[] = [pending, waiting, inProgress];
 const ReassignDialog = lazy(() => import('../parts/reassign-dialog.tsx').then((m) => ({ default: m.ReassignDialog })));
 const WORDS = ['waiting', 'inProgress', 'signing', 'completed', 'caseClosed'] as const;
@@ -99,7 +109,7 @@ export function TaskRecordScreen() {
     ({
       waiting: formatInstant(task.planned_at, task.time_zone),
       inProgress: formatInstant(task.startedAt, task.time_zone),
-      signing: task.signing[0]?.seats[0]?.signer.name ?? '',
+      signing: task.signing[0]?.seats.find(({ status }) => status === 'unsigned')?.name ?? task.signing[0]?.seats[0]?.name ?? '',
       completed: task.status === signing || task.mend ? '' : formatInstant(task.signing[0]?.endedAt ?? task.submitted_at, task.time_zone),
       caseClosed: task.open_action_count > 0 ? t('inspection.task.closesAfter', { count: task.open_action_count }) : '',
     })[word];
@@ -130,6 +140,16 @@ export function TaskRecordScreen() {
         tools: (
           <>
             <RecordWatch of={taskCollaboration} id={id} />
+            {FINISHED.includes(task.status) && (
+              <ShareButton
+                label={t('inspection.share.button')}
+                title={t('inspection.share.title')}
+                text={t('inspection.share.text')}
+                of={taskLinkEndpoints}
+                id={id}
+                zone={task.time_zone}
+              />
+            )}
             {task.receipt && <PaperButton label={t('inspection.report.get')} endpoint={taskEndpoints.report} params={{ id }} />}
           </>
         ),

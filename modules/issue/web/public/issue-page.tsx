@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { LOCALES } from '@quantum/platform/contract';
-import { chooseLocale, Logo, type ApiError } from '@quantum/platform/web/public';
+import { LocaleChoice, Logo, type ApiError } from '@quantum/platform/web/public';
 import type { PublicPlaceView } from '../../contract/public.ts';
 import { FollowView } from './follow-view.tsx';
 import { Gone } from './gone.tsx';
@@ -10,6 +9,30 @@ import { ReportView } from './report-view.tsx';
 import './issue-page.css';
 
 const tokenOf = (path: string): string => decodeURIComponent(path.split('/')[2] ?? '');
+const isFollowUp = (token: string): boolean => token.startsWith('F-');
+
+/** The place as it was asked for before the page was drawn; whoever draws it first takes it. */
+interface FirstAnswer {
+  answer: Promise<PublicPlaceView>;
+  place?: PublicPlaceView;
+  error?: ApiError;
+}
+let first: FirstAnswer | undefined;
+/** Longer than this nobody looks at an empty page. */
+const PATIENCE_MS = 400;
+
+/** Asks for the place while the page is still on its way, so that it is drawn once, and whole. */
+export async function askFirst(): Promise<void> {
+  const token = tokenOf(location.pathname);
+  if (isFollowUp(token)) return;
+  const asked: FirstAnswer = { answer: readPlace(token) };
+  first = asked;
+  const settled = asked.answer.then(
+    (place) => void (asked.place = place),
+    (error: ApiError) => void (asked.error = error),
+  );
+  await Promise.race([settled, new Promise((done) => setTimeout(done, PATIENCE_MS))]);
+}
 
 /** `/issue/:token`: the page behind a space's QR code, or behind the follow-up address of a report (`F-…`). */
 export function IssuePage() {
@@ -26,18 +49,20 @@ export function IssuePage() {
         <span className="q-space" />
         <LocaleChoice />
       </header>
-      {token.startsWith('F-') ? <FollowView token={token} /> : <Place token={token} />}
+      {isFollowUp(token) ? <FollowView token={token} /> : <Place token={token} />}
     </div>
   );
 }
 
 function Place({ token }: { token: string }) {
   const { t, i18n } = useTranslation();
-  const [place, setPlace] = useState<PublicPlaceView>();
-  const [error, setError] = useState<ApiError>();
+  const [place, setPlace] = useState(first?.place);
+  const [error, setError] = useState(first?.error);
   const [tries, setTries] = useState(0);
   useEffect(() => {
-    readPlace(token).then(setPlace, setError);
+    const answer = first?.answer ?? readPlace(token);
+    first = undefined;
+    answer.then(setPlace, setError);
   }, [token, i18n.language, tries]);
   if (place) return <ReportView token={token} place={place} />;
   if (!error)
@@ -63,23 +88,5 @@ function Place({ token }: { token: string }) {
         {t('common.retry')}
       </button>
     </main>
-  );
-}
-
-function LocaleChoice() {
-  const { t, i18n } = useTranslation();
-  return (
-    <select
-      className="is-locale"
-      aria-label={t('platform.language.choose')}
-      value={i18n.language}
-      onChange={(event) => void chooseLocale(event.target.value as (typeof LOCALES)[number])}
-    >
-      {LOCALES.map((locale) => (
-        <option key={locale} value={locale}>
-          {t(`platform.language.${locale}`)}
-        </option>
-      ))}
-    </select>
   );
 }

@@ -1,14 +1,22 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { employeeSource } from '@quantum/modules/organization/web-api';
-import { ConfirmDialog, refusalOf, Section, useMutate } from '@quantum/platform/web/kit';
+import { ConfirmDialog, refusalOf, Section, ShareButton, useMutate } from '@quantum/platform/web/kit';
 import { formatInstant, Person, Tag, type IconName, type Tone } from '@quantum/platform/web/public';
-import { signEndpoints, type SeatStatus, type SignRound, type SignSeat, type SignStatus } from '../../contract/index.ts';
-import { ReassignDialog } from './reassign-dialog.tsx';
-import { SignDialog } from './sign-dialog.tsx';
-import { SendBackDialog } from './send-back-dialog.tsx';
+import {
+  clientLinkEndpoints,
+  signEndpoints,
+  type SeatStatus,
+  type SignRound,
+  type SignSeat,
+  type SignStatus,
+} from '../../contract/index.ts';
 import './sign.css';
+
+const ReassignDialog = lazy(() => import('./reassign-dialog.tsx').then((m) => ({ default: m.ReassignDialog })));
+const SignDialog = lazy(() => import('./sign-dialog.tsx').then((m) => ({ default: m.SignDialog })));
+const SendBackDialog = lazy(() => import('./send-back-dialog.tsx').then((m) => ({ default: m.SendBackDialog })));
 
 const ROUND_LOOK: Record<SignStatus, [Tone, IconName]> = {
   signing: ['review', 'hourglass'],
@@ -95,9 +103,9 @@ function Seat({ round, seat, zone }: { round: SignRound; seat: SignSeat; zone: s
   return (
     <div className="tas-seat" data-status={seat.status}>
       <p className="q-row">
-        <Person name={seat.signer.name} />
+        <Person name={seat.name} />
         <Tag tone={tone} icon={icon}>
-          {t(`task.sign.seat.${seat.status}`)}
+          {t(seat.client && seat.status === 'unsigned' ? 'task.sign.waitsForClient' : `task.sign.seat.${seat.status}`)}
         </Tag>
         {at && (
           <span className="q-quiet">
@@ -105,12 +113,27 @@ function Seat({ round, seat, zone }: { round: SignRound; seat: SignSeat; zone: s
           </span>
         )}
       </p>
+      {seat.client && <p className="q-hint">{t('task.sign.clientSeat')}</p>}
+      {seat.mayLink && (
+        <p className="q-row tas-acts">
+          <ShareButton
+            primary
+            label={t('task.sign.clientLink.button')}
+            title={t('task.sign.clientLink.title')}
+            text={t('task.sign.clientLink.text')}
+            mailTo={seat.mail}
+            of={clientLinkEndpoints}
+            id={seat.id}
+            zone={zone}
+          />
+        </p>
+      )}
       {seat.actedFor && <p className="q-hint">{t('task.sign.actedFor', { name: seat.actedFor })}</p>}
       {!seat.actedFor && seat.proxy && <p className="q-hint">{t('task.sign.proxy', { name: seat.proxy.name })}</p>}
       {seat.meaning && <p>{seat.meaning}</p>}
       {seat.comment && <p className="q-strong">{seat.comment}</p>}
       {seat.parts.length > 0 && <p>{t('task.sign.partsBack', { parts: seat.parts.join(', ') })}</p>}
-      {seat.drawn && <img className="tas-drawn" src={seat.drawn.url} alt={t('task.sign.drawn', { name: seat.signer.name })} />}
+      {seat.drawn && <img className="tas-drawn" src={seat.drawn.url} alt={t('task.sign.drawn', { name: seat.name })} />}
       {seat.contentHash && (
         <p className="q-hint tas-hash" title={seat.contentHash}>
           {t('task.sign.fingerprint')} <code>{seat.contentHash}</code>
@@ -144,9 +167,11 @@ function Seat({ round, seat, zone }: { round: SignRound; seat: SignSeat; zone: s
           )}
         </p>
       )}
-      {asking === 'ok' && <SignDialog round={round} seat={seat} onClose={close} />}
-      {asking === 'reject' && <SendBackDialog round={round} seat={seat} onClose={close} />}
-      {asking === 'reassign' && <ReassignDialog round={round} seat={seat} source={employeeSource} onClose={close} />}
+      <Suspense>
+        {asking === 'ok' && <SignDialog round={round} seat={seat} onClose={close} />}
+        {asking === 'reject' && <SendBackDialog round={round} seat={seat} onClose={close} />}
+        {asking === 'reassign' && <ReassignDialog round={round} seat={seat} source={employeeSource} onClose={close} />}
+      </Suspense>
     </div>
   );
 }

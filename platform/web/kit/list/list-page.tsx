@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router';
 import { Button } from '@mantine/core';
 import { Rows3 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { readLayout, saveLayout } from '@quantum/platform/web/public';
+import { formatCount, readLayout, saveLayout } from '@quantum/platform/web/public';
 import { UI } from '../constants.ts';
 import { errorText } from '../kit-provider.tsx';
 import { usePage } from '../page-head.ts';
@@ -156,7 +156,7 @@ function Count<R>({ list }: { list: ListHandle<R> }) {
   const key = list.capped ? 'platform.list.capped' : 'platform.list.count';
   return (
     <span className="q-quiet q-count-text" role="status">
-      {t(key, { count: list.total, total: list.total.toLocaleString('en') })}
+      {t(key, { count: list.total, total: formatCount(list.total) })}
     </span>
   );
 }

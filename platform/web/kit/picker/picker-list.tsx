@@ -66,6 +66,8 @@ export function PickerList({ source, onPick, without = [] }: Props) {
         aria-label={t('platform.picker.type')}
         placeholder={t('platform.picker.type')}
         data-autofocus
+        // Esc closes the list alone, not the dialog it was opened from.
+        data-mantine-stop-propagation="true"
         value={typed}
         onChange={(event) => {
           setTyped(event.target.value);

@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest';
+import { pageFor, pagesOf, type PageStart } from './entry-pages.ts';
+import type { Manifest } from './offline-worker.ts';
+
+const repo = new URL('../../..', import.meta.url).pathname.replace(/\/$/, '');
+const pages = pagesOf(repo, `${repo}/apps/web`);
+const html = '<head><script src="/assets/first-x.js"></script><script type="module" src="/assets/app.js"></script></head>';
+const texts = (name: string): Manifest =>
+  Object.fromEntries(
+    ['en', 'zh-Hans', 'zh-Hant'].map((locale) => [`v:quantum-locales/${name}/${locale}`, { file: `assets/${name}-${locale}.js` }]),
+  );
+const manifest: Manifest = {
+  'app.html': { file: 'assets/app.js', imports: ['_ui'], css: ['assets/app.css'] },
+  _ui: { file: 'assets/ui.js', dynamicImports: ['late.tsx'] },
+  'late.tsx': { file: 'assets/late.js' },
+  'list.tsx': { file: 'assets/list.js', imports: ['_ui', '_table'], css: ['assets/list.css'] },
+  _table: { file: 'assets/table.js' },
+  ...texts('all'),
+  ...texts('of-x'),
+};
+const page = { paths: [], entry: 'app' as const, chunks: ['list.tsx'], texts: ['all', 'of-x'], own: ['GET /a'] };
+const startOf = (made: string) => JSON.parse(/data-page='([^']+)'/.exec(made)![1]!) as PageStart;
+
+test('names all that the screen needs, once, and nothing that comes late', () => {
+  const made = pageFor(html, manifest, page);
+  const named = [...made.matchAll(/(?:href|src)="([^"]+)"/g)].map(([, file]) => file);
+  expect(named.toSorted()).toEqual(
+    ['app.css', 'app.js', 'first-x.js', 'list.css', 'list.js', 'table.js', 'ui.js'].map((file) => `/assets/${file}`),
+  );
+});
+
+test('tells its first script the texts of each language and the calls', () => {
+  expect(startOf(pageFor(html, manifest, page))).toEqual({
+    texts: {
+      en: ['/assets/all-en.js', '/assets/of-x-en.js'],
+      'zh-Hans': ['/assets/all-zh-Hans.js', '/assets/of-x-zh-Hans.js'],
+      'zh-Hant': ['/assets/all-zh-Hant.js', '/assets/of-x-zh-Hant.js'],
+    },
+    own: ['GET /a'],
+  });
+});
+
+test('a chunk or a text the build does not have is named, and a page without its first script', () => {
+  expect(() => pageFor(html, manifest, { ...page, chunks: ['gone.tsx'] })).toThrow('gone.tsx');
+  expect(() => pageFor(html, manifest, { ...page, texts: ['of-gone'] })).toThrow('of-gone');
+  expect(() => pageFor('<head></head>', manifest, page)).toThrow('first.js');
+});
+
+test('sign-in, the page of a QR code and every screen have one; only the application asks as somebody', () => {
+  const at = (path: string) => pages.find(({ paths }) => paths.includes(path));
+  expect(at('/auth/*')).toMatchObject({ entry: 'sign-in' });
+  expect(at('/issue/:token')).toMatchObject({ entry: 'public', open: ['GET /public/issue/:1'] });
+  expect(at('/quantum/inspection/records')).toMatchObject({ entry: 'app', own: expect.arrayContaining(['POST /permissions/info']) });
+  expect(at('/quantum')).toBe(at('/quantum/dashboards/homepage'));
+  expect(pages.filter(({ entry, own }) => entry !== 'app' && own)).toEqual([]);
+  expect(new Set(pages.flatMap(({ paths }) => paths)).size).toBe(pages.flatMap(({ paths }) => paths).length);
+});

@@ -1,0 +1,144 @@
+import { createHash } from 'node:crypto';
+import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import type { Plugin } from 'vite';
+import { LOCALES } from './locales.ts';
+import type { Manifest } from './offline-worker.ts';
+import { planTexts, screensIn } from './text-parts.ts';
+
+/** What `first.js` does before any other script: brings the texts of the reader's language and asks the first questions. */
+export interface PageStart {
+  /** Scripts with the texts, by language. */
+  texts: Record<string, string[]>;
+  /** Calls of the signed-in person whose answers the page waits for, `METHOD /path`; not made without a token. */
+  own?: string[];
+  /** Calls anybody may make, and makes without a token; `:1` is the second part of the address. */
+  open?: string[];
+  /** Files the page after this one needs; brought once this one stands. */
+  next?: string[];
+}
+
+/** One page: an entry, what a screen adds to it, and where it is served. */
+interface EntryPage {
+  /** As Fastify routes them. */
+  paths: string[];
+  entry: 'app' | 'sign-in' | 'public';
+  /** Keys of the manifest that are loaded at once, beyond the entry. */
+  chunks: string[];
+  texts: string[];
+  own?: string[];
+  open?: string[];
+}
+
+const FIRST = /<script src="\/[\w/-]*first[\w-]*\.js">/;
+/** What the frame asks before it shows anything, and beside it. */
+const FRAME = { own: ['POST /permissions/info', 'GET /menus/list', 'GET /roles/checkRoleLevel'], open: ['GET /settings/public'] };
+/** Where somebody without an address lands. */
+const HOME = 'dashboards/homepage';
+const SIGN_IN = ['/auth', '/auth/*', '/auto-login', '/callback'];
+/** Pages opened by a link. A follow-up address is no place: asking for one would count as a wrong guess. */
+const PUBLIC: { paths: string[]; chunk: string; texts?: string[]; open?: string[] }[] = [
+  { paths: ['/issue/:token'], chunk: 'modules/issue/web/public/issue-page.tsx', open: ['GET /public/issue/:1'] },
+  { paths: ['/issue/F-:code'], chunk: 'modules/issue/web/public/issue-page.tsx' },
+  // A read link counts its openings: the page asks once, when it has taken the token out of the address.
+  {
+    paths: ['/share', '/share/*', '/share-inspection'],
+    chunk: 'modules/inspection/web/public/share-page.tsx',
+    texts: ['public', 'public-reader'],
+  },
+  { paths: ['/share-sign', '/share-sign/*'], chunk: 'modules/task/web/public/sign-page.tsx', texts: ['public', 'public-reader'] },
+];
+
+export function pagesOf(repo: string, root: string): EntryPage[] {
+  const key = (file: string) => relative(root, join(repo, file)).replaceAll('\\', '/');
+  const { needs } = planTexts(repo);
+  const screens = screensIn(repo).map(({ path, file }) => ({ path, chunk: relative(root, file).replaceAll('\\', '/') }));
+  return [
+    { paths: SIGN_IN, entry: 'sign-in', chunks: [], texts: ['sign-in'], open: ['GET /settings/public'] },
+    ...PUBLIC.map(({ chunk, ...page }) => ({ texts: ['public'], ...page, entry: 'public' as const, chunks: [key(chunk)] })),
+    ...screens.map(({ path, chunk }) => ({
+      paths: [`/quantum/${path}`, ...(path === HOME ? ['/', '/quantum'] : [])],
+      entry: 'app' as const,
+      chunks: [chunk],
+      texts: ['all', ...(needs[path] ?? []).map((part) => `of-${part}`)],
+      ...FRAME,
+    })),
+  ];
+}
+
+/** Scripts and styles of chunks with all they import; first what is needed last is named last. */
+function filesOf(manifest: Manifest, keys: readonly string[]): { scripts: string[]; styles: string[] } {
+  const [scripts, styles, seen] = [new Set<string>(), new Set<string>(), new Set<string>()];
+  const add = (key: string): void => {
+    const chunk = manifest[key];
+    if (!chunk) throw new Error(`a page needs ${key}, which the build does not have`);
+    if (seen.has(key)) return;
+    seen.add(key);
+    for (const next of chunk.imports ?? []) add(next);
+    for (const file of chunk.css ?? []) styles.add(`/${file}`);
+    if (chunk.file.endsWith('.js')) scripts.add(`/${chunk.file}`);
+  };
+  for (const key of keys) add(key);
+  return { scripts: [...scripts], styles: [...styles] };
+}
+
+/** The entry's page with all that this address needs named in its head, so that one turn of the network brings it. */
+export function pageFor(html: string, manifest: Manifest, page: EntryPage): string {
+  const { scripts, styles } = filesOf(manifest, [`${page.entry}.html`, ...page.chunks]);
+  const textsIn = (locale: string): string[] =>
+    page.texts.map((name) => {
+      const found = Object.entries(manifest).find(([key]) => key.endsWith(`quantum-locales/${name}/${locale}`));
+      if (!found) throw new Error(`the build has no ${locale} texts of ${name}`);
+      return `/${found[1].file}`;
+    });
+  const start: PageStart = {
+    texts: Object.fromEntries(LOCALES.map((locale) => [locale, textsIn(locale)])),
+    ...(page.own && { own: page.own }),
+    ...(page.open && { open: page.open }),
+    ...(page.entry === 'sign-in' ? { next: filesOf(manifest, ['app.html']).scripts.filter((file) => !scripts.includes(file)) } : {}),
+  };
+  const isNamed = (file: string) => html.includes(`"${file}"`);
+  const links = [
+    ...styles.filter((file) => !isNamed(file)).map((file) => `<link rel="stylesheet" crossorigin href="${file}">`),
+    ...scripts.filter((file) => !isNamed(file)).map((file) => `<link rel="modulepreload" crossorigin href="${file}">`),
+  ];
+  const withStart = html.replace(FIRST, (tag) => tag.replace('>', ` data-page='${JSON.stringify(start)}'>`));
+  if (withStart === html) throw new Error(`${page.entry}.html does not begin with first.js`);
+  return withStart.replace('</head>', `  ${links.join('\n    ')}\n  </head>`);
+}
+
+/** The script before all others is kept like them: under the name of its content, so that nobody asks whether it has changed. */
+function nameByContent(folder: string): void {
+  const script = readFileSync(join(folder, 'first.js'));
+  const name = `assets/first-${createHash('sha256').update(script).digest('base64url').slice(0, 8)}.js`;
+  renameSync(join(folder, 'first.js'), join(folder, name));
+  for (const entry of ['app', 'sign-in', 'public']) {
+    const page = join(folder, `${entry}.html`);
+    writeFileSync(page, readFileSync(page, 'utf8').replace('"/first.js"', `"/${name}"`));
+  }
+}
+
+/** Writes a page for every address that is known when the program is built, and `.vite/pages.json` for the server: path → file. */
+export function entryPages(repo: string): Plugin {
+  let [root, folder] = ['', ''];
+  return {
+    name: 'quantum-entry-pages',
+    apply: 'build',
+    configResolved: (config) => {
+      root = config.root;
+      folder = join(root, config.build.outDir);
+    },
+    writeBundle: () => {
+      const manifest = JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8')) as Manifest;
+      nameByContent(folder);
+      const served: Record<string, string> = {};
+      mkdirSync(join(folder, 'pages'), { recursive: true });
+      for (const [at, page] of pagesOf(repo, root).entries()) {
+        const file = `pages/${at}.html`;
+        writeFileSync(join(folder, file), pageFor(readFileSync(join(folder, `${page.entry}.html`), 'utf8'), manifest, page));
+        for (const path of page.paths) served[path] = file;
+      }
+      writeFileSync(join(folder, '.vite/pages.json'), JSON.stringify(served));
+    },
+  };
+}

@@ -1,0 +1,20 @@
+import { useTranslation } from 'react-i18next';
+import { useSignaturePad, type ReadSignature } from '../use-signature-pad.ts';
+
+/** An area to draw the signature in, on a page without the kit. */
+export function DrawPad({ onReady }: { onReady: (read: ReadSignature) => void }) {
+  const { t } = useTranslation();
+  const { canvas, clear } = useSignaturePad(onReady);
+  return (
+    <div>
+      <p className="q-row">
+        <span>{t('task.reader.draw')}</span>
+        <span className="q-space" />
+        <button type="button" className="q-btn q-btn-bare" disabled={!clear} onClick={() => clear?.()}>
+          {t('task.reader.clear')}
+        </button>
+      </p>
+      <canvas ref={canvas} className="sg-pad" role="img" aria-label={t('task.reader.drawArea')} />
+    </div>
+  );
+}

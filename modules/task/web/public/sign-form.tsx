@@ -1,0 +1,113 @@
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { LIMITS } from '@quantum/platform/contract';
+import { formatInstant, Icon, newId, type ApiError } from '@quantum/platform/web/public';
+import { readerFault } from '@quantum/platform/web/reader';
+import type { ClientAsk } from '../../contract/client-sign.ts';
+import { sendBack, sendDrawn, sendOk } from './client-calls.ts';
+import type { ReadSignature } from '../use-signature-pad.ts';
+import { DrawPad } from './draw-pad.tsx';
+
+export interface Answered {
+  how: 'ok' | 'reject';
+  name: string;
+  at: string;
+  contentHash: string;
+}
+
+interface Props {
+  ask: ClientAsk;
+  onAnswered: (answered: Answered) => void;
+  /** What is shown is no longer what is signed: it is read again. */
+  onChanged: () => void;
+}
+
+/** Name, drawn signature and what it means; or back, with a reason. What was entered stays when a call fails. */
+export function SignForm({ ask, onAnswered, onChanged }: Props) {
+  const { t } = useTranslation();
+  const [back, setBack] = useState(false);
+  const [name, setName] = useState(ask.name ?? '');
+  const [reason, setReason] = useState('');
+  const [fault, setFault] = useState<string>();
+  const [busy, setBusy] = useState(false);
+  const [draft] = useState(newId);
+  const read = useRef<ReadSignature>(undefined);
+  const alert = useRef<HTMLParagraphElement>(null);
+  const tell = (key: string) => {
+    setFault(key);
+    requestAnimationFrame(() => alert.current?.focus());
+  };
+  const answer = async () => {
+    const given = { contentHash: ask.contentHash, name: name.trim() };
+    if (back) return sendBack({ ...given, reason: reason.trim() });
+    const drawn = await read.current?.();
+    return drawn && sendOk({ ...given, clientId: draft, drawnId: await sendDrawn(draft, drawn) });
+  };
+  const send = async () => {
+    if (busy) return;
+    if (name.trim() === '') return tell('task.reader.fault.name');
+    if (back && reason.trim() === '') return tell('task.reader.fault.reason');
+    setBusy(true);
+    setFault(undefined);
+    try {
+      const done = await answer();
+      if (!done) return tell('task.reader.fault.drawing');
+      onAnswered({ how: back ? 'reject' : 'ok', name: name.trim(), at: formatInstant(done.at), contentHash: done.contentHash });
+    } catch (error) {
+      const { http } = error as ApiError;
+      tell(http === 410 ? 'task.reader.fault.gone' : http === 422 ? 'task.reader.fault.changed' : readerFault(error as ApiError));
+      if (http === 422) onChanged();
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <form
+      className="rd-card sg-form"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void send();
+      }}
+    >
+      <h2>{t(back ? 'task.reader.backTitle' : 'task.reader.formTitle')}</h2>
+      <p className="q-quiet">{back ? t('task.reader.backText') : ask.meaning}</p>
+      <label>
+        <span>{t('task.reader.name')}</span>
+        <input value={name} maxLength={LIMITS.name} autoComplete="name" onChange={(event) => setName(event.target.value)} />
+      </label>
+      {back ? (
+        <label>
+          <span>{t('task.reader.reason')}</span>
+          <textarea rows={4} value={reason} maxLength={LIMITS.line} onChange={(event) => setReason(event.target.value)} />
+        </label>
+      ) : (
+        <DrawPad onReady={(ready) => (read.current = ready)} />
+      )}
+      <p className="q-hint">{t('task.reader.kept')}</p>
+      <p ref={alert} role="alert" tabIndex={-1} className="sg-fault">
+        {fault && (
+          <>
+            <Icon name="alert" size={17} />
+            {t(fault)}
+          </>
+        )}
+      </p>
+      <button type="submit" className="q-btn q-btn-primary sg-send" aria-busy={busy}>
+        {busy && <span className="q-spinner" />}
+        {t(back ? 'task.reader.sendBack' : 'task.reader.sign')}
+      </button>
+      <button
+        type="button"
+        className="q-btn sg-send"
+        disabled={busy}
+        onClick={() => {
+          setBack(!back);
+          setFault(undefined);
+        }}
+      >
+        {t(back ? 'task.reader.signInstead' : 'task.reader.backInstead')}
+      </button>
+    </form>
+  );
+}

@@ -1,0 +1,76 @@
+import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Ctx } from '../ctx.ts';
+import type { Db } from '../database.ts';
+
+export interface ReadLinkRow {
+  id: number;
+  kind: string;
+  record_kind: string;
+  record_id: number;
+  company_id: number;
+  unit_id: number;
+  made_by: number | null;
+  made_by_name: string;
+  made_at: string;
+  expires_at: string;
+  mailed_to: string | null;
+  mail_state: 'sending' | 'sent' | 'failed' | null;
+  openings: number;
+  last_opened_at: string | null;
+  used_at: string | null;
+  revoked_at: string | null;
+}
+
+export const hashOf = (token: string): string => createHash('sha256').update(token).digest('base64url');
+
+type NewRow = Omit<ReadLinkRow, 'id' | 'openings' | 'last_opened_at' | 'used_at' | 'revoked_at'> & { token: string };
+
+export async function insertLink(ctx: Ctx, { token, ...row }: NewRow): Promise<number> {
+  const values = { ...row, token_hash: hashOf(token) };
+  const { rows } = await sql<{ id: number }>`insert into platform.read_link (${sql.join(Object.keys(values).map((one) => sql.ref(one)))})
+    values (${sql.join(Object.values(values))}) returning id`.execute(ctx.db);
+  return rows[0]!.id;
+}
+
+/** The link behind a token while it lives. */
+export async function findLive(db: Db, kind: string, token: string, now: Date): Promise<ReadLinkRow | undefined> {
+  const { rows } = await sql<ReadLinkRow>`select * from platform.read_link where token_hash = ${hashOf(token)} and kind = ${kind}
+    and revoked_at is null and used_at is null and expires_at > ${now.toISOString()}`.execute(db);
+  return rows[0];
+}
+
+/** True while pictures may be shown through the link; one that has been answered shows to its end what was answered. */
+export async function linkLives(db: Db, id: number, now: Date): Promise<boolean> {
+  if (!Number.isSafeInteger(id)) return false;
+  const { rows } =
+    await sql`select 1 from platform.read_link where id = ${id} and revoked_at is null and expires_at > ${now.toISOString()}`.execute(db);
+  return rows.length > 0;
+}
+
+/** Links of one record, the newest first. */
+export async function linksOf(db: Db, recordKind: string, recordId: number, kind: string): Promise<ReadLinkRow[]> {
+  const { rows } = await sql<ReadLinkRow>`select * from platform.read_link
+    where record_kind = ${recordKind} and record_id = ${recordId} and kind = ${kind} order by id desc limit 100`.execute(db);
+  return rows;
+}
+
+/** One link, locked: it is answered once, taken back once. */
+export async function lockLink(db: Db, id: number): Promise<ReadLinkRow | undefined> {
+  const { rows } = await sql<ReadLinkRow>`select * from platform.read_link where id = ${id} for update`.execute(db);
+  return rows[0];
+}
+
+export async function saveLink(
+  db: Db,
+  id: number,
+  set: Partial<Pick<ReadLinkRow, 'used_at' | 'revoked_at' | 'mail_state'>>,
+): Promise<void> {
+  await sql`update platform.read_link set ${sql.join(Object.entries(set).map(([column, value]) => sql`${sql.ref(column)} = ${value}`))} where id = ${id}`.execute(
+    db,
+  );
+}
+
+export async function countOpening(db: Db, id: number, now: Date): Promise<void> {
+  await sql`update platform.read_link set openings = openings + 1, last_opened_at = ${now.toISOString()} where id = ${id}`.execute(db);
+}
