@@ -1,20 +1,11 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTestApp, type TestApp } from '@quantum/platform/testing';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
 import { draftPlan, must } from '../modules/inspection/server/testing.ts';
-import { expectAccessible, launch, openPage, PHONE, signIn } from './browser.ts';
+import { expectAccessible, openPage, PHONE, signIn } from './browser.ts';
 import { textsOf } from './texts.ts';
+import { app, browser, openWorld } from './world.ts';
 
-let app: TestApp;
-let browser: Browser;
-beforeAll(async () => {
-  app = await startTestApp({ listen: true });
-  browser = await launch();
-});
-afterAll(async () => {
-  await browser?.close();
-  await app?.stop();
-});
+openWorld();
 
 const t = textsOf('en');
 const edit = async (page: Page, id: number) => {

@@ -1,22 +1,15 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startTestApp, type TestApp } from '@quantum/platform/testing';
 import { modules } from '../apps/web/modules.ts';
 import { livePlan, submittedTask } from '../modules/inspection/server/testing.ts';
-import { expectAccessible, expectContrast, launch, openPage, signIn, type WatchedPage } from './browser.ts';
+import { expectAccessible, expectContrast, openPage, signIn, type WatchedPage } from './browser.ts';
 import { textKeys } from './texts.ts';
+import { app, browser, openWorld } from './world.ts';
 
-let browser: Browser;
-let app: TestApp;
+openWorld();
 beforeAll(async () => {
-  browser = await launch();
-  app = await startTestApp({ listen: true });
   await livePlan(app, { spaces: 3 });
   await submittedTask(app, [{}]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await app?.stop();
 });
 
 /** Every screen that is opened without naming a record. */

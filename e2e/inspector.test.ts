@@ -1,26 +1,19 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Browser, Page } from 'playwright-core';
+import { beforeAll, expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { ASSIGN_RULE, INSPECTION_METHOD, INSPECTION_RISK, PLANNING_FREQUENCY } from '@quantum/modules/dictionary/contract';
-import { startTestApp, type TestApp } from '@quantum/platform/testing';
-import { expectAccessible, fillSignIn, launch, openPage, signIn } from './browser.ts';
+import { expectAccessible, fillSignIn, openPage, signIn } from './browser.ts';
+import { app, browser, openWorld } from './world.ts';
 
-let app: TestApp;
-let browser: Browser;
 const HOSPITAL = 201;
 const ZONE_HOURS = 8;
 /** Demo people: the team leader who corrects, the inspector. */
 const LEADER = 'Leung Yuk Lan';
 const INSPECTOR_ID = 517;
 
+openWorld({ work: true });
 beforeAll(async () => {
-  app = await startTestApp({ listen: true, work: true });
-  browser = await launch();
   await planRound();
-});
-afterAll(async () => {
-  await browser?.close();
-  await app?.stop();
 });
 
 const query = (key: string, value: unknown) => ({

@@ -1,24 +1,16 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import sharp from 'sharp';
-import { startTestApp, type TestApp } from '@quantum/platform/testing';
-import { expectAccessible, launch, openPage, signIn } from './browser.ts';
+import { expectAccessible, openPage, signIn } from './browser.ts';
 import { textsOf } from './texts.ts';
+import { app, browser, openWorld } from './world.ts';
 
 const t = textsOf('zh-Hant');
 const SEEN = '升降機門口有水，長者差點滑倒';
-let app: TestApp;
-let browser: Browser;
 let token: string;
+openWorld();
 beforeAll(async () => {
-  app = await startTestApp({ listen: true });
-  browser = await launch();
   const [space] = await app.sql<{ qr_token: string }>('select qr_token from organization.space where unit_id = 201 order by id limit 1');
   token = space!.qr_token;
-});
-afterAll(async () => {
-  await browser?.close();
-  await app?.stop();
 });
 
 test('a visitor reports by QR code with a photo, loses the network once, and follows the report to the answer', async () => {

@@ -1,21 +1,12 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTestApp, type TestApp } from '@quantum/platform/testing';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
 import { clientTask, linkToken, must, submittedTask } from '../modules/inspection/server/testing.ts';
-import { expectAccessible, launch, openPage, signIn } from './browser.ts';
+import { expectAccessible, openPage, signIn } from './browser.ts';
 import { textsOf } from './texts.ts';
+import { app, browser, openWorld } from './world.ts';
 
 const t = textsOf('zh-Hant');
-let app: TestApp;
-let browser: Browser;
-beforeAll(async () => {
-  app = await startTestApp({ listen: true });
-  browser = await launch();
-});
-afterAll(async () => {
-  await browser?.close();
-  await app?.stop();
-});
+openWorld();
 
 const RAW_KEY = /\b(inspection|task|platform|common)\.[a-z]/;
 

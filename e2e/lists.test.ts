@@ -1,22 +1,13 @@
 import { readFile } from 'node:fs/promises';
-import type { Browser, Download, Page } from 'playwright-core';
+import type { Download, Page } from 'playwright-core';
 import { readSheet } from 'read-excel-file/node';
 import writeSheet from 'write-excel-file/node';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTestApp, type TestApp } from '@quantum/platform/testing';
-import { expectAccessible, launch, openPage, signIn } from './browser.ts';
+import { expect, test } from 'vitest';
+import { expectAccessible, openPage, signIn } from './browser.ts';
 import { textsOf } from './texts.ts';
+import { app, browser, openWorld } from './world.ts';
 
-let app: TestApp;
-let browser: Browser;
-beforeAll(async () => {
-  app = await startTestApp({ listen: true, work: true });
-  browser = await launch();
-});
-afterAll(async () => {
-  await browser?.close();
-  await app?.stop();
-});
+openWorld({ work: true });
 
 const UNITS = '/quantum/system-setting/organization';
 const heads = (page: Page) => page.locator('.q-table th[scope=col]').allInnerTexts();

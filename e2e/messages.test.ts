@@ -1,19 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Browser } from 'playwright-core';
-import { startTestApp, type TestApp } from '@quantum/platform/testing';
+import { expect, test } from 'vitest';
 import { pendingAction } from '../modules/inspection/server/testing.ts';
-import { expectAccessible, launch, openPage, signIn } from './browser.ts';
+import { expectAccessible, openPage, signIn } from './browser.ts';
+import { app, browser, openWorld } from './world.ts';
 
-let app: TestApp;
-let browser: Browser;
-beforeAll(async () => {
-  app = await startTestApp({ listen: true });
-  browser = await launch();
-});
-afterAll(async () => {
-  await browser?.close();
-  await app?.stop();
-});
+openWorld();
 
 test('the bell counts what is unread; a message leads to its record and is read', { timeout: 60_000 }, async () => {
   const first = await pendingAction(app);

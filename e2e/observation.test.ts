@@ -1,22 +1,12 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTestApp, type TestApp } from '@quantum/platform/testing';
-import { expectAccessible, launch, openPage, signIn } from './browser.ts';
+import { expect, test } from 'vitest';
+import { expectAccessible, openPage, signIn } from './browser.ts';
 import { textsOf } from './texts.ts';
+import { app, browser, openWorld } from './world.ts';
 
 const t = textsOf('zh-Hant');
 const SEEN = '用過的針頭沒有即時放入利器盒';
 const LIST = '/quantum/safety-observation';
-let app: TestApp;
-let browser: Browser;
-beforeAll(async () => {
-  app = await startTestApp({ listen: true });
-  browser = await launch();
-});
-afterAll(async () => {
-  await browser?.close();
-  await app?.stop();
-});
+openWorld();
 
 test('an inspector observes anonymously on the phone; the manager reviews it without learning who', async () => {
   const { page, faults, close } = await openPage(browser, app.address, { phone: true });

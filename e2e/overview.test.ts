@@ -1,22 +1,15 @@
 import { readSheet } from 'read-excel-file/node';
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startTestApp, type TestApp } from '@quantum/platform/testing';
 import { livePlan, submittedTask } from '../modules/inspection/server/testing.ts';
-import { expectAccessible, launch, openPage, signIn, type WatchedPage } from './browser.ts';
+import { expectAccessible, openPage, signIn, type WatchedPage } from './browser.ts';
 import { textsOf } from './texts.ts';
+import { app, browser, openWorld } from './world.ts';
 
-let browser: Browser;
-let app: TestApp;
+openWorld();
 beforeAll(async () => {
-  browser = await launch();
-  app = await startTestApp({ listen: true });
   await livePlan(app, { spaces: 3 });
   await submittedTask(app, [{}]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await app?.stop();
 });
 
 const theme = (page: Page, name: string) =>

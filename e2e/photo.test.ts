@@ -1,24 +1,20 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import sharp from 'sharp';
 import { PLANNING_FREQUENCY, ASSIGN_RULE, INSPECTION_METHOD } from '@quantum/modules/dictionary/contract';
-import { startTestApp, type TestApp } from '@quantum/platform/testing';
-import { launch, openPage, signIn } from './browser.ts';
+import { openPage, signIn } from './browser.ts';
 import { hongKong, inspectOne, whoIs } from './manager-steps.ts';
 import { textsOf } from './texts.ts';
+import { app, browser, openWorld } from './world.ts';
 
 const t = textsOf('en');
 const PLAN = 'Ward round';
-let app: TestApp;
-let browser: Browser;
 let actionId: number;
 
+openWorld({ work: true });
 beforeAll(async () => {
-  app = await startTestApp({ listen: true, work: true });
-  browser = await launch();
   const all = async (path: string, criteria: unknown[] = []) => (await app.as('pm', 'POST', path, { queryCriterias: criteria })).DATA.items;
   const forms = await all('/forms/havingPreview/list/plan');
   const spaces = await all('/space/list', [{ key: 'unit_id', value: 201, condition: '=', connection: 'and', isValueADigital: true }]);
@@ -43,10 +39,6 @@ beforeAll(async () => {
   expect(MSG).toBe('');
   await app.as('pm', 'POST', `/inspections/${plan.id}/publish`, { version: plan.version });
   ({ actionId } = await inspectOne(app, PLAN));
-});
-afterAll(async () => {
-  await browser?.close();
-  await app?.stop();
 });
 
 test('a photo too large or not a photo says so where it was chosen; a big one is scaled on the device; what is typed stays', async () => {

@@ -1,22 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Browser } from 'playwright-core';
 import { readFile } from 'node:fs/promises';
 import { readSheet } from 'read-excel-file/node';
+import { expect, test } from 'vitest';
 import { HISTORY_PAGE } from '@quantum/platform/contract';
-import { startTestApp, type TestApp } from '@quantum/platform/testing';
 import { draftPlan, livePlan, must } from '../modules/inspection/server/testing.ts';
-import { expectAccessible, launch, openPage, PHONE, signIn } from './browser.ts';
+import { expectAccessible, openPage, PHONE, signIn } from './browser.ts';
+import { app, browser, openWorld } from './world.ts';
 
-let app: TestApp;
-let browser: Browser;
-beforeAll(async () => {
-  app = await startTestApp({ listen: true });
-  browser = await launch();
-});
-afterAll(async () => {
-  await browser?.close();
-  await app?.stop();
-});
+openWorld();
 
 const pdf = (name: string) => ({ name, mimeType: 'application/pdf', buffer: Buffer.from(`%PDF-1.4\n%${name}\n%%EOF`) });
 

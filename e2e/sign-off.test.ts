@@ -1,23 +1,14 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Browser, Page } from 'playwright-core';
-import { startTestApp, type TestApp } from '@quantum/platform/testing';
+import { expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
 import { must, signingTask } from '../modules/inspection/server/testing.ts';
-import { expectAccessible, launch, openPage, signIn } from './browser.ts';
+import { expectAccessible, openPage, signIn } from './browser.ts';
 import { pick } from './manager-steps.ts';
 import { textsOf } from './texts.ts';
+import { app, browser, openWorld } from './world.ts';
 
-let app: TestApp;
-let browser: Browser;
 const t = textsOf('en');
 
-beforeAll(async () => {
-  app = await startTestApp({ listen: true, work: true });
-  browser = await launch();
-});
-afterAll(async () => {
-  await browser?.close();
-  await app?.stop();
-});
+openWorld({ work: true });
 
 /** Opens a to-do by its record's code. */
 async function openTodo(page: Page, code: string): Promise<void> {

@@ -1,12 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Browser, Page } from 'playwright-core';
+import { beforeAll, expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { ASSIGN_RULE, INSPECTION_METHOD, INSPECTION_RISK, PLANNING_FREQUENCY } from '@quantum/modules/dictionary/contract';
-import { startTestApp, type TestApp } from '@quantum/platform/testing';
-import { expectAccessible, launch, openPage, signIn } from './browser.ts';
+import { expectAccessible, openPage, signIn } from './browser.ts';
+import { app, browser, openWorld } from './world.ts';
 
-let app: TestApp;
-let browser: Browser;
 const HOSPITAL = 201;
 const INSPECTOR_ID = 517;
 
@@ -43,16 +41,11 @@ async function plan(name: string, more: object): Promise<void> {
   expect((await app.as('pm', 'POST', `/inspections/${DATA.id}/publish`, { version: DATA.version })).STATUS).toBe(0);
 }
 
+openWorld({ work: true });
 beforeAll(async () => {
-  app = await startTestApp({ listen: true, work: true });
-  browser = await launch();
   const forms = (await app.as('pm', 'POST', '/forms/havingPreview/list/plan', { ...query('id', 1), queryCriterias: [] })).DATA.items;
   await plan('Safety walk', { method: INSPECTION_METHOD.enterFindings });
   await plan('Kitchen round', { formId: forms.find((form: { code: string }) => form.code === 'FS-HACCP-KITCHEN').id });
-});
-afterAll(async () => {
-  await browser?.close();
-  await app?.stop();
 });
 
 const photo = async (colour: string) => ({

@@ -42,7 +42,7 @@ const PUBLIC: { paths: string[]; chunk: string; texts?: string[]; open?: string[
   { paths: ['/issue/F-:code'], chunk: 'modules/issue/web/public/issue-page.tsx' },
   // A read link counts its openings: the page asks once, when it has taken the token out of the address.
   {
-    paths: ['/share', '/share/*', '/share-inspection'],
+    paths: ['/share', '/share/*', '/share-inspection', '/share-inspection/*'],
     chunk: 'modules/inspection/web/public/share-page.tsx',
     texts: ['public', 'public-reader'],
   },

@@ -57,6 +57,10 @@ describe('the client signs by link', () => {
     const history = await must(app, 'pm', 'GET', `/inspectionTasks/${task.id}/history`);
     expect(history.filter((row: { event: string }) => row.event === 'signOk')).toMatchObject([{ who: 'Dr Chan Tai Man (client)' }, {}]);
     expect(pdfText((await app.raw('pm', 'GET', `/inspectionTasks/${task.id}/report`)).body).text).toContain('Dr Chan Tai Man');
+    const messages = async (who: string) =>
+      (await must(app, who, 'POST', '/message/list', {})).items.filter((one: { code: string }) => one.code === waiting.code);
+    expect((await messages('pm'))[0]).toMatchObject({ text: expect.stringContaining('Dr Chan Tai Man') });
+    expect((await messages('insp'))[0]).toMatchObject({ text: expect.stringMatching(/^Dr Chan Tai Man signed/) });
     // Once.
     expect(await send(token, 'ok', body)).toMatchObject({ STATUS: 1410 });
     expect(await see(token)).toMatchObject({ STATUS: 1410 });

@@ -1,6 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import { pdfText, startTestApp, type TestApp } from '@quantum/platform/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { linkToken, must, submittedTask, waitingTask } from './testing.ts';
+import { directTask, finding, linkToken, must, submittedTask, waitingTask } from './testing.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -18,11 +19,12 @@ describe('a link to a finished inspection', () => {
     expect(made.url).toMatch(/^http:\/\/[^/]+\/share\/[\w-]{43}$/);
     expect(made.qr).toMatchObject({ size: expect.any(Number), path: expect.stringMatching(/^M\d/) });
     const token = made.url.split('/').at(-1);
+    // The token stands nowhere, whatever was done with it.
+    const seen = await open(token, 'zh-Hant');
     const everything = await app.sql<{ row: string }>(
       `select to_jsonb(l)::text as row from platform.read_link l union all select to_jsonb(u)::text from platform.public_use u
        union all select to_jsonb(e)::text from audit.entry e union all select to_jsonb(i)::text from platform.idempotency i`,
     );
-    const seen = await open(token, 'zh-Hant');
     expect(everything.filter(({ row }) => row.includes(token))).toEqual([]);
     expect(seen.DATA).toMatchObject({
       code: task.code,
@@ -82,6 +84,17 @@ describe('a link to a finished inspection', () => {
     expect(own).toContain(task.findings[0].responsible.name);
     expect(text).not.toContain(task.findings[0].responsible.name);
   });
+});
+
+it('an inspection without a form is shared with what was found in place of a score', async () => {
+  const { id } = await directTask(app);
+  const { version } = await must(app, 'insp', 'GET', `/inspectionTasks/${id}`);
+  const started = await must(app, 'insp', 'POST', `/inspectionTasks/${id}/start`, { version });
+  const body = { clientId: randomUUID(), startedAt: app.clock.now().toISOString(), answers: [], findings: [await finding(app, 'insp')] };
+  await must(app, 'insp', 'POST', `/inspectionTasks/${id}/submit`, { version: started.version, ...body });
+  const { DATA } = await open(await linkToken(app, 'pm', `/inspectionTasks/${id}`));
+  expect(DATA).toMatchObject({ figure: { value: '1', unit: expect.not.stringContaining('%') }, parts: { rows: [] } });
+  expect(DATA.items.rows).toMatchObject([{ title: 'Sink stained' }]);
 });
 
 describe('a dead link', () => {

@@ -116,7 +116,7 @@ async function mustKnowSections(ctx: Ctx, task: TaskRecord, sections: readonly s
 }
 
 /** Sent back or taken back: the inspector has it again, with only these sections open. */
-async function sendBack(ctx: Ctx, task: TaskRecord, { outcome, reason, parts }: RoundEnd): Promise<void> {
+async function sendBack(ctx: Ctx, task: TaskRecord, { outcome, reason, parts, client }: RoundEnd): Promise<void> {
   await mustKnowSections(ctx, task, parts);
   const to = ctx.move(taskMachine, task, 'sendBack', factsOf(ctx, [], 0));
   await saveRecord(ctx, TASK, task, {
@@ -130,7 +130,8 @@ async function sendBack(ctx: Ctx, task: TaskRecord, { outcome, reason, parts }: 
   const todo = { ...(await todoOf(ctx, task)), type: TASK_TYPE.inspection, startAt: null, dueAt: null, progressTotal: 1 };
   if (task.inspector_id !== null)
     await createTask(ctx, { ...todo, status: TASK_STATUS.pending }, [task.inspector_id], RESPONSIBILITY.assignee);
-  if (outcome === 'rejected') await tellOfSigning(ctx, task, 'sentBack', [task.inspector_id], reason ?? '');
+  if (outcome === 'rejected') await tellOfSigning(ctx, task, 'sentBack', [task.inspector_id], reason ?? '', client?.name);
+  if (client) await tellOfSigning(ctx, task, 'clientSentBack', client.signers, reason ?? '', client.name);
 }
 
 /** How an inspection is signed. */
@@ -149,7 +150,8 @@ export const inspectionSigning: SignSource = {
     const to = ctx.move(taskMachine, task, 'sign', factsOf(ctx, [], 0));
     const version = await saveRecord(ctx, TASK, task, { status: to });
     await noteStep(ctx, task, { event: 'sign', from: task.status, to }, [task.inspector_id]);
-    await tellOfSigning(ctx, task, 'signed', [task.inspector_id]);
+    await tellOfSigning(ctx, task, 'signed', [task.inspector_id], '', end.client?.name);
+    if (end.client) await tellOfSigning(ctx, task, 'clientSigned', end.client.signers, '', end.client.name);
     await settleTask(ctx, { ...task, status: to, version });
     if (task.round_id !== null) await followRound(ctx, task.round_id);
   },

@@ -24,6 +24,8 @@ export const submissionEvents = [
   about('toSign', 'signer'),
   about('sentBack', 'inspector'),
   about('signed', 'inspector'),
+  about('clientSigned', 'signed'),
+  about('clientSentBack', 'signed'),
 ];
 
 async function tell(
@@ -60,14 +62,15 @@ export async function tellOfHandIn(ctx: Ctx, task: TaskRecord, event: 'second' |
 export const tellNewInspectors = (ctx: Ctx, task: TaskRecord, inspectors: readonly number[]): Promise<void> =>
   tell(ctx, task, 'answeredForYou', inspectors);
 
-/** A signature is asked for, given, or refused with a reason. */
+/** A signature is asked for, given, or refused with a reason; `client`: who did so for the client. */
 export const tellOfSigning = (
   ctx: Ctx,
   task: TaskRecord,
-  event: 'toSign' | 'sentBack' | 'signed',
+  event: 'toSign' | 'sentBack' | 'signed' | 'clientSigned' | 'clientSentBack',
   employeeIds: readonly (number | null)[],
   reason = '',
-): Promise<void> => tell(ctx, task, event, employeeIds, { reason });
+  client?: string,
+): Promise<void> => tell(ctx, task, event, employeeIds, { reason, ...(client !== undefined && { who: client }) });
 
 /** Somebody has decided about a submission: whoever handed it in hears of it. */
 export const tellOfDecision = (

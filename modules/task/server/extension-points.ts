@@ -21,6 +21,8 @@ export interface RoundEnd {
   /** The signer's reason and the parts sent back, none for all. */
   reason: string | null;
   parts: readonly string[];
+  /** The client gave the last word; whoever signed before hears of it. */
+  client: { name: string; signers: readonly number[] } | null;
 }
 
 /** A kind of record that is signed: told by the module that keeps it. All of it runs in the caller's transaction. */

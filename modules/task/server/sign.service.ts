@@ -6,6 +6,7 @@ import { seatMachine, type SeatAct } from '../domain/seat.machine.ts';
 import { cancelSeats, isOpenSeat, outcomeOf, settleSeats, voidSeats } from '../domain/sign.rules.ts';
 import { signRoundMachine } from '../domain/sign-round.machine.ts';
 import { contentHash } from './content-hash.ts';
+import type { RoundEnd } from './extension-points.ts';
 import { openSeats, sourceOf } from './sign-start.service.ts';
 import { insertSeats, lockRound, lockStanding, readRound, readSeats, saveSeat } from './sign.store.ts';
 import { revokeClientLinks } from './client.service.ts';
@@ -78,16 +79,14 @@ export async function act(ctx: Ctx, at: Locked, seat: SeatRecord, event: SeatAct
   if (seat.todo_id !== null)
     await moveOneTask(ctx, seat.todo_id, event === 'processing' ? 'begin' : event === 'reassign' ? 'cancel' : 'finish');
   await ctx.audit({ ...rowOf(round), event: EVENT_OF[event], comment: set.comment ?? null });
-  await settle(ctx, round, await readSeats(ctx.db, [round.id]), { reason: set.comment ?? null, parts: set.parts ?? [] });
+  const seats = await readSeats(ctx.db, [round.id]);
+  const signers = seats.flatMap((one) => (one.status === 'signed' && one.employee_id !== null ? [one.acted_by ?? one.employee_id] : []));
+  const client = seat.party === 'client' ? { name: set.signed_name ?? '', signers } : null;
+  await settle(ctx, round, seats, { reason: set.comment ?? null, parts: set.parts ?? [], client });
   return describeRound(ctx, await lockRound(ctx.db, round.id));
 }
 
-async function settle(
-  ctx: Ctx,
-  round: SignRoundRecord,
-  before: SeatRecord[],
-  end: { reason: string | null; parts: string[] },
-): Promise<void> {
+async function settle(ctx: Ctx, round: SignRoundRecord, before: SeatRecord[], end: Omit<RoundEnd, 'outcome'>): Promise<void> {
   const after = settleSeats(round, before);
   const outcome = outcomeOf(round, after);
   const opened = after.filter((seat, i) => seat.status === 'unsigned' && before[i]!.status === 'waiting');
@@ -177,7 +176,7 @@ export async function signWithdraw(ctx: Ctx, id: number, input: { version: numbe
   await closeSeats(ctx, seats, cancelSeats(seats));
   await saveRecord(ctx, SIGN_ROUND, round, { status, ended_at: ctx.now().toISOString() });
   await ctx.audit({ ...rowOf(round), event: 'signWithdraw' });
-  await sourceOf(round.source_kind).ended(ctx, round.source_id, { outcome: 'withdrawn', reason: null, parts: [] });
+  await sourceOf(round.source_kind).ended(ctx, round.source_id, { outcome: 'withdrawn', reason: null, parts: [], client: null });
   return describeRound(ctx, await lockRound(ctx.db, id));
 }
 

@@ -1,0 +1,21 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll } from 'vitest';
+import { startTestApp, type TestApp, type TestAppOptions } from '@quantum/platform/testing';
+import { launch } from './browser.ts';
+
+/** The server of this file's journeys, with a company of its own, once `openWorld` has been called. */
+export let app: TestApp;
+/** The browser of this file's journeys. */
+export let browser: Browser;
+
+/** Starts both before the first journey of the file and ends them after the last; `work`: jobs run, as on a real server. */
+export function openWorld(options: TestAppOptions = {}): void {
+  beforeAll(async () => {
+    app = await startTestApp({ listen: true, ...options });
+    browser = await launch();
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await app?.stop();
+  });
+}
