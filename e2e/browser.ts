@@ -71,6 +71,12 @@ export async function fillSignIn(page: Page, userName: string): Promise<void> {
   await page.locator('button[type="submit"]').click();
 }
 
+/** Every word stands out from its ground: the one rule that differs from theme to theme. */
+export async function expectContrast(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).withRules(['color-contrast']).analyze();
+  expect(violations.flatMap(({ nodes }) => nodes.map((node) => node.target.join(' ')))).toEqual([]);
+}
+
 /** Fails with every violation of WCAG 2.2 AA on the page as it stands; behind a modal dialog nothing can be reached, so it is not judged. */
 export async function expectAccessible(page: Page): Promise<void> {
   const axe = new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice']);

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { modules } from '../apps/web/modules.ts';
 import { livePlan, submittedTask } from '../modules/inspection/server/testing.ts';
-import { expectAccessible, openPage, signIn, type WatchedPage } from './browser.ts';
+import { expectAccessible, expectContrast, openPage, signIn, type WatchedPage } from './browser.ts';
 import { textKeys } from './texts.ts';
 import { app, browser, openWorld } from './world.ts';
 
@@ -35,13 +35,41 @@ const wordsOf = (page: Page): Promise<string> =>
     ].join('\n');
   });
 
+/** What a look at the page would find: words squeezed into a column of letters, buttons of one row in two sizes, a status cut off. */
+const lookAt = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const of = (one: Element) => `${one.className || one.tagName}: ${one.textContent!.trim().slice(0, 30)}`;
+    const shown = [...document.querySelectorAll<HTMLElement>('#sheet *')].filter((one) => one.getClientRects().length > 0);
+    const squeezed = shown.filter((one) => {
+      const words = [...one.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.textContent!.trim().length > 2);
+      const { fontSize } = getComputedStyle(one);
+      return words && one.clientWidth > 0 && one.clientWidth < 2 * parseFloat(fontSize) && one.clientHeight > 3 * parseFloat(fontSize);
+    });
+    const uneven = [...document.querySelectorAll('.q-list-actions, .q-record-tools, .q-form-buttons, .q-dialog-buttons')].filter(
+      (row) => new Set([...row.querySelectorAll('.mantine-Button-root')].map((one) => getComputedStyle(one).fontSize)).size > 1,
+    );
+    const edge = document.querySelector('#sheet')!.getBoundingClientRect().right;
+    const cut = shown.filter((one) => one.matches('.q-table .q-tag') && one.getBoundingClientRect().right > edge);
+    const astray = [...document.querySelectorAll(innerWidth > 760 ? '.q-phone-only' : '.q-wide-only')].filter(
+      (one) => one.getClientRects().length > 0,
+    );
+    return [
+      ...astray.map((one) => `of another size of screen ${one.className}`),
+      ...squeezed.map((one) => `squeezed ${of(one)}`),
+      ...uneven.map((one) => `uneven ${of(one)}`),
+      ...cut.map((one) => `cut ${of(one)}`),
+    ];
+  });
+
 describe.each([
-  ['a phone', true, 'zh-Hant'],
-  ['a desk', false, 'zh-Hans'],
-])('every screen on %s', (_, phone, locale) => {
+  // Words are longest in English, and room is least on a phone.
+  ['a phone', true, 'en', 'light'],
+  ['a dark desk', false, 'zh-Hant', 'dark'],
+] as const)('every screen on %s', (_, phone, locale, scheme) => {
   let seen: WatchedPage;
   beforeAll(async () => {
     seen = await openPage(browser, app.address, { phone });
+    await seen.page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
     await signIn(seen.page, 'admin', locale);
   });
   afterAll(() => seen?.close());
@@ -62,7 +90,8 @@ describe.each([
     expect(words).not.toMatch(/undefined|NaN|\[object|Invalid Date|\{\{/);
     const [needs, has] = await page.evaluate(() => [document.documentElement.scrollWidth, window.innerWidth]);
     expect(needs).toBeLessThanOrEqual(has!);
-    if (phone) await expectAccessible(page);
+    expect(await lookAt(page)).toEqual([]);
+    await (phone ? expectAccessible(page) : expectContrast(page));
     expect(faults).toEqual([]);
   };
 
@@ -71,5 +100,34 @@ describe.each([
   test.each(RECORDS)('%s of a record', async (path, table) => {
     const [row] = await app.sql<{ id: number }>(`select max(id)::int as id from ${table}`);
     await see(path.replace(':id', String(row!.id)));
+  });
+
+  test('a dialog asked for in a menu gives the focus back to it', async () => {
+    const [row] = await app.sql<{ id: number }>('select max(id)::int as id from action.action');
+    await seen.page.goto(`/quantum/corrective-action/detail/${row!.id}`);
+    const more = seen.page.locator('.q-events [aria-haspopup="menu"]');
+    await more.focus();
+    await seen.page.keyboard.press('Enter');
+    await seen.page.getByRole('menuitem').last().press('Enter');
+    await seen.page.getByRole('dialog').waitFor();
+    await seen.page.keyboard.press('Escape');
+    await expect.poll(() => more.evaluate((button) => button === document.activeElement)).toBe(true);
+  });
+
+  test('paper is white with dark words, whatever the theme', async () => {
+    const { page } = seen;
+    await page.goto('/quantum/inspection/records');
+    await page.locator('#sheet h1').waitFor();
+    await page.emulateMedia({ media: 'print', colorScheme: scheme });
+    const [ink, ground] = await page
+      .locator('#sheet')
+      .evaluate((sheet) =>
+        [getComputedStyle(sheet.querySelector('h1')!).color, getComputedStyle(sheet).backgroundColor].map((colour) =>
+          (colour.match(/\d+/g) ?? []).slice(0, 3).reduce((sum, channel) => sum + Number(channel), 0),
+        ),
+      );
+    await page.emulateMedia({ media: null, colorScheme: scheme });
+    expect(ground).toBe(3 * 255);
+    expect(ink).toBeLessThan(150);
   });
 });

@@ -1,5 +1,8 @@
+import { readFile } from 'node:fs/promises';
+import { readSheet } from 'read-excel-file/node';
 import { expect, test } from 'vitest';
-import { draftPlan, must } from '../modules/inspection/server/testing.ts';
+import { HISTORY_PAGE } from '@quantum/platform/contract';
+import { draftPlan, livePlan, must } from '../modules/inspection/server/testing.ts';
 import { expectAccessible, openPage, PHONE, signIn } from './browser.ts';
 import { app, browser, openWorld } from './world.ts';
 
@@ -71,7 +74,7 @@ test(
     const called = await openPage(browser, app.address, { phone: true });
     await signIn(called.page, 'insp', 'zh-Hant');
     await called.page.goto('/quantum/message-center');
-    await called.page.getByText('提及了你').first().click();
+    await called.page.getByText('提及了您').first().click();
     await called.page.waitForURL(`**/inspection/scheduling/${plan.id}`);
     await called.page.locator('.col-talk').getByText('Bring the torch').waitFor();
     expect(await called.page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(PHONE.width);
@@ -81,3 +84,38 @@ test(
     await called.close();
   },
 );
+
+test('a long history is read back to its first day; the to-dos are taken home as a workbook', { timeout: 90_000 }, async () => {
+  const plan = await draftPlan(app);
+  for (let i = 0; i < HISTORY_PAGE; i++) await must(app, 'pm', 'POST', `/inspections/${plan.id}/comments`, { text: `${i}`, mentions: [] });
+  const { page, faults, close } = await openPage(browser, app.address);
+  await signIn(page, 'pm');
+  await page.goto(`/quantum/inspection/scheduling/${plan.id}`);
+  const entries = page.locator('.q-history > li');
+  const older = page.getByRole('button', { name: 'Older entries' });
+  await older.click();
+  await expect.poll(() => entries.count()).toBe(HISTORY_PAGE);
+  await older.click();
+  await expect.poll(() => entries.count()).toBe(HISTORY_PAGE + 1);
+  await older.waitFor({ state: 'detached' });
+  await expectAccessible(page);
+
+  await close();
+
+  await livePlan(app, { spaces: 2 });
+  const inspector = await openPage(browser, app.address, { phone: true });
+  await signIn(inspector.page, 'insp');
+  await inspector.page.goto('/quantum/task-center/todo');
+  await inspector.page.locator('a.tas-card').first().waitFor();
+  const rows = await inspector.page.locator('a.tas-card').count();
+  await inspector.page.getByRole('button', { name: 'Export' }).click();
+  await expectAccessible(inspector.page);
+  const [file] = await Promise.all([
+    inspector.page.waitForEvent('download'),
+    inspector.page.getByRole('menuitem', { name: 'Excel workbook' }).click(),
+  ]);
+  const sheet = await readSheet(await readFile(await file.path()));
+  expect(sheet).toHaveLength(rows + 1);
+  expect([...faults, ...inspector.faults]).toEqual([]);
+  await inspector.close();
+});

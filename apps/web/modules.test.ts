@@ -1,5 +1,6 @@
 import { MENU } from '@quantum/modules/access/contract';
 import { expect, test } from 'vitest';
+import { toneOf } from '@quantum/platform/web/public';
 import { modules } from './modules.ts';
 
 const screens = modules.flatMap((module) => module.screens);
@@ -16,4 +17,14 @@ test.each(screens.filter((screen) => screen.code))('$code stands at the path of 
 test.each(screens.filter((screen) => !screen.code))('$path lies below a screen of the menu, or names the row it belongs to', (screen) => {
   const above = screens.some(({ code, path }) => code && screen.path.startsWith(`${path}/`));
   expect(screen.under ? rows.has(screen.under) : above).toBe(true);
+});
+
+// A status nobody has given a hue and an icon would be drawn grey, with a bare circle.
+test.each(
+  modules
+    .flatMap(({ codeSets = [] }) => codeSets)
+    .filter(({ name }) => name.endsWith('Status'))
+    .flatMap(({ name, states }) => Object.keys(states).map((state) => [name, state] as const)),
+)('%s %s has a tone and an icon', (_, state) => {
+  expect(toneOf(state)[1]).not.toBe('circle');
 });

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { HistoryEntry } from '../contract/index.ts';
+import { HISTORY_PAGE, type HistoryEntry, type HistoryQuery } from '../contract/index.ts';
 import type { Ctx } from './ctx.ts';
 import { extensionPoint } from './extension-point.ts';
 
@@ -20,18 +20,29 @@ interface Row extends HistoryEntry {
   actorKind: string;
 }
 
+/** Entries a paper prints at the most: it carries the history whole. */
+export const PAPER_HISTORY = 1000;
+
 /** Accounts have a namer as everything else has. */
 const ACTOR = 'user';
 
 /**
- * A record's history, newest first, 200 rows at most: people, places, codes and words by name, in the reader's language.
- * Who did it is called what the person is called now; the row's own name stands for whoever is no longer there.
+ * A page of a record's history, newest first: people, places, codes and words by name, in the reader's language.
+ * Readings of hidden fields stand in the audit trail alone. Who did it is called what the person is called now; the row's own name stands for whoever is no longer there.
  */
-export async function readHistory(ctx: Ctx, kind: string, id: number, fields: HistoryFields = {}): Promise<HistoryEntry[]> {
+export async function readHistory(
+  ctx: Ctx,
+  kind: string,
+  id: number,
+  fields: HistoryFields = {},
+  { before, most = HISTORY_PAGE }: HistoryQuery & { most?: number } = {},
+): Promise<HistoryEntry[]> {
   const { rows } = await sql<Row>`
     select id, at, actor_name as who, actor_kind as "actorKind", case when actor_kind = 'user' then actor_id end as "whoId", operation, event,
       from_state as "from", to_state as "to", comment, changes
-    from audit.entry where kind = ${kind} and record_id = ${id} order by id desc limit 200`.execute(ctx.db);
+    from audit.entry
+    where kind = ${kind} and record_id = ${id} and event <> 'readSensitive' and id < ${before ?? Number.MAX_SAFE_INTEGER}
+    order by id desc limit ${most}`.execute(ctx.db);
   const nameOf = await namesFor(ctx, wantedIds(rows, fields));
   const codeText = await ctx.kernel.ports.codes.texts(ctx.locale);
   const say = (field: HistoryField | undefined, value: unknown): unknown => {

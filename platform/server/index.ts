@@ -1,6 +1,6 @@
 export * from './actor.ts';
 export { changesOf, type AuditEntry } from './audit.ts';
-export { namers, readHistory, type HistoryFields, type Namer } from './history.ts';
+export { namers, PAPER_HISTORY, readHistory, type HistoryFields, type Namer } from './history.ts';
 export { sealAudit, signHeads, verifyAudit, type AuditVerdict } from './audit-sealer.ts';
 export { moveEach, type MoveOne } from './bulk-status.ts';
 export { statusRoutes } from './status.service.ts';

@@ -1,5 +1,5 @@
 import { collaborationEndpoints } from '@quantum/modules/collaboration/contract';
-import { endpoint, historyEntry, listEndpoint, paperEndpoint, type Operation } from '@quantum/platform/contract';
+import { endpoint, historyEndpoint, listEndpoint, paperEndpoint, type Operation } from '@quantum/platform/contract';
 import * as z from 'zod/mini';
 import {
   assignAction,
@@ -26,7 +26,7 @@ const event = <const E extends string, I>(name: E, input: z.ZodMiniType<I, unkno
 export const actionEndpoints = {
   list: listEndpoint({ path: `${BASE}/list`, row: actionRow, operation: ops.list }),
   read: endpoint({ method: 'GET', path: `${BASE}/:id`, output: actionDetail, operation: ops.read }),
-  history: endpoint({ method: 'GET', path: `${BASE}/:id/history`, output: z.array(historyEntry), operation: ops.read }),
+  history: historyEndpoint(`${BASE}/:id/history`, ops.read),
   /** The action on one sheet, as PDF in the reader's language. */
   paper: paperEndpoint({ path: `${BASE}/:id/paper`, operation: ops.read }),
   create: endpoint({ method: 'POST', path: BASE, input: createAction, output: actionDetail, operation: ops.create }),

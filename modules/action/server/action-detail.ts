@@ -1,6 +1,6 @@
 import { HAZARD_LEVEL } from '@quantum/modules/dictionary/contract';
 import { findEmployees, findSpaces, unitTree } from '@quantum/modules/organization/server-api';
-import { inLocale, type HistoryEntry, type Operation, type PersonRef } from '@quantum/platform/contract';
+import { inLocale, type HistoryEntry, type HistoryQuery, type Operation, type PersonRef } from '@quantum/platform/contract';
 import { allowed } from '@quantum/platform/domain';
 import { inScope, loadScoped, readHistory, type Ctx } from '@quantum/platform/server';
 import { actionOps, type ActionDetail, type ActionPhoto, type ExtensionView } from '../contract/index.ts';
@@ -37,9 +37,9 @@ export async function readAction(ctx: Ctx, id: number): Promise<ActionDetail> {
   return describeAction(ctx, await loadScoped<ActionRecord>(ctx, ACTION, id, actionOps.read));
 }
 
-export async function actionHistory(ctx: Ctx, id: number): Promise<HistoryEntry[]> {
+export async function actionHistory(ctx: Ctx, id: number, page: HistoryQuery): Promise<HistoryEntry[]> {
   await loadScoped(ctx, ACTION, id);
-  return readHistory(ctx, ACTION.kind, id, ACTION_FIELDS);
+  return readHistory(ctx, ACTION.kind, id, ACTION_FIELDS, page);
 }
 
 const amount = (value: number | string | null): number | null => (value === null ? null : Number(value));

@@ -1,5 +1,5 @@
 import { localText } from '@quantum/platform/domain';
-import { readHistory, type Block, type Ctx, type PaperWithZone, type Said } from '@quantum/platform/server';
+import { PAPER_HISTORY, readHistory, type Block, type Ctx, type PaperWithZone, type Said } from '@quantum/platform/server';
 import type { ActionDetail, ActionPhoto } from '../contract/index.ts';
 import { readAction } from './action-detail.ts';
 import { ACTION } from './tables.ts';
@@ -22,7 +22,7 @@ export async function actionPaper(ctx: Ctx, id: number): Promise<PaperWithZone> 
     at: (instant) => (instant === null ? '—' : localText(instant, action.time_zone)),
     codeText: await ctx.kernel.ports.codes.texts(ctx.locale),
   };
-  const history = await readHistory(ctx, ACTION.kind, id);
+  const history = await readHistory(ctx, ACTION.kind, id, {}, { most: PAPER_HISTORY });
   const { t, at } = world;
   return {
     zone: action.time_zone,

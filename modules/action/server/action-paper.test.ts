@@ -19,7 +19,7 @@ describe('the sheet of a corrective action', () => {
   const words = {
     en_US: ['Corrective action sheet', 'Before', 'After', 'Descaled', 'submitted the correction'],
     zh_CN: ['整改单', '整改前', '整改后', 'Descaled'],
-    zh_TW: ['改善記錄表', '改善前', '改善後', 'Descaled'],
+    zh_TW: ['改善紀錄表', '改善前', '改善後', 'Descaled'],
   };
   it.each(LOCALES)('in %s shows before and after, what was done and by whom', async (locale) => {
     const action = await verifyingAction(app);

@@ -25,7 +25,7 @@ export const routes = [
   route(calls.bulkAssign, record, (ctx, { input }) => bulkAssign(ctx, input)),
   exportRoute(calls.list, actionList),
   route(calls.read, record, (ctx, { params }) => readAction(ctx, params.id)),
-  route(calls.history, record, (ctx, { params }) => actionHistory(ctx, params.id)),
+  route(calls.history, record, (ctx, { params, input }) => actionHistory(ctx, params.id, input)),
   paperRoute(calls.paper, record, (ctx, { params }) => actionPaper(ctx, params.id)),
   route(calls.raise, record, (ctx, { params, input }) => raiseByHand(ctx, params.id, input)),
   route(calls.assign, record, (ctx, { params, input }) => assignAction(ctx, params.id, input)),

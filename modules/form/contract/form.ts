@@ -1,4 +1,4 @@
-import { endpoint, historyEntry, id, LIMITS, listEndpoint, localized, recordEvent, version } from '@quantum/platform/contract';
+import { endpoint, historyEndpoint, id, LIMITS, listEndpoint, localized, recordEvent, version } from '@quantum/platform/contract';
 import * as z from 'zod/mini';
 import { formContent } from './content.ts';
 import { formOps as ops } from './operations.ts';
@@ -98,7 +98,7 @@ export const formEndpoints = {
   /** Published forms with their sections, for the tree of form management (criterion org_id). */
   treeList: listEndpoint({ path: '/form-management/havingPreview/list/tree', row: formTreeRow, operation: ops.manage, named: true }),
   record: endpoint({ method: 'GET', path: '/forms/:id', output: formDetail, operation: ops.manage }),
-  history: endpoint({ method: 'GET', path: '/forms/:id/history', output: z.array(historyEntry), operation: ops.manage }),
+  history: historyEndpoint('/forms/:id/history', ops.manage),
   create: endpoint({ method: 'POST', path: '/forms', input: newForm, output: formDetail, operation: ops.create }),
   update: endpoint({ method: 'PUT', path: '/forms/:id', input: formChange, output: formDetail, operation: ops.update }),
   publish: endpoint({ method: 'POST', path: '/forms/:id/publish', input: event, output: formDetail, operation: ops.publish }),

@@ -31,7 +31,7 @@ export const routes = [
   ),
   listRoute(formEndpoints.treeList, formTreeList),
   route(formEndpoints.record, record, (ctx, { params }) => readForm(ctx, params.id)),
-  route(formEndpoints.history, record, (ctx, { params }) => formHistory(ctx, params.id)),
+  route(formEndpoints.history, record, (ctx, { params, input }) => formHistory(ctx, params.id, input)),
   route(formEndpoints.create, record, (ctx, { input }) => createForm(ctx, input)),
   route(formEndpoints.update, record, (ctx, { params, input }) => updateForm(ctx, params.id, input)),
   route(formEndpoints.publish, record, (ctx, { params, input }) => moveForm(ctx, params.id, 'publish', input.version)),

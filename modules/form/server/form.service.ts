@@ -1,7 +1,7 @@
 import { CODE_CATEGORY, FORM_STATUS, wordOf } from '@quantum/modules/dictionary/contract';
 import { codeTree } from '@quantum/modules/dictionary/server-api';
 import { unitTree } from '@quantum/modules/organization/server-api';
-import type { HistoryEntry } from '@quantum/platform/contract';
+import type { HistoryEntry, HistoryQuery } from '@quantum/platform/contract';
 import {
   changesOf,
   inScope,
@@ -51,9 +51,9 @@ export async function previewForm(ctx: Ctx, id: number): Promise<FormPreview> {
 
 export const readForm = async (ctx: Ctx, id: number): Promise<FormDetail> => detailOf(ctx, await loadScoped<FormRecord>(ctx, FORM, id));
 
-export async function formHistory(ctx: Ctx, id: number): Promise<HistoryEntry[]> {
+export async function formHistory(ctx: Ctx, id: number, page: HistoryQuery): Promise<HistoryEntry[]> {
   await loadScoped<FormRecord>(ctx, FORM, id);
-  return readHistory(ctx, FORM.kind, id, FORM_FIELDS);
+  return readHistory(ctx, FORM.kind, id, FORM_FIELDS, page);
 }
 
 /** Codes must be live values of their categories; all faults at once. */

@@ -2,7 +2,7 @@ import { FREQUENCY_CODES, WEEKDAY_NUMBERS } from './plan-codes.ts';
 import {
   day,
   endpoint,
-  historyEntry,
+  historyEndpoint,
   id,
   LIMITS,
   listEndpoint,
@@ -146,7 +146,7 @@ export const planEndpoints = {
   /** The next 20 windows of a plan as it stands in the form, saved or not. */
   preview: endpoint({ method: 'POST', path: '/inspections/preview', input: newPlan, output: planDates, operation: ops.previewPlan }),
   read: endpoint({ method: 'GET', path: '/inspections/:id', output: planDetail, operation: ops.readPlan }),
-  history: endpoint({ method: 'GET', path: '/inspections/:id/history', output: z.array(historyEntry), operation: ops.readPlan }),
+  history: historyEndpoint('/inspections/:id/history', ops.readPlan),
   create: endpoint({ method: 'POST', path: '/inspections', input: newPlan, output: planDetail, operation: ops.createPlan }),
   update: endpoint({ method: 'PUT', path: '/inspections/:id', input: planChange, output: planDetail, operation: ops.updatePlan }),
   publish: endpoint({

@@ -4,7 +4,7 @@ import {
   clientId,
   endpoint,
   fileRef,
-  historyEntry,
+  historyEndpoint,
   id,
   LIMITS,
   listEndpoint,
@@ -147,7 +147,7 @@ export const taskEndpoints = {
   /** INS115: finished ones. */
   records: listEndpoint({ path: '/inspectionTasks/records/list', row: taskRow, operation: ops.listTasks }),
   read: endpoint({ method: 'GET', path: '/inspectionTasks/:id', output: taskDetail, operation: ops.readTask }),
-  history: endpoint({ method: 'GET', path: '/inspectionTasks/:id/history', output: z.array(historyEntry), operation: ops.readTask }),
+  history: historyEndpoint('/inspectionTasks/:id/history', ops.readTask),
   /** The record as PDF in the reader's language: score with its arithmetic, answers, findings with photos, history. */
   report: paperEndpoint({ path: '/inspectionTasks/:id/report', operation: ops.readTask }),
   start: endpoint({ method: 'POST', path: '/inspectionTasks/:id/start', input: startTask, output: taskDetail, operation: ops.startTask }),

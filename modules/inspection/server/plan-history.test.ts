@@ -1,3 +1,4 @@
+import { HISTORY_PAGE, type HistoryEntry } from '@quantum/platform/contract';
 import { startTestApp, type TestApp } from '@quantum/platform/testing';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import en from '../locales/en.json' with { type: 'json' };
@@ -53,4 +54,18 @@ it('keeps the name the row holds for whoever has no account any more', async () 
   await app.sql('update access.user set employee_id = null where id = $1', [userId]);
   const { DATA } = await app.as('admin', 'GET', `/inspections/${id}/history`, undefined, { locale: 'zh_TW' });
   expect(DATA[0].who).toBe('Lee Kin Fai');
+});
+
+it('is read on page by page, each entry once, back to the first', async () => {
+  const { id } = await draftPlan(app);
+  for (let i = 0; i < HISTORY_PAGE + 3; i++) await must(app, 'pm', 'POST', `/inspections/${id}/comments`, { text: `${i}`, mentions: [] });
+  const page = (before?: number): Promise<HistoryEntry[]> =>
+    must(app, 'pm', 'GET', `/inspections/${id}/history${before === undefined ? '' : `?before=${before}`}`);
+  const newest = await page();
+  expect(newest).toHaveLength(HISTORY_PAGE);
+  const older = await page(newest.at(-1)!.id);
+  expect(older.map(({ event, comment }) => comment ?? event)).toEqual(['2', '1', '0', 'create']);
+  expect(await page(older.at(-1)!.id)).toEqual([]);
+  for (const wrong of ['before=x', 'before=0', 'after=1'])
+    expect((await app.as('pm', 'GET', `/inspections/${id}/history?${wrong}`)).STATUS).not.toBe(0);
 });

@@ -2,7 +2,7 @@ import { addWatchers, tellWatchers } from '@quantum/modules/collaboration/server
 import { ASSIGN_RULE, INSPECTION_METHOD, INSPECTION_PLAN_STATUS, type InspectionPlanStatus } from '@quantum/modules/dictionary/contract';
 
 import { findEmployees, findSpaces, unitTree, type TreeUnit } from '@quantum/modules/organization/server-api';
-import { inLocale, type HistoryEntry, type Operation } from '@quantum/platform/contract';
+import { inLocale, type HistoryEntry, type HistoryQuery, type Operation } from '@quantum/platform/contract';
 import { allowed, bulkEvent, dayAt, ruleFaults } from '@quantum/platform/domain';
 import {
   changesOf,
@@ -334,7 +334,7 @@ export async function readPlan(ctx: Ctx, id: number, operation: Operation = insp
   };
 }
 
-export async function planHistory(ctx: Ctx, id: number): Promise<HistoryEntry[]> {
+export async function planHistory(ctx: Ctx, id: number, page: HistoryQuery): Promise<HistoryEntry[]> {
   await loadScoped(ctx, PLAN, id);
-  return readHistory(ctx, PLAN.kind, id, PLAN_FIELDS);
+  return readHistory(ctx, PLAN.kind, id, PLAN_FIELDS, page);
 }

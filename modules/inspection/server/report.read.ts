@@ -2,7 +2,7 @@ import { answerWords, namedIn, type AnswerReader } from '@quantum/modules/form/s
 import { findEmployees, findSpaces } from '@quantum/modules/organization/server-api';
 import type { HistoryEntry } from '@quantum/platform/contract';
 import { localText } from '@quantum/platform/domain';
-import { readHistory, Refused, type Block, type Ctx, type PaperWithZone } from '@quantum/platform/server';
+import { PAPER_HISTORY, readHistory, Refused, type Block, type Ctx, type PaperWithZone } from '@quantum/platform/server';
 import type { ScoreReceipt, TaskDetail } from '../contract/index.ts';
 import { answerBlocks } from './report-answers.ts';
 import { findingBlocks } from './report-findings.ts';
@@ -46,7 +46,7 @@ export async function paperOf(ctx: Ctx, task: TaskDetail, audience: 'inside' | '
     codeText: await ctx.kernel.ports.codes.texts(ctx.locale),
     at: (instant) => (instant === null ? '—' : localText(instant, task.time_zone)),
   };
-  const history = audience === 'inside' ? await readHistory(ctx, TASK.kind, task.id) : [];
+  const history = audience === 'inside' ? await readHistory(ctx, TASK.kind, task.id, {}, { most: PAPER_HISTORY }) : [];
   return {
     zone: task.time_zone,
     paper: {

@@ -4,7 +4,15 @@ import type { FormContent } from '@quantum/modules/form/contract';
 import { roundsOf } from '@quantum/modules/task/server-api';
 import { itemsOf } from '@quantum/modules/form/server-api';
 import { findSpaces, unitTree } from '@quantum/modules/organization/server-api';
-import { inLocale, type FileRef, type Locale, type Localized, type HistoryEntry, type Operation } from '@quantum/platform/contract';
+import {
+  inLocale,
+  type FileRef,
+  type Locale,
+  type Localized,
+  type HistoryEntry,
+  type HistoryQuery,
+  type Operation,
+} from '@quantum/platform/contract';
 import { allowed } from '@quantum/platform/domain';
 import { fileRefs, inScope, loadScoped, readHistory, type Ctx } from '@quantum/platform/server';
 import { inspectionOps, type FindingView, type TaskDetail } from '../contract/index.ts';
@@ -30,9 +38,9 @@ const EVENT_OPERATION: Partial<Record<TaskEvent, Operation>> = {
 export const readTask = async (ctx: Ctx, id: number, operation: Operation = inspectionOps.readTask): Promise<TaskDetail> =>
   describeTask(ctx, await loadScoped<TaskRecord>(ctx, TASK, id, operation));
 
-export async function taskHistory(ctx: Ctx, id: number): Promise<HistoryEntry[]> {
+export async function taskHistory(ctx: Ctx, id: number, page: HistoryQuery): Promise<HistoryEntry[]> {
   await loadScoped(ctx, TASK, id);
-  return readHistory(ctx, TASK.kind, id, TASK_FIELDS);
+  return readHistory(ctx, TASK.kind, id, TASK_FIELDS, page);
 }
 
 /** The whole record: at most eight statements. */

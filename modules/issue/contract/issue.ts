@@ -3,7 +3,7 @@ import {
   clientId,
   endpoint,
   fileRef,
-  historyEntry,
+  historyEndpoint,
   id,
   LIMITS,
   listEndpoint,
@@ -93,7 +93,7 @@ export const mergeIssue = z.strictObject({ version, duplicateOfId: id });
 export const issueEndpoints = {
   list: listEndpoint({ path: '/issues/list', row: issueRow, operation: ops.list }),
   read: endpoint({ method: 'GET', path: '/issues/:id', output: issueDetail, operation: ops.read }),
-  history: endpoint({ method: 'GET', path: '/issues/:id/history', output: z.array(historyEntry), operation: ops.read }),
+  history: historyEndpoint('/issues/:id/history', ops.read),
   /** Somebody signed in reports what they saw; sent twice under one `clientId` it is one. */
   report: endpoint({ method: 'POST', path: '/issues', input: newIssue, output: z.object({ id, code: z.string() }), operation: ops.report }),
   /** It is a real problem; who puts it right is decided later. */

@@ -1,6 +1,6 @@
 import { actionsOfSources } from '@quantum/modules/action/server-api';
 import { findEmployees } from '@quantum/modules/organization/server-api';
-import { inLocale, type HistoryEntry, type Operation, type PersonRef } from '@quantum/platform/contract';
+import { inLocale, type HistoryEntry, type HistoryQuery, type Operation, type PersonRef } from '@quantum/platform/contract';
 import { allowed } from '@quantum/platform/domain';
 import { inScope, loadScoped, readHistory, reveal, type Ctx } from '@quantum/platform/server';
 import { issueOps, type IssueDetail } from '../contract/index.ts';
@@ -79,7 +79,7 @@ async function eventsOf(ctx: Ctx, issue: IssueRecord): Promise<IssueDetail['even
   return events;
 }
 
-export async function issueHistory(ctx: Ctx, id: number): Promise<HistoryEntry[]> {
+export async function issueHistory(ctx: Ctx, id: number, page: HistoryQuery): Promise<HistoryEntry[]> {
   await loadScoped(ctx, ISSUE, id);
-  return (await readHistory(ctx, ISSUE.kind, id)).filter(({ event }) => event !== 'readSensitive');
+  return readHistory(ctx, ISSUE.kind, id, {}, page);
 }

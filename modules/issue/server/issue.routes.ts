@@ -14,7 +14,7 @@ export const routes = [
   listRoute(calls.list, issueList),
   exportRoute(calls.list, issueList),
   route(calls.read, record, (ctx, { params }) => readIssue(ctx, params.id)),
-  route(calls.history, record, (ctx, { params }) => issueHistory(ctx, params.id)),
+  route(calls.history, record, (ctx, { params, input }) => issueHistory(ctx, params.id, input)),
   route(calls.report, record, (ctx, { input }) => reportIssue(ctx, input)),
   route(calls.accept, record, (ctx, { params, input }) => acceptIssue(ctx, params.id, input)),
   route(calls.assign, record, (ctx, { params, input }) => assignIssue(ctx, params.id, input)),

@@ -114,7 +114,7 @@ describe('a mail', () => {
   it.each([
     ['en', 'Assigned to you: Sink stained', 'You get this because'],
     ['zh-Hans', '已分派给您：Sink stained', '您收到此邮件'],
-    ['zh-Hant', '已分派給你：Sink stained', '你收到此電郵'],
+    ['zh-Hant', '已分派給您：Sink stained', '您收到此電郵'],
   ])('in %s leads to the record and says why it came', async (locale, subject, why) => {
     const { employeeId } = await whoIs(app, 'sup');
     await app.sql('update access.user set locale = $1 where employee_id = $2', [locale, employeeId]);

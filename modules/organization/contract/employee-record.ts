@@ -1,4 +1,15 @@
-import { day, endpoint, historyEntry, id, LIMITS, localized, personRef, recordEvent, sensitive, version } from '@quantum/platform/contract';
+import {
+  day,
+  endpoint,
+  historyEndpoint,
+  id,
+  LIMITS,
+  localized,
+  personRef,
+  recordEvent,
+  sensitive,
+  version,
+} from '@quantum/platform/contract';
 import * as z from 'zod/mini';
 import { organizationOps as ops } from './operations.ts';
 
@@ -41,7 +52,7 @@ export const erasure = z.strictObject({ version, reason: z.string().check(z.trim
 
 export const employeeRecordEndpoints = {
   read: endpoint({ method: 'GET', path: '/employee/:id', output: employeeDetail, operation: ops.readEmployee }),
-  history: endpoint({ method: 'GET', path: '/employee/:id/history', output: z.array(historyEntry), operation: ops.readEmployee }),
+  history: historyEndpoint('/employee/:id/history', ops.readEmployee),
   /** Phone and e-mail; asks `sensitive:contact` in the person's unit too. */
   changeContact: endpoint({
     method: 'POST',

@@ -1,4 +1,4 @@
-import { endpoint, historyEntry, id, LIMITS, localized, recordEvent, version } from '@quantum/platform/contract';
+import { endpoint, historyEndpoint, id, LIMITS, localized, recordEvent, version } from '@quantum/platform/contract';
 import * as z from 'zod/mini';
 import { organizationOps as ops } from './operations.ts';
 
@@ -41,7 +41,7 @@ export const spaceReason = z.strictObject({ version, reason: z.string().check(z.
 
 export const spaceRecordEndpoints = {
   read: endpoint({ method: 'GET', path: '/space/:id', output: spaceDetail, operation: ops.readSpace }),
-  history: endpoint({ method: 'GET', path: '/space/:id/history', output: z.array(historyEntry), operation: ops.readSpace }),
+  history: historyEndpoint('/space/:id/history', ops.readSpace),
   update: endpoint({ method: 'PUT', path: '/space/:id', input: spaceChange, output: spaceDetail, operation: ops.updateSpace }),
   remove: endpoint({ method: 'POST', path: '/space/:id/remove', input: spaceReason, output: spaceDetail, operation: ops.removeSpace }),
   restore: endpoint({ method: 'POST', path: '/space/:id/restore', input: spaceReason, output: spaceDetail, operation: ops.restoreSpace }),

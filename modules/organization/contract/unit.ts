@@ -1,7 +1,7 @@
 import {
   day,
   endpoint,
-  historyEntry,
+  historyEndpoint,
   id,
   LIMITS,
   listEndpoint,
@@ -95,7 +95,7 @@ export const unitEndpoints = {
   /** Flat, for pickers: within the reader's company. */
   all: listEndpoint({ path: '/corporates/allList', row: unitOption, operation: ops.findUnits, named: true }),
   read: endpoint({ method: 'GET', path: '/corporates/:id', output: unitDetail, operation: ops.readUnit }),
-  history: endpoint({ method: 'GET', path: '/corporates/:id/history', output: z.array(historyEntry), operation: ops.readUnit }),
+  history: historyEndpoint('/corporates/:id/history', ops.readUnit),
   create: endpoint({ method: 'POST', path: '/corporates', input: newUnit, output: unitDetail, operation: ops.createUnit }),
   update: endpoint({ method: 'PUT', path: '/corporates/:id', input: unitChange, output: unitDetail, operation: ops.updateUnit }),
   status: statusEndpoint({ path: '/corporates/status', operation: ops.moveUnits }),

@@ -1,4 +1,4 @@
-import { inLocale, sensitiveOperation, type HistoryEntry } from '@quantum/platform/contract';
+import { inLocale, sensitiveOperation, type HistoryEntry, type HistoryQuery } from '@quantum/platform/contract';
 import {
   changesOf,
   eraseSubject,
@@ -102,9 +102,9 @@ export async function eraseEmployee(ctx: Ctx, id: number, input: { version: numb
   return readEmployee(ctx, id);
 }
 
-export async function employeeHistory(ctx: Ctx, id: number): Promise<HistoryEntry[]> {
+export async function employeeHistory(ctx: Ctx, id: number, page: HistoryQuery): Promise<HistoryEntry[]> {
   const employee = await loadScoped<EmployeeRecord>(ctx, EMPLOYEE, id);
   const mayRead = inScope(await ctx.scope(sensitiveOperation('contact')), employee);
-  const entries = (await readHistory(ctx, EMPLOYEE.kind, id)).filter(({ event }) => event !== 'readSensitive');
+  const entries = await readHistory(ctx, EMPLOYEE.kind, id, {}, page);
   return openHistory(ctx, subjectOf(employee), entries, mayRead);
 }

@@ -1,4 +1,4 @@
-import { inLocale, type HistoryEntry, type Localized } from '@quantum/platform/contract';
+import { inLocale, type HistoryEntry, type HistoryQuery, type Localized } from '@quantum/platform/contract';
 import { allowed } from '@quantum/platform/domain';
 import { changesOf, inScope, json, loadScoped, lockScoped, NotFound, readHistory, saveRecord, type Ctx } from '@quantum/platform/server';
 import { organizationOps as ops, type SpaceChange, type SpaceDetail } from '../contract/index.ts';
@@ -78,7 +78,7 @@ export async function moveSpace(ctx: Ctx, id: number, event: SpaceEvent, input: 
 const audit = (ctx: Ctx, space: SpaceRecord, event: string, more: { changes?: Record<string, [unknown, unknown]>; comment?: string }) =>
   ctx.audit({ kind: SPACE.kind, id: space.id, code: space.code, event, companyId: space.company_id, unitId: space.unit_id, ...more });
 
-export async function spaceHistory(ctx: Ctx, id: number): Promise<HistoryEntry[]> {
+export async function spaceHistory(ctx: Ctx, id: number, page: HistoryQuery): Promise<HistoryEntry[]> {
   await loadScoped(ctx, SPACE, id);
-  return readHistory(ctx, SPACE.kind, id);
+  return readHistory(ctx, SPACE.kind, id, {}, page);
 }

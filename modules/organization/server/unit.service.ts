@@ -1,5 +1,5 @@
 import { CODE_CATEGORY, ORG_TYPE } from '@quantum/modules/dictionary/contract';
-import { inLocale, type HistoryEntry } from '@quantum/platform/contract';
+import { inLocale, type HistoryEntry, type HistoryQuery } from '@quantum/platform/contract';
 import { allowed, bulkEvent } from '@quantum/platform/domain';
 import {
   changesOf,
@@ -152,7 +152,7 @@ export const moveUnitTo: MoveOne = async (ctx, of, id, status) => {
 
 const loadRow = (ctx: Ctx, id: number): Promise<UnitRecord> => loadScoped<UnitRecord>(ctx, UNIT, id);
 
-export async function unitHistory(ctx: Ctx, id: number): Promise<HistoryEntry[]> {
+export async function unitHistory(ctx: Ctx, id: number, page: HistoryQuery): Promise<HistoryEntry[]> {
   await loadScoped(ctx, UNIT, id);
-  return readHistory(ctx, UNIT.kind, id);
+  return readHistory(ctx, UNIT.kind, id, {}, page);
 }

@@ -1,4 +1,14 @@
-import { endpoint, fileRef, historyEntry, id, listEndpoint, personRef, recordEvent, sensitive, version } from '@quantum/platform/contract';
+import {
+  endpoint,
+  fileRef,
+  historyEndpoint,
+  id,
+  listEndpoint,
+  personRef,
+  recordEvent,
+  sensitive,
+  version,
+} from '@quantum/platform/contract';
 import * as z from 'zod/mini';
 import { closeObservation, newObservation, raiseFromObservation, seenBehaviour, voidObservation } from './observation-input.ts';
 import { observationOps as ops } from './operations.ts';
@@ -60,7 +70,7 @@ export const observationEndpoints = {
   /** What the caller observed, anonymously or not. */
   mine: listEndpoint({ path: `${path}/mine/list`, row: observationRow, operation: ops.mine }),
   read: endpoint({ method: 'GET', path: `${path}/:id`, output: observationDetail, operation: ops.read }),
-  history: endpoint({ method: 'GET', path: `${path}/:id/history`, output: z.array(historyEntry), operation: ops.read }),
+  history: historyEndpoint(`${path}/:id/history`, ops.read),
   /** Sent twice under one `clientId` it is one. */
   record: endpoint({
     method: 'POST',

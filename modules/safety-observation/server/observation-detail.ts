@@ -1,6 +1,6 @@
 import { actionsOfSources } from '@quantum/modules/action/server-api';
 import { findEmployees } from '@quantum/modules/organization/server-api';
-import { inLocale, type HistoryEntry, type Operation, type PersonRef } from '@quantum/platform/contract';
+import { inLocale, type HistoryEntry, type HistoryQuery, type Operation, type PersonRef } from '@quantum/platform/contract';
 import { allowed } from '@quantum/platform/domain';
 import { inScope, loadScoped, readHistory, reveal, type Ctx } from '@quantum/platform/server';
 import { observationOps, type ObservationDetail } from '../contract/index.ts';
@@ -83,10 +83,10 @@ async function eventsOf(ctx: Ctx, it: ObservationRecord, openActions: number): P
   return events;
 }
 
-export async function observationHistory(ctx: Ctx, id: number): Promise<HistoryEntry[]> {
+export async function observationHistory(ctx: Ctx, id: number, page: HistoryQuery): Promise<HistoryEntry[]> {
   const it = await loadScoped<ObservationRecord>(ctx, OBSERVATION, id);
   const shown = it.anonymous && (await reveal(ctx, 'identity', { ...it, kind: OBSERVATION.kind }));
   const observer = shown ? (await findEmployees(ctx, [it.observer_id])).get(it.observer_id) : undefined;
-  const entries = (await readHistory(ctx, OBSERVATION.kind, id)).filter(({ event }) => event !== 'readSensitive');
+  const entries = await readHistory(ctx, OBSERVATION.kind, id, {}, page);
   return historyFor(ctx, entries, it, observer && inLocale(observer.names, ctx.locale));
 }

@@ -13,7 +13,7 @@ export const routes = [
   listRoute(calls.mine, myObservationList),
   exportRoute(calls.mine, myObservationList),
   route(calls.read, record, (ctx, { params }) => readObservation(ctx, params.id)),
-  route(calls.history, record, (ctx, { params }) => observationHistory(ctx, params.id)),
+  route(calls.history, record, (ctx, { params, input }) => observationHistory(ctx, params.id, input)),
   route(calls.record, record, (ctx, { input }) => recordObservation(ctx, input)),
   route(calls.close, record, (ctx, { params, input }) => closeObservation(ctx, params.id, input)),
   route(calls.raise, record, (ctx, { params, input }) => raiseFromObservation(ctx, params.id, input)),

@@ -22,6 +22,9 @@ function withoutMarkup(host: HTMLElement): void {
   Object.defineProperty(host, 'innerHTML', { configurable: true, set: () => host.replaceChildren() });
 }
 
+/** What of an A4 page a drawing may take, in px. */
+const PAPER_WIDTH = 660;
+
 export interface Drawn {
   /** The picture as it stands, on the colour of the page. */
   picture: () => string;
@@ -32,12 +35,23 @@ export interface Drawn {
 export function draw(host: HTMLElement, spec: ChartSpec, onPress: (series: number, category: number) => void): Drawn {
   withoutMarkup(host);
   const chart: EChartsType = init(host, null, { renderer: 'canvas' });
-  const show = () => chart.setOption(optionOf(spec, coloursOf(host)), true);
+  const show = () => {
+    chart.setOption(optionOf(spec, coloursOf(host)), true);
+    // At once: a printer does not wait for the next frame.
+    chart.getZr().flush();
+  };
   show();
   chart.on('click', ({ seriesIndex, dataIndex, value }) => {
     if (spec.kind === 'heat' && Array.isArray(value)) onPress(Number(value[1]), Number(value[0]));
     else onPress(seriesIndex ?? 0, dataIndex);
   });
+  const toPaper = () => {
+    chart.resize({ width: Math.min(host.clientWidth, PAPER_WIDTH) });
+    chart.getZr().flush();
+  };
+  const toScreen = () => chart.resize({ width: 'auto' });
+  addEventListener('beforeprint', toPaper);
+  addEventListener('afterprint', toScreen);
   const size = new ResizeObserver(() => chart.resize());
   size.observe(host);
   const theme = new MutationObserver(show);
@@ -47,6 +61,8 @@ export function draw(host: HTMLElement, spec: ChartSpec, onPress: (series: numbe
     close: () => {
       size.disconnect();
       theme.disconnect();
+      removeEventListener('beforeprint', toPaper);
+      removeEventListener('afterprint', toScreen);
       chart.dispose();
     },
   };

@@ -161,6 +161,8 @@ function heatOf(spec: ChartSpec, colours: ChartColours, axis: object, label: obj
     series: [
       {
         type: 'heatmap',
+        // All at once, not a part a frame: a printer does not wait.
+        progressive: 0,
         data: cells,
         label: {
           show: true,

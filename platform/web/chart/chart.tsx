@@ -101,7 +101,10 @@ function descriptionOf({ title, kind, categories, series, unit }: ChartSpec): st
   return `${title}. ${parts.join('; ')}`;
 }
 
-/** The drawing library comes once the chart is near the screen. */
+/** ms after which a chart out of sight is drawn too, so that a printed page is whole. */
+const DRAWN_AFTER = 2000;
+
+/** The drawing library comes once the chart is near the screen, or the page is at rest. */
 function Drawing({ spec, drawn }: { spec: ChartSpec; drawn: React.RefObject<Drawn | null> }) {
   const host = useRef<HTMLDivElement>(null);
   const navigate = useNavigate();
@@ -110,23 +113,25 @@ function Drawing({ spec, drawn }: { spec: ChartSpec; drawn: React.RefObject<Draw
     const element = host.current!;
     const wanted = JSON.parse(key) as ChartSpec;
     let gone = false;
-    const near = new IntersectionObserver(
-      ([entry]) => {
-        if (!entry?.isIntersecting) return;
-        near.disconnect();
-        void import('./chart-draw.ts').then(({ draw }) => {
-          if (gone) return;
-          drawn.current = draw(element, wanted, (series, category) => {
-            const to = wanted.series[series]?.cells[category]?.href;
-            if (to) void navigate(to);
-          });
+    let begun = false;
+    const begin = () => {
+      if (begun) return;
+      begun = true;
+      near.disconnect();
+      void import('./chart-draw.ts').then(({ draw }) => {
+        if (gone) return;
+        drawn.current = draw(element, wanted, (series, category) => {
+          const to = wanted.series[series]?.cells[category]?.href;
+          if (to) void navigate(to);
         });
-      },
-      { rootMargin: '200px' },
-    );
+      });
+    };
+    const near = new IntersectionObserver(([entry]) => entry?.isIntersecting && begin(), { rootMargin: '200px' });
     near.observe(element);
+    const rest = setTimeout(begin, DRAWN_AFTER);
     return () => {
       gone = true;
+      clearTimeout(rest);
       near.disconnect();
       drawn.current?.close();
       drawn.current = null;

@@ -38,7 +38,15 @@ export function KitProvider({ children }: { children: ReactNode }) {
     const media = matchMedia('(prefers-color-scheme: dark)');
     const follow = () => applyTheme(readLayout().theme);
     media.addEventListener('change', follow);
-    return () => media.removeEventListener('change', follow);
+    // Paper is white: what is drawn in the colours of the theme is drawn anew for it.
+    const onPaper = () => applyTheme('light');
+    addEventListener('beforeprint', onPaper);
+    addEventListener('afterprint', follow);
+    return () => {
+      media.removeEventListener('change', follow);
+      removeEventListener('beforeprint', onPaper);
+      removeEventListener('afterprint', follow);
+    };
   }, []);
   return (
     <MantineProvider

@@ -2,7 +2,7 @@ import { Fragment } from 'react';
 import { Link } from 'react-router';
 import { Menu } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { Bell, ChevronRight, Languages, Menu as MenuIcon } from 'lucide-react';
+import { Bell, Check, ChevronRight, Languages, Menu as MenuIcon } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { LOCALES } from '@quantum/platform/contract';
 import { callPath, chooseLocale, readPublicSettings } from '@quantum/platform/web/public';
@@ -73,7 +73,13 @@ function LanguageMenu() {
       </Menu.Target>
       <Menu.Dropdown>
         {LOCALES.map((locale) => (
-          <Menu.Item key={locale} lang={locale} aria-current={i18n.language === locale} onClick={() => void choose(locale)}>
+          <Menu.Item
+            key={locale}
+            lang={locale}
+            aria-current={i18n.language === locale}
+            rightSection={i18n.language === locale && <Check size={14} aria-hidden />}
+            onClick={() => void choose(locale)}
+          >
             {t(`platform.language.${locale}`)}
           </Menu.Item>
         ))}

@@ -48,7 +48,7 @@ const columns: Column<ActionRow>[] = [
 const filters: Filter[] = [
   { key: 'open', label: 'action.open', kind: 'flag' },
   { key: 'late', label: 'action.late', kind: 'flag' },
-  { key: 'status', label: 'common.status', kind: 'code', set: 'actionStatus' },
+  { key: 'status', label: 'common.status', kind: 'code', set: 'actionStatus', only: Object.values(ACTION_STATUS) },
   { key: 'unit_id', label: 'common.project', kind: 'pick', source: unitSource },
   { key: 'responsible_id', label: 'action.responsible', kind: 'pick', source: employeeSource, more: true },
   { key: 'verifier_id', label: 'action.verifier', kind: 'pick', source: employeeSource, more: true },
@@ -125,13 +125,7 @@ export function ActionTable({ title: heading, sourceKind, records = false }: Pro
         empty={{ title: 'action.empty.title', text: 'action.empty.text' }}
         actions={
           <>
-            <Button
-              size="xs"
-              variant="subtle"
-              component={Link}
-              to="/quantum/corrective-action/notices"
-              leftSection={<FileText size={14} aria-hidden />}
-            >
+            <Button size="xs" component={Link} to="/quantum/corrective-action/notices" leftSection={<FileText size={14} aria-hidden />}>
               {t('action.notices')}
             </Button>
             <Button size="xs" component={Link} to="/quantum/corrective-action/board" leftSection={<Columns3 size={14} aria-hidden />}>

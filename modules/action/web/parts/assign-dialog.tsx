@@ -1,10 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { correctorSource } from '@quantum/modules/organization/web-api';
 import { endOfDay } from '@quantum/platform/domain';
-import { DayField, PickerField, TextAreaField, useChecks, useForm, useMutate } from '@quantum/platform/web/kit';
+import { DayField, EventDialog, PickerField, TextAreaField, useChecks, useForm, useMutate } from '@quantum/platform/web/kit';
 import { actionEndpoints, type ActionDetail } from '../../contract/index.ts';
 import { certaintiesOf, CertaintyFields, toCertainties, type CertaintyInput } from './certainty-fields.tsx';
-import { EventDialog } from './event-dialog.tsx';
 
 interface Props {
   action: ActionDetail;

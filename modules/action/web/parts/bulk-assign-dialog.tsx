@@ -2,10 +2,9 @@ import { useState } from 'react';
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { correctorSource } from '@quantum/modules/organization/web-api';
-import { Dialog, PickerField, useChecks, useForm, useMutate } from '@quantum/platform/web/kit';
+import { Dialog, EventDialog, PickerField, useChecks, useForm, useMutate } from '@quantum/platform/web/kit';
 import { Icon } from '@quantum/platform/web/public';
 import { actionEndpoints, type ActionRow, type ItemResult } from '../../contract/index.ts';
-import { EventDialog } from './event-dialog.tsx';
 
 /** Several actions to one person; what could not be given says why, item by item. */
 export function BulkAssignDialog({ actions: chosen, onClose }: { actions: ActionRow[]; onClose: (done: boolean) => void }) {

@@ -81,6 +81,7 @@ function Steps({ form, highRisk, lineId, name }: { form: FormHandle<RulesInput>;
                 min={-720}
                 max={2160}
                 allowDecimal={false}
+                suffix={t('action.rules.hours')}
                 onChange={(next) => put(at, { offsetHours: Number(next) })}
               />
               <span className="act-when">{when}</span>

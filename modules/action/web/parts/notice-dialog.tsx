@@ -1,9 +1,8 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useTranslation } from 'react-i18next';
-import { TextAreaField, useForm, useMutate } from '@quantum/platform/web/kit';
+import { EventDialog, TextAreaField, useForm, useMutate } from '@quantum/platform/web/kit';
 import { noticeEndpoints, type ActionRow } from '../../contract/index.ts';
-import { EventDialog } from './event-dialog.tsx';
 
 /** One rectification notice for the ticked actions; leads to the notice. */
 export function NoticeDialog({ actions: chosen, onClose }: { actions: ActionRow[]; onClose: (done: boolean) => void }) {

@@ -60,7 +60,7 @@ export function SubmitDialog({ action, open, onClose }: { action: ActionDetail; 
         </>
       }
     >
-      <div className="act-dialog">
+      <div className="q-dialog-fields">
         <Textarea
           label={t('action.resultNote')}
           withAsterisk

@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { SelectField, TextAreaField, useForm, useMutate } from '@quantum/platform/web/kit';
+import { EventDialog, SelectField, TextAreaField, useForm, useMutate } from '@quantum/platform/web/kit';
 import { actionEndpoints, EFFECTIVENESS_DAYS, type ActionDetail, type EffectivenessDays } from '../../contract/index.ts';
-import { EventDialog } from './event-dialog.tsx';
 
 interface Props {
   action: ActionDetail;

@@ -87,6 +87,11 @@ export function ActionNewScreen() {
         form={form}
         busy={create.isRunning}
         action={t('action.new.raise')}
+        also={
+          <Button onClick={() => save(true)} disabled={create.isRunning}>
+            {t('action.new.draft')}
+          </Button>
+        }
         onSubmit={() => save(false)}
         onCancel={() => void navigate('/quantum/corrective-action/list')}
       >
@@ -100,11 +105,6 @@ export function ActionNewScreen() {
           <PickerField key={`r${unit}`} form={form} name="responsibleId" label="action.responsible" source={correctorSource(unit)} />
         )}
         <TextAreaField form={form} name="measures" label="action.measures" rows={2} />
-        <div>
-          <Button variant="subtle" onClick={() => save(true)} disabled={create.isRunning}>
-            {t('action.new.draft')}
-          </Button>
-        </div>
       </Form>
     </div>
   );

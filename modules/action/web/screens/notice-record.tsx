@@ -52,7 +52,7 @@ function NoticeLine({ item, zone }: { item: NoticeDetail['items'][number]; zone:
   const { t } = useTranslation();
   return (
     <li>
-      <div className="q-row">
+      <div className="q-row q-wrap">
         <Link className="q-code" to={`/quantum/corrective-action/detail/${item.id}`}>
           {item.code}
         </Link>

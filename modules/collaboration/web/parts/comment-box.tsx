@@ -35,7 +35,7 @@ export function CommentBox({ initial, action, busy, onSend, onCancel }: Props) {
     if (asks) setPicking(true);
   };
   return (
-    <div className="col-box">
+    <div className="col-box q-no-print">
       <Textarea
         autosize
         minRows={2}

@@ -38,8 +38,9 @@ export function RecordFiles({ of, id, zone }: Beside) {
         })}
       >
         {shown.length === 0 && sending.length === 0 && (
-          <p className="q-hint">
-            {t('collaboration.attachment.empty')} {mayAttach && t('collaboration.attachment.addHint')}
+          <p className="q-hint col-none">
+            <span>{t('collaboration.attachment.empty')}</span>
+            {mayAttach && <span>{t('collaboration.attachment.addHint')}</span>}
           </p>
         )}
         <ul className="col-files">

@@ -43,7 +43,7 @@ function Row({ task }: { task: TodoRow }) {
       <div className="home-task">
         <b className="q-strong">{task.title}</b>
         <span className="q-quiet">
-          {task.place} · {task.code}
+          {task.place} · <span className="home-code">{task.code}</span>
         </span>
       </div>
       <div className="home-task-state">

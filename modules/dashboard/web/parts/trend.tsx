@@ -1,9 +1,12 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { UI, useMediaQuery } from '@quantum/platform/web/kit';
 import type { HomeFigure } from '../../contract/index.ts';
 import { metricKey } from './metric-texts.ts';
 
-const [WIDTH, HEIGHT, LEFT, RIGHT, TOP, BOTTOM] = [760, 250, 34, 72, 12, 24];
+const [HEIGHT, LEFT, RIGHT, TOP, BOTTOM] = [250, 34, 72, 12, 24];
+/** Drawn as wide as it is shown, so that its words keep their size. */
+const [DESK, PHONE] = [760, 350];
 
 interface Point {
   week: string;
@@ -56,14 +59,23 @@ export function Trend({ figure, asOf }: { figure: HomeFigure; asOf: string }) {
   );
 }
 
+/** Round figures up to a hundred: fives while they are few, then tens, then quarters. */
+function scaleFrom(lowest: number): { low: number; step: number } {
+  const step = lowest >= 75 ? 5 : lowest >= 40 ? 10 : 25;
+  return { low: Math.max(0, Math.floor(lowest / step) * step), step };
+}
+
 function Line({ points, target, label }: { points: Point[]; target: number | null; label: string }) {
   const { t } = useTranslation();
   const values = [...points.map((point) => point.percent), ...(target === null ? [] : [target])];
-  const low = Math.max(0, Math.floor((Math.min(...values) - 2) / 5) * 5);
+  const isPhone = useMediaQuery(`(max-width: ${UI.phone}px)`);
+  const WIDTH = isPhone ? PHONE : DESK;
+  const { low, step } = scaleFrom(Math.min(...values) - 2);
   const high = 100;
   const x = (i: number) => LEFT + (points.length === 1 ? 0.5 : i / (points.length - 1)) * (WIDTH - LEFT - RIGHT);
   const y = (value: number) => TOP + ((high - value) / (high - low || 1)) * (HEIGHT - TOP - BOTTOM);
-  const ticks = Array.from({ length: 5 }, (_, i) => low + ((high - low) * i) / 4);
+  const ticks = Array.from({ length: (high - low) / step + 1 }, (_, i) => low + step * i);
+  const every = isPhone ? 4 : 2;
   const last = points.at(-1)!;
   return (
     <svg className="home-line" viewBox={`0 0 ${WIDTH} ${HEIGHT}`} role="img" aria-label={label}>
@@ -71,7 +83,7 @@ function Line({ points, target, label }: { points: Point[]; target: number | nul
         <g key={tick}>
           <line className="home-grid" x1={LEFT} x2={WIDTH - RIGHT} y1={y(tick)} y2={y(tick)} />
           <text x={LEFT - 6} y={y(tick) + 4} textAnchor="end">
-            {Math.round(tick)}
+            {tick}
           </text>
         </g>
       ))}
@@ -89,7 +101,7 @@ function Line({ points, target, label }: { points: Point[]; target: number | nul
           <circle cx={x(i)} cy={y(point.percent)} r={3}>
             <title>{`${point.week}: ${point.percent.toFixed(1)} % (n = ${point.n})`}</title>
           </circle>
-          {(i % 2 === 0 || points.length < 7) && (
+          {(i % every === 0 || points.length < 7) && (
             <text x={x(i)} y={HEIGHT - 6} textAnchor="middle">
               {point.week}
             </text>

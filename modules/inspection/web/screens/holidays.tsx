@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { Button, TextInput } from '@mantine/core';
 import { Plus, X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { LOCALES, type Localized } from '@quantum/platform/contract';
+import { inLocale, LOCALES, type Locale, type Localized } from '@quantum/platform/contract';
 import { DayInput, errorText, showError, useActor, useCall, useMutate, usePage } from '@quantum/platform/web/kit';
 import { holidayEndpoints, type HolidayCalendar } from '../../contract/index.ts';
 import '@mantine/core/styles/Input.layer.css';
@@ -38,7 +38,7 @@ export function HolidaysScreen() {
           <Button onClick={() => void refetch()}>{t('common.retry')}</Button>
         </div>
       )}
-      {data && <Calendar calendar={data} />}
+      {data && (data.mayChange ? <Calendar calendar={data} /> : <Shown calendar={data} />)}
     </div>
   );
 }
@@ -48,7 +48,6 @@ function Calendar({ calendar }: { calendar: HolidayCalendar }) {
   const [lines, setLines] = useState(() => linesOf(calendar));
   const [stamp, setStamp] = useState(calendar.stamp);
   const save = useMutate(holidayEndpoints.save, { kind: 'update', onDone: ({ stamp: now }) => setStamp(now) });
-  const { mayChange } = calendar;
   const isDirty = JSON.stringify(lines.map(({ day, names }) => ({ day, names }))) !== JSON.stringify(calendar.holidays);
   // Saved by somebody else meanwhile: shown as it is now, unless something has been typed here.
   useEffect(() => {
@@ -77,7 +76,6 @@ function Calendar({ calendar }: { calendar: HolidayCalendar }) {
             <DayInput
               label={t('inspection.holiday.day')}
               value={line.day || null}
-              readOnly={!mayChange}
               onChange={(day) => change(line.key, { day: day ?? '' })}
             />
             {LOCALES.map((locale) => (
@@ -86,32 +84,54 @@ function Calendar({ calendar }: { calendar: HolidayCalendar }) {
                 label={`${t('inspection.holiday.name')} · ${t(`platform.language.${locale}`)}`}
                 lang={locale}
                 value={line.names[locale] ?? ''}
-                readOnly={!mayChange}
                 onChange={({ currentTarget: { value } }) => change(line.key, { names: { ...line.names, [locale]: value } })}
               />
             ))}
-            {mayChange && (
-              <Button
-                variant="subtle"
-                aria-label={t('inspection.holiday.remove', { day: line.day })}
-                onClick={() => setLines((all) => all.filter((one) => one.key !== line.key))}
-              >
-                <X size={18} aria-hidden />
-              </Button>
-            )}
+            <Button
+              variant="subtle"
+              aria-label={t('inspection.holiday.remove', { day: line.day })}
+              onClick={() => setLines((all) => all.filter((one) => one.key !== line.key))}
+            >
+              <X size={18} aria-hidden />
+              <span className="ins-holiday-word">{t('common.remove')}</span>
+            </Button>
           </li>
         ))}
       </ul>
-      {mayChange && (
-        <p className="q-row">
-          <Button variant="default" leftSection={<Plus size={16} aria-hidden />} onClick={add}>
-            {t('inspection.holiday.add')}
-          </Button>
-          <Button variant="filled" disabled={!isDirty} loading={save.isRunning} onClick={send}>
-            {t('common.save')}
-          </Button>
-        </p>
-      )}
+      <p className="q-row">
+        <Button variant="default" leftSection={<Plus size={16} aria-hidden />} onClick={add}>
+          {t('inspection.holiday.add')}
+        </Button>
+        <Button variant="filled" disabled={!isDirty} loading={save.isRunning} onClick={send}>
+          {t('common.save')}
+        </Button>
+      </p>
     </>
+  );
+}
+
+/** For who may not change them: a plain table. */
+function Shown({ calendar: { holidays } }: { calendar: HolidayCalendar }) {
+  const { t, i18n } = useTranslation();
+  if (holidays.length === 0) return <p className="q-quiet">{t('inspection.holiday.none')}</p>;
+  return (
+    <table className="ins-holidays-shown">
+      <thead>
+        <tr>
+          <th scope="col">{t('inspection.holiday.day')}</th>
+          <th scope="col">{t('inspection.holiday.name')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {holidays.map(({ day, names }) => (
+          <tr key={day}>
+            <td>
+              {day} {t(`inspection.weekday.${((new Date(`${day}T00:00Z`).getUTCDay() + 6) % 7) + 1}`)}
+            </td>
+            <td>{inLocale(names, i18n.language as Locale)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
   );
 }

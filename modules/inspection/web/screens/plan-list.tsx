@@ -3,6 +3,8 @@ import { lazy, Suspense, useState } from 'react';
 import { UserRoundPen } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { Button } from '@mantine/core';
+import { CalendarOff } from 'lucide-react';
 import { unitSource } from '@quantum/modules/organization/web-api';
 import {
   Allowed,
@@ -29,6 +31,7 @@ const ReassignDialog = lazy(() => import('../parts/reassign-dialog.tsx').then((m
 const columns: Column<PlanRow>[] = [
   recordCode('code', 'common.code', { sortable: true, href: (plan) => `/quantum/inspection/scheduling/${plan.id}` }),
   title('name', 'inspection.plan.name'),
+  code('status', 'common.status', 'planStatus'),
   text('unit_name', 'common.project'),
   text('form_name', 'inspection.plan.form', { phone: 'hidden' }),
   codeWords('frequency', 'inspection.plan.frequency', 'planningFrequency'),
@@ -37,7 +40,6 @@ const columns: Column<PlanRow>[] = [
     phone: 'hidden',
   }),
   date('starts_on', 'inspection.plan.startsOn', { phone: 'hidden' }),
-  code('status', 'common.status', 'planStatus'),
 ];
 
 const filters: Filter[] = [
@@ -53,9 +55,9 @@ export function PlanListScreen() {
   const [given, setGiven] = useState<number[]>();
   const create = (
     <>
-      <Link className="q-btn" to="/quantum/inspection/scheduling/holidays">
+      <Button size="xs" component={Link} to="/quantum/inspection/scheduling/holidays" leftSection={<CalendarOff size={14} aria-hidden />}>
         {t('inspection.holiday.title')}
-      </Link>
+      </Button>
       <Allowed operation={inspectionOps.createPlan}>
         <NewButton to="/quantum/inspection/scheduling/new" label="inspection.plan.new" />
       </Allowed>

@@ -1,51 +1,27 @@
-import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { INSPECTION_RISK } from '@quantum/modules/dictionary/contract';
-import { correctorSource } from '@quantum/modules/organization/web-api';
-import { CodeField, Dialog, PickerField, TextAreaField, useForm, useMutate } from '@quantum/platform/web/kit';
+import { noRaise, RaiseFields, type RaiseValue } from '@quantum/modules/action/web-api';
+import { EventDialog, useForm, useMutate } from '@quantum/platform/web/kit';
 import { issueEndpoints, type IssueDetail } from '../../contract/index.ts';
-
-interface Input {
-  responsibleId: number | null;
-  risk: string;
-  measures: string;
-}
 
 /** Who puts it right, and how serious it is; the time limit follows from the risk. */
 export function AssignDialog({ issue, onClose }: { issue: IssueDetail; onClose: () => void }) {
   const { t } = useTranslation();
-  const form = useForm<Input>({
-    name: `issue.issue.${issue.id}.assign`,
-    initial: { responsibleId: null, risk: INSPECTION_RISK.medium, measures: '' },
-    version: issue.version,
-  });
+  const form = useForm<RaiseValue>({ name: `issue.issue.${issue.id}.assign`, initial: noRaise, version: issue.version });
   const assign = useMutate(issueEndpoints.assign, { onDone: onClose, onFailure: form.takeFaults });
   const send = () =>
-    void form.submit(({ responsibleId, risk, measures }) =>
-      assign.run({
-        params: { id: issue.id },
-        input: { version: issue.version, responsibleId, risk, measures: measures.trim() === '' ? null : measures.trim() },
-      }),
+    void form.submit(({ measures, ...value }) =>
+      assign.run({ params: { id: issue.id }, input: { version: issue.version, ...value, measures: measures.trim() || null } }),
     );
   return (
-    <Dialog
-      open
-      onClose={() => !assign.isRunning && onClose()}
+    <EventDialog
+      form={form}
       title={t('issue.ask.assign')}
-      buttons={
-        <>
-          <Button onClick={onClose} disabled={assign.isRunning}>
-            {t('common.cancel')}
-          </Button>
-          <Button variant="filled" loading={assign.isRunning} onClick={send}>
-            {t('issue.event.assign')}
-          </Button>
-        </>
-      }
+      action={t('issue.event.assign')}
+      busy={assign.isRunning}
+      onSend={send}
+      onClose={onClose}
     >
-      <CodeField form={form} name="risk" label="issue.issue.risk" set="actionRisk" required />
-      <PickerField form={form} name="responsibleId" label="issue.issue.responsible" source={correctorSource(issue.unit_id)} />
-      <TextAreaField form={form} name="measures" label="issue.issue.measures" />
-    </Dialog>
+      <RaiseFields form={form} unitId={issue.unit_id} />
+    </EventDialog>
   );
 }

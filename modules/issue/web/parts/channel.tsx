@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Icon } from '@quantum/platform/web/public';
+import { Tag } from '@quantum/platform/web/public';
 
 /** How a report came in. */
 export function Channel({ channel }: { channel: string }) {
@@ -12,9 +12,8 @@ export function LateTag({ late }: { late: boolean }) {
   const { t } = useTranslation();
   if (!late) return null;
   return (
-    <span className="q-row q-strong" style={{ display: 'inline-flex', gap: 6, color: 'var(--q-danger)' }}>
-      <Icon name="clockAlert" size={14} />
+    <Tag tone="danger" icon="clockAlert">
       {t('issue.issue.late')}
-    </span>
+    </Tag>
   );
 }

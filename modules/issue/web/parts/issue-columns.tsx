@@ -1,6 +1,6 @@
 import { unitSource } from '@quantum/modules/organization/web-api';
 import { code, codeWords, custom, instant, recordCode, text, title, type Column, type Filter } from '@quantum/platform/web/kit';
-import type { IssueRow } from '../../contract/index.ts';
+import { ISSUE_STATUS, type IssueRow } from '../../contract/index.ts';
 import { Channel, LateTag } from './channel.tsx';
 
 export const issuePath = ({ id }: { id: number }): string => `/quantum/inspection/reported-issues/${id}`;
@@ -12,13 +12,13 @@ export const columns: Column<IssueRow>[] = [
   text('space_name', 'issue.issue.space'),
   instant('reported_at', 'issue.issue.reportedAt', { sortable: true, zone: 'time_zone' }),
   code('status', 'common.status', 'issueStatus'),
-  custom('late', 'issue.issue.late', (row) => <LateTag late={row.late} />),
+  custom('late', 'issue.issue.lateColumn', (row) => <LateTag late={row.late} />),
   custom('channel', 'issue.issue.channel', (row) => <Channel channel={row.channel} />, { phone: 'hidden' }),
   text('unit_name', 'common.project', { phone: 'hidden' }),
 ];
 
 export const filters: Filter[] = [
-  { key: 'status', label: 'common.status', kind: 'code', set: 'issueStatus' },
+  { key: 'status', label: 'common.status', kind: 'code', set: 'issueStatus', only: Object.values(ISSUE_STATUS) },
   { key: 'unit_id', label: 'common.project', kind: 'pick', source: unitSource },
   { key: 'category', label: 'issue.issue.category', kind: 'code', set: 'issueCategory' },
   { key: 'reported_at', label: 'issue.issue.reportedAt', kind: 'days', more: true },

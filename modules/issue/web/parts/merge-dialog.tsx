@@ -1,6 +1,5 @@
-import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { Dialog, listSource, PickerField, useChecks, useForm, useMutate } from '@quantum/platform/web/kit';
+import { EventDialog, listSource, PickerField, useChecks, useForm, useMutate } from '@quantum/platform/web/kit';
 import { issueEndpoints, type IssueDetail } from '../../contract/index.ts';
 
 /** Open issues of the same unit: those it could be the same as. */
@@ -22,31 +21,20 @@ export function MergeDialog({ issue, onClose }: { issue: IssueDetail; onClose: (
     check: (value) => required('duplicateOfId', 'issue.issue.duplicateOf', value.duplicateOfId),
   });
   const merge = useMutate(issueEndpoints.merge, { onDone: onClose, onFailure: form.takeFaults });
+  const send = () =>
+    void form.submit(({ duplicateOfId }) =>
+      merge.run({ params: { id: issue.id }, input: { version: issue.version, duplicateOfId: duplicateOfId! } }),
+    );
   return (
-    <Dialog
-      open
-      onClose={() => !merge.isRunning && onClose()}
+    <EventDialog
+      form={form}
       title={t('issue.ask.merge')}
-      buttons={
-        <>
-          <Button onClick={onClose} disabled={merge.isRunning}>
-            {t('common.cancel')}
-          </Button>
-          <Button
-            variant="filled"
-            loading={merge.isRunning}
-            onClick={() =>
-              void form.submit(({ duplicateOfId }) =>
-                merge.run({ params: { id: issue.id }, input: { version: issue.version, duplicateOfId: duplicateOfId! } }),
-              )
-            }
-          >
-            {t('issue.event.merge')}
-          </Button>
-        </>
-      }
+      action={t('issue.event.merge')}
+      busy={merge.isRunning}
+      onSend={send}
+      onClose={onClose}
     >
       <PickerField form={form} name="duplicateOfId" label="issue.issue.duplicateOf" source={openIssues(issue.unit_id)} required />
-    </Dialog>
+    </EventDialog>
   );
 }

@@ -5,6 +5,7 @@ import { Check, CircleSlash, Merge, Wrench } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import {
   CodeText,
+  eventActions,
   Fact,
   Facts,
   History,
@@ -12,18 +13,16 @@ import {
   RailBlock,
   ReasonDialog,
   RecordPage,
-  refusalOf,
   Section,
   useCall,
   useMutate,
-  type EventAction,
 } from '@quantum/platform/web/kit';
-import { formatInstant } from '@quantum/platform/web/public';
+import { formatInstant, Person } from '@quantum/platform/web/public';
+import { RaisedActions } from '@quantum/modules/action/web-api';
 import { RecordFiles, RecordLinks, RecordTalk, RecordWatch } from '@quantum/modules/collaboration/web-api';
 import { issueCollaboration, issueEndpoints as calls, type IssueDetail } from '../../contract/index.ts';
 import { AssignDialog } from '../parts/assign-dialog.tsx';
 import { Channel, LateTag } from '../parts/channel.tsx';
-import { IssueActions } from '../parts/issue-actions.tsx';
 import { stagesOf } from '../parts/issue-stages.ts';
 import { MergeDialog } from '../parts/merge-dialog.tsx';
 
@@ -43,16 +42,18 @@ export function IssueRecordScreen() {
   const accept = useMutate(calls.accept);
   const dismiss = useMutate(calls.dismiss);
   const close = () => ask(undefined);
-  const eventsOf = (issue: IssueDetail): EventAction[] =>
-    issue.events.map(({ event }) => ({
-      event,
-      label: t(`issue.event.${event}`),
-      icon: ICON[event],
-      primary: event === 'assign',
-      danger: event === 'dismiss',
-      refusal: refusalOf(issue.events, event, t),
-      onClick: () => (event === 'accept' ? void accept.run({ params: { id }, input: { version: issue.version } }) : ask(event)),
-    }));
+  const eventsOf = (issue: IssueDetail) =>
+    eventActions(
+      issue.events,
+      {
+        keys: 'issue.event.',
+        icons: ICON,
+        primary: 'assign',
+        danger: ['dismiss'],
+        onClick: (event) => (event === 'accept' ? void accept.run({ params: { id }, input: { version: issue.version } }) : ask(event)),
+      },
+      t,
+    );
   return (
     <RecordPage query={query}>
       {(issue) => ({
@@ -66,13 +67,15 @@ export function IssueRecordScreen() {
         stages: stagesOf(issue, t),
         body: (
           <>
-            <Section title={t('issue.issue.photos')}>
-              <PhotoStrip photos={issue.photos} label={t('issue.issue.photos')} />
-            </Section>
+            {issue.photos.length > 0 && (
+              <Section title={t('issue.issue.photos')}>
+                <PhotoStrip photos={issue.photos} label={t('issue.issue.photos')} />
+              </Section>
+            )}
             <Section title={t('issue.issue.facts')}>
               <IssueFacts issue={issue} />
             </Section>
-            <IssueActions actions={issue.actions} zone={issue.time_zone} />
+            <RaisedActions actions={issue.actions} zone={issue.time_zone} />
             <RecordFiles of={issueCollaboration} id={id} zone={issue.time_zone} />
             <RecordTalk of={issueCollaboration} id={id} zone={issue.time_zone} />
             {asked === 'assign' && <AssignDialog issue={issue} onClose={close} />}
@@ -133,10 +136,10 @@ function IssuePeople({ issue }: { issue: IssueDetail }) {
     issue.visitorName ?? (issue.channel === 'code' && !issue.contactHidden ? t('issue.issue.anonymous') : t('issue.issue.visitor'));
   return (
     <Facts>
-      <Fact label={t('issue.issue.reporter')}>{issue.reporter?.name ?? visitor}</Fact>
+      <Fact label={t('issue.issue.reporter')}>{issue.reporter ? <Person name={issue.reporter.name} /> : visitor}</Fact>
       {issue.visitorContact && <Fact label={t('issue.issue.contact')}>{issue.visitorContact}</Fact>}
       {issue.contactHidden && <Fact label={t('issue.issue.contact')}>{t('issue.issue.contactHidden')}</Fact>}
-      <Fact label={t('issue.issue.triagedBy')}>{issue.triagedBy?.name}</Fact>
+      <Fact label={t('issue.issue.triagedBy')}>{issue.triagedBy && <Person name={issue.triagedBy.name} />}</Fact>
     </Facts>
   );
 }

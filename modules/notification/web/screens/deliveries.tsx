@@ -15,7 +15,7 @@ import {
   type Column,
   type Filter,
 } from '@quantum/platform/web/kit';
-import { Tag } from '@quantum/platform/web/public';
+import { Icon, Tag } from '@quantum/platform/web/public';
 import { deliveryEndpoints, deliveryOps, type DeliveryRow } from '../../contract/index.ts';
 import '../parts/message.css';
 
@@ -55,7 +55,12 @@ export function DeliveriesScreen() {
   ];
   return (
     <div className="msg-deliveries">
-      {mail && !mail.serverReady && <p className="q-hint msg-server">{t('notification.delivery.noServer')}</p>}
+      {mail && !mail.serverReady && (
+        <p className="msg-server">
+          <Icon name="triangle" size={15} />
+          {t('notification.delivery.noServer')}
+        </p>
+      )}
       <ListPage
         title="menu.SS144"
         exports

@@ -68,7 +68,7 @@ function useUnitActions(unit: UnitDetail | undefined) {
 
 function Path({ unit }: { unit: UnitDetail }) {
   return (
-    <span>
+    <div>
       {unit.path
         .filter((above) => above.id !== unit.id)
         .map((above, i) => (
@@ -77,7 +77,7 @@ function Path({ unit }: { unit: UnitDetail }) {
             <Link to={unitPath(above)}>{above.name}</Link>
           </span>
         ))}
-    </span>
+    </div>
   );
 }
 

@@ -1,6 +1,6 @@
 import { unitSource } from '@quantum/modules/organization/web-api';
 import { code, codeWords, custom, instant, number, recordCode, text, type Column, type Filter } from '@quantum/platform/web/kit';
-import type { ObservationRow } from '../../contract/index.ts';
+import { OBSERVATION_STATUS, type ObservationRow } from '../../contract/index.ts';
 import { ObservationTags } from './observation-tags.tsx';
 
 export const listPath = '/quantum/safety-observation';
@@ -20,7 +20,7 @@ export const columns: Column<ObservationRow>[] = [
 ];
 
 export const filters: Filter[] = [
-  { key: 'status', label: 'common.status', kind: 'code', set: 'observationStatus' },
+  { key: 'status', label: 'common.status', kind: 'code', set: 'observationStatus', only: Object.values(OBSERVATION_STATUS) },
   { key: 'unit_id', label: 'common.project', kind: 'pick', source: unitSource },
   { key: 'observed_group', label: 'safety-observation.observation.group', kind: 'code', set: 'observedGroup' },
   { key: 'observed_at', label: 'safety-observation.observation.observedAt', kind: 'days', more: true },

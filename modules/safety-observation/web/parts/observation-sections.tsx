@@ -1,7 +1,6 @@
-import { Link } from 'react-router';
 import { useTranslation } from 'react-i18next';
-import { CodeTag, CodeText, Fact, Facts, Section } from '@quantum/platform/web/kit';
-import { formatInstant } from '@quantum/platform/web/public';
+import { CodeText, Fact, Facts, Section } from '@quantum/platform/web/kit';
+import { formatInstant, Person } from '@quantum/platform/web/public';
 import { SMALL_SAMPLE, type ObservationDetail } from '../../contract/index.ts';
 import { safeRate, sumSeen } from '../../domain/observation.rules.ts';
 
@@ -50,25 +49,6 @@ export function ObservationFacts({ observation: it }: Props) {
   );
 }
 
-/** The corrective actions it raised. */
-export function ObservationActions({ observation: { actions, time_zone: zone } }: Props) {
-  const { t } = useTranslation();
-  return (
-    <Section title={t('safety-observation.observation.actions')}>
-      {actions.length === 0 && <p className="q-hint">{t('safety-observation.observation.noActions')}</p>}
-      {actions.map((action) => (
-        <p key={action.code} className="q-row">
-          <Link to={action.href}>{action.code}</Link>
-          <CodeTag set="actionStatus" code={action.status} />
-          <span className="q-hint">
-            {[action.responsible, action.dueAt && formatInstant(action.dueAt, zone)].filter(Boolean).join(' · ')}
-          </span>
-        </p>
-      ))}
-    </Section>
-  );
-}
-
 /** Who observed and who reviewed: an anonymous observer has a name only for those who may know it. */
 export function ObservationPeople({ observation: it }: Props) {
   const { t } = useTranslation();
@@ -80,9 +60,9 @@ export function ObservationPeople({ observation: it }: Props) {
           ? it.anonymousObserver
             ? t('safety-observation.observation.inConfidence', { name: it.anonymousObserver.name })
             : anonymous
-          : it.observer_name}
+          : it.observer_name && <Person name={it.observer_name} />}
       </Fact>
-      <Fact label={t('safety-observation.observation.reviewedBy')}>{it.reviewedBy?.name}</Fact>
+      <Fact label={t('safety-observation.observation.reviewedBy')}>{it.reviewedBy && <Person name={it.reviewedBy.name} />}</Fact>
       <Fact label={t('safety-observation.observation.closedAt')}>{it.closedAt && formatInstant(it.closedAt, it.time_zone)}</Fact>
     </Facts>
   );

@@ -1,22 +1,23 @@
 import { useTranslation } from 'react-i18next';
-import { Icon } from '@quantum/platform/web/public';
+import { Tag } from '@quantum/platform/web/public';
 import type { ObservationRow } from '../../contract/index.ts';
 import './observation.css';
 
 /** What marks an observation out: work was stopped, somebody did well. */
 export function ObservationTags({ stop_work: stopped, positive }: Pick<ObservationRow, 'stop_work' | 'positive'>) {
   const { t } = useTranslation();
+  if (!stopped && !positive) return null;
   return (
     <span className="so-tags">
       {stopped && (
-        <span data-mark="stop">
-          <Icon name="alert" size={14} /> {t('safety-observation.observation.stopWork')}
-        </span>
+        <Tag tone="danger" icon="alert">
+          {t('safety-observation.observation.stopWork')}
+        </Tag>
       )}
       {positive && (
-        <span data-mark="positive">
-          <Icon name="checkCircle" size={14} /> {t('safety-observation.observation.positive')}
-        </span>
+        <Tag tone="ok" icon="checkCircle">
+          {t('safety-observation.observation.positive')}
+        </Tag>
       )}
     </span>
   );

@@ -2,6 +2,7 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useTranslation } from 'react-i18next';
+import { noRaise, RaiseFields, type RaiseValue } from '@quantum/modules/action/web-api';
 import { OBSERVED_GROUP } from '@quantum/modules/dictionary/contract';
 import { spaceSource, unitSource } from '@quantum/modules/organization/web-api';
 import { LIMITS, type FileRef } from '@quantum/platform/contract';
@@ -23,11 +24,11 @@ import {
 } from '@quantum/platform/web/kit';
 import { OBSERVATION_PHOTOS, observationEndpoints, type SeenBehaviour } from '../../contract/index.ts';
 import { isAtRisk, observationFaults } from '../../domain/observation.rules.ts';
-import { ActionFields, noAction, toAction, type ActionValue } from '../parts/action-fields.tsx';
+import { toAction } from '../parts/agreed-action.ts';
 import { BehaviourCounters } from '../parts/behaviour-counters.tsx';
 import { listPath } from '../parts/observation-columns.tsx';
 
-interface Value extends ActionValue {
+interface Value extends RaiseValue {
   clientId: string;
   unitId: number | null;
   spaceId: number | null;
@@ -72,12 +73,12 @@ export function ObservationNewScreen() {
       anonymous: false,
       raises: false,
       photos: [],
-      ...noAction,
+      ...noRaise,
     },
     check: (value): FieldFault[] => [
       ...checks.required('unitId', 'common.project', value.unitId),
       ...observationFaults(told(value)).map(({ path, key }) => ({ path, text: t(key) })),
-      ...(told(value).action ? checks.required('measures', 'safety-observation.action.measures', value.measures) : []),
+      ...(told(value).action ? checks.required('measures', 'action.measures', value.measures) : []),
     ],
   });
   const { value } = form;
@@ -133,7 +134,7 @@ export function ObservationNewScreen() {
               help="safety-observation.help.doneOnSpot"
             />
             <SwitchField form={form} name="raises" label="safety-observation.action.raise" />
-            {value.raises && value.unitId !== null && <ActionFields form={form} unitId={value.unitId} />}
+            {value.raises && value.unitId !== null && <RaiseFields form={form} unitId={value.unitId} agreed />}
           </>
         )}
         <PhotoStrip

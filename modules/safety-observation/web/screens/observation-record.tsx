@@ -6,22 +6,22 @@ import { Check, CircleSlash, Plus, Wrench } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import {
   Allowed,
+  eventActions,
   History,
   PhotoStrip,
   RailBlock,
   ReasonDialog,
   RecordPage,
-  refusalOf,
   Section,
   stagesTo,
   useCall,
   useMutate,
-  type EventAction,
   type Stage,
 } from '@quantum/platform/web/kit';
+import { RaisedActions } from '@quantum/modules/action/web-api';
 import { OBSERVATION_STATUS as S, observationEndpoints as calls, observationOps, type ObservationDetail } from '../../contract/index.ts';
 import { listPath } from '../parts/observation-columns.tsx';
-import { Behaviours, ObservationActions, ObservationFacts, ObservationPeople } from '../parts/observation-sections.tsx';
+import { Behaviours, ObservationFacts, ObservationPeople } from '../parts/observation-sections.tsx';
 import { ObservationTags } from '../parts/observation-tags.tsx';
 import { RaiseDialog } from '../parts/raise-dialog.tsx';
 
@@ -40,16 +40,8 @@ export function ObservationRecordScreen() {
   const closing = useMutate(calls.close);
   const voiding = useMutate(calls.void);
   const done = () => ask(undefined);
-  const eventsOf = (it: ObservationDetail): EventAction[] =>
-    it.events.map(({ event }) => ({
-      event,
-      label: t(`safety-observation.event.${event}`),
-      icon: ICON[event],
-      primary: event === 'close',
-      danger: event === 'void',
-      refusal: refusalOf(it.events, event, t),
-      onClick: () => ask(event),
-    }));
+  const eventsOf = (it: ObservationDetail) =>
+    eventActions(it.events, { keys: 'safety-observation.event.', icons: ICON, primary: 'close', danger: ['void'], onClick: ask }, t);
   const stagesOf = ({ status, actions }: ObservationDetail): Stage[] => {
     const states = ['submitted', ...(actions.length > 0 ? ['underImprovement'] : []), 'caseClosed'] as const;
     const present = states.findIndex((state) => S[state as keyof typeof S] === status);
@@ -83,7 +75,7 @@ export function ObservationRecordScreen() {
                 <PhotoStrip photos={it.photos} label={t('safety-observation.observation.photos')} />
               </Section>
             )}
-            <ObservationActions observation={it} />
+            <RaisedActions actions={it.actions} zone={it.time_zone} />
             {asked === 'raise' && <RaiseDialog observation={it} onClose={done} />}
             <ReasonDialog
               open={asked === 'close'}

@@ -39,7 +39,7 @@ function Waiting({ health }: { health: SystemHealth }) {
   const { lateSince, waiting } = health.queue;
   return (
     <Section
-      title={t('system.health.queue')}
+      title={t('system.health.work')}
       note={lateSince ? t('system.health.lateSince', { at: formatInstant(lateSince) }) : t('system.health.onTime')}
     >
       <Facts>

@@ -3,7 +3,7 @@ import { Button } from '@mantine/core';
 import { Link } from 'react-router';
 import { History } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { EmptyCells, errorText, Pager, UI, useCall, useList, useToday } from '@quantum/platform/web/kit';
+import { EmptyCells, errorText, ExportButton, Pager, UI, useCall, useList, useToday } from '@quantum/platform/web/kit';
 import { taskEndpoints } from '../../contract/index.ts';
 import { TodoCard } from '../parts/todo-card.tsx';
 import { TodoChips } from '../parts/todo-chips.tsx';
@@ -30,6 +30,7 @@ export function TodoScreen() {
           {t(`task.weekday.${new Date(`${today}T00:00Z`).getUTCDay()}`)} {today}
         </span>
         <span className="q-space" />
+        {list.rows.length > 0 && <ExportButton list={list} />}
         <Link className="tas-history" to="/quantum/task-center/history" title={t('menu.TAS112')}>
           <History size={22} strokeWidth={1.75} aria-hidden />
           <span>{t('menu.TAS112')}</span>

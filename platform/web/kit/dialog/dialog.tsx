@@ -4,6 +4,7 @@ import { Trash2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { UI } from '../constants.ts';
 import { confirmFlow, type ConfirmFlow, type ConfirmState } from './confirm-flow.ts';
+import { useFocusBack } from './focus-back.ts';
 import '@mantine/core/styles/ModalBase.layer.css';
 import '@mantine/core/styles/Modal.layer.css';
 import '@mantine/core/styles/Overlay.layer.css';
@@ -26,6 +27,7 @@ interface DialogProps {
 /** A dialog: focus stays inside, Esc closes, what opened it gets the focus back. */
 export function Dialog({ open, onClose, title, width = UI.dialogStatus, children, buttons }: DialogProps) {
   const { t } = useTranslation();
+  useFocusBack();
   return (
     <Modal.Root opened={open} onClose={onClose} size={width}>
       <Modal.Overlay />

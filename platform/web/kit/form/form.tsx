@@ -14,11 +14,13 @@ interface Props<T> {
   onCancel: () => void;
   /** Word on the button; 'Save' by default. */
   action?: string;
+  /** A second way to end it, beside the first: save as draft. */
+  also?: ReactNode;
   children: ReactNode;
 }
 
 /** One column: the draft that was found, the summary of faults, the fields, Save at the bottom. */
-export function Form<T extends object>({ form, busy, onSubmit, onCancel, action, children }: Props<T>) {
+export function Form<T extends object>({ form, busy, onSubmit, onCancel, action, also, children }: Props<T>) {
   const { t } = useTranslation();
   document.documentElement.dataset['leaveQuestion'] = t('platform.draft.notKept');
   const submit = (event: SubmitEvent) => {
@@ -34,6 +36,7 @@ export function Form<T extends object>({ form, busy, onSubmit, onCancel, action,
         <Button variant="filled" type="submit" loading={busy}>
           {action ?? t('common.save')}
         </Button>
+        {also}
         <Button variant="subtle" onClick={onCancel} disabled={busy}>
           {t('common.cancel')}
         </Button>

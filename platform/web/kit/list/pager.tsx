@@ -12,7 +12,9 @@ export function Pager<R>({ list, keys, selectable }: { list: ListHandle<R>; keys
   const to = (page - 1) * size + list.rows.length;
   const pages = list.total === undefined || list.capped ? undefined : Math.max(1, Math.ceil(list.total / size));
   const isLast = pages === undefined ? list.rows.length < size : page >= pages;
-  const total = list.capped ? `${list.total}+` : list.total;
+  // Nothing found: the list says so itself.
+  if (list.total === 0) return null;
+  const total = list.total === undefined ? undefined : `${list.total.toLocaleString('en')}${list.capped ? '+' : ''}`;
   return (
     <footer className="q-pager">
       <span className="q-hint">{t(total === undefined ? 'platform.list.rowsUncounted' : 'platform.list.rows', { from, to, total })}</span>

@@ -25,6 +25,27 @@ export function refusalOf(events: RecordEvent[], event: string, t: TFunction): s
   return refusal.message ?? t(refusal.key, refusal.params ?? {});
 }
 
+interface EventLook {
+  /** Start of the message keys of the words: `issue.event.` → `issue.event.assign`. */
+  keys: string;
+  icons: Readonly<Record<string, ReactNode>>;
+  primary: string | undefined;
+  danger: readonly string[];
+  onClick: (event: string) => void;
+}
+
+/** The events the server lists, as buttons with the words and icons of their record. */
+export const eventActions = (events: RecordEvent[], { keys, icons, primary, danger, onClick }: EventLook, t: TFunction): EventAction[] =>
+  events.map(({ event }) => ({
+    event,
+    label: t(`${keys}${event}`),
+    icon: icons[event],
+    primary: event === primary,
+    danger: danger.includes(event),
+    refusal: refusalOf(events, event, t),
+    onClick: () => onClick(event),
+  }));
+
 /** The events the server listed for this person: the main one as primary button, the rest in a menu, refused ones with their reason as visible text. */
 export function EventBar({ events }: { events: EventAction[] }) {
   const { t } = useTranslation();
@@ -32,6 +53,25 @@ export function EventBar({ events }: { events: EventAction[] }) {
   const others = events.filter((event) => event !== main);
   return (
     <div className="q-events">
+      {main && (
+        <div className="q-main-event">
+          <Button
+            variant="filled"
+            leftSection={main.icon}
+            disabled={main.refusal !== undefined}
+            aria-describedby={main.refusal && 'main-refusal'}
+            onClick={main.onClick}
+          >
+            {main.label}
+          </Button>
+          {main.refusal && (
+            <span className="q-hint q-row" id="main-refusal">
+              <Info size={13} aria-hidden />
+              {main.refusal}
+            </span>
+          )}
+        </div>
+      )}
       {others.length > 0 && (
         <Menu width={280}>
           <Menu.Target>
@@ -59,25 +99,6 @@ export function EventBar({ events }: { events: EventAction[] }) {
             ))}
           </Menu.Dropdown>
         </Menu>
-      )}
-      {main && (
-        <div className="q-main-event">
-          <Button
-            variant="filled"
-            leftSection={main.icon}
-            disabled={main.refusal !== undefined}
-            aria-describedby={main.refusal && 'main-refusal'}
-            onClick={main.onClick}
-          >
-            {main.label}
-          </Button>
-          {main.refusal && (
-            <span className="q-hint q-row" id="main-refusal">
-              <Info size={13} aria-hidden />
-              {main.refusal}
-            </span>
-          )}
-        </div>
       )}
     </div>
   );

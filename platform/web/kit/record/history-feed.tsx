@@ -16,9 +16,11 @@ interface Props {
   entries: HistoryEntry[];
   keys: string;
   zone: string | undefined;
+  /** There are more than `entries`. */
+  older: { busy: boolean; load: () => void } | undefined;
 }
 
-export function HistoryFeed({ entries, keys, zone }: Props) {
+export function HistoryFeed({ entries, keys, zone, older }: Props) {
   const { t } = useTranslation();
   const [filter, setFilter] = useState(NO_FILTER);
   const [more, setMore] = useState(false);
@@ -73,11 +75,23 @@ export function HistoryFeed({ entries, keys, zone }: Props) {
           <Entry key={entry.id} entry={entry} keys={keys} zone={zone} />
         ))}
       </ol>
-      {left.length > FIRST && (
-        <button type="button" className="q-text-button" aria-expanded={all} onClick={() => setAll(!all)}>
-          {all ? t('platform.history.fewer') : t('platform.history.older', { count: left.length - FIRST })}
-        </button>
-      )}
+      {older && filter !== NO_FILTER && <p className="q-hint">{t('platform.history.among', { count: entries.length })}</p>}
+      <div className="q-history-end">
+        {left.length > FIRST && (
+          <button type="button" className="q-text-button" aria-expanded={all} onClick={() => setAll(!all)}>
+            {all
+              ? t('platform.history.fewer')
+              : older
+                ? t('platform.history.earlier')
+                : t('platform.history.older', { count: left.length - FIRST })}
+          </button>
+        )}
+        {older && (all || left.length <= FIRST) && (
+          <button type="button" className="q-text-button" disabled={older.busy} aria-busy={older.busy} onClick={older.load}>
+            {t(older.busy ? 'platform.history.loading' : 'platform.history.earlier')}
+          </button>
+        )}
+      </div>
     </>
   );
 }

@@ -1,27 +1,41 @@
 import { lazy, Suspense } from 'react';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import type { Endpoint, HistoryEntry, PathParams } from '@quantum/platform/contract';
-import { withTexts } from '@quantum/platform/web/public';
-import { useCall } from '../use-call.ts';
+import { HISTORY_PAGE, type Endpoint, type HistoryEntry, type HistoryQuery, type PathParams } from '@quantum/platform/contract';
+import { call, withTexts } from '@quantum/platform/web/public';
 import { RailBlock } from './section.tsx';
 
 const HistoryFeed = lazy(() => withTexts(['history'], async () => ({ default: (await import('./history-feed.tsx')).HistoryFeed })));
 
 interface Props<P extends string> {
-  endpoint: Endpoint<P, undefined, HistoryEntry[]>;
+  endpoint: Endpoint<P, HistoryQuery, HistoryEntry[]>;
   params: PathParams<P>;
   /** Start of the message keys of the record's events and fields: `organization.unit.` → `organization.unit.did.close` (else `.event.close`), `.field.names`. */
   keys: string;
   zone?: string;
 }
 
-/** Who did what, when, from → to, why, and what changed; newest first. */
+/** Who did what, when, from → to, why, and what changed; newest first, older ones page after page. */
 export function History<P extends string>({ endpoint, params, keys, zone }: Props<P>) {
   const { t } = useTranslation();
-  const { data } = useCall(endpoint, { params });
+  const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery({
+    queryKey: [endpoint.path, params, 'pages'],
+    queryFn: ({ pageParam, signal }) => call(endpoint, { params, input: { before: pageParam }, signal }),
+    initialPageParam: undefined as number | undefined,
+    getNextPageParam: (page) => (page.length < HISTORY_PAGE ? undefined : page.at(-1)!.id),
+  });
   return (
     <RailBlock title={t('common.history')}>
-      <Suspense>{data && <HistoryFeed entries={data} keys={keys} zone={zone} />}</Suspense>
+      <Suspense>
+        {data && (
+          <HistoryFeed
+            entries={data.pages.flat()}
+            keys={keys}
+            zone={zone}
+            older={hasNextPage ? { busy: isFetchingNextPage, load: () => void fetchNextPage() } : undefined}
+          />
+        )}
+      </Suspense>
     </RailBlock>
   );
 }

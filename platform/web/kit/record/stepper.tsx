@@ -15,13 +15,23 @@ export function stagesTo(labels: { label: string; note?: string }[], present: nu
 
 const ICON = { done: 'check', now: 'circleDot', next: 'circle' } as const;
 
+/** Where there is room for one word: the present state, else the last that is done, else the first to come. */
+export const saidOf = (stages: readonly Stage[]): Stage | undefined =>
+  stages.find(({ at }) => at === 'now') ?? stages.findLast(({ at }) => at === 'done') ?? stages[0];
+
 /** A bar per state: done full, present in cells, rest empty; the word, then who and when. */
 export function Stepper({ stages }: { stages: Stage[] }) {
   const { t } = useTranslation();
+  const said = saidOf(stages);
   return (
     <ol className="q-stepper" aria-label={t('platform.record.stages')}>
       {stages.map((stage) => (
-        <li key={stage.label} data-at={stage.at} aria-current={stage.at === 'now' ? 'step' : undefined}>
+        <li
+          key={stage.label}
+          data-at={stage.at}
+          className={stage === said ? 'q-stepper-said' : undefined}
+          aria-current={stage.at === 'now' ? 'step' : undefined}
+        >
           <span className="q-stepper-label">
             <Icon name={ICON[stage.at]} size={14} weight={2.2} />
             {stage.label}

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { Dialog, DraftNotice, type FormHandle } from '@quantum/platform/web/kit';
-import './action.css';
+import { DraftNotice } from '../form/draft-notice.tsx';
+import type { FormHandle } from '../form/use-form.ts';
+import { Dialog } from './dialog.tsx';
 
 interface Props<T extends object> {
   /** What is typed into it. */
@@ -37,7 +38,7 @@ export function EventDialog<T extends object>({ form, title, action, busy, width
         </>
       }
     >
-      <div className="act-dialog">
+      <div className="q-dialog-fields">
         <DraftNotice form={form} />
         {children}
       </div>

@@ -1,0 +1,35 @@
+import { Link } from 'react-router';
+import { useTranslation } from 'react-i18next';
+import { CodeTag, Section } from '@quantum/platform/web/kit';
+import { formatInstant } from '@quantum/platform/web/public';
+
+/** An action as the record that raised it tells of it. */
+export interface RaisedAction {
+  code: string;
+  href: string;
+  status: string;
+  dueAt: string | null;
+  responsible: string | null;
+}
+
+/** The corrective actions a record has raised, as a section of it. */
+export function RaisedActions({ actions, zone }: { actions: readonly RaisedAction[]; zone: string }) {
+  const { t } = useTranslation();
+  return (
+    <Section title={t('action.raised')} {...(actions.length > 0 && { note: actions.length })}>
+      {actions.length === 0 ? (
+        <p className="q-hint">{t('action.raised.none')}</p>
+      ) : (
+        <ul className="q-plain-list">
+          {actions.map(({ code, href, status, responsible, dueAt }) => (
+            <li key={code} className="q-row q-wrap">
+              <Link to={href}>{code}</Link>
+              <CodeTag set="actionStatus" code={status} />
+              <span className="q-hint">{[responsible, dueAt && formatInstant(dueAt, zone)].filter(Boolean).join(' · ')}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Section>
+  );
+}
