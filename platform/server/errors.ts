@@ -97,6 +97,13 @@ export class TooMany extends AnswerError {
   }
 }
 
+/** 1429: what a person has uploaded and no record keeps yet is as much as may lie there; it goes into records, or away after 30 days. */
+export class OverQuota extends AnswerError {
+  constructor(megabytes: number) {
+    super(429, STATUS.tooMany, 'platform.error.uploadQuota', { max: megabytes }, null, 3600);
+  }
+}
+
 /** 1503: starting, stopping, overloaded, or the database is away. */
 export class Unavailable extends AnswerError {
   constructor(retryAfter = 2) {

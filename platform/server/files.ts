@@ -10,7 +10,7 @@ import { LIMITS, type FileRef } from '../contract/index.ts';
 import type { Actor } from './actor.ts';
 import type { Ctx } from './ctx.ts';
 import type { Db } from './database.ts';
-import { Invalid, NotFound, TooLarge } from './errors.ts';
+import { Invalid, NotFound, OverQuota, TooLarge } from './errors.ts';
 import { LINK_READER, signAddress } from './file-address.ts';
 import { fileKindOf } from './file-kind.ts';
 import type { FileStorage } from './file-storage.ts';
@@ -46,11 +46,14 @@ export class Files {
   readonly #storage: FileStorage;
   readonly #temp: string;
   readonly #key: string;
+  readonly #quota: number;
 
-  constructor(storage: FileStorage, temp: string, key: string) {
+  /** `quota`: megabytes a person's uploads may hold that no record keeps yet. */
+  constructor(storage: FileStorage, temp: string, key: string, quota: number) {
     this.#storage = storage;
     this.#temp = temp;
     this.#key = key;
+    this.#quota = quota;
   }
 
   /** Receives one upload and stores it; refuses what is too large or lies about its kind. */
@@ -64,10 +67,19 @@ export class Files {
       if (upload.truncated()) throw new TooLarge();
       const sent = await findSent(db, actor, upload.deviceId);
       if (sent) return sent;
+      await this.#mustFit(db, actor, (await stat(path)).size);
       return await this.#store(db, actor, upload, path, hash.digest('hex'), now);
     } finally {
       await rm(path, { force: true });
     }
+  }
+
+  /** Visitors have a limit of their own: uploads an hour by their code. */
+  async #mustFit(db: Db, actor: Actor, size: number): Promise<void> {
+    if (actor.kind !== 'user') return;
+    const { rows } = await sql<{ size: number }>`select coalesce(sum(size), 0)::bigint as size from platform.file
+      where uploaded_by = ${actor.userId} and kept_by is null and not made`.execute(db);
+    if (rows[0]!.size + size > this.#quota * 1024 * 1024) throw new OverQuota(this.#quota);
   }
 
   async #store(db: Db, actor: Actor, upload: Upload, path: string, sha256: string, now: Date): Promise<FileRow> {
@@ -99,9 +111,9 @@ export class Files {
     await this.#storage.put(key, made.path);
     const user = actor.kind === 'user' ? actor : undefined;
     const { rows } =
-      await sql<FileRow>`insert into platform.file (company_id, unit_id, name, size, mime, sha256, storage_key, uploaded_by, uploaded_at)
+      await sql<FileRow>`insert into platform.file (company_id, unit_id, name, size, mime, sha256, storage_key, uploaded_by, uploaded_at, made)
       values (${user?.companyId ?? null}, ${user?.unitId ?? null}, ${cleanName(made.name)}, ${await this.#storage.size(key)}, ${made.mime}, ${hash.digest('hex')},
-        ${key}, ${user?.userId ?? null}, ${now.toISOString()}) returning *`.execute(db);
+        ${key}, ${user?.userId ?? null}, ${now.toISOString()}, true) returning *`.execute(db);
     return rows[0]!;
   }
 

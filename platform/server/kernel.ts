@@ -113,7 +113,12 @@ export class Kernel {
   async prepare(): Promise<string[]> {
     const applied = await migrate(this.db.owner, this.migrations(), this.log);
     if (applied.length > 0) await prepareQueue(this.db.owner);
-    this.files = new Files(localStorage(this.filesFolder), join(this.settings.dataDir, 'tmp'), await this.secret('files'));
+    this.files = new Files(
+      localStorage(this.filesFolder),
+      join(this.settings.dataDir, 'tmp'),
+      await this.secret('files'),
+      this.settings.UPLOAD_QUOTA_MB,
+    );
     await this.news.start();
     for (const module of this.modules) await module.start?.(this);
     return applied;

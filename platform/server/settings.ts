@@ -46,6 +46,8 @@ const environment = z.object({
   LOG_LEVEL: z._default(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']), 'info'),
   /** Requests worked on at once; further ones are answered 503 with Retry-After. */
   MAX_IN_FLIGHT: z._default(positive, 200),
+  /** Megabytes a person's uploads may hold that no record keeps yet. */
+  UPLOAD_QUOTA_MB: z._default(positive, 2048),
   /** Seconds calls and jobs are given to end when the server is told to stop; then they are cut. */
   STOP_SECONDS: z._default(positive, 8),
   /** Jobs this process works on at once; 0 runs none. */

@@ -47,7 +47,7 @@ export async function countCoverage(db: Db, scope: Scope, { from, to }: Period):
     await sql<Covered>`select (count(*) filter (where s.planned))::int as planned, (count(*) filter (where s.inspected))::int as inspected
     from (select x.space_id, bool_or(x.planned & (${mask}) <> 0) as planned, bool_or(x.inspected & (${mask}) <> 0) as inspected from (
       select r.space_id, r.month, r.planned, r.inspected from inspection.rollup_space r where ${within('r')}
-        and not exists (select from inspection.rollup_due d where d.unit_id = r.unit_id and date_trunc('month', d.day)::date = r.month)
+        and (r.unit_id, r.month) not in (select distinct d.unit_id, date_trunc('month', d.day)::date from inspection.rollup_due d)
       union all select n.space_id, n.month, n.planned, n.inspected from (${ofMonths(due)}) n) x group by x.space_id) s`.execute(db);
   return rows[0]!;
 }

@@ -43,7 +43,7 @@ export const countedFindings = (scope: Scope, { from, to }: Period): RawBuilder<
   const within = (alias: string) => sql`${inScopeSql(scope, alias)} and ${sql.ref(`${alias}.day`)} between ${from}::date and ${to}::date`;
   const due = sql`select distinct d.unit_id, d.day from inspection.rollup_due d where ${within('d')}`;
   return sql`select r.unit_id, r.day, r.space_id, r.item, r.category, r.risk, r.n from inspection.rollup_finding r
-      where ${within('r')} and not exists (select from inspection.rollup_due d where d.unit_id = r.unit_id and d.day = r.day)
+      where ${within('r')} and (r.unit_id, r.day) not in (select distinct d.unit_id, d.day from inspection.rollup_due d)
     union all select n.unit_id, n.day, n.space_id, n.item, n.category, n.risk, n.n from (${ofDays(due)}) n`;
 };
 

@@ -46,7 +46,7 @@ const within = (scope: Scope, alias: string, day: string, { from, to }: Period):
 /** Counts by unit and day: from the rollup, and for days that have changed since straight from the records. Never behind. */
 const daily = (scope: Scope, period: Period): RawBuilder<unknown> => sql`
   select r.unit_id, r.day, ${NAMES} from inspection.rollup_day r
-    where ${within(scope, 'r', 'day', period)} and not exists (select from inspection.rollup_due d where d.unit_id = r.unit_id and d.day = r.day)
+    where ${within(scope, 'r', 'day', period)} and (r.unit_id, r.day) not in (select distinct d.unit_id, d.day from inspection.rollup_due d)
   union all
   select t.unit_id, t.event_on as day, ${FROM_TASKS}
     from (select distinct d.unit_id, d.day from inspection.rollup_due d where ${within(scope, 'd', 'day', period)}) due
