@@ -41,10 +41,11 @@ export async function createHttp(kernel: Kernel): Promise<FastifyInstance> {
   for (const route of kernel.routes) mount(kernel, app, route);
   mountFiles(kernel, app);
   mountHealth(kernel, app);
-  const document = openApi(kernel.routes);
+  // Made when somebody first asks: turning every schema into one of JSON takes longer than all routes do.
+  let document: object | undefined;
   app.get('/api/docs/json', async (request, reply) => {
     await actorOf(kernel, request);
-    return reply.send(document);
+    return reply.send((document ??= openApi(kernel.routes)));
   });
   await mountWeb(kernel, app);
   return app;

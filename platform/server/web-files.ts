@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
@@ -18,6 +18,9 @@ const PUBLIC = [
   '/screen-dashboard',
 ];
 
+/** All assets lie side by side. */
+const ASSET = /^\w[\w.-]*$/;
+
 /** Written by the build: a page for each known address, naming all that it needs. */
 const pagesOf = (folder: string): Record<string, string> =>
   JSON.parse(readFileSync(`${folder}.vite/pages.json`, 'utf8')) as Record<string, string>;
@@ -30,13 +33,19 @@ export async function mountWeb(kernel: Kernel, app: FastifyInstance): Promise<vo
   }
   await app.register(fastifyStatic, {
     root: ROOT,
-    wildcard: false,
-    index: false,
+    // Served by the routes below: a route for each of a thousand files would cost every start a fifth of a second.
+    serve: false,
     preCompressed: true,
     setHeaders: (reply, path) =>
       void reply.header('cache-control', path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache'),
   });
   const entry = (file: string) => (_request: unknown, reply: FastifyReply) => reply.sendFile(file);
+  app.get<{ Params: { '*': string } }>('/assets/*', async (request, reply) => {
+    const name = request.params['*'];
+    return ASSET.test(name) ? reply.sendFile(`assets/${name}`) : reply.callNotFound();
+  });
+  for (const file of readdirSync(ROOT, { withFileTypes: true }))
+    if (file.isFile() && !/^\.|\.(?:br|gz)$/.test(file.name)) app.get(`/${file.name}`, entry(file.name));
   const pages = pagesOf(ROOT);
   for (const [path, file] of Object.entries(pages)) app.get(path, entry(file));
   for (const path of PUBLIC) if (!pages[path]) app.get(path, entry('public.html'));

@@ -18,14 +18,14 @@ export const inspectionOverview: Overview = {
 };
 
 async function readInspectionOverview(ctx: Ctx, ask: OverviewAsk): Promise<OverviewBody> {
-  // None waits for another: an answer takes as long as its longest reading, not as all of them.
-  const [rows, before, coveredNow, coveredBefore, found, repeated] = await Promise.all([
-    countUnitMonths(ctx.db, ask.scope, ask.period),
-    countDays(ctx.db, ask.scope, ask.before),
-    countCoverage(ctx.db, ask.scope, ask.period),
-    countCoverage(ctx.db, ask.scope, ask.before),
-    categories(ctx, ask),
+  // None waits for another: an answer takes as long as its longest reading, not as all of them. The longest begins first.
+  const [repeated, rows, found, coveredNow, before, coveredBefore] = await Promise.all([
     repeats(ctx, ask),
+    countUnitMonths(ctx.db, ask.scope, ask.period),
+    categories(ctx, ask),
+    countCoverage(ctx.db, ask.scope, ask.period),
+    countDays(ctx.db, ask.scope, ask.before),
+    countCoverage(ctx.db, ask.scope, ask.before),
   ]);
   const of: Of = (unit, month) =>
     sumOf(rows.filter((row) => (unit === null || row.unit_id === unit) && (month === null || row.month === month)));

@@ -1,0 +1,40 @@
+import { readdirSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { startTestApp, type TestApp } from '@quantum/platform/testing';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp({ listen: true });
+});
+afterAll(() => app.stop());
+
+const ASSETS = fileURLToPath(new URL('../../dist/web/assets/', import.meta.url));
+const get = async (path: string) => (await app.kernel.inject()).inject({ method: 'GET', url: path, headers: { 'accept-encoding': 'br' } });
+
+it('an asset is kept for a year and comes compressed, a page is asked for each time', async () => {
+  const [script] = readdirSync(ASSETS).filter((name) => /^react-.*\.js$/.test(name));
+  const asset = await get(`/assets/${script}`);
+  expect(asset.headers).toMatchObject({ 'cache-control': 'public, max-age=31536000, immutable', 'content-encoding': 'br' });
+  for (const path of ['/', '/quantum/inspection/records', '/en/quantum/inspection/records', '/auth/login', '/issue/abc', '/share/abc'])
+    expect([path, await get(path)]).toMatchObject([path, { statusCode: 200, headers: { 'cache-control': 'no-cache' } }]);
+});
+
+it('a page names what its address needs, and what it names is there', async () => {
+  const { rawPayload } = await (await app.kernel.inject()).inject({ method: 'GET', url: '/quantum/inspection/records' });
+  const named = [...String(rawPayload).matchAll(/"(\/assets\/[^"]+)"/g)].map(([, path]) => path!);
+  expect(named.length).toBeGreaterThan(15);
+  for (const path of named) expect([path, (await get(path)).statusCode]).toEqual([path, 200]);
+});
+
+it('nothing else of the disk is served', async () => {
+  for (const path of [
+    '/assets/gone.js',
+    '/assets/../../package.json',
+    '/assets/%2e%2e/.vite/manifest.json',
+    '/.vite/pages.json',
+    '/pages/0.html',
+    '/whatever.js',
+  ])
+    expect([path, (await get(path)).statusCode]).toEqual([path, 404]);
+});
