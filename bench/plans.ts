@@ -36,7 +36,9 @@ export async function benchPlans(world: World): Promise<void> {
     `select n.nspname || '.' || c.relname as name from pg_class c join pg_namespace n on n.oid = c.relnamespace where c.relkind = 'r' and c.reltuples > ${BIG}`,
   );
   const tables = new Set(big.map(({ name }) => name));
-  const lists = world.kernel.routes.filter((route): route is Route & { list: AnyList } => route.list !== undefined && route.scope === 'list');
+  const lists = world.kernel.routes.filter(
+    (route): route is Route & { list: AnyList } => route.list !== undefined && route.scope === 'list',
+  );
   const faults: string[] = [];
   const slow: { ms: number; what: string }[] = [];
   let seen = 0;
