@@ -27,6 +27,12 @@ it('a page names what its address needs, and what it names is there', async () =
   for (const path of named) expect([path, (await get(path)).statusCode]).toEqual([path, 200]);
 });
 
+it('the page of a QR code asks for its place at once, that of a follow-up address never does', async () => {
+  const asks = async (path: string) =>
+    (await (await app.kernel.inject()).inject({ method: 'GET', url: path })).body.includes('GET /public/issue/');
+  expect([await asks('/issue/8b508fc4d2184bb1'), await asks('/issue/F-8b508fc4d2184bb1')]).toEqual([true, false]);
+});
+
 it('nothing else of the disk is served', async () => {
   for (const path of [
     '/assets/gone.js',

@@ -36,7 +36,7 @@ const FRAME = { own: ['POST /permissions/info', 'GET /menus/list', 'GET /roles/c
 /** Where somebody without an address lands. */
 const HOME = 'dashboards/homepage';
 const SIGN_IN = ['/auth', '/auth/*', '/auto-login', '/callback'];
-/** Pages opened by a link. A follow-up address is no place: asking for one would count as a wrong guess. */
+/** Pages opened by a link. A follow-up address is no place: its page asks another call, so nothing is asked ahead. */
 const PUBLIC: { paths: string[]; chunk: string; texts?: string[]; open?: string[] }[] = [
   { paths: ['/issue/:token'], chunk: 'modules/issue/web/public/issue-page.tsx', open: ['GET /public/issue/:1'] },
   { paths: ['/issue/F-:code'], chunk: 'modules/issue/web/public/issue-page.tsx' },
@@ -66,7 +66,7 @@ export function pagesOf(repo: string, root: string): EntryPage[] {
   ];
 }
 
-/** Scripts and styles of chunks with all they import; first what is needed last is named last. */
+/** Scripts and styles of chunks with all they import, each behind what it needs. */
 function filesOf(manifest: Manifest, keys: readonly string[]): { scripts: string[]; styles: string[] } {
   const [scripts, styles, seen] = [new Set<string>(), new Set<string>(), new Set<string>()];
   const add = (key: string): void => {
