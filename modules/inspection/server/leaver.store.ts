@@ -24,7 +24,7 @@ export async function lockPlan(db: Db, id: number): Promise<PlanRecord | undefin
 /** Open rounds of the plan one of whose inspectors has left, locked. */
 export async function lockRoundsOfLeavers(db: Db, planId: number): Promise<RoundRecord[]> {
   const { rows } = await sql<RoundRecord>`select * from inspection.round r where r.plan_id = ${planId} and r.ended_at is null
-    and exists (select from organization.pub_employee e where e.id = any(r.inspectors) and ${GONE}) order by r.starts_at for update`.execute(
+    and exists (select from organization.pub_employee e where e.id = any(r.inspectors) and ${GONE}) order by r.starts_at, r.id for update`.execute(
     db,
   );
   return rows;

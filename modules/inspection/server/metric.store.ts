@@ -34,7 +34,7 @@ export async function roundsOfToday(ctx: Ctx, scope: Scope): Promise<MetricPart[
   const now = ctx.now().toISOString();
   const { rows } = await sql<RoundOfToday>`select t.id, p.name, t.done, t.total, (t.ended_at is null and t.due_at < ${now}) as late
     from inspection.round t join inspection.plan p on p.id = t.plan_id
-    where ${inScopeSql(scope, 't')} and t.starts_at <= ${now} and t.miss_at > ${now} order by t.done::float / t.total, t.due_at limit 8`.execute(
+    where ${inScopeSql(scope, 't')} and t.starts_at <= ${now} and t.miss_at > ${now} order by t.done::float / t.total, t.due_at, t.id limit 8`.execute(
     ctx.db,
   );
   return rows.map(({ id, name, done, total, late }) => ({

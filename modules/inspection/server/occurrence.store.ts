@@ -77,13 +77,15 @@ export async function insertOccurrences(
 export async function lockRoundsToOpen(db: Db, now: Date, limit: number, planId?: number): Promise<RoundRecord[]> {
   const { rows } =
     await sql<RoundRecord>`select * from inspection.round where opened_at is null and ended_at is null and starts_at <= ${now.toISOString()}
-    ${planId === undefined ? sql`` : sql`and plan_id = ${planId}`} order by starts_at limit ${limit} for update skip locked`.execute(db);
+    ${planId === undefined ? sql`` : sql`and plan_id = ${planId}`} order by starts_at, id limit ${limit} for update skip locked`.execute(
+      db,
+    );
   return rows;
 }
 
 export async function lockRoundsToMiss(db: Db, now: Date, limit: number): Promise<RoundRecord[]> {
   const { rows } =
-    await sql<RoundRecord>`select * from inspection.round where ended_at is null and miss_at <= ${now.toISOString()} order by miss_at limit ${limit} for update skip locked`.execute(
+    await sql<RoundRecord>`select * from inspection.round where ended_at is null and miss_at <= ${now.toISOString()} order by miss_at, id limit ${limit} for update skip locked`.execute(
       db,
     );
   return rows;
@@ -136,7 +138,7 @@ export async function saveRoundProgress(ctx: Ctx, roundId: number, done: number,
 export async function lockPausedRounds(db: Db, planId: number, now: Date): Promise<RoundRecord[]> {
   const { rows } =
     await sql<RoundRecord>`select * from inspection.round where plan_id = ${planId} and ended_at is not null and done = 0 and miss_at > ${now.toISOString()}
-    order by starts_at for update`.execute(db);
+    order by starts_at, id for update`.execute(db);
   return rows;
 }
 
@@ -165,7 +167,7 @@ export async function nameInspector(ctx: Ctx, roundId: number, inspectors: reado
 export async function lockComingRounds(db: Db, planId: number, now: Date): Promise<RoundRecord[]> {
   const { rows } =
     await sql<RoundRecord>`select * from inspection.round where plan_id = ${planId} and ended_at is null and opened_at is null
-    and starts_at > ${now.toISOString()} order by starts_at for update`.execute(db);
+    and starts_at > ${now.toISOString()} order by starts_at, id for update`.execute(db);
   return rows;
 }
 

@@ -88,8 +88,8 @@ export interface PastReceipt {
 export async function readPast(db: Db, spaceId: number, formId: number, exceptTask: number, limit: number): Promise<PastReceipt[]> {
   const { rows } = await sql<PastReceipt>`select t.event_on, s.receipt from (
       select id, event_on, submitted_at from inspection.task where space_id = ${spaceId} and form_id = ${formId} and submitted_at is not null and id <> ${exceptTask}
-        and status <> '_SYS_TS_21' order by submitted_at desc limit ${limit}) t
-    join inspection.submission s on s.task_id = t.id and s.accepted order by t.submitted_at desc`.execute(db);
+        and status <> '_SYS_TS_21' order by submitted_at desc, id desc limit ${limit}) t
+    join inspection.submission s on s.task_id = t.id and s.accepted order by t.submitted_at desc, t.id desc`.execute(db);
   return rows;
 }
 
@@ -104,6 +104,6 @@ export async function readSince(
   const { rows } = await sql<{ code: string; receipt: ScoreReceipt }>`select t.code, s.receipt from inspection.task t
     join inspection.submission s on s.task_id = t.id and s.accepted
     where t.space_id = ${spaceId} and t.form_id = ${formId} and t.submitted_at > ${since} and t.id <> ${exceptTask} and t.status <> '_SYS_TS_21'
-    order by t.submitted_at desc limit 100`.execute(db);
+    order by t.submitted_at desc, t.id desc limit 100`.execute(db);
   return rows;
 }
