@@ -17,7 +17,7 @@ import {
 import { collaborationSamples } from './samples-collaboration.ts';
 import { actionSamples } from './samples-action.ts';
 import { observationSamples } from './samples-observation.ts';
-import { linkSamples, seatOfClient } from './samples-link.ts';
+import { clientSamples, linkSamples } from './samples-link.ts';
 import { reassignSamples } from './samples-reassign.ts';
 import { spaceGroupSamples } from './samples-space-group.ts';
 import { signSamples } from './samples-sign.ts';
@@ -273,7 +273,7 @@ export const samples: Record<string, MakeSample> = {
 
   ...actionSamples,
   ...signSamples,
-  ...linkSamples('/tasks/signSeat', seatOfClient),
+  ...clientSamples,
 
   // issue
   ...collaborationSamples(ISSUES, issue),
