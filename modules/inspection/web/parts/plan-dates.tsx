@@ -37,24 +37,26 @@ export function PlanDates({ plan }: { plan: PlanDraft | undefined }) {
   return (
     <section className="ins-dates" aria-live="polite">
       <header>
-        <h2>{t('inspection.plan.dates')}</h2>
+        <h2>{t(ends ? 'inspection.plan.datesToEnd' : 'inspection.plan.dates')}</h2>
         {data && <span className="q-hint">{t('inspection.plan.zone', { zone: data.timeZone })}</span>}
       </header>
       {settled === '' && <p className="q-hint">{t('inspection.plan.datesLater')}</p>}
       {error && <p className="q-hint">{error.message}</p>}
       {data && dates.length === 0 && <p className="q-hint">{t('inspection.plan.refusal.noDates')}</p>}
-      <ol>
+      <ol data-counted={plan?.endsAfter != null || undefined}>
         {dates.map((date, i) => (
           <li key={`${date.startAt} ${date.movedFrom ?? ''}`} data-skipped={date.skipped !== null || undefined}>
-            <span className="q-faint">{i + 1}</span>
+            <span className="q-faint">
+              {plan?.endsAfter == null
+                ? i + 1
+                : date.round !== null && t('inspection.plan.roundsOf', { done: date.round, total: plan.endsAfter })}
+            </span>
             <span>
               {date.day} {t(`inspection.weekday.${weekdayOf(date.day)}`)}
             </span>
             <b className="q-strong">{date.time}</b>
             <span className="q-quiet">
-              {[date.inspector, date.round !== null && t('inspection.plan.round', { no: date.round, total: plan?.endsAfter })]
-                .filter(Boolean)
-                .join(' · ')}
+              {date.inspector ?? ''}
               {date.skipped && t(`inspection.plan.skipped.${date.skipped}`, { name: date.holiday ?? '' })}
               {date.movedFrom && !date.skipped && ` · ${t('inspection.plan.movedFrom', { day: date.movedFrom, name: date.holiday ?? '' })}`}
             </span>

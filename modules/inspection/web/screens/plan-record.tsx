@@ -148,12 +148,9 @@ export function PlanRecordScreen() {
                 <Fact label={t('inspection.plan.startsOn')}>{plan.startsOn}</Fact>
                 <Fact label={t('inspection.plan.endsOn')}>{plan.endsOn}</Fact>
                 {plan.endsAfter !== null && (
-                  <>
-                    <Fact label={t('inspection.plan.endsAfter')}>{plan.endsAfter}</Fact>
-                    <Fact label={t('inspection.plan.roundsDone')}>
-                      {t('inspection.plan.roundsOf', { done: plan.roundsDone ?? 0, total: plan.endsAfter })}
-                    </Fact>
-                  </>
+                  <Fact label={t('inspection.plan.roundsDone')}>
+                    {t('inspection.plan.roundsOf', { done: plan.roundsDone ?? 0, total: plan.endsAfter })}
+                  </Fact>
                 )}
                 <Fact label={t('inspection.plan.generatedUntil')}>{formatInstant(plan.generatedUntil, plan.timeZone)}</Fact>
               </Facts>
