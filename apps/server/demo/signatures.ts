@@ -68,6 +68,11 @@ export async function plantSignatures({ calls, clock, answer }: Setting, planId:
   const { form } = await calls.call('pm', 'GET', `/inspectionTasks/${back}`);
   await sign(back, 'reject', { reason: 'The photo does not show this room', parts: [form.content.sections[0].key] });
   await begin(1, 2, {});
+  for (const [daysAgo, space, why] of [
+    [12, 0, 'Leadership tour with the hospital’s chief nurse'],
+    [7, 2, 'Repeated after the pipe burst on the floor above'],
+  ] as const)
+    await begin(daysAgo, space, { kind: 'nonScheduled', formId: null, planId, why, signOff: false });
   await begin(4, 3, { kind: 'nonScheduled', formId: null, planId, why: 'Asked for by the ward before a visit', signOff: false });
 
   clock.set(now);
