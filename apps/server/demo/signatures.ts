@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { MovableClock } from '@quantum/platform/server';
 import type { DemoCalls } from './demo-calls.ts';
-import { letClientSign, shareRecord } from './shared-links.ts';
+import { letClientSign, mailToClient, shareRecord } from './shared-links.ts';
 
 const DAY = 86_400_000;
 
@@ -59,9 +59,11 @@ export async function plantSignatures({ calls, clock, answer }: Setting, planId:
   const forClient = await begin(5, 1, { clientSign: true });
   await sign(forClient, 'ok', {});
   await letClientSign(calls, forClient, 'Dr Ho Wing Yan');
-  const atClient = await begin(1, 3, { clientSign: true });
+  const atClient = await begin(4, 3, { clientSign: true });
   await sign(atClient, 'ok', {});
-  await letClientSign(calls, atClient);
+  const remind = await mailToClient(calls, atClient, 'ward.manager@hospital.example');
+  clock.set(new Date(now.getTime() - DAY));
+  await remind();
   const back = await begin(2, 5, {});
   const { form } = await calls.call('pm', 'GET', `/inspectionTasks/${back}`);
   await sign(back, 'reject', { reason: 'The photo does not show this room', parts: [form.content.sections[0].key] });
