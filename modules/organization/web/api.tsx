@@ -40,6 +40,9 @@ export const unitSourceOf = (types: readonly string[]): PickerSource =>
     criteria: [{ key: 'org_type', value: [...types], condition: 'in', connection: 'and', isValueADigital: false }],
   });
 
+/** Spaces of every unit the reader sees. */
+export const anySpaceSource: PickerSource = listSource('space', spaceEndpoints.list, space);
+
 /** Spaces of one unit. */
 export const spaceSource = (unitId: number): PickerSource =>
   listSource(`space.${unitId}`, spaceEndpoints.list, space, {

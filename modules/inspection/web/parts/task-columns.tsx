@@ -1,5 +1,5 @@
 import { code, custom, instant, person, recordCode, risk, text, title, type Column, type Filter } from '@quantum/platform/web/kit';
-import { employeeSource, unitSource } from '@quantum/modules/organization/web-api';
+import { anySpaceSource, employeeSource, unitSource } from '@quantum/modules/organization/web-api';
 import type { TaskRow } from '../../contract/index.ts';
 import { FindingCount, LateTag, ResultScore, SpaceName } from './task-cells.tsx';
 
@@ -28,6 +28,7 @@ export const taskFilters = (statuses: readonly string[]): Filter[] => [
   { key: 'unit_id', label: 'common.project', kind: 'pick', source: unitSource },
   { key: 'inspector_id', label: 'inspection.task.inspector', kind: 'pick', source: employeeSource },
   { key: 'event_on', label: 'inspection.task.day', kind: 'days' },
+  { key: 'space_id', label: 'inspection.task.space', kind: 'pick', source: anySpaceSource, more: true },
   { key: 'result', label: 'inspection.task.result', kind: 'code', set: 'inspectionResult', more: true },
   { key: 'late', label: 'inspection.task.late', kind: 'flag', more: true },
   { key: 'counted', label: 'inspection.filter.counted', kind: 'flag', more: true },

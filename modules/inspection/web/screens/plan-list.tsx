@@ -36,7 +36,7 @@ const columns: Column<PlanRow>[] = [
   text('form_name', 'inspection.plan.form', { phone: 'hidden' }),
   codeWords('frequency', 'inspection.plan.frequency', 'planningFrequency'),
   number('space_count', 'inspection.plan.spaces', { phone: 'hidden' }),
-  number('group_count', 'inspection.plan.groups', { phone: 'hidden' }),
+  number('group_count', 'inspection.plan.groups', { phone: 'hidden', extra: true }),
   custom('inspectors', 'inspection.plan.inspectors', (plan) => plan.inspectors.join(', ') || <span className="q-faint">—</span>, {
     phone: 'hidden',
   }),
