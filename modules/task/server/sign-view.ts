@@ -1,10 +1,10 @@
 import { allowed } from '@quantum/platform/domain';
-import { fileRefs, mailedLinks, remindRefusal, type Ctx } from '@quantum/platform/server';
-import { SIGN_LINK, type SignRound, type SignSeat } from '../contract/index.ts';
+import { fileRefs, remindRefusal, type Ctx } from '@quantum/platform/server';
+import type { SignRound, SignSeat } from '../contract/index.ts';
 import { SEAT_ACTS, seatMachine } from '../domain/seat.machine.ts';
 import { signRoundMachine } from '../domain/sign-round.machine.ts';
-import { namesOf, readRoundsOf, readSeats } from './sign.store.ts';
-import { SIGN_SEAT, type SeatRecord, type SignRoundRecord } from './tables.ts';
+import { namesOf, readLinkedSeats, readRoundsOf, type LinkedSeat } from './sign.store.ts';
+import type { SeatRecord, SignRoundRecord } from './tables.ts';
 
 export const me = (ctx: Ctx): number | null => (ctx.actor.kind === 'user' ? ctx.actor.employeeId : null);
 export const isSignerOf = (seat: Pick<SeatRecord, 'employee_id' | 'proxy_id'>, employeeId: number): boolean =>
@@ -28,8 +28,8 @@ export async function roundsOf(ctx: Ctx, sourceKind: string, sourceId: number, p
 export const describeRound = async (ctx: Ctx, round: SignRoundRecord): Promise<SignRound> => (await describeAll(ctx, [round], []))[0]!;
 
 async function describeAll(ctx: Ctx, rounds: readonly SignRoundRecord[], parts: readonly Part[]): Promise<SignRound[]> {
-  const seats = await readSeats(
-    ctx.db,
+  const seats = await readLinkedSeats(
+    ctx,
     rounds.map((round) => round.id),
   );
   const people = seats.flatMap((seat) => [seat.employee_id, seat.proxy_id, seat.acted_by]);
@@ -39,16 +39,8 @@ async function describeAll(ctx: Ctx, rounds: readonly SignRoundRecord[], parts: 
     seats.flatMap((seat) => (seat.drawn_id === null ? [] : [seat.drawn_id])),
   );
   // Only who may hand the link over hears of its mail.
-  const waiting = rounds.flatMap((round) => {
-    const own = seats.filter((seat) => seat.round_id === round.id);
-    return mayLink(ctx, round, own)
-      ? own.filter((seat) => seat.party === 'client' && seat.status === 'unsigned').map((seat) => seat.id)
-      : [];
-  });
-  const mailed = await mailedLinks(ctx.db, SIGN_LINK, SIGN_SEAT.kind, waiting, ctx.now());
-  const invitation = (seatId: number): SignSeat['invitation'] => {
-    const link = mailed.get(seatId);
-    if (!link) return null;
+  const invitation = ({ link }: LinkedSeat, isMine: boolean): SignSeat['invitation'] => {
+    if (!link || !isMine) return null;
     const { mailed_to, expires_at, reminded_at, reminders } = link;
     return {
       mailedTo: mailed_to!,
@@ -62,15 +54,15 @@ async function describeAll(ctx: Ctx, rounds: readonly SignRoundRecord[], parts: 
   const mine = me(ctx);
   const titleOf = (key: string): string => parts.find((part) => part.key === key)?.title ?? key;
 
-  const seatView = (round: SignRoundRecord, seat: SeatRecord, all: readonly SeatRecord[]): SignSeat => ({
+  const seatView = (round: SignRoundRecord, seat: LinkedSeat, isMine: boolean): SignSeat => ({
     id: seat.id,
     step: seat.step,
     signer: person(seat.employee_id),
     name: person(seat.employee_id)?.name ?? seat.signed_name ?? seat.client_name ?? ctx.t('task.sign.client'),
     client: seat.party === 'client',
     mail: seat.client_mail,
-    mayLink: seat.party === 'client' && seat.status === 'unsigned' && mayLink(ctx, round, all),
-    invitation: invitation(seat.id),
+    mayLink: seat.party === 'client' && seat.status === 'unsigned' && isMine,
+    invitation: invitation(seat, isMine),
     proxy: person(seat.proxy_id),
     status: seat.status,
     actedFor: seat.acted_by !== null && seat.acted_by !== seat.employee_id ? (names.get(seat.acted_by) ?? null) : null,
@@ -106,7 +98,7 @@ async function describeAll(ctx: Ctx, rounds: readonly SignRoundRecord[], parts: 
       endedAt: round.ended_at,
       voidedAt: round.voided_at,
       parts: [...parts],
-      seats: own.map((seat) => seatView(round, seat, own)),
+      seats: own.map((seat) => seatView(round, seat, mayLink(ctx, round, own))),
       events: isAuthor
         ? allowed(signRoundMachine, round.status, facts)
             .filter(({ event }) => event === 'withdraw')

@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
 import type { Localized } from '@quantum/platform/contract';
 import { inLocale } from '@quantum/platform/contract';
-import type { Ctx, Db } from '@quantum/platform/server';
-import type { SeatRecord, SignRoundRecord } from './tables.ts';
+import { linkFromJson, mailedLinkSql, type Ctx, type Db, type ReadLinkRow } from '@quantum/platform/server';
+import { SIGN_LINK } from '../contract/index.ts';
+import { SIGN_SEAT, type SeatRecord, type SignRoundRecord } from './tables.ts';
 
 export async function readRound(db: Db, id: number): Promise<SignRoundRecord | undefined> {
   const { rows } = await sql<SignRoundRecord>`select * from task.sign_round where id = ${id}`.execute(db);
@@ -36,6 +37,18 @@ export async function readSeats(db: Db, roundIds: readonly number[]): Promise<Se
   const { rows } =
     await sql<SeatRecord>`select * from task.sign_seat where round_id = any(${[...roundIds]}::bigint[]) order by step, id`.execute(db);
   return rows;
+}
+
+/** A seat with the mailed link that waits for its answer. */
+export type LinkedSeat = SeatRecord & { link: ReadLinkRow | null };
+
+/** The same to be shown: a client's open seat with the link it was mailed. */
+export async function readLinkedSeats(ctx: Ctx, roundIds: readonly number[]): Promise<LinkedSeat[]> {
+  if (roundIds.length === 0) return [];
+  const link = mailedLinkSql(SIGN_LINK, SIGN_SEAT.kind, 's.id', ctx.now());
+  const { rows } = await sql<LinkedSeat>`select s.*, case when s.party = 'client' and s.status = 'unsigned' then ${link} end as link
+    from task.sign_seat s where s.round_id = any(${[...roundIds]}::bigint[]) order by s.step, s.id`.execute(ctx.db);
+  return rows.map((row) => ({ ...row, link: row.link && linkFromJson(row.link) }));
 }
 
 export interface NewSeat {

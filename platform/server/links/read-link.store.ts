@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { Locale } from '../../contract/index.ts';
 import type { Ctx } from '../ctx.ts';
 import type { Db } from '../database.ts';
@@ -95,6 +95,17 @@ export async function lockLinkToRemind(db: Db, kind: string, now: Date, except: 
   const { rows } = await sql<ReadLinkRow>`select * from platform.read_link where kind = ${kind} and remind_at <= ${now.toISOString()}
     and ${lives(now)} and id <> all(${[...except]}::bigint[]) order by remind_at, id limit 1 for update skip locked`.execute(db);
   return rows[0];
+}
+
+/** The newest living link of a record that was mailed, as JSON, for a query that reads the record: `${recordId}` is its column. */
+export const mailedLinkSql = (kind: string, recordKind: string, recordId: string, now: Date): RawBuilder<unknown> =>
+  sql`(select to_jsonb(l) from platform.read_link l where l.record_kind = ${recordKind} and l.record_id = ${sql.ref(recordId)} and l.kind = ${kind}
+    and l.mailed_to is not null and ${lives(now)} order by l.id desc limit 1)`;
+
+/** A link read as JSON, its times as every other row has them. */
+export function linkFromJson(row: ReadLinkRow): ReadLinkRow {
+  const at = (text: string) => new Date(text).toISOString();
+  return { ...row, made_at: at(row.made_at), expires_at: at(row.expires_at), reminded_at: row.reminded_at && at(row.reminded_at) };
 }
 
 /** The links of records that live and were mailed, one a record: the newest. */
