@@ -23,9 +23,13 @@ const colorSchemeManager = {
   clear: () => undefined,
 };
 
-/** The text of a failed call: the catalogue's, else the raw message. */
-export const errorText = (error: ApiError, t: (key: string) => string): string =>
-  error.reaction.messageKey ? t(error.reaction.messageKey) : error.message;
+/** The text of a failed call: the catalogue's, else the server's own; what stands before a server that is away speaks no language of the reader's. */
+export function errorText(error: ApiError, t: (key: string) => string): string {
+  if (error.reaction.messageKey) return t(error.reaction.messageKey);
+  return error.status === UNSPOKEN && error.http >= 500 ? t('platform.error.unavailable') : error.message;
+}
+/** `ApiError.status` of an answer that is not ours. */
+const UNSPOKEN = -1;
 
 function FailedCalls() {
   const { t } = useTranslation();

@@ -4,7 +4,7 @@ import { Select } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { ORG_TYPE } from '@quantum/modules/dictionary/contract';
 import { unitEndpoints } from '@quantum/modules/organization/contract';
-import { errorText, useActor, useCall, usePage } from '@quantum/platform/web/kit';
+import { CallFault, useActor, useCall, usePage } from '@quantum/platform/web/kit';
 import { ruleEndpoints } from '../../contract/index.ts';
 import { RulesForm } from '../parts/rules-form.tsx';
 import '@mantine/core/styles/Combobox.layer.css';
@@ -45,11 +45,7 @@ export function RulesScreen() {
           />
         )}
       </header>
-      {rules.error && (
-        <p className="q-fault" role="alert">
-          {errorText(rules.error, t)}
-        </p>
-      )}
+      {rules.error && <CallFault error={rules.error} retry={rules.refetch} />}
       {rules.data && <RulesForm key={`${rules.data.companyId}.${rules.data.version}`} rules={rules.data} />}
     </div>
   );
