@@ -34,7 +34,7 @@ export function FaultSummary({ faults, steps, onOpen }: FaultSummaryProps) {
           const lacks = new Set(faults.filter((fault) => fault.item === item).map((fault) => fault.message));
           return (
             <li key={item}>
-              <button type="button" onClick={() => onOpen(item)}>
+              <button type="button" data-answered={(step && step.cell !== 'empty') || undefined} onClick={() => onOpen(item)}>
                 <span className="qf-summary-number">{step?.number}</span>
                 <span className="qf-summary-words">
                   {step && <b>{inLanguage(step.item.text, i18n.language)}</b>}

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { stateOf } from '@quantum/platform/web/kit';
-import { formatInstant, Tag } from '@quantum/platform/web/public';
+import { formatInstant, RiskBars, Tag, type RiskLevel } from '@quantum/platform/web/public';
 import type { TaskRow } from '../../contract/index.ts';
 
 /** The space with its functional risk: FR1 … FR6. */
@@ -51,6 +51,19 @@ export function ResultScore({ task }: { task: Pick<TaskRow, 'percent' | 'result'
     <span className="q-row">
       {task.percent !== null && <b className="q-strong">{task.percent.toFixed(2)}</b>}
       <ResultTag result={task.result} />
+    </span>
+  );
+}
+
+/** How much was found, and the worst of it. */
+export function Found({ task }: { task: Pick<TaskRow, 'finding_count' | 'worst_risk'> }) {
+  const { t } = useTranslation();
+  if (!task.finding_count) return <span className="q-faint">—</span>;
+  const level = task.worst_risk ? (stateOf(task.worst_risk) as RiskLevel) : undefined;
+  return (
+    <span className="q-row">
+      {task.finding_count}
+      {level && <RiskBars level={level}>{t(`common.risk.${level}`)}</RiskBars>}
     </span>
   );
 }

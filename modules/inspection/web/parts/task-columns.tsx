@@ -1,7 +1,7 @@
-import { code, custom, instant, person, recordCode, risk, text, title, type Column, type Filter } from '@quantum/platform/web/kit';
+import { code, custom, instant, person, recordCode, text, title, type Column, type Filter } from '@quantum/platform/web/kit';
 import { employeeSource, unitSource } from '@quantum/modules/organization/web-api';
 import type { TaskRow } from '../../contract/index.ts';
-import { LateTag, ResultScore, SpaceName } from './task-cells.tsx';
+import { Found, LateTag, ResultScore, SpaceName } from './task-cells.tsx';
 
 /** Columns the lists of occurrences share. */
 export const taskColumns = (base: string): Column<TaskRow>[] => [
@@ -19,10 +19,7 @@ export const unitColumn: Column<TaskRow> = text('unit_name', 'common.project', {
 
 export const resultColumns: Column<TaskRow>[] = [
   custom('percent', 'inspection.task.score', (task) => <ResultScore task={task} />, { phone: 'line' }),
-  custom('finding_count', 'inspection.task.findings', (task) => task.finding_count || <span className="q-faint">—</span>, {
-    phone: 'hidden',
-  }),
-  risk('worst_risk', 'inspection.task.worstRisk', { phone: 'hidden' }),
+  custom('finding_count', 'inspection.task.findings', (task) => <Found task={task} />, { phone: 'hidden' }),
 ];
 
 export const taskFilters = (statuses: readonly string[]): Filter[] => [
