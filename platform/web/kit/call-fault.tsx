@@ -14,16 +14,19 @@ interface CallFaultProps {
   retry: () => unknown;
   /** What is true all the same: that work is kept, where to read on. */
   hint?: string;
+  /** Nothing else stands on the page: this names it. */
+  isPage?: boolean;
 }
 
 /** What was asked for did not come: what and why, and the one step that helps. The same on every screen. */
-export function CallFault({ error, title = 'platform.broken.call', retry, hint }: CallFaultProps) {
+export function CallFault({ error, title = 'platform.broken.call', retry, hint, isPage = false }: CallFaultProps) {
   const { t } = useTranslation();
+  const Title = isPage ? 'h1' : 'h2';
   const isGone = error.status === STATUS.gone;
   return (
     <div className="q-empty" role="alert">
       <EmptyCells mark={isGone ? 'gone' : 'broken'} />
-      <h2>{t(isGone ? 'platform.broken.gone' : title)}</h2>
+      <Title>{t(isGone ? 'platform.broken.gone' : title)}</Title>
       <p className="q-quiet">{errorText(error, t)}</p>
       {hint && <p className="q-quiet">{hint}</p>}
       {isGone ? (

@@ -9,9 +9,15 @@ import { SnackbarStack } from './snackbar-stack.tsx';
 import { cssVariables, theme } from './theme.ts';
 import './styles.ts';
 
-/** One cache for the whole page. Nothing is retried silently: a failed call says so and offers retry. */
+/**
+ * One cache for the whole page. Nothing is retried silently, and nothing waits unseen for a network: a failed call says so at once and offers retry,
+ * and what was not sent is never sent later behind the person's back (work without a network is the device queue's).
+ */
 export const queryClient = new QueryClient({
-  defaultOptions: { queries: { retry: false, staleTime: 10_000, refetchOnWindowFocus: false }, mutations: { retry: false } },
+  defaultOptions: {
+    queries: { retry: false, staleTime: 10_000, refetchOnWindowFocus: false, networkMode: 'always' },
+    mutations: { retry: false, networkMode: 'always' },
+  },
 });
 
 /** Mantine keeps no theme of its own: ours is in the layout config and on the page before the first paint. */

@@ -30,6 +30,7 @@ export function RulesScreen() {
   const options = useMemo(() => companies.data?.items ?? [], [companies.data]);
   const companyId = chosen ?? (options.find((one) => one.name === actor?.user.companyName) ?? options[0])?.id;
   const rules = useCall(ruleEndpoints.read, { params: { companyId: companyId ?? 0 }, enabled: companyId !== undefined });
+  const failed = [companies, rules].find((one) => one.error);
   return (
     <div className="q-page act-rules">
       <header className="q-row">
@@ -45,7 +46,7 @@ export function RulesScreen() {
           />
         )}
       </header>
-      {rules.error && <CallFault error={rules.error} retry={rules.refetch} />}
+      {failed?.error && <CallFault error={failed.error} retry={failed.refetch} />}
       {rules.data && <RulesForm key={`${rules.data.companyId}.${rules.data.version}`} rules={rules.data} />}
     </div>
   );

@@ -6,7 +6,7 @@ import { Found, LateTag, ResultScore, SpaceName } from './task-cells.tsx';
 /** Columns the lists of occurrences share. */
 export const taskColumns = (base: string): Column<TaskRow>[] => [
   recordCode('code', 'common.code', { sortable: true, href: (task) => `/quantum/inspection/${base}/${task.id}` }),
-  title('form_name', 'inspection.task.form'),
+  title('form_name', 'inspection.task.form', { width: 188 }),
   custom('space_name', 'inspection.task.space', (task) => <SpaceName task={task} />),
   person('inspector_name', 'inspection.task.inspector'),
 ];

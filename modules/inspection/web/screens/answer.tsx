@@ -57,7 +57,7 @@ function Answer({ id }: { id: number }) {
   );
   if (!task) {
     if (!error) return <div className="q-record-head" role="status" aria-label={t('platform.list.loading')} />;
-    return <CallFault error={error} retry={refetch} hint={t('inspection.answer.keptHere')} />;
+    return <CallFault isPage error={error} retry={refetch} hint={t('inspection.answer.keptHere')} />;
   }
   if (!entries) return <div className="q-record-head" role="status" aria-label={t('platform.list.loading')} />;
   if (entry && (!isSent || !task.receipt) && !(isSent && isKeptAside(entry))) {

@@ -22,7 +22,7 @@ export function RoundScreen() {
   );
   if (round) return <Round round={round} />;
   if (!error) return <div className="q-record-head" role="status" aria-label={t('platform.list.loading')} />;
-  return <CallFault error={error} retry={refetch} />;
+  return <CallFault isPage error={error} retry={refetch} />;
 }
 
 function Round({ round }: { round: RoundDetail }) {

@@ -156,7 +156,11 @@ function Row<R extends { id: number }>({ index, row, list, columns, selectable, 
         </td>
       )}
       {columns.map((column) => (
-        <td key={column.key} data-end={column.end}>
+        <td
+          key={column.key}
+          data-end={column.end}
+          {...(column.width && { style: { maxWidth: column.width }, title: String((row as Record<string, unknown>)[column.key] ?? '') })}
+        >
           {column.href ? <Link to={column.href(row)}>{column.render(row)}</Link> : column.render(row)}
         </td>
       ))}

@@ -37,7 +37,7 @@ export interface RecordView {
 /** Header, where in its life it stands, sections, rail. Loading, error and 'gone' are decided here, once. */
 export function RecordPage<T>({ query, children }: RecordPageProps<T>) {
   if (query.data !== undefined) return <Shown view={children(query.data)} />;
-  return query.error ? <CallFault error={query.error} retry={query.refetch} /> : <RecordSkeleton />;
+  return query.error ? <CallFault isPage error={query.error} retry={query.refetch} /> : <RecordSkeleton />;
 }
 
 function Shown({ view }: { view: RecordView }) {
