@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { modules } from '../apps/web/modules.ts';
 import { livePlan, submittedTask } from '../modules/inspection/server/testing.ts';
 import { expectAccessible, expectContrast, openPage, signIn, type WatchedPage } from './browser.ts';
+import { styledClasses } from './style-classes.ts';
 import { textKeys } from './texts.ts';
 import { app, browser, openWorld } from './world.ts';
 
@@ -24,6 +25,7 @@ const RECORDS = [
   ['system-setting/spaces/:id', 'organization.space'],
 ] as const;
 const keys = textKeys();
+const classes = styledClasses();
 
 /** What a person would read, values of fields and names of buttons included. */
 const wordsOf = (page: Page): Promise<string> =>
@@ -35,9 +37,12 @@ const wordsOf = (page: Page): Promise<string> =>
     ].join('\n');
   });
 
-/** What a look at the page would find: words squeezed into a column of letters, buttons of one row in two sizes, a status cut off. */
+/**
+ * What a look at the page would find: words squeezed into a column of letters, buttons of one row in two sizes, a status cut off, a table
+ * wider than the screen, parts whose style sheet another page would have loaded.
+ */
 const lookAt = (page: Page): Promise<string[]> =>
-  page.evaluate(() => {
+  page.evaluate((known) => {
     const of = (one: Element) => `${one.className || one.tagName}: ${one.textContent!.trim().slice(0, 30)}`;
     const shown = [...document.querySelectorAll<HTMLElement>('#sheet *')].filter((one) => one.getClientRects().length > 0);
     const squeezed = shown.filter((one) => {
@@ -53,13 +58,20 @@ const lookAt = (page: Page): Promise<string[]> =>
     const astray = [...document.querySelectorAll(innerWidth > 760 ? '.q-phone-only' : '.q-wide-only')].filter(
       (one) => one.getClientRects().length > 0,
     );
+    const wide = [...document.querySelectorAll('.q-list-body')].filter((box) => box.scrollWidth > box.clientWidth);
+    const rules = [...document.styleSheets].flatMap((sheet) => [...sheet.cssRules].map((rule) => rule.cssText)).join('\n');
+    const ruled = new Set(Array.from(rules.matchAll(/\.([a-z]+[-_][\w-]+)/g), ([, name]) => name));
+    const used = new Set([...document.querySelectorAll('[class]')].flatMap((one) => [...one.classList]));
+    const bare = known.filter((name) => used.has(name) && !ruled.has(name));
     return [
+      ...wide.map((box) => `wider than the screen by ${box.scrollWidth - box.clientWidth}`),
+      ...bare.map((name) => `unstyled ${name}`),
       ...astray.map((one) => `of another size of screen ${one.className}`),
       ...squeezed.map((one) => `squeezed ${of(one)}`),
       ...uneven.map((one) => `uneven ${of(one)}`),
       ...cut.map((one) => `cut ${of(one)}`),
     ];
-  });
+  }, classes);
 
 describe.each([
   // Words are longest in English, and room is least on a phone.

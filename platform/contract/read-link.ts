@@ -24,6 +24,9 @@ export const linkView = z.object({
   mailedTo: z.nullable(z.string()),
   /** What became of the mail. */
   mail: z.nullable(z.enum({ sending: 'sending', sent: 'sent', failed: 'failed' })),
+  /** When whoever was mailed it was last reminded, and how often. */
+  remindedAt: z.nullable(z.string()),
+  reminders: z.int(),
 });
 export type LinkView = z.infer<typeof linkView>;
 

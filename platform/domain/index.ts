@@ -6,4 +6,5 @@ export * from './machine.ts';
 export * from './months.ts';
 export * from './recurrence.ts';
 export * from './sheet.rules.ts';
+export * from './link-reminder.rules.ts';
 export * from './link.rules.ts';

@@ -46,4 +46,7 @@ export interface SystemActor {
 }
 export type Actor = UserActor | LinkActor | PublicActor | SystemActor;
 
+/** The name a visitor by QR code is written down with. */
+export const VISITOR = 'QR';
+
 export const systemActor = (job: string): SystemActor => ({ kind: 'system', job, name: 'Quantum', locale: 'en' });

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { HISTORY_PAGE, type HistoryEntry, type HistoryQuery } from '../contract/index.ts';
+import { VISITOR } from './actor.ts';
 import type { Ctx } from './ctx.ts';
 import { extensionPoint } from './extension-point.ts';
 
@@ -68,6 +69,7 @@ const named = (id: number | string, name: string) => ({ id, name });
 
 function who(ctx: Ctx, kind: string, row: HistoryEntry, nameOf: NameOf): string {
   if (kind === 'system') return ctx.t('platform.audit.system');
+  if (kind === 'public' && row.who === VISITOR) return ctx.t('platform.audit.visitor');
   return (row.whoId === null ? undefined : nameOf(ACTOR, row.whoId)) ?? row.who;
 }
 

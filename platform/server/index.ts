@@ -32,7 +32,17 @@ export { Kernel, type KernelOptions } from './kernel.ts';
 export * from './list-definition.ts';
 export { runList } from './list-runner.ts';
 export type { ServerModule } from './module.ts';
-export { homeTile, inScopeSql, metric, type HomeTile, type Measured, type Metric, type MetricPart, type Period } from './metric.ts';
+export {
+  homeTile,
+  inScopeSql,
+  metric,
+  type HomeTile,
+  type Measured,
+  type Metric,
+  type MetricMove,
+  type MetricPart,
+  type Period,
+} from './metric.ts';
 export {
   overview,
   percent,

@@ -29,6 +29,17 @@ export interface MetricPart {
   href: string;
 }
 
+/** What accounts for the move of a share since the span before. */
+export interface MetricMove {
+  /** A project or a space, in the reader's language. */
+  label: string;
+  /** What it rests on, in words. */
+  note: string;
+  /** Percentage points, signed. */
+  points: number;
+  href: string;
+}
+
 /** A number of the product, told by the module whose records it counts: its formula is a text, its records can be opened. */
 export interface Metric {
   /** `inspection.completion`; texts are `<id>.name` and `<id>.formula` in the module's locale files, with `metric.` before the last part. */
@@ -44,10 +55,12 @@ export interface Metric {
   /** The same for those counted in the period, where the list must be told. */
   hrefOf?: (period: Period, now: Date) => string;
   measure(ctx: Ctx, scope: Scope, period: Period): Promise<Measured>;
-  /** The same by ISO week, oldest first, weeks without records left out. */
   /** What it is made of, for a tile of kind `parts`. */
   parts?(ctx: Ctx, scope: Scope): Promise<MetricPart[]>;
+  /** The same by ISO week, oldest first, weeks without records left out; for a tile of kind `trend`. */
   weekly?(ctx: Ctx, scope: Scope, period: Period): Promise<(Measured & { week: string })[]>;
+  /** What moved it, the worst first; for a tile of kind `trend`. */
+  moved?(ctx: Ctx, scope: Scope, period: Period, before: Period): Promise<MetricMove[]>;
 }
 
 export const metric = extensionPoint<Metric>('platform.metric');

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Actor, PublicActor } from './actor.ts';
+import { VISITOR, type Actor, type PublicActor } from './actor.ts';
 import type { Ctx } from './ctx.ts';
 import type { Db } from './database.ts';
 import { NotFound, TooMany } from './errors.ts';
@@ -40,7 +40,7 @@ export async function visitorOf(db: Db, kind: string, token: string, base: Pick<
     recordId: place.recordId,
     companyId: place.companyId,
     unitId: place.unitId,
-    name: place.link?.name ?? 'QR',
+    name: place.link?.name ?? VISITOR,
     locale: base.locale,
   };
 }

@@ -52,6 +52,8 @@ export interface TestApp {
   ): Promise<{ http: number; headers: LightMyRequestResponse['headers']; body: Buffer }>;
   /** The access token of a demo person. */
   tokenOf(userName: string): Promise<string>;
+  /** Moves the clock so far that sessions end: everybody signs in again with their next call. */
+  later(by: Parameters<MovableClock['advance']>[0]): void;
   /** Uploads a file as a demo person; answers its DATA. */
   upload(userName: string, name: string, content: Buffer, mime: string, fields?: Record<string, string>): Promise<TestAnswer>;
   /** Straight SQL as the owner. */
@@ -109,6 +111,10 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     tokenOf: (userName) => {
       if (!tokens.has(userName)) tokens.set(userName, signIn(userName));
       return tokens.get(userName)!;
+    },
+    later: (by) => {
+      clock.advance(by);
+      tokens.clear();
     },
     as: async (userName, method, path, body, { locale = 'en', headers = {} } = {}) => {
       const token: Record<string, string> = userName === null ? {} : { token: await app.tokenOf(userName) };

@@ -4,6 +4,8 @@ import type { DemoCalls } from './demo-calls.ts';
 import { drawScene, type Scene } from './scenes.ts';
 
 const DAY = 86_400_000;
+/** The system administrator. */
+const ADMIN_CODE = 'E00501';
 const BASE = '/tasks/correctiveAction';
 
 interface Setting {
@@ -11,6 +13,22 @@ interface Setting {
   clock: MovableClock;
   people: Record<'pm' | 'sup' | 'insp', { employeeId: number; orgId: number }>;
 }
+/** Notices of the past: days ago, what was said to the unit, what they named. */
+const NOTICES = [
+  [
+    55,
+    'Found together by the infection control round of September',
+    ['Sharps box above the fill line', 'Splash guard of the dirty utility cracked'],
+  ],
+  [
+    38,
+    'Before the fire services visit',
+    ['Extinguisher of ward 6A off its hook', 'Exit sign of stair 2 dark', 'Door wedge under the smoke door'],
+  ],
+  [24, 'Asked for by the ward manager', ['Curtain rail of bed 4 loose', 'Soap dispenser of the pantry leaks']],
+  [12, 'From the monthly walk with the client', ['Floor tape of the trolley park worn off', 'Light of the linen chute lobby flickers']],
+] as const;
+
 interface Raised {
   id: number;
   version: number;
@@ -48,6 +66,19 @@ export async function plantCorrections({ calls, clock, people }: Setting, now: D
     does('sup', action, 'submit', { note, photos: [await calls.upload('sup', 'after.jpg', await drawScene(scene))], ...more });
   /** The end of a day in Hong Kong. */
   const dueIn = (days: number) => `${new Date(clock.now().getTime() + days * DAY).toISOString().slice(0, 10)}T15:59:59.999Z`;
+
+  // What each notice of the past named was put right and verified.
+  for (const [days, note, titles] of NOTICES) {
+    ago(days);
+    const named: Raised[] = [];
+    for (const title of titles) named.push(await raise(title, 'floorWet', INSPECTION_RISK.medium));
+    await calls.call('pm', 'POST', '/tasks/rectificationNotice', { actionIds: named.map(({ id }) => id), note });
+    for (const { id } of named) {
+      // The notice has touched it.
+      const one: Raised = await calls.call('sup', 'GET', `${BASE}/${id}`);
+      await does('pm', await submit(one, 'Put right and shown to the ward', 'floorDry'), 'pass', { note: 'Seen on site' });
+    }
+  }
 
   // High risk, closed two months ago: one held, one did not.
   ago(45);
@@ -110,4 +141,19 @@ export async function plantCorrections({ calls, clock, people }: Setting, now: D
     actionIds: open.slice(0, 2).map((one) => one.id),
     note: 'Please correct both before the accreditation visit',
   });
+
+  // Words to the people at headquarters.
+  ago(0.2);
+  const [admin] = (
+    await calls.call('admin', 'POST', '/employee/list/table', {
+      queryCriterias: [{ key: 'code', value: ADMIN_CODE }],
+      pagingTool: { currentPage: 1, pageSize: 1 },
+    })
+  ).items as { id: number }[];
+  if (admin)
+    for (const [at, text] of [
+      [0, 'The call bell covers come with the next delivery. Could the rooms of the new wing be imported before then?'],
+      [2, 'Who answers for the lift lobby since the handover? The unit tree still shows the old project.'],
+    ] as const)
+      await calls.call('pm', 'POST', `${BASE}/${open[at]!.id}/comments`, { text, mentions: [admin.id] });
 }

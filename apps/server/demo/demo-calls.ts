@@ -36,6 +36,18 @@ export class DemoCalls {
     return this.#send('GET', path, {});
   }
 
+  /** Mails of the demo are told and go nowhere, whatever mail server there is. */
+  async withoutMail<T>(work: () => Promise<T>): Promise<T> {
+    const { mailer } = this.#kernel;
+    const own = { ready: { value: true, configurable: true }, send: { value: async () => undefined, configurable: true } };
+    Object.defineProperties(mailer, own);
+    try {
+      return await work();
+    } finally {
+      for (const name of Object.keys(own)) Reflect.deleteProperty(mailer, name);
+    }
+  }
+
   /** Uploads a picture by a link; answers its id. */
   async uploadByLink(path: string, clientId: string, name: string, picture: Buffer): Promise<number> {
     const boundary = randomUUID();

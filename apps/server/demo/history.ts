@@ -5,6 +5,7 @@ import type { Kernel, MovableClock } from '@quantum/platform/server';
 import { answerSet, failable, seeded } from './answer-set.ts';
 import { plantCorrections } from './corrections.ts';
 import { DemoCalls } from './demo-calls.ts';
+import { plantGroupPlans } from './group-plans.ts';
 import { plantSignatures } from './signatures.ts';
 import { plantIssues } from './issues.ts';
 import { plantWalks } from './walks.ts';
@@ -60,7 +61,9 @@ export async function makeHistory(kernel: Kernel, clock: MovableClock, progress:
       await oneWeek(setting, week, new Date(start.getTime() + week * 7 * DAY));
       progress(week + 1, WEEKS);
     }
-    await plantSignatures({ calls, clock, answer: (taskId, failures) => inspect(setting, taskId, failures, false) }, planId, now);
+    const answer = (taskId: number, failures: number) => inspect(setting, taskId, failures, false);
+    await plantSignatures({ calls, clock, answer }, planId, now);
+    await plantGroupPlans({ calls, clock, tick, answer }, planId, now);
     await plantCorrections(setting, now);
     await plantIssues(setting, now);
     await plantWalks(setting, now);

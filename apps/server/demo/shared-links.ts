@@ -34,3 +34,11 @@ export async function letClientSign(calls: DemoCalls, taskId: number, name?: str
   const drawnId = await calls.uploadByLink(`/public/sign/${token}/file`, clientId, 'signature.png', await scribble());
   await calls.visit(`/public/sign/${token}/ok`, { contentHash, name, clientId, drawnId });
 }
+
+/** The client's link is mailed; what is answered reminds them of it. */
+export async function mailToClient(calls: DemoCalls, taskId: number, mailTo: string): Promise<() => Promise<void>> {
+  const { signing } = await calls.call('pm', 'GET', `/inspectionTasks/${taskId}`);
+  const { id } = signing[0].seats.find((one: { client: boolean }) => one.client);
+  await calls.withoutMail(() => calls.call('pm', 'POST', `/tasks/signSeat/${id}/links`, { days: 30, mailTo }));
+  return () => calls.withoutMail(() => calls.call('pm', 'POST', `/tasks/signSeat/${id}/remind`, {}));
+}

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { MovableClock } from '@quantum/platform/server';
 import type { DemoCalls } from './demo-calls.ts';
-import { letClientSign, shareRecord } from './shared-links.ts';
+import { letClientSign, mailToClient, shareRecord } from './shared-links.ts';
 
 const DAY = 86_400_000;
 
@@ -59,13 +59,20 @@ export async function plantSignatures({ calls, clock, answer }: Setting, planId:
   const forClient = await begin(5, 1, { clientSign: true });
   await sign(forClient, 'ok', {});
   await letClientSign(calls, forClient, 'Dr Ho Wing Yan');
-  const atClient = await begin(1, 3, { clientSign: true });
+  const atClient = await begin(4, 3, { clientSign: true });
   await sign(atClient, 'ok', {});
-  await letClientSign(calls, atClient);
+  const remind = await mailToClient(calls, atClient, 'ward.manager@hospital.example');
+  clock.set(new Date(now.getTime() - DAY));
+  await remind();
   const back = await begin(2, 5, {});
   const { form } = await calls.call('pm', 'GET', `/inspectionTasks/${back}`);
   await sign(back, 'reject', { reason: 'The photo does not show this room', parts: [form.content.sections[0].key] });
   await begin(1, 2, {});
+  for (const [daysAgo, space, why] of [
+    [12, 0, 'Leadership tour with the hospital’s chief nurse'],
+    [7, 2, 'Repeated after the pipe burst on the floor above'],
+  ] as const)
+    await begin(daysAgo, space, { kind: 'nonScheduled', formId: null, planId, why, signOff: false });
   await begin(4, 3, { kind: 'nonScheduled', formId: null, planId, why: 'Asked for by the ward before a visit', signOff: false });
 
   clock.set(now);

@@ -17,4 +17,19 @@ export function linkSamples(base: string, make: (app: TestApp) => Promise<{ id: 
 }
 
 /** The seat of a client whose signature `every` has asked for. */
-export const seatOfClient = async (app: TestApp) => ({ id: (await clientTask(app, {}, [], 'every')).seatId });
+const seatOfClient = async (app: TestApp) => ({ id: (await clientTask(app, {}, [], 'every')).seatId });
+
+/** A client who was mailed the link two hours ago; the mail server that is named takes nothing, which the call does not wait for. */
+const reminder: MakeSample = async (app) => {
+  Object.assign(app.kernel.settings, { SMTP_URL: 'smtp://127.0.0.1:9' });
+  const { id } = await seatOfClient(app);
+  await must(app, 'every', 'POST', `/tasks/signSeat/${id}/links`, { days: 30, mailTo: 'client@hospital.example' });
+  await app.sql(`update platform.read_link set made_at = made_at - interval '2 hours' where kind = 'sign' and record_id = $1`, [id]);
+  return { path: `/tasks/signSeat/${id}/remind` };
+};
+
+/** The client's seat: its links, and reminding who was mailed one. */
+export const clientSamples: Record<string, MakeSample> = {
+  ...linkSamples('/tasks/signSeat', seatOfClient),
+  'POST /tasks/signSeat/:id/remind': reminder,
+};

@@ -17,8 +17,9 @@ import {
 import { collaborationSamples } from './samples-collaboration.ts';
 import { actionSamples } from './samples-action.ts';
 import { observationSamples } from './samples-observation.ts';
-import { linkSamples, seatOfClient } from './samples-link.ts';
+import { clientSamples, linkSamples } from './samples-link.ts';
 import { reassignSamples } from './samples-reassign.ts';
+import { spaceGroupSamples } from './samples-space-group.ts';
 import { signSamples } from './samples-sign.ts';
 import { listSamples } from './list-samples.ts';
 import { groundOf } from './ground.ts';
@@ -272,7 +273,7 @@ export const samples: Record<string, MakeSample> = {
 
   ...actionSamples,
   ...signSamples,
-  ...linkSamples('/tasks/signSeat', seatOfClient),
+  ...clientSamples,
 
   // issue
   ...collaborationSamples(ISSUES, issue),
@@ -346,6 +347,7 @@ export const samples: Record<string, MakeSample> = {
     return { path: `${TASKS}/round/${roundId}/reschedule`, body: { version, day: '2030-01-15', time: '13:15', reason: 'ward closed' } };
   },
   ...reassignSamples(waiting),
+  ...spaceGroupSamples,
   'GET /inspections/holidays/:unitId': async (app) => ({ path: `/inspections/holidays/${groundOf(app).company}` }),
   'PUT /inspections/holidays/:companyId': async (app) => {
     const path = `/inspections/holidays/${groundOf(app).company}`;

@@ -30,6 +30,8 @@ export const homeFigure = z.object({
   parts: z.array(
     z.object({ label: z.string(), done: z.int(), total: z.nullable(z.int()), tone: z.enum(['plain', 'warn', 'danger']), href: z.string() }),
   ),
+  /** What moved a share since the span before: percentage points by project, or by space where the reader has one; the worst first. */
+  moved: z.array(z.object({ label: z.string(), note: z.string(), points: z.number(), href: z.string() })),
   weekly: z.array(z.object({ week: z.string(), ...measured.shape })),
 });
 export type HomeFigure = z.infer<typeof homeFigure>;

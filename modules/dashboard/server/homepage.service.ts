@@ -3,7 +3,7 @@ import { addDays, dayAt, mondayOf } from '@quantum/platform/domain';
 import { homeTile, metric, type Ctx, type HomeTile, type Metric } from '@quantum/platform/server';
 import type { HomeFigure, Homepage, PeriodWord } from '../contract/index.ts';
 import { percentOf, periodOf } from '../domain/period.rules.ts';
-import { changesOf } from '../domain/sample.rules.ts';
+import { changesOf, isSmall } from '../domain/sample.rules.ts';
 
 /** Weeks a trend looks back. */
 const TREND_WEEKS = 12;
@@ -60,6 +60,7 @@ async function figureOf(
 ): Promise<HomeFigure> {
   const scope = await ctx.scope(one.operation);
   const measured = await one.measure(ctx, scope, now);
+  const measuredBefore = await one.measure(ctx, scope, before);
   const weeks = { from: addDays(mondayOf(now.to), -7 * (TREND_WEEKS - 1)), to: now.to };
   return {
     id: one.id,
@@ -68,9 +69,11 @@ async function figureOf(
     percent: percentOf(measured.numerator, measured.denominator),
     target: one.target,
     moreIsBetter: one.moreIsBetter,
-    before: await one.measure(ctx, scope, before),
+    before: measuredBefore,
     href: one.hrefOf?.(now, ctx.now()) ?? one.href,
     parts: tile.kind === 'parts' && one.parts ? await one.parts(ctx, scope) : [],
+    moved:
+      tile.kind === 'trend' && one.moved && !isSmall(measured) && !isSmall(measuredBefore) ? await one.moved(ctx, scope, now, before) : [],
     weekly: tile.kind === 'trend' && one.weekly ? await one.weekly(ctx, scope, weeks) : [],
   };
 }

@@ -20,6 +20,10 @@ export const HOLIDAY_RULE = { skip: 'skip', move: 'move', ignore: 'ignore' } as 
 /** Who signs second, after the project manager. */
 export const SECOND_SIGNER = { operationManager: 'operationManager', ehs: 'ehs' } as const;
 
+/** Groups a plan names at most, and rounds it can be made to end after. */
+export const GROUPS_PER_PLAN = 20;
+export const ROUNDS_PER_PLAN = 9999;
+
 const time = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/));
 
 /** What a person plans. Draft plans may be incomplete; publishing names what is missing. */
@@ -30,6 +34,8 @@ export const planFields = {
   method: z.string(),
   formId: z.nullable(id),
   spaceIds: z.array(id).check(z.maxLength(LIMITS.spacesPerPlan)),
+  /** Groups of spaces: their members when a round opens are inspected. */
+  groupIds: z._default(z.array(id).check(z.maxLength(GROUPS_PER_PLAN)), []),
   inspectorIds: z.array(id).check(z.maxLength(20)),
   /** Assign rule `_SYS_AR_…`: any one of them, all, or in turn. */
   assignRule: z.string(),
@@ -46,6 +52,8 @@ export const planFields = {
   graceMinutes: z.int().check(z.minimum(0), z.maximum(44_640)),
   startsOn: day,
   endsOn: z.nullable(day),
+  /** So many rounds, and the plan is completed; whichever end comes first. */
+  endsAfter: z._default(z.nullable(z.int().check(z.minimum(1), z.maximum(ROUNDS_PER_PLAN))), null),
   /** What becomes of a date on a holiday of the company. */
   holidayRule: z._default(z.enum(HOLIDAY_RULE), 'skip'),
   /** A submission waits for the project manager's signature. */
@@ -61,6 +69,9 @@ export const planFields = {
 
 export const newPlan = z.strictObject(planFields);
 export type NewPlan = z.infer<typeof newPlan>;
+/** A plan as it stands in the form; of one that is saved, its rounds so far count towards its end. */
+export const planDraft = z.strictObject({ ...planFields, planId: z.optional(id) });
+export type PlanDraft = z.infer<typeof planDraft>;
 export const planChange = z.strictObject({ ...planFields, version });
 export type PlanChange = z.infer<typeof planChange>;
 export const planEventInput = z.strictObject({ version });
@@ -74,11 +85,15 @@ export const planRow = z.object({
   unit_name: z.string(),
   form_name: z.nullable(z.string()),
   frequency: z.string(),
+  /** Spaces it would inspect now, those of its groups too, each once. */
   space_count: z.int(),
+  group_count: z.int(),
   /** Names of the inspectors, at most three. */
   inspectors: z.array(z.string()),
   starts_on: z.string(),
   ends_on: z.nullable(z.string()),
+  /** Rounds it ends after. */
+  ends_after: z.nullable(z.int()),
   /** Plan status `_SYS_IP_…`. */
   status: z.string(),
   version,
@@ -94,7 +109,21 @@ export const planDetail = z.object({
   unitName: z.string(),
   timeZone: z.string(),
   form: z.nullable(z.object({ id, versionId: id, name: z.string(), versionNo: z.int(), items: z.int() })),
-  spaces: z.array(z.object({ id, code: z.string(), name: z.string(), functionalRisk: z.string() })),
+  /** What a round that opened now would inspect, each space once. */
+  spaces: z.array(
+    z.object({
+      id,
+      code: z.string(),
+      name: z.string(),
+      functionalRisk: z.string(),
+      /** The group it comes by; null for one the plan names itself. */
+      group: z.nullable(z.string()),
+    }),
+  ),
+  /** Groups the plan names, with the spaces each has now. */
+  groups: z.array(z.object({ id, name: z.string(), spaces: z.int() })),
+  /** Of a plan that ends after so many rounds: those that are past or have begun. */
+  roundsDone: z.nullable(z.int()),
   inspectors: z.array(personRef),
   /** UTC; how far occurrences have been made. */
   generatedUntil: z.nullable(z.string()),
@@ -105,6 +134,10 @@ export type PlanDetail = z.infer<typeof planDetail>;
 /** The next windows of a plan, times in UTC and as the unit's wall clock shows them. */
 export const planDates = z.object({
   timeZone: z.string(),
+  /** Spaces a round would inspect now, each once. */
+  spaces: z.int(),
+  /** Spaces that are named more than once, alone or by groups. */
+  spacesTwice: z.int(),
   dates: z.array(
     z.object({
       day,
@@ -113,6 +146,8 @@ export const planDates = z.object({
       dueAt: z.string(),
       missAt: z.string(),
       inspector: z.nullable(z.string()),
+      /** Which round of a plan that ends after so many; null where it does not, or where nothing is made. */
+      round: z.nullable(z.int()),
       /** The day it was due on, when a holiday moved it. */
       movedFrom: z.nullable(day),
       /** Nothing is made of it: a holiday, or the day it would move to is taken. */
@@ -144,7 +179,7 @@ export const planEndpoints = {
   effect: endpoint({ method: 'GET', path: '/inspections/:id/effect', output: planEffect, operation: ops.readPlan }),
   list: listEndpoint({ path: '/inspections/list', row: planRow, operation: ops.listPlans }),
   /** The next 20 windows of a plan as it stands in the form, saved or not. */
-  preview: endpoint({ method: 'POST', path: '/inspections/preview', input: newPlan, output: planDates, operation: ops.previewPlan }),
+  preview: endpoint({ method: 'POST', path: '/inspections/preview', input: planDraft, output: planDates, operation: ops.previewPlan }),
   read: endpoint({ method: 'GET', path: '/inspections/:id', output: planDetail, operation: ops.readPlan }),
   history: historyEndpoint('/inspections/:id/history', ops.readPlan),
   create: endpoint({ method: 'POST', path: '/inspections', input: newPlan, output: planDetail, operation: ops.createPlan }),

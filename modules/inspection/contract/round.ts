@@ -15,6 +15,8 @@ export const roundDetail = z.object({
   late: z.boolean(),
   done: z.int(),
   version,
+  /** The reader is one of its inspectors: only they may inspect its spaces. */
+  mine: z.boolean(),
   tasks: z.array(
     z.object({
       id,

@@ -1,4 +1,12 @@
-import { instantOf, nextOccurrences, occurrences, type Frequency, type RecurrenceRule, type Slot } from '@quantum/platform/domain';
+import {
+  instantOf,
+  nextOccurrences,
+  occurrences,
+  startOfDay,
+  type Frequency,
+  type RecurrenceRule,
+  type Slot,
+} from '@quantum/platform/domain';
 import { pastHolidays, type HolidayRule, type Placed } from './holiday.rules.ts';
 
 /** Days ahead that occurrences are made. */
@@ -100,6 +108,13 @@ export function datesAhead(plan: PlanTimes, now: Date, count = PREVIEW_DATES): D
 
 const aheadOf = (plan: PlanTimes, earliest: Date, reach: number): number =>
   reach === 0 ? 0 : occurrences(ruleOf(plan), new Date(earliest.getTime() - reach), earliest).length;
+
+/** The window of one date of the plan, wherever a holiday puts it; undefined where the plan has that date no more. */
+export function windowOfDate(plan: PlanTimes, key: string): Window | undefined {
+  const from = startOfDay(key.slice(0, 10), plan.zone);
+  const to = new Date(from.getTime() + MOVE_REACH_DAYS * DAY_MS);
+  return windowsBetween(plan, from, to, new Date(0)).find((window) => window.key === key);
+}
 
 /** The next windows that are really made. */
 export const nextWindows = (plan: PlanTimes, now: Date, count = PREVIEW_DATES): Window[] =>

@@ -3,16 +3,19 @@ import { loadScoped, saveRecord, type Ctx } from '@quantum/platform/server';
 import { INSPECTION_PLAN_STATUS } from '@quantum/modules/dictionary/contract';
 import { INSPECTION_STATUS, type PlanEffect } from '../contract/index.ts';
 import { effectOf, type Effect } from '../domain/effect.rules.ts';
-import { roundsOf, windowsBetween, type Window } from '../domain/plan.rules.ts';
+import { roundsOf, type Window } from '../domain/plan.rules.ts';
 import { signOffOf } from '../domain/sign-off.rules.ts';
 import { keepSpaces, readRoundsWithWork, renewOccurrences, type RoundWithWork } from './align.store.ts';
 import { readHolidays } from './holiday.store.ts';
 import { keptVersion } from './form-ref.store.ts';
-import { addOccurrences, endRound, extendPlan, horizonOf, makeRound, reviveRound } from './occurrence.service.ts';
+import { endRound, extendPlan, horizonOf, reviveRound } from './occurrence.service.ts';
 import { moveOccurrences, moveRound } from './occurrence.store.ts';
-import { readPlanInspectors, readPlanSpaces, type PlanSpace } from './plan.store.ts';
+import { readPlanSpaces, type PlanSpace } from './plan-space.store.ts';
+import { readPlanInspectors } from './plan.store.ts';
 import { assignWord, timesOf } from './plan-times.ts';
+import { windowsAhead, withinEnd } from './plan-windows.ts';
 import { giveTo } from './reassign.service.ts';
+import { addOccurrences, makeRound } from './round-make.service.ts';
 import { askedBy } from './plan-signing.ts';
 import { PLAN, ROUND, type PlanRecord, type RoundRecord } from './tables.ts';
 import { noteMoved } from './task-step.ts';
@@ -62,10 +65,17 @@ export async function alignRounds(ctx: Ctx, plan: PlanRecord, revives = false): 
   const { from } = effectIn(rounds, now, plan.time_zone, revives);
   const until = horizonOf(now);
   const holidays = (await readHolidays(ctx.db, plan.company_id)).map((one) => one.day);
-  const windows = windowsBetween(timesOf(plan, holidays), from, until, now);
   const inspectors = (await readPlanInspectors(ctx.db, plan.id)).filter((one) => one.active).map((one) => one.id);
   const spaces = await readPlanSpaces(ctx.db, plan.id);
   const free = rounds.filter((round) => !round.begun && new Date(round.starts_at) >= from);
+  const ahead = windowsAhead(timesOf(plan, holidays), { from, until, now }, free);
+  // A round that was missed stands, whatever the plan says now.
+  const windows = await withinEnd(
+    ctx,
+    plan,
+    ahead,
+    free.filter((round) => round.ended_at === null || !isLost(round, now)),
+  );
   // Whose turn it is goes on from the last one that stays.
   const turn = Math.max(0, plan.rounds_made - new Set(free.filter((one) => one.ended_at === null).map((one) => one.slot_key)).size);
   const wanted = new Map<string, Wanted>();

@@ -4,7 +4,7 @@ import { INSPECTION_STATUS } from '../contract/codes.ts';
 import type { SignOff } from '../domain/sign-off.rules.ts';
 import type { PlanRecord, RoundRecord, TaskRecord } from './tables.ts';
 
-export type RoundWithWork = RoundRecord & { inspector_key: number; begun: boolean };
+export type RoundWithWork = RoundRecord & { begun: boolean };
 
 /** Days back that a round begun earlier may still be open. */
 const LONGEST_WINDOW_DAYS = 62;

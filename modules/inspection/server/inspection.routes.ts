@@ -13,7 +13,9 @@ import {
 import { readEffect } from './align.service.ts';
 import { readCalendar, saveCalendar } from './holiday.service.ts';
 import { planList } from './plan.list.ts';
-import { createPlan, movePlan, movePlanTo, planHistory, previewPlan, readPlan, updatePlan } from './plan.service.ts';
+import { previewPlan } from './plan-preview.service.ts';
+import { planHistory, readPlan } from './plan.read.ts';
+import { createPlan, movePlan, movePlanTo, updatePlan } from './plan.service.ts';
 import { reassignPlans } from './plan-reassign.service.ts';
 import { countSubmission, dismissSubmission } from './decide.service.ts';
 import { handIn } from './hand-in.service.ts';

@@ -29,14 +29,15 @@ interface RoundOfToday {
   late: boolean;
 }
 
-/** Rounds whose window is open now or was opened today, those furthest behind first. */
+/** Rounds whose window is open now or was opened today, those furthest behind first; spaces exempted or voided are no part of one. */
 export async function roundsOfToday(ctx: Ctx, scope: Scope): Promise<MetricPart[]> {
   const now = ctx.now().toISOString();
-  const { rows } = await sql<RoundOfToday>`select t.id, p.name, t.done, t.total, (t.ended_at is null and t.due_at < ${now}) as late
-    from inspection.round t join inspection.plan p on p.id = t.plan_id
-    where ${inScopeSql(scope, 't')} and t.starts_at <= ${now} and t.miss_at > ${now} order by t.done::float / t.total, t.due_at, t.id limit 8`.execute(
-    ctx.db,
-  );
+  const { rows } =
+    await sql<RoundOfToday>`select r.id, r.name, r.done, r.late, (r.total - (select count(*) from inspection.task k where k.round_id = r.id and k.status in ('_SYS_TS_3', '_SYS_TS_21')))::int as total
+    from (select t.id, p.name, t.done, t.total, t.due_at, (t.ended_at is null and t.due_at < ${now}) as late
+      from inspection.round t join inspection.plan p on p.id = t.plan_id
+      where ${inScopeSql(scope, 't')} and t.starts_at <= ${now} and t.miss_at > ${now} order by t.done::float / t.total, t.due_at, t.id limit 8) r
+    order by r.done::float / r.total, r.due_at, r.id`.execute(ctx.db);
   return rows.map(({ id, name, done, total, late }) => ({
     label: name,
     done,

@@ -1,6 +1,7 @@
 import type { Metric } from '@quantum/platform/server';
 import { countedHref, openNowHref, scoredHref } from './hrefs.ts';
 import { inspectionOps } from '../contract/index.ts';
+import { passRateMoved } from './moved.store.ts';
 import { measureCompletion, measurePassRate, measureToday, passRateByWeek, roundsOfToday } from './metric.store.ts';
 
 export const completion: Metric = {
@@ -22,6 +23,7 @@ export const passRate: Metric = {
   hrefOf: (period) => scoredHref(period),
   measure: measurePassRate,
   weekly: passRateByWeek,
+  moved: passRateMoved,
 };
 
 export const today: Metric = {

@@ -1,5 +1,4 @@
-import { INSPECTION_PLAN_STATUS, INSPECTION_TYPE } from '@quantum/modules/dictionary/contract';
-import { unitTree } from '@quantum/modules/organization/server-api';
+import { INSPECTION_PLAN_STATUS } from '@quantum/modules/dictionary/contract';
 import { moveTasks, progressTasks } from '@quantum/modules/task/server-api';
 import { operation } from '@quantum/platform/contract';
 import { apply, dayAt, startOfDay } from '@quantum/platform/domain';
@@ -7,13 +6,9 @@ import { runUseCase, saveRecord, systemActor, type Ctx, type Kernel } from '@qua
 import { INSPECTION_STATUS } from '../contract/codes.ts';
 import { HORIZON_DAYS, roundsOf, windowsBetween } from '../domain/plan.rules.ts';
 import { planMachine } from '../domain/plan.machine.ts';
-import { signOffOf } from '../domain/sign-off.rules.ts';
 import { readHolidays } from './holiday.store.ts';
-import { keptVersion } from './form-ref.store.ts';
 import {
   countFinished,
-  insertOccurrences,
-  insertRound,
   lockComingRounds,
   lockFutureRounds,
   lockPausedRounds,
@@ -21,13 +16,14 @@ import {
   lockRoundsToOpen,
   moveOccurrences,
   moveRound,
-  readRoundSpaces,
 } from './occurrence.store.ts';
-import { lockPlansOfCompany, lockPlansToExtend, readPlanInspectors, readPlanSpaces, type PlanSpace } from './plan.store.ts';
+import { readGroupedPlans, readPlanSpaces, readStandingDates } from './plan-space.store.ts';
+import { lockPlansOfCompany, lockPlansToComplete, lockPlansToExtend, readPlanInspectors } from './plan.store.ts';
+import { windowsAhead, withinEnd } from './plan-windows.ts';
+import { followGroups, makeRound } from './round-make.service.ts';
 import { assignWord, isDirect, timesOf } from './plan-times.ts';
 import { giveRound } from './round.service.ts';
 import { tellOfMissed } from './round-messages.ts';
-import { askedBy } from './plan-signing.ts';
 import { PLAN, ROUND, TASK, type PlanRecord, type RoundRecord } from './tables.ts';
 import { noteMoved } from './task-step.ts';
 
@@ -43,30 +39,45 @@ export async function extendPlan(ctx: Ctx, plan: PlanRecord): Promise<void> {
   const [spaces, inspectors] = [await readPlanSpaces(ctx.db, plan.id), await readPlanInspectors(ctx.db, plan.id)];
   const active = inspectors.filter((one) => one.active).map((one) => one.id);
   let made = plan.rounds_made;
-  if (spaces.length > 0 && active.length > 0 && (plan.form_version_id !== null || isDirect(plan)))
+  const hasPlaces = spaces.length > 0 || (await readGroupedPlans(ctx.db, [plan.id])).size > 0;
+  const standing = plan.ends_after === null ? undefined : new Set((await readStandingDates(ctx.db, plan.id)).map((date) => date.key));
+  if (hasPlaces && active.length > 0 && (plan.form_version_id !== null || isDirect(plan)))
     for (const window of windows) {
+      if (standing && standing.size >= plan.ends_after! && !standing.has(window.key)) continue;
       let isNew = false;
       for (const { key, inspectors: who } of roundsOf(assignWord(plan), active, made))
         isNew = (await makeRound(ctx, { plan, window, key, inspectors: who, total: spaces.length }, spaces)) || isNew;
       // A window that stands already takes nobody's turn.
       if (isNew) made++;
+      if (isNew) standing?.add(window.key);
     }
   const begins = plan.status === INSPECTION_PLAN_STATUS.pending && plan.starts_on <= dayAt(now, plan.time_zone);
   const ends = !begins && plan.status === INSPECTION_PLAN_STATUS.live && plan.ends_on !== null && plan.ends_on < dayAt(now, plan.time_zone);
   const status = begins ? moveByRule(plan, 'begin') : ends ? moveByRule(plan, 'complete') : plan.status;
   await saveRecord(ctx, PLAN, plan, { generated_until: horizon.toISOString(), rounds_made: made, status });
-  if (status !== plan.status)
-    await ctx.audit({
-      kind: PLAN.kind,
-      id: plan.id,
-      code: plan.code,
-      event: begins ? 'begin' : 'complete',
-      from: plan.status,
-      to: status,
-      companyId: plan.company_id,
-      unitId: plan.unit_id,
-    });
+  if (status !== plan.status) await noteStatus(ctx, plan, begins ? 'begin' : 'complete', status);
   await openRounds(ctx, await lockRoundsToOpen(ctx.db, now, 100, plan.id));
+}
+
+const noteStatus = (ctx: Ctx, plan: PlanRecord, event: 'begin' | 'complete', to: PlanRecord['status']) =>
+  ctx.audit({
+    kind: PLAN.kind,
+    id: plan.id,
+    code: plan.code,
+    event,
+    from: plan.status,
+    to,
+    companyId: plan.company_id,
+    unitId: plan.unit_id,
+  });
+
+/** Its last round is over: a plan that ends after so many is completed. */
+async function completePlans(ctx: Ctx, plans: readonly PlanRecord[]): Promise<void> {
+  for (const plan of plans) {
+    const status = moveByRule(plan, 'complete');
+    await saveRecord(ctx, PLAN, plan, { status });
+    await noteStatus(ctx, plan, 'complete', status);
+  }
 }
 
 function moveByRule(plan: PlanRecord, event: 'begin' | 'complete'): PlanRecord['status'] {
@@ -82,57 +93,21 @@ function moveByRule(plan: PlanRecord, event: 'begin' | 'complete'): PlanRecord['
   );
 }
 
-type Round = Parameters<typeof insertRound>[1];
-
 /** How far ahead occurrences are made. */
 export const horizonOf = (now: Date): Date => new Date(now.getTime() + HORIZON_DAYS * DAY_MS);
 
-/** True when it was made now; a window that stands already is left as it is. */
-export async function makeRound(ctx: Ctx, round: Round, spaces: readonly PlanSpace[]): Promise<boolean> {
-  const id = await insertRound(ctx, round);
-  if (id === undefined) return false;
-  await addOccurrences(ctx, { ...round, id }, spaces);
-  return true;
-}
-
-/** The occurrences of a round, one a space; spaces that have theirs are passed over. */
-export async function addOccurrences(ctx: Ctx, round: Round & { id: number }, all: readonly PlanSpace[]): Promise<void> {
-  const there = await readRoundSpaces(ctx.db, round.id);
-  const spaces = all.filter((space) => !there.has(space.id));
-  if (spaces.length === 0) return;
-  const { plan, window } = round;
-  const version = await keptVersion(ctx, plan.form_version_id);
-  const unit = (await unitTree(ctx.kernel)).get(plan.unit_id)!;
-  const places = spaces.map((space) => ({
-    spaceId: space.id,
-    search: [plan.name, space.code, ...Object.values(space.names), ...Object.values(version.names)].join(' '),
-  }));
-  const tasks = await insertOccurrences(
-    ctx,
-    round,
-    `INS-${unit.code}-${window.day.slice(0, 7).replace('-', '')}`,
-    INSPECTION_TYPE.scheduled,
-    { items: version.items, signOff: signOffOf(askedBy(plan), version.content.signOff) },
-    places,
-  );
-  await ctx.auditAll(
-    tasks.map((task) => ({
-      kind: TASK.kind,
-      id: task.id,
-      code: task.code,
-      event: 'plan',
-      to: task.status,
-      comment: plan.code,
-      companyId: plan.company_id,
-      unitId: plan.unit_id,
-    })),
-  );
-}
-
 /** The window begins: its occurrences wait to be done, and those who do them have one to-do for the round. */
 export async function openRounds(ctx: Ctx, rounds: readonly RoundRecord[]): Promise<void> {
-  for (const round of rounds) {
+  const grouped = await readGroupedPlans(ctx.db, [...new Set(rounds.map((round) => round.plan_id))]);
+  for (const one of rounds) {
+    const plan = grouped.get(one.plan_id);
+    const round = plan ? await followGroups(ctx, plan, one) : one;
     const moved = await moveOccurrences(ctx, round.id, [INSPECTION_STATUS.pending], INSPECTION_STATUS.waiting);
+    if (plan && moved.length === 0) {
+      // Its groups have no space left: a round of nothing never stood.
+      await endRound(ctx, round, 'cancel', []);
+      continue;
+    }
     await saveRecord(ctx, ROUND, round, { opened_at: ctx.now().toISOString() });
     await ctx.auditAll(
       moved.map((task) => ({
@@ -190,8 +165,10 @@ export async function followCalendar(ctx: Ctx, companyId: number): Promise<void>
   const holidays = (await readHolidays(ctx.db, companyId)).map((one) => one.day);
   for (const plan of await lockPlansOfCompany(ctx.db, companyId)) {
     const until = new Date(plan.generated_until ?? now);
-    const windows = new Map(windowsBetween(timesOf(plan, holidays), now, until, now).map((window) => [window.key, window]));
-    for (const round of await lockComingRounds(ctx.db, plan.id, now)) {
+    const coming = await lockComingRounds(ctx.db, plan.id, now);
+    const ahead = windowsAhead(timesOf(plan, holidays), { from: now, until, now }, coming);
+    const windows = new Map((await withinEnd(ctx, plan, ahead, coming)).map((window) => [window.key, window]));
+    for (const round of coming) {
       const window = windows.get(round.slot_key);
       if (!window) await endRound(ctx, round, 'cancel', [INSPECTION_STATUS.pending]);
       else if (round.rescheduled_at === null && window.startAt.getTime() !== new Date(round.starts_at).getTime())
@@ -230,6 +207,7 @@ export async function tickOccurrences(kernel: Kernel): Promise<void> {
   );
   await drain(() => run(async (ctx) => count(await lockRoundsToOpen(ctx.db, ctx.now(), BATCH), (rounds) => openRounds(ctx, rounds))));
   await drain(() => run(async (ctx) => count(await lockRoundsToMiss(ctx.db, ctx.now(), BATCH), (rounds) => missRounds(ctx, rounds))));
+  await drain(() => run(async (ctx) => count(await lockPlansToComplete(ctx.db, BATCH), (plans) => completePlans(ctx, plans))));
 }
 
 async function count<T>(rows: T[], work: (rows: T[]) => Promise<void>): Promise<number> {

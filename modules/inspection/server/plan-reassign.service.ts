@@ -6,8 +6,9 @@ import { inspectionOps } from '../contract/index.ts';
 import { planMachine } from '../domain/plan.machine.ts';
 import { alignRounds } from './align.service.ts';
 import { PLAN_HOST } from './hosts.ts';
-import { factsOf, MAKES, membersOf, partsOf } from './plan.service.ts';
-import { writePlanParts } from './plan.store.ts';
+import { factsOf, partsOf } from './plan.read.ts';
+import { MAKES, membersOf } from './plan.service.ts';
+import { writePlanInspectors } from './plan.store.ts';
 import { PLAN, type PlanRecord } from './tables.ts';
 
 /** Other people inspect what this plan makes; what nobody has begun follows, as with any edit of a plan. */
@@ -17,12 +18,7 @@ async function giveInspectors(ctx: Ctx, id: number, inspectorIds: readonly numbe
   if (!inspectorIds.every((one) => people.get(one)?.active && people.get(one)!.companyId === plan.company_id))
     throw new Invalid([{ path: 'inspectorIds', key: 'inspection.plan.fault.inspector' }]);
   const parts = await partsOf(ctx, plan);
-  await writePlanParts(
-    ctx,
-    id,
-    parts.spaces.map((space) => space.id),
-    inspectorIds,
-  );
+  await writePlanInspectors(ctx, id, inspectorIds);
   ctx.move(planMachine, plan, 'update', factsOf(ctx, plan, await partsOf(ctx, plan)));
   const version = await saveRecord(ctx, PLAN, plan, { status: plan.status });
   await ctx.audit({

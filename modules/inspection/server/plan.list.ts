@@ -17,12 +17,18 @@ export const planList: ListDefinition<PlanRow> = {
       `coalesce(f.names, case when t.method = '${INSPECTION_METHOD.enterFindings}' then (select c.texts from dictionary.pub_code c where c.code = t.method) end)`,
     ),
     frequency: code('t.frequency'),
-    space_count: int('(select count(*)::int from inspection.plan_space ps where ps.plan_id = t.id)', { filterable: false }),
+    space_count: int(
+      `(select count(*)::int from (select ps.space_id from inspection.plan_space ps where ps.plan_id = t.id
+        union select m.space_id from inspection.plan_group pg join organization.pub_space_group_member m on m.group_id = pg.group_id where pg.plan_id = t.id) s)`,
+      { filterable: false },
+    ),
+    group_count: int('(select count(*)::int from inspection.plan_group pg where pg.plan_id = t.id)', { filterable: false }),
     inspectors:
       jsonColumn(`coalesce((select jsonb_agg(n.name) from (select coalesce(nullif(e.names->>:locale, ''), e.names->>'en') as name from inspection.plan_inspector pi
       join organization.pub_employee e on e.id = pi.employee_id where pi.plan_id = t.id order by pi.position limit 3) n), '[]')`),
     starts_on: day('t.starts_on'),
     ends_on: day('t.ends_on'),
+    ends_after: int('t.ends_after', { filterable: false }),
     status: code('t.status'),
     version: int('t.version', { filterable: false }),
   },
@@ -35,9 +41,11 @@ export const planList: ListDefinition<PlanRow> = {
       form_name: 'inspection.plan.form',
       frequency: 'inspection.plan.frequency',
       space_count: 'inspection.plan.spaces',
+      group_count: 'inspection.plan.groups',
       inspectors: 'inspection.plan.inspectors',
       starts_on: 'inspection.plan.startsOn',
       ends_on: 'inspection.plan.endsOn',
+      ends_after: 'inspection.plan.endsAfter',
       status: 'common.status',
     },
   },

@@ -1,23 +1,9 @@
 import { sql } from 'kysely';
-import type { Localized, Refusal, RefusalLink } from '@quantum/platform/contract';
+import type { Localized, RefusalLink } from '@quantum/platform/contract';
 import type { Ctx, Db } from '@quantum/platform/server';
 import { INSPECTION_PLAN_STATUS } from '../contract/index.ts';
+import { roundStands } from './plan-space.store.ts';
 import type { PlanRecord } from './tables.ts';
-
-export interface PlanSpace {
-  id: number;
-  code: string;
-  names: Localized;
-  functional_risk: string;
-  unit_id: number;
-}
-
-export async function readPlanSpaces(db: Db, planId: number): Promise<PlanSpace[]> {
-  const { rows } =
-    await sql<PlanSpace>`select s.id, s.code, s.names, s.functional_risk, s.unit_id from inspection.plan_space p join organization.pub_space s on s.id = p.space_id
-    where p.plan_id = ${planId} order by p.position`.execute(db);
-  return rows;
-}
 
 export interface PlanInspector {
   id: number;
@@ -34,18 +20,9 @@ export async function readPlanInspectors(db: Db, planId: number): Promise<PlanIn
   return rows;
 }
 
-/** Replaces what a plan inspects and who does it. */
-export async function writePlanParts(
-  ctx: Ctx,
-  planId: number,
-  spaceIds: readonly number[],
-  inspectorIds: readonly number[],
-): Promise<void> {
-  await sql`delete from inspection.plan_space where plan_id = ${planId}`.execute(ctx.db);
+/** Replaces who does what a plan makes. */
+export async function writePlanInspectors(ctx: Ctx, planId: number, inspectorIds: readonly number[]): Promise<void> {
   await sql`delete from inspection.plan_inspector where plan_id = ${planId}`.execute(ctx.db);
-  await sql`insert into inspection.plan_space (plan_id, space_id, position) select ${planId}::bigint, id, min(n) from unnest(${[...spaceIds]}::bigint[]) with ordinality as s(id, n) group by id`.execute(
-    ctx.db,
-  );
   await sql`insert into inspection.plan_inspector (plan_id, employee_id, position) select ${planId}::bigint, id, min(n) from unnest(${[...inspectorIds]}::bigint[]) with ordinality as s(id, n) group by id`.execute(
     ctx.db,
   );
@@ -57,6 +34,15 @@ export async function lockPlansToExtend(db: Db, horizon: Date, limit: number): P
     and (generated_until is null or generated_until < ${horizon.toISOString()}) order by generated_until nulls first, id limit ${limit} for update skip locked`.execute(
     db,
   );
+  return rows;
+}
+
+/** Live plans that end after so many rounds and have had them all, none of them open any more; locked, another server's passed over. */
+export async function lockPlansToComplete(db: Db, limit: number): Promise<PlanRecord[]> {
+  const { rows } = await sql<PlanRecord>`select p.* from inspection.plan p where p.ends_after is not null and p.status = '_SYS_IP_3'
+    and not exists (select from inspection.round r where r.plan_id = p.id and r.ended_at is null)
+    and (select count(distinct r.slot_key) from inspection.round r where r.plan_id = p.id and ${roundStands}) >= p.ends_after
+    order by p.id limit ${limit} for update skip locked`.execute(db);
   return rows;
 }
 
@@ -76,19 +62,6 @@ export async function readPlansOfForm(db: Db, formId: number): Promise<RefusalLi
     db,
   );
   return rows.map(({ id, code, name }) => ({ title: `${code} ${name}`, href: `/quantum/inspection/scheduling/${id}` }));
-}
-
-/** Plans still in use keep a space from being removed; the refusal names the first five with links. */
-export async function plansInSpace(ctx: Ctx, subject: { kind: 'unit' | 'employee' | 'space'; id: number }): Promise<Refusal | undefined> {
-  if (subject.kind !== 'space') return undefined;
-  const { rows } = await sql<{ id: number; code: string; total: number }>`select p.id, p.code, count(*) over ()::int as total
-    from inspection.plan_space s join inspection.plan p on p.id = s.plan_id
-    where s.space_id = ${subject.id} and p.status <> all(${[INSPECTION_PLAN_STATUS.completed, INSPECTION_PLAN_STATUS.closed]}::text[]) order by p.id limit 5`.execute(
-    ctx.db,
-  );
-  if (rows.length === 0) return undefined;
-  const links = rows.map(({ id, code }) => ({ title: code, href: `/quantum/inspection/scheduling/${id}` }));
-  return { key: 'inspection.refusal.plansInSpace', params: { count: rows[0]!.total }, links };
 }
 
 /** Plans of a company that make windows and heed its holidays, locked. */

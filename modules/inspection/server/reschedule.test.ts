@@ -50,7 +50,9 @@ describe('one window is put elsewhere', () => {
     const href = `/quantum/inspection/round/${roundId}`;
     const todo = async () => (await must(app, 'insp', 'POST', '/tasks/todo/list', {})).items.map((one: { href: string }) => one.href);
     expect(await todo()).toContain(href);
-    const { version } = await must(app, 'pm', 'GET', `/inspectionTasks/round/${roundId}`);
+    const { version, mine } = await must(app, 'pm', 'GET', `/inspectionTasks/round/${roundId}`);
+    // Only its inspectors are offered to begin.
+    expect([mine, (await must(app, 'insp', 'GET', `/inspectionTasks/round/${roundId}`)).mine]).toEqual([false, true]);
     expect(await move(roundId, version, dayFromNow(1))).toMatchObject({ STATUS: 0 });
     expect(await must(app, 'pm', 'GET', `/inspectionTasks/${id}`)).toMatchObject({ status: '_SYS_TS_4' });
     expect(await todo()).not.toContain(href);

@@ -2,6 +2,7 @@ import { unitTree } from '@quantum/modules/organization/server-api';
 import { inLocale } from '@quantum/platform/contract';
 import { loadScoped, type Ctx } from '@quantum/platform/server';
 import { FINISHED_STATUSES, type InspectionStatus, type RoundDetail } from '../contract/index.ts';
+import { factsOf } from './task-facts.ts';
 import { readPlanName } from './plan.store.ts';
 import { readRoundTasks } from './task.store.ts';
 import { ROUND, type RoundRecord } from './tables.ts';
@@ -24,6 +25,7 @@ export async function readRound(ctx: Ctx, id: number): Promise<RoundDetail> {
     timeZone: unit.timeZone,
     late: round.ended_at === null && round.due_at < ctx.now().toISOString(),
     version: round.version,
+    mine: factsOf(ctx, round.inspectors, 0).isInspector,
     done: tasks.filter((task) => FINISHED_STATUSES.includes(task.status as InspectionStatus)).length,
     tasks: tasks.map(({ space_names, facility_names, floor, functional_risk, ...task }) => ({
       ...task,

@@ -26,6 +26,8 @@ export interface PlanRecord extends Placed {
   grace_minutes: number;
   starts_on: string;
   ends_on: string | null;
+  /** Rounds it ends after. */
+  ends_after: number | null;
   time_zone: string;
   status: InspectionPlanStatus;
   generated_until: string | null;
@@ -43,6 +45,8 @@ export interface PlanRecord extends Placed {
 export interface RoundRecord extends Placed {
   plan_id: number;
   slot_key: string;
+  /** 0 for a shared round, else the employee whose own it is. */
+  inspector_key: number;
   inspectors: number[];
   starts_at: string;
   due_at: string;
@@ -132,6 +136,7 @@ export const PLAN_FIELDS: HistoryFields = {
   form_id: 'form',
   form_version_id: 'formVersion',
   space_ids: 'space',
+  group_ids: 'spaceGroup',
   inspector_ids: 'employee',
   weekdays: { words: 'inspection.weekday.' },
   holiday_rule: { words: 'inspection.plan.holiday.' },

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { bulkAudit, bulkCodes, bulkInsert, passIds } from '@quantum/platform/server';
+import { bulkAudit, bulkCodes, bulkInsert, passIds, VISITOR } from '@quantum/platform/server';
 import type pg from 'pg';
 import { CHANNEL, ISSUE_STATUS, TRIAGE_HOURS, type IssueStatus } from '../contract/codes.ts';
 import { ISSUE } from './tables.ts';
@@ -89,9 +89,9 @@ function auditOf(it: PastIssue): Record<string, unknown>[] {
     at: at.toISOString(),
     company_id: it.companyId,
     unit_id: it.unitId,
-    actor_kind: who ? 'user' : 'system',
+    actor_kind: who ? 'user' : 'public',
     actor_id: who?.userId ?? null,
-    actor_name: who?.name ?? 'QR',
+    actor_name: who?.name ?? VISITOR,
     operation: `${ISSUE.kind}.${event}`,
     kind: ISSUE.kind,
     record_id: it.id,

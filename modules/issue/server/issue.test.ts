@@ -55,6 +55,8 @@ describe('a visitor with the QR code of a space', () => {
     const issue = await only('pm', body.clientId);
     expect(issue).toMatchObject({ status: '_SYS_TS_11', visitorName: 'Ms Lee', visitorContact: '5555 0909', contactHidden: false });
     expect(issue.photos).toHaveLength(1);
+    const { DATA: history } = await app.as('pm', 'GET', `/issues/${issue.id}/history`, undefined, { locale: 'zh-Hant' });
+    expect(history.at(-1)).toMatchObject({ event: 'report', who: '訪客（二維碼）' });
     const todo = (await app.as('pm', 'POST', '/tasks/todo/list', {})).DATA.items.find((row: { code: string }) => row.code === issue.code);
     expect(todo).toMatchObject({ href: `/quantum/inspection/reported-issues/${issue.id}` });
     const bell = (await app.as('pm', 'POST', '/message/list', {})).DATA.items;

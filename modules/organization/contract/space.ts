@@ -43,8 +43,10 @@ export const spaceGroupRow = z.object({
   space_group_name: z.string(),
   status: z.string(),
   unit_id: z.int(),
+  /** Its spaces that are in use. */
   space_ids: z.array(z.int()),
 });
+export type SpaceGroupRow = z.infer<typeof spaceGroupRow>;
 
 export const spaceEndpoints = {
   /** SS122: spaces of the reader's scope, retired ones too. */

@@ -1,12 +1,14 @@
-export { blocksClosing } from './extension-points.ts';
+export { blocksClosing, type BlockedSubject } from './extension-points.ts';
 export { unitTree, UnitTree, type TreeUnit } from './unit-tree.ts';
 export {
   findEmployee,
   findEmployees,
   findMailAddresses,
   findReportingLine,
+  findSpaceGroups,
   findSpaces,
   type EmployeeRef,
+  type SpaceGroupRef,
   type SpaceRef,
 } from './directory.store.ts';
 export { insertUnit, searchOf } from './unit.store.ts';

@@ -50,6 +50,24 @@ export async function findSpaces(ctx: Pick<Ctx, 'db'>, ids: readonly number[]): 
   return new Map(rows.map((row) => [row.id, row]));
 }
 
+export interface SpaceGroupRef {
+  id: number;
+  companyId: number;
+  unitId: number;
+  names: Localized;
+  /** Its members that are in use. */
+  spaceIds: number[];
+}
+
+/** Groups in use, by id; a deleted or retired one is not found. */
+export async function findSpaceGroups(ctx: Pick<Ctx, 'db'>, ids: readonly number[]): Promise<Map<number, SpaceGroupRef>> {
+  if (ids.length === 0) return new Map();
+  const { rows } = await sql<SpaceGroupRef>`select g.id, g.company_id as "companyId", g.unit_id as "unitId", g.names,
+      coalesce((select jsonb_agg(m.space_id order by m.space_id) from organization.pub_space_group_member m where m.group_id = g.id), '[]') as "spaceIds"
+    from organization.pub_space_group g where g.id = any(${[...new Set(ids)]}::bigint[])`.execute(ctx.db);
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
 /** Addresses of people still here, for the program's own mails: shown to nobody. */
 export async function findMailAddresses(ctx: Pick<Ctx, 'db'>, ids: readonly number[]): Promise<Map<number, string>> {
   if (ids.length === 0) return new Map();

@@ -1,8 +1,12 @@
 import type { Refusal } from '@quantum/platform/contract';
 import { extensionPoint, type Ctx } from '@quantum/platform/server';
 
-/** Open work that keeps a unit from closing: each module names its own, with links; undefined when it has none. */
+/** What is about to be closed or deleted. */
+export interface BlockedSubject {
+  kind: 'unit' | 'employee' | 'space' | 'spaceGroup';
+  id: number;
+}
+
+/** Open work that keeps a unit from closing, a person from leaving, a space or a group of spaces from being deleted: each module names its own, with links; undefined when it has none. */
 export const blocksClosing =
-  extensionPoint<(ctx: Ctx, subject: { kind: 'unit' | 'employee' | 'space'; id: number }) => Promise<Refusal | undefined>>(
-    'organization.blocksClosing',
-  );
+  extensionPoint<(ctx: Ctx, subject: BlockedSubject) => Promise<Refusal | undefined>>('organization.blocksClosing');

@@ -20,6 +20,16 @@ async function spaces(ctx: Ctx, ids: readonly number[]): Promise<Map<number, str
   );
 }
 
+/** Groups too that were deleted. */
+async function spaceGroups(ctx: Ctx, ids: readonly number[]): Promise<Map<number, string>> {
+  const { rows } = await sql<{ id: number; names: Localized }>`select id, names from organization.space_group
+    where id = any(${[...ids]}::bigint[])`.execute(ctx.db);
+  return inWords(
+    ctx,
+    rows.map(({ id, names }) => [id, names]),
+  );
+}
+
 async function businessLines(ctx: Ctx, ids: readonly number[]): Promise<Map<number, string>> {
   const { rows } = await sql<{ id: number; names: Localized }>`select id, names from organization.business_line
     where id = any(${[...ids]}::bigint[])`.execute(ctx.db);
@@ -53,5 +63,6 @@ export const organizationNamers: readonly Namer[] = [
     },
   },
   { kind: 'space', names: spaces },
+  { kind: 'spaceGroup', names: spaceGroups },
   { kind: 'businessLine', names: businessLines },
 ];

@@ -84,9 +84,11 @@ export const spaceGroupList: ListDefinition<z.infer<typeof spaceGroupRow>> = {
     status: code('t.status'),
     unit_id: int('t.unit_id'),
     space_ids: jsonColumn(
-      `coalesce((select jsonb_agg(m.space_id order by m.space_id) from organization.space_group_member m where m.group_id = t.id), '[]')`,
+      `coalesce((select jsonb_agg(m.space_id order by m.space_id) from organization.pub_space_group_member m where m.group_id = t.id), '[]')`,
     ),
   },
+  where: `t.deleted_at is null and t.status = '_SYS_A9_1'`,
+  search: 't.search',
   defaultOrder: ['code', 'asc'],
   scope: byUnit('t.unit_id'),
   master: true,

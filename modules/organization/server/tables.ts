@@ -49,4 +49,13 @@ export interface SpaceRecord extends RecordRow {
   deleted_at: string | null;
 }
 
+export interface SpaceGroupRecord extends RecordRow {
+  company_id: number;
+  unit_id: number;
+  code: string;
+  names: Localized;
+  deleted_at: string | null;
+}
+
+export const SPACE_GROUP = { kind: 'organization.spaceGroup', table: 'organization.space_group' } as const;
 export const SPACE = { kind: 'organization.space', table: 'organization.space' } as const;

@@ -4,10 +4,12 @@ import {
   employeeRecordEndpoints,
   posterEndpoint,
   spaceEndpoints,
+  spaceGroupEndpoints,
   spaceRecordEndpoints,
   unitEndpoints,
 } from '../contract/index.ts';
 import { changeContact, employeeHistory, eraseEmployee, readEmployee } from './employee-record.service.ts';
+import { readSpaceGroup, removeSpaceGroup, spaceGroupHistory, updateSpaceGroup } from './space-group.service.ts';
 import { moveSpace, readSpace, spaceHistory, updateSpace } from './space-record.service.ts';
 import { employeeOptionList, spaceGroupList, spaceOptionList, spaceTypeList } from './people.list.ts';
 import { employeeList } from './employee.list.ts';
@@ -49,6 +51,10 @@ export const routes = [
   route(spaceRecordEndpoints.update, { scope: 'record' }, (ctx, { params, input }) => updateSpace(ctx, params.id, input)),
   route(spaceRecordEndpoints.remove, { scope: 'record' }, (ctx, { params, input }) => moveSpace(ctx, params.id, 'remove', input)),
   route(spaceRecordEndpoints.restore, { scope: 'record' }, (ctx, { params, input }) => moveSpace(ctx, params.id, 'restore', input)),
+  route(spaceGroupEndpoints.read, { scope: 'record' }, (ctx, { params }) => readSpaceGroup(ctx, params.id)),
+  route(spaceGroupEndpoints.history, { scope: 'record' }, (ctx, { params, input }) => spaceGroupHistory(ctx, params.id, input)),
+  route(spaceGroupEndpoints.update, { scope: 'record' }, (ctx, { params, input }) => updateSpaceGroup(ctx, params.id, input)),
+  route(spaceGroupEndpoints.remove, { scope: 'record' }, (ctx, { params, input }) => removeSpaceGroup(ctx, params.id, input)),
   listRoute(employeeEndpoints.autocomplete, employeeOptionList),
   listRoute(employeeEndpoints.inspectors, employeeOptionList),
   route(employeeEndpoints.forDeviation, { scope: 'list', list: employeeOptionList }, (ctx, { input }) =>

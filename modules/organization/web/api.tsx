@@ -3,6 +3,7 @@ import {
   spaceEndpoints,
   unitEndpoints,
   type EmployeeOption,
+  type SpaceGroupRow,
   type SpaceOption,
   type UnitOption,
 } from '../contract/index.ts';
@@ -39,8 +40,20 @@ export const unitSourceOf = (types: readonly string[]): PickerSource =>
     criteria: [{ key: 'org_type', value: [...types], condition: 'in', connection: 'and', isValueADigital: false }],
   });
 
+/** Spaces of every unit the reader sees. */
+export const anySpaceSource: PickerSource = listSource('space', spaceEndpoints.list, space);
+
 /** Spaces of one unit. */
 export const spaceSource = (unitId: number): PickerSource =>
   listSource(`space.${unitId}`, spaceEndpoints.list, space, {
     criteria: [{ key: 'unit_id', value: unitId, condition: '=', connection: 'and', isValueADigital: true }],
   });
+
+/** Groups of spaces of one unit; `note` says how many spaces one has now. */
+export const spaceGroupSource = (unitId: number, note: (count: number) => string): PickerSource =>
+  listSource(
+    `spaceGroup.${unitId}`,
+    spaceEndpoints.groups,
+    (row: SpaceGroupRow) => ({ id: row.id, label: row.space_group_name, note: note(row.space_ids.length) }),
+    { criteria: [{ key: 'unit_id', value: unitId, condition: '=', connection: 'and', isValueADigital: true }] },
+  );

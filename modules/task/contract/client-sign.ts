@@ -1,4 +1,4 @@
-import { clientId, endpoint, id, linkEndpoints, LIMITS, operation, sharedRecord } from '@quantum/platform/contract';
+import { clientId, endpoint, id, linkEndpoints, linkList, LIMITS, operation, sharedRecord } from '@quantum/platform/contract';
 import * as z from 'zod/mini';
 import { taskOps } from './operations.ts';
 
@@ -7,6 +7,19 @@ export const SIGN_LINK = 'sign';
 
 /** Links of the client's seat: made, listed and taken back by who asked for the signatures or signs for us. */
 export const clientLinkEndpoints = linkEndpoints({ base: '/tasks/signSeat', name: 'task.sign.client', read: taskOps.readClientLinks });
+
+/** Whoever waits for the client reminds them by hand; by itself it happens after three and seven days and a day before the end. */
+export const clientReminderEndpoint = endpoint({
+  method: 'POST',
+  path: '/tasks/signSeat/:id/remind',
+  output: linkList,
+  operation: operation({
+    id: 'task.sign.client.remind',
+    permission: taskOps.readClientLinks.permission,
+    verb: taskOps.readClientLinks.verb,
+    kind: 'write',
+  }),
+});
 
 const clientOps = {
   /** Writes: every opening is counted and stands in the audit trail. */

@@ -1,4 +1,4 @@
-import { endpoint, fileRef, id, LIMITS, personRef, recordEvent, version } from '@quantum/platform/contract';
+import { endpoint, fileRef, id, LIMITS, personRef, recordEvent, refusal, version } from '@quantum/platform/contract';
 import * as z from 'zod/mini';
 import { taskOps as ops } from './operations.ts';
 
@@ -48,6 +48,17 @@ export const signSeat = z.object({
   mail: z.nullable(z.string()),
   /** The reader may make the client's link now, and see those there are. */
   mayLink: z.boolean(),
+  /** The mail the client was asked by, for who may remind them. */
+  invitation: z.nullable(
+    z.object({
+      mailedTo: z.string(),
+      expiresAt: z.string(),
+      remindedAt: z.nullable(z.string()),
+      reminders: z.int(),
+      /** Why nobody can remind now; null when it may be. */
+      refusal: z.nullable(refusal),
+    }),
+  ),
   /** Who may sign in the signer's place. */
   proxy: z.nullable(personRef),
   status: z.enum(SEAT_STATUS),

@@ -1,5 +1,21 @@
-import { inLocale } from '@quantum/platform/contract';
-import { Refused, makeLink, NotFound, revokeAll, type Ctx, type LinkTo } from '@quantum/platform/server';
+import { unitTree } from '@quantum/modules/organization/server-api';
+import { inLocale, operation, type LinkList, type Locale } from '@quantum/platform/contract';
+import { dayAt } from '@quantum/platform/domain';
+import {
+  lockLinkToRemind,
+  mailedLinks,
+  makeLink,
+  NotFound,
+  Refused,
+  remindNow,
+  remindWhenDue,
+  revokeAll,
+  runUseCase,
+  systemActor,
+  type Ctx,
+  type Kernel,
+  type LinkTo,
+} from '@quantum/platform/server';
 import { SIGN_LINK } from '../contract/index.ts';
 import { readSeatRound, readSeats } from './sign.store.ts';
 import { mayLink } from './sign-view.ts';
@@ -10,8 +26,16 @@ const INVITED_DAYS = 30;
 
 type Round = Pick<SignRoundRecord, 'source_kind' | 'source_id' | 'code' | 'title' | 'place' | 'company_id' | 'unit_id'>;
 
-function linkTo(ctx: Ctx, round: Round, seatId: number): LinkTo {
-  const [what, place] = [inLocale(round.title, ctx.locale), inLocale(round.place, ctx.locale)];
+/** In the reader's language; a reminder in the client's, with the last day the link works on. */
+function linkTo(ctx: Ctx, round: Round, seatId: number, { locale, until }: { locale: Locale; until?: string } = ctx): LinkTo {
+  const [what, place] = [inLocale(round.title, locale), inLocale(round.place, locale)];
+  const t = (key: string) =>
+    ctx.kernel.messages.text(locale, `task.paper.${until ? 'reminder' : 'client'}.${key}`, {
+      what,
+      place,
+      code: round.code,
+      until: until ?? '',
+    });
   return {
     kind: SIGN_LINK,
     page: '/share-sign',
@@ -22,12 +46,9 @@ function linkTo(ctx: Ctx, round: Round, seatId: number): LinkTo {
     unitId: round.unit_id,
     history: { kind: round.source_kind, id: round.source_id },
     single: true,
-    mail: {
-      title: ctx.t('task.paper.client.title', { what, code: round.code }),
-      text: ctx.t('task.paper.client.text', { what, place }),
-      button: ctx.t('task.paper.client.button'),
-    },
-    events: { made: 'clientLink', revoked: 'clientLinkRevoked' },
+    reminds: true,
+    mail: { title: t('title'), text: t('text'), button: t('button') },
+    events: { made: 'clientLink', revoked: 'clientLinkRevoked', reminded: 'clientReminded' },
   };
 }
 
@@ -52,3 +73,50 @@ export async function inviteClient(ctx: Ctx, round: Round, seat: SeatRecord): Pr
 /** Nothing is left to answer. */
 export const revokeClientLinks = (ctx: Ctx, seatId: number): Promise<void> =>
   revokeAll(ctx, { kind: SIGN_LINK, recordKind: SIGN_SEAT.kind, recordId: seatId });
+
+async function reminderTo(ctx: Ctx, round: Round, seatId: number, link: { locale: Locale; expires_at: string }): Promise<LinkTo> {
+  const zone = (await unitTree(ctx.kernel)).get(round.unit_id)!.timeZone;
+  return linkTo(ctx, round, seatId, { locale: link.locale, until: dayAt(new Date(link.expires_at), zone) });
+}
+
+/** By hand, for who may hand the link over. */
+export async function remindClient(ctx: Ctx, seatId: number, headers: Readonly<Record<string, string | undefined>>): Promise<LinkList> {
+  const to = await clientLinkTo(ctx, seatId, true);
+  const link = (await mailedLinks(ctx.db, SIGN_LINK, SIGN_SEAT.kind, [seatId], ctx.now())).get(seatId);
+  return remindNow(ctx, link ? await reminderTo(ctx, (await readSeatRound(ctx.db, seatId))!, seatId, link) : to, headers);
+}
+
+const job = operation({
+  id: 'task.sign.reminders',
+  permission: 'self',
+  verb: 'system',
+  kind: 'write',
+  actors: ['system'],
+  unaudited: 'a link may be looked at too early; each reminder is audited',
+});
+
+/** Clients who wait are reminded, on any server: each link is a transaction of its own, and one that fails holds up no other. */
+export async function remindClients(kernel: Kernel): Promise<void> {
+  // Without an address or a mail server nothing can be sent; once there is one, what is due is one reminder.
+  if (!kernel.settings.PUBLIC_URL || !kernel.mailer.ready) return;
+  const seen: number[] = [];
+  const by = { kernel, actor: systemActor('client reminders'), operation: job, locale: 'en', requestId: 'client-reminders' } as const;
+  for (let i = 0; i < 10_000; i++) {
+    const before = seen.length;
+    try {
+      await runUseCase(by, (ctx) => remindNext(ctx, seen));
+    } catch (error) {
+      kernel.log.error({ err: error, link: seen.at(-1) }, 'a client was not reminded');
+    }
+    if (seen.length === before) return;
+  }
+}
+
+async function remindNext(ctx: Ctx, seen: number[]): Promise<void> {
+  const link = await lockLinkToRemind(ctx.db, SIGN_LINK, ctx.now(), seen);
+  if (!link) return;
+  seen.push(link.id);
+  const round = await readSeatRound(ctx.db, link.record_id);
+  const seat = round && (await readSeats(ctx.db, [round.id])).find((one) => one.id === link.record_id);
+  if (seat?.status === 'unsigned') await remindWhenDue(ctx, await reminderTo(ctx, round!, seat.id, link), link);
+}

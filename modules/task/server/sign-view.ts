@@ -1,10 +1,10 @@
 import { allowed } from '@quantum/platform/domain';
-import { fileRefs, type Ctx } from '@quantum/platform/server';
-import type { SignRound, SignSeat } from '../contract/index.ts';
+import { fileRefs, mailedLinks, remindRefusal, type Ctx } from '@quantum/platform/server';
+import { SIGN_LINK, type SignRound, type SignSeat } from '../contract/index.ts';
 import { SEAT_ACTS, seatMachine } from '../domain/seat.machine.ts';
 import { signRoundMachine } from '../domain/sign-round.machine.ts';
 import { namesOf, readRoundsOf, readSeats } from './sign.store.ts';
-import type { SeatRecord, SignRoundRecord } from './tables.ts';
+import { SIGN_SEAT, type SeatRecord, type SignRoundRecord } from './tables.ts';
 
 export const me = (ctx: Ctx): number | null => (ctx.actor.kind === 'user' ? ctx.actor.employeeId : null);
 export const isSignerOf = (seat: Pick<SeatRecord, 'employee_id' | 'proxy_id'>, employeeId: number): boolean =>
@@ -38,6 +38,26 @@ async function describeAll(ctx: Ctx, rounds: readonly SignRoundRecord[], parts: 
     ctx,
     seats.flatMap((seat) => (seat.drawn_id === null ? [] : [seat.drawn_id])),
   );
+  // Only who may hand the link over hears of its mail.
+  const waiting = rounds.flatMap((round) => {
+    const own = seats.filter((seat) => seat.round_id === round.id);
+    return mayLink(ctx, round, own)
+      ? own.filter((seat) => seat.party === 'client' && seat.status === 'unsigned').map((seat) => seat.id)
+      : [];
+  });
+  const mailed = await mailedLinks(ctx.db, SIGN_LINK, SIGN_SEAT.kind, waiting, ctx.now());
+  const invitation = (seatId: number): SignSeat['invitation'] => {
+    const link = mailed.get(seatId);
+    if (!link) return null;
+    const { mailed_to, expires_at, reminded_at, reminders } = link;
+    return {
+      mailedTo: mailed_to!,
+      expiresAt: expires_at,
+      remindedAt: reminded_at,
+      reminders,
+      refusal: ctx.explain(remindRefusal(ctx, link)),
+    };
+  };
   const person = (id: number | null) => (id === null ? null : { id, name: names.get(id) ?? '' });
   const mine = me(ctx);
   const titleOf = (key: string): string => parts.find((part) => part.key === key)?.title ?? key;
@@ -50,6 +70,7 @@ async function describeAll(ctx: Ctx, rounds: readonly SignRoundRecord[], parts: 
     client: seat.party === 'client',
     mail: seat.client_mail,
     mayLink: seat.party === 'client' && seat.status === 'unsigned' && mayLink(ctx, round, all),
+    invitation: invitation(seat.id),
     proxy: person(seat.proxy_id),
     status: seat.status,
     actedFor: seat.acted_by !== null && seat.acted_by !== seat.employee_id ? (names.get(seat.acted_by) ?? null) : null,

@@ -1,6 +1,12 @@
 import { exportRoute, linkRoutes, route } from '@quantum/platform/server';
-import { clientLinkEndpoints, clientSignEndpoints as client, signEndpoints as sign, taskEndpoints } from '../contract/index.ts';
-import { clientLinkTo } from './client.service.ts';
+import {
+  clientLinkEndpoints,
+  clientReminderEndpoint,
+  clientSignEndpoints as client,
+  signEndpoints as sign,
+  taskEndpoints,
+} from '../contract/index.ts';
+import { clientLinkTo, remindClient } from './client.service.ts';
 import { clientSendsBack, clientSigns, seeAsk } from './client-sign.service.ts';
 import { signOk, signProcessing, signReassign, signReject, signWithdraw } from './sign.service.ts';
 import { historyList, todoList } from './task.list.ts';
@@ -20,6 +26,7 @@ export const routes = [
   route(sign.processing, record, (ctx, { params, input }) => signProcessing(ctx, params.id, input)),
   route(sign.reassign, record, (ctx, { params, input }) => signReassign(ctx, params.id, input)),
   ...linkRoutes(clientLinkEndpoints, clientLinkTo),
+  route(clientReminderEndpoint, record, (ctx, { params, headers }) => remindClient(ctx, params.id, headers)),
   route(client.see, byLink, (ctx) => seeAsk(ctx)),
   route(client.ok, byLink, (ctx, { input }) => clientSigns(ctx, input)),
   route(client.reject, byLink, (ctx, { input }) => clientSendsBack(ctx, input)),

@@ -1,2 +1,14 @@
+export { lockLinkToRemind, mailedLinks, type ReadLinkRow } from './read-link.store.ts';
 export { linkEntry, linkRoutes } from './link-entry.ts';
-export { listLinks, makeLink, noteOpening, revokeAll, revokeLink, useLink, type LinkTo } from './read-link.service.ts';
+export {
+  listLinks,
+  makeLink,
+  noteOpening,
+  remindNow,
+  remindRefusal,
+  remindWhenDue,
+  revokeAll,
+  revokeLink,
+  useLink,
+  type LinkTo,
+} from './read-link.service.ts';

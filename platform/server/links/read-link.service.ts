@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import type { LinkList, LinkView, MadeLink, NewLink } from '../../contract/index.ts';
-import { linkState } from '../../domain/index.ts';
+import type { LinkList, LinkView, Locale, MadeLink, NewLink, Refusal } from '../../contract/index.ts';
+import { linkState, minutesUntilReminder, reminderOf, type Reminded } from '../../domain/index.ts';
 import type { Ctx } from '../ctx.ts';
 import { Invalid, NotFound, Refused } from '../errors.ts';
 import { namers } from '../history.ts';
@@ -8,7 +8,7 @@ import { isMailAddress, letter } from '../mail/index.ts';
 import { qrPath } from '../papers/qr.ts';
 import { visitor } from '../public-entry.ts';
 import { siteAddress } from '../site-address.ts';
-import { countOpening, insertLink, linksOf, lockLink, saveLink, type ReadLinkRow } from './read-link.store.ts';
+import { countOpening, insertKey, insertLink, linksOf, lockLink, mailedLinks, saveLink, type ReadLinkRow } from './read-link.store.ts';
 
 const DAY = 86_400_000;
 const LINK = 'platform.readLink';
@@ -30,8 +30,10 @@ export interface LinkTo {
   single?: true;
   /** Words of the mail, in the language of whoever makes the link. */
   mail: { title: string; text: string; button: string };
-  /** Events of the record's history when a link is made and when it is taken back. */
-  events: { made: string; revoked: string };
+  /** Whoever was mailed it and does not answer is reminded. */
+  reminds?: true;
+  /** Events of the record's history when a link is made, when it is taken back, and when somebody was reminded. */
+  events: { made: string; revoked: string; reminded?: string };
 }
 
 type Asked = NewLink & { headers: Readonly<Record<string, string | undefined>> };
@@ -48,6 +50,8 @@ const viewOf = (ctx: Ctx, row: ReadLinkRow, names: ReadonlyMap<number, string>):
   lastOpenedAt: row.last_opened_at,
   mailedTo: row.mailed_to,
   mail: row.mail_state,
+  remindedAt: row.reminded_at,
+  reminders: row.reminders,
 });
 
 export async function listLinks(ctx: Ctx, of: Pick<LinkTo, 'recordKind' | 'recordId' | 'kind'>): Promise<LinkList> {
@@ -67,6 +71,7 @@ export async function makeLink(ctx: Ctx, to: LinkTo, { days, mailTo, headers }: 
   const token = randomBytes(32).toString('base64url');
   const url = `${siteAddress(ctx.kernel.settings, headers)}${to.page}/${token}`;
   const now = ctx.now();
+  const expiresAt = new Date(now.getTime() + days * DAY);
   const id = await insertLink(ctx, {
     kind: to.kind,
     record_kind: to.recordKind,
@@ -77,12 +82,14 @@ export async function makeLink(ctx: Ctx, to: LinkTo, { days, mailTo, headers }: 
     made_by: ctx.actor.kind === 'user' ? ctx.actor.userId : null,
     made_by_name: ctx.actor.name,
     made_at: now.toISOString(),
-    expires_at: new Date(now.getTime() + days * DAY).toISOString(),
+    expires_at: expiresAt.toISOString(),
     mailed_to: address,
     mail_state: address === null ? null : 'sending',
+    locale: ctx.locale,
+    remind_at: to.reminds && address !== null ? nextReminder({ madeAt: now, expiresAt, remindedAt: null }, now) : null,
   });
   await ctx.audit({ ...rowOf(to), event: to.events.made, comment: address });
-  if (address !== null) ctx.afterCommit(() => void mail(ctx, to, id, address, url));
+  if (address !== null) ctx.afterCommit(() => void mail(ctx, to, { id, address, url, locale: ctx.locale }));
   return { url, qr: qrPath(url), links: (await listLinks(ctx, to)).links };
 }
 
@@ -94,8 +101,19 @@ const rowOf = (to: LinkTo) => ({
   unitId: to.unitId,
 });
 
+interface Mailing {
+  id: number;
+  address: string;
+  url: string;
+  locale: Locale;
+  /** Which reminder it is, from 1. */
+  reminder?: number;
+  /** What is put back where the mail is not taken. */
+  failed?: Partial<Pick<ReadLinkRow, 'remind_at' | 'reminded_at' | 'reminders'>>;
+}
+
 /** Sent by the process that made it, because nothing that is stored knows the address. */
-async function mail({ kernel, locale }: Ctx, to: LinkTo, id: number, address: string, url: string): Promise<void> {
+async function mail({ kernel }: Ctx, to: LinkTo, { id, address, url, locale, reminder = 0, failed = {} }: Mailing): Promise<void> {
   const t = (key: string) => kernel.messages.text(locale, key);
   let mail_state: 'sent' | 'failed' = 'sent';
   try {
@@ -103,13 +121,68 @@ async function mail({ kernel, locale }: Ctx, to: LinkTo, id: number, address: st
     await kernel.mailer.send({
       to: address,
       letter: letter({ locale, ...to.mail, href: url, ...foot }),
-      messageId: `<link-${id}@quantum>`,
+      messageId: `<link-${id}${reminder > 0 ? `-${reminder}` : ''}@quantum>`,
     });
   } catch (error) {
     mail_state = 'failed';
     kernel.log.warn({ err: error, link: id }, 'the mail of a link was not sent');
   }
-  await saveLink(kernel.db.app, id, { mail_state }).catch((error: unknown) => kernel.log.warn({ err: error }, 'a link was not kept'));
+  await saveLink(kernel.db.app, id, { mail_state, ...(mail_state === 'failed' && failed) }).catch((error: unknown) =>
+    kernel.log.warn({ err: error }, 'a link was not kept'),
+  );
+}
+
+const RETRY_MS = 3_600_000;
+
+const remindedOf = (row: ReadLinkRow): Reminded => ({
+  madeAt: new Date(row.made_at),
+  expiresAt: new Date(row.expires_at),
+  remindedAt: row.reminded_at === null ? null : new Date(row.reminded_at),
+});
+
+const nextReminder = (of: Reminded, now: Date): string | null => reminderOf(of, now).next?.toISOString() ?? null;
+
+/** Thinks of the reminder of a locked link: mailed when it is due, else looked at again when it will be. */
+export async function remindWhenDue(ctx: Ctx, to: LinkTo, row: ReadLinkRow): Promise<boolean> {
+  const { due, next } = reminderOf(remindedOf(row), ctx.now());
+  if (due) await remind(ctx, to, row, {});
+  else await saveLink(ctx.db, row.id, { remind_at: next?.toISOString() ?? null });
+  return due;
+}
+
+/** A mail with a further address of the same link: the first one is known to nobody, and goes on working. The row is locked. */
+export async function remind(ctx: Ctx, to: LinkTo, row: ReadLinkRow, headers: Asked['headers']): Promise<void> {
+  const token = randomBytes(32).toString('base64url');
+  await insertKey(ctx, row.id, token);
+  const [now, reminder] = [ctx.now(), row.reminders + 1];
+  const set = {
+    reminded_at: now.toISOString(),
+    reminders: reminder,
+    remind_at: nextReminder({ ...remindedOf(row), remindedAt: now }, now),
+  };
+  await saveLink(ctx.db, row.id, { ...set, mail_state: 'sending' });
+  await ctx.audit({ ...rowOf(to), event: to.events.reminded!, comment: row.mailed_to });
+  const url = `${siteAddress(ctx.kernel.settings, headers)}${to.page}/${token}`;
+  const failed = { reminded_at: row.reminded_at, reminders: row.reminders, remind_at: new Date(now.getTime() + RETRY_MS).toISOString() };
+  ctx.afterCommit(() => void mail(ctx, to, { id: row.id, address: row.mailed_to!, url, locale: row.locale, reminder, failed }));
+}
+
+/** Why whoever was mailed the link cannot be reminded now. */
+export function remindRefusal(ctx: Ctx, row: ReadLinkRow | undefined): Refusal | null {
+  if (!row) return { key: 'platform.link.refusal.notMailed', params: {}, links: [] };
+  if (!ctx.kernel.mailer.ready) return { key: 'platform.link.refusal.noMailServer', params: {}, links: [] };
+  const minutes = minutesUntilReminder(remindedOf(row), ctx.now());
+  return minutes > 0 ? { key: 'platform.link.refusal.remindedLately', params: { minutes }, links: [] } : null;
+}
+
+/** Reminds by hand, at most once an hour: of two at once the second is refused. */
+export async function remindNow(ctx: Ctx, to: LinkTo, headers: Asked['headers']): Promise<LinkList> {
+  const found = (await mailedLinks(ctx.db, to.kind, to.recordKind, [to.recordId], ctx.now())).get(to.recordId);
+  const row = found && (await lockLink(ctx.db, found.id));
+  const refusal = remindRefusal(ctx, row && live(row, ctx) ? row : undefined);
+  if (refusal) throw Refused.because(refusal);
+  await remind(ctx, to, row!, headers);
+  return listLinks(ctx, to);
 }
 
 /** Taken back: from now on it leads nowhere. A second time changes nothing. */
@@ -133,7 +206,7 @@ export async function revokeAll(ctx: Ctx, of: Pick<LinkTo, 'recordKind' | 'recor
 export async function noteOpening(ctx: Ctx): Promise<number> {
   const { linkId, companyId, unitId } = visitor(ctx);
   if (linkId === null) throw new NotFound();
-  await countOpening(ctx.db, linkId, ctx.now());
+  await countOpening(ctx.db, linkId, { now: ctx.now(), locale: ctx.locale });
   await ctx.audit({ kind: LINK, id: linkId, event: 'open', companyId, unitId });
   return linkId;
 }

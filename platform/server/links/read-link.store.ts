@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
+import type { Locale } from '../../contract/index.ts';
 import type { Ctx } from '../ctx.ts';
 import type { Db } from '../database.ts';
 
@@ -16,6 +17,12 @@ export interface ReadLinkRow {
   expires_at: string;
   mailed_to: string | null;
   mail_state: 'sending' | 'sent' | 'failed' | null;
+  /** Language it was mailed in or last read in. */
+  locale: Locale;
+  /** When a reminder is next thought of; when the last one was sent, and how many. */
+  remind_at: string | null;
+  reminded_at: string | null;
+  reminders: number;
   openings: number;
   last_opened_at: string | null;
   used_at: string | null;
@@ -24,7 +31,9 @@ export interface ReadLinkRow {
 
 export const hashOf = (token: string): string => createHash('sha256').update(token).digest('base64url');
 
-type NewRow = Omit<ReadLinkRow, 'id' | 'openings' | 'last_opened_at' | 'used_at' | 'revoked_at'> & { token: string };
+type NewRow = Omit<ReadLinkRow, 'id' | 'openings' | 'last_opened_at' | 'used_at' | 'revoked_at' | 'reminded_at' | 'reminders'> & {
+  token: string;
+};
 
 export async function insertLink(ctx: Ctx, { token, ...row }: NewRow): Promise<number> {
   const values = { ...row, token_hash: hashOf(token) };
@@ -35,7 +44,8 @@ export async function insertLink(ctx: Ctx, { token, ...row }: NewRow): Promise<n
 
 /** The link behind a token while it lives. */
 export async function findLive(db: Db, kind: string, token: string, now: Date): Promise<ReadLinkRow | undefined> {
-  const { rows } = await sql<ReadLinkRow>`select * from platform.read_link where token_hash = ${hashOf(token)} and kind = ${kind}
+  const { rows } = await sql<ReadLinkRow>`select * from platform.read_link where kind = ${kind}
+    and (token_hash = ${hashOf(token)} or id = (select link_id from platform.read_link_key where token_hash = ${hashOf(token)}))
     and revoked_at is null and used_at is null and expires_at > ${now.toISOString()}`.execute(db);
   return rows[0];
 }
@@ -64,13 +74,47 @@ export async function lockLink(db: Db, id: number): Promise<ReadLinkRow | undefi
 export async function saveLink(
   db: Db,
   id: number,
-  set: Partial<Pick<ReadLinkRow, 'used_at' | 'revoked_at' | 'mail_state'>>,
+  set: Partial<Pick<ReadLinkRow, 'used_at' | 'revoked_at' | 'mail_state' | 'remind_at' | 'reminded_at' | 'reminders'>>,
 ): Promise<void> {
   await sql`update platform.read_link set ${sql.join(Object.entries(set).map(([column, value]) => sql`${sql.ref(column)} = ${value}`))} where id = ${id}`.execute(
     db,
   );
 }
 
-export async function countOpening(db: Db, id: number, now: Date): Promise<void> {
-  await sql`update platform.read_link set openings = openings + 1, last_opened_at = ${now.toISOString()} where id = ${id}`.execute(db);
+/** A further address of a link, beside its first. */
+export async function insertKey(ctx: Ctx, linkId: number, token: string): Promise<void> {
+  await sql`insert into platform.read_link_key (token_hash, link_id, made_at) values (${hashOf(token)}, ${linkId}, ${ctx.now().toISOString()})`.execute(
+    ctx.db,
+  );
+}
+
+const lives = (now: Date) => sql`used_at is null and revoked_at is null and expires_at > ${now.toISOString()}`;
+
+/** The next link of a kind of which a reminder is to be thought, locked; another server's is passed over. */
+export async function lockLinkToRemind(db: Db, kind: string, now: Date, except: readonly number[]): Promise<ReadLinkRow | undefined> {
+  const { rows } = await sql<ReadLinkRow>`select * from platform.read_link where kind = ${kind} and remind_at <= ${now.toISOString()}
+    and ${lives(now)} and id <> all(${[...except]}::bigint[]) order by remind_at, id limit 1 for update skip locked`.execute(db);
+  return rows[0];
+}
+
+/** The links of records that live and were mailed, one a record: the newest. */
+export async function mailedLinks(
+  db: Db,
+  kind: string,
+  recordKind: string,
+  recordIds: readonly number[],
+  now: Date,
+): Promise<Map<number, ReadLinkRow>> {
+  if (recordIds.length === 0) return new Map();
+  const { rows } = await sql<ReadLinkRow>`select distinct on (record_id) * from platform.read_link where record_kind = ${recordKind}
+    and record_id = any(${[...recordIds]}::bigint[]) and kind = ${kind} and mailed_to is not null and ${lives(now)} order by record_id, id desc`.execute(
+    db,
+  );
+  return new Map(rows.map((row) => [row.record_id, row]));
+}
+
+export async function countOpening(db: Db, id: number, { now, locale }: { now: Date; locale: Locale }): Promise<void> {
+  await sql`update platform.read_link set openings = openings + 1, last_opened_at = ${now.toISOString()}, locale = ${locale} where id = ${id}`.execute(
+    db,
+  );
 }

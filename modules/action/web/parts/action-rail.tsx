@@ -19,6 +19,7 @@ export function ActionRail({ action }: { action: ActionDetail }) {
       ))}
     </span>
   );
+  const noticeHref = action.notice && `/quantum/corrective-action/notices/${action.notice.id}`;
   return (
     <>
       <RailBlock title={t('platform.record.people')}>
@@ -41,20 +42,26 @@ export function ActionRail({ action }: { action: ActionDetail }) {
           <Fact label={t('action.closedAt')}>{formatInstant(action.closed_at, zone)}</Fact>
         </Facts>
       </RailBlock>
-      <RailBlock title={t('platform.record.linked')}>
-        <Facts>
-          <Fact label={t('action.source')}>
-            {action.source.href ? <Link to={action.source.href}>{action.source.title}</Link> : action.source.title}
-          </Fact>
-          {action.source.code && <Fact label={t('action.finding')}>{action.source.code}</Fact>}
-          {action.notice && (
-            <Fact label={t('action.notice')}>
-              <Link to={`/quantum/corrective-action/notices/${action.notice.id}`}>{action.notice.code}</Link>
-            </Fact>
-          )}
-        </Facts>
-      </RailBlock>
-      <RecordLinks of={actionCollaboration} id={action.id} />
+      <RecordLinks
+        of={actionCollaboration}
+        id={action.id}
+        own={{
+          hrefs: [action.source.href, noticeHref],
+          facts: (
+            <Facts>
+              <Fact label={t('action.source')}>
+                {action.source.href ? <Link to={action.source.href}>{action.source.title}</Link> : action.source.title}
+              </Fact>
+              {action.source.code && <Fact label={t('action.finding')}>{action.source.code}</Fact>}
+              {action.notice && (
+                <Fact label={t('action.notice')}>
+                  <Link to={noticeHref!}>{action.notice.code}</Link>
+                </Fact>
+              )}
+            </Facts>
+          ),
+        }}
+      />
       <History endpoint={actionEndpoints.history} params={{ id: action.id }} keys="action.action." zone={zone} />
     </>
   );

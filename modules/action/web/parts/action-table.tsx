@@ -41,7 +41,7 @@ const columns: Column<ActionRow>[] = [
   person('responsible_name', 'action.responsible'),
   custom('due_at', 'action.due', (action) => <DueTime action={action} />, { sortable: true }),
   code('status', 'common.status', 'actionStatus'),
-  codeWords('mode', 'action.mode', 'actionMode', { phone: 'hidden' }),
+  codeWords('mode', 'action.mode', 'actionMode', { phone: 'hidden', extra: true }),
   text('unit_name', 'common.project', { phone: 'hidden' }),
 ];
 

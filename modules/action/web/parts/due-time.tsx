@@ -6,7 +6,7 @@ import type { ActionRow } from '../../contract/index.ts';
 export function DueTime({ action }: { action: Pick<ActionRow, 'due_at' | 'late' | 'time_zone'> }) {
   const { t } = useTranslation();
   return (
-    <span className="q-row" data-late={action.late}>
+    <span className="q-row q-brief" data-late={action.late}>
       {formatInstant(action.due_at, action.time_zone)}
       {action.late && (
         <Tag tone="danger" icon="clockAlert">

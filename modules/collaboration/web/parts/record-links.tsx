@@ -1,26 +1,36 @@
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useTranslation } from 'react-i18next';
 import { RailBlock } from '@quantum/platform/web/kit';
 import { useBeside, type Beside } from './beside.ts';
 import './collaboration.css';
 
-/** Other records that have to do with this one; shown when there are any. */
-export function RecordLinks({ of, id }: Pick<Beside, 'of' | 'id'>) {
+interface Props extends Pick<Beside, 'of' | 'id'> {
+  /** What the record itself names: it stands first. What it leads to here or in its sections is not listed a second time. */
+  own?: { facts?: ReactNode; hrefs: readonly (string | null | undefined)[] };
+}
+
+/** Other records that have to do with this one, each once; shown when there are any. */
+export function RecordLinks({ of, id, own }: Props) {
   const { t } = useTranslation();
   const { data } = useBeside({ of, id });
-  if (!data || data.links.length === 0) return null;
+  const links = (data?.links ?? []).filter(({ href }) => !own?.hrefs.includes(href));
+  if (!own?.facts && links.length === 0) return null;
   return (
     <RailBlock title={t('collaboration.links.title')}>
-      <ul className="col-links">
-        {data.links.map((link) => (
-          <li key={`${link.kind}.${link.id}`}>
-            <Link to={link.href}>
-              <span className="q-code">{link.code}</span>
-              <span className="q-hint">{[t(`menu.${link.menu}`), link.title].filter(Boolean).join(' · ')}</span>
-            </Link>
-          </li>
-        ))}
-      </ul>
+      {own?.facts}
+      {links.length > 0 && (
+        <ul className="col-links">
+          {links.map((link) => (
+            <li key={`${link.kind}.${link.id}`}>
+              <Link to={link.href}>
+                <span className="q-code">{link.code}</span>
+                <span className="q-hint">{[t(`menu.${link.menu}`), link.title].filter(Boolean).join(' · ')}</span>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
     </RailBlock>
   );
 }

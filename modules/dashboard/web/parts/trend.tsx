@@ -1,12 +1,9 @@
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { UI, useMediaQuery } from '@quantum/platform/web/kit';
 import type { HomeFigure } from '../../contract/index.ts';
 import { metricKey } from './metric-texts.ts';
 
 const [HEIGHT, LEFT, RIGHT, TOP, BOTTOM] = [250, 34, 72, 12, 24];
-/** Drawn as wide as it is shown, so that its words keep their size. */
-const [DESK, PHONE] = [760, 350];
 
 interface Point {
   week: string;
@@ -59,6 +56,21 @@ export function Trend({ figure, asOf }: { figure: HomeFigure; asOf: string }) {
   );
 }
 
+/** Drawn as wide as it is shown, so that its words keep their size; below this every fourth week is named. */
+const NARROW = 440;
+const SIDES = 16;
+
+function useWidth(): [number, (svg: SVGSVGElement | null) => (() => void) | undefined] {
+  const [width, setWidth] = useState(NARROW);
+  const measure = useCallback((svg: SVGSVGElement | null) => {
+    if (!svg) return undefined;
+    const watcher = new ResizeObserver(() => setWidth(Math.max(240, svg.clientWidth - SIDES)));
+    watcher.observe(svg);
+    return () => watcher.disconnect();
+  }, []);
+  return [width, measure];
+}
+
 /** Round figures up to a hundred: fives while they are few, then tens, then quarters. */
 function scaleFrom(lowest: number): { low: number; step: number } {
   const step = lowest >= 75 ? 5 : lowest >= 40 ? 10 : 25;
@@ -68,17 +80,16 @@ function scaleFrom(lowest: number): { low: number; step: number } {
 function Line({ points, target, label }: { points: Point[]; target: number | null; label: string }) {
   const { t } = useTranslation();
   const values = [...points.map((point) => point.percent), ...(target === null ? [] : [target])];
-  const isPhone = useMediaQuery(`(max-width: ${UI.phone}px)`);
-  const WIDTH = isPhone ? PHONE : DESK;
+  const [WIDTH, measure] = useWidth();
   const { low, step } = scaleFrom(Math.min(...values) - 2);
   const high = 100;
   const x = (i: number) => LEFT + (points.length === 1 ? 0.5 : i / (points.length - 1)) * (WIDTH - LEFT - RIGHT);
   const y = (value: number) => TOP + ((high - value) / (high - low || 1)) * (HEIGHT - TOP - BOTTOM);
   const ticks = Array.from({ length: (high - low) / step + 1 }, (_, i) => low + step * i);
-  const every = isPhone ? 4 : 2;
+  const every = WIDTH < NARROW ? 4 : 2;
   const last = points.at(-1)!;
   return (
-    <svg className="home-line" viewBox={`0 0 ${WIDTH} ${HEIGHT}`} role="img" aria-label={label}>
+    <svg className="home-line" ref={measure} viewBox={`0 0 ${WIDTH} ${HEIGHT}`} role="img" aria-label={label}>
       {ticks.map((tick) => (
         <g key={tick}>
           <line className="home-grid" x1={LEFT} x2={WIDTH - RIGHT} y1={y(tick)} y2={y(tick)} />

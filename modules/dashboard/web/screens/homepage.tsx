@@ -6,6 +6,7 @@ import { formatInstant } from '@quantum/platform/web/public';
 import { dashboardOps, homepageEndpoints, PERIODS, type PeriodWord } from '../../contract/index.ts';
 import { Changes } from '../parts/changes.tsx';
 import { Figure } from '../parts/figure.tsx';
+import { Moved } from '../parts/moved.tsx';
 import { NeedsYou } from '../parts/needs-you.tsx';
 import { PartsCard } from '../parts/parts-card.tsx';
 import { Ranked } from '../parts/ranked.tsx';
@@ -57,7 +58,10 @@ export function HomepageScreen() {
         <div className="home-main">
           <NeedsYou />
           {trends.map((figure) => (
-            <Trend key={figure.id} figure={figure} asOf={formatInstant(data!.asOf, actor?.user.timeZone)} />
+            <div key={figure.id} className="home-pair">
+              <Trend figure={figure} asOf={formatInstant(data!.asOf, actor?.user.timeZone)} />
+              {figure.moved.length > 0 && <Moved moved={figure.moved} />}
+            </div>
           ))}
         </div>
         {parts.length > 0 && (

@@ -8,6 +8,7 @@ import type { RunnerFault, RunnerProps } from './runner-props.ts';
 import { faultsByItem, stepsOf, type Step } from './runner-state.ts';
 import { SectionList } from './section-list.tsx';
 import './answers.css';
+import './words.css';
 import './runner.css';
 
 /**

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { FormContent, ScoreLine, ScoreReceipt, ScoreSection } from '../../contract/index.ts';
 import { RunnerIcon } from './runner-icon.tsx';
 import { inLanguage } from './runner-state.ts';
+import './words.css';
 import './receipt.css';
 
 interface ScoreReceiptProps {

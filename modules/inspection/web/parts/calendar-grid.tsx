@@ -98,7 +98,7 @@ export function CalendarAgenda({ days, today, of, onOpen }: Pick<Props, 'days' |
             {t('inspection.calendar.day', { day, weekday: t(`inspection.weekday.${weekdayOf(day)}`) })}
           </h2>
           {of(day).map((round) => (
-            <RoundChip key={round.id} round={round} movable={false} onOpen={() => onOpen(round)} />
+            <RoundChip key={round.id} round={round} withUnit movable={false} onOpen={() => onOpen(round)} />
           ))}
         </li>
       ))}

@@ -18,6 +18,7 @@ export function PlanEdit({ plan, onClose }: { plan: PlanDetail; onClose: () => v
       title="inspection.plan.do.update"
       {...(plan.status !== INSPECTION_PLAN_STATUS.draft && { action: 'inspection.plan.saveChanges', note: <Effect plan={plan} /> })}
       form={form}
+      planId={plan.id}
       busy={save.isRunning}
       onSubmit={() =>
         void form.submit((value) => save.run({ params: { id: plan.id }, input: { ...toPlan(value)!, version: plan.version } }))

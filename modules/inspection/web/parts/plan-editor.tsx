@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Form, useChecks, type FieldFault, type FormHandle } from '@quantum/platform/web/kit';
-import type { NewPlan } from '../../contract/index.ts';
-import { PlanDates } from './plan-dates.tsx';
+import type { PlanDraft } from '../../contract/index.ts';
+import { PlanDates, SpacesNow } from './plan-dates.tsx';
 import { PlanFields } from './plan-fields.tsx';
 import { toPlan, type PlanInput } from './plan-input.ts';
 
@@ -20,14 +20,16 @@ export function usePlanChecks(): (input: PlanInput) => FieldFault[] {
 }
 
 /** Whom the client is has no part in the dates: an address half typed does not stop the preview. */
-function datesOf(value: PlanInput): NewPlan | undefined {
+function draftOf(value: PlanInput, planId: number | undefined): PlanDraft | undefined {
   const plan = toPlan(value);
-  return plan && { ...plan, clientName: null, clientMail: null };
+  return plan && { ...plan, clientName: null, clientMail: null, ...(planId !== undefined && { planId }) };
 }
 
 interface Props {
   title: string;
   form: FormHandle<PlanInput>;
+  /** The plan that is edited. */
+  planId?: number;
   busy: boolean;
   /** Label of the button that saves; a draft's by default. */
   action?: string;
@@ -38,8 +40,9 @@ interface Props {
 }
 
 /** The form at the left, what it will make at the right. */
-export function PlanEditor({ title, form, busy, action = 'inspection.plan.saveDraft', note, onSubmit, onCancel }: Props) {
+export function PlanEditor({ title, form, planId, busy, action = 'inspection.plan.saveDraft', note, onSubmit, onCancel }: Props) {
   const { t } = useTranslation();
+  const draft = draftOf(form.value, planId);
   return (
     <div className="q-page ins-plan-page">
       <h1>{t(title)}</h1>
@@ -47,11 +50,11 @@ export function PlanEditor({ title, form, busy, action = 'inspection.plan.saveDr
       <div className="ins-plan">
         <div>
           <Form form={form} busy={busy} onSubmit={onSubmit} onCancel={onCancel} action={t(action)}>
-            <PlanFields form={form} />
+            <PlanFields form={form} spacesNow={<SpacesNow plan={draft} />} />
           </Form>
         </div>
         <div className="ins-plan-side">
-          <PlanDates plan={datesOf(form.value)} />
+          <PlanDates plan={draft} />
         </div>
       </div>
     </div>

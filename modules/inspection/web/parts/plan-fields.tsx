@@ -1,7 +1,8 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ASSIGN_RULE, INSPECTION_METHOD, PLANNING_FREQUENCY } from '@quantum/modules/dictionary/contract';
 import { formSource } from '@quantum/modules/form/web-api';
-import { inspectorSource, spaceSource, unitSource } from '@quantum/modules/organization/web-api';
+import { inspectorSource, spaceGroupSource, spaceSource, unitSource } from '@quantum/modules/organization/web-api';
 import { LIMITS } from '@quantum/platform/contract';
 import {
   CodeField,
@@ -16,7 +17,7 @@ import {
   useFieldWords,
   type FormHandle,
 } from '@quantum/platform/web/kit';
-import { HOLIDAY_RULE, SECOND_SIGNER } from '../../contract/index.ts';
+import { GROUPS_PER_PLAN, HOLIDAY_RULE, ROUNDS_PER_PLAN, SECOND_SIGNER } from '../../contract/index.ts';
 import { MoreTimes } from './more-times.tsx';
 import type { PlanInput } from './plan-input.ts';
 import { Weekdays } from './weekdays.tsx';
@@ -33,8 +34,8 @@ const UNIT_OF: Record<string, string> = {
   [PLANNING_FREQUENCY.yearly]: 'years',
 };
 
-/** The fields a plan is made and changed with: what, when, who. */
-export function PlanFields({ form }: { form: FormHandle<PlanInput> }) {
+/** The fields a plan is made and changed with: what, when, who; `spacesNow` tells how many spaces that is. */
+export function PlanFields({ form, spacesNow }: { form: FormHandle<PlanInput>; spacesNow: ReactNode }) {
   const { t } = useTranslation();
   const { unitId, method, frequency } = form.value;
   useFieldWords(form, 'weekdays', t('inspection.plan.weekdays'), (value) =>
@@ -71,9 +72,20 @@ export function PlanFields({ form }: { form: FormHandle<PlanInput> }) {
           addLabel="inspection.plan.addSpace"
           source={spaceSource(unitId)}
           max={LIMITS.spacesPerPlan}
-          required
         />
       )}
+      {unitId !== null && (
+        <MultiPickerField
+          form={form}
+          name="groupIds"
+          label="inspection.plan.groups"
+          addLabel="inspection.plan.addGroup"
+          help="inspection.plan.groupsHelp"
+          source={spaceGroupSource(unitId, (count) => t('inspection.plan.spaceCount', { count }))}
+          max={GROUPS_PER_PLAN}
+        />
+      )}
+      {spacesNow}
       <h2>{t('inspection.plan.when')}</h2>
       <div className="q-form-row">
         <CodeField form={form} name="frequency" label="inspection.plan.frequency" set="planningFrequency" only={FREQUENCIES} required />
@@ -93,7 +105,9 @@ export function PlanFields({ form }: { form: FormHandle<PlanInput> }) {
       <div className="q-form-row">
         <DayField form={form} name="startsOn" label="inspection.plan.startsOn" required />
         <DayField form={form} name="endsOn" label="inspection.plan.endsOn" />
+        <NumberField form={form} name="endsAfter" label="inspection.plan.endsAfter" min={1} max={ROUNDS_PER_PLAN} />
       </div>
+      <p className="q-hint">{t('inspection.plan.endsHelp')}</p>
       <SelectField form={form} name="holidayRule" label="inspection.plan.holidayRule" options={holidayRules} required />
       <h2>{t('inspection.plan.who')}</h2>
       <MultiPickerField

@@ -9,6 +9,7 @@ export interface PlanInput {
   method: string;
   formId: number | null;
   spaceIds: number[];
+  groupIds: number[];
   inspectorIds: number[];
   assignRule: string;
   frequency: string;
@@ -21,6 +22,8 @@ export interface PlanInput {
   graceHours: number | null;
   startsOn: string | null;
   endsOn: string | null;
+  /** Rounds it ends after. */
+  endsAfter: number | null;
   holidayRule: NewPlan['holidayRule'];
   signOff: boolean;
   secondSigner: NewPlan['secondSigner'];
@@ -35,6 +38,7 @@ export const emptyPlan = (unitId: number | null, today: string): PlanInput => ({
   method: INSPECTION_METHOD.selectForms,
   formId: null,
   spaceIds: [],
+  groupIds: [],
   inspectorIds: [],
   assignRule: ASSIGN_RULE.any,
   frequency: PLANNING_FREQUENCY.weekly,
@@ -46,6 +50,7 @@ export const emptyPlan = (unitId: number | null, today: string): PlanInput => ({
   graceHours: 1.5,
   startsOn: today,
   endsOn: null,
+  endsAfter: null,
   holidayRule: 'skip',
   signOff: false,
   secondSigner: null,
@@ -60,6 +65,7 @@ export const inputOf = (plan: PlanDetail): PlanInput => ({
   method: plan.method,
   formId: plan.formId,
   spaceIds: plan.spaceIds,
+  groupIds: plan.groupIds,
   inspectorIds: plan.inspectorIds,
   assignRule: plan.assignRule,
   frequency: plan.frequency,
@@ -71,6 +77,7 @@ export const inputOf = (plan: PlanDetail): PlanInput => ({
   graceHours: plan.graceMinutes / 60,
   startsOn: plan.startsOn,
   endsOn: plan.endsOn,
+  endsAfter: plan.endsAfter,
   holidayRule: plan.holidayRule,
   signOff: plan.signOff,
   secondSigner: plan.secondSigner,
@@ -92,6 +99,7 @@ export function toPlan(input: PlanInput): NewPlan | undefined {
     method: input.method,
     formId: input.method === INSPECTION_METHOD.selectForms ? input.formId : null,
     spaceIds: input.spaceIds,
+    groupIds: input.groupIds,
     inspectorIds: input.inspectorIds,
     assignRule: input.assignRule,
     frequency: input.frequency as NewPlan['frequency'],
@@ -102,6 +110,7 @@ export function toPlan(input: PlanInput): NewPlan | undefined {
     graceMinutes: Math.round(graceHours * 60),
     startsOn,
     endsOn: input.endsOn,
+    endsAfter: input.endsAfter,
     holidayRule: input.holidayRule,
     signOff: input.signOff,
     secondSigner: input.signOff ? input.secondSigner : null,

@@ -16,13 +16,15 @@ export function useRoundWords(): (round: RoundRow) => string {
 
 interface Props {
   round: RoundRow;
+  /** Names the project too, on a line of its own. */
+  withUnit?: boolean;
   /** It may be put elsewhere. */
   movable: boolean;
   onOpen: () => void;
 }
 
 /** One window in the calendar: colour and icon of its state, its time, its plan. */
-export function RoundChip({ round, movable, onOpen }: Props) {
+export function RoundChip({ round, withUnit = false, movable, onOpen }: Props) {
   const words = useRoundWords();
   const time = formatInstant(round.starts_at, round.time_zone).slice(11);
   return (
@@ -30,13 +32,16 @@ export function RoundChip({ round, movable, onOpen }: Props) {
       type="button"
       className="ins-chip"
       draggable={movable}
-      title={`${words(round)} · ${round.plan_name}`}
+      title={`${words(round)} · ${round.plan_name} · ${round.unit_name}`}
       onDragStart={(event) => event.dataTransfer.setData('text/plain', String(round.id))}
       onClick={onOpen}
     >
       <StatusTag state={lookOf(round)}>
         <b>{time}</b>
-        <span className="ins-chip-name">{round.plan_name}</span>
+        <span className="ins-chip-name">
+          {round.plan_name}
+          {withUnit && <span className="ins-chip-unit">{round.unit_name}</span>}
+        </span>
         <span className="q-hidden">{words(round)}</span>
       </StatusTag>
     </button>

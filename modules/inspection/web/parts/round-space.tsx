@@ -10,9 +10,9 @@ import { isOpen } from './round-next.ts';
 import { FunctionalRisk, ResultScore } from './task-cells.tsx';
 
 /** One space of a round: its state, how far its answers are (those on this device included), its score. */
-export function RoundSpace({ task, isQueued }: { task: RoundDetail['tasks'][number]; isQueued: boolean }) {
+export function RoundSpace({ task, isQueued, isMine }: { task: RoundDetail['tasks'][number]; isQueued: boolean; isMine: boolean }) {
   const { t } = useTranslation();
-  const open = isOpen(task);
+  const open = isMine && isOpen(task);
   const finished = FINISHED_STATUSES.includes(task.status as InspectionStatus);
   const answered = open ? (findSheet(sheetKey(task.id))?.answers.length ?? 0) : 0;
   const isBegun = task.status === INSPECTION_STATUS.inProgress;

@@ -8,7 +8,7 @@ export function SpaceName({ task }: { task: Pick<TaskRow, 'space_name' | 'functi
   if (!task.space_name) return <span className="q-faint">—</span>;
   return (
     <span className="q-row">
-      {task.space_name}
+      <span className="q-cut">{task.space_name}</span>
       {task.functional_risk && <FunctionalRisk code={task.functional_risk} />}
     </span>
   );
@@ -20,7 +20,7 @@ export const FunctionalRisk = ({ code }: { code: string }) => <span className="q
 export function LateTag({ task }: { task: Pick<TaskRow, 'late' | 'due_at' | 'time_zone' | 'missed'> }) {
   const { t } = useTranslation();
   return (
-    <span className="q-row" data-late={task.late}>
+    <span className="q-row q-brief" data-late={task.late}>
       {formatInstant(task.due_at, task.time_zone)}
       {task.missed ? (
         <Tag tone="void" icon="ban">
@@ -48,22 +48,26 @@ const TONE = {
 export function ResultScore({ task }: { task: Pick<TaskRow, 'percent' | 'result'> }) {
   if (task.percent === null && !task.result) return <span className="q-faint">—</span>;
   return (
-    <span className="q-row">
+    <span className="q-row q-brief">
       {task.percent !== null && <b className="q-strong">{task.percent.toFixed(2)}</b>}
       <ResultTag result={task.result} />
     </span>
   );
 }
 
-/** How much was found, and the worst of it. */
-export function Found({ task }: { task: Pick<TaskRow, 'finding_count' | 'worst_risk'> }) {
+/** How many were found, with the bars of the worst. */
+export function FindingCount({ task }: { task: Pick<TaskRow, 'finding_count' | 'worst_risk'> }) {
   const { t } = useTranslation();
   if (!task.finding_count) return <span className="q-faint">—</span>;
-  const level = task.worst_risk ? (stateOf(task.worst_risk) as RiskLevel) : undefined;
+  const level = task.worst_risk && (stateOf(task.worst_risk) as RiskLevel);
   return (
     <span className="q-row">
       {task.finding_count}
-      {level && <RiskBars level={level}>{t(`common.risk.${level}`)}</RiskBars>}
+      {level && (
+        <RiskBars level={level}>
+          <span className="q-hidden">{t('inspection.task.worst', { risk: t(`common.risk.${level}`) })}</span>
+        </RiskBars>
+      )}
     </span>
   );
 }

@@ -1,12 +1,12 @@
-import { code, custom, instant, person, recordCode, text, title, type Column, type Filter } from '@quantum/platform/web/kit';
-import { employeeSource, unitSource } from '@quantum/modules/organization/web-api';
+import { code, custom, instant, person, recordCode, risk, text, title, type Column, type Filter } from '@quantum/platform/web/kit';
+import { anySpaceSource, employeeSource, unitSource } from '@quantum/modules/organization/web-api';
 import type { TaskRow } from '../../contract/index.ts';
-import { Found, LateTag, ResultScore, SpaceName } from './task-cells.tsx';
+import { FindingCount, LateTag, ResultScore, SpaceName } from './task-cells.tsx';
 
 /** Columns the lists of occurrences share. */
 export const taskColumns = (base: string): Column<TaskRow>[] => [
   recordCode('code', 'common.code', { sortable: true, href: (task) => `/quantum/inspection/${base}/${task.id}` }),
-  title('form_name', 'inspection.task.form', { width: 188 }),
+  title('form_name', 'inspection.task.form'),
   custom('space_name', 'inspection.task.space', (task) => <SpaceName task={task} />),
   person('inspector_name', 'inspection.task.inspector'),
 ];
@@ -19,7 +19,8 @@ export const unitColumn: Column<TaskRow> = text('unit_name', 'common.project', {
 
 export const resultColumns: Column<TaskRow>[] = [
   custom('percent', 'inspection.task.score', (task) => <ResultScore task={task} />, { phone: 'line' }),
-  custom('finding_count', 'inspection.task.findings', (task) => <Found task={task} />, { phone: 'hidden' }),
+  custom('finding_count', 'inspection.task.findings', (task) => <FindingCount task={task} />, { phone: 'hidden' }),
+  risk('worst_risk', 'inspection.task.worstRisk', { phone: 'hidden', extra: true }),
 ];
 
 export const taskFilters = (statuses: readonly string[]): Filter[] => [
@@ -27,6 +28,7 @@ export const taskFilters = (statuses: readonly string[]): Filter[] => [
   { key: 'unit_id', label: 'common.project', kind: 'pick', source: unitSource },
   { key: 'inspector_id', label: 'inspection.task.inspector', kind: 'pick', source: employeeSource },
   { key: 'event_on', label: 'inspection.task.day', kind: 'days' },
+  { key: 'space_id', label: 'inspection.task.space', kind: 'pick', source: anySpaceSource, more: true },
   { key: 'result', label: 'inspection.task.result', kind: 'code', set: 'inspectionResult', more: true },
   { key: 'late', label: 'inspection.task.late', kind: 'flag', more: true },
   { key: 'counted', label: 'inspection.filter.counted', kind: 'flag', more: true },

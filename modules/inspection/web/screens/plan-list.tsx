@@ -36,11 +36,19 @@ const columns: Column<PlanRow>[] = [
   text('form_name', 'inspection.plan.form', { phone: 'hidden' }),
   codeWords('frequency', 'inspection.plan.frequency', 'planningFrequency'),
   number('space_count', 'inspection.plan.spaces', { phone: 'hidden' }),
+  number('group_count', 'inspection.plan.groups', { phone: 'hidden', extra: true }),
   custom('inspectors', 'inspection.plan.inspectors', (plan) => plan.inspectors.join(', ') || <span className="q-faint">—</span>, {
     phone: 'hidden',
   }),
   date('starts_on', 'inspection.plan.startsOn', { phone: 'hidden' }),
+  custom('ends_on', 'inspection.plan.ends', (plan) => <PlanEnd plan={plan} />, { phone: 'hidden' }),
 ];
+
+function PlanEnd({ plan }: { plan: PlanRow }) {
+  const { t } = useTranslation();
+  const ends = [plan.ends_on, plan.ends_after !== null && t('inspection.plan.afterRounds', { count: plan.ends_after })].filter(Boolean);
+  return ends.length > 0 ? ends.join(' · ') : <span className="q-faint">—</span>;
+}
 
 const filters: Filter[] = [
   { key: 'status', label: 'common.status', kind: 'code', set: 'planStatus' },

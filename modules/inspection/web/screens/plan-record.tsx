@@ -19,10 +19,10 @@ import {
   useMutate,
   type EventAction,
 } from '@quantum/platform/web/kit';
-import { formatInstant, Person } from '@quantum/platform/web/public';
+import { formatInstant, Person, Tag } from '@quantum/platform/web/public';
 import { RecordFiles, RecordLinks, RecordTalk, RecordWatch } from '@quantum/modules/collaboration/web-api';
 import { CODE_CATEGORY, INSPECTION_METHOD, INSPECTION_PLAN_STATUS } from '@quantum/modules/dictionary/contract';
-import { inspectionOps, planCollaboration, planEndpoints, type PlanDetail } from '../../contract/index.ts';
+import { inspectionOps, planCollaboration, planEndpoints, type PlanDetail, type PlanDraft } from '../../contract/index.ts';
 import { PlanDates } from '../parts/plan-dates.tsx';
 import { inputOf, toPlan } from '../parts/plan-input.ts';
 import { FunctionalRisk } from '../parts/task-cells.tsx';
@@ -91,16 +91,26 @@ export function PlanRecordScreen() {
         body: (
           <>
             <Allowed operation={inspectionOps.previewPlan}>
-              <PlanDates
-                plan={plan.status === draft || plan.status === live || plan.status === pending ? toPlan(inputOf(plan)) : undefined}
-              />
+              <PlanDates plan={plan.status === draft || plan.status === live || plan.status === pending ? draftOf(plan) : undefined} />
             </Allowed>
             <Section title={t('inspection.plan.spaces')} note={plan.spaces.length}>
+              {plan.groups.length > 0 && (
+                <ul className="ins-plan-groups" aria-label={t('inspection.plan.groups')}>
+                  {plan.groups.map((group) => (
+                    <li key={group.id}>
+                      <Tag tone={group.spaces === 0 ? 'warn' : 'info'} icon="circleDot">
+                        {group.name || t('inspection.plan.groupGone')} · {t('inspection.plan.spaceCount', { count: group.spaces })}
+                      </Tag>
+                    </li>
+                  ))}
+                </ul>
+              )}
               <ul className="q-plain-list">
                 {plan.spaces.map((space) => (
                   <li key={space.id} className="q-row">
                     <span className="q-code">{space.code}</span>
                     {space.name}
+                    {space.group && <span className="q-faint">{space.group}</span>}
                     <FunctionalRisk code={space.functionalRisk} />
                   </li>
                 ))}
@@ -137,6 +147,11 @@ export function PlanRecordScreen() {
               <Facts>
                 <Fact label={t('inspection.plan.startsOn')}>{plan.startsOn}</Fact>
                 <Fact label={t('inspection.plan.endsOn')}>{plan.endsOn}</Fact>
+                {plan.endsAfter !== null && (
+                  <Fact label={t('inspection.plan.roundsDone')}>
+                    {t('inspection.plan.roundsOf', { done: plan.roundsDone ?? 0, total: plan.endsAfter })}
+                  </Fact>
+                )}
                 <Fact label={t('inspection.plan.generatedUntil')}>{formatInstant(plan.generatedUntil, plan.timeZone)}</Fact>
               </Facts>
             </RailBlock>
@@ -148,6 +163,11 @@ export function PlanRecordScreen() {
     </RecordPage>
   );
 }
+
+const draftOf = (plan: PlanDetail): PlanDraft | undefined => {
+  const input = toPlan(inputOf(plan));
+  return input && { ...input, planId: plan.id };
+};
 
 const ICON: Record<string, React.ReactNode> = {
   update: <Pencil size={14} aria-hidden />,

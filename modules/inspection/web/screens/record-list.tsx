@@ -3,7 +3,7 @@ import { ListPage, useList } from '@quantum/platform/web/kit';
 import { FINISHED_STATUSES, taskEndpoints } from '../../contract/index.ts';
 import { dueColumn, plannedColumn, resultColumns, statusColumn, taskColumns, taskFilters, unitColumn } from '../parts/task-columns.tsx';
 
-const columns = [...taskColumns('records'), plannedColumn, statusColumn, ...resultColumns, dueColumn, unitColumn];
+const columns = [...taskColumns('records'), plannedColumn, statusColumn, ...resultColumns, unitColumn, { ...dueColumn, extra: true }];
 const filters = taskFilters(FINISHED_STATUSES);
 
 /** INS115: inspections answered and locked. */

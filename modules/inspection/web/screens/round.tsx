@@ -30,7 +30,9 @@ function Round({ round }: { round: RoundDetail }) {
   const queued = queuedTasks(useQueue());
   // On the device before the network is gone.
   useCategories();
-  const next = nextSpace({ tasks: round.tasks.filter((task) => !queued.has(task.id)) });
+  // A copy kept on the device before rounds said so is its inspector's.
+  const isMine = round.mine !== false;
+  const next = isMine && nextSpace({ tasks: round.tasks.filter((task) => !queued.has(task.id)) });
   const total = round.tasks.length;
   return (
     <div className="ins-round">
@@ -53,7 +55,7 @@ function Round({ round }: { round: RoundDetail }) {
       <ul className="ins-spaces">
         {round.tasks.map((task) => (
           <li key={task.id}>
-            <RoundSpace task={task} isQueued={queued.has(task.id)} />
+            <RoundSpace task={task} isQueued={queued.has(task.id)} isMine={isMine} />
           </li>
         ))}
       </ul>

@@ -11,7 +11,7 @@ import { dueColumn, plannedColumn, resultColumns, statusColumn, taskColumns, tas
 const ReassignDialog = lazy(() => import('../parts/reassign-dialog.tsx').then((m) => ({ default: m.ReassignDialog })));
 
 const { pending, waiting, inProgress, cancelled } = INSPECTION_STATUS;
-const columns = [...taskColumns('scheduled'), dueColumn, statusColumn, ...resultColumns, plannedColumn, unitColumn];
+const columns = [...taskColumns('scheduled'), dueColumn, statusColumn, ...resultColumns, unitColumn, { ...plannedColumn, extra: true }];
 const filters = taskFilters(Object.values(INSPECTION_STATUS));
 const inStates = (...values: string[]) => ({ status: { condition: 'in' as const, values } });
 const open = inStates(waiting, inProgress);

@@ -12,8 +12,8 @@ export const columns: Column<IssueRow>[] = [
   text('space_name', 'issue.issue.space'),
   instant('reported_at', 'issue.issue.reportedAt', { sortable: true, zone: 'time_zone' }),
   code('status', 'common.status', 'issueStatus'),
-  custom('late', 'issue.issue.lateColumn', (row) => <LateTag late={row.late} />),
-  custom('channel', 'issue.issue.channel', (row) => <Channel channel={row.channel} />, { phone: 'hidden' }),
+  custom('late', 'issue.issue.lateColumn', (row) => <span className="q-brief">{row.late ? <LateTag late /> : null}</span>),
+  custom('channel', 'issue.issue.channel', (row) => <Channel channel={row.channel} />, { phone: 'hidden', extra: true }),
   text('unit_name', 'common.project', { phone: 'hidden' }),
 ];
 

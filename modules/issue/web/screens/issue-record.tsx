@@ -96,7 +96,7 @@ export function IssueRecordScreen() {
             <RailBlock title={t('platform.record.people')}>
               <IssuePeople issue={issue} />
             </RailBlock>
-            <RecordLinks of={issueCollaboration} id={id} />
+            <RecordLinks of={issueCollaboration} id={id} own={{ hrefs: issue.actions.map(({ href }) => href) }} />
             <History endpoint={calls.history} params={{ id }} keys="issue." zone={issue.time_zone} />
           </>
         ),

@@ -1,4 +1,5 @@
 import { Switch } from '@mantine/core';
+import '@mantine/core/styles/Switch.layer.css';
 import { useTranslation } from 'react-i18next';
 import { useCall, useMutate } from '@quantum/platform/web/kit';
 import { deliveryEndpoints } from '../../contract/index.ts';

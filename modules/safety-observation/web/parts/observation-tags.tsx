@@ -15,9 +15,11 @@ export function ObservationTags({ stop_work: stopped, positive }: Pick<Observati
         </Tag>
       )}
       {positive && (
-        <Tag tone="ok" icon="checkCircle">
-          {t('safety-observation.observation.positive')}
-        </Tag>
+        <span className="q-brief">
+          <Tag tone="ok" icon="checkCircle">
+            {t('safety-observation.observation.positive')}
+          </Tag>
+        </span>
       )}
     </span>
   );

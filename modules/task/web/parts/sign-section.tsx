@@ -1,11 +1,13 @@
 import { lazy, Suspense, useState } from 'react';
 import { Button } from '@mantine/core';
+import { BellRing } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { employeeSource } from '@quantum/modules/organization/web-api';
 import { ConfirmDialog, refusalOf, Section, ShareButton, useMutate } from '@quantum/platform/web/kit';
 import { formatInstant, Person, Tag, type IconName, type Tone } from '@quantum/platform/web/public';
 import {
   clientLinkEndpoints,
+  clientReminderEndpoint,
   signEndpoints,
   type SeatStatus,
   type SignRound,
@@ -90,6 +92,37 @@ function Round({ round, zone }: { round: SignRound; zone: string }) {
   );
 }
 
+/** To whom the client's link was mailed, when they were last reminded, and the way to remind them now. */
+function Invitation({ seat, invitation, zone }: { seat: SignSeat; invitation: NonNullable<SignSeat['invitation']>; zone: string }) {
+  const { t } = useTranslation();
+  const remind = useMutate(clientReminderEndpoint, { done: () => t('task.sign.reminder.sent', { address: invitation.mailedTo }) });
+  const { remindedAt, reminders, refusal } = invitation;
+  return (
+    <div className="tas-invitation">
+      <p>
+        {t('task.sign.reminder.mailed', { address: invitation.mailedTo, time: formatInstant(invitation.expiresAt, zone) })}
+        <br />
+        <span className="q-quiet">
+          {remindedAt === null
+            ? t('task.sign.reminder.none')
+            : t('task.sign.reminder.last', { count: reminders, time: formatInstant(remindedAt, zone) })}
+        </span>
+      </p>
+      <Button
+        size="xs"
+        variant="default"
+        leftSection={<BellRing size={14} aria-hidden />}
+        loading={remind.isRunning}
+        disabled={refusal !== null}
+        onClick={() => void remind.run({ params: { id: seat.id } })}
+      >
+        {t('task.sign.reminder.now')}
+      </Button>
+      {refusal && <p className="q-hint">{refusal.message}</p>}
+    </div>
+  );
+}
+
 type Asking = 'ok' | 'reject' | 'reassign';
 
 function Seat({ round, seat, zone }: { round: SignRound; seat: SignSeat; zone: string }) {
@@ -114,6 +147,7 @@ function Seat({ round, seat, zone }: { round: SignRound; seat: SignSeat; zone: s
         )}
       </p>
       {seat.client && <p className="q-hint">{t('task.sign.clientSeat')}</p>}
+      {seat.invitation && <Invitation seat={seat} invitation={seat.invitation} zone={zone} />}
       {seat.mayLink && (
         <p className="q-row tas-acts">
           <ShareButton

@@ -24,7 +24,7 @@ const columns: Column<TodoRow>[] = [
   text('place', 'task.history.place'),
   codeWords('type', 'task.history.kind', 'taskType', { phone: 'hidden' }),
   risk('risk', 'task.history.risk', { phone: 'hidden' }),
-  instant('due_at', 'task.history.due', { sortable: true, zone: 'time_zone', phone: 'hidden' }),
+  instant('due_at', 'task.history.due', { sortable: true, zone: 'time_zone', phone: 'hidden', extra: true }),
   instant('done_at', 'task.history.done', { sortable: true, zone: 'time_zone' }),
   custom('late', 'task.history.inTime', (row) => <InTime row={row} />, { phone: 'line' }),
   code('status', 'common.status', 'todoStatus'),

@@ -81,12 +81,14 @@ export function CodeField<T>(props: FieldCommon<T> & { name: keyof T & string; s
 
 /** One of some choices; labels are already in the reader's language. */
 export function SelectField<T>(props: FieldCommon<T> & { name: keyof T & string; options: { value: string; label: string }[] }) {
+  const { t } = useTranslation();
   const { form, name, options, required } = props;
   const part = useField(props, name, (value) => options.find((option) => option.value === value)?.label);
   return (
     <Select
       {...part}
       data={options}
+      placeholder={t('common.select')}
       value={(form.value[name] as string | null) || null}
       searchable={options.length > 8}
       clearable={!required}

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { chooseColumns, moveKey } from './choose-columns.ts';
 
-const columns = [{ key: 'code', href: () => '/x' }, { key: 'name' }, { key: 'status' }];
+const columns = [{ key: 'code', href: () => '/x' }, { key: 'name' }, { key: 'status' }, { key: 'mode', extra: true }];
 const keys = (chosen: string[] | undefined) => chooseColumns(columns, chosen).map(({ key }) => key);
 
 describe('chosen columns', () => {
@@ -13,6 +13,8 @@ describe('chosen columns', () => {
       ['status', 'code'],
     ],
     [['status'], ['code', 'status']],
+    // What is extra is shown to who has chosen it.
+    [['mode'], ['code', 'mode']],
     [['gone'], ['code', 'name', 'status']],
     [
       ['gone', 'name'],

@@ -1,12 +1,16 @@
 interface Keyed {
   key: string;
   href?: unknown;
+  extra?: boolean;
 }
 
-/** The columns a person has chosen, in their order. A choice that names none that is left is no choice; the column that leads to the record always stays. */
+/**
+ * The columns a person has chosen, in their order; without a choice all but the extra ones. A choice that names none that is left is
+ * no choice; the column that leads to the record always stays.
+ */
 export function chooseColumns<C extends Keyed>(columns: readonly C[], chosen: readonly string[] | undefined): C[] {
   const wanted = (chosen ?? []).flatMap((key) => columns.filter((column) => column.key === key));
-  if (wanted.length === 0) return [...columns];
+  if (wanted.length === 0) return columns.filter(({ extra }) => !extra);
   const link = columns.find((column) => column.href);
   return link && !wanted.includes(link) ? [link, ...wanted] : wanted;
 }

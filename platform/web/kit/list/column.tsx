@@ -17,6 +17,8 @@ export interface Column<R> {
   href?: (row: R) => string;
   /** px; absent: as wide as needed. */
   width?: number;
+  /** Shown only to who has chosen it. */
+  extra?: boolean;
   /** On the phone: the card's title, a line beneath it, or beside the title. */
   phone: 'title' | 'line' | 'aside' | 'hidden';
 }
@@ -26,6 +28,7 @@ export interface ColumnOptions<R> {
   href?: (row: R) => string;
   width?: number;
   phone?: Column<R>['phone'];
+  extra?: boolean;
 }
 
 type Key<R> = keyof R & string;
@@ -39,6 +42,7 @@ const column = <R,>(key: string, label: string, render: (row: R) => ReactNode, o
   phone: options.phone ?? 'line',
   ...(options.href && { href: options.href }),
   ...(options.width && { width: options.width }),
+  ...(options.extra && { extra: options.extra }),
 });
 
 const dash = <span className="q-faint">—</span>;

@@ -50,6 +50,7 @@ export function DataTable<R extends { id: number }>({ list, columns, label, sele
       aria-label={label}
       aria-busy={list.isFirst || list.isStale}
       aria-rowcount={isLong ? list.rows.length + 1 : undefined}
+      onMouseOver={tellWhole}
     >
       <thead>
         <tr>
@@ -84,6 +85,12 @@ export function DataTable<R extends { id: number }>({ list, columns, label, sele
       )}
     </table>
   );
+}
+
+/** What a cell has cut is told where the pointer stands. */
+function tellWhole({ target }: React.MouseEvent): void {
+  const cell = (target as HTMLElement).closest('td');
+  if (cell && !cell.title && cell.scrollWidth > cell.clientWidth) cell.title = cell.innerText;
 }
 
 function Head<R>({ column, list }: { column: Column<R>; list: ListHandle<R> }) {
@@ -156,11 +163,7 @@ function Row<R extends { id: number }>({ index, row, list, columns, selectable, 
         </td>
       )}
       {columns.map((column) => (
-        <td
-          key={column.key}
-          data-end={column.end}
-          {...(column.width && { style: { maxWidth: column.width }, title: String((row as Record<string, unknown>)[column.key] ?? '') })}
-        >
+        <td key={column.key} data-end={column.end}>
           {column.href ? <Link to={column.href(row)}>{column.render(row)}</Link> : column.render(row)}
         </td>
       ))}

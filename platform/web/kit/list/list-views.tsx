@@ -25,9 +25,8 @@ export function ListViews<R>({ list, views, label }: { list: ListHandle<R>; view
   const { t } = useTranslation();
   const [naming, setNaming] = useState(false);
   const saved = list.choice.views ?? [];
-  const isFiltered = Object.keys(list.state.filters).length > 0 || list.state.search !== '';
   const ownView = saved.find((view) => wholeOf(stateOf(view.query)) === wholeOf(list.state));
-  if (views.length === 0 && saved.length === 0 && !isFiltered) return null;
+  if (views.length === 0 && saved.length === 0 && list.isDefault) return null;
   const keep = (name: string) => {
     const view = { name, query: writeState({ ...list.state, page: 1 }).toString() };
     list.choice.keep({ views: [...saved.filter((one) => one.name !== name), view].slice(-30) });

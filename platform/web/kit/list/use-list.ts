@@ -25,6 +25,8 @@ export interface ListHandle<R> {
   total: number | undefined;
   capped: boolean;
   state: ListState;
+  /** Shows what an empty address means: nothing searched, filtered or sorted by the reader. */
+  isDefault: boolean;
   /** Nothing has come yet: skeleton rows. */
   isFirst: boolean;
   /** Old rows are still shown: dimmed. */
@@ -114,6 +116,7 @@ export function useList<P extends string, R extends { id: number }>(
     total: data && data.totalCount >= 0 ? data.totalCount : undefined,
     capped: data?.capped ?? false,
     state,
+    isDefault: writeState({ ...state, page: 1 }, defaults).toString() === '',
     isFirst: isPending,
     isStale: isPlaceholderData,
     error: (error as ApiError | null) ?? undefined,

@@ -33,6 +33,9 @@ export function LinkRow({ of, id, link, zone }: { of: LinkEndpoints; id: number;
             ? t('platform.share.unopened')
             : t('platform.share.opened', { count: link.openings, time: time(link.lastOpenedAt) })}
         </p>
+        {link.remindedAt !== null && (
+          <p className="q-hint">{t('platform.share.reminded', { count: link.reminders, time: time(link.remindedAt) })}</p>
+        )}
         {link.mailedTo && link.mail && <p className="q-hint">{t(`platform.share.mail.${link.mail}`, { address: link.mailedTo })}</p>}
       </div>
       {link.state === 'live' && (

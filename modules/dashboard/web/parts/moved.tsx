@@ -1,0 +1,35 @@
+import { Link } from 'react-router';
+import { useTranslation } from 'react-i18next';
+import type { HomeFigure } from '../../contract/index.ts';
+import './moved.css';
+
+/** A true minus, as wide as the plus. */
+const signed = (points: number): string => `${points < 0 ? '−' : '+'}${Math.abs(points).toFixed(1)}`;
+
+/** What moved a share since the span before: losses to the left, gains to the right of one line, each opening its records. */
+export function Moved({ moved }: { moved: HomeFigure['moved'] }) {
+  const { t } = useTranslation();
+  const largest = Math.max(...moved.map(({ points }) => Math.abs(points)));
+  return (
+    <section className="home-card">
+      <header>
+        <h2>{t('dashboard.moved.title')}</h2>
+        <span className="q-hint">{t('dashboard.moved.hint')}</span>
+      </header>
+      <ul className="home-moves">
+        {moved.map(({ label, note, points, href }) => (
+          <li key={href} data-better={points > 0}>
+            <div className="home-task">
+              <Link to={href}>{label}</Link>
+              <span className="q-hint">{note}</span>
+            </div>
+            <span className="home-move" aria-hidden>
+              <i style={{ width: `${(Math.abs(points) / largest) * 50}%` }} />
+            </span>
+            <b className="q-strong">{signed(points)}</b>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

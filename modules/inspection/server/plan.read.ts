@@ -1,0 +1,128 @@
+import { INSPECTION_METHOD } from '@quantum/modules/dictionary/contract';
+import { unitTree } from '@quantum/modules/organization/server-api';
+import { inLocale, type HistoryEntry, type HistoryQuery, type Operation } from '@quantum/platform/contract';
+import { allowed } from '@quantum/platform/domain';
+import { inScope, loadScoped, readHistory, type Ctx, type Db } from '@quantum/platform/server';
+import { inspectionOps, type PlanDetail } from '../contract/index.ts';
+import { withinLimit } from '../domain/limit.rules.ts';
+import { planMachine, type PlanEvent, type PlanFacts } from '../domain/plan.machine.ts';
+import { nextWindows } from '../domain/plan.rules.ts';
+import { readForm, type FormRef } from './form-ref.store.ts';
+import { readHolidays } from './holiday.store.ts';
+import { readPlanGroups, readPlanSpaces, readStandingDates, type PlanGroup, type PlanSpace } from './plan-space.store.ts';
+import { readPlanInspectors, type PlanInspector } from './plan.store.ts';
+import { timesOf } from './plan-times.ts';
+import { PLAN, PLAN_FIELDS, type PlanRecord } from './tables.ts';
+
+export const EVENT_OPERATION: Partial<Record<PlanEvent, Operation>> = {
+  update: inspectionOps.updatePlan,
+  publish: inspectionOps.publishPlan,
+  pause: inspectionOps.pausePlan,
+  resume: inspectionOps.resumePlan,
+  stop: inspectionOps.stopPlan,
+};
+
+/** Dates of rounds that count whatever becomes of the plan; asked only where rounds are counted. */
+export async function fixedDates(db: Db, plan: Pick<PlanRecord, 'id' | 'ends_after'>): Promise<ReadonlySet<string>> {
+  if (plan.ends_after === null) return new Set();
+  return new Set((await readStandingDates(db, plan.id)).filter((date) => date.fixed).map((date) => date.key));
+}
+
+export interface PlanParts {
+  form: FormRef | undefined;
+  spaces: PlanSpace[];
+  groups: PlanGroup[];
+  inspectors: PlanInspector[];
+  holidays: string[];
+  /** Dates of its rounds that are over or have begun, where it ends after so many. */
+  fixed: ReadonlySet<string>;
+}
+
+export async function partsOf(ctx: Ctx, plan: PlanRecord): Promise<PlanParts> {
+  return {
+    form: plan.form_id === null ? undefined : await readForm(ctx, plan.form_id),
+    spaces: await readPlanSpaces(ctx.db, plan.id),
+    groups: await readPlanGroups(ctx.db, plan.id),
+    inspectors: await readPlanInspectors(ctx.db, plan.id),
+    holidays: (await readHolidays(ctx.db, plan.company_id)).map((one) => one.day),
+    fixed: await fixedDates(ctx.db, plan),
+  };
+}
+
+export const factsOf = (ctx: Ctx, plan: PlanRecord, { form, spaces, inspectors, holidays, fixed }: PlanParts): PlanFacts => ({
+  needsForm: plan.method === INSPECTION_METHOD.selectForms,
+  hasForm: plan.form_id !== null,
+  formPublished: form?.versionId != null,
+  spaces: spaces.length,
+  inspectors: inspectors.filter((one) => one.active).length,
+  hasDates: withinLimit(nextWindows(timesOf(plan, holidays), ctx.now(), 1), plan.ends_after, fixed).length > 0,
+});
+
+export async function readPlan(ctx: Ctx, id: number, operation: Operation = inspectionOps.readPlan): Promise<PlanDetail> {
+  const plan = await loadScoped<PlanRecord>(ctx, PLAN, id, operation);
+  const parts = await partsOf(ctx, plan);
+  const { form, spaces, groups, inspectors } = parts;
+  const events = [];
+  for (const { event, refusal } of allowed(planMachine, plan.status, factsOf(ctx, plan, parts))) {
+    const needed = EVENT_OPERATION[event];
+    if (needed && inScope(await ctx.scope(needed), plan)) events.push({ event, refusal: ctx.explain(refusal) });
+  }
+  return {
+    id,
+    code: plan.code,
+    version: plan.version,
+    name: plan.name,
+    unitId: plan.unit_id,
+    method: plan.method,
+    formId: plan.form_id,
+    spaceIds: spaces.filter((space) => space.single).map((space) => space.id),
+    groupIds: groups.map((group) => group.id),
+    inspectorIds: inspectors.map((one) => one.id),
+    assignRule: plan.assign_rule,
+    frequency: plan.frequency as PlanDetail['frequency'],
+    interval: plan.interval,
+    weekdays: plan.weekdays,
+    times: plan.times,
+    windowMinutes: plan.window_minutes,
+    graceMinutes: plan.grace_minutes,
+    startsOn: plan.starts_on,
+    endsOn: plan.ends_on,
+    endsAfter: plan.ends_after,
+    holidayRule: plan.holiday_rule,
+    signOff: plan.sign_off,
+    secondSigner: plan.second_signer,
+    clientSign: plan.client_sign,
+    clientName: plan.client_name,
+    clientMail: plan.client_mail,
+    status: plan.status,
+    unitName: inLocale((await unitTree(ctx.kernel)).get(plan.unit_id)?.names ?? {}, ctx.locale),
+    timeZone: plan.time_zone,
+    form:
+      form && plan.form_version_id !== null
+        ? {
+            id: form.id,
+            versionId: plan.form_version_id,
+            name: inLocale(form.names, ctx.locale),
+            versionNo: form.versionNo ?? 0,
+            items: form.items ?? 0,
+          }
+        : null,
+    spaces: spaces.map(({ id: spaceId, code, names, functional_risk, group_names }) => ({
+      id: spaceId,
+      code,
+      name: inLocale(names, ctx.locale),
+      functionalRisk: functional_risk,
+      group: group_names && inLocale(group_names, ctx.locale),
+    })),
+    groups: groups.map((group) => ({ id: group.id, name: inLocale(group.names, ctx.locale), spaces: group.spaces })),
+    roundsDone: plan.ends_after === null ? null : parts.fixed.size,
+    inspectors: inspectors.map((one) => ({ id: one.id, name: inLocale(one.names, ctx.locale) })),
+    generatedUntil: plan.generated_until,
+    events,
+  };
+}
+
+export async function planHistory(ctx: Ctx, id: number, page: HistoryQuery): Promise<HistoryEntry[]> {
+  await loadScoped(ctx, PLAN, id);
+  return readHistory(ctx, PLAN.kind, id, PLAN_FIELDS, page);
+}
