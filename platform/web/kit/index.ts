@@ -1,5 +1,6 @@
 export * from './actor.ts';
 export * from './allowed.tsx';
+export * from './call-fault.tsx';
 export * from './code-sets.ts';
 export * from './code-tag.tsx';
 export * from './codes.ts';

@@ -9,9 +9,15 @@ import { SnackbarStack } from './snackbar-stack.tsx';
 import { cssVariables, theme } from './theme.ts';
 import './styles.ts';
 
-/** One cache for the whole page. Nothing is retried silently: a failed call says so and offers retry. */
+/**
+ * One cache for the whole page. Nothing is retried silently, and nothing waits unseen for a network: a failed call says so at once and offers retry,
+ * and what was not sent is never sent later behind the person's back (work without a network is the device queue's).
+ */
 export const queryClient = new QueryClient({
-  defaultOptions: { queries: { retry: false, staleTime: 10_000, refetchOnWindowFocus: false }, mutations: { retry: false } },
+  defaultOptions: {
+    queries: { retry: false, staleTime: 10_000, refetchOnWindowFocus: false, networkMode: 'always' },
+    mutations: { retry: false, networkMode: 'always' },
+  },
 });
 
 /** Mantine keeps no theme of its own: ours is in the layout config and on the page before the first paint. */
@@ -23,9 +29,13 @@ const colorSchemeManager = {
   clear: () => undefined,
 };
 
-/** The text of a failed call: the catalogue's, else the raw message. */
-export const errorText = (error: ApiError, t: (key: string) => string): string =>
-  error.reaction.messageKey ? t(error.reaction.messageKey) : error.message;
+/** The text of a failed call: the catalogue's, else the server's own; what stands before a server that is away speaks no language of the reader's. */
+export function errorText(error: ApiError, t: (key: string) => string): string {
+  if (error.reaction.messageKey) return t(error.reaction.messageKey);
+  return error.status === UNSPOKEN && error.http >= 500 ? t('platform.error.unavailable') : error.message;
+}
+/** `ApiError.status` of an answer that is not ours. */
+const UNSPOKEN = -1;
 
 function FailedCalls() {
   const { t } = useTranslation();

@@ -15,6 +15,7 @@ export function useCall<P extends string, I, O>(endpoint: Endpoint<P, I, O>, opt
     queryKey: [endpoint.path, callOptions.params ?? null, callOptions.input ?? null],
     queryFn: ({ signal }) => call(endpoint, { ...callOptions, signal }),
     enabled,
-    ...(every && { refetchInterval: every }),
+    // Without a network nobody is told again and again; what comes back with it is read at once.
+    ...(every && { refetchInterval: () => (navigator.onLine ? every : false) }),
   });
 }

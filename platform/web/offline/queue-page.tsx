@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { ChevronRight, CloudCheck, CloudOff, CloudUpload, RefreshCw, TriangleAlert } from 'lucide-react';
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { formatInstant } from '@quantum/platform/web/public';
+import { formatCount, formatInstant } from '@quantum/platform/web/public';
 import { usePage } from '../kit/page-head.ts';
 import { canStartOffline } from '../shell/offline-start.ts';
 import { deviceStore, sendNow, startSending } from './device.ts';
@@ -113,7 +113,7 @@ function DeviceState({ records, held, isTried }: { records: number; held: Held; 
       </div>
       <p className="q-queue-room">
         <span>{t('platform.device.holds', { records, photos: held.photos, size })}</span>
-        {held.room !== null && <span>{t('platform.device.room', { count: Math.min(held.room, 9999) })}</span>}
+        {held.room !== null && <span>{t('platform.device.room', { count: formatCount(Math.min(held.room, 9999)) })}</span>}
       </p>
     </div>
   );

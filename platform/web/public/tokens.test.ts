@@ -1,4 +1,5 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 
 const css = readFileSync(new URL('./tokens.css', import.meta.url), 'utf8');
@@ -52,4 +53,17 @@ describe.each(Object.keys(themes))('%s theme', (name) => {
   test.each(MARK_PAIRS)('%s on %s is seen (3)', (mark, ground) =>
     expect(contrast(colors[mark]!, colors[ground]!)).toBeGreaterThanOrEqual(3),
   );
+});
+
+test('every token a sheet or a part names is there: a colour that is not is none', () => {
+  const repo = new URL('../../../', import.meta.url).pathname;
+  const files = ['platform/web', 'modules', 'apps/web'].flatMap((folder) =>
+    readdirSync(join(repo, folder), { recursive: true, encoding: 'utf8' })
+      .filter((name) => /\.(css|tsx|ts)$/.test(name) && !name.includes('node_modules'))
+      .map((name) => readFileSync(join(repo, folder, name), 'utf8')),
+  );
+  const set = new Set(files.flatMap((text) => [...text.matchAll(/(--q-[\w-]+)['"]?\s*:/g)].map(([, name]) => name!)));
+  // What is put together (`--q-${tone}-bg`) ends in a dash.
+  const named = new Set(files.flatMap((text) => [...text.matchAll(/var\((--q-[\w-]+)/g)].map(([, name]) => name!)));
+  expect([...named].filter((name) => !name.endsWith('-') && !set.has(name))).toEqual([]);
 });

@@ -52,9 +52,12 @@ export function Palette({ menu, onClose }: { menu: MenuItem[]; onClose: () => vo
   const found = typed.trim().length < LETTERS ? [] : (records.data ?? []);
   const isSearching = typed.trim().length >= LETTERS && (text !== typed.trim() || records.isFetching);
   const recent = recentVisits().map(({ path, title }) => ({ path, title }));
+  const known = matching(recent, typed).slice(0, SHOWN.recent);
+  const others = found.filter(({ href }) => !known.some(({ path }) => path === href));
+  // What the device knows stands first: what the server finds later never pushes away what is about to be chosen.
   const groups: [keyof typeof ICONS, PaletteEntry[]][] = [
-    ['records', found.map(({ href, code, title, menu: of }) => ({ path: href, title: `${code} ${title}`, note: t(`menu.${of}`) }))],
-    ['recent', matching(recent, typed)],
+    ['recent', known],
+    ['records', others.map(({ href, code, title, menu: of }) => ({ path: href, title: `${code} ${title}`, note: t(`menu.${of}`) }))],
     ['start', matching(startsOf(actor, t), typed)],
     ['go', matching(screensOf(menu, t), typed)],
   ];

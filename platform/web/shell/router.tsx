@@ -38,7 +38,8 @@ async function loadScreen(screen: ScreenEntry) {
     tab.remove(KEYS.reloadedFor);
     return { Component };
   } catch (fault) {
-    if (tab.get(KEYS.reloadedFor) === screen.path || !tab.set(KEYS.reloadedFor, screen.path)) throw fault;
+    // Without a network a reload would lose the page that stands.
+    if (!navigator.onLine || tab.get(KEYS.reloadedFor) === screen.path || !tab.set(KEYS.reloadedFor, screen.path)) throw fault;
     location.reload();
     return leaving();
   }

@@ -27,10 +27,10 @@ export function Extensions({ action, onAsk }: Props) {
       </ul>
       {may(action, 'approveExtension') && (
         <div className="q-row act-answer">
-          <Button size="xs" variant="filled" onClick={() => onAsk('approveExtension')}>
+          <Button size="xs" onClick={() => onAsk('approveExtension')}>
             {t('action.do.approveExtension')}
           </Button>
-          <Button size="xs" className="q-danger-button" onClick={() => onAsk('refuseExtension')}>
+          <Button size="xs" onClick={() => onAsk('refuseExtension')}>
             {t('action.do.refuseExtension')}
           </Button>
         </div>
@@ -48,7 +48,9 @@ function ExtensionLine({ extension: one, zone }: { extension: ExtensionView; zon
         <Tag tone={answer === null ? 'warn' : TONE[answer]} icon={answer === null ? 'hourglass' : ICON[answer]}>
           {t(`action.extension.${answer ?? 'waits'}`)}
         </Tag>
-        <span>{t('action.extension.from', { from: formatInstant(one.fromDue, zone), to: formatInstant(one.toDue, zone) })}</span>
+        <span className="act-span">
+          {t('action.extension.from', { from: formatInstant(one.fromDue, zone), to: formatInstant(one.toDue, zone) })}
+        </span>
       </div>
       <p className="act-note">{one.reason}</p>
       <span className="q-hint">{[one.by?.name, formatInstant(one.at, zone)].filter(Boolean).join(' · ')}</span>
@@ -89,10 +91,10 @@ export function Effectiveness({ action, onAsk }: Props) {
         {result === null && <span className="q-hint">{t(waits ? 'action.effect.asked' : 'action.effect.byData')}</span>}
         {waits && may(action, 'confirm') && (
           <div className="q-row act-answer">
-            <Button size="xs" variant="filled" onClick={() => onAsk('confirm')}>
+            <Button size="xs" onClick={() => onAsk('confirm')}>
               {t('action.do.confirm')}
             </Button>
-            <Button size="xs" className="q-danger-button" onClick={() => onAsk('reopen')}>
+            <Button size="xs" onClick={() => onAsk('reopen')}>
               {t('action.do.reopen')}
             </Button>
           </div>

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { Button } from '@mantine/core';
 import { Rows3 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { CodeTag, stateOf, useCall, usePage } from '@quantum/platform/web/kit';
+import { CardFault, CodeTag, stateOf, useCall, usePage } from '@quantum/platform/web/kit';
 import { Person, RiskBars, type RiskLevel } from '@quantum/platform/web/public';
 import { ACTION_STATUS, actionEndpoints, type ActionRow } from '../../contract/index.ts';
 import { DueTime } from '../parts/due-time.tsx';
@@ -39,7 +39,7 @@ export function ActionBoardScreen() {
 function BoardColumn({ status }: { status: string }) {
   const { t } = useTranslation();
   const late = status !== caseClosed;
-  const { data } = useCall(actionEndpoints.list, {
+  const { data, error, refetch } = useCall(actionEndpoints.list, {
     input: {
       pagingTool: { currentPage: 1, pageSize: CARDS },
       queryCriterias: [{ key: 'status', value: status, condition: '=', connection: 'and', isValueADigital: false }],
@@ -57,6 +57,11 @@ function BoardColumn({ status }: { status: string }) {
         <span className="q-hint">{data && `${data.totalCount}${data.capped ? '+' : ''}`}</span>
       </header>
       <ul>
+        {error && !data && (
+          <li>
+            <CardFault error={error} retry={refetch} />
+          </li>
+        )}
         {data?.items.map((action) => (
           <Card key={action.id} action={action} />
         ))}

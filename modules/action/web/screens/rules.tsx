@@ -4,7 +4,7 @@ import { Select } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { ORG_TYPE } from '@quantum/modules/dictionary/contract';
 import { unitEndpoints } from '@quantum/modules/organization/contract';
-import { errorText, useActor, useCall, usePage } from '@quantum/platform/web/kit';
+import { CallFault, useActor, useCall, usePage } from '@quantum/platform/web/kit';
 import { ruleEndpoints } from '../../contract/index.ts';
 import { RulesForm } from '../parts/rules-form.tsx';
 import '@mantine/core/styles/Combobox.layer.css';
@@ -30,6 +30,7 @@ export function RulesScreen() {
   const options = useMemo(() => companies.data?.items ?? [], [companies.data]);
   const companyId = chosen ?? (options.find((one) => one.name === actor?.user.companyName) ?? options[0])?.id;
   const rules = useCall(ruleEndpoints.read, { params: { companyId: companyId ?? 0 }, enabled: companyId !== undefined });
+  const failed = [companies, rules].find((one) => one.error);
   return (
     <div className="q-page act-rules">
       <header className="q-row">
@@ -45,11 +46,7 @@ export function RulesScreen() {
           />
         )}
       </header>
-      {rules.error && (
-        <p className="q-fault" role="alert">
-          {errorText(rules.error, t)}
-        </p>
-      )}
+      {failed?.error && <CallFault error={failed.error} retry={failed.refetch} />}
       {rules.data && <RulesForm key={`${rules.data.companyId}.${rules.data.version}`} rules={rules.data} />}
     </div>
   );

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { Button } from '@mantine/core';
 import { Paperclip, RotateCcw, X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { Section, useMutate } from '@quantum/platform/web/kit';
+import { CardFault, Section, UI, useMediaQuery, useMutate } from '@quantum/platform/web/kit';
 import { AttachmentItem } from './attachment-item.tsx';
 import { useBeside, type Beside } from './beside.ts';
 import { useSending } from './use-sending.ts';
@@ -14,9 +14,16 @@ export function RecordFiles({ of, id, zone }: Beside) {
   const input = useRef<HTMLInputElement>(null);
   const [over, setOver] = useState(false);
   const [showRemoved, setShowRemoved] = useState(false);
-  const { data } = useBeside({ of, id });
+  const isPhone = useMediaQuery(`(max-width: ${UI.phone}px)`);
+  const { data, error, refetch } = useBeside({ of, id });
   const attach = useMutate(of.attach, { quiet: true });
   const { sending, add, again, drop } = useSending(({ id: fileId }) => attach.run({ params: { id }, input: { fileId, note: '' } }));
+  if (error && !data)
+    return (
+      <Section title={t('collaboration.attachment.title')}>
+        <CardFault error={error} retry={refetch} />
+      </Section>
+    );
   if (!data) return null;
   const shown = data.attachments.filter((one) => one.removed === null);
   const removed = data.attachments.filter((one) => one.removed !== null);
@@ -40,7 +47,7 @@ export function RecordFiles({ of, id, zone }: Beside) {
         {shown.length === 0 && sending.length === 0 && (
           <p className="q-hint col-none">
             <span>{t('collaboration.attachment.empty')}</span>
-            {mayAttach && <span>{t('collaboration.attachment.addHint')}</span>}
+            {mayAttach && <span>{t(isPhone ? 'collaboration.attachment.limit' : 'collaboration.attachment.addHint')}</span>}
           </p>
         )}
         <ul className="col-files">

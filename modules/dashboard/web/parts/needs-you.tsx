@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { useTranslation } from 'react-i18next';
 import { taskEndpoints, type TodoRow } from '@quantum/modules/task/contract';
-import { stateOf, useCall } from '@quantum/platform/web/kit';
+import { CardFault, stateOf, useCall } from '@quantum/platform/web/kit';
 import { Cells, formatInstant, RiskBars, Tag, type RiskLevel } from '@quantum/platform/web/public';
 import type { PagedQuery } from '@quantum/platform/contract';
 
@@ -16,7 +16,7 @@ const query: PagedQuery = {
 /** The reader's to-dos by due time, each with the one step that leads on. */
 export function NeedsYou() {
   const { t } = useTranslation();
-  const { data } = useCall(taskEndpoints.todo, { input: query });
+  const { data, error, refetch } = useCall(taskEndpoints.todo, { input: query });
   return (
     <section className="home-card">
       <header>
@@ -25,6 +25,7 @@ export function NeedsYou() {
         <span className="q-space" />
         <Link to="/quantum/task-center/todo">{t('dashboard.openTodo')}</Link>
       </header>
+      {error && !data && <CardFault error={error} retry={refetch} />}
       {data?.items.length === 0 && <p className="home-empty">{t('dashboard.nothingToDo')}</p>}
       <ul>
         {data?.items.map((task) => (

@@ -1,7 +1,7 @@
 // HOME
 import { useSearchParams } from 'react-router';
 import { useTranslation } from 'react-i18next';
-import { Allowed, useActor, useCall } from '@quantum/platform/web/kit';
+import { Allowed, CallFault, useActor, useCall } from '@quantum/platform/web/kit';
 import { formatInstant } from '@quantum/platform/web/public';
 import { dashboardOps, homepageEndpoints, PERIODS, type PeriodWord } from '../../contract/index.ts';
 import { Changes } from '../parts/changes.tsx';
@@ -46,14 +46,7 @@ export function HomepageScreen() {
           ))}
         </div>
       </header>
-      {error && (
-        <p className="home-fault" role="alert">
-          {error.message}{' '}
-          <button type="button" className="home-link" onClick={() => void refetch()}>
-            {t('common.retry')}
-          </button>
-        </p>
-      )}
+      {error && <CallFault error={error} retry={refetch} />}
       {(figures === undefined || figures.length > 0) && !error && (
         <section className="home-figures" aria-label={t('dashboard.figures')} aria-busy={figures === undefined}>
           {figures === undefined

@@ -2,7 +2,7 @@
 import { useLocation, useSearchParams } from 'react-router';
 import { useTranslation } from 'react-i18next';
 import { ChartCard } from '@quantum/platform/web/chart';
-import { useCall } from '@quantum/platform/web/kit';
+import { CallFault, useCall } from '@quantum/platform/web/kit';
 import { formatInstant } from '@quantum/platform/web/public';
 import { MONTHS, overviewEndpoints, type OverviewChart } from '../../contract/index.ts';
 import { SMALL_SAMPLE } from '../../domain/sample.rules.ts';
@@ -55,14 +55,7 @@ export function OverviewScreen() {
           </div>
         </div>
       </header>
-      {error && (
-        <p className="home-fault" role="alert">
-          {error.message}{' '}
-          <button type="button" className="home-link" onClick={() => void refetch()}>
-            {t('common.retry')}
-          </button>
-        </p>
-      )}
+      {error && <CallFault error={error} retry={refetch} />}
       {!error && (
         <section className="home-figures" aria-label={t('dashboard.figures')} aria-busy={!data}>
           {data

@@ -8,6 +8,7 @@ import { scoreAnswers } from '../../domain/scoring.rules.ts';
 import en from '../../locales/en.json' with { type: 'json' };
 import hans from '../../locales/zh-Hans.json' with { type: 'json' };
 import { limitsText } from './answer-text.tsx';
+import { FaultSummary } from './fault-summary.tsx';
 import { FormRunner } from './form-runner.tsx';
 import type { RunnerProps } from './runner-props.ts';
 import { faultsByItem, progressOf, stepsOf } from './runner-state.ts';
@@ -99,6 +100,22 @@ describe('the runner', () => {
       /role="alert"[^>]*>.*A finding is required/,
     );
   });
+});
+
+describe('what keeps a form from being sent', () => {
+  const steps = stepsOf(content, [{ item: 'floor', value: true }]);
+  const lacks = [
+    { item: 'core', message: 'An answer is required' },
+    { item: 'floor', message: 'A photo is required' },
+    { item: 'floor', message: 'A note is required' },
+  ];
+  const html = (faults: typeof lacks) => renderToStaticMarkup(<FaultSummary faults={faults} steps={steps} onOpen={() => undefined} />);
+  test('counts questions, not faults: one row each, with all it lacks', () => {
+    expect(html(lacks)).toContain('2 questions still need something');
+    expect(html(lacks).match(/<li>/g)).toHaveLength(2);
+    expect(html(lacks)).toMatch(/data-answered="true".*A photo is required.*A note is required/);
+  });
+  test('nothing lacks: nothing is said', () => expect(html([])).toBe(''));
 });
 
 test('progress counts visible questions; a condition that closes takes its answer along', () => {

@@ -1,10 +1,11 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { FaultSummary } from './fault-summary.tsx';
 import { Question } from './question.tsx';
 import { RunnerHead } from './runner-head.tsx';
 import { RunnerIcon } from './runner-icon.tsx';
 import type { RunnerFault, RunnerProps } from './runner-props.ts';
-import { faultsByItem, inLanguage, stepsOf, type Step } from './runner-state.ts';
+import { faultsByItem, stepsOf, type Step } from './runner-state.ts';
 import { SectionList } from './section-list.tsx';
 import './answers.css';
 import './words.css';
@@ -31,6 +32,7 @@ export function FormRunner(props: RunnerProps) {
         );
   const step = steps[at];
   const faults = useFaults(props, tried);
+  const faulty = new Set(faults.map((fault) => fault.item));
 
   // The question's heading takes the focus when it changes, so that readers and keys start there.
   useEffect(() => {
@@ -44,6 +46,8 @@ export function FormRunner(props: RunnerProps) {
     if (faultsByItem(content, answers).size > 0 || (props.faults?.length ?? 0) > 0) setOpen(null);
     else onSubmit();
   };
+  const next = nextOf(steps, at, tried ? faulty : undefined);
+  const sections = <SectionList content={content} steps={steps} faulty={faulty} onOpen={setOpen} />;
   return (
     <div className="qf-runner">
       <RunnerHead {...props} steps={steps} at={at} onList={() => setOpen(open === null ? firstOpen(steps) : null)} />
@@ -58,7 +62,14 @@ export function FormRunner(props: RunnerProps) {
         ) : (
           <>
             <FaultSummary faults={faults} steps={steps} onOpen={setOpen} />
-            <SectionList content={content} steps={steps} faulty={new Set(faults.map((fault) => fault.item))} onOpen={setOpen} />
+            {faulty.size === 0 ? (
+              sections
+            ) : (
+              <details className="qf-all">
+                <summary>{t('form.runner.allQuestions')}</summary>
+                {sections}
+              </details>
+            )}
           </>
         )}
       </div>
@@ -74,8 +85,12 @@ export function FormRunner(props: RunnerProps) {
             >
               <RunnerIcon name="back" />
             </button>
-            <button type="button" className="qf-button qf-primary" onClick={() => setOpen(steps[at + 1]?.item.key ?? null)}>
-              {t(at + 1 < steps.length ? 'form.runner.next' : 'form.runner.check')}
+            <button type="button" className="qf-button qf-primary" onClick={() => setOpen(next?.item.key ?? null)}>
+              {next === undefined
+                ? t('form.runner.check')
+                : tried && faulty.size > 0
+                  ? t('form.runner.nextFault', { number: next.number })
+                  : t('form.runner.next')}
               <RunnerIcon name="next" />
             </button>
           </>
@@ -91,42 +106,15 @@ export function FormRunner(props: RunnerProps) {
 
 const firstOpen = (steps: readonly Step[]): string | null => (steps.find((step) => step.cell === 'empty') ?? steps[0])?.item.key ?? null;
 
+/** The question after this one; while faults are being mended the next that has some, from the top again after the last. */
+function nextOf(steps: readonly Step[], at: number, faulty: ReadonlySet<string> = new Set()): Step | undefined {
+  if (faulty.size === 0) return steps[at + 1];
+  return [...steps.slice(at + 1), ...steps.slice(0, Math.max(0, at))].find((step) => faulty.has(step.item.key));
+}
+
 /** Own faults once a submission was tried, the host's always; in the order of the form. */
 function useFaults({ content, answers, faults = [] }: RunnerProps, tried: boolean): RunnerFault[] {
   const { t } = useTranslation();
   const own = tried ? [...faultsByItem(content, answers)].flatMap(([item, keys]) => keys.map((key) => ({ item, message: t(key) }))) : [];
   return [...own, ...faults];
-}
-
-function FaultSummary({
-  faults,
-  steps,
-  onOpen,
-}: {
-  faults: readonly RunnerFault[];
-  steps: readonly Step[];
-  onOpen: (item: string) => void;
-}) {
-  const { t, i18n } = useTranslation();
-  if (faults.length === 0) return null;
-  return (
-    <section className="qf-summary" role="alert">
-      <h2>{t('form.runner.faults', { count: faults.length })}</h2>
-      <ul>
-        {faults.map(({ item, message }) => {
-          const step = steps.find((one) => one.item.key === item);
-          return (
-            <li key={`${item} ${message}`}>
-              <button type="button" className="qf-link" onClick={() => onOpen(item)}>
-                <span>
-                  {step && <span className="qf-summary-item">{`${step.number} ${inLanguage(step.item.text, i18n.language)}`}</span>}
-                  {message}
-                </span>
-              </button>
-            </li>
-          );
-        })}
-      </ul>
-    </section>
-  );
 }

@@ -1,9 +1,8 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router';
-import { Button } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { CodeTag, errorText, usePage } from '@quantum/platform/web/kit';
+import { CallFault, CodeTag, usePage } from '@quantum/platform/web/kit';
 import { takeBack, useQueue, type Entry } from '@quantum/platform/web/offline';
 import { inLocale, type Locale } from '@quantum/platform/contract';
 import { formatInstant, newId } from '@quantum/platform/web/public';
@@ -58,13 +57,7 @@ function Answer({ id }: { id: number }) {
   );
   if (!task) {
     if (!error) return <div className="q-record-head" role="status" aria-label={t('platform.list.loading')} />;
-    return (
-      <div className="q-center" role="alert">
-        <h1>{errorText(error, t)}</h1>
-        <p className="q-quiet">{t('inspection.answer.keptHere')}</p>
-        <Button onClick={() => void refetch()}>{t('common.retry')}</Button>
-      </div>
-    );
+    return <CallFault isPage error={error} retry={refetch} hint={t('inspection.answer.keptHere')} />;
   }
   if (!entries) return <div className="q-record-head" role="status" aria-label={t('platform.list.loading')} />;
   if (entry && (!isSent || !task.receipt) && !(isSent && isKeptAside(entry))) {

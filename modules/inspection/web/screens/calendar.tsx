@@ -5,7 +5,7 @@ import { ChevronLeft, ChevronRight, Rows3 } from 'lucide-react';
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { unitSource } from '@quantum/modules/organization/web-api';
-import { errorText, holds, PickerField, useActor, useCall, useMediaQuery, usePage, useToday } from '@quantum/platform/web/kit';
+import { CallFault, holds, PickerField, useActor, useCall, useMediaQuery, usePage, useToday } from '@quantum/platform/web/kit';
 import type { QueryCriteria } from '@quantum/platform/contract';
 import { calendarEndpoints, inspectionOps, INSPECTION_STATUS, type RoundRow } from '../../contract/index.ts';
 import { daysOf, monthName, nextDay, readView, type CalendarView } from '../parts/calendar-days.ts';
@@ -117,12 +117,7 @@ export function CalendarScreen() {
         ))}
         {mayPlan && !isPhone && <span className="q-hint ins-drag-help">{t('inspection.calendar.dragHelp')}</span>}
       </div>
-      {error && (
-        <div className="q-center" role="alert">
-          <p>{errorText(error, t)}</p>
-          <Button onClick={() => void refetch()}>{t('common.retry')}</Button>
-        </div>
-      )}
+      {error && <CallFault error={error} retry={refetch} />}
       {rounds.length === MOST && <p className="ins-effect">{t('inspection.calendar.cut', { count: MOST })}</p>}
       <div className="ins-calendar-body" aria-busy={isLoading}>
         {isPhone ? (

@@ -4,7 +4,7 @@ import { Button, TextInput } from '@mantine/core';
 import { Plus, X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { inLocale, LOCALES, type Locale, type Localized } from '@quantum/platform/contract';
-import { DayInput, errorText, showError, useActor, useCall, useMutate, usePage } from '@quantum/platform/web/kit';
+import { CallFault, DayInput, showError, useActor, useCall, useMutate, usePage } from '@quantum/platform/web/kit';
 import { holidayEndpoints, type HolidayCalendar } from '../../contract/index.ts';
 import '@mantine/core/styles/Input.layer.css';
 import '../parts/holidays.css';
@@ -32,12 +32,7 @@ export function HolidaysScreen() {
     <div className="q-page">
       <h1>{title}</h1>
       <p className="q-quiet q-lead">{t('inspection.holiday.lead')}</p>
-      {error && (
-        <div role="alert">
-          <p>{errorText(error, t)}</p>
-          <Button onClick={() => void refetch()}>{t('common.retry')}</Button>
-        </div>
-      )}
+      {error && <CallFault error={error} retry={refetch} />}
       {data && (data.mayChange ? <Calendar calendar={data} /> : <Shown calendar={data} />)}
     </div>
   );

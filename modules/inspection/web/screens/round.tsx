@@ -1,8 +1,7 @@
 import { Link, useParams } from 'react-router';
 import { ArrowRight } from 'lucide-react';
-import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { errorText, usePage } from '@quantum/platform/web/kit';
+import { CallFault, usePage } from '@quantum/platform/web/kit';
 import { Cells, formatInstant, Tag } from '@quantum/platform/web/public';
 import { useQueue } from '@quantum/platform/web/offline';
 import type { RoundDetail } from '../../contract/index.ts';
@@ -23,12 +22,7 @@ export function RoundScreen() {
   );
   if (round) return <Round round={round} />;
   if (!error) return <div className="q-record-head" role="status" aria-label={t('platform.list.loading')} />;
-  return (
-    <div className="q-center" role="alert">
-      <h1>{errorText(error, t)}</h1>
-      <Button onClick={() => void refetch()}>{t('common.retry')}</Button>
-    </div>
-  );
+  return <CallFault isPage error={error} retry={refetch} />;
 }
 
 function Round({ round }: { round: RoundDetail }) {

@@ -1,7 +1,7 @@
 // MSG
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { EmptyCells, errorText, ListViews, Pager, useCall, useList, useMutate, type ListView } from '@quantum/platform/web/kit';
+import { CallFault, EmptyCells, type ListView, ListViews, Pager, useCall, useList, useMutate } from '@quantum/platform/web/kit';
 import { messageEndpoints } from '../../contract/index.ts';
 import { MailSwitch } from '../parts/mail-switch.tsx';
 import { MessageCard } from '../parts/message-card.tsx';
@@ -34,13 +34,7 @@ export function MessagesScreen() {
         )}
       </header>
       <ListViews list={list} views={VIEWS} label="notification.view.label" />
-      {list.error && (
-        <div className="q-center" role="alert">
-          <h2>{t('platform.list.error')}</h2>
-          <p className="q-quiet">{errorText(list.error, t)}</p>
-          <Button onClick={list.refetch}>{t('common.retry')}</Button>
-        </div>
-      )}
+      {list.error && <CallFault title="platform.list.error" error={list.error} retry={list.refetch} />}
       {list.isFirst && !list.error && (
         <p className="q-quiet msg-wait" role="status">
           {t('platform.list.loading')}

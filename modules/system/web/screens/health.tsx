@@ -1,7 +1,7 @@
 // SS145
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { Allowed, Fact, Facts, Section, useCall, useMutate } from '@quantum/platform/web/kit';
+import { Allowed, CallFault, Fact, Facts, Section, useCall, useMutate } from '@quantum/platform/web/kit';
 import { formatInstant } from '@quantum/platform/web/public';
 import { healthEndpoints, systemOps, type DeadLetter, type SystemHealth } from '../../contract/index.ts';
 import '../parts/health.css';
@@ -12,10 +12,11 @@ const LOOK = 10_000;
 /** SS145: what waits, what is late, and what has failed for good. */
 export function HealthScreen() {
   const { t } = useTranslation();
-  const { data } = useCall(healthEndpoints.read, { every: LOOK });
+  const { data, error, refetch } = useCall(healthEndpoints.read, { every: LOOK });
   return (
     <div className="q-page sys-health">
       <h1>{t('menu.SS145')}</h1>
+      {error && !data && <CallFault error={error} retry={refetch} />}
       {data && <Waiting health={data} />}
       {data && (
         <Section title={t('system.health.deadLetters')} note={data.letters.length || undefined}>

@@ -3,7 +3,7 @@ import { Button } from '@mantine/core';
 import { Link } from 'react-router';
 import { History } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { EmptyCells, errorText, ExportButton, Pager, UI, useCall, useList, useToday } from '@quantum/platform/web/kit';
+import { CallFault, EmptyCells, ExportButton, Pager, UI, useCall, useList, useToday } from '@quantum/platform/web/kit';
 import { taskEndpoints } from '../../contract/index.ts';
 import { TodoCard } from '../parts/todo-card.tsx';
 import { TodoChips } from '../parts/todo-chips.tsx';
@@ -37,13 +37,7 @@ export function TodoScreen() {
         </Link>
       </header>
       <TodoChips count={count} chosen={chosen} onChoose={choose} />
-      {list.error && (
-        <div className="q-center" role="alert">
-          <h2>{t('platform.list.error')}</h2>
-          <p className="q-quiet">{errorText(list.error, t)}</p>
-          <Button onClick={list.refetch}>{t('common.retry')}</Button>
-        </div>
-      )}
+      {list.error && <CallFault title="platform.list.error" error={list.error} retry={list.refetch} />}
       {list.isFirst && !list.error && <Waiting />}
       {isEmpty && <NothingToDo isFiltered={chosen !== undefined} onClear={() => choose(undefined)} />}
       {groupsOf(list.rows, now).map(({ name, rows }) => (
@@ -72,7 +66,11 @@ function Waiting() {
       <ul>
         {[62, 48, 71].map((width) => (
           <li key={width} className="tas-card" aria-hidden="true">
-            <span className="q-skeleton" style={{ width: `${width}%` }} />
+            <span className="tas-icon q-skeleton-block" />
+            <span className="tas-words">
+              <span className="q-skeleton" style={{ width: `${width}%`, marginBottom: 8 }} />
+              <span className="q-skeleton" style={{ width: `${width / 2}%` }} />
+            </span>
           </li>
         ))}
       </ul>

@@ -3,9 +3,9 @@ import { Button } from '@mantine/core';
 import { CircleAlert, CircleCheck, Download, FileSpreadsheet } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { IMPORT, type ImportAnswer } from '@quantum/platform/contract';
-import { uploadFile, type ApiError } from '@quantum/platform/web/public';
+import { formatCount, uploadFile, type ApiError } from '@quantum/platform/web/public';
 import { Dialog } from '../dialog/dialog.tsx';
-import { showError } from '../snackbar.ts';
+import { errorText } from '../kit-provider.tsx';
 import { useMutate } from '../use-mutate.ts';
 import { fetchFile } from './file-answer.ts';
 import type { ImportProps } from './import-button.tsx';
@@ -21,6 +21,12 @@ export function ImportDialog({ title, endpoints, onClose }: ImportProps & { onCl
   const [name, setName] = useState('');
   const [looked, setLooked] = useState<ImportAnswer>();
   const [busy, setBusy] = useState(false);
+  const [refused, setRefused] = useState<string>();
+  /** A file that cannot be sent or read says why where it was chosen. */
+  const tell = (error: ApiError): boolean => {
+    setRefused(error.faults[0]?.message ?? errorText(error, t));
+    return true;
+  };
   const look = useMutate(endpoints.import, { kind: 'read', onFailure: tell, quiet: true });
   const apply = useMutate(endpoints.import, {
     kind: 'create',
@@ -31,13 +37,14 @@ export function ImportDialog({ title, endpoints, onClose }: ImportProps & { onCl
     if (!file) return;
     setBusy(true);
     setLooked(undefined);
+    setRefused(undefined);
     setName(file.name);
     try {
       const { id } = await uploadFile(file);
       setFileId(id);
       setLooked(await look.run({ input: { fileId: id, dryRun: true } }));
     } catch (fault) {
-      showError((fault as Error).message);
+      tell(fault as ApiError);
     }
     setBusy(false);
   };
@@ -62,11 +69,11 @@ export function ImportDialog({ title, endpoints, onClose }: ImportProps & { onCl
         </>
       }
     >
-      <p className="q-quiet">{t('platform.import.text', { max: IMPORT.maxRows })}</p>
+      <p className="q-quiet">{t('platform.import.text', { max: formatCount(IMPORT.maxRows) })}</p>
       <div className="q-import-row">
         <label className="q-import-file" data-busy={busy}>
           <FileSpreadsheet size={15} aria-hidden />
-          {name || t('platform.import.choose')}
+          <span>{name || t('platform.import.choose')}</span>
           <input
             type="file"
             accept=".xlsx"
@@ -85,19 +92,19 @@ export function ImportDialog({ title, endpoints, onClose }: ImportProps & { onCl
           <Download size={14} aria-hidden /> {t('platform.import.template')}
         </button>
       </div>
-      <div role="status">{looked && <Looked answer={looked} />}</div>
+      <div role="status">
+        {looked && <Looked answer={looked} />}
+        {refused && (
+          <p className="q-import-faulty">
+            <CircleAlert size={16} aria-hidden /> {refused}
+          </p>
+        )}
+      </div>
     </Dialog>
   );
 }
 
 const counts = ({ rows, created, updated }: ImportAnswer) => ({ count: rows, created, updated });
-
-/** A workbook that cannot be read says so by its one fault. */
-function tell(error: ApiError): boolean {
-  const [fault] = error.faults;
-  if (fault) showError(fault.message);
-  return fault !== undefined;
-}
 
 function Looked({ answer }: { answer: ImportAnswer }) {
   const { t } = useTranslation();

@@ -1,11 +1,10 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
-import { Button } from '@mantine/core';
 import { Rows3 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { formatCount, readLayout, saveLayout } from '@quantum/platform/web/public';
 import { UI } from '../constants.ts';
-import { errorText } from '../kit-provider.tsx';
+import { CallFault } from '../call-fault.tsx';
 import { usePage } from '../page-head.ts';
 import { useMediaQuery } from '../use-media-query.ts';
 import { BulkBar } from './bulk-bar.tsx';
@@ -106,11 +105,7 @@ export function ListPage<R extends { id: number }>(props: ListPageProps<R>) {
       </FilterBar>
       <div className="q-list-body" tabIndex={-1} ref={body}>
         {list.error ? (
-          <div className="q-center" role="alert">
-            <h2>{t('platform.list.error')}</h2>
-            <p className="q-quiet">{errorText(list.error, t)}</p>
-            <Button onClick={list.refetch}>{t('common.retry')}</Button>
-          </div>
+          <CallFault title="platform.list.error" error={list.error} retry={list.refetch} />
         ) : isEmpty ? (
           <NothingHere list={list} empty={empty && actions !== undefined ? { ...empty, action: undefined } : empty} />
         ) : isPhone ? (
@@ -138,7 +133,7 @@ export function ListPage<R extends { id: number }>(props: ListPageProps<R>) {
           {exports && <ExportTicked list={list} />}
         </BulkBar>
       )}
-      <Pager list={list} keys={!isPhone} selectable={selectable} />
+      {!list.error && <Pager list={list} keys={!isPhone} selectable={selectable} />}
     </div>
   );
 }

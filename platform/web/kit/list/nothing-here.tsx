@@ -34,8 +34,17 @@ export function NothingHere<R>({
   );
 }
 
-/** Dashed cells with one of them found. */
-export function EmptyCells() {
+/** What the one drawn cell among the dashed ones stands for. */
+type CellMark = keyof typeof MARKS;
+const MARKS = {
+  found: { ground: 'var(--q-accent)', ink: '#14201D', path: 'M101 69l5 5 9-10' },
+  broken: { ground: 'var(--q-danger-solid)', ink: '#FFFFFF', path: 'M107.5 64v8M107.5 76.5v.1' },
+  gone: { ground: 'var(--q-ink-3)', ink: 'var(--q-surface)', path: 'M103 65l9 9M112 65l-9 9' },
+} as const;
+
+/** Dashed cells, and one of them that says what came of the search: found, broken, or gone. */
+export function EmptyCells({ mark = 'found' }: { mark?: CellMark }) {
+  const { ground, ink, path } = MARKS[mark];
   return (
     <svg width="220" height="112" viewBox="0 0 220 112" aria-hidden="true">
       {Array.from({ length: 28 }, (_, i) => (
@@ -46,13 +55,13 @@ export function EmptyCells() {
           width="23"
           height="22"
           rx="4"
-          fill={i === 17 ? 'var(--q-accent)' : 'none'}
+          fill={i === 17 ? ground : 'none'}
           stroke={i === 17 ? 'none' : 'var(--q-line-2)'}
           strokeWidth="1.5"
           strokeDasharray="3 3"
         />
       ))}
-      <path d="M101 69l5 5 9-10" stroke="#14201D" strokeWidth="2.4" fill="none" strokeLinecap="round" />
+      <path d={path} stroke={ink} strokeWidth="2.4" fill="none" strokeLinecap="round" />
     </svg>
   );
 }

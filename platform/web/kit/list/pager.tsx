@@ -17,7 +17,10 @@ export function Pager<R>({ list, keys, selectable }: { list: ListHandle<R>; keys
   const total = list.total === undefined ? undefined : `${list.total.toLocaleString('en')}${list.capped ? '+' : ''}`;
   return (
     <footer className="q-pager">
-      <span className="q-hint">{t(total === undefined ? 'platform.list.rowsUncounted' : 'platform.list.rows', { from, to, total })}</span>
+      {/* Nothing is counted before it has come. */}
+      <span className="q-hint">
+        {list.isFirst ? '' : t(total === undefined ? 'platform.list.rowsUncounted' : 'platform.list.rows', { from, to, total })}
+      </span>
       {keys && (
         <span className="q-hint q-keys" aria-hidden="true">
           <kbd className="q-kbd">j</kbd> <kbd className="q-kbd">k</kbd> {t('platform.list.keys.move')}{' '}

@@ -1,11 +1,9 @@
 import type { ReactNode } from 'react';
-import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { UseQueryResult } from '@tanstack/react-query';
-import { STATUS } from '@quantum/platform/contract';
 import type { ApiError } from '@quantum/platform/web/public';
+import { CallFault } from '../call-fault.tsx';
 import { CodeTag } from '../code-tag.tsx';
-import { errorText } from '../kit-provider.tsx';
 import { usePage } from '../page-head.ts';
 import { EventBar, type EventAction } from './event-bar.tsx';
 import { Stepper, type Stage } from './stepper.tsx';
@@ -39,7 +37,7 @@ export interface RecordView {
 /** Header, where in its life it stands, sections, rail. Loading, error and 'gone' are decided here, once. */
 export function RecordPage<T>({ query, children }: RecordPageProps<T>) {
   if (query.data !== undefined) return <Shown view={children(query.data)} />;
-  return query.error ? <RecordFault error={query.error} retry={() => void query.refetch()} /> : <RecordSkeleton />;
+  return query.error ? <CallFault isPage error={query.error} retry={query.refetch} /> : <RecordSkeleton />;
 }
 
 function Shown({ view }: { view: RecordView }) {
@@ -70,27 +68,28 @@ function Shown({ view }: { view: RecordView }) {
   );
 }
 
-function RecordSkeleton() {
+/** The record's own places, empty: what comes takes them without moving anything. */
+export function RecordSkeleton() {
   const { t } = useTranslation();
   return (
-    <div className="q-record-head" role="status" aria-label={t('platform.list.loading')}>
-      {[18, 42, 64].map((width) => (
-        <span key={width} className="q-skeleton" style={{ width: `${width}%`, marginBottom: 12 }} />
-      ))}
-    </div>
-  );
-}
-
-function RecordFault({ error, retry }: { error: ApiError; retry: () => void }) {
-  const { t } = useTranslation();
-  return (
-    <div className="q-center" role="alert">
-      <h1>{errorText(error, t)}</h1>
-      {error.status === STATUS.gone ? (
-        <Button onClick={() => history.back()}>{t('common.back')}</Button>
-      ) : (
-        <Button onClick={retry}>{t('common.retry')}</Button>
-      )}
+    <div className="q-record q-record-waiting" role="status" aria-label={t('platform.list.loading')}>
+      <div className="q-record-head">
+        {[18, 42, 64].map((width) => (
+          <span key={width} className="q-skeleton" style={{ width: `${width}%`, marginBottom: 12 }} />
+        ))}
+      </div>
+      <div className="q-record-columns" data-rail="true" aria-hidden="true">
+        <div className="q-record-body">
+          {[132, 180, 96].map((height) => (
+            <div key={height} className="q-skeleton-block" style={{ height, marginBottom: 14 }} />
+          ))}
+        </div>
+        <div className="q-rail q-wide-only">
+          {[40, 70, 55, 62, 34, 58].map((width) => (
+            <span key={width} className="q-skeleton" style={{ width: `${width}%`, marginBottom: 14 }} />
+          ))}
+        </div>
+      </div>
     </div>
   );
 }

@@ -1,0 +1,53 @@
+import { Button } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { OctagonAlert } from 'lucide-react';
+import { STATUS } from '@quantum/platform/contract';
+import type { ApiError } from '@quantum/platform/web/public';
+import { errorText } from './kit-provider.tsx';
+import { EmptyCells } from './list/nothing-here.tsx';
+import './list/list.css';
+
+interface CallFaultProps {
+  error: ApiError;
+  /** What could not be shown: a message key. */
+  title?: string;
+  retry: () => unknown;
+  /** What is true all the same: that work is kept, where to read on. */
+  hint?: string;
+  /** Nothing else stands on the page: this names it. */
+  isPage?: boolean;
+}
+
+/** What was asked for did not come: what and why, and the one step that helps. The same on every screen. */
+export function CallFault({ error, title = 'platform.broken.call', retry, hint, isPage = false }: CallFaultProps) {
+  const { t } = useTranslation();
+  const Title = isPage ? 'h1' : 'h2';
+  const isGone = error.status === STATUS.gone;
+  return (
+    <div className="q-empty" role="alert">
+      <EmptyCells mark={isGone ? 'gone' : 'broken'} />
+      <Title>{t(isGone ? 'platform.broken.gone' : title)}</Title>
+      <p className="q-quiet">{errorText(error, t)}</p>
+      {hint && <p className="q-quiet">{hint}</p>}
+      {isGone ? (
+        <Button onClick={() => history.back()}>{t('common.back')}</Button>
+      ) : (
+        <Button onClick={() => void retry()}>{t('common.retry')}</Button>
+      )}
+    </div>
+  );
+}
+
+/** The same within a card, where other parts of the page have come. */
+export function CardFault({ error, retry }: { error: ApiError; retry: () => unknown }) {
+  const { t } = useTranslation();
+  return (
+    <div className="q-card-fault" role="alert">
+      <OctagonAlert size={16} strokeWidth={1.75} aria-hidden />
+      <span>{errorText(error, t)}</span>
+      <Button size="xs" onClick={() => void retry()}>
+        {t('common.retry')}
+      </Button>
+    </div>
+  );
+}
