@@ -5,7 +5,7 @@ export type ReadSignature = () => Promise<File | undefined>;
 
 interface SignaturePadHandle {
   canvas: RefObject<HTMLCanvasElement | null>;
-  /** Takes away what was drawn; undefined until the pad is there. */
+  /** Takes away what was drawn; undefined while nothing is. */
   clear: (() => void) | undefined;
 }
 
@@ -28,7 +28,11 @@ export function useSignaturePad(onReady: (read: ReadSignature) => void): Signatu
       area.getContext('2d')!.scale(scale, scale);
       const pad = new SignaturePad(area, { penColor: '#14213d', backgroundColor: '#ffffff' });
       off = () => pad.off();
-      setClear(() => () => pad.clear());
+      const empty = () => {
+        pad.clear();
+        setClear(undefined);
+      };
+      pad.addEventListener('beginStroke', () => setClear(() => empty));
       ready.current(async () => {
         if (pad.isEmpty()) return undefined;
         const blob = await new Promise<Blob | null>((done) => area.toBlob(done, 'image/png'));
