@@ -77,7 +77,8 @@ test(
     await expectAccessible(phone.page);
     await phone.page.getByRole('button', { name: t('platform.record.moreEvents') }).click();
     await phone.page.getByRole('menuitem', { name: t('inspection.plan.do.update') }).click();
-    await phone.page.locator('#field-endsAfter').fill('2');
+    // The form is a part of its own, fetched when asked for.
+    await phone.page.locator('#field-endsAfter').fill('2', { timeout: 45_000 });
     await expect.poll(() => phone.page.locator('.ins-dates li').count()).toBe(2);
     await expectAccessible(phone.page);
     await phone.page.getByRole('button', { name: t('inspection.plan.saveChanges') }).click();

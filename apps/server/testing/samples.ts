@@ -381,7 +381,11 @@ export const samples: Record<string, MakeSample> = {
   'POST /message/delivery/list': query,
   'POST /message/delivery/:id/retry': async (app) => {
     await pendingAction(app);
-    const [row] = await app.sql<{ id: number }>("select id from notification.delivery where state = 'kept' order by id desc limit 1");
+    // As it stands once the job has looked at it and found no mail server; the job is not waited for.
+    const [row] = await app.sql<{ id: number }>(
+      `update notification.delivery set state = 'kept' where id = (select max(id) from notification.delivery where company_id = $1) returning id`,
+      [groundOf(app).company],
+    );
     return { path: `/message/delivery/${row!.id}/retry` };
   },
   'GET /message/mailChoice': async () => ({ path: '' }),

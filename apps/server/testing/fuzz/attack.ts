@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Operation } from '@quantum/platform/contract';
 import type { AnyList, Route } from '@quantum/platform/server';
 import type { TestApp } from '@quantum/platform/testing';
@@ -61,13 +62,18 @@ export async function attackRoute(siege: Siege, target: Target, onGround: TestAp
   let own = target.own ?? target.theirs;
   if (!own) return findings;
   const places = placesOf(siege, target, own);
+  const spent = new Set<string>();
+  const unspent = (values: readonly unknown[]): readonly unknown[] => {
+    const left = values.filter((value) => !spent.has(String(value)));
+    return left.length > 0 ? left : [randomUUID()];
+  };
   const sets = [
     ...siege.random.some(places, SINGLES * siege.combinations).map((place) => [place]),
     ...(places.length > 1 ? [places] : []),
     ...(places.length > 2 ? Array.from({ length: siege.combinations }, () => places.filter(() => siege.random.chance(0.5))) : []),
   ].filter((set) => set.length > 0);
   for (const set of sets) {
-    const theirs = new Map(set.map(({ leaf, values }) => [leaf.at, siege.random.pick(values)]));
+    const theirs = new Map(set.map(({ leaf, values }) => [leaf.at, siege.random.pick(unspent(values))]));
     const nobodys = new Map(set.map(({ leaf }) => [leaf.at, unknownLike(theirs.get(leaf.at), siege.random)]));
     const fresh = async (told: Told) => {
       // A call that went through has used its record up.
@@ -82,6 +88,8 @@ export async function attackRoute(siege: Siege, target: Target, onGround: TestAp
     await fresh(none);
     const some = await to(theirs);
     await fresh(some);
+    // Sent under such an id the attacker's own record is there: a second time it is answered as its repetition.
+    if (some.status === 0) for (const { leaf } of set) if (ONLY_KEPT.test(leaf.key)) spent.add(String(theirs.get(leaf.at)));
     const differs = difference(none, some, nobodys.values(), theirs.values(), own !== first);
     const shown = wordsIn(some.text, siege.words, JSON.stringify([...theirs.values(), own.body]));
     const at = `${name} ${JSON.stringify(Object.fromEntries(theirs))}`;

@@ -21,6 +21,7 @@ const KINDS: [name: RegExp, sql: string][] = [
     /employee|responsible|inspector(s|Ids?|_ids?)?$|verifier|reviewer|mention|watcher|observer|raisedBy|manager|proxy|owner|signer|whoId/i,
     'select id from organization.employee where company_id = $1 order by id desc',
   ],
+  [/^groups?(Id|Ids)?$/, 'select id from organization.space_group where company_id = $1 order by id desc'],
   [/^form(Id|s)?$/i, 'select id from form.form where company_id = $1 order by id desc'],
   [/formVersion/i, 'select v.id from form.form_version v join form.form f on f.id = v.form_id where f.company_id = $1 order by v.id desc'],
   [
