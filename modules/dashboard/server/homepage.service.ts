@@ -59,9 +59,14 @@ async function figureOf(
   before: { from: string; to: string },
 ): Promise<HomeFigure> {
   const scope = await ctx.scope(one.operation);
-  const measured = await one.measure(ctx, scope, now);
-  const measuredBefore = await one.measure(ctx, scope, before);
   const weeks = { from: addDays(mondayOf(now.to), -7 * (TREND_WEEKS - 1)), to: now.to };
+  const [measured, measuredBefore, parts, weekly] = await Promise.all([
+    one.measure(ctx, scope, now),
+    one.measure(ctx, scope, before),
+    tile.kind === 'parts' && one.parts ? one.parts(ctx, scope) : [],
+    tile.kind === 'trend' && one.weekly ? one.weekly(ctx, scope, weeks) : [],
+  ]);
+  const isTold = tile.kind === 'trend' && !isSmall(measured) && !isSmall(measuredBefore);
   return {
     id: one.id,
     kind: tile.kind,
@@ -71,9 +76,8 @@ async function figureOf(
     moreIsBetter: one.moreIsBetter,
     before: measuredBefore,
     href: one.hrefOf?.(now, ctx.now()) ?? one.href,
-    parts: tile.kind === 'parts' && one.parts ? await one.parts(ctx, scope) : [],
-    moved:
-      tile.kind === 'trend' && one.moved && !isSmall(measured) && !isSmall(measuredBefore) ? await one.moved(ctx, scope, now, before) : [],
-    weekly: tile.kind === 'trend' && one.weekly ? await one.weekly(ctx, scope, weeks) : [],
+    parts,
+    moved: isTold && one.moved ? await one.moved(ctx, scope, now, before) : [],
+    weekly,
   };
 }

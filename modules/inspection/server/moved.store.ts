@@ -4,13 +4,16 @@ import { inLocale, type Localized } from '@quantum/platform/contract';
 import { inScopeSql, type Ctx, type MetricMove, type Period, type Scope } from '@quantum/platform/server';
 import { movesOf, type Move, type Share } from '../domain/moved.rules.ts';
 import { scoredHref } from './hrefs.ts';
-import { countUnits } from './rollup.store.ts';
+import { countPassedOf } from './rollup.store.ts';
 
 const SHOWN = 5;
 
 /** What moved the pass rate since the span before: by project; for one project by space. */
 export async function passRateMoved(ctx: Ctx, scope: Scope, now: Period, before: Period): Promise<MetricMove[]> {
-  const [units, unitsBefore] = [await byUnit(ctx, scope, now), await byUnit(ctx, scope, before)];
+  const rows = await countPassedOf(ctx.db, scope, now, before);
+  const shares = (passed: 'passed' | 'passed_before', scored: 'scored' | 'scored_before'): Share[] =>
+    rows.map((row) => ({ key: row.unit_id, passed: row[passed], scored: row[scored] })).filter((share) => share.scored > 0);
+  const [units, unitsBefore] = [shares('passed', 'scored'), shares('passed_before', 'scored_before')];
   if (new Set([...units, ...unitsBefore].map(({ key }) => key)).size > 1) {
     const tree = await unitTree(ctx.kernel);
     return movesOf(units, unitsBefore, SHOWN).map((move) =>
@@ -18,8 +21,8 @@ export async function passRateMoved(ctx: Ctx, scope: Scope, now: Period, before:
     );
   }
   const nameOf = (texts: Localized | null | undefined) => (texts ? inLocale(texts, ctx.locale) : ctx.t('inspection.metric.noSpace'));
-  const { shares, names } = await bySpace(ctx, scope, now, before);
-  return movesOf(shares.now, shares.before, SHOWN).map((move) =>
+  const { shares: spaces, names } = await bySpace(ctx, scope, now, before);
+  return movesOf(spaces.now, spaces.before, SHOWN).map((move) =>
     told(ctx, move, nameOf(names.get(move.key)), scoredHref(now, move.key === 0 ? '&f.space_id=none:' : `&f.space_id=in:${move.key}`)),
   );
 }
@@ -35,11 +38,6 @@ const told = (ctx: Ctx, { points, now, before }: Move, label: string, href: stri
   points,
   href,
 });
-
-const byUnit = async (ctx: Ctx, scope: Scope, period: Period): Promise<Share[]> =>
-  (await countUnits(ctx.db, scope, period))
-    .map(({ unit_id: key, passed, attention, failed }) => ({ key, passed, scored: passed + attention + failed }))
-    .filter(({ scored }) => scored > 0);
 
 interface SpaceRow {
   key: number;
