@@ -9,6 +9,9 @@ const database = [
 ];
 const globalSetup = ['apps/server/testing/global-setup.ts'];
 
+/** A busy machine answers late, not wrongly. */
+const expectSettings = { poll: { timeout: 15_000 } };
+
 /** Three groups in one run, one after the other: rules and checks, HTTP on a real PostgreSQL, journeys in a real browser. */
 export default defineConfig({
   test: {
@@ -29,6 +32,7 @@ export default defineConfig({
           include: database,
           globalSetup,
           sequence: { groupOrder: 1 },
+          expect: expectSettings,
           testTimeout: 30_000,
           hookTimeout: 120_000,
         },
@@ -39,6 +43,7 @@ export default defineConfig({
           include: ['e2e/**/*.test.ts'],
           globalSetup,
           sequence: { groupOrder: 2 },
+          expect: expectSettings,
           testTimeout: 120_000,
           hookTimeout: 120_000,
         },

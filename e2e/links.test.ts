@@ -19,7 +19,7 @@ async function visitorPhone() {
 
 async function draw(page: Page): Promise<void> {
   const pad = page.getByRole('img', { name: t('task.reader.drawArea') });
-  await expect.poll(() => page.getByRole('button', { name: t('task.reader.clear') }).isEnabled()).toBe(true);
+  await page.locator('canvas[data-ready]').waitFor();
   await pad.scrollIntoViewIfNeeded();
   const area = (await pad.boundingBox())!;
   await page.mouse.move(area.x + 30, area.y + 80);

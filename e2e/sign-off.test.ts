@@ -62,12 +62,15 @@ test('the project manager sends a section back, the inspector mends it on the ph
   await openTodo(page, task.code);
   await page.getByRole('button', { name: t('task.sign.do.ok'), exact: true }).click();
   const pad = page.getByRole('img', { name: t('task.sign.drawArea') });
-  await expect.poll(() => page.getByRole('button', { name: t('task.sign.clear') }).isEnabled()).toBe(true);
+  const clear = page.getByRole('button', { name: t('task.sign.clear') });
+  await page.locator('canvas[data-ready]').waitFor();
+  expect(await clear.isEnabled()).toBe(false);
   const area = (await pad.boundingBox())!;
   await page.mouse.move(area.x + 30, area.y + 80);
   await page.mouse.down();
   for (let i = 0; i < 12; i++) await page.mouse.move(area.x + 30 + i * 15, area.y + 80 + (i % 2 === 0 ? 20 : -20));
   await page.mouse.up();
+  expect(await clear.isEnabled()).toBe(true);
   await expectAccessible(page);
   await page
     .getByRole('dialog')

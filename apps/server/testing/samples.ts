@@ -18,6 +18,7 @@ import { collaborationSamples } from './samples-collaboration.ts';
 import { actionSamples } from './samples-action.ts';
 import { observationSamples } from './samples-observation.ts';
 import { clientSamples, linkSamples } from './samples-link.ts';
+import { keptDelivery, messageTo } from './samples-message.ts';
 import { reassignSamples } from './samples-reassign.ts';
 import { spaceGroupSamples } from './samples-space-group.ts';
 import { signSamples } from './samples-sign.ts';
@@ -150,11 +151,6 @@ const decision =
     return { path: `${path}/${name}`, body: { version, ...more } };
   };
 const withFinding = (app: TestApp) => submittedTask(app, [{}], byEvery);
-/** A message of the action just assigned to them. */
-const messageTo = async (app: TestApp, who: string): Promise<number> => {
-  await pendingAction(app, { responsible: who });
-  return (await must(app, who, 'POST', '/message/list', {})).items[0].id;
-};
 
 /** "METHOD path" → a call. An endpoint without one fails the ladder by name. */
 export const samples: Record<string, MakeSample> = {
@@ -379,15 +375,7 @@ export const samples: Record<string, MakeSample> = {
   'GET /message/unread': async () => ({ path: '', stranger: own }),
   'POST /message/:id/read': async (app) => ({ path: `/message/${await messageTo(app, 'every')}/read` }),
   'POST /message/delivery/list': query,
-  'POST /message/delivery/:id/retry': async (app) => {
-    await pendingAction(app);
-    // As it stands once the job has looked at it and found no mail server; the job is not waited for.
-    const [row] = await app.sql<{ id: number }>(
-      `update notification.delivery set state = 'kept' where id = (select max(id) from notification.delivery where company_id = $1) returning id`,
-      [groundOf(app).company],
-    );
-    return { path: `/message/delivery/${row!.id}/retry` };
-  },
+  'POST /message/delivery/:id/retry': keptDelivery,
   'GET /message/mailChoice': async () => ({ path: '' }),
   'PUT /message/mailChoice': async () => ({ path: '', body: { mail: true } }),
   'POST /message/readAll': async () => ({ path: '', stranger: own }),

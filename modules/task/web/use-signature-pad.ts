@@ -32,6 +32,7 @@ export function useSignaturePad(onReady: (read: ReadSignature) => void): Signatu
         pad.clear();
         setClear(undefined);
       };
+      area.dataset['ready'] = '';
       pad.addEventListener('beginStroke', () => setClear(() => empty));
       ready.current(async () => {
         if (pad.isEmpty()) return undefined;
