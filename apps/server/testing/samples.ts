@@ -5,7 +5,6 @@ import {
   heldOnDevice,
   livePlan,
   must,
-  pendingAction,
   planInput,
   submission,
   submittedTask,
