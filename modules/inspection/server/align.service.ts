@@ -5,7 +5,7 @@ import { INSPECTION_STATUS, type PlanEffect } from '../contract/index.ts';
 import { effectOf, type Effect } from '../domain/effect.rules.ts';
 import { roundsOf, type Window } from '../domain/plan.rules.ts';
 import { signOffOf } from '../domain/sign-off.rules.ts';
-import { keepSpaces, readRoundsWithWork, renewOccurrences, type RoundWithWork } from './align.store.ts';
+import { readRoundsWithWork, renewOccurrences, type RoundWithWork } from './align.store.ts';
 import { readHolidays } from './holiday.store.ts';
 import { keptVersion } from './form-ref.store.ts';
 import { endRound, extendPlan, horizonOf, reviveRound } from './occurrence.service.ts';
@@ -15,7 +15,7 @@ import { readPlanInspectors } from './plan.store.ts';
 import { assignWord, timesOf } from './plan-times.ts';
 import { windowsAhead, withinEnd } from './plan-windows.ts';
 import { giveTo } from './reassign.service.ts';
-import { addOccurrences, makeRound } from './round-make.service.ts';
+import { addOccurrences, makeRound, settleSpaces } from './round-make.service.ts';
 import { askedBy } from './plan-signing.ts';
 import { PLAN, ROUND, type PlanRecord, type RoundRecord } from './tables.ts';
 import { noteMoved } from './task-step.ts';
@@ -118,13 +118,7 @@ async function renewRound(ctx: Ctx, plan: PlanRecord, round: RoundRecord, want: 
   // What was put somewhere by hand stays there.
   if (now.rescheduled_at === null && !isAt(now, want.window)) now = fresh(now, await moveRound(ctx, now, want.window));
   if (now.inspectors.join() !== want.inspectors.join()) await giveTo(ctx, now, want.inspectors);
-  const { left, back } = await keepSpaces(
-    ctx,
-    round.id,
-    spaces.map((space) => space.id),
-  );
-  await noteMoved(ctx, left, 'cancel');
-  await noteMoved(ctx, back, 'replan');
+  await settleSpaces(ctx, round.id, spaces);
   await addOccurrences(ctx, { plan, id: round.id, ...want, total: spaces.length }, spaces);
   const version = await keptVersion(ctx, plan.form_version_id);
   await renewOccurrences(ctx, round.id, plan, { items: version.items, ...signOffOf(askedBy(plan), version.content.signOff) });

@@ -73,20 +73,23 @@ export async function countUnits(db: Db, scope: Scope, period: Period): Promise<
   return rows;
 }
 
+export interface PassedOf {
+  unit_id: number;
+  passed: number;
+  scored: number;
+  passed_before: number;
+  scored_before: number;
+}
+
 /** Passed of scored by unit in two spans at once, the one before the other. */
-export async function countPassedOf(
-  db: Db,
-  scope: Scope,
-  now: Period,
-  before: Period,
-): Promise<{ unit_id: number; passed: number; scored: number; passed_before: number; scored_before: number }[]> {
+export async function countPassedOf(db: Db, scope: Scope, now: Period, before: Period): Promise<PassedOf[]> {
   const [isNow, isBefore] = [now, before].map(({ from, to }) => sql`x.day between ${from}::date and ${to}::date`) as [
     RawBuilder<unknown>,
     RawBuilder<unknown>,
   ];
   const sums = (is: RawBuilder<unknown>, of: string) => sql`coalesce(sum(${sql.raw(of)}) filter (where ${is}), 0)::int`;
   const scored = 'x.passed + x.attention + x.failed';
-  const { rows } = await sql<{ unit_id: number; passed: number; scored: number; passed_before: number; scored_before: number }>`
+  const { rows } = await sql<PassedOf>`
     select x.unit_id, ${sums(isNow, 'x.passed')} as passed, ${sums(isNow, scored)} as scored,
       ${sums(isBefore, 'x.passed')} as passed_before, ${sums(isBefore, scored)} as scored_before
     from (${daily(scope, { from: before.from, to: now.to })}) x group by 1 order by 1`.execute(db);

@@ -54,16 +54,21 @@ export async function addOccurrences(ctx: Ctx, round: Round & { id: number }, al
   );
 }
 
-/** A round of a plan with groups, about to open: it takes the spaces that are in them now, and leaves out those that left. */
-export async function followGroups(ctx: Ctx, plan: PlanRecord, round: RoundRecord): Promise<RoundRecord> {
-  const spaces = await readPlanSpaces(ctx.db, plan.id);
+/** The occurrences of a round after its spaces: those of spaces that left are cancelled, those of spaces that came back planned again. */
+export async function settleSpaces(ctx: Ctx, roundId: number, spaces: readonly PlanSpace[]): Promise<void> {
   const { left, back } = await keepSpaces(
     ctx,
-    round.id,
+    roundId,
     spaces.map((space) => space.id),
   );
   await noteMoved(ctx, left, 'cancel');
   await noteMoved(ctx, back, 'replan');
+}
+
+/** A round of a plan with groups, about to open: it takes the spaces that are in them now, and leaves out those that left. */
+export async function followGroups(ctx: Ctx, plan: PlanRecord, round: RoundRecord): Promise<RoundRecord> {
+  const spaces = await readPlanSpaces(ctx.db, plan.id);
+  await settleSpaces(ctx, round.id, spaces);
   const window = {
     key: round.slot_key,
     day: round.event_on,

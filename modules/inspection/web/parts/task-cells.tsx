@@ -8,7 +8,7 @@ export function SpaceName({ task }: { task: Pick<TaskRow, 'space_name' | 'functi
   if (!task.space_name) return <span className="q-faint">—</span>;
   return (
     <span className="q-row">
-      <span className="q-cut">{task.space_name}</span>
+      <span className="q-ell">{task.space_name}</span>
       {task.functional_risk && <FunctionalRisk code={task.functional_risk} />}
     </span>
   );

@@ -11,6 +11,7 @@ import {
   RailBlock,
   ReasonDialog,
   RecordPage,
+  RecordSkeleton,
   refusalOf,
   Section,
   stagesTo,
@@ -48,7 +49,7 @@ export function PlanRecordScreen() {
   const stop = useMutate(planEndpoints.stop);
   if (editing && query.data)
     return (
-      <Suspense>
+      <Suspense fallback={<RecordSkeleton />}>
         <PlanEdit plan={query.data} onClose={() => setEditing(false)} />
       </Suspense>
     );

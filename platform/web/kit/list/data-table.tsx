@@ -90,7 +90,9 @@ export function DataTable<R extends { id: number }>({ list, columns, label, sele
 /** What a cell has cut is told where the pointer stands. */
 function tellWhole({ target }: React.MouseEvent): void {
   const cell = (target as HTMLElement).closest('td');
-  if (cell && !cell.title && cell.scrollWidth > cell.clientWidth) cell.title = cell.innerText;
+  if (!cell) return;
+  const isCut = [cell, ...cell.querySelectorAll('.q-ell')].some((part) => part.scrollWidth > part.clientWidth);
+  cell.title = isCut ? cell.innerText : '';
 }
 
 function Head<R>({ column, list }: { column: Column<R>; list: ListHandle<R> }) {
