@@ -42,6 +42,12 @@ export async function actionHistory(ctx: Ctx, id: number, page: HistoryQuery): P
   return readHistory(ctx, ACTION.kind, id, ACTION_FIELDS, page);
 }
 
+/** What the data said, as key and parameters of its words. */
+export const effectWords = (result: string | null, code: string): [string, { code: string }] => [
+  result === 'failed' ? 'action.effect.failedAgain' : 'action.effect.passedSince',
+  { code },
+];
+
 const amount = (value: number | string | null): number | null => (value === null ? null : Number(value));
 
 export async function describeAction(ctx: Ctx, action: ActionRecord): Promise<ActionDetail> {
@@ -129,7 +135,10 @@ export async function describeAction(ctx: Ctx, action: ActionRecord): Promise<Ac
       on: action.effectiveness_on,
       askedAt: action.effectiveness_asked_at,
       result: action.effectiveness_result,
-      note: action.effectiveness_note,
+      note:
+        action.effectiveness_code === null
+          ? action.effectiveness_note
+          : ctx.t(...effectWords(action.effectiveness_result, action.effectiveness_code)),
       at: action.effectiveness_at,
     },
     notice: extras.notice,

@@ -1,12 +1,11 @@
 import { extensionPoint, type Ctx } from '@quantum/platform/server';
 
 /** What the data say of a correction after it closed. */
-export interface Recurrence {
-  /** `none`: nobody has looked since. */
-  found: 'failed' | 'passed' | 'none';
-  /** Where it was looked at: code and address of the record. */
-  code?: string;
-}
+export type Recurrence =
+  /** Nobody has looked since. */
+  | { found: 'none' }
+  /** With the code of the record in which it was looked at. */
+  | { found: 'failed' | 'passed'; code: string };
 
 /** Whatever raised an action: told by the module that keeps it. */
 export interface ActionSource {
