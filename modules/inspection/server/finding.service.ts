@@ -1,5 +1,6 @@
 import { actionsOfSources, raiseAction } from '@quantum/modules/action/server-api';
-import { CORRECTIVE_ACTION_MODE } from '@quantum/modules/dictionary/contract';
+import { CODE_CATEGORY, CORRECTIVE_ACTION_MODE } from '@quantum/modules/dictionary/contract';
+import { codeTree } from '@quantum/modules/dictionary/server-api';
 import type { FormContent } from '@quantum/modules/form/contract';
 import { itemsOf } from '@quantum/modules/form/server-api';
 import { findSpaces, unitTree } from '@quantum/modules/organization/server-api';
@@ -14,14 +15,19 @@ import { readPast, type PastReceipt } from './submission.store.ts';
 import { FINDING, TASK, type TaskRecord } from './tables.ts';
 import { noteStep } from './task-step.ts';
 
-/** Findings stand in spaces of the inspection's unit and are corrected by units of its company; what is not there is told at its field. */
+/**
+ * Findings are of a category of the dictionary, stand in spaces of the inspection's unit and are corrected by units of its company;
+ * what is not there is told at its field.
+ */
 export async function placeFaults(ctx: Ctx, task: TaskRecord, findings: readonly NewFinding[]): Promise<NewFault[]> {
-  const tree = await unitTree(ctx.kernel);
+  const [tree, codes] = [await unitTree(ctx.kernel), await codeTree(ctx.kernel)];
   const named = findings.flatMap(({ spaceId }) => (spaceId ? [spaceId] : []));
   const spaces = named.length === 0 ? undefined : await findSpaces(ctx, named);
   const below = new Set(tree.below(task.unit_id));
-  return findings.flatMap(({ spaceId, responsibleUnitId }, i) => {
+  return findings.flatMap(({ spaceId, responsibleUnitId, category }, i) => {
     const faults: NewFault[] = [];
+    if (category && !codes.wasIn(CODE_CATEGORY.findingCategory, category))
+      faults.push({ path: `findings.${i}.category`, key: 'platform.fault.code' });
     if (spaceId && !below.has(spaces?.get(spaceId)?.unitId ?? -1))
       faults.push({ path: `findings.${i}.spaceId`, key: 'inspection.plan.fault.space' });
     if (responsibleUnitId && tree.get(responsibleUnitId)?.companyId !== task.company_id)
