@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { cellsOf, heatOf, meanScore, sumsOf, type BoardTask } from './space-board.rules.ts';
+import { cellsOf, heatOf, meanScore, shownOf, sumsOf, type BoardTask } from './space-board.rules.ts';
 
 let made = 0;
 const task = (more: Partial<BoardTask>): BoardTask => ({
@@ -79,4 +79,22 @@ it.each([
   [0, 4],
 ])('%s %% is step %s', (percent, step) => {
   expect(heatOf(percent)).toBe(step);
+});
+
+const groups = [
+  { place: 'A', rows: [row('1', 1), row('1', 0)] },
+  { place: 'B', rows: [row('2', 0)] },
+  { place: 'C', rows: [row('2', 2)] },
+];
+function row(functional_risk: string, cells: number) {
+  return { functional_risk, cells: Array.from({ length: cells }, () => ({})) };
+}
+it.each([
+  ['what was planned', { all: false, risks: [] }, ['A1', 'C1']],
+  ['everything', { all: true, risks: [] }, ['A2', 'B1', 'C1']],
+  ['one functional risk', { all: true, risks: ['2'] }, ['B1', 'C1']],
+  ['what was planned of one', { all: false, risks: ['1'] }, ['A1']],
+  ['one nobody has', { all: true, risks: ['6'] }, []],
+])('shows %s, and no place without a row', (_name, ask, expected) => {
+  expect(shownOf(groups, ask).map(({ place, rows }) => `${place}${rows.length}`)).toEqual(expected);
 });

@@ -76,5 +76,18 @@ export function sumsOf(spaces: number, tasks: readonly BoardTask[], isBelow: (re
   };
 }
 
+/** Which rows a board shows: those with something planned or done unless all are asked for, and of these the functional risks asked for (none: any). */
+export function shownOf<R extends { functional_risk: string; cells: readonly unknown[] }, G extends { rows: readonly R[] }>(
+  groups: readonly G[],
+  { all, risks }: { all: boolean; risks: readonly string[] },
+): G[] {
+  return groups
+    .map((group) => ({
+      ...group,
+      rows: group.rows.filter((row) => (all || row.cells.length > 0) && (risks.length === 0 || risks.includes(row.functional_risk))),
+    }))
+    .filter(({ rows }) => rows.length > 0);
+}
+
 /** How well, in four steps: 95 and more, 90, 85, below. */
 export const heatOf = (percent: number): 1 | 2 | 3 | 4 => (percent >= 95 ? 1 : percent >= 90 ? 2 : percent >= 85 ? 3 : 4);

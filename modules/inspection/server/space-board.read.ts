@@ -29,7 +29,7 @@ export async function readSpaceBoard(ctx: Ctx, ask: Ask): Promise<SpaceBoard | n
   const from = ask.from ?? addDays(to, 1 - USUAL_DAYS);
   const days = daysBetween(from, to) + 1;
   if (days < 1 || days > BOARD_DAYS) throw new Invalid([{ path: 'to', key: 'inspection.board.fault.days', params: { max: BOARD_DAYS } }]);
-  const spaces = await readBoardSpaces(ctx, unitId);
+  const spaces = (await readBoardSpaces(ctx, unitId)).toSorted(byPlace(ctx));
   const tasks = await readBoardTasks(ctx, unitId, { from, to });
   const last = await readLastResults(ctx, unitId, to);
   const shown = new Set(spaces.map(({ id }) => id));
@@ -61,6 +61,13 @@ export async function readSpaceBoard(ctx: Ctx, ask: Ask): Promise<SpaceBoard | n
     groups: groupsOf(ctx, spaces, rowOf),
     sums: sumsOf(spaces.length, counted, (result) => BELOW.includes(result)),
   };
+}
+
+/** In the order one walks: by building, floor (10 after 9) and code. */
+function byPlace(ctx: Ctx) {
+  const { compare } = new Intl.Collator(ctx.locale, { numeric: true });
+  const at = ({ facility_names }: BoardSpace) => inLocale(facility_names, ctx.locale);
+  return (a: BoardSpace, b: BoardSpace) => compare(at(a), at(b)) || compare(a.floor, b.floor) || compare(a.code, b.code) || a.id - b.id;
 }
 
 function groupsOf(ctx: Ctx, spaces: readonly BoardSpace[], rowOf: (space: BoardSpace) => BoardRow): BoardGroup[] {

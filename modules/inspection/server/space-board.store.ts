@@ -27,11 +27,11 @@ export async function findBoardUnit(ctx: Ctx, scope: Scope): Promise<number | un
   return rows[0]?.id;
 }
 
-/** In the order one walks: by building, floor and code. */
+/** The project's spaces in use. */
 export async function readBoardSpaces(ctx: Ctx, unitId: number): Promise<BoardSpace[]> {
   const { rows } =
     await sql<BoardSpace>`select s.id, s.code, s.names, s.functional_risk, s.facility_names, s.floor from organization.pub_space s
-    where s.unit_id = ${unitId} and ${IN_USE} order by s.facility_names->>'en', s.floor, s.code, s.id limit ${MOST_SPACES}`.execute(ctx.db);
+    where s.unit_id = ${unitId} and ${IN_USE} order by s.code, s.id limit ${MOST_SPACES}`.execute(ctx.db);
   return rows;
 }
 

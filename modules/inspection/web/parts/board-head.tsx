@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { stateOf } from '@quantum/platform/web/kit';
 import type { SpaceBoard } from '../../contract/index.ts';
 import type { BoardView } from './board-cell.tsx';
 
@@ -24,6 +25,42 @@ export function BoardSums({ board: { sums } }: { board: SpaceBoard }) {
         </div>
       ))}
     </dl>
+  );
+}
+
+interface Choice {
+  board: SpaceBoard;
+  /** Codes of functional risks; none: all. */
+  risks: readonly string[];
+  /** Spaces without anything planned too. */
+  all: boolean;
+  onRisks: (risks: string[]) => void;
+  onAll: (all: boolean) => void;
+}
+
+/** Which spaces are shown. */
+export function BoardChoice({ board, risks, all, onRisks, onAll }: Choice) {
+  const { t } = useTranslation();
+  const known = [...new Set(board.groups.flatMap(({ rows }) => rows.map((row) => row.functional_risk)))].toSorted();
+  return (
+    <div className="ins-board-risks" role="group" aria-label={t('inspection.board.shown')}>
+      {known.map((risk) => {
+        const on = risks.includes(risk);
+        return (
+          <button
+            key={risk}
+            type="button"
+            aria-pressed={on}
+            onClick={() => onRisks(on ? risks.filter((one) => one !== risk) : [...risks, risk])}
+          >
+            {stateOf(risk).toUpperCase()}
+          </button>
+        );
+      })}
+      <button type="button" aria-pressed={all} onClick={() => onAll(!all)}>
+        {t('inspection.board.all', { count: board.sums.spaces })}
+      </button>
+    </div>
   );
 }
 

@@ -8,8 +8,9 @@ import { addDays, isDay } from '@quantum/platform/domain';
 import { CallFault, EmptyCells, PickerField, useCall, useMediaQuery, usePage, useToday } from '@quantum/platform/web/kit';
 import { formatInstant } from '@quantum/platform/web/public';
 import { spaceBoardEndpoints } from '../../contract/index.ts';
+import { shownOf } from '../../domain/space-board.rules.ts';
 import { BOARD_VIEWS, type BoardView } from '../parts/board-cell.tsx';
-import { BoardLegend, BoardSums } from '../parts/board-head.tsx';
+import { BoardChoice, BoardLegend, BoardSums } from '../parts/board-head.tsx';
 import { BoardTable } from '../parts/board-table.tsx';
 import { handleOf } from '../parts/kept-form.ts';
 import '../parts/board.css';
@@ -45,6 +46,9 @@ export function SpaceBoardScreen() {
   };
   if (error) return <CallFault error={error} retry={refetch} />;
   const days = Array.from({ length: shown }, (_, i) => addDays(to, i + 1 - shown));
+  const all = search.get('all') === '1';
+  const risks = (search.get('risk') ?? '').split(',').filter(Boolean);
+  const groups = shownOf(board?.groups ?? [], { all, risks });
   const move = (by: number) => go({ to: addDays(to, by) });
   return (
     <div className="ins-board-page" aria-busy={isLoading}>
@@ -58,7 +62,7 @@ export function SpaceBoardScreen() {
           ))}
         </div>
         <span className="q-space" />
-        <div className="ins-board-unit">
+        <div className="q-inline-field">
           <PickerField
             form={handleOf({ unitId: board?.unit_id ?? unit ?? null }, (change) =>
               go({ unit: change.unitId ? String(change.unitId) : null }),
@@ -93,9 +97,20 @@ export function SpaceBoardScreen() {
         <>
           <div className="ins-board-strip">
             <BoardSums board={board} />
+            <BoardChoice
+              board={board}
+              risks={risks}
+              all={all}
+              onRisks={(next) => go({ risk: next.length === 0 ? null : next.join(',') })}
+              onAll={(next) => go({ all: next ? '1' : null })}
+            />
             <BoardLegend view={view} />
           </div>
-          {board.groups.length === 0 ? <Nothing what="noSpaces" /> : <BoardTable board={board} days={days} view={view} />}
+          {board.groups.length === 0 ? (
+            <Nothing what={board.sums.spaces === 0 ? 'noSpaces' : 'nothing'} />
+          ) : (
+            <BoardTable board={{ ...board, groups }} days={days} view={view} />
+          )}
           <footer className="ins-board-foot">
             <span>{t('inspection.board.help')}</span>
             <span>{t('inspection.board.asOf', { from: board.from, to: board.to, at: formatInstant(board.as_of, board.time_zone) })}</span>
@@ -107,7 +122,7 @@ export function SpaceBoardScreen() {
   );
 }
 
-function Nothing({ what }: { what: 'noSpaces' | 'noProject' }) {
+function Nothing({ what }: { what: 'noSpaces' | 'noProject' | 'nothing' }) {
   const { t } = useTranslation();
   return (
     <div className="q-empty">
