@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ASSIGN_RULE, INSPECTION_METHOD, PLANNING_FREQUENCY } from '@quantum/modules/dictionary/contract';
 import { formSource } from '@quantum/modules/form/web-api';
-import { inspectorSource, spaceGroupSource, spaceSource, unitSource } from '@quantum/modules/organization/web-api';
+import { inspectorSource, NoGroups, spaceGroupSource, spaceSource, unitSource } from '@quantum/modules/organization/web-api';
 import { LIMITS } from '@quantum/platform/contract';
 import {
   CodeField,
@@ -85,6 +85,7 @@ export function PlanFields({ form, spacesNow }: { form: FormHandle<PlanInput>; s
           max={GROUPS_PER_PLAN}
         />
       )}
+      {unitId !== null && <NoGroups unitId={unitId} />}
       {spacesNow}
       <h2>{t('inspection.plan.when')}</h2>
       <div className="q-form-row">
