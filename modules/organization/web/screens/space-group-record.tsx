@@ -1,10 +1,9 @@
-import { useNavigate, useParams } from 'react-router';
+import { Link, useNavigate, useParams } from 'react-router';
 import { Pencil, Trash2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import {
-  Fact,
-  Facts,
   History,
+  RailBlock,
   RecordPage,
   Section,
   useCall,
@@ -20,7 +19,6 @@ import '../parts/space-chooser.css';
 /** SS124: a group of spaces, which are in it, and who changed it. */
 export function SpaceGroupRecordScreen() {
   const id = Number(useParams()['id']);
-  const { t } = useTranslation();
   const group = useCall(endpoints.read, { params: { id } });
   const actions = useGroupActions(group.data);
   return (
@@ -34,10 +32,7 @@ export function SpaceGroupRecordScreen() {
           body: <Members group={of} />,
           rail: (
             <>
-              <Facts>
-                <Fact label={t('common.project')}>{of.unit_name}</Fact>
-                <Fact label={t('organization.spaceGroup.spaces')}>{of.spaces.length}</Fact>
-              </Facts>
+              <UsedBy group={of} />
               <History endpoint={endpoints.history} params={{ id }} keys="organization.spaceGroup." zone={of.time_zone} />
             </>
           ),
@@ -73,6 +68,24 @@ function useGroupActions(group: SpaceGroupDetail | undefined) {
       ]
     : [];
   return { events: [...edit, ...asking.events], dialog: asking.dialog };
+}
+
+/** What keeps the group from being deleted, with its links: the plans that inspect it. */
+function UsedBy({ group }: { group: SpaceGroupDetail }) {
+  const { t } = useTranslation();
+  const links = group.events.find(({ event }) => event === 'remove')?.refusal?.links ?? [];
+  if (links.length === 0) return null;
+  return (
+    <RailBlock title={t('organization.spaceGroup.plans')}>
+      <ul className="q-plain-list">
+        {links.map(({ title, href }) => (
+          <li key={href}>
+            <Link to={href}>{title}</Link>
+          </li>
+        ))}
+      </ul>
+    </RailBlock>
+  );
 }
 
 function Members({ group }: { group: SpaceGroupDetail }) {
