@@ -26,7 +26,9 @@ test('a group of a whole floor is made at a desk and named in a plan, which then
   const id = Number(page.url().split('/').at(-1));
   await page.locator('.org-members li').getByText('6A 病房 1 號房').waitFor();
   await expectAccessible(page);
-  expect(await app.sql('select count(*)::int as n from organization.space_group where names->>$1 = $2', ['zh-Hant', NAME])).toEqual([{ n: 1 }]);
+  expect(await app.sql('select count(*)::int as n from organization.space_group where names->>$1 = $2', ['zh-Hant', NAME])).toEqual([
+    { n: 1 },
+  ]);
 
   await page.goto('/quantum/inspection/scheduling/new');
   await page.locator('#field-name').fill('六樓每週巡查');

@@ -1,16 +1,7 @@
 import { Link, useNavigate, useParams } from 'react-router';
 import { Pencil, Trash2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import {
-  History,
-  RailBlock,
-  RecordPage,
-  Section,
-  useCall,
-  useMutate,
-  useReasonEvents,
-  type EventAction,
-} from '@quantum/platform/web/kit';
+import { History, RailBlock, RecordPage, Section, useCall, useMutate, useReasonEvents, type EventAction } from '@quantum/platform/web/kit';
 import { spaceGroupEndpoints as endpoints, type SpaceGroupDetail } from '../../contract/index.ts';
 import { floorsOf } from '../parts/space-floors.ts';
 import { groupPath } from '../parts/space-group-form.ts';
