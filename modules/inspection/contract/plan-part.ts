@@ -38,8 +38,9 @@ export const planPart = z.object({
   inspectors: z.array(personRef),
   /** UTC; the next round that has not opened yet. */
   nextAt: z.nullable(z.string()),
-  /** The figures count occurrences of this day and later. */
+  /** The figures count occurrences of these days; its project's own. */
   since: day,
+  until: day,
   /** Occurrences done, missed, and open at this moment. */
   done: z.int(),
   missed: z.int(),

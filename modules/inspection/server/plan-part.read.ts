@@ -1,19 +1,11 @@
 import { inLocale } from '@quantum/platform/contract';
-import { allowed, dayAt } from '@quantum/platform/domain';
+import { allowed } from '@quantum/platform/domain';
 import { inScope, type Ctx } from '@quantum/platform/server';
 import type { PlanPart } from '../contract/index.ts';
 import { planMachine, type PlanEvent } from '../domain/plan.machine.ts';
 import { EVENT_OPERATION } from './plan-events.ts';
 import type { PartRow } from './plan-part.store.ts';
 import type { PlanRecord } from './tables.ts';
-
-/** Days the figures of a part look back. */
-const FIGURE_DAYS = 30;
-const DAY_MS = 86_400_000;
-
-/** From which day on occurrences are counted: a plan may have gone on for years. */
-export const figuresSince = (ctx: Ctx, plan: PlanRecord): string =>
-  dayAt(new Date(ctx.now().getTime() - (FIGURE_DAYS - 1) * DAY_MS), plan.time_zone);
 
 /** What may be done to one project by itself; its fields are changed on its own record. */
 const ALONE: readonly PlanEvent[] = ['pause', 'resume', 'stop'];
@@ -39,7 +31,8 @@ export async function partOf(ctx: Ctx, whole: PlanRecord, part: PartRow): Promis
     groups: part.groups,
     inspectors: part.inspectors.map((one) => ({ id: one.id, name: inLocale(one.names, ctx.locale) })),
     nextAt: part.next_at,
-    since: figuresSince(ctx, whole),
+    since: part.since,
+    until: part.until,
     done: part.done,
     missed: part.missed,
     open: part.open,

@@ -4,6 +4,9 @@ import type { Localized } from '@quantum/platform/contract';
 import type { Ctx, Db } from '@quantum/platform/server';
 import type { PlanRecord } from './tables.ts';
 
+/** Days the figures of a part look back. */
+const FIGURE_DAYS = 30;
+
 export interface PartRow {
   id: number;
   code: string;
@@ -18,13 +21,15 @@ export interface PartRow {
   groups: number;
   inspectors: { id: number; names: Localized }[];
   next_at: string | null;
+  since: string;
+  until: string;
   done: number;
   missed: number;
   open: number;
 }
 
-/** The parts of a plan with their figures, each counting what its list shows from `since` on. */
-export async function readParts(ctx: Ctx, planId: number, since: string): Promise<PartRow[]> {
+/** The parts of a plan with their figures, each counting what its list shows of the last days: a plan may have gone on for years. */
+export async function readParts(ctx: Ctx, planId: number): Promise<PartRow[]> {
   const { rows } =
     await sql<PartRow>`select p.id, p.code, p.version, p.unit_id, p.company_id, u.names as unit_names, p.time_zone, p.status, p.held,
       (select count(*)::int from (select s.space_id from inspection.plan_space s join organization.pub_space o on o.id = s.space_id
@@ -35,11 +40,12 @@ export async function readParts(ctx: Ctx, planId: number, since: string): Promis
         join organization.pub_employee e on e.id = i.employee_id
         where i.plan_id = p.id and e.status = '_SYS_A9_1' and e.left_on is null), '[]') as inspectors,
       (select min(r.starts_at) from inspection.round r where r.plan_id = p.id and r.ended_at is null and r.opened_at is null) as next_at,
-      n.done, n.missed, n.open
+      d.since::text, d.until::text, n.done, n.missed, n.open
     from inspection.plan p join organization.pub_unit u on u.id = p.unit_id
+      cross join lateral (select today - ${FIGURE_DAYS - 1}::int as since, today as until from (select (${ctx.now().toISOString()}::timestamptz at time zone p.time_zone)::date as today) n) d
       cross join lateral (select count(*) filter (where t.status in ('_SYS_TS_2', '_SYS_TS_7'))::int as done,
         count(*) filter (where t.missed)::int as missed, count(*) filter (where t.status in ('_SYS_TS_15', '_SYS_TS_1'))::int as open
-        from inspection.task t where t.plan_id = p.id and t.event_on >= ${since}) n
+        from inspection.task t where t.plan_id = p.id and t.event_on between d.since and d.until) n
     where p.parent_id = ${planId} order by p.id`.execute(ctx.db);
   return rows;
 }

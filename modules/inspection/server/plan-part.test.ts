@@ -91,13 +91,13 @@ describe('a plan over several projects', () => {
     app.clock.set(new Date(Date.now() + 5 * 3_600_000));
     await tickOccurrences(app.kernel);
     app.clock.set(start);
-    const [part] = (await read(plan.id)).parts as (Part & { missed: number; open: number; since: string })[];
+    const [part] = (await read(plan.id)).parts as (Part & { missed: number; open: number; since: string; until: string })[];
     expect([part!.missed, part!.open]).toEqual([2, 0]);
     const { DATA: missed } = await app.as(who, 'POST', '/inspectionTasks/list', {
       queryCriterias: [
         { key: 'plan_id', value: part!.id },
         { key: 'missed', value: true },
-        { key: 'event_on', value: part!.since, condition: '>=' },
+        { key: 'event_on', value: [part!.since, part!.until], condition: 'between' },
       ],
     });
     expect(missed.totalCount).toBe(part!.missed);

@@ -12,7 +12,7 @@ import { readForm, type FormRef } from './form-ref.store.ts';
 import { readHolidays } from './holiday.store.ts';
 import { readPlanGroups, readPlanSpaces, readStandingDates, type PlanGroup, type PlanSpace } from './plan-space.store.ts';
 import { readPlanInspectors, type PlanInspector } from './plan.store.ts';
-import { figuresSince, partOf } from './plan-part.read.ts';
+import { partOf } from './plan-part.read.ts';
 import { readParts, readWholeOf, type PartRow } from './plan-part.store.ts';
 import { EVENT_OPERATION } from './plan-events.ts';
 import { timesOf } from './plan-times.ts';
@@ -44,7 +44,7 @@ export async function partsOf(ctx: Ctx, plan: PlanRecord): Promise<PlanParts> {
     spaces: plan.across ? [] : await readPlanSpaces(ctx.db, plan.id),
     groups: plan.across ? [] : await readPlanGroups(ctx.db, plan.id),
     inspectors: plan.across ? [] : await readPlanInspectors(ctx.db, plan.id),
-    below: plan.across ? await readParts(ctx, plan.id, figuresSince(ctx, plan)) : [],
+    below: plan.across ? await readParts(ctx, plan.id) : [],
     whole: await readWholeOf(ctx.db, plan),
     holidays: (await readHolidays(ctx.db, plan.company_id)).map((one) => one.day),
     fixed: await fixedDates(ctx.db, plan),

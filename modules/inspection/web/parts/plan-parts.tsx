@@ -60,7 +60,8 @@ function PartCard({ part, zone, busy, onPause, onResume, onGive }: CardProps) {
   const may = (event: string) => part.events.some((one) => one.event === event && !one.refusal);
   const refusal = refusalOf(part.events, 'resume', t);
   const people = part.inspectors.map((one) => one.name).join(', ');
-  const list = (path: string, filter = '') => `/quantum/inspection/${path}?f.plan_id=is:${part.id}&f.event_on=from:${part.since}${filter}`;
+  const list = (path: string, filter = '') =>
+    `/quantum/inspection/${path}?f.plan_id=is:${part.id}&f.event_on=range:${part.since},${part.until}${filter}`;
   return (
     <li className="ins-part">
       <header>

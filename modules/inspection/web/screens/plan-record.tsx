@@ -150,7 +150,9 @@ export function PlanRecordScreen() {
                     {t('inspection.plan.roundsOf', { done: plan.roundsDone ?? 0, total: plan.endsAfter })}
                   </Fact>
                 )}
-                <Fact label={t('inspection.plan.generatedUntil')}>{formatInstant(plan.generatedUntil, plan.timeZone)}</Fact>
+                {!plan.across && (
+                  <Fact label={t('inspection.plan.generatedUntil')}>{formatInstant(plan.generatedUntil, plan.timeZone)}</Fact>
+                )}
               </Facts>
             </RailBlock>
             <RecordLinks of={planCollaboration} id={id} />
