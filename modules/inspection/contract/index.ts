@@ -8,6 +8,7 @@ export * from './plan-part.ts';
 export * from './plan.ts';
 export * from './round.ts';
 export * from './share.ts';
+export * from './space-board.ts';
 export * from './submission.ts';
 export * from './task.ts';
 export * from './unplanned.ts';

@@ -1,7 +1,7 @@
 import type { Ctx } from '@quantum/platform/server';
 import { eventOfWhole } from '../domain/plan-part.rules.ts';
 import type { PlanEvent } from '../domain/plan.machine.ts';
-import { lockWholesBehind, readPartStates } from './plan-part.store.ts';
+import { readPartStates } from './plan-part.store.ts';
 import { moveByItself } from './plan-state.ts';
 import { PLAN, type PlanRecord } from './tables.ts';
 
@@ -13,11 +13,9 @@ export async function followParts(ctx: Ctx, whole: PlanRecord): Promise<void> {
     now = await moveByItself(ctx, now, event);
 }
 
-/** What the clock did to parts, told to their whole plans. */
-export async function followBehind(ctx: Ctx, limit: number): Promise<number> {
-  const wholes = await lockWholesBehind(ctx.db, limit);
+/** What the clock did to parts, told to their whole plans; their rows are locked. */
+export async function followBehind(ctx: Ctx, wholes: readonly PlanRecord[]): Promise<void> {
   for (const whole of wholes) await followParts(ctx, whole);
-  return wholes.length;
 }
 
 /** One project's event stands in the history of the whole plan too. */

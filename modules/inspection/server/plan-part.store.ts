@@ -70,9 +70,10 @@ export async function readWholeOf(db: Db, plan: PlanRecord): Promise<PlanRecord 
 }
 
 /** Plans whose parts have all begun, or are all over, while they have not; locked, another server's passed over. */
-export async function lockWholesBehind(db: Db, limit: number): Promise<PlanRecord[]> {
+export async function lockWholesBehind(db: Db, limit: number, except: readonly number[]): Promise<PlanRecord[]> {
   const { rows } =
     await sql<PlanRecord>`select w.* from inspection.plan w where w.across and w.status in ('_SYS_IP_2', '_SYS_IP_3', '_SYS_IP_4')
+      and w.id <> all(${[...except]}::bigint[])
       and exists (select from inspection.plan p where p.parent_id = w.id)
       and (not exists (select from inspection.plan p where p.parent_id = w.id and p.status not in ('_SYS_IP_5', '_SYS_IP_6'))
         or (w.status = '_SYS_IP_2' and not exists (select from inspection.plan p where p.parent_id = w.id and p.status in ('_SYS_IP_1', '_SYS_IP_2'))))

@@ -11,6 +11,7 @@ import {
   useForm,
   useMutate,
   usePage,
+  WhenRead,
   type FieldFault,
 } from '@quantum/platform/web/kit';
 import { LIMITS, type Localized } from '@quantum/platform/contract';
@@ -28,8 +29,8 @@ const pathOf = (id: number): string => `/quantum/system-setting/spaces/${id}`;
 /** SS122: changing a space. */
 export function SpaceEditScreen() {
   const id = Number(useParams()['id']);
-  const { data } = useCall(endpoints.read, { params: { id } });
-  return data ? <EditForm key={data.version} space={data} /> : null;
+  const query = useCall(endpoints.read, { params: { id } });
+  return <WhenRead query={query}>{(space) => <EditForm key={space.version} space={space} />}</WhenRead>;
 }
 
 function EditForm({ space }: { space: SpaceDetail }) {

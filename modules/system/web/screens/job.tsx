@@ -4,7 +4,7 @@ import { Button } from '@mantine/core';
 import { Download } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { jobEndpoints, type JobView } from '@quantum/platform/contract';
-import { Fact, Facts, Section, useCall, useMutate, usePage } from '@quantum/platform/web/kit';
+import { Fact, Facts, Section, useCall, useMutate, usePage, WhenRead } from '@quantum/platform/web/kit';
 import { Cells, formatBytes, formatInstant, StatusTag } from '@quantum/platform/web/public';
 
 const TONE: Record<string, string> = { queued: 'waiting', running: 'inProgress', done: 'completed', dismissed: 'failed' };
@@ -14,9 +14,9 @@ const LOOK = 1000;
 export function JobScreen() {
   const id = Number(useParams()['id']);
   const { t } = useTranslation();
-  const { data: job } = useCall(jobEndpoints.read, { params: { id }, every: LOOK });
-  usePage({ title: job?.title ?? t('system.job.title'), append: [{ text: t('system.job.title') }] });
-  return job ? <JobPage job={job} /> : null;
+  const query = useCall(jobEndpoints.read, { params: { id }, every: LOOK });
+  usePage({ title: query.data?.title ?? t('system.job.title'), append: [{ text: t('system.job.title') }] });
+  return <WhenRead query={query}>{(job) => <JobPage job={job} />}</WhenRead>;
 }
 
 function JobPage({ job }: { job: JobView }) {
