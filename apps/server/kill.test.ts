@@ -87,6 +87,13 @@ describe('killed in the middle of writing', () => {
     3 * PATIENCE + 20_000,
   );
 
+  it('plans over two projects were among them', async () => {
+    const [{ plans }] = (await server.sql<{ plans: number }>(
+      `select count(*)::int as plans from inspection.plan where across and name like 'K%' and status <> '_SYS_IP_1'`,
+    )) as [{ plans: number }];
+    expect(plans).toBeGreaterThan(0);
+  });
+
   it('and every chain of the audit trail is whole', () => {
     const env = { ...process.env, DATABASE_URL: server.databaseUrl, DATA_DIR: join(folder, 'data') };
     const { status, stdout, stderr } = spawnSync(process.execPath, ['apps/server/verify-audit.ts'], { env, encoding: 'utf8' });

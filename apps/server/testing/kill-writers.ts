@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect } from 'vitest';
 import type { ChildServer } from './child-server.ts';
+import { planWriter, wholePlans } from './kill-plans.ts';
 
 export interface Writers {
   /** What all names of this round begin with. */
@@ -11,7 +12,7 @@ export interface Writers {
   stop: () => Promise<unknown>;
 }
 
-/** One writes codes, the others raise corrective actions, which bring history, a to-do and a message with them. */
+/** One writes codes, the others raise corrective actions, which bring history, a to-do and a message with them; one publishes plans over two projects. */
 const [CODE_WRITERS, ACTION_WRITERS] = [2, 4];
 const codeTexts = { en: 'Kill', 'zh-Hans': 'Kill', 'zh-Hant': 'Kill' };
 
@@ -27,7 +28,7 @@ async function whoIs(server: ChildServer, token: string): Promise<{ employeeId: 
 
 /** Writes from all sides until told to stop. */
 export async function startWriters(server: ChildServer, prefix: string): Promise<Writers> {
-  const [admin, pm, sup] = await Promise.all(['admin', 'pm', 'sup'].map((who) => signIn(server, who)));
+  const [admin, pm, sup, ehs] = await Promise.all(['admin', 'pm', 'sup', 'ehs'].map((who) => signIn(server, who)));
   const [{ orgId }, { employeeId }] = await Promise.all([whoIs(server, pm!), whoIs(server, sup!)]);
   const acknowledged: string[] = [];
   let going = true;
@@ -44,6 +45,7 @@ export async function startWriters(server: ChildServer, prefix: string): Promise
     };
     return server.call('/tasks/correctiveAction', body, pm);
   };
+  const plan = await planWriter(server, ehs!, employeeId);
   const write = async (kind: string, send: typeof code): Promise<void> => {
     while (going) {
       const name = `${prefix}_${kind}_${++n}`;
@@ -55,6 +57,7 @@ export async function startWriters(server: ChildServer, prefix: string): Promise
   const all = Promise.all([
     ...Array.from({ length: CODE_WRITERS }, () => write('C', code)),
     ...Array.from({ length: ACTION_WRITERS }, () => write('A', action)),
+    write('P', plan),
   ]);
   return { prefix, acknowledged, sent: () => n, stop: () => ((going = false), all) };
 }
@@ -81,7 +84,7 @@ export async function mustBeWhole(server: ChildServer, { prefix, acknowledged }:
      from dictionary.code c where c.code like '${prefix}\\_C\\_%'`,
   );
   const actions = await server.sql<{ name: string; history: string[]; tasks: number; todos: number; told: number }>(ACTIONS(prefix));
-  const kept = [...codes, ...actions].map(({ name }) => name);
+  const kept = [...codes, ...actions].map(({ name }) => name).concat(await wholePlans(server, prefix));
   expect(new Set(kept).size).toBe(kept.length);
   expect(acknowledged.filter((name) => !kept.includes(name))).toEqual([]);
   expect(acknowledged.some((name) => name.includes('_A_')) && acknowledged.some((name) => name.includes('_C_'))).toBe(true);

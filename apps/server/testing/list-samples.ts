@@ -60,6 +60,8 @@ export const listSamples: Record<string, MakeSample> = {
   'GET /employee/import/template': async () => ({ path: '', file: true, stranger: shared }),
   'GET /space/import/template': async () => ({ path: '', file: true, stranger: shared }),
 
+  'POST /space/group/list/table': query,
+  'POST /space/group/list/table/export': csv,
   // exports
   'POST /employee/list/table/export': csv,
   'POST /space/list/table/export': csv,

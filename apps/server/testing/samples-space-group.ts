@@ -5,21 +5,20 @@ import type { MakeSample } from './samples.ts';
 
 let made = 0;
 
-/** A group of two spaces of the project, named by no plan. */
-async function spaceGroup(app: TestApp) {
-  const [row] = await app.sql<{ id: number }>(
-    `insert into organization.space_group (company_id, unit_id, code, names, status)
-     select company_id, id, $2, names, '_SYS_A9_1' from organization.unit where id = $1 returning id`,
-    [groundOf(app).project, `SAMPLE-${Date.now() % 100_000}-${++made}`],
-  );
-  await app.sql(
-    'insert into organization.space_group_member (group_id, space_id) select $1, id from organization.space where unit_id = $2 order by id limit 2',
-    [row!.id, groundOf(app).project],
-  );
-  return must(app, 'every', 'GET', `/space/group/${row!.id}`);
+/** A new group of two spaces of the project. */
+async function newGroup(app: TestApp) {
+  const spaces = await app.sql<{ id: number }>('select id from organization.space where unit_id = $1 order by id limit 2', [
+    groundOf(app).project,
+  ]);
+  const name = `Sample ${++made}`;
+  return { unit_id: groundOf(app).project, names: { en: name, 'zh-Hans': name, 'zh-Hant': name }, spaceIds: spaces.map(({ id }) => id) };
 }
 
+/** A group named by no plan. */
+const spaceGroup = async (app: TestApp) => must(app, 'every', 'POST', '/space/group', await newGroup(app));
+
 export const spaceGroupSamples: Record<string, MakeSample> = {
+  'POST /space/group': async (app) => ({ path: '/space/group', body: await newGroup(app) }),
   'GET /space/group/:id': async (app) => ({ path: `/space/group/${(await spaceGroup(app)).id}` }),
   'GET /space/group/:id/history': async (app) => ({ path: `/space/group/${(await spaceGroup(app)).id}/history` }),
   'PUT /space/group/:id': async (app) => {

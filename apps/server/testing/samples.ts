@@ -19,6 +19,7 @@ import { observationSamples } from './samples-observation.ts';
 import { clientSamples, linkSamples } from './samples-link.ts';
 import { keptDelivery, messageTo } from './samples-message.ts';
 import { reassignSamples } from './samples-reassign.ts';
+import { planPartSamples } from './samples-plan-part.ts';
 import { spaceGroupSamples } from './samples-space-group.ts';
 import { signSamples } from './samples-sign.ts';
 import { listSamples } from './list-samples.ts';
@@ -343,6 +344,7 @@ export const samples: Record<string, MakeSample> = {
   },
   ...reassignSamples(waiting),
   ...spaceGroupSamples,
+  ...planPartSamples,
   'GET /inspections/holidays/:unitId': async (app) => ({ path: `/inspections/holidays/${groundOf(app).company}` }),
   'PUT /inspections/holidays/:companyId': async (app) => {
     const path = `/inspections/holidays/${groundOf(app).company}`;

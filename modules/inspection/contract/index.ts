@@ -4,6 +4,7 @@ export * from './codes.ts';
 export * from './finding.ts';
 export * from './holiday.ts';
 export * from './operations.ts';
+export * from './plan-part.ts';
 export * from './plan.ts';
 export * from './round.ts';
 export * from './share.ts';

@@ -13,6 +13,7 @@ import {
 } from '@quantum/platform/contract';
 import * as z from 'zod/mini';
 import { inspectionOps as ops } from './operations.ts';
+import { PARTS_PER_PLAN, placeFields, planPart, planPartInput } from './plan-part.ts';
 
 /** A date on a holiday: left out, moved to the next working day, or kept. */
 export const HOLIDAY_RULE = { skip: 'skip', move: 'move', ignore: 'ignore' } as const;
@@ -20,23 +21,17 @@ export const HOLIDAY_RULE = { skip: 'skip', move: 'move', ignore: 'ignore' } as 
 /** Who signs second, after the project manager. */
 export const SECOND_SIGNER = { operationManager: 'operationManager', ehs: 'ehs' } as const;
 
-/** Groups a plan names at most, and rounds it can be made to end after. */
-export const GROUPS_PER_PLAN = 20;
+/** Rounds a plan can be made to end after. */
 export const ROUNDS_PER_PLAN = 9999;
 
 const time = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/));
 
-/** What a person plans. Draft plans may be incomplete; publishing names what is missing. */
-export const planFields = {
+/** What and when, the same in every project. */
+const commonFields = {
   name: z.string().check(z.trim(), z.minLength(1), z.maxLength(LIMITS.title)),
-  unitId: id,
   /** Inspection method `_SYS_IM_…`. */
   method: z.string(),
   formId: z.nullable(id),
-  spaceIds: z.array(id).check(z.maxLength(LIMITS.spacesPerPlan)),
-  /** Groups of spaces: their members when a round opens are inspected. */
-  groupIds: z._default(z.array(id).check(z.maxLength(GROUPS_PER_PLAN)), []),
-  inspectorIds: z.array(id).check(z.maxLength(20)),
   /** Assign rule `_SYS_AR_…`: any one of them, all, or in turn. */
   assignRule: z.string(),
   /** Planning frequency `_SYS_PF_…`. */
@@ -67,6 +62,16 @@ export const planFields = {
   clientMail: z._default(z.nullable(z.string().check(z.trim(), z.maxLength(LIMITS.name))), null),
 };
 
+/** What a person plans. Draft plans may be incomplete; publishing names what is missing. */
+export const planFields = { ...commonFields, ...placeFields };
+
+/** One plan for several projects, each with its own spaces and inspectors. */
+export const newPlanAcross = z.strictObject({
+  ...commonFields,
+  parts: z.array(planPartInput).check(z.minLength(2), z.maxLength(PARTS_PER_PLAN)),
+});
+export type NewPlanAcross = z.infer<typeof newPlanAcross>;
+
 export const newPlan = z.strictObject(planFields);
 export type NewPlan = z.infer<typeof newPlan>;
 /** A plan as it stands in the form; of one that is saved, its rounds so far count towards its end. */
@@ -88,6 +93,8 @@ export const planRow = z.object({
   /** Spaces it would inspect now, those of its groups too, each once. */
   space_count: z.int(),
   group_count: z.int(),
+  /** Projects of a plan over several; 0 for one of a single project. */
+  part_count: z.int(),
   /** Names of the inspectors, at most three. */
   inspectors: z.array(z.string()),
   starts_on: z.string(),
@@ -127,6 +134,11 @@ export const planDetail = z.object({
   inspectors: z.array(personRef),
   /** UTC; how far occurrences have been made. */
   generatedUntil: z.nullable(z.string()),
+  /** The plan over several projects that this is a part of. */
+  whole: z.nullable(z.object({ id, code: z.string(), name: z.string() })),
+  /** A plan over several projects: its parts, in the order they were named; empty for any other. */
+  across: z.boolean(),
+  parts: z.array(planPart),
   events: z.array(recordEvent),
 });
 export type PlanDetail = z.infer<typeof planDetail>;
@@ -183,6 +195,14 @@ export const planEndpoints = {
   read: endpoint({ method: 'GET', path: '/inspections/:id', output: planDetail, operation: ops.readPlan }),
   history: historyEndpoint('/inspections/:id/history', ops.readPlan),
   create: endpoint({ method: 'POST', path: '/inspections', input: newPlan, output: planDetail, operation: ops.createPlan }),
+  createAcross: endpoint({
+    method: 'POST',
+    path: '/inspections/across',
+    input: newPlanAcross,
+    output: planDetail,
+    operation: ops.createPlan,
+  }),
+  /** Of a plan over several projects: what all of them have; of a part: its spaces, inspectors and client alone. */
   update: endpoint({ method: 'PUT', path: '/inspections/:id', input: planChange, output: planDetail, operation: ops.updatePlan }),
   publish: endpoint({
     method: 'POST',

@@ -14,25 +14,36 @@ export interface PlanFacts {
   inspectors: number;
   /** The rule makes at least one window from now on. */
   hasDates: boolean;
+  /** A plan over several projects: spaces and inspectors are the fewest of any of them. */
+  across?: boolean;
+  /** Of a part: where the whole plan stands. */
+  whole?: InspectionPlanStatus;
 }
 
 /** Named in the order a person fills the form in. */
 function incomplete(f: PlanFacts): string | undefined {
   if (f.needsForm && !f.hasForm) return 'inspection.plan.refusal.noForm';
   if (f.needsForm && !f.formPublished) return 'inspection.plan.refusal.formNotPublished';
-  if (f.spaces === 0) return 'inspection.plan.refusal.noSpace';
-  if (f.inspectors === 0) return 'inspection.plan.refusal.noInspector';
+  if (f.spaces === 0) return f.across ? 'inspection.plan.refusal.partNoSpace' : 'inspection.plan.refusal.noSpace';
+  if (f.inspectors === 0) return f.across ? 'inspection.plan.refusal.partNoInspector' : 'inspection.plan.refusal.noInspector';
   return f.hasDates ? undefined : 'inspection.plan.refusal.noDates';
 }
+
+const unpublished = (f: PlanFacts): string | undefined => (f.whole === draft ? 'inspection.plan.refusal.wholeDraft' : incomplete(f));
+const heldBack = (f: PlanFacts): string | undefined => (f.whole === paused ? 'inspection.plan.refusal.wholePaused' : undefined);
 
 /**
  * Inspection plan (scheduling). Edited while it makes windows it must stay whole: the facts are those of the edited one. Paused windows are cancelled, not missed; stopping keeps what is past.
  */
 export const planMachine = machine<InspectionPlanStatus, PlanEvent, PlanFacts>({
-  [draft]: { update: { to: draft }, publish: { to: pending, bulk: true, refusedBecause: incomplete }, stop: { to: closed } },
+  [draft]: { update: { to: draft }, publish: { to: pending, bulk: true, refusedBecause: unpublished }, stop: { to: closed } },
   [pending]: { update: { to: pending, refusedBecause: incomplete }, begin: { to: live }, stop: { to: closed } },
   [live]: { update: { to: live, refusedBecause: incomplete }, pause: { to: paused }, complete: { to: completed }, stop: { to: closed } },
-  [paused]: { update: { to: paused, refusedBecause: incomplete }, resume: { to: live, bulk: true }, stop: { to: closed } },
+  [paused]: {
+    update: { to: paused, refusedBecause: incomplete },
+    resume: { to: live, bulk: true, refusedBecause: heldBack },
+    stop: { to: closed },
+  },
   [completed]: {},
   [closed]: {},
 });

@@ -2,7 +2,7 @@ import { actionSource } from '@quantum/modules/action/server-api';
 import { recordLinks, recordSearch } from '@quantum/modules/collaboration/server-api';
 import { TASK_TYPE } from '@quantum/modules/dictionary/contract';
 import { usagesOfForm } from '@quantum/modules/form/server-api';
-import { blocksClosing } from '@quantum/modules/organization/server-api';
+import { blocksClosing, usesOfSpaceGroups } from '@quantum/modules/organization/server-api';
 import { notificationEvent } from '@quantum/modules/notification/server-api';
 import { signSource, taskKind } from '@quantum/modules/task/server-api';
 import { contribute, homeTile, metric, overview, publicEntry, rollup, type ServerModule } from '@quantum/platform/server';
@@ -17,7 +17,7 @@ import { replaceLeavers } from './leaver.service.ts';
 import { planList } from './plan.list.ts';
 import { inspectionLinks } from './record-links.ts';
 import { taskList } from './task.list.ts';
-import { plansInSpace } from './plan-space.store.ts';
+import { countPlansOfGroups, plansInSpace } from './plan-space.store.ts';
 import { readPlansOfForm } from './plan.store.ts';
 import { rebuildRollups, refreshBatch } from './rollup.store.ts';
 import { inspectorLeft, roundMissed } from './round-messages.ts';
@@ -73,6 +73,7 @@ export const server: ServerModule = {
       { metric: today.id, order: 60, kind: 'parts' },
     ),
     contribute(blocksClosing, plansInSpace),
+    contribute(usesOfSpaceGroups, countPlansOfGroups),
     contribute(rollup, { name: 'inspection.rollup_day', refresh: refreshBatch, rebuild: rebuildRollups }),
     contribute(usagesOfForm, (ctx, formId) => readPlansOfForm(ctx.db, formId)),
   ],

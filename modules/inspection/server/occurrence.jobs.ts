@@ -3,6 +3,8 @@ import { runUseCase, systemActor, type Ctx, type Kernel } from '@quantum/platfor
 import { HORIZON_DAYS } from '../domain/plan.rules.ts';
 import { completePlans, extendPlan, missRounds, openRounds } from './occurrence.service.ts';
 import { lockRoundsToMiss, lockRoundsToOpen } from './occurrence.store.ts';
+import { followBehind } from './plan-part.service.ts';
+import { lockWholesBehind } from './plan-part.store.ts';
 import { lockPlansToComplete, lockPlansToExtend } from './plan.store.ts';
 
 const tick = operation({
@@ -29,7 +31,7 @@ interface Work<T> {
 /** A day's slack: plans are extended in good time and not again with every tick. */
 const horizon = (ctx: Ctx): Date => new Date(ctx.now().getTime() + (HORIZON_DAYS - 1) * DAY_MS);
 
-/** Every minute, on any server: extend plans, open windows, miss what is past, complete what has had its rounds. */
+/** Every minute, on any server: extend plans, open windows, miss what is past, complete what has had its rounds, and let whole plans follow their parts. */
 export async function tickOccurrences(kernel: Kernel): Promise<void> {
   await drain(kernel, {
     lock: (ctx, limit, except) => lockPlansToExtend(ctx.db, horizon(ctx), limit, except),
@@ -45,6 +47,7 @@ export async function tickOccurrences(kernel: Kernel): Promise<void> {
   });
   await drain(kernel, { lock: (ctx, limit, except) => lockRoundsToMiss(ctx.db, ctx.now(), limit, except), work: missRounds, batch: BATCH });
   await drain(kernel, { lock: (ctx, limit, except) => lockPlansToComplete(ctx.db, limit, except), work: completePlans, batch: BATCH });
+  await drain(kernel, { lock: (ctx, limit, except) => lockWholesBehind(ctx.db, limit, except), work: followBehind, batch: BATCH });
 }
 
 /**

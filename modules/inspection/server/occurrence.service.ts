@@ -1,10 +1,9 @@
 import { INSPECTION_PLAN_STATUS } from '@quantum/modules/dictionary/contract';
 import { moveTasks, progressTasks } from '@quantum/modules/task/server-api';
-import { apply, dayAt, startOfDay } from '@quantum/platform/domain';
+import { dayAt, startOfDay } from '@quantum/platform/domain';
 import { saveRecord, type Ctx } from '@quantum/platform/server';
 import { INSPECTION_STATUS } from '../contract/codes.ts';
 import { HORIZON_DAYS, roundsOf, windowsBetween } from '../domain/plan.rules.ts';
-import { planMachine } from '../domain/plan.machine.ts';
 import { readHolidays } from './holiday.store.ts';
 import {
   countFinished,
@@ -17,6 +16,7 @@ import {
 } from './occurrence.store.ts';
 import { readGroupedPlans, readPlanSpaces, readStandingDates } from './plan-space.store.ts';
 import { lockPlansOfCompany, readPlanInspectors } from './plan.store.ts';
+import { moveByItself, noteStatus, stateAfter } from './plan-state.ts';
 import { windowsAhead, withinEnd } from './plan-windows.ts';
 import { followGroups, makeRound } from './round-make.service.ts';
 import { assignWord, isDirect, timesOf } from './plan-times.ts';
@@ -51,44 +51,15 @@ export async function extendPlan(ctx: Ctx, plan: PlanRecord): Promise<void> {
     }
   const begins = plan.status === INSPECTION_PLAN_STATUS.pending && plan.starts_on <= dayAt(now, plan.time_zone);
   const ends = !begins && plan.status === INSPECTION_PLAN_STATUS.live && plan.ends_on !== null && plan.ends_on < dayAt(now, plan.time_zone);
-  const status = begins ? moveByRule(plan, 'begin') : ends ? moveByRule(plan, 'complete') : plan.status;
+  const status = begins ? stateAfter(plan, 'begin') : ends ? stateAfter(plan, 'complete') : plan.status;
   await saveRecord(ctx, PLAN, plan, { generated_until: horizon.toISOString(), rounds_made: made, status });
   if (status !== plan.status) await noteStatus(ctx, plan, begins ? 'begin' : 'complete', status);
   await openRounds(ctx, await lockRoundsToOpen(ctx.db, now, 100, { planId: plan.id }));
 }
 
-const noteStatus = (ctx: Ctx, plan: PlanRecord, event: 'begin' | 'complete', to: PlanRecord['status']) =>
-  ctx.audit({
-    kind: PLAN.kind,
-    id: plan.id,
-    code: plan.code,
-    event,
-    from: plan.status,
-    to,
-    companyId: plan.company_id,
-    unitId: plan.unit_id,
-  });
-
 /** Its last round is over: a plan that ends after so many is completed. */
 export async function completePlans(ctx: Ctx, plans: readonly PlanRecord[]): Promise<void> {
-  for (const plan of plans) {
-    const status = moveByRule(plan, 'complete');
-    await saveRecord(ctx, PLAN, plan, { status });
-    await noteStatus(ctx, plan, 'complete', status);
-  }
-}
-
-function moveByRule(plan: PlanRecord, event: 'begin' | 'complete'): PlanRecord['status'] {
-  return (
-    apply(planMachine, plan.status, event, {
-      hasForm: true,
-      formPublished: true,
-      needsForm: true,
-      spaces: 1,
-      inspectors: 1,
-      hasDates: true,
-    }).to ?? plan.status
-  );
+  for (const plan of plans) await moveByItself(ctx, plan, 'complete');
 }
 
 /** How far ahead occurrences are made. */

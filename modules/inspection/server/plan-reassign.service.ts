@@ -1,11 +1,13 @@
 import { tellWatchers } from '@quantum/modules/collaboration/server-api';
 import { findEmployees } from '@quantum/modules/organization/server-api';
 import type { StatusResult } from '@quantum/platform/contract';
-import { Invalid, lockScoped, moveEach, saveRecord, type Ctx } from '@quantum/platform/server';
+import { Invalid, lockScoped, moveEach, Refused, saveRecord, type Ctx } from '@quantum/platform/server';
 import { inspectionOps } from '../contract/index.ts';
 import { planMachine } from '../domain/plan.machine.ts';
 import { alignRounds } from './align.service.ts';
 import { PLAN_HOST } from './hosts.ts';
+import { tellWhole } from './plan-part.service.ts';
+import { lockWholeOf } from './plan-part.store.ts';
 import { factsOf, partsOf } from './plan.read.ts';
 import { MAKES, membersOf } from './plan.service.ts';
 import { writePlanInspectors } from './plan.store.ts';
@@ -13,7 +15,9 @@ import { PLAN, type PlanRecord } from './tables.ts';
 
 /** Other people inspect what this plan makes; what nobody has begun follows, as with any edit of a plan. */
 async function giveInspectors(ctx: Ctx, id: number, inspectorIds: readonly number[]): Promise<number> {
+  const whole = await lockWholeOf(ctx.db, id);
   const plan = await lockScoped<PlanRecord>(ctx, PLAN, id);
+  if (plan.across) throw new Refused('inspection.plan.refusal.inspectorsOfParts');
   const people = await findEmployees(ctx, inspectorIds);
   if (!inspectorIds.every((one) => people.get(one)?.active && people.get(one)!.companyId === plan.company_id))
     throw new Invalid([{ path: 'inspectorIds', key: 'inspection.plan.fault.inspector' }]);
@@ -30,6 +34,7 @@ async function giveInspectors(ctx: Ctx, id: number, inspectorIds: readonly numbe
     companyId: plan.company_id,
     unitId: plan.unit_id,
   });
+  if (whole) await tellWhole(ctx, whole, plan, 'update');
   await tellWatchers(ctx, PLAN_HOST, plan, 'inspection.plan.event.update');
   if (MAKES.includes(plan.status)) await alignRounds(ctx, { ...plan, version });
   return version;

@@ -95,3 +95,12 @@ export async function plansInSpace(ctx: Ctx, { kind, id }: BlockedSubject): Prom
   const links = rows.map((plan) => ({ title: plan.code, href: `/quantum/inspection/scheduling/${plan.id}` }));
   return { key: `inspection.refusal.plansIn${kind === 'space' ? 'Space' : 'Group'}`, params: { count: rows[0]!.total }, links };
 }
+
+/** How many plans in use name each of some groups. */
+export async function countPlansOfGroups(ctx: Ctx, groupIds: readonly number[]): Promise<Map<number, number>> {
+  if (groupIds.length === 0) return new Map();
+  const { rows } = await sql<{ id: number; plans: number }>`select g.group_id as id, count(*)::int as plans
+    from inspection.plan_group g join inspection.plan p on p.id = g.plan_id
+    where g.group_id = any(${[...groupIds]}::bigint[]) and p.status <> all(${OVER}::text[]) group by g.group_id`.execute(ctx.db);
+  return new Map(rows.map(({ id, plans }) => [id, plans]));
+}

@@ -23,6 +23,7 @@ export const planList: ListDefinition<PlanRow> = {
       { filterable: false },
     ),
     group_count: int('(select count(*)::int from inspection.plan_group pg where pg.plan_id = t.id)', { filterable: false }),
+    part_count: int('(select count(*)::int from inspection.plan p where p.parent_id = t.id)', { filterable: false }),
     inspectors:
       jsonColumn(`coalesce((select jsonb_agg(n.name) from (select coalesce(nullif(e.names->>:locale, ''), e.names->>'en') as name from inspection.plan_inspector pi
       join organization.pub_employee e on e.id = pi.employee_id where pi.plan_id = t.id order by pi.position limit 3) n), '[]')`),
@@ -42,6 +43,7 @@ export const planList: ListDefinition<PlanRow> = {
       frequency: 'inspection.plan.frequency',
       space_count: 'inspection.plan.spaces',
       group_count: 'inspection.plan.groups',
+      part_count: 'inspection.part.projects',
       inspectors: 'inspection.plan.inspectors',
       starts_on: 'inspection.plan.startsOn',
       ends_on: 'inspection.plan.endsOn',

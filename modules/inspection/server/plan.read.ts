@@ -5,22 +5,18 @@ import { allowed } from '@quantum/platform/domain';
 import { inScope, loadScoped, readHistory, type Ctx, type Db } from '@quantum/platform/server';
 import { inspectionOps, type PlanDetail } from '../contract/index.ts';
 import { withinLimit } from '../domain/limit.rules.ts';
-import { planMachine, type PlanEvent, type PlanFacts } from '../domain/plan.machine.ts';
+import { planMachine, type PlanFacts } from '../domain/plan.machine.ts';
+import { isOver } from '../domain/plan-part.rules.ts';
 import { nextWindows } from '../domain/plan.rules.ts';
 import { readForm, type FormRef } from './form-ref.store.ts';
 import { readHolidays } from './holiday.store.ts';
 import { readPlanGroups, readPlanSpaces, readStandingDates, type PlanGroup, type PlanSpace } from './plan-space.store.ts';
 import { readPlanInspectors, type PlanInspector } from './plan.store.ts';
+import { partOf } from './plan-part.read.ts';
+import { readParts, readWholeOf, type PartRow } from './plan-part.store.ts';
+import { EVENT_OPERATION } from './plan-events.ts';
 import { timesOf } from './plan-times.ts';
 import { PLAN, PLAN_FIELDS, type PlanRecord } from './tables.ts';
-
-export const EVENT_OPERATION: Partial<Record<PlanEvent, Operation>> = {
-  update: inspectionOps.updatePlan,
-  publish: inspectionOps.publishPlan,
-  pause: inspectionOps.pausePlan,
-  resume: inspectionOps.resumePlan,
-  stop: inspectionOps.stopPlan,
-};
 
 /** Dates of rounds that count whatever becomes of the plan; asked only where rounds are counted. */
 export async function fixedDates(db: Db, plan: Pick<PlanRecord, 'id' | 'ends_after'>): Promise<ReadonlySet<string>> {
@@ -34,6 +30,10 @@ export interface PlanParts {
   groups: PlanGroup[];
   inspectors: PlanInspector[];
   holidays: string[];
+  /** Of a plan over several projects: its parts, with their figures. */
+  below: PartRow[];
+  /** The plan it is a part of. */
+  whole: PlanRecord | undefined;
   /** Dates of its rounds that are over or have begun, where it ends after so many. */
   fixed: ReadonlySet<string>;
 }
@@ -41,22 +41,30 @@ export interface PlanParts {
 export async function partsOf(ctx: Ctx, plan: PlanRecord): Promise<PlanParts> {
   return {
     form: plan.form_id === null ? undefined : await readForm(ctx, plan.form_id),
-    spaces: await readPlanSpaces(ctx.db, plan.id),
-    groups: await readPlanGroups(ctx.db, plan.id),
-    inspectors: await readPlanInspectors(ctx.db, plan.id),
+    spaces: plan.across ? [] : await readPlanSpaces(ctx.db, plan.id),
+    groups: plan.across ? [] : await readPlanGroups(ctx.db, plan.id),
+    inspectors: plan.across ? [] : await readPlanInspectors(ctx.db, plan.id),
+    below: plan.across ? await readParts(ctx, plan.id) : [],
+    whole: await readWholeOf(ctx.db, plan),
     holidays: (await readHolidays(ctx.db, plan.company_id)).map((one) => one.day),
     fixed: await fixedDates(ctx.db, plan),
   };
 }
 
-export const factsOf = (ctx: Ctx, plan: PlanRecord, { form, spaces, inspectors, holidays, fixed }: PlanParts): PlanFacts => ({
-  needsForm: plan.method === INSPECTION_METHOD.selectForms,
-  hasForm: plan.form_id !== null,
-  formPublished: form?.versionId != null,
-  spaces: spaces.length,
-  inspectors: inspectors.filter((one) => one.active).length,
-  hasDates: withinLimit(nextWindows(timesOf(plan, holidays), ctx.now(), 1), plan.ends_after, fixed).length > 0,
-});
+export function factsOf(ctx: Ctx, plan: PlanRecord, { form, spaces, inspectors, below, whole, holidays, fixed }: PlanParts): PlanFacts {
+  const open = below.filter((part) => !isOver(part.status));
+  const fewest = (count: (part: PartRow) => number) => (open.length === 0 ? 0 : Math.min(...open.map(count)));
+  return {
+    needsForm: plan.method === INSPECTION_METHOD.selectForms,
+    hasForm: plan.form_id !== null,
+    formPublished: form?.versionId != null,
+    spaces: plan.across ? fewest((part) => part.spaces) : spaces.length,
+    inspectors: plan.across ? fewest((part) => part.inspectors.length) : inspectors.filter((one) => one.active).length,
+    hasDates: withinLimit(nextWindows(timesOf(plan, holidays), ctx.now(), 1), plan.ends_after, fixed).length > 0,
+    across: plan.across,
+    ...(whole && { whole: whole.status }),
+  };
+}
 
 export async function readPlan(ctx: Ctx, id: number, operation: Operation = inspectionOps.readPlan): Promise<PlanDetail> {
   const plan = await loadScoped<PlanRecord>(ctx, PLAN, id, operation);
@@ -118,6 +126,9 @@ export async function readPlan(ctx: Ctx, id: number, operation: Operation = insp
     roundsDone: plan.ends_after === null ? null : parts.fixed.size,
     inspectors: inspectors.map((one) => ({ id: one.id, name: inLocale(one.names, ctx.locale) })),
     generatedUntil: plan.generated_until,
+    whole: parts.whole ? { id: parts.whole.id, code: parts.whole.code, name: parts.whole.name } : null,
+    across: plan.across,
+    parts: await Promise.all(parts.below.map((part) => partOf(ctx, plan, part))),
     events,
   };
 }

@@ -1,9 +1,8 @@
-import { addWatchers, tellWatchers } from '@quantum/modules/collaboration/server-api';
+import { tellWatchers } from '@quantum/modules/collaboration/server-api';
 import { INSPECTION_PLAN_STATUS, type InspectionPlanStatus } from '@quantum/modules/dictionary/contract';
 import { bulkEvent, dayAt } from '@quantum/platform/domain';
 import {
   changesOf,
-  insertRecord,
   Invalid,
   loadScoped,
   lockScoped,
@@ -15,33 +14,24 @@ import {
 } from '@quantum/platform/server';
 import { inspectionOps, type NewPlan, type PlanChange, type PlanDetail } from '../contract/index.ts';
 import { planMachine, type PlanEvent } from '../domain/plan.machine.ts';
+import { follows, OWN_FIELDS } from '../domain/plan-part.rules.ts';
 import { alignRounds } from './align.service.ts';
 import { PLAN_HOST } from './hosts.ts';
 import { cancelFutureRounds, extendPlan } from './occurrence.service.ts';
 import { checkPlan } from './plan-check.service.ts';
-import { EVENT_OPERATION, factsOf, fixedDates, partsOf, readPlan } from './plan.read.ts';
+import { EVENT_OPERATION } from './plan-events.ts';
+import { insertPlan } from './plan-insert.ts';
+import { followParts, tellWhole } from './plan-part.service.ts';
+import { lockParts, lockWholeOf } from './plan-part.store.ts';
+import { factsOf, fixedDates, partsOf, readPlan } from './plan.read.ts';
 import { writePlanSpaces } from './plan-space.store.ts';
 import { writePlanInspectors } from './plan.store.ts';
 import { PLAN, type PlanRecord } from './tables.ts';
 
 export async function createPlan(ctx: Ctx, input: NewPlan): Promise<PlanDetail> {
   const { unit, set } = await checkPlan(ctx, input);
-  const today = dayAt(ctx.now(), unit.timeZone);
-  const code = await nextCode(ctx, `PLN-${unit.code}-${today.slice(0, 7).replace('-', '')}`);
-  const search = `${code} ${input.name}`.toLowerCase();
-  const id = await insertRecord(ctx, PLAN, { ...set, code, event_on: today, status: INSPECTION_PLAN_STATUS.draft, search });
-  await writePlanSpaces(ctx, id, input.spaceIds, input.groupIds);
-  await writePlanInspectors(ctx, id, input.inspectorIds);
-  await ctx.audit({
-    kind: PLAN.kind,
-    id,
-    code,
-    event: 'create',
-    to: INSPECTION_PLAN_STATUS.draft,
-    companyId: unit.companyId,
-    unitId: unit.id,
-  });
-  await addWatchers(ctx, PLAN.kind, id, [ctx.actor.kind === 'user' ? ctx.actor.employeeId : null]);
+  const code = await nextCode(ctx, `PLN-${unit.code}-${dayAt(ctx.now(), unit.timeZone).slice(0, 7).replace('-', '')}`);
+  const id = await insertPlan(ctx, { code, name: input.name, unit, set, place: input });
   return readPlan(ctx, id, inspectionOps.createPlan);
 }
 
@@ -59,11 +49,59 @@ export function membersOf(field: string, before: readonly { id: number }[], afte
   return gone.length + come.length === 0 ? {} : { [field]: [gone, come] };
 }
 
-export async function updatePlan(ctx: Ctx, id: number, input: PlanChange): Promise<PlanDetail> {
-  const plan = await lockScoped<PlanRecord>(ctx, PLAN, id, input.version);
+/** Of a plan over several projects what all of them have, of a part what it has for itself, of any other all of it. */
+export async function updatePlan(ctx: Ctx, id: number, { version, ...fields }: PlanChange): Promise<PlanDetail> {
+  const whole = await lockWholeOf(ctx.db, id);
+  const plan = await lockScoped<PlanRecord>(ctx, PLAN, id, version);
+  if (plan.across) await updateWhole(ctx, plan, fields);
+  else await editPlan(ctx, plan, fields, whole);
+  if (whole) await tellWhole(ctx, whole, plan, 'update');
+  return readPlan(ctx, id, inspectionOps.updatePlan);
+}
+
+/** What all projects have is the whole plan's to say. */
+function mustBeOfPart(whole: PlanRecord, set: Record<string, unknown>): void {
+  const changed = Object.keys(changesOf(whole, set, [...OWN_FIELDS]));
+  const path = (column: string) => column.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
+  if (changed.length > 0)
+    throw new Invalid(
+      changed.map((column) => ({ path: path(column), key: 'inspection.plan.fault.ofWhole', params: { code: whole.code } })),
+    );
+}
+
+/** The dates and the form of all projects; parts that are not over follow, each with its own spaces and inspectors. */
+async function updateWhole(ctx: Ctx, plan: PlanRecord, fields: NewPlan): Promise<void> {
+  const own = (['spaceIds', 'groupIds', 'inspectorIds'] as const).filter((path) => fields[path].length > 0);
+  if (own.length > 0) throw new Invalid(own.map((path) => ({ path, key: 'inspection.plan.fault.ofParts' })));
+  if (fields.unitId !== plan.unit_id) throw new Invalid([{ path: 'unitId', key: 'inspection.plan.fault.unitFixed' }]);
+  const parts = await lockParts(ctx.db, plan.id);
+  await editPlan(ctx, plan, fields);
+  for (const part of parts.filter((one) => follows(one, 'update'))) {
+    const { spaces, groups, inspectors } = await partsOf(ctx, part);
+    const place = {
+      unitId: part.unit_id,
+      spaceIds: spaces.filter((space) => space.single).map((space) => space.id),
+      groupIds: groups.map((group) => group.id),
+      inspectorIds: inspectors.filter((one) => one.active).map((one) => one.id),
+      clientName: part.client_name ?? fields.clientName,
+      clientMail: part.client_mail ?? fields.clientMail,
+    };
+    try {
+      await editPlan(ctx, part, { ...fields, ...place });
+    } catch (error) {
+      // A fault of its own is no field of this form: the part's record is where it is mended.
+      if (!(error instanceof Invalid) || !error.faults.some(({ path }) => path in place)) throw error;
+      const link = { title: part.code, href: `/quantum/inspection/scheduling/${part.id}` };
+      throw new Refused('inspection.plan.refusal.partFault', { code: part.code }, [link]);
+    }
+  }
+}
+
+async function editPlan(ctx: Ctx, plan: PlanRecord, input: NewPlan, whole?: PlanRecord): Promise<void> {
+  const { id } = plan;
   const parts = await partsOf(ctx, plan);
-  const { version: _version, ...fields } = input;
-  const { set } = await checkPlan(ctx, fields);
+  const { set } = await checkPlan(ctx, input);
+  if (whole) mustBeOfPart(whole, set);
   if (plan.status !== INSPECTION_PLAN_STATUS.draft && input.unitId !== plan.unit_id)
     throw new Invalid([{ path: 'unitId', key: 'inspection.plan.fault.unitFixed' }]);
   const { size: count } = await fixedDates(ctx.db, { id, ends_after: input.endsAfter });
@@ -93,23 +131,37 @@ export async function updatePlan(ctx: Ctx, id: number, input: PlanChange): Promi
     unitId: plan.unit_id,
   });
   await tellWatchers(ctx, PLAN_HOST, plan, 'inspection.plan.event.update');
-  if (MAKES.includes(plan.status)) await alignRounds(ctx, { ...edited, version });
-  return readPlan(ctx, id, inspectionOps.updatePlan);
+  if (MAKES.includes(plan.status) && !plan.across) await alignRounds(ctx, { ...edited, version });
 }
 
-/** One event of the plan's machine. Publishing makes the first occurrences in the same transaction. */
-export async function movePlan(
-  ctx: Ctx,
-  id: number,
-  event: Exclude<PlanEvent, 'update' | 'begin' | 'complete'>,
-  input: { version: number; reason?: string },
-): Promise<PlanDetail> {
+type Deed = Exclude<PlanEvent, 'update' | 'begin' | 'complete'>;
+
+/** One event of the plan's machine. A plan over several projects takes its parts along; one of them alone is told of in its history. */
+export async function movePlan(ctx: Ctx, id: number, event: Deed, input: { version: number; reason?: string }): Promise<PlanDetail> {
+  const whole = await lockWholeOf(ctx.db, id);
   const plan = await lockScoped<PlanRecord>(ctx, PLAN, id, input.version);
+  const moved = await moveOne(ctx, plan, event, { reason: input.reason });
+  if (plan.across) {
+    for (const part of (await lockParts(ctx.db, id)).filter((one) => follows(one, event)))
+      await moveOne(ctx, part, event, { reason: input.reason, held: event === 'pause' });
+    await followParts(ctx, moved);
+  }
+  if (whole) {
+    await tellWhole(ctx, whole, plan, event, input.reason);
+    await followParts(ctx, whole);
+  }
+  return readPlan(ctx, id, EVENT_OPERATION[event]!);
+}
+
+/** Publishing makes the first occurrences in the same transaction. The plan's row is locked. */
+async function moveOne(ctx: Ctx, plan: PlanRecord, event: Deed, { reason, held = false }: { reason?: string | undefined; held?: boolean }) {
+  const { id } = plan;
   const parts = await partsOf(ctx, plan);
   const to = ctx.move(planMachine, plan, event, factsOf(ctx, plan, parts));
   const form = event === 'publish' ? parts.form : undefined;
   const version = await saveRecord(ctx, PLAN, plan, {
     status: to,
+    held,
     ...(form ? { form_version_id: form.versionId } : {}),
     ...(event === 'resume' ? { generated_until: ctx.now().toISOString() } : {}),
   });
@@ -120,7 +172,7 @@ export async function movePlan(
     event,
     from: plan.status,
     to,
-    comment: input.reason ?? null,
+    comment: reason ?? null,
     companyId: plan.company_id,
     unitId: plan.unit_id,
   });
@@ -132,10 +184,11 @@ export async function movePlan(
     form_version_id: form?.versionId ?? plan.form_version_id,
     generated_until: event === 'resume' ? ctx.now().toISOString() : plan.generated_until,
   };
+  if (plan.across) return moved;
   if (event === 'resume') await alignRounds(ctx, moved, true);
   if (event === 'publish') await extendPlan(ctx, moved);
   if (event === 'pause' || event === 'stop') await cancelFutureRounds(ctx, moved);
-  return readPlan(ctx, id, EVENT_OPERATION[event]!);
+  return moved;
 }
 
 /** The status dialog: each plan is published or resumed for itself. */

@@ -30,7 +30,7 @@ export async function writePlanInspectors(ctx: Ctx, planId: number, inspectorIds
 
 /** Plans whose occurrences do not reach the horizon yet, locked; those another server works on are passed over. */
 export async function lockPlansToExtend(db: Db, horizon: Date, limit: number, except: readonly number[]): Promise<PlanRecord[]> {
-  const { rows } = await sql<PlanRecord>`select * from inspection.plan where status in ('_SYS_IP_2', '_SYS_IP_3')
+  const { rows } = await sql<PlanRecord>`select * from inspection.plan where status in ('_SYS_IP_2', '_SYS_IP_3') and not across
     and (generated_until is null or generated_until < ${horizon.toISOString()}) and id <> all(${[...except]}::bigint[])
     order by generated_until nulls first, id limit ${limit} for update skip locked`.execute(db);
   return rows;
@@ -58,7 +58,7 @@ export async function readPlanName(db: Db, id: number): Promise<{ id: number; co
 /** Plans that use the form now: drafts, coming, live and paused ones; ended plans keep their version and hold nothing. */
 export async function readPlansOfForm(db: Db, formId: number): Promise<RefusalLink[]> {
   const { rows } = await sql<{ id: number; code: string; name: string }>`select id, code, name from inspection.plan
-    where form_id = ${formId} and status <> all(${[INSPECTION_PLAN_STATUS.completed, INSPECTION_PLAN_STATUS.closed]}::text[]) order by id`.execute(
+    where form_id = ${formId} and parent_id is null and status <> all(${[INSPECTION_PLAN_STATUS.completed, INSPECTION_PLAN_STATUS.closed]}::text[]) order by id`.execute(
     db,
   );
   return rows.map(({ id, code, name }) => ({ title: `${code} ${name}`, href: `/quantum/inspection/scheduling/${id}` }));
@@ -67,7 +67,7 @@ export async function readPlansOfForm(db: Db, formId: number): Promise<RefusalLi
 /** Plans of a company that make windows and heed its holidays, locked. */
 export async function lockPlansOfCompany(db: Db, companyId: number): Promise<PlanRecord[]> {
   const { rows } = await sql<PlanRecord>`select * from inspection.plan where company_id = ${companyId}
-    and status in ('_SYS_IP_2', '_SYS_IP_3') and holiday_rule <> 'ignore' order by id for update`.execute(db);
+    and status in ('_SYS_IP_2', '_SYS_IP_3') and not across and holiday_rule <> 'ignore' order by id for update`.execute(db);
   return rows;
 }
 

@@ -37,7 +37,8 @@ describe('one window is put elsewhere', () => {
     const history = await must(app, 'pm', 'GET', `/inspectionTasks/${task!.id}/history`);
     expect(history[0]).toMatchObject({ event: 'reschedule', comment: 'Ward closed' });
     const { code: _code, status: _status, unitName: _unit, timeZone: _zone, form: _form, spaces: _s, inspectors: _i, ...fields } = plan;
-    const { generatedUntil: _g, groups: _groups, roundsDone: _done, events: _e, id: _id, ...input } = fields;
+    const { generatedUntil: _g, groups: _groups, roundsDone: _done, events: _e, id: _id, ...more } = fields;
+    const { whole: _w, across: _a, parts: _p, ...input } = more;
     const { version } = await must(app, 'pm', 'GET', `/inspections/${plan.id}`);
     await must(app, 'pm', 'PUT', `/inspections/${plan.id}`, { ...input, version, windowMinutes: 240 });
     const edited = await rounds(plan.id);

@@ -41,6 +41,12 @@ export interface PlanRecord extends Placed {
   client_sign: boolean;
   client_name: string | null;
   client_mail: string | null;
+  /** Over several projects: it makes nothing itself, each of its parts does. */
+  across: boolean;
+  /** The plan over several projects that this is a part of. */
+  parent_id: number | null;
+  /** Paused because the whole plan is. */
+  held: boolean;
 }
 
 export interface RoundRecord extends Placed {
@@ -139,6 +145,7 @@ export const PLAN_FIELDS: HistoryFields = {
   space_ids: 'space',
   group_ids: 'spaceGroup',
   inspector_ids: 'employee',
+  part: 'unit',
   weekdays: { words: 'inspection.weekday.' },
   holiday_rule: { words: 'inspection.plan.holiday.' },
 };

@@ -25,6 +25,8 @@ export const organizationOps = {
   updateSpace: settings('edit', 'space.update', 'write'),
   removeSpace: settings('edit', 'space.remove', 'write'),
   restoreSpace: settings('edit', 'space.restore', 'write'),
+  listSpaceGroups: settings('read', 'spaceGroup.list'),
+  createSpaceGroup: settings('edit', 'spaceGroup.create', 'write'),
   readSpaceGroup: settings('read', 'spaceGroup.read'),
   updateSpaceGroup: settings('edit', 'spaceGroup.update', 'write'),
   removeSpaceGroup: settings('edit', 'spaceGroup.remove', 'write'),

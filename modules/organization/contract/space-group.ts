@@ -1,6 +1,31 @@
-import { endpoint, historyEndpoint, id, LIMITS, localized, version } from '@quantum/platform/contract';
+import { endpoint, historyEndpoint, id, LIMITS, listEndpoint, localized, recordEvent, version } from '@quantum/platform/contract';
 import * as z from 'zod/mini';
 import { organizationOps as ops } from './operations.ts';
+
+/** A group as its list shows one (SS124). */
+export const spaceGroupListRow = z.object({
+  id,
+  code: z.string(),
+  name: z.string(),
+  unit_id: z.int(),
+  unit_name: z.string(),
+  /** Its spaces that are in use. */
+  space_count: z.int(),
+  /** Plans that inspect it; drafts too, ended ones not. */
+  plan_count: z.int(),
+});
+export type SpaceGroupListRow = z.infer<typeof spaceGroupListRow>;
+
+/** A space of a group, with what it is found by. */
+export const spaceGroupMember = z.object({
+  id,
+  code: z.string(),
+  name: z.string(),
+  facility_name: z.string(),
+  floor: z.string(),
+  type_name: z.string(),
+});
+export type SpaceGroupMember = z.infer<typeof spaceGroupMember>;
 
 /** Spaces that are named together; plans that name the group inspect whichever are in it. */
 export const spaceGroupDetail = z.object({
@@ -9,18 +34,23 @@ export const spaceGroupDetail = z.object({
   name: z.string(),
   names: localized(),
   unit_id: z.int(),
+  unit_name: z.string(),
+  /** IANA name of the zone its unit works in. */
+  time_zone: z.string(),
   /** Its spaces that are in use. */
   spaceIds: z.array(id),
+  /** The same, by building and floor. */
+  spaces: z.array(spaceGroupMember),
   version,
+  events: z.array(recordEvent),
 });
 export type SpaceGroupDetail = z.infer<typeof spaceGroupDetail>;
 
-export const spaceGroupChange = z.strictObject({
-  names: localized(),
-  /** Spaces of the group's unit or of units below it. */
-  spaceIds: z.array(id).check(z.maxLength(LIMITS.spacesPerPlan)),
-  version,
-});
+/** Spaces of the group's unit or of units below it. */
+const spaceIds = z.array(id).check(z.maxLength(LIMITS.spacesPerPlan));
+export const newSpaceGroup = z.strictObject({ unit_id: id, names: localized(), spaceIds });
+export type NewSpaceGroup = z.infer<typeof newSpaceGroup>;
+export const spaceGroupChange = z.strictObject({ names: localized(), spaceIds, version });
 export type SpaceGroupChange = z.infer<typeof spaceGroupChange>;
 export const spaceGroupReason = z.strictObject({ version, reason: z.string().check(z.trim(), z.minLength(1), z.maxLength(LIMITS.line)) });
 
@@ -28,6 +58,15 @@ export const spaceGroupReason = z.strictObject({ version, reason: z.string().che
 export const spaceGroupDeleted = z.object({ id, version });
 
 export const spaceGroupEndpoints = {
+  /** SS124: groups of the reader's scope. */
+  table: listEndpoint({ path: '/space/group/list/table', row: spaceGroupListRow, operation: ops.listSpaceGroups }),
+  create: endpoint({
+    method: 'POST',
+    path: '/space/group',
+    input: newSpaceGroup,
+    output: spaceGroupDetail,
+    operation: ops.createSpaceGroup,
+  }),
   read: endpoint({ method: 'GET', path: '/space/group/:id', output: spaceGroupDetail, operation: ops.readSpaceGroup }),
   history: historyEndpoint('/space/group/:id/history', ops.readSpaceGroup),
   update: endpoint({

@@ -7,6 +7,10 @@ export interface BlockedSubject {
   id: number;
 }
 
+/** How many records use each of some groups of spaces: plans that inspect them. A group nothing uses is left out. */
+export const usesOfSpaceGroups =
+  extensionPoint<(ctx: Ctx, ids: readonly number[]) => Promise<ReadonlyMap<number, number>>>('organization.usesOfSpaceGroups');
+
 /** Open work that keeps a unit from closing, a person from leaving, a space or a group of spaces from being deleted: each module names its own, with links; undefined when it has none. */
 export const blocksClosing =
   extensionPoint<(ctx: Ctx, subject: BlockedSubject) => Promise<Refusal | undefined>>('organization.blocksClosing');

@@ -9,6 +9,6 @@ export const server: ServerModule = {
   locales: new URL('../locales/', import.meta.url),
   routes,
   contributions: [contribute(namers, ...organizationNamers)],
-  screens: ['SS111', 'SS112', 'SS122'],
+  screens: ['SS111', 'SS112', 'SS122', 'SS124'],
   start: async (kernel) => void (await unitTree(kernel)),
 };

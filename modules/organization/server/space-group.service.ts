@@ -1,51 +1,91 @@
-import { inLocale, type HistoryEntry, type HistoryQuery } from '@quantum/platform/contract';
+import { RECORD_STATUS } from '@quantum/modules/dictionary/contract';
+import { inLocale, type HistoryEntry, type HistoryQuery, type Operation, type Refusal } from '@quantum/platform/contract';
 import {
   changesOf,
+  inScope,
+  insertRecord,
   Invalid,
   json,
   loadScoped,
   lockScoped,
+  nextCode,
   NotFound,
   readHistory,
   Refused,
   saveRecord,
   type Ctx,
 } from '@quantum/platform/server';
-import { sql } from 'kysely';
-import type { SpaceGroupChange, SpaceGroupDetail } from '../contract/index.ts';
-import { findSpaceGroups, findSpaces } from './directory.store.ts';
+import { organizationOps as ops, type NewSpaceGroup, type SpaceGroupChange, type SpaceGroupDetail } from '../contract/index.ts';
+import { findSpaces } from './directory.store.ts';
 import { blocksClosing } from './extension-points.ts';
+import { readMembers, writeMembers } from './space-group.store.ts';
 import { SPACE_GROUP, type SpaceGroupRecord } from './tables.ts';
 import { unitTree } from './unit-tree.ts';
 
-export async function readSpaceGroup(ctx: Ctx, id: number): Promise<SpaceGroupDetail> {
-  const group = await loadScoped<SpaceGroupRecord>(ctx, SPACE_GROUP, id);
-  const found = (await findSpaceGroups(ctx, [id])).get(id);
-  if (!found) throw new NotFound();
+export async function readSpaceGroup(ctx: Ctx, id: number, operation: Operation = ctx.operation): Promise<SpaceGroupDetail> {
+  const group = await loadScoped<SpaceGroupRecord>(ctx, SPACE_GROUP, id, operation);
+  if (group.deleted_at !== null) throw new NotFound();
+  const unit = (await unitTree(ctx.kernel)).get(group.unit_id)!;
+  const spaces = await readMembers(ctx, id);
   return {
     id,
     code: group.code,
     name: inLocale(group.names, ctx.locale),
     names: group.names,
     unit_id: group.unit_id,
-    spaceIds: found.spaceIds,
+    unit_name: inLocale(unit.names, ctx.locale),
+    time_zone: unit.timeZone,
+    spaceIds: spaces.map((space) => space.id).toSorted((a, b) => a - b),
+    spaces,
     version: group.version,
+    events: await eventsOf(ctx, group),
   };
+}
+
+/** What this reader may do; a group that is still named can't be deleted, and says by what. */
+async function eventsOf(ctx: Ctx, group: SpaceGroupRecord): Promise<SpaceGroupDetail['events']> {
+  const events: SpaceGroupDetail['events'] = [];
+  if (inScope(await ctx.scope(ops.updateSpaceGroup), group)) events.push({ event: 'update', refusal: null });
+  if (inScope(await ctx.scope(ops.removeSpaceGroup), group))
+    events.push({ event: 'remove', refusal: ctx.explain((await blockerOf(ctx, group.id)) ?? null) });
+  return events;
+}
+
+async function blockerOf(ctx: Ctx, id: number): Promise<Refusal | undefined> {
+  for (const ask of blocksClosing.all()) {
+    const refusal = await ask(ctx, { kind: 'spaceGroup', id });
+    if (refusal) return refusal;
+  }
+  return undefined;
+}
+
+/** A group of some spaces of a project; its code is given. */
+export async function createSpaceGroup(ctx: Ctx, { unit_id, names, spaceIds }: NewSpaceGroup): Promise<SpaceGroupDetail> {
+  const unit = (await unitTree(ctx.kernel)).get(unit_id);
+  if (!unit || !inScope(await ctx.scope(), { company_id: unit.companyId, unit_id })) throw new NotFound();
+  await mustBeInside(ctx, unit_id, spaceIds);
+  const code = await nextCode(ctx, `SG-${unit.code}`);
+  const group = { code, company_id: unit.companyId, unit_id };
+  const id = await insertRecord(ctx, SPACE_GROUP, { ...group, names: json(names), status: RECORD_STATUS.active });
+  await writeMembers(ctx, id, spaceIds);
+  await audit(ctx, { ...group, id }, 'create');
+  return readSpaceGroup(ctx, id);
+}
+
+async function mustBeInside(ctx: Ctx, unitId: number, spaceIds: readonly number[]): Promise<void> {
+  const spaces = await findSpaces(ctx, spaceIds);
+  const inside = new Set((await unitTree(ctx.kernel)).below(unitId));
+  if (spaceIds.some((one) => !inside.has(spaces.get(one)?.unitId ?? -1)))
+    throw new Invalid([{ path: 'spaceIds', key: 'organization.spaceGroup.fault.space' }]);
 }
 
 /** Another name, other spaces. Plans that name the group follow with their next round. */
 export async function updateSpaceGroup(ctx: Ctx, id: number, { version, names, spaceIds }: SpaceGroupChange): Promise<SpaceGroupDetail> {
   const group = await lockKept(ctx, id, version);
-  const spaces = await findSpaces(ctx, spaceIds);
-  const inside = new Set((await unitTree(ctx.kernel)).below(group.unit_id));
-  if (spaceIds.some((one) => !inside.has(spaces.get(one)?.unitId ?? -1)))
-    throw new Invalid([{ path: 'spaceIds', key: 'organization.spaceGroup.fault.space' }]);
-  const before = (await findSpaceGroups(ctx, [id])).get(id)?.spaceIds ?? [];
+  await mustBeInside(ctx, group.unit_id, spaceIds);
+  const before = (await readMembers(ctx, id)).map((space) => space.id);
   const [gone, come] = [before.filter((one) => !spaceIds.includes(one)), spaceIds.filter((one) => !before.includes(one))];
-  await sql`delete from organization.space_group_member where group_id = ${id}`.execute(ctx.db);
-  await sql`insert into organization.space_group_member (group_id, space_id) select ${id}::bigint, unnest(${[...new Set(spaceIds)]}::bigint[])`.execute(
-    ctx.db,
-  );
+  await writeMembers(ctx, id, spaceIds);
   await saveRecord(ctx, SPACE_GROUP, group, { names: json(names) });
   const moved: Record<string, [unknown, unknown]> = gone.length + come.length > 0 ? { space_ids: [gone, come] } : {};
   await audit(ctx, group, 'update', { changes: { ...changesOf(group, { names }), ...moved } });
@@ -59,10 +99,8 @@ export async function removeSpaceGroup(
   input: { version: number; reason: string },
 ): Promise<{ id: number; version: number }> {
   const group = await lockKept(ctx, id, input.version);
-  for (const ask of blocksClosing.all()) {
-    const refusal = await ask(ctx, { kind: 'spaceGroup', id });
-    if (refusal) throw Refused.because(refusal);
-  }
+  const refusal = await blockerOf(ctx, id);
+  if (refusal) throw Refused.because(refusal);
   const version = await saveRecord(ctx, SPACE_GROUP, group, { deleted_at: ctx.now().toISOString() });
   await audit(ctx, group, 'remove', { comment: input.reason });
   return { id, version };
@@ -76,9 +114,9 @@ async function lockKept(ctx: Ctx, id: number, version: number): Promise<SpaceGro
 
 const audit = (
   ctx: Ctx,
-  group: SpaceGroupRecord,
+  group: Pick<SpaceGroupRecord, 'id' | 'code' | 'company_id' | 'unit_id'>,
   event: string,
-  more: { changes?: Record<string, [unknown, unknown]>; comment?: string },
+  more: { changes?: Record<string, [unknown, unknown]>; comment?: string } = {},
 ) =>
   ctx.audit({ kind: SPACE_GROUP.kind, id: group.id, code: group.code, event, companyId: group.company_id, unitId: group.unit_id, ...more });
 

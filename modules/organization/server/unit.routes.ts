@@ -9,7 +9,8 @@ import {
   unitEndpoints,
 } from '../contract/index.ts';
 import { changeContact, employeeHistory, eraseEmployee, readEmployee } from './employee-record.service.ts';
-import { readSpaceGroup, removeSpaceGroup, spaceGroupHistory, updateSpaceGroup } from './space-group.service.ts';
+import { listSpaceGroups, spaceGroupTable } from './space-group.list.ts';
+import { createSpaceGroup, readSpaceGroup, removeSpaceGroup, spaceGroupHistory, updateSpaceGroup } from './space-group.service.ts';
 import { moveSpace, readSpace, spaceHistory, updateSpace } from './space-record.service.ts';
 import { employeeOptionList, spaceGroupList, spaceOptionList, spaceTypeList } from './people.list.ts';
 import { employeeList } from './employee.list.ts';
@@ -51,6 +52,9 @@ export const routes = [
   route(spaceRecordEndpoints.update, { scope: 'record' }, (ctx, { params, input }) => updateSpace(ctx, params.id, input)),
   route(spaceRecordEndpoints.remove, { scope: 'record' }, (ctx, { params, input }) => moveSpace(ctx, params.id, 'remove', input)),
   route(spaceRecordEndpoints.restore, { scope: 'record' }, (ctx, { params, input }) => moveSpace(ctx, params.id, 'restore', input)),
+  route(spaceGroupEndpoints.table, { scope: 'list', list: spaceGroupTable }, (ctx, { input }) => listSpaceGroups(ctx, input)),
+  exportRoute(spaceGroupEndpoints.table, spaceGroupTable),
+  route(spaceGroupEndpoints.create, { scope: 'record' }, (ctx, { input }) => createSpaceGroup(ctx, input)),
   route(spaceGroupEndpoints.read, { scope: 'record' }, (ctx, { params }) => readSpaceGroup(ctx, params.id)),
   route(spaceGroupEndpoints.history, { scope: 'record' }, (ctx, { params, input }) => spaceGroupHistory(ctx, params.id, input)),
   route(spaceGroupEndpoints.update, { scope: 'record' }, (ctx, { params, input }) => updateSpaceGroup(ctx, params.id, input)),

@@ -9,6 +9,8 @@ import {
 } from '../contract/index.ts';
 import { listSource, type PickOption, type PickerSource } from '@quantum/platform/web/kit';
 
+export { NoGroups } from './parts/no-groups.tsx';
+
 const person = (row: EmployeeOption): PickOption => ({
   id: row.id,
   label: row.employee_name,

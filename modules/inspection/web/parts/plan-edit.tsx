@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { Link } from 'react-router';
 import { useTranslation } from 'react-i18next';
 import { INSPECTION_PLAN_STATUS } from '@quantum/modules/dictionary/contract';
 import { useCall, useForm, useMutate } from '@quantum/platform/web/kit';
@@ -16,7 +17,9 @@ export function PlanEdit({ plan, onClose }: { plan: PlanDetail; onClose: () => v
   return (
     <PlanEditor
       title="inspection.plan.do.update"
-      {...(plan.status !== INSPECTION_PLAN_STATUS.draft && { action: 'inspection.plan.saveChanges', note: <Effect plan={plan} /> })}
+      {...(plan.status !== INSPECTION_PLAN_STATUS.draft && { action: 'inspection.plan.saveChanges' })}
+      kind={plan.across ? 'whole' : plan.whole ? 'part' : 'one'}
+      note={<Note plan={plan} />}
       form={form}
       planId={plan.id}
       busy={save.isRunning}
@@ -25,6 +28,23 @@ export function PlanEdit({ plan, onClose }: { plan: PlanDetail; onClose: () => v
       }
       onCancel={onClose}
     />
+  );
+}
+
+/** What the form is about, where it is not all of a plan, and from when its changes apply. */
+function Note({ plan }: { plan: PlanDetail }) {
+  const { t } = useTranslation();
+  const isDraft = plan.status === INSPECTION_PLAN_STATUS.draft;
+  return (
+    <>
+      {plan.across && <p className="ins-effect">{t(isDraft ? 'inspection.part.wholeDraft' : 'inspection.part.wholeEdit')}</p>}
+      {plan.whole && (
+        <p className="ins-effect">
+          {t('inspection.part.partEdit')} <Link to={`/quantum/inspection/scheduling/${plan.whole.id}`}>{plan.whole.code}</Link>
+        </p>
+      )}
+      {!isDraft && !plan.across && <Effect plan={plan} />}
+    </>
   );
 }
 

@@ -5,6 +5,7 @@ import type { PlanDraft } from '../../contract/index.ts';
 import { PlanDates, SpacesNow } from './plan-dates.tsx';
 import { PlanFields } from './plan-fields.tsx';
 import { toPlan, type PlanInput } from './plan-input.ts';
+import { PartFields } from './plan-place.tsx';
 
 /** What must be there before a plan can be saved; publishing asks for more. */
 export function usePlanChecks(): (input: PlanInput) => FieldFault[] {
@@ -12,6 +13,7 @@ export function usePlanChecks(): (input: PlanInput) => FieldFault[] {
   return (input) => [
     ...required('name', 'inspection.plan.name', input.name),
     ...required('unitId', 'common.project', input.unitId),
+    ...input.moreParts.flatMap((part, i) => required(`parts.${i + 1}.unitId`, 'common.project', part.unitId)),
     ...required('time', 'inspection.plan.time', input.time),
     ...required('windowHours', 'inspection.plan.window', input.windowHours),
     ...required('graceHours', 'inspection.plan.grace', input.graceHours),
@@ -35,12 +37,24 @@ interface Props {
   action?: string;
   /** Stands above the form: from when changes apply. */
   note?: ReactNode;
+  /** What all projects of a plan over several have, or what one of them has for itself. */
+  kind?: 'one' | 'whole' | 'part';
   onSubmit: () => void;
   onCancel: () => void;
 }
 
 /** The form at the left, what it will make at the right. */
-export function PlanEditor({ title, form, planId, busy, action = 'inspection.plan.saveDraft', note, onSubmit, onCancel }: Props) {
+export function PlanEditor({
+  title,
+  form,
+  planId,
+  busy,
+  action = 'inspection.plan.saveDraft',
+  note,
+  kind = 'one',
+  onSubmit,
+  onCancel,
+}: Props) {
   const { t } = useTranslation();
   const draft = draftOf(form.value, planId);
   return (
@@ -50,7 +64,11 @@ export function PlanEditor({ title, form, planId, busy, action = 'inspection.pla
       <div className="ins-plan">
         <div>
           <Form form={form} busy={busy} onSubmit={onSubmit} onCancel={onCancel} action={t(action)}>
-            <PlanFields form={form} spacesNow={<SpacesNow plan={draft} />} />
+            {kind === 'part' ? (
+              <PartFields form={form} />
+            ) : (
+              <PlanFields form={form} kind={kind} spacesNow={kind === 'one' && <SpacesNow plan={draft} />} />
+            )}
           </Form>
         </div>
         <div className="ins-plan-side">

@@ -2,12 +2,11 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ASSIGN_RULE, INSPECTION_METHOD, PLANNING_FREQUENCY } from '@quantum/modules/dictionary/contract';
 import { formSource } from '@quantum/modules/form/web-api';
-import { inspectorSource, spaceGroupSource, spaceSource, unitSource } from '@quantum/modules/organization/web-api';
+import { unitSource } from '@quantum/modules/organization/web-api';
 import { LIMITS } from '@quantum/platform/contract';
 import {
   CodeField,
   DayField,
-  MultiPickerField,
   NumberField,
   PickerField,
   SelectField,
@@ -17,9 +16,11 @@ import {
   useFieldWords,
   type FormHandle,
 } from '@quantum/platform/web/kit';
-import { GROUPS_PER_PLAN, HOLIDAY_RULE, ROUNDS_PER_PLAN, SECOND_SIGNER } from '../../contract/index.ts';
+import { HOLIDAY_RULE, ROUNDS_PER_PLAN, SECOND_SIGNER } from '../../contract/index.ts';
+import { MoreParts } from './more-parts.tsx';
 import { MoreTimes } from './more-times.tsx';
 import type { PlanInput } from './plan-input.ts';
+import { ClientFields, InspectorField, SpaceFields } from './plan-place.tsx';
 import { Weekdays } from './weekdays.tsx';
 
 const NO_CALENDAR: string[] = [PLANNING_FREQUENCY.direct];
@@ -34,8 +35,15 @@ const UNIT_OF: Record<string, string> = {
   [PLANNING_FREQUENCY.yearly]: 'years',
 };
 
+interface Props {
+  form: FormHandle<PlanInput>;
+  spacesNow: ReactNode;
+  /** A plan of one project, or what all projects of a plan over several have. */
+  kind?: 'one' | 'whole';
+}
+
 /** The fields a plan is made and changed with: what, when, who; `spacesNow` tells how many spaces that is. */
-export function PlanFields({ form, spacesNow }: { form: FormHandle<PlanInput>; spacesNow: ReactNode }) {
+export function PlanFields({ form, spacesNow, kind = 'one' }: Props) {
   const { t } = useTranslation();
   const { unitId, method, frequency } = form.value;
   useFieldWords(form, 'weekdays', t('inspection.plan.weekdays'), (value) =>
@@ -52,7 +60,7 @@ export function PlanFields({ form, spacesNow }: { form: FormHandle<PlanInput>; s
     <>
       <h2>{t('inspection.plan.what')}</h2>
       <TextField form={form} name="name" label="inspection.plan.name" required max={LIMITS.title} />
-      <PickerField form={form} name="unitId" label="common.project" source={unitSource} required />
+      {kind === 'one' && <PickerField form={form} name="unitId" label="common.project" source={unitSource} required />}
       <CodeField
         form={form}
         name="method"
@@ -64,28 +72,9 @@ export function PlanFields({ form, spacesNow }: { form: FormHandle<PlanInput>; s
       {method === INSPECTION_METHOD.selectForms && (
         <PickerField form={form} name="formId" label="inspection.plan.form" source={formSource} required />
       )}
-      {unitId !== null && (
-        <MultiPickerField
-          form={form}
-          name="spaceIds"
-          label="inspection.plan.spaces"
-          addLabel="inspection.plan.addSpace"
-          source={spaceSource(unitId)}
-          max={LIMITS.spacesPerPlan}
-        />
-      )}
-      {unitId !== null && (
-        <MultiPickerField
-          form={form}
-          name="groupIds"
-          label="inspection.plan.groups"
-          addLabel="inspection.plan.addGroup"
-          help="inspection.plan.groupsHelp"
-          source={spaceGroupSource(unitId, (count) => t('inspection.plan.spaceCount', { count }))}
-          max={GROUPS_PER_PLAN}
-        />
-      )}
+      {kind !== 'whole' && unitId !== null && <SpaceFields form={form} unitId={unitId} />}
       {spacesNow}
+      {kind === 'one' && form.version === 0 && <MoreParts form={form} />}
       <h2>{t('inspection.plan.when')}</h2>
       <div className="q-form-row">
         <CodeField form={form} name="frequency" label="inspection.plan.frequency" set="planningFrequency" only={FREQUENCIES} required />
@@ -110,15 +99,7 @@ export function PlanFields({ form, spacesNow }: { form: FormHandle<PlanInput>; s
       <p className="q-hint">{t('inspection.plan.endsHelp')}</p>
       <SelectField form={form} name="holidayRule" label="inspection.plan.holidayRule" options={holidayRules} required />
       <h2>{t('inspection.plan.who')}</h2>
-      <MultiPickerField
-        form={form}
-        name="inspectorIds"
-        label="inspection.plan.inspectors"
-        addLabel="inspection.plan.addInspector"
-        source={inspectorSource}
-        max={20}
-        required
-      />
+      {kind !== 'whole' && <InspectorField form={form} />}
       <SelectField form={form} name="assignRule" label="inspection.plan.assignRule" options={rules} required />
       <SwitchField form={form} name="signOff" label="inspection.plan.signOff" help="inspection.plan.signOffHelp" />
       {form.value.signOff && (
@@ -133,18 +114,7 @@ export function PlanFields({ form, spacesNow }: { form: FormHandle<PlanInput>; s
       {form.value.signOff && (
         <SwitchField form={form} name="clientSign" label="inspection.plan.clientSign" help="inspection.plan.clientSignHelp" />
       )}
-      {form.value.signOff && form.value.clientSign && (
-        <div className="q-form-row">
-          <TextField form={form} name="clientName" label="inspection.plan.clientName" max={LIMITS.name} />
-          <TextField
-            form={form}
-            name="clientMail"
-            label="inspection.plan.clientMail"
-            help="inspection.plan.clientMailHelp"
-            max={LIMITS.name}
-          />
-        </div>
-      )}
+      {kind !== 'whole' && form.value.signOff && form.value.clientSign && form.value.moreParts.length === 0 && <ClientFields form={form} />}
     </>
   );
 }

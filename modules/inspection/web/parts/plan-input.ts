@@ -1,5 +1,14 @@
 import { ASSIGN_RULE, INSPECTION_METHOD, PLANNING_FREQUENCY } from '@quantum/modules/dictionary/contract';
-import type { NewPlan, PlanDetail } from '../../contract/index.ts';
+import type { NewPlan, NewPlanAcross, PlanDetail } from '../../contract/index.ts';
+
+/** What a further project of a plan has for itself. */
+export interface PartInput {
+  unitId: number | null;
+  spaceIds: number[];
+  groupIds: number[];
+  inspectorIds: number[];
+}
+export const EMPTY_PART: PartInput = { unitId: null, spaceIds: [], groupIds: [], inspectorIds: [] };
 
 /** What the form of a plan holds: hours instead of minutes, nothing that may be half filled in. */
 export interface PlanInput {
@@ -11,6 +20,8 @@ export interface PlanInput {
   spaceIds: number[];
   groupIds: number[];
   inspectorIds: number[];
+  /** Further projects, beside the first. */
+  moreParts: PartInput[];
   assignRule: string;
   frequency: string;
   interval: number | null;
@@ -40,6 +51,7 @@ export const emptyPlan = (unitId: number | null, today: string): PlanInput => ({
   spaceIds: [],
   groupIds: [],
   inspectorIds: [],
+  moreParts: [],
   assignRule: ASSIGN_RULE.any,
   frequency: PLANNING_FREQUENCY.weekly,
   interval: 1,
@@ -67,6 +79,7 @@ export const inputOf = (plan: PlanDetail): PlanInput => ({
   spaceIds: plan.spaceIds,
   groupIds: plan.groupIds,
   inspectorIds: plan.inspectorIds,
+  moreParts: [],
   assignRule: plan.assignRule,
   frequency: plan.frequency,
   interval: plan.interval,
@@ -118,6 +131,15 @@ export function toPlan(input: PlanInput): NewPlan | undefined {
     clientName: asksClient ? input.clientName.trim() || null : null,
     clientMail: asksClient ? input.clientMail.trim() || null : null,
   };
+}
+
+/** The call's input of a plan for several projects, the form's own first. */
+export function toAcross(input: PlanInput): NewPlanAcross | undefined {
+  const plan = toPlan(input);
+  if (!plan) return undefined;
+  const { unitId, spaceIds, groupIds, inspectorIds, ...common } = plan;
+  const more = input.moreParts.flatMap((part) => (part.unitId === null ? [] : [{ ...part, unitId: part.unitId }]));
+  return { ...common, parts: [{ unitId, spaceIds, groupIds, inspectorIds }, ...more] };
 }
 
 /** Which fields of `toPlan` belong to which of the form. */

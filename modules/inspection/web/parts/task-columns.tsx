@@ -1,6 +1,18 @@
-import { code, custom, instant, person, recordCode, risk, text, title, type Column, type Filter } from '@quantum/platform/web/kit';
+import {
+  code,
+  custom,
+  instant,
+  listSource,
+  person,
+  recordCode,
+  risk,
+  text,
+  title,
+  type Column,
+  type Filter,
+} from '@quantum/platform/web/kit';
 import { anySpaceSource, employeeSource, unitSource } from '@quantum/modules/organization/web-api';
-import type { TaskRow } from '../../contract/index.ts';
+import { planEndpoints, type PlanRow, type TaskRow } from '../../contract/index.ts';
 import { FindingCount, LateTag, ResultScore, SpaceName } from './task-cells.tsx';
 
 /** Columns the lists of occurrences share. */
@@ -23,12 +35,19 @@ export const resultColumns: Column<TaskRow>[] = [
   risk('worst_risk', 'inspection.task.worstRisk', { phone: 'hidden', extra: true }),
 ];
 
+const planSource = listSource('plan', planEndpoints.list, (plan: PlanRow) => ({
+  id: plan.id,
+  label: plan.name,
+  note: [plan.code, plan.unit_name].join(' · '),
+}));
+
 export const taskFilters = (statuses: readonly string[]): Filter[] => [
   { key: 'status', label: 'common.status', kind: 'code', set: 'inspectionStatus', only: statuses },
   { key: 'unit_id', label: 'common.project', kind: 'pick', source: unitSource },
   { key: 'inspector_id', label: 'inspection.task.inspector', kind: 'pick', source: employeeSource },
   { key: 'event_on', label: 'inspection.task.day', kind: 'days' },
   { key: 'space_id', label: 'inspection.task.space', kind: 'pick', source: anySpaceSource, more: true },
+  { key: 'plan_id', label: 'inspection.filter.plan', kind: 'pick', source: planSource, more: true },
   { key: 'result', label: 'inspection.task.result', kind: 'code', set: 'inspectionResult', more: true },
   { key: 'late', label: 'inspection.task.late', kind: 'flag', more: true },
   { key: 'counted', label: 'inspection.filter.counted', kind: 'flag', more: true },

@@ -35,7 +35,7 @@ const columns: Column<PlanRow>[] = [
   text('unit_name', 'common.project'),
   text('form_name', 'inspection.plan.form', { phone: 'hidden' }),
   codeWords('frequency', 'inspection.plan.frequency', 'planningFrequency'),
-  number('space_count', 'inspection.plan.spaces', { phone: 'hidden' }),
+  custom('space_count', 'inspection.plan.spaces', (plan) => <PlanExtent plan={plan} />, { phone: 'hidden' }),
   number('group_count', 'inspection.plan.groups', { phone: 'hidden', extra: true }),
   custom('inspectors', 'inspection.plan.inspectors', (plan) => plan.inspectors.join(', ') || <span className="q-faint">—</span>, {
     phone: 'hidden',
@@ -43,6 +43,12 @@ const columns: Column<PlanRow>[] = [
   date('starts_on', 'inspection.plan.startsOn', { phone: 'hidden' }),
   custom('ends_on', 'inspection.plan.ends', (plan) => <PlanEnd plan={plan} />, { phone: 'hidden' }),
 ];
+
+/** How many spaces, or how many projects. */
+function PlanExtent({ plan }: { plan: PlanRow }) {
+  const { t } = useTranslation();
+  return plan.part_count > 0 ? t('inspection.part.count', { count: plan.part_count }) : plan.space_count;
+}
 
 function PlanEnd({ plan }: { plan: PlanRow }) {
   const { t } = useTranslation();

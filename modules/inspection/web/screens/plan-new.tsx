@@ -2,9 +2,21 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useTranslation } from 'react-i18next';
 import { useActor, useForm, useMutate, usePage, useToday } from '@quantum/platform/web/kit';
-import { planEndpoints } from '../../contract/index.ts';
+import { ApiError } from '@quantum/platform/web/public';
+import { planEndpoints, type PlanDetail } from '../../contract/index.ts';
 import { PlanEditor, usePlanChecks } from '../parts/plan-editor.tsx';
-import { emptyPlan, toPlan } from '../parts/plan-input.ts';
+import { emptyPlan, toAcross, toPlan, type PlanInput } from '../parts/plan-input.ts';
+
+/** The first project's faults belong to the form's own fields. */
+const ofForm = ({ status, http, message, reaction, requestId, faults }: ApiError): ApiError =>
+  new ApiError({
+    status,
+    http,
+    message,
+    reaction,
+    requestId,
+    data: faults.map((fault) => ({ ...fault, path: fault.path.replace(/^parts\.0\./, '') })),
+  });
 
 /** INS111: a new plan; saved as a draft, published from its record. */
 export function PlanNewScreen() {
@@ -14,18 +26,24 @@ export function PlanNewScreen() {
   const today = useToday();
   const [initial] = useState(() => emptyPlan(actor?.user.orgId ?? null, today));
   const form = useForm({ name: 'inspection.plan.new', initial, check: usePlanChecks() });
-  const create = useMutate(planEndpoints.create, {
-    done: (plan) => t('inspection.plan.created', { code: plan.code }),
-    onDone: (plan) => void navigate(`/quantum/inspection/scheduling/${plan.id}`),
-    onFailure: form.takeFaults,
+  const made = {
+    done: (plan: PlanDetail) => t('inspection.plan.created', { code: plan.code }),
+    onDone: (plan: PlanDetail) => void navigate(`/quantum/inspection/scheduling/${plan.id}`),
+  };
+  const create = useMutate(planEndpoints.create, { ...made, onFailure: form.takeFaults });
+  const createAcross = useMutate(planEndpoints.createAcross, {
+    ...made,
+    onFailure: (error) => form.takeFaults(ofForm(error)),
   });
+  const save = async (value: PlanInput) =>
+    value.moreParts.length > 0 ? createAcross.run({ input: toAcross(value)! }) : create.run({ input: toPlan(value)! });
   usePage({ append: [{ text: t('inspection.plan.new') }] });
   return (
     <PlanEditor
       title="inspection.plan.new"
       form={form}
-      busy={create.isRunning}
-      onSubmit={() => void form.submit(async (value) => create.run({ input: toPlan(value)! }))}
+      busy={create.isRunning || createAcross.isRunning}
+      onSubmit={() => void form.submit(save)}
       onCancel={() => void navigate('/quantum/inspection/scheduling')}
     />
   );

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
-import { useParams } from 'react-router';
+import { Link, useParams } from 'react-router';
 import { Pause, Pencil, Play, Send, Square } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import {
@@ -13,23 +13,24 @@ import {
   RecordPage,
   RecordSkeleton,
   refusalOf,
-  Section,
   stagesTo,
   useCall,
   useCodeText,
   useMutate,
   type EventAction,
 } from '@quantum/platform/web/kit';
-import { formatInstant, Person, Tag } from '@quantum/platform/web/public';
+import { formatInstant, Person } from '@quantum/platform/web/public';
 import { RecordFiles, RecordLinks, RecordTalk, RecordWatch } from '@quantum/modules/collaboration/web-api';
 import { CODE_CATEGORY, INSPECTION_METHOD, INSPECTION_PLAN_STATUS } from '@quantum/modules/dictionary/contract';
 import { inspectionOps, planCollaboration, planEndpoints, type PlanDetail, type PlanDraft } from '../../contract/index.ts';
 import { PlanDates } from '../parts/plan-dates.tsx';
 import { inputOf, toPlan } from '../parts/plan-input.ts';
-import { FunctionalRisk } from '../parts/task-cells.tsx';
+import { PlanSpaces } from '../parts/plan-spaces.tsx';
 
 /** The form comes when it is asked for. */
 const PlanEdit = lazy(() => import('../parts/plan-edit.tsx').then((m) => ({ default: m.PlanEdit })));
+
+const PlanParts = lazy(() => import('../parts/plan-parts.tsx').then((m) => ({ default: m.PlanParts })));
 
 const { draft, pending, live, paused } = INSPECTION_PLAN_STATUS;
 const LIFE: readonly string[] = [draft, pending, live];
@@ -80,7 +81,16 @@ export function PlanRecordScreen() {
             <span>{plan.unitName}</span>
             {plan.method === INSPECTION_METHOD.enterFindings && <span>{methodText(plan.method)}</span>}
             {plan.form && <span>{t('inspection.task.formVersion', { name: plan.form.name, no: plan.form.versionNo })}</span>}
-            <span>{t('inspection.plan.spaceCount', { count: plan.spaces.length })}</span>
+            <span>
+              {plan.across
+                ? t('inspection.part.count', { count: plan.parts.length })
+                : t('inspection.plan.spaceCount', { count: plan.spaces.length })}
+            </span>
+            {plan.whole && (
+              <span>
+                {t('inspection.part.of')} <Link to={`/quantum/inspection/scheduling/${plan.whole.id}`}>{plan.whole.code}</Link>
+              </span>
+            )}
           </>
         ),
         stages: stagesTo(
@@ -91,39 +101,24 @@ export function PlanRecordScreen() {
         events: eventsOf(plan),
         body: (
           <>
+            {plan.across && (
+              <Suspense>
+                <PlanParts plan={plan} />
+              </Suspense>
+            )}
             <Allowed operation={inspectionOps.previewPlan}>
               <PlanDates plan={plan.status === draft || plan.status === live || plan.status === pending ? draftOf(plan) : undefined} />
             </Allowed>
-            <Section title={t('inspection.plan.spaces')} note={plan.spaces.length}>
-              {plan.groups.length > 0 && (
-                <ul className="ins-plan-groups" aria-label={t('inspection.plan.groups')}>
-                  {plan.groups.map((group) => (
-                    <li key={group.id}>
-                      <Tag tone={group.spaces === 0 ? 'warn' : 'info'} icon="circleDot">
-                        {group.name || t('inspection.plan.groupGone')} · {t('inspection.plan.spaceCount', { count: group.spaces })}
-                      </Tag>
-                    </li>
-                  ))}
-                </ul>
-              )}
-              <ul className="q-plain-list">
-                {plan.spaces.map((space) => (
-                  <li key={space.id} className="q-row">
-                    <span className="q-code">{space.code}</span>
-                    {space.name}
-                    {space.group && <span className="q-faint">{space.group}</span>}
-                    <FunctionalRisk code={space.functionalRisk} />
-                  </li>
-                ))}
-              </ul>
-            </Section>
+            {!plan.across && <PlanSpaces plan={plan} />}
             <RecordFiles of={planCollaboration} id={id} zone={plan.timeZone} />
             <RecordTalk of={planCollaboration} id={id} zone={plan.timeZone} />
             <ConfirmDialog
               open={asked === 'publish'}
               onClose={() => ask(undefined)}
               title={t('inspection.plan.publishTitle')}
-              text={t('inspection.plan.publishText', { count: plan.spaces.length })}
+              text={t('inspection.plan.publishText', {
+                count: plan.across ? plan.parts.reduce((sum, one) => sum + one.spaces, 0) : plan.spaces.length,
+              })}
               work={() => publish.run({ params: { id }, input: { version: plan.version } })}
             />
             <ReasonDialog
@@ -139,11 +134,13 @@ export function PlanRecordScreen() {
         ),
         rail: (
           <>
-            <RailBlock title={t('platform.record.people')}>
-              {plan.inspectors.map((one) => (
-                <Person key={one.id} name={one.name} />
-              ))}
-            </RailBlock>
+            {!plan.across && (
+              <RailBlock title={t('platform.record.people')}>
+                {plan.inspectors.map((one) => (
+                  <Person key={one.id} name={one.name} />
+                ))}
+              </RailBlock>
+            )}
             <RailBlock title={t('platform.record.dates')}>
               <Facts>
                 <Fact label={t('inspection.plan.startsOn')}>{plan.startsOn}</Fact>
@@ -153,7 +150,9 @@ export function PlanRecordScreen() {
                     {t('inspection.plan.roundsOf', { done: plan.roundsDone ?? 0, total: plan.endsAfter })}
                   </Fact>
                 )}
-                <Fact label={t('inspection.plan.generatedUntil')}>{formatInstant(plan.generatedUntil, plan.timeZone)}</Fact>
+                {!plan.across && (
+                  <Fact label={t('inspection.plan.generatedUntil')}>{formatInstant(plan.generatedUntil, plan.timeZone)}</Fact>
+                )}
               </Facts>
             </RailBlock>
             <RecordLinks of={planCollaboration} id={id} />

@@ -1,0 +1,22 @@
+import { LIMITS, type Localized } from '@quantum/platform/contract';
+import { useTranslation } from 'react-i18next';
+import { useChecks, type FieldFault } from '@quantum/platform/web/kit';
+
+/** What new and edit share. */
+export interface SpaceGroupValue {
+  names: Localized;
+  spaceIds: number[];
+}
+
+export const groupPath = (id: number): string => `/quantum/system-setting/space-groups/${id}`;
+
+export function useGroupChecks(): (value: SpaceGroupValue) => FieldFault[] {
+  const { t } = useTranslation();
+  const checks = useChecks();
+  return ({ names, spaceIds }) => [
+    ...checks.localized('names', 'organization.spaceGroup.name', names),
+    ...(spaceIds.length > LIMITS.spacesPerPlan
+      ? [{ path: 'spaceIds', text: t('organization.spaceGroup.most', { max: LIMITS.spacesPerPlan }) }]
+      : []),
+  ];
+}

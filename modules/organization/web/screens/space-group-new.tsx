@@ -1,0 +1,53 @@
+import { useNavigate, useSearchParams } from 'react-router';
+import { useTranslation } from 'react-i18next';
+import { Form, LocalizedField, PickerField, useChecks, useForm, useMutate, usePage } from '@quantum/platform/web/kit';
+import { spaceGroupEndpoints } from '../../contract/index.ts';
+import { unitSource } from '../api.tsx';
+import { SpaceChooser } from '../parts/space-chooser.tsx';
+import { groupPath, useGroupChecks, type SpaceGroupValue } from '../parts/space-group-form.ts';
+
+interface NewGroupValue extends SpaceGroupValue {
+  unit_id: number | null;
+}
+
+/** SS124: a new group of spaces; the plan's form brings its project along (`?unit=`). */
+export function SpaceGroupNewScreen() {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const [query] = useSearchParams();
+  const unit = Number(query.get('unit'));
+  const checks = useChecks();
+  const checkGroup = useGroupChecks();
+  usePage({ title: t('organization.spaceGroup.new'), append: [{ text: t('organization.spaceGroup.new') }] });
+  const form = useForm<NewGroupValue>({
+    name: 'organization.spaceGroup.new',
+    initial: {
+      unit_id: Number.isSafeInteger(unit) && unit > 0 ? unit : null,
+      names: { en: '', 'zh-Hans': '', 'zh-Hant': '' },
+      spaceIds: [],
+    },
+    check: (value) => [...checks.required('unit_id', 'common.project', value.unit_id), ...checkGroup(value)],
+  });
+  const create = useMutate(spaceGroupEndpoints.create, {
+    done: (group) => t('organization.spaceGroup.created', { code: group.code }),
+    onDone: (group) => void navigate(groupPath(group.id)),
+    onFailure: form.takeFaults,
+  });
+  // Another project has other spaces.
+  const here = { ...form, set: (change: Partial<NewGroupValue>) => form.set('unit_id' in change ? { ...change, spaceIds: [] } : change) };
+  return (
+    <div className="q-page org-group-page">
+      <h1>{t('organization.spaceGroup.new')}</h1>
+      <Form
+        form={form}
+        busy={create.isRunning}
+        onSubmit={() => void form.submit((value) => create.run({ input: { ...value, unit_id: value.unit_id! } }))}
+        onCancel={() => void navigate('/quantum/system-setting/space-groups')}
+      >
+        <PickerField form={here} name="unit_id" label="common.project" source={unitSource} required />
+        <LocalizedField form={form} name="names" label="organization.spaceGroup.name" required />
+        <SpaceChooser form={form} unitId={form.value.unit_id} />
+      </Form>
+    </div>
+  );
+}
