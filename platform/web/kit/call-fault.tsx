@@ -5,6 +5,7 @@ import { STATUS } from '@quantum/platform/contract';
 import type { ApiError } from '@quantum/platform/web/public';
 import { errorText } from './kit-provider.tsx';
 import { EmptyCells } from './list/nothing-here.tsx';
+import { useToldInPlace } from './told-in-place.ts';
 import './list/list.css';
 
 interface CallFaultProps {
@@ -23,11 +24,13 @@ export function CallFault({ error, title = 'platform.broken.call', retry, hint, 
   const { t } = useTranslation();
   const Title = isPage ? 'h1' : 'h2';
   const isGone = error.status === STATUS.gone;
+  const text = errorText(error, t);
+  useToldInPlace(text);
   return (
     <div className="q-empty" role="alert">
       <EmptyCells mark={isGone ? 'gone' : 'broken'} />
       <Title>{t(isGone ? 'platform.broken.gone' : title)}</Title>
-      <p className="q-quiet">{errorText(error, t)}</p>
+      <p className="q-quiet">{text}</p>
       {hint && <p className="q-quiet">{hint}</p>}
       {isGone ? (
         <Button onClick={() => history.back()}>{t('common.back')}</Button>
@@ -41,10 +44,12 @@ export function CallFault({ error, title = 'platform.broken.call', retry, hint, 
 /** The same within a card, where other parts of the page have come. */
 export function CardFault({ error, retry }: { error: ApiError; retry: () => unknown }) {
   const { t } = useTranslation();
+  const text = errorText(error, t);
+  useToldInPlace(text);
   return (
     <div className="q-card-fault" role="alert">
       <OctagonAlert size={16} strokeWidth={1.75} aria-hidden />
-      <span>{errorText(error, t)}</span>
+      <span>{text}</span>
       <Button size="xs" onClick={() => void retry()}>
         {t('common.retry')}
       </Button>

@@ -81,7 +81,10 @@ export function SubmitDialog({ action, open, onClose }: { action: ActionDetail; 
           onChange={(next) => set({ cost: next === '' ? null : Number(next) })}
         />
         <div>
-          <PhotoStrip label={t('action.after')} photos={typed.photos} onChange={(photos) => set({ photos })} />
+          <span className="mantine-InputWrapper-label">
+            {t('action.photosAfter')} <span className="mantine-InputWrapper-required">*</span>
+          </span>
+          <PhotoStrip label={t('action.photosAfter')} photos={typed.photos} onChange={(photos) => set({ photos })} />
           {faults.photos && (
             <p className="q-fault" role="alert">
               {faults.photos}
