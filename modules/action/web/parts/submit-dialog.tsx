@@ -73,11 +73,10 @@ export function SubmitDialog({ action, open, onClose }: { action: ActionDetail; 
           onChange={(event) => set({ note: event.currentTarget.value })}
         />
         <NumberInput
-          label={t('action.actualCost')}
+          label={[t('action.actualCost'), action.currency].filter(Boolean).join(' · ')}
           value={typed.cost ?? ''}
           min={0}
           decimalScale={2}
-          suffix={action.currency === null ? '' : ` ${action.currency}`}
           onChange={(next) => set({ cost: next === '' ? null : Number(next) })}
         />
         <div>

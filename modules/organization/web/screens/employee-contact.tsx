@@ -1,13 +1,13 @@
 import { useNavigate, useParams } from 'react-router';
 import { useTranslation } from 'react-i18next';
-import { Form, TextField, useCall, useForm, useMutate, usePage } from '@quantum/platform/web/kit';
+import { Form, ReadPage, TextField, useCall, useForm, useMutate, usePage } from '@quantum/platform/web/kit';
 import { employeeRecordEndpoints as endpoints, type EmployeeDetail } from '../../contract/index.ts';
 
 /** SS112: how to reach a person. */
 export function EmployeeContactScreen() {
   const id = Number(useParams()['id']);
-  const { data } = useCall(endpoints.read, { params: { id } });
-  return data ? <ContactForm key={data.version} employee={data} /> : null;
+  const query = useCall(endpoints.read, { params: { id } });
+  return <ReadPage query={query}>{(employee) => <ContactForm key={employee.version} employee={employee} />}</ReadPage>;
 }
 
 const orNull = (text: string): string | null => (text.trim() === '' ? null : text.trim());

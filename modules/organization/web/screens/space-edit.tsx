@@ -5,6 +5,7 @@ import {
   Form,
   LocalizedField,
   NumberField,
+  ReadPage,
   TextField,
   useCall,
   useChecks,
@@ -28,8 +29,8 @@ const pathOf = (id: number): string => `/quantum/system-setting/spaces/${id}`;
 /** SS122: changing a space. */
 export function SpaceEditScreen() {
   const id = Number(useParams()['id']);
-  const { data } = useCall(endpoints.read, { params: { id } });
-  return data ? <EditForm key={data.version} space={data} /> : null;
+  const query = useCall(endpoints.read, { params: { id } });
+  return <ReadPage query={query}>{(space) => <EditForm key={space.version} space={space} />}</ReadPage>;
 }
 
 function EditForm({ space }: { space: SpaceDetail }) {

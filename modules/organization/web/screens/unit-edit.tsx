@@ -1,6 +1,6 @@
 import { useNavigate, useParams } from 'react-router';
 import { useTranslation } from 'react-i18next';
-import { Form, useCall, useChecks, useForm, useMutate, usePage, type FieldFault } from '@quantum/platform/web/kit';
+import { Form, ReadPage, useCall, useChecks, useForm, useMutate, usePage, type FieldFault } from '@quantum/platform/web/kit';
 import { unitEndpoints, type UnitDetail } from '../../contract/index.ts';
 import { UnitFields, type UnitFieldsValue } from '../parts/unit-fields.tsx';
 import { unitPath } from '../parts/unit-path.ts';
@@ -8,8 +8,8 @@ import { unitPath } from '../parts/unit-path.ts';
 /** SS111: changing a unit. */
 export function UnitEditScreen() {
   const id = Number(useParams()['id']);
-  const { data } = useCall(unitEndpoints.read, { params: { id } });
-  return data ? <EditForm key={data.version} unit={data} /> : null;
+  const query = useCall(unitEndpoints.read, { params: { id } });
+  return <ReadPage query={query}>{(unit) => <EditForm key={unit.version} unit={unit} />}</ReadPage>;
 }
 
 function EditForm({ unit }: { unit: UnitDetail }) {
