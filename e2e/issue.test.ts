@@ -13,6 +13,36 @@ beforeAll(async () => {
   token = space!.qr_token;
 });
 
+test('pages before sign-in stand before their scripts, at rest, and the living page moves none of their words', async () => {
+  for (const { path, heading, phone } of [
+    { path: '/auth/login', heading: t('platform.signIn.title'), phone: false },
+    { path: `/issue/${token}`, heading: t('issue.public.title'), phone: true },
+  ]) {
+    const { page, faults, close } = await openPage(browser, app.address, { phone });
+    await page.addInitScript(() => localStorage.setItem('v6_language', 'zh-Hant'));
+    const scripts = Promise.withResolvers<void>();
+    await page.route('**/assets/react-*.js', async (route) => {
+      await scripts.promise;
+      await route.continue();
+    });
+    await page.goto(path, { waitUntil: 'commit' });
+    const frame = page.locator('#root > [inert]');
+    await frame.getByText(heading, { exact: true }).waitFor();
+    expect(await frame.locator('input, textarea, select, button').evaluateAll((all) => all.every((one) => one.matches(':disabled')))).toBe(
+      true,
+    );
+    const head = page.locator('h1');
+    const [resting, words] = [await head.boundingBox(), (await frame.innerText()).split('\n').filter((line) => line.length > 3)];
+    scripts.resolve();
+    await frame.waitFor({ state: 'detached' });
+    expect(await head.boundingBox()).toEqual(resting);
+    const living = await page.locator('#root').innerText();
+    expect(words.filter((line) => !living.includes(line))).toEqual([]);
+    expect(faults).toEqual([]);
+    await close();
+  }
+});
+
 test('a visitor reports by QR code with a photo, loses the network once, and follows the report to the answer', async () => {
   const { page, faults, close } = await openPage(browser, app.address, { phone: true });
   await page.addInitScript(() => localStorage.setItem('v6_language', 'zh-Hant'));

@@ -4,8 +4,8 @@ import type { Manifest } from './manifests.ts';
 type Rule = IRegularForbiddenRuleType | IReachabilityForbiddenRuleType;
 
 /** The doors of a module; nothing else of it can be imported from outside. */
-const DOORS = '^modules/[^/]+/(contract/index\\.ts|server/(index|api)\\.ts|web/(index|api|public)\\.tsx)$';
-const MOUNTS = '^modules/[^/]+/(server/index\\.ts|web/index\\.tsx)$';
+const DOORS = '^modules/[^/]+/(contract/index\\.ts|server/(index|api)\\.ts|web/(index|api|public|frame)\\.tsx)$';
+const MOUNTS = '^modules/[^/]+/(server/index\\.ts|web/(index|frame)\\.tsx)$';
 const PLATFORM_DOORS =
   '^platform/(contract|domain|server|server/embedded|testing|web/(public|reader|shell|kit|chart|offline))/index\\.tsx?$|^platform/testing/runs\\.ts$|^platform/web/.+\\.css$';
 const TESTS = '\\.test\\.tsx?$|/testing\\.ts$|/testing/';
@@ -117,7 +117,7 @@ const GENERAL: Rule[] = [
   ),
   rule(
     'only-apps-mount-modules',
-    'The doors server and web are for the two apps.',
+    'The doors server, web and web-frame are for the two apps.',
     { path: '^(modules|platform)/([^/]+)/', pathNot: TESTS },
     { path: MOUNTS, pathNot: '^modules/$2/' },
   ),
@@ -142,7 +142,7 @@ const GENERAL: Rule[] = [
   rule(
     'public-pages-are-light',
     'Sign-in and public pages carry no router, query or UI kit.',
-    { path: '^(modules/[^/]+/web/public\\.tsx$|platform/web/public/|apps/web/(sign-in|public)[^/]*\\.tsx?$)', pathNot: TESTS },
+    { path: '^(modules/[^/]+/web/(public|frame)\\.tsx$|platform/web/public/|apps/web/(sign-in|public)[^/]*\\.tsx?$)', pathNot: TESTS },
     { path: HEAVY, reachable: true },
   ),
   rule(

@@ -2,6 +2,7 @@ import { readSheet } from 'read-excel-file/node';
 import writeSheet from 'write-excel-file/node';
 import type { TestApp } from '@quantum/platform/testing';
 import { whoIs } from '../../../modules/inspection/server/testing.ts';
+import { groundOf } from './ground.ts';
 import type { MakeSample } from './samples.ts';
 
 const query: MakeSample = async () => ({ path: '', body: {} });
@@ -36,6 +37,9 @@ const csv: MakeSample = async () => ({ path: '', body: { format: 'csv' } });
 
 /** Jobs, exports and imports. */
 export const listSamples: Record<string, MakeSample> = {
+  // inspection
+  'GET /inspectionTasks/spaces/board': async (app) => ({ path: `/inspectionTasks/spaces/board?unit=${groundOf(app).project}` }),
+
   // system
   'POST /background-jobs/list': async (app) => {
     await job(app);

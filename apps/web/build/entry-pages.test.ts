@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { pageFor, pagesOf, type PageStart } from './entry-pages.ts';
+import { deaden } from './frames.ts';
 import type { Manifest } from './offline-worker.ts';
 
 const repo = new URL('../../..', import.meta.url).pathname.replace(/\/$/, '');
@@ -46,9 +47,28 @@ test('a chunk or a text the build does not have is named, and a page without its
   expect(() => pageFor('<head></head>', manifest, page)).toThrow('first.js');
 });
 
+test('what stands before the scripts is in the page in every language, behind no script and out of reach', () => {
+  const body = `${html}<body><div id="root"></div></body>`;
+  const made = pageFor(body, manifest, { ...page, frame: 'x' }, { x: { en: '<p>$& Word</p>', 'zh-Hant': '<p>字</p>' } });
+  expect(made).toContain('<template data-frame="en"><div inert style="display:contents"><p>$& Word</p></div></template>');
+  expect(made).toContain('<template data-frame="zh-Hant">');
+  expect(made.indexOf('</template>')).toBeLessThan(made.indexOf('id="root"'));
+  expect(() => pageFor(body, manifest, { ...page, frame: 'gone' }, {})).toThrow('gone');
+});
+
+test('a drawn page can be looked at, and nothing else', () => {
+  expect(deaden('<label for="a" class="l">A</label><input id="a" type="text" name="a" autofocus="" aria-describedby="b" value=""/>')).toBe(
+    '<label class="l">A</label><input disabled type="text" value=""/>',
+  );
+  expect(deaden('<p role="alert"><button type="submit" aria-pressed="true">B</button><input type="file" multiple=""/></p>')).toBe(
+    '<p><button disabled type="submit" aria-pressed="true">B</button></p>',
+  );
+});
+
 test('sign-in, the page of a QR code and every screen have one; only the application asks as somebody', () => {
   const at = (path: string) => pages.find(({ paths }) => paths.includes(path));
   expect(at('/auth/*')).toMatchObject({ entry: 'sign-in' });
+  expect(at('/auth/login')).toMatchObject({ entry: 'sign-in', frame: 'sign-in' });
   expect(at('/issue/:token')).toMatchObject({ entry: 'public', open: ['GET /public/issue/:1'] });
   expect(at('/quantum/inspection/records')).toMatchObject({ entry: 'app', own: expect.arrayContaining(['POST /permissions/info']) });
   expect(at('/quantum')).toBe(at('/quantum/dashboards/homepage'));

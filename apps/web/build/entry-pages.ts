@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import type { Plugin } from 'vite';
+import { drawFrames, type Frames } from './frames.ts';
 import { LOCALES } from './locales.ts';
 import type { Manifest } from './offline-worker.ts';
 import { planTexts, screensIn } from './text-parts.ts';
@@ -28,6 +29,8 @@ interface EntryPage {
   texts: string[];
   own?: string[];
   open?: string[];
+  /** What stands there before the scripts do (`frames.tsx`). */
+  frame?: string;
 }
 
 const FIRST = /<script src="\/[\w/-]*first[\w-]*\.js">/;
@@ -35,10 +38,12 @@ const FIRST = /<script src="\/[\w/-]*first[\w-]*\.js">/;
 const FRAME = { own: ['POST /permissions/info', 'GET /menus/list', 'GET /roles/checkRoleLevel'], open: ['GET /settings/public'] };
 /** Where somebody without an address lands. */
 const HOME = 'dashboards/homepage';
-const SIGN_IN = ['/auth', '/auth/*', '/auto-login', '/callback'];
+const SIGN_IN = ['/auth/login'];
+/** Ways in that show no form, or another. */
+const ENTRIES = ['/auth', '/auth/*', '/auto-login', '/callback'];
 /** Pages opened by a link. A follow-up address is no place: its page asks another call, so nothing is asked ahead. */
-const PUBLIC: { paths: string[]; chunk: string; texts?: string[]; open?: string[] }[] = [
-  { paths: ['/issue/:token'], chunk: 'modules/issue/web/public/issue-page.tsx', open: ['GET /public/issue/:1'] },
+const PUBLIC: { paths: string[]; chunk: string; texts?: string[]; open?: string[]; frame?: string }[] = [
+  { paths: ['/issue/:token'], chunk: 'modules/issue/web/public/issue-page.tsx', open: ['GET /public/issue/:1'], frame: 'issue' },
   { paths: ['/issue/F-:code'], chunk: 'modules/issue/web/public/issue-page.tsx' },
   // A read link counts its openings: the page asks once, when it has taken the token out of the address.
   {
@@ -49,12 +54,15 @@ const PUBLIC: { paths: string[]; chunk: string; texts?: string[]; open?: string[
   { paths: ['/share-sign', '/share-sign/*'], chunk: 'modules/task/web/public/sign-page.tsx', texts: ['public', 'public-reader'] },
 ];
 
+const SIGN_IN_PAGE = { entry: 'sign-in' as const, chunks: [], texts: ['sign-in'], open: ['GET /settings/public'] };
+
 export function pagesOf(repo: string, root: string): EntryPage[] {
   const key = (file: string) => relative(root, join(repo, file)).replaceAll('\\', '/');
   const { needs } = planTexts(repo);
   const screens = screensIn(repo).map(({ path, file }) => ({ path, chunk: relative(root, file).replaceAll('\\', '/') }));
   return [
-    { paths: SIGN_IN, entry: 'sign-in', chunks: [], texts: ['sign-in'], open: ['GET /settings/public'] },
+    { ...SIGN_IN_PAGE, paths: SIGN_IN, frame: 'sign-in' },
+    { ...SIGN_IN_PAGE, paths: ENTRIES },
     ...PUBLIC.map(({ chunk, ...page }) => ({ texts: ['public'], ...page, entry: 'public' as const, chunks: [key(chunk)] })),
     ...screens.map(({ path, chunk }) => ({
       paths: [`/quantum/${path}`, ...(path === HOME ? ['/', '/quantum'] : [])],
@@ -83,7 +91,7 @@ function filesOf(manifest: Manifest, keys: readonly string[]): { scripts: string
 }
 
 /** The entry's page with all that this address needs named in its head, so that one turn of the network brings it. */
-export function pageFor(html: string, manifest: Manifest, page: EntryPage): string {
+export function pageFor(html: string, manifest: Manifest, page: EntryPage, frames: Frames = {}): string {
   const { scripts, styles } = filesOf(manifest, [`${page.entry}.html`, ...page.chunks]);
   const textsIn = (locale: string): string[] =>
     page.texts.map((name) => {
@@ -104,7 +112,13 @@ export function pageFor(html: string, manifest: Manifest, page: EntryPage): stri
   ];
   const withStart = html.replace(FIRST, (tag) => tag.replace('>', ` data-page='${JSON.stringify(start)}'>`));
   if (withStart === html) throw new Error(`${page.entry}.html does not begin with first.js`);
-  return withStart.replace('</head>', `  ${links.join('\n    ')}\n  </head>`);
+  const whole = withStart.replace('</head>', `  ${links.join('\n    ')}\n  </head>`);
+  if (page.frame === undefined) return whole;
+  const drawn = Object.entries(frames[page.frame] ?? {}).map(
+    ([locale, markup]) => `<template data-frame="${locale}"><div inert style="display:contents">${markup}</div></template>`,
+  );
+  if (drawn.length === 0) throw new Error(`nobody has drawn the frame ${page.frame}`);
+  return whole.replace('<body>', () => `<body>\n    ${drawn.join('\n    ')}`);
 }
 
 /** The script before all others is kept like them: under the name of its content, so that nobody asks whether it has changed. */
@@ -128,14 +142,15 @@ export function entryPages(repo: string): Plugin {
       root = config.root;
       folder = join(root, config.build.outDir);
     },
-    writeBundle: () => {
+    writeBundle: async () => {
       const manifest = JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8')) as Manifest;
       nameByContent(folder);
+      const frames = await drawFrames(repo, root);
       const served: Record<string, string> = {};
       mkdirSync(join(folder, 'pages'), { recursive: true });
       for (const [at, page] of pagesOf(repo, root).entries()) {
         const file = `pages/${at}.html`;
-        writeFileSync(join(folder, file), pageFor(readFileSync(join(folder, `${page.entry}.html`), 'utf8'), manifest, page));
+        writeFileSync(join(folder, file), pageFor(readFileSync(join(folder, `${page.entry}.html`), 'utf8'), manifest, page, frames));
         for (const path of page.paths) served[path] = file;
       }
       writeFileSync(join(folder, '.vite/pages.json'), JSON.stringify(served));

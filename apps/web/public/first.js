@@ -42,6 +42,12 @@
     document.head.append(link);
   };
   const locale = root.lang;
+  // What the page looks like stands as soon as it has been read, before any other script runs; they put the living page in its place.
+  const stand = () => {
+    const frame = document.querySelector(`template[data-frame="${locale}"]`);
+    if (frame) document.getElementById('root').append(frame.content.cloneNode(true));
+  };
+  document.addEventListener('readystatechange', stand, { once: true });
   for (const file of page.texts[locale] ?? []) bring('modulepreload', file);
   const early = new Map();
   const parts = location.pathname.split('/').slice(1);

@@ -13,7 +13,7 @@ export async function readHomepage(ctx: Ctx, word: PeriodWord): Promise<Homepage
   const today = dayAt(ctx.now(), await zoneOf(ctx));
   const { now, before } = periodOf(word, today);
   const metrics = new Map(metric.all().map((one) => [one.id, one]));
-  // None waits for another: the page takes as long as its longest figure, not as all of them.
+  // No figure waits for another: the page takes as long as its longest, not as all of them.
   const read = homeTile
     .all()
     .toSorted((a, b) => a.order - b.order)
@@ -60,12 +60,11 @@ async function figureOf(
 ): Promise<HomeFigure> {
   const scope = await ctx.scope(one.operation);
   const weeks = { from: addDays(mondayOf(now.to), -7 * (TREND_WEEKS - 1)), to: now.to };
-  const [measured, measuredBefore, parts, weekly] = await Promise.all([
-    one.measure(ctx, scope, now),
-    one.measure(ctx, scope, before),
-    tile.kind === 'parts' && one.parts ? one.parts(ctx, scope) : [],
-    tile.kind === 'trend' && one.weekly ? one.weekly(ctx, scope, weeks) : [],
-  ]);
+  // One after the other: the next finds the connection, and what it knows by then of the same tables, free.
+  const measured = await one.measure(ctx, scope, now);
+  const measuredBefore = await one.measure(ctx, scope, before);
+  const parts = tile.kind === 'parts' && one.parts ? await one.parts(ctx, scope) : [];
+  const weekly = tile.kind === 'trend' && one.weekly ? await one.weekly(ctx, scope, weeks) : [];
   const isTold = tile.kind === 'trend' && !isSmall(measured) && !isSmall(measuredBefore);
   return {
     id: one.id,

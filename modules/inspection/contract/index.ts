@@ -7,6 +7,7 @@ export * from './operations.ts';
 export * from './plan.ts';
 export * from './round.ts';
 export * from './share.ts';
+export * from './space-board.ts';
 export * from './submission.ts';
 export * from './task.ts';
 export * from './unplanned.ts';

@@ -29,6 +29,8 @@ export const inspectionOps = {
   reassignMany: op('round.reassign-many', 'plan', 'read'),
   /** Reads by itself: each plan takes its inspectors in a transaction of its own. */
   reassignPlans: op('plan.reassign-many', 'plan', 'read'),
+  /** INS122. */
+  readSpaceBoard: operation({ id: 'inspection.space.board', permission: 'space-inspection', verb: 'read', kind: 'read' }),
   decideSubmission: op('submission.decide', 'plan'),
   /** Whoever it was given to hands in what the device holds, also after the grant has ended: the record then waits for its manager. */
   handIn: operation({ id: 'inspection.task.hand-in', permission: 'self', verb: 'read', kind: 'write' }),

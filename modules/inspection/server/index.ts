@@ -31,7 +31,7 @@ export const server: ServerModule = {
   migrations: new URL('./migrations/', import.meta.url),
   locales: new URL('../locales/', import.meta.url),
   routes,
-  screens: ['INS111', 'INS112', 'INS113', 'INS114', 'INS115', 'INS119', 'INS120'],
+  screens: ['INS111', 'INS112', 'INS113', 'INS114', 'INS115', 'INS122', 'INS119', 'INS120'],
   jobs: [
     { name: 'inspection-tick', run: (_payload, kernel) => tickOccurrences(kernel) },
     { name: 'inspection-leavers', run: (_payload, kernel) => replaceLeavers(kernel) },

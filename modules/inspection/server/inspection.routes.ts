@@ -6,6 +6,7 @@ import {
   planCollaboration,
   planEndpoints as plans,
   roundEndpoints as rounds,
+  spaceBoardEndpoints as board,
   taskCollaboration,
   taskEndpoints as tasks,
   unplannedEndpoints as unplanned,
@@ -28,6 +29,7 @@ import { adHocList, nonScheduledList, recordList, taskList } from './task.list.t
 import { reportOf } from './report.read.ts';
 import { readTask, taskHistory } from './task-detail.ts';
 import { startUnplanned } from './unplanned.service.ts';
+import { readSpaceBoard } from './space-board.read.ts';
 import { endTask, startTask, submitTask } from './task.service.ts';
 import { PLAN_HOST, TASK_HOST } from './hosts.ts';
 import { shareRoutes } from './share.service.ts';
@@ -83,6 +85,9 @@ export const routes = [
     rounds.reassignPlans,
     { scope: { none: 'each plan is loaded within the scope; one out of it answers 1410 as its result' } },
     (ctx, { input }) => reassignPlans(ctx, input),
+  ),
+  route(board.read, { scope: { none: 'one project within the scope of the reader; another answers 1410' } }, (ctx, { input }) =>
+    readSpaceBoard(ctx, input),
   ),
   listRoute(calendar.rounds, roundList),
   route(calendar.reschedule, record, (ctx, { params, input }) => rescheduleRound(ctx, params.id, input)),

@@ -57,6 +57,12 @@ export const web: WebModule = {
       permission: 'corrective-action',
       load: () => import('./screens/corrective-action-records.tsx'),
     },
+    {
+      code: 'INS122',
+      path: 'inspection/space-scheduling',
+      permission: 'space-inspection',
+      load: () => import('./screens/space-board.tsx'),
+    },
     { path: 'inspection/records/:id', permission, load: () => import('./screens/task-record.tsx') },
   ],
 };

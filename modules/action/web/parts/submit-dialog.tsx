@@ -25,7 +25,7 @@ export function SubmitDialog({ action, open, onClose }: { action: ActionDetail; 
     const next = { ...typed, ...change };
     setTyped(next);
     setFaults({});
-    keepDraft(name, next, action.version);
+    keepDraft(name, { value: next, version: action.version });
   };
   const send = async () => {
     const found = {

@@ -96,7 +96,7 @@ export function CalendarScreen() {
           </button>
         </span>
         <span className="q-space" />
-        <div className="ins-calendar-unit">
+        <div className="q-inline-field">
           <PickerField
             form={handleOf({ unitId }, (change) => go({ unit: change.unitId ? String(change.unitId) : null }))}
             name="unitId"

@@ -1,10 +1,11 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { LocaleChoice, Logo, type ApiError } from '@quantum/platform/web/public';
+import type { ApiError } from '@quantum/platform/web/public';
 import type { PublicPlaceView } from '../../contract/public.ts';
 import { FollowView } from './follow-view.tsx';
 import { Failed, Gone } from './gone.tsx';
 import { readPlace } from './issue-calls.ts';
+import { IssueHead } from './issue-head.tsx';
 import { ReportView } from './report-view.tsx';
 import './issue-page.css';
 
@@ -43,12 +44,7 @@ export function IssuePage() {
   }, [t]);
   return (
     <div className="is-page">
-      <header className="is-head">
-        <Logo size={30} />
-        <h1>{t('issue.public.title')}</h1>
-        <span className="q-space" />
-        <LocaleChoice />
-      </header>
+      <IssueHead />
       {isFollowUp(token) ? <FollowView token={token} /> : <Place token={token} />}
     </div>
   );

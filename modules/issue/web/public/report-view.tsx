@@ -13,8 +13,8 @@ import { usePhotos } from './use-photos.ts';
 
 const orNull = (text: string): string | null => (text.trim() === '' ? null : text.trim());
 
-/** Reporting: what, photos, words, name or none. One draft is one report, however often it is sent. */
-export function ReportView({ token, place }: { token: string; place: PublicPlaceView }) {
+/** Reporting: what, photos, words, name or none. One draft is one report, however often it is sent. Without a place it is a frame only. */
+export function ReportView({ token, place }: { token: string; place: PublicPlaceView | undefined }) {
   const { t } = useTranslation();
   const [draft, setDraft] = useState(newId);
   const [receipt, setReceipt] = useState<PublicReceipt>();
@@ -33,8 +33,8 @@ export function ReportView({ token, place }: { token: string; place: PublicPlace
       <p className="is-place">
         <KindIcon name="pin" />
         <span>
-          <b>{[place.facility, place.floor, place.space].filter(Boolean).join(' · ')}</b>
-          <span>{t('issue.public.placeKnown', { unit: place.unit })}</span>
+          <b>{place ? [place.facility, place.floor, place.space].filter(Boolean).join(' · ') : '…'}</b>
+          <span>{place ? t('issue.public.placeKnown', { unit: place.unit }) : '\u00a0'}</span>
         </span>
       </p>
       <ReportForm key={draft} token={token} draft={draft} onSent={setReceipt} />

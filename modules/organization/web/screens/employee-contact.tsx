@@ -24,6 +24,7 @@ function ContactForm({ employee }: { employee: EmployeeDetail }) {
     name: `organization.employee.${employee.id}.contact`,
     initial: { phone: employee.phone ?? '', email: employee.email ?? '' },
     version: employee.version,
+    keptIn: 'tab',
   });
   const change = useMutate(endpoints.changeContact, { onDone: () => void navigate(path), onFailure: form.takeFaults });
   return (

@@ -1,4 +1,4 @@
-import { KEYS, local, readJson } from '@quantum/platform/web/public';
+import { KEYS, local, readJson, tab } from '@quantum/platform/web/public';
 
 /** What was typed into a form and not saved yet. */
 export interface Draft<T> {
@@ -14,13 +14,17 @@ export interface Draft<T> {
 /** Drafts are per person and form; `form` names the form and, for a change, the record: `organization.unit.1005`. */
 const keyOf = (form: string): string => `draft.${local.get(KEYS.userId) ?? ''}.${form}`;
 
-/** False when the device would not keep it: leaving the page then asks first. */
-export const keepDraft = <T>(form: string, value: T, version: number, base?: T, now: number = Date.now()): boolean =>
-  local.set(keyOf(form), JSON.stringify({ at: now, version, value, ...(base !== undefined && { base }) } satisfies Draft<T>));
+/** `device`: until it is sent or discarded. `tab`: gone with the tab, for what may not lie about on a shared device. */
+export type DraftPlace = 'device' | 'tab';
+const STORES = { device: local, tab };
 
-export const findDraft = <T>(form: string): Draft<T> | undefined => {
-  const draft = readJson<Draft<T>>(local, keyOf(form));
+/** False when the browser would not keep it: leaving the page then asks first. */
+export const keepDraft = <T>(form: string, draft: Omit<Draft<T>, 'at'>, place: DraftPlace = 'device', now: number = Date.now()): boolean =>
+  STORES[place].set(keyOf(form), JSON.stringify({ at: now, ...draft } satisfies Draft<T>));
+
+export const findDraft = <T>(form: string, place: DraftPlace = 'device'): Draft<T> | undefined => {
+  const draft = readJson<Draft<T>>(STORES[place], keyOf(form));
   return draft && typeof draft.at === 'number' && draft.value !== undefined ? draft : undefined;
 };
 
-export const dropDraft = (form: string): void => local.remove(keyOf(form));
+export const dropDraft = (form: string, place: DraftPlace = 'device'): void => STORES[place].remove(keyOf(form));

@@ -3,7 +3,7 @@ import { useBlocker } from 'react-router';
 import type { Fault } from '@quantum/platform/contract';
 import type { ApiError } from '@quantum/platform/web/public';
 import { UI } from '../constants.ts';
-import { dropDraft, findDraft, keepDraft, type Draft } from './draft.ts';
+import { dropDraft, findDraft, keepDraft, type Draft, type DraftPlace } from './draft.ts';
 import { isUntouched } from './draft-merge.ts';
 import type { FieldWords } from './field-words.ts';
 
@@ -21,6 +21,8 @@ export interface FormOptions<T> {
   version?: number;
   /** All faults of what is typed; texts already translated. */
   check?: (value: T) => FieldFault[];
+  /** Where what is typed waits to be saved; `tab` for what others at the same device may not find. */
+  keptIn?: DraftPlace;
 }
 
 export interface FormHandle<T> {
@@ -50,12 +52,12 @@ export interface FormHandle<T> {
 const toFieldFault = (fault: Fault): FieldFault => ({ path: fault.path, text: fault.message });
 
 /** State of a form: faults at fields, a draft on the device within 2 s, nothing lost by leaving. */
-export function useForm<T extends object>({ name, initial, version = 0, check }: FormOptions<T>): FormHandle<T> {
+export function useForm<T extends object>({ name, initial, version = 0, check, keptIn = 'device' }: FormOptions<T>): FormHandle<T> {
   const [from, setFrom] = useState({ initial, version });
   const [value, setValue] = useState(initial);
   const [faults, setFaults] = useState<FieldFault[]>([]);
   const [isDirty, setDirty] = useState(false);
-  const [draft, setDraft] = useState(() => findDraft<T>(name));
+  const [draft, setDraft] = useState(() => findDraft<T>(name, keptIn));
   const isKept = useRef(true);
   const wasRefused = useRef(false);
   const [fields] = useState<FieldWords>(() => new Map());
@@ -71,16 +73,18 @@ export function useForm<T extends object>({ name, initial, version = 0, check }:
     }
   }
 
+  const keep = useCallback(
+    () => void (isKept.current = keepDraft(name, { value, version: from.version, base: from.initial }, keptIn)),
+    [name, value, from, keptIn],
+  );
   useEffect(() => {
     if (!isDirty) return;
-    const timer = setTimeout(() => {
-      isKept.current = keepDraft(name, value, from.version, from.initial);
-    }, UI.draftSaved);
+    const timer = setTimeout(keep, UI.draftSaved);
     return () => {
       clearTimeout(timer);
-      isKept.current = keepDraft(name, value, from.version, from.initial);
+      keep();
     };
-  }, [isDirty, name, value, from]);
+  }, [isDirty, keep]);
   useLeaveQuestion(() => isDirty && !isKept.current);
 
   const set = useCallback(
@@ -118,7 +122,7 @@ export function useForm<T extends object>({ name, initial, version = 0, check }:
         setDraft(undefined);
       },
       discardDraft: () => {
-        dropDraft(name);
+        dropDraft(name, keptIn);
         setDraft(undefined);
       },
       submit: async (work) => {
@@ -126,11 +130,11 @@ export function useForm<T extends object>({ name, initial, version = 0, check }:
         show(found);
         if (found.length > 0) return;
         // A session may end with this very call: what was typed is on the device before it goes out.
-        if (isDirty) isKept.current = keepDraft(name, value, from.version, from.initial);
+        if (isDirty) keep();
         if ((await work(value)) === undefined) return;
         setDirty(false);
         // The effect that keeps drafts runs its clean-up after this: drop it once that is done.
-        setTimeout(() => dropDraft(name));
+        setTimeout(() => dropDraft(name, keptIn));
       },
       takeFaults: (error) => {
         if (error.faults.length === 0) return false;
@@ -138,7 +142,7 @@ export function useForm<T extends object>({ name, initial, version = 0, check }:
         return true;
       },
     }),
-    [value, set, faults, isDirty, draft, from, fields, name, check],
+    [value, set, faults, isDirty, draft, from, fields, name, check, keep, keptIn],
   );
 }
 

@@ -1,0 +1,85 @@
+import { day, endpoint, id } from '@quantum/platform/contract';
+import * as z from 'zod/mini';
+import { inspectionOps as ops } from './operations.ts';
+
+/** Days a board shows at most. */
+export const BOARD_DAYS = 42;
+
+/** What became of a space on a day: done counts before missed, missed before due. */
+export const BOARD_STATES = ['done', 'missed', 'due'] as const;
+
+export const boardCell = z.object({
+  day: z.string(),
+  state: z.enum(BOARD_STATES),
+  /** Of the last inspection of the day; null while it is not done, and where its form has no score. */
+  percent: z.nullable(z.number()),
+  /** Inspection result (`_SYS_RS_…`) of the same; null while it is not done. */
+  result: z.nullable(z.string()),
+  /** Findings of the day. */
+  findings: z.int(),
+  /** Inspections of the day. */
+  count: z.int(),
+  /** The inspection the cell opens. */
+  task_id: id,
+  code: z.string(),
+  inspector: z.nullable(z.string()),
+});
+export type BoardCell = z.infer<typeof boardCell>;
+
+export const boardRow = z.object({
+  space_id: id,
+  code: z.string(),
+  name: z.string(),
+  functional_risk: z.string(),
+  /** Only days on which something was planned or done, in their order. */
+  cells: z.array(boardCell),
+  /** Mean of the scores of the days shown; null without one. */
+  mean: z.nullable(z.number()),
+  /** Results of its last five inspections up to the end of the days shown, the oldest first. */
+  last: z.array(z.string()),
+});
+export type BoardRow = z.infer<typeof boardRow>;
+
+/** Spaces of one place: a building with its floor. */
+export const boardGroup = z.object({ place: z.string(), rows: z.array(boardRow) });
+export type BoardGroup = z.infer<typeof boardGroup>;
+
+export const spaceBoard = z.object({
+  unit_id: z.int(),
+  unit_name: z.string(),
+  time_zone: z.string(),
+  from: z.string(),
+  to: z.string(),
+  /** The unit's day. */
+  today: z.string(),
+  /** When it was counted. */
+  as_of: z.string(),
+  groups: z.array(boardGroup),
+  sums: z.object({
+    /** Spaces of the project that are in use. */
+    spaces: z.int(),
+    /** Of those, planned or inspected on a day shown. */
+    planned: z.int(),
+    inspected: z.int(),
+    mean: z.nullable(z.number()),
+    /** Scored inspections, and those of them with attention or fail. */
+    scored: z.int(),
+    below: z.int(),
+    /** Days on which a space was missed, and of how many spaces. */
+    missed: z.int(),
+    missed_spaces: z.int(),
+    findings: z.int(),
+  }),
+});
+export type SpaceBoard = z.infer<typeof spaceBoard>;
+
+export const spaceBoardEndpoints = {
+  /** INS122: the spaces of a project by day. Without a project the reader's own, or the first they see that has spaces. */
+  read: endpoint({
+    method: 'GET',
+    path: '/inspectionTasks/spaces/board',
+    input: z.strictObject({ unit: z.optional(z.coerce.number().check(z.int(), z.gte(1))), from: z.optional(day), to: z.optional(day) }),
+    output: z.nullable(spaceBoard),
+    operation: ops.readSpaceBoard,
+  }),
+};

@@ -1,0 +1,100 @@
+import { expect, it } from 'vitest';
+import { cellsOf, heatOf, meanScore, shownOf, sumsOf, type BoardTask } from './space-board.rules.ts';
+
+let made = 0;
+const task = (more: Partial<BoardTask>): BoardTask => ({
+  id: ++made,
+  code: `I-${made}`,
+  space_id: 1,
+  day: '2026-11-20',
+  is_done: false,
+  missed: false,
+  percent: null,
+  result: null,
+  findings: 0,
+  inspector: null,
+  ...more,
+});
+const done = (percent: number | null, more: Partial<BoardTask> = {}) => task({ is_done: true, percent, result: 'pass', ...more });
+
+it.each([
+  ['nothing', [], []],
+  ['one to come', [task({})], [['due', null]]],
+  ['one missed', [task({ missed: true })], [['missed', null]]],
+  ['one done late, which was missed first', [done(90, { missed: true })], [['done', 90]]],
+  ['a done one beside a missed one', [done(92), task({ missed: true })], [['done', 92]]],
+  ['a missed one beside one to come', [task({ missed: true }), task({})], [['missed', null]]],
+  ['the last of two done', [done(97), done(80)], [['done', 80]]],
+  ['done without a score', [done(null)], [['done', null]]],
+])('%s', (_name, tasks, expected) => {
+  expect(cellsOf(tasks).map(({ state, percent }) => [state, percent])).toEqual(expected);
+});
+
+it('gives each day one cell, in their order, with all its findings and the record it opens', () => {
+  const late = done(70, { day: '2026-11-21', findings: 2, inspector: 'Chen Wei' });
+  const cells = cellsOf([late, done(95, { day: '2026-11-19', findings: 1 }), done(60, { id: 1, day: '2026-11-21', findings: 3 })]);
+  expect(cells.map(({ day, findings, count }) => [day, findings, count])).toEqual([
+    ['2026-11-19', 1, 1],
+    ['2026-11-21', 5, 2],
+  ]);
+  expect(cells[1]).toMatchObject({ task_id: late.id, code: late.code, inspector: 'Chen Wei' });
+});
+
+it('takes the mean over inspections, rounded once, and none where nothing has a score', () => {
+  expect(meanScore([done(90), done(91), done(91), task({}), done(null)])).toBe(90.67);
+  expect(meanScore([done(null), task({ missed: true })])).toBeNull();
+});
+
+it('counts spaces once, inspections each', () => {
+  const below = (result: string | null) => result === 'fail';
+  const tasks = [
+    done(98),
+    done(60, { result: 'fail', findings: 3 }),
+    task({ space_id: 2, missed: true }),
+    task({ space_id: 2, missed: true, day: '2026-11-21' }),
+    task({ space_id: 3 }),
+    done(null, { space_id: 4, result: null, findings: 1 }),
+  ];
+  expect(sumsOf(9, tasks, below)).toEqual({
+    spaces: 9,
+    planned: 4,
+    inspected: 2,
+    mean: 79,
+    scored: 2,
+    below: 1,
+    missed: 2,
+    missed_spaces: 1,
+    findings: 4,
+  });
+});
+
+it.each([
+  [100, 1],
+  [95, 1],
+  [94.99, 2],
+  [90, 2],
+  [89.99, 3],
+  [85, 3],
+  [84.99, 4],
+  [0, 4],
+])('%s %% is step %s', (percent, step) => {
+  expect(heatOf(percent)).toBe(step);
+});
+
+const groups = [
+  { place: 'A', rows: [row('1', 1), row('1', 0)] },
+  { place: 'B', rows: [row('2', 0)] },
+  { place: 'C', rows: [row('2', 2)] },
+];
+function row(functional_risk: string, cells: number) {
+  return { functional_risk, cells: Array.from({ length: cells }, () => ({})) };
+}
+it.each([
+  ['what was planned', { all: false, risks: [] }, ['A1', 'C1']],
+  ['everything', { all: true, risks: [] }, ['A2', 'B1', 'C1']],
+  ['one functional risk', { all: true, risks: ['2'] }, ['B1', 'C1']],
+  ['what was planned of one', { all: false, risks: ['1'] }, ['A1']],
+  ['one nobody has', { all: true, risks: ['6'] }, []],
+])('shows %s, and no place without a row', (_name, ask, expected) => {
+  expect(shownOf(groups, ask).map(({ place, rows }) => `${place}${rows.length}`)).toEqual(expected);
+});

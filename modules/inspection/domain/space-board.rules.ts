@@ -1,0 +1,93 @@
+/** An inspection of a space as a board takes it; exempted and voided ones are not given. */
+export interface BoardTask {
+  id: number;
+  code: string;
+  space_id: number;
+  /** Local day it stands on. */
+  day: string;
+  /** Answered, signed or not. */
+  is_done: boolean;
+  missed: boolean;
+  percent: number | null;
+  result: string | null;
+  findings: number;
+  inspector: string | null;
+}
+
+export interface Cell {
+  day: string;
+  state: 'done' | 'missed' | 'due';
+  percent: number | null;
+  result: string | null;
+  findings: number;
+  count: number;
+  task_id: number;
+  code: string;
+  inspector: string | null;
+}
+
+const hundredths = (value: number): number => Math.round(value * 100) / 100;
+const meanOf = (scores: readonly number[]): number | null =>
+  scores.length === 0 ? null : hundredths(scores.reduce((sum, score) => sum + score, 0) / scores.length);
+const stateOf = (task: BoardTask): Cell['state'] => (task.is_done ? 'done' : task.missed ? 'missed' : 'due');
+const RANK: readonly Cell['state'][] = ['due', 'missed', 'done'];
+
+/** The inspections of one space as a cell for each day: what is done speaks before what was missed, that before what is due; of several the last. */
+export function cellsOf(tasks: readonly BoardTask[]): Cell[] {
+  const days = new Map<string, BoardTask[]>();
+  for (const task of tasks) days.set(task.day, [...(days.get(task.day) ?? []), task]);
+  return [...days]
+    .toSorted(([a], [b]) => (a < b ? -1 : 1))
+    .map(([day, all]) => {
+      const shown = all.toSorted((a, b) => RANK.indexOf(stateOf(a)) - RANK.indexOf(stateOf(b)) || a.id - b.id).at(-1)!;
+      return {
+        day,
+        state: stateOf(shown),
+        percent: shown.percent,
+        result: shown.result,
+        findings: all.reduce((sum, { findings }) => sum + findings, 0),
+        count: all.length,
+        task_id: shown.id,
+        code: shown.code,
+        inspector: shown.inspector,
+      };
+    });
+}
+
+/** Mean of all scored inspections of a space, not of its cells. */
+export const meanScore = (tasks: readonly BoardTask[]): number | null =>
+  meanOf(tasks.flatMap(({ is_done, percent }) => (is_done && percent !== null ? [percent] : [])));
+
+/** The figures above a board. */
+export function sumsOf(spaces: number, tasks: readonly BoardTask[], isBelow: (result: string | null) => boolean) {
+  const scored = tasks.filter(({ is_done, percent }) => is_done && percent !== null);
+  const spacesOf = (some: readonly BoardTask[]): number => new Set(some.map(({ space_id }) => space_id)).size;
+  const missed = tasks.filter((task) => stateOf(task) === 'missed');
+  return {
+    spaces,
+    planned: spacesOf(tasks),
+    inspected: spacesOf(tasks.filter(({ is_done }) => is_done)),
+    mean: meanScore(tasks),
+    scored: scored.length,
+    below: scored.filter(({ result }) => isBelow(result)).length,
+    missed: missed.length,
+    missed_spaces: spacesOf(missed),
+    findings: tasks.reduce((sum, { findings }) => sum + findings, 0),
+  };
+}
+
+/** Which rows a board shows: those with something planned or done unless all are asked for, and of these the functional risks asked for (none: any). */
+export function shownOf<R extends { functional_risk: string; cells: readonly unknown[] }, G extends { rows: readonly R[] }>(
+  groups: readonly G[],
+  { all, risks }: { all: boolean; risks: readonly string[] },
+): G[] {
+  return groups
+    .map((group) => ({
+      ...group,
+      rows: group.rows.filter((row) => (all || row.cells.length > 0) && (risks.length === 0 || risks.includes(row.functional_risk))),
+    }))
+    .filter(({ rows }) => rows.length > 0);
+}
+
+/** How well, in four steps: 95 and more, 90, 85, below. */
+export const heatOf = (percent: number): 1 | 2 | 3 | 4 => (percent >= 95 ? 1 : percent >= 90 ? 2 : percent >= 85 ? 3 : 4);

@@ -1,0 +1,134 @@
+// INS122
+import { Link, useSearchParams } from 'react-router';
+import { ChevronLeft, ChevronRight, Rows3 } from 'lucide-react';
+import { Button } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { unitSource } from '@quantum/modules/organization/web-api';
+import { addDays, isDay } from '@quantum/platform/domain';
+import { CallFault, EmptyCells, PickerField, useCall, useMediaQuery, usePage, useToday } from '@quantum/platform/web/kit';
+import { formatInstant } from '@quantum/platform/web/public';
+import { spaceBoardEndpoints } from '../../contract/index.ts';
+import { shownOf } from '../../domain/space-board.rules.ts';
+import { BOARD_VIEWS, type BoardView } from '../parts/board-cell.tsx';
+import { BoardChoice, BoardLegend, BoardSums } from '../parts/board-head.tsx';
+import { BoardTable } from '../parts/board-table.tsx';
+import { handleOf } from '../parts/kept-form.ts';
+import '../parts/board.css';
+
+const PHONE = '(max-width: 760px)';
+const WEEK = 7;
+const WIDE = 28;
+
+/** INS122: the spaces of a project by day: how they scored, what was missed, what was found. */
+export function SpaceBoardScreen() {
+  const { t } = useTranslation();
+  const [search, setSearch] = useSearchParams();
+  const shown = useMediaQuery(PHONE) ? WEEK : WIDE;
+  const asked = search.get('to') ?? '';
+  const today = useToday();
+  const to = isDay(asked) ? asked : today;
+  const view = BOARD_VIEWS.find((one) => one === search.get('view')) ?? 'score';
+  const unit = Number(search.get('unit')) || undefined;
+  const {
+    data: board,
+    error,
+    refetch,
+    isLoading,
+  } = useCall(spaceBoardEndpoints.read, { input: { ...(unit && { unit }), from: addDays(to, 1 - shown), to } });
+  usePage({ title: t('inspection.board.title') });
+  const go = (change: Record<string, string | null>) => {
+    const next = new URLSearchParams(search);
+    for (const [key, value] of Object.entries(change)) {
+      if (value === null) next.delete(key);
+      else next.set(key, value);
+    }
+    setSearch(next, { replace: true });
+  };
+  if (error) return <CallFault error={error} retry={refetch} />;
+  const days = Array.from({ length: shown }, (_, i) => addDays(to, i + 1 - shown));
+  const all = search.get('all') === '1';
+  const risks = (search.get('risk') ?? '').split(',').filter(Boolean);
+  const groups = shownOf(board?.groups ?? [], { all, risks });
+  const move = (by: number) => go({ to: addDays(to, by) });
+  return (
+    <div className="ins-board-page" aria-busy={isLoading}>
+      <header className="ins-board-head">
+        <h1>{t('inspection.board.title')}</h1>
+        <div className="ins-board-views" role="group" aria-label={t('inspection.board.view')}>
+          {BOARD_VIEWS.map((one: BoardView) => (
+            <button key={one} type="button" aria-pressed={one === view} onClick={() => go({ view: one === 'score' ? null : one })}>
+              {t(`inspection.board.view.${one}`)}
+            </button>
+          ))}
+        </div>
+        <span className="q-space" />
+        <div className="q-inline-field">
+          <PickerField
+            form={handleOf({ unitId: board?.unit_id ?? unit ?? null }, (change) =>
+              go({ unit: change.unitId ? String(change.unitId) : null }),
+            )}
+            name="unitId"
+            label="common.project"
+            source={unitSource}
+          />
+        </div>
+        <span className="q-row">
+          <button type="button" className="q-icon-btn" aria-label={t('inspection.calendar.previous')} onClick={() => move(-shown)}>
+            <ChevronLeft size={18} aria-hidden />
+          </button>
+          <Button variant="default" onClick={() => go({ to: null })}>
+            {t('inspection.calendar.today')}
+          </Button>
+          <button type="button" className="q-icon-btn" aria-label={t('inspection.calendar.next')} onClick={() => move(shown)}>
+            <ChevronRight size={18} aria-hidden />
+          </button>
+        </span>
+        {board && (
+          <Link
+            className="q-btn"
+            to={`/quantum/inspection/records?f.unit_id=in:${board.unit_id}&f.event_on=range:${board.from},${board.to}`}
+          >
+            <Rows3 size={14} aria-hidden />
+            {t('inspection.calendar.list')}
+          </Link>
+        )}
+      </header>
+      {board && (
+        <>
+          <div className="ins-board-strip">
+            <BoardSums board={board} />
+            <BoardChoice
+              board={board}
+              risks={risks}
+              all={all}
+              onRisks={(next) => go({ risk: next.length === 0 ? null : next.join(',') })}
+              onAll={(next) => go({ all: next ? '1' : null })}
+            />
+            <BoardLegend view={view} />
+          </div>
+          {board.groups.length === 0 ? (
+            <Nothing what={board.sums.spaces === 0 ? 'noSpaces' : 'nothing'} />
+          ) : (
+            <BoardTable board={{ ...board, groups }} days={days} view={view} />
+          )}
+          <footer className="ins-board-foot">
+            <span>{t('inspection.board.help')}</span>
+            <span>{t('inspection.board.asOf', { from: board.from, to: board.to, at: formatInstant(board.as_of, board.time_zone) })}</span>
+          </footer>
+        </>
+      )}
+      {board === null && <Nothing what="noProject" />}
+    </div>
+  );
+}
+
+function Nothing({ what }: { what: 'noSpaces' | 'noProject' | 'nothing' }) {
+  const { t } = useTranslation();
+  return (
+    <div className="q-empty">
+      <EmptyCells />
+      <h2>{t(`inspection.board.${what}`)}</h2>
+      <p className="q-quiet">{t(`inspection.board.${what}Why`)}</p>
+    </div>
+  );
+}
