@@ -30,7 +30,7 @@ function Still({ icon, title, text, retry }: StillProps) {
 /** A code nobody gave out or one no longer in use; a report nobody made. */
 export function Gone({ isReport = false }: { isReport?: boolean }) {
   return isReport ? (
-    <Still icon="search" title="issue.public.noReportTitle" text="issue.public.noReportText" />
+    <Still icon="search" title="issue.public.noReportTitle" text="issue.public.goneText" />
   ) : (
     <Still icon="circleSlash" title="issue.public.goneTitle" text="issue.public.goneText" />
   );
