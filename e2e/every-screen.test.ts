@@ -14,7 +14,9 @@ beforeAll(async () => {
 });
 
 /** Every screen that is opened without naming a record. */
-const paths = modules.flatMap(({ screens }) => screens.map(({ path }) => path)).filter((path) => !path.includes(':'));
+const [records, paths] = [true, false].map((ofRecord) =>
+  modules.flatMap(({ screens }) => screens.map(({ path }) => path)).filter((path) => path.includes(':') === ofRecord),
+) as [string[], string[]];
 /** Screens of a record, with where one is taken from. */
 const RECORDS = [
   ['inspection/records/:id', 'inspection.task where submitted_at is not null'],
@@ -112,6 +114,18 @@ describe.each([
   test.each(RECORDS)('%s of a record', async (path, table) => {
     const [row] = await app.sql<{ id: number }>(`select max(id)::int as id from ${table}`);
     await see(path.replace(':id', String(row!.id)));
+  });
+
+  test.runIf(phone)('a record that is not there, and a page past the end of a list', async () => {
+    const { page } = seen;
+    const said = page.getByRole('heading', { name: 'This cannot be shown' });
+    for (const path of [...records.map((one) => one.replace(/:\w+/g, '999999999')), 'jobs/x']) {
+      await page.goto(`/quantum/${path}`);
+      await said.waitFor();
+    }
+    await page.goto('/quantum/system-setting/employees?page=99999');
+    await page.locator('#sheet .q-cards a').first().waitFor();
+    expect(new URL(page.url()).searchParams.get('page')).toMatch(/^\d\d?$/);
   });
 
   test('a dialog asked for in a menu gives the focus back to it', async () => {

@@ -111,3 +111,24 @@ test('all that match, more than five hundred: one job, and what became of each',
   expect(faults).toEqual([]);
   await close();
 });
+
+test('what was removed by mistake is taken back within three seconds, and both stand in the history', async () => {
+  const [space] = await app.sql<{ id: number }>(
+    'select max(id)::int as id from organization.space where company_id = 35 and deleted_at is null',
+  );
+  const { page, faults, close } = await openPage(browser, app.address);
+  await signIn(page, 'admin');
+  await page.goto(`/quantum/system-setting/spaces/${space!.id}`);
+  await page.locator('.q-events button[aria-haspopup="menu"]').click();
+  await page.getByRole('menuitem', { name: t('organization.space.event.remove') }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel(t('common.reason')).fill('The wrong one');
+  await dialog.getByRole('button', { name: t('organization.space.event.remove') }).click();
+  await page.getByRole('button', { name: t('common.undo') }).click();
+  await expect
+    .poll(async () => (await app.as('admin', 'GET', `/space/${space!.id}/history`)).DATA.map((one: { comment: string }) => one.comment))
+    .toEqual([t('platform.undone'), 'The wrong one']);
+  expect(await app.sql('select 1 from organization.space where id = $1 and deleted_at is null', [space!.id])).toHaveLength(1);
+  expect(faults).toEqual([]);
+  await close();
+});

@@ -19,7 +19,7 @@ const GROUPS = {
     what: 'random combinations a route of one company against another (FUZZ_SEED draws others)',
     count: 40,
     setting: 'LONG_FUZZ',
-    files: () => ['apps/server/fuzz.test.ts'],
+    files: () => ['apps/server/fuzz.test.ts', 'apps/server/bad-input.test.ts'],
   },
 };
 /** A test may take all night. */

@@ -3,6 +3,7 @@ import type { Actor, AnyList, Route } from '@quantum/platform/server';
 import { startTestApp, type TestApp, type TestWorld } from '@quantum/platform/testing';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { submittedTask } from '../../modules/inspection/server/testing.ts';
+import { tryBadInput } from './testing/fuzz/bad-input.ts';
 import { addPeople, FIRST_COMPANY } from './testing/people.ts';
 import { samples, type Sample } from './testing/samples.ts';
 
@@ -140,6 +141,12 @@ describe.each(guarded.map((route) => [nameOf(route), route] as const))('%s', (na
       expect(own.length).toBeGreaterThan(0);
       expect(own.filter(({ code }) => theirs.has(code))).toEqual([]);
     });
+
+  it('bears what nobody means to send', async () => {
+    const tried = await tryBadInput(app, route, { sample, make: samples[name]!, tries: 3 });
+    sample = tried.sample;
+    expect(tried.broken).toEqual([]);
+  });
 
   it('works for whoever may', async () => {
     if (route.scope === 'export' || sample.file)

@@ -6,8 +6,14 @@ export const id = z.int().check(z.positive());
 export const version = z.int().check(z.positive());
 /** UTC ISO 8601. */
 export const instant = z.string();
-/** `YYYY-MM-DD`. */
-export const day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/));
+/** From 1900 to 2199: whatever is counted on from a day still has a year of four digits. */
+const isDay = (text: string): boolean => {
+  const at = /^(19|20|21)\d\d-\d\d-\d\d$/.test(text) ? Date.parse(`${text}T00:00:00Z`) : NaN;
+  // 30 February is read as a day of March, or not at all.
+  return !Number.isNaN(at) && new Date(at).toISOString().startsWith(text);
+};
+/** `YYYY-MM-DD`, a day of the calendar. */
+export const day = z.string().check(z.refine(isDay, { error: 'platform.fault.day' }));
 /** UUID made on the device, unique for ever. */
 export const clientId = z.string().check(z.regex(/^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/));
 

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { Actor } from './actor.ts';
 import type { Ctx } from './ctx.ts';
-import type { Db } from './database.ts';
 
 export interface AuditEntry {
   /** Kind of record: `inspection.task`. */
@@ -55,13 +54,4 @@ export function changesOf(before: object, after: object, except: readonly string
     ([key, value]) => !skip.has(key) && JSON.stringify(old[key] ?? null) !== JSON.stringify(value ?? null),
   );
   return Object.fromEntries(changed.map(([key, value]) => [key, [old[key] ?? null, value ?? null]]));
-}
-
-/** Who wrote the record last, for the answer to a stale version. */
-export async function lastWriter(db: Db, kind: string, id: number): Promise<{ who: string; when: string }> {
-  const { rows } = await sql<{ who: string; when: string }>`
-    select actor_name as who, at as "when" from audit.entry where kind = ${kind} and record_id = ${id} order by id desc limit 1`.execute(
-    db,
-  );
-  return rows[0] ?? { who: '', when: new Date(0).toISOString() };
 }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../testing/index.ts';
 import { DRAFT_FILE_DAYS, removeDeadUploads } from './files.ts';
@@ -43,4 +44,22 @@ it('an upload nobody kept goes after thirty days, row and content; one a record 
     [true, true],
     [true, true],
   ]);
+});
+
+it('a draft that lives renews its uploads: sent again from the device, thirty days begin anew', async () => {
+  const deviceId = randomUUID();
+  const send = () => app.upload('pm', 'note.txt', Buffer.from('a note'), 'text/plain', { deviceId });
+  const { id } = (await send()).DATA;
+  await app.sql(`update platform.file set uploaded_at = uploaded_at - interval '29 days' where id = $1`, [id]);
+  expect((await send()).DATA.id).toBe(id);
+  const sweep = (days: number) =>
+    removeDeadUploads(app.kernel.db.ownerDb, app.kernel.files.storage, new Date(app.clock.now().getTime() + days * 86_400_000));
+  await sweep(DRAFT_FILE_DAYS - 1);
+  expect(await app.sql('select 1 from platform.file where id = $1', [id])).toHaveLength(1);
+  await sweep(DRAFT_FILE_DAYS + 1);
+  expect(await app.sql('select 1 from platform.file where id = $1', [id])).toHaveLength(0);
+  // Gone, and sent again: there again, under a new number.
+  const again = (await send()).DATA;
+  expect(again.id).not.toBe(id);
+  expect(await app.sql('select 1 from platform.file where id = $1', [again.id])).toHaveLength(1);
 });

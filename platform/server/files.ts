@@ -65,7 +65,7 @@ export class Files {
       const tap = new Transform({ transform: (chunk: Buffer, _encoding, done) => (hash.update(chunk), done(null, chunk)) });
       await pipeline(upload.stream, tap, createWriteStream(path));
       if (upload.truncated()) throw new TooLarge();
-      const sent = await findSent(db, actor, upload.deviceId);
+      const sent = await renewSent(db, actor, upload.deviceId, now);
       if (sent) return sent;
       await this.#mustFit(db, actor, (await stat(path)).size);
       return await this.#store(db, actor, upload, path, hash.digest('hex'), now);
@@ -100,7 +100,7 @@ export class Files {
         ${key}, ${picture ? `${key}-thumb` : null}, ${actor.kind === 'user' ? actor.userId : null}, ${via}, ${now.toISOString()})
       on conflict (uploaded_by, device_id) where device_id is not null do nothing returning *`.execute(db);
     // The same file came twice at once: the other was first, and stands.
-    return rows[0] ?? (await findSent(db, actor, upload.deviceId))!;
+    return rows[0] ?? (await renewSent(db, actor, upload.deviceId, now))!;
   }
 
   /** Stores a file the program itself has made; it belongs to the actor like an upload, and goes like one after 30 days. */
@@ -171,11 +171,12 @@ const readerOf = (actor: Actor): string =>
       ? `${LINK_READER}${actor.linkId}`
       : '0';
 
-async function findSent(db: Db, actor: Actor, deviceId: string | null): Promise<FileRow | undefined> {
+/** What this device has sent before: its draft is alive, so that its days begin anew. */
+async function renewSent(db: Db, actor: Actor, deviceId: string | null, now: Date): Promise<FileRow | undefined> {
   if (deviceId === null || actor.kind !== 'user') return undefined;
-  const { rows } = await sql<FileRow>`select * from platform.file where uploaded_by = ${actor.userId} and device_id = ${deviceId}`.execute(
-    db,
-  );
+  const { rows } = await sql<FileRow>`update platform.file
+    set uploaded_at = case when kept_by is null then ${now.toISOString()}::timestamptz else uploaded_at end
+    where uploaded_by = ${actor.userId} and device_id = ${deviceId} returning *`.execute(db);
   return rows[0];
 }
 

@@ -64,6 +64,12 @@ export async function readHistory(
   }));
 }
 
+/** Who wrote the record last, by name in the reader's language, for the answer to a stale version. */
+export async function lastWriter(ctx: Ctx, kind: string, id: number): Promise<{ who: string; when: string }> {
+  const [last] = await readHistory(ctx, kind, id, {}, { most: 1 });
+  return { who: last?.who ?? '', when: last?.at ?? new Date(0).toISOString() };
+}
+
 const isWord = (value: unknown): value is string | number => typeof value === 'number' || (typeof value === 'string' && value !== '');
 const named = (id: number | string, name: string) => ({ id, name });
 

@@ -1,11 +1,35 @@
 import type { Endpoint, Schema } from '../contract/index.ts';
 import { Invalid, type NewFault } from './errors.ts';
 
+/** Lists within lists no input of ours comes near. */
+const DEPTH = 32;
+
 /** The input as its schema reads it; every fault is reported, each with a message key. */
 export function readInput(endpoint: Endpoint, given: unknown): unknown {
   if (!endpoint.input) return undefined;
-  const value = endpoint.named ? withoutNulls(given ?? {}) : (given ?? {});
-  return parse(endpoint.input, value);
+  const faults: NewFault[] = [];
+  const held = holdable(given ?? {}, '', faults);
+  if (faults.length > 0) throw new Invalid(faults);
+  return parse(endpoint.input, endpoint.named ? withoutNulls(held) : held);
+}
+
+/**
+ * Texts as the database can hold them. Half an emoji, as a cut in the wrong place leaves it, is written as the sign for what cannot be read:
+ * a device would send it again for ever. A NUL character is a fault at its place.
+ */
+function holdable(value: unknown, path: string, faults: NewFault[], depth = 0): unknown {
+  if (typeof value === 'string') {
+    if (value.includes('\0')) faults.push({ path, key: 'platform.fault.format' });
+    return value.toWellFormed();
+  }
+  if (depth > DEPTH) {
+    faults.push({ path, key: 'platform.fault.format' });
+    return null;
+  }
+  const at = (key: string | number) => (path === '' ? String(key) : `${path}.${key}`);
+  if (Array.isArray(value)) return value.map((one, i) => holdable(one, at(i), faults, depth + 1));
+  if (value === null || typeof value !== 'object') return value;
+  return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, holdable(one, at(key), faults, depth + 1)]));
 }
 
 export function parse<T>(schema: Schema<T>, value: unknown): T {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Operation } from '../contract/index.ts';
-import { lastWriter } from './audit.ts';
+import { lastWriter } from './history.ts';
 import type { Ctx } from './ctx.ts';
 import { NotFound, Stale } from './errors.ts';
 import { inScope, type Placed } from './scope.ts';
@@ -49,8 +49,7 @@ async function mustBeInScope<R extends RecordRow>(ctx: Ctx, row: R | undefined, 
 
 /** 1409 when the given version is not the locked row's. */
 export async function mustBeFresh(ctx: Ctx, { kind }: RecordKind, row: RecordRow, version: number | undefined): Promise<void> {
-  if (version !== undefined && version !== row.version)
-    throw new Stale({ version: row.version, ...(await lastWriter(ctx.db, kind, row.id)) });
+  if (version !== undefined && version !== row.version) throw new Stale({ version: row.version, ...(await lastWriter(ctx, kind, row.id)) });
 }
 
 /** Writes the fields and counts the version up; the row must have been locked. Answers the new version. */

@@ -1,6 +1,6 @@
 import { HAZARD_LEVEL } from '@quantum/modules/dictionary/contract';
 import { describe, expect, it } from 'vitest';
-import { certaintyFaults } from './certainty.rules.ts';
+import { certaintyFaults, lacksCertainties } from './certainty.rules.ts';
 import { isSampled } from './sample.rules.ts';
 
 const { general, major } = HAZARD_LEVEL;
@@ -17,6 +17,7 @@ describe('five certainties', () => {
     ['an amount wants its currency', { funds: 20 }, ['currency']],
   ])('%s', (_name, change, paths) => {
     expect(certaintyFaults({ ...none, ...change }).map((fault) => fault.path)).toEqual(paths);
+    expect(lacksCertainties({ ...none, ...change })).toBe(paths.length > 0);
   });
 });
 

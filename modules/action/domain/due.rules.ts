@@ -1,4 +1,14 @@
-import { addDays, dayAt, endOfDay } from '@quantum/platform/domain';
+import { addDays, addMonths, dayAt, endOfDay } from '@quantum/platform/domain';
 
 /** The end of the local day so many days from now; the record's unit decides the zone. */
 export const dueAfter = (now: Date, days: number, zone: string): Date => endOfDay(addDays(dayAt(now, zone), days), zone);
+
+/** A correction due later than this is none: nobody would ever be reminded of a slip of the pen. */
+export const DUE_YEARS = 5;
+
+/** Why this cannot be the due time; undefined when it can. An extension must lie after the present one. */
+export function dueRefusal(dueAt: Date, now: Date, currentDue: Date | null = null): string | undefined {
+  if (dueAt <= now) return 'action.refusal.duePast';
+  if (dueAt > endOfDay(addMonths(dayAt(now, 'UTC'), 12 * DUE_YEARS), 'UTC')) return 'action.refusal.dueTooFar';
+  return currentDue !== null && dueAt <= currentDue ? 'action.refusal.dueNotLater' : undefined;
+}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { approversOf, dueRefusal, escalates, type ApproverFacts } from './extension.rules.ts';
+import { approversOf, escalates, type ApproverFacts } from './extension.rules.ts';
 
 const facts: ApproverFacts = { granted: 0, requester: 1, raisedBy: 2, projectManagers: [3], operationManagers: [4], ehs: [5] };
 
@@ -19,18 +19,6 @@ describe('who answers an extension', () => {
   ])('%s', (_name, change, expected) => {
     expect(approversOf({ ...facts, ...change })).toEqual(expected);
   });
-});
-
-describe('the due time asked for', () => {
-  const now = new Date('2026-11-21T00:00:00Z');
-  const at = (day: number) => new Date(`2026-11-${day}T16:00:00Z`);
-  it.each([
-    ['later', at(28), at(24), undefined],
-    ['later, and late already', at(28), at(20), undefined],
-    ['the same', at(24), at(24), 'action.refusal.dueNotLater'],
-    ['earlier', at(23), at(24), 'action.refusal.dueNotLater'],
-    ['past', at(20), at(19), 'action.refusal.duePast'],
-  ])('%s', (_name, wanted, due, refusal) => expect(dueRefusal(wanted, due, now)).toBe(refusal));
 });
 
 it('the third return escalates, once', () => {

@@ -28,9 +28,3 @@ export function approversOf(f: ApproverFacts): number[] {
   const levels = [others([f.operationManagers.find((id) => id !== f.requester)]), others([f.ehs.find((id) => id !== f.requester)])];
   return [...(f.granted < EXTENSIONS_BY_LINE ? [line] : []), ...levels].find((level) => level.length > 0) ?? [];
 }
-
-/** Why a new due time cannot be asked for; undefined when it can. */
-export function dueRefusal(dueAt: Date, currentDue: Date | null, now: Date): string | undefined {
-  if (dueAt <= now) return 'action.refusal.duePast';
-  return currentDue !== null && dueAt <= currentDue ? 'action.refusal.dueNotLater' : undefined;
-}

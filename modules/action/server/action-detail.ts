@@ -5,11 +5,12 @@ import { allowed } from '@quantum/platform/domain';
 import { inScope, loadScoped, readHistory, type Ctx } from '@quantum/platform/server';
 import { actionOps, type ActionDetail, type ActionPhoto, type ExtensionView } from '../contract/index.ts';
 import { actionMachine, type ActionEvent } from '../domain/action.machine.ts';
+import { describedIn } from '../domain/description.rules.ts';
 import { factsOf, me, type MoreFacts } from './action-facts.ts';
 import { readPhotos } from './action.store.ts';
 import { readExtras } from './action-extras.store.ts';
 import type { ExtensionRow } from './extension.store.ts';
-import { sourceOf } from './extension-points.ts';
+import { describeSources } from './extension-points.ts';
 import { ACTION, ACTION_FIELDS, type ActionRecord } from './tables.ts';
 
 /** Which operation an event needs; the system's own events have none. */
@@ -42,6 +43,12 @@ export async function actionHistory(ctx: Ctx, id: number, page: HistoryQuery): P
   return readHistory(ctx, ACTION.kind, id, ACTION_FIELDS, page);
 }
 
+/** What the data said, as key and parameters of its words. */
+export const effectWords = (result: string | null, code: string): [string, { code: string }] => [
+  result === 'failed' ? 'action.effect.failedAgain' : 'action.effect.passedSince',
+  { code },
+];
+
 const amount = (value: number | string | null): number | null => (value === null ? null : Number(value));
 
 export async function describeAction(ctx: Ctx, action: ActionRecord): Promise<ActionDetail> {
@@ -50,7 +57,7 @@ export async function describeAction(ctx: Ctx, action: ActionRecord): Promise<Ac
   const unit = (await unitTree(ctx.kernel)).get(action.unit_id);
   const space = action.space_id === null ? undefined : (await findSpaces(ctx, [action.space_id])).get(action.space_id);
   const photos = await readPhotos(ctx, action.id);
-  const source = (await sourceOf(action.source_kind)?.describe(ctx, [action.source_id]))?.get(action.source_id);
+  const source = (await describeSources(ctx, [action]))(action);
   const person = (id: number | null): PersonRef | null => {
     const found = id === null ? undefined : people.get(id);
     return found ? { id: found.id, name: inLocale(found.names, ctx.locale) } : null;
@@ -70,7 +77,7 @@ export async function describeAction(ctx: Ctx, action: ActionRecord): Promise<Ac
     id: action.id,
     code: action.code,
     title: action.title,
-    description: action.description,
+    description: describedIn(ctx.locale, action.description, source?.about),
     unit_id: action.unit_id,
     unit_name: unit ? inLocale(unit.names, ctx.locale) : '',
     space_name: space ? inLocale(space.names, ctx.locale) : null,
@@ -129,7 +136,10 @@ export async function describeAction(ctx: Ctx, action: ActionRecord): Promise<Ac
       on: action.effectiveness_on,
       askedAt: action.effectiveness_asked_at,
       result: action.effectiveness_result,
-      note: action.effectiveness_note,
+      note:
+        action.effectiveness_code === null
+          ? action.effectiveness_note
+          : ctx.t(...effectWords(action.effectiveness_result, action.effectiveness_code)),
       at: action.effectiveness_at,
     },
     notice: extras.notice,

@@ -1,11 +1,12 @@
-import { tellWatchers } from '@quantum/modules/collaboration/server-api';
+import { nameOf, tellWatchers } from '@quantum/modules/collaboration/server-api';
 import { notify, type NotificationEvent } from '@quantum/modules/notification/server-api';
-import { findEmployee, unitTree } from '@quantum/modules/organization/server-api';
+import { unitTree } from '@quantum/modules/organization/server-api';
 import type { Localized } from '@quantum/platform/contract';
 import { dayAt, timeAt } from '@quantum/platform/domain';
-import type { Ctx } from '@quantum/platform/server';
+import { wordsOf, type Ctx } from '@quantum/platform/server';
 import { ACTION_STATUS } from '../contract/codes.ts';
 import type { ActionEvent } from '../domain/action.machine.ts';
+import { effectWords } from './action-detail.ts';
 import { assignerOf, escalationHolder, placeOf, reviewerOf } from './action-tasks.ts';
 import { openExtension, lastExtension } from './extension.store.ts';
 import { ACTION, ACTION_HOST, type ActionRecord } from './tables.ts';
@@ -26,6 +27,7 @@ export const actionEvents: readonly NotificationEvent[] = [
   event('takenOver', 'former'),
   event('returned', 'responsible'),
   event('toVerify', 'verifier'),
+  event('sampled', 'verifier'),
   event('toReview', 'reviewer'),
   event('closed', 'raiser'),
   event('cancelled', 'responsible'),
@@ -62,8 +64,9 @@ async function newsOf(ctx: Ctx, before: ActionRecord, action: ActionRecord, did:
     case 'plan':
       return [{ event: 'coOwner', to: action.co_owner_ids.filter((id) => !before.co_owner_ids.includes(id)) }];
     case 'submit':
-    case 'sample':
       return [{ event: 'toVerify', to: [action.verifier_id] }];
+    case 'sample':
+      return [{ event: 'sampled', to: [action.verifier_id] }];
     case 'return':
     case 'rejectReview':
       return [
@@ -93,12 +96,6 @@ async function newsOf(ctx: Ctx, before: ActionRecord, action: ActionRecord, did:
   }
 }
 
-/** Who took the step, in three languages. */
-async function nameOf({ actor, db }: Ctx): Promise<string | Localized> {
-  const employee = actor.kind === 'user' && actor.employeeId !== null ? await findEmployee({ db }, actor.employeeId) : undefined;
-  return employee?.names ?? actor.name;
-}
-
 /** Day and time in the unit's zone. */
 async function localTime(ctx: Ctx, action: ActionRecord, at: string | null): Promise<string> {
   if (at === null) return '';
@@ -107,15 +104,18 @@ async function localTime(ctx: Ctx, action: ActionRecord, at: string | null): Pro
 }
 
 /** What people were told in words: the reason of the step that was taken. */
-const reasonOf = (action: ActionRecord, did: ActionEvent): string =>
-  (did === 'rejectReview' ? action.review_note : did === 'reopen' || did === 'confirm' ? action.effectiveness_note : action.verify_note) ??
-  '';
+function reasonOf(ctx: Ctx, action: ActionRecord, did: ActionEvent): string | Localized {
+  if (did === 'rejectReview') return action.review_note ?? '';
+  if (did !== 'reopen' && did !== 'confirm') return action.verify_note ?? '';
+  const { effectiveness_result: result, effectiveness_code: code, effectiveness_note: note } = action;
+  return code === null ? (note ?? '') : wordsOf(ctx, ...effectWords(result, code));
+}
 
 /** Tells whom a step concerns, in the same transaction; `ctx` is of the person who took it. Whoever watches the action hears of every step. */
 export async function tellOfMove(ctx: Ctx, before: ActionRecord, action: ActionRecord, did: ActionEvent): Promise<void> {
   const news = await newsOf(ctx, before, action, did);
   const told = new Set(news.flatMap(({ to }) => to));
-  const reason = did === 'refuseExtension' ? ((await lastExtension(ctx, action.id))?.answer_note ?? '') : reasonOf(action, did);
+  const reason = did === 'refuseExtension' ? ((await lastExtension(ctx, action.id))?.answer_note ?? '') : reasonOf(ctx, action, did);
   for (const one of news) await tell(ctx, action, one, { reason });
   await tellWatchers(ctx, ACTION_HOST, action, `action.action.event.${did}`, [...told]);
 }
@@ -125,7 +125,7 @@ export async function tell(
   ctx: Ctx,
   action: ActionRecord,
   { event: name, to }: News,
-  more: Record<string, string | number> = {},
+  more: Record<string, string | number | Localized> = {},
 ): Promise<void> {
   const employeeIds = to.filter((id) => id !== null);
   if (employeeIds.length === 0) return;

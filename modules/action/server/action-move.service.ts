@@ -38,7 +38,7 @@ interface MoveOptions {
 }
 
 /** Written, but told by the event itself. */
-const QUIET = ['reminder_at', 'due_set_at', 'extension_pending', 'to_sample'];
+const QUIET = ['reminder_at', 'due_set_at', 'extension_pending', 'to_sample', 'effectiveness_code'];
 
 /**
  * One event: rule, save, history. The due time's reminders follow: they run while the correction is awaited.

@@ -35,6 +35,30 @@ describe('the sheet of a corrective action', () => {
   });
 });
 
+describe('what was asked', () => {
+  it.each([
+    ['zh_TW', 'zh-Hant'],
+    ['zh_CN', 'zh-Hans'],
+    ['en_US', 'en'],
+  ])('stands in the language of the reader (%s), on the screen, the sheet and the notice', async (locale) => {
+    const { id } = await pendingAction(app);
+    const read = async (path: string, as: string) => (await app.as('pm', 'GET', path, undefined, { locale: as })).DATA;
+    const action = await read(`/tasks/correctiveAction/${id}`, locale);
+    const task = action.source.href.split('/').at(-1);
+    const [said, inEnglish] = [await read(`/inspectionTasks/${task}`, locale), await read(`/inspectionTasks/${task}`, 'en_US')];
+    const finding = said.findings.find((one: { code: string }) => one.code === action.source.code);
+    const { question: english } = inEnglish.findings.find((one: { code: string }) => one.code === action.source.code);
+    expect(action.description).toBe(`${finding.question}\n${finding.description}`);
+    const { id: notice } = await must(app, 'pm', 'POST', '/tasks/rectificationNotice', { actionIds: [id] });
+    const start = (text: string) => text.slice(0, 6);
+    for (const path of [`/tasks/correctiveAction/${id}/paper`, `/tasks/rectificationNotice/${notice}/paper`]) {
+      const { text } = await paper('pm', path, locale);
+      expect(text).toContain(start(finding.question));
+      if (locale !== 'en_US') expect(text).not.toContain(english);
+    }
+  });
+});
+
 describe('the rectification notice', () => {
   const words = { en_US: ['Rectification notice', 'What is asked'], zh_CN: ['整改通知单', '整改要求'], zh_TW: ['改善通知書', '改善要求'] };
   it.each(LOCALES)('in %s lists every item with its photo and who signs', async (locale) => {

@@ -1,4 +1,5 @@
-import { CORRECTIVE_ACTION_MODE, HAZARD_LEVEL } from '@quantum/modules/dictionary/contract';
+import { CODE_CATEGORY, CORRECTIVE_ACTION_MODE, HAZARD_LEVEL } from '@quantum/modules/dictionary/contract';
+import { codeTree } from '@quantum/modules/dictionary/server-api';
 import { findSpaces, unitTree } from '@quantum/modules/organization/server-api';
 import { dayAt } from '@quantum/platform/domain';
 import {
@@ -121,6 +122,8 @@ export async function createAction(ctx: Ctx, input: CreateAction): Promise<Actio
   const spaceId = input.spaceId ?? null;
   if (spaceId !== null && (await findSpaces(ctx, [spaceId])).get(spaceId)?.unitId !== unit.id)
     throw new Invalid([{ path: 'spaceId', key: 'action.fault.otherSpace' }]);
+  if (input.category && !(await codeTree(ctx.kernel)).isIn(CODE_CATEGORY.findingCategory, input.category))
+    throw new Invalid([{ path: 'category', key: 'platform.fault.code' }]);
   const by = me(ctx);
   if (by === null) throw new Refused('action.refusal.noEmployee');
   const action: NewAction = {

@@ -9,6 +9,7 @@ import {
   type ReassignAction,
   type SubmitAction,
 } from '../contract/index.ts';
+import { dueRefusal } from '../domain/due.rules.ts';
 import { certaintyFaults } from '../domain/certainty.rules.ts';
 import { me } from './action-facts.ts';
 import { move, mustBeActive, settle } from './action-move.service.ts';
@@ -49,7 +50,8 @@ const verifierFor = async (ctx: Ctx, action: ActionRecord, responsibleId: number
 
 function dueOf(ctx: Ctx, dueAt: string | undefined): Record<string, unknown> {
   if (dueAt === undefined) return {};
-  if (new Date(dueAt) <= ctx.now()) throw new Invalid([{ path: 'dueAt', key: 'action.refusal.duePast' }]);
+  const wrong = dueRefusal(new Date(dueAt), ctx.now());
+  if (wrong !== undefined) throw new Invalid([{ path: 'dueAt', key: wrong }]);
   return { due_at: new Date(dueAt).toISOString() };
 }
 

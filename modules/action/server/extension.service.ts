@@ -1,7 +1,8 @@
 import { findHolders } from '@quantum/modules/access/server-api';
 import { Invalid, lockScoped, Refused, type Ctx } from '@quantum/platform/server';
 import type { ActionDetail, ExtendAction } from '../contract/index.ts';
-import { approversOf, dueRefusal } from '../domain/extension.rules.ts';
+import { dueRefusal } from '../domain/due.rules.ts';
+import { approversOf } from '../domain/extension.rules.ts';
 import { me } from './action-facts.ts';
 import { move, settle } from './action-move.service.ts';
 import { EHS_ROLES, OPERATION_MANAGER, PROJECT_MANAGER } from './action-tasks.ts';
@@ -13,7 +14,7 @@ const lock = (ctx: Ctx, id: number, version: number) => lockScoped<ActionRecord>
 /** More time is asked for, with a reason; the due time stays until somebody else grants it. */
 export async function extendAction(ctx: Ctx, id: number, input: ExtendAction): Promise<ActionDetail> {
   const action = await lock(ctx, id, input.version);
-  const wrong = dueRefusal(new Date(input.dueAt), action.due_at === null ? null : new Date(action.due_at), ctx.now());
+  const wrong = dueRefusal(new Date(input.dueAt), ctx.now(), action.due_at === null ? null : new Date(action.due_at));
   if (wrong !== undefined) throw new Invalid([{ path: 'dueAt', key: wrong }]);
   const toDue = new Date(input.dueAt).toISOString();
   const changes: Record<string, [unknown, unknown]> = { requested_due_at: [action.due_at, toDue] };

@@ -32,6 +32,21 @@ describe('an action raised by hand', () => {
     expect(await must(app, 'insp', 'POST', BASE, { ...(await input()), responsibleId })).toMatchObject({ status: '_SYS_TS_4' });
   });
 
+  it('is of a category of findings, and due when somebody still cares', async () => {
+    for (const category of ['garbage', '_SYS_TS_1', '_SYS_FC'])
+      expect(await app.as('insp', 'POST', BASE, { ...(await input()), category })).toMatchObject({
+        http: 400,
+        DATA: [{ path: 'category', key: 'platform.fault.code' }],
+      });
+    const { id, version } = await must(app, 'insp', 'POST', BASE, { ...(await input()), category: '_SYS_FC_8' });
+    const responsibleId = (await whoIs(app, 'sup')).employeeId;
+    const assign = { version, responsibleId, dueAt: '9999-12-31T23:59:59Z' };
+    expect(await app.as('pm', 'POST', `${BASE}/${id}/assign`, assign)).toMatchObject({
+      http: 400,
+      DATA: [{ path: 'dueAt', key: 'action.refusal.dueTooFar' }],
+    });
+  });
+
   it('may stay a draft, and goes out later', async () => {
     const draft = await must(app, 'insp', 'POST', BASE, { ...(await input()), draft: true });
     expect(draft).toMatchObject({ status: '_SYS_TS_8', events: [{ event: 'raise', refusal: null }] });

@@ -3,7 +3,9 @@ import { inLocale } from '@quantum/platform/contract';
 import { dayAt } from '@quantum/platform/domain';
 import { inScope, insertRecord, loadScoped, nextCode, NotFound, Refused, saveRecord, type Ctx } from '@quantum/platform/server';
 import { noticeOps, OPEN_ACTION_STATUSES, type IssueNotice, type NoticeDetail } from '../contract/index.ts';
+import { describedIn } from '../domain/description.rules.ts';
 import { me } from './action-facts.ts';
+import { describeSources } from './extension-points.ts';
 import { lockActions, readNoticeItems } from './notice.store.ts';
 import { ACTION, NOTICE, type ActionRecord, type NoticeRecord } from './tables.ts';
 
@@ -82,6 +84,7 @@ export async function readNotice(ctx: Ctx, id: number): Promise<NoticeDetail> {
   const unit = (await unitTree(ctx.kernel)).get(notice.unit_id);
   const issuer = notice.issued_by === null ? undefined : await findEmployee(ctx, notice.issued_by);
   const items = await readNoticeItems(ctx.db, id);
+  const source = await describeSources(ctx, items);
   return {
     id: notice.id,
     code: notice.code,
@@ -97,7 +100,7 @@ export async function readNotice(ctx: Ctx, id: number): Promise<NoticeDetail> {
       id: item.id,
       code: item.code,
       title: item.title,
-      description: item.description,
+      description: describedIn(ctx.locale, item.description, source(item)?.about),
       spaceName: item.space && inLocale(item.space, ctx.locale),
       risk: item.risk,
       status: item.status,

@@ -15,6 +15,8 @@ export interface NoticeItemRow {
   code: string;
   title: string;
   description: string;
+  source_kind: string;
+  source_id: number;
   space: Localized | null;
   risk: string;
   status: string;
@@ -25,7 +27,8 @@ export interface NoticeItemRow {
 }
 
 export async function readNoticeItems(db: Db, noticeId: number): Promise<NoticeItemRow[]> {
-  const { rows } = await sql<NoticeItemRow>`select a.id, a.code, a.title, a.description, s.names as space, a.risk, a.status, a.measures,
+  const { rows } =
+    await sql<NoticeItemRow>`select a.id, a.code, a.title, a.description, a.source_kind, a.source_id, s.names as space, a.risk, a.status, a.measures,
       a.responsible_id, e.names as responsible, a.due_at
     from action.action a left join organization.pub_space s on s.id = a.space_id left join organization.pub_employee e on e.id = a.responsible_id
     where a.notice_id = ${noticeId} order by a.code`.execute(db);

@@ -54,6 +54,8 @@ export interface ActionRecord extends RecordRow {
   effectiveness_asked_at: string | null;
   effectiveness_result: string | null;
   effectiveness_note: string | null;
+  /** The inspection whose answers decided; null where a person did. */
+  effectiveness_code: string | null;
   effectiveness_at: string | null;
   recurred_at: string | null;
   notice_id: number | null;

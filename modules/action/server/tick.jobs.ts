@@ -80,11 +80,8 @@ async function sample(ctx: Ctx, action: ActionRecord): Promise<void> {
 async function check(ctx: Ctx, action: ActionRecord): Promise<void> {
   const source = sourceOf(action.source_kind);
   const seen: Recurrence = (await source?.recurrence?.(ctx, action.source_id, action.closed_at!)) ?? { found: 'none' };
-  const code = seen.code ?? '';
-  if (seen.found === 'failed')
-    return void (await reopenAction(ctx, action, ctx.kernel.messages.text('en', 'action.effect.failedAgain', { code })));
-  if (seen.found === 'passed')
-    return void (await confirmAction(ctx, action, ctx.kernel.messages.text('en', 'action.effect.passedSince', { code })));
+  if (seen.found === 'failed') return void (await reopenAction(ctx, action, { note: null, code: seen.code }));
+  if (seen.found === 'passed') return void (await confirmAction(ctx, action, { note: null, code: seen.code }));
   await setAsked(ctx, action.id);
   const asked = await reloadAction(ctx, action.id);
   await ctx.audit({

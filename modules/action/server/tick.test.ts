@@ -111,6 +111,13 @@ describe('the sample of immediate corrections', () => {
     expect((await must(app, 'ehs', 'POST', `${BASE}/${id}/pass`, { version: action.version })).status).toBe('_SYS_TS_7');
     await tick();
     expect((await statusOf(id)).status).toBe('_SYS_TS_7');
+    // Nobody has submitted anything: EHS is told why it comes.
+    const [message] = await app.sql<{ event: string; text: Record<string, string> }>(
+      `select event, body as text from notification.message where record_kind = 'action.action' and record_id = $1 and (event like 'action.to%' or event = 'action.sampled') order by id desc limit 1`,
+      [id],
+    );
+    expect(message!.event).toBe('action.sampled');
+    expect(message!.text['zh-Hant']).toMatch(/^即時改善/);
   });
 });
 
@@ -147,6 +154,7 @@ describe('the effectiveness check', () => {
     ['passed since: confirmed, by the system', 'pass', { status: '_SYS_TS_7', effectiveness_result: 'confirmed' }],
   ] as const)('%s', async (_name, verdict, expected) => {
     const { id, taskId, item } = await closedWithCheck();
+    await must(app, 'dir', 'POST', `${BASE}/${id}/watch`);
     await answerAgain(taskId, item, verdict);
     app.clock.advance({ days: 29 });
     await tick();
@@ -154,7 +162,31 @@ describe('the effectiveness check', () => {
     app.clock.advance({ days: 1 });
     await Promise.all([tick(), tickActions(second.kernel)]);
     expect(await statusOf(id)).toEqual(expected);
+    backToNow();
+    await saysInEveryLanguage(id, verdict);
   });
+
+  /** What the system found is told in the reader's words, and the system is called nothing of ours. */
+  async function saysInEveryLanguage(id: number, verdict: 'pass' | 'fail') {
+    const words = { en: ['Failed again: ', 'Passed since: '], 'zh-Hant': ['再次不合格：', '其後合格：'] };
+    for (const locale of ['en', 'zh-Hant'] as const) {
+      const { effectiveness } = (await app.as('ehs', 'GET', `${BASE}/${id}`, undefined, { locale })).DATA;
+      expect(effectiveness.note).toMatch(new RegExp(`^${words[locale][verdict === 'fail' ? 0 : 1]!}INS-.*-2$`));
+    }
+    const [entry] = (await app.as('ehs', 'GET', `${BASE}/${id}/history`, undefined, { locale: 'zh-Hant' })).DATA;
+    expect(entry).toMatchObject({
+      who: '系統',
+      event: verdict === 'fail' ? 'reopen' : 'confirm',
+      comment: expect.stringMatching(/^INS-\S+$/),
+    });
+    const told = await app.sql<{ event: string; text: Record<string, string> }>(
+      `select event, body as text from notification.message where record_id = $1 and record_kind = 'action.action' order by id desc limit 4`,
+      [id],
+    );
+    const chinese = told.map(({ text }) => text['zh-Hant']!);
+    expect(chinese.find((text) => text.startsWith('系統'))).toBeDefined();
+    expect(chinese.filter((text) => /tick|Failed again|Passed since/.test(text))).toEqual([]);
+  }
 
   it('without data asks EHS, who answers it', async () => {
     const { id } = await closedWithCheck();

@@ -33,6 +33,7 @@ async function closing(ctx: Ctx, action: ActionRecord, days: EffectivenessDays |
     effectiveness_asked_at: null,
     effectiveness_at: null,
     effectiveness_note: null,
+    effectiveness_code: null,
   };
 }
 
@@ -80,16 +81,22 @@ export async function reviewAction(ctx: Ctx, id: number, input: PassAction): Pro
   return settle(ctx, action, await move(ctx, action, 'review', set, { comment: note }), 'review');
 }
 
+/** What an effectiveness check rests on: a person's words, or the code of the inspection that shows it. */
+type Grounds = { note: string | null; code?: undefined } | { note: null; code: string };
+
+const groundsOf = ({ note, code }: Grounds) => ({ effectiveness_note: note, effectiveness_code: code ?? null });
+
 /** The correction has held: by data, or by a person's word where there is none. */
-export async function confirmAction(ctx: Ctx, action: ActionRecord, note: string | null): Promise<ActionDetail> {
-  const set = { effectiveness_result: 'confirmed', effectiveness_at: ctx.now().toISOString(), effectiveness_note: note };
-  return settle(ctx, action, await move(ctx, action, 'confirm', set, { comment: note, judgeBefore: true }), 'confirm');
+export async function confirmAction(ctx: Ctx, action: ActionRecord, grounds: Grounds): Promise<ActionDetail> {
+  const set = { effectiveness_result: 'confirmed', effectiveness_at: ctx.now().toISOString(), ...groundsOf(grounds) };
+  const comment = grounds.code ?? grounds.note;
+  return settle(ctx, action, await move(ctx, action, 'confirm', set, { comment, judgeBefore: true }), 'confirm');
 }
 export const confirmByHand = async (ctx: Ctx, id: number, input: Noted): Promise<ActionDetail> =>
-  confirmAction(ctx, await lock(ctx, id, input.version), input.note ?? null);
+  confirmAction(ctx, await lock(ctx, id, input.version), { note: input.note ?? null });
 
 /** It did not hold: improved anew, due by the risk's days from today. */
-export async function reopenAction(ctx: Ctx, action: ActionRecord, reason: string): Promise<ActionDetail> {
+export async function reopenAction(ctx: Ctx, action: ActionRecord, grounds: Grounds): Promise<ActionDetail> {
   const zone = (await unitTree(ctx.kernel)).get(action.unit_id)!.timeZone;
   const now = ctx.now().toISOString();
   const checked = action.effectiveness_on !== null && action.effectiveness_result === null;
@@ -101,9 +108,9 @@ export async function reopenAction(ctx: Ctx, action: ActionRecord, reason: strin
     started_at: null,
     due_at: await dueByRisk(ctx, action.company_id, action.risk, zone),
     recurred_at: now,
-    ...(checked ? { effectiveness_result: 'failed', effectiveness_at: now, effectiveness_note: reason } : {}),
+    ...(checked ? { effectiveness_result: 'failed', effectiveness_at: now, ...groundsOf(grounds) } : {}),
   };
-  return settle(ctx, action, await move(ctx, action, 'reopen', set, { comment: reason }), 'reopen');
+  return settle(ctx, action, await move(ctx, action, 'reopen', set, { comment: grounds.code ?? grounds.note }), 'reopen');
 }
 export const reopenByHand = async (ctx: Ctx, id: number, input: Reasoned): Promise<ActionDetail> =>
-  reopenAction(ctx, await lock(ctx, id, input.version), input.reason);
+  reopenAction(ctx, await lock(ctx, id, input.version), { note: input.reason });

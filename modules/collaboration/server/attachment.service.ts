@@ -1,10 +1,10 @@
-import { insertRecord, keepFiles, lockScoped, mustBeFresh, NotFound, Refused, saveRecord, type Ctx } from '@quantum/platform/server';
+import { insertRecord, json, keepFiles, lockScoped, mustBeFresh, NotFound, Refused, saveRecord, type Ctx } from '@quantum/platform/server';
 import type { CollaborationView, NewAttachment, NewVersion } from '../contract/index.ts';
 import { attachmentRefusal, ATTACHMENTS_MAX, VERSIONS_MAX, type AttachmentEvent } from '../domain/attachment.rules.ts';
 import { ATTACHMENT, countAttachments, insertVersion, lockAttachment } from './attachment.store.ts';
 import { describe } from './collaboration.read.ts';
 import { historyOf, type Host, type HostRow } from './host.ts';
-import { tellWatchers } from './watch.service.ts';
+import { nameOf, tellWatchers } from './watch.service.ts';
 
 function mustBeAllowed(event: AttachmentEvent, facts: Parameters<typeof attachmentRefusal>[1]): void {
   const refusal = attachmentRefusal(event, facts);
@@ -74,12 +74,18 @@ export async function removeAttachment(
   { version, reason }: { version: number; reason: string },
 ): Promise<CollaborationView> {
   const { row, attachment } = await lock(ctx, host, of, version, 'remove');
-  await saveRecord(ctx, ATTACHMENT, attachment, { removed_at: ctx.now().toISOString(), removed_by: ctx.actor.name, remove_reason: reason });
+  const by = await nameOf(ctx);
+  await saveRecord(ctx, ATTACHMENT, attachment, {
+    removed_at: ctx.now().toISOString(),
+    removed_by: ctx.actor.name,
+    removed_by_names: typeof by === 'string' ? null : json(by),
+    remove_reason: reason,
+  });
   return told(ctx, host, row, 'removeAttachment', reason, attachment.name);
 }
 
 export async function restoreAttachment(ctx: Ctx, host: Host, of: Of, { version }: { version: number }): Promise<CollaborationView> {
   const { row, attachment } = await lock(ctx, host, of, version, 'restore');
-  await saveRecord(ctx, ATTACHMENT, attachment, { removed_at: null, removed_by: null, remove_reason: null });
+  await saveRecord(ctx, ATTACHMENT, attachment, { removed_at: null, removed_by: null, removed_by_names: null, remove_reason: null });
   return told(ctx, host, row, 'restoreAttachment', '', attachment.name);
 }

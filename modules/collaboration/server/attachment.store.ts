@@ -9,6 +9,8 @@ export interface AttachmentRecord extends RecordRow {
   record_id: number;
   removed_at: string | null;
   removed_by: string | null;
+  /** In three languages where it was a person of ours. */
+  removed_by_names: Localized | null;
   remove_reason: string | null;
 }
 export interface VersionRow {

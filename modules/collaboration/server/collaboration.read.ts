@@ -45,7 +45,14 @@ const attachmentView = (ctx: Ctx, one: AttachmentRecord & { versions: VersionRow
     by: version.by_names ? inLocale(version.by_names, ctx.locale) : version.by_name,
     at: new Date(version.at).toISOString(),
   })),
-  removed: one.removed_at === null ? null : { by: one.removed_by ?? '', at: one.removed_at, reason: one.remove_reason ?? '' },
+  removed:
+    one.removed_at === null
+      ? null
+      : {
+          by: one.removed_by_names ? inLocale(one.removed_by_names, ctx.locale) : (one.removed_by ?? ''),
+          at: one.removed_at,
+          reason: one.remove_reason ?? '',
+        },
 });
 
 const commentView = (ctx: Ctx, one: CommentRow, persons: (ids: readonly number[]) => PersonRef[]): CommentView => {

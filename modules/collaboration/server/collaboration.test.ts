@@ -69,6 +69,8 @@ describe('an attachment', () => {
     expect((await app.as('pm', 'POST', `${at}/remove`, { version: 1, reason: ' ' })).STATUS).toBe(1400);
     const removed = await must(app, 'pm', 'POST', `${at}/remove`, { version: 1, reason: 'wrong ward' });
     expect(removed.attachments[0].removed).toMatchObject({ reason: 'wrong ward' });
+    const inChinese = (await app.as('pm', 'GET', at.replace(/attachments.*/, 'collaboration'), undefined, { locale: 'zh-Hant' })).DATA;
+    expect(inChinese.attachments[0].removed.by).toMatch(/^\p{Script=Han}+$/u);
     expect(removed.attachments[0].versions).toHaveLength(1);
     const late = await app.as('pm', 'POST', `${at}/versions`, { fileId: await photo(app, 'pm'), note: '', version: 2 });
     expect(late).toMatchObject({ STATUS: 1422, DATA: { key: 'collaboration.refusal.removed' } });

@@ -30,8 +30,10 @@ export async function readersAmong(ctx: Ctx, employeeIds: readonly number[], rea
   return readers;
 }
 
-/** Who did it, in three languages. */
-export async function nameOf({ actor, db }: Ctx): Promise<string | Localized> {
+/** Who did it, in three languages. What the system does by rule has names of its own for the log, which nobody else reads. */
+export async function nameOf(ctx: Ctx): Promise<string | Localized> {
+  const { actor, db } = ctx;
+  if (actor.kind === 'system') return wordsOf(ctx, 'platform.audit.system');
   const employee = actor.kind === 'user' && actor.employeeId !== null ? await findEmployee({ db }, actor.employeeId) : undefined;
   return employee?.names ?? actor.name;
 }

@@ -27,6 +27,7 @@ describe('the code tree', () => {
   test('a retired entry is still readable and offered nowhere', () => {
     expect(tree.entry('OLD')?.code_desc_en).toBe('OLD en');
     expect(tree.isIn('CAT', 'OLD')).toBe(false);
+    expect([tree.wasIn('CAT', 'OLD'), tree.wasIn('CAT', 'A1'), tree.wasIn('CAT', 'nothing')]).toEqual([true, false, false]);
     expect(codes(tree.children('OLD'))).toEqual(['OLD1']);
   });
   test('unknown codes have no children and read as themselves', () => {

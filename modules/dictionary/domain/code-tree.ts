@@ -51,6 +51,11 @@ export class CodeTree {
     return node !== undefined && node.active && node.parent === category;
   }
 
+  /** The same for a retired one too: what was chosen on a device while it was still in use. */
+  wasIn(category: string, code: string): boolean {
+    return this.#nodes.get(code)?.parent === category;
+  }
+
   isActive(code: string): boolean {
     return this.#nodes.get(code)?.active === true;
   }

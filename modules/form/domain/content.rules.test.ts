@@ -16,6 +16,9 @@ const cases: [string, FormContent, string[]][] = [
   ['an option twice', form(item('a', { type: 'multipleDropdown', options: [option('x', 1), option('x', 0)] })), ['optionTwice']],
   ['a table without columns', form(item('a', { type: 'table' })), ['columnsMissing']],
   ['limits upside down', form(item('a', { type: 'reading', limits: { min: 5, max: 4 } })), ['limitsWrong']],
+  ['critical, and it can fail by a no', form(item('a', { type: 'logical', critical: true })), []],
+  ['critical, and it can fail by its limits', form(item('a', { type: 'reading', critical: true, limits: { min: 5 } })), []],
+  ['critical, but nothing says when it fails', form(item('a', { type: 'reading', critical: true })), ['neverFails']],
   ['critical, but it can never fail', form(item('a', { type: 'longText', critical: true })), ['neverFails']],
 ];
 test.each(cases)('%s', (_name, content, keys) =>

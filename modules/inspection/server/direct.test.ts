@@ -90,6 +90,7 @@ describe('what is handed in', () => {
       'findings.1.spaceId',
       'findings.1.responsibleUnitId',
     ]);
+    expect(await faults([{ ...good, category: 'garbage' }])).toEqual(['findings.0.category']);
     const body = await heldOnDevice(app, 'insp', id);
     expect(await app.as('insp', 'POST', `${path(id)}/handIn`, { ...body, answers: [{ item: 'floor', value: true }] })).toMatchObject({
       STATUS: 1400,
@@ -97,6 +98,17 @@ describe('what is handed in', () => {
     });
     const [version] = await app.sql<{ id: number }>('select id from form.form_version limit 1');
     expect(await app.as('insp', 'POST', `${path(id)}/handIn`, { ...body, formVersionId: version!.id })).toMatchObject({ STATUS: 1400 });
+  });
+
+  it('a category that was retired while the phone had no network stands as it was chosen', async () => {
+    const { id } = await directTask(app);
+    const [{ id: codeId, version }] = (
+      await must(app, 'admin', 'POST', '/codes/list', { queryCriterias: [{ key: 'code', value: '_SYS_FC_9' }] })
+    ).items as [{ id: number; version: number }];
+    await must(app, 'admin', 'POST', `/codes/${codeId}/retire`, { version });
+    const chosen = { ...(await finding(app, 'insp')), category: '_SYS_FC_9' };
+    expect(await handIn(id, [chosen])).toMatchObject({ STATUS: 0 });
+    expect(await must(app, 'insp', 'GET', path(id))).toMatchObject({ findings: [{ category: '_SYS_FC_9' }] });
   });
 
   it('sent back by a signer, what was found stays and more may be added', async () => {

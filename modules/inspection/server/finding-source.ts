@@ -1,6 +1,8 @@
-import type { ActionSource } from '@quantum/modules/action/server-api';
+import type { ActionSource, SourceView } from '@quantum/modules/action/server-api';
+import { itemsOf } from '@quantum/modules/form/server-api';
 import { readFindingSources, readFindingPlace } from './finding.store.ts';
 import { verdictsOf } from '../domain/past.rules.ts';
+import { keptVersion } from './form-ref.store.ts';
 import { FINDING } from './tables.ts';
 import { settleTask } from './finding.service.ts';
 import { readSince } from './submission.store.ts';
@@ -11,9 +13,13 @@ export const findingSource: ActionSource = {
   kind: FINDING.kind,
   describe: async (ctx, ids) => {
     const rows = await readFindingSources(ctx.db, ids);
-    return new Map(
-      rows.map((row) => [row.id, { code: row.code, title: row.task_code, href: `/quantum/inspection/records/${row.task_id}` }]),
-    );
+    const views = new Map<number, SourceView>();
+    for (const { id, code, item, task_id, task_code, form_version_id } of rows) {
+      const asked =
+        item === null ? undefined : itemsOf((await keptVersion(ctx, form_version_id)).content).find((one) => one.item.key === item);
+      views.set(id, { code, title: task_code, href: `/quantum/inspection/records/${task_id}`, about: asked?.item.text });
+    }
+    return views;
   },
   moved: async (ctx, findingId) => {
     const task = await lockTaskOfFinding(ctx.db, findingId);

@@ -1,9 +1,7 @@
 import { actionsOfSources, raiseAction } from '@quantum/modules/action/server-api';
-import { CORRECTIVE_ACTION_MODE } from '@quantum/modules/dictionary/contract';
-import type { FormContent } from '@quantum/modules/form/contract';
-import { itemsOf } from '@quantum/modules/form/server-api';
+import { CODE_CATEGORY, CORRECTIVE_ACTION_MODE } from '@quantum/modules/dictionary/contract';
+import { codeTree } from '@quantum/modules/dictionary/server-api';
 import { findSpaces, unitTree } from '@quantum/modules/organization/server-api';
-import { inLocale } from '@quantum/platform/contract';
 import { saveRecord, systemActor, type Ctx, type NewFault } from '@quantum/platform/server';
 import { INSPECTION_STATUS, type NewFinding } from '../contract/index.ts';
 import { riskAfterRepeats } from '../domain/finding.rules.ts';
@@ -14,14 +12,19 @@ import { readPast, type PastReceipt } from './submission.store.ts';
 import { FINDING, TASK, type TaskRecord } from './tables.ts';
 import { noteStep } from './task-step.ts';
 
-/** Findings stand in spaces of the inspection's unit and are corrected by units of its company; what is not there is told at its field. */
+/**
+ * Findings are of a category of the dictionary, stand in spaces of the inspection's unit and are corrected by units of its company;
+ * what is not there is told at its field.
+ */
 export async function placeFaults(ctx: Ctx, task: TaskRecord, findings: readonly NewFinding[]): Promise<NewFault[]> {
-  const tree = await unitTree(ctx.kernel);
+  const [tree, codes] = [await unitTree(ctx.kernel), await codeTree(ctx.kernel)];
   const named = findings.flatMap(({ spaceId }) => (spaceId ? [spaceId] : []));
   const spaces = named.length === 0 ? undefined : await findSpaces(ctx, named);
   const below = new Set(tree.below(task.unit_id));
-  return findings.flatMap(({ spaceId, responsibleUnitId }, i) => {
+  return findings.flatMap(({ spaceId, responsibleUnitId, category }, i) => {
     const faults: NewFault[] = [];
+    if (category && !codes.wasIn(CODE_CATEGORY.findingCategory, category))
+      faults.push({ path: `findings.${i}.category`, key: 'platform.fault.code' });
     if (spaceId && !below.has(spaces?.get(spaceId)?.unitId ?? -1))
       faults.push({ path: `findings.${i}.spaceId`, key: 'inspection.plan.fault.space' });
     if (responsibleUnitId && tree.get(responsibleUnitId)?.companyId !== task.company_id)
@@ -35,20 +38,17 @@ export async function raiseFindings(
   ctx: Ctx,
   task: TaskRecord,
   findings: readonly NewFinding[],
-  content: FormContent,
   { from, raisedById }: { from: number; raisedById: number | null },
 ): Promise<{ risk: string }[]> {
   if (findings.length === 0) return [];
   const past =
     task.space_id === null || task.form_id === null ? [] : await readPast(ctx.db, task.space_id, task.form_id, task.id, PAST_RESULTS);
-  const questions = new Map(itemsOf(content).map(({ item }) => [item.key, inLocale(item.text, ctx.locale)]));
   const raised = [];
   for (const [i, finding] of findings.entries())
     raised.push(
       await raiseFinding(ctx, task, finding, {
         code: `${task.code}-F${from + i + 1}`,
         past,
-        question: questions.get(finding.item ?? ''),
         raisedById,
       }),
     );
@@ -59,12 +59,7 @@ async function raiseFinding(
   ctx: Ctx,
   task: TaskRecord,
   finding: NewFinding,
-  {
-    code,
-    past,
-    question,
-    raisedById,
-  }: { code: string; past: readonly PastReceipt[]; question: string | undefined; raisedById: number | null },
+  { code, past, raisedById }: { code: string; past: readonly PastReceipt[]; raisedById: number | null },
 ): Promise<{ risk: string }> {
   const repeats = finding.item === null ? 0 : failuresOf(past, finding.item);
   const risk = riskAfterRepeats(finding.risk, repeats);
@@ -77,7 +72,7 @@ async function raiseFinding(
     businessLineId: task.business_line_id,
     spaceId: finding.spaceId ?? task.space_id,
     title: finding.description.split('\n')[0]!,
-    description: question === undefined ? finding.description : `${question}\n${finding.description}`,
+    description: finding.description,
     category: finding.category,
     risk,
     mode: finding.mode,

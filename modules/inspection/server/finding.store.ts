@@ -47,17 +47,18 @@ export async function readFindingPhotos(
   return rows;
 }
 
+interface FindingSourceRow {
+  id: number;
+  code: string;
+  item: string | null;
+  task_id: number;
+  task_code: string;
+  form_version_id: number | null;
+}
+
 /** Findings by id with the occurrence they were made in: what an action shows as its source. */
-export async function readFindingSources(
-  db: Db,
-  ids: readonly number[],
-): Promise<{ id: number; code: string; task_id: number; task_code: string }[]> {
-  const { rows } = await sql<{
-    id: number;
-    code: string;
-    task_id: number;
-    task_code: string;
-  }>`select f.id, f.code, f.task_id, t.code as task_code
+export async function readFindingSources(db: Db, ids: readonly number[]): Promise<FindingSourceRow[]> {
+  const { rows } = await sql<FindingSourceRow>`select f.id, f.code, f.item, f.task_id, t.code as task_code, t.form_version_id
     from inspection.finding f join inspection.task t on t.id = f.task_id where f.id = any(${[...ids]}::bigint[])`.execute(db);
   return rows;
 }

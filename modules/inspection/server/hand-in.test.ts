@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { startTestApp, type TestApp } from '@quantum/platform/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { tickOccurrences } from './occurrence.service.ts';
+import { tickOccurrences } from './occurrence.jobs.ts';
 import { heldOnDevice, must, waitingTask, whoIs } from './testing.ts';
 
 let app: TestApp;

@@ -10,7 +10,7 @@ import { inspectionOps } from '../contract/index.ts';
 import { findingSource } from './finding-source.ts';
 import { routes } from './inspection.routes.ts';
 import { completion, passRate, today } from './metrics.ts';
-import { tickOccurrences } from './occurrence.service.ts';
+import { tickOccurrences } from './occurrence.jobs.ts';
 import { inspectionOverview } from './overview.read.ts';
 import { PLAN_HOST, TASK_HOST } from './hosts.ts';
 import { replaceLeavers } from './leaver.service.ts';

@@ -28,7 +28,11 @@ export async function replaceLeavers(kernel: Kernel): Promise<void> {
     runUseCase({ kernel, actor: systemActor('inspector left'), operation: job, locale: 'en', requestId: 'inspection-leavers' }, work);
   for (let after = 0; ;) {
     const plans = await run((ctx) => findPlansOfLeavers(ctx.db, after, BATCH));
-    for (const id of plans) await run((ctx) => replaceOf(ctx, id));
+    for (const id of plans)
+      // One plan that cannot be handed on holds up no other.
+      await run((ctx) => replaceOf(ctx, id)).catch((error: unknown) =>
+        kernel.log.error({ err: error, plan: id }, 'rounds of who has left could not be handed on; the next run tries again'),
+      );
     if (plans.length < BATCH) return;
     after = plans.at(-1)!;
   }

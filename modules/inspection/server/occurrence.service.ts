@@ -1,8 +1,7 @@
 import { INSPECTION_PLAN_STATUS } from '@quantum/modules/dictionary/contract';
 import { moveTasks, progressTasks } from '@quantum/modules/task/server-api';
-import { operation } from '@quantum/platform/contract';
 import { apply, dayAt, startOfDay } from '@quantum/platform/domain';
-import { runUseCase, saveRecord, systemActor, type Ctx, type Kernel } from '@quantum/platform/server';
+import { saveRecord, type Ctx } from '@quantum/platform/server';
 import { INSPECTION_STATUS } from '../contract/codes.ts';
 import { HORIZON_DAYS, roundsOf, windowsBetween } from '../domain/plan.rules.ts';
 import { planMachine } from '../domain/plan.machine.ts';
@@ -12,13 +11,12 @@ import {
   lockComingRounds,
   lockFutureRounds,
   lockPausedRounds,
-  lockRoundsToMiss,
   lockRoundsToOpen,
   moveOccurrences,
   moveRound,
 } from './occurrence.store.ts';
 import { readGroupedPlans, readPlanSpaces, readStandingDates } from './plan-space.store.ts';
-import { lockPlansOfCompany, lockPlansToComplete, lockPlansToExtend, readPlanInspectors } from './plan.store.ts';
+import { lockPlansOfCompany, readPlanInspectors } from './plan.store.ts';
 import { windowsAhead, withinEnd } from './plan-windows.ts';
 import { followGroups, makeRound } from './round-make.service.ts';
 import { assignWord, isDirect, timesOf } from './plan-times.ts';
@@ -56,7 +54,7 @@ export async function extendPlan(ctx: Ctx, plan: PlanRecord): Promise<void> {
   const status = begins ? moveByRule(plan, 'begin') : ends ? moveByRule(plan, 'complete') : plan.status;
   await saveRecord(ctx, PLAN, plan, { generated_until: horizon.toISOString(), rounds_made: made, status });
   if (status !== plan.status) await noteStatus(ctx, plan, begins ? 'begin' : 'complete', status);
-  await openRounds(ctx, await lockRoundsToOpen(ctx.db, now, 100, plan.id));
+  await openRounds(ctx, await lockRoundsToOpen(ctx.db, now, 100, { planId: plan.id }));
 }
 
 const noteStatus = (ctx: Ctx, plan: PlanRecord, event: 'begin' | 'complete', to: PlanRecord['status']) =>
@@ -72,7 +70,7 @@ const noteStatus = (ctx: Ctx, plan: PlanRecord, event: 'begin' | 'complete', to:
   });
 
 /** Its last round is over: a plan that ends after so many is completed. */
-async function completePlans(ctx: Ctx, plans: readonly PlanRecord[]): Promise<void> {
+export async function completePlans(ctx: Ctx, plans: readonly PlanRecord[]): Promise<void> {
   for (const plan of plans) {
     const status = moveByRule(plan, 'complete');
     await saveRecord(ctx, PLAN, plan, { status });
@@ -126,7 +124,7 @@ export async function openRounds(ctx: Ctx, rounds: readonly RoundRecord[]): Prom
 }
 
 /** Past the miss time: what was not answered is missed, and stands so in the completion rate. */
-async function missRounds(ctx: Ctx, rounds: readonly RoundRecord[]): Promise<void> {
+export async function missRounds(ctx: Ctx, rounds: readonly RoundRecord[]): Promise<void> {
   for (const round of rounds)
     await endRound(ctx, round, 'miss', [INSPECTION_STATUS.pending, INSPECTION_STATUS.waiting, INSPECTION_STATUS.inProgress]);
 }
@@ -181,41 +179,4 @@ export async function followCalendar(ctx: Ctx, companyId: number): Promise<void>
     }
     if (plan.generated_until !== null) await extendPlan(ctx, { ...plan, generated_until: now.toISOString() });
   }
-}
-
-const tick = operation({
-  id: 'inspection.occurrence.tick',
-  permission: 'self',
-  verb: 'system',
-  kind: 'write',
-  actors: ['system'],
-  unaudited: 'a tick may find nothing to do; what it moves is audited record by record',
-});
-const BATCH = 25;
-
-/** Every minute, on any server: extend plans, open windows, miss what is past. Each batch is a transaction of its own. */
-export async function tickOccurrences(kernel: Kernel): Promise<void> {
-  const run = (work: (ctx: Ctx) => Promise<number>) =>
-    runUseCase({ kernel, actor: systemActor('inspection tick'), operation: tick, locale: 'en', requestId: 'inspection-tick' }, work);
-  await drain(() =>
-    run(async (ctx) => {
-      // A day's slack: plans are extended in good time and not again with every tick.
-      const plans = await lockPlansToExtend(ctx.db, new Date(ctx.now().getTime() + (HORIZON_DAYS - 1) * DAY_MS), 1);
-      for (const plan of plans) await extendPlan(ctx, plan);
-      return plans.length;
-    }),
-  );
-  await drain(() => run(async (ctx) => count(await lockRoundsToOpen(ctx.db, ctx.now(), BATCH), (rounds) => openRounds(ctx, rounds))));
-  await drain(() => run(async (ctx) => count(await lockRoundsToMiss(ctx.db, ctx.now(), BATCH), (rounds) => missRounds(ctx, rounds))));
-  await drain(() => run(async (ctx) => count(await lockPlansToComplete(ctx.db, BATCH), (plans) => completePlans(ctx, plans))));
-}
-
-async function count<T>(rows: T[], work: (rows: T[]) => Promise<void>): Promise<number> {
-  await work(rows);
-  return rows.length;
-}
-
-/** Again until there is nothing left, at most a thousand times: one poison batch never becomes an endless loop. */
-async function drain(batch: () => Promise<number>): Promise<void> {
-  for (let i = 0; i < 1000; i++) if ((await batch()) === 0) return;
 }

@@ -74,20 +74,23 @@ export async function insertOccurrences(
 }
 
 /** Rounds whose window has begun (or been missed) and which nobody has moved yet, locked; another server's are passed over. */
-export async function lockRoundsToOpen(db: Db, now: Date, limit: number, planId?: number): Promise<RoundRecord[]> {
+export async function lockRoundsToOpen(
+  db: Db,
+  now: Date,
+  limit: number,
+  { planId, except = [] }: { planId?: number; except?: readonly number[] },
+): Promise<RoundRecord[]> {
   const { rows } =
     await sql<RoundRecord>`select * from inspection.round where opened_at is null and ended_at is null and starts_at <= ${now.toISOString()}
-    ${planId === undefined ? sql`` : sql`and plan_id = ${planId}`} order by starts_at, id limit ${limit} for update skip locked`.execute(
+    and id <> all(${[...except]}::bigint[]) ${planId === undefined ? sql`` : sql`and plan_id = ${planId}`} order by starts_at, id limit ${limit} for update skip locked`.execute(
       db,
     );
   return rows;
 }
 
-export async function lockRoundsToMiss(db: Db, now: Date, limit: number): Promise<RoundRecord[]> {
-  const { rows } =
-    await sql<RoundRecord>`select * from inspection.round where ended_at is null and miss_at <= ${now.toISOString()} order by miss_at, id limit ${limit} for update skip locked`.execute(
-      db,
-    );
+export async function lockRoundsToMiss(db: Db, now: Date, limit: number, except: readonly number[]): Promise<RoundRecord[]> {
+  const { rows } = await sql<RoundRecord>`select * from inspection.round where ended_at is null and miss_at <= ${now.toISOString()}
+    and id <> all(${[...except]}::bigint[]) order by miss_at, id limit ${limit} for update skip locked`.execute(db);
   return rows;
 }
 

@@ -3,7 +3,7 @@ import { addDays, dayAt } from '@quantum/platform/domain';
 import { startTestApp, type TestApp } from '@quantum/platform/testing';
 import { PATIENCE_MS, runs, seedOf } from '@quantum/platform/testing/runs';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { tickOccurrences } from './occurrence.service.ts';
+import { tickOccurrences } from './occurrence.jobs.ts';
 import { must, openTaskOf, planInput, whoIs } from './testing.ts';
 
 let app: TestApp;

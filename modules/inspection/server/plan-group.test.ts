@@ -1,6 +1,6 @@
 import { startTestApp, type TestApp } from '@quantum/platform/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { tickOccurrences } from './occurrence.service.ts';
+import { tickOccurrences } from './occurrence.jobs.ts';
 import { must, planInput, whoIs } from './testing.ts';
 
 let app: TestApp;

@@ -29,17 +29,17 @@ export async function writePlanInspectors(ctx: Ctx, planId: number, inspectorIds
 }
 
 /** Plans whose occurrences do not reach the horizon yet, locked; those another server works on are passed over. */
-export async function lockPlansToExtend(db: Db, horizon: Date, limit: number): Promise<PlanRecord[]> {
+export async function lockPlansToExtend(db: Db, horizon: Date, limit: number, except: readonly number[]): Promise<PlanRecord[]> {
   const { rows } = await sql<PlanRecord>`select * from inspection.plan where status in ('_SYS_IP_2', '_SYS_IP_3')
-    and (generated_until is null or generated_until < ${horizon.toISOString()}) order by generated_until nulls first, id limit ${limit} for update skip locked`.execute(
-    db,
-  );
+    and (generated_until is null or generated_until < ${horizon.toISOString()}) and id <> all(${[...except]}::bigint[])
+    order by generated_until nulls first, id limit ${limit} for update skip locked`.execute(db);
   return rows;
 }
 
 /** Live plans that end after so many rounds and have had them all, none of them open any more; locked, another server's passed over. */
-export async function lockPlansToComplete(db: Db, limit: number): Promise<PlanRecord[]> {
-  const { rows } = await sql<PlanRecord>`select p.* from inspection.plan p where p.ends_after is not null and p.status = '_SYS_IP_3'
+export async function lockPlansToComplete(db: Db, limit: number, except: readonly number[]): Promise<PlanRecord[]> {
+  const { rows } =
+    await sql<PlanRecord>`select p.* from inspection.plan p where p.ends_after is not null and p.status = '_SYS_IP_3' and p.id <> all(${[...except]}::bigint[])
     and not exists (select from inspection.round r where r.plan_id = p.id and r.ended_at is null)
     and (select count(distinct r.slot_key) from inspection.round r where r.plan_id = p.id and ${roundStands}) >= p.ends_after
     order by p.id limit ${limit} for update skip locked`.execute(db);

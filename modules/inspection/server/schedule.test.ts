@@ -1,7 +1,7 @@
 import { addDays, dayAt } from '@quantum/platform/domain';
 import { startTestApp, type TestApp } from '@quantum/platform/testing';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { tickOccurrences } from './occurrence.service.ts';
+import { tickOccurrences } from './occurrence.jobs.ts';
 import { must, planInput } from './testing.ts';
 
 let app: TestApp;
@@ -41,4 +41,32 @@ it('after weeks in which no server ran, two at once make every window exactly on
   expect(open).toEqual([]);
   const missed = await app.sql<{ n: number }>('select count(*)::int as n from inspection.task where plan_id = $1 and missed', [plan.id]);
   expect(missed[0]!.n).toBeGreaterThan(25);
+});
+
+it('a plan that cannot be read holds up no other: theirs are made, opened and missed all the same', async () => {
+  app.clock.set(new Date());
+  const daily = { ...(await planInput(app)), frequency: '_SYS_PF_3', weekdays: [], times: ['09:00'] };
+  const make = async () => {
+    const plan = await must(app, 'pm', 'POST', '/inspections', daily);
+    await must(app, 'pm', 'POST', `/inspections/${plan.id}/publish`, { version: plan.version });
+    return plan.id as number;
+  };
+  const [broken, sound] = [await make(), await make()];
+  // Its zone has gone from the world, and the round that was open has lost its plan's unit.
+  await app.sql(`update inspection.plan set time_zone = 'Nowhere/Never' where id = $1`, [broken]);
+  await app.sql(`update inspection.round set unit_id = 999999 where plan_id = $1`, [broken]);
+  app.clock.advance({ days: 30 });
+  await tickOccurrences(app.kernel);
+  const counted = async (id: number) =>
+    (
+      await app.sql<{ last: string; missed: number; open: number }>(
+        `select max(r.starts_at)::text as last, count(*) filter (where t.missed)::int as missed, count(*) filter (where t.status = '_SYS_TS_15')::int as open
+         from inspection.round r join inspection.task t on t.round_id = r.id where r.plan_id = $1`,
+        [id],
+      )
+    )[0]!;
+  const [stuck, went] = [await counted(broken), await counted(sound)];
+  expect(went.missed).toBeGreaterThan(25);
+  expect(went.last > stuck.last).toBe(true);
+  expect(stuck.missed).toBe(0);
 });

@@ -125,7 +125,7 @@ async function count(ctx: Ctx, { task, to, event, scored, inspectorId, startedAt
     (finding) => !standing.some((one) => one.client_id === finding.clientId || (one.item !== null && one.item === finding.item)),
   );
   if (kept) await releaseFiles(ctx, photosOfFindings(fresh), SUBMISSION, kept.id);
-  const raised = await raiseFindings(kept?.raisingAs ?? ctx, task, fresh, scored.content, {
+  const raised = await raiseFindings(kept?.raisingAs ?? ctx, task, fresh, {
     from: standing.length,
     raisedById: inspectorId,
   });

@@ -1,4 +1,5 @@
 import type { InspectionPlanStatus } from '@quantum/modules/dictionary/contract';
+import type { Localized } from '@quantum/platform/contract';
 import type { HistoryFields, RecordRow } from '@quantum/platform/server';
 import type { HolidayRule } from '../domain/holiday.rules.ts';
 import type { SecondSigner } from '../domain/sign-off.rules.ts';
@@ -96,7 +97,7 @@ export interface TaskRecord extends Placed {
   sent_back_reason: string | null;
   sent_back_sections: string[];
   /** Voided or left out: shown on the record. */
-  ended: { event: 'void' | 'exempt'; reason: string; by: string; at: string } | null;
+  ended: { event: 'void' | 'exempt'; reason: string; by: string | Localized; at: string } | null;
 }
 
 export interface FindingRecord extends Placed {

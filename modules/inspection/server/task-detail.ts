@@ -124,7 +124,7 @@ export async function describeTask(ctx: Ctx, task: TaskRecord): Promise<TaskDeta
             clientIds: submissions.map((one) => one.client_id),
             foundItems: task.finding_count === 0 ? [] : await foundItems(ctx, task.id),
           },
-    ended: task.ended,
+    ended: task.ended && { ...task.ended, by: typeof task.ended.by === 'string' ? task.ended.by : inLocale(task.ended.by, ctx.locale) },
     events: await eventsOf(ctx, task, names.inspectors),
   };
 }

@@ -1,3 +1,4 @@
+import { nameOf } from '@quantum/modules/collaboration/server-api';
 import { json, lockScoped, mustBeFresh, NotFound, Refused, saveRecord, type Ctx } from '@quantum/platform/server';
 import { inspectionOps, type SubmitTask, type TaskDetail } from '../contract/index.ts';
 import { taskMachine } from '../domain/task.machine.ts';
@@ -65,7 +66,7 @@ export async function endTask(
   const task = await lockScoped<TaskRecord>(ctx, TASK, id, input.version, END_OPERATION[event]);
   const to = ctx.move(taskMachine, task, event, factsOf(ctx, [], 0));
   await endSigning(ctx, task, 'cancel');
-  const ended = { event, reason: input.reason, by: ctx.actor.kind === 'user' ? ctx.actor.name : '', at: ctx.now().toISOString() };
+  const ended = { event, reason: input.reason, by: await nameOf(ctx), at: ctx.now().toISOString() };
   await saveRecord(ctx, TASK, task, { status: to, ended: json(ended), sent_back_at: null });
   await noteStep(ctx, task, { event, from: task.status, to, comment: input.reason });
   if (task.round_id !== null) await followRound(ctx, task.round_id);

@@ -126,6 +126,19 @@ describe('two people at once', () => {
     await must(app, 'insp', 'POST', `/inspectionTasks/${id}/start`, { version });
     const stale = await app.as('ehs', 'POST', `/inspectionTasks/${id}/void`, { version, reason: 'double' });
     expect(stale).toMatchObject({ http: 409, STATUS: 1409, DATA: { version: version + 1, who: expect.stringMatching(/\S/) } });
+    const inChinese = await app.as('ehs', 'POST', `/inspectionTasks/${id}/void`, { version, reason: 'double' }, { locale: 'zh-Hant' });
+    expect(inChinese).toMatchObject({
+      DATA: { who: expect.stringMatching(/^\p{Script=Han}+$/u) },
+      MSG: expect.not.stringMatching(/[A-Za-z]/),
+    });
+    // What the system did by rule is the system's, whatever its job is called.
+    await app.sql(
+      `update audit.entry set actor_kind = 'system', actor_name = 'inspection tick', actor_id = null
+      where kind = 'inspection.task' and record_id = $1`,
+      [id],
+    );
+    const bySystem = await app.as('ehs', 'POST', `/inspectionTasks/${id}/void`, { version, reason: 'double' }, { locale: 'zh-Hant' });
+    expect(bySystem.DATA.who).toBe('系統');
   });
 
   it('lets exactly one of two events win', async () => {
@@ -136,6 +149,11 @@ describe('two people at once', () => {
     expect(answers.map(({ STATUS }) => STATUS).sort()).toEqual([0, 1409, 1409]);
     const rows = await app.sql(`select 1 from audit.entry where kind = 'inspection.task' and record_id = $1 and event = 'void'`, [id]);
     expect(rows).toHaveLength(1);
+    // Who ended it has a name in every language.
+    const names = [];
+    for (const locale of ['en', 'zh-Hant'])
+      names.push((await app.as('ehs', 'GET', `/inspectionTasks/${id}`, undefined, { locale })).DATA.ended.by as string);
+    expect(names).toEqual([expect.stringMatching(/^[A-Z]/), expect.stringMatching(/^\p{Script=Han}+$/u)]);
   });
 });
 

@@ -1,4 +1,4 @@
-import { INSPECTION_TYPE } from '@quantum/modules/dictionary/contract';
+import { INSPECTION_PLAN_STATUS, INSPECTION_TYPE } from '@quantum/modules/dictionary/contract';
 import { findSpaces, unitTree, type TreeUnit } from '@quantum/modules/organization/server-api';
 import { dayAt } from '@quantum/platform/domain';
 import { inScope, insertRecord, Invalid, loadScoped, nextCode, NotFound, type Ctx, type NewFault } from '@quantum/platform/server';
@@ -33,7 +33,8 @@ async function check(ctx: Ctx, input: StartUnplanned): Promise<Chosen> {
   const form = input.formId === null ? undefined : await readForm(ctx, input.formId);
   if (input.formId !== null && form?.companyId !== unit.companyId) faults.push({ path: 'formId', key: 'inspection.plan.fault.form' });
   else if (form && form.versionId === null) faults.push({ path: 'formId', key: 'inspection.plan.refusal.formNotPublished' });
-  if (plan && plan.form_version_id === null && !isDirect(plan))
+  if (plan?.status === INSPECTION_PLAN_STATUS.draft) faults.push({ path: 'planId', key: 'inspection.plan.refusal.draft' });
+  else if (plan && plan.form_version_id === null && !isDirect(plan))
     faults.push({ path: 'planId', key: 'inspection.plan.refusal.formNotPublished' });
   const space = input.spaceId === null ? undefined : (await findSpaces(ctx, [input.spaceId])).get(input.spaceId);
   if (input.spaceId !== null && !tree.below(unit.id).includes(space?.unitId ?? -1))

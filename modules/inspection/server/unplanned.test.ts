@@ -1,6 +1,6 @@
 import { startTestApp, type TestApp } from '@quantum/platform/testing';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { livePlan, must, submission, submittedTask, unplannedInput } from './testing.ts';
+import { livePlan, must, planInput, submission, submittedTask, unplannedInput } from './testing.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -62,6 +62,17 @@ it('a planned inspection outside its window takes form and signature from the pl
   const task = await must(app, 'insp', 'POST', START, { ...input, why: 'Asked by the ward' });
   expect(task).toMatchObject({ type: '_SYS_IN_2', why: 'Asked by the ward', plan: { id: plan.id }, form: { id: plan.formId } });
   expect(await codes('/inspectionTasks/nonScheduled/list')).toContain(task.code);
+});
+
+it('a plan nobody has published is no plan yet, with a form or without', async () => {
+  const input = { ...(await unplannedInput(app, 'nonScheduled')), formId: null, why: 'Asked by the ward' };
+  for (const more of [{}, { method: '_SYS_IM_2', formId: null }]) {
+    const plan = await must(app, 'pm', 'POST', '/inspections', { ...(await planInput(app)), ...more });
+    expect(await app.as('insp', 'POST', START, { ...input, planId: plan.id })).toMatchObject({
+      STATUS: 1400,
+      DATA: [{ path: 'planId', key: 'inspection.plan.refusal.draft' }],
+    });
+  }
 });
 
 it('waits for a signature where it is asked for', async () => {

@@ -1,5 +1,7 @@
 import { createHash, createHmac } from 'node:crypto';
 import { addWatchers } from '@quantum/modules/collaboration/server-api';
+import { CODE_CATEGORY } from '@quantum/modules/dictionary/contract';
+import { codeTree } from '@quantum/modules/dictionary/server-api';
 import { findSpaces, unitTree } from '@quantum/modules/organization/server-api';
 import { inLocale, type Localized } from '@quantum/platform/contract';
 import { dayAt } from '@quantum/platform/domain';
@@ -101,6 +103,8 @@ export async function reportIssue(ctx: Ctx, input: NewIssue): Promise<{ id: numb
   if (!unit || !inScope(await ctx.scope(), { company_id: unit.companyId, unit_id: unit.id })) throw new NotFound();
   const space = input.spaceId === null ? undefined : (await findSpaces(ctx, [input.spaceId])).get(input.spaceId);
   if (input.spaceId !== null && space?.unitId !== unit.id) throw new NotFound();
+  if (!(await codeTree(ctx.kernel)).wasIn(CODE_CATEGORY.findingCategory, input.category))
+    throw new Invalid([{ path: 'category', key: 'platform.fault.code' }]);
   if (input.description === '' && input.photos.length === 0)
     throw new Invalid([{ path: 'description', key: 'issue.public.fault.saysNothing' }]);
   const reporterId = ctx.actor.kind === 'user' ? ctx.actor.employeeId : null;

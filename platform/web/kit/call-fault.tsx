@@ -19,18 +19,22 @@ interface CallFaultProps {
   isPage?: boolean;
 }
 
+/** No such record; nor is there one where the address names no number at all: trying again would help nobody. */
+const isNothing = ({ status, faults }: ApiError): boolean =>
+  status === STATUS.gone || (faults.length > 0 && faults.every(({ path }) => /^id$|Id$/.test(path)));
+
 /** What was asked for did not come: what and why, and the one step that helps. The same on every screen. */
 export function CallFault({ error, title = 'platform.broken.call', retry, hint, isPage = false }: CallFaultProps) {
   const { t } = useTranslation();
   const Title = isPage ? 'h1' : 'h2';
-  const isGone = error.status === STATUS.gone;
+  const isGone = isNothing(error);
   const text = errorText(error, t);
   useToldInPlace(text);
   return (
     <div className="q-empty" role="alert">
       <EmptyCells mark={isGone ? 'gone' : 'broken'} />
       <Title>{t(isGone ? 'platform.broken.gone' : title)}</Title>
-      <p className="q-quiet">{text}</p>
+      <p className="q-quiet">{isGone ? t('platform.error.gone') : text}</p>
       {hint && <p className="q-quiet">{hint}</p>}
       {isGone ? (
         <Button onClick={() => history.back()}>{t('common.back')}</Button>

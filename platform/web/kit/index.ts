@@ -50,7 +50,6 @@ export * from './picker/picker-list.tsx';
 export * from './picker/picker-source.ts';
 export * from './record/event-bar.tsx';
 export * from './record/history.tsx';
-export * from './record/read-page.tsx';
 export * from './record/record-page.tsx';
 export * from './record/section.tsx';
 export * from './record/share-button.tsx';

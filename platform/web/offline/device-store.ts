@@ -16,6 +16,7 @@ export interface KeptPhoto {
   at: number;
   /** The server's file, once it is there. */
   file: FileRef | null;
+  fileAt?: number;
 }
 
 interface KeptRecord {
@@ -79,15 +80,19 @@ export class DeviceStore {
     const db = await this.#db();
     await db.photos.delete(id);
   }
-  async photoSent(id: string, file: FileRef): Promise<void> {
+  async photoSent(id: string, file: FileRef, at: number): Promise<void> {
     const db = await this.#db();
-    await db.photos.update(id, { file });
+    await db.photos.update(id, { file, fileAt: at });
   }
   /** Photos by id without their bytes leaving this method. */
   async marks(ids: readonly string[]): Promise<Map<string, PhotoMark>> {
     const db = await this.#db();
     const found = await db.photos.bulkGet([...ids]);
-    return new Map(found.flatMap((one) => (one ? [[one.id, { id: one.id, fileId: one.file?.id ?? null, size: one.size }]] : [])));
+    return new Map(
+      found.flatMap((one) =>
+        one ? [[one.id, { id: one.id, fileId: one.file?.id ?? null, fileAt: one.fileAt ?? 0, size: one.size }]] : [],
+      ),
+    );
   }
 
   /** Puts it in the queue; one that stands there already (a second click, another tab) is left as it is. */

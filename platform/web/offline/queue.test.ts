@@ -1,11 +1,23 @@
 import { describe, expect, test } from 'vitest';
-import { afterReply, atOnce, countUnsent, meaningOf, newEntry, nextStep, onItsWay, waitAfter, withFileIds, type Entry } from './queue.ts';
+import {
+  afterReply,
+  atOnce,
+  countUnsent,
+  meaningOf,
+  newEntry,
+  nextStep,
+  onItsWay,
+  SURELY_THERE,
+  waitAfter,
+  withFileIds,
+  type Entry,
+} from './queue.ts';
 
 const entry = (clientId: string, over: Partial<Entry> = {}): Entry => ({
   ...newEntry({ clientId, kind: 'k', title: '', note: '', href: '', path: '/x', payload: { a: 1 }, draft: null, photos: [] }, 0),
   ...over,
 });
-const marks = (...all: [string, number | null][]) => new Map(all.map(([id, fileId]) => [id, { id, fileId, size: 1 }]));
+const marks = (...all: [string, number | null][]) => new Map(all.map(([id, fileId]) => [id, { id, fileId, fileAt: 0, size: 1 }]));
 const at = { now: 1000, luck: 1 };
 
 describe('what comes next', () => {
@@ -26,6 +38,11 @@ describe('what comes next', () => {
       step.send === 'nothing' ? `nothing until ${step.until}` : `${step.send} ${step.send === 'photo' ? step.photo : step.entry.clientId}`;
     expect(words).toBe(expected);
   });
+
+  test.each([
+    ['surely there', SURELY_THERE - 1, 'record'],
+    ['sent so long ago that the server may have let it go', SURELY_THERE, 'photo'],
+  ])('a photo %s', (_, now, expected) => expect(nextStep([entry('a', { photos: ['p'] })], marks(['p', 4]), now).send).toBe(expected));
 });
 
 test.each([

@@ -62,8 +62,16 @@ export interface PhotoMark {
   id: string;
   /** The server's id once it is there. */
   fileId: number | null;
+  /** When it was sent, ms since 1970; 0 for one sent before this was kept. */
+  fileAt: number;
   size: number;
 }
+
+/** The server keeps an upload no record names for thirty days: so long a photo that was sent is surely there. */
+export const SURELY_THERE = 20 * 24 * 3_600_000;
+
+/** Sent once more, an upload that is there yet begins its thirty days anew, and one that has gone is there again. */
+const isThere = (photo: PhotoMark, now: number): boolean => photo.fileId !== null && now - photo.fileAt < SURELY_THERE;
 
 export type Step =
   { send: 'photo'; photo: string; entry: Entry } | { send: 'record'; entry: Entry } | { send: 'nothing'; until: number | null };
@@ -78,7 +86,10 @@ export function nextStep(entries: readonly Entry[], photos: ReadonlyMap<string, 
   const open = entries.filter(isUnsent).toSorted((a, b) => a.at - b.at);
   const entry = open.find((one) => one.nextAt <= now);
   if (!entry) return { send: 'nothing', until: open.length === 0 ? null : Math.min(...open.map((one) => one.nextAt)) };
-  const photo = entry.photos.find((id) => photos.get(id)?.fileId === null);
+  const photo = entry.photos.find((id) => {
+    const mark = photos.get(id);
+    return mark !== undefined && !isThere(mark, now);
+  });
   return photo === undefined ? { send: 'record', entry } : { send: 'photo', photo, entry };
 }
 

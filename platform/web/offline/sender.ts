@@ -37,7 +37,7 @@ export async function sendAll({ store, transport, now, luck, mayGoOn }: Sending)
     if (step.send === 'record') await store.change(clientId, onItsWay);
     const reply =
       step.send === 'photo'
-        ? await sendPhoto(store, transport, step.photo)
+        ? await sendPhoto(store, transport, step.photo, now())
         : await transport.sendRecord(step.entry, withFileIds(step.entry.payload, photos));
     const at = { now: now(), luck: luck() };
     await store.change(clientId, (entry) => afterReply(entry, step.send, reply, at));
@@ -45,11 +45,11 @@ export async function sendAll({ store, transport, now, luck, mayGoOn }: Sending)
   }
 }
 
-async function sendPhoto(store: DeviceStore, transport: Transport, id: string): Promise<Reply> {
+async function sendPhoto(store: DeviceStore, transport: Transport, id: string, at: number): Promise<Reply> {
   const photo = await store.photo(id);
   // Taken off the sheet in the meantime: there is nothing to wait for.
   if (!photo) return { http: 200 };
   const reply = await transport.sendPhoto(photo);
-  if (meaningOf(reply) === 'taken') await store.photoSent(id, reply.data as FileRef);
+  if (meaningOf(reply) === 'taken') await store.photoSent(id, reply.data as FileRef, at);
   return reply;
 }

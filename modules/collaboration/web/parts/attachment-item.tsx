@@ -30,8 +30,14 @@ export function AttachmentItem({ attachment, of, id, zone, mayAttach, folded }: 
   const { version } = attachment;
   const note = useRef('');
   const replace = useMutate(of.addVersion, { kind: 'update' });
-  const remove = useMutate(of.removeAttachment, { kind: 'delete' });
   const restore = useMutate(of.restoreAttachment, { kind: 'update' });
+  const remove = useMutate(of.removeAttachment, {
+    kind: 'delete',
+    undo: ({ attachments }) => {
+      const removed = attachments.find((one) => one.id === attachment.id);
+      if (removed) void restore.run({ params, input: { version: removed.version } });
+    },
+  });
   const { sending, add } = useSending(({ id: fileId }) => replace.run({ params, input: { fileId, note: note.current, version } }));
   const [latest, ...before] = attachment.versions;
   return (

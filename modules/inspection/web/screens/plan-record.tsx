@@ -44,8 +44,8 @@ export function PlanRecordScreen() {
   const [editing, setEditing] = useState(false);
   const query = useCall(planEndpoints.read, { params: { id } });
   const publish = useMutate(planEndpoints.publish, { done: (plan) => t('inspection.plan.published', { code: plan.code }) });
-  const pause = useMutate(planEndpoints.pause);
   const resume = useMutate(planEndpoints.resume);
+  const pause = useMutate(planEndpoints.pause, { undo: ({ version }) => void resume.run({ params: { id }, input: { version } }) });
   const stop = useMutate(planEndpoints.stop);
   if (editing && query.data)
     return (

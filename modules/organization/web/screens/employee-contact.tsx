@@ -1,13 +1,13 @@
 import { useNavigate, useParams } from 'react-router';
 import { useTranslation } from 'react-i18next';
-import { Form, ReadPage, TextField, useCall, useForm, useMutate, usePage } from '@quantum/platform/web/kit';
+import { Form, TextField, useCall, useForm, useMutate, usePage, WhenRead } from '@quantum/platform/web/kit';
 import { employeeRecordEndpoints as endpoints, type EmployeeDetail } from '../../contract/index.ts';
 
 /** SS112: how to reach a person. */
 export function EmployeeContactScreen() {
   const id = Number(useParams()['id']);
   const query = useCall(endpoints.read, { params: { id } });
-  return <ReadPage query={query}>{(employee) => <ContactForm key={employee.version} employee={employee} />}</ReadPage>;
+  return <WhenRead query={query}>{(employee) => <ContactForm key={employee.version} employee={employee} />}</WhenRead>;
 }
 
 const orNull = (text: string): string | null => (text.trim() === '' ? null : text.trim());

@@ -5,13 +5,13 @@ import {
   Form,
   LocalizedField,
   NumberField,
-  ReadPage,
   TextField,
   useCall,
   useChecks,
   useForm,
   useMutate,
   usePage,
+  WhenRead,
   type FieldFault,
 } from '@quantum/platform/web/kit';
 import { LIMITS, type Localized } from '@quantum/platform/contract';
@@ -30,7 +30,7 @@ const pathOf = (id: number): string => `/quantum/system-setting/spaces/${id}`;
 export function SpaceEditScreen() {
   const id = Number(useParams()['id']);
   const query = useCall(endpoints.read, { params: { id } });
-  return <ReadPage query={query}>{(space) => <EditForm key={space.version} space={space} />}</ReadPage>;
+  return <WhenRead query={query}>{(space) => <EditForm key={space.version} space={space} />}</WhenRead>;
 }
 
 function EditForm({ space }: { space: SpaceDetail }) {

@@ -45,8 +45,11 @@ export function SpaceRecordScreen() {
 function useSpaceActions(space: SpaceDetail | undefined) {
   const { t } = useTranslation();
   const navigate = useNavigate();
-  const remove = useMutate(endpoints.remove, { kind: 'delete' });
   const restore = useMutate(endpoints.restore);
+  const remove = useMutate(endpoints.remove, {
+    kind: 'delete',
+    undo: ({ id, version }) => void restore.run({ params: { id }, input: { version, reason: t('platform.undone') } }),
+  });
   const of = (reason: string) => ({ params: { id: space!.id }, input: { version: space!.version, reason } });
   const asking = useReasonEvents('organization.space.', space?.name ?? '', space?.events ?? [], [
     { event: 'restore', primary: true, icon: <ArchiveRestore size={14} aria-hidden />, run: (reason) => restore.run(of(reason)) },

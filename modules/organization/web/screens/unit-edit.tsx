@@ -1,6 +1,6 @@
 import { useNavigate, useParams } from 'react-router';
 import { useTranslation } from 'react-i18next';
-import { Form, ReadPage, useCall, useChecks, useForm, useMutate, usePage, type FieldFault } from '@quantum/platform/web/kit';
+import { Form, useCall, useChecks, useForm, useMutate, usePage, WhenRead, type FieldFault } from '@quantum/platform/web/kit';
 import { unitEndpoints, type UnitDetail } from '../../contract/index.ts';
 import { UnitFields, type UnitFieldsValue } from '../parts/unit-fields.tsx';
 import { unitPath } from '../parts/unit-path.ts';
@@ -9,7 +9,7 @@ import { unitPath } from '../parts/unit-path.ts';
 export function UnitEditScreen() {
   const id = Number(useParams()['id']);
   const query = useCall(unitEndpoints.read, { params: { id } });
-  return <ReadPage query={query}>{(unit) => <EditForm key={unit.version} unit={unit} />}</ReadPage>;
+  return <WhenRead query={query}>{(unit) => <EditForm key={unit.version} unit={unit} />}</WhenRead>;
 }
 
 function EditForm({ unit }: { unit: UnitDetail }) {

@@ -45,8 +45,10 @@ export function UnitRecordScreen() {
 function useUnitActions(unit: UnitDetail | undefined) {
   const { t } = useTranslation();
   const navigate = useNavigate();
-  const close = useMutate(unitEndpoints.close);
   const reopen = useMutate(unitEndpoints.reopen);
+  const close = useMutate(unitEndpoints.close, {
+    undo: ({ id, version }) => void reopen.run({ params: { id }, input: { version, reason: t('platform.undone') } }),
+  });
   const of = (reason: string) => ({ params: { id: unit!.id }, input: { version: unit!.version, reason } });
   const asking = useReasonEvents('organization.unit.', unit?.name ?? '', unit?.events ?? [], [
     { event: 'reopen', primary: true, icon: <RotateCcw size={14} aria-hidden />, run: (reason) => reopen.run(of(reason)) },

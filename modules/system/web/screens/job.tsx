@@ -5,7 +5,7 @@ import { Button } from '@mantine/core';
 import { Download } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { jobEndpoints, type JobView } from '@quantum/platform/contract';
-import { Fact, Facts, ReadPage, Section, useCall, useMutate, usePage } from '@quantum/platform/web/kit';
+import { Fact, Facts, Section, useCall, useMutate, usePage, WhenRead } from '@quantum/platform/web/kit';
 import { Cells, formatBytes, formatCount, formatInstant, StatusTag } from '@quantum/platform/web/public';
 
 const TONE: Record<string, string> = {
@@ -28,7 +28,7 @@ export function JobScreen() {
   // Looked at every second while it runs, and no longer than that.
   const isOver = query.error !== null || (job !== undefined && !isLive(job));
   useEffect(() => setOver(isOver), [isOver]);
-  return <ReadPage query={query}>{(one) => <JobPage job={one} />}</ReadPage>;
+  return <WhenRead query={query}>{(one) => <JobPage job={one} />}</WhenRead>;
 }
 
 const isLive = (job: JobView): boolean => job.state === 'queued' || job.state === 'running';

@@ -1,9 +1,21 @@
 import { describe, expect, test } from 'vitest';
 import { runs } from '../../../testing/runs.ts';
 import fc from 'fast-check';
-import { changed, EMPTY_STATE, readState, toQuery, writeState, type ListState } from './list-state.ts';
+import { changed, EMPTY_STATE, pageInstead, readState, toQuery, writeState, type ListState } from './list-state.ts';
 
 const read = (query: string) => readState(new URLSearchParams(query));
+
+test.each([
+  ['rows are there', 3, 20, 45, undefined],
+  ['the first page, empty', 1, 0, 0, undefined],
+  ['nothing matches at all', 7, 0, 0, undefined],
+  ['the last page has emptied', 3, 0, 40, 2],
+  ['far past the end', 99_999, 0, 156, 8],
+  ['nobody counted', 9, 0, undefined, 1],
+  ['counted before the page emptied', 3, 0, 41, 2],
+] as const)('a page past the end, %s: page %i of %i rows and %s in all leads to %s', (_, page, rows, total, expected) =>
+  expect(pageInstead({ page, size: 20 }, rows, total)).toBe(expected),
+);
 
 describe('the address is the state', () => {
   test.each([

@@ -108,5 +108,14 @@ export function toQuery(state: ListState, fixed: readonly QueryCriteria[] = [], 
   };
 }
 
+/**
+ * The page to go to where the one asked for lies past the end: rows have moved on, or the address is an old one. Undefined where it
+ * holds rows, or where there are none at all.
+ */
+export function pageInstead({ page, size }: Pick<ListState, 'page' | 'size'>, rows: number, total: number | undefined): number | undefined {
+  if (rows > 0 || page === 1 || total === 0) return undefined;
+  return total === undefined ? 1 : Math.min(page - 1, Math.ceil(total / size));
+}
+
 /** Changing anything but the page begins at the first page again. */
 export const changed = (state: ListState, change: Partial<ListState>): ListState => ({ ...state, page: 1, ...change });

@@ -1,11 +1,11 @@
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { LIMITS, type Endpoint, type PageOf, type PagedQuery, type QueryCriteria } from '@quantum/platform/contract';
 import { call, type ApiError } from '@quantum/platform/web/public';
 import { lastCreatedId } from '../last-created.ts';
 import { useListChoice, type ListChoice } from './list-preference.ts';
-import { changed, readState, toQuery, writeState, type FilterValue, type ListState } from './list-state.ts';
+import { changed, pageInstead, readState, toQuery, writeState, type FilterValue, type ListState } from './list-state.ts';
 
 export interface ListOptions {
   /** Criteria a person can not take away. */
@@ -49,6 +49,9 @@ export interface ListHandle<R> {
 
 const NONE: ReadonlySet<number> = new Set();
 
+/** How many match; undefined where nobody has counted. */
+const countOf = ({ totalCount }: { totalCount: number }): number | undefined => (totalCount >= 0 ? totalCount : undefined);
+
 /** The raw hook under every list: one endpoint, its state in the address, the rows ticked. */
 export function useList<P extends string, R extends { id: number }>(
   endpoint: Endpoint<P, PagedQuery, PageOf<R>>,
@@ -79,6 +82,10 @@ export function useList<P extends string, R extends { id: number }>(
     },
     [setSearch, setSelected, defaults],
   );
+  const instead = data && !isPlaceholderData ? pageInstead(state, data.items.length, countOf(data)) : undefined;
+  useEffect(() => {
+    if (instead !== undefined) set({ page: instead });
+  }, [instead, set]);
   const setFilter = useCallback(
     (key: string, value: FilterValue | undefined) => {
       const { [key]: _, ...others } = state.filters;
@@ -113,11 +120,11 @@ export function useList<P extends string, R extends { id: number }>(
     choice,
     selectMatching,
     rows: data?.items ?? [],
-    total: data && data.totalCount >= 0 ? data.totalCount : undefined,
+    total: data && countOf(data),
     capped: data?.capped ?? false,
     state,
     isDefault: writeState({ ...state, page: 1 }, defaults).toString() === '',
-    isFirst: isPending,
+    isFirst: isPending || instead !== undefined,
     isStale: isPlaceholderData,
     error: (error as ApiError | null) ?? undefined,
     lastCreatedId: lastCreatedId(),

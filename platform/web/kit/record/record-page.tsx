@@ -34,9 +34,14 @@ export interface RecordView {
   rail?: ReactNode;
 }
 
-/** Header, where in its life it stands, sections, rail. Loading, error and 'gone' are decided here, once. */
+/** Header, where in its life it stands, sections, rail. */
 export function RecordPage<T>({ query, children }: RecordPageProps<T>) {
-  if (query.data !== undefined) return <Shown view={children(query.data)} />;
+  return <WhenRead query={query}>{(record) => <Shown view={children(record)} />}</WhenRead>;
+}
+
+/** A page about one thing that is read first: waiting, error and 'gone' are decided here, once; nobody stands before an empty page. */
+export function WhenRead<T>({ query, children }: { query: UseQueryResult<T, ApiError>; children: (read: T) => ReactNode }) {
+  if (query.data !== undefined) return children(query.data);
   return query.error ? <CallFault isPage error={query.error} retry={query.refetch} /> : <RecordSkeleton />;
 }
 
