@@ -30,7 +30,14 @@ describe.each([
   ],
   [
     'a dark desk',
-    ['dashboards/inspection', 'inspection/scheduled/calendar', 'corrective-action/board', 'system-setting/health', RULES],
+    [
+      'dashboards/inspection',
+      'inspection/scheduled/calendar',
+      'corrective-action/board',
+      'system-setting/health',
+      'system-setting/spaces/:id/edit',
+      RULES,
+    ],
     { phone: false, locale: 'zh-Hant', scheme: 'dark', words: '服務暫時未能使用', again: '重試' },
   ],
 ] as const)('while the server is away, on %s', (_, paths, { phone, locale, scheme, words, again }) => {
@@ -51,6 +58,8 @@ describe.each([
     expect(await fault.innerText()).toContain(words);
     expect(await page.locator('body').innerText()).not.toMatch(/Bad Gateway|Failed to fetch|platform\.\w+/);
     await (phone ? expectAccessible(page) : expectContrast(page));
+    // Once is enough: what stands in its place is not said again beside it.
+    expect(await page.locator('.q-snackbar').allInnerTexts()).toEqual([]);
     await page.unrouteAll({ behavior: 'wait' });
     // One press for each part that did not come.
     const retry = page.locator('#sheet [role="alert"]').getByRole('button', { name: again });

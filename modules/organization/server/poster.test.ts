@@ -37,6 +37,26 @@ describe('QR posters', () => {
     for (const { code } of nine) expect(said.filter((one) => one === code)).toHaveLength(nine.filter((one) => one.code === code).length);
   });
 
+  it.each([1, 4])('names of 120 characters stay on their page, %i a page', async (perPage) => {
+    const { id, code, unit_id } = spaces.at(-1)!;
+    const long = {
+      en: 'Isolation ward with its treatment room '.repeat(4).slice(0, 120),
+      'zh-Hans': '隔离病房'.repeat(30),
+      'zh-Hant': '隔離病房'.repeat(30),
+    };
+    const keep = await app.sql<{ names: object }>(
+      'select names from organization.space where id = $1 union all select names from organization.unit where id = $2',
+      [id, unit_id],
+    );
+    await app.sql('update organization.space set names = $2 where id = $1', [id, JSON.stringify(long)]);
+    await app.sql('update organization.unit set names = $2 where id = $1', [unit_id, JSON.stringify(long)]);
+    const pdf = await print({ ids: [id], perPage });
+    expect(pdf.pages).toHaveLength(1);
+    for (const words of [code, '隔離病房', '隔离病房', 'Isolation ward']) expect(pdf.pages[0]!.text).toContain(words);
+    await app.sql('update organization.space set names = $2 where id = $1', [id, JSON.stringify(keep[0]!.names)]);
+    await app.sql('update organization.unit set names = $2 where id = $1', [unit_id, JSON.stringify(keep[1]!.names)]);
+  });
+
   it('of a whole unit', async () => {
     const { unit_id } = spaces[0]!;
     const here = spaces.filter((space) => space.unit_id === unit_id);

@@ -29,7 +29,32 @@ const SMALL: Measure = { columns: 2, height: (PAGE.height - SPARE) / 2, qr: 142,
 const line = (said: Words, fontSize: number, style: object = {}, more: object = {}): Content =>
   ({ text: spans(said.text, said.locale ?? 'en', { fontSize, ...style }), alignment: 'center', ...more }) as Content;
 
+const HAN = /[\u2e80-\u9fff\uf900-\ufaff\uff00-\uffef]/u;
+/** Width of a text in ems, near enough to count its lines. */
+const emsOf = (text: string): number => [...text].reduce((sum, char) => sum + (HAN.test(char) ? 1 : 0.58), 0);
+/** Lines a name may take before its letters become smaller. */
+const LINES = 2;
+
+/** The size at which a long text takes two lines, no smaller than half of what it should be. */
+const sizeFor = (text: string, size: number, width: number): number =>
+  Math.max(size / 2, Math.min(size, (LINES * width * 0.95) / emsOf(text)));
+
+/** As much of a text as stands in two lines. */
+function cut(text: string, size: number, width: number): string {
+  const room = (LINES * width * 0.95) / size;
+  if (emsOf(text) <= room) return text;
+  let taken = '';
+  for (const char of text) {
+    if (emsOf(taken + char) > room - 1) return `${taken}…`;
+    taken += char;
+  }
+  return taken;
+}
+
+/** However long its names, a poster stays on its page: it would be lost otherwise. */
 function poster(one: Poster, m: Measure): Content {
+  const width = widthOf(m);
+  const isLong = one.names.some(({ text }) => emsOf(text) * m.name > LINES * width);
   const band: Content = {
     table: {
       widths: ['*'],
@@ -49,9 +74,16 @@ function poster(one: Poster, m: Measure): Content {
     stack: [
       band,
       { text: '', margin: [0, m.title * 0.35, 0, 0] },
-      ...one.names.map((said, n) => line(said, n === 0 ? m.name : m.name * 0.85, { bold: true, color: INK.ink })),
-      line({ text: one.place, locale: 'zh-Hant' }, m.small, { color: INK.quiet }, { margin: [0, m.small * 0.3, 0, m.title * 0.55] }),
-      { svg: qrSvg(one.url), width: m.qr, alignment: 'center' },
+      ...one.names.map((said, n) =>
+        line(said, sizeFor(said.text, n === 0 ? m.name : m.name * 0.85, width), { bold: true, color: INK.ink }),
+      ),
+      line(
+        { text: cut(one.place, m.small, width), locale: 'zh-Hant' },
+        m.small,
+        { color: INK.quiet },
+        { margin: [0, m.small * 0.3, 0, m.title * 0.55] },
+      ),
+      { svg: qrSvg(one.url), width: isLong ? m.qr * 0.8 : m.qr, alignment: 'center' },
       line({ text: one.code }, m.name * 0.75, { bold: true, color: INK.ink }, { margin: [0, m.small * 0.8, 0, m.small * 0.9] }),
       ...one.hint.map((said) => line(said, m.hint, { color: INK.ink })),
       {
@@ -78,7 +110,7 @@ export function posters({ posters: all, perPage }: Posters): Content[] {
     for (let from = 0; from < cells.length; from += m.columns) body.push(cells.slice(from, from + m.columns));
     pages.push({
       table: {
-        widths: Array.from({ length: m.columns }, () => PAGE.width / m.columns - 2 * edge(m)),
+        widths: Array.from({ length: m.columns }, () => widthOf(m)),
         heights: m.height - 2 * edge(m),
         body,
         dontBreakRows: true,
@@ -102,3 +134,4 @@ export function posters({ posters: all, perPage }: Posters): Content[] {
 }
 
 const edge = (m: Measure): number => m.title;
+const widthOf = (m: Measure): number => PAGE.width / m.columns - 2 * edge(m);

@@ -5,6 +5,7 @@ import { STATUS } from '@quantum/platform/contract';
 import type { ApiError } from '@quantum/platform/web/public';
 import { errorText } from './kit-provider.tsx';
 import { EmptyCells } from './list/nothing-here.tsx';
+import { useToldInPlace } from './told-in-place.ts';
 import './list/list.css';
 
 interface CallFaultProps {
@@ -27,11 +28,13 @@ export function CallFault({ error, title = 'platform.broken.call', retry, hint, 
   const { t } = useTranslation();
   const Title = isPage ? 'h1' : 'h2';
   const isGone = isNothing(error);
+  const text = errorText(error, t);
+  useToldInPlace(text);
   return (
     <div className="q-empty" role="alert">
       <EmptyCells mark={isGone ? 'gone' : 'broken'} />
       <Title>{t(isGone ? 'platform.broken.gone' : title)}</Title>
-      <p className="q-quiet">{isGone ? t('platform.error.gone') : errorText(error, t)}</p>
+      <p className="q-quiet">{isGone ? t('platform.error.gone') : text}</p>
       {hint && <p className="q-quiet">{hint}</p>}
       {isGone ? (
         <Button onClick={() => history.back()}>{t('common.back')}</Button>
@@ -45,10 +48,12 @@ export function CallFault({ error, title = 'platform.broken.call', retry, hint, 
 /** The same within a card, where other parts of the page have come. */
 export function CardFault({ error, retry }: { error: ApiError; retry: () => unknown }) {
   const { t } = useTranslation();
+  const text = errorText(error, t);
+  useToldInPlace(text);
   return (
     <div className="q-card-fault" role="alert">
       <OctagonAlert size={16} strokeWidth={1.75} aria-hidden />
-      <span>{errorText(error, t)}</span>
+      <span>{text}</span>
       <Button size="xs" onClick={() => void retry()}>
         {t('common.retry')}
       </Button>

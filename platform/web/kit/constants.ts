@@ -3,6 +3,8 @@ export const UI = {
   confirmDelay: 2500,
   snackbarError: 5000,
   snackbarGeneral: 10_000,
+  /** How long a failed read waits for the screen to say so itself. */
+  snackbarAfterPlace: 150,
   undo: 3000,
   snackbarsShown: 3,
   pickerDebounce: 600,

@@ -6,6 +6,8 @@ import { applyTheme, onFailedCall, readLayout, shownScheme, type ApiError } from
 import { JobTray } from './job-tray-host.tsx';
 import { showError } from './snackbar.ts';
 import { SnackbarStack } from './snackbar-stack.tsx';
+import { isToldInPlace } from './told-in-place.ts';
+import { UI } from './constants.ts';
 import { cssVariables, theme } from './theme.ts';
 import './styles.ts';
 
@@ -39,7 +41,15 @@ const UNSPOKEN = -1;
 
 function FailedCalls() {
   const { t } = useTranslation();
-  useEffect(() => onFailedCall((error) => void showError(errorText(error, t))), [t]);
+  useEffect(
+    () =>
+      onFailedCall((error) => {
+        const text = errorText(error, t);
+        // The screen has the first word: what it says where the person looks is not said again beside it.
+        setTimeout(() => isToldInPlace(text) || showError(text), UI.snackbarAfterPlace);
+      }),
+    [t],
+  );
   return null;
 }
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
-import { ChevronRight, CloudCheck, CloudOff, CloudUpload, RefreshCw, TriangleAlert } from 'lucide-react';
+import { ChevronRight, CloudCheck, CloudOff, CloudUpload, Hourglass, RefreshCw, TriangleAlert } from 'lucide-react';
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { formatCount, formatInstant } from '@quantum/platform/web/public';
@@ -119,19 +119,28 @@ function DeviceState({ records, held, isTried }: { records: number; held: Held; 
   );
 }
 
+/** What the server made of it where it did not simply count: late, beside another, or waiting for a person. */
+function outcomeOf({ outcome }: Entry): 'late' | 'second' | 'held' | undefined {
+  const { status, late } = (outcome ?? {}) as { status?: string; late?: boolean };
+  if (status === 'second' || status === 'held') return status;
+  return late === true ? 'late' : undefined;
+}
+
 const ICONS = { waiting: CloudUpload, sending: CloudUpload, refused: TriangleAlert, sent: CloudCheck };
 
 function EntryRow({ entry, marks }: { entry: Entry; marks: ReadonlyMap<string, PhotoMark> }) {
   const { t } = useTranslation();
-  const Icon = ICONS[entry.state];
+  const outcome = outcomeOf(entry);
+  const Icon = outcome && outcome !== 'late' ? Hourglass : ICONS[entry.state];
   return (
-    <Link className="q-queue-entry" data-state={entry.state} to={entry.href}>
+    <Link className="q-queue-entry" data-state={entry.state} data-outcome={outcome} to={entry.href}>
       <span className="q-queue-icon">
         <Icon size={20} aria-hidden />
       </span>
       <span>
         <b>{entry.title}</b>
         <span className="q-quiet">{entry.note}</span>
+        {outcome && <span className="q-queue-outcome">{t(`platform.device.outcome.${outcome}`)}</span>}
         {entry.refused && <span className="q-queue-reason">{entry.refused.message}</span>}
         <span className="q-strong">{progressOf(entry, marks, (key, params = {}) => t(key, params))}</span>
       </span>
@@ -151,7 +160,7 @@ function progressOf(
   const parts = [
     entry.state === 'sending' ? t('platform.device.sending') : t('platform.device.finished', { time: at(entry.at) }),
     done > 0 ? t('platform.device.photosLeft', { done, total: entry.photos.length }) : '',
-    entry.nextAt > Date.now() ? t('platform.device.again', { time: at(entry.nextAt) }) : '',
+    entry.state === 'waiting' && entry.nextAt > Date.now() ? t('platform.device.again', { time: at(entry.nextAt) }) : '',
   ];
   return parts.filter(Boolean).join(' · ');
 }

@@ -1,6 +1,6 @@
 import { useEffect, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { LocaleChoice, Logo, type ApiError } from '@quantum/platform/web/public';
+import { Icon, LocaleChoice, Logo, type ApiError } from '@quantum/platform/web/public';
 import './reader.css';
 
 /** The frame of a page behind a read link: the product, the language, what the link opens. */
@@ -36,12 +36,14 @@ export function ReaderWait({ error, retry }: { error: ApiError | undefined; retr
   if (error.http === 410)
     return (
       <main className="rd-still">
+        <Icon name="circleSlash" size={40} />
         <h1>{t('platform.reader.goneTitle')}</h1>
         <p className="q-quiet">{t('platform.reader.goneText')}</p>
       </main>
     );
   return (
     <main className="rd-still">
+      <Icon name={error.http === 429 ? 'hourglass' : 'alert'} size={40} />
       <h1>{t('platform.reader.failedTitle')}</h1>
       <p role="alert">{t(readerFault(error))}</p>
       <button type="button" className="q-btn" onClick={retry}>

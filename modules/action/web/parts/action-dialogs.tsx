@@ -62,9 +62,10 @@ function WordDialog({ action, asked, onClose }: Props) {
       title={t(`action.do.${shown}`)}
       text={t(`action.ask.${shown}`, { due })}
       action={t(`action.do.${shown}`)}
-      label={reasoned ? 'common.reason' : 'action.verifyNote'}
+      label={reasoned ? 'common.reason' : 'action.remark'}
       required={reasoned !== undefined}
       danger={reasoned !== undefined && reasoned !== 'handOver'}
+      safe={event === 'cancel' ? 'common.keep' : 'common.cancel'}
       work={run}
     />
   );

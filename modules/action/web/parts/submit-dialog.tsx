@@ -73,15 +73,17 @@ export function SubmitDialog({ action, open, onClose }: { action: ActionDetail; 
           onChange={(event) => set({ note: event.currentTarget.value })}
         />
         <NumberInput
-          label={t('action.actualCost')}
+          label={[t('action.actualCost'), action.currency].filter(Boolean).join(' · ')}
           value={typed.cost ?? ''}
           min={0}
           decimalScale={2}
-          suffix={action.currency === null ? '' : ` ${action.currency}`}
           onChange={(next) => set({ cost: next === '' ? null : Number(next) })}
         />
         <div>
-          <PhotoStrip label={t('action.after')} photos={typed.photos} onChange={(photos) => set({ photos })} />
+          <span className="mantine-InputWrapper-label">
+            {t('action.photosAfter')} <span className="mantine-InputWrapper-required">*</span>
+          </span>
+          <PhotoStrip label={t('action.photosAfter')} photos={typed.photos} onChange={(photos) => set({ photos })} />
           {faults.photos && (
             <p className="q-fault" role="alert">
               {faults.photos}

@@ -35,12 +35,13 @@ export function VerifyDialog({ action, event, onClose }: Props) {
   return (
     <EventDialog form={form} title={title} action={title} busy={call.isRunning} onSend={send} onClose={onClose}>
       <p className="q-quiet act-ask">{t(`action.ask.${event}`)}</p>
-      <TextAreaField form={form} name="note" label="action.verifyNote" rows={3} />
+      <TextAreaField form={form} name="note" label={event === 'pass' ? 'action.verifyNote' : 'action.remark'} rows={3} />
       <SelectField
         form={form}
         name="effectivenessDays"
         label="action.effect.when"
         help="action.effect.byData"
+        unset="action.effect.byRule"
         options={EFFECTIVENESS_DAYS.map((days) => ({ value: String(days), label: t('action.effect.after', { days }) }))}
       />
     </EventDialog>

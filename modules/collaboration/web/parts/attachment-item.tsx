@@ -10,6 +10,8 @@ import { useSending } from './use-sending.ts';
 interface Props extends Beside {
   attachment: AttachmentView;
   mayAttach: boolean;
+  /** Stands on paper, and on the screen once the rest was asked for. */
+  folded?: boolean;
 }
 
 const KB = 1024;
@@ -18,7 +20,7 @@ const sizeOf = (bytes: number): string =>
   bytes < KB * KB ? `${Math.max(1, Math.round(bytes / KB))} kB` : `${(bytes / KB / KB).toFixed(1)} MB`;
 
 /** One file: its newest version, the older ones on demand. */
-export function AttachmentItem({ attachment, of, id, zone, mayAttach }: Props) {
+export function AttachmentItem({ attachment, of, id, zone, mayAttach, folded }: Props) {
   const { t } = useTranslation();
   const input = useRef<HTMLInputElement>(null);
   const [older, showOlder] = useState(false);
@@ -39,7 +41,7 @@ export function AttachmentItem({ attachment, of, id, zone, mayAttach }: Props) {
   const { sending, add } = useSending(({ id: fileId }) => replace.run({ params, input: { fileId, note: note.current, version } }));
   const [latest, ...before] = attachment.versions;
   return (
-    <li data-removed={attachment.removed !== null || undefined}>
+    <li data-removed={attachment.removed !== null || undefined} data-folded={folded || undefined}>
       <Version version={latest!} zone={zone} />
       {attachment.removed && (
         <p className="q-hint">{t('collaboration.attachment.removed', { by: attachment.removed.by, reason: attachment.removed.reason })}</p>

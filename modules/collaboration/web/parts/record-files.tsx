@@ -8,11 +8,15 @@ import { useBeside, type Beside } from './beside.ts';
 import { useSending } from './use-sending.ts';
 import './collaboration.css';
 
+/** A record with many files still shows what stands below them. */
+const FEW = 6;
+
 /** Files kept with the record: added by choosing or dropping them, replaced by newer versions, removed and restored. */
 export function RecordFiles({ of, id, zone }: Beside) {
   const { t } = useTranslation();
   const input = useRef<HTMLInputElement>(null);
   const [over, setOver] = useState(false);
+  const [all, showAll] = useState(false);
   const [showRemoved, setShowRemoved] = useState(false);
   const isPhone = useMediaQuery(`(max-width: ${UI.phone}px)`);
   const { data, error, refetch } = useBeside({ of, id });
@@ -27,6 +31,7 @@ export function RecordFiles({ of, id, zone }: Beside) {
   if (!data) return null;
   const shown = data.attachments.filter((one) => one.removed === null);
   const removed = data.attachments.filter((one) => one.removed !== null);
+  const isFolded = !all && shown.length > FEW + 1;
   const { mayAttach } = data;
   const choose = mayAttach && (
     <Button size="xs" leftSection={<Paperclip size={14} aria-hidden />} onClick={() => input.current?.click()}>
@@ -51,8 +56,8 @@ export function RecordFiles({ of, id, zone }: Beside) {
           </p>
         )}
         <ul className="col-files">
-          {shown.map((one) => (
-            <AttachmentItem key={one.id} attachment={one} of={of} id={id} zone={zone} mayAttach={mayAttach} />
+          {shown.map((one, i) => (
+            <AttachmentItem key={one.id} folded={isFolded && i >= FEW} attachment={one} of={of} id={id} zone={zone} mayAttach={mayAttach} />
           ))}
           {sending.map((one) => (
             <li key={one.key} className="col-sending">
@@ -78,6 +83,13 @@ export function RecordFiles({ of, id, zone }: Beside) {
             </li>
           ))}
         </ul>
+        {isFolded && (
+          <p className="col-more">
+            <button type="button" className="q-link-button" onClick={() => showAll(true)}>
+              {t('collaboration.attachment.all', { count: shown.length - FEW })}
+            </button>
+          </p>
+        )}
         {removed.length > 0 && (
           <button type="button" className="q-link-button" aria-expanded={showRemoved} onClick={() => setShowRemoved(!showRemoved)}>
             {t('collaboration.attachment.removedCount', { count: removed.length })}

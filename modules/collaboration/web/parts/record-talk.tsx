@@ -7,18 +7,30 @@ import { useBeside, type Beside } from './beside.ts';
 import { CommentBox } from './comment-box.tsx';
 import './collaboration.css';
 
+/** The last ones are what one reads; the rest stands behind a press. */
+const LAST = 12;
+
 /** What people say about the record; who is mentioned is told. */
 export function RecordTalk({ of, id, zone }: Beside) {
   const { t } = useTranslation();
   const { data } = useBeside({ of, id });
   const comment = useMutate(of.comment, { quiet: true });
+  const [all, showAll] = useState(false);
   if (!data) return null;
+  const earlier = all || data.comments.length <= LAST + 1 ? 0 : data.comments.length - LAST;
   return (
     <Section title={t('collaboration.comment.title')} note={data.comments.length > 0 && data.comments.length}>
       {data.comments.length === 0 && <p className="q-hint">{t('collaboration.comment.empty')}</p>}
+      {earlier > 0 && (
+        <p className="col-more">
+          <button type="button" className="q-link-button" onClick={() => showAll(true)}>
+            {t('collaboration.comment.earlier', { count: earlier })}
+          </button>
+        </p>
+      )}
       <ol className="col-talk">
-        {data.comments.map((one) => (
-          <Comment key={one.id} comment={one} of={of} id={id} zone={zone} />
+        {data.comments.map((one, i) => (
+          <Comment key={one.id} folded={i < earlier} comment={one} of={of} id={id} zone={zone} />
         ))}
       </ol>
       <CommentBox
@@ -30,7 +42,7 @@ export function RecordTalk({ of, id, zone }: Beside) {
   );
 }
 
-function Comment({ comment, of, id, zone }: Beside & { comment: CommentView }) {
+function Comment({ comment, folded, of, id, zone }: Beside & { comment: CommentView; folded: boolean }) {
   const { t } = useTranslation();
   const [editing, setEditing] = useState(false);
   const [deleting, setDeleting] = useState(false);
@@ -39,7 +51,7 @@ function Comment({ comment, of, id, zone }: Beside & { comment: CommentView }) {
   const edit = useMutate(of.editComment, { onDone: () => setEditing(false), kind: 'update' });
   const remove = useMutate(of.deleteComment, { kind: 'delete' });
   return (
-    <li>
+    <li data-folded={folded || undefined}>
       <Disc name={comment.by} size={28} />
       <div>
         <p className="col-head">

@@ -13,9 +13,11 @@ export function PastResults({ results }: { results: readonly PastResult[] }) {
     <section className="qf-past" data-warn={failed >= 2 || undefined}>
       <p className="qf-past-title">
         <RunnerIcon name="repeat" size={18} />
-        {failed > 0
-          ? t('form.runner.failedBefore', { count: failed, of: last.length })
-          : t('form.runner.passedBefore', { count: last.length })}
+        {failed === 1 && last.length === 1
+          ? t('form.runner.failedLast')
+          : failed > 0
+            ? t('form.runner.failedBefore', { count: failed, of: last.length })
+            : t('form.runner.passedBefore', { count: last.length })}
       </p>
       <ol>
         {last.map((result, i) => (

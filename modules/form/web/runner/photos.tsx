@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LIMITS } from '@quantum/platform/contract';
 import type { FormItem, PhotoId } from '../../contract/index.ts';
@@ -18,44 +19,61 @@ interface PhotosProps extends Pick<RunnerProps, 'onPhotos' | 'photoUrl'> {
 export function Photos({ item, label, photos, sending, needed, onPhotos, photoUrl, onRemove }: PhotosProps) {
   const { t } = useTranslation();
   const count = photos.length + sending.length;
+  const [left, setLeft] = useState(0);
+  const failed = sending.filter((one) => one.failed).length;
   return (
-    <div className="qf-photos">
-      {photos.map((photo, i) => (
-        <figure key={photo} className="qf-photo">
-          <img src={photoUrl?.(photo)} alt={t('form.runner.photoOf', { number: i + 1 })} />
-          <figcaption>{t('form.runner.photoNumber', { number: i + 1 })}</figcaption>
-          <button
-            type="button"
-            className="qf-photo-remove"
-            aria-label={t('form.runner.removePhoto', { number: i + 1 })}
-            onClick={() => onRemove(photo)}
-          >
-            <RunnerIcon name="close" size={14} />
-          </button>
-        </figure>
-      ))}
-      {sending.map((one, i) => (
-        <SendingTile key={one.key} photo={one} number={photos.length + i + 1} />
-      ))}
-      {onPhotos && count < LIMITS.photosPerAnswer && (
-        <label className="qf-camera" data-needed={(needed && count === 0) || undefined}>
-          <input
-            type="file"
-            className="qf-hidden"
-            accept="image/jpeg,image/png,image/gif"
-            capture="environment"
-            multiple
-            onChange={(event) => {
-              const files = [...(event.target.files ?? [])].slice(0, LIMITS.photosPerAnswer - count);
-              event.target.value = '';
-              if (files.length > 0) onPhotos(item, files);
-            }}
-          />
-          <RunnerIcon name="camera" size={22} />
-          {label ?? t('form.runner.takePhoto')}
-        </label>
+    <>
+      <div className="qf-photos">
+        {photos.map((photo, i) => (
+          <figure key={photo} className="qf-photo">
+            <img src={photoUrl?.(photo)} alt={t('form.runner.photoOf', { number: i + 1 })} />
+            <figcaption>{t('form.runner.photoNumber', { number: i + 1 })}</figcaption>
+            <button
+              type="button"
+              className="qf-photo-remove"
+              aria-label={t('form.runner.removePhoto', { number: i + 1 })}
+              onClick={() => onRemove(photo)}
+            >
+              <RunnerIcon name="close" size={14} />
+            </button>
+          </figure>
+        ))}
+        {sending.map((one, i) => (
+          <SendingTile key={one.key} photo={one} number={photos.length + i + 1} />
+        ))}
+        {onPhotos && count < LIMITS.photosPerAnswer && (
+          <label className="qf-camera" data-needed={(needed && count === 0) || undefined}>
+            <input
+              type="file"
+              className="qf-hidden"
+              accept="image/jpeg,image/png,image/gif"
+              capture="environment"
+              multiple
+              onChange={(event) => {
+                const chosen = [...(event.target.files ?? [])];
+                const files = chosen.slice(0, LIMITS.photosPerAnswer - count);
+                event.target.value = '';
+                setLeft(chosen.length - files.length);
+                if (files.length > 0) onPhotos(item, files);
+              }}
+            />
+            <RunnerIcon name="camera" size={22} />
+            {label ?? t('form.runner.takePhoto')}
+          </label>
+        )}
+      </div>
+      {left > 0 && (
+        <p className="qf-hint" role="alert">
+          {t('form.runner.photosFull', { max: LIMITS.photosPerAnswer, left })}
+        </p>
       )}
-    </div>
+      {failed > 0 && (
+        <p className="qf-fault" role="alert">
+          <RunnerIcon name="warn" size={14} />
+          {t('form.runner.photosNotKept', { count: failed })}
+        </p>
+      )}
+    </>
   );
 }
 
@@ -64,7 +82,7 @@ function SendingTile({ photo, number }: { photo: SendingPhoto; number: number })
   return (
     <figure className="qf-photo">
       <img src={photo.preview} alt={t('form.runner.photoOf', { number })} />
-      <figcaption aria-live="polite">{t(photo.failed ? 'form.runner.notKept' : 'form.runner.keeping')}</figcaption>
+      {!photo.failed && <figcaption aria-live="polite">{t('form.runner.keeping')}</figcaption>}
       {photo.failed && (
         <>
           <button type="button" className="qf-photo-retry" onClick={photo.retry}>

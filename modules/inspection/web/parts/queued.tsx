@@ -1,15 +1,12 @@
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
-import { ArrowRight, CloudUpload, TriangleAlert } from 'lucide-react';
+import { CloudUpload, TriangleAlert } from 'lucide-react';
 import { Button } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { sendNow, type Entry } from '@quantum/platform/web/offline';
 import { formatInstant } from '@quantum/platform/web/public';
 import type { TaskDetail } from '../../contract/index.ts';
-import { nextSpace } from './round-next.ts';
-import { readKeptRound } from './use-kept-round.ts';
-import './round.css';
+import { RoundFoot } from './round-foot.tsx';
 
 interface Props {
   task: TaskDetail;
@@ -24,14 +21,6 @@ export function Queued({ task, entry, queued, onCorrect }: Props) {
   const { t } = useTranslation();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
-  const { roundId } = task;
-  const { data: round } = useQuery({
-    queryKey: ['kept-round', roundId],
-    queryFn: () => readKeptRound(roundId!),
-    enabled: roundId !== null,
-    networkMode: 'always',
-  });
-  const next = round && nextSpace({ tasks: round.tasks.filter((one) => !queued.has(one.id)) }, task.id);
   const refused = entry.state === 'refused';
   return (
     <div className="ins-round">
@@ -64,20 +53,7 @@ export function Queued({ task, entry, queued, onCorrect }: Props) {
           {t('inspection.queued.queue')}
         </Link>
       </p>
-      <footer className="ins-round-foot">
-        {next && (
-          <Link className="ins-next" to={`/quantum/inspection/answer/${next.id}`}>
-            {t('inspection.round.next', { name: next.spaceName })}
-            <ArrowRight size={18} aria-hidden />
-          </Link>
-        )}
-        <Link
-          className={next ? 'ins-back' : 'ins-next'}
-          to={roundId === null ? '/quantum/task-center/todo' : `/quantum/inspection/round/${roundId}`}
-        >
-          {t(roundId === null ? 'inspection.round.todo' : 'inspection.round.back')}
-        </Link>
-      </footer>
+      <RoundFoot task={task} queued={queued} />
     </div>
   );
 }

@@ -57,8 +57,10 @@ function Submission({ task, submission: one }: { task: TaskDetail; submission: S
           </Tag>
         )}
         <span className="q-space" />
-        <span className="q-strong">{one.percent === null ? '—' : `${one.percent} %`}</span>
-        <span className="q-quiet">{t('inspection.submission.findings', { count: one.findings })}</span>
+        <span className="ins-submission-sum">
+          <span className="q-strong">{one.percent === null ? '—' : `${one.percent} %`}</span>{' '}
+          <span className="q-quiet">{t('inspection.submission.findings', { count: one.findings })}</span>
+        </span>
       </p>
       <p className="q-hint">
         {t('inspection.submission.times', { from: at(one.startedAt), to: at(one.finishedAt), at: at(one.receivedAt) })}

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
-import { ArrowRight } from 'lucide-react';
+import { ArrowRight, ClockAlert } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { ScoreReceipt } from '@quantum/modules/form/contract';
 import { useCall } from '@quantum/platform/web/kit';
@@ -35,6 +35,12 @@ export function Submitted({ task, receipt }: { task: TaskDetail; receipt: ScoreR
           </p>
         )}
       </header>
+      {task.late && (
+        <section className="ins-queued" role="status">
+          <ClockAlert size={20} aria-hidden />
+          <p>{t('inspection.submit.late')}</p>
+        </section>
+      )}
       <ScoreSection task={task} receipt={receipt} />
       <FindingSection task={task} />
       <footer className="ins-round-foot">

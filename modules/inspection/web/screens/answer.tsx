@@ -3,13 +3,14 @@ import { Link, useNavigate, useParams } from 'react-router';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { CallFault, CodeTag, usePage } from '@quantum/platform/web/kit';
-import { takeBack, useQueue, type Entry } from '@quantum/platform/web/offline';
+import { takeBack, useQueue } from '@quantum/platform/web/offline';
 import { inLocale, type Locale } from '@quantum/platform/contract';
 import { formatInstant, newId } from '@quantum/platform/web/public';
-import { INSPECTION_STATUS, type HandedIn, type TaskDetail } from '../../contract/index.ts';
+import { INSPECTION_STATUS, type TaskDetail } from '../../contract/index.ts';
 import { Answering } from '../parts/answering.tsx';
 import type { ItemFault } from '../parts/finding-draft.ts';
 import { answerPath, beginMending, queuedTasks, reopen, SUBMISSION } from '../parts/hand-in-entry.ts';
+import { isKeptAside, KeptAside } from '../parts/kept-aside.tsx';
 import { Queued } from '../parts/queued.tsx';
 import { useStartedTask } from '../parts/use-started-task.ts';
 import '../parts/answering.css';
@@ -57,17 +58,19 @@ function Answer({ id }: { id: number }) {
   );
   if (!task) {
     if (!error) return <div className="q-record-head" role="status" aria-label={t('platform.list.loading')} />;
+    // What was handed in after a grant had ended is told to whoever may no longer read the record.
+    if (entry && isKeptAside(entry)) return <KeptAside entry={entry} task={undefined} queued={new Set()} />;
     return <CallFault isPage error={error} retry={refetch} hint={t('inspection.answer.keptHere')} />;
   }
   if (!entries) return <div className="q-record-head" role="status" aria-label={t('platform.list.loading')} />;
-  if (entry && (!isSent || !task.receipt) && !(isSent && isKeptAside(entry))) {
+  if (entry && isKeptAside(entry)) return <KeptAside entry={entry} task={task} queued={queuedTasks(entries)} />;
+  if (entry && (!isSent || !task.receipt)) {
     const correct = async () => {
       const back = await takeBack(entry.clientId, newId());
       if (back) setRefused(reopen(id, back));
     };
     return <Queued task={task} entry={entry} queued={queuedTasks(entries)} onCorrect={() => void correct()} />;
   }
-  if (entry && isKeptAside(entry)) return <KeptAside task={task} entry={entry} />;
   if (task.receipt) return <Submitted task={task} receipt={task.receipt} />;
   const submit = task.events.find(({ event }) => event === 'submit');
   if (!submit || submit.refusal)
@@ -117,24 +120,6 @@ function NotNow({ task, reason }: { task: TaskDetail; reason: string | undefined
       <CodeTag set="inspectionStatus" code={task.status} />
       <h1>{[task.form_name, task.space_name].filter(Boolean).join(' · ')}</h1>
       <p className="q-quiet">{why}</p>
-      <Link className="q-btn" to={`/quantum/inspection/scheduled/${task.id}`}>
-        {t('inspection.answer.read')}
-      </Link>
-    </div>
-  );
-}
-
-/** Confirmed, but it does not count at once: a second submission, or one the manager must accept. */
-const isKeptAside = (entry: Entry): boolean => ['second', 'held'].includes((entry.outcome as HandedIn | null)?.status ?? '');
-
-function KeptAside({ task, entry }: { task: TaskDetail; entry: Entry }) {
-  const { t } = useTranslation();
-  const { status, cause } = entry.outcome as HandedIn;
-  return (
-    <div className="q-center">
-      <CodeTag set="inspectionStatus" code={task.status} />
-      <h1>{[task.form_name, task.space_name].filter(Boolean).join(' · ')}</h1>
-      <p className="q-quiet">{t(`inspection.queued.${status}`, { cause: cause && t(`inspection.submission.cause.${cause}`) })}</p>
       <Link className="q-btn" to={`/quantum/inspection/scheduled/${task.id}`}>
         {t('inspection.answer.read')}
       </Link>

@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatInstant, Icon, type ApiError } from '@quantum/platform/web/public';
 import type { PublicFollow } from '../../contract/public.ts';
-import { Gone } from './gone.tsx';
-import { failureKey, readFollow } from './issue-calls.ts';
+import { Failed, Gone } from './gone.tsx';
+import { readFollow } from './issue-calls.ts';
 
 const ROAD = ['received', 'accepted', 'working', 'solved'];
 
@@ -12,15 +12,20 @@ export function FollowView({ token }: { token: string }) {
   const { t, i18n } = useTranslation();
   const [report, setReport] = useState<PublicFollow>();
   const [error, setError] = useState<ApiError>();
+  const [tries, setTries] = useState(0);
   useEffect(() => {
     readFollow(token).then(setReport, setError);
-  }, [token, i18n.language]);
-  if (error?.http === 410) return <Gone />;
+  }, [token, i18n.language, tries]);
+  if (error?.http === 410) return <Gone isReport />;
   if (error)
     return (
-      <main className="is-gone">
-        <p role="alert">{t(failureKey(error))}</p>
-      </main>
+      <Failed
+        error={error}
+        retry={() => {
+          setError(undefined);
+          setTries(tries + 1);
+        }}
+      />
     );
   if (!report)
     return (

@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import type { ApiError } from '@quantum/platform/web/public';
 import type { PublicPlaceView } from '../../contract/public.ts';
 import { FollowView } from './follow-view.tsx';
-import { Gone } from './gone.tsx';
-import { failureKey, readPlace } from './issue-calls.ts';
+import { Failed, Gone } from './gone.tsx';
+import { readPlace } from './issue-calls.ts';
 import { IssueHead } from './issue-head.tsx';
 import { ReportView } from './report-view.tsx';
 import './issue-page.css';
@@ -71,18 +71,12 @@ function Place({ token }: { token: string }) {
     );
   if (error.http === 410) return <Gone />;
   return (
-    <main className="is-gone">
-      <p role="alert">{t(failureKey(error))}</p>
-      <button
-        type="button"
-        className="q-btn"
-        onClick={() => {
-          setError(undefined);
-          setTries(tries + 1);
-        }}
-      >
-        {t('common.retry')}
-      </button>
-    </main>
+    <Failed
+      error={error}
+      retry={() => {
+        setError(undefined);
+        setTries(tries + 1);
+      }}
+    />
   );
 }

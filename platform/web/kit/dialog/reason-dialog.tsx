@@ -17,6 +17,8 @@ interface Props {
   label?: string;
   required?: boolean;
   danger?: boolean;
+  /** Message key of the button that leaves all as it is: 'Cancel' by default, another word where the event itself is a cancelling. */
+  safe?: string;
   /** The call with the reason; undefined when it failed. The dialog stays open then, with what was typed. */
   work: (reason: string) => Promise<unknown>;
 }
@@ -31,6 +33,7 @@ export function ReasonDialog({
   label = 'common.reason',
   required = true,
   danger = false,
+  safe = 'common.cancel',
   work,
 }: Props) {
   const { t } = useTranslation();
@@ -59,7 +62,7 @@ export function ReasonDialog({
       buttons={
         <>
           <Button onClick={onClose} disabled={busy}>
-            {t('common.cancel')}
+            {t(safe)}
           </Button>
           <Button
             variant={danger ? 'default' : 'filled'}

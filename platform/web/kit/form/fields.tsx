@@ -80,15 +80,22 @@ export function CodeField<T>(props: FieldCommon<T> & { name: keyof T & string; s
 }
 
 /** One of some choices; labels are already in the reader's language. */
-export function SelectField<T>(props: FieldCommon<T> & { name: keyof T & string; options: { value: string; label: string }[] }) {
+export function SelectField<T>(
+  props: FieldCommon<T> & {
+    name: keyof T & string;
+    options: { value: string; label: string }[];
+    /** Message key of what holds while nothing is chosen. */
+    unset?: string;
+  },
+) {
   const { t } = useTranslation();
-  const { form, name, options, required } = props;
+  const { form, name, options, required, unset = 'common.select' } = props;
   const part = useField(props, name, (value) => options.find((option) => option.value === value)?.label);
   return (
     <Select
       {...part}
       data={options}
-      placeholder={t('common.select')}
+      placeholder={t(unset)}
       value={(form.value[name] as string | null) || null}
       searchable={options.length > 8}
       clearable={!required}
