@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-describe.skipIf(!IS_WHOLE)('every bad value at every place', () => {
+describe.each(IS_WHOLE ? ['every bad value at every place'] : [])('%s', () => {
   it.each(routes.map((route) => [nameOf(route), route] as const))('%s', async (name, route) => {
     const make = samples[name]!;
     const { broken } = await tryBadInput(app, route, { sample: await make(app), make, tries: Infinity });

@@ -57,7 +57,7 @@ async function loadMonths(kernel: Kernel, say: (line: string) => void): Promise<
     await loadPast(client, kernel.clock.now(), photos, say);
     await client.query('commit');
     // The planner must know what has come.
-    await client.query('analyze');
+    await client.query('begin; set local statement_timeout = 0; analyze; commit');
     await resumeLoaded(kernel);
     await refreshAllRollups(kernel.db.ownerDb, kernel.clock.now());
   } catch (error) {

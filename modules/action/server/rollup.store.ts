@@ -55,6 +55,8 @@ export const refreshBatch = async (db: Db, now: Date): Promise<boolean> => (awai
 /** Counts anew the days that are due, `limit` marks at a time, and the units that have moved; answers how many marks. */
 export async function refreshRollups(db: Db, now: Date, limit = BATCH): Promise<number> {
   return db.transaction().execute(async (trx) => {
+    // A batch is bounded by its marks: on a slow machine it takes its time rather than fail for ever.
+    await sql`set local statement_timeout = 0`.execute(trx);
     await alone(trx);
     const { rows: marks } = await sql<{ id: number }>`select id from action.rollup_due order by id limit ${limit}`.execute(trx);
     const ids = marks.map((mark) => mark.id);
@@ -62,7 +64,6 @@ export async function refreshRollups(db: Db, now: Date, limit = BATCH): Promise<
       select unit_id, time_zone, ${EVER} from moved
       union all select distinct d.unit_id, d.time_zone, d.day, d.day from action.rollup_due d
         where d.id = any(${ids}::bigint[]) and d.unit_id not in (select unit_id from moved)`.execute(trx);
-    if (spans.some(({ first }) => first === '-infinity')) await sql`set local statement_timeout = 0`.execute(trx);
     if (spans.length > 0) await recount(trx, spans, now);
     await sql`delete from action.rollup_due where id = any(${ids}::bigint[])`.execute(trx);
     return marks.length;

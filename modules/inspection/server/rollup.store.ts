@@ -115,6 +115,8 @@ export const refreshBatch = async (db: Db, now: Date): Promise<boolean> => (awai
 /** Counts anew the days that are due, `limit` marks at a time; answers how many marks. Any server may do it, at any time, twice. */
 export async function refreshRollups(db: Db, now: Date, limit = BATCH): Promise<number> {
   return db.transaction().execute(async (trx) => {
+    // A batch is bounded by its marks: on a slow machine it takes its time rather than fail for ever.
+    await sql`set local statement_timeout = 0`.execute(trx);
     await alone(trx);
     const { rows: marks } = await sql<{
       id: number;

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { useTranslation } from 'react-i18next';
-import { Form, LocalizedField, useCall, useForm, useMutate, usePage } from '@quantum/platform/web/kit';
+import { Form, LocalizedField, useCall, useForm, useMutate, usePage, WhenRead } from '@quantum/platform/web/kit';
 import { spaceGroupEndpoints as endpoints, type SpaceGroupDetail } from '../../contract/index.ts';
 import { SpaceChooser } from '../parts/space-chooser.tsx';
 import { groupPath, useGroupChecks, type SpaceGroupValue } from '../parts/space-group-form.ts';
@@ -9,8 +9,8 @@ import { groupPath, useGroupChecks, type SpaceGroupValue } from '../parts/space-
 /** SS124: another name, other spaces. */
 export function SpaceGroupEditScreen() {
   const id = Number(useParams()['id']);
-  const { data } = useCall(endpoints.read, { params: { id } });
-  return data ? <EditForm group={data} /> : null;
+  const query = useCall(endpoints.read, { params: { id } });
+  return <WhenRead query={query}>{(group) => <EditForm group={group} />}</WhenRead>;
 }
 
 function EditForm({ group }: { group: SpaceGroupDetail }) {
