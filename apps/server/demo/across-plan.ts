@@ -2,6 +2,8 @@ import type { MovableClock } from '@quantum/platform/server';
 import type { DemoCalls } from './demo-calls.ts';
 
 const DAY = 86_400_000;
+/** Hong Kong and Shanghai are eight hours ahead. */
+const ZONE = 8 * 3_600_000;
 
 interface Setting {
   calls: DemoCalls;
@@ -36,9 +38,10 @@ export async function plantAcrossPlan({ calls, clock, tick, answer }: Setting, p
     other = await part(unit.id);
     if (other.spaceIds.length === 3 && other.inspectorIds.length === 1) break;
   }
-  const weekAgo = new Date(now.getTime() - 7 * DAY);
-  clock.set(weekAgo);
-  const local = new Date(weekAgo.getTime() + 8 * 3_600_000);
+  // Ten in the morning there, a week ago: an hour after the round has begun.
+  const local = new Date(now.getTime() - 7 * DAY + ZONE);
+  local.setUTCHours(10, 0, 0, 0);
+  clock.set(new Date(local.getTime() - ZONE));
   const plan = await calls.call('ehs', 'POST', '/inspections/across', {
     name: 'Weekly walk, two hospitals',
     method: like.method,
@@ -47,8 +50,8 @@ export async function plantAcrossPlan({ calls, clock, tick, answer }: Setting, p
     frequency: '_SYS_PF_4',
     interval: 1,
     weekdays: [local.getUTCDay() || 7],
-    times: ['00:30'],
-    windowMinutes: 22 * 60,
+    times: ['09:00'],
+    windowMinutes: 8 * 60,
     graceMinutes: 60,
     startsOn: local.toISOString().slice(0, 10),
     endsOn: null,
