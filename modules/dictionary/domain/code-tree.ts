@@ -18,7 +18,9 @@ export class CodeTree {
   constructor(nodes: readonly CodeNode[]) {
     for (const node of [...nodes].sort((a, b) => a.sequence - b.sequence || (a.code < b.code ? -1 : 1))) {
       this.#nodes.set(node.code, node);
-      this.#below.set(node.parent, [...(this.#below.get(node.parent) ?? []), node]);
+      const siblings = this.#below.get(node.parent);
+      if (siblings) siblings.push(node);
+      else this.#below.set(node.parent, [node]);
     }
     for (const node of nodes) this.#entries.set(node.code, this.#entryOf(node));
   }

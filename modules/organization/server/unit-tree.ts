@@ -22,8 +22,12 @@ export class UnitTree {
 
   constructor(units: TreeUnit[]) {
     this.#units = new Map(units.map((unit) => [unit.id, unit]));
-    for (const { id, parentId } of units)
-      if (parentId !== null) this.#children.set(parentId, [...(this.#children.get(parentId) ?? []), id]);
+    for (const { id, parentId } of units) {
+      if (parentId === null) continue;
+      const siblings = this.#children.get(parentId);
+      if (siblings) siblings.push(id);
+      else this.#children.set(parentId, [id]);
+    }
   }
 
   get(id: number): TreeUnit | undefined {
