@@ -45,6 +45,8 @@ describe.each(['en', 'zh-Hant'])('the overviews, in %s', (locale) => {
   const BOARD = 'the board of spaces is walked with the keyboard, says what each cell is, and opens its record';
   test.each(locale === 'zh-Hant' ? [BOARD] : [])('%s', async () => {
     const { page, faults } = pm;
+    await page.goto('/quantum/inspection/space-scheduling?risk=_SYS_FR_0');
+    await page.getByRole('heading', { name: t('inspection.board.nothing') }).waitFor();
     await page.goto('/quantum/inspection/space-scheduling');
     const cells = page.locator('a.ins-board-cell');
     await cells.first().waitFor();

@@ -34,9 +34,7 @@ const RANK: readonly Cell['state'][] = ['due', 'missed', 'done'];
 
 /** The inspections of one space as a cell for each day: what is done speaks before what was missed, that before what is due; of several the last. */
 export function cellsOf(tasks: readonly BoardTask[]): Cell[] {
-  const days = new Map<string, BoardTask[]>();
-  for (const task of tasks) days.set(task.day, [...(days.get(task.day) ?? []), task]);
-  return [...days]
+  return [...Map.groupBy(tasks, ({ day }) => day)]
     .toSorted(([a], [b]) => (a < b ? -1 : 1))
     .map(([day, all]) => {
       const shown = all.toSorted((a, b) => RANK.indexOf(stateOf(a)) - RANK.indexOf(stateOf(b)) || a.id - b.id).at(-1)!;

@@ -106,7 +106,7 @@ export function SpaceBoardScreen() {
             />
             <BoardLegend view={view} />
           </div>
-          {board.groups.length === 0 ? (
+          {groups.length === 0 ? (
             <Nothing what={board.sums.spaces === 0 ? 'noSpaces' : 'nothing'} />
           ) : (
             <BoardTable board={{ ...board, groups }} days={days} view={view} />
