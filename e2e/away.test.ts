@@ -55,7 +55,7 @@ describe.each([
     await page.goto(`/quantum/${path.replace(':id', String(task))}`);
     const fault = page.locator('#sheet [role="alert"]').first();
     await fault.waitFor();
-    expect(await fault.innerText()).toContain(words);
+    await expect.poll(() => fault.innerText()).toContain(words);
     expect(await page.locator('body').innerText()).not.toMatch(/Bad Gateway|Failed to fetch|platform\.\w+/);
     await (phone ? expectAccessible(page) : expectContrast(page));
     // Once is enough: what stands in its place is not said again beside it.
@@ -83,7 +83,7 @@ test('what is sent without a network fails at once and is not sent behind the pe
   await page.getByRole('alert').filter({ hasText: 'No answer from the server' }).first().waitFor();
   await page.context().setOffline(false);
   await page.waitForTimeout(400);
-  expect(await box.inputValue()).toBe('Said without a network');
+  await expect.poll(() => box.inputValue()).toBe('Said without a network');
   expect(await app.sql(`select 1 from collaboration.comment where text like 'Said without%'`)).toEqual([]);
   await close();
 });

@@ -52,13 +52,13 @@ test(
     await mine.page.getByRole('button', { name: t('platform.draft.compare') }).click();
     const take = mine.page.getByRole('button', { name: t('platform.compare.take') });
     await take.waitFor();
-    expect(await take.isDisabled()).toBe(true);
-    expect(await choice(mine.page, t('inspection.plan.window'), t('platform.compare.mine')).isChecked()).toBe(true);
-    expect(await choice(mine.page, t('inspection.plan.grace'), t('platform.compare.theirs')).isChecked()).toBe(true);
+    await expect.poll(() => take.isDisabled()).toBe(true);
+    await expect.poll(() => choice(mine.page, t('inspection.plan.window'), t('platform.compare.mine')).isChecked()).toBe(true);
+    await expect.poll(() => choice(mine.page, t('inspection.plan.grace'), t('platform.compare.theirs')).isChecked()).toBe(true);
     await expectAccessible(mine.page);
     await choice(mine.page, t('inspection.plan.name'), t('platform.compare.mine')).check();
     await take.click();
-    expect(await mine.page.locator('#field-name').inputValue()).toBe('Round of the east wing');
+    await expect.poll(() => mine.page.locator('#field-name').inputValue()).toBe('Round of the east wing');
     await save(mine.page);
     await mine.page.getByRole('heading', { name: 'Round of the east wing' }).waitFor();
     expect(await must(app, 'pm', 'GET', `/inspections/${plan.id}`)).toMatchObject({

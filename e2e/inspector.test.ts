@@ -110,7 +110,7 @@ test('an inspector answers a space on the phone, raises two findings and sees th
   await page.reload();
   await page.getByRole('button', { name: 'All questions' }).click();
   await page.locator('.qf-entry').first().click();
-  expect(await page.getByLabel('What is wrong').inputValue()).toBe('Water under the bed');
+  await expect.poll(() => page.getByLabel('What is wrong').inputValue()).toBe('Water under the bed');
   await page.locator('.qf-photo img').first().waitFor();
   await next(page);
 
@@ -131,12 +131,12 @@ test('an inspector answers a space on the phone, raises two findings and sees th
   await page.getByRole('button', { name: 'All questions' }).click();
   await page.getByRole('button', { name: 'Submit inspection' }).click();
   const dialog = page.getByRole('dialog');
-  expect(await dialog.innerText()).toContain('25 answers, 2 findings, 4 photos');
+  await expect.poll(() => dialog.innerText()).toContain('25 answers, 2 findings, 4 photos');
   await dialog.getByRole('button', { name: 'Yes' }).dblclick();
 
   await page.getByRole('heading', { name: /: submitted$/ }).waitFor();
   await page.locator('.ins-score-number').waitFor();
-  expect(await page.locator('.ins-findings > li').count()).toBe(2);
+  await expect.poll(() => page.locator('.ins-findings > li').count()).toBe(2);
   await page.getByRole('link', { name: /^Next: / }).waitFor();
   await expectAccessible(page);
   expect(faults).toEqual([]);
@@ -147,7 +147,7 @@ test('an inspector answers a space on the phone, raises two findings and sees th
     [task],
   );
   expect(sent).toHaveLength(1);
-  expect(await page.locator('.ins-score-number').innerText()).toContain(Number(sent[0]!.percent).toFixed(2));
+  await expect.poll(() => page.locator('.ins-score-number').innerText()).toContain(Number(sent[0]!.percent).toFixed(2));
   const found = await app.as('pm', 'GET', `/inspectionTasks/${task}`);
   expect(found.DATA.findings).toMatchObject([
     { description: 'Water under the bed', risk: INSPECTION_RISK.medium, responsible: { name: LEADER }, before: [{}], after: [] },

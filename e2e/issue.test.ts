@@ -65,7 +65,7 @@ test('a visitor reports by QR code with a photo, loses the network once, and fol
   await page.context().setOffline(true);
   await send.click();
   await expect.poll(() => page.getByRole('alert').innerText()).toContain(t('issue.public.offline'));
-  expect(await page.locator('#is-words').inputValue()).toBe(SEEN);
+  await expect.poll(() => page.locator('#is-words').inputValue()).toBe(SEEN);
   await page.context().setOffline(false);
   await send.click();
   await page.getByText(t('issue.public.thanks')).waitFor();

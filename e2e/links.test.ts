@@ -100,7 +100,7 @@ test('the client signs on the phone by the link the manager hands over; a second
   const sign = page.getByRole('button', { name: t('task.reader.sign'), exact: true });
   await sign.waitFor();
   expect(new URL(page.url()).pathname).toBe('/share-sign');
-  expect(await page.getByLabel(t('task.reader.name')).inputValue()).toBe('陳大文醫生');
+  await expect.poll(() => page.getByLabel(t('task.reader.name')).inputValue()).toBe('陳大文醫生');
   await expectAccessible(page);
   await sign.click();
   await page.getByText(t('task.reader.fault.drawing')).waitFor();
@@ -148,7 +148,7 @@ test('the client sends it back with a reason; a link nobody made says no more th
   const dead = await page.locator('main').innerText();
   await page.goto(`/share-sign/${'x'.repeat(43)}`);
   await page.getByText(t('platform.reader.goneTitle')).waitFor();
-  expect(await page.locator('main').innerText()).toBe(dead);
+  await expect.poll(() => page.locator('main').innerText()).toBe(dead);
   await close();
   const record = await must(app, 'insp', 'GET', `/inspectionTasks/${task.id}`);
   expect(record).toMatchObject({ status: '_SYS_TS_1', mend: { reason: '三號病房未有巡查' } });

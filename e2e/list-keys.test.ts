@@ -60,7 +60,7 @@ test('the list is worked with the keyboard alone: find, move, tick, open, begin 
   await page.keyboard.press('Enter');
   await page.waitForURL(new RegExp(`${LIST}/\\d+$`));
   await page.getByRole('heading', { level: 1 }).waitFor();
-  expect(await page.locator('.q-record-line .q-code').innerText()).toBe(codes[2]);
+  await expect.poll(() => page.locator('.q-record-line .q-code').innerText()).toBe(codes[2]);
   await page.goBack();
   await page.getByText(codes[0]!, { exact: true }).waitFor();
   await page.locator('h1').first().click();

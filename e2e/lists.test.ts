@@ -61,8 +61,8 @@ test('columns, views, a status for many with one refused, and both kinds of expo
   await expectAccessible(page);
   await dialog.getByRole('button', { name: /^Apply/ }).click();
   await dialog.getByText('A company is not closed here').waitFor();
-  expect(await dialog.innerText()).toMatch(/1 changed · 1 not changed/);
-  expect(await dialog.getByRole('link', { name: 'HB', exact: true }).getAttribute('href')).toMatch(/\/organization\/\d+$/);
+  await expect.poll(() => dialog.innerText()).toMatch(/1 changed · 1 not changed/);
+  await expect.poll(() => dialog.getByRole('link', { name: 'HB', exact: true }).getAttribute('href')).toMatch(/\/organization\/\d+$/);
   await dialog.getByRole('button', { name: 'Close' }).last().click();
   expect(await app.sql(`select code from organization.unit where status = '_SYS_A9_2'`)).toEqual([{ code: 'HK51' }]);
 
@@ -101,7 +101,7 @@ test('a workbook in Traditional Chinese, and a long export that goes on while on
   // A page of a thousand keeps only the rows in sight in the document.
   await page.goto('/quantum/system-setting/employees?size=1000');
   await page.getByText('BULK1', { exact: true }).waitFor();
-  expect(await page.locator('.q-table').getAttribute('aria-rowcount')).toBe('1001');
+  await expect.poll(() => page.locator('.q-table').getAttribute('aria-rowcount')).toBe('1001');
   await expect.poll(() => page.locator('.q-table tbody tr[aria-rowindex]').count()).toBeLessThan(100);
   await expectAccessible(page);
 
@@ -151,7 +151,7 @@ test('a workbook with a wrong cell is not imported, the corrected one is', async
       .setInputFiles({ name: 'rooms.xlsx', mimeType: 'application/octet-stream', buffer: await book(area) });
   await choose('wide');
   await dialog.getByRole('cell', { name: 'I2' }).waitFor();
-  expect(await dialog.getByRole('button', { name: /^Import 1/ }).isDisabled()).toBe(true);
+  await expect.poll(() => dialog.getByRole('button', { name: /^Import 1/ }).isDisabled()).toBe(true);
   await expectAccessible(page);
   await choose(30);
   await dialog.getByText('1 row is right').waitFor();

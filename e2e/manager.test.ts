@@ -138,8 +138,8 @@ describe.each(['en', 'zh-Hant'])('the manager at a desk, in %s', (locale) => {
     await page.locator('.q-record-line').getByText(closed).waitFor();
     const history = page.locator('.q-history');
     await expect.poll(() => history.innerText()).toContain('The photo does not show the whole place');
-    expect(await history.innerText()).toContain(t('action.action.event.pass'));
-    expect(await history.locator('li').count()).toBeGreaterThanOrEqual(5);
+    await expect.poll(() => history.innerText()).toContain(t('action.action.event.pass'));
+    await expect.poll(() => history.locator('li').count()).toBeGreaterThanOrEqual(5);
     await expectGood(page);
 
     await open(pm, `/quantum/inspection/records/${found.taskId}`);
@@ -156,7 +156,7 @@ describe.each(['en', 'zh-Hant'])('the manager at a desk, in %s', (locale) => {
     const emp = await openPage(browser, app.address);
     await signIn(emp.page, 'emp', locale);
     const menu = emp.page.getByRole('navigation', { name: t('platform.menu.label') });
-    expect(await menu.innerText()).toContain(t('menu.TAS111'));
+    await expect.poll(() => menu.innerText()).toContain(t('menu.TAS111'));
     // Everybody may report an issue; the rest of inspection is not theirs.
     expect(await menu.innerText()).not.toContain(t('menu.INS112'));
     await open(emp, '/quantum/inspection/scheduled');
@@ -184,7 +184,7 @@ describe.each(['en', 'zh-Hant'])('the manager at a desk, in %s', (locale) => {
     await page.getByRole('button', { name: new RegExp(`^${t('platform.language.choose')}`) }).click();
     await page.getByRole('menuitem', { name: t(`platform.language.${next}`) }).click();
     await page.getByRole('heading', { name: words('menu.ACT110') }).waitFor();
-    expect(await page.locator('html').getAttribute('lang')).toBe(next);
+    await expect.poll(() => page.locator('html').getAttribute('lang')).toBe(next);
     await page.getByRole('button', { name: new RegExp(`^${words('platform.language.choose')}`) }).click();
     await page.getByRole('menuitem', { name: words(`platform.language.${locale}`) }).click();
     await page.getByRole('heading', { name: t('menu.ACT110') }).waitFor();
@@ -201,14 +201,14 @@ describe.each(['en', 'zh-Hant'])('the manager at a desk, in %s', (locale) => {
     });
     await page.getByRole('button', { name: t('inspection.plan.saveDraft') }).click();
     await page.waitForURL(/\/auth\/login/);
-    expect(await page.locator('#si-alert').innerText()).toBe(t('platform.error.noSession'));
+    await expect.poll(() => page.locator('#si-alert').innerText()).toBe(t('platform.error.noSession'));
     expect(faults.splice(0).join('\n')).toMatch(/401/);
     await page.locator('input[autocomplete="username"]').fill('pm');
     await page.locator('input[autocomplete="current-password"]').fill('quantum-demo');
     await page.keyboard.press('Enter');
     await page.waitForURL(/scheduling\/new$/);
     await page.getByRole('button', { name: t('platform.draft.use') }).click();
-    expect(await page.locator('#field-name').inputValue()).toBe('Kept on the device');
+    await expect.poll(() => page.locator('#field-name').inputValue()).toBe('Kept on the device');
     await page.getByRole('button', { name: t('inspection.plan.saveDraft') }).click();
     await page.waitForURL(/scheduling\/\d+$/);
     expect(await app.sql("select id from inspection.plan where name = 'Kept on the device'")).toHaveLength(1);

@@ -88,8 +88,8 @@ describe.each(['en', 'zh-Hant'])('the overviews, in %s', (locale) => {
     await ranking.getByRole('button', { name: t('dashboard.table') }).click();
     await ranking.locator('tbody tr').first().waitFor();
     await expectAccessible(page);
-    expect(await ranking.locator('tbody tr').count()).toBe(1);
-    expect(await ranking.locator('tbody').innerText()).toContain(t('dashboard.smallSample'));
+    await expect.poll(() => ranking.locator('tbody tr').count()).toBe(1);
+    await expect.poll(() => ranking.locator('tbody').innerText()).toContain(t('dashboard.smallSample'));
     await ranking.locator('tbody a').click();
     await page.waitForURL(/inspection\/records\?.*f\.unit_id=in/);
     await expect.poll(() => page.locator('.q-table tbody tr').count()).toBe(1);

@@ -79,7 +79,7 @@ test('a photo too large or not a photo says so where it was chosen; a big one is
   await choose('big.jpg', noise);
   await strip.getByRole('button', { name: t('platform.photo.remove', { name: 'big.jpg' }) }).waitFor();
   expect(await said()).toBe('');
-  expect(await dialog.getByLabel(t('action.resultNote')).inputValue()).toBe(words);
+  await expect.poll(() => dialog.getByLabel(t('action.resultNote')).inputValue()).toBe(words);
   await dialog.getByRole('button', { name: t('action.do.submit') }).click();
   await dialog.waitFor({ state: 'hidden' });
   const { DATA: action } = await app.as('sup', 'GET', `/tasks/correctiveAction/${actionId}`);

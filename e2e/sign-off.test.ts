@@ -43,7 +43,7 @@ test('the project manager sends a section back, the inspector mends it on the ph
   if (await all.isVisible()) await all.click();
   await phone.locator('.qf-entry').first().click();
   await phone.getByText(t('form.runner.locked')).waitFor();
-  expect(await phone.locator('.qf-question .qf-choice').first().isDisabled()).toBe(true);
+  await expect.poll(() => phone.locator('.qf-question .qf-choice').first().isDisabled()).toBe(true);
   await expectAccessible(phone);
   await all.click();
   await phone.locator('.qf-entry').nth(first.items.length).click();
@@ -64,13 +64,13 @@ test('the project manager sends a section back, the inspector mends it on the ph
   const pad = page.getByRole('img', { name: t('task.sign.drawArea') });
   const clear = page.getByRole('button', { name: t('task.sign.clear') });
   await page.locator('canvas[data-ready]').waitFor();
-  expect(await clear.isEnabled()).toBe(false);
+  await expect.poll(() => clear.isEnabled()).toBe(false);
   const area = (await pad.boundingBox())!;
   await page.mouse.move(area.x + 30, area.y + 80);
   await page.mouse.down();
   for (let i = 0; i < 12; i++) await page.mouse.move(area.x + 30 + i * 15, area.y + 80 + (i % 2 === 0 ? 20 : -20));
   await page.mouse.up();
-  expect(await clear.isEnabled()).toBe(true);
+  await expect.poll(() => clear.isEnabled()).toBe(true);
   await expectAccessible(page);
   await page
     .getByRole('dialog')

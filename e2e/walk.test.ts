@@ -113,7 +113,7 @@ test(
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Submit inspection' }).click();
     const dialog = page.getByRole('dialog');
-    expect(await dialog.innerText()).toContain('2 findings, 3 photos');
+    await expect.poll(() => dialog.innerText()).toContain('2 findings, 3 photos');
     await dialog.getByRole('button', { name: 'Yes' }).dblclick();
     await page.getByRole('heading', { name: /: finished$/ }).waitFor();
     expect(await app.sql('select id from inspection.submission where task_id = $1', [task])).toHaveLength(0);
