@@ -129,8 +129,12 @@ export class Files {
     const thumb = `${path}-thumb`;
     try {
       const image = () => sharp(path, { limitInputPixels: LIMITS.pictureMegapixels * 1_000_000, animated: false }).autoOrient();
-      const { width, height } = await image().toFile(out);
-      await image().resize(THUMB_PX, THUMB_PX, { fit: 'inside', withoutEnlargement: true }).jpeg({ quality: 80 }).toFile(thumb);
+      const small = image().resize(THUMB_PX, THUMB_PX, { fit: 'inside', withoutEnlargement: true }).jpeg({ quality: 80 });
+      // Neither is left writing when the other fails: what they wrote is removed.
+      const [whole, thumbnail] = await Promise.allSettled([image().toFile(out), small.toFile(thumb)]);
+      if (whole.status === 'rejected') throw whole.reason;
+      if (thumbnail.status === 'rejected') throw thumbnail.reason;
+      const { width, height } = whole.value;
       await this.#storage.put(key, out);
       await this.#storage.put(`${key}-thumb`, thumb);
       return { width, height };

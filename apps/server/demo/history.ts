@@ -50,6 +50,7 @@ export async function makeHistory(kernel: Kernel, clock: MovableClock, progress:
   const today = new Date(now.getTime() + 8 * HOUR).setUTCHours(0, 0, 0, 0);
   const start = new Date(today + HOUR - WEEKS * 7 * DAY);
   try {
+    await calls.signIn();
     clock.set(start);
     const people = {
       pm: await calls.call('pm', 'POST', '/permissions/info', {}),
@@ -143,24 +144,27 @@ async function inspect({ calls, random, people }: Setting, taskId: number, failu
   );
   const keys = [...new Set(failing.map((item) => item.key))];
   const kinds = keys.map((_, n) => FOUND[planted && n === 0 ? 0 : Math.floor(random() * FOUND.length)]!);
-  const proof = await calls.upload('insp', 'overview.jpg', await drawScene('floorDry'));
-  const photos = new Map<string, number>();
-  for (const [n, key] of keys.entries()) photos.set(key, await calls.upload('insp', 'answer.jpg', await drawScene(kinds[n]!.before)));
-  const findings = [];
-  for (const [n, item] of keys.entries()) {
-    const immediate = random() < 0.3;
-    findings.push({
+  const immediates = keys.map(() => random() < 0.3);
+  const upload = async (name: string, scene: Scene) => calls.upload('insp', name, await drawScene(scene));
+  const shown = Promise.all(keys.map(async (key, n) => [key, await upload('answer.jpg', kinds[n]!.before)] as const));
+  const findings = keys.map(async (item, n) => {
+    const { text, category, before, after } = kinds[n]!;
+    const immediate = immediates[n]!;
+    const [photoBefore, photoAfter] = await Promise.all([upload('before.jpg', before), immediate ? upload('after.jpg', after) : null]);
+    return {
       clientId: randomUUID(),
       item,
-      description: kinds[n]!.text,
-      category: kinds[n]!.category,
+      description: text,
+      category,
       risk: immediate ? INSPECTION_RISK.low : INSPECTION_RISK.medium,
       mode: immediate ? CORRECTIVE_ACTION_MODE.immediateCorrection : CORRECTIVE_ACTION_MODE.assignTask,
       responsibleId: immediate ? people.insp.employeeId : people.sup.employeeId,
-      photosBefore: [await calls.upload('insp', 'before.jpg', await drawScene(kinds[n]!.before))],
-      photosAfter: immediate ? [await calls.upload('insp', 'after.jpg', await drawScene(kinds[n]!.after))] : [],
-    });
-  }
+      photosBefore: [photoBefore],
+      photosAfter: photoAfter === null ? [] : [photoAfter],
+    };
+  });
+  const proof = await upload('overview.jpg', 'floorDry');
+  const photos = new Map(await shown);
   const answers = answerSet(content, new Set(keys), proof, (key) => photos.get(key));
   const startedAt = new Date(Date.parse(task.startedAt)).toISOString();
   await calls.call('insp', 'POST', `/inspectionTasks/${taskId}/submit`, {
@@ -168,7 +172,7 @@ async function inspect({ calls, random, people }: Setting, taskId: number, failu
     clientId: randomUUID(),
     startedAt,
     answers,
-    findings,
+    findings: await Promise.all(findings),
   });
 }
 
