@@ -1,12 +1,14 @@
 import { performance } from 'node:perf_hooks';
 import { FOUND, fillFacts } from './facts.ts';
 import { ROWS } from './data.ts';
-import { httpClient, load } from './load.ts';
+import { httpClient, load, type Measured } from './load.ts';
 import { startServer, stop } from './processes.ts';
 import { add } from './report.ts';
 import type { World } from './world.ts';
 
 const BAR_MS = 150;
+/** Servers started for a first call: one says as much about the machine's mood as about the program. */
+const STARTS = 5;
 /** The whole group, and one company. */
 const READERS = ['admin', 'ehsm'];
 /** The homepage by its longest period, the overviews by their default and by the longest they offer. */
@@ -18,7 +20,7 @@ const PAGES: Record<string, string> = {
   'corrective action overview, 14 months': '/api/charts/overviews/corrective-action?months=14',
 };
 
-/** Every dashboard as its reader waits for it: the first call of a server that has just started, and the following ones. */
+/** Every dashboard as its reader waits for it: the first call of a server that has just started (the median of five), and the following ones. */
 export async function benchDashboards(world: World, say: (line: string) => void): Promise<void> {
   await fillFacts(world, say);
   add({
@@ -29,25 +31,33 @@ export async function benchDashboards(world: World, say: (line: string) => void)
   });
   for (const [what, path] of Object.entries(PAGES)) {
     for (const who of READERS) {
-      const server = await startServer({ DATABASE_URL: world.url, DEMO: '1', DATA_DIR: 'bench/tmp/files' });
-      const client = httpClient(server.port);
-      try {
-        const call = { method: 'GET', path, headers: { token: await world.tokenOf(who) } };
-        const began = performance.now();
-        const { status } = await client.send(call);
-        const cold = performance.now() - began;
-        const warm = await load(() => client.ok(call), { clients: 1, seconds: 2, warmSeconds: 0.5 });
-        add({
-          what: `  ${what}, as ${who}`,
-          figure: `first ${cold.toFixed(0)} ms, then p50 ${warm.p50.toFixed(0)} ms, p95 ${warm.p95.toFixed(0)} ms`,
-          bar: `≤ ${BAR_MS} ms, first and p95`,
-          holds: status === 200 && warm.failed === 0 && cold <= BAR_MS && warm.p95 <= BAR_MS,
-          raw: { cold, warm },
-        });
-      } finally {
-        client.close();
-        await stop(server);
+      const call = { method: 'GET', path, headers: { token: await world.tokenOf(who) } };
+      const firsts: number[] = [];
+      for (let n = 1; n <= STARTS; n++) {
+        const server = await startServer({ DATABASE_URL: world.url, DEMO: '1', DATA_DIR: 'bench/tmp/files' });
+        const client = httpClient(server.port);
+        try {
+          const began = performance.now();
+          const { status } = await client.send(call);
+          firsts.push(status === 200 ? performance.now() - began : Infinity);
+          if (n === STARTS) tell(what, who, firsts, await load(() => client.ok(call), { clients: 1, seconds: 2, warmSeconds: 0.5 }));
+        } finally {
+          client.close();
+          await stop(server);
+        }
       }
     }
   }
+}
+
+function tell(what: string, who: string, firsts: readonly number[], warm: Measured): void {
+  const sorted = firsts.toSorted((a, b) => a - b);
+  const cold = sorted[Math.floor(STARTS / 2)]!;
+  add({
+    what: `  ${what}, as ${who}`,
+    figure: `first ${cold.toFixed(0)} ms (${sorted[0]!.toFixed(0)}–${sorted.at(-1)!.toFixed(0)}), then p50 ${warm.p50.toFixed(0)} ms, p95 ${warm.p95.toFixed(0)} ms`,
+    bar: `≤ ${BAR_MS} ms, first and p95`,
+    holds: warm.failed === 0 && cold <= BAR_MS && warm.p95 <= BAR_MS,
+    raw: { firsts: sorted, warm },
+  });
 }

@@ -18,17 +18,19 @@ export const inspectionOverview: Overview = {
 };
 
 async function readInspectionOverview(ctx: Ctx, ask: OverviewAsk): Promise<OverviewBody> {
-  // None waits for another: an answer takes as long as its longest reading, not as all of them. The longest begins first.
-  const [repeated, rows, found, coveredNow, before, coveredBefore] = await Promise.all([
+  // Three strands beside each other, the longest reading alone; within one what reads the same tables follows on the same
+  // connection, which has then looked them up already.
+  const [repeated, [rows, before], [found, coveredNow, coveredBefore]] = await Promise.all([
     repeats(ctx, ask),
-    countUnitMonths(ctx.db, ask.scope, ask.period),
-    categories(ctx, ask),
-    countCoverage(ctx.db, ask.scope, ask.period),
-    countDays(ctx.db, ask.scope, ask.before),
-    countCoverage(ctx.db, ask.scope, ask.before),
+    (async () => [await countUnitMonths(ctx.db, ask.scope, ask.period), await countDays(ctx.db, ask.scope, ask.before)] as const)(),
+    (async () =>
+      [
+        await categories(ctx, ask),
+        await countCoverage(ctx.db, ask.scope, ask.period),
+        await countCoverage(ctx.db, ask.scope, ask.before),
+      ] as const)(),
   ]);
-  const of: Of = (unit, month) =>
-    sumOf(rows.filter((row) => (unit === null || row.unit_id === unit) && (month === null || row.month === month)));
+  const of = sumsOf(rows);
   const units = [...new Set(rows.map((row) => row.unit_id))];
   const drawn: Drawn = { ask, t: (key) => ctx.t(key), months: monthsOf(ask.period), units, of };
   return {
@@ -38,8 +40,21 @@ async function readInspectionOverview(ctx: Ctx, ask: OverviewAsk): Promise<Overv
   };
 }
 
-const sumOf = (rows: readonly Counts[]): Counts =>
-  Object.fromEntries(COUNTS.map((name) => [name, rows.reduce((sum, row) => sum + row[name], 0)])) as Counts;
+/** Sums by unit and month, by either, and of all: each row is added up once. */
+function sumsOf(rows: readonly (Counts & { unit_id: number; month: string })[]): Of {
+  const none = Object.fromEntries(COUNTS.map((name) => [name, 0])) as Counts;
+  const sums = new Map<string, Counts>();
+  const keyOf = (unit: number | null, month: string | null) => `${unit ?? ''}/${month ?? ''}`;
+  for (const row of rows)
+    for (const unit of [row.unit_id, null])
+      for (const month of [row.month, null]) {
+        const key = keyOf(unit, month);
+        const sum = sums.get(key) ?? { ...none };
+        for (const name of COUNTS) sum[name] += row[name];
+        sums.set(key, sum);
+      }
+  return (unit, month) => sums.get(keyOf(unit, month)) ?? none;
+}
 
 function figuresOf(ctx: Ctx, ask: OverviewAsk, now: Counts, before: Counts): OverviewFigure[] {
   const share = (id: string, of: typeof passRateOf, formula: string, target: number, excluded: keyof Counts | null, href: string) => ({
