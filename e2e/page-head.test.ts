@@ -8,6 +8,7 @@ import { app, browser, openWorld } from './world.ts';
 openWorld();
 
 const t = textsOf('en');
+const zhHant = textsOf('zh-Hant');
 const crumbs = (page: Page) => page.locator('.q-crumbs > :not(svg)').allInnerTexts();
 
 test('a page names itself: manual title, breadcrumbs appended and set by hand, none where the sub-header is off; leaving gives the menu’s back', async () => {
@@ -56,6 +57,15 @@ test('on the phone a record longer than the screen is read with the keyboard alo
   await page.goto(`/quantum/inspection/scheduling/${plan.id}`);
   await page.getByRole('heading', { name: plan.name }).waitFor();
   await expectAccessible(page);
+  // The bar has room for the way back alone; the record's head says its code, and neither is cut.
+  const whole = async (selector: string, text: string): Promise<boolean> => {
+    const shown = page.locator(selector).filter({ hasText: text, visible: true });
+    expect(await shown.count(), `${selector}: ${text}`).toBe(1);
+    return shown.evaluate((node) => node.scrollWidth <= node.clientWidth && node.scrollHeight <= node.clientHeight + 1);
+  };
+  expect(await whole('.q-crumbs > a > span', zhHant('menu.INS111'))).toBe(true);
+  expect(await whole('.q-record-line', plan.code)).toBe(true);
+  expect(await page.locator('.q-crumbs').innerText()).not.toContain(plan.code);
   await page.locator('#sheet').focus();
   await page.keyboard.press('End');
   await expect.poll(() => page.locator('#sheet').evaluate((sheet) => sheet.scrollTop)).toBeGreaterThan(0);

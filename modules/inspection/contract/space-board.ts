@@ -1,9 +1,11 @@
-import { day, endpoint, id } from '@quantum/platform/contract';
+import { day, endpoint, id, LIMITS } from '@quantum/platform/contract';
 import * as z from 'zod/mini';
 import { inspectionOps as ops } from './operations.ts';
 
 /** Days a board shows at most. */
 export const BOARD_DAYS = 42;
+/** Spaces a board shows at most: the first of what was chosen, in the order one walks. */
+export const BOARD_SPACES = 600;
 
 /** What became of a space on a day: done counts before missed, missed before due. */
 export const BOARD_STATES = ['done', 'missed', 'due'] as const;
@@ -44,6 +46,10 @@ export type BoardRow = z.infer<typeof boardRow>;
 export const boardGroup = z.object({ place: z.string(), rows: z.array(boardRow) });
 export type BoardGroup = z.infer<typeof boardGroup>;
 
+/** A building of the project and its floors that have spaces. */
+export const boardPlace = z.object({ facility_id: id, facility: z.string(), floors: z.array(z.string()) });
+export type BoardPlace = z.infer<typeof boardPlace>;
+
 export const spaceBoard = z.object({
   unit_id: z.int(),
   unit_name: z.string(),
@@ -54,9 +60,13 @@ export const spaceBoard = z.object({
   today: z.string(),
   /** When it was counted. */
   as_of: z.string(),
+  /** What can be chosen: all of the project, whatever is shown. */
+  places: z.array(boardPlace),
+  /** Spaces in use in what was chosen; more than those shown where there are too many for one board. */
+  total: z.int(),
   groups: z.array(boardGroup),
   sums: z.object({
-    /** Spaces of the project that are in use. */
+    /** Spaces shown here; all figures are of these. */
     spaces: z.int(),
     /** Of those, planned or inspected on a day shown. */
     planned: z.int(),
@@ -73,12 +83,22 @@ export const spaceBoard = z.object({
 });
 export type SpaceBoard = z.infer<typeof spaceBoard>;
 
+const number = z.coerce.number().check(z.int(), z.gte(1));
+
 export const spaceBoardEndpoints = {
   /** INS122: the spaces of a project by day. Without a project the reader's own, or the first they see that has spaces. */
   read: endpoint({
     method: 'GET',
     path: '/inspectionTasks/spaces/board',
-    input: z.strictObject({ unit: z.optional(z.coerce.number().check(z.int(), z.gte(1))), from: z.optional(day), to: z.optional(day) }),
+    input: z.strictObject({
+      unit: z.optional(number),
+      /** Only the spaces of this building. */
+      facility: z.optional(number),
+      /** Only those of this floor. */
+      floor: z.optional(z.string().check(z.maxLength(LIMITS.name))),
+      from: z.optional(day),
+      to: z.optional(day),
+    }),
     output: z.nullable(spaceBoard),
     operation: ops.readSpaceBoard,
   }),

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { cellsOf, heatOf, meanScore, shownOf, sumsOf, type BoardTask } from './space-board.rules.ts';
+import { cellsOf, heatOf, meanScore, placesOf, shownOf, standingIn, sumsOf, type BoardTask } from './space-board.rules.ts';
 
 let made = 0;
 const task = (more: Partial<BoardTask>): BoardTask => ({
@@ -97,4 +97,26 @@ it.each([
   ['one nobody has', { all: true, risks: ['6'] }, []],
 ])('shows %s, and no place without a row', (_name, ask, expected) => {
   expect(shownOf(groups, ask).map(({ place, rows }) => `${place}${rows.length}`)).toEqual(expected);
+});
+
+const stands = (facility_id: number, floor: string) => ({ facility_id, floor });
+const SPACES = [stands(1, '2'), stands(1, '10'), stands(1, '2'), stands(2, ''), stands(2, '2')];
+
+it('names the buildings and their floors in the order the spaces stand in', () => {
+  expect(placesOf(SPACES)).toEqual([
+    { facility_id: 1, floors: ['2', '10'] },
+    { facility_id: 2, floors: ['2'] },
+  ]);
+  expect(placesOf([])).toEqual([]);
+});
+
+it.each([
+  ['nothing chosen', {}, 5],
+  ['a building', { facility: 1 }, 3],
+  ['a floor of it', { facility: 1, floor: '2' }, 2],
+  ['an empty floor is none', { facility: 2, floor: '' }, 2],
+  ['a floor it has not', { facility: 2, floor: '10' }, 0],
+  ['a building of another project', { facility: 3 }, 0],
+])('takes the spaces of what was chosen: %s', (_, place, count) => {
+  expect(standingIn(SPACES, place)).toHaveLength(count);
 });

@@ -74,6 +74,28 @@ export function sumsOf(spaces: number, tasks: readonly BoardTask[], isBelow: (re
   };
 }
 
+interface Placed {
+  facility_id: number;
+  floor: string;
+}
+
+/** The buildings of a project and their floors, in the order the spaces stand in. */
+export function placesOf(spaces: readonly Placed[]): { facility_id: number; floors: string[] }[] {
+  return [...Map.groupBy(spaces, ({ facility_id }) => facility_id)].map(([facility_id, all]) => ({
+    facility_id,
+    floors: [...new Set(all.map(({ floor }) => floor).filter(Boolean))],
+  }));
+}
+
+/** The spaces of a building, of a floor, or all. */
+export const standingIn = <S extends Placed>(
+  spaces: readonly S[],
+  { facility, floor }: { facility?: number | undefined; floor?: string | undefined },
+): S[] =>
+  spaces.filter(
+    (space) => (facility === undefined || space.facility_id === facility) && (floor === undefined || floor === '' || space.floor === floor),
+  );
+
 /** Which rows a board shows: those with something planned or done unless all are asked for, and of these the functional risks asked for (none: any). */
 export function shownOf<R extends { functional_risk: string; cells: readonly unknown[] }, G extends { rows: readonly R[] }>(
   groups: readonly G[],

@@ -3,8 +3,6 @@ import type { Localized } from '@quantum/platform/contract';
 import { inScopeSql, type Ctx, type Period, type Scope } from '@quantum/platform/server';
 import type { BoardTask } from '../domain/space-board.rules.ts';
 
-/** Spaces a board shows at most: a project of more is inspected by its parts. */
-const MOST_SPACES = 600;
 /** Answered, signed or not. */
 const DONE = sql`t.status in ('_SYS_TS_2', '_SYS_TS_6', '_SYS_TS_7')`;
 const IN_USE = sql`s.deleted_at is null and s.status = '_SYS_A9_1'`;
@@ -14,6 +12,7 @@ export interface BoardSpace {
   code: string;
   names: Localized;
   functional_risk: string;
+  facility_id: number;
   facility_names: Localized;
   floor: string;
 }
@@ -29,9 +28,9 @@ export async function findBoardUnit(ctx: Ctx, scope: Scope): Promise<number | un
 
 /** The project's spaces in use. */
 export async function readBoardSpaces(ctx: Ctx, unitId: number): Promise<BoardSpace[]> {
-  const { rows } =
-    await sql<BoardSpace>`select s.id, s.code, s.names, s.functional_risk, s.facility_names, s.floor from organization.pub_space s
-    where s.unit_id = ${unitId} and ${IN_USE} order by s.code, s.id limit ${MOST_SPACES}`.execute(ctx.db);
+  const { rows } = await sql<BoardSpace>`select s.id, s.code, s.names, s.functional_risk, s.facility_id, s.facility_names, s.floor
+    from organization.pub_space s
+    where s.unit_id = ${unitId} and ${IN_USE} order by s.code, s.id`.execute(ctx.db);
   return rows;
 }
 

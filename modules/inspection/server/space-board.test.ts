@@ -1,7 +1,7 @@
 import { addDays } from '@quantum/platform/domain';
 import { startTestApp, type TestApp } from '@quantum/platform/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { BoardCell, BoardRow, SpaceBoard } from '../contract/index.ts';
+import { BOARD_SPACES, type BoardCell, type BoardRow, type SpaceBoard } from '../contract/index.ts';
 import { livePlan, must, openTaskOf, submission, submittedTask, whoIs } from './testing.ts';
 
 let app: TestApp;
@@ -73,6 +73,28 @@ describe('the board of spaces', () => {
     expect(row.last).toHaveLength(5);
     expect(row.last.slice(0, 4)).toEqual(results.slice(2));
     expect(row.cells.map(({ day }) => day)).toEqual(row.cells.map(({ day }) => day).toSorted());
+  });
+
+  it('of a project too large for one board shows the first in the order one walks, says of how many, and is narrowed by building and floor', async () => {
+    const [near] = await app.sql<{ id: number }>('select facility_id as id from organization.space where unit_id = $1 limit 1', [unit]);
+    const add = `insert into organization.space (company_id, unit_id, facility_id, floor, type_id, code, names, functional_risk, qr_token, status, event_on, created_at, updated_at)
+      select company_id, unit_id, $2, $3, type_id, $4 || n, names, functional_risk, gen_random_uuid()::text, status, event_on, now(), now()
+      from generate_series(1, $5::int) n, (select * from organization.space where unit_id = $1 and status = '_SYS_A9_1' and deleted_at is null limit 1) one`;
+    const before = await read();
+    expect([before.total, before.sums.spaces]).toEqual([rowsOf(before).length, rowsOf(before).length]);
+    // Codes that sort before all others, on a floor one comes to last.
+    await app.sql(add, [unit, near!.id, '99', 'AAA-', BOARD_SPACES]);
+    const board = await read();
+    expect([rowsOf(board).length, board.sums.spaces, board.total]).toEqual([BOARD_SPACES, BOARD_SPACES, before.total + BOARD_SPACES]);
+    expect(board.groups[0]).toMatchObject({ place: before.groups[0]!.place });
+    const place = board.places.find(({ facility_id }) => facility_id === near!.id)!;
+    expect(place.floors.at(-1)).toBe('99');
+    const whole = await read(`?facility=${near!.id}`);
+    expect(whole.groups.every(({ place: at }) => at.startsWith(place.facility))).toBe(true);
+    const floor = await read(`?facility=${near!.id}&floor=99`);
+    expect([rowsOf(floor).length, floor.total, floor.places]).toEqual([BOARD_SPACES, BOARD_SPACES, board.places]);
+    expect((await read('?facility=1')).groups).toEqual([]);
+    await app.sql(`delete from organization.space where unit_id = $1 and code like 'AAA-%'`, [unit]);
   });
 
   it('refuses too many days and days that run backwards, and a project out of the scope', async () => {

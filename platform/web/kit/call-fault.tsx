@@ -28,16 +28,20 @@ export function CallFault({ error, title = 'platform.broken.call', retry, hint, 
   const { t } = useTranslation();
   const Title = isPage ? 'h1' : 'h2';
   const isGone = isNothing(error);
+  // A grant that ended while the page stood: trying the same call again would help nobody, what may be opened must be read anew.
+  const isClosed = error.status === STATUS.notAllowed;
   const text = errorText(error, t);
   useToldInPlace(text);
   return (
     <div className="q-empty" role="alert">
-      <EmptyCells mark={isGone ? 'gone' : 'broken'} />
-      <Title>{t(isGone ? 'platform.broken.gone' : title)}</Title>
-      <p className="q-quiet">{isGone ? t('platform.error.gone') : text}</p>
+      <EmptyCells mark={isGone || isClosed ? 'gone' : 'broken'} />
+      <Title>{t(isGone ? 'platform.broken.gone' : isClosed ? 'platform.broken.closed' : title)}</Title>
+      <p className="q-quiet">{isGone ? t('platform.error.gone') : isClosed ? t('platform.broken.closedText') : text}</p>
       {hint && <p className="q-quiet">{hint}</p>}
       {isGone ? (
         <Button onClick={() => history.back()}>{t('common.back')}</Button>
+      ) : isClosed ? (
+        <Button onClick={() => location.reload()}>{t('platform.stale.reload')}</Button>
       ) : (
         <Button onClick={() => void retry()}>{t('common.retry')}</Button>
       )}

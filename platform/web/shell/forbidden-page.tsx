@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { roleNames, useActor } from '../kit/actor.ts';
 import { usePage } from '../kit/page-head.ts';
 import { lastRefusal } from './refusal.ts';
+import { DEVICE_PATH } from './unsent-link.tsx';
 
 /** 403: what was tried, the permission it needs, the roles this person has. */
 export function ForbiddenPage() {
@@ -12,6 +13,7 @@ export function ForbiddenPage() {
   const actor = useActor();
   const refused = lastRefusal();
   usePage({ title: t('menu.FORBIDDEN'), subHeader: false });
+  if (actor && actor.user.userRoles.length === 0) return <NoRole />;
   const roles = (actor && roleNames(actor.user).join(', ')) || '—';
   return (
     <div className="q-forbidden">
@@ -39,6 +41,30 @@ export function ForbiddenPage() {
         <Button variant="filled" component={Link} to="/quantum">
           {t('platform.forbidden.home')}
         </Button>
+      </div>
+    </div>
+  );
+}
+
+/** Whose last grant has ended: nothing is open, and what the device holds is not lost. */
+function NoRole() {
+  const { t } = useTranslation();
+  return (
+    <div className="q-forbidden">
+      <DoorInCells />
+      <div>
+        <p className="q-forbidden-code">403</p>
+        <h1>{t('platform.forbidden.noRole')}</h1>
+        <p className="q-quiet">{t('platform.forbidden.noRoleText')}</p>
+        <p className="q-quiet">{t('platform.forbidden.noRoleKept')}</p>
+        <div className="q-row q-wrap q-forbidden-do">
+          <Button variant="filled" onClick={() => location.replace('/quantum')}>
+            {t('platform.stale.reload')}
+          </Button>
+          <Link className="q-btn" to={DEVICE_PATH}>
+            {t('platform.device.title')}
+          </Link>
+        </div>
       </div>
     </div>
   );

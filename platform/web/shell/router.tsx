@@ -57,6 +57,7 @@ const screenRoute = (screen: ScreenEntry): RouteObject => ({
 async function home(): Promise<Response> {
   const data = await shellData();
   if (!data) return leaving();
+  if (data.actor.user.userRoles.length === 0) return redirect(FORBIDDEN);
   const open = flatMenu(data.menu).map(menuPath);
   return redirect(open.includes(HOME) ? HOME : (firstPath(data.menu) ?? PROFILE));
 }

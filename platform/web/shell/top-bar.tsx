@@ -2,7 +2,7 @@ import { Fragment } from 'react';
 import { Link } from 'react-router';
 import { Menu } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { Bell, Check, ChevronRight, Languages, Menu as MenuIcon } from 'lucide-react';
+import { Bell, Check, ChevronLeft, ChevronRight, Languages, Menu as MenuIcon } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { LOCALES } from '@quantum/platform/contract';
 import { callPath, chooseLocale, readPublicSettings } from '@quantum/platform/web/public';
@@ -17,9 +17,14 @@ import { UserMenu } from './user-menu.tsx';
 /** More than this is many. */
 const MOST_SHOWN = 99;
 
-/** Breadcrumbs, language, messages, the person. */
+/**
+ * Breadcrumbs, language, messages, the person. A phone has room for one crumb: the way back up, whole, since a record's own head
+ * says its code; the page itself where nothing is above it.
+ */
 export function TopBar({ menu, crumbs, onMenu }: { menu: MenuItem[]; crumbs: Crumb[]; onMenu: () => void }) {
   const { t } = useTranslation();
+  const up = crumbs.findLastIndex(({ to }) => to !== undefined);
+  const kept = up === -1 ? crumbs.length - 1 : up;
   const settings = useQuery({ queryKey: ['public-settings'], queryFn: readPublicSettings, staleTime: Infinity });
   return (
     <header className="q-top">
@@ -32,9 +37,14 @@ export function TopBar({ menu, crumbs, onMenu }: { menu: MenuItem[]; crumbs: Cru
             <Fragment key={`${i}.${crumb.text}`}>
               {i > 0 && <ChevronRight size={13} aria-hidden />}
               {crumb.to ? (
-                <Link to={crumb.to}>{crumb.text}</Link>
+                <Link to={crumb.to} data-kept={i === kept}>
+                  {i === kept && <ChevronLeft className="q-phone-only" size={18} aria-hidden />}
+                  <span>{crumb.text}</span>
+                </Link>
               ) : (
-                <span aria-current={i === crumbs.length - 1 ? 'page' : undefined}>{crumb.text}</span>
+                <span data-kept={i === kept} aria-current={i === crumbs.length - 1 ? 'page' : undefined}>
+                  {crumb.text}
+                </span>
               )}
             </Fragment>
           ))}

@@ -46,8 +46,11 @@ async function load(): Promise<ShellData | undefined> {
   const { user, menu, companyLevel } = fetched;
   const actor = actorOf(user, companyLevel);
   setActor(actor);
-  return { actor, menu: mountedMenu(menu, mounted) };
+  return { actor, menu: menuOf(user, menu) };
 }
+
+/** Who holds no role can open none of the screens: an entry that leads to a closed door is not shown. */
+const menuOf = (user: UserDetail, menu: MenuItem[]): MenuItem[] => (user.userRoles.length === 0 ? [] : mountedMenu(menu, mounted));
 
 interface Fetched {
   user: UserDetail;

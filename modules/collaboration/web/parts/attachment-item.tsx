@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { FileText, History, RotateCcw, Trash2, Upload } from 'lucide-react';
+import { FileText, History, RotateCcw, Trash2, Upload, X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { ReasonDialog, useMutate } from '@quantum/platform/web/kit';
 import { formatInstant } from '@quantum/platform/web/public';
@@ -38,7 +38,7 @@ export function AttachmentItem({ attachment, of, id, zone, mayAttach, folded }: 
       if (removed) void restore.run({ params, input: { version: removed.version } });
     },
   });
-  const { sending, add } = useSending(({ id: fileId }) => replace.run({ params, input: { fileId, note: note.current, version } }));
+  const { sending, add, drop } = useSending(({ id: fileId }) => replace.run({ params, input: { fileId, note: note.current, version } }));
   const [latest, ...before] = attachment.versions;
   return (
     <li data-removed={attachment.removed !== null || undefined} data-folded={folded || undefined}>
@@ -48,8 +48,19 @@ export function AttachmentItem({ attachment, of, id, zone, mayAttach, folded }: 
       )}
       {sending.map((one) =>
         one.fault ? (
-          <p key={one.key} className="q-fault" role="alert">
-            {one.fault}
+          <p key={one.key} className="col-sending">
+            <span className="q-ell">{one.file.name}</span>
+            <button
+              type="button"
+              className="q-icon-btn"
+              aria-label={`${t('common.cancel')}: ${one.file.name}`}
+              onClick={() => drop(one.key)}
+            >
+              <X size={16} aria-hidden />
+            </button>
+            <span className="q-fault" role="alert">
+              {one.fault}
+            </span>
           </p>
         ) : (
           <progress key={one.key} max={1} value={one.share} aria-label={one.file.name} />

@@ -64,15 +64,22 @@ export function RecordFiles({ of, id, zone }: Beside) {
               <span className="q-ell">{one.file.name}</span>
               {one.fault ? (
                 <>
+                  <button
+                    type="button"
+                    className="q-icon-btn"
+                    aria-label={`${t('common.cancel')}: ${one.file.name}`}
+                    onClick={() => drop(one.key)}
+                  >
+                    <X size={16} aria-hidden />
+                  </button>
                   <span className="q-fault" role="alert">
                     {one.fault}
                   </span>
-                  <button type="button" className="q-link-button" onClick={() => void again(one)}>
-                    <RotateCcw size={13} aria-hidden /> {t('collaboration.attachment.again')}
-                  </button>
-                  <button type="button" className="q-icon-btn" aria-label={t('common.cancel')} onClick={() => drop(one.key)}>
-                    <X size={14} aria-hidden />
-                  </button>
+                  {!one.isFinal && (
+                    <button type="button" className="q-link-button" onClick={() => void again(one)}>
+                      <RotateCcw size={13} aria-hidden /> {t('collaboration.attachment.again')}
+                    </button>
+                  )}
                 </>
               ) : (
                 <>

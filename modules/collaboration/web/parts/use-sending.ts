@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { LIMITS, type FileRef } from '@quantum/platform/contract';
+import { LIMITS, STATUS, type FileRef } from '@quantum/platform/contract';
 import { errorText } from '@quantum/platform/web/kit';
 import { newId, uploadFile, type ApiError } from '@quantum/platform/web/public';
 
@@ -9,9 +9,14 @@ export interface Sending {
   file: File;
   /** 0 to 1. */
   share: number;
-  /** Why it did not get through; it may be sent again. */
+  /** Why it did not get through. */
   fault?: string;
+  /** The file itself is at fault: sent again it would be refused again. */
+  isFinal?: boolean;
 }
+
+const MB = 1_048_576;
+const FINAL: ReadonlySet<number> = new Set([STATUS.invalid, STATUS.tooLarge]);
 
 /** Files on their way to the server, each with its progress; what failed stays until it is sent again or dropped. */
 export function useSending(keep: (file: FileRef) => Promise<unknown>) {
@@ -29,14 +34,17 @@ export function useSending(keep: (file: FileRef) => Promise<unknown>) {
       drop(key);
     } catch (fault) {
       const error = fault as ApiError;
-      patch(key, { fault: error.faults?.[0]?.message ?? errorText(error, t) });
+      patch(key, { fault: error.faults?.[0]?.message ?? errorText(error, t), isFinal: FINAL.has(error.status) });
     }
   };
   const add = (files: Iterable<File>) => {
     for (const file of files) {
       const one: Sending = { key: newId(), file, share: 0 };
       const tooLarge = file.size > LIMITS.file;
-      setSending((all) => [...all, tooLarge ? { ...one, fault: t('platform.error.tooLarge') } : one]);
+      setSending((all) => [
+        ...all,
+        tooLarge ? { ...one, fault: t('collaboration.attachment.tooLarge', { max: LIMITS.file / MB }), isFinal: true } : one,
+      ]);
       if (!tooLarge) void send(one);
     }
   };

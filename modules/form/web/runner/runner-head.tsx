@@ -3,7 +3,7 @@ import { RunnerIcon } from './runner-icon.tsx';
 import type { RunnerProps } from './runner-props.ts';
 import { progressOf, type Step } from './runner-state.ts';
 
-interface RunnerHeadProps extends Pick<RunnerProps, 'title' | 'subtitle' | 'status' | 'onClose'> {
+interface RunnerHeadProps extends Pick<RunnerProps, 'title' | 'subtitle' | 'reference' | 'status' | 'onClose'> {
   steps: readonly Step[];
   /** Index of the open step; -1 in the list. */
   at: number;
@@ -11,7 +11,7 @@ interface RunnerHeadProps extends Pick<RunnerProps, 'title' | 'subtitle' | 'stat
 }
 
 /** Title, place, one cell per question (a failed one is taller), how far one is. */
-export function RunnerHead({ title, subtitle, status, onClose, steps, at, onList }: RunnerHeadProps) {
+export function RunnerHead({ title, subtitle, reference, status, onClose, steps, at, onList }: RunnerHeadProps) {
   const { t } = useTranslation();
   const { done, failed, total } = progressOf(steps);
   const where = at >= 0 ? t('form.runner.position', { number: at + 1, total }) : t('form.runner.answered', { done, total });
@@ -40,6 +40,7 @@ export function RunnerHead({ title, subtitle, status, onClose, steps, at, onList
       <p className="qf-head-foot" aria-live="polite">
         <span>{where}</span>
         <span>{t('form.runner.failing', { count: failed })}</span>
+        {reference && <span>{reference}</span>}
       </p>
     </header>
   );

@@ -38,6 +38,8 @@ export interface RunnerProps {
   title: string;
   /** Where: ward, room. */
   subtitle?: string;
+  /** The code of what is answered, never cut. */
+  reference?: string;
   answers: readonly Answer[];
   /** The whole new answer of one item. The host keeps it (on the device first). */
   onAnswer: (answer: Answer) => void;

@@ -90,6 +90,7 @@ export function Answering({ task, refused = [], onClose }: Props) {
         content={content}
         title={task.form_name}
         subtitle={[task.space_name, task.space && `${task.space.facility} · ${task.space.floor}`].filter(Boolean).join(' · ')}
+        reference={task.code}
         answers={answers}
         onAnswer={(one) => {
           changed();

@@ -1,14 +1,15 @@
 import { useTranslation } from 'react-i18next';
+import { Info } from 'lucide-react';
 import { stateOf } from '@quantum/platform/web/kit';
 import type { SpaceBoard } from '../../contract/index.ts';
 import type { BoardView } from './board-cell.tsx';
 
 /** The figures above the board. */
-export function BoardSums({ board: { sums } }: { board: SpaceBoard }) {
+export function BoardSums({ board: { sums, total } }: { board: SpaceBoard }) {
   const { t } = useTranslation();
   const share = sums.planned === 0 ? '—' : `${((sums.inspected / sums.planned) * 100).toFixed(1)} %`;
   const figures = [
-    ['coverage', share, t('inspection.board.coverageOf', { inspected: sums.inspected, planned: sums.planned, spaces: sums.spaces })],
+    ['coverage', share, t('inspection.board.coverageOf', { inspected: sums.inspected, planned: sums.planned, spaces: total })],
     ['average', sums.mean?.toFixed(1) ?? '—', t('inspection.board.averageOf', { count: sums.scored })],
     ['below', sums.below, t('inspection.board.belowOf', { count: sums.scored })],
     ['missedSum', sums.missed, t('inspection.board.missedOf', { count: sums.missed_spaces })],
@@ -25,6 +26,21 @@ export function BoardSums({ board: { sums } }: { board: SpaceBoard }) {
         </div>
       ))}
     </dl>
+  );
+}
+
+/** A board too large for one page says how much of it stands here. */
+export function BoardCut({ board: { total, sums, places } }: { board: SpaceBoard }) {
+  const { t } = useTranslation();
+  if (total <= sums.spaces) return null;
+  const canNarrow = places.length > 1 || places.some(({ floors }) => floors.length > 1);
+  return (
+    <p className="ins-board-cut" role="note">
+      <Info size={16} strokeWidth={1.75} aria-hidden />
+      <span>
+        <b>{t('inspection.board.cut', { shown: sums.spaces, total })}</b> {canNarrow && t('inspection.board.cutHow')}
+      </span>
+    </p>
   );
 }
 

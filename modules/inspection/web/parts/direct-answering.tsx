@@ -104,6 +104,7 @@ export function DirectAnswering({ task, refused = [], onClose }: Props) {
           </div>
           <p className="qf-head-foot" aria-live="polite">
             <span>{t('inspection.submit.findings', { count: drafts.length })}</span>
+            <span>{task.code}</span>
           </p>
         </header>
         <div className="qf-body">

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { Link } from 'react-router';
 import { useTranslation } from 'react-i18next';
 import { INSPECTION_PLAN_STATUS } from '@quantum/modules/dictionary/contract';
-import { useCall, useForm, useMutate } from '@quantum/platform/web/kit';
+import { useCall, useForm, useMutate, usePage } from '@quantum/platform/web/kit';
 import { formatInstant } from '@quantum/platform/web/public';
 import { planEndpoints, type PlanDetail } from '../../contract/index.ts';
 import { PlanEditor, usePlanChecks } from './plan-editor.tsx';
@@ -14,9 +14,15 @@ export function PlanEdit({ plan, onClose }: { plan: PlanDetail; onClose: () => v
   const initial = useMemo(() => inputOf(plan), [plan]);
   const form = useForm({ name: `inspection.plan.${plan.id}`, initial, version: plan.version, check: usePlanChecks() });
   const save = useMutate(planEndpoints.update, { onDone: onClose, onFailure: form.takeFaults });
+  const { t } = useTranslation();
+  usePage({
+    title: `${t('inspection.plan.do.update')} ${plan.code}`,
+    append: [{ text: plan.code }, { text: t('inspection.plan.do.update') }],
+  });
   return (
     <PlanEditor
       title="inspection.plan.do.update"
+      code={plan.code}
       {...(plan.status !== INSPECTION_PLAN_STATUS.draft && { action: 'inspection.plan.saveChanges' })}
       kind={plan.across ? 'whole' : plan.whole ? 'part' : 'one'}
       note={<Note plan={plan} />}

@@ -29,6 +29,8 @@ function draftOf(value: PlanInput, planId: number | undefined): PlanDraft | unde
 
 interface Props {
   title: string;
+  /** Of the plan that is edited. */
+  code?: string;
   form: FormHandle<PlanInput>;
   /** The plan that is edited. */
   planId?: number;
@@ -46,6 +48,7 @@ interface Props {
 /** The form at the left, what it will make at the right. */
 export function PlanEditor({
   title,
+  code,
   form,
   planId,
   busy,
@@ -59,7 +62,10 @@ export function PlanEditor({
   const draft = draftOf(form.value, planId);
   return (
     <div className="q-page ins-plan-page">
-      <h1>{t(title)}</h1>
+      <header className="ins-plan-head">
+        {code && <span className="q-code">{code}</span>}
+        <h1>{t(title)}</h1>
+      </header>
       {note}
       <div className="ins-plan">
         <div>

@@ -119,6 +119,7 @@ function NotNow({ task, reason }: { task: TaskDetail; reason: string | undefined
     <div className="q-center">
       <CodeTag set="inspectionStatus" code={task.status} />
       <h1>{[task.form_name, task.space_name].filter(Boolean).join(' · ')}</h1>
+      <span className="q-code">{task.code}</span>
       <p className="q-quiet">{why}</p>
       <Link className="q-btn" to={`/quantum/inspection/scheduled/${task.id}`}>
         {t('inspection.answer.read')}

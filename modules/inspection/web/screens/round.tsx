@@ -38,7 +38,10 @@ function Round({ round }: { round: RoundDetail }) {
     <div className="ins-round">
       <header className="ins-round-head">
         <h1>{round.title}</h1>
-        <p className="q-quiet">{[round.unitName, t('inspection.plan.spaceCount', { count: total }), round.planCode].join(' · ')}</p>
+        <p className="q-quiet">
+          {[round.unitName, t('inspection.plan.spaceCount', { count: total }), ''].join(' · ')}
+          <span className="q-code">{round.planCode}</span>
+        </p>
         <p className="q-row">
           <Cells done={round.done} total={total} shown={Math.min(12, total)} />
           <span className="q-space" />

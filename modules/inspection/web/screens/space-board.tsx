@@ -10,7 +10,8 @@ import { formatInstant } from '@quantum/platform/web/public';
 import { spaceBoardEndpoints } from '../../contract/index.ts';
 import { shownOf } from '../../domain/space-board.rules.ts';
 import { BOARD_VIEWS, type BoardView } from '../parts/board-cell.tsx';
-import { BoardChoice, BoardLegend, BoardSums } from '../parts/board-head.tsx';
+import { BoardChoice, BoardCut, BoardLegend, BoardSums } from '../parts/board-head.tsx';
+import { BoardPlaces } from '../parts/board-places.tsx';
 import { BoardTable } from '../parts/board-table.tsx';
 import { handleOf } from '../parts/kept-form.ts';
 import '../parts/board.css';
@@ -29,12 +30,13 @@ export function SpaceBoardScreen() {
   const to = isDay(asked) ? asked : today;
   const view = BOARD_VIEWS.find((one) => one === search.get('view')) ?? 'score';
   const unit = Number(search.get('unit')) || undefined;
-  const {
-    data: board,
-    error,
-    refetch,
-    isLoading,
-  } = useCall(spaceBoardEndpoints.read, { input: { ...(unit && { unit }), from: addDays(to, 1 - shown), to } });
+  const facility = Number(search.get('facility')) || undefined;
+  const floor = (facility && search.get('floor')) || undefined;
+  const { data, error, refetch, isLoading } = useCall(spaceBoardEndpoints.read, {
+    input: { ...(unit && { unit }), ...(facility && { facility }), ...(floor && { floor }), from: addDays(to, 1 - shown), to },
+  });
+  // What was shown before belongs to another choice.
+  const board = error ? undefined : data;
   usePage({ title: t('inspection.board.title') });
   const go = (change: Record<string, string | null>) => {
     const next = new URLSearchParams(search);
@@ -44,7 +46,6 @@ export function SpaceBoardScreen() {
     }
     setSearch(next, { replace: true });
   };
-  if (error) return <CallFault error={error} retry={refetch} />;
   const days = Array.from({ length: shown }, (_, i) => addDays(to, i + 1 - shown));
   const all = search.get('all') === '1';
   const risks = (search.get('risk') ?? '').split(',').filter(Boolean);
@@ -64,14 +65,15 @@ export function SpaceBoardScreen() {
         <span className="q-space" />
         <div className="q-inline-field">
           <PickerField
-            form={handleOf({ unitId: board?.unit_id ?? unit ?? null }, (change) =>
-              go({ unit: change.unitId ? String(change.unitId) : null }),
+            form={handleOf({ unitId: board?.unit_id ?? (error ? null : (unit ?? null)) }, (change) =>
+              go({ unit: change.unitId ? String(change.unitId) : null, facility: null, floor: null }),
             )}
             name="unitId"
             label="common.project"
             source={unitSource}
           />
         </div>
+        {board && <BoardPlaces places={board.places} facility={facility} floor={floor} onChoose={go} />}
         <span className="q-row">
           <button type="button" className="q-icon-btn" aria-label={t('inspection.calendar.previous')} onClick={() => move(-shown)}>
             <ChevronLeft size={18} aria-hidden />
@@ -106,8 +108,9 @@ export function SpaceBoardScreen() {
             />
             <BoardLegend view={view} />
           </div>
+          <BoardCut board={board} />
           {groups.length === 0 ? (
-            <Nothing what={board.sums.spaces === 0 ? 'noSpaces' : 'nothing'} />
+            <Nothing what={board.places.length === 0 ? 'noSpaces' : 'nothing'} />
           ) : (
             <BoardTable board={{ ...board, groups }} days={days} view={view} />
           )}
@@ -118,6 +121,7 @@ export function SpaceBoardScreen() {
         </>
       )}
       {board === null && <Nothing what="noProject" />}
+      {error && <CallFault error={error} retry={refetch} />}
     </div>
   );
 }

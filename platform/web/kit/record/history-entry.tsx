@@ -11,6 +11,9 @@ import { Change } from './value-change.tsx';
 const FIRST_FIELDS = 3;
 /** A comment longer than this is cut until it is opened. */
 const LONG_COMMENT = 220;
+/** A text compared word by word stands in so many lines (`history.css`) until it is opened; from here on it would need more. */
+const LONG_DIFF = 400;
+const isLongText = (value: unknown): boolean => typeof value === 'string' && value.length > LONG_DIFF;
 
 interface Props {
   entry: HistoryEntry;
@@ -31,9 +34,10 @@ export function Entry({ entry, keys, zone }: Props) {
   };
   const changes = worthReading(entry);
   const hidden = changes.length - FIRST_FIELDS;
-  const isLong = (entry.comment?.length ?? 0) > LONG_COMMENT;
+  const isLongDiff = changes.some(([, values]) => values.some(isLongText));
+  const isLongComment = (entry.comment?.length ?? 0) > LONG_COMMENT;
   return (
-    <li style={{ ['--tone' as string]: `var(--q-${tone === 'void' ? 'ink-3' : tone})` }}>
+    <li data-cut={(isLongDiff && !open) || undefined} style={{ ['--tone' as string]: `var(--q-${tone === 'void' ? 'ink-3' : tone})` }}>
       <div>
         <b className="q-strong">{entry.who}</b> {named(['did', 'event'], entry.event)}
         {entry.to && entry.from !== entry.to && (
@@ -44,7 +48,7 @@ export function Entry({ entry, keys, zone }: Props) {
           </span>
         )}
       </div>
-      {entry.comment && <q>{isLong && !open ? `${entry.comment.slice(0, LONG_COMMENT)}…` : entry.comment}</q>}
+      {entry.comment && <q>{isLongComment && !open ? `${entry.comment.slice(0, LONG_COMMENT)}…` : entry.comment}</q>}
       {changes.length > 0 && (
         <dl className="q-changes">
           {(open ? changes : changes.slice(0, FIRST_FIELDS)).map(([field, [before, after]]) => (
@@ -57,7 +61,7 @@ export function Entry({ entry, keys, zone }: Props) {
           ))}
         </dl>
       )}
-      {(hidden > 0 || isLong) && (
+      {(hidden > 0 || isLongComment || isLongDiff) && (
         <button type="button" className="q-text-button" aria-expanded={open} onClick={() => setOpen(!open)}>
           {open
             ? t('platform.history.less')

@@ -1,0 +1,5 @@
+-- Which building a space stands in, so that other modules can ask for the spaces of one.
+create or replace view organization.pub_space as
+  select s.id, s.company_id, s.unit_id, s.code, s.names, s.floor, s.functional_risk, s.status, s.deleted_at, t.names as type_names, f.names as facility_names,
+    s.facility_id
+  from organization.space s join organization.space_type t on t.id = s.type_id join organization.facility f on f.id = s.facility_id;
