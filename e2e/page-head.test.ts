@@ -72,3 +72,26 @@ test('on the phone a record longer than the screen is read with the keyboard alo
   expect(faults).toEqual([]);
   await close();
 });
+
+test('whose last role ends while a list stands is told that it is closed, then that no role is left; nothing is offered that would not open', async () => {
+  const { page, close } = await openPage(browser, app.address);
+  await signIn(page, 'qa');
+  await page.goto('/quantum/inspection/records');
+  await page.locator('.q-list-head').waitFor();
+  const grants = `access.grant where user_id = (select id from access.user where user_name = 'qa')`;
+  await app.sql(`update ${grants.replace(' where', ' set valid_to = current_date - 2 where')}`);
+  await app.sql(`select pg_notify('quantum', 'grants:')`);
+  await expect
+    .poll(async () => (await app.as('qa', 'POST', '/permissions/info', {})).DATA.userRoles)
+    .toEqual([]);
+  await page.locator('.q-search input').fill('ward');
+  await page.getByRole('heading', { name: t('platform.broken.closed') }).waitFor();
+  expect(await page.getByRole('button', { name: t('common.retry') }).count()).toBe(0);
+  await page.getByRole('button', { name: t('platform.stale.reload') }).click();
+  await page.getByRole('heading', { name: t('platform.forbidden.noRole') }).waitFor();
+  expect(await page.getByRole('navigation').getByRole('link').count()).toBe(0);
+  await expectAccessible(page);
+  await page.getByRole('link', { name: t('platform.device.title') }).click();
+  await page.getByRole('heading', { name: t('platform.device.title') }).waitFor();
+  await close();
+});
