@@ -10,7 +10,7 @@ import { isOver } from '../domain/plan-part.rules.ts';
 import { nextWindows } from '../domain/plan.rules.ts';
 import { readForm, type FormRef } from './form-ref.store.ts';
 import { readHolidays } from './holiday.store.ts';
-import { readPlanGroups, readPlanSpaces, readStandingDates, type PlanGroup, type PlanSpace } from './plan-space.store.ts';
+import { readPlanGroups, readPlanSpaces, readRoundDates, type PlanGroup, type PlanSpace } from './plan-space.store.ts';
 import { readPlanInspectors, type PlanInspector } from './plan.store.ts';
 import { partOf } from './plan-part.read.ts';
 import { readParts, readWholeOf, type PartRow } from './plan-part.store.ts';
@@ -21,7 +21,7 @@ import { PLAN, PLAN_FIELDS, type PlanRecord } from './tables.ts';
 /** Dates of rounds that count whatever becomes of the plan; asked only where rounds are counted. */
 export async function fixedDates(db: Db, plan: Pick<PlanRecord, 'id' | 'ends_after'>): Promise<ReadonlySet<string>> {
   if (plan.ends_after === null) return new Set();
-  return new Set((await readStandingDates(db, plan.id)).filter((date) => date.fixed).map((date) => date.key));
+  return new Set((await readRoundDates(db, plan.id)).filter((date) => date.fixed).map((date) => date.key));
 }
 
 export interface PlanParts {
