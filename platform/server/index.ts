@@ -1,5 +1,5 @@
 export * from './actor.ts';
-export { changesOf, type AuditEntry } from './audit.ts';
+export { changesOf, type AuditEntry, type SaidBySystem } from './audit.ts';
 export { namers, PAPER_HISTORY, readHistory, type HistoryFields, type Namer } from './history.ts';
 export { sealAudit, signHeads, verifyAudit, type AuditVerdict } from './audit-sealer.ts';
 export { moveEach, type MoveOne } from './bulk-status.ts';

@@ -62,6 +62,7 @@ export function factsOf(ctx: Ctx, plan: PlanRecord, { form, spaces, inspectors, 
     inspectors: plan.across ? fewest((part) => part.inspectors.length) : inspectors.filter((one) => one.active).length,
     hasDates: withinLimit(nextWindows(timesOf(plan, holidays), ctx.now(), 1), plan.ends_after, fixed).length > 0,
     across: plan.across,
+    parts: open.length,
     ...(whole && { whole: whole.status }),
   };
 }
@@ -72,7 +73,7 @@ export async function readPlan(ctx: Ctx, id: number, operation: Operation = insp
   const { form, spaces, groups, inspectors } = parts;
   const events = [];
   for (const { event, refusal } of allowed(planMachine, plan.status, factsOf(ctx, plan, parts))) {
-    const needed = EVENT_OPERATION[event];
+    const needed = event === 'addPart' && !plan.across ? undefined : EVENT_OPERATION[event];
     if (needed && inScope(await ctx.scope(needed), plan)) events.push({ event, refusal: ctx.explain(refusal) });
   }
   return {

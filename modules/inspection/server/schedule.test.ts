@@ -85,7 +85,7 @@ it('a plan that cannot be read holds up no other: theirs are made, opened and mi
   ]);
   const [plan] = told.filter(({ title }) => title.startsWith('Rounds of inspection plan PLN-'));
   expect(plan).toMatchObject({ source: 'apart', error: expect.stringContaining('Nowhere/Never'), who: null, tries: 2 });
-  expect((await letters('zh-Hant')).some(({ title }) => title.startsWith('未能產生巡查計劃 PLN-'))).toBe(true);
+  expect((await letters('zh-Hant')).some(({ title }) => title.startsWith('未能產生巡查排程 PLN-'))).toBe(true);
   expect(await app.as('pm', 'GET', '/system/health')).toMatchObject({ STATUS: 1403 });
 
   // Put aside, the same fault stays so; another one comes back.
