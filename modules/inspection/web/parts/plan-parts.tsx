@@ -112,7 +112,9 @@ function PartCard({ part, zone, busy, onPause, onResume, onGive }: CardProps) {
           <dt>{t('inspection.part.next')}</dt>
           <dd>
             {part.nextAt ? formatInstant(part.nextAt, part.timeZone) : <span className="q-faint">—</span>}
-            {part.nextAt && part.timeZone !== zone && <span className="q-faint"> {t('inspection.plan.zone', { zone: part.timeZone })}</span>}
+            {part.nextAt && part.timeZone !== zone && (
+              <span className="q-faint"> {t('inspection.plan.zone', { zone: part.timeZone })}</span>
+            )}
           </dd>
         </div>
         <div>
