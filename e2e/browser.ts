@@ -83,6 +83,11 @@ async function violationsOf(page: Page, runOnly: { type: 'rule' | 'tag'; values:
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(AXE);
   const asked = { where: { include: ['html'], exclude }, options: { runOnly, resultTypes: ['violations'], preload: false } };
   return page.evaluate(async ({ where, options }) => {
+    // A colour half way to another one is nobody's; what one change has ended may begin the next.
+    const changing = () =>
+      document.getAnimations().filter((one) => one.playState === 'running' && one.effect?.getComputedTiming().endTime !== Infinity);
+    for (let now = changing(), n = 0; now.length > 0 && n < 50; now = changing(), n++)
+      await Promise.allSettled(now.map((one) => one.finished));
     const { violations } = await (globalThis as unknown as { axe: AxeInPage }).axe.run(where, options);
     return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(' | ')}`);
   }, asked);

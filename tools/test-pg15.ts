@@ -6,6 +6,7 @@ import { startEmbedded } from '@quantum/platform/embedded';
 import { postgresPackage } from '../platform/server/embedded/binaries.ts';
 import { main, root, runForeground } from './process.mjs';
 import { installApart } from './setup.mjs';
+import { buildWebWhenStale } from './web-build.mjs';
 
 const VERSION = '15.18.0-beta.17';
 
@@ -13,6 +14,8 @@ await main(async () => {
   const folder = join(root, '.runtime', 'postgres-15');
   const programs = join(folder, 'node_modules', postgresPackage());
   if (!existsSync(programs)) await installApart(folder, `${postgresPackage()}@${VERSION}`, `installing PostgreSQL ${VERSION}`);
+  // Some tests ask for pages of the web application.
+  await buildWebWhenStale(process.execPath);
   const home = mkdtempSync(join(tmpdir(), 'quantum-pg15-'));
   const old = await startEmbedded({ dataDir: join(home, 'data'), programs, log: () => undefined });
   try {

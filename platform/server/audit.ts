@@ -1,6 +1,16 @@
 import { sql } from 'kysely';
+import type { MessageParams } from '../contract/index.ts';
 import type { Actor } from './actor.ts';
 import type { Ctx } from './ctx.ts';
+
+/** What the system says of its own deed: each reader gets it in their language. */
+export interface SaidBySystem {
+  key: string;
+  params?: MessageParams;
+}
+
+/** Under this name it stands among the changes, and is sealed with them. */
+export const SAID = 'said';
 
 export interface AuditEntry {
   /** Kind of record: `inspection.task`. */
@@ -11,7 +21,8 @@ export interface AuditEntry {
   event: string;
   from?: string | null;
   to?: string | null;
-  comment?: string | null;
+  /** What a person typed, as typed; or what the system says by itself. */
+  comment?: string | SaidBySystem | null;
   /** Field → [before, after]. */
   changes?: Record<string, [unknown, unknown]>;
   companyId: number | null;
@@ -21,13 +32,21 @@ export interface AuditEntry {
 const idOf = (actor: Actor): number | null =>
   actor.kind === 'user' ? actor.userId : actor.kind === 'link' || actor.kind === 'public' ? actor.linkId : null;
 
-export async function writeAudit(ctx: Ctx, entry: AuditEntry): Promise<void> {
+const writtenOf = <T extends Pick<AuditEntry, 'comment' | 'changes'>>(entry: T): T & { comment: string | null } => {
+  const { comment = null, changes = {} } = entry;
+  return comment === null || typeof comment === 'string'
+    ? { ...entry, comment, changes }
+    : { ...entry, comment: null, changes: { ...changes, [SAID]: [null, comment] } };
+};
+
+export async function writeAudit(ctx: Ctx, said: AuditEntry): Promise<void> {
+  const entry = writtenOf(said);
   const { actor } = ctx;
   const actorId = idOf(actor);
   await sql`with written as (
       insert into audit.entry (at, company_id, unit_id, actor_kind, actor_id, actor_name, operation, kind, record_id, code, event, from_state, to_state, comment, changes, request_id)
       values (${ctx.now().toISOString()}, ${entry.companyId}, ${entry.unitId}, ${actor.kind}, ${actorId}, ${actor.name}, ${ctx.operation.id},
-        ${entry.kind}, ${entry.id}, ${entry.code ?? null}, ${entry.event}, ${entry.from ?? null}, ${entry.to ?? null}, ${entry.comment ?? null},
+        ${entry.kind}, ${entry.id}, ${entry.code ?? null}, ${entry.event}, ${entry.from ?? null}, ${entry.to ?? null}, ${entry.comment},
         ${JSON.stringify(entry.changes ?? {})}, ${ctx.requestId})
       returning id)
     insert into audit.unsealed select id from written`.execute(ctx.db);
@@ -41,7 +60,7 @@ export async function writeAuditAll(ctx: Ctx, entries: readonly AuditEntry[]): P
       insert into audit.entry (at, company_id, unit_id, actor_kind, actor_id, actor_name, operation, kind, record_id, code, event, from_state, to_state, comment, changes, request_id)
       select ${ctx.now().toISOString()}::timestamptz, d."companyId", d."unitId", ${actor.kind}, ${actorId}::bigint, ${actor.name}, ${ctx.operation.id},
         d.kind, d.id, d.code, d.event, d."from", d."to", d.comment, coalesce(d.changes, '{}'), ${ctx.requestId}
-      from jsonb_to_recordset(${JSON.stringify(entries)}::jsonb) as d("companyId" bigint, "unitId" bigint, kind text, id bigint, code text, event text, "from" text, "to" text, comment text, changes jsonb)
+      from jsonb_to_recordset(${JSON.stringify(entries.map(writtenOf))}::jsonb) as d("companyId" bigint, "unitId" bigint, kind text, id bigint, code text, event text, "from" text, "to" text, comment text, changes jsonb)
       returning id)
     insert into audit.unsealed select id from written`.execute(ctx.db);
 }

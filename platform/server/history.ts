@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { HISTORY_PAGE, type HistoryEntry, type HistoryQuery } from '../contract/index.ts';
 import { VISITOR } from './actor.ts';
+import { SAID, type SaidBySystem } from './audit.ts';
 import type { Ctx } from './ctx.ts';
 import { extensionPoint } from './extension-point.ts';
 
@@ -56,9 +57,10 @@ export async function readHistory(
   return rows.map(({ actorKind, ...row }) => ({
     ...row,
     who: who(ctx, actorKind, row, nameOf),
+    comment: row.comment ?? saidOf(ctx, row),
     changes: Object.fromEntries(
       Object.entries(row.changes)
-        .filter(([, [before, after]]) => JSON.stringify(before) !== JSON.stringify(after))
+        .filter(([field, [before, after]]) => field !== SAID && JSON.stringify(before) !== JSON.stringify(after))
         .map(([field, [before, after]]) => [field, [say(fields[field], before), say(fields[field], after)]]),
     ),
   }));
@@ -68,6 +70,11 @@ export async function readHistory(
 export async function lastWriter(ctx: Ctx, kind: string, id: number): Promise<{ who: string; when: string }> {
   const [last] = await readHistory(ctx, kind, id, {}, { most: 1 });
   return { who: last?.who ?? '', when: last?.at ?? new Date(0).toISOString() };
+}
+
+function saidOf(ctx: Ctx, { changes }: HistoryEntry): string | null {
+  const said = changes[SAID]?.[1] as SaidBySystem | undefined;
+  return said ? ctx.t(said.key, said.params) : null;
 }
 
 const isWord = (value: unknown): value is string | number => typeof value === 'number' || (typeof value === 'string' && value !== '');

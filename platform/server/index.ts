@@ -1,5 +1,5 @@
 export * from './actor.ts';
-export { changesOf, type AuditEntry } from './audit.ts';
+export { changesOf, type AuditEntry, type SaidBySystem } from './audit.ts';
 export { namers, PAPER_HISTORY, readHistory, type HistoryFields, type Namer } from './history.ts';
 export { sealAudit, signHeads, verifyAudit, type AuditVerdict } from './audit-sealer.ts';
 export { moveEach, type MoveOne } from './bulk-status.ts';
@@ -69,6 +69,8 @@ export { readBackup, restore, sizeOf } from './restore.ts';
 export { operationsOf, reveal, type SensitiveRecord } from './sensitive.ts';
 export { eraseSubject, openHistory, sealChanges, type Subject } from './subject-key.ts';
 export { CONTENT_SECURITY_POLICY } from './security-headers.ts';
+export { setApart, settleApart, type ApartRecord, type ApartStep } from './set-apart.ts';
+export type { SetApartRow } from './set-apart.store.ts';
 export { readSettings, type Settings } from './settings.ts';
 export { siteAddress } from './site-address.ts';
 export { StartError } from './start-error.ts';

@@ -36,6 +36,8 @@ export interface AnyList {
   search?: string;
   /** A constant condition that always holds. */
   where?: string;
+  /** Constant conditions that hold for as long as no criterion names their column: what is put away is asked for. */
+  unlessAsked?: Readonly<Record<string, string>>;
   defaultOrder: readonly [string, 'asc' | 'desc'];
   scope: ListScope;
   /** How the list is exported; without it, it is not. */

@@ -43,8 +43,11 @@ async function planList(ctx: Ctx, definition: AnyList, query: PagedQuery, faults
   mustBeValid(faults);
   const place = await placeOf(ctx, definition);
   if (place === 'nowhere') return 'nowhere';
+  const asked = new Set(query.queryCriterias.map(({ key }) => key));
+  const usual = Object.entries(definition.unlessAsked ?? {}).filter(([column]) => !asked.has(column));
+  const constant = [definition.where, ...usual.map(([, condition]) => condition)].filter((one) => one !== undefined);
   // In brackets: an `or` in what always holds must not open the list to other places.
-  return { place, order, condition: conjunction([definition.where ? sql.raw(`(${definition.where})`) : undefined, where]) };
+  return { place, order, condition: conjunction([...constant.map((one) => sql.raw(`(${one})`)), where]) };
 }
 
 /** The whole list as one statement in the list's order, for a cursor; undefined when the reader sees nothing. */

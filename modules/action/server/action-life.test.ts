@@ -148,6 +148,16 @@ describe('giving it on', () => {
     const { results } = await must(app, 'pm', 'POST', `${BASE}/bulkAssign`, { items, responsibleId: await employee('insp') });
     expect(results.map((one: { STATUS: number }) => one.STATUS)).toEqual([0, 0, 1409]);
     expect(results[2].MSG).not.toBe('');
+    // The reason is the system's own: each reader has it in theirs, whoever gave it in whichever language.
+    const reason = async (locale: string) =>
+      (await app.as('pm', 'GET', `${BASE}/${second.id}/history`, undefined, { locale })).DATA.find(
+        (one: { event: string }) => one.event === 'reassign',
+      );
+    expect(await reason('zh-Hant')).toMatchObject({
+      comment: '批量指派',
+      changes: expect.not.objectContaining({ said: expect.anything() }),
+    });
+    expect(await reason('en')).toMatchObject({ comment: 'Assigned together with others' });
     for (const { id } of [first, second])
       expect((await must(app, 'pm', 'GET', `${BASE}/${id}`)).responsible.id).toBe(await employee('insp'));
   });

@@ -1,5 +1,5 @@
 import { findEmployees } from '@quantum/modules/organization/server-api';
-import { changesOf, Refused, saveRecord, type Ctx } from '@quantum/platform/server';
+import { changesOf, Refused, saveRecord, type AuditEntry, type Ctx } from '@quantum/platform/server';
 import { sql } from 'kysely';
 import { ACTION_STATUS, AWAITING_CORRECTION, type ActionDetail } from '../contract/index.ts';
 import { actionMachine, type ActionEvent } from '../domain/action.machine.ts';
@@ -29,7 +29,7 @@ export async function reloadAction(ctx: Ctx, id: number): Promise<ActionRecord> 
 }
 
 interface MoveOptions {
-  comment?: string | null;
+  comment?: AuditEntry['comment'];
   facts?: Partial<MoreFacts>;
   /** What the history shows beside the fields that are written. */
   changes?: Record<string, [unknown, unknown]>;

@@ -1,6 +1,6 @@
 import { findHolders } from '@quantum/modules/access/server-api';
 import { HAZARD_LEVEL, INSPECTION_RISK } from '@quantum/modules/dictionary/contract';
-import { inScope, Invalid, keepFiles, lockScoped, Refused, systemActor, type Ctx } from '@quantum/platform/server';
+import { inScope, Invalid, keepFiles, lockScoped, Refused, systemActor, type Ctx, type SaidBySystem } from '@quantum/platform/server';
 import {
   actionOps,
   type ActionDetail,
@@ -70,7 +70,11 @@ export async function assignAction(ctx: Ctx, id: number, input: AssignAction): P
 }
 
 /** Somebody else is to do it; the first due time is kept. */
-export async function reassignAction(ctx: Ctx, id: number, input: ReassignAction): Promise<ActionDetail> {
+export async function reassignAction(
+  ctx: Ctx,
+  id: number,
+  input: Omit<ReassignAction, 'reason'> & { reason: string | SaidBySystem },
+): Promise<ActionDetail> {
   const action = await lock(ctx, id, input.version);
   await mustBeActive(ctx, [input.responsibleId], action.company_id);
   if (input.responsibleId === action.responsible_id) throw new Refused('action.refusal.samePerson');

@@ -28,6 +28,6 @@ async function giveOne(ctx: Ctx, item: { id: number; version: number }, input: B
   const given =
     status === ACTION_STATUS.assigning
       ? await assignAction(ctx, item.id, { ...base, ...(input.measures === undefined ? {} : { measures: input.measures }) })
-      : await reassignAction(ctx, item.id, { ...base, reason: ctx.t('action.bulkReason') });
+      : await reassignAction(ctx, item.id, { ...base, reason: { key: 'action.bulkReason' } });
   return given.version;
 }

@@ -11,7 +11,7 @@ import { actionList } from './action.list.ts';
 import { actionOps } from '../contract/index.ts';
 import { ACTION, ACTION_HREF as href } from './tables.ts';
 import { rebuildRollups, refreshBatch } from './rollup.store.ts';
-import { tickActions } from './tick.jobs.ts';
+import { tickActions, ACTION_TICK } from './tick.jobs.ts';
 import { routes } from './action.routes.ts';
 import { closedOnTime, daysToClose, extensionRate, lateActions, openActions, openByAge, recurrenceRate, returnRate } from './metrics.ts';
 
@@ -21,8 +21,8 @@ export const server: ServerModule = {
   locales: new URL('../locales/', import.meta.url),
   routes,
   screens: ['ACT110', 'SS141'],
-  jobs: [{ name: 'action-tick', run: (_payload, kernel) => tickActions(kernel) }],
-  cron: [{ task: 'action-tick', match: '*/5 * * * *' }],
+  jobs: [{ name: ACTION_TICK, run: (_payload, kernel) => tickActions(kernel) }],
+  cron: [{ task: ACTION_TICK, match: '*/5 * * * *' }],
   contributions: [
     contribute(overview, actionOverview),
     contribute(rollup, { name: 'action.rollup_day', refresh: refreshBatch, rebuild: rebuildRollups }),

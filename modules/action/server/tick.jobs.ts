@@ -1,6 +1,6 @@
 import { INSPECTION_RISK } from '@quantum/modules/dictionary/contract';
 import { operation } from '@quantum/platform/contract';
-import { runUseCase, systemActor, type Ctx, type Kernel } from '@quantum/platform/server';
+import { runUseCase, setApart, systemActor, wordsOf, type ApartStep, type Ctx, type Kernel } from '@quantum/platform/server';
 import { AWAITING_CORRECTION, type Audience } from '../contract/index.ts';
 import { ladderOf, remindersDue } from '../domain/ladder.rules.ts';
 import { move, reloadAction, settleQuietly } from './action-move.service.ts';
@@ -8,7 +8,7 @@ import { tell } from './action-messages.ts';
 import { askForEffect, assignerOf, EHS_ROLES, firstHolder, OPERATION_MANAGER, PROJECT_MANAGER } from './action-tasks.ts';
 import { sourceOf, type Recurrence } from './extension-points.ts';
 import { readRules } from './rules.store.ts';
-import { ACTION, type ActionRecord } from './tables.ts';
+import { ACTION, ACTION_HREF, type ActionRecord } from './tables.ts';
 import { insertReminders, lockToCheck, lockToRemind, lockToSample, sentSteps, setAsked, setReminderAt } from './tick.store.ts';
 import { confirmAction, reopenAction } from './verify.service.ts';
 
@@ -28,6 +28,7 @@ const ROLES_OF: Record<Exclude<Audience, 'assignee'>, readonly string[]> = {
   OM: [OPERATION_MANAGER],
   DIR: ['EHS050'],
 };
+export const ACTION_TICK = 'action-tick';
 const HOUR = 3_600_000;
 
 /** The people behind an audience: the responsible person (else whoever has to assign), the nearest holder of each role. */
@@ -100,36 +101,48 @@ async function check(ctx: Ctx, action: ActionRecord): Promise<void> {
 /** Every five minutes, on any server: each action is a transaction of its own, and one that fails holds up no other. */
 export async function tickActions(kernel: Kernel): Promise<void> {
   const jobs = [
-    { lock: lockToRemind, work: remind },
-    { lock: lockToSample, work: sample },
-    { lock: lockToCheck, work: check },
+    { step: 'remind', lock: lockToRemind, work: remind },
+    { step: 'sample', lock: lockToSample, work: sample },
+    { step: 'check', lock: lockToCheck, work: check },
   ];
-  for (const job of jobs) await drain(kernel, job);
+  const apart = await setApart(kernel, ACTION_TICK);
+  for (const job of jobs) await drain(kernel, apart(job.step), job);
 }
 
+const aboutOf = (kernel: Kernel, step: string, { id, code, company_id, unit_id }: ActionRecord) => ({
+  title: wordsOf({ kernel }, `action.apart.${step}`, { code }),
+  href: ACTION_HREF.replace('{id}', String(id)),
+  companyId: company_id,
+  unitId: unit_id,
+});
+
 interface TickJob {
+  /** What it is, for whoever reads that an action could not be looked after. */
+  step: string;
   lock: (ctx: Ctx, except: readonly number[]) => Promise<ActionRecord | undefined>;
   work: (ctx: Ctx, action: ActionRecord) => Promise<void>;
 }
 
-async function drain(kernel: Kernel, { lock, work }: TickJob): Promise<void> {
+async function drain(kernel: Kernel, apart: ApartStep, { step, lock, work }: TickJob): Promise<void> {
   const failed: number[] = [];
   for (let i = 0; i < 10_000; i++) {
-    let id: number | undefined;
+    let action: ActionRecord | undefined;
     try {
       await runUseCase(
         { kernel, actor: systemActor('action tick'), operation: tick, locale: 'en', requestId: 'action-tick' },
         async (ctx) => {
-          const action = await lock(ctx, failed);
-          id = action?.id;
-          if (action) await work(ctx, action);
+          action = await lock(ctx, failed);
+          if (!action) return;
+          await work(ctx, action);
+          apart.through([action.id]);
         },
       );
     } catch (error) {
-      if (id === undefined) throw error;
-      kernel.log.error({ err: error, action: id }, 'an action could not be looked after; the next tick tries again');
-      failed.push(id);
+      if (!action) throw error;
+      kernel.log.error({ err: error, action: action.id }, 'an action could not be looked after; the next tick tries again');
+      await apart.failed(action.id, aboutOf(kernel, step, action), error);
+      failed.push(action.id);
     }
-    if (id === undefined) return;
+    if (!action) return apart.over();
   }
 }

@@ -43,6 +43,36 @@ const statusOf = async (id: number) =>
   )[0]!;
 
 describe('reminders', () => {
+  it('of an action that cannot be looked after are for the administrator to see, until they go through; the next one has its own', async () => {
+    const [broken, sound] = [await pendingAction(app), await pendingAction(app)];
+    await tick();
+    at(broken.due_at, 1);
+    await app.sql(`create function action.broken() returns trigger language plpgsql as $$ begin raise 'the disk is on fire'; end $$`);
+    await app.sql(
+      `create trigger broken before insert on action.reminder for each row when (new.action_id = ${broken.id}) execute function action.broken()`,
+    );
+    await tick();
+    await tick();
+    expect(await steps(sound.id)).toContain(0);
+    const apart = () =>
+      app.sql<{ step: string; title: { en: string }; href: string; error: string; tries: number }>(
+        `select step, title, href, error, tries from platform.set_apart where task = 'action-tick' and record_id = $1`,
+        [broken.id],
+      );
+    expect(await apart()).toEqual([
+      {
+        step: 'remind',
+        title: expect.objectContaining({ en: `The reminders of action ${broken.code} could not be sent` }),
+        href: `/quantum/corrective-action/detail/${broken.id}`,
+        error: 'the disk is on fire',
+        tries: 2,
+      },
+    ]);
+    await app.sql(`drop function action.broken cascade`);
+    await tick();
+    expect([await apart(), await steps(broken.id)]).toEqual([[], expect.arrayContaining([0])]);
+  });
+
   it('climb the ladder: each step once, also with two servers', async () => {
     const { id, due_at: due } = await pendingAction(app);
     await tick();

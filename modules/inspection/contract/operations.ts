@@ -9,6 +9,7 @@ export const inspectionOps = {
   previewPlan: op('plan.preview', 'plan', 'read'),
   createPlan: op('plan.create', 'plan'),
   updatePlan: op('plan.update', 'plan'),
+  addPart: op('plan.add-part', 'plan'),
   publishPlan: op('plan.publish', 'plan'),
   pausePlan: op('plan.pause', 'plan'),
   resumePlan: op('plan.resume', 'plan'),

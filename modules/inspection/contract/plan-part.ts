@@ -16,6 +16,9 @@ export const placeFields = {
   inspectorIds: z.array(id).check(z.maxLength(20)),
 };
 export const planPartInput = z.strictObject(placeFields);
+/** A further project of a plan over several, as the whole plan stands. */
+export const newPart = z.strictObject({ ...placeFields, version });
+export type NewPart = z.infer<typeof newPart>;
 export type PlanPartInput = z.infer<typeof planPartInput>;
 
 /** A project's part of a plan over several: a plan of its own, with the dates and the form of the whole. */

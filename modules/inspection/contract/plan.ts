@@ -13,7 +13,7 @@ import {
 } from '@quantum/platform/contract';
 import * as z from 'zod/mini';
 import { inspectionOps as ops } from './operations.ts';
-import { PARTS_PER_PLAN, placeFields, planPart, planPartInput } from './plan-part.ts';
+import { newPart, PARTS_PER_PLAN, placeFields, planPart, planPartInput } from './plan-part.ts';
 
 /** A date on a holiday: left out, moved to the next working day, or kept. */
 export const HOLIDAY_RULE = { skip: 'skip', move: 'move', ignore: 'ignore' } as const;
@@ -202,6 +202,8 @@ export const planEndpoints = {
     output: planDetail,
     operation: ops.createPlan,
   }),
+  /** A further project of a plan over several: published with it, at once where it is published, with its next round that has not begun. */
+  addPart: endpoint({ method: 'POST', path: '/inspections/:id/parts', input: newPart, output: planDetail, operation: ops.addPart }),
   /** Of a plan over several projects: what all of them have; of a part: its spaces, inspectors and client alone. */
   update: endpoint({ method: 'PUT', path: '/inspections/:id', input: planChange, output: planDetail, operation: ops.updatePlan }),
   publish: endpoint({

@@ -6,12 +6,19 @@ import type { HolidayRule } from './holiday.rules.ts';
 import { roundNumbers, withinLimit } from './limit.rules.ts';
 import { datesAhead, windowOfDate, windowsBetween, type PlanTimes } from './plan.rules.ts';
 
-/** `1 2 -3`: three dates, the third left out. */
+/** `1 ~2 -3`: three dates, the round of the second cancelled, the third left out. */
 const dates = (text: string) =>
   text
     .split(' ')
     .filter(Boolean)
-    .map((word) => ({ key: word.replace('-', ''), ...(word.startsWith('-') && { skipped: 'holiday' }) }));
+    .map((word) => ({ key: word.replace(/[-~]/, ''), ...(word.startsWith('-') && { skipped: 'holiday' }) }));
+const cancelledIn = (text: string) =>
+  new Set(
+    text
+      .split(' ')
+      .filter((word) => word.startsWith('~'))
+      .map((word) => word.slice(1)),
+  );
 const words = (list: readonly { key: string; skipped?: string }[]) => list.map(({ key, skipped }) => (skipped ? `-${key}` : key)).join(' ');
 
 describe('a plan that ends after so many rounds', () => {
@@ -23,9 +30,14 @@ describe('a plan that ends after so many rounds', () => {
     ['keeps one that stands, wherever it is', '1 2 3 4', 1, ['4'], '4'],
     ['does not count a date that is left out', '1 -2 3 4', 2, [], '1 -2 3'],
     ['shows none that is left out after the last', '1 -2 3', 1, [], '1'],
+    ['does not count one that was cancelled, nor make it again', '1 ~2 3 4', 2, [], '1 3'],
+    ['counts one of which somebody’s own round stands, though another’s was cancelled', '1 ~2 3', 2, ['2'], '1 2'],
+    ['makes a cancelled one up at the end', '~1 2 3 4', 3, ['2'], '2 3 4'],
     ['has none left', '3 4', 2, ['1', '2'], ''],
     ['has none left where it had more', '4 5', 2, ['1', '2', '3'], ''],
-  ])('%s', (_, windows, limit, fixed, expected) => expect(words(withinLimit(dates(windows), limit, new Set(fixed)))).toBe(expected));
+  ])('%s', (_, windows, limit, fixed, expected) =>
+    expect(words(withinLimit(dates(windows), limit, new Set(fixed), cancelledIn(windows)))).toBe(expected),
+  );
 
   test.each<[string, string, string[], (number | null)[]]>([
     ['from the first', '1 2', [], [1, 2]],

@@ -6,14 +6,20 @@ interface Dated {
 
 /**
  * The windows a plan still has that ends after so many rounds. `fixed` are the dates of rounds that stand whatever becomes of the plan:
- * they count without being among the windows, and are no second round where they are. A date that is left out takes no round.
+ * they count without being among the windows, and are no second round where they are. A date that is left out takes no round, and
+ * neither does one of `cancelled`: its round has been cancelled, and is not made again.
  */
-export function withinLimit<W extends Dated>(windows: readonly W[], limit: number | null, fixed: ReadonlySet<string>): W[] {
+export function withinLimit<W extends Dated>(
+  windows: readonly W[],
+  limit: number | null,
+  fixed: ReadonlySet<string>,
+  cancelled: ReadonlySet<string> = new Set(),
+): W[] {
   if (limit === null) return [...windows];
   let left = limit - fixed.size;
   return windows.filter(({ key, skipped }) => {
     if (fixed.has(key)) return true;
-    if (left <= 0) return false;
+    if (cancelled.has(key) || left <= 0) return false;
     if (skipped === undefined) left--;
     return true;
   });

@@ -40,6 +40,20 @@ describe('the whole plan follows its parts', () => {
 });
 
 const ready: PlanFacts = { hasForm: true, formPublished: true, needsForm: true, spaces: 1, inspectors: 1, hasDates: true };
+describe('a further project', () => {
+  test.each([
+    ['comes to a plan under way', live, 'addPart', { across: true, parts: 19 }, undefined],
+    ['comes to a paused one', paused, 'addPart', { across: true, parts: 2 }, undefined],
+    ['is one too many', live, 'addPart', { across: true, parts: 20 }, 'inspection.plan.refusal.partsFull'],
+    ['does not come to a plan for one', live, 'addPart', {}, 'inspection.plan.refusal.notAcross'],
+    ['does not come to a plan that is over', completed, 'addPart', { across: true, parts: 2 }, 'platform.error.eventNotAllowed'],
+    ['is held with a paused plan', draft, 'hold', { whole: paused }, undefined],
+    ['is not held without a space', draft, 'hold', { whole: paused, spaces: 0 }, 'inspection.plan.refusal.noSpace'],
+  ] as const)('%s', (_, status, event, more, key) =>
+    expect(apply(planMachine, status, event, { ...ready, ...more }).refusal?.key).toBe(key),
+  );
+});
+
 describe('a part by itself', () => {
   test.each([
     ['is not resumed while the whole plan is paused', paused, 'resume', { whole: paused }, 'inspection.plan.refusal.wholePaused'],

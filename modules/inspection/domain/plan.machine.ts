@@ -1,9 +1,11 @@
 import { machine } from '@quantum/platform/domain';
+import type { Refusal } from '@quantum/platform/contract';
+import { PARTS_PER_PLAN } from '../contract/plan-part.ts';
 import { INSPECTION_PLAN_STATUS, type InspectionPlanStatus } from '../contract/codes.ts';
 
 const { draft, pending, live, paused, completed, closed } = INSPECTION_PLAN_STATUS;
 
-export type PlanEvent = 'update' | 'publish' | 'begin' | 'pause' | 'resume' | 'complete' | 'stop';
+export type PlanEvent = 'update' | 'publish' | 'addPart' | 'hold' | 'begin' | 'pause' | 'resume' | 'complete' | 'stop';
 
 /** What publishing needs. */
 export interface PlanFacts {
@@ -16,6 +18,8 @@ export interface PlanFacts {
   hasDates: boolean;
   /** A plan over several projects: spaces and inspectors are the fewest of any of them. */
   across?: boolean;
+  /** Of such a plan: projects that are not over. */
+  parts?: number;
   /** Of a part: where the whole plan stands. */
   whole?: InspectionPlanStatus;
 }
@@ -32,15 +36,39 @@ function incomplete(f: PlanFacts): string | undefined {
 const unpublished = (f: PlanFacts): string | undefined => (f.whole === draft ? 'inspection.plan.refusal.wholeDraft' : incomplete(f));
 const heldBack = (f: PlanFacts): string | undefined => (f.whole === paused ? 'inspection.plan.refusal.wholePaused' : undefined);
 
+const full = (f: PlanFacts): Refusal | string | undefined => {
+  if (!f.across) return 'inspection.plan.refusal.notAcross';
+  return (f.parts ?? 0) >= PARTS_PER_PLAN ? { key: 'inspection.plan.refusal.partsFull', params: { max: PARTS_PER_PLAN } } : undefined;
+};
+
 /**
  * Inspection plan (scheduling). Edited while it makes windows it must stay whole: the facts are those of the edited one. Paused windows are cancelled, not missed; stopping keeps what is past.
+ * `addPart` brings a project to a plan over several; a part that comes to a paused one is held, and goes on with it.
  */
 export const planMachine = machine<InspectionPlanStatus, PlanEvent, PlanFacts>({
-  [draft]: { update: { to: draft }, publish: { to: pending, bulk: true, refusedBecause: unpublished }, stop: { to: closed } },
-  [pending]: { update: { to: pending, refusedBecause: incomplete }, begin: { to: live }, stop: { to: closed } },
-  [live]: { update: { to: live, refusedBecause: incomplete }, pause: { to: paused }, complete: { to: completed }, stop: { to: closed } },
+  [draft]: {
+    update: { to: draft },
+    addPart: { to: draft, refusedBecause: full },
+    publish: { to: pending, bulk: true, refusedBecause: unpublished },
+    hold: { to: paused, refusedBecause: incomplete },
+    stop: { to: closed },
+  },
+  [pending]: {
+    update: { to: pending, refusedBecause: incomplete },
+    addPart: { to: pending, refusedBecause: full },
+    begin: { to: live },
+    stop: { to: closed },
+  },
+  [live]: {
+    update: { to: live, refusedBecause: incomplete },
+    addPart: { to: live, refusedBecause: full },
+    pause: { to: paused },
+    complete: { to: completed },
+    stop: { to: closed },
+  },
   [paused]: {
     update: { to: paused, refusedBecause: incomplete },
+    addPart: { to: paused, refusedBecause: full },
     resume: { to: live, bulk: true, refusedBecause: heldBack },
     stop: { to: closed },
   },

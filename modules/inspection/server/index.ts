@@ -10,10 +10,10 @@ import { inspectionOps } from '../contract/index.ts';
 import { findingSource } from './finding-source.ts';
 import { routes } from './inspection.routes.ts';
 import { completion, passRate, today } from './metrics.ts';
-import { tickOccurrences } from './occurrence.jobs.ts';
+import { INSPECTION_TICK, tickOccurrences } from './occurrence.jobs.ts';
 import { inspectionOverview } from './overview.read.ts';
 import { PLAN_HOST, TASK_HOST } from './hosts.ts';
-import { replaceLeavers } from './leaver.service.ts';
+import { LEAVERS, replaceLeavers } from './leaver.service.ts';
 import { planList } from './plan.list.ts';
 import { inspectionLinks } from './record-links.ts';
 import { taskList } from './task.list.ts';
@@ -33,12 +33,12 @@ export const server: ServerModule = {
   routes,
   screens: ['INS111', 'INS112', 'INS113', 'INS114', 'INS115', 'INS122', 'INS119', 'INS120'],
   jobs: [
-    { name: 'inspection-tick', run: (_payload, kernel) => tickOccurrences(kernel) },
-    { name: 'inspection-leavers', run: (_payload, kernel) => replaceLeavers(kernel) },
+    { name: INSPECTION_TICK, run: (_payload, kernel) => tickOccurrences(kernel) },
+    { name: LEAVERS, run: (_payload, kernel) => replaceLeavers(kernel) },
   ],
   cron: [
-    { task: 'inspection-tick', match: '* * * * *' },
-    { task: 'inspection-leavers', match: '*/10 * * * *' },
+    { task: INSPECTION_TICK, match: '* * * * *' },
+    { task: LEAVERS, match: '*/10 * * * *' },
   ],
   contributions: [
     contribute(

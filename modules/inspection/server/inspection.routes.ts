@@ -13,6 +13,7 @@ import {
 } from '../contract/index.ts';
 import { readEffect } from './align.service.ts';
 import { readCalendar, saveCalendar } from './holiday.service.ts';
+import { addPart } from './plan-add-part.service.ts';
 import { createAcross } from './plan-across.service.ts';
 import { planList } from './plan.list.ts';
 import { previewPlan } from './plan-preview.service.ts';
@@ -47,6 +48,7 @@ export const routes = [
   route(plans.history, record, (ctx, { params, input }) => planHistory(ctx, params.id, input)),
   route(plans.create, record, (ctx, { input }) => createPlan(ctx, input)),
   route(plans.createAcross, record, (ctx, { input }) => createAcross(ctx, input)),
+  route(plans.addPart, record, (ctx, { params, input }) => addPart(ctx, params.id, input)),
   route(plans.update, record, (ctx, { params, input }) => updatePlan(ctx, params.id, input)),
   route(plans.publish, record, (ctx, { params, input }) => movePlan(ctx, params.id, 'publish', input)),
   route(plans.pause, record, (ctx, { params, input }) => movePlan(ctx, params.id, 'pause', input)),

@@ -1,12 +1,13 @@
 import { findHolders } from '@quantum/modules/access/server-api';
 import { findEmployees } from '@quantum/modules/organization/server-api';
 import { inLocale, LOCALES, operation, type Localized } from '@quantum/platform/contract';
-import { runUseCase, systemActor, type Ctx, type Kernel } from '@quantum/platform/server';
+import { runUseCase, setApart, systemActor, wordsOf, type Ctx, type Kernel } from '@quantum/platform/server';
 import { INSPECTION_STATUS } from '../contract/codes.ts';
 import { heirsOf } from '../domain/leaver.rules.ts';
+import { PLAN_HOST } from './hosts.ts';
 import { findPlansOfLeavers, lockPlan, lockRoundsOfLeavers, replaceInspectors } from './leaver.store.ts';
 import { endRound } from './occurrence.service.ts';
-import { readPlanInspectors } from './plan.store.ts';
+import { readPlanInspectors, readPlanName } from './plan.store.ts';
 import { assignWord } from './plan-times.ts';
 import { giveTo } from './reassign.service.ts';
 import { PROJECT_MANAGER, tellOfLeaver } from './round-messages.ts';
@@ -20,20 +21,30 @@ const job = operation({
   actors: ['system'],
   unaudited: 'there may be nobody to replace; each round and plan that changes hands is audited',
 });
+/** The task under which it runs. */
+export const LEAVERS = 'inspection-leavers';
 const BATCH = 50;
 
 /** Rounds and plans of people who have left go to others, and their project manager is told. Any server, at any time, twice. */
 export async function replaceLeavers(kernel: Kernel): Promise<void> {
   const run = <T>(work: (ctx: Ctx) => Promise<T>) =>
     runUseCase({ kernel, actor: systemActor('inspector left'), operation: job, locale: 'en', requestId: 'inspection-leavers' }, work);
+  const apart = (await setApart(kernel, LEAVERS))('handOn');
   for (let after = 0; ;) {
     const plans = await run((ctx) => findPlansOfLeavers(ctx.db, after, BATCH));
     for (const id of plans)
       // One plan that cannot be handed on holds up no other.
-      await run((ctx) => replaceOf(ctx, id)).catch((error: unknown) =>
-        kernel.log.error({ err: error, plan: id }, 'rounds of who has left could not be handed on; the next run tries again'),
-      );
-    if (plans.length < BATCH) return;
+      await run(async (ctx) => {
+        await replaceOf(ctx, id);
+        apart.through([id]);
+      }).catch(async (error: unknown) => {
+        kernel.log.error({ err: error, plan: id }, 'rounds of who has left could not be handed on; the next run tries again');
+        const plan = await readPlanName(kernel.db.app, id);
+        const title = wordsOf({ kernel }, 'inspection.apart.handOn', { plan: `${plan.code} ${plan.name}` });
+        const place = { companyId: plan.company_id, unitId: plan.unit_id };
+        await apart.failed(id, { title, href: PLAN_HOST.href.replace('{id}', String(id)), ...place }, error);
+      });
+    if (plans.length < BATCH) return apart.over();
     after = plans.at(-1)!;
   }
 }

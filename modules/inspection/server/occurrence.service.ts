@@ -14,10 +14,10 @@ import {
   moveOccurrences,
   moveRound,
 } from './occurrence.store.ts';
-import { readGroupedPlans, readPlanSpaces, readStandingDates } from './plan-space.store.ts';
+import { readGroupedPlans, readPlanSpaces } from './plan-space.store.ts';
 import { lockPlansOfCompany, readPlanInspectors } from './plan.store.ts';
 import { moveByItself, noteStatus, stateAfter } from './plan-state.ts';
-import { windowsAhead, withinEnd } from './plan-windows.ts';
+import { windowsAhead, windowsToMake, withinEnd } from './plan-windows.ts';
 import { followGroups, makeRound } from './round-make.service.ts';
 import { assignWord, isDirect, timesOf } from './plan-times.ts';
 import { giveRound } from './round.service.ts';
@@ -38,16 +38,13 @@ export async function extendPlan(ctx: Ctx, plan: PlanRecord): Promise<void> {
   const active = inspectors.filter((one) => one.active).map((one) => one.id);
   let made = plan.rounds_made;
   const hasPlaces = spaces.length > 0 || (await readGroupedPlans(ctx.db, [plan.id])).size > 0;
-  const standing = plan.ends_after === null ? undefined : new Set((await readStandingDates(ctx.db, plan.id)).map((date) => date.key));
   if (hasPlaces && active.length > 0 && (plan.form_version_id !== null || isDirect(plan)))
-    for (const window of windows) {
-      if (standing && standing.size >= plan.ends_after! && !standing.has(window.key)) continue;
+    for (const window of await windowsToMake(ctx, plan, windows)) {
       let isNew = false;
       for (const { key, inspectors: who } of roundsOf(assignWord(plan), active, made))
         isNew = (await makeRound(ctx, { plan, window, key, inspectors: who, total: spaces.length }, spaces)) || isNew;
       // A window that stands already takes nobody's turn.
       if (isNew) made++;
-      if (isNew) standing?.add(window.key);
     }
   const begins = plan.status === INSPECTION_PLAN_STATUS.pending && plan.starts_on <= dayAt(now, plan.time_zone);
   const ends = !begins && plan.status === INSPECTION_PLAN_STATUS.live && plan.ends_on !== null && plan.ends_on < dayAt(now, plan.time_zone);

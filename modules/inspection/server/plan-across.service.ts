@@ -14,7 +14,10 @@ type Common = Omit<NewPlanAcross, 'parts'>;
 /** One plan for several projects: the whole, which makes nothing itself, and below it a plan for each project. */
 export async function createAcross(ctx: Ctx, { parts, ...common }: NewPlanAcross): Promise<PlanDetail> {
   const checked = await checkParts(ctx, common, parts);
-  const unit = await unitOver(ctx, checked);
+  const unit = await unitOver(
+    ctx,
+    checked.map((part) => part.unit.id),
+  );
   const today = dayAt(ctx.now(), unit.timeZone);
   const code = await nextCode(ctx, `PLN-${unit.code}-${today.slice(0, 7).replace('-', '')}`);
   const whole = {
@@ -55,10 +58,10 @@ async function checkParts(ctx: Ctx, common: Common, parts: readonly PlanPartInpu
 }
 
 /** The nearest unit all projects are below: the whole plan is kept by whoever plans for it. */
-async function unitOver(ctx: Ctx, parts: readonly CheckedPlan[]): Promise<TreeUnit> {
+export async function unitOver(ctx: Ctx, unitIds: readonly number[]): Promise<TreeUnit> {
   const tree = await unitTree(ctx.kernel);
-  const lines = parts.map(({ unit }) => new Set(tree.above(unit.id).map((one) => one.id)));
-  const unit = tree.above(parts[0]!.unit.id).find((one) => lines.every((line) => line.has(one.id)));
+  const lines = unitIds.map((id) => new Set(tree.above(id).map((one) => one.id)));
+  const unit = tree.above(unitIds[0]!).find((one) => lines.every((line) => line.has(one.id)));
   if (!unit) throw new NotFound();
   if (!inScope(await ctx.scope(), { company_id: unit.companyId, unit_id: unit.id }))
     throw new Refused('inspection.plan.refusal.acrossScope');

@@ -5,6 +5,7 @@ import type { PlanEvent } from '../domain/plan.machine.ts';
 /** What a person needs for an event; those without one happen by themselves. */
 export const EVENT_OPERATION: Partial<Record<PlanEvent, Operation>> = {
   update: inspectionOps.updatePlan,
+  addPart: inspectionOps.addPart,
   publish: inspectionOps.publishPlan,
   pause: inspectionOps.pausePlan,
   resume: inspectionOps.resumePlan,

@@ -129,6 +129,78 @@ describe('a plan over several projects', () => {
     expect((await keys(one.id)).filter(({ ended }) => !ended).length).toBe(before.length);
   });
 
+  /** A project of the company the plan is not for yet. */
+  async function third(plan: Plan) {
+    const [row] = await app.sql<{ unit_id: number; ids: number[] }>(
+      `select unit_id, (array_agg(id::int order by id))[1:2] as ids from organization.space
+       where company_id = (select company_id from organization.unit where id = $1) and unit_id <> all($2::bigint[]) and deleted_at is null group by unit_id order by unit_id limit 1`,
+      [plan.parts[0]!.unitId, plan.parts.map((part) => part.unitId)],
+    );
+    const { inspectorIds } = await planInput(app);
+    return { unitId: row!.unit_id, spaceIds: row!.ids, groupIds: [], inspectorIds, version: plan.version };
+  }
+  const addTo = async (plan: Plan, more: object = {}) =>
+    app.as(who, 'POST', `/inspections/${plan.id}/parts`, { ...(await third(plan)), ...more });
+
+  it('takes a further project, which begins with its next round that has not begun; both histories say so', async () => {
+    const plan = await livePlan();
+    const before = await keys(plan.parts[0]!.id);
+    const [one, two] = await Promise.all([addTo(plan), addTo(plan)]);
+    expect([one.STATUS, two.STATUS].sort()).toEqual([0, 1409]);
+    const now = await read(plan.id);
+    const part = now.parts[2]!;
+    expect([now.status, part.status, part.code]).toEqual([live, live, `${plan.code}-3`]);
+    // The round that is open in the others since this hour is none of its own; all later ones are.
+    const rounds = await keys(part.id);
+    expect(rounds.map(({ slot }) => slot)).toEqual(before.slice(1).map(({ slot }) => slot));
+    expect(rounds.every((round) => round.unit === part.unitId && round.tasks === 2)).toBe(true);
+    expect(await keys(plan.parts[0]!.id)).toEqual(before);
+    expect(await history(plan.id)).toContain('addPart');
+    expect(await history(part.id)).toEqual(expect.arrayContaining(['create', 'publish']));
+
+    const again = await addTo(now, { unitId: part.unitId });
+    expect(again).toMatchObject({
+      STATUS: 1422,
+      DATA: { key: 'inspection.plan.refusal.partThere', links: [{ title: part.code, href: `/quantum/inspection/scheduling/${part.id}` }] },
+    });
+    expect(await addTo(now, { spaceIds: [] })).toMatchObject({ STATUS: 1422, DATA: { key: 'inspection.plan.refusal.noSpace' } });
+    expect((await addTo(now, { spaceIds: (await input()).parts[0]!.spaceIds })).DATA).toMatchObject([{ path: 'spaceIds' }]);
+    expect(await addTo(now, { unitId: (await whoIs(app, 'other')).orgId })).toMatchObject({ STATUS: 1410 });
+    const body = await third(now);
+    expect(await app.as('pm', 'POST', `/inspections/${plan.id}/parts`, body)).toMatchObject({ STATUS: 1410 });
+    expect(await app.as(who, 'POST', `/inspections/${part.id}/parts`, { ...body, version: part.version })).toMatchObject({
+      STATUS: 1422,
+      DATA: { key: 'inspection.plan.refusal.notAcross' },
+    });
+    expect((await read(part.id)) as { events?: unknown }).toMatchObject({
+      events: expect.not.arrayContaining([expect.objectContaining({ event: 'addPart' })]),
+    });
+    expect((await read(plan.id)).parts).toHaveLength(3);
+  });
+
+  it('waits with a paused plan, and with a draft; where its part was stopped a project comes back', async () => {
+    const plan = await livePlan();
+    const stopped: Plan = await must(app, who, 'POST', `/inspections/${plan.id}/pause`, { version: plan.version, reason: 'typhoon' });
+    const more: Plan = (await addTo(stopped)).DATA;
+    expect([more.status, more.parts[2]!.status, await keys(more.parts[2]!.id)]).toEqual([paused, paused, []]);
+    const back: Plan = await must(app, who, 'POST', `/inspections/${plan.id}/resume`, { version: more.version });
+    expect(back.parts.map(({ status }) => status)).toEqual([live, live, live]);
+    expect((await keys(back.parts[2]!.id)).length).toBeGreaterThan(2);
+    const gone = back.parts[2]!;
+    await must(app, who, 'POST', `/inspections/${gone.id}/stop`, { version: gone.version, reason: 'contract ended' });
+    const after = await read(plan.id);
+    const returned: Plan = (await addTo({ ...after, parts: after.parts.slice(0, 2) })).DATA;
+    expect(returned.parts[3]!.unitId).toBe(gone.unitId);
+    expect(returned.parts.map(({ status }) => status)).toEqual([live, live, closed, live]);
+
+    const { DATA: draft } = await create();
+    const wider: Plan = (await addTo(draft)).DATA;
+    expect(wider.parts.map(({ status }) => status)).toEqual(['_SYS_IP_1', '_SYS_IP_1', '_SYS_IP_1']);
+    const out: Plan = await must(app, who, 'POST', `/inspections/${draft.id}/publish`, { version: wider.version });
+    const counts = await Promise.all(out.parts.map(async ({ id }) => (await keys(id)).length));
+    expect(new Set(counts).size).toBe(1);
+  });
+
   it('ends with its last project', async () => {
     const plan = await livePlan();
     for (const part of plan.parts)

@@ -69,11 +69,20 @@ export async function writePlanSpaces(ctx: Ctx, planId: number, spaceIds: readon
   );
 }
 
-/** The rounds that stand of a plan that ends after so many, by their dates; `fixed` once one has begun or is over. */
-export async function readStandingDates(db: Db, planId: number): Promise<{ key: string; fixed: boolean }[]> {
-  const { rows } = await sql<{ key: string; fixed: boolean }>`select r.slot_key as key,
-      bool_or(r.ended_at is not null or exists (select from inspection.task t where t.round_id = r.id and (t.started_at is not null or t.submitted_at is not null))) as fixed
-    from inspection.round r where r.plan_id = ${planId} and ${roundStands} group by r.slot_key`.execute(db);
+interface RoundDate {
+  key: string;
+  /** Not all of it was cancelled. */
+  stands: boolean;
+  /** It stands, and has begun or is over. */
+  fixed: boolean;
+}
+
+/** The dates a plan has or had rounds on: what a plan that ends after so many is counted by. */
+export async function readRoundDates(db: Db, planId: number): Promise<RoundDate[]> {
+  const { rows } = await sql<RoundDate>`select d.key, bool_or(d.stands) as stands, bool_or(d.stands and d.begun) as fixed
+    from (select r.slot_key as key, ${roundStands} as stands, r.ended_at is not null
+        or exists (select from inspection.task t where t.round_id = r.id and (t.started_at is not null or t.submitted_at is not null)) as begun
+      from inspection.round r where r.plan_id = ${planId}) d group by d.key`.execute(db);
   return rows;
 }
 

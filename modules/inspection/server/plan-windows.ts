@@ -1,7 +1,7 @@
 import type { Ctx } from '@quantum/platform/server';
 import { withinLimit } from '../domain/limit.rules.ts';
 import { windowOfDate, windowsBetween, type PlanTimes, type Window } from '../domain/plan.rules.ts';
-import { readStandingDates } from './plan-space.store.ts';
+import { readRoundDates } from './plan-space.store.ts';
 import type { PlanRecord, RoundRecord } from './tables.ts';
 
 /** The windows of a plan in a range, and those of rounds put there by hand from another day, as long as the plan has their date. */
@@ -27,7 +27,17 @@ export async function withinEnd(
   free: readonly Pick<RoundRecord, 'slot_key'>[],
 ): Promise<Window[]> {
   if (plan.ends_after === null) return [...windows];
-  const standing = (await readStandingDates(ctx.db, plan.id)).map((date) => date.key);
+  const standing = keysOf(await readRoundDates(ctx.db, plan.id), true);
   const taken = new Set(free.map((round) => round.slot_key));
-  return withinLimit(windows, plan.ends_after, new Set(standing.filter((key) => !taken.has(key))));
+  return withinLimit(windows, plan.ends_after, new Set([...standing].filter((key) => !taken.has(key))));
 }
+
+/** Those of which rounds are to be made: a date whose round was cancelled gets no other. */
+export async function windowsToMake(ctx: Ctx, plan: PlanRecord, windows: readonly Window[]): Promise<Window[]> {
+  if (plan.ends_after === null) return [...windows];
+  const dates = await readRoundDates(ctx.db, plan.id);
+  return withinLimit(windows, plan.ends_after, keysOf(dates, true), keysOf(dates, false));
+}
+
+const keysOf = (dates: readonly { key: string; stands: boolean }[], stands: boolean): Set<string> =>
+  new Set(dates.filter((date) => date.stands === stands).map((date) => date.key));

@@ -10,7 +10,7 @@ import { isOver } from '../domain/plan-part.rules.ts';
 import { nextWindows } from '../domain/plan.rules.ts';
 import { readForm, type FormRef } from './form-ref.store.ts';
 import { readHolidays } from './holiday.store.ts';
-import { readPlanGroups, readPlanSpaces, readStandingDates, type PlanGroup, type PlanSpace } from './plan-space.store.ts';
+import { readPlanGroups, readPlanSpaces, readRoundDates, type PlanGroup, type PlanSpace } from './plan-space.store.ts';
 import { readPlanInspectors, type PlanInspector } from './plan.store.ts';
 import { partOf } from './plan-part.read.ts';
 import { readParts, readWholeOf, type PartRow } from './plan-part.store.ts';
@@ -21,7 +21,7 @@ import { PLAN, PLAN_FIELDS, type PlanRecord } from './tables.ts';
 /** Dates of rounds that count whatever becomes of the plan; asked only where rounds are counted. */
 export async function fixedDates(db: Db, plan: Pick<PlanRecord, 'id' | 'ends_after'>): Promise<ReadonlySet<string>> {
   if (plan.ends_after === null) return new Set();
-  return new Set((await readStandingDates(db, plan.id)).filter((date) => date.fixed).map((date) => date.key));
+  return new Set((await readRoundDates(db, plan.id)).filter((date) => date.fixed).map((date) => date.key));
 }
 
 export interface PlanParts {
@@ -62,6 +62,7 @@ export function factsOf(ctx: Ctx, plan: PlanRecord, { form, spaces, inspectors, 
     inspectors: plan.across ? fewest((part) => part.inspectors.length) : inspectors.filter((one) => one.active).length,
     hasDates: withinLimit(nextWindows(timesOf(plan, holidays), ctx.now(), 1), plan.ends_after, fixed).length > 0,
     across: plan.across,
+    parts: open.length,
     ...(whole && { whole: whole.status }),
   };
 }
@@ -72,7 +73,7 @@ export async function readPlan(ctx: Ctx, id: number, operation: Operation = insp
   const { form, spaces, groups, inspectors } = parts;
   const events = [];
   for (const { event, refusal } of allowed(planMachine, plan.status, factsOf(ctx, plan, parts))) {
-    const needed = EVENT_OPERATION[event];
+    const needed = event === 'addPart' && !plan.across ? undefined : EVENT_OPERATION[event];
     if (needed && inScope(await ctx.scope(needed), plan)) events.push({ event, refusal: ctx.explain(refusal) });
   }
   return {

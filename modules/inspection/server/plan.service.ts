@@ -134,7 +134,7 @@ async function editPlan(ctx: Ctx, plan: PlanRecord, input: NewPlan, whole?: Plan
   if (MAKES.includes(plan.status) && !plan.across) await alignRounds(ctx, { ...edited, version });
 }
 
-type Deed = Exclude<PlanEvent, 'update' | 'begin' | 'complete'>;
+type Deed = Exclude<PlanEvent, 'update' | 'addPart' | 'hold' | 'begin' | 'complete'>;
 
 /** One event of the plan's machine. A plan over several projects takes its parts along; one of them alone is told of in its history. */
 export async function movePlan(ctx: Ctx, id: number, event: Deed, input: { version: number; reason?: string }): Promise<PlanDetail> {
@@ -154,11 +154,16 @@ export async function movePlan(ctx: Ctx, id: number, event: Deed, input: { versi
 }
 
 /** Publishing makes the first occurrences in the same transaction. The plan's row is locked. */
-async function moveOne(ctx: Ctx, plan: PlanRecord, event: Deed, { reason, held = false }: { reason?: string | undefined; held?: boolean }) {
+export async function moveOne(
+  ctx: Ctx,
+  plan: PlanRecord,
+  event: Deed | 'hold',
+  { reason, held = false }: { reason?: string | undefined; held?: boolean },
+) {
   const { id } = plan;
   const parts = await partsOf(ctx, plan);
   const to = ctx.move(planMachine, plan, event, factsOf(ctx, plan, parts));
-  const form = event === 'publish' ? parts.form : undefined;
+  const form = event === 'publish' || event === 'hold' ? parts.form : undefined;
   const version = await saveRecord(ctx, PLAN, plan, {
     status: to,
     held,

@@ -46,12 +46,9 @@ export async function lockPlansToComplete(db: Db, limit: number, except: readonl
   return rows;
 }
 
-export async function readPlanName(db: Db, id: number): Promise<{ id: number; code: string; name: string }> {
-  const { rows } = await sql<{
-    id: number;
-    code: string;
-    name: string;
-  }>`select id, code, name from inspection.plan where id = ${id}`.execute(db);
+/** What a plan is called, and where it is. */
+export async function readPlanName(db: Db, id: number): Promise<Pick<PlanRecord, 'id' | 'code' | 'name' | 'company_id' | 'unit_id'>> {
+  const { rows } = await sql<PlanRecord>`select id, code, name, company_id, unit_id from inspection.plan where id = ${id}`.execute(db);
   return rows[0]!;
 }
 

@@ -1,6 +1,7 @@
 import { contribute, jobEnded, type ServerModule } from '@quantum/platform/server';
 import { deliverMails } from './delivery.jobs.ts';
 import { notificationEvent } from './extension-points.ts';
+import { archiveMessages } from './message.jobs.ts';
 import { jobEvents, tellOfJob } from './job-messages.ts';
 import { routes } from './message.routes.ts';
 
@@ -10,7 +11,13 @@ export const server: ServerModule = {
   locales: new URL('../locales/', import.meta.url),
   routes,
   screens: ['MSG', 'SS144'],
-  jobs: [{ name: 'deliver-mails', run: (_payload, kernel) => deliverMails(kernel) }],
-  cron: [{ task: 'deliver-mails', match: '* * * * *' }],
+  jobs: [
+    { name: 'deliver-mails', run: (_payload, kernel) => deliverMails(kernel) },
+    { name: 'archive-messages', run: (_payload, kernel) => archiveMessages(kernel) },
+  ],
+  cron: [
+    { task: 'deliver-mails', match: '* * * * *' },
+    { task: 'archive-messages', match: '23 * * * *' },
+  ],
   contributions: [contribute(notificationEvent, ...jobEvents), contribute(jobEnded, tellOfJob)],
 };

@@ -1,4 +1,4 @@
-import { bool, byOwner, instant, int, localizedColumn, text, type ListDefinition } from '@quantum/platform/server';
+import { bool, byOwner, hidden, instant, int, localizedColumn, text, type ListDefinition } from '@quantum/platform/server';
 import type { MessageRow } from '../contract/index.ts';
 
 /** MSG: what the reader was told, newest first. */
@@ -15,9 +15,12 @@ export const messageList: ListDefinition<MessageRow> = {
     code: text('m.code'),
     href: text('m.href', { filterable: false }),
     unread: bool('(m.read_at is null)'),
+    archived: bool('(m.archived_at is not null)', hidden),
     created_at: instant('m.created_at'),
     time_zone: text('u.time_zone', { filterable: false }),
   },
+  // Put away after 90 days; whoever looks for it asks for it.
+  unlessAsked: { archived: 'm.archived_at is null' },
   defaultOrder: ['id', 'desc'],
   scope: byOwner('m.employee_id', (actor) => (actor.kind === 'user' ? actor.employeeId : null)),
 };

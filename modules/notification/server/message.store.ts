@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Localized } from '@quantum/platform/contract';
-import { json, type Ctx } from '@quantum/platform/server';
+import { json, type Ctx, type Db } from '@quantum/platform/server';
 
 export interface NewMessage {
   event: string;
@@ -45,6 +45,14 @@ export async function markRead(ctx: Ctx, employeeId: number, id: number): Promis
   const { rows } = await sql`update notification.message set read_at = coalesce(read_at, ${ctx.now().toISOString()}::timestamptz)
     where id = ${id} and employee_id = ${employeeId} returning id`.execute(ctx.db);
   return rows.length > 0;
+}
+
+/** Puts away what was read and was sent before; answers how many of at most `most`. */
+export async function archiveRead(db: Db, before: Date, now: Date, most: number): Promise<number> {
+  const { numAffectedRows } = await sql`update notification.message set archived_at = ${now.toISOString()} where id in (
+    select id from notification.message where archived_at is null and read_at is not null and created_at < ${before.toISOString()}
+    order by created_at limit ${most} for update skip locked)`.execute(db);
+  return Number(numAffectedRows ?? 0);
 }
 
 export async function markAllRead(ctx: Ctx, employeeId: number): Promise<void> {

@@ -4,6 +4,7 @@ import { operation } from '@quantum/platform/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { must, pendingAction, verifyingAction, whoIs } from '../../inspection/server/testing.ts';
 import { notify } from './api.ts';
+import { archiveMessages } from './message.jobs.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -126,4 +127,40 @@ it('what is rolled back was never told; an event nobody declared is a fault', as
   await tell('action.assigned', false);
   expect(await unread('sup')).toBe(before + 1);
   await expect(tell('action.unheardOf', false)).rejects.toThrow('action.unheardOf');
+});
+
+describe('messages of 90 days ago', () => {
+  it('are put away once they were read: off the list, found where one asks for them; unread ones stay', async () => {
+    await pendingAction(app);
+    await readAll('sup');
+    const { code } = await pendingAction(app);
+    const list = async (queryCriterias: object[] = []) =>
+      (await must(app, 'sup', 'POST', '/message/list', { queryCriterias })) as {
+        items: { id: number; code: string }[];
+        totalCount: number;
+      };
+    const archived = () => list([{ key: 'archived', value: true }]);
+    const before = (await list()).totalCount;
+    app.later({ days: 89 });
+    await archiveMessages(app.kernel);
+    expect([(await list()).totalCount, (await archived()).totalCount]).toEqual([before, 0]);
+    app.later({ days: 2 });
+    // On two servers at once, and again.
+    await Promise.all([archiveMessages(app.kernel), archiveMessages(app.kernel)]);
+    await archiveMessages(app.kernel);
+    const [now, away] = [await list(), await archived()];
+    expect(now.items.every((one) => one.code === code)).toBe(true);
+    expect(now.items.length).toBeGreaterThan(0);
+    expect(away.totalCount).toBe(before - now.totalCount);
+    expect((await list([{ key: 'archived', value: false }])).items).toEqual(now.items);
+    expect(await unread('sup')).toBe(now.totalCount);
+    // Nobody else's, whatever is asked for; and what is put away may be opened again.
+    const { DATA } = await app.as('pm', 'POST', '/message/list', { queryCriterias: [{ key: 'archived', value: true }] });
+    const ids = away.items.map(({ id }) => id);
+    expect(DATA.items.filter((one: { id: number }) => ids.includes(one.id))).toEqual([]);
+    expect(await must(app, 'sup', 'POST', `/message/${ids[0]}/read`)).toEqual({ count: now.totalCount });
+    await readAll('sup');
+    await archiveMessages(app.kernel);
+    expect((await list()).items).toEqual([]);
+  });
 });

@@ -2,17 +2,19 @@ import { endpoint, id } from '@quantum/platform/contract';
 import * as z from 'zod/mini';
 import { systemOps as ops } from './operations.ts';
 
-/** `job`: work a person started. `queue`: what the servers do by themselves. */
-export const LETTER_SOURCES = ['job', 'queue'] as const;
+/** `job`: work a person started. `queue`: what the servers do by themselves. `apart`: a record the clock left out of its work. */
+export const LETTER_SOURCES = ['job', 'queue', 'apart'] as const;
 
 export const deadLetter = z.object({
   source: z.enum(LETTER_SOURCES),
   id,
-  /** In the reader's language for jobs, the name of the task for the queue. */
+  /** In the reader's language; for the queue the name of the task. */
   title: z.string(),
   /** What went wrong, as the program said it. */
   error: z.string(),
-  /** Who started it; null for the queue. */
+  /** Where the record is looked at; null for jobs and the queue. */
+  href: z.nullable(z.string()),
+  /** Who started it; null for what the servers do by themselves. */
   who: z.nullable(z.string()),
   tries: z.int(),
   /** UTC. */

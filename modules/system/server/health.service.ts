@@ -1,21 +1,32 @@
 import { inLocale } from '@quantum/platform/contract';
 import { jobMachine } from '@quantum/platform/domain';
-import { inScope, NotFound, readJob, requeueJob, saveJob, type Ctx, type JobRecord } from '@quantum/platform/server';
+import {
+  inScope,
+  NotFound,
+  readJob,
+  requeueJob,
+  saveJob,
+  settleApart,
+  type Ctx,
+  type JobRecord,
+  type SetApartRow,
+} from '@quantum/platform/server';
 import type { DeadLetter, SystemHealth } from '../contract/index.ts';
-import { countJobs, failedJobs, queueCounts, queueLetters, settleLetter, type QueueLetter } from './health.store.ts';
+import { apartRecords, countJobs, failedJobs, queueCounts, queueLetters, settleLetter, type QueueLetter } from './health.store.ts';
 
 /** What waits and what has failed, in the places the reader administers; the queue itself for those who hold the right everywhere. */
 export async function readHealth(ctx: Ctx): Promise<SystemHealth> {
   const scope = await ctx.scope();
   const jobs = await countJobs(ctx, scope);
   const failed = await failedJobs(ctx, scope);
+  const apart = await apartRecords(ctx, scope);
   const counts = await queueCounts(ctx);
   const letters = scope.all ? await queueLetters(ctx) : [];
   return {
     jobs,
     queue: { waiting: counts.waiting, lateSince: counts.late_since },
     outbox: { waiting: counts.events },
-    letters: [...failed.map((job) => ofJob(ctx, job)), ...letters.map(ofQueue)],
+    letters: [...apart.map((row) => ofApart(ctx, row)), ...failed.map((job) => ofJob(ctx, job)), ...letters.map(ofQueue)],
   };
 }
 
@@ -24,6 +35,7 @@ const ofJob = (ctx: Ctx, job: JobRecord): DeadLetter => ({
   id: job.id,
   title: inLocale(job.title, ctx.locale),
   error: job.error_detail ?? ctx.t(job.error_key!, job.error_params ?? {}),
+  href: null,
   who: job.actor.name,
   tries: job.tries,
   at: job.finished_at ?? job.created_at,
@@ -34,6 +46,18 @@ const ofQueue = ({ id, task, error, tries, at }: QueueLetter): DeadLetter => ({
   id,
   title: task,
   error: error ?? '',
+  href: null,
+  who: null,
+  tries,
+  at,
+});
+
+const ofApart = (ctx: Ctx, { id, title, href, error, tries, at }: SetApartRow): DeadLetter => ({
+  source: 'apart',
+  id,
+  title: inLocale(title, ctx.locale),
+  error,
+  href,
   who: null,
   tries,
   at,
@@ -42,6 +66,7 @@ const ofQueue = ({ id, task, error, tries, at }: QueueLetter): DeadLetter => ({
 /** Tries a dead letter again, or puts it aside. */
 export async function settleDeadLetter(ctx: Ctx, source: string, id: number, event: 'retry' | 'dismiss'): Promise<SystemHealth> {
   if (source === 'job') await settleJob(ctx, id, event);
+  else if (source === 'apart') await settleApart(ctx, id, event);
   else if (source !== 'queue' || !(await ctx.scope()).all || !(await settleLetter(ctx, id, event === 'retry'))) throw new NotFound();
   else await ctx.audit({ kind: 'platform.queue', id, event, companyId: null, unitId: null });
   return readHealth(ctx);

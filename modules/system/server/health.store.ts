@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { inScopeSql, type Ctx, type JobRecord, type Scope } from '@quantum/platform/server';
+import { inScopeSql, type Ctx, type JobRecord, type Scope, type SetApartRow } from '@quantum/platform/server';
 
 export async function countJobs(ctx: Ctx, scope: Scope): Promise<{ queued: number; running: number }> {
   const { rows } = await sql<{ queued: number; running: number }>`select (count(*) filter (where state = 'queued'))::int as queued,
@@ -12,6 +12,15 @@ export async function countJobs(ctx: Ctx, scope: Scope): Promise<{ queued: numbe
 export async function failedJobs(ctx: Ctx, scope: Scope): Promise<JobRecord[]> {
   const { rows } =
     await sql<JobRecord>`select * from platform.job j where state = 'failed' and ${inScopeSql(scope, 'j')} order by id desc limit 200`.execute(
+      ctx.db,
+    );
+  return rows;
+}
+
+/** Records a clock had to leave out. */
+export async function apartRecords(ctx: Ctx, scope: Scope): Promise<SetApartRow[]> {
+  const { rows } =
+    await sql<SetApartRow>`select * from platform.set_apart a where state = 'open' and ${inScopeSql(scope, 'a')} order by id desc limit 200`.execute(
       ctx.db,
     );
   return rows;

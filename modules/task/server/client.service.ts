@@ -2,6 +2,7 @@ import { unitTree } from '@quantum/modules/organization/server-api';
 import { inLocale, operation, type LinkList, type Locale } from '@quantum/platform/contract';
 import { dayAt } from '@quantum/platform/domain';
 import {
+  lockLink,
   lockLinkToRemind,
   mailedLinks,
   makeLink,
@@ -11,18 +12,24 @@ import {
   remindWhenDue,
   revokeAll,
   runUseCase,
+  setApart,
   systemActor,
+  wordsOf,
+  type ApartRecord,
   type Ctx,
   type Kernel,
   type LinkTo,
 } from '@quantum/platform/server';
 import { SIGN_LINK } from '../contract/index.ts';
+import { kindOf } from './extension-points.ts';
 import { readSeatRound, readSeats } from './sign.store.ts';
 import { mayLink } from './sign-view.ts';
 import { SIGN_SEAT, type SeatRecord, type SignRoundRecord } from './tables.ts';
 
 /** How long the link lives that is mailed by itself when the client's turn comes. */
 const INVITED_DAYS = 30;
+/** The task under which waiting clients are reminded. */
+export const CLIENT_REMINDERS = 'task-client-reminders';
 
 type Round = Pick<SignRoundRecord, 'source_kind' | 'source_id' | 'code' | 'title' | 'place' | 'company_id' | 'unit_id'>;
 
@@ -99,17 +106,36 @@ const job = operation({
 export async function remindClients(kernel: Kernel): Promise<void> {
   // Without an address or a mail server nothing can be sent; once there is one, what is due is one reminder.
   if (!kernel.settings.PUBLIC_URL || !kernel.mailer.ready) return;
+  const apart = (await setApart(kernel, CLIENT_REMINDERS))('remind');
   const seen: number[] = [];
   const by = { kernel, actor: systemActor('client reminders'), operation: job, locale: 'en', requestId: 'client-reminders' } as const;
   for (let i = 0; i < 10_000; i++) {
     const before = seen.length;
     try {
-      await runUseCase(by, (ctx) => remindNext(ctx, seen));
+      await runUseCase(by, async (ctx) => {
+        await remindNext(ctx, seen);
+        apart.through(seen.slice(before));
+      });
     } catch (error) {
-      kernel.log.error({ err: error, link: seen.at(-1) }, 'a client was not reminded');
+      const link = seen.at(-1);
+      kernel.log.error({ err: error, link }, 'a client was not reminded');
+      if (seen.length === before) throw error;
+      await apart.failed(link!, await aboutLink(kernel, link!), error);
     }
-    if (seen.length === before) return;
+    if (seen.length === before) return apart.over();
   }
+}
+
+async function aboutLink(kernel: Kernel, linkId: number): Promise<ApartRecord> {
+  const link = await lockLink(kernel.db.app, linkId);
+  const round = link && (await readSeatRound(kernel.db.app, link.record_id));
+  const kind = round && kindOf({ type: round.todo_type, source_kind: round.source_kind });
+  return {
+    title: wordsOf({ kernel }, 'task.apart.remind', { code: round?.code ?? '' }),
+    href: kind ? kind.href.replace('{id}', String(round.source_id)) : null,
+    companyId: link?.company_id ?? null,
+    unitId: link?.unit_id ?? null,
+  };
 }
 
 async function remindNext(ctx: Ctx, seen: number[]): Promise<void> {

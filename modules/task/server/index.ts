@@ -1,7 +1,7 @@
 import { blocksClosing } from '@quantum/modules/organization/server-api';
 import { contribute, publicEntry, type ServerModule } from '@quantum/platform/server';
 import { openWorkOf } from './blocker.store.ts';
-import { remindClients } from './client.service.ts';
+import { CLIENT_REMINDERS, remindClients } from './client.service.ts';
 import { signLink } from './client-sign.service.ts';
 import { routes } from './task.routes.ts';
 
@@ -11,7 +11,7 @@ export const server: ServerModule = {
   locales: new URL('../locales/', import.meta.url),
   routes,
   screens: ['TAS110', 'TAS111', 'TAS112'],
-  jobs: [{ name: 'task-client-reminders', run: (_payload, kernel) => remindClients(kernel) }],
-  cron: [{ task: 'task-client-reminders', match: '*/10 * * * *' }],
+  jobs: [{ name: CLIENT_REMINDERS, run: (_payload, kernel) => remindClients(kernel) }],
+  cron: [{ task: CLIENT_REMINDERS, match: '*/10 * * * *' }],
   contributions: [contribute(blocksClosing, openWorkOf), contribute(publicEntry, signLink)],
 };

@@ -1,4 +1,4 @@
-export { linkFromJson, lockLinkToRemind, mailedLinks, mailedLinkSql, type ReadLinkRow } from './read-link.store.ts';
+export { linkFromJson, lockLink, lockLinkToRemind, mailedLinks, mailedLinkSql, type ReadLinkRow } from './read-link.store.ts';
 export { linkEntry, linkRoutes } from './link-entry.ts';
 export {
   listLinks,

@@ -54,6 +54,7 @@ export * from './record/record-page.tsx';
 export * from './record/section.tsx';
 export * from './record/share-button.tsx';
 export * from './record/stepper.tsx';
+export * from './record/use-form-event.tsx';
 export * from './record/use-reason-events.tsx';
 export * from './snackbar.ts';
 export * from './use-call.ts';

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { Allowed, CodeTag, ReasonDialog, refusalOf, Section, useMutate } from '@quantum/platform/web/kit';
 import { formatCount, formatInstant } from '@quantum/platform/web/public';
 import { inspectionOps, INSPECTION_STATUS, planEndpoints, type PlanDetail, type PlanPart } from '../../contract/index.ts';
+import { AddPart, AddPartButton } from './add-part.tsx';
 import { ReassignDialog } from './reassign-dialog.tsx';
 
 const { waiting, inProgress } = INSPECTION_STATUS;
@@ -15,10 +16,17 @@ export function PlanParts({ plan }: { plan: PlanDetail }) {
   const { t } = useTranslation();
   const [pausing, pause] = useState<PlanPart>();
   const [giving, give] = useState<PlanPart>();
-  const pauseOne = useMutate(planEndpoints.pause);
+  const [adding, add] = useState(false);
   const resume = useMutate(planEndpoints.resume);
+  const pauseOne = useMutate(planEndpoints.pause, {
+    undo: ({ id, version }) => void resume.run({ params: { id }, input: { version } }),
+  });
   return (
-    <Section title={t('inspection.part.projects')} note={plan.parts.length}>
+    <Section
+      title={t('inspection.part.projects')}
+      note={plan.parts.length}
+      actions={<AddPartButton plan={plan} onClick={() => add(true)} />}
+    >
       <ul className="ins-parts">
         {plan.parts.map((part) => (
           <PartCard
@@ -40,6 +48,7 @@ export function PlanParts({ plan }: { plan: PlanDetail }) {
         action={t('inspection.plan.do.pause')}
         work={(reason) => pauseOne.run({ params: { id: pausing!.id }, input: { version: pausing!.version, reason } })}
       />
+      {adding && <AddPart plan={plan} onClose={() => add(false)} />}
       {giving && <ReassignDialog what="plans" ids={[giving.id]} nameOf={() => giving.unitName} onClose={() => give(undefined)} />}
     </Section>
   );
@@ -103,7 +112,9 @@ function PartCard({ part, zone, busy, onPause, onResume, onGive }: CardProps) {
           <dt>{t('inspection.part.next')}</dt>
           <dd>
             {part.nextAt ? formatInstant(part.nextAt, part.timeZone) : <span className="q-faint">—</span>}
-            {part.timeZone !== zone && <span className="q-faint"> {t('inspection.plan.zone', { zone: part.timeZone })}</span>}
+            {part.nextAt && part.timeZone !== zone && (
+              <span className="q-faint"> {t('inspection.plan.zone', { zone: part.timeZone })}</span>
+            )}
           </dd>
         </div>
         <div>

@@ -56,19 +56,22 @@ export function PlanRecordScreen() {
     );
 
   const eventsOf = (plan: PlanDetail): EventAction[] =>
-    plan.events.map(({ event }) => ({
-      event,
-      label: t(`inspection.plan.do.${event}`),
-      refusal: refusalOf(plan.events, event, t),
-      primary: event === 'publish' || event === 'resume',
-      danger: event === 'stop',
-      icon: ICON[event],
-      onClick: () => {
-        if (event === 'update') setEditing(true);
-        else if (event === 'resume') void resume.run({ params: { id }, input: { version: plan.version } });
-        else ask(event as Asked);
-      },
-    }));
+    // A project is added among the projects.
+    plan.events
+      .filter(({ event }) => event !== 'addPart')
+      .map(({ event }) => ({
+        event,
+        label: t(`inspection.plan.do.${event}`),
+        refusal: refusalOf(plan.events, event, t),
+        primary: event === 'publish' || event === 'resume',
+        danger: event === 'stop',
+        icon: ICON[event],
+        onClick: () => {
+          if (event === 'update') setEditing(true);
+          else if (event === 'resume') void resume.run({ params: { id }, input: { version: plan.version } });
+          else ask(event as Asked);
+        },
+      }));
 
   return (
     <RecordPage query={query}>

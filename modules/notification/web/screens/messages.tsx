@@ -11,6 +11,7 @@ import '../parts/message.css';
 const VIEWS: readonly ListView[] = [
   { label: 'notification.view.all', filters: {} },
   { label: 'notification.view.unread', filters: { unread: { condition: '=', values: ['true'] } } },
+  { label: 'notification.view.archived', filters: { archived: { condition: '=', values: ['true'] } } },
 ];
 
 /** What I was told, newest first; what I have not read stands out. */
@@ -40,7 +41,7 @@ export function MessagesScreen() {
           {t('platform.list.loading')}
         </p>
       )}
-      {isEmpty && <NothingNew isFiltered={list.state.filters['unread'] !== undefined} onClear={list.clear} />}
+      {isEmpty && <Nothing of={viewOf(list.state.filters)} onClear={list.clear} />}
       {list.rows.length > 0 && (
         <ul className="msg-list" data-stale={list.isStale || undefined}>
           {list.rows.map((row) => (
@@ -55,14 +56,17 @@ export function MessagesScreen() {
   );
 }
 
-function NothingNew({ isFiltered, onClear }: { isFiltered: boolean; onClear: () => void }) {
+type View = 'all' | 'unread' | 'archived';
+const viewOf = (filters: Record<string, unknown>): View => (filters['unread'] ? 'unread' : filters['archived'] ? 'archived' : 'all');
+
+function Nothing({ of, onClear }: { of: View; onClear: () => void }) {
   const { t } = useTranslation();
   return (
     <div className="q-empty">
       <EmptyCells />
-      <h2>{t(isFiltered ? 'notification.empty.unreadTitle' : 'notification.empty.allTitle')}</h2>
-      <p className="q-quiet">{t(isFiltered ? 'notification.empty.unreadText' : 'notification.empty.allText')}</p>
-      {isFiltered && <Button onClick={onClear}>{t('notification.empty.showAll')}</Button>}
+      <h2>{t(`notification.empty.${of}Title`)}</h2>
+      <p className="q-quiet">{t(`notification.empty.${of}Text`)}</p>
+      {of !== 'all' && <Button onClick={onClear}>{t('notification.empty.showAll')}</Button>}
     </div>
   );
 }

@@ -1,5 +1,5 @@
-import { useNavigate, useParams } from 'react-router';
-import { Eraser, Pencil } from 'lucide-react';
+import { useParams } from 'react-router';
+import { Eraser } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { formatInstant } from '@quantum/platform/web/public';
 import {
@@ -8,12 +8,11 @@ import {
   Facts,
   History,
   RecordPage,
-  refusalOf,
   Section,
   useCall,
+  useFormEvent,
   useMutate,
   useReasonEvents,
-  type EventAction,
 } from '@quantum/platform/web/kit';
 import { employeeRecordEndpoints as endpoints, type EmployeeDetail } from '../../contract/index.ts';
 import { unitPath } from '../parts/unit-path.ts';
@@ -44,7 +43,6 @@ export function EmployeeRecordScreen() {
 
 function useEmployeeActions(employee: EmployeeDetail | undefined) {
   const { t } = useTranslation();
-  const navigate = useNavigate();
   const erase = useMutate(endpoints.erase, { kind: 'delete' });
   const listed = employee?.events ?? [];
   const asking = useReasonEvents('organization.employee.', employee?.employee_name ?? '', listed, [
@@ -56,18 +54,12 @@ function useEmployeeActions(employee: EmployeeDetail | undefined) {
       run: (reason) => erase.run({ params: { id: employee!.id }, input: { version: employee!.version, reason } }),
     },
   ]);
-  const edit: EventAction[] = listed.some(({ event }) => event === 'changeContact')
-    ? [
-        {
-          event: 'changeContact',
-          label: t('organization.employee.event.changeContact'),
-          primary: true,
-          icon: <Pencil size={14} aria-hidden />,
-          refusal: refusalOf(listed, 'changeContact', t),
-          onClick: () => void navigate(`/quantum/system-setting/employees/${employee!.id}/contact`),
-        },
-      ]
-    : [];
+  const edit = useFormEvent(
+    listed,
+    'changeContact',
+    t('organization.employee.event.changeContact'),
+    `/quantum/system-setting/employees/${employee?.id}/contact`,
+  );
   return { events: [...edit, ...asking.events], dialog: asking.dialog };
 }
 

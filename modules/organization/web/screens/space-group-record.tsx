@@ -1,7 +1,7 @@
 import { Link, useNavigate, useParams } from 'react-router';
-import { Pencil, Trash2 } from 'lucide-react';
+import { Trash2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { History, RailBlock, RecordPage, Section, useCall, useMutate, useReasonEvents, type EventAction } from '@quantum/platform/web/kit';
+import { History, RailBlock, RecordPage, Section, useCall, useFormEvent, useMutate, useReasonEvents } from '@quantum/platform/web/kit';
 import { spaceGroupEndpoints as endpoints, type SpaceGroupDetail } from '../../contract/index.ts';
 import { floorsOf } from '../parts/space-floors.ts';
 import { groupPath } from '../parts/space-group-form.ts';
@@ -47,17 +47,7 @@ function useGroupActions(group: SpaceGroupDetail | undefined) {
       run: (reason) => remove.run({ params: { id: group!.id }, input: { version: group!.version, reason } }),
     },
   ]);
-  const edit: EventAction[] = group?.events.some(({ event }) => event === 'update')
-    ? [
-        {
-          event: 'update',
-          label: t('common.edit'),
-          primary: true,
-          icon: <Pencil size={14} aria-hidden />,
-          onClick: () => void navigate(`${groupPath(group.id)}/edit`),
-        },
-      ]
-    : [];
+  const edit = useFormEvent(group?.events, 'update', t('common.edit'), `${group ? groupPath(group.id) : ''}/edit`);
   return { events: [...edit, ...asking.events], dialog: asking.dialog };
 }
 

@@ -1,5 +1,5 @@
-import { useNavigate, useParams } from 'react-router';
-import { ArchiveRestore, Pencil, Trash2 } from 'lucide-react';
+import { useParams } from 'react-router';
+import { ArchiveRestore, Trash2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { formatInstant } from '@quantum/platform/web/public';
 import {
@@ -10,9 +10,9 @@ import {
   RecordPage,
   Section,
   useCall,
+  useFormEvent,
   useMutate,
   useReasonEvents,
-  type EventAction,
 } from '@quantum/platform/web/kit';
 import { PosterButton } from '../parts/posters.tsx';
 import { spaceRecordEndpoints as endpoints, type SpaceDetail } from '../../contract/index.ts';
@@ -44,7 +44,6 @@ export function SpaceRecordScreen() {
 
 function useSpaceActions(space: SpaceDetail | undefined) {
   const { t } = useTranslation();
-  const navigate = useNavigate();
   const restore = useMutate(endpoints.restore);
   const remove = useMutate(endpoints.remove, {
     kind: 'delete',
@@ -61,17 +60,7 @@ function useSpaceActions(space: SpaceDetail | undefined) {
       run: (reason) => remove.run(of(reason)),
     },
   ]);
-  const edit: EventAction[] = space?.events.some(({ event }) => event === 'update')
-    ? [
-        {
-          event: 'update',
-          label: t('common.edit'),
-          primary: true,
-          icon: <Pencil size={14} aria-hidden />,
-          onClick: () => void navigate(`/quantum/system-setting/spaces/${space.id}/edit`),
-        },
-      ]
-    : [];
+  const edit = useFormEvent(space?.events, 'update', t('common.edit'), `/quantum/system-setting/spaces/${space?.id}/edit`);
   return { events: [...edit, ...asking.events], dialog: asking.dialog };
 }
 

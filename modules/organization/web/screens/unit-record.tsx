@@ -1,5 +1,5 @@
-import { Link, useNavigate, useParams } from 'react-router';
-import { Lock, Pencil, RotateCcw } from 'lucide-react';
+import { Link, useParams } from 'react-router';
+import { Lock, RotateCcw } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import {
   CodeText,
@@ -10,9 +10,9 @@ import {
   RecordPage,
   Section,
   useCall,
+  useFormEvent,
   useMutate,
   useReasonEvents,
-  type EventAction,
 } from '@quantum/platform/web/kit';
 import { unitEndpoints, type UnitDetail } from '../../contract/index.ts';
 import { PosterButton } from '../parts/posters.tsx';
@@ -44,7 +44,6 @@ export function UnitRecordScreen() {
 
 function useUnitActions(unit: UnitDetail | undefined) {
   const { t } = useTranslation();
-  const navigate = useNavigate();
   const reopen = useMutate(unitEndpoints.reopen);
   const close = useMutate(unitEndpoints.close, {
     undo: ({ id, version }) => void reopen.run({ params: { id }, input: { version, reason: t('platform.undone') } }),
@@ -54,17 +53,7 @@ function useUnitActions(unit: UnitDetail | undefined) {
     { event: 'reopen', primary: true, icon: <RotateCcw size={14} aria-hidden />, run: (reason) => reopen.run(of(reason)) },
     { event: 'close', danger: true, icon: <Lock size={14} aria-hidden />, run: (reason) => close.run(of(reason)) },
   ]);
-  const edit: EventAction[] = unit?.events.some(({ event }) => event === 'update')
-    ? [
-        {
-          event: 'update',
-          label: t('organization.unit.event.update'),
-          primary: true,
-          icon: <Pencil size={14} aria-hidden />,
-          onClick: () => void navigate(`${unitPath(unit)}/edit`),
-        },
-      ]
-    : [];
+  const edit = useFormEvent(unit?.events, 'update', t('organization.unit.event.update'), `${unit ? unitPath(unit) : ''}/edit`);
   return { events: [...asking.events, ...edit], dialogs: asking.dialog };
 }
 

@@ -1,6 +1,7 @@
 // SS145
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
 import { Allowed, CallFault, Fact, Facts, Section, useCall, useMutate } from '@quantum/platform/web/kit';
 import { formatInstant } from '@quantum/platform/web/public';
 import { healthEndpoints, systemOps, type DeadLetter, type SystemHealth } from '../../contract/index.ts';
@@ -60,9 +61,10 @@ function Letters({ letters }: { letters: DeadLetter[] }) {
       {letters.map((letter) => (
         <li key={`${letter.source}.${letter.id}`}>
           <div>
-            <b className="q-strong">{letter.title}</b>
+            {letter.href ? <Link to={letter.href}>{letter.title}</Link> : <b className="q-strong">{letter.title}</b>}
             <span className="q-hint">
               {letter.who ?? t('system.health.server')} · {formatInstant(letter.at)} · {t('system.health.tries')}: {letter.tries}
+              {letter.source === 'apart' && ` · ${t('system.health.goesOn')}`}
             </span>
             <code>{letter.error}</code>
           </div>
