@@ -81,9 +81,7 @@ test('whose last role ends while a list stands is told that it is closed, then t
   const grants = `access.grant where user_id = (select id from access.user where user_name = 'qa')`;
   await app.sql(`update ${grants.replace(' where', ' set valid_to = current_date - 2 where')}`);
   await app.sql(`select pg_notify('quantum', 'grants:')`);
-  await expect
-    .poll(async () => (await app.as('qa', 'POST', '/permissions/info', {})).DATA.userRoles)
-    .toEqual([]);
+  await expect.poll(async () => (await app.as('qa', 'POST', '/permissions/info', {})).DATA.userRoles).toEqual([]);
   await page.locator('.q-search input').fill('ward');
   await page.getByRole('heading', { name: t('platform.broken.closed') }).waitFor();
   expect(await page.getByRole('button', { name: t('common.retry') }).count()).toBe(0);
