@@ -41,7 +41,7 @@ export async function benchPapers(): Promise<void> {
     const waiting = kept.map((files, id) => ({ ...files, id }));
     const worker = async () => {
       for (let next = waiting.shift(); next; next = waiting.shift())
-        photos.set(next.id, next.id < large ? await printSize(createReadStream(next.original)) : await readFile(next.thumb));
+        photos.set(next.id, next.id < large ? await printSize(() => createReadStream(next.original)) : await readFile(next.thumb));
     };
     await Promise.all(Array.from({ length: AT_ONCE }, worker));
     const pairs = Array.from({ length: large / 2 }, (_, n) => ({

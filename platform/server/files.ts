@@ -5,7 +5,6 @@ import { join } from 'node:path';
 import { Transform, type Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { sql } from 'kysely';
-import sharp from 'sharp';
 import { LIMITS, type FileRef } from '../contract/index.ts';
 import type { Actor } from './actor.ts';
 import type { Ctx } from './ctx.ts';
@@ -128,6 +127,8 @@ export class Files {
     const out = `${path}-out`;
     const thumb = `${path}-thumb`;
     try {
+      // Loaded with the first picture: a server starts sooner without it.
+      const { default: sharp } = await import('sharp');
       const image = () => sharp(path, { limitInputPixels: LIMITS.pictureMegapixels * 1_000_000, animated: false }).autoOrient();
       const small = image().resize(THUMB_PX, THUMB_PX, { fit: 'inside', withoutEnlargement: true }).jpeg({ quality: 80 });
       // Neither is left writing when the other fails: what they wrote is removed.

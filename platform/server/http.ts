@@ -19,6 +19,11 @@ import { withoutSensitive } from './sensitive.ts';
 import { runOnce, runUseCase } from './use-case.ts';
 import { mountWeb } from './web-files.ts';
 
+/** Input and answers are read by the contracts' own schemas: the compilers of another kind are two hundred files nobody needs. */
+const noCompiler = (): never => {
+  throw new Error('a route is declared with its endpoint, not with a schema of its own');
+};
+
 /** The HTTP face: one pipeline for every route (who, may they, is the input right, run, envelope). */
 export async function createHttp(kernel: Kernel): Promise<FastifyInstance> {
   const { settings } = kernel;
@@ -30,6 +35,7 @@ export async function createHttp(kernel: Kernel): Promise<FastifyInstance> {
     genReqId: () => randomUUID(),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     forceCloseConnections: 'idle',
+    schemaController: { compilersFactory: { buildValidator: noCompiler, buildSerializer: noCompiler } },
     ...(settings.TLS_CERT && settings.TLS_KEY ? { https: await kernel.tls() } : {}),
   } as never) as unknown as FastifyInstance;
   securityHeaders(app, settings);

@@ -1,5 +1,3 @@
-import sharp from 'sharp';
-
 const WALL = '#cfd8d6';
 const FLOOR = '#9fb0ab';
 
@@ -46,9 +44,14 @@ export const SCENE_PAIRS: readonly { before: Scene; after: Scene }[] = [
 
 const drawn = new Map<Scene, Promise<Buffer>>();
 
+async function draw(scene: string): Promise<Buffer> {
+  const { default: sharp } = await import('sharp');
+  return sharp(Buffer.from(scene)).jpeg({ quality: 82 }).toBuffer();
+}
+
 /** A drawn picture of a place before or after a correction: the demo holds no photo of anybody. Each is drawn once. */
 export function drawScene(scene: Scene): Promise<Buffer> {
-  const picture = drawn.get(scene) ?? sharp(Buffer.from(SCENES[scene])).jpeg({ quality: 82 }).toBuffer();
+  const picture = drawn.get(scene) ?? draw(SCENES[scene]);
   drawn.set(scene, picture);
   return picture;
 }

@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import sharp from 'sharp';
 import type { DemoCalls } from './demo-calls.ts';
 
 const STROKES = 'M20 70q30-60 44-8t30-22q16-30 22 14t34-6 30-18 24 16 40-12 26-4';
 
 /** A signature that is nobody's. */
-const scribble = (): Promise<Buffer> =>
-  sharp(
-    Buffer.from(
-      `<svg xmlns="http://www.w3.org/2000/svg" width="600" height="220"><rect width="600" height="220" fill="#fff"/><path transform="scale(2)" d="${STROKES}" fill="none" stroke="#14213d" stroke-width="2.4" stroke-linecap="round"/></svg>`,
-    ),
-  )
+const scribble = async (): Promise<Buffer> =>
+  (await import('sharp'))
+    .default(
+      Buffer.from(
+        `<svg xmlns="http://www.w3.org/2000/svg" width="600" height="220"><rect width="600" height="220" fill="#fff"/><path transform="scale(2)" d="${STROKES}" fill="none" stroke="#14213d" stroke-width="2.4" stroke-linecap="round"/></svg>`,
+      ),
+    )
     .png()
     .toBuffer();
 

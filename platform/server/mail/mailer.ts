@@ -1,4 +1,4 @@
-import { createTransport, type Transporter } from 'nodemailer';
+import type { Transporter } from 'nodemailer';
 import type { Settings } from '../settings.ts';
 import type { Letter } from './letter.ts';
 
@@ -19,7 +19,7 @@ export interface Post {
 /** Hands mails to the mail server of the settings; without one there is none to hand them to. */
 export class Mailer {
   readonly #settings: Settings;
-  #transport: Transporter | undefined;
+  #transport: Promise<Transporter> | undefined;
 
   constructor(settings: Settings) {
     this.#settings = settings;
@@ -31,18 +31,8 @@ export class Mailer {
 
   async send({ to, letter, messageId }: Post): Promise<void> {
     if (!isMailAddress(to)) throw new Error('the address is no mail address');
-    this.#transport ??= createTransport({
-      url: this.#settings.SMTP_URL!,
-      pool: true,
-      maxConnections: 2,
-      connectionTimeout: TIME_MS,
-      greetingTimeout: TIME_MS,
-      socketTimeout: TIME_MS,
-      // Nothing is read from disk or fetched on behalf of a mail.
-      disableFileAccess: true,
-      disableUrlAccess: true,
-    });
-    await this.#transport.sendMail({
+    const transport = await (this.#transport ??= this.#open());
+    await transport.sendMail({
       from: this.#settings.MAIL_FROM,
       to: { name: '', address: to },
       subject: letter.subject,
@@ -53,7 +43,23 @@ export class Mailer {
     });
   }
 
+  /** What it takes is loaded with the first mail: a server starts sooner without it. */
+  async #open(): Promise<Transporter> {
+    const { createTransport } = await import('nodemailer');
+    return createTransport({
+      url: this.#settings.SMTP_URL!,
+      pool: true,
+      maxConnections: 2,
+      connectionTimeout: TIME_MS,
+      greetingTimeout: TIME_MS,
+      socketTimeout: TIME_MS,
+      // Nothing is read from disk or fetched on behalf of a mail.
+      disableFileAccess: true,
+      disableUrlAccess: true,
+    });
+  }
+
   stop(): void {
-    this.#transport?.close();
+    void this.#transport?.then((transport) => transport.close());
   }
 }

@@ -1,7 +1,6 @@
 import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { sql } from 'kysely';
-import sharp from 'sharp';
 import { LIMITS } from '../../contract/index.ts';
 import type { Ctx } from '../ctx.ts';
 import type { FileRow } from '../files.ts';
@@ -40,10 +39,13 @@ export async function printPhotos(ctx: Ctx, sizes: ReadonlyMap<number, PrintSize
 const bytesOf = (ctx: Ctx, row: FileRow, size: PrintSize): Promise<Uint8Array> =>
   size === 'small' && row.thumb_key !== null
     ? buffer(ctx.kernel.files.storage.read(row.thumb_key))
-    : printSize(ctx.kernel.files.storage.read(row.storage_key));
+    : printSize(() => ctx.kernel.files.storage.read(row.storage_key));
 
 /** A picture as JPEG, turned the right way, no larger than print needs. */
-export async function printSize(source: Readable): Promise<Buffer> {
+export async function printSize(open: () => Readable): Promise<Buffer> {
+  // Loaded when first needed; the file is opened after that, so that nothing it says goes unheard.
+  const { default: sharp } = await import('sharp');
+  const source = open();
   const image = sharp({ limitInputPixels: LIMITS.pictureMegapixels * 1_000_000 });
   source.once('error', (error) => image.destroy(error));
   source.pipe(image);
