@@ -126,9 +126,9 @@ export class Files {
   async #picture(path: string, key: string): Promise<{ width: number; height: number }> {
     const out = `${path}-out`;
     const thumb = `${path}-thumb`;
+    // Loaded with the first picture: a server starts sooner without it.
+    const { default: sharp } = await import('sharp');
     try {
-      // Loaded with the first picture: a server starts sooner without it.
-      const { default: sharp } = await import('sharp');
       const image = () => sharp(path, { limitInputPixels: LIMITS.pictureMegapixels * 1_000_000, animated: false }).autoOrient();
       const small = image().resize(THUMB_PX, THUMB_PX, { fit: 'inside', withoutEnlargement: true }).jpeg({ quality: 80 });
       // Neither is left writing when the other fails: what they wrote is removed.

@@ -3,7 +3,7 @@ import { INSPECTION_PLAN_STATUS } from '@quantum/modules/dictionary/contract';
 import { unitTree } from '@quantum/modules/organization/server-api';
 import { inLocale } from '@quantum/platform/contract';
 import { Invalid, lockScoped, Refused, saveRecord, type Ctx } from '@quantum/platform/server';
-import { inspectionOps, type NewPart, type NewPlan, type PlanDetail } from '../contract/index.ts';
+import { inspectionOps, type NewPart, type PlanDetail } from '../contract/index.ts';
 import { isOver } from '../domain/plan-part.rules.ts';
 import { planMachine } from '../domain/plan.machine.ts';
 import { PLAN_HOST } from './hosts.ts';
@@ -11,34 +11,11 @@ import { unitOver } from './plan-across.service.ts';
 import { checkPlan } from './plan-check.service.ts';
 import { insertPlan } from './plan-insert.ts';
 import { lockParts } from './plan-part.store.ts';
-import { factsOf, partsOf, readPlan } from './plan.read.ts';
+import { commonOf, factsOf, partsOf, readPlan } from './plan.read.ts';
 import { moveOne } from './plan.service.ts';
 import { PLAN, type PlanRecord } from './tables.ts';
 
 const { draft, paused } = INSPECTION_PLAN_STATUS;
-
-/** What all projects of a plan have, as a person would say it again. */
-const commonOf = (plan: PlanRecord): Omit<NewPlan, 'unitId' | 'spaceIds' | 'groupIds' | 'inspectorIds'> => ({
-  name: plan.name,
-  method: plan.method,
-  formId: plan.form_id,
-  assignRule: plan.assign_rule,
-  frequency: plan.frequency as NewPlan['frequency'],
-  interval: plan.interval,
-  weekdays: plan.weekdays,
-  times: plan.times,
-  windowMinutes: plan.window_minutes,
-  graceMinutes: plan.grace_minutes,
-  startsOn: plan.starts_on,
-  endsOn: plan.ends_on,
-  endsAfter: plan.ends_after,
-  holidayRule: plan.holiday_rule,
-  signOff: plan.sign_off,
-  secondSigner: plan.second_signer,
-  clientSign: plan.client_sign,
-  clientName: plan.client_name,
-  clientMail: plan.client_mail,
-});
 
 /** A further project of a plan over several. It stands where the plan stands: a draft, under way from its next round, or paused with it. */
 export async function addPart(ctx: Ctx, id: number, { version, ...place }: NewPart): Promise<PlanDetail> {

@@ -3,7 +3,7 @@ import { unitTree } from '@quantum/modules/organization/server-api';
 import { inLocale, type HistoryEntry, type HistoryQuery, type Operation } from '@quantum/platform/contract';
 import { allowed } from '@quantum/platform/domain';
 import { inScope, loadScoped, readHistory, type Ctx, type Db } from '@quantum/platform/server';
-import { inspectionOps, type PlanDetail } from '../contract/index.ts';
+import { inspectionOps, type NewPlan, type PlanDetail } from '../contract/index.ts';
 import { withinLimit } from '../domain/limit.rules.ts';
 import { planMachine, type PlanFacts } from '../domain/plan.machine.ts';
 import { isOver } from '../domain/plan-part.rules.ts';
@@ -67,6 +67,29 @@ export function factsOf(ctx: Ctx, plan: PlanRecord, { form, spaces, inspectors, 
   };
 }
 
+/** What all projects of a plan have, as a person would say it again. */
+export const commonOf = (plan: PlanRecord): Omit<NewPlan, 'unitId' | 'spaceIds' | 'groupIds' | 'inspectorIds'> => ({
+  name: plan.name,
+  method: plan.method,
+  formId: plan.form_id,
+  assignRule: plan.assign_rule,
+  frequency: plan.frequency as NewPlan['frequency'],
+  interval: plan.interval,
+  weekdays: plan.weekdays,
+  times: plan.times,
+  windowMinutes: plan.window_minutes,
+  graceMinutes: plan.grace_minutes,
+  startsOn: plan.starts_on,
+  endsOn: plan.ends_on,
+  endsAfter: plan.ends_after,
+  holidayRule: plan.holiday_rule,
+  signOff: plan.sign_off,
+  secondSigner: plan.second_signer,
+  clientSign: plan.client_sign,
+  clientName: plan.client_name,
+  clientMail: plan.client_mail,
+});
+
 export async function readPlan(ctx: Ctx, id: number, operation: Operation = inspectionOps.readPlan): Promise<PlanDetail> {
   const plan = await loadScoped<PlanRecord>(ctx, PLAN, id, operation);
   const parts = await partsOf(ctx, plan);
@@ -80,29 +103,11 @@ export async function readPlan(ctx: Ctx, id: number, operation: Operation = insp
     id,
     code: plan.code,
     version: plan.version,
-    name: plan.name,
     unitId: plan.unit_id,
-    method: plan.method,
-    formId: plan.form_id,
+    ...commonOf(plan),
     spaceIds: spaces.filter((space) => space.single).map((space) => space.id),
     groupIds: groups.map((group) => group.id),
     inspectorIds: inspectors.map((one) => one.id),
-    assignRule: plan.assign_rule,
-    frequency: plan.frequency as PlanDetail['frequency'],
-    interval: plan.interval,
-    weekdays: plan.weekdays,
-    times: plan.times,
-    windowMinutes: plan.window_minutes,
-    graceMinutes: plan.grace_minutes,
-    startsOn: plan.starts_on,
-    endsOn: plan.ends_on,
-    endsAfter: plan.ends_after,
-    holidayRule: plan.holiday_rule,
-    signOff: plan.sign_off,
-    secondSigner: plan.second_signer,
-    clientSign: plan.client_sign,
-    clientName: plan.client_name,
-    clientMail: plan.client_mail,
     status: plan.status,
     unitName: inLocale((await unitTree(ctx.kernel)).get(plan.unit_id)?.names ?? {}, ctx.locale),
     timeZone: plan.time_zone,

@@ -31,7 +31,12 @@ export class Mailer {
 
   async send({ to, letter, messageId }: Post): Promise<void> {
     if (!isMailAddress(to)) throw new Error('the address is no mail address');
-    const transport = await (this.#transport ??= this.#open());
+    this.#transport ??= this.#open().catch((error: unknown) => {
+      // The next mail tries again.
+      this.#transport = undefined;
+      throw error;
+    });
+    const transport = await this.#transport;
     await transport.sendMail({
       from: this.#settings.MAIL_FROM,
       to: { name: '', address: to },
@@ -60,6 +65,9 @@ export class Mailer {
   }
 
   stop(): void {
-    void this.#transport?.then((transport) => transport.close());
+    void this.#transport?.then(
+      (transport) => transport.close(),
+      () => undefined,
+    );
   }
 }
