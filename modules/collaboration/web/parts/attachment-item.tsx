@@ -1,10 +1,11 @@
 import { useRef, useState } from 'react';
-import { FileText, History, RotateCcw, Trash2, Upload, X } from 'lucide-react';
+import { FileText, History, RotateCcw, Trash2, Upload } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { ReasonDialog, useMutate } from '@quantum/platform/web/kit';
 import { formatInstant } from '@quantum/platform/web/public';
 import type { AttachmentVersion, AttachmentView } from '../../contract/index.ts';
 import type { Beside } from './beside.ts';
+import { FailedSending } from './failed-sending.tsx';
 import { useSending } from './use-sending.ts';
 
 interface Props extends Beside {
@@ -50,17 +51,7 @@ export function AttachmentItem({ attachment, of, id, zone, mayAttach, folded }: 
         one.fault ? (
           <p key={one.key} className="col-sending">
             <span className="q-ell">{one.file.name}</span>
-            <button
-              type="button"
-              className="q-icon-btn"
-              aria-label={`${t('common.cancel')}: ${one.file.name}`}
-              onClick={() => drop(one.key)}
-            >
-              <X size={16} aria-hidden />
-            </button>
-            <span className="q-fault" role="alert">
-              {one.fault}
-            </span>
+            <FailedSending of={one} drop={drop} />
           </p>
         ) : (
           <progress key={one.key} max={1} value={one.share} aria-label={one.file.name} />

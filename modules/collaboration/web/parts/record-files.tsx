@@ -1,10 +1,11 @@
 import { useRef, useState } from 'react';
 import { Button } from '@mantine/core';
-import { Paperclip, RotateCcw, X } from 'lucide-react';
+import { Paperclip, RotateCcw } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { CardFault, Section, UI, useMediaQuery, useMutate } from '@quantum/platform/web/kit';
 import { AttachmentItem } from './attachment-item.tsx';
 import { useBeside, type Beside } from './beside.ts';
+import { FailedSending } from './failed-sending.tsx';
 import { useSending } from './use-sending.ts';
 import './collaboration.css';
 
@@ -64,17 +65,7 @@ export function RecordFiles({ of, id, zone }: Beside) {
               <span className="q-ell">{one.file.name}</span>
               {one.fault ? (
                 <>
-                  <button
-                    type="button"
-                    className="q-icon-btn"
-                    aria-label={`${t('common.cancel')}: ${one.file.name}`}
-                    onClick={() => drop(one.key)}
-                  >
-                    <X size={16} aria-hidden />
-                  </button>
-                  <span className="q-fault" role="alert">
-                    {one.fault}
-                  </span>
+                  <FailedSending of={one} drop={drop} />
                   {!one.isFinal && (
                     <button type="button" className="q-link-button" onClick={() => void again(one)}>
                       <RotateCcw size={13} aria-hidden /> {t('collaboration.attachment.again')}
