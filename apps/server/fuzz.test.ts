@@ -6,7 +6,7 @@ import { jpeg } from '../../modules/inspection/server/testing.ts';
 import { attackFiles } from './testing/fuzz/attack-file.ts';
 import { attackList } from './testing/fuzz/attack-list.ts';
 import { attackRoute, keysOf } from './testing/fuzz/attack.ts';
-import { besiege, nameOf, type Besieged } from './testing/fuzz/siege.ts';
+import { besiege, nameOf, type Besieged } from './testing/fuzz/tenant-isolation.ts';
 import { unknownIds } from './testing/fuzz/values.ts';
 import { SECOND_COMPANY } from './testing/people.ts';
 import { samples } from './testing/samples.ts';

@@ -13,7 +13,7 @@ import {
 } from '@quantum/platform/contract';
 import * as z from 'zod/mini';
 import { inspectionOps as ops } from './operations.ts';
-import { newPart, PARTS_PER_PLAN, placeFields, planPart, planPartInput } from './plan-part.ts';
+import { newPart, PARTS_PER_PLAN, placeFields, planPart, planPartInput } from './project-plan.ts';
 
 /** A date on a holiday: left out, moved to the next working day, or kept. */
 export const HOLIDAY_RULE = { skip: 'skip', move: 'move', ignore: 'ignore' } as const;

@@ -1,7 +1,7 @@
 import { clientId, endpoint, id, LIMITS, listEndpoint } from '@quantum/platform/contract';
 import * as z from 'zod/mini';
 import { inspectionOps as ops } from './operations.ts';
-import { taskDetail, taskRow } from './task.ts';
+import { taskDetail, taskRow } from './inspection.ts';
 
 /** Begun on the spot; or a planned kind of inspection outside its window, or one that has no plan. */
 export const UNPLANNED_KIND = { adHoc: 'adHoc', nonScheduled: 'nonScheduled' } as const;

@@ -11,30 +11,30 @@ import {
   taskEndpoints as tasks,
   unplannedEndpoints as unplanned,
 } from '../contract/index.ts';
-import { readEffect } from './align.service.ts';
-import { readCalendar, saveCalendar } from './holiday.service.ts';
-import { addPart } from './plan-add-part.service.ts';
-import { createAcross } from './plan-across.service.ts';
-import { planList } from './plan.list.ts';
-import { previewPlan } from './plan-preview.service.ts';
-import { planHistory, readPlan } from './plan.read.ts';
-import { createPlan, movePlan, movePlanTo, updatePlan } from './plan.service.ts';
-import { reassignPlans } from './plan-reassign.service.ts';
-import { countSubmission, dismissSubmission } from './decide.service.ts';
-import { handIn } from './hand-in.service.ts';
-import { rightsOf } from './rights.service.ts';
-import { rescheduleRound } from './reschedule.service.ts';
-import { readRound } from './round-detail.ts';
-import { roundList } from './round.list.ts';
-import { reassignMany, reassignRound } from './reassign.service.ts';
-import { adHocList, nonScheduledList, recordList, taskList } from './task.list.ts';
-import { reportOf } from './report.read.ts';
-import { readTask, taskHistory } from './task-detail.ts';
-import { startUnplanned } from './unplanned.service.ts';
-import { readSpaceBoard } from './space-board.read.ts';
-import { endTask, startTask, submitTask } from './task.service.ts';
-import { PLAN_HOST, TASK_HOST } from './hosts.ts';
-import { shareRoutes } from './share.service.ts';
+import { readEffect } from './planning/sync-rounds.service.ts';
+import { readCalendar, saveCalendar } from './planning/holiday.service.ts';
+import { addPart } from './planning/add-project-plan.service.ts';
+import { createAcross } from './planning/multi-project-plan.service.ts';
+import { planList } from './planning/plan.list.ts';
+import { previewPlan } from './planning/plan-preview.service.ts';
+import { planHistory, readPlan } from './planning/plan.read.ts';
+import { createPlan, movePlan, movePlanTo, updatePlan } from './planning/plan.service.ts';
+import { reassignPlans } from './planning/plan-reassign.service.ts';
+import { countSubmission, dismissSubmission } from './conduct/decide-submission.service.ts';
+import { handIn } from './conduct/submit-inspection.service.ts';
+import { rightsOf } from './record/rights.service.ts';
+import { rescheduleRound } from './planning/reschedule-round.service.ts';
+import { readRound } from './planning/round-detail.ts';
+import { roundList } from './planning/round.list.ts';
+import { reassignMany, reassignRound } from './planning/reassign-rounds.service.ts';
+import { adHocList, nonScheduledList, recordList, taskList } from './record/inspection.list.ts';
+import { reportOf } from './reporting/report.read.ts';
+import { readTask, taskHistory } from './record/inspection-detail.ts';
+import { startUnplanned } from './conduct/unplanned.service.ts';
+import { readSpaceBoard } from './analytics/space-board.read.ts';
+import { endTask, startTask, submitTask } from './conduct/conduct-inspection.service.ts';
+import { PLAN_HOST, TASK_HOST } from './record/hosts.ts';
+import { shareRoutes } from './reporting/share-inspection.service.ts';
 
 const record = { scope: 'record' } as const;
 

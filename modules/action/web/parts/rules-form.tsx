@@ -11,7 +11,7 @@ import {
   type ActionRules,
   type SaveRules,
 } from '../../contract/index.ts';
-import { LadderEditor } from './ladder-editor.tsx';
+import { LadderEditor } from './escalation-editor.tsx';
 
 export type RulesInput = Omit<SaveRules, 'version'>;
 

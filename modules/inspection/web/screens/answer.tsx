@@ -7,17 +7,17 @@ import { takeBack, useQueue } from '@quantum/platform/web/offline';
 import { inLocale, type Locale } from '@quantum/platform/contract';
 import { formatInstant, newId } from '@quantum/platform/web/public';
 import { INSPECTION_STATUS, type TaskDetail } from '../../contract/index.ts';
-import { Answering } from '../parts/answering.tsx';
-import type { ItemFault } from '../parts/finding-draft.ts';
-import { answerPath, beginMending, queuedTasks, reopen, SUBMISSION } from '../parts/hand-in-entry.ts';
-import { isKeptAside, KeptAside } from '../parts/kept-aside.tsx';
-import { Queued } from '../parts/queued.tsx';
-import { useStartedTask } from '../parts/use-started-task.ts';
-import '../parts/answering.css';
+import { Answering } from '../parts/conduct/answering.tsx';
+import type { ItemFault } from '../parts/conduct/finding-draft.ts';
+import { answerPath, beginMending, queuedTasks, reopen, SUBMISSION } from '../parts/conduct/submit-entry.ts';
+import { isKeptAside, KeptAside } from '../parts/record/set-aside.tsx';
+import { Queued } from '../parts/conduct/queued.tsx';
+import { useStartedTask } from '../parts/conduct/use-started-inspection.ts';
+import '../parts/conduct/answering.css';
 
 // Kept on the device like this screen (`offline-worker.ts`).
-const DirectAnswering = lazy(async () => ({ default: (await import('../parts/direct-answering.tsx')).DirectAnswering }));
-const Submitted = lazy(async () => ({ default: (await import('../parts/submitted.tsx')).Submitted }));
+const DirectAnswering = lazy(async () => ({ default: (await import('../parts/conduct/direct-answering.tsx')).DirectAnswering }));
+const Submitted = lazy(async () => ({ default: (await import('../parts/conduct/submitted.tsx')).Submitted }));
 
 /** Answering one space, full screen on the phone; then its score. */
 export function AnswerScreen() {

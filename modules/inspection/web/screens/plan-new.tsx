@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { useActor, useForm, useMutate, usePage, useToday } from '@quantum/platform/web/kit';
 import { ApiError } from '@quantum/platform/web/public';
 import { planEndpoints, type PlanDetail } from '../../contract/index.ts';
-import { PlanEditor, usePlanChecks } from '../parts/plan-editor.tsx';
-import { emptyPlan, toAcross, toPlan, type PlanInput } from '../parts/plan-input.ts';
+import { PlanEditor, usePlanChecks } from '../parts/planning/plan-editor.tsx';
+import { emptyPlan, toAcross, toPlan, type PlanInput } from '../parts/planning/plan-input.ts';
 
 /** The first project's faults belong to the form's own fields. */
 const ofForm = ({ status, http, message, reaction, requestId, faults }: ApiError): ApiError =>

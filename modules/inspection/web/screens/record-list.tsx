@@ -1,7 +1,15 @@
 // INS115
 import { ListPage, useList } from '@quantum/platform/web/kit';
 import { FINISHED_STATUSES, taskEndpoints } from '../../contract/index.ts';
-import { dueColumn, plannedColumn, resultColumns, statusColumn, taskColumns, taskFilters, unitColumn } from '../parts/task-columns.tsx';
+import {
+  dueColumn,
+  plannedColumn,
+  resultColumns,
+  statusColumn,
+  taskColumns,
+  taskFilters,
+  unitColumn,
+} from '../parts/record/inspection-columns.tsx';
 
 const columns = [...taskColumns('records'), plannedColumn, statusColumn, ...resultColumns, unitColumn, { ...dueColumn, extra: true }];
 const filters = taskFilters(FINISHED_STATUSES);

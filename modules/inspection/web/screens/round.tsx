@@ -5,12 +5,12 @@ import { CallFault, usePage } from '@quantum/platform/web/kit';
 import { Cells, formatInstant, Tag } from '@quantum/platform/web/public';
 import { useQueue } from '@quantum/platform/web/offline';
 import type { RoundDetail } from '../../contract/index.ts';
-import { nextSpace } from '../parts/round-next.ts';
-import { queuedTasks } from '../parts/hand-in-entry.ts';
-import { RoundSpace } from '../parts/round-space.tsx';
-import { useCategories } from '../parts/use-categories.ts';
-import { useKeptRound } from '../parts/use-kept-round.ts';
-import '../parts/round.css';
+import { nextSpace } from '../parts/conduct/round-next.ts';
+import { queuedTasks } from '../parts/conduct/submit-entry.ts';
+import { RoundSpace } from '../parts/conduct/round-space.tsx';
+import { useCategories } from '../parts/conduct/use-categories.ts';
+import { useKeptRound } from '../parts/conduct/use-cached-round.ts';
+import '../parts/conduct/round.css';
 
 /** The spaces of one round: which are done and how they scored, which come next. */
 export function RoundScreen() {

@@ -6,9 +6,17 @@ import { CalendarDays, UserRoundPen } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Allowed, BulkButton, ListPage, ListViews, useList, type ListView } from '@quantum/platform/web/kit';
 import { inspectionOps, INSPECTION_STATUS, taskEndpoints } from '../../contract/index.ts';
-import { dueColumn, plannedColumn, resultColumns, statusColumn, taskColumns, taskFilters, unitColumn } from '../parts/task-columns.tsx';
+import {
+  dueColumn,
+  plannedColumn,
+  resultColumns,
+  statusColumn,
+  taskColumns,
+  taskFilters,
+  unitColumn,
+} from '../parts/record/inspection-columns.tsx';
 
-const ReassignDialog = lazy(() => import('../parts/reassign-dialog.tsx').then((m) => ({ default: m.ReassignDialog })));
+const ReassignDialog = lazy(() => import('../parts/planning/reassign-dialog.tsx').then((m) => ({ default: m.ReassignDialog })));
 
 const { pending, waiting, inProgress, cancelled } = INSPECTION_STATUS;
 const columns = [...taskColumns('scheduled'), dueColumn, statusColumn, ...resultColumns, unitColumn, { ...plannedColumn, extra: true }];

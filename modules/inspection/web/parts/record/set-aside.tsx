@@ -1,0 +1,54 @@
+import { useEffect, useRef } from 'react';
+import { Link } from 'react-router';
+import { Hourglass, Repeat } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import type { Entry } from '@quantum/platform/web/offline';
+import { formatInstant } from '@quantum/platform/web/public';
+import type { HandedIn, TaskDetail } from '../../../contract/index.ts';
+import { RoundFoot } from '../conduct/round-foot.tsx';
+
+/** Confirmed, but it does not count at once: a second submission, or one the manager must accept. */
+export const isKeptAside = (entry: Entry): boolean => ['second', 'held'].includes((entry.outcome as HandedIn | null)?.status ?? '');
+
+interface Props {
+  entry: Entry;
+  /** Absent where the person may no longer read it. */
+  task: TaskDetail | undefined;
+  queued: ReadonlySet<number>;
+}
+
+/** The server has it and a person decides: what happened meanwhile, what comes of it, and where to go on. */
+export function KeptAside({ entry, task, queued }: Props) {
+  const { t } = useTranslation();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  const { status, cause, code } = entry.outcome as HandedIn;
+  const at = new Date(entry.sentAt ?? entry.at).toISOString();
+  const Icon = status === 'second' ? Repeat : Hourglass;
+  return (
+    <div className="ins-round">
+      <header className="ins-round-head">
+        <span className="q-code">{code}</span>
+        <h1 ref={heading} tabIndex={-1}>
+          {t('inspection.aside.title', { name: task?.space_name ?? task?.form_name ?? entry.title })}
+        </h1>
+        <p className="q-quiet">{[entry.note, formatInstant(at, task?.time_zone)].filter(Boolean).join(' · ')}</p>
+      </header>
+      <section className="ins-queued" role="status">
+        <Icon size={20} aria-hidden />
+        <div>
+          {cause && <p className="q-strong">{t(`inspection.aside.cause.${cause}`)}</p>}
+          <p>{t(`inspection.aside.${status}`)}</p>
+        </div>
+      </section>
+      {task && (
+        <p className="q-row ins-queued-do">
+          <Link className="q-btn" to={`/quantum/inspection/scheduled/${task.id}`}>
+            {t('inspection.answer.read')}
+          </Link>
+        </p>
+      )}
+      <RoundFoot task={task ?? { id: 0, roundId: null }} queued={queued} />
+    </div>
+  );
+}
