@@ -26,6 +26,12 @@ const RECORDS = [
   ['system-setting/employees/:id', 'organization.employee where company_id = 35'],
   ['system-setting/spaces/:id', 'organization.space'],
 ] as const;
+/**
+ * In the suite every screen is looked at once, in turn on the phone and at the desk; records always in both.
+ * `npm run test:long -- screens` looks at every screen in both.
+ */
+const WHOLE = process.env['LONG_SCREENS'] !== undefined;
+const inTurn = (turn: number): string[] => (WHOLE ? paths : paths.filter((_, i) => i % 2 === turn));
 const keys = textKeys();
 const classes = styledClasses();
 
@@ -109,7 +115,7 @@ describe.each([
     expect(faults).toEqual([]);
   };
 
-  test.each(paths)('%s', see);
+  test.each(inTurn(phone ? 0 : 1))('%s', see);
 
   test.each(RECORDS)('%s of a record', async (path, table) => {
     const [row] = await app.sql<{ id: number }>(`select max(id)::int as id from ${table}`);

@@ -1,8 +1,10 @@
-// npm run test:long: the tests that grow with time, at their full length. `-- kill`, `-- models` or `-- fuzz` runs one group,
+// npm run test:long: the tests that grow with time, at their full length. `-- kill`, `-- models`, `-- fuzz`, `-- screens` or `-- generator` runs one group,
 // `-- kill 50` with another count, `-- models 10000 recurrence` only the files so named. LONG_MINUTES bounds each model;
 // LONG_SEED begins those with a seed elsewhere, so that a long run can be made in slices.
+import { ensureBrowser } from './browser.mjs';
 import { environmentWith, main, root, runForeground, say, SetupError } from './process.mjs';
 import { ensureDependencies, ensureNode } from './setup.mjs';
+import { buildWebWhenStale } from './web-build.mjs';
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -21,6 +23,19 @@ const GROUPS = {
     setting: 'LONG_FUZZ',
     files: () => ['apps/server/fuzz.test.ts', 'apps/server/bad-input.test.ts'],
   },
+  screens: {
+    what: 'look at every screen on the phone and at the desk',
+    count: 1,
+    setting: 'LONG_SCREENS',
+    files: () => ['e2e/every-screen.test.ts'],
+    needsBrowser: true,
+  },
+  generator: {
+    what: 'lint of what new:module writes',
+    count: 1,
+    setting: 'LONG_GENERATOR',
+    files: () => ['tools/new-module.test.ts'],
+  },
 };
 /** A test may take all night. */
 const PATIENCE = String(24 * 3_600_000);
@@ -36,13 +51,15 @@ await main(async () => {
   return worst;
 });
 
-async function run(node, { what, count, setting, files }, rest) {
+async function run(node, { what, count, setting, files, needsBrowser = false }, rest) {
   const asked = rest.find((word) => /^\d+$/.test(word)) ?? String(count);
   const named = rest.filter((word) => word !== asked);
   const chosen = files().filter((file) => named.length === 0 || named.some((word) => file.includes(word)));
   if (chosen.length === 0) throw new SetupError(`No long test is called ${named.join(' or ')}; there are:\n${files().join('\n')}`);
   say(`${Number(asked).toLocaleString('en')} ${what}; ${chosen.length} files`);
-  const env = { ...environmentWith(node), NODE_ENV: 'test', [setting]: asked };
+  const browser = needsBrowser ? { QUANTUM_BROWSER: await ensureBrowser() } : {};
+  if (needsBrowser) await buildWebWhenStale(node);
+  const env = { ...environmentWith(node, browser), NODE_ENV: 'test', [setting]: asked };
   const began = Date.now();
   const args = ['node_modules/vitest/vitest.mjs', 'run', '--disable-console-intercept', `--testTimeout=${PATIENCE}`, ...chosen];
   const code = await runForeground(node, args, { env });

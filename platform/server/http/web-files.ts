@@ -4,7 +4,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Kernel } from '../kernel.ts';
 
-const ROOT = fileURLToPath(new URL('../../dist/web/', import.meta.url));
+const ROOT = fileURLToPath(new URL('../../../dist/web/', import.meta.url));
 /** Pages whose address says no more than their entry. */
 const PUBLIC = [
   '/share-space-table',
