@@ -90,9 +90,13 @@ test('what it writes passes types and format', () => {
 
 // Lint reads the types of the whole program again: in the long run only.
 const long = process.env['LONG_GENERATOR'] ? [OURS] : [];
-test.each(long)('what it writes to %s passes lint', (folder) => {
-  expect(linesAboutIt('eslint/bin/eslint.js', '--max-warnings', '0', folder, 'e2e/contractor-visit.test.ts')).toEqual([]);
-}, 120_000);
+test.each(long)(
+  'what it writes to %s passes lint',
+  (folder) => {
+    expect(linesAboutIt('eslint/bin/eslint.js', '--max-warnings', '0', folder, 'e2e/contractor-visit.test.ts')).toEqual([]);
+  },
+  120_000,
+);
 
 test('both apps mount it last, the ladder knows its calls, and roles hold its permissions', () => {
   const read = (file: string): string => readFileSync(join(root, file), 'utf8');
