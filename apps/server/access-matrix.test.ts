@@ -2,7 +2,7 @@ import { SELF, type Operation } from '@quantum/platform/contract';
 import type { Actor, AnyList, Route } from '@quantum/platform/server';
 import { startTestApp, type TestApp, type TestWorld } from '@quantum/platform/testing';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { submittedTask } from '../../modules/inspection/server/testing.ts';
+import { submittedInspection } from '../../modules/inspection/server/testing.ts';
 import { tryBadInput } from './testing/fuzz/bad-input.ts';
 import { addPeople, FIRST_COMPANY } from './testing/people.ts';
 import { samples, type Sample } from './testing/samples.ts';
@@ -23,7 +23,7 @@ beforeAll(async () => {
   app = await startTestApp();
   await addPeople(app);
   // Something of the first company stands in every list, also in those of people.
-  await submittedTask(app, [{ responsible: 'every' }], { inspector: 'every', by: 'every' });
+  await submittedInspection(app, [{ responsible: 'every' }], { inspector: 'every', by: 'every' });
 });
 afterAll(() => app.stop());
 

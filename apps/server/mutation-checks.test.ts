@@ -18,7 +18,7 @@ import * as z from 'zod/mini';
 import { attackFiles } from './testing/fuzz/attack-file.ts';
 import { attackList } from './testing/fuzz/attack-list.ts';
 import { attackRoute } from './testing/fuzz/attack.ts';
-import { besiege, nameOf, type Besieged } from './testing/fuzz/tenant-isolation.ts';
+import { prepareIsolationTest, nameOf, type IsolationWorld } from './testing/fuzz/tenant-isolation.ts';
 import { groundOf } from './testing/ground.ts';
 import { SECOND_COMPANY } from './testing/people.ts';
 import type { MakeSample } from './testing/samples.ts';
@@ -151,10 +151,10 @@ const samples: Record<string, MakeSample> = {
 };
 
 let app: TestApp;
-let besieged: Besieged;
+let besieged: IsolationWorld;
 beforeAll(async () => {
   app = await startTestApp({ modules: [{ id: 'leaky', routes: Object.values(planted) }] });
-  besieged = await besiege(app, Object.values(planted), samples, { seed: 1, combinations: 1, isWhole: true });
+  besieged = await prepareIsolationTest(app, Object.values(planted), samples, { seed: 1, combinations: 1, isWhole: true });
 });
 afterAll(() => app.stop());
 

@@ -1,10 +1,10 @@
 import { machine } from './machine.ts';
 
-export type ApartState = 'open' | 'retried' | 'dismissed';
-export type ApartEvent = 'fail' | 'failAgain' | 'retry' | 'dismiss';
+export type DeadLetterState = 'open' | 'retried' | 'dismissed';
+export type DeadLetterEvent = 'fail' | 'failAgain' | 'retry' | 'dismiss';
 
 /** A record a clock had to leave out: gone once it goes through; put aside it comes back with another fault, not with the same again. */
-export const apartMachine = machine<ApartState, ApartEvent>({
+export const deadLetterMachine = machine<DeadLetterState, DeadLetterEvent>({
   open: { fail: { to: 'open' }, failAgain: { to: 'open' }, retry: { to: 'retried' }, dismiss: { to: 'dismissed' } },
   retried: { fail: { to: 'open' }, failAgain: { to: 'open' } },
   dismissed: { fail: { to: 'open' }, failAgain: { to: 'dismissed' } },

@@ -54,11 +54,10 @@ export {
   type OverviewFigure,
   type OverviewTable,
 } from './metrics/overview.ts';
-export { Kept, KeptByKey } from './context/cache-invalidation.ts';
-export type { DomainEvent, EventHandler } from './outbox.ts';
+export { CachedValue, Cache } from './context/cache-invalidation.ts';
 export type { AccessPort, CodesPort, Ports } from './context/ports.ts';
-export { keepPreference, readPreferences } from './context/preference.service.ts';
-export { keepVisitorFiles, publicEntry, visitor, type PublicEntry, type PublicPlace } from './http/public-entry.ts';
+export { savePreference, readPreferences } from './context/preference.service.ts';
+export { claimVisitorFiles, publicEntry, visitor, type PublicEntry, type PublicPlace } from './http/public-entry.ts';
 export * from './records/record-store.ts';
 export { listRoute, route, type Call, type Route, type RouteScope } from './http/route.ts';
 export { byOwner, byUnit, EVERYWHERE, inScope, unscoped, type ListScope, type Placed, type Scope } from './context/scope.ts';
@@ -69,8 +68,8 @@ export { readBackup, restore, sizeOf } from './database/restore.ts';
 export { operationsOf, reveal, type SensitiveRecord } from './records/sensitive.ts';
 export { eraseSubject, openHistory, sealChanges, type Subject } from './records/subject-encryption.ts';
 export { CONTENT_SECURITY_POLICY } from './http/security-headers.ts';
-export { setApart, settleApart, type ApartRecord, type ApartStep } from './jobs/dead-letter.ts';
-export type { SetApartRow } from './jobs/dead-letter.store.ts';
+export { openDeadLetters, settleDeadLetter, type DeadLetterRecord, type DeadLetterStep } from './jobs/dead-letter.ts';
+export type { DeadLetterRow } from './jobs/dead-letter.store.ts';
 export { readSettings, type Settings } from './context/settings.ts';
 export { siteAddress } from './context/site-address.ts';
 export { StartError } from './context/start-error.ts';

@@ -21,9 +21,7 @@ import { Mailer } from './mail/index.ts';
 import { loadMessages, type Messages } from './context/messages.ts';
 import { migrate, readMigrations, type Migration } from './database/migrate.ts';
 import type { ServerModule } from './context/module.ts';
-import { News } from './context/cache-invalidation.ts';
-import type { EventHandler } from './outbox.ts';
-import { deliverEvent } from './outbox-delivery.ts';
+import { CacheInvalidation } from './context/cache-invalidation.ts';
 import { forgetUses } from './http/public-entry.ts';
 import { PaperMaker } from './papers/paper-maker.ts';
 import type { Ports } from './context/ports.ts';
@@ -33,7 +31,7 @@ import { checkRoutes } from './http/route-checks.ts';
 import type { Settings } from './context/settings.ts';
 import { statusKind } from './records/status.service.ts';
 import { StartError } from './context/start-error.ts';
-import { Traffic } from './http/in-flight.ts';
+import { InFlight } from './http/in-flight.ts';
 
 export interface KernelOptions {
   settings: Settings;
@@ -54,14 +52,13 @@ export class Kernel {
   readonly log: Logger;
   readonly clock: Clock;
   readonly db: Database;
-  readonly news: News;
+  readonly invalidation: CacheInvalidation;
   readonly messages: Messages;
   readonly routes: readonly Route[];
-  readonly handlers: readonly EventHandler[];
   readonly jobKinds: readonly JobKind[];
   readonly ports = {} as Ports;
   readonly papers = new PaperMaker();
-  readonly traffic = new Traffic();
+  readonly inFlight = new InFlight();
   readonly mailer: Mailer;
   files!: Files;
   stopping = false;
@@ -86,10 +83,9 @@ export class Kernel {
       strict: settings.strict,
       log,
     });
-    this.news = new News(this.db.directUrl, log);
+    this.invalidation = new CacheInvalidation(this.db.directUrl, log);
     this.messages = loadMessages([new URL('../locales/', import.meta.url), ...modules.flatMap((m) => m.locales ?? [])]);
     this.routes = modules.flatMap((m) => m.routes ?? []);
-    this.handlers = modules.flatMap((m) => m.handlers ?? []);
     this.jobKinds = [exportKind, statusKind, ...modules.flatMap((m) => m.jobKinds ?? [])];
     checkRoutes(this.routes);
     wireContributions(modules);
@@ -119,7 +115,7 @@ export class Kernel {
       await this.secret('files'),
       this.settings.UPLOAD_QUOTA_MB,
     );
-    await this.news.start();
+    await this.invalidation.start();
     for (const module of this.modules) await module.start?.(this);
     return applied;
   }
@@ -145,7 +141,7 @@ export class Kernel {
 
   /** Jobs, cron and the audit sealer. */
   async work(): Promise<void> {
-    const own = platformJobs(() => this);
+    const own = platformJobs();
     if (this.settings.JOBS > 0) {
       const jobs = [...own, ...this.modules.flatMap((m) => m.jobs ?? [])];
       const cron = [
@@ -167,10 +163,6 @@ export class Kernel {
         .catch((error: Error) => this.log.warn({ err: error.message }, 'the audit rows are sealed later'))
         .finally(() => this.#scheduleSeal());
     }, SEAL_EVERY_MS);
-  }
-
-  handlersOf(topic: string): readonly EventHandler[] {
-    return this.handlers.filter((h) => h.topic === topic);
   }
 
   /** A key of this site, made once and shared by all its servers. */
@@ -212,23 +204,22 @@ export class Kernel {
     const inTime = (work: Promise<unknown> | undefined) => Promise.race([work, this.#cut]).catch(() => undefined);
     // Takes up no other job; those that run hear of it with their next beat.
     const jobs = this.#runner?.stop().catch(() => undefined);
-    await inTime(this.traffic.idle());
+    await inTime(this.inFlight.idle());
     if (this.#hurry.signal.aborted) this.#http?.server.closeAllConnections();
     await inTime(this.#http?.close());
     this.papers.stop();
     await inTime(jobs);
     this.mailer.stop();
     await inTime(sealAudit(this.db.owner));
-    await inTime(this.news.stop());
+    await inTime(this.invalidation.stop());
     // Connections of what was cut are let go with the process: the database rolls back.
     await inTime(this.db.close());
     clearTimeout(late);
   }
 }
 
-function platformJobs(kernel: () => Kernel): JobDefinition[] {
+function platformJobs(): JobDefinition[] {
   return [
-    deliverEvent(kernel),
     runJobTask,
     rescueJobs,
     { name: 'refresh-rollups', run: (_payload, k) => refreshAllRollups(k.db.ownerDb, k.clock.now()) },

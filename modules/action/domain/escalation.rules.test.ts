@@ -1,9 +1,13 @@
 import { INSPECTION_RISK } from '@quantum/modules/dictionary/contract';
 import { describe, expect, it } from 'vitest';
-import type { LadderStep } from '../contract/index.ts';
-import { ladderOf, remindersDue, ruleFaults } from './escalation.rules.ts';
+import type { EscalationStep } from '../contract/index.ts';
+import { escalationOf, remindersDue, ruleFaults } from './escalation.rules.ts';
 
-const step = (offsetHours: number, audience: LadderStep['audience'] = ['assignee'], more: Partial<LadderStep> = {}): LadderStep => ({
+const step = (
+  offsetHours: number,
+  audience: EscalationStep['audience'] = ['assignee'],
+  more: Partial<EscalationStep> = {},
+): EscalationStep => ({
   businessLineId: null,
   highRisk: false,
   offsetHours,
@@ -42,7 +46,7 @@ describe('the ladder', () => {
 
   it('takes the steps of the business line where it has its own, and the high ones for a high risk', () => {
     const steps = [step(0), step(5, ['PM'], { businessLineId: 3 }), step(1, ['EHS'], { highRisk: true })];
-    const offsets = (line: number | null, high: boolean) => ladderOf(steps, line, high).map((one) => one.offsetHours);
+    const offsets = (line: number | null, high: boolean) => escalationOf(steps, line, high).map((one) => one.offsetHours);
     expect(offsets(3, false)).toEqual([5]);
     expect(offsets(4, false)).toEqual([0]);
     expect(offsets(null, false)).toEqual([0]);

@@ -1,10 +1,10 @@
 import { ACTION_RISKS, AUDIENCES, HIGH_RISK, type Audience } from '../contract/codes.ts';
-import type { LadderStep, SaveRules } from '../contract/rules.ts';
+import type { EscalationStep, SaveRules } from '../contract/rules.ts';
 
 const HOUR = 3_600_000;
 
 /** Steps for one action: those of its business line where it has any, else the common ones; a high risk has its own. Earliest first. */
-export function ladderOf(steps: readonly LadderStep[], businessLineId: number | null, highRisk: boolean): LadderStep[] {
+export function escalationOf(steps: readonly EscalationStep[], businessLineId: number | null, highRisk: boolean): EscalationStep[] {
   const ofRisk = steps.filter((step) => step.highRisk === highRisk);
   const own = ofRisk.filter((step) => step.businessLineId !== null && step.businessLineId === businessLineId);
   return (own.length > 0 ? own : ofRisk.filter((step) => step.businessLineId === null)).toSorted((a, b) => a.offsetHours - b.offsetHours);
@@ -21,7 +21,7 @@ export interface Reminding {
 
 export interface RemindersDue {
   /** Steps reached and not told yet; told as one. */
-  reached: LadderStep[];
+  reached: EscalationStep[];
   /** Whom they reach together. */
   audience: Audience[];
   /** When to look again; null after the last step. */
@@ -32,8 +32,8 @@ export interface RemindersDue {
  * What of the ladder is to be told now. Steps missed while no server ran are told as one, each once; a step that lay
  * before the due time was set is passed over, and 'due soon' is not said of what is late by now.
  */
-export function remindersDue(ladder: readonly LadderStep[], { dueAt, since, now, sent }: Reminding): RemindersDue {
-  const at = (step: LadderStep) => new Date(dueAt.getTime() + step.offsetHours * HOUR);
+export function remindersDue(ladder: readonly EscalationStep[], { dueAt, since, now, sent }: Reminding): RemindersDue {
+  const at = (step: EscalationStep) => new Date(dueAt.getTime() + step.offsetHours * HOUR);
   const concerned = ladder.filter((step) => at(step) > since);
   const reached = concerned.filter((step) => at(step) <= now && !sent.has(step.offsetHours));
   const later = concerned.find((step) => at(step) > now);

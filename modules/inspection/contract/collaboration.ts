@@ -9,7 +9,7 @@ export const planCollaboration = collaborationEndpoints({
   attach: ops.updatePlan,
 });
 
-export const taskCollaboration = collaborationEndpoints({
+export const inspectionCollaboration = collaborationEndpoints({
   base: '/inspectionTasks',
   name: 'inspection.task',
   read: ops.readTask,

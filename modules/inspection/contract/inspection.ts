@@ -17,10 +17,10 @@ import {
 import * as z from 'zod/mini';
 import { findingView, newFinding } from './finding.ts';
 import { inspectionOps as ops } from './operations.ts';
-import { decideSubmission, dismissSubmission, handedIn, handIn, submissionView } from './submission.ts';
+import { decideSubmission, dismissSubmission, submitOutcome, submitFromDevice, submissionView } from './submission.ts';
 
 /** An occurrence in a list. */
-export const taskRow = z.object({
+export const inspectionRow = z.object({
   id,
   code: z.string(),
   unit_id: z.int(),
@@ -51,14 +51,14 @@ export const taskRow = z.object({
   time_zone: z.string(),
   version,
 });
-export type TaskRow = z.infer<typeof taskRow>;
+export type InspectionRow = z.infer<typeof inspectionRow>;
 
 /** How the same question did in the same space before, oldest first, five at most. */
 export const pastResult = z.object({ item: z.string(), day: z.string(), verdict: z.enum(['pass', 'fail']) });
 export type PastResult = z.infer<typeof pastResult>;
 
-export const taskDetail = z.object({
-  ...taskRow.shape,
+export const inspectionDetail = z.object({
+  ...inspectionRow.shape,
   plan: z.nullable(z.object({ id, code: z.string(), name: z.string() })),
   roundId: z.nullable(z.int()),
   /** Why it was done outside its window. */
@@ -108,10 +108,10 @@ export const taskDetail = z.object({
   ended: z.nullable(z.object({ event: z.enum(['void', 'exempt']), reason: z.string(), by: z.string(), at: z.string() })),
   events: z.array(recordEvent),
 });
-export type TaskDetail = z.infer<typeof taskDetail>;
+export type InspectionDetail = z.infer<typeof inspectionDetail>;
 
-export const startTask = z.strictObject({ version });
-export const submitTask = z.strictObject({
+export const startInspection = z.strictObject({ version });
+export const submitInspection = z.strictObject({
   version,
   /** Made on the device when answering began: the same submission sent twice is one. */
   clientId,
@@ -120,11 +120,11 @@ export const submitTask = z.strictObject({
   answers: answerSet,
   findings: z.array(newFinding).check(z.maxLength(100)),
 });
-export type SubmitTask = z.infer<typeof submitTask>;
-export const voidTask = z.strictObject({ version, reason: z.string().check(z.trim(), z.minLength(1), z.maxLength(LIMITS.line)) });
+export type SubmitInspection = z.infer<typeof submitInspection>;
+export const voidInspection = z.strictObject({ version, reason: z.string().check(z.trim(), z.minLength(1), z.maxLength(LIMITS.line)) });
 
 /** What a person may do with an occurrence (specification 7: decided by a server call). */
-export const taskRights = z.object({
+export const inspectionRights = z.object({
   canRead: z.boolean(),
   canInspect: z.boolean(),
   canVoid: z.boolean(),
@@ -137,45 +137,63 @@ const decision = <I>(event: 'choose' | 'accept' | 'dismiss', input: z.ZodMiniTyp
     method: 'POST',
     path: `/inspectionTasks/:id/submissions/:submissionId/${event}` as const,
     input,
-    output: taskDetail,
+    output: inspectionDetail,
     operation: ops.decideSubmission,
   });
 
-export const taskEndpoints = {
+export const inspectionEndpoints = {
   /** INS112: open and finished occurrences. */
-  list: listEndpoint({ path: '/inspectionTasks/list', row: taskRow, operation: ops.listTasks }),
+  list: listEndpoint({ path: '/inspectionTasks/list', row: inspectionRow, operation: ops.listTasks }),
   /** INS115: finished ones. */
-  records: listEndpoint({ path: '/inspectionTasks/records/list', row: taskRow, operation: ops.listTasks }),
-  read: endpoint({ method: 'GET', path: '/inspectionTasks/:id', output: taskDetail, operation: ops.readTask }),
+  records: listEndpoint({ path: '/inspectionTasks/records/list', row: inspectionRow, operation: ops.listTasks }),
+  read: endpoint({ method: 'GET', path: '/inspectionTasks/:id', output: inspectionDetail, operation: ops.readTask }),
   history: historyEndpoint('/inspectionTasks/:id/history', ops.readTask),
   /** The record as PDF in the reader's language: score with its arithmetic, answers, findings with photos, history. */
   report: paperEndpoint({ path: '/inspectionTasks/:id/report', operation: ops.readTask }),
-  start: endpoint({ method: 'POST', path: '/inspectionTasks/:id/start', input: startTask, output: taskDetail, operation: ops.startTask }),
+  start: endpoint({
+    method: 'POST',
+    path: '/inspectionTasks/:id/start',
+    input: startInspection,
+    output: inspectionDetail,
+    operation: ops.startTask,
+  }),
   submit: endpoint({
     method: 'POST',
     path: '/inspectionTasks/:id/submit',
-    input: submitTask,
-    output: taskDetail,
+    input: submitInspection,
+    output: inspectionDetail,
     operation: ops.submitTask,
   }),
   /** What a device holds, accepted whatever has happened since: counted, kept as a second one, or held for the manager. */
-  handIn: endpoint({ method: 'POST', path: '/inspectionTasks/:id/handIn', input: handIn, output: handedIn, operation: ops.handIn }),
+  handIn: endpoint({
+    method: 'POST',
+    path: '/inspectionTasks/:id/handIn',
+    input: submitFromDevice,
+    output: submitOutcome,
+    operation: ops.handIn,
+  }),
   choose: decision('choose', decideSubmission),
   accept: decision('accept', decideSubmission),
   dismiss: decision('dismiss', dismissSubmission),
-  void: endpoint({ method: 'POST', path: '/inspectionTasks/:id/void', input: voidTask, output: taskDetail, operation: ops.voidTask }),
+  void: endpoint({
+    method: 'POST',
+    path: '/inspectionTasks/:id/void',
+    input: voidInspection,
+    output: inspectionDetail,
+    operation: ops.voidTask,
+  }),
   /** Left out with a reason before anybody began: it counts neither as done nor as missed. */
   exempt: endpoint({
     method: 'POST',
     path: '/inspectionTasks/:id/exempt',
-    input: voidTask,
-    output: taskDetail,
+    input: voidInspection,
+    output: inspectionDetail,
     operation: ops.exemptTask,
   }),
   rights: endpoint({
     method: 'GET',
     path: '/inspectionTasks/employeeId/:employeeId/:taskId',
-    output: taskRights,
+    output: inspectionRights,
     operation: ops.readTask,
     named: true,
   }),

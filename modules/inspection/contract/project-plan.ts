@@ -15,11 +15,11 @@ export const placeFields = {
   groupIds: z._default(z.array(id).check(z.maxLength(GROUPS_PER_PLAN)), []),
   inspectorIds: z.array(id).check(z.maxLength(20)),
 };
-export const planPartInput = z.strictObject(placeFields);
+export const projectPlanInput = z.strictObject(placeFields);
 /** A further project of a plan over several, as the whole plan stands. */
 export const newPart = z.strictObject({ ...placeFields, version });
 export type NewPart = z.infer<typeof newPart>;
-export type PlanPartInput = z.infer<typeof planPartInput>;
+export type ProjectPlanInput = z.infer<typeof projectPlanInput>;
 
 /** A project's part of a plan over several: a plan of its own, with the dates and the form of the whole. */
 export const planPart = z.object({

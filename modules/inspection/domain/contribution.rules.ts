@@ -28,7 +28,7 @@ export function movesOf(now: readonly Share[], before: readonly Share[], most: n
   const [scoredNow, scoredBefore] = [sum(now, 'scored'), sum(before, 'scored')];
   if (scoredNow === 0 || scoredBefore === 0) return [];
   const rate = sum(before, 'passed') / scoredBefore;
-  const surplus = ({ passed, scored }: Share, whole: number): number => (passed - rate * scored) / whole;
+  const surplus = ({ passed, scored }: Share, parentPlan: number): number => (passed - rate * scored) / parentPlan;
   const keys = [...new Set([...now, ...before].map(({ key }) => key))];
   return keys
     .map((key) => {

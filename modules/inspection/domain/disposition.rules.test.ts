@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { INSPECTION_STATUS } from '../contract/codes.ts';
-import { fateOf, type HandInFacts } from './disposition.rules.ts';
+import { dispositionOf, type SubmitFacts } from './disposition.rules.ts';
 
 const { pending, waiting, inProgress, completed, caseClosed, cancelled, invalid } = INSPECTION_STATUS;
-const facts = (over: Partial<HandInFacts>): HandInFacts => ({
+const facts = (over: Partial<SubmitFacts>): SubmitFacts => ({
   status: inProgress,
   hasGrant: true,
   isGiven: true,
@@ -15,7 +15,7 @@ const facts = (over: Partial<HandInFacts>): HandInFacts => ({
 const before = { isGiven: false, takenAt: '2026-11-21T03:00:00.000Z' };
 const after = { isGiven: false, takenAt: '2026-11-21T01:00:00.000Z' };
 
-test.each<[string, Partial<HandInFacts>, string]>([
+test.each<[string, Partial<SubmitFacts>, string]>([
   ['open', {}, 'counted'],
   ['waiting, its start never reached the server', { status: waiting }, 'counted'],
   ['missed or cancelled', { status: cancelled }, 'counted late'],
@@ -34,10 +34,10 @@ test.each<[string, Partial<HandInFacts>, string]>([
   ['never given', { isGiven: false }, 'unknown'],
   ['never given, without a grant', { isGiven: false, hasGrant: false }, 'unknown'],
 ])('%s', (_, over, expected) => {
-  const fate = fateOf(facts(over));
+  const disposition = dispositionOf(facts(over));
   const words =
-    fate.is === 'counted'
-      ? [fate.is, fate.late && 'late', fate.tellsNewInspectors && 'tells']
-      : [fate.is, fate.is === 'unknown' ? '' : fate.cause];
+    disposition.is === 'counted'
+      ? [disposition.is, disposition.late && 'late', disposition.tellsNewInspectors && 'tells']
+      : [disposition.is, disposition.is === 'unknown' ? '' : disposition.cause];
   expect(words.filter(Boolean).join(' ')).toBe(expected);
 });

@@ -2,7 +2,7 @@ import { FINISHED_STATUSES, INSPECTION_STATUS, type InspectionStatus } from '../
 import type { SubmissionCause } from '../contract/submission.ts';
 
 /** How the world stands when a submission arrives. */
-export interface HandInFacts {
+export interface SubmitFacts {
   status: InspectionStatus;
   /** The grant to inspect here still holds. */
   hasGrant: boolean;
@@ -16,7 +16,7 @@ export interface HandInFacts {
   isAnswered: boolean;
 }
 
-export type Fate =
+export type Disposition =
   /** Nobody who was never given it hears of it. */
   | { is: 'unknown' }
   | { is: 'counted'; late: boolean; tellsNewInspectors: boolean }
@@ -26,7 +26,7 @@ export type Fate =
 const OVER: readonly InspectionStatus[] = [INSPECTION_STATUS.cancelled, INSPECTION_STATUS.pending];
 
 /** What becomes of a submission: whatever has happened meanwhile, it is kept; the gravest obstacle names the cause. */
-export function fateOf(facts: HandInFacts): Fate {
+export function dispositionOf(facts: SubmitFacts): Disposition {
   const wasGiven = facts.isGiven || facts.takenAt !== null;
   if (!wasGiven) return { is: 'unknown' };
   if (!facts.hasGrant) return { is: 'held', cause: 'grantEnded' };

@@ -3,7 +3,7 @@ import { INSPECTION_STATUS, type InspectionStatus } from '../contract/codes.ts';
 
 const { pending, waiting, inProgress, signing, completed, caseClosed, cancelled, invalid } = INSPECTION_STATUS;
 
-export type TaskEvent =
+export type InspectionEvent =
   | 'open'
   | 'replan'
   | 'start'
@@ -20,18 +20,18 @@ export type TaskEvent =
   | 'exempt'
   | 'void';
 
-export interface TaskFacts {
+export interface InspectionFacts {
   /** The actor is one of the inspectors this occurrence was given to. */
   isInspector: boolean;
   openFindings: number;
 }
 
-const onlyInspector = (f: TaskFacts) => (f.isInspector ? undefined : 'inspection.task.refusal.onlyInspector');
-const noOpenFindings = (f: TaskFacts) =>
+const onlyInspector = (f: InspectionFacts) => (f.isInspector ? undefined : 'inspection.task.refusal.onlyInspector');
+const noOpenFindings = (f: InspectionFacts) =>
   f.openFindings > 0 ? { key: 'inspection.task.refusal.openFindings', params: { count: f.openFindings } } : undefined;
 
 /** An occurrence: pending until its window opens. Whether an answer set is complete is the form's rule, not the machine's. */
-export const taskMachine = machine<InspectionStatus, TaskEvent, TaskFacts>({
+export const inspectionMachine = machine<InspectionStatus, InspectionEvent, InspectionFacts>({
   [pending]: {
     open: { to: waiting },
     handInLate: { to: completed },
@@ -75,7 +75,7 @@ export const taskMachine = machine<InspectionStatus, TaskEvent, TaskFacts>({
 });
 
 /** Events the system or another record causes; no person is offered them. */
-export const SYSTEM_EVENTS: readonly TaskEvent[] = [
+export const SYSTEM_EVENTS: readonly InspectionEvent[] = [
   'handInLate',
   'accept',
   'askToSign',

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { INSPECTION_PLAN_STATUS } from '../contract/codes.ts';
-import { eventOfWhole, follows } from './project-plan.rules.ts';
+import { eventOfParentPlan, follows } from './project-plan.rules.ts';
 import { planMachine, type PlanFacts } from './plan.machine.ts';
 import { apply } from '@quantum/platform/domain';
 
@@ -36,7 +36,7 @@ describe('the whole plan follows its parts', () => {
     ['is stopped before it began', draft, [closed, closed], 'stop'],
     ['is stopped while paused', paused, [closed, completed], 'stop'],
     ['is over', completed, [completed], undefined],
-  ] as const)('%s', (_, whole, parts, event) => expect(eventOfWhole(whole, parts)).toBe(event));
+  ] as const)('%s', (_, parentPlan, projectPlans, event) => expect(eventOfParentPlan(parentPlan, projectPlans)).toBe(event));
 });
 
 const ready: PlanFacts = { hasForm: true, formPublished: true, needsForm: true, spaces: 1, inspectors: 1, hasDates: true };

@@ -4,7 +4,7 @@ import type { PlanEvent } from './plan.machine.ts';
 const { draft, pending, live, paused, completed, closed } = INSPECTION_PLAN_STATUS;
 
 /** Where a part of a plan over several projects stands; `held` while it is paused because the whole plan is. */
-export interface PartState {
+export interface ProjectPlanState {
   status: InspectionPlanStatus;
   held: boolean;
 }
@@ -22,21 +22,25 @@ const TAKES: Partial<Record<PlanEvent, readonly InspectionPlanStatus[]>> = {
 };
 
 /** True when a part follows an event of the whole plan. One that was paused by itself is not resumed with the others. */
-export const follows = (part: PartState, event: PlanEvent): boolean =>
-  (TAKES[event] ?? []).includes(part.status) && (event !== 'resume' || part.held);
+export const follows = (projectPlan: ProjectPlanState, event: PlanEvent): boolean =>
+  (TAKES[event] ?? []).includes(projectPlan.status) && (event !== 'resume' || projectPlan.held);
 
 /**
  * What becomes of the whole plan by what became of its parts: it begins when none of them is still to begin, and ends with the last,
  * completed if any of them was; undefined as long as nothing does.
  */
-export function eventOfWhole(
-  whole: InspectionPlanStatus,
-  parts: readonly InspectionPlanStatus[],
+export function eventOfParentPlan(
+  parentPlan: InspectionPlanStatus,
+  projectPlans: readonly InspectionPlanStatus[],
 ): 'begin' | 'complete' | 'stop' | undefined {
-  if (isOver(whole) || parts.length === 0) return undefined;
-  if (parts.every(isOver))
-    return whole === live && parts.includes(completed) ? 'complete' : whole === pending && parts.includes(completed) ? 'begin' : 'stop';
-  return whole === pending && !parts.includes(pending) && !parts.includes(draft) ? 'begin' : undefined;
+  if (isOver(parentPlan) || projectPlans.length === 0) return undefined;
+  if (projectPlans.every(isOver))
+    return parentPlan === live && projectPlans.includes(completed)
+      ? 'complete'
+      : parentPlan === pending && projectPlans.includes(completed)
+        ? 'begin'
+        : 'stop';
+  return parentPlan === pending && !projectPlans.includes(pending) && !projectPlans.includes(draft) ? 'begin' : undefined;
 }
 
 /** Fields a part has for itself; all others are the whole plan's. */

@@ -72,16 +72,16 @@ describe('however the time is cut into batches', () => {
         fc.integer({ min: 1, max: 12 }),
         fc.array(fc.integer({ min: 1, max: 40 }), { minLength: 1, maxLength: 12 }),
         (plan, limit, steps) => {
-          const standing = new Set<string>();
+          const existing = new Set<string>();
           let from = new Date(START);
           for (const days of steps) {
             const to = new Date(from.getTime() + days * DAY);
-            for (const { key } of withinLimit(windowsBetween(plan, from, to, from), limit, standing)) standing.add(key);
-            expect(standing.size).toBeLessThanOrEqual(limit);
+            for (const { key } of withinLimit(windowsBetween(plan, from, to, from), limit, existing)) existing.add(key);
+            expect(existing.size).toBeLessThanOrEqual(limit);
             from = to;
           }
-          const whole = windowsBetween(plan, new Date(START), from, new Date(START)).map(({ key }) => key);
-          expect([...standing]).toEqual(whole.slice(0, limit));
+          const parentPlan = windowsBetween(plan, new Date(START), from, new Date(START)).map(({ key }) => key);
+          expect([...existing]).toEqual(parentPlan.slice(0, limit));
         },
       ),
       { numRuns: runs(120) },

@@ -10,13 +10,13 @@ import { inspectionOps } from '../contract/index.ts';
 import { findingSource } from './conduct/finding-source.ts';
 import { routes } from './inspection.routes.ts';
 import { completion, passRate, today } from './analytics/metrics.ts';
-import { INSPECTION_TICK, tickOccurrences } from './planning/planning.jobs.ts';
+import { INSPECTION_TICK, runPlanningTick } from './planning/planning.jobs.ts';
 import { inspectionOverview } from './analytics/overview.read.ts';
-import { PLAN_HOST, TASK_HOST } from './record/hosts.ts';
-import { LEAVERS, replaceLeavers } from './planning/offboarding.service.ts';
+import { PLAN_HOST, INSPECTION_HOST } from './record/hosts.ts';
+import { LEAVERS, handOverRounds } from './planning/offboarding.service.ts';
 import { planList } from './planning/plan.list.ts';
 import { inspectionLinks } from './record/record-links.ts';
-import { taskList } from './record/inspection.list.ts';
+import { inspectionList } from './record/inspection.list.ts';
 import { countPlansOfGroups, plansInSpace } from './planning/plan-space.store.ts';
 import { readPlansOfForm } from './planning/plan.store.ts';
 import { rebuildRollups, refreshBatch } from './analytics/rollup.store.ts';
@@ -33,8 +33,8 @@ export const server: ServerModule = {
   routes,
   screens: ['INS111', 'INS112', 'INS113', 'INS114', 'INS115', 'INS122', 'INS119', 'INS120'],
   jobs: [
-    { name: INSPECTION_TICK, run: (_payload, kernel) => tickOccurrences(kernel) },
-    { name: LEAVERS, run: (_payload, kernel) => replaceLeavers(kernel) },
+    { name: INSPECTION_TICK, run: (_payload, kernel) => runPlanningTick(kernel) },
+    { name: LEAVERS, run: (_payload, kernel) => handOverRounds(kernel) },
   ],
   cron: [
     { task: INSPECTION_TICK, match: '* * * * *' },
@@ -57,11 +57,11 @@ export const server: ServerModule = {
       recordSearch,
       { list: planList, operation: inspectionOps.listPlans, kind: PLAN_HOST.kind, menu: 'INS111', href: PLAN_HOST.href, title: 'name' },
       {
-        list: taskList,
+        list: inspectionList,
         operation: inspectionOps.listTasks,
-        kind: TASK_HOST.kind,
+        kind: INSPECTION_HOST.kind,
         menu: 'INS112',
-        href: TASK_HOST.href,
+        href: INSPECTION_HOST.href,
         title: 'form_name',
       },
     ),

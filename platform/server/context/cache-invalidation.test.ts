@@ -44,9 +44,9 @@ describe('two servers on one database', () => {
     await app.sql(
       `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'quantum news' and datname = current_database()`,
     );
-    await vi.waitFor(() => expect(second.kernel.news.up).toBe(false), SECOND);
+    await vi.waitFor(() => expect(second.kernel.invalidation.up).toBe(false), SECOND);
     await app.sql(`delete from access.grant where user_id = (select id from access.user where user_name = 'insp')`);
     await vi.waitFor(async () => expect((await list()).STATUS).toBe(1403), { timeout: 2 * SECOND, interval: 50 });
-    await vi.waitFor(() => expect(second.kernel.news.up).toBe(true), 5 * SECOND);
+    await vi.waitFor(() => expect(second.kernel.invalidation.up).toBe(true), 5 * SECOND);
   });
 });

@@ -5,7 +5,7 @@ import type { Logger } from 'pino';
  * LISTEN on one channel for every cache of this process. A message is `<topic>:<key>`. While the listener is down
  * nothing kept is trusted for longer than a second.
  */
-export class News {
+export class CacheInvalidation {
   readonly #subscribers = new Map<string, Set<(key: string) => void>>();
   readonly #url: string;
   readonly #log: Logger;
@@ -64,16 +64,16 @@ export class News {
 const TRUSTED_WITHOUT_NEWS_MS = 1000;
 
 /** One value kept in process and dropped when its topic is told. Loads once for all who ask at the same time. */
-export class Kept<T> {
-  readonly #news: News;
+export class CachedValue<T> {
+  readonly #news: CacheInvalidation;
   readonly #load: () => Promise<T>;
   #value: Promise<T> | undefined;
   #at = 0;
 
-  constructor(news: News, topic: string, load: () => Promise<T>) {
-    this.#news = news;
+  constructor(invalidation: CacheInvalidation, topic: string, load: () => Promise<T>) {
+    this.#news = invalidation;
     this.#load = load;
-    news.on(topic, () => (this.#value = undefined));
+    invalidation.on(topic, () => (this.#value = undefined));
   }
 
   get(): Promise<T> {
@@ -89,22 +89,22 @@ export class Kept<T> {
 }
 
 /** Many values by key, each dropped when `<topic>:<key>` is told, all when the key is empty. */
-export class KeptByKey<T> {
-  readonly #news: News;
+export class Cache<T> {
+  readonly #news: CacheInvalidation;
   readonly #load: (key: string) => Promise<T>;
   readonly #values = new Map<string, { value: Promise<T>; at: number }>();
   readonly #max: number;
 
-  constructor(news: News, topic: string, load: (key: string) => Promise<T>, max = 20_000) {
-    this.#news = news;
+  constructor(invalidation: CacheInvalidation, topic: string, load: (key: string) => Promise<T>, max = 20_000) {
+    this.#news = invalidation;
     this.#load = load;
     this.#max = max;
-    news.on(topic, (key) => (key === '' ? this.#values.clear() : void this.#values.delete(key)));
+    invalidation.on(topic, (key) => (key === '' ? this.#values.clear() : void this.#values.delete(key)));
   }
 
   get(key: string): Promise<T> {
-    const kept = this.#values.get(key);
-    if (kept && (this.#news.up || Date.now() - kept.at <= TRUSTED_WITHOUT_NEWS_MS)) return kept.value;
+    const stored = this.#values.get(key);
+    if (stored && (this.#news.up || Date.now() - stored.at <= TRUSTED_WITHOUT_NEWS_MS)) return stored.value;
     if (this.#values.size >= this.#max) this.#values.delete(this.#values.keys().next().value!);
     const value = this.#load(key);
     this.#values.set(key, { value, at: Date.now() });

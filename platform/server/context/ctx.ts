@@ -5,7 +5,6 @@ import type { Actor } from './actor.ts';
 import { writeAudit, writeAuditAll, type AuditEntry } from '../audit/audit.ts';
 import type { Db } from '../database/database.ts';
 import { Refused } from './errors.ts';
-import { writeEvent, type DomainEvent } from '../outbox.ts';
 import { enqueueJob, type JobOptions } from '../jobs/jobs.ts';
 import type { Kernel } from '../kernel.ts';
 import type { Scope } from './scope.ts';
@@ -73,11 +72,7 @@ export class Ctx {
     await writeAuditAll(this, entries);
   }
 
-  /** An event for whoever may lag (mail, rollups, search): stored here, handled after commit, at least once. */
-  emit(event: DomainEvent): Promise<void> {
-    return writeEvent(this, event);
-  }
-
+  /** The one way to do something later (mail, rollups): a job that is stored with this transaction and run after it, at least once. */
   enqueue(task: string, payload: unknown, options?: JobOptions): Promise<void> {
     return enqueueJob(this.db, task, payload, options);
   }
@@ -95,7 +90,7 @@ export class Ctx {
   }
 
   /** A part that may fail by itself: what it wrote is undone, what was written before stays, its error goes on to the caller. */
-  async attempt<T>(part: () => Promise<T>): Promise<T> {
+  async savepoint<T>(part: () => Promise<T>): Promise<T> {
     const { audited } = this;
     const waiting = this.#committed.length;
     await sql`savepoint part`.execute(this.db);
@@ -112,7 +107,7 @@ export class Ctx {
   }
 
   /** One draft of a device is one record: whoever sends it again waits here until the first has ended, and then finds it. */
-  async holdDraft(clientId: string): Promise<void> {
+  async lockClientId(clientId: string): Promise<void> {
     await sql`select pg_advisory_xact_lock(hashtextextended(${clientId}, 0))`.execute(this.db);
   }
 

@@ -1,7 +1,6 @@
 import type { Contribution } from './extension-point.ts';
 import type { JobKind } from '../jobs/job-run.ts';
 import type { CronJob, JobDefinition } from '../jobs/jobs.ts';
-import type { EventHandler } from '../outbox.ts';
 import type { Kernel } from '../kernel.ts';
 import type { Ports } from './ports.ts';
 import type { Route } from '../http/route.ts';
@@ -20,7 +19,6 @@ export interface ServerModule {
   cron?: readonly CronJob[];
   /** Work people start in the background. */
   jobKinds?: readonly JobKind[];
-  handlers?: readonly EventHandler[];
   /** Ports of the platform this module fills. */
   ports?: (kernel: Kernel) => Partial<Ports>;
   /** After migration, before the first request. */

@@ -22,7 +22,7 @@ export async function readPreferences(ctx: Ctx): Promise<Record<string, ListPref
 }
 
 /** The last one wins: it is one person's own. */
-export async function keepPreference(ctx: Ctx, name: string, value: ListPreference): Promise<ListPreference> {
+export async function savePreference(ctx: Ctx, name: string, value: ListPreference): Promise<ListPreference> {
   if (!NAME.test(name)) throw new Invalid([{ path: 'name', key: 'platform.fault.format' }]);
   await sql`insert into platform.preference (user_id, name, value, at) select ${userOf(ctx)}, ${name}, ${JSON.stringify(value)}::jsonb, ${ctx.now().toISOString()}::timestamptz
     where (select count(*) from platform.preference where user_id = ${userOf(ctx)}) < ${MOST}

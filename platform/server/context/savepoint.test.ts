@@ -19,7 +19,7 @@ it('a part that fails is undone with what waited for its commit; what stood befo
   await runUseCase({ kernel: app.kernel, actor: systemActor('test'), operation: load, locale: 'en', requestId: 'attempt' }, async (ctx) => {
     await write(ctx, 'before');
     ctx.afterCommit(() => done.push('before'));
-    const failing = ctx.attempt(async () => {
+    const failing = ctx.savepoint(async () => {
       await write(ctx, 'failed');
       ctx.audited += 3;
       ctx.afterCommit(() => done.push('failed'));
@@ -28,7 +28,7 @@ it('a part that fails is undone with what waited for its commit; what stood befo
     await expect(failing).rejects.toThrow('the part');
     expect(ctx.audited).toBe(0);
     expect(
-      await ctx.attempt(async () => {
+      await ctx.savepoint(async () => {
         await write(ctx, 'after');
         ctx.afterCommit(() => done.push('after'));
         return 'made';

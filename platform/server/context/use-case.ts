@@ -3,7 +3,7 @@ import type { Actor } from './actor.ts';
 import { failure, success } from '../http/answer.ts';
 import { Ctx } from './ctx.ts';
 import { Refused } from './errors.ts';
-import { claimKey, hashRequest, keepAnswer, type IdempotentCall, type KeptAnswer } from '../http/idempotency.ts';
+import { claimKey, hashRequest, storeAnswer, type IdempotentCall, type StoredAnswer } from '../http/idempotency.ts';
 import type { Kernel } from '../kernel.ts';
 
 interface Work {
@@ -38,21 +38,21 @@ function mustBeAudited(ctx: Ctx): void {
 }
 
 /** The same under an `Idempotency-Key`: the effect and its answer are kept together, and the answer is given again. */
-export async function runOnce(
+export async function runIdempotent(
   work: Work,
   call: Omit<IdempotentCall, 'hash'> & { params: unknown; input: unknown },
   useCase: (ctx: Ctx) => Promise<unknown>,
-): Promise<KeptAnswer> {
+): Promise<StoredAnswer> {
   const claim: IdempotentCall = { actor: call.actor, route: call.route, key: call.key, hash: hashRequest(call.params, call.input) };
   try {
     return await runUseCase(work, async (ctx) => {
-      const kept = await claimKey(ctx.db, claim);
-      if (kept) {
+      const stored = await claimKey(ctx.db, claim);
+      if (stored) {
         ctx.audited++;
-        return kept;
+        return stored;
       }
       const answer = { http: 200, body: success(await useCase(ctx)) };
-      await keepAnswer(ctx.db, claim, answer);
+      await storeAnswer(ctx.db, claim, answer);
       return answer;
     });
   } catch (error) {
@@ -63,5 +63,5 @@ export async function runOnce(
 
 /** A refusal is an answer too: the same call gets it again, whatever has changed since. */
 async function keepRefusal({ kernel, locale }: Work, claim: IdempotentCall, error: Refused): Promise<void> {
-  await keepAnswer(kernel.db.app, claim, { http: error.http, body: JSON.stringify(failure(error, kernel.messages, locale)) });
+  await storeAnswer(kernel.db.app, claim, { http: error.http, body: JSON.stringify(failure(error, kernel.messages, locale)) });
 }

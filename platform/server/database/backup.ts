@@ -77,12 +77,12 @@ export async function backup(pool: pg.Pool, filesFolder: string, target: string,
     const { rows: sequences } = await client.query<{ name: string; last: string }>(
       `select format('%I.%I', schemaname, sequencename) as name, last_value::text as last from pg_sequences where last_value is not null and schemaname <> 'public' order by 1`,
     );
-    const { rows: kept } = await client.query<{ key: string; named: boolean }>(
+    const { rows: stored } = await client.query<{ key: string; named: boolean }>(
       `select k.key, f.kept_by is not null as named from platform.file f, lateral (values (f.storage_key), (f.thumb_key)) k(key) where k.key is not null order by 1`,
     );
     await client.query('commit');
     say(`${tables.reduce((sum, table) => sum + table.rows, 0)} rows of ${tables.length} tables`);
-    const files = await copyFiles(filesFolder, join(target, 'files'), kept, say);
+    const files = await copyFiles(filesFolder, join(target, 'files'), stored, say);
     const made: Backup = {
       format: FORMAT,
       at: new Date(now[0]!.at).toISOString(),
@@ -132,11 +132,11 @@ export const quoted = (name: string): string =>
 async function copyFiles(
   from: string,
   to: string,
-  kept: readonly { key: string; named: boolean }[],
+  stored: readonly { key: string; named: boolean }[],
   say: (line: string) => void,
 ): Promise<BackupFile[]> {
   const files: BackupFile[] = [];
-  for (const { key, named } of kept) {
+  for (const { key, named } of stored) {
     await mkdir(dirname(join(to, key)), { recursive: true });
     try {
       await copyFile(join(from, key), join(to, key), constants.COPYFILE_FICLONE);
@@ -146,7 +146,7 @@ async function copyFiles(
       throw new StartError(`The file ${key} is named by a record but cannot be read: ${error instanceof Error ? error.message : ''}.`);
     }
     files.push({ key, size: (await stat(join(to, key))).size, sha256: await sha256Of(join(to, key)) });
-    if (files.length % 1000 === 0) say(`${files.length} of ${kept.length} files`);
+    if (files.length % 1000 === 0) say(`${files.length} of ${stored.length} files`);
   }
   say(`${files.length} files`);
   return files;

@@ -101,7 +101,7 @@ export function openDatabase({ url, directUrl, pool, statementSeconds, strict, l
   const owner = make(directUrl ?? url, 6, session);
   const logQuery = () => void sent++;
   const app: Db = new Kysely({ dialect: new PostgresDialect({ pool: appPool }), log: logQuery });
-  const kept: Db = new Kysely({ dialect: new PostgresDialect({ pool: keptPool }), log: logQuery });
+  const stored: Db = new Kysely({ dialect: new PostgresDialect({ pool: keptPool }), log: logQuery });
   const ownerDb: Db = new Kysely({ dialect: new PostgresDialect({ pool: owner }) });
   const transaction = <T>(work: (trx: Db) => Promise<T>): Promise<T> =>
     app.transaction().execute(async (trx) => {
@@ -111,7 +111,7 @@ export function openDatabase({ url, directUrl, pool, statementSeconds, strict, l
   return {
     app,
     appPool,
-    kept,
+    kept: stored,
     owner,
     ownerDb,
     directUrl: directUrl ?? url,

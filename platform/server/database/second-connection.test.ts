@@ -20,7 +20,7 @@ it('what is kept in process is read anew while every connection is in a transact
         await sql`select 1`.execute(trx);
         if (++begun === pool) {
           // Those who keep something heard of it before this subscriber did: now nothing is kept.
-          app.kernel.news.on('codes', goOn);
+          app.kernel.invalidation.on('codes', goOn);
           await app.sql(`select pg_notify('quantum', 'codes:')`);
         }
         await all;

@@ -16,7 +16,7 @@ import { openApi } from './openapi.ts';
 import type { Route } from './route.ts';
 import { securityHeaders } from './security-headers.ts';
 import { withoutSensitive } from '../records/sensitive.ts';
-import { runOnce, runUseCase } from '../context/use-case.ts';
+import { runIdempotent, runUseCase } from '../context/use-case.ts';
 import { mountWeb } from './web-files.ts';
 
 /** Input and answers are read by the contracts' own schemas: the compilers of another kind are two hundred files nobody needs. */
@@ -89,10 +89,10 @@ function mount(kernel: Kernel, app: FastifyInstance, route: Route): void {
       if (key !== undefined && endpoint.idempotent) {
         if (!/^[\x21-\x7e]{8,100}$/.test(key)) throw new Invalid([{ path: 'Idempotency-Key', key: 'platform.fault.format' }]);
         const who = actor.kind === 'user' ? `user:${actor.userId}` : actor.kind;
-        const kept = await runOnce(work, { actor: who, route: `${endpoint.method} ${endpoint.path}`, key, params, input }, (ctx) =>
+        const stored = await runIdempotent(work, { actor: who, route: `${endpoint.method} ${endpoint.path}`, key, params, input }, (ctx) =>
           answerOf(kernel, route, ctx, call),
         );
-        return reply.code(kept.http).send(kept.body);
+        return reply.code(stored.http).send(stored.body);
       }
       if ('open' in endpoint.operation && endpoint.operation.loose)
         return reply.send(success(await answerOf(kernel, route, new Ctx(kernel, kernel.db.app, actor, op, locale, request.id), call)));
@@ -161,13 +161,13 @@ function fault(kernel: Kernel, error: unknown, request: FastifyRequest): AnswerE
  * takes nothing new, and lets go of each connection with its last answer.
  */
 function limitInFlight(app: FastifyInstance, kernel: Kernel): void {
-  const { traffic, settings } = kernel;
+  const { inFlight, settings } = kernel;
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);
     if (!request.url.startsWith('/api/')) return;
-    if (kernel.stopping || traffic.inFlight >= settings.MAX_IN_FLIGHT) throw new Unavailable(1);
-    traffic.begin();
-    reply.raw.once('close', () => traffic.end());
+    if (kernel.stopping || inFlight.inFlight >= settings.MAX_IN_FLIGHT) throw new Unavailable(1);
+    inFlight.begin();
+    reply.raw.once('close', () => inFlight.end());
   });
   app.addHook('onSend', async (_request, reply) => {
     if (kernel.stopping) reply.header('connection', 'close');

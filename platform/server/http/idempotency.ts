@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Db } from '../database/database.ts';
 import { Refused } from '../context/errors.ts';
 
-export interface KeptAnswer {
+export interface StoredAnswer {
   http: number;
   body: string;
 }
@@ -27,7 +27,7 @@ export const hashRequest = (params: unknown, input: unknown): string =>
  * Claims the key in the effect's own transaction. A second call waits for the first (5 s, by lock timeout) and then
  * gets its answer; the same key with another body is refused.
  */
-export async function claimKey(trx: Db, call: IdempotentCall): Promise<KeptAnswer | undefined> {
+export async function claimKey(trx: Db, call: IdempotentCall): Promise<StoredAnswer | undefined> {
   const { rows: claimed } = await sql`insert into platform.idempotency (actor, route, key, request_hash)
     values (${call.actor}, ${call.route}, ${call.key}, ${call.hash}) on conflict do nothing returning key`.execute(trx);
   if (claimed.length > 0) return undefined;
@@ -38,7 +38,7 @@ export async function claimKey(trx: Db, call: IdempotentCall): Promise<KeptAnswe
 }
 
 /** Keeps the answer beside its effect. */
-export async function keepAnswer(db: Db, call: IdempotentCall, answer: KeptAnswer): Promise<void> {
+export async function storeAnswer(db: Db, call: IdempotentCall, answer: StoredAnswer): Promise<void> {
   await sql`insert into platform.idempotency (actor, route, key, request_hash, http, body)
     values (${call.actor}, ${call.route}, ${call.key}, ${call.hash}, ${answer.http}, ${answer.body})
     on conflict (actor, route, key) do update set http = excluded.http, body = excluded.body

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { courtesy, Traffic } from './in-flight.ts';
+import { backpressure, InFlight } from './in-flight.ts';
 
 it('works on without a rest while nobody asks, and rests twice as long as it worked while somebody does', () => {
-  const traffic = new Traffic();
-  const rest = courtesy(traffic);
+  const traffic = new InFlight();
+  const rest = backpressure(traffic);
   expect(rest(10)).toBe(0);
   traffic.begun = 3;
   expect(rest(10)).toBe(20);

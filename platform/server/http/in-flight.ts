@@ -1,5 +1,5 @@
 /** Calls this process is answering: the bounded queue counts here, and work in the background gives way to it. */
-export class Traffic {
+export class InFlight {
   inFlight = 0;
   /** Since the start. */
   begun = 0;
@@ -29,7 +29,7 @@ const REST = { alone: 0, others: 2 };
  * Says after each piece of work how long to rest: not at all while nobody asks for anything, twice as long as the piece
  * took when there were calls meanwhile.
  */
-export function courtesy(traffic: Traffic): (workedMs: number) => number {
+export function backpressure(traffic: InFlight): (workedMs: number) => number {
   let seen = traffic.begun;
   return (workedMs) => {
     const others = traffic.inFlight > 0 || traffic.begun !== seen;

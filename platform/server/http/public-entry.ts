@@ -64,7 +64,7 @@ export function visitor(ctx: Ctx): PublicActor {
 }
 
 /** Ties a visitor's uploads to the record they sent: only files that came through this code for this draft. */
-export async function keepVisitorFiles(ctx: Ctx, draft: string, ids: readonly number[], kind: string, recordId: number): Promise<void> {
+export async function claimVisitorFiles(ctx: Ctx, draft: string, ids: readonly number[], kind: string, recordId: number): Promise<void> {
   if (ids.length === 0) return;
   const unique = [...new Set(ids)];
   const { rows } = await sql<{ id: number }>`update platform.file set kept_by = ${kind}, kept_id = ${recordId}

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { Localized } from '../../contract/index.ts';
-import type { ApartState } from '../../domain/index.ts';
+import type { DeadLetterState } from '../../domain/index.ts';
 import type { Db } from '../database/database.ts';
 
 /** A record that was left out of a clock's work. */
-export interface SetApartRow {
+export interface DeadLetterRow {
   id: number;
   task: string;
   step: string;
@@ -15,13 +15,13 @@ export interface SetApartRow {
   unit_id: number | null;
   error: string;
   tries: number;
-  state: ApartState;
+  state: DeadLetterState;
   /** When it failed last. */
   at: string;
 }
 
 /** What is set apart of a task, by step and record. */
-export async function readApart(db: Db, task: string): Promise<{ step: string; record_id: number }[]> {
+export async function readDeadLetters(db: Db, task: string): Promise<{ step: string; record_id: number }[]> {
   const { rows } = await sql<{
     step: string;
     record_id: number;
@@ -29,10 +29,10 @@ export async function readApart(db: Db, task: string): Promise<{ step: string; r
   return rows;
 }
 
-type Failed = Omit<SetApartRow, 'id' | 'state' | 'tries'>;
+type Failed = Omit<DeadLetterRow, 'id' | 'state' | 'tries'>;
 
 /** One row a record, however often it fails: put aside it stays so for as long as the fault is the same. */
-export async function keepApart(db: Db, row: Failed): Promise<void> {
+export async function saveDeadLetter(db: Db, row: Failed): Promise<void> {
   const values = { ...row, title: JSON.stringify(row.title) };
   await sql`insert into platform.set_apart as a (${sql.join(Object.keys(values).map((one) => sql.ref(one)))})
     values (${sql.join(Object.values(values))})
@@ -50,18 +50,18 @@ interface Sound {
 }
 
 /** Those that went through, or have not failed since: another server may hold one that was not met. */
-export async function forgetApart(db: Db, { task, step, ids, went, silent }: Sound): Promise<void> {
+export async function removeDeadLetters(db: Db, { task, step, ids, went, silent }: Sound): Promise<void> {
   await sql`delete from platform.set_apart where task = ${task} and step = ${step} and record_id = any(${[...ids]}::bigint[])
     and (record_id = any(${[...went]}::bigint[]) or at < ${silent.toISOString()})`.execute(db);
 }
 
 /** One that stands open, locked. */
-export async function lockApart(db: Db, id: number): Promise<SetApartRow | undefined> {
-  const { rows } = await sql<SetApartRow>`select * from platform.set_apart where id = ${id} and state = 'open' for update`.execute(db);
+export async function lockDeadLetter(db: Db, id: number): Promise<DeadLetterRow | undefined> {
+  const { rows } = await sql<DeadLetterRow>`select * from platform.set_apart where id = ${id} and state = 'open' for update`.execute(db);
   return rows[0];
 }
 
-export async function saveApart(db: Db, id: number, set: { state: ApartState; tries?: number }): Promise<void> {
+export async function updateDeadLetter(db: Db, id: number, set: { state: DeadLetterState; tries?: number }): Promise<void> {
   await sql`update platform.set_apart set ${sql.join(Object.entries(set).map(([column, value]) => sql`${sql.ref(column)} = ${value}`))}
     where id = ${id}`.execute(db);
 }

@@ -40,9 +40,10 @@ const ENQUEUE = `create or replace function platform.enqueue(task text, payload 
   create or replace function platform.queue_letters() returns table (id bigint, task text, error text, tries int, at timestamptz)
   language sql security definer set search_path = pg_catalog as
   $$ select id, task_identifier, last_error, attempts::int, updated_at from graphile_worker.jobs where attempts >= max_attempts and locked_at is null order by id desc limit 200 $$;
-  create or replace function platform.queue_counts() returns table (waiting int, late_since timestamptz, events int)
+  drop function if exists platform.queue_counts();
+  create function platform.queue_counts() returns table (waiting int, late_since timestamptz)
   language sql security definer set search_path = pg_catalog as
-  $$ select count(*)::int, min(run_at) filter (where run_at < now()), (count(*) filter (where task_identifier = 'deliver-event'))::int
+  $$ select count(*)::int, min(run_at) filter (where run_at < now())
      from graphile_worker.jobs where attempts < max_attempts $$;
   create or replace function platform.queue_settle(letter bigint, again boolean) returns boolean
   language sql security definer set search_path = pg_catalog as

@@ -9,7 +9,7 @@ import type { Ctx } from '../context/ctx.ts';
 import type { AnyList, ListColumn } from '../lists/list-definition.ts';
 import { wholeList } from '../lists/list-runner.ts';
 import { runSheet } from './sheet-process.ts';
-import { courtesy } from '../http/in-flight.ts';
+import { backpressure } from '../http/in-flight.ts';
 
 export interface ExportOrder {
   list: AnyList;
@@ -107,7 +107,7 @@ async function eachRow(ctx: Ctx, { list, query }: ExportOrder, work: (rows: Reco
     await sql`set transaction isolation level repeatable read, read only`.execute(trx);
     const statement = await wholeList(ctx, list, query);
     if (!statement) return;
-    const rest = courtesy(ctx.kernel.traffic);
+    const rest = backpressure(ctx.kernel.inFlight);
     await sql`declare export no scroll cursor for ${statement}`.execute(trx);
     for (;;) {
       const began = performance.now();

@@ -5,15 +5,15 @@ import { deviceStore } from './device.ts';
 const isAway = (fault: unknown): boolean => fault instanceof ApiError && (fault.http === 0 || fault.http === 503);
 
 /** Reads a record and keeps it on the device; without a network the kept one answers. */
-export async function keptRead<T>(key: string, read: () => Promise<T>): Promise<T> {
+export async function cachedRead<T>(key: string, read: () => Promise<T>): Promise<T> {
   const store = deviceStore();
   try {
     const value = await read();
     await store?.keepRecord(key, value, Date.now()).catch(() => undefined);
     return value;
   } catch (fault) {
-    const kept = isAway(fault) ? await store?.findRecord<T>(key) : undefined;
-    if (!kept) throw fault;
-    return kept.value;
+    const stored = isAway(fault) ? await store?.findRecord<T>(key) : undefined;
+    if (!stored) throw fault;
+    return stored.value;
   }
 }

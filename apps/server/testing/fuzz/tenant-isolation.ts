@@ -4,13 +4,13 @@ import { addTwins, groundOf, onSecondGround } from '../ground.ts';
 import { addPeople } from '../people.ts';
 import type { MakeSample, Sample } from '../samples.ts';
 import { ask, comparable } from './ask.ts';
-import { firstDifference, type Siege, type Target } from './attack.ts';
+import { firstDifference, type IsolationTest, type Target } from './attack.ts';
 import { Owners } from './owners.ts';
 import { Random } from './random.ts';
 import { Values } from './values.ts';
 
-export interface Besieged {
-  siege: Siege;
+export interface IsolationWorld {
+  siege: IsolationTest;
   twin: TestApp;
   owners: Owners;
   targets: Target[];
@@ -34,12 +34,12 @@ export const nameOf = ({ endpoint }: Route): string => `${endpoint.method} ${end
  * Two companies with a record for every call: first the attackers', then, with a reading of all they can read in between,
  * those of the company they must know nothing of.
  */
-export async function besiege(
+export async function prepareIsolationTest(
   app: TestApp,
   routes: readonly Route[],
   samples: Readonly<Record<string, MakeSample>>,
   { seed, combinations, isWhole }: Options,
-): Promise<Besieged> {
+): Promise<IsolationWorld> {
   await addPeople(app);
   await addTwins(app);
   const twin = onSecondGround(app);
@@ -59,7 +59,7 @@ export async function besiege(
     after.get(name) === text ? [] : [`${name}: ${firstDifference(text, after.get(name)!)}`],
   );
   const owners = await Owners.read(app);
-  const siege: Siege = {
+  const siege: IsolationTest = {
     app,
     attacker,
     company,

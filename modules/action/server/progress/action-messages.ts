@@ -1,4 +1,4 @@
-import { nameOf, tellWatchers } from '@quantum/modules/collaboration/server-api';
+import { nameOf, notifyWatchers } from '@quantum/modules/collaboration/server-api';
 import { notify, type NotificationEvent } from '@quantum/modules/notification/server-api';
 import { unitTree } from '@quantum/modules/organization/server-api';
 import type { Localized } from '@quantum/platform/contract';
@@ -112,16 +112,16 @@ function reasonOf(ctx: Ctx, action: ActionRecord, did: ActionEvent): string | Lo
 }
 
 /** Tells whom a step concerns, in the same transaction; `ctx` is of the person who took it. Whoever watches the action hears of every step. */
-export async function tellOfMove(ctx: Ctx, before: ActionRecord, action: ActionRecord, did: ActionEvent): Promise<void> {
+export async function notifyOfMove(ctx: Ctx, before: ActionRecord, action: ActionRecord, did: ActionEvent): Promise<void> {
   const news = await newsOf(ctx, before, action, did);
   const told = new Set(news.flatMap(({ to }) => to));
   const reason = did === 'refuseExtension' ? ((await lastExtension(ctx, action.id))?.answer_note ?? '') : reasonOf(ctx, action, did);
-  for (const one of news) await tell(ctx, action, one, { reason });
-  await tellWatchers(ctx, ACTION_HOST, action, `action.action.event.${did}`, [...told]);
+  for (const one of news) await notifyPeople(ctx, action, one, { reason });
+  await notifyWatchers(ctx, ACTION_HOST, action, `action.action.event.${did}`, [...told]);
 }
 
 /** One message to some people, with what every text may use. */
-export async function tell(
+export async function notifyPeople(
   ctx: Ctx,
   action: ActionRecord,
   { event: name, to }: News,

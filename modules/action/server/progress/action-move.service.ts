@@ -5,7 +5,7 @@ import { ACTION_STATUS, AWAITING_CORRECTION, type ActionDetail } from '../../con
 import { actionMachine, type ActionEvent } from '../../domain/action.machine.ts';
 import { describeAction } from '../record/action-detail.ts';
 import { factsOf, type MoreFacts } from '../record/action-facts.ts';
-import { tellOfMove } from './action-messages.ts';
+import { notifyOfMove } from './action-messages.ts';
 import { countPhotos } from '../record/action.store.ts';
 import { followState } from './action-tasks.ts';
 import { withdrawExtension } from './extension.store.ts';
@@ -91,7 +91,7 @@ export async function settle(ctx: Ctx, before: ActionRecord, action: ActionRecor
 
 export async function settleQuietly(ctx: Ctx, before: ActionRecord, action: ActionRecord, event: ActionEvent): Promise<void> {
   await followState(ctx, before, action, event);
-  await tellOfMove(ctx, before, action, event);
+  await notifyOfMove(ctx, before, action, event);
   const ended = (one: ActionRecord) => one.closed_at !== null || one.status === ACTION_STATUS.cancelled;
   if (ended(before) !== ended(action)) await sourceOf(action.source_kind)?.moved(ctx, action.source_id);
 }

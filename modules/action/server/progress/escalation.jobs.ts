@@ -1,10 +1,10 @@
 import { INSPECTION_RISK } from '@quantum/modules/dictionary/contract';
 import { operation } from '@quantum/platform/contract';
-import { runUseCase, setApart, systemActor, wordsOf, type ApartStep, type Ctx, type Kernel } from '@quantum/platform/server';
+import { runUseCase, openDeadLetters, systemActor, wordsOf, type DeadLetterStep, type Ctx, type Kernel } from '@quantum/platform/server';
 import { AWAITING_CORRECTION, type Audience } from '../../contract/index.ts';
-import { ladderOf, remindersDue } from '../../domain/escalation.rules.ts';
+import { escalationOf, remindersDue } from '../../domain/escalation.rules.ts';
 import { move, reloadAction, settleQuietly } from './action-move.service.ts';
-import { tell } from './action-messages.ts';
+import { notifyPeople } from './action-messages.ts';
 import { askForEffect, assignerOf, EHS_ROLES, firstHolder, OPERATION_MANAGER, PROJECT_MANAGER } from './action-tasks.ts';
 import { sourceOf, type Recurrence } from '../extension-points.ts';
 import { readRules } from '../record/rules.store.ts';
@@ -49,7 +49,7 @@ async function remind(ctx: Ctx, action: ActionRecord): Promise<void> {
   const { ladder } = await readRules(ctx.db, action.company_id);
   const now = ctx.now();
   const dueAt = new Date(action.due_at);
-  const { reached, audience, next } = remindersDue(ladderOf(ladder, action.business_line_id, action.risk === INSPECTION_RISK.high), {
+  const { reached, audience, next } = remindersDue(escalationOf(ladder, action.business_line_id, action.risk === INSPECTION_RISK.high), {
     dueAt,
     since: new Date(action.due_set_at ?? action.created_at),
     now,
@@ -65,7 +65,12 @@ async function remind(ctx: Ctx, action: ActionRecord): Promise<void> {
       people,
     );
     const late = Math.max(0, Math.floor((now.getTime() - dueAt.getTime()) / HOUR));
-    await tell(ctx, action, { event: now < dueAt ? 'dueSoon' : 'overdue', to: people }, { days: Math.floor(late / 24), hours: late });
+    await notifyPeople(
+      ctx,
+      action,
+      { event: now < dueAt ? 'dueSoon' : 'overdue', to: people },
+      { days: Math.floor(late / 24), hours: late },
+    );
   }
   await setReminderAt(ctx, action.id, next);
 }
@@ -95,7 +100,7 @@ async function check(ctx: Ctx, action: ActionRecord): Promise<void> {
     companyId: action.company_id,
     unitId: action.unit_id,
   });
-  await tell(ctx, asked, { event: 'effectivenessDue', to: [await askForEffect(ctx, asked)] });
+  await notifyPeople(ctx, asked, { event: 'effectivenessDue', to: [await askForEffect(ctx, asked)] });
 }
 
 /** Every five minutes, on any server: each action is a transaction of its own, and one that fails holds up no other. */
@@ -105,7 +110,7 @@ export async function tickActions(kernel: Kernel): Promise<void> {
     { step: 'sample', lock: lockToSample, work: sample },
     { step: 'check', lock: lockToCheck, work: check },
   ];
-  const apart = await setApart(kernel, ACTION_TICK);
+  const apart = await openDeadLetters(kernel, ACTION_TICK);
   for (const job of jobs) await drain(kernel, apart(job.step), job);
 }
 
@@ -123,7 +128,7 @@ interface TickJob {
   work: (ctx: Ctx, action: ActionRecord) => Promise<void>;
 }
 
-async function drain(kernel: Kernel, apart: ApartStep, { step, lock, work }: TickJob): Promise<void> {
+async function drain(kernel: Kernel, apart: DeadLetterStep, { step, lock, work }: TickJob): Promise<void> {
   const failed: number[] = [];
   for (let i = 0; i < 10_000; i++) {
     let action: ActionRecord | undefined;
@@ -134,15 +139,15 @@ async function drain(kernel: Kernel, apart: ApartStep, { step, lock, work }: Tic
           action = await lock(ctx, failed);
           if (!action) return;
           await work(ctx, action);
-          apart.through([action.id]);
+          apart.succeed([action.id]);
         },
       );
     } catch (error) {
       if (!action) throw error;
       kernel.log.error({ err: error, action: action.id }, 'an action could not be looked after; the next tick tries again');
-      await apart.failed(action.id, aboutOf(kernel, step, action), error);
+      await apart.fail(action.id, aboutOf(kernel, step, action), error);
       failed.push(action.id);
     }
-    if (!action) return apart.over();
+    if (!action) return apart.finish();
   }
 }

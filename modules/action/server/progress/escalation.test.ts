@@ -1,6 +1,6 @@
 import { startTestApp, type TestApp } from '@quantum/platform/testing';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { must, pendingAction, photo, submittedTask, verifyingAction, whoIs } from '../../../inspection/server/testing.ts';
+import { must, pendingAction, photo, submittedInspection, verifyingAction, whoIs } from '../../../inspection/server/testing.ts';
 import { tickActions } from './escalation.jobs.ts';
 
 const BASE = '/tasks/correctiveAction';
@@ -129,7 +129,7 @@ describe('reminders', () => {
 
 describe('the sample of immediate corrections', () => {
   it('goes to EHS, once', async () => {
-    await submittedTask(app, [{ mode: '_SYS_CM_2', responsible: 'insp' }]);
+    await submittedInspection(app, [{ mode: '_SYS_CM_2', responsible: 'insp' }]);
     const [row] = await app.sql<{ id: number }>('select id::int from action.action order by id desc limit 1');
     const { id } = row!;
     await app.sql('update action.action set to_sample = true, sampled_at = null where id = $1', [id]);
@@ -153,7 +153,7 @@ describe('the sample of immediate corrections', () => {
 
 /** Closed with a check after 30 days; its inspection's plan runs on weekly. */
 async function closedWithCheck() {
-  const task = await submittedTask(app, [{}]);
+  const task = await submittedInspection(app, [{}]);
   const { id } = task.findings[0].action;
   const { version } = await must(app, 'sup', 'GET', `${BASE}/${id}`);
   const done = await must(app, 'sup', 'POST', `${BASE}/${id}/submit`, { version, note: 'Done', photos: [await photo(app, 'sup')] });

@@ -8,7 +8,7 @@ export async function bulkAssign(ctx: Ctx, input: BulkAssign): Promise<{ results
   const results: ItemResult[] = [];
   for (const item of input.items) {
     try {
-      const version = await ctx.attempt(() => giveOne(ctx, item, input));
+      const version = await ctx.savepoint(() => giveOne(ctx, item, input));
       results.push({ id: item.id, STATUS: 0, MSG: '', version });
     } catch (error) {
       if (!(error instanceof AnswerError)) throw error;

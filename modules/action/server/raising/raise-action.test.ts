@@ -1,6 +1,6 @@
 import { startTestApp, type TestApp } from '@quantum/platform/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { must, pendingAction, photo, submittedTask, verifyingAction, whoIs } from '../../../inspection/server/testing.ts';
+import { must, pendingAction, photo, submittedInspection, verifyingAction, whoIs } from '../../../inspection/server/testing.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -133,7 +133,7 @@ describe('the rules of a company', () => {
 
 describe('the source', () => {
   it('stays open while its action is open, and closes with it', async () => {
-    const task = await submittedTask(app, [{}]);
+    const task = await submittedInspection(app, [{}]);
     const { id } = task.findings[0].action;
     const status = async () =>
       (await app.sql<{ status: string }>('select status from inspection.task where id = $1', [task.id]))[0]!.status;

@@ -3,7 +3,7 @@ import { Plus, X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { TFunction } from 'i18next';
 import { Section, type FormHandle } from '@quantum/platform/web/kit';
-import { AUDIENCES, type LadderStep } from '../../contract/index.ts';
+import { AUDIENCES, type EscalationStep } from '../../contract/index.ts';
 import type { RulesInput } from './rules-form.tsx';
 
 interface Props {
@@ -21,7 +21,7 @@ function whenWords(hours: number, t: TFunction): string {
 }
 
 /** The steps for one kind of risk: the common ones, and those of business lines that have their own. */
-export function LadderEditor({ form, highRisk, businessLines }: Props) {
+export function EscalationEditor({ form, highRisk, businessLines }: Props) {
   const { t } = useTranslation();
   const { ladder } = form.value;
   const own = businessLines.filter((line) => ladder.some((step) => step.highRisk === highRisk && step.businessLineId === line.id));
@@ -60,7 +60,7 @@ function Steps({ form, highRisk, lineId, name }: { form: FormHandle<RulesInput>;
   const { t } = useTranslation();
   const { ladder } = form.value;
   const steps = ladder.flatMap((step, at) => (step.highRisk === highRisk && step.businessLineId === lineId ? [{ step, at }] : []));
-  const put = (at: number, change: Partial<LadderStep>) =>
+  const put = (at: number, change: Partial<EscalationStep>) =>
     form.set({ ladder: ladder.map((step, i) => (i === at ? { ...step, ...change } : step)) });
   const add = () => {
     const offsetHours = Math.max(0, ...steps.map(({ step }) => step.offsetHours)) + 24;

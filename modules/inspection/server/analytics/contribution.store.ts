@@ -9,7 +9,7 @@ import { countPassedOf } from './rollup.store.ts';
 const SHOWN = 5;
 
 /** What moved the pass rate since the span before: by project; for one project by space. */
-export async function passRateMoved(ctx: Ctx, scope: Scope, now: Period, before: Period): Promise<MetricMove[]> {
+export async function passRateContributions(ctx: Ctx, scope: Scope, now: Period, before: Period): Promise<MetricMove[]> {
   const rows = await countPassedOf(ctx.db, scope, now, before);
   const shares = (passed: 'passed' | 'passed_before', scored: 'scored' | 'scored_before'): Share[] =>
     rows.map((row) => ({ key: row.unit_id, passed: row[passed], scored: row[scored] })).filter((share) => share.scored > 0);

@@ -1,7 +1,7 @@
 import type { Metric } from '@quantum/platform/server';
 import { countedHref, openNowHref, scoredHref } from '../record/hrefs.ts';
 import { inspectionOps } from '../../contract/index.ts';
-import { passRateMoved } from './contribution.store.ts';
+import { passRateContributions } from './contribution.store.ts';
 import { measureCompletion, measurePassRate, measureToday, passRateByWeek, roundsOfToday } from './metric.store.ts';
 
 export const completion: Metric = {
@@ -23,7 +23,7 @@ export const passRate: Metric = {
   hrefOf: (period) => scoredHref(period),
   measure: measurePassRate,
   weekly: passRateByWeek,
-  moved: passRateMoved,
+  moved: passRateContributions,
 };
 
 export const today: Metric = {

@@ -7,13 +7,13 @@ import { ended, PATIENCE_MS, runs, seedOf } from '@quantum/platform/testing/runs
 import { countCoverage, type Covered } from './coverage.store.ts';
 import { countDays, countUnits, countWeeks, rebuildRollups, refreshRollups, type Counts } from './rollup.store.ts';
 import { findingsByCategory, repeatFindings } from './overview.store.ts';
-import { livePlan, submittedTask } from '../testing.ts';
+import { livePlan, submittedInspection } from '../testing.ts';
 
 let app: TestApp;
 beforeAll(async () => {
   app = await startTestApp();
   await livePlan(app, { spaces: 3 });
-  await submittedTask(app, [{}]);
+  await submittedInspection(app, [{}]);
 });
 afterAll(() => app.stop());
 

@@ -4,8 +4,8 @@ import { inLocale } from '@quantum/platform/contract';
 import { addDays, dayAt, daysBetween } from '@quantum/platform/domain';
 import { inScope, Invalid, NotFound, type Ctx } from '@quantum/platform/server';
 import { BOARD_DAYS, BOARD_SPACES, type BoardGroup, type BoardRow, type SpaceBoard } from '../../contract/index.ts';
-import { cellsOf, meanScore, placesOf, standingIn, sumsOf, type BoardTask } from '../../domain/space-board.rules.ts';
-import { findBoardUnit, readBoardSpaces, readBoardTasks, readLastResults, type BoardSpace } from './space-board.store.ts';
+import { cellsOf, meanScore, placesOf, countedIn, sumsOf, type BoardInspection } from '../../domain/space-board.rules.ts';
+import { findBoardUnit, readBoardSpaces, readBoardInspections, readLastResults, type BoardSpace } from './space-board.store.ts';
 
 /** Days shown where none are asked for, with today as the last. */
 const USUAL_DAYS = 28;
@@ -32,13 +32,13 @@ export async function readSpaceBoard(ctx: Ctx, ask: Ask): Promise<SpaceBoard | n
   const days = daysBetween(from, to) + 1;
   if (days < 1 || days > BOARD_DAYS) throw new Invalid([{ path: 'to', key: 'inspection.board.fault.days', params: { max: BOARD_DAYS } }]);
   const all = (await readBoardSpaces(ctx, unitId)).toSorted(byPlace(ctx));
-  const chosen = standingIn(all, ask);
+  const chosen = countedIn(all, ask);
   const spaces = chosen.slice(0, BOARD_SPACES);
-  const tasks = await readBoardTasks(ctx, unitId, { from, to });
+  const inspections = await readBoardInspections(ctx, unitId, { from, to });
   const last = await readLastResults(ctx, unitId, to);
   const shown = new Set(spaces.map(({ id }) => id));
   const own = Map.groupBy(
-    tasks.filter(({ space_id }) => shown.has(space_id)),
+    inspections.filter(({ space_id }) => shown.has(space_id)),
     ({ space_id }) => space_id,
   );
   const rowOf = (space: BoardSpace): BoardRow => {
@@ -53,7 +53,7 @@ export async function readSpaceBoard(ctx: Ctx, ask: Ask): Promise<SpaceBoard | n
       last: last.get(space.id) ?? [],
     };
   };
-  const counted: BoardTask[] = [...own.values()].flat();
+  const counted: BoardInspection[] = [...own.values()].flat();
   return {
     unit_id: unitId,
     unit_name: inLocale(unit.names, ctx.locale),

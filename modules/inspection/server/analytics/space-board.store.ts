@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Localized } from '@quantum/platform/contract';
 import { inScopeSql, type Ctx, type Period, type Scope } from '@quantum/platform/server';
-import type { BoardTask } from '../../domain/space-board.rules.ts';
+import type { BoardInspection } from '../../domain/space-board.rules.ts';
 
 /** Answered, signed or not. */
 const DONE = sql`t.status in ('_SYS_TS_2', '_SYS_TS_6', '_SYS_TS_7')`;
@@ -35,8 +35,8 @@ export async function readBoardSpaces(ctx: Ctx, unitId: number): Promise<BoardSp
 }
 
 /** All that stood in a space of the unit on these days; exempted and voided ones are left out. */
-export async function readBoardTasks(ctx: Ctx, unitId: number, { from, to }: Period): Promise<BoardTask[]> {
-  const { rows } = await sql<BoardTask>`select t.id, t.code, t.space_id, to_char(t.event_on, 'YYYY-MM-DD') as day,
+export async function readBoardInspections(ctx: Ctx, unitId: number, { from, to }: Period): Promise<BoardInspection[]> {
+  const { rows } = await sql<BoardInspection>`select t.id, t.code, t.space_id, to_char(t.event_on, 'YYYY-MM-DD') as day,
       ${DONE} as is_done, t.missed, t.percent::float8 as percent, t.result,
       t.finding_count as findings, coalesce(e.names->>${ctx.locale}, e.names->>'en') as inspector
     from inspection.task t left join organization.pub_employee e on e.id = t.inspector_id

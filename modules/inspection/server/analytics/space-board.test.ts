@@ -2,7 +2,7 @@ import { addDays } from '@quantum/platform/domain';
 import { startTestApp, type TestApp } from '@quantum/platform/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { BOARD_SPACES, type BoardCell, type BoardRow, type SpaceBoard } from '../../contract/index.ts';
-import { livePlan, must, openTaskOf, submission, submittedTask, whoIs } from '../testing.ts';
+import { livePlan, must, openInspectionOf, submission, submittedInspection, whoIs } from '../testing.ts';
 
 let app: TestApp;
 let unit: number;
@@ -14,10 +14,10 @@ afterAll(() => app.stop());
 
 const read = (query = '', who = 'pm'): Promise<SpaceBoard> => must(app, who, 'GET', `/inspectionTasks/spaces/board${query}`);
 const rowsOf = (board: SpaceBoard): BoardRow[] => board.groups.flatMap(({ rows }) => rows);
-const spaceOf = async (taskId: number): Promise<number> =>
-  (await app.sql<{ space_id: number }>('select space_id from inspection.task where id = $1', [taskId]))[0]!.space_id;
-const cellOf = async (board: SpaceBoard, taskId: number): Promise<BoardCell | undefined> => {
-  const space = await spaceOf(taskId);
+const spaceOf = async (inspectionId: number): Promise<number> =>
+  (await app.sql<{ space_id: number }>('select space_id from inspection.task where id = $1', [inspectionId]))[0]!.space_id;
+const cellOf = async (board: SpaceBoard, inspectionId: number): Promise<BoardCell | undefined> => {
+  const space = await spaceOf(inspectionId);
   return rowsOf(board)
     .find(({ space_id }) => space_id === space)!
     .cells.find(({ day }) => day === board.today);
@@ -25,7 +25,7 @@ const cellOf = async (board: SpaceBoard, taskId: number): Promise<BoardCell | un
 
 describe('the board of spaces', () => {
   it('shows a project’s spaces in use by place, and of each day what became of it', async () => {
-    const { id } = await submittedTask(app, [{}]);
+    const { id } = await submittedInspection(app, [{}]);
     const board = await read();
     expect(board).toMatchObject({ unit_id: unit, to: board.today, from: addDays(board.today, -27) });
     const [{ count }] = (await app.sql<{ count: number }>(
@@ -33,18 +33,18 @@ describe('the board of spaces', () => {
       [unit],
     )) as [{ count: number }];
     expect([rowsOf(board).length, board.sums.spaces]).toEqual([count, count]);
-    const [task] = await app.sql<{ percent: number; result: string; code: string }>(
+    const [inspection] = await app.sql<{ percent: number; result: string; code: string }>(
       'select percent::float8 as percent, result, code from inspection.task where id = $1',
       [id],
     );
-    expect(await cellOf(board, id)).toMatchObject({ state: 'done', findings: 1, count: 1, task_id: id, ...task });
-    expect(board.sums).toMatchObject({ inspected: 1, scored: 1, mean: task!.percent, findings: 1 });
-    expect(rowsOf(board).find((row) => row.last.length > 0)!.last).toEqual([task!.result]);
+    expect(await cellOf(board, id)).toMatchObject({ state: 'done', findings: 1, count: 1, task_id: id, ...inspection });
+    expect(board.sums).toMatchObject({ inspected: 1, scored: 1, mean: inspection!.percent, findings: 1 });
+    expect(rowsOf(board).find((row) => row.last.length > 0)!.last).toEqual([inspection!.result]);
   });
 
   it('shows what is due, then what was missed, and nothing of what was voided or exempted', async () => {
     const { id: planId } = await livePlan(app, { spaces: 2 });
-    const { id } = await openTaskOf(app, planId);
+    const { id } = await openInspectionOf(app, planId);
     expect(await cellOf(await read(), id)).toMatchObject({ state: 'due', percent: null });
     await app.sql(`update inspection.task set status = '_SYS_TS_3', missed = true where id = $1`, [id]);
     const missed = await read();
@@ -57,7 +57,7 @@ describe('the board of spaces', () => {
   it('keeps the last five results only, the oldest first', async () => {
     const results: string[] = [];
     const { id: planId } = await livePlan(app);
-    const first = await openTaskOf(app, planId);
+    const first = await openInspectionOf(app, planId);
     const space = await spaceOf(first.id);
     await must(app, 'insp', 'POST', `/inspectionTasks/${first.id}/submit`, await submission(app, 'insp', first.id));
     const copy = `insert into inspection.task (company_id, unit_id, event_on, code, type, form_id, form_version_id, space_id, planned_at, due_at, miss_at,
@@ -89,8 +89,8 @@ describe('the board of spaces', () => {
     expect(board.groups[0]).toMatchObject({ place: before.groups[0]!.place });
     const place = board.places.find(({ facility_id }) => facility_id === near!.id)!;
     expect(place.floors.at(-1)).toBe('99');
-    const whole = await read(`?facility=${near!.id}`);
-    expect(whole.groups.every(({ place: at }) => at.startsWith(place.facility))).toBe(true);
+    const parentPlan = await read(`?facility=${near!.id}`);
+    expect(parentPlan.groups.every(({ place: at }) => at.startsWith(place.facility))).toBe(true);
     const floor = await read(`?facility=${near!.id}&floor=99`);
     expect([rowsOf(floor).length, floor.total, floor.places]).toEqual([BOARD_SPACES, BOARD_SPACES, board.places]);
     expect((await read('?facility=1')).groups).toEqual([]);

@@ -1,6 +1,6 @@
 import { startTestApp, type TestApp } from '@quantum/platform/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { heldOnDevice, must, openTaskOf, photo, planInput, whoIs } from '../testing.ts';
+import { heldOnDevice, must, openInspectionOf, photo, planInput, whoIs } from '../testing.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -18,7 +18,7 @@ async function kitchenTask(more: object = {}) {
   const formId = items.find((form: { org_id: number }) => form.org_id === 35).id;
   const plan = await must(app, 'pm', 'POST', '/inspections', { ...(await planInput(app)), formId, ...more });
   await must(app, 'pm', 'POST', `/inspections/${plan.id}/publish`, { version: plan.version });
-  return openTaskOf(app, plan.id);
+  return openInspectionOf(app, plan.id);
 }
 const signedBy = (body: { answers: { item: string; value?: unknown }[] }) => body.answers.find(({ item }) => item === SIGNED)!;
 

@@ -4,7 +4,7 @@ import { startTestApp, type TestApp } from '@quantum/platform/testing';
 import { remindClients } from '@quantum/modules/task/server-api';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { clientTask, linkToken, must } from '../testing.ts';
+import { clientInspection, linkToken, must } from '../testing.ts';
 
 /** A real mail server: takes mails, or refuses them while told to. */
 let received: string[] = [];
@@ -51,9 +51,9 @@ afterAll(async () => {
 const MAIL = 'chan@hospital.example';
 /** An inspection whose client was mailed the link and has not answered. */
 async function waiting() {
-  const task = await clientTask(app, { clientName: 'Dr Chan', clientMail: MAIL });
+  const inspection = await clientInspection(app, { clientName: 'Dr Chan', clientMail: MAIL });
   await expect.poll(() => received.length).toBe(1);
-  return { ...task, first: tokenIn(received.pop()!) };
+  return { ...inspection, first: tokenIn(received.pop()!) };
 }
 const tokenIn = (text: string): string => /https:\/\/ehsq\.example\.org\/share-sign\/([\w-]{43})/.exec(text)![1]!;
 const look = () => Promise.all([remindClients(app.kernel), remindClients(second.kernel), remindClients(app.kernel)]);
@@ -108,7 +108,7 @@ describe('a client who was mailed and has not answered', () => {
     await mails(1);
   });
 
-  it.each<[string, (task: { id: number; roundId: number; seatId: number; first: string }) => Promise<unknown>]>([
+  it.each<[string, (inspection: { id: number; roundId: number; seatId: number; first: string }) => Promise<unknown>]>([
     [
       'answered',
       async ({ first }) => {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { pdfText, startTestApp, type TestApp } from '@quantum/platform/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { clientTask, jpeg, linkToken, must, signingTask, submission } from '../testing.ts';
+import { clientInspection, jpeg, linkToken, must, signingInspection, submission } from '../testing.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -30,20 +30,20 @@ const send = (token: string, event: 'ok' | 'reject', body: unknown) => app.as(nu
 
 describe('the client signs by link', () => {
   it('after the project manager, with name, picture, meaning and fingerprint; record, history and paper show it as theirs', async () => {
-    const task = await clientTask(app, { clientName: 'Dr Chan', clientMail: 'chan@hospital.example' });
-    const waiting = await read(task.id);
+    const inspection = await clientInspection(app, { clientName: 'Dr Chan', clientMail: 'chan@hospital.example' });
+    const waiting = await read(inspection.id);
     expect(waiting).toMatchObject({ status: '_SYS_TS_6' });
     expect(waiting.signing[0].seats).toMatchObject([
       { status: 'signed', client: false },
       { status: 'unsigned', client: true, signer: null, name: 'Dr Chan', mail: 'chan@hospital.example', mayLink: true },
     ]);
-    const token = await linkToken(app, 'pm', seatPath(task));
+    const token = await linkToken(app, 'pm', seatPath(inspection));
     const { DATA: ask } = await see(token, 'zh-Hant');
     expect(ask).toMatchObject({ name: 'Dr Chan', contentHash: waiting.signing[0].contentHash, record: { code: waiting.code } });
     expect(ask.record.signatures.rows).toHaveLength(2);
     const body = { contentHash: ask.contentHash, ...(await drawn(token)) };
     expect(await send(token, 'ok', body)).toMatchObject({ STATUS: 0, DATA: { contentHash: ask.contentHash } });
-    const signed = await read(task.id);
+    const signed = await read(inspection.id);
     expect(signed.status).toBe('_SYS_TS_7');
     expect(signed.signing[0]).toMatchObject({ status: 'signed' });
     expect(signed.signing[0].seats[1]).toMatchObject({
@@ -54,9 +54,9 @@ describe('the client signs by link', () => {
       drawn: { id: body.drawnId },
       mayLink: false,
     });
-    const history = await must(app, 'pm', 'GET', `/inspectionTasks/${task.id}/history`);
+    const history = await must(app, 'pm', 'GET', `/inspectionTasks/${inspection.id}/history`);
     expect(history.filter((row: { event: string }) => row.event === 'signOk')).toMatchObject([{ who: 'Dr Chan Tai Man (client)' }, {}]);
-    expect(pdfText((await app.raw('pm', 'GET', `/inspectionTasks/${task.id}/report`)).body).text).toContain('Dr Chan Tai Man');
+    expect(pdfText((await app.raw('pm', 'GET', `/inspectionTasks/${inspection.id}/report`)).body).text).toContain('Dr Chan Tai Man');
     const messages = async (who: string) =>
       (await must(app, who, 'POST', '/message/list', {})).items.filter((one: { code: string }) => one.code === waiting.code);
     expect((await messages('pm'))[0]).toMatchObject({ text: expect.stringContaining('Dr Chan Tai Man') });
@@ -64,31 +64,35 @@ describe('the client signs by link', () => {
     // Once.
     expect(await send(token, 'ok', body)).toMatchObject({ STATUS: 1410 });
     expect(await see(token)).toMatchObject({ STATUS: 1410 });
-    expect((await must(app, 'pm', 'GET', `${seatPath(task)}/links`)).links).toMatchObject([{ state: 'used' }]);
+    expect((await must(app, 'pm', 'GET', `${seatPath(inspection)}/links`)).links).toMatchObject([{ state: 'used' }]);
   });
 
   it('of two answers at once one counts', async () => {
-    const task = await clientTask(app);
-    const token = await linkToken(app, 'pm', seatPath(task));
+    const inspection = await clientInspection(app);
+    const token = await linkToken(app, 'pm', seatPath(inspection));
     const { contentHash } = (await see(token)).DATA;
     const body = { contentHash, ...(await drawn(token)) };
     const back = { contentHash, name: 'Dr Chan', reason: 'No' };
     const answers = await Promise.all([send(token, 'ok', body), send(token, 'reject', back), send(token, 'ok', body)]);
     expect(answers.map(({ STATUS }) => STATUS).toSorted()).toEqual([0, 1410, 1410]);
-    expect(['signed', 'rejected']).toContain((await read(task.id)).signing[0].status);
+    expect(['signed', 'rejected']).toContain((await read(inspection.id)).signing[0].status);
   });
 
   it('sends back with a reason; what is mended is signed by all anew, and the old link is dead', async () => {
-    const task = await clientTask(app);
-    const token = await linkToken(app, 'insp', seatPath(task));
+    const inspection = await clientInspection(app);
+    const token = await linkToken(app, 'insp', seatPath(inspection));
     const { contentHash } = (await see(token)).DATA;
     expect(await send(token, 'reject', { contentHash, name: 'Dr Chan', reason: '' })).toMatchObject({ STATUS: 1400 });
     expect(await send(token, 'reject', { contentHash, name: 'Dr Chan', reason: 'Ward 3 is missing' })).toMatchObject({ STATUS: 0 });
-    const back = await read(task.id, 'insp');
+    const back = await read(inspection.id, 'insp');
     expect(back).toMatchObject({ status: '_SYS_TS_1', mend: { reason: 'Ward 3 is missing' }, signing: [{ status: 'rejected' }] });
     const { version } = back;
-    const again = await submission(app, 'insp', task.id);
-    const handed = await must(app, 'insp', 'POST', `/inspectionTasks/${task.id}/submit`, { ...again, version, answers: back.mend.answers });
+    const again = await submission(app, 'insp', inspection.id);
+    const handed = await must(app, 'insp', 'POST', `/inspectionTasks/${inspection.id}/submit`, {
+      ...again,
+      version,
+      answers: back.mend.answers,
+    });
     expect(handed.signing[0].seats).toMatchObject([{ status: 'unsigned' }, { status: 'waiting', client: true }]);
     expect(await see(token)).toMatchObject({ STATUS: 1410 });
   });
@@ -96,24 +100,24 @@ describe('the client signs by link', () => {
 
 describe('the link', () => {
   it('a new one ends the one before; one taken back or expired leads nowhere', async () => {
-    const task = await clientTask(app);
-    const first = await linkToken(app, 'pm', seatPath(task));
-    const second = await linkToken(app, 'pm', seatPath(task), 1);
+    const inspection = await clientInspection(app);
+    const first = await linkToken(app, 'pm', seatPath(inspection));
+    const second = await linkToken(app, 'pm', seatPath(inspection), 1);
     expect(await see(first)).toMatchObject({ STATUS: 1410 });
     expect(await see(second)).toMatchObject({ STATUS: 0 });
     await app.sql(`update platform.read_link set expires_at = expires_at - interval '1 day' where kind = 'sign'`);
     expect(await see(second)).toMatchObject({ STATUS: 1410 });
-    const third = await linkToken(app, 'pm', seatPath(task));
-    const { links } = await must(app, 'pm', 'GET', `${seatPath(task)}/links`);
+    const third = await linkToken(app, 'pm', seatPath(inspection));
+    const { links } = await must(app, 'pm', 'GET', `${seatPath(inspection)}/links`);
     expect(links.map((one: { state: string }) => one.state)).toEqual(['live', 'expired', 'revoked']);
-    await must(app, 'pm', 'POST', `${seatPath(task)}/links/${links[0].id}/revoke`);
+    await must(app, 'pm', 'POST', `${seatPath(inspection)}/links/${links[0].id}/revoke`);
     expect(await see(third)).toMatchObject({ STATUS: 1410 });
   });
 
   it('is for who asked or signs: others never hear of the seat, and before its turn nobody gets one', async () => {
-    const task = await clientTask(app);
-    expect(await app.as('sup', 'POST', `${seatPath(task)}/links`, { days: 7 })).toMatchObject({ STATUS: 1410 });
-    const early = await signingTask(app, 'insp', { clientSign: true });
+    const inspection = await clientInspection(app);
+    expect(await app.as('sup', 'POST', `${seatPath(inspection)}/links`, { days: 7 })).toMatchObject({ STATUS: 1410 });
+    const early = await signingInspection(app, 'insp', { clientSign: true });
     const [, seat] = early.signing[0].seats;
     expect(await app.as('pm', 'POST', `/tasks/signSeat/${seat.id}/links`, { days: 7 })).toMatchObject({
       STATUS: 1422,
@@ -123,8 +127,8 @@ describe('the link', () => {
   });
 
   it('nobody signs under something else than what was shown, nor with a picture of another link', async () => {
-    const [task, other] = [await clientTask(app), await clientTask(app)];
-    const [token, elsewhere] = [await linkToken(app, 'pm', seatPath(task)), await linkToken(app, 'pm', seatPath(other))];
+    const [inspection, other] = [await clientInspection(app), await clientInspection(app)];
+    const [token, elsewhere] = [await linkToken(app, 'pm', seatPath(inspection)), await linkToken(app, 'pm', seatPath(other))];
     const { contentHash } = (await see(token)).DATA;
     const body = await drawn(token);
     expect(await send(token, 'ok', { ...body, contentHash: 'a'.repeat(64) })).toMatchObject({
@@ -138,18 +142,21 @@ describe('the link', () => {
   });
 
   it('dies with the record that is voided', async () => {
-    const task = await clientTask(app);
-    const token = await linkToken(app, 'pm', seatPath(task));
-    const { version } = await read(task.id);
-    await must(app, 'ehs', 'POST', `/inspectionTasks/${task.id}/void`, { version, reason: 'wrong plan' });
+    const inspection = await clientInspection(app);
+    const token = await linkToken(app, 'pm', seatPath(inspection));
+    const { version } = await read(inspection.id);
+    await must(app, 'ehs', 'POST', `/inspectionTasks/${inspection.id}/void`, { version, reason: 'wrong plan' });
     expect(await see(token)).toMatchObject({ STATUS: 1410 });
-    expect((await read(task.id)).signing[0]).toMatchObject({ status: 'voided', seats: [{ status: 'voided' }, { status: 'cancelled' }] });
+    expect((await read(inspection.id)).signing[0]).toMatchObject({
+      status: 'voided',
+      seats: [{ status: 'voided' }, { status: 'cancelled' }],
+    });
   });
 });
 
 it('a plan keeps whom the signature is expected of only while it asks for it', async () => {
-  const task = await signingTask(app, 'insp', { clientSign: true, clientName: 'Dr Chan', clientMail: 'chan@hospital.example' });
-  const plan = await must(app, 'pm', 'GET', `/inspections/${task.plan.id}`);
+  const inspection = await signingInspection(app, 'insp', { clientSign: true, clientName: 'Dr Chan', clientMail: 'chan@hospital.example' });
+  const plan = await must(app, 'pm', 'GET', `/inspections/${inspection.plan.id}`);
   expect(plan).toMatchObject({ clientSign: true, clientName: 'Dr Chan' });
   const input = Object.fromEntries(
     ['name', 'unitId', 'method', 'formId', 'spaceIds', 'inspectorIds', 'assignRule', 'frequency', 'interval', 'weekdays', 'times']

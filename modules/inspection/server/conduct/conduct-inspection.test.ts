@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { startTestApp, type TestApp } from '@quantum/platform/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { finding, must, photo, submission, submittedTask, waitingTask, whoIs } from '../testing.ts';
+import { finding, must, photo, submission, submittedInspection, waitingInspection, whoIs } from '../testing.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -10,12 +10,12 @@ beforeAll(async () => {
 afterAll(() => app.stop());
 
 const submit = (id: number, body: object, headers = {}) => app.as('insp', 'POST', `/inspectionTasks/${id}/submit`, body, { headers });
-const countOf = async (table: string, taskId: number): Promise<number> =>
-  (await app.sql<{ n: number }>(`select count(*)::int as n from inspection.${table} where task_id = $1`, [taskId]))[0]!.n;
+const countOf = async (table: string, inspectionId: number): Promise<number> =>
+  (await app.sql<{ n: number }>(`select count(*)::int as n from inspection.${table} where task_id = $1`, [inspectionId]))[0]!.n;
 
 describe('a submission that is not complete', () => {
   it('names every unanswered question at its item, and keeps nothing', async () => {
-    const { id } = await waitingTask(app);
+    const { id } = await waitingInspection(app);
     const body = await submission(app, 'insp', id);
     const answer = await submit(id, { ...body, answers: body.answers.slice(3) });
     expect(answer).toMatchObject({ http: 400, STATUS: 1400 });
@@ -29,7 +29,7 @@ describe('a submission that is not complete', () => {
   });
 
   it('asks for the finding of a failed question and for both photos of an immediate correction', async () => {
-    const { id } = await waitingTask(app);
+    const { id } = await waitingInspection(app);
     const body = await submission(app, 'insp', id, [{}]);
     const without = await submit(id, { ...body, findings: [] });
     expect(without.DATA).toMatchObject([{ path: `answers.${body.findings[0]!.item}`, key: 'inspection.fault.findingNeeded' }]);
@@ -39,7 +39,7 @@ describe('a submission that is not complete', () => {
   });
 
   it('refuses unknown items, unknown keys and texts that are too long, each at its place', async () => {
-    const { id } = await waitingTask(app);
+    const { id } = await waitingInspection(app);
     const body = await submission(app, 'insp', id, [{}]);
     const one = body.findings[0]!;
     expect((await submit(id, { ...body, findings: [one, { ...one, clientId: randomUUID(), item: 'no-such' }] })).DATA).toMatchObject([
@@ -54,18 +54,18 @@ describe('a submission that is not complete', () => {
 
 describe('what a submission may name', () => {
   it("takes neither another person's upload nor a file of another record", async () => {
-    const { id } = await waitingTask(app);
+    const { id } = await waitingInspection(app);
     const body = await submission(app, 'insp', id);
     const strange = await photo(app, 'sup');
     const withPhoto = (file: number) => body.answers.map((one, i) => (i === 0 ? { ...one, photos: [file] } : one));
     expect(await submit(id, { ...body, answers: withPhoto(strange) })).toMatchObject({ STATUS: 1410 });
-    const kept = await submittedTask(app);
+    const kept = await submittedInspection(app);
     expect(await submit(id, { ...body, answers: withPhoto(kept.files[0].id) })).toMatchObject({ STATUS: 1410 });
     expect(await countOf('submission', id)).toBe(0);
   });
 
   it('takes no responsible person of another company', async () => {
-    const { id } = await waitingTask(app);
+    const { id } = await waitingInspection(app);
     const body = await submission(app, 'insp', id);
     const foreign = { ...(await finding(app, 'insp')), responsibleId: (await whoIs(app, 'other')).employeeId };
     expect(await submit(id, { ...body, findings: [foreign] })).toMatchObject({
@@ -78,7 +78,7 @@ describe('what a submission may name', () => {
 
 describe('sent twice', () => {
   it('is one by its clientId', async () => {
-    const { id } = await waitingTask(app);
+    const { id } = await waitingInspection(app);
     const body = await submission(app, 'insp', id, [{}]);
     const [first, second] = [await submit(id, body), await submit(id, body)];
     expect(first.STATUS).toBe(0);
@@ -87,7 +87,7 @@ describe('sent twice', () => {
   });
 
   it('at the same time is one too', async () => {
-    const { id } = await waitingTask(app);
+    const { id } = await waitingInspection(app);
     const body = await submission(app, 'insp', id, [{}]);
     const answers = await Promise.all([submit(id, body), submit(id, body), submit(id, body)]);
     expect(answers.map(({ STATUS }) => STATUS)).toEqual([0, 0, 0]);
@@ -95,10 +95,10 @@ describe('sent twice', () => {
   });
 
   it('under an id that stands elsewhere nothing is lost, and nothing is told of whose it is', async () => {
-    const first = await waitingTask(app);
+    const first = await waitingInspection(app);
     const body = await submission(app, 'insp', first.id, [{}]);
     expect((await submit(first.id, body)).STATUS).toBe(0);
-    const second = await waitingTask(app);
+    const second = await waitingInspection(app);
     const own = await submission(app, 'insp', second.id, [{}]);
     expect(await submit(second.id, { ...own, clientId: body.clientId })).toMatchObject({ STATUS: 1422 });
     await app.sql('update inspection.submission set employee_id = null where client_id = $1', [body.clientId]);
@@ -109,7 +109,7 @@ describe('sent twice', () => {
   });
 
   it('gives the kept answer again under one Idempotency-Key, and refuses the key for another body', async () => {
-    const { id } = await waitingTask(app);
+    const { id } = await waitingInspection(app);
     const body = await submission(app, 'insp', id);
     const headers = { 'idempotency-key': randomUUID() };
     const [first, second] = [await submit(id, body, headers), await submit(id, body, headers)];
@@ -122,7 +122,7 @@ describe('sent twice', () => {
 
 describe('two people at once', () => {
   it('refuses a stale version, naming who wrote last', async () => {
-    const { id, version } = await waitingTask(app);
+    const { id, version } = await waitingInspection(app);
     await must(app, 'insp', 'POST', `/inspectionTasks/${id}/start`, { version });
     const stale = await app.as('ehs', 'POST', `/inspectionTasks/${id}/void`, { version, reason: 'double' });
     expect(stale).toMatchObject({ http: 409, STATUS: 1409, DATA: { version: version + 1, who: expect.stringMatching(/\S/) } });
@@ -142,7 +142,7 @@ describe('two people at once', () => {
   });
 
   it('lets exactly one of two events win', async () => {
-    const { id, version } = await waitingTask(app);
+    const { id, version } = await waitingInspection(app);
     const answers = await Promise.all(
       ['first', 'second', 'third'].map((reason) => app.as('ehs', 'POST', `/inspectionTasks/${id}/void`, { version, reason })),
     );
@@ -159,7 +159,7 @@ describe('two people at once', () => {
 
 describe('who may', () => {
   it('is told of a person of another company as of one who does not exist', async () => {
-    const { id } = await waitingTask(app);
+    const { id } = await waitingInspection(app);
     const of = async (employeeId: number) => (await app.as('pm', 'GET', `/inspectionTasks/employeeId/${employeeId}/${id}`)).DATA;
     const nobody = await of(999_999);
     expect(await of((await whoIs(app, 'other')).employeeId)).toEqual(nobody);
@@ -167,7 +167,7 @@ describe('who may', () => {
   });
 
   it('refuses whoever the occurrence was not given to, and events its state does not know', async () => {
-    const { id, version } = await waitingTask(app);
+    const { id, version } = await waitingInspection(app);
     const notGiven = await app.as('sup', 'POST', `/inspectionTasks/${id}/start`, { version });
     expect(notGiven).toMatchObject({
       STATUS: 1422,

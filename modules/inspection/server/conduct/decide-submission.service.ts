@@ -1,17 +1,17 @@
 import { apply } from '@quantum/platform/domain';
 import { lockScoped, mustBeFresh, NotFound, Refused, saveRecord, type Ctx } from '@quantum/platform/server';
-import { inspectionOps, type SubmissionStatus, type TaskDetail } from '../../contract/index.ts';
+import { inspectionOps, type SubmissionStatus, type InspectionDetail } from '../../contract/index.ts';
 import { submissionMachine, type SubmissionEvent } from '../../domain/submission.machine.ts';
-import { taskMachine } from '../../domain/inspection.machine.ts';
-import { keptVersion } from '../record/form-ref.store.ts';
-import { tellOfDecision } from './submission-messages.ts';
-import { countKept } from './submission.service.ts';
+import { inspectionMachine } from '../../domain/inspection.machine.ts';
+import { cachedVersion } from '../record/form-ref.store.ts';
+import { notifyOfDecision } from './submission-messages.ts';
+import { countStored } from './submission.service.ts';
 import { readCounted, readSubmission, type SubmissionRow } from './submission.store.ts';
-import { SUBMISSION, TASK, type TaskRecord } from '../record/tables.ts';
+import { SUBMISSION, TASK, type InspectionRecord } from '../record/tables.ts';
 import { noteStep } from '../record/inspection-step.ts';
-import { describeTask } from '../record/inspection-detail.ts';
+import { describeInspection } from '../record/inspection-detail.ts';
 import { factsOf, me } from '../record/inspection-facts.ts';
-import { readTaskRow } from '../record/inspection.store.ts';
+import { readInspectionRow } from '../record/inspection.store.ts';
 
 interface At {
   id: number;
@@ -20,11 +20,11 @@ interface At {
 
 /** The occurrence locked, then the submission: two who decide at once come one after the other. */
 async function lockBoth(ctx: Ctx, { id, submissionId }: At, version: number) {
-  const task = await lockScoped<TaskRecord>(ctx, TASK, id, undefined, inspectionOps.decideSubmission);
+  const inspection = await lockScoped<InspectionRecord>(ctx, TASK, id, undefined, inspectionOps.decideSubmission);
   const submission = await readSubmission(ctx.db, id, submissionId);
   if (!submission) throw new NotFound();
   await mustBeFresh(ctx, SUBMISSION, submission, version);
-  return { task, submission };
+  return { task: inspection, submission };
 }
 
 function mustMove(ctx: Ctx, submission: SubmissionRow, event: SubmissionEvent): SubmissionStatus {
@@ -34,26 +34,26 @@ function mustMove(ctx: Ctx, submission: SubmissionRow, event: SubmissionEvent): 
 }
 
 /** This one counts from now on; the one that counted gives way and is kept. */
-export async function countSubmission(ctx: Ctx, at: At, event: 'choose' | 'accept', input: { version: number }): Promise<TaskDetail> {
-  const { task, submission } = await lockBoth(ctx, at, input.version);
+export async function countSubmission(ctx: Ctx, at: At, event: 'choose' | 'accept', input: { version: number }): Promise<InspectionDetail> {
+  const { task: inspection, submission } = await lockBoth(ctx, at, input.version);
   const status = mustMove(ctx, submission, event);
-  const counted = await readCounted(ctx.db, task.id);
+  const counted = await readCounted(ctx.db, inspection.id);
   if (counted) await saveRecord(ctx, SUBMISSION, counted, { status: mustGiveWay(counted), cause: 'answered', accepted: false });
   await saveRecord(ctx, SUBMISSION, submission, { status, accepted: true, decided_at: ctx.now().toISOString() });
-  const formVersionId = submission.form_version_id ?? task.form_version_id;
-  const { content } = await keptVersion(ctx, formVersionId);
+  const formVersionId = submission.form_version_id ?? inspection.form_version_id;
+  const { content } = await cachedVersion(ctx, formVersionId);
   const { answers, findings, receipt, started_at, submitted_at, employee_id } = submission;
-  await countKept(ctx, submission.id, {
-    task,
-    to: ctx.move(taskMachine, task, 'accept', factsOf(ctx, [], 0)),
+  await countStored(ctx, submission.id, {
+    task: inspection,
+    to: ctx.move(inspectionMachine, inspection, 'accept', factsOf(ctx, [], 0)),
     event: event === 'choose' ? 'chooseSubmission' : 'acceptSubmission',
     scored: { formVersionId, content, answers, findings, receipt },
     inspectorId: employee_id,
     startedAt: started_at,
     submittedAt: submitted_at,
   });
-  await tellOfDecision(ctx, task, employee_id, event);
-  return describeTask(ctx, await readTaskRow(ctx.db, task.id));
+  await notifyOfDecision(ctx, inspection, employee_id, event);
+  return describeInspection(ctx, await readInspectionRow(ctx.db, inspection.id));
 }
 
 function mustGiveWay(counted: SubmissionRow): SubmissionStatus {
@@ -63,11 +63,11 @@ function mustGiveWay(counted: SubmissionRow): SubmissionStatus {
 }
 
 /** It will not count; it stays on the record with the reason. */
-export async function dismissSubmission(ctx: Ctx, at: At, input: { version: number; reason: string }): Promise<TaskDetail> {
-  const { task, submission } = await lockBoth(ctx, at, input.version);
+export async function dismissSubmission(ctx: Ctx, at: At, input: { version: number; reason: string }): Promise<InspectionDetail> {
+  const { task: inspection, submission } = await lockBoth(ctx, at, input.version);
   const status = mustMove(ctx, submission, 'dismiss');
   await saveRecord(ctx, SUBMISSION, submission, { status, reason: input.reason, decided_at: ctx.now().toISOString() });
-  await noteStep(ctx, task, { event: 'dismissSubmission', comment: input.reason }, [submission.employee_id]);
-  await tellOfDecision(ctx, task, submission.employee_id, 'dismiss');
-  return describeTask(ctx, task);
+  await noteStep(ctx, inspection, { event: 'dismissSubmission', comment: input.reason }, [submission.employee_id]);
+  await notifyOfDecision(ctx, inspection, submission.employee_id, 'dismiss');
+  return describeInspection(ctx, inspection);
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { startTestApp, type TestApp } from '@quantum/platform/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { directTask, finding, heldOnDevice, must, photo, planInput, unplannedInput, whoIs } from '../testing.ts';
+import { directInspection, finding, heldOnDevice, must, photo, planInput, unplannedInput, whoIs } from '../testing.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -17,9 +17,9 @@ describe('a plan without a form', () => {
   it('takes none, makes occurrences without a version, and they are called as the method is', async () => {
     const withForm = await app.as('pm', 'POST', '/inspections', { ...(await planInput(app)), method: '_SYS_IM_2' });
     expect(withForm).toMatchObject({ STATUS: 1400, DATA: [{ path: 'formId', key: 'inspection.plan.fault.noFormHere' }] });
-    const { id } = await directTask(app);
-    const task = await must(app, 'insp', 'GET', path(id));
-    expect(task).toMatchObject({ form_name: 'Enter findings directly', item_count: 0, form: { id: null, versionId: null } });
+    const { id } = await directInspection(app);
+    const inspection = await must(app, 'insp', 'GET', path(id));
+    expect(inspection).toMatchObject({ form_name: 'Enter findings directly', item_count: 0, form: { id: null, versionId: null } });
     const list = await must(app, 'pm', 'POST', '/inspectionTasks/list', { queryCriterias: [{ key: 'id', value: id }] });
     expect(list.items).toMatchObject([{ id, form_name: 'Enter findings directly' }]);
   });
@@ -27,12 +27,12 @@ describe('a plan without a form', () => {
 
 describe('what is handed in', () => {
   it('raises each finding where it was found and gives it to the unit named; there is no score, the result follows', async () => {
-    const { id } = await directTask(app);
+    const { id } = await directInspection(app);
     const { orgId } = await whoIs(app, 'pm');
-    const task = await must(app, 'insp', 'GET', path(id));
+    const inspection = await must(app, 'insp', 'GET', path(id));
     const [elsewhere] = await app.sql<{ id: number }>('select id from organization.space where unit_id = $1 and id <> $2 limit 1', [
       orgId,
-      task.space.id,
+      inspection.space.id,
     ]);
     const [unit] = await app.sql<{ id: number }>(
       'select id from organization.unit where company_id = 35 and id <> $1 order by id limit 1',
@@ -53,7 +53,7 @@ describe('what is handed in', () => {
       [done.findings.map((one: { action: { id: number } }) => one.action.id)],
     );
     expect(actions).toEqual([
-      { unit_id: orgId, space_id: task.space.id },
+      { unit_id: orgId, space_id: inspection.space.id },
       { unit_id: unit!.id, space_id: elsewhere!.id },
     ]);
     expect((await app.raw('pm', 'GET', `${path(id)}/report`)).http).toBe(200);
@@ -63,7 +63,7 @@ describe('what is handed in', () => {
     [[], '_SYS_RS_1', '_SYS_TS_7'],
     [['_SYS_IR_1', '_SYS_IR_3'], '_SYS_RS_3', '_SYS_TS_2'],
   ])('risks %j make result %s', async (risks, result, status) => {
-    const { id } = await directTask(app);
+    const { id } = await directInspection(app);
     const findings = [];
     for (const risk of risks) findings.push(await finding(app, 'insp', { risk }));
     expect(await handIn(id, findings)).toMatchObject({ STATUS: 0 });
@@ -71,7 +71,7 @@ describe('what is handed in', () => {
   });
 
   it('an immediate correction closes at once; sent twice it is one', async () => {
-    const { id } = await directTask(app);
+    const { id } = await directInspection(app);
     const body = { ...(await heldOnDevice(app, 'insp', id)), findings: [await finding(app, 'insp', { mode: '_SYS_CM_2' })] };
     const send = () => app.as('insp', 'POST', `${path(id)}/handIn`, body);
     expect((await Promise.all([send(), send(), send()])).map(({ STATUS }) => STATUS)).toEqual([0, 0, 0]);
@@ -80,7 +80,7 @@ describe('what is handed in', () => {
   });
 
   it('refuses a finding without a photo, another unit’s space, a foreign company’s unit, an answer to nothing, and a form', async () => {
-    const { id } = await directTask(app);
+    const { id } = await directInspection(app);
     const good = await finding(app, 'insp');
     const [space] = await app.sql<{ id: number }>('select id from organization.space where company_id = 36 limit 1');
     const [unit] = await app.sql<{ id: number }>('select id from organization.unit where company_id = 36 limit 1');
@@ -101,7 +101,7 @@ describe('what is handed in', () => {
   });
 
   it('a category that was retired while the phone had no network stands as it was chosen', async () => {
-    const { id } = await directTask(app);
+    const { id } = await directInspection(app);
     const [{ id: codeId, version }] = (
       await must(app, 'admin', 'POST', '/codes/list', { queryCriterias: [{ key: 'code', value: '_SYS_FC_9' }] })
     ).items as [{ id: number; version: number }];
@@ -112,7 +112,7 @@ describe('what is handed in', () => {
   });
 
   it('sent back by a signer, what was found stays and more may be added', async () => {
-    const { id } = await directTask(app, { signOff: true });
+    const { id } = await directInspection(app, { signOff: true });
     expect(await handIn(id, [await finding(app, 'insp', { risk: '_SYS_IR_1' })])).toMatchObject({ STATUS: 0 });
     const signing = await must(app, 'pm', 'GET', path(id));
     expect(signing.status).toBe('_SYS_TS_6');
@@ -134,10 +134,10 @@ it('is begun on the spot without a form, and its numbers keep out of score and d
     STATUS: 1400,
     DATA: [{ path: 'formId' }],
   });
-  const task = await must(app, 'insp', 'POST', '/inspectionTasks/unplanned', input);
-  expect(task).toMatchObject({ status: '_SYS_TS_1', form: { id: null } });
+  const inspection = await must(app, 'insp', 'POST', '/inspectionTasks/unplanned', input);
+  expect(inspection).toMatchObject({ status: '_SYS_TS_1', form: { id: null } });
   const before = await counts();
-  expect(await handIn(task.id, [{ ...(await finding(app, 'insp')), photosBefore: [await photo(app, 'insp')] }])).toMatchObject({
+  expect(await handIn(inspection.id, [{ ...(await finding(app, 'insp')), photosBefore: [await photo(app, 'insp')] }])).toMatchObject({
     STATUS: 0,
   });
   const after = await counts();

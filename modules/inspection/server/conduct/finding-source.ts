@@ -2,11 +2,11 @@ import type { ActionSource, SourceView } from '@quantum/modules/action/server-ap
 import { itemsOf } from '@quantum/modules/form/server-api';
 import { readFindingSources, readFindingPlace } from './finding.store.ts';
 import { verdictsOf } from '../../domain/past-window.rules.ts';
-import { keptVersion } from '../record/form-ref.store.ts';
+import { cachedVersion } from '../record/form-ref.store.ts';
 import { FINDING } from '../record/tables.ts';
-import { settleTask } from './finding.service.ts';
+import { settleInspection } from './finding.service.ts';
 import { readSince } from './submission.store.ts';
-import { lockTaskOfFinding } from '../record/inspection.store.ts';
+import { lockInspectionOfFinding } from '../record/inspection.store.ts';
 
 /** A finding as the source of its action: when the last action of an inspection closes, the inspection closes with it. */
 export const findingSource: ActionSource = {
@@ -16,14 +16,14 @@ export const findingSource: ActionSource = {
     const views = new Map<number, SourceView>();
     for (const { id, code, item, task_id, task_code, form_version_id } of rows) {
       const asked =
-        item === null ? undefined : itemsOf((await keptVersion(ctx, form_version_id)).content).find((one) => one.item.key === item);
+        item === null ? undefined : itemsOf((await cachedVersion(ctx, form_version_id)).content).find((one) => one.item.key === item);
       views.set(id, { code, title: task_code, href: `/quantum/inspection/records/${task_id}`, about: asked?.item.text });
     }
     return views;
   },
   moved: async (ctx, findingId) => {
-    const task = await lockTaskOfFinding(ctx.db, findingId);
-    if (task) await settleTask(ctx, task);
+    const inspection = await lockInspectionOfFinding(ctx.db, findingId);
+    if (inspection) await settleInspection(ctx, inspection);
   },
   recurrence: async (ctx, findingId, since) => {
     const place = await readFindingPlace(ctx.db, findingId);

@@ -1,25 +1,25 @@
 import { sql } from 'kysely';
 import { insertRecord, type Ctx, type Db, type FileRow } from '@quantum/platform/server';
 import type { NewFinding } from '../../contract/index.ts';
-import { FINDING, type FindingRecord, type TaskRecord } from '../record/tables.ts';
+import { FINDING, type FindingRecord, type InspectionRecord } from '../record/tables.ts';
 
 export const insertFinding = (
   ctx: Ctx,
-  task: TaskRecord,
+  inspection: InspectionRecord,
   finding: NewFinding,
   more: { code: string; risk: string; repeats: number },
 ): Promise<number> =>
   insertRecord(ctx, FINDING, {
-    company_id: task.company_id,
-    unit_id: task.unit_id,
-    business_line_id: task.business_line_id,
-    event_on: task.event_on,
-    task_id: task.id,
+    company_id: inspection.company_id,
+    unit_id: inspection.unit_id,
+    business_line_id: inspection.business_line_id,
+    event_on: inspection.event_on,
+    task_id: inspection.id,
     // An id that stands at a finding elsewhere is no reason to lose this one: it gets one of its own.
     client_id: sql`(select case when exists (select 1 from inspection.finding where client_id = ${finding.clientId}) then gen_random_uuid() else ${finding.clientId}::uuid end)`,
     code: more.code,
     item: finding.item,
-    space_id: finding.spaceId ?? task.space_id,
+    space_id: finding.spaceId ?? inspection.space_id,
     responsible_unit_id: finding.responsibleUnitId ?? null,
     description: finding.description,
     category: finding.category,
@@ -29,8 +29,8 @@ export const insertFinding = (
     repeat_count: more.repeats,
   });
 
-export async function readFindings(db: Db, taskId: number): Promise<FindingRecord[]> {
-  const { rows } = await sql<FindingRecord>`select * from inspection.finding where task_id = ${taskId} order by id`.execute(db);
+export async function readFindings(db: Db, inspectionId: number): Promise<FindingRecord[]> {
+  const { rows } = await sql<FindingRecord>`select * from inspection.finding where task_id = ${inspectionId} order by id`.execute(db);
   return rows;
 }
 

@@ -11,19 +11,19 @@ import { RESPONSIBILITY, TASK_STATUS, TASK_TYPE } from '@quantum/modules/diction
 import { findSpaces, unitTree } from '@quantum/modules/organization/server-api';
 import { inLocale, LOCALES, type Localized } from '@quantum/platform/contract';
 import { Invalid, NotFound, saveRecord, systemActor, type Ctx } from '@quantum/platform/server';
-import { taskMachine } from '../../domain/inspection.machine.ts';
-import { settleTask } from './finding.service.ts';
+import { inspectionMachine } from '../../domain/inspection.machine.ts';
+import { settleInspection } from './finding.service.ts';
 import { readFindings } from './finding.store.ts';
-import { keptVersion } from '../record/form-ref.store.ts';
+import { cachedVersion } from '../record/form-ref.store.ts';
 import { readClient } from '../planning/plan.store.ts';
 import { followRound } from '../planning/round.service.ts';
-import { sharedTask } from '../reporting/shared-inspection.read.ts';
-import { tellOfSigning } from './submission-messages.ts';
+import { sharedInspection } from '../reporting/shared-inspection.read.ts';
+import { notifyOfSigning } from './submission-messages.ts';
 import { readCounted } from './submission.store.ts';
-import { TASK, type TaskRecord } from '../record/tables.ts';
+import { TASK, type InspectionRecord } from '../record/tables.ts';
 import { noteStep } from '../record/inspection-step.ts';
 import { factsOf } from '../record/inspection-facts.ts';
-import { lockTask, readTaskRow } from '../record/inspection.store.ts';
+import { lockInspection, readInspectionRow } from '../record/inspection.store.ts';
 
 /** Asked in turn for the signature: project manager, operation manager, EHS. */
 const SIGNER_ROLES = ['EHS030', 'EHS040', 'EHS004', 'EHS003'] as const;
@@ -32,12 +32,12 @@ const SIGNER_ROLES = ['EHS030', 'EHS040', 'EHS004', 'EHS003'] as const;
 const SECOND_ROLES = { operationManager: ['EHS040'], ehs: ['EHS004', 'EHS003'] } as const;
 
 /** Whom the client's signature is expected of, as the plan says. */
-async function clientOf(ctx: Ctx, task: TaskRecord): Promise<ClientSigner> {
+async function clientOf(ctx: Ctx, task: InspectionRecord): Promise<ClientSigner> {
   return (task.plan_id === null ? undefined : await readClient(ctx.db, task.plan_id)) ?? { name: null, mail: null };
 }
 
 /** An inspection as what is signed: its answers, score and findings. */
-async function contentOf(ctx: Ctx, task: TaskRecord) {
+async function contentOf(ctx: Ctx, task: InspectionRecord) {
   const counted = await readCounted(ctx.db, task.id);
   const findings = await readFindings(ctx.db, task.id);
   return {
@@ -55,8 +55,8 @@ const each = (text: (locale: (typeof LOCALES)[number]) => string) =>
   Object.fromEntries(LOCALES.map((locale) => [locale, text(locale)])) as Localized;
 
 /** What a to-do about one occurrence says. */
-async function todoOf(ctx: Ctx, task: TaskRecord) {
-  const version = await keptVersion(ctx, task.form_version_id);
+async function todoOf(ctx: Ctx, task: InspectionRecord) {
+  const version = await cachedVersion(ctx, task.form_version_id);
   const unit = (await unitTree(ctx.kernel)).get(task.unit_id);
   const space = task.space_id === null ? undefined : (await findSpaces(ctx, [task.space_id])).get(task.space_id);
   return {
@@ -77,7 +77,7 @@ async function todoOf(ctx: Ctx, task: TaskRecord) {
  * The record stands answered and locked in the state `signing`: its project manager is asked, never the inspector. Where nobody who
  * may sign is found, the record completes and its history says so.
  */
-export async function askToSign(ctx: Ctx, task: TaskRecord): Promise<void> {
+export async function askToSign(ctx: Ctx, task: InspectionRecord): Promise<void> {
   const authors = task.inspector_id === null ? [] : [task.inspector_id];
   const round = await startRound(ctx, {
     ...(await todoOf(ctx, task)),
@@ -96,29 +96,29 @@ export async function askToSign(ctx: Ctx, task: TaskRecord): Promise<void> {
     askedBy: task.inspector_id,
   });
   if (round !== undefined) return;
-  const to = ctx.move(taskMachine, task, 'sign', factsOf(ctx, [], 0));
+  const to = ctx.move(inspectionMachine, task, 'sign', factsOf(ctx, [], 0));
   const version = await saveRecord(ctx, TASK, task, { status: to });
   await noteStep(ctx.for(systemActor('nobody to sign')), task, { event: 'noSigner', from: task.status, to });
-  await settleTask(ctx, { ...task, status: to, version });
+  await settleInspection(ctx, { ...task, status: to, version });
 }
 
 /** Signatures and the to-do of mending end with a record that is voided or answered by another submission. */
-export async function endSigning(ctx: Ctx, task: TaskRecord, how: 'finish' | 'cancel'): Promise<void> {
+export async function endSigning(ctx: Ctx, task: InspectionRecord, how: 'finish' | 'cancel'): Promise<void> {
   if (!task.sign_off) return;
   await voidRounds(ctx, TASK.kind, task.id);
   await moveTasks(ctx, TASK.kind, task.id, how, TASK_TYPE.inspection);
 }
 
-async function mustKnowSections(ctx: Ctx, task: TaskRecord, sections: readonly string[]): Promise<void> {
-  const { content } = await keptVersion(ctx, task.form_version_id);
+async function mustKnowSections(ctx: Ctx, task: InspectionRecord, sections: readonly string[]): Promise<void> {
+  const { content } = await cachedVersion(ctx, task.form_version_id);
   if (sections.some((key) => !content.sections.some((section) => section.key === key)))
     throw new Invalid([{ path: 'parts', key: 'inspection.fault.unknownSection' }]);
 }
 
 /** Sent back or taken back: the inspector has it again, with only these sections open. */
-async function sendBack(ctx: Ctx, task: TaskRecord, { outcome, reason, parts, client }: RoundEnd): Promise<void> {
+async function sendBack(ctx: Ctx, task: InspectionRecord, { outcome, reason, parts, client }: RoundEnd): Promise<void> {
   await mustKnowSections(ctx, task, parts);
-  const to = ctx.move(taskMachine, task, 'sendBack', factsOf(ctx, [], 0));
+  const to = ctx.move(inspectionMachine, task, 'sendBack', factsOf(ctx, [], 0));
   await saveRecord(ctx, TASK, task, {
     status: to,
     sent_back_at: ctx.now().toISOString(),
@@ -130,29 +130,29 @@ async function sendBack(ctx: Ctx, task: TaskRecord, { outcome, reason, parts, cl
   const todo = { ...(await todoOf(ctx, task)), type: TASK_TYPE.inspection, startAt: null, dueAt: null, progressTotal: 1 };
   if (task.inspector_id !== null)
     await createTask(ctx, { ...todo, status: TASK_STATUS.pending }, [task.inspector_id], RESPONSIBILITY.assignee);
-  if (outcome === 'rejected') await tellOfSigning(ctx, task, 'sentBack', [task.inspector_id], reason ?? '', client?.name);
-  if (client) await tellOfSigning(ctx, task, 'clientSentBack', client.signers, reason ?? '', client.name);
+  if (outcome === 'rejected') await notifyOfSigning(ctx, task, 'sentBack', [task.inspector_id], reason ?? '', client?.name);
+  if (client) await notifyOfSigning(ctx, task, 'clientSentBack', client.signers, reason ?? '', client.name);
 }
 
 /** How an inspection is signed. */
 export const inspectionSigning: SignSource = {
   kind: TASK.kind,
   lock: async (ctx, id) => {
-    const task = await lockTask(ctx.db, id);
+    const task = await lockInspection(ctx.db, id);
     if (!task) throw new NotFound();
     return contentOf(ctx, task);
   },
-  shown: async (ctx, id) => sharedTask(ctx, await readTaskRow(ctx.db, id), 'signs'),
-  asked: async (ctx, id, employeeIds) => tellOfSigning(ctx, await readTaskRow(ctx.db, id), 'toSign', employeeIds),
+  shown: async (ctx, id) => sharedInspection(ctx, await readInspectionRow(ctx.db, id), 'signs'),
+  asked: async (ctx, id, employeeIds) => notifyOfSigning(ctx, await readInspectionRow(ctx.db, id), 'toSign', employeeIds),
   ended: async (ctx, id, end) => {
-    const task = await readTaskRow(ctx.db, id);
+    const task = await readInspectionRow(ctx.db, id);
     if (end.outcome !== 'signed') return sendBack(ctx, task, end);
-    const to = ctx.move(taskMachine, task, 'sign', factsOf(ctx, [], 0));
+    const to = ctx.move(inspectionMachine, task, 'sign', factsOf(ctx, [], 0));
     const version = await saveRecord(ctx, TASK, task, { status: to });
     await noteStep(ctx, task, { event: 'sign', from: task.status, to }, [task.inspector_id]);
-    await tellOfSigning(ctx, task, 'signed', [task.inspector_id], '', end.client?.name);
-    if (end.client) await tellOfSigning(ctx, task, 'clientSigned', end.client.signers, '', end.client.name);
-    await settleTask(ctx, { ...task, status: to, version });
+    await notifyOfSigning(ctx, task, 'signed', [task.inspector_id], '', end.client?.name);
+    if (end.client) await notifyOfSigning(ctx, task, 'clientSigned', end.client.signers, '', end.client.name);
+    await settleInspection(ctx, { ...task, status: to, version });
     if (task.round_id !== null) await followRound(ctx, task.round_id);
   },
 };

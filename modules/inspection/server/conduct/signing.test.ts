@@ -19,64 +19,67 @@ async function toBeSigned(inspector = 'insp') {
   const plan = await must(app, 'pm', 'POST', '/inspections', { ...(await planInput(app, { inspector })), signOff: true });
   expect(plan.signOff).toBe(true);
   await must(app, 'pm', 'POST', `/inspections/${plan.id}/publish`, { version: plan.version });
-  const [task] = await app.sql<{ id: number }>(`select id from inspection.task where plan_id = $1 and status = '_SYS_TS_15' limit 1`, [
-    plan.id,
-  ]);
-  return task!.id;
+  const [inspection] = await app.sql<{ id: number }>(
+    `select id from inspection.task where plan_id = $1 and status = '_SYS_TS_15' limit 1`,
+    [plan.id],
+  );
+  return inspection!.id;
 }
 async function handedIn(failing: object[] = [{}], inspector = 'insp') {
   const id = await toBeSigned(inspector);
   return must(app, inspector, 'POST', `/inspectionTasks/${id}/submit`, await submission(app, inspector, id, failing));
 }
-const mine = (task: { signing: { seats: { id: number }[]; id: number; version: number }[] }) => {
-  const [round] = task.signing;
+const mine = (inspection: { signing: { seats: { id: number }[]; id: number; version: number }[] }) => {
+  const [round] = inspection.signing;
   return { path: `${SIGN}/${round!.id}`, seat: { version: round!.version, seatId: round!.seats[0]!.id } };
 };
 
 describe('signing', () => {
   it('submit asks the project manager; the signature completes the record and keeps name, meaning, time and hash', async () => {
-    const task = await handedIn();
-    expect(task).toMatchObject({ status: '_SYS_TS_6', signing: [{ status: 'signing', askedBy: { name: expect.any(String) } }] });
+    const inspection = await handedIn();
+    expect(inspection).toMatchObject({ status: '_SYS_TS_6', signing: [{ status: 'signing', askedBy: { name: expect.any(String) } }] });
     const { employeeId } = await whoIs(app, 'pm');
-    expect(task.signing[0].seats).toMatchObject([{ status: 'unsigned', signer: { id: employeeId }, events: [] }]);
-    expect((await todo('pm')).filter((one) => one.code === task.code)).toMatchObject([
-      { type: '_SYS_TK_2', href: `/quantum/inspection/records/${task.id}` },
+    expect(inspection.signing[0].seats).toMatchObject([{ status: 'unsigned', signer: { id: employeeId }, events: [] }]);
+    expect((await todo('pm')).filter((one) => one.code === inspection.code)).toMatchObject([
+      { type: '_SYS_TK_2', href: `/quantum/inspection/records/${inspection.id}` },
     ]);
-    expect((await todo('insp')).some((one) => one.code === task.code)).toBe(false);
-    const { path, seat } = mine(await read(task.id));
+    expect((await todo('insp')).some((one) => one.code === inspection.code)).toBe(false);
+    const { path, seat } = mine(await read(inspection.id));
     const drawnId = await photo(app, 'pm');
     const signed = await must(app, 'pm', 'POST', `${path}/ok`, { ...seat, comment: 'Seen on site', drawnId });
     expect(signed).toMatchObject({ status: 'signed', seats: [{ status: 'signed', comment: 'Seen on site', drawn: { id: drawnId } }] });
     expect(signed.seats[0].contentHash).toBe(signed.contentHash);
     expect(signed.seats[0].meaning).toMatch(/\S/);
-    expect(await read(task.id)).toMatchObject({ status: '_SYS_TS_2', open_action_count: 1 });
-    expect((await todo('pm')).some((one) => one.code === task.code && one.type === '_SYS_TK_2')).toBe(false);
-    const events = (await must(app, 'pm', 'GET', `/inspectionTasks/${task.id}/history`)).map((row: { event: string }) => row.event);
+    expect(await read(inspection.id)).toMatchObject({ status: '_SYS_TS_2', open_action_count: 1 });
+    expect((await todo('pm')).some((one) => one.code === inspection.code && one.type === '_SYS_TK_2')).toBe(false);
+    const events = (await must(app, 'pm', 'GET', `/inspectionTasks/${inspection.id}/history`)).map((row: { event: string }) => row.event);
     expect(events).toEqual(expect.arrayContaining(['submit', 'signOk', 'sign']));
   });
 
   it('without a finding the case closes with the signature', async () => {
     const { path, seat } = mine(await handedIn([]).then(({ id }) => read(id)));
     await must(app, 'pm', 'POST', `${path}/ok`, seat);
-    const [task] = await app.sql<{ status: string }>('select status from inspection.task order by updated_at desc limit 1');
-    expect(task!.status).toBe('_SYS_TS_7');
+    const [inspection] = await app.sql<{ status: string }>('select status from inspection.task order by updated_at desc limit 1');
+    expect(inspection!.status).toBe('_SYS_TS_7');
   });
 
   it('a rejection unlocks only the sections named; the mended one keeps the first time and asks again', async () => {
-    const task = await handedIn([]);
-    const { path, seat } = mine(await read(task.id));
-    const [first, second] = task.form.content.sections;
+    const inspection = await handedIn([]);
+    const { path, seat } = mine(await read(inspection.id));
+    const [first, second] = inspection.form.content.sections;
     expect(await app.as('pm', 'POST', `${path}/reject`, { ...seat, reason: 'x', parts: ['no-such'] })).toMatchObject({
       STATUS: 1400,
       DATA: [{ path: 'parts' }],
     });
     await must(app, 'pm', 'POST', `${path}/reject`, { ...seat, reason: 'Look again', parts: [second.key] });
-    const back = await read(task.id, 'insp');
+    const back = await read(inspection.id, 'insp');
     expect(back).toMatchObject({ status: '_SYS_TS_1', receipt: null, mend: { reason: 'Look again', sections: [second.key] } });
     expect(back.signing[0].seats[0]).toMatchObject({ status: 'rejected', comment: 'Look again', parts: [second.title.en] });
-    expect((await todo('insp')).filter((one) => one.code === task.code)).toMatchObject([{ href: `/quantum/inspection/answer/${task.id}` }]);
+    expect((await todo('insp')).filter((one) => one.code === inspection.code)).toMatchObject([
+      { href: `/quantum/inspection/answer/${inspection.id}` },
+    ]);
     const send = (answers: { item: string; note?: string }[]) =>
-      app.as('insp', 'POST', `/inspectionTasks/${task.id}/submit`, {
+      app.as('insp', 'POST', `/inspectionTasks/${inspection.id}/submit`, {
         version: back.version,
         clientId: randomUUID(),
         startedAt: back.mend.at,
@@ -93,28 +96,28 @@ describe('signing', () => {
       DATA: [{ path: `answers.${locked}`, key: 'inspection.fault.locked' }],
     });
     const mended = await send(noted(open));
-    expect(mended).toMatchObject({ STATUS: 0, DATA: { status: '_SYS_TS_6', mend: null, submitted_at: task.submitted_at } });
+    expect(mended).toMatchObject({ STATUS: 0, DATA: { status: '_SYS_TS_6', mend: null, submitted_at: inspection.submitted_at } });
     expect(mended.DATA.signing.map((round: { status: string }) => round.status)).toEqual(['signing', 'rejected']);
     expect(mended.DATA.submissions.map((one: { status: string; cause: string }) => [one.status, one.cause])).toEqual([
       ['dismissed', 'sentBack'],
       ['counted', null],
     ]);
-    const again = mine(await read(task.id));
+    const again = mine(await read(inspection.id));
     expect(await must(app, 'pm', 'POST', `${again.path}/ok`, again.seat)).toMatchObject({ status: 'signed' });
   });
 });
 
 describe('who may, and when', () => {
   it('nobody signs their own inspection: the next in line is asked', async () => {
-    const task = await handedIn([], 'pm');
+    const inspection = await handedIn([], 'pm');
     const { employeeId } = await whoIs(app, 'pm');
-    expect(task.signing[0].seats).toHaveLength(1);
-    expect(task.signing[0].seats[0].signer.id).not.toBe(employeeId);
+    expect(inspection.signing[0].seats).toHaveLength(1);
+    expect(inspection.signing[0].seats[0].signer.id).not.toBe(employeeId);
   });
 
   it('whoever neither signs nor asked never hears of a round; the inspector may not sign', async () => {
-    const task = await handedIn([]);
-    const { path, seat } = mine(task);
+    const inspection = await handedIn([]);
+    const { path, seat } = mine(inspection);
     expect(await app.as('sup', 'POST', `${path}/ok`, seat)).toMatchObject({ STATUS: 1410 });
     expect(await app.as('insp', 'POST', `${path}/ok`, seat)).toMatchObject({ STATUS: 1422, DATA: { key: 'task.sign.refusal.onlySigner' } });
     expect(await app.as('pm', 'POST', `${path}/processing`, seat)).toMatchObject({
@@ -132,13 +135,13 @@ describe('who may, and when', () => {
   });
 
   it('the inspector takes it back before the first signature, and not after', async () => {
-    const task = await handedIn([]);
-    const { path, seat } = mine(task);
+    const inspection = await handedIn([]);
+    const { path, seat } = mine(inspection);
     expect(await app.as('pm', 'POST', `${path}/withdraw`, { version: seat.version })).toMatchObject({
       DATA: { key: 'task.sign.refusal.onlyAuthor' },
     });
     expect(await must(app, 'insp', 'POST', `${path}/withdraw`, { version: seat.version })).toMatchObject({ status: 'withdrawn' });
-    expect(await read(task.id)).toMatchObject({ status: '_SYS_TS_1', mend: { reason: null, sections: [] } });
+    expect(await read(inspection.id)).toMatchObject({ status: '_SYS_TS_1', mend: { reason: null, sections: [] } });
     const other = mine(await handedIn([]));
     await must(app, 'pm', 'POST', `${other.path}/ok`, other.seat);
     const [round] = await app.sql<{ version: number }>('select version from task.sign_round order by id desc limit 1');
@@ -146,9 +149,9 @@ describe('who may, and when', () => {
   });
 
   it('what changed under the signature cannot be signed, and voiding voids what was', async () => {
-    const task = await handedIn([]);
-    const { path, seat } = mine(task);
-    await app.sql(`update inspection.submission set answers = '[]' where task_id = $1`, [task.id]);
+    const inspection = await handedIn([]);
+    const { path, seat } = mine(inspection);
+    await app.sql(`update inspection.submission set answers = '[]' where task_id = $1`, [inspection.id]);
     expect(await app.as('pm', 'POST', `${path}/ok`, seat)).toMatchObject({ STATUS: 1422, DATA: { key: 'task.sign.refusal.changed' } });
     const fresh = await handedIn([{}]);
     const other = mine(fresh);

@@ -4,7 +4,7 @@ import { findSpaces, unitTree } from '@quantum/modules/organization/server-api';
 import { LOCALES, type Localized } from '@quantum/platform/contract';
 import type { Ctx } from '@quantum/platform/server';
 import type { SubmissionCause } from '../../contract/index.ts';
-import { TASK, type TaskRecord } from '../record/tables.ts';
+import { TASK, type InspectionRecord } from '../record/tables.ts';
 
 const PROJECT_MANAGER = 'EHS030';
 
@@ -30,22 +30,22 @@ export const submissionEvents = [
 
 async function tell(
   ctx: Ctx,
-  task: TaskRecord,
+  inspection: InspectionRecord,
   event: string,
   employeeIds: readonly (number | null)[],
   more: Record<string, string | Localized> = {},
 ) {
-  const space = task.space_id === null ? undefined : (await findSpaces(ctx, [task.space_id])).get(task.space_id);
-  const place = space?.names ?? (await unitTree(ctx.kernel)).get(task.unit_id)!.names;
+  const space = inspection.space_id === null ? undefined : (await findSpaces(ctx, [inspection.space_id])).get(inspection.space_id);
+  const place = space?.names ?? (await unitTree(ctx.kernel)).get(inspection.unit_id)!.names;
   await notify(ctx, {
     event: `inspection.${event}`,
     employeeIds,
-    params: { place, day: task.event_on, who: ctx.actor.kind === 'user' ? ctx.actor.name : '', ...more },
+    params: { place, day: inspection.event_on, who: ctx.actor.kind === 'user' ? ctx.actor.name : '', ...more },
     kind: TASK.kind,
-    id: task.id,
-    code: task.code,
-    companyId: task.company_id,
-    unitId: task.unit_id,
+    id: inspection.id,
+    code: inspection.code,
+    companyId: inspection.company_id,
+    unitId: inspection.unit_id,
   });
 }
 
@@ -53,29 +53,34 @@ const inAll = (ctx: Ctx, key: string): Localized =>
   Object.fromEntries(LOCALES.map((locale) => [locale, ctx.kernel.messages.text(locale, key)])) as Localized;
 
 /** A submission waits for a decision: the unit's manager hears of it. */
-export async function tellOfHandIn(ctx: Ctx, task: TaskRecord, event: 'second' | 'held', cause: SubmissionCause): Promise<void> {
-  const manager = (await findHolders(ctx, PROJECT_MANAGER, task.unit_id)).slice(0, 1);
-  await tell(ctx, task, event, manager, { cause: inAll(ctx, `inspection.submission.cause.${cause}`) });
+export async function notifyOfSubmission(
+  ctx: Ctx,
+  inspection: InspectionRecord,
+  event: 'second' | 'held',
+  cause: SubmissionCause,
+): Promise<void> {
+  const manager = (await findHolders(ctx, PROJECT_MANAGER, inspection.unit_id)).slice(0, 1);
+  await tell(ctx, inspection, event, manager, { cause: inAll(ctx, `inspection.submission.cause.${cause}`) });
 }
 
 /** Whoever had begun it before it was reassigned has finished it: the new inspectors need not go. */
-export const tellNewInspectors = (ctx: Ctx, task: TaskRecord, inspectors: readonly number[]): Promise<void> =>
-  tell(ctx, task, 'answeredForYou', inspectors);
+export const notifyNewInspectors = (ctx: Ctx, inspection: InspectionRecord, inspectors: readonly number[]): Promise<void> =>
+  tell(ctx, inspection, 'answeredForYou', inspectors);
 
 /** A signature is asked for, given, or refused with a reason; `client`: who did so for the client. */
-export const tellOfSigning = (
+export const notifyOfSigning = (
   ctx: Ctx,
-  task: TaskRecord,
+  inspection: InspectionRecord,
   event: 'toSign' | 'sentBack' | 'signed' | 'clientSigned' | 'clientSentBack',
   employeeIds: readonly (number | null)[],
   reason = '',
   client?: string,
-): Promise<void> => tell(ctx, task, event, employeeIds, { reason, ...(client !== undefined && { who: client }) });
+): Promise<void> => tell(ctx, inspection, event, employeeIds, { reason, ...(client !== undefined && { who: client }) });
 
 /** Somebody has decided about a submission: whoever handed it in hears of it. */
-export const tellOfDecision = (
+export const notifyOfDecision = (
   ctx: Ctx,
-  task: TaskRecord,
+  inspection: InspectionRecord,
   sender: number | null,
   decision: 'choose' | 'accept' | 'dismiss',
-): Promise<void> => tell(ctx, task, 'decided', [sender], { decision: inAll(ctx, `inspection.submission.decided.${decision}`) });
+): Promise<void> => tell(ctx, inspection, 'decided', [sender], { decision: inAll(ctx, `inspection.submission.decided.${decision}`) });

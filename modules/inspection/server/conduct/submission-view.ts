@@ -4,16 +4,16 @@ import { inScope, type Ctx } from '@quantum/platform/server';
 import { inspectionOps, type SubmissionView } from '../../contract/index.ts';
 import { submissionMachine } from '../../domain/submission.machine.ts';
 import type { SubmissionRow } from './submission.store.ts';
-import type { TaskRecord } from '../record/tables.ts';
+import type { InspectionRecord } from '../record/tables.ts';
 import { me } from '../record/inspection-facts.ts';
 
 /** Every submission of an occurrence as the record shows it, each with what this reader may decide. */
 export async function submissionViews(
   ctx: Ctx,
-  task: TaskRecord,
+  inspection: InspectionRecord,
   submissions: readonly (SubmissionRow & { by: string | null })[],
 ): Promise<SubmissionView[]> {
-  const decides = inScope(await ctx.scope(inspectionOps.decideSubmission), task);
+  const decides = inScope(await ctx.scope(inspectionOps.decideSubmission), inspection);
   const eventsOf = (one: SubmissionRow) =>
     allowed(submissionMachine, one.status, { isOwn: one.employee_id === me(ctx) }).filter(({ event }) => event !== 'giveWay');
   return submissions.map((one) => ({

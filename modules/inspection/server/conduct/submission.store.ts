@@ -59,23 +59,22 @@ export async function findSubmission(
 }
 
 /** Submissions of an occurrence with the name of who handed each in, oldest first. */
-export async function readSubmissions(ctx: Ctx, taskId: number): Promise<(SubmissionRow & { by: string | null })[]> {
+export async function readSubmissions(ctx: Ctx, inspectionId: number): Promise<(SubmissionRow & { by: string | null })[]> {
   const { rows } = await sql<SubmissionRow & { names: Localized | null }>`select s.*, e.names from inspection.submission s
-    left join organization.pub_employee e on e.id = s.employee_id where s.task_id = ${taskId} order by s.id`.execute(ctx.db);
+    left join organization.pub_employee e on e.id = s.employee_id where s.task_id = ${inspectionId} order by s.id`.execute(ctx.db);
   return rows.map(({ names, ...row }) => ({ ...row, by: names && inLocale(names, ctx.locale) }));
 }
 
 /** One submission of an occurrence that is locked already. */
-export async function readSubmission(db: Db, taskId: number, id: number): Promise<SubmissionRow | undefined> {
+export async function readSubmission(db: Db, inspectionId: number, id: number): Promise<SubmissionRow | undefined> {
   const { rows } =
-    await sql<SubmissionRow>`select * from inspection.submission where id = ${id} and task_id = ${taskId} for update`.execute(db);
+    await sql<SubmissionRow>`select * from inspection.submission where id = ${id} and task_id = ${inspectionId} for update`.execute(db);
   return rows[0];
 }
 
-export async function readCounted(db: Db, taskId: number): Promise<SubmissionRow | undefined> {
-  const { rows } = await sql<SubmissionRow>`select * from inspection.submission where task_id = ${taskId} and accepted for update`.execute(
-    db,
-  );
+export async function readCounted(db: Db, inspectionId: number): Promise<SubmissionRow | undefined> {
+  const { rows } =
+    await sql<SubmissionRow>`select * from inspection.submission where task_id = ${inspectionId} and accepted for update`.execute(db);
   return rows[0];
 }
 

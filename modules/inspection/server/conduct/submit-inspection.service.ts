@@ -1,79 +1,79 @@
 import { FORM_STATUS } from '@quantum/modules/dictionary/contract';
 import { inScope, Invalid, NotFound, Refused, type Ctx } from '@quantum/platform/server';
-import { inspectionOps, type HandedIn, type HandIn } from '../../contract/index.ts';
-import { fateOf } from '../../domain/disposition.rules.ts';
-import { taskMachine } from '../../domain/inspection.machine.ts';
-import { keptVersion } from '../record/form-ref.store.ts';
-import { tellOfHandIn, tellNewInspectors } from './submission-messages.ts';
-import { countNew, keepSubmission, NOTHING_STANDS, scoreSubmission, standingOf } from './submission.service.ts';
+import { inspectionOps, type SubmitOutcome, type SubmitFromDevice } from '../../contract/index.ts';
+import { dispositionOf } from '../../domain/disposition.rules.ts';
+import { inspectionMachine } from '../../domain/inspection.machine.ts';
+import { cachedVersion } from '../record/form-ref.store.ts';
+import { notifyOfSubmission, notifyNewInspectors } from './submission-messages.ts';
+import { countNew, storeSubmission, NOTHING_EXISTING, scoreSubmission, existingOf } from './submission.service.ts';
 import { findSubmission } from './submission.store.ts';
-import type { TaskRecord } from '../record/tables.ts';
+import type { InspectionRecord } from '../record/tables.ts';
 import { noteStep } from '../record/inspection-step.ts';
 import { factsOf, me } from '../record/inspection-facts.ts';
-import { lockTask, readTaskNames } from '../record/inspection.store.ts';
+import { lockInspection, readInspectionNames } from '../record/inspection.store.ts';
 
 /**
  * A device hands in what it holds: the world may have moved on since it was opened. Counted, kept as a second submission, or held
  * for the manager; refused only what was never this person's to answer, or what is not complete.
  */
-export async function handIn(ctx: Ctx, id: number, input: HandIn): Promise<HandedIn> {
-  const task = await lockTask(ctx.db, id);
-  if (!task) throw new NotFound();
-  const again = await repeated(ctx, task, input.clientId);
+export async function submitFromDevice(ctx: Ctx, id: number, input: SubmitFromDevice): Promise<SubmitOutcome> {
+  const inspection = await lockInspection(ctx.db, id);
+  if (!inspection) throw new NotFound();
+  const again = await repeated(ctx, inspection, input.clientId);
   if (again) return again;
-  const names = await readTaskNames(ctx.db, task);
+  const names = await readInspectionNames(ctx.db, inspection);
   const mine = me(ctx);
-  const hasGrant = inScope(await ctx.scope(inspectionOps.submitTask), task);
-  const isOpenToAll = names.inspectors.length === 0 && (hasGrant || task.inspector_id === mine);
-  const fate = fateOf({
-    status: task.status,
+  const hasGrant = inScope(await ctx.scope(inspectionOps.submitTask), inspection);
+  const isOpenToAll = names.inspectors.length === 0 && (hasGrant || inspection.inspector_id === mine);
+  const disposition = dispositionOf({
+    status: inspection.status,
     hasGrant,
     isGiven: mine !== null && (isOpenToAll || names.inspectors.includes(mine)),
     takenAt: mine !== null && names.were.includes(mine) && names.takenAt ? new Date(names.takenAt).toISOString() : null,
     startedAt: new Date(input.startedAt).toISOString(),
-    isAnswered: task.submitted_at !== null && task.sent_back_at === null,
+    isAnswered: inspection.submitted_at !== null && inspection.sent_back_at === null,
   });
-  if (fate.is === 'unknown') throw new NotFound();
-  await mustBeOfItsForm(ctx, task, input.formVersionId);
+  if (disposition.is === 'unknown') throw new NotFound();
+  await mustBeOfItsForm(ctx, inspection, input.formVersionId);
   const scored = await scoreSubmission(
     ctx,
-    task,
+    inspection,
     input.formVersionId,
     input,
-    fate.is === 'counted' ? await standingOf(ctx, task) : NOTHING_STANDS,
+    disposition.is === 'counted' ? await existingOf(ctx, inspection) : NOTHING_EXISTING,
   );
   const { clientId, startedAt, finishedAt } = input;
-  const answer = { taskId: id, code: task.code, percent: scored.receipt.percent };
-  if (fate.is === 'counted') {
-    const event = fate.late ? 'handInLate' : 'submit';
-    const to = ctx.move(taskMachine, task, event, { ...factsOf(ctx, [], 0), isInspector: true });
-    const counting = { task, to, event, scored, inspectorId: mine, startedAt, submittedAt: ctx.now().toISOString() };
-    await countNew(ctx, counting, { clientId, late: fate.late, finishedAt });
-    if (fate.tellsNewInspectors) await tellNewInspectors(ctx, task, names.inspectors);
-    return { ...answer, status: 'counted', cause: null, late: fate.late };
+  const answer = { taskId: id, code: inspection.code, percent: scored.receipt.percent };
+  if (disposition.is === 'counted') {
+    const event = disposition.late ? 'handInLate' : 'submit';
+    const to = ctx.move(inspectionMachine, inspection, event, { ...factsOf(ctx, [], 0), isInspector: true });
+    const counting = { task: inspection, to, event, scored, inspectorId: mine, startedAt, submittedAt: ctx.now().toISOString() };
+    await countNew(ctx, counting, { clientId, late: disposition.late, finishedAt });
+    if (disposition.tellsNewInspectors) await notifyNewInspectors(ctx, inspection, names.inspectors);
+    return { ...answer, status: 'counted', cause: null, late: disposition.late };
   }
-  const kept = { taskId: id, clientId, status: fate.is, cause: fate.cause, late: false, startedAt, finishedAt };
-  await keepSubmission(ctx, scored, kept);
-  await noteStep(ctx, task, { event: fate.is === 'second' ? 'handInSecond' : 'hold' });
-  await tellOfHandIn(ctx, task, fate.is, fate.cause);
-  return { ...answer, status: fate.is, cause: fate.cause, late: false };
+  const kept = { taskId: id, clientId, status: disposition.is, cause: disposition.cause, late: false, startedAt, finishedAt };
+  await storeSubmission(ctx, scored, kept);
+  await noteStep(ctx, inspection, { event: disposition.is === 'second' ? 'handInSecond' : 'hold' });
+  await notifyOfSubmission(ctx, inspection, disposition.is, disposition.cause);
+  return { ...answer, status: disposition.is, cause: disposition.cause, late: false };
 }
 
 /** The reply was lost and the device sends again: what became of it the first time stands. Asked under the record's lock. */
-async function repeated(ctx: Ctx, task: TaskRecord, clientId: string): Promise<HandedIn | undefined> {
+async function repeated(ctx: Ctx, inspection: InspectionRecord, clientId: string): Promise<SubmitOutcome | undefined> {
   const sent = await findSubmission(ctx.db, clientId);
   if (!sent) return undefined;
   if (sent.employee_id !== me(ctx)) throw new NotFound();
-  if (sent.task_id !== task.id) throw new Refused('inspection.task.refusal.otherSubmission');
+  if (sent.task_id !== inspection.id) throw new Refused('inspection.task.refusal.otherSubmission');
   ctx.audited++;
   const { status, cause, late, receipt } = sent;
-  return { taskId: task.id, code: task.code, status, cause, late, percent: receipt.percent };
+  return { taskId: inspection.id, code: inspection.code, status, cause, late, percent: receipt.percent };
 }
 
 /** It is scored under the version that was answered, which must be one of the occurrence's own form. */
-async function mustBeOfItsForm(ctx: Ctx, task: TaskRecord, versionId: number | null): Promise<void> {
-  if (versionId === task.form_version_id) return;
-  const version = await keptVersion(ctx, versionId).catch(() => undefined);
-  if (version?.form_id !== task.form_id || version.status === FORM_STATUS.draft)
+async function mustBeOfItsForm(ctx: Ctx, inspection: InspectionRecord, versionId: number | null): Promise<void> {
+  if (versionId === inspection.form_version_id) return;
+  const version = await cachedVersion(ctx, versionId).catch(() => undefined);
+  if (version?.form_id !== inspection.form_id || version.status === FORM_STATUS.draft)
     throw new Invalid([{ path: 'formVersionId', key: 'inspection.fault.otherForm' }]);
 }

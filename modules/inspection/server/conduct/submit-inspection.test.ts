@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { startTestApp, type TestApp } from '@quantum/platform/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { tickOccurrences } from '../planning/planning.jobs.ts';
-import { heldOnDevice, must, waitingTask, whoIs } from '../testing.ts';
+import { runPlanningTick } from '../planning/planning.jobs.ts';
+import { heldOnDevice, must, waitingInspection, whoIs } from '../testing.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => app.stop());
 
 const TASKS = '/inspectionTasks';
-type Waiting = Awaited<ReturnType<typeof waitingTask>>;
+type Waiting = Awaited<ReturnType<typeof waitingInspection>>;
 
 const held = (id: number, findings: Parameters<typeof heldOnDevice>[3] = [], who = 'insp') => heldOnDevice(app, who, id, findings);
 const send = (id: number, body: object, who = 'insp') => app.as(who, 'POST', `${TASKS}/${id}/handIn`, body);
@@ -39,7 +39,7 @@ const reassign = async ({ roundId }: Waiting, to: string) => {
 
 describe('handed in while nothing has moved', () => {
   it('counts, with the device times beside the time it came', async () => {
-    const { id } = await waitingTask(app);
+    const { id } = await waitingInspection(app);
     const body = await held(id, [{}]);
     expect(await send(id, body)).toMatchObject({ STATUS: 0, DATA: { status: 'counted', cause: null, late: false } });
     expect(await read(id)).toMatchObject({ status: '_SYS_TS_2', finding_count: 1, submissions: [] });
@@ -48,7 +48,7 @@ describe('handed in while nothing has moved', () => {
   });
 
   it('sent again after a lost reply is one, and another person cannot ask with its id', async () => {
-    const { id } = await waitingTask(app);
+    const { id } = await waitingInspection(app);
     const body = await held(id, [{}]);
     const answers = await Promise.all([send(id, body), send(id, body)]);
     expect(answers.map(({ DATA }) => DATA.status)).toEqual(['counted', 'counted']);
@@ -58,7 +58,7 @@ describe('handed in while nothing has moved', () => {
   });
 
   it('is refused only with every fault named, or to whom it was never given', async () => {
-    const { id } = await waitingTask(app);
+    const { id } = await waitingInspection(app);
     const body = await held(id);
     expect(await send(id, { ...body, answers: body.answers.slice(1) })).toMatchObject({ STATUS: 1400 });
     for (const who of ['sup', 'other']) expect(await send(id, { ...body, clientId: randomUUID() }, who)).toMatchObject({ STATUS: 1410 });
@@ -67,68 +67,71 @@ describe('handed in while nothing has moved', () => {
 });
 
 it('missed meanwhile: accepted as late, and counted as done', async () => {
-  const task = await waitingTask(app);
-  const body = await held(task.id, [{}]);
-  await passTime(task);
-  await tickOccurrences(app.kernel);
-  expect(await read(task.id)).toMatchObject({ status: '_SYS_TS_3', missed: true });
-  expect(await send(task.id, body)).toMatchObject({ STATUS: 0, DATA: { status: 'counted', late: true } });
-  expect(await read(task.id)).toMatchObject({ status: '_SYS_TS_2', missed: false, late: true, finding_count: 1 });
+  const inspection = await waitingInspection(app);
+  const body = await held(inspection.id, [{}]);
+  await passTime(inspection);
+  await runPlanningTick(app.kernel);
+  expect(await read(inspection.id)).toMatchObject({ status: '_SYS_TS_3', missed: true });
+  expect(await send(inspection.id, body)).toMatchObject({ STATUS: 0, DATA: { status: 'counted', late: true } });
+  expect(await read(inspection.id)).toMatchObject({ status: '_SYS_TS_2', missed: false, late: true, finding_count: 1 });
 });
 
 it('cancelled with its plan: accepted as late', async () => {
-  const task = await waitingTask(app);
-  const body = await held(task.id);
-  const { plan } = await read(task.id);
+  const inspection = await waitingInspection(app);
+  const body = await held(inspection.id);
+  const { plan } = await read(inspection.id);
   const { version } = await must(app, 'pm', 'GET', `/inspections/${plan.id}`);
   await must(app, 'pm', 'POST', `/inspections/${plan.id}/stop`, { version, reason: 'the ward moves' });
-  expect(await send(task.id, body)).toMatchObject({ DATA: { status: 'counted', late: true } });
-  expect((await read(task.id)).percent).not.toBeNull();
+  expect(await send(inspection.id, body)).toMatchObject({ DATA: { status: 'counted', late: true } });
+  expect((await read(inspection.id)).percent).not.toBeNull();
 });
 
 it('a newer version of the form stands: scored under the one that was answered, never under another form', async () => {
-  const task = await waitingTask(app);
-  const body = await held(task.id);
-  const { form } = await read(task.id);
+  const inspection = await waitingInspection(app);
+  const body = await held(inspection.id);
+  const { form } = await read(inspection.id);
   const [newer] = await app.sql<{ id: number }>(
     `insert into form.form_version (form_id, no, status, content, items)
     select form_id, no + 1, status, content, items from form.form_version where id = $1 returning id`,
     [form.versionId],
   );
   const [foreign] = await app.sql<{ id: number }>('select id from form.form_version where form_id <> $1 limit 1', [form.id]);
-  expect(await send(task.id, { ...body, formVersionId: foreign!.id })).toMatchObject({ STATUS: 1400, DATA: [{ path: 'formVersionId' }] });
-  await app.sql('update inspection.task set form_version_id = $2 where id = $1', [task.id, newer!.id]);
-  expect(await send(task.id, body)).toMatchObject({ STATUS: 0, DATA: { status: 'counted' } });
-  expect((await read(task.id)).form).toMatchObject({ versionId: form.versionId, versionNo: form.versionNo });
+  expect(await send(inspection.id, { ...body, formVersionId: foreign!.id })).toMatchObject({
+    STATUS: 1400,
+    DATA: [{ path: 'formVersionId' }],
+  });
+  await app.sql('update inspection.task set form_version_id = $2 where id = $1', [inspection.id, newer!.id]);
+  expect(await send(inspection.id, body)).toMatchObject({ STATUS: 0, DATA: { status: 'counted' } });
+  expect((await read(inspection.id)).form).toMatchObject({ versionId: form.versionId, versionNo: form.versionNo });
 });
 
 describe('reassigned meanwhile', () => {
   it('counts when the work had begun before, and the new inspector is told', async () => {
-    const task = await waitingTask(app);
-    const body = await held(task.id);
+    const inspection = await waitingInspection(app);
+    const body = await held(inspection.id);
     app.clock.advance({ minutes: 1 });
-    await reassign(task, 'sup');
-    expect(await send(task.id, body)).toMatchObject({ DATA: { status: 'counted', late: false } });
-    expect(await messages('sup', 'answeredForYou', task.id)).toHaveLength(1);
-    expect(await app.sql(`select 1 from audit.entry where record_id = $1 and event = 'reassign'`, [task.id])).toHaveLength(1);
+    await reassign(inspection, 'sup');
+    expect(await send(inspection.id, body)).toMatchObject({ DATA: { status: 'counted', late: false } });
+    expect(await messages('sup', 'answeredForYou', inspection.id)).toHaveLength(1);
+    expect(await app.sql(`select 1 from audit.entry where record_id = $1 and event = 'reassign'`, [inspection.id])).toHaveLength(1);
   });
 
   it('is held for the manager when it was begun after', async () => {
-    const task = await waitingTask(app);
-    await reassign(task, 'sup');
+    const inspection = await waitingInspection(app);
+    await reassign(inspection, 'sup');
     app.clock.advance({ minutes: 1 });
-    const body = await held(task.id);
-    expect(await send(task.id, body)).toMatchObject({ DATA: { status: 'held', cause: 'reassigned' } });
-    expect(await read(task.id)).toMatchObject({ status: '_SYS_TS_15', percent: null });
-    expect(await messages('pm', 'held', task.id)).toHaveLength(1);
+    const body = await held(inspection.id);
+    expect(await send(inspection.id, body)).toMatchObject({ DATA: { status: 'held', cause: 'reassigned' } });
+    expect(await read(inspection.id)).toMatchObject({ status: '_SYS_TS_15', percent: null });
+    expect(await messages('pm', 'held', inspection.id)).toHaveLength(1);
   });
 
   it('moves the to-do to the new inspector', async () => {
-    const task = await waitingTask(app);
-    await reassign(task, 'sup');
+    const inspection = await waitingInspection(app);
+    await reassign(inspection, 'sup');
     const open = await app.sql<{ employee_id: number }>(
       `select a.employee_id from task.task t join task.assignee a on a.task_id = t.id where t.source_id = $1 and t.source_kind = 'inspection.round' and a.open`,
-      [task.roundId],
+      [inspection.roundId],
     );
     expect(open).toEqual([{ employee_id: (await whoIs(app, 'sup')).employeeId }]);
   });
@@ -136,14 +139,14 @@ describe('reassigned meanwhile', () => {
 
 describe('answered by another meanwhile', () => {
   async function twice() {
-    const task = await waitingTask(app);
-    const first = await held(task.id, [{}]);
+    const inspection = await waitingInspection(app);
+    const first = await held(inspection.id, [{}]);
     app.clock.advance({ minutes: 1 });
-    await reassign(task, 'sup');
-    const second = await held(task.id, [{}, {}], 'sup');
-    await must(app, 'sup', 'POST', `${TASKS}/${task.id}/handIn`, second);
-    const answer = await send(task.id, first);
-    return { id: task.id, first, second, answer };
+    await reassign(inspection, 'sup');
+    const second = await held(inspection.id, [{}, {}], 'sup');
+    await must(app, 'sup', 'POST', `${TASKS}/${inspection.id}/handIn`, second);
+    const answer = await send(inspection.id, first);
+    return { id: inspection.id, first, second, answer };
   }
 
   it('is kept as a second submission; a person chooses, and nothing is raised twice', async () => {
@@ -176,30 +179,32 @@ describe('answered by another meanwhile', () => {
 
 describe('voided meanwhile', () => {
   it('is held; accepted it counts, with its photos and findings', async () => {
-    const task = await waitingTask(app);
-    const body = await held(task.id, [{}]);
-    const { version } = await read(task.id);
-    await must(app, 'ehs', 'POST', `${TASKS}/${task.id}/void`, { version, reason: 'wrong plan' });
-    expect(await send(task.id, body)).toMatchObject({ STATUS: 0, DATA: { status: 'held', cause: 'voided' } });
-    expect(await read(task.id)).toMatchObject({ status: '_SYS_TS_21', finding_count: 0, submissions: [{ status: 'held' }] });
-    const accepted = await decide(task.id, 'accept');
+    const inspection = await waitingInspection(app);
+    const body = await held(inspection.id, [{}]);
+    const { version } = await read(inspection.id);
+    await must(app, 'ehs', 'POST', `${TASKS}/${inspection.id}/void`, { version, reason: 'wrong plan' });
+    expect(await send(inspection.id, body)).toMatchObject({ STATUS: 0, DATA: { status: 'held', cause: 'voided' } });
+    expect(await read(inspection.id)).toMatchObject({ status: '_SYS_TS_21', finding_count: 0, submissions: [{ status: 'held' }] });
+    const accepted = await decide(inspection.id, 'accept');
     expect(accepted).toMatchObject({ STATUS: 0, DATA: { status: '_SYS_TS_2', findings: [{ item: body.findings[0]!.item }] } });
     expect(accepted.DATA.findings[0].before).toHaveLength(1);
   });
 });
 
 it('after the grant has ended: held, and nothing of the record is told', async () => {
-  const task = await waitingTask(app);
-  const body = await held(task.id);
+  const inspection = await waitingInspection(app);
+  const body = await held(inspection.id);
   const { userId } = await whoIs(app, 'insp');
   const revoked = await app.sql<{ id: number }>(`update access.grant set valid_to = '2020-01-01' where user_id = $1 returning id`, [
     userId,
   ]);
   expect(revoked.length).toBeGreaterThan(0);
   await app.sql(`select pg_notify('quantum', 'grants:')`);
-  await expect.poll(async () => (await app.as('insp', 'GET', `${TASKS}/${task.id}`)).STATUS, { timeout: 5000, interval: 100 }).not.toBe(0);
-  const answer = await send(task.id, body);
+  await expect
+    .poll(async () => (await app.as('insp', 'GET', `${TASKS}/${inspection.id}`)).STATUS, { timeout: 5000, interval: 100 })
+    .not.toBe(0);
+  const answer = await send(inspection.id, body);
   expect(answer).toMatchObject({ STATUS: 0, DATA: { status: 'held', cause: 'grantEnded' } });
   expect(Object.keys(answer.DATA).toSorted()).toEqual(['cause', 'code', 'late', 'percent', 'status', 'taskId']);
-  expect(await decide(task.id, 'accept')).toMatchObject({ STATUS: 0, DATA: { status: expect.stringMatching(/_SYS_TS_[27]$/) } });
+  expect(await decide(inspection.id, 'accept')).toMatchObject({ STATUS: 0, DATA: { status: expect.stringMatching(/_SYS_TS_[27]$/) } });
 });

@@ -2,16 +2,16 @@ import { INSPECTION_PLAN_STATUS, INSPECTION_TYPE } from '@quantum/modules/dictio
 import { findSpaces, unitTree, type TreeUnit } from '@quantum/modules/organization/server-api';
 import { dayAt } from '@quantum/platform/domain';
 import { inScope, insertRecord, Invalid, loadScoped, nextCode, NotFound, type Ctx, type NewFault } from '@quantum/platform/server';
-import { INSPECTION_STATUS, type StartUnplanned, type TaskDetail } from '../../contract/index.ts';
+import { INSPECTION_STATUS, type StartUnplanned, type InspectionDetail } from '../../contract/index.ts';
 import { signOffOf } from '../../domain/sign-off.rules.ts';
 import { unplannedFaults } from '../../domain/unplanned.rules.ts';
-import { keptVersion, readForm } from '../record/form-ref.store.ts';
+import { cachedVersion, readForm } from '../record/form-ref.store.ts';
 import { isDirect } from '../planning/plan-times.ts';
 import { askedBy } from '../planning/plan-signing.ts';
 import { PLAN, TASK, type PlanRecord } from '../record/tables.ts';
-import { describeTask } from '../record/inspection-detail.ts';
+import { describeInspection } from '../record/inspection-detail.ts';
 import { me } from '../record/inspection-facts.ts';
-import { readTaskRow } from '../record/inspection.store.ts';
+import { readInspectionRow } from '../record/inspection.store.ts';
 import { findByClient } from './unplanned.store.ts';
 
 const TYPE = { adHoc: INSPECTION_TYPE.adHoc, nonScheduled: INSPECTION_TYPE.nonScheduled } as const;
@@ -45,15 +45,15 @@ async function check(ctx: Ctx, input: StartUnplanned): Promise<Chosen> {
 }
 
 /** An inspection begun on the spot: it is in progress at once, and its inspector is who began it. Sent twice it is one. */
-export async function startUnplanned(ctx: Ctx, input: StartUnplanned): Promise<TaskDetail> {
+export async function startUnplanned(ctx: Ctx, input: StartUnplanned): Promise<InspectionDetail> {
   const again = await findByClient(ctx.db, input.clientId);
   if (again) {
     if (again.inspector_id !== me(ctx)) throw new NotFound();
     ctx.audited++;
-    return describeTask(ctx, again);
+    return describeInspection(ctx, again);
   }
   const { unit, plan, form } = await check(ctx, input);
-  const version = await keptVersion(ctx, form.versionId);
+  const version = await cachedVersion(ctx, form.versionId);
   const asked = plan ? askedBy(plan) : { signOff: input.signOff, second: null, client: input.clientSign };
   const sign = signOffOf(asked, version.content.signOff);
   const now = ctx.now();
@@ -96,5 +96,5 @@ export async function startUnplanned(ctx: Ctx, input: StartUnplanned): Promise<T
     companyId: unit.companyId,
     unitId: unit.id,
   });
-  return describeTask(ctx, await readTaskRow(ctx.db, id));
+  return describeInspection(ctx, await readInspectionRow(ctx.db, id));
 }

@@ -1,6 +1,6 @@
 import { startTestApp, type TestApp } from '@quantum/platform/testing';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { livePlan, must, planInput, submission, submittedTask, unplannedInput } from '../testing.ts';
+import { livePlan, must, planInput, submission, submittedInspection, unplannedInput } from '../testing.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -13,26 +13,32 @@ const codes = async (path: string): Promise<string[]> =>
   (await must(app, 'pm', 'POST', path, {})).items.map((row: { code: string }) => row.code);
 
 it('ad-hoc: begins at once, is answered with the same runner and stands in its own list', async () => {
-  const task = await must(app, 'insp', 'POST', START, await unplannedInput(app, 'adHoc'));
-  expect(task).toMatchObject({
+  const inspection = await must(app, 'insp', 'POST', START, await unplannedInput(app, 'adHoc'));
+  expect(inspection).toMatchObject({
     status: '_SYS_TS_1',
     type: '_SYS_IN_3',
     roundId: null,
     plan: null,
     inspector: { name: expect.stringMatching(/\S/) },
   });
-  expect(task.space_name).toMatch(/\S/);
-  const done = await must(app, 'insp', 'POST', `/inspectionTasks/${task.id}/submit`, await submission(app, 'insp', task.id, [{}]));
+  expect(inspection.space_name).toMatch(/\S/);
+  const done = await must(
+    app,
+    'insp',
+    'POST',
+    `/inspectionTasks/${inspection.id}/submit`,
+    await submission(app, 'insp', inspection.id, [{}]),
+  );
   expect(done).toMatchObject({ status: '_SYS_TS_2', finding_count: 1 });
-  expect(await codes('/inspectionTasks/adHoc/list')).toContain(task.code);
-  expect(await codes('/inspectionTasks/nonScheduled/list')).not.toContain(task.code);
-  expect(await codes('/inspectionTasks/records/list')).toContain(task.code);
+  expect(await codes('/inspectionTasks/adHoc/list')).toContain(inspection.code);
+  expect(await codes('/inspectionTasks/nonScheduled/list')).not.toContain(inspection.code);
+  expect(await codes('/inspectionTasks/records/list')).toContain(inspection.code);
 });
 
 it('is of who began it: nobody else answers it', async () => {
-  const task = await must(app, 'insp', 'POST', START, await unplannedInput(app, 'adHoc'));
-  const body = await submission(app, 'pm', task.id);
-  expect(await app.as('pm', 'POST', `/inspectionTasks/${task.id}/submit`, body)).toMatchObject({ STATUS: 1422 });
+  const inspection = await must(app, 'insp', 'POST', START, await unplannedInput(app, 'adHoc'));
+  const body = await submission(app, 'pm', inspection.id);
+  expect(await app.as('pm', 'POST', `/inspectionTasks/${inspection.id}/submit`, body)).toMatchObject({ STATUS: 1422 });
 });
 
 it('sent twice it is one; of another person it does not exist', async () => {
@@ -59,9 +65,9 @@ it('a planned inspection outside its window takes form and signature from the pl
     spaceId: plan.spaceIds[0] as number,
   };
   expect(await app.as('insp', 'POST', START, input)).toMatchObject({ STATUS: 1400, DATA: [{ path: 'why' }] });
-  const task = await must(app, 'insp', 'POST', START, { ...input, why: 'Asked by the ward' });
-  expect(task).toMatchObject({ type: '_SYS_IN_2', why: 'Asked by the ward', plan: { id: plan.id }, form: { id: plan.formId } });
-  expect(await codes('/inspectionTasks/nonScheduled/list')).toContain(task.code);
+  const inspection = await must(app, 'insp', 'POST', START, { ...input, why: 'Asked by the ward' });
+  expect(inspection).toMatchObject({ type: '_SYS_IN_2', why: 'Asked by the ward', plan: { id: plan.id }, form: { id: plan.formId } });
+  expect(await codes('/inspectionTasks/nonScheduled/list')).toContain(inspection.code);
 });
 
 it('a plan nobody has published is no plan yet, with a form or without', async () => {
@@ -76,8 +82,8 @@ it('a plan nobody has published is no plan yet, with a form or without', async (
 });
 
 it('waits for a signature where it is asked for', async () => {
-  const task = await must(app, 'insp', 'POST', START, { ...(await unplannedInput(app, 'adHoc')), signOff: true });
-  const done = await must(app, 'insp', 'POST', `/inspectionTasks/${task.id}/submit`, await submission(app, 'insp', task.id));
+  const inspection = await must(app, 'insp', 'POST', START, { ...(await unplannedInput(app, 'adHoc')), signOff: true });
+  const done = await must(app, 'insp', 'POST', `/inspectionTasks/${inspection.id}/submit`, await submission(app, 'insp', inspection.id));
   expect(done).toMatchObject({ status: '_SYS_TS_6', signing: [{ status: 'signing' }] });
 });
 
@@ -108,6 +114,6 @@ it('never enters the completion rate', async () => {
   const { id } = await must(app, 'insp', 'POST', START, await unplannedInput(app, 'adHoc'));
   await must(app, 'insp', 'POST', `/inspectionTasks/${id}/submit`, await submission(app, 'insp', id));
   expect(await of()).toBe(before);
-  await submittedTask(app);
+  await submittedInspection(app);
   expect(await of()).toBe(before + 1);
 });

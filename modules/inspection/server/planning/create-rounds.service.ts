@@ -2,9 +2,9 @@ import { INSPECTION_TYPE } from '@quantum/modules/dictionary/contract';
 import { unitTree } from '@quantum/modules/organization/server-api';
 import { saveRecord, type Ctx } from '@quantum/platform/server';
 import { signOffOf } from '../../domain/sign-off.rules.ts';
-import { keepSpaces } from './sync-rounds.store.ts';
-import { keptVersion } from '../record/form-ref.store.ts';
-import { insertOccurrences, insertRound, readRoundSpaces } from './round-lifecycle.store.ts';
+import { limitToSpaces } from './sync-rounds.store.ts';
+import { cachedVersion } from '../record/form-ref.store.ts';
+import { insertInspections, insertRound, readRoundSpaces } from './round-lifecycle.store.ts';
 import { askedBy } from './plan-signing.ts';
 import { readPlanSpaces, type PlanSpace } from './plan-space.store.ts';
 import { ROUND, TASK, type PlanRecord, type RoundRecord } from '../record/tables.ts';
@@ -16,23 +16,23 @@ type Round = Parameters<typeof insertRound>[1];
 export async function makeRound(ctx: Ctx, round: Round, spaces: readonly PlanSpace[]): Promise<boolean> {
   const id = await insertRound(ctx, round);
   if (id === undefined) return false;
-  await addOccurrences(ctx, { ...round, id }, spaces);
+  await addInspections(ctx, { ...round, id }, spaces);
   return true;
 }
 
 /** The occurrences of a round, one a space; spaces that have theirs are passed over. */
-export async function addOccurrences(ctx: Ctx, round: Round & { id: number }, all: readonly PlanSpace[]): Promise<void> {
+export async function addInspections(ctx: Ctx, round: Round & { id: number }, all: readonly PlanSpace[]): Promise<void> {
   const there = await readRoundSpaces(ctx.db, round.id);
   const spaces = all.filter((space) => !there.has(space.id));
   if (spaces.length === 0) return;
   const { plan, window } = round;
-  const version = await keptVersion(ctx, plan.form_version_id);
+  const version = await cachedVersion(ctx, plan.form_version_id);
   const unit = (await unitTree(ctx.kernel)).get(plan.unit_id)!;
   const places = spaces.map((space) => ({
     spaceId: space.id,
     search: [plan.name, space.code, ...Object.values(space.names), ...Object.values(version.names)].join(' '),
   }));
-  const tasks = await insertOccurrences(
+  const inspections = await insertInspections(
     ctx,
     round,
     `INS-${unit.code}-${window.day.slice(0, 7).replace('-', '')}`,
@@ -41,12 +41,12 @@ export async function addOccurrences(ctx: Ctx, round: Round & { id: number }, al
     places,
   );
   await ctx.auditAll(
-    tasks.map((task) => ({
+    inspections.map((inspection) => ({
       kind: TASK.kind,
-      id: task.id,
-      code: task.code,
+      id: inspection.id,
+      code: inspection.code,
       event: 'plan',
-      to: task.status,
+      to: inspection.status,
       comment: plan.code,
       companyId: plan.company_id,
       unitId: plan.unit_id,
@@ -56,7 +56,7 @@ export async function addOccurrences(ctx: Ctx, round: Round & { id: number }, al
 
 /** The occurrences of a round after its spaces: those of spaces that left are cancelled, those of spaces that came back planned again. */
 export async function settleSpaces(ctx: Ctx, roundId: number, spaces: readonly PlanSpace[]): Promise<void> {
-  const { left, back } = await keepSpaces(
+  const { left, back } = await limitToSpaces(
     ctx,
     roundId,
     spaces.map((space) => space.id),
@@ -78,7 +78,7 @@ export async function followGroups(ctx: Ctx, plan: PlanRecord, round: RoundRecor
     missAt: new Date(round.miss_at),
   };
   const made = { plan, window, id: round.id, key: round.inspector_key, inspectors: round.inspectors, total: spaces.length };
-  await addOccurrences(ctx, made, spaces);
+  await addInspections(ctx, made, spaces);
   if (round.total === spaces.length) return round;
   const version = await saveRecord(ctx, ROUND, round, { total: spaces.length });
   return { ...round, total: spaces.length, version };

@@ -1,6 +1,6 @@
 import { startTestApp, type TestApp } from '@quantum/platform/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { tickOccurrences } from './planning.jobs.ts';
+import { runPlanningTick } from './planning.jobs.ts';
 import { must, planInput, whoIs } from '../testing.ts';
 
 let app: TestApp;
@@ -40,8 +40,8 @@ async function input(more: object = {}) {
      where company_id = (select company_id from organization.unit where id = $1) and deleted_at is null group by unit_id order by unit_id = $1 desc, unit_id limit 2`,
     [first],
   );
-  const parts = rows.map((row) => ({ unitId: row.unit_id, spaceIds: row.ids, groupIds: [], inspectorIds }));
-  return { ...common, parts, ...more };
+  const projectPlans = rows.map((row) => ({ unitId: row.unit_id, spaceIds: row.ids, groupIds: [], inspectorIds }));
+  return { ...common, parts: projectPlans, ...more };
 }
 const create = async (more: object = {}) => app.as(who, 'POST', '/inspections/across', await input(more));
 const post = (id: number, event: string, body: object) => app.as(who, 'POST', `/inspections/${id}/${event}`, body);
@@ -68,12 +68,12 @@ describe('a plan over several projects', () => {
       [live, `${plan.code}-2`],
     ]);
     expect(await keys(plan.id)).toEqual([]);
-    for (const part of plan.parts) {
-      const rounds = await keys(part.id);
+    for (const projectPlan of plan.parts) {
+      const rounds = await keys(projectPlan.id);
       expect(rounds.length).toBeGreaterThan(3);
-      expect(rounds.every((one) => one.unit === part.unitId && one.tasks === 2 && one.keys === 2)).toBe(true);
-      expect(part).toMatchObject({ spaces: 2, done: 0, missed: 0, open: 2, nextAt: expect.any(String) });
-      expect(await read(part.id)).toMatchObject({ whole: { id: plan.id, code: plan.code }, across: false, parts: [] });
+      expect(rounds.every((one) => one.unit === projectPlan.unitId && one.tasks === 2 && one.keys === 2)).toBe(true);
+      expect(projectPlan).toMatchObject({ spaces: 2, done: 0, missed: 0, open: 2, nextAt: expect.any(String) });
+      expect(await read(projectPlan.id)).toMatchObject({ whole: { id: plan.id, code: plan.code }, across: false, parts: [] });
     }
     const { DATA: list } = await app.as(who, 'POST', '/inspections/list', { queryCriterias: [{ key: 'search', value: plan.code }] });
     expect(list.items.map((row: { part_count: number }) => row.part_count).sort()).toEqual([0, 0, 2]);
@@ -89,18 +89,18 @@ describe('a plan over several projects', () => {
     expect([one.STATUS, two.DATA.id]).toEqual([0, one.DATA.id]);
     const plan: Plan = await must(app, who, 'POST', `/inspections/${one.DATA.id}/publish`, { version: 1 });
     app.clock.set(new Date(Date.now() + 5 * 3_600_000));
-    await tickOccurrences(app.kernel);
+    await runPlanningTick(app.kernel);
     app.clock.set(start);
-    const [part] = (await read(plan.id)).parts as (Part & { missed: number; open: number; since: string; until: string })[];
-    expect([part!.missed, part!.open]).toEqual([2, 0]);
+    const [projectPlan] = (await read(plan.id)).parts as (Part & { missed: number; open: number; since: string; until: string })[];
+    expect([projectPlan!.missed, projectPlan!.open]).toEqual([2, 0]);
     const { DATA: missed } = await app.as(who, 'POST', '/inspectionTasks/list', {
       queryCriterias: [
-        { key: 'plan_id', value: part!.id },
+        { key: 'plan_id', value: projectPlan!.id },
         { key: 'missed', value: true },
-        { key: 'event_on', value: [part!.since, part!.until], condition: 'between' },
+        { key: 'event_on', value: [projectPlan!.since, projectPlan!.until], condition: 'between' },
       ],
     });
-    expect(missed.totalCount).toBe(part!.missed);
+    expect(missed.totalCount).toBe(projectPlan!.missed);
   });
 
   it('pauses one project alone; the others go on, and its history says which', async () => {
@@ -116,15 +116,15 @@ describe('a plan over several projects', () => {
     expect(await history(two.id)).not.toContain('pause');
 
     // The whole is paused and resumed: the one that was paused by itself stays so.
-    const whole = await must(app, who, 'POST', `/inspections/${plan.id}/pause`, { version: now.version, reason: 'typhoon' });
-    expect([whole.status, ...whole.parts.map(({ status }: Part) => status)]).toEqual([paused, paused, paused]);
-    const refused = await post(one.id, 'resume', { version: whole.parts[0].version });
+    const parentPlan = await must(app, who, 'POST', `/inspections/${plan.id}/pause`, { version: now.version, reason: 'typhoon' });
+    expect([parentPlan.status, ...parentPlan.parts.map(({ status }: Part) => status)]).toEqual([paused, paused, paused]);
+    const refused = await post(one.id, 'resume', { version: parentPlan.parts[0].version });
     expect(refused).toMatchObject({ STATUS: 1422, DATA: { key: 'inspection.plan.refusal.wholePaused' } });
-    const back = await must(app, who, 'POST', `/inspections/${plan.id}/resume`, { version: whole.version });
+    const back = await must(app, who, 'POST', `/inspections/${plan.id}/resume`, { version: parentPlan.version });
     expect([back.status, ...back.parts.map(({ status }: Part) => status)]).toEqual([live, paused, live]);
     const rounds = await keys(two.id);
     expect(rounds.map(({ slot }) => slot)).toEqual(before.map(({ slot }) => slot));
-    expect(rounds.every(({ ended, tasks }) => !ended && tasks === 2)).toBe(true);
+    expect(rounds.every(({ ended, tasks: inspections }) => !ended && inspections === 2)).toBe(true);
     await must(app, who, 'POST', `/inspections/${one.id}/resume`, { version: back.parts[0].version });
     expect((await keys(one.id)).filter(({ ended }) => !ended).length).toBe(before.length);
   });
@@ -134,7 +134,7 @@ describe('a plan over several projects', () => {
     const [row] = await app.sql<{ unit_id: number; ids: number[] }>(
       `select unit_id, (array_agg(id::int order by id))[1:2] as ids from organization.space
        where company_id = (select company_id from organization.unit where id = $1) and unit_id <> all($2::bigint[]) and deleted_at is null group by unit_id order by unit_id limit 1`,
-      [plan.parts[0]!.unitId, plan.parts.map((part) => part.unitId)],
+      [plan.parts[0]!.unitId, plan.parts.map((projectPlan) => projectPlan.unitId)],
     );
     const { inspectorIds } = await planInput(app);
     return { unitId: row!.unit_id, spaceIds: row!.ids, groupIds: [], inspectorIds, version: plan.version };
@@ -148,31 +148,34 @@ describe('a plan over several projects', () => {
     const [one, two] = await Promise.all([addTo(plan), addTo(plan)]);
     expect([one.STATUS, two.STATUS].sort()).toEqual([0, 1409]);
     const now = await read(plan.id);
-    const part = now.parts[2]!;
-    expect([now.status, part.status, part.code]).toEqual([live, live, `${plan.code}-3`]);
+    const projectPlan = now.parts[2]!;
+    expect([now.status, projectPlan.status, projectPlan.code]).toEqual([live, live, `${plan.code}-3`]);
     // The round that is open in the others since this hour is none of its own; all later ones are.
-    const rounds = await keys(part.id);
+    const rounds = await keys(projectPlan.id);
     expect(rounds.map(({ slot }) => slot)).toEqual(before.slice(1).map(({ slot }) => slot));
-    expect(rounds.every((round) => round.unit === part.unitId && round.tasks === 2)).toBe(true);
+    expect(rounds.every((round) => round.unit === projectPlan.unitId && round.tasks === 2)).toBe(true);
     expect(await keys(plan.parts[0]!.id)).toEqual(before);
     expect(await history(plan.id)).toContain('addPart');
-    expect(await history(part.id)).toEqual(expect.arrayContaining(['create', 'publish']));
+    expect(await history(projectPlan.id)).toEqual(expect.arrayContaining(['create', 'publish']));
 
-    const again = await addTo(now, { unitId: part.unitId });
+    const again = await addTo(now, { unitId: projectPlan.unitId });
     expect(again).toMatchObject({
       STATUS: 1422,
-      DATA: { key: 'inspection.plan.refusal.partThere', links: [{ title: part.code, href: `/quantum/inspection/scheduling/${part.id}` }] },
+      DATA: {
+        key: 'inspection.plan.refusal.partThere',
+        links: [{ title: projectPlan.code, href: `/quantum/inspection/scheduling/${projectPlan.id}` }],
+      },
     });
     expect(await addTo(now, { spaceIds: [] })).toMatchObject({ STATUS: 1422, DATA: { key: 'inspection.plan.refusal.noSpace' } });
     expect((await addTo(now, { spaceIds: (await input()).parts[0]!.spaceIds })).DATA).toMatchObject([{ path: 'spaceIds' }]);
     expect(await addTo(now, { unitId: (await whoIs(app, 'other')).orgId })).toMatchObject({ STATUS: 1410 });
     const body = await third(now);
     expect(await app.as('pm', 'POST', `/inspections/${plan.id}/parts`, body)).toMatchObject({ STATUS: 1410 });
-    expect(await app.as(who, 'POST', `/inspections/${part.id}/parts`, { ...body, version: part.version })).toMatchObject({
+    expect(await app.as(who, 'POST', `/inspections/${projectPlan.id}/parts`, { ...body, version: projectPlan.version })).toMatchObject({
       STATUS: 1422,
       DATA: { key: 'inspection.plan.refusal.notAcross' },
     });
-    expect((await read(part.id)) as { events?: unknown }).toMatchObject({
+    expect((await read(projectPlan.id)) as { events?: unknown }).toMatchObject({
       events: expect.not.arrayContaining([expect.objectContaining({ event: 'addPart' })]),
     });
     expect((await read(plan.id)).parts).toHaveLength(3);
@@ -203,32 +206,32 @@ describe('a plan over several projects', () => {
 
   it('ends with its last project', async () => {
     const plan = await livePlan();
-    for (const part of plan.parts)
-      await must(app, who, 'POST', `/inspections/${part.id}/stop`, { version: part.version, reason: 'contract ended' });
+    for (const projectPlan of plan.parts)
+      await must(app, who, 'POST', `/inspections/${projectPlan.id}/stop`, { version: projectPlan.version, reason: 'contract ended' });
     expect((await read(plan.id)).status).toBe(closed);
   });
 
   it('is edited as a whole; what a project has for itself stays', async () => {
     const plan = await livePlan();
     const { DATA: other } = await app.as(who, 'POST', '/employee/inspection/list', { pagingTool: { currentPage: 1, pageSize: 50 } });
-    const [part] = plan.parts as [Part];
-    const mine = (await must(app, who, 'GET', `/inspections/${part.id}`)) as Record<string, unknown>;
+    const [projectPlan] = plan.parts as [Part];
+    const mine = (await must(app, who, 'GET', `/inspections/${projectPlan.id}`)) as Record<string, unknown>;
     const spare = other.items.find((one: { id: number }) => !(mine['inspectorIds'] as number[]).includes(one.id));
-    const given = await app.as(who, 'POST', '/inspections/reassign', { ids: [part.id, plan.id], inspectorIds: [spare.id] });
+    const given = await app.as(who, 'POST', '/inspections/reassign', { ids: [projectPlan.id, plan.id], inspectorIds: [spare.id] });
     expect(given.DATA.results).toMatchObject([{ STATUS: 0 }, { STATUS: 1422 }]);
     const fields = async (id: number) => {
       const all = (await must(app, who, 'GET', `/inspections/${id}`)) as Record<string, unknown>;
       const kept = Object.keys(await planInput(app)).concat('groupIds', 'endsAfter', 'holidayRule', 'version');
       return Object.fromEntries(kept.map((key) => [key, all[key]]));
     };
-    const whole = await fields(plan.id);
-    await must(app, who, 'PUT', `/inspections/${plan.id}`, { ...whole, name: 'Both wards', graceMinutes: 120 });
-    expect(await read(part.id)).toMatchObject({ name: 'Both wards', graceMinutes: 120, inspectorIds: [spare.id] });
+    const parentPlan = await fields(plan.id);
+    await must(app, who, 'PUT', `/inspections/${plan.id}`, { ...parentPlan, name: 'Both wards', graceMinutes: 120 });
+    expect(await read(projectPlan.id)).toMatchObject({ name: 'Both wards', graceMinutes: 120, inspectorIds: [spare.id] });
     expect((await read(plan.parts[1]!.id)) as unknown).toMatchObject({ name: 'Both wards', inspectorIds: mine['inspectorIds'] });
-    const alone = await app.as(who, 'PUT', `/inspections/${part.id}`, { ...(await fields(part.id)), graceMinutes: 60 });
+    const alone = await app.as(who, 'PUT', `/inspections/${projectPlan.id}`, { ...(await fields(projectPlan.id)), graceMinutes: 60 });
     expect(alone).toMatchObject({ STATUS: 1400, DATA: [{ path: 'graceMinutes', key: 'inspection.plan.fault.ofWhole' }] });
-    const own = await app.as(who, 'PUT', `/inspections/${part.id}`, {
-      ...(await fields(part.id)),
+    const own = await app.as(who, 'PUT', `/inspections/${projectPlan.id}`, {
+      ...(await fields(projectPlan.id)),
       spaceIds: (mine['spaceIds'] as number[]).slice(0, 1),
     });
     expect(own).toMatchObject({ STATUS: 0, DATA: { spaceIds: [expect.any(Number)] } });
@@ -270,11 +273,11 @@ describe('a plan over several projects', () => {
       post(one.id, 'pause', { version: one.version, reason: 'a' }),
       post(plan.id, 'pause', { version: plan.version, reason: 'b' }),
       post(two.id, 'pause', { version: two.version, reason: 'c' }),
-      tickOccurrences(app.kernel),
-      tickOccurrences(app.kernel),
+      runPlanningTick(app.kernel),
+      runPlanningTick(app.kernel),
     ]);
-    for (const part of plan.parts) {
-      const rounds = await keys(part.id);
+    for (const projectPlan of plan.parts) {
+      const rounds = await keys(projectPlan.id);
       expect(new Set(rounds.map(({ slot }) => slot)).size).toBe(rounds.length);
       expect(rounds.every((round) => round.tasks === round.keys && round.ended)).toBe(true);
     }

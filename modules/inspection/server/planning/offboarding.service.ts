@@ -1,16 +1,16 @@
 import { findHolders } from '@quantum/modules/access/server-api';
 import { findEmployees } from '@quantum/modules/organization/server-api';
 import { inLocale, LOCALES, operation, type Localized } from '@quantum/platform/contract';
-import { runUseCase, setApart, systemActor, wordsOf, type Ctx, type Kernel } from '@quantum/platform/server';
+import { runUseCase, openDeadLetters, systemActor, wordsOf, type Ctx, type Kernel } from '@quantum/platform/server';
 import { INSPECTION_STATUS } from '../../contract/codes.ts';
 import { heirsOf } from '../../domain/offboarding.rules.ts';
 import { PLAN_HOST } from '../record/hosts.ts';
-import { findPlansOfLeavers, lockPlan, lockRoundsOfLeavers, replaceInspectors } from './offboarding.store.ts';
+import { findPlansToHandOver, lockPlan, lockRoundsToHandOver, replaceInspectors } from './offboarding.store.ts';
 import { endRound } from './round-lifecycle.service.ts';
 import { readPlanInspectors, readPlanName } from './plan.store.ts';
 import { assignWord } from './plan-times.ts';
 import { giveTo } from './reassign-rounds.service.ts';
-import { PROJECT_MANAGER, tellOfLeaver } from './round-messages.ts';
+import { PROJECT_MANAGER, notifyOfOffboarding } from './round-messages.ts';
 import { PLAN, type PlanRecord } from '../record/tables.ts';
 
 const job = operation({
@@ -26,25 +26,25 @@ export const LEAVERS = 'inspection-leavers';
 const BATCH = 50;
 
 /** Rounds and plans of people who have left go to others, and their project manager is told. Any server, at any time, twice. */
-export async function replaceLeavers(kernel: Kernel): Promise<void> {
+export async function handOverRounds(kernel: Kernel): Promise<void> {
   const run = <T>(work: (ctx: Ctx) => Promise<T>) =>
     runUseCase({ kernel, actor: systemActor('inspector left'), operation: job, locale: 'en', requestId: 'inspection-leavers' }, work);
-  const apart = (await setApart(kernel, LEAVERS))('handOn');
+  const apart = (await openDeadLetters(kernel, LEAVERS))('handOn');
   for (let after = 0; ;) {
-    const plans = await run((ctx) => findPlansOfLeavers(ctx.db, after, BATCH));
+    const plans = await run((ctx) => findPlansToHandOver(ctx.db, after, BATCH));
     for (const id of plans)
       // One plan that cannot be handed on holds up no other.
       await run(async (ctx) => {
         await replaceOf(ctx, id);
-        apart.through([id]);
+        apart.succeed([id]);
       }).catch(async (error: unknown) => {
         kernel.log.error({ err: error, plan: id }, 'rounds of who has left could not be handed on; the next run tries again');
         const plan = await readPlanName(kernel.db.app, id);
         const title = wordsOf({ kernel }, 'inspection.apart.handOn', { plan: `${plan.code} ${plan.name}` });
         const place = { companyId: plan.company_id, unitId: plan.unit_id };
-        await apart.failed(id, { title, href: PLAN_HOST.href.replace('{id}', String(id)), ...place }, error);
+        await apart.fail(id, { title, href: PLAN_HOST.href.replace('{id}', String(id)), ...place }, error);
       });
-    if (plans.length < BATCH) return apart.over();
+    if (plans.length < BATCH) return apart.finish();
     after = plans.at(-1)!;
   }
 }
@@ -53,7 +53,7 @@ export async function replaceLeavers(kernel: Kernel): Promise<void> {
 async function replaceOf(ctx: Ctx, planId: number): Promise<void> {
   const plan = await lockPlan(ctx.db, planId);
   if (!plan) return;
-  const rounds = await lockRoundsOfLeavers(ctx.db, plan.id);
+  const rounds = await lockRoundsToHandOver(ctx.db, plan.id);
   const ofPlan = await readPlanInspectors(ctx.db, plan.id);
   const people = await findEmployees(ctx, [...rounds.flatMap((round) => round.inspectors), ...ofPlan.map((one) => one.id)]);
   const here = new Set([...people].filter(([, one]) => one.active).map(([id]) => id));
@@ -81,7 +81,7 @@ async function replaceOf(ctx: Ctx, planId: number): Promise<void> {
   changed += await replaceOnPlan(ctx, plan, ofPlan, managers, { gone, heirs });
   if (changed === 0) return;
   const names = async (ids: ReadonlySet<number>) => namesOf(await findEmployees(ctx, [...ids]));
-  await tellOfLeaver(ctx, plan, { managers, left: await names(gone), heirs: await names(heirs), rounds: rounds.length });
+  await notifyOfOffboarding(ctx, plan, { managers, left: await names(gone), heirs: await names(heirs), rounds: rounds.length });
 }
 
 /** The plan goes on with those who are left; with nobody, the project manager takes the place. */

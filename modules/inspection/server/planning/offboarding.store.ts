@@ -5,7 +5,7 @@ import type { PlanRecord, RoundRecord } from '../record/tables.ts';
 const GONE = sql`(e.status <> '_SYS_A9_1' or e.left_on is not null)`;
 
 /** Plans after this one that make windows and have open work or a place for somebody who has left, a few at a time. */
-export async function findPlansOfLeavers(db: Db, after: number, limit: number): Promise<number[]> {
+export async function findPlansToHandOver(db: Db, after: number, limit: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`select p.id from inspection.plan p where p.id > ${after} and p.id in (
       select r.plan_id from inspection.round r join organization.pub_employee e on e.id = any(r.inspectors)
         where r.ended_at is null and ${GONE}
@@ -22,7 +22,7 @@ export async function lockPlan(db: Db, id: number): Promise<PlanRecord | undefin
 }
 
 /** Open rounds of the plan one of whose inspectors has left, locked. */
-export async function lockRoundsOfLeavers(db: Db, planId: number): Promise<RoundRecord[]> {
+export async function lockRoundsToHandOver(db: Db, planId: number): Promise<RoundRecord[]> {
   const { rows } = await sql<RoundRecord>`select * from inspection.round r where r.plan_id = ${planId} and r.ended_at is null
     and exists (select from organization.pub_employee e where e.id = any(r.inspectors) and ${GONE}) order by r.starts_at, r.id for update`.execute(
     db,

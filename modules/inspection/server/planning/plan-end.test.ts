@@ -3,8 +3,8 @@ import { addDays, dayAt } from '@quantum/platform/domain';
 import { startTestApp, type TestApp } from '@quantum/platform/testing';
 import { PATIENCE_MS, runs, seedOf } from '@quantum/platform/testing/runs';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { tickOccurrences } from './planning.jobs.ts';
-import { must, openTaskOf, planInput, whoIs } from '../testing.ts';
+import { runPlanningTick } from './planning.jobs.ts';
+import { must, openInspectionOf, planInput, whoIs } from '../testing.ts';
 
 let app: TestApp;
 let second: TestApp;
@@ -28,7 +28,7 @@ async function calendar(...days: string[]): Promise<void> {
   const { stamp } = await must(app, 'ehsm', 'GET', HOLIDAYS);
   await must(app, 'ehsm', 'PUT', HOLIDAYS, { stamp, holidays: days.map((day) => ({ day, names })) });
 }
-const tick = () => Promise.all([tickOccurrences(app.kernel), tickOccurrences(second.kernel)]);
+const tick = () => Promise.all([runPlanningTick(app.kernel), runPlanningTick(second.kernel)]);
 const read = (id: number) => must(app, 'pm', 'GET', `/inspections/${id}`);
 const INPUT = [
   'name',
@@ -51,14 +51,14 @@ async function daily(endsAfter: number, more: object = {}) {
   return must(app, 'pm', 'POST', `/inspections/${plan.id}/publish`, { version: plan.version });
 }
 /** Rounds of a plan that were not cancelled, in the order of their dates. */
-const standing = (id: number) =>
+const existing = (id: number) =>
   app.sql<{ id: number; version: number; slot_key: string; day: string; ended: boolean }>(
     `select r.id, r.version, r.slot_key, r.event_on as day, r.ended_at is not null as ended from inspection.round r where r.plan_id = $1
       and exists (select from inspection.task t where t.round_id = r.id and (t.status <> '_SYS_TS_3' or t.missed)) order by r.slot_key`,
     [id],
   );
 /** Windows, however many people have a round of their own in them. */
-const count = async (id: number) => new Set((await standing(id)).map((one) => one.slot_key)).size;
+const count = async (id: number) => new Set((await existing(id)).map((one) => one.slot_key)).size;
 
 describe('a plan that ends after so many rounds', () => {
   it('stops there in the preview and in what it makes; completes once the last is over, and its record and list say so', async () => {
@@ -97,24 +97,24 @@ describe('a plan that ends after so many rounds', () => {
 
   it('makes up for a holiday, and takes the round back when the day is none', async () => {
     const plan = await daily(5);
-    const before = await standing(plan.id);
+    const before = await existing(plan.id);
     await calendar(before[2]!.day);
-    const past = await standing(plan.id);
+    const past = await existing(plan.id);
     expect(past.map((one) => one.day)).toEqual([...before.filter((_, i) => i !== 2).map((one) => one.day), addDays(before[4]!.day, 1)]);
     await calendar();
-    expect((await standing(plan.id)).map((one) => one.id)).toEqual(before.map((one) => one.id));
+    expect((await existing(plan.id)).map((one) => one.id)).toEqual(before.map((one) => one.id));
   });
 
   it('a pause makes up what it cancelled; what has begun counts', async () => {
     const plan = await daily(5);
-    const { id, version } = await openTaskOf(app, plan.id);
+    const { id, version } = await openInspectionOf(app, plan.id);
     await must(app, 'insp', 'POST', `/inspectionTasks/${id}/start`, { version });
     await must(app, 'pm', 'POST', `/inspections/${plan.id}/pause`, { version: plan.version, reason: 'works' });
     expect(await count(plan.id)).toBe(1);
     app.later({ days: 10 });
     await tick();
     await must(app, 'pm', 'POST', `/inspections/${plan.id}/resume`, { version: (await read(plan.id)).version });
-    const after = await standing(plan.id);
+    const after = await existing(plan.id);
     expect(after).toHaveLength(5);
     expect(after.slice(1).every((one) => one.day >= dayAt(app.clock.now(), 'Asia/Hong_Kong'))).toBe(true);
   });
@@ -124,7 +124,7 @@ describe('a plan that ends after so many rounds', () => {
     expect((await edit(plan.id, { endsAfter: 3 })).STATUS).toBe(0);
     expect(await count(plan.id)).toBe(3);
     expect((await edit(plan.id, { endsAfter: 5 })).STATUS).toBe(0);
-    const rounds = await standing(plan.id);
+    const rounds = await existing(plan.id);
     expect(rounds).toHaveLength(5);
     const [, moved] = rounds;
     const to = { day: addDays(rounds[4]!.day, 3), time: '07:00', reason: 'closed', version: moved!.version };
@@ -134,7 +134,7 @@ describe('a plan that ends after so many rounds', () => {
     // Its own date is past: an edit and a change of the calendar leave it where it was put.
     expect((await edit(plan.id, { name: 'Renamed' })).STATUS).toBe(0);
     await calendar('2031-01-01');
-    const now = await standing(plan.id);
+    const now = await existing(plan.id);
     expect(now.map((one) => one.id).toSorted()).toEqual(rounds.map((one) => one.id).toSorted());
     expect(now.find((one) => one.id === moved!.id)).toMatchObject({ day: to.day, ended: false });
     expect(await edit(plan.id, { endsAfter: 1 })).toMatchObject({ STATUS: 1400, DATA: [{ path: 'endsAfter', params: { count: 2 } }] });
@@ -177,16 +177,16 @@ it(
             if (step.do === 'holidays') await calendar(...step.days.map((n) => addDays(today, n)));
             if (step.do === 'rule') await edit(id, { times: step.times });
             if (step.do === 'move') {
-              const round = (await standing(id))[step.nth];
+              const round = (await existing(id))[step.nth];
               const to = { day: addDays(today, step.days), time: '11:30', reason: 'closed', version: round?.version };
               if (round) await app.as('pm', 'POST', `/inspectionTasks/round/${round.id}/reschedule`, to);
             }
             if (step.do === 'begin') {
-              const [task] = await app.sql<{ id: number; version: number }>(
+              const [inspection] = await app.sql<{ id: number; version: number }>(
                 `select id, version from inspection.task where plan_id = $1 and status = '_SYS_TS_15' limit 1`,
                 [id],
               );
-              if (task) await app.as('insp', 'POST', `/inspectionTasks/${task.id}/start`, { version: task.version });
+              if (inspection) await app.as('insp', 'POST', `/inspectionTasks/${inspection.id}/start`, { version: inspection.version });
             }
             await tick();
             expect(await count(id)).toBeLessThanOrEqual(limit);

@@ -1,6 +1,6 @@
 import { startTestApp, type TestApp } from '@quantum/platform/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { tickOccurrences } from './planning.jobs.ts';
+import { runPlanningTick } from './planning.jobs.ts';
 import { must, planInput, whoIs } from '../testing.ts';
 
 let app: TestApp;
@@ -85,7 +85,7 @@ describe('a plan with groups of spaces', () => {
     await put(id, [a!, c!]);
     expect((await rounds(plan.id))[0]).toMatchObject({ total: 2, spaces: sorted([a!, b!]) });
     app.later({ days: 7 });
-    await Promise.all([tickOccurrences(app.kernel), tickOccurrences(app.kernel)]);
+    await Promise.all([runPlanningTick(app.kernel), runPlanningTick(app.kernel)]);
     const [past, now, coming] = await rounds(plan.id);
     expect([...past!.spaces, ...past!.left].length).toBe(2);
     expect(now).toMatchObject({ total: 2, spaces: sorted([a!, c!]), left: [b] });
@@ -99,7 +99,7 @@ describe('a plan with groups of spaces', () => {
     const { version } = await must(app, 'admin', 'GET', `/space/${a}`);
     await must(app, 'admin', 'POST', `/space/${a}/remove`, { version, reason: 'rebuilt' });
     app.later({ days: 7 });
-    await tickOccurrences(app.kernel);
+    await runPlanningTick(app.kernel);
     expect((await rounds(plan.id))[2]).toMatchObject({ total: 1, spaces: [b] });
     const all = await app.sql('select occurrence_key from inspection.task where plan_id = $1 group by 1 having count(*) > 1', [plan.id]);
     expect(all).toEqual([]);
@@ -113,12 +113,12 @@ describe('a plan with groups of spaces', () => {
     const plan = await live({ spaceIds: [], groupIds: [id], endsAfter: 3 });
     await put(id, []);
     app.later({ days: 7 });
-    await tickOccurrences(app.kernel);
+    await runPlanningTick(app.kernel);
     expect(await rounds(plan.id)).toMatchObject([{ ended: true }, { ended: true, spaces: [] }, { ended: false }]);
     await put(id, [a!]);
     for (const days of [7, 7, 30]) {
       app.later({ days });
-      await tickOccurrences(app.kernel);
+      await runPlanningTick(app.kernel);
     }
     const missed = await app.sql('select 1 from inspection.task where plan_id = $1 and missed', [plan.id]);
     expect(missed).toHaveLength(3);

@@ -2,7 +2,7 @@ import { addWatchers } from '@quantum/modules/collaboration/server-api';
 import { dayAt } from '@quantum/platform/domain';
 import { insertRecord, type Ctx } from '@quantum/platform/server';
 import type { TreeUnit } from '@quantum/modules/organization/server-api';
-import { INSPECTION_PLAN_STATUS, type PlanPartInput } from '../../contract/index.ts';
+import { INSPECTION_PLAN_STATUS, type ProjectPlanInput } from '../../contract/index.ts';
 import { writePlanSpaces } from './plan-space.store.ts';
 import { writePlanInspectors } from './plan.store.ts';
 import { PLAN } from '../record/tables.ts';
@@ -12,7 +12,7 @@ interface NewRow {
   name: string;
   unit: TreeUnit;
   set: Record<string, unknown>;
-  place: Pick<PlanPartInput, 'spaceIds' | 'groupIds' | 'inspectorIds'>;
+  place: Pick<ProjectPlanInput, 'spaceIds' | 'groupIds' | 'inspectorIds'>;
 }
 
 /** A draft with what it inspects and who does it, in its history from the first day. */

@@ -1,6 +1,6 @@
 import { startTestApp, type TestApp } from '@quantum/platform/testing';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { draftPlan, livePlan, must, openTaskOf, whoIs } from '../testing.ts';
+import { draftPlan, livePlan, must, openInspectionOf, whoIs } from '../testing.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -18,7 +18,7 @@ it('each plan takes its inspectors for itself; open windows nobody has begun fol
   const { DATA } = await give('pm', [live.id, draft.id, ended.id, 999_999], [sup, sup]);
   expect(DATA.results.map((one: { STATUS: number }) => one.STATUS)).toEqual([0, 0, 1422, 1410]);
   expect([await inspectorsOf(live.id), await inspectorsOf(draft.id), await inspectorsOf(ended.id)]).toEqual([[sup], [sup], [insp]]);
-  const { id } = await openTaskOf(app, live.id);
+  const { id } = await openInspectionOf(app, live.id);
   expect(await must(app, 'pm', 'GET', `/inspectionTasks/${id}`)).toMatchObject({ inspector_id: sup });
   const [change] = await must(app, 'pm', 'GET', `/inspections/${live.id}/history`);
   expect(change).toMatchObject({ event: 'update', changes: { inspector_ids: [[{ id: insp }], [{ id: sup }]] } });

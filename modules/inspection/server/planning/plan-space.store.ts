@@ -80,14 +80,14 @@ interface RoundDate {
 /** The dates a plan has or had rounds on: what a plan that ends after so many is counted by. */
 export async function readRoundDates(db: Db, planId: number): Promise<RoundDate[]> {
   const { rows } = await sql<RoundDate>`select d.key, bool_or(d.stands) as stands, bool_or(d.stands and d.begun) as fixed
-    from (select r.slot_key as key, ${roundStands} as stands, r.ended_at is not null
+    from (select r.slot_key as key, ${roundCounts} as stands, r.ended_at is not null
         or exists (select from inspection.task t where t.round_id = r.id and (t.started_at is not null or t.submitted_at is not null)) as begun
       from inspection.round r where r.plan_id = ${planId}) d group by d.key`.execute(db);
   return rows;
 }
 
 /** A round stands unless all of it was cancelled: by a pause, an edit or a holiday, not by being missed or left out by somebody. */
-export const roundStands = sql`(r.ended_at is null or exists (select from inspection.task t where t.round_id = r.id
+export const roundCounts = sql`(r.ended_at is null or exists (select from inspection.task t where t.round_id = r.id
   and (t.status <> ${INSPECTION_STATUS.cancelled} or t.missed or t.ended is not null)))`;
 
 const OVER = [INSPECTION_PLAN_STATUS.completed, INSPECTION_PLAN_STATUS.closed];

@@ -27,9 +27,9 @@ export async function withinEnd(
   free: readonly Pick<RoundRecord, 'slot_key'>[],
 ): Promise<Window[]> {
   if (plan.ends_after === null) return [...windows];
-  const standing = keysOf(await readRoundDates(ctx.db, plan.id), true);
+  const existing = keysOf(await readRoundDates(ctx.db, plan.id), true);
   const taken = new Set(free.map((round) => round.slot_key));
-  return withinLimit(windows, plan.ends_after, new Set([...standing].filter((key) => !taken.has(key))));
+  return withinLimit(windows, plan.ends_after, new Set([...existing].filter((key) => !taken.has(key))));
 }
 
 /** Those of which rounds are to be made: a date whose round was cancelled gets no other. */

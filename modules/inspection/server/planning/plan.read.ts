@@ -12,8 +12,8 @@ import { readForm, type FormRef } from '../record/form-ref.store.ts';
 import { readHolidays } from './holiday.store.ts';
 import { readPlanGroups, readPlanSpaces, readRoundDates, type PlanGroup, type PlanSpace } from './plan-space.store.ts';
 import { readPlanInspectors, type PlanInspector } from './plan.store.ts';
-import { partOf } from './project-plan.read.ts';
-import { readParts, readWholeOf, type PartRow } from './project-plan.store.ts';
+import { projectPlanOf } from './project-plan.read.ts';
+import { readProjectPlans, readParentPlan, type ProjectPlanRow } from './project-plan.store.ts';
 import { EVENT_OPERATION } from './plan-events.ts';
 import { timesOf } from './plan-times.ts';
 import { PLAN, PLAN_FIELDS, type PlanRecord } from '../record/tables.ts';
@@ -24,46 +24,50 @@ export async function fixedDates(db: Db, plan: Pick<PlanRecord, 'id' | 'ends_aft
   return new Set((await readRoundDates(db, plan.id)).filter((date) => date.fixed).map((date) => date.key));
 }
 
-export interface PlanParts {
+export interface ProjectPlans {
   form: FormRef | undefined;
   spaces: PlanSpace[];
   groups: PlanGroup[];
   inspectors: PlanInspector[];
   holidays: string[];
   /** Of a plan over several projects: its parts, with their figures. */
-  below: PartRow[];
+  below: ProjectPlanRow[];
   /** The plan it is a part of. */
   whole: PlanRecord | undefined;
   /** Dates of its rounds that are over or have begun, where it ends after so many. */
   fixed: ReadonlySet<string>;
 }
 
-export async function partsOf(ctx: Ctx, plan: PlanRecord): Promise<PlanParts> {
+export async function projectPlansOf(ctx: Ctx, plan: PlanRecord): Promise<ProjectPlans> {
   return {
     form: plan.form_id === null ? undefined : await readForm(ctx, plan.form_id),
     spaces: plan.across ? [] : await readPlanSpaces(ctx.db, plan.id),
     groups: plan.across ? [] : await readPlanGroups(ctx.db, plan.id),
     inspectors: plan.across ? [] : await readPlanInspectors(ctx.db, plan.id),
-    below: plan.across ? await readParts(ctx, plan.id) : [],
-    whole: await readWholeOf(ctx.db, plan),
+    below: plan.across ? await readProjectPlans(ctx, plan.id) : [],
+    whole: await readParentPlan(ctx.db, plan),
     holidays: (await readHolidays(ctx.db, plan.company_id)).map((one) => one.day),
     fixed: await fixedDates(ctx.db, plan),
   };
 }
 
-export function factsOf(ctx: Ctx, plan: PlanRecord, { form, spaces, inspectors, below, whole, holidays, fixed }: PlanParts): PlanFacts {
-  const open = below.filter((part) => !isOver(part.status));
-  const fewest = (count: (part: PartRow) => number) => (open.length === 0 ? 0 : Math.min(...open.map(count)));
+export function factsOf(
+  ctx: Ctx,
+  plan: PlanRecord,
+  { form, spaces, inspectors, below, whole: parentPlan, holidays, fixed }: ProjectPlans,
+): PlanFacts {
+  const open = below.filter((projectPlan) => !isOver(projectPlan.status));
+  const fewest = (count: (projectPlan: ProjectPlanRow) => number) => (open.length === 0 ? 0 : Math.min(...open.map(count)));
   return {
     needsForm: plan.method === INSPECTION_METHOD.selectForms,
     hasForm: plan.form_id !== null,
     formPublished: form?.versionId != null,
-    spaces: plan.across ? fewest((part) => part.spaces) : spaces.length,
-    inspectors: plan.across ? fewest((part) => part.inspectors.length) : inspectors.filter((one) => one.active).length,
+    spaces: plan.across ? fewest((projectPlan) => projectPlan.spaces) : spaces.length,
+    inspectors: plan.across ? fewest((projectPlan) => projectPlan.inspectors.length) : inspectors.filter((one) => one.active).length,
     hasDates: withinLimit(nextWindows(timesOf(plan, holidays), ctx.now(), 1), plan.ends_after, fixed).length > 0,
     across: plan.across,
     parts: open.length,
-    ...(whole && { whole: whole.status }),
+    ...(parentPlan && { whole: parentPlan.status }),
   };
 }
 
@@ -92,10 +96,10 @@ export const commonOf = (plan: PlanRecord): Omit<NewPlan, 'unitId' | 'spaceIds' 
 
 export async function readPlan(ctx: Ctx, id: number, operation: Operation = inspectionOps.readPlan): Promise<PlanDetail> {
   const plan = await loadScoped<PlanRecord>(ctx, PLAN, id, operation);
-  const parts = await partsOf(ctx, plan);
-  const { form, spaces, groups, inspectors } = parts;
+  const projectPlans = await projectPlansOf(ctx, plan);
+  const { form, spaces, groups, inspectors } = projectPlans;
   const events = [];
-  for (const { event, refusal } of allowed(planMachine, plan.status, factsOf(ctx, plan, parts))) {
+  for (const { event, refusal } of allowed(planMachine, plan.status, factsOf(ctx, plan, projectPlans))) {
     const needed = event === 'addPart' && !plan.across ? undefined : EVENT_OPERATION[event];
     if (needed && inScope(await ctx.scope(needed), plan)) events.push({ event, refusal: ctx.explain(refusal) });
   }
@@ -129,12 +133,12 @@ export async function readPlan(ctx: Ctx, id: number, operation: Operation = insp
       group: group_names && inLocale(group_names, ctx.locale),
     })),
     groups: groups.map((group) => ({ id: group.id, name: inLocale(group.names, ctx.locale), spaces: group.spaces })),
-    roundsDone: plan.ends_after === null ? null : parts.fixed.size,
+    roundsDone: plan.ends_after === null ? null : projectPlans.fixed.size,
     inspectors: inspectors.map((one) => ({ id: one.id, name: inLocale(one.names, ctx.locale) })),
     generatedUntil: plan.generated_until,
-    whole: parts.whole ? { id: parts.whole.id, code: parts.whole.code, name: parts.whole.name } : null,
+    whole: projectPlans.whole ? { id: projectPlans.whole.id, code: projectPlans.whole.code, name: projectPlans.whole.name } : null,
     across: plan.across,
-    parts: await Promise.all(parts.below.map((part) => partOf(ctx, plan, part))),
+    parts: await Promise.all(projectPlans.below.map((projectPlan) => projectPlanOf(ctx, plan, projectPlan))),
     events,
   };
 }

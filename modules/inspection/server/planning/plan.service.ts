@@ -1,4 +1,4 @@
-import { tellWatchers } from '@quantum/modules/collaboration/server-api';
+import { notifyWatchers } from '@quantum/modules/collaboration/server-api';
 import { INSPECTION_PLAN_STATUS, type InspectionPlanStatus } from '@quantum/modules/dictionary/contract';
 import { bulkEvent, dayAt } from '@quantum/platform/domain';
 import {
@@ -15,15 +15,15 @@ import {
 import { inspectionOps, type NewPlan, type PlanChange, type PlanDetail } from '../../contract/index.ts';
 import { planMachine, type PlanEvent } from '../../domain/plan.machine.ts';
 import { follows, OWN_FIELDS } from '../../domain/project-plan.rules.ts';
-import { alignRounds } from './sync-rounds.service.ts';
+import { syncRounds } from './sync-rounds.service.ts';
 import { PLAN_HOST } from '../record/hosts.ts';
 import { cancelFutureRounds, extendPlan } from './round-lifecycle.service.ts';
 import { checkPlan } from './plan-check.service.ts';
 import { EVENT_OPERATION } from './plan-events.ts';
 import { insertPlan } from './plan-insert.ts';
-import { followParts, tellWhole } from './project-plan.service.ts';
-import { lockParts, lockWholeOf } from './project-plan.store.ts';
-import { factsOf, fixedDates, partsOf, readPlan } from './plan.read.ts';
+import { followProjectPlans, notifyParentPlan } from './project-plan.service.ts';
+import { lockProjectPlans, lockParentPlan } from './project-plan.store.ts';
+import { factsOf, fixedDates, projectPlansOf, readPlan } from './plan.read.ts';
 import { writePlanSpaces } from './plan-space.store.ts';
 import { writePlanInspectors } from './plan.store.ts';
 import { PLAN, type PlanRecord } from '../record/tables.ts';
@@ -51,21 +51,21 @@ export function membersOf(field: string, before: readonly { id: number }[], afte
 
 /** Of a plan over several projects what all of them have, of a part what it has for itself, of any other all of it. */
 export async function updatePlan(ctx: Ctx, id: number, { version, ...fields }: PlanChange): Promise<PlanDetail> {
-  const whole = await lockWholeOf(ctx.db, id);
+  const parentPlan = await lockParentPlan(ctx.db, id);
   const plan = await lockScoped<PlanRecord>(ctx, PLAN, id, version);
   if (plan.across) await updateWhole(ctx, plan, fields);
-  else await editPlan(ctx, plan, fields, whole);
-  if (whole) await tellWhole(ctx, whole, plan, 'update');
+  else await editPlan(ctx, plan, fields, parentPlan);
+  if (parentPlan) await notifyParentPlan(ctx, parentPlan, plan, 'update');
   return readPlan(ctx, id, inspectionOps.updatePlan);
 }
 
 /** What all projects have is the whole plan's to say. */
-function mustBeOfPart(whole: PlanRecord, set: Record<string, unknown>): void {
-  const changed = Object.keys(changesOf(whole, set, [...OWN_FIELDS]));
+function mustBeOfPart(parentPlan: PlanRecord, set: Record<string, unknown>): void {
+  const changed = Object.keys(changesOf(parentPlan, set, [...OWN_FIELDS]));
   const path = (column: string) => column.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
   if (changed.length > 0)
     throw new Invalid(
-      changed.map((column) => ({ path: path(column), key: 'inspection.plan.fault.ofWhole', params: { code: whole.code } })),
+      changed.map((column) => ({ path: path(column), key: 'inspection.plan.fault.ofWhole', params: { code: parentPlan.code } })),
     );
 }
 
@@ -74,34 +74,34 @@ async function updateWhole(ctx: Ctx, plan: PlanRecord, fields: NewPlan): Promise
   const own = (['spaceIds', 'groupIds', 'inspectorIds'] as const).filter((path) => fields[path].length > 0);
   if (own.length > 0) throw new Invalid(own.map((path) => ({ path, key: 'inspection.plan.fault.ofParts' })));
   if (fields.unitId !== plan.unit_id) throw new Invalid([{ path: 'unitId', key: 'inspection.plan.fault.unitFixed' }]);
-  const parts = await lockParts(ctx.db, plan.id);
+  const projectPlans = await lockProjectPlans(ctx.db, plan.id);
   await editPlan(ctx, plan, fields);
-  for (const part of parts.filter((one) => follows(one, 'update'))) {
-    const { spaces, groups, inspectors } = await partsOf(ctx, part);
+  for (const projectPlan of projectPlans.filter((one) => follows(one, 'update'))) {
+    const { spaces, groups, inspectors } = await projectPlansOf(ctx, projectPlan);
     const place = {
-      unitId: part.unit_id,
+      unitId: projectPlan.unit_id,
       spaceIds: spaces.filter((space) => space.single).map((space) => space.id),
       groupIds: groups.map((group) => group.id),
       inspectorIds: inspectors.filter((one) => one.active).map((one) => one.id),
-      clientName: part.client_name ?? fields.clientName,
-      clientMail: part.client_mail ?? fields.clientMail,
+      clientName: projectPlan.client_name ?? fields.clientName,
+      clientMail: projectPlan.client_mail ?? fields.clientMail,
     };
     try {
-      await editPlan(ctx, part, { ...fields, ...place });
+      await editPlan(ctx, projectPlan, { ...fields, ...place });
     } catch (error) {
       // A fault of its own is no field of this form: the part's record is where it is mended.
       if (!(error instanceof Invalid) || !error.faults.some(({ path }) => path in place)) throw error;
-      const link = { title: part.code, href: `/quantum/inspection/scheduling/${part.id}` };
-      throw new Refused('inspection.plan.refusal.partFault', { code: part.code }, [link]);
+      const link = { title: projectPlan.code, href: `/quantum/inspection/scheduling/${projectPlan.id}` };
+      throw new Refused('inspection.plan.refusal.partFault', { code: projectPlan.code }, [link]);
     }
   }
 }
 
-async function editPlan(ctx: Ctx, plan: PlanRecord, input: NewPlan, whole?: PlanRecord): Promise<void> {
+async function editPlan(ctx: Ctx, plan: PlanRecord, input: NewPlan, parentPlan?: PlanRecord): Promise<void> {
   const { id } = plan;
-  const parts = await partsOf(ctx, plan);
+  const projectPlans = await projectPlansOf(ctx, plan);
   const { set } = await checkPlan(ctx, input);
-  if (whole) mustBeOfPart(whole, set);
+  if (parentPlan) mustBeOfPart(parentPlan, set);
   if (plan.status !== INSPECTION_PLAN_STATUS.draft && input.unitId !== plan.unit_id)
     throw new Invalid([{ path: 'unitId', key: 'inspection.plan.fault.unitFixed' }]);
   const { size: count } = await fixedDates(ctx.db, { id, ends_after: input.endsAfter });
@@ -110,7 +110,7 @@ async function editPlan(ctx: Ctx, plan: PlanRecord, input: NewPlan, whole?: Plan
   await writePlanSpaces(ctx, id, input.spaceIds, input.groupIds);
   await writePlanInspectors(ctx, id, input.inspectorIds);
   const edited: PlanRecord = { ...plan, ...set };
-  ctx.move(planMachine, plan, 'update', factsOf(ctx, edited, await partsOf(ctx, edited)));
+  ctx.move(planMachine, plan, 'update', factsOf(ctx, edited, await projectPlansOf(ctx, edited)));
   const version = await saveRecord(ctx, PLAN, plan, { ...set, search: `${plan.code} ${input.name}`.toLowerCase() });
   await ctx.audit({
     kind: PLAN.kind,
@@ -121,34 +121,34 @@ async function editPlan(ctx: Ctx, plan: PlanRecord, input: NewPlan, whole?: Plan
       ...changesOf(plan, set, DERIVED),
       ...membersOf(
         'space_ids',
-        parts.spaces.filter((space) => space.single),
+        projectPlans.spaces.filter((space) => space.single),
         input.spaceIds,
       ),
-      ...membersOf('group_ids', parts.groups, input.groupIds),
-      ...membersOf('inspector_ids', parts.inspectors, input.inspectorIds),
+      ...membersOf('group_ids', projectPlans.groups, input.groupIds),
+      ...membersOf('inspector_ids', projectPlans.inspectors, input.inspectorIds),
     },
     companyId: plan.company_id,
     unitId: plan.unit_id,
   });
-  await tellWatchers(ctx, PLAN_HOST, plan, 'inspection.plan.event.update');
-  if (MAKES.includes(plan.status) && !plan.across) await alignRounds(ctx, { ...edited, version });
+  await notifyWatchers(ctx, PLAN_HOST, plan, 'inspection.plan.event.update');
+  if (MAKES.includes(plan.status) && !plan.across) await syncRounds(ctx, { ...edited, version });
 }
 
 type Deed = Exclude<PlanEvent, 'update' | 'addPart' | 'hold' | 'begin' | 'complete'>;
 
 /** One event of the plan's machine. A plan over several projects takes its parts along; one of them alone is told of in its history. */
 export async function movePlan(ctx: Ctx, id: number, event: Deed, input: { version: number; reason?: string }): Promise<PlanDetail> {
-  const whole = await lockWholeOf(ctx.db, id);
+  const parentPlan = await lockParentPlan(ctx.db, id);
   const plan = await lockScoped<PlanRecord>(ctx, PLAN, id, input.version);
   const moved = await moveOne(ctx, plan, event, { reason: input.reason });
   if (plan.across) {
-    for (const part of (await lockParts(ctx.db, id)).filter((one) => follows(one, event)))
-      await moveOne(ctx, part, event, { reason: input.reason, held: event === 'pause' });
-    await followParts(ctx, moved);
+    for (const projectPlan of (await lockProjectPlans(ctx.db, id)).filter((one) => follows(one, event)))
+      await moveOne(ctx, projectPlan, event, { reason: input.reason, held: event === 'pause' });
+    await followProjectPlans(ctx, moved);
   }
-  if (whole) {
-    await tellWhole(ctx, whole, plan, event, input.reason);
-    await followParts(ctx, whole);
+  if (parentPlan) {
+    await notifyParentPlan(ctx, parentPlan, plan, event, input.reason);
+    await followProjectPlans(ctx, parentPlan);
   }
   return readPlan(ctx, id, EVENT_OPERATION[event]!);
 }
@@ -161,9 +161,9 @@ export async function moveOne(
   { reason, held = false }: { reason?: string | undefined; held?: boolean },
 ) {
   const { id } = plan;
-  const parts = await partsOf(ctx, plan);
-  const to = ctx.move(planMachine, plan, event, factsOf(ctx, plan, parts));
-  const form = event === 'publish' || event === 'hold' ? parts.form : undefined;
+  const projectPlans = await projectPlansOf(ctx, plan);
+  const to = ctx.move(planMachine, plan, event, factsOf(ctx, plan, projectPlans));
+  const form = event === 'publish' || event === 'hold' ? projectPlans.form : undefined;
   const version = await saveRecord(ctx, PLAN, plan, {
     status: to,
     held,
@@ -181,7 +181,7 @@ export async function moveOne(
     companyId: plan.company_id,
     unitId: plan.unit_id,
   });
-  await tellWatchers(ctx, PLAN_HOST, plan, `inspection.plan.event.${event}`);
+  await notifyWatchers(ctx, PLAN_HOST, plan, `inspection.plan.event.${event}`);
   const moved: PlanRecord = {
     ...plan,
     status: to,
@@ -190,7 +190,7 @@ export async function moveOne(
     generated_until: event === 'resume' ? ctx.now().toISOString() : plan.generated_until,
   };
   if (plan.across) return moved;
-  if (event === 'resume') await alignRounds(ctx, moved, true);
+  if (event === 'resume') await syncRounds(ctx, moved, true);
   if (event === 'publish') await extendPlan(ctx, moved);
   if (event === 'pause' || event === 'stop') await cancelFutureRounds(ctx, moved);
   return moved;

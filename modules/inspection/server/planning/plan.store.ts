@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Localized, RefusalLink } from '@quantum/platform/contract';
 import type { Ctx, Db } from '@quantum/platform/server';
 import { INSPECTION_PLAN_STATUS } from '../../contract/index.ts';
-import { roundStands } from './plan-space.store.ts';
+import { roundCounts } from './plan-space.store.ts';
 import type { PlanRecord } from '../record/tables.ts';
 
 export interface PlanInspector {
@@ -41,7 +41,7 @@ export async function lockPlansToComplete(db: Db, limit: number, except: readonl
   const { rows } =
     await sql<PlanRecord>`select p.* from inspection.plan p where p.ends_after is not null and p.status = '_SYS_IP_3' and p.id <> all(${[...except]}::bigint[])
     and not exists (select from inspection.round r where r.plan_id = p.id and r.ended_at is null)
-    and (select count(distinct r.slot_key) from inspection.round r where r.plan_id = p.id and ${roundStands}) >= p.ends_after
+    and (select count(distinct r.slot_key) from inspection.round r where r.plan_id = p.id and ${roundCounts}) >= p.ends_after
     order by p.id limit ${limit} for update skip locked`.execute(db);
   return rows;
 }

@@ -1,11 +1,11 @@
 import { operation } from '@quantum/platform/contract';
-import { runUseCase, setApart, systemActor, wordsOf, type ApartStep, type Ctx, type Kernel } from '@quantum/platform/server';
+import { runUseCase, openDeadLetters, systemActor, wordsOf, type DeadLetterStep, type Ctx, type Kernel } from '@quantum/platform/server';
 import { HORIZON_DAYS } from '../../domain/plan.rules.ts';
 import { PLAN_HOST } from '../record/hosts.ts';
 import { completePlans, extendPlan, missRounds, openRounds } from './round-lifecycle.service.ts';
 import { lockRoundsToMiss, lockRoundsToOpen } from './round-lifecycle.store.ts';
 import { followBehind } from './project-plan.service.ts';
-import { lockWholesBehind } from './project-plan.store.ts';
+import { lockParentPlansBehind } from './project-plan.store.ts';
 import { lockPlansToComplete, lockPlansToExtend, readPlanName } from './plan.store.ts';
 
 const tick = operation({
@@ -46,8 +46,8 @@ const planOf = (row: Looked): number => row.plan_id ?? row.id;
 const horizon = (ctx: Ctx): Date => new Date(ctx.now().getTime() + (HORIZON_DAYS - 1) * DAY_MS);
 
 /** Every minute, on any server: extend plans, open windows, miss what is past, complete what has had its rounds, and let whole plans follow their parts. */
-export async function tickOccurrences(kernel: Kernel): Promise<void> {
-  const apart = await setApart(kernel, INSPECTION_TICK);
+export async function runPlanningTick(kernel: Kernel): Promise<void> {
+  const apart = await openDeadLetters(kernel, INSPECTION_TICK);
   await drain(kernel, apart('extend'), {
     step: 'extend',
     lock: (ctx, limit, except) => lockPlansToExtend(ctx.db, horizon(ctx), limit, except),
@@ -76,7 +76,7 @@ export async function tickOccurrences(kernel: Kernel): Promise<void> {
   });
   await drain(kernel, apart('follow'), {
     step: 'follow',
-    lock: (ctx, limit, except) => lockWholesBehind(ctx.db, limit, except),
+    lock: (ctx, limit, except) => lockParentPlansBehind(ctx.db, limit, except),
     work: followBehind,
     batch: BATCH,
   });
@@ -86,7 +86,7 @@ export async function tickOccurrences(kernel: Kernel): Promise<void> {
  * Batch by batch, each a transaction of its own, until there is nothing left. A batch that fails is taken apart: the one that cannot
  * be looked after waits for the next tick, and holds up neither its neighbours nor another company.
  */
-async function drain<T extends Looked>(kernel: Kernel, apart: ApartStep, { step, lock, work, batch }: Work<T>): Promise<void> {
+async function drain<T extends Looked>(kernel: Kernel, apart: DeadLetterStep, { step, lock, work, batch }: Work<T>): Promise<void> {
   const use = { kernel, actor: systemActor('inspection tick'), operation: tick, locale: 'en', requestId: 'inspection-tick' } as const;
   const failed: number[] = [];
   let size = batch;
@@ -97,8 +97,8 @@ async function drain<T extends Looked>(kernel: Kernel, apart: ApartStep, { step,
         rows = await lock(ctx, size, failed);
         await work(ctx, rows);
       });
-      if (rows.length === 0) return await apart.over();
-      apart.through(rows.map(planOf));
+      if (rows.length === 0) return await apart.finish();
+      apart.succeed(rows.map(planOf));
     } catch (error) {
       // Nothing was found that could be at fault.
       if (rows.length === 0) throw error;
@@ -118,9 +118,14 @@ async function drain<T extends Looked>(kernel: Kernel, apart: ApartStep, { step,
 }
 
 /** The administrator reads of it once a plan, however many of its rounds there are. */
-async function leaveOut(kernel: Kernel, apart: ApartStep, { step, row }: { step: string; row: Looked }, error: unknown): Promise<void> {
+async function leaveOut(
+  kernel: Kernel,
+  apart: DeadLetterStep,
+  { step, row }: { step: string; row: Looked },
+  error: unknown,
+): Promise<void> {
   const plan = await readPlanName(kernel.db.app, planOf(row));
   const title = wordsOf({ kernel }, `inspection.apart.${step}`, { plan: `${plan.code} ${plan.name}` });
   const href = PLAN_HOST.href.replace('{id}', String(planOf(row)));
-  await apart.failed(planOf(row), { title, href, companyId: row.company_id, unitId: row.unit_id }, error);
+  await apart.fail(planOf(row), { title, href, companyId: row.company_id, unitId: row.unit_id }, error);
 }

@@ -7,7 +7,7 @@ import type { PlanRecord } from '../record/tables.ts';
 /** Days the figures of a part look back. */
 const FIGURE_DAYS = 30;
 
-export interface PartRow {
+export interface ProjectPlanRow {
   id: number;
   code: string;
   version: number;
@@ -29,9 +29,9 @@ export interface PartRow {
 }
 
 /** The parts of a plan with their figures, each counting what its list shows of the last days: a plan may have gone on for years. */
-export async function readParts(ctx: Ctx, planId: number): Promise<PartRow[]> {
+export async function readProjectPlans(ctx: Ctx, planId: number): Promise<ProjectPlanRow[]> {
   const { rows } =
-    await sql<PartRow>`select p.id, p.code, p.version, p.unit_id, p.company_id, u.names as unit_names, p.time_zone, p.status, p.held,
+    await sql<ProjectPlanRow>`select p.id, p.code, p.version, p.unit_id, p.company_id, u.names as unit_names, p.time_zone, p.status, p.held,
       (select count(*)::int from (select s.space_id from inspection.plan_space s join organization.pub_space o on o.id = s.space_id
           where s.plan_id = p.id and o.deleted_at is null
         union select m.space_id from inspection.plan_group g join organization.pub_space_group_member m on m.group_id = g.group_id where g.plan_id = p.id) n) as spaces,
@@ -51,26 +51,26 @@ export async function readParts(ctx: Ctx, planId: number): Promise<PartRow[]> {
 }
 
 /** The parts of a plan, locked in their order; its own row is locked before. */
-export async function lockParts(db: Db, planId: number): Promise<PlanRecord[]> {
+export async function lockProjectPlans(db: Db, planId: number): Promise<PlanRecord[]> {
   const { rows } = await sql<PlanRecord>`select * from inspection.plan where parent_id = ${planId} order by id for update`.execute(db);
   return rows;
 }
 
 /** The plan a part belongs to, locked before the part is: events of the whole lock in the same order. */
-export async function lockWholeOf(db: Db, planId: number): Promise<PlanRecord | undefined> {
+export async function lockParentPlan(db: Db, planId: number): Promise<PlanRecord | undefined> {
   const { rows } = await sql<PlanRecord>`select * from inspection.plan
     where id = (select parent_id from inspection.plan where id = ${planId}) for update`.execute(db);
   return rows[0];
 }
 
-export async function readWholeOf(db: Db, plan: PlanRecord): Promise<PlanRecord | undefined> {
+export async function readParentPlan(db: Db, plan: PlanRecord): Promise<PlanRecord | undefined> {
   if (plan.parent_id === null) return undefined;
   const { rows } = await sql<PlanRecord>`select * from inspection.plan where id = ${plan.parent_id}`.execute(db);
   return rows[0];
 }
 
 /** Plans whose parts have all begun, or are all over, while they have not; locked, another server's passed over. */
-export async function lockWholesBehind(db: Db, limit: number, except: readonly number[]): Promise<PlanRecord[]> {
+export async function lockParentPlansBehind(db: Db, limit: number, except: readonly number[]): Promise<PlanRecord[]> {
   const { rows } =
     await sql<PlanRecord>`select w.* from inspection.plan w where w.across and w.status in ('_SYS_IP_2', '_SYS_IP_3', '_SYS_IP_4')
       and w.id <> all(${[...except]}::bigint[])
@@ -81,7 +81,7 @@ export async function lockWholesBehind(db: Db, limit: number, except: readonly n
   return rows;
 }
 
-export async function readPartStates(db: Db, planId: number): Promise<InspectionPlanStatus[]> {
+export async function readProjectPlanStates(db: Db, planId: number): Promise<InspectionPlanStatus[]> {
   const { rows } = await sql<{ status: InspectionPlanStatus }>`select status from inspection.plan where parent_id = ${planId}`.execute(db);
   return rows.map((row) => row.status);
 }

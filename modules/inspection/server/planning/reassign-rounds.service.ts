@@ -3,10 +3,10 @@ import { moveTasks } from '@quantum/modules/task/server-api';
 import type { StatusResult } from '@quantum/platform/contract';
 import { Invalid, loadScoped, lockScoped, moveEach, Refused, saveRecord, type Ctx } from '@quantum/platform/server';
 import { inspectionOps, type RoundDetail } from '../../contract/index.ts';
-import { nameInspector, readRoundTasksRaw } from './round-lifecycle.store.ts';
+import { nameInspector, readRoundInspectionsRaw } from './round-lifecycle.store.ts';
 import { readRound } from './round-detail.ts';
 import { followRound, giveRound } from './round.service.ts';
-import { ROUND, TASK, type RoundRecord, type TaskRecord } from '../record/tables.ts';
+import { ROUND, TASK, type RoundRecord, type InspectionRecord } from '../record/tables.ts';
 import { noteSteps } from '../record/inspection-step.ts';
 
 /**
@@ -21,11 +21,11 @@ export async function giveTo(ctx: Ctx, round: RoundRecord, inspectors: readonly 
     reassigned_at: ctx.now().toISOString(),
   });
   await nameInspector(ctx, round.id, inspectors);
-  const tasks = await readRoundTasksRaw(ctx.db, round.id);
-  await noteSteps(ctx, tasks, () => ({ event, changes: { inspectors: [round.inspectors, inspectors] } }));
-  if (round.opened_at !== null && tasks.length > 0) {
+  const inspections = await readRoundInspectionsRaw(ctx.db, round.id);
+  await noteSteps(ctx, inspections, () => ({ event, changes: { inspectors: [round.inspectors, inspectors] } }));
+  if (round.opened_at !== null && inspections.length > 0) {
     await moveTasks(ctx, ROUND.kind, round.id, 'cancel');
-    await giveRound(ctx, { ...round, inspectors: [...inspectors] }, tasks[0]!.form_version_id, tasks.length);
+    await giveRound(ctx, { ...round, inspectors: [...inspectors] }, inspections[0]!.form_version_id, inspections.length);
     await followRound(ctx, round.id);
   }
   return version;
@@ -51,9 +51,9 @@ export async function reassignRound(ctx: Ctx, id: number, input: { version: numb
 export const reassignMany = (ctx: Ctx, input: { ids: number[]; inspectorIds: number[] }): Promise<{ results: StatusResult[] }> => {
   const given = new Map<number, number>();
   return moveEach(ctx, input, async (of, id) => {
-    const task = await loadScoped<TaskRecord>(ctx, TASK, id);
-    if (task.round_id === null) throw new Refused('inspection.round.refusal.unplanned');
-    const roundId = task.round_id;
+    const inspection = await loadScoped<InspectionRecord>(ctx, TASK, id);
+    if (inspection.round_id === null) throw new Refused('inspection.round.refusal.unplanned');
+    const roundId = inspection.round_id;
     const before = given.get(roundId);
     if (before !== undefined) return before;
     const version = await of(inspectionOps.reassignRound, async (inside) => {

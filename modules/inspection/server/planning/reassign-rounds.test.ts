@@ -1,7 +1,7 @@
 import { startTestApp, type TestApp } from '@quantum/platform/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { replaceLeavers } from './offboarding.service.ts';
-import { livePlan, must, unplannedInput, waitingTask, whoIs } from '../testing.ts';
+import { handOverRounds } from './offboarding.service.ts';
+import { livePlan, must, unplannedInput, waitingInspection, whoIs } from '../testing.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -20,7 +20,7 @@ describe('many are given to others', () => {
       `select id, round_id from inspection.task where plan_id = $1 and status = '_SYS_TS_15' order by id`,
       [plan.id],
     );
-    const coming = await waitingTask(app);
+    const coming = await waitingInspection(app);
     const adHoc = await must(app, 'insp', 'POST', '/inspectionTasks/unplanned', await unplannedInput(app, 'adHoc'));
     const [elsewhere] = await app.sql<{ id: number }>('select id from inspection.task where company_id = 36 limit 1');
     const { employeeId } = await whoIs(app, 'sup');
@@ -38,7 +38,7 @@ describe('many are given to others', () => {
   });
 
   it('refuses leavers and strangers, and who may not plan', async () => {
-    const { id } = await waitingTask(app);
+    const { id } = await waitingInspection(app);
     const { employeeId } = await whoIs(app, 'other');
     const { results } = await must(app, 'pm', 'POST', '/inspectionTasks/reassign', { ids: [id], inspectorIds: [employeeId] });
     expect(results).toMatchObject([{ STATUS: 1400 }]);
@@ -53,7 +53,7 @@ describe('somebody leaves', () => {
     const plan = await livePlan(app, { inspector: 'sec' });
     const [gone, pm] = [await whoIs(app, 'sec'), await whoIs(app, 'pm')];
     await app.sql('update organization.employee set left_on = current_date where id = $1', [gone.employeeId]);
-    await replaceLeavers(app.kernel);
+    await handOverRounds(app.kernel);
     const rounds = await app.sql<{ inspectors: number[]; version: number }>(
       'select inspectors, version from inspection.round where plan_id = $1 and ended_at is null order by id',
       [plan.id],
@@ -65,7 +65,7 @@ describe('somebody leaves', () => {
       plan.id,
     ]);
     expect(told).toHaveLength(1);
-    await replaceLeavers(app.kernel);
+    await handOverRounds(app.kernel);
     expect(
       await app.sql('select inspectors, version from inspection.round where plan_id = $1 and ended_at is null order by id', [plan.id]),
     ).toEqual(rounds);

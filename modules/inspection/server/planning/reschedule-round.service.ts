@@ -5,7 +5,7 @@ import { unitTree } from '@quantum/modules/organization/server-api';
 import { INSPECTION_STATUS, type RescheduleRound, type RoundDetail } from '../../contract/index.ts';
 import { moveRefusal } from '../../domain/reschedule.rules.ts';
 import { openRounds } from './round-lifecycle.service.ts';
-import { isTaken, moveOccurrences, moveRound, readRoundTasksRaw } from './round-lifecycle.store.ts';
+import { isTaken, moveInspections, moveRound, readRoundInspectionsRaw } from './round-lifecycle.store.ts';
 import { readRound } from './round-detail.ts';
 import { auditRow, ROUND, type RoundRecord } from '../record/tables.ts';
 
@@ -17,7 +17,7 @@ const ms = (at: string): number => new Date(at).getTime();
  */
 export async function rescheduleRound(ctx: Ctx, id: number, input: RescheduleRound): Promise<RoundDetail> {
   const round = await lockScoped<RoundRecord>(ctx, ROUND, id, input.version);
-  const tasks = await readRoundTasksRaw(ctx.db, id);
+  const inspections = await readRoundInspectionsRaw(ctx.db, id);
   const zone = (await unitTree(ctx.kernel)).get(round.unit_id)!.timeZone;
   const startAt = instantOf(input.day, input.time, zone);
   const after = (at: string) => new Date(startAt.getTime() + ms(at) - ms(round.starts_at));
@@ -30,7 +30,7 @@ export async function rescheduleRound(ctx: Ctx, id: number, input: RescheduleRou
     missAt: after(round.miss_at),
   };
   const refusal = moveRefusal({
-    begun: tasks.some((task) => task.started_at !== null || task.submitted_at !== null),
+    begun: inspections.some((inspection) => inspection.started_at !== null || inspection.submitted_at !== null),
     ended: round.ended_at !== null,
     startAt,
     missAt: window.missAt,
@@ -40,17 +40,17 @@ export async function rescheduleRound(ctx: Ctx, id: number, input: RescheduleRou
   if (refusal) throw new Refused(refusal);
   let version = round.version;
   if (round.opened_at !== null) {
-    await moveOccurrences(ctx, id, [INSPECTION_STATUS.waiting], INSPECTION_STATUS.pending);
+    await moveInspections(ctx, id, [INSPECTION_STATUS.waiting], INSPECTION_STATUS.pending);
     await moveTasks(ctx, ROUND.kind, id, 'cancel');
   }
   version = await saveRecord(ctx, ROUND, round, { opened_at: null, rescheduled_at: ctx.now().toISOString() });
   version = await moveRound(ctx, { ...round, version }, window);
-  const moved = await readRoundTasksRaw(ctx.db, id);
+  const moved = await readRoundInspectionsRaw(ctx.db, id);
   await ctx.auditAll(
     moved
-      .filter((task) => task.status === INSPECTION_STATUS.pending)
-      .map((task) => ({
-        ...auditRow(task),
+      .filter((inspection) => inspection.status === INSPECTION_STATUS.pending)
+      .map((inspection) => ({
+        ...auditRow(inspection),
         event: 'reschedule',
         comment: input.reason,
         changes: { planned: [round.starts_at, startAt.toISOString()] },

@@ -1,7 +1,7 @@
 import { dayAt } from '@quantum/platform/domain';
 import { startTestApp, type TestApp } from '@quantum/platform/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { livePlan, must, openTaskOf, waitingTask } from '../testing.ts';
+import { livePlan, must, openInspectionOf, waitingInspection } from '../testing.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -29,12 +29,12 @@ describe('one window is put elsewhere', () => {
     expect(after.filter((one) => rest.some((old) => old.id === one.id)).map((one) => one.starts_at)).toEqual(
       rest.map((one) => one.starts_at),
     );
-    const [task] = await app.sql<{ id: number; event_on: string; planned_at: Date }>(
+    const [inspection] = await app.sql<{ id: number; event_on: string; planned_at: Date }>(
       'select id, event_on::text, planned_at from inspection.task where round_id = $1',
       [next!.id],
     );
-    expect([task!.event_on, new Date(task!.planned_at).toISOString()]).toEqual([to, `${to}T06:30:00.000Z`]);
-    const history = await must(app, 'pm', 'GET', `/inspectionTasks/${task!.id}/history`);
+    expect([inspection!.event_on, new Date(inspection!.planned_at).toISOString()]).toEqual([to, `${to}T06:30:00.000Z`]);
+    const history = await must(app, 'pm', 'GET', `/inspectionTasks/${inspection!.id}/history`);
     expect(history[0]).toMatchObject({ event: 'reschedule', comment: 'Ward closed' });
     const { code: _code, status: _status, unitName: _unit, timeZone: _zone, form: _form, spaces: _s, inspectors: _i, ...fields } = plan;
     const { generatedUntil: _g, groups: _groups, roundsDone: _done, events: _e, id: _id, ...more } = fields;
@@ -47,7 +47,7 @@ describe('one window is put elsewhere', () => {
   });
 
   it('an open one nobody has begun closes, with its to-do, and opens again at its time', async () => {
-    const { id, roundId } = await waitingTask(app);
+    const { id, roundId } = await waitingInspection(app);
     const href = `/quantum/inspection/round/${roundId}`;
     const todo = async () => (await must(app, 'insp', 'POST', '/tasks/todo/list', {})).items.map((one: { href: string }) => one.href);
     expect(await todo()).toContain(href);
@@ -72,7 +72,7 @@ describe('one window is put elsewhere', () => {
     const body = { version: next!.version, day: dayFromNow(2), time: '14:30', reason: 'x' };
     expect(await app.as('insp', 'POST', `/inspectionTasks/round/${next!.id}/reschedule`, body)).toMatchObject({ STATUS: 1403 });
     expect(await app.as('other', 'POST', `/inspectionTasks/round/${next!.id}/reschedule`, body)).not.toMatchObject({ STATUS: 0 });
-    const { id, version } = await openTaskOf(app, plan.id);
+    const { id, version } = await openInspectionOf(app, plan.id);
     await must(app, 'insp', 'POST', `/inspectionTasks/${id}/start`, { version });
     const begun = (await rounds(plan.id)).find((one) => one.id === open!.id)!;
     expect(await move(begun.id, begun.version, dayFromNow(2))).toMatchObject({ DATA: { key: 'inspection.reschedule.refusal.begun' } });

@@ -4,14 +4,14 @@ import { loadScoped, type Ctx } from '@quantum/platform/server';
 import { FINISHED_STATUSES, type InspectionStatus, type RoundDetail } from '../../contract/index.ts';
 import { factsOf } from '../record/inspection-facts.ts';
 import { readPlanName } from './plan.store.ts';
-import { readRoundTasks } from '../record/inspection.store.ts';
+import { readRoundInspections } from '../record/inspection.store.ts';
 import { ROUND, type RoundRecord } from '../record/tables.ts';
 
 export async function readRound(ctx: Ctx, id: number): Promise<RoundDetail> {
   const round = await loadScoped<RoundRecord>(ctx, ROUND, id);
-  const [plan, tasks, unit] = [
+  const [plan, inspections, unit] = [
     await readPlanName(ctx.db, round.plan_id),
-    await readRoundTasks(ctx.db, id),
+    await readRoundInspections(ctx.db, id),
     (await unitTree(ctx.kernel)).get(round.unit_id)!,
   ];
   return {
@@ -26,9 +26,9 @@ export async function readRound(ctx: Ctx, id: number): Promise<RoundDetail> {
     late: round.ended_at === null && round.due_at < ctx.now().toISOString(),
     version: round.version,
     mine: factsOf(ctx, round.inspectors, 0).isInspector,
-    done: tasks.filter((task) => FINISHED_STATUSES.includes(task.status as InspectionStatus)).length,
-    tasks: tasks.map(({ space_names, facility_names, floor, functional_risk, ...task }) => ({
-      ...task,
+    done: inspections.filter((inspection) => FINISHED_STATUSES.includes(inspection.status as InspectionStatus)).length,
+    tasks: inspections.map(({ space_names, facility_names, floor, functional_risk, ...inspection }) => ({
+      ...inspection,
       spaceName: inLocale(space_names, ctx.locale),
       place: `${inLocale(facility_names, ctx.locale)} · ${floor}`,
       functionalRisk: functional_risk,

@@ -11,7 +11,7 @@ import {
   lockFutureRounds,
   lockPausedRounds,
   lockRoundsToOpen,
-  moveOccurrences,
+  moveInspections,
   moveRound,
 } from './round-lifecycle.store.ts';
 import { readGroupedPlans, readPlanSpaces } from './plan-space.store.ts';
@@ -21,7 +21,7 @@ import { windowsAhead, windowsToMake, withinEnd } from './plan-windows.ts';
 import { followGroups, makeRound } from './create-rounds.service.ts';
 import { assignWord, isDirect, timesOf } from './plan-times.ts';
 import { giveRound } from './round.service.ts';
-import { tellOfMissed } from './round-messages.ts';
+import { notifyOfMissed } from './round-messages.ts';
 import { PLAN, ROUND, TASK, type PlanRecord, type RoundRecord } from '../record/tables.ts';
 import { noteMoved } from '../record/inspection-step.ts';
 
@@ -68,7 +68,7 @@ export async function openRounds(ctx: Ctx, rounds: readonly RoundRecord[]): Prom
   for (const one of rounds) {
     const plan = grouped.get(one.plan_id);
     const round = plan ? await followGroups(ctx, plan, one) : one;
-    const moved = await moveOccurrences(ctx, round.id, [INSPECTION_STATUS.pending], INSPECTION_STATUS.waiting);
+    const moved = await moveInspections(ctx, round.id, [INSPECTION_STATUS.pending], INSPECTION_STATUS.waiting);
     if (plan && moved.length === 0) {
       // Its groups have no space left: a round of nothing never stood.
       await endRound(ctx, round, 'cancel', []);
@@ -76,15 +76,15 @@ export async function openRounds(ctx: Ctx, rounds: readonly RoundRecord[]): Prom
     }
     await saveRecord(ctx, ROUND, round, { opened_at: ctx.now().toISOString() });
     await ctx.auditAll(
-      moved.map((task) => ({
+      moved.map((inspection) => ({
         kind: TASK.kind,
-        id: task.id,
-        code: task.code,
+        id: inspection.id,
+        code: inspection.code,
         event: 'open',
-        from: task.was,
-        to: task.status,
-        companyId: task.company_id,
-        unitId: task.unit_id,
+        from: inspection.was,
+        to: inspection.status,
+        companyId: inspection.company_id,
+        unitId: inspection.unit_id,
       })),
     );
     if (moved.length > 0) await giveRound(ctx, round, moved[0]!.form_version_id, moved.length);
@@ -104,9 +104,9 @@ export async function cancelFutureRounds(ctx: Ctx, plan: PlanRecord): Promise<vo
 }
 
 export async function endRound(ctx: Ctx, round: RoundRecord, event: 'miss' | 'cancel', from: readonly string[]): Promise<void> {
-  const moved = await moveOccurrences(ctx, round.id, from, INSPECTION_STATUS.cancelled, { missed: event === 'miss' });
+  const moved = await moveInspections(ctx, round.id, from, INSPECTION_STATUS.cancelled, { missed: event === 'miss' });
   await noteMoved(ctx, moved, event);
-  if (event === 'miss' && moved.length > 0) await tellOfMissed(ctx, round, moved.length);
+  if (event === 'miss' && moved.length > 0) await notifyOfMissed(ctx, round, moved.length);
   const { done, total } = await countFinished(ctx.db, round.id);
   // Somebody is in the middle of it: the round goes on with what is left.
   if (total > done) return progressTasks(ctx, ROUND.kind, round.id, done, total);
@@ -116,7 +116,7 @@ export async function endRound(ctx: Ctx, round: RoundRecord, event: 'miss' | 'ca
 
 /** A round that was cancelled and is not lost yet comes back; answers its version. */
 export async function reviveRound(ctx: Ctx, round: RoundRecord): Promise<number> {
-  const moved = await moveOccurrences(ctx, round.id, [INSPECTION_STATUS.cancelled], INSPECTION_STATUS.pending);
+  const moved = await moveInspections(ctx, round.id, [INSPECTION_STATUS.cancelled], INSPECTION_STATUS.pending);
   const version = await saveRecord(ctx, ROUND, round, { ended_at: null, opened_at: null });
   await noteMoved(ctx, moved, 'replan');
   return version;

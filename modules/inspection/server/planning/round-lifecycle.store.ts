@@ -3,7 +3,7 @@ import { insertRecord, nextCodes, saveRecord, type Ctx, type Db } from '@quantum
 import { INSPECTION_STATUS } from '../../contract/codes.ts';
 import type { Window } from '../../domain/plan.rules.ts';
 import type { SignOff } from '../../domain/sign-off.rules.ts';
-import { ROUND, type PlanRecord, type RoundRecord, type TaskRecord } from '../record/tables.ts';
+import { ROUND, type PlanRecord, type RoundRecord, type InspectionRecord } from '../record/tables.ts';
 
 export interface NewRound {
   plan: PlanRecord;
@@ -37,20 +37,20 @@ export async function insertRound(ctx: Ctx, { plan, window, key, inspectors, tot
   });
 }
 
-export interface OccurrencePlace {
+export interface InspectionPlace {
   spaceId: number;
   search: string;
 }
 
 /** The occurrences of a round, one a space, in one statement. */
-export async function insertOccurrences(
+export async function insertInspections(
   ctx: Ctx,
   round: NewRound & { id: number },
   prefix: string,
   type: string,
   form: { items: number; signOff: SignOff },
-  places: readonly OccurrencePlace[],
-): Promise<TaskRecord[]> {
+  places: readonly InspectionPlace[],
+): Promise<InspectionRecord[]> {
   const { plan, window } = round;
   const codes = await nextCodes(ctx, prefix, places.length);
   const rows = places.map(({ spaceId, search }, i) => ({
@@ -62,7 +62,7 @@ export async function insertOccurrences(
   const only = round.inspectors.length === 1 ? round.inspectors[0]! : null;
   const at = ctx.now().toISOString();
   const { rows: made } =
-    await sql<TaskRecord>`insert into inspection.task (company_id, unit_id, business_line_id, event_on, code, plan_id, round_id, occurrence_key, type, form_id, form_version_id,
+    await sql<InspectionRecord>`insert into inspection.task (company_id, unit_id, business_line_id, event_on, code, plan_id, round_id, occurrence_key, type, form_id, form_version_id,
       space_id, inspector_id, planned_at, due_at, miss_at, status, item_count, sign_off, second_signer, client_sign, search, created_at, updated_at)
     select ${plan.company_id}, ${plan.unit_id}, ${plan.business_line_id}, ${window.day}::date, d.code, ${plan.id}, ${round.id}, d.key, ${type}, ${plan.form_id}, ${plan.form_version_id},
       d.space, ${only}::bigint, ${window.startAt.toISOString()}::timestamptz, ${window.dueAt.toISOString()}::timestamptz, ${window.missAt.toISOString()}::timestamptz,
@@ -102,15 +102,15 @@ export async function lockFutureRounds(db: Db, planId: number): Promise<RoundRec
 }
 
 /** Moves the occurrences of a round that stand in one of these states and were not sent back to be mended; answers the moved ones with the state they left. */
-export async function moveOccurrences(
+export async function moveInspections(
   ctx: Ctx,
   roundId: number,
   from: readonly string[],
   to: string,
   set: { missed?: boolean } = {},
-): Promise<(TaskRecord & { was: string })[]> {
+): Promise<(InspectionRecord & { was: string })[]> {
   const { rows } = await sql<
-    TaskRecord & { was: string }
+    InspectionRecord & { was: string }
   >`with old as (select id, status from inspection.task where round_id = ${roundId} and status = any(${[...from]}) and sent_back_at is null and ended is null for update)
     update inspection.task t set status = ${to}, missed = ${set.missed ?? false}, version = version + 1, updated_at = ${ctx.now().toISOString()}
     from old where old.id = t.id returning t.*, old.status as was`.execute(ctx.db);
@@ -152,8 +152,8 @@ export async function readRoundSpaces(db: Db, roundId: number): Promise<Set<numb
 }
 
 /** The occurrences of a round whose row is locked. */
-export async function readRoundTasksRaw(db: Db, roundId: number): Promise<TaskRecord[]> {
-  const { rows } = await sql<TaskRecord>`select * from inspection.task where round_id = ${roundId} order by id`.execute(db);
+export async function readRoundInspectionsRaw(db: Db, roundId: number): Promise<InspectionRecord[]> {
+  const { rows } = await sql<InspectionRecord>`select * from inspection.task where round_id = ${roundId} order by id`.execute(db);
   return rows;
 }
 

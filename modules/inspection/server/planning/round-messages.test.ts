@@ -1,6 +1,6 @@
 import { startTestApp, type TestApp } from '@quantum/platform/testing';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { tickOccurrences } from './planning.jobs.ts';
+import { runPlanningTick } from './planning.jobs.ts';
 import { livePlan, whoIs } from '../testing.ts';
 
 let app: TestApp;
@@ -15,8 +15,8 @@ it('a missed round is told to its project manager once, and leads to the plan', 
   const { employeeId } = await whoIs(app, 'pm');
   const plan = await livePlan(app, { spaces: 2 });
   app.clock.advance(WINDOW_AND_GRACE);
-  await tickOccurrences(app.kernel);
-  await tickOccurrences(app.kernel);
+  await runPlanningTick(app.kernel);
+  await runPlanningTick(app.kernel);
   const told = await app.sql<{ event: string; href: string; text: string }>(
     `select event, href, body->>'en' as text from notification.message where employee_id = $1 and code = $2`,
     [employeeId, plan.code],

@@ -17,7 +17,7 @@ export const roundMissed: NotificationEvent = {
 };
 
 /** A round was missed, wholly or in part: its project manager hears of it and is led to the plan. */
-export async function tellOfMissed(ctx: Ctx, round: RoundRecord, missed: number): Promise<void> {
+export async function notifyOfMissed(ctx: Ctx, round: RoundRecord, missed: number): Promise<void> {
   const plan = await readPlanName(ctx.db, round.plan_id);
   const unit = (await unitTree(ctx.kernel)).get(round.unit_id)!;
   await notify(ctx, {
@@ -41,7 +41,7 @@ export const inspectorLeft: NotificationEvent = {
 };
 
 /** Who inspected has left: the project manager hears how many rounds go to whom. */
-export async function tellOfLeaver(
+export async function notifyOfOffboarding(
   ctx: Ctx,
   plan: PlanRecord,
   told: { managers: readonly number[]; left: Localized; heirs: Localized; rounds: number },

@@ -3,7 +3,7 @@ import { unitTree } from '@quantum/modules/organization/server-api';
 import { createTask, progressTasks } from '@quantum/modules/task/server-api';
 import { inLocale, LOCALES, type Localized } from '@quantum/platform/contract';
 import type { Ctx } from '@quantum/platform/server';
-import { keptVersion } from '../record/form-ref.store.ts';
+import { cachedVersion } from '../record/form-ref.store.ts';
 import { countFinished, saveRoundProgress } from './round-lifecycle.store.ts';
 import { readPlanName } from './plan.store.ts';
 import { ROUND, type RoundRecord } from '../record/tables.ts';
@@ -18,7 +18,7 @@ export async function followRound(ctx: Ctx, roundId: number): Promise<void> {
 /** Those who do a round have one to-do for it. */
 export async function giveRound(ctx: Ctx, round: RoundRecord, versionId: number | null, total: number): Promise<void> {
   const plan = await readPlanName(ctx.db, round.plan_id);
-  const version = await keptVersion(ctx, versionId);
+  const version = await cachedVersion(ctx, versionId);
   const unit = (await unitTree(ctx.kernel)).get(round.unit_id)!;
   const each = (text: (locale: (typeof LOCALES)[number]) => string) =>
     Object.fromEntries(LOCALES.map((locale) => [locale, text(locale)])) as Localized;

@@ -1,7 +1,7 @@
 import { addDays, dayAt } from '@quantum/platform/domain';
 import { startTestApp, type TestApp } from '@quantum/platform/testing';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { tickOccurrences } from './planning.jobs.ts';
+import { runPlanningTick } from './planning.jobs.ts';
 import { livePlan, must, planInput } from '../testing.ts';
 
 let app: TestApp;
@@ -22,8 +22,8 @@ it('after weeks in which no server ran, two at once make every window exactly on
   const plan = await must(app, 'pm', 'POST', '/inspections', daily);
   await must(app, 'pm', 'POST', `/inspections/${plan.id}/publish`, { version: plan.version });
   app.clock.advance({ days: 30 });
-  await Promise.all([tickOccurrences(app.kernel), tickOccurrences(second.kernel), tickOccurrences(app.kernel)]);
-  await tickOccurrences(second.kernel);
+  await Promise.all([runPlanningTick(app.kernel), runPlanningTick(second.kernel), runPlanningTick(app.kernel)]);
+  await runPlanningTick(second.kernel);
   const windows = await app.sql<{ day: string; n: number }>(
     `select to_char(starts_at at time zone 'Asia/Hong_Kong', 'YYYY-MM-DD') as day, count(*)::int as n from inspection.round where plan_id = $1 group by 1 order by 1`,
     [plan.id],
@@ -56,7 +56,7 @@ it('a plan that cannot be read holds up no other: theirs are made, opened and mi
   await app.sql(`update inspection.plan set time_zone = 'Nowhere/Never' where id = $1`, [broken]);
   await app.sql(`update inspection.round set unit_id = 999999 where plan_id = $1`, [broken]);
   app.later({ days: 30 });
-  await tickOccurrences(app.kernel);
+  await runPlanningTick(app.kernel);
   const counted = async (id: number) =>
     (
       await app.sql<{ last: string; missed: number; open: number }>(
@@ -71,7 +71,7 @@ it('a plan that cannot be read holds up no other: theirs are made, opened and mi
   expect(stuck.missed).toBe(0);
 
   // The administrator reads of it: once a record, however often it failed, with the way to it and in their language.
-  await tickOccurrences(app.kernel);
+  await runPlanningTick(app.kernel);
   const letters = async (locale = 'en'): Promise<Letter[]> =>
     (await app.as('admin', 'GET', '/system/health', undefined, { locale })).DATA.letters.filter(
       ({ href }: Letter) => href === `/quantum/inspection/scheduling/${broken}`,
@@ -92,27 +92,27 @@ it('a plan that cannot be read holds up no other: theirs are made, opened and mi
   const settle = (event: string) => app.as('admin', 'POST', `/system/dead-letters/apart/${plan!.id}/${event}`);
   expect(await settle('dismiss')).toMatchObject({ STATUS: 0 });
   expect(await settle('dismiss')).toMatchObject({ STATUS: 1410 });
-  await tickOccurrences(app.kernel);
+  await runPlanningTick(app.kernel);
   const still = async () => (await letters()).find(({ id }) => id === plan!.id);
   expect(await still()).toBeUndefined();
   await app.sql(`update inspection.plan set time_zone = 'Nowhere/Ever' where id = $1`, [broken]);
-  await tickOccurrences(app.kernel);
+  await runPlanningTick(app.kernel);
   expect((await still())?.error).toContain('Nowhere/Ever');
 
   // Tried again, its task runs at once; still broken it is back, mended it is gone.
   const queued = () => app.sql(`select from graphile_worker.jobs where key = 'inspection-tick:again'`);
   expect(await settle('retry')).toMatchObject({ STATUS: 0 });
   expect([await still(), (await queued()).length]).toEqual([undefined, 1]);
-  await tickOccurrences(app.kernel);
+  await runPlanningTick(app.kernel);
   expect(await still()).toMatchObject({ tries: 1 });
   await app.sql(`update inspection.plan set time_zone = 'Asia/Hong_Kong' where id = $1`, [broken]);
   await app.sql(`update inspection.round set unit_id = (select unit_id from inspection.plan where id = plan_id) where plan_id = $1`, [
     broken,
   ]);
-  await tickOccurrences(app.kernel);
+  await runPlanningTick(app.kernel);
   expect(await still()).toBeUndefined();
   app.clock.advance({ minutes: 3 });
-  await tickOccurrences(app.kernel);
+  await runPlanningTick(app.kernel);
   expect(await letters()).toEqual([]);
   expect(await app.sql(`select from platform.set_apart where task = 'inspection-tick'`)).toEqual([]);
 });
@@ -124,14 +124,14 @@ it('a plan that was left out and asks for nothing any more is let go of', async 
     plan.id,
     app.clock.now().toISOString(),
   ]);
-  await tickOccurrences(app.kernel);
+  await runPlanningTick(app.kernel);
   const left = () => app.sql(`select from platform.set_apart where record_id = $1 and step = 'extend'`, [plan.id]);
   expect(await left()).toHaveLength(1);
   await app.sql(`update inspection.plan set status = '_SYS_IP_6' where id = $1`, [plan.id]);
-  await tickOccurrences(app.kernel);
+  await runPlanningTick(app.kernel);
   expect(await left()).toHaveLength(1);
   app.clock.advance({ minutes: 3 });
-  await tickOccurrences(app.kernel);
+  await runPlanningTick(app.kernel);
   expect(await left()).toEqual([]);
 });
 

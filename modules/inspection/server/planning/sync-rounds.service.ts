@@ -5,17 +5,17 @@ import { INSPECTION_STATUS, type PlanEffect } from '../../contract/index.ts';
 import { effectOf, type Effect } from '../../domain/effect.rules.ts';
 import { roundsOf, type Window } from '../../domain/plan.rules.ts';
 import { signOffOf } from '../../domain/sign-off.rules.ts';
-import { readRoundsWithWork, renewOccurrences, type RoundWithWork } from './sync-rounds.store.ts';
+import { readRoundsWithWork, refreshInspections, type RoundWithWork } from './sync-rounds.store.ts';
 import { readHolidays } from './holiday.store.ts';
-import { keptVersion } from '../record/form-ref.store.ts';
+import { cachedVersion } from '../record/form-ref.store.ts';
 import { endRound, extendPlan, horizonOf, reviveRound } from './round-lifecycle.service.ts';
-import { moveOccurrences, moveRound } from './round-lifecycle.store.ts';
+import { moveInspections, moveRound } from './round-lifecycle.store.ts';
 import { readPlanSpaces, type PlanSpace } from './plan-space.store.ts';
 import { readPlanInspectors } from './plan.store.ts';
 import { assignWord, timesOf } from './plan-times.ts';
 import { windowsAhead, withinEnd } from './plan-windows.ts';
 import { giveTo } from './reassign-rounds.service.ts';
-import { addOccurrences, makeRound, settleSpaces } from './create-rounds.service.ts';
+import { addInspections, makeRound, settleSpaces } from './create-rounds.service.ts';
 import { askedBy } from './plan-signing.ts';
 import { PLAN, ROUND, type PlanRecord, type RoundRecord } from '../record/tables.ts';
 import { noteMoved } from '../record/inspection-step.ts';
@@ -59,7 +59,7 @@ const keyOf = (slot: string, inspector: number): string => `${slot} ${inspector}
  * The plan was edited, or goes on: what nobody has begun follows it. Windows it has no more are cancelled, those it has are moved,
  * given and filled as it says now, new ones are made; what was begun stays as it is. The plan's row is locked.
  */
-export async function alignRounds(ctx: Ctx, plan: PlanRecord, revives = false): Promise<void> {
+export async function syncRounds(ctx: Ctx, plan: PlanRecord, revives = false): Promise<void> {
   const now = ctx.now();
   const rounds = await readRoundsWithWork(ctx.db, plan.id, now);
   const { from } = effectIn(rounds, now, plan.time_zone, revives);
@@ -109,7 +109,7 @@ async function renewRound(ctx: Ctx, plan: PlanRecord, round: RoundRecord, want: 
   let now = round;
   if (now.ended_at !== null) now = fresh(now, await reviveRound(ctx, now));
   else if (now.opened_at !== null) {
-    const closed = await moveOccurrences(ctx, now.id, [INSPECTION_STATUS.waiting], INSPECTION_STATUS.pending);
+    const closed = await moveInspections(ctx, now.id, [INSPECTION_STATUS.waiting], INSPECTION_STATUS.pending);
     await noteMoved(ctx, closed, 'replan');
     await moveTasks(ctx, ROUND.kind, now.id, 'cancel');
   }
@@ -119,7 +119,7 @@ async function renewRound(ctx: Ctx, plan: PlanRecord, round: RoundRecord, want: 
   if (now.rescheduled_at === null && !isAt(now, want.window)) now = fresh(now, await moveRound(ctx, now, want.window));
   if (now.inspectors.join() !== want.inspectors.join()) await giveTo(ctx, now, want.inspectors);
   await settleSpaces(ctx, round.id, spaces);
-  await addOccurrences(ctx, { plan, id: round.id, ...want, total: spaces.length }, spaces);
-  const version = await keptVersion(ctx, plan.form_version_id);
-  await renewOccurrences(ctx, round.id, plan, { items: version.items, ...signOffOf(askedBy(plan), version.content.signOff) });
+  await addInspections(ctx, { plan, id: round.id, ...want, total: spaces.length }, spaces);
+  const version = await cachedVersion(ctx, plan.form_version_id);
+  await refreshInspections(ctx, round.id, plan, { items: version.items, ...signOffOf(askedBy(plan), version.content.signOff) });
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Ctx, Db } from '@quantum/platform/server';
 import { INSPECTION_STATUS } from '../../contract/codes.ts';
 import type { SignOff } from '../../domain/sign-off.rules.ts';
-import type { PlanRecord, RoundRecord, TaskRecord } from '../record/tables.ts';
+import type { PlanRecord, RoundRecord, InspectionRecord } from '../record/tables.ts';
 
 export type RoundWithWork = RoundRecord & { begun: boolean };
 
@@ -21,7 +21,7 @@ export async function readRoundsWithWork(db: Db, planId: number, now: Date): Pro
 const OPEN = [INSPECTION_STATUS.pending, INSPECTION_STATUS.waiting];
 
 /** Occurrences nobody has begun take the form and the signatures of the plan as it is now. */
-export async function renewOccurrences(ctx: Ctx, roundId: number, plan: PlanRecord, form: { items: number } & SignOff): Promise<void> {
+export async function refreshInspections(ctx: Ctx, roundId: number, plan: PlanRecord, form: { items: number } & SignOff): Promise<void> {
   await sql`update inspection.task set form_id = ${plan.form_id}, form_version_id = ${plan.form_version_id}, item_count = ${form.items},
       sign_off = ${form.signOff}, second_signer = ${form.second}, client_sign = ${form.client}, version = version + 1, updated_at = ${ctx.now().toISOString()}
     where round_id = ${roundId} and status = any(${OPEN}::text[])
@@ -30,13 +30,15 @@ export async function renewOccurrences(ctx: Ctx, roundId: number, plan: PlanReco
 }
 
 /** Leaves out the spaces a plan has no more, and takes back those it has again; answers what moved with the state it left. */
-export async function keepSpaces(
+export async function limitToSpaces(
   ctx: Ctx,
   roundId: number,
   spaceIds: readonly number[],
-): Promise<{ left: (TaskRecord & { was: string })[]; back: (TaskRecord & { was: string })[] }> {
+): Promise<{ left: (InspectionRecord & { was: string })[]; back: (InspectionRecord & { was: string })[] }> {
   const move = async (from: readonly string[], to: string, keeps: boolean) => {
-    const { rows } = await sql<TaskRecord & { was: string }>`with old as (select id, status from inspection.task where round_id = ${roundId}
+    const { rows } = await sql<
+      InspectionRecord & { was: string }
+    >`with old as (select id, status from inspection.task where round_id = ${roundId}
         and status = any(${[...from]}::text[]) and ended is null and not missed and submitted_at is null
         and (space_id = any(${[...spaceIds]}::bigint[])) = ${keeps} for update)
       update inspection.task t set status = ${to}, version = version + 1, updated_at = ${ctx.now().toISOString()}

@@ -1,6 +1,6 @@
 import { startTestApp, type TestApp } from '@quantum/platform/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { livePlan, must, openTaskOf, whoIs } from '../testing.ts';
+import { livePlan, must, openInspectionOf, whoIs } from '../testing.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -69,7 +69,7 @@ describe('a plan that is live is edited', () => {
 
   it('the current one has begun: it stays as it is, the next ones follow', async () => {
     const plan = await livePlan(app);
-    const { id, version } = await openTaskOf(app, plan.id);
+    const { id, version } = await openInspectionOf(app, plan.id);
     await must(app, 'insp', 'POST', `/inspectionTasks/${id}/start`, { version });
     const effect = await must(app, 'pm', 'GET', `/inspections/${plan.id}/effect`);
     expect(effect).toMatchObject({ current: false, begun: expect.any(String) });

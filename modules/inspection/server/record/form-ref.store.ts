@@ -3,10 +3,10 @@ import { FORM_STATUS, INSPECTION_METHOD } from '@quantum/modules/dictionary/cont
 import type { FormContent } from '@quantum/modules/form/contract';
 import { readVersion, type FormVersionRecord } from '@quantum/modules/form/server-api';
 import { LOCALES, type Localized } from '@quantum/platform/contract';
-import { KeptByKey, type Ctx, type Kernel } from '@quantum/platform/server';
+import { Cache, type Ctx, type Kernel } from '@quantum/platform/server';
 
 /** What is asked, and how it is called; `id` null: findings are entered directly, nothing is asked. */
-export type KeptForm = Pick<FormVersionRecord, 'no' | 'status' | 'content' | 'items'> & {
+export type CachedForm = Pick<FormVersionRecord, 'no' | 'status' | 'content' | 'items'> & {
   id: number | null;
   form_id: number | null;
   names: Localized;
@@ -28,10 +28,10 @@ export async function readForm(ctx: Pick<Ctx, 'db'>, id: number): Promise<FormRe
   return rows[0];
 }
 
-const kept = new WeakMap<Kernel, KeptByKey<FormVersionRecord & { names: Localized }>>();
+const kept = new WeakMap<Kernel, Cache<FormVersionRecord & { names: Localized }>>();
 
 /** No form: an inspection whose findings are entered directly, called as the dictionary calls its method. */
-async function noForm(ctx: Ctx): Promise<KeptForm> {
+async function noForm(ctx: Ctx): Promise<CachedForm> {
   const names: Record<string, string> = {};
   for (const locale of LOCALES) names[locale] = (await ctx.kernel.ports.codes.texts(locale))(INSPECTION_METHOD.enterFindings);
   const content: FormContent = { sections: [], scoring: { method: 'weightedSections', version: 1, target: null } };
@@ -39,12 +39,12 @@ async function noForm(ctx: Ctx): Promise<KeptForm> {
 }
 
 /** A published version with its form's name: it never changes, so it is kept in process and read once. */
-export async function keptVersion(ctx: Ctx, versionId: number | null): Promise<KeptForm> {
+export async function cachedVersion(ctx: Ctx, versionId: number | null): Promise<CachedForm> {
   if (versionId === null) return noForm(ctx);
   let versions = kept.get(ctx.kernel);
   if (!versions) {
-    versions = new KeptByKey(
-      ctx.kernel.news,
+    versions = new Cache(
+      ctx.kernel.invalidation,
       'forms',
       async (key) => {
         const own = { ...ctx, db: ctx.kernel.db.kept } as Ctx;

@@ -1,6 +1,6 @@
 import type { Host } from '@quantum/modules/collaboration/server-api';
 import { inspectionOps } from '../../contract/operations.ts';
-import { PLAN, TASK, type PlanRecord, type TaskRecord } from './tables.ts';
+import { PLAN, TASK, type PlanRecord, type InspectionRecord } from './tables.ts';
 
 /** What people attach to, comment on and watch here. */
 export const PLAN_HOST: Host<PlanRecord> = {
@@ -10,7 +10,7 @@ export const PLAN_HOST: Host<PlanRecord> = {
   href: '/quantum/inspection/scheduling/{id}',
   title: ({ name }) => name,
 };
-export const TASK_HOST: Host<TaskRecord> = {
+export const INSPECTION_HOST: Host<InspectionRecord> = {
   ...TASK,
   read: inspectionOps.readTask,
   attach: inspectionOps.submitTask,

@@ -14,10 +14,10 @@ import {
   type ListDefinition,
 } from '@quantum/platform/server';
 import { INSPECTION_METHOD, INSPECTION_TYPE } from '@quantum/modules/dictionary/contract';
-import type { TaskRow } from '../../contract/index.ts';
+import type { InspectionRow } from '../../contract/index.ts';
 
 /** INS112. */
-export const taskList: ListDefinition<TaskRow> = {
+export const inspectionList: ListDefinition<InspectionRow> = {
   name: 'inspection.task',
   from: `inspection.task t join organization.pub_unit u on u.id = t.unit_id left join form.pub_form f on f.id = t.form_id
     left join organization.pub_space s on s.id = t.space_id left join organization.pub_employee e on e.id = t.inspector_id`,
@@ -89,27 +89,27 @@ export const taskList: ListDefinition<TaskRow> = {
 };
 
 /** INS115: answered ones. */
-export const recordList: AnyList & typeof taskList = {
-  ...taskList,
+export const recordList: AnyList & typeof inspectionList = {
+  ...inspectionList,
   name: 'inspection.task records',
-  sheet: { ...taskList.sheet!, title: 'menu.INS115' },
+  sheet: { ...inspectionList.sheet!, title: 'menu.INS115' },
   where: `t.status in ('_SYS_TS_2', '_SYS_TS_7')`,
   // Answered is answered: only the first half of the rule is left, and its index finds them.
-  columns: { ...taskList.columns, late: bool('(t.due_at < t.submitted_at)') },
+  columns: { ...inspectionList.columns, late: bool('(t.due_at < t.submitted_at)') },
 };
 
 /** INS113: planned kinds outside their window, and kinds without a plan. */
-export const nonScheduledList: AnyList & typeof taskList = {
-  ...taskList,
+export const nonScheduledList: AnyList & typeof inspectionList = {
+  ...inspectionList,
   name: 'inspection.task non-scheduled',
-  sheet: { ...taskList.sheet!, title: 'menu.INS113' },
+  sheet: { ...inspectionList.sheet!, title: 'menu.INS113' },
   where: `t.type = '${INSPECTION_TYPE.nonScheduled}'`,
 };
 
 /** INS114: begun on the spot. */
-export const adHocList: AnyList & typeof taskList = {
-  ...taskList,
+export const adHocList: AnyList & typeof inspectionList = {
+  ...inspectionList,
   name: 'inspection.task ad-hoc',
-  sheet: { ...taskList.sheet!, title: 'menu.INS114' },
+  sheet: { ...inspectionList.sheet!, title: 'menu.INS114' },
   where: `t.type = '${INSPECTION_TYPE.adHoc}'`,
 };

@@ -2,7 +2,7 @@ import type { RecordLinks } from '@quantum/modules/collaboration/server-api';
 import { inScope, type Ctx, type Placed } from '@quantum/platform/server';
 import { sql } from 'kysely';
 import { inspectionOps } from '../../contract/operations.ts';
-import { PLAN_HOST, TASK_HOST } from './hosts.ts';
+import { PLAN_HOST, INSPECTION_HOST } from './hosts.ts';
 import { FINDING, PLAN, TASK } from './tables.ts';
 
 interface Found extends Placed {
@@ -25,7 +25,7 @@ async function tasksWhere(ctx: Ctx, which: ReturnType<typeof sql>) {
   );
   return asLinks(
     rows.filter((row) => inScope(scope, row)),
-    TASK_HOST,
+    INSPECTION_HOST,
     'INS112',
   );
 }

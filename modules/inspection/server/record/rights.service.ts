@@ -4,27 +4,27 @@ import { apply } from '@quantum/platform/domain';
 import { inScope, loadScoped, type Ctx } from '@quantum/platform/server';
 import { inspectionOps } from '../../contract/index.ts';
 import type { z } from 'zod';
-import type { taskRights } from '../../contract/index.ts';
-import { taskMachine } from '../../domain/inspection.machine.ts';
-import { readTaskNames } from './inspection.store.ts';
-import { TASK, type TaskRecord } from './tables.ts';
+import type { inspectionRights } from '../../contract/index.ts';
+import { inspectionMachine } from '../../domain/inspection.machine.ts';
+import { readInspectionNames } from './inspection.store.ts';
+import { TASK, type InspectionRecord } from './tables.ts';
 
 /** What this person may do with the occurrence; asked by somebody who may read it. */
-export async function rightsOf(ctx: Ctx, employeeId: number, taskId: number): Promise<z.infer<typeof taskRights>> {
-  const task = await loadScoped<TaskRecord>(ctx, TASK, taskId);
+export async function rightsOf(ctx: Ctx, employeeId: number, inspectionId: number): Promise<z.infer<typeof inspectionRights>> {
+  const inspection = await loadScoped<InspectionRecord>(ctx, TASK, inspectionId);
   const person = await findEmployee(ctx, employeeId);
   // Of people elsewhere nothing is told, not even that there is such a person.
   const isKnown =
-    person?.companyId === task.company_id ||
+    person?.companyId === inspection.company_id ||
     (person && inScope(await ctx.scope(), { company_id: person.companyId, unit_id: person.unitId }));
   const userId = isKnown ? (await usersOfEmployees(ctx, [employeeId])).get(employeeId) : undefined;
   if (userId === undefined)
     return { canRead: false, canInspect: false, canVoid: false, refusal: ctx.t('inspection.task.refusal.noAccount') };
   const actor = { kind: 'user' as const, userId, employeeId, unitId: null, companyId: null, sessionId: 0, name: '', locale: ctx.locale };
   const holds = async (operation: (typeof inspectionOps)['readTask']) =>
-    inScope(await ctx.kernel.ports.access.scope(actor, operation), task);
-  const { inspectors } = await readTaskNames(ctx.db, task);
-  const move = apply(taskMachine, task.status, 'submit', {
+    inScope(await ctx.kernel.ports.access.scope(actor, operation), inspection);
+  const { inspectors } = await readInspectionNames(ctx.db, inspection);
+  const move = apply(inspectionMachine, inspection.status, 'submit', {
     isInspector: inspectors.length === 0 || inspectors.includes(employeeId),
     openFindings: 0,
   });

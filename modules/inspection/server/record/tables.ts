@@ -69,7 +69,7 @@ export interface RoundRecord extends Placed {
   rescheduled_at: string | null;
 }
 
-export interface TaskRecord extends Placed {
+export interface InspectionRecord extends Placed {
   code: string;
   plan_id: number | null;
   round_id: number | null;
@@ -129,12 +129,12 @@ export const SUBMISSION = { kind: 'inspection.submission', table: 'inspection.su
 export const FINDING = { kind: FINDING_SOURCE, table: 'inspection.finding' } as const;
 
 /** What every row of an occurrence's history names. */
-export const auditRow = (task: TaskRecord) => ({
+export const auditRow = (inspection: InspectionRecord) => ({
   kind: TASK.kind,
-  id: task.id,
-  code: task.code,
-  companyId: task.company_id,
-  unitId: task.unit_id,
+  id: inspection.id,
+  code: inspection.code,
+  companyId: inspection.company_id,
+  unitId: inspection.unit_id,
 });
 
 /** What the ids and words in the histories stand for. */

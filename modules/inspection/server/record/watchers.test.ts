@@ -1,6 +1,6 @@
 import { startTestApp, type TestApp } from '@quantum/platform/testing';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { must, signingTask, submission, waitingTask, whoIs } from '../testing.ts';
+import { must, signingInspection, submission, waitingInspection, whoIs } from '../testing.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -23,7 +23,7 @@ const told = async (who: string, id: number): Promise<Told[]> =>
 const words = async (who: string, id: number) => (await told(who, id)).map(({ text }) => text);
 
 it('hear of each step, and why they are told', async () => {
-  const { id } = await waitingTask(app);
+  const { id } = await waitingInspection(app);
   await must(app, 'qa', 'POST', `/inspectionTasks/${id}/watch`);
   await must(app, 'insp', 'POST', `/inspectionTasks/${id}/submit`, await submission(app, 'insp', id));
   const heard = await told('qa', id);
@@ -34,30 +34,30 @@ it('hear of each step, and why they are told', async () => {
 });
 
 it('hear once of a return, also when they are told of it in other words', async () => {
-  const task = await signingTask(app);
-  await must(app, 'qa', 'POST', `/inspectionTasks/${task.id}/watch`);
-  await must(app, 'insp', 'POST', `/inspectionTasks/${task.id}/watch`);
-  const [round] = (await must(app, 'pm', 'GET', `/inspectionTasks/${task.id}`)).signing;
+  const inspection = await signingInspection(app);
+  await must(app, 'qa', 'POST', `/inspectionTasks/${inspection.id}/watch`);
+  await must(app, 'insp', 'POST', `/inspectionTasks/${inspection.id}/watch`);
+  const [round] = (await must(app, 'pm', 'GET', `/inspectionTasks/${inspection.id}`)).signing;
   const seat = { version: round.version, seatId: round.seats[0].id };
   await must(app, 'pm', 'POST', `/tasks/sign/${round.id}/reject`, { ...seat, reason: 'Room 3 is missing', parts: [] });
-  expect((await words('qa', task.id)).filter((text) => text.endsWith('sent it back to be mended'))).toHaveLength(1);
-  expect((await told('insp', task.id)).filter(({ event }) => event === 'inspection.sentBack')).toHaveLength(1);
-  expect((await words('insp', task.id)).filter((text) => text.endsWith('sent it back to be mended'))).toEqual([]);
+  expect((await words('qa', inspection.id)).filter((text) => text.endsWith('sent it back to be mended'))).toHaveLength(1);
+  expect((await told('insp', inspection.id)).filter(({ event }) => event === 'inspection.sentBack')).toHaveLength(1);
+  expect((await words('insp', inspection.id)).filter((text) => text.endsWith('sent it back to be mended'))).toEqual([]);
 });
 
 it('hear of what happens to many at once: a plan that is stopped, and only of what they watch', async () => {
-  const { id } = await waitingTask(app, { spaces: 2 });
-  const [task] = await app.sql<{ plan_id: number }>('select plan_id from inspection.task where id = $1', [id]);
+  const { id } = await waitingInspection(app, { spaces: 2 });
+  const [inspection] = await app.sql<{ plan_id: number }>('select plan_id from inspection.task where id = $1', [id]);
   await must(app, 'qa', 'POST', `/inspectionTasks/${id}/watch`);
-  const { version } = await must(app, 'pm', 'GET', `/inspections/${task!.plan_id}`);
-  await must(app, 'pm', 'POST', `/inspections/${task!.plan_id}/stop`, { version, reason: 'The ward moves' });
+  const { version } = await must(app, 'pm', 'GET', `/inspections/${inspection!.plan_id}`);
+  await must(app, 'pm', 'POST', `/inspections/${inspection!.plan_id}/stop`, { version, reason: 'The ward moves' });
   expect(await words('qa', id)).toEqual([expect.stringMatching(/cancelled it$/)]);
-  const others = await app.sql<{ id: number }>('select id from inspection.task where plan_id = $1 and id <> $2', [task!.plan_id, id]);
+  const others = await app.sql<{ id: number }>('select id from inspection.task where plan_id = $1 and id <> $2', [inspection!.plan_id, id]);
   for (const other of others) expect(await words('qa', other.id)).toEqual([]);
 });
 
 it('who may no longer read it hears nothing', async () => {
-  const { id } = await waitingTask(app);
+  const { id } = await waitingInspection(app);
   await must(app, 'qa', 'POST', `/inspectionTasks/${id}/watch`);
   const { userId } = await whoIs(app, 'qa');
   await app.sql(`update access.grant set valid_to = current_date - 1, valid_from = current_date - 2 where user_id = $1`, [userId]);

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { startTestApp, type TestApp } from '@quantum/platform/testing';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { clientTask, must, submittedTask } from '../testing.ts';
+import { clientInspection, must, submittedInspection } from '../testing.ts';
 
 /** A real mail server: takes mails, or refuses them while told to. */
 const received: { to: string; text: string }[] = [];
@@ -41,7 +41,7 @@ const linksOf = async (path: string): Promise<{ mailedTo: string; mail: string }
 const tokenIn = (text: string, page: string): string => new RegExp(`https://ehsq\\.example\\.org${page}/([\\w-]{43})`).exec(text)![1]!;
 
 it('a link is mailed with its address and works; one the server refuses says so', async () => {
-  const path = `/inspectionTasks/${(await submittedTask(app)).id}`;
+  const path = `/inspectionTasks/${(await submittedInspection(app)).id}`;
   await must(app, 'pm', 'POST', `${path}/links`, { days: 7, mailTo: 'client@hospital.example' });
   await expect.poll(async () => (await linksOf(path))[0]).toMatchObject({ mailedTo: 'client@hospital.example', mail: 'sent' });
   const { to, text } = received.pop()!;
@@ -55,8 +55,8 @@ it('a link is mailed with its address and works; one the server refuses says so'
 });
 
 it('the client the plan knows is mailed the link as soon as the project manager has signed', async () => {
-  const task = await clientTask(app, { clientName: 'Dr Chan', clientMail: 'chan@hospital.example' });
-  const path = `/tasks/signSeat/${task.seatId}`;
+  const inspection = await clientInspection(app, { clientName: 'Dr Chan', clientMail: 'chan@hospital.example' });
+  const path = `/tasks/signSeat/${inspection.seatId}`;
   await expect.poll(async () => (await linksOf(path))[0]?.mail).toBe('sent');
   const { to, text } = received.pop()!;
   expect(to).toBe('chan@hospital.example');

@@ -7,13 +7,13 @@ type Line = ScoreReceipt['sections'][number]['lines'][number];
 
 /** Every answer by section: what was asked and answered, the note, the photos, and what it counted. */
 export function answerBlocks(world: ReportWorld, wordsOf: (item: FormItem, answer: Answer | undefined) => string): Block[] {
-  const { ctx, task } = world;
-  const answers = new Map(task.answers?.map((answer) => [answer.item, answer]));
-  const lines = new Map(task.receipt.sections.flatMap((section) => section.lines).map((line) => [line.item, line]));
+  const { ctx, task: inspection } = world;
+  const answers = new Map(inspection.answers?.map((answer) => [answer.item, answer]));
+  const lines = new Map(inspection.receipt.sections.flatMap((section) => section.lines).map((line) => [line.item, line]));
   // A photo that proves a finding stands there, large.
-  const shown = new Set(task.findings.flatMap((finding) => [...finding.before, ...finding.after]).map((file) => file.id));
+  const shown = new Set(inspection.findings.flatMap((finding) => [...finding.before, ...finding.after]).map((file) => file.id));
   const blocks: Block[] = [];
-  task.form.content.sections.forEach((section, s) => {
+  inspection.form.content.sections.forEach((section, s) => {
     const asked = section.items.filter((item) => lines.get(item.key)?.state !== 'hidden');
     if (asked.length === 0) return;
     blocks.push({

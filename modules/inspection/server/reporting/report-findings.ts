@@ -5,14 +5,14 @@ import type { ReportWorld } from './report.read.ts';
 
 /** Every finding with its photos before and after and how far its correction is. */
 export function findingBlocks(world: ReportWorld): Block[] {
-  const { ctx, task } = world;
+  const { ctx, task: inspection } = world;
   const heading: Block = {
     kind: 'heading',
     text: ctx.t('inspection.task.findings'),
-    note: task.findings.length > 0 ? String(task.findings.length) : undefined,
+    note: inspection.findings.length > 0 ? String(inspection.findings.length) : undefined,
   };
-  if (task.findings.length === 0) return [heading, { kind: 'text', said: { text: ctx.t('inspection.finding.none'), tone: 'quiet' } }];
-  return task.findings.flatMap((finding, n) => findingBlock(world, finding, n + 1, n === 0 ? [heading] : []));
+  if (inspection.findings.length === 0) return [heading, { kind: 'text', said: { text: ctx.t('inspection.finding.none'), tone: 'quiet' } }];
+  return inspection.findings.flatMap((finding, n) => findingBlock(world, finding, n + 1, n === 0 ? [heading] : []));
 }
 
 function findingBlock(world: ReportWorld, finding: FindingView, no: number, above: Block[]): Block[] {

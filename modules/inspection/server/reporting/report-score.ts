@@ -5,23 +5,23 @@ import type { ReportWorld } from './report.read.ts';
 const TONE: Record<string, Tone> = { pass: 'ok', attention: 'warn', fail: 'danger', notScored: 'quiet' };
 
 /** Without a form there is no score: the result follows from what was found. */
-export function directBlock({ ctx, task }: ReportWorld): Block {
+export function directBlock({ ctx, task: inspection }: ReportWorld): Block {
   return {
     kind: 'figure',
-    value: String(task.findings.length),
-    unit: ctx.t('inspection.direct.found', { count: task.findings.length }),
-    verdict: { text: ctx.t(`form.receipt.result.${task.receipt.result}`), tone: TONE[task.receipt.result] ?? 'plain' },
+    value: String(inspection.findings.length),
+    unit: ctx.t('inspection.direct.found', { count: inspection.findings.length }),
+    verdict: { text: ctx.t(`form.receipt.result.${inspection.receipt.result}`), tone: TONE[inspection.receipt.result] ?? 'plain' },
     notes: [{ text: ctx.t('inspection.direct.rule'), tone: 'quiet' }],
   };
 }
 
 /** The score with its verdict, and the arithmetic that made it: section by section, then the whole. */
-export function scoreBlocks({ ctx, task }: ReportWorld): Block[] {
-  const { receipt } = task;
+export function scoreBlocks({ ctx, task: inspection }: ReportWorld): Block[] {
+  const { receipt } = inspection;
   const t = (key: string, params?: Record<string, string | number>) => ctx.t(`form.receipt.${key}`, params);
-  const titles = new Map(task.form.content.sections.map((section) => [section.key, inLocale(section.title, ctx.locale)]));
+  const titles = new Map(inspection.form.content.sections.map((section) => [section.key, inLocale(section.title, ctx.locale)]));
   const counting = receipt.sections.filter((section) => section.percent !== null && section.weight !== '0');
-  const gap = task.percent === null ? null : task.percent - Number(receipt.target);
+  const gap = inspection.percent === null ? null : inspection.percent - Number(receipt.target);
   return [
     {
       kind: 'figure',

@@ -1,6 +1,6 @@
 import type { FileRef } from '@quantum/platform/contract';
 import type { Ctx } from '@quantum/platform/server';
-import type { TaskDetail } from '../../contract/index.ts';
+import type { InspectionDetail } from '../../contract/index.ts';
 
 export interface Signer {
   role: string;
@@ -11,14 +11,14 @@ export interface Signer {
 }
 
 /** Who stands for an inspection: the inspector for the answers, and the signatures of the round that holds. */
-export function signersOf(ctx: Ctx, task: TaskDetail): Signer[] {
-  const round = task.signing.find(({ status }) => status === 'signing' || status === 'signed');
+export function signersOf(ctx: Ctx, inspection: InspectionDetail): Signer[] {
+  const round = inspection.signing.find(({ status }) => status === 'signing' || status === 'signed');
   const signed = (round?.seats ?? []).filter(({ status }) => status === 'signed');
   return [
     {
       role: ctx.t('inspection.task.inspector'),
-      name: task.inspector_name ?? '',
-      at: task.submitted_at,
+      name: inspection.inspector_name ?? '',
+      at: inspection.submitted_at,
       meaning: null,
       drawn: null,
     },

@@ -3,18 +3,18 @@ import { findEmployees, findSpaces } from '@quantum/modules/organization/server-
 import type { HistoryEntry } from '@quantum/platform/contract';
 import { localText } from '@quantum/platform/domain';
 import { PAPER_HISTORY, readHistory, Refused, type Block, type Ctx, type PaperWithZone } from '@quantum/platform/server';
-import type { ScoreReceipt, TaskDetail } from '../../contract/index.ts';
+import type { ScoreReceipt, InspectionDetail } from '../../contract/index.ts';
 import { answerBlocks } from './report-answers.ts';
 import { findingBlocks } from './report-findings.ts';
 import { directBlock, scoreBlocks } from './report-score.ts';
 import { signersOf } from './report-signers.ts';
 import { TASK } from '../record/tables.ts';
-import { readTask } from '../record/inspection-detail.ts';
+import { readInspection } from '../record/inspection-detail.ts';
 
 /** What the parts of the report are made from. */
 export interface ReportWorld {
   ctx: Ctx;
-  task: TaskDetail & { receipt: ScoreReceipt };
+  task: InspectionDetail & { receipt: ScoreReceipt };
   reader: AnswerReader;
   codeText: (code: string) => string;
   /** `YYYY-MM-DD HH:mm` in the unit's zone; a dash for nothing. */
@@ -22,13 +22,13 @@ export interface ReportWorld {
 }
 
 /** The inspection as a paper, in the reader's language: only once it has been submitted. */
-export const reportOf = async (ctx: Ctx, id: number): Promise<PaperWithZone> => paperOf(ctx, await readTask(ctx, id), 'inside');
+export const reportOf = async (ctx: Ctx, id: number): Promise<PaperWithZone> => paperOf(ctx, await readInspection(ctx, id), 'inside');
 
 /** For readers outside the company the names of who corrects and the history stay out. */
-export async function paperOf(ctx: Ctx, task: TaskDetail, audience: 'inside' | 'outside'): Promise<PaperWithZone> {
-  if (!task.receipt || !task.answers) throw new Refused('inspection.report.notSubmitted');
-  const items = task.form.content.sections.flatMap((section) => section.items);
-  const named = namedIn(task.answers, items);
+export async function paperOf(ctx: Ctx, inspection: InspectionDetail, audience: 'inside' | 'outside'): Promise<PaperWithZone> {
+  if (!inspection.receipt || !inspection.answers) throw new Refused('inspection.report.notSubmitted');
+  const items = inspection.form.content.sections.flatMap((section) => section.items);
+  const named = namedIn(inspection.answers, items);
   const reader: AnswerReader = {
     locale: ctx.locale,
     t: (key, params) => ctx.t(key, params),
@@ -38,26 +38,26 @@ export async function paperOf(ctx: Ctx, task: TaskDetail, audience: 'inside' | '
   const world: ReportWorld = {
     ctx,
     task: {
-      ...task,
-      receipt: task.receipt,
-      findings: audience === 'inside' ? task.findings : task.findings.map((finding) => ({ ...finding, responsible: null })),
+      ...inspection,
+      receipt: inspection.receipt,
+      findings: audience === 'inside' ? inspection.findings : inspection.findings.map((finding) => ({ ...finding, responsible: null })),
     },
     reader,
     codeText: await ctx.kernel.ports.codes.texts(ctx.locale),
-    at: (instant) => (instant === null ? '—' : localText(instant, task.time_zone)),
+    at: (instant) => (instant === null ? '—' : localText(instant, inspection.time_zone)),
   };
-  const history = audience === 'inside' ? await readHistory(ctx, TASK.kind, task.id, {}, { most: PAPER_HISTORY }) : [];
+  const history = audience === 'inside' ? await readHistory(ctx, TASK.kind, inspection.id, {}, { most: PAPER_HISTORY }) : [];
   return {
-    zone: task.time_zone,
+    zone: inspection.time_zone,
     paper: {
-      name: `${task.code} ${ctx.t('inspection.report.title')}`,
+      name: `${inspection.code} ${ctx.t('inspection.report.title')}`,
       locale: ctx.locale,
       title: ctx.t('inspection.report.title'),
-      code: task.code,
-      lead: [task.unit_name, task.space?.facility, task.space?.floor, task.space_name].filter(Boolean).join(' · '),
+      code: inspection.code,
+      lead: [inspection.unit_name, inspection.space?.facility, inspection.space?.floor, inspection.space_name].filter(Boolean).join(' · '),
       blocks: [
         factsOf(world),
-        ...(task.form.id === null ? [directBlock(world)] : scoreBlocks(world)),
+        ...(inspection.form.id === null ? [directBlock(world)] : scoreBlocks(world)),
         ...findingBlocks(world),
         ...answerBlocks(world, (item, answer) => answerWords(item, answer, reader)),
         signaturesOf(world),
@@ -67,24 +67,29 @@ export async function paperOf(ctx: Ctx, task: TaskDetail, audience: 'inside' | '
   };
 }
 
-function factsOf({ ctx, task, codeText, at }: ReportWorld): Block {
+function factsOf({ ctx, task: inspection, codeText, at }: ReportWorld): Block {
   const t = (key: string) => ctx.t(`inspection.task.${key}`);
   return {
     kind: 'facts',
     facts: [
       [
         t('form'),
-        task.form.id === null ? task.form_name : ctx.t('inspection.task.formVersion', { name: task.form_name, no: task.form.versionNo }),
+        inspection.form.id === null
+          ? inspection.form_name
+          : ctx.t('inspection.task.formVersion', { name: inspection.form_name, no: inspection.form.versionNo }),
       ],
-      [t('space'), task.space ? `${task.space.name} (${task.space.code})` : null],
-      [ctx.t('inspection.sheet.functionalRisk'), task.functional_risk === null ? null : codeText(task.functional_risk)],
-      [t('inspector'), task.inspector_name],
-      [ctx.t('inspection.report.status'), codeText(task.status)],
-      [ctx.t('inspection.plan.one'), task.plan && `${task.plan.code} ${task.plan.name}`],
-      [t('planned'), at(task.planned_at)],
-      [t('due'), at(task.due_at)],
-      [ctx.t('inspection.report.started'), at(task.startedAt)],
-      [t('submitted'), { text: `${at(task.submitted_at)}${task.late ? ` · ${t('late')}` : ''}`, tone: task.late ? 'danger' : 'plain' }],
+      [t('space'), inspection.space ? `${inspection.space.name} (${inspection.space.code})` : null],
+      [ctx.t('inspection.sheet.functionalRisk'), inspection.functional_risk === null ? null : codeText(inspection.functional_risk)],
+      [t('inspector'), inspection.inspector_name],
+      [ctx.t('inspection.report.status'), codeText(inspection.status)],
+      [ctx.t('inspection.plan.one'), inspection.plan && `${inspection.plan.code} ${inspection.plan.name}`],
+      [t('planned'), at(inspection.planned_at)],
+      [t('due'), at(inspection.due_at)],
+      [ctx.t('inspection.report.started'), at(inspection.startedAt)],
+      [
+        t('submitted'),
+        { text: `${at(inspection.submitted_at)}${inspection.late ? ` · ${t('late')}` : ''}`, tone: inspection.late ? 'danger' : 'plain' },
+      ],
     ],
   };
 }
@@ -104,8 +109,13 @@ const historyOf = ({ ctx, at }: ReportWorld, history: readonly HistoryEntry[]): 
 });
 
 /** The inspector stands for the answers, whoever signed for it; where nobody was asked, the unit signs by hand that it has taken note. */
-const signaturesOf = ({ ctx, task, at }: ReportWorld): Block => {
-  const signers = signersOf(ctx, task).map((one) => ({ role: one.role, name: one.name, at: at(one.at), fileId: one.drawn?.id ?? null }));
-  const byHand = { role: ctx.t('inspection.report.forUnit', { unit: task.unit_name }), name: '', at: '', fileId: null };
+const signaturesOf = ({ ctx, task: inspection, at }: ReportWorld): Block => {
+  const signers = signersOf(ctx, inspection).map((one) => ({
+    role: one.role,
+    name: one.name,
+    at: at(one.at),
+    fileId: one.drawn?.id ?? null,
+  }));
+  const byHand = { role: ctx.t('inspection.report.forUnit', { unit: inspection.unit_name }), name: '', at: '', fileId: null };
   return { kind: 'signatures', dateLabel: ctx.t('inspection.report.date'), signers: signers.length > 1 ? signers : [...signers, byHand] };
 };

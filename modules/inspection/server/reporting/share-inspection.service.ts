@@ -12,32 +12,32 @@ import {
   type PaperWithZone,
 } from '@quantum/platform/server';
 import { inLocale, type SharedRecord } from '@quantum/platform/contract';
-import { SHARE_LINK, sharedEndpoints, taskLinkEndpoints } from '../../contract/index.ts';
+import { SHARE_LINK, sharedEndpoints, inspectionLinkEndpoints } from '../../contract/index.ts';
 import { shareRefusal } from '../../domain/share.rules.ts';
-import { keptVersion } from '../record/form-ref.store.ts';
+import { cachedVersion } from '../record/form-ref.store.ts';
 import { paperOf } from './report.read.ts';
-import { sharedTask } from './shared-inspection.read.ts';
-import { TASK, type TaskRecord } from '../record/tables.ts';
-import { describeTask } from '../record/inspection-detail.ts';
-import { readTaskRow } from '../record/inspection.store.ts';
+import { sharedInspection } from './shared-inspection.read.ts';
+import { TASK, type InspectionRecord } from '../record/tables.ts';
+import { describeInspection } from '../record/inspection-detail.ts';
+import { readInspectionRow } from '../record/inspection.store.ts';
 
 /** An inspection as what a link leads to; only a finished one gets a link. */
 async function linkTo(ctx: Ctx, id: number, makes: boolean): Promise<LinkTo> {
-  const task = await loadScoped<TaskRecord>(ctx, TASK, id);
-  const refusal = makes ? shareRefusal(task.status) : undefined;
+  const inspection = await loadScoped<InspectionRecord>(ctx, TASK, id);
+  const refusal = makes ? shareRefusal(inspection.status) : undefined;
   if (refusal) throw new Refused(refusal);
-  const { names } = await keptVersion(ctx, task.form_version_id);
+  const { names } = await cachedVersion(ctx, inspection.form_version_id);
   const name = inLocale(names, ctx.locale);
   return {
     kind: SHARE_LINK,
     page: '/share',
     recordKind: TASK.kind,
-    recordId: task.id,
-    code: task.code,
-    companyId: task.company_id,
-    unitId: task.unit_id,
+    recordId: inspection.id,
+    code: inspection.code,
+    companyId: inspection.company_id,
+    unitId: inspection.unit_id,
     mail: {
-      title: ctx.t('inspection.report.shareTitle', { name, code: task.code }),
+      title: ctx.t('inspection.report.shareTitle', { name, code: inspection.code }),
       text: ctx.t('inspection.report.shareText', { who: ctx.actor.name, name }),
       button: ctx.t('inspection.report.shareButton'),
     },
@@ -47,18 +47,18 @@ async function linkTo(ctx: Ctx, id: number, makes: boolean): Promise<LinkTo> {
 
 async function seeShared(ctx: Ctx): Promise<SharedRecord> {
   await noteOpening(ctx);
-  return sharedTask(ctx, await readTaskRow(ctx.db, visitor(ctx).recordId));
+  return sharedInspection(ctx, await readInspectionRow(ctx.db, visitor(ctx).recordId));
 }
 
 async function sharedReport(ctx: Ctx): Promise<PaperWithZone> {
-  const row = await readTaskRow(ctx.db, visitor(ctx).recordId);
-  return paperOf(ctx, await describeTask(ctx, row), 'outside');
+  const row = await readInspectionRow(ctx.db, visitor(ctx).recordId);
+  return paperOf(ctx, await describeInspection(ctx, row), 'outside');
 }
 
 const byLink = { scope: { none: 'the link in the address opens one inspection' } } as const;
 
 export const shareRoutes = [
-  ...linkRoutes(taskLinkEndpoints, linkTo),
+  ...linkRoutes(inspectionLinkEndpoints, linkTo),
   route(sharedEndpoints.see, byLink, (ctx) => seeShared(ctx)),
   paperRoute(sharedEndpoints.report, byLink, (ctx) => sharedReport(ctx)),
 ];

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { pdfText, startTestApp, type TestApp } from '@quantum/platform/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { directTask, finding, linkToken, must, submittedTask, waitingTask } from '../testing.ts';
+import { directInspection, finding, linkToken, must, submittedInspection, waitingInspection } from '../testing.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -14,8 +14,8 @@ const pathOf = ({ id }: { id: number }) => `/inspectionTasks/${id}`;
 
 describe('a link to a finished inspection', () => {
   it('is answered once, kept as a hash, and shows the inspection in the reader’s language', async () => {
-    const task = await submittedTask(app, [{}]);
-    const made = await must(app, 'pm', 'POST', `${pathOf(task)}/links`, { days: 30 });
+    const inspection = await submittedInspection(app, [{}]);
+    const made = await must(app, 'pm', 'POST', `${pathOf(inspection)}/links`, { days: 30 });
     expect(made.url).toMatch(/^http:\/\/[^/]+\/share\/[\w-]{43}$/);
     expect(made.qr).toMatchObject({ size: expect.any(Number), path: expect.stringMatching(/^M\d/) });
     const token = made.url.split('/').at(-1);
@@ -27,49 +27,49 @@ describe('a link to a finished inspection', () => {
     );
     expect(everything.filter(({ row }) => row.includes(token))).toEqual([]);
     expect(seen.DATA).toMatchObject({
-      code: task.code,
+      code: inspection.code,
       title: expect.stringMatching(/\p{Script=Han}/u),
       warning: null,
       figure: { unit: '%', verdict: expect.stringMatching(/\p{Script=Han}/u) },
       signatures: { rows: [{ name: expect.stringMatching(/\S/) }] },
     });
-    expect(seen.DATA.parts.rows.length).toBe(task.form.content.sections.length);
+    expect(seen.DATA.parts.rows.length).toBe(inspection.form.content.sections.length);
     const [item] = seen.DATA.items.rows;
     expect(item).toMatchObject({ title: 'Sink stained', photos: [{ file: { mime: 'image/jpeg' } }] });
     expect(JSON.stringify(seen.DATA)).not.toContain('/quantum/');
     // Who has to correct it is nobody's business outside.
-    expect(JSON.stringify(seen.DATA)).not.toContain(task.findings[0].responsible.name);
+    expect(JSON.stringify(seen.DATA)).not.toContain(inspection.findings[0].responsible.name);
   });
 
   it('counts openings, and every one stands in the audit trail', async () => {
-    const task = await submittedTask(app);
-    const token = await linkToken(app, 'pm', pathOf(task));
-    expect((await must(app, 'pm', 'GET', `${pathOf(task)}/links`)).links).toMatchObject([{ openings: 0, lastOpenedAt: null }]);
+    const inspection = await submittedInspection(app);
+    const token = await linkToken(app, 'pm', pathOf(inspection));
+    expect((await must(app, 'pm', 'GET', `${pathOf(inspection)}/links`)).links).toMatchObject([{ openings: 0, lastOpenedAt: null }]);
     for (let i = 0; i < 3; i++) await open(token);
-    const { links } = await must(app, 'insp', 'GET', `${pathOf(task)}/links`);
+    const { links } = await must(app, 'insp', 'GET', `${pathOf(inspection)}/links`);
     expect(links).toMatchObject([{ state: 'live', openings: 3, lastOpenedAt: expect.stringMatching(/^\d{4}-/) }]);
     expect(await app.sql(`select 1 from audit.entry where kind = 'platform.readLink' and record_id = $1`, [links[0].id])).toHaveLength(3);
-    const events = (await must(app, 'pm', 'GET', `${pathOf(task)}/history`)).map((row: { event: string }) => row.event);
+    const events = (await must(app, 'pm', 'GET', `${pathOf(inspection)}/history`)).map((row: { event: string }) => row.event);
     expect(events.filter((event: string) => event === 'share')).toHaveLength(1);
   });
 
   it('shows its photos through the link, and no longer when it is dead', async () => {
-    const task = await submittedTask(app, [{}]);
-    const token = await linkToken(app, 'pm', pathOf(task));
+    const inspection = await submittedInspection(app, [{}]);
+    const token = await linkToken(app, 'pm', pathOf(inspection));
     const { url } = (await open(token)).DATA.items.rows[0].photos[0].file;
     const http = await app.kernel.inject();
     const get = async (address: string) => (await http.inject({ method: 'GET', url: address })).statusCode;
     expect(await get(url)).toBe(200);
     expect(await get(url.replace(/api\/file\/\d+/, 'api/file/1'))).toBe(410);
     expect(await get(url.replace(/k=L\d+/, 'k=L1'))).toBe(410);
-    const { links } = await must(app, 'pm', 'GET', `${pathOf(task)}/links`);
-    await must(app, 'pm', 'POST', `${pathOf(task)}/links/${links[0].id}/revoke`);
+    const { links } = await must(app, 'pm', 'GET', `${pathOf(inspection)}/links`);
+    await must(app, 'pm', 'POST', `${pathOf(inspection)}/links/${links[0].id}/revoke`);
     expect(await get(url)).toBe(410);
   });
 
   it('gives the report as PDF, without the history and whoever corrects', async () => {
-    const task = await submittedTask(app, [{}]);
-    const token = await linkToken(app, 'pm', pathOf(task));
+    const inspection = await submittedInspection(app, [{}]);
+    const token = await linkToken(app, 'pm', pathOf(inspection));
     const http = await app.kernel.inject();
     const answer = await http.inject({
       method: 'GET',
@@ -78,16 +78,16 @@ describe('a link to a finished inspection', () => {
     });
     expect(answer.headers['content-type']).toBe('application/pdf');
     const text = pdfText(answer.rawPayload).text;
-    expect(text).toContain(task.code);
+    expect(text).toContain(inspection.code);
     expect(text).toContain('Sink stained');
-    const own = pdfText((await app.raw('pm', 'GET', `${pathOf(task)}/report`)).body).text;
-    expect(own).toContain(task.findings[0].responsible.name);
-    expect(text).not.toContain(task.findings[0].responsible.name);
+    const own = pdfText((await app.raw('pm', 'GET', `${pathOf(inspection)}/report`)).body).text;
+    expect(own).toContain(inspection.findings[0].responsible.name);
+    expect(text).not.toContain(inspection.findings[0].responsible.name);
   });
 });
 
 it('an inspection without a form is shared with what was found in place of a score', async () => {
-  const { id } = await directTask(app);
+  const { id } = await directInspection(app);
   const { version } = await must(app, 'insp', 'GET', `/inspectionTasks/${id}`);
   const started = await must(app, 'insp', 'POST', `/inspectionTasks/${id}/start`, { version });
   const body = { clientId: randomUUID(), startedAt: app.clock.now().toISOString(), answers: [], findings: [await finding(app, 'insp')] };
@@ -99,10 +99,10 @@ it('an inspection without a form is shared with what was found in place of a sco
 
 describe('a dead link', () => {
   it('tells the same whether it ended, was taken back, is of another kind or was never made', async () => {
-    const task = await submittedTask(app);
-    const [ended, back] = [await linkToken(app, 'pm', pathOf(task), 1), await linkToken(app, 'pm', pathOf(task), 90)];
-    const { links } = await must(app, 'pm', 'GET', `${pathOf(task)}/links`);
-    const revoke = `${pathOf(task)}/links/${links[0].id}/revoke`;
+    const inspection = await submittedInspection(app);
+    const [ended, back] = [await linkToken(app, 'pm', pathOf(inspection), 1), await linkToken(app, 'pm', pathOf(inspection), 90)];
+    const { links } = await must(app, 'pm', 'GET', `${pathOf(inspection)}/links`);
+    const revoke = `${pathOf(inspection)}/links/${links[0].id}/revoke`;
     expect((await must(app, 'pm', 'POST', revoke)).links).toMatchObject([{ state: 'revoked' }, { state: 'live' }]);
     expect((await must(app, 'pm', 'POST', revoke)).links).toMatchObject([{ state: 'revoked' }, { state: 'live' }]);
     await app.sql(`update platform.read_link set expires_at = expires_at - interval '1 day'`);
@@ -116,15 +116,15 @@ describe('a dead link', () => {
     expect(never).toMatchObject({ http: 410, STATUS: 1410, DATA: null });
     expect(bare(await open(ended))).toEqual(never);
     expect(bare(await open(back))).toEqual(never);
-    const other = await linkToken(app, 'pm', pathOf(task), 7);
+    const other = await linkToken(app, 'pm', pathOf(inspection), 7);
     expect(bare(await app.as(null, 'GET', `/public/sign/${other}`))).toEqual(never);
-    const states = (await must(app, 'pm', 'GET', `${pathOf(task)}/links`)).links.map((one: { state: string }) => one.state);
+    const states = (await must(app, 'pm', 'GET', `${pathOf(inspection)}/links`)).links.map((one: { state: string }) => one.state);
     expect(states).toEqual(['live', 'revoked', 'expired']);
   });
 
   it('a limit an hour holds for one link alone', async () => {
-    const task = await submittedTask(app);
-    const [worn, fresh] = [await linkToken(app, 'pm', pathOf(task)), await linkToken(app, 'pm', pathOf(task))];
+    const inspection = await submittedInspection(app);
+    const [worn, fresh] = [await linkToken(app, 'pm', pathOf(inspection)), await linkToken(app, 'pm', pathOf(inspection))];
     await open(worn);
     await app.sql(`update platform.public_use set uses = 300 where entry = 'shareInspection' and uses = 1`);
     expect(await open(worn)).toMatchObject({ http: 429, STATUS: 1429, headers: { 'retry-after': expect.stringMatching(/^\d+$/) } });
@@ -134,18 +134,18 @@ describe('a dead link', () => {
 
 describe('who may share what', () => {
   it.each([0, 2, 365, -1, 1.5])('no link of %s days', async (days) => {
-    const task = await submittedTask(app);
-    expect(await app.as('pm', 'POST', `${pathOf(task)}/links`, { days })).toMatchObject({ STATUS: 1400, DATA: [{ path: 'days' }] });
+    const inspection = await submittedInspection(app);
+    expect(await app.as('pm', 'POST', `${pathOf(inspection)}/links`, { days })).toMatchObject({ STATUS: 1400, DATA: [{ path: 'days' }] });
   });
 
   it('only what is finished, and nothing of another company', async () => {
-    const open = await waitingTask(app);
+    const open = await waitingInspection(app);
     expect(await app.as('pm', 'POST', `${pathOf(open)}/links`, { days: 7 })).toMatchObject({
       STATUS: 1422,
       DATA: { key: 'inspection.share.refusal.notFinished' },
     });
-    const done = await submittedTask(app);
-    const other = await submittedTask(app);
+    const done = await submittedInspection(app);
+    const other = await submittedInspection(app);
     await linkToken(app, 'pm', pathOf(done));
     const [{ id }] = (await must(app, 'pm', 'GET', `${pathOf(done)}/links`)).links;
     expect(await app.as('pm', 'POST', `${pathOf(other)}/links/${id}/revoke`)).toMatchObject({ STATUS: 1410 });
@@ -153,18 +153,18 @@ describe('who may share what', () => {
   });
 
   it('what is voided afterwards says so', async () => {
-    const task = await submittedTask(app, [{}]);
-    const token = await linkToken(app, 'pm', pathOf(task));
-    const { version } = await must(app, 'pm', 'GET', pathOf(task));
-    await must(app, 'ehs', 'POST', `${pathOf(task)}/void`, { version, reason: 'wrong ward, said in confidence' });
+    const inspection = await submittedInspection(app, [{}]);
+    const token = await linkToken(app, 'pm', pathOf(inspection));
+    const { version } = await must(app, 'pm', 'GET', pathOf(inspection));
+    await must(app, 'ehs', 'POST', `${pathOf(inspection)}/void`, { version, reason: 'wrong ward, said in confidence' });
     const { DATA } = await open(token);
     expect(DATA.warning).toMatch(/voided/);
     expect(JSON.stringify(DATA)).not.toContain('in confidence');
   });
 
   it('mails only where there is a mail server, and only to an address', async () => {
-    const task = await submittedTask(app);
-    const mailTo = (address: string) => app.as('pm', 'POST', `${pathOf(task)}/links`, { days: 7, mailTo: address });
+    const inspection = await submittedInspection(app);
+    const mailTo = (address: string) => app.as('pm', 'POST', `${pathOf(inspection)}/links`, { days: 7, mailTo: address });
     expect(await mailTo('nobody')).toMatchObject({ STATUS: 1400, DATA: [{ path: 'mailTo' }] });
     expect(await mailTo('client@hospital.example')).toMatchObject({ STATUS: 1422, DATA: { key: 'platform.link.refusal.noMailServer' } });
   });

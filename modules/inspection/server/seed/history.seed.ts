@@ -305,27 +305,36 @@ function oneTask(b: Building, plan: PastPlan, window: Window, roundId: number, i
 function oneFinding(
   b: Building,
   plan: PastPlan,
-  task: { id: number; code: string; spaceId: number; day: string; at: Date },
+  inspection: { id: number; code: string; spaceId: number; day: string; at: Date },
   failure: PastFailure,
 ): void {
   const id = b.ids.finding++;
-  const code = codeOf(b, 'FND', plan, task.day);
+  const code = codeOf(b, 'FND', plan, inspection.day);
   b.rows.findings.push({
     ...place(plan),
     id,
     code,
-    event_on: task.day,
-    task_id: task.id,
+    event_on: inspection.day,
+    task_id: inspection.id,
     item: failure.item,
-    space_id: task.spaceId,
+    space_id: inspection.spaceId,
     description: failure.description,
     category: failure.category,
     risk: failure.risk,
     mode: '_SYS_CM_1',
     repeat_count: failure.repeats,
-    at: task.at.toISOString(),
+    at: inspection.at.toISOString(),
   });
-  b.findings.push({ ...failure, id, code, plan, taskId: task.id, taskCode: task.code, spaceId: task.spaceId, at: task.at });
+  b.findings.push({
+    ...failure,
+    id,
+    code,
+    plan,
+    taskId: inspection.id,
+    taskCode: inspection.code,
+    spaceId: inspection.spaceId,
+    at: inspection.at,
+  });
 }
 
 function auditOf(

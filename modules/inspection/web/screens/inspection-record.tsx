@@ -25,10 +25,10 @@ import {
   FINISHED_STATUSES,
   inspectionOps,
   INSPECTION_STATUS,
-  taskCollaboration,
-  taskEndpoints,
-  taskLinkEndpoints,
-  type TaskDetail,
+  inspectionCollaboration,
+  inspectionEndpoints,
+  inspectionLinkEndpoints,
+  type InspectionDetail,
 } from '../../contract/index.ts';
 import { SignSection } from '@quantum/modules/task/web-api';
 import { AnswerSection } from '../parts/conduct/answer-section.tsx';
@@ -44,46 +44,47 @@ const ReassignDialog = lazy(() => import('../parts/planning/reassign-dialog.tsx'
 const WORDS = ['waiting', 'inProgress', 'signing', 'completed', 'caseClosed'] as const;
 const LIFE: Record<(typeof WORDS)[number], string> = { waiting, inProgress, signing, completed, caseClosed };
 /** The stages of this record: signing only where it is asked for. */
-const stagesOf = (task: TaskDetail) => WORDS.filter((word) => word !== 'signing' || task.signing.length > 0 || task.status === signing);
+const stagesOf = (inspection: InspectionDetail) =>
+  WORDS.filter((word) => word !== 'signing' || inspection.signing.length > 0 || inspection.status === signing);
 
 /** INS112, INS115: one inspection, from planned to closed. */
-export function TaskRecordScreen() {
+export function InspectionRecordScreen() {
   const id = Number(useParams()['id']);
   const { t } = useTranslation();
   const navigate = useNavigate();
   const [giving, setGiving] = useState(false);
   const mayGive = holds(useActor(), inspectionOps.reassignMany);
   const [ending, setEnding] = useState<'void' | 'exempt'>();
-  const query = useCall(taskEndpoints.read, { params: { id } });
-  const voidTask = useMutate(taskEndpoints.void);
-  const exemptTask = useMutate(taskEndpoints.exempt);
+  const query = useCall(inspectionEndpoints.read, { params: { id } });
+  const voidTask = useMutate(inspectionEndpoints.void);
+  const exemptTask = useMutate(inspectionEndpoints.exempt);
 
-  const eventsOf = (task: TaskDetail): EventAction[] => [
-    ...(task.events.some(({ event }) => event === 'submit')
+  const eventsOf = (inspection: InspectionDetail): EventAction[] => [
+    ...(inspection.events.some(({ event }) => event === 'submit')
       ? [
           {
             event: 'answer',
-            label: t(task.status === inProgress ? 'inspection.task.do.resume' : 'inspection.task.do.start'),
+            label: t(inspection.status === inProgress ? 'inspection.task.do.resume' : 'inspection.task.do.start'),
             icon: <ClipboardCheck size={14} aria-hidden />,
             primary: true,
-            refusal: refusalOf(task.events, 'submit', t),
+            refusal: refusalOf(inspection.events, 'submit', t),
             onClick: () => void navigate(`/quantum/inspection/answer/${id}`),
           },
         ]
       : []),
-    ...(task.events.some(({ event }) => event === 'void')
+    ...(inspection.events.some(({ event }) => event === 'void')
       ? [
           {
             event: 'void',
             label: t('inspection.task.do.void'),
             icon: <Ban size={14} aria-hidden />,
             danger: true,
-            refusal: refusalOf(task.events, 'void', t),
+            refusal: refusalOf(inspection.events, 'void', t),
             onClick: () => setEnding('void'),
           },
         ]
       : []),
-    ...(mayGive && task.roundId !== null && OPEN.includes(task.status)
+    ...(mayGive && inspection.roundId !== null && OPEN.includes(inspection.status)
       ? [
           {
             event: 'reassign',
@@ -93,80 +94,86 @@ export function TaskRecordScreen() {
           },
         ]
       : []),
-    ...(task.events.some(({ event }) => event === 'exempt')
+    ...(inspection.events.some(({ event }) => event === 'exempt')
       ? [
           {
             event: 'exempt',
             label: t('inspection.task.do.exempt'),
             icon: <CalendarOff size={14} aria-hidden />,
-            refusal: refusalOf(task.events, 'exempt', t),
+            refusal: refusalOf(inspection.events, 'exempt', t),
             onClick: () => setEnding('exempt'),
           },
         ]
       : []),
   ];
-  const noteOf = (task: TaskDetail, word: (typeof WORDS)[number]): string =>
+  const noteOf = (inspection: InspectionDetail, word: (typeof WORDS)[number]): string =>
     ({
-      waiting: formatInstant(task.planned_at, task.time_zone),
-      inProgress: formatInstant(task.startedAt, task.time_zone),
-      signing: task.signing[0]?.seats.find(({ status }) => status === 'unsigned')?.name ?? task.signing[0]?.seats[0]?.name ?? '',
-      completed: task.status === signing || task.mend ? '' : formatInstant(task.signing[0]?.endedAt ?? task.submitted_at, task.time_zone),
-      caseClosed: task.open_action_count > 0 ? t('inspection.task.closesAfter', { count: task.open_action_count }) : '',
+      waiting: formatInstant(inspection.planned_at, inspection.time_zone),
+      inProgress: formatInstant(inspection.startedAt, inspection.time_zone),
+      signing:
+        inspection.signing[0]?.seats.find(({ status }) => status === 'unsigned')?.name ?? inspection.signing[0]?.seats[0]?.name ?? '',
+      completed:
+        inspection.status === signing || inspection.mend
+          ? ''
+          : formatInstant(inspection.signing[0]?.endedAt ?? inspection.submitted_at, inspection.time_zone),
+      caseClosed: inspection.open_action_count > 0 ? t('inspection.task.closesAfter', { count: inspection.open_action_count }) : '',
     })[word];
 
   return (
     <RecordPage query={query}>
-      {(task) => ({
-        code: task.code,
-        title: [task.form_name, task.space_name].filter(Boolean).join(' · '),
-        status: { set: 'inspectionStatus', code: task.status },
+      {(inspection) => ({
+        code: inspection.code,
+        title: [inspection.form_name, inspection.space_name].filter(Boolean).join(' · '),
+        status: { set: 'inspectionStatus', code: inspection.status },
         facts: (
           <>
-            <span>{task.unit_name}</span>
+            <span>{inspection.unit_name}</span>
             <span>
-              {task.form.id === null ? task.form_name : t('inspection.task.formVersion', { name: task.form_name, no: task.form.versionNo })}
+              {inspection.form.id === null
+                ? inspection.form_name
+                : t('inspection.task.formVersion', { name: inspection.form_name, no: inspection.form.versionNo })}
             </span>
-            {task.space && <span>{[task.space.facility, task.space.floor].join(' · ')}</span>}
+            {inspection.space && <span>{[inspection.space.facility, inspection.space.floor].join(' · ')}</span>}
           </>
         ),
-        ...(task.status === pending || Object.values(LIFE).includes(task.status)
+        ...(inspection.status === pending || Object.values(LIFE).includes(inspection.status)
           ? {
               stages: stagesTo(
-                stagesOf(task).map((word) => ({ label: t(`inspection.task.stage.${word}`), note: noteOf(task, word) })),
-                task.status === pending ? -1 : stagesOf(task).findIndex((word) => LIFE[word] === task.status),
+                stagesOf(inspection).map((word) => ({ label: t(`inspection.task.stage.${word}`), note: noteOf(inspection, word) })),
+                inspection.status === pending ? -1 : stagesOf(inspection).findIndex((word) => LIFE[word] === inspection.status),
               ),
             }
           : {}),
         tools: (
           <>
-            <RecordWatch of={taskCollaboration} id={id} />
-            {FINISHED.includes(task.status) && (
+            <RecordWatch of={inspectionCollaboration} id={id} />
+            {FINISHED.includes(inspection.status) && (
               <ShareButton
                 label={t('inspection.share.button')}
                 title={t('inspection.share.title')}
                 text={t('inspection.share.text')}
-                of={taskLinkEndpoints}
+                of={inspectionLinkEndpoints}
                 id={id}
-                zone={task.time_zone}
+                zone={inspection.time_zone}
               />
             )}
-            {task.receipt && <PaperButton label={t('inspection.report.get')} endpoint={taskEndpoints.report} params={{ id }} />}
+            {inspection.receipt && <PaperButton label={t('inspection.report.get')} endpoint={inspectionEndpoints.report} params={{ id }} />}
           </>
         ),
-        events: eventsOf(task),
+        events: eventsOf(inspection),
         body: (
           <>
-            <Ended task={task} />
-            <SignSection rounds={task.signing} zone={task.time_zone} />
-            <SubmissionSection task={task} />
-            {task.receipt && <ScoreSection task={task} receipt={task.receipt} />}
-            <FindingSection task={task} />
-            {task.receipt && task.form.id !== null && <AnswerSection task={task} receipt={task.receipt} />}
-            <RecordFiles of={taskCollaboration} id={id} zone={task.time_zone} />
-            <RecordTalk of={taskCollaboration} id={id} zone={task.time_zone} />
+            <Ended task={inspection} />
+            <SignSection rounds={inspection.signing} zone={inspection.time_zone} />
+            <SubmissionSection task={inspection} />
+            {inspection.receipt && <ScoreSection task={inspection} receipt={inspection.receipt} />}
+            <FindingSection task={inspection} />
+            {inspection.receipt && inspection.form.id !== null && <AnswerSection task={inspection} receipt={inspection.receipt} />}
+            <RecordFiles of={inspectionCollaboration} id={id} zone={inspection.time_zone} />
+            <RecordTalk of={inspectionCollaboration} id={id} zone={inspection.time_zone} />
             {giving && (
               <Suspense>
-                <ReassignDialog ids={[id]} nameOf={() => task.code} onClose={() => setGiving(false)} />
+                <ReassignDialog ids={[id]} nameOf={() => inspection.code} onClose={() => setGiving(false)} />
               </Suspense>
             )}
             <ReasonDialog
@@ -177,59 +184,59 @@ export function TaskRecordScreen() {
               action={t(`inspection.task.do.${ending ?? 'void'}`)}
               danger={ending === 'void'}
               work={(reason) =>
-                (ending === 'exempt' ? exemptTask : voidTask).run({ params: { id }, input: { version: task.version, reason } })
+                (ending === 'exempt' ? exemptTask : voidTask).run({ params: { id }, input: { version: inspection.version, reason } })
               }
             />
           </>
         ),
-        rail: <Rail task={task} />,
+        rail: <Rail task={inspection} />,
       })}
     </RecordPage>
   );
 }
 
 /** The mark of a record that was voided or left out: why, by whom, when. */
-function Ended({ task }: { task: TaskDetail }) {
+function Ended({ task: inspection }: { task: InspectionDetail }) {
   const { t } = useTranslation();
-  if (!task.ended) return null;
-  const { event, by, at, reason } = task.ended;
+  if (!inspection.ended) return null;
+  const { event, by, at, reason } = inspection.ended;
   return (
     <p className="ins-ended" role="note">
       <Ban size={18} aria-hidden />
       {t(event === 'void' ? 'inspection.task.endedVoid' : 'inspection.task.endedExempt', {
         by,
-        time: formatInstant(at, task.time_zone),
+        time: formatInstant(at, inspection.time_zone),
         reason,
       })}
     </p>
   );
 }
 
-function Rail({ task }: { task: TaskDetail }) {
+function Rail({ task: inspection }: { task: InspectionDetail }) {
   const { t } = useTranslation();
   return (
     <>
       <RailBlock title={t('platform.record.people')}>
         <Facts>
-          <Fact label={t('inspection.task.inspector')}>{task.inspector && <Person name={task.inspector.name} />}</Fact>
+          <Fact label={t('inspection.task.inspector')}>{inspection.inspector && <Person name={inspection.inspector.name} />}</Fact>
         </Facts>
       </RailBlock>
-      {task.why && (
+      {inspection.why && (
         <RailBlock title={t('inspection.task.why')}>
-          <p>{task.why}</p>
+          <p>{inspection.why}</p>
         </RailBlock>
       )}
       <RailBlock title={t('platform.record.dates')}>
         <Facts>
-          <Fact label={t('inspection.task.planned')}>{formatInstant(task.planned_at, task.time_zone)}</Fact>
+          <Fact label={t('inspection.task.planned')}>{formatInstant(inspection.planned_at, inspection.time_zone)}</Fact>
           <Fact label={t('inspection.task.due')}>
-            <LateTag task={task} />
+            <LateTag task={inspection} />
           </Fact>
-          <Fact label={t('inspection.task.submitted')}>{formatInstant(task.submitted_at, task.time_zone)}</Fact>
+          <Fact label={t('inspection.task.submitted')}>{formatInstant(inspection.submitted_at, inspection.time_zone)}</Fact>
         </Facts>
       </RailBlock>
-      <RecordLinks of={taskCollaboration} id={task.id} />
-      <History endpoint={taskEndpoints.history} params={{ id: task.id }} keys="inspection.task." zone={task.time_zone} />
+      <RecordLinks of={inspectionCollaboration} id={inspection.id} />
+      <History endpoint={inspectionEndpoints.history} params={{ id: inspection.id }} keys="inspection.task." zone={inspection.time_zone} />
     </>
   );
 }

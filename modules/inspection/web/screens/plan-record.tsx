@@ -30,7 +30,7 @@ import { PlanSpaces } from '../parts/planning/plan-spaces.tsx';
 /** The form comes when it is asked for. */
 const PlanEdit = lazy(() => import('../parts/planning/plan-edit.tsx').then((m) => ({ default: m.PlanEdit })));
 
-const PlanParts = lazy(() => import('../parts/planning/plan-projects.tsx').then((m) => ({ default: m.PlanParts })));
+const PlanParts = lazy(() => import('../parts/planning/plan-projects.tsx').then((m) => ({ default: m.PlanProjects })));
 
 const { draft, pending, live, paused } = INSPECTION_PLAN_STATUS;
 const LIFE: readonly string[] = [draft, pending, live];

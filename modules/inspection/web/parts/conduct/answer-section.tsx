@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { FormItem, ScoreReceipt } from '@quantum/modules/form/contract';
 import { inLocale, type Locale } from '@quantum/platform/contract';
 import { Section } from '@quantum/platform/web/kit';
-import type { TaskDetail } from '../../../contract/index.ts';
+import type { InspectionDetail } from '../../../contract/index.ts';
 import { signaturesIn } from '../../../domain/signature.rules.ts';
 import '../record/inspection.css';
 import './signature.css';
@@ -10,13 +10,13 @@ import './signature.css';
 type CellState = 'pass' | 'fail' | 'na' | 'none';
 
 /** Every answer as one cell, in the order of the form; a failed one is taller and says so. */
-export function AnswerSection({ task, receipt }: { task: TaskDetail; receipt: ScoreReceipt }) {
+export function AnswerSection({ task: inspection, receipt }: { task: InspectionDetail; receipt: ScoreReceipt }) {
   const { t, i18n } = useTranslation();
   const locale = i18n.language as Locale;
-  const answers = new Map(task.answers?.map((answer) => [answer.item, answer]));
+  const answers = new Map(inspection.answers?.map((answer) => [answer.item, answer]));
   const verdicts = new Map(receipt.sections.flatMap((section) => section.lines).map((line) => [line.item, line.verdict]));
   const stateOfItem = (item: FormItem): CellState => (answers.get(item.key)?.na ? 'na' : (verdicts.get(item.key) ?? 'none'));
-  const all = task.form.content.sections.flatMap((section) => section.items.map(stateOfItem));
+  const all = inspection.form.content.sections.flatMap((section) => section.items.map(stateOfItem));
   const count = (state: CellState) => all.filter((one) => one === state).length;
   return (
     <Section
@@ -27,7 +27,7 @@ export function AnswerSection({ task, receipt }: { task: TaskDetail; receipt: Sc
       }
     >
       <div className="ins-answers">
-        {task.form.content.sections.map((section, n) => (
+        {inspection.form.content.sections.map((section, n) => (
           <div key={section.key}>
             <span className="q-quiet">
               {n + 1} {inLocale(section.title, locale)}
@@ -46,17 +46,17 @@ export function AnswerSection({ task, receipt }: { task: TaskDetail; receipt: Sc
           </div>
         ))}
       </div>
-      <Signatures task={task} />
+      <Signatures task={inspection} />
     </Section>
   );
 }
 
 /** What was signed on the spot. */
-function Signatures({ task }: { task: TaskDetail }) {
+function Signatures({ task: inspection }: { task: InspectionDetail }) {
   const { i18n } = useTranslation();
-  const items = new Map(task.form.content.sections.flatMap((section) => section.items).map((item) => [item.key, item]));
-  const drawn = signaturesIn(task.form.content, task.answers ?? []).flatMap(({ item, file }) => {
-    const picture = task.files.find((one) => one.id === file);
+  const items = new Map(inspection.form.content.sections.flatMap((section) => section.items).map((item) => [item.key, item]));
+  const drawn = signaturesIn(inspection.form.content, inspection.answers ?? []).flatMap(({ item, file }) => {
+    const picture = inspection.files.find((one) => one.id === file);
     return picture ? [{ item, url: picture.url, words: inLocale(items.get(item)!.text, i18n.language as Locale) }] : [];
   });
   if (drawn.length === 0) return null;

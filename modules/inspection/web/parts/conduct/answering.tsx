@@ -4,7 +4,7 @@ import type { PhotoId } from '@quantum/modules/form/contract';
 import { FormRunner, useAnswerPhotos, useAnswerSheet, visibleAnswers, visibleItems } from '@quantum/modules/form/web-api';
 import { ConfirmDialog } from '@quantum/platform/web/kit';
 import { useOnline } from '@quantum/platform/web/offline';
-import type { TaskDetail } from '../../../contract/index.ts';
+import type { InspectionDetail } from '../../../contract/index.ts';
 import { lockedItems } from '../../../domain/rework.rules.ts';
 import { answerControls } from './answer-controls.tsx';
 import { afterKey, draftFaults, toFindings, type FindingDrafts, type ItemFault } from './finding-draft.ts';
@@ -14,10 +14,10 @@ import { sheetKey } from './submit-entry.ts';
 import { SignatureAnswer, signatureKey } from './signature-answer.tsx';
 import { submitWords } from './submit-words.ts';
 import { useCategories } from './use-categories.ts';
-import { useHandIn } from './use-submit.ts';
+import { useSubmit } from './use-submit.ts';
 
 interface Props {
-  task: TaskDetail;
+  task: InspectionDetail;
   /** What the server has said of it when it was sent before. */
   refused?: readonly ItemFault[];
   onClose: () => void;
@@ -26,20 +26,24 @@ interface Props {
 const NO_DRAFTS: FindingDrafts = {};
 
 /** What a signer left unlocked is the only thing to change. */
-const lockedOf = (task: TaskDetail): ReadonlySet<string> => (task.mend ? lockedItems(task.form.content, task.mend.sections) : NONE);
+const lockedOf = (inspection: InspectionDetail): ReadonlySet<string> =>
+  inspection.mend ? lockedItems(inspection.form.content, inspection.mend.sections) : NONE;
 const NONE: ReadonlySet<string> = new Set();
 
 /** Answers, photos and findings of one occurrence: all of it is on the device until the server has confirmed it. */
-export function Answering({ task, refused = [], onClose }: Props) {
+export function Answering({ task: inspection, refused = [], onClose }: Props) {
   const { t } = useTranslation();
   const online = useOnline();
   // On the device before the first finding needs them: the network may be gone by then.
   useCategories();
-  const { content } = task.form;
-  const { sheet, kept, now, answer, addPhoto, setExtra, photoUrl, drop } = useAnswerSheet<FindingDrafts>(sheetKey(task.id), NO_DRAFTS);
+  const { content } = inspection.form;
+  const { sheet, kept, now, answer, addPhoto, setExtra, photoUrl, drop } = useAnswerSheet<FindingDrafts>(
+    sheetKey(inspection.id),
+    NO_DRAFTS,
+  );
   const { answers, extra: drafts } = sheet;
-  const [locked] = useState(() => lockedOf(task));
-  const [controls] = useState(() => answerControls(task.unit_id));
+  const [locked] = useState(() => lockedOf(inspection));
+  const [controls] = useState(() => answerControls(inspection.unit_id));
   const [tried, setTried] = useState(false);
   const [told, setTold] = useState<readonly ItemFault[]>(refused);
   const [asking, setAsking] = useState<'submit' | 'leave'>();
@@ -61,7 +65,7 @@ export function Answering({ task, refused = [], onClose }: Props) {
       changeDraft(item, (draft) => (draft && !draft.after.includes(photo) ? { ...draft, after: [...draft.after, photo] } : draft));
     },
   });
-  const sent = (photo: PhotoId) => task.files.find((file) => file.id === photo);
+  const sent = (photo: PhotoId) => inspection.files.find((file) => file.id === photo);
   const urlOf = (photo: PhotoId) => photos.urlOf(photo) ?? photoUrl(photo) ?? sent(photo)?.thumbUrl ?? sent(photo)?.url;
   /** What a change has taken off the sheet leaves the device with it. */
   const dropPhotos = (before: readonly PhotoId[] = [], after: readonly PhotoId[] = []) => {
@@ -69,28 +73,30 @@ export function Answering({ task, refused = [], onClose }: Props) {
   };
 
   const given = () => ({ answers: visibleAnswers(content, answers), findings: toFindings(content, answers, drafts) });
-  const { submit, submitting } = useHandIn(task, () => ({ sheet, given: given() }), drop);
+  const { submit, submitting } = useSubmit(inspection, () => ({ sheet, given: given() }), drop);
 
   const unsent: ItemFault[] = visibleItems(content, answers)
     .filter(({ item }) => [item.key, afterKey(item.key), signatureKey(item.key)].some((key) => photos.sendingOf({ key }).length > 0))
     .map(({ item }) => ({ item: item.key, key: 'inspection.fault.photoNotKept' }));
-  const found = task.mend?.foundItems ?? [];
+  const found = inspection.mend?.foundItems ?? [];
   // A finding that stands already needs no second one.
   const lacking = draftFaults(content, answers, drafts).filter(
     ({ item, key }) => key !== 'inspection.fault.findingNeeded' || !found.includes(item),
   );
   const own = [...unsent, ...lacking];
   const faults = [...(tried ? own : []), ...told].map((fault) => ({ item: fault.item, message: fault.message ?? t(fault.key!) }));
-  const failedBefore = (item: string) => task.past.filter((past) => past.item === item && past.verdict === 'fail').length;
+  const failedBefore = (item: string) => inspection.past.filter((past) => past.item === item && past.verdict === 'fail').length;
   const changed = () => setTold((now) => (now.length > 0 ? [] : now));
 
   return (
     <div className="ins-answering">
       <FormRunner
         content={content}
-        title={task.form_name}
-        subtitle={[task.space_name, task.space && `${task.space.facility} · ${task.space.floor}`].filter(Boolean).join(' · ')}
-        reference={task.code}
+        title={inspection.form_name}
+        subtitle={[inspection.space_name, inspection.space && `${inspection.space.facility} · ${inspection.space.floor}`]
+          .filter(Boolean)
+          .join(' · ')}
+        reference={inspection.code}
         answers={answers}
         onAnswer={(one) => {
           changed();
@@ -108,7 +114,7 @@ export function Answering({ task, refused = [], onClose }: Props) {
         }}
         sendingOf={photos.sendingOf}
         photoUrl={urlOf}
-        pastResults={(item) => task.past.filter((past) => past.item === item.key).map(({ day, verdict }) => ({ on: day, verdict }))}
+        pastResults={(item) => inspection.past.filter((past) => past.item === item.key).map(({ day, verdict }) => ({ on: day, verdict }))}
         finding={(item, given, fails) => (
           <FindingPanel
             key={`finding ${item.key}`}
@@ -117,7 +123,7 @@ export function Answering({ task, refused = [], onClose }: Props) {
             fails={fails}
             draft={drafts[item.key]}
             failedBefore={failedBefore(item.key)}
-            unitId={task.unit_id}
+            unitId={inspection.unit_id}
             photos={photos}
             photoUrl={urlOf}
             onChange={(draft) => {
@@ -149,7 +155,7 @@ export function Answering({ task, refused = [], onClose }: Props) {
       <ConfirmDialog
         open={asking === 'submit'}
         onClose={() => setAsking(undefined)}
-        title={t('inspection.submit.title', { name: task.space_name ?? task.form_name })}
+        title={t('inspection.submit.title', { name: inspection.space_name ?? inspection.form_name })}
         text={submitWords((key, params) => t(key, params), given())}
         work={submit}
       />

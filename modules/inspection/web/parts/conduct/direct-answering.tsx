@@ -6,7 +6,7 @@ import { useAnswerPhotos, useAnswerSheet } from '@quantum/modules/form/web-api';
 import { ConfirmDialog, stateOf } from '@quantum/platform/web/kit';
 import { useOnline } from '@quantum/platform/web/offline';
 import { RiskBars } from '@quantum/platform/web/public';
-import type { TaskDetail } from '../../../contract/index.ts';
+import type { InspectionDetail } from '../../../contract/index.ts';
 import { DeviceState } from './device-state.tsx';
 import { directDrafts, directFaults, newDirectDraft, toDirectFindings, type DirectDraft } from './direct-draft.ts';
 import { DirectFinding } from './direct-finding.tsx';
@@ -14,11 +14,11 @@ import type { FindingDrafts, ItemFault } from './finding-draft.ts';
 import { afterKey, beforeKey, type LEVELS } from './finding-draft.ts';
 import { sheetKey } from './submit-entry.ts';
 import { submitWords } from './submit-words.ts';
-import { useHandIn } from './use-submit.ts';
+import { useSubmit } from './use-submit.ts';
 import './direct.css';
 
 interface Props {
-  task: TaskDetail;
+  task: InspectionDetail;
   /** What the server has said of it when it was sent before. */
   refused?: readonly ItemFault[];
   onClose: () => void;
@@ -27,10 +27,10 @@ interface Props {
 const NO_DRAFTS: FindingDrafts = {};
 
 /** An inspection without questions: what is found is entered as one walks, kept on the device until the server has confirmed it. */
-export function DirectAnswering({ task, refused = [], onClose }: Props) {
+export function DirectAnswering({ task: inspection, refused = [], onClose }: Props) {
   const { t } = useTranslation();
   const online = useOnline();
-  const { sheet, kept, now, setExtra, photoUrl, drop } = useAnswerSheet<FindingDrafts>(sheetKey(task.id), NO_DRAFTS);
+  const { sheet, kept, now, setExtra, photoUrl, drop } = useAnswerSheet<FindingDrafts>(sheetKey(inspection.id), NO_DRAFTS);
   const drafts = directDrafts(sheet.extra);
   const [open, setOpen] = useState<string>();
   const [tried, setTried] = useState(false);
@@ -56,7 +56,7 @@ export function DirectAnswering({ task, refused = [], onClose }: Props) {
     for (const photo of all) if (!left.includes(photo)) photos.drop(photo);
   };
   const given = () => ({ answers: [], findings: toDirectFindings(now().extra) });
-  const { submit, submitting } = useHandIn(task, () => ({ sheet: now(), given: given() }), drop);
+  const { submit, submitting } = useSubmit(inspection, () => ({ sheet: now(), given: given() }), drop);
 
   const unsent: ItemFault[] = drafts
     .filter(({ clientId }) => [beforeKey(clientId), afterKey(clientId)].some((key) => photos.sendingOf({ key }).length > 0))
@@ -81,7 +81,9 @@ export function DirectAnswering({ task, refused = [], onClose }: Props) {
     setOpen(own[0]!.item);
   };
   const draft = drafts.find((one) => one.clientId === open);
-  const place = [task.space_name, task.space && `${task.space.facility} · ${task.space.floor}`].filter(Boolean).join(' · ');
+  const place = [inspection.space_name, inspection.space && `${inspection.space.facility} · ${inspection.space.floor}`]
+    .filter(Boolean)
+    .join(' · ');
 
   return (
     <div className="ins-answering">
@@ -97,21 +99,21 @@ export function DirectAnswering({ task, refused = [], onClose }: Props) {
               <X size={20} aria-hidden />
             </button>
             <div className="qf-head-title">
-              <h1>{task.form_name}</h1>
+              <h1>{inspection.form_name}</h1>
               {place && <p>{place}</p>}
             </div>
             <DeviceState kept={kept} online={online} />
           </div>
           <p className="qf-head-foot" aria-live="polite">
             <span>{t('inspection.submit.findings', { count: drafts.length })}</span>
-            <span>{task.code}</span>
+            <span>{inspection.code}</span>
           </p>
         </header>
         <div className="qf-body">
           {draft ? (
             <DirectFinding
               key={draft.clientId}
-              task={task}
+              task={inspection}
               draft={draft}
               number={drafts.indexOf(draft) + 1}
               faults={faultsOf(draft.clientId)}
@@ -144,7 +146,7 @@ export function DirectAnswering({ task, refused = [], onClose }: Props) {
       <ConfirmDialog
         open={asking === 'submit'}
         onClose={() => setAsking(undefined)}
-        title={t('inspection.submit.title', { name: task.space_name ?? task.form_name })}
+        title={t('inspection.submit.title', { name: inspection.space_name ?? inspection.form_name })}
         text={
           drafts.length === 0
             ? t('inspection.direct.nothing')

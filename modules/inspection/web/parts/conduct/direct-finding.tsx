@@ -4,14 +4,14 @@ import { useTranslation } from 'react-i18next';
 import type { useAnswerPhotos } from '@quantum/modules/form/web-api';
 import { spaceSource, unitSource } from '@quantum/modules/organization/web-api';
 import { PickerField, TextAreaField } from '@quantum/platform/web/kit';
-import type { TaskDetail } from '../../../contract/index.ts';
+import type { InspectionDetail } from '../../../contract/index.ts';
 import type { DirectDraft } from './direct-draft.ts';
 import { beforeKey } from './finding-draft.ts';
 import { FindingFields, FindingPhotos } from './finding-fields.tsx';
 import { handleOf } from './cached-form.ts';
 
 interface Props {
-  task: TaskDetail;
+  task: InspectionDetail;
   draft: DirectDraft;
   number: number;
   faults: readonly string[];
@@ -22,7 +22,7 @@ interface Props {
 }
 
 /** One finding, entered where it is seen: the photo first, then what it is, how grave, where and who corrects it. */
-export function DirectFinding({ task, draft, number, faults, photos, photoUrl, onChange, onRemove }: Props) {
+export function DirectFinding({ task: inspection, draft, number, faults, photos, photoUrl, onChange, onRemove }: Props) {
   const { t } = useTranslation();
   const heading = useRef<HTMLHeadingElement>(null);
   const form = handleOf(draft, onChange);
@@ -49,7 +49,13 @@ export function DirectFinding({ task, draft, number, faults, photos, photoUrl, o
         onRemove={(photo) => onChange({ before: draft.before.filter((one) => one !== photo) })}
       />
       <TextAreaField form={form} name="description" label="inspection.finding.description" required rows={2} />
-      <FindingFields form={form} at={draft.clientId} unitId={draft.responsibleUnitId ?? task.unit_id} photos={photos} photoUrl={photoUrl} />
+      <FindingFields
+        form={form}
+        at={draft.clientId}
+        unitId={draft.responsibleUnitId ?? inspection.unit_id}
+        photos={photos}
+        photoUrl={photoUrl}
+      />
       <PickerField
         form={form}
         name="responsibleUnitId"
@@ -61,8 +67,8 @@ export function DirectFinding({ task, draft, number, faults, photos, photoUrl, o
         form={form}
         name="spaceId"
         label="inspection.finding.space"
-        source={spaceSource(task.unit_id)}
-        help={task.space_name ? 'inspection.direct.spaceHelp' : 'inspection.direct.spaceOptional'}
+        source={spaceSource(inspection.unit_id)}
+        help={inspection.space_name ? 'inspection.direct.spaceHelp' : 'inspection.direct.spaceOptional'}
       />
       <button type="button" className="qf-link ins-direct-remove" onClick={onRemove}>
         {t('inspection.finding.remove')}

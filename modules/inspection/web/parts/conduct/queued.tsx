@@ -5,11 +5,11 @@ import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { sendNow, type Entry } from '@quantum/platform/web/offline';
 import { formatInstant } from '@quantum/platform/web/public';
-import type { TaskDetail } from '../../../contract/index.ts';
+import type { InspectionDetail } from '../../../contract/index.ts';
 import { RoundFoot } from './round-foot.tsx';
 
 interface Props {
-  task: TaskDetail;
+  task: InspectionDetail;
   entry: Entry;
   /** Other occurrences of the round that wait on this device too. */
   queued: ReadonlySet<number>;
@@ -17,7 +17,7 @@ interface Props {
 }
 
 /** Finished, and on this device: how far the sending is, and the next space meanwhile. */
-export function Queued({ task, entry, queued, onCorrect }: Props) {
+export function Queued({ task: inspection, entry, queued, onCorrect }: Props) {
   const { t } = useTranslation();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
@@ -25,11 +25,11 @@ export function Queued({ task, entry, queued, onCorrect }: Props) {
   return (
     <div className="ins-round">
       <header className="ins-round-head">
-        <span className="q-code">{task.code}</span>
+        <span className="q-code">{inspection.code}</span>
         <h1 ref={heading} tabIndex={-1}>
-          {t('inspection.queued.title', { name: task.space_name ?? task.form_name })}
+          {t('inspection.queued.title', { name: inspection.space_name ?? inspection.form_name })}
         </h1>
-        <p className="q-quiet">{[entry.note, formatInstant(new Date(entry.at).toISOString(), task.time_zone)].join(' · ')}</p>
+        <p className="q-quiet">{[entry.note, formatInstant(new Date(entry.at).toISOString(), inspection.time_zone)].join(' · ')}</p>
       </header>
       <section className="ins-queued" data-refused={refused || undefined} role="status">
         {refused ? <TriangleAlert size={20} aria-hidden /> : <CloudUpload size={20} aria-hidden />}
@@ -53,7 +53,7 @@ export function Queued({ task, entry, queued, onCorrect }: Props) {
           {t('inspection.queued.queue')}
         </Link>
       </p>
-      <RoundFoot task={task} queued={queued} />
+      <RoundFoot task={inspection} queued={queued} />
     </div>
   );
 }

@@ -8,9 +8,11 @@ export const isOpen = ({ status }: Pick<Space, 'status'>): boolean =>
 
 /** The space to go to: the one begun, else the next in the order of the plan after `from`, else the first open one. */
 export function nextSpace(round: Pick<RoundDetail, 'tasks'>, from?: number): Space | undefined {
-  const open = round.tasks.filter((task) => isOpen(task) && task.id !== from);
-  const at = round.tasks.findIndex((task) => task.id === from);
+  const open = round.tasks.filter((inspection) => isOpen(inspection) && inspection.id !== from);
+  const at = round.tasks.findIndex((inspection) => inspection.id === from);
   return (
-    open.find((task) => task.status === INSPECTION_STATUS.inProgress) ?? open.find((task) => round.tasks.indexOf(task) > at) ?? open[0]
+    open.find((inspection) => inspection.status === INSPECTION_STATUS.inProgress) ??
+    open.find((inspection) => round.tasks.indexOf(inspection) > at) ??
+    open[0]
   );
 }

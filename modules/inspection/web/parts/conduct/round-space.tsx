@@ -10,20 +10,28 @@ import { isOpen } from './round-next.ts';
 import { FunctionalRisk, ResultScore } from '../record/inspection-cells.tsx';
 
 /** One space of a round: its state, how far its answers are (those on this device included), its score. */
-export function RoundSpace({ task, isQueued, isMine }: { task: RoundDetail['tasks'][number]; isQueued: boolean; isMine: boolean }) {
+export function RoundSpace({
+  task: inspection,
+  isQueued,
+  isMine,
+}: {
+  task: RoundDetail['tasks'][number];
+  isQueued: boolean;
+  isMine: boolean;
+}) {
   const { t } = useTranslation();
-  const open = isMine && isOpen(task);
-  const finished = FINISHED_STATUSES.includes(task.status as InspectionStatus);
-  const answered = open ? (findSheet(sheetKey(task.id))?.answers.length ?? 0) : 0;
-  const isBegun = task.status === INSPECTION_STATUS.inProgress;
-  const to = open ? `answer/${task.id}` : finished ? `records/${task.id}` : `scheduled/${task.id}`;
+  const open = isMine && isOpen(inspection);
+  const finished = FINISHED_STATUSES.includes(inspection.status as InspectionStatus);
+  const answered = open ? (findSheet(sheetKey(inspection.id))?.answers.length ?? 0) : 0;
+  const isBegun = inspection.status === INSPECTION_STATUS.inProgress;
+  const to = open ? `answer/${inspection.id}` : finished ? `records/${inspection.id}` : `scheduled/${inspection.id}`;
   return (
     <Link className="ins-space" data-begun={isBegun || undefined} to={`/quantum/inspection/${to}`}>
       <span className="ins-space-words">
         <b>
-          {task.spaceName} {task.functionalRisk && <FunctionalRisk code={task.functionalRisk} />}
+          {inspection.spaceName} {inspection.functionalRisk && <FunctionalRisk code={inspection.functionalRisk} />}
         </b>
-        <span className="q-quiet">{task.place}</span>
+        <span className="q-quiet">{inspection.place}</span>
       </span>
       <span className="ins-space-facts">
         {isQueued ? (
@@ -32,13 +40,17 @@ export function RoundSpace({ task, isQueued, isMine }: { task: RoundDetail['task
           </Tag>
         ) : finished ? (
           <>
-            <ResultScore task={task} />
-            {task.finding_count > 0 && <span className="q-quiet">{t('inspection.submit.findings', { count: task.finding_count })}</span>}
+            <ResultScore task={inspection} />
+            {inspection.finding_count > 0 && (
+              <span className="q-quiet">{t('inspection.submit.findings', { count: inspection.finding_count })}</span>
+            )}
           </>
         ) : (
           <>
-            <CodeTag set="inspectionStatus" code={task.status} />
-            {isBegun && task.item_count > 0 && <Cells done={Math.min(answered, task.item_count)} total={task.item_count} />}
+            <CodeTag set="inspectionStatus" code={inspection.status} />
+            {isBegun && inspection.item_count > 0 && (
+              <Cells done={Math.min(answered, inspection.item_count)} total={inspection.item_count} />
+            )}
           </>
         )}
       </span>

@@ -57,8 +57,8 @@ export function UnplannedForm({ kind }: { kind: UnplannedKind }) {
   usePage({ title, append: [{ text: title }] });
   const start = useMutate(unplannedEndpoints.start, {
     kind: 'create',
-    done: (task) => t('inspection.unplanned.started', { code: task.code }),
-    onDone: (task) => void navigate(`/quantum/inspection/answer/${task.id}`),
+    done: (inspection) => t('inspection.unplanned.started', { code: inspection.code }),
+    onDone: (inspection) => void navigate(`/quantum/inspection/answer/${inspection.id}`),
     onFailure: form.takeFaults,
   });
   const { unitId: at, planId } = form.value;

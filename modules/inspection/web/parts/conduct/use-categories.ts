@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { CODE_CATEGORY } from '@quantum/modules/dictionary/contract';
 import { codeText, type CodeEntry, type Locale } from '@quantum/platform/contract';
-import { keptRead } from '@quantum/platform/web/offline';
+import { cachedRead } from '@quantum/platform/web/offline';
 import { callPath } from '@quantum/platform/web/public';
 
 const KEY = 'categories of findings';
@@ -13,7 +13,7 @@ export function useCategories(): { value: string; label: string }[] {
   const { data } = useQuery({
     queryKey: [KEY],
     queryFn: () =>
-      keptRead(KEY, () =>
+      cachedRead(KEY, () =>
         callPath<CodeEntry[]>({ method: 'GET', path: `/code/${CODE_CATEGORY.findingCategory}/firstLevelChildren`, quiet: true }),
       ),
     networkMode: 'always',

@@ -1,25 +1,25 @@
 import { useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
-import { keptRead } from '@quantum/platform/web/offline';
+import { cachedRead } from '@quantum/platform/web/offline';
 import { call, newId, type ApiError } from '@quantum/platform/web/public';
-import { INSPECTION_STATUS, taskEndpoints, type TaskDetail } from '../../../contract/index.ts';
-import { taskKey } from './use-cached-round.ts';
+import { INSPECTION_STATUS, inspectionEndpoints, type InspectionDetail } from '../../../contract/index.ts';
+import { inspectionKey } from './use-cached-round.ts';
 
 const KEY = 'answering';
 export const startedKey = (id: number) => [KEY, id];
 
 /** The occurrence as it is answered: opening it starts it, when this person is its inspector and its window is open. Kept on the device. */
-export function useStartedTask(id: number): UseQueryResult<TaskDetail, ApiError> {
+export function useStartedInspection(id: number): UseQueryResult<InspectionDetail, ApiError> {
   const client = useQueryClient();
-  return useQuery<TaskDetail, ApiError>({
+  return useQuery<InspectionDetail, ApiError>({
     queryKey: startedKey(id),
     queryFn: ({ signal }) =>
-      keptRead(taskKey(id), async () => {
-        const task = await call(taskEndpoints.read, { params: { id }, signal, quiet: true });
-        const mayStart = task.events.some(({ event, refusal }) => event === 'start' && !refusal);
-        if (task.status !== INSPECTION_STATUS.waiting || !mayStart) return task;
-        const started = await call(taskEndpoints.start, {
+      cachedRead(inspectionKey(id), async () => {
+        const inspection = await call(inspectionEndpoints.read, { params: { id }, signal, quiet: true });
+        const mayStart = inspection.events.some(({ event, refusal }) => event === 'start' && !refusal);
+        if (inspection.status !== INSPECTION_STATUS.waiting || !mayStart) return inspection;
+        const started = await call(inspectionEndpoints.start, {
           params: { id },
-          input: { version: task.version },
+          input: { version: inspection.version },
           idempotencyKey: newId(),
           quiet: true,
         });

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { AnswerSheet } from '@quantum/modules/form/web-api';
 import { showError } from '@quantum/platform/web/kit';
 import { sendLater } from '@quantum/platform/web/offline';
-import type { TaskDetail } from '../../../contract/index.ts';
+import type { InspectionDetail } from '../../../contract/index.ts';
 import type { FindingDrafts } from './finding-draft.ts';
 import { entryOf } from './submit-entry.ts';
 
@@ -13,14 +13,14 @@ interface Finished {
 }
 
 /** On the device, and from there to the server: the queue shows how far it is. The sheet leaves only once it is in the queue. */
-export function useHandIn(task: TaskDetail, finished: () => Finished, drop: () => void) {
+export function useSubmit(inspection: InspectionDetail, finished: () => Finished, drop: () => void) {
   const { t } = useTranslation();
   const [submitting, setSubmitting] = useState(false);
   const submit = async () => {
     setSubmitting(true);
     try {
       const { sheet, given } = finished();
-      await sendLater(entryOf(task, sheet, given, (key, params = {}) => t(key, params)));
+      await sendLater(entryOf(inspection, sheet, given, (key, params = {}) => t(key, params)));
       drop();
       return true;
     } catch (fault) {

@@ -5,7 +5,7 @@ import { INSPECTION_PLAN_STATUS } from '@quantum/modules/dictionary/contract';
 import { unitSource } from '@quantum/modules/organization/web-api';
 import { Dialog, PickerField, refusalOf, useChecks, useForm, useMutate, type FormHandle } from '@quantum/platform/web/kit';
 import { planEndpoints, type PlanDetail } from '../../../contract/index.ts';
-import { EMPTY_PART, type PartInput } from './plan-input.ts';
+import { EMPTY_PART, type ProjectInput } from './plan-input.ts';
 import { InspectorField, SpaceFields } from './plan-place.tsx';
 
 const { draft, paused } = INSPECTION_PLAN_STATUS;
@@ -15,7 +15,7 @@ interface Props {
 }
 
 /** There for who plans for all projects; full, it says so. */
-export function AddPartButton({ plan, onClick }: Props & { onClick: () => void }) {
+export function AddProjectButton({ plan, onClick }: Props & { onClick: () => void }) {
   const { t } = useTranslation();
   if (!plan.events.some(({ event }) => event === 'addPart')) return null;
   const refusal = refusalOf(plan.events, 'addPart', t);
@@ -34,7 +34,7 @@ export function AddPart({ plan, onClose }: Props & { onClose: () => void }) {
   const { t } = useTranslation();
   const { required } = useChecks();
   const isDraft = plan.status === draft;
-  const form = useForm<PartInput>({
+  const form = useForm<ProjectInput>({
     name: `inspection.plan.${plan.id}.part`,
     initial: EMPTY_PART,
     version: plan.version,
@@ -50,7 +50,7 @@ export function AddPart({ plan, onClose }: Props & { onClose: () => void }) {
       add.run({ params: { id: plan.id }, input: { ...place, unitId: unitId!, version: plan.version } }),
     );
   // Spaces and groups are those of their project.
-  const project: FormHandle<PartInput> = {
+  const project: FormHandle<ProjectInput> = {
     ...form,
     set: (change) => form.set('unitId' in change ? { ...change, spaceIds: [], groupIds: [] } : change),
   };

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { unitSource } from '@quantum/modules/organization/web-api';
 import { PickerField, useFieldWords, type FormHandle } from '@quantum/platform/web/kit';
 import { PARTS_PER_PLAN } from '../../../contract/index.ts';
-import { EMPTY_PART, type PartInput, type PlanInput } from './plan-input.ts';
+import { EMPTY_PART, type ProjectInput, type PlanInput } from './plan-input.ts';
 import { InspectorField, SpaceFields } from './plan-place.tsx';
 
 type Fields = Record<string, unknown>;
@@ -13,9 +13,10 @@ const prefixOf = (i: number): string => `parts.${i + 1}.`;
 /** The form of one further project: its fields are named as the server names them in its faults. */
 function partForm(form: FormHandle<PlanInput>, i: number): FormHandle<Fields> {
   const prefix = prefixOf(i);
-  const named = (part: PartInput): Fields => Object.fromEntries(Object.entries(part).map(([key, value]) => [prefix + key, value]));
-  const put = (change: Partial<PartInput>) =>
-    form.set({ moreParts: form.value.moreParts.map((part, n) => (n === i ? { ...part, ...change } : part)) });
+  const named = (projectPlan: ProjectInput): Fields =>
+    Object.fromEntries(Object.entries(projectPlan).map(([key, value]) => [prefix + key, value]));
+  const put = (change: Partial<ProjectInput>) =>
+    form.set({ moreParts: form.value.moreParts.map((projectPlan, n) => (n === i ? { ...projectPlan, ...change } : projectPlan)) });
   return {
     ...form,
     value: named(form.value.moreParts[i]!),
@@ -23,20 +24,22 @@ function partForm(form: FormHandle<PlanInput>, i: number): FormHandle<Fields> {
     // The whole form says what its further projects are.
     fields: new Map(),
     set: (change: Partial<Fields>) => {
-      const own = Object.fromEntries(Object.entries(change).map(([key, value]) => [key.slice(prefix.length), value])) as Partial<PartInput>;
+      const own = Object.fromEntries(
+        Object.entries(change).map(([key, value]) => [key.slice(prefix.length), value]),
+      ) as Partial<ProjectInput>;
       put('unitId' in own ? { ...own, spaceIds: [], groupIds: [] } : own);
     },
   } as unknown as FormHandle<Fields>;
 }
 
 /** Further projects of a new plan: the same form and dates, spaces and inspectors of their own. */
-export function MoreParts({ form }: { form: FormHandle<PlanInput> }) {
+export function MoreProjects({ form }: { form: FormHandle<PlanInput> }) {
   const { t } = useTranslation();
-  const parts = form.value.moreParts;
-  useFieldWords(form, 'moreParts', t('inspection.part.more'), (value) => String((value as PartInput[]).length));
+  const projectPlans = form.value.moreParts;
+  useFieldWords(form, 'moreParts', t('inspection.part.more'), (value) => String((value as ProjectInput[]).length));
   return (
     <>
-      {parts.map((part, i) => {
+      {projectPlans.map((projectPlan, i) => {
         const own = partForm(form, i);
         const title = t('inspection.part.number', { no: i + 2 });
         return (
@@ -47,23 +50,23 @@ export function MoreParts({ form }: { form: FormHandle<PlanInput> }) {
               type="button"
               className="ins-part-remove"
               aria-label={t('inspection.part.remove', { name: title })}
-              onClick={() => form.set({ moreParts: parts.filter((_, n) => n !== i) })}
+              onClick={() => form.set({ moreParts: projectPlans.filter((_, n) => n !== i) })}
             >
               <X size={14} aria-hidden />
             </button>
             <PickerField form={own} name={`${prefixOf(i)}unitId`} label="common.project" source={unitSource} required />
-            {part.unitId !== null && <SpaceFields form={own} prefix={prefixOf(i)} unitId={part.unitId} />}
+            {projectPlan.unitId !== null && <SpaceFields form={own} prefix={prefixOf(i)} unitId={projectPlan.unitId} />}
             <InspectorField form={own} prefix={prefixOf(i)} />
           </fieldset>
         );
       })}
-      {parts.length + 1 < PARTS_PER_PLAN && (
+      {projectPlans.length + 1 < PARTS_PER_PLAN && (
         <div>
           <Button
             size="xs"
             variant="default"
             leftSection={<Plus size={14} aria-hidden />}
-            onClick={() => form.set({ moreParts: [...parts, EMPTY_PART] })}
+            onClick={() => form.set({ moreParts: [...projectPlans, EMPTY_PART] })}
           >
             {t('inspection.part.add')}
           </Button>

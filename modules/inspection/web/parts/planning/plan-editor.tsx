@@ -5,7 +5,7 @@ import type { PlanDraft } from '../../../contract/index.ts';
 import { PlanDates, SpacesNow } from './plan-dates.tsx';
 import { PlanFields } from './plan-fields.tsx';
 import { toPlan, type PlanInput } from './plan-input.ts';
-import { PartFields } from './plan-place.tsx';
+import { ProjectFields } from './plan-place.tsx';
 
 /** What must be there before a plan can be saved; publishing asks for more. */
 export function usePlanChecks(): (input: PlanInput) => FieldFault[] {
@@ -13,7 +13,7 @@ export function usePlanChecks(): (input: PlanInput) => FieldFault[] {
   return (input) => [
     ...required('name', 'inspection.plan.name', input.name),
     ...required('unitId', 'common.project', input.unitId),
-    ...input.moreParts.flatMap((part, i) => required(`parts.${i + 1}.unitId`, 'common.project', part.unitId)),
+    ...input.moreParts.flatMap((projectPlan, i) => required(`parts.${i + 1}.unitId`, 'common.project', projectPlan.unitId)),
     ...required('time', 'inspection.plan.time', input.time),
     ...required('windowHours', 'inspection.plan.window', input.windowHours),
     ...required('graceHours', 'inspection.plan.grace', input.graceHours),
@@ -71,7 +71,7 @@ export function PlanEditor({
         <div>
           <Form form={form} busy={busy} onSubmit={onSubmit} onCancel={onCancel} action={t(action)}>
             {kind === 'part' ? (
-              <PartFields form={form} />
+              <ProjectFields form={form} />
             ) : (
               <PlanFields form={form} kind={kind} spacesNow={kind === 'one' && <SpacesNow plan={draft} />} />
             )}

@@ -17,7 +17,7 @@ import {
   type FormHandle,
 } from '@quantum/platform/web/kit';
 import { HOLIDAY_RULE, ROUNDS_PER_PLAN, SECOND_SIGNER } from '../../../contract/index.ts';
-import { MoreParts } from './more-projects.tsx';
+import { MoreProjects } from './more-projects.tsx';
 import { MoreTimes } from './more-times.tsx';
 import type { PlanInput } from './plan-input.ts';
 import { ClientFields, InspectorField, SpaceFields } from './plan-place.tsx';
@@ -74,7 +74,7 @@ export function PlanFields({ form, spacesNow, kind = 'one' }: Props) {
       )}
       {kind !== 'whole' && unitId !== null && <SpaceFields form={form} unitId={unitId} />}
       {spacesNow}
-      {kind === 'one' && form.version === 0 && <MoreParts form={form} />}
+      {kind === 'one' && form.version === 0 && <MoreProjects form={form} />}
       <h2>{t('inspection.plan.when')}</h2>
       <div className="q-form-row">
         <CodeField form={form} name="frequency" label="inspection.plan.frequency" set="planningFrequency" only={FREQUENCIES} required />

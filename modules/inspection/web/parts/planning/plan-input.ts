@@ -1,14 +1,14 @@
 import { ASSIGN_RULE, INSPECTION_METHOD, PLANNING_FREQUENCY } from '@quantum/modules/dictionary/contract';
-import type { NewPlan, NewPlanAcross, PlanDetail } from '../../../contract/index.ts';
+import type { NewPlan, NewMultiProjectPlan, PlanDetail } from '../../../contract/index.ts';
 
 /** What a further project of a plan has for itself. */
-export interface PartInput {
+export interface ProjectInput {
   unitId: number | null;
   spaceIds: number[];
   groupIds: number[];
   inspectorIds: number[];
 }
-export const EMPTY_PART: PartInput = { unitId: null, spaceIds: [], groupIds: [], inspectorIds: [] };
+export const EMPTY_PART: ProjectInput = { unitId: null, spaceIds: [], groupIds: [], inspectorIds: [] };
 
 /** What the form of a plan holds: hours instead of minutes, nothing that may be half filled in. */
 export interface PlanInput {
@@ -21,7 +21,7 @@ export interface PlanInput {
   groupIds: number[];
   inspectorIds: number[];
   /** Further projects, beside the first. */
-  moreParts: PartInput[];
+  moreParts: ProjectInput[];
   assignRule: string;
   frequency: string;
   interval: number | null;
@@ -134,11 +134,13 @@ export function toPlan(input: PlanInput): NewPlan | undefined {
 }
 
 /** The call's input of a plan for several projects, the form's own first. */
-export function toAcross(input: PlanInput): NewPlanAcross | undefined {
+export function toMultiProject(input: PlanInput): NewMultiProjectPlan | undefined {
   const plan = toPlan(input);
   if (!plan) return undefined;
   const { unitId, spaceIds, groupIds, inspectorIds, ...common } = plan;
-  const more = input.moreParts.flatMap((part) => (part.unitId === null ? [] : [{ ...part, unitId: part.unitId }]));
+  const more = input.moreParts.flatMap((projectPlan) =>
+    projectPlan.unitId === null ? [] : [{ ...projectPlan, unitId: projectPlan.unitId }],
+  );
   return { ...common, parts: [{ unitId, spaceIds, groupIds, inspectorIds }, ...more] };
 }
 

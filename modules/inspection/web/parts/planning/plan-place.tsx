@@ -65,7 +65,7 @@ export function ClientFields({ form }: { form: FormHandle<PlanInput> }) {
 }
 
 /** What a project of a plan over several has for itself; all else is the whole plan's. */
-export function PartFields({ form }: { form: FormHandle<PlanInput> }) {
+export function ProjectFields({ form }: { form: FormHandle<PlanInput> }) {
   const { unitId, signOff, clientSign } = form.value;
   return (
     <>

@@ -6,13 +6,13 @@ import { useTranslation } from 'react-i18next';
 import { Allowed, CodeTag, ReasonDialog, refusalOf, Section, useMutate } from '@quantum/platform/web/kit';
 import { formatCount, formatInstant } from '@quantum/platform/web/public';
 import { inspectionOps, INSPECTION_STATUS, planEndpoints, type PlanDetail, type PlanPart } from '../../../contract/index.ts';
-import { AddPart, AddPartButton } from './add-project.tsx';
+import { AddPart, AddProjectButton } from './add-project.tsx';
 import { ReassignDialog } from './reassign-dialog.tsx';
 
 const { waiting, inProgress } = INSPECTION_STATUS;
 
 /** What a plan over several projects is in each of them: its figures open their records, each goes on by itself. */
-export function PlanParts({ plan }: { plan: PlanDetail }) {
+export function PlanProjects({ plan }: { plan: PlanDetail }) {
   const { t } = useTranslation();
   const [pausing, pause] = useState<PlanPart>();
   const [giving, give] = useState<PlanPart>();
@@ -25,18 +25,18 @@ export function PlanParts({ plan }: { plan: PlanDetail }) {
     <Section
       title={t('inspection.part.projects')}
       note={plan.parts.length}
-      actions={<AddPartButton plan={plan} onClick={() => add(true)} />}
+      actions={<AddProjectButton plan={plan} onClick={() => add(true)} />}
     >
       <ul className="ins-parts">
-        {plan.parts.map((part) => (
+        {plan.parts.map((projectPlan) => (
           <PartCard
-            key={part.id}
-            part={part}
+            key={projectPlan.id}
+            part={projectPlan}
             zone={plan.timeZone}
             busy={resume.isRunning}
-            onPause={() => pause(part)}
-            onResume={() => void resume.run({ params: { id: part.id }, input: { version: part.version } })}
-            onGive={() => give(part)}
+            onPause={() => pause(projectPlan)}
+            onResume={() => void resume.run({ params: { id: projectPlan.id }, input: { version: projectPlan.version } })}
+            onGive={() => give(projectPlan)}
           />
         ))}
       </ul>
@@ -64,20 +64,20 @@ interface CardProps {
   onGive: () => void;
 }
 
-function PartCard({ part, zone, busy, onPause, onResume, onGive }: CardProps) {
+function PartCard({ part: projectPlan, zone, busy, onPause, onResume, onGive }: CardProps) {
   const { t } = useTranslation();
-  const may = (event: string) => part.events.some((one) => one.event === event && !one.refusal);
-  const refusal = refusalOf(part.events, 'resume', t);
-  const people = part.inspectors.map((one) => one.name).join(', ');
+  const may = (event: string) => projectPlan.events.some((one) => one.event === event && !one.refusal);
+  const refusal = refusalOf(projectPlan.events, 'resume', t);
+  const people = projectPlan.inspectors.map((one) => one.name).join(', ');
   const list = (path: string, filter = '') =>
-    `/quantum/inspection/${path}?f.plan_id=is:${part.id}&f.event_on=range:${part.since},${part.until}${filter}`;
+    `/quantum/inspection/${path}?f.plan_id=is:${projectPlan.id}&f.event_on=range:${projectPlan.since},${projectPlan.until}${filter}`;
   return (
     <li className="ins-part">
       <header>
         <h3>
-          <Link to={`/quantum/inspection/scheduling/${part.id}`}>{part.unitName}</Link>
+          <Link to={`/quantum/inspection/scheduling/${projectPlan.id}`}>{projectPlan.unitName}</Link>
         </h3>
-        <CodeTag set="planStatus" code={part.status} />
+        <CodeTag set="planStatus" code={projectPlan.status} />
         <span className="q-space" />
         {may('pause') && (
           <Button size="xs" variant="default" leftSection={<Pause size={14} aria-hidden />} onClick={onPause}>
@@ -97,11 +97,11 @@ function PartCard({ part, zone, busy, onPause, onResume, onGive }: CardProps) {
       </header>
       {refusal && <p className="q-hint">{refusal}</p>}
       <dl>
-        <div data-missing={part.spaces === 0 || undefined}>
+        <div data-missing={projectPlan.spaces === 0 || undefined}>
           <dt>{t('inspection.plan.spaces')}</dt>
           <dd>
-            {t('inspection.plan.spaceCount', { count: part.spaces })}
-            {part.groups > 0 && ` · ${t('inspection.part.groups', { count: part.groups })}`}
+            {t('inspection.plan.spaceCount', { count: projectPlan.spaces })}
+            {projectPlan.groups > 0 && ` · ${t('inspection.part.groups', { count: projectPlan.groups })}`}
           </dd>
         </div>
         <div data-missing={people === '' || undefined}>
@@ -111,19 +111,21 @@ function PartCard({ part, zone, busy, onPause, onResume, onGive }: CardProps) {
         <div>
           <dt>{t('inspection.part.next')}</dt>
           <dd>
-            {part.nextAt ? formatInstant(part.nextAt, part.timeZone) : <span className="q-faint">—</span>}
-            {part.nextAt && part.timeZone !== zone && (
-              <span className="q-faint"> {t('inspection.plan.zone', { zone: part.timeZone })}</span>
+            {projectPlan.nextAt ? formatInstant(projectPlan.nextAt, projectPlan.timeZone) : <span className="q-faint">—</span>}
+            {projectPlan.nextAt && projectPlan.timeZone !== zone && (
+              <span className="q-faint"> {t('inspection.plan.zone', { zone: projectPlan.timeZone })}</span>
             )}
           </dd>
         </div>
         <div>
-          <dt>{t('inspection.part.since', { day: part.since })}</dt>
+          <dt>{t('inspection.part.since', { day: projectPlan.since })}</dt>
           <dd className="ins-part-figures">
-            <Link to={list('records')}>{t('inspection.part.done', { count: formatCount(part.done) })}</Link>
-            <Link to={list('scheduled', '&f.missed=is:true')}>{t('inspection.part.missed', { count: formatCount(part.missed) })}</Link>
+            <Link to={list('records')}>{t('inspection.part.done', { count: formatCount(projectPlan.done) })}</Link>
+            <Link to={list('scheduled', '&f.missed=is:true')}>
+              {t('inspection.part.missed', { count: formatCount(projectPlan.missed) })}
+            </Link>
             <Link to={list('scheduled', `&f.status=in:${waiting},${inProgress}`)}>
-              {t('inspection.part.open', { count: formatCount(part.open) })}
+              {t('inspection.part.open', { count: formatCount(projectPlan.open) })}
             </Link>
           </dd>
         </div>

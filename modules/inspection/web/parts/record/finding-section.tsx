@@ -4,19 +4,21 @@ import { CODE_CATEGORY, CORRECTIVE_ACTION_MODE } from '@quantum/modules/dictiona
 import type { FileRef } from '@quantum/platform/contract';
 import { CodeTag, Section, stateOf, useCodeText } from '@quantum/platform/web/kit';
 import { formatDay, Person, RiskBars, Tag, type RiskLevel } from '@quantum/platform/web/public';
-import type { FindingView, TaskDetail } from '../../../contract/index.ts';
+import type { FindingView, InspectionDetail } from '../../../contract/index.ts';
 import './inspection.css';
 
 /** What was found: photos before and after, risk, mode, who corrects it and how far that is. */
-export function FindingSection({ task }: { task: TaskDetail }) {
+export function FindingSection({ task: inspection }: { task: InspectionDetail }) {
   const { t } = useTranslation();
   return (
-    <Section title={t('inspection.task.findings')} note={task.findings.length || undefined}>
-      {task.findings.length === 0 && <p className="q-hint">{t(task.receipt ? 'inspection.finding.none' : 'inspection.finding.later')}</p>}
+    <Section title={t('inspection.task.findings')} note={inspection.findings.length || undefined}>
+      {inspection.findings.length === 0 && (
+        <p className="q-hint">{t(inspection.receipt ? 'inspection.finding.none' : 'inspection.finding.later')}</p>
+      )}
       <ul className="ins-findings">
-        {task.findings.map((finding) => (
+        {inspection.findings.map((finding) => (
           <li key={finding.id}>
-            <Finding finding={finding} zone={task.time_zone} />
+            <Finding finding={finding} zone={inspection.time_zone} />
           </li>
         ))}
       </ul>

@@ -1,15 +1,15 @@
 import { useTranslation } from 'react-i18next';
 import { stateOf } from '@quantum/platform/web/kit';
 import { formatInstant, RiskBars, Tag, type RiskLevel } from '@quantum/platform/web/public';
-import type { TaskRow } from '../../../contract/index.ts';
+import type { InspectionRow } from '../../../contract/index.ts';
 
 /** The space with its functional risk: FR1 … FR6. */
-export function SpaceName({ task }: { task: Pick<TaskRow, 'space_name' | 'functional_risk'> }) {
-  if (!task.space_name) return <span className="q-faint">—</span>;
+export function SpaceName({ task: inspection }: { task: Pick<InspectionRow, 'space_name' | 'functional_risk'> }) {
+  if (!inspection.space_name) return <span className="q-faint">—</span>;
   return (
     <span className="q-row">
-      <span className="q-ell">{task.space_name}</span>
-      {task.functional_risk && <FunctionalRisk code={task.functional_risk} />}
+      <span className="q-ell">{inspection.space_name}</span>
+      {inspection.functional_risk && <FunctionalRisk code={inspection.functional_risk} />}
     </span>
   );
 }
@@ -17,17 +17,17 @@ export function SpaceName({ task }: { task: Pick<TaskRow, 'space_name' | 'functi
 export const FunctionalRisk = ({ code }: { code: string }) => <span className="q-chip-quiet">{stateOf(code).toUpperCase()}</span>;
 
 /** Due time; late ones in danger with the word, never by colour alone. */
-export function LateTag({ task }: { task: Pick<TaskRow, 'late' | 'due_at' | 'time_zone' | 'missed'> }) {
+export function LateTag({ task: inspection }: { task: Pick<InspectionRow, 'late' | 'due_at' | 'time_zone' | 'missed'> }) {
   const { t } = useTranslation();
   return (
-    <span className="q-row q-brief" data-late={task.late}>
-      {formatInstant(task.due_at, task.time_zone)}
-      {task.missed ? (
+    <span className="q-row q-brief" data-late={inspection.late}>
+      {formatInstant(inspection.due_at, inspection.time_zone)}
+      {inspection.missed ? (
         <Tag tone="void" icon="ban">
           {t('inspection.task.missed')}
         </Tag>
       ) : (
-        task.late && (
+        inspection.late && (
           <Tag tone="danger" icon="clockAlert">
             {t('inspection.task.late')}
           </Tag>
@@ -45,24 +45,24 @@ const TONE = {
 } as const;
 
 /** The score with its verdict: figure, icon and word. */
-export function ResultScore({ task }: { task: Pick<TaskRow, 'percent' | 'result'> }) {
-  if (task.percent === null && !task.result) return <span className="q-faint">—</span>;
+export function ResultScore({ task: inspection }: { task: Pick<InspectionRow, 'percent' | 'result'> }) {
+  if (inspection.percent === null && !inspection.result) return <span className="q-faint">—</span>;
   return (
     <span className="q-row q-brief">
-      {task.percent !== null && <b className="q-strong">{task.percent.toFixed(2)}</b>}
-      <ResultTag result={task.result} />
+      {inspection.percent !== null && <b className="q-strong">{inspection.percent.toFixed(2)}</b>}
+      <ResultTag result={inspection.result} />
     </span>
   );
 }
 
 /** How many were found, with the bars of the worst. */
-export function FindingCount({ task }: { task: Pick<TaskRow, 'finding_count' | 'worst_risk'> }) {
+export function FindingCount({ task: inspection }: { task: Pick<InspectionRow, 'finding_count' | 'worst_risk'> }) {
   const { t } = useTranslation();
-  if (!task.finding_count) return <span className="q-faint">—</span>;
-  const level = task.worst_risk && (stateOf(task.worst_risk) as RiskLevel);
+  if (!inspection.finding_count) return <span className="q-faint">—</span>;
+  const level = inspection.worst_risk && (stateOf(inspection.worst_risk) as RiskLevel);
   return (
     <span className="q-row">
-      {task.finding_count}
+      {inspection.finding_count}
       {level && (
         <RiskBars level={level}>
           <span className="q-hidden">{t('inspection.task.worst', { risk: t(`common.risk.${level}`) })}</span>

@@ -12,26 +12,28 @@ import {
   type Filter,
 } from '@quantum/platform/web/kit';
 import { anySpaceSource, employeeSource, unitSource } from '@quantum/modules/organization/web-api';
-import { planEndpoints, type PlanRow, type TaskRow } from '../../../contract/index.ts';
+import { planEndpoints, type PlanRow, type InspectionRow } from '../../../contract/index.ts';
 import { FindingCount, LateTag, ResultScore, SpaceName } from './inspection-cells.tsx';
 
 /** Columns the lists of occurrences share. */
-export const taskColumns = (base: string): Column<TaskRow>[] => [
-  recordCode('code', 'common.code', { sortable: true, href: (task) => `/quantum/inspection/${base}/${task.id}` }),
+export const inspectionColumns = (base: string): Column<InspectionRow>[] => [
+  recordCode('code', 'common.code', { sortable: true, href: (inspection) => `/quantum/inspection/${base}/${inspection.id}` }),
   title('form_name', 'inspection.task.form'),
-  custom('space_name', 'inspection.task.space', (task) => <SpaceName task={task} />),
+  custom('space_name', 'inspection.task.space', (inspection) => <SpaceName task={inspection} />),
   person('inspector_name', 'inspection.task.inspector'),
 ];
 
-export const plannedColumn: Column<TaskRow> = instant('planned_at', 'inspection.task.planned', { sortable: true, zone: 'time_zone' });
-export const dueColumn: Column<TaskRow> = custom('late', 'inspection.task.due', (task) => <LateTag task={task} />, { phone: 'line' });
-export const statusColumn: Column<TaskRow> = code('status', 'common.status', 'inspectionStatus');
+export const plannedColumn: Column<InspectionRow> = instant('planned_at', 'inspection.task.planned', { sortable: true, zone: 'time_zone' });
+export const dueColumn: Column<InspectionRow> = custom('late', 'inspection.task.due', (inspection) => <LateTag task={inspection} />, {
+  phone: 'line',
+});
+export const statusColumn: Column<InspectionRow> = code('status', 'common.status', 'inspectionStatus');
 /** Last: most people work in one unit. */
-export const unitColumn: Column<TaskRow> = text('unit_name', 'common.project', { phone: 'hidden' });
+export const unitColumn: Column<InspectionRow> = text('unit_name', 'common.project', { phone: 'hidden' });
 
-export const resultColumns: Column<TaskRow>[] = [
-  custom('percent', 'inspection.task.score', (task) => <ResultScore task={task} />, { phone: 'line' }),
-  custom('finding_count', 'inspection.task.findings', (task) => <FindingCount task={task} />, { phone: 'hidden' }),
+export const resultColumns: Column<InspectionRow>[] = [
+  custom('percent', 'inspection.task.score', (inspection) => <ResultScore task={inspection} />, { phone: 'line' }),
+  custom('finding_count', 'inspection.task.findings', (inspection) => <FindingCount task={inspection} />, { phone: 'hidden' }),
   risk('worst_risk', 'inspection.task.worstRisk', { phone: 'hidden', extra: true }),
 ];
 
@@ -41,7 +43,7 @@ const planSource = listSource('plan', planEndpoints.list, (plan: PlanRow) => ({
   note: [plan.code, plan.unit_name].join(' · '),
 }));
 
-export const taskFilters = (statuses: readonly string[]): Filter[] => [
+export const inspectionFilters = (statuses: readonly string[]): Filter[] => [
   { key: 'status', label: 'common.status', kind: 'code', set: 'inspectionStatus', only: statuses },
   { key: 'unit_id', label: 'common.project', kind: 'pick', source: unitSource },
   { key: 'inspector_id', label: 'inspection.task.inspector', kind: 'pick', source: employeeSource },

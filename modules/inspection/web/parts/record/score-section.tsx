@@ -3,24 +3,26 @@ import { useTranslation } from 'react-i18next';
 import type { ScoreReceipt } from '@quantum/modules/form/contract';
 import { ScoreReceiptView } from '@quantum/modules/form/web-api';
 import { ScoreTicks } from '@quantum/platform/web/public';
-import type { TaskDetail } from '../../../contract/index.ts';
+import type { InspectionDetail } from '../../../contract/index.ts';
 import { ResultTag } from './inspection-cells.tsx';
 import './inspection.css';
 
 /** The score with its target, and beside it the arithmetic that made it: sections first, line by line on demand. */
-export function ScoreSection({ task, receipt }: { task: TaskDetail; receipt: ScoreReceipt }) {
+export function ScoreSection({ task: inspection, receipt }: { task: InspectionDetail; receipt: ScoreReceipt }) {
   const { t } = useTranslation();
   const [lines, setLines] = useState(false);
-  if (task.form.id === null) return <ByFindings task={task} />;
+  if (inspection.form.id === null) return <ByFindings task={inspection} />;
   return (
     <section className="ins-score">
       <div className="ins-score-figure">
         <header className="q-row">
           <h2>{t('inspection.task.score')}</h2>
           <span className="q-space" />
-          <ResultTag result={task.result} />
+          <ResultTag result={inspection.result} />
         </header>
-        {task.percent !== null && <Figure percent={task.percent} target={task.target} critical={receipt.criticalFailed.length} />}
+        {inspection.percent !== null && (
+          <Figure percent={inspection.percent} target={inspection.target} critical={receipt.criticalFailed.length} />
+        )}
       </div>
       <div className="ins-score-receipt">
         <header className="q-row">
@@ -31,14 +33,14 @@ export function ScoreSection({ task, receipt }: { task: TaskDetail; receipt: Sco
             {t(lines ? 'inspection.task.sectionsOnly' : 'inspection.task.allLines')}
           </button>
         </header>
-        <ScoreReceiptView content={task.form.content} receipt={receipt} lines={lines} />
+        <ScoreReceiptView content={inspection.form.content} receipt={receipt} lines={lines} />
       </div>
     </section>
   );
 }
 
 /** Without a form there is no score: the result follows from what was found. */
-function ByFindings({ task }: { task: TaskDetail }) {
+function ByFindings({ task: inspection }: { task: InspectionDetail }) {
   const { t } = useTranslation();
   return (
     <section className="ins-score">
@@ -46,10 +48,10 @@ function ByFindings({ task }: { task: TaskDetail }) {
         <header className="q-row">
           <h2>{t('inspection.direct.result')}</h2>
           <span className="q-space" />
-          <ResultTag result={task.result} />
+          <ResultTag result={inspection.result} />
         </header>
         <p className="ins-score-number">
-          {task.finding_count} <span className="q-quiet">{t('inspection.direct.found', { count: task.finding_count })}</span>
+          {inspection.finding_count} <span className="q-quiet">{t('inspection.direct.found', { count: inspection.finding_count })}</span>
         </p>
         <p className="q-quiet">{t('inspection.direct.rule')}</p>
       </div>

@@ -5,7 +5,7 @@ import type { Answer } from '@quantum/modules/form/contract';
 import { inLocale, type Locale } from '@quantum/platform/contract';
 import { ReasonDialog, refusalOf, Section, useMutate } from '@quantum/platform/web/kit';
 import { formatInstant, Tag } from '@quantum/platform/web/public';
-import { taskEndpoints, type SubmissionStatus, type SubmissionView, type TaskDetail } from '../../../contract/index.ts';
+import { inspectionEndpoints, type SubmissionStatus, type SubmissionView, type InspectionDetail } from '../../../contract/index.ts';
 import './submission.css';
 
 const LOOK = {
@@ -16,15 +16,15 @@ const LOOK = {
 } as const satisfies Record<SubmissionStatus, unknown>;
 
 /** Everything that was handed in for one occurrence: which one counts, what the others answered differently, and the choice. */
-export function SubmissionSection({ task }: { task: TaskDetail }) {
+export function SubmissionSection({ task: inspection }: { task: InspectionDetail }) {
   const { t } = useTranslation();
-  if (task.submissions.length === 0) return null;
+  if (inspection.submissions.length === 0) return null;
   return (
     <Section title={t('inspection.submission.title')} note={t('inspection.submission.note')}>
       <ul className="ins-submissions">
-        {task.submissions.map((one) => (
+        {inspection.submissions.map((one) => (
           <li key={one.id}>
-            <Submission task={task} submission={one} />
+            <Submission task={inspection} submission={one} />
           </li>
         ))}
       </ul>
@@ -32,18 +32,18 @@ export function SubmissionSection({ task }: { task: TaskDetail }) {
   );
 }
 
-function Submission({ task, submission: one }: { task: TaskDetail; submission: SubmissionView }) {
+function Submission({ task: inspection, submission: one }: { task: InspectionDetail; submission: SubmissionView }) {
   const { t } = useTranslation();
   const [dismissing, setDismissing] = useState(false);
-  const params = { id: task.id, submissionId: one.id };
+  const params = { id: inspection.id, submissionId: one.id };
   const input = { version: one.version };
-  const choose = useMutate(taskEndpoints.choose);
-  const accept = useMutate(taskEndpoints.accept);
-  const dismiss = useMutate(taskEndpoints.dismiss);
+  const choose = useMutate(inspectionEndpoints.choose);
+  const accept = useMutate(inspectionEndpoints.accept);
+  const dismiss = useMutate(inspectionEndpoints.dismiss);
   const counts = one.events.find(({ event }) => event === 'choose' || event === 'accept');
   const refusal = counts && refusalOf(one.events, counts.event, t);
   const [tone, icon] = LOOK[one.status];
-  const at = (time: string | null) => formatInstant(time, task.time_zone);
+  const at = (time: string | null) => formatInstant(time, inspection.time_zone);
   return (
     <>
       <p className="q-row">
@@ -67,7 +67,7 @@ function Submission({ task, submission: one }: { task: TaskDetail; submission: S
       </p>
       {one.cause && <p>{t(`inspection.submission.cause.${one.cause}`)}</p>}
       {one.reason && <p className="q-strong">{one.reason}</p>}
-      {one.status !== 'counted' && task.answers && <Differences task={task} theirs={one.answers} />}
+      {one.status !== 'counted' && inspection.answers && <Differences task={inspection} theirs={one.answers} />}
       {counts && (
         <p className="q-row">
           <Button
@@ -100,12 +100,12 @@ const sameAnswer = (a: Answer | undefined, b: Answer | undefined): boolean =>
   JSON.stringify([a?.value ?? null, a?.na ?? false]) === JSON.stringify([b?.value ?? null, b?.na ?? false]);
 
 /** The questions that were answered differently, what counts beside what was handed in. */
-function Differences({ task, theirs }: { task: TaskDetail; theirs: readonly Answer[] }) {
+function Differences({ task: inspection, theirs }: { task: InspectionDetail; theirs: readonly Answer[] }) {
   const { t, i18n } = useTranslation();
   const of = (answers: readonly Answer[] | null, item: string) => answers?.find((one) => one.item === item);
-  const different = task.form.content.sections
+  const different = inspection.form.content.sections
     .flatMap((section) => section.items)
-    .filter((item) => !sameAnswer(of(task.answers, item.key), of(theirs, item.key)));
+    .filter((item) => !sameAnswer(of(inspection.answers, item.key), of(theirs, item.key)));
   if (different.length === 0) return null;
   const words = (answer: Answer | undefined, item: (typeof different)[number]): string => {
     if (answer?.na) return t('inspection.submission.na');
@@ -135,7 +135,7 @@ function Differences({ task, theirs }: { task: TaskDetail; theirs: readonly Answ
           {different.map((item) => (
             <tr key={item.key}>
               <td>{inLocale(item.text, i18n.language as Locale)}</td>
-              <td>{words(of(task.answers, item.key), item)}</td>
+              <td>{words(of(inspection.answers, item.key), item)}</td>
               <td>{words(of(theirs, item.key), item)}</td>
             </tr>
           ))}

@@ -1,15 +1,15 @@
 import { ListPage, NewButton, useList } from '@quantum/platform/web/kit';
 import { INSPECTION_STATUS, unplannedEndpoints, type UnplannedKind } from '../../../contract/index.ts';
-import { plannedColumn, resultColumns, statusColumn, taskColumns, taskFilters, unitColumn } from './inspection-columns.tsx';
+import { plannedColumn, resultColumns, statusColumn, inspectionColumns, inspectionFilters, unitColumn } from './inspection-columns.tsx';
 
 const PATH: Record<UnplannedKind, string> = { adHoc: 'ad-hoc', nonScheduled: 'non-scheduled' };
 const { inProgress, signing, completed, caseClosed, invalid } = INSPECTION_STATUS;
-const filters = taskFilters([inProgress, signing, completed, caseClosed, invalid]);
+const filters = inspectionFilters([inProgress, signing, completed, caseClosed, invalid]);
 
 /** Inspections outside the plan, the newest first. */
 export function UnplannedList({ kind, title }: { kind: UnplannedKind; title: string }) {
   const list = useList(unplannedEndpoints[kind]);
-  const columns = [...taskColumns(PATH[kind]), plannedColumn, statusColumn, ...resultColumns, unitColumn];
+  const columns = [...inspectionColumns(PATH[kind]), plannedColumn, statusColumn, ...resultColumns, unitColumn];
   return (
     <ListPage
       title={title}
