@@ -4,17 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import pino from 'pino';
-import {
-  backup,
-  Kernel,
-  readBackup,
-  readSettings,
-  restore,
-  StartError,
-  systemClock,
-  verifyAudit,
-  type Backup,
-} from '@quantum/platform/server';
+import { backup, Kernel, readBackup, readSettings, restore, StartError, systemClock, type Backup } from '@quantum/platform/server';
 import { startTestApp, type TestApp, type TestWorld } from '@quantum/platform/testing';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 
@@ -119,7 +109,7 @@ test('what is restored is whole: rows, files, trail, and people sign in to it', 
         `select count(*)::int as n from issue.issue i where not exists (select from task.task t where t.source_kind = 'issue.issue' and t.source_id = i.id)`,
       ),
     ).toBe(0);
-    expect((await verifyAudit(kernel.db.owner, await kernel.secret('audit'))).broken).toBeNull();
+    expect((await kernel.audit.verify()).broken).toBeNull();
     expect(await kernel.prepare()).toEqual([]);
     const http = await kernel.inject();
     const payload = JSON.stringify({ userName: 'emp', password: world.demoPassword, channelType: '_SYS_LT_B' });

@@ -1,7 +1,8 @@
 export * from './actor.ts';
 export { changesOf, type AuditEntry, type SaidBySystem } from './audit.ts';
 export { namers, PAPER_HISTORY, readHistory, type HistoryFields, type Namer } from './history.ts';
-export { sealAudit, signHeads, verifyAudit, type AuditVerdict } from './audit-sealer.ts';
+export { sealAudit } from './audit-sealer.ts';
+export type { AuditBreak, AuditVerdict, AuditWarning } from './audit-verify.ts';
 export { moveEach, type MoveOne } from './bulk-status.ts';
 export { statusRoutes } from './status.service.ts';
 export * from './clock.ts';

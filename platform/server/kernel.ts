@@ -6,7 +6,8 @@ import type { FastifyInstance } from 'fastify';
 import type { Runner } from 'graphile-worker';
 import type { Logger } from 'pino';
 import { dayAt } from '../domain/index.ts';
-import { sealAudit, signHeads } from './audit-sealer.ts';
+import { AuditProof } from './audit-proof.ts';
+import { sealAudit } from './audit-sealer.ts';
 import type { Clock } from './clock.ts';
 import { openDatabase, type Database } from './database.ts';
 import { wireContributions } from './extension-point.ts';
@@ -63,6 +64,7 @@ export class Kernel {
   readonly papers = new PaperMaker();
   readonly traffic = new Traffic();
   readonly mailer: Mailer;
+  readonly audit: AuditProof;
   files!: Files;
   stopping = false;
   #stop: Promise<void> | undefined;
@@ -86,6 +88,7 @@ export class Kernel {
       strict: settings.strict,
       log,
     });
+    this.audit = new AuditProof({ settings, pool: this.db.owner, mailer: this.mailer, log });
     this.news = new News(this.db.directUrl, log);
     this.messages = loadMessages([new URL('../locales/', import.meta.url), ...modules.flatMap((m) => m.locales ?? [])]);
     this.routes = modules.flatMap((m) => m.routes ?? []);
@@ -109,10 +112,16 @@ export class Kernel {
     return join(this.settings.dataDir, 'files');
   }
 
-  /** Brings the database up to date and warms what the first request needs. */
-  async prepare(): Promise<string[]> {
+  /** Brings the database up to date; answers what was applied. */
+  async migrate(): Promise<string[]> {
     const applied = await migrate(this.db.owner, this.migrations(), this.log);
     if (applied.length > 0) await prepareQueue(this.db.owner);
+    return applied;
+  }
+
+  /** Brings the database up to date and warms what the first request needs. */
+  async prepare(): Promise<string[]> {
+    const applied = await this.migrate();
     this.files = new Files(
       localStorage(this.filesFolder),
       join(this.settings.dataDir, 'tmp'),
@@ -149,7 +158,6 @@ export class Kernel {
     if (this.settings.JOBS > 0) {
       const jobs = [...own, ...this.modules.flatMap((m) => m.jobs ?? [])];
       const cron = [
-        { task: 'sign-audit-heads', match: '0 * * * *' },
         { task: 'remove-dead-uploads', match: '17 * * * *' },
         { task: 'refresh-rollups', match: '* * * * *' },
         { task: rescueJobs.name, match: '* * * * *' },
@@ -157,6 +165,7 @@ export class Kernel {
       ];
       this.#runner = await startJobs(this, jobs, cron, this.log);
     }
+    this.audit.start();
     this.#scheduleSeal();
   }
 
@@ -217,8 +226,9 @@ export class Kernel {
     await inTime(this.#http?.close());
     this.papers.stop();
     await inTime(jobs);
-    this.mailer.stop();
     await inTime(sealAudit(this.db.owner));
+    await inTime(this.audit.stop());
+    this.mailer.stop();
     await inTime(this.news.stop());
     // Connections of what was cut are let go with the process: the database rolls back.
     await inTime(this.db.close());
@@ -232,7 +242,8 @@ function platformJobs(kernel: () => Kernel): JobDefinition[] {
     runJobTask,
     rescueJobs,
     { name: 'refresh-rollups', run: (_payload, k) => refreshAllRollups(k.db.ownerDb, k.clock.now()) },
-    { name: 'sign-audit-heads', run: async (_payload, k) => signHeads(k.db.owner, await k.secret('audit')) },
+    // Queued by a version before; every server signs for itself since.
+    { name: 'sign-audit-heads', run: (_payload, k) => k.audit.sign() },
     {
       name: 'remove-dead-uploads',
       run: async (_payload, k) => {
