@@ -13,6 +13,7 @@ await command(async (kernel, say) => {
     pool: kernel.db.owner,
     migrations: kernel.migrations(),
     filesFolder: kernel.filesFolder,
+    loaded: (client) => kernel.restored(client),
     log: kernel.log,
     say,
   });

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { createSecureContext } from 'node:tls';
 import type { FastifyInstance } from 'fastify';
 import type { Runner } from 'graphile-worker';
+import type pg from 'pg';
 import type { Logger } from 'pino';
 import { dayAt } from '../domain/index.ts';
 import { AuditProof } from './audit-proof.ts';
@@ -117,6 +118,11 @@ export class Kernel {
     const applied = await migrate(this.db.owner, this.migrations(), this.log);
     if (applied.length > 0) await prepareQueue(this.db.owner);
     return applied;
+  }
+
+  /** What the modules end when a backup was put into the database. */
+  async restored(client: pg.ClientBase): Promise<void> {
+    for (const module of this.modules) await module.restored?.(client);
   }
 
   /** Brings the database up to date and warms what the first request needs. */

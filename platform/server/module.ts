@@ -1,3 +1,4 @@
+import type pg from 'pg';
 import type { Contribution } from './extension-point.ts';
 import type { JobKind } from './job-run.ts';
 import type { CronJob, JobDefinition } from './jobs.ts';
@@ -23,6 +24,8 @@ export interface ServerModule {
   handlers?: readonly EventHandler[];
   /** Ports of the platform this module fills. */
   ports?: (kernel: Kernel) => Partial<Ports>;
+  /** When a backup was put into the database, in that transaction: what must not live on, ends. The tables are as the backup's version had them. */
+  restored?: (client: pg.ClientBase) => Promise<void>;
   /** After migration, before the first request. */
   start?: (kernel: Kernel) => Promise<void>;
 }

@@ -1,3 +1,4 @@
+import type pg from 'pg';
 import { sql } from 'kysely';
 import type { Locale, Localized } from '@quantum/platform/contract';
 import type { Database, Db } from '@quantum/platform/server';
@@ -106,4 +107,9 @@ export async function findToken(db: Db, hash: Buffer): Promise<{ session_id: num
 export async function revokeSession(db: Db, id: number, now: Date): Promise<void> {
   await sql`with gone as (delete from access.token where session_id = ${id})
     update access.session set revoked_at = ${now.toISOString()} where id = ${id} and revoked_at is null`.execute(db);
+}
+
+/** Everybody signs in again: whose session was closed, or whose device was lost, since the backup was made must not be let in by it. */
+export async function endAllSessions(client: pg.ClientBase): Promise<void> {
+  await client.query('delete from access.token; update access.session set revoked_at = now() where revoked_at is null');
 }
