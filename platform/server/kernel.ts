@@ -20,6 +20,7 @@ import { exportKind } from './export.service.ts';
 import { rescueJobs, runJobTask, type JobKind } from './job-run.ts';
 import { prepareQueue, startJobs, type JobDefinition } from './jobs.ts';
 import { Mailer } from './mail/index.ts';
+import { ASIDE_DAYS, sweepStored, sweepTemp } from './left-bytes.ts';
 import { loadMessages, type Messages } from './messages.ts';
 import { migrate, readMigrations, type Migration } from './migrate.ts';
 import type { ServerModule } from './module.ts';
@@ -113,6 +114,11 @@ export class Kernel {
     return join(this.settings.dataDir, 'files');
   }
 
+  /** Where this server writes what is not finished. */
+  get tempFolder(): string {
+    return join(this.settings.dataDir, 'tmp');
+  }
+
   /** Brings the database up to date; answers what was applied. */
   async migrate(): Promise<string[]> {
     const applied = await migrate(this.db.owner, this.migrations(), this.log);
@@ -129,8 +135,8 @@ export class Kernel {
   async prepare(): Promise<string[]> {
     const applied = await this.migrate();
     this.files = new Files(
-      localStorage(this.filesFolder),
-      join(this.settings.dataDir, 'tmp'),
+      localStorage(this.filesFolder, join(this.settings.dataDir, 'files-aside')),
+      this.tempFolder,
       await this.secret('files'),
       this.settings.UPLOAD_QUOTA_MB,
     );
@@ -165,6 +171,7 @@ export class Kernel {
       const jobs = [...own, ...this.modules.flatMap((m) => m.jobs ?? [])];
       const cron = [
         { task: 'remove-dead-uploads', match: '17 * * * *' },
+        { task: 'sweep-left-bytes', match: '43 19 * * *' },
         { task: 'refresh-rollups', match: '* * * * *' },
         { task: rescueJobs.name, match: '* * * * *' },
         ...this.modules.flatMap((m) => m.cron ?? []),
@@ -172,6 +179,10 @@ export class Kernel {
       this.#runner = await startJobs(this, jobs, cron, this.log);
     }
     this.audit.start();
+    // Each server its own: what it had not finished when it was killed.
+    void sweepTemp(this.tempFolder, new Date()).catch((error: Error) =>
+      this.log.warn({ err: error.message }, 'temporary files were not swept'),
+    );
     this.#scheduleSeal();
   }
 
@@ -250,6 +261,14 @@ function platformJobs(kernel: () => Kernel): JobDefinition[] {
     { name: 'refresh-rollups', run: (_payload, k) => refreshAllRollups(k.db.ownerDb, k.clock.now()) },
     // Queued by a version before; every server signs for itself since.
     { name: 'sign-audit-heads', run: (_payload, k) => k.audit.sign() },
+    {
+      name: 'sweep-left-bytes',
+      run: async (_payload, k) => {
+        await sweepTemp(k.tempFolder, new Date());
+        const aside = await sweepStored(k.db.owner, k.files.storage, new Date());
+        if (aside > 0) k.log.warn({ files: aside }, `stored files that no row names were set aside for ${ASIDE_DAYS} days in files-aside`);
+      },
+    },
     {
       name: 'remove-dead-uploads',
       run: async (_payload, k) => {
