@@ -1,10 +1,20 @@
 import { randomUUID } from 'node:crypto';
-import { appendFile, mkdtemp, rm, stat, symlink, writeFile } from 'node:fs/promises';
+import { appendFile, copyFile, mkdir, mkdtemp, rm, stat, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import pino from 'pino';
-import { backup, Kernel, readBackup, readSettings, restore, StartError, systemClock, type Backup } from '@quantum/platform/server';
+import {
+  backup,
+  Kernel,
+  readBackup,
+  readSettings,
+  restore,
+  sealAudit,
+  StartError,
+  systemClock,
+  type Backup,
+} from '@quantum/platform/server';
 import { startTestApp, type TestApp, type TestWorld } from '@quantum/platform/testing';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 
@@ -33,6 +43,8 @@ beforeAll(async () => {
     while (!done) await report();
   });
   while (written < 12) await new Promise((later) => setTimeout(later, 20));
+  await sealAudit(app.kernel.db.owner);
+  await app.kernel.audit.sign();
   made = await backup(app.kernel.db.owner, app.kernel.filesFolder, join(folder, 'backup'), silent);
   done = true;
   await Promise.all(writers);
@@ -133,7 +145,13 @@ test('what is restored is whole: rows, files, trail, and people sign in to it', 
         `select count(*)::int as n from issue.issue i where not exists (select from task.task t where t.source_kind = 'issue.issue' and t.source_id = i.id)`,
       ),
     ).toBe(0);
-    expect((await kernel.audit.verify()).broken).toBeNull();
+    // Without the key and the file of the site the trail is less than whole, and says why.
+    await kernel.audit.restored(made.at);
+    const bare = await kernel.audit.verify();
+    expect([bare.broken, bare.warnings.map(({ why }) => why).sort()]).toEqual([
+      null,
+      ['file missing', 'key switched alone', 'key unknown'],
+    ]);
     expect(await kernel.prepare()).toEqual([]);
     const http = await kernel.inject();
     // Sessions of before are over, by their tokens and by themselves.
@@ -157,6 +175,23 @@ test('what is restored is whole: rows, files, trail, and people sign in to it', 
       .n;
     expect(Number(next)).toBeGreaterThan(await one('select max(id)::int as n from issue.issue'));
     await expect(into(kernel, made)).rejects.toThrow(/not empty/);
+  } finally {
+    await drop();
+  }
+});
+
+test('restored with the key and the file of the site the trail is whole, and a later state of the site is taken back by a signed line', async () => {
+  await sealAudit(app.kernel.db.owner);
+  await app.kernel.audit.sign();
+  const { kernel, drop } = await emptyKernel();
+  try {
+    await mkdir(kernel.settings.dataDir, { recursive: true });
+    for (const name of ['audit.key', 'audit-heads.log'])
+      await copyFile(join(app.kernel.settings.dataDir, name), join(kernel.settings.dataDir, name));
+    await into(kernel, await readBackup(join(folder, 'backup')));
+    expect((await kernel.audit.verify()).broken).toMatchObject({ why: 'head set back' });
+    await kernel.audit.restored(made.at);
+    expect(await kernel.audit.verify()).toMatchObject({ broken: null, warnings: [] });
   } finally {
     await drop();
   }
