@@ -2,7 +2,7 @@ import { createHash, createHmac, randomBytes, randomUUID, timingSafeEqual } from
 import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type pg from 'pg';
-import type { Settings } from './settings.ts';
+import type { Settings } from './context/settings.ts';
 
 export interface AuditKey {
   /** Tells keys apart and gives nothing of them away. */
@@ -28,13 +28,13 @@ const keyOf = (value: string): AuditKey => ({ id: createHash('sha256').update(`a
 /** The keys of the settings, of the file and of the database; `make` makes the file where neither it nor AUDIT_KEY is there. */
 export async function readAuditKeys(settings: Settings, pool: pg.Pool, make: boolean): Promise<AuditKeys> {
   const given = settings.AUDIT_KEY;
-  const kept = await readKeyFile(keyFileOf(settings), make && given === undefined);
+  const stored = await readKeyFile(keyFileOf(settings), make && given === undefined);
   const { rows } = await pool.query<{ value: string }>(`select value from platform.secret where name = 'audit'`);
   const old = (settings.AUDIT_KEYS_OLD ?? '').split(',').map((one) => one.trim());
-  const values = [given, kept, ...old].filter((one) => one !== undefined && one !== '').map((one) => keyOf(one!));
+  const values = [given, stored, ...old].filter((one) => one !== undefined && one !== '').map((one) => keyOf(one!));
   const known = new Map(values.map((key) => [key.id, key]));
   if (rows[0]) known.set(DATABASE_KEY, { id: DATABASE_KEY, value: rows[0].value });
-  const current = given ?? kept;
+  const current = given ?? stored;
   return { current: current === undefined ? undefined : keyOf(current), known };
 }
 

@@ -12,8 +12,8 @@ import { AuditGround } from '../testing/audit-ground.ts';
 import { cutBehind } from '../testing/audit-tampering.ts';
 import { startTestApp, type TestApp } from '../testing/index.ts';
 import { keyFileOf } from './audit-keys.ts';
-import { sealAudit } from './audit-sealer.ts';
-import { backup } from './backup.ts';
+import { sealAudit } from './audit/audit-sealer.ts';
+import { backup } from './database/backup.ts';
 
 const WHOLE = { broken: null, warnings: [] };
 const OTHER_KEY = 'a key from the settings';

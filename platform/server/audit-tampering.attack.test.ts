@@ -4,7 +4,7 @@ import { AuditGround } from '../testing/audit-ground.ts';
 import { MISSING, WAYS } from '../testing/audit-ways.ts';
 import { startTestApp, type TestApp } from '../testing/index.ts';
 import { attacks, PATIENCE_MS, seedOf } from '../testing/runs.ts';
-import { sealAudit } from './audit-sealer.ts';
+import { sealAudit } from './audit/audit-sealer.ts';
 import { macOf } from './audit-keys.ts';
 import { signatureText } from './audit-sign.ts';
 

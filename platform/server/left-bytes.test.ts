@@ -33,7 +33,7 @@ async function upload(): Promise<{ url: string; keys: string[] }> {
 }
 
 it('stored files no row names are set aside after a week, and gone a month later; what a row names stays', async () => {
-  const kept = await upload();
+  const stored = await upload();
   const left = [`2026-01/${randomUUID()}`, `2026-01/${randomUUID()}-thumb`];
   await mkdir(dirname(at(left[0]!)), { recursive: true });
   for (const key of left) await writeFile(at(key), 'left by a killed server');
@@ -44,12 +44,12 @@ it('stored files no row names are set aside after a week, and gone a month later
     [false, true],
     [false, true],
   ]);
-  expect(kept.keys.map((key) => existsSync(at(key)))).toEqual([true, true]);
+  expect(stored.keys.map((key) => existsSync(at(key)))).toEqual([true, true]);
   await sweep(inDays(ASIDE_DAYS, -1));
   expect(left.map((key) => existsSync(asideAt(key)))).toEqual([true, true]);
   await sweep(inDays(ASIDE_DAYS, 1));
   expect(left.map((key) => existsSync(asideAt(key)))).toEqual([false, false]);
-  expect(kept.keys.map((key) => existsSync(at(key)))).toEqual([true, true]);
+  expect(stored.keys.map((key) => existsSync(at(key)))).toEqual([true, true]);
 });
 
 it('never takes what is being written: a file whose row is not there yet', async () => {

@@ -1,7 +1,7 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type pg from 'pg';
-import type { FileStorage } from './file-storage.ts';
+import type { FileStorage } from './files/file-storage.ts';
 
 const DAY_MS = 86_400_000;
 /** Hours nothing was written to a temporary file before it is taken for one a killed process has left. */

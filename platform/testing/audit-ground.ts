@@ -1,5 +1,5 @@
 import { readFile, writeFile } from 'node:fs/promises';
-import { sealAudit } from '../server/audit-sealer.ts';
+import { sealAudit } from '../server/audit/audit-sealer.ts';
 import type { TestApp } from './test-app.ts';
 
 const TABLES = ['entry', 'seal', 'head', 'signature', 'unsealed', 'mark', 'head_file'];
