@@ -1,7 +1,8 @@
 export * from './context/actor.ts';
 export { changesOf, type AuditEntry, type SaidBySystem } from './audit/audit.ts';
 export { namers, PAPER_HISTORY, readHistory, type HistoryFields, type Namer } from './records/history.ts';
-export { sealAudit, signHeads, verifyAudit, type AuditVerdict } from './audit/audit-sealer.ts';
+export { sealAudit } from './audit/audit-sealer.ts';
+export type { AuditBreak, AuditVerdict, AuditWarning } from './audit/audit-verify.ts';
 export { moveEach, type MoveOne } from './records/bulk-status.ts';
 export { statusRoutes } from './records/status.service.ts';
 export * from './context/clock.ts';

@@ -4,9 +4,11 @@ import { join } from 'node:path';
 import { createSecureContext } from 'node:tls';
 import type { FastifyInstance } from 'fastify';
 import type { Runner } from 'graphile-worker';
+import type pg from 'pg';
 import type { Logger } from 'pino';
 import { dayAt } from '../domain/index.ts';
-import { sealAudit, signHeads } from './audit/audit-sealer.ts';
+import { AuditProof } from './audit/audit-proof.ts';
+import { sealAudit } from './audit/audit-sealer.ts';
 import type { Clock } from './context/clock.ts';
 import { openDatabase, type Database } from './database/database.ts';
 import { wireContributions } from './context/extension-point.ts';
@@ -18,6 +20,7 @@ import { exportKind } from './spreadsheets/export.service.ts';
 import { rescueJobs, runJobTask, type JobKind } from './jobs/job-run.ts';
 import { prepareQueue, startJobs, type JobDefinition } from './jobs/jobs.ts';
 import { Mailer } from './mail/index.ts';
+import { ASIDE_DAYS, sweepStored, sweepTemp } from './files/left-bytes.ts';
 import { loadMessages, type Messages } from './context/messages.ts';
 import { migrate, readMigrations, type Migration } from './database/migrate.ts';
 import type { ServerModule } from './context/module.ts';
@@ -60,6 +63,7 @@ export class Kernel {
   readonly papers = new PaperMaker();
   readonly inFlight = new InFlight();
   readonly mailer: Mailer;
+  readonly audit: AuditProof;
   files!: Files;
   stopping = false;
   #stop: Promise<void> | undefined;
@@ -83,6 +87,7 @@ export class Kernel {
       strict: settings.strict,
       log,
     });
+    this.audit = new AuditProof({ settings, pool: this.db.owner, mailer: this.mailer, log });
     this.invalidation = new CacheInvalidation(this.db.directUrl, log);
     this.messages = loadMessages([new URL('../locales/', import.meta.url), ...modules.flatMap((m) => m.locales ?? [])]);
     this.routes = modules.flatMap((m) => m.routes ?? []);
@@ -105,13 +110,29 @@ export class Kernel {
     return join(this.settings.dataDir, 'files');
   }
 
-  /** Brings the database up to date and warms what the first request needs. */
-  async prepare(): Promise<string[]> {
+  /** Where this server writes what is not finished. */
+  get tempFolder(): string {
+    return join(this.settings.dataDir, 'tmp');
+  }
+
+  /** Brings the database up to date; answers what was applied. */
+  async migrate(): Promise<string[]> {
     const applied = await migrate(this.db.owner, this.migrations(), this.log);
     if (applied.length > 0) await prepareQueue(this.db.owner);
+    return applied;
+  }
+
+  /** What the modules end when a backup was put into the database. */
+  async restored(client: pg.ClientBase): Promise<void> {
+    for (const module of this.modules) await module.restored?.(client);
+  }
+
+  /** Brings the database up to date and warms what the first request needs. */
+  async prepare(): Promise<string[]> {
+    const applied = await this.migrate();
     this.files = new Files(
-      localStorage(this.filesFolder),
-      join(this.settings.dataDir, 'tmp'),
+      localStorage(this.filesFolder, join(this.settings.dataDir, 'files-aside')),
+      this.tempFolder,
       await this.secret('files'),
       this.settings.UPLOAD_QUOTA_MB,
     );
@@ -145,14 +166,19 @@ export class Kernel {
     if (this.settings.JOBS > 0) {
       const jobs = [...own, ...this.modules.flatMap((m) => m.jobs ?? [])];
       const cron = [
-        { task: 'sign-audit-heads', match: '0 * * * *' },
         { task: 'remove-dead-uploads', match: '17 * * * *' },
+        { task: 'sweep-left-bytes', match: '43 19 * * *' },
         { task: 'refresh-rollups', match: '* * * * *' },
         { task: rescueJobs.name, match: '* * * * *' },
         ...this.modules.flatMap((m) => m.cron ?? []),
       ];
       this.#runner = await startJobs(this, jobs, cron, this.log);
     }
+    this.audit.start();
+    // Each server its own: what it had not finished when it was killed.
+    void sweepTemp(this.tempFolder, new Date()).catch((error: Error) =>
+      this.log.warn({ err: error.message }, 'temporary files were not swept'),
+    );
     this.#scheduleSeal();
   }
 
@@ -209,8 +235,9 @@ export class Kernel {
     await inTime(this.#http?.close());
     this.papers.stop();
     await inTime(jobs);
-    this.mailer.stop();
     await inTime(sealAudit(this.db.owner));
+    await inTime(this.audit.stop());
+    this.mailer.stop();
     await inTime(this.invalidation.stop());
     // Connections of what was cut are let go with the process: the database rolls back.
     await inTime(this.db.close());
@@ -223,7 +250,16 @@ function platformJobs(): JobDefinition[] {
     runJobTask,
     rescueJobs,
     { name: 'refresh-rollups', run: (_payload, k) => refreshAllRollups(k.db.ownerDb, k.clock.now()) },
-    { name: 'sign-audit-heads', run: async (_payload, k) => signHeads(k.db.owner, await k.secret('audit')) },
+    // Queued by a version before; every server signs for itself since.
+    { name: 'sign-audit-heads', run: (_payload, k) => k.audit.sign() },
+    {
+      name: 'sweep-left-bytes',
+      run: async (_payload, k) => {
+        await sweepTemp(k.tempFolder, new Date());
+        const aside = await sweepStored(k.db.owner, k.files.storage, new Date());
+        if (aside > 0) k.log.warn({ files: aside }, `stored files that no row names were set aside for ${ASIDE_DAYS} days in files-aside`);
+      },
+    },
     {
       name: 'remove-dead-uploads',
       run: async (_payload, k) => {

@@ -11,6 +11,7 @@ import {
   insertToken,
   isUsable,
   readAccount,
+  readPasswordHash,
   revokeSession,
   type AccountRow,
 } from './session.store.ts';
@@ -47,7 +48,7 @@ export async function signIn(ctx: Ctx, attempt: Attempt): Promise<SignedIn> {
   const wait = secondsToWait(failures.get(key), seconds);
   if (wait > 0) throw new TooMany(wait);
   const account = await ctx.kernel.db.read((db) => findAccount(db, attempt.userName));
-  const fits = await passwordFits(account?.password_hash, attempt.password);
+  const fits = await passwordFits(await readPasswordHash(ctx.kernel.db.owner, attempt.userName), attempt.password);
   if (!fits || !account || !isUsable(account)) {
     if (failures.size >= MAX_KEPT) failures.clear();
     failures.set(key, oneMore(failures.get(key), seconds));

@@ -1,27 +1,12 @@
-import { createHash, createHmac } from 'node:crypto';
 import type pg from 'pg';
+import { BATCH, CANONICAL, chain, NO_COMPANY, START, type Head } from './audit-chain.ts';
 
 const LOCK = 7_316_002;
-const BATCH = 1000;
-const START = '0'.repeat(64);
-/** Rows of no company (the platform's own) form a chain of their own. */
-const NO_COMPANY = 0;
-
-/** The text a hash is made over: every column, in a fixed order, as the database writes it in UTC. */
-const CANONICAL = `jsonb_build_array(e.id, e.at, e.company_id, e.unit_id, e.actor_kind, e.actor_id, e.actor_name, e.operation, e.kind,
-  e.record_id, e.code, e.event, e.from_state, e.to_state, e.comment, e.changes, e.request_id)::text`;
-
-const chain = (previous: string, text: string): string => createHash('sha256').update(previous).update(text).digest('hex');
 
 interface Row {
   id: number;
   company_id: number;
   text: string;
-}
-interface Head {
-  company_id: number;
-  seq: number;
-  hash: string;
 }
 
 /** Puts committed audit rows into their company's hash chain; one sealer at a time, by advisory lock. Answers how many. */
@@ -72,77 +57,4 @@ function linkRows(rows: Row[], heads: Map<number, Head>): (Head & { entry_id: nu
     heads.set(row.company_id, next);
     return { ...next, entry_id: row.id };
   });
-}
-
-/** Signs each chain's head with the site's key, so that a rewritten chain shows. Hourly. */
-export async function signHeads(pool: pg.Pool, key: string): Promise<void> {
-  const { rows } = await pool.query<Head>('select company_id, seq, hash from audit.head');
-  for (const head of rows)
-    await pool.query('insert into audit.signature (company_id, seq, hash, signature) values ($1, $2, $3, $4) on conflict do nothing', [
-      head.company_id,
-      head.seq,
-      head.hash,
-      sign(key, head),
-    ]);
-}
-
-const sign = (key: string, head: Head): string =>
-  createHmac('sha256', key).update(`${head.company_id}:${head.seq}:${head.hash}`).digest('hex');
-
-export interface AuditVerdict {
-  checked: number;
-  /** The first row whose text, place or seal does not fit, or null. */
-  broken: {
-    companyId: number;
-    seq: number;
-    entryId: number | null;
-    why: 'row changed' | 'row missing' | 'seal missing' | 'signature';
-  } | null;
-  /** Rows not yet sealed, and the age of the oldest in seconds. */
-  unsealed: number;
-  unsealedAge: number;
-}
-
-/** Walks every chain and every signed head; names the first broken row. */
-export async function verifyAudit(pool: pg.Pool, key: string): Promise<AuditVerdict> {
-  const { rows: tail } = await pool.query<{ unsealed: number; age: number }>(
-    `select count(*)::int as unsealed, coalesce(extract(epoch from now() - min(e.at)), 0)::float as age from audit.unsealed u join audit.entry e on e.id = u.entry_id`,
-  );
-  const verdict: AuditVerdict = { checked: 0, broken: null, unsealed: tail[0]!.unsealed, unsealedAge: tail[0]!.age };
-  const { rows: heads } = await pool.query<Head>('select company_id, seq, hash from audit.head order by company_id');
-  for (const head of heads) {
-    verdict.broken = await verifyChain(pool, head, key, verdict);
-    if (verdict.broken) return verdict;
-  }
-  return verdict;
-}
-
-async function verifyChain(pool: pg.Pool, head: Head, key: string, verdict: AuditVerdict): Promise<AuditVerdict['broken']> {
-  const companyId = head.company_id;
-  const { rows: signatures } = await pool.query<Head & { signature: string }>('select * from audit.signature where company_id = $1', [
-    companyId,
-  ]);
-  const signed = new Map(signatures.map((s) => [s.seq, s]));
-  let previous = START;
-  for (let seq = 1; seq <= head.seq; seq += BATCH) {
-    const { rows } = await pool.query<{ seq: number; entry_id: number; hash: string; text: string | null }>(
-      `select s.seq, s.entry_id, s.hash, case when e.id is not null then ${CANONICAL} end as text
-       from audit.seal s left join audit.entry e on e.id = s.entry_id
-       where s.company_id = $1 and s.seq >= $2 and s.seq < $2 + ${BATCH} order by s.seq`,
-      [companyId, seq],
-    );
-    for (let i = 0; i < Math.min(BATCH, head.seq - seq + 1); i++) {
-      const row = rows[i];
-      const at = seq + i;
-      if (row?.seq !== at) return { companyId, seq: at, entryId: null, why: 'seal missing' };
-      if (row.text === null) return { companyId, seq: at, entryId: row.entry_id, why: 'row missing' };
-      if (chain(previous, row.text) !== row.hash) return { companyId, seq: at, entryId: row.entry_id, why: 'row changed' };
-      const signature = signed.get(at);
-      if (signature && (signature.hash !== row.hash || sign(key, signature) !== signature.signature))
-        return { companyId, seq: at, entryId: row.entry_id, why: 'signature' };
-      previous = row.hash;
-      verdict.checked++;
-    }
-  }
-  return previous === head.hash ? null : { companyId, seq: head.seq, entryId: null, why: 'seal missing' };
 }

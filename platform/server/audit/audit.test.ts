@@ -1,17 +1,16 @@
+import { rm } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/index.ts';
-import { sealAudit, signHeads, verifyAudit } from './audit-sealer.ts';
+import { sealAudit } from './audit-sealer.ts';
 
 let app: TestApp;
-let key: string;
 beforeAll(async () => {
   app = await startTestApp();
-  key = await app.kernel.secret('audit');
   for (const who of ['pm', 'insp', 'sup', 'other', 'admin']) await app.tokenOf(who);
 });
 afterAll(() => app.stop());
 
-const verify = () => verifyAudit(app.kernel.db.owner, key);
+const verify = () => app.kernel.audit.verify();
 const seal = async () => {
   while ((await sealAudit(app.kernel.db.owner)) > 0);
 };
@@ -30,9 +29,23 @@ describe('the audit trail', () => {
       'truncate audit.entry',
       'delete from audit.seal',
       `insert into audit.head values (1, 1, 'x')`,
+      `insert into audit.signature (company_id, seq, hash, signature) values (1, 1, 'x', 'x')`,
+      `insert into audit.mark (line) values ('x')`,
+      `insert into audit.head_file values ('x', 'x', 'x', 1, 'x', now())`,
+      'insert into audit.unsealed values (1)',
+      `insert into audit.entry (id, at, actor_kind, actor_name, operation, kind, event) overriding system value values (1, now(), 'system', '', 'x', 'x', 'x')`,
       'select * from platform.secret',
     ])
       await expect(app.kernel.db.appPool.query(statement), statement).rejects.toMatchObject({ code: '42501' });
+  });
+
+  it('an entry waits for its seal however it was written: by the server, many at once, or by hand', async () => {
+    const columns = '(at, actor_kind, actor_name, operation, kind, event)';
+    const { rows } = await app.kernel.db.appPool.query<{ id: number }>(
+      `insert into audit.entry ${columns} select now() - interval '1 year', 'system', 'x', 'x.x.x', 'x', 'x' from generate_series(1, 3) returning id`,
+    );
+    const ids = rows.map(({ id }) => id);
+    expect(await app.sql('select entry_id from audit.unsealed where entry_id = any($1)', [ids])).toHaveLength(3);
   });
 
   it('tells how many rows wait for their seal, and for how long; sealed they are whole', async () => {
@@ -42,7 +55,7 @@ describe('the audit trail', () => {
     await app.sql(`update audit.entry set at = now() - interval '90 seconds' where id = (select min(entry_id) from audit.unsealed)`);
     expect((await verify()).unsealedAge).toBeGreaterThanOrEqual(90);
     await seal();
-    await signHeads(app.kernel.db.owner, key);
+    await app.kernel.audit.sign();
     const after = await verify();
     expect(after).toMatchObject({ broken: null, unsealed: 0, unsealedAge: 0 });
     expect(after.checked).toBeGreaterThan(0);
@@ -75,6 +88,7 @@ describe('the audit trail', () => {
   it('two sealers at once make one chain', async () => {
     await app.sql('delete from audit.seal; delete from audit.head; delete from audit.signature; delete from audit.unsealed');
     await app.sql('insert into audit.unsealed select id from audit.entry');
+    await rm(app.kernel.audit.path);
     await Promise.all([seal(), seal(), seal()]);
     await seal();
     const verdict = await verify();

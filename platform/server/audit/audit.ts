@@ -43,26 +43,22 @@ export async function writeAudit(ctx: Ctx, said: AuditEntry): Promise<void> {
   const entry = writtenOf(said);
   const { actor } = ctx;
   const actorId = idOf(actor);
-  await sql`with written as (
-      insert into audit.entry (at, company_id, unit_id, actor_kind, actor_id, actor_name, operation, kind, record_id, code, event, from_state, to_state, comment, changes, request_id)
+  await sql`insert into audit.entry (at, company_id, unit_id, actor_kind, actor_id, actor_name, operation, kind, record_id, code, event, from_state, to_state, comment, changes, request_id)
       values (${ctx.now().toISOString()}, ${entry.companyId}, ${entry.unitId}, ${actor.kind}, ${actorId}, ${actor.name}, ${ctx.operation.id},
         ${entry.kind}, ${entry.id}, ${entry.code ?? null}, ${entry.event}, ${entry.from ?? null}, ${entry.to ?? null}, ${entry.comment},
-        ${JSON.stringify(entry.changes ?? {})}, ${ctx.requestId})
-      returning id)
-    insert into audit.unsealed select id from written`.execute(ctx.db);
+        ${JSON.stringify(entry.changes ?? {})}, ${ctx.requestId})`.execute(ctx.db);
 }
 
 /** The same for many records in one statement: what a job does to a whole round. */
 export async function writeAuditAll(ctx: Ctx, entries: readonly AuditEntry[]): Promise<void> {
   const { actor } = ctx;
   const actorId = idOf(actor);
-  await sql`with written as (
-      insert into audit.entry (at, company_id, unit_id, actor_kind, actor_id, actor_name, operation, kind, record_id, code, event, from_state, to_state, comment, changes, request_id)
+  await sql`insert into audit.entry (at, company_id, unit_id, actor_kind, actor_id, actor_name, operation, kind, record_id, code, event, from_state, to_state, comment, changes, request_id)
       select ${ctx.now().toISOString()}::timestamptz, d."companyId", d."unitId", ${actor.kind}, ${actorId}::bigint, ${actor.name}, ${ctx.operation.id},
         d.kind, d.id, d.code, d.event, d."from", d."to", d.comment, coalesce(d.changes, '{}'), ${ctx.requestId}
-      from jsonb_to_recordset(${JSON.stringify(entries.map(writtenOf))}::jsonb) as d("companyId" bigint, "unitId" bigint, kind text, id bigint, code text, event text, "from" text, "to" text, comment text, changes jsonb)
-      returning id)
-    insert into audit.unsealed select id from written`.execute(ctx.db);
+      from jsonb_to_recordset(${JSON.stringify(entries.map(writtenOf))}::jsonb) as d("companyId" bigint, "unitId" bigint, kind text, id bigint, code text, event text, "from" text, "to" text, comment text, changes jsonb)`.execute(
+    ctx.db,
+  );
 }
 
 /** What differs between two states of a record: field → [before, after]; fields of no interest left out. */

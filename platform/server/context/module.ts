@@ -1,3 +1,4 @@
+import type pg from 'pg';
 import type { Contribution } from './extension-point.ts';
 import type { JobKind } from '../jobs/job-run.ts';
 import type { CronJob, JobDefinition } from '../jobs/jobs.ts';
@@ -21,6 +22,8 @@ export interface ServerModule {
   jobKinds?: readonly JobKind[];
   /** Ports of the platform this module fills. */
   ports?: (kernel: Kernel) => Partial<Ports>;
+  /** When a backup was put into the database, in that transaction: what must not live on, ends. The tables are as the backup's version had them. */
+  restored?: (client: pg.ClientBase) => Promise<void>;
   /** After migration, before the first request. */
   start?: (kernel: Kernel) => Promise<void>;
 }

@@ -39,6 +39,15 @@ const environment = z.object({
   MAIL_FROM: z._default(z.string().check(z.regex(/^[^\r\n]+@[^\r\n]+$/)), 'Quantum EHSQ <no-reply@localhost>'),
   /** A mail waits so long for its message to be read in the app. */
   MAIL_DELAY_SECONDS: z._default(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(86_400)), 120),
+  /** Key the heads of the audit trail are signed with; without it one is made in DATA_DIR/audit.key, which backups leave out. */
+  AUDIT_KEY: z.optional(z.string().check(z.minLength(16))),
+  /** Keys used before, separated by commas: what they signed is verified with them. */
+  AUDIT_KEYS_OLD: z.optional(z.string()),
+  /** This server's file of signed heads; best on a medium that only takes additions. Default DATA_DIR/audit-heads.log. */
+  AUDIT_HEADS: z.optional(z.string()),
+  /** Where each new line of that file is posted to, and the address it is mailed to. */
+  AUDIT_HEADS_URL: z.optional(z.string().check(z.regex(/^https?:\/\/\S+$/))),
+  AUDIT_HEADS_MAIL: z.optional(z.string().check(z.regex(/^[^\s@]+@[^\s@]+$/))),
   TLS_CERT: z.optional(z.string()),
   TLS_KEY: z.optional(z.string()),
   /** Set behind a proxy that writes X-Forwarded-*. */

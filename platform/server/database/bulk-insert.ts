@@ -19,11 +19,9 @@ export async function bulkInsert(client: pg.ClientBase, table: string, rows: rea
 export async function bulkAudit(client: pg.ClientBase, rows: readonly Record<string, unknown>[]): Promise<void> {
   for (let i = 0; i < rows.length; i += CHUNK)
     await client.query(
-      `with written as (
-         insert into audit.entry (at, company_id, unit_id, actor_kind, actor_id, actor_name, operation, kind, record_id, code, event, from_state, to_state, comment)
-         select at, company_id, unit_id, actor_kind, actor_id, actor_name, operation, kind, record_id, code, event, from_state, to_state, comment
-         from jsonb_populate_recordset(null::audit.entry, $1::jsonb) returning id)
-       insert into audit.unsealed select id from written`,
+      `insert into audit.entry (at, company_id, unit_id, actor_kind, actor_id, actor_name, operation, kind, record_id, code, event, from_state, to_state, comment)
+       select at, company_id, unit_id, actor_kind, actor_id, actor_name, operation, kind, record_id, code, event, from_state, to_state, comment
+       from jsonb_populate_recordset(null::audit.entry, $1::jsonb)`,
       [JSON.stringify(rows.slice(i, i + CHUNK))],
     );
 }

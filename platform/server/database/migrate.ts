@@ -33,16 +33,28 @@ end $$`;
 const LEDGER = `create schema if not exists platform; create table if not exists platform.migration (
   name text primary key, sha256 text not null, at timestamptz not null default now())`;
 
-/** Rights of the server's role: everything but the audit trail, the seals and the migrations, which it may only read or add to. */
-const RIGHTS = `do $$ declare s text; begin
+/**
+ * Rights of the server's role: everything but the audit trail, the seals and the migrations, which it may only read or add to.
+ * A column whose comment begins with 'not for quantum_app' is read by the owner alone.
+ */
+const RIGHTS = `do $$ declare s text; t record; begin
   for s in select nspname from pg_namespace where nspname not like 'pg\\_%' and nspname not in ('information_schema', 'public', 'graphile_worker') loop
     execute format('grant usage on schema %I to quantum_app', s);
     execute format('grant select, insert, update, delete on all tables in schema %I to quantum_app', s);
     execute format('grant usage, select on all sequences in schema %I to quantum_app', s);
     execute format('grant execute on all functions in schema %I to quantum_app', s);
   end loop;
-  revoke update, delete, truncate on all tables in schema audit from quantum_app;
-  revoke insert on audit.seal, audit.head, audit.signature from quantum_app;
+  revoke insert, update, delete, truncate on all tables in schema audit from quantum_app;
+  execute (select format('grant insert (%s) on audit.entry to quantum_app', string_agg(quote_ident(attname), ', '))
+    from pg_attribute where attrelid = 'audit.entry'::regclass and attnum > 0 and not attisdropped and attname <> 'id');
+  for t in select a.attrelid::regclass as name, string_agg(quote_ident(a.attname), ', ') filter (where col_description(a.attrelid, a.attnum) is null
+      or col_description(a.attrelid, a.attnum) not like 'not for quantum_app%') as columns
+    from pg_attribute a where a.attnum > 0 and not a.attisdropped and exists (select from pg_description d
+      where d.classoid = 'pg_class'::regclass and d.objoid = a.attrelid and d.objsubid > 0 and d.description like 'not for quantum_app%')
+    group by a.attrelid loop
+    execute format('revoke select on %s from quantum_app', t.name);
+    execute format('grant select (%s) on %s to quantum_app', t.columns, t.name);
+  end loop;
   revoke all on platform.secret from quantum_app;
   revoke insert, update, delete on platform.migration from quantum_app;
 end $$`;

@@ -1,6 +1,6 @@
 import { createReadStream, existsSync } from 'node:fs';
-import { copyFile, mkdir, readFile, stat } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { copyFile, mkdir, readdir, readFile, stat } from 'node:fs/promises';
+import { dirname, join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 import { createGunzip } from 'node:zlib';
 import type { Logger } from 'pino';
@@ -18,6 +18,7 @@ export async function readBackup(folder: string): Promise<Backup> {
   if (!existsSync(file)) throw new StartError(`${folder} is no backup: it has no ${MANIFEST}.`);
   const made = JSON.parse(await readFile(file, 'utf8')) as Backup;
   if (made.format !== FORMAT) throw new StartError(`The backup has format ${String(made.format)}; this program reads ${FORMAT}.`);
+  await mustHoldNothingElse(resolve(folder), made);
   const parts = [
     ...made.tables.map(({ name, sha256 }) => ({ path: dataFile(folder, name), sha256 })),
     ...made.files.map(({ key, sha256 }) => ({ path: join(folder, 'files', key), sha256 })),
@@ -28,16 +29,46 @@ export async function readBackup(folder: string): Promise<Backup> {
   return made;
 }
 
+const TABLE_NAME = /^[a-z_][a-z0-9_]*\.[a-z_][a-z0-9_]*$/;
+const FILE_KEY = /^[A-Za-z0-9_-]+(\/[A-Za-z0-9_-]+)*$/;
+
+/** Only what the manifest names, under names that stay inside, and each a file of its own: a link may lead to what was never saved. */
+async function mustHoldNothingElse(folder: string, made: Backup): Promise<void> {
+  const odd = [
+    ...made.tables.map(({ name }) => name).filter((name) => !TABLE_NAME.test(name)),
+    ...made.files.map(({ key }) => key).filter((key) => !FILE_KEY.test(key)),
+  ];
+  if (odd.length > 0) throw new StartError(`The backup was changed: its ${MANIFEST} names ${JSON.stringify(odd[0])}.`);
+  const named = new Set([
+    join(folder, MANIFEST),
+    ...made.tables.map(({ name }) => dataFile(folder, name)),
+    ...made.files.map(({ key }) => join(folder, 'files', key)),
+  ]);
+  for (const one of await readdir(folder, { recursive: true, withFileTypes: true })) {
+    if (one.isDirectory()) continue;
+    const path = join(one.parentPath, one.name);
+    if (!one.isFile()) throw new StartError(`The backup was changed: ${path} is a link, no file.`);
+    if (!named.has(path))
+      throw new StartError(`The backup was changed: ${path} is none of its parts. Remove it if you know where it comes from.`);
+  }
+}
+
 export interface RestoreOptions {
   pool: pg.Pool;
   migrations: readonly Migration[];
   filesFolder: string;
+  /** In the transaction that loads the rows, after the last of them. */
+  loaded: (client: pg.ClientBase) => Promise<void>;
   log: Logger;
   say: (line: string) => void;
 }
 
 /** Puts a backup into an empty database and an empty folder of files. All rows come in one transaction or none. */
-export async function restore(folder: string, made: Backup, { pool, migrations, filesFolder, log, say }: RestoreOptions): Promise<void> {
+export async function restore(
+  folder: string,
+  made: Backup,
+  { pool, migrations, filesFolder, loaded, log, say }: RestoreOptions,
+): Promise<void> {
   const { rows: there } = await pool.query<{ n: number }>(
     `select count(*)::int as n from information_schema.tables where table_schema = 'platform'`,
   );
@@ -56,10 +87,14 @@ export async function restore(folder: string, made: Backup, { pool, migrations, 
     await copyFile(join(folder, 'files', key), join(filesFolder, key));
   }
   say(`${made.files.length} files`);
-  await loadRows(folder, made, pool, say);
+  await loadRows(folder, made, { pool, loaded, say });
 }
 
-async function loadRows(folder: string, made: Backup, pool: pg.Pool, say: (line: string) => void): Promise<void> {
+async function loadRows(
+  folder: string,
+  made: Backup,
+  { pool, loaded, say }: Pick<RestoreOptions, 'pool' | 'loaded' | 'say'>,
+): Promise<void> {
   const client = await pool.connect();
   try {
     await client.query(
@@ -71,13 +106,14 @@ async function loadRows(folder: string, made: Backup, pool: pg.Pool, say: (line:
     });
     await client.query(`truncate ${made.tables.map(({ name }) => quoted(name)).join(', ')}`);
     for (const { name, rows } of made.tables) {
-      const loaded = await loadTable(client, dataFile(folder, name), name);
-      if (loaded !== rows) throw new StartError(`${name} has ${loaded} rows where the backup counted ${rows}.`);
+      const found = await loadTable(client, dataFile(folder, name), name);
+      if (found !== rows) throw new StartError(`${name} has ${found} rows where the backup counted ${rows}.`);
     }
     for (const { name, last } of made.sequences) await client.query('select setval($1::regclass, $2::bigint)', [name, last]);
     // Nobody works on these jobs any more.
     await client.query(`update graphile_worker._private_jobs set locked_at = null, locked_by = null;
       update graphile_worker._private_job_queues set locked_at = null, locked_by = null`);
+    await loaded(client);
     await client.query('commit');
     say(`${made.tables.reduce((sum, table) => sum + table.rows, 0)} rows of ${made.tables.length} tables`);
   } catch (error) {

@@ -14,6 +14,10 @@ const ZIP_PARTS: Record<string, { part: string; mime: string }> = {
 const TEXT: Record<string, string> = { '.csv': 'text/csv', '.txt': 'text/plain' };
 const PICTURES: Record<string, string> = { '.jpg': 'image/jpeg', '.jpeg': 'image/jpeg', '.png': 'image/png', '.gif': 'image/gif' };
 
+/** How browsers know a page in a file that says nothing of its kind (WHATWG MIME Sniffing, 7.1), and SVG. */
+const MARKUP =
+  /^[\uFEFF\s]*<(?:!--|\?xml|(?:!doctype|html|head|script|iframe|h1|div|font|table|a|style|title|b|body|br|p|svg|img|meta|link|object|embed|form|base)[\s/>])/i;
+
 /** What a file is by its content; undefined when it is none of the accepted kinds or its name says something else. */
 export async function fileKindOf(path: string, name: string): Promise<FileKind | undefined> {
   const head = await readHead(path, 65_536);
@@ -50,8 +54,8 @@ function officeType(head: Buffer, extension: string): string | undefined {
 function isText(head: Buffer): boolean {
   if (head.includes(0)) return false;
   // The last character may be cut by the end of what was read.
-  const text = new TextDecoder('utf-8').decode(head.subarray(0, Math.max(0, head.length - 4)));
-  return !text.includes('\uFFFD') && !/^\s*<(!doctype|html|script|svg|\?xml)/i.test(text);
+  const text = new TextDecoder('utf-8').decode(head, { stream: true });
+  return !text.includes('\uFFFD') && !MARKUP.test(text);
 }
 
 const nameFits = (extension: string, mime: string): boolean =>

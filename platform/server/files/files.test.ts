@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/index.ts';
@@ -26,6 +26,15 @@ describe('an upload', () => {
       ['photo.jpg', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'), 'image/jpeg'],
       ['drawing.svg', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), 'image/svg+xml'],
       ['note.txt', Buffer.from('<!doctype html><script>alert(1)</script>'), 'text/plain'],
+      ...[
+        '\uFEFF<html><p>',
+        ' \n<body onload=alert(1)>',
+        '<!-- x --><script>alert(1)</script>',
+        '<img src=x onerror=alert(1)>',
+        '<p>hello</p>',
+        '<?xml version="1.0"?>',
+      ].map((page): [string, Buffer, string] => ['note.txt', Buffer.from(page), 'text/plain']),
+      ['page.csv', Buffer.from('<iframe src=//elsewhere></iframe>'), 'text/csv'],
       ['page.html', Buffer.from('<p>hello</p>'), 'text/html'],
       ['tool.exe', Buffer.from('MZ\u0000\u0000binary'), 'application/octet-stream'],
       ['sheet.xlsx', Buffer.from('PK\u0003\u0004 nothing of a sheet'), 'application/vnd.ms-excel'],
@@ -115,6 +124,22 @@ describe('a stored file', () => {
     expect((await get(bare)).statusCode).toBe(401);
     expect((await get(bare, { token: await app.tokenOf('insp') })).statusCode).toBe(200);
     expect((await get(bare, { token: await app.tokenOf('admin') })).statusCode).toBe(410);
+  });
+
+  it('has the checksum and the size of what is served, picture or not, and of nothing else', async () => {
+    const sent: [string, Buffer, string][] = [
+      ['photo.jpg', await picture().jpeg({ quality: 100 }).toBuffer(), 'image/jpeg'],
+      ['photo.png', await picture(90).png({ compressionLevel: 0 }).toBuffer(), 'image/png'],
+      ['note.txt', Buffer.from('< 5 mg/m3 is a limit; <page> is none'), 'text/plain'],
+    ];
+    for (const [name, content, mime] of sent) {
+      const { DATA } = await app.upload('insp', name, content, mime);
+      const served = await get(DATA.url);
+      const sum = createHash('sha256').update(served.rawPayload).digest('hex');
+      expect([name, DATA.sha256, DATA.size]).toEqual([name, sum, served.rawPayload.length]);
+      if (mime === 'text/plain')
+        expect(served.headers).toMatchObject({ 'content-type': mime, 'content-disposition': expect.stringMatching(/^attachment;/) });
+    }
   });
 
   it('is sent in parts, and what is no picture as an attachment', async () => {

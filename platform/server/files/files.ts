@@ -89,13 +89,15 @@ export class Files {
     const key = `${folder}/${randomUUID()}`;
     const picture = kind.picture ? await this.#picture(path, key) : undefined;
     if (!picture) await this.#storage.put(key, path);
+    // Of what is served: a picture is not the file that came.
+    const held = picture?.sha256 ?? sha256;
     const size = await this.#storage.size(key);
     const companyId = actor.kind === 'user' || actor.kind === 'public' ? actor.companyId : null;
     const unitId = actor.kind === 'user' || actor.kind === 'public' ? actor.unitId : null;
     const via = actor.kind === 'public' ? viaOf(actor) : null;
     const { rows } =
       await sql<FileRow>`insert into platform.file (client_id, device_id, company_id, unit_id, name, size, mime, sha256, width, height, storage_key, thumb_key, uploaded_by, uploaded_via, uploaded_at)
-      values (${upload.clientId}, ${upload.deviceId}, ${companyId}, ${unitId}, ${cleanName(upload.name)}, ${size}, ${kind.mime}, ${sha256}, ${picture?.width ?? null}, ${picture?.height ?? null},
+      values (${upload.clientId}, ${upload.deviceId}, ${companyId}, ${unitId}, ${cleanName(upload.name)}, ${size}, ${kind.mime}, ${held}, ${picture?.width ?? null}, ${picture?.height ?? null},
         ${key}, ${picture ? `${key}-thumb` : null}, ${actor.kind === 'user' ? actor.userId : null}, ${via}, ${now.toISOString()})
       on conflict (uploaded_by, device_id) where device_id is not null do nothing returning *`.execute(db);
     // The same file came twice at once: the other was first, and stands.
@@ -104,14 +106,13 @@ export class Files {
 
   /** Stores a file the program itself has made; it belongs to the actor like an upload, and goes like one after 30 days. */
   async keepMade(db: Db, actor: Actor, made: { path: string; name: string; mime: string }, now: Date): Promise<FileRow> {
-    const hash = createHash('sha256');
-    await pipeline(createReadStream(made.path), hash);
+    const sha256 = await hashOf(made.path);
     const key = `${now.toISOString().slice(0, 7)}/${randomUUID()}`;
     await this.#storage.put(key, made.path);
     const user = actor.kind === 'user' ? actor : undefined;
     const { rows } =
       await sql<FileRow>`insert into platform.file (company_id, unit_id, name, size, mime, sha256, storage_key, uploaded_by, uploaded_at, made)
-      values (${user?.companyId ?? null}, ${user?.unitId ?? null}, ${cleanName(made.name)}, ${await this.#storage.size(key)}, ${made.mime}, ${hash.digest('hex')},
+      values (${user?.companyId ?? null}, ${user?.unitId ?? null}, ${cleanName(made.name)}, ${await this.#storage.size(key)}, ${made.mime}, ${sha256},
         ${key}, ${user?.userId ?? null}, ${now.toISOString()}, true) returning *`.execute(db);
     return rows[0]!;
   }
@@ -123,7 +124,7 @@ export class Files {
   }
 
   /** Decodes and encodes the picture anew (whatever hid in the file is gone, the camera's position too) and makes the thumbnail. */
-  async #picture(path: string, key: string): Promise<{ width: number; height: number }> {
+  async #picture(path: string, key: string): Promise<{ width: number; height: number; sha256: string }> {
     const out = `${path}-out`;
     const thumb = `${path}-thumb`;
     // Loaded with the first picture: a server starts sooner without it.
@@ -136,9 +137,10 @@ export class Files {
       if (whole.status === 'rejected') throw whole.reason;
       if (thumbnail.status === 'rejected') throw thumbnail.reason;
       const { width, height } = whole.value;
+      const sha256 = await hashOf(out);
       await this.#storage.put(key, out);
       await this.#storage.put(`${key}-thumb`, thumb);
-      return { width, height };
+      return { width, height, sha256 };
     } catch (error) {
       if (error instanceof Error && 'code' in error && (error.code === 'ENOSPC' || error.code === 'EDQUOT')) throw error;
       throw new Invalid([{ path: 'file', key: 'platform.fault.picture' }]);
@@ -167,6 +169,12 @@ export class Files {
   get storage(): FileStorage {
     return this.#storage;
   }
+}
+
+async function hashOf(path: string): Promise<string> {
+  const hash = createHash('sha256');
+  await pipeline(createReadStream(path), hash);
+  return hash.digest('hex');
 }
 
 const readerOf = (actor: Actor): string =>
