@@ -6,9 +6,10 @@ import { LIMITS, operation, STATUS, type Operation } from '../contract/index.ts'
 import { systemActor, type Actor } from './actor.ts';
 import { Accepted, failure, FileAnswer, success } from './answer.ts';
 import { Ctx } from './ctx.ts';
-import { AnswerError, databaseAnswer, Invalid, NotAllowed, TooLarge, Unavailable } from './errors.ts';
+import { AnswerError, databaseAnswer, Invalid, NotAllowed, TooLarge } from './errors.ts';
 import { mountFiles } from './file-routes.ts';
 import { mountHealth } from './health.ts';
+import { limitInFlight } from './in-flight-limit.ts';
 import { actorOf, header, localeOf, publicVisitor } from './http-actor.ts';
 import { readInput, readParams } from './input.ts';
 import type { Kernel } from './kernel.ts';
@@ -147,31 +148,13 @@ function asAnswer(error: unknown): AnswerError | undefined {
   if (error instanceof AnswerError) return error;
   const status = error instanceof Error && 'statusCode' in error ? error.statusCode : undefined;
   if (status === 413) return new TooLarge();
-  if (status === 400 || status === 415) return new Invalid([{ path: '', key: 'platform.fault.json' }]);
+  if (typeof status === 'number' && status >= 400 && status < 500) return new Invalid([{ path: '', key: 'platform.fault.json' }]);
   return databaseAnswer(error);
 }
 
 function fault(kernel: Kernel, error: unknown, request: FastifyRequest): AnswerError {
   kernel.log.error({ err: error, requestId: request.id, url: request.routeOptions.url }, 'request failed');
   return new AnswerError(500, STATUS.fault, 'platform.error.fault', { requestId: request.id });
-}
-
-/**
- * A bounded queue in front of everything but the health checks: past it, 503 with Retry-After at once. A server that is stopping
- * takes nothing new, and lets go of each connection with its last answer.
- */
-function limitInFlight(app: FastifyInstance, kernel: Kernel): void {
-  const { traffic, settings } = kernel;
-  app.addHook('onRequest', async (request, reply) => {
-    reply.header('x-request-id', request.id);
-    if (!request.url.startsWith('/api/')) return;
-    if (kernel.stopping || traffic.inFlight >= settings.MAX_IN_FLIGHT) throw new Unavailable(1);
-    traffic.begin();
-    reply.raw.once('close', () => traffic.end());
-  });
-  app.addHook('onSend', async (_request, reply) => {
-    if (kernel.stopping) reply.header('connection', 'close');
-  });
 }
 
 async function notFound(kernel: Kernel, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {

@@ -34,6 +34,7 @@ import type { Settings } from './settings.ts';
 import { statusKind } from './status.service.ts';
 import { StartError } from './start-error.ts';
 import { Traffic } from './traffic.ts';
+import { UnfinishedBodies } from './unfinished-bodies.ts';
 
 export interface KernelOptions {
   settings: Settings;
@@ -62,6 +63,7 @@ export class Kernel {
   readonly ports = {} as Ports;
   readonly papers = new PaperMaker();
   readonly traffic = new Traffic();
+  readonly bodies: UnfinishedBodies;
   readonly mailer: Mailer;
   files!: Files;
   stopping = false;
@@ -75,6 +77,12 @@ export class Kernel {
   constructor({ settings, databaseUrl, modules, log, clock }: KernelOptions) {
     this.settings = settings;
     this.mailer = new Mailer(settings);
+    this.bodies = new UnfinishedBodies({
+      graceMs: settings.BODY_SECONDS * 1000,
+      bytesPerSecond: settings.BODY_BYTES_PER_SECOND,
+      perAddress: settings.UNFINISHED_PER_ADDRESS,
+      inAll: settings.UNFINISHED_IN_ALL,
+    });
     this.modules = modules;
     this.log = log;
     this.clock = clock;
@@ -212,7 +220,8 @@ export class Kernel {
     const inTime = (work: Promise<unknown> | undefined) => Promise.race([work, this.#cut]).catch(() => undefined);
     // Takes up no other job; those that run hear of it with their next beat.
     const jobs = this.#runner?.stop().catch(() => undefined);
-    await inTime(this.traffic.idle());
+    // What had begun to arrive is taken and answered too.
+    await inTime(this.bodies.ended().then(() => this.traffic.idle()));
     if (this.#hurry.signal.aborted) this.#http?.server.closeAllConnections();
     await inTime(this.#http?.close());
     this.papers.stop();

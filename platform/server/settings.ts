@@ -46,6 +46,12 @@ const environment = z.object({
   LOG_LEVEL: z._default(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']), 'info'),
   /** Requests worked on at once; further ones are answered 503 with Retry-After. */
   MAX_IN_FLIGHT: z._default(positive, 200),
+  /** Seconds a request's body is given, and the bytes a second that must arrive on average after that; else its connection is cut. */
+  BODY_SECONDS: z._default(positive, 15),
+  BODY_BYTES_PER_SECOND: z._default(positive, 8192),
+  /** Requests whose body has not arrived yet, of one address and in all; past either the slowest is cut. */
+  UNFINISHED_PER_ADDRESS: z._default(positive, 100),
+  UNFINISHED_IN_ALL: z._default(positive, 300),
   /** Megabytes a person's uploads may hold that no record keeps yet. */
   UPLOAD_QUOTA_MB: z._default(positive, 2048),
   /** Seconds calls and jobs are given to end when the server is told to stop; then they are cut. */
