@@ -11,7 +11,7 @@ import { actorOf, localeOf, publicVisitor } from './http-actor.ts';
 import type { Kernel } from './kernel.ts';
 import { linkLives } from './links/read-link.store.ts';
 
-const STREAMS = { streams: true };
+const STREAMS = { takesPlace: 'when the body is there' } as const;
 
 /** `POST /file` and `GET /file/{id}`: streams, so outside the JSON pipeline, with the same sign-in and errors. */
 export function mountFiles(kernel: Kernel, app: FastifyInstance): void {
@@ -43,7 +43,7 @@ async function receive(
   if (!part) throw new Invalid([{ path: 'file', key: 'platform.fault.required' }]);
   const clientId = idField(part.fields, 'clientId');
   const deviceId = idField(part.fields, 'deviceId');
-  const arrived = () => takePlace(kernel, reply);
+  const arrived = () => void takePlace(kernel, reply);
   const upload = {
     name: part.filename,
     stream: part.file,

@@ -9,7 +9,7 @@ import { Ctx } from './ctx.ts';
 import { AnswerError, databaseAnswer, Invalid, NotAllowed, TooLarge } from './errors.ts';
 import { mountFiles } from './file-routes.ts';
 import { mountHealth } from './health.ts';
-import { limitInFlight } from './in-flight-limit.ts';
+import { limitInFlight, takePlace } from './in-flight-limit.ts';
 import { actorOf, header, localeOf, publicVisitor } from './http-actor.ts';
 import { readInput, readParams } from './input.ts';
 import type { Kernel } from './kernel.ts';
@@ -68,7 +68,9 @@ const OPEN = operation({
 
 function mount(kernel: Kernel, app: FastifyInstance, route: Route): void {
   const { endpoint } = route;
+  const loose = 'open' in endpoint.operation && endpoint.operation.loose === true;
   app.route({
+    ...(loose && { config: { takesPlace: 'in its turn' } as const }),
     method: endpoint.method,
     url: `/api${endpoint.path}`,
     handler: async (request, reply) => {
@@ -84,7 +86,15 @@ function mount(kernel: Kernel, app: FastifyInstance, route: Route): void {
       const params = readParams(endpoint.path, request.params as Record<string, string>);
       const input = readInput(endpoint, endpoint.method === 'GET' || endpoint.method === 'DELETE' ? request.query : request.body);
       const work = { kernel, actor, operation: op, locale, requestId: request.id };
-      const call = { params, input, address: request.ip, headers: request.headers } as never;
+      const exchange = { takePlace: () => takePlace(kernel, reply), cookie: (text: string) => void reply.header('set-cookie', text) };
+      const call = {
+        params,
+        input,
+        address: request.ip,
+        secure: request.protocol === 'https',
+        headers: request.headers,
+        ...exchange,
+      } as never;
       const key = header(request, 'idempotency-key');
       reply.type('application/json; charset=utf-8').header('cache-control', 'no-store');
       if (key !== undefined && endpoint.idempotent) {
@@ -95,7 +105,7 @@ function mount(kernel: Kernel, app: FastifyInstance, route: Route): void {
         );
         return reply.code(kept.http).send(kept.body);
       }
-      if ('open' in endpoint.operation && endpoint.operation.loose)
+      if (loose)
         return reply.send(success(await answerOf(kernel, route, new Ctx(kernel, kernel.db.app, actor, op, locale, request.id), call)));
       return sendAnswer(reply, await runUseCase(work, (ctx) => answerOf(kernel, route, ctx, call)));
     },

@@ -4,8 +4,8 @@ import type { Kernel } from './kernel.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The handler reads the body itself and takes the place with `takePlace` when it is there. */
-    streams?: boolean;
+    /** The handler takes the place itself, with `takePlace`, when its work begins; whether it reads the body itself too. */
+    takesPlace?: 'when the body is there' | 'in its turn';
   }
 }
 
@@ -23,9 +23,10 @@ export function limitInFlight(app: FastifyInstance, kernel: Kernel): void {
     mustHavePlace(kernel);
   });
   app.addHook('preValidation', async (request, reply) => {
-    if (!request.url.startsWith('/api/') || request.routeOptions.config?.streams) return;
-    takePlace(kernel, reply);
-    if (request.isMultipart()) throw new Invalid([{ path: '', key: 'platform.fault.json' }]);
+    if (!request.url.startsWith('/api/')) return;
+    const { takesPlace } = request.routeOptions.config ?? {};
+    if (!takesPlace) takePlace(kernel, reply);
+    if (takesPlace !== 'when the body is there' && request.isMultipart()) throw new Invalid([{ path: '', key: 'platform.fault.json' }]);
   });
   app.addHook('onSend', async (request, reply) => {
     if (kernel.stopping) reply.header('connection', 'close');
@@ -33,11 +34,17 @@ export function limitInFlight(app: FastifyInstance, kernel: Kernel): void {
   });
 }
 
-/** Until the answer is sent; throws 1503 where all places are taken. */
-export function takePlace(kernel: Kernel, reply: FastifyReply): void {
+/** Until it is left, at the latest when the answer is sent; throws 1503 where all places are taken. Answers how it is left. */
+export function takePlace(kernel: Kernel, reply: FastifyReply): () => void {
   mustHavePlace(kernel);
   kernel.traffic.begin();
-  reply.raw.once('close', () => kernel.traffic.end());
+  let left = false;
+  const leave = (): void => {
+    if (!left) kernel.traffic.end();
+    left = true;
+  };
+  reply.raw.once('close', leave);
+  return leave;
 }
 
 function mustHavePlace({ traffic, settings }: Kernel): void {

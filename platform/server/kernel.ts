@@ -67,6 +67,9 @@ export class Kernel {
   readonly mailer: Mailer;
   files!: Files;
   stopping = false;
+  readonly #ending = new AbortController();
+  /** Aborted when the server is told to stop. */
+  readonly ending = this.#ending.signal;
   #stop: Promise<void> | undefined;
   readonly #hurry = new AbortController();
   readonly #cut = new Promise<void>((done) => this.#hurry.signal.addEventListener('abort', () => done(), { once: true }));
@@ -215,6 +218,7 @@ export class Kernel {
 
   async #end(): Promise<void> {
     this.stopping = true;
+    this.#ending.abort();
     clearTimeout(this.#sealing);
     const late = setTimeout(() => this.#hurry.abort(), this.settings.STOP_SECONDS * 1000);
     const inTime = (work: Promise<unknown> | undefined) => Promise.race([work, this.#cut]).catch(() => undefined);

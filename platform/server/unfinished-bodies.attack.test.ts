@@ -70,7 +70,9 @@ describe('requests whose body does not come', () => {
   it('leave an honest sender alone who needs longer than the grace', async () => {
     const token = await app.tokenOf('pm');
     const body = `{"pageSize":1${' '.repeat(60_000)}}`;
-    const socket = await say(head('/api/inspectionTasks/list', 'application/json', body.length, `token: ${token}\r\nconnection: close\r\n`));
+    const socket = await say(
+      head('/api/inspectionTasks/list', 'application/json', body.length, `token: ${token}\r\nconnection: close\r\n`),
+    );
     let answer = '';
     socket.on('data', (part) => (answer += part));
     for (let at = 0; at < body.length; at += 4000) {
@@ -137,7 +139,12 @@ describe('a refused upload', () => {
   });
 
   it('a form sent where none is taken is refused', async () => {
-    const answer = await call('POST', '/inspectionTasks/list', { 'content-type': type, token: await app.tokenOf('pm') }, Buffer.from(whole));
+    const answer = await call(
+      'POST',
+      '/inspectionTasks/list',
+      { 'content-type': type, token: await app.tokenOf('pm') },
+      Buffer.from(whole),
+    );
     expect(answer.http).toBe(400);
     expect(await call('GET', '/settings/public')).toEqual({ http: 200, STATUS: 0, port: answer.port });
   });
