@@ -4,7 +4,7 @@ import { apply, type Machine } from '../domain/index.ts';
 import type { Actor } from './actor.ts';
 import { writeAudit, writeAuditAll, type AuditEntry } from './audit.ts';
 import type { Db } from './database.ts';
-import { Refused } from './errors.ts';
+import { Refused, waitsForItself } from './errors.ts';
 import { writeEvent, type DomainEvent } from './outbox.ts';
 import { enqueueJob, type JobOptions } from './jobs.ts';
 import type { Kernel } from './kernel.ts';
@@ -113,7 +113,7 @@ export class Ctx {
 
   /** One draft of a device is one record: whoever sends it again waits here until the first has ended, and then finds it. */
   async holdDraft(clientId: string): Promise<void> {
-    await sql`select pg_advisory_xact_lock(hashtextextended(${clientId}, 0))`.execute(this.db);
+    await waitsForItself(sql`select pg_advisory_xact_lock(hashtextextended(${clientId}, 0))`.execute(this.db));
   }
 
   /** Runs once the transaction has been committed. */

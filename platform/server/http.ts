@@ -5,6 +5,7 @@ import fastify, { LogController, type FastifyInstance, type FastifyReply, type F
 import { LIMITS, operation, STATUS, type Operation } from '../contract/index.ts';
 import { systemActor, type Actor } from './actor.ts';
 import { Accepted, failure, FileAnswer, success } from './answer.ts';
+import { asPart } from './connection-gate.ts';
 import { Ctx } from './ctx.ts';
 import { AnswerError, databaseAnswer, Invalid, NotAllowed, TooLarge } from './errors.ts';
 import { mountFiles } from './file-routes.ts';
@@ -67,49 +68,55 @@ const OPEN = operation({
 });
 
 function mount(kernel: Kernel, app: FastifyInstance, route: Route): void {
-  const { endpoint } = route;
-  const loose = 'open' in endpoint.operation && endpoint.operation.loose === true;
+  const { method, path, operation } = route.endpoint;
+  const part = 'open' in operation ? path : operation.id.split('.')[0]!;
   app.route({
-    ...(loose && { config: { takesPlace: 'in its turn' } as const }),
-    method: endpoint.method,
-    url: `/api${endpoint.path}`,
-    handler: async (request, reply) => {
-      const locale = localeOf(kernel, request);
-      const open = 'open' in endpoint.operation;
-      const op = 'open' in endpoint.operation ? OPEN : endpoint.operation;
-      const actor = open
-        ? { ...systemActor(endpoint.path), locale }
-        : isPublic(op, endpoint.path)
-          ? await publicVisitor(kernel, request, endpoint.path, op.kind === 'write' ? 'writes' : 'reads', locale)
-          : await actorOf(kernel, request);
-      if (!open && !(await mayCall(kernel, actor, op))) throw new NotAllowed();
-      const params = readParams(endpoint.path, request.params as Record<string, string>);
-      const input = readInput(endpoint, endpoint.method === 'GET' || endpoint.method === 'DELETE' ? request.query : request.body);
-      const work = { kernel, actor, operation: op, locale, requestId: request.id };
-      const exchange = { takePlace: () => takePlace(kernel, reply), cookie: (text: string) => void reply.header('set-cookie', text) };
-      const call = {
-        params,
-        input,
-        address: request.ip,
-        secure: request.protocol === 'https',
-        headers: request.headers,
-        ...exchange,
-      } as never;
-      const key = header(request, 'idempotency-key');
-      reply.type('application/json; charset=utf-8').header('cache-control', 'no-store');
-      if (key !== undefined && endpoint.idempotent) {
-        if (!/^[\x21-\x7e]{8,100}$/.test(key)) throw new Invalid([{ path: 'Idempotency-Key', key: 'platform.fault.format' }]);
-        const who = actor.kind === 'user' ? `user:${actor.userId}` : actor.kind;
-        const kept = await runOnce(work, { actor: who, route: `${endpoint.method} ${endpoint.path}`, key, params, input }, (ctx) =>
-          answerOf(kernel, route, ctx, call),
-        );
-        return reply.code(kept.http).send(kept.body);
-      }
-      if (loose)
-        return reply.send(success(await answerOf(kernel, route, new Ctx(kernel, kernel.db.app, actor, op, locale, request.id), call)));
-      return sendAnswer(reply, await runUseCase(work, (ctx) => answerOf(kernel, route, ctx, call)));
-    },
+    ...(isLoose(route) && { config: { takesPlace: 'in its turn' } as const }),
+    method,
+    url: `/api${path}`,
+    handler: (request, reply) => asPart(part, () => answerCall(kernel, route, request, reply)),
   });
+}
+
+const isLoose = ({ endpoint: { operation } }: Route): boolean => 'open' in operation && operation.loose === true;
+
+/** One pipeline for every route: who, may they, is the input right, run, envelope. */
+async function answerCall(kernel: Kernel, route: Route, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  const { endpoint } = route;
+  const locale = localeOf(kernel, request);
+  const open = 'open' in endpoint.operation;
+  const op = 'open' in endpoint.operation ? OPEN : endpoint.operation;
+  const actor = open
+    ? { ...systemActor(endpoint.path), locale }
+    : isPublic(op, endpoint.path)
+      ? await publicVisitor(kernel, request, endpoint.path, op.kind === 'write' ? 'writes' : 'reads', locale)
+      : await actorOf(kernel, request);
+  if (!open && !(await mayCall(kernel, actor, op))) throw new NotAllowed();
+  const params = readParams(endpoint.path, request.params as Record<string, string>);
+  const input = readInput(endpoint, endpoint.method === 'GET' || endpoint.method === 'DELETE' ? request.query : request.body);
+  const work = { kernel, actor, operation: op, locale, requestId: request.id };
+  const exchange = { takePlace: () => takePlace(kernel, reply), cookie: (text: string) => void reply.header('set-cookie', text) };
+  const call = {
+    params,
+    input,
+    address: request.ip,
+    secure: request.protocol === 'https',
+    headers: request.headers,
+    ...exchange,
+  } as never;
+  const key = header(request, 'idempotency-key');
+  reply.type('application/json; charset=utf-8').header('cache-control', 'no-store');
+  if (key !== undefined && endpoint.idempotent) {
+    if (!/^[\x21-\x7e]{8,100}$/.test(key)) throw new Invalid([{ path: 'Idempotency-Key', key: 'platform.fault.format' }]);
+    const who = actor.kind === 'user' ? `user:${actor.userId}` : actor.kind;
+    const kept = await runOnce(work, { actor: who, route: `${endpoint.method} ${endpoint.path}`, key, params, input }, (ctx) =>
+      answerOf(kernel, route, ctx, call),
+    );
+    return reply.code(kept.http).send(kept.body);
+  }
+  if (isLoose(route))
+    return reply.send(success(await answerOf(kernel, route, new Ctx(kernel, kernel.db.app, actor, op, locale, request.id), call)));
+  return sendAnswer(reply, await runUseCase(work, (ctx) => answerOf(kernel, route, ctx, call)));
 }
 
 /** A file as it is, a job that was begun (202), else the envelope. */

@@ -93,6 +93,7 @@ export class Kernel {
       url: databaseUrl,
       directUrl: settings.DATABASE_DIRECT_URL,
       pool: settings.DATABASE_POOL,
+      reserve: settings.DATABASE_RESERVE,
       statementSeconds: settings.STATEMENT_SECONDS,
       strict: settings.strict,
       log,

@@ -23,6 +23,8 @@ const environment = z.object({
   DATABASE_DIRECT_URL: z.optional(z.string()),
   /** Connections of one server process. */
   DATABASE_POOL: z._default(positive, 10),
+  /** Further connections for when those are all taken: one each for parts of the program that hold none for long. */
+  DATABASE_RESERVE: z._default(z.coerce.number().check(z.int(), z.minimum(0)), 4),
   /** Seconds a statement may take; a line that has been silent for two more while one runs is given up. */
   STATEMENT_SECONDS: z._default(positive, 15),
   /** Demo data: default 1 with the embedded database, 0 with an external one. */
