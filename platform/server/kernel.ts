@@ -10,6 +10,7 @@ import { sealAudit, signHeads } from './audit-sealer.ts';
 import type { Clock } from './clock.ts';
 import { openDatabase, type Database } from './database.ts';
 import { wireContributions } from './extension-point.ts';
+import { FairQueue } from './fair-queue.ts';
 import { Files, removeDeadUploads } from './files.ts';
 import { localStorage } from './file-storage.ts';
 import { createHttp } from './http.ts';
@@ -62,6 +63,8 @@ export class Kernel {
   readonly jobKinds: readonly JobKind[];
   readonly ports = {} as Ports;
   readonly papers = new PaperMaker();
+  /** Exports and workbooks: each takes a process of its own, or a connection for as long as it is read. */
+  readonly sheets = new FairQueue({ atOnce: 2, atOncePerPerson: 1, waiting: 20, waitingPerPerson: 3 });
   readonly traffic = new Traffic();
   readonly bodies: UnfinishedBodies;
   readonly mailer: Mailer;
