@@ -72,6 +72,6 @@ export { CONTENT_SECURITY_POLICY } from './security-headers.ts';
 export { setApart, settleApart, type ApartRecord, type ApartStep } from './set-apart.ts';
 export type { SetApartRow } from './set-apart.store.ts';
 export { readSettings, type Settings } from './settings.ts';
-export { siteAddress } from './site-address.ts';
+export { publicAddress, siteAddress } from './site-address.ts';
 export { StartError } from './start-error.ts';
 export { runUseCase } from './use-case.ts';

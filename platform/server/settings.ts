@@ -33,8 +33,10 @@ const environment = z.object({
   DEFAULT_LOCALE: z._default(z.enum(LOCALES), 'en'),
   /** Time zone of a company that names none. */
   DEFAULT_TIME_ZONE: z._default(z.string(), 'Asia/Hong_Kong'),
-  /** Address people reach the site at, for links in mails; default http://HOST:PORT. */
-  PUBLIC_URL: z.optional(z.string()),
+  /** Address people reach the site at, for links, mails and posters; mails and posters need it. */
+  PUBLIC_URL: z.optional(z.string().check(z.regex(/^https?:\/\/[^\s/]+/))),
+  /** Without PUBLIC_URL: hosts, each with its port if it has one, that links may begin with when a request was sent to them; separated by commas. */
+  ALLOWED_HOSTS: z._default(z.string(), ''),
   /** Mail server: `smtp://user:password@host:587` or `smtps://…`; without it mails are kept and shown to administrators. */
   SMTP_URL: z.optional(z.string().check(z.regex(/^smtps?:\/\/\S+$/))),
   /** Whom mails are from. */
@@ -70,6 +72,7 @@ export interface Settings extends z.infer<typeof environment> {
   readonly dataDir: string;
   readonly embedded: boolean;
   readonly demo: boolean;
+  readonly allowedHosts: readonly string[];
   readonly defaultLocale: Locale;
   /** Answers are checked against their schemas and writes against their audit rows: tests and development. */
   readonly strict: boolean;
@@ -86,12 +89,18 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env): Settings {
   const s = read.data;
   if ((s.TLS_CERT === undefined) !== (s.TLS_KEY === undefined))
     throw new StartError('TLS_CERT and TLS_KEY belong together: only one of them is set. Set both, or neither to serve plain http.');
+  if (s.SMTP_URL !== undefined && s.PUBLIC_URL === undefined)
+    throw new StartError('SMTP_URL needs PUBLIC_URL: mails carry links to this site. Set PUBLIC_URL to the address people reach it at.');
   const embedded = s.DATABASE_URL === undefined;
   return {
     ...s,
     dataDir: isAbsolute(s.DATA_DIR) ? s.DATA_DIR : resolve(process.cwd(), s.DATA_DIR),
     embedded,
     demo: s.DEMO ?? embedded,
+    allowedHosts: s.ALLOWED_HOSTS.toLowerCase()
+      .split(',')
+      .map((host) => host.trim())
+      .filter((host) => host !== ''),
     defaultLocale: s.DEFAULT_LOCALE,
     strict: env['NODE_ENV'] !== 'production',
   };

@@ -41,6 +41,12 @@ describe('a link to a finished inspection', () => {
     expect(JSON.stringify(seen.DATA)).not.toContain(task.findings[0].responsible.name);
   });
 
+  it('begins with the address of this site, whichever host the request claims', async () => {
+    const task = await submittedTask(app);
+    const { DATA } = await app.as('pm', 'POST', `${pathOf(task)}/links`, { days: 30 }, { headers: { host: 'evil.example' } });
+    expect(DATA.url).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/share\/[\w-]{43}$/);
+  });
+
   it('counts openings, and every one stands in the audit trail', async () => {
     const task = await submittedTask(app);
     const token = await linkToken(app, 'pm', pathOf(task));
