@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 
 let app: TestApp;
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await startTestApp({ settings: { MAX_IN_FLIGHT: '5000' } });
   await Promise.all(['om', 'pm'].map((who) => app.tokenOf(who)));
 });
 afterAll(() => app.stop());

@@ -6,7 +6,7 @@ import { attacks, PATIENCE_MS } from '../testing/runs.ts';
 
 let app: TestApp;
 beforeAll(async () => {
-  app = await startTestApp({ settings: { DATABASE_POOL: '3' } });
+  app = await startTestApp({ settings: { DATABASE_POOL: '3', MAX_IN_FLIGHT: '5000' } });
   await app.tokenOf('pm');
   await app.tokenOf('admin');
 });

@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import { Socket } from 'node:net';
 import { LIMITS } from '../contract/index.ts';
 
 interface BodyLimits {
@@ -52,7 +53,8 @@ export class UnfinishedBodies {
 
   /** Follows the body of a request from its head on until it is complete or its connection is gone. */
   begin(request: IncomingMessage, address: string): void {
-    if (request.complete || !hasBody(request)) return;
+    // A call from inside the program comes over no connection.
+    if (request.complete || !hasBody(request) || !(request.socket instanceof Socket)) return;
     const own = this.#byAddress.get(address) ?? new Set<Body>();
     this.#byAddress.set(address, own);
     const body = { request, address, since: performance.now(), before: request.socket.bytesRead };
