@@ -1,5 +1,5 @@
-import type { Actor } from './actor.ts';
-import { TooMany, Unavailable } from './errors.ts';
+import type { Actor } from './context/actor.ts';
+import { TooMany, Unavailable } from './context/errors.ts';
 
 export interface QueueBounds {
   /** Pieces of work done at once, in all and of one person. */

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { Invalid, Unavailable } from './errors.ts';
+import { Invalid, Unavailable } from './context/errors.ts';
 import type { Kernel } from './kernel.ts';
 
 declare module 'fastify' {
@@ -37,18 +37,18 @@ export function limitInFlight(app: FastifyInstance, kernel: Kernel): void {
 /** Until it is left, at the latest when the answer is sent; throws 1503 where all places are taken. Answers how it is left. */
 export function takePlace(kernel: Kernel, reply: FastifyReply): () => void {
   mustHavePlace(kernel);
-  kernel.traffic.begin();
+  kernel.inFlight.begin();
   let left = false;
   const leave = (): void => {
-    if (!left) kernel.traffic.end();
+    if (!left) kernel.inFlight.end();
     left = true;
   };
   reply.raw.once('close', leave);
   return leave;
 }
 
-function mustHavePlace({ traffic, settings }: Kernel): void {
-  if (traffic.inFlight >= settings.MAX_IN_FLIGHT) throw new Unavailable(1);
+function mustHavePlace({ inFlight, settings }: Kernel): void {
+  if (inFlight.inFlight >= settings.MAX_IN_FLIGHT) throw new Unavailable(1);
 }
 
 /** What an answer given early leaves unread of the body would keep the next request of this connection from being seen. */

@@ -64,7 +64,7 @@ describe('requests whose body does not come', () => {
     await Promise.all([closed(late), closed(slow)]);
     clearInterval(drops);
     expect(app.kernel.bodies.count).toBe(0);
-    expect(app.kernel.traffic.inFlight).toBe(0);
+    expect(app.kernel.inFlight.inFlight).toBe(0);
   });
 
   it('leave an honest sender alone who needs longer than the grace', async () => {
@@ -131,9 +131,9 @@ describe('a refused upload', () => {
 
   it('with all places taken is sent away, and its connection goes on', async () => {
     const token = await app.tokenOf('pm');
-    for (let n = 0; n < 10; n++) app.kernel.traffic.begin();
+    for (let n = 0; n < 10; n++) app.kernel.inFlight.begin();
     const answer = await call('POST', '/file', { 'content-type': type, token }, Buffer.from(whole));
-    for (let n = 0; n < 10; n++) app.kernel.traffic.end();
+    for (let n = 0; n < 10; n++) app.kernel.inFlight.end();
     expect(answer).toMatchObject({ http: 503, STATUS: 1503 });
     expect(await call('GET', '/settings/public')).toEqual({ http: 200, STATUS: 0, port: answer.port });
   });

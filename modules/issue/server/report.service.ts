@@ -10,7 +10,7 @@ import {
   insertRecord,
   Invalid,
   keepFiles,
-  keepVisitorFiles,
+  claimVisitorFiles,
   nextCode,
   NotFound,
   visitor,
@@ -91,7 +91,7 @@ async function insertIssue(ctx: Ctx, report: Report): Promise<IssueRecord> {
 
 /** One draft is one issue: whoever sends it again waits for the first and gets its answer. */
 async function sentBefore(ctx: Ctx, clientId: string): Promise<IssueRecord | undefined> {
-  await ctx.holdDraft(clientId);
+  await ctx.lockClientId(clientId);
   const before = await findByClientId(ctx, clientId);
   if (before) ctx.audited++;
   return before;
@@ -149,7 +149,7 @@ export async function reportByCode(ctx: Ctx, input: PublicReport): Promise<Publi
     name,
     contact,
   });
-  await keepVisitorFiles(ctx, clientId, input.photos, ISSUE.kind, issue.id);
+  await claimVisitorFiles(ctx, clientId, input.photos, ISSUE.kind, issue.id);
   await insertIssuePhotos(ctx, issue.id, input.photos);
   return { code: issue.code, follow };
 }
