@@ -29,7 +29,8 @@ const peer = new SMTPServer({
 beforeAll(async () => {
   peer.listen(0, '127.0.0.1');
   await once(peer.server, 'listening');
-  const settings = { SMTP_URL: `smtp://127.0.0.1:${(peer.server.address() as AddressInfo).port}`, MAIL_DELAY_SECONDS: '0' };
+  const SMTP_URL = `smtp://127.0.0.1:${(peer.server.address() as AddressInfo).port}`;
+  const settings = { SMTP_URL, PUBLIC_URL: 'https://ehsq.example.org', MAIL_DELAY_SECONDS: '0' };
   app = await startTestApp({ listen: true, work: true, settings });
   browser = await launch();
 });

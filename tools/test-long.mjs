@@ -7,7 +7,7 @@ import { ensureBrowser } from './browser.mjs';
 import { environmentWith, main, root, runForeground, say, SetupError } from './process.mjs';
 import { ensureDependencies, ensureNode } from './setup.mjs';
 import { buildWebWhenStale } from './web-build.mjs';
-import { globSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 const ATTACK = /\.attack\.test\.tsx?$/;
@@ -84,7 +84,12 @@ function filesWithRuns() {
   );
 }
 
+/** Read without help of newer Nodes: this file runs under whichever one is installed. */
 function testFiles() {
-  const files = globSync('{platform,modules,apps}/**/*.test.{ts,tsx}', { cwd: root, exclude: (name) => name === 'node_modules' });
-  return files.map((file) => file.replaceAll('\\', '/')).sort();
+  const under = (folder) =>
+    readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry) => {
+      if (entry.isDirectory()) return entry.name === 'node_modules' ? [] : under(`${folder}/${entry.name}`);
+      return /\.test\.tsx?$/.test(entry.name) ? [`${folder}/${entry.name}`] : [];
+    });
+  return ['platform', 'modules', 'apps'].flatMap(under).sort();
 }

@@ -72,6 +72,6 @@ export { CONTENT_SECURITY_POLICY } from './http/security-headers.ts';
 export { openDeadLetters, settleDeadLetter, type DeadLetterRecord, type DeadLetterStep } from './jobs/dead-letter.ts';
 export type { DeadLetterRow } from './jobs/dead-letter.store.ts';
 export { readSettings, type Settings } from './context/settings.ts';
-export { siteAddress } from './context/site-address.ts';
+export { publicAddress, siteAddress } from './context/site-address.ts';
 export { StartError } from './context/start-error.ts';
 export { runUseCase } from './context/use-case.ts';

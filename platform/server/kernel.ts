@@ -12,6 +12,7 @@ import { sealAudit } from './audit/audit-sealer.ts';
 import type { Clock } from './context/clock.ts';
 import { openDatabase, type Database } from './database/database.ts';
 import { wireContributions } from './context/extension-point.ts';
+import { FairQueue } from './jobs/fair-queue.ts';
 import { Files, removeDeadUploads } from './files/files.ts';
 import { localStorage } from './files/file-storage.ts';
 import { createHttp } from './http/http.ts';
@@ -35,6 +36,7 @@ import type { Settings } from './context/settings.ts';
 import { statusKind } from './records/status.service.ts';
 import { StartError } from './context/start-error.ts';
 import { InFlight } from './http/in-flight.ts';
+import { UnfinishedBodies } from './http/unfinished-bodies.ts';
 
 export interface KernelOptions {
   settings: Settings;
@@ -61,11 +63,17 @@ export class Kernel {
   readonly jobKinds: readonly JobKind[];
   readonly ports = {} as Ports;
   readonly papers = new PaperMaker();
+  /** Exports and workbooks: each takes a process of its own, or a connection for as long as it is read. */
+  readonly sheets = new FairQueue({ atOnce: 2, atOncePerPerson: 1, waiting: 20, waitingPerPerson: 3 });
   readonly inFlight = new InFlight();
+  readonly bodies: UnfinishedBodies;
   readonly mailer: Mailer;
   readonly audit: AuditProof;
   files!: Files;
   stopping = false;
+  readonly #ending = new AbortController();
+  /** Aborted when the server is told to stop. */
+  readonly ending = this.#ending.signal;
   #stop: Promise<void> | undefined;
   readonly #hurry = new AbortController();
   readonly #cut = new Promise<void>((done) => this.#hurry.signal.addEventListener('abort', () => done(), { once: true }));
@@ -76,6 +84,12 @@ export class Kernel {
   constructor({ settings, databaseUrl, modules, log, clock }: KernelOptions) {
     this.settings = settings;
     this.mailer = new Mailer(settings);
+    this.bodies = new UnfinishedBodies({
+      graceMs: settings.BODY_SECONDS * 1000,
+      bytesPerSecond: settings.BODY_BYTES_PER_SECOND,
+      perAddress: settings.UNFINISHED_PER_ADDRESS,
+      inAll: settings.UNFINISHED_IN_ALL,
+    });
     this.modules = modules;
     this.log = log;
     this.clock = clock;
@@ -83,6 +97,7 @@ export class Kernel {
       url: databaseUrl,
       directUrl: settings.DATABASE_DIRECT_URL,
       pool: settings.DATABASE_POOL,
+      reserve: settings.DATABASE_RESERVE,
       statementSeconds: settings.STATEMENT_SECONDS,
       strict: settings.strict,
       log,
@@ -225,12 +240,14 @@ export class Kernel {
 
   async #end(): Promise<void> {
     this.stopping = true;
+    this.#ending.abort();
     clearTimeout(this.#sealing);
     const late = setTimeout(() => this.#hurry.abort(), this.settings.STOP_SECONDS * 1000);
     const inTime = (work: Promise<unknown> | undefined) => Promise.race([work, this.#cut]).catch(() => undefined);
     // Takes up no other job; those that run hear of it with their next beat.
     const jobs = this.#runner?.stop().catch(() => undefined);
-    await inTime(this.inFlight.idle());
+    // What had begun to arrive is taken and answered too.
+    await inTime(this.bodies.ended().then(() => this.inFlight.idle()));
     if (this.#hurry.signal.aborted) this.#http?.server.closeAllConnections();
     await inTime(this.#http?.close());
     this.papers.stop();

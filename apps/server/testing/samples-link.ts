@@ -21,7 +21,7 @@ const seatOfClient = async (app: TestApp) => ({ id: (await clientInspection(app,
 
 /** A client who was mailed the link two hours ago; the mail server that is named takes nothing, which the call does not wait for. */
 const reminder: MakeSample = async (app) => {
-  Object.assign(app.kernel.settings, { SMTP_URL: 'smtp://127.0.0.1:9' });
+  Object.assign(app.kernel.settings, { SMTP_URL: 'smtp://127.0.0.1:9', PUBLIC_URL: 'https://ehsq.example.org' });
   const { id } = await seatOfClient(app);
   await must(app, 'every', 'POST', `/tasks/signSeat/${id}/links`, { days: 30, mailTo: 'client@hospital.example' });
   await app.sql(`update platform.read_link set made_at = made_at - interval '2 hours' where kind = 'sign' and record_id = $1`, [id]);

@@ -216,7 +216,10 @@ export const samples: Record<string, MakeSample> = {
   'POST /employee/:id/erase': event('/employee', 'erase', employee, reason),
   'GET /space/:id': get('/space', space),
   'GET /space/:id/history': get('/space', space, '/history'),
-  'POST /space/posters': async (app) => ({ path: '', body: { ids: [(await space(app)).id], perPage: 4 }, file: true }),
+  'POST /space/posters': async (app) => {
+    Object.assign(app.kernel.settings, { PUBLIC_URL: 'https://ehsq.example.org' });
+    return { path: '', body: { ids: [(await space(app)).id], perPage: 4 }, file: true };
+  },
   'PUT /space/:id': async (app) => {
     const { id, version } = await space(app);
     return { path: `/space/${id}`, body: { version, names: texts('Ward'), floor: '3/F', area: 20.5, functional_risk: '_SYS_FR_2' } };

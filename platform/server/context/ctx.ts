@@ -4,7 +4,7 @@ import { apply, type Machine } from '../../domain/index.ts';
 import type { Actor } from './actor.ts';
 import { writeAudit, writeAuditAll, type AuditEntry } from '../audit/audit.ts';
 import type { Db } from '../database/database.ts';
-import { Refused } from './errors.ts';
+import { Refused, waitsForItself } from './errors.ts';
 import { enqueueJob, type JobOptions } from '../jobs/jobs.ts';
 import type { Kernel } from '../kernel.ts';
 import type { Scope } from './scope.ts';
@@ -108,7 +108,7 @@ export class Ctx {
 
   /** One draft of a device is one record: whoever sends it again waits here until the first has ended, and then finds it. */
   async lockClientId(clientId: string): Promise<void> {
-    await sql`select pg_advisory_xact_lock(hashtextextended(${clientId}, 0))`.execute(this.db);
+    await waitsForItself(sql`select pg_advisory_xact_lock(hashtextextended(${clientId}, 0))`.execute(this.db));
   }
 
   /** Runs once the transaction has been committed. */

@@ -111,6 +111,20 @@ export class Unavailable extends AnswerError {
   }
 }
 
+/** 1409: the same call, or the same draft, is being worked on at this moment: who comes again gets the first one's answer. */
+export class StillRunning extends AnswerError {
+  constructor() {
+    super(409, STATUS.stale, 'platform.error.stillRunning', {}, null, 1);
+  }
+}
+
+/** 1503: it waited too long for something else that holds what it needs; nothing was changed. */
+export class Locked extends AnswerError {
+  constructor() {
+    super(503, STATUS.unavailable, 'platform.error.locked', {}, null, 2);
+  }
+}
+
 /** 1503: no room left on the disk of the files or of the database; reading goes on. */
 export class DiskFull extends AnswerError {
   constructor() {
@@ -121,6 +135,18 @@ export class DiskFull extends AnswerError {
 /** ENOSPC and EDQUOT of the files, 53100 of PostgreSQL. */
 const FULL = new Set(['ENOSPC', 'EDQUOT', '53100']);
 const AWAY = new Set(['57P01', '57P02', '57P03', '53300', '08000', '08003', '08006', 'ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT']);
+
+/** Waited too long for a lock; chosen to end a deadlock. */
+const LOCKED = new Set(['55P03', '40P01']);
+
+/** Work that waits for nothing but the same call: a wait that is too long says so. */
+export async function waitsForItself<T>(work: Promise<T>): Promise<T> {
+  try {
+    return await work;
+  } catch (error) {
+    throw codeOf(error) === '55P03' ? new StillRunning() : error;
+  }
+}
 
 /** Values no column can hold (a NUL character, a number or a day out of range) that no schema caught: the input is at fault. */
 const UNHOLDABLE = new Set(['22021', '22P05', '22003', '22007', '22008']);
@@ -134,9 +160,8 @@ export function databaseAnswer(error: unknown): AnswerError | undefined {
   if (FULL.has(code)) return new DiskFull();
   if (AWAY.has(code) || /Connection terminated|timeout exceeded when trying to connect|not queryable|client was closed/i.test(text))
     return new Unavailable();
-  // The same draft is on its way a second time, at the same moment: whoever comes again gets the first one's answer.
-  if (/client/.test(uniqueViolation(error) ?? '') || code === '55P03' || code === '40P01')
-    return new AnswerError(409, STATUS.stale, 'platform.error.stillRunning', {}, null, 1);
+  if (/client/.test(uniqueViolation(error) ?? '')) return new StillRunning();
+  if (LOCKED.has(code)) return new Locked();
   if (code === '57014') return new Unavailable(5);
   if (UNHOLDABLE.has(code)) return new Invalid([{ path: '', key: 'platform.fault.format' }]);
   return undefined;

@@ -33,6 +33,12 @@ describe('settings', () => {
     expect(faultOf({ [name]: 'one.pem' })).toMatch(/^TLS_CERT and TLS_KEY belong together.*$/);
   });
 
+  it('mails need the address their links lead to', () => {
+    expect(faultOf({ SMTP_URL: 'smtp://127.0.0.1:25' })).toMatch(/^SMTP_URL needs PUBLIC_URL.*$/);
+    expect(faultOf({ SMTP_URL: 'smtp://127.0.0.1:25', PUBLIC_URL: 'https://ehsq.example.org' })).toBe('');
+    expect(faultOf({ PUBLIC_URL: 'ehsq.example.org' })).toContain('PUBLIC_URL="ehsq.example.org"');
+  });
+
   it('all faults are told at once, and an empty value is as good as none', () => {
     expect(faultOf({ PORT: 'x', JOBS: '-1' })).toMatch(/PORT.*JOBS/);
     expect(readSettings({ PORT: '', DATABASE_URL: '' })).toMatchObject({ PORT: 3000, embedded: true, demo: true });

@@ -23,6 +23,8 @@ const environment = z.object({
   DATABASE_DIRECT_URL: z.optional(z.string()),
   /** Connections of one server process. */
   DATABASE_POOL: z._default(positive, 10),
+  /** Further connections for when those are all taken: one each for parts of the program that hold none for long. */
+  DATABASE_RESERVE: z._default(z.coerce.number().check(z.int(), z.minimum(0)), 4),
   /** Seconds a statement may take; a line that has been silent for two more while one runs is given up. */
   STATEMENT_SECONDS: z._default(positive, 15),
   /** Demo data: default 1 with the embedded database, 0 with an external one. */
@@ -31,8 +33,10 @@ const environment = z.object({
   DEFAULT_LOCALE: z._default(z.enum(LOCALES), 'en'),
   /** Time zone of a company that names none. */
   DEFAULT_TIME_ZONE: z._default(z.string(), 'Asia/Hong_Kong'),
-  /** Address people reach the site at, for links in mails; default http://HOST:PORT. */
-  PUBLIC_URL: z.optional(z.string()),
+  /** Address people reach the site at, for links, mails and posters; mails and posters need it. */
+  PUBLIC_URL: z.optional(z.string().check(z.regex(/^https?:\/\/[^\s/]+/))),
+  /** Without PUBLIC_URL: hosts, each with its port if it has one, that links may begin with when a request was sent to them; separated by commas. */
+  ALLOWED_HOSTS: z._default(z.string(), ''),
   /** Mail server: `smtp://user:password@host:587` or `smtps://…`; without it mails are kept and shown to administrators. */
   SMTP_URL: z.optional(z.string().check(z.regex(/^smtps?:\/\/\S+$/))),
   /** Whom mails are from. */
@@ -55,6 +59,12 @@ const environment = z.object({
   LOG_LEVEL: z._default(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']), 'info'),
   /** Requests worked on at once; further ones are answered 503 with Retry-After. */
   MAX_IN_FLIGHT: z._default(positive, 200),
+  /** Seconds a request's body is given, and the bytes a second that must arrive on average after that; else its connection is cut. */
+  BODY_SECONDS: z._default(positive, 15),
+  BODY_BYTES_PER_SECOND: z._default(positive, 8192),
+  /** Requests whose body has not arrived yet, of one address and in all; past either the slowest is cut. */
+  UNFINISHED_PER_ADDRESS: z._default(positive, 100),
+  UNFINISHED_IN_ALL: z._default(positive, 300),
   /** Megabytes a person's uploads may hold that no record keeps yet. */
   UPLOAD_QUOTA_MB: z._default(positive, 2048),
   /** Seconds calls and jobs are given to end when the server is told to stop; then they are cut. */
@@ -71,6 +81,7 @@ export interface Settings extends z.infer<typeof environment> {
   readonly dataDir: string;
   readonly embedded: boolean;
   readonly demo: boolean;
+  readonly allowedHosts: readonly string[];
   readonly defaultLocale: Locale;
   /** Answers are checked against their schemas and writes against their audit rows: tests and development. */
   readonly strict: boolean;
@@ -87,12 +98,18 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env): Settings {
   const s = read.data;
   if ((s.TLS_CERT === undefined) !== (s.TLS_KEY === undefined))
     throw new StartError('TLS_CERT and TLS_KEY belong together: only one of them is set. Set both, or neither to serve plain http.');
+  if (s.SMTP_URL !== undefined && s.PUBLIC_URL === undefined)
+    throw new StartError('SMTP_URL needs PUBLIC_URL: mails carry links to this site. Set PUBLIC_URL to the address people reach it at.');
   const embedded = s.DATABASE_URL === undefined;
   return {
     ...s,
     dataDir: isAbsolute(s.DATA_DIR) ? s.DATA_DIR : resolve(process.cwd(), s.DATA_DIR),
     embedded,
     demo: s.DEMO ?? embedded,
+    allowedHosts: s.ALLOWED_HOSTS.toLowerCase()
+      .split(',')
+      .map((host) => host.trim())
+      .filter((host) => host !== ''),
     defaultLocale: s.DEFAULT_LOCALE,
     strict: env['NODE_ENV'] !== 'production',
   };

@@ -3,6 +3,7 @@ import type { Socket } from 'node:net';
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
 import type { Logger } from 'pino';
+import { ConnectionGate, gated } from '../http/connection-gate.ts';
 
 /** Untyped at the platform; modules narrow it with `.withTables<…>()`. */
 // eslint-disable-next-line @typescript-eslint/no-explicit-any
@@ -51,6 +52,8 @@ export interface DatabaseOptions {
   url: string;
   directUrl?: string | undefined;
   pool: number;
+  /** Connections beside them for when all are taken; see `ConnectionGate`. */
+  reserve: number;
   statementSeconds: number;
   /** Refuses a second connection to whoever is in a transaction already. */
   strict: boolean;
@@ -68,7 +71,7 @@ const OPEN_CONNECTIONS = 8;
  * Pools on one database. Without a pooler in between, the app's connections take their role once, when they
  * open; behind one (`directUrl` given) every transaction takes it, because a session there is not ours to keep.
  */
-export function openDatabase({ url, directUrl, pool, statementSeconds, strict, log }: DatabaseOptions): Database {
+export function openDatabase({ url, directUrl, pool, reserve, statementSeconds, strict, log }: DatabaseOptions): Database {
   const session = sessionOf(statementSeconds);
   const behindPooler = directUrl !== undefined;
   let sent = 0;
@@ -92,7 +95,8 @@ export function openDatabase({ url, directUrl, pool, statementSeconds, strict, l
     return made;
   };
   const open = Math.min(OPEN_CONNECTIONS, pool);
-  const appPool = make(url, pool, behindPooler ? '' : `${session}; SET ROLE ${ROLE}`, open);
+  const appPool = make(url, pool + reserve, behindPooler ? '' : `${session}; SET ROLE ${ROLE}`, open);
+  gated(appPool, new ConnectionGate(pool, reserve));
   const inTransaction = new AsyncLocalStorage<true>();
   if (strict) oneConnectionEach(appPool, inTransaction);
   const keptPool = make(url, KEPT_CONNECTIONS, behindPooler ? '' : `${session}; SET ROLE ${ROLE}`);

@@ -10,7 +10,7 @@ afterAll(() => app.stop());
 
 it('what is kept in process is read anew while every connection is in a transaction', async () => {
   const { db, ports } = app.kernel;
-  const pool = db.appPool.options.max!;
+  const pool = app.kernel.settings.DATABASE_POOL;
   let begun = 0;
   let goOn!: () => void;
   const all = new Promise<void>((done) => (goOn = done));

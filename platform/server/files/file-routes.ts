@@ -2,20 +2,23 @@ import { sql } from 'kysely';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LIMITS } from '../../contract/index.ts';
 import { success } from '../http/answer.ts';
-import { Invalid, NoSession, NotFound } from '../context/errors.ts';
+import { AnswerError, Invalid, NoSession, NotFound } from '../context/errors.ts';
 import { addressHolds, LINK_READER, type FileVariant } from './file-address.ts';
 import type { FileRow } from './files.ts';
 import type { Actor } from '../context/actor.ts';
+import { takePlace } from '../http/in-flight-limit.ts';
 import { actorOf, localeOf, publicVisitor } from '../http/http-actor.ts';
 import type { Kernel } from '../kernel.ts';
 import { linkLives } from '../links/read-link.store.ts';
 
+const STREAMS = { takesPlace: 'when the body is there' } as const;
+
 /** `POST /file` and `GET /file/{id}`: streams, so outside the JSON pipeline, with the same sign-in and errors. */
 export function mountFiles(kernel: Kernel, app: FastifyInstance): void {
-  app.post('/api/file', { bodyLimit: LIMITS.file + 65_536 }, async (request, reply) =>
+  app.post('/api/file', { config: STREAMS, bodyLimit: LIMITS.file + 65_536 }, async (request, reply) =>
     receive(kernel, request, reply, await actorOf(kernel, request)),
   );
-  app.post('/api/public/:kind/:token/file', { bodyLimit: LIMITS.picture + 65_536 }, async (request, reply) => {
+  app.post('/api/public/:kind/:token/file', { config: STREAMS, bodyLimit: LIMITS.picture + 65_536 }, async (request, reply) => {
     const { kind } = request.params as { kind: string };
     return receive(
       kernel,
@@ -36,16 +39,35 @@ async function receive(
   picturesOnly = false,
 ): Promise<FastifyReply> {
   if (!request.isMultipart()) throw new Invalid([{ path: 'file', key: 'platform.fault.required' }]);
-  const part = await request.file();
+  const part = await request.file().catch(malformed);
   if (!part) throw new Invalid([{ path: 'file', key: 'platform.fault.required' }]);
   const clientId = idField(part.fields, 'clientId');
   const deviceId = idField(part.fields, 'deviceId');
-  const upload = { name: part.filename, stream: part.file, clientId, deviceId, picturesOnly, truncated: () => part.file.truncated };
-  const row = await kernel.files.receive(kernel.db.app, actor, upload, kernel.clock.now());
+  const arrived = () => void takePlace(kernel, reply);
+  const upload = {
+    name: part.filename,
+    stream: part.file,
+    clientId,
+    deviceId,
+    picturesOnly,
+    truncated: () => part.file.truncated,
+    arrived,
+  };
+  let cutShort: unknown;
+  part.file.once('error', (error: unknown) => (cutShort = error));
+  const row = await kernel.files
+    .receive(kernel.db.app, actor, upload, kernel.clock.now())
+    .catch((error: unknown) => (error === cutShort ? malformed(error) : Promise.reject(error as Error)));
   return reply
     .type('application/json; charset=utf-8')
     .header('cache-control', 'no-store')
     .send(success(kernel.files.ref(row, actor, kernel.clock.now())));
+}
+
+/** The parser's own faults (no boundary, a part that does not end) carry no status; limits do. */
+function malformed(error: unknown): never {
+  if (error instanceof AnswerError || (error instanceof Error && 'statusCode' in error)) throw error;
+  throw new Invalid([{ path: 'file', key: 'platform.fault.json' }]);
 }
 
 /** Ids of the draft and of the file itself travel as fields before the file. */

@@ -36,6 +36,8 @@ export interface Upload {
   /** Nothing but pictures: what a visitor may send. */
   picturesOnly?: boolean;
   truncated: () => boolean;
+  /** Told when all of it is there, before any work on it; may refuse. */
+  arrived?: () => void;
 }
 
 const THUMB_PX = 480;
@@ -64,6 +66,7 @@ export class Files {
       const tap = new Transform({ transform: (chunk: Buffer, _encoding, done) => (hash.update(chunk), done(null, chunk)) });
       await pipeline(upload.stream, tap, createWriteStream(path));
       if (upload.truncated()) throw new TooLarge();
+      upload.arrived?.();
       const sent = await renewSent(db, actor, upload.deviceId, now);
       if (sent) return sent;
       await this.#mustFit(db, actor, (await stat(path)).size);

@@ -5,10 +5,12 @@ import fastify, { LogController, type FastifyInstance, type FastifyReply, type F
 import { LIMITS, operation, STATUS, type Operation } from '../../contract/index.ts';
 import { systemActor, type Actor } from '../context/actor.ts';
 import { Accepted, failure, FileAnswer, success } from './answer.ts';
+import { asPart } from './connection-gate.ts';
 import { Ctx } from '../context/ctx.ts';
-import { AnswerError, databaseAnswer, Invalid, NotAllowed, TooLarge, Unavailable } from '../context/errors.ts';
+import { AnswerError, databaseAnswer, Invalid, NotAllowed, TooLarge } from '../context/errors.ts';
 import { mountFiles } from '../files/file-routes.ts';
 import { mountHealth } from './health.ts';
+import { limitInFlight, takePlace } from './in-flight-limit.ts';
 import { actorOf, header, localeOf, publicVisitor } from './http-actor.ts';
 import { readInput, readParams } from './input.ts';
 import type { Kernel } from '../kernel.ts';
@@ -66,39 +68,55 @@ const OPEN = operation({
 });
 
 function mount(kernel: Kernel, app: FastifyInstance, route: Route): void {
-  const { endpoint } = route;
+  const { method, path, operation } = route.endpoint;
+  const part = 'open' in operation ? path : operation.id.split('.')[0]!;
   app.route({
-    method: endpoint.method,
-    url: `/api${endpoint.path}`,
-    handler: async (request, reply) => {
-      const locale = localeOf(kernel, request);
-      const open = 'open' in endpoint.operation;
-      const op = 'open' in endpoint.operation ? OPEN : endpoint.operation;
-      const actor = open
-        ? { ...systemActor(endpoint.path), locale }
-        : isPublic(op, endpoint.path)
-          ? await publicVisitor(kernel, request, endpoint.path, op.kind === 'write' ? 'writes' : 'reads', locale)
-          : await actorOf(kernel, request);
-      if (!open && !(await mayCall(kernel, actor, op))) throw new NotAllowed();
-      const params = readParams(endpoint.path, request.params as Record<string, string>);
-      const input = readInput(endpoint, endpoint.method === 'GET' || endpoint.method === 'DELETE' ? request.query : request.body);
-      const work = { kernel, actor, operation: op, locale, requestId: request.id };
-      const call = { params, input, address: request.ip, headers: request.headers } as never;
-      const key = header(request, 'idempotency-key');
-      reply.type('application/json; charset=utf-8').header('cache-control', 'no-store');
-      if (key !== undefined && endpoint.idempotent) {
-        if (!/^[\x21-\x7e]{8,100}$/.test(key)) throw new Invalid([{ path: 'Idempotency-Key', key: 'platform.fault.format' }]);
-        const who = actor.kind === 'user' ? `user:${actor.userId}` : actor.kind;
-        const stored = await runIdempotent(work, { actor: who, route: `${endpoint.method} ${endpoint.path}`, key, params, input }, (ctx) =>
-          answerOf(kernel, route, ctx, call),
-        );
-        return reply.code(stored.http).send(stored.body);
-      }
-      if ('open' in endpoint.operation && endpoint.operation.loose)
-        return reply.send(success(await answerOf(kernel, route, new Ctx(kernel, kernel.db.app, actor, op, locale, request.id), call)));
-      return sendAnswer(reply, await runUseCase(work, (ctx) => answerOf(kernel, route, ctx, call)));
-    },
+    ...(isLoose(route) && { config: { takesPlace: 'in its turn' } as const }),
+    method,
+    url: `/api${path}`,
+    handler: (request, reply) => asPart(part, () => answerCall(kernel, route, request, reply)),
   });
+}
+
+const isLoose = ({ endpoint: { operation } }: Route): boolean => 'open' in operation && operation.loose === true;
+
+/** One pipeline for every route: who, may they, is the input right, run, envelope. */
+async function answerCall(kernel: Kernel, route: Route, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  const { endpoint } = route;
+  const locale = localeOf(kernel, request);
+  const open = 'open' in endpoint.operation;
+  const op = 'open' in endpoint.operation ? OPEN : endpoint.operation;
+  const actor = open
+    ? { ...systemActor(endpoint.path), locale }
+    : isPublic(op, endpoint.path)
+      ? await publicVisitor(kernel, request, endpoint.path, op.kind === 'write' ? 'writes' : 'reads', locale)
+      : await actorOf(kernel, request);
+  if (!open && !(await mayCall(kernel, actor, op))) throw new NotAllowed();
+  const params = readParams(endpoint.path, request.params as Record<string, string>);
+  const input = readInput(endpoint, endpoint.method === 'GET' || endpoint.method === 'DELETE' ? request.query : request.body);
+  const work = { kernel, actor, operation: op, locale, requestId: request.id };
+  const exchange = { takePlace: () => takePlace(kernel, reply), cookie: (text: string) => void reply.header('set-cookie', text) };
+  const call = {
+    params,
+    input,
+    address: request.ip,
+    secure: request.protocol === 'https',
+    headers: request.headers,
+    ...exchange,
+  } as never;
+  const key = header(request, 'idempotency-key');
+  reply.type('application/json; charset=utf-8').header('cache-control', 'no-store');
+  if (key !== undefined && endpoint.idempotent) {
+    if (!/^[\x21-\x7e]{8,100}$/.test(key)) throw new Invalid([{ path: 'Idempotency-Key', key: 'platform.fault.format' }]);
+    const who = actor.kind === 'user' ? `user:${actor.userId}` : actor.kind;
+    const stored = await runIdempotent(work, { actor: who, route: `${endpoint.method} ${endpoint.path}`, key, params, input }, (ctx) =>
+      answerOf(kernel, route, ctx, call),
+    );
+    return reply.code(stored.http).send(stored.body);
+  }
+  if (isLoose(route))
+    return reply.send(success(await answerOf(kernel, route, new Ctx(kernel, kernel.db.app, actor, op, locale, request.id), call)));
+  return sendAnswer(reply, await runUseCase(work, (ctx) => answerOf(kernel, route, ctx, call)));
 }
 
 /** A file as it is, a job that was begun (202), else the envelope. */
@@ -147,31 +165,13 @@ function asAnswer(error: unknown): AnswerError | undefined {
   if (error instanceof AnswerError) return error;
   const status = error instanceof Error && 'statusCode' in error ? error.statusCode : undefined;
   if (status === 413) return new TooLarge();
-  if (status === 400 || status === 415) return new Invalid([{ path: '', key: 'platform.fault.json' }]);
+  if (typeof status === 'number' && status >= 400 && status < 500) return new Invalid([{ path: '', key: 'platform.fault.json' }]);
   return databaseAnswer(error);
 }
 
 function fault(kernel: Kernel, error: unknown, request: FastifyRequest): AnswerError {
   kernel.log.error({ err: error, requestId: request.id, url: request.routeOptions.url }, 'request failed');
   return new AnswerError(500, STATUS.fault, 'platform.error.fault', { requestId: request.id });
-}
-
-/**
- * A bounded queue in front of everything but the health checks: past it, 503 with Retry-After at once. A server that is stopping
- * takes nothing new, and lets go of each connection with its last answer.
- */
-function limitInFlight(app: FastifyInstance, kernel: Kernel): void {
-  const { inFlight, settings } = kernel;
-  app.addHook('onRequest', async (request, reply) => {
-    reply.header('x-request-id', request.id);
-    if (!request.url.startsWith('/api/')) return;
-    if (kernel.stopping || inFlight.inFlight >= settings.MAX_IN_FLIGHT) throw new Unavailable(1);
-    inFlight.begin();
-    reply.raw.once('close', () => inFlight.end());
-  });
-  app.addHook('onSend', async (_request, reply) => {
-    if (kernel.stopping) reply.header('connection', 'close');
-  });
 }
 
 async function notFound(kernel: Kernel, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Db } from '../database/database.ts';
-import { Refused } from '../context/errors.ts';
+import { Refused, waitsForItself } from '../context/errors.ts';
 
 export interface StoredAnswer {
   http: number;
@@ -28,8 +28,9 @@ export const hashRequest = (params: unknown, input: unknown): string =>
  * gets its answer; the same key with another body is refused.
  */
 export async function claimKey(trx: Db, call: IdempotentCall): Promise<StoredAnswer | undefined> {
-  const { rows: claimed } = await sql`insert into platform.idempotency (actor, route, key, request_hash)
-    values (${call.actor}, ${call.route}, ${call.key}, ${call.hash}) on conflict do nothing returning key`.execute(trx);
+  const claim = sql`insert into platform.idempotency (actor, route, key, request_hash)
+    values (${call.actor}, ${call.route}, ${call.key}, ${call.hash}) on conflict do nothing returning key`;
+  const { rows: claimed } = await waitsForItself(claim.execute(trx));
   if (claimed.length > 0) return undefined;
   const { rows } = await sql<{ request_hash: string; http: number; body: string }>`select request_hash, http, body from platform.idempotency
     where actor = ${call.actor} and route = ${call.route} and key = ${call.key}`.execute(trx);

@@ -17,6 +17,12 @@ export interface Call<P, I> {
   headers: Readonly<Record<string, string | undefined>>;
   /** Address of the caller, for throttling and sessions. */
   address: string;
+  /** Did it come over https. */
+  secure: boolean;
+  /** Sets a cookie with the answer. */
+  cookie(text: string): void;
+  /** For a `loose` operation: takes its place among the calls worked on; answers how it is left. Throws 1503. */
+  takePlace(): () => void;
 }
 
 export interface Route {

@@ -16,6 +16,7 @@ import { Accepted, FileAnswer } from '../http/answer.ts';
 import { Ctx } from '../context/ctx.ts';
 import { AnswerError, NotAllowed, Refused } from '../context/errors.ts';
 import { MIME, writeExport, type ExportOrder } from './export-file.ts';
+import { JOBS, personOf } from '../jobs/fair-queue.ts';
 import { startJob, wordsOf } from '../jobs/job.service.ts';
 import type { JobKind } from '../jobs/job-run.ts';
 import type { AnyList } from '../lists/list-definition.ts';
@@ -51,7 +52,7 @@ async function exportList(
   if (format === 'xlsx' && total > EXPORT.workbook)
     throw new Refused('platform.export.tooManyForWorkbook', { total, max: EXPORT.workbook });
   if (total <= EXPORT.atOnce) {
-    const path = await writeExport(ctx, { list, query, format, columns });
+    const path = await ctx.kernel.sheets.run(personOf(ctx.actor), () => writeExport(ctx, { list, query, format, columns }));
     try {
       await audited(ctx, endpoint.operation as Operation, list, { format, total });
       return new FileAnswer(nameOf(ctx, list, format), MIME[format], await readFile(path));
@@ -114,7 +115,8 @@ export const exportKind: JobKind = {
     if (!(await kernel.ports.access.holds(job.actor, of))) throw new NotAllowed();
     const ctx = new Ctx(kernel, kernel.db.app, job.actor, of, job.locale, `job-${job.id}`);
     const order = { list: route.list, query, format, columns: columns ?? undefined };
-    const made = await writeExport(ctx, order, { signal, progress: (done) => progress(done, job.total) });
+    const write = () => writeExport(ctx, order, { signal, progress: (done) => progress(done, job.total) });
+    const made = await kernel.sheets.run(JOBS, write, signal);
     try {
       const file = { path: made, name: nameOf(ctx, route.list, format), mime: MIME[format].replace(/;.*/, '') };
       return { fileId: (await kernel.files.keepMade(kernel.db.app, job.actor, file, ctx.now())).id };

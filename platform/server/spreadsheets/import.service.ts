@@ -10,6 +10,8 @@ import { MIME } from './export-file.ts';
 import type { FileRow } from '../files/files.ts';
 import { addressOf, headOf, readImport, type ImportDefinition, type ImportPlan, type RowFault } from './import-sheet.ts';
 import type { Route } from '../http/route.ts';
+import { personOf } from '../jobs/fair-queue.ts';
+import type { SheetTask } from './sheet-child.ts';
 import { runSheet } from './sheet-process.ts';
 import { runUseCase } from '../context/use-case.ts';
 
@@ -89,6 +91,8 @@ const REASON = {
   tooManyRows: 'platform.import.tooManyRows',
 };
 
+const inTurn = (ctx: Ctx, task: SheetTask) => ctx.kernel.sheets.run(personOf(ctx.actor), () => runSheet(task));
+
 /** The cells of the caller's own upload, read outside this process. */
 async function cellsOf(ctx: Ctx, fileId: number) {
   const userId = ctx.actor.kind === 'user' ? ctx.actor.userId : null;
@@ -98,7 +102,7 @@ async function cellsOf(ctx: Ctx, fileId: number) {
   const path = await ctx.kernel.files.tempPath();
   try {
     await pipeline(ctx.kernel.files.storage.read(rows[0].storage_key), createWriteStream(path));
-    const result = await runSheet({ do: 'read', from: path, maxRows: IMPORT.maxRows + 1 });
+    const result = await inTurn(ctx, { do: 'read', from: path, maxRows: IMPORT.maxRows + 1 });
     if ('rows' in result) return result.rows;
     const why = 'fault' in result ? result.fault : 'unreadable';
     throw new Invalid([{ path: 'fileId', key: REASON[why], params: { max: IMPORT.maxRows } }]);
@@ -115,7 +119,7 @@ async function template<T>(ctx: Ctx, { columns, title }: ImportDefinition<T>): P
   };
   try {
     await writeFile(`${path}.lines`, `${JSON.stringify(head)}\n`);
-    const result = await runSheet({ do: 'write', from: `${path}.lines`, to: path });
+    const result = await inTurn(ctx, { do: 'write', from: `${path}.lines`, to: path });
     if (!('written' in result)) throw new Error('the template could not be made');
     return new FileAnswer(`${ctx.t(title)}.xlsx`, MIME.xlsx, await readFile(path));
   } finally {

@@ -41,6 +41,12 @@ describe('a link to a finished inspection', () => {
     expect(JSON.stringify(seen.DATA)).not.toContain(inspection.findings[0].responsible.name);
   });
 
+  it('begins with the address of this site, whichever host the request claims', async () => {
+    const inspection = await submittedInspection(app);
+    const { DATA } = await app.as('pm', 'POST', `${pathOf(inspection)}/links`, { days: 30 }, { headers: { host: 'evil.example' } });
+    expect(DATA.url).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/share\/[\w-]{43}$/);
+  });
+
   it('counts openings, and every one stands in the audit trail', async () => {
     const inspection = await submittedInspection(app);
     const token = await linkToken(app, 'pm', pathOf(inspection));
