@@ -21,7 +21,7 @@ import { describeAction } from './action-detail.ts';
 import { me } from './action-facts.ts';
 import { move, mustBeActive, reloadAction, settle, settleQuietly } from './action-move.service.ts';
 import { insertPhotos } from './action.store.ts';
-import { firstHolder, MANAGER_ROLES } from './action-tasks.ts';
+import { verifierFor } from './action-tasks.ts';
 import { readRules } from './rules.store.ts';
 import { ACTION, type ActionRecord } from './tables.ts';
 
@@ -62,6 +62,7 @@ async function insertDraft(ctx: Ctx, input: NewAction): Promise<ActionRecord> {
   const day = dayAt(now, unit.timeZone);
   const due = await dueByRisk(ctx, input.companyId, input.risk, unit.timeZone);
   const code = await nextCode(ctx, `CA-${unit.code}-${day.slice(0, 7).replace('-', '')}`);
+  const verifier = await verifierFor(ctx, input.unitId, input.responsibleId === null ? [] : [input.responsibleId]);
   const id = await insertRecord(ctx, ACTION, {
     company_id: input.companyId,
     unit_id: input.unitId,
@@ -79,7 +80,8 @@ async function insertDraft(ctx: Ctx, input: NewAction): Promise<ActionRecord> {
     status: ACTION_STATUS.draft,
     space_id: input.spaceId,
     responsible_id: input.responsibleId,
-    verifier_id: await firstHolder(ctx, MANAGER_ROLES, input.unitId, input.responsibleId),
+    verifier_id: verifier?.employeeId ?? null,
+    verifier_unit_id: verifier?.unitId ?? null,
     raised_by_id: input.raisedById,
     due_at: due,
     original_due_at: due,
