@@ -1,10 +1,13 @@
-// npm run test:long: the tests that grow with time, at their full length. `-- kill`, `-- models` or `-- fuzz` runs one group,
-// `-- kill 50` with another count, `-- models 10000 recurrence` only the files so named. LONG_MINUTES bounds each model;
+// npm run test:long: the tests that grow with time, at their full length. `-- kill`, `-- models`, `-- fuzz` or `-- attacks` runs one
+// group, `-- kill 50` with another count, `-- models 10000 recurrence` only the files so named. Attack tests are the files named
+// `*.attack.test.ts`; each takes its count from `attacks(inSuite)` in platform/testing/runs.ts. LONG_MINUTES bounds each model;
 // LONG_SEED begins those with a seed elsewhere, so that a long run can be made in slices.
 import { environmentWith, main, root, runForeground, say, SetupError } from './process.mjs';
 import { ensureDependencies, ensureNode } from './setup.mjs';
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+
+const ATTACK = /\.attack\.test\.tsx?$/;
 
 /** What each group tries, how often, and how it is told so. */
 const GROUPS = {
@@ -20,6 +23,12 @@ const GROUPS = {
     count: 40,
     setting: 'LONG_FUZZ',
     files: () => ['apps/server/fuzz.test.ts', 'apps/server/bad-input.test.ts'],
+  },
+  attacks: {
+    what: 'tries of every attack from outside',
+    count: 1000,
+    setting: 'LONG_ATTACKS',
+    files: () => testFiles().filter((file) => ATTACK.test(file)),
   },
 };
 /** A test may take all night. */
@@ -50,11 +59,14 @@ async function run(node, { what, count, setting, files }, rest) {
   return code;
 }
 
-/** Tests that take how often they try from `runs`. */
+/** Tests that take how often they try from `runs`; attack tests are a group of their own. */
 function filesWithRuns() {
-  const tests = globSync('{platform,modules}/**/*.test.{ts,tsx}', { cwd: root, exclude: (name) => name === 'node_modules' });
-  return tests
-    .filter((file) => readFileSync(join(root, file), 'utf8').includes('/testing/runs'))
-    .map((file) => file.replaceAll('\\', '/'))
-    .sort();
+  return testFiles().filter(
+    (file) => !file.startsWith('apps/') && !ATTACK.test(file) && readFileSync(join(root, file), 'utf8').includes('/testing/runs'),
+  );
+}
+
+function testFiles() {
+  const files = globSync('{platform,modules,apps}/**/*.test.{ts,tsx}', { cwd: root, exclude: (name) => name === 'node_modules' });
+  return files.map((file) => file.replaceAll('\\', '/')).sort();
 }

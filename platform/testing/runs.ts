@@ -13,8 +13,16 @@ let told = Date.now();
 /** How often a model or property is tried: so often in the suite, ten thousand times in `npm run test:long`. */
 export const runs = (inSuite: number): number => asked || inSuite;
 
+const attacksAsked = Number(process.env['LONG_ATTACKS'] ?? 0);
+
+/**
+ * How many hostile calls, guesses or connections a test makes: few in the suite, more in `npm run test:long -- attacks`, which runs
+ * every file named `*.attack.test.ts` with `LONG_ATTACKS` set. A test whose count is not a plain number of tries scales from it.
+ */
+export const attacks = (inSuite: number): number => attacksAsked || inSuite;
+
 /** How long a property on the database may take: all night in the long run, and in the suite as long as a busy machine needs. */
-export const PATIENCE_MS = asked > 0 ? 24 * 3_600_000 : 180_000;
+export const PATIENCE_MS = asked > 0 || attacksAsked > 0 ? 24 * 3_600_000 : 180_000;
 
 /**
  * Where a property with a seed begins. `LONG_SEED` moves it on, so that a long run can be made in slices: `LONG_SEED=1`, `LONG_SEED=2`, …
