@@ -14,6 +14,7 @@ import { LINK_READER, signAddress } from './file-address.ts';
 import { fileKindOf } from './file-kind.ts';
 import type { FileStorage } from './file-storage.ts';
 import { viaOf } from './public-entry.ts';
+import { cutEnd } from '../domain/index.ts';
 
 export interface FileRow {
   id: number;
@@ -185,7 +186,7 @@ async function renewSent(db: Db, actor: Actor, deviceId: string | null, now: Dat
   return rows[0];
 }
 
-const cleanName = (name: string): string => name.replace(/[\u0000-\u001f/\\]/g, '_').slice(-200);
+const cleanName = (name: string): string => cutEnd(name.replace(/[\u0000-\u001f/\\]/g, '_'), 200);
 
 /** Files by id, as refs, for a record that may be read already. */
 export async function fileRefs(ctx: Ctx, ids: readonly number[]): Promise<Map<number, FileRef>> {

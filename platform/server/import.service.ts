@@ -12,6 +12,7 @@ import { addressOf, headOf, readImport, type ImportDefinition, type ImportPlan, 
 import type { Route } from './route.ts';
 import { runSheet } from './sheet-process.ts';
 import { runUseCase } from './use-case.ts';
+import { cut } from '../domain/index.ts';
 
 const SCOPE = { none: 'rows are looked up within the scope of the write; what is out of it is a fault of its cell' };
 
@@ -110,7 +111,7 @@ async function cellsOf(ctx: Ctx, fileId: number) {
 async function template<T>(ctx: Ctx, { columns, title }: ImportDefinition<T>): Promise<FileAnswer> {
   const path = await ctx.kernel.files.tempPath();
   const head = {
-    name: ctx.t(title).slice(0, 31),
+    name: cut(ctx.t(title), 31),
     columns: columns.map((column) => ({ label: headOf(ctx.kernel.messages, column), width: 26 })),
   };
   try {

@@ -1,5 +1,5 @@
 import type { Localized } from '../contract/index.ts';
-import { apartMachine, SILENT_MINUTES } from '../domain/index.ts';
+import { apartMachine, SILENT_MINUTES, cut } from '../domain/index.ts';
 import type { Ctx } from './ctx.ts';
 import { NotFound } from './errors.ts';
 import type { Kernel } from './kernel.ts';
@@ -36,7 +36,7 @@ export async function setApart(kernel: Kernel, task: string): Promise<(step: str
       failed: async (id, { title, href, companyId, unitId }, error) => {
         if (failed.has(id)) return;
         failed.add(id);
-        const told = (error instanceof Error ? error.message : String(error)).slice(0, 500);
+        const told = cut(error instanceof Error ? error.message : String(error), 500);
         const place = { company_id: companyId, unit_id: unitId };
         const at = kernel.clock.now().toISOString();
         await keepApart(kernel.db.app, { task, step, record_id: id, title, href, ...place, error: told, at });

@@ -1,7 +1,7 @@
 import { CODE_CATEGORY, CORRECTIVE_ACTION_MODE, HAZARD_LEVEL } from '@quantum/modules/dictionary/contract';
 import { codeTree } from '@quantum/modules/dictionary/server-api';
 import { findSpaces, unitTree } from '@quantum/modules/organization/server-api';
-import { dayAt } from '@quantum/platform/domain';
+import { dayAt, cut } from '@quantum/platform/domain';
 import {
   inScope,
   insertRecord,
@@ -71,7 +71,7 @@ async function insertDraft(ctx: Ctx, input: NewAction): Promise<ActionRecord> {
     code,
     source_kind: input.sourceKind,
     source_id: input.sourceId,
-    title: input.title.slice(0, TITLE),
+    title: cut(input.title, TITLE),
     description: input.description,
     category: input.category,
     risk: input.risk,
@@ -86,7 +86,7 @@ async function insertDraft(ctx: Ctx, input: NewAction): Promise<ActionRecord> {
     due_at: due,
     original_due_at: due,
     measures: input.measures,
-    search: `${code} ${input.title} ${input.description}`.toLowerCase().slice(0, 1000),
+    search: cut(`${code} ${input.title} ${input.description}`.toLowerCase(), 1000),
   });
   await keepFiles(ctx, [...input.photosBefore, ...input.photosAfter], ACTION.kind, id, { kind: input.sourceKind, id: input.sourceId });
   await insertPhotos(ctx, id, input.photosBefore, 'before');

@@ -4,7 +4,7 @@ import { CODE_CATEGORY } from '@quantum/modules/dictionary/contract';
 import { codeTree } from '@quantum/modules/dictionary/server-api';
 import { findSpaces, unitTree } from '@quantum/modules/organization/server-api';
 import { inLocale, type Localized } from '@quantum/platform/contract';
-import { dayAt } from '@quantum/platform/domain';
+import { dayAt, cut } from '@quantum/platform/domain';
 import {
   inScope,
   insertRecord,
@@ -39,10 +39,12 @@ import { ISSUE, type IssueRecord } from './tables.ts';
 const hash = (token: string): string => createHash('sha256').update(token).digest('base64url');
 /** The follow-up address of a report: made from the draft's own id, so that a report sent twice answers the same one. */
 const followOf = async (ctx: Ctx, clientId: string): Promise<string> =>
-  `F-${createHmac('sha256', await ctx.kernel.secret('issue-follow'))
-    .update(clientId)
-    .digest('base64url')
-    .slice(0, 32)}`;
+  `F-${cut(
+    createHmac('sha256', await ctx.kernel.secret('issue-follow'))
+      .update(clientId)
+      .digest('base64url'),
+    32,
+  )}`;
 
 interface Report {
   clientId: string;
@@ -81,7 +83,7 @@ async function insertIssue(ctx: Ctx, report: Report): Promise<IssueRecord> {
     status: report.status,
     reported_at: now.toISOString(),
     triage_due_at: new Date(now.getTime() + TRIAGE_HOURS * 3_600_000).toISOString(),
-    search: `${code} ${report.description}`.toLowerCase().slice(0, 1000),
+    search: cut(`${code} ${report.description}`.toLowerCase(), 1000),
   });
   await ctx.audit({ kind: ISSUE.kind, id, code, event: 'report', to: report.status, companyId: report.companyId, unitId: report.unitId });
   const issue = await reloadIssue(ctx, id);

@@ -1,7 +1,7 @@
 import { CODE_CATEGORY } from '@quantum/modules/dictionary/contract';
 import { codeTree } from '@quantum/modules/dictionary/server-api';
 import { findSpaces, unitTree } from '@quantum/modules/organization/server-api';
-import { dayAt } from '@quantum/platform/domain';
+import { dayAt, cut } from '@quantum/platform/domain';
 import { inScope, insertRecord, Invalid, keepFiles, nextCode, NotFound, Refused, type Ctx } from '@quantum/platform/server';
 import { OBSERVATION_STATUS, type NewObservation } from '../contract/index.ts';
 import { isAtRisk, observationFaults, sumSeen } from '../domain/observation.rules.ts';
@@ -52,7 +52,7 @@ export async function recordObservation(ctx: Ctx, input: NewObservation): Promis
     note: input.note,
     done_on_spot: input.doneOnSpot,
     status: OBSERVATION_STATUS.draft,
-    search: `${code} ${input.note}`.toLowerCase().slice(0, 1000),
+    search: cut(`${code} ${input.note}`.toLowerCase(), 1000),
   });
   // Uploads are the person's own, whoever is named.
   await keepFiles(ctx, input.photos, OBSERVATION.kind, id);
