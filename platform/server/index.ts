@@ -5,8 +5,10 @@ export { sealAudit, signHeads, verifyAudit, type AuditVerdict } from './audit-se
 export { moveEach, type MoveOne } from './bulk-status.ts';
 export { statusRoutes } from './status.service.ts';
 export * from './clock.ts';
+export { contentHash } from './content-hash.ts';
 export { Ctx } from './ctx.ts';
 export type { Database, Db } from './database.ts';
+export { draftHash, mustBeRepetition } from './draft-content.ts';
 export * from './errors.ts';
 export {
   contribute,

@@ -5,7 +5,15 @@ import { fateOf } from '../domain/hand-in.rules.ts';
 import { taskMachine } from '../domain/task.machine.ts';
 import { keptVersion } from './form-ref.store.ts';
 import { tellOfHandIn, tellNewInspectors } from './submission-messages.ts';
-import { countNew, keepSubmission, NOTHING_STANDS, scoreSubmission, standingOf } from './submission.service.ts';
+import {
+  countNew,
+  keepSubmission,
+  mustBeSameAnswers,
+  NOTHING_STANDS,
+  scoreSubmission,
+  standingOf,
+  writtenHash,
+} from './submission.service.ts';
 import { findSubmission } from './submission.store.ts';
 import type { TaskRecord } from './tables.ts';
 import { noteStep } from './task-step.ts';
@@ -19,7 +27,7 @@ import { lockTask, readTaskNames } from './task.store.ts';
 export async function handIn(ctx: Ctx, id: number, input: HandIn): Promise<HandedIn> {
   const task = await lockTask(ctx.db, id);
   if (!task) throw new NotFound();
-  const again = await repeated(ctx, task, input.clientId);
+  const again = await repeated(ctx, task, input);
   if (again) return again;
   const names = await readTaskNames(ctx.db, task);
   const mine = me(ctx);
@@ -43,16 +51,17 @@ export async function handIn(ctx: Ctx, id: number, input: HandIn): Promise<Hande
     fate.is === 'counted' ? await standingOf(ctx, task) : NOTHING_STANDS,
   );
   const { clientId, startedAt, finishedAt } = input;
+  const contentHash = writtenHash(input);
   const answer = { taskId: id, code: task.code, percent: scored.receipt.percent };
   if (fate.is === 'counted') {
     const event = fate.late ? 'handInLate' : 'submit';
     const to = ctx.move(taskMachine, task, event, { ...factsOf(ctx, [], 0), isInspector: true });
     const counting = { task, to, event, scored, inspectorId: mine, startedAt, submittedAt: ctx.now().toISOString() };
-    await countNew(ctx, counting, { clientId, late: fate.late, finishedAt });
+    await countNew(ctx, counting, { clientId, late: fate.late, finishedAt, contentHash });
     if (fate.tellsNewInspectors) await tellNewInspectors(ctx, task, names.inspectors);
     return { ...answer, status: 'counted', cause: null, late: fate.late };
   }
-  const kept = { taskId: id, clientId, status: fate.is, cause: fate.cause, late: false, startedAt, finishedAt };
+  const kept = { taskId: id, clientId, status: fate.is, cause: fate.cause, late: false, startedAt, finishedAt, contentHash };
   await keepSubmission(ctx, scored, kept);
   await noteStep(ctx, task, { event: fate.is === 'second' ? 'handInSecond' : 'hold' });
   await tellOfHandIn(ctx, task, fate.is, fate.cause);
@@ -60,12 +69,13 @@ export async function handIn(ctx: Ctx, id: number, input: HandIn): Promise<Hande
 }
 
 /** The reply was lost and the device sends again: what became of it the first time stands. Asked under the record's lock. */
-async function repeated(ctx: Ctx, task: TaskRecord, clientId: string): Promise<HandedIn | undefined> {
-  const sent = await findSubmission(ctx.db, clientId);
+async function repeated(ctx: Ctx, task: TaskRecord, input: HandIn): Promise<HandedIn | undefined> {
+  const sent = await findSubmission(ctx.db, input.clientId);
   if (!sent) return undefined;
   if (sent.employee_id !== me(ctx)) throw new NotFound();
   if (sent.task_id !== task.id) throw new Refused('inspection.task.refusal.otherSubmission');
   ctx.audited++;
+  mustBeSameAnswers(sent, input);
   const { status, cause, late, receipt } = sent;
   return { taskId: task.id, code: task.code, status, cause, late, percent: receipt.percent };
 }

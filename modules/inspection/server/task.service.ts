@@ -4,7 +4,7 @@ import { inspectionOps, type SubmitTask, type TaskDetail } from '../contract/ind
 import { taskMachine } from '../domain/task.machine.ts';
 import { followRound } from './round.service.ts';
 import { endSigning } from './sign-source.ts';
-import { countNew, scoreSubmission, standingOf } from './submission.service.ts';
+import { countNew, scoreSubmission, standingOf, mustBeSameAnswers, writtenHash } from './submission.service.ts';
 import { findSubmission } from './submission.store.ts';
 import { TASK, type TaskRecord } from './tables.ts';
 import { noteStep } from './task-step.ts';
@@ -30,7 +30,7 @@ export async function startTask(ctx: Ctx, id: number, input: { version: number }
 /** Answers, findings, score and actions in one transaction. The same submission sent twice is one. */
 export async function submitTask(ctx: Ctx, id: number, input: SubmitTask): Promise<TaskDetail> {
   const task = await lockScoped<TaskRecord>(ctx, TASK, id);
-  if (await isRepeated(ctx, id, input.clientId)) return describeTask(ctx, task);
+  if (await isRepeated(ctx, id, input)) return describeTask(ctx, task);
   await mustBeFresh(ctx, TASK, task, input.version);
   const names = await readTaskNames(ctx.db, task);
   const to = ctx.move(taskMachine, task, 'submit', factsOf(ctx, names.inspectors, 0));
@@ -38,16 +38,17 @@ export async function submitTask(ctx: Ctx, id: number, input: SubmitTask): Promi
   const { clientId, startedAt } = input;
   const submittedAt = ctx.now().toISOString();
   const counting = { task, to, event: 'submit', scored, inspectorId: me(ctx), startedAt, submittedAt };
-  await countNew(ctx, counting, { clientId, late: false, finishedAt: null });
+  await countNew(ctx, counting, { clientId, late: false, finishedAt: null, contentHash: writtenHash(input) });
   return describeTask(ctx, await readTaskRow(ctx.db, id));
 }
 
 /** The reply was lost and the device sends again: the first answer stands. Asked under the record's lock. */
-async function isRepeated(ctx: Ctx, taskId: number, clientId: string): Promise<boolean> {
-  const sent = await findSubmission(ctx.db, clientId);
+async function isRepeated(ctx: Ctx, taskId: number, input: SubmitTask): Promise<boolean> {
+  const sent = await findSubmission(ctx.db, input.clientId);
   if (!sent) return false;
   if (sent.task_id !== taskId) throw sent.employee_id === me(ctx) ? new Refused('inspection.task.refusal.otherSubmission') : new NotFound();
   ctx.audited++;
+  mustBeSameAnswers(sent, input);
   return true;
 }
 

@@ -17,6 +17,8 @@ import {
   type Ctx,
   type Db,
   type PublicEntry,
+  draftHash,
+  mustBeRepetition,
 } from '@quantum/platform/server';
 import {
   CHANNEL,
@@ -48,6 +50,8 @@ const followOf = async (ctx: Ctx, clientId: string): Promise<string> =>
 
 interface Report {
   clientId: string;
+  /** Of what was written. */
+  hash: string;
   companyId: number;
   unitId: number;
   spaceId: number | null;
@@ -72,6 +76,7 @@ async function insertIssue(ctx: Ctx, report: Report): Promise<IssueRecord> {
     event_on: day,
     code,
     client_id: report.clientId,
+    client_hash: report.hash,
     channel: report.channel,
     space_id: report.spaceId,
     category: report.category,
@@ -92,10 +97,17 @@ async function insertIssue(ctx: Ctx, report: Report): Promise<IssueRecord> {
 }
 
 /** One draft is one issue: whoever sends it again waits for the first and gets its answer. */
-async function sentBefore(ctx: Ctx, clientId: string): Promise<IssueRecord | undefined> {
-  await ctx.holdDraft(clientId);
-  const before = await findByClientId(ctx, clientId);
-  if (before) ctx.audited++;
+async function sentBefore(
+  ctx: Ctx,
+  input: { clientId: string },
+  isOwn: (before: IssueRecord) => boolean,
+): Promise<IssueRecord | undefined> {
+  await ctx.holdDraft(input.clientId);
+  const before = await findByClientId(ctx, input.clientId);
+  if (!before) return undefined;
+  if (!isOwn(before)) throw new NotFound();
+  ctx.audited++;
+  mustBeRepetition(before.client_hash, input, { code: before.code, description: before.description, category: before.category });
   return before;
 }
 
@@ -110,11 +122,11 @@ export async function reportIssue(ctx: Ctx, input: NewIssue): Promise<{ id: numb
   if (input.description === '' && input.photos.length === 0)
     throw new Invalid([{ path: 'description', key: 'issue.public.fault.saysNothing' }]);
   const reporterId = ctx.actor.kind === 'user' ? ctx.actor.employeeId : null;
-  const before = await sentBefore(ctx, input.clientId);
-  if (before && before.reporter_id !== reporterId) throw new NotFound();
+  const before = await sentBefore(ctx, input, (one) => one.reporter_id === reporterId);
   if (before) return { id: before.id, code: before.code };
   const issue = await insertIssue(ctx, {
     ...input,
+    hash: draftHash(input),
     companyId: unit.companyId,
     channel: CHANNEL.person,
     status: ISSUE_STATUS.reviewing,
@@ -133,13 +145,13 @@ export async function reportByCode(ctx: Ctx, input: PublicReport): Promise<Publi
   const { companyId, unitId, recordId } = visitor(ctx);
   const faults = reportFaults(input);
   if (faults.length > 0 || !isKind(input.kind)) throw new Invalid(faults);
-  const before = await sentBefore(ctx, input.clientId);
-  if (before && before.space_id !== recordId) throw new NotFound();
+  const before = await sentBefore(ctx, input, (one) => one.space_id === recordId);
   const follow = await followOf(ctx, input.clientId);
   if (before) return { code: before.code, follow };
   const { clientId, description, name, contact } = input;
   const issue = await insertIssue(ctx, {
     clientId,
+    hash: draftHash(input),
     companyId,
     unitId,
     spaceId: recordId,

@@ -2,7 +2,18 @@ import { CODE_CATEGORY } from '@quantum/modules/dictionary/contract';
 import { codeTree } from '@quantum/modules/dictionary/server-api';
 import { findSpaces, unitTree } from '@quantum/modules/organization/server-api';
 import { dayAt, cut } from '@quantum/platform/domain';
-import { inScope, insertRecord, Invalid, keepFiles, nextCode, NotFound, Refused, type Ctx } from '@quantum/platform/server';
+import {
+  draftHash,
+  inScope,
+  insertRecord,
+  Invalid,
+  keepFiles,
+  mustBeRepetition,
+  nextCode,
+  NotFound,
+  Refused,
+  type Ctx,
+} from '@quantum/platform/server';
 import { OBSERVATION_STATUS, type NewObservation } from '../contract/index.ts';
 import { isAtRisk, observationFaults, sumSeen } from '../domain/observation.rules.ts';
 import { tellManager } from './observation-messages.ts';
@@ -26,6 +37,7 @@ export async function recordObservation(ctx: Ctx, input: NewObservation): Promis
   ctx.audited++;
   const before = await findByClientId(ctx, input.clientId);
   if (before && before.observer_id !== observer) throw new NotFound();
+  if (before) mustBeRepetition(before.client_hash, input, { code: before.code, note: before.note, doneOnSpot: before.done_on_spot });
   if (before) return { id: before.id, code: before.code };
 
   const as = observerCtx(ctx, input.anonymous);
@@ -40,6 +52,7 @@ export async function recordObservation(ctx: Ctx, input: NewObservation): Promis
     event_on: day,
     code,
     client_id: input.clientId,
+    client_hash: draftHash(input),
     space_id: input.spaceId,
     observed_group: input.observedGroup,
     observed_at: now.toISOString(),

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { CallFault, CodeTag, usePage } from '@quantum/platform/web/kit';
 import { takeBack, useQueue } from '@quantum/platform/web/offline';
 import { inLocale, type Locale } from '@quantum/platform/contract';
-import { formatInstant, newId } from '@quantum/platform/web/public';
+import { formatInstant } from '@quantum/platform/web/public';
 import { INSPECTION_STATUS, type TaskDetail } from '../../contract/index.ts';
 import { Answering } from '../parts/answering.tsx';
 import type { ItemFault } from '../parts/finding-draft.ts';
@@ -66,7 +66,7 @@ function Answer({ id }: { id: number }) {
   if (entry && isKeptAside(entry)) return <KeptAside entry={entry} task={task} queued={queuedTasks(entries)} />;
   if (entry && (!isSent || !task.receipt)) {
     const correct = async () => {
-      const back = await takeBack(entry.clientId, newId());
+      const back = await takeBack(entry.clientId);
       if (back) setRefused(reopen(id, back));
     };
     return <Queued task={task} entry={entry} queued={queuedTasks(entries)} onCorrect={() => void correct()} />;
