@@ -218,6 +218,20 @@ export async function keepFiles(ctx: Ctx, ids: readonly number[], kind: string, 
   if (rows.length !== unique.length) throw new NotFound();
 }
 
+/** How files came here whose uploader nobody is to learn. */
+export const VIA_ANONYMOUS = 'anonymous';
+
+/**
+ * Files a record keeps of somebody who is not to be named: nothing on them leads to the person any more, not the account, not the
+ * device, and not the name the file had there. In the transaction that keeps them; it cannot be undone.
+ */
+export async function forgetUploader(ctx: Ctx, ids: readonly number[], kind: string, recordId: number): Promise<void> {
+  if (ids.length === 0) return;
+  await sql`update platform.file set uploaded_by = null, uploaded_via = ${VIA_ANONYMOUS}, client_id = null, device_id = null,
+      name = 'photo' || coalesce(substring(name from '\.[A-Za-z0-9]{1,5}$'), '')
+    where id = any(${[...ids]}::bigint[]) and kept_by = ${kind} and kept_id = ${recordId}`.execute(ctx.db);
+}
+
 /** Lets go of files a record keeps, in the transaction that gives them to another. */
 export async function releaseFiles(ctx: Ctx, ids: readonly number[], kind: string, recordId: number): Promise<void> {
   if (ids.length === 0) return;

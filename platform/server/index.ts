@@ -19,7 +19,7 @@ export {
   type ExtensionPoint,
 } from './extension-point.ts';
 export { exportRoute } from './export.service.ts';
-export { fileRefs, keepFiles, releaseFiles, type FileKeeper, type FileRow } from './files.ts';
+export { fileRefs, forgetUploader, keepFiles, releaseFiles, VIA_ANONYMOUS, type FileKeeper, type FileRow } from './files.ts';
 export { parse } from './input.ts';
 export * from './links/index.ts';
 export * from './mail/index.ts';

@@ -4,6 +4,7 @@ import { findSpaces, unitTree } from '@quantum/modules/organization/server-api';
 import { dayAt, cut } from '@quantum/platform/domain';
 import {
   draftHash,
+  forgetUploader,
   inScope,
   insertRecord,
   Invalid,
@@ -69,6 +70,7 @@ export async function recordObservation(ctx: Ctx, input: NewObservation): Promis
   });
   // Uploads are the person's own, whoever is named.
   await keepFiles(ctx, input.photos, OBSERVATION.kind, id);
+  if (input.anonymous) await forgetUploader(ctx, input.photos, OBSERVATION.kind, id);
   await insertParts(ctx, id, input.behaviours, input.photos);
   const it = await move(as, await reloadObservation(ctx, id), input.action ? 'improve' : 'submit');
   if (input.action) await raiseAgreed(as, it, input.action, input.anonymous ? null : observer);
