@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Operation } from '@quantum/platform/contract';
 import type { Route } from '@quantum/platform/server';
-import { startTestApp, type TestApp, type TestWorld } from '@quantum/platform/testing';
+import { pdfText, startTestApp, type TestApp, type TestWorld } from '@quantum/platform/testing';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { jpeg, must } from '../../modules/inspection/server/testing.ts';
-import { pdfText } from '../../platform/testing/pdf-text.ts';
 import { addPeople, addPerson, HOSPITAL } from './testing/people.ts';
 import { samples, type Sample } from './testing/samples.ts';
 
