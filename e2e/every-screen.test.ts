@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { modules } from '../apps/web/modules.ts';
-import { livePlan, submittedTask } from '../modules/inspection/server/testing.ts';
+import { livePlan, submittedInspection } from '../modules/inspection/server/testing.ts';
 import { expectAccessible, expectContrast, openPage, signIn, type WatchedPage } from './browser.ts';
 import { styledClasses } from './style-classes.ts';
 import { textKeys } from './texts.ts';
@@ -10,7 +10,7 @@ import { app, browser, openWorld } from './world.ts';
 openWorld();
 beforeAll(async () => {
   await livePlan(app, { spaces: 3 });
-  await submittedTask(app, [{}]);
+  await submittedInspection(app, [{}]);
 });
 
 /** Every screen that is opened without naming a record. */

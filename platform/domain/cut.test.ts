@@ -18,7 +18,7 @@ describe('a text is cut between characters', () => {
     ['one character that is longer alone', FAMILY, 4, '👨‍'],
     ['and no half is left of it', FAMILY, 1, ''],
     ['Chinese', '牆身有裂縫', 2, '牆身'],
-  ])('%s', (_name, text, max, kept) => expect(cut(text, max)).toBe(kept));
+  ])('%s', (_name, text, max, stored) => expect(cut(text, max)).toBe(stored));
 
   it.each([
     ['short enough', 'abc', 3, 'abc'],
@@ -26,7 +26,7 @@ describe('a text is cut between characters', () => {
     ['inside an emoji', '😀.txt', 5, '.txt'],
     ['before an emoji', 'a😀.txt', 6, '😀.txt'],
     ['one character that is longer alone', FAMILY, 4, '‍👦'],
-  ])('its end: %s', (_name, text, max, kept) => expect(cutEnd(text, max)).toBe(kept.length <= max ? kept : ''));
+  ])('its end: %s', (_name, text, max, stored) => expect(cutEnd(text, max)).toBe(stored.length <= max ? stored : ''));
 });
 
 it('whatever is written, what is left is well formed, short enough and of the same text', () => {
@@ -34,12 +34,12 @@ it('whatever is written, what is left is well formed, short enough and of the sa
   fc.assert(
     fc.property(pieces, fc.nat(60), (parts, max) => {
       const text = parts.join('');
-      for (const [kept, fits] of [
+      for (const [stored, fits] of [
         [cut(text, max), text.startsWith(cut(text, max))],
         [cutEnd(text, max), text.endsWith(cutEnd(text, max))],
       ] as const) {
-        expect(kept.isWellFormed()).toBe(true);
-        expect(kept.length).toBeLessThanOrEqual(max);
+        expect(stored.isWellFormed()).toBe(true);
+        expect(stored.length).toBeLessThanOrEqual(max);
         expect(fits).toBe(true);
       }
     }),

@@ -6,34 +6,34 @@ import type { FastifyInstance } from 'fastify';
 import type { Runner } from 'graphile-worker';
 import type { Logger } from 'pino';
 import { dayAt } from '../domain/index.ts';
-import { sealAudit, signHeads } from './audit-sealer.ts';
-import type { Clock } from './clock.ts';
-import { openDatabase, type Database } from './database.ts';
-import { wireContributions } from './extension-point.ts';
-import { Files, removeDeadUploads } from './files.ts';
-import { localStorage } from './file-storage.ts';
-import { createHttp } from './http.ts';
-import { IDEMPOTENCY_DAYS } from './idempotency.ts';
-import { exportKind } from './export.service.ts';
-import { rescueJobs, runJobTask, type JobKind } from './job-run.ts';
-import { prepareQueue, startJobs, type JobDefinition } from './jobs.ts';
+import { sealAudit, signHeads } from './audit/audit-sealer.ts';
+import type { Clock } from './context/clock.ts';
+import { openDatabase, type Database } from './database/database.ts';
+import { wireContributions } from './context/extension-point.ts';
+import { Files, removeDeadUploads } from './files/files.ts';
+import { localStorage } from './files/file-storage.ts';
+import { createHttp } from './http/http.ts';
+import { IDEMPOTENCY_DAYS } from './http/idempotency.ts';
+import { exportKind } from './spreadsheets/export.service.ts';
+import { rescueJobs, runJobTask, type JobKind } from './jobs/job-run.ts';
+import { prepareQueue, startJobs, type JobDefinition } from './jobs/jobs.ts';
 import { Mailer } from './mail/index.ts';
-import { loadMessages, type Messages } from './messages.ts';
-import { migrate, readMigrations, type Migration } from './migrate.ts';
-import type { ServerModule } from './module.ts';
-import { News } from './news.ts';
+import { loadMessages, type Messages } from './context/messages.ts';
+import { migrate, readMigrations, type Migration } from './database/migrate.ts';
+import type { ServerModule } from './context/module.ts';
+import { CacheInvalidation } from './context/cache-invalidation.ts';
 import type { EventHandler } from './outbox.ts';
 import { deliverEvent } from './outbox-delivery.ts';
-import { forgetUses } from './public-entry.ts';
+import { forgetUses } from './http/public-entry.ts';
 import { PaperMaker } from './papers/paper-maker.ts';
-import type { Ports } from './ports.ts';
-import { refreshAllRollups } from './rollup.ts';
-import type { Route } from './route.ts';
-import { checkRoutes } from './route-book.ts';
-import type { Settings } from './settings.ts';
-import { statusKind } from './status.service.ts';
-import { StartError } from './start-error.ts';
-import { Traffic } from './traffic.ts';
+import type { Ports } from './context/ports.ts';
+import { refreshAllRollups } from './metrics/rollup.ts';
+import type { Route } from './http/route.ts';
+import { checkRoutes } from './http/route-checks.ts';
+import type { Settings } from './context/settings.ts';
+import { statusKind } from './records/status.service.ts';
+import { StartError } from './context/start-error.ts';
+import { InFlight } from './http/in-flight.ts';
 
 export interface KernelOptions {
   settings: Settings;
@@ -54,14 +54,14 @@ export class Kernel {
   readonly log: Logger;
   readonly clock: Clock;
   readonly db: Database;
-  readonly news: News;
+  readonly invalidation: CacheInvalidation;
   readonly messages: Messages;
   readonly routes: readonly Route[];
   readonly handlers: readonly EventHandler[];
   readonly jobKinds: readonly JobKind[];
   readonly ports = {} as Ports;
   readonly papers = new PaperMaker();
-  readonly traffic = new Traffic();
+  readonly inFlight = new InFlight();
   readonly mailer: Mailer;
   files!: Files;
   stopping = false;
@@ -86,7 +86,7 @@ export class Kernel {
       strict: settings.strict,
       log,
     });
-    this.news = new News(this.db.directUrl, log);
+    this.invalidation = new CacheInvalidation(this.db.directUrl, log);
     this.messages = loadMessages([new URL('../locales/', import.meta.url), ...modules.flatMap((m) => m.locales ?? [])]);
     this.routes = modules.flatMap((m) => m.routes ?? []);
     this.handlers = modules.flatMap((m) => m.handlers ?? []);
@@ -119,7 +119,7 @@ export class Kernel {
       await this.secret('files'),
       this.settings.UPLOAD_QUOTA_MB,
     );
-    await this.news.start();
+    await this.invalidation.start();
     for (const module of this.modules) await module.start?.(this);
     return applied;
   }
@@ -212,14 +212,14 @@ export class Kernel {
     const inTime = (work: Promise<unknown> | undefined) => Promise.race([work, this.#cut]).catch(() => undefined);
     // Takes up no other job; those that run hear of it with their next beat.
     const jobs = this.#runner?.stop().catch(() => undefined);
-    await inTime(this.traffic.idle());
+    await inTime(this.inFlight.idle());
     if (this.#hurry.signal.aborted) this.#http?.server.closeAllConnections();
     await inTime(this.#http?.close());
     this.papers.stop();
     await inTime(jobs);
     this.mailer.stop();
     await inTime(sealAudit(this.db.owner));
-    await inTime(this.news.stop());
+    await inTime(this.invalidation.stop());
     // Connections of what was cut are let go with the process: the database rolls back.
     await inTime(this.db.close());
     clearTimeout(late);

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { operation } from '../contract/index.ts';
-import { systemActor } from './actor.ts';
-import { Ctx } from './ctx.ts';
-import type { JobDefinition } from './jobs.ts';
+import { systemActor } from './context/actor.ts';
+import { Ctx } from './context/ctx.ts';
+import type { JobDefinition } from './jobs/jobs.ts';
 import type { Kernel } from './kernel.ts';
 
 const deliver = operation({

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Ctx } from './ctx.ts';
-import { enqueueJob } from './jobs.ts';
+import type { Ctx } from './context/ctx.ts';
+import { enqueueJob } from './jobs/jobs.ts';
 
 export interface DomainEvent {
   /** `<module>.<noun>.<what happened>`. */

@@ -1,5 +1,5 @@
 import type { TestApp } from '@quantum/platform/testing';
-import { clientTask, must } from '../../../modules/inspection/server/testing.ts';
+import { clientInspection, must } from '../../../modules/inspection/server/testing.ts';
 import type { MakeSample } from './samples.ts';
 
 /** Links of one kind of record. */
@@ -17,7 +17,7 @@ export function linkSamples(base: string, make: (app: TestApp) => Promise<{ id: 
 }
 
 /** The seat of a client whose signature `every` has asked for. */
-const seatOfClient = async (app: TestApp) => ({ id: (await clientTask(app, {}, [], 'every')).seatId });
+const seatOfClient = async (app: TestApp) => ({ id: (await clientInspection(app, {}, [], 'every')).seatId });
 
 /** A client who was mailed the link two hours ago; the mail server that is named takes nothing, which the call does not wait for. */
 const reminder: MakeSample = async (app) => {

@@ -7,10 +7,10 @@ import {
   must,
   planInput,
   submission,
-  submittedTask,
+  submittedInspection,
   undecided,
   unplannedInput,
-  waitingTask,
+  waitingInspection,
   whoIs,
 } from '../../../modules/inspection/server/testing.ts';
 import { collaborationSamples } from './samples-collaboration.ts';
@@ -141,7 +141,7 @@ const PLANS = '/inspections';
 const TASKS = '/inspectionTasks';
 const reason = { reason: 'because of the test' };
 const byEvery = { inspector: 'every', by: 'every' };
-const waiting = (app: TestApp) => waitingTask(app, byEvery);
+const waiting = (app: TestApp) => waitingInspection(app, byEvery);
 const unplanned = async (app: TestApp, kind: 'adHoc' | 'nonScheduled') =>
   must(app, 'every', 'POST', `${TASKS}/unplanned`, await unplannedInput(app, kind, 'every'));
 const decision =
@@ -150,7 +150,7 @@ const decision =
     const { path, version } = await undecided(app, status, 'every');
     return { path: `${path}/${name}`, body: { version, ...more } };
   };
-const withFinding = (app: TestApp) => submittedTask(app, [{}], byEvery);
+const withFinding = (app: TestApp) => submittedInspection(app, [{}], byEvery);
 
 /** "METHOD path" → a call. An endpoint without one fails the ladder by name. */
 export const samples: Record<string, MakeSample> = {

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { Endpoint, PathParams } from '../../contract/index.ts';
 import { cut, localText } from '../../domain/index.ts';
-import { FileAnswer } from '../answer.ts';
-import type { Ctx } from '../ctx.ts';
-import type { Call, Route, RouteScope } from '../route.ts';
+import { FileAnswer } from '../http/answer.ts';
+import type { Ctx } from '../context/ctx.ts';
+import type { Call, Route, RouteScope } from '../http/route.ts';
 import { filesOf, type Paper, type PaperTask } from './paper.ts';
 import { printPhotos, type PrintPhoto } from './print-photo.ts';
 

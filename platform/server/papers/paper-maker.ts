@@ -1,5 +1,5 @@
 import { fork, type ChildProcess } from 'node:child_process';
-import { Unavailable } from '../errors.ts';
+import { Unavailable } from '../context/errors.ts';
 import type { PaperResult, PaperTask } from './paper.ts';
 
 const MEMORY_MB = 512;
