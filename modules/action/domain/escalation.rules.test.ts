@@ -3,7 +3,11 @@ import { describe, expect, it } from 'vitest';
 import type { EscalationStep } from '../contract/index.ts';
 import { escalationOf, remindersDue, ruleFaults } from './escalation.rules.ts';
 
-const step = (offsetHours: number, audience: EscalationStep['audience'] = ['assignee'], more: Partial<EscalationStep> = {}): EscalationStep => ({
+const step = (
+  offsetHours: number,
+  audience: EscalationStep['audience'] = ['assignee'],
+  more: Partial<EscalationStep> = {},
+): EscalationStep => ({
   businessLineId: null,
   highRisk: false,
   offsetHours,

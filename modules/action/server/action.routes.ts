@@ -4,7 +4,15 @@ import { actionCollaboration, actionEndpoints as calls, noticeEndpoints as notic
 import { actionList } from './record/action.list.ts';
 import { actionHistory, readAction } from './record/action-detail.ts';
 import { createAction, raiseByHand } from './raising/raise-action.service.ts';
-import { acceptAction, assignAction, cancelAction, handOverAction, planAction, reassignAction, submitAction } from './progress/action.service.ts';
+import {
+  acceptAction,
+  assignAction,
+  cancelAction,
+  handOverAction,
+  planAction,
+  reassignAction,
+  submitAction,
+} from './progress/action.service.ts';
 import { actionPaper } from './record/action-paper.read.ts';
 import { bulkAssign } from './raising/bulk-assign.service.ts';
 import { approveExtension, extendAction, refuseExtension } from './progress/extension.service.ts';

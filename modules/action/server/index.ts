@@ -13,7 +13,16 @@ import { ACTION, ACTION_HREF as href } from './record/tables.ts';
 import { rebuildRollups, refreshBatch } from './analytics/rollup.store.ts';
 import { tickActions, ACTION_TICK } from './progress/escalation.jobs.ts';
 import { routes } from './action.routes.ts';
-import { closedOnTime, daysToClose, extensionRate, lateActions, openActions, openByAge, recurrenceRate, returnRate } from './analytics/metrics.ts';
+import {
+  closedOnTime,
+  daysToClose,
+  extensionRate,
+  lateActions,
+  openActions,
+  openByAge,
+  recurrenceRate,
+  returnRate,
+} from './analytics/metrics.ts';
 
 export const server: ServerModule = {
   id: 'action',

@@ -150,7 +150,13 @@ export const inspectionEndpoints = {
   history: historyEndpoint('/inspectionTasks/:id/history', ops.readTask),
   /** The record as PDF in the reader's language: score with its arithmetic, answers, findings with photos, history. */
   report: paperEndpoint({ path: '/inspectionTasks/:id/report', operation: ops.readTask }),
-  start: endpoint({ method: 'POST', path: '/inspectionTasks/:id/start', input: startInspection, output: inspectionDetail, operation: ops.startTask }),
+  start: endpoint({
+    method: 'POST',
+    path: '/inspectionTasks/:id/start',
+    input: startInspection,
+    output: inspectionDetail,
+    operation: ops.startTask,
+  }),
   submit: endpoint({
     method: 'POST',
     path: '/inspectionTasks/:id/submit',
@@ -159,11 +165,23 @@ export const inspectionEndpoints = {
     operation: ops.submitTask,
   }),
   /** What a device holds, accepted whatever has happened since: counted, kept as a second one, or held for the manager. */
-  handIn: endpoint({ method: 'POST', path: '/inspectionTasks/:id/handIn', input: submitFromDevice, output: submitOutcome, operation: ops.handIn }),
+  handIn: endpoint({
+    method: 'POST',
+    path: '/inspectionTasks/:id/handIn',
+    input: submitFromDevice,
+    output: submitOutcome,
+    operation: ops.handIn,
+  }),
   choose: decision('choose', decideSubmission),
   accept: decision('accept', decideSubmission),
   dismiss: decision('dismiss', dismissSubmission),
-  void: endpoint({ method: 'POST', path: '/inspectionTasks/:id/void', input: voidInspection, output: inspectionDetail, operation: ops.voidTask }),
+  void: endpoint({
+    method: 'POST',
+    path: '/inspectionTasks/:id/void',
+    input: voidInspection,
+    output: inspectionDetail,
+    operation: ops.voidTask,
+  }),
   /** Left out with a reason before anybody began: it counts neither as done nor as missed. */
   exempt: endpoint({
     method: 'POST',

@@ -35,7 +35,11 @@ export function eventOfParentPlan(
 ): 'begin' | 'complete' | 'stop' | undefined {
   if (isOver(parentPlan) || projectPlans.length === 0) return undefined;
   if (projectPlans.every(isOver))
-    return parentPlan === live && projectPlans.includes(completed) ? 'complete' : parentPlan === pending && projectPlans.includes(completed) ? 'begin' : 'stop';
+    return parentPlan === live && projectPlans.includes(completed)
+      ? 'complete'
+      : parentPlan === pending && projectPlans.includes(completed)
+        ? 'begin'
+        : 'stop';
   return parentPlan === pending && !projectPlans.includes(pending) && !projectPlans.includes(draft) ? 'begin' : undefined;
 }
 

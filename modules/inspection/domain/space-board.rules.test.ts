@@ -15,7 +15,8 @@ const inspection = (more: Partial<BoardInspection>): BoardInspection => ({
   inspector: null,
   ...more,
 });
-const done = (percent: number | null, more: Partial<BoardInspection> = {}) => inspection({ is_done: true, percent, result: 'pass', ...more });
+const done = (percent: number | null, more: Partial<BoardInspection> = {}) =>
+  inspection({ is_done: true, percent, result: 'pass', ...more });
 
 it.each([
   ['nothing', [], []],

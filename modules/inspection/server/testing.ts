@@ -105,7 +105,10 @@ export async function openInspectionOf(app: TestApp, planId: number): Promise<{ 
 }
 
 /** An occurrence whose window is open, given to `inspector`. */
-export async function waitingInspection(app: TestApp, options: PlanOptions = {}): Promise<{ id: number; version: number; roundId: number }> {
+export async function waitingInspection(
+  app: TestApp,
+  options: PlanOptions = {},
+): Promise<{ id: number; version: number; roundId: number }> {
   const plan = await livePlan(app, options);
   return openInspectionOf(app, plan.id);
 }
@@ -213,10 +216,17 @@ export async function unplannedInput(app: TestApp, kind: 'adHoc' | 'nonScheduled
 export async function signingInspection(app: TestApp, inspector = 'insp', more: object = {}, findings: FindingOptions[] = []) {
   const plan = await must(app, 'pm', 'POST', '/inspections', { ...(await planInput(app, { inspector })), signOff: true, ...more });
   await must(app, 'pm', 'POST', `/inspections/${plan.id}/publish`, { version: plan.version });
-  const [inspection] = await app.sql<{ id: number }>(`select id from inspection.task where plan_id = $1 and status = '_SYS_TS_15' limit 1`, [
-    plan.id,
-  ]);
-  return must(app, inspector, 'POST', `/inspectionTasks/${inspection!.id}/submit`, await submission(app, inspector, inspection!.id, findings));
+  const [inspection] = await app.sql<{ id: number }>(
+    `select id from inspection.task where plan_id = $1 and status = '_SYS_TS_15' limit 1`,
+    [plan.id],
+  );
+  return must(
+    app,
+    inspector,
+    'POST',
+    `/inspectionTasks/${inspection!.id}/submit`,
+    await submission(app, inspector, inspection!.id, findings),
+  );
 }
 
 /** An occurrence the project manager has signed: it waits for the client's signature, of the seat `seatId`. */

@@ -66,7 +66,12 @@ async function remind(ctx: Ctx, action: ActionRecord): Promise<void> {
       people,
     );
     const late = Math.max(0, Math.floor((now.getTime() - dueAt.getTime()) / HOUR));
-    await notifyPeople(ctx, action, { event: now < dueAt ? 'dueSoon' : 'overdue', to: people }, { days: Math.floor(late / 24), hours: late });
+    await notifyPeople(
+      ctx,
+      action,
+      { event: now < dueAt ? 'dueSoon' : 'overdue', to: people },
+      { days: Math.floor(late / 24), hours: late },
+    );
   }
   await setReminderAt(ctx, action.id, next);
 }

@@ -181,7 +181,8 @@ describe('the rollup', () => {
             const weeks = await countWeeks(db(), EVERYWHERE, PERIOD);
             const units = await countUnits(db(), EVERYWHERE, PERIOD);
             const all = await raw(EVERYWHERE);
-            for (const projectPlans of [weeks, units]) expect(projectPlans.reduce((sum, projectPlan) => sum + projectPlan.completed, 0)).toBe(all.completed);
+            for (const projectPlans of [weeks, units])
+              expect(projectPlans.reduce((sum, projectPlan) => sum + projectPlan.completed, 0)).toBe(all.completed);
           }),
         ),
         { numRuns: runs(25), seed: seedOf(20_261_121) },

@@ -86,6 +86,8 @@ function byPlace(ctx: Ctx) {
 }
 
 function groupsOf(ctx: Ctx, spaces: readonly BoardSpace[], rowOf: (space: BoardSpace) => BoardRow): BoardGroup[] {
-  const places = Map.groupBy(spaces, (space) => [facilityOf(ctx, space), space.floor].filter((projectPlan) => projectPlan !== '').join(' · '));
+  const places = Map.groupBy(spaces, (space) =>
+    [facilityOf(ctx, space), space.floor].filter((projectPlan) => projectPlan !== '').join(' · '),
+  );
   return [...places].map(([place, all]) => ({ place, rows: all.map(rowOf) }));
 }

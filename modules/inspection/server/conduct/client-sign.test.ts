@@ -88,7 +88,11 @@ describe('the client signs by link', () => {
     expect(back).toMatchObject({ status: '_SYS_TS_1', mend: { reason: 'Ward 3 is missing' }, signing: [{ status: 'rejected' }] });
     const { version } = back;
     const again = await submission(app, 'insp', inspection.id);
-    const handed = await must(app, 'insp', 'POST', `/inspectionTasks/${inspection.id}/submit`, { ...again, version, answers: back.mend.answers });
+    const handed = await must(app, 'insp', 'POST', `/inspectionTasks/${inspection.id}/submit`, {
+      ...again,
+      version,
+      answers: back.mend.answers,
+    });
     expect(handed.signing[0].seats).toMatchObject([{ status: 'unsigned' }, { status: 'waiting', client: true }]);
     expect(await see(token)).toMatchObject({ STATUS: 1410 });
   });
@@ -143,7 +147,10 @@ describe('the link', () => {
     const { version } = await read(inspection.id);
     await must(app, 'ehs', 'POST', `/inspectionTasks/${inspection.id}/void`, { version, reason: 'wrong plan' });
     expect(await see(token)).toMatchObject({ STATUS: 1410 });
-    expect((await read(inspection.id)).signing[0]).toMatchObject({ status: 'voided', seats: [{ status: 'voided' }, { status: 'cancelled' }] });
+    expect((await read(inspection.id)).signing[0]).toMatchObject({
+      status: 'voided',
+      seats: [{ status: 'voided' }, { status: 'cancelled' }],
+    });
   });
 });
 

@@ -46,7 +46,8 @@ export async function submitInspection(ctx: Ctx, id: number, input: SubmitInspec
 async function isRepeated(ctx: Ctx, inspectionId: number, input: SubmitInspection): Promise<boolean> {
   const sent = await findSubmission(ctx.db, input.clientId);
   if (!sent) return false;
-  if (sent.task_id !== inspectionId) throw sent.employee_id === me(ctx) ? new Refused('inspection.task.refusal.otherSubmission') : new NotFound();
+  if (sent.task_id !== inspectionId)
+    throw sent.employee_id === me(ctx) ? new Refused('inspection.task.refusal.otherSubmission') : new NotFound();
   ctx.audited++;
   mustBeSameAnswers(sent, input);
   return true;

@@ -42,7 +42,9 @@ export async function raiseFindings(
 ): Promise<{ risk: string }[]> {
   if (findings.length === 0) return [];
   const past =
-    inspection.space_id === null || inspection.form_id === null ? [] : await readPast(ctx.db, inspection.space_id, inspection.form_id, inspection.id, PAST_RESULTS);
+    inspection.space_id === null || inspection.form_id === null
+      ? []
+      : await readPast(ctx.db, inspection.space_id, inspection.form_id, inspection.id, PAST_RESULTS);
   const raised = [];
   for (const [i, finding] of findings.entries())
     raised.push(
@@ -98,7 +100,9 @@ export async function settleInspection(ctx: Ctx, inspection: InspectionRecord): 
   const open = actions.filter((action) => action.closedAt === null && action.status !== INSPECTION_STATUS.cancelled).length;
   const closes = inspection.status === INSPECTION_STATUS.completed && open === 0;
   if (!closes && open === inspection.open_action_count) return;
-  const to = closes ? ctx.move(inspectionMachine, inspection, 'closeFindings', { isInspector: true, openFindings: open }) : inspection.status;
+  const to = closes
+    ? ctx.move(inspectionMachine, inspection, 'closeFindings', { isInspector: true, openFindings: open })
+    : inspection.status;
   await saveRecord(ctx, TASK, inspection, { open_action_count: open, status: to });
   if (closes) await noteStep(ctx.for(systemActor('close by rule')), inspection, { event: 'closeFindings', from: inspection.status, to });
 }

@@ -19,9 +19,10 @@ async function toBeSigned(inspector = 'insp') {
   const plan = await must(app, 'pm', 'POST', '/inspections', { ...(await planInput(app, { inspector })), signOff: true });
   expect(plan.signOff).toBe(true);
   await must(app, 'pm', 'POST', `/inspections/${plan.id}/publish`, { version: plan.version });
-  const [inspection] = await app.sql<{ id: number }>(`select id from inspection.task where plan_id = $1 and status = '_SYS_TS_15' limit 1`, [
-    plan.id,
-  ]);
+  const [inspection] = await app.sql<{ id: number }>(
+    `select id from inspection.task where plan_id = $1 and status = '_SYS_TS_15' limit 1`,
+    [plan.id],
+  );
   return inspection!.id;
 }
 async function handedIn(failing: object[] = [{}], inspector = 'insp') {
@@ -74,7 +75,9 @@ describe('signing', () => {
     const back = await read(inspection.id, 'insp');
     expect(back).toMatchObject({ status: '_SYS_TS_1', receipt: null, mend: { reason: 'Look again', sections: [second.key] } });
     expect(back.signing[0].seats[0]).toMatchObject({ status: 'rejected', comment: 'Look again', parts: [second.title.en] });
-    expect((await todo('insp')).filter((one) => one.code === inspection.code)).toMatchObject([{ href: `/quantum/inspection/answer/${inspection.id}` }]);
+    expect((await todo('insp')).filter((one) => one.code === inspection.code)).toMatchObject([
+      { href: `/quantum/inspection/answer/${inspection.id}` },
+    ]);
     const send = (answers: { item: string; note?: string }[]) =>
       app.as('insp', 'POST', `/inspectionTasks/${inspection.id}/submit`, {
         version: back.version,

@@ -53,7 +53,12 @@ const inAll = (ctx: Ctx, key: string): Localized =>
   Object.fromEntries(LOCALES.map((locale) => [locale, ctx.kernel.messages.text(locale, key)])) as Localized;
 
 /** A submission waits for a decision: the unit's manager hears of it. */
-export async function notifyOfSubmission(ctx: Ctx, inspection: InspectionRecord, event: 'second' | 'held', cause: SubmissionCause): Promise<void> {
+export async function notifyOfSubmission(
+  ctx: Ctx,
+  inspection: InspectionRecord,
+  event: 'second' | 'held',
+  cause: SubmissionCause,
+): Promise<void> {
   const manager = (await findHolders(ctx, PROJECT_MANAGER, inspection.unit_id)).slice(0, 1);
   await tell(ctx, inspection, event, manager, { cause: inAll(ctx, `inspection.submission.cause.${cause}`) });
 }

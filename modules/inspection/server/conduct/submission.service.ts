@@ -75,7 +75,10 @@ export async function scoreSubmission(
   existing: Existing,
 ): Promise<Scored> {
   const { content } = await cachedVersion(ctx, formVersionId);
-  const faults = [...completeFaults(content, given, existing, formVersionId === null), ...(await placeFaults(ctx, inspection, given.findings))];
+  const faults = [
+    ...completeFaults(content, given, existing, formVersionId === null),
+    ...(await placeFaults(ctx, inspection, given.findings)),
+  ];
   if (faults.length > 0) throw new Invalid(faults);
   const answers = visibleAnswers(content, given.answers);
   const receipt = scoreAnswers(content, answers, targetOf(content));
@@ -83,7 +86,12 @@ export async function scoreSubmission(
   return { formVersionId, content, answers, findings: given.findings, receipt };
 }
 
-function completeFaults(content: FormContent, { answers, findings }: Given, { items, mending: rework }: Existing, isDirect: boolean): NewFault[] {
+function completeFaults(
+  content: FormContent,
+  { answers, findings }: Given,
+  { items, mending: rework }: Existing,
+  isDirect: boolean,
+): NewFault[] {
   const faults: NewFault[] = submissionFaults(content, answers).map(({ item, key }) => ({ path: `answers.${item}`, key }));
   const known = new Set(itemsOf(content).map(({ item }) => item.key));
   const needing = itemsNeedingFinding(content, answers).flatMap(({ item }) => (items.includes(item.key) ? [] : [item.key]));
@@ -135,7 +143,11 @@ export interface Counting {
 }
 
 /** The submission is the answer from now on: findings become actions, the record takes the score, the round goes on. */
-async function count(ctx: Ctx, { task: inspection, to, event, scored, inspectorId, startedAt, submittedAt }: Counting, kept?: Kept): Promise<void> {
+async function count(
+  ctx: Ctx,
+  { task: inspection, to, event, scored, inspectorId, startedAt, submittedAt }: Counting,
+  kept?: Kept,
+): Promise<void> {
   const { receipt, answers } = scored;
   const existing = await readFindings(ctx.db, inspection.id);
   // A finding that stands already stays: somebody may be at work on it. The same question brings no second one.
@@ -150,7 +162,9 @@ async function count(ctx: Ctx, { task: inspection, to, event, scored, inspectorI
   const risks = [...existing, ...raised].map((finding) => finding.risk);
   await endSigning(ctx, inspection, 'finish');
   // The next state of a record that is to be signed: answered, and locked.
-  const status = inspection.sign_off ? ctx.move(inspectionMachine, { status: to }, 'askToSign', { isInspector: true, openFindings: 0 }) : to;
+  const status = inspection.sign_off
+    ? ctx.move(inspectionMachine, { status: to }, 'askToSign', { isInspector: true, openFindings: 0 })
+    : to;
   const set = {
     status,
     missed: false,

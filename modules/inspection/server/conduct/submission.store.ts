@@ -81,9 +81,8 @@ export async function readSubmission(db: Db, inspectionId: number, id: number): 
 }
 
 export async function readCounted(db: Db, inspectionId: number): Promise<SubmissionRow | undefined> {
-  const { rows } = await sql<SubmissionRow>`select * from inspection.submission where task_id = ${inspectionId} and accepted for update`.execute(
-    db,
-  );
+  const { rows } =
+    await sql<SubmissionRow>`select * from inspection.submission where task_id = ${inspectionId} and accepted for update`.execute(db);
   return rows[0];
 }
 

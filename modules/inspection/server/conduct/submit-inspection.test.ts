@@ -96,7 +96,10 @@ it('a newer version of the form stands: scored under the one that was answered, 
     [form.versionId],
   );
   const [foreign] = await app.sql<{ id: number }>('select id from form.form_version where form_id <> $1 limit 1', [form.id]);
-  expect(await send(inspection.id, { ...body, formVersionId: foreign!.id })).toMatchObject({ STATUS: 1400, DATA: [{ path: 'formVersionId' }] });
+  expect(await send(inspection.id, { ...body, formVersionId: foreign!.id })).toMatchObject({
+    STATUS: 1400,
+    DATA: [{ path: 'formVersionId' }],
+  });
   await app.sql('update inspection.task set form_version_id = $2 where id = $1', [inspection.id, newer!.id]);
   expect(await send(inspection.id, body)).toMatchObject({ STATUS: 0, DATA: { status: 'counted' } });
   expect((await read(inspection.id)).form).toMatchObject({ versionId: form.versionId, versionNo: form.versionNo });
@@ -197,7 +200,9 @@ it('after the grant has ended: held, and nothing of the record is told', async (
   ]);
   expect(revoked.length).toBeGreaterThan(0);
   await app.sql(`select pg_notify('quantum', 'grants:')`);
-  await expect.poll(async () => (await app.as('insp', 'GET', `${TASKS}/${inspection.id}`)).STATUS, { timeout: 5000, interval: 100 }).not.toBe(0);
+  await expect
+    .poll(async () => (await app.as('insp', 'GET', `${TASKS}/${inspection.id}`)).STATUS, { timeout: 5000, interval: 100 })
+    .not.toBe(0);
   const answer = await send(inspection.id, body);
   expect(answer).toMatchObject({ STATUS: 0, DATA: { status: 'held', cause: 'grantEnded' } });
   expect(Object.keys(answer.DATA).toSorted()).toEqual(['cause', 'code', 'late', 'percent', 'status', 'taskId']);

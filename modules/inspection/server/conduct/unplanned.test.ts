@@ -22,7 +22,13 @@ it('ad-hoc: begins at once, is answered with the same runner and stands in its o
     inspector: { name: expect.stringMatching(/\S/) },
   });
   expect(inspection.space_name).toMatch(/\S/);
-  const done = await must(app, 'insp', 'POST', `/inspectionTasks/${inspection.id}/submit`, await submission(app, 'insp', inspection.id, [{}]));
+  const done = await must(
+    app,
+    'insp',
+    'POST',
+    `/inspectionTasks/${inspection.id}/submit`,
+    await submission(app, 'insp', inspection.id, [{}]),
+  );
   expect(done).toMatchObject({ status: '_SYS_TS_2', finding_count: 1 });
   expect(await codes('/inspectionTasks/adHoc/list')).toContain(inspection.code);
   expect(await codes('/inspectionTasks/nonScheduled/list')).not.toContain(inspection.code);

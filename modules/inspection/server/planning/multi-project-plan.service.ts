@@ -30,7 +30,13 @@ export async function createMultiProjectPlan(ctx: Ctx, { parts: projectPlans, ..
   const nowhere = { spaceIds: [], groupIds: [], inspectorIds: [] };
   const id = await insertPlan(ctx, { code, name: common.name, unit, set: { ...checked[0]!.set, ...parentPlan }, place: nowhere });
   for (const [i, { unit: of, set }] of checked.entries())
-    await insertPlan(ctx, { code: `${code}-${i + 1}`, name: common.name, unit: of, set: { ...set, parent_id: id }, place: projectPlans[i]! });
+    await insertPlan(ctx, {
+      code: `${code}-${i + 1}`,
+      name: common.name,
+      unit: of,
+      set: { ...set, parent_id: id },
+      place: projectPlans[i]!,
+    });
   return readPlan(ctx, id, inspectionOps.createPlan);
 }
 

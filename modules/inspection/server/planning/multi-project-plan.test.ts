@@ -161,7 +161,10 @@ describe('a plan over several projects', () => {
     const again = await addTo(now, { unitId: projectPlan.unitId });
     expect(again).toMatchObject({
       STATUS: 1422,
-      DATA: { key: 'inspection.plan.refusal.partThere', links: [{ title: projectPlan.code, href: `/quantum/inspection/scheduling/${projectPlan.id}` }] },
+      DATA: {
+        key: 'inspection.plan.refusal.partThere',
+        links: [{ title: projectPlan.code, href: `/quantum/inspection/scheduling/${projectPlan.id}` }],
+      },
     });
     expect(await addTo(now, { spaceIds: [] })).toMatchObject({ STATUS: 1422, DATA: { key: 'inspection.plan.refusal.noSpace' } });
     expect((await addTo(now, { spaceIds: (await input()).parts[0]!.spaceIds })).DATA).toMatchObject([{ path: 'spaceIds' }]);

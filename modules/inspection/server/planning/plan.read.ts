@@ -51,7 +51,11 @@ export async function projectPlansOf(ctx: Ctx, plan: PlanRecord): Promise<Projec
   };
 }
 
-export function factsOf(ctx: Ctx, plan: PlanRecord, { form, spaces, inspectors, below, whole: parentPlan, holidays, fixed }: ProjectPlans): PlanFacts {
+export function factsOf(
+  ctx: Ctx,
+  plan: PlanRecord,
+  { form, spaces, inspectors, below, whole: parentPlan, holidays, fixed }: ProjectPlans,
+): PlanFacts {
   const open = below.filter((projectPlan) => !isOver(projectPlan.status));
   const fewest = (count: (projectPlan: ProjectPlanRow) => number) => (open.length === 0 ? 0 : Math.min(...open.map(count)));
   return {

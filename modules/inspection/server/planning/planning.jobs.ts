@@ -118,7 +118,12 @@ async function drain<T extends Looked>(kernel: Kernel, apart: DeadLetterStep, { 
 }
 
 /** The administrator reads of it once a plan, however many of its rounds there are. */
-async function leaveOut(kernel: Kernel, apart: DeadLetterStep, { step, row }: { step: string; row: Looked }, error: unknown): Promise<void> {
+async function leaveOut(
+  kernel: Kernel,
+  apart: DeadLetterStep,
+  { step, row }: { step: string; row: Looked },
+  error: unknown,
+): Promise<void> {
   const plan = await readPlanName(kernel.db.app, planOf(row));
   const title = wordsOf({ kernel }, `inspection.apart.${step}`, { plan: `${plan.code} ${plan.name}` });
   const href = PLAN_HOST.href.replace('{id}', String(planOf(row)));

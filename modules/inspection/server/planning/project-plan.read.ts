@@ -16,7 +16,8 @@ export async function projectPlanOf(ctx: Ctx, parentPlan: PlanRecord, projectPla
   const events: PlanPart['events'] = [];
   for (const { event, refusal } of allowed(planMachine, projectPlan.status, facts)) {
     const needed = EVENT_OPERATION[event];
-    if (needed && ALONE.includes(event) && inScope(await ctx.scope(needed), projectPlan)) events.push({ event, refusal: ctx.explain(refusal) });
+    if (needed && ALONE.includes(event) && inScope(await ctx.scope(needed), projectPlan))
+      events.push({ event, refusal: ctx.explain(refusal) });
   }
   return {
     id: projectPlan.id,

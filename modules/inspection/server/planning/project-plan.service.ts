@@ -19,7 +19,13 @@ export async function followBehind(ctx: Ctx, wholes: readonly PlanRecord[]): Pro
 }
 
 /** One project's event stands in the history of the whole plan too. */
-export const notifyParentPlan = (ctx: Ctx, parentPlan: PlanRecord, projectPlan: PlanRecord, event: PlanEvent, comment: string | null = null) =>
+export const notifyParentPlan = (
+  ctx: Ctx,
+  parentPlan: PlanRecord,
+  projectPlan: PlanRecord,
+  event: PlanEvent,
+  comment: string | null = null,
+) =>
   ctx.audit({
     kind: PLAN.kind,
     id: parentPlan.id,

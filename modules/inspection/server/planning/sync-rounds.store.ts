@@ -36,7 +36,9 @@ export async function limitToSpaces(
   spaceIds: readonly number[],
 ): Promise<{ left: (InspectionRecord & { was: string })[]; back: (InspectionRecord & { was: string })[] }> {
   const move = async (from: readonly string[], to: string, keeps: boolean) => {
-    const { rows } = await sql<InspectionRecord & { was: string }>`with old as (select id, status from inspection.task where round_id = ${roundId}
+    const { rows } = await sql<
+      InspectionRecord & { was: string }
+    >`with old as (select id, status from inspection.task where round_id = ${roundId}
         and status = any(${[...from]}::text[]) and ended is null and not missed and submitted_at is null
         and (space_id = any(${[...spaceIds]}::bigint[])) = ${keeps} for update)
       update inspection.task t set status = ${to}, version = version + 1, updated_at = ${ctx.now().toISOString()}

@@ -49,7 +49,9 @@ export async function describeInspection(ctx: Ctx, inspection: InspectionRecord)
     await cachedVersion(ctx, inspection.form_version_id),
     await readInspectionNames(ctx.db, inspection),
     await readSubmissions(ctx, inspection.id),
-    inspection.space_id === null || inspection.form_id === null ? [] : await readPast(ctx.db, inspection.space_id, inspection.form_id, inspection.id, PAST_RESULTS),
+    inspection.space_id === null || inspection.form_id === null
+      ? []
+      : await readPast(ctx.db, inspection.space_id, inspection.form_id, inspection.id, PAST_RESULTS),
     (await unitTree(ctx.kernel)).get(inspection.unit_id),
   ];
   const counted = submissions.find((one) => one.status === 'counted');
@@ -102,14 +104,17 @@ export async function describeInspection(ctx: Ctx, inspection: InspectionRecord)
       functionalRisk: names.space.functional_risk,
     },
     inspector:
-      inspection.inspector_id === null || !names.inspector ? null : { id: inspection.inspector_id, name: inLocale(names.inspector, ctx.locale) },
+      inspection.inspector_id === null || !names.inspector
+        ? null
+        : { id: inspection.inspector_id, name: inLocale(names.inspector, ctx.locale) },
     missAt: inspection.miss_at,
     startedAt: inspection.started_at,
     answers,
     receipt: submission?.receipt ?? null,
     files: [...files.values()],
     findings: inspection.finding_count === 0 ? [] : await findingsOf(ctx, inspection, await readFindings(ctx.db, inspection.id), questions),
-    submissions: submissions.length > 1 || (submissions.length === 1 && !counted) ? await submissionViews(ctx, inspection, submissions) : [],
+    submissions:
+      submissions.length > 1 || (submissions.length === 1 && !counted) ? await submissionViews(ctx, inspection, submissions) : [],
     past: pastResults(past),
     target: targetOf(version.content),
     signing: inspection.sign_off ? await roundsOf(ctx, TASK.kind, inspection.id, partsOf(version.content, ctx.locale)) : [],
@@ -124,7 +129,10 @@ export async function describeInspection(ctx: Ctx, inspection: InspectionRecord)
             clientIds: submissions.map((one) => one.client_id),
             foundItems: inspection.finding_count === 0 ? [] : await foundItems(ctx, inspection.id),
           },
-    ended: inspection.ended && { ...inspection.ended, by: typeof inspection.ended.by === 'string' ? inspection.ended.by : inLocale(inspection.ended.by, ctx.locale) },
+    ended: inspection.ended && {
+      ...inspection.ended,
+      by: typeof inspection.ended.by === 'string' ? inspection.ended.by : inLocale(inspection.ended.by, ctx.locale),
+    },
     events: await eventsOf(ctx, inspection, names.inspectors),
   };
 }

@@ -14,7 +14,11 @@ export async function noteStep(ctx: Ctx, inspection: InspectionRecord, step: Ste
 }
 
 /** The same step of many occurrences at once. */
-export async function noteSteps(ctx: Ctx, inspections: readonly InspectionRecord[], stepOf: (inspection: InspectionRecord) => Step): Promise<void> {
+export async function noteSteps(
+  ctx: Ctx,
+  inspections: readonly InspectionRecord[],
+  stepOf: (inspection: InspectionRecord) => Step,
+): Promise<void> {
   const event = inspections[0] && stepOf(inspections[0]).event;
   if (event === undefined) return;
   await ctx.auditAll(inspections.map((inspection) => ({ ...auditRow(inspection), ...stepOf(inspection) })));

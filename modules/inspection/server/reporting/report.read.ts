@@ -74,7 +74,9 @@ function factsOf({ ctx, task: inspection, codeText, at }: ReportWorld): Block {
     facts: [
       [
         t('form'),
-        inspection.form.id === null ? inspection.form_name : ctx.t('inspection.task.formVersion', { name: inspection.form_name, no: inspection.form.versionNo }),
+        inspection.form.id === null
+          ? inspection.form_name
+          : ctx.t('inspection.task.formVersion', { name: inspection.form_name, no: inspection.form.versionNo }),
       ],
       [t('space'), inspection.space ? `${inspection.space.name} (${inspection.space.code})` : null],
       [ctx.t('inspection.sheet.functionalRisk'), inspection.functional_risk === null ? null : codeText(inspection.functional_risk)],
@@ -84,7 +86,10 @@ function factsOf({ ctx, task: inspection, codeText, at }: ReportWorld): Block {
       [t('planned'), at(inspection.planned_at)],
       [t('due'), at(inspection.due_at)],
       [ctx.t('inspection.report.started'), at(inspection.startedAt)],
-      [t('submitted'), { text: `${at(inspection.submitted_at)}${inspection.late ? ` · ${t('late')}` : ''}`, tone: inspection.late ? 'danger' : 'plain' }],
+      [
+        t('submitted'),
+        { text: `${at(inspection.submitted_at)}${inspection.late ? ` · ${t('late')}` : ''}`, tone: inspection.late ? 'danger' : 'plain' },
+      ],
     ],
   };
 }
@@ -105,7 +110,12 @@ const historyOf = ({ ctx, at }: ReportWorld, history: readonly HistoryEntry[]): 
 
 /** The inspector stands for the answers, whoever signed for it; where nobody was asked, the unit signs by hand that it has taken note. */
 const signaturesOf = ({ ctx, task: inspection, at }: ReportWorld): Block => {
-  const signers = signersOf(ctx, inspection).map((one) => ({ role: one.role, name: one.name, at: at(one.at), fileId: one.drawn?.id ?? null }));
+  const signers = signersOf(ctx, inspection).map((one) => ({
+    role: one.role,
+    name: one.name,
+    at: at(one.at),
+    fileId: one.drawn?.id ?? null,
+  }));
   const byHand = { role: ctx.t('inspection.report.forUnit', { unit: inspection.unit_name }), name: '', at: '', fileId: null };
   return { kind: 'signatures', dateLabel: ctx.t('inspection.report.date'), signers: signers.length > 1 ? signers : [...signers, byHand] };
 };

@@ -37,7 +37,8 @@ describe('the report of an inspection', () => {
   });
 
   it('has the same check of its content whoever prints it, and another one once its content has changed', async () => {
-    const checkOf = async (who: string) => /content ([0-9a-f]{16})/.exec(pdfText((await report(who, inspection.id, 'en_US')).body).text)?.[1];
+    const checkOf = async (who: string) =>
+      /content ([0-9a-f]{16})/.exec(pdfText((await report(who, inspection.id, 'en_US')).body).text)?.[1];
     const before = await checkOf('pm');
     expect(before).toMatch(/^[0-9a-f]{16}$/);
     expect(await checkOf('insp')).toBe(before);

@@ -40,7 +40,13 @@ export async function sharedInspection(ctx: Ctx, row: InspectionRecord, reader: 
     },
     signatures: {
       title: ctx.t('inspection.report.signatures'),
-      rows: signersOf(ctx, inspection).map(({ role, name, at: signedAt, meaning, drawn }) => ({ role, name, at: at(signedAt), meaning, drawn })),
+      rows: signersOf(ctx, inspection).map(({ role, name, at: signedAt, meaning, drawn }) => ({
+        role,
+        name,
+        at: at(signedAt),
+        meaning,
+        drawn,
+      })),
     },
   };
 }

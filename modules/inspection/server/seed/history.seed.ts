@@ -325,7 +325,16 @@ function oneFinding(
     repeat_count: failure.repeats,
     at: inspection.at.toISOString(),
   });
-  b.findings.push({ ...failure, id, code, plan, taskId: inspection.id, taskCode: inspection.code, spaceId: inspection.spaceId, at: inspection.at });
+  b.findings.push({
+    ...failure,
+    id,
+    code,
+    plan,
+    taskId: inspection.id,
+    taskCode: inspection.code,
+    spaceId: inspection.spaceId,
+    at: inspection.at,
+  });
 }
 
 function auditOf(

@@ -44,7 +44,8 @@ const ReassignDialog = lazy(() => import('../parts/planning/reassign-dialog.tsx'
 const WORDS = ['waiting', 'inProgress', 'signing', 'completed', 'caseClosed'] as const;
 const LIFE: Record<(typeof WORDS)[number], string> = { waiting, inProgress, signing, completed, caseClosed };
 /** The stages of this record: signing only where it is asked for. */
-const stagesOf = (inspection: InspectionDetail) => WORDS.filter((word) => word !== 'signing' || inspection.signing.length > 0 || inspection.status === signing);
+const stagesOf = (inspection: InspectionDetail) =>
+  WORDS.filter((word) => word !== 'signing' || inspection.signing.length > 0 || inspection.status === signing);
 
 /** INS112, INS115: one inspection, from planned to closed. */
 export function InspectionRecordScreen() {
@@ -109,8 +110,12 @@ export function InspectionRecordScreen() {
     ({
       waiting: formatInstant(inspection.planned_at, inspection.time_zone),
       inProgress: formatInstant(inspection.startedAt, inspection.time_zone),
-      signing: inspection.signing[0]?.seats.find(({ status }) => status === 'unsigned')?.name ?? inspection.signing[0]?.seats[0]?.name ?? '',
-      completed: inspection.status === signing || inspection.mend ? '' : formatInstant(inspection.signing[0]?.endedAt ?? inspection.submitted_at, inspection.time_zone),
+      signing:
+        inspection.signing[0]?.seats.find(({ status }) => status === 'unsigned')?.name ?? inspection.signing[0]?.seats[0]?.name ?? '',
+      completed:
+        inspection.status === signing || inspection.mend
+          ? ''
+          : formatInstant(inspection.signing[0]?.endedAt ?? inspection.submitted_at, inspection.time_zone),
       caseClosed: inspection.open_action_count > 0 ? t('inspection.task.closesAfter', { count: inspection.open_action_count }) : '',
     })[word];
 
@@ -124,7 +129,9 @@ export function InspectionRecordScreen() {
           <>
             <span>{inspection.unit_name}</span>
             <span>
-              {inspection.form.id === null ? inspection.form_name : t('inspection.task.formVersion', { name: inspection.form_name, no: inspection.form.versionNo })}
+              {inspection.form.id === null
+                ? inspection.form_name
+                : t('inspection.task.formVersion', { name: inspection.form_name, no: inspection.form.versionNo })}
             </span>
             {inspection.space && <span>{[inspection.space.facility, inspection.space.floor].join(' · ')}</span>}
           </>

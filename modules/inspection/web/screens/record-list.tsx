@@ -1,7 +1,15 @@
 // INS115
 import { ListPage, useList } from '@quantum/platform/web/kit';
 import { FINISHED_STATUSES, inspectionEndpoints } from '../../contract/index.ts';
-import { dueColumn, plannedColumn, resultColumns, statusColumn, inspectionColumns, inspectionFilters, unitColumn } from '../parts/record/inspection-columns.tsx';
+import {
+  dueColumn,
+  plannedColumn,
+  resultColumns,
+  statusColumn,
+  inspectionColumns,
+  inspectionFilters,
+  unitColumn,
+} from '../parts/record/inspection-columns.tsx';
 
 const columns = [...inspectionColumns('records'), plannedColumn, statusColumn, ...resultColumns, unitColumn, { ...dueColumn, extra: true }];
 const filters = inspectionFilters(FINISHED_STATUSES);

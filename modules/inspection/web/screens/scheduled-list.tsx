@@ -6,12 +6,27 @@ import { CalendarDays, UserRoundPen } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Allowed, BulkButton, ListPage, ListViews, useList, type ListView } from '@quantum/platform/web/kit';
 import { inspectionOps, INSPECTION_STATUS, inspectionEndpoints } from '../../contract/index.ts';
-import { dueColumn, plannedColumn, resultColumns, statusColumn, inspectionColumns, inspectionFilters, unitColumn } from '../parts/record/inspection-columns.tsx';
+import {
+  dueColumn,
+  plannedColumn,
+  resultColumns,
+  statusColumn,
+  inspectionColumns,
+  inspectionFilters,
+  unitColumn,
+} from '../parts/record/inspection-columns.tsx';
 
 const ReassignDialog = lazy(() => import('../parts/planning/reassign-dialog.tsx').then((m) => ({ default: m.ReassignDialog })));
 
 const { pending, waiting, inProgress, cancelled } = INSPECTION_STATUS;
-const columns = [...inspectionColumns('scheduled'), dueColumn, statusColumn, ...resultColumns, unitColumn, { ...plannedColumn, extra: true }];
+const columns = [
+  ...inspectionColumns('scheduled'),
+  dueColumn,
+  statusColumn,
+  ...resultColumns,
+  unitColumn,
+  { ...plannedColumn, extra: true },
+];
 const filters = inspectionFilters(Object.values(INSPECTION_STATUS));
 const inStates = (...values: string[]) => ({ status: { condition: 'in' as const, values } });
 const open = inStates(waiting, inProgress);

@@ -26,7 +26,8 @@ interface Props {
 const NO_DRAFTS: FindingDrafts = {};
 
 /** What a signer left unlocked is the only thing to change. */
-const lockedOf = (inspection: InspectionDetail): ReadonlySet<string> => (inspection.mend ? lockedItems(inspection.form.content, inspection.mend.sections) : NONE);
+const lockedOf = (inspection: InspectionDetail): ReadonlySet<string> =>
+  inspection.mend ? lockedItems(inspection.form.content, inspection.mend.sections) : NONE;
 const NONE: ReadonlySet<string> = new Set();
 
 /** Answers, photos and findings of one occurrence: all of it is on the device until the server has confirmed it. */
@@ -36,7 +37,10 @@ export function Answering({ task: inspection, refused = [], onClose }: Props) {
   // On the device before the first finding needs them: the network may be gone by then.
   useCategories();
   const { content } = inspection.form;
-  const { sheet, kept, now, answer, addPhoto, setExtra, photoUrl, drop } = useAnswerSheet<FindingDrafts>(sheetKey(inspection.id), NO_DRAFTS);
+  const { sheet, kept, now, answer, addPhoto, setExtra, photoUrl, drop } = useAnswerSheet<FindingDrafts>(
+    sheetKey(inspection.id),
+    NO_DRAFTS,
+  );
   const { answers, extra: drafts } = sheet;
   const [locked] = useState(() => lockedOf(inspection));
   const [controls] = useState(() => answerControls(inspection.unit_id));
@@ -89,7 +93,9 @@ export function Answering({ task: inspection, refused = [], onClose }: Props) {
       <FormRunner
         content={content}
         title={inspection.form_name}
-        subtitle={[inspection.space_name, inspection.space && `${inspection.space.facility} · ${inspection.space.floor}`].filter(Boolean).join(' · ')}
+        subtitle={[inspection.space_name, inspection.space && `${inspection.space.facility} · ${inspection.space.floor}`]
+          .filter(Boolean)
+          .join(' · ')}
         reference={inspection.code}
         answers={answers}
         onAnswer={(one) => {

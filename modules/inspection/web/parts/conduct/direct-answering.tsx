@@ -81,7 +81,9 @@ export function DirectAnswering({ task: inspection, refused = [], onClose }: Pro
     setOpen(own[0]!.item);
   };
   const draft = drafts.find((one) => one.clientId === open);
-  const place = [inspection.space_name, inspection.space && `${inspection.space.facility} · ${inspection.space.floor}`].filter(Boolean).join(' · ');
+  const place = [inspection.space_name, inspection.space && `${inspection.space.facility} · ${inspection.space.floor}`]
+    .filter(Boolean)
+    .join(' · ');
 
   return (
     <div className="ins-answering">

@@ -49,7 +49,13 @@ export function DirectFinding({ task: inspection, draft, number, faults, photos,
         onRemove={(photo) => onChange({ before: draft.before.filter((one) => one !== photo) })}
       />
       <TextAreaField form={form} name="description" label="inspection.finding.description" required rows={2} />
-      <FindingFields form={form} at={draft.clientId} unitId={draft.responsibleUnitId ?? inspection.unit_id} photos={photos} photoUrl={photoUrl} />
+      <FindingFields
+        form={form}
+        at={draft.clientId}
+        unitId={draft.responsibleUnitId ?? inspection.unit_id}
+        photos={photos}
+        photoUrl={photoUrl}
+      />
       <PickerField
         form={form}
         name="responsibleUnitId"

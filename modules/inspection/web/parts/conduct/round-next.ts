@@ -11,6 +11,8 @@ export function nextSpace(round: Pick<RoundDetail, 'tasks'>, from?: number): Spa
   const open = round.tasks.filter((inspection) => isOpen(inspection) && inspection.id !== from);
   const at = round.tasks.findIndex((inspection) => inspection.id === from);
   return (
-    open.find((inspection) => inspection.status === INSPECTION_STATUS.inProgress) ?? open.find((inspection) => round.tasks.indexOf(inspection) > at) ?? open[0]
+    open.find((inspection) => inspection.status === INSPECTION_STATUS.inProgress) ??
+    open.find((inspection) => round.tasks.indexOf(inspection) > at) ??
+    open[0]
   );
 }

@@ -10,7 +10,15 @@ import { isOpen } from './round-next.ts';
 import { FunctionalRisk, ResultScore } from '../record/inspection-cells.tsx';
 
 /** One space of a round: its state, how far its answers are (those on this device included), its score. */
-export function RoundSpace({ task: inspection, isQueued, isMine }: { task: RoundDetail['tasks'][number]; isQueued: boolean; isMine: boolean }) {
+export function RoundSpace({
+  task: inspection,
+  isQueued,
+  isMine,
+}: {
+  task: RoundDetail['tasks'][number];
+  isQueued: boolean;
+  isMine: boolean;
+}) {
   const { t } = useTranslation();
   const open = isMine && isOpen(inspection);
   const finished = FINISHED_STATUSES.includes(inspection.status as InspectionStatus);
@@ -33,12 +41,16 @@ export function RoundSpace({ task: inspection, isQueued, isMine }: { task: Round
         ) : finished ? (
           <>
             <ResultScore task={inspection} />
-            {inspection.finding_count > 0 && <span className="q-quiet">{t('inspection.submit.findings', { count: inspection.finding_count })}</span>}
+            {inspection.finding_count > 0 && (
+              <span className="q-quiet">{t('inspection.submit.findings', { count: inspection.finding_count })}</span>
+            )}
           </>
         ) : (
           <>
             <CodeTag set="inspectionStatus" code={inspection.status} />
-            {isBegun && inspection.item_count > 0 && <Cells done={Math.min(answered, inspection.item_count)} total={inspection.item_count} />}
+            {isBegun && inspection.item_count > 0 && (
+              <Cells done={Math.min(answered, inspection.item_count)} total={inspection.item_count} />
+            )}
           </>
         )}
       </span>

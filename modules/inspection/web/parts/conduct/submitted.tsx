@@ -26,7 +26,9 @@ export function Submitted({ task: inspection, receipt }: { task: InspectionDetai
           {t('inspection.submit.sent', { name: inspection.space_name ?? inspection.form_name })}
         </h1>
         <p className="q-quiet">
-          {[inspection.unit_name, inspection.form_name, formatInstant(inspection.submitted_at, inspection.time_zone)].filter(Boolean).join(' · ')}
+          {[inspection.unit_name, inspection.form_name, formatInstant(inspection.submitted_at, inspection.time_zone)]
+            .filter(Boolean)
+            .join(' · ')}
         </p>
         {round && (
           <p className="q-row">

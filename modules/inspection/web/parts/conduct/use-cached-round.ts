@@ -25,7 +25,9 @@ export function useCachedRound(id: number): UseQueryResult<RoundDetail, ApiError
     void (async () => {
       for (const inspection of data.tasks.filter(isOpen)) {
         if (!isShown || (await deviceStore()?.findRecord(inspectionKey(inspection.id)))) continue;
-        await cachedRead(inspectionKey(inspection.id), () => call(inspectionEndpoints.read, { params: { id: inspection.id }, quiet: true })).catch(() => undefined);
+        await cachedRead(inspectionKey(inspection.id), () =>
+          call(inspectionEndpoints.read, { params: { id: inspection.id }, quiet: true }),
+        ).catch(() => undefined);
       }
     })();
     return () => {

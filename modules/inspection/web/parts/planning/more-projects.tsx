@@ -13,7 +13,8 @@ const prefixOf = (i: number): string => `parts.${i + 1}.`;
 /** The form of one further project: its fields are named as the server names them in its faults. */
 function partForm(form: FormHandle<PlanInput>, i: number): FormHandle<Fields> {
   const prefix = prefixOf(i);
-  const named = (projectPlan: ProjectInput): Fields => Object.fromEntries(Object.entries(projectPlan).map(([key, value]) => [prefix + key, value]));
+  const named = (projectPlan: ProjectInput): Fields =>
+    Object.fromEntries(Object.entries(projectPlan).map(([key, value]) => [prefix + key, value]));
   const put = (change: Partial<ProjectInput>) =>
     form.set({ moreParts: form.value.moreParts.map((projectPlan, n) => (n === i ? { ...projectPlan, ...change } : projectPlan)) });
   return {
@@ -23,7 +24,9 @@ function partForm(form: FormHandle<PlanInput>, i: number): FormHandle<Fields> {
     // The whole form says what its further projects are.
     fields: new Map(),
     set: (change: Partial<Fields>) => {
-      const own = Object.fromEntries(Object.entries(change).map(([key, value]) => [key.slice(prefix.length), value])) as Partial<ProjectInput>;
+      const own = Object.fromEntries(
+        Object.entries(change).map(([key, value]) => [key.slice(prefix.length), value]),
+      ) as Partial<ProjectInput>;
       put('unitId' in own ? { ...own, spaceIds: [], groupIds: [] } : own);
     },
   } as unknown as FormHandle<Fields>;

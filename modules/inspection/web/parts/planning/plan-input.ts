@@ -138,7 +138,9 @@ export function toMultiProject(input: PlanInput): NewMultiProjectPlan | undefine
   const plan = toPlan(input);
   if (!plan) return undefined;
   const { unitId, spaceIds, groupIds, inspectorIds, ...common } = plan;
-  const more = input.moreParts.flatMap((projectPlan) => (projectPlan.unitId === null ? [] : [{ ...projectPlan, unitId: projectPlan.unitId }]));
+  const more = input.moreParts.flatMap((projectPlan) =>
+    projectPlan.unitId === null ? [] : [{ ...projectPlan, unitId: projectPlan.unitId }],
+  );
   return { ...common, parts: [{ unitId, spaceIds, groupIds, inspectorIds }, ...more] };
 }
 

@@ -121,7 +121,9 @@ function PartCard({ part: projectPlan, zone, busy, onPause, onResume, onGive }: 
           <dt>{t('inspection.part.since', { day: projectPlan.since })}</dt>
           <dd className="ins-part-figures">
             <Link to={list('records')}>{t('inspection.part.done', { count: formatCount(projectPlan.done) })}</Link>
-            <Link to={list('scheduled', '&f.missed=is:true')}>{t('inspection.part.missed', { count: formatCount(projectPlan.missed) })}</Link>
+            <Link to={list('scheduled', '&f.missed=is:true')}>
+              {t('inspection.part.missed', { count: formatCount(projectPlan.missed) })}
+            </Link>
             <Link to={list('scheduled', `&f.status=in:${waiting},${inProgress}`)}>
               {t('inspection.part.open', { count: formatCount(projectPlan.open) })}
             </Link>

@@ -12,7 +12,9 @@ export function FindingSection({ task: inspection }: { task: InspectionDetail })
   const { t } = useTranslation();
   return (
     <Section title={t('inspection.task.findings')} note={inspection.findings.length || undefined}>
-      {inspection.findings.length === 0 && <p className="q-hint">{t(inspection.receipt ? 'inspection.finding.none' : 'inspection.finding.later')}</p>}
+      {inspection.findings.length === 0 && (
+        <p className="q-hint">{t(inspection.receipt ? 'inspection.finding.none' : 'inspection.finding.later')}</p>
+      )}
       <ul className="ins-findings">
         {inspection.findings.map((finding) => (
           <li key={finding.id}>

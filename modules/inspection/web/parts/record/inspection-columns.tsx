@@ -24,7 +24,9 @@ export const inspectionColumns = (base: string): Column<InspectionRow>[] => [
 ];
 
 export const plannedColumn: Column<InspectionRow> = instant('planned_at', 'inspection.task.planned', { sortable: true, zone: 'time_zone' });
-export const dueColumn: Column<InspectionRow> = custom('late', 'inspection.task.due', (inspection) => <LateTag task={inspection} />, { phone: 'line' });
+export const dueColumn: Column<InspectionRow> = custom('late', 'inspection.task.due', (inspection) => <LateTag task={inspection} />, {
+  phone: 'line',
+});
 export const statusColumn: Column<InspectionRow> = code('status', 'common.status', 'inspectionStatus');
 /** Last: most people work in one unit. */
 export const unitColumn: Column<InspectionRow> = text('unit_name', 'common.project', { phone: 'hidden' });

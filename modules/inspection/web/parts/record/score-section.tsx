@@ -20,7 +20,9 @@ export function ScoreSection({ task: inspection, receipt }: { task: InspectionDe
           <span className="q-space" />
           <ResultTag result={inspection.result} />
         </header>
-        {inspection.percent !== null && <Figure percent={inspection.percent} target={inspection.target} critical={receipt.criticalFailed.length} />}
+        {inspection.percent !== null && (
+          <Figure percent={inspection.percent} target={inspection.target} critical={receipt.criticalFailed.length} />
+        )}
       </div>
       <div className="ins-score-receipt">
         <header className="q-row">
