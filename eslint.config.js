@@ -1,4 +1,5 @@
 import tseslint from 'typescript-eslint';
+import { noRawCut } from './tools/lint-cut.ts';
 
 const unfinished = { 'no-warning-comments': ['error', { terms: ['todo', 'fixme', 'xxx', 'hack'], location: 'anywhere' }] };
 
@@ -39,6 +40,19 @@ export default tseslint.config(
         { object: 'Math', property: 'random', message: 'Rules are the same each time.' },
       ],
     },
+  },
+  {
+    // What runs: half an emoji left by a cut can never be stored, and a device sends it for ever.
+    files: ['{platform,modules,apps}/**/*.{ts,tsx}'],
+    ignores: [
+      '**/*.test.{ts,tsx}',
+      'platform/domain/cut.ts',
+      '{platform,apps/server}/testing/**',
+      'apps/server/demo/**',
+      'apps/web/build/**',
+    ],
+    plugins: { quantum: { rules: { 'no-raw-cut': noRawCut } } },
+    rules: { 'quantum/no-raw-cut': 'error' },
   },
   {
     // The server has its log; in a browser failed calls are written to the console.

@@ -39,9 +39,10 @@ export type NewLink = z.infer<typeof newLink>;
 
 /** The address is answered once: of its token only the hash is kept. */
 export const madeLink = z.object({
-  url: z.string(),
+  /** Null for one that answers and was mailed: only its addressee is to have it. */
+  url: z.nullable(z.string()),
   /** The address as QR code: modules across, and the path that fills the dark ones. */
-  qr: z.object({ size: z.int(), path: z.string() }),
+  qr: z.nullable(z.object({ size: z.int(), path: z.string() })),
   links: z.array(linkView),
 });
 export type MadeLink = z.infer<typeof madeLink>;

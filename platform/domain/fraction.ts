@@ -1,3 +1,5 @@
+import { cut } from './cut.ts';
+
 /** An exact rational number in lowest terms; the denominator is positive. Scores and rates are computed in these and rounded once, for the eye. */
 export interface Fraction {
   readonly n: bigint;
@@ -73,7 +75,9 @@ export function toFixed(a: Fraction, digits: number): string {
   const rounded = (size * 2n + a.d) / (a.d * 2n);
   const sign = a.n < 0n && rounded !== 0n ? '-' : '';
   const text = String(rounded).padStart(digits + 1, '0');
-  return digits === 0 ? `${sign}${text}` : `${sign}${text.slice(0, -digits)}.${text.slice(-digits)}`;
+  if (digits === 0) return `${sign}${text}`;
+  const whole = text.length - digits;
+  return `${sign}${cut(text, whole)}.${text.slice(whole)}`;
 }
 
 /** The part as a percentage with `digits` places: 2/3 → `66.67`. */

@@ -6,8 +6,10 @@ export type { AuditBreak, AuditVerdict, AuditWarning } from './audit/audit-verif
 export { moveEach, type MoveOne } from './records/bulk-status.ts';
 export { statusRoutes } from './records/status.service.ts';
 export * from './context/clock.ts';
+export { contentHash } from './content-hash.ts';
 export { Ctx } from './context/ctx.ts';
 export type { Database, Db } from './database/database.ts';
+export { draftHash, mustBeRepetition } from './draft-content.ts';
 export * from './context/errors.ts';
 export {
   contribute,
@@ -18,7 +20,7 @@ export {
   type ExtensionPoint,
 } from './context/extension-point.ts';
 export { exportRoute } from './spreadsheets/export.service.ts';
-export { fileRefs, keepFiles, releaseFiles, type FileKeeper, type FileRow } from './files/files.ts';
+export { fileRefs, forgetUploader, keepFiles, releaseFiles, VIA_ANONYMOUS, type FileKeeper, type FileRow } from './files/files.ts';
 export { parse } from './http/input.ts';
 export * from './links/index.ts';
 export * from './mail/index.ts';

@@ -13,6 +13,27 @@ export async function findHolders(ctx: Pick<Ctx, 'db' | 'now'>, roleCode: string
   return rows.map((row) => row.employee_id);
 }
 
+export interface RoleHolder {
+  employeeId: number;
+  roleCode: string;
+  /** The unit of the grant, and how far above the asked one it stands: 0 is that unit itself. */
+  unitId: number;
+  depth: number;
+}
+
+/** Who holds one of several roles in the unit or above it, and where; leavers left out, nearest first. */
+export async function findRoleHolders(ctx: Pick<Ctx, 'db' | 'now'>, roleCodes: readonly string[], unitId: number): Promise<RoleHolder[]> {
+  const today = ctx.now().toISOString().slice(0, 10);
+  const { rows } = await sql<RoleHolder>`select u.employee_id as "employeeId", r.code as "roleCode", g.unit_id as "unitId", c.depth
+    from access.grant g join access.role r on r.id = g.role_id
+      join access.user u on u.id = g.user_id join organization.pub_employee e on e.id = u.employee_id
+      join organization.pub_closure c on c.ancestor_id = g.unit_id and c.descendant_id = ${unitId} and c.valid_to is null
+    where r.code = any(${[...roleCodes]}::text[]) and u.status = '_SYS_A9_1' and e.left_on is null
+      and g.valid_from <= ${today}::date and (g.valid_to is null or g.valid_to >= ${today}::date)
+    order by c.depth, g.id`.execute(ctx.db);
+  return rows;
+}
+
 /** Employee id → user id, for those who can sign in. */
 export async function usersOfEmployees(ctx: Pick<Ctx, 'db'>, employeeIds: readonly number[]): Promise<Map<number, number>> {
   if (employeeIds.length === 0) return new Map();

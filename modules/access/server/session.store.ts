@@ -2,6 +2,7 @@ import type pg from 'pg';
 import { sql } from 'kysely';
 import type { Locale, Localized } from '@quantum/platform/contract';
 import type { Database, Db } from '@quantum/platform/server';
+import { cut } from '@quantum/platform/domain';
 
 export interface AccountRow {
   id: number;
@@ -60,7 +61,7 @@ export interface NewSession {
 export async function insertSession(db: Db, s: NewSession): Promise<number> {
   const { rows } = await sql<{ id: number }>`with made as (
       insert into access.session (user_id, refresh_hash, device, address, started_at, last_seen, ends_at)
-      values (${s.userId}, ${s.refreshHash}, ${s.device.slice(0, 200)}, ${s.address}, ${s.now.toISOString()}, ${s.now.toISOString()}, ${s.ends.toISOString()}) returning id),
+      values (${s.userId}, ${s.refreshHash}, ${cut(s.device, 200)}, ${s.address}, ${s.now.toISOString()}, ${s.now.toISOString()}, ${s.ends.toISOString()}) returning id),
     token as (insert into access.token (hash, session_id, expires_at) select ${s.tokenHash}::bytea, id, ${s.tokenEnds.toISOString()}::timestamptz from made),
     seen as (update access.user set last_sign_in = ${s.now.toISOString()} where id = ${s.userId})
     select id from made`.execute(db);

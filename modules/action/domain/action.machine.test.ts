@@ -9,6 +9,7 @@ const ready: ActionFacts = {
   hasBeforePhoto: true,
   hasAfterPhoto: true,
   actorIsResponsible: false,
+  actorTookPart: false,
   actorIsVerifier: false,
   hasVerifier: true,
   highRisk: false,
@@ -23,7 +24,8 @@ const ready: ActionFacts = {
   bySystem: false,
 };
 const ROLES = {
-  responsible: { actorIsResponsible: true },
+  responsible: { actorIsResponsible: true, actorTookPart: true },
+  coOwner: { actorTookPart: true, actorIsVerifier: true },
   verifier: { actorIsVerifier: true },
   manager: { mayAssign: true },
   stranger: {},
@@ -53,22 +55,23 @@ const EVENTS: ActionEvent[] = [
   'reopen',
   'cancel',
 ];
-const ALL: Role[] = ['responsible', 'verifier', 'manager', 'stranger', 'system'];
+const ALL: Role[] = ['responsible', 'coOwner', 'verifier', 'manager', 'stranger', 'system'];
 const NOT_OWN: Role[] = ['verifier', 'manager', 'stranger', 'system'];
+const NOT_RESPONSIBLE: Role[] = ['coOwner', ...NOT_OWN];
 const PLANNERS: Role[] = ['responsible', 'manager', 'system'];
 type State = keyof typeof ACTION_STATUS;
 
 /** State → event → where it leads and whom the rule lets through; what is not written is refused to everybody. */
 const TABLE: Record<State, Partial<Record<ActionEvent, [State, Role[]]>>> = {
-  draft: { raise: ['assigning', ALL], correctNow: ['caseClosed', ALL], cancel: ['cancelled', NOT_OWN] },
-  assigning: { assign: ['pending', ALL], plan: ['assigning', PLANNERS], cancel: ['cancelled', NOT_OWN] },
+  draft: { raise: ['assigning', ALL], correctNow: ['caseClosed', ALL], cancel: ['cancelled', NOT_RESPONSIBLE] },
+  assigning: { assign: ['pending', ALL], plan: ['assigning', PLANNERS], cancel: ['cancelled', NOT_RESPONSIBLE] },
   pending: {
     accept: ['inProgress', ['responsible']],
     submit: ['verifying', ['responsible']],
     handOver: ['pending', ['responsible']],
     reassign: ['pending', ALL],
     plan: ['pending', PLANNERS],
-    cancel: ['cancelled', NOT_OWN],
+    cancel: ['cancelled', NOT_RESPONSIBLE],
   },
   inProgress: {
     submit: ['verifying', ['responsible']],
@@ -78,19 +81,19 @@ const TABLE: Record<State, Partial<Record<ActionEvent, [State, Role[]]>>> = {
     handOver: ['pending', ['responsible']],
     reassign: ['pending', ALL],
     plan: ['inProgress', PLANNERS],
-    cancel: ['cancelled', NOT_OWN],
+    cancel: ['cancelled', NOT_RESPONSIBLE],
   },
   verifying: {
     pass: ['completed', ['verifier']],
     return: ['inProgress', ['verifier']],
     passByRule: ['completed', ['system']],
-    cancel: ['cancelled', NOT_OWN],
+    cancel: ['cancelled', NOT_RESPONSIBLE],
   },
   completed: {
     review: ['caseClosed', NOT_OWN],
     rejectReview: ['inProgress', NOT_OWN],
     close: ['caseClosed', ['system']],
-    cancel: ['cancelled', NOT_OWN],
+    cancel: ['cancelled', NOT_RESPONSIBLE],
   },
   caseClosed: { confirm: ['caseClosed', NOT_OWN], reopen: ['underImprovement', NOT_OWN], sample: ['verifying', ['system']] },
   underImprovement: {
@@ -99,7 +102,7 @@ const TABLE: Record<State, Partial<Record<ActionEvent, [State, Role[]]>>> = {
     handOver: ['pending', ['responsible']],
     reassign: ['pending', ALL],
     plan: ['underImprovement', PLANNERS],
-    cancel: ['cancelled', NOT_OWN],
+    cancel: ['cancelled', NOT_RESPONSIBLE],
   },
   cancelled: {},
 };
@@ -138,6 +141,8 @@ describe('why not', () => {
     ['own extension', inProgress, 'approveExtension', { extensionPending: true, actorMayAnswer: true, actorAsked: true }, 'ownExtension'],
     ['not an approver', inProgress, 'refuseExtension', { extensionPending: true }, 'onlyApprover'],
     ['own work', verifying, 'pass', { ...responsible, actorIsVerifier: true }, 'ownWork'],
+    ['own work as a co-owner', verifying, 'pass', ROLES.coOwner, 'ownWork'],
+    ['own work as a co-owner, at the review', completed, 'review', ROLES.coOwner, 'ownWork'],
     ['not the verifier', verifying, 'return', {}, 'onlyVerifier'],
     ['the company wants a verifier', verifying, 'passByRule', { bySystem: true, closesOnPhoto: false }, 'needsVerifier'],
     ['high risk', completed, 'close', { bySystem: true, highRisk: true }, 'needsReview'],
@@ -155,8 +160,9 @@ describe('why not', () => {
     expect(apply(actionMachine, inProgress, 'approveExtension', facts).to).toBe(inProgress);
   });
 
-  it('where nobody was named, whoever may verify may, but not the assignee', () => {
+  it('where nobody was named, whoever may verify may, but nobody who took part', () => {
     expect(apply(actionMachine, verifying, 'pass', { ...ready, hasVerifier: false }).to).toBe(completed);
-    expect(apply(actionMachine, verifying, 'pass', { ...ready, ...responsible, hasVerifier: false }).to).toBeUndefined();
+    for (const role of [responsible, ROLES.coOwner])
+      expect(apply(actionMachine, verifying, 'pass', { ...ready, ...role, hasVerifier: false }).to).toBeUndefined();
   });
 });

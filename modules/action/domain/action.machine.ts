@@ -32,8 +32,10 @@ export interface ActionFacts {
   hasBeforePhoto: boolean;
   hasAfterPhoto: boolean;
   actorIsResponsible: boolean;
+  /** Responsible for it, a co-owner, or took part in the correction before it was given to somebody else. */
+  actorTookPart: boolean;
   actorIsVerifier: boolean;
-  /** Nobody was named: whoever may verify in the unit may, but never the assignee. */
+  /** Nobody was named: who holds the verifying in the unit may, but nobody who took part. */
   hasVerifier: boolean;
   highRisk: boolean;
   /** Low risk, and the company lets it close on the photo after. */
@@ -59,7 +61,7 @@ type Move = Transition<ActionStatus, ActionFacts>;
 
 const onlyResponsible: Rule = (f) => (f.actorIsResponsible ? undefined : 'action.refusal.onlyResponsible');
 const onlySystem: Rule = (f) => (f.bySystem ? undefined : 'action.refusal.onlySystem');
-const notOwnWork: Rule = (f) => (f.actorIsResponsible ? 'action.refusal.ownWork' : undefined);
+const notOwnWork: Rule = (f) => (f.actorTookPart ? 'action.refusal.ownWork' : undefined);
 const notOwnCancel: Rule = (f) => (f.actorIsResponsible ? 'action.refusal.ownCancel' : undefined);
 
 /** Nobody verifies their own work, and where a verifier is named it is theirs to do. */

@@ -6,6 +6,7 @@ import { COMMENT, lockComment, type CommentRecord } from './comment.store.ts';
 import { historyOf, type Host, type HostRow } from './host.ts';
 import { me, readersAmong, notifyPeople, notifyWatchers } from './watch.service.ts';
 import { addWatchers, watchersOf } from './watcher.store.ts';
+import { cut } from '@quantum/platform/domain';
 
 const userOf = (ctx: Ctx): number => {
   if (ctx.actor.kind !== 'user') throw new Error('only people comment');
@@ -19,7 +20,7 @@ async function mustRead(ctx: Ctx, host: Host, row: HostRow, mentions: readonly n
 }
 
 const callOut = (ctx: Ctx, host: Host, row: HostRow, to: readonly number[], text: string) =>
-  notifyPeople(ctx, host, row, { event: 'mentioned', to, params: { text: text.slice(0, 200) } });
+  notifyPeople(ctx, host, row, { event: 'mentioned', to, params: { text: cut(text, 200) } });
 
 /** Its author watches the record from then on; who is mentioned is told so, the other watchers that there is a comment. */
 export async function comment(ctx: Ctx, host: Host, id: number, { text, mentions }: NewComment): Promise<CollaborationView> {
@@ -40,7 +41,7 @@ export async function comment(ctx: Ctx, host: Host, id: number, { text, mentions
   await ctx.audit({ ...historyOf(host, row), event: 'comment', comment: text });
   await callOut(ctx, host, row, mentions, text);
   const watchers = (await watchersOf(ctx, host.kind, id)).filter((one) => !mentions.includes(one) && one !== me(ctx));
-  await notifyPeople(ctx, host, row, { event: 'commented', to: watchers, params: { text: text.slice(0, 200) } });
+  await notifyPeople(ctx, host, row, { event: 'commented', to: watchers, params: { text: cut(text, 200) } });
   await addWatchers(ctx, host.kind, id, [me(ctx)]);
   return describe(ctx, host, row);
 }

@@ -6,6 +6,7 @@ import { LOCALES, type Localized } from '@quantum/platform/contract';
 import type { Ctx } from '@quantum/platform/server';
 import { readPlaceNames } from './issue.store.ts';
 import { ISSUE, type IssueRecord } from './tables.ts';
+import { cut } from '@quantum/platform/domain';
 
 /** Roles asked in turn to look at a reported issue: project manager, operation manager, EHS. */
 const TRIAGE_ROLES = ['EHS030', 'EHS040', 'EHS003', 'EHS004'] as const;
@@ -52,7 +53,7 @@ export async function askForTriage(ctx: Ctx, issue: IssueRecord, isNew: boolean)
     sourceKind: ISSUE.kind,
     sourceId: issue.id,
     code: issue.code,
-    title: sameInAll((issue.description || issue.code).slice(0, TITLE)),
+    title: sameInAll(cut(issue.description || issue.code, TITLE)),
     place: await placeOf(ctx, issue),
     risk: issue.risk,
     companyId: issue.company_id,
@@ -77,7 +78,7 @@ async function tell(ctx: Ctx, issue: IssueRecord, name: string, to: number | nul
   await notify(ctx, {
     event: `issue.${name}`,
     employeeIds: [to],
-    params: { description: issue.description.slice(0, TITLE), place: await placeOf(ctx, issue), reason: issue.reply ?? '' },
+    params: { description: cut(issue.description, TITLE), place: await placeOf(ctx, issue), reason: issue.reply ?? '' },
     kind: ISSUE.kind,
     id: issue.id,
     code: issue.code,

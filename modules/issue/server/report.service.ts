@@ -4,7 +4,7 @@ import { CODE_CATEGORY } from '@quantum/modules/dictionary/contract';
 import { codeTree } from '@quantum/modules/dictionary/server-api';
 import { findSpaces, unitTree } from '@quantum/modules/organization/server-api';
 import { inLocale, type Localized } from '@quantum/platform/contract';
-import { dayAt } from '@quantum/platform/domain';
+import { dayAt, cut } from '@quantum/platform/domain';
 import {
   inScope,
   insertRecord,
@@ -17,6 +17,8 @@ import {
   type Ctx,
   type Db,
   type PublicEntry,
+  draftHash,
+  mustBeRepetition,
 } from '@quantum/platform/server';
 import {
   CHANNEL,
@@ -39,13 +41,17 @@ import { ISSUE, type IssueRecord } from './tables.ts';
 const hash = (token: string): string => createHash('sha256').update(token).digest('base64url');
 /** The follow-up address of a report: made from the draft's own id, so that a report sent twice answers the same one. */
 const followOf = async (ctx: Ctx, clientId: string): Promise<string> =>
-  `F-${createHmac('sha256', await ctx.kernel.secret('issue-follow'))
-    .update(clientId)
-    .digest('base64url')
-    .slice(0, 32)}`;
+  `F-${cut(
+    createHmac('sha256', await ctx.kernel.secret('issue-follow'))
+      .update(clientId)
+      .digest('base64url'),
+    32,
+  )}`;
 
 interface Report {
   clientId: string;
+  /** Of what was written. */
+  hash: string;
   companyId: number;
   unitId: number;
   spaceId: number | null;
@@ -70,6 +76,7 @@ async function insertIssue(ctx: Ctx, report: Report): Promise<IssueRecord> {
     event_on: day,
     code,
     client_id: report.clientId,
+    client_hash: report.hash,
     channel: report.channel,
     space_id: report.spaceId,
     category: report.category,
@@ -81,7 +88,7 @@ async function insertIssue(ctx: Ctx, report: Report): Promise<IssueRecord> {
     status: report.status,
     reported_at: now.toISOString(),
     triage_due_at: new Date(now.getTime() + TRIAGE_HOURS * 3_600_000).toISOString(),
-    search: `${code} ${report.description}`.toLowerCase().slice(0, 1000),
+    search: cut(`${code} ${report.description}`.toLowerCase(), 1000),
   });
   await ctx.audit({ kind: ISSUE.kind, id, code, event: 'report', to: report.status, companyId: report.companyId, unitId: report.unitId });
   const issue = await reloadIssue(ctx, id);
@@ -90,10 +97,17 @@ async function insertIssue(ctx: Ctx, report: Report): Promise<IssueRecord> {
 }
 
 /** One draft is one issue: whoever sends it again waits for the first and gets its answer. */
-async function sentBefore(ctx: Ctx, clientId: string): Promise<IssueRecord | undefined> {
-  await ctx.lockClientId(clientId);
-  const before = await findByClientId(ctx, clientId);
-  if (before) ctx.audited++;
+async function sentBefore(
+  ctx: Ctx,
+  input: { clientId: string },
+  isOwn: (before: IssueRecord) => boolean,
+): Promise<IssueRecord | undefined> {
+  await ctx.lockClientId(input.clientId);
+  const before = await findByClientId(ctx, input.clientId);
+  if (!before) return undefined;
+  if (!isOwn(before)) throw new NotFound();
+  ctx.audited++;
+  mustBeRepetition(before.client_hash, input, { code: before.code, description: before.description, category: before.category });
   return before;
 }
 
@@ -108,11 +122,11 @@ export async function reportIssue(ctx: Ctx, input: NewIssue): Promise<{ id: numb
   if (input.description === '' && input.photos.length === 0)
     throw new Invalid([{ path: 'description', key: 'issue.public.fault.saysNothing' }]);
   const reporterId = ctx.actor.kind === 'user' ? ctx.actor.employeeId : null;
-  const before = await sentBefore(ctx, input.clientId);
-  if (before && before.reporter_id !== reporterId) throw new NotFound();
+  const before = await sentBefore(ctx, input, (one) => one.reporter_id === reporterId);
   if (before) return { id: before.id, code: before.code };
   const issue = await insertIssue(ctx, {
     ...input,
+    hash: draftHash(input),
     companyId: unit.companyId,
     channel: CHANNEL.person,
     status: ISSUE_STATUS.reviewing,
@@ -131,13 +145,13 @@ export async function reportByCode(ctx: Ctx, input: PublicReport): Promise<Publi
   const { companyId, unitId, recordId } = visitor(ctx);
   const faults = reportFaults(input);
   if (faults.length > 0 || !isKind(input.kind)) throw new Invalid(faults);
-  const before = await sentBefore(ctx, input.clientId);
-  if (before && before.space_id !== recordId) throw new NotFound();
+  const before = await sentBefore(ctx, input, (one) => one.space_id === recordId);
   const follow = await followOf(ctx, input.clientId);
   if (before) return { code: before.code, follow };
   const { clientId, description, name, contact } = input;
   const issue = await insertIssue(ctx, {
     clientId,
+    hash: draftHash(input),
     companyId,
     unitId,
     spaceId: recordId,

@@ -27,6 +27,8 @@ export interface IssueRecord extends RecordRow {
   duplicate_of_id: number | null;
   closed_at: string | null;
   updated_at: string;
+  /** Hash of what the device wrote; null for what was kept before. */
+  client_hash: string | null;
 }
 
 export const ISSUE = { kind: 'issue.issue', table: 'issue.issue' } as const;

@@ -5,6 +5,7 @@ import type { DeliveryEvent, DeliveryState } from '../domain/delivery.machine.ts
 import { deliveryMachine } from '../domain/delivery.machine.ts';
 import { isRefusedForGood, waitAfter } from '../domain/retry.rules.ts';
 import { claimDue, settle, type DueDelivery } from './delivery.store.ts';
+import { cut } from '@quantum/platform/domain';
 
 const AT_ONCE = 50;
 const MINUTE = 60_000;
@@ -35,7 +36,7 @@ async function deliver(kernel: Kernel, claim: string, one: DueDelivery, address:
   const wait = waitAfter(one.tries, fault.forGood);
   await settle(db.app, one.id, claim, {
     state: to(wait === undefined ? 'giveUp' : 'again'),
-    error: fault.text.replace(address ?? '\u0000', '…').slice(0, ERROR_LENGTH),
+    error: cut(fault.text.replace(address ?? '\u0000', '…'), ERROR_LENGTH),
     nextAt: wait === undefined ? undefined : new Date(clock.now().getTime() + wait * MINUTE),
   });
 }

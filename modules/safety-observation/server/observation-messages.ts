@@ -4,6 +4,7 @@ import { LOCALES, type Localized } from '@quantum/platform/contract';
 import type { Ctx } from '@quantum/platform/server';
 import { readPlace } from './observation.store.ts';
 import { OBSERVATION, type ObservationRecord } from './tables.ts';
+import { cut } from '@quantum/platform/domain';
 
 /** Who answers for the unit, asked in turn: project manager, operation manager, EHS. */
 const ANSWERING_ROLES = ['EHS030', 'EHS040', 'EHS003', 'EHS004'] as const;
@@ -40,7 +41,7 @@ async function tell(ctx: Ctx, observation: ObservationRecord, name: string, to: 
   await notify(ctx, {
     event: `safety-observation.${name}`,
     employeeIds: [to],
-    params: { place, count: observation.at_risk_count, note: observation.note.slice(0, 200) },
+    params: { place, count: observation.at_risk_count, note: cut(observation.note, 200) },
     kind: OBSERVATION.kind,
     id: observation.id,
     code: observation.code,

@@ -1,8 +1,20 @@
 import { CODE_CATEGORY } from '@quantum/modules/dictionary/contract';
 import { codeTree } from '@quantum/modules/dictionary/server-api';
 import { findSpaces, unitTree } from '@quantum/modules/organization/server-api';
-import { dayAt } from '@quantum/platform/domain';
-import { inScope, insertRecord, Invalid, keepFiles, nextCode, NotFound, Refused, type Ctx } from '@quantum/platform/server';
+import { dayAt, cut } from '@quantum/platform/domain';
+import {
+  draftHash,
+  forgetUploader,
+  inScope,
+  insertRecord,
+  Invalid,
+  keepFiles,
+  mustBeRepetition,
+  nextCode,
+  NotFound,
+  Refused,
+  type Ctx,
+} from '@quantum/platform/server';
 import { OBSERVATION_STATUS, type NewObservation } from '../contract/index.ts';
 import { isAtRisk, observationFaults, sumSeen } from '../domain/observation.rules.ts';
 import { notifyManager } from './observation-messages.ts';
@@ -26,6 +38,7 @@ export async function recordObservation(ctx: Ctx, input: NewObservation): Promis
   ctx.audited++;
   const before = await findByClientId(ctx, input.clientId);
   if (before && before.observer_id !== observer) throw new NotFound();
+  if (before) mustBeRepetition(before.client_hash, input, { code: before.code, note: before.note, doneOnSpot: before.done_on_spot });
   if (before) return { id: before.id, code: before.code };
 
   const as = observerCtx(ctx, input.anonymous);
@@ -40,6 +53,7 @@ export async function recordObservation(ctx: Ctx, input: NewObservation): Promis
     event_on: day,
     code,
     client_id: input.clientId,
+    client_hash: draftHash(input),
     space_id: input.spaceId,
     observed_group: input.observedGroup,
     observed_at: now.toISOString(),
@@ -52,10 +66,11 @@ export async function recordObservation(ctx: Ctx, input: NewObservation): Promis
     note: input.note,
     done_on_spot: input.doneOnSpot,
     status: OBSERVATION_STATUS.draft,
-    search: `${code} ${input.note}`.toLowerCase().slice(0, 1000),
+    search: cut(`${code} ${input.note}`.toLowerCase(), 1000),
   });
   // Uploads are the person's own, whoever is named.
   await keepFiles(ctx, input.photos, OBSERVATION.kind, id);
+  if (input.anonymous) await forgetUploader(ctx, input.photos, OBSERVATION.kind, id);
   await insertParts(ctx, id, input.behaviours, input.photos);
   const it = await move(as, await reloadObservation(ctx, id), input.action ? 'improve' : 'submit');
   if (input.action) await raiseAgreed(as, it, input.action, input.anonymous ? null : observer);

@@ -22,6 +22,8 @@ export interface ObservationRecord extends RecordRow {
   reviewed_by_id: number | null;
   review_note: string | null;
   closed_at: string | null;
+  /** Hash of what the device wrote; null for what was kept before. */
+  client_hash: string | null;
 }
 
 export const OBSERVATION = { kind: 'safety-observation.observation', table: 'safety_observation.observation' } as const;

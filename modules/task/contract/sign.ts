@@ -36,6 +36,13 @@ export type SignRuleWord = keyof typeof SIGN_RULES;
 export const SIGN_PARTIES = { staff: 'staff', client: 'client' } as const;
 export type SignParty = keyof typeof SIGN_PARTIES;
 
+/**
+ * How the client signed: by the link mailed to the address the record knows, or to one somebody entered; by a link that was handed out;
+ * or shown to and signed on the device of one of ours.
+ */
+export const SIGNED_VIA = { mail: 'mail', mailEntered: 'mailEntered', shown: 'shown', device: 'device' } as const;
+export type SignedVia = keyof typeof SIGNED_VIA;
+
 export const signSeat = z.object({
   id,
   step: z.int(),
@@ -64,7 +71,9 @@ export const signSeat = z.object({
   status: z.enum(SEAT_STATUS),
   /** Who acted, when it was not the signer. */
   actedFor: z.nullable(z.string()),
-  /** What the signature means, in the reader's language. */
+  /** Of the client's; null before it, and for those made before this was kept. */
+  via: z.nullable(z.enum(SIGNED_VIA)),
+  /** What the signature means and how it came, in the reader's language. */
   meaning: z.nullable(z.string()),
   comment: z.nullable(z.string()),
   /** Titles of the parts that were sent back; empty for the whole. */

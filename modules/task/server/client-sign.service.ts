@@ -1,7 +1,9 @@
 import { claimVisitorFiles, linkEntry, noteOpening, NotFound, Refused, useLink, visitor, type Ctx } from '@quantum/platform/server';
 import { SIGN_LINK, type ClientAnswered, type ClientAsk, type ClientOk, type ClientReject } from '../contract/index.ts';
 import type { SeatAct } from '../domain/seat.machine.ts';
+import { wayOf } from '../domain/signed-via.rules.ts';
 import { sourceOf } from './sign-start.service.ts';
+import { viaWords } from './sign-view.ts';
 import { act, lockFound, mustAct, type Locked } from './sign.service.ts';
 import { readSeatRound, readSeats } from './sign.store.ts';
 import { SIGN_SEAT, type SeatRecord } from './tables.ts';
@@ -25,9 +27,19 @@ export async function seeAsk(ctx: Ctx): Promise<ClientAsk> {
   };
 }
 
+/** Headers of the answer: the page sends the token of whoever is signed in in the same browser. */
+export type DeviceOf = Readonly<Record<string, string | undefined>>;
+
+/** The token opens nothing here: it tells whose device the client has signed on. */
+async function personOn(ctx: Ctx, { token }: DeviceOf): Promise<string | null> {
+  const found = token ? await ctx.kernel.ports.access.actorOf(token) : undefined;
+  return typeof found === 'object' ? found.name : null;
+}
+
 /** The client's one act, under the name they signed with: the history shows it as theirs. */
 async function answer(
   visiting: Ctx,
+  device: DeviceOf,
   event: SeatAct,
   given: { contentHash: string; name: string },
   set: (ctx: Ctx, at: Locked, seat: SeatRecord) => Promise<Partial<SeatRecord>>,
@@ -38,22 +50,31 @@ async function answer(
   const ctx = visiting.for({ ...visitor(visiting), name: visiting.t('task.sign.clientNamed', { name: given.name }) });
   const at = await lockFound(ctx, found);
   // Of two answers at once the second waits here, and then finds the link dead.
-  await useLink(ctx);
+  const link = await useLink(ctx);
   const seat = mustAct(ctx, at, seatId, event, (one) => one.id === seatId && one.party === 'client');
   if (given.contentHash !== at.hash) throw new Refused('task.sign.refusal.changed');
-  await act(ctx, at, seat, event, { signed_name: given.name, content_hash: at.hash, ...(await set(ctx, at, seat)) });
+  const { via, name, mail } = wayOf({
+    shown: link.shown,
+    mailedTo: link.mailed_to,
+    madeBy: link.made_by_name,
+    knownMail: seat.client_mail,
+    deviceOf: await personOn(ctx, device),
+  });
+  const way = { signed_via: via, via_name: name, via_mail: mail };
+  const own = { signed_name: given.name, content_hash: at.hash, ...way, ...(await set(ctx, at, seat)) };
+  await act(ctx, at, seat, event, own, viaWords(way));
   visiting.audited += ctx.audited;
   return { at: ctx.now().toISOString(), contentHash: at.hash };
 }
 
-export const clientSigns = (visiting: Ctx, input: ClientOk): Promise<ClientAnswered> =>
-  answer(visiting, 'ok', input, async (ctx, _at, seat) => {
+export const clientSigns = (visiting: Ctx, input: ClientOk, device: DeviceOf): Promise<ClientAnswered> =>
+  answer(visiting, device, 'ok', input, async (ctx, _at, seat) => {
     await claimVisitorFiles(ctx, input.clientId, [input.drawnId], SIGN_SEAT.kind, seat.id);
     return { meaning: MEANING, drawn_id: input.drawnId };
   });
 
-export const clientSendsBack = (visiting: Ctx, input: ClientReject): Promise<ClientAnswered> =>
-  answer(visiting, 'reject', input, async () => ({ comment: input.reason, parts: [] }));
+export const clientSendsBack = (visiting: Ctx, input: ClientReject, device: DeviceOf): Promise<ClientAnswered> =>
+  answer(visiting, device, 'reject', input, async () => ({ comment: input.reason, parts: [] }));
 
 /** One answer, a few tries at drawing it. */
 export const signLink = linkEntry(SIGN_LINK, { reads: 60, writes: 300, uploads: 20 });

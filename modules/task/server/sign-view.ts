@@ -1,3 +1,4 @@
+import type { MessageParams } from '@quantum/platform/contract';
 import { allowed } from '@quantum/platform/domain';
 import { fileRefs, remindRefusal, type Ctx } from '@quantum/platform/server';
 import type { SignRound, SignSeat } from '../contract/index.ts';
@@ -14,6 +15,17 @@ export const isSignerOf = (seat: Pick<SeatRecord, 'employee_id' | 'proxy_id'>, e
 export function mayLink(ctx: Ctx, round: SignRoundRecord, seats: readonly SeatRecord[]): boolean {
   const mine = me(ctx);
   return mine !== null && (round.authors.includes(mine) || seats.some((seat) => isSignerOf(seat, mine)));
+}
+
+/** How a client's signature or answer came, as key and parameters of its words. */
+export const viaWords = (seat: Pick<SeatRecord, 'signed_via' | 'via_name' | 'via_mail'>): { key: string; params: MessageParams } => ({
+  key: `task.sign.via.${seat.signed_via}`,
+  params: { person: seat.via_name ?? '', address: seat.via_mail ?? '' },
+});
+
+function meaningOf(ctx: Ctx, seat: SeatRecord): string | null {
+  const via = seat.signed_via === null ? null : viaWords(seat);
+  return [seat.meaning && ctx.t(seat.meaning), via && ctx.t(via.key, via.params)].filter(Boolean).join(' · ') || null;
 }
 
 type Part = SignRound['parts'][number];
@@ -66,7 +78,8 @@ async function describeAll(ctx: Ctx, rounds: readonly SignRoundRecord[], parts: 
     proxy: person(seat.proxy_id),
     status: seat.status,
     actedFor: seat.acted_by !== null && seat.acted_by !== seat.employee_id ? (names.get(seat.acted_by) ?? null) : null,
-    meaning: seat.meaning === null ? null : ctx.t(seat.meaning),
+    via: seat.signed_via,
+    meaning: meaningOf(ctx, seat),
     comment: seat.comment,
     parts: seat.parts.map(titleOf),
     contentHash: seat.content_hash,

@@ -1,6 +1,6 @@
 import { findEmployees } from '@quantum/modules/organization/server-api';
 import { apply } from '@quantum/platform/domain';
-import { keepFiles, mustBeFresh, NotFound, Refused, saveRecord, type Ctx } from '@quantum/platform/server';
+import { keepFiles, mustBeFresh, NotFound, Refused, saveRecord, type Ctx, type SaidBySystem } from '@quantum/platform/server';
 import type { SignOk, SignReject, SignRound } from '../contract/index.ts';
 import { seatMachine, type SeatAct } from '../domain/seat.machine.ts';
 import { cancelSeats, isOpenSeat, outcomeOf, settleSeats, voidSeats } from '../domain/sign.rules.ts';
@@ -72,13 +72,20 @@ const MEANING = 'task.sign.meaning.approved';
 const EVENT_OF = { ok: 'signOk', reject: 'signReject', processing: 'signProcessing', reassign: 'signReassign' } as const;
 
 /** One act of a signer and everything that follows from it. */
-export async function act(ctx: Ctx, at: Locked, seat: SeatRecord, event: SeatAct, set: Partial<SeatRecord>): Promise<SignRound> {
+export async function act(
+  ctx: Ctx,
+  at: Locked,
+  seat: SeatRecord,
+  event: SeatAct,
+  set: Partial<SeatRecord>,
+  said: SaidBySystem | null = null,
+): Promise<SignRound> {
   const { round } = at;
   const status = apply(seatMachine, seat.status, event, { mode: round.mode, isSigner: true, isAuthor: false }).to!;
   await saveSeat(ctx, seat.id, { status, acted_at: ctx.now().toISOString(), acted_by: me(ctx), ...set });
   if (seat.todo_id !== null)
     await moveOneTask(ctx, seat.todo_id, event === 'processing' ? 'begin' : event === 'reassign' ? 'cancel' : 'finish');
-  await ctx.audit({ ...rowOf(round), event: EVENT_OF[event], comment: set.comment ?? null });
+  await ctx.audit({ ...rowOf(round), event: EVENT_OF[event], comment: set.comment ?? said });
   const seats = await readSeats(ctx.db, [round.id]);
   const signers = seats.flatMap((one) => (one.status === 'signed' && one.employee_id !== null ? [one.acted_by ?? one.employee_id] : []));
   const client = seat.party === 'client' ? { name: set.signed_name ?? '', signers } : null;

@@ -1,7 +1,7 @@
 import type { Localized } from '@quantum/platform/contract';
 import type { RecordRow } from '@quantum/platform/server';
 import type { TodoStatus } from '../contract/codes.ts';
-import type { SeatStatus, SignModeWord, SignParty, SignRuleWord, SignStatus } from '../contract/sign.ts';
+import type { SeatStatus, SignedVia, SignModeWord, SignParty, SignRuleWord, SignStatus } from '../contract/sign.ts';
 
 export interface TaskRecord extends RecordRow {
   type: string;
@@ -64,6 +64,10 @@ export interface SeatRecord {
   signed_name: string | null;
   drawn_id: number | null;
   content_hash: string | null;
+  /** How the client's signature came: whose link or device it was, and where it was mailed to. */
+  signed_via: SignedVia | null;
+  via_name: string | null;
+  via_mail: string | null;
 }
 
 export const SIGN_ROUND = { kind: 'task.signRound', table: 'task.sign_round' } as const;

@@ -28,7 +28,7 @@ export const routes = [
   ...linkRoutes(clientLinkEndpoints, clientLinkTo),
   route(clientReminderEndpoint, record, (ctx, { params, headers }) => remindClient(ctx, params.id, headers)),
   route(client.see, byLink, (ctx) => seeAsk(ctx)),
-  route(client.ok, byLink, (ctx, { input }) => clientSigns(ctx, input)),
-  route(client.reject, byLink, (ctx, { input }) => clientSendsBack(ctx, input)),
+  route(client.ok, byLink, (ctx, { input, headers }) => clientSigns(ctx, input, headers)),
+  route(client.reject, byLink, (ctx, { input, headers }) => clientSendsBack(ctx, input, headers)),
   route(sign.withdraw, record, (ctx, { params, input }) => signWithdraw(ctx, params.id, input)),
 ];

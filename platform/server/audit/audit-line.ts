@@ -58,7 +58,7 @@ export function readLine(text: string): AuditLine | undefined {
   const [json = '', ...given] = text.split('\t');
   try {
     const body = JSON.parse(json) as LineBody;
-    const signatures = given.map((one) => ({ key: one.slice(0, one.indexOf(':')), mac: one.slice(one.indexOf(':') + 1) }));
+    const signatures = given.map((one) => one.split(':')).map(([key = '', mac = '']) => ({ key, mac }));
     return signatures.length > 0 && ['heads', 'key', 'restore'].includes(body.kind)
       ? { text, hash: hashOf(text), body, signatures }
       : undefined;
@@ -67,12 +67,15 @@ export function readLine(text: string): AuditLine | undefined {
   }
 }
 
+/** What the signatures of a line are made over: all before the first tab. */
+const signedPart = (text: string): string => text.split('\t', 1)[0]!;
+
 /** `unknown`: none of its keys is at hand. */
 export type Standing = 'signed' | 'forged' | 'unknown';
 
 /** Does a key at hand vouch for the line? The key of the database never does: who writes the tables has it. */
 export function standingOf({ text, signatures }: AuditLine, { known }: AuditKeys): Standing {
-  const json = text.slice(0, text.indexOf('\t'));
+  const json = signedPart(text);
   const checked = signatures.flatMap(({ key, mac }) => {
     const at = known.get(key);
     return at && key !== DATABASE_KEY ? [macFits(at, json, mac)] : [];
@@ -83,5 +86,5 @@ export function standingOf({ text, signatures }: AuditLine, { known }: AuditKeys
 /** Is the line vouched for by this very key? */
 export function signedBy({ text, signatures }: AuditLine, key: AuditKey): boolean {
   const own = signatures.find((one) => one.key === key.id);
-  return own !== undefined && macFits(key, text.slice(0, text.indexOf('\t')), own.mac);
+  return own !== undefined && macFits(key, signedPart(text), own.mac);
 }

@@ -44,8 +44,8 @@ export class CacheInvalidation {
   }
 
   #tell(payload: string): void {
-    const at = payload.indexOf(':');
-    for (const changed of this.#subscribers.get(payload.slice(0, at)) ?? []) changed(payload.slice(at + 1));
+    const [about = ''] = payload.split(':', 1);
+    for (const changed of this.#subscribers.get(about) ?? []) changed(payload.slice(about.length + 1));
   }
 
   #lost(): void {

@@ -76,6 +76,13 @@ export class Stale extends AnswerError {
   }
 }
 
+/** 1409: the same draft of a device was kept with other content; both are told, and a person decides. */
+export class OtherContent extends AnswerError {
+  constructor(stored: unknown, sent: unknown) {
+    super(409, STATUS.stale, 'platform.error.otherContent', {}, { kept: stored, sent });
+  }
+}
+
 /** 1409: a value that must be unique is taken; `field` is the path of the input. */
 export class Taken extends AnswerError {
   constructor(field: string) {

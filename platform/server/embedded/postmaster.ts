@@ -48,7 +48,7 @@ export function isAlive(pid: number): boolean {
 function isZombie(pid: number): boolean {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    return stat.slice(stat.lastIndexOf(')') + 2, stat.lastIndexOf(')') + 3) === 'Z';
+    return stat.charAt(stat.lastIndexOf(')') + 2) === 'Z';
   } catch {
     return false;
   }

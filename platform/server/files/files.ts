@@ -14,6 +14,7 @@ import { LINK_READER, signAddress } from './file-address.ts';
 import { fileKindOf } from './file-kind.ts';
 import type { FileStorage } from './file-storage.ts';
 import { viaOf } from '../http/public-entry.ts';
+import { cutEnd } from '../../domain/index.ts';
 
 export interface FileRow {
   id: number;
@@ -196,7 +197,7 @@ async function renewSent(db: Db, actor: Actor, deviceId: string | null, now: Dat
   return rows[0];
 }
 
-const cleanName = (name: string): string => name.replace(/[\u0000-\u001f/\\]/g, '_').slice(-200);
+const cleanName = (name: string): string => cutEnd(name.replace(/[\u0000-\u001f/\\]/g, '_'), 200);
 
 /** Files by id, as refs, for a record that may be read already. */
 export async function fileRefs(ctx: Ctx, ids: readonly number[]): Promise<Map<number, FileRef>> {
@@ -226,6 +227,20 @@ export async function keepFiles(ctx: Ctx, ids: readonly number[], kind: string, 
     ctx.db,
   );
   if (rows.length !== unique.length) throw new NotFound();
+}
+
+/** How files came here whose uploader nobody is to learn. */
+export const VIA_ANONYMOUS = 'anonymous';
+
+/**
+ * Files a record keeps of somebody who is not to be named: nothing on them leads to the person any more, not the account, not the
+ * device, and not the name the file had there. In the transaction that keeps them; it cannot be undone.
+ */
+export async function forgetUploader(ctx: Ctx, ids: readonly number[], kind: string, recordId: number): Promise<void> {
+  if (ids.length === 0) return;
+  await sql`update platform.file set uploaded_by = null, uploaded_via = ${VIA_ANONYMOUS}, client_id = null, device_id = null,
+      name = 'photo' || coalesce(substring(name from '\.[A-Za-z0-9]{1,5}$'), '')
+    where id = any(${[...ids]}::bigint[]) and kept_by = ${kind} and kept_id = ${recordId}`.execute(ctx.db);
 }
 
 /** Lets go of files a record keeps, in the transaction that gives them to another. */

@@ -14,7 +14,7 @@ export function readInput(endpoint: Endpoint, given: unknown): unknown {
 }
 
 /**
- * Texts as the database can hold them. Half an emoji, as a cut in the wrong place leaves it, is written as the sign for what cannot be read:
+ * Texts, and the keys they stand under, as the database can hold them. Half an emoji, as a cut in the wrong place leaves it, is written as the sign for what cannot be read:
  * a device would send it again for ever. A NUL character is a fault at its place.
  */
 function holdable(value: unknown, path: string, faults: NewFault[], depth = 0): unknown {
@@ -29,7 +29,13 @@ function holdable(value: unknown, path: string, faults: NewFault[], depth = 0): 
   const at = (key: string | number) => (path === '' ? String(key) : `${path}.${key}`);
   if (Array.isArray(value)) return value.map((one, i) => holdable(one, at(i), faults, depth + 1));
   if (value === null || typeof value !== 'object') return value;
-  return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, holdable(one, at(key), faults, depth + 1)]));
+  return Object.fromEntries(
+    Object.entries(value).map(([key, one]) => {
+      const held = key.toWellFormed();
+      if (held.includes('\0')) faults.push({ path: at(held.replaceAll('\0', '')), key: 'platform.fault.format' });
+      return [held, holdable(one, at(held), faults, depth + 1)];
+    }),
+  );
 }
 
 export function parse<T>(schema: Schema<T>, value: unknown): T {

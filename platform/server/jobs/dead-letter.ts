@@ -1,5 +1,5 @@
 import type { Localized } from '../../contract/index.ts';
-import { deadLetterMachine, SILENT_MINUTES } from '../../domain/index.ts';
+import { deadLetterMachine, SILENT_MINUTES, cut } from '../../domain/index.ts';
 import type { Ctx } from '../context/ctx.ts';
 import { NotFound } from '../context/errors.ts';
 import type { Kernel } from '../kernel.ts';
@@ -36,7 +36,7 @@ export async function openDeadLetters(kernel: Kernel, task: string): Promise<(st
       fail: async (id, { title, href, companyId, unitId }, error) => {
         if (failed.has(id)) return;
         failed.add(id);
-        const told = (error instanceof Error ? error.message : String(error)).slice(0, 500);
+        const told = cut(error instanceof Error ? error.message : String(error), 500);
         const place = { company_id: companyId, unit_id: unitId };
         const at = kernel.clock.now().toISOString();
         await saveDeadLetter(kernel.db.app, { task, step, record_id: id, title, href, ...place, error: told, at });

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { operation } from '../../contract/index.ts';
-import { afterFault, apply, jobMachine, type JobEvent, type JobState } from '../../domain/index.ts';
+import { afterFault, apply, jobMachine, type JobEvent, type JobState, cut } from '../../domain/index.ts';
 import { systemActor } from '../context/actor.ts';
 import { Ctx } from '../context/ctx.ts';
 import { AnswerError } from '../context/errors.ts';
@@ -91,7 +91,7 @@ async function fail(kernel: Kernel, { job, runner }: { job: JobRecord; runner: s
     return;
   }
   const refused = error instanceof AnswerError && error.http < 500;
-  const detail = error instanceof Error ? error.message.slice(0, 500) : String(error);
+  const detail = error instanceof Error ? cut(error.message, 500) : String(error);
   const told = refused
     ? { error_key: error.key, error_params: error.params, error_detail: null }
     : { error_key: 'platform.job.fault', error_params: {}, error_detail: detail };

@@ -72,7 +72,10 @@ export async function makeLink(ctx: Ctx, to: LinkTo, { days, mailTo, headers }: 
   const url = `${siteAddress(ctx.kernel.settings, headers)}${to.page}/${token}`;
   const now = ctx.now();
   const expiresAt = new Date(now.getTime() + days * DAY);
+  // Whoever could read the address could answer in the addressee's place.
+  const shown = !(to.single && address !== null);
   const id = await insertLink(ctx, {
+    shown,
     kind: to.kind,
     record_kind: to.recordKind,
     record_id: to.recordId,
@@ -90,7 +93,7 @@ export async function makeLink(ctx: Ctx, to: LinkTo, { days, mailTo, headers }: 
   });
   await ctx.audit({ ...rowOf(to), event: to.events.made, comment: address });
   if (address !== null) ctx.afterCommit(() => void mail(ctx, to, { id, address, url, locale: ctx.locale }));
-  return { url, qr: qrPath(url), links: (await listLinks(ctx, to)).links };
+  return { url: shown ? url : null, qr: shown ? qrPath(url) : null, links: (await listLinks(ctx, to)).links };
 }
 
 const rowOf = (to: LinkTo) => ({
@@ -212,9 +215,10 @@ export async function noteOpening(ctx: Ctx): Promise<number> {
 }
 
 /** The visitor answers the link's one question: of two who do at once, the second finds it dead. */
-export async function useLink(ctx: Ctx): Promise<void> {
+export async function useLink(ctx: Ctx): Promise<ReadLinkRow> {
   const { linkId } = visitor(ctx);
   const row = linkId === null ? undefined : await lockLink(ctx.db, linkId);
   if (!row || !live(row, ctx)) throw new NotFound();
   await saveLink(ctx.db, row.id, { used_at: ctx.now().toISOString() });
+  return row;
 }

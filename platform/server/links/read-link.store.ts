@@ -14,6 +14,8 @@ export interface ReadLinkRow {
   made_by: number | null;
   made_by_name: string;
   made_at: string;
+  /** Its address was told to who made it. */
+  shown: boolean;
   expires_at: string;
   mailed_to: string | null;
   mail_state: 'sending' | 'sent' | 'failed' | null;

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Endpoint, PathParams } from '../../contract/index.ts';
-import { localText } from '../../domain/index.ts';
+import { cut, localText } from '../../domain/index.ts';
 import { FileAnswer } from '../http/answer.ts';
 import type { Ctx } from '../context/ctx.ts';
 import { personOf } from '../jobs/fair-queue.ts';
@@ -29,7 +29,7 @@ export async function paperTask(ctx: Ctx, paper: Paper, zone: string): Promise<P
     imprint: {
       pageOf: ctx.t('platform.paper.page', { page: '{{page}}', pages: '{{pages}}' }),
       printed: by ? ctx.t('platform.paper.printedBy', { at, by }) : ctx.t('platform.paper.printed', { at }),
-      check: ctx.t('platform.paper.check', { check: contentHash(paper, photos).slice(0, CHECK_LETTERS) }),
+      check: ctx.t('platform.paper.check', { check: cut(contentHash(paper, photos), CHECK_LETTERS) }),
       noPhoto: ctx.t('platform.paper.noPhoto'),
     },
     photos: new Map([...photos].map(([id, { bytes }]) => [id, bytes])),

@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { setTimeout } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { ExportFormat, PagedQuery } from '../../contract/index.ts';
-import { csvLine, localText, type SheetValue } from '../../domain/index.ts';
+import { csvLine, localText, type SheetValue, cut } from '../../domain/index.ts';
 import type { Ctx } from '../context/ctx.ts';
 import type { AnyList, ListColumn } from '../lists/list-definition.ts';
 import { wholeList } from '../lists/list-runner.ts';
@@ -121,7 +121,7 @@ async function eachRow(ctx: Ctx, { list, query }: ExportOrder, work: (rows: Reco
 }
 
 /** Excel allows 31 characters and not these. */
-const sheetName = (title: string): string => title.replace(/[\\/?*[\]:]/g, ' ').slice(0, 31);
+const sheetName = (title: string): string => cut(title.replace(/[\\/?*[\]:]/g, ' '), 31);
 
 /** Characters; a Chinese one is two wide. */
 const widthOf = (label: string): number =>

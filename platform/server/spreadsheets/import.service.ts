@@ -14,6 +14,7 @@ import { personOf } from '../jobs/fair-queue.ts';
 import type { SheetTask } from './sheet-child.ts';
 import { runSheet } from './sheet-process.ts';
 import { runUseCase } from '../context/use-case.ts';
+import { cut } from '../../domain/index.ts';
 
 const SCOPE = { none: 'rows are looked up within the scope of the write; what is out of it is a fault of its cell' };
 
@@ -114,7 +115,7 @@ async function cellsOf(ctx: Ctx, fileId: number) {
 async function template<T>(ctx: Ctx, { columns, title }: ImportDefinition<T>): Promise<FileAnswer> {
   const path = await ctx.kernel.files.tempPath();
   const head = {
-    name: ctx.t(title).slice(0, 31),
+    name: cut(ctx.t(title), 31),
     columns: columns.map((column) => ({ label: headOf(ctx.kernel.messages, column), width: 26 })),
   };
   try {

@@ -1,5 +1,6 @@
 import writeExcelFile from 'write-excel-file/browser';
 import type { ChartSpec } from './chart-spec.ts';
+import { cut } from '../../domain/index.ts';
 
 /** The table behind a chart as a workbook: each series with its values and the records they rest on. */
 export function sheetOf(spec: ChartSpec, words: { records: string }): (string | number | null)[][] {
@@ -17,4 +18,4 @@ export function sheetOf(spec: ChartSpec, words: { records: string }): (string | 
 const counted = (cells: ChartSpec['series'][number]['cells']): boolean => cells.some(({ n }) => n !== null);
 
 export const workbookOf = (spec: ChartSpec, words: { records: string }): Promise<Blob> =>
-  writeExcelFile(sheetOf(spec, words), { sheet: spec.title.replace(/[\\/?*[\]:]/g, ' ').slice(0, 31) }).toBlob();
+  writeExcelFile(sheetOf(spec, words), { sheet: cut(spec.title.replace(/[\\/?*[\]:]/g, ' '), 31) }).toBlob();

@@ -1,6 +1,6 @@
 import type { Dexie, EntityTable } from 'dexie';
 import type { FileRef } from '@quantum/platform/contract';
-import { countUnsent, SHOWN_AFTER_SENT, type Entry, type PhotoMark } from './queue.ts';
+import { asItsOwn, countUnsent, isConflict, SHOWN_AFTER_SENT, underOwnIds, type Entry, type PhotoMark } from './queue.ts';
 
 /** A picture on the device. Its bytes stand as a buffer: some browsers lose Blobs they keep. */
 export interface StoredPhoto {
@@ -123,19 +123,35 @@ export class DeviceStore {
     });
   }
   /**
-   * Takes an entry out of the queue to be written on; its photos go with it. What the server may have (a lost reply) goes on
-   * under `freshId`: sent under the old id the corrections would be taken for a repetition. Undefined when it was confirmed meanwhile.
+   * Takes an entry out of the queue to be written on; its photos go with it. What the server may have (a lost reply) goes on under
+   * ids of its own: sent under the old ones the corrections would be taken for other content. Undefined when it was confirmed meanwhile.
    */
-  async takeBack(clientId: string, freshId: string): Promise<Entry | undefined> {
+  async takeBack(clientId: string, newId: () => string): Promise<Entry | undefined> {
     const db = await this.#db();
     return db.transaction('rw', db.entries, db.photos, async () => {
       const now = await db.entries.get(clientId);
       if (!now || now.state === 'sent') return undefined;
       await db.entries.delete(clientId);
-      if (!now.mayBeThere) return now;
-      await db.photos.where('owner').equals(clientId).modify({ owner: freshId });
-      return { ...now, clientId: freshId };
+      return now.mayBeThere ? this.#underOwnIds(db, now, newId) : now;
     });
+  }
+  /** What the server would not have beside another content goes as a record of its own. */
+  async sendAsOwn(clientId: string, newId: () => string): Promise<void> {
+    const db = await this.#db();
+    await db.transaction('rw', db.entries, db.photos, async () => {
+      const now = await db.entries.get(clientId);
+      if (!now || !isConflict(now)) return;
+      await db.entries.delete(clientId);
+      await db.entries.add(asItsOwn(await this.#underOwnIds(db, now, newId)));
+    });
+  }
+  async #underOwnIds(db: Database, entry: Entry, newId: () => string): Promise<Entry> {
+    const owner = newId();
+    const stored = await db.photos.where('owner').equals(entry.clientId).toArray();
+    const ids = new Map(stored.map((photo) => [photo.id, newId()]));
+    await db.photos.bulkDelete([...ids.keys()]);
+    await db.photos.bulkAdd(stored.map((photo) => ({ ...photo, id: ids.get(photo.id)!, owner, file: null, fileAt: 0 })));
+    return underOwnIds(entry, owner, ids);
   }
   /** Confirmed ones leave the list a day later. */
   async sweep(now: number): Promise<void> {

@@ -1,6 +1,6 @@
-import { KEYS, storedUserId, markUnsent } from '@quantum/platform/web/public';
+import { KEYS, storedUserId, markUnsent, newId } from '@quantum/platform/web/public';
 import { DeviceStore } from './device-store.ts';
-import { atOnce, newEntry, type NewEntry } from './queue.ts';
+import { atOnce, givenUp, newEntry, type NewEntry } from './queue.ts';
 import { sendAll, type Ended } from './sender.ts';
 import { asSoleSender, ASK_AGAIN_MS } from './sole-sender.ts';
 import { transport } from './transport.ts';
@@ -72,11 +72,22 @@ export async function sendNow(byHand: boolean, clientId?: string): Promise<void>
 }
 
 /** Takes an entry back to be written on; answers it under the id it goes on with. */
-export async function takeBack(clientId: string, freshId: string): ReturnType<DeviceStore['takeBack']> {
+export async function takeBack(clientId: string): ReturnType<DeviceStore['takeBack']> {
   const store = deviceStore();
-  const entry = await store?.takeBack(clientId, freshId);
+  const entry = await store?.takeBack(clientId, newId);
   if (store) await count(store);
   return entry;
+}
+
+/** The server has it with other content, and a person has decided: keep that, or send this one as well. */
+export async function decide(clientId: string, choice: 'keep' | 'send'): Promise<void> {
+  const store = deviceStore();
+  if (!store) return;
+  if (choice === 'keep') await store.change(clientId, (entry) => givenUp(entry, Date.now()));
+  else await store.sendAsOwn(clientId, newId);
+  await count(store);
+  startSending();
+  wake();
 }
 
 let working: string | undefined;

@@ -88,8 +88,9 @@ test(`nothing lost, nothing twice, nothing in another's name (${RUNS} seeded run
 /** Stores with a fault: each must be found, or the test above proves nothing. */
 const PLANTED: Record<string, typeof DeviceStore> = {
   'corrections under the id the server may know': class extends DeviceStore {
-    override takeBack(clientId: string) {
-      return super.takeBack(clientId, clientId);
+    override async takeBack(clientId: string, newId: () => string) {
+      const back = await super.takeBack(clientId, newId);
+      return back && { ...back, clientId };
     }
   },
   'photos leave the device before the server has confirmed their record': class extends DeviceStore {

@@ -7,7 +7,8 @@ import { formatCount, formatInstant } from '@quantum/platform/web/public';
 import { usePage } from '../kit/page-head.ts';
 import { canStartOffline } from '../shell/offline-start.ts';
 import { deviceStore, sendNow, startSending } from './device.ts';
-import type { Entry, PhotoMark } from './queue.ts';
+import { ConflictChoice } from './conflict-choice.tsx';
+import { isConflict, type Entry, type PhotoMark } from './queue.ts';
 import { useOnline, useQueue } from './use-queue.ts';
 import './queue-page.css';
 
@@ -56,6 +57,7 @@ export function QueuePage() {
               {some.map((entry) => (
                 <li key={entry.clientId}>
                   <EntryRow entry={entry} marks={held.marks} />
+                  {isConflict(entry) && <ConflictChoice clientId={entry.clientId} />}
                 </li>
               ))}
             </ul>

@@ -1,13 +1,17 @@
 import { describe, expect, test } from 'vitest';
 import {
   afterReply,
+  asItsOwn,
   atOnce,
   countUnsent,
+  givenUp,
+  isConflict,
   meaningOf,
   newEntry,
   nextStep,
   onItsWay,
   SURELY_THERE,
+  underOwnIds,
   waitAfter,
   withFileIds,
   type Entry,
@@ -127,3 +131,38 @@ test('photos become files wherever they stand', () =>
 
 test('unsent is all the server has not confirmed', () =>
   expect(countUnsent([{ state: 'sent' }, { state: 'refused' }, { state: 'waiting' }, { state: 'sending' }])).toBe(3));
+
+describe('the server has it with other content', () => {
+  const reply = { http: 409, data: { kept: { a: 1 }, sent: { a: 2 } }, message: 'other content' };
+  const asked = afterReply(onItsWay(entry('x', { payload: { clientId: 'x', a: 2 }, draft: { clientId: 'x' } })), 'record', reply, at);
+
+  test('is for a person to decide, and sent again by nobody else', () => {
+    expect(meaningOf(reply)).toBe('refused');
+    expect([isConflict(asked), asked.state, asked.mayBeThere]).toEqual([true, 'refused', true]);
+    for (const byHand of [true, false]) expect(atOnce(asked, byHand)).toBe(asked);
+    expect(nextStep([asked], marks(), 10).send).toBe('nothing');
+  });
+
+  test('what the server has stands: this one leaves the device', () =>
+    expect(givenUp(asked, 7)).toMatchObject({ state: 'sent', sentAt: 7, payload: null, draft: null, refused: null }));
+
+  test('both: this one goes as a record of its own, with photos of its own', () =>
+    expect(
+      asItsOwn(underOwnIds({ ...asked, photos: ['p'], payload: { clientId: 'x', at: ['p'] } }, 'y', new Map([['p', 'q']]))),
+    ).toMatchObject({
+      clientId: 'y',
+      payload: { clientId: 'y', at: ['q'] },
+      draft: { clientId: 'y' },
+      photos: ['q'],
+      state: 'waiting',
+      refused: null,
+      mayBeThere: false,
+    }));
+
+  test('another refusal, and a lock on the same key, are no such thing', () => {
+    expect(isConflict(afterReply(entry('x'), 'record', { http: 422 }, at))).toBe(false);
+    expect(meaningOf({ http: 409, data: { version: 3, who: 'Ada' } })).toBe('again');
+    const refused = afterReply(entry('x'), 'record', { http: 422 }, at);
+    expect(givenUp(refused, 7)).toBe(refused);
+  });
+});

@@ -102,12 +102,20 @@ export interface Reply {
   retryAfter?: number;
 }
 
+/** The server has the same draft with other content, and tells both. */
+const isOtherContent = (data: unknown): boolean => typeof data === 'object' && data !== null && 'kept' in data && 'sent' in data;
+
+/** It waits for a person: what the server has stands, or this one is sent as well. */
+export const isConflict = ({ state, refused }: Pick<Entry, 'state' | 'refused'>): boolean =>
+  state === 'refused' && refused?.http === 409 && isOtherContent(refused.data);
+
 export type Meaning = 'taken' | 'again' | 'signIn' | 'refused';
 
 /** No answer, an overloaded or missing server and a lock on the same key say nothing about the record: it is sent again. */
 const AGAIN = new Set([0, 404, 408, 409, 425, 429]);
 
-export function meaningOf({ http }: Reply): Meaning {
+export function meaningOf({ http, data }: Reply): Meaning {
+  if (http === 409 && isOtherContent(data)) return 'refused';
   if (http >= 200 && http < 300) return 'taken';
   if (http === 401) return 'signIn';
   return AGAIN.has(http) || http >= 500 ? 'again' : 'refused';
@@ -150,7 +158,7 @@ export function afterReply(entry: Entry, sent: 'photo' | 'record', reply: Reply,
       return {
         ...entry,
         state: 'refused',
-        mayBeThere: sent === 'photo' && entry.mayBeThere,
+        mayBeThere: (sent === 'photo' || reply.http === 409) && entry.mayBeThere,
         refused: { http: reply.http, message: reply.message ?? '', data: reply.data ?? null },
       };
   }
@@ -158,10 +166,46 @@ export function afterReply(entry: Entry, sent: 'photo' | 'record', reply: Reply,
 
 /** Sent once more, at once: by hand, or because the network is back. What was refused stays refused unless a person asks. */
 export const atOnce = (entry: Entry, byHand: boolean): Entry =>
-  isUnsent(entry) || (byHand && entry.state === 'refused') ? { ...entry, state: 'waiting', nextAt: 0, refused: null } : entry;
+  isUnsent(entry) || (byHand && entry.state === 'refused' && !isConflict(entry))
+    ? { ...entry, state: 'waiting', nextAt: 0, refused: null }
+    : entry;
+
+/** A person has decided: what the server has stands, and this one leaves the device. */
+export const givenUp = (entry: Entry, now: number): Entry =>
+  isConflict(entry)
+    ? { ...entry, state: 'sent', sentAt: now, refused: null, payload: null, draft: null, photos: [], outcome: null }
+    : entry;
+
+/** Or both: this one goes as a record of its own, which the server keeps beside the first. */
+export const asItsOwn = (entry: Entry): Entry => ({
+  ...entry,
+  state: 'waiting',
+  tries: 0,
+  mayBeThere: false,
+  nextAt: 0,
+  refused: null,
+});
 
 /** While it is on its way; broken off here, nobody knows whether it arrived. */
 export const onItsWay = (entry: Entry): Entry => ({ ...entry, state: 'sending', mayBeThere: true });
+
+/** The same under other ids of the device, wherever they stand. */
+function renamed(value: unknown, names: ReadonlyMap<string, string>): unknown {
+  if (typeof value === 'string') return names.get(value) ?? value;
+  if (Array.isArray(value)) return value.map((one) => renamed(one, names));
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, renamed(one, names)]));
+}
+
+/**
+ * The entry under an id of its own, and its photos under theirs: what the server has keeps the files that were sent with it, so a record
+ * beside it brings its own.
+ */
+export const underOwnIds = (entry: Entry, clientId: string, photos: ReadonlyMap<string, string>): Entry => {
+  const names = new Map([...photos, [entry.clientId, clientId]]);
+  const { payload, draft } = renamed({ payload: entry.payload, draft: entry.draft }, names) as Pick<Entry, 'payload' | 'draft'>;
+  return { ...entry, clientId, payload, draft, photos: entry.photos.map((id) => photos.get(id) ?? id) };
+};
 
 /** The payload as the server reads it: the device's photo ids become the server's, wherever they stand. */
 export function withFileIds(payload: unknown, photos: ReadonlyMap<string, PhotoMark>): unknown {

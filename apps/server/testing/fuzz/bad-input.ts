@@ -2,7 +2,7 @@ import type { Operation } from '@quantum/platform/contract';
 import type { Route } from '@quantum/platform/server';
 import type { TestApp } from '@quantum/platform/testing';
 import type { MakeSample, Sample } from '../samples.ts';
-import { badValuesFor } from './bad-values.ts';
+import { badValuesFor, HALF } from './bad-values.ts';
 import { leavesOf, withValues } from './leaves.ts';
 import { Random } from './random.ts';
 
@@ -18,7 +18,11 @@ export async function tryBadInput(
   { sample, make, tries }: { sample: Sample; make: MakeSample; tries: number },
 ): Promise<{ broken: unknown[]; sample: Sample }> {
   let unused = sample;
-  const all = leavesOf(endpoint.path, sample).flatMap((leaf) => badValuesFor(leaf).map((value) => ({ at: leaf.at, value })));
+  const all = leavesOf(endpoint.path, sample).flatMap((leaf) => [
+    ...badValuesFor(leaf).map((value) => ({ at: leaf.at, value })),
+    // The same once more, under a name that ends in half an emoji.
+    ...(/^body\..*\D$/.test(leaf.at) ? [{ at: leaf.at + HALF, value: leaf.value }] : []),
+  ]);
   const broken: unknown[] = [];
   for (const { at, value } of random.some(all, tries)) {
     const { path, body } = withValues(endpoint.path, unused, new Map([[at, value]]));

@@ -1,6 +1,6 @@
 import { findEmployee, unitTree } from '@quantum/modules/organization/server-api';
 import { inLocale } from '@quantum/platform/contract';
-import { dayAt } from '@quantum/platform/domain';
+import { dayAt, cut } from '@quantum/platform/domain';
 import { inScope, insertRecord, loadScoped, nextCode, NotFound, Refused, saveRecord, type Ctx } from '@quantum/platform/server';
 import { noticeOps, OPEN_ACTION_STATUSES, type IssueNotice, type NoticeDetail } from '../../contract/index.ts';
 import { describedIn } from '../../domain/description.rules.ts';
@@ -59,7 +59,7 @@ export async function issueNotice(ctx: Ctx, input: IssueNotice): Promise<NoticeD
     issued_by: me(ctx),
     issued_at: now.toISOString(),
     action_count: actions.length,
-    search: [code, ...actions.flatMap((one) => [one.code, one.title])].join(' ').toLowerCase().slice(0, 1000),
+    search: cut([code, ...actions.flatMap((one) => [one.code, one.title])].join(' ').toLowerCase(), 1000),
   });
   const place = { companyId: first.company_id, unitId: first.unit_id };
   for (const action of actions) await saveRecord(ctx, ACTION, action, { notice_id: id });

@@ -1,13 +1,14 @@
 import { findEmployees } from '@quantum/modules/organization/server-api';
 import { changesOf, Refused, saveRecord, type AuditEntry, type Ctx } from '@quantum/platform/server';
 import { sql } from 'kysely';
-import { ACTION_STATUS, AWAITING_CORRECTION, type ActionDetail } from '../../contract/index.ts';
+import { ACTION_STATUS, AWAITING_CORRECTION, type ActionDetail, type ActionStatus } from '../../contract/index.ts';
 import { actionMachine, type ActionEvent } from '../../domain/action.machine.ts';
+import { ownersOf, tookPartAfter } from '../../domain/verifier.rules.ts';
 import { describeAction } from '../record/action-detail.ts';
-import { factsOf, type MoreFacts } from '../record/action-facts.ts';
+import { factsOf, me, type MoreFacts } from '../record/action-facts.ts';
 import { notifyOfMove } from './action-messages.ts';
 import { countPhotos } from '../record/action.store.ts';
-import { followState } from './action-tasks.ts';
+import { followState, verifierFor } from './action-tasks.ts';
 import { withdrawExtension } from './extension.store.ts';
 import { sourceOf } from '../extension-points.ts';
 import { ACTION, type ActionRecord } from '../record/tables.ts';
@@ -38,7 +39,21 @@ interface MoveOptions {
 }
 
 /** Written, but told by the event itself. */
-const QUIET = ['reminder_at', 'due_set_at', 'extension_pending', 'to_sample', 'effectiveness_code'];
+const QUIET = ['took_part_ids', 'verifier_unit_id', 'reminder_at', 'due_set_at', 'extension_pending', 'to_sample', 'effectiveness_code'];
+
+const { draft, assigning, pending, inProgress, underImprovement } = ACTION_STATUS;
+const BEFORE_VERIFYING: readonly ActionStatus[] = [draft, assigning, pending, inProgress, underImprovement];
+
+/** Whom the step adds to those who took part, and another verifier where the present one is of them now. */
+async function peopleAfter(ctx: Ctx, action: ActionRecord, after: ActionRecord, event: ActionEvent): Promise<Partial<ActionRecord>> {
+  const took_part_ids = tookPartAfter(action, after, event === 'correctNow' ? me(ctx) : null);
+  const owners = ownersOf({ ...after, took_part_ids });
+  if (!BEFORE_VERIFYING.includes(action.status) || event === 'correctNow' || event === 'cancel') return { took_part_ids };
+  const elsewhere = after.verifier_unit_id !== null && after.verifier_unit_id !== action.unit_id;
+  if (after.verifier_id !== null && !owners.includes(after.verifier_id) && !elsewhere) return { took_part_ids };
+  const verifier = await verifierFor(ctx, action.unit_id, owners);
+  return { took_part_ids, verifier_id: verifier?.employeeId ?? null, verifier_unit_id: verifier?.unitId ?? null };
+}
 
 /**
  * One event: rule, save, history. The due time's reminders follow: they run while the correction is awaited.
@@ -48,9 +63,10 @@ export async function move(
   ctx: Ctx,
   action: ActionRecord,
   event: ActionEvent,
-  set: Record<string, unknown>,
+  given: Record<string, unknown>,
   { comment = null, facts, changes = {}, judgeBefore = false }: MoveOptions = {},
 ): Promise<ActionRecord> {
+  const set = { ...given, ...(await peopleAfter(ctx, action, { ...action, ...given }, event)) };
   const after = { ...action, ...set } as ActionRecord;
   const photos = facts?.after === undefined ? await countPhotos(ctx, action.id) : { before: facts.before ?? 0, after: facts.after };
   // What waits is judged as it stands, not as this event leaves it.

@@ -1,11 +1,12 @@
 import { RESPONSIBILITY, TASK_STATUS, TASK_TYPE } from '@quantum/modules/dictionary/contract';
-import { findHolders } from '@quantum/modules/access/server-api';
+import { findHolders, findRoleHolders } from '@quantum/modules/access/server-api';
 import { findSpaces, unitTree } from '@quantum/modules/organization/server-api';
 import { createTask, moveTasks, type NewTask } from '@quantum/modules/task/server-api';
 import { inLocale, LOCALES, type Localized } from '@quantum/platform/contract';
 import type { Ctx } from '@quantum/platform/server';
 import { ACTION_STATUS } from '../../contract/codes.ts';
 import type { ActionEvent } from '../../domain/action.machine.ts';
+import { nearestHolder, ownersOf, type Holder } from '../../domain/verifier.rules.ts';
 import { openExtension } from './extension.store.ts';
 import { ACTION, type ActionRecord } from '../record/tables.ts';
 
@@ -15,14 +16,18 @@ export const EHS_ROLES = ['EHS003', 'EHS004'] as const;
 /** Roles asked in turn for a verifier or an assigner: project manager, operation manager, EHS. */
 export const MANAGER_ROLES = [PROJECT_MANAGER, OPERATION_MANAGER, ...EHS_ROLES] as const;
 
-/** The first person of these roles in the unit or above it who is not `except`. */
-export async function firstHolder(ctx: Ctx, roles: readonly string[], unitId: number, except: number | null): Promise<number | null> {
+/** The first person of these roles in the unit or above it who is not one of `except`. */
+export async function firstHolder(ctx: Ctx, roles: readonly string[], unitId: number, except: readonly number[]): Promise<number | null> {
   for (const role of roles) {
-    const holder = (await findHolders(ctx, role, unitId)).find((id) => id !== except);
+    const holder = (await findHolders(ctx, role, unitId)).find((id) => !except.includes(id));
     if (holder !== undefined) return holder;
   }
   return null;
 }
+
+/** Who verifies a correction of these people: of the unit itself, else of the nearest unit above where one of the roles is free to. */
+export const verifierFor = async (ctx: Ctx, unitId: number, owners: readonly number[]): Promise<Holder | undefined> =>
+  nearestHolder(await findRoleHolders(ctx, MANAGER_ROLES, unitId), MANAGER_ROLES, owners);
 
 /** To-dos of the state itself; others stand beside it and end on their own. */
 const OF_STATE = [
@@ -89,11 +94,11 @@ async function followBeside(ctx: Ctx, before: ActionRecord, action: ActionRecord
 
 /** Who is called in at the third return. */
 export const escalationHolder = (ctx: Ctx, action: ActionRecord): Promise<number | null> =>
-  firstHolder(ctx, [OPERATION_MANAGER, EHS_ROLES[1], EHS_ROLES[0]], action.unit_id, action.responsible_id);
+  firstHolder(ctx, [OPERATION_MANAGER, EHS_ROLES[1], EHS_ROLES[0]], action.unit_id, ownersOf(action));
 
-/** Who answers the effectiveness check where no data does: EHS, never the assignee. */
+/** Who answers the effectiveness check where no data does: EHS, nobody who took part in the correction. */
 export async function askForEffect(ctx: Ctx, action: ActionRecord): Promise<number | null> {
-  const holder = await firstHolder(ctx, EHS_ROLES, action.unit_id, action.responsible_id);
+  const holder = await firstHolder(ctx, EHS_ROLES, action.unit_id, ownersOf(action));
   await give(ctx, action, {
     type: TASK_TYPE.correctiveActionEffectiveness,
     employeeIds: holder === null ? [] : [holder],
@@ -121,9 +126,9 @@ async function nextTask(ctx: Ctx, action: ActionRecord): Promise<Given | undefin
   }
 }
 
-export const assignerOf = (ctx: Ctx, action: ActionRecord): Promise<number | null> => firstHolder(ctx, MANAGER_ROLES, action.unit_id, null);
+export const assignerOf = (ctx: Ctx, action: ActionRecord): Promise<number | null> => firstHolder(ctx, MANAGER_ROLES, action.unit_id, []);
 export const reviewerOf = (ctx: Ctx, action: ActionRecord): Promise<number | null> =>
-  firstHolder(ctx, EHS_ROLES, action.unit_id, action.responsible_id);
+  firstHolder(ctx, EHS_ROLES, action.unit_id, ownersOf(action));
 
 const each = (text: (locale: (typeof LOCALES)[number]) => string) =>
   Object.fromEntries(LOCALES.map((locale) => [locale, text(locale)])) as Localized;

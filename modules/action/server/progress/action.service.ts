@@ -14,7 +14,7 @@ import { certaintyFaults } from '../../domain/certainty.rules.ts';
 import { me } from '../record/action-facts.ts';
 import { move, mustBeActive, settle } from './action-move.service.ts';
 import { insertPhotos } from '../record/action.store.ts';
-import { firstHolder, MANAGER_ROLES, PROJECT_MANAGER } from './action-tasks.ts';
+import { PROJECT_MANAGER } from './action-tasks.ts';
 import { readRules } from '../record/rules.store.ts';
 import { ACTION, type ActionRecord } from '../record/tables.ts';
 import { closeByRule } from '../verification/verify-action.service.ts';
@@ -42,12 +42,6 @@ async function certaintiesOf(ctx: Ctx, action: ActionRecord, input: Partial<Plan
   return set;
 }
 
-/** Never the assignee: where the verifier is to correct it now, the next in line verifies. */
-const verifierFor = async (ctx: Ctx, action: ActionRecord, responsibleId: number): Promise<number | null> =>
-  action.verifier_id === responsibleId || action.verifier_id === null
-    ? firstHolder(ctx, MANAGER_ROLES, action.unit_id, responsibleId)
-    : action.verifier_id;
-
 function dueOf(ctx: Ctx, dueAt: string | undefined): Record<string, unknown> {
   if (dueAt === undefined) return {};
   const wrong = dueRefusal(new Date(dueAt), ctx.now());
@@ -62,7 +56,6 @@ export async function assignAction(ctx: Ctx, id: number, input: AssignAction): P
   const set = {
     ...(await certaintiesOf(ctx, action, input)),
     responsible_id: input.responsibleId,
-    verifier_id: await verifierFor(ctx, action, input.responsibleId),
     ...due,
     ...('due_at' in due ? { original_due_at: due['due_at'] } : {}),
   };
@@ -80,7 +73,6 @@ export async function reassignAction(
   if (input.responsibleId === action.responsible_id) throw new Refused('action.refusal.samePerson');
   const set = {
     responsible_id: input.responsibleId,
-    verifier_id: await verifierFor(ctx, action, input.responsibleId),
     started_at: null,
     ...dueOf(ctx, input.dueAt),
   };
@@ -92,7 +84,7 @@ export async function handOverAction(ctx: Ctx, id: number, input: { version: num
   const action = await lock(ctx, id, input.version);
   const manager = (await findHolders(ctx, PROJECT_MANAGER, action.unit_id)).find((one) => one !== me(ctx));
   if (manager === undefined) throw new Refused('action.refusal.noManager');
-  const set = { responsible_id: manager, verifier_id: await verifierFor(ctx, action, manager), started_at: null };
+  const set = { responsible_id: manager, started_at: null };
   return settle(ctx, action, await move(ctx, action, 'handOver', set, { comment: input.reason, judgeBefore: true }), 'handOver');
 }
 

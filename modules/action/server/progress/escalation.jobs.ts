@@ -3,6 +3,7 @@ import { operation } from '@quantum/platform/contract';
 import { runUseCase, openDeadLetters, systemActor, wordsOf, type DeadLetterStep, type Ctx, type Kernel } from '@quantum/platform/server';
 import { AWAITING_CORRECTION, type Audience } from '../../contract/index.ts';
 import { escalationOf, remindersDue } from '../../domain/escalation.rules.ts';
+import { ownersOf } from '../../domain/verifier.rules.ts';
 import { move, reloadAction, settleQuietly } from './action-move.service.ts';
 import { notifyPeople } from './action-messages.ts';
 import { askForEffect, assignerOf, EHS_ROLES, firstHolder, OPERATION_MANAGER, PROJECT_MANAGER } from './action-tasks.ts';
@@ -38,7 +39,7 @@ async function peopleOf(ctx: Ctx, action: ActionRecord, audience: readonly Audie
     found.push(
       one === 'assignee'
         ? (action.responsible_id ?? (await assignerOf(ctx, action)))
-        : await firstHolder(ctx, ROLES_OF[one], action.unit_id, null),
+        : await firstHolder(ctx, ROLES_OF[one], action.unit_id, []),
     );
   return [...new Set(found)].filter((id) => id !== null);
 }
@@ -77,8 +78,8 @@ async function remind(ctx: Ctx, action: ActionRecord): Promise<void> {
 
 /** One immediate correction in ten goes to EHS. */
 async function sample(ctx: Ctx, action: ActionRecord): Promise<void> {
-  const verifier = await firstHolder(ctx, EHS_ROLES, action.unit_id, action.responsible_id);
-  const set = { sampled_at: ctx.now().toISOString(), closed_at: null, verifier_id: verifier };
+  const verifier = await firstHolder(ctx, EHS_ROLES, action.unit_id, ownersOf(action));
+  const set = { sampled_at: ctx.now().toISOString(), closed_at: null, verifier_id: verifier, verifier_unit_id: null };
   await settleQuietly(ctx, action, await move(ctx, action, 'sample', set), 'sample');
 }
 

@@ -1,5 +1,5 @@
 import { AnswerError, lockScoped, type Ctx } from '@quantum/platform/server';
-import { ACTION_STATUS, type BulkAssign, type ItemResult } from '../../contract/index.ts';
+import { ACTION_STATUS, type ActionDetail, type BulkAssign, type ItemResult } from '../../contract/index.ts';
 import { assignAction, reassignAction } from '../progress/action.service.ts';
 import { ACTION, type ActionRecord } from '../record/tables.ts';
 
@@ -8,8 +8,8 @@ export async function bulkAssign(ctx: Ctx, input: BulkAssign): Promise<{ results
   const results: ItemResult[] = [];
   for (const item of input.items) {
     try {
-      const version = await ctx.savepoint(() => giveOne(ctx, item, input));
-      results.push({ id: item.id, STATUS: 0, MSG: '', version });
+      const given = await ctx.savepoint(() => giveOne(ctx, item, input));
+      results.push({ id: item.id, STATUS: 0, MSG: given.verifierWarning ?? '', version: given.version });
     } catch (error) {
       if (!(error instanceof AnswerError)) throw error;
       results.push({ id: item.id, STATUS: error.status, MSG: ctx.t(error.key, error.params), version: null });
@@ -20,14 +20,12 @@ export async function bulkAssign(ctx: Ctx, input: BulkAssign): Promise<{ results
   return { results };
 }
 
-async function giveOne(ctx: Ctx, item: { id: number; version: number }, input: BulkAssign): Promise<number> {
+async function giveOne(ctx: Ctx, item: { id: number; version: number }, input: BulkAssign): Promise<ActionDetail> {
   const { responsibleId } = input;
   const due = input.dueAt === undefined ? {} : { dueAt: input.dueAt };
   const { status } = await lockScoped<ActionRecord>(ctx, ACTION, item.id, item.version);
   const base = { version: item.version, responsibleId, ...due };
-  const given =
-    status === ACTION_STATUS.assigning
-      ? await assignAction(ctx, item.id, { ...base, ...(input.measures === undefined ? {} : { measures: input.measures }) })
-      : await reassignAction(ctx, item.id, { ...base, reason: { key: 'action.bulkReason' } });
-  return given.version;
+  return status === ACTION_STATUS.assigning
+    ? await assignAction(ctx, item.id, { ...base, ...(input.measures === undefined ? {} : { measures: input.measures }) })
+    : await reassignAction(ctx, item.id, { ...base, reason: { key: 'action.bulkReason' } });
 }

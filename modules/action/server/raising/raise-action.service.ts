@@ -1,7 +1,7 @@
 import { CODE_CATEGORY, CORRECTIVE_ACTION_MODE, HAZARD_LEVEL } from '@quantum/modules/dictionary/contract';
 import { codeTree } from '@quantum/modules/dictionary/server-api';
 import { findSpaces, unitTree } from '@quantum/modules/organization/server-api';
-import { dayAt } from '@quantum/platform/domain';
+import { dayAt, cut } from '@quantum/platform/domain';
 import {
   inScope,
   insertRecord,
@@ -21,7 +21,7 @@ import { describeAction } from '../record/action-detail.ts';
 import { me } from '../record/action-facts.ts';
 import { move, mustBeActive, reloadAction, settle, settleQuietly } from '../progress/action-move.service.ts';
 import { insertPhotos } from '../record/action.store.ts';
-import { firstHolder, MANAGER_ROLES } from '../progress/action-tasks.ts';
+import { verifierFor } from '../progress/action-tasks.ts';
 import { readRules } from '../record/rules.store.ts';
 import { ACTION, type ActionRecord } from '../record/tables.ts';
 
@@ -62,6 +62,7 @@ async function insertDraft(ctx: Ctx, input: NewAction): Promise<ActionRecord> {
   const day = dayAt(now, unit.timeZone);
   const due = await dueByRisk(ctx, input.companyId, input.risk, unit.timeZone);
   const code = await nextCode(ctx, `CA-${unit.code}-${day.slice(0, 7).replace('-', '')}`);
+  const verifier = await verifierFor(ctx, input.unitId, input.responsibleId === null ? [] : [input.responsibleId]);
   const id = await insertRecord(ctx, ACTION, {
     company_id: input.companyId,
     unit_id: input.unitId,
@@ -70,7 +71,7 @@ async function insertDraft(ctx: Ctx, input: NewAction): Promise<ActionRecord> {
     code,
     source_kind: input.sourceKind,
     source_id: input.sourceId,
-    title: input.title.slice(0, TITLE),
+    title: cut(input.title, TITLE),
     description: input.description,
     category: input.category,
     risk: input.risk,
@@ -79,12 +80,13 @@ async function insertDraft(ctx: Ctx, input: NewAction): Promise<ActionRecord> {
     status: ACTION_STATUS.draft,
     space_id: input.spaceId,
     responsible_id: input.responsibleId,
-    verifier_id: await firstHolder(ctx, MANAGER_ROLES, input.unitId, input.responsibleId),
+    verifier_id: verifier?.employeeId ?? null,
+    verifier_unit_id: verifier?.unitId ?? null,
     raised_by_id: input.raisedById,
     due_at: due,
     original_due_at: due,
     measures: input.measures,
-    search: `${code} ${input.title} ${input.description}`.toLowerCase().slice(0, 1000),
+    search: cut(`${code} ${input.title} ${input.description}`.toLowerCase(), 1000),
   });
   await keepFiles(ctx, [...input.photosBefore, ...input.photosAfter], ACTION.kind, id, { kind: input.sourceKind, id: input.sourceId });
   await insertPhotos(ctx, id, input.photosBefore, 'before');

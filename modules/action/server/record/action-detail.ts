@@ -3,7 +3,7 @@ import { findEmployees, findSpaces, unitTree } from '@quantum/modules/organizati
 import { inLocale, type HistoryEntry, type HistoryQuery, type Operation, type PersonRef } from '@quantum/platform/contract';
 import { allowed } from '@quantum/platform/domain';
 import { inScope, loadScoped, readHistory, type Ctx } from '@quantum/platform/server';
-import { actionOps, type ActionDetail, type ActionPhoto, type ExtensionView } from '../../contract/index.ts';
+import { ACTION_STATUS, actionOps, type ActionDetail, type ActionPhoto, type ExtensionView } from '../../contract/index.ts';
 import { actionMachine, type ActionEvent } from '../../domain/action.machine.ts';
 import { describedIn } from '../../domain/description.rules.ts';
 import { factsOf, me, type MoreFacts } from './action-facts.ts';
@@ -48,6 +48,17 @@ export const effectWords = (result: string | null, code: string): [string, { cod
   result === 'failed' ? 'action.effect.failedAgain' : 'action.effect.passedSince',
   { code },
 ];
+
+/** Told with the assigning and on the record until it is verified: nobody of the unit may, so it goes to a unit above or to nobody. */
+export async function verifierWarning(ctx: Ctx, action: ActionRecord, name: string | undefined): Promise<string | null> {
+  const ended = action.verified_at !== null || action.closed_at !== null || action.status === ACTION_STATUS.cancelled;
+  if (ended || action.responsible_id === null || action.verifier_unit_id === action.unit_id) return null;
+  const tree = await unitTree(ctx.kernel);
+  const nameOf = (id: number) => inLocale(tree.get(id)?.names ?? {}, ctx.locale);
+  if (action.verifier_id === null) return ctx.t('action.verifierWarning.none', { unit: nameOf(action.unit_id) });
+  if (action.verifier_unit_id === null || name === undefined) return null;
+  return ctx.t('action.verifierWarning.above', { unit: nameOf(action.unit_id), above: nameOf(action.verifier_unit_id), person: name });
+}
 
 const amount = (value: number | string | null): number | null => (value === null ? null : Number(value));
 
@@ -108,6 +119,7 @@ export async function describeAction(ctx: Ctx, action: ActionRecord): Promise<Ac
     responsible: person(action.responsible_id),
     coOwners: persons(action.co_owner_ids),
     verifier: person(action.verifier_id),
+    verifierWarning: await verifierWarning(ctx, action, person(action.verifier_id)?.name),
     finalReviewer: person(action.final_reviewer_id),
     raisedBy: person(action.raised_by_id),
     watchers: persons(extras.watchers),

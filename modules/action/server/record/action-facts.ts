@@ -3,6 +3,7 @@ import { inScope, type Ctx } from '@quantum/platform/server';
 import { actionOps } from '../../contract/index.ts';
 import type { ActionFacts } from '../../domain/action.machine.ts';
 import { lacksCertainties } from '../../domain/certainty.rules.ts';
+import { ownersOf } from '../../domain/verifier.rules.ts';
 import type { ActionRecord } from './tables.ts';
 
 /** What the call brings along, or has read, beside the action itself. */
@@ -26,6 +27,7 @@ export async function factsOf(ctx: Ctx, action: ActionRecord, more: MoreFacts): 
     hasBeforePhoto: more.before > 0,
     hasAfterPhoto: more.after > 0,
     actorIsResponsible: own !== null && own === action.responsible_id,
+    actorTookPart: own !== null && ownersOf(action).includes(own),
     actorIsVerifier: own !== null && own === action.verifier_id,
     hasVerifier: action.verifier_id !== null,
     highRisk: action.risk === INSPECTION_RISK.high,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Localized } from '@quantum/platform/contract';
-import type { Ctx, FileRow } from '@quantum/platform/server';
+import { VIA_ANONYMOUS, type Ctx, type FileRow } from '@quantum/platform/server';
 
 export type Phase = 'before' | 'after';
 
@@ -8,7 +8,9 @@ export type Phase = 'before' | 'after';
 export async function insertPhotos(ctx: Ctx, actionId: number, fileIds: readonly number[], phase: Phase): Promise<number> {
   if (fileIds.length === 0) return 0;
   const { rows } = await sql`insert into action.photo (action_id, file_id, phase, at, by_name)
-    select ${actionId}::bigint, unnest(${[...fileIds]}::bigint[]), ${phase}, ${ctx.now().toISOString()}::timestamptz, ${ctx.actor.name} on conflict do nothing
+    select ${actionId}::bigint, f.id, ${phase}, ${ctx.now().toISOString()}::timestamptz,
+        case when f.uploaded_via = ${VIA_ANONYMOUS} then '' else ${ctx.actor.name} end
+      from unnest(${[...fileIds]}::bigint[]) given(id) join platform.file f on f.id = given.id on conflict do nothing
     returning file_id`.execute(ctx.db);
   return rows.length;
 }
@@ -24,7 +26,7 @@ export async function countPhotos(ctx: Ctx, actionId: number): Promise<Record<Ph
 export interface PhotoRow extends FileRow {
   phase: Phase;
   at: string;
-  /** As it was written then; the names are those of the person who uploaded it, in every language. */
+  /** Empty where nobody is to be named. As it was written then; the names are those of the person who uploaded it, in every language. */
   by_name: string;
   by_names: Localized | null;
 }

@@ -20,7 +20,11 @@ export interface ActionRecord extends RecordRow {
   space_id: number | null;
   responsible_id: number | null;
   co_owner_ids: number[];
+  /** Worked on it, now or before: none of them verifies it. */
+  took_part_ids: number[];
   verifier_id: number | null;
+  /** Where the verifier holds the role; another unit than the action's own where nobody else there may. */
+  verifier_unit_id: number | null;
   final_reviewer_id: number | null;
   raised_by_id: number | null;
   due_at: string | null;

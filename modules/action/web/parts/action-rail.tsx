@@ -27,6 +27,7 @@ export function ActionRail({ action }: { action: ActionDetail }) {
           <Fact label={t('action.responsible')}>{who(action.responsible)}</Fact>
           {action.coOwners.length > 0 && <Fact label={t('action.coOwners')}>{all(action.coOwners)}</Fact>}
           <Fact label={t('action.verifier')}>{who(action.verifier)}</Fact>
+          {action.verifierWarning && <Fact label={t('action.verifierWarning.label')}>{action.verifierWarning}</Fact>}
           {action.finalReviewer && <Fact label={t('action.finalReviewer')}>{who(action.finalReviewer)}</Fact>}
           <Fact label={t('action.raisedBy')}>{who(action.raisedBy)}</Fact>
           {action.watchers.length > 0 && <Fact label={t('action.watchers')}>{all(action.watchers)}</Fact>}

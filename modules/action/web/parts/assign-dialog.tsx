@@ -28,7 +28,11 @@ export function AssignDialog({ action, onClose }: Props) {
     version: action.version,
     check: (input) => required('responsibleId', 'action.responsible', input.responsibleId),
   });
-  const assign = useMutate(actionEndpoints.assign, { onDone: onClose, onFailure: form.takeFaults });
+  const assign = useMutate(actionEndpoints.assign, {
+    done: (answer) => answer.verifierWarning ?? t('platform.saved.update'),
+    onDone: onClose,
+    onFailure: form.takeFaults,
+  });
   const send = () =>
     void form.submit(({ responsibleId, dueOn, ...certainties }) =>
       assign.run({
@@ -92,7 +96,11 @@ export function ReassignDialog({ action, onClose }: Props) {
       ...required('reason', 'common.reason', input.reason),
     ],
   });
-  const reassign = useMutate(actionEndpoints.reassign, { onDone: onClose, onFailure: form.takeFaults });
+  const reassign = useMutate(actionEndpoints.reassign, {
+    done: (answer) => answer.verifierWarning ?? t('platform.saved.update'),
+    onDone: onClose,
+    onFailure: form.takeFaults,
+  });
   const send = () =>
     void form.submit(({ responsibleId, dueOn, reason }) =>
       reassign.run({

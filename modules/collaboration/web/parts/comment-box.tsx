@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { LIMITS, type PersonRef } from '@quantum/platform/contract';
 import { PickerList } from '@quantum/platform/web/kit';
 import { employeeSource } from '@quantum/modules/organization/web-api';
+import { cut } from '@quantum/platform/domain';
 
 interface Props {
   initial?: { text: string; mentions: PersonRef[] };
@@ -31,7 +32,7 @@ export function CommentBox({ initial, action, busy, onSend, onCancel }: Props) {
   const type = (next: string) => {
     // An `@` that begins a word asks for a person; the sign itself is not kept.
     const asks = next.length === text.length + 1 && /(^|\s)@$/.test(next);
-    setText(asks ? next.slice(0, -1) : next);
+    setText(asks ? cut(next, next.length - 1) : next);
     if (asks) setPicking(true);
   };
   return (

@@ -4,7 +4,7 @@ import { inspectionOps, type SubmitInspection, type InspectionDetail } from '../
 import { inspectionMachine } from '../../domain/inspection.machine.ts';
 import { followRound } from '../planning/round.service.ts';
 import { endSigning } from './sign-source.ts';
-import { countNew, scoreSubmission, existingOf } from './submission.service.ts';
+import { countNew, scoreSubmission, existingOf, mustBeSameAnswers, writtenHash } from './submission.service.ts';
 import { findSubmission } from './submission.store.ts';
 import { TASK, type InspectionRecord } from '../record/tables.ts';
 import { noteStep } from '../record/inspection-step.ts';
@@ -30,7 +30,7 @@ export async function startInspection(ctx: Ctx, id: number, input: { version: nu
 /** Answers, findings, score and actions in one transaction. The same submission sent twice is one. */
 export async function submitInspection(ctx: Ctx, id: number, input: SubmitInspection): Promise<InspectionDetail> {
   const inspection = await lockScoped<InspectionRecord>(ctx, TASK, id);
-  if (await isRepeated(ctx, id, input.clientId)) return describeInspection(ctx, inspection);
+  if (await isRepeated(ctx, id, input)) return describeInspection(ctx, inspection);
   await mustBeFresh(ctx, TASK, inspection, input.version);
   const names = await readInspectionNames(ctx.db, inspection);
   const to = ctx.move(inspectionMachine, inspection, 'submit', factsOf(ctx, names.inspectors, 0));
@@ -38,17 +38,18 @@ export async function submitInspection(ctx: Ctx, id: number, input: SubmitInspec
   const { clientId, startedAt } = input;
   const submittedAt = ctx.now().toISOString();
   const counting = { task: inspection, to, event: 'submit', scored, inspectorId: me(ctx), startedAt, submittedAt };
-  await countNew(ctx, counting, { clientId, late: false, finishedAt: null });
+  await countNew(ctx, counting, { clientId, late: false, finishedAt: null, contentHash: writtenHash(input) });
   return describeInspection(ctx, await readInspectionRow(ctx.db, id));
 }
 
 /** The reply was lost and the device sends again: the first answer stands. Asked under the record's lock. */
-async function isRepeated(ctx: Ctx, inspectionId: number, clientId: string): Promise<boolean> {
-  const sent = await findSubmission(ctx.db, clientId);
+async function isRepeated(ctx: Ctx, inspectionId: number, input: SubmitInspection): Promise<boolean> {
+  const sent = await findSubmission(ctx.db, input.clientId);
   if (!sent) return false;
   if (sent.task_id !== inspectionId)
     throw sent.employee_id === me(ctx) ? new Refused('inspection.task.refusal.otherSubmission') : new NotFound();
   ctx.audited++;
+  mustBeSameAnswers(sent, input);
   return true;
 }
 

@@ -1,7 +1,17 @@
 import { INSPECTION_RESULT } from '@quantum/modules/dictionary/contract';
 import type { Answer, FormContent, ScoreReceipt } from '@quantum/modules/form/contract';
 import { itemsNeedingFinding, itemsOf, scoreAnswers, submissionFaults, visibleAnswers } from '@quantum/modules/form/server-api';
-import { Invalid, keepFiles, releaseFiles, saveRecord, systemActor, type Ctx, type NewFault } from '@quantum/platform/server';
+import {
+  Invalid,
+  keepFiles,
+  releaseFiles,
+  saveRecord,
+  systemActor,
+  type Ctx,
+  type NewFault,
+  draftHash,
+  mustBeRepetition,
+} from '@quantum/platform/server';
 import type { InspectionStatus, NewFinding } from '../../contract/index.ts';
 import { findingFaults, worstRisk } from '../../domain/finding.rules.ts';
 import { resultOfFindings } from '../../domain/direct.rules.ts';
@@ -101,6 +111,14 @@ const photosOfFindings = (findings: readonly NewFinding[]): number[] =>
   findings.flatMap((finding) => [...finding.photosBefore, ...finding.photosAfter]);
 const picturesOf = (content: FormContent, answers: readonly Answer[]): number[] => picturesIn(content, answers).map(Number);
 
+/** What an inspector wrote, by whichever call it came. */
+const written = ({ answers, findings }: Given) => ({ answers, findings });
+export const writtenHash = (given: Given): string => draftHash(written(given));
+
+/** The same submission sent twice is one; the same id with other answers is refused with both. */
+export const mustBeSameAnswers = (sent: Pick<SubmissionRow, 'content_hash' | 'answers' | 'findings'>, given: Given): void =>
+  mustBeRepetition(sent.content_hash, written(given), written(sent));
+
 /** Kept with its photos; it counts for nothing until somebody decides. */
 export async function storeSubmission(
   ctx: Ctx,
@@ -182,7 +200,11 @@ async function count(
 }
 
 /** A submission that counts as it comes. */
-export async function countNew(ctx: Ctx, counting: Counting, own: Pick<NewSubmission, 'clientId' | 'late' | 'finishedAt'>): Promise<void> {
+export async function countNew(
+  ctx: Ctx,
+  counting: Counting,
+  own: Pick<NewSubmission, 'clientId' | 'late' | 'finishedAt' | 'contentHash'>,
+): Promise<void> {
   const { scored, task: inspection, startedAt } = counting;
   const before = inspection.sent_back_at === null ? undefined : await readCounted(ctx.db, inspection.id);
   if (before) await giveWayToMended(ctx, inspection, before);

@@ -20,6 +20,8 @@ export interface SubmissionRow extends RecordRow {
   finished_at: string | null;
   submitted_at: string;
   reason: string | null;
+  /** Null for what was kept before. */
+  content_hash: string | null;
 }
 
 export interface NewSubmission {
@@ -34,6 +36,8 @@ export interface NewSubmission {
   receipt: ScoreReceipt;
   startedAt: string;
   finishedAt: string | null;
+  /** Hash of what the device wrote. */
+  contentHash: string;
 }
 
 export async function insertSubmission(ctx: Ctx, s: NewSubmission): Promise<number> {
@@ -41,9 +45,9 @@ export async function insertSubmission(ctx: Ctx, s: NewSubmission): Promise<numb
   const { rows } = await sql<{
     id: number;
   }>`insert into inspection.submission (task_id, client_id, accepted, status, cause, late, form_version_id,
-      answers, findings, receipt, started_at, finished_at, submitted_at, submitted_by, employee_id)
+      answers, findings, receipt, started_at, finished_at, submitted_at, submitted_by, employee_id, content_hash)
     values (${s.taskId}, ${s.clientId}, ${s.status === 'counted'}, ${s.status}, ${s.cause}, ${s.late}, ${s.formVersionId},
-      ${json(s.answers)}, ${json(s.findings)}, ${json(s.receipt)}, ${s.startedAt}, ${s.finishedAt}, ${ctx.now().toISOString()}, ${by}, ${employee}) returning id`.execute(
+      ${json(s.answers)}, ${json(s.findings)}, ${json(s.receipt)}, ${s.startedAt}, ${s.finishedAt}, ${ctx.now().toISOString()}, ${by}, ${employee}, ${s.contentHash}) returning id`.execute(
     ctx.db,
   );
   return rows[0]!.id;
@@ -52,8 +56,12 @@ export async function insertSubmission(ctx: Ctx, s: NewSubmission): Promise<numb
 export async function findSubmission(
   db: Db,
   clientId: string,
-): Promise<Pick<SubmissionRow, 'task_id' | 'status' | 'cause' | 'late' | 'receipt' | 'employee_id'> | undefined> {
-  const { rows } = await sql<SubmissionRow>`select task_id, status, cause, late, receipt, employee_id from inspection.submission
+): Promise<
+  | Pick<SubmissionRow, 'task_id' | 'status' | 'cause' | 'late' | 'receipt' | 'employee_id' | 'content_hash' | 'answers' | 'findings'>
+  | undefined
+> {
+  const { rows } =
+    await sql<SubmissionRow>`select task_id, status, cause, late, receipt, employee_id, content_hash, answers, findings from inspection.submission
     where client_id = ${clientId}`.execute(db);
   return rows[0];
 }

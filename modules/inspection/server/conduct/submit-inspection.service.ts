@@ -5,7 +5,15 @@ import { dispositionOf } from '../../domain/disposition.rules.ts';
 import { inspectionMachine } from '../../domain/inspection.machine.ts';
 import { cachedVersion } from '../record/form-ref.store.ts';
 import { notifyOfSubmission, notifyNewInspectors } from './submission-messages.ts';
-import { countNew, storeSubmission, NOTHING_EXISTING, scoreSubmission, existingOf } from './submission.service.ts';
+import {
+  countNew,
+  storeSubmission,
+  mustBeSameAnswers,
+  NOTHING_EXISTING,
+  scoreSubmission,
+  existingOf,
+  writtenHash,
+} from './submission.service.ts';
 import { findSubmission } from './submission.store.ts';
 import type { InspectionRecord } from '../record/tables.ts';
 import { noteStep } from '../record/inspection-step.ts';
@@ -19,7 +27,7 @@ import { lockInspection, readInspectionNames } from '../record/inspection.store.
 export async function submitFromDevice(ctx: Ctx, id: number, input: SubmitFromDevice): Promise<SubmitOutcome> {
   const inspection = await lockInspection(ctx.db, id);
   if (!inspection) throw new NotFound();
-  const again = await repeated(ctx, inspection, input.clientId);
+  const again = await repeated(ctx, inspection, input);
   if (again) return again;
   const names = await readInspectionNames(ctx.db, inspection);
   const mine = me(ctx);
@@ -43,16 +51,17 @@ export async function submitFromDevice(ctx: Ctx, id: number, input: SubmitFromDe
     disposition.is === 'counted' ? await existingOf(ctx, inspection) : NOTHING_EXISTING,
   );
   const { clientId, startedAt, finishedAt } = input;
+  const contentHash = writtenHash(input);
   const answer = { taskId: id, code: inspection.code, percent: scored.receipt.percent };
   if (disposition.is === 'counted') {
     const event = disposition.late ? 'handInLate' : 'submit';
     const to = ctx.move(inspectionMachine, inspection, event, { ...factsOf(ctx, [], 0), isInspector: true });
     const counting = { task: inspection, to, event, scored, inspectorId: mine, startedAt, submittedAt: ctx.now().toISOString() };
-    await countNew(ctx, counting, { clientId, late: disposition.late, finishedAt });
+    await countNew(ctx, counting, { clientId, late: disposition.late, finishedAt, contentHash });
     if (disposition.tellsNewInspectors) await notifyNewInspectors(ctx, inspection, names.inspectors);
     return { ...answer, status: 'counted', cause: null, late: disposition.late };
   }
-  const kept = { taskId: id, clientId, status: disposition.is, cause: disposition.cause, late: false, startedAt, finishedAt };
+  const kept = { taskId: id, clientId, status: disposition.is, cause: disposition.cause, late: false, startedAt, finishedAt, contentHash };
   await storeSubmission(ctx, scored, kept);
   await noteStep(ctx, inspection, { event: disposition.is === 'second' ? 'handInSecond' : 'hold' });
   await notifyOfSubmission(ctx, inspection, disposition.is, disposition.cause);
@@ -60,12 +69,13 @@ export async function submitFromDevice(ctx: Ctx, id: number, input: SubmitFromDe
 }
 
 /** The reply was lost and the device sends again: what became of it the first time stands. Asked under the record's lock. */
-async function repeated(ctx: Ctx, inspection: InspectionRecord, clientId: string): Promise<SubmitOutcome | undefined> {
-  const sent = await findSubmission(ctx.db, clientId);
+async function repeated(ctx: Ctx, inspection: InspectionRecord, input: SubmitFromDevice): Promise<SubmitOutcome | undefined> {
+  const sent = await findSubmission(ctx.db, input.clientId);
   if (!sent) return undefined;
   if (sent.employee_id !== me(ctx)) throw new NotFound();
   if (sent.task_id !== inspection.id) throw new Refused('inspection.task.refusal.otherSubmission');
   ctx.audited++;
+  mustBeSameAnswers(sent, input);
   const { status, cause, late, receipt } = sent;
   return { taskId: inspection.id, code: inspection.code, status, cause, late, percent: receipt.percent };
 }

@@ -1,7 +1,18 @@
 import { INSPECTION_PLAN_STATUS, INSPECTION_TYPE } from '@quantum/modules/dictionary/contract';
 import { findSpaces, unitTree, type TreeUnit } from '@quantum/modules/organization/server-api';
 import { dayAt } from '@quantum/platform/domain';
-import { inScope, insertRecord, Invalid, loadScoped, nextCode, NotFound, type Ctx, type NewFault } from '@quantum/platform/server';
+import {
+  draftHash,
+  inScope,
+  insertRecord,
+  Invalid,
+  loadScoped,
+  mustBeRepetition,
+  nextCode,
+  NotFound,
+  type Ctx,
+  type NewFault,
+} from '@quantum/platform/server';
 import { INSPECTION_STATUS, type StartUnplanned, type InspectionDetail } from '../../contract/index.ts';
 import { signOffOf } from '../../domain/sign-off.rules.ts';
 import { unplannedFaults } from '../../domain/unplanned.rules.ts';
@@ -50,6 +61,8 @@ export async function startUnplanned(ctx: Ctx, input: StartUnplanned): Promise<I
   if (again) {
     if (again.inspector_id !== me(ctx)) throw new NotFound();
     ctx.audited++;
+    const { unit_id, space_id, form_id, plan_id, why } = again;
+    mustBeRepetition(again.client_hash, input, { unitId: unit_id, spaceId: space_id, formId: form_id, planId: plan_id, why });
     return describeInspection(ctx, again);
   }
   const { unit, plan, form } = await check(ctx, input);
@@ -83,6 +96,7 @@ export async function startUnplanned(ctx: Ctx, input: StartUnplanned): Promise<I
     second_signer: sign.second,
     client_sign: sign.client,
     client_id: input.clientId,
+    client_hash: draftHash(input),
     why: input.why?.trim() || null,
     search: words.filter(Boolean).join(' ').toLowerCase(),
   });

@@ -104,6 +104,8 @@ export interface InspectionRecord extends Placed {
   sent_back_sections: string[];
   /** Voided or left out: shown on the record. */
   ended: { event: 'void' | 'exempt'; reason: string; by: string | Localized; at: string } | null;
+  /** Hash of what the device wrote when it was begun on the spot. */
+  client_hash: string | null;
 }
 
 export interface FindingRecord extends Placed {

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { CallFault, CodeTag, usePage } from '@quantum/platform/web/kit';
 import { takeBack, useQueue } from '@quantum/platform/web/offline';
 import { inLocale, type Locale } from '@quantum/platform/contract';
-import { formatInstant, newId } from '@quantum/platform/web/public';
+import { formatInstant } from '@quantum/platform/web/public';
 import { INSPECTION_STATUS, type InspectionDetail } from '../../contract/index.ts';
 import { Answering } from '../parts/conduct/answering.tsx';
 import type { ItemFault } from '../parts/conduct/finding-draft.ts';
@@ -66,7 +66,7 @@ function Answer({ id }: { id: number }) {
   if (entry && isSetAside(entry)) return <SetAside entry={entry} task={inspection} queued={queuedInspections(entries)} />;
   if (entry && (!isSent || !inspection.receipt)) {
     const correct = async () => {
-      const back = await takeBack(entry.clientId, newId());
+      const back = await takeBack(entry.clientId);
       if (back) setRefused(reopen(id, back));
     };
     return <Queued task={inspection} entry={entry} queued={queuedInspections(entries)} onCorrect={() => void correct()} />;

@@ -41,7 +41,7 @@ export function timeWords(row: Timed, now: Date): TimeWords | undefined {
   const today = formatDay(now.toISOString(), row.time_zone);
   const shown = (at: string) => {
     const words = formatInstant(at, row.time_zone);
-    return words.startsWith(today) ? words.slice(-5) : words;
+    return words.startsWith(today) ? words.slice(today.length + 1) : words;
   };
   if (row.start_at !== null && Date.parse(row.start_at) > now.getTime())
     return { key: 'task.todo.fromTo', params: { from: shown(row.start_at), to: shown(row.due_at) } };

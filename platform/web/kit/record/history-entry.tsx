@@ -6,6 +6,7 @@ import { stateOf } from '../code-sets.ts';
 import { categoryOf, useCodeText } from '../codes.ts';
 import { worthReading } from './history-filter.ts';
 import { Change } from './value-change.tsx';
+import { cut } from '../../../domain/index.ts';
 
 /** So many fields are shown before the reader asks for the rest. */
 const FIRST_FIELDS = 3;
@@ -48,7 +49,7 @@ export function Entry({ entry, keys, zone }: Props) {
           </span>
         )}
       </div>
-      {entry.comment && <q>{isLongComment && !open ? `${entry.comment.slice(0, LONG_COMMENT)}…` : entry.comment}</q>}
+      {entry.comment && <q>{isLongComment && !open ? `${cut(entry.comment, LONG_COMMENT)}…` : entry.comment}</q>}
       {changes.length > 0 && (
         <dl className="q-changes">
           {(open ? changes : changes.slice(0, FIRST_FIELDS)).map(([field, [before, after]]) => (

@@ -21,6 +21,13 @@ export function LinkMade({ made: { url, qr } }: { made: MadeLink }) {
   const { t } = useTranslation();
   const field = useRef<HTMLInputElement>(null);
   const [copied, setCopied] = useState(false);
+  // Only the addressee is to have it.
+  if (url === null || qr === null)
+    return (
+      <p className="q-strong" role="status">
+        {t('platform.share.mailedOnly')}
+      </p>
+    );
   return (
     <div className="q-link-made">
       <svg viewBox={`-2 -2 ${qr.size + 4} ${qr.size + 4}`} role="img" aria-label={t('platform.share.qr')}>

@@ -151,15 +151,14 @@ export class ModelDevice {
       const open = (await store.entries()).find((entry) => entry.state !== 'sent');
       if (!open) return;
       const sheet = this.written.get(open.clientId)!;
-      const fresh = `${user}-${++this.#ids}`;
-      const back = await store.takeBack(open.clientId, fresh);
+      const back = await store.takeBack(open.clientId, () => `${user}-${++this.#ids}`);
       if (!back) return;
       const text = `${sheet.text}+`;
       if (back.clientId === open.clientId) sheet.text = text;
       // The server may have the first one: both are kept, a person chooses.
-      else this.written.set(fresh, { ...sheet, text, photos: [...sheet.photos] });
+      else this.written.set(back.clientId, { ...sheet, text, photos: sheet.photos.map((photo, i) => ({ ...photo, id: back.photos[i]! })) });
       if (back.clientId !== open.clientId && !this.#server.records.has(open.clientId)) this.written.delete(open.clientId);
-      const photos = sheet.photos.map((photo) => photo.id);
+      const photos = [...back.photos];
       await store.enqueue(newEntry({ ...back, payload: { text, photos }, photos }, ++this.now));
     });
   }

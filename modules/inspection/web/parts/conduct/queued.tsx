@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { CloudUpload, TriangleAlert } from 'lucide-react';
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { sendNow, type Entry } from '@quantum/platform/web/offline';
+import { ConflictChoice, isConflict, sendNow, type Entry } from '@quantum/platform/web/offline';
 import { formatInstant } from '@quantum/platform/web/public';
 import type { InspectionDetail } from '../../../contract/index.ts';
 import { RoundFoot } from './round-foot.tsx';
@@ -38,15 +38,18 @@ export function Queued({ task: inspection, entry, queued, onCorrect }: Props) {
           {refused && <p className="q-strong">{entry.refused?.message}</p>}
         </div>
       </section>
+      {isConflict(entry) && <ConflictChoice clientId={entry.clientId} />}
       <p className="q-row ins-queued-do">
         {entry.state !== 'sending' && entry.state !== 'sent' && (
           <>
             <Button variant={refused ? 'filled' : 'default'} onClick={onCorrect}>
               {t('inspection.queued.correct')}
             </Button>
-            <Button variant="default" onClick={() => void sendNow(true, entry.clientId)}>
-              {t('inspection.queued.again')}
-            </Button>
+            {!isConflict(entry) && (
+              <Button variant="default" onClick={() => void sendNow(true, entry.clientId)}>
+                {t('inspection.queued.again')}
+              </Button>
+            )}
           </>
         )}
         <Link className="q-btn" to="/quantum/device">
