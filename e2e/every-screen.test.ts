@@ -124,7 +124,7 @@ describe.each([
 
   test.each(phone ? ['a record that is not there, and a page past the end of a list'] : [])('%s', async () => {
     const { page } = seen;
-    const said = page.getByRole('heading', { name: 'This cannot be shown' });
+    const said = page.getByRole('heading', { name: 'This cannot be displayed' });
     for (const path of [...records.map((one) => one.replace(/:\w+/g, '999999999')), 'jobs/x']) {
       await page.goto(`/quantum/${path}`);
       await said.waitFor();

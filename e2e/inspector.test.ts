@@ -67,7 +67,7 @@ const next = async (page: Page) => {
 const addPhoto = async (page: Page, at: string, colour: string, many: number) => {
   await page.locator(`${at} .qf-camera input`).setInputFiles(await photo(colour));
   await expect.poll(() => page.locator(`${at} .qf-photo-remove`).count()).toBe(many);
-  await expect.poll(() => page.getByText(/^Keeping/).count()).toBe(0);
+  await expect.poll(() => page.getByText(/^Saving/).count()).toBe(0);
 };
 
 /** Answers whatever is asked in the way that passes, up to the list of all questions. */
@@ -249,7 +249,7 @@ test(
     await page.getByRole('heading', { name: /: submitted$/ }).waitFor();
     expect(await app.sql('select id from inspection.submission where task_id = $1', [task])).toHaveLength(1);
     expect(await app.sql('select id from platform.file where device_id is not null and kept_id is null', [])).toHaveLength(0);
-    await page.getByText('Every space of the round is done').waitFor();
+    await page.getByText('Every space of the round is completed').waitFor();
     await close();
   },
 );

@@ -46,7 +46,7 @@ test(
     await page.getByRole('link', { name: 'Open route.pdf' }).waitFor();
 
     await page.getByRole('textbox', { name: 'Write a comment' }).pressSequentially('Bring the torch @');
-    await page.getByRole('dialog', { name: 'Mention somebody' }).locator('input').fill(name);
+    await page.getByRole('dialog', { name: 'Mention a person' }).locator('input').fill(name);
     await page
       .getByRole('option', { name: new RegExp(name) })
       .first()

@@ -81,7 +81,7 @@ test(
 
     // Nothing can be sent of a finding that is not whole.
     await page.getByRole('button', { name: 'Add a finding' }).click();
-    await page.getByRole('button', { name: 'Keep the finding' }).click();
+    await page.getByRole('button', { name: 'Save the finding' }).click();
     await page.getByRole('button', { name: 'Submit inspection' }).click();
     await page.getByText('The finding needs a photo').waitFor();
     await page.getByLabel('What is wrong').fill('Fire door wedged open');
@@ -96,7 +96,7 @@ test(
     await page.reload();
     await page.getByRole('button', { name: /Fire door wedged open/ }).click();
     await page.locator('.qf-photo img[src^="blob:"]').waitFor();
-    await page.getByRole('button', { name: 'Keep the finding' }).click();
+    await page.getByRole('button', { name: 'Save the finding' }).click();
 
     await page.getByRole('button', { name: 'Add a finding' }).click();
     await page.getByLabel('What is wrong').fill('Box in front of the extinguisher');
@@ -109,7 +109,7 @@ test(
       .locator('.qf-camera input')
       .setInputFiles(await photo('white'));
     await expect.poll(() => page.locator('.qf-photo-remove').count()).toBe(2);
-    await page.getByRole('button', { name: 'Keep the finding' }).click();
+    await page.getByRole('button', { name: 'Save the finding' }).click();
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Submit inspection' }).click();
     const dialog = page.getByRole('dialog');
@@ -145,21 +145,21 @@ test('a signature is drawn on the phone, kept there, taken back, drawn again and
   const draw = async () => {
     const pad = page.getByRole('img', { name: /sign/i });
     await pad.scrollIntoViewIfNeeded();
-    await expect.poll(() => page.getByRole('button', { name: 'Keep this signature' }).isEnabled()).toBe(true);
+    await expect.poll(() => page.getByRole('button', { name: 'Use this signature' }).isEnabled()).toBe(true);
     const box = (await pad.boundingBox())!;
     await page.mouse.move(box.x + 30, box.y + 40);
     await page.mouse.down();
     for (let i = 1; i < 8; i++) await page.mouse.move(box.x + 30 + i * 25, box.y + 40 + (i % 2) * 50);
     await page.mouse.up();
   };
-  await page.getByRole('button', { name: 'Keep this signature' }).click();
+  await page.getByRole('button', { name: 'Use this signature' }).click();
   await page.getByText('Sign in the field first').waitFor();
   await draw();
   await expectAccessible(page);
-  await page.getByRole('button', { name: 'Keep this signature' }).click();
+  await page.getByRole('button', { name: 'Use this signature' }).click();
   await page.getByRole('button', { name: 'Sign again' }).click();
   await draw();
-  await page.getByRole('button', { name: 'Keep this signature' }).click();
+  await page.getByRole('button', { name: 'Use this signature' }).click();
   await page.locator('.ins-signature img[src^="blob:"]').waitFor();
   await page.reload();
   await page.getByRole('button', { name: 'All questions' }).click();
@@ -221,7 +221,7 @@ test(
     await chip(days[4]!).focus();
     await page.keyboard.press('Enter');
     await dialog.getByLabel('New time').fill('23:20');
-    await dialog.getByLabel('Reason').fill('Moved by hand');
+    await dialog.getByLabel('Reason').fill('Rescheduled manually');
     await dialog.getByRole('button', { name: 'Reschedule' }).press('Enter');
     await dialog.waitFor({ state: 'detached' });
     await expect.poll(async () => (await chip(days[4]!).innerText()).startsWith('23:20')).toBe(true);

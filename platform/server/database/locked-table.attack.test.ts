@@ -69,6 +69,6 @@ it('a wait for somebody else is told as that, a wait for the same call as that',
     http: 409,
     STATUS: 1409,
     headers: { 'retry-after': '1' },
-    MSG: 'The same request is still being worked on',
+    MSG: 'The same request is still being processed',
   });
 }, 60_000);

@@ -111,7 +111,7 @@ describe('what keeps a form from being sent', () => {
   ];
   const html = (faults: typeof lacks) => renderToStaticMarkup(<FaultSummary faults={faults} steps={steps} onOpen={() => undefined} />);
   test('counts questions, not faults: one row each, with all it lacks', () => {
-    expect(html(lacks)).toContain('2 questions still need something');
+    expect(html(lacks)).toContain('2 questions are incomplete');
     expect(html(lacks).match(/<li>/g)).toHaveLength(2);
     expect(html(lacks)).toMatch(/data-answered="true".*A photo is required.*A note is required/);
   });

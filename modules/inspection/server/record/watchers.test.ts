@@ -29,7 +29,7 @@ it('hear of each step, and why they are told', async () => {
   const heard = await told('qa', id);
   expect(heard.map(({ text }) => text)).toEqual([expect.stringMatching(/submitted$/), expect.stringMatching(/closed the case$/)]);
   expect(new Set(heard.map(({ event }) => event))).toEqual(new Set(['collaboration.moved']));
-  expect(new Set(heard.map(({ why }) => why))).toEqual(new Set(['you watch it']));
+  expect(new Set(heard.map(({ why }) => why))).toEqual(new Set(['you follow it']));
   expect(await words('insp', id)).toEqual([]);
 });
 
@@ -40,9 +40,9 @@ it('hear once of a return, also when they are told of it in other words', async 
   const [round] = (await must(app, 'pm', 'GET', `/inspectionTasks/${inspection.id}`)).signing;
   const seat = { version: round.version, seatId: round.seats[0].id };
   await must(app, 'pm', 'POST', `/tasks/sign/${round.id}/reject`, { ...seat, reason: 'Room 3 is missing', parts: [] });
-  expect((await words('qa', inspection.id)).filter((text) => text.endsWith('sent it back to be mended'))).toHaveLength(1);
+  expect((await words('qa', inspection.id)).filter((text) => text.endsWith('sent it back for rework'))).toHaveLength(1);
   expect((await told('insp', inspection.id)).filter(({ event }) => event === 'inspection.sentBack')).toHaveLength(1);
-  expect((await words('insp', inspection.id)).filter((text) => text.endsWith('sent it back to be mended'))).toEqual([]);
+  expect((await words('insp', inspection.id)).filter((text) => text.endsWith('sent it back for rework'))).toEqual([]);
 });
 
 it('hear of what happens to many at once: a plan that is stopped, and only of what they watch', async () => {
