@@ -60,7 +60,11 @@ describe('what was asked', () => {
 });
 
 describe('the rectification notice', () => {
-  const words = { en_US: ['Rectification notice', 'Required correction'], zh_CN: ['整改通知单', '整改要求'], zh_TW: ['改善通知書', '改善要求'] };
+  const words = {
+    en_US: ['Rectification notice', 'Required correction'],
+    zh_CN: ['整改通知单', '整改要求'],
+    zh_TW: ['改善通知書', '改善要求'],
+  };
   it.each(LOCALES)('in %s lists every item with its photo and who signs', async (locale) => {
     const actions = [await pendingAction(app), await pendingAction(app)];
     const notice = await must(app, 'pm', 'POST', '/tasks/rectificationNotice', {
