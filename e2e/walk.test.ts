@@ -76,7 +76,7 @@ test(
     await page.getByRole('link', { name: /^Next: / }).click();
     await page.waitForURL(/inspection\/answer\/\d+/);
     const task = Number(page.url().split('/').at(-1));
-    await page.getByText(/Walk the space/).waitFor();
+    await page.getByText(/Walk through the space/).waitFor();
     await expectAccessible(page);
 
     // Nothing can be sent of a finding that is not whole.
