@@ -18,7 +18,7 @@ async function visitorPhone() {
 }
 
 async function draw(page: Page): Promise<void> {
-  const pad = page.getByRole('img', { name: t('task.reader.drawArea') });
+  const pad = page.getByRole('img', { name: t('signature.reader.drawArea') });
   await page.locator('canvas[data-ready]').waitFor();
   await pad.scrollIntoViewIfNeeded();
   const area = (await pad.boundingBox())!;
@@ -84,9 +84,9 @@ test('the client signs on the phone by the link the manager hands over; a second
   const manager = await openPage(browser, app.address);
   await signIn(manager.page, 'pm', 'zh-Hant');
   await manager.page.goto(`/quantum/inspection/records/${task.id}`);
-  await manager.page.getByText(t('task.sign.waitsForClient')).waitFor();
+  await manager.page.getByText(t('signature.waitsForClient')).waitFor();
   await expectAccessible(manager.page);
-  await manager.page.getByRole('button', { name: t('task.sign.clientLink.button') }).click();
+  await manager.page.getByRole('button', { name: t('signature.clientLink.button') }).click();
   const dialog = manager.page.getByRole('dialog');
   await dialog.getByRole('button', { name: t('platform.share.make') }).click();
   const url = await dialog.getByLabel(t('platform.share.address')).inputValue();
@@ -95,35 +95,35 @@ test('the client signs on the phone by the link the manager hands over; a second
   const { page } = client;
   const second = await visitorPhone();
   await second.page.goto(url);
-  await second.page.getByRole('button', { name: t('task.reader.sign'), exact: true }).waitFor();
+  await second.page.getByRole('button', { name: t('signature.reader.sign'), exact: true }).waitFor();
   await page.goto(url);
-  const sign = page.getByRole('button', { name: t('task.reader.sign'), exact: true });
+  const sign = page.getByRole('button', { name: t('signature.reader.sign'), exact: true });
   await sign.waitFor();
   expect(new URL(page.url()).pathname).toBe('/share-sign');
-  await expect.poll(() => page.getByLabel(t('task.reader.name')).inputValue()).toBe('陳大文醫生');
+  await expect.poll(() => page.getByLabel(t('signature.reader.name')).inputValue()).toBe('陳大文醫生');
   await expectAccessible(page);
   await sign.click();
-  await page.getByText(t('task.reader.fault.drawing')).waitFor();
+  await page.getByText(t('signature.reader.fault.drawing')).waitFor();
   await draw(page);
   await page.context().setOffline(true);
   await sign.click();
   await page.getByText(t('platform.reader.offline')).waitFor();
   await page.context().setOffline(false);
   await sign.dblclick();
-  await page.getByText(t('task.reader.signed')).waitFor();
+  await page.getByText(t('signature.reader.signed')).waitFor();
   expect(await page.locator('main').innerText()).not.toMatch(RAW_KEY);
   await expectAccessible(page);
   await client.close();
 
-  await second.page.getByRole('button', { name: t('task.reader.backInstead') }).click();
-  await second.page.getByLabel(t('task.reader.reason')).fill('太遲了');
+  await second.page.getByRole('button', { name: t('signature.reader.backInstead') }).click();
+  await second.page.getByLabel(t('signature.reader.reason')).fill('太遲了');
   await expectAccessible(second.page);
-  await second.page.getByRole('button', { name: t('task.reader.sendBack') }).click();
-  await second.page.getByText(t('task.reader.fault.gone')).waitFor();
+  await second.page.getByRole('button', { name: t('signature.reader.sendBack') }).click();
+  await second.page.getByText(t('signature.reader.fault.gone')).waitFor();
   await second.close();
 
   await manager.page.reload();
-  await manager.page.getByText(t('task.sign.meaning.client')).waitFor();
+  await manager.page.getByText(t('signature.meaning.client')).waitFor();
   await manager.page.getByText('陳大文醫生').first().waitFor();
   await expectAccessible(manager.page);
   expect(manager.faults).toEqual([]);
@@ -136,13 +136,13 @@ test('the client sends it back with a reason; a link nobody made says no more th
   const token = await linkToken(app, 'pm', `/tasks/signSeat/${task.seatId}`);
   const { page, close } = await visitorPhone();
   await page.goto(`/share-sign/${token}`);
-  await page.getByRole('button', { name: t('task.reader.backInstead') }).click();
-  await page.getByRole('button', { name: t('task.reader.sendBack') }).click();
-  await page.getByText(t('task.reader.fault.name')).waitFor();
-  await page.getByLabel(t('task.reader.name')).fill('陳大文');
-  await page.getByLabel(t('task.reader.reason')).fill('三號病房未有巡查');
-  await page.getByRole('button', { name: t('task.reader.sendBack') }).click();
-  await page.getByRole('heading', { name: t('task.reader.sentBack') }).waitFor();
+  await page.getByRole('button', { name: t('signature.reader.backInstead') }).click();
+  await page.getByRole('button', { name: t('signature.reader.sendBack') }).click();
+  await page.getByText(t('signature.reader.fault.name')).waitFor();
+  await page.getByLabel(t('signature.reader.name')).fill('陳大文');
+  await page.getByLabel(t('signature.reader.reason')).fill('三號病房未有巡查');
+  await page.getByRole('button', { name: t('signature.reader.sendBack') }).click();
+  await page.getByRole('heading', { name: t('signature.reader.sentBack') }).waitFor();
   await page.reload();
   await page.getByText(t('platform.reader.goneTitle')).waitFor();
   const dead = await page.locator('main').innerText();

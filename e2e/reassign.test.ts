@@ -69,14 +69,14 @@ test('a signature asked of several at once is given to another, with a reason', 
   const { name, employeeId } = await whoIs(app, 'ehs', 'zh-Hant');
   const { page, faults, close } = await asManager();
   await page.goto(`/quantum/inspection/records/${task.id}`);
-  await page.getByRole('button', { name: t('task.sign.do.reassign') }).click();
+  await page.getByRole('button', { name: t('signature.do.reassign') }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByRole('button', { name: t('task.sign.do.reassign') }).click();
+  await dialog.getByRole('button', { name: t('signature.do.reassign') }).click();
   await expectAccessible(page);
   await dialog.locator('#field-employeeId').click();
   await pick(page, name, new RegExp(name));
   await dialog.getByLabel(t('common.reason')).fill('本週放假');
-  await dialog.getByRole('button', { name: t('task.sign.do.reassign') }).click();
+  await dialog.getByRole('button', { name: t('signature.do.reassign') }).click();
   await dialog.waitFor({ state: 'hidden' });
   await page.getByText('本週放假').first().waitFor();
   const { signing } = await must(app, 'pm', 'GET', `/inspectionTasks/${task.id}`);

@@ -23,15 +23,15 @@ test('the project manager sends a section back, the inspector mends it on the ph
   const { page } = manager;
   await signIn(page, 'pm');
   await openTodo(page, task.code);
-  await page.getByRole('heading', { name: t('task.sign.title') }).waitFor();
+  await page.getByRole('heading', { name: t('signature.title') }).waitFor();
   await expectAccessible(page);
-  await page.getByRole('button', { name: t('task.sign.do.reject') }).click();
+  await page.getByRole('button', { name: t('signature.do.reject') }).click();
   const back = page.getByRole('dialog');
   await back.getByLabel(second.title.en).check();
   await back.getByLabel(t('common.reason')).fill('The sink was not looked at');
   await expectAccessible(page);
-  await back.getByRole('button', { name: t('task.sign.do.reject') }).click();
-  await page.getByText(t('task.sign.partsBack', { parts: second.title.en })).waitFor();
+  await back.getByRole('button', { name: t('signature.do.reject') }).click();
+  await page.getByText(t('signature.partsBack', { parts: second.title.en })).waitFor();
 
   const inspector = await openPage(browser, app.address, { phone: true });
   const phone = inspector.page;
@@ -60,9 +60,9 @@ test('the project manager sends a section back, the inspector mends it on the ph
   await inspector.close();
 
   await openTodo(page, task.code);
-  await page.getByRole('button', { name: t('task.sign.do.ok'), exact: true }).click();
-  const pad = page.getByRole('img', { name: t('task.sign.drawArea') });
-  const clear = page.getByRole('button', { name: t('task.sign.clear') });
+  await page.getByRole('button', { name: t('signature.do.ok'), exact: true }).click();
+  const pad = page.getByRole('img', { name: t('signature.drawArea') });
+  const clear = page.getByRole('button', { name: t('signature.clear') });
   await page.locator('canvas[data-ready]').waitFor();
   await expect.poll(() => clear.isEnabled()).toBe(false);
   const area = (await pad.boundingBox())!;
@@ -74,7 +74,7 @@ test('the project manager sends a section back, the inspector mends it on the ph
   await expectAccessible(page);
   await page
     .getByRole('dialog')
-    .getByRole('button', { name: t('task.sign.do.ok'), exact: true })
+    .getByRole('button', { name: t('signature.do.ok'), exact: true })
     .click();
   await page.locator('.tas-drawn').first().waitFor();
   await expectAccessible(page);

@@ -8,6 +8,7 @@ import { server as inspection } from '@quantum/modules/inspection/server';
 import { server as notification } from '@quantum/modules/notification/server';
 import { server as organization } from '@quantum/modules/organization/server';
 import { server as system } from '@quantum/modules/system/server';
+import { server as signature } from '@quantum/modules/signature/server';
 import { server as task } from '@quantum/modules/task/server';
 import { server as issue } from '@quantum/modules/issue/server';
 import { server as safetyObservation } from '@quantum/modules/safety-observation/server';
@@ -23,6 +24,7 @@ export const modules: readonly ServerModule[] = [
   collaboration,
   system,
   task,
+  signature,
   action,
   inspection,
   dashboard,

@@ -22,7 +22,7 @@ import { rescueJobs, runJobTask, type JobKind } from './jobs/job-run.ts';
 import { prepareQueue, startJobs, type JobDefinition } from './jobs/jobs.ts';
 import { Mailer } from './mail/index.ts';
 import { ASIDE_DAYS, sweepStored, sweepTemp } from './files/left-bytes.ts';
-import { loadMessages, type Messages } from './context/messages.ts';
+import { loadMessages, type FormerKeys, type Messages } from './context/messages.ts';
 import { migrate, readMigrations, type Migration } from './database/migrate.ts';
 import type { ServerModule } from './context/module.ts';
 import { CacheInvalidation } from './context/cache-invalidation.ts';
@@ -104,7 +104,10 @@ export class Kernel {
     });
     this.audit = new AuditProof({ settings, pool: this.db.owner, mailer: this.mailer, log });
     this.invalidation = new CacheInvalidation(this.db.directUrl, log);
-    this.messages = loadMessages([new URL('../locales/', import.meta.url), ...modules.flatMap((m) => m.locales ?? [])]);
+    this.messages = loadMessages(
+      [new URL('../locales/', import.meta.url), ...modules.flatMap((m) => m.locales ?? [])],
+      Object.assign({}, ...modules.map((m) => m.formerKeys ?? {})) as FormerKeys,
+    );
     this.routes = modules.flatMap((m) => m.routes ?? []);
     this.jobKinds = [exportKind, statusKind, ...modules.flatMap((m) => m.jobKinds ?? [])];
     checkRoutes(this.routes);

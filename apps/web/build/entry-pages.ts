@@ -51,7 +51,7 @@ const PUBLIC: { paths: string[]; chunk: string; texts?: string[]; open?: string[
     chunk: 'modules/inspection/web/public/share-page.tsx',
     texts: ['public', 'public-reader'],
   },
-  { paths: ['/share-sign', '/share-sign/*'], chunk: 'modules/task/web/public/sign-page.tsx', texts: ['public', 'public-reader'] },
+  { paths: ['/share-sign', '/share-sign/*'], chunk: 'modules/signature/web/public/sign-page.tsx', texts: ['public', 'public-reader'] },
 ];
 
 const SIGN_IN_PAGE = { entry: 'sign-in' as const, chunks: [], texts: ['sign-in'], open: ['GET /settings/public'] };

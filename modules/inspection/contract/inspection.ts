@@ -1,4 +1,4 @@
-import { signRound } from '@quantum/modules/task/contract';
+import { signRound } from '@quantum/modules/signature/contract';
 import { answerSet, formContent, formSection, scoreReceipt } from '@quantum/modules/form/contract';
 import {
   clientId,

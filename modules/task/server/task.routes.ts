@@ -1,19 +1,7 @@
-import { exportRoute, linkRoutes, route } from '@quantum/platform/server';
-import {
-  clientLinkEndpoints,
-  clientReminderEndpoint,
-  clientSignEndpoints as client,
-  signEndpoints as sign,
-  taskEndpoints,
-} from '../contract/index.ts';
-import { clientLinkTo, remindClient } from './client.service.ts';
-import { clientSendsBack, clientSigns, seeAsk } from './client-sign.service.ts';
-import { signOk, signProcessing, signReassign, signReject, signWithdraw } from './sign.service.ts';
+import { exportRoute, route } from '@quantum/platform/server';
+import { taskEndpoints } from '../contract/index.ts';
 import { historyList, todoList } from './task.list.ts';
 import { countOwn, listOwn } from './task.service.ts';
-
-const record = { scope: 'record' } as const;
-const byLink = { scope: { none: 'the link in the address opens one signing step' } } as const;
 
 export const routes = [
   route(taskEndpoints.todo, { scope: 'list', list: todoList }, (ctx, { input }) => listOwn(ctx, todoList, input)),
@@ -21,14 +9,4 @@ export const routes = [
   exportRoute(taskEndpoints.todo, todoList),
   exportRoute(taskEndpoints.history, historyList),
   route(taskEndpoints.count, { scope: 'self' }, (ctx) => countOwn(ctx)),
-  route(sign.ok, record, (ctx, { params, input }) => signOk(ctx, params.id, input)),
-  route(sign.reject, record, (ctx, { params, input }) => signReject(ctx, params.id, input)),
-  route(sign.processing, record, (ctx, { params, input }) => signProcessing(ctx, params.id, input)),
-  route(sign.reassign, record, (ctx, { params, input }) => signReassign(ctx, params.id, input)),
-  ...linkRoutes(clientLinkEndpoints, clientLinkTo),
-  route(clientReminderEndpoint, record, (ctx, { params, headers }) => remindClient(ctx, params.id, headers)),
-  route(client.see, byLink, (ctx) => seeAsk(ctx)),
-  route(client.ok, byLink, (ctx, { input, headers }) => clientSigns(ctx, input, headers)),
-  route(client.reject, byLink, (ctx, { input, headers }) => clientSendsBack(ctx, input, headers)),
-  route(sign.withdraw, record, (ctx, { params, input }) => signWithdraw(ctx, params.id, input)),
 ];

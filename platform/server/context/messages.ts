@@ -8,7 +8,10 @@ export interface Messages {
   has(key: string): boolean;
 }
 
-export function loadMessages(folders: URL[]): Messages {
+/** Beginnings of keys that stored rows may still hold, each with what it is called now: the one table of former keys. */
+export type FormerKeys = Readonly<Record<string, string>>;
+
+export function loadMessages(folders: URL[], former: FormerKeys = {}): Messages {
   const resources = Object.fromEntries(LOCALES.map((locale) => [locale, { translation: readLocaleFiles(folders, locale) }]));
   const instance: i18n = createInstance();
   void instance.init({
@@ -21,9 +24,13 @@ export function loadMessages(folders: URL[]): Messages {
     initAsync: false,
   });
   const fixed = Object.fromEntries(LOCALES.map((locale) => [locale, instance.getFixedT(locale)])) as Record<Locale, i18n['t']>;
+  const current = (key: string): string => {
+    const start = instance.exists(key) ? undefined : Object.keys(former).find((one) => key.startsWith(one));
+    return start === undefined ? key : key.replace(start, former[start]!);
+  };
   return {
-    text: (locale, key, params = {}) => fixed[locale](key, params),
-    has: (key) => instance.exists(key),
+    text: (locale, key, params = {}) => fixed[locale](current(key), params),
+    has: (key) => instance.exists(current(key)),
   };
 }
 

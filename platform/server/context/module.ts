@@ -1,3 +1,4 @@
+import type { FormerKeys } from './messages.ts';
 import type pg from 'pg';
 import type { Contribution } from './extension-point.ts';
 import type { JobKind } from '../jobs/job-run.ts';
@@ -12,6 +13,8 @@ export interface ServerModule {
   /** Folder of plain SQL files, one timeline over all modules by their timestamps. */
   migrations?: URL;
   locales?: URL;
+  /** Beginnings of message keys that stored rows may hold from before, with what they are called now. */
+  formerKeys?: FormerKeys;
   routes?: readonly Route[];
   /** Menu codes whose screens the module's web mounts; the menu shows no others. */
   screens?: readonly string[];

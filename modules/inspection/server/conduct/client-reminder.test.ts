@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { startTestApp, type TestApp } from '@quantum/platform/testing';
-import { remindClients } from '@quantum/modules/task/server-api';
+import { remindClients } from '@quantum/modules/signature/server-api';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { clientInspection, linkToken, must } from '../testing.ts';

@@ -121,7 +121,7 @@ describe('the link', () => {
     const [, seat] = early.signing[0].seats;
     expect(await app.as('pm', 'POST', `/tasks/signSeat/${seat.id}/links`, { days: 7 })).toMatchObject({
       STATUS: 1422,
-      DATA: { key: 'task.sign.refusal.notClientsTurn' },
+      DATA: { key: 'signature.refusal.notClientsTurn' },
     });
     expect(await app.as('pm', 'GET', `/tasks/signSeat/${early.signing[0].seats[0].id}/links`)).toMatchObject({ STATUS: 1410 });
   });
@@ -133,7 +133,7 @@ describe('the link', () => {
     const body = await drawn(token);
     expect(await send(token, 'ok', { ...body, contentHash: 'a'.repeat(64) })).toMatchObject({
       STATUS: 1422,
-      DATA: { key: 'task.sign.refusal.changed' },
+      DATA: { key: 'signature.refusal.changed' },
     });
     expect(await send(token, 'ok', { ...(await drawn(elsewhere)), contentHash })).toMatchObject({ STATUS: 1410 });
     expect(await send(token, 'ok', { ...body, contentHash, name: ' ' })).toMatchObject({ STATUS: 1400 });

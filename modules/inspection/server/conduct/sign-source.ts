@@ -1,12 +1,5 @@
-import {
-  createTask,
-  moveTasks,
-  startRound,
-  voidRounds,
-  type ClientSigner,
-  type RoundEnd,
-  type SignSource,
-} from '@quantum/modules/task/server-api';
+import { startRound, voidRounds, type ClientSigner, type RoundEnd, type SignSource } from '@quantum/modules/signature/server-api';
+import { createTask, moveTasks } from '@quantum/modules/task/server-api';
 import { RESPONSIBILITY, TASK_STATUS, TASK_TYPE } from '@quantum/modules/dictionary/contract';
 import { findSpaces, unitTree } from '@quantum/modules/organization/server-api';
 import { inLocale, LOCALES, type Localized } from '@quantum/platform/contract';

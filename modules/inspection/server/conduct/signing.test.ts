@@ -119,10 +119,10 @@ describe('who may, and when', () => {
     const inspection = await handedIn([]);
     const { path, seat } = mine(inspection);
     expect(await app.as('sup', 'POST', `${path}/ok`, seat)).toMatchObject({ STATUS: 1410 });
-    expect(await app.as('insp', 'POST', `${path}/ok`, seat)).toMatchObject({ STATUS: 1422, DATA: { key: 'task.sign.refusal.onlySigner' } });
+    expect(await app.as('insp', 'POST', `${path}/ok`, seat)).toMatchObject({ STATUS: 1422, DATA: { key: 'signature.refusal.onlySigner' } });
     expect(await app.as('pm', 'POST', `${path}/processing`, seat)).toMatchObject({
       STATUS: 1422,
-      DATA: { key: 'task.sign.refusal.onlyParallel' },
+      DATA: { key: 'signature.refusal.onlyParallel' },
     });
     const { employeeId } = await whoIs(app, 'sup');
     expect(await app.as('pm', 'POST', `${path}/reassign`, { ...seat, employeeId, reason: 'away' })).toMatchObject({ STATUS: 1422 });
@@ -138,7 +138,7 @@ describe('who may, and when', () => {
     const inspection = await handedIn([]);
     const { path, seat } = mine(inspection);
     expect(await app.as('pm', 'POST', `${path}/withdraw`, { version: seat.version })).toMatchObject({
-      DATA: { key: 'task.sign.refusal.onlyAuthor' },
+      DATA: { key: 'signature.refusal.onlyAuthor' },
     });
     expect(await must(app, 'insp', 'POST', `${path}/withdraw`, { version: seat.version })).toMatchObject({ status: 'withdrawn' });
     expect(await read(inspection.id)).toMatchObject({ status: '_SYS_TS_1', mend: { reason: null, sections: [] } });
@@ -152,7 +152,7 @@ describe('who may, and when', () => {
     const inspection = await handedIn([]);
     const { path, seat } = mine(inspection);
     await app.sql(`update inspection.submission set answers = '[]' where task_id = $1`, [inspection.id]);
-    expect(await app.as('pm', 'POST', `${path}/ok`, seat)).toMatchObject({ STATUS: 1422, DATA: { key: 'task.sign.refusal.changed' } });
+    expect(await app.as('pm', 'POST', `${path}/ok`, seat)).toMatchObject({ STATUS: 1422, DATA: { key: 'signature.refusal.changed' } });
     const fresh = await handedIn([{}]);
     const other = mine(fresh);
     await must(app, 'pm', 'POST', `${other.path}/ok`, other.seat);

@@ -1,7 +1,7 @@
 import { actionsOfSources, type SourceAction } from '@quantum/modules/action/server-api';
 import { CORRECTIVE_ACTION_MODE } from '@quantum/modules/dictionary/contract';
 import type { FormContent } from '@quantum/modules/form/contract';
-import { roundsOf } from '@quantum/modules/task/server-api';
+import { roundsOf } from '@quantum/modules/signature/server-api';
 import { itemsOf } from '@quantum/modules/form/server-api';
 import { findSpaces, unitTree } from '@quantum/modules/organization/server-api';
 import {

@@ -30,7 +30,7 @@ import {
   inspectionLinkEndpoints,
   type InspectionDetail,
 } from '../../contract/index.ts';
-import { SignSection } from '@quantum/modules/task/web-api';
+import { SignSection } from '@quantum/modules/signature/web-api';
 import { AnswerSection } from '../parts/conduct/answer-section.tsx';
 import { FindingSection } from '../parts/record/finding-section.tsx';
 import { ScoreSection } from '../parts/record/score-section.tsx';

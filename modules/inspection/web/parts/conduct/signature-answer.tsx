@@ -3,7 +3,7 @@ import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { FormItem } from '@quantum/modules/form/contract';
 import type { useAnswerPhotos } from '@quantum/modules/form/web-api';
-import { SignatureField, type ReadSignature } from '@quantum/modules/task/web-api';
+import { SignatureField, type ReadSignature } from '@quantum/modules/signature/web-api';
 import './signature.css';
 
 /** Where a signature is kept on its way to the device's store: apart from the photos of the question. */

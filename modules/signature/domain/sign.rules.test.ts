@@ -22,11 +22,11 @@ describe('a seat', () => {
     ['waiting', 'ok', {}, 'platform.error.eventNotAllowed'],
     ['signed', 'reject', {}, 'platform.error.eventNotAllowed'],
     ['cancelled', 'ok', {}, 'platform.error.eventNotAllowed'],
-    ['unsigned', 'ok', { isSigner: false }, 'task.sign.refusal.onlySigner'],
-    ['unsigned', 'ok', { isAuthor: true }, 'task.sign.refusal.own'],
-    ['unsigned', 'reject', { isAuthor: true }, 'task.sign.refusal.own'],
-    ['unsigned', 'processing', { mode: 'sequential' }, 'task.sign.refusal.onlyParallel'],
-    ['unsigned', 'reassign', { mode: 'sequential' }, 'task.sign.refusal.onlyParallel'],
+    ['unsigned', 'ok', { isSigner: false }, 'signature.refusal.onlySigner'],
+    ['unsigned', 'ok', { isAuthor: true }, 'signature.refusal.own'],
+    ['unsigned', 'reject', { isAuthor: true }, 'signature.refusal.own'],
+    ['unsigned', 'processing', { mode: 'sequential' }, 'signature.refusal.onlyParallel'],
+    ['unsigned', 'reassign', { mode: 'sequential' }, 'signature.refusal.onlyParallel'],
     ['signed', 'void', {}, 'voided'],
   ])('%s + %s %j → %s', (from, event, over, expected) => {
     const { to, refusal } = apply(seatMachine, from, event, { ...facts, ...over });
@@ -37,8 +37,8 @@ describe('a seat', () => {
 describe('a round', () => {
   test.each([
     [{ isAuthor: true, hasSignature: false }, 'withdrawn'],
-    [{ isAuthor: true, hasSignature: true }, 'task.sign.refusal.alreadySigned'],
-    [{ isAuthor: false, hasSignature: false }, 'task.sign.refusal.onlyAuthor'],
+    [{ isAuthor: true, hasSignature: true }, 'signature.refusal.alreadySigned'],
+    [{ isAuthor: false, hasSignature: false }, 'signature.refusal.onlyAuthor'],
   ])('withdraw %j → %s', (facts, expected) => {
     const { to, refusal } = apply(signRoundMachine, 'signing', 'withdraw', facts);
     expect(to ?? refusal?.key).toBe(expected);

@@ -8,7 +8,7 @@ import { act, lockFound, mustAct, type Locked } from './sign.service.ts';
 import { readSeatRound, readSeats } from './sign.store.ts';
 import { SIGN_SEAT, type SeatRecord } from './tables.ts';
 
-const MEANING = 'task.sign.meaning.client';
+const MEANING = 'signature.meaning.client';
 
 /** What the client is asked to sign, as far as the link goes. */
 export async function seeAsk(ctx: Ctx): Promise<ClientAsk> {
@@ -47,12 +47,12 @@ async function answer(
   const seatId = visitor(visiting).recordId;
   const found = await readSeatRound(visiting.db, seatId);
   if (!found) throw new NotFound();
-  const ctx = visiting.for({ ...visitor(visiting), name: visiting.t('task.sign.clientNamed', { name: given.name }) });
+  const ctx = visiting.for({ ...visitor(visiting), name: visiting.t('signature.clientNamed', { name: given.name }) });
   const at = await lockFound(ctx, found);
   // Of two answers at once the second waits here, and then finds the link dead.
   const link = await useLink(ctx);
   const seat = mustAct(ctx, at, seatId, event, (one) => one.id === seatId && one.party === 'client');
-  if (given.contentHash !== at.hash) throw new Refused('task.sign.refusal.changed');
+  if (given.contentHash !== at.hash) throw new Refused('signature.refusal.changed');
   const { via, name, mail } = wayOf({
     shown: link.shown,
     mailedTo: link.mailed_to,

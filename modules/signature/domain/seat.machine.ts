@@ -12,10 +12,10 @@ export interface SeatFacts {
   isAuthor: boolean;
 }
 
-const onlySigner = (f: SeatFacts) => (f.isSigner ? undefined : 'task.sign.refusal.onlySigner');
+const onlySigner = (f: SeatFacts) => (f.isSigner ? undefined : 'signature.refusal.onlySigner');
 /** Nobody signs their own work, also not in another's place. */
-const notOwn = (f: SeatFacts) => onlySigner(f) ?? (f.isAuthor ? 'task.sign.refusal.own' : undefined);
-const onlyParallel = (f: SeatFacts) => onlySigner(f) ?? (f.mode === 'parallel' ? undefined : 'task.sign.refusal.onlyParallel');
+const notOwn = (f: SeatFacts) => onlySigner(f) ?? (f.isAuthor ? 'signature.refusal.own' : undefined);
+const onlyParallel = (f: SeatFacts) => onlySigner(f) ?? (f.mode === 'parallel' ? undefined : 'signature.refusal.onlyParallel');
 
 /** One place in a round: it opens with its turn and ends with one act. */
 export const seatMachine = machine<SeatStatus, SeatEvent, SeatFacts>({

@@ -3,15 +3,15 @@ import { findEmployees, findReportingLine } from '@quantum/modules/organization/
 import { RESPONSIBILITY } from '@quantum/modules/dictionary/contract';
 import { insertRecord, json, type Ctx } from '@quantum/platform/server';
 import type { SignModeWord, SignRuleWord } from '../contract/index.ts';
-import { TODO_STATUS } from '../contract/index.ts';
+import { TODO_STATUS } from '@quantum/modules/task/contract';
 import { distinctSigners, settleSeats } from '../domain/sign.rules.ts';
 import { contentHash } from './content-hash.ts';
 import { signSource } from './extension-points.ts';
-import { inviteClient } from './client.service.ts';
+import { inviteClient } from './client-link.service.ts';
 import { insertSeats, readSeats, saveSeat, type ClientSigner, type NewSeat } from './sign.store.ts';
 import { SIGN_ROUND, type SeatRecord, type SignRoundRecord } from './tables.ts';
-import { createTask } from './task.service.ts';
-import type { NewTask } from './task.store.ts';
+import { createTask } from '@quantum/modules/task/server-api';
+import type { NewTask } from '@quantum/modules/task/server-api';
 
 /** How a signer is chosen: by person, by role in the unit (the nearest holder), or by reporting line. */
 export type SignerSpec =

@@ -43,7 +43,7 @@ export function SignSection({ rounds, zone }: { rounds: readonly SignRound[]; zo
   const { t } = useTranslation();
   if (rounds.length === 0) return null;
   return (
-    <Section title={t('task.sign.title')} note={t('task.sign.note')}>
+    <Section title={t('signature.title')} note={t('signature.note')}>
       <ul className="tas-rounds">
         {rounds.map((round) => (
           <li key={round.id}>
@@ -66,15 +66,15 @@ function Round({ round, zone }: { round: SignRound; zone: string }) {
     <>
       <p className="q-row tas-round-head">
         <Tag tone={tone} icon={icon}>
-          {t(`task.sign.status.${round.status}`)}
+          {t(`signature.status.${round.status}`)}
         </Tag>
         <span className="q-quiet">
-          {round.askedBy ? t('task.sign.askedBy', { name: round.askedBy.name, time }) : t('task.sign.askedAt', { time })}
+          {round.askedBy ? t('signature.askedBy', { name: round.askedBy.name, time }) : t('signature.askedAt', { time })}
         </span>
         <span className="q-space" />
         {round.events.length > 0 && !refusal && (
           <Button variant="default" onClick={() => setTaking(true)}>
-            {t('task.sign.do.withdraw')}
+            {t('signature.do.withdraw')}
           </Button>
         )}
       </p>
@@ -84,8 +84,8 @@ function Round({ round, zone }: { round: SignRound; zone: string }) {
       <ConfirmDialog
         open={taking}
         onClose={() => setTaking(false)}
-        title={t('task.sign.do.withdraw')}
-        text={t('task.sign.ask.withdraw')}
+        title={t('signature.do.withdraw')}
+        text={t('signature.ask.withdraw')}
         work={() => withdraw.run({ params: { id: round.id }, input: { version: round.version } })}
       />
     </>
@@ -95,17 +95,17 @@ function Round({ round, zone }: { round: SignRound; zone: string }) {
 /** To whom the client's link was mailed, when they were last reminded, and the way to remind them now. */
 function Invitation({ seat, invitation, zone }: { seat: SignSeat; invitation: NonNullable<SignSeat['invitation']>; zone: string }) {
   const { t } = useTranslation();
-  const remind = useMutate(clientReminderEndpoint, { done: () => t('task.sign.reminder.sent', { address: invitation.mailedTo }) });
+  const remind = useMutate(clientReminderEndpoint, { done: () => t('signature.reminder.sent', { address: invitation.mailedTo }) });
   const { remindedAt, reminders, refusal } = invitation;
   return (
     <div className="tas-invitation">
       <p>
-        {t('task.sign.reminder.mailed', { address: invitation.mailedTo, time: formatInstant(invitation.expiresAt, zone) })}
+        {t('signature.reminder.mailed', { address: invitation.mailedTo, time: formatInstant(invitation.expiresAt, zone) })}
         <br />
         <span className="q-quiet">
           {remindedAt === null
-            ? t('task.sign.reminder.none')
-            : t('task.sign.reminder.last', { count: reminders, time: formatInstant(remindedAt, zone) })}
+            ? t('signature.reminder.none')
+            : t('signature.reminder.last', { count: reminders, time: formatInstant(remindedAt, zone) })}
         </span>
       </p>
       <Button
@@ -116,7 +116,7 @@ function Invitation({ seat, invitation, zone }: { seat: SignSeat; invitation: No
         disabled={refusal !== null}
         onClick={() => void remind.run({ params: { id: seat.id } })}
       >
-        {t('task.sign.reminder.now')}
+        {t('signature.reminder.now')}
       </Button>
       {refusal && <p className="q-hint">{refusal.message}</p>}
     </div>
@@ -138,23 +138,23 @@ function Seat({ round, seat, zone }: { round: SignRound; seat: SignSeat; zone: s
       <p className="q-row">
         <Person name={seat.name} />
         <Tag tone={tone} icon={icon}>
-          {t(seat.client && seat.status === 'unsigned' ? 'task.sign.waitsForClient' : `task.sign.seat.${seat.status}`)}
+          {t(seat.client && seat.status === 'unsigned' ? 'signature.waitsForClient' : `signature.seat.${seat.status}`)}
         </Tag>
         {at && (
           <span className="q-quiet">
-            {seat.actedAt ? formatInstant(at, zone) : t('task.sign.since', { time: formatInstant(at, zone) })}
+            {seat.actedAt ? formatInstant(at, zone) : t('signature.since', { time: formatInstant(at, zone) })}
           </span>
         )}
       </p>
-      {seat.client && <p className="q-hint">{t('task.sign.clientSeat')}</p>}
+      {seat.client && <p className="q-hint">{t('signature.clientSeat')}</p>}
       {seat.invitation && <Invitation seat={seat} invitation={seat.invitation} zone={zone} />}
       {seat.mayLink && (
         <p className="q-row tas-acts">
           <ShareButton
             primary
-            label={t('task.sign.clientLink.button')}
-            title={t('task.sign.clientLink.title')}
-            text={t('task.sign.clientLink.text')}
+            label={t('signature.clientLink.button')}
+            title={t('signature.clientLink.title')}
+            text={t('signature.clientLink.text')}
             mailTo={seat.mail}
             of={clientLinkEndpoints}
             id={seat.id}
@@ -162,27 +162,27 @@ function Seat({ round, seat, zone }: { round: SignRound; seat: SignSeat; zone: s
           />
         </p>
       )}
-      {seat.actedFor && <p className="q-hint">{t('task.sign.actedFor', { name: seat.actedFor })}</p>}
-      {!seat.actedFor && seat.proxy && <p className="q-hint">{t('task.sign.proxy', { name: seat.proxy.name })}</p>}
+      {seat.actedFor && <p className="q-hint">{t('signature.actedFor', { name: seat.actedFor })}</p>}
+      {!seat.actedFor && seat.proxy && <p className="q-hint">{t('signature.proxy', { name: seat.proxy.name })}</p>}
       {seat.meaning && <p>{seat.meaning}</p>}
       {seat.comment && <p className="q-strong">{seat.comment}</p>}
-      {seat.parts.length > 0 && <p>{t('task.sign.partsBack', { parts: seat.parts.join(', ') })}</p>}
-      {seat.drawn && <img className="tas-drawn" src={seat.drawn.url} alt={t('task.sign.drawn', { name: seat.name })} />}
+      {seat.parts.length > 0 && <p>{t('signature.partsBack', { parts: seat.parts.join(', ') })}</p>}
+      {seat.drawn && <img className="tas-drawn" src={seat.drawn.url} alt={t('signature.drawn', { name: seat.name })} />}
       {seat.contentHash && (
         <p className="q-hint tas-hash" title={seat.contentHash}>
-          {t('task.sign.fingerprint')} <code>{seat.contentHash}</code>
+          {t('signature.fingerprint')} <code>{seat.contentHash}</code>
         </p>
       )}
       {seat.events.length > 0 && (
         <p className="q-row tas-acts">
           {may('ok') && (
             <Button variant="filled" disabled={refusalOf(seat.events, 'ok', t) !== undefined} onClick={() => setAsking('ok')}>
-              {t('task.sign.do.ok')}
+              {t('signature.do.ok')}
             </Button>
           )}
           {may('reject') && (
             <Button variant="default" disabled={refusalOf(seat.events, 'reject', t) !== undefined} onClick={() => setAsking('reject')}>
-              {t('task.sign.do.reject')}
+              {t('signature.do.reject')}
             </Button>
           )}
           {may('processing') && (
@@ -191,12 +191,12 @@ function Seat({ round, seat, zone }: { round: SignRound; seat: SignSeat; zone: s
               loading={take.isRunning}
               onClick={() => void take.run({ params: { id: round.id }, input: { version: round.version, seatId: seat.id } })}
             >
-              {t('task.sign.do.processing')}
+              {t('signature.do.processing')}
             </Button>
           )}
           {may('reassign') && (
             <Button variant="default" onClick={() => setAsking('reassign')}>
-              {t('task.sign.do.reassign')}
+              {t('signature.do.reassign')}
             </Button>
           )}
         </p>

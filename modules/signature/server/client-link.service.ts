@@ -21,7 +21,7 @@ import {
   type LinkTo,
 } from '@quantum/platform/server';
 import { SIGN_LINK } from '../contract/index.ts';
-import { kindOf } from './extension-points.ts';
+import { kindOf } from '@quantum/modules/task/server-api';
 import { readSeatRound, readSeats } from './sign.store.ts';
 import { mayLink } from './sign-view.ts';
 import { SIGN_SEAT, type SeatRecord, type SignRoundRecord } from './tables.ts';
@@ -37,7 +37,7 @@ type Round = Pick<SignRoundRecord, 'source_kind' | 'source_id' | 'code' | 'title
 function linkTo(ctx: Ctx, round: Round, seatId: number, { locale, until }: { locale: Locale; until?: string } = ctx): LinkTo {
   const [what, place] = [inLocale(round.title, locale), inLocale(round.place, locale)];
   const t = (key: string) =>
-    ctx.kernel.messages.text(locale, `task.paper.${until ? 'reminder' : 'client'}.${key}`, {
+    ctx.kernel.messages.text(locale, `signature.paper.${until ? 'reminder' : 'client'}.${key}`, {
       what,
       place,
       code: round.code,
@@ -66,7 +66,7 @@ export async function clientLinkTo(ctx: Ctx, seatId: number, makes: boolean): Pr
   const seats = await readSeats(ctx.db, [round.id]);
   const seat = seats.find((one) => one.id === seatId)!;
   if (seat.party !== 'client' || !mayLink(ctx, round, seats)) throw new NotFound();
-  if (makes && seat.status !== 'unsigned') throw new Refused('task.sign.refusal.notClientsTurn');
+  if (makes && seat.status !== 'unsigned') throw new Refused('signature.refusal.notClientsTurn');
   return linkTo(ctx, round, seatId);
 }
 
@@ -94,7 +94,7 @@ export async function remindClient(ctx: Ctx, seatId: number, headers: Readonly<R
 }
 
 const job = operation({
-  id: 'task.sign.reminders',
+  id: 'signature.reminders',
   permission: 'self',
   verb: 'system',
   kind: 'write',
@@ -131,7 +131,7 @@ async function aboutLink(kernel: Kernel, linkId: number): Promise<DeadLetterReco
   const round = link && (await readSeatRound(kernel.db.app, link.record_id));
   const kind = round && kindOf({ type: round.todo_type, source_kind: round.source_kind });
   return {
-    title: wordsOf({ kernel }, 'task.apart.remind', { code: round?.code ?? '' }),
+    title: wordsOf({ kernel }, 'signature.apart.remind', { code: round?.code ?? '' }),
     href: kind ? kind.href.replace('{id}', String(round.source_id)) : null,
     companyId: link?.company_id ?? null,
     unitId: link?.unit_id ?? null,

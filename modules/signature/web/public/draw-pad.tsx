@@ -8,13 +8,13 @@ export function DrawPad({ onReady }: { onReady: (read: ReadSignature) => void })
   return (
     <div>
       <p className="q-row">
-        <span>{t('task.reader.draw')}</span>
+        <span>{t('signature.reader.draw')}</span>
         <span className="q-space" />
         <button type="button" className="q-btn q-btn-bare" disabled={!clear} onClick={() => clear?.()}>
-          {t('task.reader.clear')}
+          {t('signature.reader.clear')}
         </button>
       </p>
-      <canvas ref={canvas} className="sg-pad" role="img" aria-label={t('task.reader.drawArea')} />
+      <canvas ref={canvas} className="sg-pad" role="img" aria-label={t('signature.reader.drawArea')} />
     </div>
   );
 }

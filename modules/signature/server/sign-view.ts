@@ -19,7 +19,7 @@ export function mayLink(ctx: Ctx, round: SignRoundRecord, seats: readonly SeatRe
 
 /** How a client's signature or answer came, as key and parameters of its words. */
 export const viaWords = (seat: Pick<SeatRecord, 'signed_via' | 'via_name' | 'via_mail'>): { key: string; params: MessageParams } => ({
-  key: `task.sign.via.${seat.signed_via}`,
+  key: `signature.via.${seat.signed_via}`,
   params: { person: seat.via_name ?? '', address: seat.via_mail ?? '' },
 });
 
@@ -70,7 +70,7 @@ async function describeAll(ctx: Ctx, rounds: readonly SignRoundRecord[], parts: 
     id: seat.id,
     step: seat.step,
     signer: person(seat.employee_id),
-    name: person(seat.employee_id)?.name ?? seat.signed_name ?? seat.client_name ?? ctx.t('task.sign.client'),
+    name: person(seat.employee_id)?.name ?? seat.signed_name ?? seat.client_name ?? ctx.t('signature.client'),
     client: seat.party === 'client',
     mail: seat.client_mail,
     mayLink: seat.party === 'client' && seat.status === 'unsigned' && isMine,
@@ -89,7 +89,7 @@ async function describeAll(ctx: Ctx, rounds: readonly SignRoundRecord[], parts: 
     events:
       mine !== null && isSignerOf(seat, mine)
         ? allowed(seatMachine, seat.status, { mode: round.mode, isSigner: true, isAuthor: round.authors.includes(mine) })
-            .filter(({ event, refusal }) => SEAT_ACTS.includes(event) && refusal?.key !== 'task.sign.refusal.onlyParallel')
+            .filter(({ event, refusal }) => SEAT_ACTS.includes(event) && refusal?.key !== 'signature.refusal.onlyParallel')
             .map(({ event, refusal }) => ({ event, refusal: ctx.explain(refusal) }))
         : [],
   });

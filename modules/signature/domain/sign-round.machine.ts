@@ -9,8 +9,8 @@ export interface RoundFacts {
 }
 
 const beforeFirst = (f: RoundFacts) => {
-  if (!f.isAuthor) return 'task.sign.refusal.onlyAuthor';
-  return f.hasSignature ? 'task.sign.refusal.alreadySigned' : undefined;
+  if (!f.isAuthor) return 'signature.refusal.onlyAuthor';
+  return f.hasSignature ? 'signature.refusal.alreadySigned' : undefined;
 };
 
 /** A round ends in exactly one way; a change of what was signed voids it, visibly and for good. */

@@ -1,12 +1,12 @@
 import { clientId, endpoint, id, linkEndpoints, linkList, LIMITS, operation, sharedRecord } from '@quantum/platform/contract';
 import * as z from 'zod/mini';
-import { taskOps } from './operations.ts';
+import { signatureOps } from '../contract/operations.ts';
 
 /** Kind of the links that answer one signing step, once. */
 export const SIGN_LINK = 'sign';
 
 /** Links of the client's seat: made, listed and taken back by who asked for the signatures or signs for us. */
-export const clientLinkEndpoints = linkEndpoints({ base: '/tasks/signSeat', name: 'task.sign.client', read: taskOps.readClientLinks });
+export const clientLinkEndpoints = linkEndpoints({ base: '/tasks/signSeat', name: 'signature.client', read: signatureOps.readClientLinks });
 
 /** Whoever waits for the client reminds them by hand; by itself it happens after three and seven days and a day before the end. */
 export const clientReminderEndpoint = endpoint({
@@ -14,9 +14,9 @@ export const clientReminderEndpoint = endpoint({
   path: '/tasks/signSeat/:id/remind',
   output: linkList,
   operation: operation({
-    id: 'task.sign.client.remind',
-    permission: taskOps.readClientLinks.permission,
-    verb: taskOps.readClientLinks.verb,
+    id: 'signature.client.remind',
+    permission: signatureOps.readClientLinks.permission,
+    verb: signatureOps.readClientLinks.verb,
     kind: 'write',
   }),
 });

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Dialog, DraftNotice, errorText, showError, TextAreaField, useForm, useMutate } from '@quantum/platform/web/kit';
 import { uploadFile, type ApiError } from '@quantum/platform/web/public';
 import { signEndpoints, type SignRound, type SignSeat } from '../../contract/index.ts';
+import { draftName } from '../draft-name.ts';
 import { SignatureField, type ReadSignature } from './signature-field.tsx';
 
 interface Props {
@@ -17,10 +18,10 @@ export function SignDialog({ round, seat, onClose }: Props) {
   const { t } = useTranslation();
   const read = useRef<ReadSignature>(undefined);
   const [sending, setSending] = useState(false);
-  const form = useForm({ name: `task.sign.${seat.id}.ok`, initial: { comment: '' }, version: round.version });
+  const form = useForm({ name: draftName(seat.id, 'ok'), initial: { comment: '' }, version: round.version });
   const sign = useMutate(signEndpoints.ok, {
     kind: 'update',
-    done: () => t('task.sign.done.ok'),
+    done: () => t('signature.done.ok'),
     onDone: onClose,
     onFailure: form.takeFaults,
   });
@@ -45,14 +46,14 @@ export function SignDialog({ round, seat, onClose }: Props) {
     <Dialog
       open
       onClose={() => !busy && onClose()}
-      title={t('task.sign.do.ok')}
+      title={t('signature.do.ok')}
       buttons={
         <>
           <Button onClick={onClose} disabled={busy}>
             {t('common.cancel')}
           </Button>
           <Button variant="filled" loading={busy} onClick={() => void form.submit(({ comment }) => send(comment))}>
-            {t('task.sign.do.ok')}
+            {t('signature.do.ok')}
           </Button>
         </>
       }
@@ -60,11 +61,11 @@ export function SignDialog({ round, seat, onClose }: Props) {
       <div className="tas-sign-form">
         <DraftNotice form={form} />
         <p>
-          <b>{t('task.sign.meaning.approved')}</b>
+          <b>{t('signature.meaning.approved')}</b>
         </p>
-        <p className="q-quiet">{t('task.sign.ask.ok')}</p>
+        <p className="q-quiet">{t('signature.ask.ok')}</p>
         <SignatureField onReady={(ready) => (read.current = ready)} />
-        <TextAreaField form={form} name="comment" label="task.sign.comment" rows={2} />
+        <TextAreaField form={form} name="comment" label="signature.comment" rows={2} />
       </div>
     </Dialog>
   );

@@ -1,6 +1,6 @@
 import { endpoint, fileRef, id, LIMITS, personRef, recordEvent, refusal, version } from '@quantum/platform/contract';
 import * as z from 'zod/mini';
-import { taskOps as ops } from './operations.ts';
+import { signatureOps as ops } from '../contract/operations.ts';
 
 /** A round of signatures. `voided`: what was signed has changed since. */
 export const SIGN_STATUS = {

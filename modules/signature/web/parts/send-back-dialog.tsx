@@ -3,6 +3,7 @@ import { Button, Checkbox } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Dialog, DraftNotice, TextAreaField, useChecks, useForm, useMutate } from '@quantum/platform/web/kit';
 import { signEndpoints, type SignRound, type SignSeat } from '../../contract/index.ts';
+import { draftName } from '../draft-name.ts';
 
 interface Props {
   round: SignRound;
@@ -16,12 +17,12 @@ export function SendBackDialog({ round, seat, onClose }: Props) {
   const { required } = useChecks();
   const [parts, setParts] = useState<readonly string[]>([]);
   const form = useForm({
-    name: `task.sign.${seat.id}.reject`,
+    name: draftName(seat.id, 'reject'),
     initial: { reason: '' },
     version: round.version,
     check: ({ reason }) => required('reason', 'common.reason', reason),
   });
-  const reject = useMutate(signEndpoints.reject, { done: () => t('task.sign.done.reject'), onDone: onClose, onFailure: form.takeFaults });
+  const reject = useMutate(signEndpoints.reject, { done: () => t('signature.done.reject'), onDone: onClose, onFailure: form.takeFaults });
   const send = () =>
     void form.submit(({ reason }) =>
       reject.run({ params: { id: round.id }, input: { version: round.version, seatId: seat.id, reason, parts: [...parts] } }),
@@ -30,14 +31,14 @@ export function SendBackDialog({ round, seat, onClose }: Props) {
     <Dialog
       open
       onClose={() => !reject.isRunning && onClose()}
-      title={t('task.sign.do.reject')}
+      title={t('signature.do.reject')}
       buttons={
         <>
           <Button onClick={onClose} disabled={reject.isRunning}>
             {t('common.cancel')}
           </Button>
           <Button className="q-danger-button" loading={reject.isRunning} onClick={send}>
-            {t('task.sign.do.reject')}
+            {t('signature.do.reject')}
           </Button>
         </>
       }
@@ -46,9 +47,9 @@ export function SendBackDialog({ round, seat, onClose }: Props) {
         <DraftNotice form={form} />
         {round.parts.length > 1 && (
           <>
-            <p className="q-quiet">{t('task.sign.ask.reject')}</p>
+            <p className="q-quiet">{t('signature.ask.reject')}</p>
             <fieldset className="tas-sign-parts">
-              <legend>{t('task.sign.parts')}</legend>
+              <legend>{t('signature.parts')}</legend>
               {round.parts.map(({ key, title }) => (
                 <Checkbox
                   key={key}
@@ -60,7 +61,7 @@ export function SendBackDialog({ round, seat, onClose }: Props) {
                 />
               ))}
             </fieldset>
-            {parts.length === 0 && <p className="q-hint">{t('task.sign.partsAll')}</p>}
+            {parts.length === 0 && <p className="q-hint">{t('signature.partsAll')}</p>}
           </>
         )}
         <TextAreaField form={form} name="reason" label="common.reason" rows={3} required />

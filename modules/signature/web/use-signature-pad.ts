@@ -37,7 +37,7 @@ export function useSignaturePad(onReady: (read: ReadSignature) => void): Signatu
       ready.current(async () => {
         if (pad.isEmpty()) return undefined;
         const blob = await new Promise<Blob | null>((done) => area.toBlob(done, 'image/png'));
-        return blob ? new File([blob], 'signature.png', { type: 'image/png' }) : undefined;
+        return blob ? new File([blob], 'drawn-signature.png', { type: 'image/png' }) : undefined;
       });
     });
     return () => {

@@ -11,6 +11,7 @@ import {
   type PickerSource,
 } from '@quantum/platform/web/kit';
 import { signEndpoints, type SignRound, type SignSeat } from '../../contract/index.ts';
+import { draftName } from '../draft-name.ts';
 
 interface Props {
   round: SignRound;
@@ -25,11 +26,11 @@ export function ReassignDialog({ round, seat, source, onClose }: Props) {
   const { t } = useTranslation();
   const { required } = useChecks();
   const form = useForm<{ employeeId: number | null; reason: string }>({
-    name: `task.sign.${seat.id}.reassign`,
+    name: draftName(seat.id, 'reassign'),
     initial: { employeeId: null, reason: '' },
     version: round.version,
     check: ({ employeeId, reason }) => [
-      ...required('employeeId', 'task.sign.to', employeeId),
+      ...required('employeeId', 'signature.to', employeeId),
       ...required('reason', 'common.reason', reason),
     ],
   });
@@ -42,21 +43,21 @@ export function ReassignDialog({ round, seat, source, onClose }: Props) {
     <Dialog
       open
       onClose={() => !reassign.isRunning && onClose()}
-      title={t('task.sign.do.reassign')}
+      title={t('signature.do.reassign')}
       buttons={
         <>
           <Button onClick={onClose} disabled={reassign.isRunning}>
             {t('common.cancel')}
           </Button>
           <Button variant="filled" loading={reassign.isRunning} onClick={send}>
-            {t('task.sign.do.reassign')}
+            {t('signature.do.reassign')}
           </Button>
         </>
       }
     >
       <div className="tas-sign-form">
         <DraftNotice form={form} />
-        <PickerField form={form} name="employeeId" label="task.sign.to" source={source} required />
+        <PickerField form={form} name="employeeId" label="signature.to" source={source} required />
         <TextAreaField form={form} name="reason" label="common.reason" rows={3} required />
       </div>
     </Dialog>

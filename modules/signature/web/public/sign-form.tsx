@@ -45,17 +45,17 @@ export function SignForm({ ask, onAnswered, onChanged }: Props) {
   };
   const send = async () => {
     if (busy) return;
-    if (name.trim() === '') return tell('task.reader.fault.name');
-    if (back && reason.trim() === '') return tell('task.reader.fault.reason');
+    if (name.trim() === '') return tell('signature.reader.fault.name');
+    if (back && reason.trim() === '') return tell('signature.reader.fault.reason');
     setBusy(true);
     setFault(undefined);
     try {
       const done = await answer();
-      if (!done) return tell('task.reader.fault.drawing');
+      if (!done) return tell('signature.reader.fault.drawing');
       onAnswered({ how: back ? 'reject' : 'ok', name: name.trim(), at: formatInstant(done.at), contentHash: done.contentHash });
     } catch (error) {
       const { http } = error as ApiError;
-      tell(http === 410 ? 'task.reader.fault.gone' : http === 422 ? 'task.reader.fault.changed' : readerFault(error as ApiError));
+      tell(http === 410 ? 'signature.reader.fault.gone' : http === 422 ? 'signature.reader.fault.changed' : readerFault(error as ApiError));
       if (http === 422) onChanged();
     } finally {
       setBusy(false);
@@ -70,21 +70,21 @@ export function SignForm({ ask, onAnswered, onChanged }: Props) {
         void send();
       }}
     >
-      <h2>{t(back ? 'task.reader.backTitle' : 'task.reader.formTitle')}</h2>
-      <p className="q-quiet">{back ? t('task.reader.backText') : ask.meaning}</p>
+      <h2>{t(back ? 'signature.reader.backTitle' : 'signature.reader.formTitle')}</h2>
+      <p className="q-quiet">{back ? t('signature.reader.backText') : ask.meaning}</p>
       <label>
-        <span>{t('task.reader.name')}</span>
+        <span>{t('signature.reader.name')}</span>
         <input value={name} maxLength={LIMITS.name} autoComplete="name" onChange={(event) => setName(event.target.value)} />
       </label>
       {back ? (
         <label>
-          <span>{t('task.reader.reason')}</span>
+          <span>{t('signature.reader.reason')}</span>
           <textarea rows={4} value={reason} maxLength={LIMITS.line} onChange={(event) => setReason(event.target.value)} />
         </label>
       ) : (
         <DrawPad onReady={(ready) => (read.current = ready)} />
       )}
-      <p className="q-hint">{t('task.reader.kept')}</p>
+      <p className="q-hint">{t('signature.reader.kept')}</p>
       <p ref={alert} role="alert" tabIndex={-1} className="sg-fault">
         {fault && (
           <>
@@ -95,7 +95,7 @@ export function SignForm({ ask, onAnswered, onChanged }: Props) {
       </p>
       <button type="submit" className="q-btn q-btn-primary sg-send" aria-busy={busy}>
         {busy && <span className="q-spinner" />}
-        {t(back ? 'task.reader.sendBack' : 'task.reader.sign')}
+        {t(back ? 'signature.reader.sendBack' : 'signature.reader.sign')}
       </button>
       <button
         type="button"
@@ -106,7 +106,7 @@ export function SignForm({ ask, onAnswered, onChanged }: Props) {
           setFault(undefined);
         }}
       >
-        {t(back ? 'task.reader.signInstead' : 'task.reader.backInstead')}
+        {t(back ? 'signature.reader.signInstead' : 'signature.reader.backInstead')}
       </button>
     </form>
   );

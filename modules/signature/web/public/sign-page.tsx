@@ -15,16 +15,16 @@ export function SignPage() {
   if (answered) return <Thanks {...answered} />;
   if (!data || error?.http === 410)
     return (
-      <ReaderPage title={t('task.reader.title')}>
+      <ReaderPage title={t('signature.reader.title')}>
         <ReaderWait error={error} retry={retry} />
       </ReaderPage>
     );
   return (
-    <ReaderPage title={`${data.record.code} ${t('task.reader.title')}`}>
+    <ReaderPage title={`${data.record.code} ${t('signature.reader.title')}`}>
       <main className="rd-main">
         <p className="sg-lead">
           <Icon name="pen" size={20} />
-          {t('task.reader.lead')}
+          {t('signature.reader.lead')}
         </p>
         <SharedView record={data.record} />
         <SignForm ask={data} onAnswered={setAnswered} onChanged={retry} />
@@ -37,16 +37,16 @@ export function SignPage() {
 function Thanks({ how, at, name, contentHash }: Answered) {
   const { t } = useTranslation();
   return (
-    <ReaderPage title={t('task.reader.title')}>
+    <ReaderPage title={t('signature.reader.title')}>
       <main className="rd-still">
         <Icon name={how === 'ok' ? 'checkCircle' : 'undo'} size={44} />
         <div role="status">
-          <h1>{t(how === 'ok' ? 'task.reader.signed' : 'task.reader.sentBack')}</h1>
+          <h1>{t(how === 'ok' ? 'signature.reader.signed' : 'signature.reader.sentBack')}</h1>
         </div>
-        <p>{t('task.reader.by', { name, time: at })}</p>
-        <p className="q-quiet">{t(how === 'ok' ? 'task.reader.signedText' : 'task.reader.sentBackText')}</p>
+        <p>{t('signature.reader.by', { name, time: at })}</p>
+        <p className="q-quiet">{t(how === 'ok' ? 'signature.reader.signedText' : 'signature.reader.sentBackText')}</p>
         <p className="q-hint sg-hash">
-          {t('task.reader.fingerprint')} <code>{contentHash}</code>
+          {t('signature.reader.fingerprint')} <code>{contentHash}</code>
         </p>
       </main>
     </ReaderPage>

@@ -16,13 +16,13 @@ export function SignatureField({ onReady }: Props) {
   return (
     <div>
       <p className="q-row">
-        <span>{t('task.sign.draw')}</span>
+        <span>{t('signature.draw')}</span>
         <span className="q-space" />
         <Button variant="subtle" disabled={!clear} onClick={() => clear?.()}>
-          {t('task.sign.clear')}
+          {t('signature.clear')}
         </Button>
       </p>
-      <canvas ref={canvas} className="tas-pad" role="img" aria-label={t('task.sign.drawArea')} />
+      <canvas ref={canvas} className="tas-pad" role="img" aria-label={t('signature.drawArea')} />
     </div>
   );
 }

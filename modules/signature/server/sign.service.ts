@@ -9,10 +9,10 @@ import { contentHash } from './content-hash.ts';
 import type { RoundEnd } from './extension-points.ts';
 import { openSeats, sourceOf } from './sign-start.service.ts';
 import { insertSeats, lockRound, lockStanding, readRound, readSeats, saveSeat } from './sign.store.ts';
-import { revokeClientLinks } from './client.service.ts';
+import { revokeClientLinks } from './client-link.service.ts';
 import { describeRound, isSignerOf, mayLink, me } from './sign-view.ts';
 import { SIGN_ROUND, SIGN_SEAT, type SeatRecord, type SignRoundRecord } from './tables.ts';
-import { moveOneTask } from './task.service.ts';
+import { moveOneTask } from '@quantum/modules/task/server-api';
 
 export interface Locked {
   round: SignRoundRecord;
@@ -59,7 +59,7 @@ export function mustAct(
   });
   if (refusal) throw Refused.because(refusal);
   // Never a signature under something else than what was shown.
-  if (event === 'ok' && hash !== round.content_hash) throw new Refused('task.sign.refusal.changed');
+  if (event === 'ok' && hash !== round.content_hash) throw new Refused('signature.refusal.changed');
   return seat;
 }
 
@@ -68,7 +68,7 @@ const isMine = (ctx: Ctx, seat: SeatRecord): boolean => {
   return mine !== null && isSignerOf(seat, mine);
 };
 
-const MEANING = 'task.sign.meaning.approved';
+const MEANING = 'signature.meaning.approved';
 const EVENT_OF = { ok: 'signOk', reject: 'signReject', processing: 'signProcessing', reassign: 'signReassign' } as const;
 
 /** One act of a signer and everything that follows from it. */
@@ -163,11 +163,11 @@ export async function signReassign(
   const seat = mustAct(ctx, at, input.seatId, 'reassign');
   const { round, seats } = at;
   const person = (await findEmployees(ctx, [input.employeeId])).get(input.employeeId);
-  if (person?.companyId !== round.company_id) throw new Refused('task.sign.refusal.unknownPerson');
-  if (!person.active) throw new Refused('task.sign.refusal.leaver');
-  if (round.authors.includes(person.id)) throw new Refused('task.sign.refusal.own');
+  if (person?.companyId !== round.company_id) throw new Refused('signature.refusal.unknownPerson');
+  if (!person.active) throw new Refused('signature.refusal.leaver');
+  if (round.authors.includes(person.id)) throw new Refused('signature.refusal.own');
   const sits = seats.some((one) => one.employee_id === person.id && one.status !== 'reassigned' && one.status !== 'cancelled');
-  if (sits) throw new Refused('task.sign.refusal.alreadySeated');
+  if (sits) throw new Refused('signature.refusal.alreadySeated');
   // The seat is given up before the next is taken: whoever gave it up may be given it again later.
   await saveSeat(ctx, seat.id, { status: 'reassigned' });
   await insertSeats(ctx, round.id, [{ step: seat.step, employeeId: person.id, proxyId: null }]);

@@ -1,0 +1,27 @@
+import type { SharedRecord } from '@quantum/platform/contract';
+import { extensionPoint, type Ctx } from '@quantum/platform/server';
+
+/** How a round of signatures ended. */
+export interface RoundEnd {
+  outcome: 'signed' | 'rejected' | 'withdrawn';
+  /** The signer's reason and the parts sent back, none for all. */
+  reason: string | null;
+  parts: readonly string[];
+  /** The client gave the last word; whoever signed before hears of it. */
+  client: { name: string; signers: readonly number[] } | null;
+}
+
+/** A kind of record that is signed: told by the module that keeps it. All of it runs in the caller's transaction. */
+export interface SignSource {
+  kind: string;
+  /** Locks the record and answers what there is to be signed, as plain data: its hash is kept with every signature. */
+  lock(ctx: Ctx, sourceId: number): Promise<unknown>;
+  /** The turn of these signers has come. */
+  asked(ctx: Ctx, sourceId: number, employeeIds: readonly number[]): Promise<void>;
+  /** The record as somebody sees it who signs by link; only for kinds a client may sign. */
+  shown?(ctx: Ctx, sourceId: number): Promise<SharedRecord>;
+  /** The round has ended: the record moves on. */
+  ended(ctx: Ctx, sourceId: number, end: RoundEnd): Promise<void>;
+}
+
+export const signSource = extensionPoint<SignSource>('signature.signSource');

@@ -1,0 +1,14 @@
+import { contribute, publicEntry, type ServerModule } from '@quantum/platform/server';
+import { CLIENT_REMINDERS, remindClients } from './client-link.service.ts';
+import { signLink } from './client-sign.service.ts';
+import { routes } from './signature.routes.ts';
+
+export const server: ServerModule = {
+  id: 'signature',
+  locales: new URL('../locales/', import.meta.url),
+  routes,
+  formerKeys: { 'task.sign.': 'signature.', 'task.paper.': 'signature.paper.' },
+  jobs: [{ name: CLIENT_REMINDERS, run: (_payload, kernel) => remindClients(kernel) }],
+  cron: [{ task: CLIENT_REMINDERS, match: '*/10 * * * *' }],
+  contributions: [contribute(publicEntry, signLink)],
+};

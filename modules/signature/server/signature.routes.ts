@@ -1,0 +1,21 @@
+import { linkRoutes, route } from '@quantum/platform/server';
+import { clientLinkEndpoints, clientReminderEndpoint, clientSignEndpoints as client, signEndpoints as sign } from '../contract/index.ts';
+import { clientLinkTo, remindClient } from './client-link.service.ts';
+import { clientSendsBack, clientSigns, seeAsk } from './client-sign.service.ts';
+import { signOk, signProcessing, signReassign, signReject, signWithdraw } from './sign.service.ts';
+
+const record = { scope: 'record' } as const;
+const byLink = { scope: { none: 'the link in the address opens one signing step' } } as const;
+
+export const routes = [
+  route(sign.ok, record, (ctx, { params, input }) => signOk(ctx, params.id, input)),
+  route(sign.reject, record, (ctx, { params, input }) => signReject(ctx, params.id, input)),
+  route(sign.processing, record, (ctx, { params, input }) => signProcessing(ctx, params.id, input)),
+  route(sign.reassign, record, (ctx, { params, input }) => signReassign(ctx, params.id, input)),
+  ...linkRoutes(clientLinkEndpoints, clientLinkTo),
+  route(clientReminderEndpoint, record, (ctx, { params, headers }) => remindClient(ctx, params.id, headers)),
+  route(client.see, byLink, (ctx) => seeAsk(ctx)),
+  route(client.ok, byLink, (ctx, { input, headers }) => clientSigns(ctx, input, headers)),
+  route(client.reject, byLink, (ctx, { input, headers }) => clientSendsBack(ctx, input, headers)),
+  route(sign.withdraw, record, (ctx, { params, input }) => signWithdraw(ctx, params.id, input)),
+];
