@@ -2,7 +2,7 @@ import { defineConfig } from 'vitest/config';
 
 /** Tests that share the one PostgreSQL of the run; the launcher's own start theirs. */
 const database = [
-  'platform/server/*.test.ts',
+  'platform/server/{audit,context,database,files,http,jobs,lists,metrics,records,spreadsheets}/*.test.ts',
   'platform/testing/**/*.test.ts',
   'modules/*/server/**/*.test.ts',
   'apps/server/**/*.test.ts',
@@ -31,6 +31,8 @@ export default defineConfig({
           name: 'http',
           include: database,
           globalSetup,
+          // The server is read once a worker, not once a file: each file has a database of its own.
+          isolate: false,
           sequence: { groupOrder: 1 },
           expect: expectSettings,
           testTimeout: 30_000,
@@ -42,6 +44,8 @@ export default defineConfig({
           name: 'e2e',
           include: ['e2e/**/*.test.ts'],
           globalSetup,
+          // One browser a worker.
+          isolate: false,
           sequence: { groupOrder: 2 },
           expect: expectSettings,
           testTimeout: 120_000,

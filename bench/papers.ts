@@ -57,7 +57,7 @@ export async function benchPapers(): Promise<void> {
       imprint: { pageOf: '{{page}} / {{pages}}', printed: '', check: '', noPhoto: '' },
       photos,
     };
-    const pdf = await maker.make(task);
+    const pdf = await maker.make(task, 'bench');
     return { seconds: (performance.now() - began) / 1000, size: pdf.length };
   };
   try {

@@ -1,13 +1,13 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { submittedTask } from '../modules/inspection/server/testing.ts';
+import { submittedInspection } from '../modules/inspection/server/testing.ts';
 import { expectAccessible, expectContrast, openPage, signIn, type WatchedPage } from './browser.ts';
 import { app, browser, openWorld } from './world.ts';
 
 openWorld();
 let task: number;
 beforeAll(async () => {
-  await submittedTask(app, [{}]);
+  await submittedInspection(app, [{}]);
   const [row] = await app.sql<{ id: number }>('select max(id)::int as id from inspection.task where submitted_at is not null');
   task = row!.id;
 });

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { modules } from '../apps/web/modules.ts';
-import { livePlan, submittedTask } from '../modules/inspection/server/testing.ts';
+import { livePlan, submittedInspection } from '../modules/inspection/server/testing.ts';
 import { expectAccessible, expectContrast, openPage, signIn, type WatchedPage } from './browser.ts';
 import { styledClasses } from './style-classes.ts';
 import { textKeys } from './texts.ts';
@@ -10,7 +10,7 @@ import { app, browser, openWorld } from './world.ts';
 openWorld();
 beforeAll(async () => {
   await livePlan(app, { spaces: 3 });
-  await submittedTask(app, [{}]);
+  await submittedInspection(app, [{}]);
 });
 
 /** Every screen that is opened without naming a record. */
@@ -26,6 +26,12 @@ const RECORDS = [
   ['system-setting/employees/:id', 'organization.employee where company_id = 35'],
   ['system-setting/spaces/:id', 'organization.space'],
 ] as const;
+/**
+ * In the suite every screen is looked at once, in turn on the phone and at the desk; records always in both.
+ * `npm run test:long -- screens` looks at every screen in both.
+ */
+const WHOLE = process.env['LONG_SCREENS'] !== undefined;
+const inTurn = (turn: number): string[] => (WHOLE ? paths : paths.filter((_, i) => i % 2 === turn));
 const keys = textKeys();
 const classes = styledClasses();
 
@@ -109,7 +115,7 @@ describe.each([
     expect(faults).toEqual([]);
   };
 
-  test.each(paths)('%s', see);
+  test.each(inTurn(phone ? 0 : 1))('%s', see);
 
   test.each(RECORDS)('%s of a record', async (path, table) => {
     const [row] = await app.sql<{ id: number }>(`select max(id)::int as id from ${table}`);

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { clientTask, linkToken, must, submittedTask } from '../modules/inspection/server/testing.ts';
+import { clientInspection, linkToken, must, submittedInspection } from '../modules/inspection/server/testing.ts';
 import { expectAccessible, openPage, signIn } from './browser.ts';
 import { textsOf } from './texts.ts';
 import { app, browser, openWorld } from './world.ts';
@@ -32,7 +32,7 @@ test(
   'a finished inspection is shared: made on the record, read on a phone without an account, taken back',
   { timeout: 90_000 },
   async () => {
-    const task = await submittedTask(app, [{}]);
+    const task = await submittedInspection(app, [{}]);
     const manager = await openPage(browser, app.address);
     await signIn(manager.page, 'pm', 'zh-Hant');
     await manager.page.goto(`/quantum/inspection/records/${task.id}`);
@@ -80,7 +80,7 @@ test(
 );
 
 test('the client signs on the phone by the link the manager hands over; a second tab finds it dead', { timeout: 90_000 }, async () => {
-  const task = await clientTask(app, { clientName: '陳大文醫生' }, [{}]);
+  const task = await clientInspection(app, { clientName: '陳大文醫生' }, [{}]);
   const manager = await openPage(browser, app.address);
   await signIn(manager.page, 'pm', 'zh-Hant');
   await manager.page.goto(`/quantum/inspection/records/${task.id}`);
@@ -132,7 +132,7 @@ test('the client signs on the phone by the link the manager hands over; a second
 });
 
 test('the client sends it back with a reason; a link nobody made says no more than a dead one', { timeout: 60_000 }, async () => {
-  const task = await clientTask(app);
+  const task = await clientInspection(app);
   const token = await linkToken(app, 'pm', `/tasks/signSeat/${task.seatId}`);
   const { page, close } = await visitorPhone();
   await page.goto(`/share-sign/${token}`);

@@ -1,7 +1,7 @@
 import { readSheet } from 'read-excel-file/node';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { livePlan, submittedTask } from '../modules/inspection/server/testing.ts';
+import { livePlan, submittedInspection } from '../modules/inspection/server/testing.ts';
 import { expectAccessible, openPage, signIn, type WatchedPage } from './browser.ts';
 import { textsOf } from './texts.ts';
 import { app, browser, openWorld } from './world.ts';
@@ -9,7 +9,7 @@ import { app, browser, openWorld } from './world.ts';
 openWorld();
 beforeAll(async () => {
   await livePlan(app, { spaces: 3 });
-  await submittedTask(app, [{}]);
+  await submittedInspection(app, [{}]);
 });
 
 const theme = (page: Page, name: string) =>

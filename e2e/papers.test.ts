@@ -5,7 +5,7 @@ import type { Browser, Locator, Page } from 'playwright-core';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { pdfText, startTestApp, type PdfText, type TestApp } from '@quantum/platform/testing';
-import { must, pendingAction, submittedTask } from '../modules/inspection/server/testing.ts';
+import { must, pendingAction, submittedInspection } from '../modules/inspection/server/testing.ts';
 import { expectAccessible, launch, openPage, signIn } from './browser.ts';
 import { textsOf } from './texts.ts';
 
@@ -29,7 +29,8 @@ const peer = new SMTPServer({
 beforeAll(async () => {
   peer.listen(0, '127.0.0.1');
   await once(peer.server, 'listening');
-  const settings = { SMTP_URL: `smtp://127.0.0.1:${(peer.server.address() as AddressInfo).port}`, MAIL_DELAY_SECONDS: '0' };
+  const SMTP_URL = `smtp://127.0.0.1:${(peer.server.address() as AddressInfo).port}`;
+  const settings = { SMTP_URL, PUBLIC_URL: 'https://ehsq.example.org', MAIL_DELAY_SECONDS: '0' };
   app = await startTestApp({ listen: true, work: true, settings });
   browser = await launch();
 });
@@ -54,7 +55,7 @@ const deliver = () => app.sql(`select graphile_worker.add_job('deliver-mails')`)
 const button = (page: Page, key: string) => page.getByRole('button', { name: t(key), exact: true });
 
 test('report, action sheet, notice and posters are saved from their buttons as PDF in Traditional Chinese', async () => {
-  const task = await submittedTask(app, [{ responsible: 'sup' }]);
+  const task = await submittedInspection(app, [{ responsible: 'sup' }]);
   const action = await pendingAction(app);
   const notice = await must(app, 'pm', 'POST', '/tasks/rectificationNotice', { actionIds: [action.id], note: '請於覆檢前完成' });
   const { page, faults, close } = await openPage(browser, app.address);

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { livePlan, must, openTaskOf, signingTask } from '../modules/inspection/server/testing.ts';
+import { livePlan, must, openInspectionOf, signingInspection } from '../modules/inspection/server/testing.ts';
 import { expectAccessible, openPage, signIn } from './browser.ts';
 import { pick, whoIs } from './manager-steps.ts';
 import { textsOf } from './texts.ts';
@@ -27,7 +27,7 @@ async function choose(page: Page, name: string): Promise<void> {
 test('a scheduled inspection and a plan go to another inspector, from their lists', { timeout: 90_000 }, async () => {
   const [one, other] = [await livePlan(app), await livePlan(app)];
   const sup = await whoIs(app, 'sup', 'zh-Hant');
-  const task = await must(app, 'pm', 'GET', `/inspectionTasks/${(await openTaskOf(app, one.id)).id}`);
+  const task = await must(app, 'pm', 'GET', `/inspectionTasks/${(await openInspectionOf(app, one.id)).id}`);
   const { page, faults, close } = await asManager();
   await page.goto('/quantum/inspection/scheduled');
   await tick(page, task.code);
@@ -64,7 +64,7 @@ test('a scheduled inspection and a plan go to another inspector, from their list
 });
 
 test('a signature asked of several at once is given to another, with a reason', { timeout: 60_000 }, async () => {
-  const task = await signingTask(app);
+  const task = await signingInspection(app);
   await app.sql(`update task.sign_round set mode = 'parallel' where id = $1`, [task.signing[0].id]);
   const { name, employeeId } = await whoIs(app, 'ehs', 'zh-Hant');
   const { page, faults, close } = await asManager();
@@ -123,7 +123,7 @@ test('a live plan is edited: the form says from when, further times of day and t
     clientName: '陳大文醫生',
     clientMail: 'chan@hospital.example',
   });
-  const open = await openTaskOf(app, plan.id);
+  const open = await openInspectionOf(app, plan.id);
   expect(await app.sql('select sign_off, client_sign from inspection.task where id = $1', [open.id])).toEqual([
     { sign_off: true, client_sign: true },
   ]);

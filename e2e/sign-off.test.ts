@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Page } from 'playwright-core';
-import { must, signingTask } from '../modules/inspection/server/testing.ts';
+import { must, signingInspection } from '../modules/inspection/server/testing.ts';
 import { expectAccessible, openPage, signIn } from './browser.ts';
 import { pick } from './manager-steps.ts';
 import { textsOf } from './texts.ts';
@@ -17,7 +17,7 @@ async function openTodo(page: Page, code: string): Promise<void> {
 }
 
 test('the project manager sends a section back, the inspector mends it on the phone, the manager signs', { timeout: 120_000 }, async () => {
-  const task = await signingTask(app);
+  const task = await signingInspection(app);
   const [first, second] = task.form.content.sections;
   const manager = await openPage(browser, app.address);
   const { page } = manager;

@@ -1,10 +1,13 @@
-// npm run test:long: the tests that grow with time, at their full length. `-- kill`, `-- models`, `-- fuzz` or `-- attacks` runs one
-// group, `-- kill 50` with another count, `-- models 10000 recurrence` only the files so named. Attack tests are the files named
-// `*.attack.test.ts`; each takes its count from `attacks(inSuite)` in platform/testing/runs.ts. LONG_MINUTES bounds each model;
+// npm run test:long: the tests that grow with time, at their full length. `-- kill`, `-- models`, `-- fuzz`, `-- attacks`,
+// `-- screens` or `-- generator` runs one group, `-- kill 50` with another count, `-- models 10000 recurrence` only the files so
+// named. Attack tests are the files named `*.attack.test.ts`; each takes its count from `attacks(inSuite)` in
+// platform/testing/runs.ts. LONG_MINUTES bounds each model;
 // LONG_SEED begins those with a seed elsewhere, so that a long run can be made in slices.
+import { ensureBrowser } from './browser.mjs';
 import { environmentWith, main, root, runForeground, say, SetupError } from './process.mjs';
 import { ensureDependencies, ensureNode } from './setup.mjs';
-import { globSync, readFileSync } from 'node:fs';
+import { buildWebWhenStale } from './web-build.mjs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 const ATTACK = /\.attack\.test\.tsx?$/;
@@ -23,6 +26,19 @@ const GROUPS = {
     count: 40,
     setting: 'LONG_FUZZ',
     files: () => ['apps/server/fuzz.test.ts', 'apps/server/bad-input.test.ts'],
+  },
+  screens: {
+    what: 'look at every screen on the phone and at the desk',
+    count: 1,
+    setting: 'LONG_SCREENS',
+    files: () => ['e2e/every-screen.test.ts'],
+    needsBrowser: true,
+  },
+  generator: {
+    what: 'lint of what new:module writes',
+    count: 1,
+    setting: 'LONG_GENERATOR',
+    files: () => ['tools/new-module.test.ts'],
   },
   attacks: {
     what: 'tries of every attack from outside',
@@ -45,13 +61,15 @@ await main(async () => {
   return worst;
 });
 
-async function run(node, { what, count, setting, files }, rest) {
+async function run(node, { what, count, setting, files, needsBrowser = false }, rest) {
   const asked = rest.find((word) => /^\d+$/.test(word)) ?? String(count);
   const named = rest.filter((word) => word !== asked);
   const chosen = files().filter((file) => named.length === 0 || named.some((word) => file.includes(word)));
   if (chosen.length === 0) throw new SetupError(`No long test is called ${named.join(' or ')}; there are:\n${files().join('\n')}`);
   say(`${Number(asked).toLocaleString('en')} ${what}; ${chosen.length} files`);
-  const env = { ...environmentWith(node), NODE_ENV: 'test', [setting]: asked };
+  const browser = needsBrowser ? { QUANTUM_BROWSER: await ensureBrowser() } : {};
+  if (needsBrowser) await buildWebWhenStale(node);
+  const env = { ...environmentWith(node, browser), NODE_ENV: 'test', [setting]: asked };
   const began = Date.now();
   const args = ['node_modules/vitest/vitest.mjs', 'run', '--disable-console-intercept', `--testTimeout=${PATIENCE}`, ...chosen];
   const code = await runForeground(node, args, { env });
@@ -66,7 +84,12 @@ function filesWithRuns() {
   );
 }
 
+/** Read without help of newer Nodes: this file runs under whichever one is installed. */
 function testFiles() {
-  const files = globSync('{platform,modules,apps}/**/*.test.{ts,tsx}', { cwd: root, exclude: (name) => name === 'node_modules' });
-  return files.map((file) => file.replaceAll('\\', '/')).sort();
+  const under = (folder) =>
+    readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry) => {
+      if (entry.isDirectory()) return entry.name === 'node_modules' ? [] : under(`${folder}/${entry.name}`);
+      return /\.test\.tsx?$/.test(entry.name) ? [`${folder}/${entry.name}`] : [];
+    });
+  return ['platform', 'modules', 'apps'].flatMap(under).sort();
 }

@@ -6,6 +6,7 @@ import { ensureBrowser } from './browser.mjs';
 import { environmentWith, main, root, runForeground, say, SetupError } from './process.mjs';
 import { ensureDependencies, ensureNode } from './setup.mjs';
 import { countTests } from './test-count.mjs';
+import { timesOf } from './test-times.mjs';
 import { buildWebWhenStale } from './web-build.mjs';
 
 const GROUPS = ['unit', 'http', 'e2e'];
@@ -69,6 +70,7 @@ async function runTests(node, env, wanted) {
   const code = await runForeground(node, args, { env: { ...env, NODE_ENV: 'test' } });
   const counted = readResult('vitest.json');
   add(counted ? countTests(counted) : { passed: 0, failed: 1 }, code);
+  if (counted) timesOf(counted, root).forEach(say);
 }
 
 /** A run that ends badly without a failed test (a crash, an unhandled error) is a failure all the same. */

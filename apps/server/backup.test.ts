@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { appendFile, mkdtemp, rm, stat } from 'node:fs/promises';
+import { appendFile, copyFile, mkdir, mkdtemp, rm, stat, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
@@ -10,9 +10,9 @@ import {
   readBackup,
   readSettings,
   restore,
+  sealAudit,
   StartError,
   systemClock,
-  verifyAudit,
   type Backup,
 } from '@quantum/platform/server';
 import { startTestApp, type TestApp, type TestWorld } from '@quantum/platform/testing';
@@ -43,6 +43,8 @@ beforeAll(async () => {
     while (!done) await report();
   });
   while (written < 12) await new Promise((later) => setTimeout(later, 20));
+  await sealAudit(app.kernel.db.owner);
+  await app.kernel.audit.sign();
   made = await backup(app.kernel.db.owner, app.kernel.filesFolder, join(folder, 'backup'), silent);
   done = true;
   await Promise.all(writers);
@@ -80,11 +82,35 @@ async function emptyKernel(): Promise<{ kernel: Kernel; drop: () => Promise<void
   return { kernel, drop };
 }
 
+/** What somebody may put into a backup that lies about, and what is said of it. */
+const ADDED: [(backup: string) => Promise<unknown>, RegExp][] = [
+  [(at) => writeFile(join(at, 'files', 'added'), 'x'), /added is none of its parts/],
+  [(at) => symlink('/etc/hostname', join(at, 'files', 'added')), /added is a link/],
+  [(at) => symlink('/etc', join(at, 'files', 'added')), /added is a link/],
+  [
+    (at) => writeFile(join(at, 'manifest.json'), JSON.stringify({ ...made, files: [{ key: '../../stolen', size: 0, sha256: '' }] })),
+    /names "\.\.\/\.\.\/stolen"/,
+  ],
+  [
+    (at) => writeFile(join(at, 'manifest.json'), JSON.stringify({ ...made, tables: [{ name: '../x.y', rows: 0, sha256: '' }] })),
+    /names "\.\.\/x\.y"/,
+  ],
+  [
+    async (at) => {
+      const { key, sha256, size } = made.files[0]!;
+      await symlink(join(at, 'files', key), join(at, 'files', 'added'));
+      await writeFile(join(at, 'manifest.json'), JSON.stringify({ ...made, files: [...made.files, { key: 'added', size, sha256 }] }));
+    },
+    /added is a link/,
+  ],
+];
+
 const into = (kernel: Kernel, from: Backup) =>
   restore(join(folder, 'backup'), from, {
     pool: kernel.db.owner,
     migrations: kernel.migrations(),
     filesFolder: kernel.filesFolder,
+    loaded: (client) => kernel.restored(client),
     log: kernel.log,
     say: silent,
   });
@@ -119,9 +145,20 @@ test('what is restored is whole: rows, files, trail, and people sign in to it', 
         `select count(*)::int as n from issue.issue i where not exists (select from task.task t where t.source_kind = 'issue.issue' and t.source_id = i.id)`,
       ),
     ).toBe(0);
-    expect((await verifyAudit(kernel.db.owner, await kernel.secret('audit'))).broken).toBeNull();
+    // Without the key and the file of the site the trail is less than whole, and says why.
+    await kernel.audit.restored(made.at);
+    const bare = await kernel.audit.verify();
+    expect([bare.broken, bare.warnings.map(({ why }) => why).sort()]).toEqual([
+      null,
+      ['file missing', 'key switched alone', 'key unknown'],
+    ]);
     expect(await kernel.prepare()).toEqual([]);
     const http = await kernel.inject();
+    // Sessions of before are over, by their tokens and by themselves.
+    const token = await app.tokenOf('emp');
+    const before = await http.inject({ method: 'POST', url: '/api/permissions/info', headers: { token }, payload: {} });
+    expect([before.statusCode, (await app.as('emp', 'POST', '/permissions/info', {})).http]).toEqual([401, 200]);
+    expect(await one('select count(*)::int as n from access.session where revoked_at is null')).toBe(0);
     const payload = JSON.stringify({ userName: 'emp', password: world.demoPassword, channelType: '_SYS_LT_B' });
     const login = await http.inject({
       method: 'POST',
@@ -129,15 +166,32 @@ test('what is restored is whole: rows, files, trail, and people sign in to it', 
       payload,
       headers: { 'content-type': 'application/json' },
     });
-    const { token } = (JSON.parse(login.body) as { DATA: { token: string } }).DATA;
+    const own = (JSON.parse(login.body) as { DATA: { token: string } }).DATA.token;
     const fileId = await one('select max(id)::int as n from platform.file where kept_by is not null');
-    const file = await http.inject({ method: 'GET', url: `/api/file/${fileId}`, headers: { token } });
+    const file = await http.inject({ method: 'GET', url: `/api/file/${fileId}`, headers: { token: own } });
     expect([file.statusCode, file.rawPayload.subarray(1, 4).toString()]).toEqual([200, 'PNG']);
     // New records go on after the old ones.
     const next = (await kernel.db.owner.query<{ n: string }>(`select nextval(pg_get_serial_sequence('issue.issue', 'id')) as n`)).rows[0]!
       .n;
     expect(Number(next)).toBeGreaterThan(await one('select max(id)::int as n from issue.issue'));
     await expect(into(kernel, made)).rejects.toThrow(/not empty/);
+  } finally {
+    await drop();
+  }
+});
+
+test('restored with the key and the file of the site the trail is whole, and a later state of the site is taken back by a signed line', async () => {
+  await sealAudit(app.kernel.db.owner);
+  await app.kernel.audit.sign();
+  const { kernel, drop } = await emptyKernel();
+  try {
+    await mkdir(kernel.settings.dataDir, { recursive: true });
+    for (const name of ['audit.key', 'audit-heads.log'])
+      await copyFile(join(app.kernel.settings.dataDir, name), join(kernel.settings.dataDir, name));
+    await into(kernel, await readBackup(join(folder, 'backup')));
+    expect((await kernel.audit.verify()).broken).toMatchObject({ why: 'head set back' });
+    await kernel.audit.restored(made.at);
+    expect(await kernel.audit.verify()).toMatchObject({ broken: null, warnings: [] });
   } finally {
     await drop();
   }
@@ -150,6 +204,13 @@ test('a backup that was changed, cut short, or made by a newer program is refuse
     await expect(into(kernel, newer)).rejects.toThrow(/newer program/);
     const other = { ...made, migrations: { ...made.migrations, [Object.keys(made.migrations)[0]!]: 'x' } };
     await expect(into(kernel, other)).rejects.toThrow(/not the one the backup was made with/);
+    for (const [put, why] of ADDED) {
+      await put(join(folder, 'backup'));
+      await expect(readBackup(join(folder, 'backup')), String(why)).rejects.toThrow(why);
+      await rm(join(folder, 'backup', 'files', 'added'), { recursive: true, force: true });
+      await writeFile(join(folder, 'backup', 'manifest.json'), JSON.stringify(made));
+      await readBackup(join(folder, 'backup'));
+    }
     await appendFile(join(folder, 'backup', 'data', 'issue.issue.ndjson.gz'), 'x');
     await expect(readBackup(join(folder, 'backup'))).rejects.toThrow(/issue\.issue.*missing or was changed/);
     await expect(readBackup(folder)).rejects.toBeInstanceOf(StartError);

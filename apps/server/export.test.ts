@@ -1,13 +1,13 @@
 import { startTestApp, type TestApp } from '@quantum/platform/testing';
 import { readSheet } from 'read-excel-file/node';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { waitingTask } from '../../modules/inspection/server/testing.ts';
+import { waitingInspection } from '../../modules/inspection/server/testing.ts';
 
 let app: TestApp;
 let task: { id: number };
 beforeAll(async () => {
   app = await startTestApp({ work: true });
-  task = await waitingTask(app);
+  task = await waitingInspection(app);
 });
 afterAll(() => app.stop());
 

@@ -6,7 +6,7 @@ import { jpeg } from '../../modules/inspection/server/testing.ts';
 import { attackFiles } from './testing/fuzz/attack-file.ts';
 import { attackList } from './testing/fuzz/attack-list.ts';
 import { attackRoute, keysOf } from './testing/fuzz/attack.ts';
-import { besiege, nameOf, type Besieged } from './testing/fuzz/siege.ts';
+import { prepareIsolationTest, nameOf, type IsolationWorld } from './testing/fuzz/tenant-isolation.ts';
 import { unknownIds } from './testing/fuzz/values.ts';
 import { SECOND_COMPANY } from './testing/people.ts';
 import { samples } from './testing/samples.ts';
@@ -26,10 +26,10 @@ const routes: Route[] = world.modules
 const lists = routes.filter(({ scope }) => scope === 'list' || scope === 'export');
 
 let app: TestApp;
-let besieged: Besieged;
+let besieged: IsolationWorld;
 beforeAll(async () => {
   app = await startTestApp();
-  besieged = await besiege(app, routes, samples, { seed: SEED, combinations: TRIES, isWhole: ASKED > 0 });
+  besieged = await prepareIsolationTest(app, routes, samples, { seed: SEED, combinations: TRIES, isWhole: ASKED > 0 });
 }, 300_000);
 afterAll(async () => {
   if (ASKED > 0) process.stdout.write(`  = ${besieged.siege.calls.toLocaleString('en')} calls, seed ${SEED}\n`);

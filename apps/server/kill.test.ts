@@ -8,10 +8,10 @@ import { ChildServer } from './testing/child-server.ts';
 import { mustBeWhole, startWriters, type Writers } from './testing/kill-writers.ts';
 
 /** What was answered is there, what was not is wholly there or wholly absent, whoever is killed and whenever. */
-const ROUNDS = Number(process.env['LONG_KILLS'] ?? 5);
+const ROUNDS = Number(process.env['LONG_KILLS'] ?? 3);
 const SETTLED = 30;
 /** ms until so many writes must have been answered: the long run goes on beside other work for hours. */
-const PATIENCE = ROUNDS > 5 ? 600_000 : 60_000;
+const PATIENCE = ROUNDS > 3 ? 600_000 : 60_000;
 
 let folder: string;
 let server: ChildServer;

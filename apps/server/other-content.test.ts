@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { startTestApp, type TestApp } from '@quantum/platform/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { must, submission, unplannedInput, waitingTask } from '../../modules/inspection/server/testing.ts';
+import { must, submission, unplannedInput, waitingInspection } from '../../modules/inspection/server/testing.ts';
 
 /** A draft a device sends again is one record; sent again with other content, nothing is dropped in silence. */
 let app: TestApp;
@@ -48,7 +48,7 @@ async function thrice(who: string | null, path: string, first: object, again: ob
 
 describe('the same draft with other content', () => {
   it('an inspection handed in: both are told, the second goes under an id of its own', async () => {
-    const { id } = await waitingTask(app);
+    const { id } = await waitingInspection(app);
     const { version: _, ...given } = await submission(app, 'insp', id);
     const first = { ...given, formVersionId: (await must(app, 'insp', 'GET', `/inspectionTasks/${id}`)).form.versionId };
     const sent = (finishedAt: string, more: object = {}) => ({ ...first, finishedAt, ...more });

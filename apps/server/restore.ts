@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
-import { readBackup, restore, StartError, verifyAudit } from '@quantum/platform/server';
+import { readBackup, restore, StartError } from '@quantum/platform/server';
+import { sayVerdict } from './audit-words.ts';
 import { command } from './offline-kernel.ts';
 
 /** `npm run restore -- <folder>`: a backup into an empty DATA_DIR, or an empty database; every part is checked first. */
@@ -12,15 +13,13 @@ await command(async (kernel, say) => {
     pool: kernel.db.owner,
     migrations: kernel.migrations(),
     filesFolder: kernel.filesFolder,
+    loaded: (client) => kernel.restored(client),
     log: kernel.log,
     say,
   });
-  const { broken, checked } = await verifyAudit(kernel.db.owner, await kernel.secret('audit'));
-  say(
-    broken
-      ? `The audit trail is broken at company ${broken.companyId}, row ${broken.seq}.`
-      : `${checked} rows of the audit trail checked: every chain is whole.`,
-  );
+  await kernel.migrate();
+  await kernel.audit.restored(made.at);
+  const code = sayVerdict(await kernel.audit.verify(), say);
   say(`Restored as of ${made.at}. Start it with: npm start`);
-  return broken ? 1 : 0;
+  return code === 1 ? 1 : 0;
 });

@@ -1,14 +1,9 @@
-import { verifyAudit } from '@quantum/platform/server';
+import { resolve } from 'node:path';
 import { command } from './offline-kernel.ts';
+import { sayVerdict } from './audit-words.ts';
 
-/** `npm run audit:verify`: walks every company's chain and names the first broken row. Exit code 1 when one is broken. */
-await command(async (kernel, say) => {
-  const { checked, broken, unsealed, unsealedAge } = await verifyAudit(kernel.db.owner, await kernel.secret('audit'));
-  say(`${checked} rows of the audit trail checked; ${unsealed} not yet sealed, the oldest for ${Math.round(unsealedAge)} s.`);
-  say(
-    broken
-      ? `Broken: company ${broken.companyId}, row ${broken.seq} of its chain (entry ${broken.entryId ?? 'unknown'}): ${broken.why}.`
-      : 'Every chain is whole.',
-  );
-  return broken ? 1 : 0;
-});
+/**
+ * `npm run audit:verify [-- <file of another server> …]`: walks every company's chain, the signed heads and the files of them.
+ * Exit code 1 when something is broken, 3 when something could not be checked.
+ */
+await command(async (kernel, say) => sayVerdict(await kernel.audit.verify(process.argv.slice(2).map((path) => resolve(path))), say));

@@ -27,7 +27,7 @@ export interface Endpoint<P extends string = string, I = unknown, O = unknown> {
   /** Shape of DATA. */
   readonly output: Schema<O>;
   /** Who may; `open` with a reason for the few calls made before sign-in. */
-  /** `loose`: begins without a transaction, because it waits for something else before it writes. */
+  /** `loose`: begins without a transaction and without a place among the calls worked on, because it waits its turn first. */
   readonly operation: Operation | { readonly open: string; readonly loose?: true };
   /** True for calls named in the specification: unknown keys are dropped and null reads as absent. Our own refuse unknown keys. */
   readonly named: boolean;

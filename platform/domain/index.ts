@@ -6,7 +6,7 @@ export * from './job.machine.ts';
 export * from './machine.ts';
 export * from './months.ts';
 export * from './recurrence.ts';
-export * from './set-apart.machine.ts';
+export * from './dead-letter.machine.ts';
 export * from './sheet.rules.ts';
 export * from './link-reminder.rules.ts';
 export * from './link.rules.ts';

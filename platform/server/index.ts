@@ -1,15 +1,16 @@
-export * from './actor.ts';
-export { changesOf, type AuditEntry, type SaidBySystem } from './audit.ts';
-export { namers, PAPER_HISTORY, readHistory, type HistoryFields, type Namer } from './history.ts';
-export { sealAudit, signHeads, verifyAudit, type AuditVerdict } from './audit-sealer.ts';
-export { moveEach, type MoveOne } from './bulk-status.ts';
-export { statusRoutes } from './status.service.ts';
-export * from './clock.ts';
-export { contentHash } from './content-hash.ts';
-export { Ctx } from './ctx.ts';
-export type { Database, Db } from './database.ts';
-export { draftHash, mustBeRepetition } from './draft-content.ts';
-export * from './errors.ts';
+export * from './context/actor.ts';
+export { changesOf, type AuditEntry, type SaidBySystem } from './audit/audit.ts';
+export { namers, PAPER_HISTORY, readHistory, type HistoryFields, type Namer } from './records/history.ts';
+export { sealAudit } from './audit/audit-sealer.ts';
+export type { AuditBreak, AuditVerdict, AuditWarning } from './audit/audit-verify.ts';
+export { contentHash } from './records/content-hash.ts';
+export { draftHash, mustBeRepetition } from './records/draft-content.ts';
+export { moveEach, type MoveOne } from './records/bulk-status.ts';
+export { statusRoutes } from './records/status.service.ts';
+export * from './context/clock.ts';
+export { Ctx } from './context/ctx.ts';
+export type { Database, Db } from './database/database.ts';
+export * from './context/errors.ts';
 export {
   contribute,
   describePoints,
@@ -17,23 +18,23 @@ export {
   wireContributions,
   type Contribution,
   type ExtensionPoint,
-} from './extension-point.ts';
-export { exportRoute } from './export.service.ts';
-export { fileRefs, forgetUploader, keepFiles, releaseFiles, VIA_ANONYMOUS, type FileKeeper, type FileRow } from './files.ts';
-export { parse } from './input.ts';
+} from './context/extension-point.ts';
+export { exportRoute } from './spreadsheets/export.service.ts';
+export { fileRefs, forgetUploader, keepFiles, releaseFiles, VIA_ANONYMOUS, type FileKeeper, type FileRow } from './files/files.ts';
+export { parse } from './http/input.ts';
 export * from './links/index.ts';
 export * from './mail/index.ts';
 export * from './papers/index.ts';
-export type { CronJob, JobDefinition, JobOptions } from './jobs.ts';
-export { jobEnded, requeueJob, rescueJobs, runJob, type JobKind, type JobWork } from './job-run.ts';
-export { cancelOwnJob, ownJobList, readOwnJob, startJob, wordsOf } from './job.service.ts';
-export { readJob, saveJob, type JobRecord } from './job.store.ts';
-export { importRoutes } from './import.service.ts';
-export type { ImportColumn, ImportDefinition, ImportedRow, ImportPlan, RowFault } from './import-sheet.ts';
+export type { CronJob, JobDefinition, JobOptions } from './jobs/jobs.ts';
+export { jobEnded, requeueJob, rescueJobs, runJob, type JobKind, type JobWork } from './jobs/job-run.ts';
+export { cancelOwnJob, ownJobList, readOwnJob, startJob, wordsOf } from './jobs/job.service.ts';
+export { readJob, saveJob, type JobRecord } from './jobs/job.store.ts';
+export { importRoutes } from './spreadsheets/import.service.ts';
+export type { ImportColumn, ImportDefinition, ImportedRow, ImportPlan, RowFault } from './spreadsheets/import-sheet.ts';
 export { Kernel, type KernelOptions } from './kernel.ts';
-export * from './list-definition.ts';
-export { runList } from './list-runner.ts';
-export type { ServerModule } from './module.ts';
+export * from './lists/list-definition.ts';
+export { runList } from './lists/list-runner.ts';
+export type { ServerModule } from './context/module.ts';
 export {
   homeTile,
   inScopeSql,
@@ -44,7 +45,7 @@ export {
   type MetricMove,
   type MetricPart,
   type Period,
-} from './metric.ts';
+} from './metrics/metric.ts';
 export {
   overview,
   percent,
@@ -55,25 +56,24 @@ export {
   type OverviewChart,
   type OverviewFigure,
   type OverviewTable,
-} from './overview.ts';
-export { Kept, KeptByKey } from './news.ts';
-export type { DomainEvent, EventHandler } from './outbox.ts';
-export type { AccessPort, CodesPort, Ports } from './ports.ts';
-export { keepPreference, readPreferences } from './preference.service.ts';
-export { keepVisitorFiles, publicEntry, visitor, type PublicEntry, type PublicPlace } from './public-entry.ts';
-export * from './record-store.ts';
-export { listRoute, route, type Call, type Route, type RouteScope } from './route.ts';
-export { byOwner, byUnit, EVERYWHERE, inScope, unscoped, type ListScope, type Placed, type Scope } from './scope.ts';
-export { refreshAllRollups, rollup, type Rollup } from './rollup.ts';
-export { bulkAudit, bulkCodes, bulkInsert, passIds } from './bulk-insert.ts';
-export { backup, type Backup } from './backup.ts';
-export { readBackup, restore, sizeOf } from './restore.ts';
-export { operationsOf, reveal, type SensitiveRecord } from './sensitive.ts';
-export { eraseSubject, openHistory, sealChanges, type Subject } from './subject-key.ts';
-export { CONTENT_SECURITY_POLICY } from './security-headers.ts';
-export { setApart, settleApart, type ApartRecord, type ApartStep } from './set-apart.ts';
-export type { SetApartRow } from './set-apart.store.ts';
-export { readSettings, type Settings } from './settings.ts';
-export { siteAddress } from './site-address.ts';
-export { StartError } from './start-error.ts';
-export { runUseCase } from './use-case.ts';
+} from './metrics/overview.ts';
+export { CachedValue, Cache } from './context/cache-invalidation.ts';
+export type { AccessPort, CodesPort, Ports } from './context/ports.ts';
+export { savePreference, readPreferences } from './context/preference.service.ts';
+export { claimVisitorFiles, publicEntry, visitor, type PublicEntry, type PublicPlace } from './http/public-entry.ts';
+export * from './records/record-store.ts';
+export { listRoute, route, type Call, type Route, type RouteScope } from './http/route.ts';
+export { byOwner, byUnit, EVERYWHERE, inScope, unscoped, type ListScope, type Placed, type Scope } from './context/scope.ts';
+export { refreshAllRollups, rollup, type Rollup } from './metrics/rollup.ts';
+export { bulkAudit, bulkCodes, bulkInsert, passIds } from './database/bulk-insert.ts';
+export { backup, type Backup } from './database/backup.ts';
+export { readBackup, restore, sizeOf } from './database/restore.ts';
+export { operationsOf, reveal, type SensitiveRecord } from './records/sensitive.ts';
+export { eraseSubject, openHistory, sealChanges, type Subject } from './records/subject-encryption.ts';
+export { CONTENT_SECURITY_POLICY } from './http/security-headers.ts';
+export { openDeadLetters, settleDeadLetter, type DeadLetterRecord, type DeadLetterStep } from './jobs/dead-letter.ts';
+export type { DeadLetterRow } from './jobs/dead-letter.store.ts';
+export { readSettings, type Settings } from './context/settings.ts';
+export { publicAddress, siteAddress } from './context/site-address.ts';
+export { StartError } from './context/start-error.ts';
+export { runUseCase } from './context/use-case.ts';

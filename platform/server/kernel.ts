@@ -4,36 +4,39 @@ import { join } from 'node:path';
 import { createSecureContext } from 'node:tls';
 import type { FastifyInstance } from 'fastify';
 import type { Runner } from 'graphile-worker';
+import type pg from 'pg';
 import type { Logger } from 'pino';
 import { dayAt } from '../domain/index.ts';
-import { sealAudit, signHeads } from './audit-sealer.ts';
-import type { Clock } from './clock.ts';
-import { openDatabase, type Database } from './database.ts';
-import { wireContributions } from './extension-point.ts';
-import { Files, removeDeadUploads } from './files.ts';
-import { localStorage } from './file-storage.ts';
-import { createHttp } from './http.ts';
-import { IDEMPOTENCY_DAYS } from './idempotency.ts';
-import { exportKind } from './export.service.ts';
-import { rescueJobs, runJobTask, type JobKind } from './job-run.ts';
-import { prepareQueue, startJobs, type JobDefinition } from './jobs.ts';
+import { AuditProof } from './audit/audit-proof.ts';
+import { sealAudit } from './audit/audit-sealer.ts';
+import type { Clock } from './context/clock.ts';
+import { openDatabase, type Database } from './database/database.ts';
+import { wireContributions } from './context/extension-point.ts';
+import { FairQueue } from './jobs/fair-queue.ts';
+import { Files, removeDeadUploads } from './files/files.ts';
+import { localStorage } from './files/file-storage.ts';
+import { createHttp } from './http/http.ts';
+import { IDEMPOTENCY_DAYS } from './http/idempotency.ts';
+import { exportKind } from './spreadsheets/export.service.ts';
+import { rescueJobs, runJobTask, type JobKind } from './jobs/job-run.ts';
+import { prepareQueue, startJobs, type JobDefinition } from './jobs/jobs.ts';
 import { Mailer } from './mail/index.ts';
-import { loadMessages, type Messages } from './messages.ts';
-import { migrate, readMigrations, type Migration } from './migrate.ts';
-import type { ServerModule } from './module.ts';
-import { News } from './news.ts';
-import type { EventHandler } from './outbox.ts';
-import { deliverEvent } from './outbox-delivery.ts';
-import { forgetUses } from './public-entry.ts';
+import { ASIDE_DAYS, sweepStored, sweepTemp } from './files/left-bytes.ts';
+import { loadMessages, type Messages } from './context/messages.ts';
+import { migrate, readMigrations, type Migration } from './database/migrate.ts';
+import type { ServerModule } from './context/module.ts';
+import { CacheInvalidation } from './context/cache-invalidation.ts';
+import { forgetUses } from './http/public-entry.ts';
 import { PaperMaker } from './papers/paper-maker.ts';
-import type { Ports } from './ports.ts';
-import { refreshAllRollups } from './rollup.ts';
-import type { Route } from './route.ts';
-import { checkRoutes } from './route-book.ts';
-import type { Settings } from './settings.ts';
-import { statusKind } from './status.service.ts';
-import { StartError } from './start-error.ts';
-import { Traffic } from './traffic.ts';
+import type { Ports } from './context/ports.ts';
+import { refreshAllRollups } from './metrics/rollup.ts';
+import type { Route } from './http/route.ts';
+import { checkRoutes } from './http/route-checks.ts';
+import type { Settings } from './context/settings.ts';
+import { statusKind } from './records/status.service.ts';
+import { StartError } from './context/start-error.ts';
+import { InFlight } from './http/in-flight.ts';
+import { UnfinishedBodies } from './http/unfinished-bodies.ts';
 
 export interface KernelOptions {
   settings: Settings;
@@ -54,17 +57,23 @@ export class Kernel {
   readonly log: Logger;
   readonly clock: Clock;
   readonly db: Database;
-  readonly news: News;
+  readonly invalidation: CacheInvalidation;
   readonly messages: Messages;
   readonly routes: readonly Route[];
-  readonly handlers: readonly EventHandler[];
   readonly jobKinds: readonly JobKind[];
   readonly ports = {} as Ports;
   readonly papers = new PaperMaker();
-  readonly traffic = new Traffic();
+  /** Exports and workbooks: each takes a process of its own, or a connection for as long as it is read. */
+  readonly sheets = new FairQueue({ atOnce: 2, atOncePerPerson: 1, waiting: 20, waitingPerPerson: 3 });
+  readonly inFlight = new InFlight();
+  readonly bodies: UnfinishedBodies;
   readonly mailer: Mailer;
+  readonly audit: AuditProof;
   files!: Files;
   stopping = false;
+  readonly #ending = new AbortController();
+  /** Aborted when the server is told to stop. */
+  readonly ending = this.#ending.signal;
   #stop: Promise<void> | undefined;
   readonly #hurry = new AbortController();
   readonly #cut = new Promise<void>((done) => this.#hurry.signal.addEventListener('abort', () => done(), { once: true }));
@@ -75,6 +84,12 @@ export class Kernel {
   constructor({ settings, databaseUrl, modules, log, clock }: KernelOptions) {
     this.settings = settings;
     this.mailer = new Mailer(settings);
+    this.bodies = new UnfinishedBodies({
+      graceMs: settings.BODY_SECONDS * 1000,
+      bytesPerSecond: settings.BODY_BYTES_PER_SECOND,
+      perAddress: settings.UNFINISHED_PER_ADDRESS,
+      inAll: settings.UNFINISHED_IN_ALL,
+    });
     this.modules = modules;
     this.log = log;
     this.clock = clock;
@@ -82,14 +97,15 @@ export class Kernel {
       url: databaseUrl,
       directUrl: settings.DATABASE_DIRECT_URL,
       pool: settings.DATABASE_POOL,
+      reserve: settings.DATABASE_RESERVE,
       statementSeconds: settings.STATEMENT_SECONDS,
       strict: settings.strict,
       log,
     });
-    this.news = new News(this.db.directUrl, log);
+    this.audit = new AuditProof({ settings, pool: this.db.owner, mailer: this.mailer, log });
+    this.invalidation = new CacheInvalidation(this.db.directUrl, log);
     this.messages = loadMessages([new URL('../locales/', import.meta.url), ...modules.flatMap((m) => m.locales ?? [])]);
     this.routes = modules.flatMap((m) => m.routes ?? []);
-    this.handlers = modules.flatMap((m) => m.handlers ?? []);
     this.jobKinds = [exportKind, statusKind, ...modules.flatMap((m) => m.jobKinds ?? [])];
     checkRoutes(this.routes);
     wireContributions(modules);
@@ -109,17 +125,33 @@ export class Kernel {
     return join(this.settings.dataDir, 'files');
   }
 
-  /** Brings the database up to date and warms what the first request needs. */
-  async prepare(): Promise<string[]> {
+  /** Where this server writes what is not finished. */
+  get tempFolder(): string {
+    return join(this.settings.dataDir, 'tmp');
+  }
+
+  /** Brings the database up to date; answers what was applied. */
+  async migrate(): Promise<string[]> {
     const applied = await migrate(this.db.owner, this.migrations(), this.log);
     if (applied.length > 0) await prepareQueue(this.db.owner);
+    return applied;
+  }
+
+  /** What the modules end when a backup was put into the database. */
+  async restored(client: pg.ClientBase): Promise<void> {
+    for (const module of this.modules) await module.restored?.(client);
+  }
+
+  /** Brings the database up to date and warms what the first request needs. */
+  async prepare(): Promise<string[]> {
+    const applied = await this.migrate();
     this.files = new Files(
-      localStorage(this.filesFolder),
-      join(this.settings.dataDir, 'tmp'),
+      localStorage(this.filesFolder, join(this.settings.dataDir, 'files-aside')),
+      this.tempFolder,
       await this.secret('files'),
       this.settings.UPLOAD_QUOTA_MB,
     );
-    await this.news.start();
+    await this.invalidation.start();
     for (const module of this.modules) await module.start?.(this);
     return applied;
   }
@@ -145,18 +177,23 @@ export class Kernel {
 
   /** Jobs, cron and the audit sealer. */
   async work(): Promise<void> {
-    const own = platformJobs(() => this);
+    const own = platformJobs();
     if (this.settings.JOBS > 0) {
       const jobs = [...own, ...this.modules.flatMap((m) => m.jobs ?? [])];
       const cron = [
-        { task: 'sign-audit-heads', match: '0 * * * *' },
         { task: 'remove-dead-uploads', match: '17 * * * *' },
+        { task: 'sweep-left-bytes', match: '43 19 * * *' },
         { task: 'refresh-rollups', match: '* * * * *' },
         { task: rescueJobs.name, match: '* * * * *' },
         ...this.modules.flatMap((m) => m.cron ?? []),
       ];
       this.#runner = await startJobs(this, jobs, cron, this.log);
     }
+    this.audit.start();
+    // Each server its own: what it had not finished when it was killed.
+    void sweepTemp(this.tempFolder, new Date()).catch((error: Error) =>
+      this.log.warn({ err: error.message }, 'temporary files were not swept'),
+    );
     this.#scheduleSeal();
   }
 
@@ -167,10 +204,6 @@ export class Kernel {
         .catch((error: Error) => this.log.warn({ err: error.message }, 'the audit rows are sealed later'))
         .finally(() => this.#scheduleSeal());
     }, SEAL_EVERY_MS);
-  }
-
-  handlersOf(topic: string): readonly EventHandler[] {
-    return this.handlers.filter((h) => h.topic === topic);
   }
 
   /** A key of this site, made once and shared by all its servers. */
@@ -207,32 +240,43 @@ export class Kernel {
 
   async #end(): Promise<void> {
     this.stopping = true;
+    this.#ending.abort();
     clearTimeout(this.#sealing);
     const late = setTimeout(() => this.#hurry.abort(), this.settings.STOP_SECONDS * 1000);
     const inTime = (work: Promise<unknown> | undefined) => Promise.race([work, this.#cut]).catch(() => undefined);
     // Takes up no other job; those that run hear of it with their next beat.
     const jobs = this.#runner?.stop().catch(() => undefined);
-    await inTime(this.traffic.idle());
+    // What had begun to arrive is taken and answered too.
+    await inTime(this.bodies.ended().then(() => this.inFlight.idle()));
     if (this.#hurry.signal.aborted) this.#http?.server.closeAllConnections();
     await inTime(this.#http?.close());
     this.papers.stop();
     await inTime(jobs);
-    this.mailer.stop();
     await inTime(sealAudit(this.db.owner));
-    await inTime(this.news.stop());
+    await inTime(this.audit.stop());
+    this.mailer.stop();
+    await inTime(this.invalidation.stop());
     // Connections of what was cut are let go with the process: the database rolls back.
     await inTime(this.db.close());
     clearTimeout(late);
   }
 }
 
-function platformJobs(kernel: () => Kernel): JobDefinition[] {
+function platformJobs(): JobDefinition[] {
   return [
-    deliverEvent(kernel),
     runJobTask,
     rescueJobs,
     { name: 'refresh-rollups', run: (_payload, k) => refreshAllRollups(k.db.ownerDb, k.clock.now()) },
-    { name: 'sign-audit-heads', run: async (_payload, k) => signHeads(k.db.owner, await k.secret('audit')) },
+    // Queued by a version before; every server signs for itself since.
+    { name: 'sign-audit-heads', run: (_payload, k) => k.audit.sign() },
+    {
+      name: 'sweep-left-bytes',
+      run: async (_payload, k) => {
+        await sweepTemp(k.tempFolder, new Date());
+        const aside = await sweepStored(k.db.owner, k.files.storage, new Date());
+        if (aside > 0) k.log.warn({ files: aside }, `stored files that no row names were set aside for ${ASIDE_DAYS} days in files-aside`);
+      },
+    },
     {
       name: 'remove-dead-uploads',
       run: async (_payload, k) => {

@@ -14,7 +14,7 @@ interface Setting {
 }
 
 /** One plan over two hospitals, a week old: in the first most of its round was done, in the second nobody came. By the product's own calls. */
-export async function plantAcrossPlan({ calls, clock, tick, answer }: Setting, planId: number, now: Date): Promise<void> {
+export async function plantMultiProjectPlan({ calls, clock, tick, answer }: Setting, planId: number, now: Date): Promise<void> {
   const like = await calls.call('pm', 'GET', `/inspections/${planId}`);
   const { items: units } = await calls.call('ehs', 'POST', '/corporates/allList', {
     queryCriterias: [{ key: 'org_type', value: '_SYS_OT_6' }],

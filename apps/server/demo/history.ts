@@ -3,13 +3,13 @@ import { CORRECTIVE_ACTION_MODE, FINDING_CATEGORY, INSPECTION_RISK } from '@quan
 import type { FormContent } from '@quantum/modules/form/contract';
 import type { Kernel, MovableClock } from '@quantum/platform/server';
 import { answerSet, failable, seeded } from './answer-set.ts';
-import { plantAcrossPlan } from './across-plan.ts';
+import { plantMultiProjectPlan } from './across-plan.ts';
 import { plantCorrections } from './corrections.ts';
 import { DemoCalls } from './demo-calls.ts';
 import { plantGroupPlans } from './group-plans.ts';
 import { plantSignatures } from './signatures.ts';
 import { plantIssues } from './issues.ts';
-import { plantWalks } from './walks.ts';
+import { plantRounds } from './walks.ts';
 import { drawScene, type Scene } from './scenes.ts';
 
 const WEEKS = 8;
@@ -65,11 +65,11 @@ export async function makeHistory(kernel: Kernel, clock: MovableClock, progress:
     }
     const answer = (taskId: number, failures: number) => inspect(setting, taskId, failures, false);
     await plantSignatures({ calls, clock, answer }, planId, now);
-    await plantAcrossPlan({ calls, clock, tick, answer }, planId, now);
+    await plantMultiProjectPlan({ calls, clock, tick, answer }, planId, now);
     await plantGroupPlans({ calls, clock, tick, answer }, planId, now);
     await plantCorrections(setting, now);
     await plantIssues(setting, now);
-    await plantWalks(setting, now);
+    await plantRounds(setting, now);
   } finally {
     clock.set(new Date(now.getTime()));
   }

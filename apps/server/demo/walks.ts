@@ -23,7 +23,7 @@ const SEEN: readonly { words: string; category: string; risk: string; scene: Sce
 ];
 
 /** A walk without a form: one made last week with what was found, and a monthly one of the management, signed twice. By the product's own calls. */
-export async function plantWalks({ calls, clock, people }: Setting, now: Date): Promise<void> {
+export async function plantRounds({ calls, clock, people }: Setting, now: Date): Promise<void> {
   const unitId = people.pm.orgId;
   clock.set(new Date(now.getTime() - 5 * DAY));
   const spaces = (

@@ -1,5 +1,5 @@
 import type { TestApp } from '@quantum/platform/testing';
-import { clientTask, must } from '../../../modules/inspection/server/testing.ts';
+import { clientInspection, must } from '../../../modules/inspection/server/testing.ts';
 import type { MakeSample } from './samples.ts';
 
 /** Links of one kind of record. */
@@ -17,11 +17,11 @@ export function linkSamples(base: string, make: (app: TestApp) => Promise<{ id: 
 }
 
 /** The seat of a client whose signature `every` has asked for. */
-const seatOfClient = async (app: TestApp) => ({ id: (await clientTask(app, {}, [], 'every')).seatId });
+const seatOfClient = async (app: TestApp) => ({ id: (await clientInspection(app, {}, [], 'every')).seatId });
 
 /** A client who was mailed the link two hours ago; the mail server that is named takes nothing, which the call does not wait for. */
 const reminder: MakeSample = async (app) => {
-  Object.assign(app.kernel.settings, { SMTP_URL: 'smtp://127.0.0.1:9' });
+  Object.assign(app.kernel.settings, { SMTP_URL: 'smtp://127.0.0.1:9', PUBLIC_URL: 'https://ehsq.example.org' });
   const { id } = await seatOfClient(app);
   await must(app, 'every', 'POST', `/tasks/signSeat/${id}/links`, { days: 30, mailTo: 'client@hospital.example' });
   await app.sql(`update platform.read_link set made_at = made_at - interval '2 hours' where kind = 'sign' and record_id = $1`, [id]);

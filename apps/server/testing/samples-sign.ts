@@ -1,10 +1,10 @@
 import type { TestApp } from '@quantum/platform/testing';
-import { signingTask, whoIs } from '../../../modules/inspection/server/testing.ts';
+import { signingInspection, whoIs } from '../../../modules/inspection/server/testing.ts';
 import type { MakeSample } from './samples.ts';
 
 /** A round whose one seat is that of `every`; all at once, so that every act is known to it. */
 async function seatOfEvery(app: TestApp) {
-  const { signing } = await signingTask(app);
+  const { signing } = await signingInspection(app);
   const { employeeId } = await whoIs(app, 'every');
   const [round] = signing;
   await app.sql(`update task.sign_seat set employee_id = $2 where round_id = $1`, [round.id, employeeId]);
@@ -28,7 +28,7 @@ export const signSamples: Record<string, MakeSample> = {
     reason: 'because of the test',
   })),
   'POST /tasks/sign/:id/withdraw': async (app) => {
-    const { signing } = await signingTask(app, 'every');
+    const { signing } = await signingInspection(app, 'every');
     return { path: `/tasks/sign/${signing[0].id}/withdraw`, body: { version: signing[0].version } };
   },
 };

@@ -7,10 +7,10 @@ import {
   must,
   planInput,
   submission,
-  submittedTask,
+  submittedInspection,
   undecided,
   unplannedInput,
-  waitingTask,
+  waitingInspection,
   whoIs,
 } from '../../../modules/inspection/server/testing.ts';
 import { collaborationSamples } from './samples-collaboration.ts';
@@ -141,7 +141,7 @@ const PLANS = '/inspections';
 const TASKS = '/inspectionTasks';
 const reason = { reason: 'because of the test' };
 const byEvery = { inspector: 'every', by: 'every' };
-const waiting = (app: TestApp) => waitingTask(app, byEvery);
+const waiting = (app: TestApp) => waitingInspection(app, byEvery);
 const unplanned = async (app: TestApp, kind: 'adHoc' | 'nonScheduled') =>
   must(app, 'every', 'POST', `${TASKS}/unplanned`, await unplannedInput(app, kind, 'every'));
 const decision =
@@ -150,7 +150,7 @@ const decision =
     const { path, version } = await undecided(app, status, 'every');
     return { path: `${path}/${name}`, body: { version, ...more } };
   };
-const withFinding = (app: TestApp) => submittedTask(app, [{}], byEvery);
+const withFinding = (app: TestApp) => submittedInspection(app, [{}], byEvery);
 
 /** "METHOD path" → a call. An endpoint without one fails the ladder by name. */
 export const samples: Record<string, MakeSample> = {
@@ -216,7 +216,10 @@ export const samples: Record<string, MakeSample> = {
   'POST /employee/:id/erase': event('/employee', 'erase', employee, reason),
   'GET /space/:id': get('/space', space),
   'GET /space/:id/history': get('/space', space, '/history'),
-  'POST /space/posters': async (app) => ({ path: '', body: { ids: [(await space(app)).id], perPage: 4 }, file: true }),
+  'POST /space/posters': async (app) => {
+    Object.assign(app.kernel.settings, { PUBLIC_URL: 'https://ehsq.example.org' });
+    return { path: '', body: { ids: [(await space(app)).id], perPage: 4 }, file: true };
+  },
   'PUT /space/:id': async (app) => {
     const { id, version } = await space(app);
     return { path: `/space/${id}`, body: { version, names: texts('Ward'), floor: '3/F', area: 20.5, functional_risk: '_SYS_FR_2' } };

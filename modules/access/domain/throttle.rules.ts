@@ -21,3 +21,32 @@ export const oneMore = (failures: Failures | undefined, now: number): Failures =
   count: failures && now - failures.last <= FORGOTTEN_AFTER ? failures.count + 1 : 1,
   last: now,
 });
+
+/** Failures of one address answered without delay, seconds after which one of them is forgiven, and the delays of further ones. */
+export const ADDRESS_FREE = 20;
+export const FORGIVEN_EVERY = 4;
+const DELAY_STEP_MS = 250;
+export const LONGEST_DELAY_MS = 10_000;
+
+const notForgiven = (failures: Failures | undefined, now: number): number =>
+  failures ? Math.max(0, failures.count - (now - failures.last) / FORGIVEN_EVERY) : 0;
+
+/** Failures of an address, whichever names they were for; they are forgiven one by one, so that typing errors of a large site do not add up. */
+export const oneMoreHere = (failures: Failures | undefined, now: number): Failures => ({
+  count: notForgiven(failures, now) + 1,
+  last: now,
+});
+
+/** How long the answer to a failure is held back. A right password is answered at once, so behind one address only guessers are slowed. */
+export const delayMs = ({ count }: Failures): number =>
+  Math.min(LONGEST_DELAY_MS, Math.max(0, Math.floor(count) - ADDRESS_FREE) * DELAY_STEP_MS);
+
+/** What limits by address count as one: an IPv6 line has a whole /64 to itself. */
+export function addressGroup(address: string): string {
+  if (!address.includes(':') || address.includes('.')) return address;
+  const [before = '', after] = address.split('::');
+  const head = before === '' ? [] : before.split(':');
+  const tail = after ? after.split(':') : [];
+  const zeros = Array.from({ length: after === undefined ? 0 : 8 - head.length - tail.length }, () => '0');
+  return `${[...head, ...zeros, ...tail].slice(0, 4).join(':')}::/64`;
+}

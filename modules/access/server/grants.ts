@@ -1,6 +1,6 @@
 import { unitTree } from '@quantum/modules/organization/server-api';
 import { permissionKey, SELF, type Localized, type Operation } from '@quantum/platform/contract';
-import { EVERYWHERE, KeptByKey, type Actor, type Kernel, type Scope } from '@quantum/platform/server';
+import { EVERYWHERE, Cache, type Actor, type Kernel, type Scope } from '@quantum/platform/server';
 import { directoryOf, isLive, placesOf, type Held, type HeldGrant } from '../domain/grant.rules.ts';
 import { readGrants } from './grant.store.ts';
 
@@ -14,15 +14,15 @@ const NOWHERE: Scope = { all: false, companies: [], units: new Set() };
 /** Grants of users in process: which permissions, where. Dropped within 1 s when grants, roles or units change. */
 export class Grants {
   readonly #kernel: Kernel;
-  readonly #byUser: KeptByKey<UserGrant[]>;
-  readonly #scopes: KeptByKey<Map<string, Scope>>;
+  readonly #byUser: Cache<UserGrant[]>;
+  readonly #scopes: Cache<Map<string, Scope>>;
 
   constructor(kernel: Kernel) {
     this.#kernel = kernel;
-    this.#byUser = new KeptByKey(kernel.news, 'grants', (key) => this.#load(Number(key.split('@')[0])));
-    this.#scopes = new KeptByKey(kernel.news, 'grants', async () => new Map<string, Scope>());
-    kernel.news.on('units', () => (this.#byUser.dropAll(), this.#scopes.dropAll()));
-    kernel.news.on('grants', () => (this.#byUser.dropAll(), this.#scopes.dropAll()));
+    this.#byUser = new Cache(kernel.invalidation, 'grants', (key) => this.#load(Number(key.split('@')[0])));
+    this.#scopes = new Cache(kernel.invalidation, 'grants', async () => new Map<string, Scope>());
+    kernel.invalidation.on('units', () => (this.#byUser.dropAll(), this.#scopes.dropAll()));
+    kernel.invalidation.on('grants', () => (this.#byUser.dropAll(), this.#scopes.dropAll()));
   }
 
   /** Live grants of today; a day's change of dates takes effect by the key. */

@@ -2,6 +2,7 @@ import { contribute, namers, type ServerModule } from '@quantum/platform/server'
 import { namesOfUsers } from './holder.store.ts';
 import { seedRoles } from './role.seed.ts';
 import { routes } from './session.routes.ts';
+import { endAllSessions } from './session.store.ts';
 import { Access } from './sessions.ts';
 
 export const server: ServerModule = {
@@ -11,5 +12,6 @@ export const server: ServerModule = {
   routes,
   contributions: [contribute(namers, { kind: 'user', names: namesOfUsers })],
   ports: (kernel) => ({ access: new Access(kernel) }),
+  restored: endAllSessions,
   start: (kernel) => seedRoles(kernel.db.owner),
 };

@@ -9,8 +9,8 @@ const openCall = { none: 'made before sign-in; the credential is in the call' };
 const refresh = (headers: Readonly<Record<string, string | undefined>>) => headers['refreshtoken'] ?? headers['token'];
 
 export const routes = [
-  route(calls.login, { scope: openCall }, (ctx, { input, address, headers }) =>
-    signIn(ctx, { ...input, address, device: headers['user-agent'] ?? '' }),
+  route(calls.login, { scope: openCall }, (ctx, { input, headers, address, secure, cookie, takePlace }) =>
+    signIn(ctx, { ...input, address, secure, cookie, takePlace, device: headers['user-agent'] ?? '', cookies: headers['cookie'] }),
   ),
   route(calls.info, { scope: 'self' }, (ctx) => readSelf(ctx)),
   route(calls.menus, { scope: 'self' }, (ctx) => readMenu(ctx)),

@@ -1,12 +1,12 @@
+import type pg from 'pg';
 import { sql } from 'kysely';
 import type { Locale, Localized } from '@quantum/platform/contract';
-import type { Db } from '@quantum/platform/server';
+import type { Database, Db } from '@quantum/platform/server';
 import { cut } from '@quantum/platform/domain';
 
 export interface AccountRow {
   id: number;
   user_name: string;
-  password_hash: string;
   status: string;
   locale: Locale;
   employee_id: number | null;
@@ -18,7 +18,7 @@ export interface AccountRow {
   left_on: string | null;
 }
 
-const ACCOUNT = sql.raw(`u.id, u.user_name, u.password_hash, u.status, u.locale, u.employee_id, coalesce(e.unit_id, u.unit_id) as unit_id,
+const ACCOUNT = sql.raw(`u.id, u.user_name, u.status, u.locale, u.employee_id, coalesce(e.unit_id, u.unit_id) as unit_id,
   coalesce(e.company_id, u.company_id) as company_id, e.names, e.code as employee_code, e.phone, e.left_on`);
 
 /** By user name, ignoring case. */
@@ -26,6 +26,14 @@ export async function findAccount(db: Db, userName: string): Promise<AccountRow 
   const { rows } = await sql<AccountRow>`select ${ACCOUNT} from access.user u left join organization.employee e on e.id = u.employee_id
     where lower(u.user_name) = lower(${userName})`.execute(db);
   return rows[0];
+}
+
+/** Read by the owner: the server's role has no right to hashes. Known and unknown names take the same way. */
+export async function readPasswordHash(owner: Database['owner'], userName: string): Promise<string | undefined> {
+  const { rows } = await owner.query<{ hash: string }>('select password_hash as hash from access.user where lower(user_name) = lower($1)', [
+    userName,
+  ]);
+  return rows[0]?.hash;
 }
 
 export async function readAccount(db: Db, id: number): Promise<AccountRow | undefined> {
@@ -100,4 +108,9 @@ export async function findToken(db: Db, hash: Buffer): Promise<{ session_id: num
 export async function revokeSession(db: Db, id: number, now: Date): Promise<void> {
   await sql`with gone as (delete from access.token where session_id = ${id})
     update access.session set revoked_at = ${now.toISOString()} where id = ${id} and revoked_at is null`.execute(db);
+}
+
+/** Everybody signs in again: whose session was closed, or whose device was lost, since the backup was made must not be let in by it. */
+export async function endAllSessions(client: pg.ClientBase): Promise<void> {
+  await client.query('delete from access.token; update access.session set revoked_at = now() where revoked_at is null');
 }

@@ -67,6 +67,22 @@ describe('signing in', () => {
     for (const secret of [DATA.token, DATA.refreshToken, 'quantum-demo']) expect(all).not.toContain(secret);
     expect(all).toContain('$argon2id$');
   });
+
+  it("reads password hashes as the owner alone: the server's role can by no statement", async () => {
+    for (const statement of [
+      'select password_hash from access.user',
+      'select * from access.user',
+      'select u from access.user u',
+      'select to_jsonb(u) from access.user u',
+      `update access.user set user_name = user_name returning password_hash`,
+      `update access.user set user_name = password_hash`,
+      `select 1 from access.user where password_hash like '$argon2id$%'`,
+    ])
+      await expect(app.kernel.db.appPool.query(statement), statement).rejects.toMatchObject({ code: '42501' });
+    const { rows } = await app.kernel.db.appPool.query('select user_name from access.user');
+    expect(rows.length).toBeGreaterThan(5);
+    expect((await signIn('trn', 'quantum-demo')).STATUS).toBe(0);
+  });
 });
 
 describe('a session', () => {

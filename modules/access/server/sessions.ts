@@ -1,5 +1,5 @@
 import { inLocale } from '@quantum/platform/contract';
-import { KeptByKey, type AccessPort, type Kernel, type UserActor } from '@quantum/platform/server';
+import { Cache, type AccessPort, type Kernel, type UserActor } from '@quantum/platform/server';
 import { Grants } from './grants.ts';
 import { findToken, isUsable, readAccount, readSession, type AccountRow } from './session.store.ts';
 import { hashToken } from './token.ts';
@@ -17,16 +17,16 @@ interface LiveToken {
 /** Sessions and grants of one server process: the access port of the platform. */
 export class Access implements AccessPort {
   readonly #kernel: Kernel;
-  readonly #tokens: KeptByKey<LiveToken | undefined>;
-  readonly #sessions: KeptByKey<LiveSession>;
+  readonly #tokens: Cache<LiveToken | undefined>;
+  readonly #sessions: Cache<LiveSession>;
   readonly grants: Grants;
 
   constructor(kernel: Kernel) {
     this.#kernel = kernel;
     this.grants = new Grants(kernel);
-    this.#tokens = new KeptByKey(kernel.news, 'tokens', (hash) => this.#loadToken(hash));
-    this.#sessions = new KeptByKey(kernel.news, 'sessions', (id) => this.#loadSession(Number(id)));
-    kernel.news.on('grants', () => this.#sessions.dropAll());
+    this.#tokens = new Cache(kernel.invalidation, 'tokens', (hash) => this.#loadToken(hash));
+    this.#sessions = new Cache(kernel.invalidation, 'sessions', (id) => this.#loadSession(Number(id)));
+    kernel.invalidation.on('grants', () => this.#sessions.dropAll());
   }
 
   async actorOf(token: string): Promise<UserActor | 'expired' | 'revoked' | 'missing'> {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { Kept, type Ctx, type Kernel } from '@quantum/platform/server';
+import { CachedValue, type Ctx, type Kernel } from '@quantum/platform/server';
 import { inLocale, type Localized } from '@quantum/platform/contract';
 import type { PublicSettings } from '../contract/index.ts';
 
@@ -13,12 +13,12 @@ interface DemoUser {
   unit_names: Localized;
 }
 
-const kept = new WeakMap<Kernel, Kept<DemoUser[]>>();
+const kept = new WeakMap<Kernel, CachedValue<DemoUser[]>>();
 
 function demoUsers(kernel: Kernel): Promise<DemoUser[]> {
   let users = kept.get(kernel);
   if (!users) {
-    users = new Kept(kernel.news, 'grants', async () => {
+    users = new CachedValue(kernel.invalidation, 'grants', async () => {
       const { rows } = await sql<DemoUser>`select u.user_name, e.names, r.names as role_names, o.names as unit_names
         from access.user u join organization.employee e on e.id = u.employee_id join access.grant g on g.user_id = u.id
         join access.role r on r.id = g.role_id join organization.unit o on o.id = g.unit_id where u.demo order by u.id`.execute(

@@ -1,7 +1,9 @@
 import { STATUS, toServerLocale, type MessageParams } from '@quantum/platform/contract';
-import { AnswerError, NoSession, runUseCase, TooMany, type Ctx } from '@quantum/platform/server';
+import { AnswerError, NoSession, runUseCase, type Ctx, type Kernel } from '@quantum/platform/server';
 import { accessOps, type SignedIn } from '../contract/index.ts';
-import { oneMore, secondsToWait, type Failures } from '../domain/throttle.rules.ts';
+import { addressGroup } from '../domain/throttle.rules.ts';
+import { Guesses } from './guesses.ts';
+import { knownCookie, knownMark } from './known-device.ts';
 import { passwordFits } from './password.ts';
 import { actorFor } from './sessions.ts';
 import {
@@ -11,10 +13,12 @@ import {
   insertToken,
   isUsable,
   readAccount,
+  readPasswordHash,
   revokeSession,
   type AccountRow,
 } from './session.store.ts';
 import { readGrants } from './grant.store.ts';
+import { holdBack, SignInQueue } from './sign-in-queue.ts';
 import { hashToken, newToken } from './token.ts';
 import { sessionKind } from './tables.ts';
 
@@ -23,11 +27,24 @@ interface Attempt {
   password: string;
   address: string;
   device: string;
+  cookies: string | undefined;
+  secure: boolean;
+  cookie(text: string): void;
+  takePlace(): () => void;
 }
 
-/** Failures by account and address: a stranger's guesses slow the stranger down, never the owner. */
-const failures = new Map<string, Failures>();
-const MAX_KEPT = 50_000;
+interface SignInState {
+  guesses: Guesses;
+  queue: SignInQueue;
+}
+const states = new WeakMap<Kernel, SignInState>();
+
+/** What a server process knows of attempts; a stranger's guesses slow the stranger down, never the owner. */
+export function signInState(kernel: Kernel): SignInState {
+  const state = states.get(kernel) ?? { guesses: new Guesses(), queue: new SignInQueue() };
+  states.set(kernel, state);
+  return state;
+}
 
 /** 1001: the same answer, after the same time, for an unknown user and a wrong password. */
 export class SignInRefused extends AnswerError {
@@ -37,25 +54,50 @@ export class SignInRefused extends AnswerError {
 }
 
 /**
- * Holds no connection while the password is worked on: a storm at the door must leave the pool to those who are in.
- * What it writes, it writes in a transaction of its own.
+ * Holds no connection and no place among the calls worked on while it waits for its turn or its answer is held back: a storm at the
+ * door must leave both to those who are in. What it writes, it writes in a transaction of its own.
  */
 export async function signIn(ctx: Ctx, attempt: Attempt): Promise<SignedIn> {
-  const now = ctx.now();
-  const seconds = Math.floor(now.getTime() / 1000);
-  const key = `${attempt.userName.toLowerCase()}@${attempt.address}`;
-  const wait = secondsToWait(failures.get(key), seconds);
-  if (wait > 0) throw new TooMany(wait);
-  const account = await ctx.kernel.db.read((db) => findAccount(db, attempt.userName));
-  const fits = await passwordFits(account?.password_hash, attempt.password);
-  if (!fits || !account || !isUsable(account)) {
-    if (failures.size >= MAX_KEPT) failures.clear();
-    failures.set(key, oneMore(failures.get(key), seconds));
-    await recordFailure(ctx, attempt, account);
-    throw new SignInRefused();
+  const { kernel } = ctx;
+  const { guesses, queue } = signInState(kernel);
+  const { userName, cookies, secure } = attempt;
+  const address = addressGroup(attempt.address);
+  const mark = await knownMark(kernel, cookies, userName);
+  const guess = guesses.begin(`${userName.toLowerCase()}@${mark ?? address}`, address, Math.floor(ctx.now().getTime() / 1000));
+  let outcome: SignedIn | SignInRefused;
+  try {
+    outcome = await queue.attempt({ address, known: mark !== undefined }, async (inTurn) => {
+      const { account, fits, leave } = await inTurn(() => lookAt(ctx, attempt));
+      try {
+        if (account && fits)
+          return await runUseCase({ ...workOf(ctx), operation: ctx.operation }, (own) => openSession(own, account, attempt));
+        await recordFailure(ctx, attempt, account);
+      } finally {
+        leave();
+      }
+      await holdBack(guess.delay, kernel.ending);
+      return new SignInRefused();
+    });
+  } catch (error) {
+    guess.dropped();
+    throw error;
   }
-  failures.delete(key);
-  return runUseCase({ ...workOf(ctx), operation: ctx.operation }, (own) => openSession(own, account, attempt));
+  if (outcome instanceof SignInRefused) throw outcome;
+  guess.right();
+  attempt.cookie(await knownCookie(kernel, { cookies, userName, mark, secure }));
+  return outcome;
+}
+
+async function lookAt({ kernel }: Ctx, { userName, password, takePlace }: Attempt) {
+  const leave = takePlace();
+  try {
+    const account = await kernel.db.read((db) => findAccount(db, userName));
+    const fits = await passwordFits(await readPasswordHash(kernel.db.owner, userName), password);
+    return { account, fits: fits && account !== undefined && isUsable(account), leave };
+  } catch (error) {
+    leave();
+    throw error;
+  }
 }
 
 const workOf = ({ kernel, actor, locale, requestId }: Ctx) => ({ kernel, actor, locale, requestId });

@@ -20,7 +20,7 @@ const ladderStep = z.strictObject({
   offsetHours: z.int().check(z.minimum(-720), z.maximum(2160)),
   audience: z.array(z.enum(AUDIENCES)).check(z.maxLength(AUDIENCES.length)),
 });
-export type LadderStep = z.infer<typeof ladderStep>;
+export type EscalationStep = z.infer<typeof ladderStep>;
 
 const content = {
   /** A low risk closes with its photo after, without a verifier. */

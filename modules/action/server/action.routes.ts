@@ -1,19 +1,27 @@
 import { collaborationRoutes } from '@quantum/modules/collaboration/server-api';
 import { exportRoute, listRoute, paperRoute, route } from '@quantum/platform/server';
 import { actionCollaboration, actionEndpoints as calls, noticeEndpoints as notices, ruleEndpoints as rules } from '../contract/index.ts';
-import { actionList } from './action.list.ts';
-import { actionHistory, readAction } from './action-detail.ts';
-import { createAction, raiseByHand } from './action-raise.service.ts';
-import { acceptAction, assignAction, cancelAction, handOverAction, planAction, reassignAction, submitAction } from './action.service.ts';
-import { actionPaper } from './action-paper.read.ts';
-import { bulkAssign } from './bulk-assign.service.ts';
-import { approveExtension, extendAction, refuseExtension } from './extension.service.ts';
-import { noticePaper } from './notice-paper.read.ts';
-import { noticeList } from './notice.list.ts';
-import { issueNotice, readNotice } from './notice.service.ts';
-import { readActionRules, saveActionRules } from './rules.service.ts';
-import { confirmByHand, passAction, rejectReview, reopenByHand, returnAction, reviewAction } from './verify.service.ts';
-import { ACTION_HOST } from './tables.ts';
+import { actionList } from './record/action.list.ts';
+import { actionHistory, readAction } from './record/action-detail.ts';
+import { createAction, raiseByHand } from './raising/raise-action.service.ts';
+import {
+  acceptAction,
+  assignAction,
+  cancelAction,
+  handOverAction,
+  planAction,
+  reassignAction,
+  submitAction,
+} from './progress/action.service.ts';
+import { actionPaper } from './record/action-paper.read.ts';
+import { bulkAssign } from './raising/bulk-assign.service.ts';
+import { approveExtension, extendAction, refuseExtension } from './progress/extension.service.ts';
+import { noticePaper } from './notices/notice-paper.read.ts';
+import { noticeList } from './notices/notice.list.ts';
+import { issueNotice, readNotice } from './notices/notice.service.ts';
+import { readActionRules, saveActionRules } from './record/rules.service.ts';
+import { confirmByHand, passAction, rejectReview, reopenByHand, returnAction, reviewAction } from './verification/verify-action.service.ts';
+import { ACTION_HOST } from './record/tables.ts';
 
 const record = { scope: 'record' } as const;
 

@@ -3,17 +3,26 @@ import { recordSearch } from '@quantum/modules/collaboration/server-api';
 import { notificationEvent } from '@quantum/modules/notification/server-api';
 import { taskKind } from '@quantum/modules/task/server-api';
 import { contribute, homeTile, metric, overview, rollup, type ServerModule } from '@quantum/platform/server';
-import { actionEvents } from './action-messages.ts';
+import { actionEvents } from './progress/action-messages.ts';
 import { actionSource } from './extension-points.ts';
-import { actionOverview } from './overview.read.ts';
-import { personSource } from './person-source.ts';
-import { actionList } from './action.list.ts';
+import { actionOverview } from './analytics/overview.read.ts';
+import { personSource } from './record/person-source.ts';
+import { actionList } from './record/action.list.ts';
 import { actionOps } from '../contract/index.ts';
-import { ACTION, ACTION_HREF as href } from './tables.ts';
-import { rebuildRollups, refreshBatch } from './rollup.store.ts';
-import { tickActions, ACTION_TICK } from './tick.jobs.ts';
+import { ACTION, ACTION_HREF as href } from './record/tables.ts';
+import { rebuildRollups, refreshBatch } from './analytics/rollup.store.ts';
+import { tickActions, ACTION_TICK } from './progress/escalation.jobs.ts';
 import { routes } from './action.routes.ts';
-import { closedOnTime, daysToClose, extensionRate, lateActions, openActions, openByAge, recurrenceRate, returnRate } from './metrics.ts';
+import {
+  closedOnTime,
+  daysToClose,
+  extensionRate,
+  lateActions,
+  openActions,
+  openByAge,
+  recurrenceRate,
+  returnRate,
+} from './analytics/metrics.ts';
 
 export const server: ServerModule = {
   id: 'action',

@@ -4,7 +4,7 @@ import { attachmentRefusal, ATTACHMENTS_MAX, VERSIONS_MAX, type AttachmentEvent 
 import { ATTACHMENT, countAttachments, insertVersion, lockAttachment } from './attachment.store.ts';
 import { describe } from './collaboration.read.ts';
 import { historyOf, type Host, type HostRow } from './host.ts';
-import { nameOf, tellWatchers } from './watch.service.ts';
+import { nameOf, notifyWatchers } from './watch.service.ts';
 
 function mustBeAllowed(event: AttachmentEvent, facts: Parameters<typeof attachmentRefusal>[1]): void {
   const refusal = attachmentRefusal(event, facts);
@@ -24,7 +24,7 @@ async function told(
   const after = no === undefined ? name : `${name} (${no})`;
   const changes: Record<string, [unknown, unknown]> = { attachment: event === 'removeAttachment' ? [after, null] : [null, after] };
   await ctx.audit({ ...historyOf(host, row), event, comment: comment || null, changes });
-  await tellWatchers(ctx, host, row, `platform.did.${event}`);
+  await notifyWatchers(ctx, host, row, `platform.did.${event}`);
   return describe(ctx, host, row);
 }
 

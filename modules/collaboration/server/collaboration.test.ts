@@ -1,6 +1,6 @@
 import { startTestApp, type TestApp } from '@quantum/platform/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { draftPlan, must, pendingAction, photo, submittedTask, whoIs } from '../../inspection/server/testing.ts';
+import { draftPlan, must, pendingAction, photo, submittedInspection, whoIs } from '../../inspection/server/testing.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -167,7 +167,7 @@ describe('linked records and the search', () => {
   });
 
   it('find a record by its code, for those who may list it', async () => {
-    const task = await submittedTask(app);
+    const task = await submittedInspection(app);
     const plan = await draftPlan(app);
     const find = (who: string, text: string) => must(app, who, 'GET', `/search/records?text=${encodeURIComponent(text)}`);
     expect(await find('pm', plan.code)).toMatchObject([{ kind: 'inspection.plan', id: plan.id, code: plan.code, menu: 'INS111' }]);

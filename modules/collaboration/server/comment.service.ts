@@ -4,7 +4,7 @@ import { commentRefusal, COMMENT_HOURS } from '../domain/comment.rules.ts';
 import { describe } from './collaboration.read.ts';
 import { COMMENT, lockComment, type CommentRecord } from './comment.store.ts';
 import { historyOf, type Host, type HostRow } from './host.ts';
-import { me, readersAmong, tell, tellWatchers } from './watch.service.ts';
+import { me, readersAmong, notifyPeople, notifyWatchers } from './watch.service.ts';
 import { addWatchers, watchersOf } from './watcher.store.ts';
 import { cut } from '@quantum/platform/domain';
 
@@ -20,7 +20,7 @@ async function mustRead(ctx: Ctx, host: Host, row: HostRow, mentions: readonly n
 }
 
 const callOut = (ctx: Ctx, host: Host, row: HostRow, to: readonly number[], text: string) =>
-  tell(ctx, host, row, { event: 'mentioned', to, params: { text: cut(text, 200) } });
+  notifyPeople(ctx, host, row, { event: 'mentioned', to, params: { text: cut(text, 200) } });
 
 /** Its author watches the record from then on; who is mentioned is told so, the other watchers that there is a comment. */
 export async function comment(ctx: Ctx, host: Host, id: number, { text, mentions }: NewComment): Promise<CollaborationView> {
@@ -41,7 +41,7 @@ export async function comment(ctx: Ctx, host: Host, id: number, { text, mentions
   await ctx.audit({ ...historyOf(host, row), event: 'comment', comment: text });
   await callOut(ctx, host, row, mentions, text);
   const watchers = (await watchersOf(ctx, host.kind, id)).filter((one) => !mentions.includes(one) && one !== me(ctx));
-  await tell(ctx, host, row, { event: 'commented', to: watchers, params: { text: cut(text, 200) } });
+  await notifyPeople(ctx, host, row, { event: 'commented', to: watchers, params: { text: cut(text, 200) } });
   await addWatchers(ctx, host.kind, id, [me(ctx)]);
   return describe(ctx, host, row);
 }
@@ -82,6 +82,6 @@ export async function deleteComment(ctx: Ctx, host: Host, of: Of, { version }: {
   const { row, before } = await lockOwn(ctx, host, of, version);
   await saveRecord(ctx, COMMENT, before, { deleted_at: ctx.now().toISOString() });
   await ctx.audit({ ...historyOf(host, row), event: 'deleteComment' });
-  await tellWatchers(ctx, host, row, 'platform.did.deleteComment');
+  await notifyWatchers(ctx, host, row, 'platform.did.deleteComment');
   return describe(ctx, host, row);
 }

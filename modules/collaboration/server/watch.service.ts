@@ -39,7 +39,7 @@ export async function nameOf(ctx: Ctx): Promise<string | Localized> {
 }
 
 /** Tells people of a record; those who may not read it any more are left out. */
-export async function tell<R extends HostRow>(
+export async function notifyPeople<R extends HostRow>(
   ctx: Ctx,
   host: Host<R>,
   row: R,
@@ -61,7 +61,7 @@ export async function tell<R extends HostRow>(
 }
 
 /** Tells whoever watches a record of an event, in its transaction; `did` is the message key of its name in the history, `told` hear of it in other words. */
-export async function tellWatchers<R extends HostRow>(
+export async function notifyWatchers<R extends HostRow>(
   ctx: Ctx,
   host: Host<R>,
   row: R,
@@ -72,7 +72,7 @@ export async function tellWatchers<R extends HostRow>(
 }
 
 /** The same for many records that the event happened to at once; those nobody watches cost nothing. */
-export async function tellWatchersOfAll<R extends HostRow>(ctx: Ctx, host: Host<R>, rows: readonly R[], did: string): Promise<void> {
+export async function notifyWatchersOfAll<R extends HostRow>(ctx: Ctx, host: Host<R>, rows: readonly R[], did: string): Promise<void> {
   const watched = await watchersOfAll(
     ctx,
     host.kind,
@@ -84,5 +84,5 @@ export async function tellWatchersOfAll<R extends HostRow>(ctx: Ctx, host: Host<
 const without = (ids: readonly number[], left: readonly (number | null)[]): number[] => ids.filter((id) => !left.includes(id));
 
 async function tellThem<R extends HostRow>(ctx: Ctx, host: Host<R>, row: R, did: string, to: readonly number[]): Promise<void> {
-  if (to.length > 0) await tell(ctx, host, row, { event: 'moved', to, params: { did: wordsOf(ctx, did) } });
+  if (to.length > 0) await notifyPeople(ctx, host, row, { event: 'moved', to, params: { did: wordsOf(ctx, did) } });
 }

@@ -1,13 +1,13 @@
 import { startTestApp, type TestApp } from '@quantum/platform/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { livePlan, submittedTask } from '../../inspection/server/testing.ts';
+import { livePlan, submittedInspection } from '../../inspection/server/testing.ts';
 import type { OverviewPage } from '../contract/index.ts';
 
 let app: TestApp;
 beforeAll(async () => {
   app = await startTestApp();
   await livePlan(app, { spaces: 3 });
-  await submittedTask(app, [{}]);
+  await submittedInspection(app, [{}]);
   // A year of records over three projects, and another company's.
   await app.sql(`insert into inspection.task (company_id, unit_id, event_on, code, type, form_id, form_version_id, planned_at, due_at, miss_at, submitted_at, status, result, answered_count, finding_count, created_at, updated_at)
     select t.company_id, (array[201, 202, 203])[1 + n % 3], t.event_on - n * 5, 'OV-' || n, t.type, t.form_id, t.form_version_id, t.planned_at, t.due_at, t.miss_at, t.submitted_at, t.status,

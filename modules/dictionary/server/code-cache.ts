@@ -1,17 +1,17 @@
-import { Kept, type Kernel } from '@quantum/platform/server';
+import { CachedValue, type Kernel } from '@quantum/platform/server';
 import { CodeTree } from '../domain/code-tree.ts';
 import { readNodes } from './code.store.ts';
 
 /** What is announced when an entry changes. */
 export const CODES_CHANGED = 'codes';
 
-const kept = new WeakMap<Kernel, Kept<CodeTree>>();
+const kept = new WeakMap<Kernel, CachedValue<CodeTree>>();
 
 /** The dictionary of this process: read once, dropped by NOTIFY, so the reads cost no SQL and are fresh within a second. */
 export function codeTree(kernel: Kernel): Promise<CodeTree> {
   let tree = kept.get(kernel);
   if (!tree) {
-    tree = new Kept(kernel.news, CODES_CHANGED, async () => new CodeTree(await readNodes(kernel.db.kept)));
+    tree = new CachedValue(kernel.invalidation, CODES_CHANGED, async () => new CodeTree(await readNodes(kernel.db.kept)));
     kept.set(kernel, tree);
   }
   return tree.get();

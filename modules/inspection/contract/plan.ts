@@ -13,7 +13,7 @@ import {
 } from '@quantum/platform/contract';
 import * as z from 'zod/mini';
 import { inspectionOps as ops } from './operations.ts';
-import { newPart, PARTS_PER_PLAN, placeFields, planPart, planPartInput } from './plan-part.ts';
+import { newPart, PARTS_PER_PLAN, placeFields, planPart, projectPlanInput } from './project-plan.ts';
 
 /** A date on a holiday: left out, moved to the next working day, or kept. */
 export const HOLIDAY_RULE = { skip: 'skip', move: 'move', ignore: 'ignore' } as const;
@@ -66,11 +66,11 @@ const commonFields = {
 export const planFields = { ...commonFields, ...placeFields };
 
 /** One plan for several projects, each with its own spaces and inspectors. */
-export const newPlanAcross = z.strictObject({
+export const newMultiProjectPlan = z.strictObject({
   ...commonFields,
-  parts: z.array(planPartInput).check(z.minLength(2), z.maxLength(PARTS_PER_PLAN)),
+  parts: z.array(projectPlanInput).check(z.minLength(2), z.maxLength(PARTS_PER_PLAN)),
 });
-export type NewPlanAcross = z.infer<typeof newPlanAcross>;
+export type NewMultiProjectPlan = z.infer<typeof newMultiProjectPlan>;
 
 export const newPlan = z.strictObject(planFields);
 export type NewPlan = z.infer<typeof newPlan>;
@@ -198,7 +198,7 @@ export const planEndpoints = {
   createAcross: endpoint({
     method: 'POST',
     path: '/inspections/across',
-    input: newPlanAcross,
+    input: newMultiProjectPlan,
     output: planDetail,
     operation: ops.createPlan,
   }),

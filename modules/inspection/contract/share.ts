@@ -5,7 +5,7 @@ import { inspectionOps } from './operations.ts';
 export const SHARE_LINK = 'shareInspection';
 
 /** Links of a finished inspection: made, listed and taken back by whoever may read it. */
-export const taskLinkEndpoints = linkEndpoints({ base: '/inspectionTasks', name: 'inspection.task', read: inspectionOps.readTask });
+export const inspectionLinkEndpoints = linkEndpoints({ base: '/inspectionTasks', name: 'inspection.task', read: inspectionOps.readTask });
 
 const shareOps = {
   /** Writes: every opening is counted and stands in the audit trail. */

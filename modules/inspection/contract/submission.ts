@@ -18,7 +18,7 @@ export const SUBMISSION_CAUSE = {
 export type SubmissionCause = keyof typeof SUBMISSION_CAUSE;
 
 /** What a device hands in, whatever has happened to the occurrence since it was opened. */
-export const handIn = z.strictObject({
+export const submitFromDevice = z.strictObject({
   /** Made on the device when answering began: the same submission sent twice is one. */
   clientId,
   /** Device times, UTC. */
@@ -29,10 +29,10 @@ export const handIn = z.strictObject({
   answers: answerSet,
   findings: z.array(newFinding).check(z.maxLength(100)),
 });
-export type HandIn = z.infer<typeof handIn>;
+export type SubmitFromDevice = z.infer<typeof submitFromDevice>;
 
 /** What became of it, for the device that sent it. */
-export const handedIn = z.object({
+export const submitOutcome = z.object({
   taskId: id,
   code: z.string(),
   status: z.enum(SUBMISSION_STATUS),
@@ -41,7 +41,7 @@ export const handedIn = z.object({
   late: z.boolean(),
   percent: z.nullable(z.string()),
 });
-export type HandedIn = z.infer<typeof handedIn>;
+export type SubmitOutcome = z.infer<typeof submitOutcome>;
 
 /** A submission on its record. */
 export const submissionView = z.object({

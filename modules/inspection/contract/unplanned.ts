@@ -1,7 +1,7 @@
 import { clientId, endpoint, id, LIMITS, listEndpoint } from '@quantum/platform/contract';
 import * as z from 'zod/mini';
 import { inspectionOps as ops } from './operations.ts';
-import { taskDetail, taskRow } from './task.ts';
+import { inspectionDetail, inspectionRow } from './inspection.ts';
 
 /** Begun on the spot; or a planned kind of inspection outside its window, or one that has no plan. */
 export const UNPLANNED_KIND = { adHoc: 'adHoc', nonScheduled: 'nonScheduled' } as const;
@@ -30,14 +30,14 @@ export type StartUnplanned = z.infer<typeof startUnplannedInput>;
 
 export const unplannedEndpoints = {
   /** INS113. */
-  nonScheduled: listEndpoint({ path: '/inspectionTasks/nonScheduled/list', row: taskRow, operation: ops.listTasks }),
+  nonScheduled: listEndpoint({ path: '/inspectionTasks/nonScheduled/list', row: inspectionRow, operation: ops.listTasks }),
   /** INS114. */
-  adHoc: listEndpoint({ path: '/inspectionTasks/adHoc/list', row: taskRow, operation: ops.listTasks }),
+  adHoc: listEndpoint({ path: '/inspectionTasks/adHoc/list', row: inspectionRow, operation: ops.listTasks }),
   start: endpoint({
     method: 'POST',
     path: '/inspectionTasks/unplanned',
     input: startUnplannedInput,
-    output: taskDetail,
+    output: inspectionDetail,
     operation: ops.startUnplanned,
   }),
 };

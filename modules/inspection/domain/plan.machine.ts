@@ -1,6 +1,6 @@
 import { machine } from '@quantum/platform/domain';
 import type { Refusal } from '@quantum/platform/contract';
-import { PARTS_PER_PLAN } from '../contract/plan-part.ts';
+import { PARTS_PER_PLAN } from '../contract/project-plan.ts';
 import { INSPECTION_PLAN_STATUS, type InspectionPlanStatus } from '../contract/codes.ts';
 
 const { draft, pending, live, paused, completed, closed } = INSPECTION_PLAN_STATUS;

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { cellsOf, heatOf, meanScore, placesOf, shownOf, standingIn, sumsOf, type BoardTask } from './space-board.rules.ts';
+import { cellsOf, heatOf, meanScore, placesOf, shownOf, countedIn, sumsOf, type BoardInspection } from './space-board.rules.ts';
 
 let made = 0;
-const task = (more: Partial<BoardTask>): BoardTask => ({
+const inspection = (more: Partial<BoardInspection>): BoardInspection => ({
   id: ++made,
   code: `I-${made}`,
   space_id: 1,
@@ -15,19 +15,20 @@ const task = (more: Partial<BoardTask>): BoardTask => ({
   inspector: null,
   ...more,
 });
-const done = (percent: number | null, more: Partial<BoardTask> = {}) => task({ is_done: true, percent, result: 'pass', ...more });
+const done = (percent: number | null, more: Partial<BoardInspection> = {}) =>
+  inspection({ is_done: true, percent, result: 'pass', ...more });
 
 it.each([
   ['nothing', [], []],
-  ['one to come', [task({})], [['due', null]]],
-  ['one missed', [task({ missed: true })], [['missed', null]]],
+  ['one to come', [inspection({})], [['due', null]]],
+  ['one missed', [inspection({ missed: true })], [['missed', null]]],
   ['one done late, which was missed first', [done(90, { missed: true })], [['done', 90]]],
-  ['a done one beside a missed one', [done(92), task({ missed: true })], [['done', 92]]],
-  ['a missed one beside one to come', [task({ missed: true }), task({})], [['missed', null]]],
+  ['a done one beside a missed one', [done(92), inspection({ missed: true })], [['done', 92]]],
+  ['a missed one beside one to come', [inspection({ missed: true }), inspection({})], [['missed', null]]],
   ['the last of two done', [done(97), done(80)], [['done', 80]]],
   ['done without a score', [done(null)], [['done', null]]],
-])('%s', (_name, tasks, expected) => {
-  expect(cellsOf(tasks).map(({ state, percent }) => [state, percent])).toEqual(expected);
+])('%s', (_name, inspections, expected) => {
+  expect(cellsOf(inspections).map(({ state, percent }) => [state, percent])).toEqual(expected);
 });
 
 it('gives each day one cell, in their order, with all its findings and the record it opens', () => {
@@ -41,21 +42,21 @@ it('gives each day one cell, in their order, with all its findings and the recor
 });
 
 it('takes the mean over inspections, rounded once, and none where nothing has a score', () => {
-  expect(meanScore([done(90), done(91), done(91), task({}), done(null)])).toBe(90.67);
-  expect(meanScore([done(null), task({ missed: true })])).toBeNull();
+  expect(meanScore([done(90), done(91), done(91), inspection({}), done(null)])).toBe(90.67);
+  expect(meanScore([done(null), inspection({ missed: true })])).toBeNull();
 });
 
 it('counts spaces once, inspections each', () => {
   const below = (result: string | null) => result === 'fail';
-  const tasks = [
+  const inspections = [
     done(98),
     done(60, { result: 'fail', findings: 3 }),
-    task({ space_id: 2, missed: true }),
-    task({ space_id: 2, missed: true, day: '2026-11-21' }),
-    task({ space_id: 3 }),
+    inspection({ space_id: 2, missed: true }),
+    inspection({ space_id: 2, missed: true, day: '2026-11-21' }),
+    inspection({ space_id: 3 }),
     done(null, { space_id: 4, result: null, findings: 1 }),
   ];
-  expect(sumsOf(9, tasks, below)).toEqual({
+  expect(sumsOf(9, inspections, below)).toEqual({
     spaces: 9,
     planned: 4,
     inspected: 2,
@@ -118,5 +119,5 @@ it.each([
   ['a floor it has not', { facility: 2, floor: '10' }, 0],
   ['a building of another project', { facility: 3 }, 0],
 ])('takes the spaces of what was chosen: %s', (_, place, count) => {
-  expect(standingIn(SPACES, place)).toHaveLength(count);
+  expect(countedIn(SPACES, place)).toHaveLength(count);
 });

@@ -1,5 +1,5 @@
 /** An inspection of a space as a board takes it; exempted and voided ones are not given. */
-export interface BoardTask {
+export interface BoardInspection {
   id: number;
   code: string;
   space_id: number;
@@ -29,12 +29,12 @@ export interface Cell {
 const hundredths = (value: number): number => Math.round(value * 100) / 100;
 const meanOf = (scores: readonly number[]): number | null =>
   scores.length === 0 ? null : hundredths(scores.reduce((sum, score) => sum + score, 0) / scores.length);
-const stateOf = (task: BoardTask): Cell['state'] => (task.is_done ? 'done' : task.missed ? 'missed' : 'due');
+const stateOf = (inspection: BoardInspection): Cell['state'] => (inspection.is_done ? 'done' : inspection.missed ? 'missed' : 'due');
 const RANK: readonly Cell['state'][] = ['due', 'missed', 'done'];
 
 /** The inspections of one space as a cell for each day: what is done speaks before what was missed, that before what is due; of several the last. */
-export function cellsOf(tasks: readonly BoardTask[]): Cell[] {
-  return [...Map.groupBy(tasks, ({ day }) => day)]
+export function cellsOf(inspections: readonly BoardInspection[]): Cell[] {
+  return [...Map.groupBy(inspections, ({ day }) => day)]
     .toSorted(([a], [b]) => (a < b ? -1 : 1))
     .map(([day, all]) => {
       const shown = all.toSorted((a, b) => RANK.indexOf(stateOf(a)) - RANK.indexOf(stateOf(b)) || a.id - b.id).at(-1)!;
@@ -53,24 +53,24 @@ export function cellsOf(tasks: readonly BoardTask[]): Cell[] {
 }
 
 /** Mean of all scored inspections of a space, not of its cells. */
-export const meanScore = (tasks: readonly BoardTask[]): number | null =>
-  meanOf(tasks.flatMap(({ is_done, percent }) => (is_done && percent !== null ? [percent] : [])));
+export const meanScore = (inspections: readonly BoardInspection[]): number | null =>
+  meanOf(inspections.flatMap(({ is_done, percent }) => (is_done && percent !== null ? [percent] : [])));
 
 /** The figures above a board. */
-export function sumsOf(spaces: number, tasks: readonly BoardTask[], isBelow: (result: string | null) => boolean) {
-  const scored = tasks.filter(({ is_done, percent }) => is_done && percent !== null);
-  const spacesOf = (some: readonly BoardTask[]): number => new Set(some.map(({ space_id }) => space_id)).size;
-  const missed = tasks.filter((task) => stateOf(task) === 'missed');
+export function sumsOf(spaces: number, inspections: readonly BoardInspection[], isBelow: (result: string | null) => boolean) {
+  const scored = inspections.filter(({ is_done, percent }) => is_done && percent !== null);
+  const spacesOf = (some: readonly BoardInspection[]): number => new Set(some.map(({ space_id }) => space_id)).size;
+  const missed = inspections.filter((inspection) => stateOf(inspection) === 'missed');
   return {
     spaces,
-    planned: spacesOf(tasks),
-    inspected: spacesOf(tasks.filter(({ is_done }) => is_done)),
-    mean: meanScore(tasks),
+    planned: spacesOf(inspections),
+    inspected: spacesOf(inspections.filter(({ is_done }) => is_done)),
+    mean: meanScore(inspections),
     scored: scored.length,
     below: scored.filter(({ result }) => isBelow(result)).length,
     missed: missed.length,
     missed_spaces: spacesOf(missed),
-    findings: tasks.reduce((sum, { findings }) => sum + findings, 0),
+    findings: inspections.reduce((sum, { findings }) => sum + findings, 0),
   };
 }
 
@@ -88,7 +88,7 @@ export function placesOf(spaces: readonly Placed[]): { facility_id: number; floo
 }
 
 /** The spaces of a building, of a floor, or all. */
-export const standingIn = <S extends Placed>(
+export const countedIn = <S extends Placed>(
   spaces: readonly S[],
   { facility, floor }: { facility?: number | undefined; floor?: string | undefined },
 ): S[] =>

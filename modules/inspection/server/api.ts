@@ -6,5 +6,5 @@ export {
   type PastOutcome,
   type PastPerson,
   type PastPlan,
-} from './history.seed.ts';
-export { loadHistory } from './history-load.seed.ts';
+} from './seed/history.seed.ts';
+export { loadHistory } from './seed/history-load.seed.ts';

@@ -7,24 +7,24 @@ import { notificationEvent } from '@quantum/modules/notification/server-api';
 import { signSource, taskKind } from '@quantum/modules/task/server-api';
 import { contribute, homeTile, metric, overview, publicEntry, rollup, type ServerModule } from '@quantum/platform/server';
 import { inspectionOps } from '../contract/index.ts';
-import { findingSource } from './finding-source.ts';
+import { findingSource } from './conduct/finding-source.ts';
 import { routes } from './inspection.routes.ts';
-import { completion, passRate, today } from './metrics.ts';
-import { INSPECTION_TICK, tickOccurrences } from './occurrence.jobs.ts';
-import { inspectionOverview } from './overview.read.ts';
-import { PLAN_HOST, TASK_HOST } from './hosts.ts';
-import { LEAVERS, replaceLeavers } from './leaver.service.ts';
-import { planList } from './plan.list.ts';
-import { inspectionLinks } from './record-links.ts';
-import { taskList } from './task.list.ts';
-import { countPlansOfGroups, plansInSpace } from './plan-space.store.ts';
-import { readPlansOfForm } from './plan.store.ts';
-import { rebuildRollups, refreshBatch } from './rollup.store.ts';
-import { inspectorLeft, roundMissed } from './round-messages.ts';
-import { shareLink } from './share.service.ts';
-import { inspectionSigning } from './sign-source.ts';
-import { submissionEvents } from './submission-messages.ts';
-import { TASK } from './tables.ts';
+import { completion, passRate, today } from './analytics/metrics.ts';
+import { INSPECTION_TICK, runPlanningTick } from './planning/planning.jobs.ts';
+import { inspectionOverview } from './analytics/overview.read.ts';
+import { PLAN_HOST, INSPECTION_HOST } from './record/hosts.ts';
+import { LEAVERS, handOverRounds } from './planning/offboarding.service.ts';
+import { planList } from './planning/plan.list.ts';
+import { inspectionLinks } from './record/record-links.ts';
+import { inspectionList } from './record/inspection.list.ts';
+import { countPlansOfGroups, plansInSpace } from './planning/plan-space.store.ts';
+import { readPlansOfForm } from './planning/plan.store.ts';
+import { rebuildRollups, refreshBatch } from './analytics/rollup.store.ts';
+import { inspectorLeft, roundMissed } from './planning/round-messages.ts';
+import { shareLink } from './reporting/share-inspection.service.ts';
+import { inspectionSigning } from './conduct/sign-source.ts';
+import { submissionEvents } from './conduct/submission-messages.ts';
+import { TASK } from './record/tables.ts';
 
 export const server: ServerModule = {
   id: 'inspection',
@@ -33,8 +33,8 @@ export const server: ServerModule = {
   routes,
   screens: ['INS111', 'INS112', 'INS113', 'INS114', 'INS115', 'INS122', 'INS119', 'INS120'],
   jobs: [
-    { name: INSPECTION_TICK, run: (_payload, kernel) => tickOccurrences(kernel) },
-    { name: LEAVERS, run: (_payload, kernel) => replaceLeavers(kernel) },
+    { name: INSPECTION_TICK, run: (_payload, kernel) => runPlanningTick(kernel) },
+    { name: LEAVERS, run: (_payload, kernel) => handOverRounds(kernel) },
   ],
   cron: [
     { task: INSPECTION_TICK, match: '* * * * *' },
@@ -57,11 +57,11 @@ export const server: ServerModule = {
       recordSearch,
       { list: planList, operation: inspectionOps.listPlans, kind: PLAN_HOST.kind, menu: 'INS111', href: PLAN_HOST.href, title: 'name' },
       {
-        list: taskList,
+        list: inspectionList,
         operation: inspectionOps.listTasks,
-        kind: TASK_HOST.kind,
+        kind: INSPECTION_HOST.kind,
         menu: 'INS112',
-        href: TASK_HOST.href,
+        href: INSPECTION_HOST.href,
         title: 'form_name',
       },
     ),

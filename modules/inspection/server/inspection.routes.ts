@@ -7,34 +7,34 @@ import {
   planEndpoints as plans,
   roundEndpoints as rounds,
   spaceBoardEndpoints as board,
-  taskCollaboration,
-  taskEndpoints as tasks,
+  inspectionCollaboration,
+  inspectionEndpoints as tasks,
   unplannedEndpoints as unplanned,
 } from '../contract/index.ts';
-import { readEffect } from './align.service.ts';
-import { readCalendar, saveCalendar } from './holiday.service.ts';
-import { addPart } from './plan-add-part.service.ts';
-import { createAcross } from './plan-across.service.ts';
-import { planList } from './plan.list.ts';
-import { previewPlan } from './plan-preview.service.ts';
-import { planHistory, readPlan } from './plan.read.ts';
-import { createPlan, movePlan, movePlanTo, updatePlan } from './plan.service.ts';
-import { reassignPlans } from './plan-reassign.service.ts';
-import { countSubmission, dismissSubmission } from './decide.service.ts';
-import { handIn } from './hand-in.service.ts';
-import { rightsOf } from './rights.service.ts';
-import { rescheduleRound } from './reschedule.service.ts';
-import { readRound } from './round-detail.ts';
-import { roundList } from './round.list.ts';
-import { reassignMany, reassignRound } from './reassign.service.ts';
-import { adHocList, nonScheduledList, recordList, taskList } from './task.list.ts';
-import { reportOf } from './report.read.ts';
-import { readTask, taskHistory } from './task-detail.ts';
-import { startUnplanned } from './unplanned.service.ts';
-import { readSpaceBoard } from './space-board.read.ts';
-import { endTask, startTask, submitTask } from './task.service.ts';
-import { PLAN_HOST, TASK_HOST } from './hosts.ts';
-import { shareRoutes } from './share.service.ts';
+import { readEffect } from './planning/sync-rounds.service.ts';
+import { readCalendar, saveCalendar } from './planning/holiday.service.ts';
+import { addPart } from './planning/add-project-plan.service.ts';
+import { createMultiProjectPlan } from './planning/multi-project-plan.service.ts';
+import { planList } from './planning/plan.list.ts';
+import { previewPlan } from './planning/plan-preview.service.ts';
+import { planHistory, readPlan } from './planning/plan.read.ts';
+import { createPlan, movePlan, movePlanTo, updatePlan } from './planning/plan.service.ts';
+import { reassignPlans } from './planning/plan-reassign.service.ts';
+import { countSubmission, dismissSubmission } from './conduct/decide-submission.service.ts';
+import { submitFromDevice } from './conduct/submit-inspection.service.ts';
+import { rightsOf } from './record/rights.service.ts';
+import { rescheduleRound } from './planning/reschedule-round.service.ts';
+import { readRound } from './planning/round-detail.ts';
+import { roundList } from './planning/round.list.ts';
+import { reassignMany, reassignRound } from './planning/reassign-rounds.service.ts';
+import { adHocList, nonScheduledList, recordList, inspectionList } from './record/inspection.list.ts';
+import { reportOf } from './reporting/report.read.ts';
+import { readInspection, inspectionHistory } from './record/inspection-detail.ts';
+import { startUnplanned } from './conduct/unplanned.service.ts';
+import { readSpaceBoard } from './analytics/space-board.read.ts';
+import { endInspection, startInspection, submitInspection } from './conduct/conduct-inspection.service.ts';
+import { PLAN_HOST, INSPECTION_HOST } from './record/hosts.ts';
+import { shareRoutes } from './reporting/share-inspection.service.ts';
 
 const record = { scope: 'record' } as const;
 
@@ -47,7 +47,7 @@ export const routes = [
   route(plans.effect, record, (ctx, { params }) => readEffect(ctx, params.id)),
   route(plans.history, record, (ctx, { params, input }) => planHistory(ctx, params.id, input)),
   route(plans.create, record, (ctx, { input }) => createPlan(ctx, input)),
-  route(plans.createAcross, record, (ctx, { input }) => createAcross(ctx, input)),
+  route(plans.createAcross, record, (ctx, { input }) => createMultiProjectPlan(ctx, input)),
   route(plans.addPart, record, (ctx, { params, input }) => addPart(ctx, params.id, input)),
   route(plans.update, record, (ctx, { params, input }) => updatePlan(ctx, params.id, input)),
   route(plans.publish, record, (ctx, { params, input }) => movePlan(ctx, params.id, 'publish', input)),
@@ -55,30 +55,30 @@ export const routes = [
   route(plans.resume, record, (ctx, { params, input }) => movePlan(ctx, params.id, 'resume', input)),
   route(plans.stop, record, (ctx, { params, input }) => movePlan(ctx, params.id, 'stop', input)),
   ...collaborationRoutes(planCollaboration, PLAN_HOST),
-  ...collaborationRoutes(taskCollaboration, TASK_HOST),
+  ...collaborationRoutes(inspectionCollaboration, INSPECTION_HOST),
   ...shareRoutes,
-  listRoute(tasks.list, taskList),
+  listRoute(tasks.list, inspectionList),
   listRoute(tasks.records, recordList),
   listRoute(unplanned.nonScheduled, nonScheduledList),
   listRoute(unplanned.adHoc, adHocList),
   route(unplanned.start, record, (ctx, { input }) => startUnplanned(ctx, input)),
-  exportRoute(tasks.list, taskList),
+  exportRoute(tasks.list, inspectionList),
   exportRoute(tasks.records, recordList),
   exportRoute(plans.list, planList),
   exportRoute(unplanned.nonScheduled, nonScheduledList),
   exportRoute(unplanned.adHoc, adHocList),
   ...statusRoutes(plans.status, planList, movePlanTo),
-  route(tasks.read, record, (ctx, { params }) => readTask(ctx, params.id)),
-  route(tasks.history, record, (ctx, { params, input }) => taskHistory(ctx, params.id, input)),
+  route(tasks.read, record, (ctx, { params }) => readInspection(ctx, params.id)),
+  route(tasks.history, record, (ctx, { params, input }) => inspectionHistory(ctx, params.id, input)),
   paperRoute(tasks.report, record, (ctx, { params }) => reportOf(ctx, params.id)),
-  route(tasks.start, record, (ctx, { params, input }) => startTask(ctx, params.id, input)),
-  route(tasks.submit, record, (ctx, { params, input }) => submitTask(ctx, params.id, input)),
-  route(tasks.handIn, record, (ctx, { params, input }) => handIn(ctx, params.id, input)),
+  route(tasks.start, record, (ctx, { params, input }) => startInspection(ctx, params.id, input)),
+  route(tasks.submit, record, (ctx, { params, input }) => submitInspection(ctx, params.id, input)),
+  route(tasks.handIn, record, (ctx, { params, input }) => submitFromDevice(ctx, params.id, input)),
   route(tasks.choose, record, (ctx, { params, input }) => countSubmission(ctx, params, 'choose', input)),
   route(tasks.accept, record, (ctx, { params, input }) => countSubmission(ctx, params, 'accept', input)),
   route(tasks.dismiss, record, (ctx, { params, input }) => dismissSubmission(ctx, params, input)),
-  route(tasks.void, record, (ctx, { params, input }) => endTask(ctx, params.id, 'void', input)),
-  route(tasks.exempt, record, (ctx, { params, input }) => endTask(ctx, params.id, 'exempt', input)),
+  route(tasks.void, record, (ctx, { params, input }) => endInspection(ctx, params.id, 'void', input)),
+  route(tasks.exempt, record, (ctx, { params, input }) => endInspection(ctx, params.id, 'exempt', input)),
   route(tasks.rights, record, (ctx, { params }) => rightsOf(ctx, params.employeeId, params.taskId)),
   route(
     rounds.reassignMany,

@@ -84,7 +84,7 @@ export async function livePlan(app: TestApp, options: PlanOptions = {}) {
 }
 
 /** An occurrence of a plan without a form: its inspector enters what is found. */
-export async function directTask(app: TestApp, more: object = {}): Promise<{ id: number; version: number; roundId: number }> {
+export async function directInspection(app: TestApp, more: object = {}): Promise<{ id: number; version: number; roundId: number }> {
   const plan = await must(app, 'pm', 'POST', '/inspections', {
     ...(await planInput(app)),
     method: '_SYS_IM_2',
@@ -92,22 +92,25 @@ export async function directTask(app: TestApp, more: object = {}): Promise<{ id:
     ...more,
   });
   await must(app, 'pm', 'POST', `/inspections/${plan.id}/publish`, { version: plan.version });
-  return openTaskOf(app, plan.id);
+  return openInspectionOf(app, plan.id);
 }
 
 /** The open occurrence of a plan. */
-export async function openTaskOf(app: TestApp, planId: number): Promise<{ id: number; version: number; roundId: number }> {
-  const [task] = await app.sql<{ id: number; version: number; round_id: number }>(
+export async function openInspectionOf(app: TestApp, planId: number): Promise<{ id: number; version: number; roundId: number }> {
+  const [inspection] = await app.sql<{ id: number; version: number; round_id: number }>(
     `select id, version, round_id from inspection.task where plan_id = $1 and status = '_SYS_TS_15' order by id limit 1`,
     [planId],
   );
-  return { id: task!.id, version: task!.version, roundId: task!.round_id };
+  return { id: inspection!.id, version: inspection!.version, roundId: inspection!.round_id };
 }
 
 /** An occurrence whose window is open, given to `inspector`. */
-export async function waitingTask(app: TestApp, options: PlanOptions = {}): Promise<{ id: number; version: number; roundId: number }> {
+export async function waitingInspection(
+  app: TestApp,
+  options: PlanOptions = {},
+): Promise<{ id: number; version: number; roundId: number }> {
   const plan = await livePlan(app, options);
-  return openTaskOf(app, plan.id);
+  return openInspectionOf(app, plan.id);
 }
 
 const passing = (item: FormItem): unknown => {
@@ -168,28 +171,28 @@ export async function finding(
 }
 
 /** A submission of an occurrence by `who`, ready to be sent. */
-export async function submission(app: TestApp, who: string, taskId: number, findings: FindingOptions[] = []) {
-  const task = await must(app, who, 'GET', `/inspectionTasks/${taskId}`);
-  const { answers, failed } = await answersTo(app, who, task.form.content, findings.length);
+export async function submission(app: TestApp, who: string, inspectionId: number, findings: FindingOptions[] = []) {
+  const inspection = await must(app, who, 'GET', `/inspectionTasks/${inspectionId}`);
+  const { answers, failed } = await answersTo(app, who, inspection.form.content, findings.length);
   const raised = [];
   for (const [i, options] of findings.entries()) raised.push(await finding(app, who, { item: failed[i] ?? null, ...options }));
-  return { version: task.version, clientId: randomUUID(), startedAt: app.clock.now().toISOString(), answers, findings: raised };
+  return { version: inspection.version, clientId: randomUUID(), startedAt: app.clock.now().toISOString(), answers, findings: raised };
 }
 
 /** What a device of `who` holds of an occurrence, ready to be handed in. */
-export async function heldOnDevice(app: TestApp, who: string, taskId: number, findings: FindingOptions[] = []) {
-  const { version: _, ...body } = await submission(app, who, taskId, findings);
-  const task = await must(app, who, 'GET', `/inspectionTasks/${taskId}`);
-  return { ...body, finishedAt: app.clock.now().toISOString(), formVersionId: task.form.versionId as number | null };
+export async function heldOnDevice(app: TestApp, who: string, inspectionId: number, findings: FindingOptions[] = []) {
+  const { version: _, ...body } = await submission(app, who, inspectionId, findings);
+  const inspection = await must(app, who, 'GET', `/inspectionTasks/${inspectionId}`);
+  return { ...body, finishedAt: app.clock.now().toISOString(), formVersionId: inspection.form.versionId as number | null };
 }
 
 /** A submission by `insp` somebody else must decide about: of a voided occurrence (`held`), or of one answered before (`second`). */
 export async function undecided(app: TestApp, status: 'held' | 'second', by: string) {
-  const task = await waitingTask(app, { inspector: 'insp', by });
-  const body = await heldOnDevice(app, 'insp', task.id);
-  const path = `/inspectionTasks/${task.id}`;
-  if (status === 'held') await must(app, by, 'POST', `${path}/void`, { version: task.version, reason: 'wrong plan' });
-  else await must(app, 'insp', 'POST', `${path}/handIn`, await heldOnDevice(app, 'insp', task.id));
+  const inspection = await waitingInspection(app, { inspector: 'insp', by });
+  const body = await heldOnDevice(app, 'insp', inspection.id);
+  const path = `/inspectionTasks/${inspection.id}`;
+  if (status === 'held') await must(app, by, 'POST', `${path}/void`, { version: inspection.version, reason: 'wrong plan' });
+  else await must(app, 'insp', 'POST', `${path}/handIn`, await heldOnDevice(app, 'insp', inspection.id));
   await must(app, 'insp', 'POST', `${path}/handIn`, body);
   const { submissions } = await must(app, by, 'GET', path);
   const { id, version } = submissions.find((one: { status: string }) => one.status === status);
@@ -197,9 +200,9 @@ export async function undecided(app: TestApp, status: 'held' | 'second', by: str
 }
 
 /** A submitted occurrence with these findings. */
-export async function submittedTask(app: TestApp, findings: FindingOptions[] = [], options: PlanOptions = {}) {
+export async function submittedInspection(app: TestApp, findings: FindingOptions[] = [], options: PlanOptions = {}) {
   const who = options.inspector ?? 'insp';
-  const { id } = await waitingTask(app, options);
+  const { id } = await waitingInspection(app, options);
   return must(app, who, 'POST', `/inspectionTasks/${id}/submit`, await submission(app, who, id, findings));
 }
 
@@ -210,21 +213,28 @@ export async function unplannedInput(app: TestApp, kind: 'adHoc' | 'nonScheduled
 }
 
 /** An occurrence that `inspector` has handed in and its project manager is asked to sign. */
-export async function signingTask(app: TestApp, inspector = 'insp', more: object = {}, findings: FindingOptions[] = []) {
+export async function signingInspection(app: TestApp, inspector = 'insp', more: object = {}, findings: FindingOptions[] = []) {
   const plan = await must(app, 'pm', 'POST', '/inspections', { ...(await planInput(app, { inspector })), signOff: true, ...more });
   await must(app, 'pm', 'POST', `/inspections/${plan.id}/publish`, { version: plan.version });
-  const [task] = await app.sql<{ id: number }>(`select id from inspection.task where plan_id = $1 and status = '_SYS_TS_15' limit 1`, [
-    plan.id,
-  ]);
-  return must(app, inspector, 'POST', `/inspectionTasks/${task!.id}/submit`, await submission(app, inspector, task!.id, findings));
+  const [inspection] = await app.sql<{ id: number }>(
+    `select id from inspection.task where plan_id = $1 and status = '_SYS_TS_15' limit 1`,
+    [plan.id],
+  );
+  return must(
+    app,
+    inspector,
+    'POST',
+    `/inspectionTasks/${inspection!.id}/submit`,
+    await submission(app, inspector, inspection!.id, findings),
+  );
 }
 
 /** An occurrence the project manager has signed: it waits for the client's signature, of the seat `seatId`. */
-export async function clientTask(app: TestApp, more: object = {}, findings: FindingOptions[] = [], inspector = 'insp') {
-  const task = await signingTask(app, inspector, { clientSign: true, ...more }, findings);
-  const [round] = (await must(app, 'pm', 'GET', `/inspectionTasks/${task.id}`)).signing;
+export async function clientInspection(app: TestApp, more: object = {}, findings: FindingOptions[] = [], inspector = 'insp') {
+  const inspection = await signingInspection(app, inspector, { clientSign: true, ...more }, findings);
+  const [round] = (await must(app, 'pm', 'GET', `/inspectionTasks/${inspection.id}`)).signing;
   await must(app, 'pm', 'POST', `/tasks/sign/${round.id}/ok`, { version: round.version, seatId: round.seats[0].id });
-  return { id: task.id as number, roundId: round.id as number, seatId: round.seats[1].id as number };
+  return { id: inspection.id as number, roundId: round.id as number, seatId: round.seats[1].id as number };
 }
 
 /** The token at the end of a link just made. */
@@ -235,8 +245,8 @@ export async function linkToken(app: TestApp, who: string, path: string, days = 
 
 /** A corrective action of the company of `pm`, given to `responsible`, as `reader` reads it. */
 export async function pendingAction(app: TestApp, options: FindingOptions = {}, reader = 'pm') {
-  const task = await submittedTask(app, [options]);
-  return must(app, reader, 'GET', `/tasks/correctiveAction/${task.findings[0].action.id}`);
+  const inspection = await submittedInspection(app, [options]);
+  return must(app, reader, 'GET', `/tasks/correctiveAction/${inspection.findings[0].action.id}`);
 }
 
 /** The same with the correction done, waiting for its verifier. */

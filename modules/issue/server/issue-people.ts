@@ -70,7 +70,7 @@ export async function askForTriage(ctx: Ctx, issue: IssueRecord, isNew: boolean)
 }
 
 /** The one who reported it signed in hears how it ended. */
-export const tellReporter = (ctx: Ctx, issue: IssueRecord, name: 'solved' | 'dismissed'): Promise<void> =>
+export const notifyReporter = (ctx: Ctx, issue: IssueRecord, name: 'solved' | 'dismissed'): Promise<void> =>
   tell(ctx, issue, name, issue.reporter_id);
 
 async function tell(ctx: Ctx, issue: IssueRecord, name: string, to: number | null): Promise<void> {

@@ -1,12 +1,12 @@
 import { actionsOfSources, raiseAction, type ActionSource } from '@quantum/modules/action/server-api';
-import { tellWatchers } from '@quantum/modules/collaboration/server-api';
+import { notifyWatchers } from '@quantum/modules/collaboration/server-api';
 import { CORRECTIVE_ACTION_MODE } from '@quantum/modules/dictionary/contract';
 import { moveTasks } from '@quantum/modules/task/server-api';
 import { inScope, loadScoped, lockScoped, NotFound, saveRecord, type Ctx } from '@quantum/platform/server';
 import { ISSUE_STATUS, issueOps, type AssignIssue, type IssueDetail } from '../contract/index.ts';
 import { issueMachine, type IssueEvent, type IssueFacts } from '../domain/issue.machine.ts';
 import { describeIssue } from './issue-detail.ts';
-import { askForTriage, tellReporter } from './issue-people.ts';
+import { askForTriage, notifyReporter } from './issue-people.ts';
 import { findOther, lockIssue, readIssueCodes, readIssuePhotos, reloadIssue } from './issue.store.ts';
 import { ISSUE, ISSUE_HOST, type IssueRecord } from './tables.ts';
 
@@ -40,7 +40,7 @@ async function move(
     companyId: issue.company_id,
     unitId: issue.unit_id,
   });
-  await tellWatchers(ctx, ISSUE_HOST, issue, `issue.did.${event}`);
+  await notifyWatchers(ctx, ISSUE_HOST, issue, `issue.did.${event}`);
   if (event !== 'accept') await moveTasks(ctx, ISSUE.kind, issue.id, 'finish');
   return reloadIssue(ctx, issue.id);
 }
@@ -87,7 +87,7 @@ export async function assignIssue(ctx: Ctx, id: number, input: AssignIssue): Pro
 export async function dismissIssue(ctx: Ctx, id: number, input: { version: number; reason: string }): Promise<IssueDetail> {
   const issue = await lockScoped<IssueRecord>(ctx, ISSUE, id, input.version);
   const moved = await move(ctx, issue, 'dismiss', { set: { ...seen(ctx), reply: input.reason }, comment: input.reason });
-  await tellReporter(ctx, moved, 'dismissed');
+  await notifyReporter(ctx, moved, 'dismissed');
   return describeIssue(ctx, moved);
 }
 
@@ -117,7 +117,7 @@ export const issueSource: ActionSource = {
     const actions = await actionsOfSources(ctx, ISSUE.kind, [id]);
     if (actions.some(({ closedAt, status }) => closedAt === null && status !== CANCELLED)) return;
     if (actions.every(({ status }) => status === CANCELLED)) return askForTriage(ctx, await move(ctx, issue, 'reopen'), false);
-    await tellReporter(ctx, await move(ctx, issue, 'solve'), 'solved');
+    await notifyReporter(ctx, await move(ctx, issue, 'solve'), 'solved');
   },
 };
 

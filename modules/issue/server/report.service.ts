@@ -10,7 +10,7 @@ import {
   insertRecord,
   Invalid,
   keepFiles,
-  keepVisitorFiles,
+  claimVisitorFiles,
   nextCode,
   NotFound,
   visitor,
@@ -102,7 +102,7 @@ async function sentBefore(
   input: { clientId: string },
   isOwn: (before: IssueRecord) => boolean,
 ): Promise<IssueRecord | undefined> {
-  await ctx.holdDraft(input.clientId);
+  await ctx.lockClientId(input.clientId);
   const before = await findByClientId(ctx, input.clientId);
   if (!before) return undefined;
   if (!isOwn(before)) throw new NotFound();
@@ -163,7 +163,7 @@ export async function reportByCode(ctx: Ctx, input: PublicReport): Promise<Publi
     name,
     contact,
   });
-  await keepVisitorFiles(ctx, clientId, input.photos, ISSUE.kind, issue.id);
+  await claimVisitorFiles(ctx, clientId, input.photos, ISSUE.kind, issue.id);
   await insertIssuePhotos(ctx, issue.id, input.photos);
   return { code: issue.code, follow };
 }

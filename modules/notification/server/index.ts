@@ -2,7 +2,7 @@ import { contribute, jobEnded, type ServerModule } from '@quantum/platform/serve
 import { deliverMails } from './delivery.jobs.ts';
 import { notificationEvent } from './extension-points.ts';
 import { archiveMessages } from './message.jobs.ts';
-import { jobEvents, tellOfJob } from './job-messages.ts';
+import { jobEvents, notifyOfJob } from './job-messages.ts';
 import { routes } from './message.routes.ts';
 
 export const server: ServerModule = {
@@ -19,5 +19,5 @@ export const server: ServerModule = {
     { task: 'deliver-mails', match: '* * * * *' },
     { task: 'archive-messages', match: '23 * * * *' },
   ],
-  contributions: [contribute(notificationEvent, ...jobEvents), contribute(jobEnded, tellOfJob)],
+  contributions: [contribute(notificationEvent, ...jobEvents), contribute(jobEnded, notifyOfJob)],
 };

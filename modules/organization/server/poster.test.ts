@@ -63,6 +63,15 @@ describe('QR posters', () => {
     expect((await print({ unitId: unit_id, perPage: 4 })).pages).toHaveLength(Math.ceil(here.length / 4));
   });
 
+  it('are refused where the address people reach the site at is not set, whatever the request says it was sent to', async () => {
+    const { settings } = app.kernel;
+    const set = settings.PUBLIC_URL;
+    Object.assign(settings, { PUBLIC_URL: undefined });
+    const answer = await app.as('admin', 'POST', POSTERS, { ids: [spaces[0]!.id] }, { headers: { host: 'evil.example' } });
+    Object.assign(settings, { PUBLIC_URL: set });
+    expect(answer).toMatchObject({ http: 422, STATUS: 1422, DATA: { key: 'platform.refusal.noPublicUrl' } });
+  });
+
   it('asks for spaces or a unit, and knows no space that is removed', async () => {
     const { id } = spaces[0]!;
     const faults = [{ path: 'ids', key: 'organization.poster.which' }];

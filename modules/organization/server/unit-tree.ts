@@ -1,5 +1,5 @@
 import type { Localized } from '@quantum/platform/contract';
-import { Kept, type Kernel } from '@quantum/platform/server';
+import { CachedValue, type Kernel } from '@quantum/platform/server';
 import { sql } from 'kysely';
 
 export interface TreeUnit {
@@ -57,13 +57,13 @@ export class UnitTree {
   }
 }
 
-const trees = new WeakMap<Kernel, Kept<UnitTree>>();
+const trees = new WeakMap<Kernel, CachedValue<UnitTree>>();
 
 /** The tree as it stands now; dropped within 1 s of a change on any server. */
 export function unitTree(kernel: Kernel): Promise<UnitTree> {
   let kept = trees.get(kernel);
   if (!kept) {
-    kept = new Kept(kernel.news, 'units', async () => {
+    kept = new CachedValue(kernel.invalidation, 'units', async () => {
       const { rows } = await sql<TreeUnit>`select id, company_id as "companyId", parent_id as "parentId", names, short_name as "shortName",
         org_type as "orgType", status, business_line_id as "businessLineId", time_zone as "timeZone", code from organization.unit`.execute(
         kernel.db.kept,

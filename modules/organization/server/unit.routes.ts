@@ -1,4 +1,4 @@
-import { exportRoute, importRoutes, listRoute, paperRoute, route, siteAddress, statusRoutes } from '@quantum/platform/server';
+import { exportRoute, importRoutes, listRoute, paperRoute, route, publicAddress, statusRoutes } from '@quantum/platform/server';
 import {
   employeeEndpoints,
   employeeRecordEndpoints,
@@ -44,9 +44,7 @@ export const routes = [
   route(employeeRecordEndpoints.history, { scope: 'record' }, (ctx, { params, input }) => employeeHistory(ctx, params.id, input)),
   route(employeeRecordEndpoints.changeContact, { scope: 'record' }, (ctx, { params, input }) => changeContact(ctx, params.id, input)),
   route(employeeRecordEndpoints.erase, { scope: 'record' }, (ctx, { params, input }) => eraseEmployee(ctx, params.id, input)),
-  paperRoute(posterEndpoint, { scope: 'record' }, (ctx, { input, headers }) =>
-    postersOf(ctx, input, siteAddress(ctx.kernel.settings, headers)),
-  ),
+  paperRoute(posterEndpoint, { scope: 'record' }, (ctx, { input }) => postersOf(ctx, input, publicAddress(ctx.kernel.settings))),
   route(spaceRecordEndpoints.read, { scope: 'record' }, (ctx, { params }) => readSpace(ctx, params.id)),
   route(spaceRecordEndpoints.history, { scope: 'record' }, (ctx, { params, input }) => spaceHistory(ctx, params.id, input)),
   route(spaceRecordEndpoints.update, { scope: 'record' }, (ctx, { params, input }) => updateSpace(ctx, params.id, input)),

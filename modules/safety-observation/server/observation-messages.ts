@@ -25,7 +25,7 @@ export const observationEvents: readonly NotificationEvent[] = [
 ];
 
 /** Work stopped or behaviour at risk: whoever answers for the unit hears of it at once; not of who observed it. */
-export async function tellManager(ctx: Ctx, observation: ObservationRecord): Promise<void> {
+export async function notifyManager(ctx: Ctx, observation: ObservationRecord): Promise<void> {
   for (const role of ANSWERING_ROLES) {
     const [holder] = await findHolders(ctx, role, observation.unit_id);
     if (holder !== undefined) return tell(ctx, observation, observation.stop_work ? 'stopWork' : 'atRisk', holder);

@@ -17,7 +17,7 @@ import {
 } from '@quantum/platform/server';
 import { OBSERVATION_STATUS, type NewObservation } from '../contract/index.ts';
 import { isAtRisk, observationFaults, sumSeen } from '../domain/observation.rules.ts';
-import { tellManager } from './observation-messages.ts';
+import { notifyManager } from './observation-messages.ts';
 import { move, raiseAgreed } from './observation.service.ts';
 import { findByClientId, insertParts, reloadObservation } from './observation.store.ts';
 import { observerCtx } from './observer.ts';
@@ -34,7 +34,7 @@ export async function recordObservation(ctx: Ctx, input: NewObservation): Promis
   const faults = [...observationFaults(input), ...(await codeFaults(ctx, input))];
   if (faults.length > 0) throw new Invalid(faults);
 
-  await ctx.holdDraft(input.clientId);
+  await ctx.lockClientId(input.clientId);
   ctx.audited++;
   const before = await findByClientId(ctx, input.clientId);
   if (before && before.observer_id !== observer) throw new NotFound();
@@ -74,7 +74,7 @@ export async function recordObservation(ctx: Ctx, input: NewObservation): Promis
   await insertParts(ctx, id, input.behaviours, input.photos);
   const it = await move(as, await reloadObservation(ctx, id), input.action ? 'improve' : 'submit');
   if (input.action) await raiseAgreed(as, it, input.action, input.anonymous ? null : observer);
-  if (isAtRisk(input)) await tellManager(as, it);
+  if (isAtRisk(input)) await notifyManager(as, it);
   return { id, code };
 }
 

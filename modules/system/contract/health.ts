@@ -28,7 +28,6 @@ export const systemHealth = z.object({
   /** Entries of the queue that wait or run; since when the oldest one due has waited (UTC). */
   queue: z.object({ waiting: z.int(), lateSince: z.nullable(z.string()) }),
   /** Deliveries of events that have not been made yet. */
-  outbox: z.object({ waiting: z.int() }),
   /** Newest first, 200 at most of each source. */
   letters: z.array(deadLetter),
 });

@@ -6,10 +6,10 @@ import {
   readJob,
   requeueJob,
   saveJob,
-  settleApart,
+  settleDeadLetter as settleScheduledWork,
   type Ctx,
   type JobRecord,
-  type SetApartRow,
+  type DeadLetterRow,
 } from '@quantum/platform/server';
 import type { DeadLetter, SystemHealth } from '../contract/index.ts';
 import { apartRecords, countJobs, failedJobs, queueCounts, queueLetters, settleLetter, type QueueLetter } from './health.store.ts';
@@ -25,7 +25,6 @@ export async function readHealth(ctx: Ctx): Promise<SystemHealth> {
   return {
     jobs,
     queue: { waiting: counts.waiting, lateSince: counts.late_since },
-    outbox: { waiting: counts.events },
     letters: [...apart.map((row) => ofApart(ctx, row)), ...failed.map((job) => ofJob(ctx, job)), ...letters.map(ofQueue)],
   };
 }
@@ -52,7 +51,7 @@ const ofQueue = ({ id, task, error, tries, at }: QueueLetter): DeadLetter => ({
   at,
 });
 
-const ofApart = (ctx: Ctx, { id, title, href, error, tries, at }: SetApartRow): DeadLetter => ({
+const ofApart = (ctx: Ctx, { id, title, href, error, tries, at }: DeadLetterRow): DeadLetter => ({
   source: 'apart',
   id,
   title: inLocale(title, ctx.locale),
@@ -66,7 +65,7 @@ const ofApart = (ctx: Ctx, { id, title, href, error, tries, at }: SetApartRow): 
 /** Tries a dead letter again, or puts it aside. */
 export async function settleDeadLetter(ctx: Ctx, source: string, id: number, event: 'retry' | 'dismiss'): Promise<SystemHealth> {
   if (source === 'job') await settleJob(ctx, id, event);
-  else if (source === 'apart') await settleApart(ctx, id, event);
+  else if (source === 'apart') await settleScheduledWork(ctx, id, event);
   else if (source !== 'queue' || !(await ctx.scope()).all || !(await settleLetter(ctx, id, event === 'retry'))) throw new NotFound();
   else await ctx.audit({ kind: 'platform.queue', id, event, companyId: null, unitId: null });
   return readHealth(ctx);

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { inScopeSql, type Ctx, type JobRecord, type Scope, type SetApartRow } from '@quantum/platform/server';
+import { inScopeSql, type Ctx, type JobRecord, type Scope, type DeadLetterRow } from '@quantum/platform/server';
 
 export async function countJobs(ctx: Ctx, scope: Scope): Promise<{ queued: number; running: number }> {
   const { rows } = await sql<{ queued: number; running: number }>`select (count(*) filter (where state = 'queued'))::int as queued,
@@ -18,9 +18,9 @@ export async function failedJobs(ctx: Ctx, scope: Scope): Promise<JobRecord[]> {
 }
 
 /** Records a clock had to leave out. */
-export async function apartRecords(ctx: Ctx, scope: Scope): Promise<SetApartRow[]> {
+export async function apartRecords(ctx: Ctx, scope: Scope): Promise<DeadLetterRow[]> {
   const { rows } =
-    await sql<SetApartRow>`select * from platform.set_apart a where state = 'open' and ${inScopeSql(scope, 'a')} order by id desc limit 200`.execute(
+    await sql<DeadLetterRow>`select * from platform.set_apart a where state = 'open' and ${inScopeSql(scope, 'a')} order by id desc limit 200`.execute(
       ctx.db,
     );
   return rows;
@@ -43,7 +43,6 @@ export async function queueLetters(ctx: Ctx): Promise<QueueLetter[]> {
 export interface QueueCounts {
   waiting: number;
   late_since: string | null;
-  events: number;
 }
 
 export async function queueCounts(ctx: Ctx): Promise<QueueCounts> {

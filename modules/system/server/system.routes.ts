@@ -1,5 +1,5 @@
 import { jobEndpoints, preferenceEndpoints } from '@quantum/platform/contract';
-import { cancelOwnJob, keepPreference, listRoute, ownJobList, readOwnJob, readPreferences, route } from '@quantum/platform/server';
+import { cancelOwnJob, savePreference, listRoute, ownJobList, readOwnJob, readPreferences, route } from '@quantum/platform/server';
 import { healthEndpoints } from '../contract/index.ts';
 import { readHealth, settleDeadLetter } from './health.service.ts';
 
@@ -11,7 +11,7 @@ export const routes = [
   route(jobEndpoints.read, record, (ctx, { params }) => readOwnJob(ctx, params.id)),
   route(jobEndpoints.cancel, record, (ctx, { params }) => cancelOwnJob(ctx, params.id)),
   route(preferenceEndpoints.read, ownChoice, (ctx) => readPreferences(ctx)),
-  route(preferenceEndpoints.keep, ownChoice, (ctx, { params, input }) => keepPreference(ctx, params.name, input)),
+  route(preferenceEndpoints.keep, ownChoice, (ctx, { params, input }) => savePreference(ctx, params.name, input)),
   route(
     healthEndpoints.read,
     { scope: { none: 'jobs are limited to the places of the reader in the query; the queue is shown only with the right everywhere' } },

@@ -1,4 +1,4 @@
-import { keepVisitorFiles, linkEntry, noteOpening, NotFound, Refused, useLink, visitor, type Ctx } from '@quantum/platform/server';
+import { claimVisitorFiles, linkEntry, noteOpening, NotFound, Refused, useLink, visitor, type Ctx } from '@quantum/platform/server';
 import { SIGN_LINK, type ClientAnswered, type ClientAsk, type ClientOk, type ClientReject } from '../contract/index.ts';
 import type { SeatAct } from '../domain/seat.machine.ts';
 import { wayOf } from '../domain/signed-via.rules.ts';
@@ -69,7 +69,7 @@ async function answer(
 
 export const clientSigns = (visiting: Ctx, input: ClientOk, device: DeviceOf): Promise<ClientAnswered> =>
   answer(visiting, device, 'ok', input, async (ctx, _at, seat) => {
-    await keepVisitorFiles(ctx, input.clientId, [input.drawnId], SIGN_SEAT.kind, seat.id);
+    await claimVisitorFiles(ctx, input.clientId, [input.drawnId], SIGN_SEAT.kind, seat.id);
     return { meaning: MEANING, drawn_id: input.drawnId };
   });
 

@@ -12,10 +12,10 @@ import {
   remindWhenDue,
   revokeAll,
   runUseCase,
-  setApart,
+  openDeadLetters,
   systemActor,
   wordsOf,
-  type ApartRecord,
+  type DeadLetterRecord,
   type Ctx,
   type Kernel,
   type LinkTo,
@@ -106,7 +106,7 @@ const job = operation({
 export async function remindClients(kernel: Kernel): Promise<void> {
   // Without an address or a mail server nothing can be sent; once there is one, what is due is one reminder.
   if (!kernel.settings.PUBLIC_URL || !kernel.mailer.ready) return;
-  const apart = (await setApart(kernel, CLIENT_REMINDERS))('remind');
+  const apart = (await openDeadLetters(kernel, CLIENT_REMINDERS))('remind');
   const seen: number[] = [];
   const by = { kernel, actor: systemActor('client reminders'), operation: job, locale: 'en', requestId: 'client-reminders' } as const;
   for (let i = 0; i < 10_000; i++) {
@@ -114,19 +114,19 @@ export async function remindClients(kernel: Kernel): Promise<void> {
     try {
       await runUseCase(by, async (ctx) => {
         await remindNext(ctx, seen);
-        apart.through(seen.slice(before));
+        apart.succeed(seen.slice(before));
       });
     } catch (error) {
       const link = seen.at(-1);
       kernel.log.error({ err: error, link }, 'a client was not reminded');
       if (seen.length === before) throw error;
-      await apart.failed(link!, await aboutLink(kernel, link!), error);
+      await apart.fail(link!, await aboutLink(kernel, link!), error);
     }
-    if (seen.length === before) return apart.over();
+    if (seen.length === before) return apart.finish();
   }
 }
 
-async function aboutLink(kernel: Kernel, linkId: number): Promise<ApartRecord> {
+async function aboutLink(kernel: Kernel, linkId: number): Promise<DeadLetterRecord> {
   const link = await lockLink(kernel.db.app, linkId);
   const round = link && (await readSeatRound(kernel.db.app, link.record_id));
   const kind = round && kindOf({ type: round.todo_type, source_kind: round.source_kind });

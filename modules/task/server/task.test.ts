@@ -1,6 +1,6 @@
 import { startTestApp, type TestApp } from '@quantum/platform/testing';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { must, pendingAction, submittedTask, waitingTask } from '../../inspection/server/testing.ts';
+import { must, pendingAction, submittedInspection, waitingInspection } from '../../inspection/server/testing.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -12,7 +12,7 @@ const todo = async (who: string, body = {}) => must(app, who, 'POST', '/tasks/to
 
 it('shows each person their own things to do, first what is due first, and counts the same', async () => {
   const action = await pendingAction(app);
-  await waitingTask(app);
+  await waitingInspection(app);
   const [sup, insp, emp] = [await todo('sup'), await todo('insp'), await todo('emp')];
   expect(sup.items).toMatchObject([{ code: action.code, late: false }]);
   expect(insp.items.length).toBeGreaterThan(0);
@@ -25,7 +25,7 @@ it('shows each person their own things to do, first what is due first, and count
 
 it('moves what is done into the history', async () => {
   const before = (await must(app, 'insp', 'POST', '/tasks/history/list', {})).totalCount;
-  await submittedTask(app);
+  await submittedInspection(app);
   expect((await must(app, 'insp', 'POST', '/tasks/history/list', {})).totalCount).toBe(before + 1);
 });
 

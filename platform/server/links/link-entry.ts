@@ -1,7 +1,7 @@
 import type { LinkEndpoints } from '../../contract/index.ts';
-import type { Ctx } from '../ctx.ts';
-import type { PublicEntry } from '../public-entry.ts';
-import { route, type Route } from '../route.ts';
+import type { Ctx } from '../context/ctx.ts';
+import type { PublicEntry } from '../http/public-entry.ts';
+import { route, type Route } from '../http/route.ts';
 import { findLive } from './read-link.store.ts';
 import { listLinks, makeLink, revokeLink, type LinkTo } from './read-link.service.ts';
 

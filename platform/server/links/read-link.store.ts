@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { sql, type RawBuilder } from 'kysely';
 import type { Locale } from '../../contract/index.ts';
-import type { Ctx } from '../ctx.ts';
-import type { Db } from '../database.ts';
+import type { Ctx } from '../context/ctx.ts';
+import type { Db } from '../database/database.ts';
 
 export interface ReadLinkRow {
   id: number;

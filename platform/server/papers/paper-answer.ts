@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { Endpoint, PathParams } from '../../contract/index.ts';
-import { cut, localText } from '../../domain/index.ts';
-import { FileAnswer } from '../answer.ts';
-import type { Ctx } from '../ctx.ts';
-import type { Call, Route, RouteScope } from '../route.ts';
+import { localText, cut } from '../../domain/index.ts';
+import { FileAnswer } from '../http/answer.ts';
+import type { Ctx } from '../context/ctx.ts';
+import { personOf } from '../jobs/fair-queue.ts';
+import type { Call, Route, RouteScope } from '../http/route.ts';
 import { filesOf, type Paper, type PaperTask } from './paper.ts';
 import { printPhotos, type PrintPhoto } from './print-photo.ts';
 
@@ -38,7 +39,7 @@ export async function paperTask(ctx: Ctx, paper: Paper, zone: string): Promise<P
 /** The paper as the answer of a call; it is set once the database has been let go. */
 export async function paperAnswer(ctx: Ctx, paper: Paper, zone: string): Promise<FileAnswer> {
   const task = await paperTask(ctx, paper, zone);
-  return new FileAnswer(`${paper.name}.pdf`, PDF, () => ctx.kernel.papers.make(task));
+  return new FileAnswer(`${paper.name}.pdf`, PDF, () => ctx.kernel.papers.make(task, personOf(ctx.actor)));
 }
 
 export interface PaperWithZone {

@@ -19,7 +19,7 @@ const task = (locale: Locale, blocks: Block[], photos: PaperTask['photos'] = new
   imprint,
   photos,
 });
-const set = async (...of: Parameters<typeof task>): Promise<PdfText> => pdfText(await maker.make(task(...of)));
+const set = async (...of: Parameters<typeof task>): Promise<PdfText> => pdfText(await maker.make(task(...of), 'somebody'));
 const say = (text: string): Block => ({ kind: 'text', said: text });
 
 describe('glyphs', () => {
@@ -79,7 +79,7 @@ describe('photos', () => {
 
   it('that are no picture end the paper, not the one after it', async () => {
     const broken = task('en', [{ kind: 'photos', photos: [{ fileId: 1 }] }], new Map([[1, Buffer.from('not a picture')]]));
-    await expect(maker.make(broken)).rejects.toThrow(/IT-1 could not be set/);
+    await expect(maker.make(broken, 'somebody')).rejects.toThrow(/IT-1 could not be set/);
     expect((await set('en', [say('still here')])).text).toContain('still here');
   });
 });

@@ -1,12 +1,10 @@
 import { fork, type ChildProcess } from 'node:child_process';
-import { Unavailable } from '../errors.ts';
+import { FairQueue } from '../jobs/fair-queue.ts';
 import type { PaperResult, PaperTask } from './paper.ts';
 
 const MEMORY_MB = 512;
 const TIME_MS = 60_000;
 const IDLE_MS = 30_000;
-/** Papers that may wait for the one being set; past it, 503 at once. */
-const WAITING = 20;
 
 /**
  * Sets papers in one process of its own, one after the other. The process is started for the first paper, keeps the fonts
@@ -15,15 +13,10 @@ const WAITING = 20;
 export class PaperMaker {
   #child: ChildProcess | undefined;
   #idle: NodeJS.Timeout | undefined;
-  #last: Promise<unknown> = Promise.resolve();
-  #waiting = 0;
+  readonly #queue = new FairQueue({ atOnce: 1, atOncePerPerson: 1, waiting: 20, waitingPerPerson: 5 });
 
-  async make(task: PaperTask): Promise<Buffer> {
-    if (this.#waiting >= WAITING) throw new Unavailable(5);
-    this.#waiting++;
-    const turn = this.#last.then(() => this.#run(task)).finally(() => this.#waiting--);
-    this.#last = turn.catch(() => undefined);
-    const result = await turn;
+  async make(task: PaperTask, person: string): Promise<Buffer> {
+    const result = await this.#queue.run(person, () => this.#run(task));
     if ('fault' in result) throw new Error(`the paper ${task.paper.code} could not be set: ${result.fault}`);
     return Buffer.from(result.pdf);
   }

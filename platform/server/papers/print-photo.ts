@@ -2,8 +2,8 @@ import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { sql } from 'kysely';
 import { LIMITS } from '../../contract/index.ts';
-import type { Ctx } from '../ctx.ts';
-import type { FileRow } from '../files.ts';
+import type { Ctx } from '../context/ctx.ts';
+import type { FileRow } from '../files/files.ts';
 import type { PrintSize } from './paper.ts';
 
 /** Enough for half a page at 200 dots per inch. */

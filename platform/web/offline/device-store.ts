@@ -3,7 +3,7 @@ import type { FileRef } from '@quantum/platform/contract';
 import { asItsOwn, countUnsent, isConflict, SHOWN_AFTER_SENT, underOwnIds, type Entry, type PhotoMark } from './queue.ts';
 
 /** A picture on the device. Its bytes stand as a buffer: some browsers lose Blobs they keep. */
-export interface KeptPhoto {
+export interface StoredPhoto {
   id: string;
   /** clientId of the sheet it belongs to. */
   owner: string;
@@ -32,7 +32,7 @@ interface Lease {
 }
 
 type Database = Dexie & {
-  photos: EntityTable<KeptPhoto, 'id'>;
+  photos: EntityTable<StoredPhoto, 'id'>;
   entries: EntityTable<Entry, 'clientId'>;
   records: EntityTable<KeptRecord, 'key'>;
   leases: EntityTable<Lease, 'name'>;
@@ -64,15 +64,15 @@ export class DeviceStore {
     void this.#opened?.then((db) => db.close());
   }
 
-  async keepPhoto(photo: KeptPhoto): Promise<void> {
+  async keepPhoto(photo: StoredPhoto): Promise<void> {
     const db = await this.#db();
     await db.photos.put(photo);
   }
-  async photo(id: string): Promise<KeptPhoto | undefined> {
+  async photo(id: string): Promise<StoredPhoto | undefined> {
     const db = await this.#db();
     return db.photos.get(id);
   }
-  async photosOf(owner: string): Promise<KeptPhoto[]> {
+  async photosOf(owner: string): Promise<StoredPhoto[]> {
     const db = await this.#db();
     return db.photos.where('owner').equals(owner).toArray();
   }

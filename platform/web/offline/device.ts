@@ -1,4 +1,4 @@
-import { KEYS, keptUserId, markUnsent, newId } from '@quantum/platform/web/public';
+import { KEYS, storedUserId, markUnsent, newId } from '@quantum/platform/web/public';
 import { DeviceStore } from './device-store.ts';
 import { atOnce, givenUp, newEntry, type NewEntry } from './queue.ts';
 import { sendAll, type Ended } from './sender.ts';
@@ -13,7 +13,7 @@ let opened: DeviceStore | undefined;
 
 /** The store of whoever is signed in on this device; undefined for nobody. */
 export function deviceStore(): DeviceStore | undefined {
-  const id = keptUserId();
+  const id = storedUserId();
   if (id === undefined || id === null) return undefined;
   if (opened?.userId !== String(id)) {
     opened?.close();
@@ -110,7 +110,7 @@ async function workOn(store: DeviceStore, mayGoOn: () => Promise<boolean>): Prom
   while (deviceStore() === store) {
     await store.sweep(Date.now());
     const heard = listen(store);
-    const ended = await sendAll({ store, transport: told, now: Date.now, luck: Math.random, mayGoOn });
+    const ended = await sendAll({ store, transport: told, now: Date.now, jitter: Math.random, mayGoOn });
     await count(store);
     await heard.orAfter(sleepAfter(ended));
   }

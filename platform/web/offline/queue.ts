@@ -125,9 +125,9 @@ const FIRST_WAIT = 2_000;
 const LONGEST_WAIT = 300_000;
 
 /** Twice as long with every try, up to five minutes; `luck` (0…1) spreads devices that came back together. Never sooner than the server asks. */
-export function waitAfter(tries: number, luck: number, retryAfter = 0): number {
+export function waitAfter(tries: number, jitter: number, retryAfter = 0): number {
   const own = Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** Math.min(tries, 12));
-  return Math.max(retryAfter * 1000, Math.round(own * (0.5 + luck / 2)));
+  return Math.max(retryAfter * 1000, Math.round(own * (0.5 + jitter / 2)));
 }
 
 /** The entry after an answer to it, or to one of its photos. A photo that was taken changes nothing here: the store knows it. */

@@ -1,5 +1,5 @@
 import type { FileRef } from '@quantum/platform/contract';
-import type { DeviceStore, KeptPhoto } from './device-store.ts';
+import type { DeviceStore, StoredPhoto } from './device-store.ts';
 import { afterReply, meaningOf, nextStep, onItsWay, withFileIds, type Entry, type Reply } from './queue.ts';
 
 /** The way to the server. Never throws: no answer is `http` 0. */
@@ -7,7 +7,7 @@ export interface Transport {
   /** Who is signed in on this device now. */
   userId: () => string | undefined;
   /** `POST /file` under the photo's own id: sent twice it is one file. */
-  sendPhoto: (photo: KeptPhoto) => Promise<Reply>;
+  sendPhoto: (photo: StoredPhoto) => Promise<Reply>;
   sendRecord: (entry: Entry, body: unknown) => Promise<Reply>;
 }
 
@@ -15,7 +15,7 @@ export interface Sending {
   store: DeviceStore;
   transport: Transport;
   now: () => number;
-  luck: () => number;
+  jitter: () => number;
   /** Asked before every step: false ends the run, because another tab sends. */
   mayGoOn: () => Promise<boolean>;
 }
@@ -24,7 +24,7 @@ export interface Sending {
 export type Ended = { because: 'idle'; until: number | null } | { because: 'signIn' } | { because: 'elsewhere' };
 
 /** Sends what can be sent now, one thing after another: an entry's photos, then the entry. */
-export async function sendAll({ store, transport, now, luck, mayGoOn }: Sending): Promise<Ended> {
+export async function sendAll({ store, transport, now, jitter, mayGoOn }: Sending): Promise<Ended> {
   for (;;) {
     if (!(await mayGoOn())) return { because: 'elsewhere' };
     const entries = await store.entries();
@@ -39,7 +39,7 @@ export async function sendAll({ store, transport, now, luck, mayGoOn }: Sending)
       step.send === 'photo'
         ? await sendPhoto(store, transport, step.photo, now())
         : await transport.sendRecord(step.entry, withFileIds(step.entry.payload, photos));
-    const at = { now: now(), luck: luck() };
+    const at = { now: now(), luck: jitter() };
     await store.change(clientId, (entry) => afterReply(entry, step.send, reply, at));
     if (meaningOf(reply) === 'signIn') return { because: 'signIn' };
   }

@@ -1,6 +1,6 @@
 import type { Envelope } from '@quantum/platform/contract';
-import { accessToken, API_BASE, currentLocale, ensureFresh, keptUserId, local, KEYS, refreshNow } from '@quantum/platform/web/public';
-import type { KeptPhoto } from './device-store.ts';
+import { accessToken, API_BASE, currentLocale, ensureFresh, storedUserId, local, KEYS, refreshNow } from '@quantum/platform/web/public';
+import type { StoredPhoto } from './device-store.ts';
 import type { Reply } from './queue.ts';
 import type { Transport } from './sender.ts';
 
@@ -8,7 +8,7 @@ import type { Transport } from './sender.ts';
 const PATIENCE_MS = 60_000;
 
 export const signedInUser = (): string | undefined => {
-  const id = keptUserId();
+  const id = storedUserId();
   return id === undefined || id === null || local.get(KEYS.accessToken) === undefined ? undefined : String(id);
 };
 
@@ -19,7 +19,7 @@ export const transport = (userId: string): Transport => ({
   sendRecord: (entry, body) => post(userId, entry.path, () => JSON.stringify(body)),
 });
 
-function formOf(photo: KeptPhoto): FormData {
+function formOf(photo: StoredPhoto): FormData {
   const form = new FormData();
   form.set('clientId', photo.owner);
   form.set('deviceId', photo.id);

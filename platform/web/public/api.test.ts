@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { endpoint, operation } from '@quantum/platform/contract';
 import { call, callPath, onFailedCall, type ApiError } from './api.ts';
 import { fakeBrowser, type FakeBrowser } from './fake-browser.ts';
-import { accessLife, keepSession } from './session.ts';
+import { accessLife, saveSession } from './session.ts';
 import { KEYS, local, tab } from './storage.ts';
 
 const op = operation({ id: 'x.y.z', permission: 'inspection', verb: 'plan', kind: 'write' });
@@ -20,7 +20,7 @@ let fake: FakeBrowser;
 beforeEach(() => {
   fake = fakeBrowser();
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
-  keepSession({ token: 't1', refreshToken: 'r1', userRoles: ['EHS030'], userId: 7, orgId: 35, employeeCode: 'E7' });
+  saveSession({ token: 't1', refreshToken: 'r1', userRoles: ['EHS030'], userId: 7, orgId: 35, employeeCode: 'E7' });
 });
 
 const failureOf = (work: Promise<unknown>) =>

@@ -1,14 +1,14 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { fakeBrowser } from './fake-browser.ts';
-import { dropSession, isSignedIn, keepSession, sameOriginPath, saveAddress, takeAddress } from './session.ts';
+import { dropSession, isSignedIn, saveSession, sameOriginPath, saveAddress, takeAddress } from './session.ts';
 import { KEYS, local, tab } from './storage.ts';
 
 beforeEach(() => void fakeBrowser());
 
 test('what sign-in answers is kept under the names of the specification', () => {
-  keepSession({ token: 't', refreshToken: 'r', orgId: 35, userId: 7, userRoles: ['EHS003'], employeeCode: 'E7' }, 1000);
-  const kept = Object.fromEntries(Object.values(KEYS).map((key) => [key, local.get(key)]));
-  expect(kept).toMatchObject({
+  saveSession({ token: 't', refreshToken: 'r', orgId: 35, userId: 7, userRoles: ['EHS003'], employeeCode: 'E7' }, 1000);
+  const stored = Object.fromEntries(Object.values(KEYS).map((key) => [key, local.get(key)]));
+  expect(stored).toMatchObject({
     accessToken: 't',
     refreshToken: 'r',
     accessTokenAt: '1000',
@@ -20,7 +20,7 @@ test('what sign-in answers is kept under the names of the specification', () => 
 });
 
 test('dropping the session leaves language and layout', () => {
-  keepSession({ token: 't', refreshToken: 'r' });
+  saveSession({ token: 't', refreshToken: 'r' });
   local.set(KEYS.locale, 'zh-Hans');
   local.set(KEYS.layout, '{}');
   dropSession();

@@ -18,8 +18,8 @@ export const refreshToken = (): string | undefined => local.get(KEYS.refreshToke
 export const accessTokenAt = (): number => Number(local.get(KEYS.accessTokenAt) ?? 0);
 /** How long it lives, ms; 15 minutes until the server has said. */
 export const accessLife = (): number => (Number(local.get(KEYS.accessSeconds)) || 15 * 60) * 1000;
-export const keepAccessLife = (seconds: number | undefined): void => void (seconds && local.set(KEYS.accessSeconds, String(seconds)));
-export const keptUserId = (): number | undefined => readJson<number>(local, KEYS.userId);
+export const saveAccessLife = (seconds: number | undefined): void => void (seconds && local.set(KEYS.accessSeconds, String(seconds)));
+export const storedUserId = (): number | undefined => readJson<number>(local, KEYS.userId);
 
 /** Logged in means that an access token is present (specification 4). */
 export const isSignedIn = (): boolean => accessToken() !== undefined;
@@ -29,7 +29,7 @@ export function replaceToken(token: string, now: number = Date.now()): void {
   local.set(KEYS.accessTokenAt, String(now));
 }
 
-export function keepSession(session: SignedIn, now: number = Date.now()): void {
+export function saveSession(session: SignedIn, now: number = Date.now()): void {
   replaceToken(session.token, now);
   if (session.refreshToken) local.set(KEYS.refreshToken, session.refreshToken);
   const orgIds = Array.isArray(session.orgId) ? session.orgId : session.orgId == null ? [] : [session.orgId];

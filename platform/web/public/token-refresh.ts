@@ -4,7 +4,7 @@ import {
   accessToken,
   accessTokenAt,
   dropSession,
-  keepAccessLife,
+  saveAccessLife,
   leaveNotice,
   refreshToken,
   replaceToken,
@@ -55,7 +55,7 @@ async function fetchToken(): Promise<boolean> {
     Envelope<{ token?: string; accessSeconds?: number } | string> | undefined;
   const token = typeof envelope?.DATA === 'string' ? envelope.DATA : envelope?.DATA?.token;
   if (response.ok && envelope?.STATUS === 0 && token) {
-    if (typeof envelope.DATA !== 'string') keepAccessLife(envelope.DATA.accessSeconds);
+    if (typeof envelope.DATA !== 'string') saveAccessLife(envelope.DATA.accessSeconds);
     replaceToken(token);
     return true;
   }

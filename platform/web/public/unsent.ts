@@ -1,4 +1,4 @@
-import { keptUserId } from './session.ts';
+import { storedUserId } from './session.ts';
 import { local } from './storage.ts';
 
 /**
@@ -19,7 +19,7 @@ const unsentOf = (userId: string): number => Number(local.get(keyOf(userId)) ?? 
 
 /** Of whoever is signed in. */
 export function unsentCount(): number {
-  const id = keptUserId();
+  const id = storedUserId();
   return id === undefined || id === null ? 0 : unsentOf(String(id));
 }
 

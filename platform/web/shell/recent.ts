@@ -1,4 +1,4 @@
-import { keptUserId, local, readJson } from '@quantum/platform/web/public';
+import { storedUserId, local, readJson } from '@quantum/platform/web/public';
 
 export interface Visit {
   path: string;
@@ -6,7 +6,7 @@ export interface Visit {
 }
 
 const KEPT = 8;
-const keyOf = () => `recent.${keptUserId() ?? ''}`;
+const keyOf = () => `recent.${storedUserId() ?? ''}`;
 
 /** Pages this person opened last on this device, newest first. */
 export const recentVisits = (): Visit[] => readJson<Visit[]>(local, keyOf()) ?? [];

@@ -24,7 +24,7 @@ const MOST_SHOWN = 99;
 export function TopBar({ menu, crumbs, onMenu }: { menu: MenuItem[]; crumbs: Crumb[]; onMenu: () => void }) {
   const { t } = useTranslation();
   const up = crumbs.findLastIndex(({ to }) => to !== undefined);
-  const kept = up === -1 ? crumbs.length - 1 : up;
+  const stored = up === -1 ? crumbs.length - 1 : up;
   const settings = useQuery({ queryKey: ['public-settings'], queryFn: readPublicSettings, staleTime: Infinity });
   return (
     <header className="q-top">
@@ -37,12 +37,12 @@ export function TopBar({ menu, crumbs, onMenu }: { menu: MenuItem[]; crumbs: Cru
             <Fragment key={`${i}.${crumb.text}`}>
               {i > 0 && <ChevronRight size={13} aria-hidden />}
               {crumb.to ? (
-                <Link to={crumb.to} data-kept={i === kept}>
-                  {i === kept && <ChevronLeft className="q-phone-only" size={18} aria-hidden />}
+                <Link to={crumb.to} data-kept={i === stored}>
+                  {i === stored && <ChevronLeft className="q-phone-only" size={18} aria-hidden />}
                   <span>{crumb.text}</span>
                 </Link>
               ) : (
-                <span data-kept={i === kept} aria-current={i === crumbs.length - 1 ? 'page' : undefined}>
+                <span data-kept={i === stored} aria-current={i === crumbs.length - 1 ? 'page' : undefined}>
                   {crumb.text}
                 </span>
               )}

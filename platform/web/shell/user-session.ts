@@ -1,4 +1,4 @@
-import { accessToken, ApiError, callPath, endSession, keptUserId, local, readJson, saveAddress } from '@quantum/platform/web/public';
+import { accessToken, ApiError, callPath, endSession, storedUserId, local, readJson, saveAddress } from '@quantum/platform/web/public';
 import { actorOf, opensRoute, setActor, type Actor, type UserDetail } from '../kit/actor.ts';
 import { mountedMenu, type MenuItem } from './menu-tree.ts';
 
@@ -31,8 +31,8 @@ async function load(): Promise<ShellData | undefined> {
   try {
     fetched = keep(await fetchAll());
   } catch (fault) {
-    const kept = isAway(fault) ? readKept() : undefined;
-    if (!kept) {
+    const stored = isAway(fault) ? readKept() : undefined;
+    if (!stored) {
       if (isAway(fault)) {
         loading = undefined;
         throw fault;
@@ -41,7 +41,7 @@ async function load(): Promise<ShellData | undefined> {
       endSession();
       return undefined;
     }
-    fetched = kept;
+    fetched = stored;
   }
   const { user, menu, companyLevel } = fetched;
   const actor = actorOf(user, companyLevel);
@@ -69,7 +69,7 @@ async function fetchAll(): Promise<Fetched> {
 }
 
 /** What was fetched last, to start with while the server is away; the server checks every call all the same. */
-const keyOfKept = (): string => `shell.${keptUserId() ?? ''}`;
+const keyOfKept = (): string => `shell.${storedUserId() ?? ''}`;
 const readKept = (): Fetched | undefined => readJson<Fetched>(local, keyOfKept());
 function keep(fetched: Fetched): Fetched {
   local.set(keyOfKept(), JSON.stringify(fetched));

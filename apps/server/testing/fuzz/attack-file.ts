@@ -1,5 +1,5 @@
 import { ask } from './ask.ts';
-import { difference, type Siege } from './attack.ts';
+import { difference, type IsolationTest } from './attack.ts';
 
 interface FileOf {
   id: number;
@@ -8,7 +8,7 @@ interface FileOf {
 }
 
 /** Files of the other company: by their number with one's own token, and under the signature of a file of one's own. */
-export async function attackFiles(siege: Siege, own: FileOf, count: number): Promise<string[]> {
+export async function attackFiles(siege: IsolationTest, own: FileOf, count: number): Promise<string[]> {
   const { app, attacker, company, random } = siege;
   const files = await app.sql<{ id: number }>('select id from platform.file where company_id = $1 order by id desc limit 200', [company]);
   if (files.length === 0) throw new Error('the other company has no file');

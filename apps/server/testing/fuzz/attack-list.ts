@@ -1,7 +1,7 @@
 import type { Condition, QueryCriteria } from '@quantum/platform/contract';
 import type { AnyList, ColumnKind } from '@quantum/platform/server';
 import { ask, wordsIn } from './ask.ts';
-import { difference, type Siege, type Target, type Theirs } from './attack.ts';
+import { difference, type IsolationTest, type Target, type Theirs } from './attack.ts';
 import { unknownLike } from './values.ts';
 
 /** Conditions whose answer depends on whether the value is there. */
@@ -24,7 +24,7 @@ interface ListQuery {
  * A list asked with what stands in rows of the other company, by every key it declares: alone, beside a condition that always
  * holds, and by its search. Answers what differs from values nobody has, and every row and word of the other company.
  */
-export async function attackList(siege: Siege, target: Target, who: string, tries: number): Promise<string[]> {
+export async function attackList(siege: IsolationTest, target: Target, who: string, tries: number): Promise<string[]> {
   const { route, name } = target;
   const list = route.list!;
   const theirs = siege.inLists.get(list) ?? (await theirsIn(siege, list));
@@ -109,7 +109,7 @@ function idsOf(text: string): number[] {
 }
 
 /** What the list holds of the other company; nothing where its rows belong to nobody: then only their words are looked for. */
-async function theirsIn({ app, company, random, theirs, words: all }: Siege, list: AnyList): Promise<Theirs> {
+async function theirsIn({ app, company, random, theirs, words: all }: IsolationTest, list: AnyList): Promise<Theirs> {
   const { scope } = list;
   if (scope.by === 'nothing') return { ids: new Set(), values: {}, words: [] };
   const isTheirs =

@@ -9,7 +9,7 @@ import type { Random } from './random.ts';
 import { mayRefer, unknownLike, type Values } from './values.ts';
 
 /** The two companies: who attacks, what is theirs to name, and what must never be seen. */
-export interface Siege {
+export interface IsolationTest {
   app: TestApp;
   /** Signed in for the attacking company, with every permission there is in it. */
   attacker: string;
@@ -55,7 +55,7 @@ const STATEMENTS = 2;
  * Values of the other company at every place of the attacker's own call where an id, a code or a file may stand, one at a time
  * and several at once, against values nobody has at the same places. Answers what differs or shows anything of the other company.
  */
-export async function attackRoute(siege: Siege, target: Target, onGround: TestApp): Promise<string[]> {
+export async function attackRoute(siege: IsolationTest, target: Target, onGround: TestApp): Promise<string[]> {
   const { route, name, make } = target;
   const pattern = route.endpoint.path;
   const findings: string[] = [];
@@ -108,7 +108,7 @@ interface Place {
 }
 
 /** Where something of the other company can be put, and what. */
-function placesOf({ theirs }: Siege, target: Target, own: Sample): Place[] {
+function placesOf({ theirs }: IsolationTest, target: Target, own: Sample): Place[] {
   const pattern = target.route.endpoint.path;
   const other = new Map((target.theirs ? leavesOf(pattern, target.theirs) : []).map(({ at, value }) => [at, value]));
   return [...leavesOf(pattern, own), ...missing(target, own)].flatMap((leaf): Place[] => {

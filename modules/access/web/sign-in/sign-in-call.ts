@@ -1,5 +1,5 @@
 import { readLocale } from '@quantum/platform/contract';
-import { ApiError, callPath, chooseLocale, hasChosenLocale, keepSession, type SignedIn } from '@quantum/platform/web/public';
+import { ApiError, callPath, chooseLocale, hasChosenLocale, saveSession, type SignedIn } from '@quantum/platform/web/public';
 
 /** The fixed channel of the web (specification 3). */
 const CHANNEL = '_SYS_LT_B';
@@ -16,7 +16,7 @@ export async function signIn(input: SignInWith): Promise<void> {
     anonymous: true,
     quiet: true,
   });
-  keepSession(session);
+  saveSession(session);
   const locale = readLocale(session.defaultLocale);
   if (locale && !hasChosenLocale()) await chooseLocale(locale);
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { readLocale } from '@quantum/platform/contract';
-import { hasChosenLocale, keepAccessLife, readPublicSettings, showLocale, type PublicSettings } from '@quantum/platform/web/public';
+import { hasChosenLocale, saveAccessLife, readPublicSettings, showLocale, type PublicSettings } from '@quantum/platform/web/public';
 
 /** What the server says before sign-in; its default language is shown until the person chooses one. */
 export function usePublicSettings(): PublicSettings | undefined {
@@ -9,7 +9,7 @@ export function usePublicSettings(): PublicSettings | undefined {
     readPublicSettings()
       .then((answer) => {
         setSettings(answer);
-        keepAccessLife(answer.accessSeconds);
+        saveAccessLife(answer.accessSeconds);
         const locale = readLocale(answer.defaultLocale);
         return locale && !hasChosenLocale() ? showLocale(locale) : undefined;
       })

@@ -11,7 +11,7 @@ import {
   type ActionRules,
   type SaveRules,
 } from '../../contract/index.ts';
-import { LadderEditor } from './ladder-editor.tsx';
+import { EscalationEditor } from './escalation-editor.tsx';
 
 export type RulesInput = Omit<SaveRules, 'version'>;
 
@@ -37,8 +37,8 @@ export function RulesForm({ rules }: { rules: ActionRules }) {
         <p className="q-quiet">{t('action.rules.mediumClosing')}</p>
         <p className="q-quiet">{t('action.rules.highClosing')}</p>
       </Section>
-      <LadderEditor form={form} highRisk={false} businessLines={rules.businessLines} />
-      <LadderEditor form={form} highRisk businessLines={rules.businessLines} />
+      <EscalationEditor form={form} highRisk={false} businessLines={rules.businessLines} />
+      <EscalationEditor form={form} highRisk businessLines={rules.businessLines} />
     </>
   );
   if (!mayEdit)

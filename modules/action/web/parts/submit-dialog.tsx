@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Button, NumberInput, Textarea } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { LIMITS, type FileRef } from '@quantum/platform/contract';
-import { Dialog, dropDraft, findDraft, keepDraft, PhotoStrip, useMutate } from '@quantum/platform/web/kit';
+import { Dialog, dropDraft, findDraft, saveDraft, PhotoStrip, useMutate } from '@quantum/platform/web/kit';
 import { actionEndpoints, type ActionDetail } from '../../contract/index.ts';
 import '@mantine/core/styles/NumberInput.layer.css';
 import './action.css';
@@ -25,7 +25,7 @@ export function SubmitDialog({ action, open, onClose }: { action: ActionDetail; 
     const next = { ...typed, ...change };
     setTyped(next);
     setFaults({});
-    keepDraft(name, { value: next, version: action.version });
+    saveDraft(name, { value: next, version: action.version });
   };
   const send = async () => {
     const found = {

@@ -4,11 +4,11 @@ import { useTranslation } from 'react-i18next';
 import { ReasonDialog, useMutate } from '@quantum/platform/web/kit';
 import { formatInstant } from '@quantum/platform/web/public';
 import type { AttachmentVersion, AttachmentView } from '../../contract/index.ts';
-import type { Beside } from './beside.ts';
+import type { Collaboration } from './beside.ts';
 import { FailedSending } from './failed-sending.tsx';
 import { useSending } from './use-sending.ts';
 
-interface Props extends Beside {
+interface Props extends Collaboration {
   attachment: AttachmentView;
   mayAttach: boolean;
   /** Stands on paper, and on the screen once the rest was asked for. */

@@ -1,7 +1,7 @@
 import { useCall } from '@quantum/platform/web/kit';
 import type { CollaborationEndpoints } from '../../contract/index.ts';
 
-export interface Beside {
+export interface Collaboration {
   /** The calls the module mounted for its records. */
   of: CollaborationEndpoints;
   id: number;
@@ -10,4 +10,4 @@ export interface Beside {
 }
 
 /** What stands beside the record: one call for all parts of the page. */
-export const useBeside = ({ of, id }: Pick<Beside, 'of' | 'id'>) => useCall(of.read, { params: { id } });
+export const useCollaboration = ({ of, id }: Pick<Collaboration, 'of' | 'id'>) => useCall(of.read, { params: { id } });

@@ -4,7 +4,7 @@ import { Paperclip, RotateCcw } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { CardFault, Section, UI, useMediaQuery, useMutate } from '@quantum/platform/web/kit';
 import { AttachmentItem } from './attachment-item.tsx';
-import { useBeside, type Beside } from './beside.ts';
+import { useCollaboration, type Collaboration } from './beside.ts';
 import { FailedSending } from './failed-sending.tsx';
 import { useSending } from './use-sending.ts';
 import './collaboration.css';
@@ -13,14 +13,14 @@ import './collaboration.css';
 const FEW = 6;
 
 /** Files kept with the record: added by choosing or dropping them, replaced by newer versions, removed and restored. */
-export function RecordFiles({ of, id, zone }: Beside) {
+export function RecordFiles({ of, id, zone }: Collaboration) {
   const { t } = useTranslation();
   const input = useRef<HTMLInputElement>(null);
   const [over, setOver] = useState(false);
   const [all, showAll] = useState(false);
   const [showRemoved, setShowRemoved] = useState(false);
   const isPhone = useMediaQuery(`(max-width: ${UI.phone}px)`);
-  const { data, error, refetch } = useBeside({ of, id });
+  const { data, error, refetch } = useCollaboration({ of, id });
   const attach = useMutate(of.attach, { quiet: true });
   const { sending, add, again, drop } = useSending(({ id: fileId }) => attach.run({ params: { id }, input: { fileId, note: '' } }));
   if (error && !data)

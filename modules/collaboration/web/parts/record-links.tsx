@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useTranslation } from 'react-i18next';
 import { RailBlock } from '@quantum/platform/web/kit';
-import { useBeside, type Beside } from './beside.ts';
+import { useCollaboration, type Collaboration } from './beside.ts';
 import './collaboration.css';
 
-interface Props extends Pick<Beside, 'of' | 'id'> {
+interface Props extends Pick<Collaboration, 'of' | 'id'> {
   /** What the record itself names: it stands first. What it leads to here or in its sections is not listed a second time. */
   own?: { facts?: ReactNode; hrefs: readonly (string | null | undefined)[] };
 }
@@ -13,7 +13,7 @@ interface Props extends Pick<Beside, 'of' | 'id'> {
 /** Other records that have to do with this one, each once; shown when there are any. */
 export function RecordLinks({ of, id, own }: Props) {
   const { t } = useTranslation();
-  const { data } = useBeside({ of, id });
+  const { data } = useCollaboration({ of, id });
   const links = (data?.links ?? []).filter(({ href }) => !own?.hrefs.includes(href));
   if (!own?.facts && links.length === 0) return null;
   return (

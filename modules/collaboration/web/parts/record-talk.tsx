@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { ConfirmDialog, Section, useMutate } from '@quantum/platform/web/kit';
 import { Disc, formatInstant } from '@quantum/platform/web/public';
 import type { CommentView } from '../../contract/index.ts';
-import { useBeside, type Beside } from './beside.ts';
+import { useCollaboration, type Collaboration } from './beside.ts';
 import { CommentBox } from './comment-box.tsx';
 import './collaboration.css';
 
@@ -11,9 +11,9 @@ import './collaboration.css';
 const LAST = 12;
 
 /** What people say about the record; who is mentioned is told. */
-export function RecordTalk({ of, id, zone }: Beside) {
+export function RecordTalk({ of, id, zone }: Collaboration) {
   const { t } = useTranslation();
-  const { data } = useBeside({ of, id });
+  const { data } = useCollaboration({ of, id });
   const comment = useMutate(of.comment, { quiet: true });
   const [all, showAll] = useState(false);
   if (!data) return null;
@@ -42,7 +42,7 @@ export function RecordTalk({ of, id, zone }: Beside) {
   );
 }
 
-function Comment({ comment, folded, of, id, zone }: Beside & { comment: CommentView; folded: boolean }) {
+function Comment({ comment, folded, of, id, zone }: Collaboration & { comment: CommentView; folded: boolean }) {
   const { t } = useTranslation();
   const [editing, setEditing] = useState(false);
   const [deleting, setDeleting] = useState(false);

@@ -1,13 +1,13 @@
 import { Eye } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useMutate } from '@quantum/platform/web/kit';
-import { useBeside, type Beside } from './beside.ts';
+import { useCollaboration, type Collaboration } from './beside.ts';
 import './collaboration.css';
 
 /** Watchers are told of each event of the record. */
-export function RecordWatch({ of, id }: Pick<Beside, 'of' | 'id'>) {
+export function RecordWatch({ of, id }: Pick<Collaboration, 'of' | 'id'>) {
   const { t } = useTranslation();
-  const { data } = useBeside({ of, id });
+  const { data } = useCollaboration({ of, id });
   const watch = useMutate(of.watch, { quiet: true });
   const unwatch = useMutate(of.unwatch, { quiet: true });
   if (!data) return null;

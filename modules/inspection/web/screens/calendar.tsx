@@ -8,12 +8,12 @@ import { unitSource } from '@quantum/modules/organization/web-api';
 import { CallFault, holds, PickerField, useActor, useCall, useMediaQuery, usePage, useToday } from '@quantum/platform/web/kit';
 import type { QueryCriteria } from '@quantum/platform/contract';
 import { calendarEndpoints, inspectionOps, INSPECTION_STATUS, type RoundRow } from '../../contract/index.ts';
-import { daysOf, monthName, nextDay, readView, type CalendarView } from '../parts/calendar-days.ts';
-import { CalendarAgenda, CalendarGrid } from '../parts/calendar-grid.tsx';
-import { handleOf } from '../parts/kept-form.ts';
-import '../parts/calendar.css';
+import { daysOf, monthName, nextDay, readView, type CalendarView } from '../parts/planning/calendar-days.ts';
+import { CalendarAgenda, CalendarGrid } from '../parts/planning/calendar-grid.tsx';
+import { handleOf } from '../parts/conduct/cached-form.ts';
+import '../parts/planning/calendar.css';
 
-const RoundDialog = lazy(() => import('../parts/round-dialog.tsx').then((m) => ({ default: m.RoundDialog })));
+const RoundDialog = lazy(() => import('../parts/planning/round-dialog.tsx').then((m) => ({ default: m.RoundDialog })));
 
 /** More rounds than this in a month belong to many projects: one is chosen. */
 const MOST = 1000;

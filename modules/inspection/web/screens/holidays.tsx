@@ -7,7 +7,7 @@ import { inLocale, LOCALES, type Locale, type Localized } from '@quantum/platfor
 import { CallFault, DayInput, showError, useActor, useCall, useMutate, usePage } from '@quantum/platform/web/kit';
 import { holidayEndpoints, type HolidayCalendar } from '../../contract/index.ts';
 import '@mantine/core/styles/Input.layer.css';
-import '../parts/holidays.css';
+import '../parts/planning/holidays.css';
 
 interface Line {
   /** Of the line alone, so that typing a day does not move the focus. */

@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { useActor, useForm, useMutate, usePage, useToday } from '@quantum/platform/web/kit';
 import { ApiError } from '@quantum/platform/web/public';
 import { planEndpoints, type PlanDetail } from '../../contract/index.ts';
-import { PlanEditor, usePlanChecks } from '../parts/plan-editor.tsx';
-import { emptyPlan, toAcross, toPlan, type PlanInput } from '../parts/plan-input.ts';
+import { PlanEditor, usePlanChecks } from '../parts/planning/plan-editor.tsx';
+import { emptyPlan, toMultiProject, toPlan, type PlanInput } from '../parts/planning/plan-input.ts';
 
 /** The first project's faults belong to the form's own fields. */
 const ofForm = ({ status, http, message, reaction, requestId, faults }: ApiError): ApiError =>
@@ -36,7 +36,7 @@ export function PlanNewScreen() {
     onFailure: (error) => form.takeFaults(ofForm(error)),
   });
   const save = async (value: PlanInput) =>
-    value.moreParts.length > 0 ? createAcross.run({ input: toAcross(value)! }) : create.run({ input: toPlan(value)! });
+    value.moreParts.length > 0 ? createAcross.run({ input: toMultiProject(value)! }) : create.run({ input: toPlan(value)! });
   usePage({ append: [{ text: t('inspection.plan.new') }] });
   return (
     <PlanEditor

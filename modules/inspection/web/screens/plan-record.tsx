@@ -23,14 +23,14 @@ import { formatInstant, Person } from '@quantum/platform/web/public';
 import { RecordFiles, RecordLinks, RecordTalk, RecordWatch } from '@quantum/modules/collaboration/web-api';
 import { CODE_CATEGORY, INSPECTION_METHOD, INSPECTION_PLAN_STATUS } from '@quantum/modules/dictionary/contract';
 import { inspectionOps, planCollaboration, planEndpoints, type PlanDetail, type PlanDraft } from '../../contract/index.ts';
-import { PlanDates } from '../parts/plan-dates.tsx';
-import { inputOf, toPlan } from '../parts/plan-input.ts';
-import { PlanSpaces } from '../parts/plan-spaces.tsx';
+import { PlanDates } from '../parts/planning/plan-dates.tsx';
+import { inputOf, toPlan } from '../parts/planning/plan-input.ts';
+import { PlanSpaces } from '../parts/planning/plan-spaces.tsx';
 
 /** The form comes when it is asked for. */
-const PlanEdit = lazy(() => import('../parts/plan-edit.tsx').then((m) => ({ default: m.PlanEdit })));
+const PlanEdit = lazy(() => import('../parts/planning/plan-edit.tsx').then((m) => ({ default: m.PlanEdit })));
 
-const PlanParts = lazy(() => import('../parts/plan-parts.tsx').then((m) => ({ default: m.PlanParts })));
+const PlanParts = lazy(() => import('../parts/planning/plan-projects.tsx').then((m) => ({ default: m.PlanProjects })));
 
 const { draft, pending, live, paused } = INSPECTION_PLAN_STATUS;
 const LIFE: readonly string[] = [draft, pending, live];

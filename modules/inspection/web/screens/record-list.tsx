@@ -1,14 +1,22 @@
 // INS115
 import { ListPage, useList } from '@quantum/platform/web/kit';
-import { FINISHED_STATUSES, taskEndpoints } from '../../contract/index.ts';
-import { dueColumn, plannedColumn, resultColumns, statusColumn, taskColumns, taskFilters, unitColumn } from '../parts/task-columns.tsx';
+import { FINISHED_STATUSES, inspectionEndpoints } from '../../contract/index.ts';
+import {
+  dueColumn,
+  plannedColumn,
+  resultColumns,
+  statusColumn,
+  inspectionColumns,
+  inspectionFilters,
+  unitColumn,
+} from '../parts/record/inspection-columns.tsx';
 
-const columns = [...taskColumns('records'), plannedColumn, statusColumn, ...resultColumns, unitColumn, { ...dueColumn, extra: true }];
-const filters = taskFilters(FINISHED_STATUSES);
+const columns = [...inspectionColumns('records'), plannedColumn, statusColumn, ...resultColumns, unitColumn, { ...dueColumn, extra: true }];
+const filters = inspectionFilters(FINISHED_STATUSES);
 
 /** INS115: inspections answered and locked. */
 export function RecordListScreen() {
-  const list = useList(taskEndpoints.records);
+  const list = useList(inspectionEndpoints.records);
   return (
     <ListPage
       title="menu.INS115"

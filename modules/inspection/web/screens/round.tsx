@@ -5,18 +5,18 @@ import { CallFault, usePage } from '@quantum/platform/web/kit';
 import { Cells, formatInstant, Tag } from '@quantum/platform/web/public';
 import { useQueue } from '@quantum/platform/web/offline';
 import type { RoundDetail } from '../../contract/index.ts';
-import { nextSpace } from '../parts/round-next.ts';
-import { queuedTasks } from '../parts/hand-in-entry.ts';
-import { RoundSpace } from '../parts/round-space.tsx';
-import { useCategories } from '../parts/use-categories.ts';
-import { useKeptRound } from '../parts/use-kept-round.ts';
-import '../parts/round.css';
+import { nextSpace } from '../parts/conduct/round-next.ts';
+import { queuedInspections } from '../parts/conduct/submit-entry.ts';
+import { RoundSpace } from '../parts/conduct/round-space.tsx';
+import { useCategories } from '../parts/conduct/use-categories.ts';
+import { useCachedRound } from '../parts/conduct/use-cached-round.ts';
+import '../parts/conduct/round.css';
 
 /** The spaces of one round: which are done and how they scored, which come next. */
 export function RoundScreen() {
   const id = Number(useParams()['id']);
   const { t } = useTranslation();
-  const { data: round, error, refetch } = useKeptRound(id);
+  const { data: round, error, refetch } = useCachedRound(id);
   usePage(
     round ? { title: round.title, crumbs: [{ text: t('menu.TAS111'), to: '/quantum/task-center/todo' }, { text: round.title }] } : {},
   );
@@ -27,12 +27,12 @@ export function RoundScreen() {
 
 function Round({ round }: { round: RoundDetail }) {
   const { t } = useTranslation();
-  const queued = queuedTasks(useQueue());
+  const queued = queuedInspections(useQueue());
   // On the device before the network is gone.
   useCategories();
   // A copy kept on the device before rounds said so is its inspector's.
   const isMine = round.mine !== false;
-  const next = isMine && nextSpace({ tasks: round.tasks.filter((task) => !queued.has(task.id)) });
+  const next = isMine && nextSpace({ tasks: round.tasks.filter((inspection) => !queued.has(inspection.id)) });
   const total = round.tasks.length;
   return (
     <div className="ins-round">
@@ -56,9 +56,9 @@ function Round({ round }: { round: RoundDetail }) {
         </p>
       </header>
       <ul className="ins-spaces">
-        {round.tasks.map((task) => (
-          <li key={task.id}>
-            <RoundSpace task={task} isQueued={queued.has(task.id)} isMine={isMine} />
+        {round.tasks.map((inspection) => (
+          <li key={inspection.id}>
+            <RoundSpace task={inspection} isQueued={queued.has(inspection.id)} isMine={isMine} />
           </li>
         ))}
       </ul>

@@ -5,14 +5,29 @@ import { Button } from '@mantine/core';
 import { CalendarDays, UserRoundPen } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Allowed, BulkButton, ListPage, ListViews, useList, type ListView } from '@quantum/platform/web/kit';
-import { inspectionOps, INSPECTION_STATUS, taskEndpoints } from '../../contract/index.ts';
-import { dueColumn, plannedColumn, resultColumns, statusColumn, taskColumns, taskFilters, unitColumn } from '../parts/task-columns.tsx';
+import { inspectionOps, INSPECTION_STATUS, inspectionEndpoints } from '../../contract/index.ts';
+import {
+  dueColumn,
+  plannedColumn,
+  resultColumns,
+  statusColumn,
+  inspectionColumns,
+  inspectionFilters,
+  unitColumn,
+} from '../parts/record/inspection-columns.tsx';
 
-const ReassignDialog = lazy(() => import('../parts/reassign-dialog.tsx').then((m) => ({ default: m.ReassignDialog })));
+const ReassignDialog = lazy(() => import('../parts/planning/reassign-dialog.tsx').then((m) => ({ default: m.ReassignDialog })));
 
 const { pending, waiting, inProgress, cancelled } = INSPECTION_STATUS;
-const columns = [...taskColumns('scheduled'), dueColumn, statusColumn, ...resultColumns, unitColumn, { ...plannedColumn, extra: true }];
-const filters = taskFilters(Object.values(INSPECTION_STATUS));
+const columns = [
+  ...inspectionColumns('scheduled'),
+  dueColumn,
+  statusColumn,
+  ...resultColumns,
+  unitColumn,
+  { ...plannedColumn, extra: true },
+];
+const filters = inspectionFilters(Object.values(INSPECTION_STATUS));
 const inStates = (...values: string[]) => ({ status: { condition: 'in' as const, values } });
 const open = inStates(waiting, inProgress);
 const views: ListView[] = [
@@ -26,7 +41,7 @@ const defaults = { filters: open, sort: { key: 'planned_at', direction: 'asc' as
 /** INS112: inspections planned ahead; first those that can be done now, soonest first. */
 export function ScheduledListScreen() {
   const { t } = useTranslation();
-  const list = useList(taskEndpoints.list, { defaults });
+  const list = useList(inspectionEndpoints.list, { defaults });
   const [given, setGiven] = useState<number[]>();
   return (
     <ListPage

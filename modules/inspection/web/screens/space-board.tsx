@@ -9,12 +9,12 @@ import { CallFault, EmptyCells, PickerField, useCall, useMediaQuery, usePage, us
 import { formatInstant } from '@quantum/platform/web/public';
 import { spaceBoardEndpoints } from '../../contract/index.ts';
 import { shownOf } from '../../domain/space-board.rules.ts';
-import { BOARD_VIEWS, type BoardView } from '../parts/board-cell.tsx';
-import { BoardChoice, BoardCut, BoardLegend, BoardSums } from '../parts/board-head.tsx';
-import { BoardPlaces } from '../parts/board-places.tsx';
-import { BoardTable } from '../parts/board-table.tsx';
-import { handleOf } from '../parts/kept-form.ts';
-import '../parts/board.css';
+import { BOARD_VIEWS, type BoardView } from '../parts/analytics/board-cell.tsx';
+import { BoardChoice, BoardCut, BoardLegend, BoardSums } from '../parts/analytics/board-head.tsx';
+import { BoardPlaces } from '../parts/analytics/board-places.tsx';
+import { BoardTable } from '../parts/analytics/board-table.tsx';
+import { handleOf } from '../parts/conduct/cached-form.ts';
+import '../parts/analytics/board.css';
 
 const PHONE = '(max-width: 760px)';
 const WEEK = 7;

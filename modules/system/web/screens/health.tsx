@@ -47,7 +47,6 @@ function Waiting({ health }: { health: SystemHealth }) {
       <Facts>
         <Fact label={t('system.health.jobsRunning')}>{health.jobs.running}</Fact>
         <Fact label={t('system.health.jobsQueued')}>{health.jobs.queued}</Fact>
-        <Fact label={t('system.health.outbox')}>{health.outbox.waiting}</Fact>
         <Fact label={t('system.health.queue')}>{waiting}</Fact>
       </Facts>
     </Section>

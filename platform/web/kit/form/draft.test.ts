@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { fakeBrowser } from '../../public/fake-browser.ts';
 import { KEYS, local } from '../../public/storage.ts';
-import { dropDraft, findDraft, keepDraft } from './draft.ts';
+import { dropDraft, findDraft, saveDraft } from './draft.ts';
 
 beforeEach(() => {
   fakeBrowser();
@@ -9,12 +9,12 @@ beforeEach(() => {
 });
 
 test('a draft comes back with its time and the version it was typed against', () => {
-  keepDraft('organization.unit.1005', { value: { short_name: 'NW' }, version: 3, base: { short_name: 'N' } }, 'device', 1000);
+  saveDraft('organization.unit.1005', { value: { short_name: 'NW' }, version: 3, base: { short_name: 'N' } }, 'device', 1000);
   expect(findDraft('organization.unit.1005')).toEqual({ at: 1000, version: 3, value: { short_name: 'NW' }, base: { short_name: 'N' } });
 });
 
 test('another person of the same device never sees it', () => {
-  keepDraft('organization.unit.new', { value: { code: 'A' }, version: 0 });
+  saveDraft('organization.unit.new', { value: { code: 'A' }, version: 0 });
   local.set(KEYS.userId, '8');
   expect(findDraft('organization.unit.new')).toBeUndefined();
   local.set(KEYS.userId, '7');
@@ -22,7 +22,7 @@ test('another person of the same device never sees it', () => {
 });
 
 test('a dropped or unreadable draft is none', () => {
-  keepDraft('a', { value: { x: 1 }, version: 0 });
+  saveDraft('a', { value: { x: 1 }, version: 0 });
   dropDraft('a');
   local.set('draft.7.b', '{broken');
   local.set('draft.7.c', '{"value":1}');
@@ -30,7 +30,7 @@ test('a dropped or unreadable draft is none', () => {
 });
 
 test('what is kept for the tab is never on the device, and is dropped from where it was kept', () => {
-  keepDraft('organization.employee.7.contact', { value: { phone: '9123 4567' }, version: 1 }, 'tab');
+  saveDraft('organization.employee.7.contact', { value: { phone: '9123 4567' }, version: 1 }, 'tab');
   expect(findDraft('organization.employee.7.contact')).toBeUndefined();
   expect(JSON.stringify([...Array(localStorage.length).keys()].map((i) => localStorage.getItem(localStorage.key(i)!)))).not.toContain(
     '9123',
@@ -44,5 +44,5 @@ test('a full device says so', () => {
   globalThis.localStorage.setItem = () => {
     throw new DOMException('full', 'QuotaExceededError');
   };
-  expect(keepDraft('a', { value: { x: 1 }, version: 0 })).toBe(false);
+  expect(saveDraft('a', { value: { x: 1 }, version: 0 })).toBe(false);
 });

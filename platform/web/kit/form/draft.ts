@@ -19,7 +19,7 @@ export type DraftPlace = 'device' | 'tab';
 const STORES = { device: local, tab };
 
 /** False when the browser would not keep it: leaving the page then asks first. */
-export const keepDraft = <T>(form: string, draft: Omit<Draft<T>, 'at'>, place: DraftPlace = 'device', now: number = Date.now()): boolean =>
+export const saveDraft = <T>(form: string, draft: Omit<Draft<T>, 'at'>, place: DraftPlace = 'device', now: number = Date.now()): boolean =>
   STORES[place].set(keyOf(form), JSON.stringify({ at: now, ...draft } satisfies Draft<T>));
 
 export const findDraft = <T>(form: string, place: DraftPlace = 'device'): Draft<T> | undefined => {

@@ -3,7 +3,7 @@ import { useBlocker } from 'react-router';
 import type { Fault } from '@quantum/platform/contract';
 import type { ApiError } from '@quantum/platform/web/public';
 import { UI } from '../constants.ts';
-import { dropDraft, findDraft, keepDraft, type Draft, type DraftPlace } from './draft.ts';
+import { dropDraft, findDraft, saveDraft, type Draft, type DraftPlace } from './draft.ts';
 import { isUntouched } from './draft-merge.ts';
 import type { FieldWords } from './field-words.ts';
 
@@ -74,7 +74,7 @@ export function useForm<T extends object>({ name, initial, version = 0, check, k
   }
 
   const keep = useCallback(
-    () => void (isKept.current = keepDraft(name, { value, version: from.version, base: from.initial }, keptIn)),
+    () => void (isKept.current = saveDraft(name, { value, version: from.version, base: from.initial }, keptIn)),
     [name, value, from, keptIn],
   );
   useEffect(() => {

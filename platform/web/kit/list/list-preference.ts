@@ -20,7 +20,7 @@ export function useListChoice(path: string): ListChoice {
     queryFn: ({ signal }) => call(preferenceEndpoints.read, { signal, quiet: true }),
     staleTime: Infinity,
   });
-  const kept = data?.[name] ?? NOTHING;
+  const stored = data?.[name] ?? NOTHING;
   const keep = useCallback(
     (change: ListPreference) => {
       const all = client.getQueryData<Record<string, ListPreference>>(KEY) ?? {};
@@ -30,5 +30,5 @@ export function useListChoice(path: string): ListChoice {
     },
     [client, name],
   );
-  return useMemo(() => ({ ...kept, keep }), [kept, keep]);
+  return useMemo(() => ({ ...stored, keep }), [stored, keep]);
 }

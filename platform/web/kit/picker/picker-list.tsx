@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Disc } from '@quantum/platform/web/public';
 import { UI } from '../constants.ts';
-import { keepChoice, recentChoices } from './recent-choices.ts';
+import { saveChoice, recentChoices } from './recent-choices.ts';
 import type { PickerSource, PickOption } from './picker-source.ts';
 import './picker.css';
 
@@ -47,7 +47,7 @@ export function PickerList({ source, onPick, without = [] }: Props) {
   const options = offered(recent, data ?? [], typed).filter((option) => !without.includes(option.id));
   const pick = (option: PickOption | undefined) => {
     if (!option) return;
-    keepChoice(source.name, option);
+    saveChoice(source.name, option);
     onPick(option);
   };
   const keys: Record<string, () => void> = {

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { fakeBrowser } from '../../public/fake-browser.ts';
 import { KEYS, local } from '../../public/storage.ts';
 import { offered } from './picker-list.tsx';
-import { keepChoice, recentChoices } from './recent-choices.ts';
+import { saveChoice, recentChoices } from './recent-choices.ts';
 
 const option = (id: number, label = `n${id}`, note?: string) => ({ id, label, ...(note && { note }) });
 
@@ -23,12 +23,12 @@ describe('recent choices', () => {
   });
 
   test('five are kept, the newest first, none twice', () => {
-    for (const id of [1, 2, 3, 4, 5, 6, 4]) keepChoice('employee', option(id));
+    for (const id of [1, 2, 3, 4, 5, 6, 4]) saveChoice('employee', option(id));
     expect(recentChoices('employee').map((one) => one.id)).toEqual([4, 6, 5, 3, 2]);
   });
 
   test('they are a person’s own, and a picker’s own', () => {
-    keepChoice('employee', option(1));
+    saveChoice('employee', option(1));
     expect(recentChoices('unit')).toEqual([]);
     local.set(KEYS.userId, '8');
     expect(recentChoices('employee')).toEqual([]);

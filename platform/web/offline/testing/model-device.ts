@@ -122,7 +122,7 @@ export class ModelDevice {
           },
         },
         now: () => this.now,
-        luck: () => 1,
+        jitter: () => 1,
         mayGoOn: () => (hasLocks ? Promise.resolve(true) : store.lease(holder, this.now, LEASE_MS)),
       });
       if (!hasLocks) await store.release(holder);

@@ -1,4 +1,4 @@
-import type { KeptPhoto } from '../device-store.ts';
+import type { StoredPhoto } from '../device-store.ts';
 import type { Entry, Reply } from '../queue.ts';
 
 /** What the network or the server does to the next call. */
@@ -23,14 +23,14 @@ export class ModelServer {
     return trouble === 'lostReply' ? { http: 0 } : reply;
   }
 
-  receivePhoto(user: string | undefined, photo: KeptPhoto): Reply {
+  receivePhoto(user: string | undefined, photo: StoredPhoto): Reply {
     return this.#call(user, (by) => {
       const bytes = new TextDecoder().decode(photo.bytes);
       const known = this.photos.get(photo.id);
       if (known && (known.user !== by || known.bytes !== bytes)) this.faults.push(`photo ${photo.id} came differently`);
-      const kept = known ?? { id: this.photos.size + 1, user: by, bytes };
-      this.photos.set(photo.id, kept);
-      return { http: 200, data: { id: kept.id } };
+      const stored = known ?? { id: this.photos.size + 1, user: by, bytes };
+      this.photos.set(photo.id, stored);
+      return { http: 200, data: { id: stored.id } };
     });
   }
 

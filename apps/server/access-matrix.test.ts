@@ -1,0 +1,204 @@
+import { SELF, type Operation } from '@quantum/platform/contract';
+import type { Actor, AnyList, Route } from '@quantum/platform/server';
+import { startTestApp, type TestApp, type TestWorld } from '@quantum/platform/testing';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { submittedInspection } from '../../modules/inspection/server/testing.ts';
+import { tryBadInput } from './testing/fuzz/bad-input.ts';
+import { addPeople, FIRST_COMPANY } from './testing/people.ts';
+import { samples, type Sample } from './testing/samples.ts';
+
+/** Every route of the running program, climbed by everybody who must not get through it and by one who must. */
+
+const { world } = (await import(inject('worldFile'))) as { world: TestWorld };
+const routes: Route[] = world.modules.flatMap((module) => [...(module.routes ?? [])]);
+const nameOf = ({ endpoint }: Route): string => `${endpoint.method} ${endpoint.path}`;
+const forVisitors = ({ endpoint }: Route) => endpoint.path.startsWith('/public/');
+const guarded = routes.filter((route) => !('open' in route.endpoint.operation) && !forVisitors(route));
+const visited = routes.filter(forVisitors);
+const open = routes.filter(({ endpoint }) => 'open' in endpoint.operation);
+const operationOf = ({ endpoint }: Route): Operation => endpoint.operation as Operation;
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+  await addPeople(app);
+  // Something of the first company stands in every list, also in those of people.
+  await submittedInspection(app, [{ responsible: 'every' }], { inspector: 'every', by: 'every' });
+});
+afterAll(() => app.stop());
+
+const call = (who: string | null, route: Route, sample: Sample) => {
+  const headers = who === 'every' ? sample.headers : undefined;
+  return app.as(who, route.endpoint.method, sample.path || route.endpoint.path, sample.body, headers ? { headers } : {});
+};
+
+/** Calls as a visitor without an account whose grants would allow everything: only the operation's actors refuse. */
+async function asVisitor(kind: 'link' | 'public', route: Route, sample: Sample) {
+  const { access } = app.kernel.ports;
+  const kept = { actorOf: access.actorOf, holds: access.holds };
+  const visitor = {
+    kind,
+    companyId: FIRST_COMPANY,
+    name: 'Visitor',
+    locale: 'en',
+    linkId: 1,
+    linkKind: 'test',
+    recordId: null,
+    token: 't',
+  };
+  Object.assign(access, { actorOf: async () => visitor as unknown as Actor, holds: async () => true });
+  try {
+    return await app.as(null, route.endpoint.method, sample.path || route.endpoint.path, sample.body, { headers: { token: 'visitor' } });
+  } finally {
+    delete (access as Partial<typeof kept>).actorOf;
+    Object.assign(access, { holds: kept.holds });
+  }
+}
+
+/** The table that carries the scope, and how a row of it tells whose it is. */
+async function foreignKeys(list: AnyList): Promise<number[] | undefined> {
+  if (list.scope.by === 'nothing') return undefined;
+  if (list.scope.by === 'unit') {
+    const rows = await app.sql<{ id: number }>(`select ${list.key} as id from ${list.from} where ${list.scope.company} = ${FIRST_COMPANY}`);
+    return rows.map(({ id }) => id);
+  }
+  const rows = await app.sql<{ id: number }>(
+    `select ${list.key} as id from ${list.from} where ${list.scope.column} in (select id from organization.employee where company_id = ${FIRST_COMPANY})`,
+  );
+  return rows.map(({ id }) => id);
+}
+
+const ALL = { pagingTool: { currentPage: -1, pageSize: -1 } };
+
+describe.each(guarded.map((route) => [nameOf(route), route] as const))('%s', (name, route) => {
+  const operation = operationOf(route);
+  let sample: Sample;
+  beforeAll(async () => {
+    const make = samples[name];
+    if (!make) throw new Error(`no sample for ${name}: add one to apps/server/testing/samples.ts`);
+    sample = await make(app);
+  });
+
+  it('knows nobody', async () => {
+    expect(await call(null, route, sample)).toMatchObject({ http: 401, STATUS: 1401, DATA: { reason: 'missing' } });
+  });
+
+  if (operation.permission !== SELF)
+    it('refuses a person without the permission', async () => {
+      expect(await call('emp', route, sample)).toMatchObject({ http: 403, STATUS: 1403, DATA: null });
+    });
+
+  it.each(['link', 'public'] as const)('keeps to its actors: %s', async (kind) => {
+    const answer = await asVisitor(kind, route, sample);
+    if (operation.actors.includes(kind)) expect(answer.STATUS).toBe(0);
+    else expect(answer).toMatchObject({ http: 403, STATUS: 1403 });
+  });
+
+  if (route.scope === 'record')
+    it('does not exist for another company', async () => {
+      const answer = await call('stranger', route, sample);
+      expect([name, answer.STATUS]).toEqual([name, sample.stranger?.status ?? 1410]);
+      if (answer.STATUS !== 0) expect(answer.DATA).toBeNull();
+    });
+
+  if (route.scope === 'list')
+    it('lists no row of another company', async () => {
+      const list = route.list!;
+      const foreign = await foreignKeys(list);
+      if (foreign === undefined) return expect(list.scope).toMatchObject({ because: expect.stringMatching(/\S{3}/) });
+      expect(foreign.length).toBeGreaterThan(0);
+      const body = { ...(sample.body as object), ...ALL };
+      const { STATUS, DATA } = await call('stranger', route, { ...sample, body });
+      if (STATUS === 1410) return undefined;
+      expect(STATUS).toBe(0);
+      const seen = DATA.items.map((row: { id: number }) => row.id).filter((id: number) => foreign.includes(id));
+      expect(seen).toEqual([]);
+    });
+
+  if (route.scope === 'export')
+    it('writes no row of another company', async () => {
+      const list = route.list!;
+      const foreign = await foreignKeys(list);
+      const codes = await app.sql<{ code: string }>(
+        `select ${list.columns['code']!.sql} as code from ${list.from} where ${list.key} = any($1::bigint[]) and ${list.where ?? 'true'}`,
+        [foreign],
+      );
+      expect(codes.length).toBeGreaterThan(0);
+      const of = async (who: string) => (await app.raw(who, 'POST', sample.path || route.endpoint.path, sample.body)).body.toString();
+      const cells = (text: string) => new Set(text.split(/[,\r\n]+/));
+      const [mine, theirs] = [cells(await of('every')), cells(await of('stranger'))];
+      const written = codes.filter(({ code }) => mine.has(code));
+      // A list of one's own holds some of the company's rows.
+      expect(written.length).toBeGreaterThan(0);
+      if (list.scope.by !== 'own') expect(written).toHaveLength(codes.length);
+      // Some codes are unique within a unit alone: another company's may be the same.
+      const others = await app.sql<{ code: string }>(
+        `select distinct ${list.columns['code']!.sql} as code from ${list.from} where not (${list.key} = any($1::bigint[]))`,
+        [foreign],
+      );
+      const shared = new Set(others.map(({ code }) => code));
+      const own = codes.filter(({ code }) => !shared.has(code));
+      expect(own.length).toBeGreaterThan(0);
+      expect(own.filter(({ code }) => theirs.has(code))).toEqual([]);
+    });
+
+  it('bears what nobody means to send', async () => {
+    const tried = await tryBadInput(app, route, { sample, make: samples[name]!, tries: 3 });
+    sample = tried.sample;
+    expect(tried.broken).toEqual([]);
+  });
+
+  it('works for whoever may', async () => {
+    if (route.scope === 'export' || sample.file)
+      return expect((await app.raw('every', route.endpoint.method, sample.path || route.endpoint.path, sample.body)).http).toBe(200);
+    const answer = await call('every', route, sample);
+    expect([name, answer.STATUS, answer.STATUS === 0 ? undefined : answer.DATA]).toEqual([name, 0, undefined]);
+  });
+});
+
+describe.each(visited.map((route) => [nameOf(route), route] as const))('%s', (name, route) => {
+  it('is for visitors alone and knows no code that was not given out', async () => {
+    expect([name, operationOf(route).actors]).toEqual([name, ['public']]);
+    for (const token of ['x'.repeat(32), 'short', '..%2f..%2fetc%2fpasswd0000'])
+      expect([token, (await app.as(null, route.endpoint.method, route.endpoint.path.replace(':token', token), {})).STATUS]).toEqual([
+        token,
+        1410,
+      ]);
+  });
+});
+
+describe('calls before sign-in', () => {
+  const cases: Record<string, () => Promise<void>> = {
+    'POST /permissions/login': async () => {
+      const body = { userName: 'pm', password: 'wrong-one', channelType: '_SYS_LT_B' };
+      expect(await app.as(null, 'POST', '/permissions/login', body)).toMatchObject({ STATUS: 1001, DATA: null });
+      expect(await app.as(null, 'POST', '/permissions/login', { ...body, userName: 'nobody' })).toMatchObject({ STATUS: 1001, DATA: null });
+    },
+    'GET /refresh': async () => {
+      expect(await app.as(null, 'GET', '/refresh')).toMatchObject({ http: 401, STATUS: 1401 });
+      const headers = { refreshtoken: 'guessed-guessed-guessed' };
+      expect(await app.as(null, 'GET', '/refresh', undefined, { headers })).toMatchObject({ http: 401, DATA: { reason: 'revoked' } });
+    },
+    'GET /permissions/refresh': async () => {
+      const headers = { token: await app.tokenOf('pm') };
+      expect(await app.as(null, 'GET', '/permissions/refresh', undefined, { headers })).toMatchObject({ http: 401, STATUS: 1401 });
+    },
+    'GET /settings/public': async () => {
+      expect(await app.as(null, 'GET', '/settings/public')).toMatchObject({ STATUS: 0, DATA: { demo: true } });
+    },
+    'POST /permissions/setup': async () => {
+      const body = { token: 'x'.repeat(43), userName: 'intruder', password: 'long-enough', companyName: 'Mine' };
+      expect(await app.as(null, 'POST', '/permissions/setup', body)).toMatchObject({ http: 401, STATUS: 1401 });
+      expect(await app.sql(`select 1 from access.user where user_name = 'intruder'`)).toEqual([]);
+    },
+  };
+
+  it.each(open.map(nameOf))('%s gives nothing away', async (name) => {
+    if (!cases[name]) throw new Error(`no case for the open call ${name}`);
+    await cases[name]();
+  });
+});
+
+it('has a sample for every guarded route and for no other', () => {
+  expect(Object.keys(samples).sort()).toEqual(guarded.map(nameOf).sort());
+});

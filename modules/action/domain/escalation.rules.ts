@@ -1,0 +1,64 @@
+import { ACTION_RISKS, AUDIENCES, HIGH_RISK, type Audience } from '../contract/codes.ts';
+import type { EscalationStep, SaveRules } from '../contract/rules.ts';
+
+const HOUR = 3_600_000;
+
+/** Steps for one action: those of its business line where it has any, else the common ones; a high risk has its own. Earliest first. */
+export function escalationOf(steps: readonly EscalationStep[], businessLineId: number | null, highRisk: boolean): EscalationStep[] {
+  const ofRisk = steps.filter((step) => step.highRisk === highRisk);
+  const own = ofRisk.filter((step) => step.businessLineId !== null && step.businessLineId === businessLineId);
+  return (own.length > 0 ? own : ofRisk.filter((step) => step.businessLineId === null)).toSorted((a, b) => a.offsetHours - b.offsetHours);
+}
+
+export interface Reminding {
+  dueAt: Date;
+  /** When this due time was set: steps that lie before it concern nobody any more. */
+  since: Date;
+  now: Date;
+  /** Offsets already told for this due time. */
+  sent: ReadonlySet<number>;
+}
+
+export interface RemindersDue {
+  /** Steps reached and not told yet; told as one. */
+  reached: EscalationStep[];
+  /** Whom they reach together. */
+  audience: Audience[];
+  /** When to look again; null after the last step. */
+  next: Date | null;
+}
+
+/**
+ * What of the ladder is to be told now. Steps missed while no server ran are told as one, each once; a step that lay
+ * before the due time was set is passed over, and 'due soon' is not said of what is late by now.
+ */
+export function remindersDue(ladder: readonly EscalationStep[], { dueAt, since, now, sent }: Reminding): RemindersDue {
+  const at = (step: EscalationStep) => new Date(dueAt.getTime() + step.offsetHours * HOUR);
+  const concerned = ladder.filter((step) => at(step) > since);
+  const reached = concerned.filter((step) => at(step) <= now && !sent.has(step.offsetHours));
+  const later = concerned.find((step) => at(step) > now);
+  return {
+    reached,
+    audience: AUDIENCES.filter((one) => reached.some((step) => step.audience.includes(one))),
+    next: later ? at(later) : null,
+  };
+}
+
+/** Faults of a company's rules, each at its field. */
+export function ruleFaults(rules: Pick<SaveRules, 'risks' | 'ladder'>): { path: string; key: string }[] {
+  const faults: { path: string; key: string }[] = [];
+  for (const risk of ACTION_RISKS)
+    if (rules.risks.filter((one) => one.risk === risk).length !== 1) faults.push({ path: 'risks', key: 'action.fault.riskOnce' });
+  rules.risks.forEach((one, i) => {
+    if (one.risk === HIGH_RISK && one.effectivenessDays === null)
+      faults.push({ path: `risks.${i}.effectivenessDays`, key: 'action.fault.highNeedsCheck' });
+  });
+  const seen = new Set<string>();
+  rules.ladder.forEach((step, i) => {
+    if (step.audience.length === 0) faults.push({ path: `ladder.${i}.audience`, key: 'action.fault.nobodyTold' });
+    const key = `${step.businessLineId}.${step.highRisk}.${step.offsetHours}`;
+    if (seen.has(key)) faults.push({ path: `ladder.${i}.offsetHours`, key: 'action.fault.stepTwice' });
+    seen.add(key);
+  });
+  return faults;
+}

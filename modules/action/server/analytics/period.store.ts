@@ -1,0 +1,131 @@
+import { sql, type RawBuilder } from 'kysely';
+import { inScopeSql, type Ctx, type Period, type Scope } from '@quantum/platform/server';
+import { CLOSING, DAY } from './rollup-definition.ts';
+import { daily } from './rollup.store.ts';
+
+/** As the partial index `action_open` has it: what depends on the present moment is read live, and only from open ones. */
+export const OPEN = sql.raw(`t.closed_at is null and t.status <> '_SYS_TS_3'`);
+
+/** Local day of an instant of the action, within the period; null where it has none. */
+const within = (column: string, { from, to }: Period) =>
+  sql`(${sql.raw(`t.${column}`)} at time zone u.time_zone)::date between ${from}::date and ${to}::date`;
+/** The same wide enough for every time zone, for an index. */
+const near = (column: string, { from, to }: Period) =>
+  sql`${sql.raw(`t.${column}`)} >= (${from}::timestamp at time zone 'UTC') - interval '1 day' and ${sql.raw(`t.${column}`)} < (${to}::timestamp at time zone 'UTC') + interval '2 days'`;
+/** Its way from due to closed, or from closed to due, leads over the midnight in which a day begins somewhere. */
+const over = (day: RawBuilder<unknown>) =>
+  sql`tstzrange(least(t.due_at, t.closed_at), greatest(t.due_at, t.closed_at), '[]') && tstzrange((${day} at time zone 'UTC') - interval '1 day', (${day} at time zone 'UTC') + interval '1 day')`;
+
+/** Beside the sums of the days, what does not add up over days and is read live; few each. */
+const LIVE = ['late', 'outside_on_time', 'outside', 'outside_cancelled', 'again', 'again_cancelled'] as const;
+const NAMES = [...DAY.sums, ...LIVE];
+
+/** What happened in a period, counted: `rollup-meaning.ts`, and what is read live. */
+export type PeriodSums = Record<string, number>;
+
+/** A part of the statement: a month, and some of the sums. */
+function part(month: string, sums: Readonly<Record<string, string>>, from: RawBuilder<unknown>): RawBuilder<unknown> {
+  const columns = NAMES.map((name) => `(${sums[name] ?? '0'})::int as ${name}`);
+  return sql`select ${sql.raw([`${month} as month`, ...columns].join(', '))} from ${from} group by 1`;
+}
+const monthOf = (day: string): string => `date_trunc('month', ${day}::timestamp)`;
+const NO_MONTH = 'null::timestamp';
+const PLACED = sql`action.action t join organization.pub_unit u on u.id = t.unit_id`;
+
+/** Sums by month, and a row without one for what has none; in one statement, so that nothing is counted twice or not at all. */
+async function readMonths(ctx: Ctx, scope: Scope, period: Period): Promise<(PeriodSums & { month: string | null })[]> {
+  const mine = inScopeSql(scope, 't');
+  const days = part(
+    monthOf('x.day'),
+    Object.fromEntries(DAY.sums.map((name) => [name, `sum(x.${name})`])),
+    sql`(${daily(DAY, scope, period)}) x`,
+  );
+  // Open, due in the period and past due by now.
+  const late = part(
+    monthOf('(t.due_at at time zone u.time_zone)'),
+    { late: 'count(*)' },
+    sql`${PLACED} where ${mine} and ${OPEN} and ${near('due_at', period)} and ${within('due_at', period)} and t.due_at < ${ctx.now().toISOString()}`,
+  );
+  // Closed in the period and due before or after it.
+  const outside = part(
+    NO_MONTH,
+    {
+      outside_on_time: 'count(*) filter (where t.closed_at <= t.due_at)',
+      outside: 'count(*)',
+      outside_cancelled: `count(*) filter (where t.status = '_SYS_TS_3')`,
+    },
+    sql`${PLACED} where ${mine} and t.closed_at is not null and t.due_at is not null
+      and (${over(sql`${period.from}::timestamp`)} or ${over(sql`(${period.to}::timestamp + interval '1 day')`)})
+      and ${within('closed_at', period)} and not ${within('due_at', period)}`,
+  );
+  // Failed again in the period, and closed on no day of it.
+  const again = part(
+    NO_MONTH,
+    { again: `count(*) filter (where t.status <> '_SYS_TS_3')`, again_cancelled: `count(*) filter (where t.status = '_SYS_TS_3')` },
+    sql`${PLACED} where ${mine} and ${near('recurred_at', period)} and ${within('recurred_at', period)} and (${within('closed_at', period)}) is not true`,
+  );
+  const sums = sql.raw(NAMES.map((name) => `coalesce(sum(y.${name}), 0)::int as ${name}`).join(', '));
+  const { rows } = await sql<PeriodSums & { month: string | null }>`select to_char(y.month, 'YYYY-MM') as month, ${sums}
+    from (${sql.join([days, late, outside, again], sql` union all `)}) y group by y.month order by y.month`.execute(ctx.db);
+  return rows;
+}
+
+interface Mean {
+  /** Null in a row of a unit. */
+  risk: string | null;
+  /** Null in a row of a risk. */
+  unit_id: number | null;
+  days: number;
+  count: number;
+}
+
+/** Mean days from raising to closing by risk, and by unit. */
+async function readMeans(ctx: Ctx, scope: Scope, period: Period): Promise<Mean[]> {
+  const { rows } =
+    await sql<Mean>`select x.risk, x.unit_id, round(sum(x.micros) / (86400000000 * sum(x.closings)), 1)::float8 as days, sum(x.closings)::int as count
+    from (select d.risk, d.unit_id, sum(d.micros) as micros, sum(d.closings) as closings from (${daily(CLOSING, scope, period)}) d group by 1, 2) x group by grouping sets ((x.risk), (x.unit_id)) order by 1, 2`.execute(
+      ctx.db,
+    );
+  return rows;
+}
+
+/** Open actions of an age. */
+interface OpenOfAge {
+  /** 1–3, 4–7, 8–14, 15–30, more than 30 days: 1 to 5. */
+  bucket: number;
+  open: number;
+  late: number;
+}
+
+/** Open now, by age; late is past due, and what waits for its verifier counts by when it was submitted, as the list does. */
+async function readOpen(ctx: Ctx, scope: Scope): Promise<OpenOfAge[]> {
+  const now = sql`${ctx.now().toISOString()}::timestamptz`;
+  const { rows } =
+    await sql<OpenOfAge>`select width_bucket(extract(epoch from ${now} - t.created_at) / 86400, array[0, 4, 8, 15, 31])::int as bucket,
+      count(*)::int as open, count(*) filter (where t.due_at < coalesce(t.finished_at, ${now}))::int as late
+    from action.action t where ${inScopeSql(scope, 't')} and ${OPEN} group by 1`.execute(ctx.db);
+  return rows;
+}
+
+/** Several figures of one answer are made of one reading. */
+function once<T, P extends Period[]>(read: (ctx: Ctx, scope: Scope, ...period: P) => Promise<T>): typeof read {
+  const held = new WeakMap<Ctx, Map<string, Promise<T>>>();
+  return (ctx, scope, ...period) => {
+    const key = JSON.stringify([scope.all || [scope.companies, [...scope.units]], ...period.map(({ from, to }) => [from, to])]);
+    const own = held.get(ctx) ?? new Map<string, Promise<T>>();
+    held.set(ctx, own);
+    const reading = own.get(key) ?? read(ctx, scope, ...period);
+    own.set(key, reading);
+    return reading;
+  };
+}
+
+export const openNow = once(readOpen);
+export const monthsIn = once(readMonths);
+export const meansIn = once(readMeans);
+
+/** The sums of the whole period. */
+export async function sumsIn(ctx: Ctx, scope: Scope, period: Period): Promise<PeriodSums> {
+  const months = await monthsIn(ctx, scope, period);
+  return Object.fromEntries(NAMES.map((name) => [name, months.reduce((sum, month) => sum + month[name]!, 0)]));
+}

@@ -1,0 +1,86 @@
+import { sql, type RawBuilder } from 'kysely';
+import { inScopeSql, type Db, type Period, type Scope } from '@quantum/platform/server';
+import { CLOSING, columnsOf, DAY, fromRecords, type Kept } from './rollup-definition.ts';
+
+/** Units whose days were counted in another time zone than theirs, or never. */
+const MOVED = sql`select u.id as unit_id, u.time_zone from organization.pub_unit u left join action.rollup_unit k on k.unit_id = u.id
+  where k.time_zone is distinct from u.time_zone or exists (select from action.rollup_due d where d.unit_id = u.id and d.time_zone <> u.time_zone)`;
+
+/** Sums by unit and day: from the rollup, and for days that have changed since straight from the records. Never behind. */
+export const daily = (kept: Kept, scope: Scope, { from, to }: Period): RawBuilder<unknown> => sql`
+  with moved as materialized (${MOVED}), spans as materialized (
+    select m.unit_id, m.time_zone, ${from}::date as first, ${to}::date as last from moved m
+    union all select distinct d.unit_id, d.time_zone, d.day, d.day from action.rollup_due d
+      where d.day between ${from}::date and ${to}::date and d.unit_id not in (select unit_id from moved))
+  select ${sql.raw(columnsOf(kept))} from ${sql.raw(kept.table)} r
+    where ${inScopeSql(scope, 'r')} and r.day between ${from}::date and ${to}::date and r.unit_id not in (select unit_id from moved)
+      and not exists (select from action.rollup_due d where d.unit_id = r.unit_id and d.day = r.day)
+  union all ${fromRecords(kept, inScopeSql(scope, 't'))}`;
+
+/** One counter at a time, over all servers, before it looks at anything: of two the later sees what the earlier wrote. */
+const alone = (trx: Db) => sql`select pg_advisory_xact_lock(7316012)`.execute(trx);
+
+/** Days of a unit to be counted, in the zone they are counted in: read once, so that a zone that changes meanwhile cannot mix two. */
+interface Span {
+  unit_id: number;
+  time_zone: string;
+  first: string;
+  last: string;
+}
+const EVER = sql`'-infinity'::date as first, 'infinity'::date as last`;
+
+async function recount(trx: Db, spans: readonly Span[], now: Date): Promise<number> {
+  const given = sql`with spans as materialized (select * from jsonb_to_recordset(${JSON.stringify(spans)}::jsonb) as g(unit_id bigint, time_zone text, first date, last date))`;
+  let made = 0;
+  for (const kept of [DAY, CLOSING]) {
+    const [table, keys] = [sql.raw(kept.table), sql.raw(['company_id', 'unit_id', 'day', ...kept.by].join(', '))];
+    const sums = sql.raw(kept.sums.map((name) => `sum(${name})`).join(', '));
+    await sql`${given} delete from ${table} r using spans s where r.unit_id = s.unit_id and r.day between s.first and s.last`.execute(trx);
+    const { numAffectedRows } = await sql`${given} insert into ${table} (${sql.raw(columnsOf(kept))}, computed_at)
+        select ${keys}, ${sums}, ${now.toISOString()}::timestamptz from (${fromRecords(kept, sql`true`)}) x group by ${keys}`.execute(trx);
+    made += Number(numAffectedRows ?? 0);
+  }
+  const whole = spans.filter(({ first }) => first === '-infinity');
+  await sql`insert into action.rollup_unit (unit_id, time_zone)
+    select * from jsonb_to_recordset(${JSON.stringify(whole)}::jsonb) as g(unit_id bigint, time_zone text)
+    on conflict (unit_id) do update set time_zone = excluded.time_zone`.execute(trx);
+  return made;
+}
+
+const BATCH = 5000;
+
+/** One batch; true when it was full. */
+export const refreshBatch = async (db: Db, now: Date): Promise<boolean> => (await refreshRollups(db, now, BATCH)) === BATCH;
+
+/** Counts anew the days that are due, `limit` marks at a time, and the units that have moved; answers how many marks. */
+export async function refreshRollups(db: Db, now: Date, limit = BATCH): Promise<number> {
+  return db.transaction().execute(async (trx) => {
+    // A batch is bounded by its marks: on a slow machine it takes its time rather than fail for ever.
+    await sql`set local statement_timeout = 0`.execute(trx);
+    await alone(trx);
+    const { rows: marks } = await sql<{ id: number }>`select id from action.rollup_due order by id limit ${limit}`.execute(trx);
+    const ids = marks.map((mark) => mark.id);
+    const { rows: spans } = await sql<Span>`with moved as materialized (${MOVED})
+      select unit_id, time_zone, ${EVER} from moved
+      union all select distinct d.unit_id, d.time_zone, d.day, d.day from action.rollup_due d
+        where d.id = any(${ids}::bigint[]) and d.unit_id not in (select unit_id from moved)`.execute(trx);
+    if (spans.length > 0) await recount(trx, spans, now);
+    await sql`delete from action.rollup_due where id = any(${ids}::bigint[])`.execute(trx);
+    return marks.length;
+  });
+}
+
+/** Throws the rollup away and counts every day anew, in one transaction; answers the rows. */
+export async function rebuildRollups(db: Db, now: Date): Promise<number> {
+  return db.transaction().execute(async (trx) => {
+    await sql`set local statement_timeout = 0`.execute(trx);
+    await alone(trx);
+    // Only marks whose changes are seen by the count below: those of transactions still running stay, and are counted again.
+    const { rows: seen } = await sql<{ id: number }>`select id from action.rollup_due`.execute(trx);
+    await sql`delete from action.rollup_unit`.execute(trx);
+    const { rows: spans } = await sql<Span>`select id as unit_id, time_zone, ${EVER} from organization.pub_unit`.execute(trx);
+    const made = await recount(trx, spans, now);
+    await sql`delete from action.rollup_due where id = any(${seen.map((mark) => mark.id)}::bigint[])`.execute(trx);
+    return made;
+  });
+}

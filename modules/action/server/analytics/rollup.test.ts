@@ -1,0 +1,308 @@
+import { readFile } from 'node:fs/promises';
+import fc from 'fast-check';
+import { sql } from 'kysely';
+import { EVERYWHERE, inScopeSql, type Ctx, type Measured, type Period, type Scope } from '@quantum/platform/server';
+import { startTestApp, type TestApp } from '@quantum/platform/testing';
+import { ended, PATIENCE_MS, runs, seedOf } from '@quantum/platform/testing/runs';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  countByAge,
+  daysByRisk,
+  measureExtended,
+  measureLate,
+  measureOpen,
+  measureOnTime,
+  measureRecurred,
+  measureReturned,
+} from './metric.store.ts';
+import { onTimeByMonth, slowestUnits } from './overview.store.ts';
+import { rebuildRollups, refreshRollups } from './rollup.store.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+  // Zones on both sides of the date line, so that local days differ by one and more.
+  await app.sql(
+    `update organization.unit set time_zone = case id when 202 then 'Pacific/Kiritimati' when 203 then 'Pacific/Pago_Pago' else 'Asia/Hong_Kong' end`,
+  );
+  for (let i = 0; i < 4; i++) await apply({ ...SEED, kind: 'insert', times: 10 });
+});
+afterAll(() => app.stop());
+
+const db = () => app.kernel.db.ownerDb;
+const NOW = new Date('2026-11-21T09:30:00Z');
+const ctx = () => ({ db: app.kernel.db.app, now: () => NOW }) as unknown as Ctx;
+
+const STATUSES = ['_SYS_TS_17', '_SYS_TS_4', '_SYS_TS_1', '_SYS_TS_5', '_SYS_TS_7', '_SYS_TS_3'];
+/** Hours from now; none, where that has not happened. */
+const hours = fc.option(fc.integer({ min: -200, max: 100 }), { freq: 3 });
+const fields = {
+  nth: fc.nat(60),
+  unit: fc.constantFrom(201, 202, 203, 301),
+  status: fc.constantFrom(...STATUSES),
+  mode: fc.constantFrom('_SYS_CM_1', '_SYS_CM_1', '_SYS_CM_2'),
+  risk: fc.constantFrom('_SYS_IR_1', '_SYS_IR_2', '_SYS_IR_3'),
+  due: hours,
+  closed: hours,
+  verified: hours,
+  recurred: hours,
+  updated: fc.integer({ min: -900, max: 0 }),
+  returns: fc.nat(2),
+  extensions: fc.nat(1),
+};
+/** How long it took: days that end within the decimals, so that today's and the mean of each are one number. */
+const STEP_MINUTES = 18;
+const change = fc.oneof(
+  { weight: 4, arbitrary: fc.record({ ...fields, kind: fc.constant('update' as const), times: fc.nat({ max: 200 }) }) },
+  { weight: 2, arbitrary: fc.record({ ...fields, kind: fc.constant('insert' as const), times: fc.integer({ min: 1, max: 4 }) }) },
+  fc.record({ kind: fc.constant('delete' as const), nth: fc.nat(60) }),
+  fc.record({ kind: fc.constant('refresh' as const), limit: fc.integer({ min: 1, max: 40 }) }),
+  fc.record({ kind: fc.constant('rebuild' as const) }),
+  fc.record({
+    kind: fc.constant('zone' as const),
+    unit: fields.unit,
+    zone: fc.constantFrom('Asia/Hong_Kong', 'Pacific/Kiritimati', 'UTC'),
+  }),
+);
+type Change = typeof change extends fc.Arbitrary<infer C> ? C : never;
+const SEED = {
+  ...{
+    nth: 0,
+    unit: 201 as const,
+    status: '_SYS_TS_7',
+    mode: '_SYS_CM_1' as const,
+    risk: '_SYS_IR_1' as const,
+    due: -30,
+    closed: -40,
+    verified: -40,
+    recurred: null,
+  },
+  ...{ updated: -40, returns: 0, extensions: 0 },
+};
+
+const NTH = `(select id from action.action where source_kind = 'probe' order by id offset $1 % greatest((select count(*) from action.action where source_kind = 'probe'), 1) limit 1)`;
+const AT = (n: number) => `(timestamptz '${NOW.toISOString()}' + make_interval(hours => $${n}::int))`;
+
+async function apply(one: Change): Promise<void> {
+  if (one.kind === 'refresh') return void (await refreshRollups(db(), NOW, one.limit));
+  if (one.kind === 'rebuild') return void (await rebuildRollups(db(), NOW));
+  if (one.kind === 'zone') return void (await app.sql('update organization.unit set time_zone = $2 where id = $1', [one.unit, one.zone]));
+  if (one.kind === 'delete') return void (await app.sql(`delete from action.action where id = ${NTH}`, [one.nth]));
+  const { unit, status, mode, risk, due, closed, verified, recurred, updated, returns, extensions } = one;
+  const values = [unit, status, mode, risk, due, closed, verified, recurred, updated, returns, extensions, one.times];
+  if (one.kind === 'update')
+    await app.sql(
+      `update action.action set unit_id = $2, company_id = (select company_id from organization.unit where id = $2), status = $3, mode = $4, risk = $5, due_at = ${AT(6)}, closed_at = ${AT(7)}, verified_at = ${AT(8)}, recurred_at = ${AT(9)}, updated_at = ${AT(10)},
+        return_count = $11, extension_count = $12, created_at = coalesce(${AT(7)}, ${AT(10)}) - $13::int * interval '${STEP_MINUTES} minutes' where id = ${NTH}`,
+      [one.nth, ...values],
+    );
+  else
+    await app.sql(
+      `insert into action.action (company_id, unit_id, event_on, code, source_kind, source_id, title, description, status, mode, risk, due_at, closed_at, verified_at, recurred_at, updated_at, return_count, extension_count, created_at)
+       select (select company_id from organization.unit where id = $1), $1, current_date, 'R-' || gen_random_uuid(), 'probe', 1, 'x', 'x', $2, $3, $4, ${AT(5)}, ${AT(6)}, ${AT(7)}, ${AT(8)}, ${AT(9)}, $10, $11, coalesce(${AT(6)}, ${AT(9)}) - n * interval '${STEP_MINUTES} minutes'
+       from generate_series(1, $12::int) n`,
+      values,
+    );
+}
+
+/** The same figures straight from the records, each by a reading of all of them. */
+const local = (column: string, { from, to }: Period) =>
+  sql`(${sql.raw(`t.${column}`)} at time zone u.time_zone)::date between ${from}::date and ${to}::date`;
+const UNITS = sql`action.action t join organization.pub_unit u on u.id = t.unit_id`;
+const DUE = sql`t.closed_at is not null or (t.closed_at is null and t.status <> '_SYS_TS_3' and t.due_at < ${NOW.toISOString()}::timestamptz)`;
+async function rawShare(scope: Scope, among: ReturnType<typeof sql>, those: ReturnType<typeof sql>, all = sql`t.status <> '_SYS_TS_3'`) {
+  const { rows } =
+    await sql<Measured>`select count(*) filter (where ${those})::int as numerator, count(*) filter (where ${all})::int as denominator,
+      count(*) filter (where t.status = '_SYS_TS_3')::int as excluded from ${UNITS} where ${inScopeSql(scope, 't')} and (${among})`.execute(
+      db(),
+    );
+  return rows[0]!;
+}
+const rawMeans = async (scope: Scope, period: Period, by: string) =>
+  (
+    await sql<{
+      days: number;
+      count: number;
+    }>`select ${sql.raw(`t.${by}`)}, round(avg(extract(epoch from t.closed_at - t.created_at) / 86400)::numeric, 1)::float8 as days, count(*)::int as count
+      from ${UNITS} where ${inScopeSql(scope, 't')} and t.mode = '_SYS_CM_1' and ${local('closed_at', period)} group by 1 order by 1`.execute(
+      db(),
+    )
+  ).rows;
+const rawMonths = async (scope: Scope, period: Period) =>
+  (
+    await sql<{
+      month: string;
+      on_time: number;
+      due: number;
+    }>`select to_char(t.due_at at time zone u.time_zone, 'YYYY-MM') as month, count(*) filter (where t.closed_at <= t.due_at)::int as on_time,
+      count(*) filter (where ${DUE})::int as due from ${UNITS} where ${inScopeSql(scope, 't')} and ${local('due_at', period)} group by 1 order by 1`.execute(
+      db(),
+    )
+  ).rows;
+
+const rawOpen = async (scope: Scope) =>
+  (
+    await sql<{
+      open: number;
+      late: number;
+      ages: number[];
+    }>`select count(*)::int as open, count(*) filter (where t.due_at < coalesce(t.finished_at, ${NOW.toISOString()}::timestamptz))::int as late,
+      array[${sql.raw(
+        [
+          [0, 4],
+          [4, 8],
+          [8, 15],
+          [15, 31],
+          [31, 9999],
+        ]
+          .map(([from, to]) => `count(*) filter (where x.age >= ${from} and x.age < ${to})::int`)
+          .join(', '),
+      )}] as ages
+      from action.action t, lateral (select extract(epoch from ${NOW.toISOString()}::timestamptz - t.created_at) / 86400 as age) x
+      where ${inScopeSql(scope, 't')} and t.closed_at is null and t.status <> '_SYS_TS_3'`.execute(db())
+  ).rows[0]!;
+
+const raw = async (scope: Scope, period: Period) => ({
+  now: await rawOpen(scope),
+  onTime: await rawShare(scope, sql`${local('due_at', period)} or ${local('closed_at', period)}`, sql`t.closed_at <= t.due_at`, DUE),
+  extended: await rawShare(scope, local('due_at', period), sql`t.status <> '_SYS_TS_3' and t.extension_count > 0`),
+  returned: await rawShare(
+    scope,
+    sql`t.mode = '_SYS_CM_1' and (${local('verified_at', period)} or (t.return_count > 0 and t.verified_at is null and ${local('updated_at', period)}))`,
+    sql`t.status <> '_SYS_TS_3' and t.return_count > 0`,
+  ),
+  recurred: await rawShare(
+    scope,
+    sql`${local('closed_at', period)} or ${local('recurred_at', period)}`,
+    sql`t.status <> '_SYS_TS_3' and t.recurred_at is not null`,
+  ),
+  risks: await rawMeans(scope, period, 'risk'),
+  units: await rawMeans(scope, period, 'unit_id'),
+  months: (await rawMonths(scope, period)).filter(({ due }) => due > 0),
+});
+
+const kept = async (scope: Scope, period: Period): ReturnType<typeof raw> => ({
+  now: {
+    open: (await measureOpen(ctx(), scope)).numerator,
+    late: (await measureLate(ctx(), scope)).numerator,
+    ages: await countByAge(ctx(), scope),
+  },
+  onTime: await measureOnTime(ctx(), scope, period),
+  extended: await measureExtended(ctx(), scope, period),
+  returned: await measureReturned(ctx(), scope, period),
+  recurred: await measureRecurred(ctx(), scope, period),
+  risks: await daysByRisk(ctx(), scope, period),
+  units: (await slowestUnits(ctx(), scope, period, 100)).sort((a, b) => a.unit_id - b.unit_id),
+  months: (await onTimeByMonth(ctx(), scope, period)).filter(({ due }) => due > 0),
+});
+
+const SCOPES: Scope[] = [
+  EVERYWHERE,
+  { all: false, companies: [35], units: new Set() },
+  { all: false, companies: [], units: new Set([201, 203]) },
+];
+const PERIODS: Period[] = [
+  { from: '2026-01-01', to: '2027-12-31' },
+  { from: '2026-11-18', to: '2026-11-21' },
+  { from: '2026-11-20', to: '2026-11-20' },
+];
+
+/** Of ten thousand tries each would find more rows than the last: what they add is taken away now and then, which is a change too. */
+const MOST = 300;
+async function prune(): Promise<void> {
+  await app.sql(
+    `delete from action.action where code like 'R-%' and (select count(*) from action.action where code like 'R-%') > ${MOST} and id not in (select id from action.action where code like 'R-%' order by id limit 40)`,
+  );
+}
+
+describe('the rollup of actions', () => {
+  it(
+    'equals the records after any change, whether it has been refreshed, half refreshed, rebuilt, or a time zone has changed',
+    async () => {
+      await fc.assert(
+        fc.asyncProperty(
+          fc.array(change, { minLength: 1, maxLength: 10 }),
+          ended(async (changes) => {
+            await prune();
+            for (const [i, one] of changes.entries()) {
+              await apply(one);
+              const [scope, period] = [SCOPES[i % 3]!, PERIODS[(i + changes.length) % 3]!];
+              expect([one.kind, await kept(scope, period)]).toEqual([one.kind, await raw(scope, period)]);
+            }
+            for (const period of PERIODS) expect(await kept(EVERYWHERE, period)).toEqual(await raw(EVERYWHERE, period));
+          }),
+        ),
+        { numRuns: runs(15), seed: seedOf(20_261_121) },
+      );
+    },
+    PATIENCE_MS,
+  );
+
+  it('works off every mark, and rebuilding changes nothing', async () => {
+    while ((await refreshRollups(db(), NOW)) > 0);
+    expect(await app.sql('select 1 from action.rollup_due')).toEqual([]);
+    const read = async () => [
+      await app.sql(`select to_jsonb(r) - 'computed_at' as r from action.rollup_day r order by unit_id, day, company_id`),
+      await app.sql(`select to_jsonb(r) - 'computed_at' as r from action.rollup_closing r order by unit_id, day, risk, company_id`),
+    ];
+    const before = await read();
+    expect(before.map((rows) => rows.length > 0)).toEqual([true, true]);
+    await rebuildRollups(db(), NOW);
+    expect(await read()).toEqual(before);
+    // The migration counts what it finds as the product does.
+    for (const table of ['day', 'closing', 'unit']) await app.sql(`delete from action.rollup_${table}`);
+    const migration = await readFile(new URL('../migrations/202611211640-rollup.sql', import.meta.url), 'utf8');
+    for (const fill of migration.slice(migration.indexOf('-- What there is already')).split(';\n').slice(0, 3)) await app.sql(fill);
+    expect(await read()).toEqual(before);
+  });
+
+  it('loses no change of writers that commit while it counts', async () => {
+    const write = async (n: number) => {
+      for (let i = 0; i < 12; i++)
+        await apply({
+          ...SEED,
+          kind: 'update',
+          nth: n * 7 + i,
+          times: i,
+          due: i * 5 - 40,
+          closed: i % 3 === 0 ? null : -i * 6,
+          returns: i % 2,
+        });
+    };
+    let writing = true;
+    const count = async (work: () => Promise<unknown>) => {
+      while (writing) await work();
+    };
+    const counters = [
+      count(() => refreshRollups(db(), NOW, 3)),
+      count(() => refreshRollups(db(), NOW, 2)),
+      count(() => rebuildRollups(db(), NOW)),
+    ];
+    await Promise.all([write(0), write(1), write(2)]);
+    writing = false;
+    await Promise.all(counters);
+    while ((await refreshRollups(db(), NOW)) > 0);
+    for (const period of PERIODS) expect(await kept(EVERYWHERE, period)).toEqual(await raw(EVERYWHERE, period));
+  });
+
+  it('counts right what was written by one time zone while the unit got another', async () => {
+    const zone = (name: string) => apply({ kind: 'zone', unit: 201, zone: name } as Change);
+    await zone('UTC');
+    while ((await refreshRollups(db(), NOW)) > 0);
+    await refreshRollups(db(), NOW);
+    await app.kernel.db.ownerDb.transaction().execute(async (writer) => {
+      // The last hours of a day in UTC are the next day on Kiritimati.
+      await sql`insert into action.action (company_id, unit_id, event_on, code, source_kind, source_id, title, description, risk, mode, status, due_at, closed_at, created_at, updated_at)
+        values (35, 201, current_date, 'ZONE', 'probe', 1, 'x', 'x', '_SYS_IR_1', '_SYS_CM_1', '_SYS_TS_7', '2026-11-19T20:00Z', '2026-11-19T19:00Z', '2026-11-18T19:00Z', '2026-11-19T19:00Z')`.execute(
+        writer,
+      );
+      await zone('Pacific/Kiritimati');
+      await refreshRollups(db(), NOW);
+    });
+    for (const step of ['marked', 'refreshed']) {
+      for (const day of ['2026-11-19', '2026-11-20'])
+        expect([step, await kept(EVERYWHERE, { from: day, to: day })]).toEqual([step, await raw(EVERYWHERE, { from: day, to: day })]);
+      await refreshRollups(db(), NOW);
+    }
+  });
+});

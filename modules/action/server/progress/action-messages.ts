@@ -1,0 +1,150 @@
+import { nameOf, notifyWatchers } from '@quantum/modules/collaboration/server-api';
+import { notify, type NotificationEvent } from '@quantum/modules/notification/server-api';
+import { unitTree } from '@quantum/modules/organization/server-api';
+import type { Localized } from '@quantum/platform/contract';
+import { dayAt, timeAt } from '@quantum/platform/domain';
+import { wordsOf, type Ctx } from '@quantum/platform/server';
+import { ACTION_STATUS } from '../../contract/codes.ts';
+import type { ActionEvent } from '../../domain/action.machine.ts';
+import { effectWords } from '../record/action-detail.ts';
+import { assignerOf, escalationHolder, placeOf, reviewerOf } from './action-tasks.ts';
+import { openExtension, lastExtension } from './extension.store.ts';
+import { ACTION, ACTION_HOST, type ActionRecord } from '../record/tables.ts';
+
+const event = (name: string, why: string, mail?: 'always'): NotificationEvent => ({
+  ...(mail && { mail }),
+  event: `action.${name}`,
+  title: `action.message.${name}.title`,
+  text: `action.message.${name}.text`,
+  why: `action.message.why.${why}`,
+  href: '/quantum/corrective-action/detail/{id}',
+});
+
+export const actionEvents: readonly NotificationEvent[] = [
+  event('toAssign', 'assigner'),
+  event('assigned', 'responsible'),
+  event('coOwner', 'coOwner'),
+  event('takenOver', 'former'),
+  event('returned', 'responsible'),
+  event('toVerify', 'verifier'),
+  event('sampled', 'verifier'),
+  event('toReview', 'reviewer'),
+  event('closed', 'raiser'),
+  event('cancelled', 'responsible'),
+  event('reopened', 'responsible'),
+  event('extensionAsked', 'approver'),
+  event('extensionApproved', 'responsible'),
+  event('extensionRefused', 'responsible'),
+  event('escalated', 'escalation', 'always'),
+  event('effectivenessDue', 'reviewer'),
+  event('effectivenessConfirmed', 'responsible'),
+  event('dueSoon', 'ladder'),
+  event('overdue', 'ladder'),
+];
+
+interface News {
+  event: string;
+  to: (number | null)[];
+}
+
+/** Whom an event concerns, beside those who follow the action. */
+async function newsOf(ctx: Ctx, before: ActionRecord, action: ActionRecord, did: ActionEvent): Promise<News[]> {
+  const { responsible_id: responsible, raised_by_id: raiser } = action;
+  switch (did) {
+    case 'raise':
+      return [{ event: 'toAssign', to: [await assignerOf(ctx, action)] }];
+    case 'assign':
+    case 'reassign':
+    case 'handOver':
+      return [
+        { event: 'assigned', to: [responsible] },
+        { event: 'coOwner', to: action.co_owner_ids.filter((id) => !before.co_owner_ids.includes(id)) },
+        { event: 'takenOver', to: before.responsible_id === responsible ? [] : [before.responsible_id] },
+      ];
+    case 'plan':
+      return [{ event: 'coOwner', to: action.co_owner_ids.filter((id) => !before.co_owner_ids.includes(id)) }];
+    case 'submit':
+      return [{ event: 'toVerify', to: [action.verifier_id] }];
+    case 'sample':
+      return [{ event: 'sampled', to: [action.verifier_id] }];
+    case 'return':
+    case 'rejectReview':
+      return [
+        { event: 'returned', to: [responsible, ...action.co_owner_ids] },
+        { event: 'escalated', to: before.escalated_at === action.escalated_at ? [] : [await escalationHolder(ctx, action)] },
+      ];
+    case 'pass':
+    case 'close':
+    case 'review':
+      return action.status === ACTION_STATUS.completed
+        ? [{ event: 'toReview', to: [await reviewerOf(ctx, action)] }]
+        : [{ event: 'closed', to: [raiser, responsible] }];
+    case 'extend':
+      return [{ event: 'extensionAsked', to: (await openExtension(ctx, action.id))?.approver_ids ?? [] }];
+    case 'approveExtension':
+      return [{ event: 'extensionApproved', to: [responsible, action.verifier_id] }];
+    case 'refuseExtension':
+      return [{ event: 'extensionRefused', to: [responsible] }];
+    case 'cancel':
+      return [{ event: 'cancelled', to: [responsible, raiser, action.verifier_id] }];
+    case 'reopen':
+      return [{ event: 'reopened', to: [responsible, raiser, action.verifier_id] }];
+    case 'confirm':
+      return [{ event: 'effectivenessConfirmed', to: [responsible, raiser] }];
+    default:
+      return [];
+  }
+}
+
+/** Day and time in the unit's zone. */
+async function localTime(ctx: Ctx, action: ActionRecord, at: string | null): Promise<string> {
+  if (at === null) return '';
+  const zone = (await unitTree(ctx.kernel)).get(action.unit_id)?.timeZone ?? ctx.kernel.settings.DEFAULT_TIME_ZONE;
+  return `${dayAt(new Date(at), zone)} ${timeAt(new Date(at), zone)}`;
+}
+
+/** What people were told in words: the reason of the step that was taken. */
+function reasonOf(ctx: Ctx, action: ActionRecord, did: ActionEvent): string | Localized {
+  if (did === 'rejectReview') return action.review_note ?? '';
+  if (did !== 'reopen' && did !== 'confirm') return action.verify_note ?? '';
+  const { effectiveness_result: result, effectiveness_code: code, effectiveness_note: note } = action;
+  return code === null ? (note ?? '') : wordsOf(ctx, ...effectWords(result, code));
+}
+
+/** Tells whom a step concerns, in the same transaction; `ctx` is of the person who took it. Whoever watches the action hears of every step. */
+export async function notifyOfMove(ctx: Ctx, before: ActionRecord, action: ActionRecord, did: ActionEvent): Promise<void> {
+  const news = await newsOf(ctx, before, action, did);
+  const told = new Set(news.flatMap(({ to }) => to));
+  const reason = did === 'refuseExtension' ? ((await lastExtension(ctx, action.id))?.answer_note ?? '') : reasonOf(ctx, action, did);
+  for (const one of news) await notifyPeople(ctx, action, one, { reason });
+  await notifyWatchers(ctx, ACTION_HOST, action, `action.action.event.${did}`, [...told]);
+}
+
+/** One message to some people, with what every text may use. */
+export async function notifyPeople(
+  ctx: Ctx,
+  action: ActionRecord,
+  { event: name, to }: News,
+  more: Record<string, string | number | Localized> = {},
+): Promise<void> {
+  const employeeIds = to.filter((id) => id !== null);
+  if (employeeIds.length === 0) return;
+  await notify(ctx, {
+    event: `action.${name}`,
+    employeeIds,
+    params: {
+      title: action.title,
+      place: await placeOf(ctx, action),
+      by: await nameOf(ctx),
+      due: await localTime(ctx, action, action.due_at),
+      count: action.return_count,
+      reason: '',
+      ...more,
+    },
+    kind: ACTION.kind,
+    id: action.id,
+    code: action.code,
+    companyId: action.company_id,
+    unitId: action.unit_id,
+  });
+}

@@ -1,0 +1,160 @@
+import { RESPONSIBILITY, TASK_STATUS, TASK_TYPE } from '@quantum/modules/dictionary/contract';
+import { findHolders, findRoleHolders } from '@quantum/modules/access/server-api';
+import { findSpaces, unitTree } from '@quantum/modules/organization/server-api';
+import { createTask, moveTasks, type NewTask } from '@quantum/modules/task/server-api';
+import { inLocale, LOCALES, type Localized } from '@quantum/platform/contract';
+import type { Ctx } from '@quantum/platform/server';
+import { ACTION_STATUS } from '../../contract/codes.ts';
+import type { ActionEvent } from '../../domain/action.machine.ts';
+import { openExtension } from './extension.store.ts';
+import { ACTION, type ActionRecord } from '../record/tables.ts';
+import { nearestHolder, ownersOf, type Holder } from '../../domain/verifier.rules.ts';
+
+export const PROJECT_MANAGER = 'EHS030';
+export const OPERATION_MANAGER = 'EHS040';
+export const EHS_ROLES = ['EHS003', 'EHS004'] as const;
+/** Roles asked in turn for a verifier or an assigner: project manager, operation manager, EHS. */
+export const MANAGER_ROLES = [PROJECT_MANAGER, OPERATION_MANAGER, ...EHS_ROLES] as const;
+
+/** The first person of these roles in the unit or above it who is not one of `except`. */
+export async function firstHolder(ctx: Ctx, roles: readonly string[], unitId: number, except: readonly number[]): Promise<number | null> {
+  for (const role of roles) {
+    const holder = (await findHolders(ctx, role, unitId)).find((id) => !except.includes(id));
+    if (holder !== undefined) return holder;
+  }
+  return null;
+}
+
+/** Who verifies a correction of these people: of the unit itself, else of the nearest unit above where one of the roles is free to. */
+export const verifierFor = async (ctx: Ctx, unitId: number, owners: readonly number[]): Promise<Holder | undefined> =>
+  nearestHolder(await findRoleHolders(ctx, MANAGER_ROLES, unitId), MANAGER_ROLES, owners);
+
+/** To-dos of the state itself; others stand beside it and end on their own. */
+const OF_STATE = [
+  TASK_TYPE.correctiveActionAssign,
+  TASK_TYPE.correctiveAction,
+  TASK_TYPE.correctiveActionVerify,
+  TASK_TYPE.correctiveActionFinalReview,
+] as const;
+const BESIDE = [TASK_TYPE.extensionApproval, TASK_TYPE.correctiveActionEscalation, TASK_TYPE.correctiveActionEffectiveness] as const;
+
+type Given = { type: string; employeeIds: number[]; responsibility: string };
+
+/** The system itself gives a to-do: whom it was given to is not told of it by the deed of a person. */
+const give = async (ctx: Ctx, action: ActionRecord, given: Given | undefined): Promise<void> => {
+  if (given && given.employeeIds.length > 0)
+    await createTask(ctx, { ...(await taskOf(ctx, action)), type: given.type }, given.employeeIds, given.responsibility);
+};
+
+/**
+ * To-dos follow the record. Accepting goes on with the same one; a new responsible person takes it from the one before;
+ * else what was to be done in the state left is done, and that of the state reached begins.
+ */
+export async function followState(ctx: Ctx, before: ActionRecord, action: ActionRecord, event: ActionEvent): Promise<void> {
+  await followBeside(ctx, before, action, event);
+  if (before.status === action.status && before.responsible_id === action.responsible_id) {
+    if (before.due_at !== action.due_at) await renew(ctx, action);
+    return;
+  }
+  if (event === 'accept' && before.status === ACTION_STATUS.pending)
+    return moveTasks(ctx, ACTION.kind, action.id, 'begin', TASK_TYPE.correctiveAction);
+  const taken = event === 'reassign' || event === 'handOver' || event === 'cancel';
+  for (const type of OF_STATE) await moveTasks(ctx, ACTION.kind, action.id, taken ? 'cancel' : 'finish', type);
+  await give(ctx, action, await nextTask(ctx, action));
+}
+
+/** A new due time: the same to-do, with it. */
+async function renew(ctx: Ctx, action: ActionRecord): Promise<void> {
+  await moveTasks(ctx, ACTION.kind, action.id, 'cancel', TASK_TYPE.correctiveAction);
+  await give(ctx, action, await nextTask(ctx, action));
+}
+
+/** Extension, escalation and effectiveness check: to-dos of others, beside that of the state. */
+async function followBeside(ctx: Ctx, before: ActionRecord, action: ActionRecord, event: ActionEvent): Promise<void> {
+  const end = (type: string, how: 'finish' | 'cancel') => moveTasks(ctx, ACTION.kind, action.id, how, type);
+  const ended = action.closed_at !== null || action.status === ACTION_STATUS.cancelled;
+  if (ended && event !== 'confirm') for (const type of BESIDE) await end(type, event === 'cancel' ? 'cancel' : 'finish');
+  if (event === 'confirm' || event === 'reopen') await end(TASK_TYPE.correctiveActionEffectiveness, 'finish');
+  if (event === 'reassign') await end(TASK_TYPE.correctiveActionEscalation, 'finish');
+  if (before.extension_pending && !action.extension_pending)
+    await end(TASK_TYPE.extensionApproval, event === 'approveExtension' || event === 'refuseExtension' ? 'finish' : 'cancel');
+  if (!before.extension_pending && action.extension_pending) {
+    const employeeIds = (await openExtension(ctx, action.id))?.approver_ids ?? [];
+    await give(ctx, action, { type: TASK_TYPE.extensionApproval, employeeIds, responsibility: RESPONSIBILITY.taskManager });
+  }
+  if (before.escalated_at !== action.escalated_at && action.escalated_at !== null) {
+    const holder = await escalationHolder(ctx, action);
+    await give(ctx, action, {
+      type: TASK_TYPE.correctiveActionEscalation,
+      employeeIds: holder === null ? [] : [holder],
+      responsibility: RESPONSIBILITY.taskManager,
+    });
+  }
+}
+
+/** Who is called in at the third return. */
+export const escalationHolder = (ctx: Ctx, action: ActionRecord): Promise<number | null> =>
+  firstHolder(ctx, [OPERATION_MANAGER, EHS_ROLES[1], EHS_ROLES[0]], action.unit_id, ownersOf(action));
+
+/** Who answers the effectiveness check where no data does: EHS, nobody who took part in the correction. */
+export async function askForEffect(ctx: Ctx, action: ActionRecord): Promise<number | null> {
+  const holder = await firstHolder(ctx, EHS_ROLES, action.unit_id, ownersOf(action));
+  await give(ctx, action, {
+    type: TASK_TYPE.correctiveActionEffectiveness,
+    employeeIds: holder === null ? [] : [holder],
+    responsibility: RESPONSIBILITY.reviewTeam,
+  });
+  return holder;
+}
+
+async function nextTask(ctx: Ctx, action: ActionRecord): Promise<Given | undefined> {
+  const given = (type: string, employeeId: number | null, responsibility: string): Given | undefined =>
+    employeeId === null ? undefined : { type, employeeIds: [employeeId], responsibility };
+  switch (action.status) {
+    case ACTION_STATUS.assigning:
+      return given(TASK_TYPE.correctiveActionAssign, await assignerOf(ctx, action), RESPONSIBILITY.taskManager);
+    case ACTION_STATUS.pending:
+    case ACTION_STATUS.inProgress:
+    case ACTION_STATUS.underImprovement:
+      return given(TASK_TYPE.correctiveAction, action.responsible_id, RESPONSIBILITY.assignee);
+    case ACTION_STATUS.verifying:
+      return given(TASK_TYPE.correctiveActionVerify, action.verifier_id, RESPONSIBILITY.verifier);
+    case ACTION_STATUS.completed:
+      return given(TASK_TYPE.correctiveActionFinalReview, await reviewerOf(ctx, action), RESPONSIBILITY.reviewTeam);
+    default:
+      return undefined;
+  }
+}
+
+export const assignerOf = (ctx: Ctx, action: ActionRecord): Promise<number | null> => firstHolder(ctx, MANAGER_ROLES, action.unit_id, []);
+export const reviewerOf = (ctx: Ctx, action: ActionRecord): Promise<number | null> =>
+  firstHolder(ctx, EHS_ROLES, action.unit_id, ownersOf(action));
+
+const each = (text: (locale: (typeof LOCALES)[number]) => string) =>
+  Object.fromEntries(LOCALES.map((locale) => [locale, text(locale)])) as Localized;
+
+/** Unit and space, in three languages. */
+export async function placeOf(ctx: Ctx, action: ActionRecord): Promise<Localized> {
+  const unit = (await unitTree(ctx.kernel)).get(action.unit_id);
+  const space = action.space_id === null ? undefined : (await findSpaces(ctx, [action.space_id])).get(action.space_id);
+  return each((locale) => [unit?.names, space?.names].flatMap((names) => (names ? [inLocale(names, locale)] : [])).join(' · '));
+}
+
+async function taskOf(ctx: Ctx, action: ActionRecord): Promise<Omit<NewTask, 'type'>> {
+  return {
+    sourceKind: ACTION.kind,
+    sourceId: action.id,
+    code: action.code,
+    title: each(() => action.title),
+    place: await placeOf(ctx, action),
+    risk: action.risk,
+    companyId: action.company_id,
+    unitId: action.unit_id,
+    businessLineId: action.business_line_id,
+    eventOn: action.event_on,
+    startAt: null,
+    dueAt: action.closed_at === null ? action.due_at : null,
+    progressTotal: 1,
+    status: action.status === ACTION_STATUS.inProgress ? TASK_STATUS.inProgress : TASK_STATUS.pending,
+  };
+}

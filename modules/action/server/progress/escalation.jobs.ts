@@ -1,0 +1,154 @@
+import { INSPECTION_RISK } from '@quantum/modules/dictionary/contract';
+import { operation } from '@quantum/platform/contract';
+import { runUseCase, openDeadLetters, systemActor, wordsOf, type DeadLetterStep, type Ctx, type Kernel } from '@quantum/platform/server';
+import { AWAITING_CORRECTION, type Audience } from '../../contract/index.ts';
+import { escalationOf, remindersDue } from '../../domain/escalation.rules.ts';
+import { move, reloadAction, settleQuietly } from './action-move.service.ts';
+import { notifyPeople } from './action-messages.ts';
+import { askForEffect, assignerOf, EHS_ROLES, firstHolder, OPERATION_MANAGER, PROJECT_MANAGER } from './action-tasks.ts';
+import { sourceOf, type Recurrence } from '../extension-points.ts';
+import { readRules } from '../record/rules.store.ts';
+import { ACTION, ACTION_HREF, type ActionRecord } from '../record/tables.ts';
+import { insertReminders, lockToCheck, lockToRemind, lockToSample, sentSteps, setAsked, setReminderAt } from './escalation.store.ts';
+import { confirmAction, reopenAction } from '../verification/verify-action.service.ts';
+import { ownersOf } from '../../domain/verifier.rules.ts';
+
+const tick = operation({
+  id: 'action.action.tick',
+  permission: 'self',
+  verb: 'system',
+  kind: 'write',
+  actors: ['system'],
+  unaudited: 'a tick may find nothing to do; what it moves is audited record by record, what it tells is kept as a reminder',
+});
+
+const ROLES_OF: Record<Exclude<Audience, 'assignee'>, readonly string[]> = {
+  SUP: ['EHS025'],
+  PM: [PROJECT_MANAGER],
+  EHS: EHS_ROLES,
+  OM: [OPERATION_MANAGER],
+  DIR: ['EHS050'],
+};
+export const ACTION_TICK = 'action-tick';
+const HOUR = 3_600_000;
+
+/** The people behind an audience: the responsible person (else whoever has to assign), the nearest holder of each role. */
+async function peopleOf(ctx: Ctx, action: ActionRecord, audience: readonly Audience[]): Promise<number[]> {
+  const found: (number | null)[] = [];
+  for (const one of audience)
+    found.push(
+      one === 'assignee'
+        ? (action.responsible_id ?? (await assignerOf(ctx, action)))
+        : await firstHolder(ctx, ROLES_OF[one], action.unit_id, []),
+    );
+  return [...new Set(found)].filter((id) => id !== null);
+}
+
+/** What the ladder says of one action now. */
+async function remind(ctx: Ctx, action: ActionRecord): Promise<void> {
+  if (action.due_at === null || !AWAITING_CORRECTION.includes(action.status)) return setReminderAt(ctx, action.id, null);
+  const { ladder } = await readRules(ctx.db, action.company_id);
+  const now = ctx.now();
+  const dueAt = new Date(action.due_at);
+  const { reached, audience, next } = remindersDue(escalationOf(ladder, action.business_line_id, action.risk === INSPECTION_RISK.high), {
+    dueAt,
+    since: new Date(action.due_set_at ?? action.created_at),
+    now,
+    sent: await sentSteps(ctx, action.id, action.due_at),
+  });
+  if (reached.length > 0) {
+    const people = await peopleOf(ctx, action, audience);
+    await insertReminders(
+      ctx,
+      action.id,
+      action.due_at,
+      reached.map((step) => step.offsetHours),
+      people,
+    );
+    const late = Math.max(0, Math.floor((now.getTime() - dueAt.getTime()) / HOUR));
+    await notifyPeople(
+      ctx,
+      action,
+      { event: now < dueAt ? 'dueSoon' : 'overdue', to: people },
+      { days: Math.floor(late / 24), hours: late },
+    );
+  }
+  await setReminderAt(ctx, action.id, next);
+}
+
+/** One immediate correction in ten goes to EHS. */
+async function sample(ctx: Ctx, action: ActionRecord): Promise<void> {
+  const verifier = await firstHolder(ctx, EHS_ROLES, action.unit_id, ownersOf(action));
+  const set = { sampled_at: ctx.now().toISOString(), closed_at: null, verifier_id: verifier, verifier_unit_id: null };
+  await settleQuietly(ctx, action, await move(ctx, action, 'sample', set), 'sample');
+}
+
+/** Did it hold? The data answer where there are any, else a person is asked. */
+async function check(ctx: Ctx, action: ActionRecord): Promise<void> {
+  const source = sourceOf(action.source_kind);
+  const seen: Recurrence = (await source?.recurrence?.(ctx, action.source_id, action.closed_at!)) ?? { found: 'none' };
+  if (seen.found === 'failed') return void (await reopenAction(ctx, action, { note: null, code: seen.code }));
+  if (seen.found === 'passed') return void (await confirmAction(ctx, action, { note: null, code: seen.code }));
+  await setAsked(ctx, action.id);
+  const asked = await reloadAction(ctx, action.id);
+  await ctx.audit({
+    kind: ACTION.kind,
+    id: action.id,
+    code: action.code,
+    event: 'askEffect',
+    from: action.status,
+    to: action.status,
+    companyId: action.company_id,
+    unitId: action.unit_id,
+  });
+  await notifyPeople(ctx, asked, { event: 'effectivenessDue', to: [await askForEffect(ctx, asked)] });
+}
+
+/** Every five minutes, on any server: each action is a transaction of its own, and one that fails holds up no other. */
+export async function tickActions(kernel: Kernel): Promise<void> {
+  const jobs = [
+    { step: 'remind', lock: lockToRemind, work: remind },
+    { step: 'sample', lock: lockToSample, work: sample },
+    { step: 'check', lock: lockToCheck, work: check },
+  ];
+  const apart = await openDeadLetters(kernel, ACTION_TICK);
+  for (const job of jobs) await drain(kernel, apart(job.step), job);
+}
+
+const aboutOf = (kernel: Kernel, step: string, { id, code, company_id, unit_id }: ActionRecord) => ({
+  title: wordsOf({ kernel }, `action.apart.${step}`, { code }),
+  href: ACTION_HREF.replace('{id}', String(id)),
+  companyId: company_id,
+  unitId: unit_id,
+});
+
+interface TickJob {
+  /** What it is, for whoever reads that an action could not be looked after. */
+  step: string;
+  lock: (ctx: Ctx, except: readonly number[]) => Promise<ActionRecord | undefined>;
+  work: (ctx: Ctx, action: ActionRecord) => Promise<void>;
+}
+
+async function drain(kernel: Kernel, apart: DeadLetterStep, { step, lock, work }: TickJob): Promise<void> {
+  const failed: number[] = [];
+  for (let i = 0; i < 10_000; i++) {
+    let action: ActionRecord | undefined;
+    try {
+      await runUseCase(
+        { kernel, actor: systemActor('action tick'), operation: tick, locale: 'en', requestId: 'action-tick' },
+        async (ctx) => {
+          action = await lock(ctx, failed);
+          if (!action) return;
+          await work(ctx, action);
+          apart.succeed([action.id]);
+        },
+      );
+    } catch (error) {
+      if (!action) throw error;
+      kernel.log.error({ err: error, action: action.id }, 'an action could not be looked after; the next tick tries again');
+      await apart.fail(action.id, aboutOf(kernel, step, action), error);
+      failed.push(action.id);
+    }
+    if (!action) return apart.finish();
+  }
+}

@@ -1,0 +1,63 @@
+import { findHolders } from '@quantum/modules/access/server-api';
+import { Invalid, lockScoped, Refused, type Ctx } from '@quantum/platform/server';
+import type { ActionDetail, ExtendAction } from '../../contract/index.ts';
+import { dueRefusal } from '../../domain/due.rules.ts';
+import { approversOf } from '../../domain/extension.rules.ts';
+import { me } from '../record/action-facts.ts';
+import { move, settle } from './action-move.service.ts';
+import { EHS_ROLES, OPERATION_MANAGER, PROJECT_MANAGER } from './action-tasks.ts';
+import { answerExtension, insertExtension, openExtension } from './extension.store.ts';
+import { ACTION, type ActionRecord } from '../record/tables.ts';
+
+const lock = (ctx: Ctx, id: number, version: number) => lockScoped<ActionRecord>(ctx, ACTION, id, version);
+
+/** More time is asked for, with a reason; the due time stays until somebody else grants it. */
+export async function extendAction(ctx: Ctx, id: number, input: ExtendAction): Promise<ActionDetail> {
+  const action = await lock(ctx, id, input.version);
+  const wrong = dueRefusal(new Date(input.dueAt), ctx.now(), action.due_at === null ? null : new Date(action.due_at));
+  if (wrong !== undefined) throw new Invalid([{ path: 'dueAt', key: wrong }]);
+  const toDue = new Date(input.dueAt).toISOString();
+  const changes: Record<string, [unknown, unknown]> = { requested_due_at: [action.due_at, toDue] };
+  const moved = await move(ctx, action, 'extend', { extension_pending: true }, { comment: input.reason, changes });
+  const by = me(ctx)!;
+  const holders = (role: string) => findHolders(ctx, role, action.unit_id);
+  const approvers = approversOf({
+    granted: action.extension_count,
+    requester: by,
+    raisedBy: action.raised_by_id,
+    projectManagers: await holders(PROJECT_MANAGER),
+    operationManagers: await holders(OPERATION_MANAGER),
+    ehs: [...(await holders(EHS_ROLES[0])), ...(await holders(EHS_ROLES[1]))],
+  });
+  if (approvers.length === 0) throw new Refused('action.refusal.noApprover');
+  await insertExtension(ctx, {
+    actionId: id,
+    by,
+    reason: input.reason,
+    fromDue: action.due_at ?? ctx.now().toISOString(),
+    toDue,
+    approvers,
+  });
+  return settle(ctx, action, moved, 'extend');
+}
+
+/** The due time moves; the first one is kept beside it. */
+export async function approveExtension(ctx: Ctx, id: number, input: { version: number; note?: string | undefined }): Promise<ActionDetail> {
+  const action = await lock(ctx, id, input.version);
+  const extension = await openExtension(ctx, id);
+  const set = {
+    extension_pending: false,
+    ...(extension ? { extension_count: action.extension_count + 1, due_at: extension.to_due } : {}),
+  };
+  const moved = await move(ctx, action, 'approveExtension', set, { comment: input.note ?? null, facts: { extension } });
+  await answerExtension(ctx, extension!.id, 'approved', me(ctx), input.note ?? null);
+  return settle(ctx, action, moved, 'approveExtension');
+}
+
+export async function refuseExtension(ctx: Ctx, id: number, input: { version: number; reason: string }): Promise<ActionDetail> {
+  const action = await lock(ctx, id, input.version);
+  const extension = await openExtension(ctx, id);
+  const moved = await move(ctx, action, 'refuseExtension', { extension_pending: false }, { comment: input.reason, facts: { extension } });
+  await answerExtension(ctx, extension!.id, 'refused', me(ctx), input.reason);
+  return settle(ctx, action, moved, 'refuseExtension');
+}

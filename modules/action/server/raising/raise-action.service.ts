@@ -1,0 +1,172 @@
+import { CODE_CATEGORY, CORRECTIVE_ACTION_MODE, HAZARD_LEVEL } from '@quantum/modules/dictionary/contract';
+import { codeTree } from '@quantum/modules/dictionary/server-api';
+import { findSpaces, unitTree } from '@quantum/modules/organization/server-api';
+import { dayAt, cut } from '@quantum/platform/domain';
+import {
+  inScope,
+  insertRecord,
+  Invalid,
+  keepFiles,
+  lockScoped,
+  nextCode,
+  NotFound,
+  Refused,
+  systemActor,
+  type Ctx,
+} from '@quantum/platform/server';
+import { ACTION_STATUS, PERSON_SOURCE, type ActionDetail, type CreateAction } from '../../contract/index.ts';
+import { dueAfter } from '../../domain/due.rules.ts';
+import { isSampled } from '../../domain/sample.rules.ts';
+import { describeAction } from '../record/action-detail.ts';
+import { me } from '../record/action-facts.ts';
+import { move, mustBeActive, reloadAction, settle, settleQuietly } from '../progress/action-move.service.ts';
+import { insertPhotos } from '../record/action.store.ts';
+import { verifierFor } from '../progress/action-tasks.ts';
+import { readRules } from '../record/rules.store.ts';
+import { ACTION, type ActionRecord } from '../record/tables.ts';
+
+export interface NewAction {
+  sourceKind: string;
+  sourceId: number;
+  companyId: number;
+  unitId: number;
+  businessLineId: number | null;
+  spaceId: number | null;
+  title: string;
+  description: string;
+  category: string | null;
+  risk: string;
+  /** General unless said otherwise. */
+  hazardLevel?: string;
+  mode: string;
+  responsibleId: number | null;
+  raisedById: number | null;
+  measures: string | null;
+  photosBefore: readonly number[];
+  photosAfter: readonly number[];
+}
+
+const TITLE = 120;
+
+/** Days to correct a risk: the company's own rule, else the program's. */
+export async function dueByRisk(ctx: Ctx, companyId: number, risk: string, zone: string): Promise<string> {
+  const days = (await readRules(ctx.db, companyId)).risks.find((one) => one.risk === risk)?.dueDays;
+  if (days === undefined) throw new Refused('action.refusal.unknownRisk', { risk });
+  return dueAfter(ctx.now(), days, zone).toISOString();
+}
+
+async function insertDraft(ctx: Ctx, input: NewAction): Promise<ActionRecord> {
+  const unit = (await unitTree(ctx.kernel)).get(input.unitId)!;
+  await mustBeActive(ctx, [input.responsibleId], input.companyId);
+  const now = ctx.now();
+  const day = dayAt(now, unit.timeZone);
+  const due = await dueByRisk(ctx, input.companyId, input.risk, unit.timeZone);
+  const code = await nextCode(ctx, `CA-${unit.code}-${day.slice(0, 7).replace('-', '')}`);
+  const verifier = await verifierFor(ctx, input.unitId, input.responsibleId === null ? [] : [input.responsibleId]);
+  const id = await insertRecord(ctx, ACTION, {
+    company_id: input.companyId,
+    unit_id: input.unitId,
+    business_line_id: input.businessLineId,
+    event_on: day,
+    code,
+    source_kind: input.sourceKind,
+    source_id: input.sourceId,
+    title: cut(input.title, TITLE),
+    description: input.description,
+    category: input.category,
+    risk: input.risk,
+    hazard_level: input.hazardLevel ?? HAZARD_LEVEL.general,
+    mode: input.mode,
+    status: ACTION_STATUS.draft,
+    space_id: input.spaceId,
+    responsible_id: input.responsibleId,
+    verifier_id: verifier?.employeeId ?? null,
+    verifier_unit_id: verifier?.unitId ?? null,
+    raised_by_id: input.raisedById,
+    due_at: due,
+    original_due_at: due,
+    measures: input.measures,
+    search: cut(`${code} ${input.title} ${input.description}`.toLowerCase(), 1000),
+  });
+  await keepFiles(ctx, [...input.photosBefore, ...input.photosAfter], ACTION.kind, id, { kind: input.sourceKind, id: input.sourceId });
+  await insertPhotos(ctx, id, input.photosBefore, 'before');
+  await insertPhotos(ctx, id, input.photosAfter, 'after');
+  return reloadAction(ctx, id);
+}
+
+/**
+ * Raises an action in the caller's transaction. With a responsible person the system assigns it at once, due by the
+ * risk's default; an immediate correction closes in one step when both photos are there.
+ */
+export async function raiseAction(ctx: Ctx, input: NewAction): Promise<ActionRecord> {
+  const draft = await insertDraft(ctx, input);
+  if (input.mode !== CORRECTIVE_ACTION_MODE.immediateCorrection) return raiseDraft(ctx, draft);
+  const now = ctx.now().toISOString();
+  return move(ctx, draft, 'correctNow', { finished_at: now, closed_at: now, to_sample: isSampled(draft.id) });
+}
+
+async function raiseDraft(ctx: Ctx, draft: ActionRecord): Promise<ActionRecord> {
+  const raised = await move(ctx, draft, 'raise', {});
+  if (raised.responsible_id === null) {
+    await settleQuietly(ctx, draft, raised, 'raise');
+    return raised;
+  }
+  const assigned = await move(ctx.for(systemActor('assign by rule')), raised, 'assign', {});
+  await settleQuietly(ctx, raised, assigned, 'assign');
+  return assigned;
+}
+
+/** Raised by a person, from no record: only where they hold the raising. */
+export async function createAction(ctx: Ctx, input: CreateAction): Promise<ActionDetail> {
+  const unit = (await unitTree(ctx.kernel)).get(input.unitId);
+  if (!unit || unit.companyId === null || !inScope(await ctx.scope(), { company_id: unit.companyId, unit_id: unit.id }))
+    throw new NotFound();
+  const spaceId = input.spaceId ?? null;
+  if (spaceId !== null && (await findSpaces(ctx, [spaceId])).get(spaceId)?.unitId !== unit.id)
+    throw new Invalid([{ path: 'spaceId', key: 'action.fault.otherSpace' }]);
+  if (input.category && !(await codeTree(ctx.kernel)).isIn(CODE_CATEGORY.findingCategory, input.category))
+    throw new Invalid([{ path: 'category', key: 'platform.fault.code' }]);
+  const by = me(ctx);
+  if (by === null) throw new Refused('action.refusal.noEmployee');
+  const action: NewAction = {
+    sourceKind: PERSON_SOURCE,
+    sourceId: by,
+    companyId: unit.companyId,
+    unitId: unit.id,
+    businessLineId: unit.businessLineId,
+    spaceId,
+    title: input.title,
+    description: input.description,
+    category: input.category ?? null,
+    risk: input.risk,
+    mode: CORRECTIVE_ACTION_MODE.assignTask,
+    responsibleId: input.responsibleId ?? null,
+    raisedById: by,
+    measures: input.measures ?? null,
+    photosBefore: input.photosBefore,
+    photosAfter: [],
+    ...(input.hazardLevel === undefined ? {} : { hazardLevel: input.hazardLevel }),
+  };
+  if (!input.draft) return describeAction(ctx, await raiseAction(ctx, action));
+  const draft = await insertDraft(ctx, action);
+  await ctx.audit({
+    kind: ACTION.kind,
+    id: draft.id,
+    code: draft.code,
+    event: 'create',
+    to: draft.status,
+    companyId: draft.company_id,
+    unitId: draft.unit_id,
+  });
+  return describeAction(ctx, draft);
+}
+
+/** The draft goes out; its days to correct count from now. */
+export async function raiseByHand(ctx: Ctx, id: number, input: { version: number }): Promise<ActionDetail> {
+  const draft = await lockScoped<ActionRecord>(ctx, ACTION, id, input.version);
+  const unit = (await unitTree(ctx.kernel)).get(draft.unit_id)!;
+  const due = await dueByRisk(ctx, draft.company_id, draft.risk, unit.timeZone);
+  const raised = await move(ctx, draft, 'raise', { due_at: due, original_due_at: due });
+  if (raised.responsible_id === null) return settle(ctx, draft, raised, 'raise');
+  return settle(ctx, raised, await move(ctx.for(systemActor('assign by rule')), raised, 'assign', {}), 'assign');
+}

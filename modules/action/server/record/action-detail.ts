@@ -1,0 +1,216 @@
+import { HAZARD_LEVEL } from '@quantum/modules/dictionary/contract';
+import { findEmployees, findSpaces, unitTree } from '@quantum/modules/organization/server-api';
+import { inLocale, type HistoryEntry, type HistoryQuery, type Operation, type PersonRef } from '@quantum/platform/contract';
+import { allowed } from '@quantum/platform/domain';
+import { inScope, loadScoped, readHistory, type Ctx } from '@quantum/platform/server';
+import { actionOps, type ActionDetail, type ActionPhoto, type ExtensionView, ACTION_STATUS } from '../../contract/index.ts';
+import { actionMachine, type ActionEvent } from '../../domain/action.machine.ts';
+import { describedIn } from '../../domain/description.rules.ts';
+import { factsOf, me, type MoreFacts } from './action-facts.ts';
+import { readPhotos } from './action.store.ts';
+import { readExtras } from './action-extras.store.ts';
+import type { ExtensionRow } from '../progress/extension.store.ts';
+import { describeSources } from '../extension-points.ts';
+import { ACTION, ACTION_FIELDS, type ActionRecord } from './tables.ts';
+
+/** Which operation an event needs; the system's own events have none. */
+export const EVENT_OPERATION: Partial<Record<ActionEvent, Operation>> = {
+  raise: actionOps.raise,
+  assign: actionOps.assign,
+  reassign: actionOps.reassign,
+  handOver: actionOps.handOver,
+  plan: actionOps.plan,
+  accept: actionOps.accept,
+  extend: actionOps.extend,
+  approveExtension: actionOps.approveExtension,
+  refuseExtension: actionOps.refuseExtension,
+  submit: actionOps.submit,
+  pass: actionOps.pass,
+  return: actionOps.sendBack,
+  review: actionOps.review,
+  rejectReview: actionOps.rejectReview,
+  confirm: actionOps.confirm,
+  reopen: actionOps.reopen,
+  cancel: actionOps.cancel,
+};
+
+export async function readAction(ctx: Ctx, id: number): Promise<ActionDetail> {
+  return describeAction(ctx, await loadScoped<ActionRecord>(ctx, ACTION, id, actionOps.read));
+}
+
+export async function actionHistory(ctx: Ctx, id: number, page: HistoryQuery): Promise<HistoryEntry[]> {
+  await loadScoped(ctx, ACTION, id);
+  return readHistory(ctx, ACTION.kind, id, ACTION_FIELDS, page);
+}
+
+/** What the data said, as key and parameters of its words. */
+export const effectWords = (result: string | null, code: string): [string, { code: string }] => [
+  result === 'failed' ? 'action.effect.failedAgain' : 'action.effect.passedSince',
+  { code },
+];
+
+/** Told with the assigning and on the record until it is verified: nobody of the unit may, so it goes to a unit above or to nobody. */
+export async function verifierWarning(ctx: Ctx, action: ActionRecord, name: string | undefined): Promise<string | null> {
+  const ended = action.verified_at !== null || action.closed_at !== null || action.status === ACTION_STATUS.cancelled;
+  if (ended || action.responsible_id === null || action.verifier_unit_id === action.unit_id) return null;
+  const tree = await unitTree(ctx.kernel);
+  const nameOf = (id: number) => inLocale(tree.get(id)?.names ?? {}, ctx.locale);
+  if (action.verifier_id === null) return ctx.t('action.verifierWarning.none', { unit: nameOf(action.unit_id) });
+  if (action.verifier_unit_id === null || name === undefined) return null;
+  return ctx.t('action.verifierWarning.above', { unit: nameOf(action.unit_id), above: nameOf(action.verifier_unit_id), person: name });
+}
+
+const amount = (value: number | string | null): number | null => (value === null ? null : Number(value));
+
+export async function describeAction(ctx: Ctx, action: ActionRecord): Promise<ActionDetail> {
+  const extras = await readExtras(ctx, action);
+  const people = await findEmployees(ctx, peopleOf(action, extras));
+  const unit = (await unitTree(ctx.kernel)).get(action.unit_id);
+  const space = action.space_id === null ? undefined : (await findSpaces(ctx, [action.space_id])).get(action.space_id);
+  const photos = await readPhotos(ctx, action.id);
+  const source = (await describeSources(ctx, [action]))(action);
+  const person = (id: number | null): PersonRef | null => {
+    const found = id === null ? undefined : people.get(id);
+    return found ? { id: found.id, name: inLocale(found.names, ctx.locale) } : null;
+  };
+  const persons = (ids: readonly number[]): PersonRef[] => ids.map(person).filter((one) => one !== null);
+  const ofPhase = (phase: string): ActionPhoto[] =>
+    photos
+      .filter((photo) => photo.phase === phase)
+      .map((photo) => ({
+        ...ctx.kernel.files.ref(photo, ctx.actor, ctx.now()),
+        at: photo.at,
+        by: photo.by_names ? inLocale(photo.by_names, ctx.locale) : photo.by_name,
+      }));
+  const ended = action.finished_at ?? action.closed_at ?? ctx.now().toISOString();
+  const own = me(ctx);
+  return {
+    id: action.id,
+    code: action.code,
+    title: action.title,
+    description: describedIn(ctx.locale, action.description, source?.about),
+    unit_id: action.unit_id,
+    unit_name: unit ? inLocale(unit.names, ctx.locale) : '',
+    space_name: space ? inLocale(space.names, ctx.locale) : null,
+    mode: action.mode,
+    risk: action.risk,
+    status: action.status,
+    category: action.category,
+    responsible_id: action.responsible_id,
+    responsible_name: person(action.responsible_id)?.name ?? null,
+    verifier_id: action.verifier_id,
+    due_at: action.due_at,
+    closed_at: action.closed_at,
+    event_on: action.event_on,
+    late: action.due_at !== null && action.due_at < ended,
+    extension_count: action.extension_count,
+    extension_pending: action.extension_pending,
+    return_count: action.return_count,
+    reopened_count: action.reopened_count,
+    time_zone: unit?.timeZone ?? ctx.kernel.settings.DEFAULT_TIME_ZONE,
+    version: action.version,
+    source: {
+      kind: action.source_kind,
+      id: action.source_id,
+      title: source?.title ?? '',
+      code: source?.code ?? '',
+      href: source?.href ?? '',
+    },
+    responsible: person(action.responsible_id),
+    coOwners: persons(action.co_owner_ids),
+    verifier: person(action.verifier_id),
+    verifierWarning: await verifierWarning(ctx, action, person(action.verifier_id)?.name),
+    finalReviewer: person(action.final_reviewer_id),
+    raisedBy: person(action.raised_by_id),
+    watchers: persons(extras.watchers),
+    watching: own !== null && extras.watchers.includes(own),
+    hazardLevel: action.hazard_level ?? HAZARD_LEVEL.general,
+    measures: action.measures,
+    funds: amount(action.funds),
+    currency: action.currency,
+    emergencyPlan: action.emergency_plan,
+    emergencyPlanFile: extras.planFile && ctx.kernel.files.ref(extras.planFile, ctx.actor, ctx.now()),
+    causes: action.causes,
+    costActual: amount(action.cost_actual),
+    resultNote: action.result_note,
+    verifyNote: action.verify_note,
+    reviewNote: action.review_note,
+    originalDueAt: action.original_due_at,
+    startedAt: action.started_at,
+    finishedAt: action.finished_at,
+    verifiedAt: action.verified_at,
+    reviewedAt: action.reviewed_at,
+    escalatedAt: action.escalated_at,
+    createdAt: action.created_at,
+    extensions: extras.extensions.map((row) => extensionView(row, person, persons)),
+    effectiveness: {
+      days: action.effectiveness_days,
+      on: action.effectiveness_on,
+      askedAt: action.effectiveness_asked_at,
+      result: action.effectiveness_result,
+      note:
+        action.effectiveness_code === null
+          ? action.effectiveness_note
+          : ctx.t(...effectWords(action.effectiveness_result, action.effectiveness_code)),
+      at: action.effectiveness_at,
+    },
+    notice: extras.notice,
+    before: ofPhase('before'),
+    after: ofPhase('after'),
+    events: await eventsOf(ctx, action, {
+      before: photos.filter((p) => p.phase === 'before').length,
+      after: 1,
+      extension: extras.extensions.find((row) => row.answer === null),
+    }),
+  };
+}
+
+/** Everybody the record names. */
+const peopleOf = (action: ActionRecord, { extensions, watchers }: { extensions: ExtensionRow[]; watchers: number[] }): number[] =>
+  [
+    action.responsible_id,
+    ...action.co_owner_ids,
+    action.verifier_id,
+    action.final_reviewer_id,
+    action.raised_by_id,
+    ...watchers,
+    ...extensions.flatMap((row) => [row.requested_by, row.answered_by, ...row.approver_ids]),
+  ].filter((id) => id !== null);
+
+const extensionView = (
+  row: ExtensionRow,
+  person: (id: number | null) => PersonRef | null,
+  persons: (ids: readonly number[]) => PersonRef[],
+): ExtensionView => ({
+  id: row.id,
+  reason: row.reason,
+  by: person(row.requested_by),
+  at: new Date(row.requested_at).toISOString(),
+  fromDue: new Date(row.from_due).toISOString(),
+  toDue: new Date(row.to_due).toISOString(),
+  answer: row.answer,
+  answeredBy: person(row.answered_by),
+  answeredAt: row.answered_at && new Date(row.answered_at).toISOString(),
+  note: row.answer_note,
+  approvers: persons(row.approver_ids),
+});
+
+/** Shown only while they mean something: answering an extension that waits, a check that asks. */
+const PASSING: Partial<Record<ActionEvent, (action: ActionRecord) => boolean>> = {
+  approveExtension: (action) => action.extension_pending,
+  refuseExtension: (action) => action.extension_pending,
+  confirm: (action) => action.effectiveness_asked_at !== null && action.effectiveness_result === null,
+};
+
+/** The events of the state whose operation the reader holds here; the photo a result needs comes with the event, so it refuses nothing yet. */
+async function eventsOf(ctx: Ctx, action: ActionRecord, more: MoreFacts): Promise<ActionDetail['events']> {
+  const events: ActionDetail['events'] = [];
+  for (const { event, refusal } of allowed(actionMachine, action.status, await factsOf(ctx, action, more))) {
+    const operation = EVENT_OPERATION[event];
+    if (!operation || PASSING[event]?.(action) === false) continue;
+    // Assigning brings the responsible person along.
+    const told = event === 'assign' ? null : refusal;
+    if (inScope(await ctx.scope(operation), action)) events.push({ event, refusal: ctx.explain(told) });
+  }
+  return events;
+}

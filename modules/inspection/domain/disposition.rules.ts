@@ -1,0 +1,38 @@
+import { FINISHED_STATUSES, INSPECTION_STATUS, type InspectionStatus } from '../contract/codes.ts';
+import type { SubmissionCause } from '../contract/submission.ts';
+
+/** How the world stands when a submission arrives. */
+export interface SubmitFacts {
+  status: InspectionStatus;
+  /** The grant to inspect here still holds. */
+  hasGrant: boolean;
+  /** It is given to this person now (or to nobody in particular). */
+  isGiven: boolean;
+  /** It was given to this person once, and taken away then; null when it never was. */
+  takenAt: string | null;
+  /** Device time the work began, UTC. */
+  startedAt: string;
+  /** Answered before by this person or another. */
+  isAnswered: boolean;
+}
+
+export type Disposition =
+  /** Nobody who was never given it hears of it. */
+  | { is: 'unknown' }
+  | { is: 'counted'; late: boolean; tellsNewInspectors: boolean }
+  | { is: 'second'; cause: 'answered' }
+  | { is: 'held'; cause: Exclude<SubmissionCause, 'answered' | 'sentBack'> };
+
+const OVER: readonly InspectionStatus[] = [INSPECTION_STATUS.cancelled, INSPECTION_STATUS.pending];
+
+/** What becomes of a submission: whatever has happened meanwhile, it is kept; the gravest obstacle names the cause. */
+export function dispositionOf(facts: SubmitFacts): Disposition {
+  const wasGiven = facts.isGiven || facts.takenAt !== null;
+  if (!wasGiven) return { is: 'unknown' };
+  if (!facts.hasGrant) return { is: 'held', cause: 'grantEnded' };
+  if (facts.status === INSPECTION_STATUS.invalid) return { is: 'held', cause: 'voided' };
+  if (facts.isAnswered || FINISHED_STATUSES.includes(facts.status)) return { is: 'second', cause: 'answered' };
+  const beganBefore = facts.takenAt !== null && facts.startedAt < facts.takenAt;
+  if (!facts.isGiven && !beganBefore) return { is: 'held', cause: 'reassigned' };
+  return { is: 'counted', late: OVER.includes(facts.status), tellsNewInspectors: !facts.isGiven };
+}

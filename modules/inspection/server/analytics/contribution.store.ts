@@ -1,0 +1,72 @@
+import { sql } from 'kysely';
+import { unitTree } from '@quantum/modules/organization/server-api';
+import { inLocale, type Localized } from '@quantum/platform/contract';
+import { inScopeSql, type Ctx, type MetricMove, type Period, type Scope } from '@quantum/platform/server';
+import { movesOf, type Move, type Share } from '../../domain/contribution.rules.ts';
+import { scoredHref } from '../record/hrefs.ts';
+import { countPassedOf } from './rollup.store.ts';
+
+const SHOWN = 5;
+
+/** What moved the pass rate since the span before: by project; for one project by space. */
+export async function passRateContributions(ctx: Ctx, scope: Scope, now: Period, before: Period): Promise<MetricMove[]> {
+  const rows = await countPassedOf(ctx.db, scope, now, before);
+  const shares = (passed: 'passed' | 'passed_before', scored: 'scored' | 'scored_before'): Share[] =>
+    rows.map((row) => ({ key: row.unit_id, passed: row[passed], scored: row[scored] })).filter((share) => share.scored > 0);
+  const [units, unitsBefore] = [shares('passed', 'scored'), shares('passed_before', 'scored_before')];
+  if (new Set([...units, ...unitsBefore].map(({ key }) => key)).size > 1) {
+    const tree = await unitTree(ctx.kernel);
+    return movesOf(units, unitsBefore, SHOWN).map((move) =>
+      told(ctx, move, inLocale(tree.get(move.key)!.names, ctx.locale), scoredHref(now, `&f.unit_id=in:${move.key}`)),
+    );
+  }
+  const nameOf = (texts: Localized | null | undefined) => (texts ? inLocale(texts, ctx.locale) : ctx.t('inspection.metric.noSpace'));
+  const { shares: spaces, names } = await bySpace(ctx, scope, now, before);
+  return movesOf(spaces.now, spaces.before, SHOWN).map((move) =>
+    told(ctx, move, nameOf(names.get(move.key)), scoredHref(now, move.key === 0 ? '&f.space_id=none:' : `&f.space_id=in:${move.key}`)),
+  );
+}
+
+const told = (ctx: Ctx, { points, now, before }: Move, label: string, href: string): MetricMove => ({
+  label,
+  note: ctx.t('inspection.metric.moved', {
+    passed: now.passed,
+    scored: now.scored,
+    passedBefore: before.passed,
+    scoredBefore: before.scored,
+  }),
+  points,
+  href,
+});
+
+interface SpaceRow {
+  key: number;
+  /** Null for those without a space, whose key is 0. */
+  names: Localized | null;
+  passed_now: number;
+  scored_now: number;
+  passed_before: number;
+  scored_before: number;
+}
+
+/** Both spans of one project at once, straight from its records: what the pass rate counts, by space. */
+async function bySpace(ctx: Ctx, scope: Scope, now: Period, before: Period) {
+  const isNow = sql`t.event_on between ${now.from}::date and ${now.to}::date`;
+  const isBefore = sql`t.event_on between ${before.from}::date and ${before.to}::date`;
+  const isPassed = sql`t.result = '_SYS_RS_1'`;
+  const { rows } = await sql<SpaceRow>`select coalesce(t.space_id, 0) as key, s.names,
+      (count(*) filter (where ${isNow} and ${isPassed}))::int as passed_now, (count(*) filter (where ${isNow}))::int as scored_now,
+      (count(*) filter (where ${isBefore} and ${isPassed}))::int as passed_before, (count(*) filter (where ${isBefore}))::int as scored_before
+    from inspection.task t left join organization.pub_space s on s.id = t.space_id
+    where ${inScopeSql(scope, 't')} and t.event_on between ${before.from}::date and ${now.to}::date and (${isNow} or ${isBefore})
+      and t.status in ('_SYS_TS_2', '_SYS_TS_7') and t.form_id is not null and t.result in ('_SYS_RS_1', '_SYS_RS_2', '_SYS_RS_3')
+    group by t.space_id, s.names order by 1`.execute(ctx.db);
+  const share = (key: number, passed: number, scored: number): Share => ({ key, passed, scored });
+  return {
+    shares: {
+      now: rows.map((row) => share(row.key, row.passed_now, row.scored_now)),
+      before: rows.map((row) => share(row.key, row.passed_before, row.scored_before)),
+    },
+    names: new Map(rows.map(({ key, names }) => [key, names])),
+  };
+}

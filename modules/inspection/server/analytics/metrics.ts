@@ -1,0 +1,38 @@
+import type { Metric } from '@quantum/platform/server';
+import { countedHref, openNowHref, scoredHref } from '../record/hrefs.ts';
+import { inspectionOps } from '../../contract/index.ts';
+import { passRateContributions } from './contribution.store.ts';
+import { measureCompletion, measurePassRate, measureToday, passRateByWeek, roundsOfToday } from './metric.store.ts';
+
+export const completion: Metric = {
+  id: 'inspection.completion',
+  operation: inspectionOps.listTasks,
+  target: 95,
+  moreIsBetter: true,
+  href: '/quantum/inspection/scheduled?f=none',
+  hrefOf: (period) => countedHref(period),
+  measure: measureCompletion,
+};
+
+export const passRate: Metric = {
+  id: 'inspection.passRate',
+  operation: inspectionOps.listTasks,
+  target: 90,
+  moreIsBetter: true,
+  href: '/quantum/inspection/records',
+  hrefOf: (period) => scoredHref(period),
+  measure: measurePassRate,
+  weekly: passRateByWeek,
+  moved: passRateContributions,
+};
+
+export const today: Metric = {
+  id: 'inspection.today',
+  operation: inspectionOps.listTasks,
+  target: null,
+  moreIsBetter: true,
+  href: '/quantum/inspection/scheduled',
+  hrefOf: (_period, now) => openNowHref(now),
+  measure: measureToday,
+  parts: roundsOfToday,
+};

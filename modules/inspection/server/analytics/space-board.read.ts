@@ -1,0 +1,91 @@
+import { INSPECTION_RESULT } from '@quantum/modules/dictionary/contract';
+import { unitTree } from '@quantum/modules/organization/server-api';
+import { inLocale } from '@quantum/platform/contract';
+import { addDays, dayAt, daysBetween } from '@quantum/platform/domain';
+import { inScope, Invalid, NotFound, type Ctx } from '@quantum/platform/server';
+import { BOARD_DAYS, BOARD_SPACES, type BoardGroup, type BoardRow, type SpaceBoard } from '../../contract/index.ts';
+import { cellsOf, meanScore, placesOf, countedIn, sumsOf, type BoardInspection } from '../../domain/space-board.rules.ts';
+import { findBoardUnit, readBoardSpaces, readBoardInspections, readLastResults, type BoardSpace } from './space-board.store.ts';
+
+/** Days shown where none are asked for, with today as the last. */
+const USUAL_DAYS = 28;
+const BELOW: readonly (string | null)[] = [INSPECTION_RESULT.attention, INSPECTION_RESULT.fail];
+
+interface Ask {
+  unit?: number | undefined;
+  facility?: number | undefined;
+  floor?: string | undefined;
+  from?: string | undefined;
+  to?: string | undefined;
+}
+
+/** INS122: the spaces of a project by day; null where the reader sees no project with spaces. */
+export async function readSpaceBoard(ctx: Ctx, ask: Ask): Promise<SpaceBoard | null> {
+  const scope = await ctx.scope();
+  const unitId = ask.unit ?? (await findBoardUnit(ctx, scope));
+  if (unitId === undefined) return null;
+  const unit = (await unitTree(ctx.kernel)).get(unitId);
+  if (!unit || !inScope(scope, { company_id: unit.companyId, unit_id: unitId })) throw new NotFound();
+  const today = dayAt(ctx.now(), unit.timeZone);
+  const to = ask.to ?? (ask.from ? addDays(ask.from, USUAL_DAYS - 1) : today);
+  const from = ask.from ?? addDays(to, 1 - USUAL_DAYS);
+  const days = daysBetween(from, to) + 1;
+  if (days < 1 || days > BOARD_DAYS) throw new Invalid([{ path: 'to', key: 'inspection.board.fault.days', params: { max: BOARD_DAYS } }]);
+  const all = (await readBoardSpaces(ctx, unitId)).toSorted(byPlace(ctx));
+  const chosen = countedIn(all, ask);
+  const spaces = chosen.slice(0, BOARD_SPACES);
+  const inspections = await readBoardInspections(ctx, unitId, { from, to });
+  const last = await readLastResults(ctx, unitId, to);
+  const shown = new Set(spaces.map(({ id }) => id));
+  const own = Map.groupBy(
+    inspections.filter(({ space_id }) => shown.has(space_id)),
+    ({ space_id }) => space_id,
+  );
+  const rowOf = (space: BoardSpace): BoardRow => {
+    const mine = own.get(space.id) ?? [];
+    return {
+      space_id: space.id,
+      code: space.code,
+      name: inLocale(space.names, ctx.locale),
+      functional_risk: space.functional_risk,
+      cells: cellsOf(mine),
+      mean: meanScore(mine),
+      last: last.get(space.id) ?? [],
+    };
+  };
+  const counted: BoardInspection[] = [...own.values()].flat();
+  return {
+    unit_id: unitId,
+    unit_name: inLocale(unit.names, ctx.locale),
+    time_zone: unit.timeZone,
+    from,
+    to,
+    today,
+    as_of: ctx.now().toISOString(),
+    places: placesOf(all).map((place) => ({
+      ...place,
+      facility: facilityOf(
+        ctx,
+        all.find((s) => s.facility_id === place.facility_id)!,
+      ),
+    })),
+    total: chosen.length,
+    groups: groupsOf(ctx, spaces, rowOf),
+    sums: sumsOf(spaces.length, counted, (result) => BELOW.includes(result)),
+  };
+}
+
+const facilityOf = (ctx: Ctx, { facility_names }: BoardSpace): string => inLocale(facility_names, ctx.locale);
+
+/** In the order one walks: by building, floor (10 after 9) and code. */
+function byPlace(ctx: Ctx) {
+  const { compare } = new Intl.Collator(ctx.locale, { numeric: true });
+  const at = (space: BoardSpace) => facilityOf(ctx, space);
+  return (a: BoardSpace, b: BoardSpace) =>
+    compare(at(a), at(b)) || a.facility_id - b.facility_id || compare(a.floor, b.floor) || compare(a.code, b.code) || a.id - b.id;
+}
+
+function groupsOf(ctx: Ctx, spaces: readonly BoardSpace[], rowOf: (space: BoardSpace) => BoardRow): BoardGroup[] {
+  const places = Map.groupBy(spaces, (space) => [facilityOf(ctx, space), space.floor].filter((part) => part !== '').join(' · '));
+  return [...places].map(([place, all]) => ({ place, rows: all.map(rowOf) }));
+}

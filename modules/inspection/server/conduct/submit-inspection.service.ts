@@ -1,0 +1,89 @@
+import { FORM_STATUS } from '@quantum/modules/dictionary/contract';
+import { inScope, Invalid, NotFound, Refused, type Ctx } from '@quantum/platform/server';
+import { inspectionOps, type SubmitOutcome, type SubmitFromDevice } from '../../contract/index.ts';
+import { dispositionOf } from '../../domain/disposition.rules.ts';
+import { inspectionMachine } from '../../domain/inspection.machine.ts';
+import { cachedVersion } from '../record/form-ref.store.ts';
+import { notifyOfSubmission, notifyNewInspectors } from './submission-messages.ts';
+import {
+  countNew,
+  storeSubmission,
+  NOTHING_EXISTING,
+  scoreSubmission,
+  existingOf,
+  mustBeSameAnswers,
+  writtenHash,
+} from './submission.service.ts';
+import { findSubmission } from './submission.store.ts';
+import type { InspectionRecord } from '../record/tables.ts';
+import { noteStep } from '../record/inspection-step.ts';
+import { factsOf, me } from '../record/inspection-facts.ts';
+import { lockInspection, readInspectionNames } from '../record/inspection.store.ts';
+
+/**
+ * A device hands in what it holds: the world may have moved on since it was opened. Counted, kept as a second submission, or held
+ * for the manager; refused only what was never this person's to answer, or what is not complete.
+ */
+export async function submitFromDevice(ctx: Ctx, id: number, input: SubmitFromDevice): Promise<SubmitOutcome> {
+  const inspection = await lockInspection(ctx.db, id);
+  if (!inspection) throw new NotFound();
+  const again = await repeated(ctx, inspection, input);
+  if (again) return again;
+  const names = await readInspectionNames(ctx.db, inspection);
+  const mine = me(ctx);
+  const hasGrant = inScope(await ctx.scope(inspectionOps.submitTask), inspection);
+  const isOpenToAll = names.inspectors.length === 0 && (hasGrant || inspection.inspector_id === mine);
+  const disposition = dispositionOf({
+    status: inspection.status,
+    hasGrant,
+    isGiven: mine !== null && (isOpenToAll || names.inspectors.includes(mine)),
+    takenAt: mine !== null && names.were.includes(mine) && names.takenAt ? new Date(names.takenAt).toISOString() : null,
+    startedAt: new Date(input.startedAt).toISOString(),
+    isAnswered: inspection.submitted_at !== null && inspection.sent_back_at === null,
+  });
+  if (disposition.is === 'unknown') throw new NotFound();
+  await mustBeOfItsForm(ctx, inspection, input.formVersionId);
+  const scored = await scoreSubmission(
+    ctx,
+    inspection,
+    input.formVersionId,
+    input,
+    disposition.is === 'counted' ? await existingOf(ctx, inspection) : NOTHING_EXISTING,
+  );
+  const { clientId, startedAt, finishedAt } = input;
+  const contentHash = writtenHash(input);
+  const answer = { taskId: id, code: inspection.code, percent: scored.receipt.percent };
+  if (disposition.is === 'counted') {
+    const event = disposition.late ? 'handInLate' : 'submit';
+    const to = ctx.move(inspectionMachine, inspection, event, { ...factsOf(ctx, [], 0), isInspector: true });
+    const counting = { task: inspection, to, event, scored, inspectorId: mine, startedAt, submittedAt: ctx.now().toISOString() };
+    await countNew(ctx, counting, { clientId, late: disposition.late, finishedAt, contentHash });
+    if (disposition.tellsNewInspectors) await notifyNewInspectors(ctx, inspection, names.inspectors);
+    return { ...answer, status: 'counted', cause: null, late: disposition.late };
+  }
+  const kept = { taskId: id, clientId, status: disposition.is, cause: disposition.cause, late: false, startedAt, finishedAt, contentHash };
+  await storeSubmission(ctx, scored, kept);
+  await noteStep(ctx, inspection, { event: disposition.is === 'second' ? 'handInSecond' : 'hold' });
+  await notifyOfSubmission(ctx, inspection, disposition.is, disposition.cause);
+  return { ...answer, status: disposition.is, cause: disposition.cause, late: false };
+}
+
+/** The reply was lost and the device sends again: what became of it the first time stands. Asked under the record's lock. */
+async function repeated(ctx: Ctx, inspection: InspectionRecord, input: SubmitFromDevice): Promise<SubmitOutcome | undefined> {
+  const sent = await findSubmission(ctx.db, input.clientId);
+  if (!sent) return undefined;
+  if (sent.employee_id !== me(ctx)) throw new NotFound();
+  if (sent.task_id !== inspection.id) throw new Refused('inspection.task.refusal.otherSubmission');
+  ctx.audited++;
+  mustBeSameAnswers(sent, input);
+  const { status, cause, late, receipt } = sent;
+  return { taskId: inspection.id, code: inspection.code, status, cause, late, percent: receipt.percent };
+}
+
+/** It is scored under the version that was answered, which must be one of the occurrence's own form. */
+async function mustBeOfItsForm(ctx: Ctx, inspection: InspectionRecord, versionId: number | null): Promise<void> {
+  if (versionId === inspection.form_version_id) return;
+  const version = await cachedVersion(ctx, versionId).catch(() => undefined);
+  if (version?.form_id !== inspection.form_id || version.status === FORM_STATUS.draft)
+    throw new Invalid([{ path: 'formVersionId', key: 'inspection.fault.otherForm' }]);
+}

@@ -1,0 +1,32 @@
+import { apply } from '@quantum/platform/domain';
+import { saveRecord, type Ctx } from '@quantum/platform/server';
+import { planMachine } from '../../domain/plan.machine.ts';
+import { PLAN, type PlanRecord } from '../record/tables.ts';
+
+/** What happens to a plan by itself, without anybody's deed. */
+type OwnEvent = 'begin' | 'complete' | 'stop';
+
+const WHOLE_OF_FACTS = { hasForm: true, formPublished: true, needsForm: true, spaces: 1, inspectors: 1, hasDates: true };
+
+export const stateAfter = (plan: PlanRecord, event: OwnEvent): PlanRecord['status'] =>
+  apply(planMachine, plan.status, event, WHOLE_OF_FACTS).to ?? plan.status;
+
+export const noteStatus = (ctx: Ctx, plan: PlanRecord, event: OwnEvent, to: PlanRecord['status']) =>
+  ctx.audit({
+    kind: PLAN.kind,
+    id: plan.id,
+    code: plan.code,
+    event,
+    from: plan.status,
+    to,
+    companyId: plan.company_id,
+    unitId: plan.unit_id,
+  });
+
+/** Moves a locked plan along and says so in its history. */
+export async function moveByItself(ctx: Ctx, plan: PlanRecord, event: OwnEvent): Promise<PlanRecord> {
+  const status = stateAfter(plan, event);
+  const version = await saveRecord(ctx, PLAN, plan, { status });
+  await noteStatus(ctx, plan, event, status);
+  return { ...plan, status, version };
+}

@@ -1,0 +1,213 @@
+import { actionsOfSources, type SourceAction } from '@quantum/modules/action/server-api';
+import { CORRECTIVE_ACTION_MODE } from '@quantum/modules/dictionary/contract';
+import type { FormContent } from '@quantum/modules/form/contract';
+import { roundsOf } from '@quantum/modules/task/server-api';
+import { itemsOf } from '@quantum/modules/form/server-api';
+import { findSpaces, unitTree } from '@quantum/modules/organization/server-api';
+import {
+  inLocale,
+  type FileRef,
+  type Locale,
+  type Localized,
+  type HistoryEntry,
+  type HistoryQuery,
+  type Operation,
+} from '@quantum/platform/contract';
+import { allowed } from '@quantum/platform/domain';
+import { fileRefs, inScope, loadScoped, readHistory, type Ctx } from '@quantum/platform/server';
+import { inspectionOps, type FindingView, type InspectionDetail } from '../../contract/index.ts';
+import { PAST_RESULTS, pastResults } from '../../domain/past-window.rules.ts';
+import { picturesIn } from '../../domain/signature.rules.ts';
+import { SYSTEM_EVENTS, inspectionMachine, type InspectionEvent } from '../../domain/inspection.machine.ts';
+import { readFindingPhotos, readFindings } from '../conduct/finding.store.ts';
+import { cachedVersion } from './form-ref.store.ts';
+import { readPast, readSubmissions } from '../conduct/submission.store.ts';
+import { readInspectionNames } from './inspection.store.ts';
+import { FINDING, TASK, TASK_FIELDS, type FindingRecord, type InspectionRecord } from './tables.ts';
+import { submissionViews } from '../conduct/submission-view.ts';
+import { factsOf } from './inspection-facts.ts';
+import { targetOf } from './target.ts';
+
+const EVENT_OPERATION: Partial<Record<InspectionEvent, Operation>> = {
+  start: inspectionOps.startTask,
+  submit: inspectionOps.submitTask,
+  void: inspectionOps.voidTask,
+  exempt: inspectionOps.exemptTask,
+};
+
+export const readInspection = async (ctx: Ctx, id: number, operation: Operation = inspectionOps.readTask): Promise<InspectionDetail> =>
+  describeInspection(ctx, await loadScoped<InspectionRecord>(ctx, TASK, id, operation));
+
+export async function inspectionHistory(ctx: Ctx, id: number, page: HistoryQuery): Promise<HistoryEntry[]> {
+  await loadScoped(ctx, TASK, id);
+  return readHistory(ctx, TASK.kind, id, TASK_FIELDS, page);
+}
+
+/** The whole record: at most eight statements. */
+export async function describeInspection(ctx: Ctx, inspection: InspectionRecord): Promise<InspectionDetail> {
+  const [version, names, submissions, past, unit] = [
+    await cachedVersion(ctx, inspection.form_version_id),
+    await readInspectionNames(ctx.db, inspection),
+    await readSubmissions(ctx, inspection.id),
+    inspection.space_id === null || inspection.form_id === null
+      ? []
+      : await readPast(ctx.db, inspection.space_id, inspection.form_id, inspection.id, PAST_RESULTS),
+    (await unitTree(ctx.kernel)).get(inspection.unit_id),
+  ];
+  const counted = submissions.find((one) => one.status === 'counted');
+  const isMending = inspection.sent_back_at !== null;
+  const submission = isMending ? undefined : counted;
+  const answers = submission?.answers ?? null;
+  const files = await fileRefs(
+    ctx,
+    submissions.flatMap((one) => picturesIn(version.content, one.answers)).filter((picture) => typeof picture === 'number'),
+  );
+  const questions = new Map(itemsOf(version.content).map(({ item }) => [item.key, inLocale(item.text, ctx.locale)]));
+  const ended = inspection.submitted_at ?? ctx.now().toISOString();
+  return {
+    id: inspection.id,
+    code: inspection.code,
+    unit_id: inspection.unit_id,
+    unit_name: unit ? inLocale(unit.names, ctx.locale) : '',
+    type: inspection.type,
+    form_name: inLocale(version.names, ctx.locale),
+    space_name: names.space ? inLocale(names.space.names, ctx.locale) : null,
+    functional_risk: names.space?.functional_risk ?? null,
+    inspector_id: inspection.inspector_id,
+    inspector_name: names.inspector ? inLocale(names.inspector, ctx.locale) : null,
+    planned_at: inspection.planned_at,
+    due_at: inspection.due_at,
+    submitted_at: inspection.submitted_at,
+    event_on: inspection.event_on,
+    status: inspection.status,
+    missed: inspection.missed,
+    late: !inspection.missed && inspection.due_at < ended,
+    percent: inspection.percent,
+    result: inspection.result,
+    item_count: inspection.item_count,
+    answered_count: inspection.answered_count,
+    finding_count: inspection.finding_count,
+    open_action_count: inspection.open_action_count,
+    worst_risk: inspection.worst_risk,
+    time_zone: unit?.timeZone ?? ctx.kernel.settings.DEFAULT_TIME_ZONE,
+    version: inspection.version,
+    plan: names.plan,
+    roundId: inspection.round_id,
+    why: inspection.why,
+    form: { id: inspection.form_id, versionId: version.id, versionNo: version.no, name: version.names, content: version.content },
+    space: names.space && {
+      id: names.space.id,
+      code: names.space.code,
+      name: inLocale(names.space.names, ctx.locale),
+      facility: inLocale(names.space.facility_names, ctx.locale),
+      floor: names.space.floor,
+      functionalRisk: names.space.functional_risk,
+    },
+    inspector:
+      inspection.inspector_id === null || !names.inspector
+        ? null
+        : { id: inspection.inspector_id, name: inLocale(names.inspector, ctx.locale) },
+    missAt: inspection.miss_at,
+    startedAt: inspection.started_at,
+    answers,
+    receipt: submission?.receipt ?? null,
+    files: [...files.values()],
+    findings: inspection.finding_count === 0 ? [] : await findingsOf(ctx, inspection, await readFindings(ctx.db, inspection.id), questions),
+    submissions:
+      submissions.length > 1 || (submissions.length === 1 && !counted) ? await submissionViews(ctx, inspection, submissions) : [],
+    past: pastResults(past),
+    target: targetOf(version.content),
+    signing: inspection.sign_off ? await roundsOf(ctx, TASK.kind, inspection.id, partsOf(version.content, ctx.locale)) : [],
+    mend:
+      inspection.sent_back_at === null
+        ? null
+        : {
+            at: inspection.sent_back_at,
+            reason: inspection.sent_back_reason,
+            sections: inspection.sent_back_sections,
+            answers: counted?.answers ?? [],
+            clientIds: submissions.map((one) => one.client_id),
+            foundItems: inspection.finding_count === 0 ? [] : await foundItems(ctx, inspection.id),
+          },
+    ended: inspection.ended && {
+      ...inspection.ended,
+      by: typeof inspection.ended.by === 'string' ? inspection.ended.by : inLocale(inspection.ended.by, ctx.locale),
+    },
+    events: await eventsOf(ctx, inspection, names.inspectors),
+  };
+}
+
+const partsOf = (content: FormContent, locale: Locale) =>
+  content.sections.map((section) => ({ key: section.key, title: inLocale(section.title, locale) }));
+
+const foundItems = async (ctx: Ctx, inspectionId: number): Promise<string[]> =>
+  (await readFindings(ctx.db, inspectionId)).flatMap((finding) => (finding.item === null ? [] : [finding.item]));
+
+async function eventsOf(ctx: Ctx, inspection: InspectionRecord, inspectors: readonly number[]): Promise<InspectionDetail['events']> {
+  const events: InspectionDetail['events'] = [];
+  for (const { event, refusal } of allowed(inspectionMachine, inspection.status, factsOf(ctx, inspectors, inspection.open_action_count))) {
+    const operation = EVENT_OPERATION[event];
+    if (!SYSTEM_EVENTS.includes(event) && operation && inScope(await ctx.scope(operation), inspection))
+      events.push({ event, refusal: ctx.explain(refusal) });
+  }
+  return events;
+}
+
+async function findingsOf(
+  ctx: Ctx,
+  inspection: InspectionRecord,
+  findings: readonly FindingRecord[],
+  questions: ReadonlyMap<string, string>,
+): Promise<FindingView[]> {
+  const elsewhere = findings.flatMap(({ space_id }) => (space_id !== null && space_id !== inspection.space_id ? [space_id] : []));
+  const spaces = elsewhere.length === 0 ? undefined : await findSpaces(ctx, elsewhere);
+  const units = await unitTree(ctx.kernel);
+  const nameOf = (one: { names: Localized } | undefined) => (one ? inLocale(one.names, ctx.locale) : null);
+  const actions = new Map(
+    (
+      await actionsOfSources(
+        ctx,
+        FINDING.kind,
+        findings.map((finding) => finding.id),
+      )
+    ).map((action) => [action.sourceId, action]),
+  );
+  const photos = await readFindingPhotos(
+    ctx.db,
+    [...actions.values()].map((action) => action.id),
+  );
+  const refs = (actionId: number | undefined, phase: string): FileRef[] =>
+    photos
+      .filter((photo) => photo.action_id === actionId && photo.phase === phase)
+      .map((photo) => ctx.kernel.files.ref(photo, ctx.actor, ctx.now()));
+  return findings.map((finding) => {
+    const action = actions.get(finding.id);
+    const person = action?.responsible;
+    return {
+      id: finding.id,
+      code: finding.code,
+      item: finding.item,
+      question: finding.item === null ? null : (questions.get(finding.item) ?? null),
+      description: finding.description,
+      category: finding.category,
+      risk: finding.risk,
+      mode: finding.mode,
+      status: action?.status ?? '',
+      repeatCount: finding.repeat_count,
+      before: refs(action?.id, 'before'),
+      after: refs(action?.id, 'after'),
+      space: finding.space_id === inspection.space_id ? null : nameOf(spaces?.get(finding.space_id!)),
+      responsibleUnit: finding.responsible_unit_id === null ? null : nameOf(units.get(finding.responsible_unit_id)),
+      responsible: person ? { id: person.id, name: inLocale(person.names, ctx.locale) } : null,
+      action: action && finding.mode === CORRECTIVE_ACTION_MODE.assignTask ? linkOf(action, ctx.now()) : null,
+    };
+  });
+}
+
+const linkOf = (action: SourceAction, now: Date): FindingView['action'] => ({
+  id: action.id,
+  code: action.code,
+  status: action.status,
+  dueAt: action.dueAt,
+  late: action.dueAt !== null && action.dueAt < (action.finishedAt ?? action.closedAt ?? now.toISOString()),
+});

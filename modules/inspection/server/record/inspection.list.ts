@@ -1,0 +1,115 @@
+import {
+  bool,
+  byUnit,
+  code,
+  day,
+  hidden,
+  instant,
+  int,
+  localizedColumn,
+  number,
+  sortable,
+  text,
+  type AnyList,
+  type ListDefinition,
+} from '@quantum/platform/server';
+import { INSPECTION_METHOD, INSPECTION_TYPE } from '@quantum/modules/dictionary/contract';
+import type { InspectionRow } from '../../contract/index.ts';
+
+/** INS112. */
+export const inspectionList: ListDefinition<InspectionRow> = {
+  name: 'inspection.task',
+  from: `inspection.task t join organization.pub_unit u on u.id = t.unit_id left join form.pub_form f on f.id = t.form_id
+    left join organization.pub_space s on s.id = t.space_id left join organization.pub_employee e on e.id = t.inspector_id`,
+  key: 't.id',
+  columns: {
+    id: int('t.id'),
+    code: text('t.code', sortable),
+    unit_id: int('t.unit_id'),
+    unit_name: localizedColumn('u.names'),
+    plan_id: int('t.plan_id', hidden),
+    type: code('t.type'),
+    form_id: int('t.form_id', hidden),
+    form_name: localizedColumn(
+      `coalesce(f.names, (select c.texts from dictionary.pub_code c where c.code = '${INSPECTION_METHOD.enterFindings}'))`,
+    ),
+    space_id: int('t.space_id', hidden),
+    space_name: localizedColumn('s.names'),
+    functional_risk: code('s.functional_risk'),
+    inspector_id: int('t.inspector_id'),
+    inspector_name: localizedColumn('e.names'),
+    planned_at: instant('t.planned_at', sortable),
+    due_at: instant('t.due_at'),
+    submitted_at: instant('t.submitted_at'),
+    event_on: day('t.event_on'),
+    status: code('t.status'),
+    missed: bool('t.missed'),
+    late: bool(
+      `((t.submitted_at is not null and t.due_at < t.submitted_at) or (t.submitted_at is null and t.status in ('_SYS_TS_15', '_SYS_TS_1') and t.due_at < now()))`,
+    ),
+    percent: number('t.percent'),
+    result: code('t.result'),
+    item_count: int('t.item_count', { filterable: false }),
+    answered_count: int('t.answered_count', { filterable: false }),
+    finding_count: int('t.finding_count'),
+    open_action_count: int('t.open_action_count'),
+    worst_risk: code('t.worst_risk'),
+    time_zone: text('u.time_zone', { filterable: false }),
+    miss_at: instant('t.miss_at', hidden),
+    // What numbers count, so that each opens its own records.
+    counted: bool(`(t.missed or (t.status in ('_SYS_TS_2', '_SYS_TS_7') and t.round_id is not null))`, hidden),
+    scored: bool(`(t.form_id is not null and t.result in ('_SYS_RS_1', '_SYS_RS_2', '_SYS_RS_3'))`, hidden),
+    found: bool('(t.finding_count > 0)', hidden),
+    standing: bool(`(t.round_id is not null and t.status not in ('_SYS_TS_3', '_SYS_TS_21'))`, hidden),
+    version: int('t.version', { filterable: false }),
+  },
+  sheet: {
+    title: 'menu.INS112',
+    columns: {
+      code: 'common.code',
+      form_name: 'inspection.task.form',
+      space_name: 'inspection.task.space',
+      functional_risk: 'inspection.sheet.functionalRisk',
+      inspector_name: 'inspection.task.inspector',
+      planned_at: 'inspection.task.planned',
+      due_at: 'inspection.task.due',
+      submitted_at: 'inspection.sheet.submitted',
+      status: 'common.status',
+      late: 'inspection.task.late',
+      percent: 'inspection.task.score',
+      result: 'inspection.task.result',
+      finding_count: 'inspection.task.findings',
+      worst_risk: 'inspection.task.worstRisk',
+      unit_name: 'common.project',
+    },
+  },
+  search: 't.search',
+  defaultOrder: ['planned_at', 'desc'],
+  scope: byUnit('t.unit_id'),
+};
+
+/** INS115: answered ones. */
+export const recordList: AnyList & typeof inspectionList = {
+  ...inspectionList,
+  name: 'inspection.task records',
+  sheet: { ...inspectionList.sheet!, title: 'menu.INS115' },
+  where: `t.status in ('_SYS_TS_2', '_SYS_TS_7')`,
+  // Answered is answered: only the first half of the rule is left, and its index finds them.
+  columns: { ...inspectionList.columns, late: bool('(t.due_at < t.submitted_at)') },
+};
+
+/** INS113: planned kinds outside their window, and kinds without a plan. */
+export const nonScheduledList: AnyList & typeof inspectionList = {
+  ...inspectionList,
+  name: 'inspection.task non-scheduled',
+  sheet: { ...inspectionList.sheet!, title: 'menu.INS113' },
+  where: `t.type = '${INSPECTION_TYPE.nonScheduled}'`,
+};
+
+/** INS114: begun on the spot. */
+export const adHocList: AnyList & typeof inspectionList = {
+  ...inspectionList,
+  name: 'inspection.task ad-hoc',
+  sheet: { ...inspectionList.sheet!, title: 'menu.INS114' },
+  where: `t.type = '${INSPECTION_TYPE.adHoc}'`,
+};

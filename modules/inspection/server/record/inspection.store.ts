@@ -1,0 +1,68 @@
+import { sql } from 'kysely';
+import type { Localized } from '@quantum/platform/contract';
+import type { Db } from '@quantum/platform/server';
+import type { InspectionRecord } from './tables.ts';
+
+export interface InspectionNames {
+  plan: { id: number; code: string; name: string } | null;
+  space: { id: number; code: string; names: Localized; facility_names: Localized; floor: string; functional_risk: string } | null;
+  inspector: Localized | null;
+  /** Employees the occurrence was given to. */
+  inspectors: number[];
+  /** Whom it was given to before, and when it was taken from them. */
+  were: number[];
+  takenAt: string | null;
+}
+
+/** Everything an occurrence names, in one statement. */
+export async function readInspectionNames(db: Db, inspection: InspectionRecord): Promise<InspectionNames> {
+  const { rows } = await sql<InspectionNames>`select
+    (select jsonb_build_object('id', p.id, 'code', p.code, 'name', p.name) from inspection.plan p where p.id = ${inspection.plan_id}) as plan,
+    (select jsonb_build_object('id', s.id, 'code', s.code, 'names', s.names, 'facility_names', s.facility_names, 'floor', s.floor, 'functional_risk', s.functional_risk)
+      from organization.pub_space s where s.id = ${inspection.space_id}) as space,
+    (select e.names from organization.pub_employee e where e.id = ${inspection.inspector_id}) as inspector,
+    coalesce(to_jsonb(r.inspectors), case when ${inspection.inspector_id}::bigint is null then '[]' else jsonb_build_array(${inspection.inspector_id}::bigint) end) as inspectors, coalesce(to_jsonb(r.were_inspectors), '[]') as were, r.reassigned_at as "takenAt"
+    from (select) one left join inspection.round r on r.id = ${inspection.round_id}`.execute(db);
+  return rows[0]!;
+}
+
+export interface RoundInspection {
+  id: number;
+  code: string;
+  space_names: Localized;
+  facility_names: Localized;
+  floor: string;
+  functional_risk: string | null;
+  status: string;
+  percent: number | null;
+  result: string | null;
+  finding_count: number;
+  item_count: number;
+  version: number;
+}
+
+export async function readRoundInspections(db: Db, roundId: number): Promise<RoundInspection[]> {
+  const { rows } =
+    await sql<RoundInspection>`select t.id, t.code, s.names as space_names, s.facility_names, s.floor, s.functional_risk, t.status, t.percent, t.result, t.finding_count, t.item_count, t.version
+    from inspection.task t join organization.pub_space s on s.id = t.space_id where t.round_id = ${roundId} order by t.id`.execute(db);
+  return rows;
+}
+
+export async function readInspectionRow(db: Db, id: number): Promise<InspectionRecord> {
+  const { rows } = await sql<InspectionRecord>`select * from inspection.task where id = ${id}`.execute(db);
+  return rows[0]!;
+}
+
+export async function lockInspectionOfFinding(db: Db, findingId: number): Promise<InspectionRecord | undefined> {
+  const { rows } =
+    await sql<InspectionRecord>`select * from inspection.task where id = (select task_id from inspection.finding where id = ${findingId}) for update`.execute(
+      db,
+    );
+  return rows[0];
+}
+
+/** The row, locked, whoever asks: the caller decides who may hear of it. */
+export async function lockInspection(db: Db, id: number): Promise<InspectionRecord | undefined> {
+  const { rows } = await sql<InspectionRecord>`select * from inspection.task where id = ${id} for update`.execute(db);
+  return rows[0];
+}

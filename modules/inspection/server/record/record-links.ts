@@ -1,0 +1,53 @@
+import type { RecordLinks } from '@quantum/modules/collaboration/server-api';
+import { inScope, type Ctx, type Placed } from '@quantum/platform/server';
+import { sql } from 'kysely';
+import { inspectionOps } from '../../contract/operations.ts';
+import { PLAN_HOST, INSPECTION_HOST } from './hosts.ts';
+import { FINDING, PLAN, TASK } from './tables.ts';
+
+interface Found extends Placed {
+  id: number;
+  code: string;
+  title: string;
+}
+
+/** Inspections of a plan that are shown. */
+const SHOWN = 5;
+
+const asLinks = (found: readonly Found[], host: { kind: string; href: string }, menu: string) =>
+  found.map(({ id, code, title }) => ({ kind: host.kind, id, code, title, href: host.href.replace('{id}', String(id)), menu }));
+
+async function tasksWhere(ctx: Ctx, which: ReturnType<typeof sql>) {
+  const scope = await ctx.scope(inspectionOps.readTask);
+  const { rows } = await sql<Found>`select t.id, t.code, t.company_id, t.unit_id, coalesce(p.name, '') as title
+    from inspection.task t left join inspection.plan p on p.id = t.plan_id where ${which} order by t.id desc limit ${SHOWN}`.execute(
+    ctx.db,
+  );
+  return asLinks(
+    rows.filter((row) => inScope(scope, row)),
+    INSPECTION_HOST,
+    'INS112',
+  );
+}
+
+/** The plan of an inspection, the last inspections of a plan, and the inspection in which an action's finding was made. */
+export const inspectionLinks: RecordLinks = {
+  of: [PLAN.kind, TASK.kind, 'action.action'],
+  links: async (ctx, kind, id) => {
+    if (kind === PLAN.kind) return tasksWhere(ctx, sql`t.plan_id = ${id} and t.started_at is not null`);
+    if (kind !== TASK.kind)
+      return tasksWhere(
+        ctx,
+        sql`t.id = (select f.task_id from action.pub_action a join inspection.finding f on f.id = a.source_id
+          where a.id = ${id} and a.source_kind = ${FINDING.kind})`,
+      );
+    const scope = await ctx.scope(inspectionOps.readPlan);
+    const { rows } = await sql<Found>`select p.id, p.code, p.company_id, p.unit_id, p.name as title
+      from inspection.plan p where p.id = (select plan_id from inspection.task where id = ${id})`.execute(ctx.db);
+    return asLinks(
+      rows.filter((row) => inScope(scope, row)),
+      PLAN_HOST,
+      'INS111',
+    );
+  },
+};

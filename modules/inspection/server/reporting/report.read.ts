@@ -1,0 +1,121 @@
+import { answerWords, namedIn, type AnswerReader } from '@quantum/modules/form/server-api';
+import { findEmployees, findSpaces } from '@quantum/modules/organization/server-api';
+import type { HistoryEntry } from '@quantum/platform/contract';
+import { localText } from '@quantum/platform/domain';
+import { PAPER_HISTORY, readHistory, Refused, type Block, type Ctx, type PaperWithZone } from '@quantum/platform/server';
+import type { ScoreReceipt, InspectionDetail } from '../../contract/index.ts';
+import { answerBlocks } from './report-answers.ts';
+import { findingBlocks } from './report-findings.ts';
+import { directBlock, scoreBlocks } from './report-score.ts';
+import { signersOf } from './report-signers.ts';
+import { TASK } from '../record/tables.ts';
+import { readInspection } from '../record/inspection-detail.ts';
+
+/** What the parts of the report are made from. */
+export interface ReportWorld {
+  ctx: Ctx;
+  task: InspectionDetail & { receipt: ScoreReceipt };
+  reader: AnswerReader;
+  codeText: (code: string) => string;
+  /** `YYYY-MM-DD HH:mm` in the unit's zone; a dash for nothing. */
+  at: (instant: string | null) => string;
+}
+
+/** The inspection as a paper, in the reader's language: only once it has been submitted. */
+export const reportOf = async (ctx: Ctx, id: number): Promise<PaperWithZone> => paperOf(ctx, await readInspection(ctx, id), 'inside');
+
+/** For readers outside the company the names of who corrects and the history stay out. */
+export async function paperOf(ctx: Ctx, inspection: InspectionDetail, audience: 'inside' | 'outside'): Promise<PaperWithZone> {
+  if (!inspection.receipt || !inspection.answers) throw new Refused('inspection.report.notSubmitted');
+  const items = inspection.form.content.sections.flatMap((section) => section.items);
+  const named = namedIn(inspection.answers, items);
+  const reader: AnswerReader = {
+    locale: ctx.locale,
+    t: (key, params) => ctx.t(key, params),
+    employees: await findEmployees(ctx, named.employees),
+    spaces: await findSpaces(ctx, named.spaces),
+  };
+  const world: ReportWorld = {
+    ctx,
+    task: {
+      ...inspection,
+      receipt: inspection.receipt,
+      findings: audience === 'inside' ? inspection.findings : inspection.findings.map((finding) => ({ ...finding, responsible: null })),
+    },
+    reader,
+    codeText: await ctx.kernel.ports.codes.texts(ctx.locale),
+    at: (instant) => (instant === null ? '—' : localText(instant, inspection.time_zone)),
+  };
+  const history = audience === 'inside' ? await readHistory(ctx, TASK.kind, inspection.id, {}, { most: PAPER_HISTORY }) : [];
+  return {
+    zone: inspection.time_zone,
+    paper: {
+      name: `${inspection.code} ${ctx.t('inspection.report.title')}`,
+      locale: ctx.locale,
+      title: ctx.t('inspection.report.title'),
+      code: inspection.code,
+      lead: [inspection.unit_name, inspection.space?.facility, inspection.space?.floor, inspection.space_name].filter(Boolean).join(' · '),
+      blocks: [
+        factsOf(world),
+        ...(inspection.form.id === null ? [directBlock(world)] : scoreBlocks(world)),
+        ...findingBlocks(world),
+        ...answerBlocks(world, (item, answer) => answerWords(item, answer, reader)),
+        signaturesOf(world),
+        ...(audience === 'inside' ? [historyOf(world, history)] : []),
+      ],
+    },
+  };
+}
+
+function factsOf({ ctx, task: inspection, codeText, at }: ReportWorld): Block {
+  const t = (key: string) => ctx.t(`inspection.task.${key}`);
+  return {
+    kind: 'facts',
+    facts: [
+      [
+        t('form'),
+        inspection.form.id === null
+          ? inspection.form_name
+          : ctx.t('inspection.task.formVersion', { name: inspection.form_name, no: inspection.form.versionNo }),
+      ],
+      [t('space'), inspection.space ? `${inspection.space.name} (${inspection.space.code})` : null],
+      [ctx.t('inspection.sheet.functionalRisk'), inspection.functional_risk === null ? null : codeText(inspection.functional_risk)],
+      [t('inspector'), inspection.inspector_name],
+      [ctx.t('inspection.report.status'), codeText(inspection.status)],
+      [ctx.t('inspection.plan.one'), inspection.plan && `${inspection.plan.code} ${inspection.plan.name}`],
+      [t('planned'), at(inspection.planned_at)],
+      [t('due'), at(inspection.due_at)],
+      [ctx.t('inspection.report.started'), at(inspection.startedAt)],
+      [
+        t('submitted'),
+        { text: `${at(inspection.submitted_at)}${inspection.late ? ` · ${t('late')}` : ''}`, tone: inspection.late ? 'danger' : 'plain' },
+      ],
+    ],
+  };
+}
+
+const historyOf = ({ ctx, at }: ReportWorld, history: readonly HistoryEntry[]): Block => ({
+  kind: 'table',
+  titles: [{ text: ctx.t('inspection.report.history'), level: 1 }],
+  head: [ctx.t('inspection.report.when'), ctx.t('inspection.report.who'), ctx.t('inspection.report.what')],
+  widths: [92, 120, '*'],
+  rows: history
+    .toReversed()
+    .map((row) => [
+      at(row.at),
+      row.who,
+      [ctx.t(`inspection.task.event.${row.event}`), ...(row.comment ? [{ text: row.comment, tone: 'quiet' as const }] : [])],
+    ]),
+});
+
+/** The inspector stands for the answers, whoever signed for it; where nobody was asked, the unit signs by hand that it has taken note. */
+const signaturesOf = ({ ctx, task: inspection, at }: ReportWorld): Block => {
+  const signers = signersOf(ctx, inspection).map((one) => ({
+    role: one.role,
+    name: one.name,
+    at: at(one.at),
+    fileId: one.drawn?.id ?? null,
+  }));
+  const byHand = { role: ctx.t('inspection.report.forUnit', { unit: inspection.unit_name }), name: '', at: '', fileId: null };
+  return { kind: 'signatures', dateLabel: ctx.t('inspection.report.date'), signers: signers.length > 1 ? signers : [...signers, byHand] };
+};

@@ -1,9 +1,0 @@
-import { sql } from 'kysely';
-import type { Db } from '@quantum/platform/server';
-import type { TaskRecord } from './tables.ts';
-
-/** The inspection a device began under this id, if it was sent before. */
-export async function findByClient(db: Db, clientId: string): Promise<TaskRecord | undefined> {
-  const { rows } = await sql<TaskRecord>`select * from inspection.task where client_id = ${clientId}`.execute(db);
-  return rows[0];
-}

@@ -1,0 +1,66 @@
+import { memo } from 'react';
+import { Link } from 'react-router';
+import { useTranslation } from 'react-i18next';
+import { stateOf } from '@quantum/platform/web/kit';
+import type { BoardCell, BoardRow } from '../../../contract/index.ts';
+import { heatOf } from '../../../domain/space-board.rules.ts';
+
+export const BOARD_VIEWS = ['score', 'plan', 'findings'] as const;
+export type BoardView = (typeof BOARD_VIEWS)[number];
+
+/** What a cell shows and how it is coloured; never by colour alone. */
+export function faceOf(cell: BoardCell, view: BoardView): { text: string; heat: string } {
+  if (cell.state !== 'done') return { text: cell.state === 'missed' && view === 'plan' ? '✕' : '', heat: cell.state };
+  if (view === 'plan') return { text: '✓', heat: 'ok' };
+  if (view === 'findings') return { text: String(cell.findings), heat: cell.findings === 0 ? 'none' : cell.findings < 3 ? '3' : '4' };
+  if (cell.percent === null) return { text: '✓', heat: 'unscored' };
+  const step = heatOf(cell.percent);
+  // Down, never up: 94.99 is not 95.
+  return { text: `${Math.floor(cell.percent)}${step === 4 ? '!' : ''}`, heat: String(step) };
+}
+
+/** In words: for who cannot see the cell, and in its card. */
+export function useCellWords(): (cell: BoardCell) => string {
+  const { t } = useTranslation();
+  return (cell) => {
+    if (cell.state !== 'done') return t(`inspection.board.${cell.state}`);
+    const verdict = cell.result ? t(`inspection.result.${stateOf(cell.result)}`) : t('inspection.board.done');
+    return cell.percent === null ? verdict : `${cell.percent.toFixed(2)} ${verdict}`;
+  };
+}
+
+interface Props {
+  row: BoardRow;
+  days: readonly string[];
+  today: string;
+  view: BoardView;
+}
+
+/** The days of one space. */
+export const BoardCells = memo(function BoardCells({ row, days, today, view }: Props) {
+  const wordsOf = useCellWords();
+  const cells = new Map(row.cells.map((cell) => [cell.day, cell]));
+  return (
+    <>
+      {days.map((day) => {
+        const cell = cells.get(day);
+        if (!cell) return <td key={day} data-today={day === today || undefined} />;
+        const { text, heat } = faceOf(cell, view);
+        return (
+          <td key={day} data-today={day === today || undefined}>
+            <Link
+              to={`/quantum/inspection/scheduled/${cell.task_id}`}
+              className="ins-board-cell"
+              data-heat={heat}
+              data-space={row.space_id}
+              data-day={day}
+              aria-label={`${row.name}, ${day}: ${wordsOf(cell)}`}
+            >
+              {text}
+            </Link>
+          </td>
+        );
+      })}
+    </>
+  );
+});

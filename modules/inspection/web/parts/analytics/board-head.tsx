@@ -1,0 +1,121 @@
+import { useTranslation } from 'react-i18next';
+import { Info } from 'lucide-react';
+import { stateOf } from '@quantum/platform/web/kit';
+import type { SpaceBoard } from '../../../contract/index.ts';
+import type { BoardView } from './board-cell.tsx';
+
+/** The figures above the board. */
+export function BoardSums({ board: { sums, total } }: { board: SpaceBoard }) {
+  const { t } = useTranslation();
+  const share = sums.planned === 0 ? '—' : `${((sums.inspected / sums.planned) * 100).toFixed(1)} %`;
+  const figures = [
+    ['coverage', share, t('inspection.board.coverageOf', { inspected: sums.inspected, planned: sums.planned, spaces: total })],
+    ['average', sums.mean?.toFixed(1) ?? '—', t('inspection.board.averageOf', { count: sums.scored })],
+    ['below', sums.below, t('inspection.board.belowOf', { count: sums.scored })],
+    ['missedSum', sums.missed, t('inspection.board.missedOf', { count: sums.missed_spaces })],
+    ['findings', sums.findings, ''],
+  ] as const;
+  return (
+    <dl className="ins-board-sums">
+      {figures.map(([key, value, of]) => (
+        <div key={key}>
+          <dt>{t(`inspection.board.${key}`)}</dt>
+          <dd>
+            <b>{value}</b> <small>{of}</small>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** A board too large for one page says how much of it stands here. */
+export function BoardCut({ board: { total, sums, places } }: { board: SpaceBoard }) {
+  const { t } = useTranslation();
+  if (total <= sums.spaces) return null;
+  const canNarrow = places.length > 1 || places.some(({ floors }) => floors.length > 1);
+  return (
+    <p className="ins-board-cut" role="note">
+      <Info size={16} strokeWidth={1.75} aria-hidden />
+      <span>
+        <b>{t('inspection.board.cut', { shown: sums.spaces, total })}</b> {canNarrow && t('inspection.board.cutHow')}
+      </span>
+    </p>
+  );
+}
+
+interface Choice {
+  board: SpaceBoard;
+  /** Codes of functional risks; none: all. */
+  risks: readonly string[];
+  /** Spaces without anything planned too. */
+  all: boolean;
+  onRisks: (risks: string[]) => void;
+  onAll: (all: boolean) => void;
+}
+
+/** Which spaces are shown. */
+export function BoardChoice({ board, risks, all, onRisks, onAll }: Choice) {
+  const { t } = useTranslation();
+  const known = [...new Set(board.groups.flatMap(({ rows }) => rows.map((row) => row.functional_risk)))].toSorted();
+  return (
+    <div className="ins-board-risks" role="group" aria-label={t('inspection.board.shown')}>
+      {known.map((risk) => {
+        const on = risks.includes(risk);
+        return (
+          <button
+            key={risk}
+            type="button"
+            aria-pressed={on}
+            onClick={() => onRisks(on ? risks.filter((one) => one !== risk) : [...risks, risk])}
+          >
+            {stateOf(risk).toUpperCase()}
+          </button>
+        );
+      })}
+      <button type="button" aria-pressed={all} onClick={() => onAll(!all)}>
+        {t('inspection.board.all', { count: board.sums.spaces })}
+      </button>
+    </div>
+  );
+}
+
+const STEPS: Record<BoardView, readonly (readonly [heat: string, key: string])[]> = {
+  score: [
+    ['1', 'heat1'],
+    ['2', 'heat2'],
+    ['3', 'heat3'],
+    ['4', 'heat4'],
+    ['missed', 'missed'],
+    ['due', 'due'],
+  ],
+  plan: [
+    ['ok', 'done'],
+    ['missed', 'missed'],
+    ['due', 'due'],
+  ],
+  findings: [
+    ['none', 'found0'],
+    ['3', 'found1'],
+    ['4', 'found3'],
+    ['missed', 'missed'],
+    ['due', 'due'],
+  ],
+};
+
+/** What the cells mean. */
+export function BoardLegend({ view }: { view: BoardView }) {
+  const { t } = useTranslation();
+  return (
+    <ul className="ins-board-legend" aria-label={t('inspection.board.legend')}>
+      {STEPS[view].map(([heat, key]) => (
+        <li key={key}>
+          <i className="ins-board-cell" data-heat={heat} aria-hidden="true">
+            {heat === '4' && view === 'score' ? '!' : ''}
+          </i>
+          {t(`inspection.board.${key}`)}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,65 @@
+import { ArrowRight, Flag } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { stateOf, TextAreaField } from '@quantum/platform/web/kit';
+import { RiskBars } from '@quantum/platform/web/public';
+import { riskAfterRepeats } from '../../../domain/finding.rules.ts';
+import type { FindingDraft, LEVELS } from './finding-draft.ts';
+import { FindingFields } from './finding-fields.tsx';
+import type { FindingProps } from './finding-panel.tsx';
+import { handleOf } from './cached-form.ts';
+import './finding.css';
+
+/** The open finding. */
+export function FindingForm({
+  item,
+  answer,
+  draft,
+  isNeeded,
+  failedBefore,
+  unitId,
+  photos,
+  photoUrl,
+  onChange,
+}: FindingProps & { draft: FindingDraft; isNeeded: boolean }) {
+  const { t } = useTranslation();
+  const form = handleOf(draft, (change) => onChange({ ...draft, ...change }));
+  return (
+    <section className="ins-finding" aria-label={t('inspection.finding.one')}>
+      <header>
+        <Flag size={18} aria-hidden />
+        <b>{t('inspection.finding.one')}</b>
+        <span className="q-space" />
+        <RaisedRisk risk={draft.risk} failedBefore={failedBefore} />
+      </header>
+      <div>
+        <TextAreaField form={form} name="description" label="inspection.finding.description" required rows={2} />
+        <FindingFields form={form} at={item.key} unitId={unitId} photos={photos} photoUrl={photoUrl} />
+        <p className="q-hint">{t(answer.photos?.length ? 'inspection.finding.beforeHere' : 'inspection.finding.beforeNone')}</p>
+        {!isNeeded && (
+          <button type="button" className="qf-link" onClick={() => onChange(undefined)}>
+            {t('inspection.finding.remove')}
+          </button>
+        )}
+      </div>
+    </section>
+  );
+}
+
+/** What the third failure here makes of the risk, before it is sent. */
+function RaisedRisk({ risk, failedBefore }: { risk: string; failedBefore: number }) {
+  const { t } = useTranslation();
+  const level = (code: string) => stateOf(code) as (typeof LEVELS)[number];
+  const raised = riskAfterRepeats(risk, failedBefore);
+  return (
+    <span className="q-row ins-raised">
+      {raised !== risk && (
+        <>
+          <s>{t(`common.risk.${level(risk)}`)}</s>
+          <ArrowRight size={14} aria-hidden />
+        </>
+      )}
+      <RiskBars level={level(raised)}>{t(`common.risk.${level(raised)}`)}</RiskBars>
+      {failedBefore > 0 && <b>{t('inspection.finding.times', { count: failedBefore + 1 })}</b>}
+    </span>
+  );
+}

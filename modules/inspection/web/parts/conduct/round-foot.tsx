@@ -1,0 +1,43 @@
+import { Link } from 'react-router';
+import { ArrowRight } from 'lucide-react';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import type { InspectionDetail } from '../../../contract/index.ts';
+import { nextSpace } from './round-next.ts';
+import { readCachedRound } from './use-cached-round.ts';
+import './round.css';
+
+interface Props {
+  task: Pick<InspectionDetail, 'id' | 'roundId'>;
+  /** Other occurrences of the round that wait on this device too. */
+  queued: ReadonlySet<number>;
+}
+
+/** Where to go on after a space, with or without a network: the next one of the round, else its list or the to-do. */
+export function RoundFoot({ task: inspection, queued }: Props) {
+  const { t } = useTranslation();
+  const { roundId } = inspection;
+  const { data: round } = useQuery({
+    queryKey: ['kept-round', roundId],
+    queryFn: () => readCachedRound(roundId!),
+    enabled: roundId !== null,
+    networkMode: 'always',
+  });
+  const next = round && nextSpace({ tasks: round.tasks.filter((one) => !queued.has(one.id)) }, inspection.id);
+  return (
+    <footer className="ins-round-foot">
+      {next && (
+        <Link className="ins-next" to={`/quantum/inspection/answer/${next.id}`}>
+          {t('inspection.round.next', { name: next.spaceName })}
+          <ArrowRight size={18} aria-hidden />
+        </Link>
+      )}
+      <Link
+        className={next ? 'ins-back' : 'ins-next'}
+        to={roundId === null ? '/quantum/task-center/todo' : `/quantum/inspection/round/${roundId}`}
+      >
+        {t(roundId === null ? 'inspection.round.todo' : 'inspection.round.back')}
+      </Link>
+    </footer>
+  );
+}

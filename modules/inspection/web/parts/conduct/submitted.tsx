@@ -1,0 +1,65 @@
+import { useEffect, useRef } from 'react';
+import { Link } from 'react-router';
+import { ArrowRight, ClockAlert } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import type { ScoreReceipt } from '@quantum/modules/form/contract';
+import { useCall } from '@quantum/platform/web/kit';
+import { Cells, formatInstant } from '@quantum/platform/web/public';
+import { roundEndpoints, type InspectionDetail } from '../../../contract/index.ts';
+import { FindingSection } from '../record/finding-section.tsx';
+import { nextSpace } from './round-next.ts';
+import { ScoreSection } from '../record/score-section.tsx';
+import './round.css';
+
+/** After sending: the score and how it came about, what was found, and the next space of the round. */
+export function Submitted({ task: inspection, receipt }: { task: InspectionDetail; receipt: ScoreReceipt }) {
+  const { t } = useTranslation();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { data: round } = useCall(roundEndpoints.read, { params: { id: inspection.roundId ?? 0 }, enabled: inspection.roundId !== null });
+  const next = round && nextSpace(round, inspection.id);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <div className="ins-round">
+      <header className="ins-round-head">
+        <span className="q-code">{inspection.code}</span>
+        <h1 ref={heading} tabIndex={-1}>
+          {t('inspection.submit.sent', { name: inspection.space_name ?? inspection.form_name })}
+        </h1>
+        <p className="q-quiet">
+          {[inspection.unit_name, inspection.form_name, formatInstant(inspection.submitted_at, inspection.time_zone)]
+            .filter(Boolean)
+            .join(' · ')}
+        </p>
+        {round && (
+          <p className="q-row">
+            <span className="q-strong">{round.title}</span>
+            <Cells done={round.done} total={round.tasks.length} shown={Math.min(12, round.tasks.length)} />
+          </p>
+        )}
+      </header>
+      {inspection.late && (
+        <section className="ins-queued" role="status">
+          <ClockAlert size={20} aria-hidden />
+          <p>{t('inspection.submit.late')}</p>
+        </section>
+      )}
+      <ScoreSection task={inspection} receipt={receipt} />
+      <FindingSection task={inspection} />
+      <footer className="ins-round-foot">
+        {next && (
+          <Link className="ins-next" to={`/quantum/inspection/answer/${next.id}`}>
+            {t('inspection.round.next', { name: next.spaceName })}
+            <ArrowRight size={18} aria-hidden />
+          </Link>
+        )}
+        {!next && round && <p className="q-strong">{t('inspection.round.allDone')}</p>}
+        <Link
+          className={next ? 'ins-back' : 'ins-next'}
+          to={next ? `/quantum/inspection/round/${inspection.roundId}` : '/quantum/task-center/todo'}
+        >
+          {t(next ? 'inspection.round.back' : 'inspection.round.todo')}
+        </Link>
+      </footer>
+    </div>
+  );
+}

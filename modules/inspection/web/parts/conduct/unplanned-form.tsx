@@ -1,0 +1,117 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { useTranslation } from 'react-i18next';
+import { formSource } from '@quantum/modules/form/web-api';
+import { spaceSource, unitSource } from '@quantum/modules/organization/web-api';
+import {
+  Form,
+  listSource,
+  PickerField,
+  SwitchField,
+  TextAreaField,
+  useActor,
+  useChecks,
+  useForm,
+  useMutate,
+  usePage,
+  type FieldFault,
+} from '@quantum/platform/web/kit';
+import { newId } from '@quantum/platform/web/public';
+import { planEndpoints, unplannedEndpoints, type UnplannedKind } from '../../../contract/index.ts';
+
+interface Value {
+  unitId: number | null;
+  spaceId: number | null;
+  planId: number | null;
+  formId: number | null;
+  direct: boolean;
+  why: string;
+  signOff: boolean;
+  clientSign: boolean;
+}
+
+/** Plans of a project, to be done outside their window. */
+const planSource = (unitId: number) =>
+  listSource(`plan.${unitId}`, planEndpoints.list, (plan) => ({ id: plan.id, label: plan.name, note: plan.code }), {
+    criteria: [{ key: 'unit_id', value: unitId, condition: '=', connection: 'and', isValueADigital: true }],
+  });
+
+/** Where, with what, and go: the answering screen opens at once. */
+export function UnplannedForm({ kind }: { kind: UnplannedKind }) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const { required } = useChecks();
+  const unitId = useActor()?.user.orgId ?? null;
+  const [clientId] = useState(newId);
+  const mayPlan = kind === 'nonScheduled';
+  const form = useForm<Value>({
+    name: `inspection.${kind}`,
+    initial: { unitId, spaceId: null, planId: null, formId: null, direct: false, why: '', signOff: false, clientSign: false },
+    check: (value): FieldFault[] => [
+      ...required('unitId', 'common.project', value.unitId),
+      ...(value.planId === null && !value.direct ? required('formId', 'inspection.plan.form', value.formId) : []),
+      ...(value.planId === null ? [] : required('why', 'inspection.unplanned.why', value.why)),
+    ],
+  });
+  const title = t(`inspection.unplanned.${kind}.new`);
+  usePage({ title, append: [{ text: title }] });
+  const start = useMutate(unplannedEndpoints.start, {
+    kind: 'create',
+    done: (inspection) => t('inspection.unplanned.started', { code: inspection.code }),
+    onDone: (inspection) => void navigate(`/quantum/inspection/answer/${inspection.id}`),
+    onFailure: form.takeFaults,
+  });
+  const { unitId: at, planId } = form.value;
+  const send = () =>
+    void form.submit((value) =>
+      start.run({
+        input: {
+          clientId,
+          kind,
+          unitId: value.unitId!,
+          spaceId: value.spaceId,
+          planId: value.planId,
+          formId: value.planId === null && !value.direct ? value.formId : null,
+          direct: value.planId === null && value.direct,
+          why: value.why.trim() || null,
+          signOff: value.signOff,
+          clientSign: value.signOff && value.clientSign,
+        },
+      }),
+    );
+  return (
+    <div className="q-page">
+      <h1>{title}</h1>
+      <p className="q-quiet q-lead">{t(`inspection.unplanned.${kind}.lead`)}</p>
+      <Form form={form} busy={start.isRunning} onSubmit={send} onCancel={() => void navigate(-1)} action={t('inspection.unplanned.begin')}>
+        <PickerField form={form} name="unitId" label="common.project" source={unitSource} required />
+        {at !== null && (
+          <PickerField key={`space ${at}`} form={form} name="spaceId" label="inspection.task.space" source={spaceSource(at)} />
+        )}
+        {mayPlan && at !== null && (
+          <PickerField key={`plan ${at}`} form={form} name="planId" label="inspection.unplanned.plan" source={planSource(at)} />
+        )}
+        {planId === null ? (
+          <>
+            <SwitchField form={form} name="direct" label="inspection.unplanned.direct" help="inspection.plan.methodHelp" />
+            {!form.value.direct && (
+              <PickerField
+                form={form}
+                name="formId"
+                label={mayPlan ? 'inspection.unplanned.orForm' : 'inspection.plan.form'}
+                source={formSource}
+                required={!mayPlan}
+              />
+            )}
+            <SwitchField form={form} name="signOff" label="inspection.plan.signOff" help="inspection.plan.signOffHelp" />
+            {form.value.signOff && (
+              <SwitchField form={form} name="clientSign" label="inspection.plan.clientSign" help="inspection.plan.clientSignHelp" />
+            )}
+          </>
+        ) : (
+          <TextAreaField form={form} name="why" label="inspection.unplanned.why" rows={2} required />
+        )}
+      </Form>
+    </div>
+  );
+}

@@ -1,0 +1,82 @@
+import { Button } from '@mantine/core';
+import { Plus } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { INSPECTION_PLAN_STATUS } from '@quantum/modules/dictionary/contract';
+import { unitSource } from '@quantum/modules/organization/web-api';
+import { Dialog, PickerField, refusalOf, useChecks, useForm, useMutate, type FormHandle } from '@quantum/platform/web/kit';
+import { planEndpoints, type PlanDetail } from '../../../contract/index.ts';
+import { EMPTY_PART, type ProjectInput } from './plan-input.ts';
+import { InspectorField, SpaceFields } from './plan-place.tsx';
+
+const { draft, paused } = INSPECTION_PLAN_STATUS;
+
+interface Props {
+  plan: PlanDetail;
+}
+
+/** There for who plans for all projects; full, it says so. */
+export function AddProjectButton({ plan, onClick }: Props & { onClick: () => void }) {
+  const { t } = useTranslation();
+  if (!plan.events.some(({ event }) => event === 'addPart')) return null;
+  const refusal = refusalOf(plan.events, 'addPart', t);
+  return (
+    <>
+      {refusal && <span className="q-hint">{refusal}</span>}
+      <Button size="xs" variant="default" disabled={!!refusal} leftSection={<Plus size={14} aria-hidden />} onClick={onClick}>
+        {t('inspection.part.addDo')}
+      </Button>
+    </>
+  );
+}
+
+/** A further project of a plan that stands: where, and who; all else is the plan's. */
+export function AddPart({ plan, onClose }: Props & { onClose: () => void }) {
+  const { t } = useTranslation();
+  const { required } = useChecks();
+  const isDraft = plan.status === draft;
+  const form = useForm<ProjectInput>({
+    name: `inspection.plan.${plan.id}.part`,
+    initial: EMPTY_PART,
+    version: plan.version,
+    check: (input) => [
+      ...required('unitId', 'common.project', input.unitId),
+      ...(isDraft ? [] : required('inspectorIds', 'inspection.plan.inspectors', input.inspectorIds)),
+    ],
+  });
+  const added = (after: PlanDetail): string => t('inspection.part.added', { name: after.parts.at(-1)?.unitName ?? '' });
+  const add = useMutate(planEndpoints.addPart, { done: added, onDone: onClose, onFailure: form.takeFaults });
+  const send = () =>
+    void form.submit(({ unitId, ...place }) =>
+      add.run({ params: { id: plan.id }, input: { ...place, unitId: unitId!, version: plan.version } }),
+    );
+  // Spaces and groups are those of their project.
+  const project: FormHandle<ProjectInput> = {
+    ...form,
+    set: (change) => form.set('unitId' in change ? { ...change, spaceIds: [], groupIds: [] } : change),
+  };
+  const { unitId } = form.value;
+  return (
+    <Dialog
+      open
+      onClose={() => !add.isRunning && onClose()}
+      title={t('inspection.part.addDo')}
+      buttons={
+        <>
+          <Button onClick={onClose} disabled={add.isRunning}>
+            {t('common.cancel')}
+          </Button>
+          <Button variant="filled" loading={add.isRunning} onClick={send}>
+            {t('inspection.part.addDo')}
+          </Button>
+        </>
+      }
+    >
+      <p className="q-quiet">
+        {t(isDraft ? 'inspection.part.addDraft' : plan.status === paused ? 'inspection.part.addPaused' : 'inspection.part.addText')}
+      </p>
+      <PickerField form={project} name="unitId" label="common.project" source={unitSource} required />
+      {unitId !== null && <SpaceFields form={form} unitId={unitId} />}
+      <InspectorField form={form} />
+    </Dialog>
+  );
+}

@@ -1,0 +1,69 @@
+import { useTranslation } from 'react-i18next';
+import { useCall, useDebounced } from '@quantum/platform/web/kit';
+import { planEndpoints, type PlanDraft } from '../../../contract/index.ts';
+import './plan.css';
+
+const weekdayOf = (day: string): number => new Date(`${day}T00:00:00Z`).getUTCDay() || 7;
+
+/** What the plan makes as it stands in the form, asked once typing has settled; fields and dates share the answer. */
+function usePreview(plan: PlanDraft | undefined) {
+  const settled = useDebounced(plan === undefined ? '' : JSON.stringify(plan));
+  const query = useCall(planEndpoints.preview, {
+    input: (settled === '' ? undefined : JSON.parse(settled)) as PlanDraft,
+    enabled: settled !== '',
+  });
+  return { ...query, settled };
+}
+
+/** How many spaces a round would inspect now. */
+export function SpacesNow({ plan }: { plan: PlanDraft | undefined }) {
+  const { t } = useTranslation();
+  const { data } = usePreview(plan);
+  if (!data || data.spaces === 0) return null;
+  return (
+    <p className="q-hint ins-spaces-now" role="status">
+      <b className="q-strong">{t('inspection.plan.spacesNow', { count: data.spaces })}</b>
+      {data.spacesTwice > 0 && t('inspection.plan.spacesTwice', { count: data.spacesTwice })}
+    </p>
+  );
+}
+
+/** What the plan will make: its next 20 dates, as it stands in the form. */
+export function PlanDates({ plan }: { plan: PlanDraft | undefined }) {
+  const { t } = useTranslation();
+  const { data, error, settled } = usePreview(plan);
+  const dates = data?.dates ?? [];
+  const ends = plan?.endsAfter != null && dates.some((date) => date.round === plan.endsAfter);
+  return (
+    <section className="ins-dates" aria-live="polite">
+      <header>
+        <h2>{t(ends ? 'inspection.plan.datesToEnd' : 'inspection.plan.dates')}</h2>
+        {data && <span className="q-hint">{t('inspection.plan.zone', { zone: data.timeZone })}</span>}
+      </header>
+      {settled === '' && <p className="q-hint">{t('inspection.plan.datesLater')}</p>}
+      {error && <p className="q-hint">{error.message}</p>}
+      {data && dates.length === 0 && <p className="q-hint">{t('inspection.plan.refusal.noDates')}</p>}
+      <ol data-counted={plan?.endsAfter != null || undefined}>
+        {dates.map((date, i) => (
+          <li key={`${date.startAt} ${date.movedFrom ?? ''}`} data-skipped={date.skipped !== null || undefined}>
+            <span className="q-faint">
+              {plan?.endsAfter == null
+                ? i + 1
+                : date.round !== null && t('inspection.plan.roundsOf', { done: date.round, total: plan.endsAfter })}
+            </span>
+            <span>
+              {date.day} {t(`inspection.weekday.${weekdayOf(date.day)}`)}
+            </span>
+            <b className="q-strong">{date.time}</b>
+            <span className="q-quiet">
+              {date.inspector ?? ''}
+              {date.skipped && t(`inspection.plan.skipped.${date.skipped}`, { name: date.holiday ?? '' })}
+              {date.movedFrom && !date.skipped && ` · ${t('inspection.plan.movedFrom', { day: date.movedFrom, name: date.holiday ?? '' })}`}
+            </span>
+          </li>
+        ))}
+      </ol>
+      {ends && <p className="ins-dates-end q-quiet">{t('inspection.plan.lastRound')}</p>}
+    </section>
+  );
+}

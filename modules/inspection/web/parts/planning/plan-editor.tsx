@@ -1,0 +1,86 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Form, useChecks, type FieldFault, type FormHandle } from '@quantum/platform/web/kit';
+import type { PlanDraft } from '../../../contract/index.ts';
+import { PlanDates, SpacesNow } from './plan-dates.tsx';
+import { PlanFields } from './plan-fields.tsx';
+import { toPlan, type PlanInput } from './plan-input.ts';
+import { ProjectFields } from './plan-place.tsx';
+
+/** What must be there before a plan can be saved; publishing asks for more. */
+export function usePlanChecks(): (input: PlanInput) => FieldFault[] {
+  const { required } = useChecks();
+  return (input) => [
+    ...required('name', 'inspection.plan.name', input.name),
+    ...required('unitId', 'common.project', input.unitId),
+    ...input.moreParts.flatMap((projectPlan, i) => required(`parts.${i + 1}.unitId`, 'common.project', projectPlan.unitId)),
+    ...required('time', 'inspection.plan.time', input.time),
+    ...required('windowHours', 'inspection.plan.window', input.windowHours),
+    ...required('graceHours', 'inspection.plan.grace', input.graceHours),
+    ...required('startsOn', 'inspection.plan.startsOn', input.startsOn),
+  ];
+}
+
+/** Whom the client is has no part in the dates: an address half typed does not stop the preview. */
+function draftOf(value: PlanInput, planId: number | undefined): PlanDraft | undefined {
+  const plan = toPlan(value);
+  return plan && { ...plan, clientName: null, clientMail: null, ...(planId !== undefined && { planId }) };
+}
+
+interface Props {
+  title: string;
+  /** Of the plan that is edited. */
+  code?: string;
+  form: FormHandle<PlanInput>;
+  /** The plan that is edited. */
+  planId?: number;
+  busy: boolean;
+  /** Label of the button that saves; a draft's by default. */
+  action?: string;
+  /** Stands above the form: from when changes apply. */
+  note?: ReactNode;
+  /** What all projects of a plan over several have, or what one of them has for itself. */
+  kind?: 'one' | 'whole' | 'part';
+  onSubmit: () => void;
+  onCancel: () => void;
+}
+
+/** The form at the left, what it will make at the right. */
+export function PlanEditor({
+  title,
+  code,
+  form,
+  planId,
+  busy,
+  action = 'inspection.plan.saveDraft',
+  note,
+  kind = 'one',
+  onSubmit,
+  onCancel,
+}: Props) {
+  const { t } = useTranslation();
+  const draft = draftOf(form.value, planId);
+  return (
+    <div className="q-page ins-plan-page">
+      <header className="ins-plan-head">
+        {code && <span className="q-code">{code}</span>}
+        <h1>{t(title)}</h1>
+      </header>
+      {note}
+      <div className="ins-plan">
+        <div>
+          <Form form={form} busy={busy} onSubmit={onSubmit} onCancel={onCancel} action={t(action)}>
+            {kind === 'part' ? (
+              <ProjectFields form={form} />
+            ) : (
+              <PlanFields form={form} kind={kind} spacesNow={kind === 'one' && <SpacesNow plan={draft} />} />
+            )}
+          </Form>
+        </div>
+        <div className="ins-plan-side">
+          <PlanDates plan={draft} />
+        </div>
+      </div>
+    </div>
+  );
+}

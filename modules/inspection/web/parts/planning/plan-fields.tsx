@@ -1,0 +1,120 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ASSIGN_RULE, INSPECTION_METHOD, PLANNING_FREQUENCY } from '@quantum/modules/dictionary/contract';
+import { formSource } from '@quantum/modules/form/web-api';
+import { unitSource } from '@quantum/modules/organization/web-api';
+import { LIMITS } from '@quantum/platform/contract';
+import {
+  CodeField,
+  DayField,
+  NumberField,
+  PickerField,
+  SelectField,
+  SwitchField,
+  TextField,
+  TimeField,
+  useFieldWords,
+  type FormHandle,
+} from '@quantum/platform/web/kit';
+import { HOLIDAY_RULE, ROUNDS_PER_PLAN, SECOND_SIGNER } from '../../../contract/index.ts';
+import { MoreProjects } from './more-projects.tsx';
+import { MoreTimes } from './more-times.tsx';
+import type { PlanInput } from './plan-input.ts';
+import { ClientFields, InspectorField, SpaceFields } from './plan-place.tsx';
+import { Weekdays } from './weekdays.tsx';
+
+const NO_CALENDAR: string[] = [PLANNING_FREQUENCY.direct];
+const FREQUENCIES = Object.values(PLANNING_FREQUENCY).filter((code) => !NO_CALENDAR.includes(code));
+/** Beside the first. */
+const MOST_TIMES = 11;
+const UNIT_OF: Record<string, string> = {
+  [PLANNING_FREQUENCY.hourly]: 'hours',
+  [PLANNING_FREQUENCY.daily]: 'days',
+  [PLANNING_FREQUENCY.weekly]: 'weeks',
+  [PLANNING_FREQUENCY.monthly]: 'months',
+  [PLANNING_FREQUENCY.yearly]: 'years',
+};
+
+interface Props {
+  form: FormHandle<PlanInput>;
+  spacesNow: ReactNode;
+  /** A plan of one project, or what all projects of a plan over several have. */
+  kind?: 'one' | 'whole';
+}
+
+/** The fields a plan is made and changed with: what, when, who; `spacesNow` tells how many spaces that is. */
+export function PlanFields({ form, spacesNow, kind = 'one' }: Props) {
+  const { t } = useTranslation();
+  const { unitId, method, frequency } = form.value;
+  useFieldWords(form, 'weekdays', t('inspection.plan.weekdays'), (value) =>
+    (value as number[])
+      .toSorted()
+      .map((day) => t(`inspection.weekday.${day}`))
+      .join(', '),
+  );
+  const repeats = UNIT_OF[frequency];
+  const rules = Object.entries(ASSIGN_RULE).map(([word, value]) => ({ value, label: t(`inspection.plan.rule.${word}`) }));
+  const secondSigners = Object.values(SECOND_SIGNER).map((value) => ({ value, label: t(`inspection.plan.second.${value}`) }));
+  const holidayRules = Object.values(HOLIDAY_RULE).map((value) => ({ value, label: t(`inspection.plan.holiday.${value}`) }));
+  return (
+    <>
+      <h2>{t('inspection.plan.what')}</h2>
+      <TextField form={form} name="name" label="inspection.plan.name" required max={LIMITS.title} />
+      {kind === 'one' && <PickerField form={form} name="unitId" label="common.project" source={unitSource} required />}
+      <CodeField
+        form={form}
+        name="method"
+        label="inspection.plan.method"
+        set="inspectionMethod"
+        help="inspection.plan.methodHelp"
+        required
+      />
+      {method === INSPECTION_METHOD.selectForms && (
+        <PickerField form={form} name="formId" label="inspection.plan.form" source={formSource} required />
+      )}
+      {kind !== 'whole' && unitId !== null && <SpaceFields form={form} unitId={unitId} />}
+      {spacesNow}
+      {kind === 'one' && form.version === 0 && <MoreProjects form={form} />}
+      <h2>{t('inspection.plan.when')}</h2>
+      <div className="q-form-row">
+        <CodeField form={form} name="frequency" label="inspection.plan.frequency" set="planningFrequency" only={FREQUENCIES} required />
+        {repeats && <NumberField form={form} name="interval" label={`inspection.plan.every.${repeats}`} min={1} max={99} required />}
+        <TimeField form={form} name="time" label="inspection.plan.time" required />
+      </div>
+      <MoreTimes
+        form={form}
+        label={frequency === PLANNING_FREQUENCY.hourly ? 'inspection.plan.lastTime' : 'inspection.plan.moreTimes'}
+        max={frequency === PLANNING_FREQUENCY.hourly ? 1 : MOST_TIMES}
+      />
+      {frequency === PLANNING_FREQUENCY.weekly && <Weekdays form={form} />}
+      <div className="q-form-row">
+        <NumberField form={form} name="windowHours" label="inspection.plan.window" min={0.1} decimals={1} required />
+        <NumberField form={form} name="graceHours" label="inspection.plan.grace" min={0} decimals={1} required />
+      </div>
+      <div className="q-form-row">
+        <DayField form={form} name="startsOn" label="inspection.plan.startsOn" required />
+        <DayField form={form} name="endsOn" label="inspection.plan.endsOn" />
+        <NumberField form={form} name="endsAfter" label="inspection.plan.endsAfter" min={1} max={ROUNDS_PER_PLAN} />
+      </div>
+      <p className="q-hint">{t('inspection.plan.endsHelp')}</p>
+      <SelectField form={form} name="holidayRule" label="inspection.plan.holidayRule" options={holidayRules} required />
+      <h2>{t('inspection.plan.who')}</h2>
+      {kind !== 'whole' && <InspectorField form={form} />}
+      <SelectField form={form} name="assignRule" label="inspection.plan.assignRule" options={rules} required />
+      <SwitchField form={form} name="signOff" label="inspection.plan.signOff" help="inspection.plan.signOffHelp" />
+      {form.value.signOff && (
+        <SelectField
+          form={form}
+          name="secondSigner"
+          label="inspection.plan.secondSigner"
+          options={secondSigners}
+          help="inspection.plan.secondSignerHelp"
+        />
+      )}
+      {form.value.signOff && (
+        <SwitchField form={form} name="clientSign" label="inspection.plan.clientSign" help="inspection.plan.clientSignHelp" />
+      )}
+      {kind !== 'whole' && form.value.signOff && form.value.clientSign && form.value.moreParts.length === 0 && <ClientFields form={form} />}
+    </>
+  );
+}

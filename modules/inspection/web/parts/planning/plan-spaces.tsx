@@ -1,0 +1,35 @@
+import { useTranslation } from 'react-i18next';
+import { Section } from '@quantum/platform/web/kit';
+import { Tag } from '@quantum/platform/web/public';
+import type { PlanDetail } from '../../../contract/index.ts';
+import { FunctionalRisk } from '../record/inspection-cells.tsx';
+
+/** What a round that opened now would inspect, and the groups it comes by. */
+export function PlanSpaces({ plan }: { plan: PlanDetail }) {
+  const { t } = useTranslation();
+  return (
+    <Section title={t('inspection.plan.spaces')} note={plan.spaces.length}>
+      {plan.groups.length > 0 && (
+        <ul className="ins-plan-groups" aria-label={t('inspection.plan.groups')}>
+          {plan.groups.map((group) => (
+            <li key={group.id}>
+              <Tag tone={group.spaces === 0 ? 'warn' : 'info'} icon="circleDot">
+                {group.name || t('inspection.plan.groupGone')} · {t('inspection.plan.spaceCount', { count: group.spaces })}
+              </Tag>
+            </li>
+          ))}
+        </ul>
+      )}
+      <ul className="q-plain-list">
+        {plan.spaces.map((space) => (
+          <li key={space.id} className="q-row">
+            <span className="q-code">{space.code}</span>
+            {space.name}
+            {space.group && <span className="q-faint">{space.group}</span>}
+            <FunctionalRisk code={space.functionalRisk} />
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

@@ -1,0 +1,49 @@
+import { useTranslation } from 'react-i18next';
+import { stateOf, useCodeText } from '@quantum/platform/web/kit';
+import { formatInstant, StatusTag } from '@quantum/platform/web/public';
+import { CODE_CATEGORY } from '@quantum/modules/dictionary/contract';
+import type { RoundRow } from '../../../contract/index.ts';
+
+/** The look of a round: what happened to it before what it is. */
+export const lookOf = (round: RoundRow): string => (round.missed ? 'missed' : round.late ? 'overdue' : stateOf(round.status));
+
+/** Its state in words. */
+export function useRoundWords(): (round: RoundRow) => string {
+  const { t } = useTranslation();
+  const text = useCodeText(CODE_CATEGORY.taskStatus);
+  return (round) => (round.missed ? t('inspection.task.missed') : round.late ? t('inspection.task.late') : text(round.status));
+}
+
+interface Props {
+  round: RoundRow;
+  /** Names the project too, on a line of its own. */
+  withUnit?: boolean;
+  /** It may be put elsewhere. */
+  movable: boolean;
+  onOpen: () => void;
+}
+
+/** One window in the calendar: colour and icon of its state, its time, its plan. */
+export function RoundChip({ round, withUnit = false, movable, onOpen }: Props) {
+  const words = useRoundWords();
+  const time = formatInstant(round.starts_at, round.time_zone).slice(11);
+  return (
+    <button
+      type="button"
+      className="ins-chip"
+      draggable={movable}
+      title={`${words(round)} · ${round.plan_name} · ${round.unit_name}`}
+      onDragStart={(event) => event.dataTransfer.setData('text/plain', String(round.id))}
+      onClick={onOpen}
+    >
+      <StatusTag state={lookOf(round)}>
+        <b>{time}</b>
+        <span className="ins-chip-name">
+          {round.plan_name}
+          {withUnit && <span className="ins-chip-unit">{round.unit_name}</span>}
+        </span>
+        <span className="q-hidden">{words(round)}</span>
+      </StatusTag>
+    </button>
+  );
+}

@@ -1,0 +1,91 @@
+import { Link } from 'react-router';
+import { Button } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { DayField, Dialog, Fact, Facts, TextAreaField, TimeField, useChecks, useForm, useMutate } from '@quantum/platform/web/kit';
+import { formatInstant, StatusTag } from '@quantum/platform/web/public';
+import { calendarEndpoints, type RoundRow } from '../../../contract/index.ts';
+import { lookOf, useRoundWords } from './round-chip.tsx';
+
+interface Props {
+  round: RoundRow;
+  movable: boolean;
+  /** The day it was dropped on; its own when it was only opened. */
+  day: string;
+  onClose: () => void;
+}
+
+/** One window: how it stands, where its spaces are listed, and to which day and time it goes. */
+export function RoundDialog({ round, movable, day, onClose }: Props) {
+  const { t } = useTranslation();
+  const { required } = useChecks();
+  const words = useRoundWords();
+  const form = useForm<{ day: string | null; time: string; reason: string }>({
+    name: `reschedule round ${round.id}`,
+    initial: { day, time: formatInstant(round.starts_at, round.time_zone).slice(11), reason: '' },
+    version: round.version,
+    check: (value) => [
+      ...required('day', 'inspection.reschedule.day', value.day),
+      ...required('time', 'inspection.reschedule.time', value.time),
+      ...required('reason', 'common.reason', value.reason),
+    ],
+  });
+  const move = useMutate(calendarEndpoints.reschedule, {
+    kind: 'update',
+    done: (moved) => t('inspection.reschedule.done', { time: formatInstant(moved.startAt, moved.timeZone) }),
+    onDone: onClose,
+    onFailure: form.takeFaults,
+  });
+  const send = () =>
+    void form.submit((value) =>
+      move.run({ params: { id: round.id }, input: { version: round.version, day: value.day!, time: value.time, reason: value.reason } }),
+    );
+  const spaces = `/quantum/inspection/scheduled?f.plan_id=in:${round.plan_id}&f.event_on=range:${round.event_on},${round.event_on}`;
+  return (
+    <Dialog
+      open
+      onClose={() => !move.isRunning && onClose()}
+      title={round.plan_name}
+      buttons={
+        <>
+          <Button onClick={onClose} disabled={move.isRunning}>
+            {t(movable ? 'common.cancel' : 'common.close')}
+          </Button>
+          {movable && (
+            <Button variant="filled" loading={move.isRunning} onClick={send}>
+              {t('inspection.reschedule.do')}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <p className="q-row">
+        <StatusTag state={lookOf(round)}>{words(round)}</StatusTag>
+        <span className="q-code">{round.plan_code}</span>
+        {round.moved && <span className="q-hint">{t('inspection.reschedule.moved')}</span>}
+      </p>
+      <Facts>
+        <Fact label={t('common.project')}>{round.unit_name}</Fact>
+        <Fact label={t('inspection.task.planned')}>
+          {t('inspection.calendar.window', {
+            from: formatInstant(round.starts_at, round.time_zone),
+            to: formatInstant(round.due_at, round.time_zone),
+          })}
+        </Fact>
+        <Fact label={t('inspection.plan.inspectors')}>{round.inspectors.join(', ')}</Fact>
+        <Fact label={t('inspection.plan.spaces')}>
+          <Link to={spaces}>{t('inspection.calendar.done', { done: round.done, total: round.total })}</Link>
+        </Fact>
+      </Facts>
+      {movable && (
+        <div className="ins-reschedule">
+          <p className="q-hint">{t('inspection.reschedule.only')}</p>
+          <div className="q-form-row">
+            <DayField form={form} name="day" label="inspection.reschedule.day" required />
+            <TimeField form={form} name="time" label="inspection.reschedule.time" required />
+          </div>
+          <TextAreaField form={form} name="reason" label="common.reason" rows={2} required />
+        </div>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,86 @@
+import { useTranslation } from 'react-i18next';
+import { stateOf } from '@quantum/platform/web/kit';
+import { formatInstant, RiskBars, Tag, type RiskLevel } from '@quantum/platform/web/public';
+import type { InspectionRow } from '../../../contract/index.ts';
+
+/** The space with its functional risk: FR1 … FR6. */
+export function SpaceName({ task: inspection }: { task: Pick<InspectionRow, 'space_name' | 'functional_risk'> }) {
+  if (!inspection.space_name) return <span className="q-faint">—</span>;
+  return (
+    <span className="q-row">
+      <span className="q-ell">{inspection.space_name}</span>
+      {inspection.functional_risk && <FunctionalRisk code={inspection.functional_risk} />}
+    </span>
+  );
+}
+
+export const FunctionalRisk = ({ code }: { code: string }) => <span className="q-chip-quiet">{stateOf(code).toUpperCase()}</span>;
+
+/** Due time; late ones in danger with the word, never by colour alone. */
+export function LateTag({ task: inspection }: { task: Pick<InspectionRow, 'late' | 'due_at' | 'time_zone' | 'missed'> }) {
+  const { t } = useTranslation();
+  return (
+    <span className="q-row q-brief" data-late={inspection.late}>
+      {formatInstant(inspection.due_at, inspection.time_zone)}
+      {inspection.missed ? (
+        <Tag tone="void" icon="ban">
+          {t('inspection.task.missed')}
+        </Tag>
+      ) : (
+        inspection.late && (
+          <Tag tone="danger" icon="clockAlert">
+            {t('inspection.task.late')}
+          </Tag>
+        )
+      )}
+    </span>
+  );
+}
+
+const TONE = {
+  pass: ['ok', 'checkCircle'],
+  attention: ['warn', 'alert'],
+  fail: ['danger', 'xCircle'],
+  notScored: ['void', 'circleSlash'],
+} as const;
+
+/** The score with its verdict: figure, icon and word. */
+export function ResultScore({ task: inspection }: { task: Pick<InspectionRow, 'percent' | 'result'> }) {
+  if (inspection.percent === null && !inspection.result) return <span className="q-faint">—</span>;
+  return (
+    <span className="q-row q-brief">
+      {inspection.percent !== null && <b className="q-strong">{inspection.percent.toFixed(2)}</b>}
+      <ResultTag result={inspection.result} />
+    </span>
+  );
+}
+
+/** How many were found, with the bars of the worst. */
+export function FindingCount({ task: inspection }: { task: Pick<InspectionRow, 'finding_count' | 'worst_risk'> }) {
+  const { t } = useTranslation();
+  if (!inspection.finding_count) return <span className="q-faint">—</span>;
+  const level = inspection.worst_risk && (stateOf(inspection.worst_risk) as RiskLevel);
+  return (
+    <span className="q-row">
+      {inspection.finding_count}
+      {level && (
+        <RiskBars level={level}>
+          <span className="q-hidden">{t('inspection.task.worst', { risk: t(`common.risk.${level}`) })}</span>
+        </RiskBars>
+      )}
+    </span>
+  );
+}
+
+/** Pass, attention or fail; 'not scored' where nothing counted. */
+export function ResultTag({ result }: { result: string | null }) {
+  const { t } = useTranslation();
+  if (!result) return null;
+  const state = stateOf(result);
+  const look = TONE[state as keyof typeof TONE] ?? TONE.notScored;
+  return (
+    <Tag tone={look[0]} icon={look[1]}>
+      {t(`inspection.result.${state}`)}
+    </Tag>
+  );
+}

@@ -1,0 +1,242 @@
+import { lazy, Suspense, useState } from 'react';
+import { useNavigate, useParams } from 'react-router';
+import { Ban, CalendarOff, ClipboardCheck, UserRoundPen } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import {
+  Fact,
+  Facts,
+  History,
+  holds,
+  PaperButton,
+  RailBlock,
+  ReasonDialog,
+  RecordPage,
+  ShareButton,
+  refusalOf,
+  stagesTo,
+  useActor,
+  useCall,
+  useMutate,
+  type EventAction,
+} from '@quantum/platform/web/kit';
+import { formatInstant, Person } from '@quantum/platform/web/public';
+import { RecordFiles, RecordLinks, RecordTalk, RecordWatch } from '@quantum/modules/collaboration/web-api';
+import {
+  FINISHED_STATUSES,
+  inspectionOps,
+  INSPECTION_STATUS,
+  inspectionCollaboration,
+  inspectionEndpoints,
+  inspectionLinkEndpoints,
+  type InspectionDetail,
+} from '../../contract/index.ts';
+import { SignSection } from '@quantum/modules/task/web-api';
+import { AnswerSection } from '../parts/conduct/answer-section.tsx';
+import { FindingSection } from '../parts/record/finding-section.tsx';
+import { ScoreSection } from '../parts/record/score-section.tsx';
+import { SubmissionSection } from '../parts/record/submission-section.tsx';
+import { LateTag } from '../parts/record/inspection-cells.tsx';
+
+const { pending, waiting, inProgress, signing, completed, caseClosed } = INSPECTION_STATUS;
+const FINISHED: readonly string[] = FINISHED_STATUSES;
+const OPEN: readonly string[] = [pending, waiting, inProgress];
+const ReassignDialog = lazy(() => import('../parts/planning/reassign-dialog.tsx').then((m) => ({ default: m.ReassignDialog })));
+const WORDS = ['waiting', 'inProgress', 'signing', 'completed', 'caseClosed'] as const;
+const LIFE: Record<(typeof WORDS)[number], string> = { waiting, inProgress, signing, completed, caseClosed };
+/** The stages of this record: signing only where it is asked for. */
+const stagesOf = (inspection: InspectionDetail) =>
+  WORDS.filter((word) => word !== 'signing' || inspection.signing.length > 0 || inspection.status === signing);
+
+/** INS112, INS115: one inspection, from planned to closed. */
+export function InspectionRecordScreen() {
+  const id = Number(useParams()['id']);
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const [giving, setGiving] = useState(false);
+  const mayGive = holds(useActor(), inspectionOps.reassignMany);
+  const [ending, setEnding] = useState<'void' | 'exempt'>();
+  const query = useCall(inspectionEndpoints.read, { params: { id } });
+  const voidTask = useMutate(inspectionEndpoints.void);
+  const exemptTask = useMutate(inspectionEndpoints.exempt);
+
+  const eventsOf = (inspection: InspectionDetail): EventAction[] => [
+    ...(inspection.events.some(({ event }) => event === 'submit')
+      ? [
+          {
+            event: 'answer',
+            label: t(inspection.status === inProgress ? 'inspection.task.do.resume' : 'inspection.task.do.start'),
+            icon: <ClipboardCheck size={14} aria-hidden />,
+            primary: true,
+            refusal: refusalOf(inspection.events, 'submit', t),
+            onClick: () => void navigate(`/quantum/inspection/answer/${id}`),
+          },
+        ]
+      : []),
+    ...(inspection.events.some(({ event }) => event === 'void')
+      ? [
+          {
+            event: 'void',
+            label: t('inspection.task.do.void'),
+            icon: <Ban size={14} aria-hidden />,
+            danger: true,
+            refusal: refusalOf(inspection.events, 'void', t),
+            onClick: () => setEnding('void'),
+          },
+        ]
+      : []),
+    ...(mayGive && inspection.roundId !== null && OPEN.includes(inspection.status)
+      ? [
+          {
+            event: 'reassign',
+            label: t('inspection.reassign.button'),
+            icon: <UserRoundPen size={14} aria-hidden />,
+            onClick: () => setGiving(true),
+          },
+        ]
+      : []),
+    ...(inspection.events.some(({ event }) => event === 'exempt')
+      ? [
+          {
+            event: 'exempt',
+            label: t('inspection.task.do.exempt'),
+            icon: <CalendarOff size={14} aria-hidden />,
+            refusal: refusalOf(inspection.events, 'exempt', t),
+            onClick: () => setEnding('exempt'),
+          },
+        ]
+      : []),
+  ];
+  const noteOf = (inspection: InspectionDetail, word: (typeof WORDS)[number]): string =>
+    ({
+      waiting: formatInstant(inspection.planned_at, inspection.time_zone),
+      inProgress: formatInstant(inspection.startedAt, inspection.time_zone),
+      signing:
+        inspection.signing[0]?.seats.find(({ status }) => status === 'unsigned')?.name ?? inspection.signing[0]?.seats[0]?.name ?? '',
+      completed:
+        inspection.status === signing || inspection.mend
+          ? ''
+          : formatInstant(inspection.signing[0]?.endedAt ?? inspection.submitted_at, inspection.time_zone),
+      caseClosed: inspection.open_action_count > 0 ? t('inspection.task.closesAfter', { count: inspection.open_action_count }) : '',
+    })[word];
+
+  return (
+    <RecordPage query={query}>
+      {(inspection) => ({
+        code: inspection.code,
+        title: [inspection.form_name, inspection.space_name].filter(Boolean).join(' · '),
+        status: { set: 'inspectionStatus', code: inspection.status },
+        facts: (
+          <>
+            <span>{inspection.unit_name}</span>
+            <span>
+              {inspection.form.id === null
+                ? inspection.form_name
+                : t('inspection.task.formVersion', { name: inspection.form_name, no: inspection.form.versionNo })}
+            </span>
+            {inspection.space && <span>{[inspection.space.facility, inspection.space.floor].join(' · ')}</span>}
+          </>
+        ),
+        ...(inspection.status === pending || Object.values(LIFE).includes(inspection.status)
+          ? {
+              stages: stagesTo(
+                stagesOf(inspection).map((word) => ({ label: t(`inspection.task.stage.${word}`), note: noteOf(inspection, word) })),
+                inspection.status === pending ? -1 : stagesOf(inspection).findIndex((word) => LIFE[word] === inspection.status),
+              ),
+            }
+          : {}),
+        tools: (
+          <>
+            <RecordWatch of={inspectionCollaboration} id={id} />
+            {FINISHED.includes(inspection.status) && (
+              <ShareButton
+                label={t('inspection.share.button')}
+                title={t('inspection.share.title')}
+                text={t('inspection.share.text')}
+                of={inspectionLinkEndpoints}
+                id={id}
+                zone={inspection.time_zone}
+              />
+            )}
+            {inspection.receipt && <PaperButton label={t('inspection.report.get')} endpoint={inspectionEndpoints.report} params={{ id }} />}
+          </>
+        ),
+        events: eventsOf(inspection),
+        body: (
+          <>
+            <Ended task={inspection} />
+            <SignSection rounds={inspection.signing} zone={inspection.time_zone} />
+            <SubmissionSection task={inspection} />
+            {inspection.receipt && <ScoreSection task={inspection} receipt={inspection.receipt} />}
+            <FindingSection task={inspection} />
+            {inspection.receipt && inspection.form.id !== null && <AnswerSection task={inspection} receipt={inspection.receipt} />}
+            <RecordFiles of={inspectionCollaboration} id={id} zone={inspection.time_zone} />
+            <RecordTalk of={inspectionCollaboration} id={id} zone={inspection.time_zone} />
+            {giving && (
+              <Suspense>
+                <ReassignDialog ids={[id]} nameOf={() => inspection.code} onClose={() => setGiving(false)} />
+              </Suspense>
+            )}
+            <ReasonDialog
+              open={ending !== undefined}
+              onClose={() => setEnding(undefined)}
+              title={t(`inspection.task.do.${ending ?? 'void'}`)}
+              text={t(`inspection.task.${ending ?? 'void'}Text`)}
+              action={t(`inspection.task.do.${ending ?? 'void'}`)}
+              danger={ending === 'void'}
+              work={(reason) =>
+                (ending === 'exempt' ? exemptTask : voidTask).run({ params: { id }, input: { version: inspection.version, reason } })
+              }
+            />
+          </>
+        ),
+        rail: <Rail task={inspection} />,
+      })}
+    </RecordPage>
+  );
+}
+
+/** The mark of a record that was voided or left out: why, by whom, when. */
+function Ended({ task: inspection }: { task: InspectionDetail }) {
+  const { t } = useTranslation();
+  if (!inspection.ended) return null;
+  const { event, by, at, reason } = inspection.ended;
+  return (
+    <p className="ins-ended" role="note">
+      <Ban size={18} aria-hidden />
+      {t(event === 'void' ? 'inspection.task.endedVoid' : 'inspection.task.endedExempt', {
+        by,
+        time: formatInstant(at, inspection.time_zone),
+        reason,
+      })}
+    </p>
+  );
+}
+
+function Rail({ task: inspection }: { task: InspectionDetail }) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <RailBlock title={t('platform.record.people')}>
+        <Facts>
+          <Fact label={t('inspection.task.inspector')}>{inspection.inspector && <Person name={inspection.inspector.name} />}</Fact>
+        </Facts>
+      </RailBlock>
+      {inspection.why && (
+        <RailBlock title={t('inspection.task.why')}>
+          <p>{inspection.why}</p>
+        </RailBlock>
+      )}
+      <RailBlock title={t('platform.record.dates')}>
+        <Facts>
+          <Fact label={t('inspection.task.planned')}>{formatInstant(inspection.planned_at, inspection.time_zone)}</Fact>
+          <Fact label={t('inspection.task.due')}>
+            <LateTag task={inspection} />
+          </Fact>
+          <Fact label={t('inspection.task.submitted')}>{formatInstant(inspection.submitted_at, inspection.time_zone)}</Fact>
+        </Facts>
+      </RailBlock>
+      <RecordLinks of={inspectionCollaboration} id={inspection.id} />
+      <History endpoint={inspectionEndpoints.history} params={{ id: inspection.id }} keys="inspection.task." zone={inspection.time_zone} />
+    </>
+  );
+}

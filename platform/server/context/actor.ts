@@ -1,0 +1,52 @@
+import type { Locale } from '../../contract/index.ts';
+
+export interface UserActor {
+  kind: 'user';
+  userId: number;
+  employeeId: number | null;
+  /** The person's own unit. */
+  unitId: number | null;
+  companyId: number | null;
+  sessionId: number;
+  name: string;
+  locale: Locale;
+}
+/** A visitor with a link: one kind, one record or scope. */
+export interface LinkActor {
+  kind: 'link';
+  linkId: number;
+  linkKind: string;
+  recordId: number | null;
+  companyId: number | null;
+  name: string;
+  locale: Locale;
+}
+/** A visitor behind a QR code or a read link. */
+export interface PublicActor {
+  kind: 'public';
+  /** Kind of code: `issue`. */
+  entry: string;
+  /** The code itself; of a read link a word for it, so that its token is kept nowhere. */
+  token: string;
+  /** Of a read link. */
+  linkId: number | null;
+  /** The record the code stands for, and where it is. */
+  recordId: number;
+  companyId: number;
+  unitId: number;
+  name: string;
+  locale: Locale;
+}
+/** The system itself: jobs, handlers, seeds. */
+export interface SystemActor {
+  kind: 'system';
+  job: string;
+  name: string;
+  locale: Locale;
+}
+export type Actor = UserActor | LinkActor | PublicActor | SystemActor;
+
+/** The name a visitor by QR code is written down with. */
+export const VISITOR = 'QR';
+
+export const systemActor = (job: string): SystemActor => ({ kind: 'system', job, name: 'Quantum', locale: 'en' });

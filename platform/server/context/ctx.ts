@@ -1,0 +1,132 @@
+import { sql } from 'kysely';
+import type { Locale, MessageParams, Operation, Refusal, SensitiveKind } from '../../contract/index.ts';
+import { apply, type Machine } from '../../domain/index.ts';
+import type { Actor } from './actor.ts';
+import { writeAudit, writeAuditAll, type AuditEntry } from '../audit/audit.ts';
+import type { Db } from '../database/database.ts';
+import { Refused, waitsForItself } from './errors.ts';
+import { enqueueJob, type JobOptions } from '../jobs/jobs.ts';
+import type { Kernel } from '../kernel.ts';
+import type { Scope } from './scope.ts';
+
+/** The whole world of a use case: transaction, clock, language and who acts. `domain/` never asks for any of it. */
+export class Ctx {
+  readonly kernel: Kernel;
+  readonly db: Db;
+  readonly actor: Actor;
+  readonly locale: Locale;
+  readonly operation: Operation;
+  readonly requestId: string;
+  /** Kinds of sensitive fields this answer may hold: `reveal()` adds one, the answer loses all others. */
+  readonly revealed: Set<SensitiveKind>;
+  readonly #committed: (() => void)[] = [];
+  audited = 0;
+
+  constructor(
+    kernel: Kernel,
+    db: Db,
+    actor: Actor,
+    operation: Operation,
+    locale: Locale = actor.locale,
+    requestId = 'system',
+    revealed = new Set<SensitiveKind>(),
+  ) {
+    this.revealed = revealed;
+    this.kernel = kernel;
+    this.db = db;
+    this.actor = actor;
+    this.operation = operation;
+    this.locale = locale;
+    this.requestId = requestId;
+  }
+
+  now(): Date {
+    return this.kernel.clock.now();
+  }
+
+  /** The text of a message key in the reader's language. */
+  t(key: string, params?: MessageParams): string {
+    return this.kernel.messages.text(this.locale, key, params);
+  }
+
+  /** Where the actor holds this operation, or another one. */
+  scope(operation: Operation = this.operation): Promise<Scope> {
+    return this.kernel.ports.access.scope(this.actor, operation);
+  }
+
+  /** True if any live grant of the actor holds the operation. */
+  holds(operation: Operation): Promise<boolean> {
+    return this.kernel.ports.access.holds(this.actor, operation);
+  }
+
+  /** Writes one row of the immutable history, in this transaction. */
+  async audit(entry: AuditEntry): Promise<void> {
+    this.audited++;
+    await writeAudit(this, entry);
+  }
+
+  /** One history row each for many records, in one statement. */
+  async auditAll(entries: readonly AuditEntry[]): Promise<void> {
+    if (entries.length === 0) return;
+    this.audited += entries.length;
+    await writeAuditAll(this, entries);
+  }
+
+  /** The one way to do something later (mail, rollups): a job that is stored with this transaction and run after it, at least once. */
+  enqueue(task: string, payload: unknown, options?: JobOptions): Promise<void> {
+    return enqueueJob(this.db, task, payload, options);
+  }
+
+  /** Tells every server process that what it keeps under this topic is out of date; delivered at commit. */
+  async notify(topic: string, key: string | number = ''): Promise<void> {
+    await sql`select pg_notify('quantum', ${`${topic}:${key}`})`.execute(this.db);
+  }
+
+  /** Where the event leads from the record's state; throws the refusal. */
+  move<S extends string, E extends string, F>(machine: Machine<S, E, F>, record: { status: S }, event: E, facts: F): S {
+    const move = apply(machine, record.status, event, facts);
+    if (move.refusal) throw Refused.because(move.refusal);
+    return move.to;
+  }
+
+  /** A part that may fail by itself: what it wrote is undone, what was written before stays, its error goes on to the caller. */
+  async savepoint<T>(part: () => Promise<T>): Promise<T> {
+    const { audited } = this;
+    const waiting = this.#committed.length;
+    await sql`savepoint part`.execute(this.db);
+    try {
+      const made = await part();
+      await sql`release savepoint part`.execute(this.db);
+      return made;
+    } catch (error) {
+      await sql`rollback to savepoint part`.execute(this.db);
+      this.audited = audited;
+      this.#committed.length = waiting;
+      throw error;
+    }
+  }
+
+  /** One draft of a device is one record: whoever sends it again waits here until the first has ended, and then finds it. */
+  async lockClientId(clientId: string): Promise<void> {
+    await waitsForItself(sql`select pg_advisory_xact_lock(hashtextextended(${clientId}, 0))`.execute(this.db));
+  }
+
+  /** Runs once the transaction has been committed. */
+  afterCommit(work: () => void): void {
+    this.#committed.push(work);
+  }
+
+  committed(): void {
+    for (const work of this.#committed) work();
+  }
+
+  /** The refusal with its message in the reader's language, as records carry it. */
+  explain(refusal: Refusal | null): (Refusal & { message: string }) | null {
+    return refusal === null ? null : { ...refusal, message: this.t(refusal.key, refusal.params) };
+  }
+
+  /** The same transaction for another actor: a session that has just been opened, or the system acting on a person's deed. */
+  for(actor: Actor, operation: Operation = this.operation): Ctx {
+    return new Ctx(this.kernel, this.db, actor, operation, this.locale, this.requestId, this.revealed);
+  }
+}

@@ -1,0 +1,29 @@
+import type pg from 'pg';
+import type { Contribution } from './extension-point.ts';
+import type { JobKind } from '../jobs/job-run.ts';
+import type { CronJob, JobDefinition } from '../jobs/jobs.ts';
+import type { Kernel } from '../kernel.ts';
+import type { Ports } from './ports.ts';
+import type { Route } from '../http/route.ts';
+
+/** What a module gives the server: the app mounts the explicit list of these. */
+export interface ServerModule {
+  id: string;
+  /** Folder of plain SQL files, one timeline over all modules by their timestamps. */
+  migrations?: URL;
+  locales?: URL;
+  routes?: readonly Route[];
+  /** Menu codes whose screens the module's web mounts; the menu shows no others. */
+  screens?: readonly string[];
+  contributions?: readonly Contribution[];
+  jobs?: readonly JobDefinition[];
+  cron?: readonly CronJob[];
+  /** Work people start in the background. */
+  jobKinds?: readonly JobKind[];
+  /** Ports of the platform this module fills. */
+  ports?: (kernel: Kernel) => Partial<Ports>;
+  /** When a backup was put into the database, in that transaction: what must not live on, ends. The tables are as the backup's version had them. */
+  restored?: (client: pg.ClientBase) => Promise<void>;
+  /** After migration, before the first request. */
+  start?: (kernel: Kernel) => Promise<void>;
+}

@@ -1,0 +1,26 @@
+import type { Locale, Operation } from '../../contract/index.ts';
+import type { Actor, UserActor } from './actor.ts';
+import type { Scope } from './scope.ts';
+
+/** What the platform asks of whoever keeps users and grants. A module fills it at start. */
+export interface AccessPort {
+  /** The signed-in person behind an access token, or why there is none. In process, 0 SQL when warm. */
+  actorOf(token: string): Promise<UserActor | 'expired' | 'revoked' | 'missing'>;
+  /** True while the session lives; file addresses die with it. */
+  sessionLives(sessionId: number): Promise<boolean>;
+  /** True if any live grant of the actor holds the operation. */
+  holds(actor: Actor, operation: Operation): Promise<boolean>;
+  /** The units in which the actor holds the operation. */
+  scope(actor: Actor, operation: Operation): Promise<Scope>;
+}
+
+/** The words of codes, for what leaves the screen: sheets, mails, papers. */
+export interface CodesPort {
+  /** What a code is called in a language; the code itself where no entry is. All entries, in process. */
+  texts(locale: Locale): Promise<(code: string) => string>;
+}
+
+export interface Ports {
+  access: AccessPort;
+  codes: CodesPort;
+}

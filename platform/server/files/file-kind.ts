@@ -1,0 +1,62 @@
+import { open } from 'node:fs/promises';
+import { extname } from 'node:path';
+
+export interface FileKind {
+  mime: string;
+  picture: boolean;
+}
+
+const ZIP_PARTS: Record<string, { part: string; mime: string }> = {
+  '.docx': { part: 'word/', mime: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document' },
+  '.xlsx': { part: 'xl/', mime: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet' },
+  '.pptx': { part: 'ppt/', mime: 'application/vnd.openxmlformats-officedocument.presentationml.presentation' },
+};
+const TEXT: Record<string, string> = { '.csv': 'text/csv', '.txt': 'text/plain' };
+const PICTURES: Record<string, string> = { '.jpg': 'image/jpeg', '.jpeg': 'image/jpeg', '.png': 'image/png', '.gif': 'image/gif' };
+
+/** How browsers know a page in a file that says nothing of its kind (WHATWG MIME Sniffing, 7.1), and SVG. */
+const MARKUP =
+  /^[\uFEFF\s]*<(?:!--|\?xml|(?:!doctype|html|head|script|iframe|h1|div|font|table|a|style|title|b|body|br|p|svg|img|meta|link|object|embed|form|base)[\s/>])/i;
+
+/** What a file is by its content; undefined when it is none of the accepted kinds or its name says something else. */
+export async function fileKindOf(path: string, name: string): Promise<FileKind | undefined> {
+  const head = await readHead(path, 65_536);
+  const extension = extname(name).toLowerCase();
+  const mime = contentType(head, extension);
+  if (mime === undefined || !nameFits(extension, mime)) return undefined;
+  return { mime, picture: mime.startsWith('image/') };
+}
+
+async function readHead(path: string, bytes: number): Promise<Buffer> {
+  await using file = await open(path);
+  const { buffer, bytesRead } = await file.read(Buffer.alloc(bytes), 0, bytes, 0);
+  return buffer.subarray(0, bytesRead);
+}
+
+function contentType(head: Buffer, extension: string): string | undefined {
+  const starts = (...bytes: number[]) => bytes.every((byte, i) => head[i] === byte);
+  if (starts(0xff, 0xd8, 0xff)) return 'image/jpeg';
+  if (starts(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a)) return 'image/png';
+  if (head.subarray(0, 4).toString('latin1') === 'GIF8') return 'image/gif';
+  if (head.subarray(0, 5).toString('latin1') === '%PDF-') return 'application/pdf';
+  if (head.subarray(4, 8).toString('latin1') === 'ftyp') return 'video/mp4';
+  if (starts(0x1a, 0x45, 0xdf, 0xa3)) return 'video/webm';
+  if (starts(0x50, 0x4b, 0x03, 0x04)) return officeType(head, extension);
+  return TEXT[extension] !== undefined && isText(head) ? TEXT[extension] : undefined;
+}
+
+function officeType(head: Buffer, extension: string): string | undefined {
+  const office = ZIP_PARTS[extension];
+  const names = head.toString('latin1');
+  return office && (names.includes(office.part) || names.includes('[Content_Types].xml')) ? office.mime : undefined;
+}
+
+function isText(head: Buffer): boolean {
+  if (head.includes(0)) return false;
+  // The last character may be cut by the end of what was read.
+  const text = new TextDecoder('utf-8').decode(head, { stream: true });
+  return !text.includes('\uFFFD') && !MARKUP.test(text);
+}
+
+const nameFits = (extension: string, mime: string): boolean =>
+  PICTURES[extension] === mime || ZIP_PARTS[extension]?.mime === mime || TEXT[extension] === mime || `.${mime.split('/')[1]}` === extension;

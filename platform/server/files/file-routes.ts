@@ -1,0 +1,135 @@
+import { sql } from 'kysely';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { LIMITS } from '../../contract/index.ts';
+import { success } from '../http/answer.ts';
+import { AnswerError, Invalid, NoSession, NotFound } from '../context/errors.ts';
+import { addressHolds, LINK_READER, type FileVariant } from './file-address.ts';
+import type { FileRow } from './files.ts';
+import type { Actor } from '../context/actor.ts';
+import { takePlace } from '../http/in-flight-limit.ts';
+import { actorOf, localeOf, publicVisitor } from '../http/http-actor.ts';
+import type { Kernel } from '../kernel.ts';
+import { linkLives } from '../links/read-link.store.ts';
+
+const STREAMS = { takesPlace: 'when the body is there' } as const;
+
+/** `POST /file` and `GET /file/{id}`: streams, so outside the JSON pipeline, with the same sign-in and errors. */
+export function mountFiles(kernel: Kernel, app: FastifyInstance): void {
+  app.post('/api/file', { config: STREAMS, bodyLimit: LIMITS.file + 65_536 }, async (request, reply) =>
+    receive(kernel, request, reply, await actorOf(kernel, request)),
+  );
+  app.post('/api/public/:kind/:token/file', { config: STREAMS, bodyLimit: LIMITS.picture + 65_536 }, async (request, reply) => {
+    const { kind } = request.params as { kind: string };
+    return receive(
+      kernel,
+      request,
+      reply,
+      await publicVisitor(kernel, request, `/public/${kind}`, 'uploads', localeOf(kernel, request)),
+      true,
+    );
+  });
+  app.get('/api/file/:id', (request, reply) => sendFile(kernel, request, reply));
+}
+
+async function receive(
+  kernel: Kernel,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  actor: Actor,
+  picturesOnly = false,
+): Promise<FastifyReply> {
+  if (!request.isMultipart()) throw new Invalid([{ path: 'file', key: 'platform.fault.required' }]);
+  const part = await request.file().catch(malformed);
+  if (!part) throw new Invalid([{ path: 'file', key: 'platform.fault.required' }]);
+  const clientId = idField(part.fields, 'clientId');
+  const deviceId = idField(part.fields, 'deviceId');
+  const arrived = () => void takePlace(kernel, reply);
+  const upload = {
+    name: part.filename,
+    stream: part.file,
+    clientId,
+    deviceId,
+    picturesOnly,
+    truncated: () => part.file.truncated,
+    arrived,
+  };
+  let cutShort: unknown;
+  part.file.once('error', (error: unknown) => (cutShort = error));
+  const row = await kernel.files
+    .receive(kernel.db.app, actor, upload, kernel.clock.now())
+    .catch((error: unknown) => (error === cutShort ? malformed(error) : Promise.reject(error as Error)));
+  return reply
+    .type('application/json; charset=utf-8')
+    .header('cache-control', 'no-store')
+    .send(success(kernel.files.ref(row, actor, kernel.clock.now())));
+}
+
+/** The parser's own faults (no boundary, a part that does not end) carry no status; limits do. */
+function malformed(error: unknown): never {
+  if (error instanceof AnswerError || (error instanceof Error && 'statusCode' in error)) throw error;
+  throw new Invalid([{ path: 'file', key: 'platform.fault.json' }]);
+}
+
+/** Ids of the draft and of the file itself travel as fields before the file. */
+function idField(fields: Record<string, unknown>, name: string): string | null {
+  const value = fieldOf(fields[name]);
+  if (value !== null && !UUID.test(value)) throw new Invalid([{ path: name, key: 'platform.fault.format' }]);
+  return value;
+}
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+const fieldOf = (field: unknown): string | null =>
+  typeof field === 'object' && field !== null && 'value' in field && typeof field.value === 'string' ? field.value : null;
+
+async function sendFile(kernel: Kernel, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  const id = Number((request.params as { id: string }).id);
+  const query = request.query as Record<string, string | undefined>;
+  const variant: FileVariant = query['v'] === 'thumb' ? 'thumb' : 'original';
+  if (!Number.isSafeInteger(id) || id < 1) throw new NotFound();
+  const uploadedBy = await readerOf(kernel, request, id, variant, query);
+  const { rows } = await sql<FileRow>`select * from platform.file where id = ${id}`.execute(kernel.db.app);
+  const row = rows[0];
+  if (!row || (uploadedBy !== undefined && row.uploaded_by !== uploadedBy)) throw new NotFound();
+  const key = variant === 'thumb' && row.thumb_key ? row.thumb_key : row.storage_key;
+  const size = await kernel.files.storage.size(key).catch(() => {
+    throw new NotFound();
+  });
+  const inline = row.mime.startsWith('image/') || row.mime.startsWith('video/') || row.mime === 'application/pdf';
+  const range = readRange(request.headers.range, size);
+  reply
+    .header('content-type', variant === 'thumb' ? 'image/jpeg' : row.mime)
+    .header('content-disposition', `${inline ? 'inline' : 'attachment'}; filename*=UTF-8''${encodeURIComponent(row.name)}`)
+    .header('accept-ranges', 'bytes')
+    .header('cache-control', 'private, max-age=3600, immutable')
+    .header('content-length', range ? range.end - range.start + 1 : size);
+  if (range) reply.code(206).header('content-range', `bytes ${range.start}-${range.end}/${size}`);
+  return reply.send(kernel.files.storage.read(key, range));
+}
+
+/** A signed address stands for itself while its session or its link lives; with a token alone only the uploader's own file opens. */
+async function readerOf(
+  kernel: Kernel,
+  request: FastifyRequest,
+  id: number,
+  variant: FileVariant,
+  query: Record<string, string | undefined>,
+): Promise<number | undefined> {
+  if (query['s'] === undefined) {
+    const actor = await actorOf(kernel, request);
+    return actor.kind === 'user' ? actor.userId : -1;
+  }
+  const address = { id, variant, reader: query['k'] ?? '', expires: Number(query['e']) };
+  if (!addressHolds(kernel.files.key, address, query['s'], kernel.clock.now())) throw new NotFound();
+  if (address.reader.startsWith(LINK_READER)) {
+    if (!(await linkLives(kernel.db.app, Number(address.reader.slice(1)), kernel.clock.now()))) throw new NotFound();
+  } else if (!(await kernel.ports.access.sessionLives(Number(address.reader)))) throw new NoSession('revoked');
+  return undefined;
+}
+
+function readRange(text: string | undefined, size: number): { start: number; end: number } | undefined {
+  const match = /^bytes=(\d*)-(\d*)$/.exec(text ?? '');
+  if (!match || (match[1] === '' && match[2] === '')) return undefined;
+  const start = match[1] === '' ? Math.max(0, size - Number(match[2])) : Number(match[1]);
+  const end = match[1] === '' || match[2] === '' ? size - 1 : Math.min(Number(match[2]), size - 1);
+  return start <= end ? { start, end } : undefined;
+}

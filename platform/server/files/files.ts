@@ -1,0 +1,266 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { createReadStream, createWriteStream } from 'node:fs';
+import { mkdir, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Transform, type Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { sql } from 'kysely';
+import { LIMITS, type FileRef } from '../../contract/index.ts';
+import type { Actor } from '../context/actor.ts';
+import type { Ctx } from '../context/ctx.ts';
+import type { Db } from '../database/database.ts';
+import { Invalid, NotFound, OverQuota, TooLarge } from '../context/errors.ts';
+import { LINK_READER, signAddress } from './file-address.ts';
+import { fileKindOf } from './file-kind.ts';
+import type { FileStorage } from './file-storage.ts';
+import { viaOf } from '../http/public-entry.ts';
+import { cutEnd } from '../../domain/index.ts';
+
+export interface FileRow {
+  id: number;
+  name: string;
+  size: number;
+  mime: string;
+  sha256: string;
+  storage_key: string;
+  thumb_key: string | null;
+  uploaded_by: number | null;
+}
+
+export interface Upload {
+  name: string;
+  stream: Readable;
+  /** The draft this file belongs to. */
+  clientId: string | null;
+  /** The id the device gave the file itself: the same one sent twice is one. */
+  deviceId: string | null;
+  /** Nothing but pictures: what a visitor may send. */
+  picturesOnly?: boolean;
+  truncated: () => boolean;
+  /** Told when all of it is there, before any work on it; may refuse. */
+  arrived?: () => void;
+}
+
+const THUMB_PX = 480;
+
+/** Files: stored before the record that names them, immutable, known by content, pictures made anew without their position. */
+export class Files {
+  readonly #storage: FileStorage;
+  readonly #temp: string;
+  readonly #key: string;
+  readonly #quota: number;
+
+  /** `quota`: megabytes a person's uploads may hold that no record keeps yet. */
+  constructor(storage: FileStorage, temp: string, key: string, quota: number) {
+    this.#storage = storage;
+    this.#temp = temp;
+    this.#key = key;
+    this.#quota = quota;
+  }
+
+  /** Receives one upload and stores it; refuses what is too large or lies about its kind. */
+  async receive(db: Db, actor: Actor, upload: Upload, now: Date): Promise<FileRow> {
+    await mkdir(this.#temp, { recursive: true });
+    const path = join(this.#temp, randomUUID());
+    try {
+      const hash = createHash('sha256');
+      const tap = new Transform({ transform: (chunk: Buffer, _encoding, done) => (hash.update(chunk), done(null, chunk)) });
+      await pipeline(upload.stream, tap, createWriteStream(path));
+      if (upload.truncated()) throw new TooLarge();
+      upload.arrived?.();
+      const sent = await renewSent(db, actor, upload.deviceId, now);
+      if (sent) return sent;
+      await this.#mustFit(db, actor, (await stat(path)).size);
+      return await this.#store(db, actor, upload, path, hash.digest('hex'), now);
+    } finally {
+      await rm(path, { force: true });
+    }
+  }
+
+  /** Visitors have a limit of their own: uploads an hour by their code. */
+  async #mustFit(db: Db, actor: Actor, size: number): Promise<void> {
+    if (actor.kind !== 'user') return;
+    const { rows } = await sql<{ size: number }>`select coalesce(sum(size), 0)::bigint as size from platform.file
+      where uploaded_by = ${actor.userId} and kept_by is null and not made`.execute(db);
+    if (rows[0]!.size + size > this.#quota * 1024 * 1024) throw new OverQuota(this.#quota);
+  }
+
+  async #store(db: Db, actor: Actor, upload: Upload, path: string, sha256: string, now: Date): Promise<FileRow> {
+    const kind = await fileKindOf(path, upload.name);
+    if (!kind || (upload.picturesOnly && !kind.picture)) throw new Invalid([{ path: 'file', key: 'platform.fault.fileKind' }]);
+    if (kind.picture && (await stat(path)).size > LIMITS.picture) throw new TooLarge();
+    const folder = now.toISOString().slice(0, 7);
+    const key = `${folder}/${randomUUID()}`;
+    const picture = kind.picture ? await this.#picture(path, key) : undefined;
+    if (!picture) await this.#storage.put(key, path);
+    // Of what is served: a picture is not the file that came.
+    const held = picture?.sha256 ?? sha256;
+    const size = await this.#storage.size(key);
+    const companyId = actor.kind === 'user' || actor.kind === 'public' ? actor.companyId : null;
+    const unitId = actor.kind === 'user' || actor.kind === 'public' ? actor.unitId : null;
+    const via = actor.kind === 'public' ? viaOf(actor) : null;
+    const { rows } =
+      await sql<FileRow>`insert into platform.file (client_id, device_id, company_id, unit_id, name, size, mime, sha256, width, height, storage_key, thumb_key, uploaded_by, uploaded_via, uploaded_at)
+      values (${upload.clientId}, ${upload.deviceId}, ${companyId}, ${unitId}, ${cleanName(upload.name)}, ${size}, ${kind.mime}, ${held}, ${picture?.width ?? null}, ${picture?.height ?? null},
+        ${key}, ${picture ? `${key}-thumb` : null}, ${actor.kind === 'user' ? actor.userId : null}, ${via}, ${now.toISOString()})
+      on conflict (uploaded_by, device_id) where device_id is not null do nothing returning *`.execute(db);
+    // The same file came twice at once: the other was first, and stands.
+    return rows[0] ?? (await renewSent(db, actor, upload.deviceId, now))!;
+  }
+
+  /** Stores a file the program itself has made; it belongs to the actor like an upload, and goes like one after 30 days. */
+  async keepMade(db: Db, actor: Actor, made: { path: string; name: string; mime: string }, now: Date): Promise<FileRow> {
+    const sha256 = await hashOf(made.path);
+    const key = `${now.toISOString().slice(0, 7)}/${randomUUID()}`;
+    await this.#storage.put(key, made.path);
+    const user = actor.kind === 'user' ? actor : undefined;
+    const { rows } =
+      await sql<FileRow>`insert into platform.file (company_id, unit_id, name, size, mime, sha256, storage_key, uploaded_by, uploaded_at, made)
+      values (${user?.companyId ?? null}, ${user?.unitId ?? null}, ${cleanName(made.name)}, ${await this.#storage.size(key)}, ${made.mime}, ${sha256},
+        ${key}, ${user?.userId ?? null}, ${now.toISOString()}, true) returning *`.execute(db);
+    return rows[0]!;
+  }
+
+  /** A path of its own for something that is being made. */
+  async tempPath(): Promise<string> {
+    await mkdir(this.#temp, { recursive: true });
+    return join(this.#temp, randomUUID());
+  }
+
+  /** Decodes and encodes the picture anew (whatever hid in the file is gone, the camera's position too) and makes the thumbnail. */
+  async #picture(path: string, key: string): Promise<{ width: number; height: number; sha256: string }> {
+    const out = `${path}-out`;
+    const thumb = `${path}-thumb`;
+    // Loaded with the first picture: a server starts sooner without it.
+    const { default: sharp } = await import('sharp');
+    try {
+      const image = () => sharp(path, { limitInputPixels: LIMITS.pictureMegapixels * 1_000_000, animated: false }).autoOrient();
+      const small = image().resize(THUMB_PX, THUMB_PX, { fit: 'inside', withoutEnlargement: true }).jpeg({ quality: 80 });
+      // Neither is left writing when the other fails: what they wrote is removed.
+      const [whole, thumbnail] = await Promise.allSettled([image().toFile(out), small.toFile(thumb)]);
+      if (whole.status === 'rejected') throw whole.reason;
+      if (thumbnail.status === 'rejected') throw thumbnail.reason;
+      const { width, height } = whole.value;
+      const sha256 = await hashOf(out);
+      await this.#storage.put(key, out);
+      await this.#storage.put(`${key}-thumb`, thumb);
+      return { width, height, sha256 };
+    } catch (error) {
+      if (error instanceof Error && 'code' in error && (error.code === 'ENOSPC' || error.code === 'EDQUOT')) throw error;
+      throw new Invalid([{ path: 'file', key: 'platform.fault.picture' }]);
+    } finally {
+      await Promise.all([rm(out, { force: true }), rm(thumb, { force: true })]);
+    }
+  }
+
+  /** The file as answers carry it, its addresses signed for the reader's session or link. */
+  ref(row: FileRow, actor: Actor, now: Date): FileRef {
+    const reader = readerOf(actor);
+    return {
+      id: row.id,
+      name: row.name,
+      size: row.size,
+      mime: row.mime,
+      sha256: row.sha256,
+      url: signAddress(this.#key, row.id, 'original', reader, now),
+      thumbUrl: row.thumb_key === null ? null : signAddress(this.#key, row.id, 'thumb', reader, now),
+    };
+  }
+
+  get key(): string {
+    return this.#key;
+  }
+  get storage(): FileStorage {
+    return this.#storage;
+  }
+}
+
+async function hashOf(path: string): Promise<string> {
+  const hash = createHash('sha256');
+  await pipeline(createReadStream(path), hash);
+  return hash.digest('hex');
+}
+
+const readerOf = (actor: Actor): string =>
+  actor.kind === 'user'
+    ? String(actor.sessionId)
+    : actor.kind === 'public' && actor.linkId !== null
+      ? `${LINK_READER}${actor.linkId}`
+      : '0';
+
+/** What this device has sent before: its draft is alive, so that its days begin anew. */
+async function renewSent(db: Db, actor: Actor, deviceId: string | null, now: Date): Promise<FileRow | undefined> {
+  if (deviceId === null || actor.kind !== 'user') return undefined;
+  const { rows } = await sql<FileRow>`update platform.file
+    set uploaded_at = case when kept_by is null then ${now.toISOString()}::timestamptz else uploaded_at end
+    where uploaded_by = ${actor.userId} and device_id = ${deviceId} returning *`.execute(db);
+  return rows[0];
+}
+
+const cleanName = (name: string): string => cutEnd(name.replace(/[\u0000-\u001f/\\]/g, '_'), 200);
+
+/** Files by id, as refs, for a record that may be read already. */
+export async function fileRefs(ctx: Ctx, ids: readonly number[]): Promise<Map<number, FileRef>> {
+  if (ids.length === 0) return new Map();
+  const { rows } = await sql<FileRow>`select * from platform.file where id = any(${[...ids]}::bigint[])`.execute(ctx.db);
+  return new Map(rows.map((row) => [row.id, ctx.kernel.files.ref(row, ctx.actor, ctx.now())]));
+}
+
+/** A record that hands its files on: an issue to the action that puts it right. */
+export interface FileKeeper {
+  kind: string;
+  id: number;
+}
+
+/**
+ * Ties uploads to the record that names them, in its transaction. Only the actor's own uploads, those the record holds
+ * already, or those of the record `from` that hands them on.
+ */
+export async function keepFiles(ctx: Ctx, ids: readonly number[], kind: string, recordId: number, from?: FileKeeper): Promise<void> {
+  if (ids.length === 0) return;
+  const unique = [...new Set(ids)];
+  if (ctx.actor.kind === 'public') throw new Error('a visitor keeps files with keepVisitorFiles');
+  const by = ctx.actor.kind === 'user' ? ctx.actor.userId : null;
+  const { rows } = await sql<{ id: number }>`update platform.file set kept_by = ${kind}, kept_id = ${recordId}
+    where id = any(${unique}::bigint[]) and ((kept_by is null and (uploaded_by = ${by} or ${by === null}))
+      or (kept_by = ${kind} and kept_id = ${recordId}) or (kept_by = ${from?.kind ?? null} and kept_id = ${from?.id ?? null})) returning id`.execute(
+    ctx.db,
+  );
+  if (rows.length !== unique.length) throw new NotFound();
+}
+
+/** How files came here whose uploader nobody is to learn. */
+export const VIA_ANONYMOUS = 'anonymous';
+
+/**
+ * Files a record keeps of somebody who is not to be named: nothing on them leads to the person any more, not the account, not the
+ * device, and not the name the file had there. In the transaction that keeps them; it cannot be undone.
+ */
+export async function forgetUploader(ctx: Ctx, ids: readonly number[], kind: string, recordId: number): Promise<void> {
+  if (ids.length === 0) return;
+  await sql`update platform.file set uploaded_by = null, uploaded_via = ${VIA_ANONYMOUS}, client_id = null, device_id = null,
+      name = 'photo' || coalesce(substring(name from '\.[A-Za-z0-9]{1,5}$'), '')
+    where id = any(${[...ids]}::bigint[]) and kept_by = ${kind} and kept_id = ${recordId}`.execute(ctx.db);
+}
+
+/** Lets go of files a record keeps, in the transaction that gives them to another. */
+export async function releaseFiles(ctx: Ctx, ids: readonly number[], kind: string, recordId: number): Promise<void> {
+  if (ids.length === 0) return;
+  await sql`update platform.file set kept_by = null, kept_id = null
+    where id = any(${[...ids]}::bigint[]) and kept_by = ${kind} and kept_id = ${recordId}`.execute(ctx.db);
+}
+
+/** Days an upload no record names is kept. */
+export const DRAFT_FILE_DAYS = 30;
+
+/** Removes uploads of dead drafts: 30 days old and named by no record. Answers how many. */
+export async function removeDeadUploads(db: Db, storage: FileStorage, now: Date): Promise<number> {
+  const before = new Date(now.getTime() - DRAFT_FILE_DAYS * 86_400_000).toISOString();
+  const { rows } = await sql<FileRow>`delete from platform.file where id in (
+    select id from platform.file where kept_by is null and uploaded_at < ${before} limit 500) returning *`.execute(db);
+  for (const row of rows) {
+    await storage.remove(row.storage_key);
+    if (row.thumb_key) await storage.remove(row.thumb_key);
+  }
+  return rows.length;
+}

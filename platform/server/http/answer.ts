@@ -1,0 +1,38 @@
+import { STATUS, type Envelope, type Fault, type Locale, type Refusal } from '../../contract/index.ts';
+import { type AnswerError, Invalid, Refused } from '../context/errors.ts';
+import type { Messages } from '../context/messages.ts';
+
+export const success = (data: unknown): string => JSON.stringify({ STATUS: STATUS.ok, DATA: data ?? null, MSG: '' } satisfies Envelope);
+
+/** The envelope of an answer that is no success, in the reader's language. */
+export function failure(error: AnswerError, messages: Messages, locale: Locale): Envelope {
+  return { STATUS: error.status, DATA: dataOf(error, messages, locale), MSG: messages.text(locale, error.key, error.params) };
+}
+
+function dataOf(error: AnswerError, messages: Messages, locale: Locale): unknown {
+  if (error instanceof Invalid)
+    return error.faults.map((fault): Fault => ({ ...fault, message: messages.text(locale, fault.key, fault.params) }));
+  if (error instanceof Refused) return { ...(error.data as Refusal), message: messages.text(locale, error.key, error.params) };
+  return error.data;
+}
+
+/** An answer that is a file, not an envelope. */
+export class FileAnswer {
+  readonly name: string;
+  readonly mime: string;
+  /** What takes long to make is made after the transaction. */
+  readonly content: Buffer | (() => Promise<Buffer>);
+  constructor(name: string, mime: string, content: FileAnswer['content']) {
+    this.name = name;
+    this.mime = mime;
+    this.content = content;
+  }
+}
+
+/** 202: it has become a job. */
+export class Accepted {
+  readonly jobId: number;
+  constructor(jobId: number) {
+    this.jobId = jobId;
+  }
+}

@@ -1,0 +1,21 @@
+import { sql } from 'kysely';
+import type { FastifyInstance } from 'fastify';
+import type { Kernel } from '../kernel.ts';
+
+/** Live: the process answers. Ready: the database answers and the server is not stopping. */
+export function mountHealth(kernel: Kernel, app: FastifyInstance): void {
+  app.get('/health/live', async () => ({ live: true }));
+  app.get('/health/ready', async (_request, reply) => {
+    const ready = !kernel.stopping && (await answers(kernel));
+    return reply.code(ready ? 200 : 503).send({ ready });
+  });
+}
+
+async function answers(kernel: Kernel): Promise<boolean> {
+  try {
+    await sql`select 1`.execute(kernel.db.app);
+    return true;
+  } catch {
+    return false;
+  }
+}

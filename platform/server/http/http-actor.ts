@@ -1,0 +1,41 @@
+import type { FastifyRequest } from 'fastify';
+import { readLocale, type Locale } from '../../contract/index.ts';
+import type { Actor, PublicActor } from '../context/actor.ts';
+import { NoSession } from '../context/errors.ts';
+import type { Kernel } from '../kernel.ts';
+import { countUse, visitorOf, type PublicEntry } from './public-entry.ts';
+
+export const header = (request: FastifyRequest, name: string): string | undefined => {
+  const value = request.headers[name];
+  return Array.isArray(value) ? value[0] : value;
+};
+
+/** The reader's language: the header's, else the site's. */
+export const localeOf = (kernel: Kernel, request: FastifyRequest): Locale =>
+  readLocale(header(request, 'currentlocale')) ?? kernel.settings.defaultLocale;
+
+/** The signed-in person of a request; throws 1401. */
+export async function actorOf(kernel: Kernel, request: FastifyRequest): Promise<Actor> {
+  const token = header(request, 'token');
+  if (!token) throw new NoSession('missing');
+  const found = await kernel.ports.access.actorOf(token);
+  if (typeof found === 'string') throw new NoSession(found);
+  return found;
+}
+
+/** The visitor behind a public code (`/public/<kind>/:token…`), one use counted; throws 1410 and 1429. */
+export async function publicVisitor(
+  kernel: Kernel,
+  request: FastifyRequest,
+  path: string,
+  what: keyof PublicEntry['perHour'],
+  locale: Locale,
+): Promise<PublicActor> {
+  const kind = path.split('/')[2]!;
+  const visitor = await visitorOf(kernel.db.app, kind, (request.params as { token: string }).token, {
+    locale,
+    now: kernel.clock.now(),
+  });
+  await countUse(kernel.db.app, visitor, what, kernel.clock.now());
+  return visitor;
+}

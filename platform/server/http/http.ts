@@ -1,0 +1,180 @@
+import { randomUUID } from 'node:crypto';
+import compress from '@fastify/compress';
+import multipart from '@fastify/multipart';
+import fastify, { LogController, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import { LIMITS, operation, STATUS, type Operation } from '../../contract/index.ts';
+import { systemActor, type Actor } from '../context/actor.ts';
+import { Accepted, failure, FileAnswer, success } from './answer.ts';
+import { asPart } from './connection-gate.ts';
+import { Ctx } from '../context/ctx.ts';
+import { AnswerError, databaseAnswer, Invalid, NotAllowed, TooLarge } from '../context/errors.ts';
+import { mountFiles } from '../files/file-routes.ts';
+import { mountHealth } from './health.ts';
+import { limitInFlight, takePlace } from './in-flight-limit.ts';
+import { actorOf, header, localeOf, publicVisitor } from './http-actor.ts';
+import { readInput, readParams } from './input.ts';
+import type { Kernel } from '../kernel.ts';
+import { openApi } from './openapi.ts';
+import type { Route } from './route.ts';
+import { securityHeaders } from './security-headers.ts';
+import { withoutSensitive } from '../records/sensitive.ts';
+import { runIdempotent, runUseCase } from '../context/use-case.ts';
+import { mountWeb } from './web-files.ts';
+
+/** Input and answers are read by the contracts' own schemas: the compilers of another kind are two hundred files nobody needs. */
+const noCompiler = (): never => {
+  throw new Error('a route is declared with its endpoint, not with a schema of its own');
+};
+
+/** The HTTP face: one pipeline for every route (who, may they, is the input right, run, envelope). */
+export async function createHttp(kernel: Kernel): Promise<FastifyInstance> {
+  const { settings } = kernel;
+  const app = fastify({
+    loggerInstance: kernel.log as never,
+    logController: new LogController({ disableRequestLogging: true }),
+    trustProxy: settings.TRUST_PROXY,
+    bodyLimit: LIMITS.body,
+    genReqId: () => randomUUID(),
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
+    forceCloseConnections: 'idle',
+    schemaController: { compilersFactory: { buildValidator: noCompiler, buildSerializer: noCompiler } },
+    ...(settings.TLS_CERT && settings.TLS_KEY ? { https: await kernel.tls() } : {}),
+  } as never) as unknown as FastifyInstance;
+  securityHeaders(app, settings);
+  await app.register(compress, { global: true, encodings: ['br', 'gzip'], threshold: 2048 });
+  await app.register(multipart, { limits: { fileSize: LIMITS.file, files: 1, fields: 5 } });
+  limitInFlight(app, kernel);
+  app.setErrorHandler((error, request, reply) => sendFailure(kernel, error, request, reply));
+  app.setNotFoundHandler((request, reply) => notFound(kernel, request, reply));
+  for (const route of kernel.routes) mount(kernel, app, route);
+  mountFiles(kernel, app);
+  mountHealth(kernel, app);
+  // Made when somebody first asks: turning every schema into one of JSON takes longer than all routes do.
+  let document: object | undefined;
+  app.get('/api/docs/json', async (request, reply) => {
+    await actorOf(kernel, request);
+    return reply.send((document ??= openApi(kernel.routes)));
+  });
+  await mountWeb(kernel, app);
+  return app;
+}
+
+const OPEN = operation({
+  id: 'platform.open',
+  permission: 'self',
+  verb: 'open',
+  unaudited: 'before sign-in: the use case writes its own row',
+  kind: 'write',
+});
+
+function mount(kernel: Kernel, app: FastifyInstance, route: Route): void {
+  const { method, path, operation } = route.endpoint;
+  const part = 'open' in operation ? path : operation.id.split('.')[0]!;
+  app.route({
+    ...(isLoose(route) && { config: { takesPlace: 'in its turn' } as const }),
+    method,
+    url: `/api${path}`,
+    handler: (request, reply) => asPart(part, () => answerCall(kernel, route, request, reply)),
+  });
+}
+
+const isLoose = ({ endpoint: { operation } }: Route): boolean => 'open' in operation && operation.loose === true;
+
+/** One pipeline for every route: who, may they, is the input right, run, envelope. */
+async function answerCall(kernel: Kernel, route: Route, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  const { endpoint } = route;
+  const locale = localeOf(kernel, request);
+  const open = 'open' in endpoint.operation;
+  const op = 'open' in endpoint.operation ? OPEN : endpoint.operation;
+  const actor = open
+    ? { ...systemActor(endpoint.path), locale }
+    : isPublic(op, endpoint.path)
+      ? await publicVisitor(kernel, request, endpoint.path, op.kind === 'write' ? 'writes' : 'reads', locale)
+      : await actorOf(kernel, request);
+  if (!open && !(await mayCall(kernel, actor, op))) throw new NotAllowed();
+  const params = readParams(endpoint.path, request.params as Record<string, string>);
+  const input = readInput(endpoint, endpoint.method === 'GET' || endpoint.method === 'DELETE' ? request.query : request.body);
+  const work = { kernel, actor, operation: op, locale, requestId: request.id };
+  const exchange = { takePlace: () => takePlace(kernel, reply), cookie: (text: string) => void reply.header('set-cookie', text) };
+  const call = {
+    params,
+    input,
+    address: request.ip,
+    secure: request.protocol === 'https',
+    headers: request.headers,
+    ...exchange,
+  } as never;
+  const key = header(request, 'idempotency-key');
+  reply.type('application/json; charset=utf-8').header('cache-control', 'no-store');
+  if (key !== undefined && endpoint.idempotent) {
+    if (!/^[\x21-\x7e]{8,100}$/.test(key)) throw new Invalid([{ path: 'Idempotency-Key', key: 'platform.fault.format' }]);
+    const who = actor.kind === 'user' ? `user:${actor.userId}` : actor.kind;
+    const stored = await runIdempotent(work, { actor: who, route: `${endpoint.method} ${endpoint.path}`, key, params, input }, (ctx) =>
+      answerOf(kernel, route, ctx, call),
+    );
+    return reply.code(stored.http).send(stored.body);
+  }
+  if (isLoose(route))
+    return reply.send(success(await answerOf(kernel, route, new Ctx(kernel, kernel.db.app, actor, op, locale, request.id), call)));
+  return sendAnswer(reply, await runUseCase(work, (ctx) => answerOf(kernel, route, ctx, call)));
+}
+
+/** A file as it is, a job that was begun (202), else the envelope. */
+async function sendAnswer(reply: FastifyReply, data: unknown): Promise<FastifyReply> {
+  if (data instanceof Accepted) return reply.code(202).send(success({ jobId: data.jobId }));
+  if (!(data instanceof FileAnswer)) return reply.send(success(data));
+  const content = typeof data.content === 'function' ? await data.content() : data.content;
+  return reply
+    .type(data.mime)
+    .header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(data.name)}`)
+    .send(content);
+}
+
+const isPublic = (op: Operation, path: string): boolean => op.actors.includes('public') && path.startsWith('/public/');
+
+/** A visitor may do what was declared for visitors; all others what their grants hold. */
+const mayCall = async (kernel: Kernel, actor: Actor, op: Operation): Promise<boolean> =>
+  op.actors.includes(actor.kind) && (actor.kind === 'public' || (await kernel.ports.access.holds(actor, op)));
+
+/** In tests and development every answer is held against its schema. */
+async function answerOf(kernel: Kernel, route: Route, ctx: Parameters<Route['handle']>[0], call: never): Promise<unknown> {
+  const answer = await route.handle(ctx, call);
+  // A file's columns are chosen where it is made; a sensitive one is never among them.
+  if (answer instanceof FileAnswer || answer instanceof Accepted) return answer;
+  const data = withoutSensitive(route.endpoint.output, answer, ctx.revealed);
+  if (!kernel.settings.strict) return data;
+  const read = route.endpoint.output.safeParse(data);
+  if (!read.success)
+    throw new Error(
+      `${route.endpoint.method} ${route.endpoint.path} answers outside its schema: ${JSON.stringify(read.error.issues.slice(0, 5))}`,
+    );
+  return data;
+}
+
+export async function sendFailure(kernel: Kernel, error: unknown, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  const answer = asAnswer(error) ?? fault(kernel, error, request);
+  if (answer.retryAfter !== undefined) reply.header('retry-after', answer.retryAfter);
+  return reply
+    .code(answer.http)
+    .type('application/json; charset=utf-8')
+    .header('cache-control', 'no-store')
+    .send(JSON.stringify(failure(answer, kernel.messages, localeOf(kernel, request))));
+}
+
+function asAnswer(error: unknown): AnswerError | undefined {
+  if (error instanceof AnswerError) return error;
+  const status = error instanceof Error && 'statusCode' in error ? error.statusCode : undefined;
+  if (status === 413) return new TooLarge();
+  if (typeof status === 'number' && status >= 400 && status < 500) return new Invalid([{ path: '', key: 'platform.fault.json' }]);
+  return databaseAnswer(error);
+}
+
+function fault(kernel: Kernel, error: unknown, request: FastifyRequest): AnswerError {
+  kernel.log.error({ err: error, requestId: request.id, url: request.routeOptions.url }, 'request failed');
+  return new AnswerError(500, STATUS.fault, 'platform.error.fault', { requestId: request.id });
+}
+
+async function notFound(kernel: Kernel, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  const answer = new AnswerError(404, STATUS.gone, 'platform.error.noRoute');
+  return sendFailure(kernel, answer, request, reply);
+}

@@ -1,0 +1,135 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { Condition, Locale, QueryCriteria } from '../../contract/index.ts';
+import { Invalid, type NewFault } from '../context/errors.ts';
+import { columnSql, type ColumnKind, type AnyList, type ListColumn } from './list-definition.ts';
+
+type Sql = RawBuilder<unknown>;
+
+const CONDITIONS: Record<ColumnKind, readonly Condition[]> = {
+  int: ['=', '!=', 'in', '>', '>=', '<', '<=', 'between', 'isNull', 'notNull'],
+  number: ['=', '!=', 'in', '>', '>=', '<', '<=', 'between', 'isNull', 'notNull'],
+  text: ['like', '=', '!=', 'in', 'isNull', 'notNull'],
+  code: ['like', '=', '!=', 'in', 'isNull', 'notNull'],
+  day: ['=', '!=', 'in', '>', '>=', '<', '<=', 'between', 'isNull', 'notNull'],
+  instant: ['>', '>=', '<', '<=', 'between', 'isNull', 'notNull'],
+  bool: ['=', '!='],
+  localized: ['like', '='],
+  json: [],
+};
+
+const PATTERN: Partial<Record<ColumnKind, RegExp>> = {
+  int: /^-?\d{1,15}$/,
+  number: /^-?\d{1,15}(\.\d{1,10})?$/,
+  day: /^(?!0000)\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/,
+  instant:
+    /^(?!0000)\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])(T([01]\d|2[0-3]):[0-5]\d(:[0-5]\d(\.\d{1,6})?)?(Z|[+-](0\d|1[0-4]):[0-5]\d)?)?$/,
+  bool: /^(true|false|0|1)$/,
+};
+
+const CAST: Partial<Record<ColumnKind, string>> = {
+  int: 'bigint',
+  number: 'numeric',
+  day: 'date',
+  instant: 'timestamptz',
+  bool: 'boolean',
+};
+
+const escapeLike = (text: string): string => text.replace(/[\\%_]/g, (c) => `\\${c}`);
+
+/**
+ * The word search of a list: trigrams, and pairs of characters for two-character words. Of those the trigram index knows
+ * nothing and would be read whole for a `like`, so the cheap look before the pairs is one that no index answers.
+ */
+function searchSql(column: string, words: string): Sql {
+  const word = words.trim().toLowerCase();
+  const text = sql.raw(column);
+  if ([...word].length !== 2) return sql`${text} like ${`%${escapeLike(word)}%`}`;
+  return sql`(strpos(${text}, ${word}) > 0 and platform.bigrams(${text}) @> array[${word}])`;
+}
+
+interface Reading {
+  where: Sql | undefined;
+  faults: NewFault[];
+}
+
+/**
+ * The criteria as one condition, tied left to right: `a and b or c` is `(a and b) or c`.
+ * Unknown keys, conditions and values of the wrong type are faults, with the names that would do.
+ */
+export function readCriteria(definition: AnyList, criteria: readonly QueryCriteria[], locale: Locale): Reading {
+  const faults: NewFault[] = [];
+  let where: Sql | undefined;
+  criteria.forEach((criterion, i) => {
+    const condition = readOne(definition, criterion, `queryCriterias.${i}`, locale, faults);
+    if (!condition) return;
+    where =
+      where === undefined ? condition : criterion.connection === 'or' ? sql`(${where} or ${condition})` : sql`(${where} and ${condition})`;
+  });
+  return { where, faults };
+}
+
+function readOne(definition: AnyList, c: QueryCriteria, path: string, locale: Locale, faults: NewFault[]): Sql | undefined {
+  if (c.key === 'search' && definition.search) {
+    const words = String(c.value ?? '').trim();
+    return words === '' ? undefined : searchSql(definition.search, words);
+  }
+  const column: ListColumn | undefined = Object.hasOwn(definition.columns, c.key) ? definition.columns[c.key] : undefined;
+  if (!column?.filterable) {
+    const names = Object.entries(definition.columns).filter(([, one]) => one.filterable);
+    faults.push({
+      path: `${path}.key`,
+      key: 'platform.fault.unknownColumn',
+      params: { given: c.key, allowed: names.map(([name]) => name).join(', ') },
+    });
+    return undefined;
+  }
+  if (!CONDITIONS[column.kind].includes(c.condition)) {
+    faults.push({
+      path: `${path}.condition`,
+      key: 'platform.fault.condition',
+      params: { given: c.condition, allowed: CONDITIONS[column.kind].join(' ') },
+    });
+    return undefined;
+  }
+  return compare(column, c, path, locale, faults);
+}
+
+function compare(column: ListColumn, c: QueryCriteria, path: string, locale: Locale, faults: NewFault[]): Sql | undefined {
+  const left = sql.raw(columnSql(column, locale));
+  if (c.condition === 'isNull') return sql`${left} is null`;
+  if (c.condition === 'notNull') return sql`${left} is not null`;
+  const given = c.condition === 'in' || c.condition === 'between' ? listOf(c.value) : [c.value];
+  const bad = given.some((value) => value === undefined || value === null || typeof value === 'object' || !fits(column.kind, c, value));
+  if (bad || (c.condition === 'between' && given.length !== 2)) {
+    faults.push({
+      path: `${path}.value`,
+      key: 'platform.fault.value',
+      params: { given: JSON.stringify(c.value ?? null), kind: column.kind },
+    });
+    return undefined;
+  }
+  const values = given.map(String);
+  // Said outright, so that a partial index over the condition can serve it.
+  if (column.kind === 'bool') return isTrue(values[0]!) === (c.condition === '=') ? sql`${left}` : sql`not coalesce(${left}, false)`;
+  const type = sql.raw(CAST[column.kind] ?? 'text');
+  if (c.condition === 'in') return sql`${left} = any(${values}::${type}[])`;
+  if (c.condition === 'between') return sql`${left} between ${values[0]}::${type} and ${values[1]}::${type}`;
+  if (c.condition === 'like') return sql`${left} ilike ${`%${escapeLike(values[0]!)}%`}`;
+  return sql`${left} ${sql.raw(c.condition === '!=' ? '<>' : c.condition)} ${values[0]}::${type}`;
+}
+
+const isTrue = (text: string): boolean => text === 'true' || text === '1';
+
+const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : typeof value === 'string' ? value.split(',') : [value]);
+
+const fits = (kind: ColumnKind, c: QueryCriteria, value: unknown): boolean =>
+  (PATTERN[kind]?.test(String(value)) ?? true) &&
+  (!c.isValueADigital || /^-?\d+(\.\d+)?$/.test(String(value))) &&
+  ((kind !== 'day' && kind !== 'instant') || realDay(String(value).slice(0, 10)));
+
+/** A day of the calendar: the pattern lets 30 February through. */
+const realDay = (text: string): boolean => new Date(`${text}T00:00:00Z`).toISOString().startsWith(text);
+
+export const mustBeValid = (faults: NewFault[]): void => {
+  if (faults.length > 0) throw new Invalid(faults);
+};

@@ -1,0 +1,87 @@
+import type { Locale } from '../../contract/index.ts';
+import type { ListScope } from '../context/scope.ts';
+
+export type ColumnKind = 'int' | 'number' | 'text' | 'code' | 'day' | 'instant' | 'bool' | 'localized' | 'json';
+
+/** A column of a list: its SQL is a constant of ours; `localized` picks the reader's language. */
+export interface ListColumn {
+  kind: ColumnKind;
+  sql: string;
+  /** At most eight, each with an index that leads with the scope's column. */
+  sortable: boolean;
+  /** May be a criterion; columns that only display are not. */
+  filterable: boolean;
+  /** False for criteria that are not part of a row. */
+  shown: boolean;
+  /** Left out of every export. */
+  sensitive?: boolean;
+}
+
+/** What an export of the list is called and has in it: message keys of the title and of each column's head. */
+export interface SheetOf {
+  title: string;
+  columns: Readonly<Record<string, string>>;
+}
+
+/** A list, declared once: validation, SQL, OpenAPI and the generated docs follow from it. */
+export interface AnyList {
+  /** Name in the generated docs and in the index check: `inspection.task`. */
+  name: string;
+  /** What stands after FROM; the leading table carries the scope. */
+  from: string;
+  /** The unique column that makes sorting stable. */
+  key: string;
+  columns: Record<string, ListColumn>;
+  /** Lower-cased words of the leading table, with a trigram and a bigram index; searched by the criterion `search`. */
+  search?: string;
+  /** A constant condition that always holds. */
+  where?: string;
+  /** Constant conditions that hold for as long as no criterion names their column: what is put away is asked for. */
+  unlessAsked?: Readonly<Record<string, string>>;
+  defaultOrder: readonly [string, 'asc' | 'desc'];
+  scope: ListScope;
+  /** How the list is exported; without it, it is not. */
+  sheet?: SheetOf;
+  /** Master data answers 'all' up to 100,000 rows, records up to 10,000. */
+  master?: boolean;
+}
+
+/** The same, tied to the shape of its rows: every field of a row has its column. */
+export interface ListDefinition<R> extends AnyList {
+  columns: { [K in keyof R]-?: ListColumn } & Record<string, ListColumn>;
+}
+
+interface Flags {
+  sortable?: boolean;
+  filterable?: boolean;
+  shown?: boolean;
+  sensitive?: boolean;
+}
+
+const column =
+  (kind: ColumnKind, filterable = true) =>
+  (sql: string, flags: Flags = {}): ListColumn => ({ kind, sql, sortable: false, filterable, shown: true, ...flags });
+
+export const int = column('int');
+export const number = column('number');
+export const text = column('text');
+export const code = column('code');
+export const day = column('day');
+export const instant = column('instant');
+export const bool = column('bool');
+/** A jsonb name in three languages, answered and searched in the reader's. */
+export const localizedColumn = column('localized', false);
+/** Shown only. */
+export const jsonColumn = column('json', false);
+
+export const sortable: Flags = { sortable: true };
+/** A criterion that is not part of a row. */
+export const hidden: Flags = { shown: false };
+
+/** The column's SQL in the reader's language; `:locale` in a column that only shows stands for it too. */
+export const columnSql = (c: ListColumn, locale: Locale): string =>
+  c.kind === 'localized'
+    ? `coalesce(nullif(${c.sql}->>'${locale}', ''), ${c.sql}->>'en')`
+    : c.kind === 'json'
+      ? c.sql.replaceAll(':locale', `'${locale}'`)
+      : c.sql;

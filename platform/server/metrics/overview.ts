@@ -1,0 +1,83 @@
+import type { Operation } from '../../contract/index.ts';
+import type { Ctx } from '../context/ctx.ts';
+import { extensionPoint } from '../context/extension-point.ts';
+import type { Measured, Period } from './metric.ts';
+import type { Scope } from '../context/scope.ts';
+
+/** A number at the head of an overview. Texts are in the reader's language. */
+export interface OverviewFigure extends Measured {
+  id: string;
+  name: string;
+  formula: string;
+  unit: 'percent' | 'count' | 'days' | 'per100';
+  target: number | null;
+  moreIsBetter: boolean;
+  /** The same over the span before; null where it is of today. */
+  before: Measured | null;
+  href: string;
+}
+
+/** One value drawn: how many records it rests on, and where they are. */
+export interface OverviewCell {
+  value: number | null;
+  n: number | null;
+  href: string | null;
+}
+
+export interface OverviewChart {
+  id: string;
+  kind: 'line' | 'bar' | 'stacked' | 'heat';
+  title: string;
+  formula: string;
+  unit: 'percent' | 'count' | 'days';
+  target: number | null;
+  categories: string[];
+  /** A line, a part of a stack, or a row of a heat map; its cells stand over the categories. */
+  series: { label: string; tone: 'primary' | 'info' | 'ok' | 'warn' | 'danger' | 'plain'; cells: OverviewCell[] }[];
+  /** Records left out by rule. */
+  excluded: number;
+  href: string;
+}
+
+/** A short list that stands in the overview whole: the rest is behind `href`. */
+export interface OverviewTable {
+  id: string;
+  title: string;
+  formula: string;
+  columns: string[];
+  rows: { cells: string[]; href: string }[];
+  href: string | null;
+}
+
+export interface OverviewBody {
+  figures: OverviewFigure[];
+  charts: OverviewChart[];
+  tables: OverviewTable[];
+}
+
+/** Units an overview compares: names in the reader's language. */
+export interface OverviewAsk {
+  scope: Scope;
+  period: Period;
+  before: Period;
+  /** Ends of addresses that narrow a list to what is shown: `f.unit_id=in:201,202`, or empty. */
+  unitFilter: string;
+  nameOf: (unitId: number) => string;
+}
+
+/** A page of charts told by the module whose records it counts; the dashboards draw it. */
+export interface Overview {
+  /** As in the address: `inspection` in `dashboards/inspection`. */
+  name: string;
+  /** Whoever holds it sees it, counted where they hold it. */
+  operation: Operation;
+  /** Message key. */
+  title: string;
+  read(ctx: Ctx, ask: OverviewAsk): Promise<OverviewBody>;
+}
+
+export const overview = extensionPoint<Overview>('platform.overview');
+
+/** Percent, one decimal; null when there is nothing to divide by. */
+export const percent = (numerator: number, denominator: number): number | null =>
+  denominator === 0 ? null : Math.round((numerator * 1000) / denominator) / 10;

@@ -1,0 +1,113 @@
+import { sql } from 'kysely';
+import { HISTORY_PAGE, type HistoryEntry, type HistoryQuery } from '../../contract/index.ts';
+import { VISITOR } from '../context/actor.ts';
+import { SAID, type SaidBySystem } from '../audit/audit.ts';
+import type { Ctx } from '../context/ctx.ts';
+import { extensionPoint } from '../context/extension-point.ts';
+
+/** Says in the reader's language what the ids of one kind stand for: `employee`, `space`. One statement at most. */
+export interface Namer {
+  kind: string;
+  names(ctx: Ctx, ids: readonly number[]): Promise<ReadonlyMap<number, string>>;
+}
+
+/** Whoever keeps records that other records name by id. */
+export const namers = extensionPoint<Namer>('platform.namers');
+
+/** What a field of a history holds: ids of a kind that has a namer, words whose text is the key `<words><value>`, or what only its module can sum up. */
+export type HistoryField = string | { words: string } | { tell: (ctx: Ctx, value: unknown) => unknown };
+export type HistoryFields = Readonly<Record<string, HistoryField>>;
+
+interface Row extends HistoryEntry {
+  actorKind: string;
+}
+
+/** Entries a paper prints at the most: it carries the history whole. */
+export const PAPER_HISTORY = 1000;
+
+/** Accounts have a namer as everything else has. */
+const ACTOR = 'user';
+
+/**
+ * A page of a record's history, newest first: people, places, codes and words by name, in the reader's language.
+ * Readings of hidden fields stand in the audit trail alone. Who did it is called what the person is called now; the row's own name stands for whoever is no longer there.
+ */
+export async function readHistory(
+  ctx: Ctx,
+  kind: string,
+  id: number,
+  fields: HistoryFields = {},
+  { before, most = HISTORY_PAGE }: HistoryQuery & { most?: number } = {},
+): Promise<HistoryEntry[]> {
+  const { rows } = await sql<Row>`
+    select id, at, actor_name as who, actor_kind as "actorKind", case when actor_kind = 'user' then actor_id end as "whoId", operation, event,
+      from_state as "from", to_state as "to", comment, changes
+    from audit.entry
+    where kind = ${kind} and record_id = ${id} and event <> 'readSensitive' and id < ${before ?? Number.MAX_SAFE_INTEGER}
+    order by id desc limit ${most}`.execute(ctx.db);
+  const nameOf = await namesFor(ctx, wantedIds(rows, fields));
+  const codeText = await ctx.kernel.ports.codes.texts(ctx.locale);
+  const say = (field: HistoryField | undefined, value: unknown): unknown => {
+    if (typeof field === 'object' && 'tell' in field) return value === null ? null : field.tell(ctx, value);
+    if (Array.isArray(value)) return value.map((one) => say(field, one));
+    if (typeof field === 'object') return isWord(value) ? named(value, ctx.t(`${field.words}${value}`)) : value;
+    if (field !== undefined && typeof value === 'number') return named(value, nameOf(field, value) ?? `#${value}`);
+    return typeof value === 'string' && value.startsWith('_') ? named(value, codeText(value)) : value;
+  };
+  return rows.map(({ actorKind, ...row }) => ({
+    ...row,
+    who: who(ctx, actorKind, row, nameOf),
+    comment: row.comment ?? saidOf(ctx, row),
+    changes: Object.fromEntries(
+      Object.entries(row.changes)
+        .filter(([field, [before, after]]) => field !== SAID && JSON.stringify(before) !== JSON.stringify(after))
+        .map(([field, [before, after]]) => [field, [say(fields[field], before), say(fields[field], after)]]),
+    ),
+  }));
+}
+
+/** Who wrote the record last, by name in the reader's language, for the answer to a stale version. */
+export async function lastWriter(ctx: Ctx, kind: string, id: number): Promise<{ who: string; when: string }> {
+  const [last] = await readHistory(ctx, kind, id, {}, { most: 1 });
+  return { who: last?.who ?? '', when: last?.at ?? new Date(0).toISOString() };
+}
+
+function saidOf(ctx: Ctx, { changes }: HistoryEntry): string | null {
+  const said = changes[SAID]?.[1] as SaidBySystem | undefined;
+  return said ? ctx.t(said.key, said.params) : null;
+}
+
+const isWord = (value: unknown): value is string | number => typeof value === 'number' || (typeof value === 'string' && value !== '');
+const named = (id: number | string, name: string) => ({ id, name });
+
+function who(ctx: Ctx, kind: string, row: HistoryEntry, nameOf: NameOf): string {
+  if (kind === 'system') return ctx.t('platform.audit.system');
+  if (kind === 'public' && row.who === VISITOR) return ctx.t('platform.audit.visitor');
+  return (row.whoId === null ? undefined : nameOf(ACTOR, row.whoId)) ?? row.who;
+}
+
+type NameOf = (kind: string, id: number) => string | undefined;
+
+function wantedIds(rows: readonly Row[], fields: HistoryFields): Map<string, Set<number>> {
+  const wanted = new Map<string, Set<number>>();
+  const want = (kind: string, id: unknown) => {
+    if (typeof id === 'number') wanted.set(kind, (wanted.get(kind) ?? new Set()).add(id));
+  };
+  for (const row of rows) {
+    want(ACTOR, row.whoId);
+    for (const [field, values] of Object.entries(row.changes)) {
+      const kind = fields[field];
+      if (typeof kind === 'string') for (const id of values.flat()) want(kind, id);
+    }
+  }
+  return wanted;
+}
+
+async function namesFor(ctx: Ctx, wanted: ReadonlyMap<string, ReadonlySet<number>>): Promise<NameOf> {
+  const known = new Map<string, ReadonlyMap<number, string>>();
+  for (const { kind, names } of namers.all()) {
+    const ids = wanted.get(kind);
+    if (ids) known.set(kind, await names(ctx, [...ids]));
+  }
+  return (kind, id) => known.get(kind)?.get(id);
+}

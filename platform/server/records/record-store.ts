@@ -1,0 +1,91 @@
+import { sql } from 'kysely';
+import type { Operation } from '../../contract/index.ts';
+import { lastWriter } from './history.ts';
+import type { Ctx } from '../context/ctx.ts';
+import { NotFound, Stale } from '../context/errors.ts';
+import { inScope, type Placed } from '../context/scope.ts';
+
+/** What every record table carries from its first migration. */
+export interface RecordRow extends Placed {
+  id: number;
+  version: number;
+}
+
+/** Where a kind of record lives: `kind` names it in the audit trail. */
+export interface RecordKind {
+  kind: string;
+  table: string;
+}
+
+/** One record the actor may read (or do `operation` to); 1410 for others, whether they exist or not. */
+export async function loadScoped<R extends RecordRow>(
+  ctx: Ctx,
+  { table }: RecordKind,
+  id: number,
+  operation: Operation = ctx.operation,
+): Promise<R> {
+  const { rows } = await sql<R>`select * from ${sql.table(table)} where id = ${id}`.execute(ctx.db);
+  return mustBeInScope(ctx, rows[0], operation);
+}
+
+/** The same, locked for the rest of the transaction. A given `version` that is not the record's is answered with 1409. */
+export async function lockScoped<R extends RecordRow>(
+  ctx: Ctx,
+  kind: RecordKind,
+  id: number,
+  version?: number,
+  operation: Operation = ctx.operation,
+): Promise<R> {
+  const { rows } = await sql<R>`select * from ${sql.table(kind.table)} where id = ${id} for update`.execute(ctx.db);
+  const row = await mustBeInScope(ctx, rows[0], operation);
+  await mustBeFresh(ctx, kind, row, version);
+  return row;
+}
+
+async function mustBeInScope<R extends RecordRow>(ctx: Ctx, row: R | undefined, operation: Operation): Promise<R> {
+  if (!row || !inScope(await ctx.scope(operation), row)) throw new NotFound();
+  return row;
+}
+
+/** 1409 when the given version is not the locked row's. */
+export async function mustBeFresh(ctx: Ctx, { kind }: RecordKind, row: RecordRow, version: number | undefined): Promise<void> {
+  if (version !== undefined && version !== row.version) throw new Stale({ version: row.version, ...(await lastWriter(ctx, kind, row.id)) });
+}
+
+/** Writes the fields and counts the version up; the row must have been locked. Answers the new version. */
+export async function saveRecord(ctx: Ctx, { table }: RecordKind, row: RecordRow, set: Record<string, unknown>): Promise<number> {
+  const by = ctx.actor.kind === 'user' ? ctx.actor.userId : null;
+  const { rows } = await sql<{ version: number }>`update ${sql.table(table)} set ${sql.join(
+    Object.entries({ ...set, updated_by: by, updated_at: ctx.now().toISOString() }).map(
+      ([column, value]) => sql`${sql.ref(column)} = ${value}`,
+    ),
+  )}, version = version + 1 where id = ${row.id} and version = ${row.version} returning version`.execute(ctx.db);
+  if (!rows[0]) throw new Error(`${table} ${row.id} was not locked before it was saved`);
+  return rows[0].version;
+}
+
+/** Inserts a record and answers its id. jsonb values are given as `json(value)`. */
+export async function insertRecord(ctx: Ctx, { table }: RecordKind, values: Record<string, unknown>): Promise<number> {
+  const by = ctx.actor.kind === 'user' ? ctx.actor.userId : null;
+  const at = ctx.now().toISOString();
+  const all = Object.entries({ ...values, created_by: by, created_at: at, updated_by: by, updated_at: at });
+  const { rows } = await sql<{ id: number }>`insert into ${sql.table(table)} (${sql.join(all.map(([column]) => sql.ref(column)))})
+    values (${sql.join(all.map(([, value]) => value))}) returning id`.execute(ctx.db);
+  return rows[0]!.id;
+}
+
+/** A value for a jsonb column. */
+export const json = (value: unknown) => sql`${JSON.stringify(value)}::jsonb`;
+
+/** The next code of a prefix: `INS-HK01-202611-000123`. The counter's row stays locked until commit, so codes have no gaps but never repeat. */
+export async function nextCode(ctx: Ctx, prefix: string): Promise<string> {
+  const [code] = await nextCodes(ctx, prefix, 1);
+  return code!;
+}
+
+export async function nextCodes(ctx: Ctx, prefix: string, count: number): Promise<string[]> {
+  const { rows } = await sql<{ last: number }>`insert into platform.code_counter (prefix, last) values (${prefix}, ${count})
+    on conflict (prefix) do update set last = platform.code_counter.last + ${count} returning last`.execute(ctx.db);
+  const first = rows[0]!.last - count + 1;
+  return Array.from({ length: count }, (_, i) => `${prefix}-${String(first + i).padStart(6, '0')}`);
+}

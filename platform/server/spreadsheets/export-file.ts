@@ -1,0 +1,134 @@
+import { createWriteStream } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { once } from 'node:events';
+import { setTimeout } from 'node:timers/promises';
+import { sql } from 'kysely';
+import type { ExportFormat, PagedQuery } from '../../contract/index.ts';
+import { csvLine, localText, type SheetValue, cut } from '../../domain/index.ts';
+import type { Ctx } from '../context/ctx.ts';
+import type { AnyList, ListColumn } from '../lists/list-definition.ts';
+import { wholeList } from '../lists/list-runner.ts';
+import { runSheet } from './sheet-process.ts';
+import { backpressure } from '../http/in-flight.ts';
+
+export interface ExportOrder {
+  list: AnyList;
+  query: PagedQuery;
+  format: ExportFormat;
+  columns: readonly string[] | undefined;
+}
+
+interface Progress {
+  signal?: AbortSignal | undefined;
+  progress?: (done: number) => void;
+}
+
+interface SheetColumn {
+  label: string;
+  of: (row: Record<string, unknown>) => SheetValue;
+}
+
+export const MIME = {
+  csv: 'text/csv; charset=utf-8',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+} as const;
+
+/** Rows worked on without a pause: some milliseconds, so that nobody waits longer for the event loop. */
+const BATCH = 150;
+const WIDTH = { least: 8, most: 40 };
+
+/** The columns an export shows, in the order asked for; sensitive ones never. */
+export async function columnsOf(ctx: Ctx, { list, columns }: Pick<ExportOrder, 'list' | 'columns'>): Promise<SheetColumn[]> {
+  const labels = list.sheet!.columns;
+  const keys = columns?.filter((key) => Object.hasOwn(labels, key)) ?? [];
+  const text = await ctx.kernel.ports.codes.texts(ctx.locale);
+  return (keys.length > 0 ? keys : Object.keys(labels))
+    .filter((key) => !list.columns[key]?.sensitive)
+    .map((key) => ({ label: ctx.t(labels[key]!), of: cellOf(ctx, key, list.columns[key]!, text) }));
+}
+
+function cellOf(ctx: Ctx, key: string, { kind }: ListColumn, text: (code: string) => string): SheetColumn['of'] {
+  const [yes, no] = [ctx.t('common.yes'), ctx.t('common.no')];
+  return (row) => {
+    const value = row[key];
+    if (value === null || value === undefined) return null;
+    if (kind === 'int' || kind === 'number') return Number(value);
+    if (kind === 'bool') return value ? yes : no;
+    if (kind === 'code') return text(String(value));
+    if (kind === 'instant') return localText(String(value), String(row['time_zone'] ?? ctx.kernel.settings.DEFAULT_TIME_ZONE));
+    return Array.isArray(value) ? value.map(String).join(', ') : String(value);
+  };
+}
+
+/**
+ * Writes the whole list to a file of its own: one cursor in one snapshot, a batch in memory at a time. The caller removes
+ * or stores what it answers the path of.
+ */
+export async function writeExport(ctx: Ctx, order: ExportOrder, { signal, progress }: Progress = {}): Promise<string> {
+  const columns = await columnsOf(ctx, order);
+  const path = await ctx.kernel.files.tempPath();
+  const made = order.format === 'csv' ? path : `${path}.lines`;
+  try {
+    const head =
+      order.format === 'csv'
+        ? `\uFEFF${csvLine(columns.map(({ label }) => label))}`
+        : `${JSON.stringify({ name: sheetName(ctx.t(order.list.sheet!.title)), columns: columns.map(({ label }) => ({ label, width: widthOf(label) })) })}\n`;
+    const line = order.format === 'csv' ? csvLine : (values: SheetValue[]) => `${JSON.stringify(values)}\n`;
+    const out = createWriteStream(made);
+    try {
+      out.write(head);
+      let done = 0;
+      await eachRow(ctx, order, async (rows) => {
+        signal?.throwIfAborted();
+        const text = rows.map((row) => line(columns.map(({ of }) => of(row)))).join('');
+        if (!out.write(text)) await once(out, 'drain');
+        progress?.((done += rows.length));
+      });
+    } finally {
+      out.end();
+      await once(out, 'close');
+    }
+    if (order.format === 'xlsx') {
+      const result = await runSheet({ do: 'write', from: made, to: path }, signal);
+      if (!('written' in result)) throw new Error('the workbook could not be made within its memory or time');
+    }
+    return path;
+  } catch (error) {
+    await rm(path, { force: true });
+    throw error;
+  } finally {
+    if (made !== path) await rm(made, { force: true });
+  }
+}
+
+/** Every row of the list, in batches off one cursor: one snapshot however long it takes. */
+async function eachRow(ctx: Ctx, { list, query }: ExportOrder, work: (rows: Record<string, unknown>[]) => Promise<void>): Promise<void> {
+  await ctx.kernel.db.transaction(async (trx) => {
+    await sql`set transaction isolation level repeatable read, read only`.execute(trx);
+    const statement = await wholeList(ctx, list, query);
+    if (!statement) return;
+    const rest = backpressure(ctx.kernel.inFlight);
+    await sql`declare export no scroll cursor for ${statement}`.execute(trx);
+    for (;;) {
+      const began = performance.now();
+      const { rows } = await sql<Record<string, unknown>>`fetch forward ${sql.raw(String(BATCH))} from export`.execute(trx);
+      if (rows.length > 0) await work(rows);
+      if (rows.length < BATCH) return;
+      const pause = rest(performance.now() - began);
+      if (pause > 0) await setTimeout(pause);
+    }
+  });
+}
+
+/** Excel allows 31 characters and not these. */
+const sheetName = (title: string): string => cut(title.replace(/[\\/?*[\]:]/g, ' '), 31);
+
+/** Characters; a Chinese one is two wide. */
+const widthOf = (label: string): number =>
+  Math.min(
+    WIDTH.most,
+    Math.max(
+      WIDTH.least,
+      [...label].reduce((sum, char) => sum + (char > '\u2e7f' ? 2 : 1), 6),
+    ),
+  );
