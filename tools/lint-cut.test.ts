@@ -22,6 +22,7 @@ rules.run('a text is cut between characters', noRawCut, {
     of('string', '.slice(0, 10)'),
     of('string', '.slice(11, 16)'),
     of('string', '.slice(1)'),
+    of('string', `.slice(0, given.indexOf(':'))`),
     of('{ substring(a: number): string }', '.substring(3)'),
   ],
   invalid: [
@@ -29,6 +30,7 @@ rules.run('a text is cut between characters', noRawCut, {
     raw('string', '.slice(0, LIMIT)'),
     raw('string', '.slice(-200)'),
     raw('string', '.trim().slice(0, 31)'),
+    raw('string', '.slice(0, given.indexOf(LIMIT))'),
     raw('string', '.substring(3)'),
     raw('string', '.substr(0, 10)'),
     raw('string | undefined', '?.slice(0, 199)'),

@@ -10,12 +10,22 @@ type Given = Call['arguments'][number];
 const isOfADay = (node: Given | undefined): boolean =>
   node?.type === 'Literal' && typeof node.value === 'number' && OF_A_DAY.has(node.value);
 
+/** `text.indexOf(':')`: what stands before a sign that was looked for ends where a character ends. */
+const isFound = (node: Given | undefined): boolean =>
+  node?.type === 'CallExpression' &&
+  node.callee.type === 'MemberExpression' &&
+  node.callee.property.type === 'Identifier' &&
+  node.callee.property.name === 'indexOf' &&
+  node.arguments[0]?.type === 'Literal' &&
+  typeof node.arguments[0].value === 'string' &&
+  /^[\x00-\x7f]+$/.test(node.arguments[0].value);
+
 const isText = (type: Type): boolean => (type.isUnion() ? type.types.some(isText) : (type.flags & ts.TypeFlags.StringLike) !== 0);
 
-/** Taking off a known beginning leaves whole characters; every other end may lie inside one. */
+/** Taking off a known beginning, or all behind a sign that was found, leaves whole characters; every other end may lie inside one. */
 function isHarmless(name: string, [from, to]: readonly Given[]): boolean {
   if (name !== 'slice') return false;
-  return to === undefined ? from?.type !== 'UnaryExpression' : isOfADay(from) && isOfADay(to);
+  return to === undefined ? from?.type !== 'UnaryExpression' : isOfADay(from) && (isOfADay(to) || isFound(to));
 }
 
 /** `slice`, `substring` and `substr` may halve an emoji, and such a text can never be stored. Needs type information. */

@@ -3,13 +3,13 @@ export { changesOf, type AuditEntry, type SaidBySystem } from './audit/audit.ts'
 export { namers, PAPER_HISTORY, readHistory, type HistoryFields, type Namer } from './records/history.ts';
 export { sealAudit } from './audit/audit-sealer.ts';
 export type { AuditBreak, AuditVerdict, AuditWarning } from './audit/audit-verify.ts';
+export { contentHash } from './records/content-hash.ts';
+export { draftHash, mustBeRepetition } from './records/draft-content.ts';
 export { moveEach, type MoveOne } from './records/bulk-status.ts';
 export { statusRoutes } from './records/status.service.ts';
 export * from './context/clock.ts';
-export { contentHash } from './content-hash.ts';
 export { Ctx } from './context/ctx.ts';
 export type { Database, Db } from './database/database.ts';
-export { draftHash, mustBeRepetition } from './draft-content.ts';
 export * from './context/errors.ts';
 export {
   contribute,

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Endpoint, PathParams } from '../../contract/index.ts';
-import { cut, localText } from '../../domain/index.ts';
+import { localText, cut } from '../../domain/index.ts';
 import { FileAnswer } from '../http/answer.ts';
 import type { Ctx } from '../context/ctx.ts';
 import { personOf } from '../jobs/fair-queue.ts';

@@ -3,15 +3,15 @@ import { changesOf, Refused, saveRecord, type AuditEntry, type Ctx } from '@quan
 import { sql } from 'kysely';
 import { ACTION_STATUS, AWAITING_CORRECTION, type ActionDetail, type ActionStatus } from '../../contract/index.ts';
 import { actionMachine, type ActionEvent } from '../../domain/action.machine.ts';
-import { ownersOf, tookPartAfter } from '../../domain/verifier.rules.ts';
 import { describeAction } from '../record/action-detail.ts';
-import { factsOf, me, type MoreFacts } from '../record/action-facts.ts';
+import { factsOf, type MoreFacts, me } from '../record/action-facts.ts';
 import { notifyOfMove } from './action-messages.ts';
 import { countPhotos } from '../record/action.store.ts';
 import { followState, verifierFor } from './action-tasks.ts';
 import { withdrawExtension } from './extension.store.ts';
 import { sourceOf } from '../extension-points.ts';
 import { ACTION, type ActionRecord } from '../record/tables.ts';
+import { ownersOf, tookPartAfter } from '../../domain/verifier.rules.ts';
 
 /** Nobody who has left, or is of another company, is given work. */
 export async function mustBeActive(ctx: Ctx, employeeIds: readonly (number | null)[], companyId: number): Promise<void> {

@@ -6,9 +6,9 @@ import { inLocale, LOCALES, type Localized } from '@quantum/platform/contract';
 import type { Ctx } from '@quantum/platform/server';
 import { ACTION_STATUS } from '../../contract/codes.ts';
 import type { ActionEvent } from '../../domain/action.machine.ts';
-import { nearestHolder, ownersOf, type Holder } from '../../domain/verifier.rules.ts';
 import { openExtension } from './extension.store.ts';
 import { ACTION, type ActionRecord } from '../record/tables.ts';
+import { nearestHolder, ownersOf, type Holder } from '../../domain/verifier.rules.ts';
 
 export const PROJECT_MANAGER = 'EHS030';
 export const OPERATION_MANAGER = 'EHS040';

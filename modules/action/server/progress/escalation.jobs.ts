@@ -3,7 +3,6 @@ import { operation } from '@quantum/platform/contract';
 import { runUseCase, openDeadLetters, systemActor, wordsOf, type DeadLetterStep, type Ctx, type Kernel } from '@quantum/platform/server';
 import { AWAITING_CORRECTION, type Audience } from '../../contract/index.ts';
 import { escalationOf, remindersDue } from '../../domain/escalation.rules.ts';
-import { ownersOf } from '../../domain/verifier.rules.ts';
 import { move, reloadAction, settleQuietly } from './action-move.service.ts';
 import { notifyPeople } from './action-messages.ts';
 import { askForEffect, assignerOf, EHS_ROLES, firstHolder, OPERATION_MANAGER, PROJECT_MANAGER } from './action-tasks.ts';
@@ -12,6 +11,7 @@ import { readRules } from '../record/rules.store.ts';
 import { ACTION, ACTION_HREF, type ActionRecord } from '../record/tables.ts';
 import { insertReminders, lockToCheck, lockToRemind, lockToSample, sentSteps, setAsked, setReminderAt } from './escalation.store.ts';
 import { confirmAction, reopenAction } from '../verification/verify-action.service.ts';
+import { ownersOf } from '../../domain/verifier.rules.ts';
 
 const tick = operation({
   id: 'action.action.tick',

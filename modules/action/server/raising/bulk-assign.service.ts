@@ -1,5 +1,5 @@
 import { AnswerError, lockScoped, type Ctx } from '@quantum/platform/server';
-import { ACTION_STATUS, type ActionDetail, type BulkAssign, type ItemResult } from '../../contract/index.ts';
+import { ACTION_STATUS, type BulkAssign, type ItemResult, type ActionDetail } from '../../contract/index.ts';
 import { assignAction, reassignAction } from '../progress/action.service.ts';
 import { ACTION, type ActionRecord } from '../record/tables.ts';
 

@@ -3,7 +3,7 @@ import { findEmployees, findSpaces, unitTree } from '@quantum/modules/organizati
 import { inLocale, type HistoryEntry, type HistoryQuery, type Operation, type PersonRef } from '@quantum/platform/contract';
 import { allowed } from '@quantum/platform/domain';
 import { inScope, loadScoped, readHistory, type Ctx } from '@quantum/platform/server';
-import { ACTION_STATUS, actionOps, type ActionDetail, type ActionPhoto, type ExtensionView } from '../../contract/index.ts';
+import { actionOps, type ActionDetail, type ActionPhoto, type ExtensionView, ACTION_STATUS } from '../../contract/index.ts';
 import { actionMachine, type ActionEvent } from '../../domain/action.machine.ts';
 import { describedIn } from '../../domain/description.rules.ts';
 import { factsOf, me, type MoreFacts } from './action-facts.ts';

@@ -3,8 +3,8 @@ import { inScope, type Ctx } from '@quantum/platform/server';
 import { actionOps } from '../../contract/index.ts';
 import type { ActionFacts } from '../../domain/action.machine.ts';
 import { lacksCertainties } from '../../domain/certainty.rules.ts';
-import { ownersOf } from '../../domain/verifier.rules.ts';
 import type { ActionRecord } from './tables.ts';
+import { ownersOf } from '../../domain/verifier.rules.ts';
 
 /** What the call brings along, or has read, beside the action itself. */
 export interface MoreFacts {

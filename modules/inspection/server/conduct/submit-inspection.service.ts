@@ -8,10 +8,10 @@ import { notifyOfSubmission, notifyNewInspectors } from './submission-messages.t
 import {
   countNew,
   storeSubmission,
-  mustBeSameAnswers,
   NOTHING_EXISTING,
   scoreSubmission,
   existingOf,
+  mustBeSameAnswers,
   writtenHash,
 } from './submission.service.ts';
 import { findSubmission } from './submission.store.ts';

@@ -2,16 +2,16 @@ import { INSPECTION_PLAN_STATUS, INSPECTION_TYPE } from '@quantum/modules/dictio
 import { findSpaces, unitTree, type TreeUnit } from '@quantum/modules/organization/server-api';
 import { dayAt } from '@quantum/platform/domain';
 import {
-  draftHash,
   inScope,
   insertRecord,
   Invalid,
   loadScoped,
-  mustBeRepetition,
   nextCode,
   NotFound,
   type Ctx,
   type NewFault,
+  draftHash,
+  mustBeRepetition,
 } from '@quantum/platform/server';
 import { INSPECTION_STATUS, type StartUnplanned, type InspectionDetail } from '../../contract/index.ts';
 import { signOffOf } from '../../domain/sign-off.rules.ts';

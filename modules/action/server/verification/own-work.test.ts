@@ -1,6 +1,6 @@
 import { startTestApp, type TestApp } from '@quantum/platform/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { must, pendingAction, photo, whoIs } from '../../inspection/server/testing.ts';
+import { must, pendingAction, photo, whoIs } from '../../../inspection/server/testing.ts';
 
 let app: TestApp;
 beforeAll(async () => {

@@ -1,5 +1,5 @@
 import { contentHash } from './content-hash.ts';
-import { OtherContent } from './context/errors.ts';
+import { OtherContent } from '../context/errors.ts';
 
 /** Of the device and of the try, not of what was written: a second try may bring others. */
 const NOT_CONTENT = new Set(['clientId', 'startedAt', 'finishedAt', 'version']);
@@ -12,6 +12,6 @@ export const draftHash = (input: object): string =>
  * A draft that is there already: the same content is a repetition, and the caller answers as the first time. Other content under the same
  * id is refused with both, so that the device can ask. What was kept before hashes were has none, and is taken for a repetition.
  */
-export function mustBeRepetition(keptHash: string | null, input: object, stored: unknown): void {
-  if (keptHash !== null && keptHash !== draftHash(input)) throw new OtherContent(stored, input);
+export function mustBeRepetition(keptHash: string | null, input: object, kept: unknown): void {
+  if (keptHash !== null && keptHash !== draftHash(input)) throw new OtherContent(kept, input);
 }

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { pdfText, startTestApp, type TestApp } from '@quantum/platform/testing';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { clientInspection, jpeg, must } from './testing.ts';
+import { clientInspection, jpeg, must } from '../testing.ts';
 
 /** What history and paper say of how a client's signature came: a mailed link is told from one that was handed out, and from our own device. */
 const received: string[] = [];
@@ -12,10 +12,10 @@ const peer = new SMTPServer({
   authOptional: true,
   disabledCommands: ['STARTTLS'],
   onData: (stream, _session, done) => {
-    const projectPlans: Buffer[] = [];
-    stream.on('data', (projectPlan: Buffer) => projectPlans.push(projectPlan));
+    const parts: Buffer[] = [];
+    stream.on('data', (part: Buffer) => parts.push(part));
     stream.on('end', () => {
-      received.push(Buffer.concat(projectPlans).toString('utf8').replace(/=\r\n/g, '').replaceAll('=3D', '='));
+      received.push(Buffer.concat(parts).toString('utf8').replace(/=\r\n/g, '').replaceAll('=3D', '='));
       done();
     });
   },
@@ -38,7 +38,7 @@ const mailed = async (count: number): Promise<string> => {
 };
 
 /** The client signs through the link; `device`: who of ours is signed in in that browser. */
-async function signed(inspectionId: number, token: string, device?: string) {
+async function signed(taskId: number, token: string, device?: string) {
   const clientId = randomUUID();
   const http = await app.kernel.inject();
   const head = `--b\r\ncontent-disposition: form-data; name="clientId"\r\n\r\n${clientId}\r\n--b\r\ncontent-disposition: form-data; name="file"; filename="s.jpg"\r\ncontent-type: image/jpeg\r\n\r\n`;
@@ -52,11 +52,11 @@ async function signed(inspectionId: number, token: string, device?: string) {
   const body = { contentHash, name: 'Dr Chan', clientId, drawnId: JSON.parse(file.body).DATA.id };
   const headers: Record<string, string> = device ? { token: await app.tokenOf(device) } : {};
   expect(await app.as(null, 'POST', `/public/sign/${token}/ok`, body, { headers })).toMatchObject({ STATUS: 0 });
-  const inspection = await must(app, 'pm', 'GET', `/inspectionTasks/${inspectionId}`);
-  const history = await must(app, 'pm', 'GET', `/inspectionTasks/${inspectionId}/history`);
-  const paper = await app.raw('pm', 'GET', `/inspectionTasks/${inspectionId}/report`, undefined);
+  const task = await must(app, 'pm', 'GET', `/inspectionTasks/${taskId}`);
+  const history = await must(app, 'pm', 'GET', `/inspectionTasks/${taskId}/history`);
+  const paper = await app.raw('pm', 'GET', `/inspectionTasks/${taskId}/report`, undefined);
   return {
-    seat: inspection.signing[0].seats[1],
+    seat: task.signing[0].seats[1],
     said: history.find((one: { event: string; who: string }) => one.event === 'signOk' && one.who.startsWith('Dr Chan')).comment as string,
     paper: pdfText(paper.body).text.replace(/\s/g, ''),
   };
