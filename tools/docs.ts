@@ -5,6 +5,8 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { describePoints, wireContributions } from '@quantum/platform/server';
 import { modules } from '../apps/server/modules.ts';
 import {
+  decisionFaults,
+  decisionsPage,
   endpointsPage,
   extensionPointsPage,
   permissionsPage,
@@ -28,8 +30,15 @@ export async function generatePages(root: string): Promise<{ pages: Record<strin
     'states.md': statesPage(await findMachines(root)),
     'permissions.md': permissionsPage(routes, roles),
     'extension-points.md': extensionPointsPage(describePoints()),
+    'decisions.md': decisionsPage(readDecisions(root)),
   };
-  return { pages, faults: unknownPermissions(routes, roles) };
+  return { pages, faults: [...unknownPermissions(routes, roles), ...decisionFaults(readDecisions(root))] };
+}
+
+function readDecisions(root: string): { file: string; text: string }[] {
+  const folder = join(root, 'docs', 'decisions');
+  const names = existsSync(folder) ? readdirSync(folder) : [];
+  return names.sort().map((file) => ({ file, text: readFileSync(join(folder, file), 'utf8') }));
 }
 
 async function findMachines(root: string): Promise<{ module: string; name: string; machine: AnyMachine }[]> {

@@ -105,3 +105,32 @@ export const extensionPointsPage = (points: readonly { point: string; contributo
         .map(({ point, contributors }) => [`\`${point}\``, contributors.join(', ') || '(nobody yet)']),
     ),
   );
+
+interface Decision {
+  file: string;
+  text: string;
+}
+
+const DECISION = /^# (\d{4}): (.+)\n\nStatus: (.+)\n/;
+
+/** Every decision record by its number, with its status. */
+export function decisionsPage(decisions: readonly Decision[]): string {
+  const rows = decisions.flatMap(({ file, text }) => {
+    const [, number, title, status] = DECISION.exec(text) ?? [];
+    return number ? [[`[${number}](../decisions/${file})`, title!, status!]] : [];
+  });
+  return page(
+    'Decisions',
+    `${rows.length} records in \`docs/decisions\`; numbers that are missing were never used.`,
+    table(['number', 'decision', 'status'], rows),
+  );
+}
+
+/** A record begins with its number, a title that states the decision, and its status. */
+export const decisionFaults = (decisions: readonly Decision[]): string[] =>
+  decisions.flatMap(({ file, text }) => {
+    const [, number] = DECISION.exec(text) ?? [];
+    return number !== undefined && file.startsWith(`${number}-`)
+      ? []
+      : [`docs/decisions/${file} must begin with "# ${file.slice(0, 4)}: <the decision>", an empty line and "Status: …"`];
+  });
