@@ -65,44 +65,47 @@ it('one password tried at 80 accounts is slowed after the first twenty, and whoe
   expect(strangers()).toBe(0);
 }, 60_000);
 
-it('a burst of guesses for one name is bounded before a single password was looked at', async () => {
-  const burst = await Promise.all(Array.from({ length: attacks(30) }, () => signIn('qa', 'quantum-guess', '10.9.0.3')));
-  const count = (wanted: number) => burst.filter(({ STATUS }) => STATUS === wanted).length;
-  expect([count(1001), count(1429)]).toEqual([5, burst.length - 5]);
-  // The owner, elsewhere.
-  expect((await signIn('qa', 'quantum-demo', '10.9.0.4')).STATUS).toBe(0);
-});
+it('a burst of guesses for one name is bounded before a single password was looked at', () =>
+  app.clock.frozen(async () => {
+    const burst = await Promise.all(Array.from({ length: attacks(30) }, () => signIn('qa', 'quantum-guess', '10.9.0.3')));
+    const count = (wanted: number) => burst.filter(({ STATUS }) => STATUS === wanted).length;
+    expect([count(1001), count(1429)]).toEqual([5, burst.length - 5]);
+    // The owner, elsewhere.
+    expect((await signIn('qa', 'quantum-demo', '10.9.0.4')).STATUS).toBe(0);
+  }));
 
-it('a device that is known goes on though its address guesses at its very name, and the mark opens nothing', async () => {
-  const { cookie, set } = await signIn('leg', 'quantum-demo', '10.9.0.5');
-  expect(set).toMatch(/^known-device=[\w.~-]+; Path=\/api\/permissions\/login; Max-Age=\d+; HttpOnly; SameSite=Strict$/);
-  for (let n = 0; n < 5; n++) await signIn('leg', 'quantum-guess', '10.9.0.5');
-  expect((await signIn('leg', 'quantum-demo', '10.9.0.5')).STATUS).toBe(1429);
-  expect((await signIn('leg', 'quantum-demo', '10.9.0.5', `other=1; ${cookie}`)).STATUS).toBe(0);
-  expect((await signIn('leg', 'quantum-wrong', '10.9.0.5', cookie)).STATUS).toBe(1001);
-  // For another person, changed, or out of date it is worth nothing.
-  expect((await signIn('leg', 'quantum-demo', '10.9.0.5', (await signIn('pm', 'quantum-demo', '10.9.0.5')).cookie)).STATUS).toBe(1429);
-  expect(
-    (
-      await signIn(
-        'leg',
-        'quantum-demo',
-        '10.9.0.5',
-        cookie!.replace(/=./, (first) => (first === '=A' ? '=B' : '=A')),
-      )
-    ).STATUS,
-  ).toBe(1429);
-});
+it('a device that is known goes on though its address guesses at its very name, and the mark opens nothing', () =>
+  app.clock.frozen(async () => {
+    const { cookie, set } = await signIn('leg', 'quantum-demo', '10.9.0.5');
+    expect(set).toMatch(/^known-device=[\w.~-]+; Path=\/api\/permissions\/login; Max-Age=\d+; HttpOnly; SameSite=Strict$/);
+    for (let n = 0; n < 5; n++) await signIn('leg', 'quantum-guess', '10.9.0.5');
+    expect((await signIn('leg', 'quantum-demo', '10.9.0.5')).STATUS).toBe(1429);
+    expect((await signIn('leg', 'quantum-demo', '10.9.0.5', `other=1; ${cookie}`)).STATUS).toBe(0);
+    expect((await signIn('leg', 'quantum-wrong', '10.9.0.5', cookie)).STATUS).toBe(1001);
+    // For another person, changed, or out of date it is worth nothing.
+    expect((await signIn('leg', 'quantum-demo', '10.9.0.5', (await signIn('pm', 'quantum-demo', '10.9.0.5')).cookie)).STATUS).toBe(1429);
+    expect(
+      (
+        await signIn(
+          'leg',
+          'quantum-demo',
+          '10.9.0.5',
+          cookie!.replace(/=./, (first) => (first === '=A' ? '=B' : '=A')),
+        )
+      ).STATUS,
+    ).toBe(1429);
+  }));
 
-it('a device several people use is known for each of them', async () => {
-  const first = await signIn('dir', 'quantum-demo', '10.9.0.6');
-  const both = await signIn('om', 'quantum-demo', '10.9.0.6', first.cookie);
-  for (const name of ['dir', 'om']) {
-    for (let n = 0; n < 5; n++) await signIn(name, 'quantum-guess', '10.9.0.6');
-    expect((await signIn(name, 'quantum-demo', '10.9.0.6')).STATUS).toBe(1429);
-    expect((await signIn(name, 'quantum-demo', '10.9.0.6', both.cookie)).STATUS).toBe(0);
-  }
-});
+it('a device several people use is known for each of them', () =>
+  app.clock.frozen(async () => {
+    const first = await signIn('dir', 'quantum-demo', '10.9.0.6');
+    const both = await signIn('om', 'quantum-demo', '10.9.0.6', first.cookie);
+    for (const name of ['dir', 'om']) {
+      for (let n = 0; n < 5; n++) await signIn(name, 'quantum-guess', '10.9.0.6');
+      expect((await signIn(name, 'quantum-demo', '10.9.0.6')).STATUS).toBe(1429);
+      expect((await signIn(name, 'quantum-demo', '10.9.0.6', both.cookie)).STATUS).toBe(0);
+    }
+  }));
 
 it('known devices come first, then every address in its turn', async () => {
   const queue = new SignInQueue();

@@ -7,14 +7,25 @@ export const systemClock: Clock = { now: () => new Date() };
 /** A clock that runs with the real one and can be moved. */
 export class MovableClock implements Clock {
   #ahead = 0;
+  #frozenAt: number | undefined;
 
   now(): Date {
-    return new Date(Date.now() + this.#ahead);
+    return new Date((this.#frozenAt ?? Date.now()) + this.#ahead);
+  }
+
+  /** Stops it, so that what is judged by the second does not depend on how busy the machine is; it can still be moved. */
+  async frozen<T>(work: () => Promise<T>): Promise<T> {
+    this.#frozenAt = Date.now();
+    try {
+      return await work();
+    } finally {
+      this.#frozenAt = undefined;
+    }
   }
 
   /** Moves it so that it is `at` now. */
   set(at: Date): void {
-    this.#ahead = at.getTime() - Date.now();
+    this.#ahead = at.getTime() - (this.#frozenAt ?? Date.now());
   }
 
   /** Moves it on. */
