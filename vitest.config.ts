@@ -35,7 +35,7 @@ export default defineConfig({
           isolate: false,
           sequence: { groupOrder: 1 },
           expect: expectSettings,
-          testTimeout: 30_000,
+          testTimeout: 60_000,
           hookTimeout: 120_000,
         },
       },
