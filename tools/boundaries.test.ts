@@ -78,6 +78,7 @@ const PLANTED: [rule: string, file: string, text: string][] = [
   ['no-undeclared-package', 'modules/lower/server/p24.ts', `import 'stray';`],
   ['no-development-package-in-production', 'modules/lower/server/p25.ts', `import 'vitest';`],
   ['no-circles', 'modules/lower/server/p26-a.ts', `import './p26-b.ts';`],
+  ['no-circles', 'modules/lower/server/p26-c.ts', `import type { D } from './p26-d.ts'; export interface C { d: D }`],
   ['nothing-unresolved', 'modules/lower/server/p27.ts', `import './nowhere.ts';`],
 ];
 const HELPERS: Record<string, string> = {
@@ -85,6 +86,7 @@ const HELPERS: Record<string, string> = {
   'modules/ghost/contract/index.ts': 'export const ghost = 1;',
   'platform/web/public/p20-between.ts': `import '@mantine/core';`,
   'modules/lower/server/p26-b.ts': `import './p26-a.ts';`,
+  'modules/lower/server/p26-d.ts': `import { type C } from './p26-c.ts'; export interface D { c: C }`,
 };
 
 let sound: string;

@@ -175,12 +175,7 @@ const GENERAL: Rule[] = [
     { path: '^(platform|modules|apps)/', pathNot: any(TESTS, '^platform/testing/', 'vite\\.config\\.ts$', '\\.d\\.ts$') },
     { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'], pathNot: '(^|/)node_modules/@types/' },
   ),
-  rule(
-    'no-circles',
-    'No file imports itself in the end (a type may know its user).',
-    {},
-    { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
-  ),
+  rule('no-circles', 'No import circle, type imports included.', {}, { circular: true }),
   rule('nothing-unresolved', 'Every import leads somewhere.', {}, { couldNotResolve: true, pathNot: '^virtual:' }),
 ];
 

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { localeFile, textsOf } from './new-module-texts.ts';
+import { localeFile, textsOf, type InLanguages } from './new-module-texts.ts';
 
 export interface NewModule {
   id: string;
@@ -9,7 +9,7 @@ export interface NewModule {
   noun: string;
   rank: number;
   dependsOn: readonly string[];
-  title: Record<'en' | 'zh-Hans' | 'zh-Hant', string>;
+  title: InLanguages;
   /** Row of the menu its list stands at. */
   menu: MenuPlace;
   now: Date;

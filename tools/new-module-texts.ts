@@ -1,10 +1,11 @@
-import type { NewModule } from './new-module-files.ts';
+/** One text in the three languages. */
+export type InLanguages = Record<'en' | 'zh-Hans' | 'zh-Hant', string>;
 
-type Texts = Record<string, NewModule['title']>;
+type Texts = Record<string, InLanguages>;
 
 /** What a new module says, by key, in three languages. */
-export function textsOf({ id, title }: Pick<NewModule, 'id' | 'title'>, name: string): Texts {
-  const say = (en: string, hans: string, hant: string): NewModule['title'] => ({ en, 'zh-Hans': hans, 'zh-Hant': hant });
+export function textsOf({ id, title }: { id: string; title: InLanguages }, name: string): Texts {
+  const say = (en: string, hans: string, hant: string): InLanguages => ({ en, 'zh-Hans': hans, 'zh-Hant': hant });
   return {
     [`${id}.list.title`]: title,
     [`${id}.new`]: say(`New: ${title.en}`, `新建${title['zh-Hans']}`, `新增${title['zh-Hant']}`),
@@ -25,7 +26,7 @@ export function textsOf({ id, title }: Pick<NewModule, 'id' | 'title'>, name: st
   };
 }
 
-export function localeFile(texts: Texts, language: keyof NewModule['title']): string {
+export function localeFile(texts: Texts, language: keyof InLanguages): string {
   const keys = Object.keys(texts).sort();
   return `${JSON.stringify(Object.fromEntries(keys.map((key) => [key, texts[key]![language]])), null, 2)}\n`;
 }

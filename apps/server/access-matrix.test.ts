@@ -5,7 +5,8 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { submittedInspection } from '../../modules/inspection/server/testing.ts';
 import { tryBadInput } from './testing/fuzz/bad-input.ts';
 import { addPeople, FIRST_COMPANY } from './testing/people.ts';
-import { samples, type Sample } from './testing/samples.ts';
+import type { Sample } from './testing/sample.ts';
+import { samples } from './testing/samples.ts';
 
 /** Every route of the running program, climbed by everybody who must not get through it and by one who must. */
 

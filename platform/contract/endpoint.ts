@@ -1,8 +1,6 @@
-import type * as z from 'zod/mini';
 import type { Operation } from './operation.ts';
+import type { Schema } from './schema.ts';
 import { listEndpointParts, type PageOf, type PagedQuery } from './paged-query.ts';
-
-export type Schema<T = unknown> = z.ZodMiniType<T, unknown>;
 
 type ParamNames<P extends string> = P extends `${string}:${infer N}/${infer R}`
   ? N | ParamNames<R>

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import type { AnyEndpoint, Endpoint, Schema } from './endpoint.ts';
+import type { AnyEndpoint, Endpoint } from './endpoint.ts';
+import type { Schema } from './schema.ts';
 import type { Operation } from './operation.ts';
 import { pagedQuery, queryCriteria, queryOrderBy } from './paged-query.ts';
 import { LIMITS } from './limits.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { LIMITS } from './limits.ts';
-import type { Schema } from './endpoint.ts';
+import type { Schema } from './schema.ts';
 
 export const CONDITIONS = ['like', '=', '!=', 'in', '>', '>=', '<', '<=', 'between', 'isNull', 'notNull'] as const;
 export type Condition = (typeof CONDITIONS)[number];

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { endpoint, type AnyEndpoint, type Endpoint, type Schema } from './endpoint.ts';
+import { endpoint, type AnyEndpoint, type Endpoint } from './endpoint.ts';
+import type { Schema } from './schema.ts';
 import { startedJob, type StartedJob } from './export.ts';
 import { LIMITS } from './limits.ts';
 import type { Operation } from './operation.ts';

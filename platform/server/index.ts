@@ -2,7 +2,8 @@ export * from './context/actor.ts';
 export { changesOf, type AuditEntry, type SaidBySystem } from './audit/audit.ts';
 export { namers, PAPER_HISTORY, readHistory, type HistoryFields, type Namer } from './records/history.ts';
 export { sealAudit } from './audit/audit-sealer.ts';
-export type { AuditBreak, AuditVerdict, AuditWarning } from './audit/audit-verify.ts';
+export type { AuditBreak, AuditWarning } from './audit/audit-break.ts';
+export type { AuditVerdict } from './audit/audit-verify.ts';
 export { moveEach, type MoveOne } from './records/bulk-status.ts';
 export { statusRoutes } from './records/status.service.ts';
 export * from './context/clock.ts';
@@ -18,7 +19,8 @@ export {
   type ExtensionPoint,
 } from './context/extension-point.ts';
 export { exportRoute } from './spreadsheets/export.service.ts';
-export { fileRefs, keepFiles, releaseFiles, type FileKeeper, type FileRow } from './files/files.ts';
+export type { FileRow } from './files/files.ts';
+export { fileRefs, keepFiles, releaseFiles, type FileKeeper } from './files/kept-files.ts';
 export { parse } from './http/input.ts';
 export * from './links/index.ts';
 export * from './mail/index.ts';
@@ -30,6 +32,7 @@ export { readJob, saveJob, type JobRecord } from './jobs/job.store.ts';
 export { importRoutes } from './spreadsheets/import.service.ts';
 export type { ImportColumn, ImportDefinition, ImportedRow, ImportPlan, RowFault } from './spreadsheets/import-sheet.ts';
 export { Kernel, type KernelOptions } from './kernel.ts';
+export type { KernelServices } from './context/kernel-services.ts';
 export * from './lists/list-definition.ts';
 export { runList } from './lists/list-runner.ts';
 export type { ServerModule } from './context/module.ts';

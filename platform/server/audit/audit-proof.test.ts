@@ -194,7 +194,13 @@ it('is mailed where the settings say', async () => {
     await new Promise((listens) => peer.server.once('listening', listens));
     const { port } = peer.server.address() as AddressInfo;
     const dataDir = app.kernel.settings.dataDir;
-    const next = await another({ DATA_DIR: dataDir, AUDIT_HEADS_MAIL: 'audit@example.org', SMTP_URL: `smtp://127.0.0.1:${port}` });
+    const SMTP_URL = `smtp://127.0.0.1:${port}`;
+    const next = await another({
+      DATA_DIR: dataDir,
+      AUDIT_HEADS_MAIL: 'audit@example.org',
+      SMTP_URL,
+      PUBLIC_URL: 'https://ehs.example.org',
+    });
     await ground.write([35], 1);
     await sealAudit(next.kernel.db.owner);
     await next.kernel.audit.sign();

@@ -1,7 +1,8 @@
 import type pg from 'pg';
 import { BATCH, CANONICAL, chain, NO_COMPANY, START, type Head } from './audit-chain.ts';
+import type { SignatureRow } from './audit-sign.ts';
 import type { Limits } from './audit-limits.ts';
-import type { AuditBreak } from './audit-verify.ts';
+import type { AuditBreak } from './audit-break.ts';
 
 /** What a line outside the database says of a place in a chain. */
 export interface Claim {
@@ -18,11 +19,6 @@ export interface ChainWalk {
   head: Head | undefined;
   claims: readonly Claim[];
   limits: Limits;
-}
-
-export interface SignatureRow extends Head {
-  signature: string;
-  key_id: string | null;
 }
 
 interface SealRow {

@@ -50,3 +50,6 @@ export type Actor = UserActor | LinkActor | PublicActor | SystemActor;
 export const VISITOR = 'QR';
 
 export const systemActor = (job: string): SystemActor => ({ kind: 'system', job, name: 'Quantum', locale: 'en' });
+
+/** How a visitor's uploads are marked. */
+export const viaOf = ({ entry, token }: PublicActor): string => `${entry}:${token}`;

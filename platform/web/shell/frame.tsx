@@ -10,7 +10,7 @@ import { noteVisit } from './recent.ts';
 import { SideMenu } from './side-menu.tsx';
 import { TopBar } from './top-bar.tsx';
 import { useTodoCount } from './todo-count.ts';
-import type { ScreenHandle } from './router.tsx';
+import type { ScreenHandle } from './web-module.ts';
 import type { ShellData } from './user-session.ts';
 
 /** Below this width the menu starts collapsed to icons. */

@@ -7,13 +7,9 @@ import { firstPath, menuPath, flatMenu } from './menu-tree.ts';
 import { setStarts } from './palette-starts.ts';
 import { Splash } from './splash.tsx';
 import { mayOpen, setMounted, shellData } from './user-session.ts';
-import { screenIn, type ScreenEntry, type WebModule } from './web-module.ts';
+import { screenIn, type ScreenEntry, type ScreenHandle, type WebModule } from './web-module.ts';
 
 export const FORBIDDEN = '/quantum/error/403';
-/** What the frame knows of the screen it shows. */
-export interface ScreenHandle {
-  under: string | undefined;
-}
 const HOME = '/quantum/dashboards/homepage';
 /** Where somebody lands whose menu is empty. */
 const PROFILE = '/quantum/profile';

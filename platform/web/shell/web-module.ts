@@ -40,3 +40,8 @@ export function screenIn(loaded: ComponentType | Record<string, unknown>): Compo
   if (screens.length !== 1) throw new Error(`a screen file exports one component ending in Screen; found ${screens.length}`);
   return screens[0]![1] as ComponentType;
 }
+
+/** What the frame knows of the screen it shows. */
+export interface ScreenHandle {
+  under: string | undefined;
+}

@@ -3,15 +3,9 @@ import { Button } from '@mantine/core';
 import { Upload } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { withTexts } from '@quantum/platform/web/public';
-import type { Endpoint, ImportAnswer, ImportInput } from '@quantum/platform/contract';
+import type { ImportProps } from './import-dialog.tsx';
 
 const ImportDialog = lazy(() => withTexts(['platform'], async () => ({ default: (await import('./import-dialog.tsx')).ImportDialog })));
-
-export interface ImportProps {
-  /** Message key of what is imported. */
-  title: string;
-  endpoints: { import: Endpoint<string, ImportInput, ImportAnswer>; importTemplate: Endpoint<string, undefined, unknown> };
-}
 
 /** Opens the import of a list; what it opens comes when it is opened. */
 export function ImportButton(props: ImportProps) {

@@ -2,17 +2,22 @@ import { useState } from 'react';
 import { Button } from '@mantine/core';
 import { CircleAlert, CircleCheck, Download, FileSpreadsheet } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { IMPORT, type ImportAnswer } from '@quantum/platform/contract';
+import { IMPORT, type Endpoint, type ImportAnswer, type ImportInput } from '@quantum/platform/contract';
 import { formatCount, uploadFile, type ApiError } from '@quantum/platform/web/public';
 import { Dialog } from '../dialog/dialog.tsx';
 import { errorText } from '../kit-provider.tsx';
 import { useMutate } from '../use-mutate.ts';
 import { fetchFile } from './file-answer.ts';
-import type { ImportProps } from './import-button.tsx';
 import './import-dialog.css';
 
 /** px: a table of faults needs room. */
 const WIDTH = 640;
+
+export interface ImportProps {
+  /** Message key of what is imported. */
+  title: string;
+  endpoints: { import: Endpoint<string, ImportInput, ImportAnswer>; importTemplate: Endpoint<string, undefined, unknown> };
+}
 
 /** Choose, look, save: the workbook is checked row by row before anything is kept. */
 export function ImportDialog({ title, endpoints, onClose }: ImportProps & { onClose: () => void }) {
