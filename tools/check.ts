@@ -6,6 +6,7 @@ import { checkLocales } from './locales.ts';
 import { manifestFaults } from './manifests.ts';
 import { namedProofFaults } from './named-proofs.ts';
 import { checkSizes } from './sizes.ts';
+import { checkUnusedExports } from './unused-exports.ts';
 
 interface Verdict {
   faults: string[];
@@ -44,6 +45,10 @@ const CHECKS: Record<string, () => Verdict | Promise<Verdict>> = {
   format: () => program('prettier/bin/prettier.cjs', '--check', '--log-level', 'warn', '.'),
   manifests: () => ({ faults: manifestFaults(root), seen: '' }),
   boundaries,
+  exports: () => {
+    const { exports, faults } = checkUnusedExports(root);
+    return { faults, seen: `${exports} exports` };
+  },
   locales: () => {
     const { keys, faults } = checkLocales(root);
     return { faults, seen: `${keys} keys` };

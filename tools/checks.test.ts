@@ -29,7 +29,7 @@ const SOUND = {
   'modules/low/README.md': '# Low',
   'modules/high/module.json': '{"id":"high","rank":2,"dependsOn":["low"]}',
   'modules/high/README.md': '# High',
-  'modules/low/web/screen.tsx': `export const a = t('low.title'); // no text for 'low.comment'\n`,
+  'modules/low/web/screen.tsx': `export const a = t('low.title') + t('common.save'); // no text for 'low.comment'\n`,
   'modules/low/server/low.service.ts': `export const op = 'low.thing.read';\n`,
   ...texts('platform/locales', { 'common.save': 'Save' }, { 'common.save': '保存' }, { 'common.save': '儲存' }),
   ...texts('modules/low/locales', { 'low.title': '{{n}} left' }, { 'low.title': '剩余 {{n}}' }, { 'low.title': '尚餘 {{n}}' }),
@@ -79,6 +79,11 @@ test.each<[string, Record<string, string>, string]>([
     '"low.z" is not in en.json',
   ],
   ['a file missing', { 'modules/high/locales/en.json': '{"high.a":"A"}' }, 'modules/high/locales/zh-Hans.json: is missing'],
+  [
+    'a text no code names',
+    low({ 'low.title': 'A', 'low.left': 'B' }, { 'low.title': '甲', 'low.left': '乙' }),
+    '"low.left": no code names this text',
+  ],
   ['a file that is no JSON', { 'modules/low/locales/en.json': '{' }, 'is not JSON'],
   [
     'a foreign key',
@@ -134,6 +139,7 @@ test('operations, tables and events on the server are no message keys', () => {
 });
 
 test('the singular may leave its number unsaid', () => {
+  write({ 'modules/low/web/count.tsx': `export const n = t('low.n_one', { count });` });
   write(
     low(
       { 'low.n_one': 'One left', 'low.title': 'T' },

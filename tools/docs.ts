@@ -18,7 +18,7 @@ const FOLDER = join('docs', 'generated');
 const ROLES = join('modules', 'access', 'server', 'seed', 'roles.json');
 
 /** The pages by their file names, and what is wrong with what they say. */
-export async function generatePages(root: string): Promise<{ pages: Record<string, string>; faults: string[] }> {
+async function generatePages(root: string): Promise<{ pages: Record<string, string>; faults: string[] }> {
   const served = modules.map(({ id, routes }) => ({ id, routes: routes ?? [] }));
   const routes = served.flatMap((module) => module.routes);
   const roles = JSON.parse(readFileSync(join(root, ROLES), 'utf8')) as Role[];

@@ -1,6 +1,6 @@
 import { isTest, type SourceFile } from './source-files.ts';
 
-export interface KeyUse {
+interface KeyUse {
   key: string;
   line: number;
   /** True for the fixed start of a template: `menu.${code}`. */
@@ -30,3 +30,14 @@ export function keyUses({ path, text }: SourceFile, prefixes: readonly string[])
 }
 
 const isComment = (before: string): boolean => /^\s*(\*|\/\*)|(^|\s)\/\/\s/.test(before.slice(before.lastIndexOf('\n') + 1));
+
+/** Everything in the code that can be a key: whole ones, and the starts of those that are put together. */
+export function namedTexts(files: readonly SourceFile[]): { whole: ReadonlySet<string>; starts: readonly string[] } {
+  const texts = files.filter(({ path }) => !isTest(path)).map(({ text }) => text);
+  const all = (pattern: RegExp): string[] => texts.flatMap((text) => [...text.matchAll(pattern)].map((match) => match[1]!));
+  return {
+    whole: new Set(all(/['"`]([a-zA-Z][\w-]*(?:\.[\w-]+)+)['"`]/g)),
+    // Of templates, and prefixes handed to a component: `organization.unit.`.
+    starts: [...new Set([...all(/`([a-zA-Z][\w-]*\.[\w.-]*)\$\{/g), ...all(/['"]([a-zA-Z][\w-]*\.(?:[\w-]+\.)*)['"]/g)])],
+  };
+}

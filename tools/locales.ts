@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { keyUses } from './locales-use.ts';
+import { keyUses, namedTexts } from './locales-use.ts';
 import { strayCharacters } from './locales-script.ts';
 import { moduleFolders } from './manifests.ts';
 import { sourceFiles } from './source-files.ts';
@@ -10,7 +10,7 @@ type Language = (typeof LANGUAGES)[number];
 type Texts = Record<string, string>;
 const PLATFORM_PREFIXES = ['common', 'platform', 'menu'];
 
-export interface Locales {
+interface Locales {
   keys: number;
   faults: string[];
 }
@@ -33,7 +33,7 @@ export function checkLocales(root: string): Locales {
     faults.push(...fileFaults(folder, texts, prefixes), ...Object.keys(texts.en).flatMap((key) => textFaults(folder, key, texts, words)));
   }
   if (keys.size === 0) faults.push('no text was read');
-  faults.push(...useFaults(root, keys, [...PLATFORM_PREFIXES, ...modules]));
+  faults.push(...useFaults(root, keys, [...PLATFORM_PREFIXES, ...modules]), ...unusedFaults(root, keys));
   return { keys: keys.size, faults };
 }
 
@@ -115,4 +115,12 @@ function useFaults(root: string, keys: ReadonlySet<string>, prefixes: readonly s
     if (line >= 0) faults.push(`${file.path}:${line + 1}: Chinese text in code; it belongs into the locale files`);
   }
   return faults;
+}
+
+/** Texts no code names, neither whole nor by the start of their key. */
+function unusedFaults(root: string, keys: ReadonlySet<string>): string[] {
+  const { whole, starts } = namedTexts(sourceFiles(root, ['.ts', '.tsx', '.js', '.html'], ['platform', 'modules', 'apps']));
+  return [...keys]
+    .filter((key) => !whole.has(key.replace(/_(zero|one|other)$/, '')) && !whole.has(key) && !starts.some((start) => key.startsWith(start)))
+    .map((key) => `"${key}": no code names this text`);
 }

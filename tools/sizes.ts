@@ -7,7 +7,7 @@ const LONGEST = 400;
 const TYPICAL = 80;
 const LONG = 250;
 
-export interface Sizes {
+interface Sizes {
   files: number;
   median: number;
   p95: number;

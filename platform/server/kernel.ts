@@ -40,7 +40,7 @@ import { StartError } from './context/start-error.ts';
 import { InFlight } from './http/in-flight.ts';
 import { UnfinishedBodies } from './http/unfinished-bodies.ts';
 
-export interface KernelOptions {
+interface KernelOptions {
   settings: Settings;
   databaseUrl: string;
   modules: readonly ServerModule[];

@@ -4,7 +4,7 @@ import { EVERYWHERE, Cache, type Actor, type KernelServices, type Scope } from '
 import { directoryOf, isLive, placesOf, type Held, type HeldGrant } from '../domain/grant.rules.ts';
 import { readGrants } from './grant.store.ts';
 
-export interface UserGrant extends HeldGrant {
+interface UserGrant extends HeldGrant {
   roleCode: string;
   roleNames: Localized;
 }

@@ -3,7 +3,7 @@ import type { KernelServices } from '@quantum/platform/server';
 import type { PermissionNode } from '../contract/index.ts';
 
 /** Permissions as the code declares them: module → verbs. Ids are stable within a version of the program. */
-export function permissionTree(operations: readonly Operation[]): PermissionNode[] {
+function permissionTree(operations: readonly Operation[]): PermissionNode[] {
   const modules = new Map<string, Set<string>>();
   for (const { permission, verb } of operations) {
     if (permission === SELF) continue;

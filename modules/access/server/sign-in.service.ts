@@ -47,7 +47,7 @@ export function signInState(kernel: KernelServices): SignInState {
 }
 
 /** 1001: the same answer, after the same time, for an unknown user and a wrong password. */
-export class SignInRefused extends AnswerError {
+class SignInRefused extends AnswerError {
   constructor(params: MessageParams = {}) {
     super(200, STATUS.signInRefused, 'access.signIn.refused', params);
   }

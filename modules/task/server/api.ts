@@ -1,5 +1,5 @@
 export { signSource, taskKind, type RoundEnd, type SignSource, type TaskKind } from './extension-points.ts';
-export { startRound, type NewSignRound, type SignerSpec } from './sign-start.service.ts';
+export { startRound } from './sign-start.service.ts';
 export { remindClients } from './client.service.ts';
 export { voidRounds } from './sign.service.ts';
 export { roundsOf } from './sign-view.ts';

@@ -12,7 +12,7 @@ export interface SignatureRow extends Head {
 
 export const signatureText = ({ company_id, seq, hash }: Head): string => `${company_id}:${seq}:${hash}`;
 
-export interface Signed {
+interface Signed {
   /** What was added to the file. */
   lines: AuditLine[];
   /** Companies whose chain is not the one that was signed before: they are signed no further. */

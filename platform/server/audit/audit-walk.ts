@@ -12,7 +12,7 @@ export interface Claim {
   signed: boolean;
 }
 
-export interface ChainWalk {
+interface ChainWalk {
   companyId: number;
   /** The last place that is walked to. */
   upTo: number;

@@ -13,7 +13,7 @@ export interface SaidBySystem {
 export const SAID = 'said';
 
 /** In which transaction, when and by whom; every `Ctx` says it. */
-export interface AuditContext {
+interface AuditContext {
   readonly db: Db;
   readonly actor: Actor;
   readonly operation: Operation;
@@ -38,8 +38,7 @@ export interface AuditEntry {
   unitId: number | null;
 }
 
-const idOf = (actor: Actor): number | null =>
-  actor.kind === 'user' ? actor.userId : actor.kind === 'link' || actor.kind === 'public' ? actor.linkId : null;
+const idOf = (actor: Actor): number | null => (actor.kind === 'user' ? actor.userId : actor.kind === 'public' ? actor.linkId : null);
 
 const writtenOf = <T extends Pick<AuditEntry, 'comment' | 'changes'>>(entry: T): T & { comment: string | null } => {
   const { comment = null, changes = {} } = entry;

@@ -24,7 +24,7 @@ export interface FileRow {
   uploaded_by: number | null;
 }
 
-export interface Upload {
+interface Upload {
   name: string;
   stream: Readable;
   /** The draft this file belongs to. */

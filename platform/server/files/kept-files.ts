@@ -12,7 +12,7 @@ export async function fileRefs(ctx: Ctx, ids: readonly number[]): Promise<Map<nu
 }
 
 /** A record that hands its files on: an issue to the action that puts it right. */
-export interface FileKeeper {
+interface FileKeeper {
   kind: string;
   id: number;
 }

@@ -159,12 +159,7 @@ async function answerOf(kernel: KernelServices, route: Route, ctx: Parameters<Ro
   return data;
 }
 
-export async function sendFailure(
-  kernel: KernelServices,
-  error: unknown,
-  request: FastifyRequest,
-  reply: FastifyReply,
-): Promise<FastifyReply> {
+async function sendFailure(kernel: KernelServices, error: unknown, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   const answer = asAnswer(error) ?? fault(kernel, error, request);
   if (answer.retryAfter !== undefined) reply.header('retry-after', answer.retryAfter);
   return reply

@@ -6,7 +6,7 @@ import { NotFound, TooMany } from '../context/errors.ts';
 import { extensionPoint } from '../context/extension-point.ts';
 
 /** What a public code stands for. */
-export interface PublicPlace {
+interface PublicPlace {
   recordId: number;
   companyId: number;
   unitId: number;

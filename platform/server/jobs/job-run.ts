@@ -10,7 +10,7 @@ import { beat, claimJob, endRun, saveJob, silentJobs, type JobRecord } from './j
 import type { KernelServices } from '../context/kernel-services.ts';
 
 /** One run of a job. */
-export interface JobWork {
+interface JobWork {
   kernel: KernelServices;
   job: JobRecord;
   /** Aborted within 2 s of a cancel, and when the server stops. */
@@ -28,7 +28,7 @@ export interface JobKind {
 /** Told in the transaction in which a job is done or has failed for good. */
 export const jobEnded = extensionPoint<(ctx: Ctx, job: JobRecord) => Promise<void>>('platform.jobEnded');
 
-export const RUN_JOB = 'run-job';
+const RUN_JOB = 'run-job';
 /** Progress is written, and a cancel heard, so often. */
 const BEAT_MS = 700;
 
@@ -102,7 +102,7 @@ async function fail(kernel: KernelServices, { job, runner }: { job: JobRecord; r
 }
 
 /** Where an event of the machine leads; throws when the state does not know it. */
-export function moveJob(from: JobState, event: JobEvent): JobState {
+function moveJob(from: JobState, event: JobEvent): JobState {
   const move = apply(jobMachine, from, event, undefined);
   if (move.refusal) throw new Error(`a job that is ${from} does not ${event}`);
   return move.to;

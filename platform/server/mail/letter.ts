@@ -2,7 +2,7 @@ import type { Locale } from '../../contract/index.ts';
 import { INK } from '../papers/look.ts';
 
 /** What a mail says: plain words, already in the reader's language. */
-export interface LetterOf {
+interface LetterOf {
   locale: Locale;
   title: string;
   text: string;
@@ -26,7 +26,7 @@ const escaped = (text: string): string => text.replace(/[&<>"']/g, (char) => ENT
 const lines = (text: string): string => escaped(text).replaceAll('\n', '<br>');
 
 /** One line without control characters: nothing in it can begin another header. */
-export const oneLine = (text: string): string =>
+const oneLine = (text: string): string =>
   text
     .replace(/[\p{Cc}\u2028\u2029]+/gu, ' ')
     .trim()

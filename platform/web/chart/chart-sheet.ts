@@ -2,7 +2,7 @@ import writeExcelFile from 'write-excel-file/browser';
 import type { ChartSpec } from './chart-spec.ts';
 
 /** The table behind a chart as a workbook: each series with its values and the records they rest on. */
-export function sheetOf(spec: ChartSpec, words: { records: string }): (string | number | null)[][] {
+function sheetOf(spec: ChartSpec, words: { records: string }): (string | number | null)[][] {
   const head = [
     spec.title,
     ...spec.series.flatMap(({ label, cells }) => [label, ...(counted(cells) ? [`${label} · ${words.records}`] : [])]),

@@ -1,5 +1,5 @@
 /** Codes of one dictionary category and the state names they stand for. */
-export interface CodeSet {
+interface CodeSet {
   category: string;
   /** State name → code string. */
   states: Readonly<Record<string, string>>;

@@ -8,7 +8,7 @@ import { setLastCreatedId } from './last-created.ts';
 import { errorText } from './kit-provider.tsx';
 import { showError, showSnackbar, type SnackbarKind } from './snackbar.ts';
 
-export interface MutateOptions<O> {
+interface MutateOptions<O> {
   /** Icon and words of the snackbar; by default read off the method. */
   kind?: Exclude<SnackbarKind, 'error'>;
   /** What the snackbar says, with the answer at hand; by default 'Created', 'Saved', … */
@@ -22,7 +22,7 @@ export interface MutateOptions<O> {
   onFailure?: (error: ApiError) => boolean | void;
 }
 
-export interface Mutation<P extends string, I, O> {
+interface Mutation<P extends string, I, O> {
   /** Runs the call; undefined when it failed (the person has been told). Ignored while one runs. */
   run: (options?: Pick<CallOptions<P, I>, 'params' | 'input'>) => Promise<O | undefined>;
   isRunning: boolean;
@@ -33,7 +33,7 @@ const KIND = { POST: 'create', PUT: 'update', DELETE: 'delete', GET: 'read' } as
 /** What no write of ours changes. */
 const LASTING = new Set<unknown>(['codes', 'public-settings', 'picked', 'preferences']);
 
-export const isInvalidated = (key: QueryKey): boolean => !LASTING.has(key[0]);
+const isInvalidated = (key: QueryKey): boolean => !LASTING.has(key[0]);
 
 /**
  * The one mutation hook: one effect per intent, everything shown is asked for anew, a snackbar by kind, error texts

@@ -1,5 +1,4 @@
 export * from './device.ts';
-export type { DeviceStore, StoredPhoto } from './device-store.ts';
 export * from './cached-read.ts';
-export { countUnsent, type Entry, type EntryState, type NewEntry } from './queue.ts';
+export type { Entry, NewEntry } from './queue.ts';
 export * from './use-queue.ts';

@@ -1,6 +1,6 @@
 import { storedUserId, local, readJson } from '@quantum/platform/web/public';
 
-export interface Visit {
+interface Visit {
   path: string;
   title: string;
 }

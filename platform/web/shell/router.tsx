@@ -9,7 +9,7 @@ import { Splash } from './splash.tsx';
 import { mayOpen, setMounted, shellData } from './user-session.ts';
 import { screenIn, type ScreenEntry, type ScreenHandle, type WebModule } from './web-module.ts';
 
-export const FORBIDDEN = '/quantum/error/403';
+const FORBIDDEN = '/quantum/error/403';
 const HOME = '/quantum/dashboards/homepage';
 /** Where somebody lands whose menu is empty. */
 const PROFILE = '/quantum/profile';
@@ -71,7 +71,7 @@ const refuseUnknown: LoaderFunction = ({ request }) => {
   return redirect(FORBIDDEN);
 };
 
-export function routesOf(modules: WebModule[]): RouteObject[] {
+function routesOf(modules: WebModule[]): RouteObject[] {
   const screens = modules.flatMap((module) => module.screens);
   setStarts(screens);
   setMounted(screens.map((screen) => `/quantum/${screen.path}`));

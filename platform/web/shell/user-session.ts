@@ -79,12 +79,6 @@ function keep(fetched: Fetched): Fetched {
 /** The person, their permissions and menu, fetched once: token → user detail → menu and company flag (specification 4). */
 export const shellData = (): Promise<ShellData | undefined> => (loading ??= load());
 
-/** Fetches them anew, after a change of roles or of the profile. */
-export function reloadShellData(): Promise<ShellData | undefined> {
-  loading = undefined;
-  return shellData();
-}
-
 /** Roles and modules must both be loaded and neither empty; then the route's module is checked (specification 5, 6). */
 export function mayOpen(actor: Actor | undefined, permission: string | undefined): boolean {
   if (!actor || actor.user.userRoles.length === 0 || actor.titles.size === 0) return false;

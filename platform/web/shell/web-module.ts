@@ -16,7 +16,7 @@ export interface ScreenEntry {
 }
 
 /** How codes of the dictionary are drawn: states give tone and icon, the dictionary gives the words. */
-export interface CodeSetEntry {
+interface CodeSetEntry {
   name: string;
   /** The dictionary's category whose children these codes are. */
   category: string;

@@ -14,7 +14,7 @@ import { describeSources } from '../extension-points.ts';
 import { ACTION, ACTION_FIELDS, type ActionRecord } from './tables.ts';
 
 /** Which operation an event needs; the system's own events have none. */
-export const EVENT_OPERATION: Partial<Record<ActionEvent, Operation>> = {
+const EVENT_OPERATION: Partial<Record<ActionEvent, Operation>> = {
   raise: actionOps.raise,
   assign: actionOps.assign,
   reassign: actionOps.reassign,

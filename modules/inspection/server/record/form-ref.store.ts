@@ -6,7 +6,7 @@ import { LOCALES, type Localized } from '@quantum/platform/contract';
 import { Cache, type Ctx, type KernelServices } from '@quantum/platform/server';
 
 /** What is asked, and how it is called; `id` null: findings are entered directly, nothing is asked. */
-export type CachedForm = Pick<FormVersionRecord, 'no' | 'status' | 'content' | 'items'> & {
+type CachedForm = Pick<FormVersionRecord, 'no' | 'status' | 'content' | 'items'> & {
   id: number | null;
   form_id: number | null;
   names: Localized;

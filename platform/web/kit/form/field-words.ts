@@ -1,7 +1,7 @@
 import { useEffect, type ReactNode } from 'react';
 
 /** What a field is called, and how a value of it is said. */
-export interface FieldWord {
+interface FieldWord {
   label: string;
   say?: ((value: unknown) => ReactNode) | undefined;
 }

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { inLocale, type Locale, type Localized } from '@quantum/platform/contract';
-import { Cells, formatDay, formatInstant, Person, RiskBars, ScoreFigure, type RiskLevel } from '@quantum/platform/web/public';
+import { formatDay, formatInstant, Person, RiskBars, type RiskLevel } from '@quantum/platform/web/public';
 import { CodeTag, CodeText } from '../code-tag.tsx';
 import { stateOf } from '../code-sets.ts';
 
@@ -23,7 +22,7 @@ export interface Column<R> {
   phone: 'title' | 'line' | 'aside' | 'hidden';
 }
 
-export interface ColumnOptions<R> {
+interface ColumnOptions<R> {
   sortable?: boolean;
   href?: (row: R) => string;
   width?: number;
@@ -80,10 +79,6 @@ export const date = <R,>(key: Key<R>, label: string, options?: ColumnOptions<NoI
 export const instant = <R,>(key: Key<R>, label: string, options?: ColumnOptions<NoInfer<R>> & { zone?: Key<NoInfer<R>> }): Column<R> =>
   column(key, label, (row) => shown(formatInstant(row[key] as string | null, options?.zone && (row[options.zone] as string))), options);
 
-/** A name in three languages, shown in the reader's. */
-export const localized = <R,>(key: Key<R>, label: string, options?: ColumnOptions<NoInfer<R>>): Column<R> =>
-  column(key, label, (row) => <LocalizedText texts={row[key] as Localized | string | null} />, options);
-
 /** A person: disc and name. */
 export const person = <R,>(key: Key<R>, label: string, options?: ColumnOptions<NoInfer<R>>): Column<R> =>
   column(
@@ -96,17 +91,6 @@ export const person = <R,>(key: Key<R>, label: string, options?: ColumnOptions<N
     options,
   );
 
-/** A score of 100 against the row's target. */
-export const score = <R,>(
-  key: Key<R>,
-  label: string,
-  options?: ColumnOptions<NoInfer<R>> & { target?: (row: NoInfer<R>) => number },
-): Column<R> => column(key, label, (row) => <Score value={row[key] as number | null} target={options?.target?.(row) ?? 90} />, options);
-
-/** Progress in cells. */
-export const cells = <R,>(key: Key<R>, label: string, total: Key<R>, options?: ColumnOptions<NoInfer<R>>): Column<R> =>
-  column(key, label, (row) => <Cells done={Number(row[key] ?? 0)} total={Number(row[total] ?? 0)} />, options);
-
 /** Risk as three bars with the word; the row holds a code of the set or a level. */
 export const risk = <R,>(key: Key<R>, label: string, options?: ColumnOptions<NoInfer<R>>): Column<R> =>
   column(key, label, (row) => (row[key] ? <Risk code={String(row[key])} /> : dash), options);
@@ -118,16 +102,6 @@ export const flag = <R,>(key: Key<R>, label: string, options?: ColumnOptions<NoI
 /** Anything else: one floor down. */
 export const custom = <R,>(key: string, label: string, render: (row: R) => ReactNode, options?: ColumnOptions<NoInfer<R>>): Column<R> =>
   column(key, label, render, options);
-
-function LocalizedText({ texts }: { texts: Localized | string | null }) {
-  const { i18n } = useTranslation();
-  return <>{shown(typeof texts === 'string' || texts === null ? texts : inLocale(texts, i18n.language as Locale))}</>;
-}
-
-function Score({ value, target }: { value: number | null; target: number }) {
-  const { t } = useTranslation();
-  return <ScoreFigure value={value} target={target} word={(verdict) => t(`common.verdict.${verdict}`)} />;
-}
 
 function Risk({ code: of }: { code: string }) {
   const { t } = useTranslation();

@@ -1,4 +1,3 @@
-import type { Endpoint, PageOf, PagedQuery } from '@quantum/platform/contract';
 import type { CodeOption } from '../codes.ts';
 import type { PickerSource } from '../picker/picker-source.ts';
 
@@ -11,5 +10,3 @@ export type Filter = { key: string; label: string; more?: boolean } & (
   | { kind: 'flag' }
   | { kind: 'pick'; source: PickerSource }
 );
-
-export type ListOf<R> = Endpoint<string, PagedQuery, PageOf<R>>;

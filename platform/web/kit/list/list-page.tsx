@@ -22,7 +22,7 @@ import { Pager } from './pager.tsx';
 import type { ListHandle } from './use-list.ts';
 import './list.css';
 
-export interface ListPageProps<R> {
+interface ListPageProps<R> {
   /** Message key. */
   title: string;
   list: ListHandle<R>;

@@ -7,7 +7,7 @@ import { lastCreatedId } from '../last-created.ts';
 import { useListChoice, type ListChoice } from './list-preference.ts';
 import { changed, pageInstead, readState, toQuery, writeState, type FilterValue, type ListState } from './list-state.ts';
 
-export interface ListOptions {
+interface ListOptions {
   /** Criteria a person can not take away. */
   criteria?: QueryCriteria[];
   params?: Record<string, unknown>;

@@ -9,14 +9,14 @@ import { EventBar, type EventAction } from './event-bar.tsx';
 import { Stepper, type Stage } from './stepper.tsx';
 import './record.css';
 
-export interface RecordPageProps<T> {
+interface RecordPageProps<T> {
   query: UseQueryResult<T, ApiError>;
   /** The record as the page shows it. */
   children: (record: T) => RecordView;
 }
 
 /** What a record screen puts together. */
-export interface RecordView {
+interface RecordView {
   code: string;
   title: string;
   status?: { set: string; code: string };

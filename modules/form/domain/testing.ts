@@ -1,7 +1,7 @@
-import type { Answer, Condition, FormContent, FormItem, ItemOption } from '../contract/index.ts';
+import type { Answer, Condition, FormContent, FormItem } from '../contract/index.ts';
 
 /** Builders for tests of the rules: small forms and answers without ceremony. */
-export const text = (en: string) => ({ en, 'zh-Hans': `${en} 简`, 'zh-Hant': `${en} 繁` });
+const text = (en: string) => ({ en, 'zh-Hans': `${en} 简`, 'zh-Hant': `${en} 繁` });
 
 const DEFAULTS = {
   type: 'logical',
@@ -18,7 +18,7 @@ const DEFAULTS = {
 export const item = (key: string, more: Partial<FormItem> = {}): FormItem => ({ ...DEFAULTS, key, text: text(key), ...more });
 /** The condition that all of these tests hold. */
 export const when = (...tests: Condition['tests']): Condition => ({ match: 'all', tests });
-export const option = (key: string, points: number, verdict?: 'pass' | 'fail'): ItemOption => ({
+export const option = (key: string, points: number, verdict?: 'pass' | 'fail'): NonNullable<FormItem['options']>[number] => ({
   key,
   text: text(key),
   points,
