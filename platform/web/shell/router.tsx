@@ -3,8 +3,8 @@ import { KEYS, tab, textsOfScreen, withTexts } from '@quantum/platform/web/publi
 import { Frame } from './frame.tsx';
 import { noteRefusal } from './refusal.ts';
 import { FaultPage } from './fault-page.tsx';
-import { firstPath, menuPath, flatMenu } from './menu-tree.ts';
-import { setStarts } from './palette-starts.ts';
+import { firstPath, menuPath, flatMenu } from './menu/menu-tree.ts';
+import { setStarts } from './palette/palette-starts.ts';
 import { Splash } from './splash.tsx';
 import { mayOpen, setMounted, shellData } from './user-session.ts';
 import { screenIn, type ScreenEntry, type ScreenHandle, type WebModule } from './web-module.ts';

@@ -1,6 +1,6 @@
 import { accessToken, ApiError, callPath, endSession, storedUserId, local, readJson, saveAddress } from '@quantum/platform/web/public';
 import { actorOf, opensRoute, setActor, type Actor, type UserDetail } from '../kit/actor.ts';
-import { mountedMenu, type MenuItem } from './menu-tree.ts';
+import { mountedMenu, type MenuItem } from './menu/menu-tree.ts';
 
 export interface ShellData {
   actor: Actor;

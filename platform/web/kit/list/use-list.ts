@@ -3,8 +3,8 @@ import { useSearchParams } from 'react-router';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { LIMITS, type Endpoint, type PageOf, type PagedQuery, type QueryCriteria } from '@quantum/platform/contract';
 import { call, type ApiError } from '@quantum/platform/web/public';
-import { lastCreatedId } from '../last-created.ts';
-import { useListChoice, type ListChoice } from './list-preference.ts';
+import { lastCreatedId } from '../calls/last-created.ts';
+import { useListChoice, type ListChoice } from './views/list-preference.ts';
 import { changed, pageInstead, readState, toQuery, writeState, type FilterValue, type ListState } from './list-state.ts';
 
 interface ListOptions {

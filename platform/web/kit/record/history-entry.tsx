@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { HistoryEntry } from '@quantum/platform/contract';
 import { formatInstant, toneOf } from '@quantum/platform/web/public';
-import { stateOf } from '../code-sets.ts';
-import { categoryOf, useCodeText } from '../codes.ts';
+import { stateOf } from '../codes/code-sets.ts';
+import { categoryOf, useCodeText } from '../codes/codes.ts';
 import { worthReading } from './history-filter.ts';
 import { Change } from './value-change.tsx';
 
