@@ -1,5 +1,5 @@
 import tseslint from 'typescript-eslint';
-import { noRawCut } from './tools/lint-cut.ts';
+import { noRawCut } from './tools/checks/lint-cut.ts';
 
 const unfinished = { 'no-warning-comments': ['error', { terms: ['todo', 'fixme', 'xxx', 'hack'], location: 'anywhere' }] };
 

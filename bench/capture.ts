@@ -24,9 +24,3 @@ export async function capture(work: () => Promise<unknown>): Promise<Statement[]
   }
   return seen;
 }
-
-/** The same statement with `from` given as `to` wherever it is a value. */
-export const withValue = ({ text, values }: Statement, from: unknown, to: unknown): Statement => ({
-  text,
-  values: values.map((value) => (value === from ? to : value)),
-});

@@ -11,7 +11,7 @@ export interface Measured {
   count: number;
 }
 
-export interface LoadOptions {
+interface LoadOptions {
   clients: number;
   seconds: number;
   warmSeconds?: number;

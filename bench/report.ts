@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { availableParallelism, cpus, totalmem } from 'node:os';
 
-export interface Row {
+interface Row {
   what: string;
   /** The figure as read. */
   figure: string;

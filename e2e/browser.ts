@@ -5,7 +5,7 @@ import { expect } from 'vitest';
 import { DEMO_PASSWORD } from '@quantum/modules/access/server-api';
 
 export const PHONE = { width: 390, height: 844 };
-export const DESK = { width: 1440, height: 900 };
+const DESK = { width: 1440, height: 900 };
 
 /** The browser `npm test` has found and names in `QUANTUM_BROWSER`, else the system's Chromium. */
 export function launch(): Promise<Browser> {

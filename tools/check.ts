@@ -1,11 +1,12 @@
 // npm run check: everything that can be checked without running the program. `npm run check -- locales sizes` runs only those.
 import { spawn } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
-import { checkBoundaries } from './boundaries.ts';
-import { checkLocales } from './locales.ts';
-import { manifestFaults } from './manifests.ts';
-import { namedProofFaults } from './named-proofs.ts';
-import { checkSizes } from './sizes.ts';
+import { checkBoundaries } from './checks/boundaries.ts';
+import { checkLocales } from './checks/locales.ts';
+import { manifestFaults } from './checks/manifests.ts';
+import { namedProofFaults } from './checks/named-proofs.ts';
+import { checkSizes } from './checks/sizes.ts';
+import { checkUnusedExports } from './checks/unused-exports.ts';
 
 interface Verdict {
   faults: string[];
@@ -34,7 +35,7 @@ async function boundaries(): Promise<Verdict> {
 
 /** Loads the whole server: a module that cannot be loaded is a fault of its own. */
 async function docs(): Promise<Verdict> {
-  const { docsFaults } = await import('./docs.ts');
+  const { docsFaults } = await import('./docs/docs.ts');
   return { faults: await docsFaults(root), seen: '' };
 }
 
@@ -44,6 +45,10 @@ const CHECKS: Record<string, () => Verdict | Promise<Verdict>> = {
   format: () => program('prettier/bin/prettier.cjs', '--check', '--log-level', 'warn', '.'),
   manifests: () => ({ faults: manifestFaults(root), seen: '' }),
   boundaries,
+  exports: () => {
+    const { exports, faults } = checkUnusedExports(root);
+    return { faults, seen: `${exports} exports` };
+  },
   locales: () => {
     const { keys, faults } = checkLocales(root);
     return { faults, seen: `${keys} keys` };

@@ -38,7 +38,7 @@ const GROUPS = {
     what: 'lint of what new:module writes',
     count: 1,
     setting: 'LONG_GENERATOR',
-    files: () => ['tools/new-module.test.ts'],
+    files: () => ['tools/new-module/new-module.test.ts'],
   },
   attacks: {
     what: 'tries of every attack from outside',

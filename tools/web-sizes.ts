@@ -5,7 +5,7 @@ import { gzipSync } from 'node:zlib';
 import { planTexts } from '../apps/web/build/text-parts.ts';
 
 /** What a page loads before it shows anything, gzip, bytes. */
-export interface WebSize {
+interface WebSize {
   /** `sign-in`, `public`, `app`, `app + first list`; a screen: what it loads beyond those. */
   entry: string;
   js: number;
@@ -55,7 +55,7 @@ const keyOfTexts = (manifest: Manifest, module: string): string => {
 };
 
 /** Gzip bytes of JS and CSS per entry and per screen of the built web. Throws when it is not built. */
-export function webSizes(root: string): WebSize[] {
+function webSizes(root: string): WebSize[] {
   const folder = join(root, 'dist/web');
   const file = join(folder, '.vite/manifest.json');
   if (!existsSync(file)) throw new Error('the web is not built: npm run build:web');

@@ -5,7 +5,8 @@ import { pdfText, startTestApp, type TestApp, type TestWorld } from '@quantum/pl
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { jpeg, must } from '../../modules/inspection/server/testing.ts';
 import { addPeople, addPerson, HOSPITAL } from './testing/people.ts';
-import { samples, type Sample } from './testing/samples.ts';
+import { samples } from './testing/samples.ts';
+import type { Sample } from './testing/sample.ts';
 
 /**
  * Two colleagues alike in everything; one records what they saw without their name. Whatever the program answers, to anybody, on any

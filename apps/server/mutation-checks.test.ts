@@ -21,7 +21,7 @@ import { attackRoute } from './testing/fuzz/attack.ts';
 import { prepareIsolationTest, nameOf, type IsolationWorld } from './testing/fuzz/tenant-isolation.ts';
 import { groundOf } from './testing/ground.ts';
 import { SECOND_COMPANY } from './testing/people.ts';
-import type { MakeSample } from './testing/samples.ts';
+import type { MakeSample } from './testing/sample.ts';
 
 /** Leaks planted on purpose, one of each sort that was ever made: the fuzz of two companies must find every one of them. */
 

@@ -1,2 +1,2 @@
-/** Who may call an operation: a signed-in person, a link, a public QR code, or the system itself (jobs). */
-export type ActorKind = 'user' | 'link' | 'public' | 'system';
+/** Who may call an operation: a signed-in person, a visitor with a QR code or a link, or the system itself (jobs). */
+export type ActorKind = 'user' | 'public' | 'system';

@@ -1,8 +1,6 @@
-import type * as z from 'zod/mini';
 import type { Operation } from './operation.ts';
+import type { Schema } from './schema.ts';
 import { listEndpointParts, type PageOf, type PagedQuery } from './paged-query.ts';
-
-export type Schema<T = unknown> = z.ZodMiniType<T, unknown>;
 
 type ParamNames<P extends string> = P extends `${string}:${infer N}/${infer R}`
   ? N | ParamNames<R>
@@ -15,7 +13,7 @@ export type PathParams<P extends string> = {
   [K in ParamNames<P>]: K extends 'id' | `${string}Id` ? number : string;
 };
 
-export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 /** A call, described once: route, OpenAPI, typed client and tests derive from it. */
 export interface Endpoint<P extends string = string, I = unknown, O = unknown> {
@@ -77,8 +75,3 @@ export function listEndpoint<const P extends string, R>(spec: NewListEndpoint<P,
 
 // eslint-disable-next-line @typescript-eslint/no-explicit-any -- only `any` matches both a call's input and its output
 export type AnyEndpoint = Endpoint<any, any, any>;
-// eslint-disable-next-line @typescript-eslint/no-explicit-any
-export type InputOf<E extends AnyEndpoint> = E extends Endpoint<any, infer I, any> ? I : never;
-// eslint-disable-next-line @typescript-eslint/no-explicit-any
-export type OutputOf<E extends AnyEndpoint> = E extends Endpoint<any, any, infer O> ? O : never;
-export type ParamsOf<E extends AnyEndpoint> = PathParams<E['path']>;

@@ -1,16 +1,17 @@
 import * as z from 'zod/mini';
-import type { AnyEndpoint, Endpoint, Schema } from './endpoint.ts';
+import type { AnyEndpoint, Endpoint } from './endpoint.ts';
+import type { Schema } from './schema.ts';
 import type { Operation } from './operation.ts';
 import { pagedQuery, queryCriteria, queryOrderBy } from './paged-query.ts';
 import { LIMITS } from './limits.ts';
 
 /** Rows up to which an export is answered at once, and up to which a workbook is made. */
 export const EXPORT = { atOnce: 5000, workbook: 50_000 } as const;
-export const EXPORT_FORMATS = ['xlsx', 'csv'] as const;
+const EXPORT_FORMATS = ['xlsx', 'csv'] as const;
 export type ExportFormat = (typeof EXPORT_FORMATS)[number];
 
 /** The list's own query; paging is not looked at. */
-export const exportQuery = z.object({
+const exportQuery = z.object({
   format: z._default(z.enum(EXPORT_FORMATS), 'xlsx'),
   /** Keys of the columns wanted, in their order; those the list does not export are passed over. Absent: all. */
   columns: z.optional(z.array(z.string().check(z.maxLength(LIMITS.code))).check(z.maxLength(60))),

@@ -6,7 +6,7 @@ import { historyEntry } from './record.ts';
 /** Entries of one answer; behind a full one there may be older ones. */
 export const HISTORY_PAGE = 100;
 
-export const historyQuery = z.strictObject({
+const historyQuery = z.strictObject({
   /** Id of the oldest entry that has been read: what came before it. */
   before: z.optional(z.coerce.number().check(z.int(), z.positive())),
 });

@@ -7,11 +7,11 @@ import { id } from './record.ts';
 export const IMPORT = { maxRows: 5000, faultsTold: 500 } as const;
 
 /** A workbook uploaded before; `dryRun` only looks. */
-export const importInput = z.strictObject({ fileId: id, dryRun: z.boolean() });
+const importInput = z.strictObject({ fileId: id, dryRun: z.boolean() });
 export type ImportInput = z.infer<typeof importInput>;
 
 /** A cell that is not right. */
-export const importFault = z.object({
+const importFault = z.object({
   /** `C7`; the head's cell for a whole column. */
   cell: z.string(),
   row: z.int(),
@@ -19,9 +19,8 @@ export const importFault = z.object({
   column: z.string(),
   message: z.string(),
 });
-export type ImportFault = z.infer<typeof importFault>;
 
-export const importAnswer = z.object({
+const importAnswer = z.object({
   /** Rows read below the head. */
   rows: z.int(),
   created: z.int(),

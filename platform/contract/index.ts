@@ -1,6 +1,7 @@
 export * from './actor.ts';
 export * from './code-entry.ts';
 export * from './endpoint.ts';
+export * from './schema.ts';
 export * from './envelope.ts';
 export * from './export.ts';
 export * from './history.ts';

@@ -3,10 +3,10 @@ import { endpoint, listEndpoint } from './endpoint.ts';
 import { operation } from './operation.ts';
 import { fileRef, id } from './record.ts';
 
-export const JOB_STATES = ['queued', 'running', 'done', 'failed', 'cancelled', 'dismissed'] as const;
+const JOB_STATES = ['queued', 'running', 'done', 'failed', 'cancelled', 'dismissed'] as const;
 
 /** Work in the background, as the person who started it sees it. */
-export const jobView = z.object({
+const jobView = z.object({
   id,
   /** `export`, … */
   kind: z.string(),
@@ -27,7 +27,7 @@ export const jobView = z.object({
 export type JobView = z.infer<typeof jobView>;
 
 /** A row of the reader's own jobs; the file is on the job itself. */
-export const jobRow = z.object({
+const jobRow = z.object({
   id,
   kind: z.string(),
   title: z.string(),
@@ -40,7 +40,7 @@ export const jobRow = z.object({
 export type JobRow = z.infer<typeof jobRow>;
 
 const own = (name: string) => operation({ id: `platform.job.${name}`, permission: 'self', verb: 'read' });
-export const jobOps = {
+const jobOps = {
   list: own('list'),
   read: own('read'),
   cancel: operation({

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { LIMITS } from './limits.ts';
-import type { Schema } from './endpoint.ts';
+import type { Schema } from './schema.ts';
 
-export const CONDITIONS = ['like', '=', '!=', 'in', '>', '>=', '<', '<=', 'between', 'isNull', 'notNull'] as const;
+const CONDITIONS = ['like', '=', '!=', 'in', '>', '>=', '<', '<=', 'between', 'isNull', 'notNull'] as const;
 export type Condition = (typeof CONDITIONS)[number];
 
 const scalar = z.union([z.string(), z.number(), z.boolean(), z.null()]);
@@ -18,7 +18,6 @@ export const queryCriteria = z.object({
 export type QueryCriteria = z.infer<typeof queryCriteria>;
 
 export const queryOrderBy = z.object({ columnName: z.string(), orderType: z._default(z.enum(['asc', 'desc']), 'asc') });
-export type QueryOrderBy = z.infer<typeof queryOrderBy>;
 
 /** The generic query (specification 3). Page -1 with size -1 asks for all. Defaults: page 1, size 20. */
 export const pagedQuery = z.object({
@@ -31,9 +30,6 @@ export const pagedQuery = z.object({
   params: z._default(z.record(z.string(), z.unknown()), {}),
 });
 export type PagedQuery = z.infer<typeof pagedQuery>;
-/** What a caller may leave out. */
-export type PagedQueryInput = z.input<typeof pagedQuery>;
-
 export interface PageOf<R> {
   items: R[];
   /** Exact unless `capped`; absent counting answers -1 (`params.count: 'none'`). */
@@ -42,7 +38,7 @@ export interface PageOf<R> {
   capped?: boolean | undefined;
 }
 
-export const pageOf = <R>(row: Schema<R>): Schema<PageOf<R>> =>
+const pageOf = <R>(row: Schema<R>): Schema<PageOf<R>> =>
   z.object({ items: z.array(row), totalCount: z.int(), capped: z.optional(z.boolean()) }) as unknown as Schema<PageOf<R>>;
 
 export const listEndpointParts = <R>(row: Schema<R>) => ({ input: pagedQuery as unknown as Schema<PagedQuery>, output: pageOf(row) });

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { endpoint, type Endpoint, type Schema } from './endpoint.ts';
+import { endpoint, type Endpoint } from './endpoint.ts';
+import type { Schema } from './schema.ts';
 import type { Operation } from './operation.ts';
 
 /** Answers a PDF in the reader's language, not an envelope; faults are envelopes as everywhere. POST where what is asked for is long. */

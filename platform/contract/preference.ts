@@ -4,15 +4,14 @@ import { LIMITS } from './limits.ts';
 import { operation } from './operation.ts';
 
 /** A view a person has named: the list's address line, and its columns where they were chosen. */
-export const savedView = z.strictObject({
+const savedView = z.strictObject({
   name: z.string().check(z.trim(), z.minLength(1), z.maxLength(LIMITS.code)),
   /** Query of the address: filters, words, order. */
   query: z.string().check(z.maxLength(1000)),
 });
-export type SavedView = z.infer<typeof savedView>;
 
 /** How a person wants one list. */
-export const listPreference = z.strictObject({
+const listPreference = z.strictObject({
   /** Keys of the columns shown, in their order; absent: as the screen has them. */
   columns: z.optional(z.array(z.string().check(z.maxLength(LIMITS.code))).check(z.maxLength(60))),
   views: z.optional(z.array(savedView).check(z.maxLength(30))),

@@ -8,11 +8,11 @@ import { id } from './record.ts';
 export const LINK_DAYS = [1, 7, 30, 90] as const;
 
 /** `used`: it has answered its one question; `revoked`: taken back. */
-export const LINK_STATE = { live: 'live', expired: 'expired', used: 'used', revoked: 'revoked' } as const;
+const LINK_STATE = { live: 'live', expired: 'expired', used: 'used', revoked: 'revoked' } as const;
 export type LinkState = keyof typeof LINK_STATE;
 
 /** A link as those see it who may make one; never its address, which is told once. */
-export const linkView = z.object({
+const linkView = z.object({
   id,
   state: z.enum(LINK_STATE),
   madeBy: z.string(),
@@ -30,7 +30,7 @@ export const linkView = z.object({
 });
 export type LinkView = z.infer<typeof linkView>;
 
-export const newLink = z.strictObject({
+const newLink = z.strictObject({
   days: z.int().check(z.refine((days) => (LINK_DAYS as readonly number[]).includes(days))),
   /** Mailed there as well; null: only shown. */
   mailTo: z._default(z.nullable(z.string().check(z.trim(), z.maxLength(LIMITS.name))), null),
@@ -38,7 +38,7 @@ export const newLink = z.strictObject({
 export type NewLink = z.infer<typeof newLink>;
 
 /** The address is answered once: of its token only the hash is kept. */
-export const madeLink = z.object({
+const madeLink = z.object({
   /** Null for one that answers and was mailed: only its addressee is to have it. */
   url: z.nullable(z.string()),
   /** The address as QR code: modules across, and the path that fills the dark ones. */

@@ -4,8 +4,6 @@ import * as z from 'zod/mini';
 export const id = z.int().check(z.positive());
 /** The version an update, event or delete was made against; a stale one is answered with 1409. */
 export const version = z.int().check(z.positive());
-/** UTC ISO 8601. */
-export const instant = z.string();
 /** From 1900 to 2199: whatever is counted on from a day still has a year of four digits. */
 const isDay = (text: string): boolean => {
   const at = /^(19|20|21)\d\d-\d\d-\d\d$/.test(text) ? Date.parse(`${text}T00:00:00Z`) : NaN;

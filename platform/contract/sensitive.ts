@@ -2,10 +2,10 @@ import * as z from 'zod/mini';
 import { operation, type Operation } from './operation.ts';
 
 /** Kinds of fields that are left out of answers, lists, search, exports, events and logs without their operation. */
-export const SENSITIVE_KINDS = ['injury', 'contact', 'patient', 'identity'] as const;
+const SENSITIVE_KINDS = ['injury', 'contact', 'patient', 'identity'] as const;
 export type SensitiveKind = (typeof SENSITIVE_KINDS)[number];
 
-export const sensitiveFields = z.registry<{ sensitive: SensitiveKind }>();
+const sensitiveFields = z.registry<{ sensitive: SensitiveKind }>();
 
 /** Marks a field; readers without the kind's operation get the record without it. */
 export function sensitive<S extends z.ZodMiniType>(kind: SensitiveKind, schema: S): z.ZodMiniOptional<S> {

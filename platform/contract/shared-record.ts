@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { fileRef } from './record.ts';
 
 /** How a word stands out; always with the word itself. */
-export const SHARED_TONE = { plain: 'plain', ok: 'ok', warn: 'warn', danger: 'danger' } as const;
+const SHARED_TONE = { plain: 'plain', ok: 'ok', warn: 'warn', danger: 'danger' } as const;
 const tone = z.enum(SHARED_TONE);
 const fact = z.object({ label: z.string(), value: z.string() });
 

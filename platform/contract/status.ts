@@ -1,12 +1,13 @@
 import * as z from 'zod/mini';
-import { endpoint, type AnyEndpoint, type Endpoint, type Schema } from './endpoint.ts';
+import { endpoint, type AnyEndpoint, type Endpoint } from './endpoint.ts';
+import type { Schema } from './schema.ts';
 import { startedJob, type StartedJob } from './export.ts';
 import { LIMITS } from './limits.ts';
 import type { Operation } from './operation.ts';
 import { queryCriteria } from './paged-query.ts';
 import { id, refusal } from './record.ts';
 
-export const statusInput = z.strictObject({
+const statusInput = z.strictObject({
   ids: z.array(id).check(z.minLength(1), z.maxLength(LIMITS.idsPerStatusDialog)),
   /** Code of the status wanted. */
   status: z.string().check(z.maxLength(LIMITS.code)),
@@ -35,7 +36,7 @@ export const statusEndpoint = <const P extends string>(spec: { path: P; operatio
   });
 
 /** The status of everything a list's filters show: too much for one call, so it goes on as a job. */
-export const statusOfAll = z.strictObject({
+const statusOfAll = z.strictObject({
   status: z.string().check(z.maxLength(LIMITS.code)),
   queryCriterias: z._default(z.array(queryCriteria).check(z.maxLength(LIMITS.criteria)), []),
   params: z._default(z.record(z.string(), z.unknown()), {}),

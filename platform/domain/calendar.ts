@@ -55,13 +55,6 @@ export const weekdayOf = (day: string): number => ((((epochDay(day) + 3) % 7) + 
 /** The Monday of the day's ISO week. */
 export const mondayOf = (day: string): string => addDays(day, 1 - weekdayOf(day));
 
-/** ISO 8601 week; the year is the one the week's Thursday lies in. */
-export function isoWeekOf(day: string): { year: number; week: number } {
-  const thursday = addDays(mondayOf(day), 3);
-  const year = yearOf(thursday);
-  return { year, week: Math.floor(daysBetween(dayText(year, 1, 1), thursday) / 7) + 1 };
-}
-
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 /** True for a zone this runtime knows (`Asia/Hong_Kong`). */

@@ -1,7 +1,7 @@
 import { machine } from './machine.ts';
 
 export type DeadLetterState = 'open' | 'retried' | 'dismissed';
-export type DeadLetterEvent = 'fail' | 'failAgain' | 'retry' | 'dismiss';
+type DeadLetterEvent = 'fail' | 'failAgain' | 'retry' | 'dismiss';
 
 /** A record a clock had to leave out: gone once it goes through; put aside it comes back with another fault, not with the same again. */
 export const deadLetterMachine = machine<DeadLetterState, DeadLetterEvent>({

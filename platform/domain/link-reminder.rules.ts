@@ -2,7 +2,7 @@ const DAY = 86_400_000;
 const HOUR = 3_600_000;
 
 /** Days after a link was mailed at which whoever has not answered is reminded, and days before it ends. */
-export const REMINDER_DAYS = { after: [3, 7], before: 1 } as const;
+const REMINDER_DAYS = { after: [3, 7], before: 1 } as const;
 
 export interface Reminded {
   madeAt: Date;

@@ -1,6 +1,6 @@
 import type { LinkState } from '../contract/index.ts';
 
-export interface LinkLife {
+interface LinkLife {
   expires_at: string;
   used_at: string | null;
   revoked_at: string | null;

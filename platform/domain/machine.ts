@@ -14,7 +14,7 @@ export type Machine<S extends string, E extends string, F> = Readonly<Record<S, 
 /** Declares a state machine; the table is all there is. */
 export const machine = <S extends string, E extends string, F = void>(table: Machine<S, E, F>): Machine<S, E, F> => table;
 
-export type Move<S extends string> = { to: S; refusal?: undefined } | { to?: undefined; refusal: Refusal };
+type Move<S extends string> = { to: S; refusal?: undefined } | { to?: undefined; refusal: Refusal };
 
 const asRefusal = (why: Refusal | string): Refusal => (typeof why === 'string' ? { key: why } : why);
 
@@ -42,7 +42,3 @@ export function allowed<S extends string, E extends string, F>(
 export function bulkEvent<S extends string, E extends string, F>(m: Machine<S, E, F>, from: S, to: S): E | undefined {
   return (Object.entries(m[from] ?? {}) as [E, Transition<S, F>][]).find(([, t]) => t.bulk && t.to === to)?.[0];
 }
-
-/** States no event leaves. */
-export const terminalStates = <S extends string, E extends string, F>(m: Machine<S, E, F>): S[] =>
-  (Object.keys(m) as S[]).filter((state) => Object.keys(m[state]).length === 0);

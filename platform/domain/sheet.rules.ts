@@ -6,7 +6,7 @@ export type SheetValue = string | number | null;
 const COMMAND = /^[=+\-@\t\r]/;
 
 /** A text a spreadsheet would run as a formula is made a text by an apostrophe (formula injection). */
-export const inert = (text: string): string => (COMMAND.test(text) ? `'${text}` : text);
+const inert = (text: string): string => (COMMAND.test(text) ? `'${text}` : text);
 
 /** One field of a CSV line: numbers bare, texts inert and quoted where they must be. */
 export function csvField(value: SheetValue): string {

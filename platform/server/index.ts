@@ -2,7 +2,8 @@ export * from './context/actor.ts';
 export { changesOf, type AuditEntry, type SaidBySystem } from './audit/audit.ts';
 export { namers, PAPER_HISTORY, readHistory, type HistoryFields, type Namer } from './records/history.ts';
 export { sealAudit } from './audit/audit-sealer.ts';
-export type { AuditBreak, AuditVerdict, AuditWarning } from './audit/audit-verify.ts';
+export type { AuditBreak, AuditWarning } from './audit/audit-break.ts';
+export type { AuditVerdict } from './audit/audit-verify.ts';
 export { contentHash } from './records/content-hash.ts';
 export { draftHash, mustBeRepetition } from './records/draft-content.ts';
 export { moveEach, type MoveOne } from './records/bulk-status.ts';
@@ -11,27 +12,21 @@ export * from './context/clock.ts';
 export { Ctx } from './context/ctx.ts';
 export type { Database, Db } from './database/database.ts';
 export * from './context/errors.ts';
-export {
-  contribute,
-  describePoints,
-  extensionPoint,
-  wireContributions,
-  type Contribution,
-  type ExtensionPoint,
-} from './context/extension-point.ts';
+export { contribute, describePoints, extensionPoint, wireContributions } from './context/extension-point.ts';
 export { exportRoute } from './spreadsheets/export.service.ts';
-export { fileRefs, forgetUploader, keepFiles, releaseFiles, VIA_ANONYMOUS, type FileKeeper, type FileRow } from './files/files.ts';
+export type { FileRow } from './files/files.ts';
+export { fileRefs, forgetUploader, keepFiles, releaseFiles, VIA_ANONYMOUS } from './files/kept-files.ts';
 export { parse } from './http/input.ts';
 export * from './links/index.ts';
 export * from './mail/index.ts';
 export * from './papers/index.ts';
-export type { CronJob, JobDefinition, JobOptions } from './jobs/jobs.ts';
-export { jobEnded, requeueJob, rescueJobs, runJob, type JobKind, type JobWork } from './jobs/job-run.ts';
+export { jobEnded, requeueJob, rescueJobs, runJob, type JobKind } from './jobs/job-run.ts';
 export { cancelOwnJob, ownJobList, readOwnJob, startJob, wordsOf } from './jobs/job.service.ts';
 export { readJob, saveJob, type JobRecord } from './jobs/job.store.ts';
 export { importRoutes } from './spreadsheets/import.service.ts';
-export type { ImportColumn, ImportDefinition, ImportedRow, ImportPlan, RowFault } from './spreadsheets/import-sheet.ts';
-export { Kernel, type KernelOptions } from './kernel.ts';
+export type { ImportDefinition, ImportedRow, ImportPlan, RowFault } from './spreadsheets/import-sheet.ts';
+export { Kernel } from './kernel.ts';
+export type { KernelServices } from './context/kernel-services.ts';
 export * from './lists/list-definition.ts';
 export { runList } from './lists/list-runner.ts';
 export type { ServerModule } from './context/module.ts';
@@ -58,19 +53,18 @@ export {
   type OverviewTable,
 } from './metrics/overview.ts';
 export { CachedValue, Cache } from './context/cache-invalidation.ts';
-export type { AccessPort, CodesPort, Ports } from './context/ports.ts';
+export type { AccessPort } from './context/ports.ts';
 export { savePreference, readPreferences } from './context/preference.service.ts';
-export { claimVisitorFiles, publicEntry, visitor, type PublicEntry, type PublicPlace } from './http/public-entry.ts';
+export { claimVisitorFiles, publicEntry, visitor, type PublicEntry } from './http/public-entry.ts';
 export * from './records/record-store.ts';
-export { listRoute, route, type Call, type Route, type RouteScope } from './http/route.ts';
-export { byOwner, byUnit, EVERYWHERE, inScope, unscoped, type ListScope, type Placed, type Scope } from './context/scope.ts';
-export { refreshAllRollups, rollup, type Rollup } from './metrics/rollup.ts';
+export { listRoute, route, type Route } from './http/route.ts';
+export { byOwner, byUnit, EVERYWHERE, inScope, unscoped, type Placed, type Scope } from './context/scope.ts';
+export { refreshAllRollups, rollup } from './metrics/rollup.ts';
 export { bulkAudit, bulkCodes, bulkInsert, passIds } from './database/bulk-insert.ts';
 export { backup, type Backup } from './database/backup.ts';
 export { readBackup, restore, sizeOf } from './database/restore.ts';
-export { operationsOf, reveal, type SensitiveRecord } from './records/sensitive.ts';
+export { operationsOf, reveal } from './records/sensitive.ts';
 export { eraseSubject, openHistory, sealChanges, type Subject } from './records/subject-encryption.ts';
-export { CONTENT_SECURITY_POLICY } from './http/security-headers.ts';
 export { openDeadLetters, settleDeadLetter, type DeadLetterRecord, type DeadLetterStep } from './jobs/dead-letter.ts';
 export type { DeadLetterRow } from './jobs/dead-letter.store.ts';
 export { readSettings, type Settings } from './context/settings.ts';

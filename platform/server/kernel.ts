@@ -6,6 +6,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Runner } from 'graphile-worker';
 import type pg from 'pg';
 import type { Logger } from 'pino';
+import type { Operation } from '../contract/index.ts';
 import { dayAt } from '../domain/index.ts';
 import { AuditProof } from './audit/audit-proof.ts';
 import { sealAudit } from './audit/audit-sealer.ts';
@@ -15,7 +16,7 @@ import { wireContributions } from './context/extension-point.ts';
 import { FairQueue } from './jobs/fair-queue.ts';
 import { Files, removeDeadUploads } from './files/files.ts';
 import { localStorage } from './files/file-storage.ts';
-import { createHttp } from './http/http.ts';
+import { createHttp, type HttpKernel } from './http/http.ts';
 import { IDEMPOTENCY_DAYS } from './http/idempotency.ts';
 import { exportKind } from './spreadsheets/export.service.ts';
 import { rescueJobs, runJobTask, type JobKind } from './jobs/job-run.ts';
@@ -33,12 +34,13 @@ import { refreshAllRollups } from './metrics/rollup.ts';
 import type { Route } from './http/route.ts';
 import { checkRoutes } from './http/route-checks.ts';
 import type { Settings } from './context/settings.ts';
+import { operationsOf } from './records/sensitive.ts';
 import { statusKind } from './records/status.service.ts';
 import { StartError } from './context/start-error.ts';
 import { InFlight } from './http/in-flight.ts';
 import { UnfinishedBodies } from './http/unfinished-bodies.ts';
 
-export interface KernelOptions {
+interface KernelOptions {
   settings: Settings;
   databaseUrl: string;
   modules: readonly ServerModule[];
@@ -51,7 +53,7 @@ const SEAL_EVERY_MS = 1000;
 const CONNECTION_QUEUE = 4096;
 
 /** One server process: database, modules, caches, jobs and HTTP. */
-export class Kernel {
+export class Kernel implements HttpKernel {
   readonly settings: Settings;
   readonly modules: readonly ServerModule[];
   readonly log: Logger;
@@ -60,6 +62,8 @@ export class Kernel {
   readonly invalidation: CacheInvalidation;
   readonly messages: Messages;
   readonly routes: readonly Route[];
+  readonly operations: readonly Operation[];
+  readonly screens: ReadonlySet<string>;
   readonly jobKinds: readonly JobKind[];
   readonly ports = {} as Ports;
   readonly papers = new PaperMaker();
@@ -109,8 +113,10 @@ export class Kernel {
       Object.assign({}, ...modules.map((m) => m.formerKeys ?? {})) as FormerKeys,
     );
     this.routes = modules.flatMap((m) => m.routes ?? []);
-    this.jobKinds = [exportKind, statusKind, ...modules.flatMap((m) => m.jobKinds ?? [])];
+    this.jobKinds = [exportKind(this.routes), statusKind(this.routes), ...modules.flatMap((m) => m.jobKinds ?? [])];
     checkRoutes(this.routes);
+    this.operations = operationsOf(this.routes);
+    this.screens = new Set(modules.flatMap((m) => m.screens ?? []));
     wireContributions(modules);
     for (const module of modules) Object.assign(this.ports, module.ports?.(this));
   }
@@ -180,7 +186,7 @@ export class Kernel {
 
   /** Jobs, cron and the audit sealer. */
   async work(): Promise<void> {
-    const own = platformJobs();
+    const own = platformJobs(this.jobKinds);
     if (this.settings.JOBS > 0) {
       const jobs = [...own, ...this.modules.flatMap((m) => m.jobs ?? [])];
       const cron = [
@@ -265,9 +271,9 @@ export class Kernel {
   }
 }
 
-function platformJobs(): JobDefinition[] {
+function platformJobs(kinds: readonly JobKind[]): JobDefinition[] {
   return [
-    runJobTask,
+    runJobTask(kinds),
     rescueJobs,
     { name: 'refresh-rollups', run: (_payload, k) => refreshAllRollups(k.db.ownerDb, k.clock.now()) },
     // Queued by a version before; every server signs for itself since.

@@ -3,7 +3,7 @@ import { readFile, rm, writeFile } from 'node:fs/promises';
 import type { AuditGround } from './audit-ground.ts';
 import { cutBehind, placeIn, rechain, resign, type Pick, type Sql } from './audit-tampering.ts';
 
-export interface Attack {
+interface Attack {
   ground: AuditGround;
   sql: Sql;
   pick: Pick;

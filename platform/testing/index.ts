@@ -1,5 +1,5 @@
 export { selfMadeCertificate } from './self-made-certificate.ts';
 export { pdfText, type PdfText } from './pdf-text.ts';
-export { startTestApp, type TestApp, type TestAnswer, type TestAppOptions } from './test-app.ts';
+export { startTestApp, type TestApp, type TestAppOptions } from './test-app.ts';
 export type { TestWorld } from './test-world.ts';
 export { crowdWhileBusy } from './crowd.ts';

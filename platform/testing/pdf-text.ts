@@ -1,6 +1,6 @@
 import { inflateSync } from 'node:zlib';
 
-export interface PdfPage {
+interface PdfPage {
   /** What the page says, fragment by fragment in the order it was set; blanks between glyphs as they are in the file. */
   text: string;
   fragments: string[];

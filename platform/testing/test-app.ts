@@ -26,7 +26,7 @@ export interface TestAppOptions {
 }
 
 // eslint-disable-next-line @typescript-eslint/no-explicit-any -- tests look into any answer
-export type TestAnswer = Envelope<any> & { http: number; headers: LightMyRequestResponse['headers'] };
+type TestAnswer = Envelope<any> & { http: number; headers: LightMyRequestResponse['headers'] };
 
 interface CallOptions {
   locale?: string;

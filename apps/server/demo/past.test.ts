@@ -1,5 +1,5 @@
 import { resumeLoaded } from '@quantum/modules/action/server-api';
-import { receiptAddsUp } from '@quantum/modules/form/server-api';
+import { receiptAddsUp } from '../../../modules/form/server/testing.ts';
 import type { ScoreReceipt } from '@quantum/modules/form/contract';
 import { startTestApp, type TestApp } from '@quantum/platform/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';

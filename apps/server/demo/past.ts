@@ -15,7 +15,7 @@ const DUE_DAYS: Record<string, number> = { _SYS_IR_1: 1, _SYS_IR_2: 7, _SYS_IR_3
 const HOUR = 3_600_000;
 
 /** Files of the drawn scenes, before and after: shared by all corrections of a kind. */
-export type ScenePhotos = readonly { before: number; after: number }[];
+type ScenePhotos = readonly { before: number; after: number }[];
 
 /**
  * Fourteen months of every project: what the plans asked, what was found, how it was put right. Windows, scores and

@@ -1,7 +1,7 @@
 import { nameOf } from './names.ts';
 import people from './people.json' with { type: 'json' };
 
-export interface Person {
+interface Person {
   id: number;
   code: string;
   names: { en: string; 'zh-Hans': string; 'zh-Hant': string };

@@ -2,7 +2,7 @@ import type { TestApp } from '@quantum/platform/testing';
 import { addPerson, FIRST_COMPANY, HOSPITAL, SECOND_COMPANY } from './people.ts';
 
 /** The company whose records a sample is made of, and one of its projects. */
-export interface Ground {
+interface Ground {
   company: number;
   project: number;
 }

@@ -3,7 +3,7 @@ import writeSheet from 'write-excel-file/node';
 import type { TestApp } from '@quantum/platform/testing';
 import { whoIs } from '../../../modules/inspection/server/testing.ts';
 import { groundOf } from './ground.ts';
-import type { MakeSample } from './samples.ts';
+import type { MakeSample } from './sample.ts';
 
 const query: MakeSample = async () => ({ path: '', body: {} });
 const shared = { status: 0, because: 'the same for every company' };

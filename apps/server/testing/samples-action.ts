@@ -2,7 +2,7 @@ import type { TestApp } from '@quantum/platform/testing';
 import { must, pendingAction, photo, verifyingAction, whoIs } from '../../../modules/inspection/server/testing.ts';
 import { groundOf } from './ground.ts';
 import { collaborationSamples } from './samples-collaboration.ts';
-import type { MakeSample } from './samples.ts';
+import type { MakeSample } from './sample.ts';
 
 const query: MakeSample = async () => ({ path: '', body: {} });
 const event =

@@ -1,6 +1,6 @@
 import type { TestApp } from '@quantum/platform/testing';
 import { must, photo } from '../../../modules/inspection/server/testing.ts';
-import type { MakeSample } from './samples.ts';
+import type { MakeSample } from './sample.ts';
 
 type Make = (app: TestApp) => Promise<{ id: number }>;
 

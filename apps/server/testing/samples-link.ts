@@ -1,6 +1,6 @@
 import type { TestApp } from '@quantum/platform/testing';
 import { clientInspection, must } from '../../../modules/inspection/server/testing.ts';
-import type { MakeSample } from './samples.ts';
+import type { MakeSample } from './sample.ts';
 
 /** Links of one kind of record. */
 export function linkSamples(base: string, make: (app: TestApp) => Promise<{ id: number }>): Record<string, MakeSample> {

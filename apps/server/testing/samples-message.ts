@@ -1,7 +1,7 @@
 import type { TestApp } from '@quantum/platform/testing';
 import { must, pendingAction } from '../../../modules/inspection/server/testing.ts';
 import { groundOf } from './ground.ts';
-import type { MakeSample } from './samples.ts';
+import type { MakeSample } from './sample.ts';
 
 /** A message of the action just assigned to them. */
 export async function messageTo(app: TestApp, who: string): Promise<number> {

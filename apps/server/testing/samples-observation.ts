@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { TestApp } from '@quantum/platform/testing';
 import { must, whoIs } from '../../../modules/inspection/server/testing.ts';
-import type { MakeSample } from './samples.ts';
+import type { MakeSample } from './sample.ts';
 
 const BASE = '/safetyObservations';
 

@@ -1,6 +1,6 @@
 import { must, planInput } from '../../../modules/inspection/server/testing.ts';
 import { groundOf } from './ground.ts';
-import type { MakeSample } from './samples.ts';
+import type { MakeSample } from './sample.ts';
 
 export const planPartSamples: Record<string, MakeSample> = {
   'POST /inspections/across': async (app) => {

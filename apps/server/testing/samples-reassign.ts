@@ -1,6 +1,6 @@
 import type { TestApp } from '@quantum/platform/testing';
 import { draftPlan, whoIs } from '../../../modules/inspection/server/testing.ts';
-import type { MakeSample } from './samples.ts';
+import type { MakeSample } from './sample.ts';
 
 /** Rounds and plans that go to others. */
 export function reassignSamples(waiting: (app: TestApp) => Promise<{ id: number }>): Record<string, MakeSample> {

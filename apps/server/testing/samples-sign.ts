@@ -1,6 +1,6 @@
 import type { TestApp } from '@quantum/platform/testing';
 import { signingInspection, whoIs } from '../../../modules/inspection/server/testing.ts';
-import type { MakeSample } from './samples.ts';
+import type { MakeSample } from './sample.ts';
 
 /** A round whose one seat is that of `every`; all at once, so that every act is known to it. */
 async function seatOfEvery(app: TestApp) {

@@ -1,7 +1,7 @@
 import type { TestApp } from '@quantum/platform/testing';
 import { must } from '../../../modules/inspection/server/testing.ts';
 import { groundOf } from './ground.ts';
-import type { MakeSample } from './samples.ts';
+import type { MakeSample } from './sample.ts';
 
 let made = 0;
 

@@ -24,19 +24,7 @@ import { spaceGroupSamples } from './samples-space-group.ts';
 import { signSamples } from './samples-sign.ts';
 import { listSamples } from './list-samples.ts';
 import { groundOf } from './ground.ts';
-
-/** A call that succeeds for `every`, on a record of the first company made for it. */
-export interface Sample {
-  /** Path with its parameters filled in and its query. */
-  path: string;
-  body?: unknown;
-  headers?: Record<string, string>;
-  /** The answer is a file. */
-  file?: true;
-  /** STATUS a stranger with every permission gets, where it is not 1410: why. */
-  stranger?: { status: number; because: string };
-}
-export type MakeSample = (app: TestApp) => Promise<Sample>;
+import type { MakeSample } from './sample.ts';
 
 const texts = (en: string) => ({ en, 'zh-Hans': en, 'zh-Hant': en });
 let made = 0;

@@ -13,7 +13,7 @@ export interface BuiltChunk {
 }
 
 /** Which chunk each source belongs to; sources that are not named go where the bundler puts them. */
-export type ChunkPlan = ReadonlyMap<string, string>;
+type ChunkPlan = ReadonlyMap<string, string>;
 
 const REACT = /\/node_modules\/(?:react|react-dom|scheduler)\//;
 const LIBRARY = /\/node_modules\//;

@@ -56,8 +56,7 @@ export function screensIn(repo: string): { path: string; file: string }[] {
   });
 }
 
-export const modulesIn = (repo: string): string[] =>
-  existsSync(join(repo, 'modules')) ? readdirSync(join(repo, 'modules')).toSorted() : [];
+const modulesIn = (repo: string): string[] => (existsSync(join(repo, 'modules')) ? readdirSync(join(repo, 'modules')).toSorted() : []);
 
 export function planTexts(repo: string): TextPlan {
   const modules = modulesIn(repo);

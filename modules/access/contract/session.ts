@@ -2,7 +2,7 @@ import { endpoint, LIMITS, LOCALES } from '@quantum/platform/contract';
 import * as z from 'zod/mini';
 import { accessOps as ops } from './operations.ts';
 
-export const credentials = z.object({
+const credentials = z.object({
   userName: z.string().check(z.trim(), z.minLength(1), z.maxLength(LIMITS.userName)),
   password: z.string().check(z.minLength(LIMITS.passwordMin), z.maxLength(LIMITS.passwordMax)),
   /** Fixed value (specification 3). */
@@ -10,7 +10,7 @@ export const credentials = z.object({
 });
 
 /** Answer of the sign-in (specification 3, Login). */
-export const signedIn = z.object({
+const signedIn = z.object({
   token: z.string(),
   refreshToken: z.string(),
   /** Server form: `en_US`, `zh_CN`, `zh_TW`. */
@@ -24,7 +24,7 @@ export const signedIn = z.object({
 export type SignedIn = z.infer<typeof signedIn>;
 
 /** A node of the permission tree: modules at level 1, operations at level 2. */
-export const permissionNode = z.object({
+const permissionNode = z.object({
   id: z.int(),
   name: z.string(),
   level: z.int(),
@@ -36,7 +36,7 @@ export const permissionNode = z.object({
 export type PermissionNode = z.infer<typeof permissionNode>;
 
 /** The session fields of specification 3. */
-export const sessionInfo = z.object({
+const sessionInfo = z.object({
   userName: z.string(),
   firstName: z.string(),
   lastName: z.string(),
@@ -71,7 +71,7 @@ export interface MenuNode {
   section: string | null;
   children: MenuNode[];
 }
-export const menuNode: z.ZodMiniType<MenuNode> = z.object({
+const menuNode: z.ZodMiniType<MenuNode> = z.object({
   code: z.string(),
   title: z.string(),
   path: z.string(),
@@ -80,7 +80,7 @@ export const menuNode: z.ZodMiniType<MenuNode> = z.object({
   children: z.array(z.lazy(() => menuNode)),
 });
 
-export const publicSettings = z.object({
+const publicSettings = z.object({
   /** `development` when the host name contains `localhost` or `192.168`, else `alpha` (specification 9). */
   environment: z.enum(['development', 'alpha']),
   defaultLocale: z.enum(LOCALES),
@@ -93,7 +93,7 @@ export const publicSettings = z.object({
 });
 export type PublicSettings = z.infer<typeof publicSettings>;
 
-export const setup = z.strictObject({
+const setup = z.strictObject({
   token: z.string().check(z.minLength(20), z.maxLength(100)),
   userName: z.string().check(z.trim(), z.minLength(1), z.maxLength(LIMITS.userName)),
   password: z.string().check(z.minLength(8), z.maxLength(LIMITS.passwordMax)),

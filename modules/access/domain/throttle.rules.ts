@@ -1,5 +1,5 @@
 /** Failures before the first wait, and the longest wait in seconds. */
-export const FREE_FAILURES = 5;
+const FREE_FAILURES = 5;
 export const LONGEST_WAIT = 300;
 /** Seconds after which a failure is forgotten. */
 export const FORGOTTEN_AFTER = 900;

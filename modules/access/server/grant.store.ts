@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Localized } from '@quantum/platform/contract';
 import type { Db } from '@quantum/platform/server';
 
-export interface GrantRow {
+interface GrantRow {
   unit_id: number;
   role_code: string;
   role_names: Localized;

@@ -1,10 +1,10 @@
 import { unitTree } from '@quantum/modules/organization/server-api';
 import { permissionKey, SELF, type Localized, type Operation } from '@quantum/platform/contract';
-import { EVERYWHERE, Cache, type Actor, type Kernel, type Scope } from '@quantum/platform/server';
+import { EVERYWHERE, Cache, type Actor, type KernelServices, type Scope } from '@quantum/platform/server';
 import { directoryOf, isLive, placesOf, type Held, type HeldGrant } from '../domain/grant.rules.ts';
 import { readGrants } from './grant.store.ts';
 
-export interface UserGrant extends HeldGrant {
+interface UserGrant extends HeldGrant {
   roleCode: string;
   roleNames: Localized;
 }
@@ -13,11 +13,11 @@ const NOWHERE: Scope = { all: false, companies: [], units: new Set() };
 
 /** Grants of users in process: which permissions, where. Dropped within 1 s when grants, roles or units change. */
 export class Grants {
-  readonly #kernel: Kernel;
+  readonly #kernel: KernelServices;
   readonly #byUser: Cache<UserGrant[]>;
   readonly #scopes: Cache<Map<string, Scope>>;
 
-  constructor(kernel: Kernel) {
+  constructor(kernel: KernelServices) {
     this.#kernel = kernel;
     this.#byUser = new Cache(kernel.invalidation, 'grants', (key) => this.#load(Number(key.split('@')[0])));
     this.#scopes = new Cache(kernel.invalidation, 'grants', async () => new Map<string, Scope>());

@@ -13,7 +13,7 @@ export async function findHolders(ctx: Pick<Ctx, 'db' | 'now'>, roleCode: string
   return rows.map((row) => row.employee_id);
 }
 
-export interface RoleHolder {
+interface RoleHolder {
   employeeId: number;
   roleCode: string;
   /** The unit of the grant, and how far above the asked one it stands: 0 is that unit itself. */

@@ -1,5 +1,5 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
-import type { Kernel } from '@quantum/platform/server';
+import type { KernelServices } from '@quantum/platform/server';
 
 /**
  * A device that has signed a person in carries a mark of it in a cookie. It opens nothing: its attempts for this person are counted
@@ -12,8 +12,8 @@ const DAYS = 365;
 const PEOPLE = 5;
 const MARK = /^[\w-]{16}\.\d{1,12}\.[\w-]{43}$/;
 
-const keys = new WeakMap<Kernel, Promise<string>>();
-const keyOf = (kernel: Kernel): Promise<string> => {
+const keys = new WeakMap<KernelServices, Promise<string>>();
+const keyOf = (kernel: KernelServices): Promise<string> => {
   const key = keys.get(kernel) ?? kernel.secret('known-device');
   keys.set(kernel, key);
   key.catch(() => keys.delete(kernel));
@@ -32,7 +32,7 @@ const marksOf = (cookies: string | undefined): string[] => {
 };
 
 /** The mark of this person, if the device has a valid one. */
-export async function knownMark(kernel: Kernel, cookies: string | undefined, userName: string): Promise<string | undefined> {
+export async function knownMark(kernel: KernelServices, cookies: string | undefined, userName: string): Promise<string | undefined> {
   const marks = marksOf(cookies);
   if (marks.length === 0) return undefined;
   const key = await keyOf(kernel);
@@ -47,7 +47,7 @@ export async function knownMark(kernel: Kernel, cookies: string | undefined, use
 
 /** The cookie for a device that has just signed this person in: their mark first, those of others kept. */
 export async function knownCookie(
-  kernel: Kernel,
+  kernel: KernelServices,
   { cookies, userName, mark, secure }: { cookies: string | undefined; userName: string; mark: string | undefined; secure: boolean },
 ): Promise<string> {
   const id = randomBytes(12).toString('base64url');

@@ -1,11 +1,11 @@
-import { SELF } from '@quantum/platform/contract';
-import { operationsOf, type Kernel, type Route } from '@quantum/platform/server';
+import { SELF, type Operation } from '@quantum/platform/contract';
+import type { KernelServices } from '@quantum/platform/server';
 import type { PermissionNode } from '../contract/index.ts';
 
 /** Permissions as the code declares them: module → verbs. Ids are stable within a version of the program. */
-export function permissionTree(routes: readonly Route[]): PermissionNode[] {
+function permissionTree(operations: readonly Operation[]): PermissionNode[] {
   const modules = new Map<string, Set<string>>();
-  for (const { permission, verb } of operationsOf(routes)) {
+  for (const { permission, verb } of operations) {
     if (permission === SELF) continue;
     modules.set(permission, (modules.get(permission) ?? new Set()).add(verb));
   }
@@ -19,10 +19,10 @@ export function permissionTree(routes: readonly Route[]): PermissionNode[] {
   return nodes;
 }
 
-const trees = new WeakMap<Kernel, PermissionNode[]>();
-export function knownPermissions(kernel: Kernel): PermissionNode[] {
+const trees = new WeakMap<KernelServices, PermissionNode[]>();
+export function knownPermissions(kernel: KernelServices): PermissionNode[] {
   let tree = trees.get(kernel);
-  if (!tree) trees.set(kernel, (tree = permissionTree(kernel.routes)));
+  if (!tree) trees.set(kernel, (tree = permissionTree(kernel.operations)));
   return tree;
 }
 

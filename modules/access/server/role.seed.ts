@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type pg from 'pg';
 import type { Localized } from '@quantum/platform/contract';
 
-export interface RoleSeed {
+interface RoleSeed {
   code: string;
   /** Short name in the state machines: PM, SUP, … */
   short: string;
@@ -12,7 +12,7 @@ export interface RoleSeed {
   permissions: string[];
 }
 
-export const readRoleSeed = (): RoleSeed[] => JSON.parse(readFileSync(new URL('./seed/roles.json', import.meta.url), 'utf8')) as RoleSeed[];
+const readRoleSeed = (): RoleSeed[] => JSON.parse(readFileSync(new URL('./seed/roles.json', import.meta.url), 'utf8')) as RoleSeed[];
 
 /** Seeds the roles that are missing, and permissions new to the seed; else roles that exist keep what an administrator made of them. */
 export async function seedRoles(pool: pg.Pool): Promise<void> {

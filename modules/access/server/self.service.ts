@@ -56,8 +56,7 @@ export async function readSelf(ctx: Ctx): Promise<SessionInfo> {
 export async function readMenu(ctx: Ctx): Promise<MenuNode[]> {
   const grants = await grantsOf(ctx);
   const titles = new Set([SELF, ...grants.flatMap((grant) => [...grant.permissions].map((key) => key.split(':')[0]!))]);
-  const mounted = new Set(ctx.kernel.modules.flatMap((module) => module.screens ?? []));
-  return childrenOf(undefined, (row) => mounted.has(row.code) && titles.has(row.permission));
+  return childrenOf(undefined, (row) => ctx.kernel.screens.has(row.code) && titles.has(row.permission));
 }
 
 function childrenOf(parent: string | undefined, open: (row: MenuRow) => boolean): MenuNode[] {

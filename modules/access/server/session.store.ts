@@ -47,7 +47,7 @@ export async function readAccount(db: Db, id: number): Promise<AccountRow | unde
 /** May this account be used at all: active, and not a leaver's. */
 export const isUsable = (account: AccountRow): boolean => account.status === '_SYS_A9_1' && account.left_on === null;
 
-export interface NewSession {
+interface NewSession {
   userId: number;
   refreshHash: Buffer;
   tokenHash: Buffer;
@@ -68,7 +68,7 @@ export async function insertSession(db: Db, s: NewSession): Promise<number> {
   return rows[0]!.id;
 }
 
-export interface SessionRow {
+interface SessionRow {
   id: number;
   user_id: number;
   last_seen: string;

@@ -1,5 +1,5 @@
 import { inLocale } from '@quantum/platform/contract';
-import { Cache, type AccessPort, type Kernel, type UserActor } from '@quantum/platform/server';
+import { Cache, type AccessPort, type KernelServices, type UserActor } from '@quantum/platform/server';
 import { Grants } from './grants.ts';
 import { findToken, isUsable, readAccount, readSession, type AccountRow } from './session.store.ts';
 import { hashToken } from './token.ts';
@@ -16,12 +16,12 @@ interface LiveToken {
 
 /** Sessions and grants of one server process: the access port of the platform. */
 export class Access implements AccessPort {
-  readonly #kernel: Kernel;
+  readonly #kernel: KernelServices;
   readonly #tokens: Cache<LiveToken | undefined>;
   readonly #sessions: Cache<LiveSession>;
   readonly grants: Grants;
 
-  constructor(kernel: Kernel) {
+  constructor(kernel: KernelServices) {
     this.#kernel = kernel;
     this.grants = new Grants(kernel);
     this.#tokens = new Cache(kernel.invalidation, 'tokens', (hash) => this.#loadToken(hash));

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { CachedValue, type Ctx, type Kernel } from '@quantum/platform/server';
+import { CachedValue, type Ctx, type KernelServices } from '@quantum/platform/server';
 import { inLocale, type Localized } from '@quantum/platform/contract';
 import type { PublicSettings } from '../contract/index.ts';
 
@@ -13,9 +13,9 @@ interface DemoUser {
   unit_names: Localized;
 }
 
-const kept = new WeakMap<Kernel, CachedValue<DemoUser[]>>();
+const kept = new WeakMap<KernelServices, CachedValue<DemoUser[]>>();
 
-function demoUsers(kernel: Kernel): Promise<DemoUser[]> {
+function demoUsers(kernel: KernelServices): Promise<DemoUser[]> {
   let users = kept.get(kernel);
   if (!users) {
     users = new CachedValue(kernel.invalidation, 'grants', async () => {

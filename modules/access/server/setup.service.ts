@@ -1,6 +1,6 @@
 import { insertUnit } from '@quantum/modules/organization/server-api';
 import { ORG_TYPE, RECORD_STATUS } from '@quantum/modules/dictionary/contract';
-import { NoSession, type Ctx, type Kernel } from '@quantum/platform/server';
+import { NoSession, type Ctx, type KernelServices } from '@quantum/platform/server';
 import { sql } from 'kysely';
 import type { Setup } from '../contract/index.ts';
 import { hashPassword } from './password.ts';
@@ -10,7 +10,7 @@ import { sessionKind } from './tables.ts';
 import { cut } from '@quantum/platform/domain';
 
 /** The one-time set-up link for the first administrator, or undefined once there is a user. */
-export async function makeSetupToken(kernel: Kernel): Promise<string | undefined> {
+export async function makeSetupToken(kernel: KernelServices): Promise<string | undefined> {
   const { rows } = await kernel.db.owner.query<{ users: boolean }>('select exists (select from access.user) as users');
   if (rows[0]!.users) return undefined;
   const token = newToken();

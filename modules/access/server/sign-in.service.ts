@@ -1,5 +1,5 @@
 import { STATUS, toServerLocale, type MessageParams } from '@quantum/platform/contract';
-import { AnswerError, NoSession, runUseCase, type Ctx, type Kernel } from '@quantum/platform/server';
+import { AnswerError, NoSession, runUseCase, type Ctx, type KernelServices } from '@quantum/platform/server';
 import { accessOps, type SignedIn } from '../contract/index.ts';
 import { addressGroup } from '../domain/throttle.rules.ts';
 import { Guesses } from './guesses.ts';
@@ -37,17 +37,17 @@ interface SignInState {
   guesses: Guesses;
   queue: SignInQueue;
 }
-const states = new WeakMap<Kernel, SignInState>();
+const states = new WeakMap<KernelServices, SignInState>();
 
 /** What a server process knows of attempts; a stranger's guesses slow the stranger down, never the owner. */
-export function signInState(kernel: Kernel): SignInState {
+export function signInState(kernel: KernelServices): SignInState {
   const state = states.get(kernel) ?? { guesses: new Guesses(), queue: new SignInQueue() };
   states.set(kernel, state);
   return state;
 }
 
 /** 1001: the same answer, after the same time, for an unknown user and a wrong password. */
-export class SignInRefused extends AnswerError {
+class SignInRefused extends AnswerError {
   constructor(params: MessageParams = {}) {
     super(200, STATUS.signInRefused, 'access.signIn.refused', params);
   }

@@ -3,7 +3,7 @@ import type { Locale } from '@quantum/platform/contract';
 import { insertRecord, type Ctx } from '@quantum/platform/server';
 import { USER } from './tables.ts';
 
-export interface NewUser {
+interface NewUser {
   userName: string;
   passwordHash: string;
   employeeId: number | null;

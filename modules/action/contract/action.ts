@@ -1,4 +1,4 @@
-import { fileRef, id, LIMITS, personRef, recordEvent, version } from '@quantum/platform/contract';
+import { fileRef, id, personRef, recordEvent, version } from '@quantum/platform/contract';
 import * as z from 'zod/mini';
 
 export const actionRow = z.object({
@@ -34,11 +34,11 @@ export const actionRow = z.object({
 });
 export type ActionRow = z.infer<typeof actionRow>;
 
-export const actionPhoto = z.object({ ...fileRef.shape, at: z.string(), by: z.string() });
+const actionPhoto = z.object({ ...fileRef.shape, at: z.string(), by: z.string() });
 export type ActionPhoto = z.infer<typeof actionPhoto>;
 
 /** A request to move the due time, and what came of it. */
-export const extensionView = z.object({
+const extensionView = z.object({
   id,
   reason: z.string(),
   by: z.nullable(personRef),
@@ -117,5 +117,3 @@ export const itemResult = z.object({
   version: z.nullable(z.int()),
 });
 export type ItemResult = z.infer<typeof itemResult>;
-
-export const MAX_BULK = LIMITS.idsPerStatusDialog;

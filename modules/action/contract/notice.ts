@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { noticeOps as ops } from './operations.ts';
 
 /** A rectification notice: several actions of one responsible unit on one sheet. */
-export const noticeRow = z.object({
+const noticeRow = z.object({
   id,
   code: z.string(),
   unit_id: z.int(),
@@ -19,7 +19,7 @@ export const noticeRow = z.object({
 export type NoticeRow = z.infer<typeof noticeRow>;
 
 /** A line of the notice. */
-export const noticeItem = z.object({
+const noticeItem = z.object({
   id,
   code: z.string(),
   title: z.string(),
@@ -31,9 +31,8 @@ export const noticeItem = z.object({
   responsible: z.nullable(personRef),
   dueAt: z.nullable(z.string()),
 });
-export type NoticeItem = z.infer<typeof noticeItem>;
 
-export const noticeDetail = z.object({
+const noticeDetail = z.object({
   id,
   code: z.string(),
   unitId: z.int(),
@@ -49,7 +48,7 @@ export const noticeDetail = z.object({
 });
 export type NoticeDetail = z.infer<typeof noticeDetail>;
 
-export const issueNotice = z.strictObject({
+const issueNotice = z.strictObject({
   actionIds: z.array(id).check(z.minLength(1), z.maxLength(50)),
   note: z.optional(z.string().check(z.trim(), z.maxLength(LIMITS.text))),
 });

@@ -29,7 +29,7 @@ const content = {
   ladder: z.array(ladderStep).check(z.maxLength(96)),
 };
 
-export const actionRules = z.object({
+const actionRules = z.object({
   companyId: id,
   /** False while the program's own rules apply. */
   own: z.boolean(),
@@ -39,7 +39,7 @@ export const actionRules = z.object({
   businessLines: z.array(z.object({ id, name: z.string() })),
 });
 export type ActionRules = z.infer<typeof actionRules>;
-export const saveRules = z.strictObject({ version: z.int().check(z.minimum(0)), ...content });
+const saveRules = z.strictObject({ version: z.int().check(z.minimum(0)), ...content });
 export type SaveRules = z.infer<typeof saveRules>;
 
 export const ruleEndpoints = {

@@ -1,6 +1,6 @@
 import { MAJOR_HAZARD } from '../contract/codes.ts';
 
-export interface Certainties {
+interface Certainties {
   hazard_level: string | null;
   funds: number | string | null;
   currency: string | null;
@@ -8,7 +8,7 @@ export interface Certainties {
   emergency_plan_file: number | null;
 }
 
-export interface CertaintyFault {
+interface CertaintyFault {
   path: string;
   key: string;
 }

@@ -4,7 +4,7 @@ import { addDays, addMonths, dayAt, endOfDay } from '@quantum/platform/domain';
 export const dueAfter = (now: Date, days: number, zone: string): Date => endOfDay(addDays(dayAt(now, zone), days), zone);
 
 /** A correction due later than this is none: nobody would ever be reminded of a slip of the pen. */
-export const DUE_YEARS = 5;
+const DUE_YEARS = 5;
 
 /** Why this cannot be the due time; undefined when it can. An extension must lie after the present one. */
 export function dueRefusal(dueAt: Date, now: Date, currentDue: Date | null = null): string | undefined {

@@ -10,7 +10,7 @@ export function escalationOf(steps: readonly EscalationStep[], businessLineId: n
   return (own.length > 0 ? own : ofRisk.filter((step) => step.businessLineId === null)).toSorted((a, b) => a.offsetHours - b.offsetHours);
 }
 
-export interface Reminding {
+interface Reminding {
   dueAt: Date;
   /** When this due time was set: steps that lie before it concern nobody any more. */
   since: Date;
@@ -19,7 +19,7 @@ export interface Reminding {
   sent: ReadonlySet<number>;
 }
 
-export interface RemindersDue {
+interface RemindersDue {
   /** Steps reached and not told yet; told as one. */
   reached: EscalationStep[];
   /** Whom they reach together. */

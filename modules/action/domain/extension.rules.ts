@@ -1,8 +1,8 @@
 /** Extensions the one who raised it or the project manager may grant; the next goes to the operation manager. */
-export const EXTENSIONS_BY_LINE = 2;
+const EXTENSIONS_BY_LINE = 2;
 
 /** Returns after which the operation manager is called in. */
-export const RETURNS_THAT_ESCALATE = 3;
+const RETURNS_THAT_ESCALATE = 3;
 
 export const escalates = (returnCount: number): boolean => returnCount === RETURNS_THAT_ESCALATE;
 

@@ -5,7 +5,7 @@ const note = z.string().check(z.trim(), z.maxLength(LIMITS.line));
 const reason = z.string().check(z.trim(), z.minLength(1), z.maxLength(LIMITS.line));
 
 /** A version never changes: a newer one stands beside it. */
-export const attachmentVersion = z.object({ no: z.int(), file: fileRef, note: z.string(), by: z.string(), at: z.string() });
+const attachmentVersion = z.object({ no: z.int(), file: fileRef, note: z.string(), by: z.string(), at: z.string() });
 export type AttachmentVersion = z.infer<typeof attachmentVersion>;
 
 export const attachmentView = z.object({

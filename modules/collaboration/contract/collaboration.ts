@@ -5,7 +5,7 @@ import { commentView, deleteComment, editComment, newComment } from './comment.t
 import { recordLink } from './link.ts';
 
 /** Everything people keep beside a record. */
-export const collaborationView = z.object({
+const collaborationView = z.object({
   id,
   attachments: z.array(attachmentView),
   /** The reader may add, replace and take away. */

@@ -2,7 +2,7 @@ import { endpoint, LIMITS, operation } from '@quantum/platform/contract';
 import * as z from 'zod/mini';
 import { recordLink } from './link.ts';
 
-export const searchOps = { records: operation({ id: 'collaboration.search.records', permission: 'self', verb: 'read' }) };
+const searchOps = { records: operation({ id: 'collaboration.search.records', permission: 'self', verb: 'read' }) };
 
 export const searchEndpoints = {
   /** Records the reader may open whose code or words hold the text; the newest of each kind. */

@@ -1,5 +1,5 @@
 export { collaborationRoutes } from './collaboration.routes.ts';
-export { recordLinks, recordSearch, type RecordLinks, type RecordSearch } from './extension-points.ts';
+export { recordLinks, recordSearch, type RecordLinks } from './extension-points.ts';
 export type { Host } from './host.ts';
-export { addWatchers, watchersOf } from './watcher.store.ts';
-export { nameOf, setWatching, notifyWatchers, notifyWatchersOfAll } from './watch.service.ts';
+export { addWatchers } from './watcher.store.ts';
+export { nameOf, notifyWatchers, notifyWatchersOfAll } from './watch.service.ts';

@@ -13,7 +13,7 @@ const measured = z.object({
   excluded: z.int(),
 });
 
-export const homeFigure = z.object({
+const homeFigure = z.object({
   /** `inspection.passRate`: texts `<module>.metric.<name>.name` and `.formula`. */
   id: z.string(),
   kind: z.enum(['figure', 'trend', 'parts']),
@@ -36,7 +36,7 @@ export const homeFigure = z.object({
 });
 export type HomeFigure = z.infer<typeof homeFigure>;
 
-export const homepage = z.object({
+const homepage = z.object({
   from: day,
   to: day,
   /** UTC; when the figures were counted. */

@@ -13,7 +13,7 @@ const measured = z.object({
   excluded: z.int(),
 });
 
-export const overviewFigure = z.object({
+const overviewFigure = z.object({
   id: z.string(),
   /** In the reader's language, as all texts here. */
   name: z.string(),
@@ -29,7 +29,7 @@ export const overviewFigure = z.object({
 });
 export type OverviewFigure = z.infer<typeof overviewFigure>;
 
-export const overviewChart = z.object({
+const overviewChart = z.object({
   id: z.string(),
   kind: z.enum(['line', 'bar', 'stacked', 'heat']),
   title: z.string(),
@@ -50,7 +50,7 @@ export const overviewChart = z.object({
 });
 export type OverviewChart = z.infer<typeof overviewChart>;
 
-export const overviewTable = z.object({
+const overviewTable = z.object({
   id: z.string(),
   title: z.string(),
   formula: z.string(),
@@ -60,7 +60,7 @@ export const overviewTable = z.object({
 });
 export type OverviewTable = z.infer<typeof overviewTable>;
 
-export const overviewPage = z.object({
+const overviewPage = z.object({
   title: z.string(),
   from: day,
   to: day,

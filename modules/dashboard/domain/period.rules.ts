@@ -1,6 +1,6 @@
 import { addDays, addMonths, mondayOf } from '@quantum/platform/domain';
 
-export interface Span {
+interface Span {
   from: string;
   to: string;
 }

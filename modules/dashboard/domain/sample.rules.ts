@@ -4,7 +4,7 @@ export const SMALL_SAMPLE = 10;
 /** A share moves for the reader only from a point on. */
 const LEAST_CHANGE = 1;
 
-export interface Counted {
+interface Counted {
   numerator: number;
   denominator: number | null;
 }
@@ -12,7 +12,7 @@ export interface Counted {
 /** True for a share that rests on few records; a count rests on all there are. */
 export const isSmall = ({ denominator }: Pick<Counted, 'denominator'>): boolean => denominator !== null && denominator < SMALL_SAMPLE;
 
-export interface Change {
+interface Change {
   id: string;
   up: boolean;
   better: boolean;

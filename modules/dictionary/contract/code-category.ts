@@ -58,4 +58,3 @@ export const CODE_CATEGORY = {
   behaviourCategory: '_SYS_BC',
   observedGroup: '_SYS_OG',
 } as const;
-export type CodeCategory = keyof typeof CODE_CATEGORY;

@@ -7,7 +7,7 @@ const oneCode = z.object({ code: codeName });
 const entries = z.array(codeEntry);
 
 /** A code as the setting screen shows it. */
-export const codeRow = z.object({
+const codeRow = z.object({
   id,
   code: z.string(),
   /** The specification's own word for the value, accepted as a criterion's value; null for added ones. */
@@ -25,14 +25,14 @@ export const codeRow = z.object({
 });
 export type CodeRow = z.infer<typeof codeRow>;
 
-export const newCode = z.strictObject({
+const newCode = z.strictObject({
   code: codeName,
   parent: z.nullable(codeName),
   texts: localized(LIMITS.title),
   sequence: z.optional(z.int().check(z.positive())),
 });
 export type NewCode = z.infer<typeof newCode>;
-export const codeChange = z.strictObject({ version, texts: localized(LIMITS.title), sequence: z.int().check(z.positive()) });
+const codeChange = z.strictObject({ version, texts: localized(LIMITS.title), sequence: z.int().check(z.positive()) });
 export type CodeChange = z.infer<typeof codeChange>;
 const codeEvent = z.strictObject({ version });
 

@@ -4,7 +4,6 @@ export const INSPECTION_METHOD = {
   selectForms: '_SYS_IM_1',
   enterFindings: '_SYS_IM_2',
 } as const;
-export type InspectionMethod = (typeof INSPECTION_METHOD)[keyof typeof INSPECTION_METHOD];
 
 export const INSPECTION_TYPE = {
   scheduled: '_SYS_IN_1',
@@ -12,7 +11,6 @@ export const INSPECTION_TYPE = {
   adHoc: '_SYS_IN_3',
   space: '_SYS_IN_4',
 } as const;
-export type InspectionType = (typeof INSPECTION_TYPE)[keyof typeof INSPECTION_TYPE];
 
 export const INSPECTION_PLAN_STATUS = {
   draft: '_SYS_IP_1',
@@ -30,21 +28,18 @@ export const INSPECTION_RESULT = {
   fail: '_SYS_RS_3',
   notScored: '_SYS_RS_4',
 } as const;
-export type InspectionResult = (typeof INSPECTION_RESULT)[keyof typeof INSPECTION_RESULT];
 
 export const ASSIGN_RULE = {
   any: '_SYS_AR_1',
   all: '_SYS_AR_2',
   rotate: '_SYS_AR_3',
 } as const;
-export type AssignRule = (typeof ASSIGN_RULE)[keyof typeof ASSIGN_RULE];
 
 export const INSPECTION_RISK = {
   high: '_SYS_IR_1',
   medium: '_SYS_IR_2',
   low: '_SYS_IR_3',
 } as const;
-export type InspectionRisk = (typeof INSPECTION_RISK)[keyof typeof INSPECTION_RISK];
 
 export const RISK_RATING = {
   extreme: '_SYS_RR_1',
@@ -55,19 +50,16 @@ export const RISK_RATING = {
   low: '_SYS_RR_6',
   negligible: '_SYS_RR_7',
 } as const;
-export type RiskRating = (typeof RISK_RATING)[keyof typeof RISK_RATING];
 
 export const CORRECTIVE_ACTION_MODE = {
   assignTask: '_SYS_CM_1',
   immediateCorrection: '_SYS_CM_2',
 } as const;
-export type CorrectiveActionMode = (typeof CORRECTIVE_ACTION_MODE)[keyof typeof CORRECTIVE_ACTION_MODE];
 
 export const HAZARD_LEVEL = {
   general: '_SYS_HL_1',
   major: '_SYS_HL_2',
 } as const;
-export type HazardLevel = (typeof HAZARD_LEVEL)[keyof typeof HAZARD_LEVEL];
 
 export const FINDING_CATEGORY = {
   cleanliness: '_SYS_FC_1',
@@ -92,7 +84,6 @@ export const FINDING_CATEGORY = {
   documents: '_SYS_FC_20',
   other: '_SYS_FC_21',
 } as const;
-export type FindingCategory = (typeof FINDING_CATEGORY)[keyof typeof FINDING_CATEGORY];
 
 export const RESPONSE_TYPE = {
   shortText: '_SYS_QT_1',
@@ -110,7 +101,6 @@ export const RESPONSE_TYPE = {
   space: '_SYS_QT_13',
   table: '_SYS_QT_14',
 } as const;
-export type ResponseType = (typeof RESPONSE_TYPE)[keyof typeof RESPONSE_TYPE];
 
 export const FORM_STATUS = {
   draft: '_SYS_FS_1',
@@ -119,7 +109,6 @@ export const FORM_STATUS = {
   readOnly: '_SYS_FS_4',
   invalid: '_SYS_FS_5',
 } as const;
-export type FormStatus = (typeof FORM_STATUS)[keyof typeof FORM_STATUS];
 
 export const FORM_TYPE = {
   ehs: '_SYS_FT_1',
@@ -131,7 +120,6 @@ export const FORM_TYPE = {
   survey: '_SYS_FT_7',
   issue: '_SYS_FT_8',
 } as const;
-export type FormType = (typeof FORM_TYPE)[keyof typeof FORM_TYPE];
 
 export const SERVICE_TYPE = {
   environment: '_SYS_ST_1',
@@ -141,7 +129,6 @@ export const SERVICE_TYPE = {
   food: '_SYS_ST_5',
   medical: '_SYS_ST_6',
 } as const;
-export type ServiceType = (typeof SERVICE_TYPE)[keyof typeof SERVICE_TYPE];
 
 export const CHECK_TYPE = {
   quality: '_SYS_CT_1',
@@ -151,4 +138,3 @@ export const CHECK_TYPE = {
   food: '_SYS_CT_5',
   equipment: '_SYS_CT_6',
 } as const;
-export type CheckType = (typeof CHECK_TYPE)[keyof typeof CHECK_TYPE];

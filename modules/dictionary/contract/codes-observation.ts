@@ -12,11 +12,9 @@ export const BEHAVIOUR_CATEGORY = {
   procedures: '_SYS_BC_9',
   communication: '_SYS_BC_10',
 } as const;
-export type BehaviourCategory = (typeof BEHAVIOUR_CATEGORY)[keyof typeof BEHAVIOUR_CATEGORY];
 
 export const OBSERVED_GROUP = {
   ownStaff: '_SYS_OG_1',
   contractor: '_SYS_OG_2',
   other: '_SYS_OG_3',
 } as const;
-export type ObservedGroup = (typeof OBSERVED_GROUP)[keyof typeof OBSERVED_GROUP];

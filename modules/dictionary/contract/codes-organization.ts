@@ -7,7 +7,6 @@ export const RECORD_STATUS = {
   pending: '_SYS_A9_3',
   readOnly: '_SYS_A9_4',
 } as const;
-export type RecordStatus = (typeof RECORD_STATUS)[keyof typeof RECORD_STATUS];
 
 /** `group` is a project. */
 export const ORG_TYPE = {
@@ -21,7 +20,6 @@ export const ORG_TYPE = {
   wasteStatistics: '_SYS_OT_8',
   headquarters: '_SYS_OT_9',
 } as const;
-export type OrgType = (typeof ORG_TYPE)[keyof typeof ORG_TYPE];
 
 /** What a unit's projects are filtered by (specification 6); 1, 8–13 are given. */
 export const BUSINESS_LINE = {
@@ -33,13 +31,11 @@ export const BUSINESS_LINE = {
   fmHealthcare: '_SYS_BL_12',
   fmBusiness: '_SYS_BL_13',
 } as const;
-export type BusinessLine = (typeof BUSINESS_LINE)[keyof typeof BUSINESS_LINE];
 
 /** `_SYS_LT_B` is given. */
 export const LOGIN_CHANNEL = {
   browser: '_SYS_LT_B',
 } as const;
-export type LoginChannel = (typeof LOGIN_CHANNEL)[keyof typeof LOGIN_CHANNEL];
 
 export const FUNCTIONAL_RISK = {
   fr1: '_SYS_FR_1',
@@ -49,17 +45,14 @@ export const FUNCTIONAL_RISK = {
   fr5: '_SYS_FR_5',
   fr6: '_SYS_FR_6',
 } as const;
-export type FunctionalRisk = (typeof FUNCTIONAL_RISK)[keyof typeof FUNCTIONAL_RISK];
 
 export const FACILITY_KIND = {
   site: '_SYS_FK_1',
   building: '_SYS_FK_2',
   floor: '_SYS_FK_3',
 } as const;
-export type FacilityKind = (typeof FACILITY_KIND)[keyof typeof FACILITY_KIND];
 
 export const EMPLOYEE_TYPE = {
   fullTime: '_SYS_ET_1',
   contractor: '_SYS_ET_2',
 } as const;
-export type EmployeeType = (typeof EMPLOYEE_TYPE)[keyof typeof EMPLOYEE_TYPE];

@@ -24,7 +24,6 @@ export const TASK_STATUS = {
   close: '_SYS_TS_20',
   invalid: '_SYS_TS_21',
 } as const;
-export type TaskStatus = (typeof TASK_STATUS)[keyof typeof TASK_STATUS];
 
 export const TASK_TYPE = {
   inspection: '_SYS_TK_1',
@@ -64,7 +63,6 @@ export const TASK_TYPE = {
   correctiveActionEscalation: '_SYS_TK_35',
   correctiveActionEffectiveness: '_SYS_TK_36',
 } as const;
-export type TaskType = (typeof TASK_TYPE)[keyof typeof TASK_TYPE];
 
 export const RESPONSIBILITY = {
   taskManager: '_SYS_RP_1',
@@ -79,7 +77,6 @@ export const RESPONSIBILITY = {
   incidentReportCreator: '_SYS_RP_10',
   involvedPerson: '_SYS_RP_11',
 } as const;
-export type Responsibility = (typeof RESPONSIBILITY)[keyof typeof RESPONSIBILITY];
 
 /** In step with `Frequency` of the platform's recurrence. */
 export const PLANNING_FREQUENCY = {
@@ -91,7 +88,6 @@ export const PLANNING_FREQUENCY = {
   yearly: '_SYS_PF_6',
   once: '_SYS_PF_7',
 } as const;
-export type PlanningFrequency = (typeof PLANNING_FREQUENCY)[keyof typeof PLANNING_FREQUENCY];
 
 export const TIME_UNIT = {
   hour: '_SYS_TU_1',
@@ -101,7 +97,6 @@ export const TIME_UNIT = {
   year: '_SYS_TU_5',
   once: '_SYS_TU_6',
 } as const;
-export type TimeUnit = (typeof TIME_UNIT)[keyof typeof TIME_UNIT];
 
 /** ISO order, Monday first. */
 export const WEEKDAY = {
@@ -113,13 +108,11 @@ export const WEEKDAY = {
   saturday: '_SYS_WD_6',
   sunday: '_SYS_WD_7',
 } as const;
-export type Weekday = (typeof WEEKDAY)[keyof typeof WEEKDAY];
 
 export const SIGN_ACTION = {
   ok: '_SYS_SA_1',
   reject: '_SYS_SA_2',
 } as const;
-export type SignAction = (typeof SIGN_ACTION)[keyof typeof SIGN_ACTION];
 
 export const PARALLEL_SIGN_ACTION = {
   ok: '_SYS_PS_1',
@@ -127,17 +120,14 @@ export const PARALLEL_SIGN_ACTION = {
   processing: '_SYS_PS_3',
   reassign: '_SYS_PS_4',
 } as const;
-export type ParallelSignAction = (typeof PARALLEL_SIGN_ACTION)[keyof typeof PARALLEL_SIGN_ACTION];
 
 export const SIGN_MODE = {
   sequential: '_SYS_SM_1',
   parallel: '_SYS_SM_2',
 } as const;
-export type SignMode = (typeof SIGN_MODE)[keyof typeof SIGN_MODE];
 
 export const SIGN_RULE = {
   all: '_SYS_SR_1',
   any: '_SYS_SR_2',
   percent: '_SYS_SR_3',
 } as const;
-export type SignRule = (typeof SIGN_RULE)[keyof typeof SIGN_RULE];

@@ -3,7 +3,7 @@ import { machine } from '@quantum/platform/domain';
 export type CodeState = 'active' | 'inactive';
 export type CodeEvent = 'retire' | 'restore';
 
-export interface CodeFacts {
+interface CodeFacts {
   /** Code depends on it. */
   locked: boolean;
   parentActive: boolean;

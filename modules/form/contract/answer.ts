@@ -8,7 +8,7 @@ const cell = z.union([z.string().check(z.maxLength(LIMITS.line)), z.number()]);
  * By response type: text → string · numbers → number · logical → boolean · single choice → option key · multiple choice →
  * option keys · date → `YYYY-MM-DD` · employee, space → id · signature → file · table → rows by column key. Photo has none: see `photos`.
  */
-export const answerValue = z.union([
+const answerValue = z.union([
   z.string().check(z.maxLength(LIMITS.text)),
   z.number(),
   z.boolean(),
@@ -18,10 +18,10 @@ export const answerValue = z.union([
 export type AnswerValue = z.infer<typeof answerValue>;
 
 /** A file on the server, or one the device has yet to send. */
-export const photoId = z.union([id, clientId]);
+const photoId = z.union([id, clientId]);
 export type PhotoId = z.infer<typeof photoId>;
 
-export const answer = z.strictObject({
+const answer = z.strictObject({
   /** Key of the item. */
   item: contentKey,
   value: z.optional(z.nullable(answerValue)),

@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
  * What a form version asks: a document of its own, kept as written. Inside it response types, verdicts and risks are
  * words; the codes of the dictionary stand at the edges (lists, findings).
  */
-export const RESPONSE_TYPES = [
+const RESPONSE_TYPES = [
   'shortText',
   'longText',
   'numeric',
@@ -21,7 +21,6 @@ export const RESPONSE_TYPES = [
   'space',
   'table',
 ] as const;
-export type ResponseTypeWord = (typeof RESPONSE_TYPES)[number];
 
 /** Name of an item, section, option or column: the same in every version, so that answers can be compared over time. */
 export const contentKey = z.string().check(z.regex(/^[a-z][a-z0-9-]*$/), z.maxLength(LIMITS.code));
@@ -29,34 +28,33 @@ const line = localized(LIMITS.line);
 const points = z.number().check(z.minimum(-1000), z.maximum(1000));
 const weight = z.number().check(z.minimum(0), z.maximum(1000));
 
-export const verdict = z.enum(['pass', 'fail']);
+const verdict = z.enum(['pass', 'fail']);
 export type Verdict = z.infer<typeof verdict>;
 
-export const itemOption = z.strictObject({
+const itemOption = z.strictObject({
   key: contentKey,
   text: line,
   points: z._default(points, 0),
   /** What choosing it says about the thing inspected; absent: nothing. */
   verdict: z.optional(verdict),
 });
-export type ItemOption = z.infer<typeof itemOption>;
 
 /** One test of an earlier item's answer. */
-export const conditionTest = z.strictObject({
+const conditionTest = z.strictObject({
   item: contentKey,
   is: z.enum(['answered', 'passing', 'failing', 'notApplicable', 'equal', 'oneOf']),
   /** For `equal` and `oneOf`: the answers looked for (option keys, texts, numbers, true or false). */
   values: z.optional(z.array(z.union([z.string(), z.number(), z.boolean()])).check(z.minLength(1), z.maxLength(50))),
 });
-export const condition = z.strictObject({
+const condition = z.strictObject({
   match: z._default(z.enum(['all', 'any']), 'all'),
   tests: z.array(conditionTest).check(z.minLength(1), z.maxLength(10)),
 });
 export type Condition = z.infer<typeof condition>;
 
-export const tableColumn = z.strictObject({ key: contentKey, text: line, type: z.enum(['shortText', 'numeric']) });
+const tableColumn = z.strictObject({ key: contentKey, text: line, type: z.enum(['shortText', 'numeric']) });
 
-export const formItem = z.strictObject({
+const formItem = z.strictObject({
   key: contentKey,
   type: z.enum(RESPONSE_TYPES),
   text: line,
@@ -100,7 +98,7 @@ export const formSection = z.strictObject({
 });
 export type FormSection = z.infer<typeof formSection>;
 
-export const scoringMethod = z.strictObject({
+const scoringMethod = z.strictObject({
   /** `weightedSections` version 1 is the only one so far; a changed rule is a new version, old scores keep theirs. */
   method: z.literal('weightedSections'),
   version: z.literal(1),
@@ -121,5 +119,3 @@ export const formContent = z.strictObject({
   scoring: z._default(scoringMethod, { method: 'weightedSections', version: 1, target: null }),
 });
 export type FormContent = z.infer<typeof formContent>;
-/** As a person or a seed writes it: whatever has a default may be left out. */
-export type FormContentInput = z.input<typeof formContent>;

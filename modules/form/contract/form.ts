@@ -15,7 +15,7 @@ const kinds = {
   checkType: z.nullable(code),
 };
 
-export const formRow = z.object({
+const formRow = z.object({
   id,
   code: z.string(),
   /** In the reader's language. */
@@ -35,13 +35,13 @@ export const formRow = z.object({
 export type FormRow = z.infer<typeof formRow>;
 
 /** A form with its sections, for the tree of form management. */
-export const formTreeRow = z.extend(formRow, {
+const formTreeRow = z.extend(formRow, {
   children: z.array(z.object({ key: z.string(), title: localized(LIMITS.title), items: z.int() })),
 });
 export type FormTreeRow = z.infer<typeof formTreeRow>;
 
 /** A form as it is answered: the published version, or the draft where there is none yet. */
-export const formPreview = z.object({
+const formPreview = z.object({
   id,
   code: z.string(),
   name: localized(LIMITS.title),
@@ -53,9 +53,9 @@ export const formPreview = z.object({
 });
 export type FormPreview = z.infer<typeof formPreview>;
 
-export const contentNote = z.object({ level: z.enum(['fault', 'hint']), at: z.string(), key: z.string(), message: z.string() });
+const contentNote = z.object({ level: z.enum(['fault', 'hint']), at: z.string(), key: z.string(), message: z.string() });
 
-export const formDetail = z.object({
+const formDetail = z.object({
   id,
   code: z.string(),
   name: localized(LIMITS.title),
@@ -77,13 +77,13 @@ export type FormDetail = z.infer<typeof formDetail>;
 
 const fields = { name: localized(LIMITS.title), ...kinds, content: formContent };
 /** Saving writes the draft version; a used version never changes. */
-export const newForm = z.strictObject({
+const newForm = z.strictObject({
   code,
   /** The unit that keeps the form; absent: the company. */ org_id: z.optional(id),
   ...fields,
 });
 export type NewForm = z.infer<typeof newForm>;
-export const formChange = z.strictObject({ version, ...fields });
+const formChange = z.strictObject({ version, ...fields });
 export type FormChange = z.infer<typeof formChange>;
 const event = z.strictObject({ version });
 

@@ -4,9 +4,9 @@ import * as z from 'zod/mini';
 const exact = z.string();
 
 /** Why an item stands in the score or outside it. */
-export const LINE_STATES = ['counted', 'notApplicable', 'unanswered', 'missing', 'unscored', 'hidden'] as const;
+const LINE_STATES = ['counted', 'notApplicable', 'unanswered', 'missing', 'unscored', 'hidden'] as const;
 
-export const scoreLine = z.object({
+const scoreLine = z.object({
   item: z.string(),
   /** `unanswered` is optional and stands outside; `missing` is mandatory and counts 0. */
   state: z.enum(LINE_STATES),
@@ -21,7 +21,7 @@ export const scoreLine = z.object({
 });
 export type ScoreLine = z.infer<typeof scoreLine>;
 
-export const scoreSection = z.object({
+const scoreSection = z.object({
   section: z.string(),
   weight: exact,
   score: exact,

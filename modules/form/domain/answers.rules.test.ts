@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Answer } from '../contract/index.ts';
 import { failingItems, itemsNeedingFinding, missingAnswers, submissionFaults, visibleAnswers, visibleItems } from './answers.rules.ts';
 import { isWellFormed } from './item.rules.ts';
-import { answers, form, item, option, when } from './sample.ts';
+import { answers, form, item, option, when } from './testing.ts';
 
 const choice = (key: string, more = {}) =>
   item(key, { type: 'singleDropdown', options: [option('good', 1, 'pass'), option('bad', 0, 'fail'), option('dry', 1)], ...more });

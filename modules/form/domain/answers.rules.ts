@@ -2,7 +2,7 @@ import type { Answer, Condition, FormContent } from '../contract/index.ts';
 import { byItem, isAnswered, isNotApplicable, isWellFormed, itemsOf, verdictOf, type AnswersByItem, type ItemAt } from './item.rules.ts';
 
 /** Why a set of answers can't be submitted yet: which item, and the message key of the reason. */
-export interface AnswerFault {
+interface AnswerFault {
   item: string;
   key:
     'form.answer.missing' | 'form.answer.photoNeeded' | 'form.answer.noteNeeded' | 'form.answer.notWellFormed' | 'form.answer.unknownItem';
@@ -65,7 +65,7 @@ export function missingAnswers(content: FormContent, answers: readonly Answer[])
 }
 
 /** Failing items that still lack the photo or the note the form asks for. */
-export function missingEvidence(content: FormContent, answers: readonly Answer[]): AnswerFault[] {
+function missingEvidence(content: FormContent, answers: readonly Answer[]): AnswerFault[] {
   const given = byItem(answers);
   return failingItems(content, answers).flatMap(({ item }) => {
     const answer = given.get(item.key);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { FormContent } from '../contract/index.ts';
 import { contentFaults, contentNotes } from './content.rules.ts';
-import { form, item, option, sections, when } from './sample.ts';
+import { form, item, option, sections, when } from './testing.ts';
 
 const ahead = when({ item: 'b', is: 'failing' });
 const cases: [string, FormContent, string[]][] = [

@@ -2,7 +2,7 @@ import type { Condition, FormContent, FormItem, Localized } from '../contract/in
 import { itemsOf, isNumber, maxPoints } from './item.rules.ts';
 
 /** What stands against publishing (`fault`) or should be looked at (`hint`); `at` is the key of the item or section. */
-export interface ContentNote {
+interface ContentNote {
   level: 'fault' | 'hint';
   at: string;
   key: `form.content.${string}`;

@@ -2,8 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { runs } from '@quantum/platform/testing/runs';
 import type { Answer, FormContent } from '../contract/index.ts';
-import { answers, form, item, option, sections, when } from './sample.ts';
-import { receiptAddsUp, scoreAnswers } from './scoring.rules.ts';
+import { answers, form, item, option, sections, when } from './testing.ts';
+import { receiptAddsUp } from '../server/testing.ts';
+import { scoreAnswers } from './scoring.rules.ts';
 
 const score = (content: FormContent, given: Answer[], target = 95) => scoreAnswers(content, given, target);
 const stars = (key: string, more = {}) =>

@@ -46,7 +46,7 @@ const totalOf = (rows: readonly { score: string; maxScore: string }[]) => ({
   max: sum(rows.map((row) => readFraction(row.maxScore))),
 });
 
-function sectionOf(key: string, weight: number, lines: ScoreLine[]): ScoreSection {
+export function sectionOf(key: string, weight: number, lines: ScoreLine[]): ScoreSection {
   const { score, max } = totalOf(lines);
   return {
     section: key,
@@ -77,7 +77,7 @@ function resultOf(part: Fraction | undefined, target: Fraction, criticalFailed: 
   return compare(percent, subtract(target, ATTENTION_BAND)) >= 0 ? 'attention' : 'fail';
 }
 
-function receiptOf(sections: ScoreSection[], target: Fraction): ScoreReceipt {
+export function receiptOf(sections: ScoreSection[], target: Fraction): ScoreReceipt {
   const { part, weight } = totalPart(sections);
   const { score, max } = totalOf(sections);
   const criticalFailed = sections.flatMap((section) =>
@@ -119,26 +119,4 @@ export function scoreAnswers(content: FormContent, answers: readonly Answer[], t
     ),
   );
   return receiptOf(sections, readFraction(target));
-}
-
-/** A text that does not depend on the order of keys: a stored receipt comes back in another one. */
-const inOrder = (value: unknown): string =>
-  JSON.stringify(value, (_key, part: unknown) =>
-    typeof part === 'object' && part !== null && !Array.isArray(part)
-      ? Object.fromEntries(Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1)))
-      : part,
-  );
-
-/** Does the sums of a receipt again from its lines alone; true when every figure on it follows. */
-export function receiptAddsUp(receipt: ScoreReceipt): boolean {
-  const sections = receipt.sections.map((section) => ({ ...sectionOf(section.section, 0, section.lines), weight: section.weight }));
-  const lines = receipt.sections.flatMap((section) => section.lines);
-  const eachLine = lines.every(({ points, weight, score, maxPoints, maxScore }) => {
-    const [most, held] = [multiply(readFraction(maxPoints), readFraction(weight)), readFraction(maxScore)];
-    return (
-      compare(multiply(readFraction(points), readFraction(weight)), readFraction(score)) === 0 &&
-      (isZero(held) || compare(held, most) === 0)
-    );
-  });
-  return eachLine && inOrder(receiptOf(sections, readFraction(receipt.target))) === inOrder(receipt);
 }

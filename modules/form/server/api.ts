@@ -4,17 +4,10 @@ import { findVersion } from './form.store.ts';
 
 export { answerWords, namedIn, type AnswerReader } from './answer-words.ts';
 export { usagesOfForm } from './extension-points.ts';
-export {
-  failingItems,
-  itemsNeedingFinding,
-  missingAnswers,
-  submissionFaults,
-  visibleAnswers,
-  visibleItems,
-} from '../domain/answers.rules.ts';
-export { byItem, itemsOf, verdictOf } from '../domain/item.rules.ts';
-export { receiptAddsUp, scoreAnswers } from '../domain/scoring.rules.ts';
-export { seedCompanyForms, seedForms } from './seed/forms.ts';
+export { itemsNeedingFinding, submissionFaults, visibleAnswers } from '../domain/answers.rules.ts';
+export { itemsOf } from '../domain/item.rules.ts';
+export { scoreAnswers } from '../domain/scoring.rules.ts';
+export { seedCompanyForms } from './seed/forms.ts';
 export type { FormVersionRecord } from './tables.ts';
 
 /**

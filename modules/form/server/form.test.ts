@@ -1,6 +1,6 @@
 import { startTestApp, type TestApp } from '@quantum/platform/testing';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { form, item } from '../domain/sample.ts';
+import { form, item } from '../domain/testing.ts';
 import { seedForms } from './seed/forms.ts';
 
 let app: TestApp;

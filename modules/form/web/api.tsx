@@ -1,22 +1,11 @@
 import { listSource, type PickerSource } from '@quantum/platform/web/kit';
 import { formEndpoints } from '../contract/index.ts';
-
-export { contentNotes } from '../domain/content.rules.ts';
-export {
-  failingItems,
-  itemsNeedingFinding,
-  missingAnswers,
-  submissionFaults,
-  visibleAnswers,
-  visibleItems,
-} from '../domain/answers.rules.ts';
-export { scoreAnswers } from '../domain/scoring.rules.ts';
-export { FormPreview } from './runner/form-preview.tsx';
+export { itemsNeedingFinding, visibleAnswers, visibleItems } from '../domain/answers.rules.ts';
 export { FormRunner } from './runner/form-runner.tsx';
 export { Photos } from './runner/photos.tsx';
-export type { ControlSlot, PastResult, RunnerFault, RunnerProps, SendingPhoto } from './runner/runner-props.ts';
+export type { RunnerProps } from './runner/runner-props.ts';
 export { ScoreReceiptView } from './runner/score-receipt.tsx';
-export { dropSheet, findSheet, keepSheet, type AnswerSheet } from './answering/answer-sheet.ts';
+export { findSheet, keepSheet, type AnswerSheet } from './answering/answer-sheet.ts';
 export { useAnswerPhotos } from './answering/use-answer-photos.ts';
 export { useAnswerSheet } from './answering/use-answer-sheet.ts';
 

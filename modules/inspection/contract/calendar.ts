@@ -4,7 +4,7 @@ import { inspectionOps as ops } from './operations.ts';
 import { roundDetail } from './round.ts';
 
 /** One window of a plan in the calendar. */
-export const roundRow = z.object({
+const roundRow = z.object({
   id,
   plan_id: id,
   plan_code: z.string(),
@@ -33,7 +33,7 @@ export const roundRow = z.object({
 export type RoundRow = z.infer<typeof roundRow>;
 
 /** Puts one window elsewhere; the other dates of the plan stay. Day and time are those of the unit's clock. */
-export const rescheduleRound = z.strictObject({
+const rescheduleRound = z.strictObject({
   version,
   day,
   time: z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/)),

@@ -5,7 +5,7 @@ import { inspectionOps as ops } from './operations.ts';
 const holiday = z.strictObject({ day, names: localized(LIMITS.title) });
 
 /** Days a company does not plan on. */
-export const holidayCalendar = z.object({
+const holidayCalendar = z.object({
   companyId: z.int(),
   /** Names the calendar as it was read: a save against an older one is refused. */
   stamp: z.string(),
@@ -14,7 +14,7 @@ export const holidayCalendar = z.object({
   mayChange: z.boolean(),
 });
 export type HolidayCalendar = z.infer<typeof holidayCalendar>;
-export const saveHolidays = z.strictObject({
+const saveHolidays = z.strictObject({
   stamp: z.string().check(z.maxLength(64)),
   holidays: z.array(holiday).check(z.maxLength(400)),
 });

@@ -54,7 +54,7 @@ export const inspectionRow = z.object({
 export type InspectionRow = z.infer<typeof inspectionRow>;
 
 /** How the same question did in the same space before, oldest first, five at most. */
-export const pastResult = z.object({ item: z.string(), day: z.string(), verdict: z.enum(['pass', 'fail']) });
+const pastResult = z.object({ item: z.string(), day: z.string(), verdict: z.enum(['pass', 'fail']) });
 export type PastResult = z.infer<typeof pastResult>;
 
 export const inspectionDetail = z.object({
@@ -110,8 +110,8 @@ export const inspectionDetail = z.object({
 });
 export type InspectionDetail = z.infer<typeof inspectionDetail>;
 
-export const startInspection = z.strictObject({ version });
-export const submitInspection = z.strictObject({
+const startInspection = z.strictObject({ version });
+const submitInspection = z.strictObject({
   version,
   /** Made on the device when answering began: the same submission sent twice is one. */
   clientId,
@@ -121,7 +121,7 @@ export const submitInspection = z.strictObject({
   findings: z.array(newFinding).check(z.maxLength(100)),
 });
 export type SubmitInspection = z.infer<typeof submitInspection>;
-export const voidInspection = z.strictObject({ version, reason: z.string().check(z.trim(), z.minLength(1), z.maxLength(LIMITS.line)) });
+const voidInspection = z.strictObject({ version, reason: z.string().check(z.trim(), z.minLength(1), z.maxLength(LIMITS.line)) });
 
 /** What a person may do with an occurrence (specification 7: decided by a server call). */
 export const inspectionRights = z.object({

@@ -63,26 +63,26 @@ const commonFields = {
 };
 
 /** What a person plans. Draft plans may be incomplete; publishing names what is missing. */
-export const planFields = { ...commonFields, ...placeFields };
+const planFields = { ...commonFields, ...placeFields };
 
 /** One plan for several projects, each with its own spaces and inspectors. */
-export const newMultiProjectPlan = z.strictObject({
+const newMultiProjectPlan = z.strictObject({
   ...commonFields,
   parts: z.array(projectPlanInput).check(z.minLength(2), z.maxLength(PARTS_PER_PLAN)),
 });
 export type NewMultiProjectPlan = z.infer<typeof newMultiProjectPlan>;
 
-export const newPlan = z.strictObject(planFields);
+const newPlan = z.strictObject(planFields);
 export type NewPlan = z.infer<typeof newPlan>;
 /** A plan as it stands in the form; of one that is saved, its rounds so far count towards its end. */
-export const planDraft = z.strictObject({ ...planFields, planId: z.optional(id) });
+const planDraft = z.strictObject({ ...planFields, planId: z.optional(id) });
 export type PlanDraft = z.infer<typeof planDraft>;
-export const planChange = z.strictObject({ ...planFields, version });
+const planChange = z.strictObject({ ...planFields, version });
 export type PlanChange = z.infer<typeof planChange>;
-export const planEventInput = z.strictObject({ version });
-export const planReason = z.strictObject({ version, reason: z.string().check(z.trim(), z.minLength(1), z.maxLength(LIMITS.line)) });
+const planEventInput = z.strictObject({ version });
+const planReason = z.strictObject({ version, reason: z.string().check(z.trim(), z.minLength(1), z.maxLength(LIMITS.line)) });
 
-export const planRow = z.object({
+const planRow = z.object({
   id,
   code: z.string(),
   name: z.string(),
@@ -107,7 +107,7 @@ export const planRow = z.object({
 });
 export type PlanRow = z.infer<typeof planRow>;
 
-export const planDetail = z.object({
+const planDetail = z.object({
   id,
   code: z.string(),
   version,
@@ -144,7 +144,7 @@ export const planDetail = z.object({
 export type PlanDetail = z.infer<typeof planDetail>;
 
 /** The next windows of a plan, times in UTC and as the unit's wall clock shows them. */
-export const planDates = z.object({
+const planDates = z.object({
   timeZone: z.string(),
   /** Spaces a round would inspect now, each once. */
   spaces: z.int(),
@@ -172,7 +172,7 @@ export const planDates = z.object({
 export type PlanDates = z.infer<typeof planDates>;
 
 /** From when an edit of a plan applies. */
-export const planEffect = z.object({
+const planEffect = z.object({
   /** It makes windows now; one that does not takes edits as they come. */
   makes: z.boolean(),
   /** UTC; the first window that takes the edit. */

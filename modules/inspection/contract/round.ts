@@ -36,10 +36,10 @@ export const roundDetail = z.object({
 export type RoundDetail = z.infer<typeof roundDetail>;
 
 /** Gives a round to other inspectors. Work they had begun still counts when their devices send it. */
-export const reassignRound = z.strictObject({ version, inspectorIds: z.array(id).check(z.minLength(1), z.maxLength(20)) });
+const reassignRound = z.strictObject({ version, inspectorIds: z.array(id).check(z.minLength(1), z.maxLength(20)) });
 
 /** Gives the rounds of these occurrences to other inspectors, each for itself. */
-export const reassignMany = z.strictObject({
+const reassignMany = z.strictObject({
   ids: z.array(id).check(z.minLength(1), z.maxLength(LIMITS.idsPerStatusDialog)),
   inspectorIds: z.array(id).check(z.minLength(1), z.maxLength(20)),
 });

@@ -8,9 +8,9 @@ export const BOARD_DAYS = 42;
 export const BOARD_SPACES = 600;
 
 /** What became of a space on a day: done counts before missed, missed before due. */
-export const BOARD_STATES = ['done', 'missed', 'due'] as const;
+const BOARD_STATES = ['done', 'missed', 'due'] as const;
 
-export const boardCell = z.object({
+const boardCell = z.object({
   day: z.string(),
   state: z.enum(BOARD_STATES),
   /** Of the last inspection of the day; null while it is not done, and where its form has no score. */
@@ -28,7 +28,7 @@ export const boardCell = z.object({
 });
 export type BoardCell = z.infer<typeof boardCell>;
 
-export const boardRow = z.object({
+const boardRow = z.object({
   space_id: id,
   code: z.string(),
   name: z.string(),
@@ -43,14 +43,14 @@ export const boardRow = z.object({
 export type BoardRow = z.infer<typeof boardRow>;
 
 /** Spaces of one place: a building with its floor. */
-export const boardGroup = z.object({ place: z.string(), rows: z.array(boardRow) });
+const boardGroup = z.object({ place: z.string(), rows: z.array(boardRow) });
 export type BoardGroup = z.infer<typeof boardGroup>;
 
 /** A building of the project and its floors that have spaces. */
-export const boardPlace = z.object({ facility_id: id, facility: z.string(), floors: z.array(z.string()) });
+const boardPlace = z.object({ facility_id: id, facility: z.string(), floors: z.array(z.string()) });
 export type BoardPlace = z.infer<typeof boardPlace>;
 
-export const spaceBoard = z.object({
+const spaceBoard = z.object({
   unit_id: z.int(),
   unit_name: z.string(),
   time_zone: z.string(),

@@ -4,11 +4,11 @@ import * as z from 'zod/mini';
 import { newFinding } from './finding.ts';
 
 /** What became of a submission. `second`: another was there first. `held`: somebody must accept it. */
-export const SUBMISSION_STATUS = { counted: 'counted', second: 'second', held: 'held', dismissed: 'dismissed' } as const;
+const SUBMISSION_STATUS = { counted: 'counted', second: 'second', held: 'held', dismissed: 'dismissed' } as const;
 export type SubmissionStatus = keyof typeof SUBMISSION_STATUS;
 
 /** Why it did not count at once. */
-export const SUBMISSION_CAUSE = {
+const SUBMISSION_CAUSE = {
   answered: 'answered',
   voided: 'voided',
   grantEnded: 'grantEnded',

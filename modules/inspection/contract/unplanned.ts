@@ -4,10 +4,10 @@ import { inspectionOps as ops } from './operations.ts';
 import { inspectionDetail, inspectionRow } from './inspection.ts';
 
 /** Begun on the spot; or a planned kind of inspection outside its window, or one that has no plan. */
-export const UNPLANNED_KIND = { adHoc: 'adHoc', nonScheduled: 'nonScheduled' } as const;
+const UNPLANNED_KIND = { adHoc: 'adHoc', nonScheduled: 'nonScheduled' } as const;
 export type UnplannedKind = keyof typeof UNPLANNED_KIND;
 
-export const startUnplannedInput = z.strictObject({
+const startUnplannedInput = z.strictObject({
   /** Made on the device: the same start sent twice is one. */
   clientId,
   kind: z.enum(UNPLANNED_KIND),

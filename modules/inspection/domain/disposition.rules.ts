@@ -16,7 +16,7 @@ export interface SubmitFacts {
   isAnswered: boolean;
 }
 
-export type Disposition =
+type Disposition =
   /** Nobody who was never given it hears of it. */
   | { is: 'unknown' }
   | { is: 'counted'; late: boolean; tellsNewInspectors: boolean }

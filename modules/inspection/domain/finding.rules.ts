@@ -2,7 +2,7 @@ import { CORRECTIVE_ACTION_MODE, INSPECTION_RISK } from '../contract/codes.ts';
 import type { NewFinding } from '../contract/finding.ts';
 
 /** A repeat for the third time raises the risk by one step, and says so. */
-export const REPEATS_THAT_RAISE = 2;
+const REPEATS_THAT_RAISE = 2;
 
 const HIGHER: Record<string, string> = { [INSPECTION_RISK.low]: INSPECTION_RISK.medium, [INSPECTION_RISK.medium]: INSPECTION_RISK.high };
 
@@ -15,7 +15,7 @@ const ORDER: readonly string[] = [INSPECTION_RISK.low, INSPECTION_RISK.medium, I
 export const worstRisk = (risks: readonly string[]): string | null =>
   risks.reduce<string | null>((worst, risk) => (worst === null || ORDER.indexOf(risk) > ORDER.indexOf(worst) ? risk : worst), null);
 
-export interface FindingFault {
+interface FindingFault {
   path: string;
   key: string;
 }

@@ -1,10 +1,9 @@
 import { addDays } from '@quantum/platform/domain';
 
 /** What a plan does with a date that falls on a holiday: leave it out, move it to the next working day, or go on all the same. */
-export const HOLIDAY_RULES = ['skip', 'move', 'ignore'] as const;
-export type HolidayRule = (typeof HOLIDAY_RULES)[number];
+export type HolidayRule = 'skip' | 'move' | 'ignore';
 
-export interface DatedSlot {
+interface DatedSlot {
   day: string;
   time: string;
 }

@@ -12,7 +12,7 @@ export interface LeftRound {
   manager: number | null;
 }
 
-export type Heirs = { goesTo: readonly number[] } | 'cancel' | 'stays';
+type Heirs = { goesTo: readonly number[] } | 'cancel' | 'stays';
 
 /**
  * What becomes of a round one of whose inspectors has left: those who share it go on; where each has a round of their own it is

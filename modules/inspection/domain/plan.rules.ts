@@ -11,7 +11,7 @@ import { pastHolidays, type HolidayRule, type Placed } from './holiday.rules.ts'
 
 /** Days ahead that occurrences are made. */
 export const HORIZON_DAYS = 35;
-export const PREVIEW_DATES = 20;
+const PREVIEW_DATES = 20;
 
 export interface PlanTimes {
   frequency: Frequency;
@@ -41,7 +41,7 @@ export interface Window {
 }
 
 /** A date of the preview: a window, or one that is left out and why. */
-export interface DateAhead extends Window {
+interface DateAhead extends Window {
   skipped?: 'holiday' | 'taken';
 }
 

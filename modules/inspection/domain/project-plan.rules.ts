@@ -4,7 +4,7 @@ import type { PlanEvent } from './plan.machine.ts';
 const { draft, pending, live, paused, completed, closed } = INSPECTION_PLAN_STATUS;
 
 /** Where a part of a plan over several projects stands; `held` while it is paused because the whole plan is. */
-export interface ProjectPlanState {
+interface ProjectPlanState {
   status: InspectionPlanStatus;
   held: boolean;
 }

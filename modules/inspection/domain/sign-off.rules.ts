@@ -1,8 +1,7 @@
 import type { FormContent } from '../contract/codes.ts';
 
 /** Signs after the project manager. */
-export const SECOND_SIGNERS = ['operationManager', 'ehs'] as const;
-export type SecondSigner = (typeof SECOND_SIGNERS)[number];
+export type SecondSigner = 'operationManager' | 'ehs';
 
 export interface SignOff {
   signOff: boolean;

@@ -1,7 +1,7 @@
 import type { Answer, FormContent } from '../contract/codes.ts';
 
 /** Questions answered with a signature. */
-export const signatureItems = (content: FormContent): ReadonlySet<string> =>
+const signatureItems = (content: FormContent): ReadonlySet<string> =>
   new Set(content.sections.flatMap((section) => section.items.filter((item) => item.type === 'signature').map((item) => item.key)));
 
 /** The pictures of drawn signatures among the answers: a file of the server, or one the device has yet to send. */

@@ -14,7 +14,7 @@ export interface BoardInspection {
   inspector: string | null;
 }
 
-export interface Cell {
+interface Cell {
   day: string;
   state: 'done' | 'missed' | 'due';
   percent: number | null;

@@ -3,7 +3,7 @@ import type { SubmissionStatus } from '../contract/submission.ts';
 
 export type SubmissionEvent = 'choose' | 'accept' | 'dismiss' | 'giveWay';
 
-export interface SubmissionFacts {
+interface SubmissionFacts {
   /** The actor handed it in. */
   isOwn: boolean;
 }

@@ -1,10 +1,2 @@
-export {
-  buildHistory,
-  type PastFailure,
-  type PastFinding,
-  type PastHistory,
-  type PastOutcome,
-  type PastPerson,
-  type PastPlan,
-} from './seed/history.seed.ts';
+export { buildHistory, type PastFailure, type PastFinding, type PastOutcome, type PastPerson, type PastPlan } from './seed/history.seed.ts';
 export { loadHistory } from './seed/history-load.seed.ts';

@@ -14,7 +14,7 @@ export async function must(app: TestApp, who: string, method: string, path: stri
   return answer.DATA;
 }
 
-export interface Who {
+interface Who {
   employeeId: number;
   orgId: number;
   userId: number;
@@ -122,7 +122,7 @@ const passing = (item: FormItem): unknown => {
   return ['numeric', 'reading', 'temperature'].includes(item.type) ? (item.limits?.min ?? item.limits?.max ?? 1) : 'in order';
 };
 
-export interface TestAnswerOf {
+interface TestAnswerOf {
   item: string;
   value?: unknown;
   note?: string;
@@ -130,7 +130,7 @@ export interface TestAnswerOf {
 }
 
 /** Answers that pass everything, except the first `failing` questions that ask for a finding. */
-export async function answersTo(app: TestApp, who: string, content: FormContent, failing = 0) {
+async function answersTo(app: TestApp, who: string, content: FormContent, failing = 0) {
   const answers: TestAnswerOf[] = [];
   const failed: string[] = [];
   for (const item of content.sections.flatMap((section) => section.items)) {

@@ -17,7 +17,7 @@ import { ISSUE_PHOTOS } from './kinds.ts';
 import { issueOps as ops } from './operations.ts';
 
 /** A row of the list. */
-export const issueRow = z.object({
+const issueRow = z.object({
   id,
   code: z.string(),
   description: z.string(),
@@ -40,7 +40,7 @@ export type IssueRow = z.infer<typeof issueRow>;
 
 const link = z.object({ code: z.string(), href: z.string() });
 
-export const issueDetail = z.object({
+const issueDetail = z.object({
   ...issueRow.shape,
   space_id: z.nullable(z.int()),
   photos: z.array(fileRef),
@@ -68,7 +68,7 @@ const description = z.string().check(z.trim(), z.maxLength(LIMITS.text));
 const photos = z.array(id).check(z.maxLength(ISSUE_PHOTOS));
 const reply = z.string().check(z.trim(), z.minLength(1), z.maxLength(LIMITS.line));
 
-export const newIssue = z.strictObject({
+const newIssue = z.strictObject({
   clientId,
   unitId: id,
   spaceId: z.nullable(id),
@@ -78,8 +78,8 @@ export const newIssue = z.strictObject({
 });
 export type NewIssue = z.infer<typeof newIssue>;
 
-export const acceptIssue = z.strictObject({ version });
-export const assignIssue = z.strictObject({
+const acceptIssue = z.strictObject({ version });
+const assignIssue = z.strictObject({
   version,
   responsibleId: z.nullable(id),
   /** `_SYS_IR_…`; the due date follows from it. */
@@ -87,8 +87,8 @@ export const assignIssue = z.strictObject({
   measures: z.nullable(z.string().check(z.trim(), z.maxLength(LIMITS.text))),
 });
 export type AssignIssue = z.infer<typeof assignIssue>;
-export const dismissIssue = z.strictObject({ version, reason: reply });
-export const mergeIssue = z.strictObject({ version, duplicateOfId: id });
+const dismissIssue = z.strictObject({ version, reason: reply });
+const mergeIssue = z.strictObject({ version, duplicateOfId: id });
 
 export const issueEndpoints = {
   list: listEndpoint({ path: '/issues/list', row: issueRow, operation: ops.list }),

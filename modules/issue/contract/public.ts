@@ -4,10 +4,10 @@ import { ISSUE_PHOTOS } from './kinds.ts';
 import { issueOps as ops } from './operations.ts';
 
 /** Where the QR code hangs. */
-export const publicPlace = z.object({ unit: z.string(), space: z.string(), facility: z.string(), floor: z.string() });
+const publicPlace = z.object({ unit: z.string(), space: z.string(), facility: z.string(), floor: z.string() });
 export type PublicPlaceView = z.infer<typeof publicPlace>;
 
-export const publicReport = z.strictObject({
+const publicReport = z.strictObject({
   clientId,
   /** A word of `ISSUE_KIND`. */
   kind: z.string().check(z.maxLength(20)),
@@ -20,11 +20,11 @@ export const publicReport = z.strictObject({
 export type PublicReport = z.infer<typeof publicReport>;
 
 /** `follow` is the last part of the address where the report can be followed. */
-export const publicReceipt = z.object({ code: z.string(), follow: z.string() });
+const publicReceipt = z.object({ code: z.string(), follow: z.string() });
 export type PublicReceipt = z.infer<typeof publicReceipt>;
 
 /** How far a report has come; nothing of who works on it. */
-export const publicFollow = z.object({
+const publicFollow = z.object({
   code: z.string(),
   place: publicPlace,
   description: z.string(),

@@ -11,7 +11,7 @@ export interface PlaceNames {
   floor: string | null;
 }
 
-export interface CodeSpace extends PlaceNames {
+interface CodeSpace extends PlaceNames {
   id: number;
   company_id: number;
   unit_id: number;
@@ -74,7 +74,7 @@ export async function readIssuePhotos(ctx: Ctx, issueId: number): Promise<FileRo
   return rows;
 }
 
-export interface OtherIssue {
+interface OtherIssue {
   id: number;
   code: string;
   status: string;

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { deliveryOps as ops } from './operations.ts';
 
 /** A mail about a message (SS144). Its address is told nowhere. */
-export const deliveryRow = z.object({
+const deliveryRow = z.object({
   id,
   title: z.string(),
   /** Code of the record behind the message. */
@@ -26,9 +26,9 @@ export const deliveryRow = z.object({
 export type DeliveryRow = z.infer<typeof deliveryRow>;
 
 /** What the reader wants by mail. Messages in the app always come; of a few events a mail does too. */
-export const mailChoice = z.strictObject({ mail: z.boolean() });
+const mailChoice = z.strictObject({ mail: z.boolean() });
 export type MailChoice = z.infer<typeof mailChoice>;
-export const mailChoiceView = z.object({ mail: z.boolean(), hasAddress: z.boolean(), serverReady: z.boolean() });
+const mailChoiceView = z.object({ mail: z.boolean(), hasAddress: z.boolean(), serverReady: z.boolean() });
 export type MailChoiceView = z.infer<typeof mailChoiceView>;
 
 export const deliveryEndpoints = {

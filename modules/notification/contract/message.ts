@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { messageOps as ops } from './operations.ts';
 
 /** A message to the reader, in the reader's language. */
-export const messageRow = z.object({
+const messageRow = z.object({
   id,
   /** What happened: `action.assigned`. */
   event: z.string(),
@@ -23,7 +23,7 @@ export const messageRow = z.object({
 export type MessageRow = z.infer<typeof messageRow>;
 
 /** How many messages of the reader are unread. */
-export const unreadCount = z.object({ count: z.int() });
+const unreadCount = z.object({ count: z.int() });
 export type UnreadCount = z.infer<typeof unreadCount>;
 
 export const messageEndpoints = {

@@ -1,7 +1,6 @@
 import { machine } from '@quantum/platform/domain';
 
-export const DELIVERY_STATES = ['queued', 'sending', 'sent', 'kept', 'cancelled', 'dead'] as const;
-export type DeliveryState = (typeof DELIVERY_STATES)[number];
+export type DeliveryState = 'queued' | 'sending' | 'sent' | 'kept' | 'cancelled' | 'dead';
 export type DeliveryEvent = 'claim' | 'arrive' | 'again' | 'giveUp' | 'keep' | 'read' | 'retry';
 
 /** One mail about one message. `kept`: there was no mail server to hand it to. */

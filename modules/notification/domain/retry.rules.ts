@@ -5,7 +5,8 @@ const WAITS = [1, 5, 15, 60, 240, 720] as const;
 export const MAIL_TRIES = WAITS.length + 1;
 
 /** Minutes to wait after so many failed tries; undefined: no further one. An address that is none is not tried again. */
-export const waitAfter = (tries: number, forGood: boolean): number | undefined => (forGood ? undefined : WAITS[tries - 1]);
+export const waitAfter = (tries: number, forGood: boolean): number | undefined =>
+  forGood || tries >= MAIL_TRIES ? undefined : WAITS[tries - 1];
 
 /** Replies that speak of the mailbox itself: unknown, not here, not allowed. A full one (552) may be emptied. */
 const NO_SUCH_MAILBOX = [550, 551, 553];

@@ -1,2 +1,2 @@
 export { notificationEvent, type NotificationEvent } from './extension-points.ts';
-export { notify, type Notice } from './message.service.ts';
+export { notify } from './message.service.ts';

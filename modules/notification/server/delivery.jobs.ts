@@ -1,6 +1,6 @@
 import { inLocale } from '@quantum/platform/contract';
 import { findMailAddresses } from '@quantum/modules/organization/server-api';
-import { isMailAddress, letter, siteAddress, type Kernel } from '@quantum/platform/server';
+import { isMailAddress, letter, siteAddress, type KernelServices } from '@quantum/platform/server';
 import type { DeliveryEvent, DeliveryState } from '../domain/delivery.machine.ts';
 import { deliveryMachine } from '../domain/delivery.machine.ts';
 import { isRefusedForGood, waitAfter } from '../domain/retry.rules.ts';
@@ -14,7 +14,7 @@ const ERROR_LENGTH = 300;
 const to = (event: DeliveryEvent): DeliveryState => deliveryMachine.sending[event]!.to;
 
 /** Sends what is due, until nothing is. Any server may run it at any time: each mail is claimed by one. */
-export async function deliverMails(kernel: Kernel): Promise<void> {
+export async function deliverMails(kernel: KernelServices): Promise<void> {
   if (!kernel.mailer.ready) return;
   for (;;) {
     const now = kernel.clock.now();
@@ -28,7 +28,7 @@ export async function deliverMails(kernel: Kernel): Promise<void> {
   }
 }
 
-async function deliver(kernel: Kernel, claim: string, one: DueDelivery, address: string | null): Promise<void> {
+async function deliver(kernel: KernelServices, claim: string, one: DueDelivery, address: string | null): Promise<void> {
   const { db, clock } = kernel;
   if (one.read_at !== null) return settle(db.app, one.id, claim, { state: 'cancelled', error: null });
   const fault = await post(kernel, one, address);
@@ -41,7 +41,11 @@ async function deliver(kernel: Kernel, claim: string, one: DueDelivery, address:
   });
 }
 
-async function post(kernel: Kernel, one: DueDelivery, address: string | null): Promise<{ text: string; forGood: boolean } | undefined> {
+async function post(
+  kernel: KernelServices,
+  one: DueDelivery,
+  address: string | null,
+): Promise<{ text: string; forGood: boolean } | undefined> {
   if (address === null) return { text: 'no address', forGood: true };
   if (!isMailAddress(address)) return { text: 'not a mail address', forGood: true };
   const locale = one.locale ?? kernel.settings.defaultLocale;

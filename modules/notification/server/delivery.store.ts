@@ -63,7 +63,7 @@ export async function keepChoice(ctx: Ctx, employeeId: number, mail: boolean): P
     on conflict (employee_id) do update set mail = excluded.mail, at = excluded.at`.execute(ctx.db);
 }
 
-export interface DeliveryRecord {
+interface DeliveryRecord {
   id: number;
   company_id: number;
   unit_id: number;

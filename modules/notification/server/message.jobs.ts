@@ -1,4 +1,4 @@
-import type { Kernel } from '@quantum/platform/server';
+import type { KernelServices } from '@quantum/platform/server';
 import { archivedBefore } from '../domain/archive.rules.ts';
 import { archiveRead } from './message.store.ts';
 
@@ -7,7 +7,7 @@ const BATCH = 2000;
 const MOST_BATCHES = 200;
 
 /** Every hour, on any server: messages that were read are put away once they are old. A batch at a time, so that nobody waits. */
-export async function archiveMessages(kernel: Kernel): Promise<void> {
+export async function archiveMessages(kernel: KernelServices): Promise<void> {
   const now = kernel.clock.now();
   for (let i = 0; i < MOST_BATCHES; i++) if ((await archiveRead(kernel.db.app, archivedBefore(now), now, BATCH)) < BATCH) return;
 }

@@ -5,7 +5,7 @@ import { cancelMails } from './delivery.store.ts';
 import { notificationEvent } from './extension-points.ts';
 import { countUnread, insertMessages, markAllRead, markRead } from './message.store.ts';
 
-export interface Notice {
+interface Notice {
   /** An event some module contributed to `notificationEvent`. */
   event: string;
   /** Who is told; nobody twice, and never who did it. */

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Localized } from '@quantum/platform/contract';
 import { json, type Ctx, type Db } from '@quantum/platform/server';
 
-export interface NewMessage {
+interface NewMessage {
   event: string;
   title: Localized;
   text: Localized;

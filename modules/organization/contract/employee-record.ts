@@ -17,7 +17,7 @@ const phone = z.nullable(z.string().check(z.trim(), z.regex(/^\+?[0-9 ()-]{5,30}
 const email = z.nullable(z.email().check(z.maxLength(LIMITS.name)));
 
 /** One person (specification 3, employee). */
-export const employeeDetail = z.object({
+const employeeDetail = z.object({
   id,
   code: z.string(),
   employee_name: z.string(),
@@ -46,9 +46,9 @@ export const employeeDetail = z.object({
 });
 export type EmployeeDetail = z.infer<typeof employeeDetail>;
 
-export const contactChange = z.strictObject({ phone, email, version });
+const contactChange = z.strictObject({ phone, email, version });
 export type ContactChange = z.infer<typeof contactChange>;
-export const erasure = z.strictObject({ version, reason: z.string().check(z.trim(), z.minLength(1), z.maxLength(LIMITS.line)) });
+const erasure = z.strictObject({ version, reason: z.string().check(z.trim(), z.minLength(1), z.maxLength(LIMITS.line)) });
 
 export const employeeRecordEndpoints = {
   read: endpoint({ method: 'GET', path: '/employee/:id', output: employeeDetail, operation: ops.readEmployee }),

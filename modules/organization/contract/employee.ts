@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { organizationOps as ops } from './operations.ts';
 
 /** A person as a picker shows one. */
-export const employeeOption = z.object({
+const employeeOption = z.object({
   id,
   code: z.string(),
   employee_name: z.string(),
@@ -14,7 +14,7 @@ export const employeeOption = z.object({
 export type EmployeeOption = z.infer<typeof employeeOption>;
 
 /** A person as the list shows one (SS112); phone and e-mail are not in it. */
-export const employeeRow = z.object({
+const employeeRow = z.object({
   id,
   code: z.string(),
   name: z.string(),

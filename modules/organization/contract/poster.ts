@@ -5,7 +5,7 @@ import { organizationOps as ops } from './operations.ts';
 /** Spaces one file of posters may hold. */
 export const MOST_POSTERS = 200;
 
-export const posterOrder = z
+const posterOrder = z
   .strictObject({
     /** These spaces, in this order. */
     ids: z.optional(z.array(id).check(z.minLength(1), z.maxLength(MOST_POSTERS))),

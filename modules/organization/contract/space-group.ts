@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { organizationOps as ops } from './operations.ts';
 
 /** A group as its list shows one (SS124). */
-export const spaceGroupListRow = z.object({
+const spaceGroupListRow = z.object({
   id,
   code: z.string(),
   name: z.string(),
@@ -17,7 +17,7 @@ export const spaceGroupListRow = z.object({
 export type SpaceGroupListRow = z.infer<typeof spaceGroupListRow>;
 
 /** A space of a group, with what it is found by. */
-export const spaceGroupMember = z.object({
+const spaceGroupMember = z.object({
   id,
   code: z.string(),
   name: z.string(),
@@ -28,7 +28,7 @@ export const spaceGroupMember = z.object({
 export type SpaceGroupMember = z.infer<typeof spaceGroupMember>;
 
 /** Spaces that are named together; plans that name the group inspect whichever are in it. */
-export const spaceGroupDetail = z.object({
+const spaceGroupDetail = z.object({
   id,
   code: z.string(),
   name: z.string(),
@@ -48,14 +48,14 @@ export type SpaceGroupDetail = z.infer<typeof spaceGroupDetail>;
 
 /** Spaces of the group's unit or of units below it. */
 const spaceIds = z.array(id).check(z.maxLength(LIMITS.spacesPerPlan));
-export const newSpaceGroup = z.strictObject({ unit_id: id, names: localized(), spaceIds });
+const newSpaceGroup = z.strictObject({ unit_id: id, names: localized(), spaceIds });
 export type NewSpaceGroup = z.infer<typeof newSpaceGroup>;
-export const spaceGroupChange = z.strictObject({ names: localized(), spaceIds, version });
+const spaceGroupChange = z.strictObject({ names: localized(), spaceIds, version });
 export type SpaceGroupChange = z.infer<typeof spaceGroupChange>;
-export const spaceGroupReason = z.strictObject({ version, reason: z.string().check(z.trim(), z.minLength(1), z.maxLength(LIMITS.line)) });
+const spaceGroupReason = z.strictObject({ version, reason: z.string().check(z.trim(), z.minLength(1), z.maxLength(LIMITS.line)) });
 
 /** A deleted group is in no picker and no plan. */
-export const spaceGroupDeleted = z.object({ id, version });
+const spaceGroupDeleted = z.object({ id, version });
 
 export const spaceGroupEndpoints = {
   /** SS124: groups of the reader's scope. */

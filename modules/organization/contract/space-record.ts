@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { organizationOps as ops } from './operations.ts';
 
 /** One room or area. */
-export const spaceDetail = z.object({
+const spaceDetail = z.object({
   id,
   code: z.string(),
   name: z.string(),
@@ -29,7 +29,7 @@ export const spaceDetail = z.object({
 });
 export type SpaceDetail = z.infer<typeof spaceDetail>;
 
-export const spaceChange = z.strictObject({
+const spaceChange = z.strictObject({
   names: localized(),
   floor: z.string().check(z.trim(), z.minLength(1), z.maxLength(LIMITS.code)),
   area: z.nullable(z.number().check(z.positive(), z.maximum(1_000_000))),
@@ -37,7 +37,7 @@ export const spaceChange = z.strictObject({
   version,
 });
 export type SpaceChange = z.infer<typeof spaceChange>;
-export const spaceReason = z.strictObject({ version, reason: z.string().check(z.trim(), z.minLength(1), z.maxLength(LIMITS.line)) });
+const spaceReason = z.strictObject({ version, reason: z.string().check(z.trim(), z.minLength(1), z.maxLength(LIMITS.line)) });
 
 export const spaceRecordEndpoints = {
   read: endpoint({ method: 'GET', path: '/space/:id', output: spaceDetail, operation: ops.readSpace }),

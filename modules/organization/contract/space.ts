@@ -2,7 +2,7 @@ import { id, importEndpoints, listEndpoint } from '@quantum/platform/contract';
 import * as z from 'zod/mini';
 import { organizationOps as ops } from './operations.ts';
 
-export const spaceOption = z.object({
+const spaceOption = z.object({
   id,
   code: z.string(),
   name: z.string(),
@@ -18,7 +18,7 @@ export const spaceOption = z.object({
 export type SpaceOption = z.infer<typeof spaceOption>;
 
 /** A space as its list shows one (SS122). */
-export const spaceRow = z.object({
+const spaceRow = z.object({
   id,
   code: z.string(),
   name: z.string(),

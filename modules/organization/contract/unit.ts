@@ -30,7 +30,7 @@ function isTimeZone(zone: string): boolean {
 }
 
 /** A row of the organisation tree (specification 3, organisation unit). */
-export const unitRow = z.object({
+const unitRow = z.object({
   id,
   code: z.string(),
   name: z.string(),
@@ -50,7 +50,7 @@ export const unitRow = z.object({
 });
 export type UnitRow = z.infer<typeof unitRow>;
 
-export const unitDetail = z.object({
+const unitDetail = z.object({
   ...unitRow.shape,
   names: localized(),
   time_zone: z.string(),
@@ -71,7 +71,7 @@ const fields = {
   in_ranking: z.boolean(),
   time_zone: timeZone,
 };
-export const newUnit = z.strictObject({
+const newUnit = z.strictObject({
   ...fields,
   code: unitCode,
   parent_id: id,
@@ -79,12 +79,12 @@ export const newUnit = z.strictObject({
   business_line_id: z.optional(z.nullable(id)),
 });
 export type NewUnit = z.infer<typeof newUnit>;
-export const unitChange = z.strictObject({ ...fields, version });
+const unitChange = z.strictObject({ ...fields, version });
 export type UnitChange = z.infer<typeof unitChange>;
-export const unitReason = z.strictObject({ version, reason: z.string().check(z.trim(), z.minLength(1), z.maxLength(LIMITS.line)) });
+const unitReason = z.strictObject({ version, reason: z.string().check(z.trim(), z.minLength(1), z.maxLength(LIMITS.line)) });
 
 /** A unit as a picker shows it. */
-export const unitOption = z.object({ id, code: z.string(), name: z.string(), org_type: z.string() });
+const unitOption = z.object({ id, code: z.string(), name: z.string(), org_type: z.string() });
 export type UnitOption = z.infer<typeof unitOption>;
 
 export const unitEndpoints = {

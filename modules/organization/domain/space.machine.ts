@@ -1,7 +1,7 @@
 import type { Refusal } from '@quantum/platform/contract';
 import { machine } from '@quantum/platform/domain';
 
-export type SpaceState = 'kept' | 'removed';
+type SpaceState = 'kept' | 'removed';
 export type SpaceEvent = 'remove' | 'restore';
 
 export interface SpaceFacts {

@@ -1,7 +1,7 @@
 import type { Refusal } from '@quantum/platform/contract';
 
 /** Codes of `orgType`, by the specification's words. */
-export interface OrgTypes {
+interface OrgTypes {
   masterCompany: string;
   company: string;
   department: string;

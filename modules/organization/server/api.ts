@@ -7,9 +7,7 @@ export {
   findReportingLine,
   findSpaceGroups,
   findSpaces,
-  type EmployeeRef,
   type SpaceGroupRef,
-  type SpaceRef,
 } from './directory.store.ts';
-export { insertUnit, searchOf } from './unit.store.ts';
+export { insertUnit } from './unit.store.ts';
 export { seedOrganization, type OrganizationData } from './seed.ts';

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Localized } from '@quantum/platform/contract';
 import type { Ctx } from '@quantum/platform/server';
 
-export interface EmployeeRef {
+interface EmployeeRef {
   id: number;
   companyId: number;
   unitId: number;
@@ -32,7 +32,7 @@ export async function findReportingLine(ctx: Pick<Ctx, 'db'>, id: number, levels
   return rows.map((row) => row.id);
 }
 
-export interface SpaceRef {
+interface SpaceRef {
   id: number;
   companyId: number;
   unitId: number;

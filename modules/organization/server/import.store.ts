@@ -30,7 +30,7 @@ export interface EmployeeImport {
   search: string;
 }
 
-export interface Written {
+interface Written {
   id: number;
   code: string;
   company_id: number;

@@ -1,5 +1,5 @@
 import type { Localized } from '@quantum/platform/contract';
-import { CachedValue, type Kernel } from '@quantum/platform/server';
+import { CachedValue, type KernelServices } from '@quantum/platform/server';
 import { sql } from 'kysely';
 
 export interface TreeUnit {
@@ -57,10 +57,10 @@ export class UnitTree {
   }
 }
 
-const trees = new WeakMap<Kernel, CachedValue<UnitTree>>();
+const trees = new WeakMap<KernelServices, CachedValue<UnitTree>>();
 
 /** The tree as it stands now; dropped within 1 s of a change on any server. */
-export function unitTree(kernel: Kernel): Promise<UnitTree> {
+export function unitTree(kernel: KernelServices): Promise<UnitTree> {
   let kept = trees.get(kernel);
   if (!kept) {
     kept = new CachedValue(kernel.invalidation, 'units', async () => {

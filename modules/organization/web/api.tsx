@@ -36,12 +36,6 @@ export const correctorSource = (unitId: number): PickerSource =>
 /** Open units of the reader's company. */
 export const unitSource: PickerSource = listSource('unit', unitEndpoints.all, unit);
 
-/** Open units of the given kinds (`_SYS_OT_…`): projects for a plan, departments for a report. */
-export const unitSourceOf = (types: readonly string[]): PickerSource =>
-  listSource(`unit.${types.join('.')}`, unitEndpoints.all, unit, {
-    criteria: [{ key: 'org_type', value: [...types], condition: 'in', connection: 'and', isValueADigital: false }],
-  });
-
 /** Spaces of every unit the reader sees. */
 export const anySpaceSource: PickerSource = listSource('space', spaceEndpoints.list, space);
 

@@ -10,7 +10,7 @@ export const seenBehaviour = z.strictObject({ category: z.string().check(z.regex
 export type SeenBehaviour = z.infer<typeof seenBehaviour>;
 
 /** A corrective action agreed on the spot or at the review; due by its risk. */
-export const agreedAction = z.strictObject({
+const agreedAction = z.strictObject({
   risk: z.string().check(z.regex(/^_SYS_IR_[1-3]$/)),
   responsibleId: z.nullable(id),
   measures: text(LIMITS.text).check(z.minLength(1)),

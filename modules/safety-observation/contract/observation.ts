@@ -14,7 +14,7 @@ import { closeObservation, newObservation, raiseFromObservation, seenBehaviour, 
 import { observationOps as ops } from './operations.ts';
 
 /** A row of the list; who observed anonymously is no part of it for anybody. */
-export const observationRow = z.object({
+const observationRow = z.object({
   id,
   code: z.string(),
   /** UTC. */
@@ -37,7 +37,7 @@ export const observationRow = z.object({
 });
 export type ObservationRow = z.infer<typeof observationRow>;
 
-export const observationDetail = z.object({
+const observationDetail = z.object({
   ...observationRow.shape,
   space_id: z.nullable(z.int()),
   behaviours: z.array(seenBehaviour),

@@ -3,7 +3,7 @@ import { OBSERVATION_STATUS as S, type ObservationStatus } from '../contract/cod
 
 export type ObservationEvent = 'submit' | 'improve' | 'raise' | 'close' | 'solve' | 'reopen' | 'void';
 
-export interface ObservationFacts {
+interface ObservationFacts {
   /** Corrective actions it raised that are neither closed nor cancelled. */
   openActions: number;
 }

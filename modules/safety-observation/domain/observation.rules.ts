@@ -2,7 +2,7 @@ import type { NewObservation, SeenBehaviour } from '../contract/observation-inpu
 
 type Told = Pick<NewObservation, 'behaviours' | 'positive' | 'stopWork' | 'note' | 'doneOnSpot'> & { action: object | null };
 
-export interface Seen {
+interface Seen {
   safe: number;
   atRisk: number;
 }

@@ -20,7 +20,7 @@ export async function measureCount(ctx: Ctx, scope: Scope, period: Period): Prom
   return rows[0]!;
 }
 
-export interface SeenInCategory {
+interface SeenInCategory {
   category: string;
   safe: number;
   atRisk: number;

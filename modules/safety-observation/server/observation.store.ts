@@ -4,7 +4,7 @@ import type { Ctx, Db, FileRow } from '@quantum/platform/server';
 import type { SeenBehaviour } from '../contract/index.ts';
 import type { ObservationRecord } from './tables.ts';
 
-export interface PlaceNames {
+interface PlaceNames {
   unit_names: Localized;
   time_zone: string;
   space_names: Localized | null;

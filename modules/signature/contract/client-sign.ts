@@ -32,7 +32,7 @@ const name = z.string().check(z.trim(), z.minLength(1), z.maxLength(LIMITS.name)
 const contentHash = z.string().check(z.regex(/^[0-9a-f]{64}$/));
 
 /** What the client is asked to sign. */
-export const clientAsk = z.object({
+const clientAsk = z.object({
   record: sharedRecord,
   /** Whom the signature is expected of, where that is known. */
   name: z.nullable(z.string()),
@@ -42,7 +42,7 @@ export const clientAsk = z.object({
 });
 export type ClientAsk = z.infer<typeof clientAsk>;
 
-export const clientOk = z.strictObject({
+const clientOk = z.strictObject({
   contentHash,
   name,
   /** The draft the drawn signature was sent with, and its file. */
@@ -50,7 +50,7 @@ export const clientOk = z.strictObject({
   drawnId: id,
 });
 export type ClientOk = z.infer<typeof clientOk>;
-export const clientReject = z.strictObject({
+const clientReject = z.strictObject({
   contentHash,
   name,
   reason: z.string().check(z.trim(), z.minLength(1), z.maxLength(LIMITS.line)),

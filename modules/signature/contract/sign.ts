@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { signatureOps as ops } from '../contract/operations.ts';
 
 /** A round of signatures. `voided`: what was signed has changed since. */
-export const SIGN_STATUS = {
+const SIGN_STATUS = {
   signing: 'signing',
   signed: 'signed',
   rejected: 'rejected',
@@ -13,7 +13,7 @@ export const SIGN_STATUS = {
 export type SignStatus = keyof typeof SIGN_STATUS;
 
 /** A seat of a round. `waiting`: an earlier step stands before it; `reassigned`: another seat took its place. */
-export const SEAT_STATUS = {
+const SEAT_STATUS = {
   waiting: 'waiting',
   unsigned: 'unsigned',
   processing: 'processing',
@@ -26,24 +26,23 @@ export const SEAT_STATUS = {
 export type SeatStatus = keyof typeof SEAT_STATUS;
 
 /** One after the other, or all at once. */
-export const SIGN_MODES = { sequential: 'sequential', parallel: 'parallel' } as const;
+const SIGN_MODES = { sequential: 'sequential', parallel: 'parallel' } as const;
 export type SignModeWord = keyof typeof SIGN_MODES;
 /** When a parallel round is complete. */
-export const SIGN_RULES = { all: 'all', any: 'any', percent: 'percent' } as const;
+const SIGN_RULES = { all: 'all', any: 'any', percent: 'percent' } as const;
 export type SignRuleWord = keyof typeof SIGN_RULES;
 
 /** Somebody of ours, or the client, who signs by link. */
-export const SIGN_PARTIES = { staff: 'staff', client: 'client' } as const;
-export type SignParty = keyof typeof SIGN_PARTIES;
+export type SignParty = 'staff' | 'client';
 
 /**
  * How the client signed: by the link mailed to the address the record knows, or to one somebody entered; by a link that was handed out;
  * or shown to and signed on the device of one of ours.
  */
-export const SIGNED_VIA = { mail: 'mail', mailEntered: 'mailEntered', shown: 'shown', device: 'device' } as const;
+const SIGNED_VIA = { mail: 'mail', mailEntered: 'mailEntered', shown: 'shown', device: 'device' } as const;
 export type SignedVia = keyof typeof SIGNED_VIA;
 
-export const signSeat = z.object({
+const signSeat = z.object({
   id,
   step: z.int(),
   /** Null for the client. */
@@ -112,23 +111,23 @@ export type SignRound = z.infer<typeof signRound>;
 const seat = { version, seatId: id };
 const reason = z.string().check(z.trim(), z.minLength(1), z.maxLength(LIMITS.line));
 
-export const signOk = z.strictObject({
+const signOk = z.strictObject({
   ...seat,
   comment: z.optional(z.nullable(z.string().check(z.maxLength(LIMITS.line)))),
   /** A drawn signature: a file just uploaded. */
   drawnId: z.optional(z.nullable(id)),
 });
 export type SignOk = z.infer<typeof signOk>;
-export const signReject = z.strictObject({
+const signReject = z.strictObject({
   ...seat,
   reason,
   /** Keys of the parts that are sent back; none for all. */
   parts: z.array(z.string().check(z.maxLength(LIMITS.code))).check(z.maxLength(100)),
 });
 export type SignReject = z.infer<typeof signReject>;
-export const signProcessing = z.strictObject(seat);
-export const signReassign = z.strictObject({ ...seat, employeeId: id, reason });
-export const signWithdraw = z.strictObject({ version });
+const signProcessing = z.strictObject(seat);
+const signReassign = z.strictObject({ ...seat, employeeId: id, reason });
+const signWithdraw = z.strictObject({ version });
 
 const act = <I>(event: 'ok' | 'reject' | 'processing' | 'reassign' | 'withdraw', input: z.ZodMiniType<I>) =>
   endpoint({ method: 'POST', path: `/tasks/sign/:id/${event}` as const, input, output: signRound, operation: ops.sign });

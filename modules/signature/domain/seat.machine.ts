@@ -4,7 +4,7 @@ import type { SeatStatus, SignModeWord } from '../contract/sign.ts';
 export type SeatEvent = 'open' | 'processing' | 'ok' | 'reject' | 'reassign' | 'cancel' | 'void';
 export type SeatAct = Extract<SeatEvent, 'processing' | 'ok' | 'reject' | 'reassign'>;
 
-export interface SeatFacts {
+interface SeatFacts {
   mode: SignModeWord;
   /** The actor is the signer of the seat, or the signer's proxy. */
   isSigner: boolean;

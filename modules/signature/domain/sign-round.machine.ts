@@ -1,9 +1,9 @@
 import { machine } from '@quantum/platform/domain';
 import type { SignStatus } from '../contract/sign.ts';
 
-export type RoundEvent = 'complete' | 'fail' | 'withdraw' | 'void';
+type RoundEvent = 'complete' | 'fail' | 'withdraw' | 'void';
 
-export interface RoundFacts {
+interface RoundFacts {
   isAuthor: boolean;
   hasSignature: boolean;
 }

@@ -2,7 +2,7 @@ import { apply } from '@quantum/platform/domain';
 import type { SeatStatus, SignModeWord, SignRuleWord } from '../contract/sign.ts';
 import { seatMachine, type SeatEvent } from './seat.machine.ts';
 
-export interface SignRules {
+interface SignRules {
   mode: SignModeWord;
   rule: SignRuleWord;
   /** Of the seats, for the rule `percent`. */

@@ -1,5 +1,5 @@
 export { signSource, type RoundEnd, type SignSource } from './extension-points.ts';
-export { startRound, type NewSignRound, type SignerSpec } from './sign-start.service.ts';
+export { startRound } from './sign-start.service.ts';
 export { remindClients } from './client-link.service.ts';
 export { voidRounds } from './sign.service.ts';
 export { roundsOf } from './sign-view.ts';

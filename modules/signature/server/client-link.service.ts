@@ -17,7 +17,7 @@ import {
   wordsOf,
   type DeadLetterRecord,
   type Ctx,
-  type Kernel,
+  type KernelServices,
   type LinkTo,
 } from '@quantum/platform/server';
 import { SIGN_LINK } from '../contract/index.ts';
@@ -103,7 +103,7 @@ const job = operation({
 });
 
 /** Clients who wait are reminded, on any server: each link is a transaction of its own, and one that fails holds up no other. */
-export async function remindClients(kernel: Kernel): Promise<void> {
+export async function remindClients(kernel: KernelServices): Promise<void> {
   // Without an address or a mail server nothing can be sent; once there is one, what is due is one reminder.
   if (!kernel.settings.PUBLIC_URL || !kernel.mailer.ready) return;
   const apart = (await openDeadLetters(kernel, CLIENT_REMINDERS))('remind');
@@ -126,7 +126,7 @@ export async function remindClients(kernel: Kernel): Promise<void> {
   }
 }
 
-async function aboutLink(kernel: Kernel, linkId: number): Promise<DeadLetterRecord> {
+async function aboutLink(kernel: KernelServices, linkId: number): Promise<DeadLetterRecord> {
   const link = await lockLink(kernel.db.app, linkId);
   const round = link && (await readSeatRound(kernel.db.app, link.record_id));
   const kind = round && kindOf({ type: round.todo_type, source_kind: round.source_kind });

@@ -28,7 +28,7 @@ export async function seeAsk(ctx: Ctx): Promise<ClientAsk> {
 }
 
 /** Headers of the answer: the page sends the token of whoever is signed in in the same browser. */
-export type DeviceOf = Readonly<Record<string, string | undefined>>;
+type DeviceOf = Readonly<Record<string, string | undefined>>;
 
 /** The token opens nothing here: it tells whose device the client has signed on. */
 async function personOn(ctx: Ctx, { token }: DeviceOf): Promise<string | null> {

@@ -14,7 +14,7 @@ import { createTask } from '@quantum/modules/task/server-api';
 import type { NewTask } from '@quantum/modules/task/server-api';
 
 /** How a signer is chosen: by person, by role in the unit (the nearest holder), or by reporting line. */
-export type SignerSpec =
+type SignerSpec =
   | { employeeId: number; proxyId?: number | null }
   /** Roles asked in turn, the first holder who may sign. */
   | { roles: readonly string[]; unitId: number }
@@ -23,7 +23,7 @@ export type SignerSpec =
   /** The client, who signs by link after all others. */
   | { client: ClientSigner };
 
-export type NewSignRound = Pick<
+type NewSignRound = Pick<
   NewTask,
   'type' | 'sourceKind' | 'sourceId' | 'code' | 'title' | 'place' | 'risk' | 'companyId' | 'unitId' | 'businessLineId' | 'eventOn' | 'dueAt'
 > & {
@@ -132,7 +132,7 @@ export function sourceOf(kind: string) {
   return source;
 }
 
-export type Asked = Pick<
+type Asked = Pick<
   SignRoundRecord,
   | 'id'
   | 'source_kind'

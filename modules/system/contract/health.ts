@@ -3,9 +3,9 @@ import * as z from 'zod/mini';
 import { systemOps as ops } from './operations.ts';
 
 /** `job`: work a person started. `queue`: what the servers do by themselves. `apart`: a record the clock left out of its work. */
-export const LETTER_SOURCES = ['job', 'queue', 'apart'] as const;
+const LETTER_SOURCES = ['job', 'queue', 'apart'] as const;
 
-export const deadLetter = z.object({
+const deadLetter = z.object({
   source: z.enum(LETTER_SOURCES),
   id,
   /** In the reader's language; for the queue the name of the task. */
@@ -22,7 +22,7 @@ export const deadLetter = z.object({
 });
 export type DeadLetter = z.infer<typeof deadLetter>;
 
-export const systemHealth = z.object({
+const systemHealth = z.object({
   /** People's jobs that wait and that run. */
   jobs: z.object({ queued: z.int(), running: z.int() }),
   /** Entries of the queue that wait or run; since when the oldest one due has waited (UTC). */

@@ -40,7 +40,7 @@ export async function queueLetters(ctx: Ctx): Promise<QueueLetter[]> {
   return rows;
 }
 
-export interface QueueCounts {
+interface QueueCounts {
   waiting: number;
   late_since: string | null;
 }

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { taskOps as ops } from './operations.ts';
 
 /** A to-do of the reader: one row per thing to do, a round of spaces is one. */
-export const todoRow = z.object({
+const todoRow = z.object({
   id,
   /** Task type `_SYS_TK_…`. */
   type: z.string(),
@@ -35,7 +35,7 @@ export const todoRow = z.object({
 export type TodoRow = z.infer<typeof todoRow>;
 
 /** Open to-dos of the reader by module, for the menu's badge, the filters and the homepage. */
-export const todoCount = z.object({
+const todoCount = z.object({
   open: z.int(),
   late: z.int(),
   /** Due before the end of the reader's day. */

@@ -76,7 +76,7 @@ export async function endTask(ctx: Ctx, task: TaskRecord, status: string): Promi
   await sql`update task.assignee set open = false, done_at = ${at} where task_id = ${task.id} and open`.execute(ctx.db);
 }
 
-export interface Counted {
+interface Counted {
   type: string;
   open: number;
   late: number;

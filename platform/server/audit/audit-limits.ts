@@ -1,8 +1,7 @@
 import { macFits, type AuditKeys, DATABASE_KEY } from './audit-keys.ts';
 import { signedBy, type AuditLine } from './audit-line.ts';
-import { signatureText } from './audit-sign.ts';
-import type { SignatureRow } from './audit-walk.ts';
-import type { AuditWarning } from './audit-verify.ts';
+import { signatureText, type SignatureRow } from './audit-sign.ts';
+import type { AuditWarning } from './audit-break.ts';
 
 /** Up to where each key's signatures stand: without end for the current one, to the signed switch for those before it. */
 export class Limits {

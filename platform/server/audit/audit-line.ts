@@ -15,12 +15,12 @@ interface Said {
   previous: string;
 }
 /** The heads that have moved since the line before. */
-export interface HeadsBody extends Said {
+interface HeadsBody extends Said {
   kind: 'heads';
   heads: HeadTuple[];
 }
 /** From here on another key signs: what the keys `from` have signed, up to these heads, stands. */
-export interface SwitchBody extends Said {
+interface SwitchBody extends Said {
   kind: 'key';
   from: string[];
   to: string;
@@ -71,7 +71,7 @@ export function readLine(text: string): AuditLine | undefined {
 const signedPart = (text: string): string => text.split('\t', 1)[0]!;
 
 /** `unknown`: none of its keys is at hand. */
-export type Standing = 'signed' | 'forged' | 'unknown';
+type Standing = 'signed' | 'forged' | 'unknown';
 
 /** Does a key at hand vouch for the line? The key of the database never does: who writes the tables has it. */
 export function standingOf({ text, signatures }: AuditLine, { known }: AuditKeys): Standing {

@@ -5,9 +5,14 @@ import { addLines, lastHeads, readHeadFile, restoresOf, type HeadFile, type NewL
 import { DATABASE_KEY, macOf, type AuditKey, type AuditKeys } from './audit-keys.ts';
 import { readLine, signedBy, standingOf, tupleOf, type AuditLine, type HeadTuple } from './audit-line.ts';
 
+export interface SignatureRow extends Head {
+  signature: string;
+  key_id: string | null;
+}
+
 export const signatureText = ({ company_id, seq, hash }: Head): string => `${company_id}:${seq}:${hash}`;
 
-export interface Signed {
+interface Signed {
   /** What was added to the file. */
   lines: AuditLine[];
   /** Companies whose chain is not the one that was signed before: they are signed no further. */

@@ -3,7 +3,7 @@ import { readHeadFile, type HeadFile } from './audit-heads.ts';
 import { standingOf } from './audit-line.ts';
 import type { Limits } from './audit-limits.ts';
 import type { AuditKeys } from './audit-keys.ts';
-import type { AuditBreak, AuditWarning } from './audit-verify.ts';
+import type { AuditBreak, AuditWarning } from './audit-break.ts';
 
 const fileBreak = (line: number, why: AuditBreak['why']): AuditBreak => ({ companyId: null, seq: line, entryId: null, why });
 

@@ -1,7 +1,8 @@
 import type pg from 'pg';
 import { BATCH, CANONICAL, chain, NO_COMPANY, START, type Head } from './audit-chain.ts';
+import type { SignatureRow } from './audit-sign.ts';
 import type { Limits } from './audit-limits.ts';
-import type { AuditBreak } from './audit-verify.ts';
+import type { AuditBreak } from './audit-break.ts';
 
 /** What a line outside the database says of a place in a chain. */
 export interface Claim {
@@ -11,18 +12,13 @@ export interface Claim {
   signed: boolean;
 }
 
-export interface ChainWalk {
+interface ChainWalk {
   companyId: number;
   /** The last place that is walked to. */
   upTo: number;
   head: Head | undefined;
   claims: readonly Claim[];
   limits: Limits;
-}
-
-export interface SignatureRow extends Head {
-  signature: string;
-  key_id: string | null;
 }
 
 interface SealRow {

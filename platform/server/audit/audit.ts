@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { MessageParams } from '../../contract/index.ts';
+import type { MessageParams, Operation } from '../../contract/index.ts';
 import type { Actor } from '../context/actor.ts';
-import type { Ctx } from '../context/ctx.ts';
+import type { Db } from '../database/database.ts';
 
 /** What the system says of its own deed: each reader gets it in their language. */
 export interface SaidBySystem {
@@ -11,6 +11,15 @@ export interface SaidBySystem {
 
 /** Under this name it stands among the changes, and is sealed with them. */
 export const SAID = 'said';
+
+/** In which transaction, when and by whom; every `Ctx` says it. */
+interface AuditContext {
+  readonly db: Db;
+  readonly actor: Actor;
+  readonly operation: Operation;
+  readonly requestId: string;
+  now(): Date;
+}
 
 export interface AuditEntry {
   /** Kind of record: `inspection.task`. */
@@ -29,8 +38,7 @@ export interface AuditEntry {
   unitId: number | null;
 }
 
-const idOf = (actor: Actor): number | null =>
-  actor.kind === 'user' ? actor.userId : actor.kind === 'link' || actor.kind === 'public' ? actor.linkId : null;
+const idOf = (actor: Actor): number | null => (actor.kind === 'user' ? actor.userId : actor.kind === 'public' ? actor.linkId : null);
 
 const writtenOf = <T extends Pick<AuditEntry, 'comment' | 'changes'>>(entry: T): T & { comment: string | null } => {
   const { comment = null, changes = {} } = entry;
@@ -39,7 +47,7 @@ const writtenOf = <T extends Pick<AuditEntry, 'comment' | 'changes'>>(entry: T):
     : { ...entry, comment: null, changes: { ...changes, [SAID]: [null, comment] } };
 };
 
-export async function writeAudit(ctx: Ctx, said: AuditEntry): Promise<void> {
+export async function writeAudit(ctx: AuditContext, said: AuditEntry): Promise<void> {
   const entry = writtenOf(said);
   const { actor } = ctx;
   const actorId = idOf(actor);
@@ -50,7 +58,7 @@ export async function writeAudit(ctx: Ctx, said: AuditEntry): Promise<void> {
 }
 
 /** The same for many records in one statement: what a job does to a whole round. */
-export async function writeAuditAll(ctx: Ctx, entries: readonly AuditEntry[]): Promise<void> {
+export async function writeAuditAll(ctx: AuditContext, entries: readonly AuditEntry[]): Promise<void> {
   const { actor } = ctx;
   const actorId = idOf(actor);
   await sql`insert into audit.entry (at, company_id, unit_id, actor_kind, actor_id, actor_name, operation, kind, record_id, code, event, from_state, to_state, comment, changes, request_id)

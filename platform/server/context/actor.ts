@@ -11,16 +11,6 @@ export interface UserActor {
   name: string;
   locale: Locale;
 }
-/** A visitor with a link: one kind, one record or scope. */
-export interface LinkActor {
-  kind: 'link';
-  linkId: number;
-  linkKind: string;
-  recordId: number | null;
-  companyId: number | null;
-  name: string;
-  locale: Locale;
-}
 /** A visitor behind a QR code or a read link. */
 export interface PublicActor {
   kind: 'public';
@@ -38,15 +28,18 @@ export interface PublicActor {
   locale: Locale;
 }
 /** The system itself: jobs, handlers, seeds. */
-export interface SystemActor {
+interface SystemActor {
   kind: 'system';
   job: string;
   name: string;
   locale: Locale;
 }
-export type Actor = UserActor | LinkActor | PublicActor | SystemActor;
+export type Actor = UserActor | PublicActor | SystemActor;
 
 /** The name a visitor by QR code is written down with. */
 export const VISITOR = 'QR';
 
 export const systemActor = (job: string): SystemActor => ({ kind: 'system', job, name: 'Quantum', locale: 'en' });
+
+/** How a visitor's uploads are marked. */
+export const viaOf = ({ entry, token }: PublicActor): string => `${entry}:${token}`;

@@ -6,12 +6,12 @@ import { writeAudit, writeAuditAll, type AuditEntry } from '../audit/audit.ts';
 import type { Db } from '../database/database.ts';
 import { Refused, waitsForItself } from './errors.ts';
 import { enqueueJob, type JobOptions } from '../jobs/jobs.ts';
-import type { Kernel } from '../kernel.ts';
+import type { KernelServices } from './kernel-services.ts';
 import type { Scope } from './scope.ts';
 
 /** The whole world of a use case: transaction, clock, language and who acts. `domain/` never asks for any of it. */
 export class Ctx {
-  readonly kernel: Kernel;
+  readonly kernel: KernelServices;
   readonly db: Db;
   readonly actor: Actor;
   readonly locale: Locale;
@@ -23,7 +23,7 @@ export class Ctx {
   audited = 0;
 
   constructor(
-    kernel: Kernel,
+    kernel: KernelServices,
     db: Db,
     actor: Actor,
     operation: Operation,

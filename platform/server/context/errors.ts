@@ -119,21 +119,21 @@ export class Unavailable extends AnswerError {
 }
 
 /** 1409: the same call, or the same draft, is being worked on at this moment: who comes again gets the first one's answer. */
-export class StillRunning extends AnswerError {
+class StillRunning extends AnswerError {
   constructor() {
     super(409, STATUS.stale, 'platform.error.stillRunning', {}, null, 1);
   }
 }
 
 /** 1503: it waited too long for something else that holds what it needs; nothing was changed. */
-export class Locked extends AnswerError {
+class Locked extends AnswerError {
   constructor() {
     super(503, STATUS.unavailable, 'platform.error.locked', {}, null, 2);
   }
 }
 
 /** 1503: no room left on the disk of the files or of the database; reading goes on. */
-export class DiskFull extends AnswerError {
+class DiskFull extends AnswerError {
   constructor() {
     super(503, STATUS.unavailable, 'platform.error.diskFull', {}, null, 60);
   }

@@ -1,5 +1,5 @@
 /** A question a lower rank asks without knowing who answers; higher modules contribute to it. */
-export interface ExtensionPoint<T> {
+interface ExtensionPoint<T> {
   readonly name: string;
   /** Contributions in module order. */
   all(): readonly T[];

@@ -3,7 +3,7 @@ import type pg from 'pg';
 import type { Contribution } from './extension-point.ts';
 import type { JobKind } from '../jobs/job-run.ts';
 import type { CronJob, JobDefinition } from '../jobs/jobs.ts';
-import type { Kernel } from '../kernel.ts';
+import type { KernelServices } from './kernel-services.ts';
 import type { Ports } from './ports.ts';
 import type { Route } from '../http/route.ts';
 
@@ -24,9 +24,9 @@ export interface ServerModule {
   /** Work people start in the background. */
   jobKinds?: readonly JobKind[];
   /** Ports of the platform this module fills. */
-  ports?: (kernel: Kernel) => Partial<Ports>;
+  ports?: (kernel: KernelServices) => Partial<Ports>;
   /** When a backup was put into the database, in that transaction: what must not live on, ends. The tables are as the backup's version had them. */
   restored?: (client: pg.ClientBase) => Promise<void>;
   /** After migration, before the first request. */
-  start?: (kernel: Kernel) => Promise<void>;
+  start?: (kernel: KernelServices) => Promise<void>;
 }

@@ -15,7 +15,7 @@ export interface AccessPort {
 }
 
 /** The words of codes, for what leaves the screen: sheets, mails, papers. */
-export interface CodesPort {
+interface CodesPort {
   /** What a code is called in a language; the code itself where no entry is. All entries, in process. */
   texts(locale: Locale): Promise<(code: string) => string>;
 }

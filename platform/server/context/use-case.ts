@@ -4,10 +4,10 @@ import { failure, success } from '../http/answer.ts';
 import { Ctx } from './ctx.ts';
 import { Refused } from './errors.ts';
 import { claimKey, hashRequest, storeAnswer, type IdempotentCall, type StoredAnswer } from '../http/idempotency.ts';
-import type { Kernel } from '../kernel.ts';
+import type { KernelServices } from './kernel-services.ts';
 
 interface Work {
-  kernel: Kernel;
+  kernel: KernelServices;
   actor: Actor;
   operation: Operation;
   locale: Locale;

@@ -12,13 +12,13 @@ import { StartError } from '../context/start-error.ts';
 export const MANIFEST = 'manifest.json';
 export const FORMAT = 1;
 
-export interface BackupTable {
+interface BackupTable {
   /** `inspection.task`. */
   name: string;
   rows: number;
   sha256: string;
 }
-export interface BackupFile {
+interface BackupFile {
   key: string;
   /** Bytes. */
   size: number;

@@ -48,7 +48,7 @@ export interface Database {
   close(): Promise<void>;
 }
 
-export interface DatabaseOptions {
+interface DatabaseOptions {
   url: string;
   directUrl?: string | undefined;
   pool: number;

@@ -53,7 +53,7 @@ async function mustHoldNothingElse(folder: string, made: Backup): Promise<void> 
   }
 }
 
-export interface RestoreOptions {
+interface RestoreOptions {
   pool: pg.Pool;
   migrations: readonly Migration[];
   filesFolder: string;

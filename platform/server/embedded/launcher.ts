@@ -16,7 +16,7 @@ const PASSING = /^(57P0[1-3]|ECONNREFUSED|ECONNRESET|EPIPE)$|terminated|timeout/
 const STOP_MS = 30_000;
 const PATIENCE_MS = 5 * 60_000;
 
-export interface EmbeddedOptions {
+interface EmbeddedOptions {
   /** The program's data folder; the cluster stands in `postgres/` below it, its password and port in `embedded.json`. */
   dataDir: string;
   /** Folder of the package another PostgreSQL comes in (its `native/` below it): tests on an older version. */

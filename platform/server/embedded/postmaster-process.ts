@@ -30,7 +30,7 @@ const SETTINGS: Record<string, string> = {
 };
 const LOG_MAX_BYTES = 10 * 1024 * 1024;
 
-export type Launch = { kind: 'ready'; child: ChildProcess } | { kind: 'portTaken' | 'locked' } | { kind: 'failed'; why: string };
+type Launch = { kind: 'ready'; child: ChildProcess } | { kind: 'portTaken' | 'locked' } | { kind: 'failed'; why: string };
 
 interface LaunchOptions {
   folder: string;

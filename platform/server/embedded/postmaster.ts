@@ -3,7 +3,7 @@ import { readFileSync, readlinkSync, realpathSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** What a running server writes about itself into its folder (`postmaster.pid`). */
-export interface Postmaster {
+interface Postmaster {
   readonly pid: number;
   readonly port: number;
   readonly status: 'starting' | 'stopping' | 'ready' | 'standby' | undefined;

@@ -3,7 +3,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 /** `original`, or `thumb`: 480 px on the longer side. */
 export type FileVariant = 'original' | 'thumb';
 
-export interface FileAddress {
+interface FileAddress {
   id: number;
   variant: FileVariant;
   /** Whose address it is: a session's id, or that of a read link behind an `L`. */

@@ -1,7 +1,7 @@
 import { open } from 'node:fs/promises';
 import { extname } from 'node:path';
 
-export interface FileKind {
+interface FileKind {
   mime: string;
   picture: boolean;
 }

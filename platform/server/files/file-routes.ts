@@ -8,13 +8,13 @@ import type { FileRow } from './files.ts';
 import type { Actor } from '../context/actor.ts';
 import { takePlace } from '../http/in-flight-limit.ts';
 import { actorOf, localeOf, publicVisitor } from '../http/http-actor.ts';
-import type { Kernel } from '../kernel.ts';
+import type { KernelServices } from '../context/kernel-services.ts';
 import { linkLives } from '../links/read-link.store.ts';
 
 const STREAMS = { takesPlace: 'when the body is there' } as const;
 
 /** `POST /file` and `GET /file/{id}`: streams, so outside the JSON pipeline, with the same sign-in and errors. */
-export function mountFiles(kernel: Kernel, app: FastifyInstance): void {
+export function mountFiles(kernel: KernelServices, app: FastifyInstance): void {
   app.post('/api/file', { config: STREAMS, bodyLimit: LIMITS.file + 65_536 }, async (request, reply) =>
     receive(kernel, request, reply, await actorOf(kernel, request)),
   );
@@ -32,7 +32,7 @@ export function mountFiles(kernel: Kernel, app: FastifyInstance): void {
 }
 
 async function receive(
-  kernel: Kernel,
+  kernel: KernelServices,
   request: FastifyRequest,
   reply: FastifyReply,
   actor: Actor,
@@ -81,7 +81,7 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const fieldOf = (field: unknown): string | null =>
   typeof field === 'object' && field !== null && 'value' in field && typeof field.value === 'string' ? field.value : null;
 
-async function sendFile(kernel: Kernel, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+async function sendFile(kernel: KernelServices, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   const id = Number((request.params as { id: string }).id);
   const query = request.query as Record<string, string | undefined>;
   const variant: FileVariant = query['v'] === 'thumb' ? 'thumb' : 'original';
@@ -108,7 +108,7 @@ async function sendFile(kernel: Kernel, request: FastifyRequest, reply: FastifyR
 
 /** A signed address stands for itself while its session or its link lives; with a token alone only the uploader's own file opens. */
 async function readerOf(
-  kernel: Kernel,
+  kernel: KernelServices,
   request: FastifyRequest,
   id: number,
   variant: FileVariant,

@@ -53,7 +53,7 @@ export function localStorage(folder: string, aside: string): FileStorage {
 }
 
 /** The later one: moving a file into the store changes its status, not its content. */
-export const lastTouched = ({ mtimeMs, ctimeMs }: { mtimeMs: number; ctimeMs: number }): number => Math.max(mtimeMs, ctimeMs);
+const lastTouched = ({ mtimeMs, ctimeMs }: { mtimeMs: number; ctimeMs: number }): number => Math.max(mtimeMs, ctimeMs);
 
 async function* filesIn(folder: string): AsyncGenerator<string> {
   const entries = await opendir(folder, { recursive: true }).catch((error: NodeJS.ErrnoException) => {

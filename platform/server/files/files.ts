@@ -6,14 +6,12 @@ import { Transform, type Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { sql } from 'kysely';
 import { LIMITS, type FileRef } from '../../contract/index.ts';
-import type { Actor } from '../context/actor.ts';
-import type { Ctx } from '../context/ctx.ts';
+import { viaOf, type Actor } from '../context/actor.ts';
 import type { Db } from '../database/database.ts';
-import { Invalid, NotFound, OverQuota, TooLarge } from '../context/errors.ts';
+import { Invalid, OverQuota, TooLarge } from '../context/errors.ts';
 import { LINK_READER, signAddress } from './file-address.ts';
 import { fileKindOf } from './file-kind.ts';
 import type { FileStorage } from './file-storage.ts';
-import { viaOf } from '../http/public-entry.ts';
 import { cutEnd } from '../../domain/index.ts';
 
 export interface FileRow {
@@ -27,7 +25,7 @@ export interface FileRow {
   uploaded_by: number | null;
 }
 
-export interface Upload {
+interface Upload {
   name: string;
   stream: Readable;
   /** The draft this file belongs to. */
@@ -198,57 +196,6 @@ async function renewSent(db: Db, actor: Actor, deviceId: string | null, now: Dat
 }
 
 const cleanName = (name: string): string => cutEnd(name.replace(/[\u0000-\u001f/\\]/g, '_'), 200);
-
-/** Files by id, as refs, for a record that may be read already. */
-export async function fileRefs(ctx: Ctx, ids: readonly number[]): Promise<Map<number, FileRef>> {
-  if (ids.length === 0) return new Map();
-  const { rows } = await sql<FileRow>`select * from platform.file where id = any(${[...ids]}::bigint[])`.execute(ctx.db);
-  return new Map(rows.map((row) => [row.id, ctx.kernel.files.ref(row, ctx.actor, ctx.now())]));
-}
-
-/** A record that hands its files on: an issue to the action that puts it right. */
-export interface FileKeeper {
-  kind: string;
-  id: number;
-}
-
-/**
- * Ties uploads to the record that names them, in its transaction. Only the actor's own uploads, those the record holds
- * already, or those of the record `from` that hands them on.
- */
-export async function keepFiles(ctx: Ctx, ids: readonly number[], kind: string, recordId: number, from?: FileKeeper): Promise<void> {
-  if (ids.length === 0) return;
-  const unique = [...new Set(ids)];
-  if (ctx.actor.kind === 'public') throw new Error('a visitor keeps files with keepVisitorFiles');
-  const by = ctx.actor.kind === 'user' ? ctx.actor.userId : null;
-  const { rows } = await sql<{ id: number }>`update platform.file set kept_by = ${kind}, kept_id = ${recordId}
-    where id = any(${unique}::bigint[]) and ((kept_by is null and (uploaded_by = ${by} or ${by === null}))
-      or (kept_by = ${kind} and kept_id = ${recordId}) or (kept_by = ${from?.kind ?? null} and kept_id = ${from?.id ?? null})) returning id`.execute(
-    ctx.db,
-  );
-  if (rows.length !== unique.length) throw new NotFound();
-}
-
-/** How files came here whose uploader nobody is to learn. */
-export const VIA_ANONYMOUS = 'anonymous';
-
-/**
- * Files a record keeps of somebody who is not to be named: nothing on them leads to the person any more, not the account, not the
- * device, and not the name the file had there. In the transaction that keeps them; it cannot be undone.
- */
-export async function forgetUploader(ctx: Ctx, ids: readonly number[], kind: string, recordId: number): Promise<void> {
-  if (ids.length === 0) return;
-  await sql`update platform.file set uploaded_by = null, uploaded_via = ${VIA_ANONYMOUS}, client_id = null, device_id = null,
-      name = 'photo' || coalesce(substring(name from '\.[A-Za-z0-9]{1,5}$'), '')
-    where id = any(${[...ids]}::bigint[]) and kept_by = ${kind} and kept_id = ${recordId}`.execute(ctx.db);
-}
-
-/** Lets go of files a record keeps, in the transaction that gives them to another. */
-export async function releaseFiles(ctx: Ctx, ids: readonly number[], kind: string, recordId: number): Promise<void> {
-  if (ids.length === 0) return;
-  await sql`update platform.file set kept_by = null, kept_id = null
-    where id = any(${[...ids]}::bigint[]) and kept_by = ${kind} and kept_id = ${recordId}`.execute(ctx.db);
-}
 
 /** Days an upload no record names is kept. */
 export const DRAFT_FILE_DAYS = 30;

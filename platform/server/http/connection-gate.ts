@@ -17,7 +17,7 @@ interface Waiting {
 }
 
 /** Thrown where no connection came free in time; answered like a database that is away. */
-export class NoConnection extends Error {
+class NoConnection extends Error {
   readonly code = '53300';
   constructor() {
     super('no connection to the database came free in time');

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { FastifyInstance } from 'fastify';
-import type { Kernel } from '../kernel.ts';
+import type { KernelServices } from '../context/kernel-services.ts';
 
 /** Live: the process answers. Ready: the database answers and the server is not stopping. */
-export function mountHealth(kernel: Kernel, app: FastifyInstance): void {
+export function mountHealth(kernel: KernelServices, app: FastifyInstance): void {
   app.get('/health/live', async () => ({ live: true }));
   app.get('/health/ready', async (_request, reply) => {
     const ready = !kernel.stopping && (await answers(kernel));
@@ -11,7 +11,7 @@ export function mountHealth(kernel: Kernel, app: FastifyInstance): void {
   });
 }
 
-async function answers(kernel: Kernel): Promise<boolean> {
+async function answers(kernel: KernelServices): Promise<boolean> {
   try {
     await sql`select 1`.execute(kernel.db.app);
     return true;

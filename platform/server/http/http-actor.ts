@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { readLocale, type Locale } from '../../contract/index.ts';
 import type { Actor, PublicActor } from '../context/actor.ts';
 import { NoSession } from '../context/errors.ts';
-import type { Kernel } from '../kernel.ts';
+import type { KernelServices } from '../context/kernel-services.ts';
 import { countUse, visitorOf, type PublicEntry } from './public-entry.ts';
 
 export const header = (request: FastifyRequest, name: string): string | undefined => {
@@ -11,11 +11,11 @@ export const header = (request: FastifyRequest, name: string): string | undefine
 };
 
 /** The reader's language: the header's, else the site's. */
-export const localeOf = (kernel: Kernel, request: FastifyRequest): Locale =>
+export const localeOf = (kernel: KernelServices, request: FastifyRequest): Locale =>
   readLocale(header(request, 'currentlocale')) ?? kernel.settings.defaultLocale;
 
 /** The signed-in person of a request; throws 1401. */
-export async function actorOf(kernel: Kernel, request: FastifyRequest): Promise<Actor> {
+export async function actorOf(kernel: KernelServices, request: FastifyRequest): Promise<Actor> {
   const token = header(request, 'token');
   if (!token) throw new NoSession('missing');
   const found = await kernel.ports.access.actorOf(token);
@@ -25,7 +25,7 @@ export async function actorOf(kernel: Kernel, request: FastifyRequest): Promise<
 
 /** The visitor behind a public code (`/public/<kind>/:token…`), one use counted; throws 1410 and 1429. */
 export async function publicVisitor(
-  kernel: Kernel,
+  kernel: KernelServices,
   request: FastifyRequest,
   path: string,
   what: keyof PublicEntry['perHour'],

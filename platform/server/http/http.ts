@@ -13,11 +13,12 @@ import { mountHealth } from './health.ts';
 import { limitInFlight, takePlace } from './in-flight-limit.ts';
 import { actorOf, header, localeOf, publicVisitor } from './http-actor.ts';
 import { readInput, readParams } from './input.ts';
-import type { Kernel } from '../kernel.ts';
+import type { KernelServices } from '../context/kernel-services.ts';
 import { openApi } from './openapi.ts';
 import type { Route } from './route.ts';
 import { securityHeaders } from './security-headers.ts';
 import { withoutSensitive } from '../records/sensitive.ts';
+import type { UnfinishedBodies } from './unfinished-bodies.ts';
 import { runIdempotent, runUseCase } from '../context/use-case.ts';
 import { mountWeb } from './web-files.ts';
 
@@ -26,8 +27,15 @@ const noCompiler = (): never => {
   throw new Error('a route is declared with its endpoint, not with a schema of its own');
 };
 
+/** What is served: the routes of all modules, and the certificate. */
+export interface HttpKernel extends KernelServices {
+  readonly routes: readonly Route[];
+  readonly bodies: UnfinishedBodies;
+  tls(): Promise<{ cert: Buffer; key: Buffer }>;
+}
+
 /** The HTTP face: one pipeline for every route (who, may they, is the input right, run, envelope). */
-export async function createHttp(kernel: Kernel): Promise<FastifyInstance> {
+export async function createHttp(kernel: HttpKernel): Promise<FastifyInstance> {
   const { settings } = kernel;
   const app = fastify({
     loggerInstance: kernel.log as never,
@@ -67,7 +75,7 @@ const OPEN = operation({
   kind: 'write',
 });
 
-function mount(kernel: Kernel, app: FastifyInstance, route: Route): void {
+function mount(kernel: KernelServices, app: FastifyInstance, route: Route): void {
   const { method, path, operation } = route.endpoint;
   const part = 'open' in operation ? path : operation.id.split('.')[0]!;
   app.route({
@@ -81,7 +89,7 @@ function mount(kernel: Kernel, app: FastifyInstance, route: Route): void {
 const isLoose = ({ endpoint: { operation } }: Route): boolean => 'open' in operation && operation.loose === true;
 
 /** One pipeline for every route: who, may they, is the input right, run, envelope. */
-async function answerCall(kernel: Kernel, route: Route, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+async function answerCall(kernel: KernelServices, route: Route, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   const { endpoint } = route;
   const locale = localeOf(kernel, request);
   const open = 'open' in endpoint.operation;
@@ -133,11 +141,11 @@ async function sendAnswer(reply: FastifyReply, data: unknown): Promise<FastifyRe
 const isPublic = (op: Operation, path: string): boolean => op.actors.includes('public') && path.startsWith('/public/');
 
 /** A visitor may do what was declared for visitors; all others what their grants hold. */
-const mayCall = async (kernel: Kernel, actor: Actor, op: Operation): Promise<boolean> =>
+const mayCall = async (kernel: KernelServices, actor: Actor, op: Operation): Promise<boolean> =>
   op.actors.includes(actor.kind) && (actor.kind === 'public' || (await kernel.ports.access.holds(actor, op)));
 
 /** In tests and development every answer is held against its schema. */
-async function answerOf(kernel: Kernel, route: Route, ctx: Parameters<Route['handle']>[0], call: never): Promise<unknown> {
+async function answerOf(kernel: KernelServices, route: Route, ctx: Parameters<Route['handle']>[0], call: never): Promise<unknown> {
   const answer = await route.handle(ctx, call);
   // A file's columns are chosen where it is made; a sensitive one is never among them.
   if (answer instanceof FileAnswer || answer instanceof Accepted) return answer;
@@ -151,7 +159,7 @@ async function answerOf(kernel: Kernel, route: Route, ctx: Parameters<Route['han
   return data;
 }
 
-export async function sendFailure(kernel: Kernel, error: unknown, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+async function sendFailure(kernel: KernelServices, error: unknown, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   const answer = asAnswer(error) ?? fault(kernel, error, request);
   if (answer.retryAfter !== undefined) reply.header('retry-after', answer.retryAfter);
   return reply
@@ -169,12 +177,12 @@ function asAnswer(error: unknown): AnswerError | undefined {
   return databaseAnswer(error);
 }
 
-function fault(kernel: Kernel, error: unknown, request: FastifyRequest): AnswerError {
+function fault(kernel: KernelServices, error: unknown, request: FastifyRequest): AnswerError {
   kernel.log.error({ err: error, requestId: request.id, url: request.routeOptions.url }, 'request failed');
   return new AnswerError(500, STATUS.fault, 'platform.error.fault', { requestId: request.id });
 }
 
-async function notFound(kernel: Kernel, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+async function notFound(kernel: KernelServices, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   const answer = new AnswerError(404, STATUS.gone, 'platform.error.noRoute');
   return sendFailure(kernel, answer, request, reply);
 }

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Invalid, Unavailable } from '../context/errors.ts';
-import type { Kernel } from '../kernel.ts';
+import type { UnfinishedBodies } from './unfinished-bodies.ts';
+import type { KernelServices } from '../context/kernel-services.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -14,7 +15,7 @@ declare module 'fastify' {
  * when its body is there, so that heads without bodies keep no one out. A server that is stopping takes nothing new, and lets go
  * of each connection with its last answer.
  */
-export function limitInFlight(app: FastifyInstance, kernel: Kernel): void {
+export function limitInFlight(app: FastifyInstance, kernel: KernelServices & { readonly bodies: UnfinishedBodies }): void {
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);
     kernel.bodies.begin(request.raw, request.ip);
@@ -35,7 +36,7 @@ export function limitInFlight(app: FastifyInstance, kernel: Kernel): void {
 }
 
 /** Until it is left, at the latest when the answer is sent; throws 1503 where all places are taken. Answers how it is left. */
-export function takePlace(kernel: Kernel, reply: FastifyReply): () => void {
+export function takePlace(kernel: KernelServices, reply: FastifyReply): () => void {
   mustHavePlace(kernel);
   kernel.inFlight.begin();
   let left = false;
@@ -47,7 +48,7 @@ export function takePlace(kernel: Kernel, reply: FastifyReply): () => void {
   return leave;
 }
 
-function mustHavePlace({ inFlight, settings }: Kernel): void {
+function mustHavePlace({ inFlight, settings }: KernelServices): void {
   if (inFlight.inFlight >= settings.MAX_IN_FLIGHT) throw new Unavailable(1);
 }
 

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
-import { VISITOR, type Actor, type PublicActor } from '../context/actor.ts';
+import { viaOf, VISITOR, type Actor, type PublicActor } from '../context/actor.ts';
 import type { Ctx } from '../context/ctx.ts';
 import type { Db } from '../database/database.ts';
 import { NotFound, TooMany } from '../context/errors.ts';
 import { extensionPoint } from '../context/extension-point.ts';
 
 /** What a public code stands for. */
-export interface PublicPlace {
+interface PublicPlace {
   recordId: number;
   companyId: number;
   unitId: number;
@@ -73,8 +73,6 @@ export async function claimVisitorFiles(ctx: Ctx, draft: string, ids: readonly n
   );
   if (rows.length !== unique.length) throw new NotFound();
 }
-
-export const viaOf = ({ entry, token }: PublicActor): string => `${entry}:${token}`;
 
 /** Uses older than a day are of no interest. */
 export async function forgetUses(db: Db, now: Date): Promise<void> {

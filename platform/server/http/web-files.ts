@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import type { Kernel } from '../kernel.ts';
+import type { KernelServices } from '../context/kernel-services.ts';
 
 const ROOT = fileURLToPath(new URL('../../../dist/web/', import.meta.url));
 /** Pages whose address says no more than their entry. */
@@ -26,7 +26,7 @@ const pagesOf = (folder: string): Record<string, string> =>
   JSON.parse(readFileSync(`${folder}.vite/pages.json`, 'utf8')) as Record<string, string>;
 
 /** The built web: pages by address, everything else precompressed and kept for a year by its hashed name. */
-export async function mountWeb(kernel: Kernel, app: FastifyInstance): Promise<void> {
+export async function mountWeb(kernel: KernelServices, app: FastifyInstance): Promise<void> {
   if (!existsSync(ROOT)) {
     kernel.log.warn('the web is not built; only the API is served');
     return;

@@ -2,7 +2,7 @@ import type { Localized } from '../../contract/index.ts';
 import { deadLetterMachine, SILENT_MINUTES, cut } from '../../domain/index.ts';
 import type { Ctx } from '../context/ctx.ts';
 import { NotFound } from '../context/errors.ts';
-import type { Kernel } from '../kernel.ts';
+import type { KernelServices } from '../context/kernel-services.ts';
 import { inScope } from '../context/scope.ts';
 import { removeDeadLetters, saveDeadLetter, lockDeadLetter, readDeadLetters, updateDeadLetter } from './dead-letter.store.ts';
 
@@ -27,7 +27,7 @@ export interface DeadLetterStep {
 }
 
 /** One that cannot be looked after holds up no other: begins a run of the task and answers its steps. Costs one query while all is well. */
-export async function openDeadLetters(kernel: Kernel, task: string): Promise<(step: string) => DeadLetterStep> {
+export async function openDeadLetters(kernel: KernelServices, task: string): Promise<(step: string) => DeadLetterStep> {
   const apart = await readDeadLetters(kernel.db.app, task);
   return (step) => {
     const known = apart.filter((one) => one.step === step).map((one) => one.record_id);

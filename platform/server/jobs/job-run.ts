@@ -7,11 +7,11 @@ import { AnswerError } from '../context/errors.ts';
 import { extensionPoint } from '../context/extension-point.ts';
 import type { JobDefinition } from './jobs.ts';
 import { beat, claimJob, endRun, saveJob, silentJobs, type JobRecord } from './job.store.ts';
-import type { Kernel } from '../kernel.ts';
+import type { KernelServices } from '../context/kernel-services.ts';
 
 /** One run of a job. */
-export interface JobWork {
-  kernel: Kernel;
+interface JobWork {
+  kernel: KernelServices;
   job: JobRecord;
   /** Aborted within 2 s of a cancel, and when the server stops. */
   signal: AbortSignal;
@@ -28,7 +28,7 @@ export interface JobKind {
 /** Told in the transaction in which a job is done or has failed for good. */
 export const jobEnded = extensionPoint<(ctx: Ctx, job: JobRecord) => Promise<void>>('platform.jobEnded');
 
-export const RUN_JOB = 'run-job';
+const RUN_JOB = 'run-job';
 /** Progress is written, and a cancel heard, so often. */
 const BEAT_MS = 700;
 
@@ -50,11 +50,11 @@ const end = operation({
 });
 
 /** Runs one job to an end of some kind; a fault that may pass is thrown, so that the queue tries again later. */
-export async function runJob(kernel: Kernel, id: number): Promise<void> {
+export async function runJob(kernel: KernelServices, kinds: readonly JobKind[], id: number): Promise<void> {
   const runner = randomUUID();
   const job = await claimJob(kernel.db.app, id, runner, kernel.clock.now());
   if (!job) return;
-  const kind = kernel.jobKinds.find((one) => one.kind === job.kind);
+  const kind = kinds.find((one) => one.kind === job.kind);
   const control = new AbortController();
   let [done, total] = [0, job.total];
   const pulse = setInterval(() => {
@@ -79,7 +79,7 @@ export async function runJob(kernel: Kernel, id: number): Promise<void> {
   }
 }
 
-async function fail(kernel: Kernel, { job, runner }: { job: JobRecord; runner: string }, error: unknown): Promise<void> {
+async function fail(kernel: KernelServices, { job, runner }: { job: JobRecord; runner: string }, error: unknown): Promise<void> {
   const run = { id: job.id, runner };
   if (error instanceof Stopped) {
     if (error.why === 'cancelled') await settle(kernel, run, 'cancel', {});
@@ -102,14 +102,19 @@ async function fail(kernel: Kernel, { job, runner }: { job: JobRecord; runner: s
 }
 
 /** Where an event of the machine leads; throws when the state does not know it. */
-export function moveJob(from: JobState, event: JobEvent): JobState {
+function moveJob(from: JobState, event: JobEvent): JobState {
   const move = apply(jobMachine, from, event, undefined);
   if (move.refusal) throw new Error(`a job that is ${from} does not ${event}`);
   return move.to;
 }
 
 /** Ends the run in one transaction with whatever follows from it. */
-async function settle(kernel: Kernel, run: { id: number; runner: string }, event: JobEvent, set: Partial<JobRecord>): Promise<void> {
+async function settle(
+  kernel: KernelServices,
+  run: { id: number; runner: string },
+  event: JobEvent,
+  set: Partial<JobRecord>,
+): Promise<void> {
   const state = moveJob('running', event);
   const over = event !== 'again';
   await kernel.db.transaction(async (trx) => {
@@ -122,7 +127,11 @@ async function tellEnded(ctx: Ctx, job: JobRecord): Promise<void> {
   for (const tell of jobEnded.all()) await tell(ctx, job);
 }
 
-export const runJobTask: JobDefinition = { name: RUN_JOB, run: (payload, kernel) => runJob(kernel, (payload as { jobId: number }).jobId) };
+/** Runs jobs of the kinds the platform and its modules know. */
+export const runJobTask = (kinds: readonly JobKind[]): JobDefinition => ({
+  name: RUN_JOB,
+  run: (payload, kernel) => runJob(kernel, kinds, (payload as { jobId: number }).jobId),
+});
 
 /** Every minute: runs whose server died are queued anew, and after the last try become dead letters. */
 export const rescueJobs: JobDefinition = {

@@ -2,7 +2,7 @@ import { inLocale, LOCALES, type JobRow, type JobView, type Localized, type Mess
 import { jobMachine } from '../../domain/index.ts';
 import type { Ctx } from '../context/ctx.ts';
 import { NotFound, Refused } from '../context/errors.ts';
-import { fileRefs } from '../files/files.ts';
+import { fileRefs } from '../files/kept-files.ts';
 import { enqueueRun } from './job-run.ts';
 import { insertJob, readJob, saveJob, type JobRecord } from './job.store.ts';
 import { bool, code, instant, int, localizedColumn, text, type ListDefinition } from '../lists/list-definition.ts';

@@ -29,7 +29,7 @@ export interface JobRecord {
   finished_at: string | null;
 }
 
-export interface NewJob {
+interface NewJob {
   kind: string;
   title: Localized;
   params: Record<string, unknown>;
@@ -39,7 +39,7 @@ export interface NewJob {
 }
 
 /** Seconds without a sign of life after which a run is taken to be dead. */
-export const SILENT_SECONDS = 60;
+const SILENT_SECONDS = 60;
 
 export async function insertJob(db: Db, job: NewJob, now: Date): Promise<number> {
   const user = job.actor.kind === 'user' ? job.actor : undefined;

@@ -3,12 +3,12 @@ import { Logger as QueueLogger, parseCronItems, run, runMigrations, type Runner 
 import type { Logger } from 'pino';
 import type pg from 'pg';
 import type { Db } from '../database/database.ts';
-import type { Kernel } from '../kernel.ts';
+import type { KernelServices } from '../context/kernel-services.ts';
 
 export interface JobDefinition {
   name: string;
   /** At least once: a job must bear to run again. */
-  run(payload: unknown, kernel: Kernel): Promise<void>;
+  run(payload: unknown, kernel: KernelServices): Promise<void>;
 }
 
 export interface CronJob {
@@ -61,7 +61,7 @@ export async function prepareQueue(pool: pg.Pool): Promise<void> {
 }
 
 /** Works on jobs until stopped. */
-export function startJobs(kernel: Kernel, jobs: readonly JobDefinition[], cron: readonly CronJob[], log: Logger): Promise<Runner> {
+export function startJobs(kernel: KernelServices, jobs: readonly JobDefinition[], cron: readonly CronJob[], log: Logger): Promise<Runner> {
   const heard = (level: string, message: string) =>
     level === 'error' ? log.error(message) : level === 'warning' ? log.warn(message) : log.debug(message);
   return run({

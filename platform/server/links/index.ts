@@ -1,14 +1,3 @@
 export { linkFromJson, lockLink, lockLinkToRemind, mailedLinks, mailedLinkSql, type ReadLinkRow } from './read-link.store.ts';
 export { linkEntry, linkRoutes } from './link-entry.ts';
-export {
-  listLinks,
-  makeLink,
-  noteOpening,
-  remindNow,
-  remindRefusal,
-  remindWhenDue,
-  revokeAll,
-  revokeLink,
-  useLink,
-  type LinkTo,
-} from './read-link.service.ts';
+export { makeLink, noteOpening, remindNow, remindRefusal, remindWhenDue, revokeAll, useLink, type LinkTo } from './read-link.service.ts';

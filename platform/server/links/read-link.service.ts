@@ -154,7 +154,7 @@ export async function remindWhenDue(ctx: Ctx, to: LinkTo, row: ReadLinkRow): Pro
 }
 
 /** A mail with a further address of the same link: the first one is known to nobody, and goes on working. The row is locked. */
-export async function remind(ctx: Ctx, to: LinkTo, row: ReadLinkRow, headers: Asked['headers']): Promise<void> {
+async function remind(ctx: Ctx, to: LinkTo, row: ReadLinkRow, headers: Asked['headers']): Promise<void> {
   const token = randomBytes(32).toString('base64url');
   await insertKey(ctx, row.id, token);
   const [now, reminder] = [ctx.now(), row.reminders + 1];

@@ -31,7 +31,7 @@ export interface ReadLinkRow {
   revoked_at: string | null;
 }
 
-export const hashOf = (token: string): string => createHash('sha256').update(token).digest('base64url');
+const hashOf = (token: string): string => createHash('sha256').update(token).digest('base64url');
 
 type NewRow = Omit<ReadLinkRow, 'id' | 'openings' | 'last_opened_at' | 'used_at' | 'revoked_at' | 'reminded_at' | 'reminders'> & {
   token: string;

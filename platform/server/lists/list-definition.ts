@@ -18,7 +18,7 @@ export interface ListColumn {
 }
 
 /** What an export of the list is called and has in it: message keys of the title and of each column's head. */
-export interface SheetOf {
+interface SheetOf {
   title: string;
   columns: Readonly<Record<string, string>>;
 }

@@ -1,6 +1,7 @@
+import type * as z from 'zod/mini';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { operation, pagedQuery, type PagedQueryInput, type QueryCriteria } from '../../contract/index.ts';
+import { operation, pagedQuery, type QueryCriteria } from '../../contract/index.ts';
 import { startTestApp, type TestApp } from '../../testing/index.ts';
 import { runs } from '../../testing/runs.ts';
 import { systemActor } from '../context/actor.ts';
@@ -66,6 +67,7 @@ function ctxIn(scope: Scope): Ctx {
   const read = operation({ id: 'trial.read', permission: 'trial', verb: 'read' });
   return Object.assign(new Ctx(app.kernel, app.kernel.db.app, systemActor('test'), read), { scope: async () => scope });
 }
+type PagedQueryInput = z.input<typeof pagedQuery>;
 const run = (scope: Scope, query: PagedQueryInput) => runList<Row>(ctxIn(scope), list, pagedQuery.parse(query));
 
 // What the criteria mean, said without SQL.

@@ -1,2 +1,2 @@
-export { letter, oneLine, type Letter, type LetterOf } from './letter.ts';
+export { letter } from './letter.ts';
 export { isMailAddress, Mailer } from './mailer.ts';

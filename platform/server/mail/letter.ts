@@ -3,7 +3,7 @@ import { INK } from '../papers/look.ts';
 import { cut } from '../../domain/index.ts';
 
 /** What a mail says: plain words, already in the reader's language. */
-export interface LetterOf {
+interface LetterOf {
   locale: Locale;
   title: string;
   text: string;
@@ -27,7 +27,7 @@ const escaped = (text: string): string => text.replace(/[&<>"']/g, (char) => ENT
 const lines = (text: string): string => escaped(text).replaceAll('\n', '<br>');
 
 /** One line without control characters: nothing in it can begin another header. */
-export const oneLine = (text: string): string => cut(text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim(), SUBJECT_LENGTH);
+const oneLine = (text: string): string => cut(text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim(), SUBJECT_LENGTH);
 
 /** The mail of one message in the product's look. Tables and inline styles: mail programs know nothing newer. */
 export function letter(of: LetterOf): Letter {

@@ -9,7 +9,7 @@ export const isMailAddress = (text: string): boolean => text.length <= 254 && AD
 
 const TIME_MS = 20_000;
 
-export interface Post {
+interface Post {
   to: string;
   letter: Letter;
   /** The same at each try: who received it already can tell. */

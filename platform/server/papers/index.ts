@@ -1,4 +1,4 @@
-export type { Block, Cell, Paper, PaperPhoto, PaperTask, Poster, Said, TableBlock, Tone, Words } from './paper.ts';
+export type { Block, Cell, PaperTask, Poster, Said, Tone, Words } from './paper.ts';
 export { PaperMaker } from './paper-maker.ts';
 export { printSize } from './print-photo.ts';
 export { paperRoute, type PaperWithZone } from './paper-answer.ts';

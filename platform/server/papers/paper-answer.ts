@@ -12,7 +12,7 @@ const PDF = 'application/pdf';
 const CHECK_LETTERS = 16;
 
 /** What the paper says and shows, as one number: the same content has the same, whoever prints it and whenever. */
-export function contentHash(paper: Paper, photos: ReadonlyMap<number, PrintPhoto>): string {
+function contentHash(paper: Paper, photos: ReadonlyMap<number, PrintPhoto>): string {
   const shown = [...photos].map(([id, { sha256 }]) => [id, sha256] as const).toSorted((a, b) => a[0] - b[0]);
   return createHash('sha256')
     .update(JSON.stringify([paper, shown]))
@@ -20,7 +20,7 @@ export function contentHash(paper: Paper, photos: ReadonlyMap<number, PrintPhoto
 }
 
 /** Reads the pictures and adds who printed it and when, in the zone given. */
-export async function paperTask(ctx: Ctx, paper: Paper, zone: string): Promise<PaperTask> {
+async function paperTask(ctx: Ctx, paper: Paper, zone: string): Promise<PaperTask> {
   const photos = await printPhotos(ctx, filesOf(paper.blocks));
   const by = ctx.actor.kind === 'user' ? ctx.actor.name : '';
   const at = localText(ctx.now().toISOString(), zone);
@@ -37,7 +37,7 @@ export async function paperTask(ctx: Ctx, paper: Paper, zone: string): Promise<P
 }
 
 /** The paper as the answer of a call; it is set once the database has been let go. */
-export async function paperAnswer(ctx: Ctx, paper: Paper, zone: string): Promise<FileAnswer> {
+async function paperAnswer(ctx: Ctx, paper: Paper, zone: string): Promise<FileAnswer> {
   const task = await paperTask(ctx, paper, zone);
   return new FileAnswer(`${paper.name}.pdf`, PDF, () => ctx.kernel.papers.make(task, personOf(ctx.actor)));
 }

@@ -75,7 +75,7 @@ export interface Paper {
 }
 
 /** The words every page carries. */
-export interface Imprint {
+interface Imprint {
   /** With `{{page}}` and `{{pages}}`. */
   pageOf: string;
   printed: string;

@@ -11,7 +11,7 @@ const PAIR_HEIGHT = 136;
 export const imageName = (fileId: number): string => `file-${fileId}`;
 
 /** A photo as large as fits its frame, or a dashed frame that says what is missing. */
-export function framed(task: PaperTask, photo: PaperPhoto | null, [width, height]: [number, number], empty: string): Content {
+function framed(task: PaperTask, photo: PaperPhoto | null, [width, height]: [number, number], empty: string): Content {
   if (photo && task.photos.has(photo.fileId)) return { image: imageName(photo.fileId), fit: [width, height] };
   const frame = { type: 'rect' as const, x: 0.5, y: 0.5, w: width - 1, h: height - 1, r: 3, lineColor: INK.line, dash: { length: 3 } };
   return {

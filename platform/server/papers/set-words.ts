@@ -13,7 +13,7 @@ const TONES: Record<Tone, { color: string; bold?: true }> = {
   danger: { color: INK.danger, bold: true },
 };
 
-export const wordsOf = (said: Said): Words => (typeof said === 'string' ? { text: said } : said);
+const wordsOf = (said: Said): Words => (typeof said === 'string' ? { text: said } : said);
 
 /** Text in the fonts that can draw it; a style is given to every piece, because pieces inherit none. */
 export const spans = (text: string, locale: Locale, style: object = {}): { text: string; font: string }[] =>

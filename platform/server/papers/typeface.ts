@@ -3,8 +3,8 @@ import { createRequire } from 'node:module';
 import type { Locale } from '../../contract/index.ts';
 import { glyphCover, type GlyphCover } from './glyph-cover.ts';
 
-export type FontName = 'sc' | 'hk';
-export interface Run {
+type FontName = 'sc' | 'hk';
+interface Run {
   text: string;
   font: FontName;
 }

@@ -4,7 +4,7 @@ import { AnswerError, databaseAnswer, Refused } from '../context/errors.ts';
 import { runUseCase } from '../context/use-case.ts';
 
 /** Runs the event of one record in a transaction of its own, as the operation that allows it. */
-export type InEvent = (operation: Operation, work: (inside: Ctx) => Promise<number>) => Promise<number>;
+type InEvent = (operation: Operation, work: (inside: Ctx) => Promise<number>) => Promise<number>;
 /** Moves one record by the event marked `bulk` that leads to the status; answers its new version. */
 export type MoveOne = (ctx: Ctx, of: InEvent, id: number, status: string) => Promise<number>;
 

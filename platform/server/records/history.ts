@@ -15,7 +15,7 @@ export interface Namer {
 export const namers = extensionPoint<Namer>('platform.namers');
 
 /** What a field of a history holds: ids of a kind that has a namer, words whose text is the key `<words><value>`, or what only its module can sum up. */
-export type HistoryField = string | { words: string } | { tell: (ctx: Ctx, value: unknown) => unknown };
+type HistoryField = string | { words: string } | { tell: (ctx: Ctx, value: unknown) => unknown };
 export type HistoryFields = Readonly<Record<string, HistoryField>>;
 
 interface Row extends HistoryEntry {

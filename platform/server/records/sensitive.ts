@@ -12,7 +12,7 @@ import type { Route } from '../http/route.ts';
 import { inScope, type Placed } from '../context/scope.ts';
 
 /** The record a sensitive field stands in. */
-export interface SensitiveRecord extends Placed {
+interface SensitiveRecord extends Placed {
   /** Name in the audit trail. */
   kind: string;
   id: number;

@@ -100,11 +100,11 @@ interface Params {
 }
 
 /** Moves each record with the rights its starter has by then; the file says what became of each. What was moved before a cancel stays moved. */
-export const statusKind: JobKind = {
+export const statusKind = (routes: readonly Route[]): JobKind => ({
   kind: KIND,
   run: async ({ kernel, job, signal, progress }) => {
     const { path, status, found } = job.params as unknown as Params;
-    const served = kernel.routes.find((one) => one.move !== undefined && one.endpoint.path === path);
+    const served = routes.find((one) => one.move !== undefined && one.endpoint.path === path);
     if (!served?.move || 'open' in served.endpoint.operation) throw new Error(`no status is set at ${path}`);
     const { move } = served;
     const of = served.endpoint.operation;
@@ -121,7 +121,7 @@ export const statusKind: JobKind = {
     }
     return { fileId: await keep(ctx, lines, job.actor) };
   },
-};
+});
 
 const lineOf = (ctx: Ctx, code: string, { STATUS: answer, MSG }: StatusResult): string =>
   csvLine([code, ctx.t(answer === STATUS.ok ? 'platform.status.moved' : 'platform.status.notMoved'), MSG]);

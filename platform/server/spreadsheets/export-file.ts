@@ -38,7 +38,7 @@ const BATCH = 150;
 const WIDTH = { least: 8, most: 40 };
 
 /** The columns an export shows, in the order asked for; sensitive ones never. */
-export async function columnsOf(ctx: Ctx, { list, columns }: Pick<ExportOrder, 'list' | 'columns'>): Promise<SheetColumn[]> {
+async function columnsOf(ctx: Ctx, { list, columns }: Pick<ExportOrder, 'list' | 'columns'>): Promise<SheetColumn[]> {
   const labels = list.sheet!.columns;
   const keys = columns?.filter((key) => Object.hasOwn(labels, key)) ?? [];
   const text = await ctx.kernel.ports.codes.texts(ctx.locale);

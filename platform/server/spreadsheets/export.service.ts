@@ -105,11 +105,11 @@ interface ExportParams {
 const run = operation({ id: 'platform.export.run', permission: 'self', verb: 'read' });
 
 /** The same export in the background, with the rights its starter has by then. */
-export const exportKind: JobKind = {
+export const exportKind = (routes: readonly Route[]): JobKind => ({
   kind: KIND,
   run: async ({ kernel, job, signal, progress }) => {
     const { path, query, format, columns } = job.params as unknown as ExportParams;
-    const route = kernel.routes.find((one) => one.scope === 'export' && one.endpoint.path === path);
+    const route = routes.find((one) => one.scope === 'export' && one.endpoint.path === path);
     if (!route?.list) throw new Error(`no list is exported at ${path}`);
     const of = 'open' in route.endpoint.operation ? run : route.endpoint.operation;
     if (!(await kernel.ports.access.holds(job.actor, of))) throw new NotAllowed();
@@ -124,4 +124,4 @@ export const exportKind: JobKind = {
       await rm(made, { force: true });
     }
   },
-};
+});

@@ -52,7 +52,7 @@ export interface ImportDefinition<T> {
 }
 
 type Cell = string | number | boolean | null;
-export const HEAD_SEPARATOR = ' / ';
+const HEAD_SEPARATOR = ' / ';
 
 /** The head of a column in three languages, once where they are the same. */
 export const headOf = (messages: Messages, { label }: ImportColumn): string =>

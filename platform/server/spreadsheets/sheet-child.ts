@@ -7,7 +7,7 @@ import { workbookFault } from './workbook-guard.ts';
 
 /** Written: lines of JSON, the first one `SheetHead`, the others arrays of cells. Read: a workbook. */
 export type SheetTask = { do: 'write'; from: string; to: string } | { do: 'read'; from: string; maxRows: number };
-export interface SheetHead {
+interface SheetHead {
   name: string;
   columns: { label: string; width: number }[];
 }

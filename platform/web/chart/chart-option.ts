@@ -2,7 +2,7 @@ import type { EChartsCoreOption } from 'echarts/core';
 import { isFaint, valueText, type ChartCell, type ChartSpec, type ChartTone } from './chart-spec.ts';
 
 /** Colours of the theme that is on, read from the tokens. */
-export interface ChartColours {
+interface ChartColours {
   ink: string;
   quiet: string;
   line: string;

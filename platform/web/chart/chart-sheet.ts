@@ -3,7 +3,7 @@ import type { ChartSpec } from './chart-spec.ts';
 import { cut } from '../../domain/index.ts';
 
 /** The table behind a chart as a workbook: each series with its values and the records they rest on. */
-export function sheetOf(spec: ChartSpec, words: { records: string }): (string | number | null)[][] {
+function sheetOf(spec: ChartSpec, words: { records: string }): (string | number | null)[][] {
   const head = [
     spec.title,
     ...spec.series.flatMap(({ label, cells }) => [label, ...(counted(cells) ? [`${label} · ${words.records}`] : [])]),

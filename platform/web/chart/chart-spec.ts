@@ -7,7 +7,7 @@ export interface ChartCell {
   href: string | null;
 }
 
-export interface ChartSeries {
+interface ChartSeries {
   label: string;
   tone: ChartTone;
   cells: readonly ChartCell[];

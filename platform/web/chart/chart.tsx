@@ -5,7 +5,7 @@ import { isFaint, valueText, type ChartSpec } from './chart-spec.ts';
 import './chart.css';
 
 /** What a chart says of itself, in the reader's language. */
-export interface ChartWords {
+interface ChartWords {
   chart: string;
   table: string;
   records: string;

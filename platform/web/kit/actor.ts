@@ -3,7 +3,7 @@ import { permissionKey, SELF, type Operation } from '@quantum/platform/contract'
 import { formatDay } from '../public/format.ts';
 
 /** A permission as the server tells it: a tree, module → operations (specification 3). */
-export interface PermissionNode {
+interface PermissionNode {
   id?: number;
   name?: string;
   title: string;
@@ -82,7 +82,7 @@ export function opensRoute(actor: Actor | undefined, permission: string | undefi
 let current: Actor | undefined;
 const listeners = new Set<() => void>();
 
-export const currentActor = (): Actor | undefined => current;
+const currentActor = (): Actor | undefined => current;
 
 export function setActor(actor: Actor | undefined): void {
   current = actor;

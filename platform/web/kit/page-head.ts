@@ -8,7 +8,7 @@ export interface Crumb {
 }
 
 /** What a page says about itself (specification 2, page title and breadcrumbs). */
-export interface PageHead {
+interface PageHead {
   /** Manual title; else the menu's. */
   title?: string;
   /** Manual breadcrumbs instead of the menu's. */

@@ -12,7 +12,7 @@ interface Asked<P extends string, I> {
 
 /** Asks for a paper and saves it; what fails is told. */
 export async function fetchPaper<P extends string, I>({ endpoint, params, input }: Asked<P, I>): Promise<void> {
-  const { fetchFile } = await import('./list/file-answer.ts');
+  const { fetchFile } = await import('./list/transfer/file-answer.ts');
   const path = fillPath(endpoint.path, params as Record<string, string | number> | undefined);
   await fetchFile({ method: endpoint.method, path, ...(input === undefined ? {} : { body: input }) });
 }

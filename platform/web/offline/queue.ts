@@ -1,9 +1,9 @@
 /** What waits on the device to be sent, and what each answer of the server means for it. Pure: no clock, no store, no network. */
 
-export type EntryState = 'waiting' | 'sending' | 'refused' | 'sent';
+type EntryState = 'waiting' | 'sending' | 'refused' | 'sent';
 
 /** Why the server would not have it: words of the server, in the language it was asked in. */
-export interface Refused {
+interface Refused {
   http: number;
   message: string;
   /** Faults of the input, each with its path, where the server named them. */
@@ -73,8 +73,7 @@ export const SURELY_THERE = 20 * 24 * 3_600_000;
 /** Sent once more, an upload that is there yet begins its thirty days anew, and one that has gone is there again. */
 const isThere = (photo: PhotoMark, now: number): boolean => photo.fileId !== null && now - photo.fileAt < SURELY_THERE;
 
-export type Step =
-  { send: 'photo'; photo: string; entry: Entry } | { send: 'record'; entry: Entry } | { send: 'nothing'; until: number | null };
+type Step = { send: 'photo'; photo: string; entry: Entry } | { send: 'record'; entry: Entry } | { send: 'nothing'; until: number | null };
 
 const isUnsent = (entry: Entry): boolean => entry.state === 'waiting' || entry.state === 'sending';
 
@@ -109,7 +108,7 @@ const isOtherContent = (data: unknown): boolean => typeof data === 'object' && d
 export const isConflict = ({ state, refused }: Pick<Entry, 'state' | 'refused'>): boolean =>
   state === 'refused' && refused?.http === 409 && isOtherContent(refused.data);
 
-export type Meaning = 'taken' | 'again' | 'signIn' | 'refused';
+type Meaning = 'taken' | 'again' | 'signIn' | 'refused';
 
 /** No answer, an overloaded or missing server and a lock on the same key say nothing about the record: it is sent again. */
 const AGAIN = new Set([0, 404, 408, 409, 425, 429]);

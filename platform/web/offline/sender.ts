@@ -11,7 +11,7 @@ export interface Transport {
   sendRecord: (entry: Entry, body: unknown) => Promise<Reply>;
 }
 
-export interface Sending {
+interface Sending {
   store: DeviceStore;
   transport: Transport;
   now: () => number;

@@ -7,7 +7,7 @@ import type { Transport } from './sender.ts';
 /** Beyond this a call counts as unanswered; it is sent again under the same id. */
 const PATIENCE_MS = 60_000;
 
-export const signedInUser = (): string | undefined => {
+const signedInUser = (): string | undefined => {
   const id = storedUserId();
   return id === undefined || id === null || local.get(KEYS.accessToken) === undefined ? undefined : String(id);
 };

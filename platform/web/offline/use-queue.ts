@@ -21,12 +21,6 @@ export function useQueue(): Entry[] | undefined {
   return entries;
 }
 
-/** The entry of one record, told by its kind and address; the newest when there are several. */
-export function useQueued(kind: string, href: string): { entry: Entry | undefined; isKnown: boolean } {
-  const entries = useQueue();
-  return { entry: entries?.findLast((one) => one.kind === kind && one.href === href), isKnown: entries !== undefined };
-}
-
 const subscribe = (listener: () => void) => {
   addEventListener('online', listener);
   addEventListener('offline', listener);

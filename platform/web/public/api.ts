@@ -64,7 +64,7 @@ export interface CallOptions<P extends string = string, I = unknown> {
   quiet?: boolean;
 }
 
-export interface RawCall {
+interface RawCall {
   method: string;
   path: string;
   body?: unknown;

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { Icon } from './icon.tsx';
 
 /** How many of `shown` cells are filled: all only when all are done, none only when nothing is. */
 export function filledCells(done: number, total: number, shown: number): number {
@@ -45,35 +44,10 @@ export function RiskBars({ level, children }: { level: RiskLevel; children: Reac
   );
 }
 
-export type Verdict = 'ok' | 'warn' | 'danger';
+type Verdict = 'ok' | 'warn' | 'danger';
 
 /** At target, within five points below it, or further below. */
 export const verdictOf = (score: number, target: number): Verdict => (score >= target ? 'ok' : score >= target - 5 ? 'warn' : 'danger');
-
-const VERDICT_ICON = { ok: 'checkCircle', warn: 'triangle', danger: 'xCircle' } as const;
-
-/** A score of 100 with its verdict; a dash when nothing was scored. `word` says the verdict for readers who see no icon. */
-export function ScoreFigure({
-  value,
-  target = 90,
-  word,
-}: {
-  value: number | null | undefined;
-  target?: number;
-  word: (v: Verdict) => string;
-}) {
-  if (value == null) return <span className="q-faint">—</span>;
-  const verdict = verdictOf(value, target);
-  return (
-    <span className="q-row q-strong" style={{ display: 'inline-flex', gap: 6 }}>
-      {value.toFixed(2)}
-      <span style={{ color: `var(--q-${verdict})`, display: 'inline-flex' }}>
-        <Icon name={VERDICT_ICON[verdict]} size={14} weight={2.1} />
-        <span className="q-hidden">{word(verdict)}</span>
-      </span>
-    </span>
-  );
-}
 
 /** Sixty ticks, each tenth taller, with the target as a line: the large form of a score. */
 export function ScoreTicks({ value, target, label }: { value: number; target: number; label: string }) {

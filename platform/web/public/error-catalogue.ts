@@ -1,5 +1,5 @@
 /** A failed call, as the catalogue reads it. */
-export interface FailedCall {
+interface FailedCall {
   /** HTTP status; 0 when no answer came. */
   http: number;
   /** Path below `/api`. */

@@ -3,7 +3,7 @@ import { KEYS, local, readJson } from './storage.ts';
 export type Theme = 'light' | 'dark' | 'auto';
 
 /** How this device shows the product; the page layout is fluid (specification 9). */
-export interface LayoutConfig {
+interface LayoutConfig {
   theme: Theme;
   menuCollapsed: boolean;
   /** Menu codes of opened groups. */

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { fakeBrowser } from './fake-browser.ts';
+import { fakeBrowser } from './testing.ts';
 import { dropSession, isSignedIn, saveSession, sameOriginPath, saveAddress, takeAddress } from './session.ts';
 import { KEYS, local, tab } from './storage.ts';
 

@@ -18,7 +18,7 @@ const LOCK_MS = 10_000;
 let flight: Promise<boolean> | undefined;
 
 /** True once 80 % of the token's life has passed. */
-export const isDue = (receivedAt: number, now: number = Date.now()): boolean => now - receivedAt >= accessLife() * REFRESH_AT;
+const isDue = (receivedAt: number, now: number = Date.now()): boolean => now - receivedAt >= accessLife() * REFRESH_AT;
 
 /** Refreshes when due; waits for a refresh under way. Never throws. */
 export async function ensureFresh(): Promise<void> {

@@ -8,7 +8,7 @@ import { ensureFresh } from './token-refresh.ts';
 /** Pictures a person may attach (specification 5). */
 export const PICTURE_TYPES = ['image/jpeg', 'image/png', 'image/gif'];
 /** Pictures are recommended to be under 2 MB; larger ones are scaled on the device first. */
-export const PICTURE_BYTES = 2_000_000;
+const PICTURE_BYTES = 2_000_000;
 const PICTURE_EDGE = 2560;
 
 /** Message key of why a file cannot be sent as a picture, told before a byte is sent; undefined for one that can. */
@@ -41,7 +41,7 @@ export async function shrinkPicture(file: File): Promise<File> {
   return file;
 }
 
-export interface UploadOptions {
+interface UploadOptions {
   /** UUID of the draft the file belongs to; kept while that draft lives. */
   clientId?: string;
   /** 0 to 1. */

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { callPath, type ApiError } from '@quantum/platform/web/public';
 
-export interface LinkAnswer<T> {
+interface LinkAnswer<T> {
   data: T | undefined;
   error: ApiError | undefined;
   retry: () => void;

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { OctagonAlert } from 'lucide-react';
 import { ApiError } from '@quantum/platform/web/public';
 import { errorText } from '../kit/kit-provider.tsx';
-import { showError } from '../kit/snackbar.ts';
+import { showError } from '../kit/snackbar/snackbar.ts';
 
 /** A part of the program that could not be fetched, in the browsers' words. */
 const LOST_PART = /preload|dynamically imported module|importing a module script/i;

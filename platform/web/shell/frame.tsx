@@ -3,14 +3,14 @@ import { Outlet, useLoaderData, useLocation, useMatches, useNavigation } from 'r
 import { useTranslation } from 'react-i18next';
 import { readLayout, saveLayout } from '@quantum/platform/web/public';
 import { usePageHead } from '../kit/page-head.ts';
-import { barePath, menuKey, menuPath, trailOf, trailTo, type MenuItem } from './menu-tree.ts';
+import { barePath, menuKey, menuPath, trailOf, trailTo, type MenuItem } from './menu/menu-tree.ts';
 import { startDevice } from './start-device.ts';
-import { PhoneBar } from './phone-bar.tsx';
-import { noteVisit } from './recent.ts';
-import { SideMenu } from './side-menu.tsx';
-import { TopBar } from './top-bar.tsx';
-import { useTodoCount } from './todo-count.ts';
-import type { ScreenHandle } from './router.tsx';
+import { PhoneBar } from './menu/phone-bar.tsx';
+import { noteVisit } from './palette/recent.ts';
+import { SideMenu } from './menu/side-menu.tsx';
+import { TopBar } from './menu/top-bar.tsx';
+import { useTodoCount } from './menu/todo-count.ts';
+import type { ScreenHandle } from './web-module.ts';
 import type { ShellData } from './user-session.ts';
 
 /** Below this width the menu starts collapsed to icons. */

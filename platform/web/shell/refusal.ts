@@ -1,5 +1,5 @@
 /** What a person could not open. */
-export interface RefusedScreen {
+interface RefusedScreen {
   path: string;
   permission?: string;
 }

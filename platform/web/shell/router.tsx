@@ -3,17 +3,13 @@ import { KEYS, tab, textsOfScreen, withTexts } from '@quantum/platform/web/publi
 import { Frame } from './frame.tsx';
 import { noteRefusal } from './refusal.ts';
 import { FaultPage } from './fault-page.tsx';
-import { firstPath, menuPath, flatMenu } from './menu-tree.ts';
-import { setStarts } from './palette-starts.ts';
+import { firstPath, menuPath, flatMenu } from './menu/menu-tree.ts';
+import { setStarts } from './palette/palette-starts.ts';
 import { Splash } from './splash.tsx';
 import { mayOpen, setMounted, shellData } from './user-session.ts';
-import { screenIn, type ScreenEntry, type WebModule } from './web-module.ts';
+import { screenIn, type ScreenEntry, type ScreenHandle, type WebModule } from './web-module.ts';
 
-export const FORBIDDEN = '/quantum/error/403';
-/** What the frame knows of the screen it shows. */
-export interface ScreenHandle {
-  under: string | undefined;
-}
+const FORBIDDEN = '/quantum/error/403';
 const HOME = '/quantum/dashboards/homepage';
 /** Where somebody lands whose menu is empty. */
 const PROFILE = '/quantum/profile';
@@ -75,7 +71,7 @@ const refuseUnknown: LoaderFunction = ({ request }) => {
   return redirect(FORBIDDEN);
 };
 
-export function routesOf(modules: WebModule[]): RouteObject[] {
+function routesOf(modules: WebModule[]): RouteObject[] {
   const screens = modules.flatMap((module) => module.screens);
   setStarts(screens);
   setMounted(screens.map((screen) => `/quantum/${screen.path}`));

@@ -1,12 +1,12 @@
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router/dom';
 import { bootLocale, offerTexts, text, type LocaleLoader, type TextParts } from '@quantum/platform/web/public';
-import { registerCodeSet } from '../kit/code-sets.ts';
+import { registerCodeSet } from '../kit/codes/code-sets.ts';
 import { KitProvider } from '../kit/kit-provider.tsx';
 import { createRouter } from './router.tsx';
 import type { WebModule } from './web-module.ts';
 import './shell.css';
-import './menu.css';
+import './menu/menu.css';
 
 interface Shell {
   modules: WebModule[];

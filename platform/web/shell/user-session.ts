@@ -1,6 +1,6 @@
 import { accessToken, ApiError, callPath, endSession, storedUserId, local, readJson, saveAddress } from '@quantum/platform/web/public';
 import { actorOf, opensRoute, setActor, type Actor, type UserDetail } from '../kit/actor.ts';
-import { mountedMenu, type MenuItem } from './menu-tree.ts';
+import { mountedMenu, type MenuItem } from './menu/menu-tree.ts';
 
 export interface ShellData {
   actor: Actor;
@@ -78,12 +78,6 @@ function keep(fetched: Fetched): Fetched {
 
 /** The person, their permissions and menu, fetched once: token → user detail → menu and company flag (specification 4). */
 export const shellData = (): Promise<ShellData | undefined> => (loading ??= load());
-
-/** Fetches them anew, after a change of roles or of the profile. */
-export function reloadShellData(): Promise<ShellData | undefined> {
-  loading = undefined;
-  return shellData();
-}
 
 /** Roles and modules must both be loaded and neither empty; then the route's module is checked (specification 5, 6). */
 export function mayOpen(actor: Actor | undefined, permission: string | undefined): boolean {

@@ -16,7 +16,7 @@ export interface ScreenEntry {
 }
 
 /** How codes of the dictionary are drawn: states give tone and icon, the dictionary gives the words. */
-export interface CodeSetEntry {
+interface CodeSetEntry {
   name: string;
   /** The dictionary's category whose children these codes are. */
   category: string;
@@ -39,4 +39,9 @@ export function screenIn(loaded: ComponentType | Record<string, unknown>): Compo
   const screens = Object.entries(loaded).filter(([name]) => name.endsWith('Screen'));
   if (screens.length !== 1) throw new Error(`a screen file exports one component ending in Screen; found ${screens.length}`);
   return screens[0]![1] as ComponentType;
+}
+
+/** What the frame knows of the screen it shows. */
+export interface ScreenHandle {
+  under: string | undefined;
 }

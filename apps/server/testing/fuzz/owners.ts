@@ -1,7 +1,7 @@
 import type { TestApp } from '@quantum/platform/testing';
 
 /** Tables of the program, each with the SQL that tells which company a row of it belongs to. */
-export interface OwnedTable {
+interface OwnedTable {
   table: string;
   /** Over the alias `t`; undefined where rows belong to no company. */
   owner: string | undefined;

@@ -1,6 +1,6 @@
 import { sameOriginPath } from '@quantum/platform/web/public';
 
-export interface LinkEntry {
+interface LinkEntry {
   userName: string;
   token: string;
   target: string;

@@ -5,7 +5,7 @@ import { ApiError, callPath, chooseLocale, hasChosenLocale, saveSession, type Si
 const CHANNEL = '_SYS_LT_B';
 
 /** A password, or the token of a sign-in link. */
-export type SignInWith = { userName: string; password: string } | { userName: string; token: string };
+type SignInWith = { userName: string; password: string } | { userName: string; token: string };
 
 /** Signs in, keeps the session, and takes over the account's language unless one was chosen on this device. Throws ApiError. */
 export async function signIn(input: SignInWith): Promise<void> {

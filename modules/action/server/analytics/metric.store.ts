@@ -54,7 +54,7 @@ export async function measureRecurred(ctx: Ctx, scope: Scope, period: Period): P
   };
 }
 
-export interface DaysOfRisk {
+interface DaysOfRisk {
   risk: string;
   days: number;
   count: number;

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { inScopeSql, type Ctx, type Period, type Scope } from '@quantum/platform/server';
 import { meansIn, monthsIn, OPEN } from './period.store.ts';
 
-export interface DueMonth {
+interface DueMonth {
   month: string;
   on_time: number;
   due: number;
@@ -16,7 +16,7 @@ export async function onTimeByMonth(ctx: Ctx, scope: Scope, period: Period): Pro
   );
 }
 
-export interface UnitDays {
+interface UnitDays {
   unit_id: number;
   days: number;
   count: number;
@@ -31,7 +31,7 @@ export async function slowestUnits(ctx: Ctx, scope: Scope, period: Period, limit
     .slice(0, limit);
 }
 
-export interface LateAction {
+interface LateAction {
   id: number;
   code: string;
   title: string;

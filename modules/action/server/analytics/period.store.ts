@@ -21,7 +21,7 @@ const LIVE = ['late', 'outside_on_time', 'outside', 'outside_cancelled', 'again'
 const NAMES = [...DAY.sums, ...LIVE];
 
 /** What happened in a period, counted: `rollup-meaning.ts`, and what is read live. */
-export type PeriodSums = Record<string, number>;
+type PeriodSums = Record<string, number>;
 
 /** A part of the statement: a month, and some of the sums. */
 function part(month: string, sums: Readonly<Record<string, string>>, from: RawBuilder<unknown>): RawBuilder<unknown> {

@@ -10,7 +10,7 @@ export async function lockActions(ctx: Ctx, ids: readonly number[]): Promise<Act
   return rows;
 }
 
-export interface NoticeItemRow {
+interface NoticeItemRow {
   id: number;
   code: string;
   title: string;

@@ -14,7 +14,7 @@ export const PROJECT_MANAGER = 'EHS030';
 export const OPERATION_MANAGER = 'EHS040';
 export const EHS_ROLES = ['EHS003', 'EHS004'] as const;
 /** Roles asked in turn for a verifier or an assigner: project manager, operation manager, EHS. */
-export const MANAGER_ROLES = [PROJECT_MANAGER, OPERATION_MANAGER, ...EHS_ROLES] as const;
+const MANAGER_ROLES = [PROJECT_MANAGER, OPERATION_MANAGER, ...EHS_ROLES] as const;
 
 /** The first person of these roles in the unit or above it who is not one of `except`. */
 export async function firstHolder(ctx: Ctx, roles: readonly string[], unitId: number, except: readonly number[]): Promise<number | null> {

@@ -1,6 +1,14 @@
 import { INSPECTION_RISK } from '@quantum/modules/dictionary/contract';
 import { operation } from '@quantum/platform/contract';
-import { runUseCase, openDeadLetters, systemActor, wordsOf, type DeadLetterStep, type Ctx, type Kernel } from '@quantum/platform/server';
+import {
+  runUseCase,
+  openDeadLetters,
+  systemActor,
+  wordsOf,
+  type DeadLetterStep,
+  type Ctx,
+  type KernelServices,
+} from '@quantum/platform/server';
 import { AWAITING_CORRECTION, type Audience } from '../../contract/index.ts';
 import { escalationOf, remindersDue } from '../../domain/escalation.rules.ts';
 import { move, reloadAction, settleQuietly } from './action-move.service.ts';
@@ -105,7 +113,7 @@ async function check(ctx: Ctx, action: ActionRecord): Promise<void> {
 }
 
 /** Every five minutes, on any server: each action is a transaction of its own, and one that fails holds up no other. */
-export async function tickActions(kernel: Kernel): Promise<void> {
+export async function tickActions(kernel: KernelServices): Promise<void> {
   const jobs = [
     { step: 'remind', lock: lockToRemind, work: remind },
     { step: 'sample', lock: lockToSample, work: sample },
@@ -115,7 +123,7 @@ export async function tickActions(kernel: Kernel): Promise<void> {
   for (const job of jobs) await drain(kernel, apart(job.step), job);
 }
 
-const aboutOf = (kernel: Kernel, step: string, { id, code, company_id, unit_id }: ActionRecord) => ({
+const aboutOf = (kernel: KernelServices, step: string, { id, code, company_id, unit_id }: ActionRecord) => ({
   title: wordsOf({ kernel }, `action.apart.${step}`, { code }),
   href: ACTION_HREF.replace('{id}', String(id)),
   companyId: company_id,
@@ -129,7 +137,7 @@ interface TickJob {
   work: (ctx: Ctx, action: ActionRecord) => Promise<void>;
 }
 
-async function drain(kernel: Kernel, apart: DeadLetterStep, { step, lock, work }: TickJob): Promise<void> {
+async function drain(kernel: KernelServices, apart: DeadLetterStep, { step, lock, work }: TickJob): Promise<void> {
   const failed: number[] = [];
   for (let i = 0; i < 10_000; i++) {
     let action: ActionRecord | undefined;

@@ -25,7 +25,7 @@ import { verifierFor } from '../progress/action-tasks.ts';
 import { readRules } from '../record/rules.store.ts';
 import { ACTION, type ActionRecord } from '../record/tables.ts';
 
-export interface NewAction {
+interface NewAction {
   sourceKind: string;
   sourceId: number;
   companyId: number;

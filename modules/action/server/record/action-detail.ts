@@ -14,7 +14,7 @@ import { describeSources } from '../extension-points.ts';
 import { ACTION, ACTION_FIELDS, type ActionRecord } from './tables.ts';
 
 /** Which operation an event needs; the system's own events have none. */
-export const EVENT_OPERATION: Partial<Record<ActionEvent, Operation>> = {
+const EVENT_OPERATION: Partial<Record<ActionEvent, Operation>> = {
   raise: actionOps.raise,
   assign: actionOps.assign,
   reassign: actionOps.reassign,
@@ -50,7 +50,7 @@ export const effectWords = (result: string | null, code: string): [string, { cod
 ];
 
 /** Told with the assigning and on the record until it is verified: nobody of the unit may, so it goes to a unit above or to nobody. */
-export async function verifierWarning(ctx: Ctx, action: ActionRecord, name: string | undefined): Promise<string | null> {
+async function verifierWarning(ctx: Ctx, action: ActionRecord, name: string | undefined): Promise<string | null> {
   const ended = action.verified_at !== null || action.closed_at !== null || action.status === ACTION_STATUS.cancelled;
   if (ended || action.responsible_id === null || action.verifier_unit_id === action.unit_id) return null;
   const tree = await unitTree(ctx.kernel);

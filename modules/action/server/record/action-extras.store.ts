@@ -4,7 +4,7 @@ import type { ExtensionRow } from '../progress/extension.store.ts';
 import { ACTION, type ActionRecord } from './tables.ts';
 
 /** What stands beside an action's own row, read in one statement. */
-export interface ActionExtras {
+interface ActionExtras {
   extensions: ExtensionRow[];
   watchers: number[];
   notice: { id: number; code: string } | null;

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Localized } from '@quantum/platform/contract';
 import { VIA_ANONYMOUS, type Ctx, type FileRow } from '@quantum/platform/server';
 
-export type Phase = 'before' | 'after';
+type Phase = 'before' | 'after';
 
 /** Adds photos; answers how many of them are new to the action. */
 export async function insertPhotos(ctx: Ctx, actionId: number, fileIds: readonly number[], phase: Phase): Promise<number> {
@@ -23,7 +23,7 @@ export async function countPhotos(ctx: Ctx, actionId: number): Promise<Record<Ph
   return rows[0]!;
 }
 
-export interface PhotoRow extends FileRow {
+interface PhotoRow extends FileRow {
   phase: Phase;
   at: string;
   /** Empty where nobody is to be named. As it was written then; the names are those of the person who uploaded it, in every language. */

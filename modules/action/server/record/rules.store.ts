@@ -3,7 +3,7 @@ import type { Localized } from '@quantum/platform/contract';
 import type { Db } from '@quantum/platform/server';
 import type { ActionRules, SaveRules } from '../../contract/index.ts';
 
-export type RulesRow = Omit<ActionRules, 'businessLines' | 'companyId'> & { id: number };
+type RulesRow = Omit<ActionRules, 'businessLines' | 'companyId'> & { id: number };
 
 /** The rules a company lives by: its own, else the program's. */
 export async function readRules(db: Db, companyId: number): Promise<RulesRow> {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { operation } from '@quantum/platform/contract';
-import { bulkAudit, bulkCodes, bulkInsert, type Kernel, passIds, runUseCase, systemActor } from '@quantum/platform/server';
+import { bulkAudit, bulkCodes, bulkInsert, type KernelServices, passIds, runUseCase, systemActor } from '@quantum/platform/server';
 import type pg from 'pg';
 import { ACTION_STATUS } from '../../contract/codes.ts';
 import { followState } from '../progress/action-tasks.ts';
@@ -150,7 +150,7 @@ const resume = operation({
 });
 
 /** Gives the people of loaded corrections that are still open their to-dos, as the product would have. */
-export async function resumeLoaded(kernel: Kernel): Promise<void> {
+export async function resumeLoaded(kernel: KernelServices): Promise<void> {
   const actor = systemActor('load');
   await runUseCase({ kernel, actor, operation: resume, locale: actor.locale, requestId: 'load' }, async (ctx) => {
     const { rows } =

@@ -4,10 +4,10 @@ import { useTranslation } from 'react-i18next';
 import type { TFunction } from 'i18next';
 import { Section, type FormHandle } from '@quantum/platform/web/kit';
 import { AUDIENCES, type EscalationStep } from '../../contract/index.ts';
-import type { RulesInput } from './rules-form.tsx';
+import type { RulesDraft } from './rules-draft.ts';
 
 interface Props {
-  form: FormHandle<RulesInput>;
+  form: FormHandle<RulesDraft>;
   highRisk: boolean;
   businessLines: { id: number; name: string }[];
 }
@@ -56,7 +56,7 @@ export function EscalationEditor({ form, highRisk, businessLines }: Props) {
   );
 }
 
-function Steps({ form, highRisk, lineId, name }: { form: FormHandle<RulesInput>; highRisk: boolean; lineId: number | null; name: string }) {
+function Steps({ form, highRisk, lineId, name }: { form: FormHandle<RulesDraft>; highRisk: boolean; lineId: number | null; name: string }) {
   const { t } = useTranslation();
   const { ladder } = form.value;
   const steps = ladder.flatMap((step, at) => (step.highRisk === highRisk && step.businessLineId === lineId ? [{ step, at }] : []));

@@ -4,7 +4,7 @@ import { CodeTag, Section } from '@quantum/platform/web/kit';
 import { formatInstant } from '@quantum/platform/web/public';
 
 /** An action as the record that raised it tells of it. */
-export interface RaisedAction {
+interface RaisedAction {
   code: string;
   href: string;
   status: string;

@@ -2,25 +2,16 @@ import { NumberInput, Select } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Form, holds, Section, stateOf, SwitchField, useActor, useForm, useMutate, type FormHandle } from '@quantum/platform/web/kit';
 import { RiskBars, type RiskLevel } from '@quantum/platform/web/public';
-import {
-  ACTION_RISKS,
-  EFFECTIVENESS_DAYS,
-  HIGH_RISK,
-  ruleEndpoints,
-  ruleOps,
-  type ActionRules,
-  type SaveRules,
-} from '../../contract/index.ts';
+import { ACTION_RISKS, EFFECTIVENESS_DAYS, HIGH_RISK, ruleEndpoints, ruleOps, type ActionRules } from '../../contract/index.ts';
 import { EscalationEditor } from './escalation-editor.tsx';
-
-export type RulesInput = Omit<SaveRules, 'version'>;
+import type { RulesDraft } from './rules-draft.ts';
 
 /** The rules of one company, saved as a whole. */
 export function RulesForm({ rules }: { rules: ActionRules }) {
   const { t } = useTranslation();
   const mayEdit = holds(useActor(), ruleOps.save);
   const { lowClosesOnPhoto, risks, ladder } = rules;
-  const form = useForm<RulesInput>({
+  const form = useForm<RulesDraft>({
     name: `action.rules.${rules.companyId}`,
     initial: { lowClosesOnPhoto, risks, ladder },
     version: rules.version,
@@ -55,10 +46,10 @@ export function RulesForm({ rules }: { rules: ActionRules }) {
 }
 
 /** Days to correct and the check of the effect, by risk. */
-function RiskDays({ form }: { form: FormHandle<RulesInput> }) {
+function RiskDays({ form }: { form: FormHandle<RulesDraft> }) {
   const { t } = useTranslation();
   const { risks } = form.value;
-  const put = (risk: string, change: Partial<RulesInput['risks'][number]>) =>
+  const put = (risk: string, change: Partial<RulesDraft['risks'][number]>) =>
     form.set({ risks: risks.map((one) => (one.risk === risk ? { ...one, ...change } : one)) });
   return (
     <table className="act-days">

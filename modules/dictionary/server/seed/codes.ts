@@ -1,7 +1,7 @@
 import type { Localized } from '@quantum/platform/contract';
 import codes from './codes.json' with { type: 'json' };
 
-export interface SeedCode extends Localized {
+interface SeedCode extends Localized {
   code: string;
   /** The specification's word. */
   word: string;

@@ -13,7 +13,7 @@ import patrol from './security-patrol.json' with { type: 'json' };
 import theatre from './theatre-terminal.json' with { type: 'json' };
 import ward from './ward-cleaning.json' with { type: 'json' };
 
-export interface SeedForm {
+interface SeedForm {
   code: string;
   name: Localized;
   inspectionType: string;

@@ -20,7 +20,7 @@ interface ChoicesProps {
 }
 
 /** Thumb-sized answers: native radios or check boxes under large faces, so keys and screen readers work as they know it. */
-export function Choices({ choices, chosen, many = false, wide = false, labelledBy, onChoose }: ChoicesProps) {
+function Choices({ choices, chosen, many = false, wide = false, labelledBy, onChoose }: ChoicesProps) {
   const name = useId();
   return (
     <div role={many ? 'group' : 'radiogroup'} aria-labelledby={labelledBy} className={wide ? 'qf-choices qf-choices-wide' : 'qf-choices'}>

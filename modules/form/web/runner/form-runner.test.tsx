@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { initReactI18next } from 'react-i18next';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Answer } from '../../contract/index.ts';
-import { form, item, option, sections, when } from '../../domain/sample.ts';
+import { form, item, option, sections, when } from '../../domain/testing.ts';
 import { scoreAnswers } from '../../domain/scoring.rules.ts';
 import en from '../../locales/en.json' with { type: 'json' };
 import hans from '../../locales/zh-Hans.json' with { type: 'json' };

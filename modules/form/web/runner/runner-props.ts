@@ -26,7 +26,7 @@ export interface RunnerFault {
 }
 
 /** Draws the control of a type only the host can serve: people, spaces, signatures. */
-export type ControlSlot = (control: {
+type ControlSlot = (control: {
   item: FormItem;
   value: Answer['value'];
   onChange: (value: AnswerValue | null) => void;

@@ -4,9 +4,9 @@ import { answeredHref, countedHref, doneHref, foundByFormHref, foundHref, scored
 import type { Counts } from './rollup.store.ts';
 
 /** Projects a ranking or a heat map shows: the rest is in the lists. */
-export const SHOWN = 20;
+const SHOWN = 20;
 
-export type Share = (sum: Counts) => { numerator: number; denominator: number };
+type Share = (sum: Counts) => { numerator: number; denominator: number };
 export const completionOf: Share = (sum) => ({ numerator: sum.completed, denominator: sum.completed + sum.missed });
 export const passRateOf: Share = (sum) => ({ numerator: sum.passed, denominator: sum.passed + sum.attention + sum.failed });
 export const onTimeOf: Share = (sum) => ({ numerator: sum.on_time, denominator: sum.completed });
@@ -26,7 +26,7 @@ export const hrefs = {
   foundByForm: listed(foundByFormHref),
 };
 
-export const cell = (share: ReturnType<Share>, href: string): OverviewCell => ({
+const cell = (share: ReturnType<Share>, href: string): OverviewCell => ({
   value: percent(share.numerator, share.denominator),
   n: share.denominator,
   href: share.denominator === 0 ? null : href,

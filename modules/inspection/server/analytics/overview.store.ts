@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Ctx, Db, Period, Scope } from '@quantum/platform/server';
 import { countedCategories, countedFindings } from './rollup-finding.store.ts';
 
-export interface CategoryCount {
+interface CategoryCount {
   category: string | null;
   risk: string;
   count: number;
@@ -15,7 +15,7 @@ export async function findingsByCategory(db: Db, scope: Scope, period: Period): 
   return rows;
 }
 
-export interface RepeatRow {
+interface RepeatRow {
   description: string;
   space: string;
   unit_id: number;

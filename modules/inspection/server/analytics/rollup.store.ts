@@ -65,15 +65,7 @@ export async function countWeeks(db: Db, scope: Scope, period: Period): Promise<
   return rows;
 }
 
-/** The same by unit, for comparing projects. */
-export async function countUnits(db: Db, scope: Scope, period: Period): Promise<(Counts & { unit_id: number })[]> {
-  const { rows } = await sql<
-    Counts & { unit_id: number }
-  >`select x.unit_id, ${SUMS} from (${daily(scope, period)}) x group by 1 order by 1`.execute(db);
-  return rows;
-}
-
-export interface PassedOf {
+interface PassedOf {
   unit_id: number;
   passed: number;
   scored: number;

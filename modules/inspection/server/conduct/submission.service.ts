@@ -32,7 +32,7 @@ import { targetOf } from '../record/target.ts';
 const SUBMISSION = 'inspection.submission';
 
 /** Answers with their score under the version they were given to. */
-export interface Scored {
+interface Scored {
   formVersionId: number | null;
   content: FormContent;
   answers: Answer[];
@@ -46,7 +46,7 @@ interface Given {
 }
 
 /** What an occurrence has already: findings that stand need no second one, and what was not sent back stays. */
-export interface Existing {
+interface Existing {
   items: readonly string[];
   /** Risks of the findings that stand. */
   risks: readonly string[];
@@ -131,7 +131,7 @@ export async function storeSubmission(
 }
 
 /** How a submission comes to count. */
-export interface Counting {
+interface Counting {
   task: InspectionRecord;
   to: InspectionStatus;
   /** Its word in the history. */

@@ -1,7 +1,7 @@
 import { findHolders } from '@quantum/modules/access/server-api';
 import { findEmployees } from '@quantum/modules/organization/server-api';
 import { inLocale, LOCALES, operation, type Localized } from '@quantum/platform/contract';
-import { runUseCase, openDeadLetters, systemActor, wordsOf, type Ctx, type Kernel } from '@quantum/platform/server';
+import { runUseCase, openDeadLetters, systemActor, wordsOf, type Ctx, type KernelServices } from '@quantum/platform/server';
 import { INSPECTION_STATUS } from '../../contract/codes.ts';
 import { heirsOf } from '../../domain/offboarding.rules.ts';
 import { PLAN_HOST } from '../record/hosts.ts';
@@ -26,7 +26,7 @@ export const LEAVERS = 'inspection-leavers';
 const BATCH = 50;
 
 /** Rounds and plans of people who have left go to others, and their project manager is told. Any server, at any time, twice. */
-export async function handOverRounds(kernel: Kernel): Promise<void> {
+export async function handOverRounds(kernel: KernelServices): Promise<void> {
   const run = <T>(work: (ctx: Ctx) => Promise<T>) =>
     runUseCase({ kernel, actor: systemActor('inspector left'), operation: job, locale: 'en', requestId: 'inspection-leavers' }, work);
   const apart = (await openDeadLetters(kernel, LEAVERS))('handOn');

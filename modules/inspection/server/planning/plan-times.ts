@@ -4,7 +4,7 @@ import type { AssignWord, PlanTimes } from '../../domain/plan.rules.ts';
 import type { PlanRecord } from '../record/tables.ts';
 
 /** The specification's word for a code. */
-export const wordOf = <T extends Record<string, string>>(codes: T, code: string): keyof T | undefined =>
+const wordOf = <T extends Record<string, string>>(codes: T, code: string): keyof T | undefined =>
   Object.keys(codes).find((word) => codes[word] === code);
 
 export const frequencyWord = (code: string): Frequency => wordOf(PLANNING_FREQUENCY, code) as Frequency;

@@ -24,7 +24,7 @@ export async function fixedDates(db: Db, plan: Pick<PlanRecord, 'id' | 'ends_aft
   return new Set((await readRoundDates(db, plan.id)).filter((date) => date.fixed).map((date) => date.key));
 }
 
-export interface ProjectPlans {
+interface ProjectPlans {
   form: FormRef | undefined;
   spaces: PlanSpace[];
   groups: PlanGroup[];

@@ -1,5 +1,13 @@
 import { operation } from '@quantum/platform/contract';
-import { runUseCase, openDeadLetters, systemActor, wordsOf, type DeadLetterStep, type Ctx, type Kernel } from '@quantum/platform/server';
+import {
+  runUseCase,
+  openDeadLetters,
+  systemActor,
+  wordsOf,
+  type DeadLetterStep,
+  type Ctx,
+  type KernelServices,
+} from '@quantum/platform/server';
 import { HORIZON_DAYS } from '../../domain/plan.rules.ts';
 import { PLAN_HOST } from '../record/hosts.ts';
 import { completePlans, extendPlan, missRounds, openRounds } from './round-lifecycle.service.ts';
@@ -46,7 +54,7 @@ const planOf = (row: Looked): number => row.plan_id ?? row.id;
 const horizon = (ctx: Ctx): Date => new Date(ctx.now().getTime() + (HORIZON_DAYS - 1) * DAY_MS);
 
 /** Every minute, on any server: extend plans, open windows, miss what is past, complete what has had its rounds, and let whole plans follow their parts. */
-export async function runPlanningTick(kernel: Kernel): Promise<void> {
+export async function runPlanningTick(kernel: KernelServices): Promise<void> {
   const apart = await openDeadLetters(kernel, INSPECTION_TICK);
   await drain(kernel, apart('extend'), {
     step: 'extend',
@@ -86,7 +94,7 @@ export async function runPlanningTick(kernel: Kernel): Promise<void> {
  * Batch by batch, each a transaction of its own, until there is nothing left. A batch that fails is taken apart: the one that cannot
  * be looked after waits for the next tick, and holds up neither its neighbours nor another company.
  */
-async function drain<T extends Looked>(kernel: Kernel, apart: DeadLetterStep, { step, lock, work, batch }: Work<T>): Promise<void> {
+async function drain<T extends Looked>(kernel: KernelServices, apart: DeadLetterStep, { step, lock, work, batch }: Work<T>): Promise<void> {
   const use = { kernel, actor: systemActor('inspection tick'), operation: tick, locale: 'en', requestId: 'inspection-tick' } as const;
   const failed: number[] = [];
   let size = batch;
@@ -119,7 +127,7 @@ async function drain<T extends Looked>(kernel: Kernel, apart: DeadLetterStep, { 
 
 /** The administrator reads of it once a plan, however many of its rounds there are. */
 async function leaveOut(
-  kernel: Kernel,
+  kernel: KernelServices,
   apart: DeadLetterStep,
   { step, row }: { step: string; row: Looked },
   error: unknown,

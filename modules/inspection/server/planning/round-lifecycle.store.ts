@@ -5,7 +5,7 @@ import type { Window } from '../../domain/plan.rules.ts';
 import type { SignOff } from '../../domain/sign-off.rules.ts';
 import { ROUND, type PlanRecord, type RoundRecord, type InspectionRecord } from '../record/tables.ts';
 
-export interface NewRound {
+interface NewRound {
   plan: PlanRecord;
   window: Window;
   /** 0 for a shared round, else the employee whose own it is. */
@@ -37,7 +37,7 @@ export async function insertRound(ctx: Ctx, { plan, window, key, inspectors, tot
   });
 }
 
-export interface InspectionPlace {
+interface InspectionPlace {
   spaceId: number;
   search: string;
 }

@@ -3,10 +3,10 @@ import { FORM_STATUS, INSPECTION_METHOD } from '@quantum/modules/dictionary/cont
 import type { FormContent } from '@quantum/modules/form/contract';
 import { readVersion, type FormVersionRecord } from '@quantum/modules/form/server-api';
 import { LOCALES, type Localized } from '@quantum/platform/contract';
-import { Cache, type Ctx, type Kernel } from '@quantum/platform/server';
+import { Cache, type Ctx, type KernelServices } from '@quantum/platform/server';
 
 /** What is asked, and how it is called; `id` null: findings are entered directly, nothing is asked. */
-export type CachedForm = Pick<FormVersionRecord, 'no' | 'status' | 'content' | 'items'> & {
+type CachedForm = Pick<FormVersionRecord, 'no' | 'status' | 'content' | 'items'> & {
   id: number | null;
   form_id: number | null;
   names: Localized;
@@ -28,7 +28,7 @@ export async function readForm(ctx: Pick<Ctx, 'db'>, id: number): Promise<FormRe
   return rows[0];
 }
 
-const kept = new WeakMap<Kernel, Cache<FormVersionRecord & { names: Localized }>>();
+const kept = new WeakMap<KernelServices, Cache<FormVersionRecord & { names: Localized }>>();
 
 /** No form: an inspection whose findings are entered directly, called as the dictionary calls its method. */
 async function noForm(ctx: Ctx): Promise<CachedForm> {

@@ -3,7 +3,7 @@ import type { Localized } from '@quantum/platform/contract';
 import type { Db } from '@quantum/platform/server';
 import type { InspectionRecord } from './tables.ts';
 
-export interface InspectionNames {
+interface InspectionNames {
   plan: { id: number; code: string; name: string } | null;
   space: { id: number; code: string; names: Localized; facility_names: Localized; floor: string; functional_risk: string } | null;
   inspector: Localized | null;
@@ -26,7 +26,7 @@ export async function readInspectionNames(db: Db, inspection: InspectionRecord):
   return rows[0]!;
 }
 
-export interface RoundInspection {
+interface RoundInspection {
   id: number;
   code: string;
   space_names: Localized;

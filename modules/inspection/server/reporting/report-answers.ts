@@ -1,7 +1,7 @@
 import type { Answer, FormItem, ScoreReceipt } from '@quantum/modules/form/contract';
 import { inLocale } from '@quantum/platform/contract';
 import type { Block, Cell, Said, Words } from '@quantum/platform/server';
-import type { ReportWorld } from './report.read.ts';
+import type { ReportWorld } from './report-world.ts';
 
 type Line = ScoreReceipt['sections'][number]['lines'][number];
 

@@ -1,7 +1,7 @@
 import { CORRECTIVE_ACTION_MODE } from '@quantum/modules/dictionary/contract';
 import type { Block } from '@quantum/platform/server';
 import type { FindingView } from '../../contract/index.ts';
-import type { ReportWorld } from './report.read.ts';
+import type { ReportWorld } from './report-world.ts';
 
 /** Every finding with its photos before and after and how far its correction is. */
 export function findingBlocks(world: ReportWorld): Block[] {

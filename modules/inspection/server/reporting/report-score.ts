@@ -1,6 +1,6 @@
 import { inLocale } from '@quantum/platform/contract';
 import type { Block, Tone } from '@quantum/platform/server';
-import type { ReportWorld } from './report.read.ts';
+import type { ReportWorld } from './report-world.ts';
 
 const TONE: Record<string, Tone> = { pass: 'ok', attention: 'warn', fail: 'danger', notScored: 'quiet' };
 

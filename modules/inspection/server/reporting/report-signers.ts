@@ -2,7 +2,7 @@ import type { FileRef } from '@quantum/platform/contract';
 import type { Ctx } from '@quantum/platform/server';
 import type { InspectionDetail } from '../../contract/index.ts';
 
-export interface Signer {
+interface Signer {
   role: string;
   name: string;
   at: string | null;

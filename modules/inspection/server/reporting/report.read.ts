@@ -3,23 +3,14 @@ import { findEmployees, findSpaces } from '@quantum/modules/organization/server-
 import type { HistoryEntry } from '@quantum/platform/contract';
 import { localText } from '@quantum/platform/domain';
 import { PAPER_HISTORY, readHistory, Refused, type Block, type Ctx, type PaperWithZone } from '@quantum/platform/server';
-import type { ScoreReceipt, InspectionDetail } from '../../contract/index.ts';
+import type { InspectionDetail } from '../../contract/index.ts';
 import { answerBlocks } from './report-answers.ts';
 import { findingBlocks } from './report-findings.ts';
 import { directBlock, scoreBlocks } from './report-score.ts';
+import type { ReportWorld } from './report-world.ts';
 import { signersOf } from './report-signers.ts';
 import { TASK } from '../record/tables.ts';
 import { readInspection } from '../record/inspection-detail.ts';
-
-/** What the parts of the report are made from. */
-export interface ReportWorld {
-  ctx: Ctx;
-  task: InspectionDetail & { receipt: ScoreReceipt };
-  reader: AnswerReader;
-  codeText: (code: string) => string;
-  /** `YYYY-MM-DD HH:mm` in the unit's zone; a dash for nothing. */
-  at: (instant: string | null) => string;
-}
 
 /** The inspection as a paper, in the reader's language: only once it has been submitted. */
 export const reportOf = async (ctx: Ctx, id: number): Promise<PaperWithZone> => paperOf(ctx, await readInspection(ctx, id), 'inside');

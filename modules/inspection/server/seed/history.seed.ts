@@ -84,7 +84,7 @@ export interface PastRows {
   counters: Map<string, number>;
 }
 
-export interface PastHistory {
+interface PastHistory {
   rows: PastRows;
   findings: PastFinding[];
 }

@@ -3,7 +3,7 @@ import { code, codeWords, custom, instant, recordCode, text, title, type Column,
 import { ISSUE_STATUS, type IssueRow } from '../../contract/index.ts';
 import { Channel, LateTag } from './channel.tsx';
 
-export const issuePath = ({ id }: { id: number }): string => `/quantum/inspection/reported-issues/${id}`;
+const issuePath = ({ id }: { id: number }): string => `/quantum/inspection/reported-issues/${id}`;
 
 export const columns: Column<IssueRow>[] = [
   recordCode('code', 'common.code', { sortable: true, href: issuePath }),

@@ -4,7 +4,7 @@ import { OBSERVATION_STATUS, type ObservationRow } from '../../contract/index.ts
 import { ObservationTags } from './observation-tags.tsx';
 
 export const listPath = '/quantum/safety-observation';
-export const observationPath = ({ id }: { id: number }): string => `${listPath}/${id}`;
+const observationPath = ({ id }: { id: number }): string => `${listPath}/${id}`;
 
 export const columns: Column<ObservationRow>[] = [
   recordCode('code', 'common.code', { sortable: true, href: observationPath }),

@@ -1,7 +1,7 @@
 import { formatDay, formatInstant } from '@quantum/platform/web/public';
 import type { TodoRow } from '../../contract/index.ts';
 
-export type GroupName = 'overdue' | 'today' | 'later';
+type GroupName = 'overdue' | 'today' | 'later';
 type Timed = Pick<TodoRow, 'late' | 'start_at' | 'due_at' | 'time_zone'>;
 
 const HOUR = 3_600_000;
@@ -20,7 +20,7 @@ export function groupsOf<R extends Timed>(rows: readonly R[], now: Date): { name
     .filter((group) => group.rows.length > 0);
 }
 
-export interface TimeWords {
+interface TimeWords {
   key: string;
   params: Record<string, string | number>;
 }

@@ -1,6 +1,5 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { Button, Modal } from '@mantine/core';
-import { Trash2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { UI } from '../constants.ts';
 import { confirmFlow, type ConfirmFlow, type ConfirmState } from './confirm-flow.ts';
@@ -96,52 +95,5 @@ export function ConfirmDialog({ open, onClose, title, text, work }: ConfirmProps
     >
       {text && <p className="q-quiet">{text}</p>}
     </Dialog>
-  );
-}
-
-/** Says what and how many goes; the safe button first. */
-export function DeleteDialog({ open, onClose, count, text, work }: Omit<ConfirmProps, 'title'> & { count: number }) {
-  const { t } = useTranslation();
-  const { flow, state } = useConfirmFlow(open, work, onClose);
-  return (
-    <Dialog
-      open={open}
-      onClose={() => flow?.no()}
-      title={t('platform.delete.title', { count })}
-      width={UI.dialogDelete}
-      buttons={
-        <>
-          <Button onClick={() => flow?.no()} data-autofocus>
-            {t('common.keep')}
-          </Button>
-          <Button
-            className="q-danger-button"
-            loading={state === 'loading'}
-            leftSection={<Trash2 size={14} aria-hidden />}
-            onClick={() => flow?.yes()}
-          >
-            {t('platform.delete.yes', { count })}
-          </Button>
-        </>
-      }
-    >
-      <p className="q-quiet">{text ?? t('platform.delete.text')}</p>
-    </Dialog>
-  );
-}
-
-/** While something is fetched: how much of it has come. */
-export function FetchDialog({ open, title, done, total }: { open: boolean; title: string; done: number; total: number }) {
-  return (
-    <Modal opened={open} onClose={() => undefined} withCloseButton={false} size={UI.dialogFetch} title={title}>
-      <div className="q-fetch" role="progressbar" aria-valuenow={done} aria-valuemax={total} aria-label={title}>
-        {Array.from({ length: 14 }, (_, i) => (
-          <i key={i} data-on={total > 0 && i < Math.floor((done / total) * 14)} />
-        ))}
-      </div>
-      <span className="q-hint">
-        {done} / {total}
-      </span>
-    </Modal>
   );
 }

@@ -4,8 +4,8 @@ import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { StatusResult } from '@quantum/platform/contract';
 import { StatusTag } from '@quantum/platform/web/public';
-import { stateOf } from '../code-sets.ts';
-import { useCodeOptions } from '../codes.ts';
+import { stateOf } from '../codes/code-sets.ts';
+import { useCodeOptions } from '../codes/codes.ts';
 import { UI } from '../constants.ts';
 import { Dialog } from './dialog.tsx';
 

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { fakeBrowser } from '../../public/fake-browser.ts';
+import { fakeBrowser } from '../../public/testing.ts';
 import { KEYS, local } from '../../public/storage.ts';
 import { dropDraft, findDraft, saveDraft } from './draft.ts';
 

@@ -1,8 +1,7 @@
 import { useEffect, type ReactNode } from 'react';
-import type { FormHandle } from './use-form.ts';
 
 /** What a field is called, and how a value of it is said. */
-export interface FieldWord {
+interface FieldWord {
   label: string;
   say?: ((value: unknown) => ReactNode) | undefined;
 }
@@ -11,6 +10,11 @@ export interface FieldWord {
 export type FieldWords = Map<string, FieldWord>;
 
 /** A field tells the form what it is called, for the comparison of a draft with a newer record. Fields of the kit do it themselves. */
-export function useFieldWords<T>(form: FormHandle<T>, name: keyof T & string, label: string, say?: (value: unknown) => ReactNode): void {
+export function useFieldWords<T>(
+  form: { value: T; fields: FieldWords },
+  name: keyof T & string,
+  label: string,
+  say?: (value: unknown) => ReactNode,
+): void {
   useEffect(() => void form.fields.set(name, { label, say }));
 }

@@ -6,7 +6,7 @@ import { useFieldWords } from './field-words.ts';
 import type { FormHandle } from './use-form.ts';
 
 /** Names of the form's fields that hold a value of type V. */
-export type FieldOf<T, V> = { [K in keyof T]-?: V extends T[K] ? K : never }[keyof T] & string;
+type FieldOf<T, V> = { [K in keyof T]-?: V extends T[K] ? K : never }[keyof T] & string;
 
 export interface FieldCommon<T> {
   form: FormHandle<T>;

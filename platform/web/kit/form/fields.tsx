@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { NumberInput, Select, Switch, Textarea, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { LIMITS, LOCALES, type Localized } from '@quantum/platform/contract';
-import { useCodeOptions } from '../codes.ts';
+import { useCodeOptions } from '../codes/codes.ts';
 import { FaultText } from './fault-text.tsx';
 import { fieldId } from './field-id.ts';
 import { useFieldWords } from './field-words.ts';

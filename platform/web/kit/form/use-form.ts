@@ -13,7 +13,7 @@ export interface FieldFault {
   text: string;
 }
 
-export interface FormOptions<T> {
+interface FormOptions<T> {
   /** Names the form, and for a change the record: `organization.unit.1005`. */
   name: string;
   initial: T;

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { ChevronRight } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import type { Column } from './column.tsx';
+import type { Column } from './columns/column.tsx';
 import { hrefOf } from './data-table.tsx';
 import type { ListHandle } from './use-list.ts';
 import './list.css';

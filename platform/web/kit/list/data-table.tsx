@@ -4,7 +4,7 @@ import { Checkbox } from '@mantine/core';
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { UI } from '../constants.ts';
-import type { Column } from './column.tsx';
+import type { Column } from './columns/column.tsx';
 import type { ListHandle } from './use-list.ts';
 import './list.css';
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-export interface ListKeys {
+interface ListKeys {
   focusSearch: () => void;
   move: (by: 1 | -1) => void;
   select: () => void;

@@ -4,25 +4,25 @@ import { Rows3 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { formatCount, readLayout, saveLayout } from '@quantum/platform/web/public';
 import { UI } from '../constants.ts';
-import { CallFault } from '../call-fault.tsx';
+import { CallFault } from '../calls/call-fault.tsx';
 import { usePage } from '../page-head.ts';
 import { useMediaQuery } from '../use-media-query.ts';
 import { BulkBar } from './bulk-bar.tsx';
 import { CardList } from './card-list.tsx';
-import type { Column } from './column.tsx';
+import type { Column } from './columns/column.tsx';
 import { DataTable, hrefOf } from './data-table.tsx';
-import type { Filter } from './filter.ts';
-import { chooseColumns } from './choose-columns.ts';
-import { FilterBar } from './filter-bar.tsx';
+import type { Filter } from './filter/filter.ts';
+import { chooseColumns } from './columns/choose-columns.ts';
+import { FilterBar } from './filter/filter-bar.tsx';
 import { useListKeys } from './list-keys.ts';
 import { ColumnsButton, ExportButton, ExportTicked } from './list-tools.tsx';
-import { ListViews } from './list-views.tsx';
+import { ListViews } from './views/list-views.tsx';
 import { NothingHere } from './nothing-here.tsx';
 import { Pager } from './pager.tsx';
 import type { ListHandle } from './use-list.ts';
 import './list.css';
 
-export interface ListPageProps<R> {
+interface ListPageProps<R> {
   /** Message key. */
   title: string;
   list: ListHandle<R>;

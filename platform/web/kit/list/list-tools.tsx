@@ -3,11 +3,11 @@ import { Button, Menu, Popover } from '@mantine/core';
 import { Columns3, Download } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { ExportFormat } from '@quantum/platform/contract';
-import type { Column } from './column.tsx';
+import type { Column } from './columns/column.tsx';
 import type { ListHandle } from './use-list.ts';
 import { BulkButton } from './bulk-bar.tsx';
 
-const ColumnChooser = lazy(() => import('./column-chooser.tsx').then((loaded) => ({ default: loaded.ColumnChooser })));
+const ColumnChooser = lazy(() => import('./columns/column-chooser.tsx').then((loaded) => ({ default: loaded.ColumnChooser })));
 
 /** Chooses the columns; what it opens comes when it is opened. */
 export function ColumnsButton<R>({ list, columns }: { list: ListHandle<R>; columns: Column<R>[] }) {
@@ -36,7 +36,7 @@ export function ColumnsButton<R>({ list, columns }: { list: ListHandle<R>; colum
 
 /** Exports what the filters show, with the chosen columns; only the ticked rows where `ids` are given. */
 const run = async <R,>(list: ListHandle<R>, format: ExportFormat, ids?: number[]): Promise<void> => {
-  const { runExport } = await import('./export-run.ts');
+  const { runExport } = await import('./transfer/export-run.ts');
   await runExport({ path: list.path, query: list.query, format, columns: list.choice.columns, ids });
 };
 

@@ -3,11 +3,11 @@ import { useSearchParams } from 'react-router';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { LIMITS, type Endpoint, type PageOf, type PagedQuery, type QueryCriteria } from '@quantum/platform/contract';
 import { call, type ApiError } from '@quantum/platform/web/public';
-import { lastCreatedId } from '../last-created.ts';
-import { useListChoice, type ListChoice } from './list-preference.ts';
+import { lastCreatedId } from '../calls/last-created.ts';
+import { useListChoice, type ListChoice } from './views/list-preference.ts';
 import { changed, pageInstead, readState, toQuery, writeState, type FilterValue, type ListState } from './list-state.ts';
 
-export interface ListOptions {
+interface ListOptions {
   /** Criteria a person can not take away. */
   criteria?: QueryCriteria[];
   params?: Record<string, unknown>;

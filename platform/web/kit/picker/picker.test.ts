@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { fakeBrowser } from '../../public/fake-browser.ts';
+import { fakeBrowser } from '../../public/testing.ts';
 import { KEYS, local } from '../../public/storage.ts';
 import { offered } from './picker-list.tsx';
 import { saveChoice, recentChoices } from './recent-choices.ts';

@@ -3,7 +3,7 @@ import { formatDay } from '@quantum/platform/web/public';
 
 /** What an entry is about, as its reader filters. */
 export const HISTORY_KINDS = ['events', 'changes', 'comments', 'files'] as const;
-export type HistoryKind = (typeof HISTORY_KINDS)[number];
+type HistoryKind = (typeof HISTORY_KINDS)[number];
 
 export interface HistoryFilter {
   kind: HistoryKind | null;

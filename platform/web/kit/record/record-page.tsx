@@ -2,21 +2,21 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ApiError } from '@quantum/platform/web/public';
-import { CallFault } from '../call-fault.tsx';
-import { CodeTag } from '../code-tag.tsx';
+import { CallFault } from '../calls/call-fault.tsx';
+import { CodeTag } from '../codes/code-tag.tsx';
 import { usePage } from '../page-head.ts';
 import { EventBar, type EventAction } from './event-bar.tsx';
 import { Stepper, type Stage } from './stepper.tsx';
 import './record.css';
 
-export interface RecordPageProps<T> {
+interface RecordPageProps<T> {
   query: UseQueryResult<T, ApiError>;
   /** The record as the page shows it. */
   children: (record: T) => RecordView;
 }
 
 /** What a record screen puts together. */
-export interface RecordView {
+interface RecordView {
   code: string;
   title: string;
   status?: { set: string; code: string };

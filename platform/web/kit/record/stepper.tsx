@@ -16,7 +16,7 @@ export function stagesTo(labels: { label: string; note?: string }[], present: nu
 const ICON = { done: 'check', now: 'circleDot', next: 'circle' } as const;
 
 /** Where there is room for one word: the present state, else the last that is done, else the first to come. */
-export const saidOf = (stages: readonly Stage[]): Stage | undefined =>
+const saidOf = (stages: readonly Stage[]): Stage | undefined =>
   stages.find(({ at }) => at === 'now') ?? stages.findLast(({ at }) => at === 'done') ?? stages[0];
 
 /** A bar per state: done full, present in cells, rest empty; the word, then who and when. */

@@ -1,5 +1,5 @@
 /** A run of words that stayed, went or came. */
-export interface Piece {
+interface Piece {
   kind: 'same' | 'gone' | 'come';
   text: string;
 }

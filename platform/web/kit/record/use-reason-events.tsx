@@ -5,7 +5,7 @@ import { ReasonDialog } from '../dialog/reason-dialog.tsx';
 import { refusalOf, type EventAction } from './event-bar.tsx';
 
 /** An event that asks for nothing but a reason. */
-export interface ReasonEvent {
+interface ReasonEvent {
   event: string;
   icon?: ReactNode;
   primary?: boolean;

@@ -6,7 +6,7 @@ import type { ModelServer } from './model-server.ts';
 const LEASE_MS = 30_000;
 
 /** What one person has written, as the test remembers it. */
-export interface Written {
+interface Written {
   user: string;
   text: string;
   photos: { id: string; bytes: string }[];

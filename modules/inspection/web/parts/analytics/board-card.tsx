@@ -1,7 +1,15 @@
 import { useTranslation } from 'react-i18next';
 import { ResultTag } from '../record/inspection-cells.tsx';
 import { useCellWords } from './board-cell.tsx';
-import type { Pointed } from './board-table.tsx';
+import type { BoardCell, BoardRow } from '../../../contract/index.ts';
+
+/** What the pointer or the focus is on. */
+export interface Pointed {
+  row: BoardRow;
+  cell: BoardCell;
+  place: string;
+  at: DOMRect;
+}
 
 const WIDTH = 300;
 const HEIGHT = 170;

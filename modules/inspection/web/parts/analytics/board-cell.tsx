@@ -9,7 +9,7 @@ export const BOARD_VIEWS = ['score', 'plan', 'findings'] as const;
 export type BoardView = (typeof BOARD_VIEWS)[number];
 
 /** What a cell shows and how it is coloured; never by colour alone. */
-export function faceOf(cell: BoardCell, view: BoardView): { text: string; heat: string } {
+function faceOf(cell: BoardCell, view: BoardView): { text: string; heat: string } {
   if (cell.state !== 'done') return { text: cell.state === 'missed' && view === 'plan' ? '✕' : '', heat: cell.state };
   if (view === 'plan') return { text: '✓', heat: 'ok' };
   if (view === 'findings') return { text: String(cell.findings), heat: cell.findings === 0 ? 'none' : cell.findings < 3 ? '3' : '4' };

@@ -2,18 +2,10 @@ import { Fragment, useRef, useState, type KeyboardEvent, type SyntheticEvent } f
 import { useTranslation } from 'react-i18next';
 import { weekdayOf } from '@quantum/platform/domain';
 import { stateOf } from '@quantum/platform/web/kit';
-import type { BoardCell, BoardRow, SpaceBoard } from '../../../contract/index.ts';
-import { BoardCard } from './board-card.tsx';
+import type { SpaceBoard } from '../../../contract/index.ts';
+import { BoardCard, type Pointed } from './board-card.tsx';
 import { BoardCells, type BoardView } from './board-cell.tsx';
 import { FunctionalRisk } from '../record/inspection-cells.tsx';
-
-/** What the pointer or the focus is on. */
-export interface Pointed {
-  row: BoardRow;
-  cell: BoardCell;
-  place: string;
-  at: DOMRect;
-}
 
 const STEPS: Record<string, readonly [number, number]> = {
   ArrowLeft: [-1, 0],

@@ -1,13 +1,28 @@
 import { ArrowRight, Flag } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import type { Answer, FormItem } from '@quantum/modules/form/contract';
+import type { Photos, useAnswerPhotos } from '@quantum/modules/form/web-api';
 import { stateOf, TextAreaField } from '@quantum/platform/web/kit';
 import { RiskBars } from '@quantum/platform/web/public';
 import { riskAfterRepeats } from '../../../domain/finding.rules.ts';
 import type { FindingDraft, LEVELS } from './finding-draft.ts';
 import { FindingFields } from './finding-fields.tsx';
-import type { FindingProps } from './finding-panel.tsx';
 import { handleOf } from './cached-form.ts';
 import './finding.css';
+
+export interface FindingProps {
+  item: FormItem;
+  answer: Answer;
+  fails: boolean;
+  draft: FindingDraft | undefined;
+  /** How often the question failed here in the last inspections. */
+  failedBefore: number;
+  unitId: number;
+  photos: ReturnType<typeof useAnswerPhotos>;
+  photoUrl: Parameters<typeof Photos>[0]['photoUrl'];
+  /** Undefined takes the finding away. */
+  onChange: (draft: FindingDraft | undefined) => void;
+}
 
 /** The open finding. */
 export function FindingForm({

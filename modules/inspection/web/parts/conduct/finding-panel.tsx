@@ -1,29 +1,13 @@
 import { lazy, Suspense } from 'react';
 import { Flag } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import type { Answer, FormItem } from '@quantum/modules/form/contract';
-import type { useAnswerPhotos } from '@quantum/modules/form/web-api';
-import type { Photos } from '@quantum/modules/form/web-api';
 import type { Locale } from '@quantum/platform/contract';
-import { newDraft, type FindingDraft } from './finding-draft.ts';
+import { newDraft } from './finding-draft.ts';
+import type { FindingProps } from './finding-form.tsx';
 import './finding.css';
 
 // Kept on the device like the screen it opens on (`offline-worker.ts`).
 const FindingForm = lazy(async () => ({ default: (await import('./finding-form.tsx')).FindingForm }));
-
-export interface FindingProps {
-  item: FormItem;
-  answer: Answer;
-  fails: boolean;
-  draft: FindingDraft | undefined;
-  /** How often the question failed here in the last inspections. */
-  failedBefore: number;
-  unitId: number;
-  photos: ReturnType<typeof useAnswerPhotos>;
-  photoUrl: Parameters<typeof Photos>[0]['photoUrl'];
-  /** Undefined takes the finding away. */
-  onChange: (draft: FindingDraft | undefined) => void;
-}
 
 /** The finding beside an answer: open where the form asks for one, offered everywhere else. */
 export function FindingPanel(props: FindingProps) {

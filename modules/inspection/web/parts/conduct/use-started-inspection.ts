@@ -5,7 +5,7 @@ import { INSPECTION_STATUS, inspectionEndpoints, type InspectionDetail } from '.
 import { inspectionKey } from './use-cached-round.ts';
 
 const KEY = 'answering';
-export const startedKey = (id: number) => [KEY, id];
+const startedKey = (id: number) => [KEY, id];
 
 /** The occurrence as it is answered: opening it starts it, when this person is its inspector and its window is open. Kept on the device. */
 export function useStartedInspection(id: number): UseQueryResult<InspectionDetail, ApiError> {

@@ -143,11 +143,3 @@ export function toMultiProject(input: PlanInput): NewMultiProjectPlan | undefine
   );
   return { ...common, parts: [{ unitId, spaceIds, groupIds, inspectorIds }, ...more] };
 }
-
-/** Which fields of `toPlan` belong to which of the form. */
-export const FIELD_OF: Record<string, string> = {
-  times: 'time',
-  'times.0': 'time',
-  windowMinutes: 'windowHours',
-  graceMinutes: 'graceHours',
-};

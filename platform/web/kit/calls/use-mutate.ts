@@ -1,0 +1,71 @@
+import { useState } from 'react';
+import { useMutation, useQueryClient, type QueryKey } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import type { Endpoint } from '@quantum/platform/contract';
+import { call, type ApiError, type CallOptions } from '@quantum/platform/web/public';
+import { intentKeys } from './intent-key.ts';
+import { setLastCreatedId } from './last-created.ts';
+import { errorText } from '../kit-provider.tsx';
+import { showError, showSnackbar, type SnackbarKind } from '../snackbar/snackbar.ts';
+
+interface MutateOptions<O> {
+  /** Icon and words of the snackbar; by default read off the method. */
+  kind?: Exclude<SnackbarKind, 'error'>;
+  /** What the snackbar says, with the answer at hand; by default 'Created', 'Saved', … */
+  done?: (answer: O) => string;
+  /** Nothing is said when it has worked: the screen shows it. */
+  quiet?: boolean;
+  /** A compensating, audited event: offered for 3 s. */
+  undo?: (answer: O) => void;
+  onDone?: (answer: O) => void;
+  /** Hears of a failure before the snackbar; true when it has shown the fault itself. */
+  onFailure?: (error: ApiError) => boolean | void;
+}
+
+interface Mutation<P extends string, I, O> {
+  /** Runs the call; undefined when it failed (the person has been told). Ignored while one runs. */
+  run: (options?: Pick<CallOptions<P, I>, 'params' | 'input'>) => Promise<O | undefined>;
+  isRunning: boolean;
+  error: ApiError | undefined;
+}
+
+const KIND = { POST: 'create', PUT: 'update', DELETE: 'delete', GET: 'read' } as const;
+/** What no write of ours changes. */
+const LASTING = new Set<unknown>(['codes', 'public-settings', 'picked', 'preferences']);
+
+const isInvalidated = (key: QueryKey): boolean => !LASTING.has(key[0]);
+
+/**
+ * The one mutation hook: one effect per intent, everything shown is asked for anew, a snackbar by kind, error texts
+ * of the catalogue. A created record's id lights its row in the list.
+ */
+export function useMutate<P extends string, I, O>(endpoint: Endpoint<P, I, O>, options: MutateOptions<O> = {}): Mutation<P, I, O> {
+  const { t } = useTranslation();
+  const client = useQueryClient();
+  const [keys] = useState(() => intentKeys());
+  const kind = options.kind ?? (endpoint.path.includes(':') && endpoint.method === 'POST' ? 'update' : KIND[endpoint.method]);
+
+  const mutation = useMutation<O, ApiError, Pick<CallOptions<P, I>, 'params' | 'input'>>({
+    mutationFn: (of) => call(endpoint, { ...of, quiet: true, ...(endpoint.idempotent && { idempotencyKey: keys.keyFor(of) }) }),
+    onSuccess: (answer) => {
+      keys.settle(200);
+      const id = (answer as { id?: number } | null)?.id;
+      if (kind === 'create' && id) setLastCreatedId(id);
+      if (!options.quiet)
+        showSnackbar(kind, options.done?.(answer) ?? t(`platform.saved.${kind}`), options.undo && (() => options.undo?.(answer)));
+      options.onDone?.(answer);
+      void client.invalidateQueries({ predicate: (query) => isInvalidated(query.queryKey) });
+    },
+    onError: (error) => {
+      keys.settle(error.http);
+      if (options.onFailure?.(error) !== true && !error.reaction.silent) showError(errorText(error, t));
+      if (error.isStale) void client.invalidateQueries({ predicate: (query) => isInvalidated(query.queryKey) });
+    },
+  });
+
+  return {
+    run: (of = {}) => (mutation.isPending ? Promise.resolve(undefined) : mutation.mutateAsync(of).catch(() => undefined)),
+    isRunning: mutation.isPending,
+    error: mutation.error ?? undefined,
+  };
+}

@@ -1,0 +1,115 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatDay, formatInstant, Person, RiskBars, type RiskLevel } from '@quantum/platform/web/public';
+import { CodeTag, CodeText } from '../../codes/code-tag.tsx';
+import { stateOf } from '../../codes/code-sets.ts';
+
+/** One column: constants only, texts are message keys translated at render. */
+export interface Column<R> {
+  key: string;
+  /** Message key of the head. */
+  label: string;
+  render: (row: R) => ReactNode;
+  sortable: boolean;
+  end: boolean;
+  /** Where the row leads; on the first column that has one a click on the row goes there. */
+  href?: (row: R) => string;
+  /** px; absent: as wide as needed. */
+  width?: number;
+  /** Shown only to who has chosen it. */
+  extra?: boolean;
+  /** On the phone: the card's title, a line beneath it, or beside the title. */
+  phone: 'title' | 'line' | 'aside' | 'hidden';
+}
+
+interface ColumnOptions<R> {
+  sortable?: boolean;
+  href?: (row: R) => string;
+  width?: number;
+  phone?: Column<R>['phone'];
+  extra?: boolean;
+}
+
+type Key<R> = keyof R & string;
+
+const column = <R,>(key: string, label: string, render: (row: R) => ReactNode, options: ColumnOptions<R> = {}, end = false): Column<R> => ({
+  key,
+  label,
+  render,
+  end,
+  sortable: options.sortable ?? false,
+  phone: options.phone ?? 'line',
+  ...(options.href && { href: options.href }),
+  ...(options.width && { width: options.width }),
+  ...(options.extra && { extra: options.extra }),
+});
+
+const dash = <span className="q-faint">—</span>;
+const shown = (value: unknown): ReactNode => (value === null || value === undefined || value === '' ? dash : String(value));
+
+/** Plain words. */
+export const text = <R,>(key: Key<R>, label: string, options?: ColumnOptions<NoInfer<R>>): Column<R> =>
+  column(key, label, (row) => shown(row[key]), options);
+
+/** A record's code: quiet, never cut. */
+export const recordCode = <R,>(key: Key<R>, label: string, options?: ColumnOptions<NoInfer<R>>): Column<R> =>
+  column(key, label, (row) => <span className="q-code">{shown(row[key])}</span>, { phone: 'line', ...options });
+
+/** The words that name the row. */
+export const title = <R,>(key: Key<R>, label: string, options?: ColumnOptions<NoInfer<R>>): Column<R> =>
+  column(key, label, (row) => <span className="q-strong">{shown(row[key])}</span>, { phone: 'title', ...options });
+
+/** A number, at the right. */
+export const number = <R,>(key: Key<R>, label: string, options?: ColumnOptions<NoInfer<R>>): Column<R> =>
+  column(key, label, (row) => shown(row[key]), options, true);
+
+/** A status code as a tag; `set` is the name of a registered code set. */
+export const code = <R,>(key: Key<R>, label: string, set: string, options?: ColumnOptions<NoInfer<R>>): Column<R> =>
+  column(key, label, (row) => (row[key] ? <CodeTag set={set} code={String(row[key])} /> : dash), { phone: 'aside', ...options });
+
+/** A code as words, for what is no status. */
+export const codeWords = <R,>(key: Key<R>, label: string, set: string, options?: ColumnOptions<NoInfer<R>>): Column<R> =>
+  column(key, label, (row) => <CodeText set={set} code={row[key] as string | null} />, options);
+
+/** A stored date, or the date of an instant. */
+export const date = <R,>(key: Key<R>, label: string, options?: ColumnOptions<NoInfer<R>>): Column<R> =>
+  column(key, label, (row) => shown(formatDay(row[key] as string | null)), options);
+
+/** An instant in the zone of the record's unit (`zone` names the row's field) or of the device. */
+export const instant = <R,>(key: Key<R>, label: string, options?: ColumnOptions<NoInfer<R>> & { zone?: Key<NoInfer<R>> }): Column<R> =>
+  column(key, label, (row) => shown(formatInstant(row[key] as string | null, options?.zone && (row[options.zone] as string))), options);
+
+/** A person: disc and name. */
+export const person = <R,>(key: Key<R>, label: string, options?: ColumnOptions<NoInfer<R>>): Column<R> =>
+  column(
+    key,
+    label,
+    (row) => {
+      const value = row[key] as { name: string } | string | null;
+      return <Person name={typeof value === 'string' ? value : value?.name} />;
+    },
+    options,
+  );
+
+/** Risk as three bars with the word; the row holds a code of the set or a level. */
+export const risk = <R,>(key: Key<R>, label: string, options?: ColumnOptions<NoInfer<R>>): Column<R> =>
+  column(key, label, (row) => (row[key] ? <Risk code={String(row[key])} /> : dash), options);
+
+/** Yes or nothing. */
+export const flag = <R,>(key: Key<R>, label: string, options?: ColumnOptions<NoInfer<R>>): Column<R> =>
+  column(key, label, (row) => <Flag on={Boolean(row[key])} />, options);
+
+/** Anything else: one floor down. */
+export const custom = <R,>(key: string, label: string, render: (row: R) => ReactNode, options?: ColumnOptions<NoInfer<R>>): Column<R> =>
+  column(key, label, render, options);
+
+function Risk({ code: of }: { code: string }) {
+  const { t } = useTranslation();
+  const level = stateOf(of) as RiskLevel;
+  return <RiskBars level={level}>{t(`common.risk.${level}`)}</RiskBars>;
+}
+
+function Flag({ on }: { on: boolean }) {
+  const { t } = useTranslation();
+  return on ? <>{t('common.yes')}</> : dash;
+}

@@ -1,0 +1,134 @@
+import { useEffect, useState, type ReactNode, type RefObject } from 'react';
+import { Popover } from '@mantine/core';
+import { ListFilter, Plus, Search, X } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { LIMITS } from '@quantum/platform/contract';
+import { FilterEditor } from './filter-editor.tsx';
+import type { Filter } from './filter.ts';
+import { FilterWords } from './filter-words.tsx';
+import type { FilterValue } from '../list-state.ts';
+import type { ListHandle } from '../use-list.ts';
+import './filter.css';
+
+/** After the last key press, ms, the words are searched. */
+const SEARCH_DELAY = 400;
+
+interface Props<R> {
+  list: ListHandle<R>;
+  filters: Filter[];
+  searchRef: RefObject<HTMLInputElement | null>;
+  /** At the right: count, density. */
+  children?: ReactNode;
+}
+
+/** Search and chips in one line: set ones filled with ×, unset ones dashed with +, rarer ones behind 'Filters'. */
+export function FilterBar<R>({ list, filters, searchRef, children }: Props<R>) {
+  const { t } = useTranslation();
+  const [showMore, setShowMore] = useState(false);
+  const isSet = (filter: Filter) => list.state.filters[filter.key] !== undefined;
+  const inLine = filters.filter((filter) => !filter.more || isSet(filter) || showMore);
+  return (
+    <div className="q-filters" role="search">
+      <SearchBox key={list.state.search} value={list.state.search} inputRef={searchRef} onChange={(search) => list.set({ search })} />
+      {inLine.map((filter) => (
+        <FilterChip
+          key={filter.key}
+          filter={filter}
+          value={list.state.filters[filter.key]}
+          onChange={(value) => list.setFilter(filter.key, value)}
+        />
+      ))}
+      {filters.some((filter) => filter.more && !isSet(filter)) && !showMore && (
+        <button type="button" className="q-chip" onClick={() => setShowMore(true)}>
+          <ListFilter size={14} aria-hidden />
+          {t('common.filters')}
+        </button>
+      )}
+      <span className="q-space" />
+      {children}
+    </div>
+  );
+}
+
+function SearchBox({
+  value,
+  inputRef,
+  onChange,
+}: {
+  value: string;
+  inputRef: RefObject<HTMLInputElement | null>;
+  onChange: (value: string) => void;
+}) {
+  const { t } = useTranslation();
+  const [typed, setTyped] = useState(value);
+  useEffect(() => {
+    if (typed === value) return;
+    const timer = setTimeout(() => onChange(typed), SEARCH_DELAY);
+    return () => clearTimeout(timer);
+  }, [typed, value, onChange]);
+  return (
+    <label className="q-search">
+      <Search size={14} aria-hidden />
+      <input
+        ref={inputRef}
+        type="search"
+        value={typed}
+        maxLength={LIMITS.search}
+        placeholder={t('common.search')}
+        aria-label={t('common.search')}
+        onChange={(event) => setTyped(event.target.value)}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') onChange(typed);
+          if (event.key === 'Escape') event.currentTarget.blur();
+        }}
+      />
+      <kbd className="q-kbd" aria-hidden="true">
+        /
+      </kbd>
+    </label>
+  );
+}
+
+function FilterChip({
+  filter,
+  value,
+  onChange,
+}: {
+  filter: Filter;
+  value: FilterValue | undefined;
+  onChange: (value: FilterValue | undefined) => void;
+}) {
+  const { t } = useTranslation();
+  const [open, setOpen] = useState(false);
+  const label = t(filter.label);
+  return (
+    <span className="q-chip-group" data-set={value !== undefined}>
+      <Popover opened={open} onChange={setOpen} position="bottom-start" trapFocus returnFocus withinPortal>
+        <Popover.Target>
+          <button type="button" className="q-chip" aria-expanded={open} onClick={() => setOpen(!open)}>
+            {value === undefined && <Plus size={13} aria-hidden />}
+            {label}
+            {value && (
+              <b>
+                <FilterWords filter={filter} value={value} />
+              </b>
+            )}
+          </button>
+        </Popover.Target>
+        <Popover.Dropdown aria-label={label}>
+          <FilterEditor filter={filter} value={value} onChange={onChange} onDone={() => setOpen(false)} />
+        </Popover.Dropdown>
+      </Popover>
+      {value && (
+        <button
+          type="button"
+          className="q-chip-x"
+          aria-label={t('platform.list.removeFilter', { name: label })}
+          onClick={() => onChange(undefined)}
+        >
+          <X size={13} aria-hidden />
+        </button>
+      )}
+    </span>
+  );
+}

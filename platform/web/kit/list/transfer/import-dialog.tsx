@@ -1,0 +1,149 @@
+import { useState } from 'react';
+import { Button } from '@mantine/core';
+import { CircleAlert, CircleCheck, Download, FileSpreadsheet } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { IMPORT, type Endpoint, type ImportAnswer, type ImportInput } from '@quantum/platform/contract';
+import { formatCount, uploadFile, type ApiError } from '@quantum/platform/web/public';
+import { Dialog } from '../../dialog/dialog.tsx';
+import { errorText } from '../../kit-provider.tsx';
+import { useMutate } from '../../calls/use-mutate.ts';
+import { fetchFile } from './file-answer.ts';
+import './import-dialog.css';
+
+/** px: a table of faults needs room. */
+const WIDTH = 640;
+
+export interface ImportProps {
+  /** Message key of what is imported. */
+  title: string;
+  endpoints: { import: Endpoint<string, ImportInput, ImportAnswer>; importTemplate: Endpoint<string, undefined, unknown> };
+}
+
+/** Choose, look, save: the workbook is checked row by row before anything is kept. */
+export function ImportDialog({ title, endpoints, onClose }: ImportProps & { onClose: () => void }) {
+  const { t } = useTranslation();
+  const [fileId, setFileId] = useState<number>();
+  const [name, setName] = useState('');
+  const [looked, setLooked] = useState<ImportAnswer>();
+  const [busy, setBusy] = useState(false);
+  const [refused, setRefused] = useState<string>();
+  /** A file that cannot be sent or read says why where it was chosen. */
+  const tell = (error: ApiError): boolean => {
+    setRefused(error.faults[0]?.message ?? errorText(error, t));
+    return true;
+  };
+  const look = useMutate(endpoints.import, { kind: 'read', onFailure: tell, quiet: true });
+  const apply = useMutate(endpoints.import, {
+    kind: 'create',
+    done: (answer) => t('platform.import.done', counts(answer)),
+    onFailure: tell,
+  });
+  const choose = async (file: File | undefined) => {
+    if (!file) return;
+    setBusy(true);
+    setLooked(undefined);
+    setRefused(undefined);
+    setName(file.name);
+    try {
+      const { id } = await uploadFile(file);
+      setFileId(id);
+      setLooked(await look.run({ input: { fileId: id, dryRun: true } }));
+    } catch (fault) {
+      tell(fault as ApiError);
+    }
+    setBusy(false);
+  };
+  const save = async () => {
+    const answer = await apply.run({ input: { fileId: fileId!, dryRun: false } });
+    if (answer?.applied) onClose();
+    else if (answer) setLooked(answer);
+  };
+  const clean = looked && looked.faultCount === 0;
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      width={WIDTH}
+      title={t('platform.import.title', { name: t(title) })}
+      buttons={
+        <>
+          <Button onClick={onClose}>{t('common.cancel')}</Button>
+          <Button variant="filled" disabled={!clean} loading={apply.isRunning} onClick={() => void save()}>
+            {looked ? t('platform.import.apply', { count: looked.rows }) : t('common.import')}
+          </Button>
+        </>
+      }
+    >
+      <p className="q-quiet">{t('platform.import.text', { max: formatCount(IMPORT.maxRows) })}</p>
+      <div className="q-import-row">
+        <label className="q-import-file" data-busy={busy}>
+          <FileSpreadsheet size={15} aria-hidden />
+          <span>{name || t('platform.import.choose')}</span>
+          <input
+            type="file"
+            accept=".xlsx"
+            disabled={busy}
+            onChange={(event) => {
+              void choose(event.target.files?.[0]);
+              event.target.value = '';
+            }}
+          />
+        </label>
+        <button
+          type="button"
+          className="q-import-template"
+          onClick={() => void fetchFile({ method: 'GET', path: endpoints.importTemplate.path })}
+        >
+          <Download size={14} aria-hidden /> {t('platform.import.template')}
+        </button>
+      </div>
+      <div role="status">
+        {looked && <Looked answer={looked} />}
+        {refused && (
+          <p className="q-import-faulty">
+            <CircleAlert size={16} aria-hidden /> {refused}
+          </p>
+        )}
+      </div>
+    </Dialog>
+  );
+}
+
+const counts = ({ rows, created, updated }: ImportAnswer) => ({ count: rows, created, updated });
+
+function Looked({ answer }: { answer: ImportAnswer }) {
+  const { t } = useTranslation();
+  if (answer.faultCount === 0)
+    return (
+      <p className="q-import-clean">
+        <CircleCheck size={16} aria-hidden /> {t('platform.import.clean', counts(answer))}
+      </p>
+    );
+  return (
+    <>
+      <p className="q-import-faulty">
+        <CircleAlert size={16} aria-hidden /> {t('platform.import.faulty', { count: answer.faultCount })}
+      </p>
+      <div className="q-import-faults" tabIndex={0} role="region" aria-label={t('platform.import.fault')}>
+        <table className="q-table" data-compact="true">
+          <thead>
+            <tr>
+              <th scope="col">{t('platform.import.cell')}</th>
+              <th scope="col">{t('platform.import.column')}</th>
+              <th scope="col">{t('platform.import.fault')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {answer.faults.map((fault, i) => (
+              <tr key={i}>
+                <td className="q-strong">{fault.cell}</td>
+                <td>{fault.column}</td>
+                <td>{fault.message}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,78 @@
+import { lazy, Suspense, useState } from 'react';
+import { Popover } from '@mantine/core';
+import { BookmarkPlus, X } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { readState, writeState, type FilterValue, type ListState } from '../list-state.ts';
+import type { ListHandle } from '../use-list.ts';
+import './list-views.css';
+
+const SaveView = lazy(() => import('./save-view.tsx').then((loaded) => ({ default: loaded.SaveView })));
+
+export interface ListView {
+  /** Message key. */
+  label: string;
+  filters: Readonly<Record<string, FilterValue>>;
+}
+
+const textOf = (filters: ListView['filters']) => JSON.stringify(Object.entries(filters).sort(([x], [y]) => (x < y ? -1 : 1)));
+const same = (a: ListView['filters'], b: ListView['filters']): boolean => textOf(a) === textOf(b);
+const wholeOf = ({ search, filters, sort }: ListState): string => JSON.stringify([search, textOf(filters), sort ?? null]);
+/** A saved view is an address line: what it says outright, whatever the list begins with. */
+const stateOf = (query: string): ListState => readState(new URLSearchParams(`${query}&v=1`));
+
+/** The views of a list as tabs: those most people want, the first being the list's default, then the reader's own. */
+export function ListViews<R>({ list, views, label }: { list: ListHandle<R>; views: readonly ListView[]; label: string }) {
+  const { t } = useTranslation();
+  const [naming, setNaming] = useState(false);
+  const saved = list.choice.views ?? [];
+  const ownView = saved.find((view) => wholeOf(stateOf(view.query)) === wholeOf(list.state));
+  if (views.length === 0 && saved.length === 0 && list.isDefault) return null;
+  const keep = (name: string) => {
+    const view = { name, query: writeState({ ...list.state, page: 1 }).toString() };
+    list.choice.keep({ views: [...saved.filter((one) => one.name !== name), view].slice(-30) });
+    setNaming(false);
+  };
+  return (
+    <div className="q-views" role="group" aria-label={t(label)}>
+      {views.map((view) => (
+        <button
+          key={view.label}
+          type="button"
+          aria-pressed={!ownView && same(view.filters, list.state.filters)}
+          onClick={() => list.set({ filters: view.filters, page: 1 })}
+        >
+          {t(view.label)}
+        </button>
+      ))}
+      {saved.map((view) => (
+        <span key={view.name} className="q-view-own">
+          <button type="button" aria-pressed={view === ownView} onClick={() => list.set(stateOf(view.query))}>
+            {view.name}
+          </button>
+          {view === ownView && (
+            <button
+              type="button"
+              className="q-view-x"
+              aria-label={t('platform.list.removeView', { name: view.name })}
+              onClick={() => list.choice.keep({ views: saved.filter((one) => one !== view) })}
+            >
+              <X size={12} aria-hidden />
+            </button>
+          )}
+        </span>
+      ))}
+      {!ownView && (
+        <Popover opened={naming} onChange={setNaming} position="bottom-start" trapFocus returnFocus withinPortal>
+          <Popover.Target>
+            <button type="button" className="q-view-save" aria-expanded={naming} onClick={() => setNaming(!naming)}>
+              <BookmarkPlus size={14} aria-hidden /> {t('platform.list.saveView')}
+            </button>
+          </Popover.Target>
+          <Popover.Dropdown aria-label={t('platform.list.saveView')}>
+            <Suspense>{naming && <SaveView taken={saved.map(({ name }) => name)} onSave={keep} />}</Suspense>
+          </Popover.Dropdown>
+        </Popover>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,108 @@
+import { useEffect, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { createSpotlight, Spotlight } from '@mantine/spotlight';
+import { useQuery } from '@tanstack/react-query';
+import { ArrowRight, Clock, FileSearch, Plus, Search } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { callPath } from '@quantum/platform/web/public';
+import { useActor } from '../../kit/actor.ts';
+import { useDebounced } from '../../kit/picker/picker-list.tsx';
+import type { MenuItem } from '../menu/menu-tree.ts';
+import { matching, screensOf, startsOf, type PaletteEntry } from './palette-entries.ts';
+import { recentVisits } from './recent.ts';
+import '@mantine/core/styles/Input.layer.css';
+import '@mantine/core/styles/ModalBase.layer.css';
+import '@mantine/core/styles/Modal.layer.css';
+import '@mantine/core/styles/Overlay.layer.css';
+import '@mantine/core/styles/Paper.layer.css';
+import '@mantine/core/styles/ScrollArea.layer.css';
+import '@mantine/spotlight/styles.layer.css';
+import './palette.css';
+
+interface Found {
+  id: number;
+  kind: string;
+  code: string;
+  title: string;
+  href: string;
+  menu: string;
+}
+
+/** A search goes to the server this long after the last key, from two letters on. */
+const PAUSE = 250;
+const LETTERS = 2;
+const ICONS = { recent: Clock, start: Plus, go: ArrowRight, records: FileSearch };
+const SHOWN = { recent: 5, start: 6, go: 7, records: 12 };
+
+/** Ctrl K: go to any screen, open any record by its code or words, begin something new. */
+export function Palette({ menu, onClose }: { menu: MenuItem[]; onClose: () => void }) {
+  const { t } = useTranslation();
+  const actor = useActor();
+  const navigate = useNavigate();
+  const [[store, palette]] = useState(() => createSpotlight());
+  const [typed, setTyped] = useState('');
+  const text = useDebounced(typed.trim(), PAUSE);
+  useEffect(() => palette.open(), [palette]);
+  const records = useQuery({
+    queryKey: ['palette', text],
+    queryFn: ({ signal }) =>
+      callPath<Found[]>({ method: 'GET', path: `/search/records?text=${encodeURIComponent(text)}`, signal, quiet: true }),
+    enabled: text.length >= LETTERS,
+  });
+  const found = typed.trim().length < LETTERS ? [] : (records.data ?? []);
+  const isSearching = typed.trim().length >= LETTERS && (text !== typed.trim() || records.isFetching);
+  const recent = recentVisits().map(({ path, title }) => ({ path, title }));
+  const known = matching(recent, typed).slice(0, SHOWN.recent);
+  const others = found.filter(({ href }) => !known.some(({ path }) => path === href));
+  // What the device knows stands first: what the server finds later never pushes away what is about to be chosen.
+  const groups: [keyof typeof ICONS, PaletteEntry[]][] = [
+    ['recent', known],
+    ['records', others.map(({ href, code, title, menu: of }) => ({ path: href, title: `${code} ${title}`, note: t(`menu.${of}`) }))],
+    ['start', matching(startsOf(actor, t), typed)],
+    ['go', matching(screensOf(menu, t), typed)],
+  ];
+  const shown = groups.filter(([, entries]) => entries.length > 0);
+  return (
+    <Spotlight.Root
+      store={store}
+      query={typed}
+      onQueryChange={setTyped}
+      onSpotlightClose={onClose}
+      shortcut={null}
+      scrollable
+      centered={false}
+      yOffset="12vh"
+      overlayProps={{ color: 'var(--q-scrim)', backgroundOpacity: 1, blur: 0 }}
+      maxHeight="min(60vh, 460px)"
+      attributes={{ content: { 'aria-label': t('platform.palette.open') } }}
+      transitionProps={{ duration: 100 }}
+    >
+      <Spotlight.Search
+        aria-label={t('platform.palette.label')}
+        placeholder={t('platform.palette.label')}
+        leftSection={<Search size={18} strokeWidth={1.75} aria-hidden />}
+      />
+      <Spotlight.ActionsList>
+        {shown.map(([name, entries]) => {
+          const Icon = ICONS[name];
+          return (
+            <Spotlight.ActionsGroup key={name} label={t(`platform.palette.${name}`)}>
+              {entries.slice(0, SHOWN[name]).map((entry) => (
+                <Spotlight.Action
+                  key={`${name}.${entry.path}`}
+                  leftSection={<Icon size={16} strokeWidth={1.75} aria-hidden />}
+                  label={entry.title}
+                  {...(entry.note && { description: entry.note })}
+                  onClick={() => void navigate(entry.path)}
+                />
+              ))}
+            </Spotlight.ActionsGroup>
+          );
+        })}
+        {shown.length === 0 && (
+          <Spotlight.Empty>{t(isSearching ? 'platform.palette.searching' : 'platform.palette.empty')}</Spotlight.Empty>
+        )}
+      </Spotlight.ActionsList>
+    </Spotlight.Root>
+  );
+}

@@ -1,0 +1,77 @@
+// npm run docs: writes docs/generated from the code.
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { describePoints, wireContributions } from '@quantum/platform/server';
+import { modules } from '../../apps/server/modules.ts';
+import {
+  decisionFaults,
+  decisionsPage,
+  endpointsPage,
+  extensionPointsPage,
+  permissionsPage,
+  statesPage,
+  unknownPermissions,
+  type AnyMachine,
+  type Role,
+} from './generated-pages.ts';
+
+const FOLDER = join('docs', 'generated');
+const ROLES = join('modules', 'access', 'server', 'seed', 'roles.json');
+
+/** The pages by their file names, and what is wrong with what they say. */
+async function generatePages(root: string): Promise<{ pages: Record<string, string>; faults: string[] }> {
+  const served = modules.map(({ id, routes }) => ({ id, routes: routes ?? [] }));
+  const routes = served.flatMap((module) => module.routes);
+  const roles = JSON.parse(readFileSync(join(root, ROLES), 'utf8')) as Role[];
+  wireContributions(modules);
+  const pages = {
+    'endpoints.md': endpointsPage(served.filter((module) => module.routes.length > 0)),
+    'states.md': statesPage(await findMachines(root)),
+    'permissions.md': permissionsPage(routes, roles),
+    'extension-points.md': extensionPointsPage(describePoints()),
+    'decisions.md': decisionsPage(readDecisions(root)),
+  };
+  return { pages, faults: [...unknownPermissions(routes, roles), ...decisionFaults(readDecisions(root))] };
+}
+
+function readDecisions(root: string): { file: string; text: string }[] {
+  const folder = join(root, 'docs', 'decisions');
+  const names = existsSync(folder) ? readdirSync(folder) : [];
+  return names.sort().map((file) => ({ file, text: readFileSync(join(folder, file), 'utf8') }));
+}
+
+async function findMachines(root: string): Promise<{ module: string; name: string; machine: AnyMachine }[]> {
+  const files = modules.flatMap(({ id }) => {
+    const folder = join(root, 'modules', id, 'domain');
+    const names = existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith('.machine.ts')) : [];
+    return names.sort().map((name) => ({ module: id, file: join(folder, name) }));
+  });
+  const loaded = await Promise.all(
+    files.map(async ({ module, file }) => ({ module, exports: (await import(pathToFileURL(file).href)) as Record<string, unknown> })),
+  );
+  return loaded.flatMap(({ module, exports }) =>
+    Object.entries(exports)
+      .filter(([name]) => name.endsWith('Machine'))
+      .map(([name, machine]) => ({ module, name, machine: machine as AnyMachine })),
+  );
+}
+
+/** Pages that no longer say what the code says, and faults of what it says. */
+export async function docsFaults(root: string): Promise<string[]> {
+  const { pages, faults } = await generatePages(root);
+  const stale = Object.entries(pages).filter(([name, text]) => {
+    const file = join(root, FOLDER, name);
+    return !existsSync(file) || readFileSync(file, 'utf8') !== text;
+  });
+  return [...faults, ...stale.map(([name]) => `${join(FOLDER, name)} is not what the code says: npm run docs`)];
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const root = process.cwd();
+  const { pages, faults } = await generatePages(root);
+  mkdirSync(join(root, FOLDER), { recursive: true });
+  for (const [name, text] of Object.entries(pages)) writeFileSync(join(root, FOLDER, name), text);
+  process.stdout.write([...Object.keys(pages).map((name) => join(FOLDER, name)), ...faults, ''].join('\n'));
+  process.exitCode = faults.length > 0 ? 1 : 0;
+}

@@ -1,0 +1,133 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { checkBoundaries } from '../checks/boundaries.ts';
+import { checkLocales } from '../checks/locales.ts';
+import { manifestFaults } from '../checks/manifests.ts';
+import { readCall, writeModule } from './new-module.ts';
+import { checkSizes } from '../checks/sizes.ts';
+import { checkUnusedExports } from '../checks/unused-exports.ts';
+
+const repository = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
+const CALL = [
+  'contractor-visit',
+  '--menu',
+  'CVM110',
+  '--depends',
+  'action',
+  '--title',
+  'Contractor visits',
+  '--hans',
+  '承包商来访',
+  '--hant',
+  '承辦商到訪',
+];
+const NOW = new Date('2026-11-20T09:10:00Z');
+const OURS = 'modules/contractor-visit/';
+
+let root: string;
+let written: string[];
+/** Outside the module. */
+const mounted = [
+  'apps/*/modules.ts',
+  'apps/server/testing/samples*.ts',
+  'e2e/contractor-visit.test.ts',
+  'modules/access/server/seed/roles.json',
+];
+
+beforeAll(async () => {
+  root = mkdtempSync(join(tmpdir(), 'quantum-new-'));
+  const parts = ['platform', 'modules', 'apps', 'e2e', 'package.json', 'tsconfig.json', '.prettierrc.json', 'eslint.config.js'];
+  for (const part of parts) cpSync(join(repository, part), join(root, part), { recursive: true });
+  mkdirSync(join(root, 'node_modules', '@quantum'), { recursive: true });
+  const packages = readdirSync(join(repository, 'node_modules')).filter((name) => name !== '@quantum' && !name.startsWith('.'));
+  for (const name of packages) symlinkSync(join(repository, 'node_modules', name), join(root, 'node_modules', name));
+  for (const name of ['platform', 'modules']) symlinkSync(join(root, name), join(root, 'node_modules', '@quantum', name));
+  addToMenu();
+  written = await writeModule(root, readCall(CALL, NOW));
+}, 60_000);
+afterAll(() => rmSync(root, { recursive: true, force: true }));
+
+/** A row of its own: those of the product are taken one by one. */
+function addToMenu(): void {
+  const menu = join(root, 'modules/access/contract/menu.ts');
+  const row = `  { code: 'CVM110', path: 'contractor-visits', permission: 'contractor-visit', section: 'manage' },\n`;
+  writeFileSync(menu, readFileSync(menu, 'utf8').replace(/(MENU[^\n]*\[\n)/, `$1${row}`));
+  for (const language of ['en', 'zh-Hans', 'zh-Hant']) {
+    const file = join(root, `platform/locales/${language}.json`);
+    const texts = { ...(JSON.parse(readFileSync(file, 'utf8')) as object), 'menu.CVM110': '承辦商到訪' };
+    writeFileSync(file, JSON.stringify(Object.fromEntries(Object.entries(texts).sort(([a], [b]) => (a < b ? -1 : 1))), null, 2));
+  }
+}
+
+/** Runs a program of ours in the copy; answers its lines that speak of the new module. */
+function linesAboutIt(script: string, ...args: string[]): string[] {
+  const { stdout, stderr } = spawnSync(process.execPath, [join(repository, 'node_modules', script), ...args], {
+    cwd: root,
+    encoding: 'utf8',
+  });
+  return `${stdout}${stderr}`.split('\n').filter((line) => /contractor-?visit|modules\.ts|samples\.ts/i.test(line));
+}
+
+test('writes every file it names, the migration with its timestamp', () => {
+  expect(written).toContain(`${OURS}server/migrations/202611200910-contractor-visit.sql`);
+  expect(written.filter((file) => !existsSync(join(root, file)))).toEqual([]);
+});
+
+test('what it writes passes manifests, boundaries, locales, sizes and unused exports', async () => {
+  const { violations } = await checkBoundaries(root);
+  expect(violations.filter(({ from, to }) => `${from}${to}`.includes(OURS))).toEqual([]);
+  const faults = [...manifestFaults(root), ...checkLocales(root).faults, ...checkSizes(root).faults, ...checkUnusedExports(root).faults];
+  expect(faults.filter((fault) => fault.includes('contractor-visit'))).toEqual([]);
+}, 60_000);
+
+test('what it writes passes types and format', () => {
+  expect(linesAboutIt('ts7/bin/tsc', '-p', '.')).toEqual([]);
+  expect(linesAboutIt('prettier/bin/prettier.cjs', '--check', OURS, ...mounted)).toEqual([]);
+}, 120_000);
+
+// Lint reads the types of the whole program again: in the long run only.
+const long = process.env['LONG_GENERATOR'] ? [OURS] : [];
+test.each(long)(
+  'what it writes to %s passes lint',
+  (folder) => {
+    expect(linesAboutIt('eslint/bin/eslint.js', '--max-warnings', '0', folder, 'e2e/contractor-visit.test.ts')).toEqual([]);
+  },
+  120_000,
+);
+
+test('both apps mount it last, the ladder knows its calls, and roles hold its permissions', () => {
+  const read = (file: string): string => readFileSync(join(root, file), 'utf8');
+  for (const app of ['server', 'web']) expect(read(`apps/${app}/modules.ts`)).toMatch(/contractorVisit,?\s*\];\n$/);
+  expect(read('apps/server/testing/samples.ts')).toContain('...contractorVisitSamples');
+  const roles = JSON.parse(read('modules/access/server/seed/roles.json')) as { short: string; permissions: string[] }[];
+  const held = (short: string) =>
+    roles.find((role) => role.short === short)!.permissions.filter((one) => one.startsWith('contractor-visit:'));
+  expect([held('PM'), held('EMP')]).toEqual([['contractor-visit:close', 'contractor-visit:create', 'contractor-visit:read'], []]);
+});
+
+test('no name of a template is left over', () => {
+  expect(written.filter((file) => /__\w+__/.test(readFileSync(join(root, file), 'utf8')))).toEqual([]);
+});
+
+test.each([
+  [['x', '--rank', '4'], 'The rank is 1'],
+  [['Visit'], 'kebab-case'],
+  [['visit', '--title', 'Visits'], 'three languages'],
+  [['visit', '--title', 'Visits', '--hans', '来访', '--hant', '到訪'], 'a row of the menu'],
+])('a call without what it needs says so: %j', (args, fault) => {
+  expect(() => readCall(args, NOW)).toThrow(fault);
+});
+
+test.each([
+  ['one that is there', CALL, 'is there already'],
+  ['a module that is not', ['other-visit', ...CALL.slice(1)].map((word) => word.replace('action', 'ghost')), 'There is no module ghost'],
+  ['a row the menu lacks', ['other-visit', ...CALL.slice(1)].map((word) => word.replace('CVM110', 'CVM999')), 'has no screen CVM999'],
+  ['a row that is taken', ['other-visit', ...CALL.slice(1)], 'a screen of contractor-visit already'],
+])('refuses %s, and writes nothing', async (_, call, fault) => {
+  await expect(writeModule(root, readCall(call, NOW))).rejects.toThrow(fault);
+  expect(existsSync(join(root, 'modules/other-visit'))).toBe(false);
+});
