@@ -115,10 +115,8 @@ export const issueSource: ActionSource = {
     const issue = await lockIssue(ctx, id);
     if (issue?.status !== ISSUE_STATUS.underImprovement) return;
     const actions = await actionsOfSources(ctx, ISSUE.kind, [id]);
-    if (actions.some(({ closedAt, status }) => closedAt === null && status !== CANCELLED)) return;
-    if (actions.every(({ status }) => status === CANCELLED)) return askForTriage(ctx, await move(ctx, issue, 'reopen'), false);
+    if (actions.some(({ isOpen }) => isOpen)) return;
+    if (actions.every(({ isCancelled }) => isCancelled)) return askForTriage(ctx, await move(ctx, issue, 'reopen'), false);
     await notifyReporter(ctx, await move(ctx, issue, 'solve'), 'solved');
   },
 };
-
-const CANCELLED = '_SYS_TS_3';

@@ -15,14 +15,12 @@ const EVENT_OPERATION: Partial<Record<ObservationEvent, Operation>> = {
   close: observationOps.close,
   void: observationOps.void,
 };
-const CANCELLED = '_SYS_TS_3';
 
 type Actions = Awaited<ReturnType<typeof actionsOfSources>>;
 
 export const readActions = (ctx: Ctx, id: number): Promise<Actions> => actionsOfSources(ctx, OBSERVATION.kind, [id]);
-export const stillOpen = (actions: Actions): number =>
-  actions.filter(({ closedAt, status }) => closedAt === null && status !== CANCELLED).length;
-export const allCancelled = (actions: Actions): boolean => actions.every(({ status }) => status === CANCELLED);
+export const stillOpen = (actions: Actions): number => actions.filter(({ isOpen }) => isOpen).length;
+export const allCancelled = (actions: Actions): boolean => actions.every(({ isCancelled }) => isCancelled);
 
 export async function describeObservation(ctx: Ctx, it: ObservationRecord): Promise<ObservationDetail> {
   const place = await readPlace(ctx, it);

@@ -2,8 +2,9 @@ import { findEmployee, unitTree } from '@quantum/modules/organization/server-api
 import { inLocale } from '@quantum/platform/contract';
 import { dayAt } from '@quantum/platform/domain';
 import { inScope, insertRecord, loadScoped, nextCode, NotFound, Refused, saveRecord, type Ctx } from '@quantum/platform/server';
-import { noticeOps, OPEN_ACTION_STATUSES, type IssueNotice, type NoticeDetail } from '../../contract/index.ts';
+import { noticeOps, type IssueNotice, type NoticeDetail } from '../../contract/index.ts';
 import { describedIn } from '../../domain/description.rules.ts';
+import { isOpen } from '../../domain/overdue.rules.ts';
 import { me } from '../record/action-facts.ts';
 import { describeSources } from '../extension-points.ts';
 import { lockActions, readNoticeItems } from './notice.store.ts';
@@ -23,7 +24,7 @@ function mustBelongTogether(actions: readonly ActionRecord[]): void {
   );
   refuse(
     'action.refusal.noticeNotOpen',
-    actions.filter((one) => !OPEN_ACTION_STATUSES.includes(one.status)),
+    actions.filter((one) => !isOpen(one)),
   );
   refuse(
     'action.refusal.noticeTwice',

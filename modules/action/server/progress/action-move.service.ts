@@ -1,8 +1,9 @@
 import { findEmployees } from '@quantum/modules/organization/server-api';
 import { changesOf, Refused, saveRecord, type AuditEntry, type Ctx } from '@quantum/platform/server';
 import { sql } from 'kysely';
-import { ACTION_STATUS, AWAITING_CORRECTION, type ActionDetail } from '../../contract/index.ts';
+import { AWAITING_CORRECTION, type ActionDetail } from '../../contract/index.ts';
 import { actionMachine, type ActionEvent } from '../../domain/action.machine.ts';
+import { hasEnded } from '../../domain/overdue.rules.ts';
 import { describeAction } from '../record/action-detail.ts';
 import { factsOf, type MoreFacts } from '../record/action-facts.ts';
 import { notifyOfMove } from './action-messages.ts';
@@ -92,6 +93,5 @@ export async function settle(ctx: Ctx, before: ActionRecord, action: ActionRecor
 export async function settleQuietly(ctx: Ctx, before: ActionRecord, action: ActionRecord, event: ActionEvent): Promise<void> {
   await followState(ctx, before, action, event);
   await notifyOfMove(ctx, before, action, event);
-  const ended = (one: ActionRecord) => one.closed_at !== null || one.status === ACTION_STATUS.cancelled;
-  if (ended(before) !== ended(action)) await sourceOf(action.source_kind)?.moved(ctx, action.source_id);
+  if (hasEnded(before) !== hasEnded(action)) await sourceOf(action.source_kind)?.moved(ctx, action.source_id);
 }

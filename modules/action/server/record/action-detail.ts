@@ -5,6 +5,7 @@ import { allowed } from '@quantum/platform/domain';
 import { inScope, loadScoped, readHistory, type Ctx } from '@quantum/platform/server';
 import { actionOps, type ActionDetail, type ActionPhoto, type ExtensionView } from '../../contract/index.ts';
 import { actionMachine, type ActionEvent } from '../../domain/action.machine.ts';
+import { awaitingVerificationSince, isLate } from '../../domain/overdue.rules.ts';
 import { describedIn } from '../../domain/description.rules.ts';
 import { factsOf, me, type MoreFacts } from './action-facts.ts';
 import { readPhotos } from './action.store.ts';
@@ -71,7 +72,6 @@ export async function describeAction(ctx: Ctx, action: ActionRecord): Promise<Ac
         at: photo.at,
         by: photo.by_names ? inLocale(photo.by_names, ctx.locale) : photo.by_name,
       }));
-  const ended = action.finished_at ?? action.closed_at ?? ctx.now().toISOString();
   const own = me(ctx);
   return {
     id: action.id,
@@ -91,7 +91,8 @@ export async function describeAction(ctx: Ctx, action: ActionRecord): Promise<Ac
     due_at: action.due_at,
     closed_at: action.closed_at,
     event_on: action.event_on,
-    late: action.due_at !== null && action.due_at < ended,
+    late: isLate(action, ctx.now()),
+    waitingSince: awaitingVerificationSince(action),
     extension_count: action.extension_count,
     extension_pending: action.extension_pending,
     return_count: action.return_count,

@@ -97,7 +97,7 @@ export async function settleInspection(ctx: Ctx, inspection: InspectionRecord): 
     FINDING.kind,
     findings.map((finding) => finding.id),
   );
-  const open = actions.filter((action) => action.closedAt === null && action.status !== INSPECTION_STATUS.cancelled).length;
+  const open = actions.filter((action) => action.isOpen).length;
   const closes = inspection.status === INSPECTION_STATUS.completed && open === 0;
   if (!closes && open === inspection.open_action_count) return;
   const to = closes

@@ -199,15 +199,15 @@ async function findingsOf(
       space: finding.space_id === inspection.space_id ? null : nameOf(spaces?.get(finding.space_id!)),
       responsibleUnit: finding.responsible_unit_id === null ? null : nameOf(units.get(finding.responsible_unit_id)),
       responsible: person ? { id: person.id, name: inLocale(person.names, ctx.locale) } : null,
-      action: action && finding.mode === CORRECTIVE_ACTION_MODE.assignTask ? linkOf(action, ctx.now()) : null,
+      action: action && finding.mode === CORRECTIVE_ACTION_MODE.assignTask ? linkOf(action) : null,
     };
   });
 }
 
-const linkOf = (action: SourceAction, now: Date): FindingView['action'] => ({
+const linkOf = (action: SourceAction): FindingView['action'] => ({
   id: action.id,
   code: action.code,
   status: action.status,
   dueAt: action.dueAt,
-  late: action.dueAt !== null && action.dueAt < (action.finishedAt ?? action.closedAt ?? now.toISOString()),
+  late: action.isLate,
 });
