@@ -38,7 +38,7 @@ export async function submitInspection(ctx: Ctx, id: number, input: SubmitInspec
   const { clientId, startedAt } = input;
   const submittedAt = ctx.now().toISOString();
   const counting = { task: inspection, to, event: 'submit', scored, inspectorId: me(ctx), startedAt, submittedAt };
-  await countNew(ctx, counting, { clientId, late: false, finishedAt: null });
+  await countNew(ctx, counting, { clientId, finishedAt: null });
   return describeInspection(ctx, await readInspectionRow(ctx.db, id));
 }
 

@@ -45,12 +45,12 @@ export async function submitFromDevice(ctx: Ctx, id: number, input: SubmitFromDe
   const { clientId, startedAt, finishedAt } = input;
   const answer = { taskId: id, code: inspection.code, percent: scored.receipt.percent };
   if (disposition.is === 'counted') {
-    const event = disposition.late ? 'handInLate' : 'submit';
+    const event = disposition.reopens ? 'handInLate' : 'submit';
     const to = ctx.move(inspectionMachine, inspection, event, { ...factsOf(ctx, [], 0), isInspector: true });
     const counting = { task: inspection, to, event, scored, inspectorId: mine, startedAt, submittedAt: ctx.now().toISOString() };
-    await countNew(ctx, counting, { clientId, late: disposition.late, finishedAt });
+    const { late } = await countNew(ctx, counting, { clientId, finishedAt });
     if (disposition.tellsNewInspectors) await notifyNewInspectors(ctx, inspection, names.inspectors);
-    return { ...answer, status: 'counted', cause: null, late: disposition.late };
+    return { ...answer, status: 'counted', cause: null, late };
   }
   const kept = { taskId: id, clientId, status: disposition.is, cause: disposition.cause, late: false, startedAt, finishedAt };
   await storeSubmission(ctx, scored, kept);

@@ -16,6 +16,7 @@ import {
 import { allowed } from '@quantum/platform/domain';
 import { fileRefs, inScope, loadScoped, readHistory, type Ctx } from '@quantum/platform/server';
 import { inspectionOps, type FindingView, type InspectionDetail } from '../../contract/index.ts';
+import { isLate } from '../../domain/overdue.rules.ts';
 import { PAST_RESULTS, pastResults } from '../../domain/past-window.rules.ts';
 import { picturesIn } from '../../domain/signature.rules.ts';
 import { SYSTEM_EVENTS, inspectionMachine, type InspectionEvent } from '../../domain/inspection.machine.ts';
@@ -63,7 +64,6 @@ export async function describeInspection(ctx: Ctx, inspection: InspectionRecord)
     submissions.flatMap((one) => picturesIn(version.content, one.answers)).filter((picture) => typeof picture === 'number'),
   );
   const questions = new Map(itemsOf(version.content).map(({ item }) => [item.key, inLocale(item.text, ctx.locale)]));
-  const ended = inspection.submitted_at ?? ctx.now().toISOString();
   return {
     id: inspection.id,
     code: inspection.code,
@@ -81,7 +81,7 @@ export async function describeInspection(ctx: Ctx, inspection: InspectionRecord)
     event_on: inspection.event_on,
     status: inspection.status,
     missed: inspection.missed,
-    late: !inspection.missed && inspection.due_at < ended,
+    late: isLate(inspection, ctx.now()),
     percent: inspection.percent,
     result: inspection.result,
     item_count: inspection.item_count,
