@@ -4,7 +4,8 @@ import { inLocale, type HistoryEntry, type HistoryQuery, type Operation, type Pe
 import { allowed } from '@quantum/platform/domain';
 import { inScope, loadScoped, readHistory, reveal, type Ctx } from '@quantum/platform/server';
 import { issueOps, type IssueDetail } from '../contract/index.ts';
-import { isUntriaged, issueMachine, type IssueEvent } from '../domain/issue.machine.ts';
+import { issueMachine, type IssueEvent } from '../domain/issue.machine.ts';
+import { isOverdue } from '../domain/overdue.rules.ts';
 import { findOther, readIssuePhotos, readPlaceNames } from './issue.store.ts';
 import { ISSUE, type IssueRecord } from './tables.ts';
 
@@ -45,7 +46,7 @@ export async function describeIssue(ctx: Ctx, issue: IssueRecord): Promise<Issue
     space_name: place.space_names && inLocale(place.space_names, ctx.locale),
     channel: issue.channel,
     reported_at: issue.reported_at,
-    late: isUntriaged(issue) && issue.triage_due_at < ctx.now().toISOString(),
+    late: isOverdue(issue, ctx.now()),
     time_zone: place.time_zone,
     version: issue.version,
     photos: photos.map((row) => ctx.kernel.files.ref(row, ctx.actor, ctx.now())),
