@@ -3,6 +3,7 @@ export { changesOf, type AuditEntry, type SaidBySystem } from './audit/audit.ts'
 export { namers, PAPER_HISTORY, readHistory, type HistoryFields, type Namer } from './records/history.ts';
 export { sealAudit } from './audit/audit-sealer.ts';
 export type { AuditBreak, AuditVerdict, AuditWarning } from './audit/audit-verify.ts';
+export { allowedEvent, allowedEvents } from './records/allowed-events.ts';
 export { moveEach, type MoveOne } from './records/bulk-status.ts';
 export { statusRoutes } from './records/status.service.ts';
 export * from './context/clock.ts';
@@ -24,6 +25,7 @@ export * from './links/index.ts';
 export * from './mail/index.ts';
 export * from './papers/index.ts';
 export type { CronJob, JobDefinition, JobOptions } from './jobs/jobs.ts';
+export { processBatches, type BatchWork } from './jobs/process-batches.ts';
 export { jobEnded, requeueJob, rescueJobs, runJob, type JobKind, type JobWork } from './jobs/job-run.ts';
 export { cancelOwnJob, ownJobList, readOwnJob, startJob, wordsOf } from './jobs/job.service.ts';
 export { readJob, saveJob, type JobRecord } from './jobs/job.store.ts';

@@ -47,7 +47,7 @@ async function move(
 
 const seen = (ctx: Ctx): Record<string, unknown> => ({
   triaged_at: ctx.now().toISOString(),
-  triaged_by_id: ctx.actor.kind === 'user' ? ctx.actor.employeeId : null,
+  triaged_by_id: ctx.employeeId,
 });
 
 export const readIssue = async (ctx: Ctx, id: number): Promise<IssueDetail> =>
@@ -76,7 +76,7 @@ export async function assignIssue(ctx: Ctx, id: number, input: AssignIssue): Pro
     risk: input.risk,
     mode: CORRECTIVE_ACTION_MODE.assignTask,
     responsibleId: input.responsibleId,
-    raisedById: issue.reporter_id ?? (ctx.actor.kind === 'user' ? ctx.actor.employeeId : null),
+    raisedById: issue.reporter_id ?? ctx.employeeId,
     measures: input.measures,
     photosBefore: photos.map((photo) => photo.id),
     photosAfter: [],

@@ -107,7 +107,7 @@ export async function reportIssue(ctx: Ctx, input: NewIssue): Promise<{ id: numb
     throw new Invalid([{ path: 'category', key: 'platform.fault.code' }]);
   if (input.description === '' && input.photos.length === 0)
     throw new Invalid([{ path: 'description', key: 'issue.public.fault.saysNothing' }]);
-  const reporterId = ctx.actor.kind === 'user' ? ctx.actor.employeeId : null;
+  const reporterId = ctx.employeeId;
   const before = await sentBefore(ctx, input.clientId);
   if (before && before.reporter_id !== reporterId) throw new NotFound();
   if (before) return { id: before.id, code: before.code };

@@ -7,6 +7,7 @@ export {
   findReportingLine,
   findSpaceGroups,
   findSpaces,
+  personRefs,
   type EmployeeRef,
   type SpaceGroupRef,
   type SpaceRef,

@@ -5,7 +5,6 @@ import { inScope, insertRecord, loadScoped, nextCode, NotFound, Refused, saveRec
 import { noticeOps, type IssueNotice, type NoticeDetail } from '../../contract/index.ts';
 import { describedIn } from '../../domain/description.rules.ts';
 import { isOpen } from '../../domain/overdue.rules.ts';
-import { me } from '../record/action-facts.ts';
 import { describeSources } from '../extension-points.ts';
 import { lockActions, readNoticeItems } from './notice.store.ts';
 import { ACTION, NOTICE, type ActionRecord, type NoticeRecord } from '../record/tables.ts';
@@ -57,7 +56,7 @@ export async function issueNotice(ctx: Ctx, input: IssueNotice): Promise<NoticeD
     code,
     note: input.note ?? '',
     due_at: dueAt,
-    issued_by: me(ctx),
+    issued_by: ctx.employeeId,
     issued_at: now.toISOString(),
     action_count: actions.length,
     search: [code, ...actions.flatMap((one) => [one.code, one.title])].join(' ').toLowerCase().slice(0, 1000),

@@ -1,4 +1,5 @@
 import { findEmployees } from '@quantum/modules/organization/server-api';
+import { isBySystem } from '@quantum/platform/domain';
 import { changesOf, Refused, saveRecord, type AuditEntry, type Ctx } from '@quantum/platform/server';
 import { sql } from 'kysely';
 import { AWAITING_CORRECTION, type ActionDetail } from '../../contract/index.ts';
@@ -56,7 +57,10 @@ export async function move(
   const photos = facts?.after === undefined ? await countPhotos(ctx, action.id) : { before: facts.before ?? 0, after: facts.after };
   // What waits is judged as it stands, not as this event leaves it.
   const judged = judgeBefore ? action : { ...after, extension_pending: action.extension_pending };
-  const to = ctx.move(actionMachine, action, event, await factsOf(ctx, judged, { ...photos, ...facts }));
+  const known = await factsOf(ctx, judged, { ...photos, ...facts });
+  const to = isBySystem(actionMachine, action.status, event)
+    ? ctx.moveBySystem(actionMachine, action, event, known)
+    : ctx.move(actionMachine, action, event, known);
   const now = ctx.now().toISOString();
   const awaited = AWAITING_CORRECTION.includes(to);
   const dueMoved = after.due_at !== action.due_at || action.due_set_at === null;

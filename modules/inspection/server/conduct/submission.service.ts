@@ -145,9 +145,7 @@ async function count(
   const risks = [...existing, ...raised].map((finding) => finding.risk);
   await endSigning(ctx, inspection, 'finish');
   // The next state of a record that is to be signed: answered, and locked.
-  const status = inspection.sign_off
-    ? ctx.move(inspectionMachine, { status: to }, 'askToSign', { isInspector: true, openFindings: 0 })
-    : to;
+  const status = inspection.sign_off ? ctx.moveBySystem(inspectionMachine, { status: to }, 'askToSign') : to;
   const set = {
     status,
     missed: false,

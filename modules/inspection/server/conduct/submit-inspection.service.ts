@@ -9,7 +9,6 @@ import { countNew, storeSubmission, NOTHING_EXISTING, scoreSubmission, existingO
 import { findSubmission } from './submission.store.ts';
 import type { InspectionRecord } from '../record/tables.ts';
 import { noteStep } from '../record/inspection-step.ts';
-import { factsOf, me } from '../record/inspection-facts.ts';
 import { lockInspection, readInspectionNames } from '../record/inspection.store.ts';
 
 /**
@@ -22,7 +21,7 @@ export async function submitFromDevice(ctx: Ctx, id: number, input: SubmitFromDe
   const again = await repeated(ctx, inspection, input.clientId);
   if (again) return again;
   const names = await readInspectionNames(ctx.db, inspection);
-  const mine = me(ctx);
+  const mine = ctx.employeeId;
   const hasGrant = inScope(await ctx.scope(inspectionOps.submitTask), inspection);
   const isOpenToAll = names.inspectors.length === 0 && (hasGrant || inspection.inspector_id === mine);
   const disposition = dispositionOf({
@@ -46,7 +45,9 @@ export async function submitFromDevice(ctx: Ctx, id: number, input: SubmitFromDe
   const answer = { taskId: id, code: inspection.code, percent: scored.receipt.percent };
   if (disposition.is === 'counted') {
     const event = disposition.reopens ? 'handInLate' : 'submit';
-    const to = ctx.move(inspectionMachine, inspection, event, { ...factsOf(ctx, [], 0), isInspector: true });
+    const to = disposition.reopens
+      ? ctx.moveBySystem(inspectionMachine, inspection, 'handInLate')
+      : ctx.move(inspectionMachine, inspection, 'submit', { isInspector: true });
     const counting = { task: inspection, to, event, scored, inspectorId: mine, startedAt, submittedAt: ctx.now().toISOString() };
     const { late } = await countNew(ctx, counting, { clientId, finishedAt });
     if (disposition.tellsNewInspectors) await notifyNewInspectors(ctx, inspection, names.inspectors);
@@ -63,7 +64,7 @@ export async function submitFromDevice(ctx: Ctx, id: number, input: SubmitFromDe
 async function repeated(ctx: Ctx, inspection: InspectionRecord, clientId: string): Promise<SubmitOutcome | undefined> {
   const sent = await findSubmission(ctx.db, clientId);
   if (!sent) return undefined;
-  if (sent.employee_id !== me(ctx)) throw new NotFound();
+  if (sent.employee_id !== ctx.employeeId) throw new NotFound();
   if (sent.task_id !== inspection.id) throw new Refused('inspection.task.refusal.otherSubmission');
   ctx.audited++;
   const { status, cause, late, receipt } = sent;

@@ -26,7 +26,7 @@ export async function readRound(ctx: Ctx, id: number): Promise<RoundDetail> {
     timeZone: unit.timeZone,
     late: isRoundOverdue(round, ctx.now()),
     version: round.version,
-    mine: factsOf(ctx, round.inspectors, 0).isInspector,
+    mine: factsOf(ctx, round.inspectors).isInspector,
     done: inspections.filter(isDone).length,
     tasks: inspections.map(({ space_names, facility_names, floor, functional_risk, ...inspection }) => ({
       ...inspection,

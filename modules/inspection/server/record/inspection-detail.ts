@@ -13,13 +13,12 @@ import {
   type HistoryQuery,
   type Operation,
 } from '@quantum/platform/contract';
-import { allowed } from '@quantum/platform/domain';
-import { fileRefs, inScope, loadScoped, readHistory, type Ctx } from '@quantum/platform/server';
+import { allowedEvents, fileRefs, loadScoped, readHistory, type Ctx } from '@quantum/platform/server';
 import { inspectionOps, type FindingView, type InspectionDetail } from '../../contract/index.ts';
 import { isLate } from '../../domain/overdue.rules.ts';
 import { PAST_RESULTS, pastResults } from '../../domain/past-window.rules.ts';
 import { picturesIn } from '../../domain/signature.rules.ts';
-import { SYSTEM_EVENTS, inspectionMachine, type InspectionEvent } from '../../domain/inspection.machine.ts';
+import { inspectionMachine, type InspectionEvent } from '../../domain/inspection.machine.ts';
 import { readFindingPhotos, readFindings } from '../conduct/finding.store.ts';
 import { cachedVersion } from './form-ref.store.ts';
 import { readPast, readSubmissions } from '../conduct/submission.store.ts';
@@ -133,7 +132,7 @@ export async function describeInspection(ctx: Ctx, inspection: InspectionRecord)
       ...inspection.ended,
       by: typeof inspection.ended.by === 'string' ? inspection.ended.by : inLocale(inspection.ended.by, ctx.locale),
     },
-    events: await eventsOf(ctx, inspection, names.inspectors),
+    events: await allowedEvents(ctx, inspectionMachine, inspection, factsOf(ctx, names.inspectors), EVENT_OPERATION),
   };
 }
 
@@ -142,16 +141,6 @@ const partsOf = (content: FormContent, locale: Locale) =>
 
 const foundItems = async (ctx: Ctx, inspectionId: number): Promise<string[]> =>
   (await readFindings(ctx.db, inspectionId)).flatMap((finding) => (finding.item === null ? [] : [finding.item]));
-
-async function eventsOf(ctx: Ctx, inspection: InspectionRecord, inspectors: readonly number[]): Promise<InspectionDetail['events']> {
-  const events: InspectionDetail['events'] = [];
-  for (const { event, refusal } of allowed(inspectionMachine, inspection.status, factsOf(ctx, inspectors, inspection.open_action_count))) {
-    const operation = EVENT_OPERATION[event];
-    if (!SYSTEM_EVENTS.includes(event) && operation && inScope(await ctx.scope(operation), inspection))
-      events.push({ event, refusal: ctx.explain(refusal) });
-  }
-  return events;
-}
 
 async function findingsOf(
   ctx: Ctx,
