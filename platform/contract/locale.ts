@@ -16,5 +16,9 @@ export function readLocale(text: string | undefined): Locale | undefined {
 /** A name in three languages; English is never empty, the others fall back to it. */
 export type Localized = Record<Locale, string>;
 
+/** A text for each language, as what is kept for readers of any language holds it. */
+export const everyLocale = (text: (locale: Locale) => string): Localized =>
+  Object.fromEntries(LOCALES.map((locale) => [locale, text(locale)])) as Localized;
+
 /** The text in the reader's language, English where it is missing. */
 export const inLocale = (texts: Partial<Localized>, locale: Locale): string => texts[locale] || texts.en || '';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { allowed, apply, bulkEvent, machine } from './machine.ts';
+import { allowed, apply, applyBySystem, bulkEvent, isBySystem, machine } from './machine.ts';
 
 type State = 'draft' | 'open' | 'closed';
 type Event = 'submit' | 'close' | 'reopen';
@@ -43,4 +43,34 @@ test('the events of a state come with the reason that forbids them now', () => {
 test('the status dialog moves only by events marked for it', () => {
   expect(bulkEvent(door, 'draft', 'open')).toBe('submit');
   expect(bulkEvent(door, 'open', 'closed')).toBeUndefined();
+});
+
+const parcel = machine<'sent' | 'arrived' | 'signed', 'arrive' | 'sign' | 'lose', { isReceiver: boolean; open: number }>({
+  sent: { arrive: { to: 'arrived', bySystem: true }, lose: { to: 'signed' } },
+  arrived: {
+    sign: { to: 'signed', refusedBecause: (facts) => (facts.isReceiver ? undefined : 'x.onlyReceiver') },
+    lose: { to: 'signed', bySystem: true, refusedBecause: (facts) => (facts.open > 0 ? 'x.open' : undefined) },
+  },
+  signed: {},
+});
+
+test('what the system causes is offered to no person and refused to one', () => {
+  const facts = { isReceiver: true, open: 0 };
+  expect(allowed(parcel, 'sent', facts)).toEqual([{ event: 'lose', refusal: null }]);
+  expect(allowed(parcel, 'arrived', facts)).toEqual([{ event: 'sign', refusal: null }]);
+  expect(apply(parcel, 'sent', 'arrive', facts).refusal?.key).toBe('platform.error.eventNotAllowed');
+  expect([isBySystem(parcel, 'sent', 'arrive'), isBySystem(parcel, 'sent', 'lose'), isBySystem(parcel, 'signed', 'lose')]).toEqual([
+    true,
+    false,
+    false,
+  ]);
+});
+
+test('the system moves without facts about a person', () => {
+  expect(applyBySystem(parcel, 'sent', 'arrive')).toEqual({ to: 'arrived' });
+  expect(applyBySystem(parcel, 'sent', 'lose')).toEqual({ to: 'signed' });
+  expect(applyBySystem(parcel, 'arrived', 'lose', { open: 0 })).toEqual({ to: 'signed' });
+  expect(applyBySystem(parcel, 'arrived', 'lose', { open: 2 })).toEqual({ refusal: { key: 'x.open' } });
+  expect(applyBySystem(parcel, 'signed', 'lose').refusal?.key).toBe('platform.error.eventNotAllowed');
+  expect(() => applyBySystem(parcel, 'arrived', 'sign')).toThrow('sign asks for facts about a person');
 });

@@ -6,6 +6,8 @@ export interface Transition<S extends string, F> {
   refusedBecause?: (facts: F) => Refusal | string | undefined;
   /** The status dialog may lead here over several records at once. */
   bulk?: true;
+  /** The system moves it, by rule or because another record has moved: no person is offered it, and its rule asks nothing of a person. */
+  bySystem?: true;
 }
 
 /** States × events as data: a state with no events is terminal. */
@@ -18,23 +20,48 @@ type Move<S extends string> = { to: S; refusal?: undefined } | { to?: undefined;
 
 const asRefusal = (why: Refusal | string): Refusal => (typeof why === 'string' ? { key: why } : why);
 
-/** Where the event leads from this state, or why it may not. */
+const notAllowed = (event: string, state: string): Refusal => ({ key: 'platform.error.eventNotAllowed', params: { event, state } });
+
+/** Where the event leads when a person asks for it, or why it may not. */
 export function apply<S extends string, E extends string, F>(m: Machine<S, E, F>, from: S, event: E, facts: F): Move<S> {
   const transition = m[from]?.[event];
-  if (!transition) return { refusal: { key: 'platform.error.eventNotAllowed', params: { event, state: from } } };
+  if (!transition || transition.bySystem) return { refusal: notAllowed(event, from) };
   const why = transition.refusedBecause?.(facts);
   return why === undefined ? { to: transition.to } : { refusal: asRefusal(why) };
 }
 
-/** Every event of this state, each with the reason that forbids it now or null. */
+/**
+ * Where the event leads when the system moves the record. The facts are those its rule asks for; throws for a rule about the person who
+ * acts, which the system must not invent.
+ */
+export function applyBySystem<S extends string, E extends string, F>(
+  m: Machine<S, E, F>,
+  from: S,
+  event: E,
+  facts: Partial<F> = {},
+): Move<S> {
+  const transition = m[from]?.[event];
+  if (!transition) return { refusal: notAllowed(event, from) };
+  if (!transition.refusedBecause) return { to: transition.to };
+  if (!transition.bySystem) throw new Error(`${event} asks for facts about a person`);
+  const why = transition.refusedBecause(facts as F);
+  return why === undefined ? { to: transition.to } : { refusal: asRefusal(why) };
+}
+
+/** Whether only the system causes this event in this state. */
+export const isBySystem = <S extends string, E extends string, F>(m: Machine<S, E, F>, from: S, event: E): boolean =>
+  m[from]?.[event]?.bySystem === true;
+
+/** Every event a person may ask for in this state, each with the reason that forbids it now or null. */
 export function allowed<S extends string, E extends string, F>(
   m: Machine<S, E, F>,
   from: S,
   facts: F,
 ): { event: E; refusal: Refusal | null }[] {
-  return (Object.entries(m[from] ?? {}) as [E, Transition<S, F>][]).map(([event, transition]) => {
+  return (Object.entries(m[from] ?? {}) as [E, Transition<S, F>][]).flatMap(([event, transition]) => {
+    if (transition.bySystem) return [];
     const why = transition.refusedBecause?.(facts);
-    return { event, refusal: why === undefined ? null : asRefusal(why) };
+    return [{ event, refusal: why === undefined ? null : asRefusal(why) }];
   });
 }
 

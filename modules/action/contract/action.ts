@@ -19,8 +19,10 @@ export const actionRow = z.object({
   closed_at: z.nullable(z.string()),
   /** Local date of the unit. */
   event_on: z.string(),
-  /** Derived: open and past due. */
+  /** Derived: overdue now, or closed and submitted after its due time. */
   late: z.boolean(),
+  /** Derived: since when it waits for its verification. */
+  waitingSince: z.nullable(z.string()),
   /** Times the due time was moved. */
   extension_count: z.int(),
   /** An extension waits for its answer. */

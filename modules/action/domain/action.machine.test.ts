@@ -1,4 +1,4 @@
-import { apply } from '@quantum/platform/domain';
+import { apply, applyBySystem, isBySystem } from '@quantum/platform/domain';
 import { describe, expect, it } from 'vitest';
 import { ACTION_STATUS } from '../contract/codes.ts';
 import { actionMachine, type ActionEvent, type ActionFacts } from './action.machine.ts';
@@ -114,7 +114,9 @@ const cells = (Object.keys(TABLE) as State[]).flatMap((state) =>
 describe('a corrective action, state × event × role', () => {
   it.each(cells)('%s, %s by %s', (state, event, role) => {
     const [to, roles] = TABLE[state][event] ?? [undefined, [] as Role[]];
-    const move = apply(actionMachine, ACTION_STATUS[state], event, { ...ready, ...ROLES[role] });
+    const facts = { ...ready, ...ROLES[role] };
+    const own = role === 'system' && isBySystem(actionMachine, ACTION_STATUS[state], event);
+    const move = (own ? applyBySystem : apply)(actionMachine, ACTION_STATUS[state], event, facts);
     expect(move.to).toBe(to !== undefined && roles.includes(role) ? ACTION_STATUS[to] : undefined);
   });
 
@@ -144,8 +146,6 @@ describe('why not', () => {
     ['own work as a co-owner', verifying, 'pass', ROLES.coOwner, 'ownWork'],
     ['own work as a co-owner, at the review', completed, 'review', ROLES.coOwner, 'ownWork'],
     ['not the verifier', verifying, 'return', {}, 'onlyVerifier'],
-    ['the company wants a verifier', verifying, 'passByRule', { bySystem: true, closesOnPhoto: false }, 'needsVerifier'],
-    ['high risk', completed, 'close', { bySystem: true, highRisk: true }, 'needsReview'],
     ['own work at the review', completed, 'review', responsible, 'ownWork'],
     ['nobody was asked', caseClosed, 'confirm', { effectivenessAsked: false }, 'notAsked'],
     ['own effect', caseClosed, 'confirm', responsible, 'ownWork'],
@@ -153,6 +153,14 @@ describe('why not', () => {
     ['own cancelling', inProgress, 'cancel', responsible, 'ownCancel'],
   ] as const)('%s', (_name, state, event, facts, key) => {
     expect(apply(actionMachine, state, event, { ...ready, ...facts }).refusal).toEqual({ key: `action.refusal.${key}` });
+  });
+
+  it.each([
+    ['the company wants a verifier', verifying, 'passByRule', { closesOnPhoto: false }, 'needsVerifier'],
+    ['high risk', completed, 'close', { highRisk: true }, 'needsReview'],
+    ['no immediate correction', caseClosed, 'sample', { immediate: false }, 'onlySystem'],
+  ] as const)('not even the system: %s', (_name, state, event, facts, key) => {
+    expect(applyBySystem(actionMachine, state, event, { ...ready, ...facts }).refusal).toEqual({ key: `action.refusal.${key}` });
   });
 
   it('the extension is answered by an approver who did not ask', () => {

@@ -60,7 +60,6 @@ type Rule = (facts: ActionFacts) => string | undefined;
 type Move = Transition<ActionStatus, ActionFacts>;
 
 const onlyResponsible: Rule = (f) => (f.actorIsResponsible ? undefined : 'action.refusal.onlyResponsible');
-const onlySystem: Rule = (f) => (f.bySystem ? undefined : 'action.refusal.onlySystem');
 const notOwnWork: Rule = (f) => (f.actorTookPart ? 'action.refusal.ownWork' : undefined);
 const notOwnCancel: Rule = (f) => (f.actorIsResponsible ? 'action.refusal.ownCancel' : undefined);
 
@@ -118,7 +117,7 @@ export const actionMachine = machine<ActionStatus, ActionEvent, ActionFacts>({
     pass: { to: completed, refusedBecause: onlyVerifier },
     return: { to: inProgress, refusedBecause: onlyVerifier },
     /** Low risk, where the company lets the photo after speak for itself. */
-    passByRule: { to: completed, refusedBecause: (f) => (f.closesOnPhoto ? onlySystem(f) : 'action.refusal.needsVerifier') },
+    passByRule: { to: completed, bySystem: true, refusedBecause: (f) => (f.closesOnPhoto ? undefined : 'action.refusal.needsVerifier') },
     cancel,
   },
   [completed]: {
@@ -126,7 +125,7 @@ export const actionMachine = machine<ActionStatus, ActionEvent, ActionFacts>({
     review: { to: caseClosed, refusedBecause: notOwnWork },
     rejectReview: { to: inProgress, refusedBecause: notOwnWork },
     /** All others close at once, by the system. */
-    close: { to: caseClosed, refusedBecause: (f) => (f.highRisk ? 'action.refusal.needsReview' : onlySystem(f)) },
+    close: { to: caseClosed, bySystem: true, refusedBecause: (f) => (f.highRisk ? 'action.refusal.needsReview' : undefined) },
     cancel,
   },
   [caseClosed]: {
@@ -134,7 +133,7 @@ export const actionMachine = machine<ActionStatus, ActionEvent, ActionFacts>({
     confirm: { to: caseClosed, refusedBecause: checker },
     reopen: { to: underImprovement, refusedBecause: (f) => (f.bySystem ? undefined : notOwnWork(f)) },
     /** One immediate correction in ten is looked at after all. */
-    sample: { to: verifying, refusedBecause: (f) => (f.immediate ? onlySystem(f) : 'action.refusal.onlySystem') },
+    sample: { to: verifying, bySystem: true, refusedBecause: (f) => (f.immediate ? undefined : 'action.refusal.onlySystem') },
   },
   [underImprovement]: { submit, accept, reassign, handOver, plan: plan(underImprovement), cancel },
   [cancelled]: {},

@@ -14,6 +14,7 @@ import { rebuildRollups, refreshBatch } from './analytics/rollup.store.ts';
 import { tickActions, ACTION_TICK } from './progress/escalation.jobs.ts';
 import { routes } from './action.routes.ts';
 import {
+  awaitingVerification,
   closedOnTime,
   daysToClose,
   extensionRate,
@@ -35,7 +36,18 @@ export const server: ServerModule = {
   contributions: [
     contribute(overview, actionOverview),
     contribute(rollup, { name: 'action.rollup_day', refresh: refreshBatch, rebuild: rebuildRollups }),
-    contribute(metric, openActions, lateActions, closedOnTime, openByAge, daysToClose, extensionRate, returnRate, recurrenceRate),
+    contribute(
+      metric,
+      openActions,
+      lateActions,
+      awaitingVerification,
+      closedOnTime,
+      openByAge,
+      daysToClose,
+      extensionRate,
+      returnRate,
+      recurrenceRate,
+    ),
     contribute(
       homeTile,
       { metric: closedOnTime.id, order: 30, kind: 'figure' },

@@ -55,7 +55,7 @@ export async function countAttachments(ctx: Ctx, kind: string, id: number): Prom
 
 /** Adds the version and answers its file's name. */
 export async function insertVersion(ctx: Ctx, attachmentId: number, no: number, fileId: number, note: string): Promise<string> {
-  const employeeId = ctx.actor.kind === 'user' ? ctx.actor.employeeId : null;
+  const employeeId = ctx.employeeId;
   const { rows } = await sql<{ name: string }>`with added as (
       insert into collaboration.attachment_version (attachment_id, no, file_id, note, by_id, by_name, at)
       values (${attachmentId}, ${no}, ${fileId}, ${note}, ${employeeId}, ${ctx.actor.name}, ${ctx.now().toISOString()}) returning file_id)

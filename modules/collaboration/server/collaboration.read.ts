@@ -7,7 +7,6 @@ import { readAttachments, type AttachmentRecord, type VersionRow } from './attac
 import { readComments, type CommentRow } from './comment.store.ts';
 import { recordLinks } from './extension-points.ts';
 import type { Host, HostRow } from './host.ts';
-import { me } from './watch.service.ts';
 import { watchersOf } from './watcher.store.ts';
 
 export const readCollaboration = async (ctx: Ctx, host: Host, id: number): Promise<CollaborationView> =>
@@ -21,7 +20,7 @@ export async function describe(ctx: Ctx, host: Host, row: HostRow): Promise<Coll
   const people = await findEmployees(ctx, [...watchers, ...comments.flatMap((one) => one.mentions)]);
   const persons = (ids: readonly number[]): PersonRef[] =>
     ids.flatMap((id) => (people.has(id) ? [{ id, name: inLocale(people.get(id)!.names, ctx.locale) }] : []));
-  const own = me(ctx);
+  const own = ctx.employeeId;
   const known = recordLinks.all().filter((one) => one.of.includes(host.kind));
   return {
     id: row.id,

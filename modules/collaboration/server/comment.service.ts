@@ -4,7 +4,7 @@ import { commentRefusal, COMMENT_HOURS } from '../domain/comment.rules.ts';
 import { describe } from './collaboration.read.ts';
 import { COMMENT, lockComment, type CommentRecord } from './comment.store.ts';
 import { historyOf, type Host, type HostRow } from './host.ts';
-import { me, readersAmong, notifyPeople, notifyWatchers } from './watch.service.ts';
+import { readersAmong, notifyPeople, notifyWatchers } from './watch.service.ts';
 import { addWatchers, watchersOf } from './watcher.store.ts';
 import { cut } from '@quantum/platform/domain';
 
@@ -32,7 +32,7 @@ export async function comment(ctx: Ctx, host: Host, id: number, { text, mentions
     company_id: row.company_id,
     unit_id: row.unit_id,
     author_user: userOf(ctx),
-    author_id: me(ctx),
+    author_id: ctx.employeeId,
     author_name: ctx.actor.name,
     text,
     mentions: [...new Set(mentions)],
@@ -40,9 +40,9 @@ export async function comment(ctx: Ctx, host: Host, id: number, { text, mentions
   });
   await ctx.audit({ ...historyOf(host, row), event: 'comment', comment: text });
   await callOut(ctx, host, row, mentions, text);
-  const watchers = (await watchersOf(ctx, host.kind, id)).filter((one) => !mentions.includes(one) && one !== me(ctx));
+  const watchers = (await watchersOf(ctx, host.kind, id)).filter((one) => !mentions.includes(one) && one !== ctx.employeeId);
   await notifyPeople(ctx, host, row, { event: 'commented', to: watchers, params: { text: cut(text, 200) } });
-  await addWatchers(ctx, host.kind, id, [me(ctx)]);
+  await addWatchers(ctx, host.kind, id, [ctx.employeeId]);
   return describe(ctx, host, row);
 }
 

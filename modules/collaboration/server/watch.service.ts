@@ -6,12 +6,10 @@ import { inScope, loadScoped, wordsOf, type Ctx, type Placed } from '@quantum/pl
 import type { Host, HostRow } from './host.ts';
 import { addWatchers, removeWatcher, watchersOf, watchersOfAll } from './watcher.store.ts';
 
-export const me = (ctx: Ctx): number | null => (ctx.actor.kind === 'user' ? ctx.actor.employeeId : null);
-
 /** Whoever may read a record may watch it. */
 export async function setWatching(ctx: Ctx, host: Host, id: number, watching: boolean): Promise<{ id: number; watching: boolean }> {
   await loadScoped(ctx, host, id);
-  const own = me(ctx);
+  const own = ctx.employeeId;
   if (own === null) return { id, watching: false };
   await (watching ? addWatchers(ctx, host.kind, id, [own]) : removeWatcher(ctx, host.kind, id, own));
   return { id, watching };
@@ -68,7 +66,7 @@ export async function notifyWatchers<R extends HostRow>(
   did: string,
   told: readonly (number | null)[] = [],
 ): Promise<void> {
-  await tellThem(ctx, host, row, did, without(await watchersOf(ctx, host.kind, row.id), [me(ctx), ...told]));
+  await tellThem(ctx, host, row, did, without(await watchersOf(ctx, host.kind, row.id), [ctx.employeeId, ...told]));
 }
 
 /** The same for many records that the event happened to at once; those nobody watches cost nothing. */
@@ -78,7 +76,7 @@ export async function notifyWatchersOfAll<R extends HostRow>(ctx: Ctx, host: Hos
     host.kind,
     rows.map(({ id }) => id),
   );
-  for (const row of rows) await tellThem(ctx, host, row, did, without(watched.get(row.id) ?? [], [me(ctx)]));
+  for (const row of rows) await tellThem(ctx, host, row, did, without(watched.get(row.id) ?? [], [ctx.employeeId]));
 }
 
 const without = (ids: readonly number[], left: readonly (number | null)[]): number[] => ids.filter((id) => !left.includes(id));

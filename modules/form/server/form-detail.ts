@@ -1,9 +1,8 @@
 import { FORM_STATUS, wordOf } from '@quantum/modules/dictionary/contract';
-import { allowed } from '@quantum/platform/domain';
-import { inScope, Refused, type Ctx } from '@quantum/platform/server';
+import { allowedEvent, allowedEvents, Refused, type Ctx } from '@quantum/platform/server';
 import { formOps, type FormDetail } from '../contract/index.ts';
 import { contentNotes } from '../domain/content.rules.ts';
-import { formMachine, type FormFacts, type FormState } from '../domain/form.machine.ts';
+import { formMachine, type FormState } from '../domain/form.machine.ts';
 import { usagesOf } from './extension-points.ts';
 import { findVersion, listVersions } from './form.store.ts';
 import type { FormRecord } from './tables.ts';
@@ -39,15 +38,9 @@ export async function detailOf(ctx: Ctx, form: FormRecord): Promise<FormDetail> 
     content: shown.content,
     notes: notes.map((note) => ({ ...note, message: ctx.t(note.key) })),
     usages,
-    events: await eventsOf(ctx, form, facts),
+    events: [
+      ...(await allowedEvents(ctx, formMachine, { ...form, status: wordOf(FORM_STATUS, form.status) as FormState }, facts, formOps)),
+      ...(facts.hasDraft ? await allowedEvent(ctx, form, 'update', formOps.update) : []),
+    ],
   };
-}
-
-async function eventsOf(ctx: Ctx, form: FormRecord, facts: FormFacts): Promise<FormDetail['events']> {
-  const state = wordOf(FORM_STATUS, form.status) as FormState;
-  const events: FormDetail['events'] = [];
-  for (const { event, refusal } of allowed(formMachine, state, facts))
-    if (inScope(await ctx.scope(formOps[event]), form)) events.push({ event, refusal: ctx.explain(refusal) });
-  if (facts.hasDraft && inScope(await ctx.scope(formOps.update), form)) events.push({ event: 'update', refusal: null });
-  return events;
 }

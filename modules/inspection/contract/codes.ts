@@ -3,6 +3,7 @@ import { TASK_STATUS } from '@quantum/modules/dictionary/contract';
 export {
   CORRECTIVE_ACTION_MODE,
   INSPECTION_PLAN_STATUS,
+  INSPECTION_RESULT,
   INSPECTION_RISK,
   type InspectionPlanStatus,
 } from '@quantum/modules/dictionary/contract';

@@ -18,8 +18,8 @@ const after = { isGiven: false, takenAt: '2026-11-21T01:00:00.000Z' };
 test.each<[string, Partial<SubmitFacts>, string]>([
   ['open', {}, 'counted'],
   ['waiting, its start never reached the server', { status: waiting }, 'counted'],
-  ['missed or cancelled', { status: cancelled }, 'counted late'],
-  ['planned anew after a pause', { status: pending }, 'counted late'],
+  ['missed or cancelled', { status: cancelled }, 'counted reopens'],
+  ['planned anew after a pause', { status: pending }, 'counted reopens'],
   ['answered', { status: completed, isAnswered: true }, 'second answered'],
   ['answered and closed', { status: caseClosed, isAnswered: true }, 'second answered'],
   ['voided', { status: invalid }, 'held voided'],
@@ -27,7 +27,7 @@ test.each<[string, Partial<SubmitFacts>, string]>([
   ['the grant ended', { hasGrant: false }, 'held grantEnded'],
   ['the grant ended, and it was voided too', { hasGrant: false, status: invalid }, 'held grantEnded'],
   ['reassigned, begun before', before, 'counted tells'],
-  ['reassigned, begun before, missed since', { ...before, status: cancelled }, 'counted late tells'],
+  ['reassigned, begun before, missed since', { ...before, status: cancelled }, 'counted reopens tells'],
   ['reassigned, begun after', after, 'held reassigned'],
   ['reassigned and answered by the new inspector', { ...before, status: completed, isAnswered: true }, 'second answered'],
   ['taken away and given back', { ...after, isGiven: true }, 'counted'],
@@ -37,7 +37,7 @@ test.each<[string, Partial<SubmitFacts>, string]>([
   const disposition = dispositionOf(facts(over));
   const words =
     disposition.is === 'counted'
-      ? [disposition.is, disposition.late && 'late', disposition.tellsNewInspectors && 'tells']
+      ? [disposition.is, disposition.reopens && 'reopens', disposition.tellsNewInspectors && 'tells']
       : [disposition.is, disposition.is === 'unknown' ? '' : disposition.cause];
   expect(words.filter(Boolean).join(' ')).toBe(expected);
 });

@@ -19,11 +19,12 @@ export interface SubmitFacts {
 type Disposition =
   /** Nobody who was never given it hears of it. */
   | { is: 'unknown' }
-  | { is: 'counted'; late: boolean; tellsNewInspectors: boolean }
+  | { is: 'counted'; reopens: boolean; tellsNewInspectors: boolean }
   | { is: 'second'; cause: 'answered' }
   | { is: 'held'; cause: Exclude<SubmissionCause, 'answered' | 'sentBack'> };
 
-const OVER: readonly InspectionStatus[] = [INSPECTION_STATUS.cancelled, INSPECTION_STATUS.pending];
+/** Missed, cancelled or planned again meanwhile: the submission opens it once more. Whether it is late is told by its due time alone. */
+const WITHDRAWN_OR_PLANNED: readonly InspectionStatus[] = [INSPECTION_STATUS.cancelled, INSPECTION_STATUS.pending];
 
 /** What becomes of a submission: whatever has happened meanwhile, it is kept; the gravest obstacle names the cause. */
 export function dispositionOf(facts: SubmitFacts): Disposition {
@@ -34,5 +35,5 @@ export function dispositionOf(facts: SubmitFacts): Disposition {
   if (facts.isAnswered || FINISHED_STATUSES.includes(facts.status)) return { is: 'second', cause: 'answered' };
   const beganBefore = facts.takenAt !== null && facts.startedAt < facts.takenAt;
   if (!facts.isGiven && !beganBefore) return { is: 'held', cause: 'reassigned' };
-  return { is: 'counted', late: OVER.includes(facts.status), tellsNewInspectors: !facts.isGiven };
+  return { is: 'counted', reopens: WITHDRAWN_OR_PLANNED.includes(facts.status), tellsNewInspectors: !facts.isGiven };
 }

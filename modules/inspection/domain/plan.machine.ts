@@ -56,14 +56,14 @@ export const planMachine = machine<InspectionPlanStatus, PlanEvent, PlanFacts>({
   [pending]: {
     update: { to: pending, refusedBecause: incomplete },
     addPart: { to: pending, refusedBecause: full },
-    begin: { to: live },
+    begin: { to: live, bySystem: true },
     stop: { to: closed },
   },
   [live]: {
     update: { to: live, refusedBecause: incomplete },
     addPart: { to: live, refusedBecause: full },
     pause: { to: paused },
-    complete: { to: completed },
+    complete: { to: completed, bySystem: true },
     stop: { to: closed },
   },
   [paused]: {

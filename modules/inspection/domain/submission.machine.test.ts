@@ -1,4 +1,4 @@
-import { apply } from '@quantum/platform/domain';
+import { apply, applyBySystem } from '@quantum/platform/domain';
 import { describe, expect, test } from 'vitest';
 import { submissionMachine, type SubmissionEvent } from './submission.machine.ts';
 import type { SubmissionStatus } from '../contract/submission.ts';
@@ -18,11 +18,14 @@ describe('a submission', () => {
     ['held', 'accept', true, OWN],
     ['held', 'dismiss', true, OWN],
     ['held', 'choose', false, NOT_HERE],
-    ['counted', 'giveWay', true, 'second'],
+    ['counted', 'giveWay', true, NOT_HERE],
     ['counted', 'dismiss', false, NOT_HERE],
     ['dismissed', 'choose', false, NOT_HERE],
   ])('%s + %s (own: %s) → %s', (from, event, isOwn, expected) => {
     const { to, refusal } = apply(submissionMachine, from, event, { isOwn });
     expect(to ?? refusal?.key).toBe(expected);
   });
+
+  test('that counted gives way by the system alone', () =>
+    expect(applyBySystem(submissionMachine, 'counted', 'giveWay')).toEqual({ to: 'second' }));
 });

@@ -12,7 +12,7 @@ const notOwn = (f: SubmissionFacts) => (f.isOwn ? 'inspection.submission.refusal
 
 /** Exactly one submission of an occurrence counts; a person decides about the others, never the one who handed them in. */
 export const submissionMachine = machine<SubmissionStatus, SubmissionEvent, SubmissionFacts>({
-  counted: { giveWay: { to: 'second' } },
+  counted: { giveWay: { to: 'second', bySystem: true } },
   second: { choose: { to: 'counted', refusedBecause: notOwn }, dismiss: { to: 'dismissed', refusedBecause: notOwn } },
   held: { accept: { to: 'counted', refusedBecause: notOwn }, dismiss: { to: 'dismissed', refusedBecause: notOwn } },
   dismissed: {},

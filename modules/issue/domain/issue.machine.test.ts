@@ -1,7 +1,8 @@
 import { allowed, apply } from '@quantum/platform/domain';
 import { describe, expect, test } from 'vitest';
 import { ISSUE_STATUS as S, type IssueStatus } from '../contract/codes.ts';
-import { isUntriaged, issueMachine, STAGE, type IssueEvent, type IssueFacts } from './issue.machine.ts';
+import { issueMachine, STAGE, type IssueEvent, type IssueFacts } from './issue.machine.ts';
+import { isUntriaged } from './overdue.rules.ts';
 import { reportFaults } from './report.rules.ts';
 
 const none: IssueFacts = { duplicateOf: 'none' };

@@ -33,10 +33,6 @@ export const issueMachine = machine<IssueStatus, IssueEvent, IssueFacts>({
   [S.invalid]: {},
 });
 
-/** Nobody has looked at it yet, however it came in. */
-export const isUntriaged = ({ status, triaged_at }: { status: IssueStatus; triaged_at: string | null }): boolean =>
-  triaged_at === null && (status === S.reporting || status === S.reviewing);
-
 /** How the one who reported it reads the state. */
 export const STAGE: Record<IssueStatus, string> = {
   [S.reporting]: 'received',

@@ -1,10 +1,10 @@
 import { actionsOfSources } from '@quantum/modules/action/server-api';
-import { findEmployees } from '@quantum/modules/organization/server-api';
-import { inLocale, type HistoryEntry, type HistoryQuery, type Operation, type PersonRef } from '@quantum/platform/contract';
-import { allowed } from '@quantum/platform/domain';
-import { inScope, loadScoped, readHistory, reveal, type Ctx } from '@quantum/platform/server';
+import { personRefs } from '@quantum/modules/organization/server-api';
+import { inLocale, type HistoryEntry, type HistoryQuery, type Operation } from '@quantum/platform/contract';
+import { allowedEvents, loadScoped, readHistory, reveal, type Ctx } from '@quantum/platform/server';
 import { issueOps, type IssueDetail } from '../contract/index.ts';
-import { isUntriaged, issueMachine, type IssueEvent } from '../domain/issue.machine.ts';
+import { issueMachine, type IssueEvent } from '../domain/issue.machine.ts';
+import { isOverdue } from '../domain/overdue.rules.ts';
 import { findOther, readIssuePhotos, readPlaceNames } from './issue.store.ts';
 import { ISSUE, type IssueRecord } from './tables.ts';
 
@@ -20,19 +20,12 @@ const pathOf = (id: number): string => `/quantum/inspection/reported-issues/${id
 
 export async function describeIssue(ctx: Ctx, issue: IssueRecord): Promise<IssueDetail> {
   const place = await readPlaceNames(ctx, issue);
-  const people = await findEmployees(
-    ctx,
-    [issue.reporter_id, issue.triaged_by_id].filter((id) => id !== null),
-  );
+  const person = await personRefs(ctx, [issue.reporter_id, issue.triaged_by_id]);
   const actions = await actionsOfSources(ctx, ISSUE.kind, [issue.id]);
   const photos = await readIssuePhotos(ctx, issue.id);
   const other = issue.duplicate_of_id === null ? undefined : await findOther(ctx, issue.duplicate_of_id);
   const left = issue.reporter_name !== null || issue.reporter_contact !== null;
   const shown = left && (await reveal(ctx, 'contact', { ...issue, kind: ISSUE.kind }));
-  const person = (id: number | null): PersonRef | null => {
-    const found = id === null ? undefined : people.get(id);
-    return found ? { id: found.id, name: inLocale(found.names, ctx.locale) } : null;
-  };
   return {
     id: issue.id,
     code: issue.code,
@@ -45,7 +38,7 @@ export async function describeIssue(ctx: Ctx, issue: IssueRecord): Promise<Issue
     space_name: place.space_names && inLocale(place.space_names, ctx.locale),
     channel: issue.channel,
     reported_at: issue.reported_at,
-    late: isUntriaged(issue) && issue.triage_due_at < ctx.now().toISOString(),
+    late: isOverdue(issue, ctx.now()),
     time_zone: place.time_zone,
     version: issue.version,
     photos: photos.map((row) => ctx.kernel.files.ref(row, ctx.actor, ctx.now())),
@@ -66,17 +59,8 @@ export async function describeIssue(ctx: Ctx, issue: IssueRecord): Promise<Issue
       responsible: responsible && inLocale(responsible.names, ctx.locale),
     })),
     closedAt: issue.closed_at,
-    events: await eventsOf(ctx, issue),
+    events: await allowedEvents(ctx, issueMachine, issue, { duplicateOf: 'none' }, EVENT_OPERATION),
   };
-}
-
-async function eventsOf(ctx: Ctx, issue: IssueRecord): Promise<IssueDetail['events']> {
-  const events: IssueDetail['events'] = [];
-  for (const { event, refusal } of allowed(issueMachine, issue.status, { duplicateOf: 'none' })) {
-    const operation = EVENT_OPERATION[event];
-    if (operation && inScope(await ctx.scope(operation), issue)) events.push({ event, refusal: ctx.explain(refusal) });
-  }
-  return events;
 }
 
 export async function issueHistory(ctx: Ctx, id: number, page: HistoryQuery): Promise<HistoryEntry[]> {

@@ -2,7 +2,7 @@ import { findHolders } from '@quantum/modules/access/server-api';
 import { RESPONSIBILITY, TASK_STATUS, TASK_TYPE } from '@quantum/modules/dictionary/contract';
 import { notify, type NotificationEvent } from '@quantum/modules/notification/server-api';
 import { createTask, type TaskKind } from '@quantum/modules/task/server-api';
-import { LOCALES, type Localized } from '@quantum/platform/contract';
+import { everyLocale, type Localized } from '@quantum/platform/contract';
 import type { Ctx } from '@quantum/platform/server';
 import { readPlaceNames } from './issue.store.ts';
 import { ISSUE, type IssueRecord } from './tables.ts';
@@ -37,11 +37,9 @@ async function triager(ctx: Ctx, unitId: number): Promise<number | undefined> {
   return undefined;
 }
 
-const sameInAll = (text: string): Localized => Object.fromEntries(LOCALES.map((locale) => [locale, text])) as Localized;
-
 async function placeOf(ctx: Ctx, issue: IssueRecord): Promise<Localized> {
   const { unit_names, space_names } = await readPlaceNames(ctx, issue);
-  return Object.fromEntries(LOCALES.map((l) => [l, [space_names?.[l], unit_names[l]].filter(Boolean).join(' · ')])) as Localized;
+  return everyLocale((l) => [space_names?.[l], unit_names[l]].filter(Boolean).join(' · '));
 }
 
 /** Who answers for the unit has it on the list of things to do, and is told of a new one. */
@@ -53,7 +51,7 @@ export async function askForTriage(ctx: Ctx, issue: IssueRecord, isNew: boolean)
     sourceKind: ISSUE.kind,
     sourceId: issue.id,
     code: issue.code,
-    title: sameInAll(cut(issue.description || issue.code, TITLE)),
+    title: everyLocale(() => cut(issue.description || issue.code, TITLE)),
     place: await placeOf(ctx, issue),
     risk: issue.risk,
     companyId: issue.company_id,

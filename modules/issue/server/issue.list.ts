@@ -1,5 +1,6 @@
 import { bool, byUnit, code, hidden, instant, int, localizedColumn, sortable, text, type ListDefinition } from '@quantum/platform/server';
 import type { IssueRow } from '../contract/index.ts';
+import { OPEN, OVERDUE } from './overdue.store.ts';
 
 export const issueList: ListDefinition<IssueRow> = {
   name: 'issue.issue',
@@ -17,9 +18,9 @@ export const issueList: ListDefinition<IssueRow> = {
     space_name: localizedColumn('s.names'),
     channel: text('t.channel'),
     reported_at: instant('t.reported_at', sortable),
-    late: bool(`(t.status in ('_SYS_TS_11', '_SYS_TS_12') and t.triaged_at is null and t.triage_due_at < now())`),
+    late: bool(`(${OVERDUE})`),
     /** Work is still to be done. */
-    open: bool(`t.status in ('_SYS_TS_11', '_SYS_TS_12', '_SYS_TS_14')`, hidden),
+    open: bool(OPEN, hidden),
     time_zone: text('u.time_zone', { filterable: false }),
     version: int('t.version', { filterable: false }),
   },

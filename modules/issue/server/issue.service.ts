@@ -47,7 +47,7 @@ async function move(
 
 const seen = (ctx: Ctx): Record<string, unknown> => ({
   triaged_at: ctx.now().toISOString(),
-  triaged_by_id: ctx.actor.kind === 'user' ? ctx.actor.employeeId : null,
+  triaged_by_id: ctx.employeeId,
 });
 
 export const readIssue = async (ctx: Ctx, id: number): Promise<IssueDetail> =>
@@ -76,7 +76,7 @@ export async function assignIssue(ctx: Ctx, id: number, input: AssignIssue): Pro
     risk: input.risk,
     mode: CORRECTIVE_ACTION_MODE.assignTask,
     responsibleId: input.responsibleId,
-    raisedById: issue.reporter_id ?? (ctx.actor.kind === 'user' ? ctx.actor.employeeId : null),
+    raisedById: issue.reporter_id ?? ctx.employeeId,
     measures: input.measures,
     photosBefore: photos.map((photo) => photo.id),
     photosAfter: [],
@@ -115,10 +115,8 @@ export const issueSource: ActionSource = {
     const issue = await lockIssue(ctx, id);
     if (issue?.status !== ISSUE_STATUS.underImprovement) return;
     const actions = await actionsOfSources(ctx, ISSUE.kind, [id]);
-    if (actions.some(({ closedAt, status }) => closedAt === null && status !== CANCELLED)) return;
-    if (actions.every(({ status }) => status === CANCELLED)) return askForTriage(ctx, await move(ctx, issue, 'reopen'), false);
+    if (actions.some(({ isOpen }) => isOpen)) return;
+    if (actions.every(({ isCancelled }) => isCancelled)) return askForTriage(ctx, await move(ctx, issue, 'reopen'), false);
     await notifyReporter(ctx, await move(ctx, issue, 'solve'), 'solved');
   },
 };
-
-const CANCELLED = '_SYS_TS_3';

@@ -121,7 +121,7 @@ export async function reportIssue(ctx: Ctx, input: NewIssue): Promise<{ id: numb
     throw new Invalid([{ path: 'category', key: 'platform.fault.code' }]);
   if (input.description === '' && input.photos.length === 0)
     throw new Invalid([{ path: 'description', key: 'issue.public.fault.saysNothing' }]);
-  const reporterId = ctx.actor.kind === 'user' ? ctx.actor.employeeId : null;
+  const reporterId = ctx.employeeId;
   const before = await sentBefore(ctx, input, (one) => one.reporter_id === reporterId);
   if (before) return { id: before.id, code: before.code };
   const issue = await insertIssue(ctx, {

@@ -1,4 +1,4 @@
-import { inLocale, LOCALES, type Locale, type Localized } from '@quantum/platform/contract';
+import { everyLocale, inLocale, type Locale, type Localized } from '@quantum/platform/contract';
 import { NotFound, type Ctx } from '@quantum/platform/server';
 import type { UnreadCount } from '../contract/index.ts';
 import { cancelMails } from './delivery.store.ts';
@@ -21,8 +21,6 @@ interface Notice {
   href?: string;
 }
 
-const me = (ctx: Ctx): number | null => (ctx.actor.kind === 'user' ? ctx.actor.employeeId : null);
-
 /**
  * Tells people in the caller's transaction: what is rolled back was never told. Throws for an event nobody declared,
  * a fault of the caller.
@@ -30,11 +28,11 @@ const me = (ctx: Ctx): number | null => (ctx.actor.kind === 'user' ? ctx.actor.e
 export async function notify(ctx: Ctx, notice: Notice): Promise<void> {
   const event = notificationEvent.all().find((one) => one.event === notice.event);
   if (!event) throw new Error(`no module declares the notification ${notice.event}`);
-  const recipients = [...new Set(notice.employeeIds)].filter((id) => id !== null && id !== me(ctx)) as number[];
+  const recipients = [...new Set(notice.employeeIds)].filter((id) => id !== null && id !== ctx.employeeId) as number[];
   if (recipients.length === 0) return;
   const words = (key: string): Localized => {
     const text = (locale: Locale) => ctx.kernel.messages.text(locale, key, paramsIn(notice.params, locale));
-    return Object.fromEntries(LOCALES.map((locale) => [locale, text(locale)])) as Localized;
+    return everyLocale(text);
   };
   await insertMessages(ctx, recipients, {
     ...notice,
@@ -52,19 +50,19 @@ const paramsIn = (params: Notice['params'], locale: Locale): Record<string, stri
   Object.fromEntries(Object.entries(params).map(([name, value]) => [name, typeof value === 'object' ? inLocale(value, locale) : value]));
 
 export async function unreadOwn(ctx: Ctx): Promise<UnreadCount> {
-  const employeeId = me(ctx);
+  const employeeId = ctx.employeeId;
   return { count: employeeId === null ? 0 : await countUnread(ctx, employeeId) };
 }
 
 export async function readOwn(ctx: Ctx, id: number): Promise<UnreadCount> {
-  const employeeId = me(ctx);
+  const employeeId = ctx.employeeId;
   if (employeeId === null || !(await markRead(ctx, employeeId, id))) throw new NotFound();
   await cancelMails(ctx, employeeId, id);
   return { count: await countUnread(ctx, employeeId) };
 }
 
 export async function readAllOwn(ctx: Ctx): Promise<UnreadCount> {
-  const employeeId = me(ctx);
+  const employeeId = ctx.employeeId;
   if (employeeId !== null) {
     await markAllRead(ctx, employeeId);
     await cancelMails(ctx, employeeId);

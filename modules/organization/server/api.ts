@@ -7,6 +7,7 @@ export {
   findReportingLine,
   findSpaceGroups,
   findSpaces,
+  personRefs,
   type SpaceGroupRef,
 } from './directory.store.ts';
 export { insertUnit } from './unit.store.ts';

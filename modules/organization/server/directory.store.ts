@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Localized } from '@quantum/platform/contract';
+import { inLocale, type Localized, type PersonRef } from '@quantum/platform/contract';
 import type { Ctx } from '@quantum/platform/server';
 
 interface EmployeeRef {
@@ -17,6 +17,21 @@ export async function findEmployees(ctx: Pick<Ctx, 'db'>, ids: readonly number[]
     await sql<EmployeeRef>`select id, company_id as "companyId", unit_id as "unitId", names, (status = '_SYS_A9_1' and left_on is null) as active
     from organization.employee where id = any(${[...new Set(ids)]}::bigint[])`.execute(ctx.db);
   return new Map(rows.map((row) => [row.id, row]));
+}
+
+/** People as records show them, in the reader's language: one statement for all ids, then by id; null where there is nobody. */
+export async function personRefs(
+  ctx: Pick<Ctx, 'db' | 'locale'>,
+  ids: readonly (number | null)[],
+): Promise<(id: number | null) => PersonRef | null> {
+  const people = await findEmployees(
+    ctx,
+    ids.filter((id) => id !== null),
+  );
+  return (id) => {
+    const found = id === null ? undefined : people.get(id);
+    return found ? { id: found.id, name: inLocale(found.names, ctx.locale) } : null;
+  };
 }
 
 export const findEmployee = async (ctx: Pick<Ctx, 'db'>, id: number): Promise<EmployeeRef | undefined> =>

@@ -1,5 +1,6 @@
 import { inLocale, sensitiveOperation, type HistoryEntry, type HistoryQuery } from '@quantum/platform/contract';
 import {
+  allowedEvent,
   changesOf,
   eraseSubject,
   inScope,
@@ -16,7 +17,7 @@ import {
   type Subject,
 } from '@quantum/platform/server';
 import { organizationOps as ops, type ContactChange, type EmployeeDetail } from '../contract/index.ts';
-import { readEmployeeNames, type EmployeeNames } from './employee.store.ts';
+import { readEmployeeNames } from './employee.store.ts';
 import { EMPLOYEE, type EmployeeRecord } from './tables.ts';
 import { unitTree } from './unit-tree.ts';
 
@@ -31,6 +32,7 @@ export async function readEmployee(ctx: Ctx, id: number): Promise<EmployeeDetail
 async function detailOf(ctx: Ctx, employee: EmployeeRecord): Promise<EmployeeDetail> {
   const names = await readEmployeeNames(ctx, employee.id);
   const shown = await reveal(ctx, 'contact', placeOf(employee));
+  const erased = names.erased_at === null ? null : { key: 'platform.error.erased' };
   return {
     id: employee.id,
     code: employee.code,
@@ -49,21 +51,11 @@ async function detailOf(ctx: Ctx, employee: EmployeeRecord): Promise<EmployeeDet
     contactHidden: !shown,
     erasedAt: names.erased_at,
     version: employee.version,
-    events: await eventsOf(ctx, employee, names, shown),
+    events: [
+      ...(shown ? await allowedEvent(ctx, employee, 'changeContact', ops.changeContact, erased) : []),
+      ...(await allowedEvent(ctx, employee, 'erase', ops.eraseEmployee, erased)),
+    ],
   };
-}
-
-async function eventsOf(
-  ctx: Ctx,
-  employee: EmployeeRecord,
-  { erased_at }: EmployeeNames,
-  shown: boolean,
-): Promise<EmployeeDetail['events']> {
-  const refusal = ctx.explain(erased_at === null ? null : { key: 'platform.error.erased' });
-  const events: EmployeeDetail['events'] = [];
-  if (shown && inScope(await ctx.scope(ops.changeContact), employee)) events.push({ event: 'changeContact', refusal });
-  if (inScope(await ctx.scope(ops.eraseEmployee), employee)) events.push({ event: 'erase', refusal });
-  return events;
 }
 
 /** Phone and e-mail; only who may read them may write them, and the history holds them sealed. */

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Localized } from '@quantum/platform/contract';
 import type { Ctx } from '@quantum/platform/server';
 
-export interface EmployeeNames {
+interface EmployeeNames {
   job_names: Localized | null;
   unit_names: Localized;
   manager_id: number | null;

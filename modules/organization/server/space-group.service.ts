@@ -1,6 +1,7 @@
 import { RECORD_STATUS } from '@quantum/modules/dictionary/contract';
 import { inLocale, type HistoryEntry, type HistoryQuery, type Operation, type Refusal } from '@quantum/platform/contract';
 import {
+  allowedEvent,
   changesOf,
   inScope,
   insertRecord,
@@ -38,17 +39,12 @@ export async function readSpaceGroup(ctx: Ctx, id: number, operation: Operation 
     spaceIds: spaces.map((space) => space.id).toSorted((a, b) => a - b),
     spaces,
     version: group.version,
-    events: await eventsOf(ctx, group),
+    events: [
+      ...(await allowedEvent(ctx, group, 'update', ops.updateSpaceGroup)),
+      // A group that is still named can't be deleted, and says by what.
+      ...(await allowedEvent(ctx, group, 'remove', ops.removeSpaceGroup, (await blockerOf(ctx, group.id)) ?? null)),
+    ],
   };
-}
-
-/** What this reader may do; a group that is still named can't be deleted, and says by what. */
-async function eventsOf(ctx: Ctx, group: SpaceGroupRecord): Promise<SpaceGroupDetail['events']> {
-  const events: SpaceGroupDetail['events'] = [];
-  if (inScope(await ctx.scope(ops.updateSpaceGroup), group)) events.push({ event: 'update', refusal: null });
-  if (inScope(await ctx.scope(ops.removeSpaceGroup), group))
-    events.push({ event: 'remove', refusal: ctx.explain((await blockerOf(ctx, group.id)) ?? null) });
-  return events;
 }
 
 async function blockerOf(ctx: Ctx, id: number): Promise<Refusal | undefined> {

@@ -1,6 +1,16 @@
 import { inLocale, type HistoryEntry, type HistoryQuery, type Localized } from '@quantum/platform/contract';
-import { allowed } from '@quantum/platform/domain';
-import { changesOf, inScope, json, loadScoped, lockScoped, NotFound, readHistory, saveRecord, type Ctx } from '@quantum/platform/server';
+import {
+  allowedEvent,
+  allowedEvents,
+  changesOf,
+  json,
+  loadScoped,
+  lockScoped,
+  NotFound,
+  readHistory,
+  saveRecord,
+  type Ctx,
+} from '@quantum/platform/server';
 import { organizationOps as ops, type SpaceChange, type SpaceDetail } from '../contract/index.ts';
 import { spaceMachine, spaceState, type SpaceEvent, type SpaceFacts } from '../domain/space.machine.ts';
 import { blocksClosing } from './extension-points.ts';
@@ -33,19 +43,20 @@ async function detailOf(ctx: Ctx, space: SpaceRecord): Promise<SpaceDetail> {
     deletedAt: space.deleted_at,
     issueUrl: `/issue/${space.qr_token}`,
     version: space.version,
-    events: await eventsOf(ctx, space, place),
+    events: [
+      ...(await allowedEvents(
+        ctx,
+        spaceMachine,
+        { ...space, status: spaceState(space.deleted_at) },
+        await factsOf(ctx, space, place),
+        EVENT_OPERATION,
+      )),
+      ...(space.deleted_at === null ? await allowedEvent(ctx, space, 'update', ops.updateSpace) : []),
+    ],
   };
 }
 
 const EVENT_OPERATION = { remove: ops.removeSpace, restore: ops.restoreSpace } as const;
-
-async function eventsOf(ctx: Ctx, space: SpaceRecord, place: SpacePlace): Promise<SpaceDetail['events']> {
-  const events: SpaceDetail['events'] = [];
-  for (const { event, refusal } of allowed(spaceMachine, spaceState(space.deleted_at), await factsOf(ctx, space, place)))
-    if (inScope(await ctx.scope(EVENT_OPERATION[event]), space)) events.push({ event, refusal: ctx.explain(refusal) });
-  if (space.deleted_at === null && inScope(await ctx.scope(ops.updateSpace), space)) events.push({ event: 'update', refusal: null });
-  return events;
-}
 
 async function factsOf(ctx: Ctx, space: SpaceRecord, place: SpacePlace): Promise<SpaceFacts> {
   const asked =

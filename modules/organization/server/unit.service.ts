@@ -1,7 +1,9 @@
 import { CODE_CATEGORY, ORG_TYPE } from '@quantum/modules/dictionary/contract';
 import { inLocale, type HistoryEntry, type HistoryQuery } from '@quantum/platform/contract';
-import { allowed, bulkEvent } from '@quantum/platform/domain';
+import { bulkEvent } from '@quantum/platform/domain';
 import {
+  allowedEvent,
+  allowedEvents,
   changesOf,
   inScope,
   json,
@@ -56,20 +58,14 @@ async function detailOf(ctx: Ctx, unit: UnitRecord): Promise<UnitDetail> {
     childCount: counts.openChildren,
     employeeCount: counts.employees,
     spaceCount: counts.spaces,
-    events: await eventsOf(ctx, unit, counts),
+    events: [
+      ...(await allowedEvents(ctx, unitMachine, unit, await factsOf(ctx, unit, counts), EVENT_OPERATION)),
+      ...(await allowedEvent(ctx, unit, 'update', organizationOps.updateUnit)),
+    ],
   };
 }
 
 const EVENT_OPERATION = { close: organizationOps.closeUnit, reopen: organizationOps.reopenUnit } as const;
-
-async function eventsOf(ctx: Ctx, unit: UnitRecord, counts: UnitCounts): Promise<UnitDetail['events']> {
-  const facts = await factsOf(ctx, unit, counts);
-  const events = [];
-  for (const { event, refusal } of allowed(unitMachine, unit.status, facts))
-    if (inScope(await ctx.scope(EVENT_OPERATION[event]), unit)) events.push({ event, refusal: ctx.explain(refusal) });
-  if (inScope(await ctx.scope(organizationOps.updateUnit), unit)) events.push({ event: 'update', refusal: null });
-  return events;
-}
 
 async function factsOf(ctx: Ctx, unit: UnitRecord, counts: UnitCounts): Promise<UnitFacts> {
   const tree = await unitTree(ctx.kernel);

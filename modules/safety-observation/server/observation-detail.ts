@@ -1,8 +1,7 @@
 import { actionsOfSources } from '@quantum/modules/action/server-api';
-import { findEmployees } from '@quantum/modules/organization/server-api';
-import { inLocale, type HistoryEntry, type HistoryQuery, type Operation, type PersonRef } from '@quantum/platform/contract';
-import { allowed } from '@quantum/platform/domain';
-import { inScope, loadScoped, readHistory, reveal, type Ctx } from '@quantum/platform/server';
+import { findEmployees, personRefs } from '@quantum/modules/organization/server-api';
+import { inLocale, type HistoryEntry, type HistoryQuery, type Operation } from '@quantum/platform/contract';
+import { allowedEvents, loadScoped, readHistory, reveal, type Ctx } from '@quantum/platform/server';
 import { observationOps, type ObservationDetail } from '../contract/index.ts';
 import { observationMachine, type ObservationEvent } from '../domain/observation.machine.ts';
 import { readBehaviours, readPhotos, readPlace } from './observation.store.ts';
@@ -15,25 +14,16 @@ const EVENT_OPERATION: Partial<Record<ObservationEvent, Operation>> = {
   close: observationOps.close,
   void: observationOps.void,
 };
-const CANCELLED = '_SYS_TS_3';
 
 type Actions = Awaited<ReturnType<typeof actionsOfSources>>;
 
 export const readActions = (ctx: Ctx, id: number): Promise<Actions> => actionsOfSources(ctx, OBSERVATION.kind, [id]);
-export const stillOpen = (actions: Actions): number =>
-  actions.filter(({ closedAt, status }) => closedAt === null && status !== CANCELLED).length;
-export const allCancelled = (actions: Actions): boolean => actions.every(({ status }) => status === CANCELLED);
+export const stillOpen = (actions: Actions): number => actions.filter(({ isOpen }) => isOpen).length;
+export const allCancelled = (actions: Actions): boolean => actions.every(({ isCancelled }) => isCancelled);
 
 export async function describeObservation(ctx: Ctx, it: ObservationRecord): Promise<ObservationDetail> {
   const place = await readPlace(ctx, it);
-  const people = await findEmployees(
-    ctx,
-    [it.observer_id, it.reviewed_by_id].filter((id) => id !== null),
-  );
-  const person = (id: number | null): PersonRef | null => {
-    const found = id === null ? undefined : people.get(id);
-    return found ? { id: found.id, name: inLocale(found.names, ctx.locale) } : null;
-  };
+  const person = await personRefs(ctx, [it.observer_id, it.reviewed_by_id]);
   const actions = await readActions(ctx, it.id);
   const photos = await readPhotos(ctx, it.id);
   const shown = it.anonymous && (await reveal(ctx, 'identity', { ...it, kind: OBSERVATION.kind }));
@@ -70,17 +60,8 @@ export async function describeObservation(ctx: Ctx, it: ObservationRecord): Prom
       href: `/quantum/corrective-action/detail/${id}`,
       responsible: responsible && inLocale(responsible.names, ctx.locale),
     })),
-    events: await eventsOf(ctx, it, stillOpen(actions)),
+    events: await allowedEvents(ctx, observationMachine, it, { openActions: stillOpen(actions) }, EVENT_OPERATION),
   };
-}
-
-async function eventsOf(ctx: Ctx, it: ObservationRecord, openActions: number): Promise<ObservationDetail['events']> {
-  const events: ObservationDetail['events'] = [];
-  for (const { event, refusal } of allowed(observationMachine, it.status, { openActions })) {
-    const operation = EVENT_OPERATION[event];
-    if (operation && inScope(await ctx.scope(operation), it)) events.push({ event, refusal: ctx.explain(refusal) });
-  }
-  return events;
 }
 
 export async function observationHistory(ctx: Ctx, id: number, page: HistoryQuery): Promise<HistoryEntry[]> {

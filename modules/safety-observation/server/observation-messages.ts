@@ -1,6 +1,6 @@
 import { findHolders } from '@quantum/modules/access/server-api';
 import { notify, type NotificationEvent } from '@quantum/modules/notification/server-api';
-import { LOCALES, type Localized } from '@quantum/platform/contract';
+import { everyLocale } from '@quantum/platform/contract';
 import type { Ctx } from '@quantum/platform/server';
 import { readPlace } from './observation.store.ts';
 import { OBSERVATION, type ObservationRecord } from './tables.ts';
@@ -37,7 +37,7 @@ export const thankObserver = (ctx: Ctx, observation: ObservationRecord): Promise
 
 async function tell(ctx: Ctx, observation: ObservationRecord, name: string, to: number): Promise<void> {
   const { unit_names, space_names } = await readPlace(ctx, observation);
-  const place = Object.fromEntries(LOCALES.map((l) => [l, [space_names?.[l], unit_names[l]].filter(Boolean).join(' · ')])) as Localized;
+  const place = everyLocale((l) => [space_names?.[l], unit_names[l]].filter(Boolean).join(' · '));
   await notify(ctx, {
     event: `safety-observation.${name}`,
     employeeIds: [to],

@@ -47,7 +47,7 @@ export async function move(
 }
 
 const reviewer = (ctx: Ctx): Record<string, unknown> => ({
-  reviewed_by_id: ctx.actor.kind === 'user' ? ctx.actor.employeeId : null,
+  reviewed_by_id: ctx.employeeId,
 });
 
 export const readObservation = async (ctx: Ctx, id: number): Promise<ObservationDetail> =>
@@ -64,7 +64,7 @@ export async function closeObservation(ctx: Ctx, id: number, { version, note }: 
 export async function raiseFromObservation(ctx: Ctx, id: number, { version, action }: RaiseFromObservation): Promise<ObservationDetail> {
   const it = await lockScoped<ObservationRecord>(ctx, OBSERVATION, id, version);
   const moved = await move(ctx, it, 'raise', { set: reviewer(ctx) });
-  await raiseAgreed(ctx, moved, action, ctx.actor.kind === 'user' ? ctx.actor.employeeId : null);
+  await raiseAgreed(ctx, moved, action, ctx.employeeId);
   return describeObservation(ctx, moved);
 }
 

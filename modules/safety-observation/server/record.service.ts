@@ -29,7 +29,7 @@ export async function recordObservation(ctx: Ctx, input: NewObservation): Promis
   if (!unit || unit.companyId === null || !inScope(await ctx.scope(), { company_id: unit.companyId, unit_id: unit.id }))
     throw new NotFound();
   if (input.spaceId !== null && (await findSpaces(ctx, [input.spaceId])).get(input.spaceId)?.unitId !== unit.id) throw new NotFound();
-  const observer = ctx.actor.kind === 'user' ? ctx.actor.employeeId : null;
+  const observer = ctx.employeeId;
   if (observer === null) throw new Refused('safety-observation.refusal.noEmployee');
   const faults = [...observationFaults(input), ...(await codeFaults(ctx, input))];
   if (faults.length > 0) throw new Invalid(faults);

@@ -16,12 +16,12 @@ const beforeFirst = (f: RoundFacts) => {
 /** A round ends in exactly one way; a change of what was signed voids it, visibly and for good. */
 export const signRoundMachine = machine<SignStatus, RoundEvent, RoundFacts>({
   signing: {
-    complete: { to: 'signed' },
-    fail: { to: 'rejected' },
+    complete: { to: 'signed', bySystem: true },
+    fail: { to: 'rejected', bySystem: true },
     withdraw: { to: 'withdrawn', refusedBecause: beforeFirst },
-    void: { to: 'voided' },
+    void: { to: 'voided', bySystem: true },
   },
-  signed: { void: { to: 'voided' } },
+  signed: { void: { to: 'voided', bySystem: true } },
   rejected: {},
   withdrawn: {},
   voided: {},

@@ -7,13 +7,12 @@ import { signRoundMachine } from '../domain/sign-round.machine.ts';
 import { namesOf, readLinkedSeats, readRoundsOf, type LinkedSeat } from './sign.store.ts';
 import type { SeatRecord, SignRoundRecord } from './tables.ts';
 
-export const me = (ctx: Ctx): number | null => (ctx.actor.kind === 'user' ? ctx.actor.employeeId : null);
 export const isSignerOf = (seat: Pick<SeatRecord, 'employee_id' | 'proxy_id'>, employeeId: number): boolean =>
   seat.employee_id === employeeId || seat.proxy_id === employeeId;
 
 /** Who asked, and who signs for us, hands the client's link over. */
 export function mayLink(ctx: Ctx, round: SignRoundRecord, seats: readonly SeatRecord[]): boolean {
-  const mine = me(ctx);
+  const mine = ctx.employeeId;
   return mine !== null && (round.authors.includes(mine) || seats.some((seat) => isSignerOf(seat, mine)));
 }
 
@@ -63,7 +62,7 @@ async function describeAll(ctx: Ctx, rounds: readonly SignRoundRecord[], parts: 
     };
   };
   const person = (id: number | null) => (id === null ? null : { id, name: names.get(id) ?? '' });
-  const mine = me(ctx);
+  const mine = ctx.employeeId;
   const titleOf = (key: string): string => parts.find((part) => part.key === key)?.title ?? key;
 
   const seatView = (round: SignRoundRecord, seat: LinkedSeat, isMine: boolean): SignSeat => ({
@@ -113,9 +112,7 @@ async function describeAll(ctx: Ctx, rounds: readonly SignRoundRecord[], parts: 
       parts: [...parts],
       seats: own.map((seat) => seatView(round, seat, mayLink(ctx, round, own))),
       events: isAuthor
-        ? allowed(signRoundMachine, round.status, facts)
-            .filter(({ event }) => event === 'withdraw')
-            .map(({ event, refusal }) => ({ event, refusal: ctx.explain(refusal) }))
+        ? allowed(signRoundMachine, round.status, facts).map(({ event, refusal }) => ({ event, refusal: ctx.explain(refusal) }))
         : [],
     };
   });

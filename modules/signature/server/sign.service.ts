@@ -10,7 +10,7 @@ import type { RoundEnd } from './extension-points.ts';
 import { openSeats, sourceOf } from './sign-start.service.ts';
 import { insertSeats, lockRound, lockStanding, readRound, readSeats, saveSeat } from './sign.store.ts';
 import { revokeClientLinks } from './client-link.service.ts';
-import { describeRound, isSignerOf, mayLink, me } from './sign-view.ts';
+import { describeRound, isSignerOf, mayLink } from './sign-view.ts';
 import { SIGN_ROUND, SIGN_SEAT, type SeatRecord, type SignRoundRecord } from './tables.ts';
 import { moveOneTask } from '@quantum/modules/task/server-api';
 
@@ -51,7 +51,7 @@ export function mustAct(
 ): SeatRecord {
   const seat = seats.find((one) => one.id === seatId);
   if (!seat) throw new NotFound();
-  const mine = me(ctx);
+  const mine = ctx.employeeId;
   const { refusal } = apply(seatMachine, seat.status, event, {
     mode: round.mode,
     isSigner: isSigner(seat),
@@ -64,7 +64,7 @@ export function mustAct(
 }
 
 const isMine = (ctx: Ctx, seat: SeatRecord): boolean => {
-  const mine = me(ctx);
+  const mine = ctx.employeeId;
   return mine !== null && isSignerOf(seat, mine);
 };
 
@@ -82,7 +82,7 @@ export async function act(
 ): Promise<SignRound> {
   const { round } = at;
   const status = apply(seatMachine, seat.status, event, { mode: round.mode, isSigner: true, isAuthor: false }).to!;
-  await saveSeat(ctx, seat.id, { status, acted_at: ctx.now().toISOString(), acted_by: me(ctx), ...set });
+  await saveSeat(ctx, seat.id, { status, acted_at: ctx.now().toISOString(), acted_by: ctx.employeeId, ...set });
   if (seat.todo_id !== null)
     await moveOneTask(ctx, seat.todo_id, event === 'processing' ? 'begin' : event === 'reassign' ? 'cancel' : 'finish');
   await ctx.audit({ ...rowOf(round), event: EVENT_OF[event], comment: set.comment ?? said });
@@ -103,7 +103,7 @@ async function settle(ctx: Ctx, round: SignRoundRecord, before: SeatRecord[], en
     return openSeats(ctx, round, opened);
   }
   const event = outcome === 'signed' ? 'complete' : 'fail';
-  const status = ctx.move(signRoundMachine, round, event, { isAuthor: false, hasSignature: true });
+  const status = ctx.moveBySystem(signRoundMachine, round, event);
   await saveRecord(ctx, SIGN_ROUND, round, { status, ended_at: ctx.now().toISOString() });
   await sourceOf(round.source_kind).ended(ctx, round.source_id, { outcome, ...end });
 }
@@ -177,7 +177,7 @@ export async function signReassign(
 /** Whoever asked takes it back, before the first signature. */
 export async function signWithdraw(ctx: Ctx, id: number, input: { version: number }): Promise<SignRound> {
   const { round, seats } = await lock(ctx, id, input.version);
-  const mine = me(ctx);
+  const mine = ctx.employeeId;
   const facts = { isAuthor: mine !== null && round.authors.includes(mine), hasSignature: seats.some((seat) => seat.status === 'signed') };
   const status = ctx.move(signRoundMachine, round, 'withdraw', facts);
   await closeSeats(ctx, seats, cancelSeats(seats));
@@ -191,8 +191,7 @@ export async function signWithdraw(ctx: Ctx, id: number, input: { version: numbe
 export async function voidRounds(ctx: Ctx, sourceKind: string, sourceId: number): Promise<void> {
   for (const round of await lockStanding(ctx.db, sourceKind, sourceId)) {
     const seats = await readSeats(ctx.db, [round.id]);
-    const hasSignature = seats.some((seat) => seat.status === 'signed');
-    const status = ctx.move(signRoundMachine, round, 'void', { isAuthor: false, hasSignature });
+    const status = ctx.moveBySystem(signRoundMachine, round, 'void');
     await closeSeats(ctx, seats, voidSeats(seats));
     const now = ctx.now().toISOString();
     await saveRecord(ctx, SIGN_ROUND, round, { status, voided_at: now, ended_at: round.ended_at ?? now });

@@ -1,5 +1,6 @@
 import { bool, byOwner, code, instant, int, localizedColumn, text, type AnyList, type ListDefinition } from '@quantum/platform/server';
 import type { TodoRow } from '../contract/index.ts';
+import { LATE } from './overdue.store.ts';
 
 /** A row before its kind has told where it leads. */
 export type TodoBase = Omit<TodoRow, 'href' | 'action'> & { source_id: number; source_kind: string };
@@ -16,7 +17,7 @@ const columns: ListDefinition<TodoBase>['columns'] = {
   start_at: instant('t.start_at'),
   due_at: instant('a.due_at', { sortable: true }),
   done_at: instant('a.done_at', { sortable: true }),
-  late: bool('coalesce(a.due_at < coalesce(a.done_at, now()), false)'),
+  late: bool(`(${LATE})`),
   progress_done: int('t.progress_done', { filterable: false }),
   progress_total: int('t.progress_total', { filterable: false }),
   time_zone: text('u.time_zone', { filterable: false }),

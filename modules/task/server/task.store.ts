@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Localized } from '@quantum/platform/contract';
-import { insertRecord, json, saveRecord, type Ctx } from '@quantum/platform/server';
+import { insertRecord, json, saveRecord, withNow, type Ctx } from '@quantum/platform/server';
+import { LATE } from './overdue.store.ts';
 import { TASK, type TaskRecord } from './tables.ts';
 
 export interface NewTask {
@@ -85,11 +86,10 @@ interface Counted {
 
 /** A person's open to-dos by type; `endOfDay` closes the reader's day. */
 export async function countOpen(ctx: Ctx, employeeId: number, endOfDay: Date): Promise<Counted[]> {
-  const { rows } =
-    await sql<Counted>`select t.type, count(*)::int as open, count(*) filter (where a.due_at < ${ctx.now().toISOString()})::int as late,
+  const { rows } = await sql<Counted>`select t.type, count(*)::int as open, count(*) filter (where ${withNow(LATE, ctx)})::int as late,
       count(*) filter (where a.due_at <= ${endOfDay.toISOString()})::int as today
     from task.assignee a join task.task t on t.id = a.task_id where a.employee_id = ${employeeId} and a.open group by t.type order by t.type`.execute(
-      ctx.db,
-    );
+    ctx.db,
+  );
   return rows;
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Locale, MessageParams, Operation, Refusal, SensitiveKind } from '../../contract/index.ts';
-import { apply, type Machine } from '../../domain/index.ts';
+import { apply, applyBySystem, type Machine } from '../../domain/index.ts';
 import type { Actor } from './actor.ts';
 import { writeAudit, writeAuditAll, type AuditEntry } from '../audit/audit.ts';
 import type { Db } from '../database/database.ts';
@@ -82,9 +82,21 @@ export class Ctx {
     await sql`select pg_notify('quantum', ${`${topic}:${key}`})`.execute(this.db);
   }
 
-  /** Where the event leads from the record's state; throws the refusal. */
+  /** The employee who acts; null for the system, visitors and accounts without a person. */
+  get employeeId(): number | null {
+    return this.actor.kind === 'user' ? this.actor.employeeId : null;
+  }
+
+  /** Where the event leads from the record's state when the actor asks for it; throws the refusal. */
   move<S extends string, E extends string, F>(machine: Machine<S, E, F>, record: { status: S }, event: E, facts: F): S {
     const move = apply(machine, record.status, event, facts);
+    if (move.refusal) throw Refused.because(move.refusal);
+    return move.to;
+  }
+
+  /** Where an event leads that the system causes, by rule or because another record has moved; throws the refusal. */
+  moveBySystem<S extends string, E extends string, F>(machine: Machine<S, E, F>, record: { status: S }, event: E, facts?: Partial<F>): S {
+    const move = applyBySystem(machine, record.status, event, facts);
     if (move.refusal) throw Refused.because(move.refusal);
     return move.to;
   }

@@ -1,4 +1,4 @@
-import { inLocale, LOCALES, type JobRow, type JobView, type Localized, type MessageParams } from '../../contract/index.ts';
+import { everyLocale, inLocale, type Locale, type JobRow, type JobView, type Localized, type MessageParams } from '../../contract/index.ts';
 import { jobMachine } from '../../domain/index.ts';
 import type { Ctx } from '../context/ctx.ts';
 import { NotFound, Refused } from '../context/errors.ts';
@@ -10,9 +10,9 @@ import { byOwner } from '../context/scope.ts';
 
 /** A text of ours in three languages, for what is kept. */
 export const wordsOf = (ctx: Pick<Ctx, 'kernel'>, key: string, params: Record<string, string | number | Localized> = {}): Localized => {
-  const paramsIn = (locale: (typeof LOCALES)[number]): MessageParams =>
+  const paramsIn = (locale: Locale): MessageParams =>
     Object.fromEntries(Object.entries(params).map(([name, value]) => [name, typeof value === 'object' ? inLocale(value, locale) : value]));
-  return Object.fromEntries(LOCALES.map((locale) => [locale, ctx.kernel.messages.text(locale, key, paramsIn(locale))])) as Localized;
+  return everyLocale((locale) => ctx.kernel.messages.text(locale, key, paramsIn(locale)));
 };
 
 /** Starts work in the background, in the caller's transaction: what is rolled back never runs. Answers its id. */

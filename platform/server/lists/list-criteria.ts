@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { Condition, Locale, QueryCriteria } from '../../contract/index.ts';
+import type { Condition, QueryCriteria } from '../../contract/index.ts';
 import { Invalid, type NewFault } from '../context/errors.ts';
-import { columnSql, type ColumnKind, type AnyList, type ListColumn } from './list-definition.ts';
+import { columnFor, type ColumnKind, type AnyList, type ListColumn, type ListReader } from './list-definition.ts';
 
 type Sql = RawBuilder<unknown>;
 
@@ -56,11 +56,11 @@ interface Reading {
  * The criteria as one condition, tied left to right: `a and b or c` is `(a and b) or c`.
  * Unknown keys, conditions and values of the wrong type are faults, with the names that would do.
  */
-export function readCriteria(definition: AnyList, criteria: readonly QueryCriteria[], locale: Locale): Reading {
+export function readCriteria(definition: AnyList, criteria: readonly QueryCriteria[], reader: ListReader): Reading {
   const faults: NewFault[] = [];
   let where: Sql | undefined;
   criteria.forEach((criterion, i) => {
-    const condition = readOne(definition, criterion, `queryCriterias.${i}`, locale, faults);
+    const condition = readOne(definition, criterion, `queryCriterias.${i}`, reader, faults);
     if (!condition) return;
     where =
       where === undefined ? condition : criterion.connection === 'or' ? sql`(${where} or ${condition})` : sql`(${where} and ${condition})`;
@@ -68,7 +68,7 @@ export function readCriteria(definition: AnyList, criteria: readonly QueryCriter
   return { where, faults };
 }
 
-function readOne(definition: AnyList, c: QueryCriteria, path: string, locale: Locale, faults: NewFault[]): Sql | undefined {
+function readOne(definition: AnyList, c: QueryCriteria, path: string, reader: ListReader, faults: NewFault[]): Sql | undefined {
   if (c.key === 'search' && definition.search) {
     const words = String(c.value ?? '').trim();
     return words === '' ? undefined : searchSql(definition.search, words);
@@ -91,11 +91,11 @@ function readOne(definition: AnyList, c: QueryCriteria, path: string, locale: Lo
     });
     return undefined;
   }
-  return compare(column, c, path, locale, faults);
+  return compare(column, c, path, reader, faults);
 }
 
-function compare(column: ListColumn, c: QueryCriteria, path: string, locale: Locale, faults: NewFault[]): Sql | undefined {
-  const left = sql.raw(columnSql(column, locale));
+function compare(column: ListColumn, c: QueryCriteria, path: string, reader: ListReader, faults: NewFault[]): Sql | undefined {
+  const left = columnFor(column, reader);
   if (c.condition === 'isNull') return sql`${left} is null`;
   if (c.condition === 'notNull') return sql`${left} is not null`;
   const given = c.condition === 'in' || c.condition === 'between' ? listOf(c.value) : [c.value];

@@ -1,3 +1,4 @@
+import { sql, type RawBuilder } from 'kysely';
 import type { Locale } from '../../contract/index.ts';
 import type { ListScope } from '../context/scope.ts';
 
@@ -78,8 +79,30 @@ export const sortable: Flags = { sortable: true };
 /** A criterion that is not part of a row. */
 export const hidden: Flags = { shown: false };
 
+/** For whom a list is read, and when: `ctx` is one. */
+export interface ListReader {
+  readonly locale: Locale;
+  now(): Date;
+}
+
+/** Our own SQL with the time of `ctx` where it says `:now`. */
+export function withNow(fragment: string, clock: Pick<ListReader, 'now'>): RawBuilder<unknown> {
+  const parts = fragment.split(':now');
+  if (parts.length === 1) return sql.raw(fragment);
+  return sql.join(
+    parts.map((part) => sql.raw(part)),
+    sql`${clock.now().toISOString()}::timestamptz`,
+  );
+}
+
+/** Our own codes as what stands between the brackets of `in (…)`. */
+export const inList = (codes: readonly string[]): string => codes.map((one) => `'${one}'`).join(', ');
+
+/** The column's expression for a reader: in their language, at the time of their call. */
+export const columnFor = (c: ListColumn, reader: ListReader): RawBuilder<unknown> => withNow(columnSql(c, reader.locale), reader);
+
 /** The column's SQL in the reader's language; `:locale` in a column that only shows stands for it too. */
-export const columnSql = (c: ListColumn, locale: Locale): string =>
+const columnSql = (c: ListColumn, locale: Locale): string =>
   c.kind === 'localized'
     ? `coalesce(nullif(${c.sql}->>'${locale}', ''), ${c.sql}->>'en')`
     : c.kind === 'json'

@@ -3,7 +3,7 @@ import { LIMITS, type PagedQuery, type PageOf } from '../../contract/index.ts';
 import type { Ctx } from '../context/ctx.ts';
 import { Refused, type NewFault } from '../context/errors.ts';
 import { mustBeValid, readCriteria } from './list-criteria.ts';
-import { columnSql, type AnyList } from './list-definition.ts';
+import { columnFor, type AnyList } from './list-definition.ts';
 import type { Scope } from '../context/scope.ts';
 
 type Sql = RawBuilder<unknown>;
@@ -37,7 +37,7 @@ interface ListPlan {
 }
 
 async function planList(ctx: Ctx, definition: AnyList, query: PagedQuery, faults: NewFault[] = []): Promise<ListPlan | 'nowhere'> {
-  const { where, faults: bad } = readCriteria(definition, query.queryCriterias, ctx.locale);
+  const { where, faults: bad } = readCriteria(definition, query.queryCriterias, ctx);
   faults.push(...bad);
   const order = readOrder(definition, query, faults);
   mustBeValid(faults);
@@ -146,11 +146,7 @@ const orderSql = (order: OrderPart[], key: string, name: (part: OrderPart, i: nu
 
 const shownOf = (d: AnyList) => Object.entries(d.columns).filter(([, c]) => c.shown);
 const selectOf = (ctx: Ctx, d: AnyList): Sql =>
-  sql.raw(
-    shownOf(d)
-      .map(([name, c]) => `${columnSql(c, ctx.locale)} as "${name}"`)
-      .join(', '),
-  );
+  sql.join(shownOf(d).map(([name, c]) => sql`${columnFor(c, ctx)} as ${sql.raw(`"${name}"`)}`));
 
 async function rowsOf<R>(
   ctx: Ctx,

@@ -7,14 +7,20 @@ export async function measureOpen(ctx: Ctx, scope: Scope): Promise<Measured> {
   return { numerator: ages.reduce((sum, { open }) => sum + open, 0), denominator: null, excluded: 0 };
 }
 
-/** Open and past due. */
-export async function measureLate(ctx: Ctx, scope: Scope): Promise<Measured> {
+/** The correction is awaited and its due time has passed. */
+export async function measureOverdue(ctx: Ctx, scope: Scope): Promise<Measured> {
   const ages = await openNow(ctx, scope);
-  return { numerator: ages.reduce((sum, { late }) => sum + late, 0), denominator: null, excluded: 0 };
+  return { numerator: ages.reduce((sum, { overdue }) => sum + overdue, 0), denominator: null, excluded: 0 };
+}
+
+/** Submitted, and not verified or reviewed yet. */
+export async function measureAwaiting(ctx: Ctx, scope: Scope): Promise<Measured> {
+  const ages = await openNow(ctx, scope);
+  return { numerator: ages.reduce((sum, { awaiting }) => sum + awaiting, 0), denominator: null, excluded: 0 };
 }
 
 /**
- * Closed by their due time ÷ (closed + open past due), of actions due or closed in the period; cancelled ones are left out.
+ * Submitted by their due time and closed ÷ (closed + overdue), of actions due or closed in the period; cancelled ones are left out.
  * Each once: those due in it, those closed in it without a due time, and those closed in it that were due before or after.
  */
 export async function measureOnTime(ctx: Ctx, scope: Scope, period: Period): Promise<Measured> {

@@ -7,9 +7,10 @@ import {
   daysByRisk,
   measureDays,
   measureExtended,
-  measureLate,
+  measureAwaiting,
   measureOnTime,
   measureOpen,
+  measureOverdue,
   measureRecurred,
   measureReturned,
 } from './metric.store.ts';
@@ -26,7 +27,13 @@ export const lateActions: Metric = {
   ...shared,
   id: 'action.lateActions',
   href: '/quantum/corrective-action/list?f.open=is:true&f.late=is:true',
-  measure: measureLate,
+  measure: measureOverdue,
+};
+export const awaitingVerification: Metric = {
+  ...shared,
+  id: 'action.awaitingVerification',
+  href: '/quantum/corrective-action/list?f.waitingSince=any:',
+  measure: measureAwaiting,
 };
 export const closedOnTime: Metric = {
   ...shared,

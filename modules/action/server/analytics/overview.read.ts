@@ -13,7 +13,16 @@ import {
 } from '@quantum/platform/server';
 import { actionOps } from '../../contract/index.ts';
 import { countByAge, daysByRisk } from './metric.store.ts';
-import { AGES, closedOnTime, extensionRate, lateActions, openActions, recurrenceRate, returnRate } from './metrics.ts';
+import {
+  AGES,
+  awaitingVerification,
+  closedOnTime,
+  extensionRate,
+  lateActions,
+  openActions,
+  recurrenceRate,
+  returnRate,
+} from './metrics.ts';
 import { mostOverdue, onTimeByMonth, slowestUnits } from './overview.store.ts';
 
 const ROWS = 10;
@@ -36,6 +45,7 @@ const figuresOf = (ctx: Ctx, ask: OverviewAsk): Promise<OverviewFigure[]> =>
     shareOf(ctx, ask, closedOnTime),
     countOf(ctx, ask, openActions),
     countOf(ctx, ask, lateActions),
+    countOf(ctx, ask, awaitingVerification),
     shareOf(ctx, ask, extensionRate),
     shareOf(ctx, ask, returnRate),
     shareOf(ctx, ask, recurrenceRate),

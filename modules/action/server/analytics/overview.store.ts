@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
-import { inScopeSql, type Ctx, type Period, type Scope } from '@quantum/platform/server';
-import { meansIn, monthsIn, OPEN } from './period.store.ts';
+import { inScopeSql, withNow, type Ctx, type Period, type Scope } from '@quantum/platform/server';
+import { OPEN, OVERDUE } from '../record/overdue.store.ts';
+import { meansIn, monthsIn } from './period.store.ts';
 
 interface DueMonth {
   month: string;
@@ -8,7 +9,7 @@ interface DueMonth {
   due: number;
 }
 
-/** Actions due in each month of the period: closed by their due time, and those closed or overdue by now. */
+/** Actions due in each month of the period: those submitted by their due time, of those closed or overdue by now. */
 export async function onTimeByMonth(ctx: Ctx, scope: Scope, period: Period): Promise<DueMonth[]> {
   const months = await monthsIn(ctx, scope, period);
   return months.flatMap(({ month, ...sums }) =>
@@ -40,12 +41,12 @@ interface LateAction {
   due_on: string;
 }
 
-/** Open and past due, those longest so first. */
+/** Overdue, those longest so first. */
 export async function mostOverdue(ctx: Ctx, scope: Scope, limit: number): Promise<LateAction[]> {
   const { rows } =
     await sql<LateAction>`select t.id, t.code, t.title, t.unit_id, t.risk, to_char(t.due_at at time zone u.time_zone, 'YYYY-MM-DD HH24:MI') as due_on
     from action.action t join organization.pub_unit u on u.id = t.unit_id
-    where ${inScopeSql(scope, 't')} and ${OPEN} and t.due_at < coalesce(t.finished_at, ${ctx.now().toISOString()}) order by t.due_at, t.id limit ${limit}`.execute(
+    where ${inScopeSql(scope, 't')} and ${sql.raw(OPEN)} and ${withNow(OVERDUE, ctx)} order by t.due_at, t.id limit ${limit}`.execute(
       ctx.db,
     );
   return rows;

@@ -1,10 +1,8 @@
 import { sql, type RawBuilder } from 'kysely';
-import { inScopeSql, type Ctx, type Period, type Scope } from '@quantum/platform/server';
+import { inScopeSql, withNow, type Ctx, type Period, type Scope } from '@quantum/platform/server';
+import { AWAITING_VERIFICATION_NOW, CANCELLED, CLOSED, COUNTED, ON_TIME, OPEN, OVERDUE } from '../record/overdue.store.ts';
 import { CLOSING, DAY } from './rollup-definition.ts';
 import { daily } from './rollup.store.ts';
-
-/** As the partial index `action_open` has it: what depends on the present moment is read live, and only from open ones. */
-export const OPEN = sql.raw(`t.closed_at is null and t.status <> '_SYS_TS_3'`);
 
 /** Local day of an instant of the action, within the period; null where it has none. */
 const within = (column: string, { from, to }: Period) =>
@@ -40,19 +38,19 @@ async function readMonths(ctx: Ctx, scope: Scope, period: Period): Promise<(Peri
     Object.fromEntries(DAY.sums.map((name) => [name, `sum(x.${name})`])),
     sql`(${daily(DAY, scope, period)}) x`,
   );
-  // Open, due in the period and past due by now.
+  // Due in the period and overdue by now; read live, by the partial index `action_open`.
   const late = part(
     monthOf('(t.due_at at time zone u.time_zone)'),
     { late: 'count(*)' },
-    sql`${PLACED} where ${mine} and ${OPEN} and ${near('due_at', period)} and ${within('due_at', period)} and t.due_at < ${ctx.now().toISOString()}`,
+    sql`${PLACED} where ${mine} and ${sql.raw(OPEN)} and ${near('due_at', period)} and ${within('due_at', period)} and ${withNow(OVERDUE, ctx)}`,
   );
   // Closed in the period and due before or after it.
   const outside = part(
     NO_MONTH,
     {
-      outside_on_time: 'count(*) filter (where t.closed_at <= t.due_at)',
-      outside: 'count(*)',
-      outside_cancelled: `count(*) filter (where t.status = '_SYS_TS_3')`,
+      outside_on_time: `count(*) filter (where ${ON_TIME})`,
+      outside: `count(*) filter (where ${CLOSED})`,
+      outside_cancelled: `count(*) filter (where ${CANCELLED})`,
     },
     sql`${PLACED} where ${mine} and t.closed_at is not null and t.due_at is not null
       and (${over(sql`${period.from}::timestamp`)} or ${over(sql`(${period.to}::timestamp + interval '1 day')`)})
@@ -61,7 +59,7 @@ async function readMonths(ctx: Ctx, scope: Scope, period: Period): Promise<(Peri
   // Failed again in the period, and closed on no day of it.
   const again = part(
     NO_MONTH,
-    { again: `count(*) filter (where t.status <> '_SYS_TS_3')`, again_cancelled: `count(*) filter (where t.status = '_SYS_TS_3')` },
+    { again: `count(*) filter (where ${COUNTED})`, again_cancelled: `count(*) filter (where ${CANCELLED})` },
     sql`${PLACED} where ${mine} and ${near('recurred_at', period)} and ${within('recurred_at', period)} and (${within('closed_at', period)}) is not true`,
   );
   const sums = sql.raw(NAMES.map((name) => `coalesce(sum(y.${name}), 0)::int as ${name}`).join(', '));
@@ -94,16 +92,18 @@ interface OpenOfAge {
   /** 1–3, 4–7, 8–14, 15–30, more than 30 days: 1 to 5. */
   bucket: number;
   open: number;
-  late: number;
+  overdue: number;
+  awaiting: number;
 }
 
-/** Open now, by age; late is past due, and what waits for its verifier counts by when it was submitted, as the list does. */
+/** Open now, by age: how many, how many of them are overdue, and how many wait for their verification. */
 async function readOpen(ctx: Ctx, scope: Scope): Promise<OpenOfAge[]> {
   const now = sql`${ctx.now().toISOString()}::timestamptz`;
   const { rows } =
     await sql<OpenOfAge>`select width_bucket(extract(epoch from ${now} - t.created_at) / 86400, array[0, 4, 8, 15, 31])::int as bucket,
-      count(*)::int as open, count(*) filter (where t.due_at < coalesce(t.finished_at, ${now}))::int as late
-    from action.action t where ${inScopeSql(scope, 't')} and ${OPEN} group by 1`.execute(ctx.db);
+      count(*)::int as open,
+      count(*) filter (where ${withNow(OVERDUE, ctx)})::int as overdue, count(*) filter (where ${sql.raw(AWAITING_VERIFICATION_NOW)})::int as awaiting
+    from action.action t where ${inScopeSql(scope, 't')} and ${sql.raw(OPEN)} group by 1`.execute(ctx.db);
   return rows;
 }
 

@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
+import { CANCELLED, CLOSED, COUNTED, ON_TIME } from '../record/overdue.store.ts';
 
 /** What happens to an action on a day, and what is added up of those to which it happened; over `action.action t`. */
 interface Happening {
@@ -17,8 +18,6 @@ export interface Kept {
   happenings: readonly Happening[];
 }
 
-const CANCELLED = `t.status = '_SYS_TS_3'`;
-const STANDING = `t.status <> '_SYS_TS_3'`;
 /** Immediate corrections are closed as they are raised, and nobody verifies them. */
 const ASSIGNED = `t.mode = '_SYS_CM_1'`;
 const count = (those: string): string => `(count(*) filter (where ${those}))::int`;
@@ -38,10 +37,10 @@ export const DAY = kept(
       at: 't.due_at',
       among: 'true',
       sums: {
-        due_closed: count('t.closed_at is not null'),
-        due_on_time: count('t.closed_at <= t.due_at'),
-        due_standing: count(STANDING),
-        due_extended: count(`${STANDING} and t.extension_count > 0`),
+        due_closed: count(CLOSED),
+        due_on_time: count(ON_TIME),
+        due_standing: count(COUNTED),
+        due_extended: count(`${COUNTED} and t.extension_count > 0`),
         due_cancelled: count(CANCELLED),
       },
     },
@@ -49,10 +48,10 @@ export const DAY = kept(
       at: 't.closed_at',
       among: 'true',
       sums: {
-        closed_standing: count(STANDING),
-        closed_recurred: count(`${STANDING} and t.recurred_at is not null`),
+        closed_standing: count(COUNTED),
+        closed_recurred: count(`${COUNTED} and t.recurred_at is not null`),
         closed_cancelled: count(CANCELLED),
-        undated: count('t.due_at is null'),
+        undated: count(`t.due_at is null and ${COUNTED}`),
         undated_cancelled: count(`t.due_at is null and ${CANCELLED}`),
       },
     },
@@ -61,8 +60,8 @@ export const DAY = kept(
       at: 'coalesce(t.verified_at, t.updated_at)',
       among: `${ASSIGNED} and (t.verified_at is not null or t.return_count > 0)`,
       sums: {
-        reviewed: count(STANDING),
-        reviewed_returned: count(`${STANDING} and t.return_count > 0`),
+        reviewed: count(COUNTED),
+        reviewed_returned: count(`${COUNTED} and t.return_count > 0`),
         reviewed_cancelled: count(CANCELLED),
       },
     },

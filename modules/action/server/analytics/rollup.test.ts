@@ -8,10 +8,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   countByAge,
   daysByRisk,
+  measureAwaiting,
   measureExtended,
-  measureLate,
-  measureOpen,
   measureOnTime,
+  measureOpen,
+  measureOverdue,
   measureRecurred,
   measureReturned,
 } from './metric.store.ts';
@@ -33,7 +34,7 @@ const db = () => app.kernel.db.ownerDb;
 const NOW = new Date('2026-11-21T09:30:00Z');
 const ctx = () => ({ db: app.kernel.db.app, now: () => NOW }) as unknown as Ctx;
 
-const STATUSES = ['_SYS_TS_17', '_SYS_TS_4', '_SYS_TS_1', '_SYS_TS_5', '_SYS_TS_7', '_SYS_TS_3'];
+const STATUSES = ['_SYS_TS_8', '_SYS_TS_17', '_SYS_TS_4', '_SYS_TS_1', '_SYS_TS_5', '_SYS_TS_2', '_SYS_TS_14', '_SYS_TS_7', '_SYS_TS_3'];
 /** Hours from now; none, where that has not happened. */
 const hours = fc.option(fc.integer({ min: -200, max: 100 }), { freq: 3 });
 const fields = {
@@ -43,6 +44,7 @@ const fields = {
   mode: fc.constantFrom('_SYS_CM_1', '_SYS_CM_1', '_SYS_CM_2'),
   risk: fc.constantFrom('_SYS_IR_1', '_SYS_IR_2', '_SYS_IR_3'),
   due: hours,
+  finished: hours,
   closed: hours,
   verified: hours,
   recurred: hours,
@@ -73,6 +75,7 @@ const SEED = {
     mode: '_SYS_CM_1' as const,
     risk: '_SYS_IR_1' as const,
     due: -30,
+    finished: -45,
     closed: -40,
     verified: -40,
     recurred: null,
@@ -88,18 +91,18 @@ async function apply(one: Change): Promise<void> {
   if (one.kind === 'rebuild') return void (await rebuildRollups(db(), NOW));
   if (one.kind === 'zone') return void (await app.sql('update organization.unit set time_zone = $2 where id = $1', [one.unit, one.zone]));
   if (one.kind === 'delete') return void (await app.sql(`delete from action.action where id = ${NTH}`, [one.nth]));
-  const { unit, status, mode, risk, due, closed, verified, recurred, updated, returns, extensions } = one;
-  const values = [unit, status, mode, risk, due, closed, verified, recurred, updated, returns, extensions, one.times];
+  const { unit, status, mode, risk, due, finished, closed, verified, recurred, updated, returns, extensions } = one;
+  const values = [unit, status, mode, risk, due, closed, verified, recurred, updated, returns, extensions, one.times, finished];
   if (one.kind === 'update')
     await app.sql(
       `update action.action set unit_id = $2, company_id = (select company_id from organization.unit where id = $2), status = $3, mode = $4, risk = $5, due_at = ${AT(6)}, closed_at = ${AT(7)}, verified_at = ${AT(8)}, recurred_at = ${AT(9)}, updated_at = ${AT(10)},
-        return_count = $11, extension_count = $12, created_at = coalesce(${AT(7)}, ${AT(10)}) - $13::int * interval '${STEP_MINUTES} minutes' where id = ${NTH}`,
+        return_count = $11, extension_count = $12, created_at = coalesce(${AT(7)}, ${AT(10)}) - $13::int * interval '${STEP_MINUTES} minutes', finished_at = ${AT(14)} where id = ${NTH}`,
       [one.nth, ...values],
     );
   else
     await app.sql(
-      `insert into action.action (company_id, unit_id, event_on, code, source_kind, source_id, title, description, status, mode, risk, due_at, closed_at, verified_at, recurred_at, updated_at, return_count, extension_count, created_at)
-       select (select company_id from organization.unit where id = $1), $1, current_date, 'R-' || gen_random_uuid(), 'probe', 1, 'x', 'x', $2, $3, $4, ${AT(5)}, ${AT(6)}, ${AT(7)}, ${AT(8)}, ${AT(9)}, $10, $11, coalesce(${AT(6)}, ${AT(9)}) - n * interval '${STEP_MINUTES} minutes'
+      `insert into action.action (company_id, unit_id, event_on, code, source_kind, source_id, title, description, status, mode, risk, due_at, closed_at, verified_at, recurred_at, updated_at, return_count, extension_count, created_at, finished_at)
+       select (select company_id from organization.unit where id = $1), $1, current_date, 'R-' || gen_random_uuid(), 'probe', 1, 'x', 'x', $2, $3, $4, ${AT(5)}, ${AT(6)}, ${AT(7)}, ${AT(8)}, ${AT(9)}, $10, $11, coalesce(${AT(6)}, ${AT(9)}) - n * interval '${STEP_MINUTES} minutes', ${AT(13)}
        from generate_series(1, $12::int) n`,
       values,
     );
@@ -109,8 +112,12 @@ async function apply(one: Change): Promise<void> {
 const local = (column: string, { from, to }: Period) =>
   sql`(${sql.raw(`t.${column}`)} at time zone u.time_zone)::date between ${from}::date and ${to}::date`;
 const UNITS = sql`action.action t join organization.pub_unit u on u.id = t.unit_id`;
-const DUE = sql`t.closed_at is not null or (t.closed_at is null and t.status <> '_SYS_TS_3' and t.due_at < ${NOW.toISOString()}::timestamptz)`;
-async function rawShare(scope: Scope, among: ReturnType<typeof sql>, those: ReturnType<typeof sql>, all = sql`t.status <> '_SYS_TS_3'`) {
+const COUNTED = sql`t.status not in ('_SYS_TS_3', '_SYS_TS_8')`;
+const OPEN = sql`t.closed_at is null and t.status in ('_SYS_TS_17', '_SYS_TS_4', '_SYS_TS_1', '_SYS_TS_14', '_SYS_TS_5', '_SYS_TS_2')`;
+const OVERDUE = sql`t.closed_at is null and t.status in ('_SYS_TS_17', '_SYS_TS_4', '_SYS_TS_1', '_SYS_TS_14') and t.due_at < ${NOW.toISOString()}::timestamptz`;
+const ON_TIME = sql`${COUNTED} and t.closed_at is not null and coalesce(t.finished_at, t.closed_at) <= t.due_at`;
+const DUE = sql`(t.closed_at is not null and ${COUNTED}) or (${OVERDUE})`;
+async function rawShare(scope: Scope, among: ReturnType<typeof sql>, those: ReturnType<typeof sql>, all = COUNTED) {
   const { rows } =
     await sql<Measured>`select count(*) filter (where ${those})::int as numerator, count(*) filter (where ${all})::int as denominator,
       count(*) filter (where t.status = '_SYS_TS_3')::int as excluded from ${UNITS} where ${inScopeSql(scope, 't')} and (${among})`.execute(
@@ -134,7 +141,7 @@ const rawMonths = async (scope: Scope, period: Period) =>
       month: string;
       on_time: number;
       due: number;
-    }>`select to_char(t.due_at at time zone u.time_zone, 'YYYY-MM') as month, count(*) filter (where t.closed_at <= t.due_at)::int as on_time,
+    }>`select to_char(t.due_at at time zone u.time_zone, 'YYYY-MM') as month, count(*) filter (where ${ON_TIME})::int as on_time,
       count(*) filter (where ${DUE})::int as due from ${UNITS} where ${inScopeSql(scope, 't')} and ${local('due_at', period)} group by 1 order by 1`.execute(
       db(),
     )
@@ -144,9 +151,11 @@ const rawOpen = async (scope: Scope) =>
   (
     await sql<{
       open: number;
-      late: number;
+      overdue: number;
+      awaiting: number;
       ages: number[];
-    }>`select count(*)::int as open, count(*) filter (where t.due_at < coalesce(t.finished_at, ${NOW.toISOString()}::timestamptz))::int as late,
+    }>`select count(*)::int as open, count(*) filter (where ${OVERDUE})::int as overdue,
+      count(*) filter (where t.status in ('_SYS_TS_5', '_SYS_TS_2') and t.finished_at is not null)::int as awaiting,
       array[${sql.raw(
         [
           [0, 4],
@@ -159,22 +168,22 @@ const rawOpen = async (scope: Scope) =>
           .join(', '),
       )}] as ages
       from action.action t, lateral (select extract(epoch from ${NOW.toISOString()}::timestamptz - t.created_at) / 86400 as age) x
-      where ${inScopeSql(scope, 't')} and t.closed_at is null and t.status <> '_SYS_TS_3'`.execute(db())
+      where ${inScopeSql(scope, 't')} and ${OPEN}`.execute(db())
   ).rows[0]!;
 
 const raw = async (scope: Scope, period: Period) => ({
   now: await rawOpen(scope),
-  onTime: await rawShare(scope, sql`${local('due_at', period)} or ${local('closed_at', period)}`, sql`t.closed_at <= t.due_at`, DUE),
-  extended: await rawShare(scope, local('due_at', period), sql`t.status <> '_SYS_TS_3' and t.extension_count > 0`),
+  onTime: await rawShare(scope, sql`${local('due_at', period)} or ${local('closed_at', period)}`, ON_TIME, DUE),
+  extended: await rawShare(scope, local('due_at', period), sql`${COUNTED} and t.extension_count > 0`),
   returned: await rawShare(
     scope,
     sql`t.mode = '_SYS_CM_1' and (${local('verified_at', period)} or (t.return_count > 0 and t.verified_at is null and ${local('updated_at', period)}))`,
-    sql`t.status <> '_SYS_TS_3' and t.return_count > 0`,
+    sql`${COUNTED} and t.return_count > 0`,
   ),
   recurred: await rawShare(
     scope,
     sql`${local('closed_at', period)} or ${local('recurred_at', period)}`,
-    sql`t.status <> '_SYS_TS_3' and t.recurred_at is not null`,
+    sql`${COUNTED} and t.recurred_at is not null`,
   ),
   risks: await rawMeans(scope, period, 'risk'),
   units: await rawMeans(scope, period, 'unit_id'),
@@ -184,7 +193,8 @@ const raw = async (scope: Scope, period: Period) => ({
 const kept = async (scope: Scope, period: Period): ReturnType<typeof raw> => ({
   now: {
     open: (await measureOpen(ctx(), scope)).numerator,
-    late: (await measureLate(ctx(), scope)).numerator,
+    overdue: (await measureOverdue(ctx(), scope)).numerator,
+    awaiting: (await measureAwaiting(ctx(), scope)).numerator,
     ages: await countByAge(ctx(), scope),
   },
   onTime: await measureOnTime(ctx(), scope, period),
@@ -249,11 +259,19 @@ describe('the rollup of actions', () => {
     expect(before.map((rows) => rows.length > 0)).toEqual([true, true]);
     await rebuildRollups(db(), NOW);
     expect(await read()).toEqual(before);
-    // The migration counts what it finds as the product does.
-    for (const table of ['day', 'closing', 'unit']) await app.sql(`delete from action.rollup_${table}`);
-    const migration = await readFile(new URL('../migrations/202611211640-rollup.sql', import.meta.url), 'utf8');
-    for (const fill of migration.slice(migration.indexOf('-- What there is already')).split(';\n').slice(0, 3)) await app.sql(fill);
-    expect(await read()).toEqual(before);
+  });
+
+  it('is right after the upgrade that changed what on time means, before and after the next refresh', async () => {
+    while ((await refreshRollups(db(), NOW)) > 0);
+    // As an installation of before has it: days counted by another meaning.
+    await app.sql(`update action.rollup_day set due_on_time = due_on_time + 7, due_closed = due_closed + 9`);
+    expect(await kept(EVERYWHERE, PERIODS[0]!)).not.toEqual(await raw(EVERYWHERE, PERIODS[0]!));
+    const migration = await readFile(new URL('../migrations/202611221130-overdue.sql', import.meta.url), 'utf8');
+    await app.sql(migration);
+    for (const step of ['upgraded', 'refreshed']) {
+      for (const period of PERIODS) expect([step, await kept(EVERYWHERE, period)]).toEqual([step, await raw(EVERYWHERE, period)]);
+      await refreshRollups(db(), NOW);
+    }
   });
 
   it('loses no change of writers that commit while it counts', async () => {

@@ -2,9 +2,9 @@ import { findEmployee, unitTree } from '@quantum/modules/organization/server-api
 import { inLocale } from '@quantum/platform/contract';
 import { dayAt, cut } from '@quantum/platform/domain';
 import { inScope, insertRecord, loadScoped, nextCode, NotFound, Refused, saveRecord, type Ctx } from '@quantum/platform/server';
-import { noticeOps, OPEN_ACTION_STATUSES, type IssueNotice, type NoticeDetail } from '../../contract/index.ts';
+import { noticeOps, type IssueNotice, type NoticeDetail } from '../../contract/index.ts';
 import { describedIn } from '../../domain/description.rules.ts';
-import { me } from '../record/action-facts.ts';
+import { isOpen } from '../../domain/overdue.rules.ts';
 import { describeSources } from '../extension-points.ts';
 import { lockActions, readNoticeItems } from './notice.store.ts';
 import { ACTION, NOTICE, type ActionRecord, type NoticeRecord } from '../record/tables.ts';
@@ -23,7 +23,7 @@ function mustBelongTogether(actions: readonly ActionRecord[]): void {
   );
   refuse(
     'action.refusal.noticeNotOpen',
-    actions.filter((one) => !OPEN_ACTION_STATUSES.includes(one.status)),
+    actions.filter((one) => !isOpen(one)),
   );
   refuse(
     'action.refusal.noticeTwice',
@@ -56,7 +56,7 @@ export async function issueNotice(ctx: Ctx, input: IssueNotice): Promise<NoticeD
     code,
     note: input.note ?? '',
     due_at: dueAt,
-    issued_by: me(ctx),
+    issued_by: ctx.employeeId,
     issued_at: now.toISOString(),
     action_count: actions.length,
     search: cut([code, ...actions.flatMap((one) => [one.code, one.title])].join(' ').toLowerCase(), 1000),

@@ -1,10 +1,12 @@
 import { findEmployees } from '@quantum/modules/organization/server-api';
+import { isBySystem } from '@quantum/platform/domain';
 import { changesOf, Refused, saveRecord, type AuditEntry, type Ctx } from '@quantum/platform/server';
 import { sql } from 'kysely';
 import { ACTION_STATUS, AWAITING_CORRECTION, type ActionDetail, type ActionStatus } from '../../contract/index.ts';
 import { actionMachine, type ActionEvent } from '../../domain/action.machine.ts';
+import { hasEnded } from '../../domain/overdue.rules.ts';
 import { describeAction } from '../record/action-detail.ts';
-import { factsOf, type MoreFacts, me } from '../record/action-facts.ts';
+import { factsOf, type MoreFacts } from '../record/action-facts.ts';
 import { notifyOfMove } from './action-messages.ts';
 import { countPhotos } from '../record/action.store.ts';
 import { followState, verifierFor } from './action-tasks.ts';
@@ -46,7 +48,7 @@ const BEFORE_VERIFYING: readonly ActionStatus[] = [draft, assigning, pending, in
 
 /** Whom the step adds to those who took part, and another verifier where the present one is of them now. */
 async function peopleAfter(ctx: Ctx, action: ActionRecord, after: ActionRecord, event: ActionEvent): Promise<Partial<ActionRecord>> {
-  const took_part_ids = tookPartAfter(action, after, event === 'correctNow' ? me(ctx) : null);
+  const took_part_ids = tookPartAfter(action, after, event === 'correctNow' ? ctx.employeeId : null);
   const owners = ownersOf({ ...after, took_part_ids });
   if (!BEFORE_VERIFYING.includes(action.status) || event === 'correctNow' || event === 'cancel') return { took_part_ids };
   const elsewhere = after.verifier_unit_id !== null && after.verifier_unit_id !== action.unit_id;
@@ -71,7 +73,10 @@ export async function move(
   const photos = facts?.after === undefined ? await countPhotos(ctx, action.id) : { before: facts.before ?? 0, after: facts.after };
   // What waits is judged as it stands, not as this event leaves it.
   const judged = judgeBefore ? action : { ...after, extension_pending: action.extension_pending };
-  const to = ctx.move(actionMachine, action, event, await factsOf(ctx, judged, { ...photos, ...facts }));
+  const known = await factsOf(ctx, judged, { ...photos, ...facts });
+  const to = isBySystem(actionMachine, action.status, event)
+    ? ctx.moveBySystem(actionMachine, action, event, known)
+    : ctx.move(actionMachine, action, event, known);
   const now = ctx.now().toISOString();
   const awaited = AWAITING_CORRECTION.includes(to);
   const dueMoved = after.due_at !== action.due_at || action.due_set_at === null;
@@ -108,6 +113,5 @@ export async function settle(ctx: Ctx, before: ActionRecord, action: ActionRecor
 export async function settleQuietly(ctx: Ctx, before: ActionRecord, action: ActionRecord, event: ActionEvent): Promise<void> {
   await followState(ctx, before, action, event);
   await notifyOfMove(ctx, before, action, event);
-  const ended = (one: ActionRecord) => one.closed_at !== null || one.status === ACTION_STATUS.cancelled;
-  if (ended(before) !== ended(action)) await sourceOf(action.source_kind)?.moved(ctx, action.source_id);
+  if (hasEnded(before) !== hasEnded(action)) await sourceOf(action.source_kind)?.moved(ctx, action.source_id);
 }

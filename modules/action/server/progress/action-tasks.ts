@@ -2,7 +2,7 @@ import { RESPONSIBILITY, TASK_STATUS, TASK_TYPE } from '@quantum/modules/diction
 import { findHolders, findRoleHolders } from '@quantum/modules/access/server-api';
 import { findSpaces, unitTree } from '@quantum/modules/organization/server-api';
 import { createTask, moveTasks, type NewTask } from '@quantum/modules/task/server-api';
-import { inLocale, LOCALES, type Localized } from '@quantum/platform/contract';
+import { everyLocale, inLocale, type Localized } from '@quantum/platform/contract';
 import type { Ctx } from '@quantum/platform/server';
 import { ACTION_STATUS } from '../../contract/codes.ts';
 import type { ActionEvent } from '../../domain/action.machine.ts';
@@ -130,14 +130,11 @@ export const assignerOf = (ctx: Ctx, action: ActionRecord): Promise<number | nul
 export const reviewerOf = (ctx: Ctx, action: ActionRecord): Promise<number | null> =>
   firstHolder(ctx, EHS_ROLES, action.unit_id, ownersOf(action));
 
-const each = (text: (locale: (typeof LOCALES)[number]) => string) =>
-  Object.fromEntries(LOCALES.map((locale) => [locale, text(locale)])) as Localized;
-
 /** Unit and space, in three languages. */
 export async function placeOf(ctx: Ctx, action: ActionRecord): Promise<Localized> {
   const unit = (await unitTree(ctx.kernel)).get(action.unit_id);
   const space = action.space_id === null ? undefined : (await findSpaces(ctx, [action.space_id])).get(action.space_id);
-  return each((locale) => [unit?.names, space?.names].flatMap((names) => (names ? [inLocale(names, locale)] : [])).join(' · '));
+  return everyLocale((locale) => [unit?.names, space?.names].flatMap((names) => (names ? [inLocale(names, locale)] : [])).join(' · '));
 }
 
 async function taskOf(ctx: Ctx, action: ActionRecord): Promise<Omit<NewTask, 'type'>> {
@@ -145,7 +142,7 @@ async function taskOf(ctx: Ctx, action: ActionRecord): Promise<Omit<NewTask, 'ty
     sourceKind: ACTION.kind,
     sourceId: action.id,
     code: action.code,
-    title: each(() => action.title),
+    title: everyLocale(() => action.title),
     place: await placeOf(ctx, action),
     risk: action.risk,
     companyId: action.company_id,

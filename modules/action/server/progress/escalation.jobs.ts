@@ -1,14 +1,6 @@
 import { INSPECTION_RISK } from '@quantum/modules/dictionary/contract';
 import { operation } from '@quantum/platform/contract';
-import {
-  runUseCase,
-  openDeadLetters,
-  systemActor,
-  wordsOf,
-  type DeadLetterStep,
-  type Ctx,
-  type KernelServices,
-} from '@quantum/platform/server';
+import { openDeadLetters, processBatches, wordsOf, type Ctx, type KernelServices } from '@quantum/platform/server';
 import { AWAITING_CORRECTION, type Audience } from '../../contract/index.ts';
 import { escalationOf, remindersDue } from '../../domain/escalation.rules.ts';
 import { move, reloadAction, settleQuietly } from './action-move.service.ts';
@@ -119,8 +111,16 @@ export async function tickActions(kernel: KernelServices): Promise<void> {
     { step: 'sample', lock: lockToSample, work: sample },
     { step: 'check', lock: lockToCheck, work: check },
   ];
-  const apart = await openDeadLetters(kernel, ACTION_TICK);
-  for (const job of jobs) await drain(kernel, apart(job.step), job);
+  const letters = await openDeadLetters(kernel, ACTION_TICK);
+  for (const { step, lock, work } of jobs)
+    await processBatches<ActionRecord>(kernel, letters(step), {
+      job: 'action tick',
+      operation: tick,
+      size: 1,
+      lock: async (ctx, _limit, except) => [await lock(ctx, except)].filter((action) => action !== undefined),
+      work: async (ctx, [action]) => work(ctx, action!),
+      describe: (action) => aboutOf(kernel, step, action),
+    });
 }
 
 const aboutOf = (kernel: KernelServices, step: string, { id, code, company_id, unit_id }: ActionRecord) => ({
@@ -129,34 +129,3 @@ const aboutOf = (kernel: KernelServices, step: string, { id, code, company_id, u
   companyId: company_id,
   unitId: unit_id,
 });
-
-interface TickJob {
-  /** What it is, for whoever reads that an action could not be looked after. */
-  step: string;
-  lock: (ctx: Ctx, except: readonly number[]) => Promise<ActionRecord | undefined>;
-  work: (ctx: Ctx, action: ActionRecord) => Promise<void>;
-}
-
-async function drain(kernel: KernelServices, apart: DeadLetterStep, { step, lock, work }: TickJob): Promise<void> {
-  const failed: number[] = [];
-  for (let i = 0; i < 10_000; i++) {
-    let action: ActionRecord | undefined;
-    try {
-      await runUseCase(
-        { kernel, actor: systemActor('action tick'), operation: tick, locale: 'en', requestId: 'action-tick' },
-        async (ctx) => {
-          action = await lock(ctx, failed);
-          if (!action) return;
-          await work(ctx, action);
-          apart.succeed([action.id]);
-        },
-      );
-    } catch (error) {
-      if (!action) throw error;
-      kernel.log.error({ err: error, action: action.id }, 'an action could not be looked after; the next tick tries again');
-      await apart.fail(action.id, aboutOf(kernel, step, action), error);
-      failed.push(action.id);
-    }
-    if (!action) return apart.finish();
-  }
-}

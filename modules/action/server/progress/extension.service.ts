@@ -3,7 +3,6 @@ import { Invalid, lockScoped, Refused, type Ctx } from '@quantum/platform/server
 import type { ActionDetail, ExtendAction } from '../../contract/index.ts';
 import { dueRefusal } from '../../domain/due.rules.ts';
 import { approversOf } from '../../domain/extension.rules.ts';
-import { me } from '../record/action-facts.ts';
 import { move, settle } from './action-move.service.ts';
 import { EHS_ROLES, OPERATION_MANAGER, PROJECT_MANAGER } from './action-tasks.ts';
 import { answerExtension, insertExtension, openExtension } from './extension.store.ts';
@@ -19,7 +18,7 @@ export async function extendAction(ctx: Ctx, id: number, input: ExtendAction): P
   const toDue = new Date(input.dueAt).toISOString();
   const changes: Record<string, [unknown, unknown]> = { requested_due_at: [action.due_at, toDue] };
   const moved = await move(ctx, action, 'extend', { extension_pending: true }, { comment: input.reason, changes });
-  const by = me(ctx)!;
+  const by = ctx.employeeId!;
   const holders = (role: string) => findHolders(ctx, role, action.unit_id);
   const approvers = approversOf({
     granted: action.extension_count,
@@ -50,7 +49,7 @@ export async function approveExtension(ctx: Ctx, id: number, input: { version: n
     ...(extension ? { extension_count: action.extension_count + 1, due_at: extension.to_due } : {}),
   };
   const moved = await move(ctx, action, 'approveExtension', set, { comment: input.note ?? null, facts: { extension } });
-  await answerExtension(ctx, extension!.id, 'approved', me(ctx), input.note ?? null);
+  await answerExtension(ctx, extension!.id, 'approved', ctx.employeeId, input.note ?? null);
   return settle(ctx, action, moved, 'approveExtension');
 }
 
@@ -58,6 +57,6 @@ export async function refuseExtension(ctx: Ctx, id: number, input: { version: nu
   const action = await lock(ctx, id, input.version);
   const extension = await openExtension(ctx, id);
   const moved = await move(ctx, action, 'refuseExtension', { extension_pending: false }, { comment: input.reason, facts: { extension } });
-  await answerExtension(ctx, extension!.id, 'refused', me(ctx), input.reason);
+  await answerExtension(ctx, extension!.id, 'refused', ctx.employeeId, input.reason);
   return settle(ctx, action, moved, 'refuseExtension');
 }

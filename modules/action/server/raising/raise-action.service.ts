@@ -18,7 +18,6 @@ import { ACTION_STATUS, PERSON_SOURCE, type ActionDetail, type CreateAction } fr
 import { dueAfter } from '../../domain/due.rules.ts';
 import { isSampled } from '../../domain/sample.rules.ts';
 import { describeAction } from '../record/action-detail.ts';
-import { me } from '../record/action-facts.ts';
 import { move, mustBeActive, reloadAction, settle, settleQuietly } from '../progress/action-move.service.ts';
 import { insertPhotos } from '../record/action.store.ts';
 import { verifierFor } from '../progress/action-tasks.ts';
@@ -126,7 +125,7 @@ export async function createAction(ctx: Ctx, input: CreateAction): Promise<Actio
     throw new Invalid([{ path: 'spaceId', key: 'action.fault.otherSpace' }]);
   if (input.category && !(await codeTree(ctx.kernel)).isIn(CODE_CATEGORY.findingCategory, input.category))
     throw new Invalid([{ path: 'category', key: 'platform.fault.code' }]);
-  const by = me(ctx);
+  const by = ctx.employeeId;
   if (by === null) throw new Refused('action.refusal.noEmployee');
   const action: NewAction = {
     sourceKind: PERSON_SOURCE,

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import type { Localized } from '@quantum/platform/contract';
-import type { Ctx } from '@quantum/platform/server';
+import { withNow, type Ctx } from '@quantum/platform/server';
 import type { ActionStatus } from '../../contract/codes.ts';
+import { CANCELLED, LATE, OPEN } from '../record/overdue.store.ts';
 
 export interface SourceAction {
   id: number;
@@ -10,17 +11,24 @@ export interface SourceAction {
   status: ActionStatus;
   dueAt: string | null;
   closedAt: string | null;
-  finishedAt: string | null;
+  isOpen: boolean;
+  isLate: boolean;
+  isCancelled: boolean;
   responsible: { id: number; names: Localized } | null;
 }
 
 /** The actions that sources of one kind have raised. */
-export async function actionsOfSources(ctx: Pick<Ctx, 'db'>, sourceKind: string, sourceIds: readonly number[]): Promise<SourceAction[]> {
+export async function actionsOfSources(
+  ctx: Pick<Ctx, 'db' | 'now'>,
+  sourceKind: string,
+  sourceIds: readonly number[],
+): Promise<SourceAction[]> {
   if (sourceIds.length === 0) return [];
   const { rows } =
-    await sql<SourceAction>`select a.id, a.code, a.source_id as "sourceId", a.status, a.due_at as "dueAt", a.closed_at as "closedAt", a.finished_at as "finishedAt",
+    await sql<SourceAction>`select t.id, t.code, t.source_id as "sourceId", t.status, t.due_at as "dueAt", t.closed_at as "closedAt",
+      (${sql.raw(OPEN)}) as "isOpen", (${withNow(LATE, ctx)}) as "isLate", (${sql.raw(CANCELLED)}) as "isCancelled",
       case when e.id is not null then jsonb_build_object('id', e.id, 'names', e.names) end as responsible
-    from action.action a left join organization.pub_employee e on e.id = a.responsible_id where a.source_kind = ${sourceKind} and a.source_id = any(${[...sourceIds]}::bigint[]) order by a.id`.execute(
+    from action.action t left join organization.pub_employee e on e.id = t.responsible_id where t.source_kind = ${sourceKind} and t.source_id = any(${[...sourceIds]}::bigint[]) order by t.id`.execute(
       ctx.db,
     );
   return rows;

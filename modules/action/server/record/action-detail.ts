@@ -1,12 +1,12 @@
 import { HAZARD_LEVEL } from '@quantum/modules/dictionary/contract';
-import { findEmployees, findSpaces, unitTree } from '@quantum/modules/organization/server-api';
+import { personRefs, findSpaces, unitTree } from '@quantum/modules/organization/server-api';
 import { inLocale, type HistoryEntry, type HistoryQuery, type Operation, type PersonRef } from '@quantum/platform/contract';
-import { allowed } from '@quantum/platform/domain';
-import { inScope, loadScoped, readHistory, type Ctx } from '@quantum/platform/server';
-import { actionOps, type ActionDetail, type ActionPhoto, type ExtensionView, ACTION_STATUS } from '../../contract/index.ts';
+import { allowedEvents, loadScoped, readHistory, type Ctx } from '@quantum/platform/server';
+import { ACTION_STATUS, actionOps, type ActionDetail, type ActionPhoto, type ExtensionView } from '../../contract/index.ts';
 import { actionMachine, type ActionEvent } from '../../domain/action.machine.ts';
+import { awaitingVerificationSince, isLate } from '../../domain/overdue.rules.ts';
 import { describedIn } from '../../domain/description.rules.ts';
-import { factsOf, me, type MoreFacts } from './action-facts.ts';
+import { factsOf, type MoreFacts } from './action-facts.ts';
 import { readPhotos } from './action.store.ts';
 import { readExtras } from './action-extras.store.ts';
 import type { ExtensionRow } from '../progress/extension.store.ts';
@@ -64,15 +64,11 @@ const amount = (value: number | string | null): number | null => (value === null
 
 export async function describeAction(ctx: Ctx, action: ActionRecord): Promise<ActionDetail> {
   const extras = await readExtras(ctx, action);
-  const people = await findEmployees(ctx, peopleOf(action, extras));
+  const person = await personRefs(ctx, peopleOf(action, extras));
   const unit = (await unitTree(ctx.kernel)).get(action.unit_id);
   const space = action.space_id === null ? undefined : (await findSpaces(ctx, [action.space_id])).get(action.space_id);
   const photos = await readPhotos(ctx, action.id);
   const source = (await describeSources(ctx, [action]))(action);
-  const person = (id: number | null): PersonRef | null => {
-    const found = id === null ? undefined : people.get(id);
-    return found ? { id: found.id, name: inLocale(found.names, ctx.locale) } : null;
-  };
   const persons = (ids: readonly number[]): PersonRef[] => ids.map(person).filter((one) => one !== null);
   const ofPhase = (phase: string): ActionPhoto[] =>
     photos
@@ -82,8 +78,7 @@ export async function describeAction(ctx: Ctx, action: ActionRecord): Promise<Ac
         at: photo.at,
         by: photo.by_names ? inLocale(photo.by_names, ctx.locale) : photo.by_name,
       }));
-  const ended = action.finished_at ?? action.closed_at ?? ctx.now().toISOString();
-  const own = me(ctx);
+  const own = ctx.employeeId;
   return {
     id: action.id,
     code: action.code,
@@ -102,7 +97,8 @@ export async function describeAction(ctx: Ctx, action: ActionRecord): Promise<Ac
     due_at: action.due_at,
     closed_at: action.closed_at,
     event_on: action.event_on,
-    late: action.due_at !== null && action.due_at < ended,
+    late: isLate(action, ctx.now()),
+    waitingSince: awaitingVerificationSince(action),
     extension_count: action.extension_count,
     extension_pending: action.extension_pending,
     return_count: action.return_count,
@@ -202,15 +198,10 @@ const PASSING: Partial<Record<ActionEvent, (action: ActionRecord) => boolean>> =
   confirm: (action) => action.effectiveness_asked_at !== null && action.effectiveness_result === null,
 };
 
-/** The events of the state whose operation the reader holds here; the photo a result needs comes with the event, so it refuses nothing yet. */
+/** The photo a result needs comes with the event, so it refuses nothing yet; assigning brings the responsible person along. */
 async function eventsOf(ctx: Ctx, action: ActionRecord, more: MoreFacts): Promise<ActionDetail['events']> {
-  const events: ActionDetail['events'] = [];
-  for (const { event, refusal } of allowed(actionMachine, action.status, await factsOf(ctx, action, more))) {
-    const operation = EVENT_OPERATION[event];
-    if (!operation || PASSING[event]?.(action) === false) continue;
-    // Assigning brings the responsible person along.
-    const told = event === 'assign' ? null : refusal;
-    if (inScope(await ctx.scope(operation), action)) events.push({ event, refusal: ctx.explain(told) });
-  }
-  return events;
+  const events = await allowedEvents(ctx, actionMachine, action, await factsOf(ctx, action, more), EVENT_OPERATION);
+  return events
+    .filter(({ event }) => PASSING[event]?.(action) !== false)
+    .map(({ event, refusal }) => ({ event, refusal: event === 'assign' ? null : refusal }));
 }

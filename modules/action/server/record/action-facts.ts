@@ -16,11 +16,9 @@ export interface MoreFacts {
   closesOnPhoto?: boolean;
 }
 
-export const me = (ctx: Ctx): number | null => (ctx.actor.kind === 'user' ? ctx.actor.employeeId : null);
-
 /** The facts of one action for the person who acts. */
 export async function factsOf(ctx: Ctx, action: ActionRecord, more: MoreFacts): Promise<ActionFacts> {
-  const own = me(ctx);
+  const own = ctx.employeeId;
   const bySystem = ctx.actor.kind === 'system';
   return {
     hasResponsible: action.responsible_id !== null,

@@ -12,6 +12,7 @@ import {
   type ListDefinition,
 } from '@quantum/platform/server';
 import type { ActionRow } from '../../contract/index.ts';
+import { AWAITING_VERIFICATION_SINCE, LATE, OPEN } from './overdue.store.ts';
 
 export const actionList: ListDefinition<ActionRow> = {
   name: 'action.action',
@@ -37,9 +38,9 @@ export const actionList: ListDefinition<ActionRow> = {
     due_at: instant('t.due_at', sortable),
     closed_at: instant('t.closed_at'),
     event_on: day('t.event_on'),
-    late: bool('coalesce(t.due_at < coalesce(t.finished_at, t.closed_at, now()), false)'),
-    /** Work is still to be done. */
-    open: bool(`(t.closed_at is null and t.status <> '_SYS_TS_3')`, hidden),
+    late: bool(`(${LATE})`),
+    waitingSince: instant(`(${AWAITING_VERIFICATION_SINCE})`),
+    open: bool(`(${OPEN})`, hidden),
     extension_count: int('t.extension_count'),
     extension_pending: bool('t.extension_pending'),
     return_count: int('t.return_count'),

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { operation } from '@quantum/platform/contract';
 import { bulkAudit, bulkCodes, bulkInsert, type KernelServices, passIds, runUseCase, systemActor } from '@quantum/platform/server';
 import type pg from 'pg';
+import { OPEN } from '../record/overdue.store.ts';
 import { ACTION_STATUS } from '../../contract/codes.ts';
 import { followState } from '../progress/action-tasks.ts';
 import type { ActionRecord } from '../record/tables.ts';
@@ -154,7 +155,9 @@ export async function resumeLoaded(kernel: KernelServices): Promise<void> {
   const actor = systemActor('load');
   await runUseCase({ kernel, actor, operation: resume, locale: actor.locale, requestId: 'load' }, async (ctx) => {
     const { rows } =
-      await sql<ActionRecord>`select * from action.action where id >= ${FIRST_LOADED} and closed_at is null order by id`.execute(ctx.db);
+      await sql<ActionRecord>`select t.* from action.action t where t.id >= ${FIRST_LOADED} and ${sql.raw(OPEN)} order by t.id`.execute(
+        ctx.db,
+      );
     for (const action of rows) {
       const before = { ...action, status: action.status === ACTION_STATUS.verifying ? ACTION_STATUS.inProgress : ACTION_STATUS.assigning };
       await followState(ctx, before, action, action.status === ACTION_STATUS.verifying ? 'submit' : 'assign');

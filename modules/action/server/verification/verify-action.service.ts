@@ -4,7 +4,6 @@ import { addDays, dayAt } from '@quantum/platform/domain';
 import { lockScoped, systemActor, type Ctx } from '@quantum/platform/server';
 import type { ActionDetail, EffectivenessDays, PassAction } from '../../contract/index.ts';
 import { escalates } from '../../domain/extension.rules.ts';
-import { me } from '../record/action-facts.ts';
 import { move, settle } from '../progress/action-move.service.ts';
 import { dueByRisk } from '../raising/raise-action.service.ts';
 import { readRules } from '../record/rules.store.ts';
@@ -58,7 +57,7 @@ const goesBack = async (ctx: Ctx, action: ActionRecord, event: 'return' | 'rejec
     return_count: count,
     finished_at: null,
     verified_at: null,
-    ...(event === 'return' ? { verify_note: reason } : { review_note: reason, final_reviewer_id: me(ctx) }),
+    ...(event === 'return' ? { verify_note: reason } : { review_note: reason, final_reviewer_id: ctx.employeeId }),
     ...(escalates(count) ? { escalated_at: ctx.now().toISOString() } : {}),
   };
   return settle(ctx, action, await move(ctx, action, event, set, { comment: reason }), event);
@@ -76,7 +75,7 @@ export async function reviewAction(ctx: Ctx, id: number, input: PassAction): Pro
     ...(await closing(ctx, action, input.effectivenessDays)),
     reviewed_at: ctx.now().toISOString(),
     review_note: note,
-    final_reviewer_id: me(ctx),
+    final_reviewer_id: ctx.employeeId,
   };
   return settle(ctx, action, await move(ctx, action, 'review', set, { comment: note }), 'review');
 }

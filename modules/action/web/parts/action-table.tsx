@@ -55,6 +55,7 @@ const filters: Filter[] = [
   { key: 'risk', label: 'action.risk', kind: 'code', set: 'actionRisk', more: true },
   { key: 'mode', label: 'action.mode', kind: 'code', set: 'actionMode', more: true },
   { key: 'event_on', label: 'common.date', kind: 'days', more: true },
+  { key: 'waitingSince', label: 'action.waiting', kind: 'days', more: true },
   { key: 'extension_pending', label: 'action.view.extension', kind: 'flag', more: true },
   { key: 'escalated', label: 'action.escalated', kind: 'flag', more: true },
 ];
@@ -79,9 +80,11 @@ function viewsFor(me: number | null | undefined): ListView[] {
     OPEN,
     ...own,
     { label: 'action.view.late', filters: { open: on, late: on } },
+    { label: 'action.view.waiting', filters: { waitingSince: { condition: 'notNull', values: [] } } },
     { label: 'action.view.highRisk', filters: { open: on, risk: is(HIGH_RISK) } },
     { label: 'action.view.extension', filters: { extension_pending: on } },
     CLOSED,
+    { label: 'action.view.drafts', filters: { status: is(ACTION_STATUS.draft) } },
     { label: 'action.view.all', filters: {} },
   ];
 }

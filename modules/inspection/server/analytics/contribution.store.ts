@@ -3,6 +3,7 @@ import { unitTree } from '@quantum/modules/organization/server-api';
 import { inLocale, type Localized } from '@quantum/platform/contract';
 import { inScopeSql, type Ctx, type MetricMove, type Period, type Scope } from '@quantum/platform/server';
 import { movesOf, type Move, type Share } from '../../domain/contribution.rules.ts';
+import { PASSED, SCORED } from '../record/overdue.store.ts';
 import { scoredHref } from '../record/hrefs.ts';
 import { countPassedOf } from './rollup.store.ts';
 
@@ -51,15 +52,15 @@ interface SpaceRow {
 
 /** Both spans of one project at once, straight from its records: what the pass rate counts, by space. */
 async function bySpace(ctx: Ctx, scope: Scope, now: Period, before: Period) {
-  const isNow = sql`t.event_on between ${now.from}::date and ${now.to}::date`;
-  const isBefore = sql`t.event_on between ${before.from}::date and ${before.to}::date`;
-  const isPassed = sql`t.result = '_SYS_RS_1'`;
+  const isNow = sql`t.counts_on between ${now.from}::date and ${now.to}::date`;
+  const isBefore = sql`t.counts_on between ${before.from}::date and ${before.to}::date`;
+  const isPassed = sql.raw(PASSED);
   const { rows } = await sql<SpaceRow>`select coalesce(t.space_id, 0) as key, s.names,
       (count(*) filter (where ${isNow} and ${isPassed}))::int as passed_now, (count(*) filter (where ${isNow}))::int as scored_now,
       (count(*) filter (where ${isBefore} and ${isPassed}))::int as passed_before, (count(*) filter (where ${isBefore}))::int as scored_before
     from inspection.task t left join organization.pub_space s on s.id = t.space_id
-    where ${inScopeSql(scope, 't')} and t.event_on between ${before.from}::date and ${now.to}::date and (${isNow} or ${isBefore})
-      and t.status in ('_SYS_TS_2', '_SYS_TS_7') and t.form_id is not null and t.result in ('_SYS_RS_1', '_SYS_RS_2', '_SYS_RS_3')
+    where ${inScopeSql(scope, 't')} and t.counts_on between ${before.from}::date and ${now.to}::date and (${isNow} or ${isBefore})
+      and ${sql.raw(SCORED)}
     group by t.space_id, s.names order by 1`.execute(ctx.db);
   const share = (key: number, passed: number, scored: number): Share => ({ key, passed, scored });
   return {

@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import { inScopeSql, type Db, type Period, type Scope } from '@quantum/platform/server';
+import { COUNTED, DONE, PLANNED } from '../record/overdue.store.ts';
 
 /** Spaces that were to be inspected, and those that were, each counted once. */
 export interface Covered {
@@ -7,17 +8,17 @@ export interface Covered {
   inspected: number;
 }
 
-const BIT = sql`(1::bigint << (extract(day from t.event_on)::int - 1))`;
+const BIT = sql`(1::bigint << (extract(day from t.counts_on)::int - 1))`;
 /** Over `inspection.task t`: what was planned and is done or missed; written once, for the rollup and for what it does not hold. */
-const DAYS = sql`bit_or(${BIT}) as planned, bit_or(case when t.status in ('_SYS_TS_2', '_SYS_TS_7') then ${BIT} else 0 end) as inspected`;
-const COUNTED = sql`t.round_id is not null and t.space_id is not null and (t.missed or t.status in ('_SYS_TS_2', '_SYS_TS_7'))`;
+const DAYS = sql`bit_or(${BIT}) as planned, bit_or(case when ${sql.raw(DONE)} then ${BIT} else 0 end) as inspected`;
+const OF_SPACES = sql.raw(`${PLANNED} and t.space_id is not null and ${COUNTED}`);
 
 /** Months that are due, by unit, of the marks named or of all. */
 const dueMonths = (which: RawBuilder<unknown>) =>
   sql`select distinct d.company_id, d.unit_id, date_trunc('month', d.day)::date as month from inspection.rollup_due d where ${which}`;
 const ofMonths = (due: RawBuilder<unknown>) => sql`select t.company_id, t.unit_id, t.space_id, due.month, ${DAYS} from (${due}) due
-  join inspection.task t on t.unit_id = due.unit_id and t.event_on >= due.month and t.event_on < (due.month + interval '1 month')
-  where ${COUNTED} group by 1, 2, 3, 4`;
+  join inspection.task t on t.unit_id = due.unit_id and t.counts_on >= due.month and t.counts_on < (due.month + interval '1 month')
+  where ${OF_SPACES} group by 1, 2, 3, 4`;
 
 /** Counts anew the months in which these marks lie; in the caller's transaction. */
 export async function refreshCoverage(trx: Db, ids: readonly number[]): Promise<void> {
@@ -30,7 +31,7 @@ export async function refreshCoverage(trx: Db, ids: readonly number[]): Promise<
 export async function rebuildCoverage(trx: Db): Promise<void> {
   await sql`delete from inspection.rollup_space`.execute(trx);
   await sql`insert into inspection.rollup_space (company_id, unit_id, space_id, month, planned, inspected)
-    select t.company_id, t.unit_id, t.space_id, date_trunc('month', t.event_on)::date, ${DAYS} from inspection.task t where ${COUNTED} group by 1, 2, 3, 4`.execute(
+    select t.company_id, t.unit_id, t.space_id, date_trunc('month', t.counts_on)::date, ${DAYS} from inspection.task t where ${OF_SPACES} group by 1, 2, 3, 4`.execute(
     trx,
   );
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import { inScopeSql, type Ctx, type Measured, type MetricPart, type Period, type Scope } from '@quantum/platform/server';
+import { inScopeSql, withNow, type Ctx, type Measured, type MetricPart, type Period, type Scope } from '@quantum/platform/server';
+import { ROUND_OVERDUE, STANDING, WITHDRAWN } from '../record/overdue.store.ts';
 import { countDays, countWeeks, type Counts } from './rollup.store.ts';
 
 /** Completed ÷ (completed + missed) of what was planned in the period and is due or done; voided, exempted and unplanned ones are left out. */
@@ -33,8 +34,8 @@ interface RoundOfToday {
 export async function roundsOfToday(ctx: Ctx, scope: Scope): Promise<MetricPart[]> {
   const now = ctx.now().toISOString();
   const { rows } =
-    await sql<RoundOfToday>`select r.id, r.name, r.done, r.late, (r.total - (select count(*) from inspection.task k where k.round_id = r.id and k.status in ('_SYS_TS_3', '_SYS_TS_21')))::int as total
-    from (select t.id, p.name, t.done, t.total, t.due_at, (t.ended_at is null and t.due_at < ${now}) as late
+    await sql<RoundOfToday>`select r.id, r.name, r.done, r.late, (r.total - (select count(*) from inspection.task t where t.round_id = r.id and ${sql.raw(WITHDRAWN)}))::int as total
+    from (select t.id, p.name, t.done, t.total, t.due_at, (${withNow(ROUND_OVERDUE, ctx)}) as late
       from inspection.round t join inspection.plan p on p.id = t.plan_id
       where ${inScopeSql(scope, 't')} and t.starts_at <= ${now} and t.miss_at > ${now} order by t.done::float / t.total, t.due_at, t.id limit 8) r
     order by r.done::float / r.total, r.due_at, r.id`.execute(ctx.db);
@@ -54,6 +55,6 @@ export async function measureToday(ctx: Ctx, scope: Scope): Promise<Measured> {
     await sql<Measured>`select (count(*) filter (where t.submitted_at is not null and t.sent_back_at is null))::int as numerator,
       count(*)::int as denominator, 0 as excluded
     from inspection.task t where ${inScopeSql(scope, 't')} and t.planned_at <= ${now} and t.miss_at >= ${now}
-      and t.round_id is not null and t.status not in ('_SYS_TS_3', '_SYS_TS_21')`.execute(ctx.db);
+      and ${sql.raw(STANDING)}`.execute(ctx.db);
   return rows[0]!;
 }

@@ -1,5 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
+import { INSPECTION_RESULT } from '@quantum/modules/dictionary/contract';
 import { inScopeSql, type Db, type Period, type Scope } from '@quantum/platform/server';
+import { ASKED, DONE, LEFT_OUT, ON_TIME, PASSED, PLANNED } from '../record/overdue.store.ts';
 import { rebuildCoverage, refreshCoverage } from './coverage.store.ts';
 import { rebuildFindings, refreshFindings } from './rollup-finding.store.ts';
 
@@ -18,21 +20,16 @@ export const COUNTS = [
 ] as const;
 export type Counts = Record<(typeof COUNTS)[number], number>;
 
-const DONE = `t.status in ('_SYS_TS_2', '_SYS_TS_7')`;
-/** Where findings are entered directly nothing is asked and nothing scored: such records stand outside rates of questions. */
-const ASKED = `t.form_id is not null`;
-/** What nobody planned is no part of what was to be done. */
-const PLANNED = `t.round_id is not null`;
 /** What each count means, over `inspection.task t`: written once, for the rollup and for the days it does not hold. */
 const MEANING: Record<(typeof COUNTS)[number], string> = {
   completed: `count(*) filter (where ${DONE} and ${PLANNED})`,
   missed: `count(*) filter (where t.missed)`,
-  left_out: `count(*) filter (where ${PLANNED} and (t.status = '_SYS_TS_21' or (t.status = '_SYS_TS_3' and not t.missed)))`,
-  on_time: `count(*) filter (where ${DONE} and ${PLANNED} and t.submitted_at <= t.due_at)`,
-  passed: `count(*) filter (where ${DONE} and ${ASKED} and t.result = '_SYS_RS_1')`,
-  attention: `count(*) filter (where ${DONE} and ${ASKED} and t.result = '_SYS_RS_2')`,
-  failed: `count(*) filter (where ${DONE} and ${ASKED} and t.result = '_SYS_RS_3')`,
-  unscored: `count(*) filter (where ${DONE} and (t.result = '_SYS_RS_4' or not ${ASKED}))`,
+  left_out: `count(*) filter (where ${LEFT_OUT})`,
+  on_time: `count(*) filter (where ${ON_TIME})`,
+  passed: `count(*) filter (where ${PASSED})`,
+  attention: `count(*) filter (where ${DONE} and ${ASKED} and t.result = '${INSPECTION_RESULT.attention}')`,
+  failed: `count(*) filter (where ${DONE} and ${ASKED} and t.result = '${INSPECTION_RESULT.fail}')`,
+  unscored: `count(*) filter (where ${DONE} and (t.result = '${INSPECTION_RESULT.notScored}' or not ${ASKED}))`,
   answered: `coalesce(sum(t.answered_count) filter (where ${DONE}), 0)`,
   findings: `coalesce(sum(t.finding_count) filter (where ${DONE} and ${ASKED}), 0)`,
 };
@@ -48,9 +45,9 @@ const daily = (scope: Scope, period: Period): RawBuilder<unknown> => sql`
   select r.unit_id, r.day, ${NAMES} from inspection.rollup_day r
     where ${within(scope, 'r', 'day', period)} and (r.unit_id, r.day) not in (select distinct d.unit_id, d.day from inspection.rollup_due d)
   union all
-  select t.unit_id, t.event_on as day, ${FROM_TASKS}
+  select t.unit_id, t.counts_on as day, ${FROM_TASKS}
     from (select distinct d.unit_id, d.day from inspection.rollup_due d where ${within(scope, 'd', 'day', period)}) due
-    join inspection.task t on t.unit_id = due.unit_id and t.event_on = due.day group by t.unit_id, t.event_on`;
+    join inspection.task t on t.unit_id = due.unit_id and t.counts_on = due.day group by t.unit_id, t.counts_on`;
 
 export async function countDays(db: Db, scope: Scope, period: Period): Promise<Counts> {
   const { rows } = await sql<Counts>`select ${SUMS} from (${daily(scope, period)}) x`.execute(db);
@@ -117,10 +114,10 @@ export async function refreshRollups(db: Db, now: Date, limit = BATCH): Promise<
     const ids = marks.map((mark) => mark.id);
     await sql`with due as (select distinct company_id, unit_id, day from inspection.rollup_due where id = any(${ids}::bigint[])),
         gone as (delete from inspection.rollup_day r using due where r.unit_id = due.unit_id and r.day = due.day
-          and not exists (select from inspection.task t where t.unit_id = due.unit_id and t.event_on = due.day))
+          and not exists (select from inspection.task t where t.unit_id = due.unit_id and t.counts_on = due.day))
       insert into inspection.rollup_day (company_id, unit_id, day, ${NAMES}, computed_at)
-        select due.company_id, t.unit_id, t.event_on, ${FROM_TASKS}, ${now.toISOString()}::timestamptz
-        from due join inspection.task t on t.unit_id = due.unit_id and t.event_on = due.day group by due.company_id, t.unit_id, t.event_on
+        select due.company_id, t.unit_id, t.counts_on, ${FROM_TASKS}, ${now.toISOString()}::timestamptz
+        from due join inspection.task t on t.unit_id = due.unit_id and t.counts_on = due.day group by due.company_id, t.unit_id, t.counts_on
       on conflict (unit_id, day) do update set ${sql.raw([...COUNTS, 'computed_at'].map((name) => `${name} = excluded.${name}`).join(', '))}`.execute(
       trx,
     );
@@ -142,7 +139,7 @@ export async function rebuildRollups(db: Db, now: Date): Promise<number> {
     const { rows } = await sql<{
       n: number;
     }>`with made as (insert into inspection.rollup_day (company_id, unit_id, day, ${NAMES}, computed_at)
-      select t.company_id, t.unit_id, t.event_on, ${FROM_TASKS}, ${now.toISOString()}::timestamptz from inspection.task t group by 1, 2, 3 returning 1)
+      select t.company_id, t.unit_id, t.counts_on, ${FROM_TASKS}, ${now.toISOString()}::timestamptz from inspection.task t group by 1, 2, 3 returning 1)
       select count(*)::int as n from made`.execute(trx);
     await rebuildCoverage(trx);
     await rebuildFindings(trx);

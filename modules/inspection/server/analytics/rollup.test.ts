@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { EVERYWHERE, inScopeSql, type Scope } from '@quantum/platform/server';
@@ -14,12 +15,19 @@ beforeAll(async () => {
   app = await startTestApp();
   await livePlan(app, { spaces: 3 });
   await submittedInspection(app, [{}]);
+  // Zones on both sides of the date line, so that local days differ by one and more.
+  await app.sql(
+    `update organization.unit set time_zone = case id when 202 then 'Pacific/Kiritimati' when 203 then 'Pacific/Pago_Pago' else time_zone end`,
+  );
 });
 afterAll(() => app.stop());
 
 const PERIOD = { from: '2026-01-01', to: '2027-12-31' };
 const db = () => app.kernel.db.ownerDb;
 const now = () => app.clock.now();
+
+/** Planned ones count on the local day of their due time, others on their own. */
+const COUNTS_ON = sql`(case when t.round_id is null then t.event_on else (select (t.due_at at time zone u.time_zone)::date from organization.unit u where u.id = t.unit_id) end)`;
 
 /** The same figures written out by hand, straight from the records. */
 async function raw(scope: Scope, period = PERIOD): Promise<Counts> {
@@ -34,7 +42,9 @@ async function raw(scope: Scope, period = PERIOD): Promise<Counts> {
       count(*) filter (where (status = '_SYS_TS_2' or status = '_SYS_TS_7') and result = '_SYS_RS_4')::int as unscored,
       coalesce(sum(case when status = '_SYS_TS_2' or status = '_SYS_TS_7' then answered_count end), 0)::int as answered,
       coalesce(sum(case when status = '_SYS_TS_2' or status = '_SYS_TS_7' then finding_count end), 0)::int as findings
-    from inspection.task t where ${inScopeSql(scope, 't')} and event_on between ${period.from}::date and ${period.to}::date`.execute(db());
+    from inspection.task t where ${inScopeSql(scope, 't')} and ${COUNTS_ON} between ${period.from}::date and ${period.to}::date`.execute(
+    db(),
+  );
   return rows[0]!;
 }
 
@@ -43,18 +53,18 @@ async function rawCoverage(scope: Scope, period: typeof PERIOD): Promise<Covered
   const { rows } = await sql<Covered>`select
       count(distinct space_id)::int as planned,
       (count(distinct space_id) filter (where status = '_SYS_TS_2' or status = '_SYS_TS_7'))::int as inspected
-    from inspection.task t where ${inScopeSql(scope, 't')} and event_on between ${period.from}::date and ${period.to}::date
+    from inspection.task t where ${inScopeSql(scope, 't')} and ${COUNTS_ON} between ${period.from}::date and ${period.to}::date
       and round_id is not null and (missed or status = '_SYS_TS_2' or status = '_SYS_TS_7')`.execute(db());
   return rows[0]!;
 }
 /** Findings by category and risk, and questions that failed more than once in a space, by hand. */
 async function rawFindings(scope: Scope, period: typeof PERIOD) {
   const found = sql`inspection.finding f join inspection.task t on t.id = f.task_id
-    where ${inScopeSql(scope, 't')} and t.event_on between ${period.from}::date and ${period.to}::date and (t.status = '_SYS_TS_2' or t.status = '_SYS_TS_7')`;
+    where ${inScopeSql(scope, 't')} and ${COUNTS_ON} between ${period.from}::date and ${period.to}::date and (t.status = '_SYS_TS_2' or t.status = '_SYS_TS_7')`;
   const { rows: categories } =
     await sql`select f.category, f.risk, count(*)::int as count from ${found} group by 1, 2 order by 1, 2`.execute(db());
-  const { rows: repeats } = await sql`select (array_agg(f.description order by t.event_on desc, f.id desc))[1] as description, t.unit_id,
-      count(*)::int as times, to_char(max(t.event_on), 'YYYY-MM-DD') as last_on, (array_agg(f.task_id order by t.event_on desc, f.id desc))[1] as task_id
+  const { rows: repeats } = await sql`select (array_agg(f.description order by ${COUNTS_ON} desc, f.id desc))[1] as description, t.unit_id,
+      count(*)::int as times, to_char(max(${COUNTS_ON}), 'YYYY-MM-DD') as last_on, (array_agg(f.task_id order by ${COUNTS_ON} desc, f.id desc))[1] as task_id
     from ${found} and f.item is not null and f.space_id is not null group by t.unit_id, f.space_id, f.item having count(*) > 1
     order by times desc, last_on desc, f.space_id, f.item limit 10`.execute(db());
   return { categories, repeats };
@@ -85,6 +95,7 @@ const change = fc.oneof(
     missed: fc.boolean(),
     result: fc.constantFrom(null, '_SYS_RS_1', '_SYS_RS_2', '_SYS_RS_3', '_SYS_RS_4'),
     days: fc.integer({ min: -3, max: 3 }),
+    hours: fc.integer({ min: -30, max: 30 }),
     unit: fc.constantFrom(201, 202, 203),
   }),
   fc.record({ kind: fc.constant('insert' as const), nth: fc.nat(40), times: fc.integer({ min: 1, max: 3 }) }),
@@ -111,8 +122,8 @@ async function apply(one: Change): Promise<void> {
   if (one.kind === 'rebuild') return void (await rebuildRollups(db(), now()));
   if (one.kind === 'update')
     await app.sql(
-      `update inspection.task set status = $2, missed = $3, result = $4, event_on = event_on + $5::int, unit_id = $6, answered_count = 20, finding_count = $5::int + 3, submitted_at = due_at + make_interval(hours => $5::int) where id = ${NTH}`,
-      [one.nth, one.status, one.missed, one.result, one.days, one.unit],
+      `update inspection.task set status = $2, missed = $3, result = $4, event_on = event_on + $5::int, due_at = due_at + make_interval(hours => $7::int), unit_id = $6, answered_count = 20, finding_count = $5::int + 3, submitted_at = due_at + make_interval(hours => $5::int) where id = ${NTH}`,
+      [one.nth, one.status, one.missed, one.result, one.days, one.unit, one.hours],
     );
   else if (one.kind === 'insert')
     await app.sql(
@@ -209,6 +220,27 @@ describe('the rollup', () => {
     expect(await spaces()).toEqual(covered);
   });
 
+  it('is right after the upgrade that changed the day an inspection counts on, before and after the next refresh', async () => {
+    while ((await refreshRollups(db(), now())) > 0);
+    await app.sql('alter table inspection.task disable trigger rollup_update');
+    await app.sql('update inspection.task set event_on = event_on - 1 where round_id is not null');
+    // As an installation of before: no such day, and the sums counted on the day the window starts.
+    await app.sql(`drop index inspection.task_plan; create index task_plan on inspection.task (plan_id, event_on) where plan_id is not null;
+      drop function inspection.set_counts_on() cascade; alter table inspection.task drop column counts_on; delete from inspection.rollup_space; delete from inspection.rollup_finding`);
+    await app.sql(`update inspection.rollup_day set day = day - 400`);
+    await app.sql('alter table inspection.task enable trigger rollup_update');
+    await app.sql(await readFile(new URL('../migrations/202611221140-counts-on.sql', import.meta.url), 'utf8'));
+    for (let step = 0; step < 2; step++) {
+      for (const period of PERIODS) {
+        expect([step, await countDays(db(), EVERYWHERE, period)]).toEqual([step, await raw(EVERYWHERE, period)]);
+        expect([step, await countCoverage(db(), EVERYWHERE, period)]).toEqual([step, await rawCoverage(EVERYWHERE, period)]);
+        expect([step, await keptFindings(EVERYWHERE, period)]).toEqual([step, await rawFindings(EVERYWHERE, period)]);
+      }
+      while ((await refreshRollups(db(), now())) > 0);
+    }
+    expect(await app.sql('select 1 from inspection.rollup_due')).toEqual([]);
+  });
+
   it('loses no change of writers that commit while it counts', async () => {
     const write = async (n: number) => {
       for (let i = 0; i < 15; i++)
@@ -219,6 +251,7 @@ describe('the rollup', () => {
           missed: false,
           result: '_SYS_RS_1',
           days: (i % 3) - 1,
+          hours: (i % 5) * 7 - 14,
           unit: 201,
         });
     };

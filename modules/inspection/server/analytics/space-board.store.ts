@@ -1,10 +1,12 @@
 import { sql } from 'kysely';
 import type { Localized } from '@quantum/platform/contract';
-import { inScopeSql, type Ctx, type Period, type Scope } from '@quantum/platform/server';
+import { inList, inScopeSql, type Ctx, type Period, type Scope } from '@quantum/platform/server';
+import { SCORED_RESULTS } from '../../domain/overdue.rules.ts';
 import type { BoardInspection } from '../../domain/space-board.rules.ts';
+import { ANSWERED, WITHDRAWN } from '../record/overdue.store.ts';
 
 /** Answered, signed or not. */
-const DONE = sql`t.status in ('_SYS_TS_2', '_SYS_TS_6', '_SYS_TS_7')`;
+const IS_ANSWERED = sql.raw(ANSWERED);
 const IN_USE = sql`s.deleted_at is null and s.status = '_SYS_A9_1'`;
 
 export interface BoardSpace {
@@ -37,11 +39,11 @@ export async function readBoardSpaces(ctx: Ctx, unitId: number): Promise<BoardSp
 /** All that stood in a space of the unit on these days; exempted and voided ones are left out. */
 export async function readBoardInspections(ctx: Ctx, unitId: number, { from, to }: Period): Promise<BoardInspection[]> {
   const { rows } = await sql<BoardInspection>`select t.id, t.code, t.space_id, to_char(t.event_on, 'YYYY-MM-DD') as day,
-      ${DONE} as is_done, t.missed, t.percent::float8 as percent, t.result,
+      ${IS_ANSWERED} as is_done, t.missed, t.percent::float8 as percent, t.result,
       t.finding_count as findings, coalesce(e.names->>${ctx.locale}, e.names->>'en') as inspector
     from inspection.task t left join organization.pub_employee e on e.id = t.inspector_id
     where t.unit_id = ${unitId} and t.event_on between ${from}::date and ${to}::date and t.space_id is not null
-      and t.status <> '_SYS_TS_21' and (t.status <> '_SYS_TS_3' or t.missed)`.execute(ctx.db);
+      and (t.missed or not (${sql.raw(WITHDRAWN)}))`.execute(ctx.db);
   return rows;
 }
 
@@ -54,7 +56,7 @@ export async function readLastResults(ctx: Ctx, unitId: number, to: string): Pro
     select x.space_id, array_agg(x.result order by x.nth desc) as results from (
       select t.space_id, t.result, row_number() over (partition by t.space_id order by t.event_on desc, t.submitted_at desc, t.id desc) as nth
       from inspection.task t where t.unit_id = ${unitId} and t.event_on between ${to}::date - ${LOOK_BACK}::int and ${to}::date
-        and t.space_id is not null and ${DONE} and t.result in ('_SYS_RS_1', '_SYS_RS_2', '_SYS_RS_3')) x
+        and t.space_id is not null and ${IS_ANSWERED} and t.result in (${sql.raw(inList(SCORED_RESULTS))})) x
     where x.nth <= 5 group by x.space_id`.execute(ctx.db);
   return new Map(rows.map(({ space_id, results }) => [space_id, results]));
 }

@@ -9,18 +9,18 @@ import { findSubmission } from './submission.store.ts';
 import { TASK, type InspectionRecord } from '../record/tables.ts';
 import { noteStep } from '../record/inspection-step.ts';
 import { describeInspection } from '../record/inspection-detail.ts';
-import { factsOf, me } from '../record/inspection-facts.ts';
+import { factsOf } from '../record/inspection-facts.ts';
 import { readInspectionNames, readInspectionRow } from '../record/inspection.store.ts';
 
 /** Answering begins: whoever starts is the inspector. Starting again changes nothing. */
 export async function startInspection(ctx: Ctx, id: number, input: { version: number }): Promise<InspectionDetail> {
   const inspection = await lockScoped<InspectionRecord>(ctx, TASK, id, input.version);
   const names = await readInspectionNames(ctx.db, inspection);
-  const to = ctx.move(inspectionMachine, inspection, 'start', factsOf(ctx, names.inspectors, 0));
+  const to = ctx.move(inspectionMachine, inspection, 'start', factsOf(ctx, names.inspectors));
   await saveRecord(ctx, TASK, inspection, {
     status: to,
     started_at: inspection.started_at ?? ctx.now().toISOString(),
-    inspector_id: inspection.started_at === null ? me(ctx) : inspection.inspector_id,
+    inspector_id: inspection.started_at === null ? ctx.employeeId : inspection.inspector_id,
   });
   await noteStep(ctx, inspection, { event: 'start', from: inspection.status, to });
   if (inspection.round_id !== null) await followRound(ctx, inspection.round_id);
@@ -33,12 +33,12 @@ export async function submitInspection(ctx: Ctx, id: number, input: SubmitInspec
   if (await isRepeated(ctx, id, input)) return describeInspection(ctx, inspection);
   await mustBeFresh(ctx, TASK, inspection, input.version);
   const names = await readInspectionNames(ctx.db, inspection);
-  const to = ctx.move(inspectionMachine, inspection, 'submit', factsOf(ctx, names.inspectors, 0));
+  const to = ctx.move(inspectionMachine, inspection, 'submit', factsOf(ctx, names.inspectors));
   const scored = await scoreSubmission(ctx, inspection, inspection.form_version_id, input, await existingOf(ctx, inspection));
   const { clientId, startedAt } = input;
   const submittedAt = ctx.now().toISOString();
-  const counting = { task: inspection, to, event: 'submit', scored, inspectorId: me(ctx), startedAt, submittedAt };
-  await countNew(ctx, counting, { clientId, late: false, finishedAt: null, contentHash: writtenHash(input) });
+  const counting = { task: inspection, to, event: 'submit', scored, inspectorId: ctx.employeeId, startedAt, submittedAt };
+  await countNew(ctx, counting, { clientId, finishedAt: null, contentHash: writtenHash(input) });
   return describeInspection(ctx, await readInspectionRow(ctx.db, id));
 }
 
@@ -47,7 +47,7 @@ async function isRepeated(ctx: Ctx, inspectionId: number, input: SubmitInspectio
   const sent = await findSubmission(ctx.db, input.clientId);
   if (!sent) return false;
   if (sent.task_id !== inspectionId)
-    throw sent.employee_id === me(ctx) ? new Refused('inspection.task.refusal.otherSubmission') : new NotFound();
+    throw sent.employee_id === ctx.employeeId ? new Refused('inspection.task.refusal.otherSubmission') : new NotFound();
   ctx.audited++;
   mustBeSameAnswers(sent, input);
   return true;
@@ -66,7 +66,7 @@ export async function endInspection(
   input: { version: number; reason: string },
 ): Promise<InspectionDetail> {
   const inspection = await lockScoped<InspectionRecord>(ctx, TASK, id, input.version, END_OPERATION[event]);
-  const to = ctx.move(inspectionMachine, inspection, event, factsOf(ctx, [], 0));
+  const to = ctx.move(inspectionMachine, inspection, event, factsOf(ctx, []));
   await endSigning(ctx, inspection, 'cancel');
   const ended = { event, reason: input.reason, by: await nameOf(ctx), at: ctx.now().toISOString() };
   await saveRecord(ctx, TASK, inspection, { status: to, ended: json(ended), sent_back_at: null });

@@ -1,5 +1,4 @@
-import { apply } from '@quantum/platform/domain';
-import { lockScoped, mustBeFresh, NotFound, Refused, saveRecord, type Ctx } from '@quantum/platform/server';
+import { lockScoped, mustBeFresh, NotFound, saveRecord, type Ctx } from '@quantum/platform/server';
 import { inspectionOps, type SubmissionStatus, type InspectionDetail } from '../../contract/index.ts';
 import { submissionMachine, type SubmissionEvent } from '../../domain/submission.machine.ts';
 import { inspectionMachine } from '../../domain/inspection.machine.ts';
@@ -10,7 +9,6 @@ import { readCounted, readSubmission, type SubmissionRow } from './submission.st
 import { SUBMISSION, TASK, type InspectionRecord } from '../record/tables.ts';
 import { noteStep } from '../record/inspection-step.ts';
 import { describeInspection } from '../record/inspection-detail.ts';
-import { factsOf, me } from '../record/inspection-facts.ts';
 import { readInspectionRow } from '../record/inspection.store.ts';
 
 interface At {
@@ -27,25 +25,27 @@ async function lockBoth(ctx: Ctx, { id, submissionId }: At, version: number) {
   return { task: inspection, submission };
 }
 
-function mustMove(ctx: Ctx, submission: SubmissionRow, event: SubmissionEvent): SubmissionStatus {
-  const { to, refusal } = apply(submissionMachine, submission.status, event, { isOwn: submission.employee_id === me(ctx) });
-  if (refusal) throw Refused.because(refusal);
-  return to;
-}
+const mustMove = (ctx: Ctx, submission: SubmissionRow, event: SubmissionEvent): SubmissionStatus =>
+  ctx.move(submissionMachine, submission, event, { isOwn: submission.employee_id === ctx.employeeId });
 
 /** This one counts from now on; the one that counted gives way and is kept. */
 export async function countSubmission(ctx: Ctx, at: At, event: 'choose' | 'accept', input: { version: number }): Promise<InspectionDetail> {
   const { task: inspection, submission } = await lockBoth(ctx, at, input.version);
   const status = mustMove(ctx, submission, event);
   const counted = await readCounted(ctx.db, inspection.id);
-  if (counted) await saveRecord(ctx, SUBMISSION, counted, { status: mustGiveWay(counted), cause: 'answered', accepted: false });
+  if (counted)
+    await saveRecord(ctx, SUBMISSION, counted, {
+      status: ctx.moveBySystem(submissionMachine, counted, 'giveWay'),
+      cause: 'answered',
+      accepted: false,
+    });
   await saveRecord(ctx, SUBMISSION, submission, { status, accepted: true, decided_at: ctx.now().toISOString() });
   const formVersionId = submission.form_version_id ?? inspection.form_version_id;
   const { content } = await cachedVersion(ctx, formVersionId);
   const { answers, findings, receipt, started_at, submitted_at, employee_id } = submission;
   await countStored(ctx, submission.id, {
     task: inspection,
-    to: ctx.move(inspectionMachine, inspection, 'accept', factsOf(ctx, [], 0)),
+    to: ctx.moveBySystem(inspectionMachine, inspection, 'accept'),
     event: event === 'choose' ? 'chooseSubmission' : 'acceptSubmission',
     scored: { formVersionId, content, answers, findings, receipt },
     inspectorId: employee_id,
@@ -54,12 +54,6 @@ export async function countSubmission(ctx: Ctx, at: At, event: 'choose' | 'accep
   });
   await notifyOfDecision(ctx, inspection, employee_id, event);
   return describeInspection(ctx, await readInspectionRow(ctx.db, inspection.id));
-}
-
-function mustGiveWay(counted: SubmissionRow): SubmissionStatus {
-  const { to, refusal } = apply(submissionMachine, counted.status, 'giveWay', { isOwn: false });
-  if (refusal) throw Refused.because(refusal);
-  return to;
 }
 
 /** It will not count; it stays on the record with the reason. */

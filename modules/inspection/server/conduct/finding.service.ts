@@ -97,12 +97,10 @@ export async function settleInspection(ctx: Ctx, inspection: InspectionRecord): 
     FINDING.kind,
     findings.map((finding) => finding.id),
   );
-  const open = actions.filter((action) => action.closedAt === null && action.status !== INSPECTION_STATUS.cancelled).length;
+  const open = actions.filter((action) => action.isOpen).length;
   const closes = inspection.status === INSPECTION_STATUS.completed && open === 0;
   if (!closes && open === inspection.open_action_count) return;
-  const to = closes
-    ? ctx.move(inspectionMachine, inspection, 'closeFindings', { isInspector: true, openFindings: open })
-    : inspection.status;
+  const to = closes ? ctx.moveBySystem(inspectionMachine, inspection, 'closeFindings', { openFindings: open }) : inspection.status;
   await saveRecord(ctx, TASK, inspection, { open_action_count: open, status: to });
   if (closes) await noteStep(ctx.for(systemActor('close by rule')), inspection, { event: 'closeFindings', from: inspection.status, to });
 }

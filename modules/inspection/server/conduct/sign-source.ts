@@ -2,7 +2,7 @@ import { startRound, voidRounds, type ClientSigner, type RoundEnd, type SignSour
 import { createTask, moveTasks } from '@quantum/modules/task/server-api';
 import { RESPONSIBILITY, TASK_STATUS, TASK_TYPE } from '@quantum/modules/dictionary/contract';
 import { findSpaces, unitTree } from '@quantum/modules/organization/server-api';
-import { inLocale, LOCALES, type Localized } from '@quantum/platform/contract';
+import { everyLocale, inLocale } from '@quantum/platform/contract';
 import { Invalid, NotFound, saveRecord, systemActor, type Ctx } from '@quantum/platform/server';
 import { inspectionMachine } from '../../domain/inspection.machine.ts';
 import { settleInspection } from './finding.service.ts';
@@ -15,7 +15,6 @@ import { notifyOfSigning } from './submission-messages.ts';
 import { readCounted } from './submission.store.ts';
 import { TASK, type InspectionRecord } from '../record/tables.ts';
 import { noteStep } from '../record/inspection-step.ts';
-import { factsOf } from '../record/inspection-facts.ts';
 import { lockInspection, readInspectionRow } from '../record/inspection.store.ts';
 
 /** Asked in turn for the signature: project manager, operation manager, EHS. */
@@ -44,9 +43,6 @@ async function contentOf(ctx: Ctx, task: InspectionRecord) {
   };
 }
 
-const each = (text: (locale: (typeof LOCALES)[number]) => string) =>
-  Object.fromEntries(LOCALES.map((locale) => [locale, text(locale)])) as Localized;
-
 /** What a to-do about one occurrence says. */
 async function todoOf(ctx: Ctx, task: InspectionRecord) {
   const version = await cachedVersion(ctx, task.form_version_id);
@@ -57,7 +53,7 @@ async function todoOf(ctx: Ctx, task: InspectionRecord) {
     sourceId: task.id,
     code: task.code,
     title: version.names,
-    place: each((locale) => [unit?.names, space?.names].flatMap((names) => (names ? [inLocale(names, locale)] : [])).join(' · ')),
+    place: everyLocale((locale) => [unit?.names, space?.names].flatMap((names) => (names ? [inLocale(names, locale)] : [])).join(' · ')),
     risk: task.worst_risk,
     companyId: task.company_id,
     unitId: task.unit_id,
@@ -89,7 +85,7 @@ export async function askToSign(ctx: Ctx, task: InspectionRecord): Promise<void>
     askedBy: task.inspector_id,
   });
   if (round !== undefined) return;
-  const to = ctx.move(inspectionMachine, task, 'sign', factsOf(ctx, [], 0));
+  const to = ctx.moveBySystem(inspectionMachine, task, 'sign');
   const version = await saveRecord(ctx, TASK, task, { status: to });
   await noteStep(ctx.for(systemActor('nobody to sign')), task, { event: 'noSigner', from: task.status, to });
   await settleInspection(ctx, { ...task, status: to, version });
@@ -111,7 +107,7 @@ async function mustKnowSections(ctx: Ctx, task: InspectionRecord, sections: read
 /** Sent back or taken back: the inspector has it again, with only these sections open. */
 async function sendBack(ctx: Ctx, task: InspectionRecord, { outcome, reason, parts, client }: RoundEnd): Promise<void> {
   await mustKnowSections(ctx, task, parts);
-  const to = ctx.move(inspectionMachine, task, 'sendBack', factsOf(ctx, [], 0));
+  const to = ctx.moveBySystem(inspectionMachine, task, 'sendBack');
   await saveRecord(ctx, TASK, task, {
     status: to,
     sent_back_at: ctx.now().toISOString(),
@@ -140,7 +136,7 @@ export const inspectionSigning: SignSource = {
   ended: async (ctx, id, end) => {
     const task = await readInspectionRow(ctx.db, id);
     if (end.outcome !== 'signed') return sendBack(ctx, task, end);
-    const to = ctx.move(inspectionMachine, task, 'sign', factsOf(ctx, [], 0));
+    const to = ctx.moveBySystem(inspectionMachine, task, 'sign');
     const version = await saveRecord(ctx, TASK, task, { status: to });
     await noteStep(ctx, task, { event: 'sign', from: task.status, to }, [task.inspector_id]);
     await notifyOfSigning(ctx, task, 'signed', [task.inspector_id], '', end.client?.name);

@@ -1,8 +1,8 @@
 import { findHolders } from '@quantum/modules/access/server-api';
 import { notify, type NotificationEvent } from '@quantum/modules/notification/server-api';
 import { findSpaces, unitTree } from '@quantum/modules/organization/server-api';
-import { LOCALES, type Localized } from '@quantum/platform/contract';
-import type { Ctx } from '@quantum/platform/server';
+import { type Localized } from '@quantum/platform/contract';
+import { wordsOf, type Ctx } from '@quantum/platform/server';
 import type { SubmissionCause } from '../../contract/index.ts';
 import { TASK, type InspectionRecord } from '../record/tables.ts';
 
@@ -49,9 +49,6 @@ async function tell(
   });
 }
 
-const inAll = (ctx: Ctx, key: string): Localized =>
-  Object.fromEntries(LOCALES.map((locale) => [locale, ctx.kernel.messages.text(locale, key)])) as Localized;
-
 /** A submission waits for a decision: the unit's manager hears of it. */
 export async function notifyOfSubmission(
   ctx: Ctx,
@@ -60,7 +57,7 @@ export async function notifyOfSubmission(
   cause: SubmissionCause,
 ): Promise<void> {
   const manager = (await findHolders(ctx, PROJECT_MANAGER, inspection.unit_id)).slice(0, 1);
-  await tell(ctx, inspection, event, manager, { cause: inAll(ctx, `inspection.submission.cause.${cause}`) });
+  await tell(ctx, inspection, event, manager, { cause: wordsOf(ctx, `inspection.submission.cause.${cause}`) });
 }
 
 /** Whoever had begun it before it was reassigned has finished it: the new inspectors need not go. */
@@ -83,4 +80,4 @@ export const notifyOfDecision = (
   inspection: InspectionRecord,
   sender: number | null,
   decision: 'choose' | 'accept' | 'dismiss',
-): Promise<void> => tell(ctx, inspection, 'decided', [sender], { decision: inAll(ctx, `inspection.submission.decided.${decision}`) });
+): Promise<void> => tell(ctx, inspection, 'decided', [sender], { decision: wordsOf(ctx, `inspection.submission.decided.${decision}`) });

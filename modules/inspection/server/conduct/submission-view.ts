@@ -5,7 +5,6 @@ import { inspectionOps, type SubmissionView } from '../../contract/index.ts';
 import { submissionMachine } from '../../domain/submission.machine.ts';
 import type { SubmissionRow } from './submission.store.ts';
 import type { InspectionRecord } from '../record/tables.ts';
-import { me } from '../record/inspection-facts.ts';
 
 /** Every submission of an occurrence as the record shows it, each with what this reader may decide. */
 export async function submissionViews(
@@ -14,8 +13,7 @@ export async function submissionViews(
   submissions: readonly (SubmissionRow & { by: string | null })[],
 ): Promise<SubmissionView[]> {
   const decides = inScope(await ctx.scope(inspectionOps.decideSubmission), inspection);
-  const eventsOf = (one: SubmissionRow) =>
-    allowed(submissionMachine, one.status, { isOwn: one.employee_id === me(ctx) }).filter(({ event }) => event !== 'giveWay');
+  const eventsOf = (one: SubmissionRow) => allowed(submissionMachine, one.status, { isOwn: one.employee_id === ctx.employeeId });
   return submissions.map((one) => ({
     id: one.id,
     status: one.status,

@@ -17,6 +17,7 @@ import { findingFaults, worstRisk } from '../../domain/finding.rules.ts';
 import { resultOfFindings } from '../../domain/direct.rules.ts';
 import { placeFaults, raiseFindings, settleInspection } from './finding.service.ts';
 import { readFindings } from './finding.store.ts';
+import { isAfterDue } from '../../domain/overdue.rules.ts';
 import { picturesIn, signaturesIn } from '../../domain/signature.rules.ts';
 import { lockedChanges, type Rework } from '../../domain/rework.rules.ts';
 import { inspectionMachine } from '../../domain/inspection.machine.ts';
@@ -162,14 +163,11 @@ async function count(
   const risks = [...existing, ...raised].map((finding) => finding.risk);
   await endSigning(ctx, inspection, 'finish');
   // The next state of a record that is to be signed: answered, and locked.
-  const status = inspection.sign_off
-    ? ctx.move(inspectionMachine, { status: to }, 'askToSign', { isInspector: true, openFindings: 0 })
-    : to;
+  const status = inspection.sign_off ? ctx.moveBySystem(inspectionMachine, { status: to }, 'askToSign') : to;
   const set = {
     status,
     missed: false,
-    // Mending is no late hand-in: the first one keeps its time.
-    submitted_at: inspection.sent_back_at === null ? submittedAt : (inspection.submitted_at ?? submittedAt),
+    submitted_at: firstSubmittedAt({ task: inspection, submittedAt }),
     sent_back_at: null,
     sent_back_reason: null,
     sent_back_sections: [],
@@ -199,22 +197,29 @@ async function count(
   if (inspection.round_id !== null) await followRound(ctx, inspection.round_id);
 }
 
-/** A submission that counts as it comes. */
+/** Rework is no late submission: the first one keeps its time. */
+const firstSubmittedAt = ({ task, submittedAt }: Pick<Counting, 'task' | 'submittedAt'>): string =>
+  task.sent_back_at === null ? submittedAt : (task.submitted_at ?? submittedAt);
+
+/** A submission that counts as it comes; answers whether it is late. */
 export async function countNew(
   ctx: Ctx,
   counting: Counting,
-  own: Pick<NewSubmission, 'clientId' | 'late' | 'finishedAt' | 'contentHash'>,
-): Promise<void> {
+  own: Pick<NewSubmission, 'clientId' | 'finishedAt' | 'contentHash'>,
+): Promise<{ late: boolean }> {
   const { scored, task: inspection, startedAt } = counting;
   const before = inspection.sent_back_at === null ? undefined : await readCounted(ctx.db, inspection.id);
   if (before) await giveWayToMended(ctx, inspection, before);
-  const id = await insertSubmission(ctx, { ...own, ...scored, taskId: inspection.id, status: 'counted', cause: null, startedAt });
+  // A signer's delay makes nobody late: what was sent back keeps the time of its first submission.
+  const late = isAfterDue(inspection, firstSubmittedAt(counting));
+  const id = await insertSubmission(ctx, { ...own, ...scored, late, taskId: inspection.id, status: 'counted', cause: null, startedAt });
   await count(ctx, counting);
   // A photo that proves a finding is taken once: its action keeps it, and the answer still names it.
   const ofFindings = new Set(photosOfFindings(scored.findings));
   const keptBefore = new Set(before ? picturesOf(scored.content, before.answers) : []);
   const rest = picturesOf(scored.content, scored.answers).filter((photo) => !ofFindings.has(photo) && !keptBefore.has(photo));
   await keepFiles(ctx, rest, SUBMISSION, id);
+  return { late };
 }
 
 /** The one that was sent back stays on the record, with the reason; the mended one counts. */

@@ -17,7 +17,6 @@ import {
 import { findSubmission } from './submission.store.ts';
 import type { InspectionRecord } from '../record/tables.ts';
 import { noteStep } from '../record/inspection-step.ts';
-import { factsOf, me } from '../record/inspection-facts.ts';
 import { lockInspection, readInspectionNames } from '../record/inspection.store.ts';
 
 /**
@@ -30,7 +29,7 @@ export async function submitFromDevice(ctx: Ctx, id: number, input: SubmitFromDe
   const again = await repeated(ctx, inspection, input);
   if (again) return again;
   const names = await readInspectionNames(ctx.db, inspection);
-  const mine = me(ctx);
+  const mine = ctx.employeeId;
   const hasGrant = inScope(await ctx.scope(inspectionOps.submitTask), inspection);
   const isOpenToAll = names.inspectors.length === 0 && (hasGrant || inspection.inspector_id === mine);
   const disposition = dispositionOf({
@@ -54,12 +53,14 @@ export async function submitFromDevice(ctx: Ctx, id: number, input: SubmitFromDe
   const contentHash = writtenHash(input);
   const answer = { taskId: id, code: inspection.code, percent: scored.receipt.percent };
   if (disposition.is === 'counted') {
-    const event = disposition.late ? 'handInLate' : 'submit';
-    const to = ctx.move(inspectionMachine, inspection, event, { ...factsOf(ctx, [], 0), isInspector: true });
+    const event = disposition.reopens ? 'handInLate' : 'submit';
+    const to = disposition.reopens
+      ? ctx.moveBySystem(inspectionMachine, inspection, 'handInLate')
+      : ctx.move(inspectionMachine, inspection, 'submit', { isInspector: true });
     const counting = { task: inspection, to, event, scored, inspectorId: mine, startedAt, submittedAt: ctx.now().toISOString() };
-    await countNew(ctx, counting, { clientId, late: disposition.late, finishedAt, contentHash });
+    const { late } = await countNew(ctx, counting, { clientId, finishedAt, contentHash });
     if (disposition.tellsNewInspectors) await notifyNewInspectors(ctx, inspection, names.inspectors);
-    return { ...answer, status: 'counted', cause: null, late: disposition.late };
+    return { ...answer, status: 'counted', cause: null, late };
   }
   const kept = { taskId: id, clientId, status: disposition.is, cause: disposition.cause, late: false, startedAt, finishedAt, contentHash };
   await storeSubmission(ctx, scored, kept);
@@ -72,7 +73,7 @@ export async function submitFromDevice(ctx: Ctx, id: number, input: SubmitFromDe
 async function repeated(ctx: Ctx, inspection: InspectionRecord, input: SubmitFromDevice): Promise<SubmitOutcome | undefined> {
   const sent = await findSubmission(ctx.db, input.clientId);
   if (!sent) return undefined;
-  if (sent.employee_id !== me(ctx)) throw new NotFound();
+  if (sent.employee_id !== ctx.employeeId) throw new NotFound();
   if (sent.task_id !== inspection.id) throw new Refused('inspection.task.refusal.otherSubmission');
   ctx.audited++;
   mustBeSameAnswers(sent, input);

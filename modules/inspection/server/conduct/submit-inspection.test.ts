@@ -76,13 +76,13 @@ it('missed meanwhile: accepted as late, and counted as done', async () => {
   expect(await read(inspection.id)).toMatchObject({ status: '_SYS_TS_2', missed: false, late: true, finding_count: 1 });
 });
 
-it('cancelled with its plan: accepted as late', async () => {
+it('cancelled with its plan before its due time: accepted, and in time', async () => {
   const inspection = await waitingInspection(app);
   const body = await held(inspection.id);
   const { plan } = await read(inspection.id);
   const { version } = await must(app, 'pm', 'GET', `/inspections/${plan.id}`);
   await must(app, 'pm', 'POST', `/inspections/${plan.id}/stop`, { version, reason: 'the ward moves' });
-  expect(await send(inspection.id, body)).toMatchObject({ DATA: { status: 'counted', late: true } });
+  expect(await send(inspection.id, body)).toMatchObject({ DATA: { status: 'counted', late: false } });
   expect((await read(inspection.id)).percent).not.toBeNull();
 });
 

@@ -21,7 +21,6 @@ import { isDirect } from '../planning/plan-times.ts';
 import { askedBy } from '../planning/plan-signing.ts';
 import { PLAN, TASK, type PlanRecord } from '../record/tables.ts';
 import { describeInspection } from '../record/inspection-detail.ts';
-import { me } from '../record/inspection-facts.ts';
 import { readInspectionRow } from '../record/inspection.store.ts';
 import { findByClient } from './unplanned.store.ts';
 
@@ -59,7 +58,7 @@ async function check(ctx: Ctx, input: StartUnplanned): Promise<Chosen> {
 export async function startUnplanned(ctx: Ctx, input: StartUnplanned): Promise<InspectionDetail> {
   const again = await findByClient(ctx.db, input.clientId);
   if (again) {
-    if (again.inspector_id !== me(ctx)) throw new NotFound();
+    if (again.inspector_id !== ctx.employeeId) throw new NotFound();
     ctx.audited++;
     const { unit_id, space_id, form_id, plan_id, why } = again;
     mustBeRepetition(again.client_hash, input, { unitId: unit_id, spaceId: space_id, formId: form_id, planId: plan_id, why });
@@ -85,7 +84,7 @@ export async function startUnplanned(ctx: Ctx, input: StartUnplanned): Promise<I
     form_id: form.id,
     form_version_id: version.id,
     space_id: input.spaceId,
-    inspector_id: me(ctx),
+    inspector_id: ctx.employeeId,
     planned_at: now.toISOString(),
     due_at: new Date(now.getTime() + DAY_MS).toISOString(),
     miss_at: new Date(now.getTime() + DAY_MS).toISOString(),

@@ -1,6 +1,6 @@
 import { findHolders } from '@quantum/modules/access/server-api';
 import { findEmployees } from '@quantum/modules/organization/server-api';
-import { inLocale, LOCALES, operation, type Localized } from '@quantum/platform/contract';
+import { everyLocale, inLocale, operation, type Localized } from '@quantum/platform/contract';
 import { runUseCase, openDeadLetters, systemActor, wordsOf, type Ctx, type KernelServices } from '@quantum/platform/server';
 import { INSPECTION_STATUS } from '../../contract/codes.ts';
 import { heirsOf } from '../../domain/offboarding.rules.ts';
@@ -113,6 +113,4 @@ async function replaceOnPlan(
 }
 
 const namesOf = (people: ReadonlyMap<number, { names: Localized }>): Localized =>
-  Object.fromEntries(
-    LOCALES.map((locale) => [locale, [...people.values()].map(({ names }) => inLocale(names, locale)).join(locale === 'en' ? ', ' : '、')]),
-  ) as Localized;
+  everyLocale((locale) => [...people.values()].map(({ names }) => inLocale(names, locale)).join(locale === 'en' ? ', ' : '、'));

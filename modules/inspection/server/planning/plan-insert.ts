@@ -35,6 +35,6 @@ export async function insertPlan(ctx: Ctx, { code, name, unit, set, place }: New
     companyId: unit.companyId,
     unitId: unit.id,
   });
-  await addWatchers(ctx, PLAN.kind, id, [ctx.actor.kind === 'user' ? ctx.actor.employeeId : null]);
+  await addWatchers(ctx, PLAN.kind, id, [ctx.employeeId]);
   return id;
 }

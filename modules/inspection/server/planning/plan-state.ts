@@ -1,4 +1,4 @@
-import { apply } from '@quantum/platform/domain';
+import { applyBySystem } from '@quantum/platform/domain';
 import { saveRecord, type Ctx } from '@quantum/platform/server';
 import { planMachine } from '../../domain/plan.machine.ts';
 import { PLAN, type PlanRecord } from '../record/tables.ts';
@@ -6,10 +6,8 @@ import { PLAN, type PlanRecord } from '../record/tables.ts';
 /** What happens to a plan by itself, without anybody's deed. */
 type OwnEvent = 'begin' | 'complete' | 'stop';
 
-const WHOLE_OF_FACTS = { hasForm: true, formPublished: true, needsForm: true, spaces: 1, inspectors: 1, hasDates: true };
-
 export const stateAfter = (plan: PlanRecord, event: OwnEvent): PlanRecord['status'] =>
-  apply(planMachine, plan.status, event, WHOLE_OF_FACTS).to ?? plan.status;
+  applyBySystem(planMachine, plan.status, event).to ?? plan.status;
 
 export const noteStatus = (ctx: Ctx, plan: PlanRecord, event: OwnEvent, to: PlanRecord['status']) =>
   ctx.audit({

@@ -1,8 +1,7 @@
 import { INSPECTION_METHOD } from '@quantum/modules/dictionary/contract';
 import { unitTree } from '@quantum/modules/organization/server-api';
 import { inLocale, type HistoryEntry, type HistoryQuery, type Operation } from '@quantum/platform/contract';
-import { allowed } from '@quantum/platform/domain';
-import { inScope, loadScoped, readHistory, type Ctx, type Db } from '@quantum/platform/server';
+import { allowedEvents, loadScoped, readHistory, type Ctx, type Db } from '@quantum/platform/server';
 import { inspectionOps, type NewPlan, type PlanDetail } from '../../contract/index.ts';
 import { withinLimit } from '../../domain/round-limit.rules.ts';
 import { planMachine, type PlanFacts } from '../../domain/plan.machine.ts';
@@ -98,11 +97,9 @@ export async function readPlan(ctx: Ctx, id: number, operation: Operation = insp
   const plan = await loadScoped<PlanRecord>(ctx, PLAN, id, operation);
   const projectPlans = await projectPlansOf(ctx, plan);
   const { form, spaces, groups, inspectors } = projectPlans;
-  const events = [];
-  for (const { event, refusal } of allowed(planMachine, plan.status, factsOf(ctx, plan, projectPlans))) {
-    const needed = event === 'addPart' && !plan.across ? undefined : EVENT_OPERATION[event];
-    if (needed && inScope(await ctx.scope(needed), plan)) events.push({ event, refusal: ctx.explain(refusal) });
-  }
+  const events = (await allowedEvents(ctx, planMachine, plan, factsOf(ctx, plan, projectPlans), EVENT_OPERATION)).filter(
+    ({ event }) => event !== 'addPart' || plan.across,
+  );
   return {
     id,
     code: plan.code,

@@ -1,6 +1,5 @@
 import { inLocale } from '@quantum/platform/contract';
-import { allowed } from '@quantum/platform/domain';
-import { inScope, type Ctx } from '@quantum/platform/server';
+import { allowedEvents, type Ctx } from '@quantum/platform/server';
 import type { PlanPart } from '../../contract/index.ts';
 import { planMachine, type PlanEvent } from '../../domain/plan.machine.ts';
 import { EVENT_OPERATION } from './plan-events.ts';
@@ -13,12 +12,7 @@ const ALONE: readonly PlanEvent[] = ['pause', 'resume', 'stop'];
 /** A part as the whole plan's record shows it. */
 export async function projectPlanOf(ctx: Ctx, parentPlan: PlanRecord, projectPlan: ProjectPlanRow): Promise<PlanPart> {
   const facts = { hasForm: true, formPublished: true, needsForm: true, spaces: 1, inspectors: 1, hasDates: true, whole: parentPlan.status };
-  const events: PlanPart['events'] = [];
-  for (const { event, refusal } of allowed(planMachine, projectPlan.status, facts)) {
-    const needed = EVENT_OPERATION[event];
-    if (needed && ALONE.includes(event) && inScope(await ctx.scope(needed), projectPlan))
-      events.push({ event, refusal: ctx.explain(refusal) });
-  }
+  const events = (await allowedEvents(ctx, planMachine, projectPlan, facts, EVENT_OPERATION)).filter(({ event }) => ALONE.includes(event));
   return {
     id: projectPlan.id,
     code: projectPlan.code,

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { InspectionPlanStatus } from '@quantum/modules/dictionary/contract';
 import type { Localized } from '@quantum/platform/contract';
 import type { Ctx, Db } from '@quantum/platform/server';
+import { DONE, OPEN } from '../record/overdue.store.ts';
 import type { PlanRecord } from '../record/tables.ts';
 
 /** Days the figures of a part look back. */
@@ -43,9 +44,9 @@ export async function readProjectPlans(ctx: Ctx, planId: number): Promise<Projec
       d.since::text, d.until::text, n.done, n.missed, n.open
     from inspection.plan p join organization.pub_unit u on u.id = p.unit_id
       cross join lateral (select today - ${FIGURE_DAYS - 1}::int as since, today as until from (select (${ctx.now().toISOString()}::timestamptz at time zone p.time_zone)::date as today) n) d
-      cross join lateral (select count(*) filter (where t.status in ('_SYS_TS_2', '_SYS_TS_7'))::int as done,
-        count(*) filter (where t.missed)::int as missed, count(*) filter (where t.status in ('_SYS_TS_15', '_SYS_TS_1'))::int as open
-        from inspection.task t where t.plan_id = p.id and t.event_on between d.since and d.until) n
+      cross join lateral (select count(*) filter (where ${sql.raw(DONE)})::int as done,
+        count(*) filter (where t.missed)::int as missed, count(*) filter (where ${sql.raw(OPEN)})::int as open
+        from inspection.task t where t.plan_id = p.id and t.counts_on between d.since and d.until) n
     where p.parent_id = ${planId} order by p.id`.execute(ctx.db);
   return rows;
 }

@@ -1,7 +1,8 @@
 import { unitTree } from '@quantum/modules/organization/server-api';
 import { inLocale } from '@quantum/platform/contract';
 import { loadScoped, type Ctx } from '@quantum/platform/server';
-import { FINISHED_STATUSES, type InspectionStatus, type RoundDetail } from '../../contract/index.ts';
+import type { RoundDetail } from '../../contract/index.ts';
+import { isDone, isRoundOverdue } from '../../domain/overdue.rules.ts';
 import { factsOf } from '../record/inspection-facts.ts';
 import { readPlanName } from './plan.store.ts';
 import { readRoundInspections } from '../record/inspection.store.ts';
@@ -23,10 +24,10 @@ export async function readRound(ctx: Ctx, id: number): Promise<RoundDetail> {
     dueAt: round.due_at,
     missAt: round.miss_at,
     timeZone: unit.timeZone,
-    late: round.ended_at === null && round.due_at < ctx.now().toISOString(),
+    late: isRoundOverdue(round, ctx.now()),
     version: round.version,
-    mine: factsOf(ctx, round.inspectors, 0).isInspector,
-    done: inspections.filter((inspection) => FINISHED_STATUSES.includes(inspection.status as InspectionStatus)).length,
+    mine: factsOf(ctx, round.inspectors).isInspector,
+    done: inspections.filter(isDone).length,
     tasks: inspections.map(({ space_names, facility_names, floor, functional_risk, ...inspection }) => ({
       ...inspection,
       spaceName: inLocale(space_names, ctx.locale),

@@ -12,6 +12,7 @@ import {
   type ListDefinition,
 } from '@quantum/platform/server';
 import { INSPECTION_STATUS as S } from '../../contract/codes.ts';
+import { ROUND_OVERDUE } from '../record/overdue.store.ts';
 import type { RoundRow } from '../../contract/index.ts';
 
 /** A round has no state of its own: it follows from how far its spaces are, and how it ended. */
@@ -36,7 +37,7 @@ export const roundList: ListDefinition<RoundRow> = {
     due_at: instant('t.due_at', { filterable: false }),
     status: code(STATUS, { filterable: false }),
     missed: bool(MISSED, { filterable: false }),
-    late: bool('(t.ended_at is null and t.due_at < now())', { filterable: false }),
+    late: bool(`(${ROUND_OVERDUE})`, { filterable: false }),
     done: int('t.done', { filterable: false }),
     total: int('t.total', { filterable: false }),
     inspectors: jsonColumn(`coalesce((select jsonb_agg(n.name) from (select coalesce(nullif(e.names->>:locale, ''), e.names->>'en') as name

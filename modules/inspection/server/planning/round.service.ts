@@ -1,7 +1,7 @@
 import { RESPONSIBILITY, TASK_STATUS, TASK_TYPE } from '@quantum/modules/dictionary/contract';
 import { unitTree } from '@quantum/modules/organization/server-api';
 import { createTask, progressTasks } from '@quantum/modules/task/server-api';
-import { inLocale, LOCALES, type Localized } from '@quantum/platform/contract';
+import { everyLocale, inLocale } from '@quantum/platform/contract';
 import type { Ctx } from '@quantum/platform/server';
 import { cachedVersion } from '../record/form-ref.store.ts';
 import { countFinished, saveRoundProgress } from './round-lifecycle.store.ts';
@@ -20,8 +20,6 @@ export async function giveRound(ctx: Ctx, round: RoundRecord, versionId: number 
   const plan = await readPlanName(ctx.db, round.plan_id);
   const version = await cachedVersion(ctx, versionId);
   const unit = (await unitTree(ctx.kernel)).get(round.unit_id)!;
-  const each = (text: (locale: (typeof LOCALES)[number]) => string) =>
-    Object.fromEntries(LOCALES.map((locale) => [locale, text(locale)])) as Localized;
   await createTask(
     ctx,
     {
@@ -29,8 +27,8 @@ export async function giveRound(ctx: Ctx, round: RoundRecord, versionId: number 
       sourceKind: ROUND.kind,
       sourceId: round.id,
       code: plan.code,
-      title: each(() => plan.name),
-      place: each((locale) => `${inLocale(unit.names, locale)} · ${inLocale(version.names, locale)}`),
+      title: everyLocale(() => plan.name),
+      place: everyLocale((locale) => `${inLocale(unit.names, locale)} · ${inLocale(version.names, locale)}`),
       risk: null,
       companyId: round.company_id,
       unitId: round.unit_id,

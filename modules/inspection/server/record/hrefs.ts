@@ -3,7 +3,7 @@ import type { Period } from '@quantum/platform/server';
 /** Addresses of the lists behind the module's numbers: each shows exactly the records its number counts. */
 const RECORDS = '/quantum/inspection/records';
 const SCHEDULED = '/quantum/inspection/scheduled';
-const range = ({ from, to }: Period): string => `f.event_on=range:${from},${to}`;
+const range = ({ from, to }: Period): string => `f.countsOn=range:${from},${to}`;
 
 /** Planned ones that were done or missed: what completion counts. */
 export const countedHref = (period: Period, units = ''): string => `${SCHEDULED}?${range(period)}&f.counted=is:true${units}`;

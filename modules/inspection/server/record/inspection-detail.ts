@@ -13,12 +13,12 @@ import {
   type HistoryQuery,
   type Operation,
 } from '@quantum/platform/contract';
-import { allowed } from '@quantum/platform/domain';
-import { fileRefs, inScope, loadScoped, readHistory, type Ctx } from '@quantum/platform/server';
+import { allowedEvents, fileRefs, loadScoped, readHistory, type Ctx } from '@quantum/platform/server';
 import { inspectionOps, type FindingView, type InspectionDetail } from '../../contract/index.ts';
+import { isLate } from '../../domain/overdue.rules.ts';
 import { PAST_RESULTS, pastResults } from '../../domain/past-window.rules.ts';
 import { picturesIn } from '../../domain/signature.rules.ts';
-import { SYSTEM_EVENTS, inspectionMachine, type InspectionEvent } from '../../domain/inspection.machine.ts';
+import { inspectionMachine, type InspectionEvent } from '../../domain/inspection.machine.ts';
 import { readFindingPhotos, readFindings } from '../conduct/finding.store.ts';
 import { cachedVersion } from './form-ref.store.ts';
 import { readPast, readSubmissions } from '../conduct/submission.store.ts';
@@ -63,7 +63,6 @@ export async function describeInspection(ctx: Ctx, inspection: InspectionRecord)
     submissions.flatMap((one) => picturesIn(version.content, one.answers)).filter((picture) => typeof picture === 'number'),
   );
   const questions = new Map(itemsOf(version.content).map(({ item }) => [item.key, inLocale(item.text, ctx.locale)]));
-  const ended = inspection.submitted_at ?? ctx.now().toISOString();
   return {
     id: inspection.id,
     code: inspection.code,
@@ -81,7 +80,7 @@ export async function describeInspection(ctx: Ctx, inspection: InspectionRecord)
     event_on: inspection.event_on,
     status: inspection.status,
     missed: inspection.missed,
-    late: !inspection.missed && inspection.due_at < ended,
+    late: isLate(inspection, ctx.now()),
     percent: inspection.percent,
     result: inspection.result,
     item_count: inspection.item_count,
@@ -133,7 +132,7 @@ export async function describeInspection(ctx: Ctx, inspection: InspectionRecord)
       ...inspection.ended,
       by: typeof inspection.ended.by === 'string' ? inspection.ended.by : inLocale(inspection.ended.by, ctx.locale),
     },
-    events: await eventsOf(ctx, inspection, names.inspectors),
+    events: await allowedEvents(ctx, inspectionMachine, inspection, factsOf(ctx, names.inspectors), EVENT_OPERATION),
   };
 }
 
@@ -142,16 +141,6 @@ const partsOf = (content: FormContent, locale: Locale) =>
 
 const foundItems = async (ctx: Ctx, inspectionId: number): Promise<string[]> =>
   (await readFindings(ctx.db, inspectionId)).flatMap((finding) => (finding.item === null ? [] : [finding.item]));
-
-async function eventsOf(ctx: Ctx, inspection: InspectionRecord, inspectors: readonly number[]): Promise<InspectionDetail['events']> {
-  const events: InspectionDetail['events'] = [];
-  for (const { event, refusal } of allowed(inspectionMachine, inspection.status, factsOf(ctx, inspectors, inspection.open_action_count))) {
-    const operation = EVENT_OPERATION[event];
-    if (!SYSTEM_EVENTS.includes(event) && operation && inScope(await ctx.scope(operation), inspection))
-      events.push({ event, refusal: ctx.explain(refusal) });
-  }
-  return events;
-}
 
 async function findingsOf(
   ctx: Ctx,
@@ -199,15 +188,15 @@ async function findingsOf(
       space: finding.space_id === inspection.space_id ? null : nameOf(spaces?.get(finding.space_id!)),
       responsibleUnit: finding.responsible_unit_id === null ? null : nameOf(units.get(finding.responsible_unit_id)),
       responsible: person ? { id: person.id, name: inLocale(person.names, ctx.locale) } : null,
-      action: action && finding.mode === CORRECTIVE_ACTION_MODE.assignTask ? linkOf(action, ctx.now()) : null,
+      action: action && finding.mode === CORRECTIVE_ACTION_MODE.assignTask ? linkOf(action) : null,
     };
   });
 }
 
-const linkOf = (action: SourceAction, now: Date): FindingView['action'] => ({
+const linkOf = (action: SourceAction): FindingView['action'] => ({
   id: action.id,
   code: action.code,
   status: action.status,
   dueAt: action.dueAt,
-  late: action.dueAt !== null && action.dueAt < (action.finishedAt ?? action.closedAt ?? now.toISOString()),
+  late: action.isLate,
 });

@@ -15,6 +15,7 @@ import {
 } from '@quantum/platform/server';
 import { INSPECTION_METHOD, INSPECTION_TYPE } from '@quantum/modules/dictionary/contract';
 import type { InspectionRow } from '../../contract/index.ts';
+import { COUNTED, DONE, LATE, SCORED, STANDING, SUBMITTED_LATE } from './overdue.store.ts';
 
 /** INS112. */
 export const inspectionList: ListDefinition<InspectionRow> = {
@@ -42,11 +43,11 @@ export const inspectionList: ListDefinition<InspectionRow> = {
     due_at: instant('t.due_at'),
     submitted_at: instant('t.submitted_at'),
     event_on: day('t.event_on'),
+    /** The day figures count it on: the local day of its due time, or its own where nobody planned it. */
+    countsOn: day('t.counts_on', hidden),
     status: code('t.status'),
     missed: bool('t.missed'),
-    late: bool(
-      `((t.submitted_at is not null and t.due_at < t.submitted_at) or (t.submitted_at is null and t.status in ('_SYS_TS_15', '_SYS_TS_1') and t.due_at < now()))`,
-    ),
+    late: bool(`(${LATE})`),
     percent: number('t.percent'),
     result: code('t.result'),
     item_count: int('t.item_count', { filterable: false }),
@@ -57,10 +58,10 @@ export const inspectionList: ListDefinition<InspectionRow> = {
     time_zone: text('u.time_zone', { filterable: false }),
     miss_at: instant('t.miss_at', hidden),
     // What numbers count, so that each opens its own records.
-    counted: bool(`(t.missed or (t.status in ('_SYS_TS_2', '_SYS_TS_7') and t.round_id is not null))`, hidden),
-    scored: bool(`(t.form_id is not null and t.result in ('_SYS_RS_1', '_SYS_RS_2', '_SYS_RS_3'))`, hidden),
+    counted: bool(COUNTED, hidden),
+    scored: bool(`(${SCORED})`, hidden),
     found: bool('(t.finding_count > 0)', hidden),
-    standing: bool(`(t.round_id is not null and t.status not in ('_SYS_TS_3', '_SYS_TS_21'))`, hidden),
+    standing: bool(`(${STANDING})`, hidden),
     version: int('t.version', { filterable: false }),
   },
   sheet: {
@@ -93,9 +94,9 @@ export const recordList: AnyList & typeof inspectionList = {
   ...inspectionList,
   name: 'inspection.task records',
   sheet: { ...inspectionList.sheet!, title: 'menu.INS115' },
-  where: `t.status in ('_SYS_TS_2', '_SYS_TS_7')`,
+  where: DONE,
   // Answered is answered: only the first half of the rule is left, and its index finds them.
-  columns: { ...inspectionList.columns, late: bool('(t.due_at < t.submitted_at)') },
+  columns: { ...inspectionList.columns, late: bool(`(${SUBMITTED_LATE})`) },
 };
 
 /** INS113: planned kinds outside their window, and kinds without a plan. */

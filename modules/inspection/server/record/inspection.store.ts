@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Localized } from '@quantum/platform/contract';
 import type { Db } from '@quantum/platform/server';
+import type { InspectionStatus } from '../../contract/codes.ts';
 import type { InspectionRecord } from './tables.ts';
 
 interface InspectionNames {
@@ -33,7 +34,7 @@ interface RoundInspection {
   facility_names: Localized;
   floor: string;
   functional_risk: string | null;
-  status: string;
+  status: InspectionStatus;
   percent: number | null;
   result: string | null;
   finding_count: number;

@@ -6,6 +6,8 @@ const row = (due_at: string | null, more: { start_at?: string; late?: boolean; t
   due_at,
   start_at: null,
   late: false,
+  status: '_SYS_TS_4',
+  done_at: null,
   time_zone: 'Asia/Hong_Kong',
   ...more,
 });

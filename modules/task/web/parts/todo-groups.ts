@@ -1,14 +1,15 @@
 import { formatDay, formatInstant } from '@quantum/platform/web/public';
 import type { TodoRow } from '../../contract/index.ts';
+import { isLate } from '../../domain/overdue.rules.ts';
 
 type GroupName = 'overdue' | 'today' | 'later';
-type Timed = Pick<TodoRow, 'late' | 'start_at' | 'due_at' | 'time_zone'>;
+type Timed = Pick<TodoRow, 'late' | 'status' | 'start_at' | 'due_at' | 'done_at' | 'time_zone'>;
 
 const HOUR = 3_600_000;
 
 /** Late, due on the day it is now in the zone of the record's unit, or after it; without a due time it is for later. */
 export function groupOf(row: Timed, now: Date): GroupName {
-  if (row.late || (row.due_at !== null && Date.parse(row.due_at) < now.getTime())) return 'overdue';
+  if (row.late || isLate(row, now)) return 'overdue';
   const today = formatDay(now.toISOString(), row.time_zone);
   return row.due_at !== null && formatDay(row.due_at, row.time_zone) === today ? 'today' : 'later';
 }

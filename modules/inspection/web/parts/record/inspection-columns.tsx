@@ -48,6 +48,7 @@ export const inspectionFilters = (statuses: readonly string[]): Filter[] => [
   { key: 'unit_id', label: 'common.project', kind: 'pick', source: unitSource },
   { key: 'inspector_id', label: 'inspection.task.inspector', kind: 'pick', source: employeeSource },
   { key: 'event_on', label: 'inspection.task.day', kind: 'days' },
+  { key: 'countsOn', label: 'inspection.filter.countsOn', kind: 'days', more: true },
   { key: 'space_id', label: 'inspection.task.space', kind: 'pick', source: anySpaceSource, more: true },
   { key: 'plan_id', label: 'inspection.filter.plan', kind: 'pick', source: planSource, more: true },
   { key: 'result', label: 'inspection.task.result', kind: 'code', set: 'inspectionResult', more: true },

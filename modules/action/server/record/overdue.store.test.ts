@@ -1,0 +1,94 @@
+import fc from 'fast-check';
+import { sql } from 'kysely';
+import { inList, withNow } from '@quantum/platform/server';
+import { startTestApp, type TestApp } from '@quantum/platform/testing';
+import { ended, PATIENCE_MS, runs } from '@quantum/platform/testing/runs';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ACTION_STATUS } from '../../contract/codes.ts';
+import {
+  awaitingVerificationSince,
+  isClosed,
+  isCounted,
+  isLate,
+  isOnTime,
+  isOpen,
+  isOverdue,
+  type ActionTimes,
+} from '../../domain/overdue.rules.ts';
+import { AWAITING_VERIFICATION_NOW, AWAITING_VERIFICATION_SINCE, CLOSED, COUNTED, LATE, ON_TIME, OPEN, OVERDUE } from './overdue.store.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.stop());
+
+const NOW = new Date('2026-11-21T09:30:00.500Z');
+/** Near the present moment, on it, and a thousandth of a second beside it. */
+const instant = fc.option(
+  fc
+    .oneof(
+      fc.constantFrom(-1, 0, 1),
+      fc.integer({ min: -5, max: 5 }).map((hours) => hours * 3_600_000),
+    )
+    .map((ms) => new Date(NOW.getTime() + ms).toISOString()),
+  { freq: 4 },
+);
+const action: fc.Arbitrary<ActionTimes> = fc.record({
+  status: fc.constantFrom(...Object.values(ACTION_STATUS)),
+  due_at: instant,
+  finished_at: instant,
+  closed_at: instant,
+});
+
+async function inSql(actions: readonly ActionTimes[]): Promise<unknown[]> {
+  const column = (fragment: string) => withNow(`(${fragment})`, { now: () => NOW });
+  const { rows } =
+    await sql`select ${column(COUNTED)} as counted, ${column(OPEN)} as open, ${column(CLOSED)} as closed, ${column(OVERDUE)} as overdue,
+      ${column(AWAITING_VERIFICATION_NOW)} as awaiting, ${column(AWAITING_VERIFICATION_SINCE)} as since, ${column(ON_TIME)} as on_time, ${column(LATE)} as late
+    from jsonb_to_recordset(${JSON.stringify(actions.map((one, nth) => ({ nth, ...one })))}::jsonb)
+      as t(nth int, status text, due_at timestamptz, finished_at timestamptz, closed_at timestamptz) order by t.nth`.execute(
+      app.kernel.db.app,
+    );
+  return rows;
+}
+const inCode = (one: ActionTimes) => ({
+  counted: isCounted(one),
+  open: isOpen(one),
+  closed: isClosed(one),
+  overdue: isOverdue(one, NOW),
+  awaiting: awaitingVerificationSince(one) !== null,
+  since: awaitingVerificationSince(one),
+  on_time: isOnTime(one),
+  late: isLate(one, NOW),
+});
+
+describe('what an action is', () => {
+  it(
+    'is the same in SQL and in code',
+    () =>
+      fc.assert(
+        fc.asyncProperty(
+          fc.array(action, { minLength: 1, maxLength: 40 }),
+          ended(async (actions) => {
+            expect(await inSql(actions)).toEqual(actions.map(inCode));
+          }),
+        ),
+        { numRuns: runs(60) },
+      ),
+    PATIENCE_MS,
+  );
+
+  it('the index of open actions holds what is open', async () => {
+    const [index] = await app.sql(
+      `select pg_get_expr(indpred, indrelid) as those from pg_index where indexrelid = 'action.action_open'::regclass`,
+    );
+    await app.sql(`create temporary table as_rule as select * from action.action t limit 0`);
+    await app.sql(`create index as_rule_open on as_rule (id) where ${OPEN.replaceAll('t.', '')}`);
+    const [rule] = await app.sql(
+      `select pg_get_expr(indpred, indrelid) as those from pg_index where indexrelid = 'as_rule_open'::regclass`,
+    );
+    expect(rule).toEqual(index);
+    expect(inList(['a', 'b'])).toBe(`'a', 'b'`);
+  });
+});

@@ -1,0 +1,16 @@
+import { inList } from '@quantum/platform/server';
+import { ACTION_STATUS, AWAITING_CORRECTION, OPEN_ACTION_STATUSES } from '../../contract/codes.ts';
+import { AWAITING_VERIFICATION, NOT_COUNTED } from '../../domain/overdue.rules.ts';
+
+// The SQL twins of `domain/overdue.rules.ts`, over `action.action t`; `:now` is the time of `ctx` (`withNow`, list columns).
+// The partial index `action_open` has OPEN word for word.
+
+export const COUNTED = `t.status not in (${inList(NOT_COUNTED)})`;
+export const CANCELLED = `t.status = '${ACTION_STATUS.cancelled}'`;
+export const OPEN = `t.closed_at is null and t.status in (${inList(OPEN_ACTION_STATUSES)})`;
+export const CLOSED = `t.closed_at is not null and ${COUNTED}`;
+export const OVERDUE = `t.closed_at is null and t.status in (${inList(AWAITING_CORRECTION)}) and coalesce(t.due_at < :now, false)`;
+export const AWAITING_VERIFICATION_NOW = `t.closed_at is null and t.finished_at is not null and t.status in (${inList(AWAITING_VERIFICATION)})`;
+export const AWAITING_VERIFICATION_SINCE = `case when ${AWAITING_VERIFICATION_NOW} then t.finished_at end`;
+export const ON_TIME = `${CLOSED} and coalesce(coalesce(t.finished_at, t.closed_at) <= t.due_at, false)`;
+export const LATE = `(${OVERDUE}) or (${CLOSED} and coalesce(t.due_at < coalesce(t.finished_at, t.closed_at), false))`;

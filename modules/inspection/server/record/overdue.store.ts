@@ -1,0 +1,29 @@
+import { inList } from '@quantum/platform/server';
+import { FINISHED_STATUSES, INSPECTION_RESULT, INSPECTION_STATUS } from '../../contract/codes.ts';
+import { ANSWERED_STATUSES, OPEN_STATUSES, SCORED_RESULTS, SUBMITTED_STATUSES, WITHDRAWN_STATUSES } from '../../domain/overdue.rules.ts';
+
+// The SQL twins of `domain/overdue.rules.ts`, over `inspection.task t` (rounds: `inspection.round t`); `:now` is the time of `ctx`
+// (`withNow`, list columns).
+
+export const OPEN = `t.status in (${inList(OPEN_STATUSES)})`;
+export const WITHDRAWN = `t.status in (${inList(WITHDRAWN_STATUSES)})`;
+export const VOIDED = `t.status = '${INSPECTION_STATUS.invalid}'`;
+export const DONE = `t.status in (${inList(FINISHED_STATUSES)})`;
+export const ANSWERED = `t.status in (${inList(ANSWERED_STATUSES)})`;
+export const PLANNED = `t.round_id is not null`;
+/** Where findings are entered directly nothing is asked and nothing scored. */
+export const ASKED = `t.form_id is not null`;
+
+export const STANDING = `${PLANNED} and not (${WITHDRAWN})`;
+export const COUNTED = `(t.missed or (${DONE} and ${PLANNED}))`;
+export const LEFT_OUT = `${PLANNED} and (${VOIDED} or (t.status = '${INSPECTION_STATUS.cancelled}' and not t.missed))`;
+export const SCORED = `${DONE} and ${ASKED} and coalesce(t.result in (${inList(SCORED_RESULTS)}), false)`;
+export const PASSED = `${DONE} and ${ASKED} and t.result = '${INSPECTION_RESULT.pass}'`;
+
+export const OVERDUE = `${OPEN} and t.submitted_at is null and t.due_at < :now`;
+/** The partial index `task_late_done` leads with its last condition. */
+export const SUBMITTED_LATE = `t.status in (${inList(SUBMITTED_STATUSES)}) and coalesce(t.due_at < t.submitted_at, false)`;
+export const LATE = `(${OVERDUE}) or (${SUBMITTED_LATE})`;
+export const ON_TIME = `${DONE} and ${PLANNED} and coalesce(t.submitted_at <= t.due_at, false)`;
+
+export const ROUND_OVERDUE = `t.ended_at is null and t.due_at < :now`;

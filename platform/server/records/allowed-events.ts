@@ -1,0 +1,34 @@
+import type { Operation, RecordEvent, Refusal } from '../../contract/index.ts';
+import { allowed, type Machine } from '../../domain/index.ts';
+import type { Ctx } from '../context/ctx.ts';
+import { inScope, type Placed } from '../context/scope.ts';
+
+/** An event that no machine knows (a change of fields), for those who hold its operation at the record's place. */
+export async function allowedEvent<E extends string>(
+  ctx: Ctx,
+  at: Placed,
+  event: E,
+  operation: Operation,
+  refusal: Refusal | null = null,
+): Promise<(RecordEvent & { event: E })[]> {
+  return inScope(await ctx.scope(operation), at) ? [{ event, refusal: ctx.explain(refusal) }] : [];
+}
+
+/**
+ * The events of the record's state that the reader holds at its place, each with what forbids it now. An event without an operation is
+ * offered to nobody.
+ */
+export async function allowedEvents<S extends string, E extends string, F>(
+  ctx: Ctx,
+  machine: Machine<S, E, F>,
+  record: Placed & { status: S },
+  facts: F,
+  operations: Readonly<Partial<Record<E, Operation>>>,
+): Promise<(RecordEvent & { event: E })[]> {
+  const events: (RecordEvent & { event: E })[] = [];
+  for (const { event, refusal } of allowed(machine, record.status, facts)) {
+    const operation = operations[event];
+    if (operation) events.push(...(await allowedEvent(ctx, record, event, operation, refusal)));
+  }
+  return events;
+}
