@@ -6,6 +6,7 @@ import { checkLocales } from './locales.ts';
 import { manifestFaults } from './manifests.ts';
 import { namedProofFaults } from './named-proofs.ts';
 import { checkSizes } from './sizes.ts';
+import { checkWireNames } from './wire-names.ts';
 
 interface Verdict {
   faults: string[];
@@ -51,6 +52,10 @@ const CHECKS: Record<string, () => Verdict | Promise<Verdict>> = {
   sizes: () => {
     const { files, median, p95, faults } = checkSizes(root);
     return { faults, seen: `${files} files, median ${median} lines, 95 % within ${p95}` };
+  },
+  names: () => {
+    const { files, faults } = checkWireNames(root);
+    return { faults, seen: `${files} contracts and lists` };
   },
   proofs: () => {
     const { named, faults } = namedProofFaults(root);

@@ -3,6 +3,7 @@ export * from './code-entry.ts';
 export * from './endpoint.ts';
 export * from './envelope.ts';
 export * from './export.ts';
+export * from './former-names.ts';
 export * from './history.ts';
 export * from './import.ts';
 export * from './job.ts';

@@ -31,7 +31,7 @@ export async function setUpFirstAdministrator(ctx: Ctx, input: Setup): Promise<n
     where hash = ${hashToken(input.token)} and used_at is null and not exists (select from access.user) returning hash`.execute(ctx.db);
   if (rows.length === 0) throw new NoSession('revoked');
   const names = { en: input.companyName, 'zh-Hans': input.companyName, 'zh-Hant': input.companyName };
-  const shared = { names, short_name: cut(input.companyName, 40), in_ranking: false, time_zone: ctx.kernel.settings.DEFAULT_TIME_ZONE };
+  const shared = { names, short_name: cut(input.companyName, 40), in_ranking: false, timeZone: ctx.kernel.settings.DEFAULT_TIME_ZONE };
   const rootId = await insertUnit(ctx, { ...shared, id: 1, code: 'ROOT', org_type: ORG_TYPE.masterCompany, parent_id: 0 }, null, 1);
   await insertUnit(
     ctx,

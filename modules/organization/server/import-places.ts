@@ -19,9 +19,9 @@ export async function openUnits(ctx: Ctx): Promise<Map<string, TreeUnit>> {
 
 /** English is asked for; the others fall back to it. */
 export const namesOf = ({ values }: ImportedRow): Localized => ({
-  en: String(values['name_en']),
-  'zh-Hans': String(values['name_hans'] ?? values['name_en']),
-  'zh-Hant': String(values['name_hant'] ?? values['name_en']),
+  en: String(values['nameEn']),
+  'zh-Hans': String(values['nameHans'] ?? values['nameEn']),
+  'zh-Hant': String(values['nameHant'] ?? values['nameEn']),
 });
 
 export const textOf = ({ values }: ImportedRow, key: string): string => String(values[key] ?? '');

@@ -21,8 +21,8 @@ export async function readMembers(ctx: Ctx, groupId: number): Promise<SpaceGroup
   return rows.map(({ names, facility_names, type_names, ...row }) => ({
     ...row,
     name: inLocale(names, ctx.locale),
-    facility_name: inLocale(facility_names, ctx.locale),
-    type_name: inLocale(type_names, ctx.locale),
+    facilityName: inLocale(facility_names, ctx.locale),
+    typeName: inLocale(type_names, ctx.locale),
   }));
 }
 

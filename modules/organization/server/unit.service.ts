@@ -42,16 +42,16 @@ async function detailOf(ctx: Ctx, unit: UnitRecord): Promise<UnitDetail> {
     short_name: unit.short_name,
     top_org_id: unit.company_id,
     parent_id: unit.parent_id,
-    parent_name: unit.parent_id === null ? null : inLocale(tree.get(unit.parent_id)?.names ?? {}, ctx.locale),
+    parentName: unit.parent_id === null ? null : inLocale(tree.get(unit.parent_id)?.names ?? {}, ctx.locale),
     org_type: unit.org_type,
     status: unit.status,
     business_line_id: unit.business_line_id,
     business_line_name: line,
     in_ranking: unit.in_ranking,
     version: unit.version,
-    time_zone: unit.time_zone,
-    valid_from: unit.valid_from,
-    valid_to: unit.valid_to,
+    timeZone: unit.time_zone,
+    validFrom: unit.valid_from,
+    validTo: unit.valid_to,
     path: above.map(({ id, names }) => ({ id, name: inLocale(names, ctx.locale) })),
     childCount: counts.openChildren,
     employeeCount: counts.employees,
@@ -115,7 +115,8 @@ export async function createUnit(ctx: Ctx, input: NewUnit): Promise<UnitDetail> 
 
 export async function updateUnit(ctx: Ctx, id: number, input: UnitChange): Promise<UnitDetail> {
   const unit = await lockScoped<UnitRecord>(ctx, UNIT, id, input.version);
-  const { version: _version, ...set } = input;
+  const { version: _version, timeZone, ...rest } = input;
+  const set = { ...rest, time_zone: timeZone };
   const changes = changesOf(unit, set);
   await saveUnit(ctx, unit, { ...set, names: json(set.names), search: searchOf(unit.code, set.short_name, ...Object.values(set.names)) });
   await ctx.audit({ kind: UNIT.kind, id, code: unit.code, event: 'update', changes, companyId: unit.company_id, unitId: id });

@@ -37,7 +37,7 @@ export async function insertUnit(
     status: '_SYS_A9_1',
     business_line_id: input.business_line_id ?? null,
     in_ranking: input.in_ranking,
-    time_zone: input.time_zone,
+    time_zone: input.timeZone,
     valid_from: today,
     event_on: today,
     search: searchOf(input.code, input.short_name, ...Object.values(input.names)),

@@ -12,11 +12,11 @@ import { countOpen, endTask, insertAssignees, insertTask, lockOpenTask, lockOpen
 
 export async function listOwn(ctx: Ctx, list: AnyList, query: PagedQuery): Promise<PageOf<TodoRow>> {
   const page = await runList<TodoBase>(ctx, list, query);
-  const items = page.items.map(({ source_id, source_kind, ...row }) => {
-    const kind = kindOf({ type: row.type, source_kind });
+  const items = page.items.map(({ sourceId, sourceKind, ...row }) => {
+    const kind = kindOf({ type: row.type, source_kind: sourceKind });
     return {
       ...row,
-      href: (kind?.href ?? '/quantum/task-center/todo').replace('{id}', String(source_id)),
+      href: (kind?.href ?? '/quantum/task-center/todo').replace('{id}', String(sourceId)),
       action: kind?.action ?? 'task.action.open',
     };
   });

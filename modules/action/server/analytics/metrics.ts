@@ -63,21 +63,21 @@ export const extensionRate: Metric = {
   ...shared,
   id: 'action.extensionRate',
   target: 10,
-  href: '/quantum/corrective-action/list?f.extension_count=not:0',
+  href: '/quantum/corrective-action/list?f.extensionCount=not:0',
   measure: measureExtended,
 };
 export const returnRate: Metric = {
   ...shared,
   id: 'action.returnRate',
   target: 10,
-  href: '/quantum/corrective-action/list?f.return_count=not:0',
+  href: '/quantum/corrective-action/list?f.returnCount=not:0',
   measure: measureReturned,
 };
 export const recurrenceRate: Metric = {
   ...shared,
   id: 'action.recurrenceRate',
   target: 5,
-  href: '/quantum/corrective-action/list?f.reopened_count=not:0',
+  href: '/quantum/corrective-action/list?f.reopenedCount=not:0',
   measure: measureRecurred,
 };
 

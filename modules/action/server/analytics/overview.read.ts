@@ -138,9 +138,9 @@ async function byRisk(ctx: Ctx, ask: OverviewAsk): Promise<OverviewChart> {
       label: ctx.t(`common.risk.${RISK[risk] ?? 'low'}`),
       value: days,
       n: count,
-      href: `${LIST}?f.risk=in:${risk}&f.closed_at=any:${ask.unitFilter}`,
+      href: `${LIST}?f.risk=in:${risk}&f.closedAt=any:${ask.unitFilter}`,
     })),
-    href: `${LIST}?f.closed_at=any:${ask.unitFilter}`,
+    href: `${LIST}?f.closedAt=any:${ask.unitFilter}`,
   });
 }
 
@@ -168,9 +168,9 @@ async function slowest(ctx: Ctx, ask: OverviewAsk): Promise<OverviewChart> {
       label: ask.nameOf(unit_id),
       value: days,
       n: count,
-      href: `${LIST}?f.unit_id=in:${unit_id}&f.closed_at=any:`,
+      href: `${LIST}?f.unitId=in:${unit_id}&f.closedAt=any:`,
     })),
-    href: `${LIST}?f.closed_at=any:${ask.unitFilter}`,
+    href: `${LIST}?f.closedAt=any:${ask.unitFilter}`,
   });
 }
 

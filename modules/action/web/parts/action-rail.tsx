@@ -10,7 +10,7 @@ import { DueTime } from './due-time.tsx';
 /** People, dates, where it comes from, and who did what and when. */
 export function ActionRail({ action }: { action: ActionDetail }) {
   const { t } = useTranslation();
-  const zone = action.time_zone;
+  const zone = action.timeZone;
   const who = (person: PersonRef | null) => person && <Person name={person.name} />;
   const all = (people: PersonRef[]) => (
     <span className="act-people">
@@ -40,7 +40,7 @@ export function ActionRail({ action }: { action: ActionDetail }) {
           </Fact>
           <Fact label={t('action.finishedAt')}>{formatInstant(action.finishedAt, zone)}</Fact>
           <Fact label={t('action.verifiedAt')}>{formatInstant(action.verifiedAt, zone)}</Fact>
-          <Fact label={t('action.closedAt')}>{formatInstant(action.closed_at, zone)}</Fact>
+          <Fact label={t('action.closedAt')}>{formatInstant(action.closedAt, zone)}</Fact>
         </Facts>
       </RailBlock>
       <RecordLinks

@@ -36,26 +36,26 @@ const NoticeDialog = lazy(() => import('./notice-dialog.tsx').then((part) => ({ 
 const columns: Column<ActionRow>[] = [
   recordCode('code', 'common.code', { sortable: true, href: (action) => `/quantum/corrective-action/detail/${action.id}` }),
   title('title', 'action.title'),
-  text('space_name', 'action.space'),
+  text('spaceName', 'action.space'),
   risk('risk', 'action.risk'),
-  person('responsible_name', 'action.responsible'),
-  custom('due_at', 'action.due', (action) => <DueTime action={action} />, { sortable: true }),
+  person('responsibleName', 'action.responsible'),
+  custom('dueAt', 'action.due', (action) => <DueTime action={action} />, { sortable: true }),
   code('status', 'common.status', 'actionStatus'),
   codeWords('mode', 'action.mode', 'actionMode', { phone: 'hidden', extra: true }),
-  text('unit_name', 'common.project', { phone: 'hidden' }),
+  text('unitName', 'common.project', { phone: 'hidden' }),
 ];
 
 const filters: Filter[] = [
   { key: 'open', label: 'action.open', kind: 'flag' },
   { key: 'late', label: 'action.late', kind: 'flag' },
   { key: 'status', label: 'common.status', kind: 'code', set: 'actionStatus', only: Object.values(ACTION_STATUS) },
-  { key: 'unit_id', label: 'common.project', kind: 'pick', source: unitSource },
-  { key: 'responsible_id', label: 'action.responsible', kind: 'pick', source: employeeSource, more: true },
-  { key: 'verifier_id', label: 'action.verifier', kind: 'pick', source: employeeSource, more: true },
+  { key: 'unitId', label: 'common.project', kind: 'pick', source: unitSource },
+  { key: 'responsibleId', label: 'action.responsible', kind: 'pick', source: employeeSource, more: true },
+  { key: 'verifierId', label: 'action.verifier', kind: 'pick', source: employeeSource, more: true },
   { key: 'risk', label: 'action.risk', kind: 'code', set: 'actionRisk', more: true },
   { key: 'mode', label: 'action.mode', kind: 'code', set: 'actionMode', more: true },
-  { key: 'event_on', label: 'common.date', kind: 'days', more: true },
-  { key: 'extension_pending', label: 'action.view.extension', kind: 'flag', more: true },
+  { key: 'eventOn', label: 'common.date', kind: 'days', more: true },
+  { key: 'extensionPending', label: 'action.view.extension', kind: 'flag', more: true },
   { key: 'escalated', label: 'action.escalated', kind: 'flag', more: true },
 ];
 
@@ -71,8 +71,8 @@ const CLOSED: ListView = {
 function viewsFor(me: number | null | undefined): ListView[] {
   const own: ListView[] = me
     ? [
-        { label: 'action.view.mine', filters: { open: on, responsible_id: is(me) } },
-        { label: 'action.view.toVerify', filters: { status: is(ACTION_STATUS.verifying), verifier_id: is(me) } },
+        { label: 'action.view.mine', filters: { open: on, responsibleId: is(me) } },
+        { label: 'action.view.toVerify', filters: { status: is(ACTION_STATUS.verifying), verifierId: is(me) } },
       ]
     : [];
   return [
@@ -80,7 +80,7 @@ function viewsFor(me: number | null | undefined): ListView[] {
     ...own,
     { label: 'action.view.late', filters: { open: on, late: on } },
     { label: 'action.view.highRisk', filters: { open: on, risk: is(HIGH_RISK) } },
-    { label: 'action.view.extension', filters: { extension_pending: on } },
+    { label: 'action.view.extension', filters: { extensionPending: on } },
     CLOSED,
     { label: 'action.view.all', filters: {} },
   ];
@@ -103,7 +103,7 @@ export function ActionTable({ title: heading, sourceKind, records = false }: Pro
   const views = useMemo(() => (records ? [CLOSED, ...viewsFor(me).filter((view) => view !== CLOSED)] : viewsFor(me)), [me, records]);
   const options = useMemo(() => {
     const criteria: QueryCriteria[] = [
-      { key: 'source_kind', value: sourceKind ?? '', condition: '=', connection: 'and', isValueADigital: false },
+      { key: 'sourceKind', value: sourceKind ?? '', condition: '=', connection: 'and', isValueADigital: false },
     ];
     return { defaults: { filters: views[0]!.filters }, ...(sourceKind ? { criteria } : {}) };
   }, [views, sourceKind]);

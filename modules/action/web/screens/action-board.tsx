@@ -43,7 +43,7 @@ function BoardColumn({ status }: { status: string }) {
     input: {
       pagingTool: { currentPage: 1, pageSize: CARDS },
       queryCriterias: [{ key: 'status', value: status, condition: '=', connection: 'and', isValueADigital: false }],
-      queryOrderBies: late ? [{ columnName: 'due_at', orderType: 'asc' }] : [{ columnName: 'code', orderType: 'desc' }],
+      queryOrderBies: late ? [{ columnName: 'dueAt', orderType: 'asc' }] : [{ columnName: 'code', orderType: 'desc' }],
       params: { count: 'capped' },
     },
   });
@@ -88,9 +88,9 @@ function Card({ action }: { action: ActionRow }) {
           <span className="q-code">{action.code.split('-').at(-1)}</span>
         </span>
         <b className="q-strong">{action.title}</b>
-        <span className="q-hint">{[action.unit_name, action.space_name].filter(Boolean).join(' · ')}</span>
-        {action.responsible_name && <Person name={action.responsible_name} />}
-        {action.closed_at === null && <DueTime action={action} />}
+        <span className="q-hint">{[action.unitName, action.spaceName].filter(Boolean).join(' · ')}</span>
+        {action.responsibleName && <Person name={action.responsibleName} />}
+        {action.closedAt === null && <DueTime action={action} />}
       </Link>
     </li>
   );

@@ -9,15 +9,15 @@ const columns: Column<NoticeRow>[] = [
     phone: 'title',
     href: (notice) => `/quantum/corrective-action/notices/${notice.id}`,
   }),
-  text('unit_name', 'action.notice.unit'),
-  number('action_count', 'action.notice.actions'),
-  instant('due_at', 'action.due', { zone: 'time_zone' }),
-  text('issued_by', 'action.notice.issuedBy'),
-  instant('issued_at', 'action.notice.issuedAt', { zone: 'time_zone' }),
+  text('unitName', 'action.notice.unit'),
+  number('actionCount', 'action.notice.actions'),
+  instant('dueAt', 'action.due', { zone: 'timeZone' }),
+  text('issuedBy', 'action.notice.issuedBy'),
+  instant('issuedAt', 'action.notice.issuedAt', { zone: 'timeZone' }),
 ];
 const filters: Filter[] = [
-  { key: 'unit_id', label: 'common.project', kind: 'pick', source: unitSource },
-  { key: 'event_on', label: 'common.date', kind: 'days' },
+  { key: 'unitId', label: 'common.project', kind: 'pick', source: unitSource },
+  { key: 'eventOn', label: 'common.date', kind: 'days' },
 ];
 
 /** ACT110: rectification notices, newest first. */

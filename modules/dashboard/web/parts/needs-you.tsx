@@ -49,15 +49,15 @@ function Row({ task }: { task: TodoRow }) {
       </div>
       <div className="home-task-state">
         {level && <RiskBars level={level}>{t(`common.risk.${level}`)}</RiskBars>}
-        {task.progress_total > 1 && <Cells done={task.progress_done} total={task.progress_total} />}
+        {task.progressTotal > 1 && <Cells done={task.progressDone} total={task.progressTotal} />}
       </div>
       <div className="home-task-due">
         {task.late ? (
           <Tag tone="danger" icon="clockAlert">
-            {formatInstant(task.due_at, task.time_zone)}
+            {formatInstant(task.dueAt, task.timeZone)}
           </Tag>
         ) : (
-          formatInstant(task.due_at, task.time_zone)
+          formatInstant(task.dueAt, task.timeZone)
         )}
       </div>
       <Link className="home-task-go" to={task.href}>

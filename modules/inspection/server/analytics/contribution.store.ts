@@ -17,13 +17,13 @@ export async function passRateContributions(ctx: Ctx, scope: Scope, now: Period,
   if (new Set([...units, ...unitsBefore].map(({ key }) => key)).size > 1) {
     const tree = await unitTree(ctx.kernel);
     return movesOf(units, unitsBefore, SHOWN).map((move) =>
-      told(ctx, move, inLocale(tree.get(move.key)!.names, ctx.locale), scoredHref(now, `&f.unit_id=in:${move.key}`)),
+      told(ctx, move, inLocale(tree.get(move.key)!.names, ctx.locale), scoredHref(now, `&f.unitId=in:${move.key}`)),
     );
   }
   const nameOf = (texts: Localized | null | undefined) => (texts ? inLocale(texts, ctx.locale) : ctx.t('inspection.metric.noSpace'));
   const { shares: spaces, names } = await bySpace(ctx, scope, now, before);
   return movesOf(spaces.now, spaces.before, SHOWN).map((move) =>
-    told(ctx, move, nameOf(names.get(move.key)), scoredHref(now, move.key === 0 ? '&f.space_id=none:' : `&f.space_id=in:${move.key}`)),
+    told(ctx, move, nameOf(names.get(move.key)), scoredHref(now, move.key === 0 ? '&f.spaceId=none:' : `&f.spaceId=in:${move.key}`)),
   );
 }
 

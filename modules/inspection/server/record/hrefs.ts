@@ -3,7 +3,7 @@ import type { Period } from '@quantum/platform/server';
 /** Addresses of the lists behind the module's numbers: each shows exactly the records its number counts. */
 const RECORDS = '/quantum/inspection/records';
 const SCHEDULED = '/quantum/inspection/scheduled';
-const range = ({ from, to }: Period): string => `f.event_on=range:${from},${to}`;
+const range = ({ from, to }: Period): string => `f.eventOn=range:${from},${to}`;
 
 /** Planned ones that were done or missed: what completion counts. */
 export const countedHref = (period: Period, units = ''): string => `${SCHEDULED}?${range(period)}&f.counted=is:true${units}`;
@@ -16,7 +16,7 @@ export const answeredHref = (period: Period, units = ''): string => `${RECORDS}?
 /** Answered ones with findings. */
 export const foundHref = (period: Period, units = ''): string => `${RECORDS}?${range(period)}&f.found=is:true${units}`;
 /** Those with findings beside answers: what findings per 100 items counts. */
-export const foundByFormHref = (period: Period, units = ''): string => `${foundHref(period, units)}&f.form_id=any:`;
+export const foundByFormHref = (period: Period, units = ''): string => `${foundHref(period, units)}&f.formId=any:`;
 /** Occurrences whose window is open at this moment, done or not. */
 export const openNowHref = (now: Date): string =>
-  `${SCHEDULED}?f.planned_at=to:${now.toISOString()}&f.miss_at=from:${now.toISOString()}&f.standing=is:true`;
+  `${SCHEDULED}?f.plannedAt=to:${now.toISOString()}&f.missAt=from:${now.toISOString()}&f.standing=is:true`;

@@ -51,7 +51,7 @@ function Answer({ id }: { id: number }) {
   usePage(
     inspection
       ? {
-          title: [inspection.space_name, inspection.form_name].filter(Boolean).join(' · '),
+          title: [inspection.spaceName, inspection.formName].filter(Boolean).join(' · '),
           crumbs: [{ text: t('menu.TAS111'), to: '/quantum/task-center/todo' }, { text: inspection.code }],
         }
       : {},
@@ -113,12 +113,12 @@ function NotNow({ task: inspection, reason }: { task: InspectionDetail; reason: 
   const { t } = useTranslation();
   const isEarly = inspection.status === INSPECTION_STATUS.pending;
   const why = isEarly
-    ? t('inspection.answer.opensAt', { time: formatInstant(inspection.planned_at, inspection.time_zone) })
+    ? t('inspection.answer.opensAt', { time: formatInstant(inspection.plannedAt, inspection.timeZone) })
     : (reason ?? t(inspection.missed ? 'inspection.answer.missed' : 'inspection.answer.notOpen'));
   return (
     <div className="q-center">
       <CodeTag set="inspectionStatus" code={inspection.status} />
-      <h1>{[inspection.form_name, inspection.space_name].filter(Boolean).join(' · ')}</h1>
+      <h1>{[inspection.formName, inspection.spaceName].filter(Boolean).join(' · ')}</h1>
       <span className="q-code">{inspection.code}</span>
       <p className="q-quiet">{why}</p>
       <Link className="q-btn" to={`/quantum/inspection/scheduled/${inspection.id}`}>

@@ -32,33 +32,33 @@ const columns: Column<PlanRow>[] = [
   recordCode('code', 'common.code', { sortable: true, href: (plan) => `/quantum/inspection/scheduling/${plan.id}` }),
   title('name', 'inspection.plan.name'),
   code('status', 'common.status', 'planStatus'),
-  text('unit_name', 'common.project'),
-  text('form_name', 'inspection.plan.form', { phone: 'hidden' }),
+  text('unitName', 'common.project'),
+  text('formName', 'inspection.plan.form', { phone: 'hidden' }),
   codeWords('frequency', 'inspection.plan.frequency', 'planningFrequency'),
-  custom('space_count', 'inspection.plan.spaces', (plan) => <PlanExtent plan={plan} />, { phone: 'hidden' }),
-  number('group_count', 'inspection.plan.groups', { phone: 'hidden', extra: true }),
+  custom('spaceCount', 'inspection.plan.spaces', (plan) => <PlanExtent plan={plan} />, { phone: 'hidden' }),
+  number('groupCount', 'inspection.plan.groups', { phone: 'hidden', extra: true }),
   custom('inspectors', 'inspection.plan.inspectors', (plan) => plan.inspectors.join(', ') || <span className="q-faint">—</span>, {
     phone: 'hidden',
   }),
-  date('starts_on', 'inspection.plan.startsOn', { phone: 'hidden' }),
-  custom('ends_on', 'inspection.plan.ends', (plan) => <PlanEnd plan={plan} />, { phone: 'hidden' }),
+  date('startsOn', 'inspection.plan.startsOn', { phone: 'hidden' }),
+  custom('endsOn', 'inspection.plan.ends', (plan) => <PlanEnd plan={plan} />, { phone: 'hidden' }),
 ];
 
 /** How many spaces, or how many projects. */
 function PlanExtent({ plan }: { plan: PlanRow }) {
   const { t } = useTranslation();
-  return plan.part_count > 0 ? t('inspection.part.count', { count: plan.part_count }) : plan.space_count;
+  return plan.partCount > 0 ? t('inspection.part.count', { count: plan.partCount }) : plan.spaceCount;
 }
 
 function PlanEnd({ plan }: { plan: PlanRow }) {
   const { t } = useTranslation();
-  const ends = [plan.ends_on, plan.ends_after !== null && t('inspection.plan.afterRounds', { count: plan.ends_after })].filter(Boolean);
+  const ends = [plan.endsOn, plan.endsAfter !== null && t('inspection.plan.afterRounds', { count: plan.endsAfter })].filter(Boolean);
   return ends.length > 0 ? ends.join(' · ') : <span className="q-faint">—</span>;
 }
 
 const filters: Filter[] = [
   { key: 'status', label: 'common.status', kind: 'code', set: 'planStatus' },
-  { key: 'unit_id', label: 'common.project', kind: 'pick', source: unitSource },
+  { key: 'unitId', label: 'common.project', kind: 'pick', source: unitSource },
   { key: 'frequency', label: 'inspection.plan.frequency', kind: 'code', set: 'planningFrequency' },
 ];
 

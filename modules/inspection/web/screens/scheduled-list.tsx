@@ -36,7 +36,7 @@ const views: ListView[] = [
   { label: 'inspection.view.missed', filters: { ...inStates(cancelled), missed: { condition: '=', values: ['true'] } } },
   { label: 'inspection.view.all', filters: {} },
 ];
-const defaults = { filters: open, sort: { key: 'planned_at', direction: 'asc' as const } };
+const defaults = { filters: open, sort: { key: 'plannedAt', direction: 'asc' as const } };
 
 /** INS112: inspections planned ahead; first those that can be done now, soonest first. */
 export function ScheduledListScreen() {

@@ -65,7 +65,7 @@ export function SpaceBoardScreen() {
         <span className="q-space" />
         <div className="q-inline-field">
           <PickerField
-            form={handleOf({ unitId: board?.unit_id ?? (error ? null : (unit ?? null)) }, (change) =>
+            form={handleOf({ unitId: board?.unitId ?? (error ? null : (unit ?? null)) }, (change) =>
               go({ unit: change.unitId ? String(change.unitId) : null, facility: null, floor: null }),
             )}
             name="unitId"
@@ -86,10 +86,7 @@ export function SpaceBoardScreen() {
           </button>
         </span>
         {board && (
-          <Link
-            className="q-btn"
-            to={`/quantum/inspection/records?f.unit_id=in:${board.unit_id}&f.event_on=range:${board.from},${board.to}`}
-          >
+          <Link className="q-btn" to={`/quantum/inspection/records?f.unitId=in:${board.unitId}&f.eventOn=range:${board.from},${board.to}`}>
             <Rows3 size={14} aria-hidden />
             {t('inspection.calendar.list')}
           </Link>
@@ -116,7 +113,7 @@ export function SpaceBoardScreen() {
           )}
           <footer className="ins-board-foot">
             <span>{t('inspection.board.help')}</span>
-            <span>{t('inspection.board.asOf', { from: board.from, to: board.to, at: formatInstant(board.as_of, board.time_zone) })}</span>
+            <span>{t('inspection.board.asOf', { from: board.from, to: board.to, at: formatInstant(board.asOf, board.timeZone) })}</span>
           </footer>
         </>
       )}

@@ -9,17 +9,17 @@ export const columns: Column<IssueRow>[] = [
   recordCode('code', 'common.code', { sortable: true, href: issuePath }),
   title('description', 'issue.issue.description'),
   codeWords('category', 'issue.issue.category', 'issueCategory'),
-  text('space_name', 'issue.issue.space'),
-  instant('reported_at', 'issue.issue.reportedAt', { sortable: true, zone: 'time_zone' }),
+  text('spaceName', 'issue.issue.space'),
+  instant('reportedAt', 'issue.issue.reportedAt', { sortable: true, zone: 'timeZone' }),
   code('status', 'common.status', 'issueStatus'),
   custom('late', 'issue.issue.lateColumn', (row) => <span className="q-brief">{row.late ? <LateTag late /> : null}</span>),
   custom('channel', 'issue.issue.channel', (row) => <Channel channel={row.channel} />, { phone: 'hidden', extra: true }),
-  text('unit_name', 'common.project', { phone: 'hidden' }),
+  text('unitName', 'common.project', { phone: 'hidden' }),
 ];
 
 export const filters: Filter[] = [
   { key: 'status', label: 'common.status', kind: 'code', set: 'issueStatus', only: Object.values(ISSUE_STATUS) },
-  { key: 'unit_id', label: 'common.project', kind: 'pick', source: unitSource },
+  { key: 'unitId', label: 'common.project', kind: 'pick', source: unitSource },
   { key: 'category', label: 'issue.issue.category', kind: 'code', set: 'issueCategory' },
-  { key: 'reported_at', label: 'issue.issue.reportedAt', kind: 'days', more: true },
+  { key: 'reportedAt', label: 'issue.issue.reportedAt', kind: 'days', more: true },
 ];

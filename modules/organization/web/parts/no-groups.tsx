@@ -9,7 +9,7 @@ export function NoGroups({ unitId }: { unitId: number }) {
   const { data } = useCall(spaceEndpoints.groups, {
     input: {
       pagingTool: { currentPage: 1, pageSize: 1 },
-      queryCriterias: [{ key: 'unit_id', value: unitId, condition: '=', connection: 'and', isValueADigital: true }],
+      queryCriterias: [{ key: 'unitId', value: unitId, condition: '=', connection: 'and', isValueADigital: true }],
       queryOrderBies: [],
       params: { count: 'none' },
     },

@@ -21,7 +21,7 @@ interface SpaceFieldsValue {
   names: Localized;
   floor: string;
   area: number | null;
-  functional_risk: string;
+  functionalRisk: string;
 }
 
 const pathOf = (id: number): string => `/quantum/system-setting/spaces/${id}`;
@@ -39,10 +39,10 @@ function EditForm({ space }: { space: SpaceDetail }) {
   const checks = useChecks();
   const path = pathOf(space.id);
   usePage({ title: t('organization.space.edit'), append: [{ text: space.code, to: path }, { text: t('common.edit') }] });
-  const { names, floor, area, functional_risk } = space;
+  const { names, floor, area, functionalRisk: functionalRisk } = space;
   const form = useForm<SpaceFieldsValue>({
     name: `organization.space.${space.id}`,
-    initial: { names, floor, area, functional_risk },
+    initial: { names, floor, area, functionalRisk },
     version: space.version,
     check: (value): FieldFault[] => [
       ...checks.localized('names', 'organization.space.name', value.names),
@@ -61,7 +61,7 @@ function EditForm({ space }: { space: SpaceDetail }) {
       >
         <LocalizedField form={form} name="names" label="organization.space.name" required />
         <TextField form={form} name="floor" label="organization.space.floor" max={LIMITS.code} required />
-        <CodeField form={form} name="functional_risk" label="organization.space.risk" set="functionalRisk" required />
+        <CodeField form={form} name="functionalRisk" label="organization.space.risk" set="functionalRisk" required />
         <NumberField form={form} name="area" label="organization.space.area" decimals={2} min={0} suffix=" m²" />
       </Form>
     </div>

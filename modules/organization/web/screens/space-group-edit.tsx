@@ -32,7 +32,7 @@ function EditForm({ group }: { group: SpaceGroupDetail }) {
         onCancel={() => void navigate(path)}
       >
         <LocalizedField form={form} name="names" label="organization.spaceGroup.name" required />
-        <SpaceChooser form={form} unitId={group.unit_id} members={group.spaces} />
+        <SpaceChooser form={form} unitId={group.unitId} members={group.spaces} />
       </Form>
     </div>
   );

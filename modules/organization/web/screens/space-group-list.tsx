@@ -18,12 +18,12 @@ import { groupPath } from '../parts/space-group-form.ts';
 const columns: Column<SpaceGroupListRow>[] = [
   recordCode('code', 'common.code', { sortable: true, href: ({ id }) => groupPath(id) }),
   title('name', 'common.name'),
-  text('unit_name', 'common.project'),
-  number('space_count', 'organization.spaceGroup.spaces'),
-  number('plan_count', 'organization.spaceGroup.plans'),
+  text('unitName', 'common.project'),
+  number('spaceCount', 'organization.spaceGroup.spaces'),
+  number('planCount', 'organization.spaceGroup.plans'),
 ];
 
-const filters: Filter[] = [{ key: 'unit_id', label: 'common.project', kind: 'pick', source: unitSource }];
+const filters: Filter[] = [{ key: 'unitId', label: 'common.project', kind: 'pick', source: unitSource }];
 
 /** SS124: the groups of spaces of the reader's scope. */
 export function SpaceGroupListScreen() {

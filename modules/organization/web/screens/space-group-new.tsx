@@ -7,7 +7,7 @@ import { SpaceChooser } from '../parts/space-chooser.tsx';
 import { groupPath, useGroupChecks, type SpaceGroupValue } from '../parts/space-group-form.ts';
 
 interface NewGroupValue extends SpaceGroupValue {
-  unit_id: number | null;
+  unitId: number | null;
 }
 
 /** SS124: a new group of spaces; the plan's form brings its project along (`?unit=`). */
@@ -22,11 +22,11 @@ export function SpaceGroupNewScreen() {
   const form = useForm<NewGroupValue>({
     name: 'organization.spaceGroup.new',
     initial: {
-      unit_id: Number.isSafeInteger(unit) && unit > 0 ? unit : null,
+      unitId: Number.isSafeInteger(unit) && unit > 0 ? unit : null,
       names: { en: '', 'zh-Hans': '', 'zh-Hant': '' },
       spaceIds: [],
     },
-    check: (value) => [...checks.required('unit_id', 'common.project', value.unit_id), ...checkGroup(value)],
+    check: (value) => [...checks.required('unitId', 'common.project', value.unitId), ...checkGroup(value)],
   });
   const create = useMutate(spaceGroupEndpoints.create, {
     done: (group) => t('organization.spaceGroup.created', { code: group.code }),
@@ -34,19 +34,19 @@ export function SpaceGroupNewScreen() {
     onFailure: form.takeFaults,
   });
   // Another project has other spaces.
-  const here = { ...form, set: (change: Partial<NewGroupValue>) => form.set('unit_id' in change ? { ...change, spaceIds: [] } : change) };
+  const here = { ...form, set: (change: Partial<NewGroupValue>) => form.set('unitId' in change ? { ...change, spaceIds: [] } : change) };
   return (
     <div className="q-page org-group-page">
       <h1>{t('organization.spaceGroup.new')}</h1>
       <Form
         form={form}
         busy={create.isRunning}
-        onSubmit={() => void form.submit((value) => create.run({ input: { ...value, unit_id: value.unit_id! } }))}
+        onSubmit={() => void form.submit((value) => create.run({ input: { ...value, unitId: value.unitId! } }))}
         onCancel={() => void navigate('/quantum/system-setting/space-groups')}
       >
-        <PickerField form={here} name="unit_id" label="common.project" source={unitSource} required />
+        <PickerField form={here} name="unitId" label="common.project" source={unitSource} required />
         <LocalizedField form={form} name="names" label="organization.spaceGroup.name" required />
-        <SpaceChooser form={form} unitId={form.value.unit_id} />
+        <SpaceChooser form={form} unitId={form.value.unitId} />
       </Form>
     </div>
   );

@@ -18,13 +18,13 @@ export function SpaceGroupRecordScreen() {
         {(of) => ({
           code: of.code,
           title: of.name,
-          facts: of.unit_name,
+          facts: of.unitName,
           events: actions.events,
           body: <Members group={of} />,
           rail: (
             <>
               <UsedBy group={of} />
-              <History endpoint={endpoints.history} params={{ id }} keys="organization.spaceGroup." zone={of.time_zone} />
+              <History endpoint={endpoints.history} params={{ id }} keys="organization.spaceGroup." zone={of.timeZone} />
             </>
           ),
         })}
@@ -81,7 +81,7 @@ function Members({ group }: { group: SpaceGroupDetail }) {
             <ul>
               {floor.spaces.map((space) => (
                 <li key={space.id}>
-                  {space.name} <span className="q-faint">{space.type_name}</span>
+                  {space.name} <span className="q-faint">{space.typeName}</span>
                 </li>
               ))}
             </ul>

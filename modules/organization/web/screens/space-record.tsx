@@ -30,11 +30,11 @@ export function SpaceRecordScreen() {
           title: of.name,
           status: { set: 'recordStatus', code: of.status },
           tags: of.deletedAt && <RemovedTag at={of.deletedAt} />,
-          facts: [of.unit_name, of.facility_name, of.floor].join(' › '),
+          facts: [of.unitName, of.facilityName, of.floor].join(' › '),
           tools: of.deletedAt === null && <PosterButton of={{ ids: [id] }} />,
           events: actions.events,
           body: <SpaceFacts space={of} />,
-          rail: <History endpoint={endpoints.history} params={{ id }} keys="organization.space." zone={of.time_zone} />,
+          rail: <History endpoint={endpoints.history} params={{ id }} keys="organization.space." zone={of.timeZone} />,
         })}
       </RecordPage>
       {actions.dialog}
@@ -74,12 +74,12 @@ function SpaceFacts({ space }: { space: SpaceDetail }) {
   return (
     <Section title={t('organization.space.facts')}>
       <Facts>
-        <Fact label={t('organization.unit.unit')}>{space.unit_name}</Fact>
-        <Fact label={t('organization.space.facility')}>{space.facility_name}</Fact>
+        <Fact label={t('organization.unit.unit')}>{space.unitName}</Fact>
+        <Fact label={t('organization.space.facility')}>{space.facilityName}</Fact>
         <Fact label={t('organization.space.floor')}>{space.floor}</Fact>
-        <Fact label={t('organization.space.type')}>{space.type_name}</Fact>
+        <Fact label={t('organization.space.type')}>{space.typeName}</Fact>
         <Fact label={t('organization.space.risk')}>
-          <CodeText set="functionalRisk" code={space.functional_risk} />
+          <CodeText set="functionalRisk" code={space.functionalRisk} />
         </Fact>
         <Fact label={t('organization.space.area')}>{space.area === null ? null : `${space.area} m²`}</Fact>
         <Fact label={t('organization.space.issuePage')}>

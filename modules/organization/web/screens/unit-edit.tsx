@@ -17,10 +17,10 @@ function EditForm({ unit }: { unit: UnitDetail }) {
   const navigate = useNavigate();
   const checks = useChecks();
   usePage({ title: t('organization.unit.edit'), append: [{ text: unit.code, to: unitPath(unit) }, { text: t('common.edit') }] });
-  const { names, short_name, in_ranking, time_zone } = unit;
+  const { names, short_name, in_ranking, timeZone: timeZone } = unit;
   const form = useForm<UnitFieldsValue>({
     name: `organization.unit.${unit.id}`,
-    initial: { names, short_name, in_ranking, time_zone },
+    initial: { names, short_name, in_ranking, timeZone },
     version: unit.version,
     check: (value): FieldFault[] => [
       ...checks.localized('names', 'organization.unit.name', value.names),

@@ -23,7 +23,7 @@ const columns: Column<UnitRow>[] = [
   title('name', 'organization.unit.name'),
   text('short_name', 'organization.unit.shortName'),
   codeWords('org_type', 'organization.unit.type', 'orgType'),
-  text('parent_name', 'organization.unit.parent'),
+  text('parentName', 'organization.unit.parent'),
   code('status', 'common.status', 'recordStatus'),
   text('business_line_name', 'organization.unit.businessLine', { phone: 'hidden' }),
   flag('in_ranking', 'organization.unit.inRanking', { phone: 'hidden' }),

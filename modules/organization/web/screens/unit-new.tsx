@@ -31,7 +31,7 @@ const INITIAL: NewUnitValue = {
   names: NO_NAMES,
   short_name: '',
   in_ranking: true,
-  time_zone: 'Asia/Hong_Kong',
+  timeZone: 'Asia/Hong_Kong',
 };
 const CODE = /^[A-Z0-9-]{2,20}$/;
 

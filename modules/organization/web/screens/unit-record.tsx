@@ -82,9 +82,9 @@ function UnitFacts({ unit }: { unit: UnitDetail }) {
             <CodeText set="orgType" code={unit.org_type} />
           </Fact>
           <Fact label={t('organization.unit.shortName')}>{unit.short_name}</Fact>
-          <Fact label={t('organization.unit.parent')}>{unit.parent_name}</Fact>
+          <Fact label={t('organization.unit.parent')}>{unit.parentName}</Fact>
           <Fact label={t('organization.unit.businessLine')}>{unit.business_line_name}</Fact>
-          <Fact label={t('organization.unit.timeZone')}>{unit.time_zone}</Fact>
+          <Fact label={t('organization.unit.timeZone')}>{unit.timeZone}</Fact>
           <Fact label={t('organization.unit.inRanking')}>{t(unit.in_ranking ? 'common.yes' : 'common.no')}</Fact>
         </Facts>
       </Section>
@@ -118,11 +118,11 @@ function Rail({ unit }: { unit: UnitDetail }) {
       </RailBlock>
       <RailBlock title={t('platform.record.dates')}>
         <Facts>
-          <Fact label={t('organization.unit.validFrom')}>{unit.valid_from}</Fact>
-          <Fact label={t('organization.unit.validTo')}>{unit.valid_to}</Fact>
+          <Fact label={t('organization.unit.validFrom')}>{unit.validFrom}</Fact>
+          <Fact label={t('organization.unit.validTo')}>{unit.validTo}</Fact>
         </Facts>
       </RailBlock>
-      <History endpoint={unitEndpoints.history} params={{ id: unit.id }} keys="organization.unit." zone={unit.time_zone} />
+      <History endpoint={unitEndpoints.history} params={{ id: unit.id }} keys="organization.unit." zone={unit.timeZone} />
     </>
   );
 }

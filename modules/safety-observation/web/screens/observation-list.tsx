@@ -10,8 +10,8 @@ const on = { condition: '=' as const, values: ['true'] };
 const views: ListView[] = [
   { label: 'safety-observation.view.all', filters: {} },
   { label: 'safety-observation.view.open', filters: { open: on } },
-  { label: 'safety-observation.view.atRisk', filters: { at_risk: on } },
-  { label: 'safety-observation.view.stopWork', filters: { stop_work: on } },
+  { label: 'safety-observation.view.atRisk', filters: { atRisk: on } },
+  { label: 'safety-observation.view.stopWork', filters: { stopWork: on } },
 ];
 
 /** Behaviour observed in the reader's projects. */

@@ -52,10 +52,10 @@ export function ObservationRecordScreen() {
     <RecordPage query={query}>
       {(it) => ({
         code: it.code,
-        title: it.note || t('safety-observation.titleOf', { place: it.space_name ?? it.unit_name }),
+        title: it.note || t('safety-observation.titleOf', { place: it.spaceName ?? it.unitName }),
         status: { set: 'observationStatus', code: it.status },
         tags: <ObservationTags {...it} />,
-        facts: [it.unit_name, it.space_name].filter(Boolean).join(' · '),
+        facts: [it.unitName, it.spaceName].filter(Boolean).join(' · '),
         // After recording one the next is a tap away.
         tools: (
           <Allowed operation={observationOps.record}>
@@ -75,7 +75,7 @@ export function ObservationRecordScreen() {
                 <PhotoStrip photos={it.photos} label={t('safety-observation.observation.photos')} />
               </Section>
             )}
-            <RaisedActions actions={it.actions} zone={it.time_zone} />
+            <RaisedActions actions={it.actions} zone={it.timeZone} />
             {asked === 'raise' && <RaiseDialog observation={it} onClose={done} />}
             <ReasonDialog
               open={asked === 'close'}
@@ -102,7 +102,7 @@ export function ObservationRecordScreen() {
             <RailBlock title={t('platform.record.people')}>
               <ObservationPeople observation={it} />
             </RailBlock>
-            <History endpoint={calls.history} params={{ id }} keys="safety-observation." zone={it.time_zone} />
+            <History endpoint={calls.history} params={{ id }} keys="safety-observation." zone={it.timeZone} />
           </>
         ),
       })}

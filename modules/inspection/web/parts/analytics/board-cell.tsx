@@ -49,10 +49,10 @@ export const BoardCells = memo(function BoardCells({ row, days, today, view }: P
         return (
           <td key={day} data-today={day === today || undefined}>
             <Link
-              to={`/quantum/inspection/scheduled/${cell.task_id}`}
+              to={`/quantum/inspection/scheduled/${cell.taskId}`}
               className="ins-board-cell"
               data-heat={heat}
-              data-space={row.space_id}
+              data-space={row.spaceId}
               data-day={day}
               aria-label={`${row.name}, ${day}: ${wordsOf(cell)}`}
             >

@@ -27,9 +27,9 @@ export function Queued({ task: inspection, entry, queued, onCorrect }: Props) {
       <header className="ins-round-head">
         <span className="q-code">{inspection.code}</span>
         <h1 ref={heading} tabIndex={-1}>
-          {t('inspection.queued.title', { name: inspection.space_name ?? inspection.form_name })}
+          {t('inspection.queued.title', { name: inspection.spaceName ?? inspection.formName })}
         </h1>
-        <p className="q-quiet">{[entry.note, formatInstant(new Date(entry.at).toISOString(), inspection.time_zone)].join(' · ')}</p>
+        <p className="q-quiet">{[entry.note, formatInstant(new Date(entry.at).toISOString(), inspection.timeZone)].join(' · ')}</p>
       </header>
       <section className="ins-queued" data-refused={refused || undefined} role="status">
         {refused ? <TriangleAlert size={20} aria-hidden /> : <CloudUpload size={20} aria-hidden />}

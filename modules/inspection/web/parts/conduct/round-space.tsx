@@ -41,16 +41,14 @@ export function RoundSpace({
         ) : finished ? (
           <>
             <ResultScore task={inspection} />
-            {inspection.finding_count > 0 && (
-              <span className="q-quiet">{t('inspection.submit.findings', { count: inspection.finding_count })}</span>
+            {inspection.findingCount > 0 && (
+              <span className="q-quiet">{t('inspection.submit.findings', { count: inspection.findingCount })}</span>
             )}
           </>
         ) : (
           <>
             <CodeTag set="inspectionStatus" code={inspection.status} />
-            {isBegun && inspection.item_count > 0 && (
-              <Cells done={Math.min(answered, inspection.item_count)} total={inspection.item_count} />
-            )}
+            {isBegun && inspection.itemCount > 0 && <Cells done={Math.min(answered, inspection.itemCount)} total={inspection.itemCount} />}
           </>
         )}
       </span>

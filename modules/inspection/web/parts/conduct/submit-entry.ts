@@ -29,7 +29,7 @@ export function entryOf(
   return {
     clientId,
     kind: SUBMISSION,
-    title: [inspection.form_name, inspection.space_name].filter(Boolean).join(' · '),
+    title: [inspection.formName, inspection.spaceName].filter(Boolean).join(' · '),
     note: submitWords(t, given, inspection.form.id === null ? 'inspection.direct.note' : 'inspection.queued.note'),
     href: answerPath(inspection.id),
     path: fillPath(inspectionEndpoints.handIn.path, { id: inspection.id }),

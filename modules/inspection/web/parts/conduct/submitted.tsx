@@ -23,10 +23,10 @@ export function Submitted({ task: inspection, receipt }: { task: InspectionDetai
       <header className="ins-round-head">
         <span className="q-code">{inspection.code}</span>
         <h1 ref={heading} tabIndex={-1}>
-          {t('inspection.submit.sent', { name: inspection.space_name ?? inspection.form_name })}
+          {t('inspection.submit.sent', { name: inspection.spaceName ?? inspection.formName })}
         </h1>
         <p className="q-quiet">
-          {[inspection.unit_name, inspection.form_name, formatInstant(inspection.submitted_at, inspection.time_zone)]
+          {[inspection.unitName, inspection.formName, formatInstant(inspection.submittedAt, inspection.timeZone)]
             .filter(Boolean)
             .join(' · ')}
         </p>

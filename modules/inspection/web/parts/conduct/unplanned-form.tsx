@@ -33,7 +33,7 @@ interface Value {
 /** Plans of a project, to be done outside their window. */
 const planSource = (unitId: number) =>
   listSource(`plan.${unitId}`, planEndpoints.list, (plan) => ({ id: plan.id, label: plan.name, note: plan.code }), {
-    criteria: [{ key: 'unit_id', value: unitId, condition: '=', connection: 'and', isValueADigital: true }],
+    criteria: [{ key: 'unitId', value: unitId, condition: '=', connection: 'and', isValueADigital: true }],
   });
 
 /** Where, with what, and go: the answering screen opens at once. */

@@ -70,7 +70,7 @@ function PartCard({ part: projectPlan, zone, busy, onPause, onResume, onGive }: 
   const refusal = refusalOf(projectPlan.events, 'resume', t);
   const people = projectPlan.inspectors.map((one) => one.name).join(', ');
   const list = (path: string, filter = '') =>
-    `/quantum/inspection/${path}?f.plan_id=is:${projectPlan.id}&f.event_on=range:${projectPlan.since},${projectPlan.until}${filter}`;
+    `/quantum/inspection/${path}?f.planId=is:${projectPlan.id}&f.eventOn=range:${projectPlan.since},${projectPlan.until}${filter}`;
   return (
     <li className="ins-part">
       <header>

@@ -18,7 +18,7 @@ export function FindingSection({ task: inspection }: { task: InspectionDetail })
       <ul className="ins-findings">
         {inspection.findings.map((finding) => (
           <li key={finding.id}>
-            <Finding finding={finding} zone={inspection.time_zone} />
+            <Finding finding={finding} zone={inspection.timeZone} />
           </li>
         ))}
       </ul>

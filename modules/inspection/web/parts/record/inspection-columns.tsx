@@ -18,38 +18,38 @@ import { FindingCount, LateTag, ResultScore, SpaceName } from './inspection-cell
 /** Columns the lists of occurrences share. */
 export const inspectionColumns = (base: string): Column<InspectionRow>[] => [
   recordCode('code', 'common.code', { sortable: true, href: (inspection) => `/quantum/inspection/${base}/${inspection.id}` }),
-  title('form_name', 'inspection.task.form'),
-  custom('space_name', 'inspection.task.space', (inspection) => <SpaceName task={inspection} />),
-  person('inspector_name', 'inspection.task.inspector'),
+  title('formName', 'inspection.task.form'),
+  custom('spaceName', 'inspection.task.space', (inspection) => <SpaceName task={inspection} />),
+  person('inspectorName', 'inspection.task.inspector'),
 ];
 
-export const plannedColumn: Column<InspectionRow> = instant('planned_at', 'inspection.task.planned', { sortable: true, zone: 'time_zone' });
+export const plannedColumn: Column<InspectionRow> = instant('plannedAt', 'inspection.task.planned', { sortable: true, zone: 'timeZone' });
 export const dueColumn: Column<InspectionRow> = custom('late', 'inspection.task.due', (inspection) => <LateTag task={inspection} />, {
   phone: 'line',
 });
 export const statusColumn: Column<InspectionRow> = code('status', 'common.status', 'inspectionStatus');
 /** Last: most people work in one unit. */
-export const unitColumn: Column<InspectionRow> = text('unit_name', 'common.project', { phone: 'hidden' });
+export const unitColumn: Column<InspectionRow> = text('unitName', 'common.project', { phone: 'hidden' });
 
 export const resultColumns: Column<InspectionRow>[] = [
   custom('percent', 'inspection.task.score', (inspection) => <ResultScore task={inspection} />, { phone: 'line' }),
-  custom('finding_count', 'inspection.task.findings', (inspection) => <FindingCount task={inspection} />, { phone: 'hidden' }),
-  risk('worst_risk', 'inspection.task.worstRisk', { phone: 'hidden', extra: true }),
+  custom('findingCount', 'inspection.task.findings', (inspection) => <FindingCount task={inspection} />, { phone: 'hidden' }),
+  risk('worstRisk', 'inspection.task.worstRisk', { phone: 'hidden', extra: true }),
 ];
 
 const planSource = listSource('plan', planEndpoints.list, (plan: PlanRow) => ({
   id: plan.id,
   label: plan.name,
-  note: [plan.code, plan.unit_name].join(' · '),
+  note: [plan.code, plan.unitName].join(' · '),
 }));
 
 export const inspectionFilters = (statuses: readonly string[]): Filter[] => [
   { key: 'status', label: 'common.status', kind: 'code', set: 'inspectionStatus', only: statuses },
-  { key: 'unit_id', label: 'common.project', kind: 'pick', source: unitSource },
-  { key: 'inspector_id', label: 'inspection.task.inspector', kind: 'pick', source: employeeSource },
-  { key: 'event_on', label: 'inspection.task.day', kind: 'days' },
-  { key: 'space_id', label: 'inspection.task.space', kind: 'pick', source: anySpaceSource, more: true },
-  { key: 'plan_id', label: 'inspection.filter.plan', kind: 'pick', source: planSource, more: true },
+  { key: 'unitId', label: 'common.project', kind: 'pick', source: unitSource },
+  { key: 'inspectorId', label: 'inspection.task.inspector', kind: 'pick', source: employeeSource },
+  { key: 'eventOn', label: 'inspection.task.day', kind: 'days' },
+  { key: 'spaceId', label: 'inspection.task.space', kind: 'pick', source: anySpaceSource, more: true },
+  { key: 'planId', label: 'inspection.filter.plan', kind: 'pick', source: planSource, more: true },
   { key: 'result', label: 'inspection.task.result', kind: 'code', set: 'inspectionResult', more: true },
   { key: 'late', label: 'inspection.task.late', kind: 'flag', more: true },
   { key: 'counted', label: 'inspection.filter.counted', kind: 'flag', more: true },

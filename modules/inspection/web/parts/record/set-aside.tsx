@@ -30,9 +30,9 @@ export function SetAside({ entry, task: inspection, queued }: Props) {
       <header className="ins-round-head">
         <span className="q-code">{code}</span>
         <h1 ref={heading} tabIndex={-1}>
-          {t('inspection.aside.title', { name: inspection?.space_name ?? inspection?.form_name ?? entry.title })}
+          {t('inspection.aside.title', { name: inspection?.spaceName ?? inspection?.formName ?? entry.title })}
         </h1>
-        <p className="q-quiet">{[entry.note, formatInstant(at, inspection?.time_zone)].filter(Boolean).join(' · ')}</p>
+        <p className="q-quiet">{[entry.note, formatInstant(at, inspection?.timeZone)].filter(Boolean).join(' · ')}</p>
       </header>
       <section className="ins-queued" role="status">
         <Icon size={20} aria-hidden />
