@@ -13,6 +13,7 @@ export * from './localized.ts';
 export * from './operation.ts';
 export * from './paged-query.ts';
 export * from './paper.ts';
+export * from './paths.ts';
 export * from './preference.ts';
 export * from './read-link.ts';
 export * from './record.ts';

@@ -3,10 +3,11 @@ import { findEmployees } from '@quantum/modules/organization/server-api';
 import { inLocale, type HistoryEntry, type HistoryQuery, type Operation, type PersonRef } from '@quantum/platform/contract';
 import { allowed } from '@quantum/platform/domain';
 import { inScope, loadScoped, readHistory, reveal, type Ctx } from '@quantum/platform/server';
-import { issueOps, type IssueDetail } from '../contract/index.ts';
+import { issuePath, issueOps, type IssueDetail } from '../contract/index.ts';
 import { isUntriaged, issueMachine, type IssueEvent } from '../domain/issue.machine.ts';
 import { findOther, readIssuePhotos, readPlaceNames } from './issue.store.ts';
 import { ISSUE, type IssueRecord } from './tables.ts';
+import { actionPath } from '@quantum/modules/action/contract';
 
 /** Which operation an event needs; the system's own events have none. */
 const EVENT_OPERATION: Partial<Record<IssueEvent, Operation>> = {
@@ -15,8 +16,6 @@ const EVENT_OPERATION: Partial<Record<IssueEvent, Operation>> = {
   dismiss: issueOps.dismiss,
   merge: issueOps.merge,
 };
-
-const pathOf = (id: number): string => `/quantum/inspection/reported-issues/${id}`;
 
 export async function describeIssue(ctx: Ctx, issue: IssueRecord): Promise<IssueDetail> {
   const place = await readPlaceNames(ctx, issue);
@@ -57,12 +56,12 @@ export async function describeIssue(ctx: Ctx, issue: IssueRecord): Promise<Issue
     triagedBy: person(issue.triaged_by_id),
     reply: issue.reply,
     risk: issue.risk,
-    duplicateOf: other ? { code: other.code, href: pathOf(other.id) } : null,
+    duplicateOf: other ? { code: other.code, href: issuePath(other.id) } : null,
     actions: actions.map(({ id, code, status, dueAt, responsible }) => ({
       code,
       status,
       dueAt,
-      href: `/quantum/corrective-action/detail/${id}`,
+      href: actionPath(id),
       responsible: responsible && inLocale(responsible.names, ctx.locale),
     })),
     closedAt: issue.closed_at,

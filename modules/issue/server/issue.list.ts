@@ -1,5 +1,5 @@
 import { bool, byUnit, code, hidden, instant, int, localizedColumn, sortable, text, type ListDefinition } from '@quantum/platform/server';
-import type { IssueRow } from '../contract/index.ts';
+import { type IssueRow, ISSUE_STATUS } from '../contract/index.ts';
 
 export const issueList: ListDefinition<IssueRow> = {
   name: 'issue.issue',
@@ -17,9 +17,11 @@ export const issueList: ListDefinition<IssueRow> = {
     spaceName: localizedColumn('s.names'),
     channel: text('t.channel'),
     reportedAt: instant('t.reported_at', sortable),
-    late: bool(`(t.status in ('_SYS_TS_11', '_SYS_TS_12') and t.triaged_at is null and t.triage_due_at < now())`),
+    late: bool(
+      `(t.status in ('${ISSUE_STATUS.reporting}', '${ISSUE_STATUS.reviewing}') and t.triaged_at is null and t.triage_due_at < now())`,
+    ),
     /** Work is still to be done. */
-    open: bool(`t.status in ('_SYS_TS_11', '_SYS_TS_12', '_SYS_TS_14')`, hidden),
+    open: bool(`t.status in ('${ISSUE_STATUS.reporting}', '${ISSUE_STATUS.reviewing}', '${ISSUE_STATUS.underImprovement}')`, hidden),
     timeZone: text('u.time_zone', { filterable: false }),
     version: int('t.version', { filterable: false }),
   },

@@ -13,6 +13,7 @@ import {
 } from '@quantum/platform/server';
 import type { z } from 'zod';
 import type { EmployeeOption, SpaceOption, spaceGroupRow, spaceTypeRow } from '../contract/index.ts';
+import { RECORD_STATUS } from '@quantum/modules/dictionary/contract';
 
 /** Active people of the reader's company: leavers appear in no picker. */
 export const employeeOptionList: ListDefinition<EmployeeOption> = {
@@ -28,7 +29,7 @@ export const employeeOptionList: ListDefinition<EmployeeOption> = {
     org_id: int('t.unit_id'),
     orgName: localizedColumn('u.names'),
   },
-  where: `t.status = '_SYS_A9_1' and t.left_on is null`,
+  where: `t.status = '${RECORD_STATUS.active}' and t.left_on is null`,
   search: 't.search',
   defaultOrder: ['code', 'asc'],
   scope: byUnit('t.unit_id'),
@@ -51,7 +52,7 @@ export const spaceOptionList: ListDefinition<SpaceOption> = {
     functionalRisk: code('t.functional_risk'),
     area: number('t.area'),
   },
-  where: `t.deleted_at is null and t.status = '_SYS_A9_1'`,
+  where: `t.deleted_at is null and t.status = '${RECORD_STATUS.active}'`,
   search: 't.search',
   defaultOrder: ['code', 'asc'],
   scope: byUnit('t.unit_id'),
@@ -87,7 +88,7 @@ export const spaceGroupList: ListDefinition<z.infer<typeof spaceGroupRow>> = {
       `coalesce((select jsonb_agg(m.space_id order by m.space_id) from organization.pub_space_group_member m where m.group_id = t.id), '[]')`,
     ),
   },
-  where: `t.deleted_at is null and t.status = '_SYS_A9_1'`,
+  where: `t.deleted_at is null and t.status = '${RECORD_STATUS.active}'`,
   search: 't.search',
   defaultOrder: ['code', 'asc'],
   scope: byUnit('t.unit_id'),

@@ -8,6 +8,7 @@ import { readSpacePlace, type SpacePlace } from './space.store.ts';
 import { SPACE, type SpaceRecord } from './tables.ts';
 import { searchOf } from './unit.store.ts';
 import { unitTree } from './unit-tree.ts';
+import { RECORD_STATUS } from '@quantum/modules/dictionary/contract';
 
 export async function readSpace(ctx: Ctx, id: number): Promise<SpaceDetail> {
   return detailOf(ctx, await loadScoped<SpaceRecord>(ctx, SPACE, id));
@@ -52,8 +53,8 @@ async function factsOf(ctx: Ctx, space: SpaceRecord, place: SpacePlace): Promise
     space.deleted_at === null ? await Promise.all(blocksClosing.all().map((ask) => ask(ctx, { kind: 'space', id: space.id }))) : [];
   return {
     blockers: asked.filter((refusal) => refusal !== undefined),
-    unitOpen: place.unit_status === '_SYS_A9_1',
-    facilityOpen: place.facility_status === '_SYS_A9_1',
+    unitOpen: place.unit_status === RECORD_STATUS.active,
+    facilityOpen: place.facility_status === RECORD_STATUS.active,
   };
 }
 

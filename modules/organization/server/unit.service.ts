@@ -1,4 +1,4 @@
-import { CODE_CATEGORY, ORG_TYPE } from '@quantum/modules/dictionary/contract';
+import { CODE_CATEGORY, ORG_TYPE, RECORD_STATUS } from '@quantum/modules/dictionary/contract';
 import { inLocale, type HistoryEntry, type HistoryQuery } from '@quantum/platform/contract';
 import { allowed, bulkEvent } from '@quantum/platform/domain';
 import {
@@ -15,8 +15,8 @@ import {
   type Ctx,
   type MoveOne,
 } from '@quantum/platform/server';
-import { organizationOps, type NewUnit, type UnitChange, type UnitDetail } from '../contract/index.ts';
-import { unitMachine, type UnitEvent, type UnitFacts, type UnitState } from '../domain/unit.machine.ts';
+import { organizationOps, type NewUnit, type UnitChange, type UnitDetail, type UnitStatus } from '../contract/index.ts';
+import { unitMachine, type UnitEvent, type UnitFacts } from '../domain/unit.machine.ts';
 import { unitPlaceRefusal } from '../domain/unit-place.rules.ts';
 import { blocksClosing } from './extension-points.ts';
 import { readBusinessLine } from './business-line.store.ts';
@@ -74,10 +74,12 @@ async function eventsOf(ctx: Ctx, unit: UnitRecord, counts: UnitCounts): Promise
 async function factsOf(ctx: Ctx, unit: UnitRecord, counts: UnitCounts): Promise<UnitFacts> {
   const tree = await unitTree(ctx.kernel);
   const asked =
-    unit.status === '_SYS_A9_1' ? await Promise.all(blocksClosing.all().map((ask) => ask(ctx, { kind: 'unit', id: unit.id }))) : [];
+    unit.status === RECORD_STATUS.active
+      ? await Promise.all(blocksClosing.all().map((ask) => ask(ctx, { kind: 'unit', id: unit.id })))
+      : [];
   return {
     openChildren: counts.openChildren,
-    parentOpen: unit.parent_id === null || tree.get(unit.parent_id)?.status === '_SYS_A9_1',
+    parentOpen: unit.parent_id === null || tree.get(unit.parent_id)?.status === RECORD_STATUS.active,
     isCompany: unit.org_type === ORG_TYPE.company || unit.org_type === ORG_TYPE.masterCompany,
     blockers: asked.filter((refusal) => refusal !== undefined),
   };
@@ -93,7 +95,7 @@ export async function createUnit(ctx: Ctx, input: NewUnit): Promise<UnitDetail> 
   const tree = await unitTree(ctx.kernel);
   const parent = tree.get(input.parent_id);
   if (!parent || !inScope(await ctx.scope(), { company_id: parent.companyId, unit_id: parent.id })) throw new NotFound();
-  if (parent.status !== '_SYS_A9_1') throw new Refused('organization.unit.refusal.parentClosed');
+  if (parent.status !== RECORD_STATUS.active) throw new Refused('organization.unit.refusal.parentClosed');
   if (!Object.values<string>(ORG_TYPE).includes(input.org_type))
     throw new Refused('organization.unit.refusal.type', { category: CODE_CATEGORY.orgType });
   const refusal = unitPlaceRefusal(parent.orgType, input.org_type, ORG_TYPE);
@@ -108,7 +110,15 @@ export async function createUnit(ctx: Ctx, input: NewUnit): Promise<UnitDetail> 
     throw error;
   });
   await ctx.notify('units');
-  await ctx.audit({ kind: UNIT.kind, id, code: input.code, event: 'create', to: '_SYS_A9_1', companyId: parent.companyId, unitId: id });
+  await ctx.audit({
+    kind: UNIT.kind,
+    id,
+    code: input.code,
+    event: 'create',
+    to: RECORD_STATUS.active,
+    companyId: parent.companyId,
+    unitId: id,
+  });
   const created = await loadRow(ctx, id);
   return detailOf(ctx, created);
 }
@@ -128,7 +138,7 @@ export async function moveUnit(ctx: Ctx, id: number, event: UnitEvent, input: { 
   const unit = await lockScoped<UnitRecord>(ctx, UNIT, id, input.version);
   const to = ctx.move(unitMachine, unit, event, await factsOf(ctx, unit, await countBelow(ctx, id)));
   const today = ctx.now().toISOString().slice(0, 10);
-  await saveUnit(ctx, unit, { status: to, valid_to: to === '_SYS_A9_2' ? today : null });
+  await saveUnit(ctx, unit, { status: to, valid_to: to === RECORD_STATUS.inactive ? today : null });
   await ctx.audit({
     kind: UNIT.kind,
     id,
@@ -146,7 +156,7 @@ export async function moveUnit(ctx: Ctx, id: number, event: UnitEvent, input: { 
 /** The status dialog: each unit closes or reopens for itself. */
 export const moveUnitTo: MoveOne = async (ctx, of, id, status) => {
   const unit = await loadScoped<UnitRecord>(ctx, UNIT, id);
-  const event = bulkEvent(unitMachine, unit.status, status as UnitState);
+  const event = bulkEvent(unitMachine, unit.status, status as UnitStatus);
   if (!event) throw new Refused('organization.unit.refusal.status');
   return of(EVENT_OPERATION[event], async (inside) => (await moveUnit(inside, id, event, { version: unit.version })).version);
 };

@@ -1,21 +1,24 @@
 import { sql } from 'kysely';
 import { inScopeSql, type Ctx, type Measured, type Period, type Scope } from '@quantum/platform/server';
+import { OBSERVATION_STATUS } from '../contract/index.ts';
 
 const within = ({ from, to }: Period) => sql`t.event_on between ${from}::date and ${to}::date`;
 
 /** Safe ÷ (safe + at risk) of what was observed in the period; voided observations are left out and counted as such. */
 export async function measureSafe(ctx: Ctx, scope: Scope, period: Period): Promise<Measured> {
-  const { rows } = await sql<Measured>`select coalesce(sum(t.safe_count) filter (where t.status <> '_SYS_TS_21'), 0)::int as numerator,
-      coalesce(sum(t.safe_count + t.at_risk_count) filter (where t.status <> '_SYS_TS_21'), 0)::int as denominator,
-      count(*) filter (where t.status = '_SYS_TS_21')::int as excluded
+  const { rows } =
+    await sql<Measured>`select coalesce(sum(t.safe_count) filter (where t.status <> ${sql.lit(OBSERVATION_STATUS.invalid)}), 0)::int as numerator,
+      coalesce(sum(t.safe_count + t.at_risk_count) filter (where t.status <> ${sql.lit(OBSERVATION_STATUS.invalid)}), 0)::int as denominator,
+      count(*) filter (where t.status = ${sql.lit(OBSERVATION_STATUS.invalid)})::int as excluded
     from safety_observation.observation t where ${inScopeSql(scope, 't')} and ${within(period)}`.execute(ctx.db);
   return rows[0]!;
 }
 
 /** Observations submitted in the period. */
 export async function measureCount(ctx: Ctx, scope: Scope, period: Period): Promise<Measured> {
-  const { rows } = await sql<Measured>`select count(*) filter (where t.status <> '_SYS_TS_21')::int as numerator, null as denominator,
-      count(*) filter (where t.status = '_SYS_TS_21')::int as excluded
+  const { rows } =
+    await sql<Measured>`select count(*) filter (where t.status <> ${sql.lit(OBSERVATION_STATUS.invalid)})::int as numerator, null as denominator,
+      count(*) filter (where t.status = ${sql.lit(OBSERVATION_STATUS.invalid)})::int as excluded
     from safety_observation.observation t where ${inScopeSql(scope, 't')} and ${within(period)}`.execute(ctx.db);
   return rows[0]!;
 }
@@ -31,7 +34,7 @@ export async function seenByCategory(ctx: Ctx, scope: Scope, period: Period): Pr
   const { rows } =
     await sql<SeenInCategory>`select b.category, sum(b.safe)::int as safe, sum(b.at_risk)::int as "atRisk" from safety_observation.observation t
     join safety_observation.behaviour b on b.observation_id = t.id
-    where ${inScopeSql(scope, 't')} and ${within(period)} and t.status <> '_SYS_TS_21'
+    where ${inScopeSql(scope, 't')} and ${within(period)} and t.status <> ${sql.lit(OBSERVATION_STATUS.invalid)}
     group by b.category order by sum(b.at_risk)::float / sum(b.safe + b.at_risk) desc, b.category`.execute(ctx.db);
   return rows;
 }
@@ -42,7 +45,7 @@ export async function safeByWeek(ctx: Ctx, scope: Scope, period: Period): Promis
     Measured & { week: string }
   >`select to_char(date_trunc('week', t.event_on), 'YYYY-MM-DD') as week, sum(t.safe_count)::int as numerator,
       sum(t.safe_count + t.at_risk_count)::int as denominator, 0 as excluded
-    from safety_observation.observation t where ${inScopeSql(scope, 't')} and ${within(period)} and t.status <> '_SYS_TS_21'
+    from safety_observation.observation t where ${inScopeSql(scope, 't')} and ${within(period)} and t.status <> ${sql.lit(OBSERVATION_STATUS.invalid)}
     group by 1 having sum(t.safe_count + t.at_risk_count) > 0 order by 1`.execute(ctx.db);
   return rows;
 }

@@ -8,6 +8,8 @@ import { observationMachine, type ObservationEvent } from '../domain/observation
 import { readBehaviours, readPhotos, readPlace } from './observation.store.ts';
 import { historyFor } from './observer.ts';
 import { OBSERVATION, type ObservationRecord } from './tables.ts';
+import { actionPath } from '@quantum/modules/action/contract';
+import { TASK_STATUS } from '@quantum/modules/dictionary/contract';
 
 /** Which operation an event needs; the system's own events have none. */
 const EVENT_OPERATION: Partial<Record<ObservationEvent, Operation>> = {
@@ -15,7 +17,7 @@ const EVENT_OPERATION: Partial<Record<ObservationEvent, Operation>> = {
   close: observationOps.close,
   void: observationOps.void,
 };
-const CANCELLED = '_SYS_TS_3';
+const CANCELLED = TASK_STATUS.cancelled;
 
 type Actions = Awaited<ReturnType<typeof actionsOfSources>>;
 
@@ -67,7 +69,7 @@ export async function describeObservation(ctx: Ctx, it: ObservationRecord): Prom
       code,
       status,
       dueAt,
-      href: `/quantum/corrective-action/detail/${id}`,
+      href: actionPath(id),
       responsible: responsible && inLocale(responsible.names, ctx.locale),
     })),
     events: await eventsOf(ctx, it, stillOpen(actions)),

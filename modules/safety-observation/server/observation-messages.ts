@@ -5,6 +5,7 @@ import type { Ctx } from '@quantum/platform/server';
 import { readPlace } from './observation.store.ts';
 import { OBSERVATION, type ObservationRecord } from './tables.ts';
 import { cut } from '@quantum/platform/domain';
+import { observationPath } from '../contract/index.ts';
 
 /** Who answers for the unit, asked in turn: project manager, operation manager, EHS. */
 const ANSWERING_ROLES = ['EHS030', 'EHS040', 'EHS003', 'EHS004'] as const;
@@ -14,7 +15,7 @@ const event = (name: string, why: string): NotificationEvent => ({
   title: `safety-observation.message.${name}.title`,
   text: `safety-observation.message.${name}.text`,
   why: `safety-observation.message.why.${why}`,
-  href: '/quantum/safety-observation/{id}',
+  href: observationPath('{id}'),
 });
 
 export const observationEvents: readonly NotificationEvent[] = [

@@ -11,7 +11,7 @@ import {
   text,
   type ListDefinition,
 } from '@quantum/platform/server';
-import type { ObservationRow } from '../contract/index.ts';
+import { type ObservationRow, OBSERVATION_STATUS } from '../contract/index.ts';
 
 /** Who observed joins for those who gave their name alone: no criterion, order or export can tell the others. */
 export const observationList: ListDefinition<ObservationRow> = {
@@ -37,7 +37,7 @@ export const observationList: ListDefinition<ObservationRow> = {
     status: code('t.status'),
     atRisk: bool('(t.at_risk_count > 0)', hidden),
     /** Waits for its review or for its actions. */
-    open: bool(`t.status in ('_SYS_TS_12', '_SYS_TS_14')`, hidden),
+    open: bool(`t.status in ('${OBSERVATION_STATUS.submitted}', '${OBSERVATION_STATUS.underImprovement}')`, hidden),
     timeZone: text('u.time_zone', { filterable: false }),
     version: int('t.version', { filterable: false }),
   },

@@ -1,5 +1,5 @@
 import type { Metric } from '@quantum/platform/server';
-import { actionOps } from '../../contract/index.ts';
+import { ACTIONS_PATH, actionOps } from '../../contract/index.ts';
 import { INSPECTION_RISK } from '@quantum/modules/dictionary/contract';
 import { addDays, dayAt } from '@quantum/platform/domain';
 import {
@@ -19,13 +19,13 @@ const shared = { operation: actionOps.list, target: null, moreIsBetter: false } 
 export const openActions: Metric = {
   ...shared,
   id: 'action.openActions',
-  href: '/quantum/corrective-action/list?f.open=is:true',
+  href: `${ACTIONS_PATH}?f.open=is:true`,
   measure: measureOpen,
 };
 export const lateActions: Metric = {
   ...shared,
   id: 'action.lateActions',
-  href: '/quantum/corrective-action/list?f.open=is:true&f.late=is:true',
+  href: `${ACTIONS_PATH}?f.open=is:true&f.late=is:true`,
   measure: measureLate,
 };
 export const closedOnTime: Metric = {
@@ -33,7 +33,7 @@ export const closedOnTime: Metric = {
   id: 'action.closedOnTime',
   target: 90,
   moreIsBetter: true,
-  href: '/quantum/corrective-action/list?f=none',
+  href: `${ACTIONS_PATH}?f=none`,
   measure: measureOnTime,
 };
 
@@ -56,28 +56,28 @@ export const openByAge: Metric = {
     })),
 };
 
-const all = '/quantum/corrective-action/list?f=none';
+const all = `${ACTIONS_PATH}?f=none`;
 
 /** Extension, return and recurrence rates: shares of the period, each opening its records. */
 export const extensionRate: Metric = {
   ...shared,
   id: 'action.extensionRate',
   target: 10,
-  href: '/quantum/corrective-action/list?f.extensionCount=not:0',
+  href: `${ACTIONS_PATH}?f.extensionCount=not:0`,
   measure: measureExtended,
 };
 export const returnRate: Metric = {
   ...shared,
   id: 'action.returnRate',
   target: 10,
-  href: '/quantum/corrective-action/list?f.returnCount=not:0',
+  href: `${ACTIONS_PATH}?f.returnCount=not:0`,
   measure: measureReturned,
 };
 export const recurrenceRate: Metric = {
   ...shared,
   id: 'action.recurrenceRate',
   target: 5,
-  href: '/quantum/corrective-action/list?f.reopenedCount=not:0',
+  href: `${ACTIONS_PATH}?f.reopenedCount=not:0`,
   measure: measureRecurred,
 };
 
@@ -97,7 +97,7 @@ export const daysToClose: Metric = {
       done: Math.round(row.days),
       total: null,
       tone: 'plain' as const,
-      href: `/quantum/corrective-action/list?f.risk=in:${row.risk}`,
+      href: `${ACTIONS_PATH}?f.risk=in:${row.risk}`,
     }));
   },
 };

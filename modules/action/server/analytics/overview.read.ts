@@ -11,13 +11,12 @@ import {
   type OverviewFigure,
   type OverviewTable,
 } from '@quantum/platform/server';
-import { actionOps } from '../../contract/index.ts';
+import { ACTIONS_PATH, actionPath, actionOps } from '../../contract/index.ts';
 import { countByAge, daysByRisk } from './metric.store.ts';
 import { AGES, closedOnTime, extensionRate, lateActions, openActions, recurrenceRate, returnRate } from './metrics.ts';
 import { mostOverdue, onTimeByMonth, slowestUnits } from './overview.store.ts';
 
 const ROWS = 10;
-const LIST = '/quantum/corrective-action/list';
 
 /** DSH112: how corrective actions are closed. */
 export const actionOverview: Overview = {
@@ -138,9 +137,9 @@ async function byRisk(ctx: Ctx, ask: OverviewAsk): Promise<OverviewChart> {
       label: ctx.t(`common.risk.${RISK[risk] ?? 'low'}`),
       value: days,
       n: count,
-      href: `${LIST}?f.risk=in:${risk}&f.closedAt=any:${ask.unitFilter}`,
+      href: `${ACTIONS_PATH}?f.risk=in:${risk}&f.closedAt=any:${ask.unitFilter}`,
     })),
-    href: `${LIST}?f.closedAt=any:${ask.unitFilter}`,
+    href: `${ACTIONS_PATH}?f.closedAt=any:${ask.unitFilter}`,
   });
 }
 
@@ -168,9 +167,9 @@ async function slowest(ctx: Ctx, ask: OverviewAsk): Promise<OverviewChart> {
       label: ask.nameOf(unit_id),
       value: days,
       n: count,
-      href: `${LIST}?f.unitId=in:${unit_id}&f.closedAt=any:`,
+      href: `${ACTIONS_PATH}?f.unitId=in:${unit_id}&f.closedAt=any:`,
     })),
-    href: `${LIST}?f.closedAt=any:${ask.unitFilter}`,
+    href: `${ACTIONS_PATH}?f.closedAt=any:${ask.unitFilter}`,
   });
 }
 
@@ -183,7 +182,7 @@ async function overdue(ctx: Ctx, ask: OverviewAsk): Promise<OverviewTable> {
     columns: ['action', 'place', 'risk', 'due'].map((word) => ctx.t(`action.overview.${word}`)),
     rows: rows.map((row) => ({
       cells: [`${row.code} · ${row.title}`, ask.nameOf(row.unit_id), ctx.t(`common.risk.${RISK[row.risk] ?? 'low'}`), row.due_on],
-      href: `/quantum/corrective-action/detail/${row.id}`,
+      href: actionPath(row.id),
     })),
     href: listOf(ask, lateActions),
   };

@@ -2,9 +2,10 @@ import { sql, type RawBuilder } from 'kysely';
 import { inScopeSql, type Ctx, type Period, type Scope } from '@quantum/platform/server';
 import { CLOSING, DAY } from './rollup-definition.ts';
 import { daily } from './rollup.store.ts';
+import { ACTION_STATUS } from '../../contract/index.ts';
 
 /** As the partial index `action_open` has it: what depends on the present moment is read live, and only from open ones. */
-export const OPEN = sql.raw(`t.closed_at is null and t.status <> '_SYS_TS_3'`);
+export const OPEN = sql.raw(`t.closed_at is null and t.status <> '${ACTION_STATUS.cancelled}'`);
 
 /** Local day of an instant of the action, within the period; null where it has none. */
 const within = (column: string, { from, to }: Period) =>
@@ -52,7 +53,7 @@ async function readMonths(ctx: Ctx, scope: Scope, period: Period): Promise<(Peri
     {
       outside_on_time: 'count(*) filter (where t.closed_at <= t.due_at)',
       outside: 'count(*)',
-      outside_cancelled: `count(*) filter (where t.status = '_SYS_TS_3')`,
+      outside_cancelled: `count(*) filter (where t.status = '${ACTION_STATUS.cancelled}')`,
     },
     sql`${PLACED} where ${mine} and t.closed_at is not null and t.due_at is not null
       and (${over(sql`${period.from}::timestamp`)} or ${over(sql`(${period.to}::timestamp + interval '1 day')`)})
@@ -61,7 +62,10 @@ async function readMonths(ctx: Ctx, scope: Scope, period: Period): Promise<(Peri
   // Failed again in the period, and closed on no day of it.
   const again = part(
     NO_MONTH,
-    { again: `count(*) filter (where t.status <> '_SYS_TS_3')`, again_cancelled: `count(*) filter (where t.status = '_SYS_TS_3')` },
+    {
+      again: `count(*) filter (where t.status <> '${ACTION_STATUS.cancelled}')`,
+      again_cancelled: `count(*) filter (where t.status = '${ACTION_STATUS.cancelled}')`,
+    },
     sql`${PLACED} where ${mine} and ${near('recurred_at', period)} and ${within('recurred_at', period)} and (${within('closed_at', period)}) is not true`,
   );
   const sums = sql.raw(NAMES.map((name) => `coalesce(sum(y.${name}), 0)::int as ${name}`).join(', '));

@@ -1,4 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
+import { ACTION_STATUS } from '../../contract/index.ts';
+import { CORRECTIVE_ACTION_MODE } from '@quantum/modules/dictionary/contract';
 
 /** What happens to an action on a day, and what is added up of those to which it happened; over `action.action t`. */
 interface Happening {
@@ -17,10 +19,10 @@ export interface Kept {
   happenings: readonly Happening[];
 }
 
-const CANCELLED = `t.status = '_SYS_TS_3'`;
-const STANDING = `t.status <> '_SYS_TS_3'`;
+const CANCELLED = `t.status = '${ACTION_STATUS.cancelled}'`;
+const STANDING = `t.status <> '${ACTION_STATUS.cancelled}'`;
 /** Immediate corrections are closed as they are raised, and nobody verifies them. */
-const ASSIGNED = `t.mode = '_SYS_CM_1'`;
+const ASSIGNED = `t.mode = '${CORRECTIVE_ACTION_MODE.assignTask}'`;
 const count = (those: string): string => `(count(*) filter (where ${those}))::int`;
 
 const kept = (table: string, by: readonly string[], happenings: readonly Happening[]): Kept => ({

@@ -1,7 +1,7 @@
 import { INSPECTION_RISK } from '@quantum/modules/dictionary/contract';
 import { operation } from '@quantum/platform/contract';
 import { runUseCase, openDeadLetters, systemActor, wordsOf, type DeadLetterStep, type Ctx, type Kernel } from '@quantum/platform/server';
-import { AWAITING_CORRECTION, type Audience } from '../../contract/index.ts';
+import { AWAITING_CORRECTION, type Audience, actionPath } from '../../contract/index.ts';
 import { escalationOf, remindersDue } from '../../domain/escalation.rules.ts';
 import { ownersOf } from '../../domain/verifier.rules.ts';
 import { move, reloadAction, settleQuietly } from './action-move.service.ts';
@@ -9,7 +9,7 @@ import { notifyPeople } from './action-messages.ts';
 import { askForEffect, assignerOf, EHS_ROLES, firstHolder, OPERATION_MANAGER, PROJECT_MANAGER } from './action-tasks.ts';
 import { sourceOf, type Recurrence } from '../extension-points.ts';
 import { readRules } from '../record/rules.store.ts';
-import { ACTION, ACTION_HREF, type ActionRecord } from '../record/tables.ts';
+import { ACTION, type ActionRecord } from '../record/tables.ts';
 import { insertReminders, lockToCheck, lockToRemind, lockToSample, sentSteps, setAsked, setReminderAt } from './escalation.store.ts';
 import { confirmAction, reopenAction } from '../verification/verify-action.service.ts';
 
@@ -117,7 +117,7 @@ export async function tickActions(kernel: Kernel): Promise<void> {
 
 const aboutOf = (kernel: Kernel, step: string, { id, code, company_id, unit_id }: ActionRecord) => ({
   title: wordsOf({ kernel }, `action.apart.${step}`, { code }),
-  href: ACTION_HREF.replace('{id}', String(id)),
+  href: actionPath(id),
   companyId: company_id,
   unitId: unit_id,
 });

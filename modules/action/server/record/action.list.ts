@@ -11,7 +11,7 @@ import {
   text,
   type ListDefinition,
 } from '@quantum/platform/server';
-import type { ActionRow } from '../../contract/index.ts';
+import { type ActionRow, ACTION_STATUS } from '../../contract/index.ts';
 
 export const actionList: ListDefinition<ActionRow> = {
   name: 'action.action',
@@ -39,7 +39,7 @@ export const actionList: ListDefinition<ActionRow> = {
     eventOn: day('t.event_on'),
     late: bool('coalesce(t.due_at < coalesce(t.finished_at, t.closed_at, now()), false)'),
     /** Work is still to be done. */
-    open: bool(`(t.closed_at is null and t.status <> '_SYS_TS_3')`, hidden),
+    open: bool(`(t.closed_at is null and t.status <> '${ACTION_STATUS.cancelled}')`, hidden),
     extensionCount: int('t.extension_count'),
     extensionPending: bool('t.extension_pending'),
     returnCount: int('t.return_count'),

@@ -4,7 +4,7 @@ import { Fact, Facts, History, RailBlock } from '@quantum/platform/web/kit';
 import { formatInstant, Person } from '@quantum/platform/web/public';
 import type { PersonRef } from '@quantum/platform/contract';
 import { RecordLinks } from '@quantum/modules/collaboration/web-api';
-import { actionCollaboration, actionEndpoints, type ActionDetail } from '../../contract/index.ts';
+import { noticePath, actionCollaboration, actionEndpoints, type ActionDetail } from '../../contract/index.ts';
 import { DueTime } from './due-time.tsx';
 
 /** People, dates, where it comes from, and who did what and when. */
@@ -19,7 +19,7 @@ export function ActionRail({ action }: { action: ActionDetail }) {
       ))}
     </span>
   );
-  const noticeHref = action.notice && `/quantum/corrective-action/notices/${action.notice.id}`;
+  const noticeHref = action.notice && noticePath(action.notice.id);
   return (
     <>
       <RailBlock title={t('platform.record.people')}>

@@ -26,7 +26,17 @@ import {
   type FilterValue,
   type ListView,
 } from '@quantum/platform/web/kit';
-import { ACTION_STATUS, actionEndpoints, actionOps, HIGH_RISK, type ActionRow } from '../../contract/index.ts';
+import {
+  NEW_ACTION_PATH,
+  ACTION_BOARD_PATH,
+  NOTICES_PATH,
+  actionPath,
+  ACTION_STATUS,
+  actionEndpoints,
+  actionOps,
+  HIGH_RISK,
+  type ActionRow,
+} from '../../contract/index.ts';
 import { DueTime } from './due-time.tsx';
 
 // A list is read far more often than many are assigned: the dialogs come when asked for.
@@ -34,7 +44,7 @@ const BulkAssignDialog = lazy(() => import('./bulk-assign-dialog.tsx').then((par
 const NoticeDialog = lazy(() => import('./notice-dialog.tsx').then((part) => ({ default: part.NoticeDialog })));
 
 const columns: Column<ActionRow>[] = [
-  recordCode('code', 'common.code', { sortable: true, href: (action) => `/quantum/corrective-action/detail/${action.id}` }),
+  recordCode('code', 'common.code', { sortable: true, href: (action) => actionPath(action.id) }),
   title('title', 'action.title'),
   text('spaceName', 'action.space'),
   risk('risk', 'action.risk'),
@@ -125,14 +135,14 @@ export function ActionTable({ title: heading, sourceKind, records = false }: Pro
         empty={{ title: 'action.empty.title', text: 'action.empty.text' }}
         actions={
           <>
-            <Button size="xs" component={Link} to="/quantum/corrective-action/notices" leftSection={<FileText size={14} aria-hidden />}>
+            <Button size="xs" component={Link} to={NOTICES_PATH} leftSection={<FileText size={14} aria-hidden />}>
               {t('action.notices')}
             </Button>
-            <Button size="xs" component={Link} to="/quantum/corrective-action/board" leftSection={<Columns3 size={14} aria-hidden />}>
+            <Button size="xs" component={Link} to={ACTION_BOARD_PATH} leftSection={<Columns3 size={14} aria-hidden />}>
               {t('action.board')}
             </Button>
             <Allowed operation={actionOps.create}>
-              <NewButton to="/quantum/corrective-action/new" label="action.new" />
+              <NewButton to={NEW_ACTION_PATH} label="action.new" />
             </Allowed>
           </>
         }

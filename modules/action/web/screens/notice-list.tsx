@@ -1,13 +1,13 @@
 // ACT110
 import { instant, ListPage, number, recordCode, text, useList, type Column, type Filter } from '@quantum/platform/web/kit';
 import { unitSource } from '@quantum/modules/organization/web-api';
-import { noticeEndpoints, type NoticeRow } from '../../contract/index.ts';
+import { noticePath, noticeEndpoints, type NoticeRow } from '../../contract/index.ts';
 
 const columns: Column<NoticeRow>[] = [
   recordCode('code', 'common.code', {
     sortable: true,
     phone: 'title',
-    href: (notice) => `/quantum/corrective-action/notices/${notice.id}`,
+    href: (notice) => noticePath(notice.id),
   }),
   text('unitName', 'action.notice.unit'),
   number('actionCount', 'action.notice.actions'),

@@ -5,6 +5,8 @@ import { inScopeSql, type Ctx, type MetricMove, type Period, type Scope } from '
 import { movesOf, type Move, type Share } from '../../domain/contribution.rules.ts';
 import { scoredHref } from '../record/hrefs.ts';
 import { countPassedOf } from './rollup.store.ts';
+import { INSPECTION_RESULT } from '@quantum/modules/dictionary/contract';
+import { INSPECTION_STATUS } from '../../contract/index.ts';
 
 const SHOWN = 5;
 
@@ -53,13 +55,13 @@ interface SpaceRow {
 async function bySpace(ctx: Ctx, scope: Scope, now: Period, before: Period) {
   const isNow = sql`t.event_on between ${now.from}::date and ${now.to}::date`;
   const isBefore = sql`t.event_on between ${before.from}::date and ${before.to}::date`;
-  const isPassed = sql`t.result = '_SYS_RS_1'`;
+  const isPassed = sql`t.result = ${sql.lit(INSPECTION_RESULT.pass)}`;
   const { rows } = await sql<SpaceRow>`select coalesce(t.space_id, 0) as key, s.names,
       (count(*) filter (where ${isNow} and ${isPassed}))::int as passed_now, (count(*) filter (where ${isNow}))::int as scored_now,
       (count(*) filter (where ${isBefore} and ${isPassed}))::int as passed_before, (count(*) filter (where ${isBefore}))::int as scored_before
     from inspection.task t left join organization.pub_space s on s.id = t.space_id
     where ${inScopeSql(scope, 't')} and t.event_on between ${before.from}::date and ${now.to}::date and (${isNow} or ${isBefore})
-      and t.status in ('_SYS_TS_2', '_SYS_TS_7') and t.form_id is not null and t.result in ('_SYS_RS_1', '_SYS_RS_2', '_SYS_RS_3')
+      and t.status in (${sql.lit(INSPECTION_STATUS.completed)}, ${sql.lit(INSPECTION_STATUS.caseClosed)}) and t.form_id is not null and t.result in (${sql.lit(INSPECTION_RESULT.pass)}, ${sql.lit(INSPECTION_RESULT.attention)}, ${sql.lit(INSPECTION_RESULT.fail)})
     group by t.space_id, s.names order by 1`.execute(ctx.db);
   const share = (key: number, passed: number, scored: number): Share => ({ key, passed, scored });
   return {

@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import { inScopeSql, type Db, type Period, type Scope } from '@quantum/platform/server';
+import { INSPECTION_STATUS } from '../../contract/index.ts';
 
 /** Spaces that were to be inspected, and those that were, each counted once. */
 export interface Covered {
@@ -9,8 +10,8 @@ export interface Covered {
 
 const BIT = sql`(1::bigint << (extract(day from t.event_on)::int - 1))`;
 /** Over `inspection.task t`: what was planned and is done or missed; written once, for the rollup and for what it does not hold. */
-const DAYS = sql`bit_or(${BIT}) as planned, bit_or(case when t.status in ('_SYS_TS_2', '_SYS_TS_7') then ${BIT} else 0 end) as inspected`;
-const COUNTED = sql`t.round_id is not null and t.space_id is not null and (t.missed or t.status in ('_SYS_TS_2', '_SYS_TS_7'))`;
+const DAYS = sql`bit_or(${BIT}) as planned, bit_or(case when t.status in (${sql.lit(INSPECTION_STATUS.completed)}, ${sql.lit(INSPECTION_STATUS.caseClosed)}) then ${BIT} else 0 end) as inspected`;
+const COUNTED = sql`t.round_id is not null and t.space_id is not null and (t.missed or t.status in (${sql.lit(INSPECTION_STATUS.completed)}, ${sql.lit(INSPECTION_STATUS.caseClosed)}))`;
 
 /** Months that are due, by unit, of the marks named or of all. */
 const dueMonths = (which: RawBuilder<unknown>) =>

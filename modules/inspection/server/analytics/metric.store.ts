@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { inScopeSql, type Ctx, type Measured, type MetricPart, type Period, type Scope } from '@quantum/platform/server';
 import { countDays, countWeeks, type Counts } from './rollup.store.ts';
+import { roundPath, INSPECTION_STATUS } from '../../contract/index.ts';
 
 /** Completed ÷ (completed + missed) of what was planned in the period and is due or done; voided, exempted and unplanned ones are left out. */
 export async function measureCompletion(ctx: Ctx, scope: Scope, period: Period): Promise<Measured> {
@@ -33,7 +34,7 @@ interface RoundOfToday {
 export async function roundsOfToday(ctx: Ctx, scope: Scope): Promise<MetricPart[]> {
   const now = ctx.now().toISOString();
   const { rows } =
-    await sql<RoundOfToday>`select r.id, r.name, r.done, r.late, (r.total - (select count(*) from inspection.task k where k.round_id = r.id and k.status in ('_SYS_TS_3', '_SYS_TS_21')))::int as total
+    await sql<RoundOfToday>`select r.id, r.name, r.done, r.late, (r.total - (select count(*) from inspection.task k where k.round_id = r.id and k.status in (${sql.lit(INSPECTION_STATUS.cancelled)}, ${sql.lit(INSPECTION_STATUS.invalid)})))::int as total
     from (select t.id, p.name, t.done, t.total, t.due_at, (t.ended_at is null and t.due_at < ${now}) as late
       from inspection.round t join inspection.plan p on p.id = t.plan_id
       where ${inScopeSql(scope, 't')} and t.starts_at <= ${now} and t.miss_at > ${now} order by t.done::float / t.total, t.due_at, t.id limit 8) r
@@ -43,7 +44,7 @@ export async function roundsOfToday(ctx: Ctx, scope: Scope): Promise<MetricPart[
     done,
     total,
     tone: late ? 'danger' : 'plain',
-    href: `/quantum/inspection/round/${id}`,
+    href: roundPath(id),
   }));
 }
 
@@ -54,6 +55,8 @@ export async function measureToday(ctx: Ctx, scope: Scope): Promise<Measured> {
     await sql<Measured>`select (count(*) filter (where t.submitted_at is not null and t.sent_back_at is null))::int as numerator,
       count(*)::int as denominator, 0 as excluded
     from inspection.task t where ${inScopeSql(scope, 't')} and t.planned_at <= ${now} and t.miss_at >= ${now}
-      and t.round_id is not null and t.status not in ('_SYS_TS_3', '_SYS_TS_21')`.execute(ctx.db);
+      and t.round_id is not null and t.status not in (${sql.lit(INSPECTION_STATUS.cancelled)}, ${sql.lit(INSPECTION_STATUS.invalid)})`.execute(
+      ctx.db,
+    );
   return rows[0]!;
 }

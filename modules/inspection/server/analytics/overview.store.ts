@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Ctx, Db, Period, Scope } from '@quantum/platform/server';
 import { countedCategories, countedFindings } from './rollup-finding.store.ts';
+import { INSPECTION_STATUS } from '../../contract/index.ts';
 
 export interface CategoryCount {
   category: string | null;
@@ -33,7 +34,7 @@ export async function repeatFindings(ctx: Pick<Ctx, 'db' | 'locale'>, scope: Sco
         group by 1, 2, 3 having sum(x.n) > 1 order by times desc, last_on desc, x.space_id, x.item limit ${limit}) r
       join organization.pub_space s on s.id = r.space_id
       cross join lateral (select f.description, f.task_id from inspection.finding f join inspection.task t on t.id = f.task_id
-        where f.space_id = r.space_id and f.item = r.item and t.unit_id = r.unit_id and t.event_on = r.last_on and t.status in ('_SYS_TS_2', '_SYS_TS_7')
+        where f.space_id = r.space_id and f.item = r.item and t.unit_id = r.unit_id and t.event_on = r.last_on and t.status in (${sql.lit(INSPECTION_STATUS.completed)}, ${sql.lit(INSPECTION_STATUS.caseClosed)})
         order by f.id desc limit 1) f
     order by r.times desc, r.last_on desc, r.space_id, r.item`.execute(ctx.db);
   return rows;

@@ -1,13 +1,14 @@
 import { sql, type RawBuilder } from 'kysely';
 import { addDays } from '@quantum/platform/domain';
 import { inScopeSql, type Db, type Period, type Scope } from '@quantum/platform/server';
+import { INSPECTION_STATUS } from '../../contract/index.ts';
 
 const COLUMNS = sql.raw('company_id, unit_id, day, space_id, item, category, risk, n');
 /** Findings of inspections that count, by the day and unit of the inspection; written once, for the rollup and for what it does not hold. */
 const counted = (
   from: RawBuilder<unknown>,
 ) => sql`select t.company_id, t.unit_id, t.event_on as day, f.space_id, f.item, f.category, f.risk, count(*)::int as n
-  from ${from} join inspection.finding f on f.task_id = t.id where t.status in ('_SYS_TS_2', '_SYS_TS_7') group by 1, 2, 3, 4, 5, 6, 7`;
+  from ${from} join inspection.finding f on f.task_id = t.id where t.status in (${sql.lit(INSPECTION_STATUS.completed)}, ${sql.lit(INSPECTION_STATUS.caseClosed)}) group by 1, 2, 3, 4, 5, 6, 7`;
 const ofDays = (days: RawBuilder<unknown>) =>
   counted(sql`(${days}) due join inspection.task t on t.unit_id = due.unit_id and t.event_on = due.day`);
 

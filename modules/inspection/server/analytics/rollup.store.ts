@@ -2,6 +2,8 @@ import { sql, type RawBuilder } from 'kysely';
 import { inScopeSql, type Db, type Period, type Scope } from '@quantum/platform/server';
 import { rebuildCoverage, refreshCoverage } from './coverage.store.ts';
 import { rebuildFindings, refreshFindings } from './rollup-finding.store.ts';
+import { INSPECTION_STATUS } from '../../contract/index.ts';
+import { INSPECTION_RESULT } from '@quantum/modules/dictionary/contract';
 
 /** The counts of one day in one unit; each is a sum, so days, units and weeks add up. */
 export const COUNTS = [
@@ -18,7 +20,7 @@ export const COUNTS = [
 ] as const;
 export type Counts = Record<(typeof COUNTS)[number], number>;
 
-const DONE = `t.status in ('_SYS_TS_2', '_SYS_TS_7')`;
+const DONE = `t.status in ('${INSPECTION_STATUS.completed}', '${INSPECTION_STATUS.caseClosed}')`;
 /** Where findings are entered directly nothing is asked and nothing scored: such records stand outside rates of questions. */
 const ASKED = `t.form_id is not null`;
 /** What nobody planned is no part of what was to be done. */
@@ -27,12 +29,12 @@ const PLANNED = `t.round_id is not null`;
 const MEANING: Record<(typeof COUNTS)[number], string> = {
   completed: `count(*) filter (where ${DONE} and ${PLANNED})`,
   missed: `count(*) filter (where t.missed)`,
-  left_out: `count(*) filter (where ${PLANNED} and (t.status = '_SYS_TS_21' or (t.status = '_SYS_TS_3' and not t.missed)))`,
+  left_out: `count(*) filter (where ${PLANNED} and (t.status = '${INSPECTION_STATUS.invalid}' or (t.status = '${INSPECTION_STATUS.cancelled}' and not t.missed)))`,
   on_time: `count(*) filter (where ${DONE} and ${PLANNED} and t.submitted_at <= t.due_at)`,
-  passed: `count(*) filter (where ${DONE} and ${ASKED} and t.result = '_SYS_RS_1')`,
-  attention: `count(*) filter (where ${DONE} and ${ASKED} and t.result = '_SYS_RS_2')`,
-  failed: `count(*) filter (where ${DONE} and ${ASKED} and t.result = '_SYS_RS_3')`,
-  unscored: `count(*) filter (where ${DONE} and (t.result = '_SYS_RS_4' or not ${ASKED}))`,
+  passed: `count(*) filter (where ${DONE} and ${ASKED} and t.result = '${INSPECTION_RESULT.pass}')`,
+  attention: `count(*) filter (where ${DONE} and ${ASKED} and t.result = '${INSPECTION_RESULT.attention}')`,
+  failed: `count(*) filter (where ${DONE} and ${ASKED} and t.result = '${INSPECTION_RESULT.fail}')`,
+  unscored: `count(*) filter (where ${DONE} and (t.result = '${INSPECTION_RESULT.notScored}' or not ${ASKED}))`,
   answered: `coalesce(sum(t.answered_count) filter (where ${DONE}), 0)`,
   findings: `coalesce(sum(t.finding_count) filter (where ${DONE} and ${ASKED}), 0)`,
 };

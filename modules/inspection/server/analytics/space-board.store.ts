@@ -2,10 +2,12 @@ import { sql } from 'kysely';
 import type { Localized } from '@quantum/platform/contract';
 import { inScopeSql, type Ctx, type Period, type Scope } from '@quantum/platform/server';
 import type { BoardInspection } from '../../domain/space-board.rules.ts';
+import { INSPECTION_STATUS } from '../../contract/index.ts';
+import { RECORD_STATUS, INSPECTION_RESULT } from '@quantum/modules/dictionary/contract';
 
 /** Answered, signed or not. */
-const DONE = sql`t.status in ('_SYS_TS_2', '_SYS_TS_6', '_SYS_TS_7')`;
-const IN_USE = sql`s.deleted_at is null and s.status = '_SYS_A9_1'`;
+const DONE = sql`t.status in (${sql.lit(INSPECTION_STATUS.completed)}, ${sql.lit(INSPECTION_STATUS.signing)}, ${sql.lit(INSPECTION_STATUS.caseClosed)})`;
+const IN_USE = sql`s.deleted_at is null and s.status = ${sql.lit(RECORD_STATUS.active)}`;
 
 export interface BoardSpace {
   id: number;
@@ -41,7 +43,9 @@ export async function readBoardInspections(ctx: Ctx, unitId: number, { from, to 
       t.finding_count as findings, coalesce(e.names->>${ctx.locale}, e.names->>'en') as inspector
     from inspection.task t left join organization.pub_employee e on e.id = t.inspector_id
     where t.unit_id = ${unitId} and t.event_on between ${from}::date and ${to}::date and t.space_id is not null
-      and t.status <> '_SYS_TS_21' and (t.status <> '_SYS_TS_3' or t.missed)`.execute(ctx.db);
+      and t.status <> ${sql.lit(INSPECTION_STATUS.invalid)} and (t.status <> ${sql.lit(INSPECTION_STATUS.cancelled)} or t.missed)`.execute(
+    ctx.db,
+  );
   return rows;
 }
 
@@ -54,7 +58,7 @@ export async function readLastResults(ctx: Ctx, unitId: number, to: string): Pro
     select x.space_id, array_agg(x.result order by x.nth desc) as results from (
       select t.space_id, t.result, row_number() over (partition by t.space_id order by t.event_on desc, t.submitted_at desc, t.id desc) as nth
       from inspection.task t where t.unit_id = ${unitId} and t.event_on between ${to}::date - ${LOOK_BACK}::int and ${to}::date
-        and t.space_id is not null and ${DONE} and t.result in ('_SYS_RS_1', '_SYS_RS_2', '_SYS_RS_3')) x
+        and t.space_id is not null and ${DONE} and t.result in (${sql.lit(INSPECTION_RESULT.pass)}, ${sql.lit(INSPECTION_RESULT.attention)}, ${sql.lit(INSPECTION_RESULT.fail)})) x
     where x.nth <= 5 group by x.space_id`.execute(ctx.db);
   return new Map(rows.map(({ space_id, results }) => [space_id, results]));
 }

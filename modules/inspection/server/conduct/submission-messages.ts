@@ -3,7 +3,7 @@ import { notify, type NotificationEvent } from '@quantum/modules/notification/se
 import { findSpaces, unitTree } from '@quantum/modules/organization/server-api';
 import { LOCALES, type Localized } from '@quantum/platform/contract';
 import type { Ctx } from '@quantum/platform/server';
-import type { SubmissionCause } from '../../contract/index.ts';
+import { recordPath, type SubmissionCause } from '../../contract/index.ts';
 import { TASK, type InspectionRecord } from '../record/tables.ts';
 
 const PROJECT_MANAGER = 'EHS030';
@@ -13,7 +13,7 @@ const about = (event: string, why: string): NotificationEvent => ({
   title: `inspection.message.${event}.title`,
   text: `inspection.message.${event}.text`,
   why: `inspection.message.why.${why}`,
-  href: '/quantum/inspection/records/{id}',
+  href: recordPath('{id}'),
 });
 
 export const submissionEvents = [

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Answer, ScoreReceipt } from '@quantum/modules/form/contract';
 import { inLocale, type Localized } from '@quantum/platform/contract';
 import { json, type Ctx, type Db, type RecordRow } from '@quantum/platform/server';
-import type { NewFinding, SubmissionCause, SubmissionStatus } from '../../contract/index.ts';
+import { type NewFinding, type SubmissionCause, type SubmissionStatus, INSPECTION_STATUS } from '../../contract/index.ts';
 
 export interface SubmissionRow extends RecordRow {
   task_id: number;
@@ -95,7 +95,7 @@ export interface PastReceipt {
 export async function readPast(db: Db, spaceId: number, formId: number, exceptTask: number, limit: number): Promise<PastReceipt[]> {
   const { rows } = await sql<PastReceipt>`select t.event_on, s.receipt from (
       select id, event_on, submitted_at from inspection.task where space_id = ${spaceId} and form_id = ${formId} and submitted_at is not null and id <> ${exceptTask}
-        and status <> '_SYS_TS_21' order by submitted_at desc, id desc limit ${limit}) t
+        and status <> ${sql.lit(INSPECTION_STATUS.invalid)} order by submitted_at desc, id desc limit ${limit}) t
     join inspection.submission s on s.task_id = t.id and s.accepted order by t.submitted_at desc, t.id desc`.execute(db);
   return rows;
 }
@@ -110,7 +110,7 @@ export async function readSince(
 ): Promise<{ code: string; receipt: ScoreReceipt }[]> {
   const { rows } = await sql<{ code: string; receipt: ScoreReceipt }>`select t.code, s.receipt from inspection.task t
     join inspection.submission s on s.task_id = t.id and s.accepted
-    where t.space_id = ${spaceId} and t.form_id = ${formId} and t.submitted_at > ${since} and t.id <> ${exceptTask} and t.status <> '_SYS_TS_21'
+    where t.space_id = ${spaceId} and t.form_id = ${formId} and t.submitted_at > ${since} and t.id <> ${exceptTask} and t.status <> ${sql.lit(INSPECTION_STATUS.invalid)}
     order by t.submitted_at desc, t.id desc limit 100`.execute(db);
   return rows;
 }

@@ -5,6 +5,7 @@ import type { Localized } from '@quantum/platform/contract';
 import type { Ctx } from '@quantum/platform/server';
 import { readPlanName } from './plan.store.ts';
 import { PLAN, type PlanRecord, type RoundRecord } from '../record/tables.ts';
+import { planPath } from '../../contract/index.ts';
 
 export const PROJECT_MANAGER = 'EHS030';
 
@@ -13,7 +14,7 @@ export const roundMissed: NotificationEvent = {
   title: 'inspection.message.missed.title',
   text: 'inspection.message.missed.text',
   why: 'inspection.message.why.manager',
-  href: '/quantum/inspection/scheduling/{id}',
+  href: planPath('{id}'),
 };
 
 /** A round was missed, wholly or in part: its project manager hears of it and is led to the plan. */
@@ -37,7 +38,7 @@ export const inspectorLeft: NotificationEvent = {
   title: 'inspection.message.leaver.title',
   text: 'inspection.message.leaver.text',
   why: 'inspection.message.why.manager',
-  href: '/quantum/inspection/scheduling/{id}',
+  href: planPath('{id}'),
 };
 
 /** Who inspected has left: the project manager hears how many rounds go to whom. */

@@ -13,8 +13,8 @@ import {
   type AnyList,
   type ListDefinition,
 } from '@quantum/platform/server';
-import { INSPECTION_METHOD, INSPECTION_TYPE } from '@quantum/modules/dictionary/contract';
-import type { InspectionRow } from '../../contract/index.ts';
+import { INSPECTION_METHOD, INSPECTION_TYPE, INSPECTION_RESULT } from '@quantum/modules/dictionary/contract';
+import { type InspectionRow, INSPECTION_STATUS } from '../../contract/index.ts';
 
 /** INS112. */
 export const inspectionList: ListDefinition<InspectionRow> = {
@@ -45,7 +45,7 @@ export const inspectionList: ListDefinition<InspectionRow> = {
     status: code('t.status'),
     missed: bool('t.missed'),
     late: bool(
-      `((t.submitted_at is not null and t.due_at < t.submitted_at) or (t.submitted_at is null and t.status in ('_SYS_TS_15', '_SYS_TS_1') and t.due_at < now()))`,
+      `((t.submitted_at is not null and t.due_at < t.submitted_at) or (t.submitted_at is null and t.status in ('${INSPECTION_STATUS.waiting}', '${INSPECTION_STATUS.inProgress}') and t.due_at < now()))`,
     ),
     percent: number('t.percent'),
     result: code('t.result'),
@@ -57,10 +57,19 @@ export const inspectionList: ListDefinition<InspectionRow> = {
     timeZone: text('u.time_zone', { filterable: false }),
     missAt: instant('t.miss_at', hidden),
     // What numbers count, so that each opens its own records.
-    counted: bool(`(t.missed or (t.status in ('_SYS_TS_2', '_SYS_TS_7') and t.round_id is not null))`, hidden),
-    scored: bool(`(t.form_id is not null and t.result in ('_SYS_RS_1', '_SYS_RS_2', '_SYS_RS_3'))`, hidden),
+    counted: bool(
+      `(t.missed or (t.status in ('${INSPECTION_STATUS.completed}', '${INSPECTION_STATUS.caseClosed}') and t.round_id is not null))`,
+      hidden,
+    ),
+    scored: bool(
+      `(t.form_id is not null and t.result in ('${INSPECTION_RESULT.pass}', '${INSPECTION_RESULT.attention}', '${INSPECTION_RESULT.fail}'))`,
+      hidden,
+    ),
     found: bool('(t.finding_count > 0)', hidden),
-    standing: bool(`(t.round_id is not null and t.status not in ('_SYS_TS_3', '_SYS_TS_21'))`, hidden),
+    standing: bool(
+      `(t.round_id is not null and t.status not in ('${INSPECTION_STATUS.cancelled}', '${INSPECTION_STATUS.invalid}'))`,
+      hidden,
+    ),
     version: int('t.version', { filterable: false }),
   },
   sheet: {
@@ -93,7 +102,7 @@ export const recordList: AnyList & typeof inspectionList = {
   ...inspectionList,
   name: 'inspection.task records',
   sheet: { ...inspectionList.sheet!, title: 'menu.INS115' },
-  where: `t.status in ('_SYS_TS_2', '_SYS_TS_7')`,
+  where: `t.status in ('${INSPECTION_STATUS.completed}', '${INSPECTION_STATUS.caseClosed}')`,
   // Answered is answered: only the first half of the rule is left, and its index finds them.
   columns: { ...inspectionList.columns, late: bool('(t.due_at < t.submitted_at)') },
 };

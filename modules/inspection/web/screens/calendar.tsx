@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { unitSource } from '@quantum/modules/organization/web-api';
 import { CallFault, holds, PickerField, useActor, useCall, useMediaQuery, usePage, useToday } from '@quantum/platform/web/kit';
 import type { QueryCriteria } from '@quantum/platform/contract';
-import { calendarEndpoints, inspectionOps, INSPECTION_STATUS, type RoundRow } from '../../contract/index.ts';
+import { SCHEDULED_PATH, calendarEndpoints, inspectionOps, INSPECTION_STATUS, type RoundRow } from '../../contract/index.ts';
 import { daysOf, monthName, nextDay, readView, type CalendarView } from '../parts/planning/calendar-days.ts';
 import { CalendarAgenda, CalendarGrid } from '../parts/planning/calendar-grid.tsx';
 import { handleOf } from '../parts/conduct/cached-form.ts';
@@ -104,7 +104,7 @@ export function CalendarScreen() {
             source={unitSource}
           />
         </div>
-        <Link className="q-btn" to="/quantum/inspection/scheduled">
+        <Link className="q-btn" to={SCHEDULED_PATH}>
           <Rows3 size={14} aria-hidden />
           {t('inspection.calendar.list')}
         </Link>

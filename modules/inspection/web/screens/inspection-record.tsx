@@ -22,6 +22,7 @@ import {
 import { formatInstant, Person } from '@quantum/platform/web/public';
 import { RecordFiles, RecordLinks, RecordTalk, RecordWatch } from '@quantum/modules/collaboration/web-api';
 import {
+  answerPath,
   FINISHED_STATUSES,
   inspectionOps,
   INSPECTION_STATUS,
@@ -68,7 +69,7 @@ export function InspectionRecordScreen() {
             icon: <ClipboardCheck size={14} aria-hidden />,
             primary: true,
             refusal: refusalOf(inspection.events, 'submit', t),
-            onClick: () => void navigate(`/quantum/inspection/answer/${id}`),
+            onClick: () => void navigate(answerPath(id)),
           },
         ]
       : []),

@@ -24,12 +24,20 @@ import {
   type Column,
   type Filter,
 } from '@quantum/platform/web/kit';
-import { INSPECTION_PLAN_STATUS, inspectionOps, planEndpoints, type PlanRow } from '../../contract/index.ts';
+import {
+  NEW_PLAN_PATH,
+  HOLIDAYS_PATH,
+  planPath,
+  INSPECTION_PLAN_STATUS,
+  inspectionOps,
+  planEndpoints,
+  type PlanRow,
+} from '../../contract/index.ts';
 
 const ReassignDialog = lazy(() => import('../parts/planning/reassign-dialog.tsx').then((m) => ({ default: m.ReassignDialog })));
 
 const columns: Column<PlanRow>[] = [
-  recordCode('code', 'common.code', { sortable: true, href: (plan) => `/quantum/inspection/scheduling/${plan.id}` }),
+  recordCode('code', 'common.code', { sortable: true, href: (plan) => planPath(plan.id) }),
   title('name', 'inspection.plan.name'),
   code('status', 'common.status', 'planStatus'),
   text('unitName', 'common.project'),
@@ -69,11 +77,11 @@ export function PlanListScreen() {
   const [given, setGiven] = useState<number[]>();
   const create = (
     <>
-      <Button size="xs" component={Link} to="/quantum/inspection/scheduling/holidays" leftSection={<CalendarOff size={14} aria-hidden />}>
+      <Button size="xs" component={Link} to={HOLIDAYS_PATH} leftSection={<CalendarOff size={14} aria-hidden />}>
         {t('inspection.holiday.title')}
       </Button>
       <Allowed operation={inspectionOps.createPlan}>
-        <NewButton to="/quantum/inspection/scheduling/new" label="inspection.plan.new" />
+        <NewButton to={NEW_PLAN_PATH} label="inspection.plan.new" />
       </Allowed>
     </>
   );
@@ -92,7 +100,7 @@ export function PlanListScreen() {
             set="planStatus"
             statuses={[INSPECTION_PLAN_STATUS.pending, INSPECTION_PLAN_STATUS.live]}
             nameOf={(plan) => plan.code}
-            hrefOf={(id) => `/quantum/inspection/scheduling/${id}`}
+            hrefOf={(id) => planPath(id)}
           />
           <BulkButton icon={<UserRoundPen size={14} aria-hidden />} onClick={() => setGiven([...list.selected])}>
             {t('inspection.reassign.button')}

@@ -5,7 +5,7 @@ import { Button } from '@mantine/core';
 import { CalendarDays, UserRoundPen } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Allowed, BulkButton, ListPage, ListViews, useList, type ListView } from '@quantum/platform/web/kit';
-import { inspectionOps, INSPECTION_STATUS, inspectionEndpoints } from '../../contract/index.ts';
+import { CALENDAR_PATH, inspectionOps, INSPECTION_STATUS, inspectionEndpoints } from '../../contract/index.ts';
 import {
   dueColumn,
   plannedColumn,
@@ -51,7 +51,7 @@ export function ScheduledListScreen() {
       filters={filters}
       exports
       actions={
-        <Button size="xs" component={Link} to="/quantum/inspection/scheduled/calendar" leftSection={<CalendarDays size={14} aria-hidden />}>
+        <Button size="xs" component={Link} to={CALENDAR_PATH} leftSection={<CalendarDays size={14} aria-hidden />}>
           {t('inspection.calendar.view')}
         </Button>
       }

@@ -7,7 +7,7 @@ import { unitSource } from '@quantum/modules/organization/web-api';
 import { addDays, isDay } from '@quantum/platform/domain';
 import { CallFault, EmptyCells, PickerField, useCall, useMediaQuery, usePage, useToday } from '@quantum/platform/web/kit';
 import { formatInstant } from '@quantum/platform/web/public';
-import { spaceBoardEndpoints } from '../../contract/index.ts';
+import { RECORDS_PATH, spaceBoardEndpoints } from '../../contract/index.ts';
 import { shownOf } from '../../domain/space-board.rules.ts';
 import { BOARD_VIEWS, type BoardView } from '../parts/analytics/board-cell.tsx';
 import { BoardChoice, BoardCut, BoardLegend, BoardSums } from '../parts/analytics/board-head.tsx';
@@ -86,7 +86,7 @@ export function SpaceBoardScreen() {
           </button>
         </span>
         {board && (
-          <Link className="q-btn" to={`/quantum/inspection/records?f.unitId=in:${board.unitId}&f.eventOn=range:${board.from},${board.to}`}>
+          <Link className="q-btn" to={`${RECORDS_PATH}?f.unitId=in:${board.unitId}&f.eventOn=range:${board.from},${board.to}`}>
             <Rows3 size={14} aria-hidden />
             {t('inspection.calendar.list')}
           </Link>

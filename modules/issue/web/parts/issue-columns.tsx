@@ -1,12 +1,10 @@
 import { unitSource } from '@quantum/modules/organization/web-api';
 import { code, codeWords, custom, instant, recordCode, text, title, type Column, type Filter } from '@quantum/platform/web/kit';
-import { ISSUE_STATUS, type IssueRow } from '../../contract/index.ts';
+import { ISSUE_STATUS, type IssueRow, issuePath } from '../../contract/index.ts';
 import { Channel, LateTag } from './channel.tsx';
 
-export const issuePath = ({ id }: { id: number }): string => `/quantum/inspection/reported-issues/${id}`;
-
 export const columns: Column<IssueRow>[] = [
-  recordCode('code', 'common.code', { sortable: true, href: issuePath }),
+  recordCode('code', 'common.code', { sortable: true, href: ({ id }) => issuePath(id) }),
   title('description', 'issue.issue.description'),
   codeWords('category', 'issue.issue.category', 'issueCategory'),
   text('spaceName', 'issue.issue.space'),

@@ -13,11 +13,11 @@ import {
   type Column,
   type Filter,
 } from '@quantum/platform/web/kit';
-import { employeeEndpoints, organizationOps, type EmployeeRow } from '../../contract/index.ts';
+import { employeePath, employeeEndpoints, organizationOps, type EmployeeRow } from '../../contract/index.ts';
 import { unitSource } from '../api.tsx';
 
 const columns: Column<EmployeeRow>[] = [
-  recordCode('code', 'common.code', { sortable: true, href: ({ id }) => `/quantum/system-setting/employees/${id}` }),
+  recordCode('code', 'common.code', { sortable: true, href: ({ id }) => employeePath(id) }),
   person('name', 'common.name', { phone: 'title' }),
   text('job_name', 'organization.employee.job'),
   text('unitName', 'common.unit'),

@@ -14,8 +14,7 @@ import {
   useMutate,
   useReasonEvents,
 } from '@quantum/platform/web/kit';
-import { employeeRecordEndpoints as endpoints, type EmployeeDetail } from '../../contract/index.ts';
-import { unitPath } from '../parts/unit-path.ts';
+import { employeeContactPath, employeeRecordEndpoints as endpoints, type EmployeeDetail, unitPath } from '../../contract/index.ts';
 import { Link } from 'react-router';
 
 /** SS112: one person; how to reach them only for who may know it. */
@@ -58,7 +57,7 @@ function useEmployeeActions(employee: EmployeeDetail | undefined) {
     listed,
     'changeContact',
     t('organization.employee.event.changeContact'),
-    `/quantum/system-setting/employees/${employee?.id}/contact`,
+    employee ? employeeContactPath(employee.id) : '',
   );
   return { events: [...edit, ...asking.events], dialog: asking.dialog };
 }
@@ -70,7 +69,7 @@ function EmployeeFacts({ employee }: { employee: EmployeeDetail }) {
       <Section title={t('organization.employee.facts')}>
         <Facts>
           <Fact label={t('organization.unit.unit')}>
-            <Link to={unitPath({ id: employee.org_id })}>{employee.orgName}</Link>
+            <Link to={unitPath(employee.org_id)}>{employee.orgName}</Link>
           </Fact>
           <Fact label={t('organization.employee.job')}>{employee.job_name}</Fact>
           <Fact label={t('organization.employee.kind')}>{t(`organization.employee.contractor.${employee.contractor}`)}</Fact>

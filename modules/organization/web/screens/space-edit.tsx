@@ -15,7 +15,7 @@ import {
   type FieldFault,
 } from '@quantum/platform/web/kit';
 import { LIMITS, type Localized } from '@quantum/platform/contract';
-import { spaceRecordEndpoints as endpoints, type SpaceDetail } from '../../contract/index.ts';
+import { spacePath, spaceRecordEndpoints as endpoints, type SpaceDetail } from '../../contract/index.ts';
 
 interface SpaceFieldsValue {
   names: Localized;
@@ -23,8 +23,6 @@ interface SpaceFieldsValue {
   area: number | null;
   functionalRisk: string;
 }
-
-const pathOf = (id: number): string => `/quantum/system-setting/spaces/${id}`;
 
 /** SS122: changing a space. */
 export function SpaceEditScreen() {
@@ -37,7 +35,7 @@ function EditForm({ space }: { space: SpaceDetail }) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const checks = useChecks();
-  const path = pathOf(space.id);
+  const path = spacePath(space.id);
   usePage({ title: t('organization.space.edit'), append: [{ text: space.code, to: path }, { text: t('common.edit') }] });
   const { names, floor, area, functionalRisk: functionalRisk } = space;
   const form = useForm<SpaceFieldsValue>({

@@ -1,10 +1,10 @@
 import { useNavigate, useSearchParams } from 'react-router';
 import { useTranslation } from 'react-i18next';
 import { Form, LocalizedField, PickerField, useChecks, useForm, useMutate, usePage } from '@quantum/platform/web/kit';
-import { spaceGroupEndpoints } from '../../contract/index.ts';
+import { SPACE_GROUPS_PATH, spaceGroupEndpoints, spaceGroupPath } from '../../contract/index.ts';
 import { unitSource } from '../api.tsx';
 import { SpaceChooser } from '../parts/space-chooser.tsx';
-import { groupPath, useGroupChecks, type SpaceGroupValue } from '../parts/space-group-form.ts';
+import { useGroupChecks, type SpaceGroupValue } from '../parts/space-group-form.ts';
 
 interface NewGroupValue extends SpaceGroupValue {
   unitId: number | null;
@@ -30,7 +30,7 @@ export function SpaceGroupNewScreen() {
   });
   const create = useMutate(spaceGroupEndpoints.create, {
     done: (group) => t('organization.spaceGroup.created', { code: group.code }),
-    onDone: (group) => void navigate(groupPath(group.id)),
+    onDone: (group) => void navigate(spaceGroupPath(group.id)),
     onFailure: form.takeFaults,
   });
   // Another project has other spaces.
@@ -42,7 +42,7 @@ export function SpaceGroupNewScreen() {
         form={form}
         busy={create.isRunning}
         onSubmit={() => void form.submit((value) => create.run({ input: { ...value, unitId: value.unitId! } }))}
-        onCancel={() => void navigate('/quantum/system-setting/space-groups')}
+        onCancel={() => void navigate(SPACE_GROUPS_PATH)}
       >
         <PickerField form={here} name="unitId" label="common.project" source={unitSource} required />
         <LocalizedField form={form} name="names" label="organization.spaceGroup.name" required />

@@ -2,9 +2,8 @@ import { Link, useNavigate, useParams } from 'react-router';
 import { Trash2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { History, RailBlock, RecordPage, Section, useCall, useFormEvent, useMutate, useReasonEvents } from '@quantum/platform/web/kit';
-import { spaceGroupEndpoints as endpoints, type SpaceGroupDetail } from '../../contract/index.ts';
+import { SPACE_GROUPS_PATH, spaceGroupEndpoints as endpoints, type SpaceGroupDetail, spaceGroupPath } from '../../contract/index.ts';
 import { floorsOf } from '../parts/space-floors.ts';
-import { groupPath } from '../parts/space-group-form.ts';
 import '../parts/space-chooser.css';
 
 /** SS124: a group of spaces, which are in it, and who changed it. */
@@ -37,7 +36,7 @@ export function SpaceGroupRecordScreen() {
 function useGroupActions(group: SpaceGroupDetail | undefined) {
   const { t } = useTranslation();
   const navigate = useNavigate();
-  const remove = useMutate(endpoints.remove, { kind: 'delete', onDone: () => void navigate('/quantum/system-setting/space-groups') });
+  const remove = useMutate(endpoints.remove, { kind: 'delete', onDone: () => void navigate(SPACE_GROUPS_PATH) });
   const asking = useReasonEvents('organization.spaceGroup.', group?.name ?? '', group?.events ?? [], [
     {
       event: 'remove',
@@ -47,7 +46,7 @@ function useGroupActions(group: SpaceGroupDetail | undefined) {
       run: (reason) => remove.run({ params: { id: group!.id }, input: { version: group!.version, reason } }),
     },
   ]);
-  const edit = useFormEvent(group?.events, 'update', t('common.edit'), `${group ? groupPath(group.id) : ''}/edit`);
+  const edit = useFormEvent(group?.events, 'update', t('common.edit'), `${group ? spaceGroupPath(group.id) : ''}/edit`);
   return { events: [...edit, ...asking.events], dialog: asking.dialog };
 }
 

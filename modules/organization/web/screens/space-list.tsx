@@ -13,12 +13,12 @@ import {
   type Column,
   type Filter,
 } from '@quantum/platform/web/kit';
-import { organizationOps, spaceEndpoints, type SpaceRow } from '../../contract/index.ts';
+import { spacePath, organizationOps, spaceEndpoints, type SpaceRow } from '../../contract/index.ts';
 import { unitSource } from '../api.tsx';
 import { PosterButton } from '../parts/posters.tsx';
 
 const columns: Column<SpaceRow>[] = [
-  recordCode('code', 'common.code', { sortable: true, href: ({ id }) => `/quantum/system-setting/spaces/${id}` }),
+  recordCode('code', 'common.code', { sortable: true, href: ({ id }) => spacePath(id) }),
   title('name', 'common.name'),
   text('unitName', 'common.project'),
   text('facilityName', 'organization.space.facility'),

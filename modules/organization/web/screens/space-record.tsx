@@ -15,7 +15,7 @@ import {
   useReasonEvents,
 } from '@quantum/platform/web/kit';
 import { PosterButton } from '../parts/posters.tsx';
-import { spaceRecordEndpoints as endpoints, type SpaceDetail } from '../../contract/index.ts';
+import { spaceEditPath, spaceRecordEndpoints as endpoints, type SpaceDetail } from '../../contract/index.ts';
 
 /** SS122: one space, where it is, its QR code's page, its events and history. */
 export function SpaceRecordScreen() {
@@ -60,7 +60,7 @@ function useSpaceActions(space: SpaceDetail | undefined) {
       run: (reason) => remove.run(of(reason)),
     },
   ]);
-  const edit = useFormEvent(space?.events, 'update', t('common.edit'), `/quantum/system-setting/spaces/${space?.id}/edit`);
+  const edit = useFormEvent(space?.events, 'update', t('common.edit'), space ? spaceEditPath(space.id) : '');
   return { events: [...edit, ...asking.events], dialog: asking.dialog };
 }
 

@@ -1,13 +1,10 @@
 import { unitSource } from '@quantum/modules/organization/web-api';
 import { code, codeWords, custom, instant, number, recordCode, text, type Column, type Filter } from '@quantum/platform/web/kit';
-import { OBSERVATION_STATUS, type ObservationRow } from '../../contract/index.ts';
+import { OBSERVATION_STATUS, type ObservationRow, observationPath } from '../../contract/index.ts';
 import { ObservationTags } from './observation-tags.tsx';
 
-export const listPath = '/quantum/safety-observation';
-export const observationPath = ({ id }: { id: number }): string => `${listPath}/${id}`;
-
 export const columns: Column<ObservationRow>[] = [
-  recordCode('code', 'common.code', { sortable: true, href: observationPath }),
+  recordCode('code', 'common.code', { sortable: true, href: ({ id }) => observationPath(id) }),
   text('unitName', 'common.project', { phone: 'title' }),
   text('spaceName', 'safety-observation.observation.space'),
   codeWords('observedGroup', 'safety-observation.observation.group', 'observedGroup'),

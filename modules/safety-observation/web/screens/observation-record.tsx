@@ -19,8 +19,13 @@ import {
   type Stage,
 } from '@quantum/platform/web/kit';
 import { RaisedActions } from '@quantum/modules/action/web-api';
-import { OBSERVATION_STATUS as S, observationEndpoints as calls, observationOps, type ObservationDetail } from '../../contract/index.ts';
-import { listPath } from '../parts/observation-columns.tsx';
+import {
+  OBSERVATION_STATUS as S,
+  observationEndpoints as calls,
+  observationOps,
+  type ObservationDetail,
+  NEW_OBSERVATION_PATH,
+} from '../../contract/index.ts';
 import { Behaviours, ObservationFacts, ObservationPeople } from '../parts/observation-sections.tsx';
 import { ObservationTags } from '../parts/observation-tags.tsx';
 import { RaiseDialog } from '../parts/raise-dialog.tsx';
@@ -59,7 +64,7 @@ export function ObservationRecordScreen() {
         // After recording one the next is a tap away.
         tools: (
           <Allowed operation={observationOps.record}>
-            <Button size="xs" component={Link} to={`${listPath}/new`} leftSection={<Plus size={15} aria-hidden />}>
+            <Button size="xs" component={Link} to={NEW_OBSERVATION_PATH} leftSection={<Plus size={15} aria-hidden />}>
               {t('safety-observation.new')}
             </Button>
           </Allowed>

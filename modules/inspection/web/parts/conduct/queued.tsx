@@ -7,6 +7,7 @@ import { ConflictChoice, isConflict, sendNow, type Entry } from '@quantum/platfo
 import { formatInstant } from '@quantum/platform/web/public';
 import type { InspectionDetail } from '../../../contract/index.ts';
 import { RoundFoot } from './round-foot.tsx';
+import { DEVICE_PATH } from '@quantum/platform/contract';
 
 interface Props {
   task: InspectionDetail;
@@ -52,7 +53,7 @@ export function Queued({ task: inspection, entry, queued, onCorrect }: Props) {
             )}
           </>
         )}
-        <Link className="q-btn" to="/quantum/device">
+        <Link className="q-btn" to={DEVICE_PATH}>
           {t('inspection.queued.queue')}
         </Link>
       </p>

@@ -17,7 +17,7 @@ import {
   type FieldFault,
 } from '@quantum/platform/web/kit';
 import { newId } from '@quantum/platform/web/public';
-import { planEndpoints, unplannedEndpoints, type UnplannedKind } from '../../../contract/index.ts';
+import { answerPath, planEndpoints, unplannedEndpoints, type UnplannedKind } from '../../../contract/index.ts';
 
 interface Value {
   unitId: number | null;
@@ -58,7 +58,7 @@ export function UnplannedForm({ kind }: { kind: UnplannedKind }) {
   const start = useMutate(unplannedEndpoints.start, {
     kind: 'create',
     done: (inspection) => t('inspection.unplanned.started', { code: inspection.code }),
-    onDone: (inspection) => void navigate(`/quantum/inspection/answer/${inspection.id}`),
+    onDone: (inspection) => void navigate(answerPath(inspection.id)),
     onFailure: form.takeFaults,
   });
   const { unitId: at, planId } = form.value;

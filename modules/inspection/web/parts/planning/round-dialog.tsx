@@ -3,7 +3,7 @@ import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { DayField, Dialog, Fact, Facts, TextAreaField, TimeField, useChecks, useForm, useMutate } from '@quantum/platform/web/kit';
 import { formatInstant, StatusTag } from '@quantum/platform/web/public';
-import { calendarEndpoints, type RoundRow } from '../../../contract/index.ts';
+import { SCHEDULED_PATH, calendarEndpoints, type RoundRow } from '../../../contract/index.ts';
 import { lookOf, useRoundWords } from './round-chip.tsx';
 
 interface Props {
@@ -39,7 +39,7 @@ export function RoundDialog({ round, movable, day, onClose }: Props) {
     void form.submit((value) =>
       move.run({ params: { id: round.id }, input: { version: round.version, day: value.day!, time: value.time, reason: value.reason } }),
     );
-  const spaces = `/quantum/inspection/scheduled?f.planId=in:${round.planId}&f.eventOn=range:${round.eventOn},${round.eventOn}`;
+  const spaces = `${SCHEDULED_PATH}?f.planId=in:${round.planId}&f.eventOn=range:${round.eventOn},${round.eventOn}`;
   return (
     <Dialog
       open

@@ -12,12 +12,12 @@ import {
   type Filter,
 } from '@quantum/platform/web/kit';
 import { anySpaceSource, employeeSource, unitSource } from '@quantum/modules/organization/web-api';
-import { planEndpoints, type PlanRow, type InspectionRow } from '../../../contract/index.ts';
+import { inspectionPath, planEndpoints, type PlanRow, type InspectionRow } from '../../../contract/index.ts';
 import { FindingCount, LateTag, ResultScore, SpaceName } from './inspection-cells.tsx';
 
 /** Columns the lists of occurrences share. */
 export const inspectionColumns = (base: string): Column<InspectionRow>[] => [
-  recordCode('code', 'common.code', { sortable: true, href: (inspection) => `/quantum/inspection/${base}/${inspection.id}` }),
+  recordCode('code', 'common.code', { sortable: true, href: (inspection) => inspectionPath(base, inspection.id) }),
   title('formName', 'inspection.task.form'),
   custom('spaceName', 'inspection.task.space', (inspection) => <SpaceName task={inspection} />),
   person('inspectorName', 'inspection.task.inspector'),
