@@ -1,8 +1,8 @@
 import tseslint from 'typescript-eslint';
 import { noRawCut } from './tools/lint-cut.ts';
-import { noRawCode, noRawPath } from './tools/lint-place.ts';
+import { noRawCode, noRawPath, noRawRole } from './tools/lint-place.ts';
 
-const quantum = { rules: { 'no-raw-cut': noRawCut, 'no-raw-path': noRawPath, 'no-raw-code': noRawCode } };
+const quantum = { rules: { 'no-raw-cut': noRawCut, 'no-raw-path': noRawPath, 'no-raw-code': noRawCode, 'no-raw-role': noRawRole } };
 const TRIALS = ['**/*.test.{ts,tsx}', '**/testing/**', '**/testing.ts', '{platform,apps/server}/testing/**', 'apps/server/demo/**'];
 
 const unfinished = { 'no-warning-comments': ['error', { terms: ['todo', 'fixme', 'xxx', 'hack'], location: 'anywhere' }] };
@@ -66,11 +66,11 @@ export default tseslint.config(
     rules: { 'quantum/no-raw-path': 'error' },
   },
   {
-    // A code says what it means by the name of its constant.
+    // A code and a role say what they mean by the name of their constant.
     files: ['{platform,modules,apps}/**/*.{ts,tsx}'],
     ignores: [...TRIALS, '**/contract/**', '**/seed/**', '**/*.seed.ts', '**/seed.ts', 'apps/web/build/**'],
     plugins: { quantum },
-    rules: { 'quantum/no-raw-code': 'error' },
+    rules: { 'quantum/no-raw-code': 'error', 'quantum/no-raw-role': 'error' },
   },
   {
     // The server has its log; in a browser failed calls are written to the console.

@@ -1,6 +1,6 @@
 import { RuleTester } from 'eslint';
 import { describe, it } from 'vitest';
-import { noRawCode, noRawPath } from './lint-place.ts';
+import { noRawCode, noRawPath, noRawRole } from './lint-place.ts';
 
 RuleTester.describe = describe;
 RuleTester.it = it;
@@ -23,4 +23,9 @@ rules.run('a code has its place', noRawCode, {
     raw("const all = sql`status = '_SYS_A9_1' and id = ${id}`;"),
     raw("const where = `t.id = ${id} and t.status <> '_SYS_TS_3'`;"),
   ],
+});
+
+rules.run('a role has its place', noRawRole, {
+  valid: ['const holders = find(ROLE.projectManager);', "const title = 'EHS001 and others';"],
+  invalid: [raw("const holders = find('EHS030');"), raw('const roles = [`EHS040`];')],
 });

@@ -27,3 +27,5 @@ export const noRawCode = onlyInItsPlace(
   'Codes are written once',
   'Codes are constants of a contract, inside SQL too: ${sql.lit(CONSTANT)}.',
 );
+
+export const noRawRole = onlyInItsPlace(/^EHS\d{3}$/, 'Roles are written once', 'Roles are ROLE of the contract of access.');

@@ -2,7 +2,7 @@ import { insertUnit } from '@quantum/modules/organization/server-api';
 import { ORG_TYPE, RECORD_STATUS } from '@quantum/modules/dictionary/contract';
 import { NoSession, type Ctx, type Kernel } from '@quantum/platform/server';
 import { sql } from 'kysely';
-import type { Setup } from '../contract/index.ts';
+import { type Setup, ROLE } from '../contract/index.ts';
 import { hashPassword } from './password.ts';
 import { hashToken, newToken } from './token.ts';
 import { insertUser, insertGrant } from './user.store.ts';
@@ -49,7 +49,7 @@ export async function setUpFirstAdministrator(ctx: Ctx, input: Setup): Promise<n
     demo: false,
     locale: ctx.locale,
   });
-  await insertGrant(ctx, userId, 'EHS001', rootId);
+  await insertGrant(ctx, userId, ROLE.administrator, rootId);
   await ctx.notify('units');
   await ctx.notify('grants');
   await ctx.audit({ kind: sessionKind, id: userId, event: 'setup', companyId: null, unitId: rootId });

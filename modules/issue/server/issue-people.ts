@@ -8,9 +8,10 @@ import { readPlaceNames } from './issue.store.ts';
 import { ISSUE, type IssueRecord } from './tables.ts';
 import { cut } from '@quantum/platform/domain';
 import { issuePath } from '../contract/index.ts';
+import { ROLE } from '@quantum/modules/access/contract';
 
 /** Roles asked in turn to look at a reported issue: project manager, operation manager, EHS. */
-const TRIAGE_ROLES = ['EHS030', 'EHS040', 'EHS003', 'EHS004'] as const;
+const TRIAGE_ROLES = [ROLE.projectManager, ROLE.operationManager, ROLE.ehsOfficer, ROLE.ehsManager] as const;
 const TITLE = 120;
 
 const event = (name: string, why: string): NotificationEvent => ({

@@ -6,12 +6,13 @@ import { escalationOf, remindersDue } from '../../domain/escalation.rules.ts';
 import { ownersOf } from '../../domain/verifier.rules.ts';
 import { move, reloadAction, settleQuietly } from './action-move.service.ts';
 import { notifyPeople } from './action-messages.ts';
-import { askForEffect, assignerOf, EHS_ROLES, firstHolder, OPERATION_MANAGER, PROJECT_MANAGER } from './action-tasks.ts';
+import { askForEffect, assignerOf, EHS_ROLES, firstHolder } from './action-tasks.ts';
 import { sourceOf, type Recurrence } from '../extension-points.ts';
 import { readRules } from '../record/rules.store.ts';
 import { ACTION, type ActionRecord } from '../record/tables.ts';
 import { insertReminders, lockToCheck, lockToRemind, lockToSample, sentSteps, setAsked, setReminderAt } from './escalation.store.ts';
 import { confirmAction, reopenAction } from '../verification/verify-action.service.ts';
+import { ROLE } from '@quantum/modules/access/contract';
 
 const tick = operation({
   id: 'action.action.tick',
@@ -23,11 +24,11 @@ const tick = operation({
 });
 
 const ROLES_OF: Record<Exclude<Audience, 'assignee'>, readonly string[]> = {
-  SUP: ['EHS025'],
-  PM: [PROJECT_MANAGER],
+  SUP: [ROLE.supervisor],
+  PM: [ROLE.projectManager],
   EHS: EHS_ROLES,
-  OM: [OPERATION_MANAGER],
-  DIR: ['EHS050'],
+  OM: [ROLE.operationManager],
+  DIR: [ROLE.operatingDirector],
 };
 export const ACTION_TICK = 'action-tick';
 const HOUR = 3_600_000;

@@ -5,8 +5,7 @@ import { LOCALES, type Localized } from '@quantum/platform/contract';
 import type { Ctx } from '@quantum/platform/server';
 import { recordPath, type SubmissionCause } from '../../contract/index.ts';
 import { TASK, type InspectionRecord } from '../record/tables.ts';
-
-const PROJECT_MANAGER = 'EHS030';
+import { ROLE } from '@quantum/modules/access/contract';
 
 const about = (event: string, why: string): NotificationEvent => ({
   event: `inspection.${event}`,
@@ -59,7 +58,7 @@ export async function notifyOfSubmission(
   event: 'second' | 'held',
   cause: SubmissionCause,
 ): Promise<void> {
-  const manager = (await findHolders(ctx, PROJECT_MANAGER, inspection.unit_id)).slice(0, 1);
+  const manager = (await findHolders(ctx, ROLE.projectManager, inspection.unit_id)).slice(0, 1);
   await tell(ctx, inspection, event, manager, { cause: inAll(ctx, `inspection.submission.cause.${cause}`) });
 }
 

@@ -6,8 +6,7 @@ import type { Ctx } from '@quantum/platform/server';
 import { readPlanName } from './plan.store.ts';
 import { PLAN, type PlanRecord, type RoundRecord } from '../record/tables.ts';
 import { planPath } from '../../contract/index.ts';
-
-export const PROJECT_MANAGER = 'EHS030';
+import { ROLE } from '@quantum/modules/access/contract';
 
 export const roundMissed: NotificationEvent = {
   event: 'inspection.missed',
@@ -23,7 +22,7 @@ export async function notifyOfMissed(ctx: Ctx, round: RoundRecord, missed: numbe
   const unit = (await unitTree(ctx.kernel)).get(round.unit_id)!;
   await notify(ctx, {
     event: roundMissed.event,
-    employeeIds: (await findHolders(ctx, PROJECT_MANAGER, round.unit_id)).slice(0, 1),
+    employeeIds: (await findHolders(ctx, ROLE.projectManager, round.unit_id)).slice(0, 1),
     params: { plan: plan.name, place: unit.names, day: round.event_on, missed, total: round.total },
     kind: PLAN.kind,
     id: round.plan_id,
