@@ -9,6 +9,7 @@ import { checkLocales } from './locales.ts';
 import { manifestFaults } from './manifests.ts';
 import { readCall, writeModule } from './new-module.ts';
 import { checkSizes } from './sizes.ts';
+import { checkWireNames } from './wire-names.ts';
 
 const repository = dirname(dirname(fileURLToPath(import.meta.url)));
 const CALL = [
@@ -76,10 +77,10 @@ test('writes every file it names, the migration with its timestamp', () => {
   expect(written.filter((file) => !existsSync(join(root, file)))).toEqual([]);
 });
 
-test('what it writes passes manifests, boundaries, locales and sizes', async () => {
+test('what it writes passes manifests, boundaries, locales, names and sizes', async () => {
   const { violations } = await checkBoundaries(root);
   expect(violations.filter(({ from, to }) => `${from}${to}`.includes(OURS))).toEqual([]);
-  const faults = [...manifestFaults(root), ...checkLocales(root).faults, ...checkSizes(root).faults];
+  const faults = [...manifestFaults(root), ...checkLocales(root).faults, ...checkWireNames(root).faults, ...checkSizes(root).faults];
   expect(faults.filter((fault) => fault.includes('contractor-visit'))).toEqual([]);
 }, 60_000);
 
