@@ -1,5 +1,9 @@
 import tseslint from 'typescript-eslint';
 import { noRawCut } from './tools/checks/lint-cut.ts';
+import { noRawCode, noRawPath, noRawRole } from './tools/checks/lint-place.ts';
+
+const quantum = { rules: { 'no-raw-cut': noRawCut, 'no-raw-path': noRawPath, 'no-raw-code': noRawCode, 'no-raw-role': noRawRole } };
+const TRIALS = ['**/*.test.{ts,tsx}', '**/testing/**', '**/testing.ts', '{platform,apps/server}/testing/**', 'apps/server/demo/**'];
 
 const unfinished = { 'no-warning-comments': ['error', { terms: ['todo', 'fixme', 'xxx', 'hack'], location: 'anywhere' }] };
 
@@ -51,8 +55,22 @@ export default tseslint.config(
       'apps/server/demo/**',
       'apps/web/build/**',
     ],
-    plugins: { quantum: { rules: { 'no-raw-cut': noRawCut } } },
+    plugins: { quantum },
     rules: { 'quantum/no-raw-cut': 'error' },
+  },
+  {
+    // An address is held by mails, bookmarks and devices: it is written once. The shell and the build make the base.
+    files: ['{platform,modules,apps}/**/*.{ts,tsx}'],
+    ignores: [...TRIALS, '**/contract/paths.ts', 'platform/web/shell/**', 'platform/web/public/fake-browser.ts', 'apps/web/build/**'],
+    plugins: { quantum },
+    rules: { 'quantum/no-raw-path': 'error' },
+  },
+  {
+    // A code and a role say what they mean by the name of their constant.
+    files: ['{platform,modules,apps}/**/*.{ts,tsx}'],
+    ignores: [...TRIALS, '**/contract/**', '**/seed/**', '**/*.seed.ts', '**/seed.ts', 'apps/web/build/**'],
+    plugins: { quantum },
+    rules: { 'quantum/no-raw-code': 'error', 'quantum/no-raw-role': 'error' },
   },
   {
     // The server has its log; in a browser failed calls are written to the console.

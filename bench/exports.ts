@@ -5,7 +5,7 @@ import { add } from './report.ts';
 import type { World } from './world.ts';
 
 const LIST = '/api/inspectionTasks/list';
-const BODY = { queryOrderBies: [{ columnName: 'planned_at', orderType: 'desc' }], params: { count: 'capped' } };
+const BODY = { queryOrderBies: [{ columnName: 'plannedAt', orderType: 'desc' }], params: { count: 'capped' } };
 const LOOK_MS = 100;
 
 const sleep = (ms: number) => new Promise((done) => setTimeout(done, ms));

@@ -22,9 +22,9 @@ interface Node {
 function criteriaOf(list: AnyList): object[][] {
   // The answered ones' screen offers only statuses of answered ones.
   const status = list.where?.includes('_SYS_TS_7') ? '_SYS_TS_2' : '_SYS_TS_15';
-  const values: Record<string, unknown> = { status, unit_id: 201, inspector_id: 517, result: '_SYS_RS_3', risk: '_SYS_IR_1' };
+  const values: Record<string, unknown> = { status, unitId: 201, inspectorId: 517, result: '_SYS_RS_3', risk: '_SYS_IR_1' };
   const given = Object.entries(values).flatMap(([key, value]) => (list.columns[key]?.filterable ? [[{ key, value }]] : []));
-  const days = list.columns['event_on'] ? [[{ key: 'event_on', condition: 'between', value: ['2026-11-01', '2026-11-02'] }]] : [];
+  const days = list.columns['eventOn'] ? [[{ key: 'eventOn', condition: 'between', value: ['2026-11-01', '2026-11-02'] }]] : [];
   const flags = ['late', 'open'].flatMap((key) => (list.columns[key] ? [[{ key, value: true }]] : []));
   const search = list.search ? ['00123456', '清潔', 'nothing-like-it'].map((value) => [{ key: 'search', value }]) : [];
   return [[], ...given, ...days, ...flags, ...search];

@@ -15,7 +15,7 @@ const POOL = 10;
 const READER = 'ehsm';
 const LIST_BODY = {
   queryCriterias: [{ key: 'status', value: '_SYS_TS_7' }],
-  queryOrderBies: [{ columnName: 'planned_at', orderType: 'desc' }],
+  queryOrderBies: [{ columnName: 'plannedAt', orderType: 'desc' }],
   params: { count: 'capped' },
 };
 

@@ -44,7 +44,7 @@ async function planBody(world: World): Promise<object> {
   const { orgId } = (await world.call('pm', 'POST', '/permissions/info', {})).DATA as { orgId: number };
   const { employeeId } = (await world.call('insp', 'POST', '/permissions/info', {})).DATA as { employeeId: number };
   const forms = (await world.call('pm', 'POST', '/forms/havingPreview/list/plan', {})).DATA as { items: { id: number }[] };
-  const spaces = (await world.call('pm', 'POST', '/space/list', { queryCriterias: [{ key: 'unit_id', value: orgId }] })).DATA as {
+  const spaces = (await world.call('pm', 'POST', '/space/list', { queryCriterias: [{ key: 'unitId', value: orgId }] })).DATA as {
     items: { id: number }[];
   };
   return {

@@ -26,7 +26,7 @@ const query = (key: string, value: unknown) => ({
 /** The project manager plans a round of two spaces that began this hour. */
 async function planRound(): Promise<void> {
   const forms = (await app.as('pm', 'POST', '/forms/havingPreview/list/plan', { ...query('id', 1), queryCriterias: [] })).DATA.items;
-  const spaces = (await app.as('pm', 'POST', '/space/list', query('unit_id', HOSPITAL))).DATA.items;
+  const spaces = (await app.as('pm', 'POST', '/space/list', query('unitId', HOSPITAL))).DATA.items;
   const local = new Date(Date.now() + ZONE_HOURS * 3_600_000).toISOString();
   const { DATA: plan, MSG } = await app.as('pm', 'POST', '/inspections', {
     name: 'Journey round',

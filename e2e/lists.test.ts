@@ -161,3 +161,35 @@ test('a workbook with a wrong cell is not imported, the corrected one is', async
   expect(faults).toEqual([]);
   await close();
 });
+
+test('a view, columns and a bookmark kept by the release before show what they showed', async () => {
+  const kept = {
+    columns: ['unit_name', 'functional_risk'],
+    views: [{ name: 'High risk', query: 'f.functional_risk=in:_SYS_FR_1&sort=code.desc' }],
+  };
+  await app.sql(
+    `insert into platform.preference (user_id, name, value, at) select id, 'space.list.table', $1::jsonb, now() from access.user where user_name = 'admin'
+     on conflict (user_id, name) do update set value = excluded.value`,
+    [JSON.stringify(kept)],
+  );
+  const [{ count }] = (await app.sql<{ count: number }>(
+    `select count(*)::int as count from organization.space where functional_risk = '_SYS_FR_1' and deleted_at is null`,
+  )) as [{ count: number }];
+  const { page, faults, close } = await openPage(browser, app.address);
+  await signIn(page, 'admin');
+  await page.goto('/quantum/system-setting/spaces');
+  await page.locator('.q-table th[scope=col]').first().waitFor();
+  await expect.poll(() => heads(page)).toEqual(['Code', 'Project', 'Functional risk']);
+  await page.getByRole('button', { name: 'High risk', exact: true }).click();
+  await page.waitForURL(/f\.functionalRisk=in/);
+  await page.getByRole('button', { name: 'High risk', pressed: true }).waitFor();
+  expect(count).toBeGreaterThan(0);
+  await expect.poll(() => page.locator('.q-table tbody tr').count()).toBe(Math.min(count, 20));
+  const [{ id, spaces }] = (await app.sql<{ id: number; spaces: number }>(
+    `select unit_id::int as id, count(*)::int as spaces from organization.space where deleted_at is null group by 1 order by 2 limit 1`,
+  )) as [{ id: number; spaces: number }];
+  await page.goto(`/quantum/system-setting/spaces?f.unit_id=is:${id}`);
+  await expect.poll(() => page.locator('.q-table tbody tr').count()).toBe(Math.min(spaces, 20));
+  await close();
+  expect(faults).toEqual([]);
+});

@@ -91,7 +91,7 @@ describe.each(['en', 'zh-Hant'])('the overviews, in %s', (locale) => {
     await expect.poll(() => ranking.locator('tbody tr').count()).toBe(1);
     await expect.poll(() => ranking.locator('tbody').innerText()).toContain(t('dashboard.smallSample'));
     await ranking.locator('tbody a').click();
-    await page.waitForURL(/inspection\/records\?.*f\.unit_id=in/);
+    await page.waitForURL(/inspection\/records\?.*f\.unitId=in/);
     await expect.poll(() => page.locator('.q-table tbody tr').count()).toBe(1);
     expect(faults).toEqual([]);
   });

@@ -17,7 +17,7 @@ openWorld({ work: true });
 beforeAll(async () => {
   const all = async (path: string, criteria: unknown[] = []) => (await app.as('pm', 'POST', path, { queryCriterias: criteria })).DATA.items;
   const forms = await all('/forms/havingPreview/list/plan');
-  const spaces = await all('/space/list', [{ key: 'unit_id', value: 201, condition: '=', connection: 'and', isValueADigital: true }]);
+  const spaces = await all('/space/list', [{ key: 'unitId', value: 201, condition: '=', connection: 'and', isValueADigital: true }]);
   const { day, hour } = hongKong();
   const { DATA: plan, MSG } = await app.as('pm', 'POST', '/inspections', {
     name: PLAN,

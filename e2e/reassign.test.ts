@@ -39,14 +39,14 @@ test('a scheduled inspection and a plan go to another inspector, from their list
     .getByRole('dialog')
     .getByRole('button', { name: t('inspection.reassign.do') })
     .click();
-  expect((await must(app, 'pm', 'GET', `/inspectionTasks/${task.id}`)).inspector_id).toBe(task.inspector_id);
+  expect((await must(app, 'pm', 'GET', `/inspectionTasks/${task.id}`)).inspectorId).toBe(task.inspectorId);
   await choose(page, sup.name);
   await page
     .getByRole('dialog')
     .getByRole('button', { name: t('inspection.reassign.do') })
     .dblclick();
   await page.getByRole('dialog').waitFor({ state: 'hidden' });
-  expect((await must(app, 'pm', 'GET', `/inspectionTasks/${task.id}`)).inspector_id).toBe(sup.employeeId);
+  expect((await must(app, 'pm', 'GET', `/inspectionTasks/${task.id}`)).inspectorId).toBe(sup.employeeId);
 
   await page.goto('/quantum/inspection/scheduling');
   await tick(page, other.code);

@@ -14,7 +14,7 @@ test('a group of a whole floor is made at a desk and named in a plan, which then
   await signIn(page, 'admin', 'zh-Hant');
   await page.goto('/quantum/system-setting/space-groups');
   await page.getByRole('link', { name: t('organization.spaceGroup.new') }).click();
-  await page.locator('#field-unit_id').click();
+  await page.locator('#field-unitId').click();
   await pick(page, '觀山醫院', /觀山醫院/);
   for (const box of await page.locator('.q-localized input').all()) await box.fill(NAME);
   await page.locator('#field-spaceIds').fill('6A');

@@ -17,7 +17,7 @@ const query = (key: string, value: unknown) => ({
 
 /** A plan whose window began this hour; answers its spaces. */
 async function plan(name: string, more: object): Promise<void> {
-  const spaces = (await app.as('pm', 'POST', '/space/list', query('unit_id', HOSPITAL))).DATA.items;
+  const spaces = (await app.as('pm', 'POST', '/space/list', query('unitId', HOSPITAL))).DATA.items;
   const local = new Date(Date.now() + 8 * 3_600_000).toISOString();
   const { DATA, MSG } = await app.as('pm', 'POST', '/inspections', {
     name,
@@ -123,7 +123,7 @@ test(
     await page.getByText('Result by findings').waitFor();
     await expectAccessible(page);
     const { DATA } = await app.as('pm', 'GET', `/inspectionTasks/${task}`);
-    expect(DATA).toMatchObject({ result: '_SYS_RS_3', percent: null, worst_risk: INSPECTION_RISK.high });
+    expect(DATA).toMatchObject({ result: '_SYS_RS_3', percent: null, worstRisk: INSPECTION_RISK.high });
     expect(DATA.findings).toMatchObject([
       { description: 'Fire door wedged open', category: expect.any(String), before: [{}], action: {} },
       { description: 'Box in front of the extinguisher', before: [{}], after: [{}], responsible: { id: INSPECTOR_ID } },

@@ -7,6 +7,7 @@ import { manifestFaults } from './checks/manifests.ts';
 import { namedProofFaults } from './checks/named-proofs.ts';
 import { checkSizes } from './checks/sizes.ts';
 import { checkUnusedExports } from './checks/unused-exports.ts';
+import { checkWireNames } from './checks/wire-names.ts';
 
 interface Verdict {
   faults: string[];
@@ -56,6 +57,10 @@ const CHECKS: Record<string, () => Verdict | Promise<Verdict>> = {
   sizes: () => {
     const { files, median, p95, faults } = checkSizes(root);
     return { faults, seen: `${files} files, median ${median} lines, 95 % within ${p95}` };
+  },
+  names: () => {
+    const { files, faults } = checkWireNames(root);
+    return { faults, seen: `${files} contracts and lists` };
   },
   proofs: () => {
     const { named, faults } = namedProofFaults(root);

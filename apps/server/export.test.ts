@@ -53,7 +53,7 @@ describe('an export', () => {
   it('answers a CSV in the reader’s words, zone and columns, inert where a sheet would run it', async () => {
     await manyTasks(2, 'small');
     await app.sql(`update inspection.task set code = '=cmd|calc' where code = 'BULK-000002'`);
-    const body = { ...only('small'), format: 'csv', columns: ['planned_at', 'code', 'status', 'percent', 'no_such'] };
+    const body = { ...only('small'), format: 'csv', columns: ['plannedAt', 'code', 'status', 'percent', 'no_such'] };
     const answer = await app.raw('pm', 'POST', EXPORT, body, { locale: 'zh-Hant' });
     expect(answer).toMatchObject({ http: 200 });
     expect(answer.headers['content-type']).toContain('text/csv');
@@ -74,12 +74,12 @@ describe('an export', () => {
   });
 
   it('answers a workbook whose cells are what the list shows', async () => {
-    const answer = await app.raw('pm', 'POST', EXPORT, { ...only('small'), columns: ['code', 'finding_count', 'space_name'] });
+    const answer = await app.raw('pm', 'POST', EXPORT, { ...only('small'), columns: ['code', 'findingCount', 'spaceName'] });
     const rows = await readSheet(answer.body);
     const listed = await app.as('pm', 'POST', '/inspectionTasks/list', only('small'));
     expect(rows).toEqual([
       ['Code', 'Findings', 'Space'],
-      ...listed.DATA.items.map((row: { code: string; space_name: string }) => [row.code, 0, row.space_name]),
+      ...listed.DATA.items.map((row: { code: string; spaceName: string }) => [row.code, 0, row.spaceName]),
     ]);
   });
 

@@ -29,7 +29,7 @@ it('goes from plan to closed case, and every number moves with it', async () => 
 
   const [round, ...noMore] = await todo('insp');
   expect(noMore).toEqual([]);
-  expect(round).toMatchObject({ progress_done: 0, progress_total: 8, late: false });
+  expect(round).toMatchObject({ progressDone: 0, progressTotal: 8, late: false });
   const { tasks } = await must(app, 'insp', 'GET', `/inspectionTasks/round/${lastOf(round!.href)}`);
   expect(tasks).toHaveLength(8);
 
@@ -40,17 +40,17 @@ it('goes from plan to closed case, and every number moves with it', async () => 
     { responsible: 'insp', mode: '_SYS_CM_2', risk: '_SYS_IR_3' },
   ]);
   const done = await must(app, 'insp', 'POST', `/inspectionTasks/${started.id}/submit`, sent);
-  expect(done).toMatchObject({ status: '_SYS_TS_2', finding_count: 2, open_action_count: 1, worst_risk: '_SYS_IR_2' });
+  expect(done).toMatchObject({ status: '_SYS_TS_2', findingCount: 2, openActionCount: 1, worstRisk: '_SYS_IR_2' });
   expect(done.percent).toBeLessThan(100);
   expect(Number(done.receipt.percent)).toBe(done.percent);
-  expect(done.receipt.sections.flatMap((section: { lines: unknown[] }) => section.lines).length).toBe(done.item_count);
-  expect((await todo('insp'))[0]).toMatchObject({ progress_done: 1, progress_total: 8 });
+  expect(done.receipt.sections.flatMap((section: { lines: unknown[] }) => section.lines).length).toBe(done.itemCount);
+  expect((await todo('insp'))[0]).toMatchObject({ progressDone: 1, progressTotal: 8 });
 
   const [correction] = await todo('sup');
   const path = `/tasks/correctiveAction/${lastOf(correction!.href)}`;
   let action = await must(app, 'sup', 'GET', path);
   expect(action).toMatchObject({ risk: '_SYS_IR_2', source: { id: done.findings[0].id, code: expect.stringContaining(done.code) } });
-  const days = (Date.parse(action.due_at) - app.clock.now().getTime()) / 86_400_000;
+  const days = (Date.parse(action.dueAt) - app.clock.now().getTime()) / 86_400_000;
   expect(days).toBeGreaterThan(6);
   expect(days).toBeLessThan(8.01);
 
@@ -62,7 +62,7 @@ it('goes from plan to closed case, and every number moves with it', async () => 
   expect(await todo('sup')).toEqual([]);
   expect(await todo('pm')).toHaveLength(1);
   action = await must(app, 'pm', 'POST', `${path}/return`, { version: action.version, reason: 'Another sink' });
-  expect(action.return_count).toBe(1);
+  expect(action.returnCount).toBe(1);
   expect(await todo('sup')).toHaveLength(1);
   action = await must(app, 'sup', 'POST', `${path}/submit`, {
     version: action.version,
@@ -70,11 +70,11 @@ it('goes from plan to closed case, and every number moves with it', async () => 
     photos: [await photo(app, 'sup')],
   });
   action = await must(app, 'pm', 'POST', `${path}/pass`, { version: action.version });
-  expect(action).toMatchObject({ status: '_SYS_TS_7', closed_at: expect.any(String) });
+  expect(action).toMatchObject({ status: '_SYS_TS_7', closedAt: expect.any(String) });
   expect(await todo('pm')).toEqual([]);
 
   const closed = await must(app, 'pm', 'GET', `/inspectionTasks/${done.id}`);
-  expect(closed).toMatchObject({ status: '_SYS_TS_7', open_action_count: 0 });
+  expect(closed).toMatchObject({ status: '_SYS_TS_7', openActionCount: 0 });
   const told = (await must(app, 'pm', 'GET', `${path}/history`)).map((one: { who: string; event: string }) => one.event);
   expect(told).toEqual(['close', 'pass', 'submit', 'return', 'submit', 'assign', 'raise']);
   const own = await must(app, 'pm', 'GET', `/inspectionTasks/${done.id}/history`);

@@ -42,8 +42,8 @@ describe('two servers on one database', () => {
   it('a unit renamed on one has its new name on the other', async () => {
     const { DATA: unit } = await first.as('admin', 'GET', '/corporates/202');
     const names = { ...unit.names, en: 'Lai Wan University Hospital' };
-    const { short_name, in_ranking, time_zone, version } = unit;
-    expect((await first.as('admin', 'PUT', '/corporates/202', { names, short_name, in_ranking, time_zone, version })).STATUS).toBe(0);
+    const { short_name, in_ranking, timeZone, version } = unit;
+    expect((await first.as('admin', 'PUT', '/corporates/202', { names, short_name, in_ranking, timeZone, version })).STATUS).toBe(0);
     const seen = async () =>
       (await second.as('admin', 'POST', '/corporates/allList', { queryCriterias: [{ key: 'id', value: 202 }] })).DATA.items[0]?.name;
     await within(seen).toBe('Lai Wan University Hospital');

@@ -21,8 +21,8 @@ const jobView = z.object({
   /** Why it failed, in the reader's language. */
   error: z.nullable(z.string()),
   /** UTC. */
-  created_at: z.string(),
-  finished_at: z.nullable(z.string()),
+  createdAt: z.string(),
+  finishedAt: z.nullable(z.string()),
 });
 export type JobView = z.infer<typeof jobView>;
 
@@ -34,8 +34,8 @@ const jobRow = z.object({
   state: z.string(),
   done: z.int(),
   total: z.nullable(z.int()),
-  created_at: z.string(),
-  finished_at: z.nullable(z.string()),
+  createdAt: z.string(),
+  finishedAt: z.nullable(z.string()),
 });
 export type JobRow = z.infer<typeof jobRow>;
 

@@ -7,6 +7,7 @@ import { keyUses } from './locales-use.ts';
 import { strayCharacters } from './locales-script.ts';
 import { manifestFaults } from './manifests.ts';
 import { checkSizes } from './sizes.ts';
+import { checkWireNames } from './wire-names.ts';
 
 let root: string;
 
@@ -167,4 +168,37 @@ test.each([
 test('the sizes check finds a median that grew', () => {
   for (let n = 0; n < 5; n += 1) write({ [`modules/low/server/n${n}.ts`]: 'x\n'.repeat(300) });
   expect(checkSizes(root).faults.join('\n')).toContain('the median file has 300 lines (at most 80)');
+});
+
+test.each([
+  ['a key of a row', 'modules/low/contract/low.ts', `export const row = z.object({\n  due_at: z.string(),\n});`, 'low.ts:2: "due_at"'],
+  ['a key of an input', 'modules/low/contract/low-input.ts', `export const input = z.strictObject({ unit_id });`, '"unit_id"'],
+  ['a key of a type', 'platform/contract/low.ts', `export interface Row {\n  'sent_at': string;\n}`, 'low.ts:2: "sent_at"'],
+  [
+    'a column of a list',
+    'modules/low/server/low.list.ts',
+    `export const low = { columns: { time_zone: text('u.time_zone') } };`,
+    '"time_zone"',
+  ],
+  ['a criterion', 'modules/low/server/low.service.ts', `const mine = { key: 'unit_id', value: 1 };`, '"unit_id"'],
+  ['an order', 'apps/server/demo/low.ts', `const by = [{ columnName: 'due_at' }];`, '"due_at"'],
+  ['a filter of a screen', 'modules/low/web/low.tsx', `const filters = [{ key: 'space_id', kind: 'pick' }];`, '"space_id"'],
+  ['a filter in an address', 'modules/low/server/low.read.ts', 'const href = `${LIST}?f.unit_id=in:${unit}`;', '"unit_id"'],
+  ['an order in an address', 'modules/low/web/low.ts', `const href = '/low?x=1&sort=due_at.asc';`, '"due_at"'],
+])('the names check finds %s in snake_case', (_what, file, text, fault) => {
+  write({ 'modules/low/contract/index.ts': `export const row = z.object({ dueAt: z.string() });`, [file]: text });
+  expect(checkWireNames(root).faults).toEqual([expect.stringContaining(fault)]);
+});
+
+test('names of the specification, SQL and tables keep theirs', () => {
+  write({
+    'modules/low/contract/index.ts': `export const row = z.object({ org_type: z.string(), unitId: z.int() });`,
+    'modules/low/server/low.list.ts': `export const low = { from: 'low.low t', columns: { unitId: int('t.unit_id'), parent_id: int('t.parent_id') } };`,
+    'modules/low/server/tables.ts': `export interface Low { unit_id: number }`,
+  });
+  expect(checkWireNames(root)).toEqual({ files: 2, faults: [] });
+});
+
+test('the names check does not pass when it read nothing', () => {
+  expect(checkWireNames(root).faults).toEqual(['no contract was read']);
 });

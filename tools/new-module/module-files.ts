@@ -28,6 +28,7 @@ const PLACES: Record<string, (noun: string, stamp: string, id: string) => string
   'book.txt': () => 'README.md',
   'contract/codes.txt': () => 'contract/codes.ts',
   'contract/operations.txt': () => 'contract/operations.ts',
+  'contract/paths.txt': () => 'contract/paths.ts',
   'contract/noun.txt': (noun) => `contract/${noun}.ts`,
   'domain/machine.txt': (noun) => `domain/${noun}.machine.ts`,
   'domain/machine.test.txt': (noun) => `domain/${noun}.machine.test.ts`,
@@ -57,7 +58,7 @@ export function moduleFiles(wanted: NewModule): Record<string, string> {
   const fill = filler(wanted);
   const files: Record<string, string> = {
     'module.json': `${JSON.stringify({ id, rank, dependsOn })}\n`,
-    'contract/index.ts': ['codes', noun, 'operations'].map((file) => `export * from './${file}.ts';\n`).join(''),
+    'contract/index.ts': ['codes', noun, 'operations', 'paths'].map((file) => `export * from './${file}.ts';\n`).join(''),
   };
   for (const template of templates()) files[PLACES[template]!(noun, stamp, id)] = fill(readFileSync(join(TEMPLATES, template), 'utf8'));
   const texts = textsOf(wanted, camel(noun));

@@ -23,7 +23,7 @@ export async function plantMultiProjectPlan({ calls, clock, tick, answer }: Sett
   });
   const part = async (unitId: number) => {
     const where = (key: string) => ({ queryCriterias: [{ key, value: unitId }], pagingTool: { currentPage: 1, pageSize: 3 } });
-    const { items: spaces } = await calls.call('ehs', 'POST', '/space/list', where('unit_id'));
+    const { items: spaces } = await calls.call('ehs', 'POST', '/space/list', where('unitId'));
     const { items: people } = await calls.call('ehs', 'POST', '/employee/inspection/list', where('org_id'));
     return {
       unitId,
@@ -62,7 +62,7 @@ export async function plantMultiProjectPlan({ calls, clock, tick, answer }: Sett
   const { items } = await calls.call('insp', 'POST', '/inspectionTasks/list', {
     queryCriterias: [
       { key: 'status', value: '_SYS_TS_15' },
-      { key: 'plan_id', value: live.parts[0].id },
+      { key: 'planId', value: live.parts[0].id },
     ],
   });
   for (const task of items.slice(0, 2)) await answer(task.id, 0);

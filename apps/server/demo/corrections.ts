@@ -32,7 +32,7 @@ const NOTICES = [
 interface Raised {
   id: number;
   version: number;
-  due_at: string;
+  dueAt: string;
 }
 
 /** Patterns planted among the ordinary corrections, so that every screen has something to show; each made by the people's own calls. */
@@ -42,7 +42,7 @@ export async function plantCorrections({ calls, clock, people }: Setting, now: D
   };
   const spaces = (
     await calls.call('pm', 'POST', '/space/list', {
-      queryCriterias: [{ key: 'unit_id', value: people.pm.orgId }],
+      queryCriterias: [{ key: 'unitId', value: people.pm.orgId }],
       pagingTool: { currentPage: 1, pageSize: 20 },
     })
   ).items as { id: number }[];

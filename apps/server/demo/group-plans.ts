@@ -15,7 +15,7 @@ interface Setting {
 export async function plantGroupPlans({ calls, clock, tick, answer }: Setting, planId: number, now: Date): Promise<void> {
   const like = await calls.call('pm', 'GET', `/inspections/${planId}`);
   const { items: groups } = await calls.call('pm', 'POST', '/space/group/list', {
-    queryCriterias: [{ key: 'unit_id', value: like.unitId }],
+    queryCriterias: [{ key: 'unitId', value: like.unitId }],
     queryOrderBies: [{ columnName: 'code', orderType: 'asc' }],
   });
   const common = {
@@ -52,13 +52,13 @@ export async function plantGroupPlans({ calls, clock, tick, answer }: Setting, p
     const { items } = await calls.call('insp', 'POST', '/inspectionTasks/list', {
       queryCriterias: [
         { key: 'status', value: '_SYS_TS_15' },
-        { key: 'plan_id', value: handover },
+        { key: 'planId', value: handover },
       ],
     });
     for (const task of items) await answer(task.id, 0);
   }
   clock.set(now);
-  const isPublic = (group: { space_ids: number[] }) => group.space_ids.some((id) => !like.spaceIds.includes(id));
+  const isPublic = (group: { spaceIds: number[] }) => group.spaceIds.some((id) => !like.spaceIds.includes(id));
   const chosen = groups.filter(isPublic).slice(0, 2);
   await publish({
     name: 'Evening round by space groups',

@@ -83,7 +83,7 @@ async function plan({ calls, people }: Setting, name: string, groupCode: string,
   const criteria = (key: string, value: unknown) => ({ queryCriterias: [{ key, value }] });
   const groups = await calls.call('pm', 'POST', '/space/group/list', {
     queryCriterias: [
-      { key: 'unit_id', value: unitId },
+      { key: 'unitId', value: unitId },
       { key: 'code', value: groupCode },
     ],
   });
@@ -97,7 +97,7 @@ async function plan({ calls, people }: Setting, name: string, groupCode: string,
     unitId,
     method: '_SYS_IM_1',
     formId: form.id,
-    spaceIds: groups.items[0].space_ids,
+    spaceIds: groups.items[0].spaceIds,
     inspectorIds: [people.insp.employeeId],
     assignRule: '_SYS_AR_1',
     frequency: '_SYS_PF_4',

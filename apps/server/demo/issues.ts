@@ -20,7 +20,7 @@ export async function plantIssues({ calls, clock, people }: Setting, now: Date):
   const unitId = people.pm.orgId;
   const spaces = (
     await calls.call('pm', 'POST', '/space/list', {
-      queryCriterias: [{ key: 'unit_id', value: unitId }],
+      queryCriterias: [{ key: 'unitId', value: unitId }],
       pagingTool: { currentPage: 1, pageSize: 20 },
     })
   ).items as { id: number }[];

@@ -82,7 +82,7 @@ export async function plantSignatures({ calls, clock, answer }: Setting, planId:
   await shareRecord(calls, quiet, 7, 0);
   const { items } = await calls.call('pm', 'POST', '/inspectionTasks/list', {
     queryCriterias: [{ key: 'status', value: '_SYS_TS_4' }],
-    queryOrderBies: [{ columnName: 'planned_at', orderType: 'asc' }],
+    queryOrderBies: [{ columnName: 'plannedAt', orderType: 'asc' }],
   });
   const [coming] = items;
   if (coming)

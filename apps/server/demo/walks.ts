@@ -28,7 +28,7 @@ export async function plantRounds({ calls, clock, people }: Setting, now: Date):
   clock.set(new Date(now.getTime() - 5 * DAY));
   const spaces = (
     await calls.call('pm', 'POST', '/space/list', {
-      queryCriterias: [{ key: 'unit_id', value: unitId }],
+      queryCriterias: [{ key: 'unitId', value: unitId }],
       pagingTool: { currentPage: 1, pageSize: 6 },
     })
   ).items as { id: number }[];

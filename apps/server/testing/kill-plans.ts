@@ -8,7 +8,7 @@ const HOSPITALS = [201, 202];
 export async function planWriter(server: ChildServer, token: string, inspectorId: number) {
   const parts = await Promise.all(
     HOSPITALS.map(async (unitId) => {
-      const query = { queryCriterias: [{ key: 'unit_id', value: unitId }], pagingTool: { currentPage: 1, pageSize: 2 } };
+      const query = { queryCriterias: [{ key: 'unitId', value: unitId }], pagingTool: { currentPage: 1, pageSize: 2 } };
       const { items } = (await server.call('/space/list', query, token)).DATA as { items: { id: number }[] };
       return { unitId, spaceIds: items.map(({ id }) => id), groupIds: [], inspectorIds: [inspectorId] };
     }),

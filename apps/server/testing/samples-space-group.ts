@@ -11,7 +11,7 @@ async function newGroup(app: TestApp) {
     groundOf(app).project,
   ]);
   const name = `Sample ${++made}`;
-  return { unit_id: groundOf(app).project, names: { en: name, 'zh-Hans': name, 'zh-Hant': name }, spaceIds: spaces.map(({ id }) => id) };
+  return { unitId: groundOf(app).project, names: { en: name, 'zh-Hans': name, 'zh-Hant': name }, spaceIds: spaces.map(({ id }) => id) };
 }
 
 /** A group named by no plan. */

@@ -49,7 +49,7 @@ const newUnit = (parent: number) => ({
   short_name: 'T',
   org_type: '_SYS_OT_6',
   in_ranking: true,
-  time_zone: 'Asia/Hong_Kong',
+  timeZone: 'Asia/Hong_Kong',
 });
 
 /** Somebody of the company, made for the test. */
@@ -185,7 +185,7 @@ export const samples: Record<string, MakeSample> = {
     const { id, version } = await unit(app);
     return {
       path: `/corporates/${id}`,
-      body: { version, names: texts('Changed'), short_name: 'C', in_ranking: false, time_zone: 'Asia/Macau' },
+      body: { version, names: texts('Changed'), short_name: 'C', in_ranking: false, timeZone: 'Asia/Macau' },
     };
   },
   'POST /corporates/:id/close': event('/corporates', 'close', unit, reason),
@@ -210,7 +210,7 @@ export const samples: Record<string, MakeSample> = {
   },
   'PUT /space/:id': async (app) => {
     const { id, version } = await space(app);
-    return { path: `/space/${id}`, body: { version, names: texts('Ward'), floor: '3/F', area: 20.5, functional_risk: '_SYS_FR_2' } };
+    return { path: `/space/${id}`, body: { version, names: texts('Ward'), floor: '3/F', area: 20.5, functionalRisk: '_SYS_FR_2' } };
   },
   'POST /space/:id/remove': event('/space', 'remove', space, reason),
   'POST /space/:id/restore': event(

@@ -1,12 +1,13 @@
 import { endpoint, LIMITS, LOCALES } from '@quantum/platform/contract';
 import * as z from 'zod/mini';
 import { accessOps as ops } from './operations.ts';
+import { SIGN_IN_CHANNEL } from './channel.ts';
 
 const credentials = z.object({
   userName: z.string().check(z.trim(), z.minLength(1), z.maxLength(LIMITS.userName)),
   password: z.string().check(z.minLength(LIMITS.passwordMin), z.maxLength(LIMITS.passwordMax)),
   /** Fixed value (specification 3). */
-  channelType: z.literal('_SYS_LT_B'),
+  channelType: z.literal(SIGN_IN_CHANNEL),
 });
 
 /** Answer of the sign-in (specification 3, Login). */

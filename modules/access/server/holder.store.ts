@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { inLocale, type Localized } from '@quantum/platform/contract';
 import type { Ctx } from '@quantum/platform/server';
+import { RECORD_STATUS } from '@quantum/modules/dictionary/contract';
 
 /** Employees who hold a role in the unit or in one above it, nearest grant first; leavers left out. */
 export async function findHolders(ctx: Pick<Ctx, 'db' | 'now'>, roleCode: string, unitId: number): Promise<number[]> {
@@ -8,7 +9,7 @@ export async function findHolders(ctx: Pick<Ctx, 'db' | 'now'>, roleCode: string
   const { rows } = await sql<{ employee_id: number }>`select u.employee_id from access.grant g join access.role r on r.id = g.role_id
       join access.user u on u.id = g.user_id join organization.pub_employee e on e.id = u.employee_id
       join organization.pub_closure c on c.ancestor_id = g.unit_id and c.descendant_id = ${unitId} and c.valid_to is null
-    where r.code = ${roleCode} and u.status = '_SYS_A9_1' and e.left_on is null and g.valid_from <= ${today}::date and (g.valid_to is null or g.valid_to >= ${today}::date)
+    where r.code = ${roleCode} and u.status = ${sql.lit(RECORD_STATUS.active)} and e.left_on is null and g.valid_from <= ${today}::date and (g.valid_to is null or g.valid_to >= ${today}::date)
     order by c.depth, g.id`.execute(ctx.db);
   return rows.map((row) => row.employee_id);
 }
@@ -28,7 +29,7 @@ export async function findRoleHolders(ctx: Pick<Ctx, 'db' | 'now'>, roleCodes: r
     from access.grant g join access.role r on r.id = g.role_id
       join access.user u on u.id = g.user_id join organization.pub_employee e on e.id = u.employee_id
       join organization.pub_closure c on c.ancestor_id = g.unit_id and c.descendant_id = ${unitId} and c.valid_to is null
-    where r.code = any(${[...roleCodes]}::text[]) and u.status = '_SYS_A9_1' and e.left_on is null
+    where r.code = any(${[...roleCodes]}::text[]) and u.status = ${sql.lit(RECORD_STATUS.active)} and e.left_on is null
       and g.valid_from <= ${today}::date and (g.valid_to is null or g.valid_to >= ${today}::date)
     order by c.depth, g.id`.execute(ctx.db);
   return rows;
@@ -38,7 +39,7 @@ export async function findRoleHolders(ctx: Pick<Ctx, 'db' | 'now'>, roleCodes: r
 export async function usersOfEmployees(ctx: Pick<Ctx, 'db'>, employeeIds: readonly number[]): Promise<Map<number, number>> {
   if (employeeIds.length === 0) return new Map();
   const { rows } = await sql<{ id: number; employee_id: number }>`select id, employee_id from access.user
-    where employee_id = any(${[...employeeIds]}::bigint[]) and status = '_SYS_A9_1'`.execute(ctx.db);
+    where employee_id = any(${[...employeeIds]}::bigint[]) and status = ${sql.lit(RECORD_STATUS.active)}`.execute(ctx.db);
   return new Map(rows.map((row) => [row.employee_id, row.id]));
 }
 

@@ -1,6 +1,7 @@
 import { startTestApp, type TestApp } from '@quantum/platform/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { seedRoles } from './role.seed.ts';
+import { ROLE } from '../contract/index.ts';
+import { readRoleSeed, seedRoles } from './role.seed.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -22,4 +23,12 @@ test('a permission new to the seed is given at the next start; one an administra
   await seedRoles(app.kernel.db.owner);
   expect(all.length).toBeGreaterThan(1);
   expect(await held()).toEqual(['inspection:plan']);
+});
+
+test('every role of the seed has its constant, and none has two', () => {
+  expect(Object.values(ROLE).toSorted()).toEqual(
+    readRoleSeed()
+      .map(({ code }) => code)
+      .toSorted(),
+  );
 });

@@ -12,7 +12,7 @@ interface RoleSeed {
   permissions: string[];
 }
 
-const readRoleSeed = (): RoleSeed[] => JSON.parse(readFileSync(new URL('./seed/roles.json', import.meta.url), 'utf8')) as RoleSeed[];
+export const readRoleSeed = (): RoleSeed[] => JSON.parse(readFileSync(new URL('./seed/roles.json', import.meta.url), 'utf8')) as RoleSeed[];
 
 /** Seeds the roles that are missing, and permissions new to the seed; else roles that exist keep what an administrator made of them. */
 export async function seedRoles(pool: pg.Pool): Promise<void> {

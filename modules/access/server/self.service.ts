@@ -1,5 +1,5 @@
 import { unitTree } from '@quantum/modules/organization/server-api';
-import { inLocale, SELF, toServerLocale, type Locale } from '@quantum/platform/contract';
+import { appPath, inLocale, SELF, toServerLocale, type Locale } from '@quantum/platform/contract';
 import { NoSession, type Ctx, type UserActor } from '@quantum/platform/server';
 import { sql } from 'kysely';
 import { MENU, type MenuNode, type MenuRow, type SessionInfo } from '../contract/index.ts';
@@ -63,7 +63,7 @@ function childrenOf(parent: string | undefined, open: (row: MenuRow) => boolean)
   return MENU.filter((row) => row.parent === parent).flatMap((row) => {
     const children = childrenOf(row.code, open);
     if (!open(row) && children.length === 0) return [];
-    const path = row.path && open(row) ? `/quantum/${row.path}` : '';
+    const path = row.path && open(row) ? appPath(row.path) : '';
     return [{ code: row.code, title: `menu.${row.code}`, path, permission: row.permission, section: row.section ?? null, children }];
   });
 }

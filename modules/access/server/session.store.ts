@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Locale, Localized } from '@quantum/platform/contract';
 import type { Database, Db } from '@quantum/platform/server';
 import { cut } from '@quantum/platform/domain';
+import { RECORD_STATUS } from '@quantum/modules/dictionary/contract';
 
 export interface AccountRow {
   id: number;
@@ -45,7 +46,7 @@ export async function readAccount(db: Db, id: number): Promise<AccountRow | unde
 }
 
 /** May this account be used at all: active, and not a leaver's. */
-export const isUsable = (account: AccountRow): boolean => account.status === '_SYS_A9_1' && account.left_on === null;
+export const isUsable = (account: AccountRow): boolean => account.status === RECORD_STATUS.active && account.left_on === null;
 
 interface NewSession {
   userId: number;

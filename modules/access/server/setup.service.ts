@@ -2,7 +2,7 @@ import { insertUnit } from '@quantum/modules/organization/server-api';
 import { ORG_TYPE, RECORD_STATUS } from '@quantum/modules/dictionary/contract';
 import { NoSession, type Ctx, type KernelServices } from '@quantum/platform/server';
 import { sql } from 'kysely';
-import type { Setup } from '../contract/index.ts';
+import { type Setup, ROLE } from '../contract/index.ts';
 import { hashPassword } from './password.ts';
 import { hashToken, newToken } from './token.ts';
 import { insertUser, insertGrant } from './user.store.ts';
@@ -31,7 +31,7 @@ export async function setUpFirstAdministrator(ctx: Ctx, input: Setup): Promise<n
     where hash = ${hashToken(input.token)} and used_at is null and not exists (select from access.user) returning hash`.execute(ctx.db);
   if (rows.length === 0) throw new NoSession('revoked');
   const names = { en: input.companyName, 'zh-Hans': input.companyName, 'zh-Hant': input.companyName };
-  const shared = { names, short_name: cut(input.companyName, 40), in_ranking: false, time_zone: ctx.kernel.settings.DEFAULT_TIME_ZONE };
+  const shared = { names, short_name: cut(input.companyName, 40), in_ranking: false, timeZone: ctx.kernel.settings.DEFAULT_TIME_ZONE };
   const rootId = await insertUnit(ctx, { ...shared, id: 1, code: 'ROOT', org_type: ORG_TYPE.masterCompany, parent_id: 0 }, null, 1);
   await insertUnit(
     ctx,
@@ -49,7 +49,7 @@ export async function setUpFirstAdministrator(ctx: Ctx, input: Setup): Promise<n
     demo: false,
     locale: ctx.locale,
   });
-  await insertGrant(ctx, userId, 'EHS001', rootId);
+  await insertGrant(ctx, userId, ROLE.administrator, rootId);
   await ctx.notify('units');
   await ctx.notify('grants');
   await ctx.audit({ kind: sessionKind, id: userId, event: 'setup', companyId: null, unitId: rootId });

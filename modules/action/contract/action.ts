@@ -5,33 +5,33 @@ export const actionRow = z.object({
   id,
   code: z.string(),
   title: z.string(),
-  unit_id: z.int(),
-  unit_name: z.string(),
-  space_name: z.nullable(z.string()),
+  unitId: z.int(),
+  unitName: z.string(),
+  spaceName: z.nullable(z.string()),
   /** Corrective-action mode `_SYS_CM_…`. */
   mode: z.string(),
   risk: z.string(),
   status: z.string(),
-  responsible_id: z.nullable(z.int()),
-  responsible_name: z.nullable(z.string()),
-  verifier_id: z.nullable(z.int()),
-  due_at: z.nullable(z.string()),
-  closed_at: z.nullable(z.string()),
+  responsibleId: z.nullable(z.int()),
+  responsibleName: z.nullable(z.string()),
+  verifierId: z.nullable(z.int()),
+  dueAt: z.nullable(z.string()),
+  closedAt: z.nullable(z.string()),
   /** Local date of the unit. */
-  event_on: z.string(),
+  eventOn: z.string(),
   /** Derived: overdue now, or closed and submitted after its due time. */
   late: z.boolean(),
   /** Derived: since when it waits for its verification. */
   waitingSince: z.nullable(z.string()),
   /** Times the due time was moved. */
-  extension_count: z.int(),
+  extensionCount: z.int(),
   /** An extension waits for its answer. */
-  extension_pending: z.boolean(),
+  extensionPending: z.boolean(),
   /** Times the verifier sent it back. */
-  return_count: z.int(),
+  returnCount: z.int(),
   /** Times it was opened again after closing. */
-  reopened_count: z.int(),
-  time_zone: z.string(),
+  reopenedCount: z.int(),
+  timeZone: z.string(),
   version,
 });
 export type ActionRow = z.infer<typeof actionRow>;

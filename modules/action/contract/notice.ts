@@ -6,14 +6,14 @@ import { noticeOps as ops } from './operations.ts';
 const noticeRow = z.object({
   id,
   code: z.string(),
-  unit_id: z.int(),
-  unit_name: z.string(),
-  action_count: z.int(),
-  due_at: z.nullable(z.string()),
-  issued_by: z.nullable(z.string()),
-  issued_at: z.string(),
-  event_on: z.string(),
-  time_zone: z.string(),
+  unitId: z.int(),
+  unitName: z.string(),
+  actionCount: z.int(),
+  dueAt: z.nullable(z.string()),
+  issuedBy: z.nullable(z.string()),
+  issuedAt: z.string(),
+  eventOn: z.string(),
+  timeZone: z.string(),
   version,
 });
 export type NoticeRow = z.infer<typeof noticeRow>;

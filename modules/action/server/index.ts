@@ -8,8 +8,8 @@ import { actionSource } from './extension-points.ts';
 import { actionOverview } from './analytics/overview.read.ts';
 import { personSource } from './record/person-source.ts';
 import { actionList } from './record/action.list.ts';
-import { actionOps } from '../contract/index.ts';
-import { ACTION, ACTION_HREF as href } from './record/tables.ts';
+import { actionOps, actionPath } from '../contract/index.ts';
+import { ACTION } from './record/tables.ts';
 import { rebuildRollups, refreshBatch } from './analytics/rollup.store.ts';
 import { tickActions, ACTION_TICK } from './progress/escalation.jobs.ts';
 import { routes } from './action.routes.ts';
@@ -24,6 +24,8 @@ import {
   recurrenceRate,
   returnRate,
 } from './analytics/metrics.ts';
+
+const href = actionPath('{id}');
 
 export const server: ServerModule = {
   id: 'action',

@@ -1,3 +1,4 @@
 export * from './homepage.ts';
 export * from './operations.ts';
 export * from './overview.ts';
+export * from './paths.ts';

@@ -18,7 +18,7 @@ export async function readOverview(ctx: Ctx, name: string, input: { months: numb
     const names = tree.get(id)?.names;
     return names?.[ctx.locale] || names?.en || String(id);
   };
-  const unitFilter = input.unit === undefined ? '' : `&f.unit_id=in:${tree.below(input.unit).join(',')}`;
+  const unitFilter = input.unit === undefined ? '' : `&f.unitId=in:${tree.below(input.unit).join(',')}`;
   const body = await one.read(ctx, { scope, period: now, before, unitFilter, nameOf });
   return { title: ctx.t(one.title), ...now, asOf: ctx.now().toISOString(), timeZone, units: unitsIn(tree, whole, nameOf), ...body };
 }

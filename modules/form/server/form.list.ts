@@ -1,5 +1,6 @@
 import { bool, byUnit, code, int, jsonColumn, localizedColumn, sortable, text, type ListDefinition } from '@quantum/platform/server';
 import type { FormRow, FormTreeRow } from '../contract/index.ts';
+import { FORM_STATUS } from '@quantum/modules/dictionary/contract';
 
 const table: Omit<ListDefinition<FormRow>, 'name' | 'defaultOrder'> = {
   from: 'form.form t left join form.form_version v on v.id = t.published_version_id',
@@ -25,7 +26,7 @@ const table: Omit<ListDefinition<FormRow>, 'name' | 'defaultOrder'> = {
   master: true,
 };
 
-const published = `t.published_version_id is not null and t.status = '_SYS_FS_3'`;
+const published = `t.published_version_id is not null and t.status = '${FORM_STATUS.published}'`;
 
 export const formList: ListDefinition<FormRow> = { ...table, name: 'form.form', defaultOrder: ['code', 'asc'] };
 /** Forms that can be answered now. */

@@ -6,15 +6,15 @@ import { roundDetail } from './round.ts';
 /** One window of a plan in the calendar. */
 const roundRow = z.object({
   id,
-  plan_id: id,
-  plan_code: z.string(),
-  plan_name: z.string(),
-  unit_id: z.int(),
-  unit_name: z.string(),
+  planId: id,
+  planCode: z.string(),
+  planName: z.string(),
+  unitId: z.int(),
+  unitName: z.string(),
   /** Local day it stands on. */
-  event_on: z.string(),
-  starts_at: z.string(),
-  due_at: z.string(),
+  eventOn: z.string(),
+  startsAt: z.string(),
+  dueAt: z.string(),
   /** Inspection status: pending, waiting, in progress, completed or cancelled. */
   status: z.string(),
   /** Ended with spaces nobody had inspected. */
@@ -27,7 +27,7 @@ const roundRow = z.object({
   inspectors: z.array(z.string()),
   /** Put here by hand. */
   moved: z.boolean(),
-  time_zone: z.string(),
+  timeZone: z.string(),
   version,
 });
 export type RoundRow = z.infer<typeof roundRow>;

@@ -12,3 +12,4 @@ export * from './space-board.ts';
 export * from './submission.ts';
 export * from './inspection.ts';
 export * from './unplanned.ts';
+export * from './paths.ts';

@@ -86,21 +86,21 @@ const planRow = z.object({
   id,
   code: z.string(),
   name: z.string(),
-  unit_id: z.int(),
-  unit_name: z.string(),
-  form_name: z.nullable(z.string()),
+  unitId: z.int(),
+  unitName: z.string(),
+  formName: z.nullable(z.string()),
   frequency: z.string(),
   /** Spaces it would inspect now, those of its groups too, each once. */
-  space_count: z.int(),
-  group_count: z.int(),
+  spaceCount: z.int(),
+  groupCount: z.int(),
   /** Projects of a plan over several; 0 for one of a single project. */
-  part_count: z.int(),
+  partCount: z.int(),
   /** Names of the inspectors, at most three. */
   inspectors: z.array(z.string()),
-  starts_on: z.string(),
-  ends_on: z.nullable(z.string()),
+  startsOn: z.string(),
+  endsOn: z.nullable(z.string()),
   /** Rounds it ends after. */
-  ends_after: z.nullable(z.int()),
+  endsAfter: z.nullable(z.int()),
   /** Plan status `_SYS_IP_…`. */
   status: z.string(),
   version,

@@ -22,17 +22,17 @@ const boardCell = z.object({
   /** Inspections of the day. */
   count: z.int(),
   /** The inspection the cell opens. */
-  task_id: id,
+  taskId: id,
   code: z.string(),
   inspector: z.nullable(z.string()),
 });
 export type BoardCell = z.infer<typeof boardCell>;
 
 const boardRow = z.object({
-  space_id: id,
+  spaceId: id,
   code: z.string(),
   name: z.string(),
-  functional_risk: z.string(),
+  functionalRisk: z.string(),
   /** Only days on which something was planned or done, in their order. */
   cells: z.array(boardCell),
   /** Mean of the scores of the days shown; null without one. */
@@ -47,19 +47,19 @@ const boardGroup = z.object({ place: z.string(), rows: z.array(boardRow) });
 export type BoardGroup = z.infer<typeof boardGroup>;
 
 /** A building of the project and its floors that have spaces. */
-const boardPlace = z.object({ facility_id: id, facility: z.string(), floors: z.array(z.string()) });
+const boardPlace = z.object({ facilityId: id, facility: z.string(), floors: z.array(z.string()) });
 export type BoardPlace = z.infer<typeof boardPlace>;
 
 const spaceBoard = z.object({
-  unit_id: z.int(),
-  unit_name: z.string(),
-  time_zone: z.string(),
+  unitId: z.int(),
+  unitName: z.string(),
+  timeZone: z.string(),
   from: z.string(),
   to: z.string(),
   /** The unit's day. */
   today: z.string(),
   /** When it was counted. */
-  as_of: z.string(),
+  asOf: z.string(),
   /** What can be chosen: all of the project, whatever is shown. */
   places: z.array(boardPlace),
   /** Spaces in use in what was chosen; more than those shown where there are too many for one board. */
@@ -77,7 +77,7 @@ const spaceBoard = z.object({
     below: z.int(),
     /** Days on which a space was missed, and of how many spaces. */
     missed: z.int(),
-    missed_spaces: z.int(),
+    missedSpaces: z.int(),
     findings: z.int(),
   }),
 });

@@ -38,7 +38,7 @@ it('gives each day one cell, in their order, with all its findings and the recor
     ['2026-11-19', 1, 1],
     ['2026-11-21', 5, 2],
   ]);
-  expect(cells[1]).toMatchObject({ task_id: late.id, code: late.code, inspector: 'Chen Wei' });
+  expect(cells[1]).toMatchObject({ taskId: late.id, code: late.code, inspector: 'Chen Wei' });
 });
 
 it('takes the mean over inspections, rounded once, and none where nothing has a score', () => {
@@ -64,7 +64,7 @@ it('counts spaces once, inspections each', () => {
     scored: 2,
     below: 1,
     missed: 2,
-    missed_spaces: 1,
+    missedSpaces: 1,
     findings: 4,
   });
 });
@@ -87,8 +87,8 @@ const groups = [
   { place: 'B', rows: [row('2', 0)] },
   { place: 'C', rows: [row('2', 2)] },
 ];
-function row(functional_risk: string, cells: number) {
-  return { functional_risk, cells: Array.from({ length: cells }, () => ({})) };
+function row(functionalRisk: string, cells: number) {
+  return { functionalRisk, cells: Array.from({ length: cells }, () => ({})) };
 }
 it.each([
   ['what was planned', { all: false, risks: [] }, ['A1', 'C1']],
@@ -105,8 +105,8 @@ const SPACES = [stands(1, '2'), stands(1, '10'), stands(1, '2'), stands(2, ''), 
 
 it('names the buildings and their floors in the order the spaces stand in', () => {
   expect(placesOf(SPACES)).toEqual([
-    { facility_id: 1, floors: ['2', '10'] },
-    { facility_id: 2, floors: ['2'] },
+    { facilityId: 1, floors: ['2', '10'] },
+    { facilityId: 2, floors: ['2'] },
   ]);
   expect(placesOf([])).toEqual([]);
 });

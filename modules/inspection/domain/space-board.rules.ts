@@ -21,7 +21,7 @@ interface Cell {
   result: string | null;
   findings: number;
   count: number;
-  task_id: number;
+  taskId: number;
   code: string;
   inspector: string | null;
 }
@@ -45,7 +45,7 @@ export function cellsOf(inspections: readonly BoardInspection[]): Cell[] {
         result: shown.result,
         findings: all.reduce((sum, { findings }) => sum + findings, 0),
         count: all.length,
-        task_id: shown.id,
+        taskId: shown.id,
         code: shown.code,
         inspector: shown.inspector,
       };
@@ -69,7 +69,7 @@ export function sumsOf(spaces: number, inspections: readonly BoardInspection[], 
     scored: scored.length,
     below: scored.filter(({ result }) => isBelow(result)).length,
     missed: missed.length,
-    missed_spaces: spacesOf(missed),
+    missedSpaces: spacesOf(missed),
     findings: inspections.reduce((sum, { findings }) => sum + findings, 0),
   };
 }
@@ -80,9 +80,9 @@ interface Placed {
 }
 
 /** The buildings of a project and their floors, in the order the spaces stand in. */
-export function placesOf(spaces: readonly Placed[]): { facility_id: number; floors: string[] }[] {
-  return [...Map.groupBy(spaces, ({ facility_id }) => facility_id)].map(([facility_id, all]) => ({
-    facility_id,
+export function placesOf(spaces: readonly Placed[]): { facilityId: number; floors: string[] }[] {
+  return [...Map.groupBy(spaces, ({ facility_id }) => facility_id)].map(([facilityId, all]) => ({
+    facilityId,
     floors: [...new Set(all.map(({ floor }) => floor).filter(Boolean))],
   }));
 }
@@ -97,14 +97,14 @@ export const countedIn = <S extends Placed>(
   );
 
 /** Which rows a board shows: those with something planned or done unless all are asked for, and of these the functional risks asked for (none: any). */
-export function shownOf<R extends { functional_risk: string; cells: readonly unknown[] }, G extends { rows: readonly R[] }>(
+export function shownOf<R extends { functionalRisk: string; cells: readonly unknown[] }, G extends { rows: readonly R[] }>(
   groups: readonly G[],
   { all, risks }: { all: boolean; risks: readonly string[] },
 ): G[] {
   return groups
     .map((group) => ({
       ...group,
-      rows: group.rows.filter((row) => (all || row.cells.length > 0) && (risks.length === 0 || risks.includes(row.functional_risk))),
+      rows: group.rows.filter((row) => (all || row.cells.length > 0) && (risks.length === 0 || risks.includes(row.functionalRisk))),
     }))
     .filter(({ rows }) => rows.length > 0);
 }

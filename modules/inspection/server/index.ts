@@ -7,7 +7,7 @@ import { notificationEvent } from '@quantum/modules/notification/server-api';
 import { signSource } from '@quantum/modules/signature/server-api';
 import { taskKind } from '@quantum/modules/task/server-api';
 import { contribute, homeTile, metric, overview, publicEntry, rollup, type ServerModule } from '@quantum/platform/server';
-import { inspectionOps } from '../contract/index.ts';
+import { recordPath, roundPath, answerPath, inspectionOps } from '../contract/index.ts';
 import { findingSource } from './conduct/finding-source.ts';
 import { routes } from './inspection.routes.ts';
 import { completion, passRate, today } from './analytics/metrics.ts';
@@ -44,9 +44,9 @@ export const server: ServerModule = {
   contributions: [
     contribute(
       taskKind,
-      { type: TASK_TYPE.inspection, href: '/quantum/inspection/round/{id}', action: 'inspection.todo.inspect' },
-      { type: TASK_TYPE.inspection, sourceKind: TASK.kind, href: '/quantum/inspection/answer/{id}', action: 'inspection.todo.mend' },
-      { type: TASK_TYPE.inspectionSign, href: '/quantum/inspection/records/{id}', action: 'inspection.todo.sign' },
+      { type: TASK_TYPE.inspection, href: roundPath('{id}'), action: 'inspection.todo.inspect' },
+      { type: TASK_TYPE.inspection, sourceKind: TASK.kind, href: answerPath('{id}'), action: 'inspection.todo.mend' },
+      { type: TASK_TYPE.inspectionSign, href: recordPath('{id}'), action: 'inspection.todo.sign' },
     ),
     contribute(signSource, inspectionSigning),
     contribute(publicEntry, shareLink),

@@ -49,7 +49,7 @@ export async function planInput(app: TestApp, { inspector = 'insp', spaces = 1, 
   const { employeeId } = await whoIs(app, inspector);
   const forms = await must(app, by, 'POST', '/forms/havingPreview/list/plan', { queryCriterias: [{ key: 'code', value: 'HC-CLN-WARD' }] });
   const found = await must(app, 'pm', 'POST', '/space/list', {
-    queryCriterias: [{ key: 'unit_id', value: orgId }],
+    queryCriterias: [{ key: 'unitId', value: orgId }],
     pagingTool: { currentPage: -1, pageSize: -1 },
   });
   const [{ company_id }] = (await app.sql('select company_id from organization.unit where id = $1', [orgId])) as [{ company_id: number }];

@@ -2,4 +2,5 @@ export * from './codes.ts';
 export * from './issue.ts';
 export * from './kinds.ts';
 export * from './operations.ts';
+export * from './paths.ts';
 export * from './public.ts';

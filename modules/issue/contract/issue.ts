@@ -24,16 +24,16 @@ const issueRow = z.object({
   /** Category of findings `_SYS_FC_…`. */
   category: z.string(),
   status: z.string(),
-  unit_id: z.int(),
-  unit_name: z.string(),
-  space_name: z.nullable(z.string()),
+  unitId: z.int(),
+  unitName: z.string(),
+  spaceName: z.nullable(z.string()),
   /** `code`: by the QR code of a space; `person`: signed in. */
   channel: z.string(),
   /** UTC. */
-  reported_at: z.string(),
+  reportedAt: z.string(),
   /** Nobody has looked at it although the time for it is over. */
   late: z.boolean(),
-  time_zone: z.string(),
+  timeZone: z.string(),
   version,
 });
 export type IssueRow = z.infer<typeof issueRow>;
@@ -42,7 +42,7 @@ const link = z.object({ code: z.string(), href: z.string() });
 
 const issueDetail = z.object({
   ...issueRow.shape,
-  space_id: z.nullable(z.int()),
+  spaceId: z.nullable(z.int()),
   photos: z.array(fileRef),
   /** Who reported it signed in; null for a visitor. */
   reporter: z.nullable(personRef),

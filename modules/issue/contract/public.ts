@@ -34,7 +34,7 @@ const publicFollow = z.object({
   /** Of the stage; UTC. */
   at: z.string(),
   reply: z.nullable(z.string()),
-  time_zone: z.string(),
+  timeZone: z.string(),
 });
 export type PublicFollow = z.infer<typeof publicFollow>;
 

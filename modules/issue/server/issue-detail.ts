@@ -2,11 +2,12 @@ import { actionsOfSources } from '@quantum/modules/action/server-api';
 import { personRefs } from '@quantum/modules/organization/server-api';
 import { inLocale, type HistoryEntry, type HistoryQuery, type Operation } from '@quantum/platform/contract';
 import { allowedEvents, loadScoped, readHistory, reveal, type Ctx } from '@quantum/platform/server';
-import { issueOps, type IssueDetail } from '../contract/index.ts';
+import { issueOps, issuePath, type IssueDetail } from '../contract/index.ts';
 import { issueMachine, type IssueEvent } from '../domain/issue.machine.ts';
 import { isOverdue } from '../domain/overdue.rules.ts';
 import { findOther, readIssuePhotos, readPlaceNames } from './issue.store.ts';
 import { ISSUE, type IssueRecord } from './tables.ts';
+import { actionPath } from '@quantum/modules/action/contract';
 
 /** Which operation an event needs; the system's own events have none. */
 const EVENT_OPERATION: Partial<Record<IssueEvent, Operation>> = {
@@ -15,8 +16,6 @@ const EVENT_OPERATION: Partial<Record<IssueEvent, Operation>> = {
   dismiss: issueOps.dismiss,
   merge: issueOps.merge,
 };
-
-const pathOf = (id: number): string => `/quantum/inspection/reported-issues/${id}`;
 
 export async function describeIssue(ctx: Ctx, issue: IssueRecord): Promise<IssueDetail> {
   const place = await readPlaceNames(ctx, issue);
@@ -32,14 +31,14 @@ export async function describeIssue(ctx: Ctx, issue: IssueRecord): Promise<Issue
     description: issue.description,
     category: issue.category,
     status: issue.status,
-    unit_id: issue.unit_id,
-    unit_name: inLocale(place.unit_names, ctx.locale),
-    space_id: issue.space_id,
-    space_name: place.space_names && inLocale(place.space_names, ctx.locale),
+    unitId: issue.unit_id,
+    unitName: inLocale(place.unit_names, ctx.locale),
+    spaceId: issue.space_id,
+    spaceName: place.space_names && inLocale(place.space_names, ctx.locale),
     channel: issue.channel,
-    reported_at: issue.reported_at,
+    reportedAt: issue.reported_at,
     late: isOverdue(issue, ctx.now()),
-    time_zone: place.time_zone,
+    timeZone: place.time_zone,
     version: issue.version,
     photos: photos.map((row) => ctx.kernel.files.ref(row, ctx.actor, ctx.now())),
     reporter: person(issue.reporter_id),
@@ -50,12 +49,12 @@ export async function describeIssue(ctx: Ctx, issue: IssueRecord): Promise<Issue
     triagedBy: person(issue.triaged_by_id),
     reply: issue.reply,
     risk: issue.risk,
-    duplicateOf: other ? { code: other.code, href: pathOf(other.id) } : null,
+    duplicateOf: other ? { code: other.code, href: issuePath(other.id) } : null,
     actions: actions.map(({ id, code, status, dueAt, responsible }) => ({
       code,
       status,
       dueAt,
-      href: `/quantum/corrective-action/detail/${id}`,
+      href: actionPath(id),
       responsible: responsible && inLocale(responsible.names, ctx.locale),
     })),
     closedAt: issue.closed_at,

@@ -7,10 +7,11 @@ import type { Ctx } from '@quantum/platform/server';
 import { readPlaceNames } from './issue.store.ts';
 import { ISSUE, type IssueRecord } from './tables.ts';
 import { cut } from '@quantum/platform/domain';
+import { issuePath } from '../contract/index.ts';
+import { ROLE } from '@quantum/modules/access/contract';
 
 /** Roles asked in turn to look at a reported issue: project manager, operation manager, EHS. */
-const TRIAGE_ROLES = ['EHS030', 'EHS040', 'EHS003', 'EHS004'] as const;
-const HREF = '/quantum/inspection/reported-issues/{id}';
+const TRIAGE_ROLES = [ROLE.projectManager, ROLE.operationManager, ROLE.ehsOfficer, ROLE.ehsManager] as const;
 const TITLE = 120;
 
 const event = (name: string, why: string): NotificationEvent => ({
@@ -18,7 +19,7 @@ const event = (name: string, why: string): NotificationEvent => ({
   title: `issue.message.${name}.title`,
   text: `issue.message.${name}.text`,
   why: `issue.message.why.${why}`,
-  href: HREF,
+  href: issuePath('{id}'),
 });
 
 export const issueEvents: readonly NotificationEvent[] = [
@@ -27,7 +28,7 @@ export const issueEvents: readonly NotificationEvent[] = [
   event('dismissed', 'reporter'),
 ];
 
-export const issueTaskKind: TaskKind = { type: TASK_TYPE.issueTriage, href: HREF, action: 'issue.todo.triage' };
+export const issueTaskKind: TaskKind = { type: TASK_TYPE.issueTriage, href: issuePath('{id}'), action: 'issue.todo.triage' };
 
 async function triager(ctx: Ctx, unitId: number): Promise<number | undefined> {
   for (const role of TRIAGE_ROLES) {

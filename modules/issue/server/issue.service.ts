@@ -1,9 +1,9 @@
 import { actionsOfSources, raiseAction, type ActionSource } from '@quantum/modules/action/server-api';
 import { notifyWatchers } from '@quantum/modules/collaboration/server-api';
-import { CORRECTIVE_ACTION_MODE } from '@quantum/modules/dictionary/contract';
+import { CORRECTIVE_ACTION_MODE, TASK_STATUS } from '@quantum/modules/dictionary/contract';
 import { moveTasks } from '@quantum/modules/task/server-api';
 import { inScope, loadScoped, lockScoped, NotFound, saveRecord, type Ctx } from '@quantum/platform/server';
-import { ISSUE_STATUS, issueOps, type AssignIssue, type IssueDetail } from '../contract/index.ts';
+import { issuePath, ISSUE_STATUS, issueOps, type AssignIssue, type IssueDetail } from '../contract/index.ts';
 import { issueMachine, type IssueEvent, type IssueFacts } from '../domain/issue.machine.ts';
 import { describeIssue } from './issue-detail.ts';
 import { askForTriage, notifyReporter } from './issue-people.ts';
@@ -106,10 +106,7 @@ export const issueSource: ActionSource = {
   kind: ISSUE.kind,
   describe: async (ctx, ids) =>
     new Map(
-      (await readIssueCodes(ctx.db, ids)).map(({ id, code, description }) => [
-        id,
-        { code, title: description, href: `/quantum/inspection/reported-issues/${id}` },
-      ]),
+      (await readIssueCodes(ctx.db, ids)).map(({ id, code, description }) => [id, { code, title: description, href: issuePath(id) }]),
     ),
   moved: async (ctx, id) => {
     const issue = await lockIssue(ctx, id);

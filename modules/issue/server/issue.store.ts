@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Localized } from '@quantum/platform/contract';
 import type { Ctx, Db, FileRow } from '@quantum/platform/server';
 import type { IssueRecord } from './tables.ts';
+import { RECORD_STATUS } from '@quantum/modules/dictionary/contract';
 
 export interface PlaceNames {
   unit_names: Localized;
@@ -24,7 +25,9 @@ const PLACE = `u.names as unit_names, u.time_zone, s.names as space_names, s.fac
 export async function findSpaceByCode(db: Db, token: string): Promise<CodeSpace | undefined> {
   const { rows } = await sql<CodeSpace>`select s.id, s.company_id, s.unit_id, ${sql.raw(PLACE)}
     from organization.pub_space_code c join organization.pub_space s on s.id = c.id join organization.pub_unit u on u.id = s.unit_id
-    where c.qr_token = ${token} and s.deleted_at is null and s.status = '_SYS_A9_1' and u.status = '_SYS_A9_1'`.execute(db);
+    where c.qr_token = ${token} and s.deleted_at is null and s.status = ${sql.lit(RECORD_STATUS.active)} and u.status = ${sql.lit(RECORD_STATUS.active)}`.execute(
+    db,
+  );
   return rows[0];
 }
 

@@ -1,4 +1,4 @@
-import { actionOps } from '@quantum/modules/action/contract';
+import { actionPath, actionOps } from '@quantum/modules/action/contract';
 import type { RecordLinks } from '@quantum/modules/collaboration/server-api';
 import { inScope, type Placed } from '@quantum/platform/server';
 import { sql } from 'kysely';
@@ -44,7 +44,7 @@ export const issueLinks: RecordLinks = {
           id: row.id,
           code: row.code,
           title: '',
-          href: `/quantum/corrective-action/detail/${row.id}`,
+          href: actionPath(row.id),
           menu: 'ACT110',
         })),
       ...issues,

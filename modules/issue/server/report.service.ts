@@ -191,7 +191,7 @@ export async function followIssue(ctx: Ctx): Promise<PublicFollow> {
     reportedAt: issue.reported_at,
     at: issue.closed_at ?? issue.triaged_at ?? issue.reported_at,
     reply: issue.reply,
-    time_zone: issue.time_zone,
+    timeZone: issue.time_zone,
   };
 }
 

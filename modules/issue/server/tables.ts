@@ -2,6 +2,7 @@ import type { Host } from '@quantum/modules/collaboration/server-api';
 import type { RecordRow } from '@quantum/platform/server';
 import type { IssueStatus } from '../contract/codes.ts';
 import { issueOps } from '../contract/operations.ts';
+import { issuePath } from '../contract/index.ts';
 
 export interface IssueRecord extends RecordRow {
   company_id: number;
@@ -36,6 +37,6 @@ export const ISSUE_HOST: Host<IssueRecord> = {
   ...ISSUE,
   read: issueOps.read,
   attach: issueOps.accept,
-  href: '/quantum/inspection/reported-issues/{id}',
+  href: issuePath('{id}'),
   title: ({ description }) => description,
 };

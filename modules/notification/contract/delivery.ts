@@ -11,17 +11,17 @@ const deliveryRow = z.object({
   event: z.string(),
   /** Who it is for. */
   employee_name: z.string(),
-  unit_id: z.int(),
-  unit_name: z.string(),
+  unitId: z.int(),
+  unitName: z.string(),
   /** `queued`, `sending`, `sent`, `kept` (no mail server), `cancelled` (read before), `dead`. */
   state: z.string(),
   tries: z.int(),
   /** What the mail server said last. */
   error: z.nullable(z.string()),
-  created_at: z.string(),
-  sent_at: z.nullable(z.string()),
+  createdAt: z.string(),
+  sentAt: z.nullable(z.string()),
   /** Of the project; instants are shown in it. */
-  time_zone: z.string(),
+  timeZone: z.string(),
 });
 export type DeliveryRow = z.infer<typeof deliveryRow>;
 

@@ -16,9 +16,9 @@ const messageRow = z.object({
   /** Where the record is shown. */
   href: z.string(),
   unread: z.boolean(),
-  created_at: z.string(),
+  createdAt: z.string(),
   /** Zone of the record's unit: times are shown in it. */
-  time_zone: z.string(),
+  timeZone: z.string(),
 });
 export type MessageRow = z.infer<typeof messageRow>;
 

@@ -1,13 +1,14 @@
 import type { Ctx, JobRecord } from '@quantum/platform/server';
 import type { NotificationEvent } from './extension-points.ts';
 import { notify } from './message.service.ts';
+import { jobPath } from '@quantum/platform/contract';
 
 const event = (name: string): NotificationEvent => ({
   event: `job.${name}`,
   title: `notification.job.${name}.title`,
   text: `notification.job.${name}.text`,
   why: 'notification.job.why',
-  href: '/quantum/jobs/{id}',
+  href: jobPath('{id}'),
   mail: 'never',
 });
 

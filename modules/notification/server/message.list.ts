@@ -16,8 +16,8 @@ export const messageList: ListDefinition<MessageRow> = {
     href: text('m.href', { filterable: false }),
     unread: bool('(m.read_at is null)'),
     archived: bool('(m.archived_at is not null)', hidden),
-    created_at: instant('m.created_at'),
-    time_zone: text('u.time_zone', { filterable: false }),
+    createdAt: instant('m.created_at'),
+    timeZone: text('u.time_zone', { filterable: false }),
   },
   // Put away after 90 days; whoever looks for it asks for it.
   unlessAsked: { archived: 'm.archived_at is null' },

@@ -24,15 +24,15 @@ const employeeDetail = z.object({
   names: localized(),
   job_name: z.nullable(z.string()),
   org_id: z.int(),
-  org_name: z.string(),
+  orgName: z.string(),
   /** IANA name of the zone the unit works in. */
-  time_zone: z.string(),
+  timeZone: z.string(),
   /** 0 employed full-time, 1 contractor. */
   contractor: z.int(),
   /** Record status `_SYS_A9_…`. */
   status: z.string(),
-  hired_on: z.nullable(day),
-  left_on: z.nullable(day),
+  hiredOn: z.nullable(day),
+  leftOn: z.nullable(day),
   manager: z.nullable(personRef),
   /** Absent for readers without `sensitive:contact` in the person's unit. */
   phone: sensitive('contact', phone),

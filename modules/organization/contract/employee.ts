@@ -9,7 +9,7 @@ const employeeOption = z.object({
   employee_name: z.string(),
   job_name: z.nullable(z.string()),
   org_id: z.int(),
-  org_name: z.string(),
+  orgName: z.string(),
 });
 export type EmployeeOption = z.infer<typeof employeeOption>;
 
@@ -18,13 +18,13 @@ const employeeRow = z.object({
   id,
   code: z.string(),
   name: z.string(),
-  unit_id: z.int(),
-  unit_name: z.string(),
+  unitId: z.int(),
+  unitName: z.string(),
   job_name: z.nullable(z.string()),
   /** True for a contractor's person. */
   contractor: z.boolean(),
-  hired_on: z.nullable(z.string()),
-  left_on: z.nullable(z.string()),
+  hiredOn: z.nullable(z.string()),
+  leftOn: z.nullable(z.string()),
   /** Record status `_SYS_A9_…`. */
   status: z.string(),
 });

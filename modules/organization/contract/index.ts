@@ -1,3 +1,4 @@
+export * from './codes.ts';
 export * from './employee-record.ts';
 export * from './employee.ts';
 export * from './operations.ts';
@@ -6,3 +7,4 @@ export * from './space-group.ts';
 export * from './space-record.ts';
 export * from './space.ts';
 export * from './unit.ts';
+export * from './paths.ts';

@@ -7,12 +7,12 @@ const spaceGroupListRow = z.object({
   id,
   code: z.string(),
   name: z.string(),
-  unit_id: z.int(),
-  unit_name: z.string(),
+  unitId: z.int(),
+  unitName: z.string(),
   /** Its spaces that are in use. */
-  space_count: z.int(),
+  spaceCount: z.int(),
   /** Plans that inspect it; drafts too, ended ones not. */
-  plan_count: z.int(),
+  planCount: z.int(),
 });
 export type SpaceGroupListRow = z.infer<typeof spaceGroupListRow>;
 
@@ -21,9 +21,9 @@ const spaceGroupMember = z.object({
   id,
   code: z.string(),
   name: z.string(),
-  facility_name: z.string(),
+  facilityName: z.string(),
   floor: z.string(),
-  type_name: z.string(),
+  typeName: z.string(),
 });
 export type SpaceGroupMember = z.infer<typeof spaceGroupMember>;
 
@@ -33,10 +33,10 @@ const spaceGroupDetail = z.object({
   code: z.string(),
   name: z.string(),
   names: localized(),
-  unit_id: z.int(),
-  unit_name: z.string(),
+  unitId: z.int(),
+  unitName: z.string(),
   /** IANA name of the zone its unit works in. */
-  time_zone: z.string(),
+  timeZone: z.string(),
   /** Its spaces that are in use. */
   spaceIds: z.array(id),
   /** The same, by building and floor. */
@@ -48,7 +48,7 @@ export type SpaceGroupDetail = z.infer<typeof spaceGroupDetail>;
 
 /** Spaces of the group's unit or of units below it. */
 const spaceIds = z.array(id).check(z.maxLength(LIMITS.spacesPerPlan));
-const newSpaceGroup = z.strictObject({ unit_id: id, names: localized(), spaceIds });
+const newSpaceGroup = z.strictObject({ unitId: id, names: localized(), spaceIds });
 export type NewSpaceGroup = z.infer<typeof newSpaceGroup>;
 const spaceGroupChange = z.strictObject({ names: localized(), spaceIds, version });
 export type SpaceGroupChange = z.infer<typeof spaceGroupChange>;

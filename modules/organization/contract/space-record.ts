@@ -8,15 +8,15 @@ const spaceDetail = z.object({
   code: z.string(),
   name: z.string(),
   names: localized(),
-  unit_id: z.int(),
-  unit_name: z.string(),
+  unitId: z.int(),
+  unitName: z.string(),
   /** IANA name of the zone its unit works in. */
-  time_zone: z.string(),
-  facility_name: z.string(),
+  timeZone: z.string(),
+  facilityName: z.string(),
   floor: z.string(),
-  type_name: z.string(),
+  typeName: z.string(),
   /** `_SYS_FR_1` to `_SYS_FR_6`. */
-  functional_risk: z.string(),
+  functionalRisk: z.string(),
   /** m². */
   area: z.nullable(z.number()),
   status: z.string(),
@@ -33,7 +33,7 @@ const spaceChange = z.strictObject({
   names: localized(),
   floor: z.string().check(z.trim(), z.minLength(1), z.maxLength(LIMITS.code)),
   area: z.nullable(z.number().check(z.positive(), z.maximum(1_000_000))),
-  functional_risk: z.string().check(z.regex(/^_SYS_FR_[1-6]$/)),
+  functionalRisk: z.string().check(z.regex(/^_SYS_FR_[1-6]$/)),
   version,
 });
 export type SpaceChange = z.infer<typeof spaceChange>;

@@ -6,12 +6,12 @@ const spaceOption = z.object({
   id,
   code: z.string(),
   name: z.string(),
-  unit_id: z.int(),
-  type_name: z.string(),
-  facility_name: z.string(),
+  unitId: z.int(),
+  typeName: z.string(),
+  facilityName: z.string(),
   floor: z.string(),
   /** Functional risk `_SYS_FR_1` to `_SYS_FR_6`. */
-  functional_risk: z.string(),
+  functionalRisk: z.string(),
   /** m². */
   area: z.nullable(z.number()),
 });
@@ -22,14 +22,14 @@ const spaceRow = z.object({
   id,
   code: z.string(),
   name: z.string(),
-  unit_id: z.int(),
-  unit_name: z.string(),
-  facility_name: z.string(),
+  unitId: z.int(),
+  unitName: z.string(),
+  facilityName: z.string(),
   floor: z.string(),
-  type_id: z.int(),
-  type_name: z.string(),
+  typeId: z.int(),
+  typeName: z.string(),
   /** Functional risk `_SYS_FR_1` to `_SYS_FR_6`. */
-  functional_risk: z.string(),
+  functionalRisk: z.string(),
   /** m². */
   area: z.nullable(z.number()),
   /** Record status `_SYS_A9_…`. */
@@ -37,14 +37,14 @@ const spaceRow = z.object({
 });
 export type SpaceRow = z.infer<typeof spaceRow>;
 
-export const spaceTypeRow = z.object({ id, space_type_name: z.string(), functional_risk: z.string() });
+export const spaceTypeRow = z.object({ id, space_type_name: z.string(), functionalRisk: z.string() });
 export const spaceGroupRow = z.object({
   id,
   space_group_name: z.string(),
   status: z.string(),
-  unit_id: z.int(),
+  unitId: z.int(),
   /** Its spaces that are in use. */
-  space_ids: z.array(z.int()),
+  spaceIds: z.array(z.int()),
 });
 export type SpaceGroupRow = z.infer<typeof spaceGroupRow>;
 

@@ -38,7 +38,7 @@ const unitRow = z.object({
   /** The unit's company; the root's is its own. */
   top_org_id: z.int(),
   parent_id: z.nullable(z.int()),
-  parent_name: z.nullable(z.string()),
+  parentName: z.nullable(z.string()),
   /** `_SYS_OT_…`. */
   org_type: z.string(),
   /** Record status `_SYS_A9_…`. */
@@ -53,9 +53,9 @@ export type UnitRow = z.infer<typeof unitRow>;
 const unitDetail = z.object({
   ...unitRow.shape,
   names: localized(),
-  time_zone: z.string(),
-  valid_from: day,
-  valid_to: z.nullable(day),
+  timeZone: z.string(),
+  validFrom: day,
+  validTo: z.nullable(day),
   /** From the company down to this unit. */
   path: z.array(z.object({ id, name: z.string() })),
   childCount: z.int(),
@@ -69,7 +69,7 @@ const fields = {
   names: localized(),
   short_name: shortName,
   in_ranking: z.boolean(),
-  time_zone: timeZone,
+  timeZone: timeZone,
 };
 const newUnit = z.strictObject({
   ...fields,

@@ -1,7 +1,7 @@
 import type { Refusal } from '@quantum/platform/contract';
 import { machine } from '@quantum/platform/domain';
+import { UNIT_STATUS, type UnitStatus } from '../contract/index.ts';
 
-export type UnitState = '_SYS_A9_1' | '_SYS_A9_2';
 export type UnitEvent = 'close' | 'reopen';
 
 /** What closing and reopening depend on. */
@@ -15,10 +15,10 @@ export interface UnitFacts {
 }
 
 /** active ⇄ inactive: a unit closes only when nothing below it and no open work depends on it. */
-export const unitMachine = machine<UnitState, UnitEvent, UnitFacts>({
-  _SYS_A9_1: {
+export const unitMachine = machine<UnitStatus, UnitEvent, UnitFacts>({
+  [UNIT_STATUS.active]: {
     close: {
-      to: '_SYS_A9_2',
+      to: UNIT_STATUS.inactive,
       bulk: true,
       refusedBecause: (f) => {
         if (f.isCompany) return 'organization.unit.refusal.company';
@@ -27,7 +27,11 @@ export const unitMachine = machine<UnitState, UnitEvent, UnitFacts>({
       },
     },
   },
-  _SYS_A9_2: {
-    reopen: { to: '_SYS_A9_1', bulk: true, refusedBecause: (f) => (f.parentOpen ? undefined : 'organization.unit.refusal.parentClosed') },
+  [UNIT_STATUS.inactive]: {
+    reopen: {
+      to: UNIT_STATUS.active,
+      bulk: true,
+      refusedBecause: (f) => (f.parentOpen ? undefined : 'organization.unit.refusal.parentClosed'),
+    },
   },
 });

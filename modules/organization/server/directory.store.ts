@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { inLocale, type Localized, type PersonRef } from '@quantum/platform/contract';
 import type { Ctx } from '@quantum/platform/server';
+import { RECORD_STATUS } from '@quantum/modules/dictionary/contract';
 
 interface EmployeeRef {
   id: number;
@@ -14,7 +15,7 @@ interface EmployeeRef {
 export async function findEmployees(ctx: Pick<Ctx, 'db'>, ids: readonly number[]): Promise<Map<number, EmployeeRef>> {
   if (ids.length === 0) return new Map();
   const { rows } =
-    await sql<EmployeeRef>`select id, company_id as "companyId", unit_id as "unitId", names, (status = '_SYS_A9_1' and left_on is null) as active
+    await sql<EmployeeRef>`select id, company_id as "companyId", unit_id as "unitId", names, (status = ${sql.lit(RECORD_STATUS.active)} and left_on is null) as active
     from organization.employee where id = any(${[...new Set(ids)]}::bigint[])`.execute(ctx.db);
   return new Map(rows.map((row) => [row.id, row]));
 }
@@ -61,7 +62,9 @@ export async function findSpaces(ctx: Pick<Ctx, 'db'>, ids: readonly number[]): 
   if (ids.length === 0) return new Map();
   const { rows } =
     await sql<SpaceRef>`select id, company_id as "companyId", unit_id as "unitId", code, names, functional_risk as "functionalRisk"
-    from organization.space where id = any(${[...new Set(ids)]}::bigint[]) and deleted_at is null and status = '_SYS_A9_1'`.execute(ctx.db);
+    from organization.space where id = any(${[...new Set(ids)]}::bigint[]) and deleted_at is null and status = ${sql.lit(RECORD_STATUS.active)}`.execute(
+      ctx.db,
+    );
   return new Map(rows.map((row) => [row.id, row]));
 }
 
@@ -87,6 +90,8 @@ export async function findSpaceGroups(ctx: Pick<Ctx, 'db'>, ids: readonly number
 export async function findMailAddresses(ctx: Pick<Ctx, 'db'>, ids: readonly number[]): Promise<Map<number, string>> {
   if (ids.length === 0) return new Map();
   const { rows } = await sql<{ id: number; email: string }>`select id, email from organization.employee
-    where id = any(${[...new Set(ids)]}::bigint[]) and email is not null and status = '_SYS_A9_1' and left_on is null`.execute(ctx.db);
+    where id = any(${[...new Set(ids)]}::bigint[]) and email is not null and status = ${sql.lit(RECORD_STATUS.active)} and left_on is null`.execute(
+    ctx.db,
+  );
   return new Map(rows.map((row) => [row.id, row.email]));
 }

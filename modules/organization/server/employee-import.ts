@@ -13,9 +13,9 @@ export const employeeImport: ImportDefinition<EmployeeImport> = {
   columns: [
     { key: 'unit', label: 'organization.import.unitCode', kind: 'text', required: true, max: 20 },
     { key: 'code', label: 'common.code', kind: 'text', required: true, max: LIMITS.code },
-    { key: 'name_en', label: 'common.name.en', kind: 'text', required: true, max: LIMITS.name },
-    { key: 'name_hans', label: 'common.name.zh-Hans', kind: 'text', max: LIMITS.name },
-    { key: 'name_hant', label: 'common.name.zh-Hant', kind: 'text', max: LIMITS.name },
+    { key: 'nameEn', label: 'common.name.en', kind: 'text', required: true, max: LIMITS.name },
+    { key: 'nameHans', label: 'common.name.zh-Hans', kind: 'text', max: LIMITS.name },
+    { key: 'nameHant', label: 'common.name.zh-Hant', kind: 'text', max: LIMITS.name },
     { key: 'job', label: 'organization.import.jobCode', kind: 'text', max: LIMITS.code },
     { key: 'type', label: 'organization.import.employment', kind: 'choice', codes: Object.values(EMPLOYEE_TYPE) },
     { key: 'hired', label: 'organization.employee.hiredOn', kind: 'day' },

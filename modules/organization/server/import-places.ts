@@ -1,6 +1,7 @@
 import type { Localized } from '@quantum/platform/contract';
 import { inScope, type Ctx, type ImportedRow, type RowFault } from '@quantum/platform/server';
 import { unitTree, type TreeUnit } from './unit-tree.ts';
+import { RECORD_STATUS } from '@quantum/modules/dictionary/contract';
 
 /** Open units of the scope by their code; a code two companies use names none. */
 export async function openUnits(ctx: Ctx): Promise<Map<string, TreeUnit>> {
@@ -9,7 +10,7 @@ export async function openUnits(ctx: Ctx): Promise<Map<string, TreeUnit>> {
   const twice = new Set<string>();
   for (const id of tree.root ? tree.below(tree.root.id) : []) {
     const unit = tree.get(id)!;
-    if (unit.status !== '_SYS_A9_1' || !inScope(scope, { company_id: unit.companyId, unit_id: unit.id })) continue;
+    if (unit.status !== RECORD_STATUS.active || !inScope(scope, { company_id: unit.companyId, unit_id: unit.id })) continue;
     if (found.has(unit.code)) twice.add(unit.code);
     found.set(unit.code, unit);
   }
@@ -19,9 +20,9 @@ export async function openUnits(ctx: Ctx): Promise<Map<string, TreeUnit>> {
 
 /** English is asked for; the others fall back to it. */
 export const namesOf = ({ values }: ImportedRow): Localized => ({
-  en: String(values['name_en']),
-  'zh-Hans': String(values['name_hans'] ?? values['name_en']),
-  'zh-Hant': String(values['name_hant'] ?? values['name_en']),
+  en: String(values['nameEn']),
+  'zh-Hans': String(values['nameHans'] ?? values['nameEn']),
+  'zh-Hant': String(values['nameHant'] ?? values['nameEn']),
 });
 
 export const textOf = ({ values }: ImportedRow, key: string): string => String(values[key] ?? '');

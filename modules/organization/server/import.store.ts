@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Localized } from '@quantum/platform/contract';
 import type { Ctx } from '@quantum/platform/server';
+import { RECORD_STATUS } from '@quantum/modules/dictionary/contract';
 
 /** One record of a workbook, ready to be written: null id for a new one. */
 export interface SpaceImport {
@@ -50,7 +51,7 @@ export async function spacesByCode(ctx: Ctx, unitIds: readonly number[], codes: 
 
 export async function facilitiesOf(ctx: Ctx, unitIds: readonly number[]) {
   const { rows } = await sql<{ id: number; unit_id: number; code: string }>`select id, unit_id, code from organization.facility
-    where unit_id = any(${[...unitIds]}::bigint[]) and status = '_SYS_A9_1'`.execute(ctx.db);
+    where unit_id = any(${[...unitIds]}::bigint[]) and status = ${sql.lit(RECORD_STATUS.active)}`.execute(ctx.db);
   return rows;
 }
 
@@ -59,7 +60,7 @@ export async function spaceTypes(ctx: Ctx) {
     id: number;
     code: string;
     functional_risk: string;
-  }>`select id, code, functional_risk from organization.space_type where status = '_SYS_A9_1'`.execute(ctx.db);
+  }>`select id, code, functional_risk from organization.space_type where status = ${sql.lit(RECORD_STATUS.active)}`.execute(ctx.db);
   return rows;
 }
 
@@ -86,7 +87,7 @@ export async function writeSpaces(ctx: Ctx, spaces: readonly SpaceImport[]): Pro
   const { rows } =
     await sql<Written>`insert into organization.space (company_id, unit_id, facility_id, floor, type_id, code, names, area, functional_risk, qr_token, status,
       business_line_id, event_on, search, created_by, created_at, updated_by, updated_at)
-    select d."companyId", d."unitId", d."facilityId", d.floor, d."typeId", d.code, d.names, d.area, d.risk, replace(gen_random_uuid()::text, '-', ''), '_SYS_A9_1',
+    select d."companyId", d."unitId", d."facilityId", d.floor, d."typeId", d.code, d.names, d.area, d.risk, replace(gen_random_uuid()::text, '-', ''), ${sql.lit(RECORD_STATUS.active)},
       d."businessLineId", ${ctx.now().toISOString()}::timestamptz::date, d.search, ${userOf(ctx)}::bigint, ${ctx.now().toISOString()}::timestamptz, ${userOf(ctx)}::bigint, ${ctx.now().toISOString()}::timestamptz
     from jsonb_to_recordset(${JSON.stringify(spaces)}::jsonb) as d("companyId" bigint, "unitId" bigint, "businessLineId" bigint, "facilityId" bigint, floor text, "typeId" bigint,
       code text, names jsonb, area numeric, risk text, search text)
@@ -100,7 +101,7 @@ export async function writeSpaces(ctx: Ctx, spaces: readonly SpaceImport[]): Pro
 export async function writeEmployees(ctx: Ctx, people: readonly EmployeeImport[]): Promise<Written[]> {
   const { rows } =
     await sql<Written>`with written as (insert into organization.employee (company_id, unit_id, code, names, job_id, contractor, status, hired_on, event_on, search, created_by, created_at, updated_by, updated_at)
-    select d."companyId", d."unitId", d.code, d.names, d."jobId", d.contractor, '_SYS_A9_1', d."hiredOn", coalesce(d."hiredOn", ${ctx.now().toISOString()}::timestamptz::date), d.search,
+    select d."companyId", d."unitId", d.code, d.names, d."jobId", d.contractor, ${sql.lit(RECORD_STATUS.active)}, d."hiredOn", coalesce(d."hiredOn", ${ctx.now().toISOString()}::timestamptz::date), d.search,
       ${userOf(ctx)}::bigint, ${ctx.now().toISOString()}::timestamptz, ${userOf(ctx)}::bigint, ${ctx.now().toISOString()}::timestamptz
     from jsonb_to_recordset(${JSON.stringify(people)}::jsonb) as d("companyId" bigint, "unitId" bigint, code text, names jsonb, "jobId" bigint, contractor int, "hiredOn" date, search text)
     on conflict (company_id, code) do update set names = excluded.names, job_id = coalesce(excluded.job_id, organization.employee.job_id), contractor = excluded.contractor,

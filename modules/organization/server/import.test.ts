@@ -72,7 +72,7 @@ describe('spaces from a workbook', () => {
     const body = { queryCriterias: [{ key: 'search', value: 'imp-', condition: 'like' }] };
     const listed = await app.as('admin', 'POST', '/space/list/table', body, { locale: 'zh-Hant' });
     expect(listed.DATA.items).toMatchObject([
-      { code: 'IMP-1', name: '新病房', functional_risk: '_SYS_FR_2', area: 21.5, floor: '7' },
+      { code: 'IMP-1', name: '新病房', functionalRisk: '_SYS_FR_2', area: 21.5, floor: '7' },
       { code: 'IMP-2', name: '新病房' },
     ]);
     const events = await app.sql<{ event: string }>(

@@ -13,6 +13,7 @@ import {
 } from '@quantum/platform/server';
 import type { z } from 'zod';
 import type { EmployeeOption, SpaceOption, spaceGroupRow, spaceTypeRow } from '../contract/index.ts';
+import { RECORD_STATUS } from '@quantum/modules/dictionary/contract';
 
 /** Active people of the reader's company: leavers appear in no picker. */
 export const employeeOptionList: ListDefinition<EmployeeOption> = {
@@ -24,11 +25,11 @@ export const employeeOptionList: ListDefinition<EmployeeOption> = {
     code: text('t.code', sortable),
     employee_name: localizedColumn('t.names'),
     job_name: localizedColumn('j.names'),
-    job_code: text('j.code', hidden),
+    jobCode: text('j.code', hidden),
     org_id: int('t.unit_id'),
-    org_name: localizedColumn('u.names'),
+    orgName: localizedColumn('u.names'),
   },
-  where: `t.status = '_SYS_A9_1' and t.left_on is null`,
+  where: `t.status = '${RECORD_STATUS.active}' and t.left_on is null`,
   search: 't.search',
   defaultOrder: ['code', 'asc'],
   scope: byUnit('t.unit_id'),
@@ -43,15 +44,15 @@ export const spaceOptionList: ListDefinition<SpaceOption> = {
     id: int('t.id'),
     code: text('t.code', sortable),
     name: localizedColumn('t.names'),
-    unit_id: int('t.unit_id'),
-    type_id: int('t.type_id', hidden),
-    type_name: localizedColumn('y.names'),
-    facility_name: localizedColumn('f.names'),
+    unitId: int('t.unit_id'),
+    typeId: int('t.type_id', hidden),
+    typeName: localizedColumn('y.names'),
+    facilityName: localizedColumn('f.names'),
     floor: text('t.floor'),
-    functional_risk: code('t.functional_risk'),
+    functionalRisk: code('t.functional_risk'),
     area: number('t.area'),
   },
-  where: `t.deleted_at is null and t.status = '_SYS_A9_1'`,
+  where: `t.deleted_at is null and t.status = '${RECORD_STATUS.active}'`,
   search: 't.search',
   defaultOrder: ['code', 'asc'],
   scope: byUnit('t.unit_id'),
@@ -65,7 +66,7 @@ export const spaceTypeList: ListDefinition<z.infer<typeof spaceTypeRow>> = {
   columns: {
     id: int('t.id'),
     space_type_name: localizedColumn('t.names'),
-    functional_risk: code('t.functional_risk'),
+    functionalRisk: code('t.functional_risk'),
     code: text('t.code', { sortable: true, shown: false }),
   },
   defaultOrder: ['code', 'asc'],
@@ -82,12 +83,12 @@ export const spaceGroupList: ListDefinition<z.infer<typeof spaceGroupRow>> = {
     code: text('t.code', { sortable: true, shown: false }),
     space_group_name: localizedColumn('t.names'),
     status: code('t.status'),
-    unit_id: int('t.unit_id'),
-    space_ids: jsonColumn(
+    unitId: int('t.unit_id'),
+    spaceIds: jsonColumn(
       `coalesce((select jsonb_agg(m.space_id order by m.space_id) from organization.pub_space_group_member m where m.group_id = t.id), '[]')`,
     ),
   },
-  where: `t.deleted_at is null and t.status = '_SYS_A9_1'`,
+  where: `t.deleted_at is null and t.status = '${RECORD_STATUS.active}'`,
   search: 't.search',
   defaultOrder: ['code', 'asc'],
   scope: byUnit('t.unit_id'),

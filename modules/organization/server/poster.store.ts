@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Localized } from '@quantum/platform/contract';
 import type { Db } from '@quantum/platform/server';
+import { RECORD_STATUS } from '@quantum/modules/dictionary/contract';
 
 export interface PosterSpace {
   id: number;
@@ -23,6 +24,8 @@ export async function readPosterSpaces(
   const { rows } =
     await sql<PosterSpace>`select s.id, s.company_id, s.unit_id, s.business_line_id, s.code, s.names, u.names as unit_names, s.floor, s.qr_token
     from organization.space s join organization.unit u on u.id = s.unit_id
-    where ${which} and s.deleted_at is null and s.status = '_SYS_A9_1' order by s.unit_id, s.code limit ${most}`.execute(db);
+    where ${which} and s.deleted_at is null and s.status = ${sql.lit(RECORD_STATUS.active)} order by s.unit_id, s.code limit ${most}`.execute(
+      db,
+    );
   return rows;
 }

@@ -3,7 +3,7 @@ import { byUnit, int, localizedColumn, runList, sortable, text, type Ctx, type L
 import type { SpaceGroupListRow } from '../contract/index.ts';
 import { usesOfSpaceGroups } from './extension-points.ts';
 
-type OwnRow = Omit<SpaceGroupListRow, 'plan_count'>;
+type OwnRow = Omit<SpaceGroupListRow, 'planCount'>;
 
 /** SS124. */
 export const spaceGroupTable: ListDefinition<OwnRow> = {
@@ -14,17 +14,17 @@ export const spaceGroupTable: ListDefinition<OwnRow> = {
     id: int('t.id'),
     code: text('t.code', sortable),
     name: localizedColumn('t.names'),
-    unit_id: int('t.unit_id'),
-    unit_name: localizedColumn('u.names'),
-    space_count: int('(select count(*)::int from organization.pub_space_group_member m where m.group_id = t.id)', { filterable: false }),
+    unitId: int('t.unit_id'),
+    unitName: localizedColumn('u.names'),
+    spaceCount: int('(select count(*)::int from organization.pub_space_group_member m where m.group_id = t.id)', { filterable: false }),
   },
   sheet: {
     title: 'menu.SS124',
     columns: {
       code: 'common.code',
       name: 'common.name',
-      unit_name: 'common.project',
-      space_count: 'organization.unit.spaces',
+      unitName: 'common.project',
+      spaceCount: 'organization.unit.spaces',
     },
   },
   where: 't.deleted_at is null',
@@ -40,5 +40,5 @@ export async function listSpaceGroups(ctx: Ctx, query: PagedQuery): Promise<Page
   const ids = page.items.map((group) => group.id);
   const uses = await Promise.all(usesOfSpaceGroups.all().map((ask) => ask(ctx, ids)));
   const count = (id: number) => uses.reduce((sum, one) => sum + (one.get(id) ?? 0), 0);
-  return { ...page, items: page.items.map((group) => ({ ...group, plan_count: count(group.id) })) };
+  return { ...page, items: page.items.map((group) => ({ ...group, planCount: count(group.id) })) };
 }

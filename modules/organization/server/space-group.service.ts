@@ -33,9 +33,9 @@ export async function readSpaceGroup(ctx: Ctx, id: number, operation: Operation 
     code: group.code,
     name: inLocale(group.names, ctx.locale),
     names: group.names,
-    unit_id: group.unit_id,
-    unit_name: inLocale(unit.names, ctx.locale),
-    time_zone: unit.timeZone,
+    unitId: group.unit_id,
+    unitName: inLocale(unit.names, ctx.locale),
+    timeZone: unit.timeZone,
     spaceIds: spaces.map((space) => space.id).toSorted((a, b) => a - b),
     spaces,
     version: group.version,
@@ -56,12 +56,12 @@ async function blockerOf(ctx: Ctx, id: number): Promise<Refusal | undefined> {
 }
 
 /** A group of some spaces of a project; its code is given. */
-export async function createSpaceGroup(ctx: Ctx, { unit_id, names, spaceIds }: NewSpaceGroup): Promise<SpaceGroupDetail> {
-  const unit = (await unitTree(ctx.kernel)).get(unit_id);
-  if (!unit || !inScope(await ctx.scope(), { company_id: unit.companyId, unit_id })) throw new NotFound();
-  await mustBeInside(ctx, unit_id, spaceIds);
+export async function createSpaceGroup(ctx: Ctx, { unitId, names, spaceIds }: NewSpaceGroup): Promise<SpaceGroupDetail> {
+  const unit = (await unitTree(ctx.kernel)).get(unitId);
+  if (!unit || !inScope(await ctx.scope(), { company_id: unit.companyId, unit_id: unitId })) throw new NotFound();
+  await mustBeInside(ctx, unitId, spaceIds);
   const code = await nextCode(ctx, `SG-${unit.code}`);
-  const group = { code, company_id: unit.companyId, unit_id };
+  const group = { code, company_id: unit.companyId, unit_id: unitId };
   const id = await insertRecord(ctx, SPACE_GROUP, { ...group, names: json(names), status: RECORD_STATUS.active });
   await writeMembers(ctx, id, spaceIds);
   await audit(ctx, { ...group, id }, 'create');

@@ -9,13 +9,13 @@ afterAll(() => app.stop());
 
 const names = { en: 'Ward 9', 'zh-Hans': '9 病区', 'zh-Hant': '九樓病房' };
 /** Spaces of a company, all of one unit, and that unit. */
-async function ground(companyId: number, count: number): Promise<{ unit_id: number; spaceIds: number[] }> {
+async function ground(companyId: number, count: number): Promise<{ unitId: number; spaceIds: number[] }> {
   const rows = await app.sql<{ id: number; unit_id: number }>(
     `select id, unit_id from organization.space where company_id = $1 and deleted_at is null
        and unit_id = (select unit_id from organization.space where company_id = $1 order by id limit 1) order by id limit $2`,
     [companyId, count],
   );
-  return { unit_id: rows[0]!.unit_id, spaceIds: rows.map(({ id }) => id) };
+  return { unitId: rows[0]!.unit_id, spaceIds: rows.map(({ id }) => id) };
 }
 const create = async (more: object = {}, headers: Record<string, string> = {}) =>
   app.as('admin', 'POST', '/space/group', { ...(await ground(35, 2)), names, ...more }, { headers });
@@ -23,10 +23,10 @@ const others = async () => (await ground(36, 1)).spaceIds;
 
 describe('a group of spaces', () => {
   it('is made with a code of its project, listed, renamed and deleted, and its history says so', async () => {
-    const { unit_id, spaceIds } = await ground(35, 3);
+    const { unitId, spaceIds } = await ground(35, 3);
     const { DATA: made } = await create();
-    expect(made).toMatchObject({ code: expect.stringMatching(/^SG-/), unit_id, spaceIds: spaceIds.slice(0, 2), version: 1 });
-    expect(made.spaces[0]).toMatchObject({ name: expect.any(String), facility_name: expect.any(String), floor: expect.any(String) });
+    expect(made).toMatchObject({ code: expect.stringMatching(/^SG-/), unitId, spaceIds: spaceIds.slice(0, 2), version: 1 });
+    expect(made.spaces[0]).toMatchObject({ name: expect.any(String), facilityName: expect.any(String), floor: expect.any(String) });
     expect(made.events).toEqual([
       { event: 'update', refusal: null },
       { event: 'remove', refusal: null },
@@ -34,7 +34,7 @@ describe('a group of spaces', () => {
     const { DATA: page } = await app.as('admin', 'POST', '/space/group/list/table', {
       queryCriterias: [{ key: 'search', value: made.code }],
     });
-    expect(page.items).toMatchObject([{ id: made.id, name: names.en, space_count: 2, plan_count: 0 }]);
+    expect(page.items).toMatchObject([{ id: made.id, name: names.en, spaceCount: 2, planCount: 0 }]);
     const change = { names: { ...names, en: 'Ward 9 east' }, spaceIds: spaceIds.slice(1), version: 1 };
     expect((await app.as('admin', 'PUT', `/space/group/${made.id}`, change)).DATA).toMatchObject({ name: 'Ward 9 east', version: 2 });
     const gone = await app.as('admin', 'POST', `/space/group/${made.id}/remove`, { version: 2, reason: 'ward closed' });
@@ -55,7 +55,7 @@ describe('a group of spaces', () => {
     expect(await create({ spaceIds: await others() })).toMatchObject(refused);
     const [elsewhere] = await app.sql<{ id: number }>(
       'select id from organization.space where company_id = 35 and unit_id <> $1 order by id limit 1',
-      [(await ground(35, 1)).unit_id],
+      [(await ground(35, 1)).unitId],
     );
     expect(await create({ spaceIds: [elsewhere!.id] })).toMatchObject(refused);
     const { DATA: made } = await create();
@@ -69,12 +69,12 @@ describe('a group of spaces', () => {
       from access.user o, access.grant g join access.user a on a.id = g.user_id where o.user_name = 'other' and a.user_name = 'admin'`);
     await app.sql(`select pg_notify('quantum', 'grants:')`);
     await expect.poll(async () => (await app.as('other', 'POST', '/space/group/list/table', {})).STATUS).toBe(0);
-    const { unit_id } = await ground(35, 1);
-    expect(await app.as('other', 'POST', '/space/group', { unit_id, names, spaceIds: [] })).toMatchObject({ STATUS: 1410 });
+    const { unitId } = await ground(35, 1);
+    expect(await app.as('other', 'POST', '/space/group', { unitId, names, spaceIds: [] })).toMatchObject({ STATUS: 1410 });
     const { DATA: made } = await create();
     expect(await app.as('other', 'GET', `/space/group/${made.id}`)).toMatchObject({ STATUS: 1410 });
     expect(await app.as('other', 'PUT', `/space/group/${made.id}`, { names, spaceIds: [], version: 1 })).toMatchObject({ STATUS: 1410 });
-    expect(await app.as('pm', 'POST', '/space/group', { unit_id, names, spaceIds: [] })).toMatchObject({ STATUS: 1403 });
+    expect(await app.as('pm', 'POST', '/space/group', { unitId, names, spaceIds: [] })).toMatchObject({ STATUS: 1403 });
   });
 
   it('changed by two at once is changed by one; the other is told', async () => {

@@ -18,6 +18,7 @@ import { readSpacePlace, type SpacePlace } from './space.store.ts';
 import { SPACE, type SpaceRecord } from './tables.ts';
 import { searchOf } from './unit.store.ts';
 import { unitTree } from './unit-tree.ts';
+import { RECORD_STATUS } from '@quantum/modules/dictionary/contract';
 
 export async function readSpace(ctx: Ctx, id: number): Promise<SpaceDetail> {
   return detailOf(ctx, await loadScoped<SpaceRecord>(ctx, SPACE, id));
@@ -31,13 +32,13 @@ async function detailOf(ctx: Ctx, space: SpaceRecord): Promise<SpaceDetail> {
     code: space.code,
     name: text(space.names),
     names: space.names,
-    unit_id: space.unit_id,
-    unit_name: text(place.unit_names),
-    time_zone: (await unitTree(ctx.kernel)).get(space.unit_id)!.timeZone,
-    facility_name: text(place.facility_names),
+    unitId: space.unit_id,
+    unitName: text(place.unit_names),
+    timeZone: (await unitTree(ctx.kernel)).get(space.unit_id)!.timeZone,
+    facilityName: text(place.facility_names),
     floor: space.floor,
-    type_name: text(place.type_names),
-    functional_risk: space.functional_risk,
+    typeName: text(place.type_names),
+    functionalRisk: space.functional_risk,
     area: space.area,
     status: space.status,
     deletedAt: space.deleted_at,
@@ -63,12 +64,13 @@ async function factsOf(ctx: Ctx, space: SpaceRecord, place: SpacePlace): Promise
     space.deleted_at === null ? await Promise.all(blocksClosing.all().map((ask) => ask(ctx, { kind: 'space', id: space.id }))) : [];
   return {
     blockers: asked.filter((refusal) => refusal !== undefined),
-    unitOpen: place.unit_status === '_SYS_A9_1',
-    facilityOpen: place.facility_status === '_SYS_A9_1',
+    unitOpen: place.unit_status === RECORD_STATUS.active,
+    facilityOpen: place.facility_status === RECORD_STATUS.active,
   };
 }
 
-export async function updateSpace(ctx: Ctx, id: number, { version, ...set }: SpaceChange): Promise<SpaceDetail> {
+export async function updateSpace(ctx: Ctx, id: number, { version, functionalRisk, ...rest }: SpaceChange): Promise<SpaceDetail> {
+  const set = { ...rest, functional_risk: functionalRisk };
   const space = await lockScoped<SpaceRecord>(ctx, SPACE, id, version);
   if (space.deleted_at !== null) throw new NotFound();
   await saveRecord(ctx, SPACE, space, { ...set, names: json(set.names), search: searchOf(space.code, ...Object.values(set.names)) });

@@ -23,7 +23,7 @@ describe('a space', () => {
     const removed = await app.as('admin', 'POST', `/space/${id}/remove`, { version, reason: 'ward rebuilt' });
     expect(removed).toMatchObject({ STATUS: 0, DATA: { deletedAt: expect.any(String), events: [{ event: 'restore', refusal: null }] } });
     expect(await found(code)).toBe(before - 1);
-    const change = { names: removed.DATA.names, floor: '2/F', area: null, functional_risk: '_SYS_FR_2', version: version + 1 };
+    const change = { names: removed.DATA.names, floor: '2/F', area: null, functionalRisk: '_SYS_FR_2', version: version + 1 };
     expect(await app.as('admin', 'PUT', `/space/${id}`, change)).toMatchObject({ STATUS: 1410 });
     expect(await app.as('admin', 'POST', `/space/${id}/remove`, { version: version + 1, reason: 'twice' })).toMatchObject({ STATUS: 1422 });
     const back = await app.as('admin', 'POST', `/space/${id}/restore`, { version: version + 1, reason: 'opened again' });

@@ -1,6 +1,6 @@
 import type { Localized } from '@quantum/platform/contract';
 import type { RecordRow } from '@quantum/platform/server';
-import type { UnitState } from '../domain/unit.machine.ts';
+import type { UnitStatus } from '../contract/index.ts';
 
 export interface UnitRecord extends RecordRow {
   company_id: number;
@@ -10,7 +10,7 @@ export interface UnitRecord extends RecordRow {
   names: Localized;
   short_name: string;
   org_type: string;
-  status: UnitState;
+  status: UnitStatus;
   business_line_id: number | null;
   in_ranking: boolean;
   time_zone: string;

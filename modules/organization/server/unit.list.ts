@@ -1,5 +1,6 @@
 import { bool, byUnit, code, hidden, int, localizedColumn, sortable, text, type ListDefinition } from '@quantum/platform/server';
 import type { UnitOption, UnitRow } from '../contract/index.ts';
+import { RECORD_STATUS } from '@quantum/modules/dictionary/contract';
 
 const table: Omit<ListDefinition<UnitRow>, 'name' | 'where'> = {
   from: `organization.unit t left join organization.unit p on p.id = t.parent_id left join organization.business_line b on b.id = t.business_line_id`,
@@ -11,7 +12,7 @@ const table: Omit<ListDefinition<UnitRow>, 'name' | 'where'> = {
     short_name: text('t.short_name'),
     top_org_id: int('t.company_id'),
     parent_id: int('t.parent_id'),
-    parent_name: localizedColumn('p.names'),
+    parentName: localizedColumn('p.names'),
     org_type: code('t.org_type'),
     status: code('t.status'),
     business_line_id: int('t.business_line_id'),
@@ -26,7 +27,7 @@ const table: Omit<ListDefinition<UnitRow>, 'name' | 'where'> = {
       name: 'organization.unit.name',
       short_name: 'organization.unit.shortName',
       org_type: 'organization.unit.type',
-      parent_name: 'organization.unit.parent',
+      parentName: 'organization.unit.parent',
       status: 'common.status',
       business_line_name: 'organization.unit.businessLine',
       in_ranking: 'organization.unit.inRanking',
@@ -39,7 +40,7 @@ const table: Omit<ListDefinition<UnitRow>, 'name' | 'where'> = {
 };
 
 /** Open units of the reader's scope. */
-export const unitList: ListDefinition<UnitRow> = { ...table, name: 'organization.unit', where: `t.status <> '_SYS_A9_2'` };
+export const unitList: ListDefinition<UnitRow> = { ...table, name: 'organization.unit', where: `t.status <> '${RECORD_STATUS.inactive}'` };
 /** Closed ones too. */
 export const unitListAll: ListDefinition<UnitRow> = { ...table, name: 'organization.unit all' };
 
@@ -54,7 +55,7 @@ export const unitOptionList: ListDefinition<UnitOption> = {
     org_type: code('t.org_type'),
     parent_id: int('t.parent_id', hidden),
   },
-  where: `t.status = '_SYS_A9_1'`,
+  where: `t.status = '${RECORD_STATUS.active}'`,
   search: 't.search',
   defaultOrder: ['code', 'asc'],
   scope: byUnit('t.unit_id'),

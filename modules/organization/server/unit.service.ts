@@ -1,4 +1,4 @@
-import { CODE_CATEGORY, ORG_TYPE } from '@quantum/modules/dictionary/contract';
+import { CODE_CATEGORY, ORG_TYPE, RECORD_STATUS } from '@quantum/modules/dictionary/contract';
 import { inLocale, type HistoryEntry, type HistoryQuery } from '@quantum/platform/contract';
 import { bulkEvent } from '@quantum/platform/domain';
 import {
@@ -17,8 +17,8 @@ import {
   type Ctx,
   type MoveOne,
 } from '@quantum/platform/server';
-import { organizationOps, type NewUnit, type UnitChange, type UnitDetail } from '../contract/index.ts';
-import { unitMachine, type UnitEvent, type UnitFacts, type UnitState } from '../domain/unit.machine.ts';
+import { organizationOps, type NewUnit, type UnitChange, type UnitDetail, type UnitStatus } from '../contract/index.ts';
+import { unitMachine, type UnitEvent, type UnitFacts } from '../domain/unit.machine.ts';
 import { unitPlaceRefusal } from '../domain/unit-place.rules.ts';
 import { blocksClosing } from './extension-points.ts';
 import { readBusinessLine } from './business-line.store.ts';
@@ -44,16 +44,16 @@ async function detailOf(ctx: Ctx, unit: UnitRecord): Promise<UnitDetail> {
     short_name: unit.short_name,
     top_org_id: unit.company_id,
     parent_id: unit.parent_id,
-    parent_name: unit.parent_id === null ? null : inLocale(tree.get(unit.parent_id)?.names ?? {}, ctx.locale),
+    parentName: unit.parent_id === null ? null : inLocale(tree.get(unit.parent_id)?.names ?? {}, ctx.locale),
     org_type: unit.org_type,
     status: unit.status,
     business_line_id: unit.business_line_id,
     business_line_name: line,
     in_ranking: unit.in_ranking,
     version: unit.version,
-    time_zone: unit.time_zone,
-    valid_from: unit.valid_from,
-    valid_to: unit.valid_to,
+    timeZone: unit.time_zone,
+    validFrom: unit.valid_from,
+    validTo: unit.valid_to,
     path: above.map(({ id, names }) => ({ id, name: inLocale(names, ctx.locale) })),
     childCount: counts.openChildren,
     employeeCount: counts.employees,
@@ -70,10 +70,12 @@ const EVENT_OPERATION = { close: organizationOps.closeUnit, reopen: organization
 async function factsOf(ctx: Ctx, unit: UnitRecord, counts: UnitCounts): Promise<UnitFacts> {
   const tree = await unitTree(ctx.kernel);
   const asked =
-    unit.status === '_SYS_A9_1' ? await Promise.all(blocksClosing.all().map((ask) => ask(ctx, { kind: 'unit', id: unit.id }))) : [];
+    unit.status === RECORD_STATUS.active
+      ? await Promise.all(blocksClosing.all().map((ask) => ask(ctx, { kind: 'unit', id: unit.id })))
+      : [];
   return {
     openChildren: counts.openChildren,
-    parentOpen: unit.parent_id === null || tree.get(unit.parent_id)?.status === '_SYS_A9_1',
+    parentOpen: unit.parent_id === null || tree.get(unit.parent_id)?.status === RECORD_STATUS.active,
     isCompany: unit.org_type === ORG_TYPE.company || unit.org_type === ORG_TYPE.masterCompany,
     blockers: asked.filter((refusal) => refusal !== undefined),
   };
@@ -89,7 +91,7 @@ export async function createUnit(ctx: Ctx, input: NewUnit): Promise<UnitDetail> 
   const tree = await unitTree(ctx.kernel);
   const parent = tree.get(input.parent_id);
   if (!parent || !inScope(await ctx.scope(), { company_id: parent.companyId, unit_id: parent.id })) throw new NotFound();
-  if (parent.status !== '_SYS_A9_1') throw new Refused('organization.unit.refusal.parentClosed');
+  if (parent.status !== RECORD_STATUS.active) throw new Refused('organization.unit.refusal.parentClosed');
   if (!Object.values<string>(ORG_TYPE).includes(input.org_type))
     throw new Refused('organization.unit.refusal.type', { category: CODE_CATEGORY.orgType });
   const refusal = unitPlaceRefusal(parent.orgType, input.org_type, ORG_TYPE);
@@ -104,14 +106,23 @@ export async function createUnit(ctx: Ctx, input: NewUnit): Promise<UnitDetail> 
     throw error;
   });
   await ctx.notify('units');
-  await ctx.audit({ kind: UNIT.kind, id, code: input.code, event: 'create', to: '_SYS_A9_1', companyId: parent.companyId, unitId: id });
+  await ctx.audit({
+    kind: UNIT.kind,
+    id,
+    code: input.code,
+    event: 'create',
+    to: RECORD_STATUS.active,
+    companyId: parent.companyId,
+    unitId: id,
+  });
   const created = await loadRow(ctx, id);
   return detailOf(ctx, created);
 }
 
 export async function updateUnit(ctx: Ctx, id: number, input: UnitChange): Promise<UnitDetail> {
   const unit = await lockScoped<UnitRecord>(ctx, UNIT, id, input.version);
-  const { version: _version, ...set } = input;
+  const { version: _version, timeZone, ...rest } = input;
+  const set = { ...rest, time_zone: timeZone };
   const changes = changesOf(unit, set);
   await saveUnit(ctx, unit, { ...set, names: json(set.names), search: searchOf(unit.code, set.short_name, ...Object.values(set.names)) });
   await ctx.audit({ kind: UNIT.kind, id, code: unit.code, event: 'update', changes, companyId: unit.company_id, unitId: id });
@@ -123,7 +134,7 @@ export async function moveUnit(ctx: Ctx, id: number, event: UnitEvent, input: { 
   const unit = await lockScoped<UnitRecord>(ctx, UNIT, id, input.version);
   const to = ctx.move(unitMachine, unit, event, await factsOf(ctx, unit, await countBelow(ctx, id)));
   const today = ctx.now().toISOString().slice(0, 10);
-  await saveUnit(ctx, unit, { status: to, valid_to: to === '_SYS_A9_2' ? today : null });
+  await saveUnit(ctx, unit, { status: to, valid_to: to === RECORD_STATUS.inactive ? today : null });
   await ctx.audit({
     kind: UNIT.kind,
     id,
@@ -141,7 +152,7 @@ export async function moveUnit(ctx: Ctx, id: number, event: UnitEvent, input: { 
 /** The status dialog: each unit closes or reopens for itself. */
 export const moveUnitTo: MoveOne = async (ctx, of, id, status) => {
   const unit = await loadScoped<UnitRecord>(ctx, UNIT, id);
-  const event = bulkEvent(unitMachine, unit.status, status as UnitState);
+  const event = bulkEvent(unitMachine, unit.status, status as UnitStatus);
   if (!event) throw new Refused('organization.unit.refusal.status');
   return of(EVENT_OPERATION[event], async (inside) => (await moveUnit(inside, id, event, { version: unit.version })).version);
 };

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { insertRecord, json, saveRecord, type Ctx } from '@quantum/platform/server';
 import type { NewUnit } from '../contract/index.ts';
 import { UNIT, type UnitRecord } from './tables.ts';
+import { RECORD_STATUS, ORG_TYPE } from '@quantum/modules/dictionary/contract';
 
 export interface UnitCounts {
   openChildren: number;
@@ -11,7 +12,7 @@ export interface UnitCounts {
 
 export async function countBelow(ctx: Ctx, id: number): Promise<UnitCounts> {
   const { rows } = await sql<UnitCounts>`select
-    (select count(*)::int from organization.unit where parent_id = ${id} and status = '_SYS_A9_1') as "openChildren",
+    (select count(*)::int from organization.unit where parent_id = ${id} and status = ${sql.lit(RECORD_STATUS.active)}) as "openChildren",
     (select count(*)::int from organization.employee where unit_id = ${id} and left_on is null) as employees,
     (select count(*)::int from organization.space where unit_id = ${id} and deleted_at is null) as spaces`.execute(ctx.db);
   return rows[0]!;
@@ -34,10 +35,10 @@ export async function insertUnit(
     names: json(input.names),
     short_name: input.short_name,
     org_type: input.org_type,
-    status: '_SYS_A9_1',
+    status: RECORD_STATUS.active,
     business_line_id: input.business_line_id ?? null,
     in_ranking: input.in_ranking,
-    time_zone: input.time_zone,
+    time_zone: input.timeZone,
     valid_from: today,
     event_on: today,
     search: searchOf(input.code, input.short_name, ...Object.values(input.names)),
@@ -52,7 +53,7 @@ export async function insertUnit(
   return id;
 }
 
-const isTop = ({ org_type }: NewUnit): boolean => org_type === '_SYS_OT_2';
+const isTop = ({ org_type }: NewUnit): boolean => org_type === ORG_TYPE.company;
 
 async function openPeriod(ctx: Ctx, id: number): Promise<void> {
   await sql`insert into organization.unit_period (unit_id, parent_id, names, short_name, org_type, status, business_line_id, valid_from)

@@ -15,7 +15,7 @@ const newUnit = (code: string, parent_id: number) => ({
   short_name: code,
   org_type: '_SYS_OT_6',
   in_ranking: true,
-  time_zone: 'Asia/Hong_Kong',
+  timeZone: 'Asia/Hong_Kong',
 });
 
 async function departmentId(): Promise<number> {
@@ -33,7 +33,7 @@ describe('a unit, from list to record to event to history', () => {
       names: names('Renamed'),
       short_name: 'R',
       in_ranking: false,
-      time_zone: 'Asia/Macau',
+      timeZone: 'Asia/Macau',
     });
     expect(changed.DATA).toMatchObject({ name: 'Renamed', version: 2 });
     const closed = await app.as('admin', 'POST', `/corporates/${id}/close`, { version: 2, reason: 'contract ended' });
@@ -67,7 +67,7 @@ describe('a unit, from list to record to event to history', () => {
       'admin',
       'POST',
       '/corporates',
-      { ...newUnit('x', 1), names: { en: '', 'zh-Hans': 'a' }, surprise: 1, time_zone: 'Mars/Base' },
+      { ...newUnit('x', 1), names: { en: '', 'zh-Hans': 'a' }, surprise: 1, timeZone: 'Mars/Base' },
       { locale: 'zh-Hant' },
     );
     expect(bad).toMatchObject({ http: 400, STATUS: 1400 });
@@ -76,9 +76,9 @@ describe('a unit, from list to record to event to history', () => {
       'names.en',
       'names.zh-Hant',
       'surprise',
-      'time_zone',
+      'timeZone',
     ]);
-    expect(bad.DATA.find((fault: { path: string }) => fault.path === 'time_zone').message).toBe('不是有效的時區');
+    expect(bad.DATA.find((fault: { path: string }) => fault.path === 'timeZone').message).toBe('不是有效的時區');
   });
 
   it('refuses a code that is taken', async () => {

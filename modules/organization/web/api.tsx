@@ -14,13 +14,13 @@ export { NoGroups } from './parts/no-groups.tsx';
 const person = (row: EmployeeOption): PickOption => ({
   id: row.id,
   label: row.employee_name,
-  note: [row.job_name, row.org_name].filter(Boolean).join(' · '),
+  note: [row.job_name, row.orgName].filter(Boolean).join(' · '),
 });
 const unit = (row: UnitOption): PickOption => ({ id: row.id, label: row.name, note: row.code });
 const space = (row: SpaceOption): PickOption => ({
   id: row.id,
   label: row.name,
-  note: [row.facility_name, row.floor].filter(Boolean).join(' · '),
+  note: [row.facilityName, row.floor].filter(Boolean).join(' · '),
 });
 
 /** People of the reader's company; leavers are never found. */
@@ -42,7 +42,7 @@ export const anySpaceSource: PickerSource = listSource('space', spaceEndpoints.l
 /** Spaces of one unit. */
 export const spaceSource = (unitId: number): PickerSource =>
   listSource(`space.${unitId}`, spaceEndpoints.list, space, {
-    criteria: [{ key: 'unit_id', value: unitId, condition: '=', connection: 'and', isValueADigital: true }],
+    criteria: [{ key: 'unitId', value: unitId, condition: '=', connection: 'and', isValueADigital: true }],
   });
 
 /** Groups of spaces of one unit; `note` says how many spaces one has now. */
@@ -50,6 +50,6 @@ export const spaceGroupSource = (unitId: number, note: (count: number) => string
   listSource(
     `spaceGroup.${unitId}`,
     spaceEndpoints.groups,
-    (row: SpaceGroupRow) => ({ id: row.id, label: row.space_group_name, note: note(row.space_ids.length) }),
-    { criteria: [{ key: 'unit_id', value: unitId, condition: '=', connection: 'and', isValueADigital: true }] },
+    (row: SpaceGroupRow) => ({ id: row.id, label: row.space_group_name, note: note(row.spaceIds.length) }),
+    { criteria: [{ key: 'unitId', value: unitId, condition: '=', connection: 'and', isValueADigital: true }] },
   );

@@ -18,28 +18,28 @@ const observationRow = z.object({
   id,
   code: z.string(),
   /** UTC. */
-  observed_at: z.string(),
-  unit_id: z.int(),
-  unit_name: z.string(),
-  space_name: z.nullable(z.string()),
+  observedAt: z.string(),
+  unitId: z.int(),
+  unitName: z.string(),
+  spaceName: z.nullable(z.string()),
   /** `_SYS_OG_…`. */
-  observed_group: z.string(),
-  safe_count: z.int(),
-  at_risk_count: z.int(),
+  observedGroup: z.string(),
+  safeCount: z.int(),
+  atRiskCount: z.int(),
   positive: z.boolean(),
-  stop_work: z.boolean(),
+  stopWork: z.boolean(),
   anonymous: z.boolean(),
   /** Null for an anonymous observer. */
-  observer_name: z.nullable(z.string()),
+  observerName: z.nullable(z.string()),
   status: z.string(),
-  time_zone: z.string(),
+  timeZone: z.string(),
   version,
 });
 export type ObservationRow = z.infer<typeof observationRow>;
 
 const observationDetail = z.object({
   ...observationRow.shape,
-  space_id: z.nullable(z.int()),
+  spaceId: z.nullable(z.int()),
   behaviours: z.array(seenBehaviour),
   note: z.string(),
   doneOnSpot: z.string(),

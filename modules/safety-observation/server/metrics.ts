@@ -2,12 +2,12 @@ import { codeTree } from '@quantum/modules/dictionary/server-api';
 import { codeText } from '@quantum/platform/contract';
 import { addDays, dayAt } from '@quantum/platform/domain';
 import type { Metric } from '@quantum/platform/server';
-import { observationOps, SMALL_SAMPLE } from '../contract/index.ts';
+import { OBSERVATIONS_PATH, observationOps, SMALL_SAMPLE } from '../contract/index.ts';
 import { safeRate } from '../domain/observation.rules.ts';
 import { measureCount, measureSafe, safeByWeek, seenByCategory } from './metric.store.ts';
 
 const shared = { operation: observationOps.list, moreIsBetter: true } as const;
-const href = '/quantum/safety-observation';
+const href = OBSERVATIONS_PATH;
 
 /** Days looked back for the categories. */
 const LOOK_BACK = 90;

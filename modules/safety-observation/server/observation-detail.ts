@@ -7,6 +7,8 @@ import { observationMachine, type ObservationEvent } from '../domain/observation
 import { readBehaviours, readPhotos, readPlace } from './observation.store.ts';
 import { historyFor } from './observer.ts';
 import { OBSERVATION, type ObservationRecord } from './tables.ts';
+import { actionPath } from '@quantum/modules/action/contract';
+import { TASK_STATUS } from '@quantum/modules/dictionary/contract';
 
 /** Which operation an event needs; the system's own events have none. */
 const EVENT_OPERATION: Partial<Record<ObservationEvent, Operation>> = {
@@ -30,20 +32,20 @@ export async function describeObservation(ctx: Ctx, it: ObservationRecord): Prom
   return {
     id: it.id,
     code: it.code,
-    observed_at: it.observed_at,
-    unit_id: it.unit_id,
-    unit_name: inLocale(place.unit_names, ctx.locale),
-    space_id: it.space_id,
-    space_name: place.space_names && inLocale(place.space_names, ctx.locale),
-    observed_group: it.observed_group,
-    safe_count: it.safe_count,
-    at_risk_count: it.at_risk_count,
+    observedAt: it.observed_at,
+    unitId: it.unit_id,
+    unitName: inLocale(place.unit_names, ctx.locale),
+    spaceId: it.space_id,
+    spaceName: place.space_names && inLocale(place.space_names, ctx.locale),
+    observedGroup: it.observed_group,
+    safeCount: it.safe_count,
+    atRiskCount: it.at_risk_count,
     positive: it.positive,
-    stop_work: it.stop_work,
+    stopWork: it.stop_work,
     anonymous: it.anonymous,
-    observer_name: it.anonymous ? null : (person(it.observer_id)?.name ?? null),
+    observerName: it.anonymous ? null : (person(it.observer_id)?.name ?? null),
     status: it.status,
-    time_zone: place.time_zone,
+    timeZone: place.time_zone,
     version: it.version,
     behaviours: await readBehaviours(ctx, it.id),
     note: it.note,
@@ -57,7 +59,7 @@ export async function describeObservation(ctx: Ctx, it: ObservationRecord): Prom
       code,
       status,
       dueAt,
-      href: `/quantum/corrective-action/detail/${id}`,
+      href: actionPath(id),
       responsible: responsible && inLocale(responsible.names, ctx.locale),
     })),
     events: await allowedEvents(ctx, observationMachine, it, { openActions: stillOpen(actions) }, EVENT_OPERATION),

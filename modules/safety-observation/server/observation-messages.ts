@@ -5,16 +5,18 @@ import type { Ctx } from '@quantum/platform/server';
 import { readPlace } from './observation.store.ts';
 import { OBSERVATION, type ObservationRecord } from './tables.ts';
 import { cut } from '@quantum/platform/domain';
+import { observationPath } from '../contract/index.ts';
+import { ROLE } from '@quantum/modules/access/contract';
 
 /** Who answers for the unit, asked in turn: project manager, operation manager, EHS. */
-const ANSWERING_ROLES = ['EHS030', 'EHS040', 'EHS003', 'EHS004'] as const;
+const ANSWERING_ROLES = [ROLE.projectManager, ROLE.operationManager, ROLE.ehsOfficer, ROLE.ehsManager] as const;
 
 const event = (name: string, why: string): NotificationEvent => ({
   event: `safety-observation.${name}`,
   title: `safety-observation.message.${name}.title`,
   text: `safety-observation.message.${name}.text`,
   why: `safety-observation.message.why.${why}`,
-  href: '/quantum/safety-observation/{id}',
+  href: observationPath('{id}'),
 });
 
 export const observationEvents: readonly NotificationEvent[] = [

@@ -2,6 +2,7 @@ import { raiseAction, type ActionSource } from '@quantum/modules/action/server-a
 import { CORRECTIVE_ACTION_MODE } from '@quantum/modules/dictionary/contract';
 import { loadScoped, lockScoped, saveRecord, type Ctx } from '@quantum/platform/server';
 import {
+  observationPath,
   OBSERVATION_STATUS,
   observationOps,
   type AgreedAction,
@@ -103,7 +104,7 @@ export const observationSource: ActionSource = {
     new Map(
       (await readCodes(ctx.db, ids)).map(({ id, code, note }) => [
         id,
-        { code, title: note || ctx.t('menu.INS125'), href: `/quantum/safety-observation/${id}` },
+        { code, title: note || ctx.t('menu.INS125'), href: observationPath(id) },
       ]),
     ),
   moved: async (ctx, id) => {

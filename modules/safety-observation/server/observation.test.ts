@@ -77,7 +77,7 @@ describe('recording', () => {
     const { DATA: file } = await app.upload('insp', 'trolley.png', PNG, 'image/png');
     const { id, code } = await record('insp', atRisk({ doneOnSpot: '', photos: [file.id], action: { ...action, responsibleId: sup } }));
     const it = await read('pm', id);
-    expect(it).toMatchObject({ status: '_SYS_TS_14', safe_count: 1, at_risk_count: 2, actions: [{ code: expect.stringMatching(/^CA-/) }] });
+    expect(it).toMatchObject({ status: '_SYS_TS_14', safeCount: 1, atRiskCount: 2, actions: [{ code: expect.stringMatching(/^CA-/) }] });
     expect((await told('pm')).some((row) => row.href.endsWith(`/safety-observation/${id}`))).toBe(true);
     expect((await app.as('ehs', 'POST', `${BASE}/${id}/void`, { version: it.version, reason: 'twice' })).DATA.key).toBe(
       'safety-observation.refusal.openActions',
@@ -132,7 +132,7 @@ describe('an anonymous observer', () => {
     const { id, code } = await record('insp', body);
     const says = (what: unknown) => names.filter((name) => JSON.stringify(what).includes(name));
     const it = await read('pm', id);
-    expect(it).toMatchObject({ anonymous: true, observer_name: null });
+    expect(it).toMatchObject({ anonymous: true, observerName: null });
     expect(it).not.toHaveProperty('anonymousObserver');
     const search = { queryCriterias: [{ key: 'search', value: code.toLowerCase() }] };
     const list = (await app.as('pm', 'POST', `${BASE}/list`, search)).DATA.items;

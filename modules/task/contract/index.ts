@@ -1,3 +1,4 @@
 export * from './codes.ts';
 export * from './operations.ts';
+export * from './paths.ts';
 export * from './task.ts';

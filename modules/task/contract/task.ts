@@ -17,16 +17,16 @@ const todoRow = z.object({
   /** Task status: pending or in progress; finished ones in the history. */
   status: z.string(),
   responsibility: z.string(),
-  start_at: z.nullable(z.string()),
-  due_at: z.nullable(z.string()),
-  done_at: z.nullable(z.string()),
+  startAt: z.nullable(z.string()),
+  dueAt: z.nullable(z.string()),
+  doneAt: z.nullable(z.string()),
   /** Derived: open and past its due time, or finished after it. */
   late: z.boolean(),
   /** How much of it is done: a round of eight spaces counts to eight. */
-  progress_done: z.int(),
-  progress_total: z.int(),
+  progressDone: z.int(),
+  progressTotal: z.int(),
   /** Zone of the record's unit: dates are shown in it. */
-  time_zone: z.string(),
+  timeZone: z.string(),
   /** Where the work is done. */
   href: z.string(),
   /** Message key of the verb on the button. */

@@ -3,6 +3,7 @@ import type { BlockedSubject } from '@quantum/modules/organization/server-api';
 import type { Refusal } from '@quantum/platform/contract';
 import type { Ctx } from '@quantum/platform/server';
 import { kindOf } from './extension-points.ts';
+import { TODO_PATH } from '../contract/index.ts';
 
 /** Open work keeps a unit from closing; the refusal names the first five with links. */
 export async function openWorkOf(ctx: Ctx, subject: BlockedSubject): Promise<Refusal | undefined> {
@@ -14,7 +15,7 @@ export async function openWorkOf(ctx: Ctx, subject: BlockedSubject): Promise<Ref
   if (rows.length === 0) return undefined;
   const links = rows.map(({ type, source_kind, source_id, code }) => ({
     title: code,
-    href: (kindOf({ type, source_kind })?.href ?? '/quantum/task-center/todo').replace('{id}', String(source_id)),
+    href: (kindOf({ type, source_kind })?.href ?? TODO_PATH).replace('{id}', String(source_id)),
   }));
   return { key: 'task.refusal.openWork', params: { count: rows[0]!.total }, links };
 }

@@ -3,7 +3,7 @@ import type { TodoRow } from '../contract/index.ts';
 import { LATE } from './overdue.store.ts';
 
 /** A row before its kind has told where it leads. */
-export type TodoBase = Omit<TodoRow, 'href' | 'action'> & { source_id: number; source_kind: string };
+export type TodoBase = Omit<TodoRow, 'href' | 'action'> & { sourceId: number; sourceKind: string };
 
 const columns: ListDefinition<TodoBase>['columns'] = {
   id: int('t.id'),
@@ -14,15 +14,15 @@ const columns: ListDefinition<TodoBase>['columns'] = {
   risk: code('t.risk'),
   status: code('t.status'),
   responsibility: code('a.responsibility'),
-  start_at: instant('t.start_at'),
-  due_at: instant('a.due_at', { sortable: true }),
-  done_at: instant('a.done_at', { sortable: true }),
+  startAt: instant('t.start_at'),
+  dueAt: instant('a.due_at', { sortable: true }),
+  doneAt: instant('a.done_at', { sortable: true }),
   late: bool(`(${LATE})`),
-  progress_done: int('t.progress_done', { filterable: false }),
-  progress_total: int('t.progress_total', { filterable: false }),
-  time_zone: text('u.time_zone', { filterable: false }),
-  source_kind: text('t.source_kind', { filterable: false }),
-  source_id: int('t.source_id', { filterable: false }),
+  progressDone: int('t.progress_done', { filterable: false }),
+  progressTotal: int('t.progress_total', { filterable: false }),
+  timeZone: text('u.time_zone', { filterable: false }),
+  sourceKind: text('t.source_kind', { filterable: false }),
+  sourceId: int('t.source_id', { filterable: false }),
 };
 
 const sheet = (title: string): AnyList['sheet'] => ({
@@ -34,8 +34,8 @@ const sheet = (title: string): AnyList['sheet'] => ({
     type: 'task.history.kind',
     risk: 'task.history.risk',
     status: 'common.status',
-    due_at: 'task.history.due',
-    done_at: 'task.history.done',
+    dueAt: 'task.history.due',
+    doneAt: 'task.history.done',
     late: 'task.history.late',
   },
 });
@@ -53,7 +53,7 @@ export const todoList: AnyList = {
   name: 'task.todo',
   sheet: sheet('menu.TAS111')!,
   where: 'a.open',
-  defaultOrder: ['due_at', 'asc'],
+  defaultOrder: ['dueAt', 'asc'],
 };
 /** TAS112. */
 export const historyList: AnyList = {
@@ -61,5 +61,5 @@ export const historyList: AnyList = {
   name: 'task.history',
   sheet: sheet('menu.TAS112')!,
   where: 'not a.open',
-  defaultOrder: ['done_at', 'desc'],
+  defaultOrder: ['doneAt', 'desc'],
 };

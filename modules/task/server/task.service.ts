@@ -3,7 +3,7 @@ import { unitTree } from '@quantum/modules/organization/server-api';
 import type { PagedQuery, PageOf } from '@quantum/platform/contract';
 import { runList, saveRecord, type AnyList, type Ctx } from '@quantum/platform/server';
 import { apply } from '@quantum/platform/domain';
-import type { TodoCount, TodoRow } from '../contract/index.ts';
+import { TODO_PATH, type TodoCount, type TodoRow } from '../contract/index.ts';
 import { todoMachine, type TodoEvent } from '../domain/task.machine.ts';
 import { kindOf } from './extension-points.ts';
 import { TASK, type TaskRecord } from './tables.ts';
@@ -12,11 +12,11 @@ import { countOpen, endTask, insertAssignees, insertTask, lockOpenTask, lockOpen
 
 export async function listOwn(ctx: Ctx, list: AnyList, query: PagedQuery): Promise<PageOf<TodoRow>> {
   const page = await runList<TodoBase>(ctx, list, query);
-  const items = page.items.map(({ source_id, source_kind, ...row }) => {
-    const kind = kindOf({ type: row.type, source_kind });
+  const items = page.items.map(({ sourceId, sourceKind, ...row }) => {
+    const kind = kindOf({ type: row.type, source_kind: sourceKind });
     return {
       ...row,
-      href: (kind?.href ?? '/quantum/task-center/todo').replace('{id}', String(source_id)),
+      href: (kind?.href ?? TODO_PATH).replace('{id}', String(sourceId)),
       action: kind?.action ?? 'task.action.open',
     };
   });

@@ -17,7 +17,7 @@ it('shows each person their own things to do, first what is due first, and count
   expect(sup.items).toMatchObject([{ code: action.code, late: false }]);
   expect(insp.items.length).toBeGreaterThan(0);
   expect(emp).toEqual({ items: [], totalCount: 0 });
-  const dues = insp.items.map((row: { due_at: string }) => row.due_at);
+  const dues = insp.items.map((row: { dueAt: string }) => row.dueAt);
   expect(dues).toEqual([...dues].sort());
   expect(await must(app, 'sup', 'GET', '/tasks/todo/count')).toMatchObject({ open: 1, late: 0 });
   expect((await must(app, 'insp', 'GET', '/tasks/todo/count')).open).toBe(insp.totalCount);
@@ -31,7 +31,7 @@ it('moves what is done into the history', async () => {
 
 it('is no way to see what others have to do', async () => {
   expect((await todo('emp', { queryCriterias: [{ key: 'status', condition: 'notNull', connection: 'or' }] })).items).toEqual([]);
-  const answer = await app.as('emp', 'POST', '/tasks/todo/list', { queryCriterias: [{ key: 'employee_id', value: 517 }] });
+  const answer = await app.as('emp', 'POST', '/tasks/todo/list', { queryCriterias: [{ key: 'employeeId', value: 517 }] });
   expect(answer).toMatchObject({ STATUS: 1400, DATA: [{ path: 'queryCriterias.0.key' }] });
   const or = {
     queryCriterias: [

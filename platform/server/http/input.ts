@@ -1,5 +1,6 @@
 import type { Endpoint, Schema } from '../../contract/index.ts';
 import { Invalid, type NewFault } from '../context/errors.ts';
+import { withoutFormerNames } from './former-inputs.ts';
 
 /** Lists within lists no input of ours comes near. */
 const DEPTH = 32;
@@ -10,7 +11,8 @@ export function readInput(endpoint: Endpoint, given: unknown): unknown {
   const faults: NewFault[] = [];
   const held = holdable(given ?? {}, '', faults);
   if (faults.length > 0) throw new Invalid(faults);
-  return parse(endpoint.input, endpoint.named ? withoutNulls(held) : held);
+  const named = withoutFormerNames(endpoint.input, held);
+  return parse(endpoint.input, endpoint.named ? withoutNulls(named) : named);
 }
 
 /**

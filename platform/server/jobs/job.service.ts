@@ -44,8 +44,8 @@ async function viewOf(ctx: Ctx, job: JobRecord): Promise<JobView> {
     total: job.total,
     file,
     error: job.error_key === null ? null : ctx.t(job.error_key, job.error_params ?? {}),
-    created_at: job.created_at,
-    finished_at: job.finished_at,
+    createdAt: job.created_at,
+    finishedAt: job.finished_at,
   };
 }
 
@@ -72,8 +72,8 @@ export const ownJobList: ListDefinition<JobRow> = {
     state: text('t.state'),
     done: int('t.done', { filterable: false }),
     total: int('t.total', { filterable: false }),
-    created_at: instant('t.created_at'),
-    finished_at: instant('t.finished_at'),
+    createdAt: instant('t.created_at'),
+    finishedAt: instant('t.finished_at'),
     has_file: bool('(t.file_id is not null)', { shown: false }),
   },
   defaultOrder: ['id', 'desc'],

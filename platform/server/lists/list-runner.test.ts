@@ -236,7 +236,7 @@ describe('a declared list', () => {
         queryCriterias: [{ key: 'code', condition: 'like', value: `a\u0000${value}` }],
       });
       expect(answer).toMatchObject({ http: 400, STATUS: 1400 });
-      const late = await app.as('pm', 'POST', '/inspectionTasks/list', { queryCriterias: [{ key: 'planned_at', condition: '>', value }] });
+      const late = await app.as('pm', 'POST', '/inspectionTasks/list', { queryCriterias: [{ key: 'plannedAt', condition: '>', value }] });
       expect([value, late.STATUS]).toEqual([value, 1400]);
     }
   });

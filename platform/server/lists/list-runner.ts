@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import { LIMITS, type PagedQuery, type PageOf } from '../../contract/index.ts';
+import { currentName, LIMITS, type PagedQuery, type PageOf } from '../../contract/index.ts';
 import type { Ctx } from '../context/ctx.ts';
 import { Refused, type NewFault } from '../context/errors.ts';
 import { mustBeValid, readCriteria } from './list-criteria.ts';
@@ -36,7 +36,19 @@ interface ListPlan {
   order: OrderPart[];
 }
 
-async function planList(ctx: Ctx, definition: AnyList, query: PagedQuery, faults: NewFault[] = []): Promise<ListPlan | 'nowhere'> {
+/** The query under the names of today: a stored view, a queued job or a program of the release before asks by former ones. */
+function withColumnsOf({ columns }: AnyList, query: PagedQuery): PagedQuery {
+  const nameOf = (name: string): string =>
+    !Object.hasOwn(columns, name) && Object.hasOwn(columns, currentName(name)) ? currentName(name) : name;
+  return {
+    ...query,
+    queryCriterias: query.queryCriterias.map((criterion) => ({ ...criterion, key: nameOf(criterion.key) })),
+    queryOrderBies: query.queryOrderBies.map((order) => ({ ...order, columnName: nameOf(order.columnName) })),
+  };
+}
+
+async function planList(ctx: Ctx, definition: AnyList, asItCame: PagedQuery, faults: NewFault[] = []): Promise<ListPlan | 'nowhere'> {
+  const query = withColumnsOf(definition, asItCame);
   const { where, faults: bad } = readCriteria(definition, query.queryCriterias, ctx);
   faults.push(...bad);
   const order = readOrder(definition, query, faults);

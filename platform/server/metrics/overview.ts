@@ -60,7 +60,7 @@ export interface OverviewAsk {
   scope: Scope;
   period: Period;
   before: Period;
-  /** Ends of addresses that narrow a list to what is shown: `f.unit_id=in:201,202`, or empty. */
+  /** Ends of addresses that narrow a list to what is shown: `f.unitId=in:201,202`, or empty. */
   unitFilter: string;
   nameOf: (unitId: number) => string;
 }

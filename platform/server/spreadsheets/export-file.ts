@@ -3,7 +3,7 @@ import { rm } from 'node:fs/promises';
 import { once } from 'node:events';
 import { setTimeout } from 'node:timers/promises';
 import { sql } from 'kysely';
-import type { ExportFormat, PagedQuery } from '../../contract/index.ts';
+import { currentName, type ExportFormat, type PagedQuery } from '../../contract/index.ts';
 import { csvLine, localText, type SheetValue, cut } from '../../domain/index.ts';
 import type { Ctx } from '../context/ctx.ts';
 import type { AnyList, ListColumn } from '../lists/list-definition.ts';
@@ -40,7 +40,7 @@ const WIDTH = { least: 8, most: 40 };
 /** The columns an export shows, in the order asked for; sensitive ones never. */
 async function columnsOf(ctx: Ctx, { list, columns }: Pick<ExportOrder, 'list' | 'columns'>): Promise<SheetColumn[]> {
   const labels = list.sheet!.columns;
-  const keys = columns?.filter((key) => Object.hasOwn(labels, key)) ?? [];
+  const keys = columns?.map(currentName).filter((key) => Object.hasOwn(labels, key)) ?? [];
   const text = await ctx.kernel.ports.codes.texts(ctx.locale);
   return (keys.length > 0 ? keys : Object.keys(labels))
     .filter((key) => !list.columns[key]?.sensitive)
@@ -55,7 +55,7 @@ function cellOf(ctx: Ctx, key: string, { kind }: ListColumn, text: (code: string
     if (kind === 'int' || kind === 'number') return Number(value);
     if (kind === 'bool') return value ? yes : no;
     if (kind === 'code') return text(String(value));
-    if (kind === 'instant') return localText(String(value), String(row['time_zone'] ?? ctx.kernel.settings.DEFAULT_TIME_ZONE));
+    if (kind === 'instant') return localText(String(value), String(row['timeZone'] ?? ctx.kernel.settings.DEFAULT_TIME_ZONE));
     return Array.isArray(value) ? value.map(String).join(', ') : String(value);
   };
 }

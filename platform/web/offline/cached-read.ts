@@ -1,3 +1,4 @@
+import { withCurrentNames } from '@quantum/platform/contract';
 import { ApiError } from '@quantum/platform/web/public';
 import { deviceStore } from './device.ts';
 
@@ -14,6 +15,6 @@ export async function cachedRead<T>(key: string, read: () => Promise<T>): Promis
   } catch (fault) {
     const stored = isAway(fault) ? await store?.findRecord<T>(key) : undefined;
     if (!stored) throw fault;
-    return stored.value;
+    return withCurrentNames(stored.value);
   }
 }

@@ -1,8 +1,6 @@
 import { readLocale } from '@quantum/platform/contract';
 import { ApiError, callPath, chooseLocale, hasChosenLocale, saveSession, type SignedIn } from '@quantum/platform/web/public';
-
-/** The fixed channel of the web (specification 3). */
-const CHANNEL = '_SYS_LT_B';
+import { SIGN_IN_CHANNEL } from '../../contract/channel.ts';
 
 /** A password, or the token of a sign-in link. */
 type SignInWith = { userName: string; password: string } | { userName: string; token: string };
@@ -12,7 +10,7 @@ export async function signIn(input: SignInWith): Promise<void> {
   const session = await callPath<SignedIn & { defaultLocale?: string }>({
     method: 'POST',
     path: '/permissions/login',
-    body: { ...input, channelType: CHANNEL },
+    body: { ...input, channelType: SIGN_IN_CHANNEL },
     anonymous: true,
     quiet: true,
   });

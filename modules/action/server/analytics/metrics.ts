@@ -1,5 +1,5 @@
 import type { Metric } from '@quantum/platform/server';
-import { actionOps } from '../../contract/index.ts';
+import { ACTIONS_PATH, actionOps } from '../../contract/index.ts';
 import { INSPECTION_RISK } from '@quantum/modules/dictionary/contract';
 import { addDays, dayAt } from '@quantum/platform/domain';
 import {
@@ -20,7 +20,7 @@ const shared = { operation: actionOps.list, target: null, moreIsBetter: false } 
 export const openActions: Metric = {
   ...shared,
   id: 'action.openActions',
-  href: '/quantum/corrective-action/list?f.open=is:true',
+  href: `${ACTIONS_PATH}?f.open=is:true`,
   measure: measureOpen,
 };
 export const lateActions: Metric = {
@@ -40,7 +40,7 @@ export const closedOnTime: Metric = {
   id: 'action.closedOnTime',
   target: 90,
   moreIsBetter: true,
-  href: '/quantum/corrective-action/list?f=none',
+  href: `${ACTIONS_PATH}?f=none`,
   measure: measureOnTime,
 };
 
@@ -63,28 +63,28 @@ export const openByAge: Metric = {
     })),
 };
 
-const all = '/quantum/corrective-action/list?f=none';
+const all = `${ACTIONS_PATH}?f=none`;
 
 /** Extension, return and recurrence rates: shares of the period, each opening its records. */
 export const extensionRate: Metric = {
   ...shared,
   id: 'action.extensionRate',
   target: 10,
-  href: '/quantum/corrective-action/list?f.extension_count=not:0',
+  href: `${ACTIONS_PATH}?f.extensionCount=not:0`,
   measure: measureExtended,
 };
 export const returnRate: Metric = {
   ...shared,
   id: 'action.returnRate',
   target: 10,
-  href: '/quantum/corrective-action/list?f.return_count=not:0',
+  href: `${ACTIONS_PATH}?f.returnCount=not:0`,
   measure: measureReturned,
 };
 export const recurrenceRate: Metric = {
   ...shared,
   id: 'action.recurrenceRate',
   target: 5,
-  href: '/quantum/corrective-action/list?f.reopened_count=not:0',
+  href: `${ACTIONS_PATH}?f.reopenedCount=not:0`,
   measure: measureRecurred,
 };
 
@@ -104,7 +104,7 @@ export const daysToClose: Metric = {
       done: Math.round(row.days),
       total: null,
       tone: 'plain' as const,
-      href: `/quantum/corrective-action/list?f.risk=in:${row.risk}`,
+      href: `${ACTIONS_PATH}?f.risk=in:${row.risk}`,
     }));
   },
 };

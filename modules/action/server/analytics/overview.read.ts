@@ -11,7 +11,7 @@ import {
   type OverviewFigure,
   type OverviewTable,
 } from '@quantum/platform/server';
-import { actionOps } from '../../contract/index.ts';
+import { ACTIONS_PATH, actionPath, actionOps } from '../../contract/index.ts';
 import { countByAge, daysByRisk } from './metric.store.ts';
 import {
   AGES,
@@ -26,7 +26,6 @@ import {
 import { mostOverdue, onTimeByMonth, slowestUnits } from './overview.store.ts';
 
 const ROWS = 10;
-const LIST = '/quantum/corrective-action/list';
 
 /** DSH112: how corrective actions are closed. */
 export const actionOverview: Overview = {
@@ -148,9 +147,9 @@ async function byRisk(ctx: Ctx, ask: OverviewAsk): Promise<OverviewChart> {
       label: ctx.t(`common.risk.${RISK[risk] ?? 'low'}`),
       value: days,
       n: count,
-      href: `${LIST}?f.risk=in:${risk}&f.closed_at=any:${ask.unitFilter}`,
+      href: `${ACTIONS_PATH}?f.risk=in:${risk}&f.closedAt=any:${ask.unitFilter}`,
     })),
-    href: `${LIST}?f.closed_at=any:${ask.unitFilter}`,
+    href: `${ACTIONS_PATH}?f.closedAt=any:${ask.unitFilter}`,
   });
 }
 
@@ -178,9 +177,9 @@ async function slowest(ctx: Ctx, ask: OverviewAsk): Promise<OverviewChart> {
       label: ask.nameOf(unit_id),
       value: days,
       n: count,
-      href: `${LIST}?f.unit_id=in:${unit_id}&f.closed_at=any:`,
+      href: `${ACTIONS_PATH}?f.unitId=in:${unit_id}&f.closedAt=any:`,
     })),
-    href: `${LIST}?f.closed_at=any:${ask.unitFilter}`,
+    href: `${ACTIONS_PATH}?f.closedAt=any:${ask.unitFilter}`,
   });
 }
 
@@ -193,7 +192,7 @@ async function overdue(ctx: Ctx, ask: OverviewAsk): Promise<OverviewTable> {
     columns: ['action', 'place', 'risk', 'due'].map((word) => ctx.t(`action.overview.${word}`)),
     rows: rows.map((row) => ({
       cells: [`${row.code} · ${row.title}`, ask.nameOf(row.unit_id), ctx.t(`common.risk.${RISK[row.risk] ?? 'low'}`), row.due_on],
-      href: `/quantum/corrective-action/detail/${row.id}`,
+      href: actionPath(row.id),
     })),
     href: listOf(ask, lateActions),
   };

@@ -1,3 +1,4 @@
+import { CORRECTIVE_ACTION_MODE } from '@quantum/modules/dictionary/contract';
 import { sql, type RawBuilder } from 'kysely';
 import { CANCELLED, CLOSED, COUNTED, ON_TIME } from '../record/overdue.store.ts';
 
@@ -19,7 +20,7 @@ export interface Kept {
 }
 
 /** Immediate corrections are closed as they are raised, and nobody verifies them. */
-const ASSIGNED = `t.mode = '_SYS_CM_1'`;
+const ASSIGNED = `t.mode = '${CORRECTIVE_ACTION_MODE.assignTask}'`;
 const count = (those: string): string => `(count(*) filter (where ${those}))::int`;
 
 const kept = (table: string, by: readonly string[], happenings: readonly Happening[]): Kept => ({

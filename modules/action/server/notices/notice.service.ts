@@ -2,14 +2,14 @@ import { findEmployee, unitTree } from '@quantum/modules/organization/server-api
 import { inLocale } from '@quantum/platform/contract';
 import { dayAt, cut } from '@quantum/platform/domain';
 import { inScope, insertRecord, loadScoped, nextCode, NotFound, Refused, saveRecord, type Ctx } from '@quantum/platform/server';
-import { noticeOps, type IssueNotice, type NoticeDetail } from '../../contract/index.ts';
+import { actionPath, noticeOps, type IssueNotice, type NoticeDetail } from '../../contract/index.ts';
 import { describedIn } from '../../domain/description.rules.ts';
 import { isOpen } from '../../domain/overdue.rules.ts';
 import { describeSources } from '../extension-points.ts';
 import { lockActions, readNoticeItems } from './notice.store.ts';
 import { ACTION, NOTICE, type ActionRecord, type NoticeRecord } from '../record/tables.ts';
 
-const linkTo = (action: ActionRecord) => ({ title: action.code, href: `/quantum/corrective-action/detail/${action.id}` });
+const linkTo = (action: ActionRecord) => ({ title: action.code, href: actionPath(action.id) });
 
 /** What keeps actions off one notice, naming them with links. */
 function mustBelongTogether(actions: readonly ActionRecord[]): void {

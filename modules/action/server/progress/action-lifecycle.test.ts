@@ -38,7 +38,7 @@ describe('an extension', () => {
   it('is granted by another: due moves, the first due stays', async () => {
     const action = await begun();
     const asked = await did('sup', action.id, 'extend', { version: action.version, reason, dueAt: inDays(20) });
-    expect(asked).toMatchObject({ extension_pending: true, due_at: action.due_at, extensions: [{ reason, answer: null }] });
+    expect(asked).toMatchObject({ extensionPending: true, dueAt: action.dueAt, extensions: [{ reason, answer: null }] });
     expect(await todos('pm', action.id)).toContain('_SYS_TK_9');
     expect(await told('pm', action.id)).toContain('action.extensionAsked');
     expect(await send('sup', action.id, 'approveExtension', { version: asked.version })).toMatchObject(refused('ownExtension'));
@@ -47,8 +47,8 @@ describe('an extension', () => {
       refused('extensionPending'),
     );
     const granted = await did('pm', action.id, 'approveExtension', { version: asked.version });
-    expect(granted).toMatchObject({ extension_count: 1, extension_pending: false, originalDueAt: action.due_at });
-    expect(granted.due_at).toBe(granted.extensions[0].toDue);
+    expect(granted).toMatchObject({ extensionCount: 1, extensionPending: false, originalDueAt: action.dueAt });
+    expect(granted.dueAt).toBe(granted.extensions[0].toDue);
     expect(await todos('pm', action.id)).toEqual([]);
     expect(await told('sup', action.id)).toContain('action.extensionApproved');
     expect(await send('pm', action.id, 'approveExtension', { version: granted.version })).toMatchObject(refused('noExtension'));
@@ -63,11 +63,11 @@ describe('an extension', () => {
     action = await did('sup', action.id, 'extend', { version: action.version, reason, dueAt: inDays(40) });
     expect(action.extensions[0].approvers.map((one: { id: number }) => one.id)).toEqual([await employee('om')]);
     expect(await send('pm', action.id, 'approveExtension', { version: action.version })).toMatchObject(refused('onlyApprover'));
-    const before = action.due_at;
+    const before = action.dueAt;
     action = await did('om', action.id, 'refuseExtension', { version: action.version, reason: 'Twice is enough' });
     expect(action).toMatchObject({
-      due_at: before,
-      extension_count: 2,
+      dueAt: before,
+      extensionCount: 2,
       extensions: [{ answer: 'refused', note: 'Twice is enough' }, {}, {}],
     });
     expect(await told('sup', action.id)).toContain('action.extensionRefused');
@@ -86,7 +86,7 @@ describe('an extension', () => {
     const action = await begun();
     const asked = await did('sup', action.id, 'extend', { version: action.version, reason, dueAt: inDays(20) });
     const done = await did('sup', action.id, 'submit', { version: asked.version, note: 'Done', photos: [await photo(app, 'sup')] });
-    expect(done).toMatchObject({ extension_pending: false, extensions: [{ answer: 'withdrawn' }] });
+    expect(done).toMatchObject({ extensionPending: false, extensions: [{ answer: 'withdrawn' }] });
     expect(await todos('insp', action.id)).toEqual([]);
   });
 
@@ -109,7 +109,7 @@ describe('returns', () => {
       if (n < 3)
         action = await did('sup', action.id, 'submit', { version: action.version, note: 'Again', photos: [await photo(app, 'sup')] });
     }
-    expect(action).toMatchObject({ return_count: 3, escalatedAt: expect.any(String) });
+    expect(action).toMatchObject({ returnCount: 3, escalatedAt: expect.any(String) });
     expect(await told('om', action.id)).toEqual(['action.escalated']);
     expect(await todos('om', action.id)).toEqual(['_SYS_TK_35']);
     await did('om', action.id, 'reassign', { version: action.version, reason: 'Another trade', responsibleId: await employee('insp') });
@@ -192,7 +192,7 @@ describe('the final review', () => {
     const passed = await did('pm', action.id, 'pass', { version: action.version });
     expect(await told('ehs', action.id)).toContain('action.toReview');
     const back = await did('ehs', action.id, 'rejectReview', { version: passed.version, reason: 'The cause stays' });
-    expect(back).toMatchObject({ return_count: 1, status: '_SYS_TS_1', reviewNote: 'The cause stays' });
+    expect(back).toMatchObject({ returnCount: 1, status: '_SYS_TS_1', reviewNote: 'The cause stays' });
     const again = await did('sup', action.id, 'submit', {
       version: back.version,
       note: 'Cause removed',
@@ -227,7 +227,7 @@ describe('cancelling and opening again', () => {
     const closed = await did('pm', id, 'pass', { version });
     expect(await send('pm', id, 'reopen', { version: closed.version, reason })).toMatchObject({ STATUS: 1403 });
     const open = await did('ehs', id, 'reopen', { version: closed.version, reason: 'Stained again' });
-    expect(open).toMatchObject({ status: '_SYS_TS_14', reopened_count: 1, closed_at: null });
+    expect(open).toMatchObject({ status: '_SYS_TS_14', reopenedCount: 1, closedAt: null });
     expect(await todos('sup', id)).toEqual(['_SYS_TK_6']);
     expect(await did('sup', id, 'accept', { version: open.version })).toMatchObject({ status: '_SYS_TS_1' });
   });

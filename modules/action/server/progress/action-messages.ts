@@ -10,6 +10,7 @@ import { effectWords } from '../record/action-detail.ts';
 import { assignerOf, escalationHolder, placeOf, reviewerOf } from './action-tasks.ts';
 import { openExtension, lastExtension } from './extension.store.ts';
 import { ACTION, ACTION_HOST, type ActionRecord } from '../record/tables.ts';
+import { actionPath } from '../../contract/index.ts';
 
 const event = (name: string, why: string, mail?: 'always'): NotificationEvent => ({
   ...(mail && { mail }),
@@ -17,7 +18,7 @@ const event = (name: string, why: string, mail?: 'always'): NotificationEvent =>
   title: `action.message.${name}.title`,
   text: `action.message.${name}.text`,
   why: `action.message.why.${why}`,
-  href: '/quantum/corrective-action/detail/{id}',
+  href: actionPath('{id}'),
 });
 
 export const actionEvents: readonly NotificationEvent[] = [

@@ -1,3 +1,4 @@
+import { ROLE } from '@quantum/modules/access/contract';
 import { RESPONSIBILITY, TASK_STATUS, TASK_TYPE } from '@quantum/modules/dictionary/contract';
 import { findHolders, findRoleHolders } from '@quantum/modules/access/server-api';
 import { findSpaces, unitTree } from '@quantum/modules/organization/server-api';
@@ -10,11 +11,9 @@ import { openExtension } from './extension.store.ts';
 import { ACTION, type ActionRecord } from '../record/tables.ts';
 import { nearestHolder, ownersOf, type Holder } from '../../domain/verifier.rules.ts';
 
-export const PROJECT_MANAGER = 'EHS030';
-export const OPERATION_MANAGER = 'EHS040';
-export const EHS_ROLES = ['EHS003', 'EHS004'] as const;
+export const EHS_ROLES = [ROLE.ehsOfficer, ROLE.ehsManager] as const;
 /** Roles asked in turn for a verifier or an assigner: project manager, operation manager, EHS. */
-const MANAGER_ROLES = [PROJECT_MANAGER, OPERATION_MANAGER, ...EHS_ROLES] as const;
+const MANAGER_ROLES = [ROLE.projectManager, ROLE.operationManager, ...EHS_ROLES] as const;
 
 /** The first person of these roles in the unit or above it who is not one of `except`. */
 export async function firstHolder(ctx: Ctx, roles: readonly string[], unitId: number, except: readonly number[]): Promise<number | null> {
@@ -94,7 +93,7 @@ async function followBeside(ctx: Ctx, before: ActionRecord, action: ActionRecord
 
 /** Who is called in at the third return. */
 export const escalationHolder = (ctx: Ctx, action: ActionRecord): Promise<number | null> =>
-  firstHolder(ctx, [OPERATION_MANAGER, EHS_ROLES[1], EHS_ROLES[0]], action.unit_id, ownersOf(action));
+  firstHolder(ctx, [ROLE.operationManager, EHS_ROLES[1], EHS_ROLES[0]], action.unit_id, ownersOf(action));
 
 /** Who answers the effectiveness check where no data does: EHS, nobody who took part in the correction. */
 export async function askForEffect(ctx: Ctx, action: ActionRecord): Promise<number | null> {

@@ -13,10 +13,10 @@ import { dueRefusal } from '../../domain/due.rules.ts';
 import { certaintyFaults } from '../../domain/certainty.rules.ts';
 import { move, mustBeActive, settle } from './action-move.service.ts';
 import { insertPhotos } from '../record/action.store.ts';
-import { PROJECT_MANAGER } from './action-tasks.ts';
 import { readRules } from '../record/rules.store.ts';
 import { ACTION, type ActionRecord } from '../record/tables.ts';
 import { closeByRule } from '../verification/verify-action.service.ts';
+import { ROLE } from '@quantum/modules/access/contract';
 
 const lock = (ctx: Ctx, id: number, version: number) => lockScoped<ActionRecord>(ctx, ACTION, id, version);
 
@@ -81,7 +81,7 @@ export async function reassignAction(
 /** The responsible person hands it to the project manager, who corrects it or gives it on. */
 export async function handOverAction(ctx: Ctx, id: number, input: { version: number; reason: string }): Promise<ActionDetail> {
   const action = await lock(ctx, id, input.version);
-  const manager = (await findHolders(ctx, PROJECT_MANAGER, action.unit_id)).find((one) => one !== ctx.employeeId);
+  const manager = (await findHolders(ctx, ROLE.projectManager, action.unit_id)).find((one) => one !== ctx.employeeId);
   if (manager === undefined) throw new Refused('action.refusal.noManager');
   const set = { responsible_id: manager, started_at: null };
   return settle(ctx, action, await move(ctx, action, 'handOver', set, { comment: input.reason, judgeBefore: true }), 'handOver');

@@ -76,9 +76,9 @@ describe('high risk', () => {
   it('is looked at once more before it closes', async () => {
     const action = await verifyingAction(app, { risk: '_SYS_IR_1' });
     const passed = await must(app, 'pm', 'POST', `/tasks/correctiveAction/${action.id}/pass`, { version: action.version });
-    expect(passed).toMatchObject({ closed_at: null });
+    expect(passed).toMatchObject({ closedAt: null });
     expect(await send('pm', action.id, 'review', { version: passed.version })).toMatchObject({ STATUS: 1403 });
-    expect((await must(app, 'ehs', 'POST', `/tasks/correctiveAction/${action.id}/review`, { version: passed.version })).closed_at).toEqual(
+    expect((await must(app, 'ehs', 'POST', `/tasks/correctiveAction/${action.id}/review`, { version: passed.version })).closedAt).toEqual(
       expect.any(String),
     );
   });

@@ -1,14 +1,15 @@
+import { ROLE } from '@quantum/modules/access/contract';
 import { INSPECTION_RISK } from '@quantum/modules/dictionary/contract';
 import { operation } from '@quantum/platform/contract';
 import { openDeadLetters, processBatches, wordsOf, type Ctx, type KernelServices } from '@quantum/platform/server';
-import { AWAITING_CORRECTION, type Audience } from '../../contract/index.ts';
+import { actionPath, AWAITING_CORRECTION, type Audience } from '../../contract/index.ts';
 import { escalationOf, remindersDue } from '../../domain/escalation.rules.ts';
 import { move, reloadAction, settleQuietly } from './action-move.service.ts';
 import { notifyPeople } from './action-messages.ts';
-import { askForEffect, assignerOf, EHS_ROLES, firstHolder, OPERATION_MANAGER, PROJECT_MANAGER } from './action-tasks.ts';
+import { askForEffect, assignerOf, EHS_ROLES, firstHolder } from './action-tasks.ts';
 import { sourceOf, type Recurrence } from '../extension-points.ts';
 import { readRules } from '../record/rules.store.ts';
-import { ACTION, ACTION_HREF, type ActionRecord } from '../record/tables.ts';
+import { ACTION, type ActionRecord } from '../record/tables.ts';
 import { insertReminders, lockToCheck, lockToRemind, lockToSample, sentSteps, setAsked, setReminderAt } from './escalation.store.ts';
 import { confirmAction, reopenAction } from '../verification/verify-action.service.ts';
 import { ownersOf } from '../../domain/verifier.rules.ts';
@@ -23,11 +24,11 @@ const tick = operation({
 });
 
 const ROLES_OF: Record<Exclude<Audience, 'assignee'>, readonly string[]> = {
-  SUP: ['EHS025'],
-  PM: [PROJECT_MANAGER],
+  SUP: [ROLE.supervisor],
+  PM: [ROLE.projectManager],
   EHS: EHS_ROLES,
-  OM: [OPERATION_MANAGER],
-  DIR: ['EHS050'],
+  OM: [ROLE.operationManager],
+  DIR: [ROLE.operatingDirector],
 };
 export const ACTION_TICK = 'action-tick';
 const HOUR = 3_600_000;
@@ -125,7 +126,7 @@ export async function tickActions(kernel: KernelServices): Promise<void> {
 
 const aboutOf = (kernel: KernelServices, step: string, { id, code, company_id, unit_id }: ActionRecord) => ({
   title: wordsOf({ kernel }, `action.apart.${step}`, { code }),
-  href: ACTION_HREF.replace('{id}', String(id)),
+  href: actionPath(id),
   companyId: company_id,
   unitId: unit_id,
 });

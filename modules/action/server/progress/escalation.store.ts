@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Ctx } from '@quantum/platform/server';
 import type { ActionRecord } from '../record/tables.ts';
+import { ACTION_STATUS } from '../../contract/index.ts';
 
 /** The next action a tick has to look at, locked; another server passes it over. `except` failed in this run. */
 async function lockNext(ctx: Ctx, where: ReturnType<typeof sql>, except: readonly number[]): Promise<ActionRecord | undefined> {
@@ -13,14 +14,14 @@ export const lockToRemind = (ctx: Ctx, except: readonly number[]) =>
   lockNext(ctx, sql`t.reminder_at <= ${ctx.now().toISOString()}`, except);
 
 export const lockToSample = (ctx: Ctx, except: readonly number[]) =>
-  lockNext(ctx, sql`t.to_sample and t.sampled_at is null and t.status = '_SYS_TS_7'`, except);
+  lockNext(ctx, sql`t.to_sample and t.sampled_at is null and t.status = ${sql.lit(ACTION_STATUS.caseClosed)}`, except);
 
 /** Closed, and the day of its check has come where it is. */
 export const lockToCheck = (ctx: Ctx, except: readonly number[]) =>
   lockNext(
     ctx,
     sql`t.effectiveness_on <= (select (${ctx.now().toISOString()}::timestamptz at time zone u.time_zone)::date from organization.pub_unit u where u.id = t.unit_id)
-      and t.effectiveness_result is null and t.effectiveness_asked_at is null and t.status = '_SYS_TS_7'`,
+      and t.effectiveness_result is null and t.effectiveness_asked_at is null and t.status = ${sql.lit(ACTION_STATUS.caseClosed)}`,
     except,
   );
 

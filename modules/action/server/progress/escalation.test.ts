@@ -46,7 +46,7 @@ describe('reminders', () => {
   it('of an action that cannot be looked after are for the administrator to see, until they go through; the next one has its own', async () => {
     const [broken, sound] = [await pendingAction(app), await pendingAction(app)];
     await tick();
-    at(broken.due_at, 1);
+    at(broken.dueAt, 1);
     await app.sql(`create function action.broken() returns trigger language plpgsql as $$ begin raise 'the disk is on fire'; end $$`);
     await app.sql(
       `create trigger broken before insert on action.reminder for each row when (new.action_id = ${broken.id}) execute function action.broken()`,
@@ -74,7 +74,7 @@ describe('reminders', () => {
   });
 
   it('climb the ladder: each step once, also with two servers', async () => {
-    const { id, due_at: due } = await pendingAction(app);
+    const { id, dueAt: due } = await pendingAction(app);
     await tick();
     expect(await steps(id)).toEqual([]);
     at(due, -71);
@@ -91,7 +91,7 @@ describe('reminders', () => {
   });
 
   it('missed while no server ran are told as one, up to the top', async () => {
-    const { id, due_at: due } = await pendingAction(app);
+    const { id, dueAt: due } = await pendingAction(app);
     at(due, 400);
     await tick();
     expect(await steps(id)).toEqual([-72, 0, 24, 72, 168, 336]);
@@ -104,17 +104,17 @@ describe('reminders', () => {
   it('are compressed for a high risk, and stop when the correction is there', async () => {
     const high = await pendingAction(app, { risk: '_SYS_IR_1' });
     const done = await verifyingAction(app);
-    at(high.due_at, 7);
+    at(high.dueAt, 7);
     await tick();
     expect(await steps(high.id)).toEqual([-6, 0, 2, 6]);
-    at(done.due_at, 200);
+    at(done.dueAt, 200);
     await tick();
     expect(await steps(done.id)).toEqual([]);
   });
 
   it('begin anew with a new due time', async () => {
     const pending = await pendingAction(app);
-    const { id, version, due_at: due } = await must(app, 'sup', 'POST', `${BASE}/${pending.id}/accept`, { version: pending.version });
+    const { id, version, dueAt: due } = await must(app, 'sup', 'POST', `${BASE}/${pending.id}/accept`, { version: pending.version });
     const later = new Date(Date.parse(due) + 20 * 86_400_000).toISOString();
     const asked = await must(app, 'sup', 'POST', `${BASE}/${id}/extend`, { version, reason: 'Parts', dueAt: later });
     await must(app, 'pm', 'POST', `${BASE}/${id}/approveExtension`, { version: asked.version });
@@ -135,7 +135,7 @@ describe('the sample of immediate corrections', () => {
     await app.sql('update action.action set to_sample = true, sampled_at = null where id = $1', [id]);
     await Promise.all([tick(), tickActions(second.kernel)]);
     const action = await must(app, 'ehs', 'GET', `${BASE}/${id}`);
-    expect(action).toMatchObject({ status: '_SYS_TS_5', closed_at: null, verifier: { id: (await whoIs(app, 'ehs')).employeeId } });
+    expect(action).toMatchObject({ status: '_SYS_TS_5', closedAt: null, verifier: { id: (await whoIs(app, 'ehs')).employeeId } });
     const rows = await app.sql(`select 1 from audit.entry where kind = 'action.action' and record_id = $1 and event = 'sample'`, [id]);
     expect(rows).toHaveLength(1);
     expect((await must(app, 'ehs', 'POST', `${BASE}/${id}/pass`, { version: action.version })).status).toBe('_SYS_TS_7');

@@ -4,9 +4,10 @@ import type { ActionDetail, ExtendAction } from '../../contract/index.ts';
 import { dueRefusal } from '../../domain/due.rules.ts';
 import { approversOf } from '../../domain/extension.rules.ts';
 import { move, settle } from './action-move.service.ts';
-import { EHS_ROLES, OPERATION_MANAGER, PROJECT_MANAGER } from './action-tasks.ts';
+import { EHS_ROLES } from './action-tasks.ts';
 import { answerExtension, insertExtension, openExtension } from './extension.store.ts';
 import { ACTION, type ActionRecord } from '../record/tables.ts';
+import { ROLE } from '@quantum/modules/access/contract';
 
 const lock = (ctx: Ctx, id: number, version: number) => lockScoped<ActionRecord>(ctx, ACTION, id, version);
 
@@ -24,8 +25,8 @@ export async function extendAction(ctx: Ctx, id: number, input: ExtendAction): P
     granted: action.extension_count,
     requester: by,
     raisedBy: action.raised_by_id,
-    projectManagers: await holders(PROJECT_MANAGER),
-    operationManagers: await holders(OPERATION_MANAGER),
+    projectManagers: await holders(ROLE.projectManager),
+    operationManagers: await holders(ROLE.operationManager),
     ehs: [...(await holders(EHS_ROLES[0])), ...(await holders(EHS_ROLES[1]))],
   });
   if (approvers.length === 0) throw new Refused('action.refusal.noApprover');

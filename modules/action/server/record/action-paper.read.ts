@@ -19,19 +19,19 @@ export async function actionPaper(ctx: Ctx, id: number): Promise<PaperWithZone> 
     ctx,
     action,
     t: (key, params) => ctx.t(`action.${key}`, params),
-    at: (instant) => (instant === null ? '—' : localText(instant, action.time_zone)),
+    at: (instant) => (instant === null ? '—' : localText(instant, action.timeZone)),
     codeText: await ctx.kernel.ports.codes.texts(ctx.locale),
   };
   const history = await readHistory(ctx, ACTION.kind, id, {}, { most: PAPER_HISTORY });
   const { t, at } = world;
   return {
-    zone: action.time_zone,
+    zone: action.timeZone,
     paper: {
       name: `${action.code} ${t('paper.sheet')}`,
       locale: ctx.locale,
       title: action.title,
       code: action.code,
-      lead: [t('paper.sheet'), action.unit_name, action.space_name].filter(Boolean).join(' · '),
+      lead: [t('paper.sheet'), action.unitName, action.spaceName].filter(Boolean).join(' · '),
       blocks: [
         factsOf(world),
         ...noted(t('description'), action.description),
@@ -47,7 +47,7 @@ export async function actionPaper(ctx: Ctx, id: number): Promise<PaperWithZone> 
           signers: [
             {
               role: t('responsible'),
-              name: action.responsible_name ?? '',
+              name: action.responsibleName ?? '',
               at: action.finishedAt ? at(action.finishedAt) : '',
               fileId: null,
             },
@@ -87,18 +87,18 @@ const factsOf = ({ ctx, action, t, at, codeText }: SheetWorld): Block => ({
     [t('risk'), codeText(action.risk)],
     [t('source'), [action.source.title, action.source.code].filter(Boolean).join(' · ') || null],
     [t('raisedBy'), action.raisedBy?.name ?? null],
-    [t('due'), { text: at(action.due_at), tone: action.late ? 'danger' : 'plain' }],
+    [t('due'), { text: at(action.dueAt), tone: action.late ? 'danger' : 'plain' }],
     [t('finishedAt'), at(action.finishedAt)],
     [t('verifiedAt'), at(action.verifiedAt)],
-    [t('closedAt'), at(action.closed_at)],
+    [t('closedAt'), at(action.closedAt)],
   ],
 });
 
 const certaintiesOf = ({ action, t, at }: SheetWorld): Block => ({
   kind: 'facts',
   facts: [
-    [t('responsible'), [action.responsible_name, ...action.coOwners.map(({ name }) => name)].filter(Boolean).join(' · ') || null],
-    [t('due'), at(action.due_at)],
+    [t('responsible'), [action.responsibleName, ...action.coOwners.map(({ name }) => name)].filter(Boolean).join(' · ') || null],
+    [t('due'), at(action.dueAt)],
     [t('measures'), action.measures],
     [t('funds'), action.funds === null ? null : `${action.funds} ${action.currency ?? ''}`],
     [t('emergencyPlan'), action.emergencyPlan ?? action.emergencyPlanFile?.name ?? null],

@@ -2,6 +2,7 @@ import type { Host } from '@quantum/modules/collaboration/server-api';
 import type { HistoryFields, RecordRow } from '@quantum/platform/server';
 import type { ActionStatus } from '../../contract/codes.ts';
 import { actionOps } from '../../contract/operations.ts';
+import { actionPath } from '../../contract/index.ts';
 
 export interface ActionRecord extends RecordRow {
   company_id: number;
@@ -77,12 +78,11 @@ export interface NoticeRecord extends RecordRow {
 }
 
 export const ACTION = { kind: 'action.action', table: 'action.action' } as const;
-export const ACTION_HREF = '/quantum/corrective-action/detail/{id}';
 export const ACTION_HOST: Host<ActionRecord> = {
   ...ACTION,
   read: actionOps.read,
   attach: actionOps.accept,
-  href: ACTION_HREF,
+  href: actionPath('{id}'),
   title: ({ title }) => title,
 };
 export const NOTICE = { kind: 'action.notice', table: 'action.notice' } as const;

@@ -49,7 +49,7 @@ function WordDialog({ action, asked, onClose }: Props) {
   const event: Worded | undefined = reasoned ?? NOTED.find((one) => one === asked);
   const shown = event ?? 'cancel';
   const { version } = action;
-  const due = formatInstant(action.extensions[0]?.toDue ?? null, action.time_zone);
+  const due = formatInstant(action.extensions[0]?.toDue ?? null, action.timeZone);
   const run = (words: string) => {
     const params = { id: action.id };
     if (reasoned) return calls[reasoned].run({ params, input: { version, reason: words } });

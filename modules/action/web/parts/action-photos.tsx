@@ -8,8 +8,8 @@ export function ActionPhotos({ action }: { action: ActionDetail }) {
   const { t } = useTranslation();
   return (
     <div className="act-photos">
-      <Side label={t('action.before')} photos={action.before} zone={action.time_zone} />
-      <Side label={t('action.after')} photos={action.after} zone={action.time_zone} due={formatInstant(action.due_at, action.time_zone)} />
+      <Side label={t('action.before')} photos={action.before} zone={action.timeZone} />
+      <Side label={t('action.after')} photos={action.after} zone={action.timeZone} due={formatInstant(action.dueAt, action.timeZone)} />
     </div>
   );
 }

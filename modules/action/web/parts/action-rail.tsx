@@ -4,13 +4,13 @@ import { Fact, Facts, History, RailBlock } from '@quantum/platform/web/kit';
 import { formatInstant, Person } from '@quantum/platform/web/public';
 import type { PersonRef } from '@quantum/platform/contract';
 import { RecordLinks } from '@quantum/modules/collaboration/web-api';
-import { actionCollaboration, actionEndpoints, type ActionDetail } from '../../contract/index.ts';
+import { noticePath, actionCollaboration, actionEndpoints, type ActionDetail } from '../../contract/index.ts';
 import { DueTime } from './due-time.tsx';
 
 /** People, dates, where it comes from, and who did what and when. */
 export function ActionRail({ action }: { action: ActionDetail }) {
   const { t } = useTranslation();
-  const zone = action.time_zone;
+  const zone = action.timeZone;
   const who = (person: PersonRef | null) => person && <Person name={person.name} />;
   const all = (people: PersonRef[]) => (
     <span className="act-people">
@@ -19,7 +19,7 @@ export function ActionRail({ action }: { action: ActionDetail }) {
       ))}
     </span>
   );
-  const noticeHref = action.notice && `/quantum/corrective-action/notices/${action.notice.id}`;
+  const noticeHref = action.notice && noticePath(action.notice.id);
   return (
     <>
       <RailBlock title={t('platform.record.people')}>
@@ -40,7 +40,7 @@ export function ActionRail({ action }: { action: ActionDetail }) {
           </Fact>
           <Fact label={t('action.finishedAt')}>{formatInstant(action.finishedAt, zone)}</Fact>
           <Fact label={t('action.verifiedAt')}>{formatInstant(action.verifiedAt, zone)}</Fact>
-          <Fact label={t('action.closedAt')}>{formatInstant(action.closed_at, zone)}</Fact>
+          <Fact label={t('action.closedAt')}>{formatInstant(action.closedAt, zone)}</Fact>
         </Facts>
       </RailBlock>
       <RecordLinks

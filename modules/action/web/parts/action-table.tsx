@@ -26,7 +26,17 @@ import {
   type FilterValue,
   type ListView,
 } from '@quantum/platform/web/kit';
-import { ACTION_STATUS, actionEndpoints, actionOps, HIGH_RISK, type ActionRow } from '../../contract/index.ts';
+import {
+  NEW_ACTION_PATH,
+  ACTION_BOARD_PATH,
+  NOTICES_PATH,
+  actionPath,
+  ACTION_STATUS,
+  actionEndpoints,
+  actionOps,
+  HIGH_RISK,
+  type ActionRow,
+} from '../../contract/index.ts';
 import { DueTime } from './due-time.tsx';
 
 // A list is read far more often than many are assigned: the dialogs come when asked for.
@@ -34,24 +44,24 @@ const BulkAssignDialog = lazy(() => import('./bulk-assign-dialog.tsx').then((par
 const NoticeDialog = lazy(() => import('./notice-dialog.tsx').then((part) => ({ default: part.NoticeDialog })));
 
 const columns: Column<ActionRow>[] = [
-  recordCode('code', 'common.code', { sortable: true, href: (action) => `/quantum/corrective-action/detail/${action.id}` }),
+  recordCode('code', 'common.code', { sortable: true, href: (action) => actionPath(action.id) }),
   title('title', 'action.title'),
-  text('space_name', 'action.space'),
+  text('spaceName', 'action.space'),
   risk('risk', 'action.risk'),
-  person('responsible_name', 'action.responsible'),
-  custom('due_at', 'action.due', (action) => <DueTime action={action} />, { sortable: true }),
+  person('responsibleName', 'action.responsible'),
+  custom('dueAt', 'action.due', (action) => <DueTime action={action} />, { sortable: true }),
   code('status', 'common.status', 'actionStatus'),
   codeWords('mode', 'action.mode', 'actionMode', { phone: 'hidden', extra: true }),
-  text('unit_name', 'common.project', { phone: 'hidden' }),
+  text('unitName', 'common.project', { phone: 'hidden' }),
 ];
 
 const filters: Filter[] = [
   { key: 'open', label: 'action.open', kind: 'flag' },
   { key: 'late', label: 'action.late', kind: 'flag' },
   { key: 'status', label: 'common.status', kind: 'code', set: 'actionStatus', only: Object.values(ACTION_STATUS) },
-  { key: 'unit_id', label: 'common.project', kind: 'pick', source: unitSource },
-  { key: 'responsible_id', label: 'action.responsible', kind: 'pick', source: employeeSource, more: true },
-  { key: 'verifier_id', label: 'action.verifier', kind: 'pick', source: employeeSource, more: true },
+  { key: 'unitId', label: 'common.project', kind: 'pick', source: unitSource },
+  { key: 'responsibleId', label: 'action.responsible', kind: 'pick', source: employeeSource, more: true },
+  { key: 'verifierId', label: 'action.verifier', kind: 'pick', source: employeeSource, more: true },
   { key: 'risk', label: 'action.risk', kind: 'code', set: 'actionRisk', more: true },
   { key: 'mode', label: 'action.mode', kind: 'code', set: 'actionMode', more: true },
   { key: 'event_on', label: 'common.date', kind: 'days', more: true },
@@ -72,8 +82,8 @@ const CLOSED: ListView = {
 function viewsFor(me: number | null | undefined): ListView[] {
   const own: ListView[] = me
     ? [
-        { label: 'action.view.mine', filters: { open: on, responsible_id: is(me) } },
-        { label: 'action.view.toVerify', filters: { status: is(ACTION_STATUS.verifying), verifier_id: is(me) } },
+        { label: 'action.view.mine', filters: { open: on, responsibleId: is(me) } },
+        { label: 'action.view.toVerify', filters: { status: is(ACTION_STATUS.verifying), verifierId: is(me) } },
       ]
     : [];
   return [
@@ -82,7 +92,7 @@ function viewsFor(me: number | null | undefined): ListView[] {
     { label: 'action.view.late', filters: { open: on, late: on } },
     { label: 'action.view.waiting', filters: { waitingSince: { condition: 'notNull', values: [] } } },
     { label: 'action.view.highRisk', filters: { open: on, risk: is(HIGH_RISK) } },
-    { label: 'action.view.extension', filters: { extension_pending: on } },
+    { label: 'action.view.extension', filters: { extensionPending: on } },
     CLOSED,
     { label: 'action.view.drafts', filters: { status: is(ACTION_STATUS.draft) } },
     { label: 'action.view.all', filters: {} },
@@ -106,7 +116,7 @@ export function ActionTable({ title: heading, sourceKind, records = false }: Pro
   const views = useMemo(() => (records ? [CLOSED, ...viewsFor(me).filter((view) => view !== CLOSED)] : viewsFor(me)), [me, records]);
   const options = useMemo(() => {
     const criteria: QueryCriteria[] = [
-      { key: 'source_kind', value: sourceKind ?? '', condition: '=', connection: 'and', isValueADigital: false },
+      { key: 'sourceKind', value: sourceKind ?? '', condition: '=', connection: 'and', isValueADigital: false },
     ];
     return { defaults: { filters: views[0]!.filters }, ...(sourceKind ? { criteria } : {}) };
   }, [views, sourceKind]);
@@ -128,14 +138,14 @@ export function ActionTable({ title: heading, sourceKind, records = false }: Pro
         empty={{ title: 'action.empty.title', text: 'action.empty.text' }}
         actions={
           <>
-            <Button size="xs" component={Link} to="/quantum/corrective-action/notices" leftSection={<FileText size={14} aria-hidden />}>
+            <Button size="xs" component={Link} to={NOTICES_PATH} leftSection={<FileText size={14} aria-hidden />}>
               {t('action.notices')}
             </Button>
-            <Button size="xs" component={Link} to="/quantum/corrective-action/board" leftSection={<Columns3 size={14} aria-hidden />}>
+            <Button size="xs" component={Link} to={ACTION_BOARD_PATH} leftSection={<Columns3 size={14} aria-hidden />}>
               {t('action.board')}
             </Button>
             <Allowed operation={actionOps.create}>
-              <NewButton to="/quantum/corrective-action/new" label="action.new" />
+              <NewButton to={NEW_ACTION_PATH} label="action.new" />
             </Allowed>
           </>
         }

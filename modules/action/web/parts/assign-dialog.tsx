@@ -24,7 +24,7 @@ export function AssignDialog({ action, onClose }: Props) {
   const { required } = useChecks();
   const form = useForm<AssignInput>({
     name: `action.action.${action.id}.assign`,
-    initial: { ...certaintiesOf(action), responsibleId: action.responsible_id, dueOn: null },
+    initial: { ...certaintiesOf(action), responsibleId: action.responsibleId, dueOn: null },
     version: action.version,
     check: (input) => required('responsibleId', 'action.responsible', input.responsibleId),
   });
@@ -37,7 +37,7 @@ export function AssignDialog({ action, onClose }: Props) {
     void form.submit(({ responsibleId, dueOn, ...certainties }) =>
       assign.run({
         params: { id: action.id },
-        input: { version: action.version, responsibleId: responsibleId!, ...dueOf(dueOn, action.time_zone), ...toCertainties(certainties) },
+        input: { version: action.version, responsibleId: responsibleId!, ...dueOf(dueOn, action.timeZone), ...toCertainties(certainties) },
       }),
     );
   return (
@@ -50,9 +50,9 @@ export function AssignDialog({ action, onClose }: Props) {
       onSend={send}
       onClose={onClose}
     >
-      <PickerField form={form} name="responsibleId" label="action.responsible" source={correctorSource(action.unit_id)} required />
+      <PickerField form={form} name="responsibleId" label="action.responsible" source={correctorSource(action.unitId)} required />
       <DayField form={form} name="dueOn" label="action.dueDate" help="action.dueDateHelp" />
-      <CertaintyFields form={form} unitId={action.unit_id} />
+      <CertaintyFields form={form} unitId={action.unitId} />
     </EventDialog>
   );
 }
@@ -78,7 +78,7 @@ export function PlanDialog({ action, onClose }: Props) {
       onSend={send}
       onClose={onClose}
     >
-      <CertaintyFields form={form} unitId={action.unit_id} />
+      <CertaintyFields form={form} unitId={action.unitId} />
     </EventDialog>
   );
 }
@@ -105,7 +105,7 @@ export function ReassignDialog({ action, onClose }: Props) {
     void form.submit(({ responsibleId, dueOn, reason }) =>
       reassign.run({
         params: { id: action.id },
-        input: { version: action.version, responsibleId: responsibleId!, reason: reason.trim(), ...dueOf(dueOn, action.time_zone) },
+        input: { version: action.version, responsibleId: responsibleId!, reason: reason.trim(), ...dueOf(dueOn, action.timeZone) },
       }),
     );
   return (
@@ -117,7 +117,7 @@ export function ReassignDialog({ action, onClose }: Props) {
       onSend={send}
       onClose={onClose}
     >
-      <PickerField form={form} name="responsibleId" label="action.responsible" source={correctorSource(action.unit_id)} required />
+      <PickerField form={form} name="responsibleId" label="action.responsible" source={correctorSource(action.unitId)} required />
       <DayField form={form} name="dueOn" label="action.newDue" />
       <TextAreaField form={form} name="reason" label="common.reason" rows={2} required />
     </EventDialog>
@@ -139,7 +139,7 @@ export function ExtendDialog({ action, onClose }: Props) {
     void form.submit(({ dueAt, reason }) =>
       extend.run({
         params: { id: action.id },
-        input: { version: action.version, dueAt: endOfDay(dueAt!, action.time_zone).toISOString(), reason: reason.trim() },
+        input: { version: action.version, dueAt: endOfDay(dueAt!, action.timeZone).toISOString(), reason: reason.trim() },
       }),
     );
   return (

@@ -46,7 +46,7 @@ export function BulkAssignDialog({ actions: chosen, onClose }: { actions: Action
           form={form}
           name="responsibleId"
           label="action.responsible"
-          source={correctorSource(actions[0]?.unit_id ?? 0)}
+          source={correctorSource(actions[0]?.unitId ?? 0)}
           required
         />
       </EventDialog>

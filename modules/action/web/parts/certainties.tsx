@@ -10,7 +10,7 @@ const money = (amount: number | null, currency: string | null): string =>
 /** Who, how, until when, with what money, and what if it goes wrong. */
 export function Certainties({ action, onEdit }: { action: ActionDetail; onEdit: (() => void) | undefined }) {
   const { t } = useTranslation();
-  const first = formatInstant(action.originalDueAt, action.time_zone);
+  const first = formatInstant(action.originalDueAt, action.timeZone);
   return (
     <Section
       title={t('action.certainties')}
@@ -27,11 +27,11 @@ export function Certainties({ action, onEdit }: { action: ActionDetail; onEdit: 
         <Fact label={t('action.responsible')}>{action.responsible && <Person name={action.responsible.name} />}</Fact>
         <Fact label={t('action.measures')}>{action.measures && <span className="act-note">{action.measures}</span>}</Fact>
         <Fact label={t('action.due')}>
-          {action.due_at && (
+          {action.dueAt && (
             <>
-              {formatInstant(action.due_at, action.time_zone)}
-              {action.extension_count > 0 && (
-                <span className="q-hint"> {t('action.extended', { due: first, count: action.extension_count })}</span>
+              {formatInstant(action.dueAt, action.timeZone)}
+              {action.extensionCount > 0 && (
+                <span className="q-hint"> {t('action.extended', { due: first, count: action.extensionCount })}</span>
               )}
             </>
           )}

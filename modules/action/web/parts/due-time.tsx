@@ -3,11 +3,11 @@ import { formatInstant, Tag } from '@quantum/platform/web/public';
 import type { ActionRow } from '../../contract/index.ts';
 
 /** Due time in the unit's zone; a late one says so in words, one that was submitted says since when it waits. */
-export function DueTime({ action }: { action: Pick<ActionRow, 'due_at' | 'late' | 'waitingSince' | 'time_zone'> }) {
+export function DueTime({ action }: { action: Pick<ActionRow, 'dueAt' | 'late' | 'waitingSince' | 'timeZone'> }) {
   const { t } = useTranslation();
   return (
     <span className="q-row q-brief" data-late={action.late}>
-      {formatInstant(action.due_at, action.time_zone)}
+      {formatInstant(action.dueAt, action.timeZone)}
       {action.late && (
         <Tag tone="danger" icon="clockAlert">
           {t('action.late')}
@@ -15,7 +15,7 @@ export function DueTime({ action }: { action: Pick<ActionRow, 'due_at' | 'late' 
       )}
       {action.waitingSince && (
         <Tag tone="warn" icon="hourglass">
-          {t('action.waitingSince', { at: formatInstant(action.waitingSince, action.time_zone) })}
+          {t('action.waitingSince', { at: formatInstant(action.waitingSince, action.timeZone) })}
         </Tag>
       )}
     </span>

@@ -22,7 +22,7 @@ export function Extensions({ action, onAsk }: Props) {
     <Section title={t('action.extension')} note={action.extensions.length}>
       <ul className="act-steps">
         {action.extensions.map((one) => (
-          <ExtensionLine key={one.id} extension={one} zone={action.time_zone} />
+          <ExtensionLine key={one.id} extension={one} zone={action.timeZone} />
         ))}
       </ul>
       {may(action, 'approveExtension') && (
@@ -85,7 +85,7 @@ export function Effectiveness({ action, onAsk }: Props) {
             </Tag>
           )}
           {result === null && <span>{t('action.effect.on', { day: on ?? '' })}</span>}
-          {at && <span className="q-hint">{formatInstant(at, action.time_zone)}</span>}
+          {at && <span className="q-hint">{formatInstant(at, action.timeZone)}</span>}
         </div>
         {note && <p className="act-note">{note}</p>}
         {result === null && <span className="q-hint">{t(waits ? 'action.effect.asked' : 'action.effect.byData')}</span>}

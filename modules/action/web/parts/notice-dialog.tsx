@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useTranslation } from 'react-i18next';
 import { EventDialog, TextAreaField, useForm, useMutate } from '@quantum/platform/web/kit';
-import { noticeEndpoints, type ActionRow } from '../../contract/index.ts';
+import { noticePath, noticeEndpoints, type ActionRow } from '../../contract/index.ts';
 
 /** One rectification notice for the ticked actions; leads to the notice. */
 export function NoticeDialog({ actions: chosen, onClose }: { actions: ActionRow[]; onClose: (done: boolean) => void }) {
@@ -12,7 +12,7 @@ export function NoticeDialog({ actions: chosen, onClose }: { actions: ActionRow[
   const form = useForm<{ note: string }>({ name: 'rectification-notice.new', initial: { note: '' } });
   const issue = useMutate(noticeEndpoints.issue, {
     done: (notice) => t('action.notice.issued', { code: notice.code }),
-    onDone: (notice) => void navigate(`/quantum/corrective-action/notices/${notice.id}`),
+    onDone: (notice) => void navigate(noticePath(notice.id)),
     onFailure: form.takeFaults,
   });
   const send = () => void form.submit(({ note }) => issue.run({ input: { actionIds: actions.map((one) => one.id), note: note.trim() } }));

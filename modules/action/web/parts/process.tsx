@@ -29,7 +29,7 @@ export function Process({ action }: { action: ActionDetail }) {
   return (
     <Section
       title={t('action.process')}
-      note={action.return_count > 0 ? t('action.process.note', { count: action.return_count }) : steps.length}
+      note={action.returnCount > 0 ? t('action.process.note', { count: action.returnCount }) : steps.length}
     >
       <ol className="act-process">
         {steps.map((entry) => (
@@ -39,7 +39,7 @@ export function Process({ action }: { action: ActionDetail }) {
             <span>{t(`action.action.event.${entry.event}`)}</span>
             <span className="act-note">{entry.comment}</span>
             <time className="q-hint" dateTime={entry.at}>
-              {formatInstant(entry.at, action.time_zone)}
+              {formatInstant(entry.at, action.timeZone)}
             </time>
           </li>
         ))}

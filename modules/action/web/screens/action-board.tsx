@@ -5,7 +5,7 @@ import { Rows3 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { CardFault, CodeTag, stateOf, useCall, usePage } from '@quantum/platform/web/kit';
 import { Person, RiskBars, type RiskLevel } from '@quantum/platform/web/public';
-import { ACTION_STATUS, actionEndpoints, type ActionRow } from '../../contract/index.ts';
+import { ACTIONS_PATH, actionPath, ACTION_STATUS, actionEndpoints, type ActionRow } from '../../contract/index.ts';
 import { DueTime } from '../parts/due-time.tsx';
 import '../parts/board.css';
 
@@ -23,7 +23,7 @@ export function ActionBoardScreen() {
       <header className="q-row act-board-head">
         <h1>{t('menu.ACT110')}</h1>
         <span className="q-space" />
-        <Button size="xs" component={Link} to="/quantum/corrective-action/list" leftSection={<Rows3 size={14} aria-hidden />}>
+        <Button size="xs" component={Link} to={ACTIONS_PATH} leftSection={<Rows3 size={14} aria-hidden />}>
           {t('action.list')}
         </Button>
       </header>
@@ -43,7 +43,7 @@ function BoardColumn({ status }: { status: string }) {
     input: {
       pagingTool: { currentPage: 1, pageSize: CARDS },
       queryCriterias: [{ key: 'status', value: status, condition: '=', connection: 'and', isValueADigital: false }],
-      queryOrderBies: late ? [{ columnName: 'due_at', orderType: 'asc' }] : [{ columnName: 'code', orderType: 'desc' }],
+      queryOrderBies: late ? [{ columnName: 'dueAt', orderType: 'asc' }] : [{ columnName: 'code', orderType: 'desc' }],
       params: { count: 'capped' },
     },
   });
@@ -68,7 +68,7 @@ function BoardColumn({ status }: { status: string }) {
         {data?.items.length === 0 && <li className="act-column-empty q-hint">{t('action.boardEmpty')}</li>}
         {more > 0 && (
           <li>
-            <Link to={`/quantum/corrective-action/list?f.status=in:${status}`}>{t('action.boardMore', { count: more })}</Link>
+            <Link to={`${ACTIONS_PATH}?f.status=in:${status}`}>{t('action.boardMore', { count: more })}</Link>
           </li>
         )}
       </ul>
@@ -81,16 +81,16 @@ function Card({ action }: { action: ActionRow }) {
   const level = stateOf(action.risk) as RiskLevel;
   return (
     <li>
-      <Link className="act-card" to={`/quantum/corrective-action/detail/${action.id}`}>
+      <Link className="act-card" to={actionPath(action.id)}>
         <span className="q-row">
           <RiskBars level={level}>{t(`common.risk.${level}`)}</RiskBars>
           <span className="q-space" />
           <span className="q-code">{action.code.split('-').at(-1)}</span>
         </span>
         <b className="q-strong">{action.title}</b>
-        <span className="q-hint">{[action.unit_name, action.space_name].filter(Boolean).join(' · ')}</span>
-        {action.responsible_name && <Person name={action.responsible_name} />}
-        {action.closed_at === null && <DueTime action={action} />}
+        <span className="q-hint">{[action.unitName, action.spaceName].filter(Boolean).join(' · ')}</span>
+        {action.responsibleName && <Person name={action.responsibleName} />}
+        {action.closedAt === null && <DueTime action={action} />}
       </Link>
     </li>
   );

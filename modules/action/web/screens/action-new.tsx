@@ -18,7 +18,7 @@ import {
   usePage,
 } from '@quantum/platform/web/kit';
 import { INSPECTION_RISK } from '@quantum/modules/dictionary/contract';
-import { actionEndpoints, type CreateAction } from '../../contract/index.ts';
+import { ACTIONS_PATH, actionPath, actionEndpoints, type CreateAction } from '../../contract/index.ts';
 
 interface Input {
   unitId: number | null;
@@ -60,7 +60,7 @@ export function ActionNewScreen() {
   const create = useMutate(actionEndpoints.create, {
     kind: 'create',
     done: (action) => t('action.new.created', { code: action.code }),
-    onDone: (action) => void navigate(`/quantum/corrective-action/detail/${action.id}`),
+    onDone: (action) => void navigate(actionPath(action.id)),
     onFailure: form.takeFaults,
   });
   const save = (draft: boolean) =>
@@ -93,7 +93,7 @@ export function ActionNewScreen() {
           </Button>
         }
         onSubmit={() => save(false)}
-        onCancel={() => void navigate('/quantum/corrective-action/list')}
+        onCancel={() => void navigate(ACTIONS_PATH)}
       >
         <TextField form={form} name="title" label="action.new.short" max={120} required />
         <TextAreaField form={form} name="description" label="action.description" required />

@@ -40,9 +40,9 @@ export function ActionRecordScreen() {
         ),
         facts: (
           <>
-            <span>{[action.unit_name, action.space_name].filter(Boolean).join(' · ')}</span>
+            <span>{[action.unitName, action.spaceName].filter(Boolean).join(' · ')}</span>
             {action.source.title && <span>{t('action.sourceIs', { title: action.source.title })}</span>}
-            <span>{t('action.dueBy', { due: formatInstant(action.due_at, action.time_zone) })}</span>
+            <span>{t('action.dueBy', { due: formatInstant(action.dueAt, action.timeZone) })}</span>
           </>
         ),
         ...(action.status === ACTION_STATUS.cancelled || action.status === ACTION_STATUS.draft ? {} : { stages: stagesOf(action, t) }),
@@ -64,8 +64,8 @@ export function ActionRecordScreen() {
               </div>
             </div>
             <Process action={action} />
-            <RecordFiles of={actionCollaboration} id={id} zone={action.time_zone} />
-            <RecordTalk of={actionCollaboration} id={id} zone={action.time_zone} />
+            <RecordFiles of={actionCollaboration} id={id} zone={action.timeZone} />
+            <RecordTalk of={actionCollaboration} id={id} zone={action.timeZone} />
             <Suspense>{asked && <ActionDialogs action={action} asked={asked} onClose={() => ask(undefined)} />}</Suspense>
           </>
         ),
@@ -86,14 +86,14 @@ function Tags({ action }: { action: ActionDetail }) {
           {t('action.major')}
         </Tag>
       )}
-      {action.escalatedAt && action.closed_at === null && (
+      {action.escalatedAt && action.closedAt === null && (
         <Tag tone="warn" icon="trending">
           {t('action.escalated')}
         </Tag>
       )}
-      {action.reopened_count > 0 && (
+      {action.reopenedCount > 0 && (
         <Tag tone="warn" icon="repeat">
-          {t('action.reopened', { count: action.reopened_count })}
+          {t('action.reopened', { count: action.reopenedCount })}
         </Tag>
       )}
     </>
@@ -118,7 +118,7 @@ function noteOf(action: ActionDetail, word: (typeof STAGES)[number]): string {
     inProgress: action.startedAt,
     verifying: action.finishedAt,
     completed: action.verifiedAt,
-    caseClosed: action.closed_at,
+    caseClosed: action.closedAt,
   };
-  return formatInstant(at[word], action.time_zone);
+  return formatInstant(at[word], action.timeZone);
 }

@@ -3,7 +3,7 @@ import { Link, useParams } from 'react-router';
 import { useTranslation } from 'react-i18next';
 import { CodeTag, Fact, Facts, PaperButton, RailBlock, RecordPage, Section, stateOf, useCall } from '@quantum/platform/web/kit';
 import { formatInstant, Person, RiskBars, type RiskLevel } from '@quantum/platform/web/public';
-import { noticeEndpoints, type NoticeDetail } from '../../contract/index.ts';
+import { actionPath, noticeEndpoints, type NoticeDetail } from '../../contract/index.ts';
 import '../parts/action.css';
 
 /** ACT110: a rectification notice with its actions, as it was issued and where each stands now. */
@@ -53,7 +53,7 @@ function NoticeLine({ item, zone }: { item: NoticeDetail['items'][number]; zone:
   return (
     <li>
       <div className="q-row q-wrap">
-        <Link className="q-code" to={`/quantum/corrective-action/detail/${item.id}`}>
+        <Link className="q-code" to={actionPath(item.id)}>
           {item.code}
         </Link>
         <CodeTag set="actionStatus" code={item.status} />

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { useTranslation } from 'react-i18next';
-import { taskEndpoints, type TodoRow } from '@quantum/modules/task/contract';
+import { TODO_PATH, taskEndpoints, type TodoRow } from '@quantum/modules/task/contract';
 import { CardFault, stateOf, useCall } from '@quantum/platform/web/kit';
 import { Cells, formatInstant, RiskBars, Tag, type RiskLevel } from '@quantum/platform/web/public';
 import type { PagedQuery } from '@quantum/platform/contract';
@@ -23,7 +23,7 @@ export function NeedsYou() {
         <h2>{t('dashboard.needsYou')}</h2>
         {data && data.totalCount > 0 && <span className="q-count">{data.totalCount}</span>}
         <span className="q-space" />
-        <Link to="/quantum/task-center/todo">{t('dashboard.openTodo')}</Link>
+        <Link to={TODO_PATH}>{t('dashboard.openTodo')}</Link>
       </header>
       {error && !data && <CardFault error={error} retry={refetch} />}
       {data?.items.length === 0 && <p className="home-empty">{t('dashboard.nothingToDo')}</p>}
@@ -49,15 +49,15 @@ function Row({ task }: { task: TodoRow }) {
       </div>
       <div className="home-task-state">
         {level && <RiskBars level={level}>{t(`common.risk.${level}`)}</RiskBars>}
-        {task.progress_total > 1 && <Cells done={task.progress_done} total={task.progress_total} />}
+        {task.progressTotal > 1 && <Cells done={task.progressDone} total={task.progressTotal} />}
       </div>
       <div className="home-task-due">
         {task.late ? (
           <Tag tone="danger" icon="clockAlert">
-            {formatInstant(task.due_at, task.time_zone)}
+            {formatInstant(task.dueAt, task.timeZone)}
           </Tag>
         ) : (
-          formatInstant(task.due_at, task.time_zone)
+          formatInstant(task.dueAt, task.timeZone)
         )}
       </div>
       <Link className="home-task-go" to={task.href}>

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { useTranslation } from 'react-i18next';
 import { useCall } from '@quantum/platform/web/kit';
-import { overviewEndpoints } from '../../contract/index.ts';
+import { INSPECTION_OVERVIEW_PATH, overviewEndpoints } from '../../contract/index.ts';
 import { isSmall } from '../../domain/sample.rules.ts';
 
 const MONTHS = 3;
@@ -20,7 +20,7 @@ export function Ranked() {
       <header>
         <h2>{chart!.title}</h2>
         <span className="q-space" />
-        <Link to="/quantum/dashboards/inspection">{t('dashboard.months', { count: MONTHS })}</Link>
+        <Link to={INSPECTION_OVERVIEW_PATH}>{t('dashboard.months', { count: MONTHS })}</Link>
       </header>
       <ul>
         {shown.map(({ name, place, value, n, href }) => (

@@ -6,6 +6,8 @@ import { movesOf, type Move, type Share } from '../../domain/contribution.rules.
 import { PASSED, SCORED } from '../record/overdue.store.ts';
 import { scoredHref } from '../record/hrefs.ts';
 import { countPassedOf } from './rollup.store.ts';
+import { INSPECTION_RESULT } from '@quantum/modules/dictionary/contract';
+import { INSPECTION_STATUS } from '../../contract/index.ts';
 
 const SHOWN = 5;
 
@@ -18,13 +20,13 @@ export async function passRateContributions(ctx: Ctx, scope: Scope, now: Period,
   if (new Set([...units, ...unitsBefore].map(({ key }) => key)).size > 1) {
     const tree = await unitTree(ctx.kernel);
     return movesOf(units, unitsBefore, SHOWN).map((move) =>
-      told(ctx, move, inLocale(tree.get(move.key)!.names, ctx.locale), scoredHref(now, `&f.unit_id=in:${move.key}`)),
+      told(ctx, move, inLocale(tree.get(move.key)!.names, ctx.locale), scoredHref(now, `&f.unitId=in:${move.key}`)),
     );
   }
   const nameOf = (texts: Localized | null | undefined) => (texts ? inLocale(texts, ctx.locale) : ctx.t('inspection.metric.noSpace'));
   const { shares: spaces, names } = await bySpace(ctx, scope, now, before);
   return movesOf(spaces.now, spaces.before, SHOWN).map((move) =>
-    told(ctx, move, nameOf(names.get(move.key)), scoredHref(now, move.key === 0 ? '&f.space_id=none:' : `&f.space_id=in:${move.key}`)),
+    told(ctx, move, nameOf(names.get(move.key)), scoredHref(now, move.key === 0 ? '&f.spaceId=none:' : `&f.spaceId=in:${move.key}`)),
   );
 }
 

@@ -68,7 +68,7 @@ export function byMonth({ ask, t, months, of }: Drawn): OverviewChart {
   };
 }
 
-const unitOnly = (unit: number): string => `&f.unit_id=in:${unit}`;
+const unitOnly = (unit: number): string => `&f.unitId=in:${unit}`;
 
 /** Projects by pass rate, the best first; those without a scored record do not stand in it. */
 export function ranking({ ask, t, units, of }: Drawn): OverviewChart {

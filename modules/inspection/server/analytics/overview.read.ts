@@ -1,7 +1,7 @@
 import { INSPECTION_RISK } from '@quantum/modules/dictionary/contract';
 import { monthsOf } from '@quantum/platform/domain';
 import type { Ctx, Overview, OverviewAsk, OverviewBody, OverviewChart, OverviewFigure, OverviewTable } from '@quantum/platform/server';
-import { inspectionOps } from '../../contract/index.ts';
+import { recordPath, inspectionOps } from '../../contract/index.ts';
 import { byMonth, completionOf, heat, hrefs, onTimeOf, passRateOf, ranking, type Drawn, type Of } from './overview-charts.ts';
 import { countCoverage, type Covered } from './coverage.store.ts';
 import { findingsByCategory, repeatFindings } from './overview.store.ts';
@@ -143,7 +143,7 @@ async function repeats(ctx: Ctx, ask: OverviewAsk): Promise<OverviewTable> {
     columns: ['finding', 'place', 'times', 'last'].map((word) => ctx.t(`inspection.overview.${word}`)),
     rows: rows.map((row) => ({
       cells: [row.description, `${ask.nameOf(row.unit_id)} · ${row.space}`, String(row.times), row.last_on],
-      href: `/quantum/inspection/records/${row.task_id}`,
+      href: recordPath(row.task_id),
     })),
     href: null,
   };

@@ -44,10 +44,10 @@ export async function readSpaceBoard(ctx: Ctx, ask: Ask): Promise<SpaceBoard | n
   const rowOf = (space: BoardSpace): BoardRow => {
     const mine = own.get(space.id) ?? [];
     return {
-      space_id: space.id,
+      spaceId: space.id,
       code: space.code,
       name: inLocale(space.names, ctx.locale),
-      functional_risk: space.functional_risk,
+      functionalRisk: space.functional_risk,
       cells: cellsOf(mine),
       mean: meanScore(mine),
       last: last.get(space.id) ?? [],
@@ -55,18 +55,18 @@ export async function readSpaceBoard(ctx: Ctx, ask: Ask): Promise<SpaceBoard | n
   };
   const counted: BoardInspection[] = [...own.values()].flat();
   return {
-    unit_id: unitId,
-    unit_name: inLocale(unit.names, ctx.locale),
-    time_zone: unit.timeZone,
+    unitId,
+    unitName: inLocale(unit.names, ctx.locale),
+    timeZone: unit.timeZone,
     from,
     to,
     today,
-    as_of: ctx.now().toISOString(),
+    asOf: ctx.now().toISOString(),
     places: placesOf(all).map((place) => ({
       ...place,
       facility: facilityOf(
         ctx,
-        all.find((s) => s.facility_id === place.facility_id)!,
+        all.find((s) => s.facility_id === place.facilityId)!,
       ),
     })),
     total: chosen.length,

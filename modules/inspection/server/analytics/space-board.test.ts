@@ -19,7 +19,7 @@ const spaceOf = async (inspectionId: number): Promise<number> =>
 const cellOf = async (board: SpaceBoard, inspectionId: number): Promise<BoardCell | undefined> => {
   const space = await spaceOf(inspectionId);
   return rowsOf(board)
-    .find(({ space_id }) => space_id === space)!
+    .find(({ spaceId }) => spaceId === space)!
     .cells.find(({ day }) => day === board.today);
 };
 
@@ -27,7 +27,7 @@ describe('the board of spaces', () => {
   it('shows a project’s spaces in use by place, and of each day what became of it', async () => {
     const { id } = await submittedInspection(app, [{}]);
     const board = await read();
-    expect(board).toMatchObject({ unit_id: unit, to: board.today, from: addDays(board.today, -27) });
+    expect(board).toMatchObject({ unitId: unit, to: board.today, from: addDays(board.today, -27) });
     const [{ count }] = (await app.sql<{ count: number }>(
       `select count(*)::int from organization.pub_space where unit_id = $1 and deleted_at is null and status = '_SYS_A9_1'`,
       [unit],
@@ -37,7 +37,7 @@ describe('the board of spaces', () => {
       'select percent::float8 as percent, result, code from inspection.task where id = $1',
       [id],
     );
-    expect(await cellOf(board, id)).toMatchObject({ state: 'done', findings: 1, count: 1, task_id: id, ...inspection });
+    expect(await cellOf(board, id)).toMatchObject({ state: 'done', findings: 1, count: 1, taskId: id, ...inspection });
     expect(board.sums).toMatchObject({ inspected: 1, scored: 1, mean: inspection!.percent, findings: 1 });
     expect(rowsOf(board).find((row) => row.last.length > 0)!.last).toEqual([inspection!.result]);
   });
@@ -49,9 +49,9 @@ describe('the board of spaces', () => {
     await app.sql(`update inspection.task set status = '_SYS_TS_3', missed = true where id = $1`, [id]);
     const missed = await read();
     expect(await cellOf(missed, id)).toMatchObject({ state: 'missed' });
-    expect(missed.sums).toMatchObject({ missed: 1, missed_spaces: 1 });
+    expect(missed.sums).toMatchObject({ missed: 1, missedSpaces: 1 });
     await app.sql(`update inspection.task set missed = false where id = $1`, [id]);
-    expect((await cellOf(await read(), id))?.task_id).not.toBe(id);
+    expect((await cellOf(await read(), id))?.taskId).not.toBe(id);
   });
 
   it('keeps the last five results only, the oldest first', async () => {
@@ -69,7 +69,7 @@ describe('the board of spaces', () => {
       await app.sql(copy, [first.id, ago, result]);
       results.push(result);
     }
-    const row = rowsOf(await read()).find(({ space_id }) => space_id === space)!;
+    const row = rowsOf(await read()).find(({ spaceId }) => spaceId === space)!;
     expect(row.last).toHaveLength(5);
     expect(row.last.slice(0, 4)).toEqual(results.slice(2));
     expect(row.cells.map(({ day }) => day)).toEqual(row.cells.map(({ day }) => day).toSorted());
@@ -87,7 +87,7 @@ describe('the board of spaces', () => {
     const board = await read();
     expect([rowsOf(board).length, board.sums.spaces, board.total]).toEqual([BOARD_SPACES, BOARD_SPACES, before.total + BOARD_SPACES]);
     expect(board.groups[0]).toMatchObject({ place: before.groups[0]!.place });
-    const place = board.places.find(({ facility_id }) => facility_id === near!.id)!;
+    const place = board.places.find(({ facilityId }) => facilityId === near!.id)!;
     expect(place.floors.at(-1)).toBe('99');
     const parentPlan = await read(`?facility=${near!.id}`);
     expect(parentPlan.groups.every(({ place: at }) => at.startsWith(place.facility))).toBe(true);

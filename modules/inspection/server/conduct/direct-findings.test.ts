@@ -19,9 +19,9 @@ describe('a plan without a form', () => {
     expect(withForm).toMatchObject({ STATUS: 1400, DATA: [{ path: 'formId', key: 'inspection.plan.fault.noFormHere' }] });
     const { id } = await directInspection(app);
     const inspection = await must(app, 'insp', 'GET', path(id));
-    expect(inspection).toMatchObject({ form_name: 'Enter findings directly', item_count: 0, form: { id: null, versionId: null } });
+    expect(inspection).toMatchObject({ formName: 'Enter findings directly', itemCount: 0, form: { id: null, versionId: null } });
     const list = await must(app, 'pm', 'POST', '/inspectionTasks/list', { queryCriterias: [{ key: 'id', value: id }] });
-    expect(list.items).toMatchObject([{ id, form_name: 'Enter findings directly' }]);
+    expect(list.items).toMatchObject([{ id, formName: 'Enter findings directly' }]);
   });
 });
 
@@ -43,7 +43,7 @@ describe('what is handed in', () => {
     const answer = await handIn(id, [here, { ...there, category: '_SYS_FC_8' }]);
     expect(answer).toMatchObject({ STATUS: 0, DATA: { status: 'counted', percent: null } });
     const done = await must(app, 'pm', 'GET', path(id));
-    expect(done).toMatchObject({ status: '_SYS_TS_2', percent: null, result: '_SYS_RS_2', finding_count: 2, worst_risk: '_SYS_IR_2' });
+    expect(done).toMatchObject({ status: '_SYS_TS_2', percent: null, result: '_SYS_RS_2', findingCount: 2, worstRisk: '_SYS_IR_2' });
     expect(done.findings).toMatchObject([
       { space: null, responsibleUnit: null, before: [{}] },
       { space: expect.any(String), responsibleUnit: expect.any(String), category: '_SYS_FC_8', before: [{}] },
@@ -76,7 +76,7 @@ describe('what is handed in', () => {
     const send = () => app.as('insp', 'POST', `${path(id)}/handIn`, body);
     expect((await Promise.all([send(), send(), send()])).map(({ STATUS }) => STATUS)).toEqual([0, 0, 0]);
     const done = await must(app, 'insp', 'GET', path(id));
-    expect(done).toMatchObject({ finding_count: 1, open_action_count: 0, status: '_SYS_TS_7' });
+    expect(done).toMatchObject({ findingCount: 1, openActionCount: 0, status: '_SYS_TS_7' });
   });
 
   it('refuses a finding without a photo, another unit’s space, a foreign company’s unit, an answer to nothing, and a form', async () => {
@@ -124,7 +124,7 @@ describe('what is handed in', () => {
       parts: [],
     });
     expect(await handIn(id, [await finding(app, 'insp', { risk: '_SYS_IR_3' })])).toMatchObject({ STATUS: 0 });
-    expect(await must(app, 'pm', 'GET', path(id))).toMatchObject({ status: '_SYS_TS_6', finding_count: 2, result: '_SYS_RS_3' });
+    expect(await must(app, 'pm', 'GET', path(id))).toMatchObject({ status: '_SYS_TS_6', findingCount: 2, result: '_SYS_RS_3' });
   });
 });
 

@@ -7,6 +7,7 @@ import { FINDING } from '../record/tables.ts';
 import { settleInspection } from './finding.service.ts';
 import { readSince } from './submission.store.ts';
 import { lockInspectionOfFinding } from '../record/inspection.store.ts';
+import { recordPath } from '../../contract/index.ts';
 
 /** A finding as the source of its action: when the last action of an inspection closes, the inspection closes with it. */
 export const findingSource: ActionSource = {
@@ -17,7 +18,7 @@ export const findingSource: ActionSource = {
     for (const { id, code, item, task_id, task_code, form_version_id } of rows) {
       const asked =
         item === null ? undefined : itemsOf((await cachedVersion(ctx, form_version_id)).content).find((one) => one.item.key === item);
-      views.set(id, { code, title: task_code, href: `/quantum/inspection/records/${task_id}`, about: asked?.item.text });
+      views.set(id, { code, title: task_code, href: recordPath(task_id), about: asked?.item.text });
     }
     return views;
   },

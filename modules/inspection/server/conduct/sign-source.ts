@@ -16,12 +16,13 @@ import { readCounted } from './submission.store.ts';
 import { TASK, type InspectionRecord } from '../record/tables.ts';
 import { noteStep } from '../record/inspection-step.ts';
 import { lockInspection, readInspectionRow } from '../record/inspection.store.ts';
+import { ROLE } from '@quantum/modules/access/contract';
 
 /** Asked in turn for the signature: project manager, operation manager, EHS. */
-const SIGNER_ROLES = ['EHS030', 'EHS040', 'EHS004', 'EHS003'] as const;
+const SIGNER_ROLES = [ROLE.projectManager, ROLE.operationManager, ROLE.ehsManager, ROLE.ehsOfficer] as const;
 
 /** The second signature, where one is asked for. */
-const SECOND_ROLES = { operationManager: ['EHS040'], ehs: ['EHS004', 'EHS003'] } as const;
+const SECOND_ROLES = { operationManager: [ROLE.operationManager], ehs: [ROLE.ehsManager, ROLE.ehsOfficer] } as const;
 
 /** Whom the client's signature is expected of, as the plan says. */
 async function clientOf(ctx: Ctx, task: InspectionRecord): Promise<ClientSigner> {

@@ -50,7 +50,7 @@ describe('signing', () => {
     expect(signed).toMatchObject({ status: 'signed', seats: [{ status: 'signed', comment: 'Seen on site', drawn: { id: drawnId } }] });
     expect(signed.seats[0].contentHash).toBe(signed.contentHash);
     expect(signed.seats[0].meaning).toMatch(/\S/);
-    expect(await read(inspection.id)).toMatchObject({ status: '_SYS_TS_2', open_action_count: 1 });
+    expect(await read(inspection.id)).toMatchObject({ status: '_SYS_TS_2', openActionCount: 1 });
     expect((await todo('pm')).some((one) => one.code === inspection.code && one.type === '_SYS_TK_2')).toBe(false);
     const events = (await must(app, 'pm', 'GET', `/inspectionTasks/${inspection.id}/history`)).map((row: { event: string }) => row.event);
     expect(events).toEqual(expect.arrayContaining(['submit', 'signOk', 'sign']));
@@ -96,7 +96,7 @@ describe('signing', () => {
       DATA: [{ path: `answers.${locked}`, key: 'inspection.fault.locked' }],
     });
     const mended = await send(noted(open));
-    expect(mended).toMatchObject({ STATUS: 0, DATA: { status: '_SYS_TS_6', mend: null, submitted_at: inspection.submitted_at } });
+    expect(mended).toMatchObject({ STATUS: 0, DATA: { status: '_SYS_TS_6', mend: null, submittedAt: inspection.submittedAt } });
     expect(mended.DATA.signing.map((round: { status: string }) => round.status)).toEqual(['signing', 'rejected']);
     expect(mended.DATA.submissions.map((one: { status: string; cause: string }) => [one.status, one.cause])).toEqual([
       ['dismissed', 'sentBack'],

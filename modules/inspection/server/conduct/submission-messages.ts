@@ -3,17 +3,16 @@ import { notify, type NotificationEvent } from '@quantum/modules/notification/se
 import { findSpaces, unitTree } from '@quantum/modules/organization/server-api';
 import { type Localized } from '@quantum/platform/contract';
 import { wordsOf, type Ctx } from '@quantum/platform/server';
-import type { SubmissionCause } from '../../contract/index.ts';
+import { recordPath, type SubmissionCause } from '../../contract/index.ts';
 import { TASK, type InspectionRecord } from '../record/tables.ts';
-
-const PROJECT_MANAGER = 'EHS030';
+import { ROLE } from '@quantum/modules/access/contract';
 
 const about = (event: string, why: string): NotificationEvent => ({
   event: `inspection.${event}`,
   title: `inspection.message.${event}.title`,
   text: `inspection.message.${event}.text`,
   why: `inspection.message.why.${why}`,
-  href: '/quantum/inspection/records/{id}',
+  href: recordPath('{id}'),
 });
 
 export const submissionEvents = [
@@ -56,7 +55,7 @@ export async function notifyOfSubmission(
   event: 'second' | 'held',
   cause: SubmissionCause,
 ): Promise<void> {
-  const manager = (await findHolders(ctx, PROJECT_MANAGER, inspection.unit_id)).slice(0, 1);
+  const manager = (await findHolders(ctx, ROLE.projectManager, inspection.unit_id)).slice(0, 1);
   await tell(ctx, inspection, event, manager, { cause: wordsOf(ctx, `inspection.submission.cause.${cause}`) });
 }
 

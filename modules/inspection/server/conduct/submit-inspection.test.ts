@@ -42,7 +42,7 @@ describe('handed in while nothing has moved', () => {
     const { id } = await waitingInspection(app);
     const body = await held(id, [{}]);
     expect(await send(id, body)).toMatchObject({ STATUS: 0, DATA: { status: 'counted', cause: null, late: false } });
-    expect(await read(id)).toMatchObject({ status: '_SYS_TS_2', finding_count: 1, submissions: [] });
+    expect(await read(id)).toMatchObject({ status: '_SYS_TS_2', findingCount: 1, submissions: [] });
     const rows = await app.sql(`select finished_at from inspection.submission where task_id = $1`, [id]);
     expect(rows).toMatchObject([{ finished_at: body.finishedAt }]);
   });
@@ -73,7 +73,7 @@ it('missed meanwhile: accepted as late, and counted as done', async () => {
   await runPlanningTick(app.kernel);
   expect(await read(inspection.id)).toMatchObject({ status: '_SYS_TS_3', missed: true });
   expect(await send(inspection.id, body)).toMatchObject({ STATUS: 0, DATA: { status: 'counted', late: true } });
-  expect(await read(inspection.id)).toMatchObject({ status: '_SYS_TS_2', missed: false, late: true, finding_count: 1 });
+  expect(await read(inspection.id)).toMatchObject({ status: '_SYS_TS_2', missed: false, late: true, findingCount: 1 });
 });
 
 it('cancelled with its plan before its due time: accepted, and in time', async () => {
@@ -153,7 +153,7 @@ describe('answered by another meanwhile', () => {
     const { id, answer } = await twice();
     expect(answer).toMatchObject({ STATUS: 0, DATA: { status: 'second', cause: 'answered' } });
     const before = await read(id);
-    expect(before).toMatchObject({ finding_count: 2, submissions: [{ status: 'counted' }, { status: 'second', findings: 1 }] });
+    expect(before).toMatchObject({ findingCount: 2, submissions: [{ status: 'counted' }, { status: 'second', findings: 1 }] });
     expect(await messages('pm', 'second', id)).toHaveLength(1);
     const own = await decide(id, 'choose', {}, 'insp');
     expect(own).toMatchObject({ STATUS: 1403 });
@@ -184,7 +184,7 @@ describe('voided meanwhile', () => {
     const { version } = await read(inspection.id);
     await must(app, 'ehs', 'POST', `${TASKS}/${inspection.id}/void`, { version, reason: 'wrong plan' });
     expect(await send(inspection.id, body)).toMatchObject({ STATUS: 0, DATA: { status: 'held', cause: 'voided' } });
-    expect(await read(inspection.id)).toMatchObject({ status: '_SYS_TS_21', finding_count: 0, submissions: [{ status: 'held' }] });
+    expect(await read(inspection.id)).toMatchObject({ status: '_SYS_TS_21', findingCount: 0, submissions: [{ status: 'held' }] });
     const accepted = await decide(inspection.id, 'accept');
     expect(accepted).toMatchObject({ STATUS: 0, DATA: { status: '_SYS_TS_2', findings: [{ item: body.findings[0]!.item }] } });
     expect(accepted.DATA.findings[0].before).toHaveLength(1);

@@ -21,7 +21,7 @@ it('ad-hoc: begins at once, is answered with the same runner and stands in its o
     plan: null,
     inspector: { name: expect.stringMatching(/\S/) },
   });
-  expect(inspection.space_name).toMatch(/\S/);
+  expect(inspection.spaceName).toMatch(/\S/);
   const done = await must(
     app,
     'insp',
@@ -29,7 +29,7 @@ it('ad-hoc: begins at once, is answered with the same runner and stands in its o
     `/inspectionTasks/${inspection.id}/submit`,
     await submission(app, 'insp', inspection.id, [{}]),
   );
-  expect(done).toMatchObject({ status: '_SYS_TS_2', finding_count: 1 });
+  expect(done).toMatchObject({ status: '_SYS_TS_2', findingCount: 1 });
   expect(await codes('/inspectionTasks/adHoc/list')).toContain(inspection.code);
   expect(await codes('/inspectionTasks/nonScheduled/list')).not.toContain(inspection.code);
   expect(await codes('/inspectionTasks/records/list')).toContain(inspection.code);

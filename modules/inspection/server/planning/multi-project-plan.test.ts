@@ -76,7 +76,7 @@ describe('a plan over several projects', () => {
       expect(await read(projectPlan.id)).toMatchObject({ whole: { id: plan.id, code: plan.code }, across: false, parts: [] });
     }
     const { DATA: list } = await app.as(who, 'POST', '/inspections/list', { queryCriterias: [{ key: 'search', value: plan.code }] });
-    expect(list.items.map((row: { part_count: number }) => row.part_count).sort()).toEqual([0, 0, 2]);
+    expect(list.items.map((row: { partCount: number }) => row.partCount).sort()).toEqual([0, 0, 2]);
   });
 
   it('is made once under one key, and its figures are those of the lists they open', async () => {
@@ -95,9 +95,9 @@ describe('a plan over several projects', () => {
     expect([projectPlan!.missed, projectPlan!.open]).toEqual([2, 0]);
     const { DATA: missed } = await app.as(who, 'POST', '/inspectionTasks/list', {
       queryCriterias: [
-        { key: 'plan_id', value: projectPlan!.id },
+        { key: 'planId', value: projectPlan!.id },
         { key: 'missed', value: true },
-        { key: 'event_on', value: [projectPlan!.since, projectPlan!.until], condition: 'between' },
+        { key: 'eventOn', value: [projectPlan!.since, projectPlan!.until], condition: 'between' },
       ],
     });
     expect(missed.totalCount).toBe(projectPlan!.missed);

@@ -10,8 +10,9 @@ import { endRound } from './round-lifecycle.service.ts';
 import { readPlanInspectors, readPlanName } from './plan.store.ts';
 import { assignWord } from './plan-times.ts';
 import { giveTo } from './reassign-rounds.service.ts';
-import { PROJECT_MANAGER, notifyOfOffboarding } from './round-messages.ts';
+import { notifyOfOffboarding } from './round-messages.ts';
 import { PLAN, type PlanRecord } from '../record/tables.ts';
+import { ROLE } from '@quantum/modules/access/contract';
 
 const job = operation({
   id: 'inspection.leavers',
@@ -57,7 +58,7 @@ async function replaceOf(ctx: Ctx, planId: number): Promise<void> {
   const ofPlan = await readPlanInspectors(ctx.db, plan.id);
   const people = await findEmployees(ctx, [...rounds.flatMap((round) => round.inspectors), ...ofPlan.map((one) => one.id)]);
   const here = new Set([...people].filter(([, one]) => one.active).map(([id]) => id));
-  const managers = (await findHolders(ctx, PROJECT_MANAGER, plan.unit_id)).slice(0, 1);
+  const managers = (await findHolders(ctx, ROLE.projectManager, plan.unit_id)).slice(0, 1);
   const [gone, heirs] = [new Set<number>(), new Set<number>()];
   let changed = 0;
   for (const round of rounds) {

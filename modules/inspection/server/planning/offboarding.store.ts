@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
 import type { Ctx, Db } from '@quantum/platform/server';
 import type { PlanRecord, RoundRecord } from '../record/tables.ts';
+import { RECORD_STATUS, INSPECTION_PLAN_STATUS } from '@quantum/modules/dictionary/contract';
 
-const GONE = sql`(e.status <> '_SYS_A9_1' or e.left_on is not null)`;
+const GONE = sql`(e.status <> ${sql.lit(RECORD_STATUS.active)} or e.left_on is not null)`;
 
 /** Plans after this one that make windows and have open work or a place for somebody who has left, a few at a time. */
 export async function findPlansToHandOver(db: Db, after: number, limit: number): Promise<number[]> {
@@ -10,7 +11,7 @@ export async function findPlansToHandOver(db: Db, after: number, limit: number):
       select r.plan_id from inspection.round r join organization.pub_employee e on e.id = any(r.inspectors)
         where r.ended_at is null and ${GONE}
       union select i.plan_id from inspection.plan_inspector i join organization.pub_employee e on e.id = i.employee_id
-        join inspection.plan l on l.id = i.plan_id where ${GONE} and l.status in ('_SYS_IP_2', '_SYS_IP_3', '_SYS_IP_4'))
+        join inspection.plan l on l.id = i.plan_id where ${GONE} and l.status in (${sql.lit(INSPECTION_PLAN_STATUS.pending)}, ${sql.lit(INSPECTION_PLAN_STATUS.live)}, ${sql.lit(INSPECTION_PLAN_STATUS.paused)}))
     order by p.id limit ${limit}`.execute(db);
   return rows.map(({ id }) => id);
 }

@@ -69,7 +69,7 @@ describe('a plan that ends after so many rounds', () => {
     expect(plan).toMatchObject({ endsAfter: 4, roundsDone: 0, status: '_SYS_IP_3' });
     expect(await count(plan.id)).toBe(4);
     const { items } = await must(app, 'pm', 'POST', '/inspections/list', { queryCriterias: [{ key: 'code', value: plan.code }] });
-    expect(items).toMatchObject([{ ends_after: 4, ends_on: null }]);
+    expect(items).toMatchObject([{ endsAfter: 4, endsOn: null }]);
     app.later({ days: 2 });
     await tick();
     const now = await read(plan.id);

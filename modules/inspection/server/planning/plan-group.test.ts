@@ -71,7 +71,7 @@ describe('a plan with groups of spaces', () => {
       ]),
     );
     const { items } = await must(app, 'pm', 'POST', '/inspections/list', { queryCriterias: [{ key: 'code', value: plan.code }] });
-    expect(items).toMatchObject([{ space_count: 4, group_count: 2 }]);
+    expect(items).toMatchObject([{ spaceCount: 4, groupCount: 2 }]);
     for (const round of await rounds(plan.id)) expect(round).toMatchObject({ total: 4, spaces: sorted([a!, b!, c!, d!]) });
     expect((await must(app, 'pm', 'GET', `/inspections/${plan.id}`)).spaceIds).toEqual([a, d]);
   });
@@ -93,7 +93,7 @@ describe('a plan with groups of spaces', () => {
     const [todo] = (await must(app, 'insp', 'POST', '/tasks/todo/list', {})).items.filter(
       (one: { code: string }) => one.code === plan.code,
     );
-    expect(todo).toMatchObject({ progress_total: 2 });
+    expect(todo).toMatchObject({ progressTotal: 2 });
     // Back, and another one deleted: the plan names neither itself, so nothing stands in the way.
     await put(id, [a!, b!]);
     const { version } = await must(app, 'admin', 'GET', `/space/${a}`);

@@ -35,7 +35,7 @@ describe('a plan that is paused', () => {
     expect(paused['_SYS_TS_1']).toBe(1);
     expect(paused['_SYS_TS_15']).toBeUndefined();
     expect(paused['_SYS_TS_4']).toBeUndefined();
-    expect(await todos()).toMatchObject([{ progress_done: 0, progress_total: 1 }]);
+    expect(await todos()).toMatchObject([{ progressDone: 0, progressTotal: 1 }]);
     expect(await app.sql('select from inspection.task where plan_id = $1 and missed', [id])).toEqual([]);
 
     expect(await move(id, 'resume')).toMatchObject({ STATUS: 0, DATA: { status: '_SYS_IP_3' } });

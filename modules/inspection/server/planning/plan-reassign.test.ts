@@ -19,7 +19,7 @@ it('each plan takes its inspectors for itself; open windows nobody has begun fol
   expect(DATA.results.map((one: { STATUS: number }) => one.STATUS)).toEqual([0, 0, 1422, 1410]);
   expect([await inspectorsOf(live.id), await inspectorsOf(draft.id), await inspectorsOf(ended.id)]).toEqual([[sup], [sup], [insp]]);
   const { id } = await openInspectionOf(app, live.id);
-  expect(await must(app, 'pm', 'GET', `/inspectionTasks/${id}`)).toMatchObject({ inspector_id: sup });
+  expect(await must(app, 'pm', 'GET', `/inspectionTasks/${id}`)).toMatchObject({ inspectorId: sup });
   const [change] = await must(app, 'pm', 'GET', `/inspections/${live.id}/history`);
   expect(change).toMatchObject({ event: 'update', changes: { inspector_ids: [[{ id: insp }], [{ id: sup }]] } });
   const after = await must(app, 'pm', 'GET', `/inspections/${live.id}`);

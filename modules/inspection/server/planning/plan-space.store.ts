@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { BlockedSubject } from '@quantum/modules/organization/server-api';
 import type { Localized, Refusal } from '@quantum/platform/contract';
 import type { Ctx, Db } from '@quantum/platform/server';
-import { INSPECTION_PLAN_STATUS, INSPECTION_STATUS } from '../../contract/index.ts';
+import { planPath, INSPECTION_PLAN_STATUS, INSPECTION_STATUS } from '../../contract/index.ts';
 import type { PlanRecord } from '../record/tables.ts';
 
 export interface PlanSpace {
@@ -101,7 +101,7 @@ export async function plansInSpace(ctx: Ctx, { kind, id }: BlockedSubject): Prom
     ctx.db,
   );
   if (rows.length === 0) return undefined;
-  const links = rows.map((plan) => ({ title: plan.code, href: `/quantum/inspection/scheduling/${plan.id}` }));
+  const links = rows.map((plan) => ({ title: plan.code, href: planPath(plan.id) }));
   return { key: `inspection.refusal.plansIn${kind === 'space' ? 'Space' : 'Group'}`, params: { count: rows[0]!.total }, links };
 }
 

@@ -12,7 +12,7 @@ import {
   type Ctx,
   type MoveOne,
 } from '@quantum/platform/server';
-import { inspectionOps, type NewPlan, type PlanChange, type PlanDetail } from '../../contract/index.ts';
+import { planPath, inspectionOps, type NewPlan, type PlanChange, type PlanDetail } from '../../contract/index.ts';
 import { planMachine, type PlanEvent } from '../../domain/plan.machine.ts';
 import { follows, OWN_FIELDS } from '../../domain/project-plan.rules.ts';
 import { syncRounds } from './sync-rounds.service.ts';
@@ -91,7 +91,7 @@ async function updateWhole(ctx: Ctx, plan: PlanRecord, fields: NewPlan): Promise
     } catch (error) {
       // A fault of its own is no field of this form: the part's record is where it is mended.
       if (!(error instanceof Invalid) || !error.faults.some(({ path }) => path in place)) throw error;
-      const link = { title: projectPlan.code, href: `/quantum/inspection/scheduling/${projectPlan.id}` };
+      const link = { title: projectPlan.code, href: planPath(projectPlan.id) };
       throw new Refused('inspection.plan.refusal.partFault', { code: projectPlan.code }, [link]);
     }
   }

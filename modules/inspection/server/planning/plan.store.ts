@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
 import type { Localized, RefusalLink } from '@quantum/platform/contract';
 import type { Ctx, Db } from '@quantum/platform/server';
-import { INSPECTION_PLAN_STATUS } from '../../contract/index.ts';
+import { planPath, INSPECTION_PLAN_STATUS } from '../../contract/index.ts';
 import { roundCounts } from './plan-space.store.ts';
 import type { PlanRecord } from '../record/tables.ts';
+import { RECORD_STATUS } from '@quantum/modules/dictionary/contract';
 
 export interface PlanInspector {
   id: number;
@@ -13,10 +14,11 @@ export interface PlanInspector {
 }
 
 export async function readPlanInspectors(db: Db, planId: number): Promise<PlanInspector[]> {
-  const { rows } = await sql<PlanInspector>`select e.id, e.names, (e.status = '_SYS_A9_1' and e.left_on is null) as active
+  const { rows } =
+    await sql<PlanInspector>`select e.id, e.names, (e.status = ${sql.lit(RECORD_STATUS.active)} and e.left_on is null) as active
     from inspection.plan_inspector p join organization.pub_employee e on e.id = p.employee_id where p.plan_id = ${planId} order by p.position`.execute(
-    db,
-  );
+      db,
+    );
   return rows;
 }
 
@@ -30,7 +32,8 @@ export async function writePlanInspectors(ctx: Ctx, planId: number, inspectorIds
 
 /** Plans whose occurrences do not reach the horizon yet, locked; those another server works on are passed over. */
 export async function lockPlansToExtend(db: Db, horizon: Date, limit: number, except: readonly number[]): Promise<PlanRecord[]> {
-  const { rows } = await sql<PlanRecord>`select * from inspection.plan where status in ('_SYS_IP_2', '_SYS_IP_3') and not across
+  const { rows } =
+    await sql<PlanRecord>`select * from inspection.plan where status in (${sql.lit(INSPECTION_PLAN_STATUS.pending)}, ${sql.lit(INSPECTION_PLAN_STATUS.live)}) and not across
     and (generated_until is null or generated_until < ${horizon.toISOString()}) and id <> all(${[...except]}::bigint[])
     order by generated_until nulls first, id limit ${limit} for update skip locked`.execute(db);
   return rows;
@@ -39,7 +42,7 @@ export async function lockPlansToExtend(db: Db, horizon: Date, limit: number, ex
 /** Live plans that end after so many rounds and have had them all, none of them open any more; locked, another server's passed over. */
 export async function lockPlansToComplete(db: Db, limit: number, except: readonly number[]): Promise<PlanRecord[]> {
   const { rows } =
-    await sql<PlanRecord>`select p.* from inspection.plan p where p.ends_after is not null and p.status = '_SYS_IP_3' and p.id <> all(${[...except]}::bigint[])
+    await sql<PlanRecord>`select p.* from inspection.plan p where p.ends_after is not null and p.status = ${sql.lit(INSPECTION_PLAN_STATUS.live)} and p.id <> all(${[...except]}::bigint[])
     and not exists (select from inspection.round r where r.plan_id = p.id and r.ended_at is null)
     and (select count(distinct r.slot_key) from inspection.round r where r.plan_id = p.id and ${roundCounts}) >= p.ends_after
     order by p.id limit ${limit} for update skip locked`.execute(db);
@@ -58,13 +61,15 @@ export async function readPlansOfForm(db: Db, formId: number): Promise<RefusalLi
     where form_id = ${formId} and parent_id is null and status <> all(${[INSPECTION_PLAN_STATUS.completed, INSPECTION_PLAN_STATUS.closed]}::text[]) order by id`.execute(
     db,
   );
-  return rows.map(({ id, code, name }) => ({ title: `${code} ${name}`, href: `/quantum/inspection/scheduling/${id}` }));
+  return rows.map(({ id, code, name }) => ({ title: `${code} ${name}`, href: planPath(id) }));
 }
 
 /** Plans of a company that make windows and heed its holidays, locked. */
 export async function lockPlansOfCompany(db: Db, companyId: number): Promise<PlanRecord[]> {
   const { rows } = await sql<PlanRecord>`select * from inspection.plan where company_id = ${companyId}
-    and status in ('_SYS_IP_2', '_SYS_IP_3') and not across and holiday_rule <> 'ignore' order by id for update`.execute(db);
+    and status in (${sql.lit(INSPECTION_PLAN_STATUS.pending)}, ${sql.lit(INSPECTION_PLAN_STATUS.live)}) and not across and holiday_rule <> 'ignore' order by id for update`.execute(
+    db,
+  );
   return rows;
 }
 

@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
-import type { InspectionPlanStatus } from '@quantum/modules/dictionary/contract';
+import { type InspectionPlanStatus, RECORD_STATUS, INSPECTION_PLAN_STATUS } from '@quantum/modules/dictionary/contract';
 import type { Localized } from '@quantum/platform/contract';
 import type { Ctx, Db } from '@quantum/platform/server';
 import { DONE, OPEN } from '../record/overdue.store.ts';
 import type { PlanRecord } from '../record/tables.ts';
+import { INSPECTION_STATUS } from '../../contract/index.ts';
 
 /** Days the figures of a part look back. */
 const FIGURE_DAYS = 30;
@@ -39,7 +40,7 @@ export async function readProjectPlans(ctx: Ctx, planId: number): Promise<Projec
       (select count(*)::int from inspection.plan_group g where g.plan_id = p.id) as groups,
       coalesce((select jsonb_agg(jsonb_build_object('id', e.id, 'names', e.names) order by i.position) from inspection.plan_inspector i
         join organization.pub_employee e on e.id = i.employee_id
-        where i.plan_id = p.id and e.status = '_SYS_A9_1' and e.left_on is null), '[]') as inspectors,
+        where i.plan_id = p.id and e.status = ${sql.lit(RECORD_STATUS.active)} and e.left_on is null), '[]') as inspectors,
       (select min(r.starts_at) from inspection.round r where r.plan_id = p.id and r.ended_at is null and r.opened_at is null) as next_at,
       d.since::text, d.until::text, n.done, n.missed, n.open
     from inspection.plan p join organization.pub_unit u on u.id = p.unit_id
@@ -73,11 +74,11 @@ export async function readParentPlan(db: Db, plan: PlanRecord): Promise<PlanReco
 /** Plans whose parts have all begun, or are all over, while they have not; locked, another server's passed over. */
 export async function lockParentPlansBehind(db: Db, limit: number, except: readonly number[]): Promise<PlanRecord[]> {
   const { rows } =
-    await sql<PlanRecord>`select w.* from inspection.plan w where w.across and w.status in ('_SYS_IP_2', '_SYS_IP_3', '_SYS_IP_4')
+    await sql<PlanRecord>`select w.* from inspection.plan w where w.across and w.status in (${sql.lit(INSPECTION_PLAN_STATUS.pending)}, ${sql.lit(INSPECTION_PLAN_STATUS.live)}, ${sql.lit(INSPECTION_PLAN_STATUS.paused)})
       and w.id <> all(${[...except]}::bigint[])
       and exists (select from inspection.plan p where p.parent_id = w.id)
-      and (not exists (select from inspection.plan p where p.parent_id = w.id and p.status not in ('_SYS_IP_5', '_SYS_IP_6'))
-        or (w.status = '_SYS_IP_2' and not exists (select from inspection.plan p where p.parent_id = w.id and p.status in ('_SYS_IP_1', '_SYS_IP_2'))))
+      and (not exists (select from inspection.plan p where p.parent_id = w.id and p.status not in (${sql.lit(INSPECTION_PLAN_STATUS.completed)}, ${sql.lit(INSPECTION_PLAN_STATUS.closed)}))
+        or (w.status = ${sql.lit(INSPECTION_PLAN_STATUS.pending)} and not exists (select from inspection.plan p where p.parent_id = w.id and p.status in (${sql.lit(INSPECTION_PLAN_STATUS.draft)}, ${sql.lit(INSPECTION_PLAN_STATUS.pending)}))))
     order by w.id limit ${limit} for update skip locked`.execute(db);
   return rows;
 }

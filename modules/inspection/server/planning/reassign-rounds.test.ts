@@ -28,7 +28,7 @@ describe('many are given to others', () => {
     const { results } = await must(app, 'pm', 'POST', '/inspectionTasks/reassign', { ids, inspectorIds: [employeeId] });
     expect(results.map((one: { STATUS: number }) => one.STATUS)).toEqual([0, 0, 0, 1422, ...(elsewhere ? [1410] : []), 1410]);
     expect(results[0].version).toBe(results[1].version);
-    expect(await read(first!.id)).toMatchObject({ inspector_id: employeeId });
+    expect(await read(first!.id)).toMatchObject({ inspectorId: employeeId });
     const href = `/quantum/inspection/round/${first!.round_id}`;
     expect(await todo('sup')).toContain(href);
     expect(await todo('insp')).not.toContain(href);

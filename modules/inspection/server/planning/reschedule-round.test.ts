@@ -13,8 +13,8 @@ const ZONE = 'Asia/Hong_Kong';
 const dayFromNow = (days: number) => dayAt(new Date(app.clock.now().getTime() + days * 86_400_000), ZONE);
 const rounds = async (
   planId: number,
-): Promise<{ id: number; version: number; event_on: string; status: string; moved: boolean; starts_at: string }[]> =>
-  (await must(app, 'pm', 'POST', '/inspectionTasks/rounds/list', { queryCriterias: [{ key: 'plan_id', value: planId }] })).items;
+): Promise<{ id: number; version: number; eventOn: string; status: string; moved: boolean; startsAt: string }[]> =>
+  (await must(app, 'pm', 'POST', '/inspectionTasks/rounds/list', { queryCriterias: [{ key: 'planId', value: planId }] })).items;
 const move = (id: number, version: number, day: string, more: object = {}) =>
   app.as('pm', 'POST', `/inspectionTasks/round/${id}/reschedule`, { version, day, time: '14:30', reason: 'Ward closed', ...more });
 
@@ -25,9 +25,9 @@ describe('one window is put elsewhere', () => {
     const to = dayFromNow(4);
     expect(await move(next!.id, next!.version, to)).toMatchObject({ STATUS: 0 });
     const after = await rounds(plan.id);
-    expect(after.find((one) => one.id === next!.id)).toMatchObject({ event_on: to, status: '_SYS_TS_4', moved: true });
-    expect(after.filter((one) => rest.some((old) => old.id === one.id)).map((one) => one.starts_at)).toEqual(
-      rest.map((one) => one.starts_at),
+    expect(after.find((one) => one.id === next!.id)).toMatchObject({ eventOn: to, status: '_SYS_TS_4', moved: true });
+    expect(after.filter((one) => rest.some((old) => old.id === one.id)).map((one) => one.startsAt)).toEqual(
+      rest.map((one) => one.startsAt),
     );
     const [inspection] = await app.sql<{ id: number; event_on: string; planned_at: Date }>(
       'select id, event_on::text, planned_at from inspection.task where round_id = $1',
@@ -43,7 +43,7 @@ describe('one window is put elsewhere', () => {
     await must(app, 'pm', 'PUT', `/inspections/${plan.id}`, { ...input, version, windowMinutes: 240 });
     const edited = await rounds(plan.id);
     expect(edited).toHaveLength(after.length);
-    expect(edited.find((one) => one.id === next!.id)).toMatchObject({ event_on: to });
+    expect(edited.find((one) => one.id === next!.id)).toMatchObject({ eventOn: to });
   });
 
   it('an open one nobody has begun closes, with its to-do, and opens again at its time', async () => {
@@ -63,8 +63,8 @@ describe('one window is put elsewhere', () => {
     const plan = await livePlan(app);
     const [open, next, later] = await rounds(plan.id);
     expect(await move(next!.id, next!.version, dayFromNow(-3))).toMatchObject({ DATA: { key: 'inspection.reschedule.refusal.past' } });
-    const at = { time: new Date(new Date(later!.starts_at).getTime() + 8 * 3_600_000).toISOString().slice(11, 16) };
-    expect(await move(next!.id, next!.version, later!.event_on, at)).toMatchObject({
+    const at = { time: new Date(new Date(later!.startsAt).getTime() + 8 * 3_600_000).toISOString().slice(11, 16) };
+    expect(await move(next!.id, next!.version, later!.eventOn, at)).toMatchObject({
       DATA: { key: 'inspection.reschedule.refusal.taken' },
     });
     expect(await move(next!.id, next!.version, dayFromNow(2), { reason: ' ' })).toMatchObject({ STATUS: 1400 });

@@ -28,11 +28,13 @@ export async function readRound(ctx: Ctx, id: number): Promise<RoundDetail> {
     version: round.version,
     mine: factsOf(ctx, round.inspectors).isInspector,
     done: inspections.filter(isDone).length,
-    tasks: inspections.map(({ space_names, facility_names, floor, functional_risk, ...inspection }) => ({
+    tasks: inspections.map(({ space_names, facility_names, floor, functional_risk, finding_count, item_count, ...inspection }) => ({
       ...inspection,
       spaceName: inLocale(space_names, ctx.locale),
       place: `${inLocale(facility_names, ctx.locale)} · ${floor}`,
       functionalRisk: functional_risk,
+      findingCount: finding_count,
+      itemCount: item_count,
     })),
   };
 }

@@ -5,15 +5,15 @@ import type { Localized } from '@quantum/platform/contract';
 import type { Ctx } from '@quantum/platform/server';
 import { readPlanName } from './plan.store.ts';
 import { PLAN, type PlanRecord, type RoundRecord } from '../record/tables.ts';
-
-export const PROJECT_MANAGER = 'EHS030';
+import { planPath } from '../../contract/index.ts';
+import { ROLE } from '@quantum/modules/access/contract';
 
 export const roundMissed: NotificationEvent = {
   event: 'inspection.missed',
   title: 'inspection.message.missed.title',
   text: 'inspection.message.missed.text',
   why: 'inspection.message.why.manager',
-  href: '/quantum/inspection/scheduling/{id}',
+  href: planPath('{id}'),
 };
 
 /** A round was missed, wholly or in part: its project manager hears of it and is led to the plan. */
@@ -22,7 +22,7 @@ export async function notifyOfMissed(ctx: Ctx, round: RoundRecord, missed: numbe
   const unit = (await unitTree(ctx.kernel)).get(round.unit_id)!;
   await notify(ctx, {
     event: roundMissed.event,
-    employeeIds: (await findHolders(ctx, PROJECT_MANAGER, round.unit_id)).slice(0, 1),
+    employeeIds: (await findHolders(ctx, ROLE.projectManager, round.unit_id)).slice(0, 1),
     params: { plan: plan.name, place: unit.names, day: round.event_on, missed, total: round.total },
     kind: PLAN.kind,
     id: round.plan_id,
@@ -37,7 +37,7 @@ export const inspectorLeft: NotificationEvent = {
   title: 'inspection.message.leaver.title',
   text: 'inspection.message.leaver.text',
   why: 'inspection.message.why.manager',
-  href: '/quantum/inspection/scheduling/{id}',
+  href: planPath('{id}'),
 };
 
 /** Who inspected has left: the project manager hears how many rounds go to whom. */

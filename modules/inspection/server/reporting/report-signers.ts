@@ -17,8 +17,8 @@ export function signersOf(ctx: Ctx, inspection: InspectionDetail): Signer[] {
   return [
     {
       role: ctx.t('inspection.task.inspector'),
-      name: inspection.inspector_name ?? '',
-      at: inspection.submitted_at,
+      name: inspection.inspectorName ?? '',
+      at: inspection.submittedAt,
       meaning: null,
       drawn: null,
     },

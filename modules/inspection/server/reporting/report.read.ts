@@ -35,17 +35,17 @@ export async function paperOf(ctx: Ctx, inspection: InspectionDetail, audience: 
     },
     reader,
     codeText: await ctx.kernel.ports.codes.texts(ctx.locale),
-    at: (instant) => (instant === null ? '—' : localText(instant, inspection.time_zone)),
+    at: (instant) => (instant === null ? '—' : localText(instant, inspection.timeZone)),
   };
   const history = audience === 'inside' ? await readHistory(ctx, TASK.kind, inspection.id, {}, { most: PAPER_HISTORY }) : [];
   return {
-    zone: inspection.time_zone,
+    zone: inspection.timeZone,
     paper: {
       name: `${inspection.code} ${ctx.t('inspection.report.title')}`,
       locale: ctx.locale,
       title: ctx.t('inspection.report.title'),
       code: inspection.code,
-      lead: [inspection.unit_name, inspection.space?.facility, inspection.space?.floor, inspection.space_name].filter(Boolean).join(' · '),
+      lead: [inspection.unitName, inspection.space?.facility, inspection.space?.floor, inspection.spaceName].filter(Boolean).join(' · '),
       blocks: [
         factsOf(world),
         ...(inspection.form.id === null ? [directBlock(world)] : scoreBlocks(world)),
@@ -66,20 +66,20 @@ function factsOf({ ctx, task: inspection, codeText, at }: ReportWorld): Block {
       [
         t('form'),
         inspection.form.id === null
-          ? inspection.form_name
-          : ctx.t('inspection.task.formVersion', { name: inspection.form_name, no: inspection.form.versionNo }),
+          ? inspection.formName
+          : ctx.t('inspection.task.formVersion', { name: inspection.formName, no: inspection.form.versionNo }),
       ],
       [t('space'), inspection.space ? `${inspection.space.name} (${inspection.space.code})` : null],
-      [ctx.t('inspection.sheet.functionalRisk'), inspection.functional_risk === null ? null : codeText(inspection.functional_risk)],
-      [t('inspector'), inspection.inspector_name],
+      [ctx.t('inspection.sheet.functionalRisk'), inspection.functionalRisk === null ? null : codeText(inspection.functionalRisk)],
+      [t('inspector'), inspection.inspectorName],
       [ctx.t('inspection.report.status'), codeText(inspection.status)],
       [ctx.t('inspection.plan.one'), inspection.plan && `${inspection.plan.code} ${inspection.plan.name}`],
-      [t('planned'), at(inspection.planned_at)],
-      [t('due'), at(inspection.due_at)],
+      [t('planned'), at(inspection.plannedAt)],
+      [t('due'), at(inspection.dueAt)],
       [ctx.t('inspection.report.started'), at(inspection.startedAt)],
       [
         t('submitted'),
-        { text: `${at(inspection.submitted_at)}${inspection.late ? ` · ${t('late')}` : ''}`, tone: inspection.late ? 'danger' : 'plain' },
+        { text: `${at(inspection.submittedAt)}${inspection.late ? ` · ${t('late')}` : ''}`, tone: inspection.late ? 'danger' : 'plain' },
       ],
     ],
   };
@@ -107,6 +107,6 @@ const signaturesOf = ({ ctx, task: inspection, at }: ReportWorld): Block => {
     at: at(one.at),
     fileId: one.drawn?.id ?? null,
   }));
-  const byHand = { role: ctx.t('inspection.report.forUnit', { unit: inspection.unit_name }), name: '', at: '', fileId: null };
+  const byHand = { role: ctx.t('inspection.report.forUnit', { unit: inspection.unitName }), name: '', at: '', fileId: null };
   return { kind: 'signatures', dateLabel: ctx.t('inspection.report.date'), signers: signers.length > 1 ? signers : [...signers, byHand] };
 };

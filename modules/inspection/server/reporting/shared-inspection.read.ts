@@ -15,20 +15,20 @@ const RISK_TONE: Record<string, SharedTone> = { [INSPECTION_RISK.high]: 'danger'
 export async function sharedInspection(ctx: Ctx, row: InspectionRecord, reader: 'reads' | 'signs' = 'reads'): Promise<SharedRecord> {
   const inspection = await describeInspection(ctx, row);
   const codeText = await ctx.kernel.ports.codes.texts(ctx.locale);
-  const at = (instant: string | null) => (instant === null ? '—' : localText(instant, inspection.time_zone));
+  const at = (instant: string | null) => (instant === null ? '—' : localText(instant, inspection.timeZone));
   // Whoever is asked to sign knows that a signature is missing.
   const warning = reader === 'signs' ? undefined : shareWarning(row.status);
   const facts = [
-    [ctx.t('inspection.task.form'), inspection.form_name],
+    [ctx.t('inspection.task.form'), inspection.formName],
     [ctx.t('inspection.task.space'), inspection.space && `${inspection.space.name} (${inspection.space.code})`],
-    [ctx.t('inspection.task.inspector'), inspection.inspector_name],
-    [ctx.t('inspection.task.submitted'), at(inspection.submitted_at)],
+    [ctx.t('inspection.task.inspector'), inspection.inspectorName],
+    [ctx.t('inspection.task.submitted'), at(inspection.submittedAt)],
     [ctx.t('inspection.report.status'), codeText(inspection.status)],
   ] as const;
   return {
-    title: [inspection.form_name, inspection.space_name].filter(Boolean).join(' · '),
+    title: [inspection.formName, inspection.spaceName].filter(Boolean).join(' · '),
     code: inspection.code,
-    lead: [inspection.unit_name, inspection.space?.facility, inspection.space?.floor].filter(Boolean).join(' · '),
+    lead: [inspection.unitName, inspection.space?.facility, inspection.space?.floor].filter(Boolean).join(' · '),
     warning: warning === undefined ? null : ctx.t(warning),
     figure: figureOf(ctx, inspection),
     facts: facts.flatMap(([label, value]) => (value ? [{ label, value }] : [])),

@@ -6,14 +6,15 @@ import { CallFault, CodeTag, usePage } from '@quantum/platform/web/kit';
 import { takeBack, useQueue } from '@quantum/platform/web/offline';
 import { inLocale, type Locale } from '@quantum/platform/contract';
 import { formatInstant } from '@quantum/platform/web/public';
-import { INSPECTION_STATUS, type InspectionDetail } from '../../contract/index.ts';
+import { scheduledPath, roundPath, INSPECTION_STATUS, type InspectionDetail, answerPath } from '../../contract/index.ts';
 import { Answering } from '../parts/conduct/answering.tsx';
 import type { ItemFault } from '../parts/conduct/finding-draft.ts';
-import { answerPath, beginRework, queuedInspections, reopen, SUBMISSION } from '../parts/conduct/submit-entry.ts';
+import { beginRework, queuedInspections, reopen, SUBMISSION } from '../parts/conduct/submit-entry.ts';
 import { isSetAside, SetAside } from '../parts/record/set-aside.tsx';
 import { Queued } from '../parts/conduct/queued.tsx';
 import { useStartedInspection } from '../parts/conduct/use-started-inspection.ts';
 import '../parts/conduct/answering.css';
+import { TODO_PATH } from '@quantum/modules/task/contract';
 
 // Kept on the device like this screen (`offline-worker.ts`).
 const DirectAnswering = lazy(async () => ({ default: (await import('../parts/conduct/direct-answering.tsx')).DirectAnswering }));
@@ -51,8 +52,8 @@ function Answer({ id }: { id: number }) {
   usePage(
     inspection
       ? {
-          title: [inspection.space_name, inspection.form_name].filter(Boolean).join(' · '),
-          crumbs: [{ text: t('menu.TAS111'), to: '/quantum/task-center/todo' }, { text: inspection.code }],
+          title: [inspection.spaceName, inspection.formName].filter(Boolean).join(' · '),
+          crumbs: [{ text: t('menu.TAS111'), to: TODO_PATH }, { text: inspection.code }],
         }
       : {},
   );
@@ -81,7 +82,7 @@ function Answer({ id }: { id: number }) {
       />
     );
   if (mend) beginRework(id, mend);
-  const close = inspection.roundId === null ? `/quantum/inspection/scheduled/${id}` : `/quantum/inspection/round/${inspection.roundId}`;
+  const close = inspection.roundId === null ? scheduledPath(id) : roundPath(inspection.roundId);
   return (
     <>
       {mend && <Mend task={inspection} mend={mend} />}
@@ -113,15 +114,15 @@ function NotNow({ task: inspection, reason }: { task: InspectionDetail; reason: 
   const { t } = useTranslation();
   const isEarly = inspection.status === INSPECTION_STATUS.pending;
   const why = isEarly
-    ? t('inspection.answer.opensAt', { time: formatInstant(inspection.planned_at, inspection.time_zone) })
+    ? t('inspection.answer.opensAt', { time: formatInstant(inspection.plannedAt, inspection.timeZone) })
     : (reason ?? t(inspection.missed ? 'inspection.answer.missed' : 'inspection.answer.notOpen'));
   return (
     <div className="q-center">
       <CodeTag set="inspectionStatus" code={inspection.status} />
-      <h1>{[inspection.form_name, inspection.space_name].filter(Boolean).join(' · ')}</h1>
+      <h1>{[inspection.formName, inspection.spaceName].filter(Boolean).join(' · ')}</h1>
       <span className="q-code">{inspection.code}</span>
       <p className="q-quiet">{why}</p>
-      <Link className="q-btn" to={`/quantum/inspection/scheduled/${inspection.id}`}>
+      <Link className="q-btn" to={scheduledPath(inspection.id)}>
         {t('inspection.answer.read')}
       </Link>
     </div>

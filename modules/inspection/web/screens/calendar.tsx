@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { unitSource } from '@quantum/modules/organization/web-api';
 import { CallFault, holds, PickerField, useActor, useCall, useMediaQuery, usePage, useToday } from '@quantum/platform/web/kit';
 import type { QueryCriteria } from '@quantum/platform/contract';
-import { calendarEndpoints, inspectionOps, INSPECTION_STATUS, type RoundRow } from '../../contract/index.ts';
+import { SCHEDULED_PATH, calendarEndpoints, inspectionOps, INSPECTION_STATUS, type RoundRow } from '../../contract/index.ts';
 import { daysOf, monthName, nextDay, readView, type CalendarView } from '../parts/planning/calendar-days.ts';
 import { CalendarAgenda, CalendarGrid } from '../parts/planning/calendar-grid.tsx';
 import { handleOf } from '../parts/conduct/cached-form.ts';
@@ -23,18 +23,18 @@ const PHONE = '(max-width: 760px)';
 
 const query = (days: readonly string[], unitId: number | null) => {
   const between: QueryCriteria = {
-    key: 'event_on',
+    key: 'eventOn',
     value: [days[0]!, days.at(-1)!],
     condition: 'between',
     connection: 'and',
     isValueADigital: false,
   };
   const unit: QueryCriteria[] =
-    unitId === null ? [] : [{ key: 'unit_id', value: unitId, condition: '=', connection: 'and', isValueADigital: true }];
+    unitId === null ? [] : [{ key: 'unitId', value: unitId, condition: '=', connection: 'and', isValueADigital: true }];
   return {
     pagingTool: { currentPage: 1, pageSize: MOST },
     queryCriterias: [between, ...unit],
-    queryOrderBies: [{ columnName: 'starts_at', orderType: 'asc' as const }],
+    queryOrderBies: [{ columnName: 'startsAt', orderType: 'asc' as const }],
     params: { count: 'none' },
   };
 };
@@ -55,7 +55,7 @@ export function CalendarScreen() {
   usePage({ title, append: [{ text: title }] });
 
   const rounds = data?.items ?? [];
-  const of = (one: string) => rounds.filter((round) => round.event_on === one);
+  const of = (one: string) => rounds.filter((round) => round.eventOn === one);
   const isMovable = (round: RoundRow) => mayPlan && MOVABLE.includes(round.status);
   const go = (change: Record<string, string | null>) => {
     const next = new URLSearchParams(search);
@@ -65,10 +65,10 @@ export function CalendarScreen() {
     }
     setSearch(next, { replace: true });
   };
-  const open = (round: RoundRow) => setOpened({ round, day: round.event_on });
+  const open = (round: RoundRow) => setOpened({ round, day: round.eventOn });
   const drop = (id: number, on: string) => {
     const round = rounds.find((one) => one.id === id);
-    if (round && isMovable(round) && round.event_on !== on) setOpened({ round, day: on });
+    if (round && isMovable(round) && round.eventOn !== on) setOpened({ round, day: on });
   };
   return (
     <div className="ins-calendar-page">
@@ -104,7 +104,7 @@ export function CalendarScreen() {
             source={unitSource}
           />
         </div>
-        <Link className="q-btn" to="/quantum/inspection/scheduled">
+        <Link className="q-btn" to={SCHEDULED_PATH}>
           <Rows3 size={14} aria-hidden />
           {t('inspection.calendar.list')}
         </Link>

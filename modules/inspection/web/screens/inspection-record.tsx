@@ -22,6 +22,7 @@ import {
 import { formatInstant, Person } from '@quantum/platform/web/public';
 import { RecordFiles, RecordLinks, RecordTalk, RecordWatch } from '@quantum/modules/collaboration/web-api';
 import {
+  answerPath,
   FINISHED_STATUSES,
   inspectionOps,
   INSPECTION_STATUS,
@@ -68,7 +69,7 @@ export function InspectionRecordScreen() {
             icon: <ClipboardCheck size={14} aria-hidden />,
             primary: true,
             refusal: refusalOf(inspection.events, 'submit', t),
-            onClick: () => void navigate(`/quantum/inspection/answer/${id}`),
+            onClick: () => void navigate(answerPath(id)),
           },
         ]
       : []),
@@ -108,30 +109,30 @@ export function InspectionRecordScreen() {
   ];
   const noteOf = (inspection: InspectionDetail, word: (typeof WORDS)[number]): string =>
     ({
-      waiting: formatInstant(inspection.planned_at, inspection.time_zone),
-      inProgress: formatInstant(inspection.startedAt, inspection.time_zone),
+      waiting: formatInstant(inspection.plannedAt, inspection.timeZone),
+      inProgress: formatInstant(inspection.startedAt, inspection.timeZone),
       signing:
         inspection.signing[0]?.seats.find(({ status }) => status === 'unsigned')?.name ?? inspection.signing[0]?.seats[0]?.name ?? '',
       completed:
         inspection.status === signing || inspection.mend
           ? ''
-          : formatInstant(inspection.signing[0]?.endedAt ?? inspection.submitted_at, inspection.time_zone),
-      caseClosed: inspection.open_action_count > 0 ? t('inspection.task.closesAfter', { count: inspection.open_action_count }) : '',
+          : formatInstant(inspection.signing[0]?.endedAt ?? inspection.submittedAt, inspection.timeZone),
+      caseClosed: inspection.openActionCount > 0 ? t('inspection.task.closesAfter', { count: inspection.openActionCount }) : '',
     })[word];
 
   return (
     <RecordPage query={query}>
       {(inspection) => ({
         code: inspection.code,
-        title: [inspection.form_name, inspection.space_name].filter(Boolean).join(' · '),
+        title: [inspection.formName, inspection.spaceName].filter(Boolean).join(' · '),
         status: { set: 'inspectionStatus', code: inspection.status },
         facts: (
           <>
-            <span>{inspection.unit_name}</span>
+            <span>{inspection.unitName}</span>
             <span>
               {inspection.form.id === null
-                ? inspection.form_name
-                : t('inspection.task.formVersion', { name: inspection.form_name, no: inspection.form.versionNo })}
+                ? inspection.formName
+                : t('inspection.task.formVersion', { name: inspection.formName, no: inspection.form.versionNo })}
             </span>
             {inspection.space && <span>{[inspection.space.facility, inspection.space.floor].join(' · ')}</span>}
           </>
@@ -154,7 +155,7 @@ export function InspectionRecordScreen() {
                 text={t('inspection.share.text')}
                 of={inspectionLinkEndpoints}
                 id={id}
-                zone={inspection.time_zone}
+                zone={inspection.timeZone}
               />
             )}
             {inspection.receipt && <PaperButton label={t('inspection.report.get')} endpoint={inspectionEndpoints.report} params={{ id }} />}
@@ -164,13 +165,13 @@ export function InspectionRecordScreen() {
         body: (
           <>
             <Ended task={inspection} />
-            <SignSection rounds={inspection.signing} zone={inspection.time_zone} />
+            <SignSection rounds={inspection.signing} zone={inspection.timeZone} />
             <SubmissionSection task={inspection} />
             {inspection.receipt && <ScoreSection task={inspection} receipt={inspection.receipt} />}
             <FindingSection task={inspection} />
             {inspection.receipt && inspection.form.id !== null && <AnswerSection task={inspection} receipt={inspection.receipt} />}
-            <RecordFiles of={inspectionCollaboration} id={id} zone={inspection.time_zone} />
-            <RecordTalk of={inspectionCollaboration} id={id} zone={inspection.time_zone} />
+            <RecordFiles of={inspectionCollaboration} id={id} zone={inspection.timeZone} />
+            <RecordTalk of={inspectionCollaboration} id={id} zone={inspection.timeZone} />
             {giving && (
               <Suspense>
                 <ReassignDialog ids={[id]} nameOf={() => inspection.code} onClose={() => setGiving(false)} />
@@ -205,7 +206,7 @@ function Ended({ task: inspection }: { task: InspectionDetail }) {
       <Ban size={18} aria-hidden />
       {t(event === 'void' ? 'inspection.task.endedVoid' : 'inspection.task.endedExempt', {
         by,
-        time: formatInstant(at, inspection.time_zone),
+        time: formatInstant(at, inspection.timeZone),
         reason,
       })}
     </p>
@@ -228,15 +229,15 @@ function Rail({ task: inspection }: { task: InspectionDetail }) {
       )}
       <RailBlock title={t('platform.record.dates')}>
         <Facts>
-          <Fact label={t('inspection.task.planned')}>{formatInstant(inspection.planned_at, inspection.time_zone)}</Fact>
+          <Fact label={t('inspection.task.planned')}>{formatInstant(inspection.plannedAt, inspection.timeZone)}</Fact>
           <Fact label={t('inspection.task.due')}>
             <LateTag task={inspection} />
           </Fact>
-          <Fact label={t('inspection.task.submitted')}>{formatInstant(inspection.submitted_at, inspection.time_zone)}</Fact>
+          <Fact label={t('inspection.task.submitted')}>{formatInstant(inspection.submittedAt, inspection.timeZone)}</Fact>
         </Facts>
       </RailBlock>
       <RecordLinks of={inspectionCollaboration} id={inspection.id} />
-      <History endpoint={inspectionEndpoints.history} params={{ id: inspection.id }} keys="inspection.task." zone={inspection.time_zone} />
+      <History endpoint={inspectionEndpoints.history} params={{ id: inspection.id }} keys="inspection.task." zone={inspection.timeZone} />
     </>
   );
 }

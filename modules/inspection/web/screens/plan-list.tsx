@@ -24,41 +24,49 @@ import {
   type Column,
   type Filter,
 } from '@quantum/platform/web/kit';
-import { INSPECTION_PLAN_STATUS, inspectionOps, planEndpoints, type PlanRow } from '../../contract/index.ts';
+import {
+  NEW_PLAN_PATH,
+  HOLIDAYS_PATH,
+  planPath,
+  INSPECTION_PLAN_STATUS,
+  inspectionOps,
+  planEndpoints,
+  type PlanRow,
+} from '../../contract/index.ts';
 
 const ReassignDialog = lazy(() => import('../parts/planning/reassign-dialog.tsx').then((m) => ({ default: m.ReassignDialog })));
 
 const columns: Column<PlanRow>[] = [
-  recordCode('code', 'common.code', { sortable: true, href: (plan) => `/quantum/inspection/scheduling/${plan.id}` }),
+  recordCode('code', 'common.code', { sortable: true, href: (plan) => planPath(plan.id) }),
   title('name', 'inspection.plan.name'),
   code('status', 'common.status', 'planStatus'),
-  text('unit_name', 'common.project'),
-  text('form_name', 'inspection.plan.form', { phone: 'hidden' }),
+  text('unitName', 'common.project'),
+  text('formName', 'inspection.plan.form', { phone: 'hidden' }),
   codeWords('frequency', 'inspection.plan.frequency', 'planningFrequency'),
-  custom('space_count', 'inspection.plan.spaces', (plan) => <PlanExtent plan={plan} />, { phone: 'hidden' }),
-  number('group_count', 'inspection.plan.groups', { phone: 'hidden', extra: true }),
+  custom('spaceCount', 'inspection.plan.spaces', (plan) => <PlanExtent plan={plan} />, { phone: 'hidden' }),
+  number('groupCount', 'inspection.plan.groups', { phone: 'hidden', extra: true }),
   custom('inspectors', 'inspection.plan.inspectors', (plan) => plan.inspectors.join(', ') || <span className="q-faint">—</span>, {
     phone: 'hidden',
   }),
-  date('starts_on', 'inspection.plan.startsOn', { phone: 'hidden' }),
-  custom('ends_on', 'inspection.plan.ends', (plan) => <PlanEnd plan={plan} />, { phone: 'hidden' }),
+  date('startsOn', 'inspection.plan.startsOn', { phone: 'hidden' }),
+  custom('endsOn', 'inspection.plan.ends', (plan) => <PlanEnd plan={plan} />, { phone: 'hidden' }),
 ];
 
 /** How many spaces, or how many projects. */
 function PlanExtent({ plan }: { plan: PlanRow }) {
   const { t } = useTranslation();
-  return plan.part_count > 0 ? t('inspection.part.count', { count: plan.part_count }) : plan.space_count;
+  return plan.partCount > 0 ? t('inspection.part.count', { count: plan.partCount }) : plan.spaceCount;
 }
 
 function PlanEnd({ plan }: { plan: PlanRow }) {
   const { t } = useTranslation();
-  const ends = [plan.ends_on, plan.ends_after !== null && t('inspection.plan.afterRounds', { count: plan.ends_after })].filter(Boolean);
+  const ends = [plan.endsOn, plan.endsAfter !== null && t('inspection.plan.afterRounds', { count: plan.endsAfter })].filter(Boolean);
   return ends.length > 0 ? ends.join(' · ') : <span className="q-faint">—</span>;
 }
 
 const filters: Filter[] = [
   { key: 'status', label: 'common.status', kind: 'code', set: 'planStatus' },
-  { key: 'unit_id', label: 'common.project', kind: 'pick', source: unitSource },
+  { key: 'unitId', label: 'common.project', kind: 'pick', source: unitSource },
   { key: 'frequency', label: 'inspection.plan.frequency', kind: 'code', set: 'planningFrequency' },
 ];
 
@@ -69,11 +77,11 @@ export function PlanListScreen() {
   const [given, setGiven] = useState<number[]>();
   const create = (
     <>
-      <Button size="xs" component={Link} to="/quantum/inspection/scheduling/holidays" leftSection={<CalendarOff size={14} aria-hidden />}>
+      <Button size="xs" component={Link} to={HOLIDAYS_PATH} leftSection={<CalendarOff size={14} aria-hidden />}>
         {t('inspection.holiday.title')}
       </Button>
       <Allowed operation={inspectionOps.createPlan}>
-        <NewButton to="/quantum/inspection/scheduling/new" label="inspection.plan.new" />
+        <NewButton to={NEW_PLAN_PATH} label="inspection.plan.new" />
       </Allowed>
     </>
   );
@@ -92,7 +100,7 @@ export function PlanListScreen() {
             set="planStatus"
             statuses={[INSPECTION_PLAN_STATUS.pending, INSPECTION_PLAN_STATUS.live]}
             nameOf={(plan) => plan.code}
-            hrefOf={(id) => `/quantum/inspection/scheduling/${id}`}
+            hrefOf={(id) => planPath(id)}
           />
           <BulkButton icon={<UserRoundPen size={14} aria-hidden />} onClick={() => setGiven([...list.selected])}>
             {t('inspection.reassign.button')}

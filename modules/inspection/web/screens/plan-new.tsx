@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router';
 import { useTranslation } from 'react-i18next';
 import { useActor, useForm, useMutate, usePage, useToday } from '@quantum/platform/web/kit';
 import { ApiError } from '@quantum/platform/web/public';
-import { planEndpoints, type PlanDetail } from '../../contract/index.ts';
+import { PLANS_PATH, planPath, planEndpoints, type PlanDetail } from '../../contract/index.ts';
 import { PlanEditor, usePlanChecks } from '../parts/planning/plan-editor.tsx';
 import { emptyPlan, toMultiProject, toPlan, type PlanInput } from '../parts/planning/plan-input.ts';
 
@@ -28,7 +28,7 @@ export function PlanNewScreen() {
   const form = useForm({ name: 'inspection.plan.new', initial, check: usePlanChecks() });
   const made = {
     done: (plan: PlanDetail) => t('inspection.plan.created', { code: plan.code }),
-    onDone: (plan: PlanDetail) => void navigate(`/quantum/inspection/scheduling/${plan.id}`),
+    onDone: (plan: PlanDetail) => void navigate(planPath(plan.id)),
   };
   const create = useMutate(planEndpoints.create, { ...made, onFailure: form.takeFaults });
   const createAcross = useMutate(planEndpoints.createAcross, {
@@ -44,7 +44,7 @@ export function PlanNewScreen() {
       form={form}
       busy={create.isRunning || createAcross.isRunning}
       onSubmit={() => void form.submit(save)}
-      onCancel={() => void navigate('/quantum/inspection/scheduling')}
+      onCancel={() => void navigate(PLANS_PATH)}
     />
   );
 }

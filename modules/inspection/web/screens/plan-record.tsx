@@ -22,7 +22,7 @@ import {
 import { formatInstant, Person } from '@quantum/platform/web/public';
 import { RecordFiles, RecordLinks, RecordTalk, RecordWatch } from '@quantum/modules/collaboration/web-api';
 import { CODE_CATEGORY, INSPECTION_METHOD, INSPECTION_PLAN_STATUS } from '@quantum/modules/dictionary/contract';
-import { inspectionOps, planCollaboration, planEndpoints, type PlanDetail, type PlanDraft } from '../../contract/index.ts';
+import { planPath, inspectionOps, planCollaboration, planEndpoints, type PlanDetail, type PlanDraft } from '../../contract/index.ts';
 import { PlanDates } from '../parts/planning/plan-dates.tsx';
 import { inputOf, toPlan } from '../parts/planning/plan-input.ts';
 import { PlanSpaces } from '../parts/planning/plan-spaces.tsx';
@@ -91,7 +91,7 @@ export function PlanRecordScreen() {
             </span>
             {plan.whole && (
               <span>
-                {t('inspection.part.of')} <Link to={`/quantum/inspection/scheduling/${plan.whole.id}`}>{plan.whole.code}</Link>
+                {t('inspection.part.of')} <Link to={planPath(plan.whole.id)}>{plan.whole.code}</Link>
               </span>
             )}
           </>

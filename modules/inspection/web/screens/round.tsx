@@ -4,22 +4,21 @@ import { useTranslation } from 'react-i18next';
 import { CallFault, usePage } from '@quantum/platform/web/kit';
 import { Cells, formatInstant, Tag } from '@quantum/platform/web/public';
 import { useQueue } from '@quantum/platform/web/offline';
-import type { RoundDetail } from '../../contract/index.ts';
+import { answerPath, type RoundDetail } from '../../contract/index.ts';
 import { nextSpace } from '../parts/conduct/round-next.ts';
 import { queuedInspections } from '../parts/conduct/submit-entry.ts';
 import { RoundSpace } from '../parts/conduct/round-space.tsx';
 import { useCategories } from '../parts/conduct/use-categories.ts';
 import { useCachedRound } from '../parts/conduct/use-cached-round.ts';
 import '../parts/conduct/round.css';
+import { TODO_PATH } from '@quantum/modules/task/contract';
 
 /** The spaces of one round: which are done and how they scored, which come next. */
 export function RoundScreen() {
   const id = Number(useParams()['id']);
   const { t } = useTranslation();
   const { data: round, error, refetch } = useCachedRound(id);
-  usePage(
-    round ? { title: round.title, crumbs: [{ text: t('menu.TAS111'), to: '/quantum/task-center/todo' }, { text: round.title }] } : {},
-  );
+  usePage(round ? { title: round.title, crumbs: [{ text: t('menu.TAS111'), to: TODO_PATH }, { text: round.title }] } : {});
   if (round) return <Round round={round} />;
   if (!error) return <div className="q-record-head" role="status" aria-label={t('platform.list.loading')} />;
   return <CallFault isPage error={error} retry={refetch} />;
@@ -64,12 +63,12 @@ function Round({ round }: { round: RoundDetail }) {
       </ul>
       <footer className="ins-round-foot">
         {next ? (
-          <Link className="ins-next" to={`/quantum/inspection/answer/${next.id}`}>
+          <Link className="ins-next" to={answerPath(next.id)}>
             {t('inspection.round.next', { name: next.spaceName })}
             <ArrowRight size={18} aria-hidden />
           </Link>
         ) : (
-          <Link className="ins-next" to="/quantum/task-center/todo">
+          <Link className="ins-next" to={TODO_PATH}>
             {t('inspection.round.todo')}
           </Link>
         )}

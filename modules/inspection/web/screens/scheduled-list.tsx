@@ -5,7 +5,7 @@ import { Button } from '@mantine/core';
 import { CalendarDays, UserRoundPen } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Allowed, BulkButton, ListPage, ListViews, useList, type ListView } from '@quantum/platform/web/kit';
-import { inspectionOps, INSPECTION_STATUS, inspectionEndpoints } from '../../contract/index.ts';
+import { CALENDAR_PATH, inspectionOps, INSPECTION_STATUS, inspectionEndpoints } from '../../contract/index.ts';
 import {
   dueColumn,
   plannedColumn,
@@ -36,7 +36,7 @@ const views: ListView[] = [
   { label: 'inspection.view.missed', filters: { ...inStates(cancelled), missed: { condition: '=', values: ['true'] } } },
   { label: 'inspection.view.all', filters: {} },
 ];
-const defaults = { filters: open, sort: { key: 'planned_at', direction: 'asc' as const } };
+const defaults = { filters: open, sort: { key: 'plannedAt', direction: 'asc' as const } };
 
 /** INS112: inspections planned ahead; first those that can be done now, soonest first. */
 export function ScheduledListScreen() {
@@ -51,7 +51,7 @@ export function ScheduledListScreen() {
       filters={filters}
       exports
       actions={
-        <Button size="xs" component={Link} to="/quantum/inspection/scheduled/calendar" leftSection={<CalendarDays size={14} aria-hidden />}>
+        <Button size="xs" component={Link} to={CALENDAR_PATH} leftSection={<CalendarDays size={14} aria-hidden />}>
           {t('inspection.calendar.view')}
         </Button>
       }

@@ -7,7 +7,7 @@ import { unitSource } from '@quantum/modules/organization/web-api';
 import { addDays, isDay } from '@quantum/platform/domain';
 import { CallFault, EmptyCells, PickerField, useCall, useMediaQuery, usePage, useToday } from '@quantum/platform/web/kit';
 import { formatInstant } from '@quantum/platform/web/public';
-import { spaceBoardEndpoints } from '../../contract/index.ts';
+import { RECORDS_PATH, spaceBoardEndpoints } from '../../contract/index.ts';
 import { shownOf } from '../../domain/space-board.rules.ts';
 import { BOARD_VIEWS, type BoardView } from '../parts/analytics/board-cell.tsx';
 import { BoardChoice, BoardCut, BoardLegend, BoardSums } from '../parts/analytics/board-head.tsx';
@@ -65,7 +65,7 @@ export function SpaceBoardScreen() {
         <span className="q-space" />
         <div className="q-inline-field">
           <PickerField
-            form={handleOf({ unitId: board?.unit_id ?? (error ? null : (unit ?? null)) }, (change) =>
+            form={handleOf({ unitId: board?.unitId ?? (error ? null : (unit ?? null)) }, (change) =>
               go({ unit: change.unitId ? String(change.unitId) : null, facility: null, floor: null }),
             )}
             name="unitId"
@@ -86,10 +86,7 @@ export function SpaceBoardScreen() {
           </button>
         </span>
         {board && (
-          <Link
-            className="q-btn"
-            to={`/quantum/inspection/records?f.unit_id=in:${board.unit_id}&f.event_on=range:${board.from},${board.to}`}
-          >
+          <Link className="q-btn" to={`${RECORDS_PATH}?f.unitId=in:${board.unitId}&f.eventOn=range:${board.from},${board.to}`}>
             <Rows3 size={14} aria-hidden />
             {t('inspection.calendar.list')}
           </Link>
@@ -116,7 +113,7 @@ export function SpaceBoardScreen() {
           )}
           <footer className="ins-board-foot">
             <span>{t('inspection.board.help')}</span>
-            <span>{t('inspection.board.asOf', { from: board.from, to: board.to, at: formatInstant(board.as_of, board.time_zone) })}</span>
+            <span>{t('inspection.board.asOf', { from: board.from, to: board.to, at: formatInstant(board.asOf, board.timeZone) })}</span>
           </footer>
         </>
       )}

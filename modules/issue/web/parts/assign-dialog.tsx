@@ -21,7 +21,7 @@ export function AssignDialog({ issue, onClose }: { issue: IssueDetail; onClose: 
       onSend={send}
       onClose={onClose}
     >
-      <RaiseFields form={form} unitId={issue.unit_id} />
+      <RaiseFields form={form} unitId={issue.unitId} />
     </EventDialog>
   );
 }

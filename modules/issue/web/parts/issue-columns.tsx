@@ -1,25 +1,23 @@
 import { unitSource } from '@quantum/modules/organization/web-api';
 import { code, codeWords, custom, instant, recordCode, text, title, type Column, type Filter } from '@quantum/platform/web/kit';
-import { ISSUE_STATUS, type IssueRow } from '../../contract/index.ts';
+import { ISSUE_STATUS, type IssueRow, issuePath } from '../../contract/index.ts';
 import { Channel, LateTag } from './channel.tsx';
 
-const issuePath = ({ id }: { id: number }): string => `/quantum/inspection/reported-issues/${id}`;
-
 export const columns: Column<IssueRow>[] = [
-  recordCode('code', 'common.code', { sortable: true, href: issuePath }),
+  recordCode('code', 'common.code', { sortable: true, href: ({ id }) => issuePath(id) }),
   title('description', 'issue.issue.description'),
   codeWords('category', 'issue.issue.category', 'issueCategory'),
-  text('space_name', 'issue.issue.space'),
-  instant('reported_at', 'issue.issue.reportedAt', { sortable: true, zone: 'time_zone' }),
+  text('spaceName', 'issue.issue.space'),
+  instant('reportedAt', 'issue.issue.reportedAt', { sortable: true, zone: 'timeZone' }),
   code('status', 'common.status', 'issueStatus'),
   custom('late', 'issue.issue.lateColumn', (row) => <span className="q-brief">{row.late ? <LateTag late /> : null}</span>),
   custom('channel', 'issue.issue.channel', (row) => <Channel channel={row.channel} />, { phone: 'hidden', extra: true }),
-  text('unit_name', 'common.project', { phone: 'hidden' }),
+  text('unitName', 'common.project', { phone: 'hidden' }),
 ];
 
 export const filters: Filter[] = [
   { key: 'status', label: 'common.status', kind: 'code', set: 'issueStatus', only: Object.values(ISSUE_STATUS) },
-  { key: 'unit_id', label: 'common.project', kind: 'pick', source: unitSource },
+  { key: 'unitId', label: 'common.project', kind: 'pick', source: unitSource },
   { key: 'category', label: 'issue.issue.category', kind: 'code', set: 'issueCategory' },
-  { key: 'reported_at', label: 'issue.issue.reportedAt', kind: 'days', more: true },
+  { key: 'reportedAt', label: 'issue.issue.reportedAt', kind: 'days', more: true },
 ];

@@ -5,9 +5,9 @@ import { ISSUE_STATUS as S, type IssueDetail } from '../../contract/index.ts';
 
 /** Where a reported issue stands: looked at, put right, or ended before that. */
 export function stagesOf(issue: IssueDetail, t: TFunction): Stage[] {
-  const at = (when: string | null) => (when === null ? {} : { note: formatInstant(when, issue.time_zone) });
+  const at = (when: string | null) => (when === null ? {} : { note: formatInstant(when, issue.timeZone) });
   const stage = (name: string, when: string | null) => ({ label: t(`issue.stage.${name}`), ...at(when) });
-  const seen = [stage('reported', issue.reported_at), stage('triaged', issue.triagedAt)];
+  const seen = [stage('reported', issue.reportedAt), stage('triaged', issue.triagedAt)];
   if (issue.status === S.duplicate) return stagesTo([...seen, stage('merged', issue.closedAt)], seen.length);
   if (issue.status === S.invalid) return stagesTo([...seen, stage('dismissed', issue.closedAt)], seen.length);
   const all = [...seen, stage('underImprovement', null), stage('solved', issue.closedAt)];

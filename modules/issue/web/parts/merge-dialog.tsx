@@ -6,7 +6,7 @@ import { issueEndpoints, type IssueDetail } from '../../contract/index.ts';
 const openIssues = (unitId: number) =>
   listSource(`issue.${unitId}`, issueEndpoints.list, (row) => ({ id: row.id, label: row.description, note: row.code }), {
     criteria: [
-      { key: 'unit_id', value: unitId, condition: '=', connection: 'and', isValueADigital: true },
+      { key: 'unitId', value: unitId, condition: '=', connection: 'and', isValueADigital: true },
       { key: 'open', value: true, condition: '=', connection: 'and', isValueADigital: false },
     ],
   });
@@ -34,7 +34,7 @@ export function MergeDialog({ issue, onClose }: { issue: IssueDetail; onClose: (
       onSend={send}
       onClose={onClose}
     >
-      <PickerField form={form} name="duplicateOfId" label="issue.issue.duplicateOf" source={openIssues(issue.unit_id)} required />
+      <PickerField form={form} name="duplicateOfId" label="issue.issue.duplicateOf" source={openIssues(issue.unitId)} required />
     </EventDialog>
   );
 }

@@ -45,7 +45,7 @@ export function FollowView({ token }: { token: string }) {
       <p className="q-quiet">
         {[report.place.unit, report.place.facility, report.place.floor, report.place.space].filter(Boolean).join(' · ')}
       </p>
-      <p className="q-hint">{t('issue.public.reportedAt', { time: formatInstant(report.reportedAt, report.time_zone) })}</p>
+      <p className="q-hint">{t('issue.public.reportedAt', { time: formatInstant(report.reportedAt, report.timeZone) })}</p>
       <h2 className="is-label">{t('issue.public.progress')}</h2>
       <ol className="is-road">
         {road.map((stage, i) => (
@@ -53,7 +53,7 @@ export function FollowView({ token }: { token: string }) {
             <Icon name={i <= last ? 'checkCircle' : 'circle'} size={20} />
             <span>
               {t(`issue.public.stage.${stage}`)}
-              {i === last && <small>{formatInstant(report.at, report.time_zone)}</small>}
+              {i === last && <small>{formatInstant(report.at, report.timeZone)}</small>}
             </span>
           </li>
         ))}

@@ -1,6 +1,6 @@
 // INS117
 import { ListPage, ListViews, NewButton, useList, type ListView } from '@quantum/platform/web/kit';
-import { issueEndpoints } from '../../contract/index.ts';
+import { NEW_ISSUE_PATH, issueEndpoints } from '../../contract/index.ts';
 import { columns, filters } from '../parts/issue-columns.tsx';
 
 const on = { condition: '=' as const, values: ['true'] };
@@ -20,7 +20,7 @@ export function IssueListScreen() {
       filters={filters}
       exports
       views={<ListViews list={list} views={views} label="issue.list.title" />}
-      actions={<NewButton to="/quantum/inspection/issue-reporting" label="issue.new" />}
+      actions={<NewButton to={NEW_ISSUE_PATH} label="issue.new" />}
     />
   );
 }

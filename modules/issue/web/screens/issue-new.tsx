@@ -20,6 +20,7 @@ import {
 } from '@quantum/platform/web/kit';
 import { FINDING_CATEGORY } from '@quantum/modules/dictionary/contract';
 import { ISSUE_PHOTOS, issueEndpoints } from '../../contract/index.ts';
+import { TODO_PATH } from '@quantum/modules/task/contract';
 
 interface Value {
   unitId: number | null;
@@ -50,7 +51,7 @@ export function IssueNewScreen() {
   const report = useMutate(issueEndpoints.report, {
     kind: 'create',
     done: ({ code }) => t('issue.reported', { code }),
-    onDone: () => void navigate('/quantum/task-center/todo'),
+    onDone: () => void navigate(TODO_PATH),
     onFailure: form.takeFaults,
   });
   const { unitId } = form.value;

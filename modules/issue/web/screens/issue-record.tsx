@@ -61,7 +61,7 @@ export function IssueRecordScreen() {
         title: issue.description,
         status: { set: 'issueStatus', code: issue.status },
         tags: <LateTag late={issue.late} />,
-        facts: [issue.unit_name, issue.space_name].filter(Boolean).join(' · '),
+        facts: [issue.unitName, issue.spaceName].filter(Boolean).join(' · '),
         tools: <RecordWatch of={issueCollaboration} id={id} />,
         events: eventsOf(issue),
         stages: stagesOf(issue, t),
@@ -75,9 +75,9 @@ export function IssueRecordScreen() {
             <Section title={t('issue.issue.facts')}>
               <IssueFacts issue={issue} />
             </Section>
-            <RaisedActions actions={issue.actions} zone={issue.time_zone} />
-            <RecordFiles of={issueCollaboration} id={id} zone={issue.time_zone} />
-            <RecordTalk of={issueCollaboration} id={id} zone={issue.time_zone} />
+            <RaisedActions actions={issue.actions} zone={issue.timeZone} />
+            <RecordFiles of={issueCollaboration} id={id} zone={issue.timeZone} />
+            <RecordTalk of={issueCollaboration} id={id} zone={issue.timeZone} />
             {asked === 'assign' && <AssignDialog issue={issue} onClose={close} />}
             {asked === 'merge' && <MergeDialog issue={issue} onClose={close} />}
             <ReasonDialog
@@ -97,7 +97,7 @@ export function IssueRecordScreen() {
               <IssuePeople issue={issue} />
             </RailBlock>
             <RecordLinks of={issueCollaboration} id={id} own={{ hrefs: issue.actions.map(({ href }) => href) }} />
-            <History endpoint={calls.history} params={{ id }} keys="issue." zone={issue.time_zone} />
+            <History endpoint={calls.history} params={{ id }} keys="issue." zone={issue.timeZone} />
           </>
         ),
       })}
@@ -115,9 +115,9 @@ function IssueFacts({ issue }: { issue: IssueDetail }) {
       <Fact label={t('issue.issue.channel')}>
         <Channel channel={issue.channel} />
       </Fact>
-      <Fact label={t('issue.issue.reportedAt')}>{formatInstant(issue.reported_at, issue.time_zone)}</Fact>
-      <Fact label={t('issue.issue.triageDueAt')}>{formatInstant(issue.triageDueAt, issue.time_zone)}</Fact>
-      <Fact label={t('issue.issue.triagedAt')}>{issue.triagedAt && formatInstant(issue.triagedAt, issue.time_zone)}</Fact>
+      <Fact label={t('issue.issue.reportedAt')}>{formatInstant(issue.reportedAt, issue.timeZone)}</Fact>
+      <Fact label={t('issue.issue.triageDueAt')}>{formatInstant(issue.triageDueAt, issue.timeZone)}</Fact>
+      <Fact label={t('issue.issue.triagedAt')}>{issue.triagedAt && formatInstant(issue.triagedAt, issue.timeZone)}</Fact>
       <Fact label={t('issue.issue.risk')}>{issue.risk && <CodeText set="actionRisk" code={issue.risk} />}</Fact>
       {issue.reply && <Fact label={t('issue.issue.reply')}>{issue.reply}</Fact>}
       {issue.duplicateOf && (
@@ -125,7 +125,7 @@ function IssueFacts({ issue }: { issue: IssueDetail }) {
           <Link to={issue.duplicateOf.href}>{issue.duplicateOf.code}</Link>
         </Fact>
       )}
-      {issue.closedAt && <Fact label={t('issue.issue.closedAt')}>{formatInstant(issue.closedAt, issue.time_zone)}</Fact>}
+      {issue.closedAt && <Fact label={t('issue.issue.closedAt')}>{formatInstant(issue.closedAt, issue.timeZone)}</Fact>}
     </Facts>
   );
 }

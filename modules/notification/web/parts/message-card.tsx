@@ -26,8 +26,8 @@ export function MessageCard({ row, onOpen }: { row: MessageRow; onOpen: (row: Me
           <span className="q-code">{row.code}</span> · {t('notification.why', { why: row.why })}
         </span>
       </span>
-      <time className="q-quiet" dateTime={row.created_at}>
-        {formatInstant(row.created_at, row.time_zone)}
+      <time className="q-quiet" dateTime={row.createdAt}>
+        {formatInstant(row.createdAt, row.timeZone)}
       </time>
       <ChevronRight size={18} aria-hidden />
     </Link>

@@ -32,12 +32,12 @@ const STATES = Object.keys(LOOK);
 const columns: Column<DeliveryRow>[] = [
   title('title', 'notification.delivery.message'),
   text('employee_name', 'notification.delivery.to'),
-  text('unit_name', 'common.project', { phone: 'hidden' }),
+  text('unitName', 'common.project', { phone: 'hidden' }),
   custom('state', 'notification.delivery.state', (row) => <State row={row} />),
   number('tries', 'notification.delivery.tries', { phone: 'hidden' }),
   text('error', 'notification.delivery.error'),
-  instant('created_at', 'notification.delivery.created', { zone: 'time_zone' }),
-  instant('sent_at', 'notification.delivery.sentAt', { phone: 'hidden', zone: 'time_zone' }),
+  instant('createdAt', 'notification.delivery.created', { zone: 'timeZone' }),
+  instant('sentAt', 'notification.delivery.sentAt', { phone: 'hidden', zone: 'timeZone' }),
 ];
 
 /** SS144: what the program sends out: mails about messages, where each stands, and sending a failed one again. */

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { useTranslation } from 'react-i18next';
 import { Allowed, useCall } from '@quantum/platform/web/kit';
-import { organizationOps, spaceEndpoints } from '../../contract/index.ts';
+import { NEW_SPACE_GROUP_PATH, organizationOps, spaceEndpoints } from '../../contract/index.ts';
 
 /** Below a chooser of groups: where the unit has none yet, who may make one is led to it. */
 export function NoGroups({ unitId }: { unitId: number }) {
@@ -9,7 +9,7 @@ export function NoGroups({ unitId }: { unitId: number }) {
   const { data } = useCall(spaceEndpoints.groups, {
     input: {
       pagingTool: { currentPage: 1, pageSize: 1 },
-      queryCriterias: [{ key: 'unit_id', value: unitId, condition: '=', connection: 'and', isValueADigital: true }],
+      queryCriterias: [{ key: 'unitId', value: unitId, condition: '=', connection: 'and', isValueADigital: true }],
       queryOrderBies: [],
       params: { count: 'none' },
     },
@@ -19,7 +19,7 @@ export function NoGroups({ unitId }: { unitId: number }) {
     <p className="q-hint">
       {t('organization.spaceGroup.noneHere')}{' '}
       <Allowed operation={organizationOps.createSpaceGroup}>
-        <Link to={`/quantum/system-setting/space-groups/new?unit=${unitId}`}>{t('organization.spaceGroup.makeOne')}</Link>
+        <Link to={`${NEW_SPACE_GROUP_PATH}?unit=${unitId}`}>{t('organization.spaceGroup.makeOne')}</Link>
       </Allowed>
     </p>
   );

@@ -23,7 +23,7 @@ function useSpaces(unitId: number | null, members: readonly SpaceGroupMember[]) 
   const query = useCall(spaceEndpoints.list, {
     input: {
       pagingTool: { currentPage: -1, pageSize: -1 },
-      queryCriterias: [{ key: 'unit_id', value: unitId ?? 0, condition: '=', connection: 'and', isValueADigital: true }],
+      queryCriterias: [{ key: 'unitId', value: unitId ?? 0, condition: '=', connection: 'and', isValueADigital: true }],
       queryOrderBies: [],
       params: { count: 'none' },
     },
@@ -49,7 +49,7 @@ export function SpaceChooser<T>({ form, unitId, members = NONE }: Props<T>) {
   if (unitId === null) return <p className="q-hint">{t('organization.spaceGroup.first')}</p>;
   const put = (spaceIds: number[]) => form.set({ spaceIds } as Partial<T & { spaceIds: number[] }>);
   const shown = matching(spaces, typed).filter(
-    (space) => (type === null || space.type_name === type) && (!chosenOnly || chosen.includes(space.id)),
+    (space) => (type === null || space.typeName === type) && (!chosenOnly || chosen.includes(space.id)),
   );
   const rest = shown.filter((space) => !chosen.includes(space.id));
   const narrowed = typed.trim() !== '' || type !== null;
@@ -72,7 +72,7 @@ export function SpaceChooser<T>({ form, unitId, members = NONE }: Props<T>) {
           aria-label={t('organization.spaceGroup.type')}
           placeholder={t('organization.spaceGroup.type')}
           clearable
-          data={[...new Set(spaces.map((space) => space.type_name))].toSorted()}
+          data={[...new Set(spaces.map((space) => space.typeName))].toSorted()}
           value={type}
           onChange={setType}
         />
@@ -137,7 +137,7 @@ function FloorBlock({ floor, chosen, put }: { floor: Floor; chosen: readonly num
         <label key={space.id}>
           <input type="checkbox" checked={chosen.includes(space.id)} onChange={() => put(toggled(chosen, [space]))} />
           <span>
-            {space.name} <span className="q-faint">{space.type_name}</span>
+            {space.name} <span className="q-faint">{space.typeName}</span>
           </span>
         </label>
       ))}

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { floorsOf, matching, toggled } from './space-floors.ts';
 
-const space = (id: number, floor: string, name = `Room ${id}`, type_name = 'Ward room', facility_name = 'Main block') => ({
+const space = (id: number, floor: string, name = `Room ${id}`, typeName = 'Ward room', facilityName = 'Main block') => ({
   id,
   code: `R-${id}`,
   name,
-  facility_name,
+  facilityName,
   floor,
-  type_name,
+  typeName,
 });
 
 test('spaces stand by building and floor, 2/F before 10/F, R-9 before R-10', () => {

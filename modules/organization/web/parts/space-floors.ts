@@ -15,8 +15,8 @@ const order = new Intl.Collator('en', { numeric: true });
 export function floorsOf(spaces: readonly SpaceGroupMember[]): Floor[] {
   const floors = new Map<string, Floor>();
   for (const space of spaces) {
-    const key = `${space.facility_name}\n${space.floor}`;
-    const floor = floors.get(key) ?? { key, facility: space.facility_name, floor: space.floor, spaces: [] };
+    const key = `${space.facilityName}\n${space.floor}`;
+    const floor = floors.get(key) ?? { key, facility: space.facilityName, floor: space.floor, spaces: [] };
     floor.spaces.push(space);
     floors.set(key, floor);
   }
@@ -28,7 +28,7 @@ export function floorsOf(spaces: readonly SpaceGroupMember[]): Floor[] {
 export function matching(spaces: readonly SpaceGroupMember[], typed: string): SpaceGroupMember[] {
   const words = typed.toLowerCase().split(/\s+/).filter(Boolean);
   return spaces.filter((space) => {
-    const text = [space.code, space.name, space.facility_name, space.floor, space.type_name].join(' ').toLowerCase();
+    const text = [space.code, space.name, space.facilityName, space.floor, space.typeName].join(' ').toLowerCase();
     return words.every((word) => text.includes(word));
   });
 }

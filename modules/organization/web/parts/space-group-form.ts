@@ -8,8 +8,6 @@ export interface SpaceGroupValue {
   spaceIds: number[];
 }
 
-export const groupPath = (id: number): string => `/quantum/system-setting/space-groups/${id}`;
-
 export function useGroupChecks(): (value: SpaceGroupValue) => FieldFault[] {
   const { t } = useTranslation();
   const checks = useChecks();

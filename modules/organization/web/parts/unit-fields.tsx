@@ -6,7 +6,7 @@ export interface UnitFieldsValue {
   names: Localized;
   short_name: string;
   in_ranking: boolean;
-  time_zone: string;
+  timeZone: string;
 }
 
 /** Zones where the product is used first; any other IANA zone stays selectable when a unit has it. */
@@ -14,14 +14,14 @@ const ZONES = ['Asia/Hong_Kong', 'Asia/Shanghai', 'Asia/Taipei', 'Asia/Macau', '
 
 export function UnitFields<T extends UnitFieldsValue>({ form }: { form: FormHandle<T> }) {
   const fields = form as unknown as FormHandle<UnitFieldsValue>;
-  const zones = [...new Set([...ZONES, fields.value.time_zone])].map((zone) => ({ value: zone, label: zone.replace('_', ' ') }));
+  const zones = [...new Set([...ZONES, fields.value.timeZone])].map((zone) => ({ value: zone, label: zone.replace('_', ' ') }));
   return (
     <>
       <LocalizedField form={fields} name="names" label="organization.unit.name" required />
       <TextField form={fields} name="short_name" label="organization.unit.shortName" max={LIMITS.code} required />
       <SelectField
         form={fields}
-        name="time_zone"
+        name="timeZone"
         label="organization.unit.timeZone"
         help="organization.unit.timeZoneHelp"
         options={zones}

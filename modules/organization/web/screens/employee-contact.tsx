@@ -1,7 +1,7 @@
 import { useNavigate, useParams } from 'react-router';
 import { useTranslation } from 'react-i18next';
 import { Form, TextField, useCall, useForm, useMutate, usePage, WhenRead } from '@quantum/platform/web/kit';
-import { employeeRecordEndpoints as endpoints, type EmployeeDetail } from '../../contract/index.ts';
+import { employeePath, employeeRecordEndpoints as endpoints, type EmployeeDetail } from '../../contract/index.ts';
 
 /** SS112: how to reach a person. */
 export function EmployeeContactScreen() {
@@ -15,7 +15,7 @@ const orNull = (text: string): string | null => (text.trim() === '' ? null : tex
 function ContactForm({ employee }: { employee: EmployeeDetail }) {
   const { t } = useTranslation();
   const navigate = useNavigate();
-  const path = `/quantum/system-setting/employees/${employee.id}`;
+  const path = employeePath(employee.id);
   usePage({
     title: t('organization.employee.event.changeContact'),
     append: [{ text: employee.code, to: path }, { text: t('common.edit') }],

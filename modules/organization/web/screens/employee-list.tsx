@@ -13,24 +13,24 @@ import {
   type Column,
   type Filter,
 } from '@quantum/platform/web/kit';
-import { employeeEndpoints, organizationOps, type EmployeeRow } from '../../contract/index.ts';
+import { employeePath, employeeEndpoints, organizationOps, type EmployeeRow } from '../../contract/index.ts';
 import { unitSource } from '../api.tsx';
 
 const columns: Column<EmployeeRow>[] = [
-  recordCode('code', 'common.code', { sortable: true, href: ({ id }) => `/quantum/system-setting/employees/${id}` }),
+  recordCode('code', 'common.code', { sortable: true, href: ({ id }) => employeePath(id) }),
   person('name', 'common.name', { phone: 'title' }),
   text('job_name', 'organization.employee.job'),
-  text('unit_name', 'common.unit'),
+  text('unitName', 'common.unit'),
   flag('contractor', 'organization.employee.contractor', { phone: 'hidden' }),
-  date('hired_on', 'organization.employee.hiredOn', { phone: 'hidden' }),
-  date('left_on', 'organization.employee.leftOn', { phone: 'hidden' }),
+  date('hiredOn', 'organization.employee.hiredOn', { phone: 'hidden' }),
+  date('leftOn', 'organization.employee.leftOn', { phone: 'hidden' }),
   code('status', 'common.status', 'recordStatus'),
 ];
 
 const filters: Filter[] = [
-  { key: 'unit_id', label: 'common.unit', kind: 'pick', source: unitSource },
+  { key: 'unitId', label: 'common.unit', kind: 'pick', source: unitSource },
   { key: 'contractor', label: 'organization.employee.contractor', kind: 'flag' },
-  { key: 'hired_on', label: 'organization.employee.hiredOn', kind: 'days', more: true },
+  { key: 'hiredOn', label: 'organization.employee.hiredOn', kind: 'days', more: true },
   { key: 'status', label: 'common.status', kind: 'code', set: 'recordStatus', more: true },
 ];
 

@@ -14,8 +14,7 @@ import {
   useMutate,
   useReasonEvents,
 } from '@quantum/platform/web/kit';
-import { employeeRecordEndpoints as endpoints, type EmployeeDetail } from '../../contract/index.ts';
-import { unitPath } from '../parts/unit-path.ts';
+import { employeeContactPath, employeeRecordEndpoints as endpoints, type EmployeeDetail, unitPath } from '../../contract/index.ts';
 import { Link } from 'react-router';
 
 /** SS112: one person; how to reach them only for who may know it. */
@@ -30,10 +29,10 @@ export function EmployeeRecordScreen() {
           code: of.code,
           title: of.employee_name,
           status: { set: 'recordStatus', code: of.status },
-          facts: [of.job_name, of.org_name].filter(Boolean).join(' · '),
+          facts: [of.job_name, of.orgName].filter(Boolean).join(' · '),
           events: actions.events,
           body: <EmployeeFacts employee={of} />,
-          rail: <History endpoint={endpoints.history} params={{ id }} keys="organization.employee." zone={of.time_zone} />,
+          rail: <History endpoint={endpoints.history} params={{ id }} keys="organization.employee." zone={of.timeZone} />,
         })}
       </RecordPage>
       {actions.dialog}
@@ -58,7 +57,7 @@ function useEmployeeActions(employee: EmployeeDetail | undefined) {
     listed,
     'changeContact',
     t('organization.employee.event.changeContact'),
-    `/quantum/system-setting/employees/${employee?.id}/contact`,
+    employee ? employeeContactPath(employee.id) : '',
   );
   return { events: [...edit, ...asking.events], dialog: asking.dialog };
 }
@@ -70,13 +69,13 @@ function EmployeeFacts({ employee }: { employee: EmployeeDetail }) {
       <Section title={t('organization.employee.facts')}>
         <Facts>
           <Fact label={t('organization.unit.unit')}>
-            <Link to={unitPath({ id: employee.org_id })}>{employee.org_name}</Link>
+            <Link to={unitPath(employee.org_id)}>{employee.orgName}</Link>
           </Fact>
           <Fact label={t('organization.employee.job')}>{employee.job_name}</Fact>
           <Fact label={t('organization.employee.kind')}>{t(`organization.employee.contractor.${employee.contractor}`)}</Fact>
           <Fact label={t('organization.employee.manager')}>{employee.manager?.name}</Fact>
-          <Fact label={t('organization.employee.hiredOn')}>{employee.hired_on}</Fact>
-          <Fact label={t('organization.employee.leftOn')}>{employee.left_on}</Fact>
+          <Fact label={t('organization.employee.hiredOn')}>{employee.hiredOn}</Fact>
+          <Fact label={t('organization.employee.leftOn')}>{employee.leftOn}</Fact>
           <Fact label={t('common.status')}>
             <CodeText set="recordStatus" code={employee.status} />
           </Fact>

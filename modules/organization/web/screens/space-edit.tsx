@@ -15,16 +15,14 @@ import {
   type FieldFault,
 } from '@quantum/platform/web/kit';
 import { LIMITS, type Localized } from '@quantum/platform/contract';
-import { spaceRecordEndpoints as endpoints, type SpaceDetail } from '../../contract/index.ts';
+import { spacePath, spaceRecordEndpoints as endpoints, type SpaceDetail } from '../../contract/index.ts';
 
 interface SpaceFieldsValue {
   names: Localized;
   floor: string;
   area: number | null;
-  functional_risk: string;
+  functionalRisk: string;
 }
-
-const pathOf = (id: number): string => `/quantum/system-setting/spaces/${id}`;
 
 /** SS122: changing a space. */
 export function SpaceEditScreen() {
@@ -37,12 +35,12 @@ function EditForm({ space }: { space: SpaceDetail }) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const checks = useChecks();
-  const path = pathOf(space.id);
+  const path = spacePath(space.id);
   usePage({ title: t('organization.space.edit'), append: [{ text: space.code, to: path }, { text: t('common.edit') }] });
-  const { names, floor, area, functional_risk } = space;
+  const { names, floor, area, functionalRisk: functionalRisk } = space;
   const form = useForm<SpaceFieldsValue>({
     name: `organization.space.${space.id}`,
-    initial: { names, floor, area, functional_risk },
+    initial: { names, floor, area, functionalRisk },
     version: space.version,
     check: (value): FieldFault[] => [
       ...checks.localized('names', 'organization.space.name', value.names),
@@ -61,7 +59,7 @@ function EditForm({ space }: { space: SpaceDetail }) {
       >
         <LocalizedField form={form} name="names" label="organization.space.name" required />
         <TextField form={form} name="floor" label="organization.space.floor" max={LIMITS.code} required />
-        <CodeField form={form} name="functional_risk" label="organization.space.risk" set="functionalRisk" required />
+        <CodeField form={form} name="functionalRisk" label="organization.space.risk" set="functionalRisk" required />
         <NumberField form={form} name="area" label="organization.space.area" decimals={2} min={0} suffix=" m²" />
       </Form>
     </div>

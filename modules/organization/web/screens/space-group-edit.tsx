@@ -2,9 +2,9 @@ import { useMemo } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { useTranslation } from 'react-i18next';
 import { Form, LocalizedField, useCall, useForm, useMutate, usePage, WhenRead } from '@quantum/platform/web/kit';
-import { spaceGroupEndpoints as endpoints, type SpaceGroupDetail } from '../../contract/index.ts';
+import { spaceGroupEndpoints as endpoints, type SpaceGroupDetail, spaceGroupPath } from '../../contract/index.ts';
 import { SpaceChooser } from '../parts/space-chooser.tsx';
-import { groupPath, useGroupChecks, type SpaceGroupValue } from '../parts/space-group-form.ts';
+import { useGroupChecks, type SpaceGroupValue } from '../parts/space-group-form.ts';
 
 /** SS124: another name, other spaces. */
 export function SpaceGroupEditScreen() {
@@ -16,7 +16,7 @@ export function SpaceGroupEditScreen() {
 function EditForm({ group }: { group: SpaceGroupDetail }) {
   const { t } = useTranslation();
   const navigate = useNavigate();
-  const path = groupPath(group.id);
+  const path = spaceGroupPath(group.id);
   const check = useGroupChecks();
   usePage({ title: t('organization.spaceGroup.edit'), append: [{ text: group.code, to: path }, { text: t('common.edit') }] });
   const initial = useMemo((): SpaceGroupValue => ({ names: group.names, spaceIds: group.spaceIds }), [group]);
@@ -32,7 +32,7 @@ function EditForm({ group }: { group: SpaceGroupDetail }) {
         onCancel={() => void navigate(path)}
       >
         <LocalizedField form={form} name="names" label="organization.spaceGroup.name" required />
-        <SpaceChooser form={form} unitId={group.unit_id} members={group.spaces} />
+        <SpaceChooser form={form} unitId={group.unitId} members={group.spaces} />
       </Form>
     </div>
   );

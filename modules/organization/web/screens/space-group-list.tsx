@@ -11,26 +11,31 @@ import {
   type Column,
   type Filter,
 } from '@quantum/platform/web/kit';
-import { organizationOps, spaceGroupEndpoints, type SpaceGroupListRow } from '../../contract/index.ts';
+import {
+  NEW_SPACE_GROUP_PATH,
+  organizationOps,
+  spaceGroupEndpoints,
+  type SpaceGroupListRow,
+  spaceGroupPath,
+} from '../../contract/index.ts';
 import { unitSource } from '../api.tsx';
-import { groupPath } from '../parts/space-group-form.ts';
 
 const columns: Column<SpaceGroupListRow>[] = [
-  recordCode('code', 'common.code', { sortable: true, href: ({ id }) => groupPath(id) }),
+  recordCode('code', 'common.code', { sortable: true, href: ({ id }) => spaceGroupPath(id) }),
   title('name', 'common.name'),
-  text('unit_name', 'common.project'),
-  number('space_count', 'organization.spaceGroup.spaces'),
-  number('plan_count', 'organization.spaceGroup.plans'),
+  text('unitName', 'common.project'),
+  number('spaceCount', 'organization.spaceGroup.spaces'),
+  number('planCount', 'organization.spaceGroup.plans'),
 ];
 
-const filters: Filter[] = [{ key: 'unit_id', label: 'common.project', kind: 'pick', source: unitSource }];
+const filters: Filter[] = [{ key: 'unitId', label: 'common.project', kind: 'pick', source: unitSource }];
 
 /** SS124: the groups of spaces of the reader's scope. */
 export function SpaceGroupListScreen() {
   const list = useList(spaceGroupEndpoints.table);
   const create = (
     <Allowed operation={organizationOps.createSpaceGroup}>
-      <NewButton to="/quantum/system-setting/space-groups/new" label="organization.spaceGroup.new" />
+      <NewButton to={NEW_SPACE_GROUP_PATH} label="organization.spaceGroup.new" />
     </Allowed>
   );
   return (

@@ -2,9 +2,8 @@ import { Link, useNavigate, useParams } from 'react-router';
 import { Trash2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { History, RailBlock, RecordPage, Section, useCall, useFormEvent, useMutate, useReasonEvents } from '@quantum/platform/web/kit';
-import { spaceGroupEndpoints as endpoints, type SpaceGroupDetail } from '../../contract/index.ts';
+import { SPACE_GROUPS_PATH, spaceGroupEndpoints as endpoints, type SpaceGroupDetail, spaceGroupPath } from '../../contract/index.ts';
 import { floorsOf } from '../parts/space-floors.ts';
-import { groupPath } from '../parts/space-group-form.ts';
 import '../parts/space-chooser.css';
 
 /** SS124: a group of spaces, which are in it, and who changed it. */
@@ -18,13 +17,13 @@ export function SpaceGroupRecordScreen() {
         {(of) => ({
           code: of.code,
           title: of.name,
-          facts: of.unit_name,
+          facts: of.unitName,
           events: actions.events,
           body: <Members group={of} />,
           rail: (
             <>
               <UsedBy group={of} />
-              <History endpoint={endpoints.history} params={{ id }} keys="organization.spaceGroup." zone={of.time_zone} />
+              <History endpoint={endpoints.history} params={{ id }} keys="organization.spaceGroup." zone={of.timeZone} />
             </>
           ),
         })}
@@ -37,7 +36,7 @@ export function SpaceGroupRecordScreen() {
 function useGroupActions(group: SpaceGroupDetail | undefined) {
   const { t } = useTranslation();
   const navigate = useNavigate();
-  const remove = useMutate(endpoints.remove, { kind: 'delete', onDone: () => void navigate('/quantum/system-setting/space-groups') });
+  const remove = useMutate(endpoints.remove, { kind: 'delete', onDone: () => void navigate(SPACE_GROUPS_PATH) });
   const asking = useReasonEvents('organization.spaceGroup.', group?.name ?? '', group?.events ?? [], [
     {
       event: 'remove',
@@ -47,7 +46,7 @@ function useGroupActions(group: SpaceGroupDetail | undefined) {
       run: (reason) => remove.run({ params: { id: group!.id }, input: { version: group!.version, reason } }),
     },
   ]);
-  const edit = useFormEvent(group?.events, 'update', t('common.edit'), `${group ? groupPath(group.id) : ''}/edit`);
+  const edit = useFormEvent(group?.events, 'update', t('common.edit'), `${group ? spaceGroupPath(group.id) : ''}/edit`);
   return { events: [...edit, ...asking.events], dialog: asking.dialog };
 }
 
@@ -81,7 +80,7 @@ function Members({ group }: { group: SpaceGroupDetail }) {
             <ul>
               {floor.spaces.map((space) => (
                 <li key={space.id}>
-                  {space.name} <span className="q-faint">{space.type_name}</span>
+                  {space.name} <span className="q-faint">{space.typeName}</span>
                 </li>
               ))}
             </ul>

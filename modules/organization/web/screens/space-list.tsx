@@ -13,25 +13,25 @@ import {
   type Column,
   type Filter,
 } from '@quantum/platform/web/kit';
-import { organizationOps, spaceEndpoints, type SpaceRow } from '../../contract/index.ts';
+import { spacePath, organizationOps, spaceEndpoints, type SpaceRow } from '../../contract/index.ts';
 import { unitSource } from '../api.tsx';
 import { PosterButton } from '../parts/posters.tsx';
 
 const columns: Column<SpaceRow>[] = [
-  recordCode('code', 'common.code', { sortable: true, href: ({ id }) => `/quantum/system-setting/spaces/${id}` }),
+  recordCode('code', 'common.code', { sortable: true, href: ({ id }) => spacePath(id) }),
   title('name', 'common.name'),
-  text('unit_name', 'common.project'),
-  text('facility_name', 'organization.space.facility'),
+  text('unitName', 'common.project'),
+  text('facilityName', 'organization.space.facility'),
   text('floor', 'organization.space.floor'),
-  text('type_name', 'organization.space.type', { phone: 'hidden' }),
-  codeWords('functional_risk', 'organization.space.risk', 'functionalRisk'),
+  text('typeName', 'organization.space.type', { phone: 'hidden' }),
+  codeWords('functionalRisk', 'organization.space.risk', 'functionalRisk'),
   number('area', 'organization.space.areaUnit', { phone: 'hidden' }),
   code('status', 'common.status', 'recordStatus'),
 ];
 
 const filters: Filter[] = [
-  { key: 'unit_id', label: 'common.project', kind: 'pick', source: unitSource },
-  { key: 'functional_risk', label: 'organization.space.risk', kind: 'code', set: 'functionalRisk' },
+  { key: 'unitId', label: 'common.project', kind: 'pick', source: unitSource },
+  { key: 'functionalRisk', label: 'organization.space.risk', kind: 'code', set: 'functionalRisk' },
   { key: 'status', label: 'common.status', kind: 'code', set: 'recordStatus', more: true },
 ];
 

@@ -15,7 +15,7 @@ import {
   useReasonEvents,
 } from '@quantum/platform/web/kit';
 import { PosterButton } from '../parts/posters.tsx';
-import { spaceRecordEndpoints as endpoints, type SpaceDetail } from '../../contract/index.ts';
+import { spaceEditPath, spaceRecordEndpoints as endpoints, type SpaceDetail } from '../../contract/index.ts';
 
 /** SS122: one space, where it is, its QR code's page, its events and history. */
 export function SpaceRecordScreen() {
@@ -30,11 +30,11 @@ export function SpaceRecordScreen() {
           title: of.name,
           status: { set: 'recordStatus', code: of.status },
           tags: of.deletedAt && <RemovedTag at={of.deletedAt} />,
-          facts: [of.unit_name, of.facility_name, of.floor].join(' › '),
+          facts: [of.unitName, of.facilityName, of.floor].join(' › '),
           tools: of.deletedAt === null && <PosterButton of={{ ids: [id] }} />,
           events: actions.events,
           body: <SpaceFacts space={of} />,
-          rail: <History endpoint={endpoints.history} params={{ id }} keys="organization.space." zone={of.time_zone} />,
+          rail: <History endpoint={endpoints.history} params={{ id }} keys="organization.space." zone={of.timeZone} />,
         })}
       </RecordPage>
       {actions.dialog}
@@ -60,7 +60,7 @@ function useSpaceActions(space: SpaceDetail | undefined) {
       run: (reason) => remove.run(of(reason)),
     },
   ]);
-  const edit = useFormEvent(space?.events, 'update', t('common.edit'), `/quantum/system-setting/spaces/${space?.id}/edit`);
+  const edit = useFormEvent(space?.events, 'update', t('common.edit'), space ? spaceEditPath(space.id) : '');
   return { events: [...edit, ...asking.events], dialog: asking.dialog };
 }
 
@@ -74,12 +74,12 @@ function SpaceFacts({ space }: { space: SpaceDetail }) {
   return (
     <Section title={t('organization.space.facts')}>
       <Facts>
-        <Fact label={t('organization.unit.unit')}>{space.unit_name}</Fact>
-        <Fact label={t('organization.space.facility')}>{space.facility_name}</Fact>
+        <Fact label={t('organization.unit.unit')}>{space.unitName}</Fact>
+        <Fact label={t('organization.space.facility')}>{space.facilityName}</Fact>
         <Fact label={t('organization.space.floor')}>{space.floor}</Fact>
-        <Fact label={t('organization.space.type')}>{space.type_name}</Fact>
+        <Fact label={t('organization.space.type')}>{space.typeName}</Fact>
         <Fact label={t('organization.space.risk')}>
-          <CodeText set="functionalRisk" code={space.functional_risk} />
+          <CodeText set="functionalRisk" code={space.functionalRisk} />
         </Fact>
         <Fact label={t('organization.space.area')}>{space.area === null ? null : `${space.area} m²`}</Fact>
         <Fact label={t('organization.space.issuePage')}>

@@ -14,16 +14,15 @@ import {
   type Column,
   type Filter,
 } from '@quantum/platform/web/kit';
-import { organizationOps, unitEndpoints, type UnitRow } from '../../contract/index.ts';
+import { NEW_UNIT_PATH, organizationOps, unitEndpoints, type UnitRow, unitPath } from '../../contract/index.ts';
 import { unitSource } from '../api.tsx';
-import { unitPath } from '../parts/unit-path.ts';
 
 const columns: Column<UnitRow>[] = [
-  recordCode('code', 'common.code', { sortable: true, href: unitPath }),
+  recordCode('code', 'common.code', { sortable: true, href: ({ id }) => unitPath(id) }),
   title('name', 'organization.unit.name'),
   text('short_name', 'organization.unit.shortName'),
   codeWords('org_type', 'organization.unit.type', 'orgType'),
-  text('parent_name', 'organization.unit.parent'),
+  text('parentName', 'organization.unit.parent'),
   code('status', 'common.status', 'recordStatus'),
   text('business_line_name', 'organization.unit.businessLine', { phone: 'hidden' }),
   flag('in_ranking', 'organization.unit.inRanking', { phone: 'hidden' }),
@@ -54,13 +53,13 @@ export function UnitListScreen() {
             set="recordStatus"
             statuses={[RECORD_STATUS.active, RECORD_STATUS.inactive]}
             nameOf={(unit) => unit.code}
-            hrefOf={(id) => unitPath({ id })}
+            hrefOf={unitPath}
           />
         </Allowed>
       }
       actions={
         <Allowed operation={organizationOps.createUnit}>
-          <NewButton to="/quantum/system-setting/organization/new" label="organization.unit.new" />
+          <NewButton to={NEW_UNIT_PATH} label="organization.unit.new" />
         </Allowed>
       }
     />

@@ -12,10 +12,9 @@ import {
   type FieldFault,
 } from '@quantum/platform/web/kit';
 import type { Localized } from '@quantum/platform/contract';
-import { unitEndpoints } from '../../contract/index.ts';
+import { UNITS_PATH, unitEndpoints, unitPath } from '../../contract/index.ts';
 import { unitSource } from '../api.tsx';
 import { UnitFields, type UnitFieldsValue } from '../parts/unit-fields.tsx';
-import { unitPath } from '../parts/unit-path.ts';
 
 interface NewUnitValue extends UnitFieldsValue {
   code: string;
@@ -31,7 +30,7 @@ const INITIAL: NewUnitValue = {
   names: NO_NAMES,
   short_name: '',
   in_ranking: true,
-  time_zone: 'Asia/Hong_Kong',
+  timeZone: 'Asia/Hong_Kong',
 };
 const CODE = /^[A-Z0-9-]{2,20}$/;
 
@@ -55,7 +54,7 @@ export function UnitNewScreen() {
   });
   const create = useMutate(unitEndpoints.create, {
     done: (unit) => t('organization.unit.created', { code: unit.code }),
-    onDone: (unit) => void navigate(unitPath(unit)),
+    onDone: (unit) => void navigate(unitPath(unit.id)),
     onFailure: form.takeFaults,
   });
   const save = () =>
@@ -65,7 +64,7 @@ export function UnitNewScreen() {
   return (
     <div className="q-page">
       <h1>{t('organization.unit.new')}</h1>
-      <Form form={form} busy={create.isRunning} onSubmit={save} onCancel={() => void navigate('/quantum/system-setting/organization')}>
+      <Form form={form} busy={create.isRunning} onSubmit={save} onCancel={() => void navigate(UNITS_PATH)}>
         <PickerField form={form} name="parent_id" label="organization.unit.parent" source={unitSource} required />
         <CodeField form={form} name="org_type" label="organization.unit.type" set="orgType" required />
         <TextField form={form} name="code" label="common.code" help="organization.unit.codeHelp" max={20} required />

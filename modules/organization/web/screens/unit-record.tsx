@@ -14,9 +14,8 @@ import {
   useMutate,
   useReasonEvents,
 } from '@quantum/platform/web/kit';
-import { unitEndpoints, type UnitDetail } from '../../contract/index.ts';
+import { UNITS_PATH, unitEndpoints, type UnitDetail, unitPath } from '../../contract/index.ts';
 import { PosterButton } from '../parts/posters.tsx';
-import { unitPath } from '../parts/unit-path.ts';
 
 /** SS111: one unit, its place in the tree, its events, its history. */
 export function UnitRecordScreen() {
@@ -53,7 +52,7 @@ function useUnitActions(unit: UnitDetail | undefined) {
     { event: 'reopen', primary: true, icon: <RotateCcw size={14} aria-hidden />, run: (reason) => reopen.run(of(reason)) },
     { event: 'close', danger: true, icon: <Lock size={14} aria-hidden />, run: (reason) => close.run(of(reason)) },
   ]);
-  const edit = useFormEvent(unit?.events, 'update', t('organization.unit.event.update'), `${unit ? unitPath(unit) : ''}/edit`);
+  const edit = useFormEvent(unit?.events, 'update', t('organization.unit.event.update'), `${unit ? unitPath(unit.id) : ''}/edit`);
   return { events: [...asking.events, ...edit], dialogs: asking.dialog };
 }
 
@@ -65,7 +64,7 @@ function Path({ unit }: { unit: UnitDetail }) {
         .map((above, i) => (
           <span key={above.id}>
             {i > 0 && ' › '}
-            <Link to={unitPath(above)}>{above.name}</Link>
+            <Link to={unitPath(above.id)}>{above.name}</Link>
           </span>
         ))}
     </div>
@@ -82,9 +81,9 @@ function UnitFacts({ unit }: { unit: UnitDetail }) {
             <CodeText set="orgType" code={unit.org_type} />
           </Fact>
           <Fact label={t('organization.unit.shortName')}>{unit.short_name}</Fact>
-          <Fact label={t('organization.unit.parent')}>{unit.parent_name}</Fact>
+          <Fact label={t('organization.unit.parent')}>{unit.parentName}</Fact>
           <Fact label={t('organization.unit.businessLine')}>{unit.business_line_name}</Fact>
-          <Fact label={t('organization.unit.timeZone')}>{unit.time_zone}</Fact>
+          <Fact label={t('organization.unit.timeZone')}>{unit.timeZone}</Fact>
           <Fact label={t('organization.unit.inRanking')}>{t(unit.in_ranking ? 'common.yes' : 'common.no')}</Fact>
         </Facts>
       </Section>
@@ -110,7 +109,7 @@ function Rail({ unit }: { unit: UnitDetail }) {
       <RailBlock title={t('organization.unit.below')}>
         <Facts>
           <Fact label={t('organization.unit.children')}>
-            <Link to={`/quantum/system-setting/organization?f.parent_id=is:${unit.id}`}>{unit.childCount}</Link>
+            <Link to={`${UNITS_PATH}?f.parent_id=is:${unit.id}`}>{unit.childCount}</Link>
           </Fact>
           <Fact label={t('organization.unit.employees')}>{unit.employeeCount}</Fact>
           <Fact label={t('organization.unit.spaces')}>{unit.spaceCount}</Fact>
@@ -118,11 +117,11 @@ function Rail({ unit }: { unit: UnitDetail }) {
       </RailBlock>
       <RailBlock title={t('platform.record.dates')}>
         <Facts>
-          <Fact label={t('organization.unit.validFrom')}>{unit.valid_from}</Fact>
-          <Fact label={t('organization.unit.validTo')}>{unit.valid_to}</Fact>
+          <Fact label={t('organization.unit.validFrom')}>{unit.validFrom}</Fact>
+          <Fact label={t('organization.unit.validTo')}>{unit.validTo}</Fact>
         </Facts>
       </RailBlock>
-      <History endpoint={unitEndpoints.history} params={{ id: unit.id }} keys="organization.unit." zone={unit.time_zone} />
+      <History endpoint={unitEndpoints.history} params={{ id: unit.id }} keys="organization.unit." zone={unit.timeZone} />
     </>
   );
 }

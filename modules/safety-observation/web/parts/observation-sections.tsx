@@ -38,9 +38,9 @@ export function ObservationFacts({ observation: it }: Props) {
     <Section title={t('safety-observation.observation.facts')}>
       <Facts>
         <Fact label={t('safety-observation.observation.group')}>
-          <CodeText set="observedGroup" code={it.observed_group} />
+          <CodeText set="observedGroup" code={it.observedGroup} />
         </Fact>
-        <Fact label={t('safety-observation.observation.observedAt')}>{formatInstant(it.observed_at, it.time_zone)}</Fact>
+        <Fact label={t('safety-observation.observation.observedAt')}>{formatInstant(it.observedAt, it.timeZone)}</Fact>
         {it.note && <Fact label={t('safety-observation.observation.note')}>{it.note}</Fact>}
         {it.doneOnSpot && <Fact label={t('safety-observation.observation.doneOnSpot')}>{it.doneOnSpot}</Fact>}
         {it.reviewNote && <Fact label={t('safety-observation.observation.reviewNote')}>{it.reviewNote}</Fact>}
@@ -60,10 +60,10 @@ export function ObservationPeople({ observation: it }: Props) {
           ? it.anonymousObserver
             ? t('safety-observation.observation.inConfidence', { name: it.anonymousObserver.name })
             : anonymous
-          : it.observer_name && <Person name={it.observer_name} />}
+          : it.observerName && <Person name={it.observerName} />}
       </Fact>
       <Fact label={t('safety-observation.observation.reviewedBy')}>{it.reviewedBy && <Person name={it.reviewedBy.name} />}</Fact>
-      <Fact label={t('safety-observation.observation.closedAt')}>{it.closedAt && formatInstant(it.closedAt, it.time_zone)}</Fact>
+      <Fact label={t('safety-observation.observation.closedAt')}>{it.closedAt && formatInstant(it.closedAt, it.timeZone)}</Fact>
     </Facts>
   );
 }

@@ -4,7 +4,7 @@ import type { ObservationRow } from '../../contract/index.ts';
 import './observation.css';
 
 /** What marks an observation out: work was stopped, somebody did well. */
-export function ObservationTags({ stop_work: stopped, positive }: Pick<ObservationRow, 'stop_work' | 'positive'>) {
+export function ObservationTags({ stopWork: stopped, positive }: Pick<ObservationRow, 'stopWork' | 'positive'>) {
   const { t } = useTranslation();
   if (!stopped && !positive) return null;
   return (

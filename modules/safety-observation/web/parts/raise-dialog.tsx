@@ -8,7 +8,7 @@ import { toAction } from './agreed-action.ts';
 export function RaiseDialog({ observation, onClose }: { observation: ObservationDetail; onClose: () => void }) {
   const { t } = useTranslation();
   const checks = useChecks();
-  const { id, version, unit_id: unitId } = observation;
+  const { id, version, unitId: unitId } = observation;
   const form = useForm<RaiseValue>({
     name: `safety-observation.${id}.raise`,
     initial: noRaise,

@@ -3,15 +3,15 @@ import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { Allowed, ListPage, ListViews, NewButton, useList, type ListView } from '@quantum/platform/web/kit';
-import { observationEndpoints, observationOps } from '../../contract/index.ts';
-import { columns, filters, listPath } from '../parts/observation-columns.tsx';
+import { observationEndpoints, observationOps, OWN_OBSERVATIONS_PATH, NEW_OBSERVATION_PATH } from '../../contract/index.ts';
+import { columns, filters } from '../parts/observation-columns.tsx';
 
 const on = { condition: '=' as const, values: ['true'] };
 const views: ListView[] = [
   { label: 'safety-observation.view.all', filters: {} },
   { label: 'safety-observation.view.open', filters: { open: on } },
-  { label: 'safety-observation.view.atRisk', filters: { at_risk: on } },
-  { label: 'safety-observation.view.stopWork', filters: { stop_work: on } },
+  { label: 'safety-observation.view.atRisk', filters: { atRisk: on } },
+  { label: 'safety-observation.view.stopWork', filters: { stopWork: on } },
 ];
 
 /** Behaviour observed in the reader's projects. */
@@ -28,10 +28,10 @@ export function ObservationListScreen() {
       views={<ListViews list={list} views={views} label="safety-observation.list.title" />}
       actions={
         <Allowed operation={observationOps.record}>
-          <Button size="xs" component={Link} to={`${listPath}/mine`}>
+          <Button size="xs" component={Link} to={OWN_OBSERVATIONS_PATH}>
             {t('safety-observation.view.mine')}
           </Button>
-          <NewButton to={`${listPath}/new`} label="safety-observation.new" />
+          <NewButton to={NEW_OBSERVATION_PATH} label="safety-observation.new" />
         </Allowed>
       }
     />

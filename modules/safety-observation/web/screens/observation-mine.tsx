@@ -1,7 +1,7 @@
 // INS125
 import { ListPage, NewButton, useList } from '@quantum/platform/web/kit';
-import { observationEndpoints } from '../../contract/index.ts';
-import { columns, filters, listPath } from '../parts/observation-columns.tsx';
+import { observationEndpoints, NEW_OBSERVATION_PATH } from '../../contract/index.ts';
+import { columns, filters } from '../parts/observation-columns.tsx';
 
 /** What the reader observed: the anonymous ones too, which nobody else finds under their name. */
 export function ObservationMineScreen() {
@@ -13,7 +13,7 @@ export function ObservationMineScreen() {
       list={list}
       columns={columns}
       filters={filters}
-      actions={<NewButton to={`${listPath}/new`} label="safety-observation.new" />}
+      actions={<NewButton to={NEW_OBSERVATION_PATH} label="safety-observation.new" />}
     />
   );
 }

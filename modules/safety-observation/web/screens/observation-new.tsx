@@ -22,11 +22,10 @@ import {
   usePage,
   type FieldFault,
 } from '@quantum/platform/web/kit';
-import { OBSERVATION_PHOTOS, observationEndpoints, type SeenBehaviour } from '../../contract/index.ts';
+import { OBSERVATION_PHOTOS, observationEndpoints, type SeenBehaviour, observationPath } from '../../contract/index.ts';
 import { isAtRisk, observationFaults } from '../../domain/observation.rules.ts';
 import { toAction } from '../parts/agreed-action.ts';
 import { BehaviourCounters } from '../parts/behaviour-counters.tsx';
-import { listPath } from '../parts/observation-columns.tsx';
 
 interface Value extends RaiseValue {
   clientId: string;
@@ -85,7 +84,7 @@ export function ObservationNewScreen() {
   const record = useMutate(observationEndpoints.record, {
     kind: 'create',
     done: ({ code }) => t('safety-observation.recorded', { code }),
-    onDone: ({ id }) => void navigate(`${listPath}/${id}`, { replace: true }),
+    onDone: ({ id }) => void navigate(observationPath(id), { replace: true }),
     onFailure: form.takeFaults,
   });
   const send = () =>

@@ -19,8 +19,13 @@ import {
   type Stage,
 } from '@quantum/platform/web/kit';
 import { RaisedActions } from '@quantum/modules/action/web-api';
-import { OBSERVATION_STATUS as S, observationEndpoints as calls, observationOps, type ObservationDetail } from '../../contract/index.ts';
-import { listPath } from '../parts/observation-columns.tsx';
+import {
+  OBSERVATION_STATUS as S,
+  observationEndpoints as calls,
+  observationOps,
+  type ObservationDetail,
+  NEW_OBSERVATION_PATH,
+} from '../../contract/index.ts';
 import { Behaviours, ObservationFacts, ObservationPeople } from '../parts/observation-sections.tsx';
 import { ObservationTags } from '../parts/observation-tags.tsx';
 import { RaiseDialog } from '../parts/raise-dialog.tsx';
@@ -52,14 +57,14 @@ export function ObservationRecordScreen() {
     <RecordPage query={query}>
       {(it) => ({
         code: it.code,
-        title: it.note || t('safety-observation.titleOf', { place: it.space_name ?? it.unit_name }),
+        title: it.note || t('safety-observation.titleOf', { place: it.spaceName ?? it.unitName }),
         status: { set: 'observationStatus', code: it.status },
         tags: <ObservationTags {...it} />,
-        facts: [it.unit_name, it.space_name].filter(Boolean).join(' · '),
+        facts: [it.unitName, it.spaceName].filter(Boolean).join(' · '),
         // After recording one the next is a tap away.
         tools: (
           <Allowed operation={observationOps.record}>
-            <Button size="xs" component={Link} to={`${listPath}/new`} leftSection={<Plus size={15} aria-hidden />}>
+            <Button size="xs" component={Link} to={NEW_OBSERVATION_PATH} leftSection={<Plus size={15} aria-hidden />}>
               {t('safety-observation.new')}
             </Button>
           </Allowed>
@@ -75,7 +80,7 @@ export function ObservationRecordScreen() {
                 <PhotoStrip photos={it.photos} label={t('safety-observation.observation.photos')} />
               </Section>
             )}
-            <RaisedActions actions={it.actions} zone={it.time_zone} />
+            <RaisedActions actions={it.actions} zone={it.timeZone} />
             {asked === 'raise' && <RaiseDialog observation={it} onClose={done} />}
             <ReasonDialog
               open={asked === 'close'}
@@ -102,7 +107,7 @@ export function ObservationRecordScreen() {
             <RailBlock title={t('platform.record.people')}>
               <ObservationPeople observation={it} />
             </RailBlock>
-            <History endpoint={calls.history} params={{ id }} keys="safety-observation." zone={it.time_zone} />
+            <History endpoint={calls.history} params={{ id }} keys="safety-observation." zone={it.timeZone} />
           </>
         ),
       })}

@@ -52,8 +52,8 @@ function JobPage({ job }: { job: JobView }) {
               {t('system.job.progress', { done: formatCount(job.done), total: formatCount(job.total) })}
             </Fact>
           )}
-          <Fact label={t('system.job.created')}>{formatInstant(job.created_at)}</Fact>
-          <Fact label={t('system.job.finished')}>{formatInstant(job.finished_at)}</Fact>
+          <Fact label={t('system.job.created')}>{formatInstant(job.createdAt)}</Fact>
+          <Fact label={t('system.job.finished')}>{formatInstant(job.finishedAt)}</Fact>
           {job.error && <Fact label={t('system.health.error')}>{job.error}</Fact>}
         </Facts>
         {job.file && (

@@ -13,7 +13,7 @@ export function TodoCard({ row, now }: { row: TodoRow; now: Date }) {
   const group = groupOf(row, now);
   const when = timeWords(row, now);
   const level = row.risk === null ? undefined : (stateOf(row.risk) as RiskLevel);
-  const isBegun = row.status === TODO_STATUS.inProgress && row.progress_total > 1;
+  const isBegun = row.status === TODO_STATUS.inProgress && row.progressTotal > 1;
   return (
     <Link className="tas-card" to={row.href} data-group={group}>
       <TodoIcon row={row} now={now} />
@@ -26,7 +26,7 @@ export function TodoCard({ row, now }: { row: TodoRow; now: Date }) {
       <span className="tas-facts">
         <span className="tas-when">{when ? t(when.key, when.params) : t('task.todo.noDue')}</span>
         {level && <RiskBars level={level}>{t(`common.risk.${level}`)}</RiskBars>}
-        {row.progress_total > 1 && <Cells done={row.progress_done} total={row.progress_total} shown={Math.min(10, row.progress_total)} />}
+        {row.progressTotal > 1 && <Cells done={row.progressDone} total={row.progressTotal} shown={Math.min(10, row.progressTotal)} />}
       </span>
       {group === 'later' && !isBegun ? (
         <span className="tas-go">

@@ -2,13 +2,13 @@ import { describe, expect, test } from 'vitest';
 import { groupOf, groupsOf, timeWords } from './todo-groups.ts';
 
 const now = new Date('2026-11-20T15:30:00Z');
-const row = (due_at: string | null, more: { start_at?: string; late?: boolean; time_zone?: string } = {}) => ({
-  due_at,
-  start_at: null,
+const row = (dueAt: string | null, more: { startAt?: string; late?: boolean; timeZone?: string } = {}) => ({
+  dueAt,
+  startAt: null,
   late: false,
   status: '_SYS_TS_4',
-  done_at: null,
-  time_zone: 'Asia/Hong_Kong',
+  doneAt: null,
+  timeZone: 'Asia/Hong_Kong',
   ...more,
 });
 
@@ -19,7 +19,7 @@ describe('the group of a to-do', () => {
     ['became late since it was read', row('2026-11-20T15:29:00Z'), 'overdue'],
     ['due before midnight there', row('2026-11-20T15:59:00Z'), 'today'],
     ['due after midnight there', row('2026-11-20T16:00:00Z'), 'later'],
-    ['the same instant is today in London', row('2026-11-20T16:00:00Z', { time_zone: 'Europe/London' }), 'today'],
+    ['the same instant is today in London', row('2026-11-20T16:00:00Z', { timeZone: 'Europe/London' }), 'today'],
     ['without a due time', row(null), 'later'],
   ] as const)('%s', (_, todo, group) => expect(groupOf(todo, now)).toBe(group));
 
@@ -40,9 +40,9 @@ describe('the time of a to-do', () => {
     ['tomorrow', row('2026-11-21T01:00:00Z'), { key: 'task.todo.by', params: { time: '2026-11-21 09:00' } }],
     [
       'not begun',
-      row('2026-11-21T01:00:00Z', { start_at: '2026-11-20T15:45:00Z' }),
+      row('2026-11-21T01:00:00Z', { startAt: '2026-11-20T15:45:00Z' }),
       { key: 'task.todo.fromTo', params: { from: '23:45', to: '2026-11-21 09:00' } },
     ],
-    ['begun', row('2026-11-20T15:45:00Z', { start_at: '2026-11-20T15:00:00Z' }), { key: 'task.todo.by', params: { time: '23:45' } }],
+    ['begun', row('2026-11-20T15:45:00Z', { startAt: '2026-11-20T15:00:00Z' }), { key: 'task.todo.by', params: { time: '23:45' } }],
   ] as const)('%s', (_, todo, words) => expect(timeWords(todo, now)).toEqual(words));
 });

@@ -3,15 +3,15 @@ import type { TodoRow } from '../../contract/index.ts';
 import { isLate } from '../../domain/overdue.rules.ts';
 
 type GroupName = 'overdue' | 'today' | 'later';
-type Timed = Pick<TodoRow, 'late' | 'status' | 'start_at' | 'due_at' | 'done_at' | 'time_zone'>;
+type Timed = Pick<TodoRow, 'late' | 'status' | 'startAt' | 'dueAt' | 'doneAt' | 'timeZone'>;
 
 const HOUR = 3_600_000;
 
 /** Late, due on the day it is now in the zone of the record's unit, or after it; without a due time it is for later. */
 export function groupOf(row: Timed, now: Date): GroupName {
-  if (row.late || isLate(row, now)) return 'overdue';
-  const today = formatDay(now.toISOString(), row.time_zone);
-  return row.due_at !== null && formatDay(row.due_at, row.time_zone) === today ? 'today' : 'later';
+  if (row.late || isLate({ status: row.status, due_at: row.dueAt, done_at: row.doneAt }, now)) return 'overdue';
+  const today = formatDay(now.toISOString(), row.timeZone);
+  return row.dueAt !== null && formatDay(row.dueAt, row.timeZone) === today ? 'today' : 'later';
 }
 
 /** The groups that hold something, the most urgent first; the order inside is the list's. */
@@ -31,20 +31,20 @@ interface TimeWords {
  * or by when. Times of today without their date. Undefined without a due time.
  */
 export function timeWords(row: Timed, now: Date): TimeWords | undefined {
-  if (row.due_at === null) return undefined;
-  const past = now.getTime() - Date.parse(row.due_at);
+  if (row.dueAt === null) return undefined;
+  const past = now.getTime() - Date.parse(row.dueAt);
   if (past >= 0) {
     const hours = Math.floor(past / HOUR);
     if (hours >= 24) return { key: 'task.todo.lateDays', params: { count: Math.floor(hours / 24) } };
     if (hours >= 1) return { key: 'task.todo.lateHours', params: { count: hours } };
     return { key: 'task.todo.lateMinutes', params: { count: Math.max(1, Math.floor(past / 60_000)) } };
   }
-  const today = formatDay(now.toISOString(), row.time_zone);
+  const today = formatDay(now.toISOString(), row.timeZone);
   const shown = (at: string) => {
-    const words = formatInstant(at, row.time_zone);
+    const words = formatInstant(at, row.timeZone);
     return words.startsWith(today) ? words.slice(today.length + 1) : words;
   };
-  if (row.start_at !== null && Date.parse(row.start_at) > now.getTime())
-    return { key: 'task.todo.fromTo', params: { from: shown(row.start_at), to: shown(row.due_at) } };
-  return { key: 'task.todo.by', params: { time: shown(row.due_at) } };
+  if (row.startAt !== null && Date.parse(row.startAt) > now.getTime())
+    return { key: 'task.todo.fromTo', params: { from: shown(row.startAt), to: shown(row.dueAt) } };
+  return { key: 'task.todo.by', params: { time: shown(row.dueAt) } };
 }

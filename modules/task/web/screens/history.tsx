@@ -24,15 +24,15 @@ const columns: Column<TodoRow>[] = [
   text('place', 'task.history.place'),
   codeWords('type', 'task.history.kind', 'taskType', { phone: 'hidden' }),
   risk('risk', 'task.history.risk', { phone: 'hidden' }),
-  instant('due_at', 'task.history.due', { sortable: true, zone: 'time_zone', phone: 'hidden', extra: true }),
-  instant('done_at', 'task.history.done', { sortable: true, zone: 'time_zone' }),
+  instant('dueAt', 'task.history.due', { sortable: true, zone: 'timeZone', phone: 'hidden', extra: true }),
+  instant('doneAt', 'task.history.done', { sortable: true, zone: 'timeZone' }),
   custom('late', 'task.history.inTime', (row) => <InTime row={row} />, { phone: 'line' }),
   code('status', 'common.status', 'todoStatus'),
 ];
 
 const filters: Filter[] = [
   { key: 'type', label: 'task.history.kind', kind: 'code', set: 'taskType', only: Object.values(TASK_TYPE) },
-  { key: 'done_at', label: 'task.history.done', kind: 'days' },
+  { key: 'doneAt', label: 'task.history.done', kind: 'days' },
   { key: 'late', label: 'task.history.late', kind: 'flag' },
   {
     key: 'status',

@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { History } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { CallFault, EmptyCells, ExportButton, Pager, UI, useCall, useList, useToday } from '@quantum/platform/web/kit';
-import { taskEndpoints } from '../../contract/index.ts';
+import { HISTORY_PATH, taskEndpoints } from '../../contract/index.ts';
 import { TodoCard } from '../parts/todo-card.tsx';
 import { TodoChips } from '../parts/todo-chips.tsx';
 import { groupsOf } from '../parts/todo-groups.ts';
@@ -31,7 +31,7 @@ export function TodoScreen() {
         </span>
         <span className="q-space" />
         {list.rows.length > 0 && <ExportButton list={list} />}
-        <Link className="tas-history" to="/quantum/task-center/history" title={t('menu.TAS112')}>
+        <Link className="tas-history" to={HISTORY_PATH} title={t('menu.TAS112')}>
           <History size={22} strokeWidth={1.75} aria-hidden />
           <span>{t('menu.TAS112')}</span>
         </Link>
@@ -89,7 +89,7 @@ function NothingToDo({ isFiltered, onClear }: { isFiltered: boolean; onClear: ()
       {isFiltered ? (
         <Button onClick={onClear}>{t('task.todo.empty.all')}</Button>
       ) : (
-        <Link className="q-btn" to="/quantum/task-center/history">
+        <Link className="q-btn" to={HISTORY_PATH}>
           {t('menu.TAS112')}
         </Link>
       )}

@@ -13,6 +13,18 @@ test('a draft comes back with its time and the version it was typed against', ()
   expect(findDraft('organization.unit.1005')).toEqual({ at: 1000, version: 3, value: { short_name: 'NW' }, base: { short_name: 'N' } });
 });
 
+test('a draft of the release before comes back under the names of today', () => {
+  saveDraft('organization.unit.1', {
+    value: { short_name: 'NW', time_zone: 'Asia/Macau' },
+    version: 3,
+    base: { time_zone: 'Asia/Hong_Kong' },
+  });
+  expect(findDraft('organization.unit.1')).toMatchObject({
+    value: { short_name: 'NW', timeZone: 'Asia/Macau' },
+    base: { timeZone: 'Asia/Hong_Kong' },
+  });
+});
+
 test('another person of the same device never sees it', () => {
   saveDraft('organization.unit.new', { value: { code: 'A' }, version: 0 });
   local.set(KEYS.userId, '8');

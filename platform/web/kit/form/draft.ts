@@ -1,3 +1,4 @@
+import { withCurrentNames } from '@quantum/platform/contract';
 import { KEYS, local, readJson, tab } from '@quantum/platform/web/public';
 
 /** What was typed into a form and not saved yet. */
@@ -24,7 +25,7 @@ export const saveDraft = <T>(form: string, draft: Omit<Draft<T>, 'at'>, place: D
 
 export const findDraft = <T>(form: string, place: DraftPlace = 'device'): Draft<T> | undefined => {
   const draft = readJson<Draft<T>>(STORES[place], keyOf(form));
-  return draft && typeof draft.at === 'number' && draft.value !== undefined ? draft : undefined;
+  return draft && typeof draft.at === 'number' && draft.value !== undefined ? withCurrentNames(draft) : undefined;
 };
 
 export const dropDraft = (form: string, place: DraftPlace = 'device'): void => STORES[place].remove(keyOf(form));

@@ -27,6 +27,15 @@ describe('the address is the state', () => {
       'f.due=range:2026-11-16,2026-11-22',
       { ...EMPTY_STATE, filters: { due: { condition: 'between', values: ['2026-11-16', '2026-11-22'] } } },
     ],
+    // A saved view, a mailed link or a bookmark of the release before.
+    [
+      'f.unit_id=in:201&f.org_type=is:a&sort=due_at.asc',
+      {
+        ...EMPTY_STATE,
+        filters: { unitId: { condition: 'in', values: ['201'] }, org_type: { condition: '=', values: ['a'] } },
+        sort: { key: 'dueAt', direction: 'asc' },
+      },
+    ],
     ['f.left=none:', { ...EMPTY_STATE, filters: { left: { condition: 'isNull', values: [] } } }],
   ])('%s', (query, state) => expect(read(query)).toEqual(state));
 
@@ -83,7 +92,7 @@ describe('the generic query', () => {
   test('carries fixed criteria, search, filters, order, page, and asks for a capped count', () => {
     const state: ListState = {
       search: ' 病房 ',
-      filters: { unit_id: { condition: '=', values: ['1001'] }, status: { condition: 'in', values: ['a', 'b'] } },
+      filters: { unitId: { condition: '=', values: ['1001'] }, status: { condition: 'in', values: ['a', 'b'] } },
       sort: { key: 'code', direction: 'asc' },
       page: 2,
       size: 50,
@@ -95,7 +104,7 @@ describe('the generic query', () => {
       queryCriterias: [
         { key: 'kind', value: 'x', condition: '=', connection: 'and', isValueADigital: false },
         { key: 'search', value: '病房', condition: 'like', connection: 'and', isValueADigital: false },
-        { key: 'unit_id', value: '1001', condition: '=', connection: 'and', isValueADigital: true },
+        { key: 'unitId', value: '1001', condition: '=', connection: 'and', isValueADigital: true },
         { key: 'status', value: ['a', 'b'], condition: 'in', connection: 'and', isValueADigital: false },
       ],
       queryOrderBies: [{ columnName: 'code', orderType: 'asc' }],

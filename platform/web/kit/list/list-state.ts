@@ -1,4 +1,4 @@
-import type { Condition, PagedQuery, QueryCriteria } from '@quantum/platform/contract';
+import { currentName, type Condition, type PagedQuery, type QueryCriteria } from '@quantum/platform/contract';
 import { UI } from '../constants.ts';
 
 /** One set filter: a condition with its values. */
@@ -49,18 +49,18 @@ function readFilter(text: string): FilterValue | undefined {
   return needsNone || values.length > 0 ? { condition, values } : undefined;
 }
 
-/** Reads the address; what makes no sense there is left out. */
+/** Reads the address, a kept or mailed one of the release before too; what makes no sense there is left out. */
 export function readState(query: URLSearchParams, defaults: Partial<ListState> = {}): ListState {
   const filters: Record<string, FilterValue> = {};
   for (const [name, text] of query) {
     const filter = name.startsWith(PREFIX) ? readFilter(text) : undefined;
-    if (filter) filters[name.slice(PREFIX.length)] = filter;
+    if (filter) filters[currentName(name.slice(PREFIX.length))] = filter;
   }
   const [key, direction] = (query.get('sort') ?? '').split(/\.(?=asc$|desc$)/);
   return {
     search: query.get('q') ?? '',
     filters: Object.keys(filters).length > 0 || query.size > 0 ? filters : (defaults.filters ?? {}),
-    sort: key && (direction === 'asc' || direction === 'desc') ? { key, direction } : defaults.sort,
+    sort: key && (direction === 'asc' || direction === 'desc') ? { key: currentName(key), direction } : defaults.sort,
     page: positive(query.get('page'), 1, 1_000_000),
     size: positive(query.get('size'), defaults.size ?? UI.pageSize, 10_000),
   };

@@ -2,7 +2,7 @@ import { memo } from 'react';
 import { Link } from 'react-router';
 import { useTranslation } from 'react-i18next';
 import { stateOf } from '@quantum/platform/web/kit';
-import type { BoardCell, BoardRow } from '../../../contract/index.ts';
+import { scheduledPath, type BoardCell, type BoardRow } from '../../../contract/index.ts';
 import { heatOf } from '../../../domain/space-board.rules.ts';
 
 export const BOARD_VIEWS = ['score', 'plan', 'findings'] as const;
@@ -49,10 +49,10 @@ export const BoardCells = memo(function BoardCells({ row, days, today, view }: P
         return (
           <td key={day} data-today={day === today || undefined}>
             <Link
-              to={`/quantum/inspection/scheduled/${cell.task_id}`}
+              to={scheduledPath(cell.taskId)}
               className="ins-board-cell"
               data-heat={heat}
-              data-space={row.space_id}
+              data-space={row.spaceId}
               data-day={day}
               aria-label={`${row.name}, ${day}: ${wordsOf(cell)}`}
             >

@@ -12,7 +12,7 @@ export function BoardSums({ board: { sums, total } }: { board: SpaceBoard }) {
     ['coverage', share, t('inspection.board.coverageOf', { inspected: sums.inspected, planned: sums.planned, spaces: total })],
     ['average', sums.mean?.toFixed(1) ?? '—', t('inspection.board.averageOf', { count: sums.scored })],
     ['below', sums.below, t('inspection.board.belowOf', { count: sums.scored })],
-    ['missedSum', sums.missed, t('inspection.board.missedOf', { count: sums.missed_spaces })],
+    ['missedSum', sums.missed, t('inspection.board.missedOf', { count: sums.missedSpaces })],
     ['findings', sums.findings, ''],
   ] as const;
   return (
@@ -57,7 +57,7 @@ interface Choice {
 /** Which spaces are shown. */
 export function BoardChoice({ board, risks, all, onRisks, onAll }: Choice) {
   const { t } = useTranslation();
-  const known = [...new Set(board.groups.flatMap(({ rows }) => rows.map((row) => row.functional_risk)))].toSorted();
+  const known = [...new Set(board.groups.flatMap(({ rows }) => rows.map((row) => row.functionalRisk)))].toSorted();
   return (
     <div className="ins-board-risks" role="group" aria-label={t('inspection.board.shown')}>
       {known.map((risk) => {

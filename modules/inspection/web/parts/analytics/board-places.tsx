@@ -13,11 +13,11 @@ interface Props {
 export function BoardPlaces({ places, facility, floor, onChoose }: Props) {
   const { t } = useTranslation();
   const options = places.flatMap((place) => [
-    { value: String(place.facility_id), label: place.facility, facility: String(place.facility_id), floor: null },
+    { value: String(place.facilityId), label: place.facility, facility: String(place.facilityId), floor: null },
     ...(place.floors.length > 1 ? place.floors : []).map((one) => ({
-      value: `${place.facility_id} ${one}`,
+      value: `${place.facilityId} ${one}`,
       label: `${place.facility} · ${one}`,
-      facility: String(place.facility_id),
+      facility: String(place.facilityId),
       floor: one,
     })),
   ]);

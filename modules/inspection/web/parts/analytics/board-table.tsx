@@ -29,7 +29,7 @@ export function BoardTable({ board, days, view }: Props) {
 
   const point = ({ target }: SyntheticEvent) => {
     const link = (target as HTMLElement).closest<HTMLElement>('.ins-board-cell');
-    const found = link && rows.find(({ row }) => row.space_id === Number(link.dataset['space']));
+    const found = link && rows.find(({ row }) => row.spaceId === Number(link.dataset['space']));
     const cell = found?.row.cells.find(({ day }) => day === link?.dataset['day']);
     setPointed(cell && found ? { ...found, cell, at: link.getBoundingClientRect() } : undefined);
   };
@@ -81,11 +81,11 @@ export function BoardTable({ board, days, view }: Props) {
               </th>
             </tr>
             {all.map((row) => (
-              <tr key={row.space_id}>
+              <tr key={row.spaceId}>
                 <th scope="row" className="ins-board-name">
                   <span className="q-row">
                     <span className="q-ell">{row.name}</span>
-                    <FunctionalRisk code={row.functional_risk} />
+                    <FunctionalRisk code={row.functionalRisk} />
                   </span>
                 </th>
                 <BoardCells row={row} days={days} today={board.today} view={view} />

@@ -43,7 +43,7 @@ export function Answering({ task: inspection, refused = [], onClose }: Props) {
   );
   const { answers, extra: drafts } = sheet;
   const [locked] = useState(() => lockedOf(inspection));
-  const [controls] = useState(() => answerControls(inspection.unit_id));
+  const [controls] = useState(() => answerControls(inspection.unitId));
   const [tried, setTried] = useState(false);
   const [told, setTold] = useState<readonly ItemFault[]>(refused);
   const [asking, setAsking] = useState<'submit' | 'leave'>();
@@ -92,8 +92,8 @@ export function Answering({ task: inspection, refused = [], onClose }: Props) {
     <div className="ins-answering">
       <FormRunner
         content={content}
-        title={inspection.form_name}
-        subtitle={[inspection.space_name, inspection.space && `${inspection.space.facility} · ${inspection.space.floor}`]
+        title={inspection.formName}
+        subtitle={[inspection.spaceName, inspection.space && `${inspection.space.facility} · ${inspection.space.floor}`]
           .filter(Boolean)
           .join(' · ')}
         reference={inspection.code}
@@ -123,7 +123,7 @@ export function Answering({ task: inspection, refused = [], onClose }: Props) {
             fails={fails}
             draft={drafts[item.key]}
             failedBefore={failedBefore(item.key)}
-            unitId={inspection.unit_id}
+            unitId={inspection.unitId}
             photos={photos}
             photoUrl={urlOf}
             onChange={(draft) => {
@@ -155,7 +155,7 @@ export function Answering({ task: inspection, refused = [], onClose }: Props) {
       <ConfirmDialog
         open={asking === 'submit'}
         onClose={() => setAsking(undefined)}
-        title={t('inspection.submit.title', { name: inspection.space_name ?? inspection.form_name })}
+        title={t('inspection.submit.title', { name: inspection.spaceName ?? inspection.formName })}
         text={submitWords((key, params) => t(key, params), given())}
         work={submit}
       />

@@ -81,7 +81,7 @@ export function DirectAnswering({ task: inspection, refused = [], onClose }: Pro
     setOpen(own[0]!.item);
   };
   const draft = drafts.find((one) => one.clientId === open);
-  const place = [inspection.space_name, inspection.space && `${inspection.space.facility} · ${inspection.space.floor}`]
+  const place = [inspection.spaceName, inspection.space && `${inspection.space.facility} · ${inspection.space.floor}`]
     .filter(Boolean)
     .join(' · ');
 
@@ -99,7 +99,7 @@ export function DirectAnswering({ task: inspection, refused = [], onClose }: Pro
               <X size={20} aria-hidden />
             </button>
             <div className="qf-head-title">
-              <h1>{inspection.form_name}</h1>
+              <h1>{inspection.formName}</h1>
               {place && <p>{place}</p>}
             </div>
             <DeviceState kept={kept} online={online} />
@@ -146,7 +146,7 @@ export function DirectAnswering({ task: inspection, refused = [], onClose }: Pro
       <ConfirmDialog
         open={asking === 'submit'}
         onClose={() => setAsking(undefined)}
-        title={t('inspection.submit.title', { name: inspection.space_name ?? inspection.form_name })}
+        title={t('inspection.submit.title', { name: inspection.spaceName ?? inspection.formName })}
         text={
           drafts.length === 0
             ? t('inspection.direct.nothing')

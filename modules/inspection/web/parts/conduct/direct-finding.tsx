@@ -52,7 +52,7 @@ export function DirectFinding({ task: inspection, draft, number, faults, photos,
       <FindingFields
         form={form}
         at={draft.clientId}
-        unitId={draft.responsibleUnitId ?? inspection.unit_id}
+        unitId={draft.responsibleUnitId ?? inspection.unitId}
         photos={photos}
         photoUrl={photoUrl}
       />
@@ -67,8 +67,8 @@ export function DirectFinding({ task: inspection, draft, number, faults, photos,
         form={form}
         name="spaceId"
         label="inspection.finding.space"
-        source={spaceSource(inspection.unit_id)}
-        help={inspection.space_name ? 'inspection.direct.spaceHelp' : 'inspection.direct.spaceOptional'}
+        source={spaceSource(inspection.unitId)}
+        help={inspection.spaceName ? 'inspection.direct.spaceHelp' : 'inspection.direct.spaceOptional'}
       />
       <button type="button" className="qf-link ins-direct-remove" onClick={onRemove}>
         {t('inspection.finding.remove')}

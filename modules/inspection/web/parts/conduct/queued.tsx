@@ -7,6 +7,7 @@ import { ConflictChoice, isConflict, sendNow, type Entry } from '@quantum/platfo
 import { formatInstant } from '@quantum/platform/web/public';
 import type { InspectionDetail } from '../../../contract/index.ts';
 import { RoundFoot } from './round-foot.tsx';
+import { DEVICE_PATH } from '@quantum/platform/contract';
 
 interface Props {
   task: InspectionDetail;
@@ -27,9 +28,9 @@ export function Queued({ task: inspection, entry, queued, onCorrect }: Props) {
       <header className="ins-round-head">
         <span className="q-code">{inspection.code}</span>
         <h1 ref={heading} tabIndex={-1}>
-          {t('inspection.queued.title', { name: inspection.space_name ?? inspection.form_name })}
+          {t('inspection.queued.title', { name: inspection.spaceName ?? inspection.formName })}
         </h1>
-        <p className="q-quiet">{[entry.note, formatInstant(new Date(entry.at).toISOString(), inspection.time_zone)].join(' · ')}</p>
+        <p className="q-quiet">{[entry.note, formatInstant(new Date(entry.at).toISOString(), inspection.timeZone)].join(' · ')}</p>
       </header>
       <section className="ins-queued" data-refused={refused || undefined} role="status">
         {refused ? <TriangleAlert size={20} aria-hidden /> : <CloudUpload size={20} aria-hidden />}
@@ -52,7 +53,7 @@ export function Queued({ task: inspection, entry, queued, onCorrect }: Props) {
             )}
           </>
         )}
-        <Link className="q-btn" to="/quantum/device">
+        <Link className="q-btn" to={DEVICE_PATH}>
           {t('inspection.queued.queue')}
         </Link>
       </p>

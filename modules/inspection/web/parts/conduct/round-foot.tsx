@@ -2,10 +2,11 @@ import { Link } from 'react-router';
 import { ArrowRight } from 'lucide-react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import type { InspectionDetail } from '../../../contract/index.ts';
+import { roundPath, answerPath, type InspectionDetail } from '../../../contract/index.ts';
 import { nextSpace } from './round-next.ts';
 import { readCachedRound } from './use-cached-round.ts';
 import './round.css';
+import { TODO_PATH } from '@quantum/modules/task/contract';
 
 interface Props {
   task: Pick<InspectionDetail, 'id' | 'roundId'>;
@@ -27,15 +28,12 @@ export function RoundFoot({ task: inspection, queued }: Props) {
   return (
     <footer className="ins-round-foot">
       {next && (
-        <Link className="ins-next" to={`/quantum/inspection/answer/${next.id}`}>
+        <Link className="ins-next" to={answerPath(next.id)}>
           {t('inspection.round.next', { name: next.spaceName })}
           <ArrowRight size={18} aria-hidden />
         </Link>
       )}
-      <Link
-        className={next ? 'ins-back' : 'ins-next'}
-        to={roundId === null ? '/quantum/task-center/todo' : `/quantum/inspection/round/${roundId}`}
-      >
+      <Link className={next ? 'ins-back' : 'ins-next'} to={roundId === null ? TODO_PATH : roundPath(roundId)}>
         {t(roundId === null ? 'inspection.round.todo' : 'inspection.round.back')}
       </Link>
     </footer>

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { findSheet } from '@quantum/modules/form/web-api';
 import { CodeTag } from '@quantum/platform/web/kit';
 import { Cells, Tag } from '@quantum/platform/web/public';
-import { FINISHED_STATUSES, INSPECTION_STATUS, type InspectionStatus, type RoundDetail } from '../../../contract/index.ts';
+import { inspectionsPath, FINISHED_STATUSES, INSPECTION_STATUS, type InspectionStatus, type RoundDetail } from '../../../contract/index.ts';
 import { sheetKey } from './submit-entry.ts';
 import { isOpen } from './round-next.ts';
 import { FunctionalRisk, ResultScore } from '../record/inspection-cells.tsx';
@@ -26,7 +26,7 @@ export function RoundSpace({
   const isBegun = inspection.status === INSPECTION_STATUS.inProgress;
   const to = open ? `answer/${inspection.id}` : finished ? `records/${inspection.id}` : `scheduled/${inspection.id}`;
   return (
-    <Link className="ins-space" data-begun={isBegun || undefined} to={`/quantum/inspection/${to}`}>
+    <Link className="ins-space" data-begun={isBegun || undefined} to={inspectionsPath(to)}>
       <span className="ins-space-words">
         <b>
           {inspection.spaceName} {inspection.functionalRisk && <FunctionalRisk code={inspection.functionalRisk} />}
@@ -41,16 +41,14 @@ export function RoundSpace({
         ) : finished ? (
           <>
             <ResultScore task={inspection} />
-            {inspection.finding_count > 0 && (
-              <span className="q-quiet">{t('inspection.submit.findings', { count: inspection.finding_count })}</span>
+            {inspection.findingCount > 0 && (
+              <span className="q-quiet">{t('inspection.submit.findings', { count: inspection.findingCount })}</span>
             )}
           </>
         ) : (
           <>
             <CodeTag set="inspectionStatus" code={inspection.status} />
-            {isBegun && inspection.item_count > 0 && (
-              <Cells done={Math.min(answered, inspection.item_count)} total={inspection.item_count} />
-            )}
+            {isBegun && inspection.itemCount > 0 && <Cells done={Math.min(answered, inspection.itemCount)} total={inspection.itemCount} />}
           </>
         )}
       </span>

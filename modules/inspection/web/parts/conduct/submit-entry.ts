@@ -3,7 +3,7 @@ import { findSheet, keepSheet, type AnswerSheet } from '@quantum/modules/form/we
 import type { Entry, NewEntry } from '@quantum/platform/web/offline';
 import type { Fault } from '@quantum/platform/contract';
 import { fillPath, newId } from '@quantum/platform/web/public';
-import { inspectionEndpoints, type InspectionDetail } from '../../../contract/index.ts';
+import { inspectionEndpoints, type InspectionDetail, answerPath } from '../../../contract/index.ts';
 import { signaturesIn } from '../../../domain/signature.rules.ts';
 import { placeFaults, type FindingDrafts, type HeldFinding, type ItemFault } from './finding-draft.ts';
 import { photosIn, submitWords } from './submit-words.ts';
@@ -11,7 +11,6 @@ import { photosIn, submitWords } from './submit-words.ts';
 export const SUBMISSION = 'inspection-submission';
 /** Names the sheet of an occurrence on the device. */
 export const sheetKey = (inspectionId: number): string => `inspection.${inspectionId}`;
-export const answerPath = (inspectionId: number): string => `/quantum/inspection/answer/${inspectionId}`;
 
 interface Given {
   answers: Answer[];
@@ -29,7 +28,7 @@ export function entryOf(
   return {
     clientId,
     kind: SUBMISSION,
-    title: [inspection.form_name, inspection.space_name].filter(Boolean).join(' · '),
+    title: [inspection.formName, inspection.spaceName].filter(Boolean).join(' · '),
     note: submitWords(t, given, inspection.form.id === null ? 'inspection.direct.note' : 'inspection.queued.note'),
     href: answerPath(inspection.id),
     path: fillPath(inspectionEndpoints.handIn.path, { id: inspection.id }),

@@ -5,11 +5,12 @@ import { useTranslation } from 'react-i18next';
 import type { ScoreReceipt } from '@quantum/modules/form/contract';
 import { useCall } from '@quantum/platform/web/kit';
 import { Cells, formatInstant } from '@quantum/platform/web/public';
-import { roundEndpoints, type InspectionDetail } from '../../../contract/index.ts';
+import { roundPath, answerPath, roundEndpoints, type InspectionDetail } from '../../../contract/index.ts';
 import { FindingSection } from '../record/finding-section.tsx';
 import { nextSpace } from './round-next.ts';
 import { ScoreSection } from '../record/score-section.tsx';
 import './round.css';
+import { TODO_PATH } from '@quantum/modules/task/contract';
 
 /** After sending: the score and how it came about, what was found, and the next space of the round. */
 export function Submitted({ task: inspection, receipt }: { task: InspectionDetail; receipt: ScoreReceipt }) {
@@ -23,10 +24,10 @@ export function Submitted({ task: inspection, receipt }: { task: InspectionDetai
       <header className="ins-round-head">
         <span className="q-code">{inspection.code}</span>
         <h1 ref={heading} tabIndex={-1}>
-          {t('inspection.submit.sent', { name: inspection.space_name ?? inspection.form_name })}
+          {t('inspection.submit.sent', { name: inspection.spaceName ?? inspection.formName })}
         </h1>
         <p className="q-quiet">
-          {[inspection.unit_name, inspection.form_name, formatInstant(inspection.submitted_at, inspection.time_zone)]
+          {[inspection.unitName, inspection.formName, formatInstant(inspection.submittedAt, inspection.timeZone)]
             .filter(Boolean)
             .join(' · ')}
         </p>
@@ -47,7 +48,7 @@ export function Submitted({ task: inspection, receipt }: { task: InspectionDetai
       <FindingSection task={inspection} />
       <footer className="ins-round-foot">
         {next && (
-          <Link className="ins-next" to={`/quantum/inspection/answer/${next.id}`}>
+          <Link className="ins-next" to={answerPath(next.id)}>
             {t('inspection.round.next', { name: next.spaceName })}
             <ArrowRight size={18} aria-hidden />
           </Link>
@@ -55,7 +56,7 @@ export function Submitted({ task: inspection, receipt }: { task: InspectionDetai
         {!next && round && <p className="q-strong">{t('inspection.round.allDone')}</p>}
         <Link
           className={next ? 'ins-back' : 'ins-next'}
-          to={next ? `/quantum/inspection/round/${inspection.roundId}` : '/quantum/task-center/todo'}
+          to={next && inspection.roundId !== null ? roundPath(inspection.roundId) : TODO_PATH}
         >
           {t(next ? 'inspection.round.back' : 'inspection.round.todo')}
         </Link>

@@ -17,7 +17,7 @@ import {
   type FieldFault,
 } from '@quantum/platform/web/kit';
 import { newId } from '@quantum/platform/web/public';
-import { planEndpoints, unplannedEndpoints, type UnplannedKind } from '../../../contract/index.ts';
+import { answerPath, planEndpoints, unplannedEndpoints, type UnplannedKind } from '../../../contract/index.ts';
 
 interface Value {
   unitId: number | null;
@@ -33,7 +33,7 @@ interface Value {
 /** Plans of a project, to be done outside their window. */
 const planSource = (unitId: number) =>
   listSource(`plan.${unitId}`, planEndpoints.list, (plan) => ({ id: plan.id, label: plan.name, note: plan.code }), {
-    criteria: [{ key: 'unit_id', value: unitId, condition: '=', connection: 'and', isValueADigital: true }],
+    criteria: [{ key: 'unitId', value: unitId, condition: '=', connection: 'and', isValueADigital: true }],
   });
 
 /** Where, with what, and go: the answering screen opens at once. */
@@ -58,7 +58,7 @@ export function UnplannedForm({ kind }: { kind: UnplannedKind }) {
   const start = useMutate(unplannedEndpoints.start, {
     kind: 'create',
     done: (inspection) => t('inspection.unplanned.started', { code: inspection.code }),
-    onDone: (inspection) => void navigate(`/quantum/inspection/answer/${inspection.id}`),
+    onDone: (inspection) => void navigate(answerPath(inspection.id)),
     onFailure: form.takeFaults,
   });
   const { unitId: at, planId } = form.value;

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { INSPECTION_PLAN_STATUS } from '@quantum/modules/dictionary/contract';
 import { useCall, useForm, useMutate, usePage } from '@quantum/platform/web/kit';
 import { formatInstant } from '@quantum/platform/web/public';
-import { planEndpoints, type PlanDetail } from '../../../contract/index.ts';
+import { planPath, planEndpoints, type PlanDetail } from '../../../contract/index.ts';
 import { PlanEditor, usePlanChecks } from './plan-editor.tsx';
 import { inputOf, toPlan } from './plan-input.ts';
 
@@ -46,7 +46,7 @@ function Note({ plan }: { plan: PlanDetail }) {
       {plan.across && <p className="ins-effect">{t(isDraft ? 'inspection.part.wholeDraft' : 'inspection.part.wholeEdit')}</p>}
       {plan.whole && (
         <p className="ins-effect">
-          {t('inspection.part.partEdit')} <Link to={`/quantum/inspection/scheduling/${plan.whole.id}`}>{plan.whole.code}</Link>
+          {t('inspection.part.partEdit')} <Link to={planPath(plan.whole.id)}>{plan.whole.code}</Link>
         </p>
       )}
       {!isDraft && !plan.across && <Effect plan={plan} />}

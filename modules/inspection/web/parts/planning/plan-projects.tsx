@@ -5,7 +5,15 @@ import { Pause, Play, UserRoundPen } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Allowed, CodeTag, ReasonDialog, refusalOf, Section, useMutate } from '@quantum/platform/web/kit';
 import { formatCount, formatInstant } from '@quantum/platform/web/public';
-import { inspectionOps, INSPECTION_STATUS, planEndpoints, type PlanDetail, type PlanPart } from '../../../contract/index.ts';
+import {
+  inspectionsPath,
+  planPath,
+  inspectionOps,
+  INSPECTION_STATUS,
+  planEndpoints,
+  type PlanDetail,
+  type PlanPart,
+} from '../../../contract/index.ts';
 import { AddPart, AddProjectButton } from './add-project.tsx';
 import { ReassignDialog } from './reassign-dialog.tsx';
 
@@ -75,7 +83,7 @@ function PartCard({ part: projectPlan, zone, busy, onPause, onResume, onGive }: 
     <li className="ins-part">
       <header>
         <h3>
-          <Link to={`/quantum/inspection/scheduling/${projectPlan.id}`}>{projectPlan.unitName}</Link>
+          <Link to={planPath(projectPlan.id)}>{projectPlan.unitName}</Link>
         </h3>
         <CodeTag set="planStatus" code={projectPlan.status} />
         <span className="q-space" />

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { inspectorSource } from '@quantum/modules/organization/web-api';
 import type { StatusResult } from '@quantum/platform/contract';
 import { Dialog, MultiPickerField, useChecks, useForm, useMutate } from '@quantum/platform/web/kit';
-import { roundEndpoints } from '../../../contract/index.ts';
+import { SCHEDULED_PATH, PLANS_PATH, roundEndpoints } from '../../../contract/index.ts';
 
 interface Props {
   ids: readonly number[];
@@ -19,8 +19,8 @@ interface Props {
 }
 
 const WHAT = {
-  rounds: { endpoint: roundEndpoints.reassignMany, keys: 'inspection.reassign.', href: '/quantum/inspection/scheduled' },
-  plans: { endpoint: roundEndpoints.reassignPlans, keys: 'inspection.reassignPlans.', href: '/quantum/inspection/scheduling' },
+  rounds: { endpoint: roundEndpoints.reassignMany, keys: 'inspection.reassign.', href: SCHEDULED_PATH },
+  plans: { endpoint: roundEndpoints.reassignPlans, keys: 'inspection.reassignPlans.', href: PLANS_PATH },
 } as const;
 
 /** Other people do these rounds, or inspect for these plans; it stays open and says which could not be given away and why. */

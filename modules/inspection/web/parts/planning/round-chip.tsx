@@ -26,21 +26,21 @@ interface Props {
 /** One window in the calendar: colour and icon of its state, its time, its plan. */
 export function RoundChip({ round, withUnit = false, movable, onOpen }: Props) {
   const words = useRoundWords();
-  const time = formatInstant(round.starts_at, round.time_zone).slice(11);
+  const time = formatInstant(round.startsAt, round.timeZone).slice(11);
   return (
     <button
       type="button"
       className="ins-chip"
       draggable={movable}
-      title={`${words(round)} · ${round.plan_name} · ${round.unit_name}`}
+      title={`${words(round)} · ${round.planName} · ${round.unitName}`}
       onDragStart={(event) => event.dataTransfer.setData('text/plain', String(round.id))}
       onClick={onOpen}
     >
       <StatusTag state={lookOf(round)}>
         <b>{time}</b>
         <span className="ins-chip-name">
-          {round.plan_name}
-          {withUnit && <span className="ins-chip-unit">{round.unit_name}</span>}
+          {round.planName}
+          {withUnit && <span className="ins-chip-unit">{round.unitName}</span>}
         </span>
         <span className="q-hidden">{words(round)}</span>
       </StatusTag>

@@ -3,7 +3,7 @@ import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { DayField, Dialog, Fact, Facts, TextAreaField, TimeField, useChecks, useForm, useMutate } from '@quantum/platform/web/kit';
 import { formatInstant, StatusTag } from '@quantum/platform/web/public';
-import { calendarEndpoints, type RoundRow } from '../../../contract/index.ts';
+import { SCHEDULED_PATH, calendarEndpoints, type RoundRow } from '../../../contract/index.ts';
 import { lookOf, useRoundWords } from './round-chip.tsx';
 
 interface Props {
@@ -21,7 +21,7 @@ export function RoundDialog({ round, movable, day, onClose }: Props) {
   const words = useRoundWords();
   const form = useForm<{ day: string | null; time: string; reason: string }>({
     name: `reschedule round ${round.id}`,
-    initial: { day, time: formatInstant(round.starts_at, round.time_zone).slice(11), reason: '' },
+    initial: { day, time: formatInstant(round.startsAt, round.timeZone).slice(11), reason: '' },
     version: round.version,
     check: (value) => [
       ...required('day', 'inspection.reschedule.day', value.day),
@@ -39,12 +39,12 @@ export function RoundDialog({ round, movable, day, onClose }: Props) {
     void form.submit((value) =>
       move.run({ params: { id: round.id }, input: { version: round.version, day: value.day!, time: value.time, reason: value.reason } }),
     );
-  const spaces = `/quantum/inspection/scheduled?f.plan_id=in:${round.plan_id}&f.event_on=range:${round.event_on},${round.event_on}`;
+  const spaces = `${SCHEDULED_PATH}?f.planId=in:${round.planId}&f.eventOn=range:${round.eventOn},${round.eventOn}`;
   return (
     <Dialog
       open
       onClose={() => !move.isRunning && onClose()}
-      title={round.plan_name}
+      title={round.planName}
       buttons={
         <>
           <Button onClick={onClose} disabled={move.isRunning}>
@@ -60,15 +60,15 @@ export function RoundDialog({ round, movable, day, onClose }: Props) {
     >
       <p className="q-row">
         <StatusTag state={lookOf(round)}>{words(round)}</StatusTag>
-        <span className="q-code">{round.plan_code}</span>
+        <span className="q-code">{round.planCode}</span>
         {round.moved && <span className="q-hint">{t('inspection.reschedule.moved')}</span>}
       </p>
       <Facts>
-        <Fact label={t('common.project')}>{round.unit_name}</Fact>
+        <Fact label={t('common.project')}>{round.unitName}</Fact>
         <Fact label={t('inspection.task.planned')}>
           {t('inspection.calendar.window', {
-            from: formatInstant(round.starts_at, round.time_zone),
-            to: formatInstant(round.due_at, round.time_zone),
+            from: formatInstant(round.startsAt, round.timeZone),
+            to: formatInstant(round.dueAt, round.timeZone),
           })}
         </Fact>
         <Fact label={t('inspection.plan.inspectors')}>{round.inspectors.join(', ')}</Fact>

@@ -6,6 +6,7 @@ import { CodeTag, Section, stateOf, useCodeText } from '@quantum/platform/web/ki
 import { formatDay, Person, RiskBars, Tag, type RiskLevel } from '@quantum/platform/web/public';
 import type { FindingView, InspectionDetail } from '../../../contract/index.ts';
 import './inspection.css';
+import { actionPath } from '@quantum/modules/action/contract';
 
 /** What was found: photos before and after, risk, mode, who corrects it and how far that is. */
 export function FindingSection({ task: inspection }: { task: InspectionDetail }) {
@@ -18,7 +19,7 @@ export function FindingSection({ task: inspection }: { task: InspectionDetail })
       <ul className="ins-findings">
         {inspection.findings.map((finding) => (
           <li key={finding.id}>
-            <Finding finding={finding} zone={inspection.time_zone} />
+            <Finding finding={finding} zone={inspection.timeZone} />
           </li>
         ))}
       </ul>
@@ -58,7 +59,7 @@ function Finding({ finding, zone }: { finding: FindingView; zone: string }) {
           <span className="q-outline-tag">{t(immediate ? 'inspection.finding.immediate' : 'inspection.finding.assigned')}</span>
           {finding.action && (
             <>
-              <Link to={`/quantum/corrective-action/detail/${finding.action.id}`}>{finding.action.code}</Link>
+              <Link to={actionPath(finding.action.id)}>{finding.action.code}</Link>
               {finding.action.late && (
                 <Tag tone="danger" icon="clockAlert">
                   {t('inspection.task.late')}

@@ -4,12 +4,12 @@ import { formatInstant, RiskBars, Tag, type RiskLevel } from '@quantum/platform/
 import type { InspectionRow } from '../../../contract/index.ts';
 
 /** The space with its functional risk: FR1 … FR6. */
-export function SpaceName({ task: inspection }: { task: Pick<InspectionRow, 'space_name' | 'functional_risk'> }) {
-  if (!inspection.space_name) return <span className="q-faint">—</span>;
+export function SpaceName({ task: inspection }: { task: Pick<InspectionRow, 'spaceName' | 'functionalRisk'> }) {
+  if (!inspection.spaceName) return <span className="q-faint">—</span>;
   return (
     <span className="q-row">
-      <span className="q-ell">{inspection.space_name}</span>
-      {inspection.functional_risk && <FunctionalRisk code={inspection.functional_risk} />}
+      <span className="q-ell">{inspection.spaceName}</span>
+      {inspection.functionalRisk && <FunctionalRisk code={inspection.functionalRisk} />}
     </span>
   );
 }
@@ -17,11 +17,11 @@ export function SpaceName({ task: inspection }: { task: Pick<InspectionRow, 'spa
 export const FunctionalRisk = ({ code }: { code: string }) => <span className="q-chip-quiet">{stateOf(code).toUpperCase()}</span>;
 
 /** Due time; late ones in danger with the word, never by colour alone. */
-export function LateTag({ task: inspection }: { task: Pick<InspectionRow, 'late' | 'due_at' | 'time_zone' | 'missed'> }) {
+export function LateTag({ task: inspection }: { task: Pick<InspectionRow, 'late' | 'dueAt' | 'timeZone' | 'missed'> }) {
   const { t } = useTranslation();
   return (
     <span className="q-row q-brief" data-late={inspection.late}>
-      {formatInstant(inspection.due_at, inspection.time_zone)}
+      {formatInstant(inspection.dueAt, inspection.timeZone)}
       {inspection.missed ? (
         <Tag tone="void" icon="ban">
           {t('inspection.task.missed')}
@@ -56,13 +56,13 @@ export function ResultScore({ task: inspection }: { task: Pick<InspectionRow, 'p
 }
 
 /** How many were found, with the bars of the worst. */
-export function FindingCount({ task: inspection }: { task: Pick<InspectionRow, 'finding_count' | 'worst_risk'> }) {
+export function FindingCount({ task: inspection }: { task: Pick<InspectionRow, 'findingCount' | 'worstRisk'> }) {
   const { t } = useTranslation();
-  if (!inspection.finding_count) return <span className="q-faint">—</span>;
-  const level = inspection.worst_risk && (stateOf(inspection.worst_risk) as RiskLevel);
+  if (!inspection.findingCount) return <span className="q-faint">—</span>;
+  const level = inspection.worstRisk && (stateOf(inspection.worstRisk) as RiskLevel);
   return (
     <span className="q-row">
-      {inspection.finding_count}
+      {inspection.findingCount}
       {level && (
         <RiskBars level={level}>
           <span className="q-hidden">{t('inspection.task.worst', { risk: t(`common.risk.${level}`) })}</span>

@@ -12,35 +12,35 @@ import {
   type Filter,
 } from '@quantum/platform/web/kit';
 import { anySpaceSource, employeeSource, unitSource } from '@quantum/modules/organization/web-api';
-import { planEndpoints, type PlanRow, type InspectionRow } from '../../../contract/index.ts';
+import { inspectionPath, planEndpoints, type PlanRow, type InspectionRow } from '../../../contract/index.ts';
 import { FindingCount, LateTag, ResultScore, SpaceName } from './inspection-cells.tsx';
 
 /** Columns the lists of occurrences share. */
 export const inspectionColumns = (base: string): Column<InspectionRow>[] => [
-  recordCode('code', 'common.code', { sortable: true, href: (inspection) => `/quantum/inspection/${base}/${inspection.id}` }),
-  title('form_name', 'inspection.task.form'),
-  custom('space_name', 'inspection.task.space', (inspection) => <SpaceName task={inspection} />),
-  person('inspector_name', 'inspection.task.inspector'),
+  recordCode('code', 'common.code', { sortable: true, href: (inspection) => inspectionPath(base, inspection.id) }),
+  title('formName', 'inspection.task.form'),
+  custom('spaceName', 'inspection.task.space', (inspection) => <SpaceName task={inspection} />),
+  person('inspectorName', 'inspection.task.inspector'),
 ];
 
-export const plannedColumn: Column<InspectionRow> = instant('planned_at', 'inspection.task.planned', { sortable: true, zone: 'time_zone' });
+export const plannedColumn: Column<InspectionRow> = instant('plannedAt', 'inspection.task.planned', { sortable: true, zone: 'timeZone' });
 export const dueColumn: Column<InspectionRow> = custom('late', 'inspection.task.due', (inspection) => <LateTag task={inspection} />, {
   phone: 'line',
 });
 export const statusColumn: Column<InspectionRow> = code('status', 'common.status', 'inspectionStatus');
 /** Last: most people work in one unit. */
-export const unitColumn: Column<InspectionRow> = text('unit_name', 'common.project', { phone: 'hidden' });
+export const unitColumn: Column<InspectionRow> = text('unitName', 'common.project', { phone: 'hidden' });
 
 export const resultColumns: Column<InspectionRow>[] = [
   custom('percent', 'inspection.task.score', (inspection) => <ResultScore task={inspection} />, { phone: 'line' }),
-  custom('finding_count', 'inspection.task.findings', (inspection) => <FindingCount task={inspection} />, { phone: 'hidden' }),
-  risk('worst_risk', 'inspection.task.worstRisk', { phone: 'hidden', extra: true }),
+  custom('findingCount', 'inspection.task.findings', (inspection) => <FindingCount task={inspection} />, { phone: 'hidden' }),
+  risk('worstRisk', 'inspection.task.worstRisk', { phone: 'hidden', extra: true }),
 ];
 
 const planSource = listSource('plan', planEndpoints.list, (plan: PlanRow) => ({
   id: plan.id,
   label: plan.name,
-  note: [plan.code, plan.unit_name].join(' · '),
+  note: [plan.code, plan.unitName].join(' · '),
 }));
 
 export const inspectionFilters = (statuses: readonly string[]): Filter[] => [

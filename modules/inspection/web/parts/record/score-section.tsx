@@ -51,7 +51,7 @@ function ByFindings({ task: inspection }: { task: InspectionDetail }) {
           <ResultTag result={inspection.result} />
         </header>
         <p className="ins-score-number">
-          {inspection.finding_count} <span className="q-quiet">{t('inspection.direct.found', { count: inspection.finding_count })}</span>
+          {inspection.findingCount} <span className="q-quiet">{t('inspection.direct.found', { count: inspection.findingCount })}</span>
         </p>
         <p className="q-quiet">{t('inspection.direct.rule')}</p>
       </div>

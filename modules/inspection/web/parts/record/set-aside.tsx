@@ -4,7 +4,7 @@ import { Hourglass, Repeat } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { Entry } from '@quantum/platform/web/offline';
 import { formatInstant } from '@quantum/platform/web/public';
-import type { SubmitOutcome, InspectionDetail } from '../../../contract/index.ts';
+import { scheduledPath, type SubmitOutcome, type InspectionDetail } from '../../../contract/index.ts';
 import { RoundFoot } from '../conduct/round-foot.tsx';
 
 /** Confirmed, but it does not count at once: a second submission, or one the manager must accept. */
@@ -30,9 +30,9 @@ export function SetAside({ entry, task: inspection, queued }: Props) {
       <header className="ins-round-head">
         <span className="q-code">{code}</span>
         <h1 ref={heading} tabIndex={-1}>
-          {t('inspection.aside.title', { name: inspection?.space_name ?? inspection?.form_name ?? entry.title })}
+          {t('inspection.aside.title', { name: inspection?.spaceName ?? inspection?.formName ?? entry.title })}
         </h1>
-        <p className="q-quiet">{[entry.note, formatInstant(at, inspection?.time_zone)].filter(Boolean).join(' · ')}</p>
+        <p className="q-quiet">{[entry.note, formatInstant(at, inspection?.timeZone)].filter(Boolean).join(' · ')}</p>
       </header>
       <section className="ins-queued" role="status">
         <Icon size={20} aria-hidden />
@@ -43,7 +43,7 @@ export function SetAside({ entry, task: inspection, queued }: Props) {
       </section>
       {inspection && (
         <p className="q-row ins-queued-do">
-          <Link className="q-btn" to={`/quantum/inspection/scheduled/${inspection.id}`}>
+          <Link className="q-btn" to={scheduledPath(inspection.id)}>
             {t('inspection.answer.read')}
           </Link>
         </p>

@@ -43,7 +43,7 @@ function Submission({ task: inspection, submission: one }: { task: InspectionDet
   const counts = one.events.find(({ event }) => event === 'choose' || event === 'accept');
   const refusal = counts && refusalOf(one.events, counts.event, t);
   const [tone, icon] = LOOK[one.status];
-  const at = (time: string | null) => formatInstant(time, inspection.time_zone);
+  const at = (time: string | null) => formatInstant(time, inspection.timeZone);
   return (
     <>
       <p className="q-row">

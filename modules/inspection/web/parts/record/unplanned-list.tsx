@@ -1,5 +1,5 @@
 import { ListPage, NewButton, useList } from '@quantum/platform/web/kit';
-import { INSPECTION_STATUS, unplannedEndpoints, type UnplannedKind } from '../../../contract/index.ts';
+import { inspectionsPath, INSPECTION_STATUS, unplannedEndpoints, type UnplannedKind } from '../../../contract/index.ts';
 import { plannedColumn, resultColumns, statusColumn, inspectionColumns, inspectionFilters, unitColumn } from './inspection-columns.tsx';
 
 const PATH: Record<UnplannedKind, string> = { adHoc: 'ad-hoc', nonScheduled: 'non-scheduled' };
@@ -17,7 +17,7 @@ export function UnplannedList({ kind, title }: { kind: UnplannedKind; title: str
       columns={columns}
       filters={filters}
       exports
-      actions={<NewButton to={`/quantum/inspection/${PATH[kind]}/new`} label={`inspection.unplanned.${kind}.new`} />}
+      actions={<NewButton to={`${inspectionsPath(PATH[kind])}/new`} label={`inspection.unplanned.${kind}.new`} />}
       empty={{ title: `inspection.unplanned.${kind}.emptyTitle`, text: `inspection.unplanned.${kind}.emptyText` }}
     />
   );

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
-import { preferenceEndpoints, type ListPreference } from '@quantum/platform/contract';
+import { currentName, preferenceEndpoints, type ListPreference } from '@quantum/platform/contract';
 import { call } from '@quantum/platform/web/public';
 
 const KEY = ['preferences'];
@@ -30,5 +30,5 @@ export function useListChoice(path: string): ListChoice {
     },
     [client, name],
   );
-  return useMemo(() => ({ ...stored, keep }), [stored, keep]);
+  return useMemo(() => ({ ...stored, ...(stored.columns && { columns: stored.columns.map(currentName) }), keep }), [stored, keep]);
 }

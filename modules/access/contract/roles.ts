@@ -1,0 +1,17 @@
+/** Codes of the roles every database begins with. */
+export const ROLE = {
+  administrator: 'EHS001',
+  ehsOfficer: 'EHS003',
+  ehsManager: 'EHS004',
+  employee: 'EHS010',
+  inspector: 'EHS020',
+  supervisor: 'EHS025',
+  projectManager: 'EHS030',
+  operationManager: 'EHS040',
+  operatingDirector: 'EHS050',
+  qualityAssessor: 'EHS060',
+  trainingAdministrator: 'EHS070',
+  complianceOwner: 'EHS080',
+  documentController: 'EHS085',
+  securitySupervisor: 'EHS090',
+} as const;

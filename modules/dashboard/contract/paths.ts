@@ -1,0 +1,3 @@
+import { appPath } from '@quantum/platform/contract';
+
+export const INSPECTION_OVERVIEW_PATH = appPath('dashboards/inspection');

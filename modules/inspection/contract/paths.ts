@@ -1,0 +1,18 @@
+import { appPath, type PathId } from '@quantum/platform/contract';
+
+/** A list of inspections, by its place below the module's base. */
+export const inspectionsPath = (list: string): string => appPath(`inspection/${list}`);
+/** An inspection under the list it was opened from. */
+export const inspectionPath = (list: string, id: PathId): string => `${inspectionsPath(list)}/${id}`;
+
+export const RECORDS_PATH = inspectionsPath('records');
+export const SCHEDULED_PATH = inspectionsPath('scheduled');
+export const CALENDAR_PATH = `${SCHEDULED_PATH}/calendar`;
+export const PLANS_PATH = inspectionsPath('scheduling');
+export const NEW_PLAN_PATH = `${PLANS_PATH}/new`;
+export const HOLIDAYS_PATH = `${PLANS_PATH}/holidays`;
+export const recordPath = (id: PathId): string => `${RECORDS_PATH}/${id}`;
+export const scheduledPath = (id: PathId): string => `${SCHEDULED_PATH}/${id}`;
+export const planPath = (id: PathId): string => `${PLANS_PATH}/${id}`;
+export const roundPath = (id: PathId): string => inspectionsPath(`round/${id}`);
+export const answerPath = (id: PathId): string => inspectionsPath(`answer/${id}`);
