@@ -64,6 +64,7 @@ export { claimVisitorFiles, publicEntry, visitor, type PublicEntry, type PublicP
 export * from './records/record-store.ts';
 export { listRoute, route, type Call, type Route, type RouteScope } from './http/route.ts';
 export { byOwner, byUnit, EVERYWHERE, inScope, unscoped, type ListScope, type Placed, type Scope } from './context/scope.ts';
+export { dailyRollup } from './metrics/daily-rollup.ts';
 export { refreshAllRollups, rollup, type Rollup } from './metrics/rollup.ts';
 export { bulkAudit, bulkCodes, bulkInsert, passIds } from './database/bulk-insert.ts';
 export { backup, type Backup } from './database/backup.ts';
