@@ -61,6 +61,7 @@ export { claimVisitorFiles, publicEntry, visitor, type PublicEntry } from './htt
 export * from './records/record-store.ts';
 export { listRoute, route, type Route } from './http/route.ts';
 export { byOwner, byUnit, EVERYWHERE, inScope, unscoped, type Placed, type Scope } from './context/scope.ts';
+export { dailyRollup } from './metrics/daily-rollup.ts';
 export { refreshAllRollups, rollup } from './metrics/rollup.ts';
 export { bulkAudit, bulkCodes, bulkInsert, passIds } from './database/bulk-insert.ts';
 export { backup, type Backup } from './database/backup.ts';

@@ -10,7 +10,7 @@ import { personSource } from './record/person-source.ts';
 import { actionList } from './record/action.list.ts';
 import { actionOps, actionPath } from '../contract/index.ts';
 import { ACTION } from './record/tables.ts';
-import { rebuildRollups, refreshBatch } from './analytics/rollup.store.ts';
+import { actionRollup } from './analytics/rollup.store.ts';
 import { tickActions, ACTION_TICK } from './progress/escalation.jobs.ts';
 import { routes } from './action.routes.ts';
 import {
@@ -37,7 +37,7 @@ export const server: ServerModule = {
   cron: [{ task: ACTION_TICK, match: '*/5 * * * *' }],
   contributions: [
     contribute(overview, actionOverview),
-    contribute(rollup, { name: 'action.rollup_day', refresh: refreshBatch, rebuild: rebuildRollups }),
+    contribute(rollup, actionRollup),
     contribute(
       metric,
       openActions,

@@ -20,7 +20,7 @@ import { inspectionLinks } from './record/record-links.ts';
 import { inspectionList } from './record/inspection.list.ts';
 import { countPlansOfGroups, plansInSpace } from './planning/plan-space.store.ts';
 import { readPlansOfForm } from './planning/plan.store.ts';
-import { rebuildRollups, refreshBatch } from './analytics/rollup.store.ts';
+import { inspectionRollup } from './analytics/rollup.store.ts';
 import { inspectorLeft, roundMissed } from './planning/round-messages.ts';
 import { shareLink } from './reporting/share-inspection.service.ts';
 import { inspectionSigning } from './conduct/sign-source.ts';
@@ -75,7 +75,7 @@ export const server: ServerModule = {
     ),
     contribute(blocksClosing, plansInSpace),
     contribute(usesOfSpaceGroups, countPlansOfGroups),
-    contribute(rollup, { name: 'inspection.rollup_day', refresh: refreshBatch, rebuild: rebuildRollups }),
+    contribute(rollup, inspectionRollup),
     contribute(usagesOfForm, (ctx, formId) => readPlansOfForm(ctx.db, formId)),
   ],
 };

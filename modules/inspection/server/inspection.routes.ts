@@ -21,7 +21,7 @@ import { planHistory, readPlan } from './planning/plan.read.ts';
 import { createPlan, movePlan, movePlanTo, updatePlan } from './planning/plan.service.ts';
 import { reassignPlans } from './planning/plan-reassign.service.ts';
 import { countSubmission, dismissSubmission } from './conduct/decide-submission.service.ts';
-import { submitFromDevice } from './conduct/submit-inspection.service.ts';
+import { submitFromDevice, submitInspection } from './conduct/submit-inspection.service.ts';
 import { rightsOf } from './record/rights.service.ts';
 import { rescheduleRound } from './planning/reschedule-round.service.ts';
 import { readRound } from './planning/round-detail.ts';
@@ -32,7 +32,7 @@ import { reportOf } from './reporting/report.read.ts';
 import { readInspection, inspectionHistory } from './record/inspection-detail.ts';
 import { startUnplanned } from './conduct/unplanned.service.ts';
 import { readSpaceBoard } from './analytics/space-board.read.ts';
-import { endInspection, startInspection, submitInspection } from './conduct/conduct-inspection.service.ts';
+import { endInspection, startInspection } from './conduct/conduct-inspection.service.ts';
 import { PLAN_HOST, INSPECTION_HOST } from './record/hosts.ts';
 import { shareRoutes } from './reporting/share-inspection.service.ts';
 

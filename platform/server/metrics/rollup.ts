@@ -2,7 +2,7 @@ import type { Db } from '../database/database.ts';
 import { extensionPoint } from '../context/extension-point.ts';
 
 /** Counts a module keeps beside its records, so that figures over years need not read them all. */
-interface Rollup {
+export interface Rollup {
   /** `inspection.rollup_day`. */
   name: string;
   /** Counts anew a batch of what has changed; answers whether it was a full one, so that more may be due. Idempotent, on any server. */

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import { inScopeSql, type Db, type Period, type Scope } from '@quantum/platform/server';
+import { dailyRollup, inScopeSql, type Db, type Period, type Scope } from '@quantum/platform/server';
 import { CLOSING, columnsOf, DAY, fromRecords, type Kept } from './rollup-definition.ts';
 
 /** Units whose days were counted in another time zone than theirs, or never. */
@@ -16,9 +16,6 @@ export const daily = (kept: Kept, scope: Scope, { from, to }: Period): RawBuilde
     where ${inScopeSql(scope, 'r')} and r.day between ${from}::date and ${to}::date and r.unit_id not in (select unit_id from moved)
       and not exists (select from action.rollup_due d where d.unit_id = r.unit_id and d.day = r.day)
   union all ${fromRecords(kept, inScopeSql(scope, 't'))}`;
-
-/** One counter at a time, over all servers, before it looks at anything: of two the later sees what the earlier wrote. */
-const alone = (trx: Db) => sql`select pg_advisory_xact_lock(7316012)`.execute(trx);
 
 /** Days of a unit to be counted, in the zone they are counted in: read once, so that a zone that changes meanwhile cannot mix two. */
 interface Span {
@@ -47,40 +44,19 @@ async function recount(trx: Db, spans: readonly Span[], now: Date): Promise<numb
   return made;
 }
 
-const BATCH = 5000;
-
-/** One batch; true when it was full. */
-export const refreshBatch = async (db: Db, now: Date): Promise<boolean> => (await refreshRollups(db, now, BATCH)) === BATCH;
-
-/** Counts anew the days that are due, `limit` marks at a time, and the units that have moved; answers how many marks. */
-export async function refreshRollups(db: Db, now: Date, limit = BATCH): Promise<number> {
-  return db.transaction().execute(async (trx) => {
-    // A batch is bounded by its marks: on a slow machine it takes its time rather than fail for ever.
-    await sql`set local statement_timeout = 0`.execute(trx);
-    await alone(trx);
-    const { rows: marks } = await sql<{ id: number }>`select id from action.rollup_due order by id limit ${limit}`.execute(trx);
-    const ids = marks.map((mark) => mark.id);
-    const { rows: spans } = await sql<Span>`with moved as materialized (${MOVED})
-      select unit_id, time_zone, ${EVER} from moved
-      union all select distinct d.unit_id, d.time_zone, d.day, d.day from action.rollup_due d
-        where d.id = any(${ids}::bigint[]) and d.unit_id not in (select unit_id from moved)`.execute(trx);
-    if (spans.length > 0) await recount(trx, spans, now);
-    await sql`delete from action.rollup_due where id = any(${ids}::bigint[])`.execute(trx);
-    return marks.length;
-  });
+/** The days that are due, and the units that have moved. */
+async function refresh(trx: Db, marks: readonly number[], now: Date): Promise<void> {
+  const { rows: spans } = await sql<Span>`with moved as materialized (${MOVED})
+    select unit_id, time_zone, ${EVER} from moved
+    union all select distinct d.unit_id, d.time_zone, d.day, d.day from action.rollup_due d
+      where d.id = any(${[...marks]}::bigint[]) and d.unit_id not in (select unit_id from moved)`.execute(trx);
+  if (spans.length > 0) await recount(trx, spans, now);
 }
 
-/** Throws the rollup away and counts every day anew, in one transaction; answers the rows. */
-export async function rebuildRollups(db: Db, now: Date): Promise<number> {
-  return db.transaction().execute(async (trx) => {
-    await sql`set local statement_timeout = 0`.execute(trx);
-    await alone(trx);
-    // Only marks whose changes are seen by the count below: those of transactions still running stay, and are counted again.
-    const { rows: seen } = await sql<{ id: number }>`select id from action.rollup_due`.execute(trx);
-    await sql`delete from action.rollup_unit`.execute(trx);
-    const { rows: spans } = await sql<Span>`select id as unit_id, time_zone, ${EVER} from organization.pub_unit`.execute(trx);
-    const made = await recount(trx, spans, now);
-    await sql`delete from action.rollup_due where id = any(${seen.map((mark) => mark.id)}::bigint[])`.execute(trx);
-    return made;
-  });
+async function rebuild(trx: Db, now: Date): Promise<number> {
+  await sql`delete from action.rollup_unit`.execute(trx);
+  const { rows: spans } = await sql<Span>`select id as unit_id, time_zone, ${EVER} from organization.pub_unit`.execute(trx);
+  return recount(trx, spans, now);
 }
+
+export const actionRollup = dailyRollup({ name: 'action.rollup_day', marks: 'action.rollup_due', lock: 7316012, refresh, rebuild });

@@ -17,7 +17,7 @@ import {
   measureReturned,
 } from './metric.store.ts';
 import { onTimeByMonth, slowestUnits } from './overview.store.ts';
-import { rebuildRollups, refreshRollups } from './rollup.store.ts';
+import { actionRollup } from './rollup.store.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -87,8 +87,8 @@ const NTH = `(select id from action.action where source_kind = 'probe' order by 
 const AT = (n: number) => `(timestamptz '${NOW.toISOString()}' + make_interval(hours => $${n}::int))`;
 
 async function apply(one: Change): Promise<void> {
-  if (one.kind === 'refresh') return void (await refreshRollups(db(), NOW, one.limit));
-  if (one.kind === 'rebuild') return void (await rebuildRollups(db(), NOW));
+  if (one.kind === 'refresh') return void (await actionRollup.refreshMarks(db(), NOW, one.limit));
+  if (one.kind === 'rebuild') return void (await actionRollup.rebuild(db(), NOW));
   if (one.kind === 'zone') return void (await app.sql('update organization.unit set time_zone = $2 where id = $1', [one.unit, one.zone]));
   if (one.kind === 'delete') return void (await app.sql(`delete from action.action where id = ${NTH}`, [one.nth]));
   const { unit, status, mode, risk, due, finished, closed, verified, recurred, updated, returns, extensions } = one;
@@ -249,7 +249,7 @@ describe('the rollup of actions', () => {
   );
 
   it('works off every mark, and rebuilding changes nothing', async () => {
-    while ((await refreshRollups(db(), NOW)) > 0);
+    while ((await actionRollup.refreshMarks(db(), NOW)) > 0);
     expect(await app.sql('select 1 from action.rollup_due')).toEqual([]);
     const read = async () => [
       await app.sql(`select to_jsonb(r) - 'computed_at' as r from action.rollup_day r order by unit_id, day, company_id`),
@@ -257,12 +257,12 @@ describe('the rollup of actions', () => {
     ];
     const before = await read();
     expect(before.map((rows) => rows.length > 0)).toEqual([true, true]);
-    await rebuildRollups(db(), NOW);
+    await actionRollup.rebuild(db(), NOW);
     expect(await read()).toEqual(before);
   });
 
   it('is right after the upgrade that changed what on time means, before and after the next refresh', async () => {
-    while ((await refreshRollups(db(), NOW)) > 0);
+    while ((await actionRollup.refreshMarks(db(), NOW)) > 0);
     // As an installation of before has it: days counted by another meaning.
     await app.sql(`update action.rollup_day set due_on_time = due_on_time + 7, due_closed = due_closed + 9`);
     expect(await kept(EVERYWHERE, PERIODS[0]!)).not.toEqual(await raw(EVERYWHERE, PERIODS[0]!));
@@ -270,7 +270,7 @@ describe('the rollup of actions', () => {
     await app.sql(migration);
     for (const step of ['upgraded', 'refreshed']) {
       for (const period of PERIODS) expect([step, await kept(EVERYWHERE, period)]).toEqual([step, await raw(EVERYWHERE, period)]);
-      await refreshRollups(db(), NOW);
+      await actionRollup.refreshMarks(db(), NOW);
     }
   });
 
@@ -292,22 +292,22 @@ describe('the rollup of actions', () => {
       while (writing) await work();
     };
     const counters = [
-      count(() => refreshRollups(db(), NOW, 3)),
-      count(() => refreshRollups(db(), NOW, 2)),
-      count(() => rebuildRollups(db(), NOW)),
+      count(() => actionRollup.refreshMarks(db(), NOW, 3)),
+      count(() => actionRollup.refreshMarks(db(), NOW, 2)),
+      count(() => actionRollup.rebuild(db(), NOW)),
     ];
     await Promise.all([write(0), write(1), write(2)]);
     writing = false;
     await Promise.all(counters);
-    while ((await refreshRollups(db(), NOW)) > 0);
+    while ((await actionRollup.refreshMarks(db(), NOW)) > 0);
     for (const period of PERIODS) expect(await kept(EVERYWHERE, period)).toEqual(await raw(EVERYWHERE, period));
   });
 
   it('counts right what was written by one time zone while the unit got another', async () => {
     const zone = (name: string) => apply({ kind: 'zone', unit: 201, zone: name } as Change);
     await zone('UTC');
-    while ((await refreshRollups(db(), NOW)) > 0);
-    await refreshRollups(db(), NOW);
+    while ((await actionRollup.refreshMarks(db(), NOW)) > 0);
+    await actionRollup.refreshMarks(db(), NOW);
     await app.kernel.db.ownerDb.transaction().execute(async (writer) => {
       // The last hours of a day in UTC are the next day on Kiritimati.
       await sql`insert into action.action (company_id, unit_id, event_on, code, source_kind, source_id, title, description, risk, mode, status, due_at, closed_at, created_at, updated_at)
@@ -315,12 +315,12 @@ describe('the rollup of actions', () => {
         writer,
       );
       await zone('Pacific/Kiritimati');
-      await refreshRollups(db(), NOW);
+      await actionRollup.refreshMarks(db(), NOW);
     });
     for (const step of ['marked', 'refreshed']) {
       for (const day of ['2026-11-19', '2026-11-20'])
         expect([step, await kept(EVERYWHERE, { from: day, to: day })]).toEqual([step, await raw(EVERYWHERE, { from: day, to: day })]);
-      await refreshRollups(db(), NOW);
+      await actionRollup.refreshMarks(db(), NOW);
     }
   });
 });

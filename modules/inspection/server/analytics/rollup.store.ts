@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import { INSPECTION_RESULT } from '@quantum/modules/dictionary/contract';
-import { inScopeSql, type Db, type Period, type Scope } from '@quantum/platform/server';
+import { dailyRollup, inScopeSql, type Db, type Period, type Scope } from '@quantum/platform/server';
 import { ASKED, DONE, LEFT_OUT, ON_TIME, PASSED, PLANNED } from '../record/overdue.store.ts';
 import { rebuildCoverage, refreshCoverage } from './coverage.store.ts';
 import { rebuildFindings, refreshFindings } from './rollup-finding.store.ts';
@@ -94,57 +94,38 @@ export async function countUnitMonths(db: Db, scope: Scope, period: Period): Pro
   return rows;
 }
 
-/** One counter at a time, over all servers, before it looks at anything: of two the later sees what the earlier wrote. */
-const alone = (trx: Db) => sql`select pg_advisory_xact_lock(7316011)`.execute(trx);
-
-const BATCH = 5000;
-
-/** One batch; true when it was full. */
-export const refreshBatch = async (db: Db, now: Date): Promise<boolean> => (await refreshRollups(db, now, BATCH)) === BATCH;
-
-/** Counts anew the days that are due, `limit` marks at a time; answers how many marks. Any server may do it, at any time, twice. */
-export async function refreshRollups(db: Db, now: Date, limit = BATCH): Promise<number> {
-  return db.transaction().execute(async (trx) => {
-    // A batch is bounded by its marks: on a slow machine it takes its time rather than fail for ever.
-    await sql`set local statement_timeout = 0`.execute(trx);
-    await alone(trx);
-    const { rows: marks } = await sql<{
-      id: number;
-    }>`select id from inspection.rollup_due order by id limit ${limit}`.execute(trx);
-    if (marks.length === 0) return 0;
-    const ids = marks.map((mark) => mark.id);
-    await sql`with due as (select distinct company_id, unit_id, day from inspection.rollup_due where id = any(${ids}::bigint[])),
-        gone as (delete from inspection.rollup_day r using due where r.unit_id = due.unit_id and r.day = due.day
-          and not exists (select from inspection.task t where t.unit_id = due.unit_id and t.counts_on = due.day))
-      insert into inspection.rollup_day (company_id, unit_id, day, ${NAMES}, computed_at)
-        select due.company_id, t.unit_id, t.counts_on, ${FROM_TASKS}, ${now.toISOString()}::timestamptz
-        from due join inspection.task t on t.unit_id = due.unit_id and t.counts_on = due.day group by due.company_id, t.unit_id, t.counts_on
-      on conflict (unit_id, day) do update set ${sql.raw([...COUNTS, 'computed_at'].map((name) => `${name} = excluded.${name}`).join(', '))}`.execute(
-      trx,
-    );
-    await refreshCoverage(trx, ids);
-    await refreshFindings(trx, ids);
-    await sql`delete from inspection.rollup_due where id = any(${ids}::bigint[])`.execute(trx);
-    return marks.length;
-  });
+async function refresh(trx: Db, marks: readonly number[], now: Date): Promise<void> {
+  if (marks.length === 0) return;
+  const ids = [...marks];
+  await sql`with due as (select distinct company_id, unit_id, day from inspection.rollup_due where id = any(${ids}::bigint[])),
+      gone as (delete from inspection.rollup_day r using due where r.unit_id = due.unit_id and r.day = due.day
+        and not exists (select from inspection.task t where t.unit_id = due.unit_id and t.counts_on = due.day))
+    insert into inspection.rollup_day (company_id, unit_id, day, ${NAMES}, computed_at)
+      select due.company_id, t.unit_id, t.counts_on, ${FROM_TASKS}, ${now.toISOString()}::timestamptz
+      from due join inspection.task t on t.unit_id = due.unit_id and t.counts_on = due.day group by due.company_id, t.unit_id, t.counts_on
+    on conflict (unit_id, day) do update set ${sql.raw([...COUNTS, 'computed_at'].map((name) => `${name} = excluded.${name}`).join(', '))}`.execute(
+    trx,
+  );
+  await refreshCoverage(trx, ids);
+  await refreshFindings(trx, ids);
 }
 
-/** Throws the rollup away and counts every day anew, in one transaction; answers the days. */
-export async function rebuildRollups(db: Db, now: Date): Promise<number> {
-  return db.transaction().execute(async (trx) => {
-    await sql`set local statement_timeout = 0`.execute(trx);
-    await alone(trx);
-    // Only marks whose changes are seen by the count below: those of transactions still running stay, and are counted again.
-    const { rows: seen } = await sql<{ id: number }>`select id from inspection.rollup_due`.execute(trx);
-    await sql`delete from inspection.rollup_day`.execute(trx);
-    const { rows } = await sql<{
-      n: number;
-    }>`with made as (insert into inspection.rollup_day (company_id, unit_id, day, ${NAMES}, computed_at)
-      select t.company_id, t.unit_id, t.counts_on, ${FROM_TASKS}, ${now.toISOString()}::timestamptz from inspection.task t group by 1, 2, 3 returning 1)
-      select count(*)::int as n from made`.execute(trx);
-    await rebuildCoverage(trx);
-    await rebuildFindings(trx);
-    await sql`delete from inspection.rollup_due where id = any(${seen.map((mark) => mark.id)}::bigint[])`.execute(trx);
-    return rows[0]!.n;
-  });
+async function rebuild(trx: Db, now: Date): Promise<number> {
+  await sql`delete from inspection.rollup_day`.execute(trx);
+  const { rows } = await sql<{
+    n: number;
+  }>`with made as (insert into inspection.rollup_day (company_id, unit_id, day, ${NAMES}, computed_at)
+    select t.company_id, t.unit_id, t.counts_on, ${FROM_TASKS}, ${now.toISOString()}::timestamptz from inspection.task t group by 1, 2, 3 returning 1)
+    select count(*)::int as n from made`.execute(trx);
+  await rebuildCoverage(trx);
+  await rebuildFindings(trx);
+  return rows[0]!.n;
 }
+
+export const inspectionRollup = dailyRollup({
+  name: 'inspection.rollup_day',
+  marks: 'inspection.rollup_due',
+  lock: 7316011,
+  refresh,
+  rebuild,
+});

@@ -6,7 +6,7 @@ import { startTestApp, type TestApp } from '@quantum/platform/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ended, PATIENCE_MS, runs, seedOf } from '@quantum/platform/testing/runs';
 import { countCoverage, type Covered } from './coverage.store.ts';
-import { countDays, countWeeks, rebuildRollups, refreshRollups, type Counts } from './rollup.store.ts';
+import { countDays, countWeeks, inspectionRollup, type Counts } from './rollup.store.ts';
 import { findingsByCategory, repeatFindings } from './overview.store.ts';
 import { livePlan, submittedInspection } from '../testing.ts';
 
@@ -118,8 +118,8 @@ type Change = typeof change extends fc.Arbitrary<infer C> ? C : never;
 const NTH = `(select id from inspection.task where round_id is not null order by id offset $1 % greatest((select count(*) from inspection.task), 1) limit 1)`;
 const NTH_FOUND = `(select id from inspection.finding order by id offset $1 % greatest((select count(*) from inspection.finding), 1) limit 1)`;
 async function apply(one: Change): Promise<void> {
-  if (one.kind === 'refresh') return void (await refreshRollups(db(), now(), one.limit));
-  if (one.kind === 'rebuild') return void (await rebuildRollups(db(), now()));
+  if (one.kind === 'refresh') return void (await inspectionRollup.refreshMarks(db(), now(), one.limit));
+  if (one.kind === 'rebuild') return void (await inspectionRollup.rebuild(db(), now()));
   if (one.kind === 'update')
     await app.sql(
       `update inspection.task set status = $2, missed = $3, result = $4, event_on = event_on + $5::int, due_at = due_at + make_interval(hours => $7::int), unit_id = $6, answered_count = 20, finding_count = $5::int + 3, submitted_at = due_at + make_interval(hours => $5::int) where id = ${NTH}`,
@@ -201,7 +201,7 @@ describe('the rollup', () => {
   );
 
   it('works off every mark, and rebuilding changes nothing', async () => {
-    while ((await refreshRollups(db(), now())) > 0);
+    while ((await inspectionRollup.refreshMarks(db(), now())) > 0);
     expect(await app.sql('select 1 from inspection.rollup_due')).toEqual([]);
     const read = () =>
       app.sql(
@@ -214,14 +214,14 @@ describe('the rollup', () => {
     const findings = () =>
       app.sql('select unit_id, day, space_id, item, category, risk, n from inspection.rollup_finding order by 1, 2, 3, 4, 5, 6');
     const found = await findings();
-    await rebuildRollups(db(), now());
+    await inspectionRollup.rebuild(db(), now());
     expect(await findings()).toEqual(found);
     expect(await read()).toEqual(kept);
     expect(await spaces()).toEqual(covered);
   });
 
   it('is right after the upgrade that changed the day an inspection counts on, before and after the next refresh', async () => {
-    while ((await refreshRollups(db(), now())) > 0);
+    while ((await inspectionRollup.refreshMarks(db(), now())) > 0);
     await app.sql('alter table inspection.task disable trigger rollup_update');
     await app.sql('update inspection.task set event_on = event_on - 1 where round_id is not null');
     // As an installation of before: no such day, and the sums counted on the day the window starts.
@@ -236,7 +236,7 @@ describe('the rollup', () => {
         expect([step, await countCoverage(db(), EVERYWHERE, period)]).toEqual([step, await rawCoverage(EVERYWHERE, period)]);
         expect([step, await keptFindings(EVERYWHERE, period)]).toEqual([step, await rawFindings(EVERYWHERE, period)]);
       }
-      while ((await refreshRollups(db(), now())) > 0);
+      while ((await inspectionRollup.refreshMarks(db(), now())) > 0);
     }
     expect(await app.sql('select 1 from inspection.rollup_due')).toEqual([]);
   });
@@ -260,14 +260,14 @@ describe('the rollup', () => {
       while (writing) await work();
     };
     const counters = [
-      count(() => refreshRollups(db(), now(), 3)),
-      count(() => refreshRollups(db(), now(), 2)),
-      count(() => rebuildRollups(db(), now())),
+      count(() => inspectionRollup.refreshMarks(db(), now(), 3)),
+      count(() => inspectionRollup.refreshMarks(db(), now(), 2)),
+      count(() => inspectionRollup.rebuild(db(), now())),
     ];
     await Promise.all([write(0), write(1), write(2)]);
     writing = false;
     await Promise.all(counters);
-    while ((await refreshRollups(db(), now())) > 0);
+    while ((await inspectionRollup.refreshMarks(db(), now())) > 0);
     expect(await countDays(db(), EVERYWHERE, PERIOD)).toEqual(await raw(EVERYWHERE));
   });
 });

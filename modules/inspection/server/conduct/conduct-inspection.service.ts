@@ -1,11 +1,9 @@
 import { nameOf } from '@quantum/modules/collaboration/server-api';
-import { json, lockScoped, mustBeFresh, NotFound, Refused, saveRecord, type Ctx } from '@quantum/platform/server';
-import { inspectionOps, type SubmitInspection, type InspectionDetail } from '../../contract/index.ts';
+import { json, lockScoped, saveRecord, type Ctx } from '@quantum/platform/server';
+import { inspectionOps, type InspectionDetail } from '../../contract/index.ts';
 import { inspectionMachine } from '../../domain/inspection.machine.ts';
 import { followRound } from '../planning/round.service.ts';
 import { endSigning } from './sign-source.ts';
-import { countNew, scoreSubmission, existingOf, mustBeSameAnswers, writtenHash } from './submission.service.ts';
-import { findSubmission } from './submission.store.ts';
 import { TASK, type InspectionRecord } from '../record/tables.ts';
 import { noteStep } from '../record/inspection-step.ts';
 import { describeInspection } from '../record/inspection-detail.ts';
@@ -25,32 +23,6 @@ export async function startInspection(ctx: Ctx, id: number, input: { version: nu
   await noteStep(ctx, inspection, { event: 'start', from: inspection.status, to });
   if (inspection.round_id !== null) await followRound(ctx, inspection.round_id);
   return describeInspection(ctx, await readInspectionRow(ctx.db, id));
-}
-
-/** Answers, findings, score and actions in one transaction. The same submission sent twice is one. */
-export async function submitInspection(ctx: Ctx, id: number, input: SubmitInspection): Promise<InspectionDetail> {
-  const inspection = await lockScoped<InspectionRecord>(ctx, TASK, id);
-  if (await isRepeated(ctx, id, input)) return describeInspection(ctx, inspection);
-  await mustBeFresh(ctx, TASK, inspection, input.version);
-  const names = await readInspectionNames(ctx.db, inspection);
-  const to = ctx.move(inspectionMachine, inspection, 'submit', factsOf(ctx, names.inspectors));
-  const scored = await scoreSubmission(ctx, inspection, inspection.form_version_id, input, await existingOf(ctx, inspection));
-  const { clientId, startedAt } = input;
-  const submittedAt = ctx.now().toISOString();
-  const counting = { task: inspection, to, event: 'submit', scored, inspectorId: ctx.employeeId, startedAt, submittedAt };
-  await countNew(ctx, counting, { clientId, finishedAt: null, contentHash: writtenHash(input) });
-  return describeInspection(ctx, await readInspectionRow(ctx.db, id));
-}
-
-/** The reply was lost and the device sends again: the first answer stands. Asked under the record's lock. */
-async function isRepeated(ctx: Ctx, inspectionId: number, input: SubmitInspection): Promise<boolean> {
-  const sent = await findSubmission(ctx.db, input.clientId);
-  if (!sent) return false;
-  if (sent.task_id !== inspectionId)
-    throw sent.employee_id === ctx.employeeId ? new Refused('inspection.task.refusal.otherSubmission') : new NotFound();
-  ctx.audited++;
-  mustBeSameAnswers(sent, input);
-  return true;
 }
 
 const END_OPERATION = { void: inspectionOps.voidTask, exempt: inspectionOps.exemptTask } as const;

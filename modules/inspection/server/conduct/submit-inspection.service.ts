@@ -1,6 +1,13 @@
 import { FORM_STATUS } from '@quantum/modules/dictionary/contract';
-import { inScope, Invalid, NotFound, Refused, type Ctx } from '@quantum/platform/server';
-import { inspectionOps, type SubmitOutcome, type SubmitFromDevice } from '../../contract/index.ts';
+import { inScope, Invalid, lockScoped, mustBeFresh, NotFound, Refused, type Ctx } from '@quantum/platform/server';
+import {
+  inspectionOps,
+  type InspectionDetail,
+  type InspectionStatus,
+  type SubmitFromDevice,
+  type SubmitInspection,
+  type SubmitOutcome,
+} from '../../contract/index.ts';
 import { dispositionOf } from '../../domain/disposition.rules.ts';
 import { inspectionMachine } from '../../domain/inspection.machine.ts';
 import { cachedVersion } from '../record/form-ref.store.ts';
@@ -15,9 +22,11 @@ import {
   writtenHash,
 } from './submission.service.ts';
 import { findSubmission } from './submission.store.ts';
-import type { InspectionRecord } from '../record/tables.ts';
+import { TASK, type InspectionRecord } from '../record/tables.ts';
+import { describeInspection } from '../record/inspection-detail.ts';
+import { factsOf } from '../record/inspection-facts.ts';
 import { noteStep } from '../record/inspection-step.ts';
-import { lockInspection, readInspectionNames } from '../record/inspection.store.ts';
+import { lockInspection, readInspectionNames, readInspectionRow } from '../record/inspection.store.ts';
 
 /**
  * A device hands in what it holds: the world may have moved on since it was opened. Counted, kept as a second submission, or held
@@ -42,35 +51,60 @@ export async function submitFromDevice(ctx: Ctx, id: number, input: SubmitFromDe
   });
   if (disposition.is === 'unknown') throw new NotFound();
   await mustBeOfItsForm(ctx, inspection, input.formVersionId);
-  const scored = await scoreSubmission(
-    ctx,
-    inspection,
-    input.formVersionId,
-    input,
-    disposition.is === 'counted' ? await existingOf(ctx, inspection) : NOTHING_EXISTING,
-  );
-  const { clientId, startedAt, finishedAt } = input;
-  const contentHash = writtenHash(input);
-  const answer = { taskId: id, code: inspection.code, percent: scored.receipt.percent };
   if (disposition.is === 'counted') {
     const event = disposition.reopens ? 'handInLate' : 'submit';
     const to = disposition.reopens
       ? ctx.moveBySystem(inspectionMachine, inspection, 'handInLate')
       : ctx.move(inspectionMachine, inspection, 'submit', { isInspector: true });
-    const counting = { task: inspection, to, event, scored, inspectorId: mine, startedAt, submittedAt: ctx.now().toISOString() };
-    const { late } = await countNew(ctx, counting, { clientId, finishedAt, contentHash });
+    const { percent, late } = await submitCounted(ctx, inspection, { to, event }, input);
     if (disposition.tellsNewInspectors) await notifyNewInspectors(ctx, inspection, names.inspectors);
-    return { ...answer, status: 'counted', cause: null, late };
+    return { taskId: id, code: inspection.code, percent, status: 'counted', cause: null, late };
   }
-  const kept = { taskId: id, clientId, status: disposition.is, cause: disposition.cause, late: false, startedAt, finishedAt, contentHash };
+  const scored = await scoreSubmission(ctx, inspection, input.formVersionId, input, NOTHING_EXISTING);
+  const { clientId, startedAt, finishedAt } = input;
+  const kept = { taskId: id, clientId, status: disposition.is, cause: disposition.cause, late: false, startedAt, finishedAt, contentHash: writtenHash(input) };
   await storeSubmission(ctx, scored, kept);
   await noteStep(ctx, inspection, { event: disposition.is === 'second' ? 'handInSecond' : 'hold' });
   await notifyOfSubmission(ctx, inspection, disposition.is, disposition.cause);
-  return { ...answer, status: disposition.is, cause: disposition.cause, late: false };
+  return {
+    taskId: id,
+    code: inspection.code,
+    percent: scored.receipt.percent,
+    status: disposition.is,
+    cause: disposition.cause,
+    late: false,
+  };
+}
+
+/** On the page, of a record whose version the person has seen: it counts, or is refused. The same submission sent twice is one. */
+export async function submitInspection(ctx: Ctx, id: number, input: SubmitInspection): Promise<InspectionDetail> {
+  const inspection = await lockScoped<InspectionRecord>(ctx, TASK, id);
+  if (await repeated(ctx, inspection, input)) return describeInspection(ctx, inspection);
+  await mustBeFresh(ctx, TASK, inspection, input.version);
+  const { inspectors } = await readInspectionNames(ctx.db, inspection);
+  const to = ctx.move(inspectionMachine, inspection, 'submit', factsOf(ctx, inspectors));
+  await submitCounted(ctx, inspection, { to, event: 'submit' }, { ...input, formVersionId: inspection.form_version_id, finishedAt: null });
+  return describeInspection(ctx, await readInspectionRow(ctx.db, id));
+}
+
+type Counted = Pick<SubmitFromDevice, 'clientId' | 'startedAt' | 'formVersionId' | 'answers' | 'findings'> & { finishedAt: string | null };
+
+/** Answers, findings, score and actions of a submission that counts, whichever call it came by. */
+async function submitCounted(
+  ctx: Ctx,
+  inspection: InspectionRecord,
+  move: { to: InspectionStatus; event: string },
+  input: Counted,
+): Promise<{ percent: string | null; late: boolean }> {
+  const scored = await scoreSubmission(ctx, inspection, input.formVersionId, input, await existingOf(ctx, inspection));
+  const { clientId, startedAt, finishedAt } = input;
+  const counting = { ...move, task: inspection, scored, inspectorId: ctx.employeeId, startedAt, submittedAt: ctx.now().toISOString() };
+  const { late } = await countNew(ctx, counting, { clientId, finishedAt, contentHash: writtenHash(input) });
+  return { percent: scored.receipt.percent, late };
 }
 
 /** The reply was lost and the device sends again: what became of it the first time stands. Asked under the record's lock. */
-async function repeated(ctx: Ctx, inspection: InspectionRecord, input: SubmitFromDevice): Promise<SubmitOutcome | undefined> {
+async function repeated(ctx: Ctx, inspection: InspectionRecord, input: SubmitInspection | SubmitFromDevice): Promise<SubmitOutcome | undefined> {
   const sent = await findSubmission(ctx.db, input.clientId);
   if (!sent) return undefined;
   if (sent.employee_id !== ctx.employeeId) throw new NotFound();
