@@ -7,9 +7,6 @@ export const appPath = (path: string): string => `${APP_BASE}/${path}`;
 /** The id of a record; `{id}` in an address a message fills in when it is written. */
 export type PathId = number | '{id}';
 
-export const HOME_PATH = appPath('dashboards/homepage');
-export const FORBIDDEN_PATH = appPath('error/403');
-export const PROFILE_PATH = appPath('profile');
 /** What the device holds and has not sent. */
 export const DEVICE_PATH = appPath('device');
 export const jobPath = (id: PathId): string => appPath(`jobs/${id}`);

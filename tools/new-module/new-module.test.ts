@@ -81,7 +81,13 @@ test('writes every file it names, the migration with its timestamp', () => {
 test('what it writes passes manifests, boundaries, locales, sizes and unused exports', async () => {
   const { violations } = await checkBoundaries(root);
   expect(violations.filter(({ from, to }) => `${from}${to}`.includes(OURS))).toEqual([]);
-  const faults = [...manifestFaults(root), ...checkLocales(root).faults, ...checkWireNames(root).faults, ...checkSizes(root).faults, ...checkUnusedExports(root).faults];
+  const faults = [
+    ...manifestFaults(root),
+    ...checkLocales(root).faults,
+    ...checkWireNames(root).faults,
+    ...checkSizes(root).faults,
+    ...checkUnusedExports(root).faults,
+  ];
   expect(faults.filter((fault) => fault.includes('contractor-visit'))).toEqual([]);
 }, 60_000);
 

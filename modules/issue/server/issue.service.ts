@@ -1,6 +1,6 @@
 import { actionsOfSources, raiseAction, type ActionSource } from '@quantum/modules/action/server-api';
 import { notifyWatchers } from '@quantum/modules/collaboration/server-api';
-import { CORRECTIVE_ACTION_MODE, TASK_STATUS } from '@quantum/modules/dictionary/contract';
+import { CORRECTIVE_ACTION_MODE } from '@quantum/modules/dictionary/contract';
 import { moveTasks } from '@quantum/modules/task/server-api';
 import { inScope, loadScoped, lockScoped, NotFound, saveRecord, type Ctx } from '@quantum/platform/server';
 import { issuePath, ISSUE_STATUS, issueOps, type AssignIssue, type IssueDetail } from '../contract/index.ts';

@@ -8,7 +8,6 @@ import { readBehaviours, readPhotos, readPlace } from './observation.store.ts';
 import { historyFor } from './observer.ts';
 import { OBSERVATION, type ObservationRecord } from './tables.ts';
 import { actionPath } from '@quantum/modules/action/contract';
-import { TASK_STATUS } from '@quantum/modules/dictionary/contract';
 
 /** Which operation an event needs; the system's own events have none. */
 const EVENT_OPERATION: Partial<Record<ObservationEvent, Operation>> = {

@@ -3,7 +3,7 @@ import type { Db } from '../database/database.ts';
 import type { Rollup } from './rollup.ts';
 
 /** Sums by unit and day whose changes are marked, day by day, by the transactions that make them (decision 0043). */
-export interface DailyRollupDefinition {
+interface DailyRollupDefinition {
   /** `inspection.rollup_day`. */
   name: string;
   /** The table of marks, with an `id`. */
@@ -16,7 +16,7 @@ export interface DailyRollupDefinition {
   rebuild(trx: Db, now: Date): Promise<number>;
 }
 
-export interface DailyRollup extends Rollup {
+interface DailyRollup extends Rollup {
   /** Counts again what is due, `limit` marks at a time; answers how many marks. Any server may do it, at any time, twice. */
   refreshMarks(db: Db, now: Date, limit?: number): Promise<number>;
 }

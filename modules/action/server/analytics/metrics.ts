@@ -26,13 +26,13 @@ export const openActions: Metric = {
 export const lateActions: Metric = {
   ...shared,
   id: 'action.lateActions',
-  href: '/quantum/corrective-action/list?f.open=is:true&f.late=is:true',
+  href: `${ACTIONS_PATH}?f.open=is:true&f.late=is:true`,
   measure: measureOverdue,
 };
 export const awaitingVerification: Metric = {
   ...shared,
   id: 'action.awaitingVerification',
-  href: '/quantum/corrective-action/list?f.waitingSince=any:',
+  href: `${ACTIONS_PATH}?f.waitingSince=any:`,
   measure: measureAwaiting,
 };
 export const closedOnTime: Metric = {

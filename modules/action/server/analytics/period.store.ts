@@ -3,7 +3,6 @@ import { inScopeSql, withNow, type Ctx, type Period, type Scope } from '@quantum
 import { AWAITING_VERIFICATION_NOW, CANCELLED, CLOSED, COUNTED, ON_TIME, OPEN, OVERDUE } from '../record/overdue.store.ts';
 import { CLOSING, DAY } from './rollup-definition.ts';
 import { daily } from './rollup.store.ts';
-import { ACTION_STATUS } from '../../contract/index.ts';
 
 /** Local day of an instant of the action, within the period; null where it has none. */
 const within = (column: string, { from, to }: Period) =>

@@ -64,9 +64,9 @@ const filters: Filter[] = [
   { key: 'verifierId', label: 'action.verifier', kind: 'pick', source: employeeSource, more: true },
   { key: 'risk', label: 'action.risk', kind: 'code', set: 'actionRisk', more: true },
   { key: 'mode', label: 'action.mode', kind: 'code', set: 'actionMode', more: true },
-  { key: 'event_on', label: 'common.date', kind: 'days', more: true },
+  { key: 'eventOn', label: 'common.date', kind: 'days', more: true },
   { key: 'waitingSince', label: 'action.waiting', kind: 'days', more: true },
-  { key: 'extension_pending', label: 'action.view.extension', kind: 'flag', more: true },
+  { key: 'extensionPending', label: 'action.view.extension', kind: 'flag', more: true },
   { key: 'escalated', label: 'action.escalated', kind: 'flag', more: true },
 ];
 

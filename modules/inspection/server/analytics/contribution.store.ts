@@ -6,8 +6,6 @@ import { movesOf, type Move, type Share } from '../../domain/contribution.rules.
 import { PASSED, SCORED } from '../record/overdue.store.ts';
 import { scoredHref } from '../record/hrefs.ts';
 import { countPassedOf } from './rollup.store.ts';
-import { INSPECTION_RESULT } from '@quantum/modules/dictionary/contract';
-import { INSPECTION_STATUS } from '../../contract/index.ts';
 
 const SHOWN = 5;
 

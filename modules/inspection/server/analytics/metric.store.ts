@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { inScopeSql, withNow, type Ctx, type Measured, type MetricPart, type Period, type Scope } from '@quantum/platform/server';
 import { ROUND_OVERDUE, STANDING, WITHDRAWN } from '../record/overdue.store.ts';
 import { countDays, countWeeks, type Counts } from './rollup.store.ts';
-import { roundPath, INSPECTION_STATUS } from '../../contract/index.ts';
+import { roundPath } from '../../contract/index.ts';
 
 /** Completed ÷ (completed + missed) of what was planned in the period and is due or done; voided, exempted and unplanned ones are left out. */
 export async function measureCompletion(ctx: Ctx, scope: Scope, period: Period): Promise<Measured> {

@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import type { Ctx, Db, Period, Scope } from '@quantum/platform/server';
 import { DONE } from '../record/overdue.store.ts';
 import { countedCategories, countedFindings } from './rollup-finding.store.ts';
-import { INSPECTION_STATUS } from '../../contract/index.ts';
 
 interface CategoryCount {
   category: string | null;

@@ -4,7 +4,6 @@ import { dailyRollup, inScopeSql, type Db, type Period, type Scope } from '@quan
 import { ASKED, DONE, LEFT_OUT, ON_TIME, PASSED, PLANNED } from '../record/overdue.store.ts';
 import { rebuildCoverage, refreshCoverage } from './coverage.store.ts';
 import { rebuildFindings, refreshFindings } from './rollup-finding.store.ts';
-import { INSPECTION_STATUS } from '../../contract/index.ts';
 
 /** The counts of one day in one unit; each is a sum, so days, units and weeks add up. */
 export const COUNTS = [

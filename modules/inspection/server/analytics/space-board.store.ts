@@ -1,3 +1,4 @@
+import { RECORD_STATUS } from '@quantum/modules/dictionary/contract';
 import { sql } from 'kysely';
 import type { Localized } from '@quantum/platform/contract';
 import { inList, inScopeSql, type Ctx, type Period, type Scope } from '@quantum/platform/server';
@@ -7,7 +8,7 @@ import { ANSWERED, WITHDRAWN } from '../record/overdue.store.ts';
 
 /** Answered, signed or not. */
 const IS_ANSWERED = sql.raw(ANSWERED);
-const IN_USE = sql`s.deleted_at is null and s.status = '_SYS_A9_1'`;
+const IN_USE = sql`s.deleted_at is null and s.status = ${sql.lit(RECORD_STATUS.active)}`;
 
 export interface BoardSpace {
   id: number;

@@ -62,7 +62,16 @@ export async function submitFromDevice(ctx: Ctx, id: number, input: SubmitFromDe
   }
   const scored = await scoreSubmission(ctx, inspection, input.formVersionId, input, NOTHING_EXISTING);
   const { clientId, startedAt, finishedAt } = input;
-  const kept = { taskId: id, clientId, status: disposition.is, cause: disposition.cause, late: false, startedAt, finishedAt, contentHash: writtenHash(input) };
+  const kept = {
+    taskId: id,
+    clientId,
+    status: disposition.is,
+    cause: disposition.cause,
+    late: false,
+    startedAt,
+    finishedAt,
+    contentHash: writtenHash(input),
+  };
   await storeSubmission(ctx, scored, kept);
   await noteStep(ctx, inspection, { event: disposition.is === 'second' ? 'handInSecond' : 'hold' });
   await notifyOfSubmission(ctx, inspection, disposition.is, disposition.cause);
@@ -104,7 +113,11 @@ async function submitCounted(
 }
 
 /** The reply was lost and the device sends again: what became of it the first time stands. Asked under the record's lock. */
-async function repeated(ctx: Ctx, inspection: InspectionRecord, input: SubmitInspection | SubmitFromDevice): Promise<SubmitOutcome | undefined> {
+async function repeated(
+  ctx: Ctx,
+  inspection: InspectionRecord,
+  input: SubmitInspection | SubmitFromDevice,
+): Promise<SubmitOutcome | undefined> {
   const sent = await findSubmission(ctx.db, input.clientId);
   if (!sent) return undefined;
   if (sent.employee_id !== ctx.employeeId) throw new NotFound();

@@ -4,7 +4,6 @@ import type { Localized } from '@quantum/platform/contract';
 import type { Ctx, Db } from '@quantum/platform/server';
 import { DONE, OPEN } from '../record/overdue.store.ts';
 import type { PlanRecord } from '../record/tables.ts';
-import { INSPECTION_STATUS } from '../../contract/index.ts';
 
 /** Days the figures of a part look back. */
 const FIGURE_DAYS = 30;

@@ -2,8 +2,6 @@ import type { Period } from '@quantum/platform/server';
 import { RECORDS_PATH, SCHEDULED_PATH } from '../../contract/index.ts';
 
 /** Addresses of the lists behind the module's numbers: each shows exactly the records its number counts. */
-const RECORDS = '/quantum/inspection/records';
-const SCHEDULED = '/quantum/inspection/scheduled';
 const range = ({ from, to }: Period): string => `f.countsOn=range:${from},${to}`;
 
 /** Planned ones that were done or missed: what completion counts. */

@@ -78,7 +78,7 @@ function PartCard({ part: projectPlan, zone, busy, onPause, onResume, onGive }: 
   const refusal = refusalOf(projectPlan.events, 'resume', t);
   const people = projectPlan.inspectors.map((one) => one.name).join(', ');
   const list = (path: string, filter = '') =>
-    `/quantum/inspection/${path}?f.plan_id=is:${projectPlan.id}&f.countsOn=range:${projectPlan.since},${projectPlan.until}${filter}`;
+    `${inspectionsPath(path)}?f.planId=is:${projectPlan.id}&f.countsOn=range:${projectPlan.since},${projectPlan.until}${filter}`;
   return (
     <li className="ins-part">
       <header>

@@ -45,12 +45,12 @@ const planSource = listSource('plan', planEndpoints.list, (plan: PlanRow) => ({
 
 export const inspectionFilters = (statuses: readonly string[]): Filter[] => [
   { key: 'status', label: 'common.status', kind: 'code', set: 'inspectionStatus', only: statuses },
-  { key: 'unit_id', label: 'common.project', kind: 'pick', source: unitSource },
-  { key: 'inspector_id', label: 'inspection.task.inspector', kind: 'pick', source: employeeSource },
-  { key: 'event_on', label: 'inspection.task.day', kind: 'days' },
+  { key: 'unitId', label: 'common.project', kind: 'pick', source: unitSource },
+  { key: 'inspectorId', label: 'inspection.task.inspector', kind: 'pick', source: employeeSource },
+  { key: 'eventOn', label: 'inspection.task.day', kind: 'days' },
   { key: 'countsOn', label: 'inspection.filter.countsOn', kind: 'days', more: true },
-  { key: 'space_id', label: 'inspection.task.space', kind: 'pick', source: anySpaceSource, more: true },
-  { key: 'plan_id', label: 'inspection.filter.plan', kind: 'pick', source: planSource, more: true },
+  { key: 'spaceId', label: 'inspection.task.space', kind: 'pick', source: anySpaceSource, more: true },
+  { key: 'planId', label: 'inspection.filter.plan', kind: 'pick', source: planSource, more: true },
   { key: 'result', label: 'inspection.task.result', kind: 'code', set: 'inspectionResult', more: true },
   { key: 'late', label: 'inspection.task.late', kind: 'flag', more: true },
   { key: 'counted', label: 'inspection.filter.counted', kind: 'flag', more: true },
