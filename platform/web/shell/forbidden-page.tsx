@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { roleNames, useActor } from '../kit/actor.ts';
 import { usePage } from '../kit/page-head.ts';
 import { lastRefusal } from './refusal.ts';
-import { DEVICE_PATH } from './menu/unsent-link.tsx';
+import { DEVICE_PATH } from '@quantum/platform/contract';
 
 /** 403: what was tried, the permission it needs, the roles this person has. */
 export function ForbiddenPage() {
