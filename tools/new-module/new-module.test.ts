@@ -41,7 +41,7 @@ const mounted = [
 
 beforeAll(async () => {
   root = mkdtempSync(join(tmpdir(), 'quantum-new-'));
-  const parts = ['platform', 'modules', 'apps', 'e2e', 'package.json', 'tsconfig.json', '.prettierrc.json', 'eslint.config.js'];
+  const parts = ['platform', 'modules', 'apps', 'e2e', 'tools', 'package.json', 'tsconfig.json', '.prettierrc.json', 'eslint.config.js'];
   for (const part of parts) cpSync(join(repository, part), join(root, part), { recursive: true });
   mkdirSync(join(root, 'node_modules', '@quantum'), { recursive: true });
   const packages = readdirSync(join(repository, 'node_modules')).filter((name) => name !== '@quantum' && !name.startsWith('.'));
@@ -70,6 +70,8 @@ function linesAboutIt(script: string, ...args: string[]): string[] {
     cwd: root,
     encoding: 'utf8',
   });
+  // A program that could not start says nothing of the module either.
+  expect(stderr).not.toMatch(/Oops|Cannot find|SyntaxError/);
   return `${stdout}${stderr}`.split('\n').filter((line) => /contractor-?visit|modules\.ts|samples\.ts/i.test(line));
 }
 
