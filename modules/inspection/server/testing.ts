@@ -54,6 +54,7 @@ export async function planInput(app: TestApp, { inspector = 'insp', spaces = 1, 
   });
   const [{ company_id }] = (await app.sql('select company_id from organization.unit where id = $1', [orgId])) as [{ company_id: number }];
   const today = dayAt(app.clock.now(), 'Asia/Hong_Kong');
+  const hour = timeAt(app.clock.now(), 'Asia/Hong_Kong').slice(0, 2);
   return {
     name: 'Ward cleaning round',
     unitId: orgId,
@@ -65,8 +66,9 @@ export async function planInput(app: TestApp, { inspector = 'insp', spaces = 1, 
     frequency: '_SYS_PF_4',
     interval: 1,
     weekdays: [weekdayOf(today)],
-    times: [`${timeAt(app.clock.now(), 'Asia/Hong_Kong').slice(0, 2)}:00`],
-    windowMinutes: 180,
+    times: [`${hour}:00`],
+    // Due on the same day, so that the figures of this week count it whenever the tests run.
+    windowMinutes: Math.min(180, (24 - Number(hour)) * 60 - 1),
     graceMinutes: 90,
     startsOn: today,
     endsOn: null,
