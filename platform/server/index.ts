@@ -32,6 +32,7 @@ export type { KernelServices } from './context/kernel-services.ts';
 export * from './lists/list-definition.ts';
 export { runList } from './lists/list-runner.ts';
 export type { ServerModule } from './context/module.ts';
+export type { ModuleClaims } from './context/module-claims.ts';
 export {
   homeTile,
   inScopeSql,

@@ -1,39 +1,32 @@
-/** A row of the menu: the one registry the side menu, breadcrumbs, titles, route guard and seeded permissions derive from. */
-export interface MenuRow {
-  /** Label code; the text is `menu.<code>`. */
-  readonly code: string;
-  /** Relative to `/quantum`; empty for a group. */
-  readonly path: string;
-  /** Title of the permission it needs; `self` is held by everybody signed in. */
-  readonly permission: string;
-  readonly parent?: string;
-  readonly section?: 'inspect' | 'assure' | 'services' | 'manage';
-}
+import type { MenuRow } from '@quantum/platform/contract';
 
-/** Every screen of the product; a row is shown only once a module has mounted its screen. */
-export const MENU: readonly MenuRow[] = [
-  { code: 'HOME', path: 'dashboards/homepage', permission: 'self' },
+/**
+ * The order of the menu: groups, screens of modules that are not built yet, and the places (codes alone) of screens whose rows their
+ * modules bring. A module that is built takes its row out of here and leaves the code.
+ */
+export const MENU_ORDER: readonly (MenuRow | string)[] = [
+  'HOME',
   { code: 'PROFILE', path: 'profile', permission: 'self' },
-  { code: 'TAS110', path: 'task-center', permission: 'self' },
-  { code: 'TAS111', path: 'task-center/todo', permission: 'self', parent: 'TAS110' },
-  { code: 'TAS112', path: 'task-center/history', permission: 'self', parent: 'TAS110' },
+  'TAS110',
+  'TAS111',
+  'TAS112',
   { code: 'INS110', path: '', permission: 'inspection', section: 'inspect' },
-  { code: 'INS111', path: 'inspection/scheduling', permission: 'inspection', parent: 'INS110' },
-  { code: 'INS112', path: 'inspection/scheduled', permission: 'inspection', parent: 'INS110' },
-  { code: 'INS113', path: 'inspection/non-scheduled', permission: 'inspection', parent: 'INS110' },
-  { code: 'INS114', path: 'inspection/ad-hoc', permission: 'inspection', parent: 'INS110' },
-  { code: 'INS115', path: 'inspection/records', permission: 'inspection', parent: 'INS110' },
-  { code: 'INS116', path: 'inspection/issue-reporting', permission: 'self', parent: 'INS110' },
-  { code: 'INS117', path: 'inspection/reported-issues', permission: 'inspection', parent: 'INS110' },
-  { code: 'INS118', path: 'inspection/issue-records', permission: 'inspection', parent: 'INS110' },
-  { code: 'INS119', path: 'inspection/corrective-actions', permission: 'corrective-action', parent: 'INS110' },
-  { code: 'INS120', path: 'inspection/corrective-action-records', permission: 'corrective-action', parent: 'INS110' },
-  { code: 'ACT110', path: 'corrective-action/list', permission: 'corrective-action', section: 'inspect' },
+  'INS111',
+  'INS112',
+  'INS113',
+  'INS114',
+  'INS115',
+  'INS116',
+  'INS117',
+  'INS118',
+  'INS119',
+  'INS120',
+  'ACT110',
   { code: 'INS121', path: 'inspection/space', permission: 'space-inspection', parent: 'INS110' },
-  { code: 'INS122', path: 'inspection/space-scheduling', permission: 'space-inspection', parent: 'INS110' },
+  'INS122',
   { code: 'INS123', path: 'qpe/inspections', permission: 'qpe', parent: 'INS110' },
   { code: 'INS124', path: 'qpe/ase', permission: 'qpe', parent: 'INS110' },
-  { code: 'INS125', path: 'safety-observation', permission: 'safety-observation', parent: 'INS110' },
+  'INS125',
   { code: 'CHA110', path: '', permission: 'change-management', section: 'inspect' },
   { code: 'CHA111', path: 'change/scheduling', permission: 'change-management', parent: 'CHA110' },
   { code: 'CHA112', path: 'change/scheduled', permission: 'change-management', parent: 'CHA110' },
@@ -143,7 +136,7 @@ export const MENU: readonly MenuRow[] = [
   { code: 'DOC113', path: 'documentation/management', permission: 'documentation', parent: 'DOC110' },
   { code: 'DOC114', path: 'documentation/projects', permission: 'documentation', parent: 'DOC110' },
   { code: 'NM111', path: 'notification/announcements', permission: 'notification', section: 'manage' },
-  { code: 'MSG', path: 'message-center', permission: 'self' },
+  'MSG',
   { code: 'SMR116', path: 'reports/inspection', permission: 'reports', section: 'manage' },
   { code: 'SMR117', path: 'reports/corrective-action', permission: 'reports', section: 'manage' },
   { code: 'SMR118', path: 'reports/incident', permission: 'reports', section: 'manage' },
@@ -151,27 +144,27 @@ export const MENU: readonly MenuRow[] = [
   { code: 'SMR120', path: 'reports/compliance', permission: 'reports', section: 'manage' },
   { code: 'SMR121', path: 'reports/service', permission: 'reports', section: 'manage' },
   { code: 'DSH110', path: '', permission: 'dashboards', section: 'manage' },
-  { code: 'DSH111', path: 'dashboards/inspection', permission: 'dashboards', parent: 'DSH110' },
-  { code: 'DSH112', path: 'dashboards/corrective-action', permission: 'dashboards', parent: 'DSH110' },
+  'DSH111',
+  'DSH112',
   { code: 'SS110', path: '', permission: 'system-setting', section: 'manage' },
-  { code: 'SS111', path: 'system-setting/organization', permission: 'system-setting', parent: 'SS110' },
-  { code: 'SS112', path: 'system-setting/employees', permission: 'system-setting', parent: 'SS110' },
+  'SS111',
+  'SS112',
   { code: 'SS113', path: 'system-setting/roles', permission: 'system-setting', parent: 'SS110' },
   { code: 'SS114', path: 'system-setting/post-groups', permission: 'system-setting', parent: 'SS110' },
   { code: 'SS115', path: 'system-setting/message-groups', permission: 'system-setting', parent: 'SS110' },
   { code: 'SS116', path: 'system-setting/codes', permission: 'system-setting', parent: 'SS110' },
   { code: 'SS120', path: '', permission: 'system-setting', parent: 'SS110' },
   { code: 'SS121', path: 'system-setting/facilities', permission: 'system-setting', parent: 'SS120' },
-  { code: 'SS122', path: 'system-setting/spaces', permission: 'system-setting', parent: 'SS120' },
+  'SS122',
   { code: 'SS123', path: 'system-setting/space-types', permission: 'system-setting', parent: 'SS120' },
-  { code: 'SS124', path: 'system-setting/space-groups', permission: 'system-setting', parent: 'SS120' },
+  'SS124',
   { code: 'SS130', path: '', permission: 'system-setting', parent: 'SS110' },
   { code: 'SS131', path: 'system-setting/forms', permission: 'system-setting', parent: 'SS130' },
   { code: 'SS132', path: 'system-setting/question-bank', permission: 'system-setting', parent: 'SS130' },
   { code: 'SS140', path: '', permission: 'system-setting', parent: 'SS110' },
-  { code: 'SS141', path: 'system-setting/corrective-action', permission: 'system-setting', parent: 'SS140' },
+  'SS141',
   { code: 'SS142', path: 'system-setting/audit', permission: 'system-setting', parent: 'SS140' },
   { code: 'SS143', path: 'system-setting/security', permission: 'system-setting', parent: 'SS140' },
-  { code: 'SS144', path: 'system-setting/integrations', permission: 'system-setting', parent: 'SS140' },
-  { code: 'SS145', path: 'system-setting/health', permission: 'system-setting', parent: 'SS140' },
+  'SS144',
+  'SS145',
 ];
