@@ -1,5 +1,5 @@
+import { must } from '@quantum/platform/testing';
 import { expect, test } from 'vitest';
-import { must } from '../modules/inspection/server/testing.ts';
 import { expectAccessible, openPage, signIn } from './browser.ts';
 import { hongKong, pick, whoIs } from './manager-steps.ts';
 import { textsOf } from './texts.ts';

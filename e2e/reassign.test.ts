@@ -1,6 +1,7 @@
+import { must } from '@quantum/platform/testing';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { livePlan, must, openInspectionOf, signingInspection } from '../modules/inspection/server/testing.ts';
+import { livePlan, openInspectionOf, signingInspection } from '../modules/inspection/server/testing.ts';
 import { expectAccessible, openPage, signIn } from './browser.ts';
 import { pick, whoIs } from './manager-steps.ts';
 import { textsOf } from './texts.ts';

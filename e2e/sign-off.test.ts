@@ -1,6 +1,7 @@
+import { must } from '@quantum/platform/testing';
 import { expect, test } from 'vitest';
 import type { Page } from 'playwright-core';
-import { must, signingInspection } from '../modules/inspection/server/testing.ts';
+import { signingInspection } from '../modules/inspection/server/testing.ts';
 import { expectAccessible, openPage, signIn } from './browser.ts';
 import { pick } from './manager-steps.ts';
 import { textsOf } from './texts.ts';

@@ -1,24 +1,8 @@
-import type { TestApp } from '@quantum/platform/testing';
-import { must, pendingAction, photo, verifyingAction, whoIs } from '../../../modules/inspection/server/testing.ts';
-import { groundOf } from './ground.ts';
-import { collaborationSamples } from './samples-collaboration.ts';
-import type { MakeSample } from './sample.ts';
-
-const query: MakeSample = async () => ({ path: '', body: {} });
-const event =
-  (base: string, name: string, make: (app: TestApp) => Promise<{ id: number; version: number }>, more = {}): MakeSample =>
-  async (app) => {
-    const { id, version } = await make(app);
-    return { path: `${base}/${id}/${name}`, body: { version, ...more } };
-  };
-const get =
-  (base: string, make: (app: TestApp) => Promise<{ id: number }>, tail = ''): MakeSample =>
-  async (app) => ({
-    path: `${base}/${(await make(app)).id}${tail}`,
-  });
+import { csv, eventOn, groundOf, must, query, readOf, reason, whoIs, photo, type Samples, type TestApp } from '@quantum/platform/testing';
+import { pendingAction, verifyingAction } from '../../../inspection/server/testing.ts';
+import { collaborationSamples } from '../../../collaboration/server/testing.ts';
 
 const ACTIONS = '/tasks/correctiveAction';
-const reason = { reason: 'because of the test' };
 const pendingForEvery = (app: TestApp) => pendingAction(app, { responsible: 'every' });
 /** Waiting for `every` to verify it. */
 const verifying = async (app: TestApp) => {
@@ -50,13 +34,13 @@ const closed = async (app: TestApp) => {
 const notice = async (app: TestApp) =>
   must(app, 'every', 'POST', '/tasks/rectificationNotice', { actionIds: [(await pendingAction(app)).id] });
 
-/** Calls of corrective actions, notices and their rules. */
-export const actionSamples: Record<string, MakeSample> = {
+/** Calls of the module action. */
+export const samples: Samples = {
   ...collaborationSamples(ACTIONS, pendingForEvery),
   'POST /tasks/correctiveAction/list': query,
   'GET /tasks/correctiveAction/:id/paper': async (app) => ({ path: `${ACTIONS}/${(await pendingForEvery(app)).id}/paper`, file: true }),
-  'GET /tasks/correctiveAction/:id': get(ACTIONS, pendingForEvery),
-  'GET /tasks/correctiveAction/:id/history': get(ACTIONS, pendingForEvery, '/history'),
+  'GET /tasks/correctiveAction/:id': readOf(ACTIONS, pendingForEvery),
+  'GET /tasks/correctiveAction/:id/history': readOf(ACTIONS, pendingForEvery, '/history'),
   'POST /tasks/correctiveAction': async (app) => ({ path: '', body: { unitId: (await whoIs(app, 'pm')).orgId, ...manual } }),
   'POST /tasks/correctiveAction/bulkAssign': async (app) => {
     const { id, version } = await pendingAction(app, { responsible: null });
@@ -67,7 +51,7 @@ export const actionSamples: Record<string, MakeSample> = {
       stranger: { status: 0, because: 'each action answers for itself' },
     };
   },
-  'POST /tasks/correctiveAction/:id/raise': event(ACTIONS, 'raise', async (app) => {
+  'POST /tasks/correctiveAction/:id/raise': eventOn(ACTIONS, 'raise', async (app) => {
     const { orgId } = await whoIs(app, 'pm');
     return must(app, 'every', 'POST', ACTIONS, { unitId: orgId, ...manual, draft: true });
   }),
@@ -79,29 +63,29 @@ export const actionSamples: Record<string, MakeSample> = {
     const { id, version } = await pendingForEvery(app);
     return { path: `${ACTIONS}/${id}/reassign`, body: { version, ...reason, responsibleId: (await whoIs(app, 'sup')).employeeId } };
   },
-  'POST /tasks/correctiveAction/:id/handOver': event(ACTIONS, 'handOver', pendingForEvery, reason),
-  'POST /tasks/correctiveAction/:id/plan': event(ACTIONS, 'plan', pendingForEvery, { measures: 'Descale weekly' }),
+  'POST /tasks/correctiveAction/:id/handOver': eventOn(ACTIONS, 'handOver', pendingForEvery, reason),
+  'POST /tasks/correctiveAction/:id/plan': eventOn(ACTIONS, 'plan', pendingForEvery, { measures: 'Descale weekly' }),
   'POST /tasks/correctiveAction/:id/extend': async (app) => {
     const { id, version } = await begun(app, 'every');
     return { path: `${ACTIONS}/${id}/extend`, body: { version, ...reason, dueAt: inDays(app, 30) } };
   },
-  'POST /tasks/correctiveAction/:id/approveExtension': event(ACTIONS, 'approveExtension', extensionForEvery),
-  'POST /tasks/correctiveAction/:id/refuseExtension': event(ACTIONS, 'refuseExtension', extensionForEvery, reason),
-  'POST /tasks/correctiveAction/:id/accept': event(ACTIONS, 'accept', pendingForEvery),
+  'POST /tasks/correctiveAction/:id/approveExtension': eventOn(ACTIONS, 'approveExtension', extensionForEvery),
+  'POST /tasks/correctiveAction/:id/refuseExtension': eventOn(ACTIONS, 'refuseExtension', extensionForEvery, reason),
+  'POST /tasks/correctiveAction/:id/accept': eventOn(ACTIONS, 'accept', pendingForEvery),
   'POST /tasks/correctiveAction/:id/submit': async (app) => {
     const { id, version } = await pendingForEvery(app);
     return { path: `${ACTIONS}/${id}/submit`, body: { version, note: 'Done', photos: [await photo(app, 'every')] } };
   },
-  'POST /tasks/correctiveAction/:id/pass': event(ACTIONS, 'pass', verifying),
-  'POST /tasks/correctiveAction/:id/return': event(ACTIONS, 'return', verifying, reason),
-  'POST /tasks/correctiveAction/:id/review': event(ACTIONS, 'review', reviewing),
-  'POST /tasks/correctiveAction/:id/rejectReview': event(ACTIONS, 'rejectReview', reviewing, reason),
-  'POST /tasks/correctiveAction/:id/confirm': event(ACTIONS, 'confirm', async (app) => {
+  'POST /tasks/correctiveAction/:id/pass': eventOn(ACTIONS, 'pass', verifying),
+  'POST /tasks/correctiveAction/:id/return': eventOn(ACTIONS, 'return', verifying, reason),
+  'POST /tasks/correctiveAction/:id/review': eventOn(ACTIONS, 'review', reviewing),
+  'POST /tasks/correctiveAction/:id/rejectReview': eventOn(ACTIONS, 'rejectReview', reviewing, reason),
+  'POST /tasks/correctiveAction/:id/confirm': eventOn(ACTIONS, 'confirm', async (app) => {
     const action = await closed(app);
     await app.sql('update action.action set effectiveness_asked_at = now() where id = $1', [action.id]);
     return action;
   }),
-  'POST /tasks/correctiveAction/:id/reopen': event(ACTIONS, 'reopen', closed, reason),
+  'POST /tasks/correctiveAction/:id/reopen': eventOn(ACTIONS, 'reopen', closed, reason),
   'GET /tasks/correctiveAction/rules/:companyId': async (app) => ({ path: `${ACTIONS}/rules/${groundOf(app).company}` }),
   'PUT /tasks/correctiveAction/rules/:companyId': async (app) => {
     const path = `${ACTIONS}/rules/${groundOf(app).company}`;
@@ -116,7 +100,9 @@ export const actionSamples: Record<string, MakeSample> = {
     path: `/tasks/rectificationNotice/${(await notice(app)).id}/paper`,
     file: true,
   }),
-  'GET /tasks/rectificationNotice/:id': get('/tasks/rectificationNotice', notice),
+  'GET /tasks/rectificationNotice/:id': readOf('/tasks/rectificationNotice', notice),
   'POST /tasks/rectificationNotice': async (app) => ({ path: '', body: { actionIds: [(await pendingAction(app)).id] } }),
-  'POST /tasks/correctiveAction/:id/cancel': event(ACTIONS, 'cancel', (app) => pendingAction(app), reason),
+  'POST /tasks/correctiveAction/:id/cancel': eventOn(ACTIONS, 'cancel', (app) => pendingAction(app), reason),
+  'POST /tasks/correctiveAction/export': csv,
+  'POST /tasks/rectificationNotice/export': csv,
 };

@@ -1,7 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { TestApp } from '@quantum/platform/testing';
-import { must, whoIs } from '../../../modules/inspection/server/testing.ts';
-import type { MakeSample } from './sample.ts';
+import { csv, must, reason, whoIs, type MakeSample, type Samples, type TestApp } from '@quantum/platform/testing';
 
 const BASE = '/safetyObservations';
 
@@ -23,7 +21,7 @@ const recorded = async (app: TestApp): Promise<{ id: number; version: number }> 
   const { id } = await must(app, 'every', 'POST', BASE, await input(app));
   return must(app, 'every', 'GET', `${BASE}/${id}`);
 };
-const event =
+const transition =
   (name: string, more: object): MakeSample =>
   async (app) => {
     const { id, version } = await recorded(app);
@@ -36,8 +34,8 @@ const listed =
     return { path: '', body };
   };
 
-/** Calls of safety observations. */
-export const observationSamples: Record<string, MakeSample> = {
+/** Calls of the module safety-observation. */
+export const samples: Samples = {
   [`POST ${BASE}/list`]: listed({}),
   [`POST ${BASE}/export`]: listed({ format: 'csv' }),
   [`POST ${BASE}/mine/list`]: listed({}),
@@ -45,7 +43,7 @@ export const observationSamples: Record<string, MakeSample> = {
   [`GET ${BASE}/:id`]: async (app) => ({ path: `${BASE}/${(await recorded(app)).id}` }),
   [`GET ${BASE}/:id/history`]: async (app) => ({ path: `${BASE}/${(await recorded(app)).id}/history` }),
   [`POST ${BASE}`]: async (app) => ({ path: '', body: await input(app) }),
-  [`POST ${BASE}/:id/close`]: event('close', { note: 'Well seen' }),
-  [`POST ${BASE}/:id/raise`]: event('raise', { action: { risk: '_SYS_IR_2', responsibleId: null, measures: 'Place a glove box' } }),
-  [`POST ${BASE}/:id/void`]: event('void', { reason: 'because of the test' }),
+  [`POST ${BASE}/:id/close`]: transition('close', { note: 'Well seen' }),
+  [`POST ${BASE}/:id/raise`]: transition('raise', { action: { risk: '_SYS_IR_2', responsibleId: null, measures: 'Place a glove box' } }),
+  [`POST ${BASE}/:id/void`]: transition('void', { reason: 'because of the test' }),
 };

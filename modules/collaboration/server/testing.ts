@@ -1,6 +1,4 @@
-import type { TestApp } from '@quantum/platform/testing';
-import { must, photo } from '../../../modules/inspection/server/testing.ts';
-import type { MakeSample } from './sample.ts';
+import { must, photo, type MakeSample, type TestApp } from '@quantum/platform/testing';
 
 type Make = (app: TestApp) => Promise<{ id: number }>;
 
@@ -48,5 +46,19 @@ export function collaborationSamples(base: string, make: Make): Record<string, M
     },
     [`POST ${base}/:id/watch`]: own('/watch'),
     [`POST ${base}/:id/unwatch`]: own('/unwatch'),
+  };
+}
+
+/** Links of one kind of record. */
+export function linkSamples(base: string, make: (app: TestApp) => Promise<{ id: number }>): Record<string, MakeSample> {
+  const path = async (app: TestApp) => `${base}/${(await make(app)).id}/links`;
+  return {
+    [`GET ${base}/:id/links`]: async (app) => ({ path: await path(app) }),
+    [`POST ${base}/:id/links`]: async (app) => ({ path: await path(app), body: { days: 7 } }),
+    [`POST ${base}/:id/links/:linkId/revoke`]: async (app) => {
+      const at = await path(app);
+      const { links } = await must(app, 'every', 'POST', at, { days: 7 });
+      return { path: `${at}/${links[0].id}/revoke` };
+    },
   };
 }
