@@ -75,3 +75,4 @@ export { readSettings, type Settings } from './context/settings.ts';
 export { publicAddress, siteAddress } from './context/site-address.ts';
 export { StartError } from './context/start-error.ts';
 export { runUseCase } from './context/use-case.ts';
+export { seeded, workingHour, type DemoPast, type DemoProject, type ModuleDemo } from './demo/demo.ts';

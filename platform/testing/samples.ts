@@ -16,7 +16,7 @@ export type MakeSample = (app: TestApp) => Promise<Sample>;
 export type Samples = Record<string, MakeSample>;
 
 /** The company whose records a sample is made of, and one of its projects. */
-export interface Ground {
+interface Ground {
   company: number;
   project: number;
 }

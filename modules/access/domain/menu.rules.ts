@@ -1,7 +1,7 @@
 import type { MenuRow } from '@quantum/platform/contract';
 
 /** What a module says of its screens. */
-export interface MenuClaim {
+interface MenuClaim {
   module: string;
   rows: readonly MenuRow[];
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { csv, eventOn, groundOf, must, readOf, reason, unique, type Samples, type TestApp } from '@quantum/platform/testing';
+import { eventOn, groundOf, must, readOf, reason, unique, type Samples, type TestApp } from '@quantum/platform/testing';
 import { collaborationSamples } from '../../../collaboration/server/testing.ts';
 
 /** A space of the company that no plan uses. */

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { csv, must, reason, whoIs, type MakeSample, type Samples, type TestApp } from '@quantum/platform/testing';
+import { listOf, must, whoIs, type MakeSample, type Samples, type TestApp } from '@quantum/platform/testing';
 
 const BASE = '/safetyObservations';
 
@@ -27,19 +27,12 @@ const transition =
     const { id, version } = await recorded(app);
     return { path: `${BASE}/${id}/${name}`, body: { version, ...more } };
   };
-const listed =
-  (body: object): MakeSample =>
-  async (app) => {
-    await recorded(app);
-    return { path: '', body };
-  };
-
 /** Calls of the module safety-observation. */
 export const samples: Samples = {
-  [`POST ${BASE}/list`]: listed({}),
-  [`POST ${BASE}/export`]: listed({ format: 'csv' }),
-  [`POST ${BASE}/mine/list`]: listed({}),
-  [`POST ${BASE}/mine/export`]: listed({ format: 'csv' }),
+  [`POST ${BASE}/list`]: listOf(recorded),
+  [`POST ${BASE}/export`]: listOf(recorded, { format: 'csv' }),
+  [`POST ${BASE}/mine/list`]: listOf(recorded),
+  [`POST ${BASE}/mine/export`]: listOf(recorded, { format: 'csv' }),
   [`GET ${BASE}/:id`]: async (app) => ({ path: `${BASE}/${(await recorded(app)).id}` }),
   [`GET ${BASE}/:id/history`]: async (app) => ({ path: `${BASE}/${(await recorded(app)).id}/history` }),
   [`POST ${BASE}`]: async (app) => ({ path: '', body: await input(app) }),

@@ -1,4 +1,4 @@
-import { must, reason, whoIs, type MakeSample, type Samples, type TestApp } from '@quantum/platform/testing';
+import { must, whoIs, type MakeSample, type Samples, type TestApp } from '@quantum/platform/testing';
 import { clientInspection, signingInspection } from '../../../inspection/server/testing.ts';
 import { linkSamples } from '../../../collaboration/server/testing.ts';
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { pendingAction } from '../modules/inspection/server/testing.ts';
-import { expectAccessible, openPage, signIn } from './browser.ts';
-import { app, browser, openWorld } from './world.ts';
+import { pendingAction } from '../../inspection/server/testing.ts';
+import { expectAccessible, openPage, signIn } from '../../../e2e/browser.ts';
+import { app, browser, openWorld } from '../../../e2e/world.ts';
 
 openWorld();
 

@@ -1,10 +1,10 @@
 import { readSheet } from 'read-excel-file/node';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { livePlan, submittedInspection } from '../modules/inspection/server/testing.ts';
-import { expectAccessible, openPage, signIn, type WatchedPage } from './browser.ts';
-import { textsOf } from './texts.ts';
-import { app, browser, openWorld } from './world.ts';
+import { livePlan, submittedInspection } from '../../inspection/server/testing.ts';
+import { expectAccessible, openPage, signIn, type WatchedPage } from '../../../e2e/browser.ts';
+import { textsOf } from '../../../e2e/texts.ts';
+import { app, browser, openWorld } from '../../../e2e/world.ts';
 
 openWorld();
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { expectAccessible, openPage, signIn } from './browser.ts';
-import { textsOf } from './texts.ts';
-import { app, browser, openWorld } from './world.ts';
+import { expectAccessible, openPage, signIn } from '../../../e2e/browser.ts';
+import { textsOf } from '../../../e2e/texts.ts';
+import { app, browser, openWorld } from '../../../e2e/world.ts';
 
 const t = textsOf('zh-Hant');
 const SEEN = '用過的針頭沒有即時放入利器盒';

@@ -1,11 +1,11 @@
 import { must } from '@quantum/platform/testing';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { livePlan, openInspectionOf, signingInspection } from '../modules/inspection/server/testing.ts';
-import { expectAccessible, openPage, signIn } from './browser.ts';
-import { pick, whoIs } from './manager-steps.ts';
-import { textsOf } from './texts.ts';
-import { app, browser, openWorld } from './world.ts';
+import { livePlan, openInspectionOf, signingInspection } from '../server/testing.ts';
+import { expectAccessible, openPage, signIn } from '../../../e2e/browser.ts';
+import { pick, whoIs } from '../../../e2e/manager-steps.ts';
+import { textsOf } from '../../../e2e/texts.ts';
+import { app, browser, openWorld } from '../../../e2e/world.ts';
 
 const t = textsOf('zh-Hant');
 openWorld({ work: true });

@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
 import sharp from 'sharp';
 import { PLANNING_FREQUENCY, ASSIGN_RULE, INSPECTION_METHOD } from '@quantum/modules/dictionary/contract';
-import { openPage, signIn } from './browser.ts';
-import { hongKong, inspectOne, whoIs } from './manager-steps.ts';
-import { textsOf } from './texts.ts';
-import { app, browser, openWorld } from './world.ts';
+import { openPage, signIn } from '../../../e2e/browser.ts';
+import { hongKong, inspectOne, whoIs } from '../../../e2e/manager-steps.ts';
+import { textsOf } from '../../../e2e/texts.ts';
+import { app, browser, openWorld } from '../../../e2e/world.ts';
 
 const t = textsOf('en');
 const PLAN = 'Ward round';

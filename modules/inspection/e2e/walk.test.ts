@@ -2,8 +2,8 @@ import { beforeAll, expect, test } from 'vitest';
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { ASSIGN_RULE, INSPECTION_METHOD, INSPECTION_RISK, PLANNING_FREQUENCY } from '@quantum/modules/dictionary/contract';
-import { expectAccessible, openPage, signIn } from './browser.ts';
-import { app, browser, openWorld } from './world.ts';
+import { expectAccessible, openPage, signIn } from '../../../e2e/browser.ts';
+import { app, browser, openWorld } from '../../../e2e/world.ts';
 
 const HOSPITAL = 201;
 const INSPECTOR_ID = 517;

@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from 'vitest';
 import sharp from 'sharp';
-import { expectAccessible, openPage, signIn } from './browser.ts';
-import { textsOf } from './texts.ts';
-import { app, browser, openWorld } from './world.ts';
+import { expectAccessible, openPage, signIn } from '../../../e2e/browser.ts';
+import { textsOf } from '../../../e2e/texts.ts';
+import { app, browser, openWorld } from '../../../e2e/world.ts';
 
 const t = textsOf('zh-Hant');
 const SEEN = '升降機門口有水，長者差點滑倒';

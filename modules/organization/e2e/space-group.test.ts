@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { expectAccessible, openPage, signIn } from './browser.ts';
-import { pick } from './manager-steps.ts';
-import { textsOf } from './texts.ts';
-import { app, browser, openWorld } from './world.ts';
+import { expectAccessible, openPage, signIn } from '../../../e2e/browser.ts';
+import { pick } from '../../../e2e/manager-steps.ts';
+import { textsOf } from '../../../e2e/texts.ts';
+import { app, browser, openWorld } from '../../../e2e/world.ts';
 
 const t = textsOf('zh-Hant');
 openWorld();

@@ -1,10 +1,7 @@
-import { BEHAVIOUR_CATEGORY as B, OBSERVED_GROUP as G } from '@quantum/modules/dictionary/contract';
-import type { PastPlan } from '@quantum/modules/inspection/server-api';
-import { FIRST_LOADED_OBSERVATION, loadPastObservations, type PastObservation } from '@quantum/modules/safety-observation/server-api';
 import { dayAt } from '@quantum/platform/domain';
-import type pg from 'pg';
-import { seeded, workingHour } from './answer-set.ts';
-import type { Team } from './past-plans.ts';
+import { seeded, workingHour, type DemoPast, type ModuleDemo } from '@quantum/platform/server';
+import { BEHAVIOUR_CATEGORY as B, OBSERVED_GROUP as G } from '../../contract/index.ts';
+import { FIRST_LOADED_OBSERVATION, loadPastObservations, type PastObservation } from './history.seed.ts';
 
 const COUNT = 260;
 const DAYS = 420;
@@ -32,26 +29,18 @@ const CATEGORIES = Object.values(B);
 const GROUPS = [G.ownStaff, G.ownStaff, G.ownStaff, G.contractor, G.other];
 
 /** The near miss nobody had reported: it was found by watching. */
-export const CONCEALED_NEAR_MISS =
-  'Needle found in a linen bag; the porter says it is the third this month and none was reported as a near miss';
+const CONCEALED_NEAR_MISS = 'Needle found in a linen bag; the porter says it is the third this month and none was reported as a near miss';
 
 /** Two hundred and sixty observations over fourteen months, the same every time; the newest wait for their review. */
-export async function loadObservations(
-  client: pg.ClientBase,
-  now: Date,
-  plans: readonly PastPlan[],
-  teams: ReadonlyMap<number, Team>,
-): Promise<number> {
-  const places = [...new Map(plans.map((plan) => [plan.unitId, plan])).values()];
+async function loadObservations({ client, now, projects }: DemoPast): Promise<string> {
   const counters = new Map<string, number>();
   const all = Array.from({ length: COUNT }, (_, i): PastObservation => {
     const planted = i === COUNT - 12;
     const die = seeded(i * 7907 + 3);
-    const plan = places[Math.floor(die() * places.length)]!;
-    const team = teams.get(plan.unitId)!;
+    const project = projects[Math.floor(die() * projects.length)]!;
     const at = workingHour(new Date(now.getTime() - Math.round(((COUNT - i) / COUNT) * DAYS) * DAY), die());
-    const day = dayAt(at, plan.zone);
-    const prefix = `SO-${plan.unitCode}-${day.slice(0, 7).replace('-', '')}`;
+    const day = dayAt(at, project.zone);
+    const prefix = `SO-${project.unitCode}-${day.slice(0, 7).replace('-', '')}`;
     counters.set(prefix, (counters.get(prefix) ?? 0) + 1);
     const [category, note, done] = AT_RISK[Math.floor(die() * AT_RISK.length)]!;
     // People learn: what was every second observation becomes every fourth.
@@ -61,15 +50,15 @@ export async function loadObservations(
       id: FIRST_LOADED_OBSERVATION + i,
       code: `${prefix}-${String(counters.get(prefix)).padStart(6, '0')}`,
       clientId: `00000000-0000-4000-8000-${String(i).padStart(12, '0')}`,
-      companyId: plan.companyId,
-      unitId: plan.unitId,
-      businessLineId: plan.businessLineId,
+      companyId: project.companyId,
+      unitId: project.unitId,
+      businessLineId: project.businessLineId,
       day,
       at,
-      spaceId: plan.spaces[Math.floor(die() * plan.spaces.length)]?.id ?? null,
+      spaceId: project.spaces[Math.floor(die() * project.spaces.length)]?.id ?? null,
       group: planted ? G.ownStaff : GROUPS[Math.floor(die() * GROUPS.length)]!,
-      observer: die() < 0.35 ? team.supervisor : team.inspector,
-      reviewer: team.manager,
+      observer: die() < 0.35 ? project.supervisor : project.inspector,
+      reviewer: project.manager,
       anonymous: planted || die() < 0.12,
       behaviours: [
         { category: planted ? B.sharps : category, safe: 2 + (i % 5), atRisk: isAtRisk ? 1 + (i % 2) : 0 },
@@ -85,5 +74,7 @@ export async function loadObservations(
     };
   });
   await loadPastObservations(client, all, counters);
-  return all.length;
+  return `${all.length} safety observations`;
 }
+
+export const demo: ModuleDemo = { past: loadObservations };

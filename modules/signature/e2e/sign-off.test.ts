@@ -1,11 +1,11 @@
 import { must } from '@quantum/platform/testing';
 import { expect, test } from 'vitest';
 import type { Page } from 'playwright-core';
-import { signingInspection } from '../modules/inspection/server/testing.ts';
-import { expectAccessible, openPage, signIn } from './browser.ts';
-import { pick } from './manager-steps.ts';
-import { textsOf } from './texts.ts';
-import { app, browser, openWorld } from './world.ts';
+import { signingInspection } from '../../inspection/server/testing.ts';
+import { expectAccessible, openPage, signIn } from '../../../e2e/browser.ts';
+import { pick } from '../../../e2e/manager-steps.ts';
+import { textsOf } from '../../../e2e/texts.ts';
+import { app, browser, openWorld } from '../../../e2e/world.ts';
 
 const t = textsOf('en');
 

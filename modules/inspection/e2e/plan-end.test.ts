@@ -1,9 +1,9 @@
 import { must } from '@quantum/platform/testing';
 import { expect, test } from 'vitest';
-import { expectAccessible, openPage, signIn } from './browser.ts';
-import { hongKong, pick, whoIs } from './manager-steps.ts';
-import { textsOf } from './texts.ts';
-import { app, browser, openWorld } from './world.ts';
+import { expectAccessible, openPage, signIn } from '../../../e2e/browser.ts';
+import { hongKong, pick, whoIs } from '../../../e2e/manager-steps.ts';
+import { textsOf } from '../../../e2e/texts.ts';
+import { app, browser, openWorld } from '../../../e2e/world.ts';
 
 const t = textsOf('zh-Hant');
 openWorld({ work: true });

@@ -2,9 +2,9 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { INSPECTION_RISK } from '@quantum/modules/dictionary/contract';
 import { startTestApp, type TestApp } from '@quantum/platform/testing';
-import { expectAccessible, launch, openPage, signIn, type WatchedPage } from './browser.ts';
-import { pick, picture, submitAgain, whoIs } from './manager-steps.ts';
-import { textsOf } from './texts.ts';
+import { expectAccessible, launch, openPage, signIn, type WatchedPage } from '../../../e2e/browser.ts';
+import { pick, picture, submitAgain, whoIs } from '../../../e2e/manager-steps.ts';
+import { textsOf } from '../../../e2e/texts.ts';
 
 let browser: Browser;
 beforeAll(async () => {

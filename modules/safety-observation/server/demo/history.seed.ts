@@ -1,8 +1,8 @@
 import { bulkAudit, bulkCodes, bulkInsert, passIds } from '@quantum/platform/server';
 import type pg from 'pg';
-import { OBSERVATION_STATUS, type SeenBehaviour } from '../contract/index.ts';
-import { sumSeen } from '../domain/observation.rules.ts';
-import { OBSERVATION } from './tables.ts';
+import { OBSERVATION_STATUS, type SeenBehaviour } from '../../contract/index.ts';
+import { sumSeen } from '../../domain/observation.rules.ts';
+import { OBSERVATION } from '../tables.ts';
 
 /** Ids of loaded observations begin here: out of the way of those the product makes. */
 export const FIRST_LOADED_OBSERVATION = 100_001;
