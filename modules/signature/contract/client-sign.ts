@@ -1,6 +1,6 @@
 import { clientId, endpoint, id, linkEndpoints, linkList, LIMITS, operation, sharedRecord } from '@quantum/platform/contract';
 import * as z from 'zod/mini';
-import { signatureOps } from '../contract/operations.ts';
+import { signatureOps } from './operations.ts';
 
 /** Kind of the links that answer one signing step, once. */
 export const SIGN_LINK = 'sign';

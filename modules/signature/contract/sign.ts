@@ -1,6 +1,6 @@
 import { endpoint, fileRef, id, LIMITS, personRef, recordEvent, refusal, version } from '@quantum/platform/contract';
 import * as z from 'zod/mini';
-import { signatureOps as ops } from '../contract/operations.ts';
+import { signatureOps as ops } from './operations.ts';
 
 /** A round of signatures. `voided`: what was signed has changed since. */
 const SIGN_STATUS = {

@@ -2,7 +2,7 @@ import { nameOf } from '@quantum/modules/collaboration/server-api';
 import { json, lockScoped, saveRecord, type Ctx } from '@quantum/platform/server';
 import { inspectionOps, type InspectionDetail } from '../../contract/index.ts';
 import { inspectionMachine } from '../../domain/inspection.machine.ts';
-import { followRound } from '../planning/round.service.ts';
+import { followRound } from '../planning/rounds/round.service.ts';
 import { endSigning } from './sign-source.ts';
 import { TASK, type InspectionRecord } from '../record/tables.ts';
 import { noteStep } from '../record/inspection-step.ts';

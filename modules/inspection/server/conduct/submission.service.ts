@@ -22,7 +22,7 @@ import { picturesIn, signaturesIn } from '../../domain/signature.rules.ts';
 import { lockedChanges, type Rework } from '../../domain/rework.rules.ts';
 import { inspectionMachine } from '../../domain/inspection.machine.ts';
 import { cachedVersion } from '../record/form-ref.store.ts';
-import { followRound } from '../planning/round.service.ts';
+import { followRound } from '../planning/rounds/round.service.ts';
 import { askToSign, endSigning } from './sign-source.ts';
 import { insertSubmission, readCounted, type NewSubmission, type SubmissionRow } from './submission.store.ts';
 import { SUBMISSION as SUBMISSIONS, TASK, type InspectionRecord } from '../record/tables.ts';
