@@ -31,7 +31,7 @@ describe('a corrective action', () => {
       href: `/quantum/corrective-action/detail/${action.id}`,
       unread: true,
     });
-    expect((await messages('sup', 'zh-Hant'))[0].title).toBe('已分派給您：Sink stained');
+    expect((await messages('sup', 'zh-Hant'))[0].title).toBe('已指派給您：Sink stained');
     expect((await messages('pm'))[0]).toMatchObject({ event: 'action.toVerify', code: action.code });
 
     await act('pm', action, 'return', { reason });
