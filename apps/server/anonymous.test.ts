@@ -9,7 +9,7 @@ import { samples } from './testing/samples.ts';
 import type { Sample } from './testing/sample.ts';
 
 /**
- * Two colleagues alike in everything; one records what they saw without their name. Whatever the program answers, to anybody, on any
+ * Two colleagues alike in everything; one records what they saw without their name. Whatever the program answers, to anyone, on any
  * route that reads, it names the one as often as the other: where people are listed, and never for what was recorded.
  */
 const ANONYMOUS = 'zephyrine';

@@ -10,7 +10,7 @@ export interface NewModule {
   rank: number;
   dependsOn: readonly string[];
   title: InLanguages;
-  /** Row of the menu its list stands at. */
+  /** Row of the menu its list is at. */
   menu: MenuPlace;
   now: Date;
 }
@@ -23,7 +23,7 @@ export interface MenuPlace {
 
 const TEMPLATES = fileURLToPath(new URL('./templates/', import.meta.url));
 
-/** Where each template goes; `noun` stands for the record's name. */
+/** Where each template goes; `noun` represents the record's name. */
 const PLACES: Record<string, (noun: string, stamp: string, id: string) => string> = {
   'book.txt': () => 'README.md',
   'contract/codes.txt': () => 'contract/codes.ts',
@@ -46,7 +46,7 @@ const PLACES: Record<string, (noun: string, stamp: string, id: string) => string
   'web/screens/list.txt': (noun) => `web/screens/${noun}-list.tsx`,
   'web/screens/new.txt': (noun) => `web/screens/${noun}-new.tsx`,
   'web/screens/record.txt': (noun) => `web/screens/${noun}-record.tsx`,
-  // Outside the module: the ladder's samples and the journey in a browser.
+  // Outside the module: the access matrix's samples and the journey in a browser.
   'tests/samples.txt': (_noun, _stamp, id) => `../../apps/server/testing/samples-${id}.ts`,
   'tests/journey.txt': (_noun, _stamp, id) => `../../e2e/${id}.test.ts`,
 };

@@ -8,7 +8,7 @@ import { manifestFaults, readManifests } from '../checks/manifests.ts';
 import { camel, moduleFiles, type MenuPlace, type NewModule } from './module-files.ts';
 
 const USAGE = `npm run new:module <id> -- --menu <code> --title <English> --hans <简体> --hant <繁體> [--noun <its first record>] [--rank <1|2|3>] [--depends <a,b>]`;
-/** What a record stands on: its states and its units. */
+/** What a record is on: its states and its units. */
 const NEEDED = ['dictionary', 'organization'];
 
 class UsageError extends Error {}
@@ -68,7 +68,7 @@ function menuPlace(root: string, code: string): MenuPlace {
   return { code, path: row[1]!, permission: row[2]! };
 }
 
-/** What lists the modules, with one line more each: both apps, the ladder's samples, the roles. */
+/** What lists the modules, with one line more each: both apps, the access matrix's samples, the roles. */
 function mounts(root: string, { id, menu }: NewModule): Record<string, string> {
   const read = (file: string): string => readFileSync(join(root, file), 'utf8');
   const name = camel(id);

@@ -31,7 +31,7 @@ const GOOD = [
 const CATEGORIES = Object.values(B);
 const GROUPS = [G.ownStaff, G.ownStaff, G.ownStaff, G.contractor, G.other];
 
-/** The near miss nobody had reported: it was found by watching. */
+/** The near miss no one had reported: it was found by watching. */
 export const CONCEALED_NEAR_MISS =
   'Needle found in a linen bag; the porter says it is the third this month and none was reported as a near miss';
 

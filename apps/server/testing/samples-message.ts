@@ -9,7 +9,7 @@ export async function messageTo(app: TestApp, who: string): Promise<number> {
   return (await must(app, who, 'POST', '/message/list', {})).items[0].id;
 }
 
-/** A mail as it stands once the job has looked at it and found no mail server; the job is not waited for. */
+/** A mail as it is once the job has looked at it and found no mail server; the job is not waited for. */
 export const keptDelivery: MakeSample = async (app) => {
   await pendingAction(app);
   const [row] = await app.sql<{ id: number }>(

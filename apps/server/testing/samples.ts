@@ -52,7 +52,7 @@ const newUnit = (parent: number) => ({
   timeZone: 'Asia/Hong_Kong',
 });
 
-/** Somebody of the company, made for the test. */
+/** Someone of the company, made for the test. */
 async function employee(app: TestApp): Promise<{ id: number; version: number }> {
   const [row] = await app.sql<{ id: number }>(
     `insert into organization.employee (company_id, unit_id, code, names, phone, status, event_on, created_at, updated_at)
@@ -80,7 +80,7 @@ const newIssue = (app: TestApp) => ({
   description: 'A wet floor',
   photos: [],
 });
-/** Reported by somebody signed in. */
+/** Reported by someone signed in. */
 async function issue(app: TestApp): Promise<{ id: number; version: number }> {
   const { id } = await must(app, 'every', 'POST', ISSUES, newIssue(app));
   return { id, version: 1 };
@@ -140,7 +140,7 @@ const decision =
   };
 const withFinding = (app: TestApp) => submittedInspection(app, [{}], byEvery);
 
-/** "METHOD path" → a call. An endpoint without one fails the ladder by name. */
+/** "METHOD path" → a call. An endpoint without one fails the access matrix by name. */
 export const samples: Record<string, MakeSample> = {
   // access
   'POST /permissions/info': async () => ({ path: '', body: {} }),

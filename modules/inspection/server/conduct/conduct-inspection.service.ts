@@ -28,7 +28,7 @@ export async function startInspection(ctx: Ctx, id: number, input: { version: nu
 const END_OPERATION = { void: inspectionOps.voidTask, exempt: inspectionOps.exemptTask } as const;
 
 /**
- * Voided: leaves statistics and to-dos; the record stays readable, with its mark. Exempted: left out before anybody began, neither
+ * Voided: leaves statistics and to-dos; the record stays readable, with its mark. Exempted: left out before anyone began, neither
  * done nor missed.
  */
 export async function endInspection(

@@ -47,7 +47,7 @@ describe('the report of an inspection', () => {
     expect(await checkOf('pm')).not.toBe(before);
   });
 
-  it('is there only once the inspection has been submitted, and for nobody elsewhere', async () => {
+  it('is there only once the inspection has been submitted, and for no one elsewhere', async () => {
     const { id } = await waitingInspection(app);
     expect(await app.as('pm', 'GET', `/inspectionTasks/${id}/report`)).toMatchObject({
       STATUS: 1422,

@@ -43,7 +43,7 @@ export interface PastPerson {
   name: string;
 }
 
-/** What became of one space in one window; null: nobody came. */
+/** What became of one space in one window; null: no one came. */
 export interface PastOutcome {
   /** Minutes after the window opened. */
   minutes: number;

@@ -7,7 +7,7 @@ import { followCalendar } from '../rounds/round-lifecycle.service.ts';
 
 const stampOf = (rows: readonly HolidayRow[]): string => createHash('sha256').update(JSON.stringify(rows)).digest('hex');
 
-/** The company of a unit, or itself. Whoever plans or reads plans anywhere in it sees its calendar. */
+/** The company of a unit, or itself. Anyone who plans or reads plans anywhere in it sees its calendar. */
 async function companyOf(ctx: Ctx, unitId: number): Promise<number> {
   const tree = await unitTree(ctx.kernel);
   const scope = await ctx.scope(inspectionOps.readPlan);
@@ -30,7 +30,7 @@ export async function readCalendar(ctx: Ctx, unitId: number): Promise<HolidayCal
   return describe(ctx, await companyOf(ctx, unitId));
 }
 
-/** The company's calendar from now on: windows nobody has begun follow it at once. */
+/** The company's calendar from now on: windows that have not been started follow it at once. */
 export async function saveCalendar(ctx: Ctx, companyId: number, input: SaveHolidays): Promise<HolidayCalendar> {
   if ((await companyOf(ctx, companyId)) !== companyId) throw new NotFound();
   if (!(await mayChange(ctx, companyId))) throw new NotFound();

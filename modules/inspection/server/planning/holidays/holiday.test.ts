@@ -11,7 +11,7 @@ afterAll(() => app.stop());
 
 const PATH = '/inspections/holidays/35';
 const names = { en: 'Test Day', 'zh-Hans': '测试日', 'zh-Hant': '測試日' };
-/** Puts exactly these days into the calendar; by somebody who holds planning over the company. */
+/** Puts exactly these days into the calendar; by someone who holds planning over the company. */
 async function calendar(...days: string[]): Promise<void> {
   const { stamp } = await must(app, 'ehsm', 'GET', PATH);
   await must(app, 'ehsm', 'PUT', PATH, { stamp, holidays: days.map((day) => ({ day, names })) });

@@ -94,7 +94,7 @@ describe('a plan with groups of spaces', () => {
       (one: { code: string }) => one.code === plan.code,
     );
     expect(todo).toMatchObject({ progressTotal: 2 });
-    // Back, and another one deleted: the plan names neither itself, so nothing stands in the way.
+    // Back, and another one deleted: the plan names neither itself, so nothing is in the way.
     await put(id, [a!, b!]);
     const { version } = await must(app, 'admin', 'GET', `/space/${a}`);
     await must(app, 'admin', 'POST', `/space/${a}/remove`, { version, reason: 'rebuilt' });

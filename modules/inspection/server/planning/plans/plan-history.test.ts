@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-it('tells what changed by name, in the language of whoever reads: people, spaces, codes, words', async () => {
+it('tells what changed by name, in the language of the person who reads: people, spaces, codes, words', async () => {
   const input = await planInput(app);
   const { id, version } = await must(app, 'pm', 'POST', '/inspections', input);
   const [other, own] = [await whoIs(app, 'qa'), await whoIs(app, 'insp')];
@@ -48,7 +48,7 @@ it('tells what changed by name, in the language of whoever reads: people, spaces
   expect(labels.filter((key) => !(key in en))).toEqual([]);
 });
 
-it('keeps the name the row holds for whoever has no account any more', async () => {
+it('keeps the name the row holds for anyone who has no account any more', async () => {
   const { id } = await draftPlan(app);
   const { userId } = await whoIs(app, 'pm');
   await app.sql('update access.user set employee_id = null where id = $1', [userId]);

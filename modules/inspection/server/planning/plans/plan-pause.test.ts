@@ -23,7 +23,7 @@ const move = async (planId: number, event: string) => {
 const todos = async () => (await app.as('insp', 'POST', '/tasks/todo/list', {})).DATA.items;
 
 describe('a plan that is paused', () => {
-  it('cancels what nobody has begun, keeps what somebody is in the middle of, and brings the rest back when it goes on', async () => {
+  it('cancels what has not been started, keeps what has been started, and brings the rest back when it continues', async () => {
     const { id } = await livePlan(app);
     const before = await states(id);
     const [todo] = await todos();

@@ -10,7 +10,7 @@ import { assignWord, timesOf } from './plan-times.ts';
 import { fixedDates } from './plan.read.ts';
 import { PLAN, type PlanRecord } from '../../record/tables.ts';
 
-/** The next dates of a plan as it stands in the form; of one that is saved, the rounds it has had count towards its end. */
+/** The next dates of a plan as it is in the form; of one that is saved, the rounds it has had count towards its end. */
 export async function previewPlan(ctx: Ctx, { planId, ...input }: PlanDraft): Promise<PlanDates> {
   const { unit, set, groups } = await checkPlan(ctx, input);
   const saved = planId === undefined ? undefined : await loadScoped<PlanRecord>(ctx, PLAN, planId, inspectionOps.readPlan);

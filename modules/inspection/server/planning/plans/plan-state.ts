@@ -3,7 +3,7 @@ import { saveRecord, type Ctx } from '@quantum/platform/server';
 import { planMachine } from '../../../domain/plan.machine.ts';
 import { PLAN, type PlanRecord } from '../../record/tables.ts';
 
-/** What happens to a plan by itself, without anybody's deed. */
+/** What happens to a plan by itself, without anyone's action. */
 type OwnEvent = 'begin' | 'complete' | 'stop';
 
 export const stateAfter = (plan: PlanRecord, event: OwnEvent): PlanRecord['status'] =>

@@ -89,7 +89,7 @@ async function updateWhole(ctx: Ctx, plan: PlanRecord, fields: NewPlan): Promise
     try {
       await editPlan(ctx, projectPlan, { ...fields, ...place });
     } catch (error) {
-      // A fault of its own is no field of this form: the part's record is where it is mended.
+      // A fault of its own is no field of this form: the part's record is where it is corrected.
       if (!(error instanceof Invalid) || !error.faults.some(({ path }) => path in place)) throw error;
       const link = { title: projectPlan.code, href: planPath(projectPlan.id) };
       throw new Refused('inspection.plan.refusal.partFault', { code: projectPlan.code }, [link]);

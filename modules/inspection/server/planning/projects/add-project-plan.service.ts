@@ -52,7 +52,7 @@ export async function addPart(ctx: Ctx, id: number, { version, ...place }: NewPa
   return readPlan(ctx, id, inspectionOps.addPart);
 }
 
-/** A project whose part was stopped or is completed may come back; one that goes on may not be there twice. */
+/** A project whose part was stopped or is completed may come back; one that continues may not be there twice. */
 async function mustBeNew(ctx: Ctx, projectPlans: readonly PlanRecord[], unitId: number): Promise<void> {
   const there = projectPlans.find((projectPlan) => projectPlan.unit_id === unitId && !isOver(projectPlan.status));
   if (!there) return;

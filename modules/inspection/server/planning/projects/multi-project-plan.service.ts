@@ -63,7 +63,7 @@ async function checkParts(ctx: Ctx, common: Common, projectPlans: readonly Proje
   return checked;
 }
 
-/** The nearest unit all projects are below: the whole plan is kept by whoever plans for it. */
+/** The nearest unit all projects are below: the whole plan is kept by the person who plans for it. */
 export async function unitOver(ctx: Ctx, unitIds: readonly number[]): Promise<TreeUnit> {
   const tree = await unitTree(ctx.kernel);
   const lines = unitIds.map((id) => new Set(tree.above(id).map((one) => one.id)));

@@ -103,7 +103,7 @@ describe('a plan over several projects', () => {
     expect(missed.totalCount).toBe(projectPlan!.missed);
   });
 
-  it('pauses one project alone; the others go on, and its history says which', async () => {
+  it('pauses one project alone; the others continue, and its history says which', async () => {
     const plan = await livePlan();
     const [one, two] = plan.parts as [Part, Part];
     const before = await keys(two.id);

@@ -5,7 +5,7 @@ import { readProjectPlanStates } from './project-plan.store.ts';
 import { moveByItself } from '../plans/plan-state.ts';
 import { PLAN, type PlanRecord } from '../../record/tables.ts';
 
-/** A whole plan goes on after its parts: begins with the last of them, ends with the last of them. Its row is locked. */
+/** A whole plan continues after its parts: begins with the last of them, ends with the last of them. Its row is locked. */
 export async function followProjectPlans(ctx: Ctx, parentPlan: PlanRecord): Promise<void> {
   const states = await readProjectPlanStates(ctx.db, parentPlan.id);
   let now = parentPlan;
@@ -18,7 +18,7 @@ export async function followBehind(ctx: Ctx, wholes: readonly PlanRecord[]): Pro
   for (const parentPlan of wholes) await followProjectPlans(ctx, parentPlan);
 }
 
-/** One project's event stands in the history of the whole plan too. */
+/** One project's event is in the history of the whole plan too. */
 export const notifyParentPlan = (
   ctx: Ctx,
   parentPlan: PlanRecord,

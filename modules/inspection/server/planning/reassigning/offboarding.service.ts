@@ -85,7 +85,7 @@ async function replaceOf(ctx: Ctx, planId: number): Promise<void> {
   await notifyOfOffboarding(ctx, plan, { managers, left: await names(gone), heirs: await names(heirs), rounds: rounds.length });
 }
 
-/** The plan goes on with those who are left; with nobody, the project manager takes the place. */
+/** The plan continues with those who are left; with no one, the project manager takes the place. */
 async function replaceOnPlan(
   ctx: Ctx,
   plan: PlanRecord,

@@ -5,7 +5,7 @@ import { RECORD_STATUS, INSPECTION_PLAN_STATUS } from '@quantum/modules/dictiona
 
 const GONE = sql`(e.status <> ${sql.lit(RECORD_STATUS.active)} or e.left_on is not null)`;
 
-/** Plans after this one that make windows and have open work or a place for somebody who has left, a few at a time. */
+/** Plans after this one that make windows and have open work or a place for someone who has left, a few at a time. */
 export async function findPlansToHandOver(db: Db, after: number, limit: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`select p.id from inspection.plan p where p.id > ${after} and p.id in (
       select r.plan_id from inspection.round r join organization.pub_employee e on e.id = any(r.inspectors)

@@ -13,7 +13,7 @@ import { MAKES, membersOf } from '../plans/plan.service.ts';
 import { writePlanInspectors } from '../plans/plan.store.ts';
 import { PLAN, type PlanRecord } from '../../record/tables.ts';
 
-/** Other people inspect what this plan makes; what nobody has begun follows, as with any edit of a plan. */
+/** Other people inspect what this plan makes; what has not been started follows, as with any edit of a plan. */
 async function giveInspectors(ctx: Ctx, id: number, inspectorIds: readonly number[]): Promise<number> {
   const parentPlan = await lockParentPlan(ctx.db, id);
   const plan = await lockScoped<PlanRecord>(ctx, PLAN, id);

@@ -11,7 +11,7 @@ afterAll(() => app.stop());
 const give = (who: string, ids: number[], inspectorIds: number[]) => app.as(who, 'POST', '/inspections/reassign', { ids, inspectorIds });
 const inspectorsOf = async (id: number): Promise<number[]> => (await must(app, 'pm', 'GET', `/inspections/${id}`)).inspectorIds;
 
-it('each plan takes its inspectors for itself; open windows nobody has begun follow, what refuses keeps none of the others', async () => {
+it('each plan takes its inspectors for itself; open windows that have not been started follow, what refuses keeps none of the others', async () => {
   const [live, draft, ended] = [await livePlan(app), await draftPlan(app), await livePlan(app)];
   await must(app, 'pm', 'POST', `/inspections/${ended.id}/stop`, { version: ended.version, reason: 'contract ended' });
   const [insp, sup] = [(await whoIs(app, 'insp')).employeeId, (await whoIs(app, 'sup')).employeeId];

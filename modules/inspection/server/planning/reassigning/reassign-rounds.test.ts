@@ -48,8 +48,8 @@ describe('many are given to others', () => {
   });
 });
 
-describe('somebody leaves', () => {
-  it('rounds and plan go to the project manager where nobody else is named, who is told; again changes nothing', async () => {
+describe('someone leaves', () => {
+  it('rounds and plan go to the project manager where no one else is named, who is told; again changes nothing', async () => {
     const plan = await livePlan(app, { inspector: 'sec' });
     const [gone, pm] = [await whoIs(app, 'sec'), await whoIs(app, 'pm')];
     await app.sql('update organization.employee set left_on = current_date where id = $1', [gone.employeeId]);

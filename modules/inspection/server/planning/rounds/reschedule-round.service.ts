@@ -13,7 +13,7 @@ const ms = (at: string): number => new Date(at).getTime();
 
 /**
  * One window goes to another day or time, with a reason; it stays as long as it was. Its plan makes no other in its place, and leaves
- * it there when it is edited. An open one nobody has begun closes, and opens again at its time.
+ * it there when it is edited. An open one that has not been started closes, and opens again at its time.
  */
 export async function rescheduleRound(ctx: Ctx, id: number, input: RescheduleRound): Promise<RoundDetail> {
   const round = await lockScoped<RoundRecord>(ctx, ROUND, id, input.version);

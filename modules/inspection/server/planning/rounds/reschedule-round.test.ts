@@ -46,7 +46,7 @@ describe('one window is put elsewhere', () => {
     expect(edited.find((one) => one.id === next!.id)).toMatchObject({ eventOn: to });
   });
 
-  it('an open one nobody has begun closes, with its to-do, and opens again at its time', async () => {
+  it('an open one that has not been started closes, with its to-do, and opens again at its time', async () => {
     const { id, roundId } = await waitingInspection(app);
     const href = `/quantum/inspection/round/${roundId}`;
     const todo = async () => (await must(app, 'insp', 'POST', '/tasks/todo/list', {})).items.map((one: { href: string }) => one.href);

@@ -43,7 +43,7 @@ export async function extendPlan(ctx: Ctx, plan: PlanRecord): Promise<void> {
       let isNew = false;
       for (const { key, inspectors: who } of roundsOf(assignWord(plan), active, made))
         isNew = (await makeRound(ctx, { plan, window, key, inspectors: who, total: spaces.length }, spaces)) || isNew;
-      // A window that stands already takes nobody's turn.
+      // A window that stands already takes no one's turn.
       if (isNew) made++;
     }
   const begins = plan.status === INSPECTION_PLAN_STATUS.pending && plan.starts_on <= dayAt(now, plan.time_zone);
@@ -97,7 +97,7 @@ export async function missRounds(ctx: Ctx, rounds: readonly RoundRecord[]): Prom
     await endRound(ctx, round, 'miss', [INSPECTION_STATUS.pending, INSPECTION_STATUS.waiting, INSPECTION_STATUS.inProgress]);
 }
 
-/** Pausing and stopping: windows nobody has begun are cancelled, not missed. */
+/** Pausing and stopping: windows that have not been started are cancelled, not missed. */
 export async function cancelFutureRounds(ctx: Ctx, plan: PlanRecord): Promise<void> {
   for (const round of await lockFutureRounds(ctx.db, plan.id))
     await endRound(ctx, round, 'cancel', [INSPECTION_STATUS.pending, INSPECTION_STATUS.waiting]);
@@ -108,7 +108,7 @@ export async function endRound(ctx: Ctx, round: RoundRecord, event: 'miss' | 'ca
   await noteMoved(ctx, moved, event);
   if (event === 'miss' && moved.length > 0) await notifyOfMissed(ctx, round, moved.length);
   const { done, total } = await countFinished(ctx.db, round.id);
-  // Somebody is in the middle of it: the round goes on with what is left.
+  // It has been started: the round continues with what is left.
   if (total > done) return progressTasks(ctx, ROUND.kind, round.id, done, total);
   await saveRecord(ctx, ROUND, round, { ended_at: ctx.now().toISOString() });
   await moveTasks(ctx, ROUND.kind, round.id, done > 0 ? 'finish' : 'cancel');
@@ -123,7 +123,7 @@ export async function reviveRound(ctx: Ctx, round: RoundRecord): Promise<number>
 }
 
 /**
- * The company's calendar has changed: coming windows nobody has begun are cancelled or moved with it, and days that are no holiday
+ * The company's calendar has changed: coming windows that have not been started are cancelled or moved with it, and days that are no holiday
  * any more get theirs. Plans that pass over holidays stay as they are.
  */
 export async function followCalendar(ctx: Ctx, companyId: number): Promise<void> {

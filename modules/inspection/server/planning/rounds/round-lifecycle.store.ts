@@ -14,7 +14,7 @@ interface NewRound {
   total: number;
 }
 
-/** Makes a round; undefined when it stands already: each window is made exactly once, whoever comes first. */
+/** Makes a round; undefined when it stands already: each window is made exactly once, whichever server comes first. */
 export async function insertRound(ctx: Ctx, { plan, window, key, inspectors, total }: NewRound): Promise<number | undefined> {
   const { rows } =
     await sql`select from inspection.round where plan_id = ${plan.id} and slot_key = ${window.key} and inspector_key = ${key}`.execute(
@@ -73,7 +73,7 @@ export async function insertInspections(
   return made;
 }
 
-/** Rounds whose window has begun (or been missed) and which nobody has moved yet, locked; another server's are passed over. */
+/** Rounds whose window has begun (or been missed) and which no one has moved yet, locked; another server's are passed over. */
 export async function lockRoundsToOpen(
   db: Db,
   now: Date,
@@ -101,7 +101,7 @@ export async function lockFutureRounds(db: Db, planId: number): Promise<RoundRec
   return rows;
 }
 
-/** Moves the occurrences of a round that stand in one of these states and were not sent back to be mended; answers the moved ones with the state they left. */
+/** Moves the occurrences of a round that are in one of these states and were not sent back to be corrected; answers the moved ones with the state they left. */
 export async function moveInspections(
   ctx: Ctx,
   roundId: number,
@@ -157,7 +157,7 @@ export async function readRoundInspectionsRaw(db: Db, roundId: number): Promise<
   return rows;
 }
 
-/** Occurrences nobody has begun name whoever alone does them now; nobody where several share them. */
+/** Occurrences that have not been started name whoever alone does them now; no one where several share them. */
 export async function nameInspector(ctx: Ctx, roundId: number, inspectors: readonly number[]): Promise<void> {
   const only = inspectors.length === 1 ? inspectors[0]! : null;
   await sql`update inspection.task set inspector_id = ${only}::bigint, version = version + 1, updated_at = ${ctx.now().toISOString()}
@@ -184,7 +184,7 @@ export async function isTaken(db: Db, round: RoundRecord, startAt: Date): Promis
   return rows[0]!.taken;
 }
 
-/** Puts a round that nobody has begun, with its occurrences, into another window. */
+/** Puts a round that has not been started, with its occurrences, into another window. */
 export async function moveRound(ctx: Ctx, round: RoundRecord, window: Window): Promise<number> {
   const [starts, due, miss] = [window.startAt.toISOString(), window.dueAt.toISOString(), window.missAt.toISOString()];
   const version = await saveRecord(ctx, ROUND, round, { event_on: window.day, starts_at: starts, due_at: due, miss_at: miss });

@@ -16,7 +16,7 @@ export const roundMissed: NotificationEvent = {
   href: planPath('{id}'),
 };
 
-/** A round was missed, wholly or in part: its project manager hears of it and is led to the plan. */
+/** A round was missed, wholly or in part: its project manager is notified of it and is led to the plan. */
 export async function notifyOfMissed(ctx: Ctx, round: RoundRecord, missed: number): Promise<void> {
   const plan = await readPlanName(ctx.db, round.plan_id);
   const unit = (await unitTree(ctx.kernel)).get(round.unit_id)!;

@@ -30,7 +30,7 @@ it('after weeks in which no server ran, two at once make every window exactly on
   );
   const today = dayAt(app.clock.now(), 'Asia/Hong_Kong');
   expect(windows.map(({ n }) => n)).toEqual(windows.map(() => 1));
-  // Day after day from the first one, past today: no gap where nobody was there.
+  // Day after day from the first one, past today: no gap where no one was there.
   expect(windows.map(({ day }) => day)).toEqual(windows.map((_, i) => addDays(windows[0]!.day, i)));
   expect(windows.at(-1)!.day > today).toBe(true);
   const open = await app.sql<{ day: string }>(
@@ -99,7 +99,7 @@ it('a plan that cannot be read holds up no other: theirs are made, opened and mi
   await runPlanningTick(app.kernel);
   expect((await still())?.error).toContain('Nowhere/Ever');
 
-  // Tried again, its task runs at once; still broken it is back, mended it is gone.
+  // Tried again, its task runs at once; still broken it is back, corrected it is gone.
   const queued = () => app.sql(`select from graphile_worker.jobs where key = 'inspection-tick:again'`);
   expect(await settle('retry')).toMatchObject({ STATUS: 0 });
   expect([await still(), (await queued()).length]).toEqual([undefined, 1]);

@@ -22,7 +22,7 @@ import { noteMoved } from '../../record/inspection-step.ts';
 
 const isLost = (round: RoundWithWork, now: Date): boolean => new Date(round.miss_at) <= now;
 
-/** With `revives`, windows that were cancelled and are not lost count as open: the plan goes on with them. */
+/** With `revives`, windows that were cancelled and are not lost count as open: the plan continues with them. */
 const effectIn = (rounds: readonly RoundWithWork[], now: Date, zone: string, revives = false): Effect =>
   effectOf(
     rounds.map((round) => ({
@@ -56,7 +56,7 @@ interface Wanted {
 const keyOf = (slot: string, inspector: number): string => `${slot} ${inspector}`;
 
 /**
- * The plan was edited, or goes on: what nobody has begun follows it. Windows it has no more are cancelled, those it has are moved,
+ * The plan was edited, or continues: what has not been started follows it. Windows it has no more are cancelled, those it has are moved,
  * given and filled as it says now, new ones are made; what was begun stays as it is. The plan's row is locked.
  */
 export async function syncRounds(ctx: Ctx, plan: PlanRecord, revives = false): Promise<void> {
@@ -76,7 +76,7 @@ export async function syncRounds(ctx: Ctx, plan: PlanRecord, revives = false): P
     ahead,
     free.filter((round) => round.ended_at === null || !isLost(round, now)),
   );
-  // Whose turn it is goes on from the last one that stays.
+  // Whose turn it is continues from the last one that stays.
   const turn = Math.max(0, plan.rounds_made - new Set(free.filter((one) => one.ended_at === null).map((one) => one.slot_key)).size);
   const wanted = new Map<string, Wanted>();
   windows.forEach((window, n) => {
@@ -104,7 +104,7 @@ const isAt = (round: RoundRecord, { startAt, dueAt, missAt }: Window): boolean =
   [round.starts_at, round.due_at, round.miss_at].every((at, i) => new Date(at).getTime() === [startAt, dueAt, missAt][i]!.getTime());
 const fresh = (round: RoundRecord, version: number): RoundRecord => ({ ...round, version });
 
-/** A round nobody has begun, as the plan says now. An open one is closed first: it opens again with the next step. */
+/** A round that has not been started, as the plan says now. An open one is closed first: it opens again with the next step. */
 async function renewRound(ctx: Ctx, plan: PlanRecord, round: RoundRecord, want: Wanted, spaces: readonly PlanSpace[]): Promise<void> {
   let now = round;
   if (now.ended_at !== null) now = fresh(now, await reviveRound(ctx, now));

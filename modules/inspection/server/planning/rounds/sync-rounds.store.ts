@@ -9,7 +9,7 @@ export type RoundWithWork = RoundRecord & { begun: boolean };
 /** Days back that a round begun earlier may still be open. */
 const LONGEST_WINDOW_DAYS = 62;
 
-/** Rounds of a plan that an edit may touch or must spare, with whether somebody has begun them. */
+/** Rounds of a plan that an edit may touch or must spare, with whether someone has begun them. */
 export async function readRoundsWithWork(db: Db, planId: number, now: Date): Promise<RoundWithWork[]> {
   const since = new Date(now.getTime() - LONGEST_WINDOW_DAYS * 86_400_000).toISOString();
   const { rows } = await sql<RoundWithWork>`select r.*, exists (select from inspection.task t where t.round_id = r.id
@@ -20,7 +20,7 @@ export async function readRoundsWithWork(db: Db, planId: number, now: Date): Pro
 
 const OPEN = [INSPECTION_STATUS.pending, INSPECTION_STATUS.waiting];
 
-/** Occurrences nobody has begun take the form and the signatures of the plan as it is now. */
+/** Occurrences that have not been started take the form and the signatures of the plan as it is now. */
 export async function refreshInspections(ctx: Ctx, roundId: number, plan: PlanRecord, form: { items: number } & SignOff): Promise<void> {
   await sql`update inspection.task set form_id = ${plan.form_id}, form_version_id = ${plan.form_version_id}, item_count = ${form.items},
       sign_off = ${form.signOff}, second_signer = ${form.second}, client_sign = ${form.client}, version = version + 1, updated_at = ${ctx.now().toISOString()}

@@ -46,7 +46,7 @@ const otherSpace = async (taken: readonly number[]) => {
 };
 
 describe('a plan that is live is edited', () => {
-  it('nobody has begun: the current round follows, with its to-do, and so do the coming ones', async () => {
+  it('no one has begun: the current round follows, with its to-do, and so do the coming ones', async () => {
     const plan = await livePlan(app);
     const [sup, space] = [await whoIs(app, 'sup'), await otherSpace(plan.spaceIds)];
     expect(await must(app, 'pm', 'GET', `/inspections/${plan.id}/effect`)).toMatchObject({ makes: true, current: true, begun: null });
@@ -113,7 +113,7 @@ describe('a plan that is live is edited', () => {
     expect(both.map(({ STATUS }) => STATUS).sort()).toEqual([0, 1409]);
   });
 
-  it('paused, it takes the edit when it goes on', async () => {
+  it('paused, it takes the edit when it continues', async () => {
     const plan = await livePlan(app);
     const paused = await must(app, 'pm', 'POST', `/inspections/${plan.id}/pause`, {
       version: (await read(plan.id)).version,
