@@ -7,7 +7,7 @@ import { addPeople, addPerson, HOSPITAL } from './testing/people.ts';
 import { samples } from './testing/samples.ts';
 
 /**
- * Two colleagues alike in everything; one records what they saw without their name. Whatever the program answers, to anybody, on any
+ * Two colleagues alike in everything; one records what they saw without their name. Whatever the program answers, to anyone, on any
  * route that reads, it names the one as often as the other: where people are listed, and never for what was recorded.
  */
 const ANONYMOUS = 'zephyrine';

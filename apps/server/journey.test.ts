@@ -2,7 +2,7 @@ import { must, photo, startTestApp, type TestApp, whoIs } from '@quantum/platfor
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { planInput, submission } from '../../modules/inspection/server/testing.ts';
 
-/** The whole road as one journey: each step stands on the one before. */
+/** The whole road as one journey: each step is on the one before. */
 let app: TestApp;
 beforeAll(async () => {
   app = await startTestApp();

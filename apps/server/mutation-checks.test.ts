@@ -193,7 +193,7 @@ it('finds a file that opens by its number', async () => {
   const { DATA } = await app.upload('every', 'note.txt', Buffer.from('theirs'), 'text/plain');
   const own = await app.upload('stranger', 'note.txt', Buffer.from('own'), 'text/plain');
   expect(await attackFiles(besieged.siege, own.DATA, 5)).toEqual([]);
-  // As if whoever asks had uploaded it.
+  // As if the caller had uploaded it.
   await app.sql(`update platform.file set uploaded_by = (select id from access.user where user_name = 'stranger') where id = $1`, [
     DATA.id,
   ]);

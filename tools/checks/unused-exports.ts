@@ -11,11 +11,11 @@ const STARTED = [
   'apps/web/public/first.js',
   'bench/bare.ts',
 ];
-/** They stand at the top of the tree and use what stands in it. */
+/** They are at the top of the tree and use what is in it. */
 const CONFIGS = ['eslint.config.js', 'vitest.config.ts'];
 /** The specification's categories of codes stay whole: their test ties them to the seed. */
 const SPECIFIED = /^modules\/dictionary\/contract\/codes[\w-]*\.ts$/;
-/** Rules that also stand in SQL: a test compares both, and some are asked in SQL alone. */
+/** Rules that are in SQL too: a test compares both, and some are asked in SQL alone. */
 const COMPARED = /^modules\/[\w-]+\/domain\/overdue\.rules\.ts$/;
 
 /** Parts of a module that the apps find by their place: its samples, its demo. */

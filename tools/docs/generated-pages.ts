@@ -84,7 +84,7 @@ export function permissionsPage(routes: readonly Route[], roles: readonly Role[]
   );
 }
 
-/** Permissions a seeded role holds that no operation declares: a slip of the pen gives nobody anything. */
+/** Permissions a seeded role holds that no operation declares: a slip of the pen gives no one anything. */
 export function unknownPermissions(routes: readonly Route[], roles: readonly Role[]): string[] {
   const known = new Set(operationsOf(routes).map((op) => `${op.permission}:${op.verb}`));
   return roles.flatMap((role) =>

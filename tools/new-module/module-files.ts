@@ -6,7 +6,7 @@ import type { MenuPlace, NewModule } from './new-module-types.ts';
 
 const TEMPLATES = fileURLToPath(new URL('./templates/', import.meta.url));
 
-/** Where each template goes; `noun` stands for the record's name. */
+/** Where each template goes; `noun` represents the record's name. */
 const PLACES: Record<string, (noun: string, stamp: string, id: string) => string> = {
   'book.txt': () => 'README.md',
   'contract/codes.txt': () => 'contract/codes.ts',

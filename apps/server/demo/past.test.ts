@@ -64,7 +64,7 @@ test('the months are as large as promised and what they say of each other is tru
   await none(`inspection.task t where not exists (select from audit.entry e where e.kind = 'inspection.task' and e.record_id = t.id)`);
 });
 
-test('every receipt adds up to the score that stands on its record', async () => {
+test('every receipt adds up to the score that is on its record', async () => {
   const rows = await app.sql<{ receipt: ScoreReceipt; percent: number | null; n: number }>(
     `select s.receipt, t.percent::float as percent, count(*)::int as n from inspection.submission s join inspection.task t on t.id = s.task_id group by 1, 2`,
   );

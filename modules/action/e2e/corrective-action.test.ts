@@ -128,7 +128,7 @@ describe.each(['en', 'zh-Hant'])('a high risk from assigning to its final review
     faultless();
   });
 
-  test('list, board, new action, notices and rules are usable by everybody', async () => {
+  test('list, board, new action, notices and rules are usable by everyone', async () => {
     const pm = await as('pm');
     const action = await app.as('insp', 'POST', '/tasks/correctiveAction', {
       unitId: (await app.as('insp', 'POST', '/permissions/info', {})).DATA.orgId,

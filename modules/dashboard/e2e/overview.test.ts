@@ -24,7 +24,7 @@ describe.each(['en', 'zh-Hant'])('the overviews, in %s', (locale) => {
   });
   afterAll(() => pm?.close());
 
-  test('are drawn under a strict policy, and usable by everybody in both themes', async () => {
+  test('are drawn under a strict policy, and usable by everyone in both themes', async () => {
     const { page, faults } = pm;
     for (const [path, title] of [
       ['inspection', 'inspection.overview.title'],

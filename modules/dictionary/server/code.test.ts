@@ -42,7 +42,7 @@ describe('the calls of the specification', () => {
     expect(codes((await app.as('emp', 'GET', '/code/children?code=_SYS_IR')).DATA)).toEqual(['_SYS_IR_1', '_SYS_IR_2', '_SYS_IR_3']);
   });
 
-  test('nobody gets none of it, and a call without its code says so', async () => {
+  test('without a person it is refused, and a call without its code says so', async () => {
     expect((await app.as(null, 'GET', '/code?code=_SYS_A9')).STATUS).toBe(1401);
     expect((await app.as('emp', 'GET', '/code')).STATUS).toBe(1400);
   });

@@ -94,7 +94,7 @@ test('an inspector answers a space on the phone, raises two findings and sees th
   await expect.poll(() => page.locator('.ins-space').count()).toBe(2);
   await page.getByRole('link', { name: /^Next: / }).click();
 
-  // A finding given to somebody as a task: the photo is taken once, for answer and finding.
+  // A finding given to someone as a task: the photo is taken once, for answer and finding.
   await page.waitForURL(/inspection\/answer\/\d+/);
   await page.getByText('Fail', { exact: true }).click();
   await addPhoto(page, '.qf-evidence', 'brown', 1);
@@ -159,7 +159,7 @@ test('an inspector answers a space on the phone, raises two findings and sees th
   await close();
 });
 
-test('to-do, round and history read in Traditional Chinese, and everybody can use them', async () => {
+test('to-do, round and history read in Traditional Chinese, and everyone can use them', async () => {
   const { page, faults, close } = await openPage(browser, app.address, { phone: true });
   await signIn(page, 'insp', 'zh-Hant');
   await page.goto('/quantum/task-center/todo');

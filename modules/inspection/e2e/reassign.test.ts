@@ -35,7 +35,7 @@ test('a scheduled inspection and a plan go to another inspector, from their list
   await page.getByRole('button', { name: t('inspection.reassign.button') }).click();
   await page.getByRole('dialog').waitFor();
   await expectAccessible(page);
-  // Without anybody chosen nothing is sent.
+  // Without anyone chosen nothing is sent.
   await page
     .getByRole('dialog')
     .getByRole('button', { name: t('inspection.reassign.do') })
@@ -128,7 +128,7 @@ test('a live plan is edited: the form says from when, further times of day and t
   expect(await app.sql('select sign_off, client_sign from inspection.task where id = $1', [open.id])).toEqual([
     { sign_off: true, client_sign: true },
   ]);
-  // One refusal, of what was sent: the preview goes on while an address is being typed.
+  // One refusal, of what was sent: the preview continues while an address is being typed.
   expect(faults.filter((fault) => fault.includes('400 (Bad Request)'))).toHaveLength(1);
   expect(faults.filter((fault) => !fault.includes('400'))).toEqual([]);
   await close();

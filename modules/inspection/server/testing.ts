@@ -151,14 +151,14 @@ export async function submission(app: TestApp, who: string, inspectionId: number
   return { version: inspection.version, clientId: randomUUID(), startedAt: app.clock.now().toISOString(), answers, findings: raised };
 }
 
-/** What a device of `who` holds of an occurrence, ready to be handed in. */
+/** What a device of `who` holds of an occurrence, ready to be submitted. */
 export async function heldOnDevice(app: TestApp, who: string, inspectionId: number, findings: FindingOptions[] = []) {
   const { version: _, ...body } = await submission(app, who, inspectionId, findings);
   const inspection = await must(app, who, 'GET', `/inspectionTasks/${inspectionId}`);
   return { ...body, finishedAt: app.clock.now().toISOString(), formVersionId: inspection.form.versionId as number | null };
 }
 
-/** A submission by `insp` somebody else must decide about: of a voided occurrence (`held`), or of one answered before (`second`). */
+/** A submission by `insp` someone else must decide about: of a voided occurrence (`held`), or of one answered before (`second`). */
 export async function undecided(app: TestApp, status: 'held' | 'second', by: string) {
   const inspection = await waitingInspection(app, { inspector: 'insp', by });
   const body = await heldOnDevice(app, 'insp', inspection.id);
@@ -184,7 +184,7 @@ export async function unplannedInput(app: TestApp, kind: 'adHoc' | 'nonScheduled
   return { clientId: randomUUID(), kind, unitId, spaceId: spaceIds[0]!, formId, planId: null as number | null, why: null as string | null };
 }
 
-/** An occurrence that `inspector` has handed in and its project manager is asked to sign. */
+/** An occurrence that `inspector` has submitted and its project manager is asked to sign. */
 export async function signingInspection(app: TestApp, inspector = 'insp', more: object = {}, findings: FindingOptions[] = []) {
   const plan = await must(app, 'pm', 'POST', '/inspections', { ...(await planInput(app, { inspector })), signOff: true, ...more });
   await must(app, 'pm', 'POST', `/inspections/${plan.id}/publish`, { version: plan.version });

@@ -96,7 +96,7 @@ test('a visitor reports by QR code with a photo, loses the network once, and fol
   await close();
 });
 
-test('a code nobody gave out says so, and a bad address shows nothing of the product', async () => {
+test('an unknown code says so, and a bad address shows nothing of the product', async () => {
   const { page, close } = await openPage(browser, app.address, { phone: true });
   await page.goto(`/issue/${'x'.repeat(32)}`);
   await page.getByText(textsOf('en')('issue.public.goneTitle')).waitFor();

@@ -32,7 +32,7 @@ test('in Traditional Chinese, on the phone', async () => {
   await page.locator('.q-phone-bar a[href$="/message-center"]').click();
   await page.waitForURL('**/message-center');
   await expect.poll(() => page.locator('.msg-card').count()).toBeGreaterThanOrEqual(2);
-  await expect.poll(() => page.locator('.msg-card').first().innerText()).toMatch(/已分派給您/);
+  await expect.poll(() => page.locator('.msg-card').first().innerText()).toMatch(/已指派給您/);
   await expectAccessible(page);
   expect(await page.locator('body').innerText()).not.toMatch(/\b(notification|action|platform|common)\.[a-z]/);
   expect(faults).toEqual([]);

@@ -22,7 +22,7 @@ export const clientReminderEndpoint = endpoint({
 });
 
 const clientOps = {
-  /** Writes: every opening is counted and stands in the audit trail. */
+  /** Writes: every opening is counted and is in the audit trail. */
   see: operation({ id: 'task.client.see', permission: 'self', verb: 'read', kind: 'write', actors: ['public'] }),
   sign: operation({ id: 'task.client.sign', permission: 'self', verb: 'read', kind: 'write', actors: ['public'] }),
 };

@@ -8,7 +8,7 @@ import { Random } from './random.ts';
 const random = new Random(Number(process.env['FUZZ_SEED'] ?? 20_261_122));
 
 /**
- * Sends what nobody means to send, one place at a time: so many tries, or all there are. Answers what broke the server, and a sample
+ * Sends malformed input, one place at a time: so many tries, or all there are. Answers what broke the server, and a sample
  * that is still unused: a call that went through has used its record up.
  */
 export async function tryBadInput(

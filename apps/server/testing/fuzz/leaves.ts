@@ -14,7 +14,7 @@ export interface FuzzCall {
   body: unknown;
 }
 
-/** Every value of a call; of the path those steps that stand for parameters. */
+/** Every value of a call; of the path those steps that represent parameters. */
 export function leavesOf(pattern: string, { path, body }: Pick<Sample, 'path' | 'body'>): Leaf[] {
   const [route = '', query = ''] = path.split('?');
   const steps = pattern.split('/');

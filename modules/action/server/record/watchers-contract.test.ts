@@ -11,7 +11,7 @@ afterAll(() => app.stop());
 
 const CONTRACT = readFileSync(new URL('../migrations/202611211535-watchers-contract.sql', import.meta.url), 'utf8');
 
-it('the old table goes and nobody is lost: late ones of an older server come along, who stopped watching stays away', async () => {
+it('the old table goes and no one is lost: late ones of an older server come along, who stopped watching stays away', async () => {
   const { id } = await pendingAction(app);
   const [stopped, late, stays] = await Promise.all(['qa', 'sup', 'ehs'].map(async (who) => (await whoIs(app, who)).employeeId));
   await must(app, 'ehs', 'POST', `/tasks/correctiveAction/${id}/watch`);

@@ -21,7 +21,7 @@ describe('the seed of the dictionary', () => {
     for (const category of brought) for (const entry of category.entries) expect(entry.code.startsWith(`${category.code}_`)).toBe(true);
   });
 
-  test('every text stands in three languages, Chinese in Chinese', () => {
+  test('every text is in three languages, Chinese in Chinese', () => {
     for (const entry of all) {
       for (const locale of ['en', 'zh-Hans', 'zh-Hant'] as const) expect(entry[locale].trim(), `${entry.code} ${locale}`).not.toBe('');
       expect(entry.en, entry.code).not.toMatch(/\p{Script=Han}/u);

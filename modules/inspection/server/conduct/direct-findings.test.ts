@@ -25,7 +25,7 @@ describe('a plan without a form', () => {
   });
 });
 
-describe('what is handed in', () => {
+describe('what is submitted', () => {
   it('raises each finding where it was found and gives it to the unit named; there is no score, the result follows', async () => {
     const { id } = await directInspection(app);
     const { orgId } = await whoIs(app, 'pm');

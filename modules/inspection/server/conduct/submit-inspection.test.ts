@@ -37,7 +37,7 @@ const reassign = async ({ roundId }: Waiting, to: string) => {
   return must(app, 'pm', 'POST', `${TASKS}/round/${roundId}/reassign`, { version, inspectorIds: [(await whoIs(app, to)).employeeId] });
 };
 
-describe('handed in while nothing has moved', () => {
+describe('submitted while nothing has moved', () => {
   it('counts, with the device times beside the time it came', async () => {
     const { id } = await waitingInspection(app);
     const body = await held(id, [{}]);
