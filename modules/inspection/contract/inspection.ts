@@ -59,6 +59,8 @@ export type PastResult = z.infer<typeof pastResult>;
 
 export const inspectionDetail = z.object({
   ...inspectionRow.shape,
+  /** Address of the records of its programme, below `/quantum`, without the id. */
+  base: z.string(),
   plan: z.nullable(z.object({ id, code: z.string(), name: z.string() })),
   roundId: z.nullable(z.int()),
   /** Why it was done outside its window. */

@@ -72,17 +72,17 @@ const newMultiProjectPlan = z.strictObject({
 });
 export type NewMultiProjectPlan = z.infer<typeof newMultiProjectPlan>;
 
-const newPlan = z.strictObject(planFields);
+export const newPlan = z.strictObject(planFields);
 export type NewPlan = z.infer<typeof newPlan>;
 /** A plan as it is in the form; of one that is saved, its rounds so far count towards its end. */
-const planDraft = z.strictObject({ ...planFields, planId: z.optional(id) });
+export const planDraft = z.strictObject({ ...planFields, planId: z.optional(id) });
 export type PlanDraft = z.infer<typeof planDraft>;
 const planChange = z.strictObject({ ...planFields, version });
 export type PlanChange = z.infer<typeof planChange>;
 const planEventInput = z.strictObject({ version });
 const planReason = z.strictObject({ version, reason: z.string().check(z.trim(), z.minLength(1), z.maxLength(LIMITS.line)) });
 
-const planRow = z.object({
+export const planRow = z.object({
   id,
   code: z.string(),
   name: z.string(),
@@ -107,7 +107,7 @@ const planRow = z.object({
 });
 export type PlanRow = z.infer<typeof planRow>;
 
-const planDetail = z.object({
+export const planDetail = z.object({
   id,
   code: z.string(),
   version,
@@ -144,7 +144,7 @@ const planDetail = z.object({
 export type PlanDetail = z.infer<typeof planDetail>;
 
 /** The next windows of a plan, times in UTC and as the unit's wall clock shows them. */
-const planDates = z.object({
+export const planDates = z.object({
   timeZone: z.string(),
   /** Spaces a round would inspect now, each once. */
   spaces: z.int(),

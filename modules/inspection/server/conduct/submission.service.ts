@@ -28,7 +28,7 @@ import { insertSubmission, readCounted, type NewSubmission, type SubmissionRow }
 import { SUBMISSION as SUBMISSIONS, TASK, type InspectionRecord } from '../record/tables.ts';
 import { noteStep } from '../record/inspection-step.ts';
 import { readInspectionRow } from '../record/inspection.store.ts';
-import { targetOf } from '../record/target.ts';
+import { targetFor } from '../record/target.ts';
 
 const SUBMISSION = 'inspection.submission';
 
@@ -82,7 +82,7 @@ export async function scoreSubmission(
   ];
   if (faults.length > 0) throw new Invalid(faults);
   const answers = visibleAnswers(content, given.answers);
-  const receipt = scoreAnswers(content, answers, targetOf(content));
+  const receipt = scoreAnswers(content, answers, await targetFor(ctx, inspection, content));
   if (formVersionId === null) receipt.result = resultOfFindings([...existing.risks, ...given.findings.map((finding) => finding.risk)]);
   return { formVersionId, content, answers, findings: given.findings, receipt };
 }

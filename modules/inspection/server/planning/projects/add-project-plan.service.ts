@@ -13,6 +13,7 @@ import { insertPlan } from '../plans/plan-insert.ts';
 import { lockProjectPlans } from './project-plan.store.ts';
 import { commonOf, factsOf, projectPlansOf, readPlan } from '../plans/plan.read.ts';
 import { moveOne } from '../plans/plan.service.ts';
+import { programmeOf } from '../../record/programme.ts';
 import { PLAN, type PlanRecord } from '../../record/tables.ts';
 
 const { draft, paused } = INSPECTION_PLAN_STATUS;
@@ -23,9 +24,9 @@ export async function addPart(ctx: Ctx, id: number, { version, ...place }: NewPa
   const projectPlans = await lockProjectPlans(ctx.db, id);
   const status = ctx.move(planMachine, parentPlan, 'addPart', factsOf(ctx, parentPlan, await projectPlansOf(ctx, parentPlan)));
   await mustBeNew(ctx, projectPlans, place.unitId);
-  const { unit, set } = await checkPlan(ctx, { ...commonOf(parentPlan), ...place });
+  const { unit, set } = await checkPlan(ctx, { ...commonOf(parentPlan), ...place }, programmeOf(parentPlan));
   if (unit.companyId !== parentPlan.company_id) throw new Invalid([{ path: 'unitId', key: 'inspection.plan.fault.partCompany' }]);
-  const over = await unitOver(ctx, [parentPlan.unit_id, unit.id]);
+  const over = await unitOver(ctx, [parentPlan.unit_id, unit.id], programmeOf(parentPlan));
   const partId = await insertPlan(ctx, {
     code: `${parentPlan.code}-${projectPlans.length + 1}`,
     name: parentPlan.name,

@@ -7,6 +7,7 @@ import { cachedVersion } from '../../record/form-ref.store.ts';
 import { insertInspections, insertRound, readRoundSpaces } from './round-lifecycle.store.ts';
 import { askedBy } from '../plans/plan-signing.ts';
 import { readPlanSpaces, type PlanSpace } from '../plans/plan-space.store.ts';
+import { programmeOf } from '../../record/programme.ts';
 import { ROUND, TASK, type PlanRecord, type RoundRecord } from '../../record/tables.ts';
 import { noteMoved } from '../../record/inspection-step.ts';
 
@@ -35,7 +36,7 @@ export async function addInspections(ctx: Ctx, round: Round & { id: number }, al
   const inspections = await insertInspections(
     ctx,
     round,
-    `INS-${unit.code}-${window.day.slice(0, 7).replace('-', '')}`,
+    `${programmeOf(plan).prefix}-${unit.code}-${window.day.slice(0, 7).replace('-', '')}`,
     INSPECTION_TYPE.scheduled,
     { items: version.items, signOff: signOffOf(askedBy(plan), version.content.signOff) },
     places,

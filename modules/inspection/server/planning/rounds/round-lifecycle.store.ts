@@ -26,6 +26,7 @@ export async function insertRound(ctx: Ctx, { plan, window, key, inspectors, tot
     unit_id: plan.unit_id,
     business_line_id: plan.business_line_id,
     event_on: window.day,
+    programme: plan.programme,
     plan_id: plan.id,
     slot_key: window.key,
     inspector_key: key,
@@ -62,9 +63,9 @@ export async function insertInspections(
   const only = round.inspectors.length === 1 ? round.inspectors[0]! : null;
   const at = ctx.now().toISOString();
   const { rows: made } =
-    await sql<InspectionRecord>`insert into inspection.task (company_id, unit_id, business_line_id, event_on, code, plan_id, round_id, occurrence_key, type, form_id, form_version_id,
+    await sql<InspectionRecord>`insert into inspection.task (company_id, unit_id, business_line_id, event_on, programme, about_kind, about_id, code, plan_id, round_id, occurrence_key, type, form_id, form_version_id,
       space_id, inspector_id, planned_at, due_at, miss_at, status, item_count, sign_off, second_signer, client_sign, search, created_at, updated_at)
-    select ${plan.company_id}, ${plan.unit_id}, ${plan.business_line_id}, ${window.day}::date, d.code, ${plan.id}, ${round.id}, d.key, ${type}, ${plan.form_id}, ${plan.form_version_id},
+    select ${plan.company_id}, ${plan.unit_id}, ${plan.business_line_id}, ${window.day}::date, ${plan.programme}, ${plan.about_kind}, ${plan.about_id}::bigint, d.code, ${plan.id}, ${round.id}, d.key, ${type}, ${plan.form_id}, ${plan.form_version_id},
       d.space, ${only}::bigint, ${window.startAt.toISOString()}::timestamptz, ${window.dueAt.toISOString()}::timestamptz, ${window.missAt.toISOString()}::timestamptz,
       ${INSPECTION_STATUS.pending}, ${form.items}, ${form.signOff.signOff}, ${form.signOff.second}, ${form.signOff.client}, d.search, ${at}::timestamptz, ${at}::timestamptz
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as d(space bigint, code text, key text, search text) returning *`.execute(
