@@ -108,7 +108,7 @@ test.each(long)(
   120_000,
 );
 
-test('both apps mount it last, the ladder knows its calls, and roles hold its permissions', () => {
+test('both apps mount it last, the access matrix knows its calls, and roles hold its permissions', () => {
   const read = (file: string): string => readFileSync(join(root, file), 'utf8');
   for (const app of ['server', 'web']) expect(read(`apps/${app}/modules.ts`)).toMatch(/contractorVisit,?\s*\];\n$/);
   expect(read('apps/server/testing/samples.ts')).toContain('...contractorVisitSamples');

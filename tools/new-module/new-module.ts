@@ -55,7 +55,7 @@ export async function writeModule(root: string, call: Call): Promise<string[]> {
   return Object.keys(files);
 }
 
-/** Path and permission of a row of the menu at which no screen stands yet. */
+/** Path and permission of a row of the menu without a screen yet. */
 function menuPlace(root: string, code: string): MenuPlace {
   const rows = readFileSync(join(root, 'modules/access/contract/menu.ts'), 'utf8');
   const row = new RegExp(`code: '${code}', path: '([^']+)', permission: '([^']+)'`).exec(rows);
@@ -102,7 +102,7 @@ function withPermissions(role: Role, title: string): Role {
   return { ...role, permissions: [...new Set([...role.permissions, ...verbs.map((verb) => `${title}:${verb}`)])].sort() };
 }
 
-/** After the last import like it: what a module depends on stands before it. */
+/** After the last import like it: dependencies come before a module. */
 function withImport(text: string, like: string, line: string): string {
   const lines = text.split('\n');
   lines.splice(lines.findLastIndex((one) => one.startsWith('import ') && one.includes(like)) + 1, 0, line);

@@ -187,7 +187,7 @@ const planEffect = z.object({
 export type PlanEffect = z.infer<typeof planEffect>;
 
 export const planEndpoints = {
-  /** Told beside the form, before it is saved. */
+  /** Shown next to the form, before it is saved. */
   effect: endpoint({ method: 'GET', path: '/inspections/:id/effect', output: planEffect, operation: ops.readPlan }),
   list: listEndpoint({ path: '/inspections/list', row: planRow, operation: ops.listPlans }),
   /** The next 20 windows of a plan as it is in the form, saved or not. */

@@ -4,7 +4,7 @@ import type { FormContent, FormItem } from '@quantum/modules/form/contract';
 import { dayAt, timeAt, weekdayOf } from '@quantum/platform/domain';
 import type { TestApp } from '@quantum/platform/testing';
 
-/** The road of one inspection, step by step, for tests of whatever stands along it. Every step must succeed. */
+/** The steps of one inspection, for tests along its way. Every step must succeed. */
 
 /** The DATA of a call that must succeed. */
 // eslint-disable-next-line @typescript-eslint/no-explicit-any -- tests look into any answer
