@@ -5,6 +5,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { describePoints, wireContributions } from '@quantum/platform/server';
 import { modules } from '../../apps/server/modules.ts';
 import {
+  codesPage,
   decisionFaults,
   decisionsPage,
   endpointsPage,
@@ -18,6 +19,7 @@ import {
 
 const FOLDER = join('docs', 'generated');
 const ROLES = join('modules', 'access', 'server', 'seed', 'roles.json');
+const CODES = join('modules', 'dictionary', 'server', 'seed', 'codes.json');
 
 /** The pages by their file names, and what is wrong with what they say. */
 async function generatePages(root: string): Promise<{ pages: Record<string, string>; faults: string[] }> {
@@ -30,6 +32,7 @@ async function generatePages(root: string): Promise<{ pages: Record<string, stri
     'states.md': statesPage(await findMachines(root)),
     'permissions.md': permissionsPage(routes, roles),
     'extension-points.md': extensionPointsPage(describePoints()),
+    'codes.md': codesPage(JSON.parse(readFileSync(join(root, CODES), 'utf8')) as Parameters<typeof codesPage>[0]),
     'decisions.md': decisionsPage(readDecisions(root)),
   };
   return { pages, faults: [...unknownPermissions(routes, roles), ...decisionFaults(readDecisions(root))] };

@@ -1,7 +1,7 @@
 import type { FormContent } from '../contract/codes.ts';
 
 /** Signs after the project manager. */
-export type SecondSigner = 'operationManager' | 'ehs';
+export type SecondSigner = NonNullable<NonNullable<FormContent['signOff']>['second']>;
 
 export interface SignOff {
   signOff: boolean;
