@@ -1,6 +1,7 @@
+import { must } from '@quantum/platform/testing';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { clientInspection, linkToken, must, submittedInspection } from '../modules/inspection/server/testing.ts';
+import { clientInspection, linkToken, submittedInspection } from '../modules/inspection/server/testing.ts';
 import { expectAccessible, openPage, signIn } from './browser.ts';
 import { textsOf } from './texts.ts';
 import { app, browser, openWorld } from './world.ts';

@@ -4,8 +4,8 @@ import type { AddressInfo } from 'node:net';
 import type { Browser, Locator, Page } from 'playwright-core';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { pdfText, startTestApp, type PdfText, type TestApp } from '@quantum/platform/testing';
-import { must, pendingAction, submittedInspection } from '../modules/inspection/server/testing.ts';
+import { must, type PdfText, pdfText, startTestApp, type TestApp } from '@quantum/platform/testing';
+import { pendingAction, submittedInspection } from '../modules/inspection/server/testing.ts';
 import { expectAccessible, launch, openPage, signIn } from './browser.ts';
 import { textsOf } from './texts.ts';
 

@@ -1,11 +1,10 @@
 import { SELF, type Operation } from '@quantum/platform/contract';
 import type { Actor, AnyList, Route } from '@quantum/platform/server';
-import { startTestApp, type TestApp, type TestWorld } from '@quantum/platform/testing';
+import { startTestApp, type Sample, type TestApp, type TestWorld } from '@quantum/platform/testing';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { submittedInspection } from '../../modules/inspection/server/testing.ts';
 import { tryBadInput } from './testing/fuzz/bad-input.ts';
 import { addPeople, FIRST_COMPANY } from './testing/people.ts';
-import type { Sample } from './testing/sample.ts';
 import { samples } from './testing/samples.ts';
 
 /** Every route of the running program, called by everyone who must be refused and by one who must be allowed. */

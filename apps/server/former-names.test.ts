@@ -1,7 +1,7 @@
 // What a program of the release before stored or still sends: its names with underscores are read for one release.
-import { startTestApp, type TestApp } from '@quantum/platform/testing';
+import { must, startTestApp, type TestApp, whoIs } from '@quantum/platform/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { heldOnDevice, must, waitingInspection, whoIs } from '../../modules/inspection/server/testing.ts';
+import { heldOnDevice, waitingInspection } from '../../modules/inspection/server/testing.ts';
 
 let app: TestApp;
 beforeAll(async () => {

@@ -1,8 +1,7 @@
 import type { Route } from '@quantum/platform/server';
-import { startTestApp, type TestApp, type TestWorld } from '@quantum/platform/testing';
+import { jpeg, startTestApp, type TestApp, type TestWorld } from '@quantum/platform/testing';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
-import { jpeg } from '../../modules/inspection/server/testing.ts';
 import { attackFiles } from './testing/fuzz/attack-file.ts';
 import { attackList } from './testing/fuzz/attack-list.ts';
 import { attackRoute, keysOf } from './testing/fuzz/attack.ts';

@@ -11,7 +11,7 @@ import {
   type ListDefinition,
   type Route,
 } from '@quantum/platform/server';
-import { startTestApp, type TestApp } from '@quantum/platform/testing';
+import { groundOf, type MakeSample, startTestApp, type TestApp } from '@quantum/platform/testing';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import * as z from 'zod/mini';
@@ -19,9 +19,7 @@ import { attackFiles } from './testing/fuzz/attack-file.ts';
 import { attackList } from './testing/fuzz/attack-list.ts';
 import { attackRoute } from './testing/fuzz/attack.ts';
 import { prepareIsolationTest, nameOf, type IsolationWorld } from './testing/fuzz/tenant-isolation.ts';
-import { groundOf } from './testing/ground.ts';
 import { SECOND_COMPANY } from './testing/people.ts';
-import type { MakeSample } from './testing/sample.ts';
 
 /** Leaks planted on purpose, one of each sort that was ever made: the fuzz of two companies must find every one of them. */
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { startTestApp, type TestApp } from '@quantum/platform/testing';
+import { must, startTestApp, type TestApp } from '@quantum/platform/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { must, submission, unplannedInput, waitingInspection } from '../../modules/inspection/server/testing.ts';
+import { submission, unplannedInput, waitingInspection } from '../../modules/inspection/server/testing.ts';
 
 /** A draft a device sends again is one record; sent again with other content, nothing is dropped in silence. */
 let app: TestApp;

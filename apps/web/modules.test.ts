@@ -1,10 +1,17 @@
-import { MENU } from '@quantum/modules/access/contract';
+import { MENU_ORDER } from '@quantum/modules/access/contract';
+import { assembleMenu } from '@quantum/modules/access/server-api';
 import { expect, test } from 'vitest';
 import { toneOf } from '@quantum/platform/web/public';
+import { modules as servers } from '../server/modules.ts';
 import { modules } from './modules.ts';
 
 const screens = modules.flatMap((module) => module.screens);
-const rows = new Map(MENU.map((row) => [row.code, row]));
+const rows = new Map(
+  assembleMenu(
+    MENU_ORDER,
+    servers.map(({ id, menu = [] }) => ({ module: id, rows: menu })),
+  ).rows.map((row) => [row.code, row]),
+);
 
 // The shell asks the menu whether a path may be opened: a screen mounted elsewhere is closed to everyone.
 test.each(screens.filter((screen) => screen.code))('$code stands at the path of its menu row, under its permission', (screen) => {

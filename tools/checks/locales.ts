@@ -23,7 +23,7 @@ export function checkLocales(root: string): Locales {
   const modules = moduleFolders(root);
   const folders = [
     { folder: 'platform/locales', prefixes: PLATFORM_PREFIXES },
-    ...modules.map((id) => ({ folder: `modules/${id}/locales`, prefixes: [id] })),
+    ...modules.map((id) => ({ folder: `modules/${id}/locales`, prefixes: [id, 'menu'] })),
   ];
   for (const { folder, prefixes } of folders) {
     if (!existsSync(join(root, folder, 'en.json'))) continue;

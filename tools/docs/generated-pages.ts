@@ -5,7 +5,7 @@ import { operationsOf, type Route } from '@quantum/platform/server';
 // eslint-disable-next-line @typescript-eslint/no-explicit-any -- any machine
 export type AnyMachine = Machine<string, string, any>;
 
-export interface Role {
+interface Role {
   code: string;
   short: string;
   names: { en: string };

@@ -1,12 +1,12 @@
-/** One text in the three languages. */
-export type InLanguages = Record<'en' | 'zh-Hans' | 'zh-Hant', string>;
+import type { InLanguages, NewModule } from './new-module-types.ts';
 
 type Texts = Record<string, InLanguages>;
 
 /** What a new module says, by key, in three languages. */
-export function textsOf({ id, title }: { id: string; title: InLanguages }, name: string): Texts {
+export function textsOf({ id, title, menu }: Pick<NewModule, 'id' | 'title' | 'menu'>, name: string): Texts {
   const say = (en: string, hans: string, hant: string): InLanguages => ({ en, 'zh-Hans': hans, 'zh-Hant': hant });
   return {
+    ...(menu.isNamed ? {} : { [`menu.${menu.code}`]: title }),
     [`${id}.list.title`]: title,
     [`${id}.new`]: say(`New: ${title.en}`, `新建${title['zh-Hans']}`, `新增${title['zh-Hant']}`),
     [`${id}.created`]: say('Created as {{code}}', '已建立，编号 {{code}}', '已建立，編號 {{code}}'),

@@ -1,17 +1,5 @@
-import type { TestApp } from '@quantum/platform/testing';
-import { addPerson, FIRST_COMPANY, HOSPITAL, SECOND_COMPANY } from './people.ts';
-
-/** The company whose records a sample is made of, and one of its projects. */
-interface Ground {
-  company: number;
-  project: number;
-}
-
-const FIRST: Ground = { company: FIRST_COMPANY, project: HOSPITAL };
-const SECOND: Ground = { company: SECOND_COMPANY, project: 301 };
-const grounds = new WeakMap<TestApp, Ground>();
-
-export const groundOf = (app: TestApp): Ground => grounds.get(app) ?? FIRST;
+import { setGround, type TestApp } from '@quantum/platform/testing';
+import { addPerson, SECOND_COMPANY } from './people.ts';
 
 /** Roles and places of the people of the demo who act in samples, and who represents each of them in the second company. */
 const TWINS: Record<string, [userName: string, role: string, unitId: number]> = {
@@ -47,6 +35,6 @@ export function onSecondGround(app: TestApp): TestApp {
     upload: (who, ...rest) => app.upload(there(who), ...rest),
     tokenOf: (who) => app.tokenOf(there(who)),
   };
-  grounds.set(twin, SECOND);
+  setGround(twin, { company: SECOND_COMPANY, project: 301 });
   return twin;
 }

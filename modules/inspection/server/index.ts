@@ -7,7 +7,7 @@ import { notificationEvent } from '@quantum/modules/notification/server-api';
 import { signSource } from '@quantum/modules/signature/server-api';
 import { taskKind } from '@quantum/modules/task/server-api';
 import { contribute, homeTile, metric, overview, publicEntry, rollup, type ServerModule } from '@quantum/platform/server';
-import { recordPath, roundPath, answerPath, inspectionOps } from '../contract/index.ts';
+import { answerPath, inspectionMenu, inspectionOps, recordPath, roundPath } from '../contract/index.ts';
 import { findingSource } from './conduct/finding-source.ts';
 import { routes } from './inspection.routes.ts';
 import { completion, passRate, today } from './analytics/metrics.ts';
@@ -31,8 +31,9 @@ export const server: ServerModule = {
   id: 'inspection',
   migrations: new URL('./migrations/', import.meta.url),
   locales: new URL('../locales/', import.meta.url),
+  roles: new URL('./seed/roles.json', import.meta.url),
   routes,
-  screens: ['INS111', 'INS112', 'INS113', 'INS114', 'INS115', 'INS122', 'INS119', 'INS120'],
+  menu: inspectionMenu,
   jobs: [
     { name: INSPECTION_TICK, run: (_payload, kernel) => runPlanningTick(kernel) },
     { name: LEAVERS, run: (_payload, kernel) => handOverRounds(kernel) },

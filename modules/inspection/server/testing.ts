@@ -1,41 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import sharp from 'sharp';
 import type { FormContent, FormItem } from '@quantum/modules/form/contract';
 import { dayAt, timeAt, weekdayOf } from '@quantum/platform/domain';
-import type { TestApp } from '@quantum/platform/testing';
+import { must, photo, whoIs, type TestApp } from '@quantum/platform/testing';
 
 /** The steps of one inspection, for tests along its way. Every step must succeed. */
 
-/** The DATA of a call that must succeed. */
-// eslint-disable-next-line @typescript-eslint/no-explicit-any -- tests look into any answer
-export async function must(app: TestApp, who: string, method: string, path: string, body?: unknown): Promise<any> {
-  const answer = await app.as(who, method, path, body);
-  if (answer.STATUS !== 0) throw new Error(`${who} ${method} ${path}: ${JSON.stringify(answer.DATA)} ${answer.MSG}`);
-  return answer.DATA;
-}
-
-interface Who {
-  employeeId: number;
-  orgId: number;
-  userId: number;
-}
-export const whoIs = (app: TestApp, who: string): Promise<Who> => must(app, who, 'POST', '/permissions/info', {});
-
-let picture: Promise<Buffer> | undefined;
-/** A JPEG of 40 × 30 pixels. */
-export const jpeg = (): Promise<Buffer> =>
-  (picture ??= sharp({ create: { width: 40, height: 30, channels: 3, background: '#a33' } })
-    .jpeg()
-    .toBuffer());
-
-/** The id of a picture just uploaded. */
-export async function photo(app: TestApp, who: string): Promise<number> {
-  const { STATUS, DATA } = await app.upload(who, 'photo.jpg', await jpeg(), 'image/jpeg');
-  if (STATUS !== 0) throw new Error(`${who} cannot upload`);
-  return DATA.id;
-}
-
-/** Each plan processes other spaces: the third finding of one question in one space would raise its risk. */
+/** Each plan looks after other spaces: the third finding of one question in one space would raise its risk. */
 const used = new WeakMap<TestApp, number>();
 function nextSpaces<T>(app: TestApp, all: readonly T[], count: number): T[] {
   const from = used.get(app) ?? 0;

@@ -1,8 +1,8 @@
-import { startTestApp, type TestApp } from '@quantum/platform/testing';
+import { must, startTestApp, type TestApp, whoIs } from '@quantum/platform/testing';
 import { runUseCase, systemActor } from '@quantum/platform/server';
 import { operation } from '@quantum/platform/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { must, pendingAction, verifyingAction, whoIs } from '../../inspection/server/testing.ts';
+import { pendingAction, verifyingAction } from '../../inspection/server/testing.ts';
 import { notify } from './api.ts';
 import { archiveMessages } from './message.jobs.ts';
 

@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Operation } from '@quantum/platform/contract';
 import type { AnyList, Route } from '@quantum/platform/server';
-import type { TestApp } from '@quantum/platform/testing';
-import type { MakeSample, Sample } from '../sample.ts';
+import type { MakeSample, Sample, TestApp } from '@quantum/platform/testing';
 import { ask, comparable, wordsIn, type Told } from './ask.ts';
 import { leavesOf, withValues, type Leaf } from './leaves.ts';
 import type { Random } from './random.ts';

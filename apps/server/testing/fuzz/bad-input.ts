@@ -1,7 +1,6 @@
 import type { Operation } from '@quantum/platform/contract';
 import type { Route } from '@quantum/platform/server';
-import type { TestApp } from '@quantum/platform/testing';
-import type { MakeSample, Sample } from '../sample.ts';
+import type { MakeSample, Sample, TestApp } from '@quantum/platform/testing';
 import { badValuesFor, HALF } from './bad-values.ts';
 import { leavesOf, withValues } from './leaves.ts';
 import { Random } from './random.ts';

@@ -1,4 +1,4 @@
-import type { Sample } from '../sample.ts';
+import type { Sample } from '@quantum/platform/testing';
 
 /** A place in a call: a step of the path, a value of the query string, or a value in the body. */
 export interface Leaf {

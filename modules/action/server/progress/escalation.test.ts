@@ -1,6 +1,6 @@
-import { startTestApp, type TestApp } from '@quantum/platform/testing';
+import { must, photo, startTestApp, type TestApp, whoIs } from '@quantum/platform/testing';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { must, pendingAction, photo, submittedInspection, verifyingAction, whoIs } from '../../../inspection/server/testing.ts';
+import { pendingAction, submittedInspection, verifyingAction } from '../../../inspection/server/testing.ts';
 import { tickActions } from './escalation.jobs.ts';
 
 const BASE = '/tasks/correctiveAction';

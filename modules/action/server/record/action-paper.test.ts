@@ -1,6 +1,6 @@
-import { pdfText, startTestApp, type TestApp } from '@quantum/platform/testing';
+import { must, pdfText, startTestApp, type TestApp } from '@quantum/platform/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { must, pendingAction, verifyingAction } from '../../../inspection/server/testing.ts';
+import { pendingAction, verifyingAction } from '../../../inspection/server/testing.ts';
 
 let app: TestApp;
 beforeAll(async () => {

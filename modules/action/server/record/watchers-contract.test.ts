@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
-import { startTestApp, type TestApp } from '@quantum/platform/testing';
+import { must, startTestApp, type TestApp, whoIs } from '@quantum/platform/testing';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { must, pendingAction, whoIs } from '../../../inspection/server/testing.ts';
+import { pendingAction } from '../../../inspection/server/testing.ts';
 
 let app: TestApp;
 beforeAll(async () => {

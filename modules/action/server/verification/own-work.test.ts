@@ -1,6 +1,6 @@
-import { startTestApp, type TestApp } from '@quantum/platform/testing';
+import { must, photo, startTestApp, type TestApp, whoIs } from '@quantum/platform/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { must, pendingAction, photo, whoIs } from '../../../inspection/server/testing.ts';
+import { pendingAction } from '../../../inspection/server/testing.ts';
 
 let app: TestApp;
 beforeAll(async () => {

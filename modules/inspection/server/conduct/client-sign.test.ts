@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { pdfText, startTestApp, type TestApp } from '@quantum/platform/testing';
+import { jpeg, must, pdfText, startTestApp, type TestApp } from '@quantum/platform/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { clientInspection, jpeg, linkToken, must, signingInspection, submission } from '../testing.ts';
+import { clientInspection, linkToken, signingInspection, submission } from '../testing.ts';
 
 let app: TestApp;
 beforeAll(async () => {

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
-import { pdfText, startTestApp, type TestApp } from '@quantum/platform/testing';
+import { jpeg, must, pdfText, startTestApp, type TestApp } from '@quantum/platform/testing';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { clientInspection, jpeg, must } from '../testing.ts';
+import { clientInspection } from '../testing.ts';
 
 /** What history and paper say of how a client's signature came: a mailed link is told from one that was passed on, and from our own device. */
 const received: string[] = [];

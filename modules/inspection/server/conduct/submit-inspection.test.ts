@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { startTestApp, type TestApp } from '@quantum/platform/testing';
+import { must, startTestApp, type TestApp, whoIs } from '@quantum/platform/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { runPlanningTick } from '../planning/planning.jobs.ts';
-import { heldOnDevice, must, waitingInspection, whoIs } from '../testing.ts';
+import { heldOnDevice, waitingInspection } from '../testing.ts';
 
 let app: TestApp;
 beforeAll(async () => {

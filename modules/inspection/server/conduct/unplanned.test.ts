@@ -1,6 +1,6 @@
-import { startTestApp, type TestApp } from '@quantum/platform/testing';
+import { must, startTestApp, type TestApp } from '@quantum/platform/testing';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { livePlan, must, planInput, submission, submittedInspection, unplannedInput } from '../testing.ts';
+import { livePlan, planInput, submission, submittedInspection, unplannedInput } from '../testing.ts';
 
 let app: TestApp;
 beforeAll(async () => {

@@ -1,6 +1,6 @@
-import { pdfText, startTestApp, type TestApp } from '@quantum/platform/testing';
+import { must, pdfText, startTestApp, type TestApp } from '@quantum/platform/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { must, submittedInspection, waitingInspection } from '../testing.ts';
+import { submittedInspection, waitingInspection } from '../testing.ts';
 
 let app: TestApp;
 let inspection: {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { pdfText, startTestApp, type TestApp } from '@quantum/platform/testing';
+import { must, pdfText, startTestApp, type TestApp } from '@quantum/platform/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { directInspection, finding, linkToken, must, submittedInspection, waitingInspection } from '../testing.ts';
+import { directInspection, finding, linkToken, submittedInspection, waitingInspection } from '../testing.ts';
 
 let app: TestApp;
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { addDays, weekdayOf } from '@quantum/platform/domain';
-import { startTestApp, type TestApp } from '@quantum/platform/testing';
+import { must, startTestApp, type TestApp } from '@quantum/platform/testing';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { livePlan, must, planInput } from '../../testing.ts';
+import { livePlan, planInput } from '../../testing.ts';
 
 let app: TestApp;
 beforeAll(async () => {

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { addDays, dayAt } from '@quantum/platform/domain';
-import { startTestApp, type TestApp } from '@quantum/platform/testing';
+import { must, startTestApp, type TestApp, whoIs } from '@quantum/platform/testing';
 import { PATIENCE_MS, runs, seedOf } from '@quantum/platform/testing/runs';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { runPlanningTick } from '../planning.jobs.ts';
-import { must, openInspectionOf, planInput, whoIs } from '../../testing.ts';
+import { openInspectionOf, planInput } from '../../testing.ts';
 
 let app: TestApp;
 let second: TestApp;

@@ -1,8 +1,8 @@
 import { HISTORY_PAGE, type HistoryEntry } from '@quantum/platform/contract';
-import { startTestApp, type TestApp } from '@quantum/platform/testing';
+import { must, startTestApp, type TestApp, whoIs } from '@quantum/platform/testing';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import en from '../../../locales/en.json' with { type: 'json' };
-import { draftPlan, must, planInput, whoIs } from '../../testing.ts';
+import { draftPlan, planInput } from '../../testing.ts';
 
 let app: TestApp;
 beforeAll(async () => {

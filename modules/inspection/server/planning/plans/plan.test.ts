@@ -1,6 +1,6 @@
-import { startTestApp, type TestApp } from '@quantum/platform/testing';
+import { startTestApp, type TestApp, whoIs } from '@quantum/platform/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { draftPlan, livePlan, planInput, whoIs } from '../../testing.ts';
+import { draftPlan, livePlan, planInput } from '../../testing.ts';
 
 let app: TestApp;
 beforeAll(async () => {

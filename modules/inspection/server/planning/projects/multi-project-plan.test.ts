@@ -1,7 +1,7 @@
-import { startTestApp, type TestApp } from '@quantum/platform/testing';
+import { must, startTestApp, type TestApp, whoIs } from '@quantum/platform/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { runPlanningTick } from '../planning.jobs.ts';
-import { must, planInput, whoIs } from '../../testing.ts';
+import { planInput } from '../../testing.ts';
 
 let app: TestApp;
 const start = new Date();

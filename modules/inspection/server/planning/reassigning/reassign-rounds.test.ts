@@ -1,7 +1,7 @@
-import { startTestApp, type TestApp } from '@quantum/platform/testing';
+import { must, startTestApp, type TestApp, whoIs } from '@quantum/platform/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { handOverRounds } from './offboarding.service.ts';
-import { livePlan, must, unplannedInput, waitingInspection, whoIs } from '../../testing.ts';
+import { livePlan, unplannedInput, waitingInspection } from '../../testing.ts';
 
 let app: TestApp;
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { dayAt } from '@quantum/platform/domain';
-import { startTestApp, type TestApp } from '@quantum/platform/testing';
+import { must, startTestApp, type TestApp } from '@quantum/platform/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { livePlan, must, openInspectionOf, waitingInspection } from '../../testing.ts';
+import { livePlan, openInspectionOf, waitingInspection } from '../../testing.ts';
 
 let app: TestApp;
 beforeAll(async () => {

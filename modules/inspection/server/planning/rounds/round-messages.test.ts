@@ -1,7 +1,7 @@
-import { startTestApp, type TestApp } from '@quantum/platform/testing';
+import { startTestApp, type TestApp, whoIs } from '@quantum/platform/testing';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { runPlanningTick } from '../planning.jobs.ts';
-import { livePlan, whoIs } from '../../testing.ts';
+import { livePlan } from '../../testing.ts';
 
 let app: TestApp;
 beforeAll(async () => {

@@ -1,8 +1,8 @@
 import { addDays, dayAt } from '@quantum/platform/domain';
-import { startTestApp, type TestApp } from '@quantum/platform/testing';
+import { must, startTestApp, type TestApp } from '@quantum/platform/testing';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { runPlanningTick } from '../planning.jobs.ts';
-import { livePlan, must, planInput } from '../../testing.ts';
+import { livePlan, planInput } from '../../testing.ts';
 
 let app: TestApp;
 let second: TestApp;

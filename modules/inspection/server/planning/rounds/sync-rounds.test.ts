@@ -1,6 +1,6 @@
-import { startTestApp, type TestApp } from '@quantum/platform/testing';
+import { must, startTestApp, type TestApp, whoIs } from '@quantum/platform/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { livePlan, must, openInspectionOf, whoIs } from '../../testing.ts';
+import { livePlan, openInspectionOf } from '../../testing.ts';
 
 let app: TestApp;
 beforeAll(async () => {
