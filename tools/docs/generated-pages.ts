@@ -28,6 +28,32 @@ function scopeOf({ scope, list }: Route): string {
   return typeof scope === 'string' ? scope : `none: ${scope.none}`;
 }
 
+interface CodeEntry {
+  code: string;
+  word: string;
+  en: string;
+  'zh-Hans': string;
+  'zh-Hant': string;
+}
+
+/** Every system code with its word and its texts in three languages. */
+export function codesPage(categories: readonly (CodeEntry & { entries: readonly (CodeEntry & { locked: boolean })[] })[]): string {
+  const parts = categories.map(({ entries, ...category }) => {
+    const rows = entries.map((entry) => [
+      `\`${entry.code}\``,
+      entry.word,
+      entry.en,
+      entry['zh-Hans'],
+      entry['zh-Hant'],
+      entry.locked ? 'yes' : '',
+    ]);
+    const title = `## \`${category.code}\` ${category.word}: ${category.en}, ${category['zh-Hans']}, ${category['zh-Hant']}`;
+    return `${title}\n\n${table(['code', 'word', 'en', '简体', '繁體', 'locked'], rows)}`;
+  });
+  const count = categories.reduce((sum, { entries }) => sum + entries.length, 0);
+  return page('System codes', `${count} codes in ${categories.length} categories; code depends on locked ones.`, ...parts);
+}
+
 /** Every call with who may make it and within which scope. */
 export function endpointsPage(modules: readonly { id: string; routes: readonly Route[] }[]): string {
   const parts = modules.map(({ id, routes }) => {

@@ -59,7 +59,7 @@ export async function notifyPeople<R extends HostRow>(
   });
 }
 
-/** Tells whoever watches a record of an event, in its transaction; `did` is the message key of its name in the history, `told` are notified of it in other words. */
+/** Notifies the followers of a record of an event, in its transaction; `did` is the message key of its name in the history, `told` are notified of it in other words. */
 export async function notifyWatchers<R extends HostRow>(
   ctx: Ctx,
   host: Host<R>,

@@ -92,7 +92,7 @@ export const inspectionDetail = z.object({
   target: z.number(),
   /** Rounds of signatures, the newest first. */
   signing: z.array(signRound),
-  /** Sent back by a signer: what is to be corrected, from the answers that stood. */
+  /** Sent back by a signer: what is to be corrected, from the existing answers. */
   mend: z.nullable(
     z.object({
       at: z.string(),

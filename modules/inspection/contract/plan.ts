@@ -11,15 +11,13 @@ import {
   statusEndpoint,
   version,
 } from '@quantum/platform/contract';
+import { SECOND_SIGNER } from '@quantum/modules/form/contract';
 import * as z from 'zod/mini';
 import { inspectionOps as ops } from './operations.ts';
 import { newPart, PARTS_PER_PLAN, placeFields, planPart, projectPlanInput } from './project-plan.ts';
 
 /** A date on a holiday: left out, moved to the next working day, or kept. */
 export const HOLIDAY_RULE = { skip: 'skip', move: 'move', ignore: 'ignore' } as const;
-
-/** Who signs second, after the project manager. */
-export const SECOND_SIGNER = { operationManager: 'operationManager', ehs: 'ehs' } as const;
 
 /** Rounds a plan can be made to end after. */
 export const ROUNDS_PER_PLAN = 9999;
@@ -187,7 +185,7 @@ const planEffect = z.object({
 export type PlanEffect = z.infer<typeof planEffect>;
 
 export const planEndpoints = {
-  /** Told beside the form, before it is saved. */
+  /** Shown next to the form, before it is saved. */
   effect: endpoint({ method: 'GET', path: '/inspections/:id/effect', output: planEffect, operation: ops.readPlan }),
   list: listEndpoint({ path: '/inspections/list', row: planRow, operation: ops.listPlans }),
   /** The next 20 windows of a plan as it is in the form, saved or not. */

@@ -67,7 +67,7 @@ export async function recordObservation(ctx: Ctx, input: NewObservation): Promis
     status: OBSERVATION_STATUS.draft,
     search: cut(`${code} ${input.note}`.toLowerCase(), 1000),
   });
-  // Uploads are the person's own, whoever is named.
+  // Uploads are the person's own, regardless of who is named.
   await keepFiles(ctx, input.photos, OBSERVATION.kind, id);
   if (input.anonymous) await forgetUploader(ctx, input.photos, OBSERVATION.kind, id);
   await insertParts(ctx, id, input.behaviours, input.photos);

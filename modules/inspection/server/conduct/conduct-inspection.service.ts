@@ -11,7 +11,7 @@ import { describeInspection } from '../record/inspection-detail.ts';
 import { factsOf } from '../record/inspection-facts.ts';
 import { readInspectionNames, readInspectionRow } from '../record/inspection.store.ts';
 
-/** Answering begins: whoever starts is the inspector. Starting again changes nothing. */
+/** Answering starts: the person who starts is the inspector. Starting again changes nothing. */
 export async function startInspection(ctx: Ctx, id: number, input: { version: number }): Promise<InspectionDetail> {
   const inspection = await lockScoped<InspectionRecord>(ctx, TASK, id, input.version);
   const names = await readInspectionNames(ctx.db, inspection);

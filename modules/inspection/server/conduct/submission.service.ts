@@ -46,10 +46,10 @@ interface Given {
   findings: readonly NewFinding[];
 }
 
-/** What an occurrence has already: findings that stand need no second one, and what was not sent back stays. */
+/** What an occurrence has already: existing findings need no second one, and what was not sent back stays. */
 interface Existing {
   items: readonly string[];
-  /** Risks of the findings that stand. */
+  /** Risks of the existing findings. */
   risks: readonly string[];
   mending: Rework | undefined;
 }
@@ -151,7 +151,7 @@ async function count(
 ): Promise<void> {
   const { receipt, answers } = scored;
   const existing = await readFindings(ctx.db, inspection.id);
-  // A finding that stands already stays: someone may be at work on it. The same question brings no second one.
+  // An existing finding stays: someone may be at work on it. The same question brings no second one.
   const fresh = scored.findings.filter(
     (finding) => !existing.some((one) => one.client_id === finding.clientId || (one.item !== null && one.item === finding.item)),
   );

@@ -114,7 +114,7 @@ async function submitCounted(
   return { percent: scored.receipt.percent, late };
 }
 
-/** The reply was lost and the device sends again: what became of it the first time stands. Asked under the record's lock. */
+/** The reply was lost and the device sends again: the first outcome is kept. Asked under the record's lock. */
 async function repeated(
   ctx: Ctx,
   inspection: InspectionRecord,

@@ -70,7 +70,7 @@ export interface RoundRecord extends Placed {
   /** When it was given to others, and to whom it was given before. */
   reassigned_at: string | null;
   were_inspectors: number[];
-  /** Put by hand where it stands now. */
+  /** Rescheduled manually. */
   rescheduled_at: string | null;
 }
 

@@ -18,7 +18,7 @@ import { PLAN, type PlanRecord } from '../../record/tables.ts';
 
 const { draft, paused } = INSPECTION_PLAN_STATUS;
 
-/** A further project of a plan over several. It stands where the plan stands: a draft, under way from its next round, or paused with it. */
+/** A further project of a plan over several. It takes the plan's state: a draft, live from its next round, or paused with it. */
 export async function addPart(ctx: Ctx, id: number, { version, ...place }: NewPart): Promise<PlanDetail> {
   const parentPlan = await lockScoped<PlanRecord>(ctx, PLAN, id, version);
   const projectPlans = await lockProjectPlans(ctx.db, id);

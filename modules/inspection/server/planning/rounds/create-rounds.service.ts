@@ -13,7 +13,7 @@ import { noteMoved } from '../../record/inspection-step.ts';
 
 type Round = Parameters<typeof insertRound>[1];
 
-/** True when it was made now; a window that stands already is left as it is. */
+/** True when it was made now; an existing window is left as it is. */
 export async function makeRound(ctx: Ctx, round: Round, spaces: readonly PlanSpace[]): Promise<boolean> {
   const id = await insertRound(ctx, round);
   if (id === undefined) return false;

@@ -14,7 +14,7 @@ interface NewRound {
   total: number;
 }
 
-/** Makes a round; undefined when it stands already: each window is made exactly once, whichever server comes first. */
+/** Makes a round; undefined when it exists already: each window is made exactly once, whichever server comes first. */
 export async function insertRound(ctx: Ctx, { plan, window, key, inspectors, total }: NewRound): Promise<number | undefined> {
   const { rows } =
     await sql`select from inspection.round where plan_id = ${plan.id} and slot_key = ${window.key} and inspector_key = ${key}`.execute(
@@ -118,7 +118,7 @@ export async function moveInspections(
   return rows;
 }
 
-/** Answered ones, signed or not yet, of those that still stand. What was sent back has a to-do of its own. */
+/** Answered ones, signed or not yet, of those not cancelled. What was sent back has a to-do of its own. */
 export async function countFinished(db: Db, roundId: number): Promise<{ done: number; total: number }> {
   const { rows } = await sql<{
     done: number;
@@ -158,7 +158,7 @@ export async function readRoundInspectionsRaw(db: Db, roundId: number): Promise<
   return rows;
 }
 
-/** Occurrences that have not been started name whoever alone does them now; no one where several share them. */
+/** Occurrences that have not been started name the single inspector who does them now; no one where several share them. */
 export async function nameInspector(ctx: Ctx, roundId: number, inspectors: readonly number[]): Promise<void> {
   const only = inspectors.length === 1 ? inspectors[0]! : null;
   await sql`update inspection.task set inspector_id = ${only}::bigint, version = version + 1, updated_at = ${ctx.now().toISOString()}
