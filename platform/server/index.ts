@@ -32,7 +32,7 @@ export type { KernelServices } from './context/kernel-services.ts';
 export * from './lists/list-definition.ts';
 export { runList } from './lists/list-runner.ts';
 export type { ServerModule } from './context/module.ts';
-export { alsoUnder } from './context/also-under.ts';
+export { alsoUnder, underEachTitle } from './context/also-under.ts';
 export type { ModuleClaims } from './context/module-claims.ts';
 export {
   homeTile,

@@ -1,6 +1,6 @@
 import { SELF, type Operation } from '@quantum/platform/contract';
 import type { Machine } from '@quantum/platform/domain';
-import { operationsOf, type Route } from '@quantum/platform/server';
+import { operationsOf, underEachTitle, type Route } from '@quantum/platform/server';
 
 // eslint-disable-next-line @typescript-eslint/no-explicit-any -- any machine
 export type AnyMachine = Machine<string, string, any>;
@@ -90,7 +90,7 @@ export function statesPage(machines: readonly { module: string; name: string; ma
 /** Which role holds which permission, and what each permission lets one do. */
 export function permissionsPage(routes: readonly Route[], roles: readonly Role[]): string {
   const operations = new Map<string, Set<string>>();
-  for (const op of operationsOf(routes)) {
+  for (const op of underEachTitle(operationsOf(routes))) {
     if (op.permission === SELF) continue;
     const key = permissionOf(op);
     operations.set(key, (operations.get(key) ?? new Set()).add(op.id));
@@ -112,7 +112,7 @@ export function permissionsPage(routes: readonly Route[], roles: readonly Role[]
 
 /** Permissions a seeded role holds that no operation declares: a slip of the pen gives no one anything. */
 export function unknownPermissions(routes: readonly Route[], roles: readonly Role[]): string[] {
-  const known = new Set(operationsOf(routes).map((op) => `${op.permission}:${op.verb}`));
+  const known = new Set(underEachTitle(operationsOf(routes)).map((op) => `${op.permission}:${op.verb}`));
   return roles.flatMap((role) =>
     role.permissions
       .filter((key) => !known.has(key))
