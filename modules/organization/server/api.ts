@@ -1,4 +1,4 @@
-export { blocksClosing, usesOfSpaceGroups, type BlockedSubject } from './extension-points.ts';
+export { accounts, blocksClosing, usesOfSpaceGroups, type Accounts, type BlockedSubject } from './extension-points.ts';
 export { unitTree, UnitTree, type TreeUnit } from './unit-tree.ts';
 export {
   findEmployee,

@@ -11,5 +11,6 @@ export const server: ServerModule = {
   routes,
   contributions: [contribute(namers, ...organizationNamers)],
   menu: organizationMenu,
+  roles: new URL('./seed/roles.json', import.meta.url),
   start: async (kernel) => void (await unitTree(kernel)),
 };

@@ -52,6 +52,10 @@ export class UnitTree {
     return found;
   }
 
+  all(): TreeUnit[] {
+    return [...this.#units.values()];
+  }
+
   get root(): TreeUnit | undefined {
     return [...this.#units.values()].find((unit) => unit.parentId === null);
   }
