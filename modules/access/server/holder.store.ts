@@ -67,6 +67,8 @@ export async function findAccountHolders(ctx: Pick<Ctx, 'db' | 'now'>, asked: Ho
     and ${unitId ? sql`exists (select from organization.pub_closure c where c.ancestor_id = g.unit_id and c.descendant_id = ${unitId} and c.valid_to is null)` : sql`true`})`;
   const { rows } = await sql<{ employee_id: number }>`select distinct u.employee_id from access.user u
     join organization.pub_employee e on e.id = u.employee_id
-    where u.status = ${sql.lit(RECORD_STATUS.active)} and e.left_on is null and ${permission || roleCodes || unitId ? grant : sql`true`}`.execute(ctx.db);
+    where u.status = ${sql.lit(RECORD_STATUS.active)} and e.left_on is null and ${permission || roleCodes || unitId ? grant : sql`true`}`.execute(
+    ctx.db,
+  );
   return rows.map((row) => row.employee_id);
 }

@@ -64,8 +64,20 @@ export const facilityEndpoints = {
   create: endpoint({ method: 'POST', path: '/facilities', input: newFacility, output: facilityDetail, operation: ops.createFacility }),
   read: endpoint({ method: 'GET', path: '/facilities/:id', output: facilityDetail, operation: ops.readFacility }),
   history: historyEndpoint('/facilities/:id/history', ops.readFacility),
-  update: endpoint({ method: 'PUT', path: '/facilities/:id', input: facilityChange, output: facilityDetail, operation: ops.updateFacility }),
-  retire: endpoint({ method: 'POST', path: '/facilities/:id/retire', input: reason, output: facilityDetail, operation: ops.retireFacility }),
+  update: endpoint({
+    method: 'PUT',
+    path: '/facilities/:id',
+    input: facilityChange,
+    output: facilityDetail,
+    operation: ops.updateFacility,
+  }),
+  retire: endpoint({
+    method: 'POST',
+    path: '/facilities/:id/retire',
+    input: reason,
+    output: facilityDetail,
+    operation: ops.retireFacility,
+  }),
   restore: endpoint({
     method: 'POST',
     path: '/facilities/:id/restore',

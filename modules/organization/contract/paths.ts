@@ -8,6 +8,7 @@ export const unitPath = (id: PathId): string => `${UNITS_PATH}/${id}`;
 export const EMPLOYEES_PATH = `${BASE}/employees`;
 export const NEW_EMPLOYEE_PATH = `${EMPLOYEES_PATH}/new`;
 export const employeePath = (id: PathId): string => `${EMPLOYEES_PATH}/${id}`;
+export const employeeEditPath = (id: PathId): string => `${employeePath(id)}/edit`;
 export const employeeContactPath = (id: PathId): string => `${employeePath(id)}/contact`;
 export const POST_GROUPS_PATH = `${BASE}/post-groups`;
 export const NEW_POST_GROUP_PATH = `${POST_GROUPS_PATH}/new`;

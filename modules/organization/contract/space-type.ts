@@ -17,7 +17,13 @@ const spaceTypeListRow = z.object({
 });
 export type SpaceTypeListRow = z.infer<typeof spaceTypeListRow>;
 
-const spaceTypeDetail = z.object({ ...spaceTypeListRow.shape, names: localized(), timeZone: z.string(), version, events: z.array(recordEvent) });
+const spaceTypeDetail = z.object({
+  ...spaceTypeListRow.shape,
+  names: localized(),
+  timeZone: z.string(),
+  version,
+  events: z.array(recordEvent),
+});
 export type SpaceTypeDetail = z.infer<typeof spaceTypeDetail>;
 
 const fields = { names: localized(), functionalRisk: z.string().check(z.regex(/^_SYS_FR_[1-6]$/)) };
@@ -34,8 +40,20 @@ export const spaceTypeEndpoints = {
   create: endpoint({ method: 'POST', path: '/space/type', input: newSpaceType, output: spaceTypeDetail, operation: ops.createSpaceType }),
   read: endpoint({ method: 'GET', path: '/space/type/:id', output: spaceTypeDetail, operation: ops.readSpaceType }),
   history: historyEndpoint('/space/type/:id/history', ops.readSpaceType),
-  update: endpoint({ method: 'PUT', path: '/space/type/:id', input: spaceTypeChange, output: spaceTypeDetail, operation: ops.updateSpaceType }),
-  retire: endpoint({ method: 'POST', path: '/space/type/:id/retire', input: reason, output: spaceTypeDetail, operation: ops.retireSpaceType }),
+  update: endpoint({
+    method: 'PUT',
+    path: '/space/type/:id',
+    input: spaceTypeChange,
+    output: spaceTypeDetail,
+    operation: ops.updateSpaceType,
+  }),
+  retire: endpoint({
+    method: 'POST',
+    path: '/space/type/:id/retire',
+    input: reason,
+    output: spaceTypeDetail,
+    operation: ops.retireSpaceType,
+  }),
   restore: endpoint({
     method: 'POST',
     path: '/space/type/:id/restore',

@@ -38,6 +38,7 @@ const spaceRow = z.object({
 export type SpaceRow = z.infer<typeof spaceRow>;
 
 export const spaceTypeRow = z.object({ id, code: z.string(), space_type_name: z.string(), functionalRisk: z.string(), status: z.string() });
+export type SpaceTypeRow = z.infer<typeof spaceTypeRow>;
 export const spaceGroupRow = z.object({
   id,
   code: z.string(),

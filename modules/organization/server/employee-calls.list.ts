@@ -1,15 +1,5 @@
 import { ORG_TYPE, RECORD_STATUS } from '@quantum/modules/dictionary/contract';
-import {
-  bool,
-  byUnit,
-  hidden,
-  int,
-  jsonColumn,
-  localizedColumn,
-  sortable,
-  text,
-  type ListDefinition,
-} from '@quantum/platform/server';
+import { bool, byUnit, hidden, int, jsonColumn, localizedColumn, sortable, text, type ListDefinition } from '@quantum/platform/server';
 import type { ShortEmployee, SpecifiedEmployee } from '../contract/index.ts';
 
 /** Name of the nearest unit of a type at or above the person's. */
@@ -42,7 +32,9 @@ export const specifiedEmployeeList: ListDefinition<SpecifiedEmployee> = {
     last_name: text('t.last_name'),
     org_id: int('t.unit_id'),
     orgName: localizedColumn('u.names', { filterable: true }),
-    org_ids: jsonColumn(`(select coalesce(jsonb_agg(distinct a.unit_id), '[]') from organization.assignment a where a.employee_id = t.id and a.valid_to is null)`),
+    org_ids: jsonColumn(
+      `(select coalesce(jsonb_agg(distinct a.unit_id), '[]') from organization.assignment a where a.employee_id = t.id and a.valid_to is null)`,
+    ),
     top_org_id: int('t.company_id'),
     titles: text('j.code'),
     job_name: localizedColumn('j.names', { filterable: true }),

@@ -98,7 +98,16 @@ export async function createEmployee(ctx: Ctx, { code, phone, email, ...input }:
   });
   await assign(ctx, id, unit.id, input.jobId, input.hiredOn ?? today);
   const changes = await sealChanges(ctx, subjectOf({ id }), changesOf({}, { phone, email }), CONTACT);
-  await ctx.audit({ kind: EMPLOYEE.kind, id, code, event: 'create', to: RECORD_STATUS.active, changes, companyId: unit.companyId, unitId: unit.id });
+  await ctx.audit({
+    kind: EMPLOYEE.kind,
+    id,
+    code,
+    event: 'create',
+    to: RECORD_STATUS.active,
+    changes,
+    companyId: unit.companyId,
+    unitId: unit.id,
+  });
   return readEmployee(ctx, id);
 }
 

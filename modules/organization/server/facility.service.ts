@@ -165,8 +165,12 @@ interface Told {
   comment?: string;
   changes?: Record<string, [unknown, unknown]>;
 }
-const audit = (ctx: Ctx, { id, code, company_id, unit_id }: Pick<FacilityRecord, 'id' | 'code' | 'company_id' | 'unit_id'>, event: string, more: Told) =>
-  ctx.audit({ kind: FACILITY.kind, id, code, event, companyId: company_id, unitId: unit_id, ...more });
+const audit = (
+  ctx: Ctx,
+  { id, code, company_id, unit_id }: Pick<FacilityRecord, 'id' | 'code' | 'company_id' | 'unit_id'>,
+  event: string,
+  more: Told,
+) => ctx.audit({ kind: FACILITY.kind, id, code, event, companyId: company_id, unitId: unit_id, ...more });
 
 export async function facilityHistory(ctx: Ctx, id: number, page: HistoryQuery): Promise<HistoryEntry[]> {
   await loadScoped(ctx, FACILITY, id);

@@ -37,7 +37,9 @@ export interface FacilityRef {
 }
 
 export async function findFacility(ctx: Ctx, id: number): Promise<FacilityRef | undefined> {
-  const { rows } = await sql<FacilityRef>`select id, company_id, unit_id, kind, status from organization.facility where id = ${id}`.execute(ctx.db);
+  const { rows } = await sql<FacilityRef>`select id, company_id, unit_id, kind, status from organization.facility where id = ${id}`.execute(
+    ctx.db,
+  );
   return rows[0];
 }
 
@@ -58,6 +60,8 @@ export async function takenCodes(
 ): Promise<string[]> {
   const column = table === 'unit' || table === 'employee' ? 'company_id' : 'unit_id';
   const { rows } = await sql<{ code: string }>`select code from ${sql.table(`organization.${table}`)}
-    where ${sql.ref(column)} = ${owner} and lower(code) = any(${codes.map((code) => code.toLowerCase())}::text[]) order by code`.execute(ctx.db);
+    where ${sql.ref(column)} = ${owner} and lower(code) = any(${codes.map((code) => code.toLowerCase())}::text[]) order by code`.execute(
+    ctx.db,
+  );
   return rows.map(({ code }) => code);
 }

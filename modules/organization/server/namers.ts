@@ -9,14 +9,16 @@ type Named = readonly (readonly [number, Localized])[];
 const inWords = (ctx: Ctx, named: Named): Map<number, string> => new Map(named.map(([id, names]) => [id, inLocale(names, ctx.locale)]));
 
 /** Records that are named by their own table alone; those no longer in use too: a history tells of them. */
-const namesIn = (table: string) => async (ctx: Ctx, ids: readonly number[]): Promise<Map<number, string>> => {
-  const { rows } = await sql<{ id: number; names: Localized }>`select id, names from ${sql.table(`organization.${table}`)}
+const namesIn =
+  (table: string) =>
+  async (ctx: Ctx, ids: readonly number[]): Promise<Map<number, string>> => {
+    const { rows } = await sql<{ id: number; names: Localized }>`select id, names from ${sql.table(`organization.${table}`)}
     where id = any(${[...ids]}::bigint[])`.execute(ctx.db);
-  return inWords(
-    ctx,
-    rows.map(({ id, names }) => [id, names]),
-  );
-};
+    return inWords(
+      ctx,
+      rows.map(({ id, names }) => [id, names]),
+    );
+  };
 
 /** What people, units, spaces and business lines are called, for records that name them by id. */
 export const organizationNamers: readonly Namer[] = [

@@ -1,6 +1,16 @@
 import { RECORD_STATUS } from '@quantum/modules/dictionary/contract';
 import { inLocale, type HistoryEntry, type HistoryQuery, type RecordEvent } from '@quantum/platform/contract';
-import { allowedEvent, allowedEvents, changesOf, insertRecord, Invalid, json, readHistory, saveRecord, type Ctx } from '@quantum/platform/server';
+import {
+  allowedEvent,
+  allowedEvents,
+  changesOf,
+  insertRecord,
+  Invalid,
+  json,
+  readHistory,
+  saveRecord,
+  type Ctx,
+} from '@quantum/platform/server';
 import {
   organizationOps as ops,
   type JobChange,
@@ -72,7 +82,9 @@ async function mustBeGroup(ctx: Ctx, groupId: number | null, owner: number | nul
 export async function createJob(ctx: Ctx, { code, names, groupId }: NewJob): Promise<JobDetail> {
   const owner = await ownerOfNew(ctx);
   await mustBeGroup(ctx, groupId, owner);
-  const id = await codeTaken(insertRecord(ctx, JOB, { code, names: json(names), post_group_id: groupId, company_id: owner, status: RECORD_STATUS.active }));
+  const id = await codeTaken(
+    insertRecord(ctx, JOB, { code, names: json(names), post_group_id: groupId, company_id: owner, status: RECORD_STATUS.active }),
+  );
   await audit(ctx, JOB.kind, { id, code, company_id: owner }, 'create', { to: RECORD_STATUS.active });
   return readJob(ctx, id);
 }
@@ -158,7 +170,13 @@ export async function movePostGroup(ctx: Ctx, id: number, event: InUseEvent, inp
   return readPostGroup(ctx, id);
 }
 
-async function move(ctx: Ctx, kind: typeof JOB | typeof POST_GROUP, id: number, event: InUseEvent, { version, reason }: PostReason): Promise<void> {
+async function move(
+  ctx: Ctx,
+  kind: typeof JOB | typeof POST_GROUP,
+  id: number,
+  event: InUseEvent,
+  { version, reason }: PostReason,
+): Promise<void> {
   const record = await lockShared<PostGroupRecord>(ctx, kind, id, version);
   const from = inUseState(record.status);
   const to = ctx.move(inUseMachine, { status: from }, event, { usedBy: null, ownerOpen: true });
@@ -172,8 +190,13 @@ interface Told {
   comment?: string;
   changes?: Record<string, [unknown, unknown]>;
 }
-const audit = (ctx: Ctx, kind: string, { id, code, company_id }: { id: number; code: string; company_id: number | null }, event: string, more: Told) =>
-  ctx.audit({ kind, id, code, event, companyId: company_id, unitId: company_id, ...more });
+const audit = (
+  ctx: Ctx,
+  kind: string,
+  { id, code, company_id }: { id: number; code: string; company_id: number | null },
+  event: string,
+  more: Told,
+) => ctx.audit({ kind, id, code, event, companyId: company_id, unitId: company_id, ...more });
 
 export async function jobHistory(ctx: Ctx, id: number, page: HistoryQuery): Promise<HistoryEntry[]> {
   await loadShared(ctx, JOB, id);

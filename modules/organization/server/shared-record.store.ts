@@ -76,7 +76,11 @@ export async function readMembersOf(ctx: Ctx, groupId: number): Promise<{ id: nu
 }
 
 /** Which group the posts belong to from now on; answers those that were moved from or to it. */
-export async function writeMembersOf(ctx: Ctx, groupId: number, jobIds: readonly number[]): Promise<{ id: number; code: string; from: number | null }[]> {
+export async function writeMembersOf(
+  ctx: Ctx,
+  groupId: number,
+  jobIds: readonly number[],
+): Promise<{ id: number; code: string; from: number | null }[]> {
   const { rows } = await sql<{ id: number; code: string; from: number | null }>`with before as (
       select id, post_group_id from organization.job where id = any(${[...jobIds]}::bigint[]) or post_group_id = ${groupId} for update)
     update organization.job j set post_group_id = case when j.id = any(${[...jobIds]}::bigint[]) then ${groupId}::bigint end, version = j.version + 1,

@@ -72,7 +72,11 @@ async function factsOf(ctx: Ctx, space: SpaceRecord, place: SpacePlace): Promise
   };
 }
 
-export async function updateSpace(ctx: Ctx, id: number, { version, functionalRisk, facilityId, typeId, ...rest }: SpaceChange): Promise<SpaceDetail> {
+export async function updateSpace(
+  ctx: Ctx,
+  id: number,
+  { version, functionalRisk, facilityId, typeId, ...rest }: SpaceChange,
+): Promise<SpaceDetail> {
   const space = await lockScoped<SpaceRecord>(ctx, SPACE, id, version);
   if (space.deleted_at !== null) throw new NotFound();
   const place = { facilityId: facilityId ?? space.facility_id, typeId: typeId ?? space.type_id };

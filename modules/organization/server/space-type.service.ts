@@ -1,6 +1,16 @@
 import { RECORD_STATUS } from '@quantum/modules/dictionary/contract';
 import { inLocale, type HistoryEntry, type HistoryQuery, type PagedQuery, type PageOf } from '@quantum/platform/contract';
-import { allowedEvent, allowedEvents, changesOf, insertRecord, json, readHistory, saveRecord, runList, type Ctx } from '@quantum/platform/server';
+import {
+  allowedEvent,
+  allowedEvents,
+  changesOf,
+  insertRecord,
+  json,
+  readHistory,
+  saveRecord,
+  runList,
+  type Ctx,
+} from '@quantum/platform/server';
 import {
   organizationOps as ops,
   type NewSpaceType,
@@ -65,7 +75,12 @@ export async function updateSpaceType(ctx: Ctx, id: number, { version, names, fu
   return readSpaceType(ctx, id);
 }
 
-export async function moveSpaceType(ctx: Ctx, id: number, event: InUseEvent, { version, reason }: SpaceTypeReason): Promise<SpaceTypeDetail> {
+export async function moveSpaceType(
+  ctx: Ctx,
+  id: number,
+  event: InUseEvent,
+  { version, reason }: SpaceTypeReason,
+): Promise<SpaceTypeDetail> {
   const type = await lockShared<SpaceTypeRecord>(ctx, SPACE_TYPE, id, version);
   const from = inUseState(type.status);
   const to = ctx.move(inUseMachine, { status: from }, event, FACTS);

@@ -44,10 +44,7 @@ export async function readReachable(ctx: Ctx, ids: readonly number[]): Promise<R
 }
 
 /** How to reach those of some people about whom the actor may know it; each reading is a row of the audit trail. */
-export async function revealContacts(
-  ctx: Ctx,
-  people: readonly Reachable[],
-): Promise<Map<number, Pick<Reachable, 'phone' | 'email'>>> {
+export async function revealContacts(ctx: Ctx, people: readonly Reachable[]): Promise<Map<number, Pick<Reachable, 'phone' | 'email'>>> {
   const scope = await ctx.scope(sensitiveOperation('contact'));
   const known = people.filter((person) => inScope(scope, person));
   if (known.length === 0) return new Map();

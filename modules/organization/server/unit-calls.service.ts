@@ -80,7 +80,7 @@ export const listOwnUnits = async (ctx: Ctx, query: PagedQuery): Promise<PageOf<
 
 /** Open units below the given ones (`ids`, `orgIds`), which are left out. */
 export async function listBelow(ctx: Ctx, query: PagedQuery): Promise<PageOf<UnitRow>> {
-  const { given, rest } = takeOut(query, ['ids', 'id', 'orgIds', 'org_ids', 'orgId', 'org_id']);
+  const { given, rest } = takeOut(query, ['ids', 'orgIds', 'org_ids', 'orgId', 'org_id']);
   const ids = idsIn(...given);
   if (ids.length === 0) throw new Invalid([{ path: 'params.ids', key: 'platform.fault.required' }]);
   const tree = await unitTree(ctx.kernel);

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Localized } from "@quantum/platform/contract";
+import type { Localized } from '@quantum/platform/contract';
 import type { Ctx } from '@quantum/platform/server';
 import { RECORD_STATUS } from '@quantum/modules/dictionary/contract';
 
@@ -28,10 +28,12 @@ export async function countMoved(ctx: Ctx, id: number): Promise<MovedCounts> {
   const { rows } = await sql<MovedCounts>`with below as (
       select c.descendant_id as id, c.depth, u.code from organization.unit_closure c join organization.unit u on u.id = c.descendant_id
       where c.ancestor_id = ${id} and c.valid_to is null and u.status = ${sql.lit(RECORD_STATUS.active)})
-    select (select count(*)::int from below) as units, (select coalesce(array_agg(id), '{}') from (select id from below order by depth, code limit 12) some) as ids,
+    select (select count(*)::int from below) as units, (select coalesce(array_agg(id), '{}') from (select id from below order by depth, code limit 12) first_ones) as ids,
       (select count(*)::int from organization.employee e join below b on b.id = e.unit_id where e.left_on is null) as employees,
       (select count(*)::int from organization.facility f join below b on b.id = f.unit_id where f.status = ${sql.lit(RECORD_STATUS.active)}) as facilities,
-      (select count(*)::int from organization.space s join below b on b.id = s.unit_id where s.deleted_at is null) as spaces`.execute(ctx.db);
+      (select count(*)::int from organization.space s join below b on b.id = s.unit_id where s.deleted_at is null) as spaces`.execute(
+    ctx.db,
+  );
   return rows[0]!;
 }
 
@@ -46,7 +48,9 @@ export async function moveClosure(ctx: Ctx, id: number, parentId: number): Promi
   await sql`insert into organization.unit_closure (ancestor_id, descendant_id, depth, valid_from)
     select above.ancestor_id, below.descendant_id, above.depth + below.depth + 1, ${now}::timestamptz
     from organization.unit_closure above cross join organization.unit_closure below
-    where above.descendant_id = ${parentId} and above.valid_to is null and below.ancestor_id = ${id} and below.valid_to is null`.execute(ctx.db);
+    where above.descendant_id = ${parentId} and above.valid_to is null and below.ancestor_id = ${id} and below.valid_to is null`.execute(
+    ctx.db,
+  );
 }
 
 interface PeriodRow {
@@ -63,7 +67,8 @@ interface PeriodRow {
 
 /** What a unit was, newest first. */
 export async function readPeriods(ctx: Ctx, unitId: number): Promise<PeriodRow[]> {
-  const { rows } = await sql<PeriodRow>`select p.id, p.valid_from as "from", p.valid_to as "to", p.names, p.short_name, p.parent_id, p.status,
+  const { rows } =
+    await sql<PeriodRow>`select p.id, p.valid_from as "from", p.valid_to as "to", p.names, p.short_name, p.parent_id, p.status,
       b.names as business_line_names, p.in_ranking
     from organization.unit_period p left join organization.business_line b on b.id = p.business_line_id
     where p.unit_id = ${unitId} order by p.valid_from desc, p.id desc limit 200`.execute(ctx.db);

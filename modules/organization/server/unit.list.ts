@@ -1,4 +1,16 @@
-import { bool, byUnit, code, hidden, inList, instant, int, localizedColumn, sortable, text, type ListDefinition } from '@quantum/platform/server';
+import {
+  bool,
+  byUnit,
+  code,
+  hidden,
+  inList,
+  instant,
+  int,
+  localizedColumn,
+  sortable,
+  text,
+  type ListDefinition,
+} from '@quantum/platform/server';
 import type { UnitOption, UnitRow } from '../contract/index.ts';
 import { ORG_TYPE, RECORD_STATUS } from '@quantum/modules/dictionary/contract';
 

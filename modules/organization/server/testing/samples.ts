@@ -77,13 +77,15 @@ async function newGroup(app: TestApp) {
 /** A group named by no plan. */
 const spaceGroup = async (app: TestApp) => must(app, 'every', 'POST', '/space/group', await newGroup(app));
 
-/** A department of the company, and a project to be moved under it. */
-async function department(app: TestApp, at: number): Promise<number> {
-  const [found] = await app.sql<{ id: number }>(
-    `select id from organization.unit where org_type = '_SYS_OT_3' and company_id = $1 order by id desc offset $2 limit 1`,
-    [groundOf(app).company, at],
+/** A project of the company with a department it does not stand in. */
+async function movable(app: TestApp): Promise<{ id: number; version: number; parent_id: number }> {
+  const { id, version } = await unit(app);
+  const [other] = await app.sql<{ id: number }>(
+    `select id from organization.unit where org_type = '_SYS_OT_3' and company_id = $1
+      and id <> (select parent_id from organization.unit where id = $2) order by id limit 1`,
+    [groundOf(app).company, id],
   );
-  return found!.id;
+  return { id, version, parent_id: other!.id };
 }
 
 /** A row of a table of the company, put there by hand: what everyone shares has no company. */
@@ -158,12 +160,14 @@ const family = (
 });
 /** Made by a stranger, it belongs to the stranger's company. */
 const theirOwn = { status: 0, because: "made in the caller's own company" };
-const byCompanyLevel = (body: object = {}): MakeSample => async (app) => {
-  // The whole company is shown to roles of company level alone.
-  await app.sql(`update access.role set company_level = true where code = 'ALL_ROOT'`);
-  await app.sql(`select pg_notify('quantum', 'grants:')`);
-  return { path: '', body };
-};
+const byCompanyLevel =
+  (body: object = {}): MakeSample =>
+  async (app) => {
+    // The whole company is shown to roles of company level alone.
+    await app.sql(`update access.role set company_level = true where code = 'ALL_ROOT'`);
+    await app.sql(`select pg_notify('quantum', 'grants:')`);
+    return { path: '', body };
+  };
 
 /** Calls of the module organization. */
 export const samples: Samples = {
@@ -214,13 +218,13 @@ export const samples: Samples = {
     },
     reason,
   ),
-  'POST /corporates/:id/move/preview': async (app) => ({
-    path: `/corporates/${(await unit(app)).id}/move/preview`,
-    body: { parent_id: await department(app, 0) },
-  }),
+  'POST /corporates/:id/move/preview': async (app) => {
+    const { id, parent_id } = await movable(app);
+    return { path: `/corporates/${id}/move/preview`, body: { parent_id } };
+  },
   'POST /corporates/:id/move': async (app) => {
-    const { id, version } = await unit(app);
-    return { path: `/corporates/${id}/move`, body: { version, parent_id: await department(app, 0), ...reason } };
+    const { id, version, parent_id } = await movable(app);
+    return { path: `/corporates/${id}/move`, body: { version, parent_id, ...reason } };
   },
   'GET /corporates/:id/periods': readOf('/corporates', unit, '/periods'),
   'GET /corporates/getChildren/:id': async (app) => ({ path: `/corporates/getChildren/${groundOf(app).company}` }),
