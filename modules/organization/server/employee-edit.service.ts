@@ -25,7 +25,7 @@ import { assign, findJob } from './employee.store.ts';
 import { takenCodes } from './facility.store.ts';
 import { EMPLOYEE, type EmployeeRecord } from './tables.ts';
 import { searchOf } from './unit.store.ts';
-import { unitTree, type TreeUnit } from './unit-tree.ts';
+import { unitNow, type TreeUnit } from './unit-tree.ts';
 
 /** Levels a reporting line is followed up: rings in the data end it sooner. */
 const LEVELS = 50;
@@ -34,7 +34,7 @@ type Fields = Omit<EmployeeChange, 'version'>;
 
 /** The open unit a person is to work in, where the actor may change people. */
 async function unitOf(ctx: Ctx, orgId: number, before?: EmployeeRecord): Promise<TreeUnit> {
-  const unit = (await unitTree(ctx.kernel)).get(orgId);
+  const unit = await unitNow(ctx, orgId);
   if (!unit || !inScope(await ctx.scope(), { company_id: unit.companyId, unit_id: unit.id })) throw new NotFound();
   if (before && unit.companyId !== before.company_id) throw new Invalid([{ path: 'org_id', key: 'organization.fault.otherCompany' }]);
   if (unit.status !== RECORD_STATUS.active && orgId !== before?.unit_id)
@@ -137,7 +137,7 @@ export async function leaveEmployee(ctx: Ctx, id: number, { version, leftOn, rea
   const employee = await lockScoped<EmployeeRecord>(ctx, EMPLOYEE, id, version);
   const from = employeeState(employee);
   const to = ctx.move(employeeMachine, { status: from }, 'leave', await leavingFacts(ctx, employee));
-  const unit = (await unitTree(ctx.kernel)).get(employee.unit_id)!;
+  const unit = (await unitNow(ctx, employee.unit_id))!;
   if (leftOn > dayAt(ctx.now(), unit.timeZone)) throw new Invalid([{ path: 'leftOn', key: 'organization.employee.fault.leftFuture' }]);
   if (employee.hired_on !== null && leftOn < employee.hired_on)
     throw new Invalid([{ path: 'leftOn', key: 'organization.employee.fault.leftBefore' }]);
@@ -153,7 +153,7 @@ export async function returnEmployee(ctx: Ctx, id: number, input: { version: num
   const from = employeeState(employee);
   const to = ctx.move(employeeMachine, { status: from }, 'return', await leavingFacts(ctx, employee));
   await saveRecord(ctx, EMPLOYEE, employee, { left_on: null, status: to });
-  const unit = (await unitTree(ctx.kernel)).get(employee.unit_id)!;
+  const unit = (await unitNow(ctx, employee.unit_id))!;
   await assign(ctx, id, employee.unit_id, employee.job_id, dayAt(ctx.now(), unit.timeZone));
   await audit(ctx, employee, 'return', { from, to, comment: input.reason, changes: { left_on: [employee.left_on, null] } });
   await ctx.notify('grants');

@@ -22,7 +22,7 @@ import { employeeMachine, employeeState } from '../domain/employee.machine.ts';
 import { leavingFacts } from './employee-facts.ts';
 import { readEmployeeNames } from './employee.store.ts';
 import { EMPLOYEE, type EmployeeRecord } from './tables.ts';
-import { unitTree } from './unit-tree.ts';
+import { unitNow } from './unit-tree.ts';
 
 export const CONTACT = ['phone', 'email'] as const;
 export const subjectOf = ({ id }: Pick<EmployeeRecord, 'id'>): Subject => `employee:${id}`;
@@ -51,7 +51,7 @@ async function detailOf(ctx: Ctx, employee: EmployeeRecord): Promise<EmployeeDet
     jobId: employee.job_id,
     job_name: names.job_names && inLocale(names.job_names, ctx.locale),
     org_id: employee.unit_id,
-    timeZone: (await unitTree(ctx.kernel)).get(employee.unit_id)!.timeZone,
+    timeZone: (await unitNow(ctx, employee.unit_id))!.timeZone,
     orgName: inLocale(names.unit_names, ctx.locale),
     top_org_id: employee.company_id,
     org_ids: names.org_ids,

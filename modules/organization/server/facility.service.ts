@@ -29,7 +29,7 @@ import { facilityPlaceFault } from '../domain/facility-place.rules.ts';
 import { inUseMachine, inUseState, type InUseEvent, type InUseFacts } from '../domain/in-use.machine.ts';
 import { findFacility, readFacilityPlace, renameFloor, takenCodes, type FacilityPlace } from './facility.store.ts';
 import { FACILITY, SPACE, type FacilityRecord } from './tables.ts';
-import { unitTree } from './unit-tree.ts';
+import { unitNow } from './unit-tree.ts';
 
 const EVENT_OPERATION = { retire: ops.retireFacility, restore: ops.restoreFacility } as const;
 
@@ -51,7 +51,7 @@ async function detailOf(ctx: Ctx, facility: FacilityRecord): Promise<FacilityDet
     floor: facility.floor,
     spaceCount: place.spaceCount,
     below: place.below.map(({ names, ...one }) => ({ ...one, name: inLocale(names, ctx.locale) })),
-    timeZone: (await unitTree(ctx.kernel)).get(facility.unit_id)!.timeZone,
+    timeZone: (await unitNow(ctx, facility.unit_id))!.timeZone,
     status: facility.status,
     version: facility.version,
     events: [
@@ -107,7 +107,7 @@ async function mustFit(ctx: Ctx, { id, unitId, kind, parentId, floor }: Placing)
 }
 
 export async function createFacility(ctx: Ctx, { unitId, parentId, ...input }: NewFacility): Promise<FacilityDetail> {
-  const unit = (await unitTree(ctx.kernel)).get(unitId);
+  const unit = await unitNow(ctx, unitId);
   if (!unit || !inScope(await ctx.scope(), { company_id: unit.companyId, unit_id: unitId })) throw new NotFound();
   if (unit.status !== RECORD_STATUS.active) throw new Invalid([{ path: 'unitId', key: 'organization.fault.unitClosed' }]);
   await mustFit(ctx, { id: null, unitId, kind: input.kind, parentId, floor: input.floor });

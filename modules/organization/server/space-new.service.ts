@@ -7,7 +7,7 @@ import { writeSpaces } from './import.store.ts';
 import { findSpaceType } from './space.store.ts';
 import { SPACE, type SpaceRecord } from './tables.ts';
 import { searchOf } from './unit.store.ts';
-import { unitTree, type TreeUnit } from './unit-tree.ts';
+import { unitNow, type TreeUnit } from './unit-tree.ts';
 
 interface Place {
   unitId: number;
@@ -33,7 +33,7 @@ export async function mustStand(ctx: Ctx, place: Place, before?: Pick<SpaceRecor
 }
 
 async function openUnit(ctx: Ctx, unitId: number): Promise<TreeUnit> {
-  const unit = (await unitTree(ctx.kernel)).get(unitId);
+  const unit = await unitNow(ctx, unitId);
   if (!unit || !inScope(await ctx.scope(), { company_id: unit.companyId, unit_id: unitId })) throw new NotFound();
   if (unit.status !== RECORD_STATUS.active) throw new Invalid([{ path: 'unitId', key: 'organization.fault.unitClosed' }]);
   return unit;

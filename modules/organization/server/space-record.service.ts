@@ -18,7 +18,7 @@ import { mustStand } from './space-new.service.ts';
 import { readSpacePlace, type SpacePlace } from './space.store.ts';
 import { SPACE, type SpaceRecord } from './tables.ts';
 import { searchOf } from './unit.store.ts';
-import { unitTree } from './unit-tree.ts';
+import { unitNow } from './unit-tree.ts';
 import { RECORD_STATUS } from '@quantum/modules/dictionary/contract';
 
 export async function readSpace(ctx: Ctx, id: number): Promise<SpaceDetail> {
@@ -35,7 +35,7 @@ async function detailOf(ctx: Ctx, space: SpaceRecord): Promise<SpaceDetail> {
     names: space.names,
     unitId: space.unit_id,
     unitName: text(place.unit_names),
-    timeZone: (await unitTree(ctx.kernel)).get(space.unit_id)!.timeZone,
+    timeZone: (await unitNow(ctx, space.unit_id))!.timeZone,
     facilityId: space.facility_id,
     facilityName: text(place.facility_names),
     floor: space.floor,

@@ -7,7 +7,7 @@ import { UNIT, type UnitRecord } from './tables.ts';
 import { countMoved, isBelow, lockTree, moveClosure, readPeriods } from './unit-move.store.ts';
 import { readUnit } from './unit.service.ts';
 import { saveUnit } from './unit.store.ts';
-import { unitTree, type TreeUnit, type UnitTree } from './unit-tree.ts';
+import { unitNow, unitTree, type TreeUnit, type UnitTree } from './unit-tree.ts';
 
 /** Why a unit can't stand under another one; undefined when it may. */
 async function placeFault(ctx: Ctx, unit: UnitRecord, parent: TreeUnit): Promise<Refusal | undefined> {
@@ -20,8 +20,8 @@ async function placeFault(ctx: Ctx, unit: UnitRecord, parent: TreeUnit): Promise
 }
 
 /** The unit to move under, if the actor may change that one too. */
-async function newParent(ctx: Ctx, tree: UnitTree, id: number): Promise<TreeUnit> {
-  const parent = tree.get(id);
+async function newParent(ctx: Ctx, id: number): Promise<TreeUnit> {
+  const parent = await unitNow(ctx, id);
   if (!parent || !inScope(await ctx.scope(), { company_id: parent.companyId, unit_id: parent.id })) throw new NotFound();
   return parent;
 }
@@ -38,7 +38,7 @@ const pathTo = (ctx: Ctx, tree: UnitTree, id: number | null): string[] =>
 export async function previewMove(ctx: Ctx, id: number, parentId: number): Promise<MovePreview> {
   const unit = await loadScoped<UnitRecord>(ctx, UNIT, id);
   const tree = await unitTree(ctx.kernel);
-  const parent = await newParent(ctx, tree, parentId);
+  const parent = await newParent(ctx, parentId);
   const { ids, ...counts } = await countMoved(ctx, id);
   return {
     from: pathTo(ctx, tree, unit.parent_id),
@@ -53,7 +53,7 @@ export async function previewMove(ctx: Ctx, id: number, parentId: number): Promi
 export async function placeUnit(ctx: Ctx, id: number, { parent_id, version, reason }: UnitMove): Promise<UnitDetail> {
   await lockTree(ctx);
   const unit = await lockScoped<UnitRecord>(ctx, UNIT, id, version);
-  const parent = await newParent(ctx, await unitTree(ctx.kernel), parent_id);
+  const parent = await newParent(ctx, parent_id);
   const fault = await placeFault(ctx, unit, parent);
   if (fault) throw new Invalid([{ path: 'parent_id', key: fault.key, ...(fault.params && { params: fault.params }) }]);
   await moveClosure(ctx, id, parent_id);

@@ -24,7 +24,7 @@ import { blocksClosing } from './extension-points.ts';
 import { readBusinessLine } from './business-line.store.ts';
 import { UNIT, type UnitRecord } from './tables.ts';
 import { countBelow, insertUnit, saveUnit, searchOf, type UnitCounts } from './unit.store.ts';
-import { unitTree } from './unit-tree.ts';
+import { unitNow, unitTree } from './unit-tree.ts';
 
 export async function readUnit(ctx: Ctx, id: number): Promise<UnitDetail> {
   const unit = await loadScoped<UnitRecord>(ctx, UNIT, id);
@@ -92,8 +92,7 @@ async function businessLineName(ctx: Ctx, id: number | null): Promise<string | n
 }
 
 export async function createUnit(ctx: Ctx, input: NewUnit): Promise<UnitDetail> {
-  const tree = await unitTree(ctx.kernel);
-  const parent = tree.get(input.parent_id);
+  const parent = await unitNow(ctx, input.parent_id);
   if (!parent || !inScope(await ctx.scope(), { company_id: parent.companyId, unit_id: parent.id })) throw new NotFound();
   if (parent.status !== RECORD_STATUS.active) throw new Refused('organization.unit.refusal.parentClosed');
   if (!Object.values<string>(ORG_TYPE).includes(input.org_type))
