@@ -1,4 +1,4 @@
-import { BUSINESS_LINE } from '@quantum/modules/dictionary/contract';
+import { BUSINESS_LINE } from '../contract/index.ts';
 
 /** Ids of the business lines (specification 6). */
 const LINE = { fmHealthcare: 3, fmBusiness: 4, foodService: 5 } as const;

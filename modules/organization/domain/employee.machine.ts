@@ -1,9 +1,9 @@
-import { RECORD_STATUS } from '@quantum/modules/dictionary/contract';
+import { RECORD_STATUS } from '../contract/index.ts';
 import type { Refusal } from '@quantum/platform/contract';
 import { machine } from '@quantum/platform/domain';
 
 type EmployeeState = typeof RECORD_STATUS.active | typeof RECORD_STATUS.inactive;
-export type EmployeeEvent = 'leave' | 'return';
+type EmployeeEvent = 'leave' | 'return';
 
 export interface EmployeeFacts {
   /** Open work of other modules, named with links. */

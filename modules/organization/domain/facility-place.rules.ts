@@ -1,4 +1,4 @@
-import { FACILITY_KIND } from '@quantum/modules/dictionary/contract';
+import { FACILITY_KIND } from '../contract/index.ts';
 
 /** Which kind a facility of a kind may belong to: sites stand alone, a building in a site or alone, a floor in a building. */
 const ABOVE: Readonly<Record<string, readonly (string | null)[]>> = {

@@ -1,4 +1,4 @@
-import { RECORD_STATUS } from '@quantum/modules/dictionary/contract';
+import { RECORD_STATUS } from '../contract/index.ts';
 import type { Refusal } from '@quantum/platform/contract';
 import { machine } from '@quantum/platform/domain';
 

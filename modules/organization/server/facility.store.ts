@@ -28,7 +28,7 @@ export async function readFacilityPlace(ctx: Ctx, id: number): Promise<FacilityP
   return rows[0]!;
 }
 
-export interface FacilityRef {
+interface FacilityRef {
   id: number;
   company_id: number;
   unit_id: number;
