@@ -90,7 +90,7 @@ test(
     await page.getByRole('button', { name: t('platform.record.moreEvents') }).click();
     await page.getByRole('menuitem', { name: t('organization.unit.event.move') }).click();
     await page.getByRole('dialog').locator('#field-parent_id').click();
-    await pick(page, 'HB-FS', /./);
+    await pick(page, '醫院膳食服務部', /醫院膳食服務部/);
     await page
       .getByRole('region', { name: t('organization.unit.preview') })
       .getByText(/名員工/)
@@ -104,6 +104,7 @@ test(
       .getByRole('dialog')
       .getByRole('button', { name: t('organization.unit.event.move') })
       .click();
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
     await page.getByText(t('organization.unit.periods')).first().waitFor();
     await expectAccessible(page);
     expect(faults.filter((fault) => !fault.includes('409'))).toEqual([]);

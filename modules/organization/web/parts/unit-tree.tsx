@@ -26,13 +26,15 @@ export function UnitTree({ selected, onSelect, onDrop }: Props) {
   const [day, setDay] = useState<string | null>(null);
   const [typed, setTyped] = useState('');
   const isThen = day !== null && day !== today;
+  // On the phone the tree is the page; at a desk the list beside it names the page.
+  const Heading = useMediaQuery(`(max-width: ${UI.phone}px)`) ? 'h1' : 'h2';
   const query = useCall(unitCalls.history, { input: { ...EVERY, params: isThen ? { searchTime: day } : {} } });
   const units = query.data?.items;
   return (
     <aside className="org-tree" aria-label={t('organization.tree.title')}>
       <div className="org-tree-head">
         <div className="org-tree-line">
-          <h2>{t('organization.tree.title')}</h2>
+          <Heading>{t('organization.tree.title')}</Heading>
           <DayInput
             size="xs"
             w={138}
