@@ -39,10 +39,14 @@ const seed = operation({ id: 'access.role.seed', permission: 'self', verb: 'syst
 export async function seedRoles(kernel: KernelServices): Promise<void> {
   const roles = readRoleSeed(kernel.modules);
   const { rows } = await kernel.db.owner.query<{ known: string[] }>(
-    `select coalesce(array_agg(role_code || ' ' || permission), '{}') as known from access.seeded_permission`,
+    `select coalesce(array_agg(known), '{}') as known
+     from (select role_code || ' ' || permission as known from access.seeded_permission union all select code from access.role) k`,
   );
   const known = new Set(rows[0]!.known);
-  const fresh = roles.filter(({ code, permissions }) => permissions.some((permission) => !known.has(`${code} ${permission}`)));
+  // A role without any permission is a role too.
+  const fresh = roles.filter(({ code, permissions }) =>
+    [code, ...permissions.map((key) => `${code} ${key}`)].some((one) => !known.has(one)),
+  );
   if (fresh.length === 0) return;
   const who = { kernel, actor: systemActor('seed'), operation: seed, locale: 'en', requestId: 'start' } as const;
   await runUseCase(who, async (ctx) => {
