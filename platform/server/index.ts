@@ -36,6 +36,7 @@ export {
   homeTile,
   inScopeSql,
   metric,
+  recordsOf,
   type HomeTile,
   type Measured,
   type Metric,

@@ -68,6 +68,8 @@ export const listSamples: Record<string, MakeSample> = {
   'POST /corporates/list/table/all/export': csv,
   'POST /inspectionTasks/export': csv,
   'POST /inspectionTasks/records/export': csv,
+  'POST /inspectionTasks/findings/export': csv,
+  'POST /inspectionTasks/spaces/export': csv,
   'POST /tasks/correctiveAction/export': csv,
   'POST /tasks/rectificationNotice/export': csv,
   'POST /inspections/export': csv,

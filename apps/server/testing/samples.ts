@@ -306,6 +306,8 @@ export const samples: Record<string, MakeSample> = {
   'POST /inspections/:id/stop': event(PLANS, 'stop', livePlan, reason),
   'POST /inspectionTasks/list': query,
   'POST /inspectionTasks/records/list': query,
+  'POST /inspectionTasks/findings/list': query,
+  'POST /inspectionTasks/spaces/list': query,
   'GET /inspectionTasks/:id': get(TASKS, withFinding),
   'GET /inspectionTasks/:id/history': get(TASKS, withFinding, '/history'),
   'GET /inspectionTasks/:id/report': async (app) => ({ path: `${TASKS}/${(await withFinding(app)).id}/report`, file: true }),

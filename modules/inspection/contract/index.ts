@@ -3,6 +3,7 @@ export * from './calendar.ts';
 export * from './codes.ts';
 export * from './finding.ts';
 export * from './holiday.ts';
+export * from './inspected-space.ts';
 export * from './operations.ts';
 export * from './project-plan.ts';
 export * from './plan.ts';

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Condition, QueryCriteria } from '../../contract/index.ts';
 import { Invalid, type NewFault } from '../context/errors.ts';
-import { columnFor, type ColumnKind, type AnyList, type ListColumn, type ListReader } from './list-definition.ts';
+import { columnFor, withNow, type ColumnKind, type AnyList, type ListColumn, type ListReader } from './list-definition.ts';
 
 type Sql = RawBuilder<unknown>;
 
@@ -94,7 +94,45 @@ function readOne(definition: AnyList, c: QueryCriteria, path: string, reader: Li
   return compare(column, c, path, reader, faults);
 }
 
+/** The comparison as the column wants it made: over rows that hang on the record, or after a look at the instants of its day. */
 function compare(column: ListColumn, c: QueryCriteria, path: string, reader: ListReader, faults: NewFault[]): Sql | undefined {
+  const plain = comparePlain(column, c, path, reader, faults);
+  if (plain === undefined) return undefined;
+  const near = column.near && nearDays(column.near, c);
+  const condition = near ? sql`(${near} and ${plain})` : plain;
+  if (!column.among) return condition;
+  const [before, after] = column.among.split(':this') as [string, string];
+  return sql`${withNow(before, reader)}(${condition})${withNow(after, reader)}`;
+}
+
+/** Wide enough for every time zone; undefined where the condition names no span of days. */
+function nearDays(instants: readonly string[], { condition, value }: QueryCriteria): Sql | undefined {
+  const [from, to] =
+    condition === 'between'
+      ? listOf(value)
+      : condition === '='
+        ? [value, value]
+        : condition.startsWith('>')
+          ? [value]
+          : condition.startsWith('<')
+            ? [undefined, value]
+            : [];
+  const parts = [
+    ...(from === undefined ? [] : [(at: Sql) => sql`${at} >= (${String(from)}::timestamp at time zone 'UTC') - interval '1 day'`]),
+    ...(to === undefined ? [] : [(at: Sql) => sql`${at} < (${String(to)}::timestamp at time zone 'UTC') + interval '2 days'`]),
+  ];
+  if (parts.length === 0) return undefined;
+  const each = instants.map(
+    (one) =>
+      sql`(${sql.join(
+        parts.map((part) => part(sql.raw(one))),
+        sql` and `,
+      )})`,
+  );
+  return sql`(${sql.join(each, sql` or `)})`;
+}
+
+function comparePlain(column: ListColumn, c: QueryCriteria, path: string, reader: ListReader, faults: NewFault[]): Sql | undefined {
   const left = columnFor(column, reader);
   if (c.condition === 'isNull') return sql`${left} is null`;
   if (c.condition === 'notNull') return sql`${left} is not null`;

@@ -16,6 +16,10 @@ export interface ListColumn {
   shown: boolean;
   /** Left out of every export. */
   sensitive?: boolean;
+  /** For a day: the instants it is the local day of, so that an index on them narrows the rows before their days are compared. */
+  near?: readonly string[];
+  /** A criterion over rows that hang on the record: their SQL with `:this` where the comparison of the column stands. */
+  among?: string;
 }
 
 /** What an export of the list is called and has in it: message keys of the title and of each column's head. */
@@ -57,6 +61,8 @@ interface Flags {
   filterable?: boolean;
   shown?: boolean;
   sensitive?: boolean;
+  near?: readonly string[];
+  among?: string;
 }
 
 const column =
@@ -70,6 +76,9 @@ export const code = column('code');
 export const day = column('day');
 export const instant = column('instant');
 export const bool = column('bool');
+/** The local day of an instant in a time zone, both our own SQL. `near`: the instants it may come from, where it is made of several. */
+export const localDay = (instantSql: string, zoneSql: string, flags: Flags = {}): ListColumn =>
+  day(`(${instantSql} at time zone ${zoneSql})::date`, { near: [instantSql], ...flags });
 /** A jsonb name in three languages, answered and searched in the reader's. */
 export const localizedColumn = column('localized', false);
 /** Shown only. */
@@ -78,6 +87,8 @@ export const jsonColumn = column('json', false);
 export const sortable: Flags = { sortable: true };
 /** A criterion that is not part of a row. */
 export const hidden: Flags = { shown: false };
+/** A criterion over the rows of another table: `exists (select … where … and :this)`. */
+export const among = (sql: string): Flags => ({ ...hidden, among: sql });
 
 /** For whom a list is read, and when: `ctx` is one. */
 export interface ListReader {

@@ -38,6 +38,7 @@ const told = (ctx: Ctx, { points, now, before }: Move, label: string, href: stri
   }),
   points,
   href,
+  records: now.scored,
 });
 
 interface SpaceRow {

@@ -15,7 +15,7 @@ import {
 } from '@quantum/platform/server';
 import { INSPECTION_METHOD, INSPECTION_TYPE } from '@quantum/modules/dictionary/contract';
 import type { InspectionRow } from '../../contract/index.ts';
-import { COUNTED, DONE, LATE, SCORED, STANDING, SUBMITTED_LATE } from './overdue.store.ts';
+import { ANSWERED, COUNTED, DONE, LATE, ON_BOARD, SCORED, SPACE_IN_USE, STANDING, SUBMITTED_LATE } from './overdue.store.ts';
 
 /** INS112. */
 export const inspectionList: ListDefinition<InspectionRow> = {
@@ -29,6 +29,7 @@ export const inspectionList: ListDefinition<InspectionRow> = {
     unitId: int('t.unit_id'),
     unitName: localizedColumn('u.names'),
     planId: int('t.plan_id', hidden),
+    roundId: int('t.round_id', hidden),
     type: code('t.type'),
     formId: int('t.form_id', hidden),
     formName: localizedColumn(
@@ -62,6 +63,10 @@ export const inspectionList: ListDefinition<InspectionRow> = {
     scored: bool(`(${SCORED})`, hidden),
     found: bool('(t.finding_count > 0)', hidden),
     standing: bool(`(${STANDING})`, hidden),
+    answered: bool(`(${ANSWERED})`, hidden),
+    onBoard: bool(`(${ON_BOARD} and ${SPACE_IN_USE})`, hidden),
+    facilityId: int('s.facility_id', hidden),
+    floor: text('s.floor', hidden),
     version: int('t.version', { filterable: false }),
   },
   sheet: {
