@@ -66,7 +66,6 @@ export const observationList: ListDefinition<ObservationRow> = {
     },
   },
   search: 't.search',
-  defaultOrder: ['observedAt', 'desc'],
   scope: byUnit('t.unit_id'),
 };
 

@@ -149,6 +149,11 @@ function comparePlain(column: ListColumn, c: QueryCriteria, path: string, reader
   const values = given.map(String);
   // Said outright, so that a partial index over the condition can serve it.
   if (column.kind === 'bool') return isTrue(values[0]!) === (c.condition === '=') ? sql`${left}` : sql`not coalesce(${left}, false)`;
+  const codes = column.kind === 'code' && c.condition !== 'like' ? values.flatMap((value) => reader.codesOf?.(value) ?? []) : [];
+  if (codes.length > 0) {
+    const meant = [...values, ...codes];
+    return c.condition === '!=' ? sql`${left} <> all(${meant}::text[])` : sql`${left} = any(${meant}::text[])`;
+  }
   const type = sql.raw(CAST[column.kind] ?? 'text');
   if (c.condition === 'in') return sql`${left} = any(${values}::${type}[])`;
   if (c.condition === 'between') return sql`${left} between ${values[0]}::${type} and ${values[1]}::${type}`;
@@ -158,7 +163,14 @@ function comparePlain(column: ListColumn, c: QueryCriteria, path: string, reader
 
 const isTrue = (text: string): boolean => text === 'true' || text === '1';
 
-const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : typeof value === 'string' ? value.split(',') : [value]);
+/** Several values: an array, or text joined by commas, with spaces around them and an empty end if somebody typed it. */
+function listOf(value: unknown): unknown[] {
+  if (Array.isArray(value)) return value;
+  if (typeof value !== 'string') return [value];
+  const parts = value.split(',').map((part) => part.trim());
+  const last = parts.findLastIndex((part) => part !== '');
+  return last < 0 ? [''] : parts.slice(0, last + 1);
+}
 
 const fits = (kind: ColumnKind, c: QueryCriteria, value: unknown): boolean =>
   (PATTERN[kind]?.test(String(value)) ?? true) &&

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { Locale } from '../../contract/index.ts';
+import type { ListOrder, Locale } from '../../contract/index.ts';
 import type { ListScope } from '../context/scope.ts';
 
 export type ColumnKind = 'int' | 'number' | 'text' | 'code' | 'day' | 'instant' | 'bool' | 'localized' | 'json';
@@ -43,7 +43,8 @@ export interface AnyList {
   where?: string;
   /** Constant conditions that hold for as long as no criterion names their column: what is put away is asked for. */
   unlessAsked?: Readonly<Record<string, string>>;
-  defaultOrder: readonly [string, 'asc' | 'desc'];
+  /** The order where the caller gives none: of a list without a code, or of a call whose order the specification gives. Else code descending. */
+  defaultOrder?: ListOrder;
   scope: ListScope;
   /** How the list is exported; without it, it is not. */
   sheet?: SheetOf;
@@ -94,6 +95,8 @@ export const among = (sql: string): Flags => ({ ...hidden, among: sql });
 export interface ListReader {
   readonly locale: Locale;
   now(): Date;
+  /** The codes of a word of the specification: as a criterion's value it stands for them. */
+  codesOf?(word: string): readonly string[];
 }
 
 /** Our own SQL with the time of `ctx` where it says `:now`. */
@@ -119,3 +122,12 @@ const columnSql = (c: ListColumn, locale: Locale): string =>
     : c.kind === 'json'
       ? c.sql.replaceAll(':locale', `'${locale}'`)
       : c.sql;
+
+const BY_CODE: ListOrder = ['code', 'desc'];
+
+/** What an answer is ordered by where the caller says nothing (specification: code descending). */
+export function orderOf({ name, columns, defaultOrder }: Pick<AnyList, 'name' | 'columns' | 'defaultOrder'>): ListOrder {
+  if (defaultOrder) return defaultOrder;
+  if (columns['code']?.sortable) return BY_CODE;
+  throw new Error(`${name} has no code to be ordered by: it needs a default order`);
+}

@@ -78,6 +78,5 @@ export const actionList: ListDefinition<ActionRow> = {
     },
   },
   search: 't.search',
-  defaultOrder: ['code', 'desc'],
   scope: byUnit('t.unit_id'),
 };

@@ -51,6 +51,5 @@ export const inspectedSpaceList: ListDefinition<InspectedSpaceRow> = {
       unitName: 'common.project',
     },
   },
-  defaultOrder: ['code', 'desc'],
   scope: byUnit('t.unit_id'),
 };

@@ -52,6 +52,5 @@ export const planList: ListDefinition<PlanRow> = {
     },
   },
   search: 't.search',
-  defaultOrder: ['code', 'desc'],
   scope: byUnit('t.unit_id'),
 };

@@ -50,6 +50,5 @@ export const findingList: ListDefinition<FindingRow> = {
       unitName: 'common.project',
     },
   },
-  defaultOrder: ['code', 'desc'],
   scope: byUnit('t.unit_id'),
 };

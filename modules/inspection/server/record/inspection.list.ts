@@ -36,6 +36,8 @@ export const inspectionList: ListDefinition<InspectionRow> = {
       `coalesce(f.names, (select c.texts from dictionary.pub_code c where c.code = '${INSPECTION_METHOD.enterFindings}'))`,
     ),
     spaceId: int('t.space_id', hidden),
+    /** Its space, or 0 where it has none: several of them with those without. */
+    spaceKey: int('coalesce(t.space_id, 0)', hidden),
     spaceName: localizedColumn('s.names'),
     functionalRisk: code('s.functional_risk'),
     inspectorId: int('t.inspector_id'),
@@ -90,7 +92,6 @@ export const inspectionList: ListDefinition<InspectionRow> = {
     },
   },
   search: 't.search',
-  defaultOrder: ['plannedAt', 'desc'],
   scope: byUnit('t.unit_id'),
 };
 
