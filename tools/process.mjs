@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 /** The repository. */
 export const root = dirname(dirname(fileURLToPath(import.meta.url)));
 
-/** A fault a person can mend: one line, no stack. */
+/** A fault a person can correct: one line, no stack. */
 export class SetupError extends Error {}
 
 export const say = (line) => process.stdout.write(`${line}\n`);
@@ -19,7 +19,7 @@ export function environmentWith(node, extra = {}) {
 
 /**
  * Runs a program in the foreground and answers its exit code (128 + signal where a signal ended it, as shells do).
- * Signals sent to us go on to it. A terminal's Ctrl-C reaches the whole group by itself, so it is not sent twice.
+ * Signals sent to us continue to it. A terminal's Ctrl-C reaches the whole group by itself, so it is not sent twice.
  */
 export function runForeground(command, args, options = {}) {
   return new Promise((resolve, reject) => {
@@ -77,7 +77,7 @@ function npmCommand() {
   return { command: 'npm', before: [], shell: process.platform === 'win32' };
 }
 
-/** Runs a tool's main function: a fault a person can mend becomes one line and exit code 1. */
+/** Runs a tool's main function: a fault a person can correct becomes one line and exit code 1. */
 export async function main(work) {
   try {
     process.exitCode = (await work()) ?? 0;
@@ -92,5 +92,5 @@ export async function main(work) {
  * 200 MB under load; 512 MB leave room for the largest answers.
  */
 export const SERVER_FLAGS = ['--disable-warning=ExperimentalWarning', '--max-semi-space-size=4', '--max-old-space-size=512'];
-/** Two arenas instead of eight a core: the picture library's threads would keep memory for good. */
+/** Two arenas instead of eight a core: the picture library's threads would keep memory permanently. */
 export const SERVER_ENV = { MALLOC_ARENA_MAX: '2' };

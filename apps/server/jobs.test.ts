@@ -84,7 +84,7 @@ describe('a job', () => {
     const health = await app.as('admin', 'GET', '/system/health');
     expect(health.DATA.letters).toEqual([expect.objectContaining(letter)]);
     expect(await app.as('pm', 'GET', '/system/health')).toMatchObject({ STATUS: 1403 });
-    // Whoever started it is told, in plain words and not in the program's.
+    // The person who started it is notified, in plain words.
     const [message] = (await app.as('pm', 'POST', '/message/list', {})).DATA.items;
     expect(message).toMatchObject({ event: 'job.failed', text: expect.stringMatching(/^It failed several times/) });
 
@@ -115,7 +115,7 @@ describe('a job', () => {
 });
 
 describe('the queue itself', () => {
-  it('shows its own dead letters to whoever administers everything, and lets go of them', async () => {
+  it('shows its own dead letters to anyone who administers everything, and lets go of them', async () => {
     await app.sql(`select graphile_worker.add_job('nobody-does-this', '{}'::json, max_attempts => 1)`);
     await app.sql(
       `update graphile_worker._private_jobs set attempts = 1, last_error = 'no such task' where attempts < max_attempts and max_attempts = 1`,

@@ -1,7 +1,7 @@
 import { addMonths, dayAt, instantOf } from '@quantum/platform/domain';
-import { startTestApp, type TestApp } from '@quantum/platform/testing';
+import { must, startTestApp, type TestApp } from '@quantum/platform/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { must, submittedInspection } from '../../modules/inspection/server/testing.ts';
+import { submittedInspection } from '../../modules/inspection/server/testing.ts';
 
 /** Late, open, on time and the day a record counts on: one meaning in list, record, board and figure (decisions 0090 and 0102). */
 

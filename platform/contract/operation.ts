@@ -7,7 +7,7 @@ import type { ActorKind } from './actor.ts';
 export interface Operation {
   /** Stable id, `<module>.<noun>.<verb>`: the name in the audit trail. */
   readonly id: string;
-  /** Title of the top-level permission (specification 5: the module name a route is checked against); `self` is held by everybody signed in. */
+  /** Title of the top-level permission (specification 5: the module name a route is checked against); `self` is held by everyone signed in. */
   readonly permission: string;
   /** The child permission under that title: `read`, `plan`, `verify`, … */
   readonly verb: string;
@@ -16,6 +16,11 @@ export interface Operation {
   /** Present only for a person's own passing state (drafts, read marks, preferences): why no audit row is written. */
   readonly unaudited?: string;
   readonly actors: readonly ActorKind[];
+  /**
+   * May also be held under other titles: which ones modules contribute (`alsoUnder`), and which of them count for a record its kind says
+   * (`RecordKind.titles`). Never for lists, figures or routes of the web.
+   */
+  readonly underTitles?: true;
 }
 
 type NewOperation = Pick<Operation, 'id' | 'permission' | 'verb'> & Partial<Operation>;
@@ -26,5 +31,5 @@ export const operation = (op: NewOperation): Operation => ({ kind: 'read', actor
 /** The key of a permission as roles hold it: `inspection:plan`. */
 export const permissionKey = (op: Pick<Operation, 'permission' | 'verb'>): string => `${op.permission}:${op.verb}`;
 
-/** The permission title everybody signed in holds. */
+/** The permission title everyone signed in holds. */
 export const SELF = 'self';

@@ -13,7 +13,7 @@ export * from './context/clock.ts';
 export { Ctx } from './context/ctx.ts';
 export type { Database, Db } from './database/database.ts';
 export * from './context/errors.ts';
-export { contribute, describePoints, extensionPoint, wireContributions } from './context/extension-point.ts';
+export { contribute, describePoints, extensionPoint, wireContributions, type Contribution } from './context/extension-point.ts';
 export { exportRoute } from './spreadsheets/export.service.ts';
 export type { FileRow } from './files/files.ts';
 export { fileRefs, forgetUploader, keepFiles, releaseFiles, VIA_ANONYMOUS } from './files/kept-files.ts';
@@ -32,6 +32,8 @@ export type { KernelServices } from './context/kernel-services.ts';
 export * from './lists/list-definition.ts';
 export { runList } from './lists/list-runner.ts';
 export type { ServerModule } from './context/module.ts';
+export { alsoUnder, underEachTitle } from './context/also-under.ts';
+export type { ModuleClaims } from './context/module-claims.ts';
 export {
   homeTile,
   inScopeSql,
@@ -75,3 +77,4 @@ export { readSettings, type Settings } from './context/settings.ts';
 export { publicAddress, siteAddress } from './context/site-address.ts';
 export { StartError } from './context/start-error.ts';
 export { runUseCase } from './context/use-case.ts';
+export { seeded, workingHour, type DemoPast, type DemoProject, type ModuleDemo } from './demo/demo.ts';

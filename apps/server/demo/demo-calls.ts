@@ -4,7 +4,7 @@ import type { Kernel } from '@quantum/platform/server';
 
 /** Shorter than any access token lives. */
 const ACCESS_MS = 10 * 60_000;
-/** Whoever makes the demo's records. */
+/** Creates the demo's records. */
 const PEOPLE = ['pm', 'sup', 'insp', 'ehsm', 'ehs', 'qa', 'admin'] as const;
 
 /** A person signed in, and when by the demo's clock. */
@@ -22,7 +22,7 @@ export class DemoCalls {
     this.#kernel = kernel;
   }
 
-  /** Signs everybody in today, once: a password is checked by a hash that is slow on purpose. */
+  /** Signs everyone in today, once: a password is checked by a hash that is slow on purpose. */
   async signIn(): Promise<void> {
     await Promise.all(PEOPLE.map((userName) => this.#tokenOf(userName)));
   }
@@ -37,19 +37,19 @@ export class DemoCalls {
     );
   }
 
-  /** A call of somebody who is not signed in. */
+  /** A call of someone who is not signed in. */
   // eslint-disable-next-line @typescript-eslint/no-explicit-any
   visit(path: string, body: unknown): Promise<any> {
     return this.#send('POST', path, { 'content-type': 'application/json' }, JSON.stringify(body));
   }
 
-  /** What somebody sees by a link. */
+  /** What someone sees by a link. */
   // eslint-disable-next-line @typescript-eslint/no-explicit-any
   look(path: string): Promise<any> {
     return this.#send('GET', path, {});
   }
 
-  /** Mails of the demo are told and go nowhere, whatever mail server there is. */
+  /** Mails of the demo are recorded but never sent, even with a mail server. */
   async withoutMail<T>(work: () => Promise<T>): Promise<T> {
     const { mailer } = this.#kernel;
     const own = { ready: { value: true, configurable: true }, send: { value: async () => undefined, configurable: true } };

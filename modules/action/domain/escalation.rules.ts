@@ -12,7 +12,7 @@ export function escalationOf(steps: readonly EscalationStep[], businessLineId: n
 
 interface Reminding {
   dueAt: Date;
-  /** When this due time was set: steps that lie before it concern nobody any more. */
+  /** When this due time was set: steps that lie before it concern no one any more. */
   since: Date;
   now: Date;
   /** Offsets already told for this due time. */
@@ -29,7 +29,7 @@ interface RemindersDue {
 }
 
 /**
- * What of the ladder is to be told now. Steps missed while no server ran are told as one, each once; a step that lay
+ * The steps of reminders and escalation that are due now. Steps missed while no server ran are told as one, each once; a step that lay
  * before the due time was set is passed over, and 'due soon' is not said of what is late by now.
  */
 export function remindersDue(ladder: readonly EscalationStep[], { dueAt, since, now, sent }: Reminding): RemindersDue {

@@ -4,7 +4,7 @@ import { attachmentView, newAttachment, newVersion, removeAttachment, restoreAtt
 import { commentView, deleteComment, editComment, newComment } from './comment.ts';
 import { recordLink } from './link.ts';
 
-/** Everything people keep beside a record. */
+/** Attachments, comments and followers of a record. */
 const collaborationView = z.object({
   id,
   attachments: z.array(attachmentView),
@@ -23,7 +23,7 @@ interface Of<B extends string> {
   base: B;
   /** Start of the operations' ids: `inspection.plan`. */
   name: string;
-  /** Whoever may read the record may comment on it and watch it. */
+  /** Anyone who may read the record may comment on it and watch it. */
   read: Operation;
   /** What one must be allowed to do to attach a file. */
   attach: Operation;

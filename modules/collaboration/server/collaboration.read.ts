@@ -1,6 +1,6 @@
 import { findEmployees } from '@quantum/modules/organization/server-api';
 import { inLocale, type PersonRef } from '@quantum/platform/contract';
-import { inScope, loadScoped, type Ctx } from '@quantum/platform/server';
+import { inScope, loadScoped, scopeFor, type Ctx } from '@quantum/platform/server';
 import type { AttachmentView, CollaborationView, CommentView } from '../contract/index.ts';
 import { commentRefusal } from '../domain/comment.rules.ts';
 import { readAttachments, type AttachmentRecord, type VersionRow } from './attachment.store.ts';
@@ -12,7 +12,7 @@ import { watchersOf } from './watcher.store.ts';
 export const readCollaboration = async (ctx: Ctx, host: Host, id: number): Promise<CollaborationView> =>
   describe(ctx, host, await loadScoped<HostRow>(ctx, host, id));
 
-/** All that stands beside a record the reader may read. */
+/** All that is next to a record the reader may read. */
 export async function describe(ctx: Ctx, host: Host, row: HostRow): Promise<CollaborationView> {
   const attachments = await readAttachments(ctx, host.kind, row.id);
   const comments = await readComments(ctx, host.kind, row.id);
@@ -25,7 +25,7 @@ export async function describe(ctx: Ctx, host: Host, row: HostRow): Promise<Coll
   return {
     id: row.id,
     attachments: attachments.map((one) => attachmentView(ctx, one)),
-    mayAttach: inScope(await ctx.scope(host.attach), row),
+    mayAttach: inScope(await scopeFor(ctx, host, row, host.attach), row),
     comments: comments.map((one) => commentView(ctx, one, persons)),
     watchers: persons(watchers),
     watching: own !== null && watchers.includes(own),

@@ -44,12 +44,12 @@ export class CodeTree {
     return this.#byWord.get(word) ?? [];
   }
 
-  /** What stands directly below, in order. */
+  /** Direct children, in order. */
   firstLevel(code: string): CodeEntry[] {
     return this.#activeBelow(code).map((node) => this.#entries.get(node.code)!);
   }
 
-  /** Everything below, depth first. A retired entry hides what stands below it. */
+  /** Everything below, depth first. A retired entry hides what is below it. */
   children(code: string): CodeEntry[] {
     return this.#activeBelow(code).flatMap((node) => [this.#entries.get(node.code)!, ...this.children(node.code)]);
   }

@@ -3,12 +3,12 @@ import * as z from 'zod/mini';
 /** An exact number as text: `3`, `2.5` or `2/3`. */
 const exact = z.string();
 
-/** Why an item stands in the score or outside it. */
+/** Why an item is in the score or outside it. */
 const LINE_STATES = ['counted', 'notApplicable', 'unanswered', 'missing', 'unscored', 'hidden'] as const;
 
 const scoreLine = z.object({
   item: z.string(),
-  /** `unanswered` is optional and stands outside; `missing` is mandatory and counts 0. */
+  /** `unanswered` is optional and excluded; `missing` is mandatory and counts 0. */
   state: z.enum(LINE_STATES),
   points: exact,
   maxPoints: exact,

@@ -59,6 +59,8 @@ export type PastResult = z.infer<typeof pastResult>;
 
 export const inspectionDetail = z.object({
   ...inspectionRow.shape,
+  /** Address of the records of its programme, below `/quantum`, without the id. */
+  base: z.string(),
   plan: z.nullable(z.object({ id, code: z.string(), name: z.string() })),
   roundId: z.nullable(z.int()),
   /** Why it was done outside its window. */
@@ -90,7 +92,7 @@ export const inspectionDetail = z.object({
   target: z.number(),
   /** Rounds of signatures, the newest first. */
   signing: z.array(signRound),
-  /** Sent back by a signer: what is to be mended, from the answers that stood. */
+  /** Sent back by a signer: what is to be corrected, from the existing answers. */
   mend: z.nullable(
     z.object({
       at: z.string(),
@@ -100,7 +102,7 @@ export const inspectionDetail = z.object({
       answers: answerSet,
       /** Questions that have their finding already. */
       foundItems: z.array(z.string()),
-      /** Devices' ids of what was handed in before: an entry of one of them is history. */
+      /** Devices' ids of what was submitted before: an entry of one of them is history. */
       clientIds: z.array(z.string()),
     }),
   ),
@@ -187,7 +189,7 @@ export const inspectionEndpoints = {
     output: inspectionDetail,
     operation: ops.voidTask,
   }),
-  /** Left out with a reason before anybody began: it counts neither as done nor as missed. */
+  /** Left out with a reason before anyone began: it counts neither as done nor as missed. */
   exempt: endpoint({
     method: 'POST',
     path: '/inspectionTasks/:id/exempt',

@@ -108,7 +108,7 @@ export const makesFrom = (now: Date, zone: string): Date => startOfDay(dayAt(now
 /** The dates from `from` on, one after the other, by the very function that makes rounds. */
 function* datesFrom(plan: PlanTimes, from: Date, now: Date): Generator<DateAhead> {
   const rule = ruleOf(plan);
-  for (let start = from; ; ) {
+  for (let start = from; ;) {
     // On to where the rule has a date again: years may lie between two, or nothing be left.
     const [next] = nextOccurrences(rule, new Date(start.getTime() - reachOf(plan)), 1);
     if (!next) return;

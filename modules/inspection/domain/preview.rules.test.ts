@@ -14,7 +14,14 @@ const holidays = fc
   .array(fc.tuple(day, fc.integer({ min: 1, max: 9 })), { maxLength: 12 })
   .map((stretches) => [...new Set(stretches.flatMap(([first, days]) => Array.from({ length: days }, (_, i) => addDays(first, i))))]);
 const plans = fc.record({
-  frequency: fc.constantFrom('daily' as const, 'weekly' as const, 'monthly' as const, 'hourly' as const, 'once' as const, 'yearly' as const),
+  frequency: fc.constantFrom(
+    'daily' as const,
+    'weekly' as const,
+    'monthly' as const,
+    'hourly' as const,
+    'once' as const,
+    'yearly' as const,
+  ),
   interval: fc.integer({ min: 1, max: 3 }),
   weekdays: fc.uniqueArray(fc.integer({ min: 1, max: 7 }), { maxLength: 3 }),
   times: fc.constantFrom(['09:00'], ['02:30'], ['00:00', '18:00'], ['23:40']),
@@ -56,8 +63,7 @@ describe('the preview of a plan', () => {
           const count = Math.min(preview.length, rounds.length);
           expect(preview.slice(0, count)).toEqual(rounds.slice(0, count));
           // One of the two ends only where it had enough: the preview at its length, what is made at its horizon.
-          if (rounds.length > preview.length)
-            expect(datesAhead(plan, makesFrom(now, plan.zone), now)).toHaveLength(20);
+          if (rounds.length > preview.length) expect(datesAhead(plan, makesFrom(now, plan.zone), now)).toHaveLength(20);
           shown += count;
         },
       ),

@@ -35,7 +35,7 @@ it.each([
     `alter table organization.unit drop constraint unit_zone_named; drop table organization.offset_zone; drop function organization.zone_of_offset`,
   );
   await app.sql(`update organization.unit set time_zone = $1 where id = 202`, [was]);
-  await app.sql(await readFile(new URL('./migrations/202611221340-zones-by-name.sql', import.meta.url), 'utf8'));
+  await app.sql(await readFile(new URL('./migrations/202611221442-zones-by-name.sql', import.meta.url), 'utf8'));
   const [row] = await app.sql<{ zone: string; day: string; wall: string }>(
     `select time_zone as zone, to_char($1::timestamptz at time zone time_zone, 'YYYY-MM-DD') as day, to_char($1::timestamptz at time zone time_zone, 'HH24:MI') as wall
      from organization.unit where id = 202`,

@@ -46,6 +46,8 @@ export interface AnyList {
   /** The order where the caller gives none: of a list without a code, or of a call whose order the specification gives. Else code descending. */
   defaultOrder?: ListOrder;
   scope: ListScope;
+  /** Of a list whose operation may be held under several titles: those that cover all it shows. */
+  titles?: readonly string[];
   /** How the list is exported; without it, it is not. */
   sheet?: SheetOf;
   /** Master data answers 'all' up to 100,000 rows, records up to 10,000. */

@@ -122,13 +122,13 @@ interface Place {
 }
 
 /** Where the list may look: everywhere, nowhere, or the ids a column must have. */
-async function placeOf(ctx: Ctx, { scope }: AnyList): Promise<'everywhere' | 'nowhere' | Place | { either: [Place, Place] }> {
+async function placeOf(ctx: Ctx, { scope, titles }: AnyList): Promise<'everywhere' | 'nowhere' | Place | { either: [Place, Place] }> {
   if (scope.by === 'nothing') return 'everywhere';
   if (scope.by === 'own') {
     const value = scope.value(ctx.actor);
     return value === null ? 'nowhere' : { column: scope.column, ids: [value] };
   }
-  const held: Scope = await ctx.scope();
+  const held: Scope = await ctx.scope(ctx.operation, titles);
   if (held.all) return 'everywhere';
   const companies = { column: scope.company, ids: held.companies };
   const units = { column: scope.unit, ids: [...held.units] };

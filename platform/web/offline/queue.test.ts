@@ -120,7 +120,7 @@ describe('may be on the server', () => {
   ])('%s: %s', (_, one, expected) => expect(one.mayBeThere).toBe(expected));
 });
 
-test('photos become files wherever they stand', () =>
+test('photos become files at every place', () =>
   expect(
     withFileIds({ answers: [{ item: 'x', photos: ['p', 7] }], findings: [{ photosAfter: ['q'] }], note: 'p?' }, marks(['p', 1], ['q', 2])),
   ).toEqual({
@@ -136,14 +136,14 @@ describe('the server has it with other content', () => {
   const reply = { http: 409, data: { kept: { a: 1 }, sent: { a: 2 } }, message: 'other content' };
   const asked = afterReply(onItsWay(entry('x', { payload: { clientId: 'x', a: 2 }, draft: { clientId: 'x' } })), 'record', reply, at);
 
-  test('is for a person to decide, and sent again by nobody else', () => {
+  test('is for a person to decide, and sent again by no one else', () => {
     expect(meaningOf(reply)).toBe('refused');
     expect([isConflict(asked), asked.state, asked.mayBeThere]).toEqual([true, 'refused', true]);
     for (const byHand of [true, false]) expect(atOnce(asked, byHand)).toBe(asked);
     expect(nextStep([asked], marks(), 10).send).toBe('nothing');
   });
 
-  test('what the server has stands: this one leaves the device', () =>
+  test("the server's version is kept: this one leaves the device", () =>
     expect(givenUp(asked, 7)).toMatchObject({ state: 'sent', sentAt: 7, payload: null, draft: null, refused: null }));
 
   test('both: this one goes as a record of its own, with photos of its own', () =>

@@ -12,7 +12,7 @@ const signedInUser = (): string | undefined => {
   return id === undefined || id === null || local.get(KEYS.accessToken) === undefined ? undefined : String(id);
 };
 
-/** Calls of the sender. It ends no session and shows nothing: the queue says how things stand. */
+/** Calls of the sender. It ends no session and shows nothing: the queue shows the state. */
 export const transport = (userId: string): Transport => ({
   userId: signedInUser,
   sendPhoto: (photo) => post(userId, '/file', () => formOf(photo)),
@@ -39,7 +39,7 @@ async function post(userId: string, path: string, body: () => string | FormData)
 }
 
 async function send(userId: string, path: string, body: string | FormData): Promise<Reply> {
-  // Token and person are read in one go, right before the call: somebody else may have signed in while it was prepared.
+  // Token and person are read in one go, right before the call: someone else may have signed in while it was prepared.
   const token = accessToken();
   if (token === undefined || signedInUser() !== userId) return { http: 401 };
   const headers: Record<string, string> = { token, currentLocale: currentLocale() };

@@ -17,13 +17,13 @@ export function markUnsent(userId: string, count: number): void {
 
 const unsentOf = (userId: string): number => Number(local.get(keyOf(userId)) ?? 0) || 0;
 
-/** Of whoever is signed in. */
+/** Of anyone who is signed in. */
 export function unsentCount(): number {
   const id = storedUserId();
   return id === undefined || id === null ? 0 : unsentOf(String(id));
 }
 
-/** Hears of changes in this tab and in others. */
+/** Notified of changes in this tab and in others. */
 export function onUnsent(listener: () => void): () => void {
   addEventListener(CHANGED, listener);
   addEventListener('storage', listener);

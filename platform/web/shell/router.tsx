@@ -11,7 +11,7 @@ import { screenIn, type ScreenEntry, type ScreenHandle, type WebModule } from '.
 
 const FORBIDDEN = '/quantum/error/403';
 const HOME = '/quantum/dashboards/homepage';
-/** Where somebody lands whose menu is empty. */
+/** Where someone lands whose menu is empty. */
 const PROFILE = '/quantum/profile';
 
 /** Never settles: the browser is leaving the page. */
@@ -34,7 +34,7 @@ async function loadScreen(screen: ScreenEntry) {
     tab.remove(KEYS.reloadedFor);
     return { Component };
   } catch (fault) {
-    // Without a network a reload would lose the page that stands.
+    // Without a network a reload would lose the current page.
     if (!navigator.onLine || tab.get(KEYS.reloadedFor) === screen.path || !tab.set(KEYS.reloadedFor, screen.path)) throw fault;
     location.reload();
     return leaving();

@@ -1,8 +1,7 @@
 import type { Route } from '@quantum/platform/server';
-import type { TestApp } from '@quantum/platform/testing';
-import { addTwins, groundOf, onSecondGround } from '../ground.ts';
+import { groundOf, type MakeSample, type Sample, type TestApp } from '@quantum/platform/testing';
+import { addTwins, onSecondGround } from '../ground.ts';
 import { addPeople } from '../people.ts';
-import type { MakeSample, Sample } from '../sample.ts';
 import { ask, comparable } from './ask.ts';
 import { firstDifference, type IsolationTest, type Target } from './attack.ts';
 import { Owners } from './owners.ts';
@@ -77,7 +76,7 @@ export async function prepareIsolationTest(
   return { siege, twin, owners, targets, changedByOthers, digest: await owners.digest(company) };
 }
 
-/** What stands before the last parameter of a path, the parameter included: the kind of record it leads to. */
+/** The part before the last parameter of a path, the parameter included: the kind of record it leads to. */
 const placeOf = ({ endpoint: { path } }: Route): string => /^.*:\w+/.exec(path)?.[0] ?? '';
 
 /** One call to each kind of record, and all that name their records in the body. */

@@ -1,6 +1,6 @@
-import { startTestApp, type TestApp } from '@quantum/platform/testing';
+import { must, photo, startTestApp, type TestApp, whoIs } from '@quantum/platform/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { must, pendingAction, photo, verifyingAction, whoIs } from '../../../inspection/server/testing.ts';
+import { pendingAction, verifyingAction } from '../../../inspection/server/testing.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -102,7 +102,7 @@ describe('an extension', () => {
 });
 
 describe('returns', () => {
-  it('call in the operation manager at the third, who gives it to somebody else', async () => {
+  it('call in the operation manager at the third, who gives it to someone else', async () => {
     let action = await verifyingAction(app);
     for (let n = 1; n <= 3; n++) {
       action = await did('pm', action.id, 'return', { version: action.version, reason: `No ${n}` });
@@ -148,7 +148,7 @@ describe('giving it on', () => {
     const { results } = await must(app, 'pm', 'POST', `${BASE}/bulkAssign`, { items, responsibleId: await employee('insp') });
     expect(results.map((one: { STATUS: number }) => one.STATUS)).toEqual([0, 0, 1409]);
     expect(results[2].MSG).not.toBe('');
-    // The reason is the system's own: each reader has it in theirs, whoever gave it in whichever language.
+    // The reason is the system's own: each reader has it in theirs, regardless of the language it was given in.
     const reason = async (locale: string) =>
       (await app.as('pm', 'GET', `${BASE}/${second.id}/history`, undefined, { locale })).DATA.find(
         (one: { event: string }) => one.event === 'reassign',
@@ -222,7 +222,7 @@ describe('cancelling and opening again', () => {
     expect(await told('sup', action.id)).toContain('action.cancelled');
   });
 
-  it('of a closed one gives it back, due anew', async () => {
+  it('of a closed one gives it back, due again', async () => {
     const { id, version } = await verifyingAction(app);
     const closed = await did('pm', id, 'pass', { version });
     expect(await send('pm', id, 'reopen', { version: closed.version, reason })).toMatchObject({ STATUS: 1403 });
@@ -234,7 +234,7 @@ describe('cancelling and opening again', () => {
 });
 
 describe('following', () => {
-  it('is open to every reader, twice is once, and brings news of every step', async () => {
+  it('is open to every reader, twice is once, and notifies of every step', async () => {
     const { id, version } = await pendingAction(app);
     await must(app, 'qa', 'POST', `${BASE}/${id}/watch`);
     expect(await must(app, 'qa', 'POST', `${BASE}/${id}/watch`)).toEqual({ id, watching: true });

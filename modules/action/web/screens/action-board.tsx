@@ -11,10 +11,10 @@ import '../parts/board.css';
 
 const { assigning, pending, inProgress, verifying, completed, underImprovement, caseClosed } = ACTION_STATUS;
 const COLUMNS = [assigning, pending, inProgress, underImprovement, verifying, completed, caseClosed];
-/** Cards of a column; the rest stands in the list. */
+/** Cards of a column; the rest is in the list. */
 const CARDS = 25;
 
-/** ACT110: where the corrections stand, a column for each state. */
+/** ACT110: corrections by state, one column each. */
 export function ActionBoardScreen() {
   const { t } = useTranslation();
   usePage({ title: t('action.board'), append: [{ text: t('action.board') }] });

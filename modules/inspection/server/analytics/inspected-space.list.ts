@@ -12,10 +12,11 @@ import {
   type ListDefinition,
 } from '@quantum/platform/server';
 import type { InspectedSpaceRow } from '../../contract/index.ts';
+import { IN_LISTS, LIST_TITLES } from '../record/programme-lists.ts';
 import { COUNTED, DONE, ON_BOARD, over, PLANNED, SPACE_IN_USE } from '../record/overdue.store.ts';
 
 const ofSpace = (rule: string): string =>
-  `exists (select from inspection.task x where x.space_id = t.id and x.unit_id = t.unit_id and ${over('x', rule)} and :this)`;
+  `exists (select from inspection.task x where x.space_id = t.id and x.unit_id = t.unit_id and ${over('x', `${IN_LISTS} and ${rule}`)} and :this)`;
 
 /** Spaces as coverage counts them, by the days of their inspections; those closed since too. */
 export const inspectedSpaceList: ListDefinition<InspectedSpaceRow> = {
@@ -51,5 +52,6 @@ export const inspectedSpaceList: ListDefinition<InspectedSpaceRow> = {
       unitName: 'common.project',
     },
   },
+  titles: LIST_TITLES,
   scope: byUnit('t.unit_id'),
 };

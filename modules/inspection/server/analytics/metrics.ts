@@ -6,7 +6,7 @@ import { measureCompletion, measurePassRate, measureToday, passRateByWeek, round
 
 export const completion: Metric = {
   id: 'inspection.completion',
-  operation: inspectionOps.listTasks,
+  operation: inspectionOps.readFigures,
   target: 95,
   moreIsBetter: true,
   href: (period) => countedHref(period),
@@ -15,7 +15,7 @@ export const completion: Metric = {
 
 export const passRate: Metric = {
   id: 'inspection.passRate',
-  operation: inspectionOps.listTasks,
+  operation: inspectionOps.readFigures,
   target: 90,
   moreIsBetter: true,
   href: (period) => scoredHref(period),
@@ -26,7 +26,7 @@ export const passRate: Metric = {
 
 export const today: Metric = {
   id: 'inspection.today',
-  operation: inspectionOps.listTasks,
+  operation: inspectionOps.readFigures,
   target: null,
   moreIsBetter: true,
   href: (_period, now) => openNowHref(now),

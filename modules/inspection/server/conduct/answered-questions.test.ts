@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
-import { startTestApp, type TestApp } from '@quantum/platform/testing';
+import { must, startTestApp, type TestApp } from '@quantum/platform/testing';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { must, submission, waitingInspection } from '../testing.ts';
+import { submission, waitingInspection } from '../testing.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -36,6 +36,6 @@ it('questions answered are those with an answer: neither not applicable, nor a n
   const count = async () => (await must(app, 'pm', 'GET', `/inspectionTasks/${id}`)).answeredCount as number;
   expect(await count()).toBe(answered);
   await app.sql('update inspection.task set answered_count = $2 where id = $1', [id, given.length]);
-  await app.sql(await readFile(new URL('../migrations/202611221342-answered-questions.sql', import.meta.url), 'utf8'));
+  await app.sql(await readFile(new URL('../migrations/202611221444-answered-questions.sql', import.meta.url), 'utf8'));
   expect(await count()).toBe(answered);
 });

@@ -9,11 +9,12 @@ import { failuresOf, PAST_RESULTS } from '../../domain/past-window.rules.ts';
 import { inspectionMachine } from '../../domain/inspection.machine.ts';
 import { insertFinding, readFindings } from './finding.store.ts';
 import { readPast, type PastReceipt } from './submission.store.ts';
-import { FINDING, TASK, type InspectionRecord } from '../record/tables.ts';
+import { programmeOf } from '../record/programme.ts';
+import { TASK, type InspectionRecord } from '../record/tables.ts';
 import { noteStep } from '../record/inspection-step.ts';
 
 /**
- * Findings are of a category of the dictionary, stand in spaces of the inspection's unit and are corrected by units of its company;
+ * Findings are of a category of the dictionary, are in spaces of the inspection's unit and are corrected by units of its company;
  * what is not there is told at its field.
  */
 export async function placeFaults(ctx: Ctx, inspection: InspectionRecord, findings: readonly NewFinding[]): Promise<NewFault[]> {
@@ -67,7 +68,7 @@ async function raiseFinding(
   const risk = riskAfterRepeats(finding.risk, repeats);
   const id = await insertFinding(ctx, inspection, finding, { code, risk, repeats });
   await raiseAction(ctx, {
-    sourceKind: FINDING.kind,
+    sourceKind: programmeOf(inspection).findingSource,
     sourceId: id,
     companyId: inspection.company_id,
     unitId: finding.responsibleUnitId ?? inspection.unit_id,
@@ -94,7 +95,7 @@ export async function settleInspection(ctx: Ctx, inspection: InspectionRecord): 
   const findings = await readFindings(ctx.db, inspection.id);
   const actions = await actionsOfSources(
     ctx,
-    FINDING.kind,
+    programmeOf(inspection).findingSource,
     findings.map((finding) => finding.id),
   );
   const open = actions.filter((action) => action.isOpen).length;

@@ -48,7 +48,7 @@ async function tell(
   });
 }
 
-/** A submission waits for a decision: the unit's manager hears of it. */
+/** A submission waits for a decision: the unit's manager is notified of it. */
 export async function notifyOfSubmission(
   ctx: Ctx,
   inspection: InspectionRecord,
@@ -59,7 +59,7 @@ export async function notifyOfSubmission(
   await tell(ctx, inspection, event, manager, { cause: wordsOf(ctx, `inspection.submission.cause.${cause}`) });
 }
 
-/** Whoever had begun it before it was reassigned has finished it: the new inspectors need not go. */
+/** The person who had started it before it was reassigned has finished it: the new inspectors need not go. */
 export const notifyNewInspectors = (ctx: Ctx, inspection: InspectionRecord, inspectors: readonly number[]): Promise<void> =>
   tell(ctx, inspection, 'answeredForYou', inspectors);
 
@@ -73,7 +73,7 @@ export const notifyOfSigning = (
   client?: string,
 ): Promise<void> => tell(ctx, inspection, event, employeeIds, { reason, ...(client !== undefined && { who: client }) });
 
-/** Somebody has decided about a submission: whoever handed it in hears of it. */
+/** Someone has decided about a submission: the sender is notified of it. */
 export const notifyOfDecision = (
   ctx: Ctx,
   inspection: InspectionRecord,

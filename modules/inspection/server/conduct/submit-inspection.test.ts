@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { startTestApp, type TestApp } from '@quantum/platform/testing';
+import { must, startTestApp, type TestApp, whoIs } from '@quantum/platform/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { runPlanningTick } from '../planning/planning.jobs.ts';
-import { heldOnDevice, must, waitingInspection, whoIs } from '../testing.ts';
+import { heldOnDevice, waitingInspection } from '../testing.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -37,7 +37,7 @@ const reassign = async ({ roundId }: Waiting, to: string) => {
   return must(app, 'pm', 'POST', `${TASKS}/round/${roundId}/reassign`, { version, inspectorIds: [(await whoIs(app, to)).employeeId] });
 };
 
-describe('handed in while nothing has moved', () => {
+describe('submitted while nothing has moved', () => {
   it('counts, with the device times beside the time it came', async () => {
     const { id } = await waitingInspection(app);
     const body = await held(id, [{}]);
@@ -86,7 +86,7 @@ it('cancelled with its plan before its due time: accepted, and in time', async (
   expect((await read(inspection.id)).percent).not.toBeNull();
 });
 
-it('a newer version of the form stands: scored under the one that was answered, never under another form', async () => {
+it('a newer version of the form exists: scored under the one that was answered, never under another form', async () => {
   const inspection = await waitingInspection(app);
   const body = await held(inspection.id);
   const { form } = await read(inspection.id);
@@ -160,7 +160,7 @@ describe('answered by another meanwhile', () => {
     const chosen = await decide(id, 'choose');
     expect(chosen).toMatchObject({ STATUS: 0, DATA: { status: '_SYS_TS_2', submissions: [{ status: 'second' }, { status: 'counted' }] } });
     expect(chosen.DATA.percent).not.toBe(before.percent);
-    // The first question's finding stands already.
+    // The first question's finding exists already.
     expect(chosen.DATA.findings).toHaveLength(2);
     expect(await messages('insp', 'decided', id)).toHaveLength(1);
     expect(await decide(id, 'choose')).toMatchObject({ STATUS: 0, DATA: { percent: before.percent } });

@@ -1,5 +1,6 @@
 import { bool, byUnit, code, day, hidden, int, localizedColumn, sortable, text, type ListDefinition } from '@quantum/platform/server';
 import type { FindingRow } from '../../contract/index.ts';
+import { IN_LISTS, LIST_TITLES } from './programme-lists.ts';
 import { ASKED, DONE, ON_BOARD, over, SPACE_IN_USE } from './overdue.store.ts';
 
 /** Findings with the inspection each was made in; the figures count those of inspections that are answered and locked. */
@@ -50,5 +51,7 @@ export const findingList: ListDefinition<FindingRow> = {
       unitName: 'common.project',
     },
   },
+  where: IN_LISTS.replaceAll('t.', 'i.'),
+  titles: LIST_TITLES,
   scope: byUnit('t.unit_id'),
 };

@@ -15,6 +15,7 @@ import {
 } from '@quantum/platform/server';
 import { INSPECTION_METHOD, INSPECTION_TYPE } from '@quantum/modules/dictionary/contract';
 import type { InspectionRow } from '../../contract/index.ts';
+import { IN_LISTS, LIST_TITLES } from './programme-lists.ts';
 import { ANSWERED, COUNTED, DONE, LATE, ON_BOARD, SCORED, SPACE_IN_USE, STANDING, SUBMITTED_LATE } from './overdue.store.ts';
 
 /** INS112. */
@@ -48,6 +49,7 @@ export const inspectionList: ListDefinition<InspectionRow> = {
     eventOn: day('t.event_on'),
     /** The day figures count it on: the local day of its due time, or its own where nobody planned it. */
     countsOn: day('t.counts_on', hidden),
+    programme: text('t.programme', hidden),
     status: code('t.status'),
     missed: bool('t.missed'),
     late: bool(`(${LATE})`),
@@ -93,6 +95,8 @@ export const inspectionList: ListDefinition<InspectionRow> = {
   },
   search: 't.search',
   scope: byUnit('t.unit_id'),
+  where: IN_LISTS,
+  titles: LIST_TITLES,
 };
 
 /** INS115: answered ones. */
@@ -100,7 +104,7 @@ export const recordList: AnyList & typeof inspectionList = {
   ...inspectionList,
   name: 'inspection.task records',
   sheet: { ...inspectionList.sheet!, title: 'menu.INS115' },
-  where: DONE,
+  where: `${IN_LISTS} and ${DONE}`,
   // Answered is answered: only the first half of the rule is left, and its index finds them.
   columns: { ...inspectionList.columns, late: bool(`(${SUBMITTED_LATE})`) },
 };
@@ -110,7 +114,7 @@ export const nonScheduledList: AnyList & typeof inspectionList = {
   ...inspectionList,
   name: 'inspection.task non-scheduled',
   sheet: { ...inspectionList.sheet!, title: 'menu.INS113' },
-  where: `t.type = '${INSPECTION_TYPE.nonScheduled}'`,
+  where: `${IN_LISTS} and t.type = '${INSPECTION_TYPE.nonScheduled}'`,
 };
 
 /** INS114: begun on the spot. */
@@ -118,5 +122,5 @@ export const adHocList: AnyList & typeof inspectionList = {
   ...inspectionList,
   name: 'inspection.task ad-hoc',
   sheet: { ...inspectionList.sheet!, title: 'menu.INS114' },
-  where: `t.type = '${INSPECTION_TYPE.adHoc}'`,
+  where: `${IN_LISTS} and t.type = '${INSPECTION_TYPE.adHoc}'`,
 };

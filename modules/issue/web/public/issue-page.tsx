@@ -12,14 +12,14 @@ import './issue-page.css';
 const tokenOf = (path: string): string => decodeURIComponent(path.split('/')[2] ?? '');
 const isFollowUp = (token: string): boolean => token.startsWith('F-');
 
-/** The place as it was asked for before the page was drawn; whoever draws it first takes it. */
+/** The place as it was asked for before the page was drawn; the first rendering takes it. */
 interface FirstAnswer {
   answer: Promise<PublicPlaceView>;
   place?: PublicPlaceView;
   error?: ApiError;
 }
 let first: FirstAnswer | undefined;
-/** Longer than this nobody looks at an empty page. */
+/** Longer than this no one looks at an empty page. */
 const PATIENCE_MS = 400;
 
 /** Asks for the place while the page is still on its way, so that it is drawn once, and whole. */

@@ -15,7 +15,7 @@ interface Props<R> {
   columns: Column<R>[];
   label: string;
   selectable: boolean;
-  /** Index of the row the keyboard stands on; -1 for none. */
+  /** Index of the row the keyboard is on; -1 for none. */
   cursor: number;
   compact: boolean;
   /** What scrolls the table: long pages keep only the rows in its sight. */
@@ -87,7 +87,7 @@ export function DataTable<R extends { id: number }>({ list, columns, label, sele
   );
 }
 
-/** What a cell has cut is told where the pointer stands. */
+/** The full text of a truncated cell is shown at the pointer. */
 function tellWhole({ target }: React.MouseEvent): void {
   const cell = (target as HTMLElement).closest('td');
   if (!cell) return;

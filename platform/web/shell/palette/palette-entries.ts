@@ -6,13 +6,13 @@ export interface PaletteEntry {
   path: string;
   /** In the reader's language. */
   title: string;
-  /** Where it stands, or its code. */
+  /** Its place, or its code. */
   note?: string;
   /** Words it is found by beside its title. */
   words?: string;
 }
 
-/** Every screen of the menu, by its name, its code and the heading it stands under. */
+/** Every screen of the menu, by its name, its code and the heading it is under. */
 export const screensOf = (menu: MenuItem[], t: (key: string) => string): PaletteEntry[] =>
   flatMenu(menu).flatMap((item) => {
     const path = menuPath(item);

@@ -1,0 +1,47 @@
+import { findEmployees } from '@quantum/modules/organization/server-api';
+import { inLocale } from '@quantum/platform/contract';
+import { loadScoped, type Ctx } from '@quantum/platform/server';
+import { inspectionOps, type PlanDates, type PlanDraft } from '../../../contract/index.ts';
+import { roundNumbers } from '../../../domain/round-limit.rules.ts';
+import { readHolidays } from '../holidays/holiday.store.ts';
+import { plannedDates } from './plan-ahead.ts';
+import { checkPlan } from './plan-check.service.ts';
+import { assignWord, timesOf } from './plan-times.ts';
+import { fixedDates } from './plan.read.ts';
+import { ehsProgramme, programmeOf } from '../../record/programme.ts';
+import { PLAN, type PlanRecord } from '../../record/tables.ts';
+
+/** The next dates of a plan as it is in the form, as the server will make them; of one that is saved, its rounds count towards its end. */
+export async function previewPlan(ctx: Ctx, { planId, ...input }: PlanDraft, programme = ehsProgramme): Promise<PlanDates> {
+  const saved = planId === undefined ? undefined : await loadScoped<PlanRecord>(ctx, PLAN, planId, inspectionOps.readPlan);
+  const { unit, set, groups } = await checkPlan(ctx, input, saved ? programmeOf(saved) : programme);
+  const holidays = await readHolidays(ctx.db, unit.companyId);
+  const nameOf = new Map(holidays.map((one) => [one.day, inLocale(one.names, ctx.locale)]));
+  const windows = await plannedDates(ctx, saved, {
+    times: timesOf(set as unknown as PlanRecord, [...nameOf.keys()]),
+    rule: assignWord({ assign_rule: input.assignRule }),
+    inspectors: input.inspectorIds,
+    endsAfter: input.endsAfter,
+  });
+  const people = await findEmployees(ctx, [...new Set([...input.inspectorIds, ...windows.flatMap(({ inspectors }) => inspectors)])]);
+  const fixed = saved ? await fixedDates(ctx.db, { id: saved.id, ends_after: input.endsAfter }) : new Set<string>();
+  const numbers = roundNumbers(windows, fixed);
+  const dates = windows.map(({ day, time, startAt, dueAt, missAt, movedFrom, skipped, inspectors }, i) => {
+    const names = inspectors.flatMap((id) => people.get(id) ?? []).map((one) => inLocale(one.names, ctx.locale));
+    return {
+      day,
+      time,
+      startAt: startAt.toISOString(),
+      dueAt: dueAt.toISOString(),
+      missAt: missAt.toISOString(),
+      inspector: names.length > 0 ? names.join(', ') : null,
+      round: input.endsAfter === null ? null : numbers[i]!,
+      movedFrom: movedFrom ?? null,
+      skipped: skipped ?? null,
+      holiday: nameOf.get(movedFrom ?? day) ?? null,
+    };
+  });
+  const named = [...input.spaceIds, ...[...groups.values()].flatMap((group) => group.spaceIds)];
+  const spaces = new Set(named).size;
+  return { timeZone: unit.timeZone, spaces, spacesTwice: named.length - spaces, dates };
+}
