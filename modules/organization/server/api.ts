@@ -1,4 +1,5 @@
-export { blocksClosing, usesOfSpaceGroups, type BlockedSubject } from './extension-points.ts';
+export { daysOffOf, readDaysOfUnit, writeDaysOfUnit } from './calendar.service.ts';
+export { blocksClosing, calendarChanged, usesOfSpaceGroups, type BlockedSubject } from './extension-points.ts';
 export { unitTree, UnitTree, type TreeUnit } from './unit-tree.ts';
 export {
   findEmployee,

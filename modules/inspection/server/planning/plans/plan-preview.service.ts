@@ -1,9 +1,8 @@
-import { findEmployees } from '@quantum/modules/organization/server-api';
+import { daysOffOf, findEmployees } from '@quantum/modules/organization/server-api';
 import { inLocale } from '@quantum/platform/contract';
 import { loadScoped, type Ctx } from '@quantum/platform/server';
 import { inspectionOps, type PlanDates, type PlanDraft } from '../../../contract/index.ts';
 import { roundNumbers } from '../../../domain/round-limit.rules.ts';
-import { readHolidays } from '../holidays/holiday.store.ts';
 import { plannedDates } from './plan-ahead.ts';
 import { checkPlan } from './plan-check.service.ts';
 import { assignWord, timesOf } from './plan-times.ts';
@@ -15,7 +14,7 @@ import { PLAN, type PlanRecord } from '../../record/tables.ts';
 export async function previewPlan(ctx: Ctx, { planId, ...input }: PlanDraft, programme = ehsProgramme): Promise<PlanDates> {
   const saved = planId === undefined ? undefined : await loadScoped<PlanRecord>(ctx, PLAN, planId, inspectionOps.readPlan);
   const { unit, set, groups } = await checkPlan(ctx, input, saved ? programmeOf(saved) : programme);
-  const holidays = await readHolidays(ctx.db, unit.companyId);
+  const holidays = await daysOffOf(ctx, unit.id);
   const nameOf = new Map(holidays.map((one) => [one.day, inLocale(one.names, ctx.locale)]));
   const windows = await plannedDates(ctx, saved, {
     times: timesOf(set as unknown as PlanRecord, [...nameOf.keys()]),
