@@ -38,6 +38,7 @@ export {
   homeTile,
   inScopeSql,
   metric,
+  recordsOf,
   type HomeTile,
   type Measured,
   type Metric,

@@ -1,8 +1,10 @@
 import {
+  among,
   bool,
   byOwner,
   byUnit,
   code,
+  day,
   hidden,
   instant,
   int,
@@ -12,7 +14,7 @@ import {
   type ListDefinition,
 } from '@quantum/platform/server';
 import type { ObservationRow } from '../contract/index.ts';
-import { OPEN } from './observation-figures.store.ts';
+import { OPEN, VOIDED } from './observation-figures.store.ts';
 
 /** Who observed joins for those who gave their name alone: no criterion, order or export can tell the others. */
 export const observationList: ListDefinition<ObservationRow> = {
@@ -37,6 +39,11 @@ export const observationList: ListDefinition<ObservationRow> = {
     observerName: localizedColumn('o.names'),
     status: code('t.status'),
     atRisk: bool('(t.at_risk_count > 0)', hidden),
+    // What numbers count, so that each opens its own records.
+    eventOn: day('t.event_on', hidden),
+    counted: bool(`(not (${VOIDED}))`, hidden),
+    /** Something of this category was seen. */
+    category: code('b.category', among('exists (select from safety_observation.behaviour b where b.observation_id = t.id and :this)')),
     /** Waits for its review or for its actions. */
     open: bool(OPEN, hidden),
     timeZone: text('u.time_zone', { filterable: false }),
@@ -59,7 +66,6 @@ export const observationList: ListDefinition<ObservationRow> = {
     },
   },
   search: 't.search',
-  defaultOrder: ['observedAt', 'desc'],
   scope: byUnit('t.unit_id'),
 };
 

@@ -3,7 +3,7 @@ import { currentName, LIMITS, type PagedQuery, type PageOf } from '../../contrac
 import type { Ctx } from '../context/ctx.ts';
 import { Refused, type NewFault } from '../context/errors.ts';
 import { mustBeValid, readCriteria } from './list-criteria.ts';
-import { columnFor, type AnyList } from './list-definition.ts';
+import { columnFor, orderOf, type AnyList } from './list-definition.ts';
 import type { Scope } from '../context/scope.ts';
 
 type Sql = RawBuilder<unknown>;
@@ -49,7 +49,8 @@ function withColumnsOf({ columns }: AnyList, query: PagedQuery): PagedQuery {
 
 async function planList(ctx: Ctx, definition: AnyList, asItCame: PagedQuery, faults: NewFault[] = []): Promise<ListPlan | 'nowhere'> {
   const query = withColumnsOf(definition, asItCame);
-  const { where, faults: bad } = readCriteria(definition, query.queryCriterias, ctx);
+  const codesOf = await ctx.kernel.ports.codes.ofWord();
+  const { where, faults: bad } = readCriteria(definition, query.queryCriterias, { locale: ctx.locale, now: () => ctx.now(), codesOf });
   faults.push(...bad);
   const order = readOrder(definition, query, faults);
   mustBeValid(faults);
@@ -87,10 +88,8 @@ interface OrderPart {
 
 function readOrder(definition: AnyList, query: PagedQuery, faults: NewFault[]): OrderPart[] {
   const { columns } = definition;
-  const asked =
-    query.queryOrderBies.length > 0
-      ? query.queryOrderBies
-      : [{ columnName: definition.defaultOrder[0], orderType: definition.defaultOrder[1] }];
+  const [columnName, orderType] = orderOf(definition);
+  const asked = query.queryOrderBies.length > 0 ? query.queryOrderBies : [{ columnName, orderType }];
   return asked.flatMap(({ columnName, orderType }, i) => {
     const column = Object.hasOwn(columns, columnName) ? columns[columnName] : undefined;
     if (column?.sortable) return [{ sql: column.sql, direction: orderType }];

@@ -6,13 +6,14 @@ import {
   hidden,
   instant,
   int,
+  localDay,
   localizedColumn,
   sortable,
   text,
   type ListDefinition,
 } from '@quantum/platform/server';
 import type { ActionRow } from '../../contract/index.ts';
-import { AWAITING_VERIFICATION_SINCE, LATE, OPEN } from './overdue.store.ts';
+import { AGE, AWAITING_VERIFICATION_SINCE, COUNTED, JUDGED, LATE, OPEN, REVIEWED, REVIEWED_AT } from './overdue.store.ts';
 
 export const actionList: ListDefinition<ActionRow> = {
   name: 'action.action',
@@ -38,6 +39,15 @@ export const actionList: ListDefinition<ActionRow> = {
     dueAt: instant('t.due_at', sortable),
     closedAt: instant('t.closed_at'),
     eventOn: day('t.event_on'),
+    // What numbers count, and on which local day of the unit, so that each opens its own records.
+    countsOn: localDay('coalesce(t.due_at, t.closed_at)', 'u.time_zone', { ...hidden, near: ['t.due_at', 't.closed_at'] }),
+    dueOn: localDay('t.due_at', 'u.time_zone', hidden),
+    closedOn: localDay('t.closed_at', 'u.time_zone', hidden),
+    endedOn: localDay('coalesce(t.closed_at, t.recurred_at)', 'u.time_zone', { ...hidden, near: ['t.closed_at', 't.recurred_at'] }),
+    reviewedOn: localDay(`case when ${REVIEWED} then ${REVIEWED_AT} end`, 'u.time_zone', { ...hidden, near: [REVIEWED_AT] }),
+    judged: bool(`(${JUDGED})`, hidden),
+    counted: bool(`(${COUNTED})`, hidden),
+    age: text(AGE, hidden),
     late: bool(`(${LATE})`),
     waitingSince: instant(`(${AWAITING_VERIFICATION_SINCE})`),
     open: bool(`(${OPEN})`, hidden),
@@ -68,6 +78,5 @@ export const actionList: ListDefinition<ActionRow> = {
     },
   },
   search: 't.search',
-  defaultOrder: ['code', 'desc'],
   scope: byUnit('t.unit_id'),
 };
