@@ -16,3 +16,4 @@ export * from './submission.ts';
 export * from './unplanned.ts';
 export * from './paths.ts';
 export * from './programme.ts';
+export * from './target.ts';

@@ -12,6 +12,7 @@ export const SCHEDULED_PATH = inspectionsPath('scheduled');
 export const CALENDAR_PATH = `${SCHEDULED_PATH}/calendar`;
 export const PLANS_PATH = inspectionsPath('scheduling');
 export const NEW_PLAN_PATH = `${PLANS_PATH}/new`;
+export const TARGETS_PATH = `${PLANS_PATH}/targets`;
 export const HOLIDAYS_PATH = `${PLANS_PATH}/holidays`;
 export const recordPath = (id: PathId): string => `${RECORDS_PATH}/${id}`;
 export const scheduledPath = (id: PathId): string => `${SCHEDULED_PATH}/${id}`;

@@ -9,12 +9,14 @@ import {
   planEndpoints as plans,
   roundEndpoints as rounds,
   spaceBoardEndpoints as board,
+  targetEndpoints as targets,
   inspectionCollaboration,
   inspectionEndpoints as tasks,
   unplannedEndpoints as unplanned,
 } from '../contract/index.ts';
 import { readEffect } from './planning/rounds/sync-rounds.service.ts';
 import { readCalendar, saveCalendar } from './planning/holidays/holiday.service.ts';
+import { readTargets, saveTargets } from './planning/targets/target.service.ts';
 import { addPart } from './planning/projects/add-project-plan.service.ts';
 import { createMultiProjectPlan } from './planning/projects/multi-project-plan.service.ts';
 import { planList } from './planning/plans/plan.list.ts';
@@ -45,6 +47,8 @@ const record = { scope: 'record' } as const;
 export const routes = [
   listRoute(plans.list, planList),
   route(plans.preview, record, (ctx, { input }) => previewPlan(ctx, input)),
+  route(targets.read, record, (ctx, { params }) => readTargets(ctx, params.unitId)),
+  route(targets.save, record, (ctx, { params, input }) => saveTargets(ctx, params.unitId, input)),
   route(holidays.read, record, (ctx, { params }) => readCalendar(ctx, params.unitId)),
   route(holidays.save, record, (ctx, { params, input }) => saveCalendar(ctx, params.companyId, input)),
   route(plans.read, record, (ctx, { params }) => readPlan(ctx, params.id)),

@@ -33,6 +33,7 @@ export const web: WebModule = {
       start: { label: 'inspection.start.plan', permission, verb: 'plan' },
       load: () => import('./screens/plan-new.tsx'),
     },
+    { path: 'inspection/scheduling/targets', permission, load: () => import('./screens/targets.tsx') },
     { path: 'inspection/scheduling/holidays', permission, load: () => import('./screens/holidays.tsx') },
     { path: 'inspection/scheduling/:id', permission, load: () => import('./screens/plan-record.tsx') },
     { code: 'INS112', path: 'inspection/scheduled', permission, load: () => import('./screens/scheduled-list.tsx') },

@@ -130,6 +130,12 @@ export const samples: Samples = {
   'POST /inspectionTasks/reassign': reassigned(waiting),
   'POST /inspections/reassign': reassigned(draftPlan),
   ...multiProjectPlan,
+  'GET /inspections/targets/:unitId': async (app) => ({ path: `/inspections/targets/${groundOf(app).project}` }),
+  'PUT /inspections/targets/:unitId': async (app) => {
+    const path = `/inspections/targets/${groundOf(app).project}`;
+    const { stamp } = await must(app, 'every', 'GET', path);
+    return { path, body: { stamp, byRisk: [{ risk: '_SYS_FR_1', percent: 98 }], bySpace: [] } };
+  },
   'GET /inspections/holidays/:unitId': async (app) => ({ path: `/inspections/holidays/${groundOf(app).company}` }),
   'PUT /inspections/holidays/:companyId': async (app) => {
     const path = `/inspections/holidays/${groundOf(app).company}`;
