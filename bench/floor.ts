@@ -1,0 +1,168 @@
+import { randomUUID } from 'node:crypto';
+import type pg from 'pg';
+import { ROWS } from './data.ts';
+import { httpClient, load, sideBySide, type Call, type Measured } from './load.ts';
+import { residentMb, startFloor, startServer, stop } from './processes.ts';
+import { add } from './report.ts';
+import type { World } from './world.ts';
+
+const CLIENTS = 16;
+const POOL = 10;
+const COMPANY = 35;
+const UNIT = 201;
+
+interface Work {
+  what: string;
+  ours: (n: number) => Call;
+  floor: 'page' | 'record' | 'create';
+  /** Share of the floor that must be reached; without it the row only tells. */
+  bar?: number;
+}
+
+/** Ours beside the floor in one run: what the machinery (rights, scope, names, counts, audit) leaves of what the database can do. */
+export async function benchFloor(world: World, { seconds, rounds }: { seconds: number; rounds: number }): Promise<void> {
+  await fillFloor(world.kernel.db.owner);
+  const { works, ids, units } = await worksOf(world);
+  const server = await startServer({ DATABASE_URL: world.url, DEMO: '1', DATA_DIR: 'bench/tmp/files', DATABASE_POOL: String(POOL) });
+  const floor = await startFloor({ url: world.url, pool: POOL });
+  const [ours, theirs] = [httpClient(server.port), httpClient(floor.port)];
+  let n = 0;
+  const floorCalls: Record<Work['floor'], () => Call> = {
+    page: () => ({ method: 'GET', path: `/page?unit=${units[n++ % units.length]}` }),
+    record: () => ({ method: 'GET', path: `/record?id=${ids[n++ % ids.length]}` }),
+    create: () => ({ method: 'POST', path: '/create', body: {} }),
+  };
+  const options = { clients: CLIENTS, seconds };
+  try {
+    for (const kind of ['page', 'record', 'create'] as const) {
+      const asked = works.filter((work) => work.floor === kind);
+      const measured = await sideBySide(
+        Object.fromEntries([
+          ['floor', () => load(() => theirs.ok(floorCalls[kind]()), options)],
+          ...asked.map(({ what, ours: call }) => [what, () => load(() => answers(ours, call(n++)), options)]),
+        ]) as Record<string, () => Promise<Measured>>,
+        rounds,
+      );
+      add({
+        what: `floor: ${kind}, ${CLIENTS} clients`,
+        figure: per(measured['floor']!),
+        bar: '',
+        holds: undefined,
+        raw: measured['floor'],
+      });
+      for (const work of asked) tell(work, measured[work.what]!, measured['floor']!);
+    }
+    const resident = residentMb(server);
+    if (resident !== undefined)
+      add({ what: '  memory of the server after all of it', figure: `${resident.toFixed(0)} MB`, bar: '≤ 200 MB', holds: resident <= 200 });
+  } finally {
+    [ours, theirs].forEach((client) => client.close());
+    await stop(server);
+    await stop(floor);
+  }
+}
+
+/** A refusal is answered 200 too. */
+const answers = async (client: ReturnType<typeof httpClient>, call: Call): Promise<boolean> => {
+  const { status, text } = await client.send(call);
+  return status === 200 && text.startsWith('{"STATUS":0,');
+};
+
+const per = ({ rate, p50, p99 }: Measured): string => `${rate.toFixed(0)}/s, p50 ${p50.toFixed(1)} ms, p99 ${p99.toFixed(1)} ms`;
+
+function tell({ what, bar }: Work, ours: Measured, floor: Measured): void {
+  const share = ours.rate / floor.rate;
+  add({
+    what: `  ${what}`,
+    figure: `${per(ours)} = ${(share * 100).toFixed(0)} % of floor`,
+    bar: bar === undefined ? '' : `≥ ${bar * 100} % of floor`,
+    holds: bar === undefined ? (ours.failed === 0 ? undefined : false) : ours.failed === 0 && share >= bar,
+    raw: ours,
+  });
+  if (bar !== undefined)
+    add({ what: '', figure: `p99 is ${(ours.p99 / ours.p50).toFixed(1)} × p50`, bar: 'p99 ≤ 4 × p50', holds: ours.p99 <= 4 * ours.p50 });
+}
+
+async function worksOf(world: World): Promise<{ works: Work[]; ids: number[]; units: number[] }> {
+  const { owner } = world.kernel.db;
+  const pm = { token: await world.tokenOf('pm') };
+  const ehsm = { token: await world.tokenOf('ehsm') };
+  const insp = { token: await world.tokenOf('insp') };
+  const numbers = async (text: string): Promise<number[]> => (await owner.query<{ id: number }>(text)).rows.map(({ id }) => id);
+  const ids = await numbers(`select id from bench.floor where company_id = ${COMPANY} order by planned_at desc limit 2000`);
+  const spaces = await numbers(`select distinct space_id as id from bench.floor where unit_id = ${UNIT} limit 50`);
+  const units = await numbers(`select distinct unit_id as id from bench.floor where company_id = ${COMPANY}`);
+  const list = (headers: Call['headers'], criterias: object[], count: string): Call => ({
+    method: 'POST',
+    path: '/api/inspectionTasks/list',
+    headers: headers!,
+    body: {
+      queryCriterias: criterias,
+      queryOrderBies: [{ columnName: 'plannedAt', orderType: 'desc' }],
+      params: count === 'exact' ? {} : { count },
+    },
+  });
+  const answered = [{ key: 'status', value: '_SYS_TS_7' }];
+  const works: Work[] = [
+    { what: 'list of one project with count', ours: () => list(pm, [], 'capped'), floor: 'page', bar: 0.5 },
+    {
+      what: 'list filtered by space, exact count',
+      ours: (n) => list(ehsm, [{ key: 'spaceId', value: spaces[n % spaces.length] }], 'exact'),
+      floor: 'page',
+      bar: 0.4,
+    },
+    { what: 'list of a company of 500,000 rows, filter, count', ours: () => list(ehsm, answered, 'capped'), floor: 'page', bar: 0.4 },
+    { what: 'list of a company, no count', ours: () => list(ehsm, answered, 'none'), floor: 'page' },
+    {
+      what: 'one record',
+      ours: (n) => ({ method: 'GET', path: `/api/inspectionTasks/${ids[n % ids.length]}`, headers: ehsm }),
+      floor: 'record',
+      bar: 0.25,
+    },
+    {
+      what: 'safety observation with audit row',
+      ours: () => ({ method: 'POST', path: '/api/safetyObservations', headers: insp, body: observation() }),
+      floor: 'create',
+      bar: 0.2,
+    },
+  ];
+  return { works, ids, units };
+}
+
+const observation = (): object => ({
+  clientId: randomUUID(),
+  unitId: UNIT,
+  spaceId: null,
+  observedGroup: '_SYS_OG_1',
+  behaviours: [{ category: '_SYS_BC_1', safe: 4, atRisk: 0 }],
+  positive: true,
+  stopWork: false,
+  note: 'Gloves changed between beds',
+  doneOnSpot: '',
+  anonymous: false,
+  photos: [],
+  action: null,
+});
+
+/** The floor's tables, outside the product's schemas: ten columns, one index for its order, one for its key. */
+async function fillFloor(pool: pg.Pool): Promise<void> {
+  const client = await pool.connect();
+  try {
+    await client.query('set statement_timeout = 0; set synchronous_commit = off');
+    await client.query('create schema if not exists bench');
+    await client.query(`create table if not exists bench.floor (id bigint primary key, company_id bigint not null, unit_id bigint not null,
+      code text not null, space_id bigint, inspector_id bigint, status text not null, planned_at timestamptz not null, due_at timestamptz not null, percent numeric)`);
+    await client.query(`create table if not exists bench.floor_made (like bench.floor including all)`);
+    await client.query(`create sequence if not exists bench.made; alter table bench.floor_made alter id set default nextval('bench.made')`);
+    const { rows } = await client.query<{ n: number }>('select count(*)::int as n from bench.floor');
+    if (rows[0]!.n >= ROWS) return;
+    await client.query('truncate bench.floor');
+    await client.query(`insert into bench.floor select id, company_id, unit_id, code, space_id, inspector_id, status, planned_at, due_at, percent
+      from inspection.task where code like 'BEN-%'`);
+    await client.query('create index if not exists floor_unit_planned on bench.floor (unit_id, planned_at, id)');
+    await client.query('vacuum analyze bench.floor');
+  } finally {
+    await client.query('reset all').catch(() => undefined);
+    client.release(true);
+  }
+}
