@@ -4,6 +4,7 @@ import { Kysely, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
 import type { Logger } from 'pino';
 import { ConnectionGate, gated } from '../http/connection-gate.ts';
+import { prepareRepeated, StatementNames } from './prepared-statements.ts';
 
 /** Untyped at the platform; modules narrow it with `.withTables<…>()`. */
 // eslint-disable-next-line @typescript-eslint/no-explicit-any
@@ -55,6 +56,8 @@ interface DatabaseOptions {
   /** Connections beside them for when all are taken; see `ConnectionGate`. */
   reserve: number;
   statementSeconds: number;
+  /** Statements sent again are prepared under a name; not behind a pooler, where the next one may come to another session. */
+  prepare: boolean;
   /** Refuses a second connection to whoever is in a transaction already. */
   strict: boolean;
   log: Logger;
@@ -71,7 +74,7 @@ const OPEN_CONNECTIONS = 8;
  * Pools on one database. Without a pooler in between, the app's connections take their role once, when they
  * open; behind one (`directUrl` given) every transaction takes it, because a session there is not ours to keep.
  */
-export function openDatabase({ url, directUrl, pool, reserve, statementSeconds, strict, log }: DatabaseOptions): Database {
+export function openDatabase({ url, directUrl, pool, reserve, statementSeconds, prepare, strict, log }: DatabaseOptions): Database {
   const session = sessionOf(statementSeconds);
   const behindPooler = directUrl !== undefined;
   let sent = 0;
@@ -102,6 +105,8 @@ export function openDatabase({ url, directUrl, pool, reserve, statementSeconds, 
   const keptPool = make(url, KEPT_CONNECTIONS, behindPooler ? '' : `${session}; SET ROLE ${ROLE}`);
   if (!behindPooler)
     for (const one of [appPool, keptPool]) one.on('connect', (client) => giveUpWhenSilent(client, (statementSeconds + 2) * 1000));
+  const names = new StatementNames();
+  if (prepare) for (const one of [appPool, keptPool]) one.on('connect', (client) => prepareRepeated(client, names));
   const owner = make(directUrl ?? url, 6, session);
   const logQuery = () => void sent++;
   const app: Db = new Kysely({ dialect: new PostgresDialect({ pool: appPool }), log: logQuery });
