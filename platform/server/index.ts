@@ -12,6 +12,7 @@ export { statusRoutes } from './records/status.service.ts';
 export * from './context/clock.ts';
 export { Ctx } from './context/ctx.ts';
 export type { Database, Db } from './database/database.ts';
+export { directorySources, type DirectorySource } from './context/directory.ts';
 export * from './context/errors.ts';
 export { contribute, describePoints, extensionPoint, wireContributions } from './context/extension-point.ts';
 export { exportRoute } from './spreadsheets/export.service.ts';

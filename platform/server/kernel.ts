@@ -27,6 +27,7 @@ import { loadMessages, type FormerKeys, type Messages } from './context/messages
 import { migrate, readMigrations, type Migration } from './database/migrate.ts';
 import type { ServerModule } from './context/module.ts';
 import { CacheInvalidation } from './context/cache-invalidation.ts';
+import { Directory } from './context/directory.ts';
 import { forgetUses } from './http/public-entry.ts';
 import { PaperMaker } from './papers/paper-maker.ts';
 import type { Ports } from './context/ports.ts';
@@ -60,6 +61,7 @@ export class Kernel implements HttpKernel {
   readonly clock: Clock;
   readonly db: Database;
   readonly invalidation: CacheInvalidation;
+  readonly directory: Directory;
   readonly messages: Messages;
   readonly routes: readonly Route[];
   readonly operations: readonly Operation[];
@@ -109,6 +111,7 @@ export class Kernel implements HttpKernel {
     });
     this.audit = new AuditProof({ settings, pool: this.db.owner, mailer: this.mailer, log });
     this.invalidation = new CacheInvalidation(this.db.directUrl, log);
+    this.directory = new Directory(this);
     this.messages = loadMessages(
       [new URL('../locales/', import.meta.url), ...modules.flatMap((m) => m.locales ?? [])],
       Object.assign({}, ...modules.map((m) => m.formerKeys ?? {})) as FormerKeys,
@@ -294,6 +297,8 @@ function platformJobs(kinds: readonly JobKind[]): JobDefinition[] {
         await removeDeadUploads(k.db.ownerDb, k.files.storage, k.clock.now());
         const before = new Date(k.clock.now().getTime() - IDEMPOTENCY_DAYS * 86_400_000).toISOString();
         await k.db.owner.query('delete from platform.idempotency where at < $1', [before]);
+        // Each server has looked for them within seconds.
+        await k.db.owner.query(`delete from platform.change where at < now() - interval '1 hour'`);
       },
     },
   ];

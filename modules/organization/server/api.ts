@@ -1,3 +1,4 @@
+export { employeeName, spaceName, spaceRisk, unitName, unitTimeZone } from './directory.ts';
 export { blocksClosing, usesOfSpaceGroups, type BlockedSubject } from './extension-points.ts';
 export { unitTree, UnitTree, type TreeUnit } from './unit-tree.ts';
 export {

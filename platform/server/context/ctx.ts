@@ -19,7 +19,7 @@ export class Ctx {
   readonly requestId: string;
   /** Kinds of sensitive fields this answer may hold: `reveal()` adds one, the answer loses all others. */
   readonly revealed: Set<SensitiveKind>;
-  readonly #committed: (() => void)[] = [];
+  #committed: (() => void)[] = [];
   audited = 0;
 
   constructor(
@@ -77,9 +77,19 @@ export class Ctx {
     return enqueueJob(this.db, task, payload, options);
   }
 
-  /** Tells every server process that what it keeps under this topic is out of date; delivered at commit. */
+  /**
+   * Tells every server process that what it keeps under this topic is out of date: this one at commit, before its answer, the others
+   * by notification and, should that be lost, by the row they look for each second.
+   */
   async notify(topic: string, key: string | number = ''): Promise<void> {
-    await sql`select pg_notify('quantum', ${`${topic}:${key}`})`.execute(this.db);
+    this.changed(topic, key);
+    await sql`with told as (insert into platform.change (topic, key) values (${topic}, ${String(key)}) on conflict do nothing)
+      select pg_notify('quantum', ${`${topic}:${key}`})`.execute(this.db);
+  }
+
+  /** This process drops at commit what it keeps; the table's own trigger tells the others. */
+  changed(topic: string, key: string | number): void {
+    this.afterCommit(() => this.kernel.invalidation.tell(topic, String(key)));
   }
 
   /** The employee who acts; null for the system, visitors and accounts without a person. */
@@ -139,6 +149,8 @@ export class Ctx {
 
   /** The same transaction for another actor: a session that has just been opened, or the system acting on a person's deed. */
   for(actor: Actor, operation: Operation = this.operation): Ctx {
-    return new Ctx(this.kernel, this.db, actor, operation, this.locale, this.requestId, this.revealed);
+    const other = new Ctx(this.kernel, this.db, actor, operation, this.locale, this.requestId, this.revealed);
+    other.#committed = this.#committed;
+    return other;
   }
 }

@@ -38,7 +38,9 @@ describe('a statement sent again', () => {
     ['a pattern', 'n::text like '],
     ['a limit', 'true limit '],
   ])('keeps no name when its plan depends on %s', async (mark, condition) => {
-    await times(7, (i) => sql`select n from trial.thing where ${sql.raw(condition)} ${i} ${sql.raw(`/* ${mark} */`)}`.execute(app.kernel.db.app));
+    await times(7, (i) =>
+      sql`select n from trial.thing where ${sql.raw(condition)} ${i} ${sql.raw(`/* ${mark} */`)}`.execute(app.kernel.db.app),
+    );
     expect(await prepared(mark)).toEqual([]);
   });
 

@@ -15,6 +15,8 @@ export interface RecordRow extends Placed {
 export interface RecordKind {
   kind: string;
   table: string;
+  /** Where its rows are kept in process (`directorySources`): under which topic, told to others by a trigger of the table. */
+  topic?: string;
 }
 
 /** One record the actor may read (or do `operation` to); 1410 for others, whether they exist or not. */
@@ -53,7 +55,7 @@ export async function mustBeFresh(ctx: Ctx, { kind }: RecordKind, row: RecordRow
 }
 
 /** Writes the fields and counts the version up; the row must have been locked. Answers the new version. */
-export async function saveRecord(ctx: Ctx, { table }: RecordKind, row: RecordRow, set: Record<string, unknown>): Promise<number> {
+export async function saveRecord(ctx: Ctx, { table, topic }: RecordKind, row: RecordRow, set: Record<string, unknown>): Promise<number> {
   const by = ctx.actor.kind === 'user' ? ctx.actor.userId : null;
   const { rows } = await sql<{ version: number }>`update ${sql.table(table)} set ${sql.join(
     Object.entries({ ...set, updated_by: by, updated_at: ctx.now().toISOString() }).map(
@@ -61,6 +63,7 @@ export async function saveRecord(ctx: Ctx, { table }: RecordKind, row: RecordRow
     ),
   )}, version = version + 1 where id = ${row.id} and version = ${row.version} returning version`.execute(ctx.db);
   if (!rows[0]) throw new Error(`${table} ${row.id} was not locked before it was saved`);
+  if (topic !== undefined) ctx.changed(topic, row.id);
   return rows[0].version;
 }
 
