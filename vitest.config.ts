@@ -7,6 +7,8 @@ const database = [
   'modules/*/server/**/*.test.ts',
   'apps/server/**/*.test.ts',
 ];
+/** Journeys in a browser: those of one module stand in it. */
+const journeys = ['e2e/**/*.test.ts', 'modules/*/e2e/**/*.test.ts'];
 const globalSetup = ['apps/server/testing/global-setup.ts'];
 
 /** A busy machine answers late, not wrongly. */
@@ -21,7 +23,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['{platform,modules,tools,apps,bench}/**/*.test.{ts,tsx}'],
-          exclude: ['**/node_modules/**', ...database],
+          exclude: ['**/node_modules/**', ...database, ...journeys],
           sequence: { groupOrder: 0 },
           testTimeout: 20_000,
         },
@@ -42,7 +44,7 @@ export default defineConfig({
       {
         test: {
           name: 'e2e',
-          include: ['e2e/**/*.test.ts'],
+          include: journeys,
           globalSetup,
           // One browser a worker.
           isolate: false,

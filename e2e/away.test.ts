@@ -58,7 +58,7 @@ describe.each([
     await expect.poll(() => fault.innerText()).toContain(words);
     expect(await page.locator('body').innerText()).not.toMatch(/Bad Gateway|Failed to fetch|platform\.\w+/);
     await (phone ? expectAccessible(page) : expectContrast(page));
-    // Once is enough: what stands in its place is not said again beside it.
+    // Once is enough: what is in its place is not said again beside it.
     expect(await page.locator('.q-snackbar').allInnerTexts()).toEqual([]);
     await page.unrouteAll({ behavior: 'wait' });
     // One press for each part that did not come.

@@ -78,12 +78,12 @@ interface AxeInPage {
   run(where: object, options: object): Promise<{ violations: { id: string; nodes: { target: string[] }[] }[] }>;
 }
 
-/** What breaks the rules named, on the page as it stands. Nothing is written up but what is broken: most of its time would go there. */
+/** What breaks the rules named, on the page as it is. Nothing is written up but what is broken: most of its time would go there. */
 async function violationsOf(page: Page, runOnly: { type: 'rule' | 'tag'; values: string[] }, exclude: string[] = []): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(AXE);
   const asked = { where: { include: ['html'], exclude }, options: { runOnly, resultTypes: ['violations'], preload: false } };
   return page.evaluate(async ({ where, options }) => {
-    // A colour half way to another one is nobody's; what one change has ended may begin the next.
+    // A colour half way to another one is not a real colour; what one change has ended may begin the next.
     const changing = () =>
       document.getAnimations().filter((one) => one.playState === 'running' && one.effect?.getComputedTiming().endTime !== Infinity);
     for (let now = changing(), n = 0; now.length > 0 && n < 50; now = changing(), n++)
@@ -98,7 +98,7 @@ export async function expectContrast(page: Page): Promise<void> {
   expect(await violationsOf(page, { type: 'rule', values: ['color-contrast'] })).toEqual([]);
 }
 
-/** Fails with every violation of WCAG 2.2 AA on the page as it stands; behind a modal dialog nothing can be reached, so it is not judged. */
+/** Fails with every violation of WCAG 2.2 AA on the page as it is; behind a modal dialog nothing can be reached, so it is not judged. */
 export async function expectAccessible(page: Page): Promise<void> {
   const modal = (await page.locator('[aria-modal="true"]:visible').count()) > 0;
   const rules = { type: 'tag' as const, values: ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice'] };

@@ -1,6 +1,7 @@
+import { must } from '@quantum/platform/testing';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { draftPlan, must } from '../modules/inspection/server/testing.ts';
+import { draftPlan } from '../modules/inspection/server/testing.ts';
 import { expectAccessible, openPage, PHONE, signIn } from './browser.ts';
 import { textsOf } from './texts.ts';
 import { app, browser, openWorld } from './world.ts';

@@ -1,6 +1,7 @@
+import { must } from '@quantum/platform/testing';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { clientInspection, linkToken, must, submittedInspection } from '../modules/inspection/server/testing.ts';
+import { clientInspection, linkToken, submittedInspection } from '../modules/inspection/server/testing.ts';
 import { expectAccessible, openPage, signIn } from './browser.ts';
 import { textsOf } from './texts.ts';
 import { app, browser, openWorld } from './world.ts';
@@ -10,7 +11,7 @@ openWorld();
 
 const RAW_KEY = /\b(inspection|task|platform|common)\.[a-z]/;
 
-/** A phone nobody has signed in on, in Traditional Chinese. */
+/** A phone no one has signed in on, in Traditional Chinese. */
 async function visitorPhone() {
   const opened = await openPage(browser, app.address, { phone: true });
   await opened.page.addInitScript(() => localStorage.getItem('v6_language') ?? localStorage.setItem('v6_language', 'zh-Hant'));
@@ -79,7 +80,7 @@ test(
   },
 );
 
-test('the client signs on the phone by the link the manager hands over; a second tab finds it dead', { timeout: 90_000 }, async () => {
+test('the client signs on the phone by the link the manager passes on; a second tab finds it dead', { timeout: 90_000 }, async () => {
   const task = await clientInspection(app, { clientName: '陳大文醫生' }, [{}]);
   const manager = await openPage(browser, app.address);
   await signIn(manager.page, 'pm', 'zh-Hant');
@@ -131,7 +132,7 @@ test('the client signs on the phone by the link the manager hands over; a second
   expect((await must(app, 'pm', 'GET', `/inspectionTasks/${task.id}`)).signing[0].status).toBe('signed');
 });
 
-test('the client sends it back with a reason; a link nobody made says no more than a dead one', { timeout: 60_000 }, async () => {
+test('the client sends it back with a reason; a link no one made says no more than a dead one', { timeout: 60_000 }, async () => {
   const task = await clientInspection(app);
   const token = await linkToken(app, 'pm', `/tasks/signSeat/${task.seatId}`);
   const { page, close } = await visitorPhone();

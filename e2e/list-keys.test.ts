@@ -10,7 +10,7 @@ openWorld({ work: true });
 const t = textsOf('en');
 const LIST = '/quantum/inspection/scheduling';
 
-/** Plans nobody has filled in: publishing refuses each with its reason. */
+/** Plans that are not filled in: publishing refuses each with its reason. */
 async function unfinished(count: number): Promise<void> {
   const { id } = await draftPlan(app);
   await app.sql(
@@ -112,7 +112,7 @@ test('all that match, more than five hundred: one job, and what became of each',
   await close();
 });
 
-test('what was removed by mistake is taken back within three seconds, and both stand in the history', async () => {
+test('what was removed by mistake is taken back within three seconds, and both are in the history', async () => {
   const [space] = await app.sql<{ id: number }>(
     'select max(id)::int as id from organization.space where company_id = 35 and deleted_at is null',
   );

@@ -75,7 +75,7 @@ test('columns, views, a status for many with one refused, and both kinds of expo
   expect(faults).toEqual([]);
 });
 
-test('a workbook in Traditional Chinese, and a long export that goes on while one works', async () => {
+test('a workbook in Traditional Chinese, and a long export that continues while one works', async () => {
   const t = textsOf('zh-Hant');
   await app.sql(`insert into organization.employee (company_id, unit_id, code, names, status, event_on, search, created_at, updated_at)
     select company_id, id, 'BULK' || n, jsonb_build_object('en', 'Person ' || n), '_SYS_A9_1', current_date, 'bulk' || n, now(), now()

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser?.close());
 
-/** Every screen of the journey is usable by everybody and shows no message key. */
+/** Every screen of the journey is usable by everyone and shows no message key. */
 async function expectGood(page: Page): Promise<void> {
   await expectAccessible(page);
   expect(await page.locator('body').innerText()).not.toMatch(/\b(platform|common|inspection|action|task|dashboard|menu)\.[a-z]/);
@@ -157,7 +157,7 @@ describe.each(['en', 'zh-Hant'])('the manager at a desk, in %s', (locale) => {
     await signIn(emp.page, 'emp', locale);
     const menu = emp.page.getByRole('navigation', { name: t('platform.menu.label') });
     await expect.poll(() => menu.innerText()).toContain(t('menu.TAS111'));
-    // Everybody may report an issue; the rest of inspection is not theirs.
+    // Everyone may report an issue; the rest of inspection is not theirs.
     expect(await menu.innerText()).not.toContain(t('menu.INS112'));
     await open(emp, '/quantum/inspection/scheduled');
     expect(new URL(emp.page.url()).pathname).toBe('/quantum/error/403');

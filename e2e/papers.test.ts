@@ -4,15 +4,15 @@ import type { AddressInfo } from 'node:net';
 import type { Browser, Locator, Page } from 'playwright-core';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { pdfText, startTestApp, type PdfText, type TestApp } from '@quantum/platform/testing';
-import { must, pendingAction, submittedInspection } from '../modules/inspection/server/testing.ts';
+import { must, type PdfText, pdfText, startTestApp, type TestApp } from '@quantum/platform/testing';
+import { pendingAction, submittedInspection } from '../modules/inspection/server/testing.ts';
 import { expectAccessible, launch, openPage, signIn } from './browser.ts';
 import { textsOf } from './texts.ts';
 
 const t = textsOf('zh-Hant');
 let app: TestApp;
 let browser: Browser;
-/** A real mail server that refuses everybody until it is told otherwise. */
+/** A real mail server that refuses everyone until it is told otherwise. */
 let refusing = true;
 const received: string[] = [];
 const peer = new SMTPServer({
@@ -91,7 +91,7 @@ test('report, action sheet, notice and posters are saved from their buttons as P
   await admin.close();
 });
 
-test('a mail that failed for good is seen under integrations and sent again', async () => {
+test('a mail that failed permanently is seen under integrations and sent again', async () => {
   await pendingAction(app);
   await deliver();
   const dead = () => app.sql(`select 1 from notification.delivery where state = 'dead'`);

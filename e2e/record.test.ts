@@ -1,8 +1,9 @@
+import { must } from '@quantum/platform/testing';
 import { readFile } from 'node:fs/promises';
 import { readSheet } from 'read-excel-file/node';
 import { expect, test } from 'vitest';
 import { HISTORY_PAGE } from '@quantum/platform/contract';
-import { draftPlan, livePlan, must } from '../modules/inspection/server/testing.ts';
+import { draftPlan, livePlan } from '../modules/inspection/server/testing.ts';
 import { expectAccessible, openPage, PHONE, signIn } from './browser.ts';
 import { app, browser, openWorld } from './world.ts';
 

@@ -2,6 +2,7 @@
 import { spawn } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { checkBoundaries } from './checks/boundaries.ts';
+import { checkGlossary } from './checks/glossary.ts';
 import { checkLocales } from './checks/locales.ts';
 import { manifestFaults } from './checks/manifests.ts';
 import { namedProofFaults } from './checks/named-proofs.ts';
@@ -53,6 +54,10 @@ const CHECKS: Record<string, () => Verdict | Promise<Verdict>> = {
   locales: () => {
     const { keys, faults } = checkLocales(root);
     return { faults, seen: `${keys} keys` };
+  },
+  words: () => {
+    const { texts, faults } = checkGlossary(root);
+    return { faults, seen: `${texts} Chinese texts` };
   },
   sizes: () => {
     const { files, median, p95, faults } = checkSizes(root);

@@ -19,7 +19,7 @@ export function environmentWith(node, extra = {}) {
 
 /**
  * Runs a program in the foreground and answers its exit code (128 + signal where a signal ended it, as shells do).
- * Signals sent to us go on to it. A terminal's Ctrl-C reaches the whole group by itself, so it is not sent twice.
+ * Signals sent to us continue to it. A terminal's Ctrl-C reaches the whole group by itself, so it is not sent twice.
  */
 export function runForeground(command, args, options = {}) {
   return new Promise((resolve, reject) => {
@@ -92,5 +92,5 @@ export async function main(work) {
  * 200 MB under load; 512 MB leave room for the largest answers.
  */
 export const SERVER_FLAGS = ['--disable-warning=ExperimentalWarning', '--max-semi-space-size=4', '--max-old-space-size=512'];
-/** Two arenas instead of eight a core: the picture library's threads would keep memory for good. */
+/** Two arenas instead of eight a core: the picture library's threads would keep memory permanently. */
 export const SERVER_ENV = { MALLOC_ARENA_MAX: '2' };

@@ -81,7 +81,7 @@ export async function ensureDependencies(node) {
   writeIfAllowed(stamp, hash);
 }
 
-/** Whether npm's record of what stands in node_modules agrees with the lockfile, for this platform. */
+/** Whether npm's record of what is in node_modules agrees with the lockfile, for this platform. */
 export function holdsAll(lock, installed, platform = process.platform, arch = process.arch) {
   return Object.entries(lock.packages).every(([path, wanted]) => {
     if (!path.startsWith('node_modules/') || wanted.link) return true;
@@ -96,7 +96,7 @@ function readIfThere(file) {
   return existsSync(file) ? readFileSync(file, 'utf8') : undefined;
 }
 
-/** Somebody else may own node_modules (installed by root, run by a service): then the comparison is made at each start. */
+/** Someone else may own node_modules (installed by root, run by a service): then the comparison is made at each start. */
 function writeIfAllowed(file, text) {
   try {
     writeFileSync(file, text);

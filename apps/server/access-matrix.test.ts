@@ -1,14 +1,13 @@
 import { SELF, type Operation } from '@quantum/platform/contract';
 import type { Actor, AnyList, Route } from '@quantum/platform/server';
-import { startTestApp, type TestApp, type TestWorld } from '@quantum/platform/testing';
+import { startTestApp, type Sample, type TestApp, type TestWorld } from '@quantum/platform/testing';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { submittedInspection } from '../../modules/inspection/server/testing.ts';
 import { tryBadInput } from './testing/fuzz/bad-input.ts';
 import { addPeople, FIRST_COMPANY } from './testing/people.ts';
-import type { Sample } from './testing/sample.ts';
 import { samples } from './testing/samples.ts';
 
-/** Every route of the running program, climbed by everybody who must not get through it and by one who must. */
+/** Every route of the running program, called by everyone who must be refused and by one who must be allowed. */
 
 const { world } = (await import(inject('worldFile'))) as { world: TestWorld };
 const routes: Route[] = world.modules.flatMap((module) => [...(module.routes ?? [])]);
@@ -23,7 +22,7 @@ let app: TestApp;
 beforeAll(async () => {
   app = await startTestApp();
   await addPeople(app);
-  // Something of the first company stands in every list, also in those of people.
+  // Something of the first company is in every list, also in those of people.
   await submittedInspection(app, [{ responsible: 'every' }], { inspector: 'every', by: 'every' });
 });
 afterAll(() => app.stop());
@@ -79,7 +78,7 @@ describe.each(guarded.map((route) => [nameOf(route), route] as const))('%s', (na
     sample = await make(app);
   });
 
-  it('knows nobody', async () => {
+  it('refuses a call without a person', async () => {
     expect(await call(null, route, sample)).toMatchObject({ http: 401, STATUS: 1401, DATA: { reason: 'missing' } });
   });
 
@@ -142,13 +141,13 @@ describe.each(guarded.map((route) => [nameOf(route), route] as const))('%s', (na
       expect(own.filter(({ code }) => theirs.has(code))).toEqual([]);
     });
 
-  it('bears what nobody means to send', async () => {
+  it('accepts or refuses malformed input', async () => {
     const tried = await tryBadInput(app, route, { sample, make: samples[name]!, tries: 3 });
     sample = tried.sample;
     expect(tried.broken).toEqual([]);
   });
 
-  it('works for whoever may', async () => {
+  it('works for those who may', async () => {
     if (route.scope === 'export' || sample.file)
       return expect((await app.raw('every', route.endpoint.method, sample.path || route.endpoint.path, sample.body)).http).toBe(200);
     const answer = await call('every', route, sample);

@@ -1,15 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { Operation } from '@quantum/platform/contract';
 import type { Route } from '@quantum/platform/server';
-import { pdfText, startTestApp, type TestApp, type TestWorld } from '@quantum/platform/testing';
+import { jpeg, must, pdfText, type Sample, startTestApp, type TestApp, type TestWorld } from '@quantum/platform/testing';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { jpeg, must } from '../../modules/inspection/server/testing.ts';
 import { addPeople, addPerson, HOSPITAL } from './testing/people.ts';
 import { samples } from './testing/samples.ts';
-import type { Sample } from './testing/sample.ts';
 
 /**
- * Two colleagues alike in everything; one records what they saw without their name. Whatever the program answers, to anybody, on any
+ * Two colleagues alike in everything; one records what they saw without their name. Whatever the program answers, to anyone, on any
  * route that reads, it names the one as often as the other: where people are listed, and never for what was recorded.
  */
 const ANONYMOUS = 'zephyrine';

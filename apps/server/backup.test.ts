@@ -48,7 +48,7 @@ beforeAll(async () => {
   made = await backup(app.kernel.db.owner, app.kernel.filesFolder, join(folder, 'backup'), silent);
   done = true;
   await Promise.all(writers);
-  // Everything anybody ever wrote: nobody else of the machine reads it.
+  // Everything anyone ever wrote: no one else of the machine reads it.
   if (process.platform !== 'win32') expect((await stat(join(folder, 'backup'))).mode & 0o777).toBe(0o700);
 });
 afterAll(async () => {
@@ -82,7 +82,7 @@ async function emptyKernel(): Promise<{ kernel: Kernel; drop: () => Promise<void
   return { kernel, drop };
 }
 
-/** What somebody may put into a backup that lies about, and what is said of it. */
+/** What someone may put into a backup that lies about, and what is said of it. */
 const ADDED: [(backup: string) => Promise<unknown>, RegExp][] = [
   [(at) => writeFile(join(at, 'files', 'added'), 'x'), /added is none of its parts/],
   [(at) => symlink('/etc/hostname', join(at, 'files', 'added')), /added is a link/],
@@ -170,7 +170,7 @@ test('what is restored is whole: rows, files, trail, and people sign in to it', 
     const fileId = await one('select max(id)::int as n from platform.file where kept_by is not null');
     const file = await http.inject({ method: 'GET', url: `/api/file/${fileId}`, headers: { token: own } });
     expect([file.statusCode, file.rawPayload.subarray(1, 4).toString()]).toEqual([200, 'PNG']);
-    // New records go on after the old ones.
+    // New records continue after the old ones.
     const next = (await kernel.db.owner.query<{ n: string }>(`select nextval(pg_get_serial_sequence('issue.issue', 'id')) as n`)).rows[0]!
       .n;
     expect(Number(next)).toBeGreaterThan(await one('select max(id)::int as n from issue.issue'));

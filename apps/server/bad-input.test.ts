@@ -7,7 +7,7 @@ import { addPeople } from './testing/people.ts';
 import { samples } from './testing/samples.ts';
 
 /**
- * What nobody means to send is taken, or refused with a reason at its place; the server never breaks. The ladder draws a few tries a
+ * Malformed input is taken, or refused with a reason at its place; the server never breaks. The access matrix draws a few tries a
  * route, `npm run test:long -- fuzz` makes all of them here.
  */
 const IS_WHOLE = Number(process.env['LONG_FUZZ'] ?? 0) > 0;

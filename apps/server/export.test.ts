@@ -103,12 +103,12 @@ describe('more than 5,000 rows', () => {
     expect(new Set(text.slice(1).map((line) => line.split(',')[0])).size).toBe(20_500);
     const [message] = (await app.as('pm', 'POST', '/message/list', {}, { locale: 'zh-Hant' })).DATA.items;
     expect(message).toMatchObject({ event: 'job.done', title: '已完成：匯出：定期巡查', href: `/quantum/jobs/${job.id}` });
-    // Nobody else's: neither the job nor its file.
+    // No one else's: neither the job nor its file.
     expect(await app.as('insp', 'GET', `/background-jobs/${job.id}`)).toMatchObject({ STATUS: 1410 });
     expect(await app.as('insp', 'GET', `/file/${job.file.id}`)).toMatchObject({ STATUS: 1410 });
   });
 
-  it('answer 504 with the words of the specification to whoever waits', async () => {
+  it('answer 504 with the words of the specification to anyone who waits', async () => {
     const answer = await app.as('pm', 'POST', EXPORT, { ...only('bulk') });
     expect(answer).toMatchObject({ http: 504, STATUS: 1504, DATA: { jobId: expect.any(Number) } });
     expect(answer.MSG).toMatch(/^Exported data cannot be returned right now/);

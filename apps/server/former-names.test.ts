@@ -1,7 +1,7 @@
 // What a program of the release before stored or still sends: its names with underscores are read for one release.
-import { startTestApp, type TestApp } from '@quantum/platform/testing';
+import { must, startTestApp, type TestApp, whoIs } from '@quantum/platform/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { heldOnDevice, must, waitingInspection, whoIs } from '../../modules/inspection/server/testing.ts';
+import { heldOnDevice, waitingInspection } from '../../modules/inspection/server/testing.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -81,7 +81,7 @@ describe('former names', () => {
   it('wait on a device: a submission as the release before queued it counts', async () => {
     const { id } = await waitingInspection(app);
     const { clientId, startedAt, finishedAt, formVersionId, answers, findings } = await heldOnDevice(app, 'insp', id, [{}]);
-    // As it stands in the store: the way of the call, and the payload.
+    // As it is in the store: the way of the call, and the payload.
     const entry = { path: `/inspectionTasks/${id}/handIn`, payload: { clientId, startedAt, finishedAt, formVersionId, answers, findings } };
     expect(await app.as('insp', 'POST', entry.path, entry.payload)).toMatchObject({ STATUS: 0, DATA: { status: 'counted' } });
     expect((await must(app, 'pm', 'GET', `/inspectionTasks/${id}`)).findingCount).toBe(1);

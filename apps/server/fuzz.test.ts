@@ -1,8 +1,7 @@
 import type { Route } from '@quantum/platform/server';
-import { startTestApp, type TestApp, type TestWorld } from '@quantum/platform/testing';
+import { jpeg, startTestApp, type TestApp, type TestWorld } from '@quantum/platform/testing';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
-import { jpeg } from '../../modules/inspection/server/testing.ts';
 import { attackFiles } from './testing/fuzz/attack-file.ts';
 import { attackList } from './testing/fuzz/attack-list.ts';
 import { attackRoute, keysOf } from './testing/fuzz/attack.ts';
@@ -37,7 +36,7 @@ afterAll(async () => {
 });
 const targetOf = (route: Route) => besieged.targets.find(({ name }) => name === nameOf(route))!;
 
-it('knows what every id in an input stands for', () => {
+it('knows what every id in an input represents', () => {
   expect(unknownIds(new Set(routes.flatMap(({ endpoint }) => keysOf(endpoint.input))))).toEqual([]);
 });
 
@@ -60,7 +59,7 @@ it('no file of theirs opens, by no address', async () => {
   expect(await attackFiles(besieged.siege, DATA, 5 * TRIES)).toEqual([]);
 });
 
-it('and in the end nothing of theirs has changed, and nobody’s rows name the other’s', async () => {
+it('and in the end nothing of theirs has changed, and no one’s rows name the other’s', async () => {
   const { owners, siege, digest } = besieged;
   expect(await owners.digest(siege.company)).toEqual(digest);
   expect(await owners.crossings(SECOND_COMPANY, siege.company)).toEqual([]);

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-/** A text whose emoji stands on both sides of a place. */
+/** A text whose emoji is on both sides of a place. */
 const across = (at: number): string => `${'x'.repeat(at - 1)}😀 and so on`;
 const issue = (description: string) => ({ clientId: randomUUID(), kind: 'wetFloor', description, photos: [], name: null, contact: null });
 
@@ -23,7 +23,7 @@ describe('an emoji where a text is cut', () => {
     expect(sent).toMatchObject({ http: 200, STATUS: 0 });
   });
 
-  it('in a comment that calls somebody', async () => {
+  it('in a comment that calls someone', async () => {
     const body = issue('Water by the lift');
     await app.as(null, 'POST', `/public/issue/${space.qr_token}`, body);
     const [row] = await app.sql<{ id: number }>('select id from issue.issue where client_id = $1', [body.clientId]);

@@ -115,7 +115,7 @@ describe('a job', () => {
 });
 
 describe('the queue itself', () => {
-  it('shows its own dead letters to whoever administers everything, and lets go of them', async () => {
+  it('shows its own dead letters to anyone who administers everything, and lets go of them', async () => {
     await app.sql(`select graphile_worker.add_job('nobody-does-this', '{}'::json, max_attempts => 1)`);
     await app.sql(
       `update graphile_worker._private_jobs set attempts = 1, last_error = 'no such task' where attempts < max_attempts and max_attempts = 1`,

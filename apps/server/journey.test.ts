@@ -1,8 +1,8 @@
-import { startTestApp, type TestApp } from '@quantum/platform/testing';
+import { must, photo, startTestApp, type TestApp, whoIs } from '@quantum/platform/testing';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { must, photo, planInput, submission, whoIs } from '../../modules/inspection/server/testing.ts';
+import { planInput, submission } from '../../modules/inspection/server/testing.ts';
 
-/** The whole road as one journey: each step stands on the one before. */
+/** The whole road as one journey: each step is on the one before. */
 let app: TestApp;
 beforeAll(async () => {
   app = await startTestApp();

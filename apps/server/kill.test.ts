@@ -7,10 +7,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ChildServer } from './testing/child-server.ts';
 import { mustBeWhole, startWriters, type Writers } from './testing/kill-writers.ts';
 
-/** What was answered is there, what was not is wholly there or wholly absent, whoever is killed and whenever. */
+/** What was answered is there, what was not is wholly there or wholly absent, whichever process is killed, at any time. */
 const ROUNDS = Number(process.env['LONG_KILLS'] ?? 3);
 const SETTLED = 30;
-/** ms until so many writes must have been answered: the long run goes on beside other work for hours. */
+/** ms until so many writes must have been answered: the long run continues beside other work for hours. */
 const PATIENCE = ROUNDS > 3 ? 600_000 : 60_000;
 
 let folder: string;
@@ -35,7 +35,7 @@ const VICTIMS = {
     expect(work.sent()).toBeGreaterThan(work.acknowledged.length);
     await server.start();
   },
-  /** It is started again by the server, which goes on writing without being started itself. */
+  /** It is started again by the server, which continues writing without being started itself. */
   database: async (work: Writers) => {
     const killed = server.postmaster;
     process.kill(killed, 'SIGKILL');
@@ -80,7 +80,7 @@ describe('killed in the middle of writing', () => {
           await mustBeWhole(server, work);
           acknowledged += work.acknowledged.length;
         } finally {
-          // Those of a round that failed would go on through all the others.
+          // Those of a round that failed would continue through all the others.
           await work.stop();
         }
       }),

@@ -11,7 +11,7 @@ import {
   type ListDefinition,
   type Route,
 } from '@quantum/platform/server';
-import { startTestApp, type TestApp } from '@quantum/platform/testing';
+import { groundOf, type MakeSample, startTestApp, type TestApp } from '@quantum/platform/testing';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import * as z from 'zod/mini';
@@ -19,9 +19,7 @@ import { attackFiles } from './testing/fuzz/attack-file.ts';
 import { attackList } from './testing/fuzz/attack-list.ts';
 import { attackRoute } from './testing/fuzz/attack.ts';
 import { prepareIsolationTest, nameOf, type IsolationWorld } from './testing/fuzz/tenant-isolation.ts';
-import { groundOf } from './testing/ground.ts';
 import { SECOND_COMPANY } from './testing/people.ts';
-import type { MakeSample } from './testing/sample.ts';
 
 /** Leaks planted on purpose, one of each sort that was ever made: the fuzz of two companies must find every one of them. */
 
@@ -195,7 +193,7 @@ it('finds a file that opens by its number', async () => {
   const { DATA } = await app.upload('every', 'note.txt', Buffer.from('theirs'), 'text/plain');
   const own = await app.upload('stranger', 'note.txt', Buffer.from('own'), 'text/plain');
   expect(await attackFiles(besieged.siege, own.DATA, 5)).toEqual([]);
-  // As if whoever asks had uploaded it.
+  // As if the caller had uploaded it.
   await app.sql(`update platform.file set uploaded_by = (select id from access.user where user_name = 'stranger') where id = $1`, [
     DATA.id,
   ]);

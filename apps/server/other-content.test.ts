@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { startTestApp, type TestApp } from '@quantum/platform/testing';
+import { must, startTestApp, type TestApp } from '@quantum/platform/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { must, submission, unplannedInput, waitingInspection } from '../../modules/inspection/server/testing.ts';
+import { submission, unplannedInput, waitingInspection } from '../../modules/inspection/server/testing.ts';
 
 /** A draft a device sends again is one record; sent again with other content, nothing is dropped in silence. */
 let app: TestApp;
@@ -47,7 +47,7 @@ async function thrice(who: string | null, path: string, first: object, again: ob
 }
 
 describe('the same draft with other content', () => {
-  it('an inspection handed in: both are told, the second goes under an id of its own', async () => {
+  it('an inspection submitted: both are told, the second goes under an id of its own', async () => {
     const { id } = await waitingInspection(app);
     const { version: _, ...given } = await submission(app, 'insp', id);
     const first = { ...given, formVersionId: (await must(app, 'insp', 'GET', `/inspectionTasks/${id}`)).form.versionId };
@@ -93,7 +93,7 @@ describe('the same draft with other content', () => {
     await thrice(null, `/public/issue/${space!.qr_token}`, visit('Wet', theirs), visit('Wet', theirs), visit('Dry', theirs));
   });
 
-  it('an observation; and nobody learns of what another person has sent', async () => {
+  it('an observation; and no one learns of what another person has sent', async () => {
     const id = randomUUID();
     const { three } = await thrice(
       'insp',

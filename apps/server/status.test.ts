@@ -12,7 +12,7 @@ const ALL = '/inspections/status/matching';
 const start = (name: string, status: string, who = 'pm', locale = 'en') =>
   app.as(who, 'POST', ALL, { status, queryCriterias: [{ key: 'name', value: name, condition: 'like' }] }, { locale });
 
-/** Draft plans nobody has filled in, copied from one made by the product. */
+/** Draft plans that are not filled in, copied from one made by the product. */
 async function emptyDrafts(name: string, count: number): Promise<void> {
   const { id } = await draftPlan(app);
   await app.sql(
@@ -72,7 +72,7 @@ it('moves what was shown when it was asked for, not what comes later', async () 
   expect(await app.sql('select status from inspection.plan where id = $1', [later.id])).toEqual([{ status: '_SYS_IP_1' }]);
 });
 
-it('finds nothing for whoever sees nothing, and is closed to who may not', async () => {
+it('finds nothing for anyone who sees nothing, and is closed to who may not', async () => {
   await emptyDrafts('Hidden', 1);
   expect(await start('Hidden', '_SYS_IP_2', 'other')).toMatchObject({ STATUS: 1422, DATA: { key: 'platform.status.none' } });
   expect(await start('Hidden', '_SYS_IP_2', 'emp')).toMatchObject({ STATUS: 1403 });

@@ -107,7 +107,7 @@ describe('told to stop', () => {
     const refused = await fetch(`http://127.0.0.1:${server.port}/api/menus/list`, { headers: { token } });
     expect([refused.status, refused.headers.get('retry-after'), refused.headers.get('connection')]).toEqual([503, '1', 'close']);
     expect(await refused.json()).toMatchObject({ STATUS: 1503, DATA: null });
-    // With its next beat the job has heard of it.
+    // With its next beat the job has learned of it.
     await until(async () => (await jobs())[0]!.beat).not.toBe(before!.beat);
     expect(isAlive(postmaster)).toBe(true);
     await release();
@@ -147,7 +147,7 @@ describe('told to stop', () => {
     expect(await server.sql(`select 1 from audit.entry where code = 'STOP_2'`)).toEqual([]);
   }, 60_000);
 
-  it('does not wait for ever for somebody who never ends', async () => {
+  it('does not wait for ever for someone who never ends', async () => {
     await server.stop();
     server = new ChildServer(data, { DEMO: '0', STOP_SECONDS: '1' });
     await server.start();

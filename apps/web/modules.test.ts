@@ -1,12 +1,19 @@
-import { MENU } from '@quantum/modules/access/contract';
+import { MENU_ORDER } from '@quantum/modules/access/contract';
+import { assembleMenu } from '@quantum/modules/access/server-api';
 import { expect, test } from 'vitest';
 import { toneOf } from '@quantum/platform/web/public';
+import { modules as servers } from '../server/modules.ts';
 import { modules } from './modules.ts';
 
 const screens = modules.flatMap((module) => module.screens);
-const rows = new Map(MENU.map((row) => [row.code, row]));
+const rows = new Map(
+  assembleMenu(
+    MENU_ORDER,
+    servers.map(({ id, menu = [] }) => ({ module: id, rows: menu })),
+  ).rows.map((row) => [row.code, row]),
+);
 
-// The shell asks the menu whether a path may be opened: a screen mounted elsewhere is closed to everybody.
+// The shell asks the menu whether a path may be opened: a screen mounted elsewhere is closed to everyone.
 test.each(screens.filter((screen) => screen.code))('$code stands at the path of its menu row, under its permission', (screen) => {
   expect({ path: screen.path, permission: screen.permission }).toEqual({
     path: rows.get(screen.code!)?.path,
@@ -19,7 +26,7 @@ test.each(screens.filter((screen) => !screen.code))('$path lies below a screen o
   expect(screen.under ? rows.has(screen.under) : above).toBe(true);
 });
 
-// A status nobody has given a hue and an icon would be drawn grey, with a bare circle.
+// A status no one has given a hue and an icon would be drawn grey, with a bare circle.
 test.each(
   modules
     .flatMap(({ codeSets = [] }) => codeSets)

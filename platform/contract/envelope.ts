@@ -33,7 +33,7 @@ export interface Fault {
 
 export type MessageParams = Record<string, string | number>;
 
-/** Something that stands in the way, named so that a person can open it. */
+/** Something that is in the way, named so that a person can open it. */
 export interface RefusalLink {
   title: string;
   href: string;
@@ -46,7 +46,7 @@ export interface Refusal {
   links?: RefusalLink[];
 }
 
-/** DATA of a 1409 answer: what stands there now, who wrote it and when (UTC ISO 8601). */
+/** DATA of a 1409 answer: what is there now, who wrote it and when (UTC ISO 8601). */
 export interface StaleData {
   version: number;
   who: string;

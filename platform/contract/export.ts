@@ -22,7 +22,7 @@ const exportQuery = z.object({
 });
 export type ExportQuery = z.infer<typeof exportQuery>;
 
-/** DATA where it goes on as a job (202 and 504). */
+/** DATA where it continues as a job (202 and 504). */
 export const startedJob = z.object({ jobId: z.int() });
 export type StartedJob = z.infer<typeof startedJob>;
 
@@ -30,7 +30,7 @@ export type ExportEndpoint = Endpoint<string, ExportQuery, StartedJob>;
 
 const exportOperation = (of: Operation): Operation => ({ ...of, id: `${of.id.replace(/\.list$/, '')}.export` });
 
-/** `POST …/export` of a list: whoever may list may export, within the same scope. Answers the file itself, or the job it has become. */
+/** `POST …/export` of a list: anyone who may list may export, within the same scope. Answers the file itself, or the job it has become. */
 export function exportEndpoint(list: AnyEndpoint): ExportEndpoint {
   return {
     method: 'POST',

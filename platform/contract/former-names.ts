@@ -84,7 +84,7 @@ const FORMER_NAMES: Readonly<Record<string, string>> = {
 /** The name that is used today; a name that never had another is answered as it is. */
 export const currentName = (name: string): string => (Object.hasOwn(FORMER_NAMES, name) ? FORMER_NAMES[name]! : name);
 
-/** What a program of the release before stored, with the keys of today; a key that stands there already wins over its former name. */
+/** What a program of the release before stored, with the keys of today; a key that is there already wins over its former name. */
 export function withCurrentNames<T>(stored: T): T {
   if (Array.isArray(stored)) return stored.map(withCurrentNames) as T;
   if (stored === null || typeof stored !== 'object') return stored;

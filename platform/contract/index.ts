@@ -21,3 +21,4 @@ export * from './record.ts';
 export * from './sensitive.ts';
 export * from './shared-record.ts';
 export * from './status.ts';
+export type { MenuRow } from './menu.ts';

@@ -7,7 +7,7 @@ import type { ActorKind } from './actor.ts';
 export interface Operation {
   /** Stable id, `<module>.<noun>.<verb>`: the name in the audit trail. */
   readonly id: string;
-  /** Title of the top-level permission (specification 5: the module name a route is checked against); `self` is held by everybody signed in. */
+  /** Title of the top-level permission (specification 5: the module name a route is checked against); `self` is held by everyone signed in. */
   readonly permission: string;
   /** The child permission under that title: `read`, `plan`, `verify`, … */
   readonly verb: string;
@@ -26,5 +26,5 @@ export const operation = (op: NewOperation): Operation => ({ kind: 'read', actor
 /** The key of a permission as roles hold it: `inspection:plan`. */
 export const permissionKey = (op: Pick<Operation, 'permission' | 'verb'>): string => `${op.permission}:${op.verb}`;
 
-/** The permission title everybody signed in holds. */
+/** The permission title everyone signed in holds. */
 export const SELF = 'self';

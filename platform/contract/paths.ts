@@ -1,7 +1,7 @@
 /** Addresses of screens. Mails, messages, bookmarks and entries on devices hold them: they keep their value. */
 const APP_BASE = '/quantum';
 
-/** The address of what stands below the application's base. */
+/** The address of what is below the application's base. */
 export const appPath = (path: string): string => `${APP_BASE}/${path}`;
 
 /** The id of a record; `{id}` in an address a message fills in when it is written. */

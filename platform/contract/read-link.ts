@@ -24,7 +24,7 @@ const linkView = z.object({
   mailedTo: z.nullable(z.string()),
   /** What became of the mail. */
   mail: z.nullable(z.enum({ sending: 'sending', sent: 'sent', failed: 'failed' })),
-  /** When whoever was mailed it was last reminded, and how often. */
+  /** When anyone who was mailed it was last reminded, and how often. */
   remindedAt: z.nullable(z.string()),
   reminders: z.int(),
 });
@@ -60,7 +60,7 @@ interface Of<B extends string> {
   base: B;
   /** Start of the operations' ids: `inspection.task`. */
   name: string;
-  /** Whoever may read the record may share it. */
+  /** Anyone who may read the record may share it. */
   read: Operation;
 }
 

@@ -20,7 +20,7 @@ export const statusResult = z.object({
   STATUS: z.int(),
   MSG: z.string(),
   version: z.nullable(z.int()),
-  /** Why a rule forbids it, with links to what stands in the way. */
+  /** Why a rule forbids it, with links to what is in the way. */
   refusal: z.nullable(refusal),
 });
 export type StatusResult = z.infer<typeof statusResult>;
@@ -35,7 +35,7 @@ export const statusEndpoint = <const P extends string>(spec: { path: P; operatio
     operation: spec.operation,
   });
 
-/** The status of everything a list's filters show: too much for one call, so it goes on as a job. */
+/** The status of everything a list's filters show: too much for one call, so it continues as a job. */
 const statusOfAll = z.strictObject({
   status: z.string().check(z.maxLength(LIMITS.code)),
   queryCriterias: z._default(z.array(queryCriteria).check(z.maxLength(LIMITS.criteria)), []),

@@ -3,7 +3,7 @@ import { machine } from './machine.ts';
 export type DeadLetterState = 'open' | 'retried' | 'dismissed';
 type DeadLetterEvent = 'fail' | 'failAgain' | 'retry' | 'dismiss';
 
-/** A record a clock had to leave out: gone once it goes through; put aside it comes back with another fault, not with the same again. */
+/** A record a clock had to leave out: gone once it goes through; dismissed it comes back with another fault, not with the same again. */
 export const deadLetterMachine = machine<DeadLetterState, DeadLetterEvent>({
   open: { fail: { to: 'open' }, failAgain: { to: 'open' }, retry: { to: 'retried' }, dismiss: { to: 'dismissed' } },
   retried: { fail: { to: 'open' }, failAgain: { to: 'open' } },

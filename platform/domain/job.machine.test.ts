@@ -11,7 +11,7 @@ describe('a job', () => {
     expect(allowed(jobMachine, state, undefined).map(({ event }) => event)).toEqual(events);
   });
 
-  it('ends done, cancelled or put aside', () => {
+  it('ends done, cancelled or dismissed', () => {
     for (const state of ['done', 'cancelled', 'dismissed'] as const) expect(allowed(jobMachine, state, undefined)).toEqual([]);
   });
 

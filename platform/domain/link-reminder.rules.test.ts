@@ -33,7 +33,7 @@ test.each<[string, number, number | null, number, boolean, number | null]>([
   expect([found.due, days(found.next)]).toEqual([due, next]);
 });
 
-test('whenever somebody looks, at most three, none within a day of another, all while it lives', () =>
+test('whenever someone looks, at most three, none within a day of another, all while it lives', () =>
   fc.assert(
     fc.property(
       fc.constantFrom(1, 7, 30, 90),

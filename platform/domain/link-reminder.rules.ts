@@ -1,7 +1,7 @@
 const DAY = 86_400_000;
 const HOUR = 3_600_000;
 
-/** Days after a link was mailed at which whoever has not answered is reminded, and days before it ends. */
+/** Days after a link was mailed at which anyone who has not answered is reminded, and days before it ends. */
 const REMINDER_DAYS = { after: [3, 7], before: 1 } as const;
 
 export interface Reminded {
@@ -18,7 +18,7 @@ function stepsOf({ madeAt, expiresAt }: Reminded): number[] {
 
 /**
  * Whether a reminder is due, and when to look again. Steps missed meanwhile are one reminder; a step within a day of the last one is
- * passed over, so that nobody hears twice in a day.
+ * passed over, so that no one hears twice in a day.
  */
 export function reminderOf(link: Reminded, now: Date): { due: boolean; next: Date | null } {
   if (now >= link.expiresAt) return { due: false, next: null };

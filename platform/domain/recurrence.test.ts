@@ -21,7 +21,7 @@ describe('each frequency', () => {
         5,
       ),
     ).toEqual(['2026-01-02T08:00', '2026-01-02T12:00', '2026-01-02T16:00', '2026-01-05T08:00', '2026-01-05T12:00']));
-  test('hourly begins anew each day', () =>
+  test('hourly begins again each day', () =>
     expect(keys({ frequency: 'hourly', interval: 9, timesOfDay: [] }, long, 4)).toEqual([
       '2026-01-01T00:00',
       '2026-01-01T09:00',

@@ -15,7 +15,7 @@ import {
   yearOf,
 } from './calendar.ts';
 
-/** The planning frequencies of the specification's code list. `direct` follows no calendar: the work is made when somebody asks for it. */
+/** The planning frequencies of the specification's code list. `direct` follows no calendar: the work is made when someone asks for it. */
 export const FREQUENCIES = ['direct', 'hourly', 'daily', 'weekly', 'monthly', 'yearly', 'once'] as const;
 export type Frequency = (typeof FREQUENCIES)[number];
 
@@ -107,7 +107,7 @@ function fallsOn(rule: RecurrenceRule, day: string, holidays: ReadonlySet<string
   }
 }
 
-/** Slots in order of time; of two that the clocks throw onto one instant, the one that really stands on the wall stays. */
+/** Slots in order of time; of two that the clocks throw onto one instant, the one that really is on the wall stays. */
 function inOrder(slots: Slot[]): Slot[] {
   slots.sort((a, b) => a.at.getTime() - b.at.getTime() || (a.key < b.key ? -1 : 1));
   return slots.filter((slot, i) => slot.at.getTime() !== slots[i + 1]?.at.getTime());

@@ -33,6 +33,7 @@ export type { KernelServices } from './context/kernel-services.ts';
 export * from './lists/list-definition.ts';
 export { runList } from './lists/list-runner.ts';
 export type { ServerModule } from './context/module.ts';
+export type { ModuleClaims } from './context/module-claims.ts';
 export {
   homeTile,
   inScopeSql,
@@ -75,3 +76,4 @@ export { readSettings, type Settings } from './context/settings.ts';
 export { publicAddress, siteAddress } from './context/site-address.ts';
 export { StartError } from './context/start-error.ts';
 export { runUseCase } from './context/use-case.ts';
+export { seeded, workingHour, type DemoPast, type DemoProject, type ModuleDemo } from './demo/demo.ts';

@@ -65,7 +65,6 @@ export class Kernel implements HttpKernel {
   readonly messages: Messages;
   readonly routes: readonly Route[];
   readonly operations: readonly Operation[];
-  readonly screens: ReadonlySet<string>;
   readonly jobKinds: readonly JobKind[];
   readonly ports = {} as Ports;
   readonly papers = new PaperMaker();
@@ -120,7 +119,6 @@ export class Kernel implements HttpKernel {
     this.jobKinds = [exportKind(this.routes), statusKind(this.routes), ...modules.flatMap((m) => m.jobKinds ?? [])];
     checkRoutes(this.routes);
     this.operations = operationsOf(this.routes);
-    this.screens = new Set(modules.flatMap((m) => m.screens ?? []));
     wireContributions(modules);
     for (const module of modules) Object.assign(this.ports, module.ports?.(this));
   }

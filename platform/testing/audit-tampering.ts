@@ -16,7 +16,7 @@ export async function placeIn(sql: Sql, pick: Pick, company: number, from = 1, s
   return rows[pick(rows.length)]!;
 }
 
-/** Makes a company's chain fit its rows again, head included, as somebody would who may write every table. */
+/** Makes a company's chain fit its rows again, head included, as someone would who may write every table. */
 export async function rechain(sql: Sql, company: number): Promise<void> {
   const rows = await sql<{ entry: number; text: string }>(
     `select e.id as entry, ${CANONICAL} as text from audit.seal s join audit.entry e on e.id = s.entry_id where s.company_id = $1 order by s.seq`,

@@ -42,7 +42,7 @@ const lines = async ({ ground }: Attack, alter: (lines: string[]) => string[]) =
 };
 const swapped = (of: string[], i: number): string[] => of.map((line, at) => (at === i ? of[i + 1]! : at === i + 1 ? of[i]! : line));
 
-/** Of somebody who may write every table of the database. */
+/** Of someone who may write every table of the database. */
 const TABLES: Record<string, Way> = {
   'a row changed': (a) => change(a),
   'a row changed, the chain made again': async (a) => [await change(a), await rechain(a.sql, a.company)],
@@ -185,7 +185,7 @@ const TABLES: Record<string, Way> = {
   'the file said to be longer': ({ sql }) => sql('update audit.head_file set lines = lines + 1'),
 };
 
-/** Of somebody who reaches the file of signed heads. */
+/** Of someone who reaches the file of signed heads. */
 const FILE: Record<string, Way> = {
   'the last lines of the file cut off': (a) => lines(a, (all) => all.slice(0, 1 + a.pick(all.length - 1))),
   'a line taken out of the file': (a) => lines(a, (all) => all.toSpliced(a.pick(all.length - 1), 1)),

@@ -3,3 +3,24 @@ export { pdfText, type PdfText } from './pdf-text.ts';
 export { startTestApp, type TestApp, type TestAppOptions } from './test-app.ts';
 export type { TestWorld } from './test-world.ts';
 export { crowdWhileBusy } from './crowd.ts';
+export { jpeg, photo } from './photo.ts';
+export {
+  csv,
+  eventOn,
+  groundOf,
+  inThree,
+  listOf,
+  matching,
+  must,
+  ofCaller,
+  query,
+  readOf,
+  reason,
+  setGround,
+  sharedByAll,
+  unique,
+  whoIs,
+  type MakeSample,
+  type Sample,
+  type Samples,
+} from './samples.ts';

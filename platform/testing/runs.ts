@@ -32,7 +32,7 @@ export const seedOf = (base: number): number => base + Number(process.env['LONG_
 
 let atWork: Promise<unknown> = Promise.resolve();
 
-/** A try that the time limit leaves behind goes on by itself: the next test waits until it has ended. */
+/** A try that the time limit leaves behind continues by itself: the next test waits until it has ended. */
 export const ended =
   <A extends unknown[]>(work: (...given: A) => Promise<void>) =>
   (...given: A): Promise<void> => {

@@ -16,7 +16,7 @@ const ECDSA_SHA256 = sequence(der(0x06, Buffer.from([0x2a, 0x86, 0x48, 0xce, 0x3
 const pem = (name: string, body: Buffer): string =>
   `-----BEGIN ${name}-----\n${body.toString('base64').replace(/.{64}/g, '$&\n')}\n-----END ${name}-----\n`;
 
-/** A certificate for `localhost` that nobody vouches for, good for two days: enough to serve https in a test. */
+/** A certificate for `localhost` that no one vouches for, good for two days: enough to serve https in a test. */
 export function selfMadeCertificate(): { cert: string; key: string } {
   const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const name = sequence(der(0x31, sequence(COMMON_NAME, der(0x0c, Buffer.from('localhost')))));

@@ -40,7 +40,7 @@ export interface TestApp {
   databaseUrl: string;
   /** Where it listens; empty unless asked to. */
   address: string;
-  /** A call as a demo person (signed in at first use); null for nobody. */
+  /** A call as a demo person (signed in at first use); null for no one. */
   as(userName: string | null, method: string, path: string, body?: unknown, options?: CallOptions): Promise<TestAnswer>;
   /** The same for an answer that is a file. */
   raw(
@@ -52,7 +52,7 @@ export interface TestApp {
   ): Promise<{ http: number; headers: LightMyRequestResponse['headers']; body: Buffer }>;
   /** The access token of a demo person. */
   tokenOf(userName: string): Promise<string>;
-  /** Moves the clock so far that sessions end: everybody signs in again with their next call. */
+  /** Moves the clock so far that sessions end: everyone signs in again with their next call. */
   later(by: Parameters<MovableClock['advance']>[0]): void;
   /** Uploads a file as a demo person; answers its DATA. */
   upload(userName: string, name: string, content: Buffer, mime: string, fields?: Record<string, string>): Promise<TestAnswer>;

@@ -6,7 +6,7 @@ import { checkBoundaries, type Boundaries } from './boundaries.ts';
 import { boundaryRules } from './boundary-rules.ts';
 import { readManifests } from './manifests.ts';
 
-/** A small tree in which nothing is wrong: `lower` below `upper`, and `other` that nobody may use. */
+/** A small tree in which nothing is wrong: `lower` below `upper`, and `other` that no one may use. */
 const SOUND: Record<string, string> = {
   'package.json': '{"dependencies":{"zod":"4.0.0"},"devDependencies":{"vitest":"5.0.0"}}',
   'node_modules/zod/package.json': '{"name":"zod","version":"4.0.0","exports":{"./mini":"./mini.js"}}',
@@ -44,7 +44,7 @@ const SOUND: Record<string, string> = {
   'apps/server/modules.ts': `import { s } from '../../modules/upper/server/index.ts'; export const all = [s];`,
 };
 
-/** Rule → file that breaks it → what stands in the file. */
+/** Rule → file that breaks it → what is in the file. */
 const PLANTED: [rule: string, file: string, text: string][] = [
   ['lower-uses-only-declared-modules', 'modules/lower/server/p1.ts', `import type {} from '@quantum/modules/other/contract';`],
   ['upper-uses-only-declared-modules', 'modules/upper/server/p1.ts', `import '@quantum/modules/other/contract';`],

@@ -5,7 +5,7 @@ type Node = Parameters<NonNullable<Rule.RuleListener['Literal']>>[0] | Parameter
 const textOf = (node: Node): string =>
   node.type === 'TemplateElement' ? node.value.raw : typeof node.value === 'string' ? node.value : '';
 
-/** A text that has a place of its own: elsewhere the constant stands for it. */
+/** A text that has a place of its own: elsewhere the constant represents it. */
 const onlyInItsPlace = (pattern: RegExp, description: string, message: string): Rule.RuleModule => ({
   meta: { type: 'problem', docs: { description }, messages: { raw: message }, schema: [] },
   create(context) {

@@ -23,7 +23,7 @@ export function checkLocales(root: string): Locales {
   const modules = moduleFolders(root);
   const folders = [
     { folder: 'platform/locales', prefixes: PLATFORM_PREFIXES },
-    ...modules.map((id) => ({ folder: `modules/${id}/locales`, prefixes: [id] })),
+    ...modules.map((id) => ({ folder: `modules/${id}/locales`, prefixes: [id, 'menu'] })),
   ];
   for (const { folder, prefixes } of folders) {
     if (!existsSync(join(root, folder, 'en.json'))) continue;
@@ -102,7 +102,7 @@ function textFaults(folder: string, key: string, texts: Record<Language, Texts>,
   return faults;
 }
 
-/** Keys the code names stand in the files; no Chinese is written into code. */
+/** Keys the code names are in the files; no Chinese is written into code. */
 function useFaults(root: string, keys: ReadonlySet<string>, prefixes: readonly string[]): string[] {
   const faults: string[] = [];
   for (const file of sourceFiles(root, ['.ts', '.tsx'], ['platform', 'modules', 'apps'])) {

@@ -2,6 +2,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import { readRoleSeed } from '@quantum/modules/access/server-api';
 import { describePoints, wireContributions } from '@quantum/platform/server';
 import { modules } from '../../apps/server/modules.ts';
 import {
@@ -13,17 +14,15 @@ import {
   statesPage,
   unknownPermissions,
   type AnyMachine,
-  type Role,
 } from './generated-pages.ts';
 
 const FOLDER = join('docs', 'generated');
-const ROLES = join('modules', 'access', 'server', 'seed', 'roles.json');
 
 /** The pages by their file names, and what is wrong with what they say. */
 async function generatePages(root: string): Promise<{ pages: Record<string, string>; faults: string[] }> {
   const served = modules.map(({ id, routes }) => ({ id, routes: routes ?? [] }));
   const routes = served.flatMap((module) => module.routes);
-  const roles = JSON.parse(readFileSync(join(root, ROLES), 'utf8')) as Role[];
+  const roles = readRoleSeed(modules);
   wireContributions(modules);
   const pages = {
     'endpoints.md': endpointsPage(served.filter((module) => module.routes.length > 0)),

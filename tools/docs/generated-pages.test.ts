@@ -22,14 +22,14 @@ const roles = [
   { code: 'EHS010', short: 'EMP', names: { en: 'Employee' }, permissions: [] },
 ];
 
-test('every call stands on its page with who may make it', () => {
+test('every call is on its page with who may make it', () => {
   const text = endpointsPage([{ id: 'visit', routes }]);
   expect(text).toContain('2 calls');
   expect(text).toContain('| `POST /visits/:id/close` | write | visit:edit | user, system | record |');
   expect(text).toContain('| `POST /login` | read | open: before sign-in | anybody | none: nobody is known yet |');
 });
 
-test('every move of a machine stands on its page, ends too', () => {
+test('every move of a machine is on its page, ends too', () => {
   const visit = machine<'open' | 'closed', 'close'>({
     open: { close: { to: 'closed', bulk: true, refusedBecause: () => undefined } },
     closed: {},

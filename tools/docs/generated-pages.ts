@@ -5,7 +5,7 @@ import { operationsOf, type Route } from '@quantum/platform/server';
 // eslint-disable-next-line @typescript-eslint/no-explicit-any -- any machine
 export type AnyMachine = Machine<string, string, any>;
 
-export interface Role {
+interface Role {
   code: string;
   short: string;
   names: { en: string };
@@ -84,7 +84,7 @@ export function permissionsPage(routes: readonly Route[], roles: readonly Role[]
   );
 }
 
-/** Permissions a seeded role holds that no operation declares: a slip of the pen gives nobody anything. */
+/** Permissions a seeded role holds that no operation declares: a slip of the pen gives no one anything. */
 export function unknownPermissions(routes: readonly Route[], roles: readonly Role[]): string[] {
   const known = new Set(operationsOf(routes).map((op) => `${op.permission}:${op.verb}`));
   return roles.flatMap((role) =>

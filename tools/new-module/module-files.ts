@@ -1,38 +1,23 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { localeFile, textsOf, type InLanguages } from './module-texts.ts';
-
-export interface NewModule {
-  id: string;
-  /** The module's first record, in kebab-case. */
-  noun: string;
-  rank: number;
-  dependsOn: readonly string[];
-  title: InLanguages;
-  /** Row of the menu its list stands at. */
-  menu: MenuPlace;
-  now: Date;
-}
-
-export interface MenuPlace {
-  code: string;
-  path: string;
-  permission: string;
-}
+import { localeFile, textsOf } from './module-texts.ts';
+import type { MenuPlace, NewModule } from './new-module-types.ts';
 
 const TEMPLATES = fileURLToPath(new URL('./templates/', import.meta.url));
 
-/** Where each template goes; `noun` stands for the record's name. */
+/** Where each template goes; `noun` represents the record's name. */
 const PLACES: Record<string, (noun: string, stamp: string, id: string) => string> = {
   'book.txt': () => 'README.md',
   'contract/codes.txt': () => 'contract/codes.ts',
   'contract/operations.txt': () => 'contract/operations.ts',
   'contract/paths.txt': () => 'contract/paths.ts',
+  'contract/menu.txt': () => 'contract/menu.ts',
   'contract/noun.txt': (noun) => `contract/${noun}.ts`,
   'domain/machine.txt': (noun) => `domain/${noun}.machine.ts`,
   'domain/machine.test.txt': (noun) => `domain/${noun}.machine.test.ts`,
   'server/index.txt': () => 'server/index.ts',
+  'server/demo.txt': () => 'server/demo/index.ts',
   'server/tables.txt': () => 'server/tables.ts',
   'server/store.txt': (noun) => `server/${noun}.store.ts`,
   'server/detail.txt': (noun) => `server/${noun}-detail.ts`,
@@ -46,9 +31,8 @@ const PLACES: Record<string, (noun: string, stamp: string, id: string) => string
   'web/screens/list.txt': (noun) => `web/screens/${noun}-list.tsx`,
   'web/screens/new.txt': (noun) => `web/screens/${noun}-new.tsx`,
   'web/screens/record.txt': (noun) => `web/screens/${noun}-record.tsx`,
-  // Outside the module: the ladder's samples and the journey in a browser.
-  'tests/samples.txt': (_noun, _stamp, id) => `../../apps/server/testing/samples-${id}.ts`,
-  'tests/journey.txt': (_noun, _stamp, id) => `../../e2e/${id}.test.ts`,
+  'tests/samples.txt': () => 'server/testing/samples.ts',
+  'tests/journey.txt': (noun) => `e2e/${noun}.test.ts`,
 };
 
 /** A whole thin road: contract, rules, migration, list, record with one event, form, texts, tests, book. Paths from the root. */
@@ -57,8 +41,9 @@ export function moduleFiles(wanted: NewModule): Record<string, string> {
   const stamp = now.toISOString().replace(/\D/g, '').slice(0, 12);
   const fill = filler(wanted);
   const files: Record<string, string> = {
+    'server/seed/roles.json': `${JSON.stringify(firstRights(wanted.menu.permission))}\n`,
     'module.json': `${JSON.stringify({ id, rank, dependsOn })}\n`,
-    'contract/index.ts': ['codes', noun, 'operations', 'paths'].map((file) => `export * from './${file}.ts';\n`).join(''),
+    'contract/index.ts': ['codes', 'menu', noun, 'operations', 'paths'].map((file) => `export * from './${file}.ts';\n`).join(''),
   };
   for (const template of templates()) files[PLACES[template]!(noun, stamp, id)] = fill(readFileSync(join(TEMPLATES, template), 'utf8'));
   const texts = textsOf(wanted, camel(noun));
@@ -70,6 +55,18 @@ const templates = (): string[] =>
   readdirSync(TEMPLATES, { recursive: true, encoding: 'utf8' })
     .map((file) => file.replaceAll('\\', '/'))
     .filter((file) => file.endsWith('.txt'));
+
+/** Those who plan inspections do everything here, those who read them read: a first answer, to be thought over. */
+function firstRights(title: string): Record<string, string[]> {
+  const keys = (...verbs: string[]) => verbs.map((verb) => `${title}:${verb}`);
+  const all = Object.fromEntries(['ADM', 'EHS', 'EHSM', 'OM', 'PM'].map((short) => [short, keys('close', 'create', 'read')]));
+  return { ...all, ...Object.fromEntries(['DIR', 'INS', 'QA', 'SUP'].map((short) => [short, keys('read')])) };
+}
+
+const rowText = ({ isNamed: _, ...row }: MenuPlace): string =>
+  `{ ${Object.entries(row)
+    .map(([key, value]) => `${key}: '${value}'`)
+    .join(', ')} }`;
 
 /** Puts the module's names where a template says `__name__`. */
 function filler({ id, noun, dependsOn, title, menu }: NewModule): (template: string) => string {
@@ -93,6 +90,7 @@ function filler({ id, noun, dependsOn, title, menu }: NewModule): (template: str
       .join('')
       .toUpperCase()
       .padEnd(2, noun.charAt(0).toUpperCase()),
+    row: rowText(menu),
     menu: menu.code,
     path: menu.path,
     permission: menu.permission,

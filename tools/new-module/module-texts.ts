@@ -1,27 +1,27 @@
-/** One text in the three languages. */
-export type InLanguages = Record<'en' | 'zh-Hans' | 'zh-Hant', string>;
+import type { InLanguages, NewModule } from './new-module-types.ts';
 
 type Texts = Record<string, InLanguages>;
 
 /** What a new module says, by key, in three languages. */
-export function textsOf({ id, title }: { id: string; title: InLanguages }, name: string): Texts {
+export function textsOf({ id, title, menu }: Pick<NewModule, 'id' | 'title' | 'menu'>, name: string): Texts {
   const say = (en: string, hans: string, hant: string): InLanguages => ({ en, 'zh-Hans': hans, 'zh-Hant': hant });
   return {
+    ...(menu.isNamed ? {} : { [`menu.${menu.code}`]: title }),
     [`${id}.list.title`]: title,
     [`${id}.new`]: say(`New: ${title.en}`, `新建${title['zh-Hans']}`, `新增${title['zh-Hant']}`),
     [`${id}.created`]: say('Created as {{code}}', '已建立，编号 {{code}}', '已建立，編號 {{code}}'),
-    [`${id}.ask.close`]: say('Close this record?', '关闭此记录？', '結束此記錄？'),
+    [`${id}.ask.close`]: say('Close this record?', '将此记录结案？', '為此紀錄結案？'),
     [`${id}.event.create`]: say('Create', '建立', '建立'),
-    [`${id}.event.close`]: say('Close', '关闭', '結束'),
-    [`${id}.did.create`]: say('created the record', '建立了记录', '建立了記錄'),
-    [`${id}.did.close`]: say('closed the record', '关闭了记录', '結束了記錄'),
+    [`${id}.event.close`]: say('Close', '结案', '結案'),
+    [`${id}.did.create`]: say('created the record', '建立了记录', '建立了紀錄'),
+    [`${id}.did.close`]: say('closed the record', '将记录结案', '為紀錄結案'),
     [`${id}.view.all`]: say('All', '全部', '全部'),
-    [`${id}.view.open`]: say('Open', '未关闭', '未結束'),
+    [`${id}.view.open`]: say('Open', '未结案', '未結案'),
     [`${id}.${name}.name`]: say('Name', '名称', '名稱'),
     [`${id}.${name}.description`]: say('Description', '说明', '說明'),
     [`${id}.${name}.facts`]: say('Details', '详情', '詳情'),
     [`${id}.${name}.on`]: say('Date', '日期', '日期'),
-    [`${id}.${name}.closedAt`]: say('Closed', '关闭时间', '結束時間'),
+    [`${id}.${name}.closedAt`]: say('Closed', '结案时间', '結案時間'),
     [`${id}.${name}.closeNote`]: say('What came of it', '处理结果', '處理結果'),
   };
 }

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -17,6 +17,10 @@ const CALL = [
   'contractor-visit',
   '--menu',
   'CVM110',
+  '--path',
+  'contractor-visits',
+  '--section',
+  'manage',
   '--depends',
   'action',
   '--title',
@@ -32,12 +36,7 @@ const OURS = 'modules/contractor-visit/';
 let root: string;
 let written: string[];
 /** Outside the module. */
-const mounted = [
-  'apps/*/modules.ts',
-  'apps/server/testing/samples*.ts',
-  'e2e/contractor-visit.test.ts',
-  'modules/access/server/seed/roles.json',
-];
+const mounted = ['apps/*/modules.ts'];
 
 beforeAll(async () => {
   root = mkdtempSync(join(tmpdir(), 'quantum-new-'));
@@ -47,22 +46,9 @@ beforeAll(async () => {
   const packages = readdirSync(join(repository, 'node_modules')).filter((name) => name !== '@quantum' && !name.startsWith('.'));
   for (const name of packages) symlinkSync(join(repository, 'node_modules', name), join(root, 'node_modules', name));
   for (const name of ['platform', 'modules']) symlinkSync(join(root, name), join(root, 'node_modules', '@quantum', name));
-  addToMenu();
   written = await writeModule(root, readCall(CALL, NOW));
 }, 60_000);
 afterAll(() => rmSync(root, { recursive: true, force: true }));
-
-/** A row of its own: those of the product are taken one by one. */
-function addToMenu(): void {
-  const menu = join(root, 'modules/access/contract/menu.ts');
-  const row = `  { code: 'CVM110', path: 'contractor-visits', permission: 'contractor-visit', section: 'manage' },\n`;
-  writeFileSync(menu, readFileSync(menu, 'utf8').replace(/(MENU[^\n]*\[\n)/, `$1${row}`));
-  for (const language of ['en', 'zh-Hans', 'zh-Hant']) {
-    const file = join(root, `platform/locales/${language}.json`);
-    const texts = { ...(JSON.parse(readFileSync(file, 'utf8')) as object), 'menu.CVM110': '承辦商到訪' };
-    writeFileSync(file, JSON.stringify(Object.fromEntries(Object.entries(texts).sort(([a], [b]) => (a < b ? -1 : 1))), null, 2));
-  }
-}
 
 /** Runs a program of ours in the copy; answers its lines that speak of the new module. */
 function linesAboutIt(script: string, ...args: string[]): string[] {
@@ -72,7 +58,7 @@ function linesAboutIt(script: string, ...args: string[]): string[] {
   });
   // A program that could not start says nothing of the module either.
   expect(stderr).not.toMatch(/Oops|Cannot find|SyntaxError/);
-  return `${stdout}${stderr}`.split('\n').filter((line) => /contractor-?visit|modules\.ts|samples\.ts/i.test(line));
+  return `${stdout}${stderr}`.split('\n').filter((line) => /contractor-?visit|modules\.ts/i.test(line));
 }
 
 test('writes every file it names, the migration with its timestamp', () => {
@@ -103,19 +89,37 @@ const long = process.env['LONG_GENERATOR'] ? [OURS] : [];
 test.each(long)(
   'what it writes to %s passes lint',
   (folder) => {
-    expect(linesAboutIt('eslint/bin/eslint.js', '--max-warnings', '0', folder, 'e2e/contractor-visit.test.ts')).toEqual([]);
+    expect(linesAboutIt('eslint/bin/eslint.js', '--max-warnings', '0', folder)).toEqual([]);
   },
   120_000,
 );
 
-test('both apps mount it last, the ladder knows its calls, and roles hold its permissions', () => {
+test('it is its own folder and one line in each app', () => {
   const read = (file: string): string => readFileSync(join(root, file), 'utf8');
   for (const app of ['server', 'web']) expect(read(`apps/${app}/modules.ts`)).toMatch(/contractorVisit,?\s*\];\n$/);
-  expect(read('apps/server/testing/samples.ts')).toContain('...contractorVisitSamples');
-  const roles = JSON.parse(read('modules/access/server/seed/roles.json')) as { short: string; permissions: string[] }[];
-  const held = (short: string) =>
-    roles.find((role) => role.short === short)!.permissions.filter((one) => one.startsWith('contractor-visit:'));
-  expect([held('PM'), held('EMP')]).toEqual([['contractor-visit:close', 'contractor-visit:create', 'contractor-visit:read'], []]);
+  const outside = written.filter((file) => !file.startsWith(OURS)).sort();
+  expect(outside).toEqual(['apps/server/modules.ts', 'apps/web/modules.ts']);
+  const rights = JSON.parse(read(`${OURS}server/seed/roles.json`)) as Record<string, string[]>;
+  expect([rights['PM'], rights['EMP']]).toEqual([
+    ['contractor-visit:close', 'contractor-visit:create', 'contractor-visit:read'],
+    undefined,
+  ]);
+  expect(read(`${OURS}contract/menu.ts`)).toContain(
+    `{ code: 'CVM110', path: 'contractor-visits', permission: 'contractor-visit', section: 'manage' }`,
+  );
+});
+
+test('a row that is reserved in the menu is taken as it is, under its text', async () => {
+  const copy = mkdtempSync(join(tmpdir(), 'quantum-new-'));
+  for (const part of ['modules', 'platform', 'apps', '.prettierrc.json'])
+    cpSync(join(repository, part), join(copy, part), { recursive: true });
+  const call = ['score', '--menu', 'SCS111', '--title', 'Scores', '--hans', '评分', '--hant', '評分'];
+  await writeModule(copy, readCall(call, NOW));
+  expect(readFileSync(join(copy, 'modules/score/contract/menu.ts'), 'utf8')).toContain(
+    `{ code: 'SCS111', path: 'score-setting/query', permission: 'score-setting', parent: 'SCS110' }`,
+  );
+  expect(readFileSync(join(copy, 'modules/score/locales/en.json'), 'utf8')).not.toContain('menu.');
+  rmSync(copy, { recursive: true });
 });
 
 test('no name of a template is left over', () => {
@@ -134,7 +138,7 @@ test.each([
 test.each([
   ['one that is there', CALL, 'is there already'],
   ['a module that is not', ['other-visit', ...CALL.slice(1)].map((word) => word.replace('action', 'ghost')), 'There is no module ghost'],
-  ['a row the menu lacks', ['other-visit', ...CALL.slice(1)].map((word) => word.replace('CVM110', 'CVM999')), 'has no screen CVM999'],
+  ['a row the menu lacks', ['other-visit', '--menu', 'CVM999', ...CALL.slice(7)], 'no place reserved for CVM999'],
   ['a row that is taken', ['other-visit', ...CALL.slice(1)], 'a screen of contractor-visit already'],
 ])('refuses %s, and writes nothing', async (_, call, fault) => {
   await expect(writeModule(root, readCall(call, NOW))).rejects.toThrow(fault);

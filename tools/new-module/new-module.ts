@@ -3,17 +3,23 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
+import { MENU_ORDER } from '@quantum/modules/access/contract';
+import type { MenuRow } from '@quantum/platform/contract';
 import { format } from 'prettier';
 import { manifestFaults, readManifests } from '../checks/manifests.ts';
-import { camel, moduleFiles, type MenuPlace, type NewModule } from './module-files.ts';
+import { camel, moduleFiles } from './module-files.ts';
+import type { MenuPlace, NewModule } from './new-module-types.ts';
 
-const USAGE = `npm run new:module <id> -- --menu <code> --title <English> --hans <简体> --hant <繁體> [--noun <its first record>] [--rank <1|2|3>] [--depends <a,b>]`;
-/** What a record stands on: its states and its units. */
+const USAGE = `npm run new:module <id> -- --menu <code> --title <English> --hans <简体> --hant <繁體> [--path <path> --group <code> | --section <section>] [--noun <its first record>] [--rank <1|2|3>] [--depends <a,b>]`;
+type Section = NonNullable<MenuRow['section']>;
+const SECTIONS: readonly Section[] = ['inspect', 'assure', 'services', 'manage'];
+const isSection = (word: string): word is Section => (SECTIONS as readonly string[]).includes(word);
+/** What a record needs: its states and its units. */
 const NEEDED = ['dictionary', 'organization'];
 
 class UsageError extends Error {}
 
-type Call = Omit<NewModule, 'menu'> & { menu: string };
+type Call = Omit<NewModule, 'menu'> & { menu: string; place?: Omit<MenuRow, 'code'> };
 
 /** Reads the command line; every fault says how the call should look. */
 export function readCall(args: readonly string[], now: Date): Call {
@@ -21,18 +27,40 @@ export function readCall(args: readonly string[], now: Date): Call {
   const { positionals, values } = parseArgs({
     args: [...args],
     allowPositionals: true,
-    options: { rank: option, depends: option, title: option, hans: option, hant: option, noun: option, menu: option },
+    options: {
+      rank: option,
+      depends: option,
+      title: option,
+      hans: option,
+      hant: option,
+      noun: option,
+      menu: option,
+      path: option,
+      group: option,
+      section: option,
+    },
   });
   const id = positionals[0] ?? '';
-  const { rank = '2', depends = '', title, hans, hant, menu, noun = id.split('-').at(-1)! } = values;
+  const { rank = '2', depends = '', title, hans, hant, menu, path, group, section, noun = id.split('-').at(-1)! } = values;
   const kebab = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
   if (!kebab.test(id) || !kebab.test(noun)) throw new UsageError(`The id and the noun are kebab-case words.\n${USAGE}`);
   if (rank !== '1' && rank !== '2' && rank !== '3')
     throw new UsageError(`The rank is 1 (foundation), 2 (domain) or 3 (reading).\n${USAGE}`);
   if (!title || !hans || !hant) throw new UsageError(`A module has its name in three languages.\n${USAGE}`);
-  if (!menu) throw new UsageError(`Its list stands at a row of the menu (modules/access/contract/menu.ts).\n${USAGE}`);
+  if (!menu) throw new UsageError(`Its list is at a row of the menu (modules/access/contract/menu-order.ts).\n${USAGE}`);
   const dependsOn = [...new Set([...NEEDED, ...depends.split(',').filter(Boolean)])];
-  return { id, noun, rank: Number(rank), dependsOn, title: { en: title, 'zh-Hans': hans, 'zh-Hant': hant }, menu, now };
+  if (section !== undefined && !isSection(section)) throw new UsageError(`A section is one of ${SECTIONS.join(', ')}.\n${USAGE}`);
+  const place = path ? { path, permission: id, ...(group ? { parent: group } : {}), ...(section && !group ? { section } : {}) } : undefined;
+  return {
+    id,
+    noun,
+    rank: Number(rank),
+    dependsOn,
+    title: { en: title, 'zh-Hans': hans, 'zh-Hant': hant },
+    menu,
+    ...(place ? { place } : {}),
+    now,
+  };
 }
 
 /** Writes the module's own files, formatted, and its lines in what lists the modules; answers the paths. Refuses to overwrite. */
@@ -42,7 +70,7 @@ export async function writeModule(root: string, call: Call): Promise<string[]> {
   const known = new Set(readManifests(root).map((one) => one.id));
   const unknown = call.dependsOn.filter((one) => !known.has(one));
   if (unknown.length > 0) throw new UsageError(`There is no module ${unknown.join(', ')}; there are ${[...known].join(', ')}.`);
-  const wanted: NewModule = { ...call, menu: menuPlace(root, call.menu) };
+  const wanted: NewModule = { ...call, menu: menuPlace(root, call) };
   const style = JSON.parse(readFileSync(join(root, '.prettierrc.json'), 'utf8')) as object;
   const write = async (file: string, text: string): Promise<void> => {
     mkdirSync(dirname(join(root, file)), { recursive: true });
@@ -55,51 +83,32 @@ export async function writeModule(root: string, call: Call): Promise<string[]> {
   return Object.keys(files);
 }
 
-/** Path and permission of a row of the menu at which no screen stands yet. */
-function menuPlace(root: string, code: string): MenuPlace {
-  const rows = readFileSync(join(root, 'modules/access/contract/menu.ts'), 'utf8');
-  const row = new RegExp(`code: '${code}', path: '([^']+)', permission: '([^']+)'`).exec(rows);
-  if (!row) throw new UsageError(`The menu has no screen ${code}: add its row to modules/access/contract/menu.ts and its text first.`);
-  const taken = readManifests(root).find(({ id }) => {
-    const file = join(root, 'modules', id, 'server/index.ts');
-    return existsSync(file) && readFileSync(file, 'utf8').includes(`'${code}'`);
+/** The row of the menu no screen is at yet: one that is reserved, or a new one by its path. */
+function menuPlace(root: string, { menu: code, place }: Call): MenuPlace {
+  const claimed = readManifests(root).find(({ id }) => {
+    const file = join(root, 'modules', id, 'contract/menu.ts');
+    return existsSync(file) && readFileSync(file, 'utf8').includes(`code: '${code}'`);
   });
-  if (taken) throw new UsageError(`At ${code} stands a screen of ${taken.id} already.`);
-  return { code, path: row[1]!, permission: row[2]! };
+  if (claimed) throw new UsageError(`${code} has a screen of ${claimed.id} already.`);
+  const texts = JSON.parse(readFileSync(join(root, 'platform/locales/en.json'), 'utf8')) as Record<string, string>;
+  const isNamed = `menu.${code}` in texts;
+  const reserved = MENU_ORDER.find((row) => typeof row !== 'string' && row.code === code);
+  if (reserved !== undefined && typeof reserved !== 'string') return { ...reserved, isNamed };
+  if (!place) throw new UsageError(`The menu has no place reserved for ${code}: give its --path, and --group or --section.\n${USAGE}`);
+  return { code, ...place, isNamed };
 }
 
-/** What lists the modules, with one line more each: both apps, the ladder's samples, the roles. */
-function mounts(root: string, { id, menu }: NewModule): Record<string, string> {
-  const read = (file: string): string => readFileSync(join(root, file), 'utf8');
+/** What lists the modules, with one line more each. */
+function mounts(root: string, { id }: NewModule): Record<string, string> {
   const name = camel(id);
   const mounted: Record<string, string> = {};
   for (const app of ['server', 'web']) {
     const file = `apps/${app}/modules.ts`;
-    const text = withImport(read(file), '@quantum/modules/', `import { ${app} as ${name} } from '@quantum/modules/${id}/${app}';`);
+    const line = `import { ${app} as ${name} } from '@quantum/modules/${id}/${app}';`;
+    const text = withImport(readFileSync(join(root, file), 'utf8'), '@quantum/modules/', line);
     mounted[file] = text.replace(/^(.*modules[^=\n]*= \[[^\]]*?),?\s*\]/m, `$1, ${name}]`);
   }
-  const samples = 'apps/server/testing/samples.ts';
-  mounted[samples] = withImport(read(samples), `from './samples-`, `import { ${name}Samples } from './samples-${id}.ts';`).replace(
-    /^(export const samples: [^\n]*\{\n)/m,
-    `$1  ...${name}Samples,\n`,
-  );
-  const roles = 'modules/access/server/seed/roles.json';
-  mounted[roles] = JSON.stringify((JSON.parse(read(roles)) as Role[]).map((role) => withPermissions(role, menu.permission)));
   return mounted;
-}
-
-interface Role {
-  permissions: string[];
-}
-
-/** Who plans inspections does everything here, who reads them reads: a first answer, to be thought over. */
-function withPermissions(role: Role, title: string): Role {
-  const verbs = role.permissions.includes('inspection:plan')
-    ? ['read', 'create', 'close']
-    : role.permissions.includes('inspection:read')
-      ? ['read']
-      : [];
-  return { ...role, permissions: [...new Set([...role.permissions, ...verbs.map((verb) => `${title}:${verb}`)])].sort() };
 }
 
 /** After the last import like it: what a module depends on stands before it. */

@@ -13,7 +13,7 @@ interface Setting {
   answer: (taskId: number, failures: number) => Promise<void>;
 }
 
-/** One plan over two hospitals, a week old: in the first most of its round was done, in the second nobody came. By the product's own calls. */
+/** One plan over two hospitals, a week old: in the first most of its round was done, in the second no one came. By the product's own calls. */
 export async function plantMultiProjectPlan({ calls, clock, tick, answer }: Setting, planId: number, now: Date): Promise<void> {
   const like = await calls.call('pm', 'GET', `/inspections/${planId}`);
   const { items: units } = await calls.call('ehs', 'POST', '/corporates/allList', {

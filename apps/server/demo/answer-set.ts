@@ -1,16 +1,5 @@
 import type { Answer, FormContent, FormItem } from '@quantum/modules/form/contract';
 
-/** A small generator with a seed: the demo is the same every time. */
-export function seeded(seed: number): () => number {
-  let state = seed >>> 0;
-  return () => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let t = Math.imul(state ^ (state >>> 15), 1 | state);
-    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
-    return ((t ^ (t >>> 14)) >>> 0) / 4_294_967_296;
-  };
-}
-
 const best = (item: FormItem) => (item.options ?? []).toSorted((a, b) => (b.points ?? 0) - (a.points ?? 0));
 
 function passing(item: FormItem, photoId: number): Answer {
@@ -71,6 +60,3 @@ export function answerSet(
       };
     });
 }
-
-/** Some minute between nine and six of that day in China; `of` from 0 to 1 says which. */
-export const workingHour = (day: Date, of: number): Date => new Date(new Date(day).setUTCHours(1, Math.floor(of * 9 * 60), 0, 0));

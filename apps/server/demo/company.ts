@@ -54,7 +54,7 @@ async function loadMonths(kernel: Kernel, say: (line: string) => void): Promise<
     await client.query(`update platform.file set kept_by = 'demo', kept_id = 0 where id = any($1)`, [
       photos.flatMap(({ before, after }) => [before, after]),
     ]);
-    await loadPast(client, kernel.clock.now(), photos, say);
+    await loadPast(kernel, client, photos, say);
     await client.query('commit');
     // The planner must know what has come.
     await client.query('begin; set local statement_timeout = 0; analyze; commit');

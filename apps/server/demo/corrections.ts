@@ -133,7 +133,7 @@ export async function plantCorrections({ calls, clock, people }: Setting, now: D
   );
   await does('pm', reviewing, 'pass', { note: 'Free, line painted' });
 
-  // Nobody is responsible yet; two of them stand on one notice.
+  // No one is responsible yet; two of them are on one notice.
   const open = [];
   for (const title of ['Call bell of bed 12 without cover', 'Ceiling tile stained at the nurse station', 'Hand rub empty at the lift'])
     open.push(await raise(title, 'basinStained', INSPECTION_RISK.medium, { responsibleId: null }));

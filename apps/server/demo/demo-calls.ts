@@ -22,7 +22,7 @@ export class DemoCalls {
     this.#kernel = kernel;
   }
 
-  /** Signs everybody in today, once: a password is checked by a hash that is slow on purpose. */
+  /** Signs everyone in today, once: a password is checked by a hash that is slow on purpose. */
   async signIn(): Promise<void> {
     await Promise.all(PEOPLE.map((userName) => this.#tokenOf(userName)));
   }
@@ -37,13 +37,13 @@ export class DemoCalls {
     );
   }
 
-  /** A call of somebody who is not signed in. */
+  /** A call of someone who is not signed in. */
   // eslint-disable-next-line @typescript-eslint/no-explicit-any
   visit(path: string, body: unknown): Promise<any> {
     return this.#send('POST', path, { 'content-type': 'application/json' }, JSON.stringify(body));
   }
 
-  /** What somebody sees by a link. */
+  /** What someone sees by a link. */
   // eslint-disable-next-line @typescript-eslint/no-explicit-any
   look(path: string): Promise<any> {
     return this.#send('GET', path, {});

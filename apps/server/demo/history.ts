@@ -1,14 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { CORRECTIVE_ACTION_MODE, FINDING_CATEGORY, INSPECTION_RISK } from '@quantum/modules/dictionary/contract';
 import type { FormContent } from '@quantum/modules/form/contract';
-import type { Kernel, MovableClock } from '@quantum/platform/server';
-import { answerSet, failable, seeded } from './answer-set.ts';
+import { seeded, type Kernel, type MovableClock } from '@quantum/platform/server';
+import { answerSet, failable } from './answer-set.ts';
 import { plantMultiProjectPlan } from './across-plan.ts';
 import { plantCorrections } from './corrections.ts';
 import { DemoCalls } from './demo-calls.ts';
 import { plantGroupPlans } from './group-plans.ts';
 import { plantSignatures } from './signatures.ts';
 import { plantIssues } from './issues.ts';
+import { demoParts } from './module-demos.ts';
 import { plantRounds } from './walks.ts';
 import { drawScene, type Scene } from './scenes.ts';
 
@@ -70,6 +71,7 @@ export async function makeHistory(kernel: Kernel, clock: MovableClock, progress:
     await plantCorrections(setting, now);
     await plantIssues(setting, now);
     await plantRounds(setting, now);
+    for (const { live } of await demoParts(kernel)) await live?.({ kernel, calls, clock, now });
   } finally {
     clock.set(new Date(now.getTime()));
   }

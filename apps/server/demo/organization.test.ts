@@ -48,7 +48,7 @@ describe('the demo organisation', () => {
     for (const list of [data.units, data.employees, data.facilities, data.spaces]) unique(list.map((one) => one.id));
   });
 
-  test('every name stands in three languages', () => {
+  test('every name is in three languages', () => {
     for (const { names } of [
       ...data.units,
       ...data.jobs,

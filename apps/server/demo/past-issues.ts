@@ -2,7 +2,7 @@ import { FINDING_CATEGORY as F } from '@quantum/modules/dictionary/contract';
 import type { PastPlan } from '@quantum/modules/inspection/server-api';
 import { FIRST_LOADED_ISSUE, type PastIssue } from '@quantum/modules/issue/server-api';
 import { dayAt } from '@quantum/platform/domain';
-import { seeded, workingHour } from './answer-set.ts';
+import { seeded, workingHour } from '@quantum/platform/server';
 import type { Team } from './past-plans.ts';
 
 const COUNT = 260;

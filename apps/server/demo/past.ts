@@ -3,10 +3,11 @@ import { INSPECTION_RISK } from '@quantum/modules/dictionary/contract';
 import type { FormContent } from '@quantum/modules/form/contract';
 import { buildHistory, loadHistory, type PastFinding, type PastPerson, type PastPlan } from '@quantum/modules/inspection/server-api';
 import { loadPastIssues } from '@quantum/modules/issue/server-api';
+import type { DemoProject, Kernel } from '@quantum/platform/server';
 import { endOfDay, dayAt } from '@quantum/platform/domain';
 import type pg from 'pg';
 import { answerSet } from './answer-set.ts';
-import { loadObservations } from './past-observations.ts';
+import { demoParts } from './module-demos.ts';
 import { pastIssues, type DemoIssue } from './past-issues.ts';
 import { planted } from './patterns.ts';
 import { readPastPlans, type Team } from './past-plans.ts';
@@ -21,7 +22,8 @@ type ScenePhotos = readonly { before: number; after: number }[];
  * Fourteen months of every project: what the plans asked, what was found, how it was put right. Windows, scores and
  * receipts come from the product's own rules; who came late and what kept failing is planted (`patterns.ts`).
  */
-export async function loadPast(client: pg.ClientBase, now: Date, photos: ScenePhotos, say: (line: string) => void): Promise<void> {
+export async function loadPast(kernel: Kernel, client: pg.ClientBase, photos: ScenePhotos, say: (line: string) => void): Promise<void> {
+  const now = kernel.clock.now();
   const { plans, teams } = await readPastPlans(client, now);
   const proof = photos[0]!.after;
   const answersOf = (content: FormContent, failing: ReadonlySet<string>) => answerSet(content, failing, proof, () => proof);
@@ -32,10 +34,14 @@ export async function loadPast(client: pg.ClientBase, now: Date, photos: ScenePh
   const { actions, counters } = actionsOf(sources, teams, photos);
   await loadPastActions(client, actions, counters, now);
   say(`  … ${actions.length} corrective actions`);
-  say(`  … ${await loadObservations(client, now, plans, teams)} safety observations`);
+  for (const { past } of await demoParts(kernel)) if (past) say(`  … ${await past({ client, now, projects: projectsOf(plans, teams) })}`);
   await loadPastIssues(client, issues.all, issues.counters);
   say(`  … ${issues.all.length} reported issues`);
 }
+
+/** Each project once, with the spaces of its first plan. */
+const projectsOf = (plans: readonly PastPlan[], teams: ReadonlyMap<number, Team>): DemoProject[] =>
+  [...new Map(plans.map((plan) => [plan.unitId, plan])).values()].map((plan) => ({ ...plan, ...teams.get(plan.unitId)! }));
 
 /** The drawn scene that fits the words: basin, bin, blocked way, wet floor. */
 const SCENE_WORDS = [

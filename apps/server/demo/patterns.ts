@@ -1,6 +1,7 @@
 import { FINDING_CATEGORY } from '@quantum/modules/dictionary/contract';
 import type { PastFailure, PastOutcome, PastPlan } from '@quantum/modules/inspection/server-api';
-import { failable, seeded } from './answer-set.ts';
+import { seeded } from '@quantum/platform/server';
+import { failable } from './answer-set.ts';
 
 type Found = readonly [category: string, words: string];
 /** What each kind of form finds most often, in words an inspector would use. */

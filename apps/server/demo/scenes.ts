@@ -49,7 +49,7 @@ async function draw(scene: string): Promise<Buffer> {
   return sharp(Buffer.from(scene)).jpeg({ quality: 82 }).toBuffer();
 }
 
-/** A drawn picture of a place before or after a correction: the demo holds no photo of anybody. Each is drawn once. */
+/** A drawn picture of a place before or after a correction: the demo holds no photo of anyone. Each is drawn once. */
 export function drawScene(scene: Scene): Promise<Buffer> {
   const picture = drawn.get(scene) ?? draw(SCENES[scene]);
   drawn.set(scene, picture);

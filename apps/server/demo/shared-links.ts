@@ -3,7 +3,7 @@ import type { DemoCalls } from './demo-calls.ts';
 
 const STROKES = 'M20 70q30-60 44-8t30-22q16-30 22 14t34-6 30-18 24 16 40-12 26-4';
 
-/** A signature that is nobody's. */
+/** A signature that is no one's. */
 const scribble = async (): Promise<Buffer> =>
   (await import('sharp'))
     .default(
@@ -23,7 +23,7 @@ export async function shareRecord(calls: DemoCalls, taskId: number, days: number
   if (revoke) await calls.call('pm', 'POST', `/inspectionTasks/${taskId}/links/${made.links[0].id}/revoke`, {});
 }
 
-/** The client's link is handed over; with a name, the client signs. */
+/** The client's link is passed on; with a name, the client signs. */
 export async function letClientSign(calls: DemoCalls, taskId: number, name?: string): Promise<void> {
   const { signing } = await calls.call('pm', 'GET', `/inspectionTasks/${taskId}`);
   const seat = signing[0].seats.find((one: { client: boolean }) => one.client);

@@ -46,7 +46,7 @@ function jobsOfAll(): [unitId: number, jobCode: string][] {
   return jobs.slice(0, MORE);
 }
 
-/** Names nobody written by hand has: two people never share an address. */
+/** Names no one written by hand has: two people never share an address. */
 function freeNames(): Person['names'][] {
   const taken = new Set(people.map((person) => person.names.en));
   return Array.from({ length: 400 }, (_, n) => nameOf(n)).filter((name) => !taken.has(name.en));
@@ -67,7 +67,7 @@ const grown = (names = freeNames()): Person[] =>
     };
   });
 
-/** Everybody: those written by hand with the demo accounts, and the teams of the other projects. */
+/** Everyone: those written by hand with the demo accounts, and the teams of the other projects. */
 export const demoPeople = (): Person[] => [...people, ...grown()];
 
 /** Roles of the people who run a project, by job. */

@@ -1,19 +1,7 @@
-import type { TestApp } from '@quantum/platform/testing';
-import { addPerson, FIRST_COMPANY, HOSPITAL, SECOND_COMPANY } from './people.ts';
+import { setGround, type TestApp } from '@quantum/platform/testing';
+import { addPerson, SECOND_COMPANY } from './people.ts';
 
-/** The company whose records a sample is made of, and one of its projects. */
-interface Ground {
-  company: number;
-  project: number;
-}
-
-const FIRST: Ground = { company: FIRST_COMPANY, project: HOSPITAL };
-const SECOND: Ground = { company: SECOND_COMPANY, project: 301 };
-const grounds = new WeakMap<TestApp, Ground>();
-
-export const groundOf = (app: TestApp): Ground => grounds.get(app) ?? FIRST;
-
-/** Roles and places of the people of the demo who act in samples, and who stands for each of them in the second company. */
+/** Roles and places of the people of the demo who act in samples, and who represents each of them in the second company. */
 const TWINS: Record<string, [userName: string, role: string, unitId: number]> = {
   sup: ['sup-2', 'EHS025', 301],
   insp: ['insp-2', 'EHS020', 301],
@@ -28,13 +16,13 @@ const STANDS_FOR: Record<string, string> = {
   ...Object.fromEntries(Object.entries(TWINS).map(([who, [twin]]) => [who, twin])),
 };
 
-/** The people who stand in the second company for those of the first; after `addPeople`. */
+/** The people who are in the second company for those of the first; after `addPeople`. */
 export async function addTwins(app: TestApp): Promise<void> {
   for (const [userName, role, unitId] of Object.values(TWINS)) await addPerson(app, { userName, like: 'other', role, unitId, at: unitId });
   await app.sql(`select pg_notify('quantum', 'grants:')`);
 }
 
-/** The same server, seen from the second company: whoever acts is the one who stands for them there, and samples are made of its records. */
+/** The same server, seen from the second company: whoever acts is the one who represents them there, and samples are made of its records. */
 export function onSecondGround(app: TestApp): TestApp {
   const there = (who: string): string => {
     if (!STANDS_FOR[who]) throw new Error(`nobody stands for ${who} in the second company: see TWINS`);
@@ -47,6 +35,6 @@ export function onSecondGround(app: TestApp): TestApp {
     upload: (who, ...rest) => app.upload(there(who), ...rest),
     tokenOf: (who) => app.tokenOf(there(who)),
   };
-  grounds.set(twin, SECOND);
+  setGround(twin, { company: SECOND_COMPANY, project: 301 });
   return twin;
 }

@@ -13,7 +13,7 @@ export async function beginUpload(port: number, token: string, name: string, con
   const body = Buffer.concat([Buffer.from(head), content, Buffer.from(`\r\n--${boundary}--\r\n`)]);
   const headers = { token, 'content-type': `multipart/form-data; boundary=${boundary}`, 'content-length': body.length };
   const sent = request({ port, host: '127.0.0.1', method: 'POST', path: '/api/file', headers });
-  // Held for whoever asks: it may be cut before.
+  // Held for anyone who asks: it may be cut before.
   const answer = new Promise<IncomingMessage>((done, fail) => sent.once('response', done).on('error', fail));
   answer.catch(() => undefined);
   const half = Math.ceil(body.length / 2);

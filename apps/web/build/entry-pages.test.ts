@@ -65,7 +65,7 @@ test('a drawn page can be looked at, and nothing else', () => {
   );
 });
 
-test('sign-in, the page of a QR code and every screen have one; only the application asks as somebody', () => {
+test('sign-in, the page of a QR code and every screen have one; only the application asks as someone', () => {
   const at = (path: string) => pages.find(({ paths }) => paths.includes(path));
   expect(at('/auth/*')).toMatchObject({ entry: 'sign-in' });
   expect(at('/auth/login')).toMatchObject({ entry: 'sign-in', frame: 'sign-in' });

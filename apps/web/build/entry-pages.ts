@@ -13,7 +13,7 @@ export interface PageStart {
   texts: Record<string, string[]>;
   /** Calls of the signed-in person whose answers the page waits for, `METHOD /path`; not made without a token. */
   own?: string[];
-  /** Calls anybody may make, and makes without a token; `:1` is the second part of the address. */
+  /** Calls anyone may make, and makes without a token; `:1` is the second part of the address. */
   open?: string[];
   /** Files the page after this one needs; brought once this one stands. */
   next?: string[];
@@ -29,14 +29,14 @@ interface EntryPage {
   texts: string[];
   own?: string[];
   open?: string[];
-  /** What stands there before the scripts do (`frames.tsx`). */
+  /** What is there before the scripts do (`frames.tsx`). */
   frame?: string;
 }
 
 const FIRST = /<script src="\/[\w/-]*first[\w-]*\.js">/;
 /** What the frame asks before it shows anything, and beside it. */
 const FRAME = { own: ['POST /permissions/info', 'GET /menus/list', 'GET /roles/checkRoleLevel'], open: ['GET /settings/public'] };
-/** Where somebody without an address lands. */
+/** Where someone without an address lands. */
 const HOME = 'dashboards/homepage';
 const SIGN_IN = ['/auth/login'];
 /** Ways in that show no form, or another. */
@@ -121,7 +121,7 @@ export function pageFor(html: string, manifest: Manifest, page: EntryPage, frame
   return whole.replace('<body>', () => `<body>\n    ${drawn.join('\n    ')}`);
 }
 
-/** The script before all others is kept like them: under the name of its content, so that nobody asks whether it has changed. */
+/** The script before all others is kept like them: under the name of its content, so that no one asks whether it has changed. */
 function nameByContent(folder: string): void {
   const script = readFileSync(join(folder, 'first.js'));
   const name = `assets/first-${createHash('sha256').update(script).digest('base64url').slice(0, 8)}.js`;

@@ -20,7 +20,7 @@ test('the closure of what is wanted and the texts, never what is merely loaded s
   ]);
 });
 
-test('the page and what stands beside it are always among them', () =>
+test('the page and what is next to it are always among them', () =>
   expect(offlineFiles(manifest, ['app.html'])).toEqual(expect.arrayContaining(['/app.html', '/logo.svg', '/app.webmanifest'])));
 
 test('a chunk the build does not have is named', () => expect(() => offlineFiles(manifest, ['gone.tsx'])).toThrow('gone.tsx'));

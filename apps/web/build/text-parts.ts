@@ -5,7 +5,7 @@ import { join } from 'node:path';
 const LATE_MODULES = new Set(['collaboration']);
 const SCREEN = /\bpath: '([^']+)',(?:(?!\bpath: )[^])*?\bimport\('(\.\/screens\/[^']+)'\)/g;
 const IMPORT = /^(?!import type )[^\n]*(?:\bfrom |\bimport\(|^import )'(\.[^']+\.tsx?|@quantum\/modules\/([^/']+)\/web-api)'/gm;
-/** A list is a screen of this name: what lists say comes first, so that nobody waits for the words of records and forms. */
+/** A list is a screen of this name: what lists say comes first, so that no one waits for the words of records and forms. */
 const LIST = /-list\.tsx$/;
 
 /** What of each module's texts comes when: `<module>` is what its lists say, `<module>:more` all else. */

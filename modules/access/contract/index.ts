@@ -1,4 +1,4 @@
-export * from './menu.ts';
+export * from './menu-order.ts';
 export * from './operations.ts';
 export * from './roles.ts';
 export * from './session.ts';

@@ -1,5 +1,6 @@
 import { contribute, namers, type ServerModule } from '@quantum/platform/server';
 import { namesOfUsers } from './holder.store.ts';
+import { menuOf } from './menu.ts';
 import { seedRoles } from './role.seed.ts';
 import { routes } from './session.routes.ts';
 import { endAllSessions } from './session.store.ts';
@@ -13,5 +14,8 @@ export const server: ServerModule = {
   contributions: [contribute(namers, { kind: 'user', names: namesOfUsers })],
   ports: (kernel) => ({ access: new Access(kernel) }),
   restored: endAllSessions,
-  start: (kernel) => seedRoles(kernel.db.owner),
+  start: async (kernel) => {
+    menuOf(kernel);
+    await seedRoles(kernel);
+  },
 };

@@ -2,7 +2,9 @@ import { unitTree } from '@quantum/modules/organization/server-api';
 import { appPath, inLocale, SELF, toServerLocale, type Locale } from '@quantum/platform/contract';
 import { NoSession, type Ctx, type UserActor } from '@quantum/platform/server';
 import { sql } from 'kysely';
-import { MENU, type MenuNode, type MenuRow, type SessionInfo } from '../contract/index.ts';
+import type { MenuNode, SessionInfo } from '../contract/index.ts';
+import type { Menu } from '../domain/menu.rules.ts';
+import { menuOf } from './menu.ts';
 import { heldPermissions, knownPermissions } from './permission-tree.ts';
 import type { Access } from './sessions.ts';
 import { readAccount } from './session.store.ts';
@@ -56,16 +58,21 @@ export async function readSelf(ctx: Ctx): Promise<SessionInfo> {
 export async function readMenu(ctx: Ctx): Promise<MenuNode[]> {
   const grants = await grantsOf(ctx);
   const titles = new Set([SELF, ...grants.flatMap((grant) => [...grant.permissions].map((key) => key.split(':')[0]!))]);
-  return childrenOf(undefined, (row) => ctx.kernel.screens.has(row.code) && titles.has(row.permission));
+  const menu = menuOf(ctx.kernel);
+  return childrenOf(menu.rows, undefined, (row) => menu.mounted.has(row.code) && titles.has(row.permission));
 }
 
-function childrenOf(parent: string | undefined, open: (row: MenuRow) => boolean): MenuNode[] {
-  return MENU.filter((row) => row.parent === parent).flatMap((row) => {
-    const children = childrenOf(row.code, open);
-    if (!open(row) && children.length === 0) return [];
-    const path = row.path && open(row) ? appPath(row.path) : '';
-    return [{ code: row.code, title: `menu.${row.code}`, path, permission: row.permission, section: row.section ?? null, children }];
-  });
+type Rows = Menu['rows'];
+
+function childrenOf(rows: Rows, parent: string | undefined, open: (row: Rows[number]) => boolean): MenuNode[] {
+  return rows
+    .filter((row) => row.parent === parent)
+    .flatMap((row) => {
+      const children = childrenOf(rows, row.code, open);
+      if (!open(row) && children.length === 0) return [];
+      const path = row.path && open(row) ? appPath(row.path) : '';
+      return [{ code: row.code, title: `menu.${row.code}`, path, permission: row.permission, section: row.section ?? null, children }];
+    });
 }
 
 export const hasCompanyLevel = async (ctx: Ctx): Promise<boolean> => (await grantsOf(ctx)).some((grant) => grant.companyLevel);

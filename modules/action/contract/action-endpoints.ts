@@ -19,7 +19,7 @@ import { actionOps as ops } from './operations.ts';
 
 const BASE = '/tasks/correctiveAction';
 
-/** `POST /:id/<event>`: moves one action, answers it as it stands then. */
+/** `POST /:id/<event>`: moves one action, answers it as it is then. */
 const event = <const E extends string, I>(name: E, input: z.ZodMiniType<I, unknown>, operation: Operation) =>
   endpoint({ method: 'POST', path: `${BASE}/:id/${name}` as `${typeof BASE}/:id/${E}`, input, output: actionDetail, operation });
 

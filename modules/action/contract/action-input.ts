@@ -32,11 +32,11 @@ export const createAction = z.strictObject({
   category: z.optional(z.nullable(z.string().check(z.maxLength(LIMITS.code)))),
   risk: z.enum(ACTION_RISKS),
   hazardLevel: z.optional(z.enum(Object.values(HAZARD_LEVEL))),
-  /** Without one somebody has to assign it. */
+  /** Without one someone has to assign it. */
   responsibleId: z.optional(z.nullable(id)),
   measures: z.optional(note),
   photosBefore: photos,
-  /** Kept as a draft: nobody is told yet. */
+  /** Kept as a draft: no one is told yet. */
   draft: z.optional(z.boolean()),
 });
 export type CreateAction = z.infer<typeof createAction>;

@@ -64,7 +64,7 @@ export const actionDetail = z.object({
   responsible: z.nullable(personRef),
   coOwners: z.array(personRef),
   verifier: z.nullable(personRef),
-  /** Said while nobody of the unit itself may verify: who does instead, or that nobody can. */
+  /** Said while no one of the unit itself may verify: who does instead, or that no one can. */
   verifierWarning: z.nullable(z.string()),
   finalReviewer: z.nullable(personRef),
   raisedBy: z.nullable(personRef),

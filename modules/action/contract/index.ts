@@ -2,6 +2,7 @@ export * from './action-endpoints.ts';
 export * from './action-input.ts';
 export * from './action.ts';
 export * from './codes.ts';
+export * from './menu.ts';
 export * from './notice.ts';
 export * from './operations.ts';
 export * from './paths.ts';

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { ACTION_STATUS } from '../contract/codes.ts';
 import { actionMachine, type ActionEvent, type ActionFacts } from './action.machine.ts';
 
-/** Everything is there that an event may ask for; who acts is nobody in particular. */
+/** Everything is there that an event may ask for; who acts is no one in particular. */
 const ready: ActionFacts = {
   hasResponsible: true,
   hasBeforePhoto: true,
@@ -61,7 +61,7 @@ const NOT_RESPONSIBLE: Role[] = ['coOwner', ...NOT_OWN];
 const PLANNERS: Role[] = ['responsible', 'manager', 'system'];
 type State = keyof typeof ACTION_STATUS;
 
-/** State → event → where it leads and whom the rule lets through; what is not written is refused to everybody. */
+/** State → event → where it leads and whom the rule lets through; what is not written is refused to everyone. */
 const TABLE: Record<State, Partial<Record<ActionEvent, [State, Role[]]>>> = {
   draft: { raise: ['assigning', ALL], correctNow: ['caseClosed', ALL], cancel: ['cancelled', NOT_RESPONSIBLE] },
   assigning: { assign: ['pending', ALL], plan: ['assigning', PLANNERS], cancel: ['cancelled', NOT_RESPONSIBLE] },
@@ -168,7 +168,7 @@ describe('why not', () => {
     expect(apply(actionMachine, inProgress, 'approveExtension', facts).to).toBe(inProgress);
   });
 
-  it('where nobody was named, whoever may verify may, but nobody who took part', () => {
+  it('where no one was named, anyone who may verify may, but no one who took part', () => {
     expect(apply(actionMachine, verifying, 'pass', { ...ready, hasVerifier: false }).to).toBe(completed);
     for (const role of [responsible, ROLES.coOwner])
       expect(apply(actionMachine, verifying, 'pass', { ...ready, ...role, hasVerifier: false }).to).toBeUndefined();

@@ -32,10 +32,10 @@ export interface ActionFacts {
   hasBeforePhoto: boolean;
   hasAfterPhoto: boolean;
   actorIsResponsible: boolean;
-  /** Responsible for it, a co-owner, or took part in the correction before it was given to somebody else. */
+  /** Responsible for it, a co-owner, or took part in the correction before it was given to someone else. */
   actorTookPart: boolean;
   actorIsVerifier: boolean;
-  /** Nobody was named: who holds the verifying in the unit may, but nobody who took part. */
+  /** No one was named: who holds the verifying in the unit may, but no one who took part. */
   hasVerifier: boolean;
   highRisk: boolean;
   /** Low risk, and the company lets it close on the photo after. */
@@ -63,7 +63,7 @@ const onlyResponsible: Rule = (f) => (f.actorIsResponsible ? undefined : 'action
 const notOwnWork: Rule = (f) => (f.actorTookPart ? 'action.refusal.ownWork' : undefined);
 const notOwnCancel: Rule = (f) => (f.actorIsResponsible ? 'action.refusal.ownCancel' : undefined);
 
-/** Nobody verifies their own work, and where a verifier is named it is theirs to do. */
+/** No one verifies their own work, and where a verifier is named it is theirs to do. */
 const onlyVerifier: Rule = (f) => notOwnWork(f) ?? (f.hasVerifier && !f.actorIsVerifier ? 'action.refusal.onlyVerifier' : undefined);
 
 const needsEvidence: Rule = (f) =>
@@ -76,7 +76,7 @@ const needsBothPhotos: Rule = (f) => {
   return f.hasBeforePhoto && f.hasAfterPhoto ? undefined : 'action.refusal.needsBothPhotos';
 };
 
-/** Nobody grants an extension of their own asking. */
+/** No one grants an extension of their own asking. */
 const mayAnswer: Rule = (f) => {
   if (!f.extensionPending) return 'action.refusal.noExtension';
   if (f.actorAsked) return 'action.refusal.ownExtension';

@@ -1,8 +1,8 @@
 import { inLocale, LOCALES, type Locale, type Localized } from '@quantum/platform/contract';
 
 /**
- * What an action is about in the reader's language: the question its source was asked, which stands in all of them, above what was
- * written by hand. Actions of before carry the question in the words of whoever raised them: it stands there once, not twice.
+ * What an action is about in the reader's language: the question its source was asked, which is in all of them, above what was
+ * written by hand. Actions of before carry the question in the words of the person who raised them: it is there once, not twice.
  */
 export function describedIn(locale: Locale, written: string, about: Localized | undefined): string {
   if (about === undefined) return written;

@@ -3,7 +3,7 @@ import { addDays, addMonths, dayAt, endOfDay } from '@quantum/platform/domain';
 /** The end of the local day so many days from now; the record's unit decides the zone. */
 export const dueAfter = (now: Date, days: number, zone: string): Date => endOfDay(addDays(dayAt(now, zone), days), zone);
 
-/** A correction due later than this is none: nobody would ever be reminded of a slip of the pen. */
+/** A correction due later than this is none: no one would ever be reminded of a slip of the pen. */
 const DUE_YEARS = 5;
 
 /** Why this cannot be the due time; undefined when it can. An extension must lie after the present one. */

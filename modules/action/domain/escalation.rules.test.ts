@@ -35,7 +35,7 @@ describe('the ladder', () => {
     expect(found.next).toEqual(next === null ? null : hours(next));
   });
 
-  it('tells what was missed as one, to everybody it would have reached', () => {
+  it('tells what was missed as one, to everyone it would have reached', () => {
     expect(ask(80, [-72]).audience).toEqual(['assignee', 'SUP', 'PM']);
   });
 

@@ -12,7 +12,7 @@ export function escalationOf(steps: readonly EscalationStep[], businessLineId: n
 
 interface Reminding {
   dueAt: Date;
-  /** When this due time was set: steps that lie before it concern nobody any more. */
+  /** When this due time was set: steps that lie before it concern no one any more. */
   since: Date;
   now: Date;
   /** Offsets already told for this due time. */

@@ -9,7 +9,7 @@ export interface ActionTimes {
   closed_at: string | null;
 }
 
-/** Submitted, and somebody else has to look at it: the verifier, or EHS for a high risk. */
+/** Submitted, and someone else has to look at it: the verifier, or EHS for a high risk. */
 export const AWAITING_VERIFICATION: readonly ActionStatus[] = [ACTION_STATUS.verifying, ACTION_STATUS.completed];
 
 /** These are in no figure: a draft is not raised yet. */

@@ -8,12 +8,12 @@ export interface Correction {
 
 const distinct = (ids: readonly (number | null)[]): number[] => [...new Set(ids.filter((id): id is number => id !== null))];
 
-/** Everybody whose own work this is: none of them verifies it. */
+/** Everyone whose own work this is: none of them verifies it. */
 export const ownersOf = (of: Correction): number[] => distinct([of.responsible_id, ...of.co_owner_ids, ...of.took_part_ids]);
 
 /**
- * Who has taken part after one step: whoever was responsible or co-owner while the correction was under way stays one of
- * them when it is given to somebody else, and who carried out an immediate correction is one at once.
+ * Who has taken part after one step: anyone who was responsible or co-owner while the correction was under way stays one of
+ * them when it is given to someone else, and who carried out an immediate correction is one at once.
  */
 export const tookPartAfter = (before: Correction, after: Correction, carriedOutBy: number | null): number[] =>
   distinct([
@@ -30,7 +30,7 @@ export interface Holder {
   depth: number;
 }
 
-/** The holder of the nearest unit who may: there by the order of the roles. Nobody in the unit leads to the unit above. */
+/** The holder of the nearest unit who may: there by the order of the roles. No one in the unit leads to the unit above. */
 export function nearestHolder(holders: readonly Holder[], roles: readonly string[], except: readonly number[]): Holder | undefined {
   return holders
     .filter((one) => !except.includes(one.employeeId))

@@ -3,7 +3,7 @@ import { extensionPoint, type Ctx } from '@quantum/platform/server';
 
 /** What the data say of a correction after it closed. */
 export type Recurrence =
-  /** Nobody has looked since. */
+  /** No one has looked since. */
   | { found: 'none' }
   /** With the code of the record in which it was looked at. */
   | { found: 'failed' | 'passed'; code: string };

@@ -8,7 +8,7 @@ import { actionSource } from './extension-points.ts';
 import { actionOverview } from './analytics/overview.read.ts';
 import { personSource } from './record/person-source.ts';
 import { actionList } from './record/action.list.ts';
-import { actionOps, actionPath } from '../contract/index.ts';
+import { actionMenu, actionOps, actionPath } from '../contract/index.ts';
 import { ACTION } from './record/tables.ts';
 import { actionRollup } from './analytics/rollup.store.ts';
 import { tickActions, ACTION_TICK } from './progress/escalation.jobs.ts';
@@ -31,8 +31,9 @@ export const server: ServerModule = {
   id: 'action',
   migrations: new URL('./migrations/', import.meta.url),
   locales: new URL('../locales/', import.meta.url),
+  roles: new URL('./seed/roles.json', import.meta.url),
   routes,
-  screens: ['ACT110', 'SS141'],
+  menu: actionMenu,
   jobs: [{ name: ACTION_TICK, run: (_payload, kernel) => tickActions(kernel) }],
   cron: [{ task: ACTION_TICK, match: '*/5 * * * *' }],
   contributions: [

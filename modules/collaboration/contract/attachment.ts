@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 const note = z.string().check(z.trim(), z.maxLength(LIMITS.line));
 const reason = z.string().check(z.trim(), z.minLength(1), z.maxLength(LIMITS.line));
 
-/** A version never changes: a newer one stands beside it. */
+/** A version never changes: a newer one is next to it. */
 const attachmentVersion = z.object({ no: z.int(), file: fileRef, note: z.string(), by: z.string(), at: z.string() });
 export type AttachmentVersion = z.infer<typeof attachmentVersion>;
 

@@ -23,7 +23,7 @@ interface Of<B extends string> {
   base: B;
   /** Start of the operations' ids: `inspection.plan`. */
   name: string;
-  /** Whoever may read the record may comment on it and watch it. */
+  /** Anyone who may read the record may comment on it and watch it. */
   read: Operation;
   /** What one must be allowed to do to attach a file. */
   attach: Operation;

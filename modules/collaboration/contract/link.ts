@@ -8,7 +8,7 @@ export const recordLink = z.object({
   code: z.string(),
   title: z.string(),
   href: z.string(),
-  /** Menu code of the list it stands in: names its kind. */
+  /** Menu code of the list it is in: names its kind. */
   menu: z.string(),
 });
 export type RecordLink = z.infer<typeof recordLink>;

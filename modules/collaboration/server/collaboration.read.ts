@@ -12,7 +12,7 @@ import { watchersOf } from './watcher.store.ts';
 export const readCollaboration = async (ctx: Ctx, host: Host, id: number): Promise<CollaborationView> =>
   describe(ctx, host, await loadScoped<HostRow>(ctx, host, id));
 
-/** All that stands beside a record the reader may read. */
+/** All that is next to a record the reader may read. */
 export async function describe(ctx: Ctx, host: Host, row: HostRow): Promise<CollaborationView> {
   const attachments = await readAttachments(ctx, host.kind, row.id);
   const comments = await readComments(ctx, host.kind, row.id);

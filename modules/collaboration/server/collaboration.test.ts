@@ -1,6 +1,6 @@
-import { startTestApp, type TestApp } from '@quantum/platform/testing';
+import { must, photo, startTestApp, type TestApp, whoIs } from '@quantum/platform/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { draftPlan, must, pendingAction, photo, submittedInspection, whoIs } from '../../inspection/server/testing.ts';
+import { draftPlan, pendingAction, submittedInspection } from '../../inspection/server/testing.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -47,7 +47,7 @@ describe('an attachment', () => {
     expect((await read('pm', id)).attachments[0].versions).toHaveLength(2);
   });
 
-  it('takes nobody else’s upload, no file twice, and none of another record', async () => {
+  it('takes no one else’s upload, no file twice, and none of another record', async () => {
     const { id } = await draftPlan(app);
     const strangers = await photo(app, 'insp');
     const post = (fileId: number) => app.as('pm', 'POST', `${PLANS}/${id}/attachments`, { fileId, note: '' });
@@ -109,7 +109,7 @@ describe('a comment', () => {
     expect((await read('insp', id)).comments[0].mine).toBe(false);
   });
 
-  it('mentions nobody who may not read the record', async () => {
+  it('mentions no one who may not read the record', async () => {
     const { id } = await draftPlan(app);
     const other = await whoIs(app, 'other');
     const answer = await app.as('pm', 'POST', `${PLANS}/${id}/comments`, { text: 'Look', mentions: [other.employeeId] });
@@ -136,7 +136,7 @@ describe('a comment', () => {
 });
 
 describe('who watches', () => {
-  it('hears of each event of the record, not of their own', async () => {
+  it('is notified of each event of the record, not of their own', async () => {
     const plan = await draftPlan(app);
     await must(app, 'qa', 'POST', `${PLANS}/${plan.id}/watch`);
     const before = (await messages('pm')).length;

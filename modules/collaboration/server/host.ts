@@ -3,7 +3,7 @@ import type { RecordKind, RecordRow } from '@quantum/platform/server';
 
 /** A kind of record people attach to, comment on and watch: told by the module that keeps it. */
 export interface Host<R extends RecordRow = RecordRow> extends RecordKind {
-  /** Whoever may do this to a record may be told of it. */
+  /** Anyone who may do this to a record may be told of it. */
   read: Operation;
   attach: Operation;
   /** Where it is shown, its id for `{id}`. */

@@ -6,7 +6,7 @@ import { inScope, loadScoped, wordsOf, type Ctx, type Placed } from '@quantum/pl
 import type { Host, HostRow } from './host.ts';
 import { addWatchers, removeWatcher, watchersOf, watchersOfAll } from './watcher.store.ts';
 
-/** Whoever may read a record may watch it. */
+/** Anyone who may read a record may watch it. */
 export async function setWatching(ctx: Ctx, host: Host, id: number, watching: boolean): Promise<{ id: number; watching: boolean }> {
   await loadScoped(ctx, host, id);
   const own = ctx.employeeId;
@@ -28,7 +28,7 @@ export async function readersAmong(ctx: Ctx, employeeIds: readonly number[], rea
   return readers;
 }
 
-/** Who did it, in three languages. What the system does by rule has names of its own for the log, which nobody else reads. */
+/** Who did it, in three languages. What the system does by rule has names of its own for the log, which no one else reads. */
 export async function nameOf(ctx: Ctx): Promise<string | Localized> {
   const { actor, db } = ctx;
   if (actor.kind === 'system') return wordsOf(ctx, 'platform.audit.system');
@@ -58,7 +58,7 @@ export async function notifyPeople<R extends HostRow>(
   });
 }
 
-/** Tells whoever watches a record of an event, in its transaction; `did` is the message key of its name in the history, `told` hear of it in other words. */
+/** Tells whoever watches a record of an event, in its transaction; `did` is the message key of its name in the history, `told` are notified of it in other words. */
 export async function notifyWatchers<R extends HostRow>(
   ctx: Ctx,
   host: Host<R>,
@@ -69,7 +69,7 @@ export async function notifyWatchers<R extends HostRow>(
   await tellThem(ctx, host, row, did, without(await watchersOf(ctx, host.kind, row.id), [ctx.employeeId, ...told]));
 }
 
-/** The same for many records that the event happened to at once; those nobody watches cost nothing. */
+/** The same for many records that the event happened to at once; those no one watches cost nothing. */
 export async function notifyWatchersOfAll<R extends HostRow>(ctx: Ctx, host: Host<R>, rows: readonly R[], did: string): Promise<void> {
   const watched = await watchersOfAll(
     ctx,

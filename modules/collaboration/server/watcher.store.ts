@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Ctx } from '@quantum/platform/server';
 
-/** Everybody who watches a record, first come first. */
+/** Everyone who watches a record, first come first. */
 export async function watchersOf(ctx: Pick<Ctx, 'db'>, kind: string, id: number): Promise<number[]> {
   const { rows } = await sql<{
     employee_id: number;

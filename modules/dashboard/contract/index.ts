@@ -1,4 +1,5 @@
 export * from './homepage.ts';
+export * from './menu.ts';
 export * from './operations.ts';
 export * from './overview.ts';
 export * from './paths.ts';

@@ -55,6 +55,4 @@ export const CODE_CATEGORY = {
   signRule: '_SYS_SR',
   findingCategory: '_SYS_FC',
   hazardLevel: '_SYS_HL',
-  behaviourCategory: '_SYS_BC',
-  observedGroup: '_SYS_OG',
 } as const;

@@ -27,7 +27,6 @@ import {
   RISK_RATING,
   SERVICE_TYPE,
 } from './codes-inspection.ts';
-import { BEHAVIOUR_CATEGORY, OBSERVED_GROUP } from './codes-observation.ts';
 import {
   BUSINESS_LINE,
   EMPLOYEE_TYPE,
@@ -57,8 +56,6 @@ export const SHARED_CODES = {
   riskRating: RISK_RATING,
   correctiveActionMode: CORRECTIVE_ACTION_MODE,
   hazardLevel: HAZARD_LEVEL,
-  behaviourCategory: BEHAVIOUR_CATEGORY,
-  observedGroup: OBSERVED_GROUP,
   findingCategory: FINDING_CATEGORY,
   responseType: RESPONSE_TYPE,
   formStatus: FORM_STATUS,

@@ -1,7 +1,6 @@
 export * from './code-category.ts';
 export * from './code.ts';
 export * from './codes-inspection.ts';
-export * from './codes-observation.ts';
 export * from './codes-organization.ts';
 export * from './codes-work.ts';
 export * from './codes.ts';

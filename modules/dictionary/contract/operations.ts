@@ -1,6 +1,6 @@
 import { operation, SELF } from '@quantum/platform/contract';
 
-/** Everybody signed in reads codes: every screen shows their texts. Changing them is system setting (SS116). */
+/** Everyone signed in reads codes: every screen shows their texts. Changing them is system setting (SS116). */
 export const dictionaryOps = {
   read: operation({ id: 'dictionary.code.read', permission: SELF, verb: 'read', actors: ['user', 'public', 'system'] }),
   list: operation({ id: 'dictionary.code.list', permission: 'system-setting', verb: 'read' }),

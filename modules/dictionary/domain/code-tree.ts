@@ -42,7 +42,7 @@ export class CodeTree {
     return this.#activeBelow(code).map((node) => this.#entries.get(node.code)!);
   }
 
-  /** Everything below, depth first. A retired entry hides what stands below it. */
+  /** Everything below, depth first. A retired entry hides what is below it. */
   children(code: string): CodeEntry[] {
     return this.#activeBelow(code).flatMap((node) => [this.#entries.get(node.code)!, ...this.children(node.code)]);
   }

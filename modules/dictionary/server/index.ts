@@ -2,11 +2,11 @@ import type { KernelServices, ServerModule } from '@quantum/platform/server';
 import { CODES_CHANGED, codeTree } from './code-cache.ts';
 import { routes } from './code.routes.ts';
 import { insertMissing } from './code.store.ts';
-import { seedCategories } from './seed/codes.ts';
+import { allCategories } from './seed/codes.ts';
 
 /** Every start adds the codes this program knows and the database lacks; then the tree is warm before the first request. */
 async function start(kernel: KernelServices): Promise<void> {
-  const added = await insertMissing(kernel.db.app, seedCategories, kernel.clock.now());
+  const added = await insertMissing(kernel.db.app, allCategories(kernel.modules), kernel.clock.now());
   if (added > 0) await kernel.db.owner.query(`select pg_notify('quantum', $1)`, [`${CODES_CHANGED}:`]);
   await codeTree(kernel);
 }

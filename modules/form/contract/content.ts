@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 
 /**
  * What a form version asks: a document of its own, kept as written. Inside it response types, verdicts and risks are
- * words; the codes of the dictionary stand at the edges (lists, findings).
+ * words; the codes of the dictionary are at the edges (lists, findings).
  */
 const RESPONSE_TYPES = [
   'shortText',

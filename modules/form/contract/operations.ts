@@ -2,7 +2,7 @@ import { operation, SELF } from '@quantum/platform/contract';
 
 const write = (id: string, verb: string) => operation({ id: `form.form.${id}`, permission: 'system-setting', verb, kind: 'write' });
 
-/** Forms are read by everybody who answers one; building and publishing is system setting (SS131, SS132). */
+/** Forms are read by everyone who answers one; building and publishing is system setting (SS131, SS132). */
 export const formOps = {
   /** Names and previews for pickers and for answering. */
   read: operation({ id: 'form.form.read', permission: SELF, verb: 'read' }),

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 /** An exact number as text: `3`, `2.5` or `2/3`. */
 const exact = z.string();
 
-/** Why an item stands in the score or outside it. */
+/** Why an item is in the score or outside it. */
 const LINE_STATES = ['counted', 'notApplicable', 'unanswered', 'missing', 'unscored', 'hidden'] as const;
 
 const scoreLine = z.object({

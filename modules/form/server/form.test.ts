@@ -96,7 +96,7 @@ describe('the life of a form', () => {
     return answer;
   };
 
-  test('begins as a draft nobody else sees to answer', async () => {
+  test('begins as a draft no one else sees to answer', async () => {
     const { STATUS, DATA } = await app.as('admin', 'POST', '/forms', newForm('HC-ISO-01'));
     expect(STATUS).toBe(0);
     ({ id, version } = DATA);
@@ -122,7 +122,7 @@ describe('the life of a form', () => {
     expect((await move('revise')).DATA.versions.map((one: { state: string }) => one.state)).toEqual(['draft', 'published']);
     const content = form(item('floor', { weight: 5, naAllowed: true }));
     version = (await app.as('admin', 'PUT', `/forms/${id}`, { version, name, ...kinds, content })).DATA.version;
-    // Until it is published, everybody still answers the old one.
+    // Until it is published, everyone still answers the old one.
     expect((await app.as('insp', 'GET', `/forms/${id}/preview`)).DATA.content).toEqual(good);
     expect((await move('publish')).DATA.versions.map((one: { no: number; state: string }) => `${one.no} ${one.state}`)).toEqual([
       '2 published',

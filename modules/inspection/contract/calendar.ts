@@ -11,13 +11,13 @@ const roundRow = z.object({
   planName: z.string(),
   unitId: z.int(),
   unitName: z.string(),
-  /** Local day it stands on. */
+  /** Local day it is on. */
   eventOn: z.string(),
   startsAt: z.string(),
   dueAt: z.string(),
   /** Inspection status: pending, waiting, in progress, completed or cancelled. */
   status: z.string(),
-  /** Ended with spaces nobody had inspected. */
+  /** Ended with spaces no one had inspected. */
   missed: z.boolean(),
   /** Open past its due time. */
   late: z.boolean(),

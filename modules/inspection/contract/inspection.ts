@@ -90,7 +90,7 @@ export const inspectionDetail = z.object({
   target: z.number(),
   /** Rounds of signatures, the newest first. */
   signing: z.array(signRound),
-  /** Sent back by a signer: what is to be mended, from the answers that stood. */
+  /** Sent back by a signer: what is to be corrected, from the answers that stood. */
   mend: z.nullable(
     z.object({
       at: z.string(),
@@ -100,7 +100,7 @@ export const inspectionDetail = z.object({
       answers: answerSet,
       /** Questions that have their finding already. */
       foundItems: z.array(z.string()),
-      /** Devices' ids of what was handed in before: an entry of one of them is history. */
+      /** Devices' ids of what was submitted before: an entry of one of them is history. */
       clientIds: z.array(z.string()),
     }),
   ),
@@ -182,7 +182,7 @@ export const inspectionEndpoints = {
     output: inspectionDetail,
     operation: ops.voidTask,
   }),
-  /** Left out with a reason before anybody began: it counts neither as done nor as missed. */
+  /** Left out with a reason before anyone began: it counts neither as done nor as missed. */
   exempt: endpoint({
     method: 'POST',
     path: '/inspectionTasks/:id/exempt',

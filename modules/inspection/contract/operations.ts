@@ -33,6 +33,6 @@ export const inspectionOps = {
   /** INS122. */
   readSpaceBoard: operation({ id: 'inspection.space.board', permission: 'space-inspection', verb: 'read', kind: 'read' }),
   decideSubmission: op('submission.decide', 'plan'),
-  /** Whoever it was given to hands in what the device holds, also after the grant has ended: the record then waits for its manager. */
+  /** Whoever it was given to submits what the device holds, also after the grant has ended: the record then waits for its manager. */
   handIn: operation({ id: 'inspection.task.hand-in', permission: 'self', verb: 'read', kind: 'write' }),
 };

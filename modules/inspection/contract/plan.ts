@@ -74,7 +74,7 @@ export type NewMultiProjectPlan = z.infer<typeof newMultiProjectPlan>;
 
 const newPlan = z.strictObject(planFields);
 export type NewPlan = z.infer<typeof newPlan>;
-/** A plan as it stands in the form; of one that is saved, its rounds so far count towards its end. */
+/** A plan as it is in the form; of one that is saved, its rounds so far count towards its end. */
 const planDraft = z.strictObject({ ...planFields, planId: z.optional(id) });
 export type PlanDraft = z.infer<typeof planDraft>;
 const planChange = z.strictObject({ ...planFields, version });
@@ -177,7 +177,7 @@ const planEffect = z.object({
   makes: z.boolean(),
   /** UTC; the first window that takes the edit. */
   from: z.nullable(z.string()),
-  /** That window is open already, and nobody has begun it. */
+  /** That window is open already, and no one has begun it. */
   current: z.boolean(),
   /** The day of the one that has begun and stays as it is. */
   begun: z.nullable(day),
@@ -190,7 +190,7 @@ export const planEndpoints = {
   /** Told beside the form, before it is saved. */
   effect: endpoint({ method: 'GET', path: '/inspections/:id/effect', output: planEffect, operation: ops.readPlan }),
   list: listEndpoint({ path: '/inspections/list', row: planRow, operation: ops.listPlans }),
-  /** The next 20 windows of a plan as it stands in the form, saved or not. */
+  /** The next 20 windows of a plan as it is in the form, saved or not. */
   preview: endpoint({ method: 'POST', path: '/inspections/preview', input: planDraft, output: planDates, operation: ops.previewPlan }),
   read: endpoint({ method: 'GET', path: '/inspections/:id', output: planDetail, operation: ops.readPlan }),
   history: historyEndpoint('/inspections/:id/history', ops.readPlan),

@@ -45,7 +45,7 @@ const reassignMany = z.strictObject({
 });
 
 export const roundEndpoints = {
-  /** By plan: other inspectors from the next window nobody has begun. */
+  /** By plan: other inspectors from the next window no one has begun. */
   reassignPlans: endpoint({
     method: 'POST',
     path: '/inspections/reassign',

@@ -3,7 +3,7 @@ import { clientId, id, LIMITS, recordEvent, version } from '@quantum/platform/co
 import * as z from 'zod/mini';
 import { newFinding } from './finding.ts';
 
-/** What became of a submission. `second`: another was there first. `held`: somebody must accept it. */
+/** What became of a submission. `second`: another was there first. `held`: someone must accept it. */
 const SUBMISSION_STATUS = { counted: 'counted', second: 'second', held: 'held', dismissed: 'dismissed' } as const;
 export type SubmissionStatus = keyof typeof SUBMISSION_STATUS;
 
@@ -17,7 +17,7 @@ const SUBMISSION_CAUSE = {
 } as const;
 export type SubmissionCause = keyof typeof SUBMISSION_CAUSE;
 
-/** What a device hands in, whatever has happened to the occurrence since it was opened. */
+/** What a device submits, whatever has happened to the occurrence since it was opened. */
 export const submitFromDevice = z.strictObject({
   /** Made on the device when answering began: the same submission sent twice is one. */
   clientId,

@@ -6,7 +6,7 @@ export interface SubmitFacts {
   status: InspectionStatus;
   /** The grant to inspect here still holds. */
   hasGrant: boolean;
-  /** It is given to this person now (or to nobody in particular). */
+  /** It is given to this person now (or to no one in particular). */
   isGiven: boolean;
   /** It was given to this person once, and taken away then; null when it never was. */
   takenAt: string | null;
@@ -17,7 +17,7 @@ export interface SubmitFacts {
 }
 
 type Disposition =
-  /** Nobody who was never given it hears of it. */
+  /** It was never assigned to the sender: it does not exist for them. */
   | { is: 'unknown' }
   | { is: 'counted'; reopens: boolean; tellsNewInspectors: boolean }
   | { is: 'second'; cause: 'answered' }

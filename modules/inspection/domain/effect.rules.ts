@@ -6,7 +6,7 @@ export interface EditedRound {
   day: string;
   startAt: Date;
   dueAt: Date;
-  /** Somebody has started or answered one of its spaces. */
+  /** Someone has started or answered one of its spaces. */
   begun: boolean;
   open: boolean;
 }
@@ -14,15 +14,15 @@ export interface EditedRound {
 export interface Effect {
   /** Windows of the plan as it is now stand from here on; what lies before stays as it is. */
   from: Date;
-  /** The occurrence whose window is open takes the change too: nobody has begun it. */
+  /** The occurrence whose window is open takes the change too: no one has begun it. */
   current: boolean;
   /** The last occurrence that has begun: it stays. */
   begun: EditedRound | null;
-  /** Open occurrences that are made anew. */
+  /** Open occurrences that are created again. */
   rounds: number;
 }
 
-/** From when an edit applies: from the next occurrence, or from the current one if nobody has started. */
+/** From when an edit applies: from the next occurrence, or from the current one if no one has started. */
 export function effectOf(rounds: readonly EditedRound[], now: Date, zone: string): Effect {
   const byStart = rounds.toSorted((a, b) => a.startAt.getTime() - b.startAt.getTime());
   const begun = byStart.findLast((round) => round.begun) ?? null;

@@ -93,7 +93,7 @@ describe('windows past holidays', () => {
 });
 
 describe('whose turn it is', () => {
-  test('in turn: whoever is asked, over any stretch each is given as much as the others, give or take one', () =>
+  test('in turn: anyone who is asked, over any stretch each is given as much as the others, give or take one', () =>
     fc.assert(
       fc.property(
         fc.uniqueArray(fc.integer({ min: 1, max: 99 }), { minLength: 1, maxLength: 7 }),

@@ -1,6 +1,6 @@
 import { addDays } from '@quantum/platform/domain';
 
-/** What a plan does with a date that falls on a holiday: leave it out, move it to the next working day, or go on all the same. */
+/** What a plan does with a date that falls on a holiday: leave it out, move it to the next working day, or continue all the same. */
 export type HolidayRule = 'skip' | 'move' | 'ignore';
 
 interface DatedSlot {

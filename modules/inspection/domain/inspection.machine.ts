@@ -42,7 +42,7 @@ export const inspectionMachine = machine<InspectionStatus, InspectionEvent, Insp
     void: { to: invalid },
   },
   [waiting]: {
-    /** Its plan was edited before anybody began: it opens again as the plan says now. */
+    /** Its plan was edited before anyone began: it opens again as the plan says now. */
     replan: { to: pending, bySystem: true },
     start: { to: inProgress, refusedBecause: onlyInspector },
     submit: { to: completed, refusedBecause: onlyInspector },
@@ -74,7 +74,7 @@ export const inspectionMachine = machine<InspectionStatus, InspectionEvent, Insp
     void: { to: invalid },
   },
   [caseClosed]: { accept: { to: completed, bySystem: true }, reopenFindings: { to: completed, bySystem: true } },
-  /** Its plan was paused and goes on before the window was lost; or a device that had no network hands it in. */
+  /** Its plan was paused and continues before the window was lost; or a device that had no network hands it in. */
   [cancelled]: {
     replan: { to: pending, bySystem: true },
     handInLate: { to: completed, bySystem: true },

@@ -1,7 +1,7 @@
 import type { AssignWord } from './plan.rules.ts';
 
 export interface LeftRound {
-  /** Everybody the round is given to. */
+  /** Everyone the round is given to. */
   inspectors: readonly number[];
   /** Of those and of the plan's inspectors, the ones who are still here. */
   here: ReadonlySet<number>;
@@ -15,8 +15,8 @@ export interface LeftRound {
 type Heirs = { goesTo: readonly number[] } | 'cancel' | 'stays';
 
 /**
- * What becomes of a round one of whose inspectors has left: those who share it go on; where each has a round of their own it is
- * cancelled if others do theirs; otherwise it goes to those of the plan who are still here, else to the project manager. With nobody
+ * What becomes of a round one of whose inspectors has left: those who share it continue; where each has a round of their own it is
+ * cancelled if others do theirs; otherwise it goes to those of the plan who are still here, else to the project manager. With no one
  * at all it stays, and will be missed.
  */
 export function heirsOf({ inspectors, here, rule, ofPlan, manager }: LeftRound): Heirs {

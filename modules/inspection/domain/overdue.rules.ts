@@ -4,7 +4,7 @@ import { FINISHED_STATUSES, INSPECTION_RESULT, INSPECTION_STATUS, type Inspectio
 export interface InspectionFigures {
   status: InspectionStatus;
   missed: boolean;
-  /** None for an inspection nobody planned. */
+  /** None for an inspection no one planned. */
   round_id: number | null;
   /** None where findings are entered directly: nothing is asked and nothing scored. */
   form_id: number | null;

@@ -43,7 +43,7 @@ const full = (f: PlanFacts): Refusal | string | undefined => {
 
 /**
  * Inspection plan (scheduling). Edited while it makes windows it must stay whole: the facts are those of the edited one. Paused windows are cancelled, not missed; stopping keeps what is past.
- * `addPart` brings a project to a plan over several; a part that comes to a paused one is held, and goes on with it.
+ * `addPart` brings a project to a plan over several; a part that comes to a paused one is held, and continues with it.
  */
 export const planMachine = machine<InspectionPlanStatus, PlanEvent, PlanFacts>({
   [draft]: {

@@ -83,7 +83,7 @@ function placed(plan: PlanTimes, slots: readonly Slot[]): Placed<Slot>[] {
     .toSorted((a, b) => a.at.getTime() - b.at.getTime());
 }
 
-/** Windows that start in [from, to) and are not missed yet at `now`: nobody is given work that is already lost. */
+/** Windows that start in [from, to) and are not missed yet at `now`: no one is given work that is already lost. */
 export function windowsBetween(plan: PlanTimes, from: Date, to: Date, now: Date): Window[] {
   // A date before the range may be moved into it, and its neighbours decide whether its new place is taken.
   const reach = plan.holidays.length > 0 && plan.holidayRule !== 'ignore' ? MOVE_REACH_DAYS * DAY_MS : 0;

@@ -1,6 +1,6 @@
-/** A round that somebody wants to put elsewhere. */
+/** A round that someone wants to put elsewhere. */
 export interface Moving {
-  /** Somebody has started or answered one of its spaces. */
+  /** Someone has started or answered one of its spaces. */
   begun: boolean;
   ended: boolean;
   /** When it would start, and by when it would be missed. */

@@ -6,7 +6,7 @@ export function shareRefusal(status: InspectionStatus): string | undefined {
   return FINISHED_STATUSES.includes(status) ? undefined : 'inspection.share.refusal.notFinished';
 }
 
-/** What stands above an inspection that is seen by link and does not hold, or not yet. */
+/** What is above an inspection that is seen by link and does not hold, or not yet. */
 export function shareWarning(status: InspectionStatus): string | undefined {
   if (status === INSPECTION_STATUS.invalid) return 'inspection.report.voided';
   return FINISHED_STATUSES.includes(status) ? undefined : 'inspection.report.notFinal';

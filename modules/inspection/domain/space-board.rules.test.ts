@@ -103,7 +103,7 @@ it.each([
 const stands = (facility_id: number, floor: string) => ({ facility_id, floor });
 const SPACES = [stands(1, '2'), stands(1, '10'), stands(1, '2'), stands(2, ''), stands(2, '2')];
 
-it('names the buildings and their floors in the order the spaces stand in', () => {
+it('names the buildings and their floors in the order the spaces are in', () => {
   expect(placesOf(SPACES)).toEqual([
     { facilityId: 1, floors: ['2', '10'] },
     { facilityId: 2, floors: ['2'] },

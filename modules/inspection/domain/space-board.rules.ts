@@ -3,7 +3,7 @@ export interface BoardInspection {
   id: number;
   code: string;
   space_id: number;
-  /** Local day it stands on. */
+  /** Local day it is on. */
   day: string;
   /** Answered, signed or not. */
   is_done: boolean;
@@ -79,7 +79,7 @@ interface Placed {
   floor: string;
 }
 
-/** The buildings of a project and their floors, in the order the spaces stand in. */
+/** The buildings of a project and their floors, in the order the spaces are in. */
 export function placesOf(spaces: readonly Placed[]): { facilityId: number; floors: string[] }[] {
   return [...Map.groupBy(spaces, ({ facility_id }) => facility_id)].map(([facilityId, all]) => ({
     facilityId,

@@ -7,21 +7,21 @@ import { notificationEvent } from '@quantum/modules/notification/server-api';
 import { signSource } from '@quantum/modules/signature/server-api';
 import { taskKind } from '@quantum/modules/task/server-api';
 import { contribute, homeTile, metric, overview, publicEntry, rollup, type ServerModule } from '@quantum/platform/server';
-import { recordPath, roundPath, answerPath, inspectionOps } from '../contract/index.ts';
+import { answerPath, inspectionMenu, inspectionOps, recordPath, roundPath } from '../contract/index.ts';
 import { findingSource } from './conduct/finding-source.ts';
 import { routes } from './inspection.routes.ts';
 import { completion, passRate, today } from './analytics/metrics.ts';
 import { INSPECTION_TICK, runPlanningTick } from './planning/planning.jobs.ts';
 import { inspectionOverview } from './analytics/overview.read.ts';
 import { PLAN_HOST, INSPECTION_HOST } from './record/hosts.ts';
-import { LEAVERS, handOverRounds } from './planning/offboarding.service.ts';
-import { planList } from './planning/plan.list.ts';
+import { LEAVERS, handOverRounds } from './planning/reassigning/offboarding.service.ts';
+import { planList } from './planning/plans/plan.list.ts';
 import { inspectionLinks } from './record/record-links.ts';
 import { inspectionList } from './record/inspection.list.ts';
-import { countPlansOfGroups, plansInSpace } from './planning/plan-space.store.ts';
-import { readPlansOfForm } from './planning/plan.store.ts';
+import { countPlansOfGroups, plansInSpace } from './planning/plans/plan-space.store.ts';
+import { readPlansOfForm } from './planning/plans/plan.store.ts';
 import { inspectionRollup } from './analytics/rollup.store.ts';
-import { inspectorLeft, roundMissed } from './planning/round-messages.ts';
+import { inspectorLeft, roundMissed } from './planning/rounds/round-messages.ts';
 import { shareLink } from './reporting/share-inspection.service.ts';
 import { inspectionSigning } from './conduct/sign-source.ts';
 import { submissionEvents } from './conduct/submission-messages.ts';
@@ -31,8 +31,9 @@ export const server: ServerModule = {
   id: 'inspection',
   migrations: new URL('./migrations/', import.meta.url),
   locales: new URL('../locales/', import.meta.url),
+  roles: new URL('./seed/roles.json', import.meta.url),
   routes,
-  screens: ['INS111', 'INS112', 'INS113', 'INS114', 'INS115', 'INS122', 'INS119', 'INS120'],
+  menu: inspectionMenu,
   jobs: [
     { name: INSPECTION_TICK, run: (_payload, kernel) => runPlanningTick(kernel) },
     { name: LEAVERS, run: (_payload, kernel) => handOverRounds(kernel) },

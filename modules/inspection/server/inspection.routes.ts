@@ -11,22 +11,22 @@ import {
   inspectionEndpoints as tasks,
   unplannedEndpoints as unplanned,
 } from '../contract/index.ts';
-import { readEffect } from './planning/sync-rounds.service.ts';
-import { readCalendar, saveCalendar } from './planning/holiday.service.ts';
-import { addPart } from './planning/add-project-plan.service.ts';
-import { createMultiProjectPlan } from './planning/multi-project-plan.service.ts';
-import { planList } from './planning/plan.list.ts';
-import { previewPlan } from './planning/plan-preview.service.ts';
-import { planHistory, readPlan } from './planning/plan.read.ts';
-import { createPlan, movePlan, movePlanTo, updatePlan } from './planning/plan.service.ts';
-import { reassignPlans } from './planning/plan-reassign.service.ts';
+import { readEffect } from './planning/rounds/sync-rounds.service.ts';
+import { readCalendar, saveCalendar } from './planning/holidays/holiday.service.ts';
+import { addPart } from './planning/projects/add-project-plan.service.ts';
+import { createMultiProjectPlan } from './planning/projects/multi-project-plan.service.ts';
+import { planList } from './planning/plans/plan.list.ts';
+import { previewPlan } from './planning/plans/plan-preview.service.ts';
+import { planHistory, readPlan } from './planning/plans/plan.read.ts';
+import { createPlan, movePlan, movePlanTo, updatePlan } from './planning/plans/plan.service.ts';
+import { reassignPlans } from './planning/reassigning/plan-reassign.service.ts';
 import { countSubmission, dismissSubmission } from './conduct/decide-submission.service.ts';
 import { submitFromDevice, submitInspection } from './conduct/submit-inspection.service.ts';
 import { rightsOf } from './record/rights.service.ts';
-import { rescheduleRound } from './planning/reschedule-round.service.ts';
-import { readRound } from './planning/round-detail.ts';
-import { roundList } from './planning/round.list.ts';
-import { reassignMany, reassignRound } from './planning/reassign-rounds.service.ts';
+import { rescheduleRound } from './planning/rounds/reschedule-round.service.ts';
+import { readRound } from './planning/rounds/round-detail.ts';
+import { roundList } from './planning/rounds/round.list.ts';
+import { reassignMany, reassignRound } from './planning/reassigning/reassign-rounds.service.ts';
 import { adHocList, nonScheduledList, recordList, inspectionList } from './record/inspection.list.ts';
 import { reportOf } from './reporting/report.read.ts';
 import { readInspection, inspectionHistory } from './record/inspection-detail.ts';

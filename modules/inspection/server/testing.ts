@@ -1,39 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import sharp from 'sharp';
 import type { FormContent, FormItem } from '@quantum/modules/form/contract';
 import { dayAt, timeAt, weekdayOf } from '@quantum/platform/domain';
-import type { TestApp } from '@quantum/platform/testing';
+import { must, photo, whoIs, type TestApp } from '@quantum/platform/testing';
 
 /** The road of one inspection, step by step, for tests of whatever stands along it. Every step must succeed. */
-
-/** The DATA of a call that must succeed. */
-// eslint-disable-next-line @typescript-eslint/no-explicit-any -- tests look into any answer
-export async function must(app: TestApp, who: string, method: string, path: string, body?: unknown): Promise<any> {
-  const answer = await app.as(who, method, path, body);
-  if (answer.STATUS !== 0) throw new Error(`${who} ${method} ${path}: ${JSON.stringify(answer.DATA)} ${answer.MSG}`);
-  return answer.DATA;
-}
-
-interface Who {
-  employeeId: number;
-  orgId: number;
-  userId: number;
-}
-export const whoIs = (app: TestApp, who: string): Promise<Who> => must(app, who, 'POST', '/permissions/info', {});
-
-let picture: Promise<Buffer> | undefined;
-/** A JPEG of 40 × 30 pixels. */
-export const jpeg = (): Promise<Buffer> =>
-  (picture ??= sharp({ create: { width: 40, height: 30, channels: 3, background: '#a33' } })
-    .jpeg()
-    .toBuffer());
-
-/** The id of a picture just uploaded. */
-export async function photo(app: TestApp, who: string): Promise<number> {
-  const { STATUS, DATA } = await app.upload(who, 'photo.jpg', await jpeg(), 'image/jpeg');
-  if (STATUS !== 0) throw new Error(`${who} cannot upload`);
-  return DATA.id;
-}
 
 /** Each plan looks after other spaces: the third finding of one question in one space would raise its risk. */
 const used = new WeakMap<TestApp, number>();
@@ -181,14 +151,14 @@ export async function submission(app: TestApp, who: string, inspectionId: number
   return { version: inspection.version, clientId: randomUUID(), startedAt: app.clock.now().toISOString(), answers, findings: raised };
 }
 
-/** What a device of `who` holds of an occurrence, ready to be handed in. */
+/** What a device of `who` holds of an occurrence, ready to be submitted. */
 export async function heldOnDevice(app: TestApp, who: string, inspectionId: number, findings: FindingOptions[] = []) {
   const { version: _, ...body } = await submission(app, who, inspectionId, findings);
   const inspection = await must(app, who, 'GET', `/inspectionTasks/${inspectionId}`);
   return { ...body, finishedAt: app.clock.now().toISOString(), formVersionId: inspection.form.versionId as number | null };
 }
 
-/** A submission by `insp` somebody else must decide about: of a voided occurrence (`held`), or of one answered before (`second`). */
+/** A submission by `insp` someone else must decide about: of a voided occurrence (`held`), or of one answered before (`second`). */
 export async function undecided(app: TestApp, status: 'held' | 'second', by: string) {
   const inspection = await waitingInspection(app, { inspector: 'insp', by });
   const body = await heldOnDevice(app, 'insp', inspection.id);
@@ -214,7 +184,7 @@ export async function unplannedInput(app: TestApp, kind: 'adHoc' | 'nonScheduled
   return { clientId: randomUUID(), kind, unitId, spaceId: spaceIds[0]!, formId, planId: null as number | null, why: null as string | null };
 }
 
-/** An occurrence that `inspector` has handed in and its project manager is asked to sign. */
+/** An occurrence that `inspector` has submitted and its project manager is asked to sign. */
 export async function signingInspection(app: TestApp, inspector = 'insp', more: object = {}, findings: FindingOptions[] = []) {
   const plan = await must(app, 'pm', 'POST', '/inspections', { ...(await planInput(app, { inspector })), signOff: true, ...more });
   await must(app, 'pm', 'POST', `/inspections/${plan.id}/publish`, { version: plan.version });

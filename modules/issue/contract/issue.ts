@@ -31,7 +31,7 @@ const issueRow = z.object({
   channel: z.string(),
   /** UTC. */
   reportedAt: z.string(),
-  /** Nobody has looked at it although the time for it is over. */
+  /** No one has looked at it although the time for it is over. */
   late: z.boolean(),
   timeZone: z.string(),
   version,
@@ -50,7 +50,7 @@ const issueDetail = z.object({
   visitorName: sensitive('contact', z.nullable(z.string())),
   visitorContact: sensitive('contact', z.nullable(z.string())),
   contactHidden: z.boolean(),
-  /** Until when somebody must have looked at it; UTC. */
+  /** Until when someone must have looked at it; UTC. */
   triageDueAt: z.string(),
   triagedAt: z.nullable(z.string()),
   triagedBy: z.nullable(personRef),
@@ -94,7 +94,7 @@ export const issueEndpoints = {
   list: listEndpoint({ path: '/issues/list', row: issueRow, operation: ops.list }),
   read: endpoint({ method: 'GET', path: '/issues/:id', output: issueDetail, operation: ops.read }),
   history: historyEndpoint('/issues/:id/history', ops.read),
-  /** Somebody signed in reports what they saw; sent twice under one `clientId` it is one. */
+  /** Someone signed in reports what they saw; sent twice under one `clientId` it is one. */
   report: endpoint({ method: 'POST', path: '/issues', input: newIssue, output: z.object({ id, code: z.string() }), operation: ops.report }),
   /** It is a real problem; who puts it right is decided later. */
   accept: endpoint({ method: 'POST', path: '/issues/:id/accept', input: acceptIssue, output: issueDetail, operation: ops.accept }),
@@ -102,7 +102,7 @@ export const issueEndpoints = {
   assign: endpoint({ method: 'POST', path: '/issues/:id/assign', input: assignIssue, output: issueDetail, operation: ops.assign }),
   /** Not an issue; the reason is what the reporter reads. */
   dismiss: endpoint({ method: 'POST', path: '/issues/:id/dismiss', input: dismissIssue, output: issueDetail, operation: ops.dismiss }),
-  /** The same as another one, which goes on. */
+  /** The same as another one, which continues. */
   merge: endpoint({ method: 'POST', path: '/issues/:id/merge', input: mergeIssue, output: issueDetail, operation: ops.merge }),
 };
 

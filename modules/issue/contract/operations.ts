@@ -6,7 +6,7 @@ const op = (id: string, verb: string, kind: 'read' | 'write' = 'write') =>
 export const issueOps = {
   list: op('list', 'read', 'read'),
   read: op('read', 'read', 'read'),
-  /** Everybody signed in may report what they see. */
+  /** Everyone signed in may report what they see. */
   report: operation({ id: 'issue.issue.report', permission: SELF, verb: 'report', kind: 'write' }),
   accept: op('accept', 'triage'),
   assign: op('assign', 'triage'),

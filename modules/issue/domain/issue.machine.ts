@@ -12,7 +12,7 @@ const same = ({ duplicateOf }: IssueFacts): string | undefined =>
   duplicateOf === 'self' ? 'issue.refusal.sameItself' : duplicateOf === 'merged' ? 'issue.refusal.sameMerged' : undefined;
 
 /**
- * A QR report waits to be looked at (`reporting`); what somebody signed in reports is taken as seen (`reviewing`).
+ * A QR report waits to be looked at (`reporting`); what someone signed in reports is taken as seen (`reviewing`).
  * The system moves it on with its corrective action: solved when the last one closes, open again when one is cancelled.
  */
 export const issueMachine = machine<IssueStatus, IssueEvent, IssueFacts>({

@@ -64,7 +64,7 @@ function rowOf(it: PastIssue): Record<string, unknown> {
     category: it.category,
     description: it.description,
     reporter_id: it.reporter?.employeeId ?? null,
-    // Nobody holds the address any more.
+    // No one holds the address any more.
     follow_hash: createHash('sha256').update(it.clientId).digest('base64url'),
     status: endOf(it),
     reported_at: it.at.toISOString(),

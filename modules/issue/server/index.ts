@@ -3,7 +3,7 @@ import { recordLinks, recordSearch } from '@quantum/modules/collaboration/server
 import { notificationEvent } from '@quantum/modules/notification/server-api';
 import { taskKind } from '@quantum/modules/task/server-api';
 import { contribute, publicEntry, type ServerModule } from '@quantum/platform/server';
-import { issueOps } from '../contract/index.ts';
+import { issueOps, issueMenu } from '../contract/index.ts';
 import { issueList } from './issue.list.ts';
 import { issueLinks } from './record-links.ts';
 import { ISSUE_HOST } from './tables.ts';
@@ -17,7 +17,7 @@ export const server: ServerModule = {
   migrations: new URL('./migrations/', import.meta.url),
   locales: new URL('../locales/', import.meta.url),
   routes,
-  screens: ['INS116', 'INS117', 'INS118'],
+  menu: issueMenu,
   contributions: [
     contribute(publicEntry, spaceCode, followCode),
     contribute(actionSource, issueSource),

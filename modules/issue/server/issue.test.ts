@@ -149,7 +149,7 @@ describe('who answers for the unit', () => {
     });
   });
 
-  it('merges a report with one that goes on, not with itself, with a merged one, or with one of another company', async () => {
+  it('merges a report with one that continues, not with itself, with a merged one, or with one of another company', async () => {
     const [a, b] = [await made(), await made()];
     const merge = (issue: { id: number; version: number }, duplicateOfId: number) =>
       app.as('pm', 'POST', `/issues/${issue.id}/merge`, { version: issue.version, duplicateOfId });
@@ -185,7 +185,7 @@ describe('who answers for the unit', () => {
   });
 });
 
-it('somebody signed in reports in their company, is told how it ends, and nobody reports into another', async () => {
+it('someone signed in reports in their company, is told how it ends, and no one reports into another', async () => {
   const body = {
     clientId: randomUUID(),
     unitId: 201,
@@ -200,7 +200,7 @@ it('somebody signed in reports in their company, is told how it ends, and nobody
   expect((await app.as('other', 'POST', '/issues', body)).STATUS).toBe(1410);
   const { DATA: issue } = await app.as('pm', 'GET', `/issues/${DATA.id}`);
   expect(issue).toMatchObject({ status: '_SYS_TS_12', channel: 'person', reporter: { name: expect.any(String) } });
-  // Nobody has looked within the day: the record and the list say so, until somebody has.
+  // No one has looked within the day: the record and the list say so, until someone has.
   const isLate = async () => [
     (await app.as('pm', 'GET', `/issues/${issue.id}`)).DATA.late,
     (await app.as('pm', 'POST', '/issues/list', { queryCriterias: [{ key: 'id', value: issue.id }] })).DATA.items[0].late,

@@ -111,7 +111,7 @@ async function sentBefore(
   return before;
 }
 
-/** Somebody signed in reports what they saw, in any unit of their company. */
+/** Someone signed in reports what they saw, in any unit of their company. */
 export async function reportIssue(ctx: Ctx, input: NewIssue): Promise<{ id: number; code: string }> {
   const unit = (await unitTree(ctx.kernel)).get(input.unitId);
   if (!unit || !inScope(await ctx.scope(), { company_id: unit.companyId, unit_id: unit.id })) throw new NotFound();
@@ -179,7 +179,7 @@ export async function seePlace(ctx: Ctx): Promise<PublicPlaceView> {
   return viewOf(ctx, space);
 }
 
-/** How far a report has come, for whoever has its follow-up address. */
+/** How far a report has come, for anyone who has its follow-up address. */
 export async function followIssue(ctx: Ctx): Promise<PublicFollow> {
   const issue = await findByFollow(ctx.db, hash(visitor(ctx).token));
   if (!issue) throw new NotFound();

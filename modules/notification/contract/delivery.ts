@@ -33,7 +33,7 @@ export type MailChoiceView = z.infer<typeof mailChoiceView>;
 
 export const deliveryEndpoints = {
   list: listEndpoint({ path: '/message/delivery/list', row: deliveryRow, operation: ops.list }),
-  /** Of a mail that was kept or has failed for good. */
+  /** Of a mail that was kept or has failed permanently. */
   retry: endpoint({ method: 'POST', path: '/message/delivery/:id/retry', output: z.object({ state: z.string() }), operation: ops.retry }),
   choice: endpoint({ method: 'GET', path: '/message/mailChoice', output: mailChoiceView, operation: ops.readChoice }),
   choose: endpoint({ method: 'PUT', path: '/message/mailChoice', input: mailChoice, output: mailChoiceView, operation: ops.choose }),

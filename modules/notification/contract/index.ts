@@ -1,3 +1,4 @@
 export * from './delivery.ts';
+export * from './menu.ts';
 export * from './message.ts';
 export * from './operations.ts';

@@ -30,7 +30,7 @@ export const messageEndpoints = {
   /** The reader's own, newest first. */
   list: listEndpoint({ path: '/message/list', row: messageRow, operation: ops.listOwn }),
   unread: endpoint({ method: 'GET', path: '/message/unread', output: unreadCount, operation: ops.countOwn }),
-  /** Again does nothing; somebody else's is not there (1410). Answers what is still unread. */
+  /** Again does nothing; someone else's is not there (1410). Answers what is still unread. */
   read: endpoint({ method: 'POST', path: '/message/:id/read', output: unreadCount, operation: ops.readOwn }),
   readAll: endpoint({ method: 'POST', path: '/message/readAll', output: unreadCount, operation: ops.readAllOwn }),
 };

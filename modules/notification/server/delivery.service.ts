@@ -10,7 +10,7 @@ const ownId = (ctx: Ctx): number => {
   return ctx.employeeId;
 };
 
-/** An administrator sends again what was kept or has failed for good. */
+/** An administrator sends again what was kept or has failed permanently. */
 export async function retryDelivery(ctx: Ctx, id: number): Promise<{ state: string }> {
   const delivery = await lockDelivery(ctx, id);
   if (!delivery || !inScope(await ctx.scope(), delivery)) throw new NotFound();

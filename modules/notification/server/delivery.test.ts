@@ -2,10 +2,9 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { operation } from '@quantum/platform/contract';
 import { runUseCase, systemActor } from '@quantum/platform/server';
-import { startTestApp, type TestApp } from '@quantum/platform/testing';
+import { must, startTestApp, type TestApp, whoIs } from '@quantum/platform/testing';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { must, whoIs } from '../../inspection/server/testing.ts';
 import { MAIL_TRIES } from '../domain/retry.rules.ts';
 import { notify } from './api.ts';
 import { deliverMails } from './delivery.jobs.ts';
@@ -113,8 +112,8 @@ const plainOf = ({ body }: Received): string => {
 describe('a mail', () => {
   it.each([
     ['en', 'Assigned to you: Sink stained', 'You get this because'],
-    ['zh-Hans', '已分派给您：Sink stained', '您收到此邮件'],
-    ['zh-Hant', '已分派給您：Sink stained', '您收到此電郵'],
+    ['zh-Hans', '已指派给您：Sink stained', '您收到此邮件'],
+    ['zh-Hant', '已指派給您：Sink stained', '您收到此電郵'],
   ])('in %s leads to the record and says why it came', async (locale, subject, why) => {
     const { employeeId } = await whoIs(app, 'sup');
     await app.sql('update access.user set locale = $1 where employee_id = $2', [locale, employeeId]);

@@ -4,13 +4,14 @@ import { notificationEvent } from './extension-points.ts';
 import { archiveMessages } from './message.jobs.ts';
 import { jobEvents, notifyOfJob } from './job-messages.ts';
 import { routes } from './message.routes.ts';
+import { notificationMenu } from '../contract/index.ts';
 
 export const server: ServerModule = {
   id: 'notification',
   migrations: new URL('./migrations/', import.meta.url),
   locales: new URL('../locales/', import.meta.url),
   routes,
-  screens: ['MSG', 'SS144'],
+  menu: notificationMenu,
   jobs: [
     { name: 'deliver-mails', run: (_payload, kernel) => deliverMails(kernel) },
     { name: 'archive-messages', run: (_payload, kernel) => archiveMessages(kernel) },

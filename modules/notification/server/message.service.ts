@@ -8,7 +8,7 @@ import { countUnread, insertMessages, markAllRead, markRead } from './message.st
 interface Notice {
   /** An event some module contributed to `notificationEvent`. */
   event: string;
-  /** Who is told; nobody twice, and never who did it. */
+  /** Who is told; no one twice, and never who did it. */
   employeeIds: readonly (number | null)[];
   /** Fill the texts; a text in three languages gives each reader theirs. */
   params: Record<string, string | number | Localized>;
@@ -22,7 +22,7 @@ interface Notice {
 }
 
 /**
- * Tells people in the caller's transaction: what is rolled back was never told. Throws for an event nobody declared,
+ * Tells people in the caller's transaction: what is rolled back was never told. Throws for an event no one declared,
  * a fault of the caller.
  */
 export async function notify(ctx: Ctx, notice: Notice): Promise<void> {

@@ -1,8 +1,8 @@
-import { startTestApp, type TestApp } from '@quantum/platform/testing';
+import { must, startTestApp, type TestApp, whoIs } from '@quantum/platform/testing';
 import { runUseCase, systemActor } from '@quantum/platform/server';
 import { operation } from '@quantum/platform/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { must, pendingAction, verifyingAction, whoIs } from '../../inspection/server/testing.ts';
+import { pendingAction, verifyingAction } from '../../inspection/server/testing.ts';
 import { notify } from './api.ts';
 import { archiveMessages } from './message.jobs.ts';
 
@@ -31,7 +31,7 @@ describe('a corrective action', () => {
       href: `/quantum/corrective-action/detail/${action.id}`,
       unread: true,
     });
-    expect((await messages('sup', 'zh-Hant'))[0].title).toBe('已分派給您：Sink stained');
+    expect((await messages('sup', 'zh-Hant'))[0].title).toBe('已指派給您：Sink stained');
     expect((await messages('pm'))[0]).toMatchObject({ event: 'action.toVerify', code: action.code });
 
     await act('pm', action, 'return', { reason });
@@ -41,7 +41,7 @@ describe('a corrective action', () => {
     expect((await messages('sup', 'zh-Hant'))[0].text).toMatch(/^[\u4e00-\u9fff]+：The photo/);
   });
 
-  it('tells the raiser once when it closes, however many try, and nobody of their own deed', async () => {
+  it('tells the raiser once when it closes, however many try, and no one of their own action', async () => {
     const action = await verifyingAction(app);
     const before = (await messages('pm')).length;
     const answers = await Promise.all([act('pm', action, 'pass'), act('pm', action, 'pass')]);
@@ -51,7 +51,7 @@ describe('a corrective action', () => {
     expect(await messages('pm')).toHaveLength(before);
   });
 
-  it('that is refused tells nobody', async () => {
+  it('that is refused tells no one', async () => {
     const action = await pendingAction(app);
     const before = await unread('pm');
     expect((await act('sup', action, 'submit', { note: 'Done', photos: [] })).STATUS).toBe(1422);
@@ -59,7 +59,7 @@ describe('a corrective action', () => {
     expect(await unread('pm')).toBe(before);
   });
 
-  it('given to oneself tells nobody', async () => {
+  it('given to oneself tells no one', async () => {
     const action = await pendingAction(app);
     await must(app, 'pm', 'POST', `/tasks/correctiveAction/${action.id}/reassign`, {
       version: action.version,
@@ -91,7 +91,7 @@ describe('read marks', () => {
     expect(await readAll('sup')).toEqual({ count: 0 });
   });
 
-  it("are nobody else's: their messages are not there, and are not marked with mine", async () => {
+  it("are no one else's: their messages are not there, and are not marked with mine", async () => {
     await pendingAction(app);
     const [{ id }] = await messages('sup');
     for (const who of ['insp', 'other']) {
@@ -103,7 +103,7 @@ describe('read marks', () => {
   });
 });
 
-it('what is rolled back was never told; an event nobody declared is a fault', async () => {
+it('what is rolled back was never told; an event no one declared is a fault', async () => {
   const before = await unread('sup');
   const { employeeId } = await whoIs(app, 'sup');
   const note = operation({ id: 'notification.test.note', permission: 'self', verb: 'read', kind: 'write', unaudited: 'a test' });
@@ -130,7 +130,7 @@ it('what is rolled back was never told; an event nobody declared is a fault', as
 });
 
 describe('messages of 90 days ago', () => {
-  it('are put away once they were read: off the list, found where one asks for them; unread ones stay', async () => {
+  it('are archived once they were read: off the list, found where one asks for them; unread ones stay', async () => {
     await pendingAction(app);
     await readAll('sup');
     const { code } = await pendingAction(app);
@@ -154,7 +154,7 @@ describe('messages of 90 days ago', () => {
     expect(away.totalCount).toBe(before - now.totalCount);
     expect((await list([{ key: 'archived', value: false }])).items).toEqual(now.items);
     expect(await unread('sup')).toBe(now.totalCount);
-    // Nobody else's, whatever is asked for; and what is put away may be opened again.
+    // No one else's, whatever is asked for; and what is archived may be opened again.
     const { DATA } = await app.as('pm', 'POST', '/message/list', { queryCriterias: [{ key: 'archived', value: true }] });
     const ids = away.items.map(({ id }) => id);
     expect(DATA.items.filter((one: { id: number }) => ids.includes(one.id))).toEqual([]);

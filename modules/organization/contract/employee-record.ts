@@ -39,7 +39,7 @@ const employeeDetail = z.object({
   email: sensitive('contact', email),
   /** True when the reader may not see phone and e-mail. */
   contactHidden: z.boolean(),
-  /** When phone and e-mail were erased for good; UTC. */
+  /** When phone and e-mail were erased permanently; UTC. */
   erasedAt: z.nullable(z.string()),
   version,
   events: z.array(recordEvent),
@@ -61,6 +61,6 @@ export const employeeRecordEndpoints = {
     output: employeeDetail,
     operation: ops.changeContact,
   }),
-  /** Removes phone and e-mail, in the history too: nobody can read them again. */
+  /** Removes phone and e-mail, in the history too: no one can read them again. */
   erase: endpoint({ method: 'POST', path: '/employee/:id/erase', input: erasure, output: employeeDetail, operation: ops.eraseEmployee }),
 };

@@ -1,6 +1,7 @@
 export * from './codes.ts';
 export * from './employee-record.ts';
 export * from './employee.ts';
+export * from './menu.ts';
 export * from './operations.ts';
 export * from './poster.ts';
 export * from './space-group.ts';

@@ -2,7 +2,7 @@ import { operation } from '@quantum/platform/contract';
 
 const settings = (verb: string, id: string, kind: 'read' | 'write' = 'read') =>
   operation({ id: `organization.${id}`, permission: 'system-setting', verb, kind });
-/** Pickers and names: everybody signed in, within their own company. */
+/** Pickers and names: everyone signed in, within their own company. */
 const directory = (id: string) => operation({ id: `organization.directory.${id}`, permission: 'self', verb: 'read' });
 
 export const organizationOps = {

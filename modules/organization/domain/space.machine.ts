@@ -25,5 +25,5 @@ export const spaceMachine = machine<SpaceState, SpaceEvent, SpaceFacts>({
   },
 });
 
-/** Where a space stands in its life. */
+/** Where a space is in its life. */
 export const spaceState = (deletedAt: string | null): SpaceState => (deletedAt === null ? 'kept' : 'removed');

@@ -8,7 +8,7 @@ interface OrgTypes {
   group: string;
 }
 
-/** Which kinds of unit may stand below which: company, then departments (or regions, divisions), then projects. */
+/** Which kinds of unit may be below which: company, then departments (or regions, divisions), then projects. */
 export function unitPlaceRefusal(parentType: string, childType: string, types: OrgTypes): Refusal | undefined {
   if (childType === types.masterCompany) return { key: 'organization.unit.refusal.secondRoot' };
   const wrong =

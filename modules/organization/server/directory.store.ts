@@ -20,7 +20,7 @@ export async function findEmployees(ctx: Pick<Ctx, 'db'>, ids: readonly number[]
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** People as records show them, in the reader's language: one statement for all ids, then by id; null where there is nobody. */
+/** People as records show them, in the reader's language: one statement for all ids, then by id; null where there is no one. */
 export async function personRefs(
   ctx: Pick<Ctx, 'db' | 'locale'>,
   ids: readonly (number | null)[],
@@ -86,7 +86,7 @@ export async function findSpaceGroups(ctx: Pick<Ctx, 'db'>, ids: readonly number
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** Addresses of people still here, for the program's own mails: shown to nobody. */
+/** Addresses of people still here, for the program's own mails: shown to no one. */
 export async function findMailAddresses(ctx: Pick<Ctx, 'db'>, ids: readonly number[]): Promise<Map<number, string>> {
   if (ids.length === 0) return new Map();
   const { rows } = await sql<{ id: number; email: string }>`select id, email from organization.employee

@@ -6,7 +6,7 @@ import { namesOf, openUnits, textOf, unknownAt } from './import-places.ts';
 import { employeesByCode, jobsByCode, writeEmployees, type EmployeeImport } from './import.store.ts';
 import { searchOf } from './unit.store.ts';
 
-/** SS112: people from a workbook; a code the company knows is changed in place, others are new. Nobody changes their unit here. */
+/** SS112: people from a workbook; a code the company knows is changed in place, others are new. No one changes their unit here. */
 export const employeeImport: ImportDefinition<EmployeeImport> = {
   title: 'menu.SS112',
   operation: organizationOps.importEmployees,

@@ -2,7 +2,7 @@ import { startTestApp, type TestApp } from '@quantum/platform/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 let app: TestApp;
-/** A colleague of the project manager whom nobody else of the tests touches. */
+/** A colleague of the project manager whom no one else of the tests touches. */
 let id: number;
 beforeAll(async () => {
   app = await startTestApp();
@@ -46,7 +46,7 @@ describe('how to reach a person', () => {
     expect((await reading()).length).toBe(before);
   });
 
-  it('stands in the audit trail sealed, and opens in the history for who may read it', async () => {
+  it('is in the audit trail sealed, and opens in the history for who may read it', async () => {
     const { version } = await read('admin');
     const changed = await app.as('admin', 'POST', `/employee/${id}/contact`, { version, phone: '+852 6666 0200', email: null });
     expect(changed).toMatchObject({ STATUS: 0, DATA: { phone: '+852 6666 0200', email: null } });
@@ -69,7 +69,7 @@ describe('how to reach a person', () => {
     expect(bad.DATA.map((fault: { path: string }) => fault.path).sort()).toEqual(['email', 'phone']);
   });
 
-  it('can be erased for good: the history cannot be opened again by anybody, and the audit chain still holds', async () => {
+  it('can be erased permanently: the history cannot be opened again by anyone, and the audit chain still holds', async () => {
     const { version } = await read('admin');
     const erased = await app.as('admin', 'POST', `/employee/${id}/erase`, { version, reason: 'asked in writing' });
     expect(erased).toMatchObject({ STATUS: 0, DATA: { phone: null, email: null, erasedAt: expect.any(String) } });

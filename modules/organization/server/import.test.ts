@@ -57,7 +57,7 @@ describe('spaces from a workbook', () => {
       ['E5', '編號'],
     ]);
     expect(look.DATA.faults[1].message).toBe('不是數字');
-    // All or nothing, also for whoever does not look first.
+    // All or nothing, also for anyone who does not look first.
     expect((await run(fileId, false)).DATA).toMatchObject({ applied: false, faultCount: 4 });
     expect(await count()).toBe(before);
   });
@@ -81,7 +81,7 @@ describe('spaces from a workbook', () => {
     expect(events.map(({ event }) => event)).toEqual(['create', 'create', 'update', 'update']);
   });
 
-  it('reads nobody else’s file, no other kind of file, and nothing that unpacks to too much', async () => {
+  it('reads no one else’s file, no other kind of file, and nothing that unpacks to too much', async () => {
     const fileId = await upload([line('X-1')]);
     expect(await run(fileId, true, 'pm')).toMatchObject({ STATUS: 1403 });
     const csv = (await app.upload('admin', 'rows.csv', Buffer.from('a,b\n1,2\n'), 'text/csv')).DATA.id;
@@ -93,7 +93,7 @@ describe('spaces from a workbook', () => {
 });
 
 describe('people from a workbook', () => {
-  it('are new with their assignment; somebody of another unit is left alone', async () => {
+  it('are new with their assignment; someone of another unit is left alone', async () => {
     const { body } = await app.raw('admin', 'GET', '/employee/import/template');
     const own = (await readSheet(body))[0] as string[];
     const file = async (lines: Line[]) =>

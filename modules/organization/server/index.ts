@@ -3,6 +3,7 @@ import { organizationDirectory } from './directory.ts';
 import { organizationNamers } from './namers.ts';
 import { routes } from './unit.routes.ts';
 import { unitTree } from './unit-tree.ts';
+import { organizationMenu } from '../contract/index.ts';
 
 export const server: ServerModule = {
   id: 'organization',
@@ -10,6 +11,6 @@ export const server: ServerModule = {
   locales: new URL('../locales/', import.meta.url),
   routes,
   contributions: [contribute(namers, ...organizationNamers), contribute(directorySources, ...organizationDirectory)],
-  screens: ['SS111', 'SS112', 'SS122', 'SS124'],
+  menu: organizationMenu,
   start: async (kernel) => void (await unitTree(kernel)),
 };

@@ -88,7 +88,7 @@ export async function updateSpaceGroup(ctx: Ctx, id: number, { version, names, s
   return readSpaceGroup(ctx, id);
 }
 
-/** Deleted for good; whatever still names it stands in the way, with links. */
+/** Deleted permanently; whatever still names it is in the way, with links. */
 export async function removeSpaceGroup(
   ctx: Ctx,
   id: number,

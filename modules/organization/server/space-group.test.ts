@@ -64,7 +64,7 @@ describe('a group of spaces', () => {
   });
 
   it('is another company’s secret: its project, its record and its list', async () => {
-    // Somebody who may do all that an administrator may, in the second company alone.
+    // Someone who may do all that an administrator may, in the second company alone.
     await app.sql(`insert into access.grant (user_id, role_id, unit_id, valid_from) select o.id, g.role_id, 36, current_date - 1
       from access.user o, access.grant g join access.user a on a.id = g.user_id where o.user_name = 'other' and a.user_name = 'admin'`);
     await app.sql(`select pg_notify('quantum', 'grants:')`);

@@ -59,7 +59,7 @@ export class UnitTree {
 
 const trees = new WeakMap<KernelServices, CachedValue<UnitTree>>();
 
-/** The tree as it stands now; dropped within 1 s of a change on any server. */
+/** The tree as it is now; dropped within 1 s of a change on any server. */
 export function unitTree(kernel: KernelServices): Promise<UnitTree> {
   let kept = trees.get(kernel);
   if (!kept) {

@@ -24,14 +24,14 @@ export const newObservation = z.strictObject({
   /** `_SYS_OG_…`: never a person. */
   observedGroup: z.string().check(z.regex(/^_SYS_OG_\w+$/)),
   behaviours: z.array(seenBehaviour).check(z.maxLength(20)),
-  /** Somebody did well and was told so. */
+  /** Someone did well and was told so. */
   positive: z.boolean(),
   /** Work was stopped at once. */
   stopWork: z.boolean(),
   note: text(LIMITS.text),
   /** What was done on the spot about behaviour at risk; empty when an action is raised. */
   doneOnSpot: text(LIMITS.line),
-  /** Who observed is shown to nobody but those with `sensitive:identity`. */
+  /** Who observed is shown to no one but those with `sensitive:identity`. */
   anonymous: z.boolean(),
   photos: z.array(id).check(z.maxLength(OBSERVATION_PHOTOS)),
   action: z.nullable(agreedAction),

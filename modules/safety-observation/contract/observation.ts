@@ -13,7 +13,7 @@ import * as z from 'zod/mini';
 import { closeObservation, newObservation, raiseFromObservation, seenBehaviour, voidObservation } from './observation-input.ts';
 import { observationOps as ops } from './operations.ts';
 
-/** A row of the list; who observed anonymously is no part of it for anybody. */
+/** A row of the list; who observed anonymously is no part of it for anyone. */
 const observationRow = z.object({
   id,
   code: z.string(),

@@ -5,13 +5,16 @@ import { observationCount, safeBehaviour, safeByCategory } from './metrics.ts';
 import { observationEvents } from './observation-messages.ts';
 import { routes } from './observation.routes.ts';
 import { observationSource } from './observation.service.ts';
+import { safetyObservationMenu } from '../contract/index.ts';
 
 export const server: ServerModule = {
   id: 'safety-observation',
   migrations: new URL('./migrations/', import.meta.url),
   locales: new URL('../locales/', import.meta.url),
+  codes: new URL('./seed/codes.json', import.meta.url),
+  roles: new URL('./seed/roles.json', import.meta.url),
   routes,
-  screens: ['INS125'],
+  menu: safetyObservationMenu,
   contributions: [
     contribute(actionSource, observationSource),
     contribute(notificationEvent, ...observationEvents),

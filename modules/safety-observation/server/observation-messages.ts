@@ -22,11 +22,11 @@ const event = (name: string, why: string): NotificationEvent => ({
 export const observationEvents: readonly NotificationEvent[] = [
   event('atRisk', 'manager'),
   event('stopWork', 'manager'),
-  // A mail about it would stand in the administrator's list of mails with the observer's name.
+  // A mail about it would be in the administrator's list of mails with the observer's name.
   { ...event('thanks', 'observer'), mail: 'never' },
 ];
 
-/** Work stopped or behaviour at risk: whoever answers for the unit hears of it at once; not of who observed it. */
+/** Work stopped or behaviour at risk: whoever answers for the unit is notified of it at once; not of who observed it. */
 export async function notifyManager(ctx: Ctx, observation: ObservationRecord): Promise<void> {
   for (const role of ANSWERING_ROLES) {
     const [holder] = await findHolders(ctx, role, observation.unit_id);

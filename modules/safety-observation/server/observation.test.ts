@@ -127,7 +127,7 @@ describe('the review', () => {
 });
 
 describe('an anonymous observer', () => {
-  it('is known to nobody without sensitive:identity: answer, list, history, export, messages, action, audit trail', async () => {
+  it('is known to no one without sensitive:identity: answer, list, history, export, messages, action, audit trail', async () => {
     const body = atRisk({ anonymous: true, note: 'Ladder without a second person', action: { ...action, responsibleId: sup } });
     const { id, code } = await record('insp', body);
     const says = (what: unknown) => names.filter((name) => JSON.stringify(what).includes(name));
@@ -163,7 +163,7 @@ describe('an anonymous observer', () => {
     expect(says(trail)).toEqual([]);
   });
 
-  it('is named to whoever holds it, with the reading in the audit trail, and finds the own ones', async () => {
+  it('is named to anyone who holds it, with the reading in the audit trail, and finds the own ones', async () => {
     const { id, code } = await record('insp', seen({ anonymous: true }));
     const it = await read('ehs', id);
     expect(it.anonymousObserver).toMatchObject({ id: insp, name: names[0] });

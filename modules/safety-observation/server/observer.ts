@@ -9,7 +9,7 @@ import type { ObservationRecord } from './tables.ts';
  */
 export const observerCtx = (ctx: Ctx, anonymous: boolean): Ctx => (anonymous ? ctx.for(systemActor('anonymous observer')) : ctx);
 
-/** The history as it may be read: deeds of an anonymous observer under the name for those who may know it, else under none. */
+/** The history as it may be read: actions of an anonymous observer under the name for those who may know it, else under none. */
 export const historyFor = (
   ctx: Ctx,
   entries: readonly HistoryEntry[],

@@ -1,4 +1,3 @@
-import { CODE_CATEGORY } from '@quantum/modules/dictionary/contract';
 import { codeTree } from '@quantum/modules/dictionary/server-api';
 import { findSpaces, unitTree } from '@quantum/modules/organization/server-api';
 import { dayAt, cut } from '@quantum/platform/domain';
@@ -15,7 +14,7 @@ import {
   Refused,
   type Ctx,
 } from '@quantum/platform/server';
-import { OBSERVATION_STATUS, type NewObservation } from '../contract/index.ts';
+import { OBSERVATION_CATEGORY, OBSERVATION_STATUS, type NewObservation } from '../contract/index.ts';
 import { isAtRisk, observationFaults, sumSeen } from '../domain/observation.rules.ts';
 import { notifyManager } from './observation-messages.ts';
 import { move, raiseAgreed } from './observation.service.ts';
@@ -83,9 +82,9 @@ async function codeFaults(ctx: Ctx, { observedGroup, behaviours }: NewObservatio
   const tree = await codeTree(ctx.kernel);
   const key = 'safety-observation.fault.code';
   return [
-    ...(tree.isIn(CODE_CATEGORY.observedGroup, observedGroup) ? [] : [{ path: 'observedGroup', key }]),
+    ...(tree.isIn(OBSERVATION_CATEGORY.observedGroup, observedGroup) ? [] : [{ path: 'observedGroup', key }]),
     ...behaviours.flatMap(({ category }, n) =>
-      tree.isIn(CODE_CATEGORY.behaviourCategory, category) ? [] : [{ path: `behaviours.${n}.category`, key }],
+      tree.isIn(OBSERVATION_CATEGORY.behaviourCategory, category) ? [] : [{ path: `behaviours.${n}.category`, key }],
     ),
   ];
 }

@@ -1,6 +1,6 @@
-import { BEHAVIOUR_CATEGORY, CODE_CATEGORY, OBSERVED_GROUP } from '@quantum/modules/dictionary/contract';
 import type { WebModule } from '@quantum/platform/web/shell';
-import { OBSERVATION_STATUS } from '../contract/index.ts';
+import { CODE_CATEGORY } from '@quantum/modules/dictionary/contract';
+import { BEHAVIOUR_CATEGORY, OBSERVATION_CATEGORY, OBSERVATION_STATUS, OBSERVED_GROUP } from '../contract/index.ts';
 
 const permission = 'safety-observation';
 const under = 'INS125';
@@ -9,8 +9,8 @@ export const web: WebModule = {
   id: 'safety-observation',
   codeSets: [
     { name: 'observationStatus', category: CODE_CATEGORY.taskStatus, states: OBSERVATION_STATUS },
-    { name: 'behaviourCategory', category: CODE_CATEGORY.behaviourCategory, states: BEHAVIOUR_CATEGORY },
-    { name: 'observedGroup', category: CODE_CATEGORY.observedGroup, states: OBSERVED_GROUP },
+    { name: 'behaviourCategory', category: OBSERVATION_CATEGORY.behaviourCategory, states: BEHAVIOUR_CATEGORY },
+    { name: 'observedGroup', category: OBSERVATION_CATEGORY.observedGroup, states: OBSERVED_GROUP },
   ],
   screens: [
     { code: under, path: 'safety-observation', permission, load: () => import('./screens/observation-list.tsx') },

@@ -1,6 +1,6 @@
 import { clientId, endpoint, id, linkEndpoints, linkList, LIMITS, operation, sharedRecord } from '@quantum/platform/contract';
 import * as z from 'zod/mini';
-import { signatureOps } from '../contract/operations.ts';
+import { signatureOps } from './operations.ts';
 
 /** Kind of the links that answer one signing step, once. */
 export const SIGN_LINK = 'sign';
@@ -22,7 +22,7 @@ export const clientReminderEndpoint = endpoint({
 });
 
 const clientOps = {
-  /** Writes: every opening is counted and stands in the audit trail. */
+  /** Writes: every opening is counted and is in the audit trail. */
   see: operation({ id: 'task.client.see', permission: 'self', verb: 'read', kind: 'write', actors: ['public'] }),
   sign: operation({ id: 'task.client.sign', permission: 'self', verb: 'read', kind: 'write', actors: ['public'] }),
 };

@@ -1,6 +1,6 @@
 import { endpoint, fileRef, id, LIMITS, personRef, recordEvent, refusal, version } from '@quantum/platform/contract';
 import * as z from 'zod/mini';
-import { signatureOps as ops } from '../contract/operations.ts';
+import { signatureOps as ops } from './operations.ts';
 
 /** A round of signatures. `voided`: what was signed has changed since. */
 const SIGN_STATUS = {
@@ -32,11 +32,11 @@ export type SignModeWord = keyof typeof SIGN_MODES;
 const SIGN_RULES = { all: 'all', any: 'any', percent: 'percent' } as const;
 export type SignRuleWord = keyof typeof SIGN_RULES;
 
-/** Somebody of ours, or the client, who signs by link. */
+/** Someone of ours, or the client, who signs by link. */
 export type SignParty = 'staff' | 'client';
 
 /**
- * How the client signed: by the link mailed to the address the record knows, or to one somebody entered; by a link that was handed out;
+ * How the client signed: by the link mailed to the address the record knows, or to one someone entered; by a link that was passed on;
  * or shown to and signed on the device of one of ours.
  */
 const SIGNED_VIA = { mail: 'mail', mailEntered: 'mailEntered', shown: 'shown', device: 'device' } as const;
@@ -61,7 +61,7 @@ const signSeat = z.object({
       expiresAt: z.string(),
       remindedAt: z.nullable(z.string()),
       reminders: z.int(),
-      /** Why nobody can remind now; null when it may be. */
+      /** Why no one can remind now; null when it may be. */
       refusal: z.nullable(refusal),
     }),
   ),

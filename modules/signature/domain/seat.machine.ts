@@ -13,7 +13,7 @@ interface SeatFacts {
 }
 
 const onlySigner = (f: SeatFacts) => (f.isSigner ? undefined : 'signature.refusal.onlySigner');
-/** Nobody signs their own work, also not in another's place. */
+/** No one signs their own work, also not in another's place. */
 const notOwn = (f: SeatFacts) => onlySigner(f) ?? (f.isAuthor ? 'signature.refusal.own' : undefined);
 const onlyParallel = (f: SeatFacts) => onlySigner(f) ?? (f.mode === 'parallel' ? undefined : 'signature.refusal.onlyParallel');
 

@@ -13,7 +13,7 @@ const beforeFirst = (f: RoundFacts) => {
   return f.hasSignature ? 'signature.refusal.alreadySigned' : undefined;
 };
 
-/** A round ends in exactly one way; a change of what was signed voids it, visibly and for good. */
+/** A round ends in exactly one way; a change of what was signed voids it, visibly and permanently. */
 export const signRoundMachine = machine<SignStatus, RoundEvent, RoundFacts>({
   signing: {
     complete: { to: 'signed', bySystem: true },

@@ -103,7 +103,7 @@ describe('any order of acts', () => {
         for (const one of acts) run(one.seat, one.event);
         while (outcomeOf(rule, all) === 'signing') {
           const open = all.findIndex(isOpenSeat);
-          // A round that goes on always has somebody to act.
+          // A round that continues always has someone to act.
           expect(open).toBeGreaterThanOrEqual(0);
           run(open, 'ok');
         }

@@ -41,7 +41,7 @@ const follow = <S extends Seat>(seat: S, event: SeatEvent): S => ({
   status: apply(seatMachine, seat.status, event, SYSTEM).to ?? seat.status,
 });
 
-/** What follows from an act: an ended round cancels the seats left, a round that goes on opens those whose turn it is. */
+/** What follows from an act: an ended round cancels the seats left, a round that continues opens those whose turn it is. */
 export function settleSeats<S extends Seat>(rules: SignRules, seats: readonly S[]): S[] {
   if (outcomeOf(rules, seats) !== 'signing') return seats.map((seat) => follow(seat, 'cancel'));
   if (seats.some(isOpenSeat) && rules.mode === 'sequential') return [...seats];
@@ -54,7 +54,7 @@ export const cancelSeats = <S extends Seat>(seats: readonly S[]): S[] => seats.m
 /** Voided: signatures lose their force, the seats left are cancelled. */
 export const voidSeats = <S extends Seat>(seats: readonly S[]): S[] => seats.map((seat) => follow(seat, 'void'));
 
-/** Each person once, in the order named; those who may not sign (who made it) and those nobody was found for are left out. */
+/** Each person once, in the order named; those who may not sign (who made it) and those no one was found for are left out. */
 export const distinctSigners = (named: readonly (number | null)[], excluded: readonly number[]): number[] => [
   ...new Set(named.filter((id): id is number => id !== null && !excluded.includes(id))),
 ];

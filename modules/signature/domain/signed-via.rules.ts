@@ -14,8 +14,8 @@ export interface Way {
 const same = (a: string, b: string | null): boolean => a.trim().toLowerCase() === b?.trim().toLowerCase();
 
 /**
- * How a client's signature came, the weakest claim first: on the device of one of ours, by a link that was handed out, by one mailed to
- * an address somebody entered, by one mailed to the address the record knows. What was shown never counts as mailed.
+ * How a client's signature came, the weakest claim first: on the device of one of ours, by a link that was passed on, by one mailed to
+ * an address someone entered, by one mailed to the address the record knows. What was shown never counts as mailed.
  */
 export function wayOf({ shown, mailedTo, madeBy, knownMail, deviceOf }: Way): { via: SignedVia; name: string | null; mail: string | null } {
   if (deviceOf !== null) return { via: 'device', name: deviceOf, mail: null };

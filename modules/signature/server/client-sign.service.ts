@@ -27,7 +27,7 @@ export async function seeAsk(ctx: Ctx): Promise<ClientAsk> {
   };
 }
 
-/** Headers of the answer: the page sends the token of whoever is signed in in the same browser. */
+/** Headers of the answer: the page sends the token of the person who is signed in in the same browser. */
 type DeviceOf = Readonly<Record<string, string | undefined>>;
 
 /** The token opens nothing here: it tells whose device the client has signed on. */

@@ -7,7 +7,7 @@ export interface RoundEnd {
   /** The signer's reason and the parts sent back, none for all. */
   reason: string | null;
   parts: readonly string[];
-  /** The client gave the last word; whoever signed before hears of it. */
+  /** The client gave the last word; whoever signed before is notified of it. */
   client: { name: string; signers: readonly number[] } | null;
 }
 
@@ -18,7 +18,7 @@ export interface SignSource {
   lock(ctx: Ctx, sourceId: number): Promise<unknown>;
   /** The turn of these signers has come. */
   asked(ctx: Ctx, sourceId: number, employeeIds: readonly number[]): Promise<void>;
-  /** The record as somebody sees it who signs by link; only for kinds a client may sign. */
+  /** The record as someone sees it who signs by link; only for kinds a client may sign. */
   shown?(ctx: Ctx, sourceId: number): Promise<SharedRecord>;
   /** The round has ended: the record moves on. */
   ended(ctx: Ctx, sourceId: number, end: RoundEnd): Promise<void>;

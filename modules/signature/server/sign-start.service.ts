@@ -59,7 +59,7 @@ async function resolve(ctx: Ctx, spec: SignerSpec, round: NewSignRound): Promise
 
 /**
  * Asks for signatures about a record the caller has locked. Duplicates are skipped, people who have left are never chosen.
- * Answers the round's id; undefined when nobody who may sign was found.
+ * Answers the round's id; undefined when no one who may sign was found.
  */
 export async function startRound(ctx: Ctx, round: NewSignRound): Promise<number | undefined> {
   const chosen: (number | null)[] = [];
@@ -149,7 +149,7 @@ type Asked = Pick<
   | 'due_at'
 >;
 
-/** The turn of these seats has come: each signer (and proxy) has a to-do, and hears of it from the record's module. */
+/** The turn of these seats has come: each signer (and proxy) has a to-do, and is notified of it from the record's module. */
 export async function openSeats(ctx: Ctx, round: Asked, seats: readonly SeatRecord[]): Promise<void> {
   const now = ctx.now().toISOString();
   for (const seat of seats) {

@@ -35,7 +35,7 @@ export async function roundsOf(ctx: Ctx, sourceKind: string, sourceId: number, p
   return describeAll(ctx, rounds, parts);
 }
 
-/** One round for whoever has just acted on it. */
+/** One round for anyone who has just acted on it. */
 export const describeRound = async (ctx: Ctx, round: SignRoundRecord): Promise<SignRound> => (await describeAll(ctx, [round], []))[0]!;
 
 async function describeAll(ctx: Ctx, rounds: readonly SignRoundRecord[], parts: readonly Part[]): Promise<SignRound[]> {
@@ -49,7 +49,7 @@ async function describeAll(ctx: Ctx, rounds: readonly SignRoundRecord[], parts: 
     ctx,
     seats.flatMap((seat) => (seat.drawn_id === null ? [] : [seat.drawn_id])),
   );
-  // Only who may hand the link over hears of its mail.
+  // Only who may hand the link over is notified of its mail.
   const invitation = ({ link }: LinkedSeat, isMine: boolean): SignSeat['invitation'] => {
     if (!link || !isMine) return null;
     const { mailed_to, expires_at, reminded_at, reminders } = link;

@@ -33,7 +33,7 @@ async function lock(ctx: Ctx, id: number, version: number): Promise<Locked> {
   return lockFound(ctx, found, version);
 }
 
-/** The same for whoever is known to belong to the round. */
+/** The same for anyone who is known to belong to the round. */
 export async function lockFound(ctx: Ctx, found: SignRoundRecord, version?: number): Promise<Locked> {
   const { id } = found;
   const hash = contentHash(await sourceOf(found.source_kind).lock(ctx, found.source_id));

@@ -24,7 +24,7 @@ export async function lockRound(db: Db, id: number): Promise<SignRoundRecord> {
   return rows[0]!;
 }
 
-/** Rounds about a record that still stand: signed ones and one that goes on. */
+/** Rounds about a record that still stand: signed ones and one that continues. */
 export async function lockStanding(db: Db, sourceKind: string, sourceId: number): Promise<SignRoundRecord[]> {
   const { rows } = await sql<SignRoundRecord>`select * from task.sign_round where source_kind = ${sourceKind} and source_id = ${sourceId}
     and status in ('signing', 'signed') order by id for update`.execute(db);
@@ -72,7 +72,7 @@ export async function insertSeats(ctx: Ctx, roundId: number, seats: readonly New
         ${seat.client?.name ?? null}, ${seat.client?.mail ?? null}, 'waiting')`.execute(ctx.db);
 }
 
-/** The round of a seat, for whoever follows a link to it. */
+/** The round of a seat, for anyone who follows a link to it. */
 export async function readSeatRound(db: Db, seatId: number): Promise<SignRoundRecord | undefined> {
   const { rows } =
     await sql<SignRoundRecord>`select r.* from task.sign_round r join task.sign_seat s on s.round_id = r.id where s.id = ${seatId}`.execute(

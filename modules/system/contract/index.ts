@@ -1,2 +1,3 @@
 export * from './health.ts';
+export * from './menu.ts';
 export * from './operations.ts';

@@ -1,9 +1,10 @@
 import type { ServerModule } from '@quantum/platform/server';
 import { routes } from './system.routes.ts';
+import { systemMenu } from '../contract/index.ts';
 
 export const server: ServerModule = {
   id: 'system',
   locales: new URL('../locales/', import.meta.url),
   routes,
-  screens: ['SS145'],
+  menu: systemMenu,
 };

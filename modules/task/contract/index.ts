@@ -1,4 +1,5 @@
 export * from './codes.ts';
+export * from './menu.ts';
 export * from './operations.ts';
 export * from './paths.ts';
 export * from './task.ts';

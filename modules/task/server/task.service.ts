@@ -51,7 +51,7 @@ export async function moveTasks(ctx: Ctx, sourceKind: string, sourceId: number, 
   for (const task of await lockOpenTasks(ctx, sourceKind, sourceId, type)) await moveTask(ctx, task, event);
 }
 
-/** Moves one to-do, where several stand for the same record; one that has ended is no fault. */
+/** Moves one to-do, where several represent the same record; one that has ended is no fault. */
 export async function moveOneTask(ctx: Ctx, id: number, event: TodoEvent): Promise<void> {
   const task = await lockOpenTask(ctx, id);
   if (task) await moveTask(ctx, task, event);

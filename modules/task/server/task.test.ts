@@ -1,6 +1,6 @@
-import { startTestApp, type TestApp } from '@quantum/platform/testing';
+import { must, startTestApp, type TestApp } from '@quantum/platform/testing';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { must, pendingAction, submittedInspection, waitingInspection } from '../../inspection/server/testing.ts';
+import { pendingAction, submittedInspection, waitingInspection } from '../../inspection/server/testing.ts';
 
 let app: TestApp;
 beforeAll(async () => {

@@ -14,7 +14,7 @@ export interface DirectorySource {
 
 export const directorySources = extensionPoint<DirectorySource>('platform.directory');
 
-/** DirectoryEntries of one kind at most; 20,000 take about 12 MB. */
+/** Entries of one kind at most; 20,000 take about 12 MB. */
 const BOUND = 20_000;
 /** So long an entry is believed while nobody hears of changes. */
 const UNHEARD_MS = 1000;
@@ -24,7 +24,7 @@ interface Stored {
   at: number;
 }
 
-/** DirectoryEntries of one kind, the least recently used ones dropped first. What is not there is asked for again each time. */
+/** Entries of one kind, the least recently used ones dropped first. What is not there is asked for again each time. */
 class DirectoryKind {
   readonly #source: DirectorySource;
   readonly #kernel: KernelServices;
@@ -133,7 +133,7 @@ export class Directory implements EntryFinder {
     return this.#of(kind).find(ids);
   }
 
-  /** DirectoryEntries in process. */
+  /** Entries in process. */
   sizeOf(kind: string): number {
     return this.#of(kind).size;
   }

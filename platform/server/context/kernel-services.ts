@@ -11,6 +11,7 @@ import type { CacheInvalidation } from './cache-invalidation.ts';
 import type { Clock } from './clock.ts';
 import type { EntryFinder } from './directory-entry.ts';
 import type { Messages } from './messages.ts';
+import type { ModuleClaims } from './module-claims.ts';
 import type { Ports } from './ports.ts';
 import type { Settings } from './settings.ts';
 
@@ -41,8 +42,8 @@ export interface KernelServices {
   readonly ending: AbortSignal;
   /** Every operation a role can be given. */
   readonly operations: readonly Operation[];
-  /** Menu codes whose screens the web mounts. */
-  readonly screens: ReadonlySet<string>;
+  /** The mounted modules, lower ranks first, as far as registries ask about them. */
+  readonly modules: readonly ModuleClaims[];
   /** A key of this site, made once and shared by all its servers. */
   secret(name: string): Promise<string>;
 }

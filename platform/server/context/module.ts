@@ -4,20 +4,18 @@ import type { Contribution } from './extension-point.ts';
 import type { JobKind } from '../jobs/job-run.ts';
 import type { CronJob, JobDefinition } from '../jobs/jobs.ts';
 import type { KernelServices } from './kernel-services.ts';
+import type { ModuleClaims } from './module-claims.ts';
 import type { Ports } from './ports.ts';
 import type { Route } from '../http/route.ts';
 
 /** What a module gives the server: the app mounts the explicit list of these. */
-export interface ServerModule {
-  id: string;
+export interface ServerModule extends ModuleClaims {
   /** Folder of plain SQL files, one timeline over all modules by their timestamps. */
   migrations?: URL;
   locales?: URL;
   /** Beginnings of message keys that stored rows may hold from before, with what they are called now. */
   formerKeys?: FormerKeys;
   routes?: readonly Route[];
-  /** Menu codes whose screens the module's web mounts; the menu shows no others. */
-  screens?: readonly string[];
   contributions?: readonly Contribution[];
   jobs?: readonly JobDefinition[];
   cron?: readonly CronJob[];

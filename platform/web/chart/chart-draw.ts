@@ -26,7 +26,7 @@ function withoutMarkup(host: HTMLElement): void {
 const PAPER_WIDTH = 660;
 
 export interface Drawn {
-  /** The picture as it stands, on the colour of the page. */
+  /** The picture as it is, on the colour of the page. */
   picture: () => string;
   close: () => void;
 }

@@ -28,7 +28,7 @@ describe('routes', () => {
     [undefined, false],
   ])('module %j opens: %s', (permission, expected) => expect(opensRoute(tree, permission)).toBe(expected));
 
-  test('nobody opens nothing, not even self', () => expect(opensRoute(undefined, 'self')).toBe(false));
+  test('without a person nothing opens, not even self', () => expect(opensRoute(undefined, 'self')).toBe(false));
 });
 
 describe('operations', () => {

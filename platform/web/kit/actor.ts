@@ -58,7 +58,7 @@ function addNode(node: PermissionNode | string, titles: Set<string>, keys: Set<s
   }
 }
 
-/** Reads what a user may do; `self` is held by everybody. */
+/** Reads what a user may do; `self` is held by everyone. */
 export function actorOf(user: UserDetail, companyLevel: boolean = user.roleHasCompanyLevel ?? false): Actor {
   const titles = new Set<string>();
   const keys = new Set<string>();
@@ -100,5 +100,5 @@ export const roleNames = (user: UserDetail): string[] => [...new Set(user.userDe
 /** The signed-in person; undefined only outside the main area. */
 export const useActor = (): Actor | undefined => useSyncExternalStore(subscribe, currentActor);
 
-/** The day it is now where the reader's unit is, `YYYY-MM-DD`: not every device stands there. */
+/** The day it is now where the reader's unit is, `YYYY-MM-DD`: not every device is there. */
 export const useToday = (): string => formatDay(new Date().toISOString(), useActor()?.user.timeZone);

@@ -58,7 +58,7 @@ export function KitProvider({ children }: { children: ReactNode }) {
     const media = matchMedia('(prefers-color-scheme: dark)');
     const follow = () => applyTheme(readLayout().theme);
     media.addEventListener('change', follow);
-    // Paper is white: what is drawn in the colours of the theme is drawn anew for it.
+    // Paper is white: what is drawn in the colours of the theme is drawn again for it.
     const onPaper = () => applyTheme('light');
     addEventListener('beforeprint', onPaper);
     addEventListener('afterprint', follow);

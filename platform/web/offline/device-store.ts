@@ -44,7 +44,7 @@ export class DeviceStore {
   readonly #name: string;
   #opened: Promise<Database> | undefined;
 
-  /** The person stands in the name of the database: another user of the device opens another one. */
+  /** The person is in the name of the database: another user of the device opens another one. */
   constructor(userId: string) {
     this.userId = userId;
     this.#name = `quantum-device-${userId}`;
@@ -95,7 +95,7 @@ export class DeviceStore {
     );
   }
 
-  /** Puts it in the queue; one that stands there already (a second click, another tab) is left as it is. */
+  /** Puts it in the queue; one that is there already (a second click, another tab) is left as it is. */
   async enqueue(entry: Entry): Promise<void> {
     const db = await this.#db();
     await db.transaction('rw', db.entries, async () => {
@@ -110,7 +110,7 @@ export class DeviceStore {
     const db = await this.#db();
     return db.entries.get(clientId);
   }
-  /** Changes an entry as it stands now; one that is confirmed or was taken back meanwhile stays so. */
+  /** Changes an entry as it is now; one that is confirmed or was taken back meanwhile stays so. */
   async change(clientId: string, next: (entry: Entry) => Entry): Promise<void> {
     const db = await this.#db();
     await db.transaction('rw', db.entries, db.photos, async () => {
@@ -123,7 +123,7 @@ export class DeviceStore {
     });
   }
   /**
-   * Takes an entry out of the queue to be written on; its photos go with it. What the server may have (a lost reply) goes on under
+   * Takes an entry out of the queue to be written on; its photos go with it. What the server may have (a lost reply) continues under
    * ids of its own: sent under the old ones the corrections would be taken for other content. Undefined when it was confirmed meanwhile.
    */
   async takeBack(clientId: string, newId: () => string): Promise<Entry | undefined> {
@@ -190,7 +190,7 @@ export class DeviceStore {
     await db.records.where('at').below(before).delete();
   }
 
-  /** True when this holder may send until then: nobody else does, or whoever did has gone silent. */
+  /** True when this holder may send until then: no one else does, or whoever did has gone silent. */
   async lease(holder: string, now: number, forMs: number): Promise<boolean> {
     const db = await this.#db();
     return db.transaction('rw', db.leases, async () => {

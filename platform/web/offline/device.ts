@@ -11,7 +11,7 @@ const LONGEST_SLEEP = 600_000;
 
 let opened: DeviceStore | undefined;
 
-/** The store of whoever is signed in on this device; undefined for nobody. */
+/** The store of the person who is signed in on this device; undefined for no one. */
 export function deviceStore(): DeviceStore | undefined {
   const id = storedUserId();
   if (id === undefined || id === null) return undefined;
@@ -71,7 +71,7 @@ export async function sendNow(byHand: boolean, clientId?: string): Promise<void>
   wake();
 }
 
-/** Takes an entry back to be written on; answers it under the id it goes on with. */
+/** Takes an entry back to be written on; answers it under the id it continues with. */
 export async function takeBack(clientId: string): ReturnType<DeviceStore['takeBack']> {
   const store = deviceStore();
   const entry = await store?.takeBack(clientId, newId);
@@ -150,7 +150,7 @@ function listen(store: DeviceStore) {
   };
 }
 
-/** The network is back: nobody waits for a try that was put off without it. */
+/** The network is back: no one waits for a try that was put off without it. */
 async function dueAll(store: DeviceStore): Promise<void> {
   for (const entry of await store.entries()) await store.change(entry.clientId, (one) => atOnce(one, false));
 }

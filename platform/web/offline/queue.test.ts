@@ -136,7 +136,7 @@ describe('the server has it with other content', () => {
   const reply = { http: 409, data: { kept: { a: 1 }, sent: { a: 2 } }, message: 'other content' };
   const asked = afterReply(onItsWay(entry('x', { payload: { clientId: 'x', a: 2 }, draft: { clientId: 'x' } })), 'record', reply, at);
 
-  test('is for a person to decide, and sent again by nobody else', () => {
+  test('is for a person to decide, and sent again by no one else', () => {
     expect(meaningOf(reply)).toBe('refused');
     expect([isConflict(asked), asked.state, asked.mayBeThere]).toEqual([true, 'refused', true]);
     for (const byHand of [true, false]) expect(atOnce(asked, byHand)).toBe(asked);

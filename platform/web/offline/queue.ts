@@ -14,12 +14,12 @@ interface Refused {
 export interface Entry {
   /** UUID made on the device: sent twice it is one. */
   clientId: string;
-  /** What it is, for whoever draws or reopens it: `inspection-submission`. */
+  /** What it is, for the code that draws or reopens it: `inspection-submission`. */
   kind: string;
   /** What a person reads in the queue. */
   title: string;
   note: string;
-  /** Where the record stands in the application. */
+  /** Where the record is in the application. */
   href: string;
   /** Where it is sent, below the API's base. */
   path: string;
@@ -70,7 +70,7 @@ export interface PhotoMark {
 /** The server keeps an upload no record names for thirty days: so long a photo that was sent is surely there. */
 export const SURELY_THERE = 20 * 24 * 3_600_000;
 
-/** Sent once more, an upload that is there yet begins its thirty days anew, and one that has gone is there again. */
+/** Sent once more, an upload that is there yet begins its thirty days again, and one that has gone is there again. */
 const isThere = (photo: PhotoMark, now: number): boolean => photo.fileId !== null && now - photo.fileAt < SURELY_THERE;
 
 type Step = { send: 'photo'; photo: string; entry: Entry } | { send: 'record'; entry: Entry } | { send: 'nothing'; until: number | null };
@@ -185,7 +185,7 @@ export const asItsOwn = (entry: Entry): Entry => ({
   refused: null,
 });
 
-/** While it is on its way; broken off here, nobody knows whether it arrived. */
+/** While it is on its way; broken off here, no one knows whether it arrived. */
 export const onItsWay = (entry: Entry): Entry => ({ ...entry, state: 'sending', mayBeThere: true });
 
 /** The same under other ids of the device, wherever they stand. */

@@ -39,7 +39,7 @@ async function post(userId: string, path: string, body: () => string | FormData)
 }
 
 async function send(userId: string, path: string, body: string | FormData): Promise<Reply> {
-  // Token and person are read in one go, right before the call: somebody else may have signed in while it was prepared.
+  // Token and person are read in one go, right before the call: someone else may have signed in while it was prepared.
   const token = accessToken();
   if (token === undefined || signedInUser() !== userId) return { http: 401 };
   const headers: Record<string, string> = { token, currentLocale: currentLocale() };

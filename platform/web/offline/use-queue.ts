@@ -2,7 +2,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { deviceStore, onQueue } from './device.ts';
 import type { Entry } from './queue.ts';
 
-/** What waits on this device for whoever is signed in, as it changes; undefined until it has been read. */
+/** What waits on this device for anyone who is signed in, as it changes; undefined until it has been read. */
 export function useQueue(): Entry[] | undefined {
   const [entries, setEntries] = useState<Entry[]>();
   useEffect(() => {

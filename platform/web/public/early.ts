@@ -14,7 +14,7 @@ interface Asked {
   locale: string;
 }
 
-/** Older answers are asked for anew: the page slept in between. */
+/** Older answers are asked for again: the page slept in between. */
 const FRESH_MS = 20_000;
 
 /** The answer that is on its way already, once, if the very same is asked by the same person in the same language. */

@@ -28,7 +28,7 @@ test('413: the file was too large', () => {
   expect(texts[reaction.messageKey!]).toBe('Uploaded file was too large. Please try smaller file');
 });
 
-test('504 on an export: it goes on as a job', () => {
+test('504 on an export: it continues as a job', () => {
   const reaction = reactionTo(call(504, '/inspectionTasks/export'));
   expect(reaction).toEqual({ messageKey: 'platform.error.goesOnAsJob' });
   expect(texts[reaction.messageKey!]).toBe(

@@ -17,7 +17,7 @@ export function markUnsent(userId: string, count: number): void {
 
 const unsentOf = (userId: string): number => Number(local.get(keyOf(userId)) ?? 0) || 0;
 
-/** Of whoever is signed in. */
+/** Of anyone who is signed in. */
 export function unsentCount(): number {
   const id = storedUserId();
   return id === undefined || id === null ? 0 : unsentOf(String(id));

@@ -5,7 +5,7 @@ import { Icon, type IconName } from '@quantum/platform/web/public';
 
 const TONE_ICON: Record<string, IconName> = { ok: 'checkCircle', warn: 'triangle', danger: 'xCircle', plain: 'circle' };
 
-/** A record as a read link shows it; `tools` stand beside its head. */
+/** A record as a read link shows it; `tools` are next to its head. */
 export function SharedView({ record, tools }: { record: SharedRecord; tools?: ReactNode }) {
   const { t } = useTranslation();
   const { figure, parts, items, signatures } = record;

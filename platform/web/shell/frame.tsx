@@ -44,7 +44,7 @@ export function Frame() {
   }, [title, pathname]);
   const shown = useRef(pathname);
   useEffect(() => {
-    // The first screen stands at its top already; to ask for it would lay the page out once more.
+    // The first screen is at its top already; to ask for it would lay the page out once more.
     if (shown.current === pathname) return;
     shown.current = pathname;
     drawer.current?.close();

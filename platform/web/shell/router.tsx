@@ -11,7 +11,7 @@ import { screenIn, type ScreenEntry, type ScreenHandle, type WebModule } from '.
 
 const FORBIDDEN = '/quantum/error/403';
 const HOME = '/quantum/dashboards/homepage';
-/** Where somebody lands whose menu is empty. */
+/** Where someone lands whose menu is empty. */
 const PROFILE = '/quantum/profile';
 
 /** Never settles: the browser is leaving the page. */

@@ -1,13 +1,13 @@
 import type { ComponentType } from 'react';
 
 export interface ScreenEntry {
-  /** Menu code; absent for screens that stand in no menu (records, profile). */
+  /** Menu code; absent for screens that are in no menu (records, profile). */
   code?: string;
   /** Below `/quantum`: `system-setting/organization`, `system-setting/organization/:id`. */
   path: string;
-  /** Code of the menu entry a screen without one stands under, where its address does not begin with the entry's. */
+  /** Code of the menu entry a screen without one is under, where its address does not begin with the entry's. */
   under?: string;
-  /** Title of the permission the route needs; `self` for everybody signed in. A route without one is refused. */
+  /** Title of the permission the route needs; `self` for everyone signed in. A route without one is refused. */
   permission: string;
   /** It begins something new, and the palette offers it: message key `<module>.start.…`, and what one must hold. */
   start?: { label: string; permission: string; verb: string };

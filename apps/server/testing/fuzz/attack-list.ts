@@ -21,8 +21,8 @@ interface ListQuery {
 }
 
 /**
- * A list asked with what stands in rows of the other company, by every key it declares: alone, beside a condition that always
- * holds, and by its search. Answers what differs from values nobody has, and every row and word of the other company.
+ * A list asked with what is in rows of the other company, by every key it declares: alone, beside a condition that always
+ * holds, and by its search. Answers what differs from values no one has, and every row and word of the other company.
  */
 export async function attackList(siege: IsolationTest, target: Target, who: string, tries: number): Promise<string[]> {
   const { route, name } = target;
@@ -108,7 +108,7 @@ function idsOf(text: string): number[] {
   return (DATA?.items ?? []).flatMap(({ id }) => (typeof id === 'number' ? [id] : []));
 }
 
-/** What the list holds of the other company; nothing where its rows belong to nobody: then only their words are looked for. */
+/** What the list holds of the other company; nothing where its rows belong to no one: then only their words are looked for. */
 async function theirsIn({ app, company, random, theirs, words: all }: IsolationTest, list: AnyList): Promise<Theirs> {
   const { scope } = list;
   if (scope.by === 'nothing') return { ids: new Set(), values: {}, words: [] };

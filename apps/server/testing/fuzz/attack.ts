@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Operation } from '@quantum/platform/contract';
 import type { AnyList, Route } from '@quantum/platform/server';
-import type { TestApp } from '@quantum/platform/testing';
-import type { MakeSample, Sample } from '../sample.ts';
+import type { MakeSample, Sample, TestApp } from '@quantum/platform/testing';
 import { ask, comparable, wordsIn, type Told } from './ask.ts';
 import { leavesOf, withValues, type Leaf } from './leaves.ts';
 import type { Random } from './random.ts';
@@ -31,7 +30,7 @@ export interface IsolationTest {
 /** Rows, values and words of the other company in one list. */
 export interface Theirs {
   ids: ReadonlySet<number>;
-  /** By key: what stands in their rows and in nobody else's. */
+  /** By key: what is in their rows and in no one else's. */
   values: Record<string, unknown[]>;
   words: string[];
 }
@@ -53,7 +52,7 @@ const STATEMENTS = 2;
 
 /**
  * Values of the other company at every place of the attacker's own call where an id, a code or a file may stand, one at a time
- * and several at once, against values nobody has at the same places. Answers what differs or shows anything of the other company.
+ * and several at once, against values no one has at the same places. Answers what differs or shows anything of the other company.
  */
 export async function attackRoute(siege: IsolationTest, target: Target, onGround: TestApp): Promise<string[]> {
   const { route, name, make } = target;
@@ -93,7 +92,7 @@ export async function attackRoute(siege: IsolationTest, target: Target, onGround
     const differs = difference(none, some, nobodys.values(), theirs.values(), own !== first);
     const shown = wordsIn(some.text, siege.words, JSON.stringify([...theirs.values(), own.body]));
     const at = `${name} ${JSON.stringify(Object.fromEntries(theirs))}`;
-    // An id a device has drawn at random: nobody can name one of theirs, and whoever does is told it is not open to them.
+    // An id a device has drawn at random: no one can name one of theirs, and whoever does is told it is not open to them.
     const isTaken = some.status === 1410 && set.some(({ leaf }) => ONLY_KEPT.test(leaf.key));
     if (some.http >= 500) findings.push(`${at}: answered ${some.http}`);
     if (differs && !isTaken) findings.push(`${at}: ${differs}`);
@@ -123,7 +122,7 @@ function placesOf({ theirs }: IsolationTest, target: Target, own: Sample): Place
   });
 }
 
-/** Ids devices give: those of a sample that was never sent are nobody's. */
+/** Ids devices give: those of a sample that was never sent are no one's. */
 const ONLY_KEPT = /clientId$/i;
 const isReference = (value: unknown): boolean =>
   typeof value === 'number' || (typeof value === 'string' && /^[\w-]{6,}$|^\d+$/.test(value));

@@ -1,7 +1,6 @@
 import type { Operation } from '@quantum/platform/contract';
 import type { Route } from '@quantum/platform/server';
-import type { TestApp } from '@quantum/platform/testing';
-import type { MakeSample, Sample } from '../sample.ts';
+import type { MakeSample, Sample, TestApp } from '@quantum/platform/testing';
 import { badValuesFor, HALF } from './bad-values.ts';
 import { leavesOf, withValues } from './leaves.ts';
 import { Random } from './random.ts';
@@ -9,7 +8,7 @@ import { Random } from './random.ts';
 const random = new Random(Number(process.env['FUZZ_SEED'] ?? 20_261_122));
 
 /**
- * Sends what nobody means to send, one place at a time: so many tries, or all there are. Answers what broke the server, and a sample
+ * Sends malformed input, one place at a time: so many tries, or all there are. Answers what broke the server, and a sample
  * that is still unused: a call that went through has used its record up.
  */
 export async function tryBadInput(

@@ -1,4 +1,4 @@
-import type { Sample } from '../sample.ts';
+import type { Sample } from '@quantum/platform/testing';
 
 /** A place in a call: a step of the path, a value of the query string, or a value in the body. */
 export interface Leaf {
@@ -14,7 +14,7 @@ export interface FuzzCall {
   body: unknown;
 }
 
-/** Every value of a call; of the path those steps that stand for parameters. */
+/** Every value of a call; of the path those steps that represent parameters. */
 export function leavesOf(pattern: string, { path, body }: Pick<Sample, 'path' | 'body'>): Leaf[] {
   const [route = '', query = ''] = path.split('?');
   const steps = pattern.split('/');

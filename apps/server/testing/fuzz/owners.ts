@@ -7,7 +7,7 @@ interface OwnedTable {
   owner: string | undefined;
 }
 
-/** Rows that belong to whoever their column says, where no foreign key says so. */
+/** Rows that belong to the person in their column, where no foreign key says so. */
 const BY_COLUMN: Record<string, string> = {
   employee_id: 'select e.company_id from organization.employee e where e.id = %',
   author_id: 'select e.company_id from organization.employee e where e.id = %',
@@ -29,7 +29,7 @@ interface ForeignKey {
   parent: string;
 }
 
-/** What stands in the catalogue of the database: no table can be forgotten. */
+/** What is in the catalogue of the database: no table can be forgotten. */
 export class Owners {
   readonly tables: readonly OwnedTable[];
   readonly #columns: ReadonlyMap<string, readonly string[]>;
@@ -60,12 +60,12 @@ export class Owners {
     return new Owners(app, new Map(columns.map((one) => [one.name, one.columns])), keys);
   }
 
-  /** By its own column, else by the record it is a part of, else by a column that names somebody. */
+  /** By its own column, else by the record it is a part of, else by a column that names someone. */
   #ownerOf(table: string, alias: string, seen: readonly string[]): string | undefined {
     const columns = this.#columns.get(table) ?? [];
     if (table === 'access."user"') return `(${BY_COLUMN['employee_id']!.replace('%', `${alias}.employee_id`)})`;
     if (columns.includes('company_id')) return `${alias}.company_id`;
-    // A part of a record stands in the record's own schema; people and files are named, they do not own.
+    // A part of a record is in the record's own schema; people and files are named, they do not own.
     const parents = this.#keys
       .filter(({ child, parent }) => child === table && parent !== table && !seen.includes(parent))
       .toSorted((a, b) => Number(sameSchema(b, table)) - Number(sameSchema(a, table)));
@@ -109,7 +109,7 @@ export class Owners {
     return [...new Set(found.map(({ at, n }) => `${at}: ${n} rows`))];
   }
 
-  /** Texts that stand in rows of the company and nowhere else. */
+  /** Texts that are in rows of the company and nowhere else. */
   async wordsOf(company: number): Promise<Set<string>> {
     const strings = (condition: string, { table }: OwnedTable): string =>
       `select x #>> '{}' as word from ${table} t, jsonb_path_query(to_jsonb(t), 'lax $.**') x where ${condition} and jsonb_typeof(x) = 'string'`;

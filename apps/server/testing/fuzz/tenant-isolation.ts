@@ -1,8 +1,7 @@
 import type { Route } from '@quantum/platform/server';
-import type { TestApp } from '@quantum/platform/testing';
-import { addTwins, groundOf, onSecondGround } from '../ground.ts';
+import { groundOf, type MakeSample, type Sample, type TestApp } from '@quantum/platform/testing';
+import { addTwins, onSecondGround } from '../ground.ts';
 import { addPeople } from '../people.ts';
-import type { MakeSample, Sample } from '../sample.ts';
 import { ask, comparable } from './ask.ts';
 import { firstDifference, type IsolationTest, type Target } from './attack.ts';
 import { Owners } from './owners.ts';

@@ -3,7 +3,7 @@ import type { TestApp } from '@quantum/platform/testing';
 import type { Leaf } from './leaves.ts';
 import type { Random } from './random.ts';
 
-/** What a name in a call stands for, and where the company's own things of that kind are. */
+/** What a name in a call represents, and where the company's own things of that kind are. */
 const KINDS: [name: RegExp, sql: string][] = [
   [
     /clientId$/i,
@@ -41,11 +41,11 @@ const KINDS: [name: RegExp, sql: string][] = [
   ],
 ];
 
-/** Names that stand for nothing of anybody's. */
+/** Names that represent nothing of anyone's. */
 const NO_REFERENCE =
   /^(version|stamp|token|kind|status|note|reason|code|month|months|years?|.*At|.*On|day|time|times|area|floor|interval|.*[mM]inutes|position|sequence|perPage|no|count|points)$/;
 
-/** Values of one company, by what a name in a call stands for. */
+/** Values of one company, by what a name in a call represents. */
 export class Values {
   readonly #of = new Map<RegExp, unknown[]>();
 
@@ -59,24 +59,24 @@ export class Values {
     return values;
   }
 
-  /** What the company has of the kind a leaf stands for; none where it stands for nothing known. */
+  /** What the company has of the kind a leaf represents; none where it represents nothing known. */
   for(key: string): readonly unknown[] {
     return [...this.#of].find(([name]) => name.test(key))?.[1] ?? [];
   }
 }
 
-/** Keys of ids that belong to no company, or mean nothing outside the record they stand in. */
+/** Keys of ids that belong to no company, or mean nothing outside the record they are in. */
 const SHARED_IDS = /^(business_?[lL]ine_?[iI]d|type_id|userId|requestId|questionId)$/;
 
 /** Names of ids no kind is known for: a new one must be told above, or nothing of theirs is ever put there. */
 export const unknownIds = (keys: Iterable<string>): string[] =>
   [...keys].filter((key) => /(Id|_id)s?$/.test(key) && !SHARED_IDS.test(key) && !KINDS.some(([name]) => name.test(key)));
 
-/** True where the place may hold somebody's id, code or file. */
+/** True where the place may hold someone's id, code or file. */
 export const mayRefer = ({ key, value }: Leaf): boolean =>
   !NO_REFERENCE.test(key) && (typeof value === 'number' || value === null || Array.isArray(value) || typeof value === 'string');
 
-/** A value of the same sort that nobody has. */
+/** A value of the same sort that no one has. */
 export function unknownLike(value: unknown, random: Random): unknown {
   if (Array.isArray(value)) return value.map((one) => unknownLike(one, random));
   if (typeof value === 'number') return 900_000_000 + random.below(90_000_000);

@@ -4,7 +4,7 @@ import type { NoticeDetail } from '../../contract/index.ts';
 import { readNotice } from './notice.service.ts';
 import { readNoticePhotos } from './notice.store.ts';
 
-/** Photos of one finding on a notice; more stand in its record. */
+/** Photos of one finding on a notice; more are in its record. */
 const PHOTOS = 2;
 
 /** The rectification notice as it is handed to the unit: what was found, what is asked, by when, and who signs. */

@@ -78,7 +78,7 @@ export async function issueNotice(ctx: Ctx, input: IssueNotice): Promise<NoticeD
   return readNotice(ctx, id);
 }
 
-/** The notice as it is printed: also for whoever makes a paper of it. */
+/** The notice as it is printed: also for anyone who makes a paper of it. */
 export async function readNotice(ctx: Ctx, id: number): Promise<NoticeDetail> {
   const notice = await loadScoped<NoticeRecord>(ctx, NOTICE, id, noticeOps.read);
   const unit = (await unitTree(ctx.kernel)).get(notice.unit_id);

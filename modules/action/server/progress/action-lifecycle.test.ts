@@ -1,6 +1,6 @@
-import { startTestApp, type TestApp } from '@quantum/platform/testing';
+import { must, photo, startTestApp, type TestApp, whoIs } from '@quantum/platform/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { must, pendingAction, photo, verifyingAction, whoIs } from '../../../inspection/server/testing.ts';
+import { pendingAction, verifyingAction } from '../../../inspection/server/testing.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -102,7 +102,7 @@ describe('an extension', () => {
 });
 
 describe('returns', () => {
-  it('call in the operation manager at the third, who gives it to somebody else', async () => {
+  it('call in the operation manager at the third, who gives it to someone else', async () => {
     let action = await verifyingAction(app);
     for (let n = 1; n <= 3; n++) {
       action = await did('pm', action.id, 'return', { version: action.version, reason: `No ${n}` });
@@ -222,7 +222,7 @@ describe('cancelling and opening again', () => {
     expect(await told('sup', action.id)).toContain('action.cancelled');
   });
 
-  it('of a closed one gives it back, due anew', async () => {
+  it('of a closed one gives it back, due again', async () => {
     const { id, version } = await verifyingAction(app);
     const closed = await did('pm', id, 'pass', { version });
     expect(await send('pm', id, 'reopen', { version: closed.version, reason })).toMatchObject({ STATUS: 1403 });

@@ -112,7 +112,7 @@ function reasonOf(ctx: Ctx, action: ActionRecord, did: ActionEvent): string | Lo
   return code === null ? (note ?? '') : wordsOf(ctx, ...effectWords(result, code));
 }
 
-/** Tells whom a step concerns, in the same transaction; `ctx` is of the person who took it. Whoever watches the action hears of every step. */
+/** Tells whom a step concerns, in the same transaction; `ctx` is of the person who took it. Followers of the action are notified of every step. */
 export async function notifyOfMove(ctx: Ctx, before: ActionRecord, action: ActionRecord, did: ActionEvent): Promise<void> {
   const news = await newsOf(ctx, before, action, did);
   const told = new Set(news.flatMap(({ to }) => to));

@@ -15,7 +15,7 @@ import { sourceOf } from '../extension-points.ts';
 import { ACTION, type ActionRecord } from '../record/tables.ts';
 import { ownersOf, tookPartAfter } from '../../domain/verifier.rules.ts';
 
-/** Nobody who has left, or is of another company, is given work. */
+/** No one who has left, or is of another company, is given work. */
 export async function mustBeActive(ctx: Ctx, employeeIds: readonly (number | null)[], companyId: number): Promise<void> {
   const ids = employeeIds.filter((id) => id !== null);
   const found = await findEmployees(ctx, ids);
@@ -36,7 +36,7 @@ interface MoveOptions {
   facts?: Partial<MoreFacts>;
   /** What the history shows beside the fields that are written. */
   changes?: Record<string, [unknown, unknown]>;
-  /** The rule is asked of the action as it was: the event gives it to somebody else. */
+  /** The rule is asked of the action as it was: the event gives it to someone else. */
   judgeBefore?: boolean;
 }
 
@@ -71,7 +71,7 @@ export async function move(
   const set = { ...given, ...(await peopleAfter(ctx, action, { ...action, ...given }, event)) };
   const after = { ...action, ...set } as ActionRecord;
   const photos = facts?.after === undefined ? await countPhotos(ctx, action.id) : { before: facts.before ?? 0, after: facts.after };
-  // What waits is judged as it stands, not as this event leaves it.
+  // What waits is judged as it is, not as this event leaves it.
   const judged = judgeBefore ? action : { ...after, extension_pending: action.extension_pending };
   const known = await factsOf(ctx, judged, { ...photos, ...facts });
   const to = isBySystem(actionMachine, action.status, event)
@@ -104,7 +104,7 @@ export async function move(
   return reloadAction(ctx, action.id);
 }
 
-/** After an event: to-dos follow, whom it concerns is told, and the source hears of it. */
+/** After an event: to-dos follow, whom it concerns is told, and the source is notified of it. */
 export async function settle(ctx: Ctx, before: ActionRecord, action: ActionRecord, event: ActionEvent): Promise<ActionDetail> {
   await settleQuietly(ctx, before, action, event);
   return describeAction(ctx, action);

@@ -28,7 +28,7 @@ export async function firstHolder(ctx: Ctx, roles: readonly string[], unitId: nu
 export const verifierFor = async (ctx: Ctx, unitId: number, owners: readonly number[]): Promise<Holder | undefined> =>
   nearestHolder(await findRoleHolders(ctx, MANAGER_ROLES, unitId), MANAGER_ROLES, owners);
 
-/** To-dos of the state itself; others stand beside it and end on their own. */
+/** To-dos of the state itself; others are next to it and end on their own. */
 const OF_STATE = [
   TASK_TYPE.correctiveActionAssign,
   TASK_TYPE.correctiveAction,
@@ -39,14 +39,14 @@ const BESIDE = [TASK_TYPE.extensionApproval, TASK_TYPE.correctiveActionEscalatio
 
 type Given = { type: string; employeeIds: number[]; responsibility: string };
 
-/** The system itself gives a to-do: whom it was given to is not told of it by the deed of a person. */
+/** The system itself gives a to-do: whom it was given to be not told of it by the action of a person. */
 const give = async (ctx: Ctx, action: ActionRecord, given: Given | undefined): Promise<void> => {
   if (given && given.employeeIds.length > 0)
     await createTask(ctx, { ...(await taskOf(ctx, action)), type: given.type }, given.employeeIds, given.responsibility);
 };
 
 /**
- * To-dos follow the record. Accepting goes on with the same one; a new responsible person takes it from the one before;
+ * To-dos follow the record. Accepting continues with the same one; a new responsible person takes it from the one before;
  * else what was to be done in the state left is done, and that of the state reached begins.
  */
 export async function followState(ctx: Ctx, before: ActionRecord, action: ActionRecord, event: ActionEvent): Promise<void> {
@@ -95,7 +95,7 @@ async function followBeside(ctx: Ctx, before: ActionRecord, action: ActionRecord
 export const escalationHolder = (ctx: Ctx, action: ActionRecord): Promise<number | null> =>
   firstHolder(ctx, [ROLE.operationManager, EHS_ROLES[1], EHS_ROLES[0]], action.unit_id, ownersOf(action));
 
-/** Who answers the effectiveness check where no data does: EHS, nobody who took part in the correction. */
+/** Who answers the effectiveness check where no data does: EHS, no one who took part in the correction. */
 export async function askForEffect(ctx: Ctx, action: ActionRecord): Promise<number | null> {
   const holder = await firstHolder(ctx, EHS_ROLES, action.unit_id, ownersOf(action));
   await give(ctx, action, {

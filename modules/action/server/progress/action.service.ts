@@ -61,7 +61,7 @@ export async function assignAction(ctx: Ctx, id: number, input: AssignAction): P
   return settle(ctx, action, await move(ctx, action, 'assign', set), 'assign');
 }
 
-/** Somebody else is to do it; the first due time is kept. */
+/** Someone else is to do it; the first due time is kept. */
 export async function reassignAction(
   ctx: Ctx,
   id: number,

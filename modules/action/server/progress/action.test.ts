@@ -1,6 +1,6 @@
-import { startTestApp, type TestApp } from '@quantum/platform/testing';
+import { must, photo, startTestApp, type TestApp, whoIs } from '@quantum/platform/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { must, pendingAction, photo, verifyingAction, whoIs } from '../../../inspection/server/testing.ts';
+import { pendingAction, verifyingAction } from '../../../inspection/server/testing.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -24,7 +24,7 @@ describe('the correction', () => {
     expect(await send('sup', id, 'submit', { version, note: 'Done', photos: [await photo(app, 'insp')] })).toMatchObject({ STATUS: 1410 });
   });
 
-  it('sent back begins its proof anew: the old photo does not count', async () => {
+  it('sent back begins its proof again: the old photo does not count', async () => {
     const action = await verifyingAction(app);
     const back = await must(app, 'pm', 'POST', `/tasks/correctiveAction/${action.id}/return`, { version: action.version, reason });
     const answer = await send('sup', action.id, 'submit', { version: back.version, note: 'Trust me', photos: [] });

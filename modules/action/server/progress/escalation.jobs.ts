@@ -33,7 +33,7 @@ const ROLES_OF: Record<Exclude<Audience, 'assignee'>, readonly string[]> = {
 export const ACTION_TICK = 'action-tick';
 const HOUR = 3_600_000;
 
-/** The people behind an audience: the responsible person (else whoever has to assign), the nearest holder of each role. */
+/** The people behind an audience: the responsible person (else anyone who has to assign), the nearest holder of each role. */
 async function peopleOf(ctx: Ctx, action: ActionRecord, audience: readonly Audience[]): Promise<number[]> {
   const found: (number | null)[] = [];
   for (const one of audience)

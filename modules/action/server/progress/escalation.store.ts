@@ -33,7 +33,7 @@ export async function sentSteps(ctx: Ctx, actionId: number, dueAt: string): Prom
   return new Set(rows.map((row) => row.offset_hours));
 }
 
-/** Written before anybody is told: a step that is there already breaks the transaction. */
+/** Written before anyone is told: a step that is there already breaks the transaction. */
 export async function insertReminders(
   ctx: Ctx,
   actionId: number,
@@ -47,7 +47,7 @@ export async function insertReminders(
   );
 }
 
-/** When to look again. No version: nobody's work is made stale by it. */
+/** When to look again. No version: no one's work is made stale by it. */
 export async function setReminderAt(ctx: Ctx, actionId: number, at: Date | null): Promise<void> {
   await sql`update action.action set reminder_at = ${at?.toISOString() ?? null} where id = ${actionId}`.execute(ctx.db);
 }

@@ -1,6 +1,6 @@
-import { startTestApp, type TestApp } from '@quantum/platform/testing';
+import { must, photo, startTestApp, type TestApp, whoIs } from '@quantum/platform/testing';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { must, pendingAction, photo, submittedInspection, verifyingAction, whoIs } from '../../../inspection/server/testing.ts';
+import { pendingAction, submittedInspection, verifyingAction } from '../../../inspection/server/testing.ts';
 import { tickActions } from './escalation.jobs.ts';
 
 const BASE = '/tasks/correctiveAction';
@@ -33,7 +33,7 @@ const told = async (id: number, who?: string) =>
       [id, who ?? null],
     )
   ).map((row) => row.event);
-/** Asked of the tables: with the clock moved nobody is signed in. */
+/** Asked of the tables: with the clock moved no one is signed in. */
 const statusOf = async (id: number) =>
   (
     await app.sql<{ status: string; effectiveness_result: string | null }>(
@@ -43,7 +43,7 @@ const statusOf = async (id: number) =>
   )[0]!;
 
 describe('reminders', () => {
-  it('of an action that cannot be looked after are for the administrator to see, until they go through; the next one has its own', async () => {
+  it('of an action that cannot be processed are for the administrator to see, until they go through; the next one has its own', async () => {
     const [broken, sound] = [await pendingAction(app), await pendingAction(app)];
     await tick();
     at(broken.dueAt, 1);
@@ -112,7 +112,7 @@ describe('reminders', () => {
     expect(await steps(done.id)).toEqual([]);
   });
 
-  it('begin anew with a new due time', async () => {
+  it('begin again with a new due time', async () => {
     const pending = await pendingAction(app);
     const { id, version, dueAt: due } = await must(app, 'sup', 'POST', `${BASE}/${pending.id}/accept`, { version: pending.version });
     const later = new Date(Date.parse(due) + 20 * 86_400_000).toISOString();
@@ -141,7 +141,7 @@ describe('the sample of immediate corrections', () => {
     expect((await must(app, 'ehs', 'POST', `${BASE}/${id}/pass`, { version: action.version })).status).toBe('_SYS_TS_7');
     await tick();
     expect((await statusOf(id)).status).toBe('_SYS_TS_7');
-    // Nobody has submitted anything: EHS is told why it comes.
+    // No one has submitted anything: EHS is told why it comes.
     const [message] = await app.sql<{ event: string; text: Record<string, string> }>(
       `select event, body as text from notification.message where record_kind = 'action.action' and record_id = $1 and (event like 'action.to%' or event = 'action.sampled') order by id desc limit 1`,
       [id],

@@ -11,7 +11,7 @@ import { ROLE } from '@quantum/modules/access/contract';
 
 const lock = (ctx: Ctx, id: number, version: number) => lockScoped<ActionRecord>(ctx, ACTION, id, version);
 
-/** More time is asked for, with a reason; the due time stays until somebody else grants it. */
+/** More time is asked for, with a reason; the due time stays until someone else grants it. */
 export async function extendAction(ctx: Ctx, id: number, input: ExtendAction): Promise<ActionDetail> {
   const action = await lock(ctx, id, input.version);
   const wrong = dueRefusal(new Date(input.dueAt), ctx.now(), action.due_at === null ? null : new Date(action.due_at));

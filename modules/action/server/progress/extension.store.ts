@@ -43,7 +43,7 @@ export async function answerExtension(
     where id = ${id} and answer is null`.execute(ctx.db);
 }
 
-/** The action has moved on: nobody need answer any more. */
+/** The action has moved on: no one need answer any more. */
 export async function withdrawExtension(ctx: Ctx, actionId: number): Promise<void> {
   const open = await openExtension(ctx, actionId);
   if (open) await answerExtension(ctx, open.id, 'withdrawn', null, null);

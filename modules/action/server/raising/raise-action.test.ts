@@ -1,6 +1,6 @@
-import { startTestApp, type TestApp } from '@quantum/platform/testing';
+import { must, photo, startTestApp, type TestApp, whoIs } from '@quantum/platform/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { must, pendingAction, photo, submittedInspection, verifyingAction, whoIs } from '../../../inspection/server/testing.ts';
+import { pendingAction, submittedInspection, verifyingAction } from '../../../inspection/server/testing.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -21,7 +21,7 @@ describe('an action raised by hand', () => {
     photosBefore: [await photo(app, 'insp')],
   });
 
-  it('waits for somebody to assign it; with a person the system assigns', async () => {
+  it('waits for someone to assign it; with a person the system assigns', async () => {
     const open = await must(app, 'insp', 'POST', BASE, await input());
     expect(open).toMatchObject({
       status: '_SYS_TS_17',
@@ -32,7 +32,7 @@ describe('an action raised by hand', () => {
     expect(await must(app, 'insp', 'POST', BASE, { ...(await input()), responsibleId })).toMatchObject({ status: '_SYS_TS_4' });
   });
 
-  it('is of a category of findings, and due when somebody still cares', async () => {
+  it('is of a category of findings, and due when someone still cares', async () => {
     for (const category of ['garbage', '_SYS_TS_1', '_SYS_FC'])
       expect(await app.as('insp', 'POST', BASE, { ...(await input()), category })).toMatchObject({
         http: 400,

@@ -49,7 +49,7 @@ export const effectWords = (result: string | null, code: string): [string, { cod
   { code },
 ];
 
-/** Told with the assigning and on the record until it is verified: nobody of the unit may, so it goes to a unit above or to nobody. */
+/** Told with the assigning and on the record until it is verified: no one of the unit may, so it goes to a unit above or to no one. */
 async function verifierWarning(ctx: Ctx, action: ActionRecord, name: string | undefined): Promise<string | null> {
   const ended = action.verified_at !== null || action.closed_at !== null || action.status === ACTION_STATUS.cancelled;
   if (ended || action.responsible_id === null || action.verifier_unit_id === action.unit_id) return null;
@@ -161,7 +161,7 @@ export async function describeAction(ctx: Ctx, action: ActionRecord): Promise<Ac
   };
 }
 
-/** Everybody the record names. */
+/** Everyone the record names. */
 const peopleOf = (action: ActionRecord, { extensions, watchers }: { extensions: ExtensionRow[]; watchers: number[] }): number[] =>
   [
     action.responsible_id,

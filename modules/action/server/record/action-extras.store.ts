@@ -3,7 +3,7 @@ import type { Ctx, FileRow } from '@quantum/platform/server';
 import type { ExtensionRow } from '../progress/extension.store.ts';
 import { ACTION, type ActionRecord } from './tables.ts';
 
-/** What stands beside an action's own row, read in one statement. */
+/** What is next to an action's own row, read in one statement. */
 interface ActionExtras {
   extensions: ExtensionRow[];
   watchers: number[];

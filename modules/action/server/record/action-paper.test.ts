@@ -1,6 +1,6 @@
-import { pdfText, startTestApp, type TestApp } from '@quantum/platform/testing';
+import { must, pdfText, startTestApp, type TestApp } from '@quantum/platform/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { must, pendingAction, verifyingAction } from '../../../inspection/server/testing.ts';
+import { pendingAction, verifyingAction } from '../../../inspection/server/testing.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -29,7 +29,7 @@ describe('the sheet of a corrective action', () => {
     for (const word of [...words[locale], action.code]) expect(pdf.text).toContain(word);
   });
 
-  it('is for nobody of another company', async () => {
+  it('is for no one of another company', async () => {
     const { id } = await pendingAction(app);
     expect(await app.as('other', 'GET', `/tasks/correctiveAction/${id}/paper`)).toMatchObject({ STATUS: 1410 });
   });

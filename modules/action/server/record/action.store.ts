@@ -26,7 +26,7 @@ export async function countPhotos(ctx: Ctx, actionId: number): Promise<Record<Ph
 interface PhotoRow extends FileRow {
   phase: Phase;
   at: string;
-  /** Empty where nobody is to be named. As it was written then; the names are those of the person who uploaded it, in every language. */
+  /** Empty where no one is to be named. As it was written then; the names are those of the person who uploaded it, in every language. */
   by_name: string;
   by_names: Localized | null;
 }

@@ -54,7 +54,7 @@ async function keep(ctx: Ctx, companyId: number, input: SaveRules): Promise<numb
   const own = await lockRuleSet(ctx.db, companyId);
   const row = { company_id: companyId, unit_id: companyId };
   if (own) {
-    // A version of 0 was made against the program's rules: somebody has been faster.
+    // A version of 0 was made against the program's rules: someone has been faster.
     await mustBeFresh(ctx, RULE_SET, { ...own, ...row }, input.version);
     await saveRecord(ctx, RULE_SET, { ...own, ...row }, { low_closes_on_photo: input.lowClosesOnPhoto });
     return own.id;

@@ -24,7 +24,7 @@ export interface ActionRecord extends RecordRow {
   /** Worked on it, now or before: none of them verifies it. */
   took_part_ids: number[];
   verifier_id: number | null;
-  /** Where the verifier holds the role; another unit than the action's own where nobody else there may. */
+  /** Where the verifier holds the role; another unit than the action's own where no one else there may. */
   verifier_unit_id: number | null;
   final_reviewer_id: number | null;
   raised_by_id: number | null;
@@ -88,7 +88,7 @@ export const ACTION_HOST: Host<ActionRecord> = {
 export const NOTICE = { kind: 'action.notice', table: 'action.notice' } as const;
 export const RULE_SET = { kind: 'action.ruleSet', table: 'action.rule_set' } as const;
 
-/** What the ids and words in an action's history stand for. */
+/** What the ids and words in an action's history represent. */
 export const ACTION_FIELDS: HistoryFields = {
   responsible_id: 'employee',
   co_owner_ids: 'employee',

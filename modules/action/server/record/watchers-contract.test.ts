@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
-import { startTestApp, type TestApp } from '@quantum/platform/testing';
+import { must, startTestApp, type TestApp, whoIs } from '@quantum/platform/testing';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { must, pendingAction, whoIs } from '../../../inspection/server/testing.ts';
+import { pendingAction } from '../../../inspection/server/testing.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -11,7 +11,7 @@ afterAll(() => app.stop());
 
 const CONTRACT = readFileSync(new URL('../migrations/202611211535-watchers-contract.sql', import.meta.url), 'utf8');
 
-it('the old table goes and nobody is lost: late ones of an older server come along, who stopped watching stays away', async () => {
+it('the old table goes and no one is lost: late ones of an older server come along, who stopped watching stays away', async () => {
   const { id } = await pendingAction(app);
   const [stopped, late, stays] = await Promise.all(['qa', 'sup', 'ehs'].map(async (who) => (await whoIs(app, who)).employeeId));
   await must(app, 'ehs', 'POST', `/tasks/correctiveAction/${id}/watch`);

@@ -1,6 +1,6 @@
-import { startTestApp, type TestApp } from '@quantum/platform/testing';
+import { must, photo, startTestApp, type TestApp, whoIs } from '@quantum/platform/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { must, pendingAction, photo, whoIs } from '../../../inspection/server/testing.ts';
+import { pendingAction } from '../../../inspection/server/testing.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -25,7 +25,7 @@ const submitted = async (who: string, { id, version }: { id: number; version: nu
   did(who, id, 'submit', { version, note: 'Descaled', photos: [await photo(app, who)] });
 const OWN = { http: 422, STATUS: 1422, DATA: { key: 'action.refusal.ownWork' } };
 
-describe('own work is verified by somebody else', () => {
+describe('own work is verified by someone else', () => {
   it('a co-owner is not its verifier, and cannot pass it', async () => {
     const pending = await pendingAction(app);
     const pm = await employee('pm');
@@ -71,7 +71,7 @@ describe('own work is verified by somebody else', () => {
   });
 });
 
-describe('where nobody else of the unit may', () => {
+describe('where no one else of the unit may', () => {
   it('the to-do goes to the unit above, and assigning warns of it', async () => {
     const { orgId } = await whoIs(app, 'pm');
     const here = await app.sql<{ employee_id: number }>(

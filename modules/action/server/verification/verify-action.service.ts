@@ -50,7 +50,7 @@ export async function passAction(ctx: Ctx, id: number, input: PassAction): Promi
   return settle(ctx, action, await closeByRule(ctx, passed, input.effectivenessDays), 'pass');
 }
 
-/** Sent back with a reason: the same person does it again, and the proof begins anew. The third time calls the operation manager in. */
+/** Sent back with a reason: the same person does it again, and the proof begins again. The third time calls the operation manager in. */
 const goesBack = async (ctx: Ctx, action: ActionRecord, event: 'return' | 'rejectReview', reason: string): Promise<ActionDetail> => {
   const count = action.return_count + 1;
   const set = {
@@ -94,7 +94,7 @@ export async function confirmAction(ctx: Ctx, action: ActionRecord, grounds: Gro
 export const confirmByHand = async (ctx: Ctx, id: number, input: Noted): Promise<ActionDetail> =>
   confirmAction(ctx, await lock(ctx, id, input.version), { note: input.note ?? null });
 
-/** It did not hold: improved anew, due by the risk's days from today. */
+/** It did not hold: improved again, due by the risk's days from today. */
 export async function reopenAction(ctx: Ctx, action: ActionRecord, grounds: Grounds): Promise<ActionDetail> {
   const zone = (await unitTree(ctx.kernel)).get(action.unit_id)!.timeZone;
   const now = ctx.now().toISOString();

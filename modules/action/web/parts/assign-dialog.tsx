@@ -83,7 +83,7 @@ export function PlanDialog({ action, onClose }: Props) {
   );
 }
 
-/** Somebody else corrects it: who, until when, and why. */
+/** Someone else corrects it: who, until when, and why. */
 export function ReassignDialog({ action, onClose }: Props) {
   const { t } = useTranslation();
   const { required } = useChecks();
@@ -124,7 +124,7 @@ export function ReassignDialog({ action, onClose }: Props) {
   );
 }
 
-/** More time: until when, and why. Somebody else answers. */
+/** More time: until when, and why. Someone else answers. */
 export function ExtendDialog({ action, onClose }: Props) {
   const { t } = useTranslation();
   const { required } = useChecks();

@@ -10,7 +10,7 @@ import { actionEndpoints, type ActionRow, type ItemResult } from '../../contract
 export function BulkAssignDialog({ actions: chosen, onClose }: { actions: ActionRow[]; onClose: (done: boolean) => void }) {
   const { t } = useTranslation();
   const { required } = useChecks();
-  // The list is asked for anew behind the dialog: what was ticked stays as it was ticked.
+  // The list is asked for again behind the dialog: what was ticked stays as it was ticked.
   const [actions] = useState(chosen);
   const [results, setResults] = useState<ItemResult[]>();
   const form = useForm<{ responsibleId: number | null }>({

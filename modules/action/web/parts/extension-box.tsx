@@ -14,7 +14,7 @@ const may = (action: ActionDetail, event: string): boolean => action.events.some
 const TONE = { approved: 'ok', refused: 'danger', withdrawn: 'neutral' } as const;
 const ICON = { approved: 'check', refused: 'xCircle', withdrawn: 'undo' } as const;
 
-/** Requests for more time, newest first; whoever may answer does so here. */
+/** Requests for more time, newest first; anyone who may answer does so here. */
 export function Extensions({ action, onAsk }: Props) {
   const { t } = useTranslation();
   if (action.extensions.length === 0) return null;

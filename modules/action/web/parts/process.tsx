@@ -3,7 +3,7 @@ import { Section, useCall } from '@quantum/platform/web/kit';
 import { formatInstant, Icon, type IconName } from '@quantum/platform/web/public';
 import { actionEndpoints, type ActionDetail } from '../../contract/index.ts';
 
-/** Steps worth reading at a glance; everything stands in the history. */
+/** Steps worth reading at a glance; everything is in the history. */
 const STEPS: Record<string, IconName> = {
   submit: 'check',
   return: 'undo',

@@ -11,7 +11,7 @@ import '../parts/board.css';
 
 const { assigning, pending, inProgress, verifying, completed, underImprovement, caseClosed } = ACTION_STATUS;
 const COLUMNS = [assigning, pending, inProgress, underImprovement, verifying, completed, caseClosed];
-/** Cards of a column; the rest stands in the list. */
+/** Cards of a column; the rest is in the list. */
 const CARDS = 25;
 
 /** ACT110: where the corrections stand, a column for each state. */

@@ -9,5 +9,5 @@ export interface Collaboration {
   zone: string;
 }
 
-/** What stands beside the record: one call for all parts of the page. */
+/** What is next to the record: one call for all parts of the page. */
 export const useCollaboration = ({ of, id }: Pick<Collaboration, 'of' | 'id'>) => useCall(of.read, { params: { id } });

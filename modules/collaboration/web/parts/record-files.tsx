@@ -9,7 +9,7 @@ import { FailedSending } from './failed-sending.tsx';
 import { useSending } from './use-sending.ts';
 import './collaboration.css';
 
-/** A record with many files still shows what stands below them. */
+/** A record with many files still shows what is below them. */
 const FEW = 6;
 
 /** Files kept with the record: added by choosing or dropping them, replaced by newer versions, removed and restored. */

@@ -7,7 +7,7 @@ import { useCollaboration, type Collaboration } from './beside.ts';
 import { CommentBox } from './comment-box.tsx';
 import './collaboration.css';
 
-/** The last ones are what one reads; the rest stands behind a press. */
+/** The last ones are what one reads; the rest is behind a press. */
 const LAST = 12;
 
 /** What people say about the record; who is mentioned is told. */

@@ -1,4 +1,4 @@
-/** `inspection.passRate` → `inspection.metric.passRate`: where a metric's texts stand in its module's locale files. */
+/** `inspection.passRate` → `inspection.metric.passRate`: where a metric's texts are in its module's locale files. */
 export function metricKey(id: string): string {
   const [module, ...name] = id.split('.');
   return `${module}.metric.${name.join('.')}`;

@@ -13,7 +13,7 @@ import '../parts/overview.css';
 
 const DEFAULT_MONTHS = 14;
 
-/** A page of charts that a module tells: months and unit stand in the address. */
+/** A page of charts that a module tells: months and unit are in the address. */
 export function OverviewScreen() {
   const { t } = useTranslation();
   const name = useLocation().pathname.replace(/\/+$/, '').split('/').at(-1)!;
@@ -79,7 +79,7 @@ export function OverviewScreen() {
 
 const isWide = ({ kind }: OverviewChart): boolean => kind === 'line' || kind === 'heat';
 
-/** The last of an odd number of narrow ones: nothing would stand beside it. */
+/** The last of an odd number of narrow ones: nothing would be next to it. */
 function alone(charts: OverviewChart[]): OverviewChart | undefined {
   const narrow = charts.filter((chart) => !isWide(chart));
   return narrow.length % 2 === 1 ? narrow.at(-1) : undefined;

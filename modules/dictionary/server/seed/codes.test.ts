@@ -1,19 +1,27 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { FREQUENCIES } from '@quantum/platform/domain';
 import { describe, expect, test } from 'vitest';
 import { CODE_CATEGORY, PLANNING_FREQUENCY, SHARED_CODES } from '../../contract/index.ts';
-import { seedCategories } from './codes.ts';
+import { allCategories, seedCategories } from './codes.ts';
 
-const all = seedCategories.flatMap((category) => [category, ...category.entries]);
+const modules = new URL('../../../', import.meta.url);
+/** Every module that brings codes of its own. */
+const claims = readdirSync(modules)
+  .map((id) => ({ id, codes: new URL(`${id}/server/seed/codes.json`, modules) }))
+  .filter(({ id, codes }) => id !== 'dictionary' && existsSync(codes));
+const brought = allCategories(claims);
+const all = brought.flatMap((category) => [category, ...category.entries]);
 
 describe('the seed of the dictionary', () => {
   test('every code comes once and belongs to its category', () => {
     expect(new Set(all.map((entry) => entry.code)).size).toBe(all.length);
-    for (const category of seedCategories)
-      for (const entry of category.entries) expect(entry.code.startsWith(`${category.code}_`)).toBe(true);
+    for (const category of brought) for (const entry of category.entries) expect(entry.code.startsWith(`${category.code}_`)).toBe(true);
   });
 
-  test('every text stands in three languages, Chinese in Chinese', () => {
+  test('every text is in three languages, Chinese in Chinese', () => {
     for (const entry of all) {
       for (const locale of ['en', 'zh-Hans', 'zh-Hant'] as const) expect(entry[locale].trim(), `${entry.code} ${locale}`).not.toBe('');
       expect(entry.en, entry.code).not.toMatch(/\p{Script=Han}/u);
@@ -34,6 +42,27 @@ describe('the seed of the dictionary', () => {
       const category = seedCategories.find((one) => one.word === word)!;
       expect(constants, word).toEqual(Object.fromEntries(category.entries.map((entry) => [entry.word, entry.code])));
     }
+  });
+
+  const texts = { word: 'x', en: 'x', 'zh-Hans': '一', 'zh-Hant': '一', locked: true };
+  test.each([
+    ['one code in two modules', [{ ...texts, code: '_SYS_TS', entries: [] }], 'the code _SYS_TS is claimed by dictionary and by stray'],
+    [
+      'one code twice in one module',
+      [{ ...texts, code: '_SYS_XX', entries: [1, 2].map(() => ({ ...texts, code: '_SYS_XX_1' })) }],
+      'the code _SYS_XX_1 is claimed by stray and by stray',
+    ],
+    [
+      'a code outside its category',
+      [{ ...texts, code: '_SYS_XX', entries: [{ ...texts, code: '_SYS_YY_1' }] }],
+      'the code _SYS_YY_1 of stray does not belong to its category _SYS_XX',
+    ],
+  ])('%s: no start, and a line that says why', (_, categories, said) => {
+    const folder = mkdtempSync(join(tmpdir(), 'quantum-codes-'));
+    const file = join(folder, 'codes.json');
+    writeFileSync(file, JSON.stringify(categories));
+    expect(() => allCategories([{ id: 'stray', codes: pathToFileURL(file) }])).toThrow(said);
+    rmSync(folder, { recursive: true });
   });
 
   test('planning frequencies are those the recurrence knows', () =>

@@ -41,7 +41,7 @@ export const withAnswer = <E>(sheet: AnswerSheet<E>, answer: Answer): AnswerShee
   answers: [...sheet.answers.filter((one) => one.item !== answer.item), answer],
 });
 
-/** The photo joins the answer as it stands now; one that is there already changes nothing. */
+/** The photo joins the answer as it is now; one that is there already changes nothing. */
 export function withPhoto<E>(sheet: AnswerSheet<E>, item: string, photo: PhotoId): AnswerSheet<E> {
   const answer = sheet.answers.find((one) => one.item === item) ?? { item };
   if (answer.photos?.includes(photo)) return sheet;

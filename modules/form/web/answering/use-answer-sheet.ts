@@ -21,9 +21,9 @@ export function useAnswerSheet<E>(key: string, extra: E) {
     kept,
     answer: (answer: Answer) => change((now) => withAnswer(now, answer)),
     addPhoto: (item: string, photo: PhotoId) => change((now) => withPhoto(now, item, photo)),
-    /** Changes what the host keeps beside the answers; gets it as it stands now. */
+    /** Changes what the host keeps beside the answers; gets it as it is now. */
     setExtra: (next: (extra: E) => E) => change((now) => ({ ...now, extra: next(now.extra) })),
-    /** The sheet as it stands now, also within an event. */
+    /** The sheet as it is now, also within an event. */
     now: () => latest.current,
     photoUrl: (photo: PhotoId) => {
       const file = sheet.files.find((one) => one.id === photo);

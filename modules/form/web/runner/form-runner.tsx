@@ -106,7 +106,7 @@ export function FormRunner(props: RunnerProps) {
 
 const firstOpen = (steps: readonly Step[]): string | null => (steps.find((step) => step.cell === 'empty') ?? steps[0])?.item.key ?? null;
 
-/** The question after this one; while faults are being mended the next that has some, from the top again after the last. */
+/** The question after this one; while faults are being corrected the next that has some, from the top again after the last. */
 function nextOf(steps: readonly Step[], at: number, faulty: ReadonlySet<string> = new Set()): Step | undefined {
   if (faulty.size === 0) return steps[at + 1];
   return [...steps.slice(at + 1), ...steps.slice(0, Math.max(0, at))].find((step) => faulty.has(step.item.key));

@@ -1,8 +1,8 @@
 import { addDays } from '@quantum/platform/domain';
-import { startTestApp, type TestApp } from '@quantum/platform/testing';
+import { must, startTestApp, type TestApp, whoIs } from '@quantum/platform/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { BOARD_SPACES, type BoardCell, type BoardRow, type SpaceBoard } from '../../contract/index.ts';
-import { livePlan, must, openInspectionOf, submission, submittedInspection, whoIs } from '../testing.ts';
+import { livePlan, openInspectionOf, submission, submittedInspection } from '../testing.ts';
 
 let app: TestApp;
 let unit: number;

@@ -1,6 +1,6 @@
-import { startTestApp, type TestApp } from '@quantum/platform/testing';
+import { must, photo, startTestApp, type TestApp, whoIs } from '@quantum/platform/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { heldOnDevice, must, openInspectionOf, photo, planInput, whoIs } from '../testing.ts';
+import { heldOnDevice, openInspectionOf, planInput } from '../testing.ts';
 
 let app: TestApp;
 beforeAll(async () => {

@@ -1,10 +1,10 @@
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
-import { startTestApp, type TestApp } from '@quantum/platform/testing';
+import { must, startTestApp, type TestApp } from '@quantum/platform/testing';
 import { remindClients } from '@quantum/modules/signature/server-api';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { clientInspection, linkToken, must } from '../testing.ts';
+import { clientInspection, linkToken } from '../testing.ts';
 
 /** A real mail server: takes mails, or refuses them while told to. */
 let received: string[] = [];

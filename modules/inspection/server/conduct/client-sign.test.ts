@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { pdfText, startTestApp, type TestApp } from '@quantum/platform/testing';
+import { jpeg, must, pdfText, startTestApp, type TestApp } from '@quantum/platform/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { clientInspection, jpeg, linkToken, must, signingInspection, submission } from '../testing.ts';
+import { clientInspection, linkToken, signingInspection, submission } from '../testing.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -78,7 +78,7 @@ describe('the client signs by link', () => {
     expect(['signed', 'rejected']).toContain((await read(inspection.id)).signing[0].status);
   });
 
-  it('sends back with a reason; what is mended is signed by all anew, and the old link is dead', async () => {
+  it('sends back with a reason; what is corrected is signed by all again, and the old link is dead', async () => {
     const inspection = await clientInspection(app);
     const token = await linkToken(app, 'insp', seatPath(inspection));
     const { contentHash } = (await see(token)).DATA;
@@ -114,7 +114,7 @@ describe('the link', () => {
     expect(await see(third)).toMatchObject({ STATUS: 1410 });
   });
 
-  it('is for who asked or signs: others never hear of the seat, and before its turn nobody gets one', async () => {
+  it('is for who asked or signs: others are never notified of the signature, and before its turn no one gets one', async () => {
     const inspection = await clientInspection(app);
     expect(await app.as('sup', 'POST', `${seatPath(inspection)}/links`, { days: 7 })).toMatchObject({ STATUS: 1410 });
     const early = await signingInspection(app, 'insp', { clientSign: true });
@@ -126,7 +126,7 @@ describe('the link', () => {
     expect(await app.as('pm', 'GET', `/tasks/signSeat/${early.signing[0].seats[0].id}/links`)).toMatchObject({ STATUS: 1410 });
   });
 
-  it('nobody signs under something else than what was shown, nor with a picture of another link', async () => {
+  it('no one signs under something else than what was shown, nor with a picture of another link', async () => {
     const [inspection, other] = [await clientInspection(app), await clientInspection(app)];
     const [token, elsewhere] = [await linkToken(app, 'pm', seatPath(inspection)), await linkToken(app, 'pm', seatPath(other))];
     const { contentHash } = (await see(token)).DATA;

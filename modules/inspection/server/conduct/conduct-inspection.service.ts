@@ -2,7 +2,7 @@ import { nameOf } from '@quantum/modules/collaboration/server-api';
 import { json, lockScoped, saveRecord, type Ctx } from '@quantum/platform/server';
 import { inspectionOps, type InspectionDetail } from '../../contract/index.ts';
 import { inspectionMachine } from '../../domain/inspection.machine.ts';
-import { followRound } from '../planning/round.service.ts';
+import { followRound } from '../planning/rounds/round.service.ts';
 import { endSigning } from './sign-source.ts';
 import { TASK, type InspectionRecord } from '../record/tables.ts';
 import { noteStep } from '../record/inspection-step.ts';
@@ -28,7 +28,7 @@ export async function startInspection(ctx: Ctx, id: number, input: { version: nu
 const END_OPERATION = { void: inspectionOps.voidTask, exempt: inspectionOps.exemptTask } as const;
 
 /**
- * Voided: leaves statistics and to-dos; the record stays readable, with its mark. Exempted: left out before anybody began, neither
+ * Voided: leaves statistics and to-dos; the record stays readable, with its mark. Exempted: left out before anyone began, neither
  * done nor missed.
  */
 export async function endInspection(

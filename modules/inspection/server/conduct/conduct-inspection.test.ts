@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { startTestApp, type TestApp } from '@quantum/platform/testing';
+import { must, photo, startTestApp, type TestApp, whoIs } from '@quantum/platform/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { finding, must, photo, submission, submittedInspection, waitingInspection, whoIs } from '../testing.ts';
+import { finding, submission, submittedInspection, waitingInspection } from '../testing.ts';
 
 let app: TestApp;
 beforeAll(async () => {

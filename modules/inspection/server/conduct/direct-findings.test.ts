@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { startTestApp, type TestApp } from '@quantum/platform/testing';
+import { must, photo, startTestApp, type TestApp, whoIs } from '@quantum/platform/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { directInspection, finding, heldOnDevice, must, photo, planInput, unplannedInput, whoIs } from '../testing.ts';
+import { directInspection, finding, heldOnDevice, planInput, unplannedInput } from '../testing.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -25,7 +25,7 @@ describe('a plan without a form', () => {
   });
 });
 
-describe('what is handed in', () => {
+describe('what is submitted', () => {
   it('raises each finding where it was found and gives it to the unit named; there is no score, the result follows', async () => {
     const { id } = await directInspection(app);
     const { orgId } = await whoIs(app, 'pm');

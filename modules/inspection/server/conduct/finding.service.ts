@@ -13,7 +13,7 @@ import { FINDING, TASK, type InspectionRecord } from '../record/tables.ts';
 import { noteStep } from '../record/inspection-step.ts';
 
 /**
- * Findings are of a category of the dictionary, stand in spaces of the inspection's unit and are corrected by units of its company;
+ * Findings are of a category of the dictionary, are in spaces of the inspection's unit and are corrected by units of its company;
  * what is not there is told at its field.
  */
 export async function placeFaults(ctx: Ctx, inspection: InspectionRecord, findings: readonly NewFinding[]): Promise<NewFault[]> {

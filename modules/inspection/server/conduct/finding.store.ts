@@ -15,7 +15,7 @@ export const insertFinding = (
     business_line_id: inspection.business_line_id,
     event_on: inspection.event_on,
     task_id: inspection.id,
-    // An id that stands at a finding elsewhere is no reason to lose this one: it gets one of its own.
+    // An id that is at a finding elsewhere is no reason to lose this one: it gets one of its own.
     client_id: sql`(select case when exists (select 1 from inspection.finding where client_id = ${finding.clientId}) then gen_random_uuid() else ${finding.clientId}::uuid end)`,
     code: more.code,
     item: finding.item,

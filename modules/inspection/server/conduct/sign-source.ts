@@ -8,8 +8,8 @@ import { inspectionMachine } from '../../domain/inspection.machine.ts';
 import { settleInspection } from './finding.service.ts';
 import { readFindings } from './finding.store.ts';
 import { cachedVersion } from '../record/form-ref.store.ts';
-import { readClient } from '../planning/plan.store.ts';
-import { followRound } from '../planning/round.service.ts';
+import { readClient } from '../planning/plans/plan.store.ts';
+import { followRound } from '../planning/rounds/round.service.ts';
 import { sharedInspection } from '../reporting/shared-inspection.read.ts';
 import { notifyOfSigning } from './submission-messages.ts';
 import { readCounted } from './submission.store.ts';
@@ -64,7 +64,7 @@ async function todoOf(ctx: Ctx, task: InspectionRecord) {
 }
 
 /**
- * The record stands answered and locked in the state `signing`: its project manager is asked, never the inspector. Where nobody who
+ * The record stands answered and locked in the state `signing`: its project manager is asked, never the inspector. Where no one who
  * may sign is found, the record completes and its history says so.
  */
 export async function askToSign(ctx: Ctx, task: InspectionRecord): Promise<void> {
@@ -92,7 +92,7 @@ export async function askToSign(ctx: Ctx, task: InspectionRecord): Promise<void>
   await settleInspection(ctx, { ...task, status: to, version });
 }
 
-/** Signatures and the to-do of mending end with a record that is voided or answered by another submission. */
+/** Signatures and the to-do of rework end with a record that is voided or answered by another submission. */
 export async function endSigning(ctx: Ctx, task: InspectionRecord, how: 'finish' | 'cancel'): Promise<void> {
   if (!task.sign_off) return;
   await voidRounds(ctx, TASK.kind, task.id);

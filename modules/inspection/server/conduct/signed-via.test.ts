@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
-import { pdfText, startTestApp, type TestApp } from '@quantum/platform/testing';
+import { jpeg, must, pdfText, startTestApp, type TestApp } from '@quantum/platform/testing';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { clientInspection, jpeg, must } from '../testing.ts';
+import { clientInspection } from '../testing.ts';
 
-/** What history and paper say of how a client's signature came: a mailed link is told from one that was handed out, and from our own device. */
+/** What history and paper say of how a client's signature came: a mailed link is told from one that was passed on, and from our own device. */
 const received: string[] = [];
 const peer = new SMTPServer({
   authOptional: true,
@@ -65,7 +65,7 @@ const made = (seatId: number, mailTo: string | null = null) =>
   must(app, 'pm', 'POST', `/tasks/signSeat/${seatId}/links`, { days: 7, mailTo });
 const tokenOf = (url: string): string => url.split('/').at(-1)!;
 
-it('by the link mailed to the address the record knows, which is shown to nobody', async () => {
+it('by the link mailed to the address the record knows, which is shown to no one', async () => {
   const { id } = await clientInspection(app, { clientName: 'Dr Chan', clientMail: 'chan@hospital.example' });
   const { seat, said, paper } = await signed(id, await mailed(1));
   expect(seat.via).toBe('mail');
@@ -73,7 +73,7 @@ it('by the link mailed to the address the record knows, which is shown to nobody
   expect(paper).toContain('bythelinkmailedtochan@hospital.example');
 });
 
-it('by a link mailed to an address somebody entered: it is not answered to who makes it', async () => {
+it('by a link mailed to an address someone entered: it is not answered to who makes it', async () => {
   const { id, seatId } = await clientInspection(app);
   expect(await made(seatId, 'me@private.example')).toMatchObject({ url: null, qr: null, links: [{ mailedTo: 'me@private.example' }] });
   const { seat, said } = await signed(id, await mailed(2));
@@ -81,7 +81,7 @@ it('by a link mailed to an address somebody entered: it is not answered to who m
   expect(said).toMatch(/^by the link mailed to me@private.example, an address entered by \S/);
 });
 
-it('by a link that was handed out', async () => {
+it('by a link that was passed on', async () => {
   const { id, seatId } = await clientInspection(app);
   const { seat, said, paper } = await signed(id, tokenOf((await made(seatId)).url));
   expect(seat.via).toBe('shown');

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { startTestApp, type TestApp } from '@quantum/platform/testing';
+import { must, photo, startTestApp, type TestApp, whoIs } from '@quantum/platform/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { must, photo, planInput, submission, whoIs } from '../testing.ts';
+import { planInput, submission } from '../testing.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -63,7 +63,7 @@ describe('signing', () => {
     expect(inspection!.status).toBe('_SYS_TS_7');
   });
 
-  it('a rejection unlocks only the sections named; the mended one keeps the first time and asks again', async () => {
+  it('a rejection unlocks only the sections named; the corrected one keeps the first time and asks again', async () => {
     const inspection = await handedIn([]);
     const { path, seat } = mine(await read(inspection.id));
     const [first, second] = inspection.form.content.sections;
@@ -108,14 +108,14 @@ describe('signing', () => {
 });
 
 describe('who may, and when', () => {
-  it('nobody signs their own inspection: the next in line is asked', async () => {
+  it('no one signs their own inspection: the next in line is asked', async () => {
     const inspection = await handedIn([], 'pm');
     const { employeeId } = await whoIs(app, 'pm');
     expect(inspection.signing[0].seats).toHaveLength(1);
     expect(inspection.signing[0].seats[0].signer.id).not.toBe(employeeId);
   });
 
-  it('whoever neither signs nor asked never hears of a round; the inspector may not sign', async () => {
+  it('whoever neither signs nor asked never is notified of a round; the inspector may not sign', async () => {
     const inspection = await handedIn([]);
     const { path, seat } = mine(inspection);
     expect(await app.as('sup', 'POST', `${path}/ok`, seat)).toMatchObject({ STATUS: 1410 });
@@ -128,7 +128,7 @@ describe('who may, and when', () => {
     expect(await app.as('pm', 'POST', `${path}/reassign`, { ...seat, employeeId, reason: 'away' })).toMatchObject({ STATUS: 1422 });
   });
 
-  it('signs once, whoever comes first; a stale version is told', async () => {
+  it('signs once, whichever server comes first; a stale version is told', async () => {
     const { path, seat } = mine(await handedIn([]));
     const answers = await Promise.all([1, 2, 3].map(() => app.as('pm', 'POST', `${path}/ok`, seat)));
     expect(answers.map(({ STATUS }) => STATUS).sort()).toEqual([0, 1409, 1409]);
@@ -167,7 +167,7 @@ describe('who may, and when', () => {
 });
 
 describe('left out with a reason', () => {
-  it('counts neither as done nor as missed, and only before anybody began', async () => {
+  it('counts neither as done nor as missed, and only before anyone began', async () => {
     const id = await toBeSigned();
     const { version } = await read(id);
     expect(await app.as('insp', 'POST', `/inspectionTasks/${id}/exempt`, { version, reason: 'closed' })).toMatchObject({ STATUS: 1403 });

@@ -48,7 +48,7 @@ async function tell(
   });
 }
 
-/** A submission waits for a decision: the unit's manager hears of it. */
+/** A submission waits for a decision: the unit's manager is notified of it. */
 export async function notifyOfSubmission(
   ctx: Ctx,
   inspection: InspectionRecord,
@@ -73,7 +73,7 @@ export const notifyOfSigning = (
   client?: string,
 ): Promise<void> => tell(ctx, inspection, event, employeeIds, { reason, ...(client !== undefined && { who: client }) });
 
-/** Somebody has decided about a submission: whoever handed it in hears of it. */
+/** Someone has decided about a submission: the sender is notified of it. */
 export const notifyOfDecision = (
   ctx: Ctx,
   inspection: InspectionRecord,

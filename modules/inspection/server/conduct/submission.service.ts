@@ -22,7 +22,7 @@ import { picturesIn, signaturesIn } from '../../domain/signature.rules.ts';
 import { lockedChanges, type Rework } from '../../domain/rework.rules.ts';
 import { inspectionMachine } from '../../domain/inspection.machine.ts';
 import { cachedVersion } from '../record/form-ref.store.ts';
-import { followRound } from '../planning/round.service.ts';
+import { followRound } from '../planning/rounds/round.service.ts';
 import { askToSign, endSigning } from './sign-source.ts';
 import { insertSubmission, readCounted, type NewSubmission, type SubmissionRow } from './submission.store.ts';
 import { SUBMISSION as SUBMISSIONS, TASK, type InspectionRecord } from '../record/tables.ts';
@@ -120,7 +120,7 @@ export const writtenHash = (given: Given): string => draftHash(written(given));
 export const mustBeSameAnswers = (sent: Pick<SubmissionRow, 'content_hash' | 'answers' | 'findings'>, given: Given): void =>
   mustBeRepetition(sent.content_hash, written(given), written(sent));
 
-/** Kept with its photos; it counts for nothing until somebody decides. */
+/** Kept with its photos; it counts for nothing until someone decides. */
 export async function storeSubmission(
   ctx: Ctx,
   scored: Scored,
@@ -143,7 +143,7 @@ interface Counting {
   submittedAt: string;
 }
 
-/** The submission is the answer from now on: findings become actions, the record takes the score, the round goes on. */
+/** The submission is the answer from now on: findings become actions, the record takes the score, the round continues. */
 async function count(
   ctx: Ctx,
   { task: inspection, to, event, scored, inspectorId, startedAt, submittedAt }: Counting,
@@ -151,7 +151,7 @@ async function count(
 ): Promise<void> {
   const { receipt, answers } = scored;
   const existing = await readFindings(ctx.db, inspection.id);
-  // A finding that stands already stays: somebody may be at work on it. The same question brings no second one.
+  // A finding that stands already stays: someone may be at work on it. The same question brings no second one.
   const fresh = scored.findings.filter(
     (finding) => !existing.some((one) => one.client_id === finding.clientId || (one.item !== null && one.item === finding.item)),
   );
@@ -210,7 +210,7 @@ export async function countNew(
   const { scored, task: inspection, startedAt } = counting;
   const before = inspection.sent_back_at === null ? undefined : await readCounted(ctx.db, inspection.id);
   if (before) await giveWayToMended(ctx, inspection, before);
-  // A signer's delay makes nobody late: what was sent back keeps the time of its first submission.
+  // A signer's delay makes no one late: what was sent back keeps the time of its first submission.
   const late = isAfterDue(inspection, firstSubmittedAt(counting));
   const id = await insertSubmission(ctx, { ...own, ...scored, late, taskId: inspection.id, status: 'counted', cause: null, startedAt });
   await count(ctx, counting);
@@ -222,7 +222,7 @@ export async function countNew(
   return { late };
 }
 
-/** The one that was sent back stays on the record, with the reason; the mended one counts. */
+/** The one that was sent back stays on the record, with the reason; the corrected one counts. */
 const giveWayToMended = (ctx: Ctx, inspection: InspectionRecord, before: SubmissionRow): Promise<number> =>
   saveRecord(ctx, SUBMISSIONS, before, {
     status: 'dismissed',

@@ -29,7 +29,7 @@ import { noteStep } from '../record/inspection-step.ts';
 import { lockInspection, readInspectionNames, readInspectionRow } from '../record/inspection.store.ts';
 
 /**
- * A device hands in what it holds: the world may have moved on since it was opened. Counted, kept as a second submission, or held
+ * A device submits what it holds: the world may have moved on since it was opened. Counted, kept as a second submission, or held
  * for the manager; refused only what was never this person's to answer, or what is not complete.
  */
 export async function submitFromDevice(ctx: Ctx, id: number, input: SubmitFromDevice): Promise<SubmitOutcome> {

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { startTestApp, type TestApp } from '@quantum/platform/testing';
+import { must, startTestApp, type TestApp, whoIs } from '@quantum/platform/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { runPlanningTick } from '../planning/planning.jobs.ts';
-import { heldOnDevice, must, waitingInspection, whoIs } from '../testing.ts';
+import { heldOnDevice, waitingInspection } from '../testing.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -37,7 +37,7 @@ const reassign = async ({ roundId }: Waiting, to: string) => {
   return must(app, 'pm', 'POST', `${TASKS}/round/${roundId}/reassign`, { version, inspectorIds: [(await whoIs(app, to)).employeeId] });
 };
 
-describe('handed in while nothing has moved', () => {
+describe('submitted while nothing has moved', () => {
   it('counts, with the device times beside the time it came', async () => {
     const { id } = await waitingInspection(app);
     const body = await held(id, [{}]);

@@ -17,8 +17,8 @@ import { INSPECTION_STATUS, type StartUnplanned, type InspectionDetail } from '.
 import { signOffOf } from '../../domain/sign-off.rules.ts';
 import { unplannedFaults } from '../../domain/unplanned.rules.ts';
 import { cachedVersion, readForm } from '../record/form-ref.store.ts';
-import { isDirect } from '../planning/plan-times.ts';
-import { askedBy } from '../planning/plan-signing.ts';
+import { isDirect } from '../planning/plans/plan-times.ts';
+import { askedBy } from '../planning/plans/plan-signing.ts';
 import { PLAN, TASK, type PlanRecord } from '../record/tables.ts';
 import { describeInspection } from '../record/inspection-detail.ts';
 import { readInspectionRow } from '../record/inspection.store.ts';

@@ -1,6 +1,6 @@
-import { startTestApp, type TestApp } from '@quantum/platform/testing';
+import { must, startTestApp, type TestApp } from '@quantum/platform/testing';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { livePlan, must, planInput, submission, submittedInspection, unplannedInput } from '../testing.ts';
+import { livePlan, planInput, submission, submittedInspection, unplannedInput } from '../testing.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -12,7 +12,7 @@ const START = '/inspectionTasks/unplanned';
 const codes = async (path: string): Promise<string[]> =>
   (await must(app, 'pm', 'POST', path, {})).items.map((row: { code: string }) => row.code);
 
-it('ad-hoc: begins at once, is answered with the same runner and stands in its own list', async () => {
+it('ad-hoc: begins at once, is answered with the same runner and is in its own list', async () => {
   const inspection = await must(app, 'insp', 'POST', START, await unplannedInput(app, 'adHoc'));
   expect(inspection).toMatchObject({
     status: '_SYS_TS_1',
@@ -35,7 +35,7 @@ it('ad-hoc: begins at once, is answered with the same runner and stands in its o
   expect(await codes('/inspectionTasks/records/list')).toContain(inspection.code);
 });
 
-it('is of who began it: nobody else answers it', async () => {
+it('is of who began it: no one else answers it', async () => {
   const inspection = await must(app, 'insp', 'POST', START, await unplannedInput(app, 'adHoc'));
   const body = await submission(app, 'pm', inspection.id);
   expect(await app.as('pm', 'POST', `/inspectionTasks/${inspection.id}/submit`, body)).toMatchObject({ STATUS: 1422 });
@@ -70,7 +70,7 @@ it('a planned inspection outside its window takes form and signature from the pl
   expect(await codes('/inspectionTasks/nonScheduled/list')).toContain(inspection.code);
 });
 
-it('a plan nobody has published is no plan yet, with a form or without', async () => {
+it('a plan no one has published is no plan yet, with a form or without', async () => {
   const input = { ...(await unplannedInput(app, 'nonScheduled')), formId: null, why: 'Asked by the ward' };
   for (const more of [{}, { method: '_SYS_IM_2', formId: null }]) {
     const plan = await must(app, 'pm', 'POST', '/inspections', { ...(await planInput(app)), ...more });
@@ -95,7 +95,7 @@ it('refuses a unit, a space and a form that are not theirs, each at its place', 
     STATUS: 1400,
     DATA: [{ path: 'spaceId' }],
   });
-  // Of another company, and of nobody.
+  // Of another company, and of no one.
   const [form] = await app.sql<{ id: number }>(
     'select id from form.form where company_id <> 35 and published_version_id is not null limit 1',
   );

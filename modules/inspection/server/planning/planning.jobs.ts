@@ -2,11 +2,11 @@ import { operation } from '@quantum/platform/contract';
 import { openDeadLetters, processBatches, wordsOf, type BatchWork, type Ctx, type KernelServices } from '@quantum/platform/server';
 import { HORIZON_DAYS } from '../../domain/plan.rules.ts';
 import { PLAN_HOST } from '../record/hosts.ts';
-import { completePlans, extendPlan, missRounds, openRounds } from './round-lifecycle.service.ts';
-import { lockRoundsToMiss, lockRoundsToOpen } from './round-lifecycle.store.ts';
-import { followBehind } from './project-plan.service.ts';
-import { lockParentPlansBehind } from './project-plan.store.ts';
-import { lockPlansToComplete, lockPlansToExtend, readPlanName } from './plan.store.ts';
+import { completePlans, extendPlan, missRounds, openRounds } from './rounds/round-lifecycle.service.ts';
+import { lockRoundsToMiss, lockRoundsToOpen } from './rounds/round-lifecycle.store.ts';
+import { followBehind } from './projects/project-plan.service.ts';
+import { lockParentPlansBehind } from './projects/project-plan.store.ts';
+import { lockPlansToComplete, lockPlansToExtend, readPlanName } from './plans/plan.store.ts';
 
 const tick = operation({
   id: 'inspection.occurrence.tick',

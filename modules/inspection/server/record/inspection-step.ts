@@ -7,7 +7,7 @@ type Step = Pick<AuditEntry, 'event' | 'from' | 'to' | 'comment' | 'changes'>;
 
 const wordsOf = (event: string): string => `inspection.task.event.${event}`;
 
-/** One step of an occurrence: its row in the history, and news for whoever watches it; `told` hear of it in other words. */
+/** One step of an occurrence: its row in the history, and a message to its followers; `told` are notified of it in other words. */
 export async function noteStep(ctx: Ctx, inspection: InspectionRecord, step: Step, told: readonly (number | null)[] = []): Promise<void> {
   await ctx.audit({ ...auditRow(inspection), ...step });
   await notifyWatchers(ctx, INSPECTION_HOST, inspection, wordsOf(step.event), told);

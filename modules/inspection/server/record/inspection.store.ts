@@ -62,7 +62,7 @@ export async function lockInspectionOfFinding(db: Db, findingId: number): Promis
   return rows[0];
 }
 
-/** The row, locked, whoever asks: the caller decides who may hear of it. */
+/** The row, locked, for any caller: the caller decides who may know of it. */
 export async function lockInspection(db: Db, id: number): Promise<InspectionRecord | undefined> {
   const { rows } = await sql<InspectionRecord>`select * from inspection.task where id = ${id} for update`.execute(db);
   return rows[0];

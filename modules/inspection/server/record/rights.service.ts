@@ -9,7 +9,7 @@ import { inspectionMachine } from '../../domain/inspection.machine.ts';
 import { readInspectionNames } from './inspection.store.ts';
 import { TASK, type InspectionRecord } from './tables.ts';
 
-/** What this person may do with the occurrence; asked by somebody who may read it. */
+/** What this person may do with the occurrence; asked by someone who may read it. */
 export async function rightsOf(ctx: Ctx, employeeId: number, inspectionId: number): Promise<z.infer<typeof inspectionRights>> {
   const inspection = await loadScoped<InspectionRecord>(ctx, TASK, inspectionId);
   const person = await findEmployee(ctx, employeeId);

@@ -98,7 +98,7 @@ export interface InspectionRecord extends Placed {
   sign_off: boolean;
   second_signer: SecondSigner | null;
   client_sign: boolean;
-  /** Sent back by a signer and not handed in again: when, why, and which sections; none for all. */
+  /** Sent back by a signer and not submitted again: when, why, and which sections; none for all. */
   sent_back_at: string | null;
   sent_back_reason: string | null;
   sent_back_sections: string[];
@@ -139,7 +139,7 @@ export const auditRow = (inspection: InspectionRecord) => ({
   unitId: inspection.unit_id,
 });
 
-/** What the ids and words in the histories stand for. */
+/** What the ids and words in the histories represent. */
 export const PLAN_FIELDS: HistoryFields = {
   unit_id: 'unit',
   form_id: 'form',

@@ -1,6 +1,6 @@
-import { startTestApp, type TestApp } from '@quantum/platform/testing';
+import { must, startTestApp, type TestApp, whoIs } from '@quantum/platform/testing';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { must, signingInspection, submission, waitingInspection, whoIs } from '../testing.ts';
+import { signingInspection, submission, waitingInspection } from '../testing.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -22,7 +22,7 @@ const told = async (who: string, id: number): Promise<Told[]> =>
   );
 const words = async (who: string, id: number) => (await told(who, id)).map(({ text }) => text);
 
-it('hear of each step, and why they are told', async () => {
+it('are notified of each step, and why they are told', async () => {
   const { id } = await waitingInspection(app);
   await must(app, 'qa', 'POST', `/inspectionTasks/${id}/watch`);
   await must(app, 'insp', 'POST', `/inspectionTasks/${id}/submit`, await submission(app, 'insp', id));
@@ -45,7 +45,7 @@ it('hear once of a return, also when they are told of it in other words', async 
   expect((await words('insp', inspection.id)).filter((text) => text.endsWith('sent it back for rework'))).toEqual([]);
 });
 
-it('hear of what happens to many at once: a plan that is stopped, and only of what they watch', async () => {
+it('are notified of what happens to many at once: a plan that is stopped, and only of what they watch', async () => {
   const { id } = await waitingInspection(app, { spaces: 2 });
   const [inspection] = await app.sql<{ plan_id: number }>('select plan_id from inspection.task where id = $1', [id]);
   await must(app, 'qa', 'POST', `/inspectionTasks/${id}/watch`);
@@ -56,7 +56,7 @@ it('hear of what happens to many at once: a plan that is stopped, and only of wh
   for (const other of others) expect(await words('qa', other.id)).toEqual([]);
 });
 
-it('who may no longer read it hears nothing', async () => {
+it('who may no longer read it is not notified', async () => {
   const { id } = await waitingInspection(app);
   await must(app, 'qa', 'POST', `/inspectionTasks/${id}/watch`);
   const { userId } = await whoIs(app, 'qa');

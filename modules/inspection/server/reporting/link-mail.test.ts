@@ -1,9 +1,9 @@
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
-import { startTestApp, type TestApp } from '@quantum/platform/testing';
+import { must, startTestApp, type TestApp } from '@quantum/platform/testing';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { clientInspection, must, submittedInspection } from '../testing.ts';
+import { clientInspection, submittedInspection } from '../testing.ts';
 
 /** A real mail server: takes mails, or refuses them while told to. */
 const received: { to: string; text: string }[] = [];

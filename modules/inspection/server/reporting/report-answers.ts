@@ -10,7 +10,7 @@ export function answerBlocks(world: ReportWorld, wordsOf: (item: FormItem, answe
   const { ctx, task: inspection } = world;
   const answers = new Map(inspection.answers?.map((answer) => [answer.item, answer]));
   const lines = new Map(inspection.receipt.sections.flatMap((section) => section.lines).map((line) => [line.item, line]));
-  // A photo that proves a finding stands there, large.
+  // A photo that proves a finding is there, large.
   const shown = new Set(inspection.findings.flatMap((finding) => [...finding.before, ...finding.after]).map((file) => file.id));
   const blocks: Block[] = [];
   inspection.form.content.sections.forEach((section, s) => {

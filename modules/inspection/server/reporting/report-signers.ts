@@ -10,7 +10,7 @@ interface Signer {
   drawn: FileRef | null;
 }
 
-/** Who stands for an inspection: the inspector for the answers, and the signatures of the round that holds. */
+/** Who represents an inspection: the inspector for the answers, and the signatures of the round that holds. */
 export function signersOf(ctx: Ctx, inspection: InspectionDetail): Signer[] {
   const round = inspection.signing.find(({ status }) => status === 'signing' || status === 'signed');
   const signed = (round?.seats ?? []).filter(({ status }) => status === 'signed');

@@ -1,6 +1,6 @@
-import { pdfText, startTestApp, type TestApp } from '@quantum/platform/testing';
+import { must, pdfText, startTestApp, type TestApp } from '@quantum/platform/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { must, submittedInspection, waitingInspection } from '../testing.ts';
+import { submittedInspection, waitingInspection } from '../testing.ts';
 
 let app: TestApp;
 let inspection: {
@@ -21,7 +21,7 @@ describe('the report of an inspection', () => {
   it.each([
     ['en_US', ['Inspection report', 'Receipt', 'Findings', 'Before', 'After', 'Page 1 of', 'History']],
     ['zh_CN', ['检查报告', '得分', '整改前', '整改后', '第 1 页', '记录']],
-    ['zh_TW', ['檢查報告', '得分', '糾正措施', '第 1 頁', '紀錄']],
+    ['zh_TW', ['巡查報告', '得分', '糾正措施', '第 1 頁', '紀錄']],
   ])('in %s has score, arithmetic, answers, findings with photos and history, every glyph drawn', async (locale, words) => {
     const { http, headers, body } = await report('pm', inspection.id, locale);
     expect(http).toBe(200);
@@ -47,7 +47,7 @@ describe('the report of an inspection', () => {
     expect(await checkOf('pm')).not.toBe(before);
   });
 
-  it('is there only once the inspection has been submitted, and for nobody elsewhere', async () => {
+  it('is there only once the inspection has been submitted, and for no one elsewhere', async () => {
     const { id } = await waitingInspection(app);
     expect(await app.as('pm', 'GET', `/inspectionTasks/${id}/report`)).toMatchObject({
       STATUS: 1422,

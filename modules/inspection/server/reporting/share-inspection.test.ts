@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { pdfText, startTestApp, type TestApp } from '@quantum/platform/testing';
+import { must, pdfText, startTestApp, type TestApp } from '@quantum/platform/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { directInspection, finding, linkToken, must, submittedInspection, waitingInspection } from '../testing.ts';
+import { directInspection, finding, linkToken, submittedInspection, waitingInspection } from '../testing.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -37,7 +37,7 @@ describe('a link to a finished inspection', () => {
     const [item] = seen.DATA.items.rows;
     expect(item).toMatchObject({ title: 'Sink stained', photos: [{ file: { mime: 'image/jpeg' } }] });
     expect(JSON.stringify(seen.DATA)).not.toContain('/quantum/');
-    // Who has to correct it is nobody's business outside.
+    // Who has to correct it is no one's business outside.
     expect(JSON.stringify(seen.DATA)).not.toContain(inspection.findings[0].responsible.name);
   });
 
@@ -47,7 +47,7 @@ describe('a link to a finished inspection', () => {
     expect(DATA.url).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/share\/[\w-]{43}$/);
   });
 
-  it('counts openings, and every one stands in the audit trail', async () => {
+  it('counts openings, and every one is in the audit trail', async () => {
     const inspection = await submittedInspection(app);
     const token = await linkToken(app, 'pm', pathOf(inspection));
     expect((await must(app, 'pm', 'GET', `${pathOf(inspection)}/links`)).links).toMatchObject([{ openings: 0, lastOpenedAt: null }]);

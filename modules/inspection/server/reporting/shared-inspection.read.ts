@@ -11,12 +11,12 @@ import { describeInspection } from '../record/inspection-detail.ts';
 const RESULT_TONE: Record<string, SharedTone> = { pass: 'ok', attention: 'warn', fail: 'danger' };
 const RISK_TONE: Record<string, SharedTone> = { [INSPECTION_RISK.high]: 'danger', [INSPECTION_RISK.medium]: 'warn' };
 
-/** An inspection for somebody without an account: head, result, score, findings, signatures; nobody else's name and no way further. */
+/** An inspection for someone without an account: head, result, score, findings, signatures; no one else's name and no way further. */
 export async function sharedInspection(ctx: Ctx, row: InspectionRecord, reader: 'reads' | 'signs' = 'reads'): Promise<SharedRecord> {
   const inspection = await describeInspection(ctx, row);
   const codeText = await ctx.kernel.ports.codes.texts(ctx.locale);
   const at = (instant: string | null) => (instant === null ? '—' : localText(instant, inspection.timeZone));
-  // Whoever is asked to sign knows that a signature is missing.
+  // Anyone who is asked to sign knows that a signature is missing.
   const warning = reader === 'signs' ? undefined : shareWarning(row.status);
   const facts = [
     [ctx.t('inspection.task.form'), inspection.formName],

@@ -11,7 +11,7 @@ import type { Localized } from '@quantum/platform/contract';
 import { startOfDay } from '@quantum/platform/domain';
 import { INSPECTION_STATUS } from '../../contract/codes.ts';
 import { windowsBetween, type PlanTimes, type Window } from '../../domain/plan.rules.ts';
-import { frequencyWord } from '../planning/plan-times.ts';
+import { frequencyWord } from '../planning/plans/plan-times.ts';
 import { targetOf } from '../record/target.ts';
 
 /** A plan that has been running for a long time, as a demo tells it. */
@@ -43,7 +43,7 @@ export interface PastPerson {
   name: string;
 }
 
-/** What became of one space in one window; null: nobody came. */
+/** What became of one space in one window; null: no one came. */
 export interface PastOutcome {
   /** Minutes after the window opened. */
   minutes: number;

@@ -8,7 +8,7 @@ import { ReaderPage, ReaderWait, savePaper, SharedView, takeToken, useLink } fro
 const token = takeToken(location.pathname.startsWith('/share-inspection') ? '/share-inspection' : '/share');
 const path = `/public/shareInspection/${encodeURIComponent(token)}`;
 
-/** `/share/:token`: a finished inspection for whoever has its link. */
+/** `/share/:token`: a finished inspection for anyone who has its link. */
 export function SharePage() {
   const { t } = useTranslation();
   const { data, error, retry } = useLink<SharedRecord>(path);

@@ -59,7 +59,7 @@ function Answer({ id }: { id: number }) {
   );
   if (!inspection) {
     if (!error) return <div className="q-record-head" role="status" aria-label={t('platform.list.loading')} />;
-    // What was handed in after a grant had ended is told to whoever may no longer read the record.
+    // What was submitted after a grant had ended is told to those who may no longer read the record.
     if (entry && isSetAside(entry)) return <SetAside entry={entry} task={undefined} queued={new Set()} />;
     return <CallFault isPage error={error} retry={refetch} hint={t('inspection.answer.keptHere')} />;
   }

@@ -44,7 +44,7 @@ function Calendar({ calendar }: { calendar: HolidayCalendar }) {
   const [stamp, setStamp] = useState(calendar.stamp);
   const save = useMutate(holidayEndpoints.save, { kind: 'update', onDone: ({ stamp: now }) => setStamp(now) });
   const isDirty = JSON.stringify(lines.map(({ day, names }) => ({ day, names }))) !== JSON.stringify(calendar.holidays);
-  // Saved by somebody else meanwhile: shown as it is now, unless something has been typed here.
+  // Saved by someone else meanwhile: shown as it is now, unless something has been typed here.
   useEffect(() => {
     if (calendar.stamp === stamp) return;
     setLines(linesOf(calendar));

@@ -7,7 +7,7 @@ export function Channel({ channel }: { channel: string }) {
   return <>{t(`issue.channel.${channel}`)}</>;
 }
 
-/** Nobody has looked at it in time. */
+/** No one has looked at it in time. */
 export function LateTag({ late }: { late: boolean }) {
   const { t } = useTranslation();
   if (!late) return null;

@@ -27,7 +27,7 @@ function Still({ icon, title, text, retry }: StillProps) {
   );
 }
 
-/** A code nobody gave out or one no longer in use; a report nobody made. */
+/** An unknown code or one no longer in use; a report no one made. */
 export function Gone({ isReport = false }: { isReport?: boolean }) {
   return isReport ? (
     <Still icon="search" title="issue.public.noReportTitle" text="issue.public.goneText" />

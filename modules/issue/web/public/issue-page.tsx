@@ -19,7 +19,7 @@ interface FirstAnswer {
   error?: ApiError;
 }
 let first: FirstAnswer | undefined;
-/** Longer than this nobody looks at an empty page. */
+/** Longer than this no one looks at an empty page. */
 const PATIENCE_MS = 400;
 
 /** Asks for the place while the page is still on its way, so that it is drawn once, and whole. */

@@ -9,7 +9,7 @@ const views: ListView[] = [
   { label: 'issue.view.late', filters: { open: on, late: on } },
 ];
 
-/** Reported issues that somebody still has to look at or put right. */
+/** Reported issues that someone still has to look at or put right. */
 export function IssueListScreen() {
   const list = useList(issueEndpoints.list, { defaults: { filters: { open: on } } });
   return (

@@ -5,7 +5,7 @@ import { messageEndpoints, type MessageRow } from '../../contract/index.ts';
 /** The bell of the top bar. */
 const BELL = ['unread'];
 
-/** Marks a message read while its record opens: nobody waits for it, and a failure leaves it unread. */
+/** Marks a message read while its record opens: no one waits for it, and a failure leaves it unread. */
 export function useReadMark(): (row: MessageRow) => void {
   const client = useQueryClient();
   return (row) => {

@@ -3,7 +3,7 @@ import { Tag } from '@quantum/platform/web/public';
 import type { ObservationRow } from '../../contract/index.ts';
 import './observation.css';
 
-/** What marks an observation out: work was stopped, somebody did well. */
+/** What marks an observation out: work was stopped, someone did well. */
 export function ObservationTags({ stopWork: stopped, positive }: Pick<ObservationRow, 'stopWork' | 'positive'>) {
   const { t } = useTranslation();
   if (!stopped && !positive) return null;

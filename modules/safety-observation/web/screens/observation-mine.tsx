@@ -3,7 +3,7 @@ import { ListPage, NewButton, useList } from '@quantum/platform/web/kit';
 import { observationEndpoints, NEW_OBSERVATION_PATH } from '../../contract/index.ts';
 import { columns, filters } from '../parts/observation-columns.tsx';
 
-/** What the reader observed: the anonymous ones too, which nobody else finds under their name. */
+/** What the reader observed: the anonymous ones too, which no one else finds under their name. */
 export function ObservationMineScreen() {
   const list = useList(observationEndpoints.mine);
   return (

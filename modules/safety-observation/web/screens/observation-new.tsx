@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useTranslation } from 'react-i18next';
 import { noRaise, RaiseFields, type RaiseValue } from '@quantum/modules/action/web-api';
-import { OBSERVED_GROUP } from '@quantum/modules/dictionary/contract';
 import { spaceSource, unitSource } from '@quantum/modules/organization/web-api';
 import { LIMITS, type FileRef } from '@quantum/platform/contract';
 import { newId } from '@quantum/platform/web/public';
@@ -22,7 +21,7 @@ import {
   usePage,
   type FieldFault,
 } from '@quantum/platform/web/kit';
-import { OBSERVATION_PHOTOS, observationEndpoints, type SeenBehaviour, observationPath } from '../../contract/index.ts';
+import { OBSERVED_GROUP, OBSERVATION_PHOTOS, observationEndpoints, type SeenBehaviour, observationPath } from '../../contract/index.ts';
 import { isAtRisk, observationFaults } from '../../domain/observation.rules.ts';
 import { toAction } from '../parts/agreed-action.ts';
 import { BehaviourCounters } from '../parts/behaviour-counters.tsx';

@@ -11,7 +11,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Sending back: a reason, and which parts have to be mended; the others stay locked. */
+/** Sending back: a reason, and which parts have to be corrected; the others stay locked. */
 export function SendBackDialog({ round, seat, onClose }: Props) {
   const { t } = useTranslation();
   const { required } = useChecks();

@@ -10,7 +10,7 @@ import '../parts/health.css';
 /** ms between looks. */
 const LOOK = 10_000;
 
-/** SS145: what waits, what is late, and what has failed for good. */
+/** SS145: what waits, what is late, and what has failed permanently. */
 export function HealthScreen() {
   const { t } = useTranslation();
   const { data, error, refetch } = useCall(healthEndpoints.read, { every: LOOK });

@@ -15,11 +15,11 @@ interface CallFaultProps {
   retry: () => unknown;
   /** What is true all the same: that work is kept, where to read on. */
   hint?: string;
-  /** Nothing else stands on the page: this names it. */
+  /** Nothing else is on the page: this names it. */
   isPage?: boolean;
 }
 
-/** No such record; nor is there one where the address names no number at all: trying again would help nobody. */
+/** No such record; nor is there one where the address names no number at all: trying again would help no one. */
 const isNothing = ({ status, faults }: ApiError): boolean =>
   status === STATUS.gone || (faults.length > 0 && faults.every(({ path }) => /^id$|Id$/.test(path)));
 
@@ -28,7 +28,7 @@ export function CallFault({ error, title = 'platform.broken.call', retry, hint, 
   const { t } = useTranslation();
   const Title = isPage ? 'h1' : 'h2';
   const isGone = isNothing(error);
-  // A grant that ended while the page stood: trying the same call again would help nobody, what may be opened must be read anew.
+  // A grant that ended while the page stood: trying the same call again would help no one, what may be opened must be read again.
   const isClosed = error.status === STATUS.notAllowed;
   const text = errorText(error, t);
   useToldInPlace(text);

@@ -1,9 +1,9 @@
 import { useLayoutEffect } from 'react';
 
-/** Faults that stand on the page where something did not come, by their words. */
+/** Faults that are on the page where something did not come, by their words. */
 const standing = new Map<string, number>();
 
-/** While this stands on the page, no snackbar says the same beside it. */
+/** While this is on the page, no snackbar says the same beside it. */
 export function useToldInPlace(text: string): void {
   useLayoutEffect(() => {
     standing.set(text, (standing.get(text) ?? 0) + 1);

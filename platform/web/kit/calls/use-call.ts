@@ -15,7 +15,7 @@ export function useCall<P extends string, I, O>(endpoint: Endpoint<P, I, O>, opt
     queryKey: [endpoint.path, callOptions.params ?? null, callOptions.input ?? null],
     queryFn: ({ signal }) => call(endpoint, { ...callOptions, signal }),
     enabled,
-    // Without a network nobody is told again and again; what comes back with it is read at once.
+    // Without a network no one is told again and again; what comes back with it is read at once.
     ...(every && { refetchInterval: () => (navigator.onLine ? every : false) }),
   });
 }

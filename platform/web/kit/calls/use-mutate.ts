@@ -36,7 +36,7 @@ const LASTING = new Set<unknown>(['codes', 'public-settings', 'picked', 'prefere
 const isInvalidated = (key: QueryKey): boolean => !LASTING.has(key[0]);
 
 /**
- * The one mutation hook: one effect per intent, everything shown is asked for anew, a snackbar by kind, error texts
+ * The one mutation hook: one effect per intent, everything shown is asked for again, a snackbar by kind, error texts
  * of the catalogue. A created record's id lights its row in the list.
  */
 export function useMutate<P extends string, I, O>(endpoint: Endpoint<P, I, O>, options: MutateOptions<O> = {}): Mutation<P, I, O> {

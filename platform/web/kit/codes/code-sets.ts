@@ -1,4 +1,4 @@
-/** Codes of one dictionary category and the state names they stand for. */
+/** Codes of one dictionary category and the state names they represent. */
 interface CodeSet {
   category: string;
   /** State name → code string. */
@@ -20,5 +20,5 @@ export function codeSet(name: string): CodeSet {
   return set;
 }
 
-/** The state a code stands for; the code itself when no module knows it. */
+/** The state a code represents; the code itself when no module knows it. */
 export const stateOf = (code: string): string => stateByCode.get(code) ?? code;

@@ -25,7 +25,7 @@ function useEntries(category: string | undefined) {
   });
 }
 
-/** Texts of one category in the reader's language; the contract's state names stand in until they have come. */
+/** Texts of one category in the reader's language; the contract's state names are used until they have come. */
 export function useCodeText(category: string | undefined): (code: string) => string {
   const { data } = useEntries(category);
   const { t, i18n } = useTranslation();

@@ -1,4 +1,4 @@
-/** One field of a draft that differs from the record as it stands now. */
+/** One field of a draft that differs from the record as it is now. */
 export interface FieldChoice {
   name: string;
   mine: unknown;
@@ -8,7 +8,7 @@ export interface FieldChoice {
 }
 export type Side = 'mine' | 'theirs';
 
-/** Addresses of files are signed anew every hour: the file is the same. */
+/** Addresses of files are signed again every hour: the file is the same. */
 const lasting = (key: string, value: unknown): unknown => (key === 'url' || key === 'thumbUrl' ? undefined : value);
 const same = (a: unknown, b: unknown): boolean => JSON.stringify(a ?? '', lasting) === JSON.stringify(b ?? '', lasting);
 
@@ -27,7 +27,7 @@ export function compareDraft<T extends object>(base: T | undefined, mine: T, now
     });
 }
 
-/** True if nothing this form holds was changed on the record since the draft began: it may simply go on. */
+/** True if nothing this form holds was changed on the record since the draft began: it may simply continue. */
 export const isUntouched = <T extends object>(base: T | undefined, now: T): boolean =>
   base !== undefined && Object.entries(now).every(([name, value]) => same((base as Record<string, unknown>)[name], value));
 

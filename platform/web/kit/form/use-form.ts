@@ -63,7 +63,7 @@ export function useForm<T extends object>({ name, initial, version = 0, check, k
   const [fields] = useState<FieldWords>(() => new Map());
 
   if (version !== from.version) {
-    // Somebody else saved while this form was open: what is typed goes on, or becomes a draft to compare; it is never saved over theirs unseen.
+    // Someone else saved while this form was open: what is typed continues, or becomes a draft to compare; it is never saved over theirs unseen.
     setFrom({ initial, version });
     if (!isDirty) setValue(initial);
     else if (!isUntouched(from.initial, initial)) {

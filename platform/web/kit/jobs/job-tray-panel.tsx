@@ -11,7 +11,7 @@ import './job-tray.css';
 const LOOK = 1000;
 const isLive = (job: JobView | undefined): boolean => !job || job.state === 'queued' || job.state === 'running';
 
-/** Work that goes on while one goes on working: progress, cancel, the file. */
+/** Work that continues while one continues working: progress, cancel, the file. */
 export function JobTrayPanel({ ids }: { ids: readonly number[] }) {
   const { t } = useTranslation();
   return (

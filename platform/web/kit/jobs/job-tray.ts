@@ -8,7 +8,7 @@ function set(next: readonly number[]): void {
   for (const listener of listeners) listener();
 }
 
-/** Jobs of this page whose end somebody waits for. */
+/** Jobs of this page whose end someone waits for. */
 export const tray = {
   current: (): readonly number[] => shown,
   subscribe: (listener: Listener): (() => void) => {

@@ -15,7 +15,7 @@ interface Props<R> {
   columns: Column<R>[];
   label: string;
   selectable: boolean;
-  /** Index of the row the keyboard stands on; -1 for none. */
+  /** Index of the row the keyboard is on; -1 for none. */
   cursor: number;
   compact: boolean;
   /** What scrolls the table: long pages keep only the rows in its sight. */

@@ -67,7 +67,7 @@ describe('the address is the state', () => {
     );
   });
 
-  test('defaults stand in an empty address only', () => {
+  test('defaults are in an empty address only', () => {
     const defaults = { filters: { status: { condition: '=', values: ['a'] } } } as const satisfies Partial<ListState>;
     expect(readState(new URLSearchParams(''), { filters: { status: { condition: '=', values: ['a'] } } }).filters).toEqual(
       defaults.filters,

@@ -66,7 +66,7 @@ export function readState(query: URLSearchParams, defaults: Partial<ListState> =
   };
 }
 
-/** Writes the address; what stands at its default is left out. */
+/** Writes the address; what is at its default is left out. */
 export function writeState(state: ListState, defaults: Partial<ListState> = {}): URLSearchParams {
   const query = new URLSearchParams();
   if (state.search) query.set('q', state.search);

@@ -34,7 +34,7 @@ export function NothingHere<R>({
   );
 }
 
-/** What the one drawn cell among the dashed ones stands for. */
+/** What the one drawn cell among the dashed ones represents. */
 type CellMark = keyof typeof MARKS;
 const MARKS = {
   found: { ground: 'var(--q-accent)', ink: '#14201D', path: 'M101 69l5 5 9-10' },

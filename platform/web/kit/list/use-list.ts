@@ -49,7 +49,7 @@ export interface ListHandle<R> {
 
 const NONE: ReadonlySet<number> = new Set();
 
-/** How many match; undefined where nobody has counted. */
+/** How many match; undefined where no one has counted. */
 const countOf = ({ totalCount }: { totalCount: number }): number | undefined => (totalCount >= 0 ? totalCount : undefined);
 
 /** The raw hook under every list: one endpoint, its state in the address, the rows ticked. */

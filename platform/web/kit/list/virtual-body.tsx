@@ -8,7 +8,7 @@ interface Props {
   /** px. */
   rowHeight: number;
   scroller: RefObject<HTMLElement | null>;
-  /** Row the keyboard stands on; -1 for none. */
+  /** Row the keyboard is on; -1 for none. */
   cursor: number;
   row: (index: number) => ReactNode;
 }

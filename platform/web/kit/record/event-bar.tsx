@@ -50,7 +50,7 @@ export const eventActions = (events: RecordEvent[], { keys, icons, primary, dang
 export function EventBar({ events }: { events: EventAction[] }) {
   const { t } = useTranslation();
   const main = events.find((event) => event.primary && !event.refusal) ?? events.find((event) => event.primary);
-  // What can be done stands above what is refused, each in the server's order.
+  // What can be done is above what is refused, each in the server's order.
   const rest = events.filter((event) => event !== main);
   const others = [...rest.filter((event) => !event.refusal), ...rest.filter((event) => event.refusal)];
   return (

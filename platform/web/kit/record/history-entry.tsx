@@ -12,7 +12,7 @@ import { cut } from '../../../domain/index.ts';
 const FIRST_FIELDS = 3;
 /** A comment longer than this is cut until it is opened. */
 const LONG_COMMENT = 220;
-/** A text compared word by word stands in so many lines (`history.css`) until it is opened; from here on it would need more. */
+/** A text compared word by word is in so many lines (`history.css`) until it is opened; from here on it would need more. */
 const LONG_DIFF = 400;
 const isLongText = (value: unknown): boolean => typeof value === 'string' && value.length > LONG_DIFF;
 

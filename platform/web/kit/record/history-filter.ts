@@ -42,7 +42,7 @@ export function filterHistory(entries: readonly HistoryEntry[], { kind, who, fro
 /** Within so long of the entry a time only says that the event happened. */
 const SAME_MS = 2000;
 
-/** The changes worth reading: not the times at which the event itself happened, nor the words that stand there as its comment. */
+/** The changes worth reading: not the times at which the event itself happened, nor the words that are there as its comment. */
 export const worthReading = ({ at, comment, changes }: Pick<HistoryEntry, 'at' | 'comment' | 'changes'>): [string, [unknown, unknown]][] =>
   Object.entries(changes).filter(
     ([, [, after]]) =>

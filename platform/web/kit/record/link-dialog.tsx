@@ -15,7 +15,7 @@ export interface LinkDialogProps {
   /** Zone of the record's unit. */
   zone: string;
   title: string;
-  /** What whoever has the link sees, or may do. */
+  /** What anyone who has the link sees, or may do. */
   text: string;
   /** Where it may be mailed to. */
   mailTo?: string | null;

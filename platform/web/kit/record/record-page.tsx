@@ -39,7 +39,7 @@ export function RecordPage<T>({ query, children }: RecordPageProps<T>) {
   return <WhenRead query={query}>{(record) => <Shown view={children(record)} />}</WhenRead>;
 }
 
-/** A page about one thing that is read first: waiting, error and 'gone' are decided here, once; nobody stands before an empty page. */
+/** A page about one thing that is read first: waiting, error and 'gone' are decided here, once; no one stands before an empty page. */
 export function WhenRead<T>({ query, children }: { query: UseQueryResult<T, ApiError>; children: (read: T) => ReactNode }) {
   if (query.data !== undefined) return children(query.data);
   return query.error ? <CallFault isPage error={query.error} retry={query.refetch} /> : <RecordSkeleton />;

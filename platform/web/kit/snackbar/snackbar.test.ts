@@ -30,7 +30,7 @@ test('at most three are stacked, the newest stay', () => {
   expect(texts()).toEqual(['b', 'c', 'd']);
 });
 
-test('the same text is shown once, its time starting anew', () => {
+test('the same text is shown once, its time starting again', () => {
   showError('same');
   vi.advanceTimersByTime(4000);
   showError('same');

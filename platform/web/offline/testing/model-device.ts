@@ -43,7 +43,7 @@ export class ModelDevice {
     }
   }
 
-  /** Somebody who is signed in begins a sheet or writes on. */
+  /** Someone who is signed in begins a sheet or writes on. */
   save(text: string): void {
     if (this.user === undefined) return;
     const open = this.#openSheet();
@@ -94,7 +94,7 @@ export class ModelDevice {
     sheet.isSubmitted = true;
   }
 
-  /** A tab of whoever is signed in sends; it is closed after so many steps of its store and network (Infinity: never). */
+  /** A tab of the person who is signed in sends; it is closed after so many steps of its store and network (Infinity: never). */
   async run(steps: number, hasLocks: boolean): Promise<void> {
     if (this.user === undefined) return;
     const store = this.#open(this.user);
@@ -163,7 +163,7 @@ export class ModelDevice {
     });
   }
 
-  /** What still stands on the device of one person. */
+  /** What still is on the device of one person. */
   left(user: string): Promise<{ entries: { clientId: string; state: string }[]; photos: number }> {
     return this.#with(user, async (store) => ({ entries: await store.entries(), photos: (await store.room()).photos }));
   }

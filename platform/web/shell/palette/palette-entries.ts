@@ -12,7 +12,7 @@ export interface PaletteEntry {
   words?: string;
 }
 
-/** Every screen of the menu, by its name, its code and the heading it stands under. */
+/** Every screen of the menu, by its name, its code and the heading it is under. */
 export const screensOf = (menu: MenuItem[], t: (key: string) => string): PaletteEntry[] =>
   flatMenu(menu).flatMap((item) => {
     const path = menuPath(item);

@@ -5,7 +5,7 @@ import type { PickerSource } from '@quantum/platform/web/kit';
 
 type Slot = NonNullable<NonNullable<RunnerProps['controls']>['employee']>;
 
-// Kept on the device like the screen it stands on (`offline-worker.ts`).
+// Kept on the device like the screen it is on (`offline-worker.ts`).
 const AnswerPicker = lazy(async () => ({ default: (await import('./answer-picker.tsx')).AnswerPicker }));
 
 /** An answer that names a person or a space of the unit. */

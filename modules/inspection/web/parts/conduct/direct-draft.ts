@@ -26,7 +26,7 @@ export const newDirectDraft = (): DirectDraft => ({
   responsibleUnitId: null,
 });
 
-/** The findings of a sheet in the order they were entered; each stands under its own id. */
+/** The findings of a sheet in the order they were entered; each is under its own id. */
 export const directDrafts = (drafts: FindingDrafts): DirectDraft[] => Object.values(drafts) as DirectDraft[];
 
 /** As they are sent. */

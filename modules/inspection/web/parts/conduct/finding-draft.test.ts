@@ -39,13 +39,13 @@ test('a finding starts as the form presets it', () =>
   }));
 
 describe('an immediate correction', () => {
-  test('is by the inspector unless somebody is named', () => {
+  test('is by the inspector unless someone is named', () => {
     expect(withMode(draft(), immediate, 5).responsibleId).toBe(5);
     expect(withMode(draft({ responsibleId: 9 }), immediate, 5).responsibleId).toBe(9);
     expect(withMode(draft(), CORRECTIVE_ACTION_MODE.assignTask, 5).responsibleId).toBeNull();
   });
 
-  test('hands in the photos of its answer as before, its own as after, those on the device alone included', () =>
+  test('submits the photos of its answer as before, its own as after, those on the device alone included', () =>
     expect(toFindings(content, fails, { floor: draft({ mode: immediate, after: [8, 'not-sent'] }) })[0]).toMatchObject({
       photosBefore: [7],
       photosAfter: [8, 'not-sent'],

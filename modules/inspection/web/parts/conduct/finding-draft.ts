@@ -8,7 +8,7 @@ import { CORRECTIVE_ACTION_MODE, INSPECTION_RISK, type NewFinding } from '../../
 export interface FindingDraft {
   clientId: string;
   description: string;
-  /** Code of the finding category; null where nobody has said. */
+  /** Code of the finding category; null where no one has said. */
   category: string | null;
   risk: string;
   mode: string;
@@ -27,7 +27,7 @@ export interface ItemFault {
   message?: string;
 }
 
-/** A finding as it starts: risk and measures as the form presets them, given to somebody as a task. */
+/** A finding as it starts: risk and measures as the form presets them, given to someone as a task. */
 export const newDraft = (item: Pick<FormItem, 'risk' | 'defaultAction'>, locale: Locale): FindingDraft => ({
   clientId: newId(),
   description: '',

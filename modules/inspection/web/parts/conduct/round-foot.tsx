@@ -14,7 +14,7 @@ interface Props {
   queued: ReadonlySet<number>;
 }
 
-/** Where to go on after a space, with or without a network: the next one of the round, else its list or the to-do. */
+/** Where to continue after a space, with or without a network: the next one of the round, else its list or the to-do. */
 export function RoundFoot({ task: inspection, queued }: Props) {
   const { t } = useTranslation();
   const { roundId } = inspection;

@@ -18,7 +18,7 @@ function weeksUntil(from: string, before: string): number {
   return weeks;
 }
 
-/** The day a view stands on after going back (−1) or on (1): a week later, or the first of the next month. */
+/** The day a view is on after going back (−1) or on (1): a week later, or the first of the next month. */
 export function nextDay(view: CalendarView, day: string, step: -1 | 1): string {
   if (view === 'week') return addDays(day, 7 * step);
   const [year, month] = day.split('-').map(Number) as [number, number];

@@ -5,7 +5,7 @@ import './plan.css';
 
 const weekdayOf = (day: string): number => new Date(`${day}T00:00:00Z`).getUTCDay() || 7;
 
-/** What the plan makes as it stands in the form, asked once typing has settled; fields and dates share the answer. */
+/** What the plan makes as it is in the form, asked once typing has settled; fields and dates share the answer. */
 function usePreview(plan: PlanDraft | undefined) {
   const settled = useDebounced(plan === undefined ? '' : JSON.stringify(plan));
   const query = useCall(planEndpoints.preview, {
@@ -28,7 +28,7 @@ export function SpacesNow({ plan }: { plan: PlanDraft | undefined }) {
   );
 }
 
-/** What the plan will make: its next 20 dates, as it stands in the form. */
+/** What the plan will make: its next 20 dates, as it is in the form. */
 export function PlanDates({ plan }: { plan: PlanDraft | undefined }) {
   const { t } = useTranslation();
   const { data, error, settled } = usePreview(plan);

@@ -5,7 +5,7 @@ import { MultiPickerField, TextField, type FormHandle } from '@quantum/platform/
 import { GROUPS_PER_PLAN } from '../../../contract/index.ts';
 import type { PlanInput } from './plan-input.ts';
 
-/** A form, or the part of one that names a further project: its fields stand below `prefix`. */
+/** A form, or the part of one that names a further project: its fields are below `prefix`. */
 interface Of<T> {
   form: FormHandle<T>;
   prefix?: string;

@@ -19,7 +19,7 @@ import { ReassignDialog } from './reassign-dialog.tsx';
 
 const { waiting, inProgress } = INSPECTION_STATUS;
 
-/** What a plan over several projects is in each of them: its figures open their records, each goes on by itself. */
+/** What a plan over several projects is in each of them: its figures open their records, each continues by itself. */
 export function PlanProjects({ plan }: { plan: PlanDetail }) {
   const { t } = useTranslation();
   const [pausing, pause] = useState<PlanPart>();

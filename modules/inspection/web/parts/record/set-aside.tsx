@@ -17,7 +17,7 @@ interface Props {
   queued: ReadonlySet<number>;
 }
 
-/** The server has it and a person decides: what happened meanwhile, what comes of it, and where to go on. */
+/** The server has it and a person decides: what happened meanwhile, what comes of it, and where to continue. */
 export function SetAside({ entry, task: inspection, queued }: Props) {
   const { t } = useTranslation();
   const heading = useRef<HTMLHeadingElement>(null);

@@ -15,7 +15,7 @@ const LOOK = {
   dismissed: ['neutral', 'ban'],
 } as const satisfies Record<SubmissionStatus, unknown>;
 
-/** Everything that was handed in for one occurrence: which one counts, what the others answered differently, and the choice. */
+/** Everything that was submitted for one occurrence: which one counts, what the others answered differently, and the choice. */
 export function SubmissionSection({ task: inspection }: { task: InspectionDetail }) {
   const { t } = useTranslation();
   if (inspection.submissions.length === 0) return null;
@@ -99,7 +99,7 @@ function Submission({ task: inspection, submission: one }: { task: InspectionDet
 const sameAnswer = (a: Answer | undefined, b: Answer | undefined): boolean =>
   JSON.stringify([a?.value ?? null, a?.na ?? false]) === JSON.stringify([b?.value ?? null, b?.na ?? false]);
 
-/** The questions that were answered differently, what counts beside what was handed in. */
+/** The questions that were answered differently, what counts beside what was submitted. */
 function Differences({ task: inspection, theirs }: { task: InspectionDetail; theirs: readonly Answer[] }) {
   const { t, i18n } = useTranslation();
   const of = (answers: readonly Answer[] | null, item: string) => answers?.find((one) => one.item === item);

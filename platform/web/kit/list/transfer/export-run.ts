@@ -10,7 +10,7 @@ interface Wanted {
   ids?: number[] | undefined;
 }
 
-/** Asks for the file: it comes at once, or goes on in the tray as a job. */
+/** Asks for the file: it comes at once, or continues in the tray as a job. */
 export async function runExport({ path, query, format, columns, ids }: Wanted): Promise<void> {
   const ticked = { key: 'id', value: ids, condition: 'in', connection: 'and' };
   const { queryCriterias, queryOrderBies, params } = query;

@@ -1,0 +1,39 @@
+import { eventOn, groundOf, inThree, must, query, readOf, unique, type Samples, type TestApp } from '@quantum/platform/testing';
+
+const item = { key: 'floor', type: 'logical', text: inThree('Floor is clean') };
+const formFields = () => ({
+  name: inThree('Test form'),
+  inspectionType: '_SYS_FT_1',
+  serviceType: null,
+  checkType: null,
+  content: { sections: [{ key: 's1', title: inThree('Ward'), items: [item] }] },
+});
+const form = (app: TestApp) => must(app, 'every', 'POST', '/forms', { code: unique('F-'), org_id: groundOf(app).company, ...formFields() });
+const published = async (app: TestApp) => {
+  const { id, version } = await form(app);
+  return must(app, 'every', 'POST', `/forms/${id}/publish`, { version });
+};
+const FORMS = '/forms';
+
+/** Calls of the module form. */
+export const samples: Samples = {
+  'GET /forms/:id/preview': readOf(FORMS, published, '/preview'),
+  'POST /forms/list': query,
+  'POST /forms/havingPreview/list': query,
+  'POST /forms/havingPreview/list/plan': query,
+  'POST /form-management/havingPreview/list/tree': query,
+  'GET /forms/:id': readOf(FORMS, form),
+  'GET /forms/:id/history': readOf(FORMS, form, '/history'),
+  'POST /forms': async (app) => ({ path: '', body: { code: unique('F-'), org_id: groundOf(app).company, ...formFields() } }),
+  'PUT /forms/:id': async (app) => {
+    const { id, version } = await form(app);
+    return { path: `/forms/${id}`, body: { version, ...formFields() } };
+  },
+  'POST /forms/:id/publish': eventOn(FORMS, 'publish', form),
+  'POST /forms/:id/revise': eventOn(FORMS, 'revise', published),
+  'POST /forms/:id/retire': eventOn(FORMS, 'retire', published),
+  'POST /forms/:id/restore': eventOn(FORMS, 'restore', async (app) => {
+    const { id, version } = await published(app);
+    return must(app, 'every', 'POST', `/forms/${id}/retire`, { version });
+  }),
+};

@@ -1,0 +1,51 @@
+import { findEmployees } from '@quantum/modules/organization/server-api';
+import { inLocale } from '@quantum/platform/contract';
+import { loadScoped, type Ctx } from '@quantum/platform/server';
+import { inspectionOps, type PlanDates, type PlanDraft } from '../../../contract/index.ts';
+import { roundNumbers, withinLimit } from '../../../domain/round-limit.rules.ts';
+import { datesAhead, roundsOf } from '../../../domain/plan.rules.ts';
+import { readHolidays } from '../holidays/holiday.store.ts';
+import { checkPlan } from './plan-check.service.ts';
+import { assignWord, timesOf } from './plan-times.ts';
+import { fixedDates } from './plan.read.ts';
+import { PLAN, type PlanRecord } from '../../record/tables.ts';
+
+/** The next dates of a plan as it is in the form; of one that is saved, the rounds it has had count towards its end. */
+export async function previewPlan(ctx: Ctx, { planId, ...input }: PlanDraft): Promise<PlanDates> {
+  const { unit, set, groups } = await checkPlan(ctx, input);
+  const saved = planId === undefined ? undefined : await loadScoped<PlanRecord>(ctx, PLAN, planId, inspectionOps.readPlan);
+  const fixed = saved ? await fixedDates(ctx.db, { id: saved.id, ends_after: input.endsAfter }) : new Set<string>();
+  const people = await findEmployees(ctx, input.inspectorIds);
+  const rule = assignWord({ assign_rule: input.assignRule });
+  const holidays = await readHolidays(ctx.db, unit.companyId);
+  const nameOf = new Map(holidays.map((one) => [one.day, inLocale(one.names, ctx.locale)]));
+  const ahead = datesAhead(timesOf(set as unknown as PlanRecord, [...nameOf.keys()]), ctx.now());
+  const windows = withinLimit(ahead, input.endsAfter, fixed);
+  const numbers = roundNumbers(windows, fixed);
+  let made = 0;
+  const dates = windows.map(({ day, time, startAt, dueAt, missAt, movedFrom, skipped }, i) => {
+    // Whose turn it is goes by the windows that are made.
+    const n = skipped ? made : made++;
+    const names =
+      input.inspectorIds.length === 0 || skipped
+        ? []
+        : roundsOf(rule, input.inspectorIds, n)
+            .flatMap((r) => r.inspectors)
+            .map((id) => inLocale(people.get(id)!.names, ctx.locale));
+    return {
+      day,
+      time,
+      startAt: startAt.toISOString(),
+      dueAt: dueAt.toISOString(),
+      missAt: missAt.toISOString(),
+      inspector: names.length > 0 ? names.join(', ') : null,
+      round: input.endsAfter === null ? null : numbers[i]!,
+      movedFrom: movedFrom ?? null,
+      skipped: skipped ?? null,
+      holiday: nameOf.get(movedFrom ?? day) ?? null,
+    };
+  });
+  const named = [...input.spaceIds, ...[...groups.values()].flatMap((group) => group.spaceIds)];
+  const spaces = new Set(named).size;
+  return { timeZone: unit.timeZone, spaces, spacesTwice: named.length - spaces, dates };
+}

@@ -1,0 +1,30 @@
+import { ASSIGN_RULE, INSPECTION_METHOD, PLANNING_FREQUENCY } from '@quantum/modules/dictionary/contract';
+import type { Frequency } from '@quantum/platform/domain';
+import type { AssignWord, PlanTimes } from '../../../domain/plan.rules.ts';
+import type { PlanRecord } from '../../record/tables.ts';
+
+/** The specification's word for a code. */
+const wordOf = <T extends Record<string, string>>(codes: T, code: string): keyof T | undefined =>
+  Object.keys(codes).find((word) => codes[word] === code);
+
+export const frequencyWord = (code: string): Frequency => wordOf(PLANNING_FREQUENCY, code) as Frequency;
+
+/** The plan's dates as the pure rules take them. */
+export const timesOf = (plan: PlanRecord, holidays: readonly string[]): PlanTimes => ({
+  frequency: frequencyWord(plan.frequency),
+  interval: plan.interval,
+  weekdays: plan.weekdays,
+  times: plan.times,
+  startsOn: plan.starts_on,
+  endsOn: plan.ends_on,
+  zone: plan.time_zone,
+  windowMinutes: plan.window_minutes,
+  graceMinutes: plan.grace_minutes,
+  holidayRule: plan.holiday_rule,
+  holidays,
+});
+
+export const assignWord = (plan: Pick<PlanRecord, 'assign_rule'>): AssignWord => wordOf(ASSIGN_RULE, plan.assign_rule) as AssignWord;
+
+/** Findings are entered directly, without a form. */
+export const isDirect = (plan: Pick<PlanRecord, 'method'>): boolean => plan.method === INSPECTION_METHOD.enterFindings;

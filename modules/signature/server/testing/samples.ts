@@ -1,0 +1,48 @@
+import { must, whoIs, type MakeSample, type Samples, type TestApp } from '@quantum/platform/testing';
+import { clientInspection, signingInspection } from '../../../inspection/server/testing.ts';
+import { linkSamples } from '../../../collaboration/server/testing.ts';
+
+/** A round whose one seat is that of `every`; all at once, so that every act is known to it. */
+async function seatOfEvery(app: TestApp) {
+  const { signing } = await signingInspection(app);
+  const { employeeId } = await whoIs(app, 'every');
+  const [round] = signing;
+  await app.sql(`update task.sign_seat set employee_id = $2 where round_id = $1`, [round.id, employeeId]);
+  await app.sql(`update task.sign_round set mode = 'parallel' where id = $1`, [round.id]);
+  return { id: round.id as number, input: { version: round.version as number, seatId: round.seats[0].id as number } };
+}
+const act =
+  (name: string, more: (app: TestApp) => Promise<object> = async () => ({})): MakeSample =>
+  async (app) => {
+    const { id, input } = await seatOfEvery(app);
+    return { path: `/tasks/sign/${id}/${name}`, body: { ...input, ...(await more(app)) } };
+  };
+
+/** The seat of a client whose signature `every` has asked for. */
+const seatOfClient = async (app: TestApp) => ({ id: (await clientInspection(app, {}, [], 'every')).seatId });
+
+/** A client who was mailed the link two hours ago; the mail server that is named takes nothing, which the call does not wait for. */
+const reminder: MakeSample = async (app) => {
+  Object.assign(app.kernel.settings, { SMTP_URL: 'smtp://127.0.0.1:9', PUBLIC_URL: 'https://ehsq.example.org' });
+  const { id } = await seatOfClient(app);
+  await must(app, 'every', 'POST', `/tasks/signSeat/${id}/links`, { days: 30, mailTo: 'client@hospital.example' });
+  await app.sql(`update platform.read_link set made_at = made_at - interval '2 hours' where kind = 'sign' and record_id = $1`, [id]);
+  return { path: `/tasks/signSeat/${id}/remind` };
+};
+
+/** Calls of the module signature. */
+export const samples: Samples = {
+  'POST /tasks/sign/:id/ok': act('ok'),
+  'POST /tasks/sign/:id/reject': act('reject', async () => ({ reason: 'because of the test', parts: [] })),
+  'POST /tasks/sign/:id/processing': act('processing'),
+  'POST /tasks/sign/:id/reassign': act('reassign', async (app) => ({
+    employeeId: (await whoIs(app, 'sup')).employeeId,
+    reason: 'because of the test',
+  })),
+  'POST /tasks/sign/:id/withdraw': async (app) => {
+    const { signing } = await signingInspection(app, 'every');
+    return { path: `/tasks/sign/${signing[0].id}/withdraw`, body: { version: signing[0].version } };
+  },
+  ...linkSamples('/tasks/signSeat', seatOfClient),
+  'POST /tasks/signSeat/:id/remind': reminder,
+};

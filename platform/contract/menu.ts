@@ -1,0 +1,14 @@
+/** A row of the menu: side menu, breadcrumbs, titles, route guard and seeded permissions derive from it. */
+export interface MenuRow {
+  /** Label code; the text is `menu.<code>`. */
+  readonly code: string;
+  /** Relative to `/quantum`; empty for a group. */
+  readonly path: string;
+  /** Title of the permission it needs; `self` is held by everybody signed in. */
+  readonly permission: string;
+  /** Code of the group it stands in. */
+  readonly parent?: string;
+  readonly section?: 'inspect' | 'assure' | 'services' | 'manage';
+  /** For a code without a reserved place: the code of the row it follows; without it, the end of its group. */
+  readonly after?: string;
+}
