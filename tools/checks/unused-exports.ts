@@ -9,7 +9,8 @@ const STARTED = [
   'apps/server/testing/global-setup.ts',
   'apps/web/offline-worker.js',
   'apps/web/public/first.js',
-  'bench/bare.ts', 'bench/floor-server.ts',
+  'bench/bare.ts',
+  'bench/floor-server.ts',
 ];
 /** They are at the top of the tree and use what is in it. */
 const CONFIGS = ['eslint.config.js', 'vitest.config.ts'];
