@@ -4,6 +4,7 @@ import { mkdirSync } from 'node:fs';
 import { benchDashboards } from './dashboards.ts';
 import { benchExport } from './exports.ts';
 import { benchFloor } from './floor.ts';
+import { watchIndexes } from './indexes.ts';
 import { benchOverload } from './overload.ts';
 import { benchPapers } from './papers.ts';
 import { benchPlans } from './plans.ts';
@@ -27,6 +28,7 @@ if (wanted('overload')) await benchOverload(say);
 const needsWorld = asked.length === 0 || asked.some((name) => !['web', 'papers', 'overload'].includes(name));
 if (!needsWorld) process.exit(finish() === 0 ? 0 : 1);
 const world = await openWorld(say);
+const indexes = await watchIndexes(world);
 try {
   if (wanted('floor')) await benchFloor(world, isQuick ? { seconds: 2, rounds: 1 } : { seconds: 3, rounds: 3 });
   if (wanted('reads')) await benchReads(world);
@@ -36,6 +38,7 @@ try {
   if (wanted('vitals')) await benchVitals(world);
   if (wanted('starts')) await benchStarts(world.url);
   if (wanted('plans')) await benchPlans(world);
+  if (wanted('plans')) await indexes.tell();
 } finally {
   await world.close();
 }

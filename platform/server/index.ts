@@ -28,7 +28,7 @@ export { cancelOwnJob, ownJobList, readOwnJob, startJob, wordsOf } from './jobs/
 export { readJob, saveJob, type JobRecord } from './jobs/job.store.ts';
 export { importRoutes } from './spreadsheets/import.service.ts';
 export type { ImportDefinition, ImportedRow, ImportPlan, RowFault } from './spreadsheets/import-sheet.ts';
-export { Kernel } from './kernel.ts';
+export { allMigrations, Kernel } from './kernel.ts';
 export type { KernelServices } from './context/kernel-services.ts';
 export * from './lists/list-definition.ts';
 export { runList } from './lists/list-runner.ts';

@@ -53,6 +53,12 @@ const SEAL_EVERY_MS = 1000;
 /** Connections the system keeps waiting while the server is busy. Node's own 511 overflow in a crowd: then they are reset or wait for seconds. */
 const CONNECTION_QUEUE = 4096;
 
+export const allMigrations = (modules: readonly Pick<ServerModule, 'id' | 'migrations'>[]): Migration[] =>
+  readMigrations([
+    { id: 'platform', folder: new URL('./migrations/', import.meta.url) },
+    ...modules.flatMap((m) => (m.migrations ? [{ id: m.id, folder: m.migrations }] : [])),
+  ]);
+
 /** One server process: database, modules, caches, jobs and HTTP. */
 export class Kernel implements HttpKernel {
   readonly settings: Settings;
@@ -125,10 +131,7 @@ export class Kernel implements HttpKernel {
 
   /** Of platform and modules, in one timeline. */
   migrations(): Migration[] {
-    return readMigrations([
-      { id: 'platform', folder: new URL('./migrations/', import.meta.url) },
-      ...this.modules.flatMap((m) => (m.migrations ? [{ id: m.id, folder: m.migrations }] : [])),
-    ]);
+    return allMigrations(this.modules);
   }
 
   /** Where uploads are kept. */

@@ -17,7 +17,8 @@ import {
 import { OBSERVATION_CATEGORY, OBSERVATION_STATUS, type NewObservation } from '../contract/index.ts';
 import { isAtRisk, observationFaults, sumSeen } from '../domain/observation.rules.ts';
 import { notifyManager } from './observation-messages.ts';
-import { move, raiseAgreed } from './observation.service.ts';
+import { observationMachine } from '../domain/observation.machine.ts';
+import { raiseAgreed } from './observation.service.ts';
 import { findByClientId, insertParts, reloadObservation } from './observation.store.ts';
 import { observerCtx } from './observer.ts';
 import { OBSERVATION } from './tables.ts';
@@ -33,9 +34,9 @@ export async function recordObservation(ctx: Ctx, input: NewObservation): Promis
   const faults = [...observationFaults(input), ...(await codeFaults(ctx, input))];
   if (faults.length > 0) throw new Invalid(faults);
 
-  await ctx.lockClientId(input.clientId);
   ctx.audited++;
-  const before = await findByClientId(ctx, input.clientId);
+  // Sent together, answered in turn: what is found is found under the lock.
+  const [, before] = await Promise.all([ctx.lockClientId(input.clientId), findByClientId(ctx, input.clientId)]);
   if (before && before.observer_id !== observer) throw new NotFound();
   if (before) mustBeRepetition(before.client_hash, input, { code: before.code, note: before.note, doneOnSpot: before.done_on_spot });
   if (before) return { id: before.id, code: before.code };
@@ -45,6 +46,8 @@ export async function recordObservation(ctx: Ctx, input: NewObservation): Promis
   const day = dayAt(now, unit.timeZone);
   const code = await nextCode(ctx, `SO-${unit.code}-${day.slice(0, 7).replace('-', '')}`);
   const { safe, atRisk } = sumSeen(input.behaviours);
+  const event = input.action ? 'improve' : 'submit';
+  const status = ctx.move(observationMachine, { status: OBSERVATION_STATUS.draft }, event, { openActions: 0 });
   const id = await insertRecord(as, OBSERVATION, {
     company_id: unit.companyId,
     unit_id: unit.id,
@@ -64,14 +67,28 @@ export async function recordObservation(ctx: Ctx, input: NewObservation): Promis
     stop_work: input.stopWork,
     note: input.note,
     done_on_spot: input.doneOnSpot,
-    status: OBSERVATION_STATUS.draft,
+    status,
     search: cut(`${code} ${input.note}`.toLowerCase(), 1000),
   });
-  // Uploads are the person's own, whoever is named.
-  await keepFiles(ctx, input.photos, OBSERVATION.kind, id);
-  if (input.anonymous) await forgetUploader(ctx, input.photos, OBSERVATION.kind, id);
-  await insertParts(ctx, id, input.behaviours, input.photos);
-  const it = await move(as, await reloadObservation(ctx, id), input.action ? 'improve' : 'submit');
+  await Promise.all([
+    // Uploads are the person's own, whoever is named.
+    keepFiles(ctx, input.photos, OBSERVATION.kind, id),
+    input.anonymous ? forgetUploader(ctx, input.photos, OBSERVATION.kind, id) : undefined,
+    ...insertParts(ctx, id, input.behaviours, input.photos),
+    as.audit({
+      kind: OBSERVATION.kind,
+      id,
+      code,
+      event,
+      from: OBSERVATION_STATUS.draft,
+      to: status,
+      comment: null,
+      companyId: unit.companyId,
+      unitId: unit.id,
+    }),
+  ]);
+  if (!input.action && !isAtRisk(input)) return { id, code };
+  const it = await reloadObservation(ctx, id);
   if (input.action) await raiseAgreed(as, it, input.action, input.anonymous ? null : observer);
   if (isAtRisk(input)) await notifyManager(as, it);
   return { id, code };

@@ -1,16 +1,21 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Socket } from 'node:net';
-import { Kysely, PostgresDialect, sql } from 'kysely';
+import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import type { Logger } from 'pino';
 import { ConnectionGate, gated } from '../http/connection-gate.ts';
 import { prepareRepeated, StatementNames } from './prepared-statements.ts';
+import { runTransaction } from './transaction.ts';
 
 /** Untyped at the platform; modules narrow it with `.withTables<…>()`. */
 // eslint-disable-next-line @typescript-eslint/no-explicit-any
 export type Db = Kysely<any>;
 
-const toInstant = (text: string): string => new Date(text).toISOString();
+/** As PostgreSQL writes it in UTC (`2026-11-22 06:30:00.123456+00`); years it writes in another way take the long one. */
+const toInstant = (text: string): string =>
+  text.endsWith('+00') && text[10] === ' ' && text[4] === '-'
+    ? `${text.slice(0, 10)}T${text.slice(11, 19)}.${text.slice(20, -3).padEnd(3, '0').slice(0, 3)}Z`
+    : new Date(text).toISOString();
 /** Type oids of PostgreSQL that `pg` has no name for. */
 const [INT4_ARRAY, INT8_ARRAY] = [1007, 1016];
 const types = {
@@ -80,12 +85,14 @@ export function openDatabase({ url, directUrl, pool, reserve, statementSeconds, 
   let sent = 0;
   let closing = false;
   const lost = (error: Error) => closing || log.warn({ err: error.message }, 'database connection lost');
-  const make = (connectionString: string, max: number, first: string, min = 0) => {
+  const make = (connectionString: string, max: number, first: string, min = 0, pipeline = false) => {
     const made = new pg.Pool({
       connectionString,
       max,
       min,
       types,
+      // What a transaction sends at once goes out at once.
+      pipeline,
       connectionTimeoutMillis: 2000,
       idleTimeoutMillis: 60_000,
       application_name: 'quantum',
@@ -98,7 +105,7 @@ export function openDatabase({ url, directUrl, pool, reserve, statementSeconds, 
     return made;
   };
   const open = Math.min(OPEN_CONNECTIONS, pool);
-  const appPool = make(url, pool + reserve, behindPooler ? '' : `${session}; SET ROLE ${ROLE}`, open);
+  const appPool = make(url, pool + reserve, behindPooler ? '' : `${session}; SET ROLE ${ROLE}`, open, true);
   gated(appPool, new ConnectionGate(pool, reserve));
   const inTransaction = new AsyncLocalStorage<true>();
   if (strict) oneConnectionEach(appPool, inTransaction);
@@ -109,14 +116,14 @@ export function openDatabase({ url, directUrl, pool, reserve, statementSeconds, 
   if (prepare) for (const one of [appPool, keptPool]) one.on('connect', (client) => prepareRepeated(client, names));
   const owner = make(directUrl ?? url, 6, session);
   const logQuery = () => void sent++;
-  const app: Db = new Kysely({ dialect: new PostgresDialect({ pool: appPool }), log: logQuery });
+  const dialect = new PostgresDialect({ pool: appPool });
+  const app: Db = new Kysely({ dialect, log: logQuery });
   const stored: Db = new Kysely({ dialect: new PostgresDialect({ pool: keptPool }), log: logQuery });
   const ownerDb: Db = new Kysely({ dialect: new PostgresDialect({ pool: owner }) });
+  const base = { config: { dialect }, dialect, driver: dialect.createDriver(), executor: app.getExecutor() };
+  const begin = behindPooler ? `begin; SET LOCAL ROLE ${ROLE}` : 'begin';
   const transaction = <T>(work: (trx: Db) => Promise<T>): Promise<T> =>
-    app.transaction().execute(async (trx) => {
-      if (behindPooler) await sql.raw(`SET LOCAL ROLE ${ROLE}`).execute(trx);
-      return inTransaction.run(true, () => work(trx));
-    });
+    runTransaction({ base, pool: appPool, begin, sent: logQuery }, (trx) => inTransaction.run(true, () => work(trx)));
   return {
     app,
     appPool,

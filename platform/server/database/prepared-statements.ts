@@ -45,6 +45,9 @@ const isOutdated = (error: unknown): boolean => {
   return code === '26000' || (code === '0A000' && /cached plan must not change result type/.test(message ?? ''));
 };
 
+/** Connections in a transaction, also one whose `begin` has not been answered yet. */
+export const transacting = new WeakSet<pg.ClientBase>();
+
 interface Connection {
   close(what: { type: 'S'; name: string }): void;
   parsedStatements: Record<string, string>;
@@ -73,7 +76,7 @@ export function prepareRepeated(client: pg.ClientBase, names: StatementNames): v
   const query: Send = async (first, values, done) => {
     const name = typeof first === 'string' && done === undefined && values?.length ? names.nameOf(first) : undefined;
     if (name === undefined) return send(first, values, done);
-    const isInTransaction = client.getTransactionStatus() === 'T';
+    const isInTransaction = transacting.has(client);
     hold(name);
     const named = { name, text: first as string, values: values! };
     try {
