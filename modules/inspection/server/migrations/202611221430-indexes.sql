@@ -8,6 +8,7 @@ create index task_company_open on inspection.task (company_id, due_at, id) where
 create index task_open on inspection.task (due_at, id) where status in ('_SYS_TS_15', '_SYS_TS_1');
 -- Submitted late, as the rule says it now: the planner proves a partial index word for word.
 create index task_submitted_late on inspection.task (planned_at, unit_id) where coalesce(due_at < submitted_at, false);
+create index task_unit_submitted_late on inspection.task (unit_id, planned_at, id) where coalesce(due_at < submitted_at, false);
 drop index inspection.task_late_done;
 drop index inspection.task_late_open;
 -- Nothing reads these any more.
@@ -39,7 +40,8 @@ comment on index inspection.task_missed is 'lists of missed inspections';
 comment on index inspection.task_open is 'open work by due time, readers of everywhere; lists of late ones';
 comment on index inspection.task_company_open is 'open work by due time, readers of a company';
 comment on index inspection.task_unit_open is 'open work by due time, readers of units';
-comment on index inspection.task_submitted_late is 'lists of those submitted late';
+comment on index inspection.task_submitted_late is 'lists of those submitted late, readers of everywhere or a company';
+comment on index inspection.task_unit_submitted_late is 'lists of those submitted late, readers of units';
 comment on index inspection.task_miss_at is 'overviews: what is open now';
 comment on index inspection.task_search is 'word search';
 comment on index inspection.task_pairs is 'word search by two Chinese characters';
