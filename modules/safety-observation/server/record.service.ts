@@ -9,7 +9,7 @@ import {
   Invalid,
   keepFiles,
   mustBeRepetition,
-  nextCode,
+  nextCodeAndId,
   NotFound,
   Refused,
   type Ctx,
@@ -44,11 +44,13 @@ export async function recordObservation(ctx: Ctx, input: NewObservation): Promis
   const as = observerCtx(ctx, input.anonymous);
   const now = ctx.now();
   const day = dayAt(now, unit.timeZone);
-  const code = await nextCode(ctx, `SO-${unit.code}-${day.slice(0, 7).replace('-', '')}`);
+  // The counter keeps others of the unit waiting: what follows is sent at once, with the commit.
+  const { code, id } = await nextCodeAndId(ctx, `SO-${unit.code}-${day.slice(0, 7).replace('-', '')}`, OBSERVATION);
   const { safe, atRisk } = sumSeen(input.behaviours);
   const event = input.action ? 'improve' : 'submit';
   const status = ctx.move(observationMachine, { status: OBSERVATION_STATUS.draft }, event, { openActions: 0 });
-  const id = await insertRecord(as, OBSERVATION, {
+  const record = insertRecord(as, OBSERVATION, {
+    id,
     company_id: unit.companyId,
     unit_id: unit.id,
     business_line_id: unit.businessLineId,
@@ -70,11 +72,12 @@ export async function recordObservation(ctx: Ctx, input: NewObservation): Promis
     status,
     search: cut(`${code} ${input.note}`.toLowerCase(), 1000),
   });
+  // Uploads are the person's own, whoever is named.
+  const files = keepFiles(ctx, input.photos, OBSERVATION.kind, id);
+  const forgotten = input.anonymous ? forgetUploader(ctx, input.photos, OBSERVATION.kind, id) : Promise.resolve();
   await Promise.all([
-    // Uploads are the person's own, whoever is named.
-    keepFiles(ctx, input.photos, OBSERVATION.kind, id),
-    input.anonymous ? forgetUploader(ctx, input.photos, OBSERVATION.kind, id) : undefined,
-    ...insertParts(ctx, id, input.behaviours, input.photos),
+    files,
+    ctx.withCommit(record, forgotten, ...insertParts(ctx, id, input.behaviours, input.photos)),
     as.audit({
       kind: OBSERVATION.kind,
       id,

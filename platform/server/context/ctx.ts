@@ -4,6 +4,7 @@ import { apply, applyBySystem, type Machine } from '../../domain/index.ts';
 import type { Actor } from './actor.ts';
 import { writeAudit, writeAuditAll, type AuditEntry } from '../audit/audit.ts';
 import type { Db } from '../database/database.ts';
+import { isTransaction } from '../database/transaction.ts';
 import { Refused, waitsForItself } from './errors.ts';
 import { enqueueJob, type JobOptions } from '../jobs/jobs.ts';
 import type { KernelServices } from './kernel-services.ts';
@@ -62,14 +63,24 @@ export class Ctx {
   /** Writes one row of the immutable history, in this transaction. */
   async audit(entry: AuditEntry): Promise<void> {
     this.audited++;
-    await writeAudit(this, entry);
+    await this.withCommit(writeAudit(this, entry));
+  }
+
+  /**
+   * What was sent and whose answer nobody needs: in a transaction it goes on at once, and a failure is told at the next statement, or at
+   * commit. Nothing is committed without it: PostgreSQL refuses everything after an error.
+   */
+  async withCommit(...sent: Promise<unknown>[]): Promise<void> {
+    const all = Promise.all(sent);
+    if (!isTransaction(this.db)) return void (await all);
+    all.catch(() => undefined);
   }
 
   /** One history row each for many records, in one statement. */
   async auditAll(entries: readonly AuditEntry[]): Promise<void> {
     if (entries.length === 0) return;
     this.audited += entries.length;
-    await writeAuditAll(this, entries);
+    await this.withCommit(writeAuditAll(this, entries));
   }
 
   /** The one way to do something later (mail, rollups): a job that is stored with this transaction and run after it, at least once. */

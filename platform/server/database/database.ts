@@ -112,6 +112,7 @@ export function openDatabase({ url, directUrl, pool, reserve, statementSeconds, 
   const keptPool = make(url, KEPT_CONNECTIONS, behindPooler ? '' : `${session}; SET ROLE ${ROLE}`);
   if (!behindPooler)
     for (const one of [appPool, keptPool]) one.on('connect', (client) => giveUpWhenSilent(client, (statementSeconds + 2) * 1000));
+  for (const one of [appPool, keptPool]) one.on('connect', gatherWrites);
   const names = new StatementNames();
   if (prepare) for (const one of [appPool, keptPool]) one.on('connect', (client) => prepareRepeated(client, names));
   const owner = make(directUrl ?? url, 6, session);
@@ -158,6 +159,27 @@ function oneConnectionEach(pool: pg.Pool, inTransaction: AsyncLocalStorage<true>
       if (inTransaction.getStore())
         throw new Error('a second connection was asked for inside a transaction: use ctx.db, or db.kept for what is kept');
       return connect(...args);
+    },
+  });
+}
+
+/** What is sent in one turn of the event loop (`begin` with the first statements, the last ones with `commit`) leaves in one packet. */
+function gatherWrites(client: pg.PoolClient): void {
+  const { stream } = (client as unknown as { connection: { stream: Socket } }).connection;
+  // Looked up with each call: what replaces it on the prototype (a bench that records statements) sees these too.
+  const send = (...all: unknown[]): unknown => Reflect.apply((Object.getPrototypeOf(client) as pg.PoolClient).query, client, all);
+  let isGathering = false;
+  Object.assign(client, {
+    query: (...all: unknown[]) => {
+      if (!isGathering) {
+        isGathering = true;
+        stream.cork();
+        process.nextTick(() => {
+          isGathering = false;
+          stream.uncork();
+        });
+      }
+      return send(...all);
     },
   });
 }

@@ -57,8 +57,7 @@ type Send = (query: string | pg.QueryConfig, values?: unknown[], done?: unknown)
 
 /** Lets a connection prepare what is sent again: parsed once, and planned once where any value has the same plan. */
 export function prepareRepeated(client: pg.ClientBase, names: StatementNames): void {
-  // Looked up with each call: what replaces it on the prototype (a bench that records statements) sees these too.
-  const send = ((...all: unknown[]) => Reflect.apply((Object.getPrototypeOf(client) as { query: Send }).query, client, all)) as Send;
+  const send = client.query.bind(client) as unknown as Send;
   const { connection } = client as unknown as { connection: Connection };
   /** Least recently used first. */
   const held = new Set<string>();

@@ -3,10 +3,19 @@ import type pg from 'pg';
 import type { Db } from './database.ts';
 import { transacting } from './prepared-statements.ts';
 
+/** PostgreSQL's refusal of a statement after one that has failed. */
+const ABORTED = '25P02';
+
+const transactions = new WeakSet<Db>();
+/** True for what `runTransaction` gives to its work: what is sent there and fails ends the transaction, awaited or not. */
+export const isTransaction = (db: Db): boolean => transactions.has(db);
+
 /** One connection for the statements of one transaction; those sent at once go out together and are answered in their order. */
 class TransactionConnection implements DatabaseConnection {
   readonly #client: pg.PoolClient;
   readonly #sent: () => void;
+  /** Why the transaction can only be rolled back; told instead of PostgreSQL's refusal of everything that follows. */
+  #reason: unknown;
   isOver = false;
 
   constructor(client: pg.PoolClient, sent: () => void) {
@@ -17,9 +26,22 @@ class TransactionConnection implements DatabaseConnection {
   async executeQuery<R>({ sql, parameters }: CompiledQuery): Promise<QueryResult<R>> {
     if (this.isOver) throw new Error('the transaction is over');
     this.#sent();
-    const { rows, rowCount, command } = await this.#client.query(sql, parameters as unknown[]);
+    const { rows, rowCount, command } = await this.#client.query(sql, parameters as unknown[]).catch((error: unknown) => {
+      throw this.reasonOf(error);
+    });
+    if (command === 'ROLLBACK') this.#reason = undefined;
     const changes = command === 'INSERT' || command === 'UPDATE' || command === 'DELETE' || command === 'MERGE';
     return { rows: rows ?? [], ...(changes && { numAffectedRows: BigInt(rowCount ?? 0) }) };
+  }
+
+  /** The first failure since the start, or since the savepoint that was gone back to. */
+  reasonOf(error: unknown): unknown {
+    if ((error as { code?: string }).code === ABORTED && this.#reason !== undefined) return this.#reason;
+    return (this.#reason = error);
+  }
+
+  get reason(): unknown {
+    return this.#reason;
   }
 
   // eslint-disable-next-line require-yield -- no one streams: cursors are declared in SQL
@@ -51,12 +73,13 @@ export async function runTransaction<T>({ base, pool, begin, sent }: Transaction
     const begun = client.query(begin);
     begun.catch(() => undefined);
     const executor = base.executor.withConnectionProvider({ provideConnection: (consumer) => consumer(connection) });
-    const result = await work(new Kysely({ ...base, executor }));
-    await begun;
+    const trx: Db = new Kysely({ ...base, executor });
+    transactions.add(trx);
+    const result = await work(trx);
     sent();
-    const { command } = await client.query('commit');
-    // PostgreSQL answers so when an error before was not told to anybody.
-    if (command === 'ROLLBACK') throw new Error('the transaction was rolled back: a statement in it had failed');
+    const [{ command }] = await Promise.all([client.query('commit'), begun]);
+    // PostgreSQL answers so when a statement nobody waited for has failed.
+    if (command === 'ROLLBACK') throw connection.reason ?? new Error('the transaction was rolled back: a statement in it had failed');
     return result;
   } catch (error) {
     sent();

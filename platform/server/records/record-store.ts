@@ -86,9 +86,19 @@ export async function nextCode(ctx: Ctx, prefix: string): Promise<string> {
   return code!;
 }
 
+/** The same with the id of the record to come, so that it and its parts can be sent together. */
+export async function nextCodeAndId(ctx: Ctx, prefix: string, { table }: RecordKind): Promise<{ code: string; id: number }> {
+  const { rows } = await sql<{ last: number; id: number }>`insert into platform.code_counter (prefix, last) values (${prefix}, 1)
+    on conflict (prefix) do update set last = platform.code_counter.last + 1
+    returning last, nextval(pg_get_serial_sequence(${sql.lit(table)}, 'id')) as id`.execute(ctx.db);
+  return { code: codeOf(prefix, rows[0]!.last), id: rows[0]!.id };
+}
+
+const codeOf = (prefix: string, n: number): string => `${prefix}-${String(n).padStart(6, '0')}`;
+
 export async function nextCodes(ctx: Ctx, prefix: string, count: number): Promise<string[]> {
   const { rows } = await sql<{ last: number }>`insert into platform.code_counter (prefix, last) values (${prefix}, ${count})
     on conflict (prefix) do update set last = platform.code_counter.last + ${count} returning last`.execute(ctx.db);
   const first = rows[0]!.last - count + 1;
-  return Array.from({ length: count }, (_, i) => `${prefix}-${String(first + i).padStart(6, '0')}`);
+  return Array.from({ length: count }, (_, i) => codeOf(prefix, first + i));
 }

@@ -21,8 +21,8 @@ import { picturesIn } from '../../domain/signature.rules.ts';
 import { inspectionMachine, type InspectionEvent } from '../../domain/inspection.machine.ts';
 import { readFindingPhotos, readFindings } from '../conduct/finding.store.ts';
 import { cachedVersion } from './form-ref.store.ts';
-import { readPast, readSubmissions } from '../conduct/submission.store.ts';
-import { readInspectionNames } from './inspection.store.ts';
+import { readSubmissions } from '../conduct/submission.store.ts';
+import { readInspectionSurroundings } from './inspection.store.ts';
 import { FINDING, TASK, TASK_FIELDS, type FindingRecord, type InspectionRecord } from './tables.ts';
 import { submissionViews } from '../conduct/submission-view.ts';
 import { factsOf } from './inspection-facts.ts';
@@ -43,17 +43,12 @@ export async function inspectionHistory(ctx: Ctx, id: number, page: HistoryQuery
   return readHistory(ctx, TASK.kind, id, TASK_FIELDS, page);
 }
 
-/** The whole record: at most eight statements. */
+/** The whole record: at most eight statements; three where nothing was submitted with it. */
 export async function describeInspection(ctx: Ctx, inspection: InspectionRecord): Promise<InspectionDetail> {
-  const [version, names, submissions, past, unit] = [
-    await cachedVersion(ctx, inspection.form_version_id),
-    await readInspectionNames(ctx.db, inspection),
-    await readSubmissions(ctx, inspection.id),
-    inspection.space_id === null || inspection.form_id === null
-      ? []
-      : await readPast(ctx.db, inspection.space_id, inspection.form_id, inspection.id, PAST_RESULTS),
-    (await unitTree(ctx.kernel)).get(inspection.unit_id),
-  ];
+  const { past, hasSubmissions, ...names } = await readInspectionSurroundings(ctx.db, inspection, PAST_RESULTS);
+  const submissions = hasSubmissions ? await readSubmissions(ctx, inspection.id) : [];
+  const version = await cachedVersion(ctx, inspection.form_version_id);
+  const unit = (await unitTree(ctx.kernel)).get(inspection.unit_id);
   const counted = submissions.find((one) => one.status === 'counted');
   const isMending = inspection.sent_back_at !== null;
   const submission = isMending ? undefined : counted;

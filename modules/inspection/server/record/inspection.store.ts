@@ -2,6 +2,8 @@ import { sql } from 'kysely';
 import type { Localized } from '@quantum/platform/contract';
 import type { Db } from '@quantum/platform/server';
 import type { InspectionStatus } from '../../contract/codes.ts';
+import type { Past } from '../../domain/past-window.rules.ts';
+import { VOIDED } from './overdue.store.ts';
 import type { InspectionRecord } from './tables.ts';
 
 interface InspectionNames {
@@ -15,14 +17,35 @@ interface InspectionNames {
   takenAt: string | null;
 }
 
-/** Everything an occurrence names, in one statement. */
-export async function readInspectionNames(db: Db, inspection: InspectionRecord): Promise<InspectionNames> {
-  const { rows } = await sql<InspectionNames>`select
-    (select jsonb_build_object('id', p.id, 'code', p.code, 'name', p.name) from inspection.plan p where p.id = ${inspection.plan_id}) as plan,
+const namesSql = (
+  inspection: InspectionRecord,
+) => sql`(select jsonb_build_object('id', p.id, 'code', p.code, 'name', p.name) from inspection.plan p where p.id = ${inspection.plan_id}) as plan,
     (select jsonb_build_object('id', s.id, 'code', s.code, 'names', s.names, 'facility_names', s.facility_names, 'floor', s.floor, 'functional_risk', s.functional_risk)
       from organization.pub_space s where s.id = ${inspection.space_id}) as space,
     (select e.names from organization.pub_employee e where e.id = ${inspection.inspector_id}) as inspector,
-    coalesce(to_jsonb(r.inspectors), case when ${inspection.inspector_id}::bigint is null then '[]' else jsonb_build_array(${inspection.inspector_id}::bigint) end) as inspectors, coalesce(to_jsonb(r.were_inspectors), '[]') as were, r.reassigned_at as "takenAt"
+    coalesce(to_jsonb(r.inspectors), case when ${inspection.inspector_id}::bigint is null then '[]' else jsonb_build_array(${inspection.inspector_id}::bigint) end) as inspectors, coalesce(to_jsonb(r.were_inspectors), '[]') as were, r.reassigned_at as "takenAt"`;
+
+/** Everything an occurrence names, in one statement. */
+export async function readInspectionNames(db: Db, inspection: InspectionRecord): Promise<InspectionNames> {
+  const { rows } = await sql<InspectionNames>`select ${namesSql(inspection)}
+    from (select) one left join inspection.round r on r.id = ${inspection.round_id}`.execute(db);
+  return rows[0]!;
+}
+
+interface InspectionSurroundings extends InspectionNames {
+  hasSubmissions: boolean;
+  past: Past[];
+}
+
+/** The same for the record, with the last receipts of its form in its space before it, newest first. */
+export async function readInspectionSurroundings(db: Db, inspection: InspectionRecord, past: number): Promise<InspectionSurroundings> {
+  const { id, space_id, form_id } = inspection;
+  const { rows } = await sql<InspectionSurroundings>`select ${namesSql(inspection)},
+      exists (select from inspection.submission s where s.task_id = ${id}) as "hasSubmissions",
+      coalesce((select jsonb_agg(jsonb_build_object('event_on', t.event_on, 'receipt', s.receipt) order by t.submitted_at desc, t.id desc) from (
+        select t.id, t.event_on, t.submitted_at from inspection.task t where t.space_id = ${space_id} and t.form_id = ${form_id} and t.submitted_at is not null
+          and t.id <> ${id} and not (${sql.raw(VOIDED)}) order by t.submitted_at desc, t.id desc limit ${sql.raw(String(past))}) t
+        join inspection.submission s on s.task_id = t.id and s.accepted), '[]') as past
     from (select) one left join inspection.round r on r.id = ${inspection.round_id}`.execute(db);
   return rows[0]!;
 }
