@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { Operation } from '../../contract/index.ts';
 import { lastWriter } from './history.ts';
 import type { Ctx } from '../context/ctx.ts';
@@ -19,14 +19,24 @@ export interface RecordKind {
   topic?: string;
 }
 
+/** What is read with a record `t` in one statement; nobody sees it who may not see the record. */
+interface ReadWith {
+  columns: RawBuilder<unknown>;
+  join: RawBuilder<unknown>;
+}
+
 /** One record the actor may read (or do `operation` to); 1410 for others, whether they exist or not. */
 export async function loadScoped<R extends RecordRow>(
   ctx: Ctx,
   { table }: RecordKind,
   id: number,
   operation: Operation = ctx.operation,
+  more?: ReadWith,
 ): Promise<R> {
-  const { rows } = await sql<R>`select * from ${sql.table(table)} where id = ${id}`.execute(ctx.db);
+  const statement = more
+    ? sql<R>`select t.*, ${more.columns} from ${sql.table(table)} t ${more.join} where t.id = ${id}`
+    : sql<R>`select * from ${sql.table(table)} where id = ${id}`;
+  const { rows } = await statement.execute(ctx.db);
   return mustBeInScope(ctx, rows[0], operation);
 }
 

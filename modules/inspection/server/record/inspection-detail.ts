@@ -22,7 +22,7 @@ import { inspectionMachine, type InspectionEvent } from '../../domain/inspection
 import { readFindingPhotos, readFindings } from '../conduct/finding.store.ts';
 import { cachedVersion } from './form-ref.store.ts';
 import { readSubmissions } from '../conduct/submission.store.ts';
-import { readInspectionSurroundings } from './inspection.store.ts';
+import { readInspectionSurroundings, surroundings, type InspectionSurroundings } from './inspection.store.ts';
 import { FINDING, TASK, TASK_FIELDS, type FindingRecord, type InspectionRecord } from './tables.ts';
 import { submissionViews } from '../conduct/submission-view.ts';
 import { factsOf } from './inspection-facts.ts';
@@ -35,17 +35,23 @@ const EVENT_OPERATION: Partial<Record<InspectionEvent, Operation>> = {
   exempt: inspectionOps.exemptTask,
 };
 
-export const readInspection = async (ctx: Ctx, id: number, operation: Operation = inspectionOps.readTask): Promise<InspectionDetail> =>
-  describeInspection(ctx, await loadScoped<InspectionRecord>(ctx, TASK, id, operation));
+export async function readInspection(ctx: Ctx, id: number, operation: Operation = inspectionOps.readTask): Promise<InspectionDetail> {
+  const read = await loadScoped<InspectionRecord & InspectionSurroundings>(ctx, TASK, id, operation, surroundings(PAST_RESULTS));
+  return describeInspection(ctx, read, read);
+}
 
 export async function inspectionHistory(ctx: Ctx, id: number, page: HistoryQuery): Promise<HistoryEntry[]> {
   await loadScoped(ctx, TASK, id);
   return readHistory(ctx, TASK.kind, id, TASK_FIELDS, page);
 }
 
-/** The whole record: at most eight statements; three where nothing was submitted with it. */
-export async function describeInspection(ctx: Ctx, inspection: InspectionRecord): Promise<InspectionDetail> {
-  const { past, hasSubmissions, ...names } = await readInspectionSurroundings(ctx.db, inspection, PAST_RESULTS);
+/** The whole record: at most eight statements; one where nothing was submitted or found. */
+export async function describeInspection(
+  ctx: Ctx,
+  inspection: InspectionRecord,
+  known?: InspectionSurroundings,
+): Promise<InspectionDetail> {
+  const { past, hasSubmissions, ...names } = known ?? (await readInspectionSurroundings(ctx.db, inspection, PAST_RESULTS));
   const submissions = hasSubmissions ? await readSubmissions(ctx, inspection.id) : [];
   const version = await cachedVersion(ctx, inspection.form_version_id);
   const unit = (await unitTree(ctx.kernel)).get(inspection.unit_id);
