@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 
 const RULES = 'system-setting/corrective-action';
-/** Calls that start the frame go through; all others meet what stands before a server that is away. */
+/** Calls that start the frame go through; all others reach the gateway of an unavailable server. */
 const FRAME = /\/(permissions\/info|menus\/list|roles\/checkRoleLevel|settings\/public|refresh)/;
 const away = (page: Page) =>
   page.route('**/api/**', (route) =>

@@ -28,7 +28,7 @@ interface PageOptions {
   viewport?: { width: number; height: number };
   /** Phones: touch and a mobile viewport. */
   phone?: boolean;
-  /** Lets the offline worker in; other journeys do without, so that nothing kept stands between them and the server. */
+  /** Lets the offline worker in; other journeys do without, so that no cache is between them and the server. */
   worker?: boolean;
 }
 

@@ -99,7 +99,7 @@ describe.each([
     faults.length = 0;
     await page.goto(`/quantum/${path}`);
     await page.locator('#sheet h1, #sheet h2').first().waitFor();
-    // What was asked for has come: no skeleton stands any more.
+    // What was asked for has come: no skeleton is shown any more.
     await page.waitForFunction(() => !document.querySelector('#sheet :is(.q-skeleton, .q-skeleton-block, [role="status"][aria-label])'));
     await page.waitForTimeout(150);
     const words = await wordsOf(page);

@@ -120,7 +120,7 @@ describe.each(['en', 'zh-Hant'])('the manager at a desk, in %s', (locale) => {
   test('the manager sends it back with a reason, then passes it; action and inspection close', async () => {
     const { page, faults } = pm;
     await open(pm, `/quantum/corrective-action/detail/${found.actionId}`);
-    // Where it comes from stands once.
+    // Its source is shown once.
     await page.locator('.q-rail a[href^="/quantum/inspection/"]').first().waitFor();
     expect(await page.locator('.q-rail a[href^="/quantum/inspection/"]').count()).toBe(1);
     await page.getByRole('button', { name: t('platform.record.moreEvents') }).click();

@@ -73,7 +73,7 @@ test('on the phone a record longer than the screen is read with the keyboard alo
   await close();
 });
 
-test('whose last role ends while a list stands is told that it is closed, then that no role is left; nothing is offered that would not open', async () => {
+test('a person whose last role ends on an open list sees that access ended, then that no role is left; nothing is offered that would not open', async () => {
   const { page, close } = await openPage(browser, app.address);
   await signIn(page, 'qa');
   await page.goto('/quantum/inspection/records');

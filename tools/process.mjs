@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 /** The repository. */
 export const root = dirname(dirname(fileURLToPath(import.meta.url)));
 
-/** A fault a person can mend: one line, no stack. */
+/** A fault a person can correct: one line, no stack. */
 export class SetupError extends Error {}
 
 export const say = (line) => process.stdout.write(`${line}\n`);
@@ -77,7 +77,7 @@ function npmCommand() {
   return { command: 'npm', before: [], shell: process.platform === 'win32' };
 }
 
-/** Runs a tool's main function: a fault a person can mend becomes one line and exit code 1. */
+/** Runs a tool's main function: a fault a person can correct becomes one line and exit code 1. */
 export async function main(work) {
   try {
     process.exitCode = (await work()) ?? 0;

@@ -84,7 +84,7 @@ describe('a job', () => {
     const health = await app.as('admin', 'GET', '/system/health');
     expect(health.DATA.letters).toEqual([expect.objectContaining(letter)]);
     expect(await app.as('pm', 'GET', '/system/health')).toMatchObject({ STATUS: 1403 });
-    // Whoever started it is told, in plain words and not in the program's.
+    // The person who started it is notified, in plain words.
     const [message] = (await app.as('pm', 'POST', '/message/list', {})).DATA.items;
     expect(message).toMatchObject({ event: 'job.failed', text: expect.stringMatching(/^It failed several times/) });
 

@@ -11,6 +11,7 @@ import { server as system } from '@quantum/modules/system/server';
 import { server as signature } from '@quantum/modules/signature/server';
 import { server as task } from '@quantum/modules/task/server';
 import { server as issue } from '@quantum/modules/issue/server';
+import { server as spaceInspection } from '@quantum/modules/space-inspection/server';
 import { server as safetyObservation } from '@quantum/modules/safety-observation/server';
 import type { ServerModule } from '@quantum/platform/server';
 
@@ -30,4 +31,5 @@ export const modules: readonly ServerModule[] = [
   dashboard,
   issue,
   safetyObservation,
+  spaceInspection,
 ];

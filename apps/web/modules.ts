@@ -8,6 +8,7 @@ import { web as organization } from '@quantum/modules/organization/web';
 import { web as system } from '@quantum/modules/system/web';
 import { web as task } from '@quantum/modules/task/web';
 import { web as issue } from '@quantum/modules/issue/web';
+import { web as spaceInspection } from '@quantum/modules/space-inspection/web';
 import { web as safetyObservation } from '@quantum/modules/safety-observation/web';
 
 /** The modules of this application, lowest rank first. */
@@ -22,4 +23,5 @@ export const modules: WebModule[] = [
   dashboard,
   issue,
   safetyObservation,
+  spaceInspection,
 ];

@@ -56,6 +56,6 @@ export const jobEndpoints = {
   /** The reader's own, newest first. */
   list: listEndpoint({ path: '/background-jobs/list', row: jobRow, operation: jobOps.list }),
   read: endpoint({ method: 'GET', path: '/background-jobs/:id', output: jobView, operation: jobOps.read }),
-  /** Heard of within 2 s; what is over stays as it is (1422). */
+  /** Noticed within 2 s; a finished job stays as it is (1422). */
   cancel: endpoint({ method: 'POST', path: '/background-jobs/:id/cancel', output: jobView, operation: jobOps.cancel }),
 };

@@ -16,6 +16,11 @@ export interface Operation {
   /** Present only for a person's own passing state (drafts, read marks, preferences): why no audit row is written. */
   readonly unaudited?: string;
   readonly actors: readonly ActorKind[];
+  /**
+   * May also be held under other titles: which ones modules contribute (`alsoUnder`), and which of them count for a record its kind says
+   * (`RecordKind.titles`). Never for lists, figures or routes of the web.
+   */
+  readonly underTitles?: true;
 }
 
 type NewOperation = Pick<Operation, 'id' | 'permission' | 'verb'> & Partial<Operation>;

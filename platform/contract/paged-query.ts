@@ -7,7 +7,7 @@ export type Condition = (typeof CONDITIONS)[number];
 
 const scalar = z.union([z.string(), z.number(), z.boolean(), z.null()]);
 
-/** One criterion; `connection` ties it to what stands before it, left to right. */
+/** One criterion; `connection` connects it to the previous one, left to right. */
 export const queryCriteria = z.object({
   key: z.string(),
   value: z.optional(z.union([scalar, z.array(scalar).check(z.maxLength(LIMITS.inValues))])),

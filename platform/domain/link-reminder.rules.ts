@@ -18,7 +18,7 @@ function stepsOf({ madeAt, expiresAt }: Reminded): number[] {
 
 /**
  * Whether a reminder is due, and when to look again. Steps missed meanwhile are one reminder; a step within a day of the last one is
- * passed over, so that no one hears twice in a day.
+ * passed over, so that no one is reminded twice in a day.
  */
 export function reminderOf(link: Reminded, now: Date): { due: boolean; next: Date | null } {
   if (now >= link.expiresAt) return { due: false, next: null };

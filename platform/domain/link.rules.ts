@@ -6,7 +6,7 @@ interface LinkLife {
   revoked_at: string | null;
 }
 
-/** What has become of a link; whoever follows it learns only whether it lives. */
+/** What has become of a link; a visitor learns only whether it is valid. */
 export function linkState({ expires_at, used_at, revoked_at }: LinkLife, now: string): LinkState {
   if (revoked_at !== null) return 'revoked';
   if (used_at !== null) return 'used';

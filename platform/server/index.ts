@@ -14,7 +14,7 @@ export { Ctx } from './context/ctx.ts';
 export type { Database, Db } from './database/database.ts';
 export { directorySources, type DirectorySource } from './context/directory.ts';
 export * from './context/errors.ts';
-export { contribute, describePoints, extensionPoint, wireContributions } from './context/extension-point.ts';
+export { contribute, describePoints, extensionPoint, wireContributions, type Contribution } from './context/extension-point.ts';
 export { exportRoute } from './spreadsheets/export.service.ts';
 export type { FileRow } from './files/files.ts';
 export { fileRefs, forgetUploader, keepFiles, releaseFiles, VIA_ANONYMOUS } from './files/kept-files.ts';
@@ -33,6 +33,7 @@ export type { KernelServices } from './context/kernel-services.ts';
 export * from './lists/list-definition.ts';
 export { runList } from './lists/list-runner.ts';
 export type { ServerModule } from './context/module.ts';
+export { alsoUnder, underEachTitle } from './context/also-under.ts';
 export type { ModuleClaims } from './context/module-claims.ts';
 export {
   homeTile,

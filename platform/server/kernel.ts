@@ -10,6 +10,7 @@ import type { Operation } from '../contract/index.ts';
 import { dayAt } from '../domain/index.ts';
 import { AuditProof } from './audit/audit-proof.ts';
 import { sealAudit } from './audit/audit-sealer.ts';
+import { underEachTitle } from './context/also-under.ts';
 import type { Clock } from './context/clock.ts';
 import { openDatabase, type Database } from './database/database.ts';
 import { wireContributions } from './context/extension-point.ts';
@@ -124,8 +125,8 @@ export class Kernel implements HttpKernel {
     this.routes = modules.flatMap((m) => m.routes ?? []);
     this.jobKinds = [exportKind(this.routes), statusKind(this.routes), ...modules.flatMap((m) => m.jobKinds ?? [])];
     checkRoutes(this.routes);
-    this.operations = operationsOf(this.routes);
     wireContributions(modules);
+    this.operations = underEachTitle(operationsOf(this.routes));
     for (const module of modules) Object.assign(this.ports, module.ports?.(this));
   }
 

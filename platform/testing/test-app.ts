@@ -19,7 +19,7 @@ export interface TestAppOptions {
   work?: boolean;
   /** Mounted after the app's own modules. */
   modules?: readonly ServerModule[];
-  /** Where it writes its log; nowhere unless asked to. */
+  /** Where it writes its log; not at all by default. */
   log?: pino.Logger;
   /** A second server on the database of another app. */
   beside?: TestApp;

@@ -10,7 +10,7 @@ type Given = Call['arguments'][number];
 const isOfADay = (node: Given | undefined): boolean =>
   node?.type === 'Literal' && typeof node.value === 'number' && OF_A_DAY.has(node.value);
 
-/** `text.indexOf(':')`: what stands before a sign that was looked for ends where a character ends. */
+/** `text.indexOf(':')`: the text before a searched character ends where a character ends. */
 const isFound = (node: Given | undefined): boolean =>
   node?.type === 'CallExpression' &&
   node.callee.type === 'MemberExpression' &&

@@ -5,7 +5,9 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { readRoleSeed } from '@quantum/modules/access/server-api';
 import { allMigrations, describePoints, wireContributions } from '@quantum/platform/server';
 import { modules } from '../../apps/server/modules.ts';
+import { allCategories } from '../../modules/dictionary/server/seed/codes.ts';
 import {
+  codesPage,
   decisionFaults,
   decisionsPage,
   endpointsPage,
@@ -32,6 +34,7 @@ async function generatePages(root: string): Promise<{ pages: Record<string, stri
     'states.md': statesPage(await findMachines(root)),
     'permissions.md': permissionsPage(routes, roles),
     'extension-points.md': extensionPointsPage(describePoints()),
+    'codes.md': codesPage(allCategories(modules)),
     'decisions.md': decisionsPage(readDecisions(root)),
     'indexes.md': indexesPage(indexSections(indexes)),
   };

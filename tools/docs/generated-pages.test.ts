@@ -4,6 +4,7 @@ import { route } from '@quantum/platform/server';
 import * as z from 'zod/mini';
 import { expect, test } from 'vitest';
 import {
+  codesPage,
   endpointsPage,
   extensionPointsPage,
   permissionsPage,
@@ -27,6 +28,18 @@ test('every call is on its page with who may make it', () => {
   expect(text).toContain('2 calls');
   expect(text).toContain('| `POST /visits/:id/close` | write | visit:edit | user, system | record |');
   expect(text).toContain('| `POST /login` | read | open: before sign-in | anybody | none: nobody is known yet |');
+});
+
+test('every code is on its page, with its category and three languages', () => {
+  const text = codesPage([
+    {
+      ...{ code: '_SYS_PF', word: 'planningFrequency', en: 'Planning frequency', 'zh-Hans': '计划频率', 'zh-Hant': '計劃頻率' },
+      entries: [{ code: '_SYS_PF_7', word: 'once', en: 'Once', 'zh-Hans': '一次', 'zh-Hant': '一次', locked: true }],
+    },
+  ]);
+  expect(text).toContain('1 codes in 1 categories');
+  expect(text).toContain('## `_SYS_PF` planningFrequency: Planning frequency, 计划频率, 計劃頻率');
+  expect(text).toContain('| `_SYS_PF_7` | once | Once | 一次 | 一次 | yes |');
 });
 
 test('every move of a machine is on its page, ends too', () => {

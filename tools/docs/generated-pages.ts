@@ -1,6 +1,6 @@
 import { SELF, type Operation } from '@quantum/platform/contract';
 import type { Machine } from '@quantum/platform/domain';
-import { operationsOf, type Route } from '@quantum/platform/server';
+import { operationsOf, underEachTitle, type Route } from '@quantum/platform/server';
 
 // eslint-disable-next-line @typescript-eslint/no-explicit-any -- any machine
 export type AnyMachine = Machine<string, string, any>;
@@ -26,6 +26,32 @@ const permissionOf = (op: Operation): string => (op.permission === SELF ? 'every
 function scopeOf({ scope, list }: Route): string {
   if (list) return list.scope.by === 'nothing' ? `all rows: ${list.scope.because}` : list.scope.by === 'own' ? 'own rows' : 'list, by unit';
   return typeof scope === 'string' ? scope : `none: ${scope.none}`;
+}
+
+interface CodeEntry {
+  code: string;
+  word: string;
+  en: string;
+  'zh-Hans': string;
+  'zh-Hant': string;
+}
+
+/** Every system code with its word and its texts in three languages. */
+export function codesPage(categories: readonly (CodeEntry & { entries: readonly (CodeEntry & { locked: boolean })[] })[]): string {
+  const parts = categories.map(({ entries, ...category }) => {
+    const rows = entries.map((entry) => [
+      `\`${entry.code}\``,
+      entry.word,
+      entry.en,
+      entry['zh-Hans'],
+      entry['zh-Hant'],
+      entry.locked ? 'yes' : '',
+    ]);
+    const title = `## \`${category.code}\` ${category.word}: ${category.en}, ${category['zh-Hans']}, ${category['zh-Hant']}`;
+    return `${title}\n\n${table(['code', 'word', 'en', '简体', '繁體', 'locked'], rows)}`;
+  });
+  const count = categories.reduce((sum, { entries }) => sum + entries.length, 0);
+  return page('System codes', `${count} codes in ${categories.length} categories; code depends on locked ones.`, ...parts);
 }
 
 /** Every call with who may make it and within which scope. */
@@ -64,7 +90,7 @@ export function statesPage(machines: readonly { module: string; name: string; ma
 /** Which role holds which permission, and what each permission lets one do. */
 export function permissionsPage(routes: readonly Route[], roles: readonly Role[]): string {
   const operations = new Map<string, Set<string>>();
-  for (const op of operationsOf(routes)) {
+  for (const op of underEachTitle(operationsOf(routes))) {
     if (op.permission === SELF) continue;
     const key = permissionOf(op);
     operations.set(key, (operations.get(key) ?? new Set()).add(op.id));
@@ -86,7 +112,7 @@ export function permissionsPage(routes: readonly Route[], roles: readonly Role[]
 
 /** Permissions a seeded role holds that no operation declares: a slip of the pen gives no one anything. */
 export function unknownPermissions(routes: readonly Route[], roles: readonly Role[]): string[] {
-  const known = new Set(operationsOf(routes).map((op) => `${op.permission}:${op.verb}`));
+  const known = new Set(underEachTitle(operationsOf(routes)).map((op) => `${op.permission}:${op.verb}`));
   return roles.flatMap((role) =>
     role.permissions
       .filter((key) => !known.has(key))

@@ -4,7 +4,7 @@ import type { Kernel } from '@quantum/platform/server';
 
 /** Shorter than any access token lives. */
 const ACCESS_MS = 10 * 60_000;
-/** Whoever makes the demo's records. */
+/** Creates the demo's records. */
 const PEOPLE = ['pm', 'sup', 'insp', 'ehsm', 'ehs', 'qa', 'admin'] as const;
 
 /** A person signed in, and when by the demo's clock. */
@@ -49,7 +49,7 @@ export class DemoCalls {
     return this.#send('GET', path, {});
   }
 
-  /** Mails of the demo are told and go nowhere, whatever mail server there is. */
+  /** Mails of the demo are recorded but never sent, even with a mail server. */
   async withoutMail<T>(work: () => Promise<T>): Promise<T> {
     const { mailer } = this.#kernel;
     const own = { ready: { value: true, configurable: true }, send: { value: async () => undefined, configurable: true } };

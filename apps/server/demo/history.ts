@@ -182,7 +182,7 @@ async function inspect({ calls, random, people }: Setting, taskId: number, failu
 async function correct({ calls, clock, random }: Setting, week: number, at: Date): Promise<void> {
   if (week === WEEKS - 1) return;
   clock.set(new Date(at.getTime() + 2 * DAY));
-  // What people were told until now they have read: only the last weeks' news is unread.
+  // Earlier messages are read: only those of the last weeks are unread.
   if (week < WEEKS - 2) for (const who of ['pm', 'sup', 'insp']) await calls.call(who, 'POST', '/message/readAll', {});
   const todo = await calls.call('sup', 'POST', '/tasks/todo/list', {});
   for (const [n, task] of todo.items.entries()) {

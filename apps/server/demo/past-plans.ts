@@ -1,3 +1,5 @@
+import { FORM_TYPE } from '@quantum/modules/dictionary/contract';
+import { EHS, SPACE } from '@quantum/modules/inspection/contract';
 import type { FormContent } from '@quantum/modules/form/contract';
 import type { PastPerson, PastPlan } from '@quantum/modules/inspection/server-api';
 import type { Localized } from '@quantum/platform/contract';
@@ -114,6 +116,7 @@ interface Form {
   form_id: number;
   version_id: number;
   names: Localized;
+  type: string;
   content: FormContent;
 }
 interface Space {
@@ -138,7 +141,7 @@ export async function readPastPlans(client: pg.ClientBase, now: Date): Promise<{
     `select id::int, company_id::int, code, business_line_id::int, time_zone from organization.unit where org_type = '_SYS_OT_6' order by id`,
   );
   const forms = await read<Form>(
-    `select f.company_id::int, f.code, f.id::int as form_id, v.id::int as version_id, f.names, v.content from form.form f join form.form_version v on v.id = f.published_version_id`,
+    `select f.company_id::int, f.code, f.id::int as form_id, v.id::int as version_id, f.names, f.inspection_type as type, v.content from form.form f join form.form_version v on v.id = f.published_version_id`,
   );
   const spaces = await read<Space>(
     `select s.id::int, s.unit_id::int, s.code, s.names, t.code as type from organization.space s join organization.space_type t on t.id = s.type_id order by s.id`,
@@ -157,6 +160,7 @@ export async function readPastPlans(client: pg.ClientBase, now: Date): Promise<{
       if (!form) throw new Error(`the demo has no form ${spec.form}`);
       const plan: PastPlan = {
         id: id++,
+        ...(form.type === FORM_TYPE.space ? { programme: SPACE, prefix: 'SPI' } : { programme: EHS, prefix: 'INS' }),
         companyId: unit.company_id,
         unitId: unit.id,
         unitCode: unit.code,

@@ -22,7 +22,7 @@ export async function addTwins(app: TestApp): Promise<void> {
   await app.sql(`select pg_notify('quantum', 'grants:')`);
 }
 
-/** The same server, seen from the second company: whoever acts is the one who represents them there, and samples are made of its records. */
+/** The same server, seen from the second company: each actor is the corresponding person there, and samples are made of its records. */
 export function onSecondGround(app: TestApp): TestApp {
   const there = (who: string): string => {
     if (!STANDS_FOR[who]) throw new Error(`nobody stands for ${who} in the second company: see TWINS`);

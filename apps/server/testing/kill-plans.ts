@@ -4,7 +4,7 @@ import type { ChildServer } from './child-server.ts';
 /** Two hospitals of the demo. */
 const HOSPITALS = [201, 202];
 
-/** Makes a plan over two projects and publishes it: answered when the rounds of both stand. */
+/** Makes a plan over two projects and publishes it: answered when the rounds of both exist. */
 export async function planWriter(server: ChildServer, token: string, inspectorId: number) {
   const parts = await Promise.all(
     HOSPITALS.map(async (unitId) => {
@@ -35,7 +35,7 @@ export async function planWriter(server: ChildServer, token: string, inspectorId
   };
 }
 
-/** Of every plan over two projects: how many parts, in how many states, with how many rounds each and occurrences in a round, and how often one stands twice. */
+/** Of every plan over two projects: how many parts, in how many states, with how many rounds each and occurrences in a round, and how many are duplicated. */
 const PLANS = (prefix: string) => `
   select w.name, w.status = '_SYS_IP_1' as draft, count(distinct p.id)::int as parts, count(distinct p.status)::int as states,
     count(distinct n.rounds)::int as lengths, min(n.rounds)::int as rounds, coalesce(sum(n.odd), 0)::int as odd, coalesce(sum(n.twice), 0)::int as twice
@@ -56,7 +56,7 @@ interface PlanSum {
   twice: number;
 }
 
-/** Answers the names of those that were published; each stands wholly or not at all, its occurrences once. */
+/** Answers the names of those that were published; each exists completely or not at all, its occurrences once. */
 export async function wholePlans(server: ChildServer, prefix: string): Promise<string[]> {
   const plans = await server.sql<PlanSum>(PLANS(prefix));
   for (const { name, draft, rounds, ...sum } of plans) {

@@ -71,7 +71,7 @@ const ACTIONS = (prefix: string) => `
     (select count(*)::int from notification.message m where m.record_kind = 'action.action' and m.record_id = a.id and m.event = 'action.assigned') as told
   from action.action a where a.title like '${prefix}\\_A\\_%'`;
 
-/** Parts of corrective actions that stand alone, anywhere. */
+/** Parts of corrective actions without a whole, anywhere. */
 const ORPHANS = `
   select 'history' as part from audit.entry e where e.kind = 'action.action' and not exists (select 1 from action.action a where a.id = e.record_id)
   union all select 'task' from task.task t where t.source_kind = 'action.action' and not exists (select 1 from action.action a where a.id = t.source_id)

@@ -26,7 +26,7 @@ const ENTRY = /\/apps\/web\/[^/]+\.(?:tsx|html)$/;
  * A dozen files come sooner than a hundred: every file costs a turn of the network. What always comes together is one file:
  * what every page needs (`react`, `common`), what the application starts with (`ui` of libraries, `shell`), what at least half
  * of the lists share (`list`), and the `icons` several screens draw. All that one of these sources needs is in the same file or one
- * before it, because whoever loads the source loads that too.
+ * before it, because loading the source loads that too.
  */
 export function planChunks(chunks: readonly BuiltChunk[]): ChunkPlan {
   const byFile = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));

@@ -47,7 +47,7 @@ test('a chunk or a text the build does not have is named, and a page without its
   expect(() => pageFor('<head></head>', manifest, page)).toThrow('first.js');
 });
 
-test('what stands before the scripts is in the page in every language, behind no script and out of reach', () => {
+test('the frame shown before the scripts is in the page in every language, behind no script and out of reach', () => {
   const body = `${html}<body><div id="root"></div></body>`;
   const made = pageFor(body, manifest, { ...page, frame: 'x' }, { x: { en: '<p>$& Word</p>', 'zh-Hant': '<p>字</p>' } });
   expect(made).toContain('<template data-frame="en"><div inert style="display:contents"><p>$& Word</p></div></template>');

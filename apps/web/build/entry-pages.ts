@@ -15,7 +15,7 @@ export interface PageStart {
   own?: string[];
   /** Calls anyone may make, and makes without a token; `:1` is the second part of the address. */
   open?: string[];
-  /** Files the page after this one needs; brought once this one stands. */
+  /** Files the page after this one needs; loaded once this one is shown. */
   next?: string[];
 }
 

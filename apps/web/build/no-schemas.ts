@@ -5,7 +5,7 @@ const ID = '\0quantum-no-schemas';
 
 /**
  * The browser checks nothing against a contract's schemas, the server does: there every schema is the same empty one, which
- * knows how it was put together (`check`, `register`, `shape`, a registry's `add`) and nothing else. Whoever parses in the browser fails at once.
+ * knows how it was put together (`check`, `register`, `shape`, a registry's `add`) and nothing else. Parsing in the browser fails at once.
  */
 export function noSchemas(): Plugin {
   return {

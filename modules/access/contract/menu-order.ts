@@ -22,7 +22,7 @@ export const MENU_ORDER: readonly (MenuRow | string)[] = [
   'INS119',
   'INS120',
   'ACT110',
-  { code: 'INS121', path: 'inspection/space', permission: 'space-inspection', parent: 'INS110' },
+  'INS121',
   'INS122',
   { code: 'INS123', path: 'qpe/inspections', permission: 'qpe', parent: 'INS110' },
   { code: 'INS124', path: 'qpe/ase', permission: 'qpe', parent: 'INS110' },

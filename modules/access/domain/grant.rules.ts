@@ -16,11 +16,11 @@ export interface Held {
 }
 
 /**
- * Where a permission is held: each grant counts by itself (the operation and the unit must come from ONE grant).
+ * Where one of these permissions is held: each grant counts by itself (the operation and the unit must come from ONE grant).
  * A company-level role covers its unit's whole company; a grant on the root covers everything.
  */
-export function placesOf(grants: readonly HeldGrant[], permission: string): Held {
-  const holding = grants.filter((grant) => grant.permissions.has(permission));
+export function placesOf(grants: readonly HeldGrant[], permissions: readonly string[]): Held {
+  const holding = grants.filter((grant) => permissions.some((permission) => grant.permissions.has(permission)));
   return {
     all: holding.some((grant) => grant.isRoot),
     companies: [...new Set(holding.filter((g) => !g.isRoot && g.companyLevel).map((g) => g.companyId))],

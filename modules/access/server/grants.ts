@@ -58,23 +58,24 @@ export class Grants {
       });
   }
 
-  async holds(actor: Actor, operation: Operation): Promise<boolean> {
+  async holds(actor: Actor, operation: Operation, titles: readonly string[] = [operation.permission]): Promise<boolean> {
     if (actor.kind === 'system') return true;
     if (actor.kind !== 'user') return false;
     if (operation.permission === SELF) return true;
-    const key = permissionKey(operation);
-    return (await this.of(actor.userId)).some((grant) => grant.permissions.has(key));
+    const keys = titles.map((permission) => permissionKey({ ...operation, permission }));
+    return (await this.of(actor.userId)).some((grant) => keys.some((key) => grant.permissions.has(key)));
   }
 
-  async scope(actor: Actor, operation: Operation): Promise<Scope> {
+  async scope(actor: Actor, operation: Operation, titles: readonly string[] = [operation.permission]): Promise<Scope> {
     if (actor.kind === 'system') return EVERYWHERE;
     if (actor.kind !== 'user') return NOWHERE;
     const scopes = await this.#scopes.get(this.#key(actor.userId));
-    const key = permissionKey(operation);
+    const keys = titles.map((permission) => permissionKey({ ...operation, permission }));
+    const key = keys.join(' ');
     const kept = scopes.get(key);
     if (kept) return kept;
     const grants = await this.of(actor.userId);
-    const held = operation.permission === SELF ? directoryOf(grants, actor.companyId) : placesOf(grants, key);
+    const held = operation.permission === SELF ? directoryOf(grants, actor.companyId) : placesOf(grants, keys);
     const scope = await this.#expand(held);
     scopes.set(key, scope);
     return scope;

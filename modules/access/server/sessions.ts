@@ -46,8 +46,8 @@ export class Access implements AccessPort {
     return session.actor !== undefined && session.ends > this.#now();
   }
 
-  holds: AccessPort['holds'] = (actor, operation) => this.grants.holds(actor, operation);
-  scope: AccessPort['scope'] = (actor, operation) => this.grants.scope(actor, operation);
+  holds: AccessPort['holds'] = (actor, operation, titles) => this.grants.holds(actor, operation, titles);
+  scope: AccessPort['scope'] = (actor, operation, titles) => this.grants.scope(actor, operation, titles);
 
   #now(): number {
     return this.#kernel.clock.now().getTime();

@@ -20,7 +20,7 @@ const hours = (n: number) => new Date(DUE.getTime() + n * 3_600_000);
 const ask = (now: number, sent: number[] = [], since = -240) =>
   remindersDue(LADDER, { dueAt: DUE, since: hours(since), now: hours(now), sent: new Set(sent) });
 
-describe('the ladder', () => {
+describe('reminders and escalation', () => {
   it.each([
     ['before the first step', -100, [], [], -72],
     ['at the first step', -72, [], [-72], 0],

@@ -29,7 +29,7 @@ interface RemindersDue {
 }
 
 /**
- * What of the ladder is to be told now. Steps missed while no server ran are told as one, each once; a step that lay
+ * The steps of reminders and escalation that are due now. Steps missed while no server ran are told as one, each once; a step that lay
  * before the due time was set is passed over, and 'due soon' is not said of what is late by now.
  */
 export function remindersDue(ladder: readonly EscalationStep[], { dueAt, since, now, sent }: Reminding): RemindersDue {

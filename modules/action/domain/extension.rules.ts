@@ -17,7 +17,7 @@ export interface ApproverFacts {
 }
 
 /**
- * Who may answer: whoever raised it and the project manager for the first two, the operation manager then. Never the
+ * Who may answer: the person who raised it and the project manager for the first two, the operation manager then. Never the
  * requester; where no one is left the next level answers, so that a request never waits for no one.
  */
 export function approversOf(f: ApproverFacts): number[] {

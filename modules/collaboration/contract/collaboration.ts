@@ -4,7 +4,7 @@ import { attachmentView, newAttachment, newVersion, removeAttachment, restoreAtt
 import { commentView, deleteComment, editComment, newComment } from './comment.ts';
 import { recordLink } from './link.ts';
 
-/** Everything people keep beside a record. */
+/** Attachments, comments and followers of a record. */
 const collaborationView = z.object({
   id,
   attachments: z.array(attachmentView),

@@ -1,4 +1,4 @@
-/** Hours an author may still change or delete a comment; then it stands, as others have acted on it. */
+/** Hours an author may still change or delete a comment; then it is final, as others may have acted on it. */
 export const COMMENT_HOURS = 24;
 
 interface CommentFacts {

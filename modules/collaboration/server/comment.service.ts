@@ -15,7 +15,7 @@ const userOf = (ctx: Ctx): number => {
 
 /** Only who may read the record can be called to it: a name that cannot is a fault, not a silent nothing. */
 async function mustRead(ctx: Ctx, host: Host, row: HostRow, mentions: readonly number[]): Promise<void> {
-  const readers = await readersAmong(ctx, mentions, host.read, row);
+  const readers = await readersAmong(ctx, host, mentions, row);
   if (readers.length < new Set(mentions).size) throw new Invalid([{ path: 'mentions', key: 'collaboration.fault.cannotRead' }]);
 }
 

@@ -1,8 +1,8 @@
 import { usersOfEmployees } from '@quantum/modules/access/server-api';
 import { notify } from '@quantum/modules/notification/server-api';
 import { findEmployee } from '@quantum/modules/organization/server-api';
-import type { Localized, Operation } from '@quantum/platform/contract';
-import { inScope, loadScoped, wordsOf, type Ctx, type Placed } from '@quantum/platform/server';
+import type { Localized } from '@quantum/platform/contract';
+import { inScope, loadScoped, wordsOf, type Ctx } from '@quantum/platform/server';
 import type { Host, HostRow } from './host.ts';
 import { addWatchers, removeWatcher, watchersOf, watchersOfAll } from './watcher.store.ts';
 
@@ -15,15 +15,16 @@ export async function setWatching(ctx: Ctx, host: Host, id: number, watching: bo
   return { id, watching };
 }
 
-/** Those of these people who may read a record of this place now. */
-export async function readersAmong(ctx: Ctx, employeeIds: readonly number[], read: Operation, at: Placed): Promise<number[]> {
+/** Those of these people who may read this record now. */
+export async function readersAmong<R extends HostRow>(ctx: Ctx, host: Host<R>, employeeIds: readonly number[], row: R): Promise<number[]> {
+  const titles = (host.titles as ((of: R) => readonly string[]) | undefined)?.(row);
   const users = await usersOfEmployees(ctx, employeeIds);
   const readers: number[] = [];
   for (const employeeId of employeeIds) {
     const userId = users.get(employeeId);
     if (userId === undefined) continue;
     const actor = { kind: 'user', userId, employeeId, unitId: null, companyId: null, sessionId: 0, name: '', locale: ctx.locale } as const;
-    if (inScope(await ctx.kernel.ports.access.scope(actor, read), at)) readers.push(employeeId);
+    if (inScope(await ctx.kernel.ports.access.scope(actor, host.read, titles), row)) readers.push(employeeId);
   }
   return readers;
 }
@@ -43,7 +44,7 @@ export async function notifyPeople<R extends HostRow>(
   row: R,
   { event, to, params }: { event: string; to: readonly number[]; params: Record<string, string | Localized> },
 ): Promise<void> {
-  const employeeIds = await readersAmong(ctx, to, host.read, row);
+  const employeeIds = await readersAmong(ctx, host, to, row);
   if (employeeIds.length === 0) return;
   await notify(ctx, {
     event: `collaboration.${event}`,
@@ -58,7 +59,7 @@ export async function notifyPeople<R extends HostRow>(
   });
 }
 
-/** Tells whoever watches a record of an event, in its transaction; `did` is the message key of its name in the history, `told` are notified of it in other words. */
+/** Notifies the followers of a record of an event, in its transaction; `did` is the message key of its name in the history, `told` are notified of it in other words. */
 export async function notifyWatchers<R extends HostRow>(
   ctx: Ctx,
   host: Host<R>,

@@ -41,7 +41,7 @@ export const codeEndpoints = {
   one: endpoint({ method: 'GET', path: '/code', input: oneCode, output: entries, operation: ops.read, named: true }),
   /** Everything below the code, all levels, depth first in order; retired entries are left out. */
   children: endpoint({ method: 'GET', path: '/code/children', input: oneCode, output: entries, operation: ops.read, named: true }),
-  /** Only what stands directly below. */
+  /** Only direct children. */
   firstLevel: endpoint({ method: 'GET', path: '/code/:code/firstLevelChildren', output: entries, operation: ops.read, named: true }),
   /** `children` of several codes, joined by commas, in the order asked. */
   childrenOf: endpoint({

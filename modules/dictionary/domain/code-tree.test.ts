@@ -24,7 +24,7 @@ describe('the code tree', () => {
   test('the first level is one level', () => expect(codes(tree.firstLevel('CAT'))).toEqual(['A', 'B']));
   test('an entry names its children and its three texts', () =>
     expect(tree.entry('A')).toEqual({ code: 'A', childCodes: ['A1'], code_desc_en: 'A en', code_desc_tr: 'A 繁', code_desc_zh: 'A 简' }));
-  test('a retired entry is still readable and offered nowhere', () => {
+  test('a retired entry is still readable and no longer offered', () => {
     expect(tree.entry('OLD')?.code_desc_en).toBe('OLD en');
     expect(tree.isIn('CAT', 'OLD')).toBe(false);
     expect([tree.wasIn('CAT', 'OLD'), tree.wasIn('CAT', 'A1'), tree.wasIn('CAT', 'nothing')]).toEqual([true, false, false]);

@@ -37,7 +37,7 @@ export class CodeTree {
     return this.#entries.get(code);
   }
 
-  /** What stands directly below, in order. */
+  /** Direct children, in order. */
   firstLevel(code: string): CodeEntry[] {
     return this.#activeBelow(code).map((node) => this.#entries.get(node.code)!);
   }

@@ -106,12 +106,15 @@ const scoringMethod = z.strictObject({
   target: z.nullable(z.number().check(z.minimum(0), z.maximum(100))),
 });
 
+/** Who signs second, after the project manager: asked for by a form or by a plan. */
+export const SECOND_SIGNER = { operationManager: 'operationManager', ehs: 'ehs' } as const;
+
 export const formContent = z.strictObject({
   sections: z.array(formSection).check(z.minLength(1), z.maxLength(50)),
   /** What is answered is signed by the project manager, and by a second signer where one is named. */
   signOff: z.optional(
     z.strictObject({
-      second: z.nullable(z.enum(['operationManager', 'ehs'])),
+      second: z.nullable(z.enum(SECOND_SIGNER)),
       /** The client signs last, by link. */
       client: z.optional(z.boolean()),
     }),

@@ -8,7 +8,7 @@ const LINE_STATES = ['counted', 'notApplicable', 'unanswered', 'missing', 'unsco
 
 const scoreLine = z.object({
   item: z.string(),
-  /** `unanswered` is optional and stands outside; `missing` is mandatory and counts 0. */
+  /** `unanswered` is optional and excluded; `missing` is mandatory and counts 0. */
   state: z.enum(LINE_STATES),
   points: exact,
   maxPoints: exact,

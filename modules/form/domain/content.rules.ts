@@ -1,7 +1,7 @@
 import type { Condition, FormContent, FormItem, Localized } from '../contract/index.ts';
 import { itemsOf, isNumber, maxPoints } from './item.rules.ts';
 
-/** What stands against publishing (`fault`) or should be looked at (`hint`); `at` is the key of the item or section. */
+/** What prevents publishing (`fault`) or should be checked (`hint`); `at` is the key of the item or section. */
 interface ContentNote {
   level: 'fault' | 'hint';
   at: string;

@@ -35,7 +35,7 @@ describe('points of one item', () => {
   });
 });
 
-describe('what stands outside', () => {
+describe('what is excluded', () => {
   test.each([
     ['N/A', form(item('a'), item('q', { naAllowed: true, weight: 9 })), { a: true, q: 'na' }, 'notApplicable', '100.00'],
     ['an optional item without answer', form(item('a'), item('q', { mandatory: false, weight: 9 })), { a: true }, 'unanswered', '100.00'],

@@ -14,7 +14,7 @@ interface Standing {
   isRequired: boolean;
 }
 
-/** Where the item stands: N/A and unanswered optional items are outside numerator and denominator, a missing mandatory one counts 0. */
+/** Whether the item counts: N/A and unanswered optional items are outside numerator and denominator, a missing mandatory one counts 0. */
 function stateOf(item: FormItem, { answer, isVisible, isRequired }: Standing): ScoreLine['state'] {
   if (!isVisible) return 'hidden';
   if (isZero(maxPoints(item)) || item.weight === 0) return 'unscored';

@@ -7,7 +7,7 @@ import { createForm, formHistory, moveForm, previewForm, readForm, updateForm } 
 const record = { scope: 'record' } as const;
 
 /**
- * The optional params of the specification's form calls as criteria. They stand before the caller's own, so that the
+ * The optional params of the specification's form calls as criteria. They come before the caller's own, so that the
  * left-to-right reading gives `(service or none) and …`.
  */
 function withParams(query: PagedQuery): PagedQuery {

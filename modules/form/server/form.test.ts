@@ -144,7 +144,7 @@ describe('the life of a form', () => {
     });
   });
 
-  test('retired it is offered nowhere and comes back as a draft', async () => {
+  test('when retired it is no longer offered and returns as a draft', async () => {
     expect((await move('retire')).DATA.status).toBe('_SYS_FS_5');
     expect(codesOf(await list('insp', '/forms/havingPreview/list'))).not.toContain('HC-ISO-01');
     expect((await move('restore')).DATA.status).toBe('_SYS_FS_1');

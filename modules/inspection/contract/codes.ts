@@ -26,5 +26,10 @@ export type InspectionStatus = (typeof INSPECTION_STATUS)[keyof typeof INSPECTIO
 /** Answered and locked. */
 export const FINISHED_STATUSES: readonly InspectionStatus[] = [INSPECTION_STATUS.completed, INSPECTION_STATUS.caseClosed];
 
+/** The programme of this module: environment, health and safety. */
+export const EHS = 'ehs';
+/** The programme of inspections of spaces: its module is above, its records are listed here too. */
+export const SPACE = 'space';
+
 /** Kind of source of the actions findings raise. */
 export const FINDING_SOURCE = 'inspection.finding';

@@ -22,7 +22,7 @@ export type SaveHolidays = z.infer<typeof saveHolidays>;
 
 export const holidayEndpoints = {
   /** Of a company, or of the company a unit belongs to. */
-  read: endpoint({ method: 'GET', path: '/inspections/holidays/:unitId', output: holidayCalendar, operation: ops.readPlan }),
+  read: endpoint({ method: 'GET', path: '/inspections/holidays/:unitId', output: holidayCalendar, operation: ops.readHolidays }),
   save: endpoint({
     method: 'PUT',
     path: '/inspections/holidays/:companyId',

@@ -14,3 +14,4 @@ export * from './space-board.ts';
 export * from './submission.ts';
 export * from './unplanned.ts';
 export * from './paths.ts';
+export * from './programme.ts';

@@ -59,6 +59,8 @@ export type PastResult = z.infer<typeof pastResult>;
 
 export const inspectionDetail = z.object({
   ...inspectionRow.shape,
+  /** Address of the records of its programme, below `/quantum`, without the id. */
+  base: z.string(),
   plan: z.nullable(z.object({ id, code: z.string(), name: z.string() })),
   roundId: z.nullable(z.int()),
   /** Why it was done outside its window. */
@@ -90,7 +92,7 @@ export const inspectionDetail = z.object({
   target: z.number(),
   /** Rounds of signatures, the newest first. */
   signing: z.array(signRound),
-  /** Sent back by a signer: what is to be corrected, from the answers that stood. */
+  /** Sent back by a signer: what is to be corrected, from the existing answers. */
   mend: z.nullable(
     z.object({
       at: z.string(),

@@ -1,7 +1,7 @@
 import { operation } from '@quantum/platform/contract';
 
 const op = (id: string, verb: string, kind: 'read' | 'write' = 'write') =>
-  operation({ id: `inspection.${id}`, permission: 'inspection', verb, kind });
+  operation({ id: `inspection.${id}`, permission: 'inspection', verb, kind, underTitles: true });
 
 export const inspectionOps = {
   listPlans: op('plan.list', 'read', 'read'),
@@ -15,7 +15,10 @@ export const inspectionOps = {
   resumePlan: op('plan.resume', 'plan'),
   stopPlan: op('plan.stop', 'plan'),
   movePlans: op('plan.status', 'plan', 'read'),
-  saveHolidays: op('holiday.save', 'plan'),
+  saveHolidays: operation({ id: 'inspection.holiday.save', permission: 'inspection', verb: 'plan', kind: 'write' }),
+  readHolidays: operation({ id: 'inspection.holiday.read', permission: 'inspection', verb: 'read', kind: 'read' }),
+  /** Figures of homepage and overview. */
+  readFigures: operation({ id: 'inspection.figures.read', permission: 'inspection', verb: 'read', kind: 'read' }),
   listTasks: op('task.list', 'read', 'read'),
   readTask: op('task.read', 'read', 'read'),
   readRound: op('round.read', 'inspect', 'read'),
@@ -33,6 +36,6 @@ export const inspectionOps = {
   /** INS122. */
   readSpaceBoard: operation({ id: 'inspection.space.board', permission: 'space-inspection', verb: 'read', kind: 'read' }),
   decideSubmission: op('submission.decide', 'plan'),
-  /** Whoever it was given to submits what the device holds, also after the grant has ended: the record then waits for its manager. */
+  /** Any assigned inspector submits what the device holds, also after the grant has ended: the record then waits for its manager. */
   handIn: operation({ id: 'inspection.task.hand-in', permission: 'self', verb: 'read', kind: 'write' }),
 };

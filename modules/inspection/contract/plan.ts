@@ -11,15 +11,13 @@ import {
   statusEndpoint,
   version,
 } from '@quantum/platform/contract';
+import { SECOND_SIGNER } from '@quantum/modules/form/contract';
 import * as z from 'zod/mini';
 import { inspectionOps as ops } from './operations.ts';
 import { newPart, PARTS_PER_PLAN, placeFields, planPart, projectPlanInput } from './project-plan.ts';
 
 /** A date on a holiday: left out, moved to the next working day, or kept. */
 export const HOLIDAY_RULE = { skip: 'skip', move: 'move', ignore: 'ignore' } as const;
-
-/** Who signs second, after the project manager. */
-export const SECOND_SIGNER = { operationManager: 'operationManager', ehs: 'ehs' } as const;
 
 /** Rounds a plan can be made to end after. */
 export const ROUNDS_PER_PLAN = 9999;
@@ -72,17 +70,17 @@ const newMultiProjectPlan = z.strictObject({
 });
 export type NewMultiProjectPlan = z.infer<typeof newMultiProjectPlan>;
 
-const newPlan = z.strictObject(planFields);
+export const newPlan = z.strictObject(planFields);
 export type NewPlan = z.infer<typeof newPlan>;
 /** A plan as it is in the form; of one that is saved, its rounds so far count towards its end. */
-const planDraft = z.strictObject({ ...planFields, planId: z.optional(id) });
+export const planDraft = z.strictObject({ ...planFields, planId: z.optional(id) });
 export type PlanDraft = z.infer<typeof planDraft>;
 const planChange = z.strictObject({ ...planFields, version });
 export type PlanChange = z.infer<typeof planChange>;
 const planEventInput = z.strictObject({ version });
 const planReason = z.strictObject({ version, reason: z.string().check(z.trim(), z.minLength(1), z.maxLength(LIMITS.line)) });
 
-const planRow = z.object({
+export const planRow = z.object({
   id,
   code: z.string(),
   name: z.string(),
@@ -107,7 +105,7 @@ const planRow = z.object({
 });
 export type PlanRow = z.infer<typeof planRow>;
 
-const planDetail = z.object({
+export const planDetail = z.object({
   id,
   code: z.string(),
   version,
@@ -144,7 +142,7 @@ const planDetail = z.object({
 export type PlanDetail = z.infer<typeof planDetail>;
 
 /** The next windows of a plan, times in UTC and as the unit's wall clock shows them. */
-const planDates = z.object({
+export const planDates = z.object({
   timeZone: z.string(),
   /** Spaces a round would inspect now, each once. */
   spaces: z.int(),
@@ -187,7 +185,7 @@ const planEffect = z.object({
 export type PlanEffect = z.infer<typeof planEffect>;
 
 export const planEndpoints = {
-  /** Told beside the form, before it is saved. */
+  /** Shown next to the form, before it is saved. */
   effect: endpoint({ method: 'GET', path: '/inspections/:id/effect', output: planEffect, operation: ops.readPlan }),
   list: listEndpoint({ path: '/inspections/list', row: planRow, operation: ops.listPlans }),
   /** The next 20 windows of a plan as it is in the form, saved or not. */

@@ -16,7 +16,7 @@ export const placeFields = {
   inspectorIds: z.array(id).check(z.maxLength(20)),
 };
 export const projectPlanInput = z.strictObject(placeFields);
-/** A further project of a plan over several, as the whole plan stands. */
+/** A further project of a plan over several, in the state of the parent plan. */
 export const newPart = z.strictObject({ ...placeFields, version });
 export type NewPart = z.infer<typeof newPart>;
 export type ProjectPlanInput = z.infer<typeof projectPlanInput>;

@@ -24,7 +24,7 @@ export const submitFromDevice = z.strictObject({
   /** Device times, UTC. */
   startedAt: z.iso.datetime(),
   finishedAt: z.iso.datetime(),
-  /** The version that was answered: it is scored under this one, even when a newer one stands. Null: findings entered directly. */
+  /** The version that was answered: it is scored under this one, even when a newer one exists. Null: findings entered directly. */
   formVersionId: z.nullable(id),
   answers: answerSet,
   findings: z.array(newFinding).check(z.maxLength(100)),

@@ -7,7 +7,7 @@ import { inspectionDetail, inspectionRow } from './inspection.ts';
 const UNPLANNED_KIND = { adHoc: 'adHoc', nonScheduled: 'nonScheduled' } as const;
 export type UnplannedKind = keyof typeof UNPLANNED_KIND;
 
-const startUnplannedInput = z.strictObject({
+export const startUnplannedInput = z.strictObject({
   /** Made on the device: the same start sent twice is one. */
   clientId,
   kind: z.enum(UNPLANNED_KIND),

@@ -1,7 +1,7 @@
 import { FINISHED_STATUSES, INSPECTION_STATUS, type InspectionStatus } from '../contract/codes.ts';
 import type { SubmissionCause } from '../contract/submission.ts';
 
-/** How the world stands when a submission arrives. */
+/** The state of the record when a submission arrives. */
 export interface SubmitFacts {
   status: InspectionStatus;
   /** The grant to inspect here still holds. */

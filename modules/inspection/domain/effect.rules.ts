@@ -12,7 +12,7 @@ export interface EditedRound {
 }
 
 export interface Effect {
-  /** Windows of the plan as it is now stand from here on; what lies before stays as it is. */
+  /** Windows of the present plan apply from here on; earlier ones stay as they are. */
   from: Date;
   /** The occurrence whose window is open takes the change too: no one has begun it. */
   current: boolean;

@@ -21,7 +21,7 @@ export const OPEN_STATUSES: readonly InspectionStatus[] = [INSPECTION_STATUS.wai
 export const WITHDRAWN_STATUSES: readonly InspectionStatus[] = [INSPECTION_STATUS.cancelled, INSPECTION_STATUS.invalid];
 /** Answered, signed or not. */
 export const ANSWERED_STATUSES: readonly InspectionStatus[] = [INSPECTION_STATUS.signing, ...FINISHED_STATUSES];
-/** What was submitted stands, though a signer may have sent it back. */
+/** What was submitted is valid, even if a signer has sent it back. */
 export const SUBMITTED_STATUSES: readonly InspectionStatus[] = [INSPECTION_STATUS.inProgress, ...ANSWERED_STATUSES];
 /** Results that a pass rate counts. */
 export const SCORED_RESULTS: readonly string[] = [INSPECTION_RESULT.pass, INSPECTION_RESULT.attention, INSPECTION_RESULT.fail];

@@ -20,7 +20,7 @@ export interface PlanFacts {
   across?: boolean;
   /** Of such a plan: projects that are not over. */
   parts?: number;
-  /** Of a part: where the whole plan stands. */
+  /** Of a project plan: the state of its parent. */
   whole?: InspectionPlanStatus;
 }
 

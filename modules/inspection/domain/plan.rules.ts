@@ -94,7 +94,7 @@ export function windowsBetween(plan: PlanTimes, from: Date, to: Date, now: Date)
     .filter((window) => window.missAt > now);
 }
 
-/** The next dates as a person plans them: those a holiday leaves out stand among them and say why. */
+/** The next dates as a person plans them: those skipped for a holiday are included with the reason. */
 export function datesAhead(plan: PlanTimes, now: Date, count = PREVIEW_DATES): DateAhead[] {
   const reach = plan.holidays.length > 0 ? MOVE_REACH_DAYS * DAY_MS : 0;
   const earliest = minutes(now, -(plan.windowMinutes + plan.graceMinutes));

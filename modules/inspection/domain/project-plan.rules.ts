@@ -3,7 +3,7 @@ import type { PlanEvent } from './plan.machine.ts';
 
 const { draft, pending, live, paused, completed, closed } = INSPECTION_PLAN_STATUS;
 
-/** Where a part of a plan over several projects stands; `held` while it is paused because the whole plan is. */
+/** The state of a project plan; `held` while it is paused because the parent plan is. */
 interface ProjectPlanState {
   status: InspectionPlanStatus;
   held: boolean;

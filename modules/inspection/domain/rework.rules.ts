@@ -4,7 +4,7 @@ import type { Answer, FormContent } from '../contract/codes.ts';
 export interface Rework {
   /** Keys of the sections sent back; none for all. */
   sections: readonly string[];
-  /** What stood when it was sent back. */
+  /** The content when it was sent back. */
   answers: readonly Answer[];
 }
 

@@ -65,7 +65,7 @@ const DAY = 86_400_000;
 const START = Date.parse('2026-01-01T00:00:00Z');
 
 describe('however the time is cut into batches', () => {
-  test('exactly so many stand, and they are the first of the rule', () =>
+  test('exactly this number is kept, and they are the first of the rule', () =>
     fc.assert(
       fc.property(
         plans,

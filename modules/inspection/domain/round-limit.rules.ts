@@ -5,7 +5,7 @@ interface Dated {
 }
 
 /**
- * The windows a plan still has that ends after so many rounds. `fixed` are the dates of rounds that stand whatever becomes of the plan:
+ * The windows a plan still has that ends after so many rounds. `fixed` are the dates of rounds that are kept whatever happens to the plan:
  * they count without being among the windows, and are no second round where they are. A date that is left out takes no round, and
  * neither does one of `cancelled`: its round has been cancelled, and is not made again.
  */

@@ -1,7 +1,7 @@
 import type { FormContent } from '../contract/codes.ts';
 
 /** Signs after the project manager. */
-export type SecondSigner = 'operationManager' | 'ehs';
+export type SecondSigner = NonNullable<NonNullable<FormContent['signOff']>['second']>;
 
 export interface SignOff {
   signOff: boolean;
@@ -10,7 +10,7 @@ export interface SignOff {
   client: boolean;
 }
 
-/** Who signs what is submitted: the plan (or whoever begins it) may ask for more than the form does, never for less. */
+/** Who signs what is submitted: the plan (or the person who starts it) may require more than the form does, never less. */
 export function signOffOf(own: SignOff, form: FormContent['signOff']): SignOff {
   return {
     signOff: own.signOff || form !== undefined,

@@ -15,6 +15,7 @@ import { INSPECTION_TICK, runPlanningTick } from './planning/planning.jobs.ts';
 import { inspectionOverview } from './analytics/overview.read.ts';
 import { PLAN_HOST, INSPECTION_HOST } from './record/hosts.ts';
 import { LEAVERS, handOverRounds } from './planning/reassigning/offboarding.service.ts';
+import { ehsProgramme, inspectionProgramme } from './record/programme.ts';
 import { planList } from './planning/plans/plan.list.ts';
 import { inspectionLinks } from './record/record-links.ts';
 import { inspectionList } from './record/inspection.list.ts';
@@ -50,6 +51,7 @@ export const server: ServerModule = {
       { type: TASK_TYPE.inspectionSign, href: recordPath('{id}'), action: 'inspection.todo.sign' },
     ),
     contribute(signSource, inspectionSigning),
+    contribute(inspectionProgramme, ehsProgramme),
     contribute(publicEntry, shareLink),
     contribute(notificationEvent, roundMissed, inspectorLeft, ...submissionEvents),
     contribute(actionSource, findingSource),

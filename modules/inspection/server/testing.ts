@@ -3,7 +3,7 @@ import type { FormContent, FormItem } from '@quantum/modules/form/contract';
 import { dayAt, timeAt, weekdayOf } from '@quantum/platform/domain';
 import { must, photo, whoIs, type TestApp } from '@quantum/platform/testing';
 
-/** The road of one inspection, step by step, for tests of whatever stands along it. Every step must succeed. */
+/** The steps of one inspection, for tests along its way. Every step must succeed. */
 
 /** Each plan looks after other spaces: the third finding of one question in one space would raise its risk. */
 const used = new WeakMap<TestApp, number>();

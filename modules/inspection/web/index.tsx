@@ -63,6 +63,6 @@ export const web: WebModule = {
       permission: 'space-inspection',
       load: () => import('./screens/space-board.tsx'),
     },
-    { path: 'inspection/records/:id', permission, load: () => import('./screens/inspection-record.tsx') },
+    { path: 'inspection/records/:id', permission: 'self', load: () => import('./screens/inspection-record.tsx') },
   ],
 };

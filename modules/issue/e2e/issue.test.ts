@@ -13,7 +13,7 @@ beforeAll(async () => {
   token = space!.qr_token;
 });
 
-test('pages before sign-in stand before their scripts, at rest, and the living page moves none of their words', async () => {
+test('pages before sign-in are shown before their scripts, inert, and the loaded page moves none of their text', async () => {
   for (const { path, heading, phone } of [
     { path: '/auth/login', heading: t('platform.signIn.title'), phone: false },
     { path: `/issue/${token}`, heading: t('issue.public.title'), phone: true },

@@ -68,7 +68,7 @@ export async function askForTriage(ctx: Ctx, issue: IssueRecord, isNew: boolean)
   if (isNew) await tell(ctx, issue, 'reported', who);
 }
 
-/** The one who reported it signed in hears how it ended. */
+/** The one who reported it signed in is notified how it ended. */
 export const notifyReporter = (ctx: Ctx, issue: IssueRecord, name: 'solved' | 'dismissed'): Promise<void> =>
   tell(ctx, issue, name, issue.reporter_id);
 

@@ -96,7 +96,7 @@ async function insertIssue(ctx: Ctx, report: Report): Promise<IssueRecord> {
   return issue;
 }
 
-/** One draft is one issue: whoever sends it again waits for the first and gets its answer. */
+/** One draft is one issue: a repeated submission waits for the first and gets its answer. */
 async function sentBefore(
   ctx: Ctx,
   input: { clientId: string },

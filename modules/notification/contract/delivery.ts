@@ -2,7 +2,7 @@ import { endpoint, id, listEndpoint } from '@quantum/platform/contract';
 import * as z from 'zod/mini';
 import { deliveryOps as ops } from './operations.ts';
 
-/** A mail about a message (SS144). Its address is told nowhere. */
+/** A mail about a message (SS144). Its address is never disclosed. */
 const deliveryRow = z.object({
   id,
   title: z.string(),

@@ -208,7 +208,7 @@ describe('what people write', () => {
     expect(subjectOf(received[0]!)).toContain('Sink Bcc: all@example.org stained');
   });
 
-  it('as an address that is none is never handed on', async () => {
+  it('as an address that is none is never passed to the mail server', async () => {
     const { employeeId } = await whoIs(app, 'insp');
     await app.sql(`update organization.employee set email = E'insp@example.org\\r\\nRCPT TO:<all@example.org>' where id = $1`, [
       employeeId,

@@ -14,7 +14,7 @@ const event = (name: string): NotificationEvent => ({
 
 export const jobEvents = [event('done'), event('failed')];
 
-/** Whoever started it is told that it is over; the message leads to the job with its file. */
+/** The person who started it is notified that it has ended; the message leads to the job with its file. */
 export async function notifyOfJob(ctx: Ctx, job: JobRecord): Promise<void> {
   if (job.employee_id === null || job.company_id === null || job.unit_id === null) return;
   const reason = job.error_key === null ? '' : ctx.kernel.messages.text(job.locale, job.error_key, job.error_params ?? {});

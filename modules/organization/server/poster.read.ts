@@ -36,7 +36,7 @@ export async function postersOf(ctx: Ctx, order: PosterOrder, site: string): Pro
 
 const inEach = (text: (locale: Locale) => string): Words[] => {
   const said = ORDER.map((locale) => ({ text: text(locale), locale }));
-  // A name that reads the same in two languages stands once.
+  // A name that reads the same in two languages is shown once.
   return said.filter((one, n) => said.findIndex((other) => other.text === one.text) === n);
 };
 

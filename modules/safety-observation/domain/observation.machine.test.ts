@@ -18,7 +18,7 @@ const MOVES: [ObservationStatus, ObservationEvent, ObservationStatus][] = [
 describe('an observation', () => {
   test.each(MOVES)('%s: %s leads to %s', (from, event, to) => expect(apply(observationMachine, from, event, none)).toEqual({ to }));
 
-  test('goes nowhere else', () => {
+  test('has no other transition', () => {
     const moves = Object.values(S).flatMap((state) => allowed(observationMachine, state, none).map(({ event }) => `${state} ${event}`));
     expect(moves.sort()).toEqual(MOVES.map(([from, event]) => `${from} ${event}`).sort());
   });

@@ -26,7 +26,7 @@ export const observationEvents: readonly NotificationEvent[] = [
   { ...event('thanks', 'observer'), mail: 'never' },
 ];
 
-/** Work stopped or behaviour at risk: whoever answers for the unit is notified of it at once; not of who observed it. */
+/** Work stopped or behaviour at risk: the people responsible for the unit are notified at once; not of who observed it. */
 export async function notifyManager(ctx: Ctx, observation: ObservationRecord): Promise<void> {
   for (const role of ANSWERING_ROLES) {
     const [holder] = await findHolders(ctx, role, observation.unit_id);

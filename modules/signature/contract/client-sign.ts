@@ -8,7 +8,7 @@ export const SIGN_LINK = 'sign';
 /** Links of the client's seat: made, listed and taken back by who asked for the signatures or signs for us. */
 export const clientLinkEndpoints = linkEndpoints({ base: '/tasks/signSeat', name: 'signature.client', read: signatureOps.readClientLinks });
 
-/** Whoever waits for the client reminds them by hand; by itself it happens after three and seven days and a day before the end. */
+/** A person waiting for the client can remind them manually; automatic reminders are sent after three and seven days and a day before the end. */
 export const clientReminderEndpoint = endpoint({
   method: 'POST',
   path: '/tasks/signSeat/:id/remind',

@@ -12,7 +12,7 @@ const SIGN_STATUS = {
 } as const;
 export type SignStatus = keyof typeof SIGN_STATUS;
 
-/** A seat of a round. `waiting`: an earlier step stands before it; `reassigned`: another seat took its place. */
+/** A seat of a round. `waiting`: an earlier step is not finished; `reassigned`: another seat took its place. */
 const SEAT_STATUS = {
   waiting: 'waiting',
   unsigned: 'unsigned',
@@ -141,6 +141,6 @@ export const signEndpoints = {
   processing: act('processing', signProcessing),
   /** Parallel rounds: another signs instead. */
   reassign: act('reassign', signReassign),
-  /** Whoever asked takes it back, before the first signature. */
+  /** The person who requested it withdraws it, before the first signature. */
   withdraw: act('withdraw', signWithdraw),
 };

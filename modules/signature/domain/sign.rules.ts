@@ -49,7 +49,7 @@ export function settleSeats<S extends Seat>(rules: SignRules, seats: readonly S[
   return seats.map((seat) => (rules.mode === 'parallel' || seat.step === next ? follow(seat, 'open') : seat));
 }
 
-/** Withdrawn: no seat stands open any more. */
+/** Withdrawn: no seat is open any more. */
 export const cancelSeats = <S extends Seat>(seats: readonly S[]): S[] => seats.map((seat) => follow(seat, 'cancel'));
 /** Voided: signatures lose their force, the seats left are cancelled. */
 export const voidSeats = <S extends Seat>(seats: readonly S[]): S[] => seats.map((seat) => follow(seat, 'void'));

@@ -7,7 +7,7 @@ export interface RoundEnd {
   /** The signer's reason and the parts sent back, none for all. */
   reason: string | null;
   parts: readonly string[];
-  /** The client gave the last word; whoever signed before is notified of it. */
+  /** The client has signed or sent back; earlier signers are notified. */
   client: { name: string; signers: readonly number[] } | null;
 }
 

@@ -17,12 +17,12 @@ import { moveOneTask } from '@quantum/modules/task/server-api';
 export interface Locked {
   round: SignRoundRecord;
   seats: SeatRecord[];
-  /** Of what stands to be signed now. */
+  /** Hash of the content to be signed now. */
   hash: string;
 }
 
 /**
- * The record first, then its round: the order every event of the record takes. Whoever neither signs nor asked never hears
+ * The record first, then its round: the order every event of the record takes. A person who neither signs nor asked never learns
  * of the round.
  */
 async function lock(ctx: Ctx, id: number, version: number): Promise<Locked> {
@@ -168,13 +168,13 @@ export async function signReassign(
   if (round.authors.includes(person.id)) throw new Refused('signature.refusal.own');
   const sits = seats.some((one) => one.employee_id === person.id && one.status !== 'reassigned' && one.status !== 'cancelled');
   if (sits) throw new Refused('signature.refusal.alreadySeated');
-  // The seat is given up before the next is taken: whoever gave it up may be given it again later.
+  // The seat is given up before the next is taken: a former signer may be chosen again later.
   await saveSeat(ctx, seat.id, { status: 'reassigned' });
   await insertSeats(ctx, round.id, [{ step: seat.step, employeeId: person.id, proxyId: null }]);
   return act(ctx, at, seat, 'reassign', { comment: input.reason });
 }
 
-/** Whoever asked takes it back, before the first signature. */
+/** The person who requested it withdraws it, before the first signature. */
 export async function signWithdraw(ctx: Ctx, id: number, input: { version: number }): Promise<SignRound> {
   const { round, seats } = await lock(ctx, id, input.version);
   const mine = ctx.employeeId;

@@ -24,7 +24,7 @@ export async function lockRound(db: Db, id: number): Promise<SignRoundRecord> {
   return rows[0]!;
 }
 
-/** Rounds about a record that still stand: signed ones and one that continues. */
+/** Rounds about a record that are valid: signed ones and an open one. */
 export async function lockStanding(db: Db, sourceKind: string, sourceId: number): Promise<SignRoundRecord[]> {
   const { rows } = await sql<SignRoundRecord>`select * from task.sign_round where source_kind = ${sourceKind} and source_id = ${sourceId}
     and status in ('signing', 'signed') order by id for update`.execute(db);

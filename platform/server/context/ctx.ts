@@ -8,6 +8,7 @@ import { isTransaction } from '../database/transaction.ts';
 import { Refused, waitsForItself } from './errors.ts';
 import { enqueueJob, type JobOptions } from '../jobs/jobs.ts';
 import type { KernelServices } from './kernel-services.ts';
+import { titlesOf } from './also-under.ts';
 import type { Scope } from './scope.ts';
 
 /** The whole world of a use case: transaction, clock, language and who acts. `domain/` never asks for any of it. */
@@ -50,14 +51,16 @@ export class Ctx {
     return this.kernel.messages.text(this.locale, key, params);
   }
 
-  /** Where the actor holds this operation, or another one. */
-  scope(operation: Operation = this.operation): Promise<Scope> {
-    return this.kernel.ports.access.scope(this.actor, operation);
+  /** Where the actor holds this operation, or another one. One that may be held under several titles needs those of the record it is asked for. */
+  scope(operation: Operation = this.operation, titles?: readonly string[]): Promise<Scope> {
+    if (titles === undefined && operation.underTitles)
+      throw new Error(`${operation.id} may be held under several titles: say which of them count`);
+    return this.kernel.ports.access.scope(this.actor, operation, titles);
   }
 
   /** True if any live grant of the actor holds the operation. */
   holds(operation: Operation): Promise<boolean> {
-    return this.kernel.ports.access.holds(this.actor, operation);
+    return this.kernel.ports.access.holds(this.actor, operation, titlesOf(operation));
   }
 
   /** Writes one row of the immutable history, in this transaction. */

@@ -8,10 +8,10 @@ export interface AccessPort {
   actorOf(token: string): Promise<UserActor | 'expired' | 'revoked' | 'missing'>;
   /** True while the session lives; file addresses die with it. */
   sessionLives(sessionId: number): Promise<boolean>;
-  /** True if any live grant of the actor holds the operation. */
-  holds(actor: Actor, operation: Operation): Promise<boolean>;
-  /** The units in which the actor holds the operation. */
-  scope(actor: Actor, operation: Operation): Promise<Scope>;
+  /** True if any live grant of the actor holds the operation, under one of these titles where it has several. */
+  holds(actor: Actor, operation: Operation, titles?: readonly string[]): Promise<boolean>;
+  /** The units in which the actor holds the operation, under any of these titles where it has several. */
+  scope(actor: Actor, operation: Operation, titles?: readonly string[]): Promise<Scope>;
 }
 
 /** The words of codes, for what leaves the screen: sheets, mails, papers. */

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import compress from '@fastify/compress';
 import multipart from '@fastify/multipart';
 import fastify, { LogController, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import { titlesOf } from '../context/also-under.ts';
 import { LIMITS, operation, STATUS, type Operation } from '../../contract/index.ts';
 import { systemActor, type Actor } from '../context/actor.ts';
 import { Accepted, failure, FileAnswer, success } from './answer.ts';
@@ -142,7 +143,7 @@ const isPublic = (op: Operation, path: string): boolean => op.actors.includes('p
 
 /** A visitor may do what was declared for visitors; all others what their grants hold. */
 const mayCall = async (kernel: KernelServices, actor: Actor, op: Operation): Promise<boolean> =>
-  op.actors.includes(actor.kind) && (actor.kind === 'public' || (await kernel.ports.access.holds(actor, op)));
+  op.actors.includes(actor.kind) && (actor.kind === 'public' || (await kernel.ports.access.holds(actor, op, titlesOf(op))));
 
 /** In tests and development every answer is held against its schema. */
 async function answerOf(kernel: KernelServices, route: Route, ctx: Parameters<Route['handle']>[0], call: never): Promise<unknown> {

@@ -53,6 +53,8 @@ export interface AnyList {
   unlessAsked?: Readonly<Record<string, string>>;
   defaultOrder: readonly [string, 'asc' | 'desc'];
   scope: ListScope;
+  /** Of a list whose operation may be held under several titles: those that cover all it shows. */
+  titles?: readonly string[];
   /** How the list is exported; without it, it is not. */
   sheet?: SheetOf;
   /** Master data answers 'all' up to 100,000 rows, records up to 10,000. */

@@ -116,13 +116,13 @@ export function readPage({ master }: AnyList, { pagingTool }: PagedQuery, faults
 }
 
 /** Where the list may look: everywhere, nowhere, or the ids a column must have. */
-async function placeOf(ctx: Ctx, { scope }: AnyList): Promise<'nowhere' | Looked> {
+async function placeOf(ctx: Ctx, { scope, titles }: AnyList): Promise<'nowhere' | Looked> {
   if (scope.by === 'nothing') return 'everywhere';
   if (scope.by === 'own') {
     const value = scope.value(ctx.actor);
     return value === null ? 'nowhere' : { column: scope.column, ids: [value] };
   }
-  const held: Scope = await ctx.scope();
+  const held: Scope = await ctx.scope(ctx.operation, titles);
   if (held.all) return 'everywhere';
   const companies = { column: scope.company, ids: held.companies };
   const units = { column: scope.unit, ids: [...held.units] };

@@ -2,6 +2,7 @@ import type { Operation, RecordEvent, Refusal } from '../../contract/index.ts';
 import { allowed, type Machine } from '../../domain/index.ts';
 import type { Ctx } from '../context/ctx.ts';
 import { inScope, type Placed } from '../context/scope.ts';
+import { scopeFor, type RecordKind } from './record-store.ts';
 
 /** An event that no machine knows (a change of fields), for those who hold its operation at the record's place. */
 export async function allowedEvent<E extends string>(
@@ -10,8 +11,9 @@ export async function allowedEvent<E extends string>(
   event: E,
   operation: Operation,
   refusal: Refusal | null = null,
+  kind: Pick<RecordKind, 'titles'> = {},
 ): Promise<(RecordEvent & { event: E })[]> {
-  return inScope(await ctx.scope(operation), at) ? [{ event, refusal: ctx.explain(refusal) }] : [];
+  return inScope(await scopeFor(ctx, kind, at, operation), at) ? [{ event, refusal: ctx.explain(refusal) }] : [];
 }
 
 /**
@@ -24,11 +26,12 @@ export async function allowedEvents<S extends string, E extends string, F>(
   record: Placed & { status: S },
   facts: F,
   operations: Readonly<Partial<Record<E, Operation>>>,
+  kind: Pick<RecordKind, 'titles'> = {},
 ): Promise<(RecordEvent & { event: E })[]> {
   const events: (RecordEvent & { event: E })[] = [];
   for (const { event, refusal } of allowed(machine, record.status, facts)) {
     const operation = operations[event];
-    if (operation) events.push(...(await allowedEvent(ctx, record, event, operation, refusal)));
+    if (operation) events.push(...(await allowedEvent(ctx, record, event, operation, refusal, kind)));
   }
   return events;
 }

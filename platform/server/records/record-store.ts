@@ -3,7 +3,7 @@ import type { Operation } from '../../contract/index.ts';
 import { lastWriter } from './history.ts';
 import type { Ctx } from '../context/ctx.ts';
 import { NotFound, Stale } from '../context/errors.ts';
-import { inScope, type Placed } from '../context/scope.ts';
+import { inScope, type Placed, type Scope } from '../context/scope.ts';
 
 /** What every record table carries from its first migration. */
 export interface RecordRow extends Placed {
@@ -17,6 +17,8 @@ export interface RecordKind {
   table: string;
   /** Where its rows are kept in process (`directorySources`): under which topic, told to others by a trigger of the table. */
   topic?: string;
+  /** Of records whose operations may be held under several titles: those that count for this one. */
+  titles?(row: never): readonly string[];
 }
 
 /** What is read with a record `t` in one statement; nobody sees it who may not see the record. */
@@ -25,19 +27,28 @@ interface ReadWith {
   join: RawBuilder<unknown>;
 }
 
+/** Where the actor holds an operation, as it counts for this record. */
+export const scopeFor = <R>(
+  ctx: Ctx,
+  { titles }: Pick<RecordKind, 'titles'>,
+  row: R,
+  operation: Operation = ctx.operation,
+): Promise<Scope> =>
+  ctx.scope(operation, operation.underTitles ? (titles as ((row: R) => readonly string[]) | undefined)?.(row) : undefined);
+
 /** One record the actor may read (or do `operation` to); 1410 for others, whether they exist or not. */
 export async function loadScoped<R extends RecordRow>(
   ctx: Ctx,
-  { table }: RecordKind,
+  kind: RecordKind,
   id: number,
   operation: Operation = ctx.operation,
   more?: ReadWith,
 ): Promise<R> {
   const statement = more
-    ? sql<R>`select t.*, ${more.columns} from ${sql.table(table)} t ${more.join} where t.id = ${id}`
-    : sql<R>`select * from ${sql.table(table)} where id = ${id}`;
+    ? sql<R>`select t.*, ${more.columns} from ${sql.table(kind.table)} t ${more.join} where t.id = ${id}`
+    : sql<R>`select * from ${sql.table(kind.table)} where id = ${id}`;
   const { rows } = await statement.execute(ctx.db);
-  return mustBeInScope(ctx, rows[0], operation);
+  return mustBeInScope(ctx, kind, rows[0], operation);
 }
 
 /** The same, locked for the rest of the transaction. A given `version` that is not the record's is answered with 1409. */
@@ -49,13 +60,13 @@ export async function lockScoped<R extends RecordRow>(
   operation: Operation = ctx.operation,
 ): Promise<R> {
   const { rows } = await sql<R>`select * from ${sql.table(kind.table)} where id = ${id} for update`.execute(ctx.db);
-  const row = await mustBeInScope(ctx, rows[0], operation);
+  const row = await mustBeInScope(ctx, kind, rows[0], operation);
   await mustBeFresh(ctx, kind, row, version);
   return row;
 }
 
-async function mustBeInScope<R extends RecordRow>(ctx: Ctx, row: R | undefined, operation: Operation): Promise<R> {
-  if (!row || !inScope(await ctx.scope(operation), row)) throw new NotFound();
+async function mustBeInScope<R extends RecordRow>(ctx: Ctx, kind: RecordKind, row: R | undefined, operation: Operation): Promise<R> {
+  if (!row || !inScope(await scopeFor(ctx, kind, row, operation), row)) throw new NotFound();
   return row;
 }
 

@@ -1,3 +1,4 @@
+import { titlesOf } from '../context/also-under.ts';
 import { rm, writeFile } from 'node:fs/promises';
 import { sql } from 'kysely';
 import {
@@ -108,7 +109,7 @@ export const statusKind = (routes: readonly Route[]): JobKind => ({
     if (!served?.move || 'open' in served.endpoint.operation) throw new Error(`no status is set at ${path}`);
     const { move } = served;
     const of = served.endpoint.operation;
-    if (!(await kernel.ports.access.holds(job.actor, of))) throw new NotAllowed();
+    if (!(await kernel.ports.access.holds(job.actor, of, titlesOf(of)))) throw new NotAllowed();
     const ctx = new Ctx(kernel, kernel.db.app, job.actor, of, job.locale, `job-${job.id}`);
     const lines = [csvLine([ctx.t('common.code'), ctx.t('platform.status.result'), ctx.t('common.reason')])];
     for (let at = 0; at < found.length; at += BATCH) {

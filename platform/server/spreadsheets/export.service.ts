@@ -1,3 +1,4 @@
+import { titlesOf } from '../context/also-under.ts';
 import { readFile, rm } from 'node:fs/promises';
 import {
   EXPORT,
@@ -112,7 +113,7 @@ export const exportKind = (routes: readonly Route[]): JobKind => ({
     const route = routes.find((one) => one.scope === 'export' && one.endpoint.path === path);
     if (!route?.list) throw new Error(`no list is exported at ${path}`);
     const of = 'open' in route.endpoint.operation ? run : route.endpoint.operation;
-    if (!(await kernel.ports.access.holds(job.actor, of))) throw new NotAllowed();
+    if (!(await kernel.ports.access.holds(job.actor, of, titlesOf(of)))) throw new NotAllowed();
     const ctx = new Ctx(kernel, kernel.db.app, job.actor, of, job.locale, `job-${job.id}`);
     const order = { list: route.list, query, format, columns: columns ?? undefined };
     const write = () => writeExport(ctx, order, { signal, progress: (done) => progress(done, job.total) });

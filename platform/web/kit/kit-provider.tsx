@@ -31,7 +31,7 @@ const colorSchemeManager = {
   clear: () => undefined,
 };
 
-/** The text of a failed call: the catalogue's, else the server's own; what stands before a server that is away speaks no language of the reader's. */
+/** The text of a failed call: the catalogue's, else the server's own; the gateway of an unavailable server does not use the reader's language. */
 export function errorText(error: ApiError, t: (key: string) => string): string {
   if (error.reaction.messageKey) return t(error.reaction.messageKey);
   return error.status === UNSPOKEN && error.http >= 500 ? t('platform.error.unavailable') : error.message;

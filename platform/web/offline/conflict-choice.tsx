@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { decide } from './device.ts';
 
-/** The server has this record with other content: the person chooses which one stands. */
+/** The server has this record with other content: the person chooses which one to keep. */
 export function ConflictChoice({ clientId }: { clientId: string }) {
   const { t } = useTranslation();
   return (

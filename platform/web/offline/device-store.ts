@@ -2,7 +2,7 @@ import type { Dexie, EntityTable } from 'dexie';
 import type { FileRef } from '@quantum/platform/contract';
 import { asItsOwn, countUnsent, isConflict, SHOWN_AFTER_SENT, underOwnIds, type Entry, type PhotoMark } from './queue.ts';
 
-/** A picture on the device. Its bytes stand as a buffer: some browsers lose Blobs they keep. */
+/** A picture on the device. Its bytes are stored as a buffer: some browsers lose Blobs they keep. */
 export interface StoredPhoto {
   id: string;
   /** clientId of the sheet it belongs to. */
@@ -190,7 +190,7 @@ export class DeviceStore {
     await db.records.where('at').below(before).delete();
   }
 
-  /** True when this holder may send until then: no one else does, or whoever did has gone silent. */
+  /** True when this holder may send until then: no one else does, or the holder has stopped renewing. */
   async lease(holder: string, now: number, forMs: number): Promise<boolean> {
     const db = await this.#db();
     return db.transaction('rw', db.leases, async () => {

@@ -100,7 +100,7 @@ function useHeld(entries: readonly Entry[] | undefined): Held {
   return held;
 }
 
-/** A device often believes in a network that leads nowhere: a try without an answer tells more than the browser. */
+/** A device often believes in a network without a connection: a failed attempt is more reliable than the browser. */
 function DeviceState({ records, held, isTried }: { records: number; held: Held; isTried: boolean }) {
   const { t } = useTranslation();
   const hasNetwork = useOnline();

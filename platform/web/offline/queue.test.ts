@@ -120,7 +120,7 @@ describe('may be on the server', () => {
   ])('%s: %s', (_, one, expected) => expect(one.mayBeThere).toBe(expected));
 });
 
-test('photos become files wherever they stand', () =>
+test('photos become files at every place', () =>
   expect(
     withFileIds({ answers: [{ item: 'x', photos: ['p', 7] }], findings: [{ photosAfter: ['q'] }], note: 'p?' }, marks(['p', 1], ['q', 2])),
   ).toEqual({
@@ -143,7 +143,7 @@ describe('the server has it with other content', () => {
     expect(nextStep([asked], marks(), 10).send).toBe('nothing');
   });
 
-  test('what the server has stands: this one leaves the device', () =>
+  test("the server's version is kept: this one leaves the device", () =>
     expect(givenUp(asked, 7)).toMatchObject({ state: 'sent', sentAt: 7, payload: null, draft: null, refused: null }));
 
   test('both: this one goes as a record of its own, with photos of its own', () =>

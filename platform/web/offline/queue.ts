@@ -104,7 +104,7 @@ export interface Reply {
 /** The server has the same draft with other content, and tells both. */
 const isOtherContent = (data: unknown): boolean => typeof data === 'object' && data !== null && 'kept' in data && 'sent' in data;
 
-/** It waits for a person: what the server has stands, or this one is sent as well. */
+/** It waits for a person: the server's version is kept, or this one is sent as well. */
 export const isConflict = ({ state, refused }: Pick<Entry, 'state' | 'refused'>): boolean =>
   state === 'refused' && refused?.http === 409 && isOtherContent(refused.data);
 
@@ -123,7 +123,7 @@ export function meaningOf({ http, data }: Reply): Meaning {
 const FIRST_WAIT = 2_000;
 const LONGEST_WAIT = 300_000;
 
-/** Twice as long with every try, up to five minutes; `luck` (0…1) spreads devices that came back together. Never sooner than the server asks. */
+/** Twice as long with every try, up to five minutes; `luck` (0…1, jitter) spreads devices that came back together. Never sooner than the server asks. */
 export function waitAfter(tries: number, jitter: number, retryAfter = 0): number {
   const own = Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** Math.min(tries, 12));
   return Math.max(retryAfter * 1000, Math.round(own * (0.5 + jitter / 2)));
@@ -169,7 +169,7 @@ export const atOnce = (entry: Entry, byHand: boolean): Entry =>
     ? { ...entry, state: 'waiting', nextAt: 0, refused: null }
     : entry;
 
-/** A person has decided: what the server has stands, and this one leaves the device. */
+/** A person has decided: the server's version is kept, and this one leaves the device. */
 export const givenUp = (entry: Entry, now: number): Entry =>
   isConflict(entry)
     ? { ...entry, state: 'sent', sentAt: now, refused: null, payload: null, draft: null, photos: [], outcome: null }
@@ -188,7 +188,7 @@ export const asItsOwn = (entry: Entry): Entry => ({
 /** While it is on its way; broken off here, no one knows whether it arrived. */
 export const onItsWay = (entry: Entry): Entry => ({ ...entry, state: 'sending', mayBeThere: true });
 
-/** The same under other ids of the device, wherever they stand. */
+/** The same under other ids of the device, at every place. */
 function renamed(value: unknown, names: ReadonlyMap<string, string>): unknown {
   if (typeof value === 'string') return names.get(value) ?? value;
   if (Array.isArray(value)) return value.map((one) => renamed(one, names));
@@ -206,7 +206,7 @@ export const underOwnIds = (entry: Entry, clientId: string, photos: ReadonlyMap<
   return { ...entry, clientId, payload, draft, photos: entry.photos.map((id) => photos.get(id) ?? id) };
 };
 
-/** The payload as the server reads it: the device's photo ids become the server's, wherever they stand. */
+/** The payload as the server reads it: the device's photo ids become the server's, at every place. */
 export function withFileIds(payload: unknown, photos: ReadonlyMap<string, PhotoMark>): unknown {
   if (typeof payload === 'string') return photos.get(payload)?.fileId ?? payload;
   if (Array.isArray(payload)) return payload.map((one) => withFileIds(one, photos));

@@ -12,7 +12,7 @@ const signedInUser = (): string | undefined => {
   return id === undefined || id === null || local.get(KEYS.accessToken) === undefined ? undefined : String(id);
 };
 
-/** Calls of the sender. It ends no session and shows nothing: the queue says how things stand. */
+/** Calls of the sender. It ends no session and shows nothing: the queue shows the state. */
 export const transport = (userId: string): Transport => ({
   userId: signedInUser,
   sendPhoto: (photo) => post(userId, '/file', () => formOf(photo)),

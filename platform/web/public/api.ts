@@ -40,7 +40,7 @@ export class ApiError extends Error {
 type Listener = (error: ApiError, path: string) => void;
 const listeners = new Set<Listener>();
 
-/** Hears of every failed call that is not `quiet`; the shell shows them as snackbars. */
+/** Receives every failed call that is not `quiet`; the shell shows them as snackbars. */
 export function onFailedCall(listener: Listener): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

@@ -59,7 +59,7 @@ const TONES: Record<string, [Tone, IconName]> = {
 /** Tone and icon of a state; unknown ones are neutral. */
 export const toneOf = (state: string): [Tone, IconName] => TONES[state] ?? ['neutral', 'circle'];
 
-/** Icon and word on a soft ground: hue never stands alone. */
+/** Icon and word on a soft ground: hue is never the only mark. */
 export function Tag({ tone, icon, children }: { tone: Tone; icon: IconName; children: ReactNode }) {
   const color = tone === 'void' ? 'var(--q-ink-3)' : `var(--q-${tone})`;
   return (

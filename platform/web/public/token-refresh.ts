@@ -25,7 +25,7 @@ export async function ensureFresh(): Promise<void> {
   if (refreshToken() !== undefined && isDue(accessTokenAt())) await refreshNow();
 }
 
-/** Gets a new token, one flight for all tabs. True when a newer token stands afterwards. */
+/** Gets a new token, one flight for all tabs. True when a newer token is stored afterwards. */
 export function refreshNow(): Promise<boolean> {
   const before = accessToken();
   flight ??= alone(() => refreshUnlessDone(before)).finally(() => {

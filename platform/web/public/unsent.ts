@@ -23,7 +23,7 @@ export function unsentCount(): number {
   return id === undefined || id === null ? 0 : unsentOf(String(id));
 }
 
-/** Hears of changes in this tab and in others. */
+/** Notified of changes in this tab and in others. */
 export function onUnsent(listener: () => void): () => void {
   addEventListener(CHANGED, listener);
   addEventListener('storage', listener);

@@ -34,7 +34,7 @@ async function loadScreen(screen: ScreenEntry) {
     tab.remove(KEYS.reloadedFor);
     return { Component };
   } catch (fault) {
-    // Without a network a reload would lose the page that stands.
+    // Without a network a reload would lose the current page.
     if (!navigator.onLine || tab.get(KEYS.reloadedFor) === screen.path || !tab.set(KEYS.reloadedFor, screen.path)) throw fault;
     location.reload();
     return leaving();

@@ -16,7 +16,7 @@ interface Shell {
   root: HTMLElement;
 }
 
-/** The page's own splash stands this long before the application draws one that moves. */
+/** The page's own splash is shown this long before the application draws one that moves. */
 const PATIENCE_MS = 1000;
 
 /** Ends when the first screen may be drawn: drawing the frame at once is sooner than drawing a splash before it. */

@@ -16,7 +16,7 @@ export const setMounted = (paths: Iterable<string>): void => {
 
 /** No answer, or a server that is starting or stopping: no one has said that the session is over, so it is kept and the page offers to try again. */
 export const isAway = (fault: unknown): boolean => !(fault instanceof ApiError) || AWAY.has(fault.http);
-/** No answer; a server, or what stands before it, that says it is away. */
+/** No answer; a server, or its gateway, that reports being unavailable. */
 const AWAY: ReadonlySet<number> = new Set([0, 502, 503, 504]);
 
 let loading: Promise<ShellData | undefined> | undefined;

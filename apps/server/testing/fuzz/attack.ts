@@ -19,7 +19,7 @@ export interface IsolationTest {
   /** and texts only it has. */
   words: ReadonlySet<string>;
   random: Random;
-  /** Random combinations tried for each route, beside every place alone. */
+  /** Random combinations tried for each route, besides every single place. */
   combinations: number;
   /** What each list holds of the other company, read once. */
   inLists: Map<AnyList, Theirs>;
@@ -51,7 +51,7 @@ const SINGLES = 12;
 const STATEMENTS = 2;
 
 /**
- * Values of the other company at every place of the attacker's own call where an id, a code or a file may stand, one at a time
+ * Values of the other company at every place of the attacker's own call where an id, a code or a file may be, one at a time
  * and several at once, against values no one has at the same places. Answers what differs or shows anything of the other company.
  */
 export async function attackRoute(siege: IsolationTest, target: Target, onGround: TestApp): Promise<string[]> {
@@ -92,7 +92,7 @@ export async function attackRoute(siege: IsolationTest, target: Target, onGround
     const differs = difference(none, some, nobodys.values(), theirs.values(), own !== first);
     const shown = wordsIn(some.text, siege.words, JSON.stringify([...theirs.values(), own.body]));
     const at = `${name} ${JSON.stringify(Object.fromEntries(theirs))}`;
-    // An id a device has drawn at random: no one can name one of theirs, and whoever does is told it is not open to them.
+    // An id a device has drawn at random: no one can name one of theirs, and naming one is refused as not accessible.
     const isTaken = some.status === 1410 && set.some(({ leaf }) => ONLY_KEPT.test(leaf.key));
     if (some.http >= 500) findings.push(`${at}: answered ${some.http}`);
     if (differs && !isTaken) findings.push(`${at}: ${differs}`);

@@ -10,7 +10,7 @@ const CUT = ['x', 'xy'].flatMap((before) => [60, 100, 250, 600, 1500].map((emoji
 /** Half an emoji, nothing, what no text of the database holds, right to left, longer than anything asked for. */
 const TEXTS = ['\ud800', '', '\0', '😀'.repeat(60), 'x'.repeat(10_000), '%_\\\'";--', '__proto__', ...CUT, '\u202eمرحبا'];
 
-/** Malformed input where such a value stands. */
+/** Malformed values for such a field. */
 export function badValuesFor({ at, value }: Leaf): unknown[] {
   if (at.startsWith('path.')) return [...NUMBERS, ...TEXTS.slice(2)];
   if (Array.isArray(value)) return [[null], [{}], Array(300).fill('x')];

@@ -4,7 +4,7 @@ import type { Sample } from '@quantum/platform/testing';
 export interface Leaf {
   /** `path.2`, `query.unit`, `body.items.0.id`. */
   at: string;
-  /** Last name on the way there that is no number: what kind of thing stands here. */
+  /** Last name on the way there that is no number: the kind of value at this place. */
   key: string;
   value: unknown;
 }
@@ -26,13 +26,13 @@ export function leavesOf(pattern: string, { path, body }: Pick<Sample, 'path' | 
   return [...inPath, ...inQuery, ...inBody(body, 'body', '')];
 }
 
-/** `:id` is told by what stands before it. */
+/** `:id` is identified by the segment before it. */
 const keyOf = (name: string, before: string): string => (name === 'id' ? before : name);
 
 function inBody(value: unknown, at: string, key: string): Leaf[] {
   if (value === undefined) return [];
   if (value === null || typeof value !== 'object') return [{ at, key, value }];
-  // An empty list is a place where something could stand.
+  // An empty list is a place where a value could be.
   if (Array.isArray(value)) return value.length === 0 ? [{ at, key, value }] : value.flatMap((one, i) => inBody(one, `${at}.${i}`, key));
   return Object.entries(value).flatMap(([name, one]) => inBody(one, `${at}.${name}`, name));
 }

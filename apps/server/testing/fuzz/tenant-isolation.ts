@@ -76,7 +76,7 @@ export async function prepareIsolationTest(
   return { siege, twin, owners, targets, changedByOthers, digest: await owners.digest(company) };
 }
 
-/** What stands before the last parameter of a path, the parameter included: the kind of record it leads to. */
+/** The part before the last parameter of a path, the parameter included: the kind of record it leads to. */
 const placeOf = ({ endpoint: { path } }: Route): string => /^.*:\w+/.exec(path)?.[0] ?? '';
 
 /** One call to each kind of record, and all that name their records in the body. */

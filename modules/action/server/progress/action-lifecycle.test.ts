@@ -148,7 +148,7 @@ describe('giving it on', () => {
     const { results } = await must(app, 'pm', 'POST', `${BASE}/bulkAssign`, { items, responsibleId: await employee('insp') });
     expect(results.map((one: { STATUS: number }) => one.STATUS)).toEqual([0, 0, 1409]);
     expect(results[2].MSG).not.toBe('');
-    // The reason is the system's own: each reader has it in theirs, whoever gave it in whichever language.
+    // The reason is the system's own: each reader has it in theirs, regardless of the language it was given in.
     const reason = async (locale: string) =>
       (await app.as('pm', 'GET', `${BASE}/${second.id}/history`, undefined, { locale })).DATA.find(
         (one: { event: string }) => one.event === 'reassign',
@@ -234,7 +234,7 @@ describe('cancelling and opening again', () => {
 });
 
 describe('following', () => {
-  it('is open to every reader, twice is once, and brings news of every step', async () => {
+  it('is open to every reader, twice is once, and notifies of every step', async () => {
     const { id, version } = await pendingAction(app);
     await must(app, 'qa', 'POST', `${BASE}/${id}/watch`);
     expect(await must(app, 'qa', 'POST', `${BASE}/${id}/watch`)).toEqual({ id, watching: true });

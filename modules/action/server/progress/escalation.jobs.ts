@@ -45,7 +45,7 @@ async function peopleOf(ctx: Ctx, action: ActionRecord, audience: readonly Audie
   return [...new Set(found)].filter((id) => id !== null);
 }
 
-/** What the ladder says of one action now. */
+/** The steps due for one action now. */
 async function remind(ctx: Ctx, action: ActionRecord): Promise<void> {
   if (action.due_at === null || !AWAITING_CORRECTION.includes(action.status)) return setReminderAt(ctx, action.id, null);
   const { ladder } = await readRules(ctx.db, action.company_id);

@@ -73,7 +73,7 @@ describe('reminders', () => {
     expect([await apart(), await steps(broken.id)]).toEqual([[], expect.arrayContaining([0])]);
   });
 
-  it('climb the ladder: each step once, also with two servers', async () => {
+  it('follow the steps: each step once, also with two servers', async () => {
     const { id, dueAt: due } = await pendingAction(app);
     await tick();
     expect(await steps(id)).toEqual([]);

@@ -23,7 +23,7 @@ export async function readActionRules(ctx: Ctx, companyId: number): Promise<Acti
   return describe(ctx, companyId);
 }
 
-/** The company's own rules from now on; open actions take the new ladder at the next tick. */
+/** The company's own rules from now on; open actions follow the new steps at the next run. */
 export async function saveActionRules(ctx: Ctx, companyId: number, input: SaveRules): Promise<ActionRules> {
   await mustBeCompany(ctx, companyId);
   const faults = ruleFaults(input);

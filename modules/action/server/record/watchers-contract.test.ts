@@ -17,7 +17,7 @@ it('the old table goes and no one is lost: late ones of an older server come alo
   await must(app, 'ehs', 'POST', `/tasks/correctiveAction/${id}/watch`);
   const [copied] = await app.sql<{ at: Date }>(`select at from platform.migration where name = '202611211314-watchers-shared@action'`);
   expect(copied).toBeDefined();
-  // As it stood when both tables were there.
+  // As it was when both tables were there.
   await app.sql(`create table action.watcher (action_id bigint not null references action.action,
     employee_id bigint not null references organization.employee, at timestamptz not null, primary key (action_id, employee_id))`);
   const put = (employee: number | undefined, minutes: number) =>

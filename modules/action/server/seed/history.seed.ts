@@ -52,7 +52,7 @@ function statusOf({ finishedAt, closedAt }: PastAction): string {
 
 const iso = (at: Date | null): string | null => at?.toISOString() ?? null;
 
-/** Loads corrections into an empty module, in the caller's transaction. Open ones are reminded by the product's own ladder from now on. */
+/** Loads corrections into an empty module, in the caller's transaction. Open ones are reminded by the product's own steps from now on. */
 export async function loadPastActions(
   client: pg.ClientBase,
   actions: readonly PastAction[],

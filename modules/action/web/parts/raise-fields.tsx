@@ -13,7 +13,7 @@ export const noRaise: RaiseValue = { risk: INSPECTION_RISK.medium, responsibleId
 interface Props<T extends RaiseValue> {
   form: FormHandle<T>;
   unitId: number;
-  /** The measures are agreed here; else whoever corrects it says what is to be done. */
+  /** The measures are agreed here; else the person who corrects it decides what is to be done. */
   agreed?: boolean;
 }
 

@@ -14,7 +14,7 @@ const COLUMNS = [assigning, pending, inProgress, underImprovement, verifying, co
 /** Cards of a column; the rest is in the list. */
 const CARDS = 25;
 
-/** ACT110: where the corrections stand, a column for each state. */
+/** ACT110: corrections by state, one column each. */
 export function ActionBoardScreen() {
   const { t } = useTranslation();
   usePage({ title: t('action.board'), append: [{ text: t('action.board') }] });

@@ -6,7 +6,7 @@ import { formatInstant, Person, RiskBars, type RiskLevel } from '@quantum/platfo
 import { actionPath, noticeEndpoints, type NoticeDetail } from '../../contract/index.ts';
 import '../parts/action.css';
 
-/** ACT110: a rectification notice with its actions, as it was issued and where each stands now. */
+/** ACT110: a rectification notice with its actions, as it was issued, with the present state of each. */
 export function NoticeRecordScreen() {
   const id = Number(useParams()['id']);
   const { t } = useTranslation();

@@ -11,7 +11,7 @@ import { useSending } from './use-sending.ts';
 interface Props extends Collaboration {
   attachment: AttachmentView;
   mayAttach: boolean;
-  /** Stands on paper, and on the screen once the rest was asked for. */
+  /** Shown on paper, and on the screen once the rest was asked for. */
   folded?: boolean;
 }
 

@@ -6,7 +6,7 @@ import { useCollaboration, type Collaboration } from './beside.ts';
 import './collaboration.css';
 
 interface Props extends Pick<Collaboration, 'of' | 'id'> {
-  /** What the record itself names: it stands first. What it leads to here or in its sections is not listed a second time. */
+  /** What the record itself names: it is listed first. What it links to here or in its sections is not listed a second time. */
   own?: { facts?: ReactNode; hrefs: readonly (string | null | undefined)[] };
 }
 

@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -67,21 +67,4 @@ describe('the seed of the dictionary', () => {
 
   test('planning frequencies are those the recurrence knows', () =>
     expect(Object.keys(PLANNING_FREQUENCY).sort()).toEqual([...FREQUENCIES].sort()));
-
-  test('decision 0010 prints the seed', () => {
-    const record = readFileSync(new URL('../../../../docs/decisions/0010-sys-code-values.md', import.meta.url), 'utf8');
-    const cells = (line: string) => line.split('|').map((cell) => cell.trim());
-    const rows = record
-      .split('\n')
-      .filter((line) => line.startsWith('| `_SYS_'))
-      .map(cells);
-    const expected = seedCategories.flatMap((category) => [
-      `| \`${category.code}\` | **${category.word}** | **${category.en}** | **${category['zh-Hans']}** | **${category['zh-Hant']}** | |`,
-      ...category.entries.map(
-        (entry) =>
-          `| \`${entry.code}\` | ${entry.word} | ${entry.en} | ${entry['zh-Hans']} | ${entry['zh-Hant']} | ${entry.locked ? 'yes' : ''} |`,
-      ),
-    ]);
-    expect(rows).toEqual(expected.map(cells));
-  });
 });

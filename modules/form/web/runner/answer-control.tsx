@@ -11,7 +11,7 @@ interface AnswerControlProps extends Pick<RunnerProps, 'controls' | 'onAnswer'> 
   labelledBy: string;
 }
 
-/** The control of a response type. People, spaces and signatures are drawn by the host; photos stand with the evidence. */
+/** The control of a response type. People, spaces and signatures are drawn by the host; photos are shown with the evidence. */
 export function AnswerControl({ item, answer, labelledBy, controls, onAnswer }: AnswerControlProps) {
   const { t } = useTranslation();
   const onValue = (value: AnswerValue | null) => onAnswer({ ...answer, value, na: false });

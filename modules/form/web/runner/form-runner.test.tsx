@@ -95,7 +95,7 @@ describe('the runner', () => {
     expect(render({ startAt: 'ward-manager', controls: { employee: () => <i>picker</i> } })).toContain('<i>picker</i>');
   });
 
-  test('faults of the host stand under their question', () => {
+  test('faults of the host are shown under their question', () => {
     expect(render({ startAt: 'floor', faults: [{ item: 'floor', message: 'A finding is required' }] })).toMatch(
       /role="alert"[^>]*>.*A finding is required/,
     );

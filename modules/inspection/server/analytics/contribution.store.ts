@@ -6,6 +6,7 @@ import { movesOf, type Move, type Share } from '../../domain/contribution.rules.
 import { PASSED, SCORED } from '../record/overdue.store.ts';
 import { scoredHref } from '../record/hrefs.ts';
 import { countPassedOf } from './rollup.store.ts';
+import { IN_LISTS } from '../record/programme-lists.ts';
 
 const SHOWN = 5;
 
@@ -60,7 +61,7 @@ async function bySpace(ctx: Ctx, scope: Scope, now: Period, before: Period) {
       (count(*) filter (where ${isBefore} and ${isPassed}))::int as passed_before, (count(*) filter (where ${isBefore}))::int as scored_before
     from inspection.task t left join organization.pub_space s on s.id = t.space_id
     where ${inScopeSql(scope, 't')} and t.counts_on between ${before.from}::date and ${now.to}::date and (${isNow} or ${isBefore})
-      and ${sql.raw(SCORED)}
+      and ${sql.raw(SCORED)} and ${sql.raw(IN_LISTS)}
     group by t.space_id, s.names order by 1`.execute(ctx.db);
   const share = (key: number, passed: number, scored: number): Share => ({ key, passed, scored });
   return {

@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import { inScopeSql, type Db, type Period, type Scope } from '@quantum/platform/server';
 import { COUNTED, DONE, PLANNED } from '../record/overdue.store.ts';
+import { IN_LISTS } from '../record/programme-lists.ts';
 
 /** Spaces that were to be inspected, and those that were, each counted once. */
 export interface Covered {
@@ -11,7 +12,7 @@ export interface Covered {
 const BIT = sql`(1::bigint << (extract(day from t.counts_on)::int - 1))`;
 /** Over `inspection.task t`: what was planned and is done or missed; written once, for the rollup and for what it does not hold. */
 const DAYS = sql`bit_or(${BIT}) as planned, bit_or(case when ${sql.raw(DONE)} then ${BIT} else 0 end) as inspected`;
-const OF_SPACES = sql.raw(`${PLANNED} and t.space_id is not null and ${COUNTED}`);
+const OF_SPACES = sql.raw(`${PLANNED} and t.space_id is not null and ${COUNTED} and ${IN_LISTS}`);
 
 /** Months that are due, by unit, of the marks named or of all. */
 const dueMonths = (which: RawBuilder<unknown>) =>

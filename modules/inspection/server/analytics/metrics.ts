@@ -6,7 +6,7 @@ import { measureCompletion, measurePassRate, measureToday, passRateByWeek, round
 
 export const completion: Metric = {
   id: 'inspection.completion',
-  operation: inspectionOps.listTasks,
+  operation: inspectionOps.readFigures,
   target: 95,
   moreIsBetter: true,
   href: `${SCHEDULED_PATH}?f=none`,
@@ -16,7 +16,7 @@ export const completion: Metric = {
 
 export const passRate: Metric = {
   id: 'inspection.passRate',
-  operation: inspectionOps.listTasks,
+  operation: inspectionOps.readFigures,
   target: 90,
   moreIsBetter: true,
   href: RECORDS_PATH,
@@ -28,7 +28,7 @@ export const passRate: Metric = {
 
 export const today: Metric = {
   id: 'inspection.today',
-  operation: inspectionOps.listTasks,
+  operation: inspectionOps.readFigures,
   target: null,
   moreIsBetter: true,
   href: SCHEDULED_PATH,

@@ -12,7 +12,7 @@ const REPEATS = 10;
 /** DSH111: how inspections went over months and projects. */
 export const inspectionOverview: Overview = {
   name: 'inspection',
-  operation: inspectionOps.listTasks,
+  operation: inspectionOps.readFigures,
   title: 'inspection.overview.title',
   read: readInspectionOverview,
 };

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Ctx, Db, Period, Scope } from '@quantum/platform/server';
 import { DONE } from '../record/overdue.store.ts';
 import { countedCategories, countedFindings } from './rollup-finding.store.ts';
+import { IN_LISTS } from '../record/programme-lists.ts';
 
 interface CategoryCount {
   category: string | null;
@@ -34,7 +35,7 @@ export async function repeatFindings(ctx: Pick<Ctx, 'db' | 'locale'>, scope: Sco
         group by 1, 2, 3 having sum(x.n) > 1 order by times desc, last_on desc, x.space_id, x.item limit ${limit}) r
       join organization.pub_space s on s.id = r.space_id
       cross join lateral (select f.description, f.task_id from inspection.finding f join inspection.task t on t.id = f.task_id
-        where f.space_id = r.space_id and f.item = r.item and t.unit_id = r.unit_id and t.counts_on = r.last_on and ${sql.raw(DONE)}
+        where f.space_id = r.space_id and f.item = r.item and t.unit_id = r.unit_id and t.counts_on = r.last_on and ${sql.raw(DONE)} and ${sql.raw(IN_LISTS)}
         order by f.id desc limit 1) f
     order by r.times desc, r.last_on desc, r.space_id, r.item`.execute(ctx.db);
   return rows;

@@ -2,13 +2,14 @@ import { sql, type RawBuilder } from 'kysely';
 import { addDays } from '@quantum/platform/domain';
 import { inScopeSql, type Db, type Period, type Scope } from '@quantum/platform/server';
 import { DONE } from '../record/overdue.store.ts';
+import { IN_LISTS } from '../record/programme-lists.ts';
 
 const COLUMNS = sql.raw('company_id, unit_id, day, space_id, item, category, risk, n');
-/** Findings of inspections that count, by the day and unit of the inspection; written once, for the rollup and for what it does not hold. */
+/** Findings of inspections of the listed programmes that count, by the day and unit of the inspection; written once, for the rollup and for what it does not hold. */
 const counted = (
   from: RawBuilder<unknown>,
 ) => sql`select t.company_id, t.unit_id, t.counts_on as day, f.space_id, f.item, f.category, f.risk, count(*)::int as n
-  from ${from} join inspection.finding f on f.task_id = t.id where ${sql.raw(DONE)} group by 1, 2, 3, 4, 5, 6, 7`;
+  from ${from} join inspection.finding f on f.task_id = t.id where ${sql.raw(DONE)} and ${sql.raw(IN_LISTS)} group by 1, 2, 3, 4, 5, 6, 7`;
 const ofDays = (days: RawBuilder<unknown>) =>
   counted(sql`(${days}) due join inspection.task t on t.unit_id = due.unit_id and t.counts_on = due.day`);
 

@@ -1,7 +1,8 @@
 import { sql, type RawBuilder } from 'kysely';
 import { INSPECTION_RESULT } from '@quantum/modules/dictionary/contract';
-import { dailyRollup, inScopeSql, type Db, type Period, type Scope } from '@quantum/platform/server';
+import { dailyRollup, inList, inScopeSql, type Db, type Period, type Scope } from '@quantum/platform/server';
 import { ASKED, DONE, LEFT_OUT, ON_TIME, PASSED, PLANNED } from '../record/overdue.store.ts';
+import { LISTED } from '../record/programme-lists.ts';
 import { rebuildCoverage, refreshCoverage } from './coverage.store.ts';
 import { rebuildFindings, refreshFindings } from './rollup-finding.store.ts';
 
@@ -37,17 +38,20 @@ const FROM_TASKS = sql.raw(COUNTS.map((name) => `(${MEANING[name]})::int as ${na
 const NAMES = sql.raw(COUNTS.join(', '));
 const SUMS = sql.raw(COUNTS.map((name) => `coalesce(sum(x.${name}), 0)::int as ${name}`).join(', '));
 
+/** The programmes these figures count. */
+const COUNTS_PROGRAMME = (alias: string): RawBuilder<unknown> => sql.raw(`${alias}.programme in (${inList(LISTED)})`);
+
 const within = (scope: Scope, alias: string, day: string, { from, to }: Period): RawBuilder<unknown> =>
   sql`${inScopeSql(scope, alias)} and ${sql.ref(`${alias}.${day}`)} between ${from}::date and ${to}::date`;
 
 /** Counts by unit and day: from the rollup, and for days that have changed since straight from the records. Never behind. */
 const daily = (scope: Scope, period: Period): RawBuilder<unknown> => sql`
   select r.unit_id, r.day, ${NAMES} from inspection.rollup_day r
-    where ${within(scope, 'r', 'day', period)} and (r.unit_id, r.day) not in (select distinct d.unit_id, d.day from inspection.rollup_due d)
+    where ${within(scope, 'r', 'day', period)} and ${COUNTS_PROGRAMME('r')} and (r.unit_id, r.day) not in (select distinct d.unit_id, d.day from inspection.rollup_due d)
   union all
   select t.unit_id, t.counts_on as day, ${FROM_TASKS}
     from (select distinct d.unit_id, d.day from inspection.rollup_due d where ${within(scope, 'd', 'day', period)}) due
-    join inspection.task t on t.unit_id = due.unit_id and t.counts_on = due.day group by t.unit_id, t.counts_on`;
+    join inspection.task t on t.unit_id = due.unit_id and t.counts_on = due.day and ${COUNTS_PROGRAMME('t')} group by t.unit_id, t.counts_on`;
 
 export async function countDays(db: Db, scope: Scope, period: Period): Promise<Counts> {
   const { rows } = await sql<Counts>`select ${SUMS} from (${daily(scope, period)}) x`.execute(db);
@@ -98,11 +102,11 @@ async function refresh(trx: Db, marks: readonly number[], now: Date): Promise<vo
   const ids = [...marks];
   await sql`with due as (select distinct company_id, unit_id, day from inspection.rollup_due where id = any(${ids}::bigint[])),
       gone as (delete from inspection.rollup_day r using due where r.unit_id = due.unit_id and r.day = due.day
-        and not exists (select from inspection.task t where t.unit_id = due.unit_id and t.counts_on = due.day))
-    insert into inspection.rollup_day (company_id, unit_id, day, ${NAMES}, computed_at)
-      select due.company_id, t.unit_id, t.counts_on, ${FROM_TASKS}, ${now.toISOString()}::timestamptz
-      from due join inspection.task t on t.unit_id = due.unit_id and t.counts_on = due.day group by due.company_id, t.unit_id, t.counts_on
-    on conflict (unit_id, day) do update set ${sql.raw([...COUNTS, 'computed_at'].map((name) => `${name} = excluded.${name}`).join(', '))}`.execute(
+        and not exists (select from inspection.task t where t.unit_id = due.unit_id and t.counts_on = due.day and t.programme = r.programme))
+    insert into inspection.rollup_day (company_id, unit_id, day, programme, ${NAMES}, computed_at)
+      select due.company_id, t.unit_id, t.counts_on, t.programme, ${FROM_TASKS}, ${now.toISOString()}::timestamptz
+      from due join inspection.task t on t.unit_id = due.unit_id and t.counts_on = due.day group by due.company_id, t.unit_id, t.counts_on, t.programme
+    on conflict (unit_id, day, programme) do update set ${sql.raw([...COUNTS, 'computed_at'].map((name) => `${name} = excluded.${name}`).join(', '))}`.execute(
     trx,
   );
   await refreshCoverage(trx, ids);
@@ -113,8 +117,8 @@ async function rebuild(trx: Db, now: Date): Promise<number> {
   await sql`delete from inspection.rollup_day`.execute(trx);
   const { rows } = await sql<{
     n: number;
-  }>`with made as (insert into inspection.rollup_day (company_id, unit_id, day, ${NAMES}, computed_at)
-    select t.company_id, t.unit_id, t.counts_on, ${FROM_TASKS}, ${now.toISOString()}::timestamptz from inspection.task t group by 1, 2, 3 returning 1)
+  }>`with made as (insert into inspection.rollup_day (company_id, unit_id, day, programme, ${NAMES}, computed_at)
+    select t.company_id, t.unit_id, t.counts_on, t.programme, ${FROM_TASKS}, ${now.toISOString()}::timestamptz from inspection.task t group by 1, 2, 3, 4 returning 1)
     select count(*)::int as n from made`.execute(trx);
   await rebuildCoverage(trx);
   await rebuildFindings(trx);

@@ -5,6 +5,7 @@ import { inList, inScopeSql, type Ctx, type Period, type Scope } from '@quantum/
 import { SCORED_RESULTS } from '../../domain/overdue.rules.ts';
 import type { BoardInspection } from '../../domain/space-board.rules.ts';
 import { ANSWERED, WITHDRAWN } from '../record/overdue.store.ts';
+import { IN_LISTS } from '../record/programme-lists.ts';
 
 /** Answered, signed or not. */
 const IS_ANSWERED = sql.raw(ANSWERED);
@@ -44,7 +45,7 @@ export async function readBoardInspections(ctx: Ctx, unitId: number, { from, to 
       t.finding_count as findings, coalesce(e.names->>${ctx.locale}, e.names->>'en') as inspector
     from inspection.task t left join organization.pub_employee e on e.id = t.inspector_id
     where t.unit_id = ${unitId} and t.event_on between ${from}::date and ${to}::date and t.space_id is not null
-      and (t.missed or not (${sql.raw(WITHDRAWN)}))`.execute(ctx.db);
+      and (t.missed or not (${sql.raw(WITHDRAWN)})) and ${sql.raw(IN_LISTS)}`.execute(ctx.db);
   return rows;
 }
 
@@ -57,7 +58,7 @@ export async function readLastResults(ctx: Ctx, unitId: number, to: string): Pro
     select x.space_id, array_agg(x.result order by x.nth desc) as results from (
       select t.space_id, t.result, row_number() over (partition by t.space_id order by t.event_on desc, t.submitted_at desc, t.id desc) as nth
       from inspection.task t where t.unit_id = ${unitId} and t.event_on between ${to}::date - ${LOOK_BACK}::int and ${to}::date
-        and t.space_id is not null and ${IS_ANSWERED} and t.result in (${sql.raw(inList(SCORED_RESULTS))})) x
+        and t.space_id is not null and ${sql.raw(IN_LISTS)} and ${IS_ANSWERED} and t.result in (${sql.raw(inList(SCORED_RESULTS))})) x
     where x.nth <= 5 group by x.space_id`.execute(ctx.db);
   return new Map(rows.map(({ space_id, results }) => [space_id, results]));
 }

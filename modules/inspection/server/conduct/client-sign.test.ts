@@ -99,7 +99,7 @@ describe('the client signs by link', () => {
 });
 
 describe('the link', () => {
-  it('a new one ends the one before; one taken back or expired leads nowhere', async () => {
+  it('a new one ends the one before; a withdrawn or expired one is invalid', async () => {
     const inspection = await clientInspection(app);
     const first = await linkToken(app, 'pm', seatPath(inspection));
     const second = await linkToken(app, 'pm', seatPath(inspection), 1);

@@ -1,20 +1,23 @@
 import { nameOf } from '@quantum/modules/collaboration/server-api';
-import { json, lockScoped, saveRecord, type Ctx } from '@quantum/platform/server';
+import { json, lockScoped, Refused, saveRecord, type Ctx } from '@quantum/platform/server';
 import { inspectionOps, type InspectionDetail } from '../../contract/index.ts';
 import { inspectionMachine } from '../../domain/inspection.machine.ts';
 import { followRound } from '../planning/rounds/round.service.ts';
 import { endSigning } from './sign-source.ts';
+import { programmeOf } from '../record/programme.ts';
 import { TASK, type InspectionRecord } from '../record/tables.ts';
 import { noteStep } from '../record/inspection-step.ts';
 import { describeInspection } from '../record/inspection-detail.ts';
 import { factsOf } from '../record/inspection-facts.ts';
 import { readInspectionNames, readInspectionRow } from '../record/inspection.store.ts';
 
-/** Answering begins: whoever starts is the inspector. Starting again changes nothing. */
+/** Answering starts: the person who starts is the inspector. Starting again changes nothing. */
 export async function startInspection(ctx: Ctx, id: number, input: { version: number }): Promise<InspectionDetail> {
   const inspection = await lockScoped<InspectionRecord>(ctx, TASK, id, input.version);
   const names = await readInspectionNames(ctx.db, inspection);
   const to = ctx.move(inspectionMachine, inspection, 'start', factsOf(ctx, names.inspectors));
+  const refusal = await programmeOf(inspection).mayStart?.(ctx, inspection);
+  if (refusal) throw Refused.because(refusal);
   await saveRecord(ctx, TASK, inspection, {
     status: to,
     started_at: inspection.started_at ?? ctx.now().toISOString(),

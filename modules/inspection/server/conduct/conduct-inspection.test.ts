@@ -94,7 +94,7 @@ describe('sent twice', () => {
     expect([await countOf('submission', id), await countOf('finding', id)]).toEqual([1, 1]);
   });
 
-  it('under an id that stands elsewhere nothing is lost, and nothing is told of whose it is', async () => {
+  it('under an id used elsewhere nothing is lost, and its owner is not disclosed', async () => {
     const first = await waitingInspection(app);
     const body = await submission(app, 'insp', first.id, [{}]);
     expect((await submit(first.id, body)).STATUS).toBe(0);
@@ -166,7 +166,7 @@ describe('who may', () => {
     expect(await of((await whoIs(app, 'insp')).employeeId)).not.toEqual(nobody);
   });
 
-  it('refuses whoever the occurrence was not given to, and events its state does not know', async () => {
+  it('refuses people the occurrence was not assigned to, and events its state does not know', async () => {
     const { id, version } = await waitingInspection(app);
     const notGiven = await app.as('sup', 'POST', `/inspectionTasks/${id}/start`, { version });
     expect(notGiven).toMatchObject({

@@ -100,7 +100,7 @@ describe('what is submitted', () => {
     expect(await app.as('insp', 'POST', `${path(id)}/handIn`, { ...body, formVersionId: version!.id })).toMatchObject({ STATUS: 1400 });
   });
 
-  it('a category that was retired while the phone had no network stands as it was chosen', async () => {
+  it('a category that was retired while the phone had no network is kept as it was chosen', async () => {
     const { id } = await directInspection(app);
     const [{ id: codeId, version }] = (
       await must(app, 'admin', 'POST', '/codes/list', { queryCriterias: [{ key: 'code', value: '_SYS_FC_9' }] })

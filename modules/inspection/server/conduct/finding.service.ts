@@ -9,7 +9,8 @@ import { failuresOf, PAST_RESULTS } from '../../domain/past-window.rules.ts';
 import { inspectionMachine } from '../../domain/inspection.machine.ts';
 import { insertFinding, readFindings } from './finding.store.ts';
 import { readPast, type PastReceipt } from './submission.store.ts';
-import { FINDING, TASK, type InspectionRecord } from '../record/tables.ts';
+import { programmeOf } from '../record/programme.ts';
+import { TASK, type InspectionRecord } from '../record/tables.ts';
 import { noteStep } from '../record/inspection-step.ts';
 
 /**
@@ -67,7 +68,7 @@ async function raiseFinding(
   const risk = riskAfterRepeats(finding.risk, repeats);
   const id = await insertFinding(ctx, inspection, finding, { code, risk, repeats });
   await raiseAction(ctx, {
-    sourceKind: FINDING.kind,
+    sourceKind: programmeOf(inspection).findingSource,
     sourceId: id,
     companyId: inspection.company_id,
     unitId: finding.responsibleUnitId ?? inspection.unit_id,
@@ -94,7 +95,7 @@ export async function settleInspection(ctx: Ctx, inspection: InspectionRecord): 
   const findings = await readFindings(ctx.db, inspection.id);
   const actions = await actionsOfSources(
     ctx,
-    FINDING.kind,
+    programmeOf(inspection).findingSource,
     findings.map((finding) => finding.id),
   );
   const open = actions.filter((action) => action.isOpen).length;

@@ -14,6 +14,9 @@ export const insertFinding = (
     unit_id: inspection.unit_id,
     business_line_id: inspection.business_line_id,
     event_on: inspection.event_on,
+    programme: inspection.programme,
+    about_kind: inspection.about_kind,
+    about_id: inspection.about_id,
     task_id: inspection.id,
     // An id that is at a finding elsewhere is no reason to lose this one: it gets one of its own.
     client_id: sql`(select case when exists (select 1 from inspection.finding where client_id = ${finding.clientId}) then gen_random_uuid() else ${finding.clientId}::uuid end)`,

@@ -64,7 +64,7 @@ async function todoOf(ctx: Ctx, task: InspectionRecord) {
 }
 
 /**
- * The record stands answered and locked in the state `signing`: its project manager is asked, never the inspector. Where no one who
+ * The record is answered and locked in the state `signing`: its project manager is asked, never the inspector. Where no one who
  * may sign is found, the record completes and its history says so.
  */
 export async function askToSign(ctx: Ctx, task: InspectionRecord): Promise<void> {

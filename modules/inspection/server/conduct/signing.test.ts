@@ -115,7 +115,7 @@ describe('who may, and when', () => {
     expect(inspection.signing[0].seats[0].signer.id).not.toBe(employeeId);
   });
 
-  it('whoever neither signs nor asked never is notified of a round; the inspector may not sign', async () => {
+  it('a person who neither signs nor asked never learns of a round; the inspector may not sign', async () => {
     const inspection = await handedIn([]);
     const { path, seat } = mine(inspection);
     expect(await app.as('sup', 'POST', `${path}/ok`, seat)).toMatchObject({ STATUS: 1410 });

@@ -59,7 +59,7 @@ export async function notifyOfSubmission(
   await tell(ctx, inspection, event, manager, { cause: wordsOf(ctx, `inspection.submission.cause.${cause}`) });
 }
 
-/** Whoever had begun it before it was reassigned has finished it: the new inspectors need not go. */
+/** The person who had started it before it was reassigned has finished it: the new inspectors need not go. */
 export const notifyNewInspectors = (ctx: Ctx, inspection: InspectionRecord, inspectors: readonly number[]): Promise<void> =>
   tell(ctx, inspection, 'answeredForYou', inspectors);
 

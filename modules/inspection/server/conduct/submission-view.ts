@@ -1,10 +1,10 @@
 import { INSPECTION_RESULT } from '@quantum/modules/dictionary/contract';
 import { allowed } from '@quantum/platform/domain';
-import { inScope, type Ctx } from '@quantum/platform/server';
+import { inScope, scopeFor, type Ctx } from '@quantum/platform/server';
 import { inspectionOps, type SubmissionView } from '../../contract/index.ts';
 import { submissionMachine } from '../../domain/submission.machine.ts';
 import type { SubmissionRow } from './submission.store.ts';
-import type { InspectionRecord } from '../record/tables.ts';
+import { TASK, type InspectionRecord } from '../record/tables.ts';
 
 /** Every submission of an occurrence as the record shows it, each with what this reader may decide. */
 export async function submissionViews(
@@ -12,7 +12,7 @@ export async function submissionViews(
   inspection: InspectionRecord,
   submissions: readonly (SubmissionRow & { by: string | null })[],
 ): Promise<SubmissionView[]> {
-  const decides = inScope(await ctx.scope(inspectionOps.decideSubmission), inspection);
+  const decides = inScope(await scopeFor(ctx, TASK, inspection, inspectionOps.decideSubmission), inspection);
   const eventsOf = (one: SubmissionRow) => allowed(submissionMachine, one.status, { isOwn: one.employee_id === ctx.employeeId });
   return submissions.map((one) => ({
     id: one.id,

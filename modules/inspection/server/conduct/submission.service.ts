@@ -28,7 +28,7 @@ import { insertSubmission, readCounted, type NewSubmission, type SubmissionRow }
 import { SUBMISSION as SUBMISSIONS, TASK, type InspectionRecord } from '../record/tables.ts';
 import { noteStep } from '../record/inspection-step.ts';
 import { readInspectionRow } from '../record/inspection.store.ts';
-import { targetOf } from '../record/target.ts';
+import { targetFor } from '../record/target.ts';
 
 const SUBMISSION = 'inspection.submission';
 
@@ -46,10 +46,10 @@ interface Given {
   findings: readonly NewFinding[];
 }
 
-/** What an occurrence has already: findings that stand need no second one, and what was not sent back stays. */
+/** What an occurrence has already: existing findings need no second one, and what was not sent back stays. */
 interface Existing {
   items: readonly string[];
-  /** Risks of the findings that stand. */
+  /** Risks of the existing findings. */
   risks: readonly string[];
   mending: Rework | undefined;
 }
@@ -82,7 +82,7 @@ export async function scoreSubmission(
   ];
   if (faults.length > 0) throw new Invalid(faults);
   const answers = visibleAnswers(content, given.answers);
-  const receipt = scoreAnswers(content, answers, targetOf(content));
+  const receipt = scoreAnswers(content, answers, await targetFor(ctx, inspection, content));
   if (formVersionId === null) receipt.result = resultOfFindings([...existing.risks, ...given.findings.map((finding) => finding.risk)]);
   return { formVersionId, content, answers, findings: given.findings, receipt };
 }
@@ -151,7 +151,7 @@ async function count(
 ): Promise<void> {
   const { receipt, answers } = scored;
   const existing = await readFindings(ctx.db, inspection.id);
-  // A finding that stands already stays: someone may be at work on it. The same question brings no second one.
+  // An existing finding stays: someone may be at work on it. The same question brings no second one.
   const fresh = scored.findings.filter(
     (finding) => !existing.some((one) => one.client_id === finding.clientId || (one.item !== null && one.item === finding.item)),
   );

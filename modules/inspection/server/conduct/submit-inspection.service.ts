@@ -1,5 +1,5 @@
 import { FORM_STATUS } from '@quantum/modules/dictionary/contract';
-import { inScope, Invalid, lockScoped, mustBeFresh, NotFound, Refused, type Ctx } from '@quantum/platform/server';
+import { inScope, Invalid, lockScoped, mustBeFresh, NotFound, Refused, scopeFor, type Ctx } from '@quantum/platform/server';
 import {
   inspectionOps,
   type InspectionDetail,
@@ -22,6 +22,7 @@ import {
   writtenHash,
 } from './submission.service.ts';
 import { findSubmission } from './submission.store.ts';
+import { programmeOf } from '../record/programme.ts';
 import { TASK, type InspectionRecord } from '../record/tables.ts';
 import { describeInspection } from '../record/inspection-detail.ts';
 import { factsOf } from '../record/inspection-facts.ts';
@@ -39,7 +40,7 @@ export async function submitFromDevice(ctx: Ctx, id: number, input: SubmitFromDe
   if (again) return again;
   const names = await readInspectionNames(ctx.db, inspection);
   const mine = ctx.employeeId;
-  const hasGrant = inScope(await ctx.scope(inspectionOps.submitTask), inspection);
+  const hasGrant = inScope(await scopeFor(ctx, TASK, inspection, inspectionOps.submitTask), inspection);
   const isOpenToAll = names.inspectors.length === 0 && (hasGrant || inspection.inspector_id === mine);
   const disposition = dispositionOf({
     status: inspection.status,
@@ -109,10 +110,11 @@ async function submitCounted(
   const { clientId, startedAt, finishedAt } = input;
   const counting = { ...move, task: inspection, scored, inspectorId: ctx.employeeId, startedAt, submittedAt: ctx.now().toISOString() };
   const { late } = await countNew(ctx, counting, { clientId, finishedAt, contentHash: writtenHash(input) });
+  await programmeOf(inspection).ended?.(ctx, inspection);
   return { percent: scored.receipt.percent, late };
 }
 
-/** The reply was lost and the device sends again: what became of it the first time stands. Asked under the record's lock. */
+/** The reply was lost and the device sends again: the first outcome is kept. Asked under the record's lock. */
 async function repeated(
   ctx: Ctx,
   inspection: InspectionRecord,

@@ -86,7 +86,7 @@ it('cancelled with its plan before its due time: accepted, and in time', async (
   expect((await read(inspection.id)).percent).not.toBeNull();
 });
 
-it('a newer version of the form stands: scored under the one that was answered, never under another form', async () => {
+it('a newer version of the form exists: scored under the one that was answered, never under another form', async () => {
   const inspection = await waitingInspection(app);
   const body = await held(inspection.id);
   const { form } = await read(inspection.id);
@@ -160,7 +160,7 @@ describe('answered by another meanwhile', () => {
     const chosen = await decide(id, 'choose');
     expect(chosen).toMatchObject({ STATUS: 0, DATA: { status: '_SYS_TS_2', submissions: [{ status: 'second' }, { status: 'counted' }] } });
     expect(chosen.DATA.percent).not.toBe(before.percent);
-    // The first question's finding stands already.
+    // The first question's finding exists already.
     expect(chosen.DATA.findings).toHaveLength(2);
     expect(await messages('insp', 'decided', id)).toHaveLength(1);
     expect(await decide(id, 'choose')).toMatchObject({ STATUS: 0, DATA: { percent: before.percent } });

@@ -19,6 +19,7 @@ import { unplannedFaults } from '../../domain/unplanned.rules.ts';
 import { cachedVersion, readForm } from '../record/form-ref.store.ts';
 import { isDirect } from '../planning/plans/plan-times.ts';
 import { askedBy } from '../planning/plans/plan-signing.ts';
+import { ehsProgramme, programmeOf, type InspectionProgramme } from '../record/programme.ts';
 import { PLAN, TASK, type PlanRecord } from '../record/tables.ts';
 import { describeInspection } from '../record/inspection-detail.ts';
 import { readInspectionRow } from '../record/inspection.store.ts';
@@ -34,14 +35,22 @@ interface Chosen {
 }
 
 /** Everything named must exist where the inspector may inspect; every fault is told at its field. */
-async function check(ctx: Ctx, input: StartUnplanned): Promise<Chosen> {
+async function check(ctx: Ctx, input: StartUnplanned, programme: InspectionProgramme): Promise<Chosen> {
   const plan = input.planId === null ? undefined : await loadScoped<PlanRecord>(ctx, PLAN, input.planId);
   const tree = await unitTree(ctx.kernel);
   const unit = tree.get(plan?.unit_id ?? input.unitId);
-  if (!unit || !inScope(await ctx.scope(), { company_id: unit.companyId, unit_id: unit.id })) throw new NotFound();
+  if (
+    !unit ||
+    !inScope(await ctx.scope(ctx.operation, (plan ? programmeOf(plan) : programme).titles), {
+      company_id: unit.companyId,
+      unit_id: unit.id,
+    })
+  )
+    throw new NotFound();
   const faults: NewFault[] = unplannedFaults(input);
   const form = input.formId === null ? undefined : await readForm(ctx, input.formId);
   if (input.formId !== null && form?.companyId !== unit.companyId) faults.push({ path: 'formId', key: 'inspection.plan.fault.form' });
+  else if (form && !programme.formTypes.includes(form.type)) faults.push({ path: 'formId', key: 'inspection.plan.fault.formType' });
   else if (form && form.versionId === null) faults.push({ path: 'formId', key: 'inspection.plan.refusal.formNotPublished' });
   if (plan?.status === INSPECTION_PLAN_STATUS.draft) faults.push({ path: 'planId', key: 'inspection.plan.refusal.draft' });
   else if (plan && plan.form_version_id === null && !isDirect(plan))
@@ -55,7 +64,7 @@ async function check(ctx: Ctx, input: StartUnplanned): Promise<Chosen> {
 }
 
 /** An inspection begun on the spot: it is in progress at once, and its inspector is who began it. Sent twice it is one. */
-export async function startUnplanned(ctx: Ctx, input: StartUnplanned): Promise<InspectionDetail> {
+export async function startUnplanned(ctx: Ctx, input: StartUnplanned, unplanned = ehsProgramme): Promise<InspectionDetail> {
   const again = await findByClient(ctx.db, input.clientId);
   if (again) {
     if (again.inspector_id !== ctx.employeeId) throw new NotFound();
@@ -64,13 +73,14 @@ export async function startUnplanned(ctx: Ctx, input: StartUnplanned): Promise<I
     mustBeRepetition(again.client_hash, input, { unitId: unit_id, spaceId: space_id, formId: form_id, planId: plan_id, why });
     return describeInspection(ctx, again);
   }
-  const { unit, plan, form } = await check(ctx, input);
+  const { unit, plan, form } = await check(ctx, input, unplanned);
+  const programme = plan ? programmeOf(plan) : unplanned;
   const version = await cachedVersion(ctx, form.versionId);
   const asked = plan ? askedBy(plan) : { signOff: input.signOff, second: null, client: input.clientSign };
   const sign = signOffOf(asked, version.content.signOff);
   const now = ctx.now();
   const today = dayAt(now, unit.timeZone);
-  const code = await nextCode(ctx, `INS-${unit.code}-${today.slice(0, 7).replace('-', '')}`);
+  const code = await nextCode(ctx, `${programme.prefix}-${unit.code}-${today.slice(0, 7).replace('-', '')}`);
   const space = input.spaceId === null ? undefined : (await findSpaces(ctx, [input.spaceId])).get(input.spaceId);
   const words = [code, plan?.name, space?.code, ...Object.values(space?.names ?? {}), ...Object.values(version.names)];
   const id = await insertRecord(ctx, TASK, {
@@ -78,6 +88,9 @@ export async function startUnplanned(ctx: Ctx, input: StartUnplanned): Promise<I
     unit_id: unit.id,
     business_line_id: unit.businessLineId,
     event_on: today,
+    programme: programme.id,
+    about_kind: plan?.about_kind ?? null,
+    about_id: plan?.about_id ?? null,
     code,
     plan_id: plan?.id ?? null,
     type: TYPE[input.kind],

@@ -1,6 +1,6 @@
 -- An index for each filter that names one thing, in the list's order; the unit and the company inside, so that other places' rows are
 -- passed over in the index and a count needs no row.
-create index task_space on inspection.task (space_id, planned_at, unit_id) include (company_id) where space_id is not null;
+create index task_space on inspection.task (space_id, planned_at, unit_id) include (company_id, programme) where space_id is not null;
 create index task_form on inspection.task (form_id, planned_at, unit_id) where form_id is not null;
 -- Open work by due time, late first; it is a small part of all.
 create index task_unit_open on inspection.task (unit_id, due_at, id) where status in ('_SYS_TS_15', '_SYS_TS_1');
@@ -45,6 +45,7 @@ comment on index inspection.task_unit_submitted_late is 'lists of those submitte
 comment on index inspection.task_miss_at is 'overviews: what is open now';
 comment on index inspection.task_search is 'word search';
 comment on index inspection.task_pairs is 'word search by two Chinese characters';
+comment on index inspection.task_about is 'inspections about a record of another module';
 comment on index inspection.task_unplanned is 'lists of ad-hoc and non-scheduled inspections, readers of everywhere';
 comment on index inspection.task_unplanned_company is 'lists of ad-hoc and non-scheduled inspections, readers of a company';
 comment on index inspection.task_unplanned_unit is 'lists of ad-hoc and non-scheduled inspections, readers of units';

@@ -15,6 +15,8 @@ type CachedForm = Pick<FormVersionRecord, 'no' | 'status' | 'content' | 'items'>
 export interface FormRef {
   id: number;
   companyId: number;
+  /** Type of the form, `_SYS_FT_…`. */
+  type: string;
   names: Localized;
   /** The published version a plan binds to; null before the first. */
   versionId: number | null;
@@ -23,7 +25,8 @@ export interface FormRef {
 }
 
 export async function readForm(ctx: Pick<Ctx, 'db'>, id: number): Promise<FormRef | undefined> {
-  const { rows } = await sql<FormRef>`select f.id, f.company_id as "companyId", f.names, v.id as "versionId", v.no as "versionNo", v.items
+  const { rows } =
+    await sql<FormRef>`select f.id, f.company_id as "companyId", f.inspection_type as type, f.names, v.id as "versionId", v.no as "versionNo", v.items
     from form.pub_form f left join form.pub_form_version v on v.id = f.published_version_id where f.id = ${id}`.execute(ctx.db);
   return rows[0];
 }

@@ -23,10 +23,11 @@ import { readFindingPhotos, readFindings } from '../conduct/finding.store.ts';
 import { cachedVersion } from './form-ref.store.ts';
 import { readSubmissions } from '../conduct/submission.store.ts';
 import { readInspectionSurroundings, surroundings, type InspectionSurroundings } from './inspection.store.ts';
-import { FINDING, TASK, TASK_FIELDS, type FindingRecord, type InspectionRecord } from './tables.ts';
+import { programmeOf } from './programme.ts';
+import { TASK, TASK_FIELDS, type FindingRecord, type InspectionRecord } from './tables.ts';
 import { submissionViews } from '../conduct/submission-view.ts';
 import { factsOf } from './inspection-facts.ts';
-import { targetOf } from './target.ts';
+import { targetFor } from './target.ts';
 
 const EVENT_OPERATION: Partial<Record<InspectionEvent, Operation>> = {
   start: inspectionOps.startTask,
@@ -91,6 +92,7 @@ export async function describeInspection(
     worstRisk: inspection.worst_risk,
     timeZone: unit?.timeZone ?? ctx.kernel.settings.DEFAULT_TIME_ZONE,
     version: inspection.version,
+    base: programmeOf(inspection).base,
     plan: names.plan,
     roundId: inspection.round_id,
     why: inspection.why,
@@ -116,7 +118,7 @@ export async function describeInspection(
     submissions:
       submissions.length > 1 || (submissions.length === 1 && !counted) ? await submissionViews(ctx, inspection, submissions) : [],
     past: pastResults(past),
-    target: targetOf(version.content),
+    target: await targetFor(ctx, inspection, version.content),
     signing: inspection.sign_off ? await roundsOf(ctx, TASK.kind, inspection.id, partsOf(version.content, ctx.locale)) : [],
     mend:
       inspection.sent_back_at === null
@@ -133,7 +135,7 @@ export async function describeInspection(
       ...inspection.ended,
       by: typeof inspection.ended.by === 'string' ? inspection.ended.by : inLocale(inspection.ended.by, ctx.locale),
     },
-    events: await allowedEvents(ctx, inspectionMachine, inspection, factsOf(ctx, names.inspectors), EVENT_OPERATION),
+    events: await allowedEvents(ctx, inspectionMachine, inspection, factsOf(ctx, names.inspectors), EVENT_OPERATION, TASK),
   };
 }
 
@@ -157,7 +159,7 @@ async function findingsOf(
     (
       await actionsOfSources(
         ctx,
-        FINDING.kind,
+        programmeOf(inspection).findingSource,
         findings.map((finding) => finding.id),
       )
     ).map((action) => [action.sourceId, action]),

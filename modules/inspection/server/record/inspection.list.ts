@@ -16,6 +16,7 @@ import { formName } from '@quantum/modules/form/server-api';
 import { employeeName, spaceName, spaceRisk, unitName, unitTimeZone } from '@quantum/modules/organization/server-api';
 import { INSPECTION_METHOD, INSPECTION_TYPE } from '@quantum/modules/dictionary/contract';
 import type { InspectionRow } from '../../contract/index.ts';
+import { IN_LISTS, LIST_TITLES } from './programme-lists.ts';
 import { COUNTED, DONE, LATE, SCORED, STANDING, SUBMITTED_LATE } from './overdue.store.ts';
 
 /** INS112. */
@@ -43,6 +44,7 @@ export const inspectionList: ListDefinition<InspectionRow> = {
     eventOn: day('t.event_on'),
     /** The day figures count it on: the local day of its due time, or its own where nobody planned it. */
     countsOn: day('t.counts_on', hidden),
+    programme: text('t.programme', hidden),
     status: code('t.status'),
     missed: bool('t.missed'),
     late: bool(`(${LATE})`),
@@ -85,6 +87,8 @@ export const inspectionList: ListDefinition<InspectionRow> = {
   search: 't.search',
   defaultOrder: ['plannedAt', 'desc'],
   scope: byUnit('t.unit_id'),
+  where: IN_LISTS,
+  titles: LIST_TITLES,
 };
 
 /** INS115: answered ones. */
@@ -92,7 +96,7 @@ export const recordList: AnyList & typeof inspectionList = {
   ...inspectionList,
   name: 'inspection.task records',
   sheet: { ...inspectionList.sheet!, title: 'menu.INS115' },
-  where: DONE,
+  where: `${IN_LISTS} and ${DONE}`,
   // Answered is answered: only the first half of the rule is left, and its index finds them.
   columns: { ...inspectionList.columns, late: bool(`(${SUBMITTED_LATE})`) },
 };
@@ -102,7 +106,7 @@ export const nonScheduledList: AnyList & typeof inspectionList = {
   ...inspectionList,
   name: 'inspection.task non-scheduled',
   sheet: { ...inspectionList.sheet!, title: 'menu.INS113' },
-  where: `t.type = '${INSPECTION_TYPE.nonScheduled}'`,
+  where: `${IN_LISTS} and t.type = '${INSPECTION_TYPE.nonScheduled}'`,
 };
 
 /** INS114: begun on the spot. */
@@ -110,5 +114,5 @@ export const adHocList: AnyList & typeof inspectionList = {
   ...inspectionList,
   name: 'inspection.task ad-hoc',
   sheet: { ...inspectionList.sheet!, title: 'menu.INS114' },
-  where: `t.type = '${INSPECTION_TYPE.adHoc}'`,
+  where: `${IN_LISTS} and t.type = '${INSPECTION_TYPE.adHoc}'`,
 };

@@ -1,5 +1,6 @@
 import type { RecordLinks } from '@quantum/modules/collaboration/server-api';
-import { inScope, type Ctx, type Placed } from '@quantum/platform/server';
+import type { Operation } from '@quantum/platform/contract';
+import { inScope, scopeFor, type Ctx, type Placed } from '@quantum/platform/server';
 import { sql } from 'kysely';
 import { inspectionOps } from '../../contract/operations.ts';
 import { PLAN_HOST, INSPECTION_HOST } from './hosts.ts';
@@ -9,6 +10,7 @@ interface Found extends Placed {
   id: number;
   code: string;
   title: string;
+  programme: string;
 }
 
 /** Inspections of a plan that are shown. */
@@ -17,17 +19,18 @@ const SHOWN = 5;
 const asLinks = (found: readonly Found[], host: { kind: string; href: string }, menu: string) =>
   found.map(({ id, code, title }) => ({ kind: host.kind, id, code, title, href: host.href.replace('{id}', String(id)), menu }));
 
+async function readable(ctx: Ctx, kind: typeof TASK | typeof PLAN, rows: readonly Found[], operation: Operation): Promise<Found[]> {
+  const shown: Found[] = [];
+  for (const row of rows) if (inScope(await scopeFor(ctx, kind, row, operation), row)) shown.push(row);
+  return shown;
+}
+
 async function tasksWhere(ctx: Ctx, which: ReturnType<typeof sql>) {
-  const scope = await ctx.scope(inspectionOps.readTask);
-  const { rows } = await sql<Found>`select t.id, t.code, t.company_id, t.unit_id, coalesce(p.name, '') as title
+  const { rows } = await sql<Found>`select t.id, t.code, t.company_id, t.unit_id, t.programme, coalesce(p.name, '') as title
     from inspection.task t left join inspection.plan p on p.id = t.plan_id where ${which} order by t.id desc limit ${SHOWN}`.execute(
     ctx.db,
   );
-  return asLinks(
-    rows.filter((row) => inScope(scope, row)),
-    INSPECTION_HOST,
-    'INS112',
-  );
+  return asLinks(await readable(ctx, TASK, rows, inspectionOps.readTask), INSPECTION_HOST, 'INS112');
 }
 
 /** The plan of an inspection, the last inspections of a plan, and the inspection in which an action's finding was made. */
@@ -41,13 +44,8 @@ export const inspectionLinks: RecordLinks = {
         sql`t.id = (select f.task_id from action.pub_action a join inspection.finding f on f.id = a.source_id
           where a.id = ${id} and a.source_kind = ${FINDING.kind})`,
       );
-    const scope = await ctx.scope(inspectionOps.readPlan);
-    const { rows } = await sql<Found>`select p.id, p.code, p.company_id, p.unit_id, p.name as title
+    const { rows } = await sql<Found>`select p.id, p.code, p.company_id, p.unit_id, p.programme, p.name as title
       from inspection.plan p where p.id = (select plan_id from inspection.task where id = ${id})`.execute(ctx.db);
-    return asLinks(
-      rows.filter((row) => inScope(scope, row)),
-      PLAN_HOST,
-      'INS111',
-    );
+    return asLinks(await readable(ctx, PLAN, rows, inspectionOps.readPlan), PLAN_HOST, 'INS111');
   },
 };

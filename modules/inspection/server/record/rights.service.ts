@@ -1,7 +1,7 @@
 import { usersOfEmployees } from '@quantum/modules/access/server-api';
 import { findEmployee } from '@quantum/modules/organization/server-api';
 import { apply } from '@quantum/platform/domain';
-import { inScope, loadScoped, type Ctx } from '@quantum/platform/server';
+import { inScope, loadScoped, scopeFor, type Ctx } from '@quantum/platform/server';
 import { inspectionOps } from '../../contract/index.ts';
 import type { z } from 'zod';
 import type { inspectionRights } from '../../contract/index.ts';
@@ -16,13 +16,13 @@ export async function rightsOf(ctx: Ctx, employeeId: number, inspectionId: numbe
   // Of people elsewhere nothing is told, not even that there is such a person.
   const isKnown =
     person?.companyId === inspection.company_id ||
-    (person && inScope(await ctx.scope(), { company_id: person.companyId, unit_id: person.unitId }));
+    (person && inScope(await scopeFor(ctx, TASK, inspection), { company_id: person.companyId, unit_id: person.unitId }));
   const userId = isKnown ? (await usersOfEmployees(ctx, [employeeId])).get(employeeId) : undefined;
   if (userId === undefined)
     return { canRead: false, canInspect: false, canVoid: false, refusal: ctx.t('inspection.task.refusal.noAccount') };
   const actor = { kind: 'user' as const, userId, employeeId, unitId: null, companyId: null, sessionId: 0, name: '', locale: ctx.locale };
   const holds = async (operation: (typeof inspectionOps)['readTask']) =>
-    inScope(await ctx.kernel.ports.access.scope(actor, operation), inspection);
+    inScope(await ctx.kernel.ports.access.scope(actor, operation, TASK.titles(inspection)), inspection);
   const { inspectors } = await readInspectionNames(ctx.db, inspection);
   const move = apply(inspectionMachine, inspection.status, 'submit', {
     isInspector: inspectors.length === 0 || inspectors.includes(employeeId),

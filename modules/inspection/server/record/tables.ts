@@ -4,17 +4,22 @@ import type { HistoryFields, RecordRow } from '@quantum/platform/server';
 import type { HolidayRule } from '../../domain/holiday.rules.ts';
 import type { SecondSigner } from '../../domain/sign-off.rules.ts';
 import { FINDING_SOURCE, type InspectionStatus } from '../../contract/codes.ts';
+import { titlesOfRecord } from './programme.ts';
 
 interface Placed extends RecordRow {
   company_id: number;
   unit_id: number;
   business_line_id: number | null;
   event_on: string;
+  /** The inspection programme it belongs to. */
+  programme: string;
 }
 
 export interface PlanRecord extends Placed {
   code: string;
   name: string;
+  about_kind: string | null;
+  about_id: number | null;
   method: string;
   form_id: number | null;
   form_version_id: number | null;
@@ -65,12 +70,15 @@ export interface RoundRecord extends Placed {
   /** When it was given to others, and to whom it was given before. */
   reassigned_at: string | null;
   were_inspectors: number[];
-  /** Put by hand where it stands now. */
+  /** Rescheduled manually. */
   rescheduled_at: string | null;
 }
 
 export interface InspectionRecord extends Placed {
   code: string;
+  /** What it is about beside its space: a change, a service. */
+  about_kind: string | null;
+  about_id: number | null;
   plan_id: number | null;
   round_id: number | null;
   type: string;
@@ -124,9 +132,9 @@ export interface FindingRecord extends Placed {
   responsible_unit_id: number | null;
 }
 
-export const PLAN = { kind: 'inspection.plan', table: 'inspection.plan' } as const;
-export const ROUND = { kind: 'inspection.round', table: 'inspection.round' } as const;
-export const TASK = { kind: 'inspection.task', table: 'inspection.task' } as const;
+export const PLAN = { kind: 'inspection.plan', table: 'inspection.plan', titles: titlesOfRecord } as const;
+export const ROUND = { kind: 'inspection.round', table: 'inspection.round', titles: titlesOfRecord } as const;
+export const TASK = { kind: 'inspection.task', table: 'inspection.task', titles: titlesOfRecord } as const;
 export const SUBMISSION = { kind: 'inspection.submission', table: 'inspection.submission' } as const;
 export const FINDING = { kind: FINDING_SOURCE, table: 'inspection.finding' } as const;
 

@@ -33,7 +33,7 @@ it('are notified of each step, and why they are told', async () => {
   expect(await words('insp', id)).toEqual([]);
 });
 
-it('hear once of a return, also when they are told of it in other words', async () => {
+it('are notified once of a return, also when they are told of it in other words', async () => {
   const inspection = await signingInspection(app);
   await must(app, 'qa', 'POST', `/inspectionTasks/${inspection.id}/watch`);
   await must(app, 'insp', 'POST', `/inspectionTasks/${inspection.id}/watch`);

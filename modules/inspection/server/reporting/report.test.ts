@@ -36,7 +36,7 @@ describe('the report of an inspection', () => {
     expect(pdf.images).toBeGreaterThanOrEqual(3);
   });
 
-  it('has the same check of its content whoever prints it, and another one once its content has changed', async () => {
+  it('has the same check of its content regardless of who prints it, and another one once its content has changed', async () => {
     const checkOf = async (who: string) =>
       /content ([0-9a-f]{16})/.exec(pdfText((await report(who, inspection.id, 'en_US')).body).text)?.[1];
     const before = await checkOf('pm');

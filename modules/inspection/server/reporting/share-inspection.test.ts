@@ -19,7 +19,7 @@ describe('a link to a finished inspection', () => {
     expect(made.url).toMatch(/^http:\/\/[^/]+\/share\/[\w-]{43}$/);
     expect(made.qr).toMatchObject({ size: expect.any(Number), path: expect.stringMatching(/^M\d/) });
     const token = made.url.split('/').at(-1);
-    // The token stands nowhere, whatever was done with it.
+    // The token is stored nowhere, whatever was done with it.
     const seen = await open(token, 'zh-Hant');
     const everything = await app.sql<{ row: string }>(
       `select to_jsonb(l)::text as row from platform.read_link l union all select to_jsonb(u)::text from platform.public_use u
@@ -73,7 +73,7 @@ describe('a link to a finished inspection', () => {
     expect(await get(url)).toBe(410);
   });
 
-  it('gives the report as PDF, without the history and whoever corrects', async () => {
+  it('gives the report as PDF, without the history and the names of those who correct', async () => {
     const inspection = await submittedInspection(app, [{}]);
     const token = await linkToken(app, 'pm', pathOf(inspection));
     const http = await app.kernel.inject();

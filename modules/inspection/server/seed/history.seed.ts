@@ -17,6 +17,9 @@ import { targetOf } from '../record/target.ts';
 /** A plan that has been running for a long time, as a demo tells it. */
 export interface PastPlan {
   id: number;
+  /** Its inspection programme, and the first part of the codes of its inspections. */
+  programme: string;
+  prefix: string;
   companyId: number;
   unitId: number;
   unitCode: string;
@@ -164,6 +167,7 @@ function onePlan(b: Building, plan: PastPlan, now: Date, outcomeOf: Parameters<t
   const until = windows.length > 0 ? new Date(windows.at(-1)!.startAt.getTime() + 60_000) : from;
   rows.plans.push({
     ...place(plan),
+    programme: plan.programme,
     id: plan.id,
     code,
     name: plan.name,
@@ -197,6 +201,7 @@ function oneRound(b: Building, plan: PastPlan, window: Window, n: number, outcom
   const done = plan.spaces.filter((_, i) => oneTask(b, plan, window, id, i, outcomeOf(plan, i, n, window))).length;
   b.rows.rounds.push({
     ...place(plan),
+    programme: plan.programme,
     id,
     event_on: window.day,
     plan_id: plan.id,
@@ -216,10 +221,11 @@ function oneRound(b: Building, plan: PastPlan, window: Window, n: number, outcom
 function oneTask(b: Building, plan: PastPlan, window: Window, roundId: number, i: number, outcome: PastOutcome | null): boolean {
   const id = b.ids.task++;
   const space = plan.spaces[i]!;
-  const code = codeOf(b, 'INS', plan, window.day);
+  const code = codeOf(b, plan.prefix, plan, window.day);
   const items = plan.content.sections.reduce((sum, section) => sum + section.items.length, 0);
   const base = {
     ...place(plan),
+    programme: plan.programme,
     id,
     code,
     event_on: window.day,
@@ -312,6 +318,7 @@ function oneFinding(
   const code = codeOf(b, 'FND', plan, inspection.day);
   b.rows.findings.push({
     ...place(plan),
+    programme: plan.programme,
     id,
     code,
     event_on: inspection.day,

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
-import { useNavigate, useParams } from 'react-router';
+import { Navigate, useLocation, useNavigate, useParams } from 'react-router';
 import { Ban, CalendarOff, ClipboardCheck, UserRoundPen } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import {
@@ -21,8 +21,10 @@ import {
 } from '@quantum/platform/web/kit';
 import { formatInstant, Person } from '@quantum/platform/web/public';
 import { RecordFiles, RecordLinks, RecordTalk, RecordWatch } from '@quantum/modules/collaboration/web-api';
+import { appPath } from '@quantum/platform/contract';
 import {
   answerPath,
+  recordPath,
   FINISHED_STATUSES,
   inspectionOps,
   INSPECTION_STATUS,
@@ -59,6 +61,10 @@ export function InspectionRecordScreen() {
   const query = useCall(inspectionEndpoints.read, { params: { id } });
   const voidTask = useMutate(inspectionEndpoints.void);
   const exemptTask = useMutate(inspectionEndpoints.exempt);
+  const { pathname } = useLocation();
+  // To-dos, messages and search name the address of all programmes; a record of another one opens at its own.
+  const own = query.data && appPath(`${query.data.base}/${id}`);
+  if (own && own !== recordPath(id) && pathname === recordPath(id)) return <Navigate to={own} replace />;
 
   const eventsOf = (inspection: InspectionDetail): EventAction[] => [
     ...(inspection.events.some(({ event }) => event === 'submit')

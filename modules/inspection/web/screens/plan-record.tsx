@@ -36,7 +36,7 @@ const { draft, pending, live, paused } = INSPECTION_PLAN_STATUS;
 const LIFE: readonly string[] = [draft, pending, live];
 type Asked = 'publish' | 'pause' | 'stop';
 
-/** INS111: a plan, what it makes and where it stands. */
+/** INS111: a plan, what it generates and its state. */
 export function PlanRecordScreen() {
   const id = Number(useParams()['id']);
   const { t } = useTranslation();

@@ -3,7 +3,7 @@ import { stagesTo, type Stage } from '@quantum/platform/web/kit';
 import { formatInstant } from '@quantum/platform/web/public';
 import { ISSUE_STATUS as S, type IssueDetail } from '../../contract/index.ts';
 
-/** Where a reported issue stands: looked at, put right, or ended before that. */
+/** The stages of a reported issue: triaged, resolved, or ended before that. */
 export function stagesOf(issue: IssueDetail, t: TFunction): Stage[] {
   const at = (when: string | null) => (when === null ? {} : { note: formatInstant(when, issue.timeZone) });
   const stage = (name: string, when: string | null) => ({ label: t(`issue.stage.${name}`), ...at(when) });

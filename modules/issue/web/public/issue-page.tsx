@@ -12,7 +12,7 @@ import './issue-page.css';
 const tokenOf = (path: string): string => decodeURIComponent(path.split('/')[2] ?? '');
 const isFollowUp = (token: string): boolean => token.startsWith('F-');
 
-/** The place as it was asked for before the page was drawn; whoever draws it first takes it. */
+/** The place as it was asked for before the page was drawn; the first rendering takes it. */
 interface FirstAnswer {
   answer: Promise<PublicPlaceView>;
   place?: PublicPlaceView;

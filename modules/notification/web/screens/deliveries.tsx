@@ -40,7 +40,7 @@ const columns: Column<DeliveryRow>[] = [
   instant('sentAt', 'notification.delivery.sentAt', { phone: 'hidden', zone: 'timeZone' }),
 ];
 
-/** SS144: what the program sends out: mails about messages, where each stands, and sending a failed one again. */
+/** SS144: what the program sends out: mails about messages, their state, and sending a failed one again. */
 export function DeliveriesScreen() {
   const { t } = useTranslation();
   const list = useList(deliveryEndpoints.list);

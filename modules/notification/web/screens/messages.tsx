@@ -14,7 +14,7 @@ const VIEWS: readonly ListView[] = [
   { label: 'notification.view.archived', filters: { archived: { condition: '=', values: ['true'] } } },
 ];
 
-/** What I was told, newest first; what I have not read stands out. */
+/** What I was told, newest first; unread ones are highlighted. */
 export function MessagesScreen() {
   const { t } = useTranslation();
   const list = useList(messageEndpoints.list);

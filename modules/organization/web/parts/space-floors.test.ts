@@ -10,7 +10,7 @@ const space = (id: number, floor: string, name = `Room ${id}`, typeName = 'Ward 
   typeName,
 });
 
-test('spaces stand by building and floor, 2/F before 10/F, R-9 before R-10', () => {
+test('spaces are ordered by building and floor, 2/F before 10/F, R-9 before R-10', () => {
   const floors = floorsOf([space(10, '2/F'), space(3, '10/F'), space(9, '2/F'), space(4, '1/F', 'Lobby', 'Lobby', 'Annex')]);
   expect(floors.map(({ facility, floor, spaces }) => [facility, floor, ...spaces.map(({ id }) => id)])).toEqual([
     ['Annex', '1/F', 4],

@@ -21,7 +21,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Another signs instead, and hears why. */
+/** Another person signs instead, and sees the reason. */
 export function ReassignDialog({ round, seat, source, onClose }: Props) {
   const { t } = useTranslation();
   const { required } = useChecks();

@@ -28,7 +28,7 @@ export function CallFault({ error, title = 'platform.broken.call', retry, hint, 
   const { t } = useTranslation();
   const Title = isPage ? 'h1' : 'h2';
   const isGone = isNothing(error);
-  // A grant that ended while the page stood: trying the same call again would help no one, what may be opened must be read again.
+  // A grant that ended while the page was open: trying the same call again would help no one, what may be opened must be read again.
   const isClosed = error.status === STATUS.notAllowed;
   const text = errorText(error, t);
   useToldInPlace(text);

@@ -18,7 +18,7 @@ interface MutateOptions<O> {
   /** A compensating, audited event: offered for 3 s. */
   undo?: (answer: O) => void;
   onDone?: (answer: O) => void;
-  /** Hears of a failure before the snackbar; true when it has shown the fault itself. */
+  /** Receives a failure before the snackbar; true when it has shown the fault itself. */
   onFailure?: (error: ApiError) => boolean | void;
 }
 

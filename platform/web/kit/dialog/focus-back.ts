@@ -6,7 +6,7 @@ function openerOf(element: Element | null): HTMLElement | null {
   return menu ? document.querySelector(`[aria-controls="${CSS.escape(menu.id)}"]`) : (element as HTMLElement | null);
 }
 
-/** A dialog that is taken away outright, not closed first, gives the focus back too: never is it left nowhere. */
+/** A dialog that is taken away outright, not closed first, also returns the focus, so that it is never lost. */
 export function useFocusBack(): void {
   const [opener] = useState(() => openerOf(document.activeElement));
   useEffect(

@@ -87,7 +87,7 @@ export function DataTable<R extends { id: number }>({ list, columns, label, sele
   );
 }
 
-/** What a cell has cut is told where the pointer stands. */
+/** The full text of a truncated cell is shown at the pointer. */
 function tellWhole({ target }: React.MouseEvent): void {
   const cell = (target as HTMLElement).closest('td');
   if (!cell) return;

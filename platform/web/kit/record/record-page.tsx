@@ -34,12 +34,12 @@ interface RecordView {
   rail?: ReactNode;
 }
 
-/** Header, where in its life it stands, sections, rail. */
+/** Header, stage, sections, rail. */
 export function RecordPage<T>({ query, children }: RecordPageProps<T>) {
   return <WhenRead query={query}>{(record) => <Shown view={children(record)} />}</WhenRead>;
 }
 
-/** A page about one thing that is read first: waiting, error and 'gone' are decided here, once; no one stands before an empty page. */
+/** A page about one thing that is read first: waiting, error and 'gone' are decided here, once; the page is never empty. */
 export function WhenRead<T>({ query, children }: { query: UseQueryResult<T, ApiError>; children: (read: T) => ReactNode }) {
   if (query.data !== undefined) return children(query.data);
   return query.error ? <CallFault isPage error={query.error} retry={query.refetch} /> : <RecordSkeleton />;

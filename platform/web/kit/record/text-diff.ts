@@ -15,7 +15,7 @@ const wordsOf = (text: string): string[] => {
   return [...segmenter.segment(text)].map(({ segment }) => segment);
 };
 
-/** Word by word what differs between two texts, in reading order; what went stands before what came. */
+/** Word by word what differs between two texts, in reading order; removed text before added text. */
 export function textDiff(before: string, after: string): Piece[] {
   const [old, now] = [wordsOf(before), wordsOf(after)];
   if (old.length > MOST_WORDS || now.length > MOST_WORDS) return joined([piece('gone', before), piece('come', after)]);

@@ -51,7 +51,7 @@ test('home falls back to the first open entry', () => {
   expect(firstPath([])).toBeUndefined();
 });
 
-test('only mounted screens stand in the menu, empty groups fall away', () => {
+test('only mounted screens are in the menu, empty groups are removed', () => {
   const shown = mountedMenu(menu, new Set(['/quantum/inspection/scheduled', '/quantum/system-setting/facilities']));
   const codes = (items: MenuItem[]): unknown[] => items.map((item) => [item.code, codes(item.children ?? [])]);
   expect(codes(shown)).toEqual([

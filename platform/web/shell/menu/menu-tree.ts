@@ -6,7 +6,7 @@ export interface MenuItem {
   /** Below `/quantum`; absent or empty for a group. */
   path?: string | null;
   permission?: string | null;
-  /** The heading it stands under; absent at the top. */
+  /** The heading it is under; absent at the top. */
   section?: string | null;
   children?: MenuItem[] | null;
 }

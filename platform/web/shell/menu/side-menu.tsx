@@ -42,7 +42,7 @@ export function SideMenu({ menu, trail, todo, collapsed, onToggle }: Props) {
       <nav className="q-nav" aria-label={t('platform.menu.label')}>
         {SECTIONS.map((group) => {
           const inGroup = menu.filter((item) => (item.section ?? 'top') === group);
-          // What is used all day stands open at the top, without a group around it.
+          // What is used all day is at the top, without a group around it.
           const items = group === 'top' ? inGroup.flatMap((item) => (item.children?.length ? item.children : [item])) : inGroup;
           if (items.length === 0) return null;
           return (

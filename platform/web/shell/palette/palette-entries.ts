@@ -6,7 +6,7 @@ export interface PaletteEntry {
   path: string;
   /** In the reader's language. */
   title: string;
-  /** Where it stands, or its code. */
+  /** Its place, or its code. */
   note?: string;
   /** Words it is found by beside its title. */
   words?: string;

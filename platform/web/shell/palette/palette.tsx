@@ -54,7 +54,7 @@ export function Palette({ menu, onClose }: { menu: MenuItem[]; onClose: () => vo
   const recent = recentVisits().map(({ path, title }) => ({ path, title }));
   const known = matching(recent, typed).slice(0, SHOWN.recent);
   const others = found.filter(({ href }) => !known.some(({ path }) => path === href));
-  // What the device knows stands first: what the server finds later never pushes away what is about to be chosen.
+  // Results of the device come first: later results of the server never move them while one is being chosen.
   const groups: [keyof typeof ICONS, PaletteEntry[]][] = [
     ['recent', known],
     ['records', others.map(({ href, code, title, menu: of }) => ({ path: href, title: `${code} ${title}`, note: t(`menu.${of}`) }))],

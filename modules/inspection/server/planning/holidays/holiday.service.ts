@@ -10,7 +10,7 @@ const stampOf = (rows: readonly HolidayRow[]): string => createHash('sha256').up
 /** The company of a unit, or itself. Anyone who plans or reads plans anywhere in it sees its calendar. */
 async function companyOf(ctx: Ctx, unitId: number): Promise<number> {
   const tree = await unitTree(ctx.kernel);
-  const scope = await ctx.scope(inspectionOps.readPlan);
+  const scope = await ctx.scope(inspectionOps.readHolidays);
   const companyId = tree.get(unitId)?.companyId ?? null;
   if (companyId === null) throw new NotFound();
   if (!tree.below(companyId).some((id) => inScope(scope, { company_id: companyId, unit_id: id }))) throw new NotFound();

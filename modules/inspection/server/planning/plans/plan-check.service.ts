@@ -12,6 +12,7 @@ import { ruleFaults } from '@quantum/platform/domain';
 import { inScope, Invalid, isMailAddress, NotFound, type Ctx, type NewFault } from '@quantum/platform/server';
 import type { NewPlan } from '../../../contract/index.ts';
 import { ruleOf, type PlanTimes } from '../../../domain/plan.rules.ts';
+import type { InspectionProgramme } from '../../record/programme.ts';
 import { readForm, type FormRef } from '../../record/form-ref.store.ts';
 import { frequencyWord, isDirect } from './plan-times.ts';
 
@@ -33,13 +34,15 @@ function groupFaults(input: NewPlan, groups: ReadonlyMap<number, SpaceGroupRef>,
 }
 
 /** Everything a plan names must exist where the planner may plan; every fault is told at its field. */
-export async function checkPlan(ctx: Ctx, input: NewPlan): Promise<CheckedPlan> {
+export async function checkPlan(ctx: Ctx, input: NewPlan, programme: InspectionProgramme): Promise<CheckedPlan> {
   const unit = (await unitTree(ctx.kernel)).get(input.unitId);
-  if (!unit || !inScope(await ctx.scope(), { company_id: unit.companyId, unit_id: unit.id })) throw new NotFound();
+  if (!unit || !inScope(await ctx.scope(ctx.operation, programme.titles), { company_id: unit.companyId, unit_id: unit.id }))
+    throw new NotFound();
   const faults: NewFault[] = [];
   if (input.formId !== null && isDirect(input)) faults.push({ path: 'formId', key: 'inspection.plan.fault.noFormHere' });
   const form = input.formId === null ? undefined : await readForm(ctx, input.formId);
   if (input.formId !== null && form?.companyId !== unit.companyId) faults.push({ path: 'formId', key: 'inspection.plan.fault.form' });
+  else if (form && !programme.formTypes.includes(form.type)) faults.push({ path: 'formId', key: 'inspection.plan.fault.formType' });
   const spaces = await findSpaces(ctx, input.spaceIds);
   const below = new Set((await unitTree(ctx.kernel)).below(unit.id));
   if (input.spaceIds.some((id) => !below.has(spaces.get(id)?.unitId ?? -1)))
@@ -67,6 +70,7 @@ export async function checkPlan(ctx: Ctx, input: NewPlan): Promise<CheckedPlan> 
     form,
     groups,
     set: {
+      programme: programme.id,
       unit_id: unit.id,
       company_id: unit.companyId,
       business_line_id: unit.businessLineId,

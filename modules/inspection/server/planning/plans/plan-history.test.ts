@@ -69,3 +69,17 @@ it('is read on page by page, each entry once, back to the first', async () => {
   for (const wrong of ['before=x', 'before=0', 'after=1'])
     expect((await app.as('pm', 'GET', `/inspections/${id}/history?${wrong}`)).STATUS).not.toBe(0);
 });
+
+/** Set by the product, never by an edit of the plan. */
+const NOT_EDITED = [
+  ...['across', 'business_line_id', 'code', 'company_id', 'created_at', 'created_by', 'event_on', 'generated_until', 'held', 'id'],
+  ...['parent_id', 'rounds_made', 'search', 'status', 'time_zone', 'updated_at', 'updated_by', 'version'],
+];
+
+it('every column an edit can change has its name in the history', async () => {
+  const columns = await app.sql<{ column_name: string }>(
+    `select column_name from information_schema.columns where table_schema = 'inspection' and table_name = 'plan'`,
+  );
+  const unnamed = columns.map((one) => one.column_name).filter((name) => !(`inspection.plan.field.${name}` in en));
+  expect(unnamed.sort()).toEqual(NOT_EDITED);
+});

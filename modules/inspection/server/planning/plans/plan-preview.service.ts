@@ -8,12 +8,13 @@ import { readHolidays } from '../holidays/holiday.store.ts';
 import { checkPlan } from './plan-check.service.ts';
 import { assignWord, timesOf } from './plan-times.ts';
 import { fixedDates } from './plan.read.ts';
+import { ehsProgramme, programmeOf } from '../../record/programme.ts';
 import { PLAN, type PlanRecord } from '../../record/tables.ts';
 
 /** The next dates of a plan as it is in the form; of one that is saved, the rounds it has had count towards its end. */
-export async function previewPlan(ctx: Ctx, { planId, ...input }: PlanDraft): Promise<PlanDates> {
-  const { unit, set, groups } = await checkPlan(ctx, input);
+export async function previewPlan(ctx: Ctx, { planId, ...input }: PlanDraft, programme = ehsProgramme): Promise<PlanDates> {
   const saved = planId === undefined ? undefined : await loadScoped<PlanRecord>(ctx, PLAN, planId, inspectionOps.readPlan);
+  const { unit, set, groups } = await checkPlan(ctx, input, saved ? programmeOf(saved) : programme);
   const fixed = saved ? await fixedDates(ctx.db, { id: saved.id, ends_after: input.endsAfter }) : new Set<string>();
   const people = await findEmployees(ctx, input.inspectorIds);
   const rule = assignWord({ assign_rule: input.assignRule });

@@ -73,7 +73,7 @@ interface RoundDate {
   key: string;
   /** Not all of it was cancelled. */
   stands: boolean;
-  /** It stands, and has begun or is over. */
+  /** It is not cancelled, and has started or ended. */
   fixed: boolean;
 }
 
@@ -86,7 +86,7 @@ export async function readRoundDates(db: Db, planId: number): Promise<RoundDate[
   return rows;
 }
 
-/** A round stands unless all of it was cancelled: by a pause, an edit or a holiday, not by being missed or left out by someone. */
+/** A round counts unless all of it was cancelled: by a pause, an edit or a holiday, not by being missed or exempted. */
 export const roundCounts = sql`(r.ended_at is null or exists (select from inspection.task t where t.round_id = r.id
   and (t.status <> ${INSPECTION_STATUS.cancelled} or t.missed or t.ended is not null)))`;
 

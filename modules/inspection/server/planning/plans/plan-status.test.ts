@@ -32,12 +32,15 @@ it('publishes drafts and resumes what is paused, each by itself; what may not mo
   expect(await statusOf(live.id)).toBe('_SYS_IP_3');
 });
 
-it.each(['_SYS_IP_4', '_SYS_IP_6', '_SYS_IP_5'])('leads many nowhere that asks for a reason or comes by itself: %s', async (status) => {
-  const live = await livePlan(app);
-  expect((await move([live.id], status)).DATA.results).toMatchObject([
-    { STATUS: 1422, refusal: { key: 'inspection.plan.refusal.status' } },
-  ]);
-});
+it.each(['_SYS_IP_4', '_SYS_IP_6', '_SYS_IP_5'])(
+  'offers no bulk change to a state that needs a reason or is automatic: %s',
+  async (status) => {
+    const live = await livePlan(app);
+    expect((await move([live.id], status)).DATA.results).toMatchObject([
+      { STATUS: 1422, refusal: { key: 'inspection.plan.refusal.status' } },
+    ]);
+  },
+);
 
 it('of another company answers as if it were not there', async () => {
   const draft = await draftPlan(app);

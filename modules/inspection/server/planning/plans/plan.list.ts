@@ -1,6 +1,7 @@
-import { byUnit, code, day, int, jsonColumn, localizedColumn, sortable, text, type ListDefinition } from '@quantum/platform/server';
+import { byUnit, code, day, hidden, int, jsonColumn, localizedColumn, sortable, text, type ListDefinition } from '@quantum/platform/server';
 import { unitName } from '@quantum/modules/organization/server-api';
 import { INSPECTION_METHOD } from '@quantum/modules/dictionary/contract';
+import { IN_LISTS, LIST_TITLES } from '../../record/programme-lists.ts';
 import type { PlanRow } from '../../../contract/index.ts';
 
 /** INS111. */
@@ -31,6 +32,7 @@ export const planList: ListDefinition<PlanRow> = {
     startsOn: day('t.starts_on'),
     endsOn: day('t.ends_on'),
     endsAfter: int('t.ends_after', { filterable: false }),
+    programme: text('t.programme', hidden),
     status: code('t.status'),
     version: int('t.version', { filterable: false }),
   },
@@ -55,4 +57,6 @@ export const planList: ListDefinition<PlanRow> = {
   search: 't.search',
   defaultOrder: ['code', 'desc'],
   scope: byUnit('t.unit_id'),
+  where: IN_LISTS,
+  titles: LIST_TITLES,
 };

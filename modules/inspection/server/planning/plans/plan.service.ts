@@ -26,10 +26,11 @@ import { lockProjectPlans, lockParentPlan } from '../projects/project-plan.store
 import { factsOf, fixedDates, projectPlansOf, readPlan } from './plan.read.ts';
 import { writePlanSpaces } from './plan-space.store.ts';
 import { writePlanInspectors } from './plan.store.ts';
+import { ehsProgramme, programmeOf } from '../../record/programme.ts';
 import { PLAN, type PlanRecord } from '../../record/tables.ts';
 
-export async function createPlan(ctx: Ctx, input: NewPlan): Promise<PlanDetail> {
-  const { unit, set } = await checkPlan(ctx, input);
+export async function createPlan(ctx: Ctx, input: NewPlan, programme = ehsProgramme): Promise<PlanDetail> {
+  const { unit, set } = await checkPlan(ctx, input, programme);
   const code = await nextCode(ctx, `PLN-${unit.code}-${dayAt(ctx.now(), unit.timeZone).slice(0, 7).replace('-', '')}`);
   const id = await insertPlan(ctx, { code, name: input.name, unit, set, place: input });
   return readPlan(ctx, id, inspectionOps.createPlan);
@@ -39,7 +40,7 @@ export async function createPlan(ctx: Ctx, input: NewPlan): Promise<PlanDetail> 
 export const MAKES: readonly string[] = [INSPECTION_PLAN_STATUS.pending, INSPECTION_PLAN_STATUS.live];
 
 /** Follow from the unit and the form: not what the planner changed. */
-const DERIVED = ['company_id', 'business_line_id', 'form_version_id', 'time_zone'];
+const DERIVED = ['programme', 'company_id', 'business_line_id', 'form_version_id', 'time_zone'];
 
 /** Who or what left a list and came to it: a plan may hold hundreds. */
 export function membersOf(field: string, before: readonly { id: number }[], after: readonly number[]): Record<string, [unknown, unknown]> {
@@ -100,7 +101,7 @@ async function updateWhole(ctx: Ctx, plan: PlanRecord, fields: NewPlan): Promise
 async function editPlan(ctx: Ctx, plan: PlanRecord, input: NewPlan, parentPlan?: PlanRecord): Promise<void> {
   const { id } = plan;
   const projectPlans = await projectPlansOf(ctx, plan);
-  const { set } = await checkPlan(ctx, input);
+  const { set } = await checkPlan(ctx, input, programmeOf(plan));
   if (parentPlan) mustBeOfPart(parentPlan, set);
   if (plan.status !== INSPECTION_PLAN_STATUS.draft && input.unitId !== plan.unit_id)
     throw new Invalid([{ path: 'unitId', key: 'inspection.plan.fault.unitFixed' }]);
@@ -163,6 +164,8 @@ export async function moveOne(
   const { id } = plan;
   const projectPlans = await projectPlansOf(ctx, plan);
   const to = ctx.move(planMachine, plan, event, factsOf(ctx, plan, projectPlans));
+  const refusal = event === 'publish' ? await programmeOf(plan).mayPublish?.(ctx, plan) : undefined;
+  if (refusal) throw Refused.because(refusal);
   const form = event === 'publish' || event === 'hold' ? projectPlans.form : undefined;
   const version = await saveRecord(ctx, PLAN, plan, {
     status: to,

@@ -13,19 +13,20 @@ import { insertPlan } from '../plans/plan-insert.ts';
 import { lockProjectPlans } from './project-plan.store.ts';
 import { commonOf, factsOf, projectPlansOf, readPlan } from '../plans/plan.read.ts';
 import { moveOne } from '../plans/plan.service.ts';
+import { programmeOf } from '../../record/programme.ts';
 import { PLAN, type PlanRecord } from '../../record/tables.ts';
 
 const { draft, paused } = INSPECTION_PLAN_STATUS;
 
-/** A further project of a plan over several. It stands where the plan stands: a draft, under way from its next round, or paused with it. */
+/** A further project of a plan over several. It takes the plan's state: a draft, live from its next round, or paused with it. */
 export async function addPart(ctx: Ctx, id: number, { version, ...place }: NewPart): Promise<PlanDetail> {
   const parentPlan = await lockScoped<PlanRecord>(ctx, PLAN, id, version);
   const projectPlans = await lockProjectPlans(ctx.db, id);
   const status = ctx.move(planMachine, parentPlan, 'addPart', factsOf(ctx, parentPlan, await projectPlansOf(ctx, parentPlan)));
   await mustBeNew(ctx, projectPlans, place.unitId);
-  const { unit, set } = await checkPlan(ctx, { ...commonOf(parentPlan), ...place });
+  const { unit, set } = await checkPlan(ctx, { ...commonOf(parentPlan), ...place }, programmeOf(parentPlan));
   if (unit.companyId !== parentPlan.company_id) throw new Invalid([{ path: 'unitId', key: 'inspection.plan.fault.partCompany' }]);
-  const over = await unitOver(ctx, [parentPlan.unit_id, unit.id]);
+  const over = await unitOver(ctx, [parentPlan.unit_id, unit.id], programmeOf(parentPlan));
   const partId = await insertPlan(ctx, {
     code: `${parentPlan.code}-${projectPlans.length + 1}`,
     name: parentPlan.name,

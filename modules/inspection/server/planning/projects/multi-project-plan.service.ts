@@ -5,6 +5,7 @@ import { inspectionOps, type NewMultiProjectPlan, type PlanDetail, type ProjectP
 import { checkPlan, type CheckedPlan } from '../plans/plan-check.service.ts';
 import { insertPlan } from '../plans/plan-insert.ts';
 import { readPlan } from '../plans/plan.read.ts';
+import { ehsProgramme, type InspectionProgramme } from '../../record/programme.ts';
 
 /** Fields a part has for itself: their faults are told there, all others once. */
 const PLACE = ['unitId', 'spaceIds', 'groupIds', 'inspectorIds'];
@@ -12,11 +13,16 @@ const PLACE = ['unitId', 'spaceIds', 'groupIds', 'inspectorIds'];
 type Common = Omit<NewMultiProjectPlan, 'parts'>;
 
 /** One plan for several projects: the whole, which makes nothing itself, and below it a plan for each project. */
-export async function createMultiProjectPlan(ctx: Ctx, { parts: projectPlans, ...common }: NewMultiProjectPlan): Promise<PlanDetail> {
-  const checked = await checkParts(ctx, common, projectPlans);
+export async function createMultiProjectPlan(
+  ctx: Ctx,
+  { parts: projectPlans, ...common }: NewMultiProjectPlan,
+  programme = ehsProgramme,
+): Promise<PlanDetail> {
+  const checked = await checkParts(ctx, common, projectPlans, programme);
   const unit = await unitOver(
     ctx,
     checked.map((projectPlan) => projectPlan.unit.id),
+    programme,
   );
   const today = dayAt(ctx.now(), unit.timeZone);
   const code = await nextCode(ctx, `PLN-${unit.code}-${today.slice(0, 7).replace('-', '')}`);
@@ -41,7 +47,12 @@ export async function createMultiProjectPlan(ctx: Ctx, { parts: projectPlans, ..
 }
 
 /** All faults of all parts; what is the whole plan's is told once. */
-async function checkParts(ctx: Ctx, common: Common, projectPlans: readonly ProjectPlanInput[]): Promise<CheckedPlan[]> {
+async function checkParts(
+  ctx: Ctx,
+  common: Common,
+  projectPlans: readonly ProjectPlanInput[],
+  programme: InspectionProgramme,
+): Promise<CheckedPlan[]> {
   const checked: CheckedPlan[] = [];
   const faults = new Map<string, NewFault>();
   const note = (fault: NewFault) => faults.set(`${fault.path} ${fault.key}`, fault);
@@ -49,7 +60,7 @@ async function checkParts(ctx: Ctx, common: Common, projectPlans: readonly Proje
     if (projectPlans.slice(0, i).some((one) => one.unitId === projectPlan.unitId))
       note({ path: `parts.${i}.unitId`, key: 'inspection.plan.fault.partTwice' });
     try {
-      checked.push(await checkPlan(ctx, { ...common, ...projectPlan }));
+      checked.push(await checkPlan(ctx, { ...common, ...projectPlan }, programme));
     } catch (error) {
       if (!(error instanceof Invalid)) throw error;
       for (const fault of error.faults) note(PLACE.includes(fault.path) ? { ...fault, path: `parts.${i}.${fault.path}` } : fault);
@@ -64,12 +75,12 @@ async function checkParts(ctx: Ctx, common: Common, projectPlans: readonly Proje
 }
 
 /** The nearest unit all projects are below: the whole plan is kept by the person who plans for it. */
-export async function unitOver(ctx: Ctx, unitIds: readonly number[]): Promise<TreeUnit> {
+export async function unitOver(ctx: Ctx, unitIds: readonly number[], { titles }: InspectionProgramme): Promise<TreeUnit> {
   const tree = await unitTree(ctx.kernel);
   const lines = unitIds.map((id) => new Set(tree.above(id).map((one) => one.id)));
   const unit = tree.above(unitIds[0]!).find((one) => lines.every((line) => line.has(one.id)));
   if (!unit) throw new NotFound();
-  if (!inScope(await ctx.scope(), { company_id: unit.companyId, unit_id: unit.id }))
+  if (!inScope(await ctx.scope(ctx.operation, titles), { company_id: unit.companyId, unit_id: unit.id }))
     throw new Refused('inspection.plan.refusal.acrossScope');
   return unit;
 }

@@ -268,7 +268,7 @@ describe('a plan over several projects', () => {
     expect((await Promise.all([publish(), publish()])).map(({ STATUS }) => STATUS).sort()).toEqual([0, 1409]);
     const plan = await read(draft.id);
     const [one, two] = plan.parts as [Part, Part];
-    // Events of the whole and of its parts beside the clock: none waits for another in a ring, each occurrence stands once.
+    // Events of the whole and of its parts beside the clock: no deadlock, each occurrence exists once.
     await Promise.all([
       post(one.id, 'pause', { version: one.version, reason: 'a' }),
       post(plan.id, 'pause', { version: plan.version, reason: 'b' }),

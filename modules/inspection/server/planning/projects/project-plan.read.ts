@@ -4,7 +4,7 @@ import type { PlanPart } from '../../../contract/index.ts';
 import { planMachine, type PlanEvent } from '../../../domain/plan.machine.ts';
 import { EVENT_OPERATION } from '../plans/plan-events.ts';
 import type { ProjectPlanRow } from './project-plan.store.ts';
-import type { PlanRecord } from '../../record/tables.ts';
+import { PLAN, type PlanRecord } from '../../record/tables.ts';
 
 /** What may be done to one project by itself; its fields are changed on its own record. */
 const ALONE: readonly PlanEvent[] = ['pause', 'resume', 'stop'];
@@ -12,7 +12,9 @@ const ALONE: readonly PlanEvent[] = ['pause', 'resume', 'stop'];
 /** A part as the whole plan's record shows it. */
 export async function projectPlanOf(ctx: Ctx, parentPlan: PlanRecord, projectPlan: ProjectPlanRow): Promise<PlanPart> {
   const facts = { hasForm: true, formPublished: true, needsForm: true, spaces: 1, inspectors: 1, hasDates: true, whole: parentPlan.status };
-  const events = (await allowedEvents(ctx, planMachine, projectPlan, facts, EVENT_OPERATION)).filter(({ event }) => ALONE.includes(event));
+  const events = (await allowedEvents(ctx, planMachine, projectPlan, facts, EVENT_OPERATION, PLAN)).filter(({ event }) =>
+    ALONE.includes(event),
+  );
   return {
     id: projectPlan.id,
     code: projectPlan.code,

@@ -34,7 +34,7 @@ export async function handOverRounds(kernel: KernelServices): Promise<void> {
   for (let after = 0; ;) {
     const plans = await run((ctx) => findPlansToHandOver(ctx.db, after, BATCH));
     for (const id of plans)
-      // One plan that cannot be handed on holds up no other.
+      // One plan that cannot be reassigned does not block others.
       await run(async (ctx) => {
         await replaceOf(ctx, id);
         apart.succeed([id]);

@@ -7,12 +7,13 @@ import { cachedVersion } from '../../record/form-ref.store.ts';
 import { insertInspections, insertRound, readRoundSpaces } from './round-lifecycle.store.ts';
 import { askedBy } from '../plans/plan-signing.ts';
 import { readPlanSpaces, type PlanSpace } from '../plans/plan-space.store.ts';
+import { programmeOf } from '../../record/programme.ts';
 import { ROUND, TASK, type PlanRecord, type RoundRecord } from '../../record/tables.ts';
 import { noteMoved } from '../../record/inspection-step.ts';
 
 type Round = Parameters<typeof insertRound>[1];
 
-/** True when it was made now; a window that stands already is left as it is. */
+/** True when it was made now; an existing window is left as it is. */
 export async function makeRound(ctx: Ctx, round: Round, spaces: readonly PlanSpace[]): Promise<boolean> {
   const id = await insertRound(ctx, round);
   if (id === undefined) return false;
@@ -35,7 +36,7 @@ export async function addInspections(ctx: Ctx, round: Round & { id: number }, al
   const inspections = await insertInspections(
     ctx,
     round,
-    `INS-${unit.code}-${window.day.slice(0, 7).replace('-', '')}`,
+    `${programmeOf(plan).prefix}-${unit.code}-${window.day.slice(0, 7).replace('-', '')}`,
     INSPECTION_TYPE.scheduled,
     { items: version.items, signOff: signOffOf(askedBy(plan), version.content.signOff) },
     places,

@@ -43,7 +43,7 @@ export async function extendPlan(ctx: Ctx, plan: PlanRecord): Promise<void> {
       let isNew = false;
       for (const { key, inspectors: who } of roundsOf(assignWord(plan), active, made))
         isNew = (await makeRound(ctx, { plan, window, key, inspectors: who, total: spaces.length }, spaces)) || isNew;
-      // A window that stands already takes no one's turn.
+      // An existing window does not advance the rotation.
       if (isNew) made++;
     }
   const begins = plan.status === INSPECTION_PLAN_STATUS.pending && plan.starts_on <= dayAt(now, plan.time_zone);
@@ -70,7 +70,7 @@ export async function openRounds(ctx: Ctx, rounds: readonly RoundRecord[]): Prom
     const round = plan ? await followGroups(ctx, plan, one) : one;
     const moved = await moveInspections(ctx, round.id, [INSPECTION_STATUS.pending], INSPECTION_STATUS.waiting);
     if (plan && moved.length === 0) {
-      // Its groups have no space left: a round of nothing never stood.
+      // Its groups have no space left: an empty round never counts.
       await endRound(ctx, round, 'cancel', []);
       continue;
     }
@@ -91,7 +91,7 @@ export async function openRounds(ctx: Ctx, rounds: readonly RoundRecord[]): Prom
   }
 }
 
-/** Past the miss time: what was not answered is missed, and stands so in the completion rate. */
+/** Past the miss time: what was not answered is missed, and counts as such in the completion rate. */
 export async function missRounds(ctx: Ctx, rounds: readonly RoundRecord[]): Promise<void> {
   for (const round of rounds)
     await endRound(ctx, round, 'miss', [INSPECTION_STATUS.pending, INSPECTION_STATUS.waiting, INSPECTION_STATUS.inProgress]);

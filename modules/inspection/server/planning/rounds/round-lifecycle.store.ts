@@ -14,7 +14,7 @@ interface NewRound {
   total: number;
 }
 
-/** Makes a round; undefined when it stands already: each window is made exactly once, whichever server comes first. */
+/** Makes a round; undefined when it exists already: each window is made exactly once, whichever server comes first. */
 export async function insertRound(ctx: Ctx, { plan, window, key, inspectors, total }: NewRound): Promise<number | undefined> {
   const { rows } =
     await sql`select from inspection.round where plan_id = ${plan.id} and slot_key = ${window.key} and inspector_key = ${key}`.execute(
@@ -26,6 +26,7 @@ export async function insertRound(ctx: Ctx, { plan, window, key, inspectors, tot
     unit_id: plan.unit_id,
     business_line_id: plan.business_line_id,
     event_on: window.day,
+    programme: plan.programme,
     plan_id: plan.id,
     slot_key: window.key,
     inspector_key: key,
@@ -62,9 +63,9 @@ export async function insertInspections(
   const only = round.inspectors.length === 1 ? round.inspectors[0]! : null;
   const at = ctx.now().toISOString();
   const { rows: made } =
-    await sql<InspectionRecord>`insert into inspection.task (company_id, unit_id, business_line_id, event_on, code, plan_id, round_id, occurrence_key, type, form_id, form_version_id,
+    await sql<InspectionRecord>`insert into inspection.task (company_id, unit_id, business_line_id, event_on, programme, about_kind, about_id, code, plan_id, round_id, occurrence_key, type, form_id, form_version_id,
       space_id, inspector_id, planned_at, due_at, miss_at, status, item_count, sign_off, second_signer, client_sign, search, created_at, updated_at)
-    select ${plan.company_id}, ${plan.unit_id}, ${plan.business_line_id}, ${window.day}::date, d.code, ${plan.id}, ${round.id}, d.key, ${type}, ${plan.form_id}, ${plan.form_version_id},
+    select ${plan.company_id}, ${plan.unit_id}, ${plan.business_line_id}, ${window.day}::date, ${plan.programme}, ${plan.about_kind}, ${plan.about_id}::bigint, d.code, ${plan.id}, ${round.id}, d.key, ${type}, ${plan.form_id}, ${plan.form_version_id},
       d.space, ${only}::bigint, ${window.startAt.toISOString()}::timestamptz, ${window.dueAt.toISOString()}::timestamptz, ${window.missAt.toISOString()}::timestamptz,
       ${INSPECTION_STATUS.pending}, ${form.items}, ${form.signOff.signOff}, ${form.signOff.second}, ${form.signOff.client}, d.search, ${at}::timestamptz, ${at}::timestamptz
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as d(space bigint, code text, key text, search text) returning *`.execute(
@@ -117,7 +118,7 @@ export async function moveInspections(
   return rows;
 }
 
-/** Answered ones, signed or not yet, of those that still stand. What was sent back has a to-do of its own. */
+/** Answered ones, signed or not yet, of those not cancelled. What was sent back has a to-do of its own. */
 export async function countFinished(db: Db, roundId: number): Promise<{ done: number; total: number }> {
   const { rows } = await sql<{
     done: number;
@@ -157,7 +158,7 @@ export async function readRoundInspectionsRaw(db: Db, roundId: number): Promise<
   return rows;
 }
 
-/** Occurrences that have not been started name whoever alone does them now; no one where several share them. */
+/** Occurrences that have not been started name the single inspector who does them now; no one where several share them. */
 export async function nameInspector(ctx: Ctx, roundId: number, inspectors: readonly number[]): Promise<void> {
   const only = inspectors.length === 1 ? inspectors[0]! : null;
   await sql`update inspection.task set inspector_id = ${only}::bigint, version = version + 1, updated_at = ${ctx.now().toISOString()}

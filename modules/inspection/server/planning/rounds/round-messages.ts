@@ -40,7 +40,7 @@ export const inspectorLeft: NotificationEvent = {
   href: planPath('{id}'),
 };
 
-/** Who inspected has left: the project manager hears how many rounds go to whom. */
+/** Who inspected has left: the project manager is notified how many rounds go to whom. */
 export async function notifyOfOffboarding(
   ctx: Ctx,
   plan: PlanRecord,

@@ -3,6 +3,7 @@ import { unitName, unitTimeZone } from '@quantum/modules/organization/server-api
 import { INSPECTION_STATUS as S } from '../../../contract/codes.ts';
 import { ROUND_OVERDUE } from '../../record/overdue.store.ts';
 import type { RoundRow } from '../../../contract/index.ts';
+import { IN_LISTS, LIST_TITLES } from '../../record/programme-lists.ts';
 
 /** A round has no state of its own: it follows from how far its spaces are, and how it ended. */
 const STATUS = `case when t.ended_at is null then case when t.opened_at is null then '${S.pending}' when t.done > 0 then '${S.inProgress}' else '${S.waiting}' end
@@ -37,4 +38,6 @@ export const roundList: ListDefinition<RoundRow> = {
   },
   defaultOrder: ['startsAt', 'asc'],
   scope: byUnit('t.unit_id'),
+  where: IN_LISTS,
+  titles: LIST_TITLES,
 };

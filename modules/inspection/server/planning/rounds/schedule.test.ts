@@ -16,7 +16,7 @@ afterAll(async () => {
   await app.stop();
 });
 
-/** Windows stand 35 days ahead: what stands is missed, what does not stand yet is made. */
+/** Windows exist 35 days ahead: existing ones are missed, later ones are generated. */
 it('after weeks in which no server ran, two at once make every window exactly once, none too few, and miss what is past', async () => {
   const daily = { ...(await planInput(app)), frequency: '_SYS_PF_3', weekdays: [], times: ['09:00'] };
   const plan = await must(app, 'pm', 'POST', '/inspections', daily);
@@ -88,7 +88,7 @@ it('a plan that cannot be read holds up no other: theirs are made, opened and mi
   expect((await letters('zh-Hant')).some(({ title }) => title.startsWith('未能產生巡查排程 PLN-'))).toBe(true);
   expect(await app.as('pm', 'GET', '/system/health')).toMatchObject({ STATUS: 1403 });
 
-  // Put aside, the same fault stays so; another one comes back.
+  // Dismissed, the same fault stays dismissed; another one is listed again.
   const settle = (event: string) => app.as('admin', 'POST', `/system/dead-letters/apart/${plan!.id}/${event}`);
   expect(await settle('dismiss')).toMatchObject({ STATUS: 0 });
   expect(await settle('dismiss')).toMatchObject({ STATUS: 1410 });

@@ -69,7 +69,7 @@ export async function syncRounds(ctx: Ctx, plan: PlanRecord, revives = false): P
   const spaces = await readPlanSpaces(ctx.db, plan.id);
   const free = rounds.filter((round) => !round.begun && new Date(round.starts_at) >= from);
   const ahead = windowsAhead(timesOf(plan, holidays), { from, until, now }, free);
-  // A round that was missed stands, whatever the plan says now.
+  // A missed round stays missed, whatever the plan says now.
   const windows = await withinEnd(
     ctx,
     plan,

@@ -27,7 +27,7 @@ interface Made {
   inspectors: number[];
   item_count: number;
 }
-/** Occurrences that stand, soonest first. */
+/** Occurrences not cancelled, soonest first. */
 const made = (id: number) =>
   app.sql<Made>(
     `select t.id, t.status, t.space_id, r.slot_key, r.inspectors, t.item_count from inspection.task t join inspection.round r on r.id = t.round_id

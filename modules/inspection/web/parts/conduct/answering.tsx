@@ -50,7 +50,7 @@ export function Answering({ task: inspection, refused = [], onClose }: Props) {
 
   const changeDraft = (item: string, change: (draft: FindingDrafts[string] | undefined) => FindingDrafts[string] | undefined) =>
     setExtra((all) => withDraft(all, item, change(all[item])));
-  /** The first one kept stands; signing again begins by taking it away. */
+  /** The first one saved is kept; signing again first removes it. */
   const keepSignature = (item: string, file: PhotoId) => {
     const answered = now().answers.find((one) => one.item === item);
     if (!answered?.value) answer({ ...answered, item, value: file, na: false });
@@ -79,7 +79,7 @@ export function Answering({ task: inspection, refused = [], onClose }: Props) {
     .filter(({ item }) => [item.key, afterKey(item.key), signatureKey(item.key)].some((key) => photos.sendingOf({ key }).length > 0))
     .map(({ item }) => ({ item: item.key, key: 'inspection.fault.photoNotKept' }));
   const found = inspection.mend?.foundItems ?? [];
-  // A finding that stands already needs no second one.
+  // An existing finding needs no second one.
   const lacking = draftFaults(content, answers, drafts).filter(
     ({ item, key }) => key !== 'inspection.fault.findingNeeded' || !found.includes(item),
   );

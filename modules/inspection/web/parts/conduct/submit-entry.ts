@@ -48,7 +48,7 @@ export function reopen(inspectionId: number, entry: Entry): readonly ItemFault[]
   return placeFaults(faults, entry.payload as Given) ?? [];
 }
 
-/** A record that was sent back begins with the answers that stood; a sheet begun for it already continues. */
+/** A record that was sent back begins with the existing answers; a sheet begun for it already continues. */
 export function beginRework(inspectionId: number, mend: { at: string; answers: readonly Answer[] }): void {
   const key = sheetKey(inspectionId);
   const sheet = findSheet<FindingDrafts>(key);

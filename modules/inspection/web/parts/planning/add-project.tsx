@@ -29,7 +29,7 @@ export function AddProjectButton({ plan, onClick }: Props & { onClick: () => voi
   );
 }
 
-/** A further project of a plan that stands: where, and who; all else is the plan's. */
+/** A further project of an existing plan: where, and who; all else is the plan's. */
 export function AddPart({ plan, onClose }: Props & { onClose: () => void }) {
   const { t } = useTranslation();
   const { required } = useChecks();

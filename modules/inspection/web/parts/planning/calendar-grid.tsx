@@ -86,7 +86,7 @@ export function CalendarGrid({ view, days, month, today, of, isMovable, onOpen, 
 export function CalendarAgenda({ days, today, of, onOpen }: Pick<Props, 'days' | 'today' | 'of' | 'onOpen'>) {
   const { t } = useTranslation();
   const filled = days.filter((day) => of(day).length > 0);
-  // What is to come stands first; what was is a scroll away.
+  // Upcoming rounds come first; past ones are above.
   const first = filled.find((day) => day >= today);
   const now = useRef<HTMLLIElement>(null);
   useEffect(() => now.current?.scrollIntoView({ block: 'start' }), [first]);

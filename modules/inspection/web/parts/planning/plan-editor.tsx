@@ -37,7 +37,7 @@ interface Props {
   busy: boolean;
   /** Label of the button that saves; a draft's by default. */
   action?: string;
-  /** Stands above the form: from when changes apply. */
+  /** Shown above the form: from when changes apply. */
   note?: ReactNode;
   /** What all projects of a plan over several have, or what one of them has for itself. */
   kind?: 'one' | 'whole' | 'part';

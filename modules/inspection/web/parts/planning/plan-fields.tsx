@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ASSIGN_RULE, INSPECTION_METHOD, PLANNING_FREQUENCY } from '@quantum/modules/dictionary/contract';
+import { SECOND_SIGNER } from '@quantum/modules/form/contract';
 import { formSource } from '@quantum/modules/form/web-api';
 import { unitSource } from '@quantum/modules/organization/web-api';
 import { LIMITS } from '@quantum/platform/contract';
@@ -16,7 +17,7 @@ import {
   useFieldWords,
   type FormHandle,
 } from '@quantum/platform/web/kit';
-import { HOLIDAY_RULE, ROUNDS_PER_PLAN, SECOND_SIGNER } from '../../../contract/index.ts';
+import { HOLIDAY_RULE, ROUNDS_PER_PLAN } from '../../../contract/index.ts';
 import { MoreProjects } from './more-projects.tsx';
 import { MoreTimes } from './more-times.tsx';
 import type { PlanInput } from './plan-input.ts';
@@ -27,7 +28,12 @@ const NO_CALENDAR: string[] = [PLANNING_FREQUENCY.direct];
 const FREQUENCIES = Object.values(PLANNING_FREQUENCY).filter((code) => !NO_CALENDAR.includes(code));
 /** Beside the first. */
 const MOST_TIMES = 11;
-const UNIT_OF: Record<string, string> = {
+type Repeating = Exclude<
+  (typeof PLANNING_FREQUENCY)[keyof typeof PLANNING_FREQUENCY],
+  typeof PLANNING_FREQUENCY.direct | typeof PLANNING_FREQUENCY.once
+>;
+/** What an interval counts; a new frequency does not compile without it. */
+const UNIT_OF: Record<Repeating, string> = {
   [PLANNING_FREQUENCY.hourly]: 'hours',
   [PLANNING_FREQUENCY.daily]: 'days',
   [PLANNING_FREQUENCY.weekly]: 'weeks',
@@ -52,7 +58,7 @@ export function PlanFields({ form, spacesNow, kind = 'one' }: Props) {
       .map((day) => t(`inspection.weekday.${day}`))
       .join(', '),
   );
-  const repeats = UNIT_OF[frequency];
+  const repeats = UNIT_OF[frequency as Repeating] as string | undefined;
   const rules = Object.entries(ASSIGN_RULE).map(([word, value]) => ({ value, label: t(`inspection.plan.rule.${word}`) }));
   const secondSigners = Object.values(SECOND_SIGNER).map((value) => ({ value, label: t(`inspection.plan.second.${value}`) }));
   const holidayRules = Object.values(HOLIDAY_RULE).map((value) => ({ value, label: t(`inspection.plan.holiday.${value}`) }));

@@ -14,7 +14,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** One window: how it stands, where its spaces are listed, and to which day and time it goes. */
+/** One window: its state, where its spaces are listed, and to which day and time it goes. */
 export function RoundDialog({ round, movable, day, onClose }: Props) {
   const { t } = useTranslation();
   const { required } = useChecks();

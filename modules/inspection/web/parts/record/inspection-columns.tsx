@@ -15,13 +15,16 @@ import { anySpaceSource, employeeSource, unitSource } from '@quantum/modules/org
 import { inspectionPath, planEndpoints, type PlanRow, type InspectionRow } from '../../../contract/index.ts';
 import { FindingCount, LateTag, ResultScore, SpaceName } from './inspection-cells.tsx';
 
-/** Columns the lists of occurrences share. */
-export const inspectionColumns = (base: string): Column<InspectionRow>[] => [
-  recordCode('code', 'common.code', { sortable: true, href: (inspection) => inspectionPath(base, inspection.id) }),
+/** Columns the lists of inspections share, by where an inspection opens. */
+export const inspectionColumnsAt = (hrefOf: (id: number) => string): Column<InspectionRow>[] => [
+  recordCode('code', 'common.code', { sortable: true, href: (inspection) => hrefOf(inspection.id) }),
   title('formName', 'inspection.task.form'),
   custom('spaceName', 'inspection.task.space', (inspection) => <SpaceName task={inspection} />),
   person('inspectorName', 'inspection.task.inspector'),
 ];
+
+/** The same below a list of this module. */
+export const inspectionColumns = (base: string): Column<InspectionRow>[] => inspectionColumnsAt((id) => inspectionPath(base, id));
 
 export const plannedColumn: Column<InspectionRow> = instant('plannedAt', 'inspection.task.planned', { sortable: true, zone: 'timeZone' });
 export const dueColumn: Column<InspectionRow> = custom('late', 'inspection.task.due', (inspection) => <LateTag task={inspection} />, {

@@ -1,0 +1,29 @@
+import { endpoint, listEndpoint } from '@quantum/platform/contract';
+import { inspectionDetail, inspectionRow } from './inspection.ts';
+import { inspectionOps as ops } from './operations.ts';
+import { newPlan, planDates, planDetail, planDraft, planRow } from './plan.ts';
+import { startUnplannedInput } from './unplanned.ts';
+
+/**
+ * What a programme has of its own: its lists, and where its plans and inspections begin. A record that is there already is read and worked
+ * on at the addresses every programme shares; its programme follows from where it was made and is never sent.
+ */
+export function programmeEndpoints(id: string) {
+  const base = `/inspections/programmes/${id}` as const;
+  return {
+    /** Its inspections. */
+    list: listEndpoint({ path: `${base}/tasks/list`, row: inspectionRow, operation: ops.listTasks }),
+    plans: listEndpoint({ path: `${base}/plans/list`, row: planRow, operation: ops.listPlans }),
+    preview: endpoint({ method: 'POST', path: `${base}/plans/preview`, input: planDraft, output: planDates, operation: ops.previewPlan }),
+    createPlan: endpoint({ method: 'POST', path: `${base}/plans`, input: newPlan, output: planDetail, operation: ops.createPlan }),
+    /** Begun on the spot, or outside the window of its plan. */
+    start: endpoint({
+      method: 'POST',
+      path: `${base}/unplanned`,
+      input: startUnplannedInput,
+      output: inspectionDetail,
+      operation: ops.startUnplanned,
+    }),
+  };
+}
+export type ProgrammeEndpoints = ReturnType<typeof programmeEndpoints>;

@@ -1,0 +1,2 @@
+export { ProgrammeList } from './parts/record/programme-list.tsx';
+export { InspectionRecordScreen } from './screens/inspection-record.tsx';

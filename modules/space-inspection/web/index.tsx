@@ -1,0 +1,11 @@
+import type { WebModule } from '@quantum/platform/web/shell';
+
+const permission = 'space-inspection';
+
+export const web: WebModule = {
+  id: 'space-inspection',
+  screens: [
+    { code: 'INS121', path: 'inspection/space', permission, load: () => import('./screens/space-inspection-list.tsx') },
+    { path: 'inspection/space/:id', permission, load: () => import('./screens/space-inspection-record.tsx') },
+  ],
+};

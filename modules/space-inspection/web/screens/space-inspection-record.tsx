@@ -1,0 +1,2 @@
+// INS121
+export { InspectionRecordScreen } from '@quantum/modules/inspection/web-api';
