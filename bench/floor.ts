@@ -11,6 +11,8 @@ const POOL = 10;
 const COMPANY = 35;
 const UNIT = 201;
 
+type Headers = Record<'token', string>;
+
 interface Work {
   what: string;
   ours: (n: number) => Call;
@@ -26,6 +28,8 @@ export async function benchFloor(world: World, { seconds, rounds }: { seconds: n
   const server = await startServer({ DATABASE_URL: world.url, DEMO: '1', DATA_DIR: 'bench/tmp/files', DATABASE_POOL: String(POOL) });
   const floor = await startFloor({ url: world.url, pool: POOL });
   const [ours, theirs] = [httpClient(server.port), httpClient(floor.port)];
+  await tellPlans(world);
+  await tellWal(world);
   let n = 0;
   const floorCalls: Record<Work['floor'], () => Call> = {
     page: () => ({ method: 'GET', path: `/page?unit=${units[n++ % units.length]}` }),
@@ -62,6 +66,43 @@ export async function benchFloor(world: World, { seconds, rounds }: { seconds: n
   }
 }
 
+/** Executions with a plan that was kept, of all statements our own process has prepared for these calls. */
+async function tellPlans(world: World): Promise<void> {
+  const { works } = await worksOf(world);
+  for (const work of works)
+    for (let n = 0; n < 30; n++) {
+      const { method, path, body, headers } = work.ours(n);
+      const who = Object.keys(READERS).find((name) => READERS[name] === headers!['token'])!;
+      await world.call(who, method, path.replace(/^\/api/, ''), body);
+    }
+  const { appPool } = world.kernel.db;
+  const clients = await Promise.all(Array.from({ length: appPool.idleCount }, () => appPool.connect()));
+  let [generic, custom, names] = [0, 0, 0];
+  for (const client of clients) {
+    const { rows } = await client.query<{ generic: number; custom: number; names: number }>(
+      `select coalesce(sum(generic_plans), 0)::int as generic, coalesce(sum(custom_plans), 0)::int as custom, count(*)::int as names from pg_prepared_statements`,
+    );
+    [generic, custom, names] = [generic + rows[0]!.generic, custom + rows[0]!.custom, names + rows[0]!.names];
+    client.release();
+  }
+  const figure = `${generic} with a kept plan, ${custom} planned; ${names} names on ${clients.length} connections`;
+  add({ what: 'executions of prepared statements', figure, bar: '', holds: undefined });
+}
+
+/** What a create writes ahead: the price of its indexes. */
+async function tellWal(world: World): Promise<void> {
+  const { owner } = world.kernel.db;
+  const lsn = async () => (await owner.query<{ at: string }>('select pg_current_wal_insert_lsn()::text as at')).rows[0]!.at;
+  await world.call('insp', 'POST', '/safetyObservations', observation());
+  const from = await lsn();
+  for (let n = 0; n < 50; n++) await world.call('insp', 'POST', '/safetyObservations', observation());
+  const { rows } = await owner.query<{ bytes: number }>('select pg_wal_lsn_diff($1::pg_lsn, $2::pg_lsn)::int as bytes', [
+    await lsn(),
+    from,
+  ]);
+  add({ what: 'write-ahead log of a create', figure: `${Math.round(rows[0]!.bytes / 50)} bytes`, bar: '', holds: undefined });
+}
+
 /** A refusal is answered 200 too. */
 const answers = async (client: ReturnType<typeof httpClient>, call: Call): Promise<boolean> => {
   const { status, text } = await client.send(call);
@@ -83,11 +124,13 @@ function tell({ what, bar }: Work, ours: Measured, floor: Measured): void {
     add({ what: '', figure: `p99 is ${(ours.p99 / ours.p50).toFixed(1)} × p50`, bar: 'p99 ≤ 4 × p50', holds: ours.p99 <= 4 * ours.p50 });
 }
 
+/** Tokens of the readers by their names. */
+const READERS: Record<string, string> = {};
+
 async function worksOf(world: World): Promise<{ works: Work[]; ids: number[]; units: number[] }> {
   const { owner } = world.kernel.db;
-  const pm = { token: await world.tokenOf('pm') };
-  const ehsm = { token: await world.tokenOf('ehsm') };
-  const insp = { token: await world.tokenOf('insp') };
+  for (const who of ['pm', 'ehsm', 'insp']) READERS[who] = await world.tokenOf(who);
+  const [pm, ehsm, insp] = ['pm', 'ehsm', 'insp'].map((who) => ({ token: READERS[who]! })) as [Headers, Headers, Headers];
   const numbers = async (text: string): Promise<number[]> => (await owner.query<{ id: number }>(text)).rows.map(({ id }) => id);
   const ids = await numbers(`select id from bench.floor where company_id = ${COMPANY} order by planned_at desc limit 2000`);
   const spaces = await numbers(`select distinct space_id as id from bench.floor where unit_id = ${UNIT} limit 50`);
