@@ -12,6 +12,7 @@ export const organizationOps = {
   updateUnit: settings('edit', 'unit.update', 'write'),
   closeUnit: settings('edit', 'unit.close', 'write'),
   reopenUnit: settings('edit', 'unit.reopen', 'write'),
+  saveCalendar: settings('edit', 'calendar.save', 'write'),
   /** Reads by itself: each record moves in a transaction of its own, by the operation of its event. */
   moveUnits: settings('edit', 'unit.status'),
   listSpaces: settings('read', 'space.list'),

@@ -1,5 +1,6 @@
 import { exportRoute, importRoutes, listRoute, paperRoute, route, publicAddress, statusRoutes } from '@quantum/platform/server';
 import {
+  calendarEndpoints,
   employeeEndpoints,
   employeeRecordEndpoints,
   posterEndpoint,
@@ -8,6 +9,7 @@ import {
   spaceRecordEndpoints,
   unitEndpoints,
 } from '../contract/index.ts';
+import { readCalendar, saveCalendar } from './calendar.service.ts';
 import { changeContact, employeeHistory, eraseEmployee, readEmployee } from './employee-record.service.ts';
 import { listSpaceGroups, spaceGroupTable } from './space-group.list.ts';
 import { createSpaceGroup, readSpaceGroup, removeSpaceGroup, spaceGroupHistory, updateSpaceGroup } from './space-group.service.ts';
@@ -31,6 +33,8 @@ export const routes = [
   route(unitEndpoints.history, { scope: 'record' }, (ctx, { params, input }) => unitHistory(ctx, params.id, input)),
   route(unitEndpoints.create, { scope: 'record' }, (ctx, { input }) => createUnit(ctx, input)),
   route(unitEndpoints.update, { scope: 'record' }, (ctx, { params, input }) => updateUnit(ctx, params.id, input)),
+  route(calendarEndpoints.read, { scope: 'record' }, (ctx, { params }) => readCalendar(ctx, params.id)),
+  route(calendarEndpoints.save, { scope: 'record' }, (ctx, { params, input }) => saveCalendar(ctx, params.id, input)),
   ...statusRoutes(unitEndpoints.status, unitListAll, moveUnitTo),
   route(unitEndpoints.close, { scope: 'record' }, (ctx, { params, input }) => moveUnit(ctx, params.id, 'close', input)),
   route(unitEndpoints.reopen, { scope: 'record' }, (ctx, { params, input }) => moveUnit(ctx, params.id, 'reopen', input)),

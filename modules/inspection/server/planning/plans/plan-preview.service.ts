@@ -1,10 +1,9 @@
-import { findEmployees } from '@quantum/modules/organization/server-api';
+import { daysOffOf, findEmployees } from '@quantum/modules/organization/server-api';
 import { inLocale } from '@quantum/platform/contract';
 import { loadScoped, type Ctx } from '@quantum/platform/server';
 import { inspectionOps, type PlanDates, type PlanDraft } from '../../../contract/index.ts';
 import { roundNumbers, withinLimit } from '../../../domain/round-limit.rules.ts';
 import { datesAhead, roundsOf } from '../../../domain/plan.rules.ts';
-import { readHolidays } from '../holidays/holiday.store.ts';
 import { checkPlan } from './plan-check.service.ts';
 import { assignWord, timesOf } from './plan-times.ts';
 import { fixedDates } from './plan.read.ts';
@@ -18,7 +17,7 @@ export async function previewPlan(ctx: Ctx, { planId, ...input }: PlanDraft, pro
   const fixed = saved ? await fixedDates(ctx.db, { id: saved.id, ends_after: input.endsAfter }) : new Set<string>();
   const people = await findEmployees(ctx, input.inspectorIds);
   const rule = assignWord({ assign_rule: input.assignRule });
-  const holidays = await readHolidays(ctx.db, unit.companyId);
+  const holidays = await daysOffOf(ctx, unit.id);
   const nameOf = new Map(holidays.map((one) => [one.day, inLocale(one.names, ctx.locale)]));
   const ahead = datesAhead(timesOf(set as unknown as PlanRecord, [...nameOf.keys()]), ctx.now());
   const windows = withinLimit(ahead, input.endsAfter, fixed);

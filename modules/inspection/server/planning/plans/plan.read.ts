@@ -1,5 +1,5 @@
 import { INSPECTION_METHOD } from '@quantum/modules/dictionary/contract';
-import { unitTree } from '@quantum/modules/organization/server-api';
+import { daysOffOf, unitTree } from '@quantum/modules/organization/server-api';
 import { inLocale, type HistoryEntry, type HistoryQuery, type Operation } from '@quantum/platform/contract';
 import { allowedEvents, loadScoped, readHistory, type Ctx, type Db } from '@quantum/platform/server';
 import { inspectionOps, type NewPlan, type PlanDetail } from '../../../contract/index.ts';
@@ -8,7 +8,6 @@ import { planMachine, type PlanFacts } from '../../../domain/plan.machine.ts';
 import { isOver } from '../../../domain/project-plan.rules.ts';
 import { nextWindows } from '../../../domain/plan.rules.ts';
 import { readForm, type FormRef } from '../../record/form-ref.store.ts';
-import { readHolidays } from '../holidays/holiday.store.ts';
 import { readPlanGroups, readPlanSpaces, readRoundDates, type PlanGroup, type PlanSpace } from './plan-space.store.ts';
 import { readPlanInspectors, type PlanInspector } from './plan.store.ts';
 import { projectPlanOf } from '../projects/project-plan.read.ts';
@@ -45,7 +44,7 @@ export async function projectPlansOf(ctx: Ctx, plan: PlanRecord): Promise<Projec
     inspectors: plan.across ? [] : await readPlanInspectors(ctx.db, plan.id),
     below: plan.across ? await readProjectPlans(ctx, plan.id) : [],
     whole: await readParentPlan(ctx.db, plan),
-    holidays: (await readHolidays(ctx.db, plan.company_id)).map((one) => one.day),
+    holidays: (await daysOffOf(ctx, plan.unit_id)).map((one) => one.day),
     fixed: await fixedDates(ctx.db, plan),
   };
 }

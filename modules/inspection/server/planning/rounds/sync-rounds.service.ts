@@ -1,3 +1,4 @@
+import { daysOffOf } from '@quantum/modules/organization/server-api';
 import { moveTasks } from '@quantum/modules/task/server-api';
 import { loadScoped, saveRecord, type Ctx } from '@quantum/platform/server';
 import { INSPECTION_PLAN_STATUS } from '@quantum/modules/dictionary/contract';
@@ -6,7 +7,6 @@ import { effectOf, type Effect } from '../../../domain/effect.rules.ts';
 import { roundsOf, type Window } from '../../../domain/plan.rules.ts';
 import { signOffOf } from '../../../domain/sign-off.rules.ts';
 import { readRoundsWithWork, refreshInspections, type RoundWithWork } from './sync-rounds.store.ts';
-import { readHolidays } from '../holidays/holiday.store.ts';
 import { cachedVersion } from '../../record/form-ref.store.ts';
 import { endRound, extendPlan, horizonOf, reviveRound } from './round-lifecycle.service.ts';
 import { moveInspections, moveRound } from './round-lifecycle.store.ts';
@@ -64,7 +64,7 @@ export async function syncRounds(ctx: Ctx, plan: PlanRecord, revives = false): P
   const rounds = await readRoundsWithWork(ctx.db, plan.id, now);
   const { from } = effectIn(rounds, now, plan.time_zone, revives);
   const until = horizonOf(now);
-  const holidays = (await readHolidays(ctx.db, plan.company_id)).map((one) => one.day);
+  const holidays = (await daysOffOf(ctx, plan.unit_id)).map((one) => one.day);
   const inspectors = (await readPlanInspectors(ctx.db, plan.id)).filter((one) => one.active).map((one) => one.id);
   const spaces = await readPlanSpaces(ctx.db, plan.id);
   const free = rounds.filter((round) => !round.begun && new Date(round.starts_at) >= from);
