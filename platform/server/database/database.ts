@@ -4,18 +4,18 @@ import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import type { Logger } from 'pino';
 import { ConnectionGate, gated } from '../http/connection-gate.ts';
+import type { Db } from './db.ts';
 import { prepareRepeated, StatementNames } from './prepared-statements.ts';
 import { runTransaction } from './transaction.ts';
 
-/** Untyped at the platform; modules narrow it with `.withTables<…>()`. */
-// eslint-disable-next-line @typescript-eslint/no-explicit-any
-export type Db = Kysely<any>;
+export type { Db };
 
 /** As PostgreSQL writes it in UTC (`2026-11-22 06:30:00.123456+00`); years it writes in another way take the long one. */
-const toInstant = (text: string): string =>
-  text.endsWith('+00') && text[10] === ' ' && text[4] === '-'
-    ? `${text.slice(0, 10)}T${text.slice(11, 19)}.${text.slice(20, -3).padEnd(3, '0').slice(0, 3)}Z`
-    : new Date(text).toISOString();
+function toInstant(text: string): string {
+  if (!text.endsWith('+00') || text[10] !== ' ' || text[4] !== '-') return new Date(text).toISOString();
+  const digit = (at: number): string => (at < text.length - 3 ? text[at]! : '0');
+  return `${text.slice(0, 10)}T${text.slice(11, 19)}.${digit(20)}${digit(21)}${digit(22)}Z`;
+}
 /** Type oids of PostgreSQL that `pg` has no name for. */
 const [INT4_ARRAY, INT8_ARRAY] = [1007, 1016];
 const types = {

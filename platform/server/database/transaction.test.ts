@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { operation } from '../../contract/index.ts';
 import { startTestApp, type TestApp } from '../../testing/index.ts';
 import { systemActor } from '../context/actor.ts';
-import { Ctx } from '../context/ctx.ts';
+import { type Ctx } from '../context/ctx.ts';
 import { runUseCase } from '../context/use-case.ts';
 import type { Db } from './database.ts';
 

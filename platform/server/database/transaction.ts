@@ -1,6 +1,6 @@
 import { Kysely, type CompiledQuery, type DatabaseConnection, type KyselyProps, type QueryResult } from 'kysely';
 import type pg from 'pg';
-import type { Db } from './database.ts';
+import type { Db } from './db.ts';
 import { transacting } from './prepared-statements.ts';
 
 /** PostgreSQL's refusal of a statement after one that has failed. */
@@ -44,7 +44,7 @@ class TransactionConnection implements DatabaseConnection {
     return this.#reason;
   }
 
-  // eslint-disable-next-line require-yield -- no one streams: cursors are declared in SQL
+  /** No one streams: cursors are declared in SQL. */
   async *streamQuery(): AsyncIterableIterator<never> {
     throw new Error('not streamed');
   }
