@@ -21,7 +21,7 @@ export async function runList<R>(ctx: Ctx, definition: AnyList, query: PagedQuer
   // Behind the last page there is no row to carry the numbers.
   const isUncounted = rows.length === 0 && (mode === 'only' || page.offset > 0 || plan.tabs.length > 0);
   const counted = isUncounted ? await readCounts(ctx, countStatement(definition, plan, mode)) : rows[0];
-  const items = (await named(ctx, definition, withoutCounts(rows, plan.tabs.length))) as R[];
+  const items = (await named(ctx, definition, mode === 'none' && plan.tabs.length === 0 ? rows : withoutCounts(definition, rows))) as R[];
   if (page.all && items.length >= page.limit) throw new Refused('platform.error.tooManyRows', { max: page.limit - 1 });
   const tabCounts = hasTabs ? plan.tabs.map((_, i) => capped(numberIn(counted, i + 1))) : undefined;
   const total = page.all ? items.length : mode === 'none' ? -1 : numberIn(counted, 0);
@@ -43,10 +43,13 @@ const read = async (ctx: Ctx, statement: RawBuilder<unknown>): Promise<Row[]> =>
 const readCounts = async (ctx: Ctx, statement: RawBuilder<unknown> | undefined): Promise<Row | undefined> =>
   statement && (await read(ctx, statement))[0];
 
-function withoutCounts(rows: Row[], tabs: number): Row[] {
-  const keys = Array.from({ length: tabs + 1 }, (_, i) => `#${i}`);
-  if (rows[0] === undefined || !keys.some((key) => key in rows[0]!)) return rows;
-  return rows.map((row) => Object.fromEntries(Object.entries(row).filter(([key]) => !key.startsWith('#'))));
+function withoutCounts(definition: AnyList, rows: Row[]): Row[] {
+  const { shown } = shapeOf(definition);
+  return rows.map((row) => {
+    const own: Row = {};
+    for (const [name] of shown) own[name] = row[name];
+    return own;
+  });
 }
 
 /** The rows with what their references are called now, in the reader's language; one look into the directory for each kind. */
