@@ -39,6 +39,7 @@ export {
   homeTile,
   inScopeSql,
   metric,
+  recordsOf,
   type HomeTile,
   type Measured,
   type Metric,

@@ -3,6 +3,7 @@ export * from './codes.ts';
 export * from './collaboration.ts';
 export * from './finding.ts';
 export * from './holiday.ts';
+export * from './inspected-space.ts';
 export * from './inspection.ts';
 export * from './menu.ts';
 export * from './operations.ts';

@@ -2,7 +2,9 @@ import { collaborationRoutes } from '@quantum/modules/collaboration/server-api';
 import { exportRoute, listRoute, paperRoute, route, statusRoutes } from '@quantum/platform/server';
 import {
   calendarEndpoints as calendar,
+  findingEndpoints as findings,
   holidayEndpoints as holidays,
+  inspectedSpaceEndpoints as inspectedSpaces,
   planCollaboration,
   planEndpoints as plans,
   roundEndpoints as rounds,
@@ -31,6 +33,8 @@ import { adHocList, nonScheduledList, recordList, inspectionList } from './recor
 import { reportOf } from './reporting/report.read.ts';
 import { readInspection, inspectionHistory } from './record/inspection-detail.ts';
 import { startUnplanned } from './conduct/unplanned.service.ts';
+import { inspectedSpaceList } from './analytics/inspected-space.list.ts';
+import { findingList } from './record/finding.list.ts';
 import { readSpaceBoard } from './analytics/space-board.read.ts';
 import { endInspection, startInspection } from './conduct/conduct-inspection.service.ts';
 import { PLAN_HOST, INSPECTION_HOST } from './record/hosts.ts';
@@ -59,6 +63,10 @@ export const routes = [
   ...shareRoutes,
   listRoute(tasks.list, inspectionList),
   listRoute(tasks.records, recordList),
+  listRoute(findings.list, findingList),
+  exportRoute(findings.list, findingList),
+  listRoute(inspectedSpaces.list, inspectedSpaceList),
+  exportRoute(inspectedSpaces.list, inspectedSpaceList),
   listRoute(unplanned.nonScheduled, nonScheduledList),
   listRoute(unplanned.adHoc, adHocList),
   route(unplanned.start, record, (ctx, { input }) => startUnplanned(ctx, input)),

@@ -39,6 +39,5 @@ export const issueList: ListDefinition<IssueRow> = {
     },
   },
   search: 't.search',
-  defaultOrder: ['reportedAt', 'desc'],
   scope: byUnit('t.unit_id'),
 };

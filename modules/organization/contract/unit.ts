@@ -3,6 +3,7 @@ import {
   endpoint,
   historyEndpoint,
   id,
+  isTimeZone,
   LIMITS,
   listEndpoint,
   localized,
@@ -19,15 +20,6 @@ const timeZone = z.string().check(
   z.maxLength(64),
   z.refine((zone) => isTimeZone(zone), 'organization.fault.timeZone'),
 );
-
-function isTimeZone(zone: string): boolean {
-  try {
-    new Intl.DateTimeFormat('en', { timeZone: zone });
-    return true;
-  } catch {
-    return false;
-  }
-}
 
 /** A row of the organisation tree (specification 3, organisation unit). */
 const unitRow = z.object({
@@ -89,11 +81,17 @@ export type UnitOption = z.infer<typeof unitOption>;
 
 export const unitEndpoints = {
   /** The tree of the reader's scope, paged; open units only. */
-  table: listEndpoint({ path: '/corporates/list/table', row: unitRow, operation: ops.listUnits, named: true }),
+  table: listEndpoint({ path: '/corporates/list/table', row: unitRow, order: ['code', 'asc'], operation: ops.listUnits, named: true }),
   /** The same with closed units. */
-  tableAll: listEndpoint({ path: '/corporates/list/table/all', row: unitRow, operation: ops.listUnits, named: true }),
+  tableAll: listEndpoint({
+    path: '/corporates/list/table/all',
+    row: unitRow,
+    order: ['code', 'asc'],
+    operation: ops.listUnits,
+    named: true,
+  }),
   /** Flat, for pickers: within the reader's company. */
-  all: listEndpoint({ path: '/corporates/allList', row: unitOption, operation: ops.findUnits, named: true }),
+  all: listEndpoint({ path: '/corporates/allList', row: unitOption, order: ['code', 'asc'], operation: ops.findUnits, named: true }),
   read: endpoint({ method: 'GET', path: '/corporates/:id', output: unitDetail, operation: ops.readUnit }),
   history: historyEndpoint('/corporates/:id/history', ops.readUnit),
   create: endpoint({ method: 'POST', path: '/corporates', input: newUnit, output: unitDetail, operation: ops.createUnit }),

@@ -31,7 +31,6 @@ export const employeeOptionList: ListDefinition<EmployeeOption> = {
   },
   where: `t.status = '${RECORD_STATUS.active}' and t.left_on is null`,
   search: 't.search',
-  defaultOrder: ['code', 'asc'],
   scope: byUnit('t.unit_id'),
   master: true,
 };
@@ -54,7 +53,6 @@ export const spaceOptionList: ListDefinition<SpaceOption> = {
   },
   where: `t.deleted_at is null and t.status = '${RECORD_STATUS.active}'`,
   search: 't.search',
-  defaultOrder: ['code', 'asc'],
   scope: byUnit('t.unit_id'),
   master: true,
 };
@@ -69,7 +67,6 @@ export const spaceTypeList: ListDefinition<z.infer<typeof spaceTypeRow>> = {
     functionalRisk: code('t.functional_risk'),
     code: text('t.code', { sortable: true, shown: false }),
   },
-  defaultOrder: ['code', 'asc'],
   scope: unscoped('space types are shared by all companies'),
   master: true,
 };
@@ -90,7 +87,6 @@ export const spaceGroupList: ListDefinition<z.infer<typeof spaceGroupRow>> = {
   },
   where: `t.deleted_at is null and t.status = '${RECORD_STATUS.active}'`,
   search: 't.search',
-  defaultOrder: ['code', 'asc'],
   scope: byUnit('t.unit_id'),
   master: true,
 };

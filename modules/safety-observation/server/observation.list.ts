@@ -1,7 +1,20 @@
-import { bool, byOwner, byUnit, code, hidden, instant, int, sortable, text, type ListDefinition } from '@quantum/platform/server';
+import {
+  among,
+  bool,
+  byOwner,
+  byUnit,
+  code,
+  day,
+  hidden,
+  instant,
+  int,
+  sortable,
+  text,
+  type ListDefinition,
+} from '@quantum/platform/server';
 import { employeeName, spaceName, unitName, unitTimeZone } from '@quantum/modules/organization/server-api';
 import type { ObservationRow } from '../contract/index.ts';
-import { OPEN } from './observation-figures.store.ts';
+import { OPEN, VOIDED } from './observation-figures.store.ts';
 
 /** The id of who observed leaves the database for those who gave their name alone: no criterion, order or export can tell the others. */
 export const observationList: ListDefinition<ObservationRow> = {
@@ -25,6 +38,11 @@ export const observationList: ListDefinition<ObservationRow> = {
     observerName: employeeName('case when t.anonymous then null else t.observer_id end'),
     status: code('t.status'),
     atRisk: bool('(t.at_risk_count > 0)', hidden),
+    // What numbers count, so that each opens its own records.
+    eventOn: day('t.event_on', hidden),
+    counted: bool(`(not (${VOIDED}))`, hidden),
+    /** Something of this category was seen. */
+    category: code('b.category', among('exists (select from safety_observation.behaviour b where b.observation_id = t.id and :this)')),
     /** Waits for its review or for its actions. */
     open: bool(OPEN, hidden),
     timeZone: unitTimeZone('t.unit_id'),
@@ -47,7 +65,6 @@ export const observationList: ListDefinition<ObservationRow> = {
     },
   },
   search: 't.search',
-  defaultOrder: ['observedAt', 'desc'],
   scope: byUnit('t.unit_id'),
 };
 

@@ -5,7 +5,7 @@ import type { Ctx } from '../context/ctx.ts';
 import type { NewFault } from '../context/errors.ts';
 import type { Scope } from '../context/scope.ts';
 import { mustBeValid, readCriteria } from './list-criteria.ts';
-import type { AnyList } from './list-definition.ts';
+import { orderOf, type AnyList, type ListReader } from './list-definition.ts';
 
 type Sql = RawBuilder<unknown>;
 
@@ -51,10 +51,12 @@ function currentNames({ columns }: AnyList): (name: string) => string {
 
 export async function planList(ctx: Ctx, definition: AnyList, query: PagedQuery, faults: NewFault[] = []): Promise<ListPlan | 'nowhere'> {
   const nameOf = currentNames(definition);
+  const codesOf = await ctx.kernel.ports.codes.ofWord();
+  const reader: ListReader = { locale: ctx.locale, now: () => ctx.now(), codesOf };
   let isByValue = false;
   const select = (criteria: readonly QueryCriteria[]): Selection => {
     const named = criteria.map((criterion) => ({ ...criterion, key: nameOf(criterion.key) }));
-    const read = readCriteria(definition, named, ctx);
+    const read = readCriteria(definition, named, reader);
     faults.push(...read.faults);
     isByValue ||= read.isByValue;
     const asked = new Set(named.map(({ key }) => key));
@@ -82,13 +84,10 @@ function readTabs({ params }: PagedQuery, faults: NewFault[]): QueryCriteria[][]
   return read.success ? read.data : [];
 }
 
-function readOrder(
-  { columns, defaultOrder }: AnyList,
-  query: PagedQuery,
-  nameOf: (name: string) => string,
-  faults: NewFault[],
-): OrderPart[] {
-  const asked = query.queryOrderBies.length > 0 ? query.queryOrderBies : [{ columnName: defaultOrder[0], orderType: defaultOrder[1] }];
+function readOrder(definition: AnyList, query: PagedQuery, nameOf: (name: string) => string, faults: NewFault[]): OrderPart[] {
+  const { columns } = definition;
+  const [first, direction] = orderOf(definition);
+  const asked = query.queryOrderBies.length > 0 ? query.queryOrderBies : [{ columnName: first, orderType: direction }];
   return asked.flatMap(({ columnName: given, orderType }, i) => {
     const columnName = nameOf(given);
     const column = Object.hasOwn(columns, columnName) ? columns[columnName] : undefined;

@@ -32,6 +32,5 @@ export const noticeList: ListDefinition<NoticeRow> = {
     },
   },
   search: 't.search',
-  defaultOrder: ['code', 'desc'],
   scope: byUnit('t.unit_id'),
 };

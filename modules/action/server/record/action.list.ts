@@ -1,11 +1,11 @@
-import { bool, byUnit, code, day, hidden, instant, int, sortable, text, type ListDefinition } from '@quantum/platform/server';
+import { bool, byUnit, code, day, hidden, instant, int, localDay, sortable, text, type ListDefinition } from '@quantum/platform/server';
 import { employeeName, spaceName, unitName, unitTimeZone } from '@quantum/modules/organization/server-api';
 import type { ActionRow } from '../../contract/index.ts';
-import { AWAITING_VERIFICATION_SINCE, LATE, OPEN } from './overdue.store.ts';
+import { AGE, AWAITING_VERIFICATION_SINCE, COUNTED, JUDGED, LATE, OPEN, REVIEWED, REVIEWED_AT } from './overdue.store.ts';
 
 export const actionList: ListDefinition<ActionRow> = {
   name: 'action.action',
-  from: 'action.action t',
+  from: 'action.action t join organization.pub_unit u on u.id = t.unit_id',
   key: 't.id',
   columns: {
     id: int('t.id'),
@@ -26,6 +26,15 @@ export const actionList: ListDefinition<ActionRow> = {
     dueAt: instant('t.due_at', sortable),
     closedAt: instant('t.closed_at'),
     eventOn: day('t.event_on'),
+    // What numbers count, and on which local day of the unit, so that each opens its own records.
+    countsOn: localDay('coalesce(t.due_at, t.closed_at)', 'u.time_zone', { ...hidden, near: ['t.due_at', 't.closed_at'] }),
+    dueOn: localDay('t.due_at', 'u.time_zone', hidden),
+    closedOn: localDay('t.closed_at', 'u.time_zone', hidden),
+    endedOn: localDay('coalesce(t.closed_at, t.recurred_at)', 'u.time_zone', { ...hidden, near: ['t.closed_at', 't.recurred_at'] }),
+    reviewedOn: localDay(`case when ${REVIEWED} then ${REVIEWED_AT} end`, 'u.time_zone', { ...hidden, near: [REVIEWED_AT] }),
+    judged: bool(`(${JUDGED})`, hidden),
+    counted: bool(`(${COUNTED})`, hidden),
+    age: text(AGE, hidden),
     late: bool(`(${LATE})`),
     waitingSince: instant(`(${AWAITING_VERIFICATION_SINCE})`),
     open: bool(`(${OPEN})`, hidden),
@@ -56,6 +65,5 @@ export const actionList: ListDefinition<ActionRow> = {
     },
   },
   search: 't.search',
-  defaultOrder: ['code', 'desc'],
   scope: byUnit('t.unit_id'),
 };

@@ -17,7 +17,7 @@ import { employeeName, spaceName, spaceRisk, unitName, unitTimeZone } from '@qua
 import { INSPECTION_METHOD, INSPECTION_TYPE } from '@quantum/modules/dictionary/contract';
 import type { InspectionRow } from '../../contract/index.ts';
 import { IN_LISTS, LIST_TITLES } from './programme-lists.ts';
-import { COUNTED, DONE, LATE, SCORED, STANDING, SUBMITTED_LATE } from './overdue.store.ts';
+import { ANSWERED, COUNTED, DONE, LATE, ON_BOARD, SCORED, SPACE_IN_USE, STANDING, SUBMITTED_LATE } from './overdue.store.ts';
 
 /** INS112. */
 export const inspectionList: ListDefinition<InspectionRow> = {
@@ -30,10 +30,13 @@ export const inspectionList: ListDefinition<InspectionRow> = {
     unitId: int('t.unit_id'),
     unitName: unitName('t.unit_id'),
     planId: int('t.plan_id', hidden),
+    roundId: int('t.round_id', hidden),
     type: code('t.type'),
     formId: int('t.form_id', hidden),
     formName: formName('t.form_id', INSPECTION_METHOD.enterFindings),
     spaceId: int('t.space_id', hidden),
+    /** Its space, or 0 where it has none: several of them with those without. */
+    spaceKey: int('coalesce(t.space_id, 0)', hidden),
     spaceName: spaceName('t.space_id'),
     functionalRisk: spaceRisk('t.space_id', 's.functional_risk'),
     inspectorId: int('t.inspector_id'),
@@ -62,6 +65,10 @@ export const inspectionList: ListDefinition<InspectionRow> = {
     scored: bool(`(${SCORED})`, hidden),
     found: bool('(t.finding_count > 0)', hidden),
     standing: bool(`(${STANDING})`, hidden),
+    answered: bool(`(${ANSWERED})`, hidden),
+    onBoard: bool(`(${ON_BOARD} and ${SPACE_IN_USE})`, hidden),
+    facilityId: int('s.facility_id', hidden),
+    floor: text('s.floor', hidden),
     version: int('t.version', { filterable: false }),
   },
   sheet: {
@@ -85,7 +92,6 @@ export const inspectionList: ListDefinition<InspectionRow> = {
     },
   },
   search: 't.search',
-  defaultOrder: ['plannedAt', 'desc'],
   scope: byUnit('t.unit_id'),
   where: IN_LISTS,
   titles: LIST_TITLES,

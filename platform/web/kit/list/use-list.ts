@@ -90,7 +90,7 @@ export function useList<P extends string, R extends { id: number }>(
   const client = useQueryClient();
   const { criteria, params, defaults } = options;
   const state = useMemo(() => readState(search, defaults), [search, defaults]);
-  const query = toQuery(state, criteria, params);
+  const query = toQuery(state, endpoint, criteria, params);
   const choice = useListChoice(endpoint.path);
 
   const { data, isPlaceholderData, isPending, error, refetch } = useQuery({

@@ -55,7 +55,6 @@ export const planList: ListDefinition<PlanRow> = {
     },
   },
   search: 't.search',
-  defaultOrder: ['code', 'desc'],
   scope: byUnit('t.unit_id'),
   where: IN_LISTS,
   titles: LIST_TITLES,

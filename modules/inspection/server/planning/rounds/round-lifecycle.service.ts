@@ -1,10 +1,10 @@
 import { daysOffOf, unitTree } from '@quantum/modules/organization/server-api';
 import { INSPECTION_PLAN_STATUS } from '@quantum/modules/dictionary/contract';
 import { moveTasks, progressTasks } from '@quantum/modules/task/server-api';
-import { dayAt, startOfDay } from '@quantum/platform/domain';
+import { dayAt } from '@quantum/platform/domain';
 import { saveRecord, type Ctx } from '@quantum/platform/server';
 import { INSPECTION_STATUS } from '../../../contract/codes.ts';
-import { HORIZON_DAYS, roundsOf, windowsBetween } from '../../../domain/plan.rules.ts';
+import { HORIZON_DAYS, makesFrom, roundsOf, windowsBetween } from '../../../domain/plan.rules.ts';
 import {
   countFinished,
   lockComingRounds,
@@ -31,7 +31,7 @@ const DAY_MS = 86_400_000;
 export async function extendPlan(ctx: Ctx, plan: PlanRecord): Promise<void> {
   const now = ctx.now();
   const horizon = horizonOf(now);
-  const from = plan.generated_until === null ? startOfDay(dayAt(now, plan.time_zone), plan.time_zone) : new Date(plan.generated_until);
+  const from = plan.generated_until === null ? makesFrom(now, plan.time_zone) : new Date(plan.generated_until);
   const holidays = (await daysOffOf(ctx, plan.unit_id)).map((one) => one.day);
   const windows = windowsBetween(timesOf(plan, holidays), from, horizon, now);
   const [spaces, inspectors] = [await readPlanSpaces(ctx.db, plan.id), await readPlanInspectors(ctx.db, plan.id)];
