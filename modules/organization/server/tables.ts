@@ -33,7 +33,7 @@ export interface EmployeeRecord extends RecordRow {
   left_on: string | null;
 }
 
-export const EMPLOYEE = { kind: 'organization.employee', table: 'organization.employee' } as const;
+export const EMPLOYEE = { kind: 'organization.employee', table: 'organization.employee', topic: 'employees' } as const;
 
 export interface SpaceRecord extends RecordRow {
   company_id: number;
@@ -58,4 +58,4 @@ export interface SpaceGroupRecord extends RecordRow {
 }
 
 export const SPACE_GROUP = { kind: 'organization.spaceGroup', table: 'organization.space_group' } as const;
-export const SPACE = { kind: 'organization.space', table: 'organization.space' } as const;
+export const SPACE = { kind: 'organization.space', table: 'organization.space', topic: 'spaces' } as const;

@@ -21,6 +21,8 @@ const environment = z.object({
   DATABASE_URL: z.optional(z.string()),
   /** Behind PgBouncer: the direct address for migrations, LISTEN and jobs. */
   DATABASE_DIRECT_URL: z.optional(z.string()),
+  /** Statements sent again are prepared under a name. Default 1, and 0 with DATABASE_DIRECT_URL; 1 there only for a pooler that carries names along (PgBouncer from 1.21, `max_prepared_statements`). */
+  DATABASE_PREPARE: z.optional(flag),
   /** Connections of one server process. */
   DATABASE_POOL: z._default(positive, 10),
   /** Further connections for when those are all taken: one each for parts of the program that hold none for long. */

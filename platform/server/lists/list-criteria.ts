@@ -34,6 +34,9 @@ const CAST: Partial<Record<ColumnKind, string>> = {
   bool: 'boolean',
 };
 
+/** An index serves these in one way, whatever is asked for. */
+const ANY_VALUE_CONDITIONS: ReadonlySet<Condition> = new Set<Condition>(['=', 'in', 'isNull', 'notNull']);
+
 const escapeLike = (text: string): string => text.replace(/[\\%_]/g, (c) => `\\${c}`);
 
 /**
@@ -49,6 +52,10 @@ function searchSql(column: string, words: string): Sql {
 
 interface Reading {
   where: Sql | undefined;
+  /** SQL of the columns it looks into. */
+  columns: string[];
+  /** How many rows it finds depends on the values: a range, a pattern, the time. */
+  isByValue: boolean;
   faults: NewFault[];
 }
 
@@ -58,14 +65,23 @@ interface Reading {
  */
 export function readCriteria(definition: AnyList, criteria: readonly QueryCriteria[], reader: ListReader): Reading {
   const faults: NewFault[] = [];
+  const columns: string[] = [];
+  let isByValue = false;
   let where: Sql | undefined;
   criteria.forEach((criterion, i) => {
     const condition = readOne(definition, criterion, `queryCriterias.${i}`, reader, faults);
     if (!condition) return;
+    const column = definition.columns[criterion.key];
+    if (column) columns.push(column.criterion ?? column.sql, column.among ?? '', ...(column.near ?? []));
+    isByValue ||=
+      column === undefined ||
+      !ANY_VALUE_CONDITIONS.has(criterion.condition) ||
+      column.near !== undefined ||
+      /:now/.test(`${column.sql} ${column.among ?? ''}`);
     where =
       where === undefined ? condition : criterion.connection === 'or' ? sql`(${where} or ${condition})` : sql`(${where} and ${condition})`;
   });
-  return { where, faults };
+  return { where, columns, isByValue, faults };
 }
 
 function readOne(definition: AnyList, c: QueryCriteria, path: string, reader: ListReader, faults: NewFault[]): Sql | undefined {
@@ -133,7 +149,7 @@ function nearDays(instants: readonly string[], { condition, value }: QueryCriter
 }
 
 function comparePlain(column: ListColumn, c: QueryCriteria, path: string, reader: ListReader, faults: NewFault[]): Sql | undefined {
-  const left = columnFor(column, reader);
+  const left = column.criterion === undefined ? columnFor(column, reader) : sql.raw(column.criterion);
   if (c.condition === 'isNull') return sql`${left} is null`;
   if (c.condition === 'notNull') return sql`${left} is not null`;
   const given = c.condition === 'in' || c.condition === 'between' ? listOf(c.value) : [c.value];
@@ -154,12 +170,23 @@ function comparePlain(column: ListColumn, c: QueryCriteria, path: string, reader
     const meant = [...values, ...codes];
     return c.condition === '!=' ? sql`${left} <> all(${meant}::text[])` : sql`${left} = any(${meant}::text[])`;
   }
+  // Codes as what they are: how many rows have one is known then, whatever plan is kept, and partial indexes over it can serve.
+  if (column.kind === 'code' && values.length <= LITERAL_CODES && values.every((value) => CODE.test(value))) {
+    if (c.condition === '=' || c.condition === '!=')
+      return sql`${left} ${sql.raw(c.condition === '!=' ? '<>' : '=')} ${sql.lit(values[0]!)}`;
+    if (c.condition === 'in' && values.length > 0) return sql`${left} in (${sql.join(values.map((value) => sql.lit(value)))})`;
+  }
   const type = sql.raw(CAST[column.kind] ?? 'text');
   if (c.condition === 'in') return sql`${left} = any(${values}::${type}[])`;
   if (c.condition === 'between') return sql`${left} between ${values[0]}::${type} and ${values[1]}::${type}`;
   if (c.condition === 'like') return sql`${left} ilike ${`%${escapeLike(values[0]!)}%`}`;
   return sql`${left} ${sql.raw(c.condition === '!=' ? '<>' : c.condition)} ${values[0]}::${type}`;
 }
+
+/** Our own codes; anything else is a value like others. */
+const CODE = /^_SYS_[A-Z0-9_]{1,40}$/;
+/** More would make a statement of its own of every choice. */
+const LITERAL_CODES = 4;
 
 const isTrue = (text: string): boolean => text === 'true' || text === '1';
 

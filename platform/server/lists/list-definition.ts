@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { ListOrder, Locale } from '../../contract/index.ts';
+import type { DirectoryEntry } from '../context/directory-entry.ts';
 import type { ListScope } from '../context/scope.ts';
 
 export type ColumnKind = 'int' | 'number' | 'text' | 'code' | 'day' | 'instant' | 'bool' | 'localized' | 'json';
@@ -20,6 +21,17 @@ export interface ListColumn {
   near?: readonly string[];
   /** A criterion over rows that hang on the record: their SQL with `:this` where the comparison of the column stands. */
   among?: string;
+  /** `sql` is an id of that kind in the directory: what is shown is what the entry is called, as of now. */
+  reference?: Reference;
+  /** What a criterion compares where that is not `sql`: its join is made only then. */
+  criterion?: string;
+}
+
+interface Reference {
+  kind: string;
+  attribute: keyof DirectoryEntry;
+  /** The code whose text is shown where there is no id. */
+  orCode: string | undefined;
 }
 
 /** What an export of the list is called and has in it: message keys of the title and of each column's head. */
@@ -87,6 +99,20 @@ export const localizedColumn = column('localized', false);
 /** Shown only. */
 export const jsonColumn = column('json', false);
 
+/**
+ * The name of what the id refers to, in the reader's language; null where there is no id, or nothing of that id any more. An id that the
+ * reader must not see is left out in `sql`.
+ */
+export const reference = (kind: string, sql: string, orCode?: string): ListColumn => ({
+  ...localizedColumn(sql),
+  reference: { kind, attribute: 'names', orCode },
+});
+/** Something else that is known of it. */
+export const attributeOf = (kind: string, sql: string, attribute: Exclude<keyof DirectoryEntry, 'names'>): ListColumn => ({
+  ...text(sql, { filterable: false }),
+  reference: { kind, attribute, orCode: undefined },
+});
+
 export const sortable: Flags = { sortable: true };
 /** A criterion that is not part of a row. */
 export const hidden: Flags = { shown: false };
@@ -115,11 +141,11 @@ export function withNow(fragment: string, clock: Pick<ListReader, 'now'>): RawBu
 export const inList = (codes: readonly string[]): string => codes.map((one) => `'${one}'`).join(', ');
 
 /** The column's expression for a reader: in their language, at the time of their call. */
-export const columnFor = (c: ListColumn, reader: ListReader): RawBuilder<unknown> => withNow(columnSql(c, reader.locale), reader);
+export const columnFor = (c: ListColumn, reader: ListReader): RawBuilder<unknown> => withNow(columnText(c, reader.locale), reader);
 
 /** The column's SQL in the reader's language; `:locale` in a column that only shows stands for it too. */
-const columnSql = (c: ListColumn, locale: Locale): string =>
-  c.kind === 'localized'
+export const columnText = (c: ListColumn, locale: Locale): string =>
+  c.kind === 'localized' && !c.reference
     ? `coalesce(nullif(${c.sql}->>'${locale}', ''), ${c.sql}->>'en')`
     : c.kind === 'json'
       ? c.sql.replaceAll(':locale', `'${locale}'`)

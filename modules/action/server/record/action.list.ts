@@ -1,40 +1,27 @@
-import {
-  bool,
-  byUnit,
-  code,
-  day,
-  hidden,
-  instant,
-  int,
-  localDay,
-  localizedColumn,
-  sortable,
-  text,
-  type ListDefinition,
-} from '@quantum/platform/server';
+import { bool, byUnit, code, day, hidden, instant, int, localDay, sortable, text, type ListDefinition } from '@quantum/platform/server';
+import { employeeName, spaceName, unitName, unitTimeZone } from '@quantum/modules/organization/server-api';
 import type { ActionRow } from '../../contract/index.ts';
 import { AGE, AWAITING_VERIFICATION_SINCE, COUNTED, JUDGED, LATE, OPEN, REVIEWED, REVIEWED_AT } from './overdue.store.ts';
 
 export const actionList: ListDefinition<ActionRow> = {
   name: 'action.action',
-  from: `action.action t join organization.pub_unit u on u.id = t.unit_id left join organization.pub_space s on s.id = t.space_id
-    left join organization.pub_employee r on r.id = t.responsible_id`,
+  from: 'action.action t join organization.pub_unit u on u.id = t.unit_id',
   key: 't.id',
   columns: {
     id: int('t.id'),
     code: text('t.code', sortable),
     title: text('t.title'),
     unitId: int('t.unit_id'),
-    unitName: localizedColumn('u.names'),
+    unitName: unitName('t.unit_id'),
     spaceId: int('t.space_id', hidden),
-    spaceName: localizedColumn('s.names'),
+    spaceName: spaceName('t.space_id'),
     mode: code('t.mode'),
     risk: code('t.risk'),
     status: code('t.status'),
     sourceKind: text('t.source_kind', hidden),
     sourceId: int('t.source_id', hidden),
     responsibleId: int('t.responsible_id'),
-    responsibleName: localizedColumn('r.names'),
+    responsibleName: employeeName('t.responsible_id'),
     verifierId: int('t.verifier_id'),
     dueAt: instant('t.due_at', sortable),
     closedAt: instant('t.closed_at'),
@@ -58,7 +45,7 @@ export const actionList: ListDefinition<ActionRow> = {
     effectivenessOn: day('t.effectiveness_on', hidden),
     escalated: bool('(t.escalated_at is not null)', hidden),
     noticeId: int('t.notice_id', hidden),
-    timeZone: text('u.time_zone', { filterable: false }),
+    timeZone: unitTimeZone('t.unit_id'),
     version: int('t.version', { filterable: false }),
   },
   sheet: {

@@ -93,7 +93,7 @@ function criterion(key: string, { condition, values }: FilterValue): QueryCriter
   return { key, condition, connection: 'and', isValueADigital: isDigital, ...(value !== undefined && { value }) };
 }
 
-/** The generic query of a state, in the order the list's call asks for unless the reader wants another. `search` is the list's own search column; counting is capped at 10,000. */
+/** The generic query of a state, in the order the list's call asks for unless the reader wants another. `search` is the list's own search column; counting stops at 1,000. */
 export function toQuery(
   state: ListState,
   { order }: { order?: ListOrder | undefined },
