@@ -7,6 +7,7 @@ export interface Measured {
   /** Milliseconds. */
   p50: number;
   p95: number;
+  p99: number;
   failed: number;
   count: number;
 }
@@ -37,7 +38,7 @@ export async function load(
   await Promise.all(Array.from({ length: clients }, (_, i) => loop(i)));
   took.sort((a, b) => a - b);
   const at = (part: number) => took[Math.min(took.length - 1, Math.floor(took.length * part))] ?? 0;
-  return { rate: took.length / seconds, p50: at(0.5), p95: at(0.95), failed, count: took.length };
+  return { rate: took.length / seconds, p50: at(0.5), p95: at(0.95), p99: at(0.99), failed, count: took.length };
 }
 
 /** The best of several rounds in turn: what else the machine does falls on all of them alike, and on the best least. */

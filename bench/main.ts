@@ -1,7 +1,10 @@
-// npm run bench: every figure side by side with its yardstick, in one run. `npm run bench -- reads web` runs only those.
+// npm run bench: every figure side by side with its yardstick, in one run. `npm run bench -- reads web` runs only those;
+// with `quick` the floor is measured in one short round.
 import { mkdirSync } from 'node:fs';
 import { benchDashboards } from './dashboards.ts';
 import { benchExport } from './exports.ts';
+import { benchFloor } from './floor.ts';
+import { watchIndexes } from './indexes.ts';
 import { benchOverload } from './overload.ts';
 import { benchPapers } from './papers.ts';
 import { benchPlans } from './plans.ts';
@@ -13,7 +16,8 @@ import { benchWeb } from './web.ts';
 import { openWorld } from './world.ts';
 import { benchCreate } from './writes.ts';
 
-const asked = process.argv.slice(2);
+const isQuick = process.argv.includes('quick');
+const asked = process.argv.slice(2).filter((name) => name !== 'quick');
 const wanted = (name: string): boolean => asked.length === 0 || asked.includes(name);
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
@@ -24,7 +28,9 @@ if (wanted('overload')) await benchOverload(say);
 const needsWorld = asked.length === 0 || asked.some((name) => !['web', 'papers', 'overload'].includes(name));
 if (!needsWorld) process.exit(finish() === 0 ? 0 : 1);
 const world = await openWorld(say);
+const indexes = await watchIndexes(world);
 try {
+  if (wanted('floor')) await benchFloor(world, isQuick ? { seconds: 2, rounds: 1 } : { seconds: 3, rounds: 3 });
   if (wanted('reads')) await benchReads(world);
   if (wanted('dashboards')) await benchDashboards(world, say);
   if (wanted('writes')) await benchCreate(world);
@@ -32,6 +38,7 @@ try {
   if (wanted('vitals')) await benchVitals(world);
   if (wanted('starts')) await benchStarts(world.url);
   if (wanted('plans')) await benchPlans(world);
+  if (wanted('plans')) await indexes.tell();
 } finally {
   await world.close();
 }

@@ -5,6 +5,9 @@ import type { World } from './world.ts';
 
 const BIG = 50_000;
 const SLOW_MS = 50;
+/** Rows a statement may read of big tables: for each it answers, or counts, or in all. */
+const READ_PER_ROW = 50;
+const READ_IN_ALL = 2000;
 /** Everywhere, one company, several units, one unit. */
 const READERS = ['admin', 'ehsm', 'ehs', 'pm'];
 
@@ -15,14 +18,33 @@ interface Node {
   'Actual Rows': number;
   'Actual Loops': number;
   'Rows Removed by Filter'?: number;
+  'Rows Removed by Index Recheck'?: number;
+  'Parent Relationship'?: string;
   Plans?: Node[];
+}
+
+/** Filters that name one thing: each needs an index that leads with it. */
+const SELECTIVE = ['spaceId', 'formId', 'planId', 'inspectorId', 'responsibleId', 'verifierId', 'noticeId', 'typeId'];
+
+/** One of each that the table holds, neither the most nor the least frequent. */
+async function oneOfEach(world: World, list: AnyList): Promise<object[][]> {
+  const [table] = list.from.split(/\s/);
+  const found = SELECTIVE.map(async (key) => {
+    const column = list.columns[key]?.filterable ? /^t\.(\w+)$/.exec(list.columns[key]!.sql)?.[1] : undefined;
+    if (!column) return [];
+    const { rows } = await world.kernel.db.owner.query<{ value: number }>(
+      `select ${column} as value from ${table} where ${column} is not null group by 1 order by count(*) offset (select count(distinct ${column}) / 2 from ${table}) limit 1`,
+    );
+    return rows.map(({ value }) => [{ key, value }]);
+  });
+  return (await Promise.all(found)).flat();
 }
 
 /** What the shipped screens offer as filters, by kind of column. */
 function criteriaOf(list: AnyList): object[][] {
   // The answered ones' screen offers only statuses of answered ones.
   const status = list.where?.includes('_SYS_TS_7') ? '_SYS_TS_2' : '_SYS_TS_15';
-  const values: Record<string, unknown> = { status, unitId: 201, inspectorId: 517, result: '_SYS_RS_3', risk: '_SYS_IR_1' };
+  const values: Record<string, unknown> = { status, unitId: 201, result: '_SYS_RS_3', risk: '_SYS_IR_1' };
   const given = Object.entries(values).flatMap(([key, value]) => (list.columns[key]?.filterable ? [[{ key, value }]] : []));
   const days = list.columns['eventOn'] ? [[{ key: 'eventOn', condition: 'between', value: ['2026-11-01', '2026-11-02'] }]] : [];
   const flags = ['late', 'open'].flatMap((key) => (list.columns[key] ? [[{ key, value: true }]] : []));
@@ -40,21 +62,30 @@ export async function benchPlans(world: World): Promise<void> {
     (route): route is Route & { list: AnyList } => route.list !== undefined && route.scope === 'list',
   );
   const faults: string[] = [];
+  const wasteful: { read: number; what: string }[] = [];
   const slow: { ms: number; what: string }[] = [];
   let seen = 0;
-  for (const { endpoint, list } of lists)
+  for (const { endpoint, list } of lists) {
+    const selective = await oneOfEach(world, list);
     for (const who of READERS)
-      for (const query of queriesOf(list)) {
+      for (const query of queriesOf(list, selective)) {
         const ask = () => world.call(who, 'POST', endpoint.path, query);
-        const statements = (await capture(ask)).filter(({ text }) => /^\s*select/i.test(text) && text.includes(list.from.split(/\s/)[0]!));
+        const statements = (await capture(ask)).filter(
+          ({ text }) => /^\s*(?:\/\*.*?\*\/\s*)?select/i.test(text) && text.includes(list.from.split(/\s/)[0]!),
+        );
         for (const statement of statements) {
-          const { scans, ms } = await explain(world, statement);
+          const { scans, ms, parts } = await explain(world, statement);
           seen++;
           const what = `${list.name} as ${who}, ${JSON.stringify(query.queryOrderBies)} ${JSON.stringify(query.queryCriterias)}${/count\(/.test(statement.text) ? ' (count)' : ''}`;
           for (const table of scans.filter((name) => tables.has(name))) faults.push(`${table}: ${what}`);
           if (ms > SLOW_MS) slow.push({ ms, what });
+          for (const { name, answered, node } of parts) {
+            const read = readOf(node, tables);
+            if (read > Math.max(READ_IN_ALL, READ_PER_ROW * answered)) wasteful.push({ read, what: `${name} of ${what}, for ${answered}` });
+          }
         }
       }
+  }
   slow.sort((a, b) => b.ms - a.ms);
   add({
     what: `plans of ${lists.length} lists (${seen} statements, tables over ${BIG}: ${[...tables].join(', ')})`,
@@ -62,6 +93,14 @@ export async function benchPlans(world: World): Promise<void> {
     bar: 'no sequential scan over 50,000 rows',
     holds: faults.length === 0,
     raw: { faults, slow },
+  });
+  wasteful.sort((a, b) => b.read - a.read);
+  add({
+    what: `  rows read of big tables for a page or a count`,
+    figure: wasteful.length === 0 ? 'none reads more' : `${wasteful.length} read more; ${wasteful[0]!.read} for ${wasteful[0]!.what}`,
+    bar: `≤ ${READ_PER_ROW} for each row, or ${READ_IN_ALL} in all`,
+    holds: wasteful.length === 0,
+    raw: wasteful,
   });
   add({
     what: `  statements slower than ${SLOW_MS} ms`,
@@ -71,32 +110,54 @@ export async function benchPlans(world: World): Promise<void> {
   });
 }
 
-function queriesOf(list: AnyList): { queryOrderBies: object[]; queryCriterias: object[]; params: object }[] {
+function queriesOf(list: AnyList, selective: object[][]): { queryOrderBies: object[]; queryCriterias: object[]; params: object }[] {
   const orders = Object.entries(list.columns).flatMap(([columnName, { sortable }]) =>
     sortable ? ['asc', 'desc'].map((orderType) => [{ columnName, orderType }]) : [],
   );
   const params = { count: 'capped' };
   return [
     ...orders.map((queryOrderBies) => ({ queryOrderBies, queryCriterias: [], params })),
-    ...criteriaOf(list).map((queryCriterias) => ({ queryOrderBies: [], queryCriterias, params })),
+    ...[...selective, ...criteriaOf(list)].map((queryCriterias) => ({ queryOrderBies: [], queryCriterias, params })),
   ];
 }
 
-async function explain(world: World, { text, values }: Statement): Promise<{ scans: string[]; ms: number }> {
+async function explain(world: World, { text, values }: Statement): Promise<{ scans: string[]; ms: number; parts: Part[] }> {
   const client = await world.kernel.db.owner.connect();
   try {
     const { rows } = await client.query(`explain (analyze, verbose, format json) ${text}`, values);
     const [{ Plan: plan, 'Execution Time': ms }] = rows[0]['QUERY PLAN'];
-    return { scans: scansOf(plan as Node), ms };
+    return { scans: scansOf(plan as Node), ms, parts: partsOf(plan as Node) };
   } finally {
     client.release();
   }
 }
 
 /** Rows a node has read: a capped count may begin a sequential scan, if it ends soon. */
-const readBy = (node: Node): number => (node['Actual Rows'] + (node['Rows Removed by Filter'] ?? 0)) * node['Actual Loops'];
+const readBy = (node: Node): number =>
+  (node['Actual Rows'] + (node['Rows Removed by Filter'] ?? 0) + (node['Rows Removed by Index Recheck'] ?? 0)) * node['Actual Loops'];
 
 const scansOf = (node: Node): string[] => [
   ...(node['Node Type'] === 'Seq Scan' && readBy(node) > BIG ? [`${node.Schema}.${node['Relation Name']}`] : []),
   ...(node.Plans ?? []).flatMap(scansOf),
 ];
+
+interface Part {
+  name: string;
+  /** Rows of the page, or rows counted. */
+  answered: number;
+  node: Node;
+}
+
+/** A statement carries its page and its counts: each is judged by itself. */
+const partsOf = (root: Node): Part[] => [
+  { name: 'page', answered: root['Actual Rows'], node: root },
+  ...countsIn(root).map((node) => ({ name: 'count', answered: node.Plans?.[0]?.['Actual Rows'] ?? 0, node })),
+];
+const isCount = (node: Node): boolean => node['Parent Relationship'] === 'InitPlan';
+const countsIn = (node: Node): Node[] => (node.Plans ?? []).flatMap((one) => (isCount(one) ? [one] : countsIn(one)));
+
+/** Rows fetched of big tables, those thrown away too; a count inside is another part. */
+const readOf = (node: Node, tables: ReadonlySet<string>): number => {
+  const own = tables.has(`${node.Schema}.${node['Relation Name']}`) ? readBy(node) : 0;
+  return (node.Plans ?? []).filter((one) => !isCount(one)).reduce((sum, one) => sum + readOf(one, tables), own);
+};

@@ -46,11 +46,14 @@ export async function startServer(env: Record<string, string>): Promise<Process>
   return { child, port, readyMs: performance.now() - began };
 }
 
-export async function startBare(job: unknown): Promise<Process> {
-  const child = fork('bench/bare.ts', { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
+export const startBare = (job: unknown): Promise<Process> => startFork('bench/bare.ts', job);
+export const startFloor = (job: unknown): Promise<Process> => startFork('bench/floor-server.ts', job);
+
+async function startFork(file: string, job: unknown): Promise<Process> {
+  const child = fork(file, { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
   const port = await new Promise<number>((done, fail) => {
     child.once('message', (value) => done(Number(value)));
-    child.once('exit', () => fail(new Error('the bare server did not start')));
+    child.once('exit', () => fail(new Error(`${file} did not start`)));
     child.send(job as object);
   });
   return { child, port, readyMs: 0 };

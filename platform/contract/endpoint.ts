@@ -15,6 +15,9 @@ export type PathParams<P extends string> = {
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
+/** A column of a list and its direction. */
+export type ListOrder = readonly [columnName: string, orderType: 'asc' | 'desc'];
+
 /** A call, described once: route, OpenAPI, typed client and tests derive from it. */
 export interface Endpoint<P extends string = string, I = unknown, O = unknown> {
   readonly method: Method;
@@ -31,6 +34,8 @@ export interface Endpoint<P extends string = string, I = unknown, O = unknown> {
   readonly named: boolean;
   /** A generic query: DATA is `{items, totalCount}`. */
   readonly list: boolean;
+  /** The order our own screens ask for; a caller that gives none gets the code descending, or what the specification says of that call. */
+  readonly order?: ListOrder | undefined;
   /** May be answered again under the same `Idempotency-Key`: every POST that creates or moves a record. */
   readonly idempotent: boolean;
 }
@@ -58,6 +63,7 @@ interface NewListEndpoint<P extends string, R> {
   named?: boolean;
   /** Rows of a page where the caller gives no size; 20 by default. */
   size?: number;
+  order?: ListOrder;
 }
 
 /** `POST …/list`: takes the generic query, answers a page of rows. */
@@ -71,6 +77,7 @@ export function listEndpoint<const P extends string, R>(spec: NewListEndpoint<P,
     operation: spec.operation,
     named: spec.named ?? false,
     list: true,
+    order: spec.order,
     idempotent: false,
   };
 }

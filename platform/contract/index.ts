@@ -21,4 +21,5 @@ export * from './record.ts';
 export * from './sensitive.ts';
 export * from './shared-record.ts';
 export * from './status.ts';
+export * from './time-zone.ts';
 export type { MenuRow } from './menu.ts';

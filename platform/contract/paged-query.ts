@@ -32,14 +32,17 @@ export const pagedQuery = z.object({
 export type PagedQuery = z.infer<typeof pagedQuery>;
 export interface PageOf<R> {
   items: R[];
-  /** Exact unless `capped`; absent counting answers -1 (`params.count: 'none'`). */
+  /** Exact unless `capped`; -1 when not counted (`params.count: 'none'`). `params.count: 'only'` answers it exactly, without rows. */
   totalCount: number;
-  /** True when counting stopped at 10,000. */
+  /** True when counting stopped at 1,000 (`params.count: 'capped'`). */
   capped?: boolean | undefined;
+  /** One for each criteria of `params.tabs`, which stand in place of the query's; each stops at 1,000. */
+  tabCounts?: { totalCount: number; capped?: boolean | undefined }[] | undefined;
 }
 
+const counted = { totalCount: z.int(), capped: z.optional(z.boolean()) };
 const pageOf = <R>(row: Schema<R>): Schema<PageOf<R>> =>
-  z.object({ items: z.array(row), totalCount: z.int(), capped: z.optional(z.boolean()) }) as unknown as Schema<PageOf<R>>;
+  z.object({ items: z.array(row), ...counted, tabCounts: z.optional(z.array(z.object(counted))) }) as unknown as Schema<PageOf<R>>;
 
 /** The same with another size where the caller gives none (specification 9). */
 const pagedQueryOf = (size: number) =>

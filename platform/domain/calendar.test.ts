@@ -10,7 +10,6 @@ import {
   instantOf,
   isDay,
   isTime,
-  isZone,
   mondayOf,
   startOfDay,
   timeAt,
@@ -44,11 +43,6 @@ describe('days', () => {
     ['24:00', false],
     ['7:30', false],
   ])('%s is a time: %s', (text, right) => expect(isTime(text)).toBe(right));
-  test('zones', () => {
-    expect(isZone('Asia/Hong_Kong')).toBe(true);
-    expect(isZone('Asia/Kowloon')).toBe(false);
-  });
-
   test.each([
     ['2026-01-31', 1, '2026-02-28'],
     ['2028-01-31', 1, '2028-02-29'],

@@ -57,15 +57,6 @@ export const mondayOf = (day: string): string => addDays(day, 1 - weekdayOf(day)
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** True for a zone this runtime knows (`Asia/Hong_Kong`). */
-export function isZone(zone: string): boolean {
-  try {
-    return Boolean(formatOf(zone));
-  } catch {
-    return false;
-  }
-}
-
 function formatOf(zone: string): Intl.DateTimeFormat {
   let format = formats.get(zone);
   if (!format) {

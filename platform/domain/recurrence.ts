@@ -1,3 +1,4 @@
+import { isTimeZone } from '../contract/time-zone.ts';
 import {
   addDays,
   dayAt,
@@ -7,7 +8,6 @@ import {
   instantOf,
   isDay,
   isTime,
-  isZone,
   mondayOf,
   monthIndex,
   monthOf,
@@ -58,7 +58,7 @@ export function ruleFaults(rule: RecurrenceRule): { path: string; key: string }[
   check('startsOn', isDay(rule.startsOn));
   check('endsOn', !rule.endsOn || (isDay(rule.endsOn) && rule.endsOn >= rule.startsOn));
   check('holidays', (rule.holidays ?? []).every(isDay));
-  check('zone', isZone(rule.zone));
+  check('zone', isTimeZone(rule.zone));
   return faults;
 }
 

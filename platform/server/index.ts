@@ -12,6 +12,7 @@ export { statusRoutes } from './records/status.service.ts';
 export * from './context/clock.ts';
 export { Ctx } from './context/ctx.ts';
 export type { Database, Db } from './database/database.ts';
+export { directorySources, type DirectorySource } from './context/directory.ts';
 export * from './context/errors.ts';
 export { contribute, describePoints, extensionPoint, wireContributions, type Contribution } from './context/extension-point.ts';
 export { exportRoute } from './spreadsheets/export.service.ts';
@@ -27,7 +28,7 @@ export { cancelOwnJob, ownJobList, readOwnJob, startJob, wordsOf } from './jobs/
 export { readJob, saveJob, type JobRecord } from './jobs/job.store.ts';
 export { importRoutes } from './spreadsheets/import.service.ts';
 export type { ImportDefinition, ImportedRow, ImportPlan, RowFault } from './spreadsheets/import-sheet.ts';
-export { Kernel } from './kernel.ts';
+export { allMigrations, Kernel } from './kernel.ts';
 export type { KernelServices } from './context/kernel-services.ts';
 export * from './lists/list-definition.ts';
 export { runList } from './lists/list-runner.ts';
@@ -38,6 +39,7 @@ export {
   homeTile,
   inScopeSql,
   metric,
+  recordsOf,
   type HomeTile,
   type Measured,
   type Metric,

@@ -28,6 +28,7 @@ import { loadMessages, type FormerKeys, type Messages } from './context/messages
 import { migrate, readMigrations, type Migration } from './database/migrate.ts';
 import type { ServerModule } from './context/module.ts';
 import { CacheInvalidation } from './context/cache-invalidation.ts';
+import { Directory } from './context/directory.ts';
 import { forgetUses } from './http/public-entry.ts';
 import { PaperMaker } from './papers/paper-maker.ts';
 import type { Ports } from './context/ports.ts';
@@ -53,6 +54,12 @@ const SEAL_EVERY_MS = 1000;
 /** Connections the system keeps waiting while the server is busy. Node's own 511 overflow in a crowd: then they are reset or wait for seconds. */
 const CONNECTION_QUEUE = 4096;
 
+export const allMigrations = (modules: readonly Pick<ServerModule, 'id' | 'migrations'>[]): Migration[] =>
+  readMigrations([
+    { id: 'platform', folder: new URL('./migrations/', import.meta.url) },
+    ...modules.flatMap((m) => (m.migrations ? [{ id: m.id, folder: m.migrations }] : [])),
+  ]);
+
 /** One server process: database, modules, caches, jobs and HTTP. */
 export class Kernel implements HttpKernel {
   readonly settings: Settings;
@@ -61,6 +68,7 @@ export class Kernel implements HttpKernel {
   readonly clock: Clock;
   readonly db: Database;
   readonly invalidation: CacheInvalidation;
+  readonly directory: Directory;
   readonly messages: Messages;
   readonly routes: readonly Route[];
   readonly operations: readonly Operation[];
@@ -103,11 +111,13 @@ export class Kernel implements HttpKernel {
       pool: settings.DATABASE_POOL,
       reserve: settings.DATABASE_RESERVE,
       statementSeconds: settings.STATEMENT_SECONDS,
+      prepare: settings.DATABASE_PREPARE ?? settings.DATABASE_DIRECT_URL === undefined,
       strict: settings.strict,
       log,
     });
     this.audit = new AuditProof({ settings, pool: this.db.owner, mailer: this.mailer, log });
     this.invalidation = new CacheInvalidation(this.db.directUrl, log);
+    this.directory = new Directory(this);
     this.messages = loadMessages(
       [new URL('../locales/', import.meta.url), ...modules.flatMap((m) => m.locales ?? [])],
       Object.assign({}, ...modules.map((m) => m.formerKeys ?? {})) as FormerKeys,
@@ -122,10 +132,7 @@ export class Kernel implements HttpKernel {
 
   /** Of platform and modules, in one timeline. */
   migrations(): Migration[] {
-    return readMigrations([
-      { id: 'platform', folder: new URL('./migrations/', import.meta.url) },
-      ...this.modules.flatMap((m) => (m.migrations ? [{ id: m.id, folder: m.migrations }] : [])),
-    ]);
+    return allMigrations(this.modules);
   }
 
   /** Where uploads are kept. */
@@ -292,6 +299,8 @@ function platformJobs(kinds: readonly JobKind[]): JobDefinition[] {
         await removeDeadUploads(k.db.ownerDb, k.files.storage, k.clock.now());
         const before = new Date(k.clock.now().getTime() - IDEMPOTENCY_DAYS * 86_400_000).toISOString();
         await k.db.owner.query('delete from platform.idempotency where at < $1', [before]);
+        // Each server has looked for them within seconds.
+        await k.db.owner.query(`delete from platform.change where at < now() - interval '1 hour'`);
       },
     },
   ];

@@ -10,6 +10,7 @@ const STARTED = [
   'apps/web/offline-worker.js',
   'apps/web/public/first.js',
   'bench/bare.ts',
+  'bench/floor-server.ts',
 ];
 /** They are at the top of the tree and use what is in it. */
 const CONFIGS = ['eslint.config.js', 'vitest.config.ts'];

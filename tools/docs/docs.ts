@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { readRoleSeed } from '@quantum/modules/access/server-api';
-import { describePoints, wireContributions } from '@quantum/platform/server';
+import { allMigrations, describePoints, wireContributions } from '@quantum/platform/server';
 import { modules } from '../../apps/server/modules.ts';
 import { allCategories } from '../../modules/dictionary/server/seed/codes.ts';
 import {
@@ -12,11 +12,13 @@ import {
   decisionsPage,
   endpointsPage,
   extensionPointsPage,
+  indexesPage,
   permissionsPage,
   statesPage,
   unknownPermissions,
   type AnyMachine,
 } from './generated-pages.ts';
+import { indexesOf, indexFaults, indexSections } from './index-page.ts';
 
 const FOLDER = join('docs', 'generated');
 
@@ -26,6 +28,7 @@ async function generatePages(root: string): Promise<{ pages: Record<string, stri
   const routes = served.flatMap((module) => module.routes);
   const roles = readRoleSeed(modules);
   wireContributions(modules);
+  const indexes = indexesOf(allMigrations(modules));
   const pages = {
     'endpoints.md': endpointsPage(served.filter((module) => module.routes.length > 0)),
     'states.md': statesPage(await findMachines(root)),
@@ -33,8 +36,9 @@ async function generatePages(root: string): Promise<{ pages: Record<string, stri
     'extension-points.md': extensionPointsPage(describePoints()),
     'codes.md': codesPage(allCategories(modules)),
     'decisions.md': decisionsPage(readDecisions(root)),
+    'indexes.md': indexesPage(indexSections(indexes)),
   };
-  return { pages, faults: [...unknownPermissions(routes, roles), ...decisionFaults(readDecisions(root))] };
+  return { pages, faults: [...unknownPermissions(routes, roles), ...decisionFaults(readDecisions(root)), ...indexFaults(indexes)] };
 }
 
 function readDecisions(root: string): { file: string; text: string }[] {

@@ -152,6 +152,14 @@ export function decisionsPage(decisions: readonly Decision[]): string {
   );
 }
 
+/** Tables with many indexes, and who uses each. */
+export const indexesPage = (sections: readonly { table: string; rows: string[][] }[]): string =>
+  page(
+    'Indexes',
+    'Of tables with more than 15, besides their keys. Each costs every write: the comment of the index says who uses it.',
+    ...sections.map(({ table: name, rows }) => `## ${name} (${rows.length})\n\n${table(['index', 'of', 'used by'], rows)}`),
+  );
+
 /** A record begins with its number, a title that states the decision, and its status. */
 export const decisionFaults = (decisions: readonly Decision[]): string[] =>
   decisions.flatMap(({ file, text }) => {

@@ -49,6 +49,15 @@ test('rights for a role that is not seeded: no start, and a line that says why',
   await rm(folder, { recursive: true });
 });
 
+test('every role of the seed is there, one that holds nothing too', async () => {
+  const there = await app.sql<{ code: string }>('select code from access.role');
+  expect(there.map(({ code }) => code)).toEqual(expect.arrayContaining(Object.values(ROLE)));
+  await app.sql(`delete from access.grant where role_id = (select id from access.role where code = 'EHS010')`);
+  await app.sql(`delete from access.role where code = 'EHS010'`);
+  await seedRoles(app.kernel);
+  expect(await app.sql(`select code from access.role where code = 'EHS010'`)).toHaveLength(1);
+});
+
 test('every role of the seed has its constant, and none has two', () => {
   expect(Object.values(ROLE).toSorted()).toEqual(
     readRoleSeed([])

@@ -39,22 +39,28 @@ const seed = operation({ id: 'access.role.seed', permission: 'self', verb: 'syst
 export async function seedRoles(kernel: KernelServices): Promise<void> {
   const roles = readRoleSeed(kernel.modules);
   const { rows } = await kernel.db.owner.query<{ known: string[] }>(
-    `select coalesce(array_agg(role_code || ' ' || permission), '{}') as known from access.seeded_permission`,
+    `select coalesce(array_agg(known), '{}') as known
+     from (select role_code || ' ' || permission as known from access.seeded_permission union all select code from access.role) k`,
   );
   const known = new Set(rows[0]!.known);
-  const fresh = roles.filter(({ code, permissions }) => permissions.some((permission) => !known.has(`${code} ${permission}`)));
+  // A role without any permission is a role too.
+  const fresh = roles.filter(({ code, permissions }) =>
+    [code, ...permissions.map((key) => `${code} ${key}`)].some((one) => !known.has(one)),
+  );
   if (fresh.length === 0) return;
   const who = { kernel, actor: systemActor('seed'), operation: seed, locale: 'en', requestId: 'start' } as const;
   await runUseCase(who, async (ctx) => {
     // Two servers that start at once: the second finds nothing left to give.
     await sql`select pg_advisory_xact_lock(hashtext('access.role.seed'))`.execute(ctx.db);
     for (const role of fresh) await seedRole(ctx, role);
+    // Another server had given it all: nothing was written.
+    if (ctx.audited === 0) ctx.audited++;
   });
 }
 
 async function seedRole(ctx: Ctx, { code, names, core, companyLevel, permissions }: RoleSeed): Promise<void> {
-  await sql`insert into access.role (code, names, core, company_level) values (${code}, ${JSON.stringify(names)}, ${core}, ${companyLevel})
-    on conflict (code) do nothing`.execute(ctx.db);
+  const { rows: made } = await sql<{ id: number }>`insert into access.role (code, names, core, company_level)
+    values (${code}, ${JSON.stringify(names)}, ${core}, ${companyLevel}) on conflict (code) do nothing returning id`.execute(ctx.db);
   const { rows } = await sql<{ id: number; given: string[] }>`
     with fresh as (
       insert into access.seeded_permission (role_code, permission) select ${code}, unnest(${permissions}::text[]) on conflict do nothing returning permission),
@@ -62,6 +68,6 @@ async function seedRole(ctx: Ctx, { code, names, core, companyLevel, permissions
       insert into access.role_permission (role_id, permission) select r.id, f.permission from access.role r, fresh f where r.code = ${code}
       on conflict do nothing returning role_id, permission)
     select role_id as id, array_agg(permission order by permission) as given from given group by role_id`.execute(ctx.db);
-  for (const { id, given } of rows)
+  for (const { id, given } of [...rows, ...(rows.length === 0 ? made.map((role) => ({ ...role, given: [] })) : [])])
     await ctx.audit({ kind: 'access.role', id, event: 'seed', companyId: null, unitId: null, changes: { permissions: [null, given] } });
 }

@@ -54,3 +54,23 @@ export function isLate(action: ActionTimes, now: Date): boolean {
   const at = acceptedSubmission(action);
   return isOverdue(action, now) || (at !== null && action.due_at !== null && isBefore(action.due_at, at));
 }
+
+/** Closed, or overdue now: what the on-time rate is of. */
+export const isJudged = (action: ActionTimes, now: Date): boolean => isClosed(action) || isOverdue(action, now);
+
+const DAY_MS = 86_400_000;
+/** The classes of age that open actions are counted in, by whole days since they were raised; texts are `action.age.<name>`. */
+export const AGES = [
+  { name: 'under1', from: 0 },
+  { name: '1to3', from: 1 },
+  { name: '4to7', from: 4 },
+  { name: '8to14', from: 8 },
+  { name: '15to30', from: 15 },
+  { name: 'over30', from: 31 },
+] as const;
+export type AgeName = (typeof AGES)[number]['name'];
+
+export function ageOf(raisedAt: string, now: Date): AgeName {
+  const days = Math.floor((now.getTime() - Date.parse(raisedAt)) / DAY_MS);
+  return (AGES.findLast(({ from }) => from <= days) ?? AGES[0]).name;
+}

@@ -13,6 +13,9 @@ const measured = z.object({
   excluded: z.int(),
 });
 
+/** The records behind a number, and how many they are: where behaviours or days are divided, not the number itself. */
+const opened = { href: z.string(), records: z.int() };
+
 const homeFigure = z.object({
   /** `inspection.passRate`: texts `<module>.metric.<name>.name` and `.formula`. */
   id: z.string(),
@@ -24,15 +27,14 @@ const homeFigure = z.object({
   moreIsBetter: z.boolean(),
   /** The same of the period before, for the arrow. */
   before: measured,
-  /** The records behind it. */
-  href: z.string(),
+  ...opened,
   /** Rounds of today, ages of open actions: drawn in cells. */
   parts: z.array(
-    z.object({ label: z.string(), done: z.int(), total: z.nullable(z.int()), tone: z.enum(['plain', 'warn', 'danger']), href: z.string() }),
+    z.object({ label: z.string(), done: z.int(), total: z.nullable(z.int()), tone: z.enum(['plain', 'warn', 'danger']), ...opened }),
   ),
   /** What moved a share since the span before: percentage points by project, or by space where the reader has one; the worst first. */
-  moved: z.array(z.object({ label: z.string(), note: z.string(), points: z.number(), href: z.string() })),
-  weekly: z.array(z.object({ week: z.string(), ...measured.shape })),
+  moved: z.array(z.object({ label: z.string(), note: z.string(), points: z.number(), ...opened })),
+  weekly: z.array(z.object({ week: z.string(), ...measured.shape, ...opened })),
 });
 export type HomeFigure = z.infer<typeof homeFigure>;
 

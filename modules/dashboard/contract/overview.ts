@@ -24,8 +24,9 @@ const overviewFigure = z.object({
   moreIsBetter: z.boolean(),
   /** The same over the span before; null for what is of today. */
   before: z.nullable(measured),
-  /** The records behind it. */
+  /** The records behind it, and how many they are. */
   href: z.string(),
+  records: z.int(),
 });
 export type OverviewFigure = z.infer<typeof overviewFigure>;
 
@@ -46,7 +47,9 @@ const overviewChart = z.object({
     }),
   ),
   excluded: z.int(),
+  /** The records of the whole chart, and how many they are. */
   href: z.string(),
+  records: z.int(),
 });
 export type OverviewChart = z.infer<typeof overviewChart>;
 
@@ -55,8 +58,10 @@ const overviewTable = z.object({
   title: z.string(),
   formula: z.string(),
   columns: z.array(z.string()),
-  rows: z.array(z.object({ cells: z.array(z.string()), href: z.string() })),
+  /** What a row opens: one record, or as many as it counts. */
+  rows: z.array(z.object({ cells: z.array(z.string()), href: z.string(), records: z.nullable(z.int()) })),
   href: z.nullable(z.string()),
+  records: z.int(),
 });
 export type OverviewTable = z.infer<typeof overviewTable>;
 

@@ -1,6 +1,6 @@
 import { unitTree } from '@quantum/modules/organization/server-api';
 import { addDays, dayAt, mondayOf } from '@quantum/platform/domain';
-import { homeTile, metric, type Ctx, type HomeTile, type Metric } from '@quantum/platform/server';
+import { homeTile, metric, recordsOf, type Ctx, type HomeTile, type Metric, type Period } from '@quantum/platform/server';
 import type { HomeFigure, Homepage, PeriodWord } from '../contract/index.ts';
 import { percentOf, periodOf } from '../domain/period.rules.ts';
 import { changesOf, isSmall } from '../domain/sample.rules.ts';
@@ -51,6 +51,12 @@ async function zoneOf(ctx: Ctx): Promise<string> {
   return (unitId === null ? undefined : (await unitTree(ctx.kernel)).get(unitId)?.timeZone) ?? ctx.kernel.settings.DEFAULT_TIME_ZONE;
 }
 
+/** A week from its Monday on, the running one up to today. */
+const weekOf = (monday: string, today: string): Period => {
+  const sunday = addDays(monday, 6);
+  return { from: monday, to: sunday < today ? sunday : today };
+};
+
 async function figureOf(
   ctx: Ctx,
   tile: HomeTile,
@@ -74,9 +80,10 @@ async function figureOf(
     target: one.target,
     moreIsBetter: one.moreIsBetter,
     before: measuredBefore,
-    href: one.hrefOf?.(now, ctx.now()) ?? one.href,
+    href: one.href(now, ctx.now()),
+    records: recordsOf(measured),
     parts,
     moved: isTold && one.moved ? await one.moved(ctx, scope, now, before) : [],
-    weekly,
+    weekly: weekly.map(({ monday, ...week }) => ({ ...week, href: one.href(weekOf(monday, now.to), ctx.now()), records: recordsOf(week) })),
   };
 }

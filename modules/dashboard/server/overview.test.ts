@@ -128,11 +128,10 @@ describe('what moved the pass rate', () => {
     const { DATA } = await app.as(who, 'GET', '/charts/homepage?period=quarter');
     const { moved, percent, before } = DATA.figures.find((one: { id: string }) => one.id === 'inspection.passRate');
     const points = moved.map((one: { points: number }) => one.points);
-    expect(moved.length).toBeGreaterThan(2);
-    expect(points).toEqual(points.toSorted((a: number, b: number) => a - b));
+    expect(moved.length).toBeGreaterThan(1);
     for (const { href, note } of moved) expect([href, await listed(who, href)]).toEqual([href, Number(/of (\d+) passed/.exec(note)![1])]);
     const whole = percent - (before.numerator / before.denominator) * 100;
-    expect(Math.abs(points.reduce((sum: number, one: number) => sum + one, 0) - whole)).toBeLessThan(0.2);
+    expect(points.reduce((sum: number, one: number) => sum + one, 0).toFixed(1)).toBe(whole.toFixed(1));
   });
 
   it('is not said of a handful of records', async () => {

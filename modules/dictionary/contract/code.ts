@@ -4,6 +4,10 @@ import { dictionaryOps as ops } from './operations.ts';
 
 const codeName = z.string().check(z.regex(/^[A-Z0-9_]+$/i), z.maxLength(LIMITS.code));
 const oneCode = z.object({ code: codeName });
+const joined = z.optional(z.string().check(z.minLength(1), z.maxLength(LIMITS.text)));
+const severalCodes = z
+  .object({ code: joined, codes: joined })
+  .check(z.refine(({ code, codes }) => code !== undefined || codes !== undefined, { path: ['codes'], error: 'platform.fault.required' }));
 const entries = z.array(codeEntry);
 
 /** A code as the setting screen shows it. */
@@ -43,16 +47,16 @@ export const codeEndpoints = {
   children: endpoint({ method: 'GET', path: '/code/children', input: oneCode, output: entries, operation: ops.read, named: true }),
   /** Only direct children. */
   firstLevel: endpoint({ method: 'GET', path: '/code/:code/firstLevelChildren', output: entries, operation: ops.read, named: true }),
-  /** `children` of several codes, joined by commas, in the order asked. */
+  /** `children` of several codes, joined by commas, in the order asked; `code` as its neighbours take it, or `codes`. */
   childrenOf: endpoint({
     method: 'GET',
     path: '/code/childrenOf',
-    input: z.object({ codes: z.string().check(z.maxLength(LIMITS.text)) }),
+    input: severalCodes,
     output: entries,
     operation: ops.read,
     named: true,
   }),
-  list: listEndpoint({ path: '/codes/list', row: codeRow, operation: ops.list }),
+  list: listEndpoint({ path: '/codes/list', row: codeRow, order: ['code', 'asc'], operation: ops.list }),
   create: endpoint({ method: 'POST', path: '/codes', input: newCode, output: codeRow, operation: ops.create }),
   update: endpoint({ method: 'PUT', path: '/codes/:id', input: codeChange, output: codeRow, operation: ops.update }),
   retire: endpoint({ method: 'POST', path: '/codes/:id/retire', input: codeEvent, output: codeRow, operation: ops.retire }),

@@ -13,11 +13,13 @@ export interface CodeNode {
 export class CodeTree {
   readonly #nodes = new Map<string, CodeNode>();
   readonly #entries = new Map<string, CodeEntry>();
+  readonly #byWord = new Map<string, string[]>();
   readonly #below = new Map<string | null, CodeNode[]>();
 
   constructor(nodes: readonly CodeNode[]) {
     for (const node of [...nodes].sort((a, b) => a.sequence - b.sequence || (a.code < b.code ? -1 : 1))) {
       this.#nodes.set(node.code, node);
+      if (node.word !== null && node.parent !== null) this.#byWord.set(node.word, [...(this.#byWord.get(node.word) ?? []), node.code]);
       const siblings = this.#below.get(node.parent);
       if (siblings) siblings.push(node);
       else this.#below.set(node.parent, [node]);
@@ -35,6 +37,11 @@ export class CodeTree {
   /** The entry, a retired one too. */
   entry(code: string): CodeEntry | undefined {
     return this.#entries.get(code);
+  }
+
+  /** The codes of a word of the specification, in every category that has it; retired ones too. */
+  codesOf(word: string): readonly string[] {
+    return this.#byWord.get(word) ?? [];
   }
 
   /** Direct children, in order. */

@@ -17,7 +17,6 @@ export const codeList: ListDefinition<CodeRow> = {
     version: int('t.version', { filterable: false }),
   },
   search: 't.search',
-  defaultOrder: ['code', 'asc'],
   scope: unscoped('the dictionary is shared by all companies'),
   master: true,
 };

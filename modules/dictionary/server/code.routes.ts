@@ -10,7 +10,9 @@ export const routes = [
   route(codeEndpoints.one, shared, (ctx, { input }) => readEntry(ctx, input.code)),
   route(codeEndpoints.children, shared, (ctx, { input }) => readChildren(ctx, input.code)),
   route(codeEndpoints.firstLevel, shared, (ctx, { params }) => readFirstLevel(ctx, params.code)),
-  route(codeEndpoints.childrenOf, shared, (ctx, { input }) => readChildrenOf(ctx, input.codes)),
+  route(codeEndpoints.childrenOf, shared, (ctx, { input }) =>
+    readChildrenOf(ctx, [input.code, input.codes].filter((one) => one !== undefined).join(',')),
+  ),
   listRoute(codeEndpoints.list, codeList),
   route(codeEndpoints.create, record, (ctx, { input }) => createCode(ctx, input)),
   route(codeEndpoints.update, record, (ctx, { params, input }) => updateCode(ctx, params.id, input)),

@@ -42,6 +42,13 @@ describe('the calls of the specification', () => {
     expect(codes((await app.as('emp', 'GET', '/code/children?code=_SYS_IR')).DATA)).toEqual(['_SYS_IR_1', '_SYS_IR_2', '_SYS_IR_3']);
   });
 
+  test('childrenOf takes the parameter of its neighbours, or both', async () => {
+    const ask = async (query: string) => codes((await app.as('emp', 'GET', `/code/childrenOf${query}`)).DATA);
+    expect(await ask('?code=_SYS_IR,_SYS_CM')).toEqual(['_SYS_IR_1', '_SYS_IR_2', '_SYS_IR_3', '_SYS_CM_1', '_SYS_CM_2']);
+    expect(await ask('?code=_SYS_CM&codes=_SYS_IR')).toEqual(['_SYS_CM_1', '_SYS_CM_2', '_SYS_IR_1', '_SYS_IR_2', '_SYS_IR_3']);
+    expect((await app.as('emp', 'GET', '/code/childrenOf')).STATUS).toBe(1400);
+  });
+
   test('without a person it is refused, and a call without its code says so', async () => {
     expect((await app.as(null, 'GET', '/code?code=_SYS_A9')).STATUS).toBe(1401);
     expect((await app.as('emp', 'GET', '/code')).STATUS).toBe(1400);

@@ -18,6 +18,10 @@ export const server: ServerModule = {
   routes,
   ports: (kernel) => ({
     codes: {
+      ofWord: async () => {
+        const tree = await codeTree(kernel);
+        return (word) => tree.codesOf(word);
+      },
       texts: async (locale) => {
         const tree = await codeTree(kernel);
         return (code) => tree.text(code, locale);

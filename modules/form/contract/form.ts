@@ -90,13 +90,25 @@ const event = z.strictObject({ version });
 export const formEndpoints = {
   preview: endpoint({ method: 'GET', path: '/forms/:id/preview', output: formPreview, operation: ops.read, named: true }),
   /** Criteria: code (like), inspectionType, serviceType, checkType, org_id, status; `params.checkType` as well. */
-  list: listEndpoint({ path: '/forms/list', row: formRow, operation: ops.read, named: true }),
+  list: listEndpoint({ path: '/forms/list', row: formRow, order: ['code', 'asc'], operation: ops.read, named: true }),
   /** Published forms only. */
-  previewList: listEndpoint({ path: '/forms/havingPreview/list', row: formRow, operation: ops.read, named: true }),
+  previewList: listEndpoint({ path: '/forms/havingPreview/list', row: formRow, order: ['code', 'asc'], operation: ops.read, named: true }),
   /** Published forms a plan may use: with `params.serviceType`, those of that service and those of none. */
-  planList: listEndpoint({ path: '/forms/havingPreview/list/plan', row: formRow, operation: ops.read, named: true }),
+  planList: listEndpoint({
+    path: '/forms/havingPreview/list/plan',
+    row: formRow,
+    order: ['code', 'asc'],
+    operation: ops.read,
+    named: true,
+  }),
   /** Published forms with their sections, for the tree of form management (criterion org_id). */
-  treeList: listEndpoint({ path: '/form-management/havingPreview/list/tree', row: formTreeRow, operation: ops.manage, named: true }),
+  treeList: listEndpoint({
+    path: '/form-management/havingPreview/list/tree',
+    row: formTreeRow,
+    order: ['code', 'asc'],
+    operation: ops.manage,
+    named: true,
+  }),
   record: endpoint({ method: 'GET', path: '/forms/:id', output: formDetail, operation: ops.manage }),
   history: historyEndpoint('/forms/:id/history', ops.manage),
   create: endpoint({ method: 'POST', path: '/forms', input: newForm, output: formDetail, operation: ops.create }),

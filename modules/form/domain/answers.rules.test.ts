@@ -1,6 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import type { Answer } from '../contract/index.ts';
-import { failingItems, itemsNeedingFinding, missingAnswers, submissionFaults, visibleAnswers, visibleItems } from './answers.rules.ts';
+import {
+  answeredItems,
+  failingItems,
+  itemsNeedingFinding,
+  missingAnswers,
+  submissionFaults,
+  visibleAnswers,
+  visibleItems,
+} from './answers.rules.ts';
 import { isWellFormed } from './item.rules.ts';
 import { answers, form, item, option, when } from './testing.ts';
 
@@ -128,4 +136,31 @@ test.each([
   expect(isWellFormed(one, { item: 'q', value: right as Answer['value'] })).toBe(true);
   expect(isWellFormed(one, { item: 'q', value: wrong as Answer['value'] })).toBe(false);
   expect(isWellFormed(one, { item: 'q', na: true })).toBe(false);
+});
+
+describe('what is answered', () => {
+  const content = form(
+    item('a'),
+    item('b', { naAllowed: true }),
+    item('c', { type: 'shortText' }),
+    item('d', { type: 'photo' }),
+    item('e', { visibleIf: when({ item: 'a', is: 'failing' }) }),
+    item('f'),
+  );
+  test.each<[string, Answer[], string[]]>([
+    ['a value', [{ item: 'a', value: false }], ['a']],
+    ['not applicable is none', [{ item: 'b', na: true }], []],
+    ['nor is a note or an attached photo alone', [{ item: 'f', note: 'see there', photos: [1] }], []],
+    ['nor an empty text', [{ item: 'c', value: '  ' }], []],
+    ['a photo where one is asked for', [{ item: 'd', photos: [1] }], ['d']],
+    [
+      'what is hidden is none',
+      [
+        { item: 'a', value: true },
+        { item: 'e', value: true },
+      ],
+      ['a'],
+    ],
+    ['all of it', [...answers({ a: false, b: 'na', c: 'x', e: true, f: true }), { item: 'd', photos: [1] }], ['a', 'c', 'd', 'e', 'f']],
+  ])('%s', (_, given, expected) => expect(keysOf(answeredItems(content, given))).toEqual(expected));
 });

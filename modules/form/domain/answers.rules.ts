@@ -50,6 +50,14 @@ export function requiredItems(content: FormContent, answers: readonly Answer[]):
   return seen.filter(({ item }) => item.mandatory || (item.requiredIf !== undefined && holds(item.requiredIf, visible, given)));
 }
 
+/** Questions that are answered: neither not applicable, nor with a note or an attached photo alone. */
+export function answeredItems(content: FormContent, answers: readonly Answer[]): ItemAt[] {
+  const given = byItem(answers);
+  return visibleItems(content, answers).filter(
+    ({ item }) => isAnswered(item, given.get(item.key)) && !isNotApplicable(item, given.get(item.key)),
+  );
+}
+
 /** Visible items whose answer fails, in order. */
 export function failingItems(content: FormContent, answers: readonly Answer[]): ItemAt[] {
   const given = byItem(answers);

@@ -2,9 +2,10 @@ import { NotFound, type Ctx } from '@quantum/platform/server';
 import type { FormVersionRecord } from './tables.ts';
 import { findVersion } from './form.store.ts';
 
+export { findFormNames, formName } from './directory.ts';
 export { answerWords, namedIn, type AnswerReader } from './answer-words.ts';
 export { usagesOfForm } from './extension-points.ts';
-export { itemsNeedingFinding, submissionFaults, visibleAnswers } from '../domain/answers.rules.ts';
+export { answeredItems, itemsNeedingFinding, submissionFaults, visibleAnswers } from '../domain/answers.rules.ts';
 export { itemsOf } from '../domain/item.rules.ts';
 export { scoreAnswers } from '../domain/scoring.rules.ts';
 export { seedCompanyForms } from './seed/forms.ts';

@@ -29,7 +29,7 @@ const table: Omit<ListDefinition<FormRow>, 'name' | 'defaultOrder'> = {
 const published = `t.published_version_id is not null and t.status = '${FORM_STATUS.published}'`;
 
 export const formList: ListDefinition<FormRow> = { ...table, name: 'form.form', defaultOrder: ['code', 'asc'] };
-/** Forms that can be answered now. */
+/** Forms that can be answered now; the specification orders them by id. */
 export const publishedFormList: ListDefinition<FormRow> = {
   ...table,
   name: 'form.form published',
@@ -40,7 +40,6 @@ export const formTreeList: ListDefinition<FormTreeRow> = {
   ...table,
   name: 'form.form tree',
   where: published,
-  defaultOrder: ['code', 'asc'],
   columns: {
     ...table.columns,
     children: jsonColumn(

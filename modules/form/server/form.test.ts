@@ -33,7 +33,8 @@ describe('the calls of the specification', () => {
     const by = (...queryCriterias: object[]) => list('insp', '/forms/havingPreview/list', { queryCriterias });
     expect(codesOf(await by({ key: 'code', condition: 'like', value: 'haccp' }))).toEqual(['FS-HACCP-KITCHEN']);
     expect((await by({ key: 'inspectionType', condition: 'in', value: ['_SYS_FT_1', '_SYS_FT_2'] })).totalCount).toBe(SEEDED.length);
-    expect((await by({ key: 'inspectionType', value: '_SYS_FT_2' })).totalCount).toBe(0);
+    expect((await by({ key: 'inspectionType', value: '_SYS_FT_2' })).totalCount).toBe(3);
+    expect((await by({ key: 'inspectionType', value: '_SYS_FT_3' })).totalCount).toBe(0);
     expect((await by({ key: 'org_id', value: 35, isValueADigital: true })).totalCount).toBe(SEEDED.length);
     expect(codesOf(await list('insp', '/forms/list', { params: { checkType: '_SYS_CT_5' } }))).toEqual(['FS-HACCP-KITCHEN']);
   });

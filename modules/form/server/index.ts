@@ -1,5 +1,6 @@
-import { contribute, namers, type ServerModule } from '@quantum/platform/server';
+import { contribute, directorySources, namers, type ServerModule } from '@quantum/platform/server';
 import { routes } from './form.routes.ts';
+import { formDirectory } from './directory.ts';
 import { formNamers } from './namers.ts';
 
 export const server: ServerModule = {
@@ -7,5 +8,5 @@ export const server: ServerModule = {
   migrations: new URL('./migrations/', import.meta.url),
   locales: new URL('../locales/', import.meta.url),
   routes,
-  contributions: [contribute(namers, ...formNamers)],
+  contributions: [contribute(namers, ...formNamers), contribute(directorySources, formDirectory)],
 };

@@ -28,4 +28,4 @@ export interface FormVersionRecord {
   published_at: string | null;
 }
 
-export const FORM = { kind: 'form.form', table: 'form.form' } as const;
+export const FORM = { kind: 'form.form', table: 'form.form', topic: 'forms' } as const;

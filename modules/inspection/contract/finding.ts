@@ -1,6 +1,6 @@
-import { clientId, id, LIMITS } from '@quantum/platform/contract';
-import { fileRef, personRef } from '@quantum/platform/contract';
+import { clientId, fileRef, id, LIMITS, listEndpoint, personRef } from '@quantum/platform/contract';
 import * as z from 'zod/mini';
+import { inspectionOps as ops } from './operations.ts';
 
 const photos = z.array(id).check(z.maxLength(LIMITS.photosPerAnswer));
 
@@ -51,3 +51,26 @@ export const findingView = z.object({
   action: z.nullable(z.object({ id, code: z.string(), status: z.string(), dueAt: z.nullable(z.string()), late: z.boolean() })),
 });
 export type FindingView = z.infer<typeof findingView>;
+
+/** A finding in a list: what was found, in which inspection, and on which day it counts. */
+const findingRow = z.object({
+  id,
+  code: z.string(),
+  description: z.string(),
+  category: z.nullable(z.string()),
+  risk: z.string(),
+  unitId: z.int(),
+  unitName: z.string(),
+  spaceName: z.nullable(z.string()),
+  inspectionId: id,
+  inspectionCode: z.string(),
+  formName: z.nullable(z.string()),
+  countsOn: z.string(),
+  repeatCount: z.int(),
+});
+export type FindingRow = z.infer<typeof findingRow>;
+
+export const findingEndpoints = {
+  /** Findings in the reader's scope, each with its inspection. */
+  list: listEndpoint({ path: '/inspectionTasks/findings/list', row: findingRow, operation: ops.listTasks }),
+};

@@ -145,9 +145,14 @@ const decision = <I>(event: 'choose' | 'accept' | 'dismiss', input: z.ZodMiniTyp
 
 export const inspectionEndpoints = {
   /** INS112: open and finished occurrences. */
-  list: listEndpoint({ path: '/inspectionTasks/list', row: inspectionRow, operation: ops.listTasks }),
+  list: listEndpoint({ path: '/inspectionTasks/list', row: inspectionRow, order: ['plannedAt', 'desc'], operation: ops.listTasks }),
   /** INS115: finished ones. */
-  records: listEndpoint({ path: '/inspectionTasks/records/list', row: inspectionRow, operation: ops.listTasks }),
+  records: listEndpoint({
+    path: '/inspectionTasks/records/list',
+    row: inspectionRow,
+    order: ['plannedAt', 'desc'],
+    operation: ops.listTasks,
+  }),
   read: endpoint({ method: 'GET', path: '/inspectionTasks/:id', output: inspectionDetail, operation: ops.readTask }),
   history: historyEndpoint('/inspectionTasks/:id/history', ops.readTask),
   /** The record as PDF in the reader's language: score with its arithmetic, answers, findings with photos, history. */

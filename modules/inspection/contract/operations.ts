@@ -17,6 +17,8 @@ export const inspectionOps = {
   movePlans: op('plan.status', 'plan', 'read'),
   saveHolidays: operation({ id: 'inspection.holiday.save', permission: 'inspection', verb: 'plan', kind: 'write' }),
   readHolidays: operation({ id: 'inspection.holiday.read', permission: 'inspection', verb: 'read', kind: 'read' }),
+  readTargets: operation({ id: 'inspection.target.read', permission: 'inspection', verb: 'read', kind: 'read' }),
+  saveTargets: operation({ id: 'inspection.target.save', permission: 'inspection', verb: 'plan', kind: 'write' }),
   /** Figures of homepage and overview. */
   readFigures: operation({ id: 'inspection.figures.read', permission: 'inspection', verb: 'read', kind: 'read' }),
   listTasks: op('task.list', 'read', 'read'),

@@ -6,10 +6,13 @@ export const inspectionsPath = (list: string): string => appPath(`inspection/${l
 export const inspectionPath = (list: string, id: PathId): string => `${inspectionsPath(list)}/${id}`;
 
 export const RECORDS_PATH = inspectionsPath('records');
+export const FINDINGS_PATH = inspectionsPath('findings');
+export const INSPECTED_SPACES_PATH = inspectionsPath('spaces');
 export const SCHEDULED_PATH = inspectionsPath('scheduled');
 export const CALENDAR_PATH = `${SCHEDULED_PATH}/calendar`;
 export const PLANS_PATH = inspectionsPath('scheduling');
 export const NEW_PLAN_PATH = `${PLANS_PATH}/new`;
+export const TARGETS_PATH = `${PLANS_PATH}/targets`;
 export const HOLIDAYS_PATH = `${PLANS_PATH}/holidays`;
 export const recordPath = (id: PathId): string => `${RECORDS_PATH}/${id}`;
 export const scheduledPath = (id: PathId): string => `${SCHEDULED_PATH}/${id}`;

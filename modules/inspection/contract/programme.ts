@@ -12,7 +12,7 @@ export function programmeEndpoints(id: string) {
   const base = `/inspections/programmes/${id}` as const;
   return {
     /** Its inspections. */
-    list: listEndpoint({ path: `${base}/tasks/list`, row: inspectionRow, operation: ops.listTasks }),
+    list: listEndpoint({ path: `${base}/tasks/list`, row: inspectionRow, operation: ops.listTasks, order: ['plannedAt', 'desc'] }),
     plans: listEndpoint({ path: `${base}/plans/list`, row: planRow, operation: ops.listPlans }),
     preview: endpoint({ method: 'POST', path: `${base}/plans/preview`, input: planDraft, output: planDates, operation: ops.previewPlan }),
     createPlan: endpoint({ method: 'POST', path: `${base}/plans`, input: newPlan, output: planDetail, operation: ops.createPlan }),

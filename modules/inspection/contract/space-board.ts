@@ -10,6 +10,9 @@ export const BOARD_SPACES = 600;
 /** What became of a space on a day: done counts before missed, missed before due. */
 const BOARD_STATES = ['done', 'missed', 'due'] as const;
 
+/** The figures above a board. */
+const BOARD_FIGURES = ['coverage', 'average', 'below', 'missedSum', 'findings'] as const;
+
 const boardCell = z.object({
   day: z.string(),
   state: z.enum(BOARD_STATES),
@@ -21,8 +24,10 @@ const boardCell = z.object({
   findings: z.int(),
   /** Inspections of the day. */
   count: z.int(),
-  /** The inspection the cell opens. */
+  /** The inspection the cell shows. */
   taskId: id,
+  /** What the cell opens: its inspection, or the list of all of them. */
+  href: z.string(),
   code: z.string(),
   inspector: z.nullable(z.string()),
 });
@@ -80,6 +85,8 @@ const spaceBoard = z.object({
     missedSpaces: z.int(),
     findings: z.int(),
   }),
+  /** The records behind the figures, and how many they are; none where the board shows only a part of its spaces. */
+  links: z.array(z.object({ id: z.enum(BOARD_FIGURES), href: z.string(), records: z.int() })),
 });
 export type SpaceBoard = z.infer<typeof spaceBoard>;
 

@@ -30,9 +30,14 @@ export type StartUnplanned = z.infer<typeof startUnplannedInput>;
 
 export const unplannedEndpoints = {
   /** INS113. */
-  nonScheduled: listEndpoint({ path: '/inspectionTasks/nonScheduled/list', row: inspectionRow, operation: ops.listTasks }),
+  nonScheduled: listEndpoint({
+    path: '/inspectionTasks/nonScheduled/list',
+    row: inspectionRow,
+    order: ['plannedAt', 'desc'],
+    operation: ops.listTasks,
+  }),
   /** INS114. */
-  adHoc: listEndpoint({ path: '/inspectionTasks/adHoc/list', row: inspectionRow, operation: ops.listTasks }),
+  adHoc: listEndpoint({ path: '/inspectionTasks/adHoc/list', row: inspectionRow, order: ['plannedAt', 'desc'], operation: ops.listTasks }),
   start: endpoint({
     method: 'POST',
     path: '/inspectionTasks/unplanned',

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { movesOf, type Share } from './contribution.rules.ts';
 
 const share = (key: number, passed: number, scored: number): Share => ({ key, passed, scored });
-const points = (now: Share[], before: Share[], most = 5) => movesOf(now, before, most).map(({ key, points: by }) => [key, by]);
+const points = (now: Share[], before: Share[], most = 5) => movesOf(now, before, most).map(({ keys, points: by }) => [...keys, by]);
 
 describe('what moved the pass rate', () => {
   it.each<[string, Share[], Share[], number[][]]>([
@@ -37,16 +37,23 @@ describe('what moved the pass rate', () => {
     expect(points(now, before)).toEqual(moved);
   });
 
-  it('keeps the largest either way', () => {
+  it('keeps the largest either way, and says of all others together what they come to', () => {
     const before = [1, 2, 3, 4].map((key) => share(key, 5, 10));
-    const now = [share(1, 6, 10), share(2, 1, 10), share(3, 9, 10), share(4, 4, 10)];
+    const now = [share(1, 6, 10), share(2, 1, 10), share(3, 9, 10), share(4, 3, 10)];
     expect(points(now, before, 2)).toEqual([
       [2, -10],
       [3, 10],
+      [1, 4, -2.5],
     ]);
+    expect(movesOf(now, before, 2).at(-1)).toMatchObject({ now: { passed: 9, scored: 20 }, before: { passed: 10, scored: 20 } });
   });
 
-  it('adds up to the move of the whole', () => {
+  it('is not said where no part is large enough to be a reason', () => {
+    const many = Array.from({ length: 400 }, (_, key) => share(key, 50, 100));
+    expect(points([share(0, 51, 100), ...many.slice(1)], many)).toEqual([]);
+  });
+
+  it('adds up to the move of the whole, as it is shown', () => {
     const shares = fc.uniqueArray(
       fc
         .record({ key: fc.nat(20), scored: fc.integer({ min: 1, max: 500 }), part: fc.nat(100) })
@@ -54,14 +61,20 @@ describe('what moved the pass rate', () => {
       { selector: ({ key }) => key, minLength: 1, maxLength: 12 },
     );
     const rate = (of: Share[]) => of.reduce((n, one) => n + one.passed, 0) / of.reduce((n, one) => n + one.scored, 0);
+    let said = 0;
     fc.assert(
-      fc.property(shares, shares, (now, before) => {
-        const moves = movesOf(now, before, 100);
-        const total = moves.reduce((all, { points: by }) => all + by, 0);
-        // Each is rounded to a hundredth; those left out are below a twentieth of a point.
-        expect(Math.abs(total - (rate(now) - rate(before)) * 100)).toBeLessThan(24 * 0.05 + 0.13);
-        expect(moves.map(({ points: by }) => by)).toEqual(moves.map(({ points: by }) => by).toSorted((a, b) => a - b));
+      fc.property(shares, shares, fc.integer({ min: 1, max: 12 }), (now, before, most) => {
+        const moves = movesOf(now, before, most);
+        if (moves.length === 0) return;
+        said++;
+        const total = moves.reduce((all, { points: by }) => all + Math.round(by * 10), 0);
+        expect(total).toBe(Math.round((rate(now) - rate(before)) * 1000) + 0);
+        const single = moves.filter(({ keys }, i) => i < most && keys.length === 1).map(({ points: by }) => by);
+        expect(single.slice(0, -1)).toEqual(single.slice(0, -1).toSorted((a, b) => a - b));
+        const keys = moves.flatMap((move) => move.keys);
+        expect(new Set(keys).size).toBe(keys.length);
       }),
     );
+    expect(said).toBeGreaterThan(50);
   });
 });

@@ -3,7 +3,7 @@ import { addDays, instantOf, weekdayOf } from '@quantum/platform/domain';
 import { describe, expect, test } from 'vitest';
 import { runs } from '@quantum/platform/testing/runs';
 import { pastHolidays, type HolidayRule } from './holiday.rules.ts';
-import { datesAhead, nextWindows, roundsOf, windowsBetween, type PlanTimes } from './plan.rules.ts';
+import { roundsOf, windowsBetween, type PlanTimes } from './plan.rules.ts';
 
 const slot = (day: string) => ({ day, time: '09:00' });
 const at = (day: string, time: string) => ({ day, time });
@@ -73,22 +73,6 @@ describe('windows past holidays', () => {
         expect([...keys(from, mid), ...keys(mid, to)]).toEqual(keys(from, to));
       }),
       { numRuns: runs(120) },
-    ));
-
-  test('the preview shows the windows that will be made, and the others with their reason', () =>
-    fc.assert(
-      fc.property(plans, fc.nat(600), (plan, start) => {
-        const now = new Date(Date.parse('2026-02-01T00:00:00Z') + start * DAY);
-        const ahead = datesAhead(plan, now);
-        const made = ahead.filter((date) => !date.skipped).map(({ key }) => key);
-        expect(
-          nextWindows(plan, now)
-            .slice(0, made.length)
-            .map(({ key }) => key),
-        ).toEqual(made);
-        for (const date of ahead) if (date.skipped) expect(plan.holidays).toContain(date.day);
-      }),
-      { numRuns: runs(80) },
     ));
 });
 

@@ -3,7 +3,7 @@ import type { PastResult, ScoreReceipt } from '../contract/index.ts';
 /** Last results shown beside each question. */
 export const PAST_RESULTS = 5;
 
-interface Past {
+export interface Past {
   event_on: string;
   receipt: ScoreReceipt;
 }

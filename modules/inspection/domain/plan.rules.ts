@@ -1,4 +1,5 @@
 import {
+  dayAt,
   instantOf,
   nextOccurrences,
   occurrences,
@@ -41,7 +42,7 @@ export interface Window {
 }
 
 /** A date of the preview: a window, or one that is left out and why. */
-interface DateAhead extends Window {
+export interface DateAhead extends Window {
   skipped?: 'holiday' | 'taken';
 }
 
@@ -83,31 +84,44 @@ function placed(plan: PlanTimes, slots: readonly Slot[]): Placed<Slot>[] {
     .toSorted((a, b) => a.at.getTime() - b.at.getTime());
 }
 
-/** Windows that start in [from, to) and are not missed yet at `now`: no one is given work that is already lost. */
-export function windowsBetween(plan: PlanTimes, from: Date, to: Date, now: Date): Window[] {
+/** The plan's dates in [from, to), those a holiday leaves out among them; each range by itself, so that adjoining ones give the whole. */
+function datesBetween(plan: PlanTimes, from: Date, to: Date, now: Date): DateAhead[] {
   // A date before the range may be moved into it, and its neighbours decide whether its new place is taken.
-  const reach = plan.holidays.length > 0 && plan.holidayRule !== 'ignore' ? MOVE_REACH_DAYS * DAY_MS : 0;
+  const reach = reachOf(plan);
   const slots = occurrences(ruleOf(plan), new Date(from.getTime() - reach), new Date(to.getTime() + reach));
   return placed(plan, slots)
-    .filter((slot) => !slot.skipped && slot.at >= from && slot.at < to)
+    .filter((slot) => slot.at >= from && slot.at < to)
     .map((slot) => windowOf(slot, plan))
     .filter((window) => window.missAt > now);
 }
 
-/** The next dates as a person plans them: those skipped for a holiday are included with the reason. */
-export function datesAhead(plan: PlanTimes, now: Date, count = PREVIEW_DATES): DateAhead[] {
-  const reach = plan.holidays.length > 0 ? MOVE_REACH_DAYS * DAY_MS : 0;
-  const earliest = minutes(now, -(plan.windowMinutes + plan.graceMinutes));
-  // So many more than asked for that those before the range and those that move are all read.
-  const slots = nextOccurrences(ruleOf(plan), new Date(earliest.getTime() - reach), count + 1 + aheadOf(plan, earliest, reach));
-  return placed(plan, slots)
-    .map((slot) => windowOf(slot, plan))
-    .filter((window) => window.missAt > now)
-    .slice(0, count);
+const reachOf = ({ holidays, holidayRule }: PlanTimes): number =>
+  holidays.length > 0 && holidayRule !== 'ignore' ? MOVE_REACH_DAYS * DAY_MS : 0;
+
+/** Windows that start in [from, to) and are not missed yet at `now`: nobody is given work that is already lost. */
+export const windowsBetween = (plan: PlanTimes, from: Date, to: Date, now: Date): Window[] =>
+  datesBetween(plan, from, to, now).filter(({ skipped }) => !skipped);
+
+/** From when on a plan that is published now makes rounds: the beginning of its day. */
+export const makesFrom = (now: Date, zone: string): Date => startOfDay(dayAt(now, zone), zone);
+
+/** The dates from `from` on, one after the other, by the very function that makes rounds. */
+function* datesFrom(plan: PlanTimes, from: Date, now: Date): Generator<DateAhead> {
+  const rule = ruleOf(plan);
+  for (let start = from; ;) {
+    // On to where the rule has a date again: years may lie between two, or nothing be left.
+    const [next] = nextOccurrences(rule, new Date(start.getTime() - reachOf(plan)), 1);
+    if (!next) return;
+    const first = new Date(Math.max(start.getTime(), next.at.getTime()));
+    start = new Date(first.getTime() + HORIZON_DAYS * DAY_MS);
+    yield* datesBetween(plan, first, start, now);
+  }
 }
 
-const aheadOf = (plan: PlanTimes, earliest: Date, reach: number): number =>
-  reach === 0 ? 0 : occurrences(ruleOf(plan), new Date(earliest.getTime() - reach), earliest).length;
+/** The next dates as a person plans them; those a holiday leaves out are among them and say why. */
+export const datesAhead = (plan: PlanTimes, from: Date, now: Date, count = PREVIEW_DATES): DateAhead[] => [
+  ...datesFrom(plan, from, now).take(count),
+];
 
 /** The window of one date of the plan, wherever a holiday puts it; undefined where the plan has that date no more. */
 export function windowOfDate(plan: PlanTimes, key: string): Window | undefined {
@@ -116,11 +130,9 @@ export function windowOfDate(plan: PlanTimes, key: string): Window | undefined {
   return windowsBetween(plan, from, to, new Date(0)).find((window) => window.key === key);
 }
 
-/** The next windows that are really made. */
-export const nextWindows = (plan: PlanTimes, now: Date, count = PREVIEW_DATES): Window[] =>
-  datesAhead(plan, now, count + plan.holidays.length * Math.max(1, plan.times.length))
-    .filter((date) => !date.skipped)
-    .slice(0, count);
+/** The next window that is really made. */
+export const nextWindow = (plan: PlanTimes, now: Date): Window | undefined =>
+  datesFrom(plan, makesFrom(now, plan.zone), now).find(({ skipped }) => !skipped);
 
 export type AssignWord = 'any' | 'all' | 'rotate';
 

@@ -4,7 +4,7 @@ import { runs } from '@quantum/platform/testing/runs';
 import { describe, expect, test } from 'vitest';
 import type { HolidayRule } from './holiday.rules.ts';
 import { roundNumbers, withinLimit } from './round-limit.rules.ts';
-import { datesAhead, windowOfDate, windowsBetween, type PlanTimes } from './plan.rules.ts';
+import { datesAhead, makesFrom, windowOfDate, windowsBetween, type PlanTimes } from './plan.rules.ts';
 
 /** `1 ~2 -3`: three dates, the round of the second cancelled, the third left out. */
 const dates = (text: string) =>
@@ -90,7 +90,7 @@ describe('however the time is cut into batches', () => {
   test('the preview stops at the round the plan ends with', () =>
     fc.assert(
       fc.property(plans, fc.integer({ min: 1, max: 12 }), (plan, limit) => {
-        const shown = withinLimit(datesAhead(plan, new Date(START)), limit, new Set());
+        const shown = withinLimit(datesAhead(plan, makesFrom(new Date(START), plan.zone), new Date(START)), limit, new Set());
         const made = shown.filter(({ skipped }) => !skipped);
         const all = windowsBetween(plan, new Date(START), new Date(START + 1500 * DAY), new Date(START)).map(({ key }) => key);
         expect(made.map(({ key }) => key)).toEqual(all.slice(0, made.length));

@@ -2,7 +2,7 @@ import { actionSource } from '@quantum/modules/action/server-api';
 import { recordLinks, recordSearch } from '@quantum/modules/collaboration/server-api';
 import { TASK_TYPE } from '@quantum/modules/dictionary/contract';
 import { usagesOfForm } from '@quantum/modules/form/server-api';
-import { blocksClosing, usesOfSpaceGroups } from '@quantum/modules/organization/server-api';
+import { blocksClosing, calendarChanged, usesOfSpaceGroups } from '@quantum/modules/organization/server-api';
 import { notificationEvent } from '@quantum/modules/notification/server-api';
 import { signSource } from '@quantum/modules/signature/server-api';
 import { taskKind } from '@quantum/modules/task/server-api';
@@ -16,6 +16,7 @@ import { inspectionOverview } from './analytics/overview.read.ts';
 import { PLAN_HOST, INSPECTION_HOST } from './record/hosts.ts';
 import { LEAVERS, handOverRounds } from './planning/reassigning/offboarding.service.ts';
 import { ehsProgramme, inspectionProgramme } from './record/programme.ts';
+import { followCalendar } from './planning/rounds/round-lifecycle.service.ts';
 import { planList } from './planning/plans/plan.list.ts';
 import { inspectionLinks } from './record/record-links.ts';
 import { inspectionList } from './record/inspection.list.ts';
@@ -77,6 +78,7 @@ export const server: ServerModule = {
       { metric: today.id, order: 60, kind: 'parts' },
     ),
     contribute(blocksClosing, plansInSpace),
+    contribute(calendarChanged, followCalendar),
     contribute(usesOfSpaceGroups, countPlansOfGroups),
     contribute(rollup, inspectionRollup),
     contribute(usagesOfForm, (ctx, formId) => readPlansOfForm(ctx.db, formId)),

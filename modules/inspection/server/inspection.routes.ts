@@ -2,17 +2,21 @@ import { collaborationRoutes } from '@quantum/modules/collaboration/server-api';
 import { exportRoute, listRoute, paperRoute, route, statusRoutes } from '@quantum/platform/server';
 import {
   calendarEndpoints as calendar,
+  findingEndpoints as findings,
   holidayEndpoints as holidays,
+  inspectedSpaceEndpoints as inspectedSpaces,
   planCollaboration,
   planEndpoints as plans,
   roundEndpoints as rounds,
   spaceBoardEndpoints as board,
+  targetEndpoints as targets,
   inspectionCollaboration,
   inspectionEndpoints as tasks,
   unplannedEndpoints as unplanned,
 } from '../contract/index.ts';
 import { readEffect } from './planning/rounds/sync-rounds.service.ts';
 import { readCalendar, saveCalendar } from './planning/holidays/holiday.service.ts';
+import { readTargets, saveTargets } from './planning/targets/target.service.ts';
 import { addPart } from './planning/projects/add-project-plan.service.ts';
 import { createMultiProjectPlan } from './planning/projects/multi-project-plan.service.ts';
 import { planList } from './planning/plans/plan.list.ts';
@@ -31,6 +35,8 @@ import { adHocList, nonScheduledList, recordList, inspectionList } from './recor
 import { reportOf } from './reporting/report.read.ts';
 import { readInspection, inspectionHistory } from './record/inspection-detail.ts';
 import { startUnplanned } from './conduct/unplanned.service.ts';
+import { inspectedSpaceList } from './analytics/inspected-space.list.ts';
+import { findingList } from './record/finding.list.ts';
 import { readSpaceBoard } from './analytics/space-board.read.ts';
 import { endInspection, startInspection } from './conduct/conduct-inspection.service.ts';
 import { PLAN_HOST, INSPECTION_HOST } from './record/hosts.ts';
@@ -41,6 +47,8 @@ const record = { scope: 'record' } as const;
 export const routes = [
   listRoute(plans.list, planList),
   route(plans.preview, record, (ctx, { input }) => previewPlan(ctx, input)),
+  route(targets.read, record, (ctx, { params }) => readTargets(ctx, params.unitId)),
+  route(targets.save, record, (ctx, { params, input }) => saveTargets(ctx, params.unitId, input)),
   route(holidays.read, record, (ctx, { params }) => readCalendar(ctx, params.unitId)),
   route(holidays.save, record, (ctx, { params, input }) => saveCalendar(ctx, params.companyId, input)),
   route(plans.read, record, (ctx, { params }) => readPlan(ctx, params.id)),
@@ -59,6 +67,10 @@ export const routes = [
   ...shareRoutes,
   listRoute(tasks.list, inspectionList),
   listRoute(tasks.records, recordList),
+  listRoute(findings.list, findingList),
+  exportRoute(findings.list, findingList),
+  listRoute(inspectedSpaces.list, inspectedSpaceList),
+  exportRoute(inspectedSpaces.list, inspectedSpaceList),
   listRoute(unplanned.nonScheduled, nonScheduledList),
   listRoute(unplanned.adHoc, adHocList),
   route(unplanned.start, record, (ctx, { input }) => startUnplanned(ctx, input)),

@@ -1,6 +1,7 @@
 import {
   CODE_CATEGORY,
   CORRECTIVE_ACTION_MODE,
+  FINDING_CATEGORY,
   INSPECTION_METHOD,
   INSPECTION_PLAN_STATUS,
   INSPECTION_RESULT,
@@ -21,6 +22,7 @@ export const web: WebModule = {
     { name: 'planningFrequency', category: CODE_CATEGORY.planningFrequency, states: PLANNING_FREQUENCY },
     { name: 'inspectionRisk', category: CODE_CATEGORY.inspectionRisk, states: INSPECTION_RISK },
     { name: 'inspectionResult', category: CODE_CATEGORY.inspectionResult, states: INSPECTION_RESULT },
+    { name: 'findingCategory', category: CODE_CATEGORY.findingCategory, states: FINDING_CATEGORY },
     { name: 'correctionMode', category: CODE_CATEGORY.correctiveActionMode, states: CORRECTIVE_ACTION_MODE },
   ],
   screens: [
@@ -31,6 +33,7 @@ export const web: WebModule = {
       start: { label: 'inspection.start.plan', permission, verb: 'plan' },
       load: () => import('./screens/plan-new.tsx'),
     },
+    { path: 'inspection/scheduling/targets', permission, load: () => import('./screens/targets.tsx') },
     { path: 'inspection/scheduling/holidays', permission, load: () => import('./screens/holidays.tsx') },
     { path: 'inspection/scheduling/:id', permission, load: () => import('./screens/plan-record.tsx') },
     { code: 'INS112', path: 'inspection/scheduled', permission, load: () => import('./screens/scheduled-list.tsx') },
@@ -45,6 +48,8 @@ export const web: WebModule = {
     { path: 'inspection/ad-hoc/new', permission, load: () => import('./screens/ad-hoc-new.tsx') },
     { path: 'inspection/ad-hoc/:id', permission, load: () => import('./screens/inspection-record.tsx') },
     { code: 'INS115', path: 'inspection/records', permission, load: () => import('./screens/record-list.tsx') },
+    { path: 'inspection/findings', under: 'INS115', permission, load: () => import('./screens/finding-list.tsx') },
+    { path: 'inspection/spaces', under: 'INS115', permission, load: () => import('./screens/inspected-space-list.tsx') },
     {
       code: 'INS119',
       path: 'inspection/corrective-actions',

@@ -91,7 +91,7 @@ const dismissIssue = z.strictObject({ version, reason: reply });
 const mergeIssue = z.strictObject({ version, duplicateOfId: id });
 
 export const issueEndpoints = {
-  list: listEndpoint({ path: '/issues/list', row: issueRow, operation: ops.list }),
+  list: listEndpoint({ path: '/issues/list', row: issueRow, order: ['reportedAt', 'desc'], operation: ops.list }),
   read: endpoint({ method: 'GET', path: '/issues/:id', output: issueDetail, operation: ops.read }),
   history: historyEndpoint('/issues/:id/history', ops.read),
   /** Someone signed in reports what they saw; sent twice under one `clientId` it is one. */

@@ -1,10 +1,11 @@
-import { bool, byUnit, code, hidden, instant, int, localizedColumn, sortable, text, type ListDefinition } from '@quantum/platform/server';
+import { bool, byUnit, code, hidden, instant, int, sortable, text, type ListDefinition } from '@quantum/platform/server';
+import { spaceName, unitName, unitTimeZone } from '@quantum/modules/organization/server-api';
 import type { IssueRow } from '../contract/index.ts';
 import { OPEN, OVERDUE } from './overdue.store.ts';
 
 export const issueList: ListDefinition<IssueRow> = {
   name: 'issue.issue',
-  from: 'issue.issue t join organization.pub_unit u on u.id = t.unit_id left join organization.pub_space s on s.id = t.space_id',
+  from: 'issue.issue t',
   key: 't.id',
   columns: {
     id: int('t.id'),
@@ -13,15 +14,15 @@ export const issueList: ListDefinition<IssueRow> = {
     category: code('t.category'),
     status: code('t.status'),
     unitId: int('t.unit_id'),
-    unitName: localizedColumn('u.names'),
+    unitName: unitName('t.unit_id'),
     spaceId: int('t.space_id', hidden),
-    spaceName: localizedColumn('s.names'),
+    spaceName: spaceName('t.space_id'),
     channel: text('t.channel'),
     reportedAt: instant('t.reported_at', sortable),
     late: bool(`(${OVERDUE})`),
     /** Work is still to be done. */
     open: bool(OPEN, hidden),
-    timeZone: text('u.time_zone', { filterable: false }),
+    timeZone: unitTimeZone('t.unit_id'),
     version: int('t.version', { filterable: false }),
   },
   sheet: {
@@ -38,6 +39,5 @@ export const issueList: ListDefinition<IssueRow> = {
     },
   },
   search: 't.search',
-  defaultOrder: ['reportedAt', 'desc'],
   scope: byUnit('t.unit_id'),
 };

@@ -1,26 +1,26 @@
 import { byUnit, code, instant, int, localizedColumn, text, type ListDefinition } from '@quantum/platform/server';
+import { employeeName, unitName, unitTimeZone } from '@quantum/modules/organization/server-api';
 import type { DeliveryRow } from '../contract/index.ts';
 
 /** SS144: mails about messages, newest first. */
 export const deliveryList: ListDefinition<DeliveryRow> = {
   name: 'notification.delivery',
-  from: `notification.delivery d join notification.message m on m.id = d.message_id join organization.pub_unit u on u.id = d.unit_id
-    join organization.pub_employee e on e.id = d.employee_id`,
+  from: 'notification.delivery d join notification.message m on m.id = d.message_id',
   key: 'd.id',
   columns: {
     id: int('d.id', { sortable: true }),
     title: localizedColumn('m.title'),
     code: text('m.code'),
     event: text('m.event'),
-    employee_name: localizedColumn('e.names'),
+    employee_name: employeeName('d.employee_id'),
     unitId: int('d.unit_id'),
-    unitName: localizedColumn('u.names'),
+    unitName: unitName('d.unit_id'),
     state: code('d.state'),
     tries: int('d.tries'),
     error: text('d.error', { filterable: false }),
     createdAt: instant('d.created_at'),
     sentAt: instant('d.sent_at'),
-    timeZone: text('u.time_zone', { filterable: false }),
+    timeZone: unitTimeZone('d.unit_id'),
   },
   sheet: {
     title: 'menu.SS144',

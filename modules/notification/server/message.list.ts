@@ -1,10 +1,11 @@
 import { bool, byOwner, hidden, instant, int, localizedColumn, text, type ListDefinition } from '@quantum/platform/server';
+import { unitTimeZone } from '@quantum/modules/organization/server-api';
 import type { MessageRow } from '../contract/index.ts';
 
 /** MSG: what the reader was told, newest first. */
 export const messageList: ListDefinition<MessageRow> = {
   name: 'notification.message',
-  from: 'notification.message m join organization.pub_unit u on u.id = m.unit_id',
+  from: 'notification.message m',
   key: 'm.id',
   columns: {
     id: int('m.id', { sortable: true }),
@@ -17,7 +18,7 @@ export const messageList: ListDefinition<MessageRow> = {
     unread: bool('(m.read_at is null)'),
     archived: bool('(m.archived_at is not null)', hidden),
     createdAt: instant('m.created_at'),
-    timeZone: text('u.time_zone', { filterable: false }),
+    timeZone: unitTimeZone('m.unit_id'),
   },
   // Put away after 90 days; whoever looks for it asks for it.
   unlessAsked: { archived: 'm.archived_at is null' },

@@ -32,17 +32,30 @@ export type EmployeeRow = z.infer<typeof employeeRow>;
 
 export const employeeEndpoints = {
   /** SS112: people of the reader's scope, leavers too. */
-  table: listEndpoint({ path: '/employee/list/table', row: employeeRow, operation: ops.listEmployees }),
+  table: listEndpoint({ path: '/employee/list/table', row: employeeRow, order: ['code', 'asc'], operation: ops.listEmployees }),
   ...importEndpoints({ path: '/employee', operation: ops.importEmployees }),
   /** Active people of the reader's company; 20 at most unless asked otherwise. */
-  autocomplete: listEndpoint({ path: '/employee/autocompletelist', row: employeeOption, operation: ops.findEmployees, named: true }),
+  autocomplete: listEndpoint({
+    path: '/employee/autocompletelist',
+    row: employeeOption,
+    order: ['code', 'asc'],
+    operation: ops.findEmployees,
+    named: true,
+  }),
   /** Candidates to correct a finding of a unit (`params.orgId`): those of the unit and of the units above it. */
   forDeviation: listEndpoint({
     path: '/employee/autocompletelist/deviation',
     row: employeeOption,
+    order: ['code', 'asc'],
     operation: ops.findEmployees,
     named: true,
   }),
   /** People who may be given inspections. */
-  inspectors: listEndpoint({ path: '/employee/inspection/list', row: employeeOption, operation: ops.findEmployees, named: true }),
+  inspectors: listEndpoint({
+    path: '/employee/inspection/list',
+    row: employeeOption,
+    order: ['code', 'asc'],
+    operation: ops.findEmployees,
+    named: true,
+  }),
 };

@@ -18,6 +18,7 @@ export const organizationOps = {
   moveUnit: changed('org', 'unit.move'),
   closeUnit: changed('org', 'unit.close'),
   reopenUnit: changed('org', 'unit.reopen'),
+  saveCalendar: changed('org', 'calendar.save'),
   /** Reads by itself: each record moves in a transaction of its own, by the operation of its event. */
   moveUnits: settings('edit', 'unit.status', 'read', ['org']),
   listEmployees: shown('people', 'employee.list'),

@@ -59,7 +59,7 @@ const spaceGroupDeleted = z.object({ id, version });
 
 export const spaceGroupEndpoints = {
   /** SS124: groups of the reader's scope. */
-  table: listEndpoint({ path: '/space/group/list/table', row: spaceGroupListRow, operation: ops.listSpaceGroups }),
+  table: listEndpoint({ path: '/space/group/list/table', row: spaceGroupListRow, order: ['code', 'asc'], operation: ops.listSpaceGroups }),
   create: endpoint({
     method: 'POST',
     path: '/space/group',

@@ -55,9 +55,9 @@ const PLACES_SIZE = 9999;
 
 export const spaceEndpoints = {
   /** SS122: spaces of the reader's scope, retired ones too. */
-  table: listEndpoint({ path: '/space/list/table', row: spaceRow, operation: ops.listSpaces }),
+  table: listEndpoint({ path: '/space/list/table', row: spaceRow, order: ['code', 'asc'], operation: ops.listSpaces }),
   ...importEndpoints({ path: '/space', operation: ops.importSpaces }),
-  list: listEndpoint({ path: '/space/list', row: spaceOption, operation: ops.findSpaces, named: true }),
-  types: listEndpoint({ path: '/space/type/list', row: spaceTypeRow, operation: ops.findSpaces, named: true, size: PLACES_SIZE }),
-  groups: listEndpoint({ path: '/space/group/list', row: spaceGroupRow, operation: ops.findSpaces, named: true, size: PLACES_SIZE }),
+  list: listEndpoint({ path: '/space/list', row: spaceOption, order: ['code', 'asc'], operation: ops.findSpaces, named: true }),
+  types: listEndpoint({ path: '/space/type/list', row: spaceTypeRow, order: ['code', 'asc'], operation: ops.findSpaces, named: true, size: PLACES_SIZE }),
+  groups: listEndpoint({ path: '/space/group/list', row: spaceGroupRow, order: ['code', 'asc'], operation: ops.findSpaces, named: true, size: PLACES_SIZE }),
 };

@@ -3,6 +3,7 @@ import {
   endpoint,
   historyEndpoint,
   id,
+  isTimeZone,
   LIMITS,
   listEndpoint,
   localized,
@@ -20,15 +21,6 @@ const timeZone = z.string().check(
   z.maxLength(64),
   z.refine((zone) => isTimeZone(zone), 'organization.fault.timeZone'),
 );
-
-function isTimeZone(zone: string): boolean {
-  try {
-    new Intl.DateTimeFormat('en', { timeZone: zone });
-    return true;
-  } catch {
-    return false;
-  }
-}
 
 /** Rows of a page of units where the caller gives no size (specification 9). */
 const UNITS_SIZE = 99;
@@ -127,11 +119,18 @@ export type UnitOption = z.infer<typeof unitOption>;
 
 export const unitEndpoints = {
   /** The tree of the reader's scope, paged; open units only. */
-  table: listEndpoint({ path: '/corporates/list/table', row: unitRow, operation: ops.findUnits, named: true, size: UNITS_SIZE }),
+  table: listEndpoint({ path: '/corporates/list/table', row: unitRow, order: ['code', 'asc'], operation: ops.findUnits, named: true, size: UNITS_SIZE }),
   /** The same with closed units. */
-  tableAll: listEndpoint({ path: '/corporates/list/table/all', row: unitRow, operation: ops.listUnits, named: true, size: UNITS_SIZE }),
+  tableAll: listEndpoint({
+    path: '/corporates/list/table/all',
+    row: unitRow,
+    order: ['code', 'asc'],
+    operation: ops.listUnits,
+    named: true,
+    size: UNITS_SIZE,
+  }),
   /** Flat, for pickers: within the reader's company. */
-  all: listEndpoint({ path: '/corporates/allList', row: unitOption, operation: ops.findUnits, named: true, size: UNITS_SIZE }),
+  all: listEndpoint({ path: '/corporates/allList', row: unitOption, order: ['code', 'asc'], operation: ops.findUnits, named: true, size: UNITS_SIZE }),
   read: endpoint({ method: 'GET', path: '/corporates/:id', output: unitDetail, operation: ops.readUnit }),
   history: historyEndpoint('/corporates/:id/history', ops.readUnit),
   create: endpoint({ method: 'POST', path: '/corporates', input: newUnit, output: unitDetail, operation: ops.createUnit }),

@@ -33,7 +33,6 @@ export const employeeList: ListDefinition<EmployeeRow> = {
     },
   },
   search: 't.search',
-  defaultOrder: ['code', 'asc'],
   scope: byUnit('t.unit_id'),
   master: true,
 };

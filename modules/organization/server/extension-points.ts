@@ -33,3 +33,6 @@ export const usesOfSpaceGroups =
 /** Open work that keeps a unit from closing, a person from leaving, a space or a group of spaces from being deleted: each module names its own, with links; undefined when it has none. */
 export const blocksClosing =
   extensionPoint<(ctx: Ctx, subject: BlockedSubject) => Promise<Refusal | undefined>>('organization.blocksClosing');
+
+/** The days off of a unit and of what is below it have changed; in the same transaction. */
+export const calendarChanged = extensionPoint<(ctx: Ctx, unitId: number) => Promise<void>>('organization.calendarChanged');

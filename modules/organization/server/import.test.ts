@@ -69,7 +69,7 @@ describe('spaces from a workbook', () => {
     expect((await run(fileId, false)).DATA).toMatchObject({ created: 2, updated: 0, applied: true });
     expect((await run(fileId, false)).DATA).toMatchObject({ created: 0, updated: 2, applied: true });
     expect(await count()).toBe(before + 2);
-    const body = { queryCriterias: [{ key: 'search', value: 'imp-', condition: 'like' }] };
+    const body = { queryCriterias: [{ key: 'search', value: 'imp-', condition: 'like' }], queryOrderBies: [{ columnName: 'code' }] };
     const listed = await app.as('admin', 'POST', '/space/list/table', body, { locale: 'zh-Hant' });
     expect(listed.DATA.items).toMatchObject([
       { code: 'IMP-1', name: '新病房', functionalRisk: '_SYS_FR_2', area: 21.5, floor: '7' },

@@ -1,4 +1,5 @@
-import { contribute, namers, type ServerModule } from '@quantum/platform/server';
+import { contribute, directorySources, namers, type ServerModule } from '@quantum/platform/server';
+import { organizationDirectory } from './directory.ts';
 import { organizationNamers } from './namers.ts';
 import { routes } from './unit.routes.ts';
 import { unitTree } from './unit-tree.ts';
@@ -9,7 +10,7 @@ export const server: ServerModule = {
   migrations: new URL('./migrations/', import.meta.url),
   locales: new URL('../locales/', import.meta.url),
   routes,
-  contributions: [contribute(namers, ...organizationNamers)],
+  contributions: [contribute(namers, ...organizationNamers), contribute(directorySources, ...organizationDirectory)],
   menu: organizationMenu,
   roles: new URL('./seed/roles.json', import.meta.url),
   start: async (kernel) => void (await unitTree(kernel)),

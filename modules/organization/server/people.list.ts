@@ -35,7 +35,6 @@ const byCode: ListDefinition<EmployeeOption> = {
   },
   where: `t.status = '${RECORD_STATUS.active}' and t.left_on is null`,
   search: 't.search',
-  defaultOrder: ['code', 'asc'],
   scope: byUnit('t.unit_id'),
   master: true,
 };
@@ -65,7 +64,6 @@ export const spaceOptionList: ListDefinition<SpaceOption> = {
   },
   where: `t.deleted_at is null and t.status = '${RECORD_STATUS.active}'`,
   search: 't.search',
-  defaultOrder: ['code', 'asc'],
   scope: byUnit('t.unit_id'),
   master: true,
 };
@@ -105,7 +103,6 @@ export const spaceGroupList: ListDefinition<z.infer<typeof spaceGroupRow>> = {
   },
   where: `t.deleted_at is null and t.status = '${RECORD_STATUS.active}'`,
   search: 't.search',
-  defaultOrder: ['code', 'asc'],
   scope: byUnit('t.unit_id'),
   master: true,
 };

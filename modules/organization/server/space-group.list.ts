@@ -29,7 +29,6 @@ export const spaceGroupTable: ListDefinition<OwnRow> = {
   },
   where: 't.deleted_at is null',
   search: 't.search',
-  defaultOrder: ['code', 'asc'],
   scope: byUnit('t.unit_id'),
   master: true,
 };

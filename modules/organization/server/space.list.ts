@@ -38,7 +38,6 @@ export const spaceList: ListDefinition<SpaceRow> = {
   },
   where: 't.deleted_at is null',
   search: 't.search',
-  defaultOrder: ['code', 'asc'],
   scope: byUnit('t.unit_id'),
   master: true,
 };

@@ -38,7 +38,7 @@ export interface EmployeeRecord extends RecordRow {
   service_type: string | null;
 }
 
-export const EMPLOYEE = { kind: 'organization.employee', table: 'organization.employee' } as const;
+export const EMPLOYEE = { kind: 'organization.employee', table: 'organization.employee', topic: 'employees' } as const;
 
 export interface SpaceRecord extends RecordRow {
   company_id: number;
@@ -65,7 +65,7 @@ export interface SpaceGroupRecord extends RecordRow {
 }
 
 export const SPACE_GROUP = { kind: 'organization.spaceGroup', table: 'organization.space_group' } as const;
-export const SPACE = { kind: 'organization.space', table: 'organization.space' } as const;
+export const SPACE = { kind: 'organization.space', table: 'organization.space', topic: 'spaces' } as const;
 
 export interface FacilityRecord extends RecordRow {
   company_id: number;

@@ -46,7 +46,6 @@ const table: Omit<ListDefinition<UnitRow>, 'name' | 'where'> = {
     },
   },
   search: 't.search',
-  defaultOrder: ['code', 'asc'],
   scope: byUnit('t.unit_id'),
   master: true,
 };
@@ -116,7 +115,6 @@ export const unitOptionList: ListDefinition<UnitOption> = {
   },
   where: `t.status = '${RECORD_STATUS.active}'`,
   search: 't.search',
-  defaultOrder: ['code', 'asc'],
   scope: byUnit('t.unit_id'),
   master: true,
 };

@@ -1,5 +1,6 @@
 import { exportRoute, importRoutes, listRoute, paperRoute, route, publicAddress, statusRoutes } from '@quantum/platform/server';
 import {
+  calendarEndpoints,
   employeeEndpoints,
   employeeRecordEndpoints,
   posterEndpoint,
@@ -8,6 +9,7 @@ import {
   spaceRecordEndpoints,
   unitEndpoints,
 } from '../contract/index.ts';
+import { readCalendar, saveCalendar } from './calendar.service.ts';
 import { changeContact, employeeHistory, eraseEmployee, readEmployee } from './employee-record.service.ts';
 import { listSpaceGroups, spaceGroupTable } from './space-group.list.ts';
 import { createSpaceGroup, readSpaceGroup, removeSpaceGroup, spaceGroupHistory, updateSpaceGroup } from './space-group.service.ts';
@@ -38,6 +40,8 @@ export const routes = [
   route(unitEndpoints.preview, { scope: 'record' }, (ctx, { params, input }) => previewMove(ctx, params.id, input.parent_id)),
   route(unitEndpoints.move, { scope: 'record' }, (ctx, { params, input }) => placeUnit(ctx, params.id, input)),
   route(unitEndpoints.periods, { scope: 'record' }, (ctx, { params }) => unitPeriods(ctx, params.id)),
+  route(calendarEndpoints.read, { scope: 'record' }, (ctx, { params }) => readCalendar(ctx, params.id)),
+  route(calendarEndpoints.save, { scope: 'record' }, (ctx, { params, input }) => saveCalendar(ctx, params.id, input)),
   ...statusRoutes(unitEndpoints.status, unitListAll, moveUnitTo),
   route(unitEndpoints.close, { scope: 'record' }, (ctx, { params, input }) => moveUnit(ctx, params.id, 'close', input)),
   route(unitEndpoints.reopen, { scope: 'record' }, (ctx, { params, input }) => moveUnit(ctx, params.id, 'reopen', input)),

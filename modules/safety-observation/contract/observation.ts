@@ -66,9 +66,9 @@ const path = '/safetyObservations';
 
 export const observationEndpoints = {
   /** Within the reader's scope, paged. */
-  list: listEndpoint({ path: `${path}/list`, row: observationRow, operation: ops.list }),
+  list: listEndpoint({ path: `${path}/list`, row: observationRow, order: ['observedAt', 'desc'], operation: ops.list }),
   /** What the caller observed, anonymously or not. */
-  mine: listEndpoint({ path: `${path}/mine/list`, row: observationRow, operation: ops.mine }),
+  mine: listEndpoint({ path: `${path}/mine/list`, row: observationRow, order: ['observedAt', 'desc'], operation: ops.mine }),
   read: endpoint({ method: 'GET', path: `${path}/:id`, output: observationDetail, operation: ops.read }),
   history: historyEndpoint(`${path}/:id/history`, ops.read),
   /** Sent twice under one `clientId` it is one. */

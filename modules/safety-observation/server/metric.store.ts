@@ -9,7 +9,7 @@ const within = ({ from, to }: Period) => sql`t.event_on between ${from}::date an
 export async function measureSafe(ctx: Ctx, scope: Scope, period: Period): Promise<Measured> {
   const { rows } = await sql<Measured>`select coalesce(sum(t.safe_count) filter (where not (${IS_VOIDED})), 0)::int as numerator,
       coalesce(sum(t.safe_count + t.at_risk_count) filter (where not (${IS_VOIDED})), 0)::int as denominator,
-      count(*) filter (where ${IS_VOIDED})::int as excluded
+      count(*) filter (where ${IS_VOIDED})::int as excluded, count(*) filter (where not (${IS_VOIDED}))::int as records
     from safety_observation.observation t where ${inScopeSql(scope, 't')} and ${within(period)}`.execute(ctx.db);
   return rows[0]!;
 }
@@ -26,12 +26,13 @@ interface SeenInCategory {
   category: string;
   safe: number;
   atRisk: number;
+  observations: number;
 }
 
 /** What was seen by category of behaviour, most at risk first. */
 export async function seenByCategory(ctx: Ctx, scope: Scope, period: Period): Promise<SeenInCategory[]> {
   const { rows } =
-    await sql<SeenInCategory>`select b.category, sum(b.safe)::int as safe, sum(b.at_risk)::int as "atRisk" from safety_observation.observation t
+    await sql<SeenInCategory>`select b.category, sum(b.safe)::int as safe, sum(b.at_risk)::int as "atRisk", count(*)::int as observations from safety_observation.observation t
     join safety_observation.behaviour b on b.observation_id = t.id
     where ${inScopeSql(scope, 't')} and ${within(period)} and not (${IS_VOIDED})
     group by b.category order by sum(b.at_risk)::float / sum(b.safe + b.at_risk) desc, b.category`.execute(ctx.db);
@@ -39,10 +40,10 @@ export async function seenByCategory(ctx: Ctx, scope: Scope, period: Period): Pr
 }
 
 /** The safe behaviour rate by ISO week. */
-export async function safeByWeek(ctx: Ctx, scope: Scope, period: Period): Promise<(Measured & { week: string })[]> {
+export async function safeByWeek(ctx: Ctx, scope: Scope, period: Period): Promise<(Measured & { week: string; monday: string })[]> {
   const { rows } = await sql<
-    Measured & { week: string }
-  >`select to_char(date_trunc('week', t.event_on), 'YYYY-MM-DD') as week, sum(t.safe_count)::int as numerator,
+    Measured & { week: string; monday: string }
+  >`select to_char(t.event_on, 'IYYY-"W"IW') as week, to_char(min(date_trunc('week', t.event_on)), 'YYYY-MM-DD') as monday, count(*)::int as records, sum(t.safe_count)::int as numerator,
       sum(t.safe_count + t.at_risk_count)::int as denominator, 0 as excluded
     from safety_observation.observation t where ${inScopeSql(scope, 't')} and ${within(period)} and not (${IS_VOIDED})
     group by 1 having sum(t.safe_count + t.at_risk_count) > 0 order by 1`.execute(ctx.db);

@@ -1,45 +1,51 @@
 import {
+  among,
   bool,
   byOwner,
   byUnit,
   code,
+  day,
   hidden,
   instant,
   int,
-  localizedColumn,
   sortable,
   text,
   type ListDefinition,
 } from '@quantum/platform/server';
+import { employeeName, spaceName, unitName, unitTimeZone } from '@quantum/modules/organization/server-api';
 import type { ObservationRow } from '../contract/index.ts';
-import { OPEN } from './observation-figures.store.ts';
+import { OPEN, VOIDED } from './observation-figures.store.ts';
 
-/** Who observed joins for those who gave their name alone: no criterion, order or export can tell the others. */
+/** The id of who observed leaves the database for those who gave their name alone: no criterion, order or export can tell the others. */
 export const observationList: ListDefinition<ObservationRow> = {
   name: 'safety-observation.observation',
-  from: `safety_observation.observation t join organization.pub_unit u on u.id = t.unit_id left join organization.pub_space s on s.id = t.space_id
-    left join organization.pub_employee o on o.id = t.observer_id and not t.anonymous`,
+  from: 'safety_observation.observation t',
   key: 't.id',
   columns: {
     id: int('t.id'),
     code: text('t.code', sortable),
     observedAt: instant('t.observed_at', sortable),
     unitId: int('t.unit_id'),
-    unitName: localizedColumn('u.names'),
+    unitName: unitName('t.unit_id'),
     spaceId: int('t.space_id', hidden),
-    spaceName: localizedColumn('s.names'),
+    spaceName: spaceName('t.space_id'),
     observedGroup: code('t.observed_group'),
     safeCount: int('t.safe_count'),
     atRiskCount: int('t.at_risk_count'),
     positive: bool('t.positive'),
     stopWork: bool('t.stop_work'),
     anonymous: bool('t.anonymous'),
-    observerName: localizedColumn('o.names'),
+    observerName: employeeName('case when t.anonymous then null else t.observer_id end'),
     status: code('t.status'),
     atRisk: bool('(t.at_risk_count > 0)', hidden),
+    // What numbers count, so that each opens its own records.
+    eventOn: day('t.event_on', hidden),
+    counted: bool(`(not (${VOIDED}))`, hidden),
+    /** Something of this category was seen. */
+    category: code('b.category', among('exists (select from safety_observation.behaviour b where b.observation_id = t.id and :this)')),
     /** Waits for its review or for its actions. */
     open: bool(OPEN, hidden),
-    timeZone: text('u.time_zone', { filterable: false }),
+    timeZone: unitTimeZone('t.unit_id'),
     version: int('t.version', { filterable: false }),
   },
   sheet: {
@@ -59,7 +65,6 @@ export const observationList: ListDefinition<ObservationRow> = {
     },
   },
   search: 't.search',
-  defaultOrder: ['observedAt', 'desc'],
   scope: byUnit('t.unit_id'),
 };
 

@@ -23,7 +23,7 @@ interface More {
 }
 
 /** One event of a locked observation: state and history row. */
-export async function move(
+async function move(
   ctx: Ctx,
   it: ObservationRecord,
   event: ObservationEvent,

@@ -33,12 +33,14 @@ export async function lockObservation(ctx: Ctx, id: number): Promise<Observation
 }
 
 /** Categories in which nothing was counted are not kept. */
-export async function insertParts(ctx: Ctx, id: number, behaviours: readonly SeenBehaviour[], photos: readonly number[]): Promise<void> {
-  await sql`insert into safety_observation.behaviour (observation_id, category, safe, at_risk)
+export function insertParts(ctx: Ctx, id: number, behaviours: readonly SeenBehaviour[], photos: readonly number[]): Promise<unknown>[] {
+  const seen = sql`insert into safety_observation.behaviour (observation_id, category, safe, at_risk)
     select ${id}, d.category, d.safe, d."atRisk" from jsonb_to_recordset(${JSON.stringify(behaviours)}::jsonb) d(category text, safe int, "atRisk" int)
     where d.safe + d."atRisk" > 0`.execute(ctx.db);
-  await sql`insert into safety_observation.photo (observation_id, file_id, position)
+  if (photos.length === 0) return [seen];
+  const pictures = sql`insert into safety_observation.photo (observation_id, file_id, position)
     select ${id}, p.id, p.n from unnest(${[...new Set(photos)]}::bigint[]) with ordinality p(id, n)`.execute(ctx.db);
+  return [seen, pictures];
 }
 
 export async function readBehaviours(ctx: Ctx, id: number): Promise<SeenBehaviour[]> {

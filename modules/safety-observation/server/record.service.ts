@@ -9,7 +9,7 @@ import {
   Invalid,
   keepFiles,
   mustBeRepetition,
-  nextCode,
+  nextCodeAndId,
   NotFound,
   Refused,
   type Ctx,
@@ -17,7 +17,8 @@ import {
 import { OBSERVATION_CATEGORY, OBSERVATION_STATUS, type NewObservation } from '../contract/index.ts';
 import { isAtRisk, observationFaults, sumSeen } from '../domain/observation.rules.ts';
 import { notifyManager } from './observation-messages.ts';
-import { move, raiseAgreed } from './observation.service.ts';
+import { observationMachine } from '../domain/observation.machine.ts';
+import { raiseAgreed } from './observation.service.ts';
 import { findByClientId, insertParts, reloadObservation } from './observation.store.ts';
 import { observerCtx } from './observer.ts';
 import { OBSERVATION } from './tables.ts';
@@ -33,9 +34,9 @@ export async function recordObservation(ctx: Ctx, input: NewObservation): Promis
   const faults = [...observationFaults(input), ...(await codeFaults(ctx, input))];
   if (faults.length > 0) throw new Invalid(faults);
 
-  await ctx.lockClientId(input.clientId);
   ctx.audited++;
-  const before = await findByClientId(ctx, input.clientId);
+  // Sent together, answered in turn: what is found is found under the lock.
+  const [, before] = await Promise.all([ctx.lockClientId(input.clientId), findByClientId(ctx, input.clientId)]);
   if (before && before.observer_id !== observer) throw new NotFound();
   if (before) mustBeRepetition(before.client_hash, input, { code: before.code, note: before.note, doneOnSpot: before.done_on_spot });
   if (before) return { id: before.id, code: before.code };
@@ -43,9 +44,13 @@ export async function recordObservation(ctx: Ctx, input: NewObservation): Promis
   const as = observerCtx(ctx, input.anonymous);
   const now = ctx.now();
   const day = dayAt(now, unit.timeZone);
-  const code = await nextCode(ctx, `SO-${unit.code}-${day.slice(0, 7).replace('-', '')}`);
+  // The counter keeps others of the unit waiting: what follows is sent at once, with the commit.
+  const { code, id } = await nextCodeAndId(ctx, `SO-${unit.code}-${day.slice(0, 7).replace('-', '')}`, OBSERVATION);
   const { safe, atRisk } = sumSeen(input.behaviours);
-  const id = await insertRecord(as, OBSERVATION, {
+  const event = input.action ? 'improve' : 'submit';
+  const status = ctx.move(observationMachine, { status: OBSERVATION_STATUS.draft }, event, { openActions: 0 });
+  const record = insertRecord(as, OBSERVATION, {
+    id,
     company_id: unit.companyId,
     unit_id: unit.id,
     business_line_id: unit.businessLineId,
@@ -64,14 +69,29 @@ export async function recordObservation(ctx: Ctx, input: NewObservation): Promis
     stop_work: input.stopWork,
     note: input.note,
     done_on_spot: input.doneOnSpot,
-    status: OBSERVATION_STATUS.draft,
+    status,
     search: cut(`${code} ${input.note}`.toLowerCase(), 1000),
   });
-  // Uploads are the person's own, regardless of who is named.
-  await keepFiles(ctx, input.photos, OBSERVATION.kind, id);
-  if (input.anonymous) await forgetUploader(ctx, input.photos, OBSERVATION.kind, id);
-  await insertParts(ctx, id, input.behaviours, input.photos);
-  const it = await move(as, await reloadObservation(ctx, id), input.action ? 'improve' : 'submit');
+  // Uploads are the person's own, whoever is named.
+  const files = keepFiles(ctx, input.photos, OBSERVATION.kind, id);
+  const forgotten = input.anonymous ? forgetUploader(ctx, input.photos, OBSERVATION.kind, id) : Promise.resolve();
+  await Promise.all([
+    files,
+    ctx.withCommit(record, forgotten, ...insertParts(ctx, id, input.behaviours, input.photos)),
+    as.audit({
+      kind: OBSERVATION.kind,
+      id,
+      code,
+      event,
+      from: OBSERVATION_STATUS.draft,
+      to: status,
+      comment: null,
+      companyId: unit.companyId,
+      unitId: unit.id,
+    }),
+  ]);
+  if (!input.action && !isAtRisk(input)) return { id, code };
+  const it = await reloadObservation(ctx, id);
   if (input.action) await raiseAgreed(as, it, input.action, input.anonymous ? null : observer);
   if (isAtRisk(input)) await notifyManager(as, it);
   return { id, code };

@@ -1,4 +1,5 @@
 import { bool, byOwner, code, instant, int, localizedColumn, text, type AnyList, type ListDefinition } from '@quantum/platform/server';
+import { unitTimeZone } from '@quantum/modules/organization/server-api';
 import type { TodoRow } from '../contract/index.ts';
 import { LATE } from './overdue.store.ts';
 
@@ -20,7 +21,7 @@ const columns: ListDefinition<TodoBase>['columns'] = {
   late: bool(`(${LATE})`),
   progressDone: int('t.progress_done', { filterable: false }),
   progressTotal: int('t.progress_total', { filterable: false }),
-  timeZone: text('u.time_zone', { filterable: false }),
+  timeZone: unitTimeZone('t.unit_id'),
   sourceKind: text('t.source_kind', { filterable: false }),
   sourceId: int('t.source_id', { filterable: false }),
 };
@@ -41,7 +42,7 @@ const sheet = (title: string): AnyList['sheet'] => ({
 });
 
 const base: Omit<AnyList, 'name' | 'where' | 'defaultOrder'> = {
-  from: 'task.assignee a join task.task t on t.id = a.task_id join organization.pub_unit u on u.id = t.unit_id',
+  from: 'task.assignee a join task.task t on t.id = a.task_id',
   key: 'a.task_id',
   columns,
   scope: byOwner('a.employee_id', (actor) => (actor.kind === 'user' ? actor.employeeId : null)),

@@ -4,6 +4,7 @@ import { apply, applyBySystem, type Machine } from '../../domain/index.ts';
 import type { Actor } from './actor.ts';
 import { writeAudit, writeAuditAll, type AuditEntry } from '../audit/audit.ts';
 import type { Db } from '../database/database.ts';
+import { isTransaction } from '../database/transaction.ts';
 import { Refused, waitsForItself } from './errors.ts';
 import { enqueueJob, type JobOptions } from '../jobs/jobs.ts';
 import type { KernelServices } from './kernel-services.ts';
@@ -20,7 +21,7 @@ export class Ctx {
   readonly requestId: string;
   /** Kinds of sensitive fields this answer may hold: `reveal()` adds one, the answer loses all others. */
   readonly revealed: Set<SensitiveKind>;
-  readonly #committed: (() => void)[] = [];
+  #committed: (() => void)[] = [];
   audited = 0;
 
   constructor(
@@ -65,14 +66,24 @@ export class Ctx {
   /** Writes one row of the immutable history, in this transaction. */
   async audit(entry: AuditEntry): Promise<void> {
     this.audited++;
-    await writeAudit(this, entry);
+    await this.withCommit(writeAudit(this, entry));
+  }
+
+  /**
+   * What was sent and whose answer nobody needs: in a transaction it goes on at once, and a failure is told at the next statement, or at
+   * commit. Nothing is committed without it: PostgreSQL refuses everything after an error.
+   */
+  async withCommit(...sent: Promise<unknown>[]): Promise<void> {
+    const all = Promise.all(sent);
+    if (!isTransaction(this.db)) return void (await all);
+    all.catch(() => undefined);
   }
 
   /** One history row each for many records, in one statement. */
   async auditAll(entries: readonly AuditEntry[]): Promise<void> {
     if (entries.length === 0) return;
     this.audited += entries.length;
-    await writeAuditAll(this, entries);
+    await this.withCommit(writeAuditAll(this, entries));
   }
 
   /** The one way to do something later (mail, rollups): a job that is stored with this transaction and run after it, at least once. */
@@ -80,9 +91,19 @@ export class Ctx {
     return enqueueJob(this.db, task, payload, options);
   }
 
-  /** Tells every server process that what it keeps under this topic is out of date; delivered at commit. */
+  /**
+   * Tells every server process that what it keeps under this topic is out of date: this one at commit, before its answer, the others
+   * by notification and, should that be lost, by the row they look for each second.
+   */
   async notify(topic: string, key: string | number = ''): Promise<void> {
-    await sql`select pg_notify('quantum', ${`${topic}:${key}`})`.execute(this.db);
+    this.changed(topic, key);
+    await sql`with told as (insert into platform.change (topic, key) values (${topic}, ${String(key)}) on conflict do nothing)
+      select pg_notify('quantum', ${`${topic}:${key}`})`.execute(this.db);
+  }
+
+  /** This process drops at commit what it keeps; the table's own trigger tells the others. */
+  changed(topic: string, key: string | number): void {
+    this.afterCommit(() => this.kernel.invalidation.tell(topic, String(key)));
   }
 
   /** The employee who acts; null for the system, visitors and accounts without a person. */
@@ -142,6 +163,8 @@ export class Ctx {
 
   /** The same transaction for another actor: a session that has just been opened, or the system acting on a person's deed. */
   for(actor: Actor, operation: Operation = this.operation): Ctx {
-    return new Ctx(this.kernel, this.db, actor, operation, this.locale, this.requestId, this.revealed);
+    const other = new Ctx(this.kernel, this.db, actor, operation, this.locale, this.requestId, this.revealed);
+    other.#committed = this.#committed;
+    return other;
   }
 }

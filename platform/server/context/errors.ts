@@ -170,6 +170,8 @@ export function databaseAnswer(error: unknown): AnswerError | undefined {
   if (/client/.test(uniqueViolation(error) ?? '')) return new StillRunning();
   if (LOCKED.has(code)) return new Locked();
   if (code === '57014') return new Unavailable(5);
+  // A table was changed while a transaction used a statement prepared before: the next try prepares it again.
+  if (code === '26000' || (code === '0A000' && /cached plan/.test(text))) return new Unavailable();
   if (UNHOLDABLE.has(code)) return new Invalid([{ path: '', key: 'platform.fault.format' }]);
   return undefined;
 }

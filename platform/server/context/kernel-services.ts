@@ -9,6 +9,7 @@ import type { Mailer } from '../mail/index.ts';
 import type { PaperMaker } from '../papers/paper-maker.ts';
 import type { CacheInvalidation } from './cache-invalidation.ts';
 import type { Clock } from './clock.ts';
+import type { EntryFinder } from './directory-entry.ts';
 import type { Messages } from './messages.ts';
 import type { ModuleClaims } from './module-claims.ts';
 import type { Ports } from './ports.ts';
@@ -24,6 +25,7 @@ export interface KernelServices {
   readonly clock: Clock;
   readonly db: Database;
   readonly invalidation: CacheInvalidation;
+  readonly directory: EntryFinder;
   readonly messages: Messages;
   readonly ports: Ports;
   readonly papers: PaperMaker;

@@ -1,6 +1,6 @@
 import { isAbsolute, resolve } from 'node:path';
 import * as z from 'zod/mini';
-import { LOCALES, type Locale } from '../../contract/index.ts';
+import { isTimeZone, LOCALES, type Locale } from '../../contract/index.ts';
 import { StartError } from './start-error.ts';
 
 const port = z.coerce.number().check(z.int(), z.minimum(0), z.maximum(65535));
@@ -21,6 +21,8 @@ const environment = z.object({
   DATABASE_URL: z.optional(z.string()),
   /** Behind PgBouncer: the direct address for migrations, LISTEN and jobs. */
   DATABASE_DIRECT_URL: z.optional(z.string()),
+  /** Statements sent again are prepared under a name. Default 1, and 0 with DATABASE_DIRECT_URL; 1 there only for a pooler that carries names along (PgBouncer from 1.21, `max_prepared_statements`). */
+  DATABASE_PREPARE: z.optional(flag),
   /** Connections of one server process. */
   DATABASE_POOL: z._default(positive, 10),
   /** Further connections for when those are all taken: one each for parts of the program that hold none for long. */
@@ -32,7 +34,7 @@ const environment = z.object({
   /** Language of a browser that has chosen none. */
   DEFAULT_LOCALE: z._default(z.enum(LOCALES), 'en'),
   /** Time zone of a company that names none. */
-  DEFAULT_TIME_ZONE: z._default(z.string(), 'Asia/Hong_Kong'),
+  DEFAULT_TIME_ZONE: z._default(z.string().check(z.refine(isTimeZone, 'no time zone, like Asia/Hong_Kong')), 'Asia/Hong_Kong'),
   /** Address people reach the site at, for links, mails and posters; mails and posters need it. */
   PUBLIC_URL: z.optional(z.string().check(z.regex(/^https?:\/\/[^\s/]+/))),
   /** Without PUBLIC_URL: hosts, each with its port if it has one, that links may begin with when a request was sent to them; separated by commas. */

@@ -1,15 +1,21 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Socket } from 'node:net';
-import { Kysely, PostgresDialect, sql } from 'kysely';
+import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import type { Logger } from 'pino';
 import { ConnectionGate, gated } from '../http/connection-gate.ts';
+import type { Db } from './db.ts';
+import { prepareRepeated, StatementNames } from './prepared-statements.ts';
+import { runTransaction } from './transaction.ts';
 
-/** Untyped at the platform; modules narrow it with `.withTables<…>()`. */
-// eslint-disable-next-line @typescript-eslint/no-explicit-any
-export type Db = Kysely<any>;
+export type { Db };
 
-const toInstant = (text: string): string => new Date(text).toISOString();
+/** As PostgreSQL writes it in UTC (`2026-11-22 06:30:00.123456+00`); years it writes in another way take the long one. */
+function toInstant(text: string): string {
+  if (!text.endsWith('+00') || text[10] !== ' ' || text[4] !== '-') return new Date(text).toISOString();
+  const digit = (at: number): string => (at < text.length - 3 ? text[at]! : '0');
+  return `${text.slice(0, 10)}T${text.slice(11, 19)}.${digit(20)}${digit(21)}${digit(22)}Z`;
+}
 /** Type oids of PostgreSQL that `pg` has no name for. */
 const [INT4_ARRAY, INT8_ARRAY] = [1007, 1016];
 const types = {
@@ -55,6 +61,8 @@ interface DatabaseOptions {
   /** Connections beside them for when all are taken; see `ConnectionGate`. */
   reserve: number;
   statementSeconds: number;
+  /** Statements sent again are prepared under a name; not behind a pooler, where the next one may come to another session. */
+  prepare: boolean;
   /** Refuses a second connection to whoever is in a transaction already. */
   strict: boolean;
   log: Logger;
@@ -71,18 +79,20 @@ const OPEN_CONNECTIONS = 8;
  * Pools on one database. Without a pooler in between, the app's connections take their role once, when they
  * open; behind one (`directUrl` given) every transaction takes it, because a session there is not ours to keep.
  */
-export function openDatabase({ url, directUrl, pool, reserve, statementSeconds, strict, log }: DatabaseOptions): Database {
+export function openDatabase({ url, directUrl, pool, reserve, statementSeconds, prepare, strict, log }: DatabaseOptions): Database {
   const session = sessionOf(statementSeconds);
   const behindPooler = directUrl !== undefined;
   let sent = 0;
   let closing = false;
   const lost = (error: Error) => closing || log.warn({ err: error.message }, 'database connection lost');
-  const make = (connectionString: string, max: number, first: string, min = 0) => {
+  const make = (connectionString: string, max: number, first: string, min = 0, pipeline = false) => {
     const made = new pg.Pool({
       connectionString,
       max,
       min,
       types,
+      // What a transaction sends at once goes out at once.
+      pipeline,
       connectionTimeoutMillis: 2000,
       idleTimeoutMillis: 60_000,
       application_name: 'quantum',
@@ -95,23 +105,26 @@ export function openDatabase({ url, directUrl, pool, reserve, statementSeconds, 
     return made;
   };
   const open = Math.min(OPEN_CONNECTIONS, pool);
-  const appPool = make(url, pool + reserve, behindPooler ? '' : `${session}; SET ROLE ${ROLE}`, open);
+  const appPool = make(url, pool + reserve, behindPooler ? '' : `${session}; SET ROLE ${ROLE}`, open, true);
   gated(appPool, new ConnectionGate(pool, reserve));
   const inTransaction = new AsyncLocalStorage<true>();
   if (strict) oneConnectionEach(appPool, inTransaction);
   const keptPool = make(url, KEPT_CONNECTIONS, behindPooler ? '' : `${session}; SET ROLE ${ROLE}`);
   if (!behindPooler)
     for (const one of [appPool, keptPool]) one.on('connect', (client) => giveUpWhenSilent(client, (statementSeconds + 2) * 1000));
+  for (const one of [appPool, keptPool]) one.on('connect', gatherWrites);
+  const names = new StatementNames();
+  if (prepare) for (const one of [appPool, keptPool]) one.on('connect', (client) => prepareRepeated(client, names));
   const owner = make(directUrl ?? url, 6, session);
   const logQuery = () => void sent++;
-  const app: Db = new Kysely({ dialect: new PostgresDialect({ pool: appPool }), log: logQuery });
+  const dialect = new PostgresDialect({ pool: appPool });
+  const app: Db = new Kysely({ dialect, log: logQuery });
   const stored: Db = new Kysely({ dialect: new PostgresDialect({ pool: keptPool }), log: logQuery });
   const ownerDb: Db = new Kysely({ dialect: new PostgresDialect({ pool: owner }) });
+  const base = { config: { dialect }, dialect, driver: dialect.createDriver(), executor: app.getExecutor() };
+  const begin = behindPooler ? `begin; SET LOCAL ROLE ${ROLE}` : 'begin';
   const transaction = <T>(work: (trx: Db) => Promise<T>): Promise<T> =>
-    app.transaction().execute(async (trx) => {
-      if (behindPooler) await sql.raw(`SET LOCAL ROLE ${ROLE}`).execute(trx);
-      return inTransaction.run(true, () => work(trx));
-    });
+    runTransaction({ base, pool: appPool, begin, sent: logQuery }, (trx) => inTransaction.run(true, () => work(trx)));
   return {
     app,
     appPool,
@@ -146,6 +159,27 @@ function oneConnectionEach(pool: pg.Pool, inTransaction: AsyncLocalStorage<true>
       if (inTransaction.getStore())
         throw new Error('a second connection was asked for inside a transaction: use ctx.db, or db.kept for what is kept');
       return connect(...args);
+    },
+  });
+}
+
+/** What is sent in one turn of the event loop (`begin` with the first statements, the last ones with `commit`) leaves in one packet. */
+function gatherWrites(client: pg.PoolClient): void {
+  const { stream } = (client as unknown as { connection: { stream: Socket } }).connection;
+  // Looked up with each call: what replaces it on the prototype (a bench that records statements) sees these too.
+  const send = (...all: unknown[]): unknown => Reflect.apply((Object.getPrototypeOf(client) as pg.PoolClient).query, client, all);
+  let isGathering = false;
+  Object.assign(client, {
+    query: (...all: unknown[]) => {
+      if (!isGathering) {
+        isGathering = true;
+        stream.cork();
+        process.nextTick(() => {
+          isGathering = false;
+          stream.uncork();
+        });
+      }
+      return send(...all);
     },
   });
 }

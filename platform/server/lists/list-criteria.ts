@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Condition, QueryCriteria } from '../../contract/index.ts';
 import { Invalid, type NewFault } from '../context/errors.ts';
-import { columnFor, type ColumnKind, type AnyList, type ListColumn, type ListReader } from './list-definition.ts';
+import { columnFor, withNow, type ColumnKind, type AnyList, type ListColumn, type ListReader } from './list-definition.ts';
 
 type Sql = RawBuilder<unknown>;
 
@@ -34,6 +34,9 @@ const CAST: Partial<Record<ColumnKind, string>> = {
   bool: 'boolean',
 };
 
+/** An index serves these in one way, whatever is asked for. */
+const ANY_VALUE_CONDITIONS: ReadonlySet<Condition> = new Set<Condition>(['=', 'in', 'isNull', 'notNull']);
+
 const escapeLike = (text: string): string => text.replace(/[\\%_]/g, (c) => `\\${c}`);
 
 /**
@@ -49,6 +52,10 @@ function searchSql(column: string, words: string): Sql {
 
 interface Reading {
   where: Sql | undefined;
+  /** SQL of the columns it looks into. */
+  columns: string[];
+  /** How many rows it finds depends on the values: a range, a pattern, the time. */
+  isByValue: boolean;
   faults: NewFault[];
 }
 
@@ -58,14 +65,23 @@ interface Reading {
  */
 export function readCriteria(definition: AnyList, criteria: readonly QueryCriteria[], reader: ListReader): Reading {
   const faults: NewFault[] = [];
+  const columns: string[] = [];
+  let isByValue = false;
   let where: Sql | undefined;
   criteria.forEach((criterion, i) => {
     const condition = readOne(definition, criterion, `queryCriterias.${i}`, reader, faults);
     if (!condition) return;
+    const column = definition.columns[criterion.key];
+    if (column) columns.push(column.criterion ?? column.sql, column.among ?? '', ...(column.near ?? []));
+    isByValue ||=
+      column === undefined ||
+      !ANY_VALUE_CONDITIONS.has(criterion.condition) ||
+      column.near !== undefined ||
+      /:now/.test(`${column.sql} ${column.among ?? ''}`);
     where =
       where === undefined ? condition : criterion.connection === 'or' ? sql`(${where} or ${condition})` : sql`(${where} and ${condition})`;
   });
-  return { where, faults };
+  return { where, columns, isByValue, faults };
 }
 
 function readOne(definition: AnyList, c: QueryCriteria, path: string, reader: ListReader, faults: NewFault[]): Sql | undefined {
@@ -94,8 +110,46 @@ function readOne(definition: AnyList, c: QueryCriteria, path: string, reader: Li
   return compare(column, c, path, reader, faults);
 }
 
+/** The comparison as the column wants it made: over rows that hang on the record, or after a look at the instants of its day. */
 function compare(column: ListColumn, c: QueryCriteria, path: string, reader: ListReader, faults: NewFault[]): Sql | undefined {
-  const left = columnFor(column, reader);
+  const plain = comparePlain(column, c, path, reader, faults);
+  if (plain === undefined) return undefined;
+  const near = column.near && nearDays(column.near, c);
+  const condition = near ? sql`(${near} and ${plain})` : plain;
+  if (!column.among) return condition;
+  const [before, after] = column.among.split(':this') as [string, string];
+  return sql`${withNow(before, reader)}(${condition})${withNow(after, reader)}`;
+}
+
+/** Wide enough for every time zone; undefined where the condition names no span of days. */
+function nearDays(instants: readonly string[], { condition, value }: QueryCriteria): Sql | undefined {
+  const [from, to] =
+    condition === 'between'
+      ? listOf(value)
+      : condition === '='
+        ? [value, value]
+        : condition.startsWith('>')
+          ? [value]
+          : condition.startsWith('<')
+            ? [undefined, value]
+            : [];
+  const parts = [
+    ...(from === undefined ? [] : [(at: Sql) => sql`${at} >= (${String(from)}::timestamp at time zone 'UTC') - interval '1 day'`]),
+    ...(to === undefined ? [] : [(at: Sql) => sql`${at} < (${String(to)}::timestamp at time zone 'UTC') + interval '2 days'`]),
+  ];
+  if (parts.length === 0) return undefined;
+  const each = instants.map(
+    (one) =>
+      sql`(${sql.join(
+        parts.map((part) => part(sql.raw(one))),
+        sql` and `,
+      )})`,
+  );
+  return sql`(${sql.join(each, sql` or `)})`;
+}
+
+function comparePlain(column: ListColumn, c: QueryCriteria, path: string, reader: ListReader, faults: NewFault[]): Sql | undefined {
+  const left = column.criterion === undefined ? columnFor(column, reader) : sql.raw(column.criterion);
   if (c.condition === 'isNull') return sql`${left} is null`;
   if (c.condition === 'notNull') return sql`${left} is not null`;
   const given = c.condition === 'in' || c.condition === 'between' ? listOf(c.value) : [c.value];
@@ -111,6 +165,17 @@ function compare(column: ListColumn, c: QueryCriteria, path: string, reader: Lis
   const values = given.map(String);
   // Said outright, so that a partial index over the condition can serve it.
   if (column.kind === 'bool') return isTrue(values[0]!) === (c.condition === '=') ? sql`${left}` : sql`not coalesce(${left}, false)`;
+  const codes = column.kind === 'code' && c.condition !== 'like' ? values.flatMap((value) => reader.codesOf?.(value) ?? []) : [];
+  if (codes.length > 0) {
+    const meant = [...values, ...codes];
+    return c.condition === '!=' ? sql`${left} <> all(${meant}::text[])` : sql`${left} = any(${meant}::text[])`;
+  }
+  // Codes as what they are: how many rows have one is known then, whatever plan is kept, and partial indexes over it can serve.
+  if (column.kind === 'code' && values.length <= LITERAL_CODES && values.every((value) => CODE.test(value))) {
+    if (c.condition === '=' || c.condition === '!=')
+      return sql`${left} ${sql.raw(c.condition === '!=' ? '<>' : '=')} ${sql.lit(values[0]!)}`;
+    if (c.condition === 'in' && values.length > 0) return sql`${left} in (${sql.join(values.map((value) => sql.lit(value)))})`;
+  }
   const type = sql.raw(CAST[column.kind] ?? 'text');
   if (c.condition === 'in') return sql`${left} = any(${values}::${type}[])`;
   if (c.condition === 'between') return sql`${left} between ${values[0]}::${type} and ${values[1]}::${type}`;
@@ -118,9 +183,21 @@ function compare(column: ListColumn, c: QueryCriteria, path: string, reader: Lis
   return sql`${left} ${sql.raw(c.condition === '!=' ? '<>' : c.condition)} ${values[0]}::${type}`;
 }
 
+/** Our own codes; anything else is a value like others. */
+const CODE = /^_SYS_[A-Z0-9_]{1,40}$/;
+/** More would make a statement of its own of every choice. */
+const LITERAL_CODES = 4;
+
 const isTrue = (text: string): boolean => text === 'true' || text === '1';
 
-const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : typeof value === 'string' ? value.split(',') : [value]);
+/** Several values: an array, or text joined by commas, with spaces around them and an empty end if somebody typed it. */
+function listOf(value: unknown): unknown[] {
+  if (Array.isArray(value)) return value;
+  if (typeof value !== 'string') return [value];
+  const parts = value.split(',').map((part) => part.trim());
+  const last = parts.findLastIndex((part) => part !== '');
+  return last < 0 ? [''] : parts.slice(0, last + 1);
+}
 
 const fits = (kind: ColumnKind, c: QueryCriteria, value: unknown): boolean =>
   (PATTERN[kind]?.test(String(value)) ?? true) &&

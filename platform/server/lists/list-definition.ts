@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { Locale } from '../../contract/index.ts';
+import type { ListOrder, Locale } from '../../contract/index.ts';
+import type { DirectoryEntry } from '../context/directory-entry.ts';
 import type { ListScope } from '../context/scope.ts';
 
 export type ColumnKind = 'int' | 'number' | 'text' | 'code' | 'day' | 'instant' | 'bool' | 'localized' | 'json';
@@ -16,6 +17,21 @@ export interface ListColumn {
   shown: boolean;
   /** Left out of every export. */
   sensitive?: boolean;
+  /** For a day: the instants it is the local day of, so that an index on them narrows the rows before their days are compared. */
+  near?: readonly string[];
+  /** A criterion over rows that hang on the record: their SQL with `:this` where the comparison of the column stands. */
+  among?: string;
+  /** `sql` is an id of that kind in the directory: what is shown is what the entry is called, as of now. */
+  reference?: Reference;
+  /** What a criterion compares where that is not `sql`: its join is made only then. */
+  criterion?: string;
+}
+
+interface Reference {
+  kind: string;
+  attribute: keyof DirectoryEntry;
+  /** The code whose text is shown where there is no id. */
+  orCode: string | undefined;
 }
 
 /** What an export of the list is called and has in it: message keys of the title and of each column's head. */
@@ -39,7 +55,8 @@ export interface AnyList {
   where?: string;
   /** Constant conditions that hold for as long as no criterion names their column: what is put away is asked for. */
   unlessAsked?: Readonly<Record<string, string>>;
-  defaultOrder: readonly [string, 'asc' | 'desc'];
+  /** The order where the caller gives none: of a list without a code, or of a call whose order the specification gives. Else code descending. */
+  defaultOrder?: ListOrder;
   scope: ListScope;
   /** Of a list whose operation may be held under several titles: those that cover all it shows. */
   titles?: readonly string[];
@@ -59,6 +76,8 @@ interface Flags {
   filterable?: boolean;
   shown?: boolean;
   sensitive?: boolean;
+  near?: readonly string[];
+  among?: string;
 }
 
 const column =
@@ -72,19 +91,40 @@ export const code = column('code');
 export const day = column('day');
 export const instant = column('instant');
 export const bool = column('bool');
+/** The local day of an instant in a time zone, both our own SQL. `near`: the instants it may come from, where it is made of several. */
+export const localDay = (instantSql: string, zoneSql: string, flags: Flags = {}): ListColumn =>
+  day(`(${instantSql} at time zone ${zoneSql})::date`, { near: [instantSql], ...flags });
 /** A jsonb name in three languages, answered and searched in the reader's. */
 export const localizedColumn = column('localized', false);
 /** Shown only. */
 export const jsonColumn = column('json', false);
 
+/**
+ * The name of what the id refers to, in the reader's language; null where there is no id, or nothing of that id any more. An id that the
+ * reader must not see is left out in `sql`.
+ */
+export const reference = (kind: string, sql: string, orCode?: string): ListColumn => ({
+  ...localizedColumn(sql),
+  reference: { kind, attribute: 'names', orCode },
+});
+/** Something else that is known of it. */
+export const attributeOf = (kind: string, sql: string, attribute: Exclude<keyof DirectoryEntry, 'names'>): ListColumn => ({
+  ...text(sql, { filterable: false }),
+  reference: { kind, attribute, orCode: undefined },
+});
+
 export const sortable: Flags = { sortable: true };
 /** A criterion that is not part of a row. */
 export const hidden: Flags = { shown: false };
+/** A criterion over the rows of another table: `exists (select … where … and :this)`. */
+export const among = (sql: string): Flags => ({ ...hidden, among: sql });
 
 /** For whom a list is read, and when: `ctx` is one. */
 export interface ListReader {
   readonly locale: Locale;
   now(): Date;
+  /** The codes of a word of the specification: as a criterion's value it stands for them. */
+  codesOf?(word: string): readonly string[];
 }
 
 /** Our own SQL with the time of `ctx` where it says `:now`. */
@@ -101,12 +141,21 @@ export function withNow(fragment: string, clock: Pick<ListReader, 'now'>): RawBu
 export const inList = (codes: readonly string[]): string => codes.map((one) => `'${one}'`).join(', ');
 
 /** The column's expression for a reader: in their language, at the time of their call. */
-export const columnFor = (c: ListColumn, reader: ListReader): RawBuilder<unknown> => withNow(columnSql(c, reader.locale), reader);
+export const columnFor = (c: ListColumn, reader: ListReader): RawBuilder<unknown> => withNow(columnText(c, reader.locale), reader);
 
 /** The column's SQL in the reader's language; `:locale` in a column that only shows stands for it too. */
-const columnSql = (c: ListColumn, locale: Locale): string =>
-  c.kind === 'localized'
+export const columnText = (c: ListColumn, locale: Locale): string =>
+  c.kind === 'localized' && !c.reference
     ? `coalesce(nullif(${c.sql}->>'${locale}', ''), ${c.sql}->>'en')`
     : c.kind === 'json'
       ? c.sql.replaceAll(':locale', `'${locale}'`)
       : c.sql;
+
+const BY_CODE: ListOrder = ['code', 'desc'];
+
+/** What an answer is ordered by where the caller says nothing (specification: code descending). */
+export function orderOf({ name, columns, defaultOrder }: Pick<AnyList, 'name' | 'columns' | 'defaultOrder'>): ListOrder {
+  if (defaultOrder) return defaultOrder;
+  if (columns['code']?.sortable) return BY_CODE;
+  throw new Error(`${name} has no code to be ordered by: it needs a default order`);
+}

@@ -16,7 +16,12 @@ export interface Measured {
   denominator: number | null;
   /** Records left out by rule: voided, exempted. */
   excluded: number;
+  /** Records it rests on, where what is divided is no record: behaviours, days. Else they are the denominator, or the count itself. */
+  records?: number;
 }
+
+/** How many records the address behind a figure opens. */
+export const recordsOf = ({ records, denominator, numerator }: Measured): number => records ?? denominator ?? numerator;
 
 /** A line of a figure broken down: a bucket of ages, a round of today. */
 export interface MetricPart {
@@ -26,7 +31,9 @@ export interface MetricPart {
   done: number;
   total: number | null;
   tone: 'plain' | 'warn' | 'danger';
+  /** The records it counts or rests on, and how many those are. */
   href: string;
+  records: number;
 }
 
 /** What accounts for the move of a share since the span before. */
@@ -37,7 +44,9 @@ export interface MetricMove {
   note: string;
   /** Percentage points, signed. */
   points: number;
+  /** Its records of this span, and how many they are. */
   href: string;
+  records: number;
 }
 
 /** A number of the product, told by the module whose records it counts: its formula is a text, its records can be opened. */
@@ -50,15 +59,13 @@ export interface Metric {
   target: number | null;
   /** Higher is better; a count of late things is not. */
   moreIsBetter: boolean;
-  /** Where the records behind it are listed. */
-  href: string;
-  /** The same for those counted in the period, where the list must be told. */
-  hrefOf?: (period: Period, now: Date) => string;
+  /** Where the records it rests on in the period are listed: these and no others. */
+  href(period: Period, now: Date): string;
   measure(ctx: Ctx, scope: Scope, period: Period): Promise<Measured>;
   /** What it is made of, for a tile of kind `parts`. */
   parts?(ctx: Ctx, scope: Scope): Promise<MetricPart[]>;
-  /** The same by ISO week, oldest first, weeks without records left out; for a tile of kind `trend`. */
-  weekly?(ctx: Ctx, scope: Scope, period: Period): Promise<(Measured & { week: string })[]>;
+  /** The same by ISO week and its Monday, oldest first, weeks without records left out; for a tile of kind `trend`. */
+  weekly?(ctx: Ctx, scope: Scope, period: Period): Promise<(Measured & { week: string; monday: string })[]>;
   /** What moved it, the worst first; for a tile of kind `trend`. */
   moved?(ctx: Ctx, scope: Scope, period: Period, before: Period): Promise<MetricMove[]>;
 }

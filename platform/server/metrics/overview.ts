@@ -14,7 +14,9 @@ export interface OverviewFigure extends Measured {
   moreIsBetter: boolean;
   /** The same over the span before; null where it is of today. */
   before: Measured | null;
+  /** The records it rests on, and how many they are. */
   href: string;
+  records: number;
 }
 
 /** One value drawn: how many records it rests on, and where they are. */
@@ -36,7 +38,9 @@ export interface OverviewChart {
   series: { label: string; tone: 'primary' | 'info' | 'ok' | 'warn' | 'danger' | 'plain'; cells: OverviewCell[] }[];
   /** Records left out by rule. */
   excluded: number;
+  /** The records of the whole chart, and how many they are. */
   href: string;
+  records: number;
 }
 
 /** A short list that stands in the overview whole: the rest is behind `href`. */
@@ -45,8 +49,11 @@ export interface OverviewTable {
   title: string;
   formula: string;
   columns: string[];
-  rows: { cells: string[]; href: string }[];
+  /** What a row opens: one record, or as many as it counts (`records`). */
+  rows: { cells: string[]; href: string; records: number | null }[];
   href: string | null;
+  /** How many records the address of the whole table opens. */
+  records: number;
 }
 
 export interface OverviewBody {

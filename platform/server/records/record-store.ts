@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { Operation } from '../../contract/index.ts';
 import { lastWriter } from './history.ts';
 import type { Ctx } from '../context/ctx.ts';
@@ -15,8 +15,16 @@ export interface RecordRow extends Placed {
 export interface RecordKind {
   kind: string;
   table: string;
+  /** Where its rows are kept in process (`directorySources`): under which topic, told to others by a trigger of the table. */
+  topic?: string;
   /** Of records whose operations may be held under several titles: those that count for this one. */
   titles?(row: never): readonly string[];
+}
+
+/** What is read with a record `t` in one statement; nobody sees it who may not see the record. */
+interface ReadWith {
+  columns: RawBuilder<unknown>;
+  join: RawBuilder<unknown>;
 }
 
 /** Where the actor holds an operation, as it counts for this record. */
@@ -34,8 +42,12 @@ export async function loadScoped<R extends RecordRow>(
   kind: RecordKind,
   id: number,
   operation: Operation = ctx.operation,
+  more?: ReadWith,
 ): Promise<R> {
-  const { rows } = await sql<R>`select * from ${sql.table(kind.table)} where id = ${id}`.execute(ctx.db);
+  const statement = more
+    ? sql<R>`select t.*, ${more.columns} from ${sql.table(kind.table)} t ${more.join} where t.id = ${id}`
+    : sql<R>`select * from ${sql.table(kind.table)} where id = ${id}`;
+  const { rows } = await statement.execute(ctx.db);
   return mustBeInScope(ctx, kind, rows[0], operation);
 }
 
@@ -64,7 +76,7 @@ export async function mustBeFresh(ctx: Ctx, { kind }: RecordKind, row: RecordRow
 }
 
 /** Writes the fields and counts the version up; the row must have been locked. Answers the new version. */
-export async function saveRecord(ctx: Ctx, { table }: RecordKind, row: RecordRow, set: Record<string, unknown>): Promise<number> {
+export async function saveRecord(ctx: Ctx, { table, topic }: RecordKind, row: RecordRow, set: Record<string, unknown>): Promise<number> {
   const by = ctx.actor.kind === 'user' ? ctx.actor.userId : null;
   const { rows } = await sql<{ version: number }>`update ${sql.table(table)} set ${sql.join(
     Object.entries({ ...set, updated_by: by, updated_at: ctx.now().toISOString() }).map(
@@ -72,6 +84,7 @@ export async function saveRecord(ctx: Ctx, { table }: RecordKind, row: RecordRow
     ),
   )}, version = version + 1 where id = ${row.id} and version = ${row.version} returning version`.execute(ctx.db);
   if (!rows[0]) throw new Error(`${table} ${row.id} was not locked before it was saved`);
+  if (topic !== undefined) ctx.changed(topic, row.id);
   return rows[0].version;
 }
 
@@ -94,9 +107,19 @@ export async function nextCode(ctx: Ctx, prefix: string): Promise<string> {
   return code!;
 }
 
+/** The same with the id of the record to come, so that it and its parts can be sent together. */
+export async function nextCodeAndId(ctx: Ctx, prefix: string, { table }: RecordKind): Promise<{ code: string; id: number }> {
+  const { rows } = await sql<{ last: number; id: number }>`insert into platform.code_counter (prefix, last) values (${prefix}, 1)
+    on conflict (prefix) do update set last = platform.code_counter.last + 1
+    returning last, nextval(pg_get_serial_sequence(${sql.lit(table)}, 'id')) as id`.execute(ctx.db);
+  return { code: codeOf(prefix, rows[0]!.last), id: rows[0]!.id };
+}
+
+const codeOf = (prefix: string, n: number): string => `${prefix}-${String(n).padStart(6, '0')}`;
+
 export async function nextCodes(ctx: Ctx, prefix: string, count: number): Promise<string[]> {
   const { rows } = await sql<{ last: number }>`insert into platform.code_counter (prefix, last) values (${prefix}, ${count})
     on conflict (prefix) do update set last = platform.code_counter.last + ${count} returning last`.execute(ctx.db);
   const first = rows[0]!.last - count + 1;
-  return Array.from({ length: count }, (_, i) => `${prefix}-${String(first + i).padStart(6, '0')}`);
+  return Array.from({ length: count }, (_, i) => codeOf(prefix, first + i));
 }

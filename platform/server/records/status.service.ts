@@ -88,9 +88,9 @@ async function startMoving(
 }
 
 async function matching(ctx: Ctx, list: AnyList, query: Pick<StatusOfAll, 'queryCriterias' | 'params'>): Promise<Found[]> {
-  const statement = await wholeList(ctx, list, pagedQuery.parse(query));
-  if (!statement) return [];
-  const { rows } = await sql<Found>`select t.id, t.code from (${statement}) t limit ${EXPORT.workbook + 1}`.execute(ctx.db);
+  const whole = await wholeList(ctx, list, pagedQuery.parse(query));
+  if (!whole) return [];
+  const { rows } = await sql<Found>`select t.id, t.code from (${whole.statement}) t limit ${EXPORT.workbook + 1}`.execute(ctx.db);
   return rows;
 }
 

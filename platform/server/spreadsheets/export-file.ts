@@ -105,14 +105,14 @@ export async function writeExport(ctx: Ctx, order: ExportOrder, { signal, progre
 async function eachRow(ctx: Ctx, { list, query }: ExportOrder, work: (rows: Record<string, unknown>[]) => Promise<void>): Promise<void> {
   await ctx.kernel.db.transaction(async (trx) => {
     await sql`set transaction isolation level repeatable read, read only`.execute(trx);
-    const statement = await wholeList(ctx, list, query);
-    if (!statement) return;
+    const whole = await wholeList(ctx, list, query);
+    if (!whole) return;
     const rest = backpressure(ctx.kernel.inFlight);
-    await sql`declare export no scroll cursor for ${statement}`.execute(trx);
+    await sql`declare export no scroll cursor for ${whole.statement}`.execute(trx);
     for (;;) {
       const began = performance.now();
       const { rows } = await sql<Record<string, unknown>>`fetch forward ${sql.raw(String(BATCH))} from export`.execute(trx);
-      if (rows.length > 0) await work(rows);
+      if (rows.length > 0) await work(await whole.named(rows));
       if (rows.length < BATCH) return;
       const pause = rest(performance.now() - began);
       if (pause > 0) await setTimeout(pause);

@@ -9,6 +9,8 @@ interface ChartWords {
   chart: string;
   table: string;
   records: string;
+  /** Of the link to the records of the whole chart. */
+  open: string;
   noRecords: string;
   smallSample: string;
 }
@@ -81,7 +83,7 @@ export function ChartCard({ spec, words, formula, foot, href }: Props) {
         {href && (
           <>
             {' · '}
-            <Link to={href}>{words.records}</Link>
+            <Link to={href}>{words.open}</Link>
           </>
         )}
       </p>

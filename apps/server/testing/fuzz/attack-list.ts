@@ -117,10 +117,13 @@ async function theirsIn({ app, company, random, theirs, words: all }: IsolationT
       ? `${scope.company} = ${company}`
       : `${scope.column} in (select id from organization.employee where company_id = ${company})`;
   const ids = await app.sql<{ id: number }>(`select ${list.key} as id from ${list.from} where ${isTheirs}`);
-  const columns = Object.entries(list.columns).filter(([, { filterable, kind }]) => filterable && (ASKED[kind] ?? LOOKED_AT[kind]));
+  const columns = Object.entries(list.columns).filter(
+    ([, { filterable, kind, among }]) => filterable && !among && (ASKED[kind] ?? LOOKED_AT[kind]),
+  );
   const codes = [...all].filter((word) => /^[A-Z0-9]+(-[A-Z0-9]+)+$/.test(word));
   const values: Record<string, unknown[]> = {};
-  for (const [key, { sql, kind }] of columns) {
+  for (const [key, { sql: fragment, kind }] of columns) {
+    const sql = fragment.replaceAll(':now', 'now()');
     const type = kind === 'instant' ? 'timestamptz' : 'text';
     const rows = await app.sql<{ value: unknown }>(
       `select (${sql})::${type} as value from ${list.from} where ${isTheirs} and (${sql}) is not null

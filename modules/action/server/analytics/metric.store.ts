@@ -1,5 +1,6 @@
 import type { Ctx, Measured, Period, Scope } from '@quantum/platform/server';
-import { meansIn, openNow, sumsIn } from './period.store.ts';
+import { AGES, type AgeName } from '../../domain/overdue.rules.ts';
+import { meansIn, monthsIn, openNow, sumsIn, type PeriodSums } from './period.store.ts';
 
 /** Actions still open; of today, whatever the period. */
 export async function measureOpen(ctx: Ctx, scope: Scope): Promise<Measured> {
@@ -20,22 +21,29 @@ export async function measureAwaiting(ctx: Ctx, scope: Scope): Promise<Measured>
 }
 
 /**
- * Submitted by their due time and closed ÷ (closed + overdue), of actions due or closed in the period; cancelled ones are left out.
- * Each once: those due in it, those closed in it without a due time, and those closed in it that were due before or after.
+ * Submitted by their due time and closed ÷ (closed + overdue). Each action counts on one day, that of its due time, or of its closing where it
+ * has none: months add up to their span. Cancelled ones are left out.
  */
 export async function measureOnTime(ctx: Ctx, scope: Scope, period: Period): Promise<Measured> {
-  const sums = await sumsIn(ctx, scope, period);
-  return {
-    numerator: sums['due_on_time']! + sums['outside_on_time']!,
-    denominator: sums['due_closed']! + sums['undated']! + sums['outside']! + sums['late']!,
-    excluded: sums['due_cancelled']! + sums['undated_cancelled']! + sums['outside_cancelled']!,
-  };
+  return onTimeOf(await sumsIn(ctx, scope, period));
 }
 
-/** Open actions by age in days: 1–3, 4–7, 8–14, 15–30, more than 30. */
-export async function countByAge(ctx: Ctx, scope: Scope): Promise<number[]> {
+/** The same of each month of the period in which there was something to count. */
+export async function onTimeByMonth(ctx: Ctx, scope: Scope, period: Period): Promise<(Measured & { month: string })[]> {
+  const months = await monthsIn(ctx, scope, period);
+  return months.flatMap(({ month, ...sums }) => (month === null ? [] : [{ month, ...onTimeOf(sums) }]));
+}
+
+const onTimeOf = (sums: PeriodSums): Measured => ({
+  numerator: sums['due_on_time']!,
+  denominator: sums['due_closed']! + sums['undated']! + sums['late']!,
+  excluded: sums['due_cancelled']! + sums['undated_cancelled']!,
+});
+
+/** Open actions by age. */
+export async function countByAge(ctx: Ctx, scope: Scope): Promise<{ age: AgeName; count: number }[]> {
   const ages = await openNow(ctx, scope);
-  return [1, 2, 3, 4, 5].map((bucket) => ages.find((age) => age.bucket === bucket)?.open ?? 0);
+  return AGES.map(({ name }) => ({ age: name, count: ages.find(({ age }) => age === name)?.open ?? 0 }));
 }
 
 /** Due time moved at least once ÷ actions due in the period. */
@@ -50,7 +58,7 @@ export async function measureReturned(ctx: Ctx, scope: Scope, period: Period): P
   return { numerator: sums['reviewed_returned']!, denominator: sums['reviewed']!, excluded: sums['reviewed_cancelled']! };
 }
 
-/** Failed again after closing ÷ closed in the period (those opened again count by the day they were). */
+/** Failed again after closing ÷ closed in the period, or opened again in it and not closed since. */
 export async function measureRecurred(ctx: Ctx, scope: Scope, period: Period): Promise<Measured> {
   const sums = await sumsIn(ctx, scope, period);
   return {
@@ -77,5 +85,5 @@ export async function measureDays(ctx: Ctx, scope: Scope, period: Period): Promi
   const rows = await daysByRisk(ctx, scope, period);
   const count = rows.reduce((sum, row) => sum + row.count, 0);
   const days = rows.reduce((sum, row) => sum + row.days * row.count, 0);
-  return { numerator: count === 0 ? 0 : Math.round(days / count), denominator: null, excluded: 0 };
+  return { numerator: count === 0 ? 0 : Math.round(days / count), denominator: null, excluded: 0, records: count };
 }

@@ -48,7 +48,7 @@ describe('rates and days', () => {
     expect(await measured(extensionRate)).toEqual({ numerator: 2, denominator: 9, excluded: 1 });
     expect(await measured(returnRate)).toEqual({ numerator: 1, denominator: 9, excluded: 1 });
     expect(await measured(recurrenceRate)).toEqual({ numerator: 1, denominator: 9, excluded: 1 });
-    expect(await measured(daysToClose)).toEqual({ numerator: 3, denominator: null, excluded: 0 });
+    expect(await measured(daysToClose)).toEqual({ numerator: 3, denominator: null, excluded: 0, records: 9 });
   });
 });
 

@@ -1,7 +1,18 @@
 import type { Metric } from '@quantum/platform/server';
-import { ACTIONS_PATH, actionOps } from '../../contract/index.ts';
+import { actionOps } from '../../contract/index.ts';
 import { INSPECTION_RISK } from '@quantum/modules/dictionary/contract';
 import { addDays, dayAt } from '@quantum/platform/domain';
+import {
+  ageHref,
+  awaitingHref,
+  closingsHref,
+  dueHref,
+  endedHref,
+  judgedHref,
+  openHref,
+  overdueHref,
+  reviewedHref,
+} from '../record/hrefs.ts';
 import {
   countByAge,
   daysByRisk,
@@ -15,96 +26,100 @@ import {
   measureReturned,
 } from './metric.store.ts';
 
-const shared = { operation: actionOps.list, target: null, moreIsBetter: false } as const;
+/** A metric whose list can be narrowed to units: `units` is the end of an address, or empty. */
+export interface ActionMetric extends Metric {
+  listed(period: Parameters<Metric['href']>[0], units?: string): string;
+}
+const defined = (one: Omit<ActionMetric, 'operation' | 'target' | 'moreIsBetter' | 'href'> & Partial<Metric>): ActionMetric => ({
+  operation: actionOps.list,
+  target: null,
+  moreIsBetter: false,
+  href: (period) => one.listed(period),
+  ...one,
+});
 
-export const openActions: Metric = {
-  ...shared,
+export const openActions = defined({
   id: 'action.openActions',
-  href: `${ACTIONS_PATH}?f.open=is:true`,
+  listed: (_, units) => openHref(units),
   measure: measureOpen,
-};
-export const lateActions: Metric = {
-  ...shared,
+});
+export const lateActions = defined({
   id: 'action.lateActions',
-  href: `${ACTIONS_PATH}?f.open=is:true&f.late=is:true`,
+  listed: (_, units) => overdueHref(units),
   measure: measureOverdue,
-};
-export const awaitingVerification: Metric = {
-  ...shared,
+});
+export const awaitingVerification = defined({
   id: 'action.awaitingVerification',
-  href: `${ACTIONS_PATH}?f.waitingSince=any:`,
+  listed: (_, units) => awaitingHref(units),
   measure: measureAwaiting,
-};
-export const closedOnTime: Metric = {
-  ...shared,
+});
+export const closedOnTime = defined({
   id: 'action.closedOnTime',
   target: 90,
   moreIsBetter: true,
-  href: `${ACTIONS_PATH}?f=none`,
+  listed: judgedHref,
   measure: measureOnTime,
-};
+});
 
-/** Days open, as the ageing counts them. */
-export const AGES = ['1–3', '4–7', '8–14', '15–30', '> 30'];
-const TONES = ['plain', 'plain', 'warn', 'danger', 'danger'] as const;
+const TONES = { under1: 'plain', '1to3': 'plain', '4to7': 'plain', '8to14': 'warn', '15to30': 'danger', over30: 'danger' } as const;
 
-export const openByAge: Metric = {
-  ...shared,
+export const openByAge = defined({
   id: 'action.openByAge',
-  href: openActions.href,
+  listed: (_, units) => openHref(units),
   measure: measureOpen,
   parts: async (ctx, scope) =>
-    (await countByAge(ctx, scope)).map((count, i) => ({
-      label: ctx.t('action.ageDays', { days: AGES[i]! }),
+    (await countByAge(ctx, scope)).map(({ age, count }) => ({
+      label: ctx.t(`action.age.${age}`),
       done: count,
       total: null,
-      tone: TONES[i]!,
-      href: openActions.href,
+      tone: TONES[age],
+      href: ageHref(age),
+      records: count,
     })),
-};
-
-const all = `${ACTIONS_PATH}?f=none`;
+});
 
 /** Extension, return and recurrence rates: shares of the period, each opening its records. */
-export const extensionRate: Metric = {
-  ...shared,
+export const extensionRate = defined({
   id: 'action.extensionRate',
   target: 10,
-  href: `${ACTIONS_PATH}?f.extensionCount=not:0`,
+  listed: dueHref,
   measure: measureExtended,
-};
-export const returnRate: Metric = {
-  ...shared,
+});
+export const returnRate = defined({
   id: 'action.returnRate',
   target: 10,
-  href: `${ACTIONS_PATH}?f.returnCount=not:0`,
+  listed: reviewedHref,
   measure: measureReturned,
-};
-export const recurrenceRate: Metric = {
-  ...shared,
+});
+export const recurrenceRate = defined({
   id: 'action.recurrenceRate',
   target: 5,
-  href: `${ACTIONS_PATH}?f.reopenedCount=not:0`,
+  listed: endedHref,
   measure: measureRecurred,
-};
+});
 
-/** Days looked back for the days to close by risk. */
+/** Days counted for the days to close by risk, today included. */
 const LOOK_BACK = 90;
-const RISK_WORD = { [INSPECTION_RISK.high]: 'high', [INSPECTION_RISK.medium]: 'medium', [INSPECTION_RISK.low]: 'low' } as const;
+export const RISK_WORD = {
+  [INSPECTION_RISK.high]: 'high',
+  [INSPECTION_RISK.medium]: 'medium',
+  [INSPECTION_RISK.low]: 'low',
+} as Readonly<Record<string, string>>;
 
-export const daysToClose: Metric = {
-  ...shared,
+export const daysToClose = defined({
   id: 'action.daysToClose',
-  href: all,
+  listed: closingsHref,
   measure: measureDays,
   parts: async (ctx, scope) => {
     const to = dayAt(ctx.now(), ctx.kernel.settings.DEFAULT_TIME_ZONE);
-    return (await daysByRisk(ctx, scope, { from: addDays(to, -LOOK_BACK), to })).map((row) => ({
-      label: ctx.t(`common.risk.${RISK_WORD[row.risk as keyof typeof RISK_WORD]}`),
-      done: Math.round(row.days),
+    const period = { from: addDays(to, 1 - LOOK_BACK), to };
+    return (await daysByRisk(ctx, scope, period)).map(({ risk, days, count }) => ({
+      label: ctx.t(`common.risk.${RISK_WORD[risk] ?? 'low'}`),
+      done: Math.round(days),
       total: null,
       tone: 'plain' as const,
-      href: `${ACTIONS_PATH}?f.risk=in:${row.risk}`,
+      href: closingsHref(period, `&f.risk=in:${risk}`),
+      records: count,
     }));
   },
-};
+});

@@ -1,9 +1,9 @@
-import { INSPECTION_RISK } from '@quantum/modules/dictionary/contract';
-import { monthsOf } from '@quantum/platform/domain';
+import { monthsOf, monthWithin } from '@quantum/platform/domain';
 import {
   percent,
+  recordsOf,
   type Ctx,
-  type Metric,
+  type Measured,
   type Overview,
   type OverviewAsk,
   type OverviewBody,
@@ -11,10 +11,10 @@ import {
   type OverviewFigure,
   type OverviewTable,
 } from '@quantum/platform/server';
-import { ACTIONS_PATH, actionPath, actionOps } from '../../contract/index.ts';
-import { countByAge, daysByRisk } from './metric.store.ts';
+import { actionPath, actionOps } from '../../contract/index.ts';
+import { ageHref, closingsHref, judgedHref } from '../record/hrefs.ts';
+import { countByAge, daysByRisk, onTimeByMonth } from './metric.store.ts';
 import {
-  AGES,
   awaitingVerification,
   closedOnTime,
   extensionRate,
@@ -22,8 +22,10 @@ import {
   openActions,
   recurrenceRate,
   returnRate,
+  RISK_WORD,
+  type ActionMetric,
 } from './metrics.ts';
-import { mostOverdue, onTimeByMonth, slowestUnits } from './overview.store.ts';
+import { mostOverdue, slowestUnits } from './overview.store.ts';
 
 const ROWS = 10;
 
@@ -52,39 +54,46 @@ const figuresOf = (ctx: Ctx, ask: OverviewAsk): Promise<OverviewFigure[]> =>
 const chartsOf = (ctx: Ctx, ask: OverviewAsk): Promise<OverviewChart[]> =>
   Promise.all([byMonth(ctx, ask), byRisk(ctx, ask), ageing(ctx, ask), slowest(ctx, ask)]);
 
-const texts = (ctx: Ctx, { id }: Metric) => {
+const texts = (ctx: Ctx, { id }: ActionMetric) => {
   const key = id.replace('.', '.metric.');
   return { id: id.split('.')[1]!, name: ctx.t(`${key}.name`), formula: ctx.t(`${key}.formula`) };
 };
 
-/** The metric's own list, narrowed to the units asked for. */
-const listOf = (ask: OverviewAsk, { href }: Metric): string => (ask.unitFilter ? href.replace('?f=none', '?') + ask.unitFilter : href);
+/** The metric's own list in the period, narrowed to the units asked for. */
+const listOf = (ask: OverviewAsk, one: ActionMetric): string => one.listed(ask.period, ask.unitFilter);
 
-async function shareOf(ctx: Ctx, ask: OverviewAsk, one: Metric): Promise<OverviewFigure> {
+async function shareOf(ctx: Ctx, ask: OverviewAsk, one: ActionMetric): Promise<OverviewFigure> {
+  const measured = await one.measure(ctx, ask.scope, ask.period);
   return {
     ...texts(ctx, one),
     unit: 'percent',
-    ...(await one.measure(ctx, ask.scope, ask.period)),
+    ...measured,
     target: one.target,
     moreIsBetter: one.moreIsBetter,
     before: await one.measure(ctx, ask.scope, ask.before),
     href: listOf(ask, one),
+    records: recordsOf(measured),
   };
 }
 
 /** What is open is of today: there is nothing before it. */
-const countOf = async (ctx: Ctx, ask: OverviewAsk, one: Metric): Promise<OverviewFigure> => ({
-  ...texts(ctx, one),
-  unit: 'count',
-  ...(await one.measure(ctx, ask.scope, ask.period)),
-  target: null,
-  moreIsBetter: false,
-  before: null,
-  href: listOf(ask, one),
-});
+async function countOf(ctx: Ctx, ask: OverviewAsk, one: ActionMetric): Promise<OverviewFigure> {
+  const measured = await one.measure(ctx, ask.scope, ask.period);
+  return {
+    ...texts(ctx, one),
+    unit: 'count',
+    ...measured,
+    target: null,
+    moreIsBetter: false,
+    before: null,
+    href: listOf(ask, one),
+    records: recordsOf(measured),
+  };
+}
 
 async function byMonth(ctx: Ctx, ask: OverviewAsk): Promise<OverviewChart> {
   const rows = await onTimeByMonth(ctx, ask.scope, ask.period);
+  const sumOf = (of: (one: Measured) => number): number => rows.reduce((sum, one) => sum + of(one), 0);
   const months = monthsOf(ask.period);
   const { formula, name } = texts(ctx, closedOnTime);
   return {
@@ -100,26 +109,31 @@ async function byMonth(ctx: Ctx, ask: OverviewAsk): Promise<OverviewChart> {
         label: name,
         tone: 'primary',
         cells: months.map((month) => {
-          const { on_time, due } = rows.find((row) => row.month === month) ?? { on_time: 0, due: 0 };
-          return { value: percent(on_time, due), n: due, href: null };
+          const { numerator, denominator } = rows.find((row) => row.month === month) ?? { numerator: 0, denominator: 0 };
+          const n = denominator ?? 0;
+          return {
+            value: percent(numerator, n),
+            n,
+            href: n === 0 ? null : judgedHref(monthWithin(month, ask.period), ask.unitFilter),
+          };
         }),
       },
     ],
-    excluded: 0,
+    excluded: sumOf((one) => one.excluded),
     href: listOf(ask, closedOnTime),
+    records: sumOf(recordsOf),
   };
 }
-
-const RISK = { [INSPECTION_RISK.high]: 'high', [INSPECTION_RISK.medium]: 'medium', [INSPECTION_RISK.low]: 'low' } as Record<string, string>;
 
 interface Bars {
   id: string;
   unit: 'days' | 'count';
-  rows: { label: string; value: number; n: number | null; href: string | null }[];
+  rows: { label: string; value: number; n: number | null; href: string }[];
   href: string;
+  records: number;
 }
 
-const bars = (ctx: Ctx, { id, unit, rows, href }: Bars): OverviewChart => ({
+const bars = (ctx: Ctx, { id, unit, rows, href, records }: Bars): OverviewChart => ({
   id,
   kind: 'bar',
   title: ctx.t(`action.overview.${id}`),
@@ -136,7 +150,10 @@ const bars = (ctx: Ctx, { id, unit, rows, href }: Bars): OverviewChart => ({
   ],
   excluded: 0,
   href,
+  records,
 });
+
+const sumOfCounts = (rows: readonly { count: number }[]): number => rows.reduce((sum, { count }) => sum + count, 0);
 
 async function byRisk(ctx: Ctx, ask: OverviewAsk): Promise<OverviewChart> {
   const rows = await daysByRisk(ctx, ask.scope, ask.period);
@@ -144,32 +161,34 @@ async function byRisk(ctx: Ctx, ask: OverviewAsk): Promise<OverviewChart> {
     id: 'byRisk',
     unit: 'days',
     rows: rows.map(({ risk, days, count }) => ({
-      label: ctx.t(`common.risk.${RISK[risk] ?? 'low'}`),
+      label: ctx.t(`common.risk.${RISK_WORD[risk] ?? 'low'}`),
       value: days,
       n: count,
-      href: `${ACTIONS_PATH}?f.risk=in:${risk}&f.closedAt=any:${ask.unitFilter}`,
+      href: closingsHref(ask.period, `&f.risk=in:${risk}${ask.unitFilter}`),
     })),
-    href: `${ACTIONS_PATH}?f.closedAt=any:${ask.unitFilter}`,
+    href: closingsHref(ask.period, ask.unitFilter),
+    records: sumOfCounts(rows),
   });
 }
 
 async function ageing(ctx: Ctx, ask: OverviewAsk): Promise<OverviewChart> {
-  const counts = await countByAge(ctx, ask.scope);
+  const rows = await countByAge(ctx, ask.scope);
   return bars(ctx, {
     id: 'ageing',
     unit: 'count',
-    rows: counts.map((value, i) => ({
-      label: ctx.t('action.ageDays', { days: AGES[i]! }),
-      value,
+    rows: rows.map(({ age, count }) => ({
+      label: ctx.t(`action.age.${age}`),
+      value: count,
       n: null,
-      href: listOf(ask, openActions),
+      href: ageHref(age, ask.unitFilter),
     })),
     href: listOf(ask, openActions),
+    records: sumOfCounts(rows),
   });
 }
 
 async function slowest(ctx: Ctx, ask: OverviewAsk): Promise<OverviewChart> {
-  const rows = await slowestUnits(ctx, ask.scope, ask.period, ROWS);
+  const [rows, all] = await Promise.all([slowestUnits(ctx, ask.scope, ask.period, ROWS), daysByRisk(ctx, ask.scope, ask.period)]);
   return bars(ctx, {
     id: 'slowest',
     unit: 'days',
@@ -177,9 +196,11 @@ async function slowest(ctx: Ctx, ask: OverviewAsk): Promise<OverviewChart> {
       label: ask.nameOf(unit_id),
       value: days,
       n: count,
-      href: `${ACTIONS_PATH}?f.unitId=in:${unit_id}&f.closedAt=any:`,
+      href: closingsHref(ask.period, `&f.unitId=in:${unit_id}`),
     })),
-    href: `${ACTIONS_PATH}?f.closedAt=any:${ask.unitFilter}`,
+    href: closingsHref(ask.period, ask.unitFilter),
+    // The slowest are drawn, all are listed.
+    records: sumOfCounts(all),
   });
 }
 
@@ -191,9 +212,11 @@ async function overdue(ctx: Ctx, ask: OverviewAsk): Promise<OverviewTable> {
     formula: ctx.t('action.overview.lateFormula'),
     columns: ['action', 'place', 'risk', 'due'].map((word) => ctx.t(`action.overview.${word}`)),
     rows: rows.map((row) => ({
-      cells: [`${row.code} · ${row.title}`, ask.nameOf(row.unit_id), ctx.t(`common.risk.${RISK[row.risk] ?? 'low'}`), row.due_on],
+      cells: [`${row.code} · ${row.title}`, ask.nameOf(row.unit_id), ctx.t(`common.risk.${RISK_WORD[row.risk] ?? 'low'}`), row.due_on],
       href: actionPath(row.id),
+      records: null,
     })),
     href: listOf(ask, lateActions),
+    records: recordsOf(await lateActions.measure(ctx, ask.scope, ask.period)),
   };
 }

@@ -1,21 +1,7 @@
 import { sql } from 'kysely';
 import { inScopeSql, withNow, type Ctx, type Period, type Scope } from '@quantum/platform/server';
 import { OPEN, OVERDUE } from '../record/overdue.store.ts';
-import { meansIn, monthsIn } from './period.store.ts';
-
-interface DueMonth {
-  month: string;
-  on_time: number;
-  due: number;
-}
-
-/** Actions due in each month of the period: those submitted by their due time, of those closed or overdue by now. */
-export async function onTimeByMonth(ctx: Ctx, scope: Scope, period: Period): Promise<DueMonth[]> {
-  const months = await monthsIn(ctx, scope, period);
-  return months.flatMap(({ month, ...sums }) =>
-    month === null ? [] : [{ month, on_time: sums['due_on_time']!, due: sums['due_closed']! + sums['late']! }],
-  );
-}
+import { meansIn } from './period.store.ts';
 
 interface UnitDays {
   unit_id: number;

@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import { inScopeSql, withNow, type Ctx, type Period, type Scope } from '@quantum/platform/server';
-import { AWAITING_VERIFICATION_NOW, CANCELLED, CLOSED, COUNTED, ON_TIME, OPEN, OVERDUE } from '../record/overdue.store.ts';
+import type { AgeName } from '../../domain/overdue.rules.ts';
+import { AGE, AWAITING_VERIFICATION_NOW, CANCELLED, COUNTED, OPEN, OVERDUE } from '../record/overdue.store.ts';
 import { CLOSING, DAY } from './rollup-definition.ts';
 import { daily } from './rollup.store.ts';
 
@@ -10,16 +11,12 @@ const within = (column: string, { from, to }: Period) =>
 /** The same wide enough for every time zone, for an index. */
 const near = (column: string, { from, to }: Period) =>
   sql`${sql.raw(`t.${column}`)} >= (${from}::timestamp at time zone 'UTC') - interval '1 day' and ${sql.raw(`t.${column}`)} < (${to}::timestamp at time zone 'UTC') + interval '2 days'`;
-/** Its way from due to closed, or from closed to due, leads over the midnight in which a day begins somewhere. */
-const over = (day: RawBuilder<unknown>) =>
-  sql`tstzrange(least(t.due_at, t.closed_at), greatest(t.due_at, t.closed_at), '[]') && tstzrange((${day} at time zone 'UTC') - interval '1 day', (${day} at time zone 'UTC') + interval '1 day')`;
-
 /** Beside the sums of the days, what does not add up over days and is read live; few each. */
-const LIVE = ['late', 'outside_on_time', 'outside', 'outside_cancelled', 'again', 'again_cancelled'] as const;
+const LIVE = ['late', 'again', 'again_cancelled'] as const;
 const NAMES = [...DAY.sums, ...LIVE];
 
-/** What happened in a period, counted: `rollup-meaning.ts`, and what is read live. */
-type PeriodSums = Record<string, number>;
+/** What happened in a period, counted: `rollup-definition.ts`, and what is read live. */
+export type PeriodSums = Record<string, number>;
 
 /** A part of the statement: a month, and some of the sums. */
 function part(month: string, sums: Readonly<Record<string, string>>, from: RawBuilder<unknown>): RawBuilder<unknown> {
@@ -44,27 +41,15 @@ async function readMonths(ctx: Ctx, scope: Scope, period: Period): Promise<(Peri
     { late: 'count(*)' },
     sql`${PLACED} where ${mine} and ${sql.raw(OPEN)} and ${near('due_at', period)} and ${within('due_at', period)} and ${withNow(OVERDUE, ctx)}`,
   );
-  // Closed in the period and due before or after it.
-  const outside = part(
-    NO_MONTH,
-    {
-      outside_on_time: `count(*) filter (where ${ON_TIME})`,
-      outside: `count(*) filter (where ${CLOSED})`,
-      outside_cancelled: `count(*) filter (where ${CANCELLED})`,
-    },
-    sql`${PLACED} where ${mine} and t.closed_at is not null and t.due_at is not null
-      and (${over(sql`${period.from}::timestamp`)} or ${over(sql`(${period.to}::timestamp + interval '1 day')`)})
-      and ${within('closed_at', period)} and not ${within('due_at', period)}`,
-  );
-  // Failed again in the period, and closed on no day of it.
+  // Failed again in the period, and not closed since: what is closed counts on the day it was.
   const again = part(
     NO_MONTH,
     { again: `count(*) filter (where ${COUNTED})`, again_cancelled: `count(*) filter (where ${CANCELLED})` },
-    sql`${PLACED} where ${mine} and ${near('recurred_at', period)} and ${within('recurred_at', period)} and (${within('closed_at', period)}) is not true`,
+    sql`${PLACED} where ${mine} and ${near('recurred_at', period)} and ${within('recurred_at', period)} and t.closed_at is null`,
   );
   const sums = sql.raw(NAMES.map((name) => `coalesce(sum(y.${name}), 0)::int as ${name}`).join(', '));
   const { rows } = await sql<PeriodSums & { month: string | null }>`select to_char(y.month, 'YYYY-MM') as month, ${sums}
-    from (${sql.join([days, late, outside, again], sql` union all `)}) y group by y.month order by y.month`.execute(ctx.db);
+    from (${sql.join([days, late, again], sql` union all `)}) y group by y.month order by y.month`.execute(ctx.db);
   return rows;
 }
 
@@ -89,8 +74,7 @@ async function readMeans(ctx: Ctx, scope: Scope, period: Period): Promise<Mean[]
 
 /** Open actions of an age. */
 interface OpenOfAge {
-  /** 1–3, 4–7, 8–14, 15–30, more than 30 days: 1 to 5. */
-  bucket: number;
+  age: AgeName;
   open: number;
   overdue: number;
   awaiting: number;
@@ -98,10 +82,7 @@ interface OpenOfAge {
 
 /** Open now, by age: how many, how many of them are overdue, and how many wait for their verification. */
 async function readOpen(ctx: Ctx, scope: Scope): Promise<OpenOfAge[]> {
-  const now = sql`${ctx.now().toISOString()}::timestamptz`;
-  const { rows } =
-    await sql<OpenOfAge>`select width_bucket(extract(epoch from ${now} - t.created_at) / 86400, array[0, 4, 8, 15, 31])::int as bucket,
-      count(*)::int as open,
+  const { rows } = await sql<OpenOfAge>`select ${withNow(AGE, ctx)} as age, count(*)::int as open,
       count(*) filter (where ${withNow(OVERDUE, ctx)})::int as overdue, count(*) filter (where ${sql.raw(AWAITING_VERIFICATION_NOW)})::int as awaiting
     from action.action t where ${inScopeSql(scope, 't')} and ${sql.raw(OPEN)} group by 1`.execute(ctx.db);
   return rows;

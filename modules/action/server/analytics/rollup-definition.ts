@@ -1,6 +1,5 @@
-import { CORRECTIVE_ACTION_MODE } from '@quantum/modules/dictionary/contract';
 import { sql, type RawBuilder } from 'kysely';
-import { CANCELLED, CLOSED, COUNTED, ON_TIME } from '../record/overdue.store.ts';
+import { ASSIGNED, CANCELLED, CLOSED, COUNTED, ON_TIME, REVIEWED, REVIEWED_AT } from '../record/overdue.store.ts';
 
 /** What happens to an action on a day, and what is added up of those to which it happened; over `action.action t`. */
 interface Happening {
@@ -19,8 +18,6 @@ export interface Kept {
   happenings: readonly Happening[];
 }
 
-/** Immediate corrections are closed as they are raised, and nobody verifies them. */
-const ASSIGNED = `t.mode = '${CORRECTIVE_ACTION_MODE.assignTask}'`;
 const count = (those: string): string => `(count(*) filter (where ${those}))::int`;
 
 const kept = (table: string, by: readonly string[], happenings: readonly Happening[]): Kept => ({
@@ -57,9 +54,8 @@ export const DAY = kept(
       },
     },
     {
-      // Verified, or sent back and waiting since.
-      at: 'coalesce(t.verified_at, t.updated_at)',
-      among: `${ASSIGNED} and (t.verified_at is not null or t.return_count > 0)`,
+      at: REVIEWED_AT,
+      among: REVIEWED,
       sums: {
         reviewed: count(COUNTED),
         reviewed_returned: count(`${COUNTED} and t.return_count > 0`),
@@ -75,7 +71,7 @@ export const CLOSING = kept(
   [
     {
       at: 't.closed_at',
-      among: ASSIGNED,
+      among: `${ASSIGNED} and ${COUNTED}`,
       sums: { closings: 'count(*)::int', micros: 'sum((extract(epoch from t.closed_at - t.created_at) * 1000000)::bigint)::bigint' },
     },
   ],

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { EVERYWHERE, inScopeSql, type Ctx, type Measured, type Period, type Scope } from '@quantum/platform/server';
+import { addDays } from '@quantum/platform/domain';
 import { startTestApp, type TestApp } from '@quantum/platform/testing';
 import { ended, PATIENCE_MS, runs, seedOf } from '@quantum/platform/testing/runs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -15,8 +16,9 @@ import {
   measureOverdue,
   measureRecurred,
   measureReturned,
+  onTimeByMonth,
 } from './metric.store.ts';
-import { onTimeByMonth, slowestUnits } from './overview.store.ts';
+import { slowestUnits } from './overview.store.ts';
 import { actionRollup } from './rollup.store.ts';
 
 let app: TestApp;
@@ -109,8 +111,9 @@ async function apply(one: Change): Promise<void> {
 }
 
 /** The same figures straight from the records, each by a reading of all of them. */
-const local = (column: string, { from, to }: Period) =>
-  sql`(${sql.raw(`t.${column}`)} at time zone u.time_zone)::date between ${from}::date and ${to}::date`;
+const local = (column: string, period: Period) => localOf(`t.${column}`, period);
+const localOf = (at: string, { from, to }: Period) =>
+  sql`(${sql.raw(at)} at time zone u.time_zone)::date between ${from}::date and ${to}::date`;
 const UNITS = sql`action.action t join organization.pub_unit u on u.id = t.unit_id`;
 const COUNTED = sql`t.status not in ('_SYS_TS_3', '_SYS_TS_8')`;
 const OPEN = sql`t.closed_at is null and t.status in ('_SYS_TS_17', '_SYS_TS_4', '_SYS_TS_1', '_SYS_TS_14', '_SYS_TS_5', '_SYS_TS_2')`;
@@ -131,18 +134,17 @@ const rawMeans = async (scope: Scope, period: Period, by: string) =>
       days: number;
       count: number;
     }>`select ${sql.raw(`t.${by}`)}, round(avg(extract(epoch from t.closed_at - t.created_at) / 86400)::numeric, 1)::float8 as days, count(*)::int as count
-      from ${UNITS} where ${inScopeSql(scope, 't')} and t.mode = '_SYS_CM_1' and ${local('closed_at', period)} group by 1 order by 1`.execute(
+      from ${UNITS} where ${inScopeSql(scope, 't')} and t.mode = '_SYS_CM_1' and ${COUNTED} and ${local('closed_at', period)} group by 1 order by 1`.execute(
       db(),
     )
   ).rows;
 const rawMonths = async (scope: Scope, period: Period) =>
   (
-    await sql<{
-      month: string;
-      on_time: number;
-      due: number;
-    }>`select to_char(t.due_at at time zone u.time_zone, 'YYYY-MM') as month, count(*) filter (where ${ON_TIME})::int as on_time,
-      count(*) filter (where ${DUE})::int as due from ${UNITS} where ${inScopeSql(scope, 't')} and ${local('due_at', period)} group by 1 order by 1`.execute(
+    await sql<
+      Measured & { month: string }
+    >`select to_char(coalesce(t.due_at, t.closed_at) at time zone u.time_zone, 'YYYY-MM') as month, count(*) filter (where ${ON_TIME})::int as numerator,
+      count(*) filter (where ${DUE})::int as denominator, count(*) filter (where t.status = '_SYS_TS_3')::int as excluded
+      from ${UNITS} where ${inScopeSql(scope, 't')} and ${localOf('coalesce(t.due_at, t.closed_at)', period)} group by 1 order by 1`.execute(
       db(),
     )
   ).rows;
@@ -158,7 +160,8 @@ const rawOpen = async (scope: Scope) =>
       count(*) filter (where t.status in ('_SYS_TS_5', '_SYS_TS_2') and t.finished_at is not null)::int as awaiting,
       array[${sql.raw(
         [
-          [0, 4],
+          [0, 1],
+          [1, 4],
           [4, 8],
           [8, 15],
           [15, 31],
@@ -173,21 +176,17 @@ const rawOpen = async (scope: Scope) =>
 
 const raw = async (scope: Scope, period: Period) => ({
   now: await rawOpen(scope),
-  onTime: await rawShare(scope, sql`${local('due_at', period)} or ${local('closed_at', period)}`, ON_TIME, DUE),
+  onTime: await rawShare(scope, localOf('coalesce(t.due_at, t.closed_at)', period), ON_TIME, DUE),
   extended: await rawShare(scope, local('due_at', period), sql`${COUNTED} and t.extension_count > 0`),
   returned: await rawShare(
     scope,
     sql`t.mode = '_SYS_CM_1' and (${local('verified_at', period)} or (t.return_count > 0 and t.verified_at is null and ${local('updated_at', period)}))`,
     sql`${COUNTED} and t.return_count > 0`,
   ),
-  recurred: await rawShare(
-    scope,
-    sql`${local('closed_at', period)} or ${local('recurred_at', period)}`,
-    sql`${COUNTED} and t.recurred_at is not null`,
-  ),
+  recurred: await rawShare(scope, localOf('coalesce(t.closed_at, t.recurred_at)', period), sql`${COUNTED} and t.recurred_at is not null`),
   risks: await rawMeans(scope, period, 'risk'),
   units: await rawMeans(scope, period, 'unit_id'),
-  months: (await rawMonths(scope, period)).filter(({ due }) => due > 0),
+  months: (await rawMonths(scope, period)).filter(({ denominator }) => denominator),
 });
 
 const kept = async (scope: Scope, period: Period): ReturnType<typeof raw> => ({
@@ -195,7 +194,7 @@ const kept = async (scope: Scope, period: Period): ReturnType<typeof raw> => ({
     open: (await measureOpen(ctx(), scope)).numerator,
     overdue: (await measureOverdue(ctx(), scope)).numerator,
     awaiting: (await measureAwaiting(ctx(), scope)).numerator,
-    ages: await countByAge(ctx(), scope),
+    ages: (await countByAge(ctx(), scope)).map(({ count }) => count),
   },
   onTime: await measureOnTime(ctx(), scope, period),
   extended: await measureExtended(ctx(), scope, period),
@@ -203,7 +202,7 @@ const kept = async (scope: Scope, period: Period): ReturnType<typeof raw> => ({
   recurred: await measureRecurred(ctx(), scope, period),
   risks: await daysByRisk(ctx(), scope, period),
   units: (await slowestUnits(ctx(), scope, period, 100)).sort((a, b) => a.unit_id - b.unit_id),
-  months: (await onTimeByMonth(ctx(), scope, period)).filter(({ due }) => due > 0),
+  months: (await onTimeByMonth(ctx(), scope, period)).filter(({ denominator }) => denominator),
 });
 
 const SCOPES: Scope[] = [
@@ -247,6 +246,20 @@ describe('the rollup of actions', () => {
     },
     PATIENCE_MS,
   );
+
+  it('adds up: the months of a span, and any two spans beside each other, give the whole', async () => {
+    const between = (from: string, to: string) => measureOnTime(ctx(), EVERYWHERE, { from, to });
+    const whole = await between('2026-01-01', '2027-12-31');
+    expect(whole.denominator).toBeGreaterThan(0);
+    const months = await onTimeByMonth(ctx(), EVERYWHERE, { from: '2026-01-01', to: '2027-12-31' });
+    const sumOf = (all: readonly Measured[]) => [
+      all.reduce((sum, one) => sum + one.numerator, 0),
+      all.reduce((sum, one) => sum + one.denominator!, 0),
+    ];
+    expect(sumOf(months)).toEqual(sumOf([whole]));
+    for (const cut of ['2026-11-15', '2026-11-19', '2026-11-20', '2026-11-21'])
+      expect(sumOf([await between('2026-01-01', cut), await between(addDays(cut, 1), '2027-12-31')])).toEqual(sumOf([whole]));
+  });
 
   it('works off every mark, and rebuilding changes nothing', async () => {
     while ((await actionRollup.refreshMarks(db(), NOW)) > 0);

@@ -1,22 +1,23 @@
-import { byUnit, day, instant, int, localizedColumn, sortable, text, type ListDefinition } from '@quantum/platform/server';
+import { byUnit, day, instant, int, sortable, text, type ListDefinition } from '@quantum/platform/server';
+import { employeeName, unitName, unitTimeZone } from '@quantum/modules/organization/server-api';
 import type { NoticeRow } from '../../contract/index.ts';
 
 /** Rectification notices. */
 export const noticeList: ListDefinition<NoticeRow> = {
   name: 'action.notice',
-  from: `action.notice t join organization.pub_unit u on u.id = t.unit_id left join organization.pub_employee e on e.id = t.issued_by`,
+  from: 'action.notice t',
   key: 't.id',
   columns: {
     id: int('t.id'),
     code: text('t.code', sortable),
     unitId: int('t.unit_id'),
-    unitName: localizedColumn('u.names'),
+    unitName: unitName('t.unit_id'),
     actionCount: int('t.action_count'),
     dueAt: instant('t.due_at'),
-    issuedBy: localizedColumn('e.names'),
+    issuedBy: employeeName('t.issued_by'),
     issuedAt: instant('t.issued_at'),
     eventOn: day('t.event_on'),
-    timeZone: text('u.time_zone', { filterable: false }),
+    timeZone: unitTimeZone('t.unit_id'),
     version: int('t.version', { filterable: false }),
   },
   sheet: {
@@ -31,6 +32,5 @@ export const noticeList: ListDefinition<NoticeRow> = {
     },
   },
   search: 't.search',
-  defaultOrder: ['code', 'desc'],
   scope: byUnit('t.unit_id'),
 };

@@ -1,43 +1,40 @@
-import {
-  bool,
-  byUnit,
-  code,
-  day,
-  hidden,
-  instant,
-  int,
-  localizedColumn,
-  sortable,
-  text,
-  type ListDefinition,
-} from '@quantum/platform/server';
+import { bool, byUnit, code, day, hidden, instant, int, localDay, sortable, text, type ListDefinition } from '@quantum/platform/server';
+import { employeeName, spaceName, unitName, unitTimeZone } from '@quantum/modules/organization/server-api';
 import type { ActionRow } from '../../contract/index.ts';
-import { AWAITING_VERIFICATION_SINCE, LATE, OPEN } from './overdue.store.ts';
+import { AGE, AWAITING_VERIFICATION_SINCE, COUNTED, JUDGED, LATE, OPEN, REVIEWED, REVIEWED_AT } from './overdue.store.ts';
 
 export const actionList: ListDefinition<ActionRow> = {
   name: 'action.action',
-  from: `action.action t join organization.pub_unit u on u.id = t.unit_id left join organization.pub_space s on s.id = t.space_id
-    left join organization.pub_employee r on r.id = t.responsible_id`,
+  from: 'action.action t join organization.pub_unit u on u.id = t.unit_id',
   key: 't.id',
   columns: {
     id: int('t.id'),
     code: text('t.code', sortable),
     title: text('t.title'),
     unitId: int('t.unit_id'),
-    unitName: localizedColumn('u.names'),
+    unitName: unitName('t.unit_id'),
     spaceId: int('t.space_id', hidden),
-    spaceName: localizedColumn('s.names'),
+    spaceName: spaceName('t.space_id'),
     mode: code('t.mode'),
     risk: code('t.risk'),
     status: code('t.status'),
     sourceKind: text('t.source_kind', hidden),
     sourceId: int('t.source_id', hidden),
     responsibleId: int('t.responsible_id'),
-    responsibleName: localizedColumn('r.names'),
+    responsibleName: employeeName('t.responsible_id'),
     verifierId: int('t.verifier_id'),
     dueAt: instant('t.due_at', sortable),
     closedAt: instant('t.closed_at'),
     eventOn: day('t.event_on'),
+    // What numbers count, and on which local day of the unit, so that each opens its own records.
+    countsOn: localDay('coalesce(t.due_at, t.closed_at)', 'u.time_zone', { ...hidden, near: ['t.due_at', 't.closed_at'] }),
+    dueOn: localDay('t.due_at', 'u.time_zone', hidden),
+    closedOn: localDay('t.closed_at', 'u.time_zone', hidden),
+    endedOn: localDay('coalesce(t.closed_at, t.recurred_at)', 'u.time_zone', { ...hidden, near: ['t.closed_at', 't.recurred_at'] }),
+    reviewedOn: localDay(`case when ${REVIEWED} then ${REVIEWED_AT} end`, 'u.time_zone', { ...hidden, near: [REVIEWED_AT] }),
+    judged: bool(`(${JUDGED})`, hidden),
+    counted: bool(`(${COUNTED})`, hidden),
+    age: text(AGE, hidden),
     late: bool(`(${LATE})`),
     waitingSince: instant(`(${AWAITING_VERIFICATION_SINCE})`),
     open: bool(`(${OPEN})`, hidden),
@@ -48,7 +45,7 @@ export const actionList: ListDefinition<ActionRow> = {
     effectivenessOn: day('t.effectiveness_on', hidden),
     escalated: bool('(t.escalated_at is not null)', hidden),
     noticeId: int('t.notice_id', hidden),
-    timeZone: text('u.time_zone', { filterable: false }),
+    timeZone: unitTimeZone('t.unit_id'),
     version: int('t.version', { filterable: false }),
   },
   sheet: {
@@ -68,6 +65,5 @@ export const actionList: ListDefinition<ActionRow> = {
     },
   },
   search: 't.search',
-  defaultOrder: ['code', 'desc'],
   scope: byUnit('t.unit_id'),
 };

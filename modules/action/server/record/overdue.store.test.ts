@@ -6,16 +6,29 @@ import { ended, PATIENCE_MS, runs } from '@quantum/platform/testing/runs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ACTION_STATUS } from '../../contract/codes.ts';
 import {
+  ageOf,
   awaitingVerificationSince,
   isClosed,
   isCounted,
+  isJudged,
   isLate,
   isOnTime,
   isOpen,
   isOverdue,
   type ActionTimes,
 } from '../../domain/overdue.rules.ts';
-import { AWAITING_VERIFICATION_NOW, AWAITING_VERIFICATION_SINCE, CLOSED, COUNTED, LATE, ON_TIME, OPEN, OVERDUE } from './overdue.store.ts';
+import {
+  AGE,
+  AWAITING_VERIFICATION_NOW,
+  AWAITING_VERIFICATION_SINCE,
+  CLOSED,
+  COUNTED,
+  JUDGED,
+  LATE,
+  ON_TIME,
+  OPEN,
+  OVERDUE,
+} from './overdue.store.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -34,25 +47,36 @@ const instant = fc.option(
     .map((ms) => new Date(NOW.getTime() + ms).toISOString()),
   { freq: 4 },
 );
-const action: fc.Arbitrary<ActionTimes> = fc.record({
+type RaisedAction = ActionTimes & { created_at: string };
+const DAY_MS = 86_400_000;
+/** Whole days ago, a thousandth of a second beside them, and anywhere. */
+const raised = fc
+  .oneof(
+    fc.tuple(fc.integer({ min: 0, max: 40 }), fc.constantFrom(-1, 0, 1)).map(([days, ms]) => days * DAY_MS + ms),
+    fc.integer({ min: 0, max: 50 * DAY_MS }),
+  )
+  .map((ago) => new Date(NOW.getTime() - ago).toISOString());
+const action: fc.Arbitrary<RaisedAction> = fc.record({
   status: fc.constantFrom(...Object.values(ACTION_STATUS)),
   due_at: instant,
   finished_at: instant,
   closed_at: instant,
+  created_at: raised,
 });
 
-async function inSql(actions: readonly ActionTimes[]): Promise<unknown[]> {
+async function inSql(actions: readonly RaisedAction[]): Promise<unknown[]> {
   const column = (fragment: string) => withNow(`(${fragment})`, { now: () => NOW });
   const { rows } =
     await sql`select ${column(COUNTED)} as counted, ${column(OPEN)} as open, ${column(CLOSED)} as closed, ${column(OVERDUE)} as overdue,
-      ${column(AWAITING_VERIFICATION_NOW)} as awaiting, ${column(AWAITING_VERIFICATION_SINCE)} as since, ${column(ON_TIME)} as on_time, ${column(LATE)} as late
+      ${column(AWAITING_VERIFICATION_NOW)} as awaiting, ${column(AWAITING_VERIFICATION_SINCE)} as since, ${column(ON_TIME)} as on_time, ${column(LATE)} as late,
+      ${column(JUDGED)} as judged, ${column(AGE)} as age
     from jsonb_to_recordset(${JSON.stringify(actions.map((one, nth) => ({ nth, ...one })))}::jsonb)
-      as t(nth int, status text, due_at timestamptz, finished_at timestamptz, closed_at timestamptz) order by t.nth`.execute(
+      as t(nth int, status text, due_at timestamptz, finished_at timestamptz, closed_at timestamptz, created_at timestamptz) order by t.nth`.execute(
       app.kernel.db.app,
     );
   return rows;
 }
-const inCode = (one: ActionTimes) => ({
+const inCode = (one: RaisedAction) => ({
   counted: isCounted(one),
   open: isOpen(one),
   closed: isClosed(one),
@@ -61,6 +85,8 @@ const inCode = (one: ActionTimes) => ({
   since: awaitingVerificationSince(one),
   on_time: isOnTime(one),
   late: isLate(one, NOW),
+  judged: isJudged(one, NOW),
+  age: ageOf(one.created_at, NOW),
 });
 
 describe('what an action is', () => {

@@ -1,6 +1,7 @@
+import { CORRECTIVE_ACTION_MODE } from '@quantum/modules/dictionary/contract';
 import { inList } from '@quantum/platform/server';
 import { ACTION_STATUS, AWAITING_CORRECTION, OPEN_ACTION_STATUSES } from '../../contract/codes.ts';
-import { AWAITING_VERIFICATION, NOT_COUNTED } from '../../domain/overdue.rules.ts';
+import { AGES, AWAITING_VERIFICATION, NOT_COUNTED } from '../../domain/overdue.rules.ts';
 
 // The SQL twins of `domain/overdue.rules.ts`, over `action.action t`; `:now` is the time of `ctx` (`withNow`, list columns).
 // The partial index `action_open` has OPEN word for word.
@@ -14,3 +15,18 @@ export const AWAITING_VERIFICATION_NOW = `t.closed_at is null and t.finished_at 
 export const AWAITING_VERIFICATION_SINCE = `case when ${AWAITING_VERIFICATION_NOW} then t.finished_at end`;
 export const ON_TIME = `${CLOSED} and coalesce(coalesce(t.finished_at, t.closed_at) <= t.due_at, false)`;
 export const LATE = `(${OVERDUE}) or (${CLOSED} and coalesce(t.due_at < coalesce(t.finished_at, t.closed_at), false))`;
+/** What the on-time rate is of. */
+export const JUDGED = `(${CLOSED}) or (${OVERDUE})`;
+
+/** Immediate corrections are closed as they are raised, and nobody verifies them. */
+export const ASSIGNED = `t.mode = '${CORRECTIVE_ACTION_MODE.assignTask}'`;
+/** Verified, or sent back and waiting since. */
+export const REVIEWED = `${ASSIGNED} and (t.verified_at is not null or t.return_count > 0)`;
+export const REVIEWED_AT = 'coalesce(t.verified_at, t.updated_at)';
+/** Whole days since it was raised. */
+const AGE_DAYS = 'floor(extract(epoch from :now - t.created_at) / 86400)';
+/** The class of its age: see `AGES`. */
+export const AGE = `case ${AGES.slice(1)
+  .toReversed()
+  .map(({ name, from }) => `when ${AGE_DAYS} >= ${from} then '${name}'`)
+  .join(' ')} else '${AGES[0]!.name}' end`;

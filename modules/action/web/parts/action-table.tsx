@@ -37,6 +37,7 @@ import {
   HIGH_RISK,
   type ActionRow,
 } from '../../contract/index.ts';
+import { AGES } from '../../domain/overdue.rules.ts';
 import { DueTime } from './due-time.tsx';
 
 // A list is read far more often than many are assigned: the dialogs come when asked for.
@@ -65,6 +66,21 @@ const filters: Filter[] = [
   { key: 'risk', label: 'action.risk', kind: 'code', set: 'actionRisk', more: true },
   { key: 'mode', label: 'action.mode', kind: 'code', set: 'actionMode', more: true },
   { key: 'eventOn', label: 'common.date', kind: 'days', more: true },
+  {
+    key: 'age',
+    label: 'action.filter.age',
+    kind: 'options',
+    options: AGES.map(({ name }) => ({ value: name, label: `action.age.${name}` })),
+    more: true,
+  },
+  // What numbers count, so that an address that comes from one says so.
+  { key: 'countsOn', label: 'action.filter.countsOn', kind: 'days', more: true },
+  { key: 'dueOn', label: 'action.filter.dueOn', kind: 'days', more: true },
+  { key: 'closedOn', label: 'action.filter.closedOn', kind: 'days', more: true },
+  { key: 'endedOn', label: 'action.filter.endedOn', kind: 'days', more: true },
+  { key: 'reviewedOn', label: 'action.filter.reviewedOn', kind: 'days', more: true },
+  { key: 'judged', label: 'action.filter.judged', kind: 'flag', more: true },
+  { key: 'counted', label: 'action.filter.counted', kind: 'flag', more: true },
   { key: 'waitingSince', label: 'action.waiting', kind: 'days', more: true },
   { key: 'extensionPending', label: 'action.view.extension', kind: 'flag', more: true },
   { key: 'escalated', label: 'action.escalated', kind: 'flag', more: true },

@@ -16,7 +16,7 @@ const COMPANIES = {
     { key: 'org_type', value: ORG_TYPE.company, condition: '=' as const, connection: 'and' as const, isValueADigital: false },
   ],
   pagingTool: { currentPage: 1, pageSize: 200 },
-  queryOrderBies: [],
+  queryOrderBies: [{ columnName: 'code', orderType: 'asc' as const }],
   params: {},
 };
 

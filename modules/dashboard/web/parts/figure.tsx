@@ -48,7 +48,7 @@ export function Figure({ figure }: { figure: HomeFigure }) {
         <div className="home-formula" role="note">
           <p>{t(`${key}.formula`)}</p>
           <p>{t('dashboard.excluded', { count: figure.excluded })}</p>
-          <Link to={figure.href}>{t('dashboard.records')}</Link>
+          <Link to={figure.href}>{t('dashboard.openRecords', { count: figure.records })}</Link>
         </div>
       )}
     </section>

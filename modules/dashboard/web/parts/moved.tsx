@@ -17,10 +17,12 @@ export function Moved({ moved }: { moved: HomeFigure['moved'] }) {
         <span className="q-hint">{t('dashboard.moved.hint')}</span>
       </header>
       <ul className="home-moves">
-        {moved.map(({ label, note, points, href }) => (
+        {moved.map(({ label, note, points, href, records }) => (
           <li key={href} data-better={points > 0}>
             <div className="home-task">
-              <Link to={href}>{label}</Link>
+              <Link to={href} title={t('dashboard.openRecords', { count: records })}>
+                {label}
+              </Link>
               <span className="q-hint">{note}</span>
             </div>
             <span className="home-move" aria-hidden>

@@ -60,7 +60,7 @@ export function OverviewNumber({ figure, foot }: { figure: OverviewFigure; foot:
           <p>{figure.formula}</p>
           <p>{t('dashboard.excluded', { count: figure.excluded })}</p>
           <p>{foot}</p>
-          <Link to={figure.href}>{t('dashboard.records')}</Link>
+          <Link to={figure.href}>{t('dashboard.openRecords', { count: figure.records })}</Link>
         </div>
       )}
     </section>

@@ -44,7 +44,7 @@ export function OverviewList({ table }: { table: OverviewTable }) {
         {table.href && (
           <>
             {' · '}
-            <Link to={table.href}>{t('dashboard.records')}</Link>
+            <Link to={table.href}>{t('dashboard.openRecords', { count: table.records })}</Link>
           </>
         )}
       </p>

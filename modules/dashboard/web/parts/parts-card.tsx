@@ -24,7 +24,9 @@ export function PartsCard({ figure }: { figure: HomeFigure }) {
       <ul>
         {figure.parts.map((part) => (
           <li key={part.label} data-tone={part.tone}>
-            <Link to={part.href}>{part.label}</Link>
+            <Link to={part.href} title={t('dashboard.openRecords', { count: part.records })}>
+              {part.label}
+            </Link>
             <Cells done={part.done} total={part.total ?? part.done} />
             <b className="q-strong">{part.total === null ? part.done : `${part.done}/${part.total}`}</b>
           </li>

@@ -1,4 +1,5 @@
 import { useCallback, useState } from 'react';
+import { Link } from 'react-router';
 import { useTranslation } from 'react-i18next';
 import type { HomeFigure } from '../../contract/index.ts';
 import { metricKey } from './metric-texts.ts';
@@ -9,11 +10,13 @@ interface Point {
   week: string;
   percent: number;
   n: number;
+  href: string;
+  records: number;
 }
 
 const pointsOf = (figure: HomeFigure): Point[] =>
-  figure.weekly.flatMap(({ week, numerator, denominator }) =>
-    denominator ? [{ week: week.slice(5), percent: (numerator * 100) / denominator, n: denominator }] : [],
+  figure.weekly.flatMap(({ week, numerator, denominator, href, records }) =>
+    denominator ? [{ week: week.slice(5), percent: (numerator * 100) / denominator, n: denominator, href, records }] : [],
   );
 
 /** Twelve weeks as a line with its target; the same as a table. */
@@ -109,9 +112,12 @@ function Line({ points, target, label }: { points: Point[]; target: number | nul
       <polyline points={points.map((point, i) => `${x(i)},${y(point.percent)}`).join(' ')} />
       {points.map((point, i) => (
         <g key={point.week}>
-          <circle cx={x(i)} cy={y(point.percent)} r={3}>
-            <title>{`${point.week}: ${point.percent.toFixed(1)} % (n = ${point.n})`}</title>
-          </circle>
+          {/* By keyboard and reader the table opens the same. */}
+          <Link to={point.href} tabIndex={-1}>
+            <circle cx={x(i)} cy={y(point.percent)} r={3}>
+              <title>{`${point.week}: ${point.percent.toFixed(1)} % (n = ${point.n})`}</title>
+            </circle>
+          </Link>
           {(i % every === 0 || points.length < 7) && (
             <text x={x(i)} y={HEIGHT - 6} textAnchor="middle">
               {point.week}
@@ -145,7 +151,9 @@ function WeekTable({ points, label }: { points: Point[]; label: string }) {
             <tr key={point.week}>
               <th scope="row">{point.week}</th>
               <td>{point.percent.toFixed(1)} %</td>
-              <td>{point.n}</td>
+              <td>
+                <Link to={point.href}>{point.records}</Link>
+              </td>
             </tr>
           ))}
         </tbody>

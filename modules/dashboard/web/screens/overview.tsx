@@ -95,6 +95,7 @@ function Chart({ chart, wide, asOf }: { chart: OverviewChart; wide: boolean; asO
           chart: t('dashboard.chart'),
           table: t('dashboard.table'),
           records: t('dashboard.records'),
+          open: t('dashboard.openRecords', { count: chart.records }),
           noRecords: t('dashboard.noRecords'),
           smallSample: t('dashboard.smallSample'),
         }}

@@ -10,7 +10,7 @@ import { IN_LISTS } from '../record/programme-lists.ts';
 
 const SHOWN = 5;
 
-/** What moved the pass rate since the span before: by project; for one project by space. */
+/** What moved the pass rate since the span before: by project; for one project by space; last all others together. */
 export async function passRateContributions(ctx: Ctx, scope: Scope, now: Period, before: Period): Promise<MetricMove[]> {
   const rows = await countPassedOf(ctx.db, scope, now, before);
   const shares = (passed: 'passed' | 'passed_before', scored: 'scored' | 'scored_before'): Share[] =>
@@ -18,19 +18,23 @@ export async function passRateContributions(ctx: Ctx, scope: Scope, now: Period,
   const [units, unitsBefore] = [shares('passed', 'scored'), shares('passed_before', 'scored_before')];
   if (new Set([...units, ...unitsBefore].map(({ key }) => key)).size > 1) {
     const tree = await unitTree(ctx.kernel);
+    const nameOf = (id: number) => inLocale(tree.get(id)!.names, ctx.locale);
     return movesOf(units, unitsBefore, SHOWN).map((move) =>
-      told(ctx, move, inLocale(tree.get(move.key)!.names, ctx.locale), scoredHref(now, `&f.unitId=in:${move.key}`)),
+      described(ctx, move, nameOf, scoredHref(now, `&f.unitId=in:${move.keys.join(',')}`)),
     );
   }
-  const nameOf = (texts: Localized | null | undefined) => (texts ? inLocale(texts, ctx.locale) : ctx.t('inspection.metric.noSpace'));
   const { shares: spaces, names } = await bySpace(ctx, scope, now, before);
+  const nameOf = (key: number) => {
+    const texts = names.get(key);
+    return texts ? inLocale(texts, ctx.locale) : ctx.t('inspection.metric.noSpace');
+  };
   return movesOf(spaces.now, spaces.before, SHOWN).map((move) =>
-    told(ctx, move, nameOf(names.get(move.key)), scoredHref(now, move.key === 0 ? '&f.spaceId=none:' : `&f.spaceId=in:${move.key}`)),
+    described(ctx, move, nameOf, scoredHref(now, `&f.spaceKey=in:${move.keys.join(',')}`)),
   );
 }
 
-const told = (ctx: Ctx, { points, now, before }: Move, label: string, href: string): MetricMove => ({
-  label,
+const described = (ctx: Ctx, { keys, points, now, before }: Move, nameOf: (key: number) => string, href: string): MetricMove => ({
+  label: keys.length === 1 ? nameOf(keys[0]!) : ctx.t('inspection.metric.others', { count: keys.length }),
   note: ctx.t('inspection.metric.moved', {
     passed: now.passed,
     scored: now.scored,
@@ -39,6 +43,7 @@ const told = (ctx: Ctx, { points, now, before }: Move, label: string, href: stri
   }),
   points,
   href,
+  records: now.scored,
 });
 
 interface SpaceRow {

@@ -1,6 +1,6 @@
 import type { Metric } from '@quantum/platform/server';
 import { countedHref, openNowHref, scoredHref } from '../record/hrefs.ts';
-import { RECORDS_PATH, SCHEDULED_PATH, inspectionOps } from '../../contract/index.ts';
+import { inspectionOps } from '../../contract/index.ts';
 import { passRateContributions } from './contribution.store.ts';
 import { measureCompletion, measurePassRate, measureToday, passRateByWeek, roundsOfToday } from './metric.store.ts';
 
@@ -9,8 +9,7 @@ export const completion: Metric = {
   operation: inspectionOps.readFigures,
   target: 95,
   moreIsBetter: true,
-  href: `${SCHEDULED_PATH}?f=none`,
-  hrefOf: (period) => countedHref(period),
+  href: (period) => countedHref(period),
   measure: measureCompletion,
 };
 
@@ -19,8 +18,7 @@ export const passRate: Metric = {
   operation: inspectionOps.readFigures,
   target: 90,
   moreIsBetter: true,
-  href: RECORDS_PATH,
-  hrefOf: (period) => scoredHref(period),
+  href: (period) => scoredHref(period),
   measure: measurePassRate,
   weekly: passRateByWeek,
   moved: passRateContributions,
@@ -31,8 +29,7 @@ export const today: Metric = {
   operation: inspectionOps.readFigures,
   target: null,
   moreIsBetter: true,
-  href: SCHEDULED_PATH,
-  hrefOf: (_period, now) => openNowHref(now),
+  href: (_period, now) => openNowHref(now),
   measure: measureToday,
   parts: roundsOfToday,
 };

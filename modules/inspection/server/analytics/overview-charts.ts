@@ -1,6 +1,6 @@
 import { monthWithin } from '@quantum/platform/domain';
 import { percent, type OverviewAsk, type OverviewCell, type OverviewChart } from '@quantum/platform/server';
-import { answeredHref, countedHref, doneHref, foundByFormHref, foundHref, scoredHref } from '../record/hrefs.ts';
+import { answeredHref, countedHref, doneHref, foundByFormHref, foundHref, plannedSpacesHref, scoredHref } from '../record/hrefs.ts';
 import type { Counts } from './rollup.store.ts';
 
 /** Projects a ranking or a heat map shows: the rest is in the lists. */
@@ -10,6 +10,8 @@ type Share = (sum: Counts) => { numerator: number; denominator: number };
 export const completionOf: Share = (sum) => ({ numerator: sum.completed, denominator: sum.completed + sum.missed });
 export const passRateOf: Share = (sum) => ({ numerator: sum.passed, denominator: sum.passed + sum.attention + sum.failed });
 export const onTimeOf: Share = (sum) => ({ numerator: sum.on_time, denominator: sum.completed });
+/** Answered ones, scored or not. */
+const answeredOf = (sum: Counts): number => passRateOf(sum).denominator + sum.unscored;
 
 /** Lists of the records behind a number, over days and units. */
 type Listed = (ask: OverviewAsk, span?: OverviewAsk['period'], units?: string) => string;
@@ -24,6 +26,7 @@ export const hrefs = {
   answered: listed(answeredHref),
   found: listed(foundHref),
   foundByForm: listed(foundByFormHref),
+  plannedSpaces: listed(plannedSpacesHref),
 };
 
 const cell = (share: ReturnType<Share>, href: string): OverviewCell => ({
@@ -65,6 +68,7 @@ export function byMonth({ ask, t, months, of }: Drawn): OverviewChart {
     ],
     excluded: of(null, null).left_out + of(null, null).unscored,
     href: hrefs.answered(ask),
+    records: answeredOf(of(null, null)),
   };
 }
 
@@ -94,6 +98,7 @@ export function ranking({ ask, t, units, of }: Drawn): OverviewChart {
     ],
     excluded: of(null, null).unscored,
     href: hrefs.scored(ask),
+    records: passRateOf(of(null, null)).denominator,
   };
 }
 
@@ -117,5 +122,6 @@ export function heat({ ask, t, months, units, of }: Drawn): OverviewChart {
       })),
     excluded: of(null, null).unscored,
     href: hrefs.scored(ask),
+    records: passRateOf(of(null, null)).denominator,
   };
 }

@@ -1,7 +1,8 @@
 import { INSPECTION_RISK } from '@quantum/modules/dictionary/contract';
 import { monthsOf } from '@quantum/platform/domain';
 import type { Ctx, Overview, OverviewAsk, OverviewBody, OverviewChart, OverviewFigure, OverviewTable } from '@quantum/platform/server';
-import { recordPath, inspectionOps } from '../../contract/index.ts';
+import { inspectionOps } from '../../contract/index.ts';
+import { foundInHref, repeatedHref } from '../record/hrefs.ts';
 import { byMonth, completionOf, heat, hrefs, onTimeOf, passRateOf, ranking, type Drawn, type Of } from './overview-charts.ts';
 import { countCoverage, type Covered } from './coverage.store.ts';
 import { findingsByCategory, repeatFindings } from './overview.store.ts';
@@ -68,6 +69,7 @@ function figuresOf(ctx: Ctx, ask: OverviewAsk, now: Counts, before: Counts): Ove
     moreIsBetter: true,
     before: { ...of(before), excluded: excluded ? before[excluded] : 0 },
     href,
+    records: of(now).denominator,
   });
   const per = (counts: Counts) => ({ numerator: counts.findings, denominator: counts.answered, excluded: 0 });
   return [
@@ -83,7 +85,9 @@ function figuresOf(ctx: Ctx, ask: OverviewAsk, now: Counts, before: Counts): Ove
       target: null,
       moreIsBetter: false,
       before: per(before),
+      // Findings of a hundred questions: what opens are the findings.
       href: hrefs.foundByForm(ask),
+      records: now.findings,
     },
   ];
 }
@@ -100,7 +104,8 @@ const coverageOf = (ctx: Ctx, ask: OverviewAsk, [now, before]: readonly [Covered
   target: 100,
   moreIsBetter: true,
   before: { numerator: before.inspected, denominator: before.planned, excluded: 0 },
-  href: hrefs.counted(ask),
+  href: hrefs.plannedSpaces(ask),
+  records: now.planned,
 });
 
 const RISKS = [
@@ -127,10 +132,15 @@ async function categories(ctx: Ctx, ask: OverviewAsk): Promise<OverviewChart> {
     series: RISKS.map(({ code, word, tone }) => ({
       label: ctx.t(`common.risk.${word}`),
       tone,
-      cells: found.map((category) => ({ value: count(category, code), n: null, href: null })),
+      cells: found.map((category) => ({
+        value: count(category, code),
+        n: null,
+        href: foundInHref(ask.period, category, code, ask.unitFilter),
+      })),
     })),
     excluded: 0,
     href: hrefs.found(ask),
+    records: rows.reduce((sum, row) => sum + row.count, 0),
   };
 }
 
@@ -143,8 +153,10 @@ async function repeats(ctx: Ctx, ask: OverviewAsk): Promise<OverviewTable> {
     columns: ['finding', 'place', 'times', 'last'].map((word) => ctx.t(`inspection.overview.${word}`)),
     rows: rows.map((row) => ({
       cells: [row.description, `${ask.nameOf(row.unit_id)} · ${row.space}`, String(row.times), row.last_on],
-      href: recordPath(row.task_id),
+      href: repeatedHref(ask.period, { unit: row.unit_id, space: row.space_id, item: row.item }),
+      records: row.times,
     })),
     href: null,
+    records: 0,
   };
 }

@@ -23,18 +23,19 @@ interface RepeatRow {
   unit_id: number;
   times: number;
   last_on: string;
-  task_id: number;
+  space_id: number;
+  item: string;
 }
 
 /** The same question failed in the same space at least twice in the period, the most often first; in the words of the last time. */
 export async function repeatFindings(ctx: Pick<Ctx, 'db' | 'locale'>, scope: Scope, period: Period, limit: number): Promise<RepeatRow[]> {
   const { rows } = await sql<RepeatRow>`
-    select f.description, coalesce(s.names ->> ${ctx.locale}, s.names ->> 'en') as space, r.unit_id, r.times, to_char(r.last_on, 'YYYY-MM-DD') as last_on, f.task_id
+    select f.description, coalesce(s.names ->> ${ctx.locale}, s.names ->> 'en') as space, r.unit_id, r.times, to_char(r.last_on, 'YYYY-MM-DD') as last_on, r.space_id, r.item
     from (select x.unit_id, x.space_id, x.item, sum(x.n)::int as times, max(x.day) as last_on from (${countedFindings(scope, period)}) x
         where x.item is not null and x.space_id is not null
         group by 1, 2, 3 having sum(x.n) > 1 order by times desc, last_on desc, x.space_id, x.item limit ${limit}) r
       join organization.pub_space s on s.id = r.space_id
-      cross join lateral (select f.description, f.task_id from inspection.finding f join inspection.task t on t.id = f.task_id
+      cross join lateral (select f.description from inspection.finding f join inspection.task t on t.id = f.task_id
         where f.space_id = r.space_id and f.item = r.item and t.unit_id = r.unit_id and t.counts_on = r.last_on and ${sql.raw(DONE)} and ${sql.raw(IN_LISTS)}
         order by f.id desc limit 1) f
     order by r.times desc, r.last_on desc, r.space_id, r.item`.execute(ctx.db);

@@ -59,10 +59,12 @@ export async function countDays(db: Db, scope: Scope, period: Period): Promise<C
 }
 
 /** The same by ISO week, oldest first. */
-export async function countWeeks(db: Db, scope: Scope, period: Period): Promise<(Counts & { week: string })[]> {
+export async function countWeeks(db: Db, scope: Scope, period: Period): Promise<(Counts & { week: string; monday: string })[]> {
   const { rows } = await sql<
-    Counts & { week: string }
-  >`select to_char(x.day, 'IYYY-"W"IW') as week, ${SUMS} from (${daily(scope, period)}) x group by 1 order by 1`.execute(db);
+    Counts & { week: string; monday: string }
+  >`select to_char(x.day, 'IYYY-"W"IW') as week, to_char(min(date_trunc('week', x.day)), 'YYYY-MM-DD') as monday, ${SUMS} from (${daily(scope, period)}) x group by 1 order by 1`.execute(
+    db,
+  );
   return rows;
 }
 

@@ -3,8 +3,9 @@ import { unitTree } from '@quantum/modules/organization/server-api';
 import { inLocale } from '@quantum/platform/contract';
 import { addDays, dayAt, daysBetween } from '@quantum/platform/domain';
 import { inScope, Invalid, NotFound, type Ctx } from '@quantum/platform/server';
-import { BOARD_DAYS, BOARD_SPACES, type BoardGroup, type BoardRow, type SpaceBoard } from '../../contract/index.ts';
+import { BOARD_DAYS, BOARD_SPACES, scheduledPath, type BoardGroup, type BoardRow, type SpaceBoard } from '../../contract/index.ts';
 import { cellsOf, meanScore, placesOf, countedIn, sumsOf, type BoardInspection } from '../../domain/space-board.rules.ts';
+import { boardHrefs, type BoardPart } from '../record/hrefs.ts';
 import { findBoardUnit, readBoardSpaces, readBoardInspections, readLastResults, type BoardSpace } from './space-board.store.ts';
 
 /** Days shown where none are asked for, with today as the last. */
@@ -48,12 +49,16 @@ export async function readSpaceBoard(ctx: Ctx, ask: Ask): Promise<SpaceBoard | n
       code: space.code,
       name: inLocale(space.names, ctx.locale),
       functionalRisk: space.functional_risk,
-      cells: cellsOf(mine),
+      cells: cellsOf(mine).map((cell) => ({
+        ...cell,
+        href: cell.count === 1 ? scheduledPath(cell.taskId) : boardHrefs.cell(unitId, space.id, cell.day),
+      })),
       mean: meanScore(mine),
       last: last.get(space.id) ?? [],
     };
   };
   const counted: BoardInspection[] = [...own.values()].flat();
+  const sums = sumsOf(spaces.length, counted, (result) => BELOW.includes(result));
   return {
     unitId,
     unitName: inLocale(unit.names, ctx.locale),
@@ -71,9 +76,19 @@ export async function readSpaceBoard(ctx: Ctx, ask: Ask): Promise<SpaceBoard | n
     })),
     total: chosen.length,
     groups: groupsOf(ctx, spaces, rowOf),
-    sums: sumsOf(spaces.length, counted, (result) => BELOW.includes(result)),
+    sums,
+    // Cut to its first spaces a board counts those; a list would show all.
+    links: spaces.length < chosen.length ? [] : linksOf(sums, { unitId, from, to, facility: ask.facility, floor: ask.floor }),
   };
 }
+
+const linksOf = (sums: SpaceBoard['sums'], part: BoardPart): SpaceBoard['links'] => [
+  { id: 'coverage', href: boardHrefs.spaces(part), records: sums.planned },
+  { id: 'average', href: boardHrefs.scored(part), records: sums.scored },
+  { id: 'below', href: boardHrefs.below(part), records: sums.below },
+  { id: 'missedSum', href: boardHrefs.missed(part), records: sums.missed },
+  { id: 'findings', href: boardHrefs.findings(part), records: sums.findings },
+];
 
 const facilityOf = (ctx: Ctx, { facility_names }: BoardSpace): string => inLocale(facility_names, ctx.locale);
 

@@ -1,15 +1,14 @@
-import { RECORD_STATUS } from '@quantum/modules/dictionary/contract';
 import { sql } from 'kysely';
 import type { Localized } from '@quantum/platform/contract';
 import { inList, inScopeSql, type Ctx, type Period, type Scope } from '@quantum/platform/server';
 import { SCORED_RESULTS } from '../../domain/overdue.rules.ts';
 import type { BoardInspection } from '../../domain/space-board.rules.ts';
-import { ANSWERED, WITHDRAWN } from '../record/overdue.store.ts';
+import { ANSWERED, ON_BOARD, SPACE_IN_USE } from '../record/overdue.store.ts';
 import { IN_LISTS } from '../record/programme-lists.ts';
 
 /** Answered, signed or not. */
 const IS_ANSWERED = sql.raw(ANSWERED);
-const IN_USE = sql`s.deleted_at is null and s.status = ${sql.lit(RECORD_STATUS.active)}`;
+const IN_USE = sql.raw(SPACE_IN_USE);
 
 export interface BoardSpace {
   id: number;
@@ -45,7 +44,7 @@ export async function readBoardInspections(ctx: Ctx, unitId: number, { from, to 
       t.finding_count as findings, coalesce(e.names->>${ctx.locale}, e.names->>'en') as inspector
     from inspection.task t left join organization.pub_employee e on e.id = t.inspector_id
     where t.unit_id = ${unitId} and t.event_on between ${from}::date and ${to}::date and t.space_id is not null
-      and (t.missed or not (${sql.raw(WITHDRAWN)})) and ${sql.raw(IN_LISTS)}`.execute(ctx.db);
+      and ${sql.raw(ON_BOARD)} and ${sql.raw(IN_LISTS)}`.execute(ctx.db);
   return rows;
 }
 

@@ -1,6 +1,13 @@
 import { INSPECTION_RESULT } from '@quantum/modules/dictionary/contract';
 import type { Answer, FormContent, ScoreReceipt } from '@quantum/modules/form/contract';
-import { itemsNeedingFinding, itemsOf, scoreAnswers, submissionFaults, visibleAnswers } from '@quantum/modules/form/server-api';
+import {
+  answeredItems,
+  itemsNeedingFinding,
+  itemsOf,
+  scoreAnswers,
+  submissionFaults,
+  visibleAnswers,
+} from '@quantum/modules/form/server-api';
 import {
   Invalid,
   keepFiles,
@@ -179,7 +186,7 @@ async function count(
     result: INSPECTION_RESULT[scored.formVersionId === null ? resultOfFindings(risks) : receipt.result],
     critical_fail: receipt.criticalFailed.length > 0,
     item_count: receipt.sections.reduce((sum, section) => sum + section.lines.length, 0),
-    answered_count: answers.length,
+    answered_count: answeredItems(scored.content, answers).length,
     finding_count: existing.length + raised.length,
     worst_risk: worstRisk(risks),
   };

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { FORM_STATUS, INSPECTION_METHOD } from '@quantum/modules/dictionary/contract';
 import type { FormContent } from '@quantum/modules/form/contract';
-import { readVersion, type FormVersionRecord } from '@quantum/modules/form/server-api';
+import { findFormNames, readVersion, type FormVersionRecord } from '@quantum/modules/form/server-api';
 import { LOCALES, type Localized } from '@quantum/platform/contract';
 import { Cache, type Ctx, type KernelServices } from '@quantum/platform/server';
 
@@ -59,5 +59,7 @@ export async function cachedVersion(ctx: Ctx, versionId: number | null): Promise
     );
     kept.set(ctx.kernel, versions);
   }
-  return versions.get(String(versionId));
+  const version = await versions.get(String(versionId));
+  // What was published never changes; what the form is called does.
+  return { ...version, names: (await findFormNames(ctx.kernel, version.form_id)) ?? version.names };
 }

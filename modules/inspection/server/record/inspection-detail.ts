@@ -21,8 +21,8 @@ import { picturesIn } from '../../domain/signature.rules.ts';
 import { inspectionMachine, type InspectionEvent } from '../../domain/inspection.machine.ts';
 import { readFindingPhotos, readFindings } from '../conduct/finding.store.ts';
 import { cachedVersion } from './form-ref.store.ts';
-import { readPast, readSubmissions } from '../conduct/submission.store.ts';
-import { readInspectionNames } from './inspection.store.ts';
+import { readSubmissions } from '../conduct/submission.store.ts';
+import { readInspectionSurroundings, surroundings, type InspectionSurroundings } from './inspection.store.ts';
 import { programmeOf } from './programme.ts';
 import { TASK, TASK_FIELDS, type FindingRecord, type InspectionRecord } from './tables.ts';
 import { submissionViews } from '../conduct/submission-view.ts';
@@ -36,25 +36,26 @@ const EVENT_OPERATION: Partial<Record<InspectionEvent, Operation>> = {
   exempt: inspectionOps.exemptTask,
 };
 
-export const readInspection = async (ctx: Ctx, id: number, operation: Operation = inspectionOps.readTask): Promise<InspectionDetail> =>
-  describeInspection(ctx, await loadScoped<InspectionRecord>(ctx, TASK, id, operation));
+export async function readInspection(ctx: Ctx, id: number, operation: Operation = inspectionOps.readTask): Promise<InspectionDetail> {
+  const read = await loadScoped<InspectionRecord & InspectionSurroundings>(ctx, TASK, id, operation, surroundings(PAST_RESULTS));
+  return describeInspection(ctx, read, read);
+}
 
 export async function inspectionHistory(ctx: Ctx, id: number, page: HistoryQuery): Promise<HistoryEntry[]> {
   await loadScoped(ctx, TASK, id);
   return readHistory(ctx, TASK.kind, id, TASK_FIELDS, page);
 }
 
-/** The whole record: at most eight statements. */
-export async function describeInspection(ctx: Ctx, inspection: InspectionRecord): Promise<InspectionDetail> {
-  const [version, names, submissions, past, unit] = [
-    await cachedVersion(ctx, inspection.form_version_id),
-    await readInspectionNames(ctx.db, inspection),
-    await readSubmissions(ctx, inspection.id),
-    inspection.space_id === null || inspection.form_id === null
-      ? []
-      : await readPast(ctx.db, inspection.space_id, inspection.form_id, inspection.id, PAST_RESULTS),
-    (await unitTree(ctx.kernel)).get(inspection.unit_id),
-  ];
+/** The whole record: at most eight statements; one where nothing was submitted or found. */
+export async function describeInspection(
+  ctx: Ctx,
+  inspection: InspectionRecord,
+  known?: InspectionSurroundings,
+): Promise<InspectionDetail> {
+  const { past, hasSubmissions, ...names } = known ?? (await readInspectionSurroundings(ctx.db, inspection, PAST_RESULTS));
+  const submissions = hasSubmissions ? await readSubmissions(ctx, inspection.id) : [];
+  const version = await cachedVersion(ctx, inspection.form_version_id);
+  const unit = (await unitTree(ctx.kernel)).get(inspection.unit_id);
   const counted = submissions.find((one) => one.status === 'counted');
   const isMending = inspection.sent_back_at !== null;
   const submission = isMending ? undefined : counted;

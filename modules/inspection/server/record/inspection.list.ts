@@ -6,40 +6,41 @@ import {
   hidden,
   instant,
   int,
-  localizedColumn,
   number,
   sortable,
   text,
   type AnyList,
   type ListDefinition,
 } from '@quantum/platform/server';
+import { formName } from '@quantum/modules/form/server-api';
+import { employeeName, spaceName, spaceRisk, unitName, unitTimeZone } from '@quantum/modules/organization/server-api';
 import { INSPECTION_METHOD, INSPECTION_TYPE } from '@quantum/modules/dictionary/contract';
 import type { InspectionRow } from '../../contract/index.ts';
 import { IN_LISTS, LIST_TITLES } from './programme-lists.ts';
-import { COUNTED, DONE, LATE, SCORED, STANDING, SUBMITTED_LATE } from './overdue.store.ts';
+import { ANSWERED, COUNTED, DONE, LATE, ON_BOARD, SCORED, SPACE_IN_USE, STANDING, SUBMITTED_LATE } from './overdue.store.ts';
 
 /** INS112. */
 export const inspectionList: ListDefinition<InspectionRow> = {
   name: 'inspection.task',
-  from: `inspection.task t join organization.pub_unit u on u.id = t.unit_id left join form.pub_form f on f.id = t.form_id
-    left join organization.pub_space s on s.id = t.space_id left join organization.pub_employee e on e.id = t.inspector_id`,
+  from: 'inspection.task t left join organization.pub_space s on s.id = t.space_id',
   key: 't.id',
   columns: {
     id: int('t.id'),
     code: text('t.code', sortable),
     unitId: int('t.unit_id'),
-    unitName: localizedColumn('u.names'),
+    unitName: unitName('t.unit_id'),
     planId: int('t.plan_id', hidden),
+    roundId: int('t.round_id', hidden),
     type: code('t.type'),
     formId: int('t.form_id', hidden),
-    formName: localizedColumn(
-      `coalesce(f.names, (select c.texts from dictionary.pub_code c where c.code = '${INSPECTION_METHOD.enterFindings}'))`,
-    ),
+    formName: formName('t.form_id', INSPECTION_METHOD.enterFindings),
     spaceId: int('t.space_id', hidden),
-    spaceName: localizedColumn('s.names'),
-    functionalRisk: code('s.functional_risk'),
+    /** Its space, or 0 where it has none: several of them with those without. */
+    spaceKey: int('coalesce(t.space_id, 0)', hidden),
+    spaceName: spaceName('t.space_id'),
+    functionalRisk: spaceRisk('t.space_id', 's.functional_risk'),
     inspectorId: int('t.inspector_id'),
-    inspectorName: localizedColumn('e.names'),
+    inspectorName: employeeName('t.inspector_id'),
     plannedAt: instant('t.planned_at', sortable),
     dueAt: instant('t.due_at'),
     submittedAt: instant('t.submitted_at'),
@@ -57,13 +58,17 @@ export const inspectionList: ListDefinition<InspectionRow> = {
     findingCount: int('t.finding_count'),
     openActionCount: int('t.open_action_count'),
     worstRisk: code('t.worst_risk'),
-    timeZone: text('u.time_zone', { filterable: false }),
+    timeZone: unitTimeZone('t.unit_id'),
     missAt: instant('t.miss_at', hidden),
     // What numbers count, so that each opens its own records.
     counted: bool(COUNTED, hidden),
     scored: bool(`(${SCORED})`, hidden),
     found: bool('(t.finding_count > 0)', hidden),
     standing: bool(`(${STANDING})`, hidden),
+    answered: bool(`(${ANSWERED})`, hidden),
+    onBoard: bool(`(${ON_BOARD} and ${SPACE_IN_USE})`, hidden),
+    facilityId: int('s.facility_id', hidden),
+    floor: text('s.floor', hidden),
     version: int('t.version', { filterable: false }),
   },
   sheet: {
@@ -87,7 +92,6 @@ export const inspectionList: ListDefinition<InspectionRow> = {
     },
   },
   search: 't.search',
-  defaultOrder: ['plannedAt', 'desc'],
   scope: byUnit('t.unit_id'),
   where: IN_LISTS,
   titles: LIST_TITLES,

@@ -2,6 +2,8 @@ import { sql } from 'kysely';
 import type { Localized } from '@quantum/platform/contract';
 import type { Db } from '@quantum/platform/server';
 import type { InspectionStatus } from '../../contract/codes.ts';
+import type { Past } from '../../domain/past-window.rules.ts';
+import { VOIDED } from './overdue.store.ts';
 import type { InspectionRecord } from './tables.ts';
 
 interface InspectionNames {
@@ -15,15 +17,44 @@ interface InspectionNames {
   takenAt: string | null;
 }
 
-/** Everything an occurrence names, in one statement. */
-export async function readInspectionNames(db: Db, inspection: InspectionRecord): Promise<InspectionNames> {
-  const { rows } = await sql<InspectionNames>`select
-    (select jsonb_build_object('id', p.id, 'code', p.code, 'name', p.name) from inspection.plan p where p.id = ${inspection.plan_id}) as plan,
+/** What an occurrence `t` names, with its round `r`. */
+const NAMES = `
+    (select jsonb_build_object('id', p.id, 'code', p.code, 'name', p.name) from inspection.plan p where p.id = t.plan_id) as plan,
     (select jsonb_build_object('id', s.id, 'code', s.code, 'names', s.names, 'facility_names', s.facility_names, 'floor', s.floor, 'functional_risk', s.functional_risk)
-      from organization.pub_space s where s.id = ${inspection.space_id}) as space,
-    (select e.names from organization.pub_employee e where e.id = ${inspection.inspector_id}) as inspector,
-    coalesce(to_jsonb(r.inspectors), case when ${inspection.inspector_id}::bigint is null then '[]' else jsonb_build_array(${inspection.inspector_id}::bigint) end) as inspectors, coalesce(to_jsonb(r.were_inspectors), '[]') as were, r.reassigned_at as "takenAt"
-    from (select) one left join inspection.round r on r.id = ${inspection.round_id}`.execute(db);
+      from organization.pub_space s where s.id = t.space_id) as space,
+    (select e.names from organization.pub_employee e where e.id = t.inspector_id) as inspector,
+    coalesce(to_jsonb(r.inspectors), case when t.inspector_id is null then '[]' else jsonb_build_array(t.inspector_id) end) as inspectors,
+    coalesce(to_jsonb(r.were_inspectors), '[]') as were, r.reassigned_at as "takenAt"`;
+const ROUND = 'left join inspection.round r on r.id = t.round_id';
+
+/** Everything an occurrence names, in one statement. */
+export async function readInspectionNames(db: Db, { id }: Pick<InspectionRecord, 'id'>): Promise<InspectionNames> {
+  const { rows } = await sql<InspectionNames>`select ${sql.raw(NAMES)} from inspection.task t ${sql.raw(ROUND)} where t.id = ${id}`.execute(
+    db,
+  );
+  return rows[0]!;
+}
+
+/** What a record shows beside its own row. */
+export interface InspectionSurroundings extends InspectionNames {
+  hasSubmissions: boolean;
+  /** The last receipts of its form in its space before it, newest first. */
+  past: Past[];
+}
+
+/** The same as columns of the record `t`. */
+export const surroundings = (past: number) => ({
+  columns: sql.raw(`${NAMES}, exists (select from inspection.submission s where s.task_id = t.id) as "hasSubmissions",
+    coalesce((select jsonb_agg(jsonb_build_object('event_on', o.event_on, 'receipt', s.receipt) order by o.submitted_at desc, o.id desc) from (
+      select p.id, p.event_on, p.submitted_at from inspection.task p where p.space_id = t.space_id and p.form_id = t.form_id and p.submitted_at is not null
+        and p.id <> t.id and not (${VOIDED.replace(/\bt\./g, 'p.')}) order by p.submitted_at desc, p.id desc limit ${past}) o
+      join inspection.submission s on s.task_id = o.id and s.accepted), '[]') as past`),
+  join: sql.raw(ROUND),
+});
+
+export async function readInspectionSurroundings(db: Db, { id }: InspectionRecord, past: number): Promise<InspectionSurroundings> {
+  const { columns, join } = surroundings(past);
+  const { rows } = await sql<InspectionSurroundings>`select ${columns} from inspection.task t ${join} where t.id = ${id}`.execute(db);
   return rows[0]!;
 }
 

@@ -1,9 +1,13 @@
+import { RECORD_STATUS } from '@quantum/modules/dictionary/contract';
 import { inList } from '@quantum/platform/server';
 import { FINISHED_STATUSES, INSPECTION_RESULT, INSPECTION_STATUS } from '../../contract/codes.ts';
 import { ANSWERED_STATUSES, OPEN_STATUSES, SCORED_RESULTS, SUBMITTED_STATUSES, WITHDRAWN_STATUSES } from '../../domain/overdue.rules.ts';
 
 // The SQL twins of `domain/overdue.rules.ts`, over `inspection.task t` (rounds: `inspection.round t`); `:now` is the time of `ctx`
 // (`withNow`, list columns).
+
+/** A rule over another alias than `t`. */
+export const over = (alias: string, rule: string): string => rule.replaceAll(/\bt\./g, `${alias}.`);
 
 export const OPEN = `t.status in (${inList(OPEN_STATUSES)})`;
 export const WITHDRAWN = `t.status in (${inList(WITHDRAWN_STATUSES)})`;
@@ -15,6 +19,8 @@ export const PLANNED = `t.round_id is not null`;
 export const ASKED = `t.form_id is not null`;
 
 export const STANDING = `${PLANNED} and not (${WITHDRAWN})`;
+/** On the board of spaces: exempted, voided and cancelled ones are not, missed ones are. */
+export const ON_BOARD = `(t.missed or not (${WITHDRAWN}))`;
 export const COUNTED = `(t.missed or (${DONE} and ${PLANNED}))`;
 export const LEFT_OUT = `${PLANNED} and (${VOIDED} or (t.status = '${INSPECTION_STATUS.cancelled}' and not t.missed))`;
 export const SCORED = `${DONE} and ${ASKED} and coalesce(t.result in (${inList(SCORED_RESULTS)}), false)`;
@@ -27,3 +33,6 @@ export const LATE = `(${OVERDUE}) or (${SUBMITTED_LATE})`;
 export const ON_TIME = `${DONE} and ${PLANNED} and coalesce(t.submitted_at <= t.due_at, false)`;
 
 export const ROUND_OVERDUE = `t.ended_at is null and t.due_at < :now`;
+
+/** A space in use, over `organization.pub_space s`. */
+export const SPACE_IN_USE = `s.deleted_at is null and s.status = '${RECORD_STATUS.active}'`;

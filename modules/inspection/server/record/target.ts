@@ -1,14 +1,21 @@
 import type { FormContent } from '@quantum/modules/form/contract';
+import { unitTree } from '@quantum/modules/organization/server-api';
 import type { Ctx } from '@quantum/platform/server';
+import { resolveTarget, riskTarget } from '../../domain/target.rules.ts';
 import { programmeOf } from './programme.ts';
 import type { InspectionRecord } from './tables.ts';
+import { readRiskTargets, readTargetOfSpace } from './target.store.ts';
 
-/** Percent a score is held against where the form sets none. */
-const DEFAULT_TARGET = 95;
-
-/** What the inspection's programme says, else its form, else 95. */
+/** What the inspection's programme says; else the target of the functional risk of its space, of the space, of its form, the setting. */
 export async function targetFor(ctx: Ctx, inspection: InspectionRecord, content: FormContent): Promise<number> {
-  return (await programmeOf(inspection).target?.(ctx, inspection)) ?? targetOf(content);
+  const ofProgramme = await programmeOf(inspection).target?.(ctx, inspection);
+  if (ofProgramme !== undefined) return ofProgramme;
+  const space = inspection.space_id === null ? undefined : await readTargetOfSpace(ctx.db, inspection.space_id);
+  const line = space ? (await unitTree(ctx.kernel)).above(inspection.unit_id).map((one) => one.id) : [];
+  const risk = space ? riskTarget(await readRiskTargets(ctx.db, line), line, space.risk) : undefined;
+  return resolveTarget({ risk, space: space?.percent ?? undefined, form: content.scoring.target });
 }
 
-export const targetOf = (content: FormContent): number => content.scoring.target ?? DEFAULT_TARGET;
+/** Of a form alone: past records that are loaded, whose spaces had no targets. */
+export const targetOf = (content: FormContent): number =>
+  resolveTarget({ risk: undefined, space: undefined, form: content.scoring.target });

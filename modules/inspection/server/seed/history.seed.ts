@@ -6,7 +6,7 @@ import {
   INSPECTION_METHOD,
 } from '@quantum/modules/dictionary/contract';
 import type { Answer, FormContent, ScoreReceipt } from '@quantum/modules/form/contract';
-import { scoreAnswers } from '@quantum/modules/form/server-api';
+import { answeredItems, scoreAnswers } from '@quantum/modules/form/server-api';
 import type { Localized } from '@quantum/platform/contract';
 import { startOfDay } from '@quantum/platform/domain';
 import { INSPECTION_STATUS } from '../../contract/codes.ts';
@@ -276,7 +276,7 @@ function oneTask(b: Building, plan: PastPlan, window: Window, roundId: number, i
     percent: receipt.percent,
     result: INSPECTION_RESULT[receipt.result],
     critical_fail: receipt.criticalFailed.length > 0,
-    answered_count: answers.length,
+    answered_count: answeredItems(plan.content, answers).length,
     finding_count: outcome.failing.length,
     open_action_count: open,
     worst_risk: outcome.failing.map(({ risk }) => risk).sort()[0] ?? null,

@@ -98,6 +98,8 @@ export const samples: Samples = {
   'POST /inspections/:id/stop': eventOn(PLANS, 'stop', livePlan, reason),
   'POST /inspectionTasks/list': query,
   'POST /inspectionTasks/records/list': query,
+  'POST /inspectionTasks/findings/list': query,
+  'POST /inspectionTasks/spaces/list': query,
   'GET /inspectionTasks/:id': readOf(TASKS, withFinding),
   'GET /inspectionTasks/:id/history': readOf(TASKS, withFinding, '/history'),
   'GET /inspectionTasks/:id/report': async (app) => ({ path: `${TASKS}/${(await withFinding(app)).id}/report`, file: true }),
@@ -128,6 +130,12 @@ export const samples: Samples = {
   'POST /inspectionTasks/reassign': reassigned(waiting),
   'POST /inspections/reassign': reassigned(draftPlan),
   ...multiProjectPlan,
+  'GET /inspections/targets/:unitId': async (app) => ({ path: `/inspections/targets/${groundOf(app).project}` }),
+  'PUT /inspections/targets/:unitId': async (app) => {
+    const path = `/inspections/targets/${groundOf(app).project}`;
+    const { stamp } = await must(app, 'every', 'GET', path);
+    return { path, body: { stamp, byRisk: [{ risk: '_SYS_FR_1', percent: 98 }], bySpace: [] } };
+  },
   'GET /inspections/holidays/:unitId': async (app) => ({ path: `/inspections/holidays/${groundOf(app).company}` }),
   'PUT /inspections/holidays/:companyId': async (app) => {
     const path = `/inspections/holidays/${groundOf(app).company}`;
@@ -153,6 +161,8 @@ export const samples: Samples = {
   'GET /inspectionTasks/spaces/board': async (app) => ({ path: `/inspectionTasks/spaces/board?unit=${groundOf(app).project}` }),
   'POST /inspectionTasks/export': csv,
   'POST /inspectionTasks/records/export': csv,
+  'POST /inspectionTasks/findings/export': csv,
+  'POST /inspectionTasks/spaces/export': csv,
   'POST /inspections/export': csv,
   'POST /inspectionTasks/nonScheduled/export': csv,
   'POST /inspectionTasks/adHoc/export': csv,

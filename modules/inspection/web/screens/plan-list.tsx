@@ -4,7 +4,7 @@ import { UserRoundPen } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { Button } from '@mantine/core';
-import { CalendarOff } from 'lucide-react';
+import { CalendarOff, Target } from 'lucide-react';
 import { unitSource } from '@quantum/modules/organization/web-api';
 import {
   Allowed,
@@ -27,6 +27,7 @@ import {
 import {
   NEW_PLAN_PATH,
   HOLIDAYS_PATH,
+  TARGETS_PATH,
   planPath,
   INSPECTION_PLAN_STATUS,
   inspectionOps,
@@ -77,6 +78,9 @@ export function PlanListScreen() {
   const [given, setGiven] = useState<number[]>();
   const create = (
     <>
+      <Button size="xs" component={Link} to={TARGETS_PATH} leftSection={<Target size={14} aria-hidden />}>
+        {t('inspection.target.title')}
+      </Button>
       <Button size="xs" component={Link} to={HOLIDAYS_PATH} leftSection={<CalendarOff size={14} aria-hidden />}>
         {t('inspection.holiday.title')}
       </Button>

@@ -176,6 +176,12 @@ export const samples: Samples = {
   'POST /corporates/allList': query,
   'GET /corporates/:id': readOf('/corporates', unit),
   'GET /corporates/:id/history': readOf('/corporates', unit, '/history'),
+  'GET /corporates/:id/calendar': readOf('/corporates', unit, '/calendar'),
+  'PUT /corporates/:id/calendar': async (app) => {
+    const path = `/corporates/${(await unit(app)).id}/calendar`;
+    const { stamp } = await must(app, 'every', 'GET', path);
+    return { path, body: { stamp, own: [{ day: '2031-10-01', names: inThree('National Day') }] } };
+  },
   'POST /corporates': async (app) => ({ path: '', body: newUnit((await whoIs(app, 'qa')).orgId) }),
   'PUT /corporates/:id': async (app) => {
     const { id, version } = await unit(app);

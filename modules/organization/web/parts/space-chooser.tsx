@@ -24,7 +24,7 @@ function useSpaces(unitId: number | null, members: readonly SpaceGroupMember[]) 
     input: {
       pagingTool: { currentPage: -1, pageSize: -1 },
       queryCriterias: [{ key: 'unitId', value: unitId ?? 0, condition: '=', connection: 'and', isValueADigital: true }],
-      queryOrderBies: [],
+      queryOrderBies: [{ columnName: 'code', orderType: 'asc' as const }],
       params: { count: 'none' },
     },
     enabled: unitId !== null,

@@ -20,6 +20,9 @@ export const filters: Filter[] = [
   { key: 'status', label: 'common.status', kind: 'code', set: 'observationStatus', only: Object.values(OBSERVATION_STATUS) },
   { key: 'unitId', label: 'common.project', kind: 'pick', source: unitSource },
   { key: 'observedGroup', label: 'safety-observation.observation.group', kind: 'code', set: 'observedGroup' },
+  { key: 'category', label: 'safety-observation.filter.category', kind: 'code', set: 'behaviourCategory', more: true },
+  { key: 'eventOn', label: 'safety-observation.filter.day', kind: 'days', more: true },
+  { key: 'counted', label: 'safety-observation.filter.counted', kind: 'flag', more: true },
   { key: 'observedAt', label: 'safety-observation.observation.observedAt', kind: 'days', more: true },
   { key: 'positive', label: 'safety-observation.observation.positive', kind: 'flag', more: true },
 ];

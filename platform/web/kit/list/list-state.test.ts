@@ -98,7 +98,7 @@ describe('the generic query', () => {
       size: 50,
     };
     expect(
-      toQuery(state, [{ key: 'kind', value: 'x', condition: '=', connection: 'and', isValueADigital: false }], { asOf: '2026-01-01' }),
+      toQuery(state, {}, [{ key: 'kind', value: 'x', condition: '=', connection: 'and', isValueADigital: false }], { asOf: '2026-01-01' }),
     ).toEqual({
       pagingTool: { currentPage: 2, pageSize: 50 },
       queryCriterias: [
@@ -110,6 +110,14 @@ describe('the generic query', () => {
       queryOrderBies: [{ columnName: 'code', orderType: 'asc' }],
       params: { count: 'capped', asOf: '2026-01-01' },
     });
+  });
+
+  test('asks for the order of its call until the reader sorts, and for none where the call has none', () => {
+    const order = ['plannedAt', 'desc'] as const;
+    const sorted: ListState = { ...EMPTY_STATE, sort: { key: 'code', direction: 'asc' } };
+    expect(toQuery(EMPTY_STATE, { order }).queryOrderBies).toEqual([{ columnName: 'plannedAt', orderType: 'desc' }]);
+    expect(toQuery(sorted, { order }).queryOrderBies).toEqual([{ columnName: 'code', orderType: 'asc' }]);
+    expect(toQuery(EMPTY_STATE, {}).queryOrderBies).toEqual([]);
   });
 
   test('a change begins at page one', () => expect(changed({ ...EMPTY_STATE, page: 4 }, { search: 'x' }).page).toBe(1));

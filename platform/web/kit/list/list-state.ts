@@ -1,4 +1,4 @@
-import { currentName, type Condition, type PagedQuery, type QueryCriteria } from '@quantum/platform/contract';
+import { currentName, type Condition, type ListOrder, type PagedQuery, type QueryCriteria } from '@quantum/platform/contract';
 import { UI } from '../constants.ts';
 
 /** One set filter: a condition with its values. */
@@ -93,8 +93,14 @@ function criterion(key: string, { condition, values }: FilterValue): QueryCriter
   return { key, condition, connection: 'and', isValueADigital: isDigital, ...(value !== undefined && { value }) };
 }
 
-/** The generic query of a state. `search` is the list's own search column; counting is capped at 10,000. */
-export function toQuery(state: ListState, fixed: readonly QueryCriteria[] = [], params: Record<string, unknown> = {}): PagedQuery {
+/** The generic query of a state, in the order the list's call asks for unless the reader wants another. `search` is the list's own search column; counting stops at 1,000. */
+export function toQuery(
+  state: ListState,
+  { order }: { order?: ListOrder | undefined },
+  fixed: readonly QueryCriteria[] = [],
+  params: Record<string, unknown> = {},
+): PagedQuery {
+  const by = state.sort ? ([state.sort.key, state.sort.direction] as const) : order;
   const search = state.search.trim();
   return {
     pagingTool: { currentPage: state.page, pageSize: state.size },
@@ -103,7 +109,7 @@ export function toQuery(state: ListState, fixed: readonly QueryCriteria[] = [], 
       ...(search ? [{ key: 'search', value: search, condition: 'like', connection: 'and', isValueADigital: false } as const] : []),
       ...Object.entries(state.filters).map(([key, filter]) => criterion(key, filter)),
     ],
-    queryOrderBies: state.sort ? [{ columnName: state.sort.key, orderType: state.sort.direction }] : [],
+    queryOrderBies: by ? [{ columnName: by[0], orderType: by[1] }] : [],
     params: { count: 'capped', ...params },
   };
 }

@@ -1,9 +1,10 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { LIMITS, type Endpoint, type PageOf, type PagedQuery, type QueryCriteria } from '@quantum/platform/contract';
 import { call, type ApiError } from '@quantum/platform/web/public';
 import { lastCreatedId } from '../calls/last-created.ts';
+import { COUNT_MS, countKey, exactQuery, readCountedPage, whenIdle, type ListCount } from './list-count.ts';
 import { useListChoice, type ListChoice } from './views/list-preference.ts';
 import { changed, pageInstead, readState, toQuery, writeState, type FilterValue, type ListState } from './list-state.ts';
 
@@ -52,6 +53,28 @@ const NONE: ReadonlySet<number> = new Set();
 /** How many match; undefined where no one has counted. */
 const countOf = ({ totalCount }: { totalCount: number }): number | undefined => (totalCount >= 0 ? totalCount : undefined);
 
+/** The exact number where counting stopped at 1,000: asked for when the browser is idle, and shown in its place. */
+function useExactCount<P extends string, R>(
+  endpoint: Endpoint<P, PagedQuery, PageOf<R>>,
+  query: PagedQuery,
+  isWanted: boolean,
+): ListCount | undefined {
+  const key = countKey(endpoint.path, query, 'exact');
+  const id = JSON.stringify(key);
+  const [idleFor, setIdleFor] = useState('');
+  useEffect(() => (isWanted && idleFor !== id ? whenIdle(() => setIdleFor(id)) : undefined), [isWanted, idleFor, id]);
+  const { data } = useQuery({
+    queryKey: key,
+    queryFn: async ({ signal }): Promise<ListCount> => {
+      const { totalCount } = await call(endpoint, { input: exactQuery(query), signal, quiet: true });
+      return { totalCount, capped: false };
+    },
+    enabled: isWanted && idleFor === id,
+    staleTime: COUNT_MS,
+  });
+  return isWanted ? data : undefined;
+}
+
 /** The raw hook under every list: one endpoint, its state in the address, the rows ticked. */
 export function useList<P extends string, R extends { id: number }>(
   endpoint: Endpoint<P, PagedQuery, PageOf<R>>,
@@ -64,16 +87,19 @@ export function useList<P extends string, R extends { id: number }>(
     setAll(false);
     tick(next);
   }, []);
+  const client = useQueryClient();
   const { criteria, params, defaults } = options;
   const state = useMemo(() => readState(search, defaults), [search, defaults]);
-  const query = toQuery(state, criteria, params);
+  const query = toQuery(state, endpoint, criteria, params);
   const choice = useListChoice(endpoint.path);
 
   const { data, isPlaceholderData, isPending, error, refetch } = useQuery({
     queryKey: [endpoint.path, query],
-    queryFn: ({ signal }) => call(endpoint, { input: query, signal }),
+    queryFn: ({ signal }) => readCountedPage(client, endpoint.path, query, (input) => call(endpoint, { input, signal })),
     placeholderData: keepPreviousData,
   });
+  const exact = useExactCount(endpoint, query, !isPlaceholderData && data?.capped === true);
+  const counted = exact ?? data;
 
   const set = useCallback(
     (change: Partial<ListState>) => {
@@ -82,7 +108,7 @@ export function useList<P extends string, R extends { id: number }>(
     },
     [setSearch, setSelected, defaults],
   );
-  const instead = data && !isPlaceholderData ? pageInstead(state, data.items.length, countOf(data)) : undefined;
+  const instead = data && !isPlaceholderData ? pageInstead(state, data.items.length, countOf(counted!)) : undefined;
   useEffect(() => {
     if (instead !== undefined) set({ page: instead });
   }, [instead, set]);
@@ -107,7 +133,7 @@ export function useList<P extends string, R extends { id: number }>(
   );
 
   const selectMatching = async () => {
-    if ((data?.totalCount ?? 0) > LIMITS.idsPerStatusDialog) return setAll(true);
+    if ((counted?.totalCount ?? 0) > LIMITS.idsPerStatusDialog) return setAll(true);
     const pagingTool = { currentPage: 1, pageSize: LIMITS.idsPerStatusDialog };
     const page = await call(endpoint, { input: { ...query, pagingTool, params: { ...query.params, count: 'none' } } }).catch(
       () => undefined,
@@ -120,8 +146,8 @@ export function useList<P extends string, R extends { id: number }>(
     choice,
     selectMatching,
     rows: data?.items ?? [],
-    total: data && countOf(data),
-    capped: data?.capped ?? false,
+    total: counted && countOf(counted),
+    capped: counted?.capped ?? false,
     state,
     isDefault: writeState({ ...state, page: 1 }, defaults).toString() === '',
     isFirst: isPending || instead !== undefined,

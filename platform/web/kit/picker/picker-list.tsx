@@ -43,6 +43,8 @@ export function PickerList({ source, onPick, without = [] }: Props) {
     queryFn: ({ signal }) => source.find(settled, signal),
     staleTime: 30_000,
   });
+  // New results begin at the first one again.
+  useEffect(() => setCursor(0), [data]);
   const recent = recentChoices(source.name);
   const options = offered(recent, data ?? [], typed).filter((option) => !without.includes(option.id));
   const pick = (option: PickOption | undefined) => {
@@ -86,7 +88,10 @@ export function PickerList({ source, onPick, without = [] }: Props) {
             id={`${listId}-${option.id}`}
             role="option"
             aria-selected={i === cursor}
-            onMouseEnter={() => setCursor(i)}
+            // The list may come to lie under a pointer that rests: only its own movement chooses.
+            onMouseMove={({ movementX, movementY }) => {
+              if (movementX !== 0 || movementY !== 0) setCursor(i);
+            }}
             onMouseDown={(event) => event.preventDefault()}
             onClick={() => pick(option)}
           >

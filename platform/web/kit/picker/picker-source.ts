@@ -36,7 +36,7 @@ export function listSource<R extends { id: number }>(
   more: { criteria?: QueryCriteria[]; params?: Record<string, unknown>; isPerson?: boolean } = {},
 ): PickerSource {
   const ask = async (search: string, criteria: QueryCriteria[], signal: AbortSignal) => {
-    const input = toQuery({ ...EMPTY_STATE, search, size: SHOWN }, [...(more.criteria ?? []), ...criteria], {
+    const input = toQuery({ ...EMPTY_STATE, search, size: SHOWN }, endpoint, [...(more.criteria ?? []), ...criteria], {
       count: 'none',
       ...more.params,
     });

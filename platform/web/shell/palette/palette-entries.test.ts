@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import en from '../../../locales/en.json' with { type: 'json' };
 import type { Actor } from '../../kit/actor.ts';
 import { matching, screensOf, startsOf } from './palette-entries.ts';
 import { setStarts } from './palette-starts.ts';
@@ -25,6 +26,16 @@ test('a screen is found by a Chinese word, by its code and by its address; a gro
   expect(titles('ss122')).toEqual(['員工']);
   expect(titles('INSPECTION sched')).toEqual(['已排程的巡查']);
   expect(titles('nothing')).toEqual([]);
+});
+
+test('says where a screen is, by texts that exist', () => {
+  const menu = [
+    { code: 'INS110', section: 'inspect', children: [{ code: 'INS119', path: 'inspection/corrective-actions' }] },
+    { code: 'ACT110', section: 'inspect', path: 'corrective-action/list' },
+  ];
+  const words: Record<string, string> = en;
+  const notes = screensOf(menu, (key) => words[key] ?? `no text ${key}`).map(({ note }) => note);
+  expect(notes).toEqual(['Inspect › Inspection', 'Inspect']);
 });
 
 test('what begins with the word comes first', () => {

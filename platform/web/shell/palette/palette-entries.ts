@@ -1,4 +1,4 @@
-import { flatMenu, menuKey, menuPath, type MenuItem } from '../menu/menu-tree.ts';
+import { menuKey, menuPath, type MenuItem } from '../menu/menu-tree.ts';
 import { holds, type Actor } from '../../kit/actor.ts';
 import { starts } from './palette-starts.ts';
 
@@ -12,13 +12,19 @@ export interface PaletteEntry {
   words?: string;
 }
 
-/** Every screen of the menu, by its name, its code and the heading it is under. */
-export const screensOf = (menu: MenuItem[], t: (key: string) => string): PaletteEntry[] =>
-  flatMenu(menu).flatMap((item) => {
+/** Every screen of the menu, by its name, its code and where it is: two screens of one name are told apart by their groups. */
+export const screensOf = (menu: MenuItem[], t: (key: string) => string): PaletteEntry[] => below(menu, [], t);
+
+function below(items: MenuItem[], above: readonly string[], t: (key: string) => string): PaletteEntry[] {
+  return items.flatMap((item) => {
+    const title = t(menuKey(item));
     const path = menuPath(item);
-    const note = item.section ? t(`menu.${item.section}`) : '';
-    return path ? [{ path, title: t(menuKey(item)), words: `${item.code} ${path}`, ...(note && { note }) }] : [];
+    const place = item.section && above.length === 0 ? [t(`platform.menu.group.${item.section}`)] : above;
+    const note = place.join(' › ');
+    const own = path ? [{ path, title, words: `${item.code} ${path}`, ...(note && { note }) }] : [];
+    return [...own, ...below(item.children ?? [], [...place, title], t)];
   });
+}
 
 /** What this person may begin. */
 export const startsOf = (actor: Actor | undefined, t: (key: string) => string): PaletteEntry[] =>

@@ -43,24 +43,36 @@ export function Palette({ menu, onClose }: { menu: MenuItem[]; onClose: () => vo
   const [typed, setTyped] = useState('');
   const text = useDebounced(typed.trim(), PAUSE);
   useEffect(() => palette.open(), [palette]);
-  const records = useQuery({
+  const search = useQuery({
     queryKey: ['palette', text],
     queryFn: ({ signal }) =>
       callPath<Found[]>({ method: 'GET', path: `/search/records?text=${encodeURIComponent(text)}`, signal, quiet: true }),
     enabled: text.length >= LETTERS,
   });
-  const found = typed.trim().length < LETTERS ? [] : (records.data ?? []);
-  const isSearching = typed.trim().length >= LETTERS && (text !== typed.trim() || records.isFetching);
+  const found = typed.trim().length < LETTERS ? [] : (search.data ?? []);
+  const isSearching = typed.trim().length >= LETTERS && (text !== typed.trim() || search.isFetching);
   const recent = recentVisits().map(({ path, title }) => ({ path, title }));
   const known = matching(recent, typed).slice(0, SHOWN.recent);
   const others = found.filter(({ href }) => !known.some(({ path }) => path === href));
   // Results of the device come first: later results of the server never move them while one is being chosen.
-  const groups: [keyof typeof ICONS, PaletteEntry[]][] = [
-    ['recent', known],
-    ['records', others.map(({ href, code, title, menu: of }) => ({ path: href, title: `${code} ${title}`, note: t(`menu.${of}`) }))],
-    ['start', matching(startsOf(actor, t), typed)],
-    ['go', matching(screensOf(menu, t), typed)],
-  ];
+  const go = matching(screensOf(menu, t), typed);
+  const records = others.map(({ href, code, title, menu: of }) => ({ path: href, title: `${code} ${title}`, note: t(`menu.${of}`) }));
+  const start = matching(startsOf(actor, t), typed);
+  // Once something is typed: screens, then records, then what can be begun. A screen visited lately is among the screens.
+  const visited = typed.trim() === '' ? known : known.filter(({ path }) => !go.some((one) => one.path === path));
+  const groups: [keyof typeof ICONS, PaletteEntry[]][] =
+    typed.trim() === ''
+      ? [
+          ['recent', visited],
+          ['go', go],
+          ['start', start],
+        ]
+      : [
+          ['go', go],
+          ['recent', visited],
+          ['records', records],
+          ['start', start],
+        ];
   const shown = groups.filter(([, entries]) => entries.length > 0);
   return (
     <Spotlight.Root

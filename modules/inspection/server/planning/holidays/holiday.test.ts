@@ -61,6 +61,36 @@ it('is read by planners of the company, changed by who plans for all of it, and 
   await calendar('2031-01-01');
   expect(await app.as('ehsm', 'PUT', PATH, { stamp, holidays: [] })).toMatchObject({
     STATUS: 1422,
-    DATA: { key: 'inspection.holiday.refusal.stale' },
+    DATA: { key: 'organization.calendar.refusal.stale' },
   });
+});
+
+it('a unit keeps days of its own above those of its company: plans of that unit alone follow them', async () => {
+  const plan = await livePlan(app);
+  const other = await livePlan(app);
+  const before = await rounds(plan.id);
+  const [free, works] = [before.at(-1)!.event_on, before.at(-2)!.event_on];
+  await calendar(works);
+  expect((await rounds(plan.id)).at(-2)).toMatchObject({ ended: true });
+  const UNIT = `/corporates/${plan.unitId}/calendar`;
+  const { stamp } = await must(app, 'admin', 'GET', UNIT);
+  const own = [
+    { day: free, names },
+    { day: works, names, isOff: false },
+  ];
+  const saved = await must(app, 'admin', 'PUT', UNIT, { stamp, own });
+  expect(saved.daysOff).toMatchObject([{ day: free, unitId: plan.unitId }]);
+  for (const { id } of [plan, other]) {
+    const now = await rounds(id);
+    expect([now.at(-1), now.at(-2)]).toMatchObject([{ ended: true }, { ended: false }]);
+  }
+  const elsewhere = await must(app, 'admin', 'GET', '/corporates/202/calendar');
+  expect(elsewhere.daysOff).toMatchObject([{ day: works, unitId: 35 }]);
+  expect(await app.as('admin', 'PUT', UNIT, { stamp, own })).toMatchObject({
+    STATUS: 1422,
+    DATA: { key: 'organization.calendar.refusal.stale' },
+  });
+  await must(app, 'admin', 'PUT', UNIT, { stamp: saved.stamp, own: [] });
+  await calendar();
+  expect(await rounds(plan.id)).toEqual(before);
 });

@@ -1,38 +1,32 @@
-import { findEmployees } from '@quantum/modules/organization/server-api';
+import { daysOffOf, findEmployees } from '@quantum/modules/organization/server-api';
 import { inLocale } from '@quantum/platform/contract';
 import { loadScoped, type Ctx } from '@quantum/platform/server';
 import { inspectionOps, type PlanDates, type PlanDraft } from '../../../contract/index.ts';
-import { roundNumbers, withinLimit } from '../../../domain/round-limit.rules.ts';
-import { datesAhead, roundsOf } from '../../../domain/plan.rules.ts';
-import { readHolidays } from '../holidays/holiday.store.ts';
+import { roundNumbers } from '../../../domain/round-limit.rules.ts';
+import { plannedDates } from './plan-ahead.ts';
 import { checkPlan } from './plan-check.service.ts';
 import { assignWord, timesOf } from './plan-times.ts';
 import { fixedDates } from './plan.read.ts';
 import { ehsProgramme, programmeOf } from '../../record/programme.ts';
 import { PLAN, type PlanRecord } from '../../record/tables.ts';
 
-/** The next dates of a plan as it is in the form; of one that is saved, the rounds it has had count towards its end. */
+/** The next dates of a plan as it is in the form, as the server will make them; of one that is saved, its rounds count towards its end. */
 export async function previewPlan(ctx: Ctx, { planId, ...input }: PlanDraft, programme = ehsProgramme): Promise<PlanDates> {
   const saved = planId === undefined ? undefined : await loadScoped<PlanRecord>(ctx, PLAN, planId, inspectionOps.readPlan);
   const { unit, set, groups } = await checkPlan(ctx, input, saved ? programmeOf(saved) : programme);
-  const fixed = saved ? await fixedDates(ctx.db, { id: saved.id, ends_after: input.endsAfter }) : new Set<string>();
-  const people = await findEmployees(ctx, input.inspectorIds);
-  const rule = assignWord({ assign_rule: input.assignRule });
-  const holidays = await readHolidays(ctx.db, unit.companyId);
+  const holidays = await daysOffOf(ctx, unit.id);
   const nameOf = new Map(holidays.map((one) => [one.day, inLocale(one.names, ctx.locale)]));
-  const ahead = datesAhead(timesOf(set as unknown as PlanRecord, [...nameOf.keys()]), ctx.now());
-  const windows = withinLimit(ahead, input.endsAfter, fixed);
+  const windows = await plannedDates(ctx, saved, {
+    times: timesOf(set as unknown as PlanRecord, [...nameOf.keys()]),
+    rule: assignWord({ assign_rule: input.assignRule }),
+    inspectors: input.inspectorIds,
+    endsAfter: input.endsAfter,
+  });
+  const people = await findEmployees(ctx, [...new Set([...input.inspectorIds, ...windows.flatMap(({ inspectors }) => inspectors)])]);
+  const fixed = saved ? await fixedDates(ctx.db, { id: saved.id, ends_after: input.endsAfter }) : new Set<string>();
   const numbers = roundNumbers(windows, fixed);
-  let made = 0;
-  const dates = windows.map(({ day, time, startAt, dueAt, missAt, movedFrom, skipped }, i) => {
-    // Whose turn it is goes by the windows that are made.
-    const n = skipped ? made : made++;
-    const names =
-      input.inspectorIds.length === 0 || skipped
-        ? []
-        : roundsOf(rule, input.inspectorIds, n)
-            .flatMap((r) => r.inspectors)
-            .map((id) => inLocale(people.get(id)!.names, ctx.locale));
+  const dates = windows.map(({ day, time, startAt, dueAt, missAt, movedFrom, skipped, inspectors }, i) => {
+    const names = inspectors.flatMap((id) => people.get(id) ?? []).map((one) => inLocale(one.names, ctx.locale));
     return {
       day,
       time,

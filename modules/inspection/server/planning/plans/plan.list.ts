@@ -1,4 +1,5 @@
 import { byUnit, code, day, hidden, int, jsonColumn, localizedColumn, sortable, text, type ListDefinition } from '@quantum/platform/server';
+import { unitName } from '@quantum/modules/organization/server-api';
 import { INSPECTION_METHOD } from '@quantum/modules/dictionary/contract';
 import { IN_LISTS, LIST_TITLES } from '../../record/programme-lists.ts';
 import type { PlanRow } from '../../../contract/index.ts';
@@ -6,14 +7,14 @@ import type { PlanRow } from '../../../contract/index.ts';
 /** INS111. */
 export const planList: ListDefinition<PlanRow> = {
   name: 'inspection.plan',
-  from: 'inspection.plan t join organization.pub_unit u on u.id = t.unit_id left join form.pub_form f on f.id = t.form_id',
+  from: 'inspection.plan t left join form.pub_form f on f.id = t.form_id',
   key: 't.id',
   columns: {
     id: int('t.id'),
     code: text('t.code', sortable),
     name: text('t.name'),
     unitId: int('t.unit_id'),
-    unitName: localizedColumn('u.names'),
+    unitName: unitName('t.unit_id'),
     formName: localizedColumn(
       `coalesce(f.names, case when t.method = '${INSPECTION_METHOD.enterFindings}' then (select c.texts from dictionary.pub_code c where c.code = t.method) end)`,
     ),
@@ -54,7 +55,6 @@ export const planList: ListDefinition<PlanRow> = {
     },
   },
   search: 't.search',
-  defaultOrder: ['code', 'desc'],
   scope: byUnit('t.unit_id'),
   where: IN_LISTS,
   titles: LIST_TITLES,

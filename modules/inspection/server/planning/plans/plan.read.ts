@@ -1,14 +1,13 @@
 import { INSPECTION_METHOD } from '@quantum/modules/dictionary/contract';
-import { unitTree } from '@quantum/modules/organization/server-api';
+import { daysOffOf, unitTree } from '@quantum/modules/organization/server-api';
 import { inLocale, type HistoryEntry, type HistoryQuery, type Operation } from '@quantum/platform/contract';
 import { allowedEvents, loadScoped, readHistory, type Ctx, type Db } from '@quantum/platform/server';
 import { inspectionOps, type NewPlan, type PlanDetail } from '../../../contract/index.ts';
 import { withinLimit } from '../../../domain/round-limit.rules.ts';
 import { planMachine, type PlanFacts } from '../../../domain/plan.machine.ts';
 import { isOver } from '../../../domain/project-plan.rules.ts';
-import { nextWindows } from '../../../domain/plan.rules.ts';
+import { nextWindow } from '../../../domain/plan.rules.ts';
 import { readForm, type FormRef } from '../../record/form-ref.store.ts';
-import { readHolidays } from '../holidays/holiday.store.ts';
 import { readPlanGroups, readPlanSpaces, readRoundDates, type PlanGroup, type PlanSpace } from './plan-space.store.ts';
 import { readPlanInspectors, type PlanInspector } from './plan.store.ts';
 import { projectPlanOf } from '../projects/project-plan.read.ts';
@@ -45,7 +44,7 @@ export async function projectPlansOf(ctx: Ctx, plan: PlanRecord): Promise<Projec
     inspectors: plan.across ? [] : await readPlanInspectors(ctx.db, plan.id),
     below: plan.across ? await readProjectPlans(ctx, plan.id) : [],
     whole: await readParentPlan(ctx.db, plan),
-    holidays: (await readHolidays(ctx.db, plan.company_id)).map((one) => one.day),
+    holidays: (await daysOffOf(ctx, plan.unit_id)).map((one) => one.day),
     fixed: await fixedDates(ctx.db, plan),
   };
 }
@@ -57,13 +56,14 @@ export function factsOf(
 ): PlanFacts {
   const open = below.filter((projectPlan) => !isOver(projectPlan.status));
   const fewest = (count: (projectPlan: ProjectPlanRow) => number) => (open.length === 0 ? 0 : Math.min(...open.map(count)));
+  const next = nextWindow(timesOf(plan, holidays), ctx.now());
   return {
     needsForm: plan.method === INSPECTION_METHOD.selectForms,
     hasForm: plan.form_id !== null,
     formPublished: form?.versionId != null,
     spaces: plan.across ? fewest((projectPlan) => projectPlan.spaces) : spaces.length,
     inspectors: plan.across ? fewest((projectPlan) => projectPlan.inspectors.length) : inspectors.filter((one) => one.active).length,
-    hasDates: withinLimit(nextWindows(timesOf(plan, holidays), ctx.now(), 1), plan.ends_after, fixed).length > 0,
+    hasDates: withinLimit(next ? [next] : [], plan.ends_after, fixed).length > 0,
     across: plan.across,
     parts: open.length,
     ...(parentPlan && { whole: parentPlan.status }),

@@ -1,10 +1,10 @@
+import { daysOffOf, unitTree } from '@quantum/modules/organization/server-api';
 import { INSPECTION_PLAN_STATUS } from '@quantum/modules/dictionary/contract';
 import { moveTasks, progressTasks } from '@quantum/modules/task/server-api';
-import { dayAt, startOfDay } from '@quantum/platform/domain';
+import { dayAt } from '@quantum/platform/domain';
 import { saveRecord, type Ctx } from '@quantum/platform/server';
 import { INSPECTION_STATUS } from '../../../contract/codes.ts';
-import { HORIZON_DAYS, roundsOf, windowsBetween } from '../../../domain/plan.rules.ts';
-import { readHolidays } from '../holidays/holiday.store.ts';
+import { HORIZON_DAYS, makesFrom, roundsOf, windowsBetween } from '../../../domain/plan.rules.ts';
 import {
   countFinished,
   lockComingRounds,
@@ -31,8 +31,8 @@ const DAY_MS = 86_400_000;
 export async function extendPlan(ctx: Ctx, plan: PlanRecord): Promise<void> {
   const now = ctx.now();
   const horizon = horizonOf(now);
-  const from = plan.generated_until === null ? startOfDay(dayAt(now, plan.time_zone), plan.time_zone) : new Date(plan.generated_until);
-  const holidays = (await readHolidays(ctx.db, plan.company_id)).map((one) => one.day);
+  const from = plan.generated_until === null ? makesFrom(now, plan.time_zone) : new Date(plan.generated_until);
+  const holidays = (await daysOffOf(ctx, plan.unit_id)).map((one) => one.day);
   const windows = windowsBetween(timesOf(plan, holidays), from, horizon, now);
   const [spaces, inspectors] = [await readPlanSpaces(ctx.db, plan.id), await readPlanInspectors(ctx.db, plan.id)];
   const active = inspectors.filter((one) => one.active).map((one) => one.id);
@@ -126,10 +126,13 @@ export async function reviveRound(ctx: Ctx, round: RoundRecord): Promise<number>
  * The company's calendar has changed: coming windows that have not been started are cancelled or moved with it, and days that are no holiday
  * any more get theirs. Plans that pass over holidays stay as they are.
  */
-export async function followCalendar(ctx: Ctx, companyId: number): Promise<void> {
+export async function followCalendar(ctx: Ctx, unitId: number): Promise<void> {
   const now = ctx.now();
-  const holidays = (await readHolidays(ctx.db, companyId)).map((one) => one.day);
-  for (const plan of await lockPlansOfCompany(ctx.db, companyId)) {
+  const tree = await unitTree(ctx.kernel);
+  const below = new Set(tree.below(unitId));
+  for (const plan of await lockPlansOfCompany(ctx.db, tree.get(unitId)!.companyId!)) {
+    if (!below.has(plan.unit_id)) continue;
+    const holidays = (await daysOffOf(ctx, plan.unit_id)).map((one) => one.day);
     const until = new Date(plan.generated_until ?? now);
     const coming = await lockComingRounds(ctx.db, plan.id, now);
     const ahead = windowsAhead(timesOf(plan, holidays), { from: now, until, now }, coming);

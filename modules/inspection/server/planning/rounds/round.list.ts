@@ -1,16 +1,5 @@
-import {
-  bool,
-  byUnit,
-  code,
-  day,
-  instant,
-  int,
-  jsonColumn,
-  localizedColumn,
-  sortable,
-  text,
-  type ListDefinition,
-} from '@quantum/platform/server';
+import { bool, byUnit, code, day, instant, int, jsonColumn, sortable, text, type ListDefinition } from '@quantum/platform/server';
+import { unitName, unitTimeZone } from '@quantum/modules/organization/server-api';
 import { INSPECTION_STATUS as S } from '../../../contract/codes.ts';
 import { ROUND_OVERDUE } from '../../record/overdue.store.ts';
 import type { RoundRow } from '../../../contract/index.ts';
@@ -24,7 +13,7 @@ const MISSED = `(t.ended_at is not null and t.ended_at >= t.miss_at and t.done <
 /** The calendar of INS112. */
 export const roundList: ListDefinition<RoundRow> = {
   name: 'inspection.round',
-  from: 'inspection.round t join inspection.plan p on p.id = t.plan_id join organization.pub_unit u on u.id = t.unit_id',
+  from: 'inspection.round t join inspection.plan p on p.id = t.plan_id',
   key: 't.id',
   columns: {
     id: int('t.id'),
@@ -32,7 +21,7 @@ export const roundList: ListDefinition<RoundRow> = {
     planCode: text('p.code', { filterable: false }),
     planName: text('p.name', { filterable: false }),
     unitId: int('t.unit_id'),
-    unitName: localizedColumn('u.names'),
+    unitName: unitName('t.unit_id'),
     eventOn: day('t.event_on'),
     startsAt: instant('t.starts_at', sortable),
     dueAt: instant('t.due_at', { filterable: false }),
@@ -44,7 +33,7 @@ export const roundList: ListDefinition<RoundRow> = {
     inspectors: jsonColumn(`coalesce((select jsonb_agg(n.name) from (select coalesce(nullif(e.names->>:locale, ''), e.names->>'en') as name
       from organization.pub_employee e where e.id = any(t.inspectors) order by e.id limit 3) n), '[]')`),
     moved: bool('(t.rescheduled_at is not null)', { filterable: false }),
-    timeZone: text('u.time_zone', { filterable: false }),
+    timeZone: unitTimeZone('t.unit_id'),
     version: int('t.version', { filterable: false }),
   },
   defaultOrder: ['startsAt', 'asc'],

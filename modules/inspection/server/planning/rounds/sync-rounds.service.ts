@@ -1,3 +1,4 @@
+import { daysOffOf } from '@quantum/modules/organization/server-api';
 import { moveTasks } from '@quantum/modules/task/server-api';
 import { loadScoped, saveRecord, type Ctx } from '@quantum/platform/server';
 import { INSPECTION_PLAN_STATUS } from '@quantum/modules/dictionary/contract';
@@ -6,7 +7,6 @@ import { effectOf, type Effect } from '../../../domain/effect.rules.ts';
 import { roundsOf, type Window } from '../../../domain/plan.rules.ts';
 import { signOffOf } from '../../../domain/sign-off.rules.ts';
 import { readRoundsWithWork, refreshInspections, type RoundWithWork } from './sync-rounds.store.ts';
-import { readHolidays } from '../holidays/holiday.store.ts';
 import { cachedVersion } from '../../record/form-ref.store.ts';
 import { endRound, extendPlan, horizonOf, reviveRound } from './round-lifecycle.service.ts';
 import { moveInspections, moveRound } from './round-lifecycle.store.ts';
@@ -47,6 +47,23 @@ export async function readEffect(ctx: Ctx, id: number): Promise<PlanEffect> {
   return { makes, from: first?.starts_at ?? from.toISOString(), current, begun: begun?.day ?? null, rounds: open };
 }
 
+interface Reach {
+  /** From here on the plan is followed. */
+  from: Date;
+  /** Rounds that follow it; all others stay as they are. */
+  free: readonly RoundWithWork[];
+  /** Whose turn it is goes on from the last one that stays. */
+  turn: number;
+}
+
+/** How far an edit of a plan that makes rounds reaches, or its going on (`revives`): for what is done, and for its preview. */
+export function reachOfSync(plan: PlanRecord, rounds: readonly RoundWithWork[], now: Date, revives: boolean): Reach {
+  const { from } = effectIn(rounds, now, plan.time_zone, revives);
+  const free = rounds.filter((round) => !round.begun && new Date(round.starts_at) >= from);
+  const turn = Math.max(0, plan.rounds_made - new Set(free.filter((one) => one.ended_at === null).map((one) => one.slot_key)).size);
+  return { from, free, turn };
+}
+
 /** One window for one set of inspectors, as the plan is now. */
 interface Wanted {
   window: Window;
@@ -62,12 +79,11 @@ const keyOf = (slot: string, inspector: number): string => `${slot} ${inspector}
 export async function syncRounds(ctx: Ctx, plan: PlanRecord, revives = false): Promise<void> {
   const now = ctx.now();
   const rounds = await readRoundsWithWork(ctx.db, plan.id, now);
-  const { from } = effectIn(rounds, now, plan.time_zone, revives);
+  const { from, free, turn } = reachOfSync(plan, rounds, now, revives);
   const until = horizonOf(now);
-  const holidays = (await readHolidays(ctx.db, plan.company_id)).map((one) => one.day);
+  const holidays = (await daysOffOf(ctx, plan.unit_id)).map((one) => one.day);
   const inspectors = (await readPlanInspectors(ctx.db, plan.id)).filter((one) => one.active).map((one) => one.id);
   const spaces = await readPlanSpaces(ctx.db, plan.id);
-  const free = rounds.filter((round) => !round.begun && new Date(round.starts_at) >= from);
   const ahead = windowsAhead(timesOf(plan, holidays), { from, until, now }, free);
   // A missed round stays missed, whatever the plan says now.
   const windows = await withinEnd(
@@ -76,8 +92,6 @@ export async function syncRounds(ctx: Ctx, plan: PlanRecord, revives = false): P
     ahead,
     free.filter((round) => round.ended_at === null || !isLost(round, now)),
   );
-  // Whose turn it is continues from the last one that stays.
-  const turn = Math.max(0, plan.rounds_made - new Set(free.filter((one) => one.ended_at === null).map((one) => one.slot_key)).size);
   const wanted = new Map<string, Wanted>();
   windows.forEach((window, n) => {
     for (const one of inspectors.length === 0 ? [] : roundsOf(assignWord(plan), inspectors, turn + n))

@@ -2,7 +2,7 @@ import { memo } from 'react';
 import { Link } from 'react-router';
 import { useTranslation } from 'react-i18next';
 import { stateOf } from '@quantum/platform/web/kit';
-import { scheduledPath, type BoardCell, type BoardRow } from '../../../contract/index.ts';
+import type { BoardCell, BoardRow } from '../../../contract/index.ts';
 import { heatOf } from '../../../domain/space-board.rules.ts';
 
 export const BOARD_VIEWS = ['score', 'plan', 'findings'] as const;
@@ -49,7 +49,7 @@ export const BoardCells = memo(function BoardCells({ row, days, today, view }: P
         return (
           <td key={day} data-today={day === today || undefined}>
             <Link
-              to={scheduledPath(cell.taskId)}
+              to={cell.href}
               className="ins-board-cell"
               data-heat={heat}
               data-space={row.spaceId}

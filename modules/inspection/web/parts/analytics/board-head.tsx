@@ -1,3 +1,4 @@
+import { Link } from 'react-router';
 import { useTranslation } from 'react-i18next';
 import { Info } from 'lucide-react';
 import { stateOf } from '@quantum/platform/web/kit';
@@ -5,7 +6,7 @@ import type { SpaceBoard } from '../../../contract/index.ts';
 import type { BoardView } from './board-cell.tsx';
 
 /** The figures above the board. */
-export function BoardSums({ board: { sums, total } }: { board: SpaceBoard }) {
+export function BoardSums({ board: { sums, total, links } }: { board: SpaceBoard }) {
   const { t } = useTranslation();
   const share = sums.planned === 0 ? '—' : `${((sums.inspected / sums.planned) * 100).toFixed(1)} %`;
   const figures = [
@@ -17,14 +18,17 @@ export function BoardSums({ board: { sums, total } }: { board: SpaceBoard }) {
   ] as const;
   return (
     <dl className="ins-board-sums">
-      {figures.map(([key, value, of]) => (
-        <div key={key}>
-          <dt>{t(`inspection.board.${key}`)}</dt>
-          <dd>
-            <b>{value}</b> <small>{of}</small>
-          </dd>
-        </div>
-      ))}
+      {figures.map(([key, value, of]) => {
+        const link = links.find(({ id }) => id === key);
+        return (
+          <div key={key}>
+            <dt>{t(`inspection.board.${key}`)}</dt>
+            <dd>
+              <b>{link ? <Link to={link.href}>{value}</Link> : value}</b> <small>{of}</small>
+            </dd>
+          </div>
+        );
+      })}
     </dl>
   );
 }

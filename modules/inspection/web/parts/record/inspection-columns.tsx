@@ -58,5 +58,9 @@ export const inspectionFilters = (statuses: readonly string[]): Filter[] => [
   { key: 'late', label: 'inspection.task.late', kind: 'flag', more: true },
   { key: 'counted', label: 'inspection.filter.counted', kind: 'flag', more: true },
   { key: 'scored', label: 'inspection.filter.scored', kind: 'flag', more: true },
+  { key: 'standing', label: 'inspection.filter.standing', kind: 'flag', more: true },
+  { key: 'answered', label: 'inspection.filter.answered', kind: 'flag', more: true },
+  { key: 'missed', label: 'inspection.board.missed', kind: 'flag', more: true },
+  { key: 'onBoard', label: 'inspection.filter.onBoard', kind: 'flag', more: true },
   { key: 'found', label: 'inspection.filter.found', kind: 'flag', more: true },
 ];

@@ -1,0 +1,72 @@
+import type { AnyList, Route } from '@quantum/platform/server';
+import { startTestApp, type TestApp, type TestWorld } from '@quantum/platform/testing';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { plantRecords } from './testing/numbers/plant.ts';
+
+/** The specification's own words (`published`, `caseClosed`) as values of a criterion, in every list with a column of codes. */
+
+const { world } = (await import(inject('worldFile'))) as { world: TestWorld };
+const lists = world.modules
+  .flatMap((module) => [...(module.routes ?? [])])
+  .filter((route): route is Route & { list: AnyList } => route.list !== undefined && route.scope === 'list');
+
+let app: TestApp;
+let words: Map<string, string>;
+beforeAll(async () => {
+  app = await startTestApp();
+  await plantRecords(app);
+  const rows = await app.sql<{ code: string; word: string }>(
+    'select code, word from dictionary.code where word is not null and parent is not null',
+  );
+  words = new Map(rows.map(({ code, word }) => [code, word]));
+});
+afterAll(() => app.stop());
+
+/** What a call cannot do without. */
+const params = { orgId: 201 };
+
+async function totalOf(path: string, criterion?: object): Promise<number> {
+  const queryCriterias = criterion ? [criterion] : [];
+  const { STATUS, DATA } = await app.as('admin', 'POST', path, { queryCriterias, params, pagingTool: { currentPage: 1, pageSize: 1 } });
+  expect([path, criterion, STATUS]).toEqual([path, criterion, 0]);
+  return DATA.totalCount;
+}
+
+const columns = lists.flatMap(({ endpoint, list }) =>
+  Object.entries(list.columns).flatMap(([key, { kind, filterable, among }]) =>
+    kind === 'code' && filterable ? [[endpoint.path, key, among !== undefined] as const] : [],
+  ),
+);
+let found = 0;
+
+describe.each(columns)('%s by %s', (path, key, isAmong) => {
+  it('answers for a word what it answers for its code', async () => {
+    const all = await totalOf(path);
+    for (const [code, word] of words) {
+      const byCode = await totalOf(path, { key, value: code });
+      if (byCode === 0) continue;
+      found++;
+      expect([word, await totalOf(path, { key, value: word })]).toEqual([word, byCode]);
+      expect([word, await totalOf(path, { key, condition: 'in', value: ` ${word} , ` })]).toEqual([word, byCode]);
+      // Of rows that hang on the record, one may be another beside one that is not.
+      if (isAmong) continue;
+      const none = await totalOf(path, { key, condition: 'isNull' });
+      expect([word, await totalOf(path, { key, condition: '!=', value: word })]).toEqual([word, all - byCode - none]);
+    }
+  });
+});
+
+it('was asked of many words', () => expect(found).toBeGreaterThan(30));
+
+describe('several values in one text', () => {
+  const several = (value: string) => totalOf('/inspectionTasks/list', { key: 'status', condition: 'in', value });
+
+  it('may have spaces around them and an empty end', async () => {
+    const expected = await several('_SYS_TS_2,_SYS_TS_7');
+    expect(expected).toBeGreaterThan(100);
+    for (const value of ['_SYS_TS_2, _SYS_TS_7', ' _SYS_TS_2 ,_SYS_TS_7,', 'completed,caseClosed', 'completed, _SYS_TS_7 , '])
+      expect([value, await several(value)]).toEqual([value, expected]);
+    const units = (value: string) => totalOf('/inspectionTasks/list', { key: 'unitId', condition: 'in', value });
+    expect(await units('201, 202,')).toBe(await units('201,202'));
+  });
+});

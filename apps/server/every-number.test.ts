@@ -1,0 +1,72 @@
+import { startTestApp, type TestApp } from '@quantum/platform/testing';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { listed } from './testing/numbers/listed.ts';
+import { plantRecords } from './testing/numbers/plant.ts';
+import { numbersOfHomepage, numbersOfOverview, numbersOfSpaceBoard, type Linked } from './testing/numbers/walk.ts';
+
+/** Every number on every board and homepage opens a list with as many records, for each role. */
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+  await plantRecords(app);
+});
+afterAll(() => app.stop());
+
+/** One demo person a role; `other` is of another company. */
+const PEOPLE = ['admin', 'ehsm', 'ehs', 'dir', 'om', 'pm', 'sup', 'insp', 'qa', 'trn', 'leg', 'doc', 'sec', 'emp', 'other'];
+const counted: Record<string, number> = {};
+
+/** Opens each address once; what is wrong is named in the fault. */
+async function compare(who: string, page: string, numbers: readonly Linked[]): Promise<void> {
+  const totals = new Map<string, Promise<number | string>>();
+  const wrong: string[] = [];
+  for (const { at, count, href } of numbers) {
+    if (typeof href !== 'string') {
+      wrong.push(`${at}: ${count} opens nothing`);
+      continue;
+    }
+    if (!totals.has(href))
+      totals.set(
+        href,
+        listed(app, who, href).catch((error: Error) => error.message),
+      );
+    const total = await totals.get(href)!;
+    if (total !== count) wrong.push(`${at}: ${count} opens ${total} at ${href}`);
+  }
+  counted[page] = (counted[page] ?? 0) + numbers.length;
+  expect({ page, who, wrong }).toEqual({ page, who, wrong: [] });
+}
+
+/** A page the reader may see; undefined for those who may not. */
+async function pageOf(who: string, path: string) {
+  const { STATUS, DATA } = await app.as(who, 'GET', path);
+  return STATUS === 0 ? DATA : undefined;
+}
+
+describe.each(PEOPLE)('for %s every number opens its records', (who) => {
+  it.each(['week', 'month', 'quarter'])('on the homepage of the %s', async (period) => {
+    const page = await pageOf(who, `/charts/homepage?period=${period}`);
+    if (page) await compare(who, 'homepage', numbersOfHomepage(page));
+  });
+
+  it.each([
+    ['inspection', 'months=14'],
+    ['inspection', 'months=3&unit=201'],
+    ['corrective-action', 'months=14'],
+    ['corrective-action', 'months=3&unit=201'],
+  ])('in the overview %s with %s', async (name, query) => {
+    const page = await pageOf(who, `/charts/overviews/${name}?${query}`);
+    if (page) await compare(who, `overview ${name}`, numbersOfOverview(page));
+  });
+
+  it('on the space board', async () => {
+    const board = await pageOf(who, '/inspectionTasks/spaces/board');
+    if (board) await compare(who, 'space board', numbersOfSpaceBoard(board));
+  });
+});
+
+it('and there were many of each', () => {
+  for (const page of ['homepage', 'overview inspection', 'overview corrective-action', 'space board'])
+    expect([page, (counted[page] ?? 0) > 100]).toEqual([page, true]);
+});

@@ -1,0 +1,60 @@
+import type { TestApp } from '@quantum/platform/testing';
+
+/** Conditions by the short names an address gives them (`platform/web/kit/list/list-state.ts`). */
+const CONDITIONS: Record<string, string> = {
+  in: 'in',
+  is: '=',
+  not: '!=',
+  has: 'like',
+  from: '>=',
+  to: '<=',
+  range: 'between',
+  none: 'isNull',
+  any: 'notNull',
+};
+const SEVERAL = ['in', 'between'];
+
+/** The list each address of a screen shows, and what the screen adds where the address filters nothing. */
+const LISTS: Record<string, string> = {
+  '/quantum/inspection/records': '/inspectionTasks/records/list',
+  '/quantum/inspection/scheduled': '/inspectionTasks/list',
+  '/quantum/inspection/findings': '/inspectionTasks/findings/list',
+  '/quantum/inspection/spaces': '/inspectionTasks/spaces/list',
+  '/quantum/corrective-action/list': '/tasks/correctiveAction/list',
+  '/quantum/safety-observation': '/safetyObservations/list',
+};
+const USUAL: Record<string, object[]> = {
+  '/quantum/corrective-action/list': [{ key: 'open', condition: '=', value: 'true' }],
+  '/quantum/inspection/scheduled': [{ key: 'status', condition: 'in', value: ['_SYS_TS_15', '_SYS_TS_1'] }],
+};
+
+const ROUND = /^\/quantum\/inspection\/round\/(\d+)$/;
+const RECORD = /^\/quantum\/inspection\/scheduled\/(\d+)$/;
+const WITHDRAWN = ['_SYS_TS_3', '_SYS_TS_21'];
+
+/** How many records the screen at an address shows to a reader. */
+export async function listed(app: TestApp, who: string, href: string): Promise<number> {
+  const round = ROUND.exec(href);
+  if (round) {
+    const { STATUS, DATA } = await app.as(who, 'GET', `/inspectionTasks/round/${round[1]}`);
+    if (STATUS !== 0) throw new Error(`${who} ${href}: ${STATUS}`);
+    return DATA.tasks.filter(({ status }: { status: string }) => !WITHDRAWN.includes(status)).length;
+  }
+  const record = RECORD.exec(href);
+  if (record) return (await app.as(who, 'GET', `/inspectionTasks/${record[1]}`)).STATUS === 0 ? 1 : 0;
+  const [path, query = ''] = href.split('?') as [string, string?];
+  const call = LISTS[path];
+  if (!call) throw new Error(`${href}: no list is known for this address`);
+  const asked = new URLSearchParams(query);
+  const filters = [...asked].flatMap(([key, text]) => {
+    if (!key.startsWith('f.')) return [];
+    const [short, rest = ''] = text.split(/:(.*)/s) as [string, string];
+    const condition = CONDITIONS[short]!;
+    const values = rest.split(',').map(decodeURIComponent);
+    return [{ key: key.slice(2), condition, value: SEVERAL.includes(condition) ? values : values[0] }];
+  });
+  const queryCriterias = asked.size === 0 ? (USUAL[path] ?? []) : filters;
+  const { STATUS, DATA, MSG } = await app.as(who, 'POST', call, { queryCriterias, pagingTool: { currentPage: 1, pageSize: 1 } });
+  if (STATUS !== 0) throw new Error(`${who} ${href}: ${STATUS} ${MSG} ${JSON.stringify(DATA)}`);
+  return DATA.totalCount;
+}

@@ -1,0 +1,86 @@
+import type { TestApp } from '@quantum/platform/testing';
+import { livePlan, submittedInspection } from '../../../../modules/inspection/server/testing.ts';
+
+/** Where the units' days begin: on both sides of the date line, so that a local day is not the day of UTC. */
+const ZONES = `case id when 202 then 'Pacific/Kiritimati' when 203 then 'Pacific/Pago_Pago' else 'Asia/Hong_Kong' end`;
+
+/**
+ * Inspections with their findings, corrective actions and observations in every state, over a year and four projects of two companies, each
+ * with its own times: what a number leaves out is there to be left out.
+ */
+export async function plantRecords(app: TestApp): Promise<void> {
+  await app.sql(`update organization.unit set time_zone = ${ZONES}`);
+  await livePlan(app, { spaces: 3 });
+  await submittedInspection(app, [{}]);
+  await plantInspections(app);
+  await plantActions(app);
+  await plantObservations(app);
+}
+
+const UNIT = (n: string) => `(array[201, 201, 202, 203, 301])[1 + ${n} % 5]`;
+const COMPANY = (unit: string) => `(select company_id from organization.unit where id = ${unit})`;
+
+async function plantInspections(app: TestApp): Promise<void> {
+  // A round of each project is open now, and holds a hundred inspections of it; one holds only such as were exempted or voided.
+  await app.sql(
+    `insert into inspection.round (company_id, unit_id, event_on, plan_id, slot_key, inspectors, starts_at, due_at, miss_at, total, opened_at, created_at, updated_at)
+      select ${COMPANY('u.id')}, u.id, r.event_on, r.plan_id, 'PLANT-' || u.id || '-' || k, r.inspectors, r.starts_at, r.due_at, r.miss_at, 3, now(), now(), now()
+      from (select * from inspection.round order by id limit 1) r, unnest(array[201, 202, 203, 301]) u(id), unnest(array['open', 'exempted']) k`,
+  );
+  // A third was planned by nobody; a seventh has no form.
+  await app.sql(
+    `insert into inspection.task (company_id, unit_id, space_id, event_on, code, type, round_id, form_id, form_version_id, inspector_id, planned_at, due_at, miss_at,
+        submitted_at, status, missed, percent, result, item_count, answered_count, finding_count, created_at, updated_at)
+      select ${COMPANY('p.unit')}, p.unit, case when n % 3 > 0 or n % 4 > 0 then (select id from organization.space s where s.unit_id = p.unit order by id offset n % 6 limit 1) end,
+        p.at::date, 'PLANT-' || n, t.type, case when n % 3 > 0 then (select r.id from inspection.round r where r.slot_key = 'PLANT-' || p.unit || '-' || case when p.status in ('_SYS_TS_3', '_SYS_TS_21') then 'exempted' else 'open' end) end, case when n % 7 > 0 then t.form_id end, case when n % 7 > 0 then t.form_version_id end,
+        t.inspector_id, p.at, p.at + interval '9 hours', p.at + interval '12 hours',
+        case when p.status in ('_SYS_TS_2', '_SYS_TS_7', '_SYS_TS_6') then p.at + interval '1 hour' * (n % 14) end, p.status, p.status = '_SYS_TS_3' and n % 2 = 0 and n % 3 > 0,
+        case when p.result is not null then 80 end, p.result, 12, 10, case when p.status in ('_SYS_TS_2', '_SYS_TS_7') and n % 3 = 1 then 2 else 0 end, now(), now()
+      from (select * from inspection.task where submitted_at is not null order by id limit 1) t,
+        generate_series(1, 700) n,
+        lateral (select ${UNIT('n')} as unit, now() - interval '11 hours' * n + interval '3 days' as at,
+          case when n % 13 = 0 then '_SYS_TS_21' when n % 11 = 0 then '_SYS_TS_3' when n % 17 = 0 then '_SYS_TS_6' when n % 19 = 0 then '_SYS_TS_15'
+            when n % 2 = 0 then '_SYS_TS_2' else '_SYS_TS_7' end as status,
+          case when n % 13 > 0 and n % 11 > 0 and n % 17 > 0 and n % 19 > 0 then (array['_SYS_RS_1', '_SYS_RS_1', '_SYS_RS_2', '_SYS_RS_3', '_SYS_RS_4'])[1 + n % 5] end as result) p`,
+  );
+  await app.sql(
+    `insert into inspection.finding (company_id, unit_id, event_on, task_id, space_id, client_id, code, item, description, category, risk, mode, created_at, updated_at)
+      select t.company_id, t.unit_id, t.event_on, t.id, t.space_id, gen_random_uuid(), 'FND-' || t.id || '-' || n, case when t.form_id is not null then 'q' || n end, 'Stained',
+        (array['_SYS_FC_1', '_SYS_FC_2', null])[1 + (t.id + n) % 3], (array['_SYS_IR_1', '_SYS_IR_2', '_SYS_IR_3'])[1 + (t.id + n) % 3], '_SYS_CM_1', now(), now()
+      from inspection.task t, generate_series(1, 2) n where t.code like 'PLANT-%' and t.finding_count = 2`,
+  );
+  // Voided after it was answered: what was found in it counts no longer.
+  await app.sql(`update inspection.task set status = '_SYS_TS_21' where code like 'PLANT-%' and finding_count = 2 and id % 9 = 0`);
+}
+
+/** Submitted on time and verified late, waiting for a verifier past the due time, corrected on the spot, opened again, cancelled, draft. */
+async function plantActions(app: TestApp): Promise<void> {
+  await app.sql(
+    `insert into action.action (company_id, unit_id, event_on, code, source_kind, source_id, title, description, risk, mode, status, due_at, finished_at, closed_at,
+        verified_at, recurred_at, return_count, extension_count, created_at, updated_at)
+      select ${COMPANY('p.unit')}, p.unit, p.raised::date, 'PLANT-' || n, 'plant', 1, 'x', 'x', (array['_SYS_IR_1', '_SYS_IR_2', '_SYS_IR_3'])[1 + n % 3],
+        case when n % 7 = 0 then '_SYS_CM_2' else '_SYS_CM_1' end, p.status, case when n % 7 > 0 then p.raised + interval '1 day' * (n % 20) end,
+        case when p.status in ('_SYS_TS_5', '_SYS_TS_2', '_SYS_TS_7') then p.raised + interval '31 hours' * (n % 17) end,
+        case when p.status = '_SYS_TS_7' or (p.status = '_SYS_TS_3' and n % 2 = 0) then p.raised + interval '1 day' * (n % 23) end,
+        case when p.status = '_SYS_TS_7' and n % 7 > 0 then p.raised + interval '1 day' * (n % 23) end,
+        case when n % 10 = 0 then p.raised + interval '1 day' * (n % 40) end, case when n % 5 = 0 then 1 else 0 end, case when n % 6 = 0 then 1 else 0 end, p.raised,
+        p.raised + interval '1 day' * (n % 23)
+      from generate_series(1, 600) n, lateral (select ${UNIT('n')} as unit, now() - case when n % 4 = 0 then interval '5 hours' * (n % 200) else interval '17 hours' * n end as raised,
+        (array['_SYS_TS_7', '_SYS_TS_4', '_SYS_TS_7', '_SYS_TS_5', '_SYS_TS_7', '_SYS_TS_1', '_SYS_TS_3', '_SYS_TS_7', '_SYS_TS_8', '_SYS_TS_2', '_SYS_TS_14'])[1 + n % 11] as status) p`,
+  );
+}
+
+async function plantObservations(app: TestApp): Promise<void> {
+  await app.sql(
+    `insert into safety_observation.observation (company_id, unit_id, event_on, code, client_id, observed_group, observed_at, observer_id, anonymous, safe_count, at_risk_count,
+        positive, stop_work, note, done_on_spot, status, created_at, updated_at)
+      select ${COMPANY('p.unit')}, p.unit, (p.at at time zone 'Asia/Hong_Kong')::date, 'PLANT-' || n, gen_random_uuid(), '_SYS_OG_1', p.at, (select min(id) from organization.employee), false, 2, n % 3,
+        false, false, '', '', case when n % 8 = 0 then '_SYS_TS_21' when n % 2 = 0 then '_SYS_TS_12' else '_SYS_TS_7' end, now(), now()
+      from generate_series(1, 300) n, lateral (select ${UNIT('n')} as unit, now() - interval '13 hours' * n as at) p`,
+  );
+  await app.sql(
+    `insert into safety_observation.behaviour (observation_id, category, safe, at_risk)
+      select o.id, c.code, 1, case when c.nth = 1 then o.at_risk_count else 0 end from safety_observation.observation o,
+        (values (1, '_SYS_BC_1'), (2, '_SYS_BC_2')) c(nth, code) where o.code like 'PLANT-%' and (c.nth = 1 or o.id % 2 = 0)`,
+  );
+}

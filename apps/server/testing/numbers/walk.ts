@@ -1,0 +1,58 @@
+/** A number somewhere on a page: what it says, and the address that is to show as many records. */
+export interface Linked {
+  at: string;
+  count: number;
+  href: string;
+}
+
+/* eslint-disable @typescript-eslint/no-explicit-any -- answers as they came */
+
+/** Records an entry rests on: said outright, else what a share is of, else the count itself. */
+const countOf = (one: any): number => one.records ?? one.denominator ?? one.numerator;
+
+/** Every number of a homepage: figures, their parts, their weeks, and what moved them. */
+export function numbersOfHomepage({ figures }: any): Linked[] {
+  return figures.flatMap((figure: any) => [
+    { at: figure.id, count: countOf(figure), href: figure.href },
+    ...figure.parts.map((part: any) => ({
+      at: `${figure.id}, part ${part.label}`,
+      count: part.records ?? part.total ?? part.done,
+      href: part.href,
+    })),
+    ...figure.weekly.map((week: any) => ({ at: `${figure.id}, week ${week.week}`, count: countOf(week), href: week.href })),
+    ...figure.moved.map((move: any) => ({ at: `${figure.id}, moved by ${move.label}`, count: move.records, href: move.href })),
+  ]);
+}
+
+/** Every number of an overview: figures, charts, each point, bar and cell of them, and the rows of its tables. */
+export function numbersOfOverview({ figures, charts, tables }: any): Linked[] {
+  return [
+    ...figures.map((figure: any) => ({ at: figure.id, count: countOf(figure), href: figure.href })),
+    ...charts.flatMap((chart: any) => [
+      { at: chart.id, count: chart.records, href: chart.href },
+      ...chart.series.flatMap((series: any) =>
+        series.cells.flatMap((cell: any, i: number) =>
+          cell.value === null || (cell.n ?? cell.value) === 0
+            ? []
+            : [{ at: `${chart.id}, ${series.label}, ${chart.categories[i]}`, count: cell.n ?? cell.value, href: cell.href }],
+        ),
+      ),
+    ]),
+    ...tables.flatMap((table: any) => [
+      ...(table.href === null ? [] : [{ at: table.id, count: table.records, href: table.href }]),
+      ...table.rows.flatMap((row: any, i: number) =>
+        row.records === null ? [] : [{ at: `${table.id}, row ${i}`, count: row.records, href: row.href }],
+      ),
+    ]),
+  ];
+}
+
+/** Every number of the space board that opens something: its figures, and each cell that stands for several inspections. */
+export function numbersOfSpaceBoard({ links, groups }: any): Linked[] {
+  return [
+    ...links.map((link: any) => ({ at: `figure ${link.id}`, count: link.records, href: link.href })),
+    ...groups.flatMap(({ rows }: any) =>
+      rows.flatMap((row: any) => row.cells.map((cell: any) => ({ at: `${row.code} ${cell.day}`, count: cell.count, href: cell.href }))),
+    ),
+  ];
+}

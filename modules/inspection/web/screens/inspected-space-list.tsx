@@ -1,0 +1,27 @@
+// DSH111, INS122
+import { unitSource } from '@quantum/modules/organization/web-api';
+import { code, ListPage, text, title, useList, type Column, type Filter } from '@quantum/platform/web/kit';
+import { inspectedSpaceEndpoints, type InspectedSpaceRow } from '../../contract/index.ts';
+
+const columns: Column<InspectedSpaceRow>[] = [
+  text('code', 'common.code', { sortable: true }),
+  title('name', 'common.name'),
+  text('facilityName', 'inspection.space.facility'),
+  text('floor', 'inspection.space.floor'),
+  code('functionalRisk', 'inspection.sheet.functionalRisk', 'functionalRisk'),
+  text('unitName', 'common.project', { phone: 'hidden' }),
+];
+
+const filters: Filter[] = [
+  { key: 'plannedOn', label: 'inspection.filter.plannedOn', kind: 'days' },
+  { key: 'inspectedOn', label: 'inspection.filter.inspectedOn', kind: 'days' },
+  { key: 'unitId', label: 'common.project', kind: 'pick', source: unitSource },
+  { key: 'boardOn', label: 'inspection.filter.boardOn', kind: 'days', more: true },
+  { key: 'inUse', label: 'inspection.filter.inUse', kind: 'flag', more: true },
+];
+
+/** Spaces by the days on which they were planned and inspected: what coverage opens. */
+export function InspectedSpaceListScreen() {
+  const list = useList(inspectedSpaceEndpoints.list);
+  return <ListPage title="inspection.space.list" list={list} columns={columns} filters={filters} exports />;
+}

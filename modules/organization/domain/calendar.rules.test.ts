@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { daysOff, type OwnDay } from './calendar.rules.ts';
+
+const names = { en: 'Day', 'zh-Hans': '日', 'zh-Hant': '日' };
+const own = (unitId: number, day: string, isOff = true): OwnDay => ({ unitId, day, isOff, names });
+/** Project 3 in department 2 of company 1. */
+const LINE = [3, 2, 1];
+
+test.each<[string, OwnDay[], string[]]>([
+  ['the days of the company', [own(1, '2027-01-01'), own(1, '2026-12-25')], ['2026-12-25', '2027-01-01']],
+  ['a day of its own beside them', [own(1, '2027-01-01'), own(3, '2027-03-01')], ['2027-01-01', '2027-03-01']],
+  ['not a day it works on', [own(1, '2027-01-01'), own(3, '2027-01-01', false)], []],
+  ['what the nearer unit says', [own(1, '2027-01-01'), own(2, '2027-01-01', false), own(3, '2027-01-01')], ['2027-01-01']],
+  ['nothing of a unit that is not above', [own(9, '2027-01-01')], []],
+])('a unit has %s', (_, all, days) => {
+  expect(daysOff(all, LINE).map(({ day }) => day)).toEqual(days);
+  expect(daysOff(all.toReversed(), LINE).map(({ day }) => day)).toEqual(days);
+});

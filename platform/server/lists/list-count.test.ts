@@ -1,0 +1,91 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { operation, pagedQuery } from '../../contract/index.ts';
+import { startTestApp, type TestApp } from '../../testing/index.ts';
+import { systemActor } from '../context/actor.ts';
+import { Ctx } from '../context/ctx.ts';
+import { Invalid } from '../context/errors.ts';
+import { byUnit, type Scope } from '../context/scope.ts';
+import { code, int, sortable, type AnyList } from './list-definition.ts';
+import { runList } from './list-runner.ts';
+
+const list: AnyList = {
+  name: 'trial',
+  from: 'trial.thing t',
+  key: 't.id',
+  columns: { id: int('t.id'), n: int('t.n', sortable), status: code('t.status') },
+  defaultOrder: ['n', 'asc'],
+  scope: byUnit('t.unit_id'),
+};
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+  await app.sql(`create schema trial; create table trial.thing (id bigint, company_id bigint, unit_id bigint, n bigint, status text);
+    grant usage on schema trial to quantum_app; grant select on trial.thing to quantum_app;
+    insert into trial.thing select n, 1, n % 3, n, case when n % 2 = 0 then '_SYS_TS_7' else '_SYS_TS_1' end from generate_series(1, 1500) n`);
+});
+afterAll(() => app.stop());
+
+const read = operation({ id: 'trial.read', permission: 'trial', verb: 'read' });
+const UNITS: Scope = { all: false, companies: [], units: new Set([0, 1, 2]) };
+const run = (params: object, more: object = {}, scope: Scope = { all: true }) => {
+  const ctx = Object.assign(new Ctx(app.kernel, app.kernel.db.app, systemActor('test'), read), { scope: async () => scope });
+  return runList<{ id: number }>(ctx, list, pagedQuery.parse({ params, ...more }));
+};
+const statements = async (work: () => Promise<unknown>): Promise<number> => {
+  const before = app.kernel.db.statements();
+  await work();
+  return app.kernel.db.statements() - before;
+};
+const done = [{ key: 'status', value: '_SYS_TS_7' }];
+
+describe.each([
+  ['one place or everywhere', { all: true } as Scope],
+  ['several units', UNITS],
+])('the number of a list over %s', (_what, scope) => {
+  it.each([
+    ['exactly, where the caller says nothing', {}, { totalCount: 1500 }],
+    ['up to 1,000', { count: 'capped' }, { totalCount: 1000, capped: true }],
+    ['not at all', { count: 'none' }, { totalCount: -1 }],
+  ])('is counted %s, in the statement of the page', async (_how, params, expected) => {
+    const { items, ...total } = await run(params, {}, scope);
+    expect(total).toEqual(expected);
+    expect(items.map(({ id }) => id)).toEqual(Array.from({ length: 20 }, (_, i) => i + 1));
+    expect(Object.keys(items[0]!)).toEqual(['id', 'n', 'status']);
+    expect(await statements(() => run(params, {}, scope))).toBe(1);
+  });
+
+  it('is told alone, exactly', async () => {
+    expect(await run({ count: 'only' }, { queryCriterias: done }, scope)).toEqual({ items: [], totalCount: 750 });
+  });
+
+  it('is told behind the last page too', async () => {
+    const page = { pagingTool: { currentPage: 500, pageSize: 20 } };
+    expect(await run({ count: 'capped' }, page, scope)).toEqual({ items: [], totalCount: 1000, capped: true });
+    expect(await run({}, page, scope)).toEqual({ items: [], totalCount: 1500 });
+    expect(await run({}, { queryCriterias: [{ key: 'n', value: 99_999 }] }, scope)).toEqual({ items: [], totalCount: 0 });
+  });
+
+  it('of tabs comes with the page in one statement, each with its own criteria', async () => {
+    const tabs = [done, [], [{ key: 'n', condition: '<=', value: 7 }]];
+    const ask = (more: object = {}) => run({ count: 'capped', tabs }, { queryCriterias: done, ...more }, scope);
+    const tabCounts = [{ totalCount: 750 }, { totalCount: 1000, capped: true }, { totalCount: 7 }];
+    expect(await ask()).toMatchObject({ totalCount: 750, tabCounts });
+    expect(await statements(ask)).toBe(1);
+    expect(await ask({ queryCriterias: [{ key: 'n', value: -1 }] })).toEqual({ items: [], totalCount: 0, tabCounts });
+  });
+});
+
+it.each([
+  ['no list', 'all'],
+  ['not criteria', [[{ value: 1 }]]],
+  ['more than twelve', Array.from({ length: 13 }, () => [])],
+  ['a column that is not there', [[{ key: 'owner', value: 1 }]]],
+])('tabs that are %s are refused', async (_what, tabs) => {
+  await expect(run({ tabs })).rejects.toBeInstanceOf(Invalid);
+});
+
+it('a code that is none of ours is a value, whatever it holds', async () => {
+  const { items } = await run({}, { queryCriterias: [{ key: 'status', value: `_SYS_TS_7' or '1'='1` }] });
+  expect(items).toEqual([]);
+});

@@ -1,0 +1,167 @@
+import { sql, type RawBuilder } from 'kysely';
+import { ANY_VALUE } from '../database/prepared-statements.ts';
+import { columnText, withNow, type AnyList, type ListColumn, type ListReader } from './list-definition.ts';
+import { conjunction, type ListPlan, type Looked, type OrderPart, type PageAsked, type Place } from './list-plan.ts';
+
+type Sql = RawBuilder<unknown>;
+
+/** With more places than this, one scan with a filter beats one index walk a place. */
+const MAX_WALKS = 48;
+/** Counting stops here unless the exact number is asked for. */
+export const COUNT_CAP = 1000;
+
+export type CountMode = 'exact' | 'capped' | 'none' | 'only';
+
+interface Join {
+  text: string;
+  alias: string;
+}
+
+interface Shape {
+  lead: string;
+  joins: Join[];
+  /** Columns that are part of a row. */
+  shown: [string, ListColumn][];
+  /** All their SQL, to see which joins they need. */
+  shownSql: string;
+}
+
+const shapes = new WeakMap<AnyList, Shape>();
+
+/** What a definition says once and for all. */
+export function shapeOf(d: AnyList): Shape {
+  let shape = shapes.get(d);
+  if (!shape) {
+    const [lead, ...joins] = d.from.trim().split(/(?<!\bleft\s*)\s+(?=(?:left\s+)?join\s)/i) as [string, ...string[]];
+    const shown = Object.entries(d.columns).filter(([, column]) => column.shown);
+    shape = {
+      lead,
+      joins: joins.map((text) => ({ text, alias: /join\s+\S+\s+(\w+)\s+on\s/i.exec(text)![1]! })),
+      shown,
+      shownSql: shown.map(([, column]) => column.sql).join(' '),
+    };
+    shapes.set(d, shape);
+  }
+  return shape;
+}
+
+/**
+ * The leading table with the joins that the given SQL looks into, and those these need. Joins are by foreign key, or outer: leaving one
+ * away drops and adds no row.
+ */
+function fromOf(d: AnyList, used: string): Sql {
+  const { lead, joins } = shapeOf(d);
+  let text = used;
+  const needed = new Set<Join>();
+  for (let before = -1; before !== needed.size;) {
+    before = needed.size;
+    for (const join of joins)
+      if (!needed.has(join) && new RegExp(`\\b${join.alias}\\.`).test(text)) {
+        needed.add(join);
+        text += ` ${join.text}`;
+      }
+  }
+  return sql.raw([lead, ...joins.filter((join) => needed.has(join)).map((join) => join.text)].join(' '));
+}
+
+const selectOf = (reader: ListReader, d: AnyList): Sql =>
+  withNow(
+    shapeOf(d)
+      .shown.map(([name, column]) => `${columnText(column, reader.locale)} as "${name}"`)
+      .join(', '),
+    reader,
+  );
+
+/** A scope of one place as what it is: how much lies there is known to the plan. */
+const inPlace = ({ column, ids }: Place): Sql =>
+  ids.length === 1 ? sql`${sql.raw(column)} = ${sql.lit(ids[0]!)}` : sql`${sql.raw(column)} = any(${ids}::bigint[])`;
+
+function placeSql(place: Looked): Sql | undefined {
+  if (place === 'everywhere') return undefined;
+  return 'either' in place ? sql`(${inPlace(place.either[0])} or ${inPlace(place.either[1])})` : inPlace(place);
+}
+
+const columnsOfPlace = (place: Looked): string[] =>
+  place === 'everywhere' ? [] : 'either' in place ? place.either.map(({ column }) => column) : [place.column];
+
+const whereOf = (place: Looked, condition: Sql | undefined): Sql => {
+  const all = conjunction([placeSql(place), condition]);
+  return all ? sql`where ${all}` : sql``;
+};
+
+const orderSql = (order: OrderPart[], key: string, name: (part: OrderPart, i: number) => string): Sql =>
+  sql.raw([...order.map((o, i) => `${name(o, i)} ${o.direction}`), `${key} ${order[0]?.direction ?? 'asc'}`].join(', '));
+
+const number = (n: number): Sql => sql.raw(String(n));
+
+/** The numbers asked for, as columns of a statement: `#0` of the query itself, then one for each tab. */
+function countsOf(d: AnyList, { place, tabs, ...asked }: ListPlan, mode: CountMode): Sql[] {
+  const one = ({ condition, columns }: Pick<ListPlan, 'condition' | 'columns'>, of: CountMode): Sql => {
+    const rows = sql`from ${fromOf(d, [...columns, ...columnsOfPlace(place)].join(' '))} ${whereOf(place, condition)}`;
+    return of === 'capped'
+      ? sql`(select count(*)::int from (select 1 ${rows} limit ${number(COUNT_CAP + 1)}) c)`
+      : sql`(select count(*)::int ${rows})`;
+  };
+  const counts = [mode === 'none' ? undefined : one(asked, mode), ...tabs.map((tab) => one(tab, 'capped'))];
+  return counts.flatMap((count, i) => (count ? [sql`${count} as ${sql.raw(`"#${i}"`)}`] : []));
+}
+
+const marked = ({ isByValue }: ListPlan, statement: Sql): Sql => (isByValue ? statement : sql`${sql.raw(ANY_VALUE)}${statement}`);
+
+/** The numbers alone; undefined when none is asked for. */
+export function countStatement(d: AnyList, plan: ListPlan, mode: CountMode): Sql | undefined {
+  const counts = countsOf(d, plan, mode);
+  return counts.length === 0 ? undefined : marked(plan, sql`select ${sql.join(counts)}`);
+}
+
+/** A page with its numbers, in one statement: each number is worked out once. */
+export function pageStatement(reader: ListReader, d: AnyList, plan: ListPlan, { limit, offset }: PageAsked, mode: CountMode): Sql {
+  const { place, condition, order } = plan;
+  const counts = countsOf(d, plan, mode);
+  const withCounts = (columns: Sql): Sql => sql.join([columns, ...counts]);
+  const walk =
+    typeof place === 'object' && 'ids' in place && place.ids.length > 1 && place.ids.length <= MAX_WALKS && offset + limit <= 2000;
+  if (walk) return marked(plan, walkPlaces(reader, d, plan, place, withCounts, limit, offset));
+  return marked(
+    plan,
+    sql`select ${withCounts(selectOf(reader, d))} from ${fromOf(d, usedBy(d, plan))} ${whereOf(place, condition)}
+      order by ${orderSql(order, d.key, (o) => o.sql)} limit ${number(limit)} offset ${number(offset)}`,
+  );
+}
+
+const usedBy = (d: AnyList, { columns, order, place }: ListPlan): string =>
+  [shapeOf(d).shownSql, d.key, ...columns, ...order.map((o) => o.sql), ...columnsOfPlace(place)].join(' ');
+
+/** All rows in the list's order, without numbers. */
+export const wholeStatement = (reader: ListReader, d: AnyList, plan: ListPlan): Sql =>
+  sql`select ${selectOf(reader, d)} from ${fromOf(d, usedBy(d, plan))} ${whereOf(plan.place, plan.condition)}
+    order by ${orderSql(plan.order, d.key, (o) => o.sql)}`;
+
+/**
+ * Several places in one order: each place's first rows come off its own index (place, order column), then the
+ * few are merged. One index scan over `place = any(…)` would have to sort everything.
+ */
+function walkPlaces(
+  reader: ListReader,
+  d: AnyList,
+  plan: ListPlan,
+  place: Place,
+  withCounts: (columns: Sql) => Sql,
+  limit: number,
+  offset: number,
+): Sql {
+  const { condition, order } = plan;
+  const keys = sql.raw([...order.map((o, i) => `${o.sql} as o${i}`), `${d.key} as okey`].join(', '));
+  const here = sql`where ${conjunction([sql.raw(`${place.column} = place.id`), condition])!}`;
+  const shown = withCounts(
+    sql.raw(
+      shapeOf(d)
+        .shown.map(([name]) => `w."${name}"`)
+        .join(', '),
+    ),
+  );
+  return sql`select ${shown} from unnest(${place.ids}::bigint[]) place(id) cross join lateral (
+      select ${selectOf(reader, d)}, ${keys} from ${fromOf(d, usedBy(d, plan))} ${here}
+      order by ${orderSql(order, d.key, (o) => o.sql)} limit ${number(limit + offset)}) w
+    order by ${orderSql(order, 'w.okey', (_, i) => `w.o${i}`)} limit ${number(limit)} offset ${number(offset)}`;
+}
