@@ -58,9 +58,9 @@ export type FacilityReason = z.infer<typeof reason>;
 
 export const facilityEndpoints = {
   /** SS121: facilities of the reader's scope. */
-  table: listEndpoint({ path: '/facilities/list/table', row: facilityRow, operation: ops.listFacilities }),
+  table: listEndpoint({ path: '/facilities/list/table', order: ['code', 'asc'], row: facilityRow, operation: ops.listFacilities }),
   /** For pickers: those in use. */
-  list: listEndpoint({ path: '/facilities/list', row: facilityOption, operation: ops.findFacilities }),
+  list: listEndpoint({ path: '/facilities/list', order: ['code', 'asc'], row: facilityOption, operation: ops.findFacilities }),
   create: endpoint({ method: 'POST', path: '/facilities', input: newFacility, output: facilityDetail, operation: ops.createFacility }),
   read: endpoint({ method: 'GET', path: '/facilities/:id', output: facilityDetail, operation: ops.readFacility }),
   history: historyEndpoint('/facilities/:id/history', ops.readFacility),

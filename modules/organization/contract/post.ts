@@ -85,7 +85,7 @@ export const jobEndpoints = {
   simple: listEndpoint({ path: '/jobs/simpleList', row: postOption, operation: ops.findPosts, named: true, size: POSTS_SIZE }),
   groups: listEndpoint({ path: '/jobs/jobgroup/simpleList', row: postOption, operation: ops.findPosts, named: true, size: POSTS_SIZE }),
   /** SS114: posts. */
-  table: listEndpoint({ path: '/jobs/list/table', row: jobRow, operation: ops.listPosts }),
+  table: listEndpoint({ path: '/jobs/list/table', order: ['code', 'asc'], row: jobRow, operation: ops.listPosts }),
   create: endpoint({ method: 'POST', path: '/jobs', input: newJob, output: jobDetail, operation: ops.createPost }),
   read: endpoint({ method: 'GET', path: '/jobs/:id', output: jobDetail, operation: ops.readPost }),
   history: historyEndpoint('/jobs/:id/history', ops.readPost),
@@ -96,7 +96,7 @@ export const jobEndpoints = {
 
 export const postGroupEndpoints = {
   /** SS114: post groups. */
-  table: listEndpoint({ path: '/jobs/jobgroup/list/table', row: groupRow, operation: ops.listPosts }),
+  table: listEndpoint({ path: '/jobs/jobgroup/list/table', order: ['code', 'asc'], row: groupRow, operation: ops.listPosts }),
   create: endpoint({ method: 'POST', path: '/jobs/jobgroup', input: newGroup, output: groupDetail, operation: ops.createPost }),
   read: endpoint({ method: 'GET', path: '/jobs/jobgroup/:id', output: groupDetail, operation: ops.readPost }),
   history: historyEndpoint('/jobs/jobgroup/:id/history', ops.readPost),

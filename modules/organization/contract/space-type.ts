@@ -36,7 +36,7 @@ export type SpaceTypeReason = z.infer<typeof reason>;
 
 export const spaceTypeEndpoints = {
   /** SS123: shared types and those of the reader's companies. */
-  table: listEndpoint({ path: '/space/type/list/table', row: spaceTypeListRow, operation: ops.listSpaceTypes }),
+  table: listEndpoint({ path: '/space/type/list/table', order: ['code', 'asc'], row: spaceTypeListRow, operation: ops.listSpaceTypes }),
   create: endpoint({ method: 'POST', path: '/space/type', input: newSpaceType, output: spaceTypeDetail, operation: ops.createSpaceType }),
   read: endpoint({ method: 'GET', path: '/space/type/:id', output: spaceTypeDetail, operation: ops.readSpaceType }),
   history: historyEndpoint('/space/type/:id/history', ops.readSpaceType),

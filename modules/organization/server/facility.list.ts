@@ -32,7 +32,6 @@ export const facilityList: ListDefinition<FacilityRow> = {
     },
   },
   search: 't.search',
-  defaultOrder: ['code', 'asc'],
   scope: byUnit('t.unit_id'),
   master: true,
 };
@@ -55,7 +54,6 @@ export const facilityOptionList: ListDefinition<FacilityOption> = {
   },
   where: `t.status = '${RECORD_STATUS.active}'`,
   search: 't.search',
-  defaultOrder: ['code', 'asc'],
   scope: byUnit('t.unit_id'),
   master: true,
 };

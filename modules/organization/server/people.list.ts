@@ -103,6 +103,7 @@ export const spaceGroupList: ListDefinition<z.infer<typeof spaceGroupRow>> = {
   },
   where: `t.deleted_at is null and t.status = '${RECORD_STATUS.active}'`,
   search: 't.search',
+  defaultOrder: ['code', 'asc'],
   scope: byUnit('t.unit_id'),
   master: true,
 };

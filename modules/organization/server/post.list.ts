@@ -19,7 +19,6 @@ import { countUsers, sharedOrOwn } from './shared-record.store.ts';
 const ACTIVE = `t.status = '${RECORD_STATUS.active}'`;
 const shared = {
   search: 't.search',
-  defaultOrder: ['code', 'asc'],
   scope: unscoped("posts without a company are shared by all; another company's own are left out by the service"),
   master: true,
   key: 't.id',
@@ -86,6 +85,7 @@ export async function listPostGroups(ctx: Ctx, query: PagedQuery): Promise<PageO
 export const specifiedJobList: ListDefinition<SpecifiedJob> = {
   ...shared,
   name: 'organization.job',
+  defaultOrder: ['code', 'asc'],
   from: FROM,
   columns: {
     id: int('t.id'),
@@ -103,6 +103,7 @@ export const specifiedJobList: ListDefinition<SpecifiedJob> = {
 export const postOptionList: ListDefinition<PostOption> = {
   ...shared,
   name: 'organization.job options',
+  defaultOrder: ['code', 'asc'],
   from: 'organization.job t',
   columns: {
     id: int('t.id'),
@@ -117,6 +118,7 @@ export const postOptionList: ListDefinition<PostOption> = {
 export const postGroupOptionList: ListDefinition<PostOption> = {
   ...shared,
   name: 'organization.post group options',
+  defaultOrder: ['code', 'asc'],
   from: 'organization.post_group t',
   columns: {
     id: int('t.id'),

@@ -18,7 +18,6 @@ export const spaceTypeTable: ListDefinition<OwnSpaceType> = {
     companyId: int('coalesce(t.company_id, 0)', hidden),
   },
   search: 't.search',
-  defaultOrder: ['code', 'asc'],
   scope: unscoped("types without a company are shared by all; another company's own are left out by the service"),
   master: true,
 };

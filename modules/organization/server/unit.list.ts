@@ -46,6 +46,7 @@ const table: Omit<ListDefinition<UnitRow>, 'name' | 'where'> = {
     },
   },
   search: 't.search',
+  defaultOrder: ['code', 'asc'],
   scope: byUnit('t.unit_id'),
   master: true,
 };
@@ -115,6 +116,7 @@ export const unitOptionList: ListDefinition<UnitOption> = {
   },
   where: `t.status = '${RECORD_STATUS.active}'`,
   search: 't.search',
+  defaultOrder: ['code', 'asc'],
   scope: byUnit('t.unit_id'),
   master: true,
 };
