@@ -32,6 +32,7 @@ export function DayInput(props: Omit<DateInputProps, 'valueFormat' | 'locale'>) 
         popoverProps={{ withinPortal: false }}
         rightSection={<CalendarDays size={14} aria-hidden />}
         rightSectionPointerEvents="none"
+        clearButtonProps={{ 'aria-label': t('common.clear') }}
         {...props}
       />
     </DatesProvider>

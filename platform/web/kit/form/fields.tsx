@@ -99,6 +99,7 @@ export function SelectField<T>(
       value={(form.value[name] as string | null) || null}
       searchable={options.length > 8}
       clearable={!required}
+      clearButtonProps={{ 'aria-label': t('common.clear') }}
       allowDeselect={!required}
       comboboxProps={{ shadow: 'md' }}
       onChange={(next) => form.set({ [name]: next } as Partial<T>)}
