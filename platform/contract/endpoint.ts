@@ -61,12 +61,14 @@ interface NewListEndpoint<P extends string, R> {
   row: Schema<R>;
   operation: Operation;
   named?: boolean;
+  /** Rows of a page where the caller gives no size; 20 by default. */
+  size?: number;
   order?: ListOrder;
 }
 
 /** `POST …/list`: takes the generic query, answers a page of rows. */
 export function listEndpoint<const P extends string, R>(spec: NewListEndpoint<P, R>): Endpoint<P, PagedQuery, PageOf<R>> {
-  const { input, output } = listEndpointParts(spec.row);
+  const { input, output } = listEndpointParts(spec.row, spec.size);
   return {
     method: 'POST',
     path: spec.path,

@@ -6,6 +6,8 @@ export interface MenuRow {
   readonly path: string;
   /** Title of the permission it needs; `self` is held by everybody signed in. */
   readonly permission: string;
+  /** Verbs under the title that open it, any of them; without it the title alone does. */
+  readonly verbs?: readonly string[];
   /** Code of the group it stands in. */
   readonly parent?: string;
   readonly section?: 'inspect' | 'assure' | 'services' | 'manage';

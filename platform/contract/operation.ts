@@ -11,6 +11,8 @@ export interface Operation {
   readonly permission: string;
   /** The child permission under that title: `read`, `plan`, `verify`, … */
   readonly verb: string;
+  /** Verbs under the same title that hold it as well: the narrower right of one screen beside the wide one of all. */
+  readonly alsoVerbs?: readonly string[];
   /** Reads change nothing and need no audit row; writes fail without one. */
   readonly kind: 'read' | 'write';
   /** Present only for a person's own passing state (drafts, read marks, preferences): why no audit row is written. */
@@ -30,6 +32,12 @@ export const operation = (op: NewOperation): Operation => ({ kind: 'read', actor
 
 /** The key of a permission as roles hold it: `inspection:plan`. */
 export const permissionKey = (op: Pick<Operation, 'permission' | 'verb'>): string => `${op.permission}:${op.verb}`;
+
+/** Every permission that holds an operation, under the titles given. */
+export const permissionKeys = (
+  op: Pick<Operation, 'permission' | 'verb' | 'alsoVerbs'>,
+  titles: readonly string[] = [op.permission],
+): string[] => titles.flatMap((title) => [op.verb, ...(op.alsoVerbs ?? [])].map((verb) => permissionKey({ permission: title, verb })));
 
 /** The permission title everyone signed in holds. */
 export const SELF = 'self';

@@ -44,4 +44,16 @@ const counted = { totalCount: z.int(), capped: z.optional(z.boolean()) };
 const pageOf = <R>(row: Schema<R>): Schema<PageOf<R>> =>
   z.object({ items: z.array(row), ...counted, tabCounts: z.optional(z.array(z.object(counted))) }) as unknown as Schema<PageOf<R>>;
 
-export const listEndpointParts = <R>(row: Schema<R>) => ({ input: pagedQuery as unknown as Schema<PagedQuery>, output: pageOf(row) });
+/** The same with another size where the caller gives none (specification 9). */
+const pagedQueryOf = (size: number) =>
+  z.extend(pagedQuery, {
+    pagingTool: z._default(z.object({ currentPage: z._default(z.int(), 1), pageSize: z._default(z.int(), size) }), {
+      currentPage: 1,
+      pageSize: size,
+    }),
+  });
+
+export const listEndpointParts = <R>(row: Schema<R>, size?: number) => ({
+  input: (size === undefined ? pagedQuery : pagedQueryOf(size)) as unknown as Schema<PagedQuery>,
+  output: pageOf(row),
+});

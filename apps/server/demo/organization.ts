@@ -2,6 +2,7 @@ import type { UserData } from '@quantum/modules/access/server-api';
 import { BUSINESS_LINE, ORG_TYPE } from '@quantum/modules/dictionary/contract';
 import type { OrganizationData } from '@quantum/modules/organization/server-api';
 import jobs from './jobs.json' with { type: 'json' };
+import postGroups from './post-groups.json' with { type: 'json' };
 import { demoPeople, projectAccounts } from './staff.ts';
 import { demoPlaces } from './spaces.ts';
 import units from './units.json' with { type: 'json' };
@@ -30,7 +31,8 @@ const isOfSecondCompany = (unitId: number): boolean => unitId >= 301 && unitId <
 export const demoOrganization = (): OrganizationData => ({
   businessLines,
   units: units.map((unit) => ({ ...unit, orgType: ORG_TYPE[unit.orgType as keyof typeof ORG_TYPE] })),
-  jobs,
+  postGroups: postGroups.map(({ code, names }) => ({ code, names })),
+  jobs: jobs.map((job) => ({ ...job, group: postGroups.find((group) => group.jobs.includes(job.code))!.code })),
   employees: demoPeople().map(({ id, code, names, unitId, jobCode, contractor, hiredOn }) => ({
     id,
     code,

@@ -1,3 +1,4 @@
+import { FACILITY_KIND } from '@quantum/modules/dictionary/contract';
 import type { OrganizationData } from '@quantum/modules/organization/server-api';
 import type { Localized } from '@quantum/platform/contract';
 import spaceTypes from './space-types.json' with { type: 'json' };
@@ -95,6 +96,21 @@ const PROJECTS: readonly [unitId: number, rooms: readonly RoomPlan[]][] = [
   ...[301, 302, 303, 221, 222].map((unitId): [number, readonly RoomPlan[]] => [unitId, OFFICES]),
 ];
 
+/** A floor of each building for each sign its spaces carry. */
+function floorsOf(spaces: readonly Space[], firstId: number): Facility[] {
+  const floors = new Map<string, Space>();
+  for (const space of spaces) floors.set(`${space.facilityId} ${space.floor}`, space);
+  return [...floors.values()].map(({ unitId, facilityId, floor, code }, i) => ({
+    id: firstId + i,
+    unitId,
+    parentId: facilityId,
+    code: code.split('-')[0]!,
+    names: place(`Floor ${floor}`, `${floor} 层`, `${floor} 樓`),
+    kind: FACILITY_KIND.floor,
+    floor,
+  }));
+}
+
 /** Facilities, spaces and groups of all projects; ids follow the order of the list. */
 export function demoPlaces(): Pick<OrganizationData, 'facilities' | 'spaces' | 'spaceGroups' | 'spaceTypes'> {
   const made = { facilities: [] as Facility[], spaces: [] as Space[], spaceGroups: [] as Group[] };
@@ -105,5 +121,5 @@ export function demoPlaces(): Pick<OrganizationData, 'facilities' | 'spaces' | '
     made.spaces.push(...spaces);
     made.spaceGroups.push(...groupsOf(unitId, rooms, spaces));
   }
-  return { ...made, spaceTypes };
+  return { ...made, facilities: [...made.facilities, ...floorsOf(made.spaces, 601 + made.facilities.length)], spaceTypes };
 }

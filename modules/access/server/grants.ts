@@ -1,5 +1,5 @@
 import { unitTree } from '@quantum/modules/organization/server-api';
-import { permissionKey, SELF, type Localized, type Operation } from '@quantum/platform/contract';
+import { permissionKeys, SELF, type Localized, type Operation } from '@quantum/platform/contract';
 import { EVERYWHERE, Cache, type Actor, type KernelServices, type Scope } from '@quantum/platform/server';
 import { directoryOf, isLive, placesOf, type Held, type HeldGrant } from '../domain/grant.rules.ts';
 import { readGrants } from './grant.store.ts';
@@ -62,7 +62,7 @@ export class Grants {
     if (actor.kind === 'system') return true;
     if (actor.kind !== 'user') return false;
     if (operation.permission === SELF) return true;
-    const keys = titles.map((permission) => permissionKey({ ...operation, permission }));
+    const keys = permissionKeys(operation, titles);
     return (await this.of(actor.userId)).some((grant) => keys.some((key) => grant.permissions.has(key)));
   }
 
@@ -70,7 +70,7 @@ export class Grants {
     if (actor.kind === 'system') return EVERYWHERE;
     if (actor.kind !== 'user') return NOWHERE;
     const scopes = await this.#scopes.get(this.#key(actor.userId));
-    const keys = titles.map((permission) => permissionKey({ ...operation, permission }));
+    const keys = permissionKeys(operation, titles);
     const key = keys.join(' ');
     const kept = scopes.get(key);
     if (kept) return kept;

@@ -49,3 +49,26 @@ export async function namesOfUsers(ctx: Pick<Ctx, 'db' | 'locale'>, userIds: rea
     join organization.pub_employee e on e.id = u.employee_id where u.id = any(${[...userIds]}::bigint[])`.execute(ctx.db);
   return new Map(rows.map(({ id, names }) => [id, inLocale(names, ctx.locale)]));
 }
+
+interface HoldersAsked {
+  permission?: string;
+  roleCodes?: readonly string[];
+  unitId?: number;
+}
+
+/** Employees who can sign in today and, where asked, hold a permission or one of some roles, at or above a unit. */
+export async function findAccountHolders(ctx: Pick<Ctx, 'db' | 'now'>, asked: HoldersAsked): Promise<number[]> {
+  const today = ctx.now().toISOString().slice(0, 10);
+  const { permission, roleCodes, unitId } = asked;
+  const grant = sql`exists (select from access.grant g join access.role r on r.id = g.role_id where g.user_id = u.id
+    and g.valid_from <= ${today}::date and (g.valid_to is null or g.valid_to >= ${today}::date)
+    and ${roleCodes ? sql`r.code = any(${[...roleCodes]}::text[])` : sql`true`}
+    and ${permission ? sql`exists (select from access.role_permission p where p.role_id = r.id and p.permission = ${permission})` : sql`true`}
+    and ${unitId ? sql`exists (select from organization.pub_closure c where c.ancestor_id = g.unit_id and c.descendant_id = ${unitId} and c.valid_to is null)` : sql`true`})`;
+  const { rows } = await sql<{ employee_id: number }>`select distinct u.employee_id from access.user u
+    join organization.pub_employee e on e.id = u.employee_id
+    where u.status = ${sql.lit(RECORD_STATUS.active)} and e.left_on is null and ${permission || roleCodes || unitId ? grant : sql`true`}`.execute(
+    ctx.db,
+  );
+  return rows.map((row) => row.employee_id);
+}

@@ -1,4 +1,6 @@
+import { accounts } from '@quantum/modules/organization/server-api';
 import { contribute, namers, type ServerModule } from '@quantum/platform/server';
+import { accountsOfPeople } from './account-holders.ts';
 import { namesOfUsers } from './holder.store.ts';
 import { menuOf } from './menu.ts';
 import { seedRoles } from './role.seed.ts';
@@ -11,7 +13,7 @@ export const server: ServerModule = {
   migrations: new URL('./migrations/', import.meta.url),
   locales: new URL('../locales/', import.meta.url),
   routes,
-  contributions: [contribute(namers, { kind: 'user', names: namesOfUsers })],
+  contributions: [contribute(namers, { kind: 'user', names: namesOfUsers }), contribute(accounts, accountsOfPeople)],
   ports: (kernel) => ({ access: new Access(kernel) }),
   restored: endAllSessions,
   start: async (kernel) => {

@@ -57,9 +57,12 @@ export async function readSelf(ctx: Ctx): Promise<SessionInfo> {
 /** The menu: rows whose screen is mounted and whose permission the person holds; empty groups fall away. */
 export async function readMenu(ctx: Ctx): Promise<MenuNode[]> {
   const grants = await grantsOf(ctx);
-  const titles = new Set([SELF, ...grants.flatMap((grant) => [...grant.permissions].map((key) => key.split(':')[0]!))]);
+  const keys = new Set(grants.flatMap((grant) => [...grant.permissions]));
+  const titles = new Set([SELF, ...[...keys].map((key) => key.split(':')[0]!)]);
+  const opens = ({ permission, verbs }: Rows[number]) =>
+    verbs ? verbs.some((verb) => keys.has(`${permission}:${verb}`)) : titles.has(permission);
   const menu = menuOf(ctx.kernel);
-  return childrenOf(menu.rows, undefined, (row) => menu.mounted.has(row.code) && titles.has(row.permission));
+  return childrenOf(menu.rows, undefined, (row) => menu.mounted.has(row.code) && opens(row));
 }
 
 type Rows = Menu['rows'];

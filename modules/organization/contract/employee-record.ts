@@ -22,9 +22,20 @@ const employeeDetail = z.object({
   code: z.string(),
   employee_name: z.string(),
   names: localized(),
+  employee_code: z.string(),
+  full_name: z.string(),
+  last_name: z.nullable(z.string()),
+  jobId: z.nullable(z.int()),
   job_name: z.nullable(z.string()),
   org_id: z.int(),
   orgName: z.string(),
+  top_org_id: z.int(),
+  /** Units the person is assigned to today. */
+  org_ids: z.array(z.int()),
+  /** True for staff of a business line itself. */
+  is_business_line: z.boolean(),
+  /** Code of the service the person renders. */
+  serviceType: z.nullable(z.string()),
   /** IANA name of the zone the unit works in. */
   timeZone: z.string(),
   /** 0 employed full-time, 1 contractor. */
@@ -46,12 +57,39 @@ const employeeDetail = z.object({
 });
 export type EmployeeDetail = z.infer<typeof employeeDetail>;
 
+const employeeCode = z.string().check(z.trim(), z.regex(/^[A-Za-z0-9][A-Za-z0-9._/-]{0,39}$/));
+const fields = {
+  names: localized(),
+  /** Family name, where lists are to find it apart from the whole name. */
+  last_name: z.nullable(z.string().check(z.trim(), z.minLength(1), z.maxLength(LIMITS.name))),
+  org_id: id,
+  jobId: z.nullable(id),
+  contractor: z.union([z.literal(0), z.literal(1)]),
+  is_business_line: z.boolean(),
+  serviceType: z.nullable(z.string().check(z.maxLength(LIMITS.code))),
+  hiredOn: z.nullable(day),
+  managerId: z.nullable(id),
+};
+const newEmployee = z.strictObject({ ...fields, code: employeeCode, phone, email });
+export type NewEmployee = z.infer<typeof newEmployee>;
+const employeeChange = z.strictObject({ ...fields, version });
+export type EmployeeChange = z.infer<typeof employeeChange>;
+const leaving = z.strictObject({ version, leftOn: day, reason: z.string().check(z.trim(), z.minLength(1), z.maxLength(LIMITS.line)) });
+export type Leaving = z.infer<typeof leaving>;
+
 const contactChange = z.strictObject({ phone, email, version });
 export type ContactChange = z.infer<typeof contactChange>;
 const erasure = z.strictObject({ version, reason: z.string().check(z.trim(), z.minLength(1), z.maxLength(LIMITS.line)) });
 
 export const employeeRecordEndpoints = {
-  read: endpoint({ method: 'GET', path: '/employee/:id', output: employeeDetail, operation: ops.readEmployee }),
+  /** The specification's own call; SS112 reads it too. */
+  read: endpoint({ method: 'GET', path: '/employee/:id', output: employeeDetail, operation: ops.readEmployee, named: true }),
+  create: endpoint({ method: 'POST', path: '/employee', input: newEmployee, output: employeeDetail, operation: ops.createEmployee }),
+  update: endpoint({ method: 'PUT', path: '/employee/:id', input: employeeChange, output: employeeDetail, operation: ops.updateEmployee }),
+  /** Leaves on a day: appears in no picker and can't sign in from then on. Open work keeps a person from leaving. */
+  leave: endpoint({ method: 'POST', path: '/employee/:id/leave', input: leaving, output: employeeDetail, operation: ops.leaveEmployee }),
+  /** A leaver comes back, or the day was wrong. */
+  return: endpoint({ method: 'POST', path: '/employee/:id/return', input: erasure, output: employeeDetail, operation: ops.returnEmployee }),
   history: historyEndpoint('/employee/:id/history', ops.readEmployee),
   /** Phone and e-mail; asks `sensitive:contact` in the person's unit too. */
   changeContact: endpoint({

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { organizationOps as ops } from './operations.ts';
 
 /** A person as a picker shows one. */
-const employeeOption = z.object({
+export const employeeOption = z.object({
   id,
   code: z.string(),
   employee_name: z.string(),

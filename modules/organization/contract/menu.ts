@@ -1,9 +1,20 @@
 import type { MenuRow } from '@quantum/platform/contract';
 
-/** Where the screens of this module stand in the menu. */
+const row = (code: string, path: string, parent: string, verb: string): MenuRow => ({
+  code,
+  path: `system-setting/${path}`,
+  permission: 'system-setting',
+  verbs: ['read', 'edit', verb],
+  parent,
+});
+
+/** Where the screens of this module stand in the menu; each opens for who reads all settings, or holds the right of that screen. */
 export const organizationMenu: readonly MenuRow[] = [
-  { code: 'SS111', path: 'system-setting/organization', permission: 'system-setting', parent: 'SS110' },
-  { code: 'SS112', path: 'system-setting/employees', permission: 'system-setting', parent: 'SS110' },
-  { code: 'SS122', path: 'system-setting/spaces', permission: 'system-setting', parent: 'SS120' },
-  { code: 'SS124', path: 'system-setting/space-groups', permission: 'system-setting', parent: 'SS120' },
+  row('SS111', 'organization', 'SS110', 'org'),
+  row('SS112', 'employees', 'SS110', 'people'),
+  row('SS114', 'post-groups', 'SS110', 'post'),
+  row('SS121', 'facilities', 'SS120', 'place'),
+  row('SS122', 'spaces', 'SS120', 'place'),
+  row('SS123', 'space-types', 'SS120', 'place'),
+  row('SS124', 'space-groups', 'SS120', 'place'),
 ];

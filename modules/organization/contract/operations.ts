@@ -1,37 +1,68 @@
 import { operation } from '@quantum/platform/contract';
 
-const settings = (verb: string, id: string, kind: 'read' | 'write' = 'read') =>
-  operation({ id: `organization.${id}`, permission: 'system-setting', verb, kind });
+type Kind = 'read' | 'write';
+const settings = (verb: string, id: string, kind: Kind = 'read', alsoVerbs: readonly string[] = []) =>
+  operation({ id: `organization.${id}`, permission: 'system-setting', verb, kind, alsoVerbs });
+/** What reads a screen: the wide right of all settings, or the right of that screen. */
+const shown = (verb: string, id: string) => settings('read', id, 'read', [verb]);
+/** What changes a screen's records. */
+const changed = (verb: string, id: string) => settings(verb, id, 'write', ['edit']);
 /** Pickers and names: everyone signed in, within their own company. */
 const directory = (id: string) => operation({ id: `organization.directory.${id}`, permission: 'self', verb: 'read' });
 
 export const organizationOps = {
-  listUnits: settings('read', 'unit.list'),
-  readUnit: settings('read', 'unit.read'),
-  createUnit: settings('edit', 'unit.create', 'write'),
-  updateUnit: settings('edit', 'unit.update', 'write'),
-  closeUnit: settings('edit', 'unit.close', 'write'),
-  reopenUnit: settings('edit', 'unit.reopen', 'write'),
-  saveCalendar: settings('edit', 'calendar.save', 'write'),
+  listUnits: shown('org', 'unit.list'),
+  readUnit: shown('org', 'unit.read'),
+  createUnit: changed('org', 'unit.create'),
+  updateUnit: changed('org', 'unit.update'),
+  moveUnit: changed('org', 'unit.move'),
+  closeUnit: changed('org', 'unit.close'),
+  reopenUnit: changed('org', 'unit.reopen'),
+  saveCalendar: changed('org', 'calendar.save'),
   /** Reads by itself: each record moves in a transaction of its own, by the operation of its event. */
-  moveUnits: settings('edit', 'unit.status'),
-  listSpaces: settings('read', 'space.list'),
-  importSpaces: settings('edit', 'space.import', 'write'),
-  listEmployees: settings('read', 'employee.list'),
-  importEmployees: settings('edit', 'employee.import', 'write'),
-  readEmployee: settings('read', 'employee.read'),
-  changeContact: settings('edit', 'employee.changeContact', 'write'),
+  moveUnits: settings('edit', 'unit.status', 'read', ['org']),
+  listEmployees: shown('people', 'employee.list'),
+  importEmployees: changed('people', 'employee.import'),
+  readEmployee: shown('people', 'employee.read'),
+  createEmployee: changed('people', 'employee.create'),
+  updateEmployee: changed('people', 'employee.update'),
+  changeContact: changed('people', 'employee.changeContact'),
+  leaveEmployee: changed('people', 'employee.leave'),
+  returnEmployee: changed('people', 'employee.return'),
   eraseEmployee: settings('erase', 'employee.erase', 'write'),
-  readSpace: settings('read', 'space.read'),
-  updateSpace: settings('edit', 'space.update', 'write'),
-  removeSpace: settings('edit', 'space.remove', 'write'),
-  restoreSpace: settings('edit', 'space.restore', 'write'),
-  listSpaceGroups: settings('read', 'spaceGroup.list'),
-  createSpaceGroup: settings('edit', 'spaceGroup.create', 'write'),
-  readSpaceGroup: settings('read', 'spaceGroup.read'),
-  updateSpaceGroup: settings('edit', 'spaceGroup.update', 'write'),
-  removeSpaceGroup: settings('edit', 'spaceGroup.remove', 'write'),
+  listPosts: shown('post', 'post.list'),
+  readPost: shown('post', 'post.read'),
+  createPost: changed('post', 'post.create'),
+  updatePost: changed('post', 'post.update'),
+  retirePost: changed('post', 'post.retire'),
+  restorePost: changed('post', 'post.restore'),
+  listFacilities: shown('place', 'facility.list'),
+  readFacility: shown('place', 'facility.read'),
+  createFacility: changed('place', 'facility.create'),
+  updateFacility: changed('place', 'facility.update'),
+  retireFacility: changed('place', 'facility.retire'),
+  restoreFacility: changed('place', 'facility.restore'),
+  listSpaceTypes: shown('place', 'spaceType.list'),
+  readSpaceType: shown('place', 'spaceType.read'),
+  createSpaceType: changed('place', 'spaceType.create'),
+  updateSpaceType: changed('place', 'spaceType.update'),
+  retireSpaceType: changed('place', 'spaceType.retire'),
+  restoreSpaceType: changed('place', 'spaceType.restore'),
+  listSpaces: shown('place', 'space.list'),
+  importSpaces: changed('place', 'space.import'),
+  readSpace: shown('place', 'space.read'),
+  createSpace: changed('place', 'space.create'),
+  updateSpace: changed('place', 'space.update'),
+  removeSpace: changed('place', 'space.remove'),
+  restoreSpace: changed('place', 'space.restore'),
+  listSpaceGroups: shown('place', 'spaceGroup.list'),
+  createSpaceGroup: changed('place', 'spaceGroup.create'),
+  readSpaceGroup: shown('place', 'spaceGroup.read'),
+  updateSpaceGroup: changed('place', 'spaceGroup.update'),
+  removeSpaceGroup: changed('place', 'spaceGroup.remove'),
   findUnits: directory('units'),
   findEmployees: directory('employees'),
+  findPosts: directory('posts'),
+  findFacilities: directory('facilities'),
   findSpaces: directory('spaces'),
 };

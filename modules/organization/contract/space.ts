@@ -37,9 +37,11 @@ const spaceRow = z.object({
 });
 export type SpaceRow = z.infer<typeof spaceRow>;
 
-export const spaceTypeRow = z.object({ id, space_type_name: z.string(), functionalRisk: z.string() });
+export const spaceTypeRow = z.object({ id, code: z.string(), space_type_name: z.string(), functionalRisk: z.string(), status: z.string() });
+export type SpaceTypeRow = z.infer<typeof spaceTypeRow>;
 export const spaceGroupRow = z.object({
   id,
+  code: z.string(),
   space_group_name: z.string(),
   status: z.string(),
   unitId: z.int(),
@@ -48,11 +50,14 @@ export const spaceGroupRow = z.object({
 });
 export type SpaceGroupRow = z.infer<typeof spaceGroupRow>;
 
+/** Rows of a page of space types and groups where the caller gives no size (specification 9). */
+const PLACES_SIZE = 9999;
+
 export const spaceEndpoints = {
   /** SS122: spaces of the reader's scope, retired ones too. */
   table: listEndpoint({ path: '/space/list/table', row: spaceRow, order: ['code', 'asc'], operation: ops.listSpaces }),
   ...importEndpoints({ path: '/space', operation: ops.importSpaces }),
   list: listEndpoint({ path: '/space/list', row: spaceOption, order: ['code', 'asc'], operation: ops.findSpaces, named: true }),
-  types: listEndpoint({ path: '/space/type/list', row: spaceTypeRow, order: ['code', 'asc'], operation: ops.findSpaces, named: true }),
-  groups: listEndpoint({ path: '/space/group/list', row: spaceGroupRow, order: ['code', 'asc'], operation: ops.findSpaces, named: true }),
+  types: listEndpoint({ path: '/space/type/list', row: spaceTypeRow, order: ['code', 'asc'], operation: ops.findSpaces, named: true, size: PLACES_SIZE }),
+  groups: listEndpoint({ path: '/space/group/list', row: spaceGroupRow, order: ['code', 'asc'], operation: ops.findSpaces, named: true, size: PLACES_SIZE }),
 };

@@ -1,6 +1,6 @@
 export { daysOffOf, readDaysOfUnit, writeDaysOfUnit } from './calendar.service.ts';
 export { employeeName, spaceName, spaceRisk, unitName, unitTimeZone } from './directory.ts';
-export { blocksClosing, calendarChanged, usesOfSpaceGroups, type BlockedSubject } from './extension-points.ts';
+export { accounts, blocksClosing, calendarChanged, usesOfSpaceGroups, type Accounts, type BlockedSubject } from './extension-points.ts';
 export { unitTree, UnitTree, type TreeUnit } from './unit-tree.ts';
 export {
   findEmployee,

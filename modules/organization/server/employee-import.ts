@@ -41,7 +41,7 @@ export const employeeImport: ImportDefinition<EmployeeImport> = {
 async function plan(ctx: Ctx, rows: readonly ImportedRow[]): Promise<ImportPlan<EmployeeImport>> {
   const units = await openUnits(ctx);
   const companies = [...new Set(rows.flatMap((row) => units.get(textOf(row, 'unit'))?.companyId ?? []))];
-  const jobs = new Map((await jobsByCode(ctx)).map((job) => [job.code, job.id]));
+  const jobs = new Map((await jobsByCode(ctx, companies)).map((job) => [`${job.company_id ?? 0} ${job.code}`, job.id]));
   const there = new Map(
     (
       await employeesByCode(
@@ -49,26 +49,27 @@ async function plan(ctx: Ctx, rows: readonly ImportedRow[]): Promise<ImportPlan<
         companies,
         rows.map((row) => textOf(row, 'code')),
       )
-    ).map((one) => [`${one.company_id} ${one.code}`, one]),
+    ).map((one) => [`${one.company_id} ${one.code.toLowerCase()}`, one]),
   );
   const faults: RowFault[] = [];
   const records: EmployeeImport[] = [];
   for (const row of rows) {
     const unit = units.get(textOf(row, 'unit'));
     const [code, names, job] = [textOf(row, 'code'), namesOf(row), textOf(row, 'job')];
-    const known = unit && there.get(`${unit.companyId} ${code}`);
+    const known = unit && there.get(`${unit.companyId} ${code.toLowerCase()}`);
     if (!unit) faults.push(unknownAt(row.row, 'unit'));
     // A person of another unit is not changed from this one: their unit may be out of the scope.
     else if (known && known.unit_id !== unit.id) faults.push({ row: row.row, column: 'unit', key: 'organization.import.otherUnit' });
-    if (job && !jobs.has(job)) faults.push(unknownAt(row.row, 'job'));
+    const jobId = jobs.get(`${unit?.companyId ?? 0} ${job}`) ?? jobs.get(`0 ${job}`);
+    if (job && jobId === undefined) faults.push(unknownAt(row.row, 'job'));
     if (!unit) continue;
     records.push({
       id: known?.id ?? null,
       companyId: unit.companyId,
       unitId: unit.id,
-      code,
+      code: known?.code ?? code,
       names,
-      jobId: jobs.get(job) ?? null,
+      jobId: jobId ?? null,
       contractor: row.values['type'] === EMPLOYEE_TYPE.contractor ? 1 : 0,
       hiredOn: row.values['hired'] as string | null,
       search: searchOf(code, ...Object.values(names)),

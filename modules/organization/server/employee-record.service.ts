@@ -1,6 +1,7 @@
 import { inLocale, sensitiveOperation, type HistoryEntry, type HistoryQuery } from '@quantum/platform/contract';
 import {
   allowedEvent,
+  allowedEvents,
   changesOf,
   eraseSubject,
   inScope,
@@ -17,17 +18,23 @@ import {
   type Subject,
 } from '@quantum/platform/server';
 import { organizationOps as ops, type ContactChange, type EmployeeDetail } from '../contract/index.ts';
+import { employeeMachine, employeeState } from '../domain/employee.machine.ts';
+import { leavingFacts } from './employee-facts.ts';
 import { readEmployeeNames } from './employee.store.ts';
 import { EMPLOYEE, type EmployeeRecord } from './tables.ts';
-import { unitTree } from './unit-tree.ts';
+import { unitNow } from './unit-tree.ts';
 
-const CONTACT = ['phone', 'email'] as const;
-const subjectOf = ({ id }: EmployeeRecord): Subject => `employee:${id}`;
+export const CONTACT = ['phone', 'email'] as const;
+export const subjectOf = ({ id }: Pick<EmployeeRecord, 'id'>): Subject => `employee:${id}`;
+/** What fields of a history hold ids of. */
+const EMPLOYEE_FIELDS = { unit_id: 'unit', job_id: 'job', manager_id: 'employee' } as const;
 const placeOf = ({ id, code, company_id, unit_id }: EmployeeRecord) => ({ kind: EMPLOYEE.kind, id, code, company_id, unit_id });
 
 export async function readEmployee(ctx: Ctx, id: number): Promise<EmployeeDetail> {
   return detailOf(ctx, await loadScoped<EmployeeRecord>(ctx, EMPLOYEE, id));
 }
+
+const EVENT_OPERATION = { leave: ops.leaveEmployee, return: ops.returnEmployee } as const;
 
 async function detailOf(ctx: Ctx, employee: EmployeeRecord): Promise<EmployeeDetail> {
   const names = await readEmployeeNames(ctx, employee.id);
@@ -38,12 +45,20 @@ async function detailOf(ctx: Ctx, employee: EmployeeRecord): Promise<EmployeeDet
     code: employee.code,
     employee_name: inLocale(employee.names, ctx.locale),
     names: employee.names,
+    employee_code: employee.code,
+    full_name: inLocale(employee.names, ctx.locale),
+    last_name: employee.last_name,
+    jobId: employee.job_id,
     job_name: names.job_names && inLocale(names.job_names, ctx.locale),
     org_id: employee.unit_id,
-    timeZone: (await unitTree(ctx.kernel)).get(employee.unit_id)!.timeZone,
+    timeZone: (await unitNow(ctx, employee.unit_id))!.timeZone,
     orgName: inLocale(names.unit_names, ctx.locale),
+    top_org_id: employee.company_id,
+    org_ids: names.org_ids,
+    is_business_line: employee.is_business_line,
+    serviceType: employee.service_type,
     contractor: employee.contractor,
-    status: employee.status,
+    status: employeeState(employee),
     hiredOn: employee.hired_on,
     leftOn: employee.left_on,
     manager: names.manager_id === null ? null : { id: names.manager_id, name: inLocale(names.manager_names!, ctx.locale) },
@@ -52,7 +67,15 @@ async function detailOf(ctx: Ctx, employee: EmployeeRecord): Promise<EmployeeDet
     erasedAt: names.erased_at,
     version: employee.version,
     events: [
+      ...(employee.left_on === null ? await allowedEvent(ctx, employee, 'update', ops.updateEmployee) : []),
       ...(shown ? await allowedEvent(ctx, employee, 'changeContact', ops.changeContact, erased) : []),
+      ...(await allowedEvents(
+        ctx,
+        employeeMachine,
+        { ...employee, status: employeeState(employee) },
+        await leavingFacts(ctx, employee),
+        EVENT_OPERATION,
+      )),
       ...(await allowedEvent(ctx, employee, 'erase', ops.eraseEmployee, erased)),
     ],
   };
@@ -97,6 +120,6 @@ export async function eraseEmployee(ctx: Ctx, id: number, input: { version: numb
 export async function employeeHistory(ctx: Ctx, id: number, page: HistoryQuery): Promise<HistoryEntry[]> {
   const employee = await loadScoped<EmployeeRecord>(ctx, EMPLOYEE, id);
   const mayRead = inScope(await ctx.scope(sensitiveOperation('contact')), employee);
-  const entries = await readHistory(ctx, EMPLOYEE.kind, id, {}, page);
+  const entries = await readHistory(ctx, EMPLOYEE.kind, id, EMPLOYEE_FIELDS, page);
   return openHistory(ctx, subjectOf(employee), entries, mayRead);
 }

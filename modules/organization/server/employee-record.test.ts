@@ -63,7 +63,7 @@ describe('how to reach a person', () => {
 
   it('is refused to who may not write, a bad number is told at its field', async () => {
     const { version } = await read('admin');
-    expect(await app.as('pm', 'POST', `/employee/${id}/contact`, { version, phone: null, email: null })).toMatchObject({ STATUS: 1403 });
+    expect(await app.as('ehs', 'POST', `/employee/${id}/contact`, { version, phone: null, email: null })).toMatchObject({ STATUS: 1403 });
     const bad = await app.as('admin', 'POST', `/employee/${id}/contact`, { version, phone: 'call me', email: 'nobody' });
     expect(bad.STATUS).toBe(1400);
     expect(bad.DATA.map((fault: { path: string }) => fault.path).sort()).toEqual(['email', 'phone']);

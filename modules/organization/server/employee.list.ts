@@ -1,4 +1,4 @@
-import { bool, byUnit, code, day, int, localizedColumn, sortable, text, type ListDefinition } from '@quantum/platform/server';
+import { bool, byUnit, code, day, hidden, int, localizedColumn, sortable, text, type ListDefinition } from '@quantum/platform/server';
 import type { EmployeeRow } from '../contract/index.ts';
 
 /** SS112. */
@@ -12,6 +12,7 @@ export const employeeList: ListDefinition<EmployeeRow> = {
     name: localizedColumn('t.names'),
     unitId: int('t.unit_id'),
     unitName: localizedColumn('u.names'),
+    jobId: int('t.job_id', hidden),
     job_name: localizedColumn('j.names'),
     contractor: bool('(t.contractor = 1)'),
     hiredOn: day('t.hired_on'),

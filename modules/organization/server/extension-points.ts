@@ -7,6 +7,25 @@ export interface BlockedSubject {
   id: number;
 }
 
+/** What is asked of the accounts of people. */
+export interface AccountsAsked {
+  /** Only who holds this permission (`inspection:conduct`) today. */
+  permission?: string;
+  /** Only who holds one of the roles that stand for this office today. */
+  as?: 'qualityAssessor' | 'operatingDirector';
+  /** Only who holds it in this unit or above it. */
+  unitId?: number;
+}
+
+/** What the module of accounts and roles tells: organization stands below it. */
+export interface Accounts {
+  /** Employees who can sign in, and hold what is asked. */
+  employees(ctx: Ctx, asked: AccountsAsked): Promise<number[]>;
+  /** Whether the actor holds a role of company level. */
+  hasCompanyLevel(ctx: Ctx): Promise<boolean>;
+}
+export const accounts = extensionPoint<Accounts>('organization.accounts');
+
 /** How many records use each of some groups of spaces: plans that inspect them. A group nothing uses is left out. */
 export const usesOfSpaceGroups =
   extensionPoint<(ctx: Ctx, ids: readonly number[]) => Promise<ReadonlyMap<number, number>>>('organization.usesOfSpaceGroups');

@@ -45,7 +45,9 @@ export async function spacesByCode(ctx: Ctx, unitIds: readonly number[], codes: 
     code: string;
     removed: boolean;
   }>`select id, unit_id, code, (deleted_at is not null) as removed from organization.space
-    where unit_id = any(${[...unitIds]}::bigint[]) and code = any(${[...codes]}::text[])`.execute(ctx.db);
+    where unit_id = any(${[...unitIds]}::bigint[]) and lower(code) = any(${codes.map((code) => code.toLowerCase())}::text[])`.execute(
+    ctx.db,
+  );
   return rows;
 }
 
@@ -55,12 +57,17 @@ export async function facilitiesOf(ctx: Ctx, unitIds: readonly number[]) {
   return rows;
 }
 
-export async function spaceTypes(ctx: Ctx) {
+/** Types in use that are shared or a company's own. */
+export async function spaceTypes(ctx: Ctx, companyIds: readonly number[]) {
   const { rows } = await sql<{
     id: number;
+    company_id: number | null;
     code: string;
     functional_risk: string;
-  }>`select id, code, functional_risk from organization.space_type where status = ${sql.lit(RECORD_STATUS.active)}`.execute(ctx.db);
+  }>`select id, company_id, code, functional_risk from organization.space_type
+    where status = ${sql.lit(RECORD_STATUS.active)} and (company_id is null or company_id = any(${[...companyIds]}::bigint[]))`.execute(
+    ctx.db,
+  );
   return rows;
 }
 
@@ -71,12 +78,18 @@ export async function employeesByCode(ctx: Ctx, companyIds: readonly number[], c
     unit_id: number;
     code: string;
   }>`select id, company_id, unit_id, code from organization.employee
-    where company_id = any(${[...companyIds]}::bigint[]) and code = any(${[...codes]}::text[])`.execute(ctx.db);
+    where company_id = any(${[...companyIds]}::bigint[]) and lower(code) = any(${codes.map((code) => code.toLowerCase())}::text[])`.execute(
+    ctx.db,
+  );
   return rows;
 }
 
-export async function jobsByCode(ctx: Ctx) {
-  const { rows } = await sql<{ id: number; code: string }>`select id, code from organization.job`.execute(ctx.db);
+/** Posts in use that are shared or a company's own. */
+export async function jobsByCode(ctx: Ctx, companyIds: readonly number[]) {
+  const { rows } = await sql<{ id: number; company_id: number | null; code: string }>`select id, company_id, code from organization.job
+    where status = ${sql.lit(RECORD_STATUS.active)} and (company_id is null or company_id = any(${[...companyIds]}::bigint[]))`.execute(
+    ctx.db,
+  );
   return rows;
 }
 

@@ -83,7 +83,7 @@ describe('spaces from a workbook', () => {
 
   it('reads no one else’s file, no other kind of file, and nothing that unpacks to too much', async () => {
     const fileId = await upload([line('X-1')]);
-    expect(await run(fileId, true, 'pm')).toMatchObject({ STATUS: 1403 });
+    expect(await run(fileId, true, 'emp')).toMatchObject({ STATUS: 1403 });
     const csv = (await app.upload('admin', 'rows.csv', Buffer.from('a,b\n1,2\n'), 'text/csv')).DATA.id;
     expect(await run(csv, true)).toMatchObject({ STATUS: 1400, DATA: [{ key: 'platform.import.unreadable' }] });
     const bomb = (await app.upload('admin', 'bomb.xlsx', zipOf('xl/worksheets/sheet1.xml', Buffer.alloc(120 * 1024 * 1024)), 'x')).DATA.id;

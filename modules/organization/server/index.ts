@@ -12,5 +12,6 @@ export const server: ServerModule = {
   routes,
   contributions: [contribute(namers, ...organizationNamers), contribute(directorySources, ...organizationDirectory)],
   menu: organizationMenu,
+  roles: new URL('./seed/roles.json', import.meta.url),
   start: async (kernel) => void (await unitTree(kernel)),
 };

@@ -8,36 +8,17 @@ type Named = readonly (readonly [number, Localized])[];
 
 const inWords = (ctx: Ctx, named: Named): Map<number, string> => new Map(named.map(([id, names]) => [id, inLocale(names, ctx.locale)]));
 
-/** Spaces too that are no longer in use: a history tells of them. */
-async function spaces(ctx: Ctx, ids: readonly number[]): Promise<Map<number, string>> {
-  const { rows } = await sql<{
-    id: number;
-    names: Localized;
-  }>`select id, names from organization.space where id = any(${[...ids]}::bigint[])`.execute(ctx.db);
-  return inWords(
-    ctx,
-    rows.map(({ id, names }) => [id, names]),
-  );
-}
-
-/** Groups too that were deleted. */
-async function spaceGroups(ctx: Ctx, ids: readonly number[]): Promise<Map<number, string>> {
-  const { rows } = await sql<{ id: number; names: Localized }>`select id, names from organization.space_group
+/** Records that are named by their own table alone; those no longer in use too: a history tells of them. */
+const namesIn =
+  (table: string) =>
+  async (ctx: Ctx, ids: readonly number[]): Promise<Map<number, string>> => {
+    const { rows } = await sql<{ id: number; names: Localized }>`select id, names from ${sql.table(`organization.${table}`)}
     where id = any(${[...ids]}::bigint[])`.execute(ctx.db);
-  return inWords(
-    ctx,
-    rows.map(({ id, names }) => [id, names]),
-  );
-}
-
-async function businessLines(ctx: Ctx, ids: readonly number[]): Promise<Map<number, string>> {
-  const { rows } = await sql<{ id: number; names: Localized }>`select id, names from organization.business_line
-    where id = any(${[...ids]}::bigint[])`.execute(ctx.db);
-  return inWords(
-    ctx,
-    rows.map(({ id, names }) => [id, names]),
-  );
-}
+    return inWords(
+      ctx,
+      rows.map(({ id, names }) => [id, names]),
+    );
+  };
 
 /** What people, units, spaces and business lines are called, for records that name them by id. */
 export const organizationNamers: readonly Namer[] = [
@@ -62,7 +43,11 @@ export const organizationNamers: readonly Namer[] = [
       );
     },
   },
-  { kind: 'space', names: spaces },
-  { kind: 'spaceGroup', names: spaceGroups },
-  { kind: 'businessLine', names: businessLines },
+  { kind: 'space', names: namesIn('space') },
+  { kind: 'spaceGroup', names: namesIn('space_group') },
+  { kind: 'businessLine', names: namesIn('business_line') },
+  { kind: 'facility', names: namesIn('facility') },
+  { kind: 'job', names: namesIn('job') },
+  { kind: 'postGroup', names: namesIn('post_group') },
+  { kind: 'spaceType', names: namesIn('space_type') },
 ];

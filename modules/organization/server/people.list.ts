@@ -16,8 +16,8 @@ import type { EmployeeOption, SpaceOption, spaceGroupRow, spaceTypeRow } from '.
 import { RECORD_STATUS } from '@quantum/modules/dictionary/contract';
 
 /** Active people of the reader's company: leavers appear in no picker. */
-export const employeeOptionList: ListDefinition<EmployeeOption> = {
-  name: 'organization.employee options',
+const byCode: ListDefinition<EmployeeOption> = {
+  name: 'organization.employee by code',
   from: 'organization.employee t join organization.unit u on u.id = t.unit_id left join organization.job j on j.id = t.job_id',
   key: 't.id',
   columns: {
@@ -28,11 +28,22 @@ export const employeeOptionList: ListDefinition<EmployeeOption> = {
     jobCode: text('j.code', hidden),
     org_id: int('t.unit_id'),
     orgName: localizedColumn('u.names'),
+    top_org_id: int('t.company_id', hidden),
+    titles: text('j.code', hidden),
+    contractor: int('t.contractor', hidden),
+    orderName: text("lower(t.names->>'en')", { sortable: true, shown: false }),
   },
   where: `t.status = '${RECORD_STATUS.active}' and t.left_on is null`,
   search: 't.search',
   scope: byUnit('t.unit_id'),
   master: true,
+};
+
+/** The same in the order of the English names, which all people have. */
+export const employeeOptionList: ListDefinition<EmployeeOption> = {
+  ...byCode,
+  name: 'organization.employee options',
+  defaultOrder: ['orderName', 'asc'],
 };
 
 export const spaceOptionList: ListDefinition<SpaceOption> = {
@@ -65,9 +76,14 @@ export const spaceTypeList: ListDefinition<z.infer<typeof spaceTypeRow>> = {
     id: int('t.id'),
     space_type_name: localizedColumn('t.names'),
     functionalRisk: code('t.functional_risk'),
-    code: text('t.code', { sortable: true, shown: false }),
+    code: text('t.code', sortable),
+    status: code('t.status'),
+    companyId: int('coalesce(t.company_id, 0)', hidden),
   },
-  scope: unscoped('space types are shared by all companies'),
+  where: `t.status = '${RECORD_STATUS.active}'`,
+  search: 't.search',
+  defaultOrder: ['code', 'asc'],
+  scope: unscoped("space types are shared by all companies; a company's own are left out by the service"),
   master: true,
 };
 
@@ -77,7 +93,7 @@ export const spaceGroupList: ListDefinition<z.infer<typeof spaceGroupRow>> = {
   key: 't.id',
   columns: {
     id: int('t.id'),
-    code: text('t.code', { sortable: true, shown: false }),
+    code: text('t.code', sortable),
     space_group_name: localizedColumn('t.names'),
     status: code('t.status'),
     unitId: int('t.unit_id'),

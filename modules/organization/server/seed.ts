@@ -16,7 +16,8 @@ export interface OrganizationData {
     timeZone: string;
     inRanking: boolean;
   }[];
-  jobs: { code: string; names: Localized }[];
+  postGroups: { code: string; names: Localized }[];
+  jobs: { code: string; names: Localized; group?: string }[];
   employees: {
     id: number;
     code: string;
@@ -29,7 +30,7 @@ export interface OrganizationData {
     email: string;
     hiredOn: string;
   }[];
-  facilities: { id: number; unitId: number; parentId: number | null; code: string; names: Localized; kind: string }[];
+  facilities: { id: number; unitId: number; parentId: number | null; code: string; names: Localized; kind: string; floor?: string }[];
   spaceTypes: { code: string; names: Localized; functionalRisk: string }[];
   spaces: {
     id: number;
@@ -59,8 +60,15 @@ const STATEMENTS: [keyof OrganizationData, string][] = [
      from jsonb_to_recordset($1) as d(id bigint, "companyId" bigint, "parentId" bigint, code text, names jsonb, "shortName" text, "orgType" text, "businessLineId" bigint, "inRanking" boolean, "timeZone" text)`,
   ],
   [
+    'postGroups',
+    `insert into organization.post_group (code, names, created_at, updated_at)
+     select code, names, $2, $2 from jsonb_to_recordset($1) as d(code text, names jsonb) on conflict do nothing`,
+  ],
+  [
     'jobs',
-    `insert into organization.job (code, names) select code, names from jsonb_to_recordset($1) as d(code text, names jsonb) on conflict do nothing`,
+    `insert into organization.job (code, names, post_group_id, created_at, updated_at)
+     select d.code, d.names, g.id, $2, $2 from jsonb_to_recordset($1) as d(code text, names jsonb, "group" text)
+       left join organization.post_group g on g.code = d."group" and g.company_id is null on conflict do nothing`,
   ],
   [
     'employees',
@@ -68,17 +76,17 @@ const STATEMENTS: [keyof OrganizationData, string][] = [
      select d.id, u.company_id, d."unitId", d.code, d.names, j.id, d.contractor, d.phone, d.email, '_SYS_A9_1', d."hiredOn"::date, d."hiredOn"::date,
        lower(concat_ws(' ', d.code, d.names->>'en', d.names->>'zh-Hans', d.names->>'zh-Hant')), $2, $2
      from jsonb_to_recordset($1) as d(id bigint, "unitId" bigint, code text, names jsonb, "jobCode" text, contractor int, phone text, email text, "hiredOn" text)
-     join organization.unit u on u.id = d."unitId" left join organization.job j on j.code = d."jobCode"`,
+     join organization.unit u on u.id = d."unitId" left join organization.job j on j.code = d."jobCode" and j.company_id is null`,
   ],
   [
     'facilities',
-    `insert into organization.facility (id, company_id, unit_id, parent_id, code, names, kind, status)
-     select d.id, u.company_id, d."unitId", d."parentId", d.code, d.names, d.kind, '_SYS_A9_1'
-     from jsonb_to_recordset($1) as d(id bigint, "unitId" bigint, "parentId" bigint, code text, names jsonb, kind text) join organization.unit u on u.id = d."unitId"`,
+    `insert into organization.facility (id, company_id, unit_id, parent_id, code, names, kind, floor, status, created_at, updated_at)
+     select d.id, u.company_id, d."unitId", d."parentId", d.code, d.names, d.kind, d.floor, '_SYS_A9_1', $2, $2
+     from jsonb_to_recordset($1) as d(id bigint, "unitId" bigint, "parentId" bigint, code text, names jsonb, kind text, floor text) join organization.unit u on u.id = d."unitId"`,
   ],
   [
     'spaceTypes',
-    `insert into organization.space_type (code, names, functional_risk, status) select code, names, "functionalRisk", '_SYS_A9_1'
+    `insert into organization.space_type (code, names, functional_risk, status, created_at, updated_at) select code, names, "functionalRisk", '_SYS_A9_1', $2, $2
      from jsonb_to_recordset($1) as d(code text, names jsonb, "functionalRisk" text) on conflict do nothing`,
   ],
   [
@@ -87,7 +95,7 @@ const STATEMENTS: [keyof OrganizationData, string][] = [
      select d.id, u.company_id, d."unitId", d."facilityId", d.floor, t.id, d.code, d.names, d.area, d."functionalRisk", replace(gen_random_uuid()::text, '-', ''), '_SYS_A9_1', u.business_line_id,
        $2::timestamptz::date - 900, lower(concat_ws(' ', d.code, d.names->>'en', d.names->>'zh-Hans', d.names->>'zh-Hant')), $2, $2
      from jsonb_to_recordset($1) as d(id bigint, "unitId" bigint, "facilityId" bigint, floor text, "typeCode" text, code text, names jsonb, area numeric, "functionalRisk" text)
-     join organization.unit u on u.id = d."unitId" join organization.space_type t on t.code = d."typeCode"`,
+     join organization.unit u on u.id = d."unitId" join organization.space_type t on t.code = d."typeCode" and t.company_id is null`,
   ],
   [
     'spaceGroups',
@@ -102,8 +110,8 @@ const STATEMENTS: [keyof OrganizationData, string][] = [
 ];
 
 const HISTORY = `
-  insert into organization.unit_period (unit_id, parent_id, names, short_name, org_type, status, business_line_id, valid_from)
-    select id, parent_id, names, short_name, org_type, status, business_line_id, created_at - interval '900 days' from organization.unit;
+  insert into organization.unit_period (unit_id, parent_id, names, short_name, org_type, status, business_line_id, in_ranking, valid_from)
+    select id, parent_id, names, short_name, org_type, status, business_line_id, in_ranking, created_at - interval '900 days' from organization.unit;
   with recursive up as (
     select id as descendant, id as ancestor, 0 as depth from organization.unit
     union all select up.descendant, u.parent_id, up.depth + 1 from up join organization.unit u on u.id = up.ancestor where u.parent_id is not null)

@@ -44,7 +44,8 @@ async function plan(ctx: Ctx, rows: readonly ImportedRow[]): Promise<ImportPlan<
   const units = await openUnits(ctx);
   const named = [...new Set(rows.flatMap((row) => units.get(textOf(row, 'unit'))?.id ?? []))];
   const facilities = new Map((await facilitiesOf(ctx, named)).map((one) => [`${one.unit_id} ${one.code}`, one.id]));
-  const types = new Map((await spaceTypes(ctx)).map((type) => [type.code, type]));
+  const companies = [...new Set(rows.flatMap((row) => units.get(textOf(row, 'unit'))?.companyId ?? []))];
+  const types = new Map((await spaceTypes(ctx, companies)).map((type) => [`${type.company_id ?? 0} ${type.code}`, type]));
   const there = new Map(
     (
       await spacesByCode(
@@ -52,20 +53,20 @@ async function plan(ctx: Ctx, rows: readonly ImportedRow[]): Promise<ImportPlan<
         named,
         rows.map((row) => textOf(row, 'code')),
       )
-    ).map((one) => [`${one.unit_id} ${one.code}`, one]),
+    ).map((one) => [`${one.unit_id} ${one.code.toLowerCase()}`, one]),
   );
   const faults: RowFault[] = [];
   const records: SpaceImport[] = [];
   for (const row of rows) {
     const unit = units.get(textOf(row, 'unit'));
-    const type = types.get(textOf(row, 'type'));
+    const type = types.get(`${unit?.companyId ?? 0} ${textOf(row, 'type')}`) ?? types.get(`0 ${textOf(row, 'type')}`);
     const facilityId = unit && facilities.get(`${unit.id} ${textOf(row, 'facility')}`);
     if (!unit) faults.push(unknownAt(row.row, 'unit'));
     else if (facilityId === undefined) faults.push(unknownAt(row.row, 'facility'));
     if (!type) faults.push(unknownAt(row.row, 'type'));
     if (!unit || !type || facilityId === undefined) continue;
     const [code, names] = [textOf(row, 'code'), namesOf(row)];
-    const known = there.get(`${unit.id} ${code}`);
+    const known = there.get(`${unit.id} ${code.toLowerCase()}`);
     if (known?.removed) faults.push({ row: row.row, column: 'code', key: 'organization.import.removed' });
     records.push({
       id: known?.id ?? null,
@@ -75,7 +76,7 @@ async function plan(ctx: Ctx, rows: readonly ImportedRow[]): Promise<ImportPlan<
       facilityId,
       floor: textOf(row, 'floor'),
       typeId: type.id,
-      code,
+      code: known?.code ?? code,
       names,
       area: row.values['area'] as number | null,
       risk: (row.values['risk'] as string | null) ?? type.functional_risk,

@@ -14,10 +14,11 @@ import {
 import { organizationOps as ops, type SpaceChange, type SpaceDetail } from '../contract/index.ts';
 import { spaceMachine, spaceState, type SpaceEvent, type SpaceFacts } from '../domain/space.machine.ts';
 import { blocksClosing } from './extension-points.ts';
+import { mustStand } from './space-new.service.ts';
 import { readSpacePlace, type SpacePlace } from './space.store.ts';
 import { SPACE, type SpaceRecord } from './tables.ts';
 import { searchOf } from './unit.store.ts';
-import { unitTree } from './unit-tree.ts';
+import { unitNow } from './unit-tree.ts';
 import { RECORD_STATUS } from '@quantum/modules/dictionary/contract';
 
 export async function readSpace(ctx: Ctx, id: number): Promise<SpaceDetail> {
@@ -34,9 +35,11 @@ async function detailOf(ctx: Ctx, space: SpaceRecord): Promise<SpaceDetail> {
     names: space.names,
     unitId: space.unit_id,
     unitName: text(place.unit_names),
-    timeZone: (await unitTree(ctx.kernel)).get(space.unit_id)!.timeZone,
+    timeZone: (await unitNow(ctx, space.unit_id))!.timeZone,
+    facilityId: space.facility_id,
     facilityName: text(place.facility_names),
     floor: space.floor,
+    typeId: space.type_id,
     typeName: text(place.type_names),
     functionalRisk: space.functional_risk,
     area: space.area,
@@ -69,10 +72,16 @@ async function factsOf(ctx: Ctx, space: SpaceRecord, place: SpacePlace): Promise
   };
 }
 
-export async function updateSpace(ctx: Ctx, id: number, { version, functionalRisk, ...rest }: SpaceChange): Promise<SpaceDetail> {
-  const set = { ...rest, functional_risk: functionalRisk };
+export async function updateSpace(
+  ctx: Ctx,
+  id: number,
+  { version, functionalRisk, facilityId, typeId, ...rest }: SpaceChange,
+): Promise<SpaceDetail> {
   const space = await lockScoped<SpaceRecord>(ctx, SPACE, id, version);
   if (space.deleted_at !== null) throw new NotFound();
+  const place = { facilityId: facilityId ?? space.facility_id, typeId: typeId ?? space.type_id };
+  await mustStand(ctx, { unitId: space.unit_id, companyId: space.company_id, ...place }, space);
+  const set = { ...rest, functional_risk: functionalRisk, facility_id: place.facilityId, type_id: place.typeId };
   await saveRecord(ctx, SPACE, space, { ...set, names: json(set.names), search: searchOf(space.code, ...Object.values(set.names)) });
   await audit(ctx, space, 'update', { changes: changesOf(space, set) });
   return readSpace(ctx, id);
@@ -93,5 +102,5 @@ const audit = (ctx: Ctx, space: SpaceRecord, event: string, more: { changes?: Re
 
 export async function spaceHistory(ctx: Ctx, id: number, page: HistoryQuery): Promise<HistoryEntry[]> {
   await loadScoped(ctx, SPACE, id);
-  return readHistory(ctx, SPACE.kind, id, {}, page);
+  return readHistory(ctx, SPACE.kind, id, { facility_id: 'facility', type_id: 'spaceType' }, page);
 }

@@ -1,4 +1,4 @@
-import { byUnit, code, int, localizedColumn, number, sortable, text, type ListDefinition } from '@quantum/platform/server';
+import { byUnit, code, hidden, int, localizedColumn, number, sortable, text, type ListDefinition } from '@quantum/platform/server';
 import type { SpaceRow } from '../contract/index.ts';
 
 /** SS122. */
@@ -13,6 +13,7 @@ export const spaceList: ListDefinition<SpaceRow> = {
     name: localizedColumn('t.names'),
     unitId: int('t.unit_id'),
     unitName: localizedColumn('u.names'),
+    facilityId: int('t.facility_id', hidden),
     facilityName: localizedColumn('f.names'),
     floor: text('t.floor'),
     typeId: int('t.type_id'),

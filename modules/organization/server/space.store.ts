@@ -19,3 +19,12 @@ export async function readSpacePlace(ctx: Ctx, id: number): Promise<SpacePlace> 
     where s.id = ${id}`.execute(ctx.db);
   return rows[0]!;
 }
+
+interface SpaceTypeRef {
+  company_id: number | null;
+  status: string;
+}
+export async function findSpaceType(ctx: Ctx, id: number): Promise<SpaceTypeRef | undefined> {
+  const { rows } = await sql<SpaceTypeRef>`select company_id, status from organization.space_type where id = ${id}`.execute(ctx.db);
+  return rows[0];
+}

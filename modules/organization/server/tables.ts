@@ -31,6 +31,11 @@ export interface EmployeeRecord extends RecordRow {
   status: string;
   hired_on: string | null;
   left_on: string | null;
+  last_name: string | null;
+  job_id: number | null;
+  manager_id: number | null;
+  is_business_line: boolean;
+  service_type: string | null;
 }
 
 export const EMPLOYEE = { kind: 'organization.employee', table: 'organization.employee', topic: 'employees' } as const;
@@ -40,6 +45,8 @@ export interface SpaceRecord extends RecordRow {
   unit_id: number;
   code: string;
   names: Localized;
+  facility_id: number;
+  type_id: number;
   floor: string;
   functional_risk: string;
   /** m². */
@@ -59,3 +66,37 @@ export interface SpaceGroupRecord extends RecordRow {
 
 export const SPACE_GROUP = { kind: 'organization.spaceGroup', table: 'organization.space_group' } as const;
 export const SPACE = { kind: 'organization.space', table: 'organization.space', topic: 'spaces' } as const;
+
+export interface FacilityRecord extends RecordRow {
+  company_id: number;
+  unit_id: number;
+  parent_id: number | null;
+  code: string;
+  names: Localized;
+  kind: string;
+  floor: string | null;
+  status: string;
+}
+
+export const FACILITY = { kind: 'organization.facility', table: 'organization.facility' } as const;
+
+/** What companies share, or a company's own: a post, a post group, a type of space. */
+interface SharedRecord extends RecordRow {
+  company_id: number | null;
+  unit_id: number | null;
+  code: string;
+  names: Localized;
+  status: string;
+}
+
+export interface JobRecord extends SharedRecord {
+  post_group_id: number | null;
+}
+export type PostGroupRecord = SharedRecord;
+export interface SpaceTypeRecord extends SharedRecord {
+  functional_risk: string;
+}
+
+export const JOB = { kind: 'organization.job', table: 'organization.job' } as const;
+export const POST_GROUP = { kind: 'organization.postGroup', table: 'organization.post_group' } as const;
+export const SPACE_TYPE = { kind: 'organization.spaceType', table: 'organization.space_type' } as const;

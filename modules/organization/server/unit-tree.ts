@@ -1,5 +1,5 @@
 import type { Localized } from '@quantum/platform/contract';
-import { CachedValue, type KernelServices } from '@quantum/platform/server';
+import { CachedValue, type Ctx, type KernelServices } from '@quantum/platform/server';
 import { sql } from 'kysely';
 
 export interface TreeUnit {
@@ -52,9 +52,24 @@ export class UnitTree {
     return found;
   }
 
+  all(): TreeUnit[] {
+    return [...this.#units.values()];
+  }
+
   get root(): TreeUnit | undefined {
     return [...this.#units.values()].find((unit) => unit.parentId === null);
   }
+}
+
+const ROW = sql.raw(`id, company_id as "companyId", parent_id as "parentId", names, short_name as "shortName",
+  org_type as "orgType", status, business_line_id as "businessLineId", time_zone as "timeZone", code`);
+
+/** A unit made a moment ago may not be in the tree of this process yet: then it is read. */
+export async function unitNow(ctx: Pick<Ctx, 'db' | 'kernel'>, id: number): Promise<TreeUnit | undefined> {
+  const known = (await unitTree(ctx.kernel)).get(id);
+  if (known) return known;
+  const { rows } = await sql<TreeUnit>`select ${ROW} from organization.unit where id = ${id}`.execute(ctx.db);
+  return rows[0];
 }
 
 const trees = new WeakMap<KernelServices, CachedValue<UnitTree>>();
@@ -64,10 +79,7 @@ export function unitTree(kernel: KernelServices): Promise<UnitTree> {
   let kept = trees.get(kernel);
   if (!kept) {
     kept = new CachedValue(kernel.invalidation, 'units', async () => {
-      const { rows } = await sql<TreeUnit>`select id, company_id as "companyId", parent_id as "parentId", names, short_name as "shortName",
-        org_type as "orgType", status, business_line_id as "businessLineId", time_zone as "timeZone", code from organization.unit`.execute(
-        kernel.db.kept,
-      );
+      const { rows } = await sql<TreeUnit>`select ${ROW} from organization.unit`.execute(kernel.db.kept);
       return new UnitTree(rows);
     });
     trees.set(kernel, kept);

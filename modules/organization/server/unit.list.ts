@@ -1,6 +1,18 @@
-import { bool, byUnit, code, hidden, int, localizedColumn, sortable, text, type ListDefinition } from '@quantum/platform/server';
+import {
+  bool,
+  byUnit,
+  code,
+  hidden,
+  inList,
+  instant,
+  int,
+  localizedColumn,
+  sortable,
+  text,
+  type ListDefinition,
+} from '@quantum/platform/server';
 import type { UnitOption, UnitRow } from '../contract/index.ts';
-import { RECORD_STATUS } from '@quantum/modules/dictionary/contract';
+import { ORG_TYPE, RECORD_STATUS } from '@quantum/modules/dictionary/contract';
 
 const table: Omit<ListDefinition<UnitRow>, 'name' | 'where'> = {
   from: `organization.unit t left join organization.unit p on p.id = t.parent_id left join organization.business_line b on b.id = t.business_line_id`,
@@ -42,6 +54,53 @@ const table: Omit<ListDefinition<UnitRow>, 'name' | 'where'> = {
 export const unitList: ListDefinition<UnitRow> = { ...table, name: 'organization.unit', where: `t.status <> '${RECORD_STATUS.inactive}'` };
 /** Closed ones too. */
 export const unitListAll: ListDefinition<UnitRow> = { ...table, name: 'organization.unit all' };
+
+/** Only units that are compared with each other. */
+export const rankedUnitList: ListDefinition<UnitRow> = {
+  ...table,
+  name: 'organization.unit ranked',
+  where: `t.status <> '${RECORD_STATUS.inactive}' and t.in_ranking`,
+};
+/** Projects of every business line. */
+export const projectList: ListDefinition<UnitRow> = {
+  ...table,
+  name: 'organization.project',
+  where: `t.status <> '${RECORD_STATUS.inactive}' and t.org_type = '${ORG_TYPE.group}'`,
+};
+/** Projects of every business line that are compared with each other. */
+export const rankedProjectList: ListDefinition<UnitRow> = {
+  ...table,
+  name: 'organization.project ranked',
+  where: `t.status <> '${RECORD_STATUS.inactive}' and t.org_type = '${ORG_TYPE.group}' and t.in_ranking`,
+};
+/** Companies and divisions. */
+export const topUnitList: ListDefinition<UnitRow> = {
+  ...table,
+  name: 'organization.unit top',
+  where: `t.status <> '${RECORD_STATUS.inactive}' and t.org_type in (${inList([ORG_TYPE.masterCompany, ORG_TYPE.company, ORG_TYPE.division])})`,
+};
+
+/** Units as they were: their periods; the caller adds which instant is asked for. */
+export const unitPeriodList: ListDefinition<UnitRow> = {
+  ...table,
+  name: 'organization.unit history',
+  from: `organization.unit t join organization.unit_period h on h.unit_id = t.id left join organization.business_line b on b.id = h.business_line_id`,
+  columns: {
+    ...table.columns,
+    name: localizedColumn('h.names'),
+    short_name: text('h.short_name'),
+    parent_id: int('h.parent_id'),
+    // What the parent was called then is put in by the service.
+    parentName: text('null::text', { filterable: false }),
+    org_type: code('h.org_type'),
+    status: code('h.status'),
+    business_line_id: int('h.business_line_id'),
+    in_ranking: bool('h.in_ranking'),
+    from: instant('h.valid_from', hidden),
+    until: instant(`coalesce(h.valid_to, 'infinity')`, hidden),
+  },
+  where: `h.status <> '${RECORD_STATUS.inactive}'`,
+};
 
 export const unitOptionList: ListDefinition<UnitOption> = {
   name: 'organization.unit options',

@@ -20,7 +20,11 @@ import { employeeImport } from './employee-import.ts';
 import { postersOf } from './poster.read.ts';
 import { spaceList } from './space.list.ts';
 import { spaceImport } from './space-import.ts';
-import { listDeviationCandidates } from './employee.service.ts';
+import { createEmployee, leaveEmployee, returnEmployee, updateEmployee } from './employee-edit.service.ts';
+import { placeRoutes } from './place.routes.ts';
+import { listShared } from './post.list.ts';
+import { specifiedRoutes } from './specified-calls.routes.ts';
+import { placeUnit, previewMove, unitPeriods } from './unit-move.service.ts';
 import { unitList, unitListAll, unitOptionList } from './unit.list.ts';
 import { createUnit, moveUnit, moveUnitTo, readUnit, unitHistory, updateUnit } from './unit.service.ts';
 
@@ -33,6 +37,9 @@ export const routes = [
   route(unitEndpoints.history, { scope: 'record' }, (ctx, { params, input }) => unitHistory(ctx, params.id, input)),
   route(unitEndpoints.create, { scope: 'record' }, (ctx, { input }) => createUnit(ctx, input)),
   route(unitEndpoints.update, { scope: 'record' }, (ctx, { params, input }) => updateUnit(ctx, params.id, input)),
+  route(unitEndpoints.preview, { scope: 'record' }, (ctx, { params, input }) => previewMove(ctx, params.id, input.parent_id)),
+  route(unitEndpoints.move, { scope: 'record' }, (ctx, { params, input }) => placeUnit(ctx, params.id, input)),
+  route(unitEndpoints.periods, { scope: 'record' }, (ctx, { params }) => unitPeriods(ctx, params.id)),
   route(calendarEndpoints.read, { scope: 'record' }, (ctx, { params }) => readCalendar(ctx, params.id)),
   route(calendarEndpoints.save, { scope: 'record' }, (ctx, { params, input }) => saveCalendar(ctx, params.id, input)),
   ...statusRoutes(unitEndpoints.status, unitListAll, moveUnitTo),
@@ -46,6 +53,10 @@ export const routes = [
   ...importRoutes(spaceEndpoints, spaceImport),
   route(employeeRecordEndpoints.read, { scope: 'record' }, (ctx, { params }) => readEmployee(ctx, params.id)),
   route(employeeRecordEndpoints.history, { scope: 'record' }, (ctx, { params, input }) => employeeHistory(ctx, params.id, input)),
+  route(employeeRecordEndpoints.create, { scope: 'record' }, (ctx, { input }) => createEmployee(ctx, input)),
+  route(employeeRecordEndpoints.update, { scope: 'record' }, (ctx, { params, input }) => updateEmployee(ctx, params.id, input)),
+  route(employeeRecordEndpoints.leave, { scope: 'record' }, (ctx, { params, input }) => leaveEmployee(ctx, params.id, input)),
+  route(employeeRecordEndpoints.return, { scope: 'record' }, (ctx, { params, input }) => returnEmployee(ctx, params.id, input)),
   route(employeeRecordEndpoints.changeContact, { scope: 'record' }, (ctx, { params, input }) => changeContact(ctx, params.id, input)),
   route(employeeRecordEndpoints.erase, { scope: 'record' }, (ctx, { params, input }) => eraseEmployee(ctx, params.id, input)),
   paperRoute(posterEndpoint, { scope: 'record' }, (ctx, { input }) => postersOf(ctx, input, publicAddress(ctx.kernel.settings))),
@@ -62,11 +73,9 @@ export const routes = [
   route(spaceGroupEndpoints.update, { scope: 'record' }, (ctx, { params, input }) => updateSpaceGroup(ctx, params.id, input)),
   route(spaceGroupEndpoints.remove, { scope: 'record' }, (ctx, { params, input }) => removeSpaceGroup(ctx, params.id, input)),
   listRoute(employeeEndpoints.autocomplete, employeeOptionList),
-  listRoute(employeeEndpoints.inspectors, employeeOptionList),
-  route(employeeEndpoints.forDeviation, { scope: 'list', list: employeeOptionList }, (ctx, { input }) =>
-    listDeviationCandidates(ctx, input),
-  ),
   listRoute(spaceEndpoints.list, spaceOptionList),
-  listRoute(spaceEndpoints.types, spaceTypeList),
+  route(spaceEndpoints.types, { scope: 'list', list: spaceTypeList }, (ctx, { input }) => listShared(ctx, spaceTypeList, input)),
   listRoute(spaceEndpoints.groups, spaceGroupList),
+  ...specifiedRoutes,
+  ...placeRoutes,
 ];

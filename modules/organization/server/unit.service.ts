@@ -24,7 +24,7 @@ import { blocksClosing } from './extension-points.ts';
 import { readBusinessLine } from './business-line.store.ts';
 import { UNIT, type UnitRecord } from './tables.ts';
 import { countBelow, insertUnit, saveUnit, searchOf, type UnitCounts } from './unit.store.ts';
-import { unitTree } from './unit-tree.ts';
+import { unitNow, unitTree } from './unit-tree.ts';
 
 export async function readUnit(ctx: Ctx, id: number): Promise<UnitDetail> {
   const unit = await loadScoped<UnitRecord>(ctx, UNIT, id);
@@ -34,8 +34,9 @@ export async function readUnit(ctx: Ctx, id: number): Promise<UnitDetail> {
 async function detailOf(ctx: Ctx, unit: UnitRecord): Promise<UnitDetail> {
   const tree = await unitTree(ctx.kernel);
   const counts = await countBelow(ctx, unit.id);
+  // The tree in process may be a moment older than a move of this very transaction.
+  const above = unit.parent_id === null ? [] : tree.above(unit.parent_id).reverse();
   const line = await businessLineName(ctx, unit.business_line_id);
-  const above = tree.above(unit.id).reverse();
   return {
     id: unit.id,
     code: unit.code,
@@ -54,18 +55,21 @@ async function detailOf(ctx: Ctx, unit: UnitRecord): Promise<UnitDetail> {
     timeZone: unit.time_zone,
     validFrom: unit.valid_from,
     validTo: unit.valid_to,
-    path: above.map(({ id, names }) => ({ id, name: inLocale(names, ctx.locale) })),
+    path: [...above, unit].map(({ id, names }) => ({ id, name: inLocale(names, ctx.locale) })),
     childCount: counts.openChildren,
     employeeCount: counts.employees,
     spaceCount: counts.spaces,
     events: [
       ...(await allowedEvents(ctx, unitMachine, unit, await factsOf(ctx, unit, counts), EVENT_OPERATION)),
       ...(await allowedEvent(ctx, unit, 'update', organizationOps.updateUnit)),
+      ...(unit.status === RECORD_STATUS.active && !isCompany(unit) ? await allowedEvent(ctx, unit, 'move', organizationOps.moveUnit) : []),
     ],
   };
 }
 
 const EVENT_OPERATION = { close: organizationOps.closeUnit, reopen: organizationOps.reopenUnit } as const;
+
+const isCompany = ({ org_type }: UnitRecord): boolean => org_type === ORG_TYPE.company || org_type === ORG_TYPE.masterCompany;
 
 async function factsOf(ctx: Ctx, unit: UnitRecord, counts: UnitCounts): Promise<UnitFacts> {
   const tree = await unitTree(ctx.kernel);
@@ -76,7 +80,7 @@ async function factsOf(ctx: Ctx, unit: UnitRecord, counts: UnitCounts): Promise<
   return {
     openChildren: counts.openChildren,
     parentOpen: unit.parent_id === null || tree.get(unit.parent_id)?.status === RECORD_STATUS.active,
-    isCompany: unit.org_type === ORG_TYPE.company || unit.org_type === ORG_TYPE.masterCompany,
+    isCompany: isCompany(unit),
     blockers: asked.filter((refusal) => refusal !== undefined),
   };
 }
@@ -88,8 +92,7 @@ async function businessLineName(ctx: Ctx, id: number | null): Promise<string | n
 }
 
 export async function createUnit(ctx: Ctx, input: NewUnit): Promise<UnitDetail> {
-  const tree = await unitTree(ctx.kernel);
-  const parent = tree.get(input.parent_id);
+  const parent = await unitNow(ctx, input.parent_id);
   if (!parent || !inScope(await ctx.scope(), { company_id: parent.companyId, unit_id: parent.id })) throw new NotFound();
   if (parent.status !== RECORD_STATUS.active) throw new Refused('organization.unit.refusal.parentClosed');
   if (!Object.values<string>(ORG_TYPE).includes(input.org_type))
@@ -161,5 +164,5 @@ const loadRow = (ctx: Ctx, id: number): Promise<UnitRecord> => loadScoped<UnitRe
 
 export async function unitHistory(ctx: Ctx, id: number, page: HistoryQuery): Promise<HistoryEntry[]> {
   await loadScoped(ctx, UNIT, id);
-  return readHistory(ctx, UNIT.kind, id, {}, page);
+  return readHistory(ctx, UNIT.kind, id, { parent_id: 'unit' }, page);
 }

@@ -56,8 +56,8 @@ export async function insertUnit(
 const isTop = ({ org_type }: NewUnit): boolean => org_type === ORG_TYPE.company;
 
 async function openPeriod(ctx: Ctx, id: number): Promise<void> {
-  await sql`insert into organization.unit_period (unit_id, parent_id, names, short_name, org_type, status, business_line_id, valid_from)
-    select id, parent_id, names, short_name, org_type, status, business_line_id, ${ctx.now().toISOString()}::timestamptz from organization.unit where id = ${id}`.execute(
+  await sql`insert into organization.unit_period (unit_id, parent_id, names, short_name, org_type, status, business_line_id, in_ranking, valid_from)
+    select id, parent_id, names, short_name, org_type, status, business_line_id, in_ranking, ${ctx.now().toISOString()}::timestamptz from organization.unit where id = ${id}`.execute(
     ctx.db,
   );
 }

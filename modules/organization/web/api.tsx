@@ -1,10 +1,14 @@
 import {
   employeeEndpoints,
+  facilityEndpoints,
+  jobEndpoints,
   spaceEndpoints,
   unitEndpoints,
   type EmployeeOption,
+  type FacilityOption,
   type SpaceGroupRow,
   type SpaceOption,
+  type SpaceTypeRow,
   type UnitOption,
 } from '../contract/index.ts';
 import { listSource, type PickOption, type PickerSource } from '@quantum/platform/web/kit';
@@ -32,6 +36,44 @@ export const inspectorSource: PickerSource = listSource('inspector', employeeEnd
 /** Candidates to correct a finding of a unit: its people and those of the units above it. */
 export const correctorSource = (unitId: number): PickerSource =>
   listSource(`corrector.${unitId}`, employeeEndpoints.forDeviation, person, { isPerson: true, params: { orgId: unitId } });
+
+/** Posts in use: those all companies share and the reader's companies' own. */
+export const jobSource: PickerSource = listSource('job', jobEndpoints.simple, ({ id, name, code }) => ({ id, label: name, note: code }));
+
+/** Post groups in use. */
+export const postGroupSource: PickerSource = listSource('postGroup', jobEndpoints.groups, ({ id, name, code }) => ({
+  id,
+  label: name,
+  note: code,
+}));
+
+/** Types of space in use. */
+export const spaceTypeSource: PickerSource = listSource('spaceType', spaceEndpoints.types, (row: SpaceTypeRow) => ({
+  id: row.id,
+  label: row.space_type_name,
+  note: row.code,
+}));
+
+/** Facilities of every unit the reader sees. */
+export const anyFacilitySource: PickerSource = listSource('facility', facilityEndpoints.list, (row: FacilityOption) => ({
+  id: row.id,
+  label: row.name,
+  note: row.unitName,
+}));
+
+/** Facilities of some kinds in one unit. */
+export const facilitySource = (unitId: number, kinds: readonly string[]): PickerSource =>
+  listSource(
+    `facility.${unitId}.${kinds.join('.')}`,
+    facilityEndpoints.list,
+    (row: FacilityOption) => ({ id: row.id, label: row.name, note: row.code }),
+    {
+      criteria: [
+        { key: 'unitId', value: unitId, condition: '=', connection: 'and', isValueADigital: true },
+        { key: 'kind', value: [...kinds], condition: 'in', connection: 'and', isValueADigital: false },
+      ],
+    },
+  );
 
 /** Open units of the reader's company. */
 export const unitSource: PickerSource = listSource('unit', unitEndpoints.all, unit);

@@ -1,4 +1,4 @@
-import { CODE_CATEGORY, FUNCTIONAL_RISK, ORG_TYPE, RECORD_STATUS } from '@quantum/modules/dictionary/contract';
+import { CODE_CATEGORY, FACILITY_KIND, FUNCTIONAL_RISK, ORG_TYPE, RECORD_STATUS, SERVICE_TYPE } from '@quantum/modules/dictionary/contract';
 import type { WebModule } from '@quantum/platform/web/shell';
 
 export const web: WebModule = {
@@ -28,10 +28,57 @@ export const web: WebModule = {
     },
     { path: 'system-setting/space-groups/:id', permission: 'system-setting', load: () => import('./screens/space-group-record.tsx') },
     { path: 'system-setting/space-groups/:id/edit', permission: 'system-setting', load: () => import('./screens/space-group-edit.tsx') },
+    {
+      path: 'system-setting/employees/new',
+      permission: 'system-setting',
+      start: { label: 'organization.start.employee', permission: 'system-setting', verb: 'people' },
+      load: () => import('./screens/employee-new.tsx'),
+    },
+    { path: 'system-setting/employees/:id/edit', permission: 'system-setting', load: () => import('./screens/employee-edit.tsx') },
+    {
+      code: 'SS114',
+      path: 'system-setting/post-groups',
+      permission: 'system-setting',
+      load: () => import('./screens/post-group-list.tsx'),
+    },
+    { path: 'system-setting/post-groups/new', permission: 'system-setting', load: () => import('./screens/post-group-new.tsx') },
+    { path: 'system-setting/post-groups/:id', permission: 'system-setting', load: () => import('./screens/post-group-record.tsx') },
+    { path: 'system-setting/post-groups/:id/edit', permission: 'system-setting', load: () => import('./screens/post-group-edit.tsx') },
+    { path: 'system-setting/jobs', permission: 'system-setting', load: () => import('./screens/job-list.tsx') },
+    { path: 'system-setting/jobs/new', permission: 'system-setting', load: () => import('./screens/job-new.tsx') },
+    { path: 'system-setting/jobs/:id', permission: 'system-setting', load: () => import('./screens/job-record.tsx') },
+    { path: 'system-setting/jobs/:id/edit', permission: 'system-setting', load: () => import('./screens/job-edit.tsx') },
+    { code: 'SS121', path: 'system-setting/facilities', permission: 'system-setting', load: () => import('./screens/facility-list.tsx') },
+    {
+      path: 'system-setting/facilities/new',
+      permission: 'system-setting',
+      start: { label: 'organization.start.facility', permission: 'system-setting', verb: 'place' },
+      load: () => import('./screens/facility-new.tsx'),
+    },
+    { path: 'system-setting/facilities/:id', permission: 'system-setting', load: () => import('./screens/facility-record.tsx') },
+    { path: 'system-setting/facilities/:id/edit', permission: 'system-setting', load: () => import('./screens/facility-edit.tsx') },
+    {
+      path: 'system-setting/spaces/new',
+      permission: 'system-setting',
+      start: { label: 'organization.start.space', permission: 'system-setting', verb: 'place' },
+      load: () => import('./screens/space-new.tsx'),
+    },
+    { path: 'system-setting/spaces/bulk', permission: 'system-setting', load: () => import('./screens/space-bulk.tsx') },
+    {
+      code: 'SS123',
+      path: 'system-setting/space-types',
+      permission: 'system-setting',
+      load: () => import('./screens/space-type-list.tsx'),
+    },
+    { path: 'system-setting/space-types/new', permission: 'system-setting', load: () => import('./screens/space-type-new.tsx') },
+    { path: 'system-setting/space-types/:id', permission: 'system-setting', load: () => import('./screens/space-type-record.tsx') },
+    { path: 'system-setting/space-types/:id/edit', permission: 'system-setting', load: () => import('./screens/space-type-edit.tsx') },
   ],
   codeSets: [
     { name: 'recordStatus', category: CODE_CATEGORY.recordStatus, states: RECORD_STATUS },
     { name: 'functionalRisk', category: CODE_CATEGORY.functionalRisk, states: FUNCTIONAL_RISK },
+    { name: 'facilityKind', category: CODE_CATEGORY.facilityKind, states: FACILITY_KIND },
+    { name: 'serviceType', category: CODE_CATEGORY.serviceType, states: SERVICE_TYPE },
     { name: 'orgType', category: CODE_CATEGORY.orgType, states: ORG_TYPE },
   ],
 };

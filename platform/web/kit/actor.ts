@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { permissionKey, SELF, type Operation } from '@quantum/platform/contract';
+import { permissionKeys, SELF, type Operation } from '@quantum/platform/contract';
 import { formatDay } from '../public/format.ts';
 
 /** A permission as the server tells it: a tree, module → operations (specification 3). */
@@ -68,9 +68,9 @@ export function actorOf(user: UserDetail, companyLevel: boolean = user.roleHasCo
 }
 
 /** May this person do it? The server asks again: the browser only hides. */
-export function holds(actor: Actor | undefined, operation: Pick<Operation, 'permission' | 'verb'>): boolean {
+export function holds(actor: Actor | undefined, operation: Pick<Operation, 'permission' | 'verb' | 'alsoVerbs'>): boolean {
   if (!actor) return false;
-  return operation.permission === SELF || actor.keys.has(permissionKey(operation).toLowerCase());
+  return operation.permission === SELF || permissionKeys(operation).some((key) => actor.keys.has(key.toLowerCase()));
 }
 
 /** A route that names no module is refused; a title matches ignoring case (specification 5). */

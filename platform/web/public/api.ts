@@ -24,8 +24,11 @@ export class ApiError extends Error {
     this.reaction = of.reaction;
     this.requestId = of.requestId;
   }
-  /** Faults of an input (1400), else none. */
+  /** Faults of an input (1400), and the field whose value is taken (1409); else none. */
   get faults(): Fault[] {
+    const field = (this.data as { field?: unknown } | null)?.field;
+    if (this.status === STATUS.stale && typeof field === 'string')
+      return [{ path: field, key: 'platform.error.taken', params: { field }, message: this.message }];
     return this.status === STATUS.invalid && Array.isArray(this.data) ? (this.data as Fault[]) : [];
   }
   /** The rule that forbade it (1422), with links to what blocks it. */

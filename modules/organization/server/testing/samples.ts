@@ -77,6 +77,98 @@ async function newGroup(app: TestApp) {
 /** A group named by no plan. */
 const spaceGroup = async (app: TestApp) => must(app, 'every', 'POST', '/space/group', await newGroup(app));
 
+/** A project of the company with a department it does not stand in. */
+async function movable(app: TestApp): Promise<{ id: number; version: number; parent_id: number }> {
+  const { id, version } = await unit(app);
+  const [other] = await app.sql<{ id: number }>(
+    `select id from organization.unit where org_type = '_SYS_OT_3' and company_id = $1
+      and id <> (select parent_id from organization.unit where id = $2) order by id limit 1`,
+    [groundOf(app).company, id],
+  );
+  return { id, version, parent_id: other!.id };
+}
+
+/** A row of a table of the company, put there by hand: what everyone shares has no company. */
+async function owned(app: TestApp, table: string, more: Record<string, unknown> = {}): Promise<{ id: number; version: number }> {
+  const columns = Object.keys(more);
+  const [row] = await app.sql<{ id: number }>(
+    `insert into organization.${table} (company_id, code, names, status, created_at, updated_at${columns.map((one) => `, ${one}`).join('')})
+     values ($1, $2, $3, '_SYS_A9_1', now(), now()${columns.map((_, i) => `, $${i + 4}`).join('')}) returning id`,
+    [groundOf(app).company, unique('S'), JSON.stringify(inThree('Sample')), ...Object.values(more)],
+  );
+  return { id: row!.id, version: 1 };
+}
+const job = (app: TestApp) => owned(app, 'job');
+const postGroup = (app: TestApp) => owned(app, 'post_group');
+const spaceType = (app: TestApp) => owned(app, 'space_type', { functional_risk: '_SYS_FR_3' });
+const facility = (app: TestApp) => owned(app, 'facility', { unit_id: groundOf(app).project, kind: '_SYS_FK_2' });
+/** Out of use already, to be brought back. */
+const retired =
+  (table: string, make: (app: TestApp) => Promise<{ id: number; version: number }>) =>
+  async (app: TestApp): Promise<{ id: number; version: number }> => {
+    const made = await make(app);
+    await app.sql(`update organization.${table} set status = '_SYS_A9_2' where id = $1`, [made.id]);
+    return made;
+  };
+
+const person = async (app: TestApp) => ({
+  names: inThree('Sample person'),
+  last_name: null,
+  org_id: groundOf(app).project,
+  jobId: null,
+  contractor: 0,
+  is_business_line: false,
+  serviceType: null,
+  hiredOn: '2026-01-05',
+  managerId: null,
+});
+async function leaver(app: TestApp): Promise<{ id: number; version: number }> {
+  const made = await employee(app);
+  await app.sql(`update organization.employee set left_on = '2026-03-31', status = '_SYS_A9_2' where id = $1`, [made.id]);
+  return made;
+}
+async function placeOfSpaces(app: TestApp) {
+  const [type] = await app.sql<{ id: number }>('select id from organization.space_type where company_id is null order by id limit 1');
+  return {
+    unitId: groundOf(app).project,
+    facilityId: (await facility(app)).id,
+    typeId: type!.id,
+    floor: '3',
+    area: 12.5,
+    functionalRisk: '_SYS_FR_3',
+  };
+}
+const changeOf =
+  (base: string, make: (app: TestApp) => Promise<{ id: number; version: number }>, more: object): MakeSample =>
+  async (app) => {
+    const { id, version } = await make(app);
+    return { path: `${base}/${id}`, body: { version, ...more } };
+  };
+/** Calls of a family with list, record, history and the events of what can be taken out of use. */
+const family = (
+  base: string,
+  table: string,
+  make: (app: TestApp) => Promise<{ id: number; version: number }>,
+  change: object,
+): Samples => ({
+  [`POST ${base}/list/table`]: query,
+  [`GET ${base}/:id`]: readOf(base, make),
+  [`GET ${base}/:id/history`]: readOf(base, make, '/history'),
+  [`PUT ${base}/:id`]: changeOf(base, make, change),
+  [`POST ${base}/:id/retire`]: eventOn(base, 'retire', make, reason),
+  [`POST ${base}/:id/restore`]: eventOn(base, 'restore', retired(table, make), reason),
+});
+/** Made by a stranger, it belongs to the stranger's company. */
+const theirOwn = { status: 0, because: "made in the caller's own company" };
+const byCompanyLevel =
+  (body: object = {}): MakeSample =>
+  async (app) => {
+    // The whole company is shown to roles of company level alone.
+    await app.sql(`update access.role set company_level = true where code = 'ALL_ROOT'`);
+    await app.sql(`select pg_notify('quantum', 'grants:')`);
+    return { path: '', body };
+  };
+
 /** Calls of the module organization. */
 export const samples: Samples = {
   'POST /corporates/list/table': query,
@@ -132,6 +224,86 @@ export const samples: Samples = {
     },
     reason,
   ),
+  'POST /corporates/:id/move/preview': async (app) => {
+    const { id, parent_id } = await movable(app);
+    return { path: `/corporates/${id}/move/preview`, body: { parent_id } };
+  },
+  'POST /corporates/:id/move': async (app) => {
+    const { id, version, parent_id } = await movable(app);
+    return { path: `/corporates/${id}/move`, body: { version, parent_id, ...reason } };
+  },
+  'GET /corporates/:id/periods': readOf('/corporates', unit, '/periods'),
+  'GET /corporates/getChildren/:id': async (app) => ({ path: `/corporates/getChildren/${groundOf(app).company}` }),
+  'GET /corporates/getChildrenWithoutInvalid/:id': async (app) => ({
+    path: `/corporates/getChildrenWithoutInvalid/${groundOf(app).company}`,
+  }),
+  'GET /corporates/list/table/default/all': async () => ({ path: '' }),
+  'GET /corporates/list/table/default/allWithoutCompany': async () => ({ path: '' }),
+  'GET /corporates/list/table/default/:businessLine': async () => ({ path: '/corporates/list/table/default/_SYS_BL_12' }),
+  'POST /corporates/list/table/dashboard': query,
+  'POST /corporates/list/table/history': async () => ({ path: '', body: { params: { searchTime: '2026-01-31' } } }),
+  'POST /corporates/list/table/history/dashboard': query,
+  'POST /corporates/list/table/tran/dashboard': query,
+  'POST /corporates/list/tran/table': query,
+  'POST /corporates/list/table/self': query,
+  'POST /corporates/topOuidList': query,
+  'POST /corporates/allChildren': async (app) => ({ path: '', body: { params: { ids: [groundOf(app).company] } } }),
+  'POST /corporates/getPersonnel': async (app) => ({ path: '', body: { params: { orgId: groundOf(app).project } } }),
+  'POST /corporates/listWithContact': query,
+  'POST /employee': async (app) => ({
+    path: '/employee',
+    body: { ...(await person(app)), code: unique('N'), phone: '+852 5555 0199', email: null },
+  }),
+  'PUT /employee/:id': async (app) => {
+    const { id, version } = await employee(app);
+    return { path: `/employee/${id}`, body: { ...(await person(app)), version } };
+  },
+  'POST /employee/:id/leave': eventOn('/employee', 'leave', employee, { leftOn: '2026-06-30', ...reason }),
+  'POST /employee/:id/return': eventOn('/employee', 'return', leaver, reason),
+  'GET /employee/initData/:id/facilities': async (app) => ({
+    path: `/employee/initData/${(await whoIs(app, 'pm')).employeeId}/facilities`,
+  }),
+  'POST /employee/list': query,
+  'POST /employee/listMin': query,
+  'POST /employee/divisionalList': query,
+  'POST /employee/parallelSignoff/divisionalList': query,
+  'POST /employee/topOuidList': async (app) => ({ path: '', body: { params: { top_org_id: groundOf(app).company } } }),
+  'POST /employee/allOrgsEmployeeList': byCompanyLevel(),
+  'POST /employee/allOrgsContactList': byCompanyLevel(),
+  'POST /employee/autocompletelist/titles': query,
+  'POST /employee/autocompleteinfolist/titles': query,
+  'POST /employee/qpeGroup': query,
+  'POST /projectReport/viewerList': query,
+  'GET /qpeInspection/getAllOperateDirector': async () => ({ path: '' }),
+  'POST /jobs/list': query,
+  'POST /jobs/simpleList': query,
+  'POST /jobs/jobgroup/simpleList': query,
+  'POST /jobs': async () => ({ path: '/jobs', body: { code: unique('J'), names: inThree('Post'), groupId: null }, stranger: theirOwn }),
+  ...family('/jobs', 'job', job, { names: inThree('Changed'), groupId: null }),
+  'POST /jobs/jobgroup': async () => ({
+    path: '/jobs/jobgroup',
+    body: { code: unique('G'), names: inThree('Group'), jobIds: [] },
+    stranger: theirOwn,
+  }),
+  ...family('/jobs/jobgroup', 'post_group', postGroup, { names: inThree('Changed'), jobIds: [] }),
+  'POST /facilities/list': query,
+  'POST /facilities/list/table/export': csv,
+  'POST /facilities': async (app) => ({
+    path: '/facilities',
+    body: { unitId: groundOf(app).project, kind: '_SYS_FK_2', code: unique('B'), names: inThree('Block'), parentId: null, floor: null },
+  }),
+  ...family('/facilities', 'facility', facility, { names: inThree('Changed'), parentId: null, floor: null }),
+  'POST /space/type': async () => ({
+    path: '/space/type',
+    body: { code: unique('Y'), names: inThree('Type'), functionalRisk: '_SYS_FR_4' },
+    stranger: theirOwn,
+  }),
+  ...family('/space/type', 'space_type', spaceType, { names: inThree('Changed'), functionalRisk: '_SYS_FR_5' }),
+  'POST /space': async (app) => ({ path: '/space', body: { ...(await placeOfSpaces(app)), code: unique('R'), names: inThree('Room') } }),
+  'POST /space/bulk': async (app) => ({
+    path: '/space/bulk',
+    body: { ...(await placeOfSpaces(app)), codePattern: `${unique('K')}-#`, names: inThree('Room #'), first: 1, last: 3, digits: 2 },
+  }),
   'POST /employee/autocompletelist': query,
   'POST /employee/autocompletelist/deviation': async (app) => ({
     path: '',

@@ -6,6 +6,7 @@ import {
   flag,
   ImportButton,
   ListPage,
+  NewButton,
   person,
   recordCode,
   text,
@@ -13,8 +14,8 @@ import {
   type Column,
   type Filter,
 } from '@quantum/platform/web/kit';
-import { employeePath, employeeEndpoints, organizationOps, type EmployeeRow } from '../../contract/index.ts';
-import { unitSource } from '../api.tsx';
+import { employeePath, employeeEndpoints, NEW_EMPLOYEE_PATH, organizationOps, type EmployeeRow } from '../../contract/index.ts';
+import { jobSource, unitSource } from '../api.tsx';
 
 const columns: Column<EmployeeRow>[] = [
   recordCode('code', 'common.code', { sortable: true, href: ({ id }) => employeePath(id) }),
@@ -29,6 +30,7 @@ const columns: Column<EmployeeRow>[] = [
 
 const filters: Filter[] = [
   { key: 'unitId', label: 'common.unit', kind: 'pick', source: unitSource },
+  { key: 'jobId', label: 'organization.employee.job', kind: 'pick', source: jobSource },
   { key: 'contractor', label: 'organization.employee.contractor', kind: 'flag' },
   { key: 'hiredOn', label: 'organization.employee.hiredOn', kind: 'days', more: true },
   { key: 'status', label: 'common.status', kind: 'code', set: 'recordStatus', more: true },
@@ -46,9 +48,14 @@ export function EmployeeListScreen() {
       exports
       empty={{ title: 'organization.employee.empty', text: 'organization.employee.emptyText' }}
       actions={
-        <Allowed operation={organizationOps.importEmployees}>
-          <ImportButton title="menu.SS112" endpoints={employeeEndpoints} />
-        </Allowed>
+        <>
+          <Allowed operation={organizationOps.importEmployees}>
+            <ImportButton title="menu.SS112" endpoints={employeeEndpoints} />
+          </Allowed>
+          <Allowed operation={organizationOps.createEmployee}>
+            <NewButton to={NEW_EMPLOYEE_PATH} label="organization.employee.new" />
+          </Allowed>
+        </>
       }
     />
   );

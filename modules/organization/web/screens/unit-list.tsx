@@ -1,3 +1,7 @@
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { useTranslation } from 'react-i18next';
+import { Button } from '@mantine/core';
 import { RECORD_STATUS } from '@quantum/modules/dictionary/contract';
 import {
   ChangeStatus,
@@ -16,6 +20,8 @@ import {
 } from '@quantum/platform/web/kit';
 import { NEW_UNIT_PATH, organizationOps, unitEndpoints, type UnitRow, unitPath } from '../../contract/index.ts';
 import { unitSource } from '../api.tsx';
+import { UnitMoveDialog } from '../parts/unit-move-dialog.tsx';
+import { UnitTree } from '../parts/unit-tree.tsx';
 
 const columns: Column<UnitRow>[] = [
   recordCode('code', 'common.code', { sortable: true, href: ({ id }) => unitPath(id) }),
@@ -35,33 +41,61 @@ const filters: Filter[] = [
   { key: 'in_ranking', label: 'organization.unit.inRanking', kind: 'flag', more: true },
 ];
 
-/** SS111: the units of the reader's scope, closed ones too. */
+/** SS111: the units of the reader's scope, closed ones too, beside the tree they stand in. */
 export function UnitListScreen() {
+  const { t } = useTranslation();
   const list = useList(unitEndpoints.tableAll);
+  const [search, setSearch] = useSearchParams();
+  const [moving, setMoving] = useState<{ id: number; parentId: number }>();
+  const isTree = search.get('view') === 'tree';
+  const show = (view: 'tree' | 'list') =>
+    setSearch((now) => {
+      if (view === 'tree') now.set('view', view);
+      else now.delete('view');
+      return now;
+    });
+  const parent = Number(list.state.filters['parent_id']?.values[0]);
   return (
-    <ListPage
-      title="menu.SS111"
-      list={list}
-      columns={columns}
-      filters={filters}
-      exports
-      bulk={
-        <Allowed operation={organizationOps.moveUnits}>
-          <ChangeStatus
-            list={list}
-            endpoint={unitEndpoints.status}
-            set="recordStatus"
-            statuses={[RECORD_STATUS.active, RECORD_STATUS.inactive]}
-            nameOf={(unit) => unit.code}
-            hrefOf={unitPath}
-          />
-        </Allowed>
-      }
-      actions={
-        <Allowed operation={organizationOps.createUnit}>
-          <NewButton to={NEW_UNIT_PATH} label="organization.unit.new" />
-        </Allowed>
-      }
-    />
+    <div className="org-with-tree" data-view={isTree ? 'tree' : 'list'}>
+      <div className="org-views">
+        <Button.Group>
+          {(['list', 'tree'] as const).map((view) => (
+            <Button key={view} size="sm" aria-pressed={(view === 'tree') === isTree} onClick={() => show(view)}>
+              {t(`organization.tree.view.${view}`)}
+            </Button>
+          ))}
+        </Button.Group>
+      </div>
+      <UnitTree
+        selected={Number.isNaN(parent) ? undefined : parent}
+        onSelect={(id) => list.setFilter('parent_id', id === parent ? undefined : { condition: '=', values: [String(id)] })}
+        onDrop={(id, parentId) => setMoving({ id, parentId })}
+      />
+      <ListPage
+        title="menu.SS111"
+        list={list}
+        columns={columns}
+        filters={filters}
+        exports
+        bulk={
+          <Allowed operation={organizationOps.moveUnits}>
+            <ChangeStatus
+              list={list}
+              endpoint={unitEndpoints.status}
+              set="recordStatus"
+              statuses={[RECORD_STATUS.active, RECORD_STATUS.inactive]}
+              nameOf={(unit) => unit.code}
+              hrefOf={unitPath}
+            />
+          </Allowed>
+        }
+        actions={
+          <Allowed operation={organizationOps.createUnit}>
+            <NewButton to={NEW_UNIT_PATH} label="organization.unit.new" />
+          </Allowed>
+        }
+      />
+      {moving && <UnitMoveDialog {...moving} onClose={() => setMoving(undefined)} />}
+    </div>
   );
 }

@@ -1,5 +1,6 @@
 import { Link, useParams } from 'react-router';
-import { Lock, RotateCcw } from 'lucide-react';
+import { FolderTree, Lock, RotateCcw } from 'lucide-react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
   CodeText,
@@ -15,6 +16,8 @@ import {
   useReasonEvents,
 } from '@quantum/platform/web/kit';
 import { UNITS_PATH, unitEndpoints, type UnitDetail, unitPath } from '../../contract/index.ts';
+import { UnitMoveDialog } from '../parts/unit-move-dialog.tsx';
+import { UnitPeriods } from '../parts/unit-periods.tsx';
 import { PosterButton } from '../parts/posters.tsx';
 
 /** SS111: one unit, its place in the tree, its events, its history. */
@@ -43,6 +46,7 @@ export function UnitRecordScreen() {
 
 function useUnitActions(unit: UnitDetail | undefined) {
   const { t } = useTranslation();
+  const [isMoving, setMoving] = useState(false);
   const reopen = useMutate(unitEndpoints.reopen);
   const close = useMutate(unitEndpoints.close, {
     undo: ({ id, version }) => void reopen.run({ params: { id }, input: { version, reason: t('platform.undone') } }),
@@ -53,7 +57,22 @@ function useUnitActions(unit: UnitDetail | undefined) {
     { event: 'close', danger: true, icon: <Lock size={14} aria-hidden />, run: (reason) => close.run(of(reason)) },
   ]);
   const edit = useFormEvent(unit?.events, 'update', t('organization.unit.event.update'), `${unit ? unitPath(unit.id) : ''}/edit`);
-  return { events: [...asking.events, ...edit], dialogs: asking.dialog };
+  const mayMove = unit?.events.some(({ event }) => event === 'move') ?? false;
+  const move = {
+    event: 'move',
+    label: t('organization.unit.event.move'),
+    icon: <FolderTree size={14} aria-hidden />,
+    onClick: () => setMoving(true),
+  };
+  return {
+    events: [...asking.events, ...edit, ...(mayMove ? [move] : [])],
+    dialogs: (
+      <>
+        {asking.dialog}
+        {isMoving && unit && <UnitMoveDialog id={unit.id} onClose={() => setMoving(false)} />}
+      </>
+    ),
+  };
 }
 
 function Path({ unit }: { unit: UnitDetail }) {
@@ -98,6 +117,7 @@ function UnitFacts({ unit }: { unit: UnitDetail }) {
           </Fact>
         </Facts>
       </Section>
+      <UnitPeriods id={unit.id} zone={unit.timeZone} />
     </>
   );
 }

@@ -1,0 +1,19 @@
+import { useTranslation } from 'react-i18next';
+import { LOCALES, type Localized } from '@quantum/platform/contract';
+import { Fact, Facts, Section } from '@quantum/platform/web/kit';
+
+/** A name in the three languages. */
+export function NamesSection({ names }: { names: Localized }) {
+  const { t } = useTranslation();
+  return (
+    <Section title={t('organization.unit.names')}>
+      <Facts>
+        {LOCALES.map((locale) => (
+          <Fact key={locale} label={t(`platform.language.${locale}`)}>
+            <span lang={locale}>{names[locale]}</span>
+          </Fact>
+        ))}
+      </Facts>
+    </Section>
+  );
+}
