@@ -58,6 +58,20 @@ export const spaceEndpoints = {
   table: listEndpoint({ path: '/space/list/table', row: spaceRow, order: ['code', 'asc'], operation: ops.listSpaces }),
   ...importEndpoints({ path: '/space', operation: ops.importSpaces }),
   list: listEndpoint({ path: '/space/list', row: spaceOption, order: ['code', 'asc'], operation: ops.findSpaces, named: true }),
-  types: listEndpoint({ path: '/space/type/list', row: spaceTypeRow, order: ['code', 'asc'], operation: ops.findSpaces, named: true, size: PLACES_SIZE }),
-  groups: listEndpoint({ path: '/space/group/list', row: spaceGroupRow, order: ['code', 'asc'], operation: ops.findSpaces, named: true, size: PLACES_SIZE }),
+  types: listEndpoint({
+    path: '/space/type/list',
+    row: spaceTypeRow,
+    order: ['code', 'asc'],
+    operation: ops.findSpaces,
+    named: true,
+    size: PLACES_SIZE,
+  }),
+  groups: listEndpoint({
+    path: '/space/group/list',
+    row: spaceGroupRow,
+    order: ['code', 'asc'],
+    operation: ops.findSpaces,
+    named: true,
+    size: PLACES_SIZE,
+  }),
 };

@@ -119,7 +119,14 @@ export type UnitOption = z.infer<typeof unitOption>;
 
 export const unitEndpoints = {
   /** The tree of the reader's scope, paged; open units only. */
-  table: listEndpoint({ path: '/corporates/list/table', row: unitRow, order: ['code', 'asc'], operation: ops.findUnits, named: true, size: UNITS_SIZE }),
+  table: listEndpoint({
+    path: '/corporates/list/table',
+    row: unitRow,
+    order: ['code', 'asc'],
+    operation: ops.findUnits,
+    named: true,
+    size: UNITS_SIZE,
+  }),
   /** The same with closed units. */
   tableAll: listEndpoint({
     path: '/corporates/list/table/all',
@@ -130,7 +137,14 @@ export const unitEndpoints = {
     size: UNITS_SIZE,
   }),
   /** Flat, for pickers: within the reader's company. */
-  all: listEndpoint({ path: '/corporates/allList', row: unitOption, order: ['code', 'asc'], operation: ops.findUnits, named: true, size: UNITS_SIZE }),
+  all: listEndpoint({
+    path: '/corporates/allList',
+    row: unitOption,
+    order: ['code', 'asc'],
+    operation: ops.findUnits,
+    named: true,
+    size: UNITS_SIZE,
+  }),
   read: endpoint({ method: 'GET', path: '/corporates/:id', output: unitDetail, operation: ops.readUnit }),
   history: historyEndpoint('/corporates/:id/history', ops.readUnit),
   create: endpoint({ method: 'POST', path: '/corporates', input: newUnit, output: unitDetail, operation: ops.createUnit }),
