@@ -1,7 +1,7 @@
-export { daysOffOf, readDaysOfUnit, writeDaysOfUnit } from './calendar.service.ts';
+export { daysOffOf, readDaysOfUnit, writeDaysOfUnit } from './units/calendar.service.ts';
 export { employeeName, spaceName, spaceRisk, unitName, unitTimeZone } from './directory.ts';
 export { accounts, blocksClosing, calendarChanged, usesOfSpaceGroups, type Accounts, type BlockedSubject } from './extension-points.ts';
-export { unitTree, UnitTree, type TreeUnit } from './unit-tree.ts';
+export { unitTree, UnitTree, type TreeUnit } from './units/unit-tree.ts';
 export {
   findEmployee,
   findEmployees,
@@ -12,5 +12,5 @@ export {
   personRefs,
   type SpaceGroupRef,
 } from './directory.store.ts';
-export { insertUnit } from './unit.store.ts';
+export { insertUnit } from './units/unit.store.ts';
 export { seedOrganization, type OrganizationData } from './seed.ts';

@@ -2,7 +2,7 @@ import type { Localized } from '@quantum/platform/contract';
 import { attributeOf, reference, type DirectorySource, type KernelServices, type ListColumn } from '@quantum/platform/server';
 import { sql } from 'kysely';
 import { EMPLOYEE, SPACE } from './tables.ts';
-import { unitTree } from './unit-tree.ts';
+import { unitTree } from './units/unit-tree.ts';
 
 const UNIT_KIND = 'organization.unit';
 

@@ -1,6 +1,6 @@
 import type { Localized } from '@quantum/platform/contract';
 import { inScope, type Ctx, type ImportedRow, type RowFault } from '@quantum/platform/server';
-import { unitTree, type TreeUnit } from './unit-tree.ts';
+import { unitTree, type TreeUnit } from './units/unit-tree.ts';
 import { RECORD_STATUS } from '@quantum/modules/dictionary/contract';
 
 /** Open units of the scope by their code; a code two companies use names none. */

@@ -2,7 +2,7 @@ import { contribute, directorySources, namers, type ServerModule } from '@quantu
 import { organizationDirectory } from './directory.ts';
 import { organizationNamers } from './namers.ts';
 import { routes } from './unit.routes.ts';
-import { unitTree } from './unit-tree.ts';
+import { unitTree } from './units/unit-tree.ts';
 import { organizationMenu } from '../contract/index.ts';
 
 export const server: ServerModule = {

@@ -2,7 +2,7 @@ import { inLocale, type Localized } from '@quantum/platform/contract';
 import type { Ctx, Namer } from '@quantum/platform/server';
 import { sql } from 'kysely';
 import { findEmployees } from './directory.store.ts';
-import { unitTree } from './unit-tree.ts';
+import { unitTree } from './units/unit-tree.ts';
 
 type Named = readonly (readonly [number, Localized])[];
 

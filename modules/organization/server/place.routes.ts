@@ -1,7 +1,7 @@
 import { exportRoute, listRoute, route, type Route } from '@quantum/platform/server';
 import { facilityEndpoints, jobEndpoints, postGroupEndpoints, spaceRecordEndpoints, spaceTypeEndpoints } from '../contract/index.ts';
-import { facilityList, facilityOptionList } from './facility.list.ts';
-import { createFacility, facilityHistory, moveFacility, readFacility, updateFacility } from './facility.service.ts';
+import { facilityList, facilityOptionList } from './places/facility.list.ts';
+import { createFacility, facilityHistory, moveFacility, readFacility, updateFacility } from './places/facility.service.ts';
 import {
   jobTable,
   listJobs,
@@ -12,7 +12,7 @@ import {
   postGroupTable,
   postOptionList,
   specifiedJobList,
-} from './post.list.ts';
+} from './people/post.list.ts';
 import {
   createJob,
   createPostGroup,
@@ -24,11 +24,18 @@ import {
   readPostGroup,
   updateJob,
   updatePostGroup,
-} from './post.service.ts';
-import { createSpace, createSpaces } from './space-new.service.ts';
-import { readSpace } from './space-record.service.ts';
-import { spaceTypeTable } from './space-type.list.ts';
-import { createSpaceType, listSpaceTypes, moveSpaceType, readSpaceType, spaceTypeHistory, updateSpaceType } from './space-type.service.ts';
+} from './people/post.service.ts';
+import { createSpace, createSpaces } from './places/space-new.service.ts';
+import { readSpace } from './places/space-record.service.ts';
+import { spaceTypeTable } from './places/space-type.list.ts';
+import {
+  createSpaceType,
+  listSpaceTypes,
+  moveSpaceType,
+  readSpaceType,
+  spaceTypeHistory,
+  updateSpaceType,
+} from './places/space-type.service.ts';
 
 const record = { scope: 'record' } as const;
 

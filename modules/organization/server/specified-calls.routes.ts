@@ -1,6 +1,6 @@
 import { listRoute, route, type Route } from '@quantum/platform/server';
 import { employeeCalls, employeeEndpoints, unitCalls } from '../contract/index.ts';
-import { shortEmployeeList, specifiedEmployeeList } from './employee-calls.list.ts';
+import { shortEmployeeList, specifiedEmployeeList } from './people/employee-calls.list.ts';
 import {
   facilitiesOfEmployee,
   listAssessors,
@@ -16,11 +16,11 @@ import {
   listSigners,
   listUnderTop,
   listWholeCompany,
-} from './employee-calls.service.ts';
-import { employeeOptionList } from './people.list.ts';
-import { listBelow, listOwnUnits, listProjectsAcross, listUnitsAsOf, listUnitsWithContact } from './unit-calls.service.ts';
-import { childrenOf, treeOfLine, treeWithoutCompany, wholeTree } from './unit-calls.service.ts';
-import { projectList, rankedProjectList, rankedUnitList, topUnitList, unitList, unitPeriodList } from './unit.list.ts';
+} from './people/employee-calls.service.ts';
+import { employeeOptionList } from './people/people.list.ts';
+import { listBelow, listOwnUnits, listProjectsAcross, listUnitsAsOf, listUnitsWithContact } from './units/unit-calls.service.ts';
+import { childrenOf, treeOfLine, treeWithoutCompany, wholeTree } from './units/unit-calls.service.ts';
+import { projectList, rankedProjectList, rankedUnitList, topUnitList, unitList, unitPeriodList } from './units/unit.list.ts';
 
 const people = { scope: 'list', list: specifiedEmployeeList } as const;
 const options = { scope: 'list', list: employeeOptionList } as const;

@@ -9,24 +9,24 @@ import {
   spaceRecordEndpoints,
   unitEndpoints,
 } from '../contract/index.ts';
-import { readCalendar, saveCalendar } from './calendar.service.ts';
-import { changeContact, employeeHistory, eraseEmployee, readEmployee } from './employee-record.service.ts';
-import { listSpaceGroups, spaceGroupTable } from './space-group.list.ts';
-import { createSpaceGroup, readSpaceGroup, removeSpaceGroup, spaceGroupHistory, updateSpaceGroup } from './space-group.service.ts';
-import { moveSpace, readSpace, spaceHistory, updateSpace } from './space-record.service.ts';
-import { employeeOptionList, spaceGroupList, spaceOptionList, spaceTypeList } from './people.list.ts';
-import { employeeList } from './employee.list.ts';
-import { employeeImport } from './employee-import.ts';
-import { postersOf } from './poster.read.ts';
-import { spaceList } from './space.list.ts';
-import { spaceImport } from './space-import.ts';
-import { createEmployee, leaveEmployee, returnEmployee, updateEmployee } from './employee-edit.service.ts';
+import { readCalendar, saveCalendar } from './units/calendar.service.ts';
+import { changeContact, employeeHistory, eraseEmployee, readEmployee } from './people/employee-record.service.ts';
+import { listSpaceGroups, spaceGroupTable } from './places/space-group.list.ts';
+import { createSpaceGroup, readSpaceGroup, removeSpaceGroup, spaceGroupHistory, updateSpaceGroup } from './places/space-group.service.ts';
+import { moveSpace, readSpace, spaceHistory, updateSpace } from './places/space-record.service.ts';
+import { employeeOptionList, spaceGroupList, spaceOptionList, spaceTypeList } from './people/people.list.ts';
+import { employeeList } from './people/employee.list.ts';
+import { employeeImport } from './people/employee-import.ts';
+import { postersOf } from './places/poster.read.ts';
+import { spaceList } from './places/space.list.ts';
+import { spaceImport } from './places/space-import.ts';
+import { createEmployee, leaveEmployee, returnEmployee, updateEmployee } from './people/employee-edit.service.ts';
 import { placeRoutes } from './place.routes.ts';
-import { listShared } from './post.list.ts';
+import { listShared } from './people/post.list.ts';
 import { specifiedRoutes } from './specified-calls.routes.ts';
-import { placeUnit, previewMove, unitPeriods } from './unit-move.service.ts';
-import { unitList, unitListAll, unitOptionList } from './unit.list.ts';
-import { createUnit, moveUnit, moveUnitTo, readUnit, unitHistory, updateUnit } from './unit.service.ts';
+import { placeUnit, previewMove, unitPeriods } from './units/unit-move.service.ts';
+import { unitList, unitListAll, unitOptionList } from './units/unit.list.ts';
+import { createUnit, moveUnit, moveUnitTo, readUnit, unitHistory, updateUnit } from './units/unit.service.ts';
 
 export const routes = [
   listRoute(unitEndpoints.table, unitList),

@@ -92,7 +92,7 @@ function Line({ points, target, label }: { points: Point[]; target: number | nul
   const every = WIDTH < NARROW ? 4 : 2;
   const last = points.at(-1)!;
   return (
-    <svg className="home-line" ref={measure} viewBox={`0 0 ${WIDTH} ${HEIGHT}`} role="img" aria-label={label}>
+    <svg className="home-line" ref={measure} viewBox={`0 0 ${WIDTH} ${HEIGHT}`} role="group" aria-label={label}>
       {ticks.map((tick) => (
         <g key={tick}>
           <line className="home-grid" x1={LEFT} x2={WIDTH - RIGHT} y1={y(tick)} y2={y(tick)} />

@@ -8,6 +8,10 @@ import { spaceSource } from '@quantum/modules/organization/web-api';
 import { CallFault, CodeTag, PickerList, useActor, useCall, useMutate, usePage } from '@quantum/platform/web/kit';
 import { targetEndpoints, type ScoreTargets } from '../../contract/index.ts';
 import '@mantine/core/styles/Input.layer.css';
+import '@mantine/core/styles/Combobox.layer.css';
+import '@mantine/core/styles/CloseButton.layer.css';
+import '@mantine/core/styles/ScrollArea.layer.css';
+import '@mantine/core/styles/NumberInput.layer.css';
 import '../parts/planning/targets.css';
 
 const RISKS: readonly string[] = Object.values(FUNCTIONAL_RISK);
@@ -29,7 +33,7 @@ export function TargetsScreen() {
   return (
     <div className="q-page">
       <h1>{title}</h1>
-      {data && <p className="q-quiet q-lead">{t('inspection.target.lead', { setting: data.setting })}</p>}
+      {data && <p className="q-quiet">{t('inspection.target.lead', { setting: data.setting })}</p>}
       {line.length > 1 && (
         <Select
           className="ins-target-unit"

@@ -103,7 +103,8 @@ export function ListPage<R extends { id: number }>(props: ListPageProps<R>) {
           <Rows3 size={16} strokeWidth={1.75} aria-hidden />
         </button>
       </FilterBar>
-      <div className="q-list-body" tabIndex={-1} ref={body}>
+      {/* Rows that lead nowhere are read by scrolling: the keyboard reaches them too. */}
+      <div className="q-list-body" tabIndex={props.columns.some(({ href }) => href) ? -1 : 0} ref={body}>
         {list.error ? (
           <CallFault title="platform.list.error" error={list.error} retry={list.refetch} />
         ) : isEmpty ? (

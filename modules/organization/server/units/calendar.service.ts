@@ -1,0 +1,71 @@
+import { createHash } from 'node:crypto';
+import { inLocale } from '@quantum/platform/contract';
+import { Invalid, loadScoped, NotFound, Refused, type Ctx } from '@quantum/platform/server';
+import type { CalendarDay, SaveCalendar, UnitCalendar } from '../../contract/index.ts';
+import { daysOff, type DayOff } from '../../domain/calendar.rules.ts';
+import { lockCalendar, readOwnDays, replaceOwnDays } from './calendar.store.ts';
+import { calendarChanged } from '../extension-points.ts';
+import { UNIT } from '../tables.ts';
+import { unitTree } from './unit-tree.ts';
+
+const stampOf = (days: readonly CalendarDay[]): string => createHash('sha256').update(JSON.stringify(days)).digest('hex');
+
+/** The days off a unit lives by: its company's, with its own and those of the units between above them. */
+export async function daysOffOf(ctx: Pick<Ctx, 'db' | 'kernel'>, unitId: number): Promise<DayOff[]> {
+  const line = (await unitTree(ctx.kernel)).above(unitId).map((one) => one.id);
+  return daysOff(await readOwnDays(ctx.db, line), line);
+}
+
+/** What a unit itself says of days, and the stamp of it. */
+export async function readDaysOfUnit(ctx: Pick<Ctx, 'db'>, unitId: number): Promise<{ own: CalendarDay[]; stamp: string }> {
+  const own = (await readOwnDays(ctx.db, [unitId])).map(({ day, names, isOff }) => ({ day, names, isOff }));
+  return { own, stamp: stampOf(own) };
+}
+
+/** Replaces what a unit says of days, for a caller who may. What follows the calendar follows in the same transaction. */
+export async function writeDaysOfUnit(ctx: Ctx, unitId: number, { stamp, own }: SaveCalendar, field = 'own'): Promise<void> {
+  const unit = (await unitTree(ctx.kernel)).get(unitId);
+  if (!unit || unit.companyId === null) throw new NotFound();
+  const days = own.map((one) => one.day);
+  const twice = days.findIndex((day, i) => days.indexOf(day) !== i);
+  if (twice >= 0) throw new Invalid([{ path: `${field}.${twice}.day`, key: 'organization.calendar.fault.twice' }]);
+  await lockCalendar(ctx, unitId);
+  const before = await readDaysOfUnit(ctx, unitId);
+  if (before.stamp !== stamp) throw new Refused('organization.calendar.refusal.stale');
+  await replaceOwnDays(ctx, { id: unitId, companyId: unit.companyId }, own);
+  const words = (all: readonly CalendarDay[]) =>
+    all
+      .map((one) => `${one.day}${one.isOff ? '' : ' +'}`)
+      .toSorted()
+      .join(', ');
+  await ctx.audit({
+    kind: 'organization.calendar',
+    id: unitId,
+    event: 'update',
+    changes: { days: [words(before.own), words(own)] },
+    companyId: unit.companyId,
+    unitId,
+  });
+  for (const follow of calendarChanged.all()) await follow(ctx, unitId);
+}
+
+async function describe(ctx: Ctx, unitId: number): Promise<UnitCalendar> {
+  const tree = await unitTree(ctx.kernel);
+  const off = await daysOffOf(ctx, unitId);
+  return {
+    unitId,
+    ...(await readDaysOfUnit(ctx, unitId)),
+    daysOff: off.map((one) => ({ ...one, unitName: inLocale(tree.get(one.unitId)?.names ?? {}, ctx.locale) })),
+  };
+}
+
+export async function readCalendar(ctx: Ctx, unitId: number): Promise<UnitCalendar> {
+  await loadScoped(ctx, UNIT, unitId);
+  return describe(ctx, unitId);
+}
+
+export async function saveCalendar(ctx: Ctx, unitId: number, input: SaveCalendar): Promise<UnitCalendar> {
+  await loadScoped(ctx, UNIT, unitId);
+  await writeDaysOfUnit(ctx, unitId, input);
+  return describe(ctx, unitId);
+}
