@@ -74,7 +74,7 @@ describe('a group of spaces', () => {
     const { DATA: made } = await create();
     expect(await app.as('other', 'GET', `/space/group/${made.id}`)).toMatchObject({ STATUS: 1410 });
     expect(await app.as('other', 'PUT', `/space/group/${made.id}`, { names, spaceIds: [], version: 1 })).toMatchObject({ STATUS: 1410 });
-    expect(await app.as('pm', 'POST', '/space/group', { unitId, names, spaceIds: [] })).toMatchObject({ STATUS: 1403 });
+    expect(await app.as('emp', 'POST', '/space/group', { unitId, names, spaceIds: [] })).toMatchObject({ STATUS: 1403 });
   });
 
   it('changed by two at once is changed by one; the other is told', async () => {
