@@ -16,6 +16,9 @@ const KINDS: [name: RegExp, sql: string][] = [
     /[uU]nit(Id|_id)?s?$|^(orgId|org_id|parent_id|parentId|top_org_id|corporates)$/,
     'select id from organization.unit where company_id = $1 order by id',
   ],
+  [/^facilityId$|^facilities$/, 'select id from organization.facility where company_id = $1 order by id desc'],
+  [/^jobIds?$|^jobs$/, 'select id from organization.job where company_id = $1 order by id desc'],
+  [/^typeId$/, 'select id from organization.space_type where company_id = $1 order by id desc'],
   [/space/i, 'select id from organization.space where company_id = $1 order by id desc'],
   [
     /employee|responsible|inspector(s|Ids?|_ids?)?$|verifier|reviewer|mention|watcher|observer|raisedBy|manager|proxy|owner|signer|whoId/i,
