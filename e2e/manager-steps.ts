@@ -35,6 +35,9 @@ export async function fillPlan(page: Page, t: Translate, name: string, inspector
   await page.keyboard.press('Escape');
   await page.locator('#field-time').fill(hour);
   await page.locator('#field-time').press('Tab');
+  // Due on the same day, so that the figures of this week count it on a Sunday evening too.
+  const left = 23 - Number(hour.slice(0, 2));
+  if (left > 0 && left < 4) await page.locator('#field-windowHours').fill(String(left));
   await page.getByRole('button', { name: t(`inspection.weekday.${weekday}`), exact: true }).click();
   await page.locator('#field-startsOn').fill(day);
   await page.locator('#field-startsOn').press('Tab');
