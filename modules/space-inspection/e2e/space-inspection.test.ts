@@ -29,7 +29,7 @@ test.each([
   await expectAccessible(page);
   await page.getByRole('link', { name: code }).first().click();
   await page.waitForURL(`**${LIST}/${id}`);
-  await page.locator('h1').waitFor();
+  await page.locator('.q-record-line').first().waitFor();
   await expectAccessible(page);
   // The address to-dos and messages name leads there too.
   await page.goto(`/quantum/inspection/records/${id}`);

@@ -8,7 +8,7 @@ const columns: Column<InspectedSpaceRow>[] = [
   title('name', 'common.name'),
   text('facilityName', 'inspection.space.facility'),
   text('floor', 'inspection.space.floor'),
-  code('functionalRisk', 'inspection.sheet.functionalRisk', 'functionalRisk'),
+  code('functionalRisk', 'inspection.space.functionalRisk', 'functionalRisk'),
   text('unitName', 'common.project', { phone: 'hidden' }),
 ];
 

@@ -4,19 +4,21 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '@mantine/core';
 import { RECORD_STATUS } from '@quantum/modules/dictionary/contract';
 import {
+  Allowed,
   ChangeStatus,
   code,
   codeWords,
+  type Column,
+  type Filter,
   flag,
   ListPage,
   NewButton,
-  Allowed,
   recordCode,
   text,
   title,
+  UI,
   useList,
-  type Column,
-  type Filter,
+  useMediaQuery,
 } from '@quantum/platform/web/kit';
 import { NEW_UNIT_PATH, organizationOps, unitEndpoints, type UnitRow, unitPath } from '../../contract/index.ts';
 import { unitSource } from '../api.tsx';
@@ -54,6 +56,8 @@ export function UnitListScreen() {
       else now.delete('view');
       return now;
     });
+  // The phone shows one of the two; what it does not show is not there.
+  const isPhone = useMediaQuery(`(max-width: ${UI.phone}px)`);
   const parent = Number(list.state.filters['parent_id']?.values[0]);
   return (
     <div className="org-with-tree" data-view={isTree ? 'tree' : 'list'}>
@@ -66,35 +70,39 @@ export function UnitListScreen() {
           ))}
         </Button.Group>
       </div>
-      <UnitTree
-        selected={Number.isNaN(parent) ? undefined : parent}
-        onSelect={(id) => list.setFilter('parent_id', id === parent ? undefined : { condition: '=', values: [String(id)] })}
-        onDrop={(id, parentId) => setMoving({ id, parentId })}
-      />
-      <ListPage
-        title="menu.SS111"
-        list={list}
-        columns={columns}
-        filters={filters}
-        exports
-        bulk={
-          <Allowed operation={organizationOps.moveUnits}>
-            <ChangeStatus
-              list={list}
-              endpoint={unitEndpoints.status}
-              set="recordStatus"
-              statuses={[RECORD_STATUS.active, RECORD_STATUS.inactive]}
-              nameOf={(unit) => unit.code}
-              hrefOf={unitPath}
-            />
-          </Allowed>
-        }
-        actions={
-          <Allowed operation={organizationOps.createUnit}>
-            <NewButton to={NEW_UNIT_PATH} label="organization.unit.new" />
-          </Allowed>
-        }
-      />
+      {(isTree || !isPhone) && (
+        <UnitTree
+          selected={Number.isNaN(parent) ? undefined : parent}
+          onSelect={(id) => list.setFilter('parent_id', id === parent ? undefined : { condition: '=', values: [String(id)] })}
+          onDrop={(id, parentId) => setMoving({ id, parentId })}
+        />
+      )}
+      {!(isTree && isPhone) && (
+        <ListPage
+          title="menu.SS111"
+          list={list}
+          columns={columns}
+          filters={filters}
+          exports
+          bulk={
+            <Allowed operation={organizationOps.moveUnits}>
+              <ChangeStatus
+                list={list}
+                endpoint={unitEndpoints.status}
+                set="recordStatus"
+                statuses={[RECORD_STATUS.active, RECORD_STATUS.inactive]}
+                nameOf={(unit) => unit.code}
+                hrefOf={unitPath}
+              />
+            </Allowed>
+          }
+          actions={
+            <Allowed operation={organizationOps.createUnit}>
+              <NewButton to={NEW_UNIT_PATH} label="organization.unit.new" />
+            </Allowed>
+          }
+        />
+      )}
       {moving && <UnitMoveDialog {...moving} onClose={() => setMoving(undefined)} />}
     </div>
   );

@@ -22,7 +22,7 @@ const views: ListView[] = [
 ];
 const defaults = { filters: open, sort: { key: 'plannedAt', direction: 'asc' as const } };
 const filters = inspectionFilters(Object.values(INSPECTION_STATUS));
-const riskColumn: Column<InspectionRow> = code('functionalRisk', 'inspection.sheet.functionalRisk', 'functionalRisk', { phone: 'hidden' });
+const riskColumn: Column<InspectionRow> = code('functionalRisk', 'inspection.space.functionalRisk', 'functionalRisk', { phone: 'hidden' });
 
 /** The inspections of a programme, under its own address. */
 export function ProgrammeList({ title, base, endpoints }: { title: string; base: string; endpoints: ProgrammeEndpoints }) {
