@@ -128,7 +128,8 @@ describe('what moved the pass rate', () => {
     const { DATA } = await app.as(who, 'GET', '/charts/homepage?period=quarter');
     const { moved, percent, before } = DATA.figures.find((one: { id: string }) => one.id === 'inspection.passRate');
     const points = moved.map((one: { points: number }) => one.points);
-    expect(moved.length).toBeGreaterThan(1);
+    // Spaces of one project; of two projects one may not have moved, depending on the day of the week.
+    expect(moved.length).toBeGreaterThan(who === 'pm' ? 1 : 0);
     for (const { href, note } of moved) expect([href, await listed(who, href)]).toEqual([href, Number(/of (\d+) passed/.exec(note)![1])]);
     const whole = percent - (before.numerator / before.denominator) * 100;
     expect(points.reduce((sum: number, one: number) => sum + one, 0).toFixed(1)).toBe(whole.toFixed(1));
