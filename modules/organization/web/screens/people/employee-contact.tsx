@@ -1,7 +1,7 @@
 import { useNavigate, useParams } from 'react-router';
 import { useTranslation } from 'react-i18next';
 import { Form, TextField, useCall, useForm, useMutate, usePage, WhenRead } from '@quantum/platform/web/kit';
-import { employeePath, employeeRecordEndpoints as endpoints, type EmployeeDetail } from '../../contract/index.ts';
+import { employeePath, employeeRecordEndpoints as endpoints, type EmployeeDetail } from '../../../contract/index.ts';
 
 /** SS112: how to reach a person. */
 export function EmployeeContactScreen() {

@@ -14,8 +14,8 @@ import {
   type Column,
   type Filter,
 } from '@quantum/platform/web/kit';
-import { employeePath, employeeEndpoints, NEW_EMPLOYEE_PATH, organizationOps, type EmployeeRow } from '../../contract/index.ts';
-import { jobSource, unitSource } from '../api.tsx';
+import { employeePath, employeeEndpoints, NEW_EMPLOYEE_PATH, organizationOps, type EmployeeRow } from '../../../contract/index.ts';
+import { jobSource, unitSource } from '../../api.tsx';
 
 const columns: Column<EmployeeRow>[] = [
   recordCode('code', 'common.code', { sortable: true, href: ({ id }) => employeePath(id) }),

@@ -1,9 +1,8 @@
-import { useNavigate } from 'react-router';
 import { useTranslation } from 'react-i18next';
-import { Form, TextField, useChecks, useForm, useMutate, usePage } from '@quantum/platform/web/kit';
+import { TextField, useChecks, NewPage } from '@quantum/platform/web/kit';
 import { LIMITS } from '@quantum/platform/contract';
-import { EMPLOYEES_PATH, employeePath, employeeRecordEndpoints as endpoints } from '../../contract/index.ts';
-import { EmployeeFields, employeeInput, useEmployeeChecks, type EmployeeFieldsValue } from '../parts/employee-fields.tsx';
+import { EMPLOYEES_PATH, employeePath, employeeRecordEndpoints } from '../../../contract/index.ts';
+import { EmployeeFields, employeeInput, useEmployeeChecks, type EmployeeFieldsValue } from '../../parts/employee-fields.tsx';
 
 interface NewValue extends EmployeeFieldsValue {
   code: string;
@@ -31,38 +30,37 @@ const orNull = (text: string): string | null => (text.trim() === '' ? null : tex
 /** SS112: a new person. */
 export function EmployeeNewScreen() {
   const { t } = useTranslation();
-  const navigate = useNavigate();
   const checks = useChecks();
   const check = useEmployeeChecks();
-  usePage({ title: t('organization.employee.new'), append: [{ text: t('organization.employee.new') }] });
-  const form = useForm<NewValue>({
-    name: 'organization.employee.new',
-    initial: INITIAL,
-    keptIn: 'tab',
-    check: (value) => [
-      ...checks.required('code', 'common.code', value.code),
-      ...checks.pattern('code', 'common.code', value.code, CODE),
-      ...check(value),
-    ],
-  });
-  const create = useMutate(endpoints.create, {
-    done: (person) => t('organization.employee.created', { name: person.employee_name }),
-    onDone: (person) => void navigate(employeePath(person.id)),
-    onFailure: form.takeFaults,
-  });
-  const save = () =>
-    void form.submit(({ code, phone, email, ...value }) =>
-      create.run({ input: { ...employeeInput(value), code: code.trim(), phone: orNull(phone), email: orNull(email) } }),
-    );
   return (
-    <div className="q-page">
-      <h1>{t('organization.employee.new')}</h1>
-      <Form form={form} busy={create.isRunning} onSubmit={save} onCancel={() => void navigate(EMPLOYEES_PATH)}>
-        <TextField form={form} name="code" label="common.code" help="organization.employee.codeHelp" max={LIMITS.code} required />
-        <EmployeeFields form={form} />
-        <TextField form={form} name="phone" label="organization.employee.phone" help="organization.employee.phoneHelp" max={30} />
-        <TextField form={form} name="email" label="organization.employee.email" />
-      </Form>
-    </div>
+    <NewPage
+      endpoint={employeeRecordEndpoints.create}
+      keys="organization.employee."
+      initial={INITIAL}
+      back={EMPLOYEES_PATH}
+      path={employeePath}
+      keptIn="tab"
+      check={(value) => [
+        ...checks.required('code', 'common.code', value.code),
+        ...checks.pattern('code', 'common.code', value.code, CODE),
+        ...check(value),
+      ]}
+      input={({ code, phone, email, ...value }) => ({
+        ...employeeInput(value),
+        code: code.trim(),
+        phone: orNull(phone),
+        email: orNull(email),
+      })}
+      done={(person) => t('organization.employee.created', { name: person.employee_name })}
+    >
+      {(form) => (
+        <>
+          <TextField form={form} name="code" label="common.code" help="organization.employee.codeHelp" max={LIMITS.code} required />
+          <EmployeeFields form={form} />
+          <TextField form={form} name="phone" label="organization.employee.phone" help="organization.employee.phoneHelp" max={30} />
+          <TextField form={form} name="email" label="organization.employee.email" />
+        </>
+      )}
+    </NewPage>
   );
 }

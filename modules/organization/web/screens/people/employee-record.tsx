@@ -25,8 +25,8 @@ import {
   employeeRecordEndpoints as endpoints,
   type EmployeeDetail,
   unitPath,
-} from '../../contract/index.ts';
-import { LeaveDialog } from '../parts/leave-dialog.tsx';
+} from '../../../contract/index.ts';
+import { LeaveDialog } from '../../parts/leave-dialog.tsx';
 
 /** SS112: one person; how to reach them only for who may know it. */
 export function EmployeeRecordScreen() {

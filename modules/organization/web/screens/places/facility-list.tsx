@@ -13,8 +13,8 @@ import {
   type Column,
   type Filter,
 } from '@quantum/platform/web/kit';
-import { facilityEndpoints, facilityPath, NEW_FACILITY_PATH, organizationOps, type FacilityRow } from '../../contract/index.ts';
-import { unitSource } from '../api.tsx';
+import { facilityEndpoints, facilityPath, NEW_FACILITY_PATH, organizationOps, type FacilityRow } from '../../../contract/index.ts';
+import { unitSource } from '../../api.tsx';
 
 const columns: Column<FacilityRow>[] = [
   title('name', 'common.name'),

@@ -17,8 +17,8 @@ import {
   spaceGroupEndpoints,
   type SpaceGroupListRow,
   spaceGroupPath,
-} from '../../contract/index.ts';
-import { unitSource } from '../api.tsx';
+} from '../../../contract/index.ts';
+import { unitSource } from '../../api.tsx';
 
 const columns: Column<SpaceGroupListRow>[] = [
   recordCode('code', 'common.code', { sortable: true, href: ({ id }) => spaceGroupPath(id) }),

@@ -2,9 +2,9 @@ import { Link, useNavigate, useParams } from 'react-router';
 import { Trash2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { History, RailBlock, RecordPage, Section, useCall, useFormEvent, useMutate, useReasonEvents } from '@quantum/platform/web/kit';
-import { SPACE_GROUPS_PATH, spaceGroupEndpoints as endpoints, type SpaceGroupDetail, spaceGroupPath } from '../../contract/index.ts';
-import { floorsOf } from '../parts/space-floors.ts';
-import '../parts/space-chooser.css';
+import { SPACE_GROUPS_PATH, spaceGroupEndpoints as endpoints, type SpaceGroupDetail, spaceGroupPath } from '../../../contract/index.ts';
+import { floorsOf } from '../../parts/space-floors.ts';
+import '../../parts/space-chooser.css';
 
 /** SS124: a group of spaces, which are in it, and who changed it. */
 export function SpaceGroupRecordScreen() {

@@ -18,9 +18,9 @@ import {
   type Column,
   type Filter,
 } from '@quantum/platform/web/kit';
-import { NEW_SPACE_PATH, NEW_SPACES_PATH, spacePath, organizationOps, spaceEndpoints, type SpaceRow } from '../../contract/index.ts';
-import { anyFacilitySource, spaceTypeSource, unitSource } from '../api.tsx';
-import { PosterButton } from '../parts/posters.tsx';
+import { NEW_SPACE_PATH, NEW_SPACES_PATH, spacePath, organizationOps, spaceEndpoints, type SpaceRow } from '../../../contract/index.ts';
+import { anyFacilitySource, spaceTypeSource, unitSource } from '../../api.tsx';
+import { PosterButton } from '../../parts/posters.tsx';
 
 const columns: Column<SpaceRow>[] = [
   recordCode('code', 'common.code', { sortable: true, href: ({ id }) => spacePath(id) }),

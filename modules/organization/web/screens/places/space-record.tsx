@@ -14,8 +14,8 @@ import {
   useMutate,
   useReasonEvents,
 } from '@quantum/platform/web/kit';
-import { PosterButton } from '../parts/posters.tsx';
-import { spaceEditPath, spaceRecordEndpoints as endpoints, type SpaceDetail } from '../../contract/index.ts';
+import { PosterButton } from '../../parts/posters.tsx';
+import { spaceEditPath, spaceRecordEndpoints as endpoints, type SpaceDetail } from '../../../contract/index.ts';
 
 /** SS122: one space, where it is, its QR code's page, its events and history. */
 export function SpaceRecordScreen() {

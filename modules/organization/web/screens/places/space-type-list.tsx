@@ -13,7 +13,7 @@ import {
   type Column,
   type Filter,
 } from '@quantum/platform/web/kit';
-import { NEW_SPACE_TYPE_PATH, organizationOps, spaceTypeEndpoints, spaceTypePath, type SpaceTypeListRow } from '../../contract/index.ts';
+import { NEW_SPACE_TYPE_PATH, organizationOps, spaceTypeEndpoints, spaceTypePath, type SpaceTypeListRow } from '../../../contract/index.ts';
 
 const columns: Column<SpaceTypeListRow>[] = [
   title('name', 'common.name'),

@@ -1,9 +1,9 @@
 import { Link, useParams } from 'react-router';
 import { useTranslation } from 'react-i18next';
 import { CodeText, Fact, Facts, History, RailBlock, RecordPage, Section, useCall } from '@quantum/platform/web/kit';
-import { SPACES_PATH, spaceTypeEndpoints as endpoints, spaceTypePath } from '../../contract/index.ts';
-import { useInUseEvents } from '../parts/in-use-events.tsx';
-import { NamesSection } from '../parts/names-section.tsx';
+import { SPACES_PATH, spaceTypeEndpoints as endpoints, spaceTypePath } from '../../../contract/index.ts';
+import { useInUseEvents } from '../../parts/in-use-events.tsx';
+import { NamesSection } from '../../parts/names-section.tsx';
 
 /** SS123: a type of space and the spaces of it. */
 export function SpaceTypeRecordScreen() {

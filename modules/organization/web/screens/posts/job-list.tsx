@@ -12,9 +12,9 @@ import {
   type Column,
   type Filter,
 } from '@quantum/platform/web/kit';
-import { jobEndpoints, jobPath, NEW_JOB_PATH, organizationOps, type JobRow } from '../../contract/index.ts';
-import { postGroupSource } from '../api.tsx';
-import { PostTabs } from '../parts/post-tabs.tsx';
+import { jobEndpoints, jobPath, NEW_JOB_PATH, organizationOps, type JobRow } from '../../../contract/index.ts';
+import { postGroupSource } from '../../api.tsx';
+import { PostTabs } from '../../parts/post-tabs.tsx';
 
 const columns: Column<JobRow>[] = [
   title('name', 'common.name'),

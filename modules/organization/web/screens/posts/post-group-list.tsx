@@ -12,8 +12,8 @@ import {
   type Column,
   type Filter,
 } from '@quantum/platform/web/kit';
-import { NEW_POST_GROUP_PATH, organizationOps, postGroupEndpoints, postGroupPath, type PostGroupRow } from '../../contract/index.ts';
-import { PostTabs } from '../parts/post-tabs.tsx';
+import { NEW_POST_GROUP_PATH, organizationOps, postGroupEndpoints, postGroupPath, type PostGroupRow } from '../../../contract/index.ts';
+import { PostTabs } from '../../parts/post-tabs.tsx';
 
 const columns: Column<PostGroupRow>[] = [
   title('name', 'common.name'),

@@ -1,9 +1,9 @@
 import { Link, useParams } from 'react-router';
 import { useTranslation } from 'react-i18next';
 import { Fact, Facts, History, RailBlock, RecordPage, Section, useCall } from '@quantum/platform/web/kit';
-import { jobPath, postGroupEndpoints as endpoints, postGroupPath, type PostGroupDetail } from '../../contract/index.ts';
-import { useInUseEvents } from '../parts/in-use-events.tsx';
-import { NamesSection } from '../parts/names-section.tsx';
+import { jobPath, postGroupEndpoints as endpoints, postGroupPath, type PostGroupDetail } from '../../../contract/index.ts';
+import { useInUseEvents } from '../../parts/in-use-events.tsx';
+import { NamesSection } from '../../parts/names-section.tsx';
 
 /** SS114: a post group, the posts in it and who changed it. */
 export function PostGroupRecordScreen() {

@@ -20,10 +20,10 @@ import {
   useList,
   useMediaQuery,
 } from '@quantum/platform/web/kit';
-import { NEW_UNIT_PATH, organizationOps, unitEndpoints, type UnitRow, unitPath } from '../../contract/index.ts';
-import { unitSource } from '../api.tsx';
-import { UnitMoveDialog } from '../parts/unit-move-dialog.tsx';
-import { UnitTree } from '../parts/unit-tree.tsx';
+import { NEW_UNIT_PATH, organizationOps, unitEndpoints, type UnitRow, unitPath } from '../../../contract/index.ts';
+import { unitSource } from '../../api.tsx';
+import { UnitMoveDialog } from '../../parts/unit-move-dialog.tsx';
+import { UnitTree } from '../../parts/unit-tree.tsx';
 
 const columns: Column<UnitRow>[] = [
   recordCode('code', 'common.code', { sortable: true, href: ({ id }) => unitPath(id) }),

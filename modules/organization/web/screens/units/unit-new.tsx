@@ -1,20 +1,9 @@
-import { useNavigate } from 'react-router';
 import { useTranslation } from 'react-i18next';
-import {
-  CodeField,
-  Form,
-  PickerField,
-  TextField,
-  useChecks,
-  useForm,
-  useMutate,
-  usePage,
-  type FieldFault,
-} from '@quantum/platform/web/kit';
+import { CodeField, NewPage, PickerField, TextField, useChecks } from '@quantum/platform/web/kit';
 import type { Localized } from '@quantum/platform/contract';
-import { UNITS_PATH, unitEndpoints, unitPath } from '../../contract/index.ts';
-import { unitSource } from '../api.tsx';
-import { UnitFields, type UnitFieldsValue } from '../parts/unit-fields.tsx';
+import { UNITS_PATH, unitEndpoints, unitPath } from '../../../contract/index.ts';
+import { unitSource } from '../../api.tsx';
+import { UnitFields, type UnitFieldsValue } from '../../parts/unit-fields.tsx';
 
 interface NewUnitValue extends UnitFieldsValue {
   code: string;
@@ -37,39 +26,33 @@ const CODE = /^[A-Z0-9-]{2,20}$/;
 /** SS111: a new unit. */
 export function UnitNewScreen() {
   const { t } = useTranslation();
-  const navigate = useNavigate();
   const checks = useChecks();
-  usePage({ title: t('organization.unit.new'), append: [{ text: t('organization.unit.new') }] });
-  const form = useForm<NewUnitValue>({
-    name: 'organization.unit.new',
-    initial: INITIAL,
-    check: (value): FieldFault[] => [
-      ...checks.required('parent_id', 'organization.unit.parent', value.parent_id),
-      ...checks.required('org_type', 'organization.unit.type', value.org_type),
-      ...checks.required('code', 'common.code', value.code),
-      ...checks.pattern('code', 'common.code', value.code, CODE),
-      ...checks.localized('names', 'organization.unit.name', value.names),
-      ...checks.required('short_name', 'organization.unit.shortName', value.short_name),
-    ],
-  });
-  const create = useMutate(unitEndpoints.create, {
-    done: (unit) => t('organization.unit.created', { code: unit.code }),
-    onDone: (unit) => void navigate(unitPath(unit.id)),
-    onFailure: form.takeFaults,
-  });
-  const save = () =>
-    void form.submit(({ parent_id, org_type, ...value }) =>
-      create.run({ input: { ...value, parent_id: parent_id!, org_type: org_type! } }),
-    );
   return (
-    <div className="q-page">
-      <h1>{t('organization.unit.new')}</h1>
-      <Form form={form} busy={create.isRunning} onSubmit={save} onCancel={() => void navigate(UNITS_PATH)}>
-        <PickerField form={form} name="parent_id" label="organization.unit.parent" source={unitSource} required />
-        <CodeField form={form} name="org_type" label="organization.unit.type" set="orgType" required />
-        <TextField form={form} name="code" label="common.code" help="organization.unit.codeHelp" max={20} required />
-        <UnitFields form={form} />
-      </Form>
-    </div>
+    <NewPage
+      endpoint={unitEndpoints.create}
+      keys="organization.unit."
+      initial={INITIAL}
+      back={UNITS_PATH}
+      path={unitPath}
+      check={(value) => [
+        ...checks.required('parent_id', 'organization.unit.parent', value.parent_id),
+        ...checks.required('org_type', 'organization.unit.type', value.org_type),
+        ...checks.required('code', 'common.code', value.code),
+        ...checks.pattern('code', 'common.code', value.code, CODE),
+        ...checks.localized('names', 'organization.unit.name', value.names),
+        ...checks.required('short_name', 'organization.unit.shortName', value.short_name),
+      ]}
+      input={({ parent_id, org_type, ...value }) => ({ ...value, parent_id: parent_id!, org_type: org_type! })}
+      done={({ code }) => t('organization.unit.created', { code })}
+    >
+      {(form) => (
+        <>
+          <PickerField form={form} name="parent_id" label="organization.unit.parent" source={unitSource} required />
+          <CodeField form={form} name="org_type" label="organization.unit.type" set="orgType" required />
+          <TextField form={form} name="code" label="common.code" help="organization.unit.codeHelp" max={20} required />
+          <UnitFields form={form} />
+        </>
+      )}
+    </NewPage>
   );
 }

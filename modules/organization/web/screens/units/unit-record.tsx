@@ -15,10 +15,10 @@ import {
   useMutate,
   useReasonEvents,
 } from '@quantum/platform/web/kit';
-import { UNITS_PATH, unitEndpoints, type UnitDetail, unitPath } from '../../contract/index.ts';
-import { UnitMoveDialog } from '../parts/unit-move-dialog.tsx';
-import { UnitPeriods } from '../parts/unit-periods.tsx';
-import { PosterButton } from '../parts/posters.tsx';
+import { UNITS_PATH, unitEndpoints, type UnitDetail, unitPath } from '../../../contract/index.ts';
+import { UnitMoveDialog } from '../../parts/unit-move-dialog.tsx';
+import { UnitPeriods } from '../../parts/unit-periods.tsx';
+import { PosterButton } from '../../parts/posters.tsx';
 
 /** SS111: one unit, its place in the tree, its events, its history. */
 export function UnitRecordScreen() {
