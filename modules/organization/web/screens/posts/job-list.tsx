@@ -14,7 +14,6 @@ import {
 } from '@quantum/platform/web/kit';
 import { jobEndpoints, jobPath, NEW_JOB_PATH, organizationOps, type JobRow } from '../../../contract/index.ts';
 import { postGroupSource } from '../../api.tsx';
-import { PostTabs } from '../../parts/post-tabs.tsx';
 
 const columns: Column<JobRow>[] = [
   title('name', 'common.name'),
@@ -40,7 +39,6 @@ export function JobListScreen() {
       list={list}
       columns={columns}
       filters={filters}
-      views={<PostTabs />}
       empty={{ title: 'organization.job.empty', text: 'organization.job.emptyText' }}
       actions={
         <Allowed operation={organizationOps.createPost}>

@@ -13,7 +13,6 @@ import {
   type Filter,
 } from '@quantum/platform/web/kit';
 import { NEW_POST_GROUP_PATH, organizationOps, postGroupEndpoints, postGroupPath, type PostGroupRow } from '../../../contract/index.ts';
-import { PostTabs } from '../../parts/post-tabs.tsx';
 
 const columns: Column<PostGroupRow>[] = [
   title('name', 'common.name'),
@@ -38,7 +37,6 @@ export function PostGroupListScreen() {
       list={list}
       columns={columns}
       filters={filters}
-      views={<PostTabs />}
       empty={{ title: 'organization.postGroup.empty', text: 'organization.postGroup.emptyText' }}
       actions={
         <Allowed operation={organizationOps.createPost}>
