@@ -13,7 +13,9 @@ import {
   useList,
   useMutate,
   type Column,
-  type Filter, project } from '@quantum/platform/web/kit';
+  type Filter,
+  project,
+} from '@quantum/platform/web/kit';
 import { Icon, Tag } from '@quantum/platform/web/public';
 import { deliveryEndpoints, deliveryOps, type DeliveryRow } from '../../contract/index.ts';
 import '../parts/message.css';
