@@ -159,7 +159,7 @@ export const MENU_ORDER: readonly (MenuRow | string)[] = [
   'SS123',
   'SS124',
   { code: 'SS130', path: '', permission: 'system-setting', parent: 'SS110' },
-  { code: 'SS131', path: 'system-setting/forms', permission: 'system-setting', parent: 'SS130' },
+  'SS131',
   { code: 'SS132', path: 'system-setting/question-bank', permission: 'system-setting', parent: 'SS130' },
   { code: 'SS140', path: '', permission: 'system-setting', parent: 'SS110' },
   'SS141',

@@ -6,11 +6,13 @@ const write = (id: string, verb: string) => operation({ id: `form.form.${id}`, p
 export const formOps = {
   /** Names and previews for pickers and for answering. */
   read: operation({ id: 'form.form.read', permission: SELF, verb: 'read' }),
-  manage: operation({ id: 'form.form.manage', permission: 'system-setting', verb: 'read' }),
+  manage: operation({ id: 'form.form.manage', permission: 'system-setting', verb: 'read', alsoVerbs: ['form'] }),
   create: write('create', 'form'),
   update: write('update', 'form'),
   publish: write('publish', 'form'),
   revise: write('revise', 'form'),
   retire: write('retire', 'form'),
   restore: write('restore', 'form'),
+  discard: write('discard', 'form'),
+  duplicate: write('duplicate', 'form'),
 };

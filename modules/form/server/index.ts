@@ -1,4 +1,5 @@
 import { contribute, directorySources, namers, type ServerModule } from '@quantum/platform/server';
+import { formMenu } from '../contract/index.ts';
 import { routes } from './form.routes.ts';
 import { formDirectory } from './directory.ts';
 import { formNamers } from './namers.ts';
@@ -8,5 +9,6 @@ export const server: ServerModule = {
   migrations: new URL('./migrations/', import.meta.url),
   locales: new URL('../locales/', import.meta.url),
   routes,
+  menu: formMenu,
   contributions: [contribute(namers, ...formNamers), contribute(directorySources, formDirectory)],
 };

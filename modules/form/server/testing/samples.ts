@@ -29,6 +29,22 @@ export const samples: Samples = {
     const { id, version } = await form(app);
     return { path: `/forms/${id}`, body: { version, ...formFields() } };
   },
+  'PUT /forms/:id/draft': async (app) => {
+    const { id, version } = await form(app);
+    return { path: `/forms/${id}/draft`, body: { version, content: formFields().content } };
+  },
+  'GET /forms/:id/versions/:versionId': async (app) => {
+    const { id, versions } = await published(app);
+    return { path: `/forms/${id}/versions/${versions[0].id}` };
+  },
+  'POST /forms/:id/duplicate': async (app) => {
+    const { id } = await published(app);
+    return { path: `/forms/${id}/duplicate`, body: { code: unique('F-'), name: inThree('Copy'), org_id: groundOf(app).company } };
+  },
+  'POST /forms/:id/discard': eventOn(FORMS, 'discard', async (app) => {
+    const { id, version } = await published(app);
+    return must(app, 'every', 'POST', `/forms/${id}/revise`, { version });
+  }),
   'POST /forms/:id/publish': eventOn(FORMS, 'publish', form),
   'POST /forms/:id/revise': eventOn(FORMS, 'revise', published),
   'POST /forms/:id/retire': eventOn(FORMS, 'retire', published),
