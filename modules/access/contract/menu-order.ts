@@ -160,7 +160,7 @@ export const MENU_ORDER: readonly (MenuRow | string)[] = [
   'SS124',
   { code: 'SS130', path: '', permission: 'system-setting', parent: 'SS110' },
   'SS131',
-  { code: 'SS132', path: 'system-setting/question-bank', permission: 'system-setting', parent: 'SS130' },
+  'SS132',
   { code: 'SS140', path: '', permission: 'system-setting', parent: 'SS110' },
   'SS141',
   { code: 'SS142', path: 'system-setting/audit', permission: 'system-setting', parent: 'SS140' },

@@ -145,5 +145,7 @@ const unfinished = (max: number) => z.string().check(z.maxLength(max));
 /** A text in the making: any language may still be empty. */
 const draftText: TextOf = (max = LIMITS.name) =>
   z.strictObject({ en: unfinished(max), 'zh-Hans': unfinished(max), 'zh-Hant': unfinished(max) });
+/** A question in the making. */
+export const draftItem = itemOf(draftText, 0);
 /** What is being built: of the same shape, and allowed to be incomplete. `content.rules.ts` says what publishing still needs. */
 export const draftContent = contentOf(draftText, 0);

@@ -1,6 +1,6 @@
 import { endpoint, historyEndpoint, id, LIMITS, listEndpoint, localized, recordEvent, version } from '@quantum/platform/contract';
 import * as z from 'zod/mini';
-import { draftContent } from './content.ts';
+import { draftContent, draftItem } from './content.ts';
 import { formOps as ops } from './operations.ts';
 
 const code = z.string().check(z.trim(), z.minLength(1), z.maxLength(LIMITS.code));
@@ -88,6 +88,8 @@ const formDetail = z.object({
   /** Content of the draft, else of the published version. */
   content: draftContent,
   notes: z.array(contentNote),
+  /** Questions of the bank that are newer there than in this content. */
+  newer: z.array(z.object({ id, no: z.int(), item: draftItem })),
   /** Records that use the form now: reasons against retiring it. */
   usages: z.array(formUse),
   events: z.array(recordEvent),

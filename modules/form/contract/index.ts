@@ -5,4 +5,6 @@ export * from './form.ts';
 export * from './menu.ts';
 export * from './operations.ts';
 export * from './paths.ts';
+export * from './question.ts';
 export * from './score.ts';
+export * from './transfer.ts';

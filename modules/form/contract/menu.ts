@@ -9,4 +9,4 @@ const row = (code: string, path: string): MenuRow => ({
 });
 
 /** Where the screens of this module stand in the menu; each opens for who reads all settings, or builds forms. */
-export const formMenu: readonly MenuRow[] = [row('SS131', 'forms')];
+export const formMenu: readonly MenuRow[] = [row('SS131', 'forms'), row('SS132', 'question-bank')];

@@ -2,7 +2,7 @@ import type { FormContent, FormItem, FormSection } from '../contract/index.ts';
 import { itemsOf, type ItemAt } from './item.rules.ts';
 
 /** One line of a comparison: what became of a section, a question or the form's own settings. */
-interface ContentChange {
+export interface ContentChange {
   what: 'section' | 'item' | 'form';
   key: string;
   kind: 'added' | 'removed' | 'changed' | 'moved';

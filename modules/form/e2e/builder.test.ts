@@ -78,7 +78,7 @@ test('at a desk: a form from nothing to its first published version', { timeout:
   if (SHOTS) await page.screenshot({ path: `${SHOTS}/try-en.png` });
   await expectAccessible(page);
 
-  await page.getByRole('button', { name: t('form.publish.action').replace('{{no}}', '1') }).click();
+  await page.getByRole('button', { name: t('form.publish.action', { no: 1 }) }).click();
   await page.getByText(t('form.publish.unused')).waitFor();
   if (SHOTS) await page.screenshot({ path: `${SHOTS}/publish-en.png` });
   await page

@@ -6,6 +6,7 @@ import { formOps, type FormDetail } from '../contract/index.ts';
 import { contentNotes } from '../domain/content.rules.ts';
 import { formMachine, type FormState } from '../domain/form.machine.ts';
 import { usagesOf } from './extension-points.ts';
+import { readNewer } from './bank/question.store.ts';
 import { findVersion, listVersions } from './form.store.ts';
 import { FORM, type FormRecord, type FormVersionRecord } from './tables.ts';
 
@@ -52,6 +53,7 @@ export async function detailOf(ctx: Ctx, form: FormRecord): Promise<FormDetail> 
     draft: facts.hasDraft ? { no: shown.no, savedAt: last?.at ?? null, savedBy: last?.who ?? null } : null,
     content: shown.content,
     notes: notes.map((note) => ({ ...note, message: ctx.t(note.key) })),
+    newer: await readNewer(ctx.db, form.company_id, shown.content),
     usages,
     events: [
       ...(await allowedEvents(ctx, formMachine, { ...form, status: wordOf(FORM_STATUS, form.status) as FormState }, facts, formOps)),

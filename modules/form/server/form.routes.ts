@@ -1,6 +1,7 @@
 import type { PagedQuery, QueryCriteria } from '@quantum/platform/contract';
 import { listRoute, route, runList } from '@quantum/platform/server';
-import { formEndpoints } from '../contract/index.ts';
+import { formEndpoints, transferEndpoints } from '../contract/index.ts';
+import { formSheet, readTransfer } from './transfer.service.ts';
 import { formList, formTreeList, publishedFormList } from './form.list.ts';
 import {
   createForm,
@@ -30,7 +31,11 @@ function withParams(query: PagedQuery): PagedQuery {
   return { ...query, queryCriterias: [...criteria, ...query.queryCriterias] };
 }
 
-export const routes = [
+export const formRoutes = [
+  route(transferEndpoints.read, { scope: { none: 'reads a file of the caller and saves nothing' } }, (ctx, { input }) =>
+    readTransfer(ctx, input),
+  ),
+  route(transferEndpoints.sheet, record, (ctx, { params }) => formSheet(ctx, params.id)),
   route(formEndpoints.preview, record, (ctx, { params }) => previewForm(ctx, params.id)),
   route(formEndpoints.list, { scope: 'list', list: formList }, (ctx, { input }) => runList(ctx, formList, withParams(input))),
   route(formEndpoints.previewList, { scope: 'list', list: publishedFormList }, (ctx, { input }) =>

@@ -2,6 +2,7 @@ import { FORM_STATUS } from '@quantum/modules/dictionary/contract';
 import { json, type Ctx, type Db } from '@quantum/platform/server';
 import { sql } from 'kysely';
 import type { FormContent, NewForm } from '../contract/index.ts';
+import { saveUses } from './bank/question.store.ts';
 import type { FormRecord, FormVersionRecord } from './tables.ts';
 
 const itemCount = (content: FormContent): number => content.sections.reduce((sum, section) => sum + section.items.length, 0);
@@ -29,11 +30,13 @@ export async function insertDraft(ctx: Ctx, formId: number, content: FormContent
   }>`insert into form.form_version (form_id, no, status, content, items)
     select ${formId}, coalesce(max(no), 0) + 1, ${FORM_STATUS.draft}, ${json(content)}, ${itemCount(content)} from form.form_version where form_id = ${formId}
     returning id`.execute(ctx.db);
+  await saveUses(ctx.db, rows[0]!.id, content);
   return rows[0]!.id;
 }
 
 export async function saveDraft(ctx: Ctx, versionId: number, content: FormContent): Promise<void> {
   await sql`update form.form_version set content = ${json(content)}, items = ${itemCount(content)} where id = ${versionId}`.execute(ctx.db);
+  await saveUses(ctx.db, versionId, content);
 }
 
 export async function deleteDraft(ctx: Ctx, versionId: number): Promise<void> {

@@ -19,7 +19,18 @@ export const web: WebModule = {
       load: () => import('./screens/form-new.tsx'),
     },
     { path: 'system-setting/forms/organisation', permission, load: () => import('./screens/form-tree.tsx') },
+    { path: 'system-setting/forms/import', permission, load: () => import('./screens/form-import.tsx') },
     { path: 'system-setting/forms/:id', permission, load: () => import('./screens/form-record.tsx') },
+    { path: 'system-setting/forms/:id/compare', permission, load: () => import('./screens/form-compare.tsx') },
     { path: 'system-setting/forms/:id/build', permission, load: () => import('./screens/form-builder.tsx') },
+    { code: 'SS132', path: 'system-setting/question-bank', permission, load: () => import('./screens/question-list.tsx') },
+    {
+      path: 'system-setting/question-bank/new',
+      permission,
+      start: { label: 'form.start.question', permission, verb: 'form' },
+      load: () => import('./screens/question-new.tsx'),
+    },
+    { path: 'system-setting/question-bank/:id', permission, load: () => import('./screens/question-record.tsx') },
+    { path: 'system-setting/question-bank/:id/edit', permission, load: () => import('./screens/question-edit.tsx') },
   ],
 };

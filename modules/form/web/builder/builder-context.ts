@@ -1,5 +1,5 @@
 import { createContext, use } from 'react';
-import type { FormContent, FormItem } from '../../contract/index.ts';
+import type { FormContent, FormDetail, FormItem } from '../../contract/index.ts';
 import type { ContentNote } from '../../domain/content.rules.ts';
 
 /** What every part of the builder needs; stable, so that a row is drawn again only when its own question changes. */
@@ -10,6 +10,10 @@ export interface BuilderTools {
   /** Told to readers of the page who cannot see what moved. */
   announce: (text: string) => void;
   latest: () => FormContent;
+  /** Questions of the form that are newer in the bank. */
+  newer: FormDetail['newer'];
+  /** The unit that keeps the form; absent where nothing is put into the bank from here. */
+  keptBy?: number | undefined;
 }
 
 export const BuilderContext = createContext<BuilderTools | null>(null);

@@ -8,6 +8,7 @@ import { contentNotes, type ContentNote } from '../../domain/content.rules.ts';
 import { changeItem, findItem } from '../../domain/edit.rules.ts';
 import { scoreShares } from '../../domain/share.rules.ts';
 import { PublishDialog } from '../parts/publish-dialog.tsx';
+import { BankRail } from './bank-rail.tsx';
 import { BuilderContext, type BuilderTools } from './builder-context.ts';
 import { BuilderHead, type View } from './builder-head.tsx';
 import { BuilderNotes } from './builder-notes.tsx';
@@ -42,7 +43,7 @@ export function BuilderPage({ form }: { form: FormDetail }) {
     for (const note of notes) places.set(note.at, [...(places.get(note.at) ?? []), note]);
     return places;
   }, [notes]);
-  const tools = useBuilderTools(builder, setOpen, announce);
+  const tools = useBuilderTools(builder, form, setOpen, announce);
   useBuilderKeys(builder);
   usePage({
     title: `${form.code} ${t('form.builder.title')}`,
@@ -75,6 +76,7 @@ export function BuilderPage({ form }: { form: FormDetail }) {
         {view === 'build' && (
           <div className="fb-columns">
             <SectionRail
+              bank={<BankRail section={section?.key} />}
               content={content}
               active={section?.key ?? ''}
               shares={shares.sections}
@@ -119,7 +121,12 @@ export function BuilderPage({ form }: { form: FormDetail }) {
 
 const withWords = (notes: readonly ContentNote[]) => notes.map((note) => ({ ...note, message: '' }));
 
-function useBuilderTools(builder: Builder, select: (key: string | null) => void, announce: (text: string) => void): BuilderTools {
+function useBuilderTools(
+  builder: Builder,
+  { newer, org_id }: FormDetail,
+  select: (key: string | null) => void,
+  announce: (text: string) => void,
+): BuilderTools {
   const latest = useRef(builder.content);
   useEffect(() => {
     latest.current = builder.content;
@@ -136,8 +143,10 @@ function useBuilderTools(builder: Builder, select: (key: string | null) => void,
       select,
       announce,
       latest: () => latest.current,
+      newer,
+      keptBy: org_id ?? undefined,
     };
-  }, [change, select, announce]);
+  }, [change, select, announce, newer, org_id]);
 }
 
 /** Ctrl+Z and Ctrl+Shift+Z anywhere in the builder: one undo for fields, order and removals alike. */

@@ -5,6 +5,7 @@ import { CONTENT_LIMITS, type FormItem } from '../../contract/index.ts';
 import { changeType, duplicateItem, EMPTY_TEXT, findItem, insertItem, newItem } from '../../domain/edit.rules.ts';
 import { isChoice, isMeasured, TOGGLES, TYPES_OFFERED } from './builder-words.ts';
 import { useTools } from './builder-context.ts';
+import { BankNotice } from './bank-notice.tsx';
 import { ConditionEditor } from './condition-editor.tsx';
 import { ColumnsEditor } from './columns-editor.tsx';
 import { NumberInput } from './number-input.tsx';
@@ -16,10 +17,12 @@ interface Props {
   item: FormItem;
   /** A new question begins with its words. */
   isNew: boolean;
+  /** A question of the bank has no place in a form: no weight, no conditions, no next one. */
+  inBank?: boolean;
 }
 
 /** Everything about one question, below its row. Enter in its text begins the next one. */
-export function ItemEditor({ item, isNew }: Props) {
+export function ItemEditor({ item, isNew, inBank = false }: Props) {
   const { t } = useTranslation();
   const { change, changeItem, latest, select } = useTools();
   const set = (more: { [K in keyof FormItem]?: FormItem[K] | undefined }, field?: string) =>
@@ -41,7 +44,7 @@ export function ItemEditor({ item, isNew }: Props) {
         label="form.builder.question"
         value={item.text}
         onChange={(text, locale) => set({ text }, `text.${locale}`)}
-        onEnter={next}
+        {...(!inBank && { onEnter: next })}
         autoFocus={isNew}
       />
       <div className="fb-fields">
@@ -53,13 +56,15 @@ export function ItemEditor({ item, isNew }: Props) {
         />
         {item.type === 'logical' && <LogicalFields item={item} set={set} />}
         {isMeasured(item) && <MeasureFields item={item} set={set} />}
-        <NumberInput
-          label={t('form.builder.weight')}
-          value={item.weight}
-          min={0}
-          max={1000}
-          onChange={(weight) => set({ weight: weight ?? 0 }, 'weight')}
-        />
+        {!inBank && (
+          <NumberInput
+            label={t('form.builder.weight')}
+            value={item.weight}
+            min={0}
+            max={1000}
+            onChange={(weight) => set({ weight: weight ?? 0 }, 'weight')}
+          />
+        )}
         <SelectInput
           label={t('form.builder.risk')}
           value={item.risk}
@@ -67,18 +72,19 @@ export function ItemEditor({ item, isNew }: Props) {
           onChange={(risk) => set({ risk })}
         />
       </div>
+      <BankNotice item={item} />
       {isChoice(item) && <OptionsEditor item={item} />}
       {item.type === 'table' && <ColumnsEditor item={item} />}
       <div className="fb-toggles">
-        {TOGGLES.map((name) => (
+        {TOGGLES.filter((name) => !inBank || (name !== 'mandatory' && name !== 'naAllowed')).map((name) => (
           <label key={name}>
             <input type="checkbox" role="switch" checked={item[name]} onChange={(event) => set({ [name]: event.target.checked })} />
             {t(`form.toggle.${name}`)}
           </label>
         ))}
       </div>
-      <ConditionEditor item={item} name="visibleIf" />
-      <ConditionEditor item={item} name="requiredIf" />
+      {!inBank && <ConditionEditor item={item} name="visibleIf" />}
+      {!inBank && <ConditionEditor item={item} name="requiredIf" />}
       <details className="fb-more" open={item.help !== undefined || item.defaultAction !== undefined || (item.tags?.length ?? 0) > 0}>
         <summary>{t('form.builder.more')}</summary>
         <TextInputs

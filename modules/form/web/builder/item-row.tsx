@@ -1,12 +1,13 @@
 import { memo, type KeyboardEvent, type PointerEvent, type ReactNode } from 'react';
 import { Menu } from '@mantine/core';
-import { Camera, Ellipsis, EyeOff, GripVertical, Languages, Lightbulb, OctagonAlert, TriangleAlert } from 'lucide-react';
+import { Camera, Ellipsis, EyeOff, GripVertical, Languages, Library, Lightbulb, OctagonAlert, TriangleAlert } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { FormItem } from '../../contract/index.ts';
 import { moveItem, removeItem, stepItem } from '../../domain/edit.rules.ts';
 import type { ContentNote } from '../../domain/content.rules.ts';
 import { TypeIcon } from '../parts/type-icon.tsx';
 import { inLanguage } from '../runner/runner-state.ts';
+import { ToBank } from './to-bank.tsx';
 import { useTools } from './builder-context.ts';
 import { ItemEditor, useDuplicate } from './item-editor.tsx';
 
@@ -20,14 +21,12 @@ interface Props {
   edge: 'before' | 'after' | undefined;
   isDragged: boolean;
   onGrip: (event: PointerEvent<HTMLElement>, key: string) => void;
-  /** More entries of the row's menu. */
-  extra?: ReactNode;
 }
 
 /** One question: a line that says what it asks, and below it everything about it once it is opened. */
-export const ItemRow = memo(function ItemRow({ item, number, isOpen, share, notes, edge, isDragged, onGrip, extra }: Props) {
+export const ItemRow = memo(function ItemRow({ item, number, isOpen, share, notes, edge, isDragged, onGrip }: Props) {
   const { t, i18n } = useTranslation();
-  const { select } = useTools();
+  const { select, newer } = useTools();
   const keys = useRowKeys(item, number);
   const words = inLanguage(item.text, i18n.language);
   return (
@@ -58,16 +57,16 @@ export const ItemRow = memo(function ItemRow({ item, number, isOpen, share, note
         <span className="fb-share" title={t('form.builder.shareHelp')}>
           {share === null ? '—' : `${share} %`}
         </span>
-        <RowMenu item={item} extra={extra} />
+        <RowMenu item={item} />
       </div>
-      <Marks item={item} notes={notes} />
+      <Marks item={item} notes={notes} isBehind={newer.some((one) => one.id === item.questionId && one.no > (item.questionNo ?? 1))} />
       {isOpen && <ItemEditor item={item} isNew={words === ''} />}
     </div>
   );
 });
 
 /** What the question asks for besides its answer, and what is wrong with it. */
-function Marks({ item, notes }: Pick<Props, 'item' | 'notes'>) {
+function Marks({ item, notes, isBehind }: Pick<Props, 'item' | 'notes'> & { isBehind: boolean }) {
   const { t } = useTranslation();
   const marks: [string, ReactNode, string][] = [
     ...(item.photoWhenFailing
@@ -78,6 +77,7 @@ function Marks({ item, notes }: Pick<Props, 'item' | 'notes'>) {
       : []),
     ...(item.visibleIf ? [['if', <EyeOff key="i" size={14} aria-hidden />, t('form.mark.visibleIf')] as [string, ReactNode, string]] : []),
   ];
+  if (isBehind) marks.push(['bank', <Library key="i" size={14} aria-hidden />, t('form.mark.newer')]);
   if (marks.length === 0 && notes.length === 0) return null;
   return (
     <p className="fb-marks">
@@ -96,7 +96,7 @@ function Marks({ item, notes }: Pick<Props, 'item' | 'notes'>) {
   );
 }
 
-function RowMenu({ item, extra }: { item: FormItem; extra?: ReactNode }) {
+function RowMenu({ item }: { item: FormItem }) {
   const { t, i18n } = useTranslation();
   const { change, select, latest } = useTools();
   const duplicate = useDuplicate();
@@ -127,7 +127,7 @@ function RowMenu({ item, extra }: { item: FormItem; extra?: ReactNode }) {
                 {inLanguage(section.title, i18n.language) || t('form.untitled')}
               </Menu.Item>
             ))}
-        {extra}
+        <ToBank item={item} />
         <Menu.Divider />
         <Menu.Item
           color="red"

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { GripVertical, Plus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { FormContent } from '../../contract/index.ts';
@@ -12,10 +13,12 @@ interface Props {
   shares: ReadonlyMap<string, string | null>;
   notes: NotesByPlace;
   onOpen: (key: string) => void;
+  /** Below the sections. */
+  bank: ReactNode;
 }
 
 /** The sections with their share of the score; a question dropped on one goes to its end. */
-export function SectionRail({ content, active, shares, notes, onOpen }: Props) {
+export function SectionRail({ content, active, shares, notes, onOpen, bank }: Props) {
   const { t, i18n } = useTranslation();
   const { change, announce } = useTools();
   const place = (key: string, at: number) => {
@@ -71,6 +74,7 @@ export function SectionRail({ content, active, shares, notes, onOpen }: Props) {
       <button type="button" className="q-link-button" onClick={add} disabled={content.sections.length >= 50}>
         <Plus size={14} className="lucide" aria-hidden /> {t('form.builder.addSection')}
       </button>
+      {bank}
     </nav>
   );
 }

@@ -1,9 +1,10 @@
 import { useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
-import { Archive, ArchiveRestore, Copy, FileX, Pencil, Send } from 'lucide-react';
+import { Archive, ArchiveRestore, Copy, Download, FileX, Pencil, Send } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { ConfirmDialog, holds, refusalOf, useActor, useMutate, type EventAction } from '@quantum/platform/web/kit';
+import { ConfirmDialog, fetchFile, holds, refusalOf, useActor, useMutate, type EventAction } from '@quantum/platform/web/kit';
 import { formBuilderPath, formEndpoints as endpoints, formOps, type FormDetail } from '../../contract/index.ts';
+import { saveFormFile } from './form-file.ts';
 import { DuplicateDialog } from './duplicate-dialog.tsx';
 import { PublishDialog } from './publish-dialog.tsx';
 
@@ -55,6 +56,18 @@ export function useFormEvents(form: FormDetail | undefined): { events: EventActi
           icon: <FileX size={14} aria-hidden />,
           onClick: () => setAsking('discard'),
         })),
+    {
+      event: 'exportXlsx',
+      label: t('form.transfer.exportXlsx'),
+      icon: <Download size={14} aria-hidden />,
+      onClick: () => void fetchFile({ method: 'GET', path: `/forms/${form.id}/sheet` }),
+    },
+    {
+      event: 'exportJson',
+      label: t('form.transfer.exportJson'),
+      icon: <Download size={14} aria-hidden />,
+      onClick: () => saveFormFile(form),
+    },
     ...offered('restore', t('form.event.restore'), {
       primary: true,
       icon: <ArchiveRestore size={14} aria-hidden />,

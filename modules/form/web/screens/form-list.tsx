@@ -1,4 +1,8 @@
 import { FORM_STATUS } from '@quantum/modules/dictionary/contract';
+import { Button } from '@mantine/core';
+import { Link } from 'react-router';
+import { Upload } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
 import {
   Allowed,
   code,
@@ -16,7 +20,7 @@ import {
   type Filter,
 } from '@quantum/platform/web/kit';
 import { unitSource } from '@quantum/modules/organization/web-api';
-import { formEndpoints, formOps, formPath, NEW_FORM_PATH, type FormRow } from '../../contract/index.ts';
+import { FORM_IMPORT_PATH, formEndpoints, formOps, formPath, NEW_FORM_PATH, type FormRow } from '../../contract/index.ts';
 import { FormTabs } from '../parts/form-tabs.tsx';
 
 const columns: Column<FormRow>[] = [
@@ -48,6 +52,7 @@ const filters: Filter[] = [
 
 /** SS131: forms. */
 export function FormListScreen() {
+  const { t } = useTranslation();
   const list = useList(formEndpoints.list);
   return (
     <ListPage
@@ -59,6 +64,9 @@ export function FormListScreen() {
       empty={{ title: 'form.list.empty', text: 'form.list.emptyText' }}
       actions={
         <Allowed operation={formOps.create}>
+          <Button size="xs" component={Link} to={FORM_IMPORT_PATH} leftSection={<Upload size={14} aria-hidden />}>
+            {t('common.import')}
+          </Button>
           <NewButton to={NEW_FORM_PATH} label="form.new" />
         </Allowed>
       }
