@@ -29,5 +29,5 @@ export const questionList: ListDefinition<QuestionRow> = {
   search: 't.search',
   scope: byUnit('t.unit_id'),
   master: true,
-  defaultOrder: ['code', 'asc'],
+  defaultOrder: ['code', 'desc'],
 };
