@@ -149,7 +149,7 @@ export const MENU_ORDER: readonly (MenuRow | string)[] = [
   { code: 'SS110', path: '', permission: 'system-setting', section: 'manage' },
   'SS111',
   'SS112',
-  { code: 'SS113', path: 'system-setting/roles', permission: 'system-setting', parent: 'SS110' },
+  'SS113',
   'SS114',
   { code: 'SS115', path: 'system-setting/message-groups', permission: 'system-setting', parent: 'SS110' },
   { code: 'SS116', path: 'system-setting/codes', permission: 'system-setting', parent: 'SS110' },

@@ -17,9 +17,12 @@ export interface AccountRow {
   employee_code: string | null;
   phone: string | null;
   left_on: string | null;
+  locked_at: string | null;
+  must_change: boolean;
 }
 
-const ACCOUNT = sql.raw(`u.id, u.user_name, u.status, u.locale, u.employee_id, coalesce(e.unit_id, u.unit_id) as unit_id,
+const ACCOUNT =
+  sql.raw(`u.id, u.user_name, u.status, u.locale, u.locked_at, u.must_change, u.employee_id, coalesce(e.unit_id, u.unit_id) as unit_id,
   coalesce(e.company_id, u.company_id) as company_id, e.names, e.code as employee_code, e.phone, e.left_on`);
 
 /** By user name, ignoring case. */
@@ -29,12 +32,19 @@ export async function findAccount(db: Db, userName: string): Promise<AccountRow 
   return rows[0];
 }
 
+interface StoredPassword {
+  hash: string;
+  /** Until when a one-time code is what it was made of. */
+  codeEnds: string | null;
+}
+
 /** Read by the owner: the server's role has no right to hashes. Known and unknown names take the same way. */
-export async function readPasswordHash(owner: Database['owner'], userName: string): Promise<string | undefined> {
-  const { rows } = await owner.query<{ hash: string }>('select password_hash as hash from access.user where lower(user_name) = lower($1)', [
-    userName,
-  ]);
-  return rows[0]?.hash;
+export async function readPasswordHash(owner: Database['owner'], userName: string): Promise<StoredPassword | undefined> {
+  const { rows } = await owner.query<StoredPassword>(
+    'select password_hash as hash, code_ends as "codeEnds" from access.user where lower(user_name) = lower($1)',
+    [userName],
+  );
+  return rows[0];
 }
 
 export async function readAccount(db: Db, id: number): Promise<AccountRow | undefined> {
@@ -45,8 +55,15 @@ export async function readAccount(db: Db, id: number): Promise<AccountRow | unde
   return rows[0];
 }
 
+/** The person's own password from now on: no code, and none to choose at the next sign-in. */
+export async function writePassword(db: Db, userId: number, hash: string, now: Date): Promise<void> {
+  await sql`update access.user set password_hash = ${hash}, must_change = false, code_ends = null, password_at = ${now.toISOString()},
+    version = version + 1, updated_at = ${now.toISOString()} where id = ${userId}`.execute(db);
+}
+
 /** May this account be used at all: active, and not a leaver's. */
-export const isUsable = (account: AccountRow): boolean => account.status === RECORD_STATUS.active && account.left_on === null;
+export const isUsable = (account: Pick<AccountRow, 'status' | 'left_on' | 'locked_at'>): boolean =>
+  account.status === RECORD_STATUS.active && account.left_on === null && account.locked_at === null;
 
 interface NewSession {
   userId: number;
