@@ -5,4 +5,5 @@ export * from './operations.ts';
 export * from './paths.ts';
 export * from './role.ts';
 export * from './roles.ts';
+export * from './security.ts';
 export * from './session.ts';

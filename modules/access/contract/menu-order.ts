@@ -164,7 +164,7 @@ export const MENU_ORDER: readonly (MenuRow | string)[] = [
   { code: 'SS140', path: '', permission: 'system-setting', parent: 'SS110' },
   'SS141',
   { code: 'SS142', path: 'system-setting/audit', permission: 'system-setting', parent: 'SS140' },
-  { code: 'SS143', path: 'system-setting/security', permission: 'system-setting', parent: 'SS140' },
+  'SS143',
   'SS144',
   'SS145',
 ];

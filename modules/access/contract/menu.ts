@@ -9,4 +9,4 @@ const row = (code: string, path: string, parent: string, verb: string): MenuRow 
 });
 
 /** Where the settings screens of this module stand in the menu; each opens for who holds its verb. */
-export const accessMenu: readonly MenuRow[] = [row('SS113', 'roles', 'SS110', 'role')];
+export const accessMenu: readonly MenuRow[] = [row('SS113', 'roles', 'SS110', 'role'), row('SS143', 'security', 'SS140', 'security')];

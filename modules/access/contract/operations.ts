@@ -16,6 +16,13 @@ export const accessOps = {
     kind: 'write',
     unaudited: "a person's own preference",
   }),
+  closeOthers: operation({ id: 'access.session.closeOthers', permission: 'self', verb: 'read', kind: 'write' }),
+  changePassword: operation({ id: 'access.account.changePassword', permission: 'self', verb: 'read', kind: 'write' }),
+  readSecurity: settings('security', 'security.read', 'read'),
+  revokeSession: settings('security', 'session.revoke'),
+  makeLink: settings('security', 'link.make'),
+  revokeLink: settings('security', 'link.revoke'),
+  savePolicy: settings('security', 'policy.save'),
   /** Names of roles are in pickers of everyone. */
   findRoles: operation({ id: 'access.role.find', permission: 'self', verb: 'read' }),
   listRoles: settings('role', 'role.list', 'read'),

@@ -5,7 +5,7 @@ import { heldAt, type At } from '../domain/grant.rules.ts';
 import { grantRefusal, MANAGE_ACCOUNTS, MANAGE_ROLES, type GivenRole, type Giver } from '../domain/role-guard.rules.ts';
 import type { Access } from './sessions.ts';
 
-const grantsOf = (ctx: Ctx, userId: number) => (ctx.kernel.ports.access as Access).grants.of(userId);
+export const grantsOf = (ctx: Ctx, userId: number) => (ctx.kernel.ports.access as Access).grants.of(userId);
 
 export function userIdOf(ctx: Ctx): number {
   if (ctx.actor.kind !== 'user') throw new NotAllowed();

@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { sql } from 'kysely';
 import type { Locale, Localized } from '@quantum/platform/contract';
-import type { Database, Db } from '@quantum/platform/server';
+import type { Ctx, Database, Db } from '@quantum/platform/server';
 import { cut } from '@quantum/platform/domain';
 import { RECORD_STATUS } from '@quantum/modules/dictionary/contract';
 
@@ -19,10 +19,11 @@ export interface AccountRow {
   left_on: string | null;
   locked_at: string | null;
   must_change: boolean;
+  password_at: string | null;
 }
 
 const ACCOUNT =
-  sql.raw(`u.id, u.user_name, u.status, u.locale, u.locked_at, u.must_change, u.employee_id, coalesce(e.unit_id, u.unit_id) as unit_id,
+  sql.raw(`u.id, u.user_name, u.status, u.locale, u.locked_at, u.must_change, u.password_at, u.employee_id, coalesce(e.unit_id, u.unit_id) as unit_id,
   coalesce(e.company_id, u.company_id) as company_id, e.names, e.code as employee_code, e.phone, e.left_on`);
 
 /** By user name, ignoring case. */
@@ -55,6 +56,20 @@ export async function readAccount(db: Db, id: number): Promise<AccountRow | unde
   return rows[0];
 }
 
+interface RefusedSignIn {
+  userName: string;
+  address: string;
+  device: string;
+  account: AccountRow | undefined;
+}
+
+export async function insertRefused(ctx: Pick<Ctx, 'db' | 'now'>, { userName, address, device, account }: RefusedSignIn): Promise<void> {
+  await sql`insert into access.refused_sign_in (at, user_name, user_id, company_id, unit_id, address, device) values (${ctx.now().toISOString()},
+    ${userName}, ${account?.id ?? null}, ${account?.company_id ?? null}, ${account?.unit_id ?? null}, ${address}, ${cut(device, 200)})`.execute(
+    ctx.db,
+  );
+}
+
 /** The person's own password from now on: no code, and none to choose at the next sign-in. */
 export async function writePassword(db: Db, userId: number, hash: string, now: Date): Promise<void> {
   await sql`update access.user set password_hash = ${hash}, must_change = false, code_ends = null, password_at = ${now.toISOString()},
@@ -74,12 +89,16 @@ interface NewSession {
   address: string;
   now: Date;
   ends: Date;
+  companyId: number | null;
+  unitId: number | null;
+  linkId: number | null;
 }
 
 export async function insertSession(db: Db, s: NewSession): Promise<number> {
   const { rows } = await sql<{ id: number }>`with made as (
-      insert into access.session (user_id, refresh_hash, device, address, started_at, last_seen, ends_at)
-      values (${s.userId}, ${s.refreshHash}, ${cut(s.device, 200)}, ${s.address}, ${s.now.toISOString()}, ${s.now.toISOString()}, ${s.ends.toISOString()}) returning id),
+      insert into access.session (user_id, refresh_hash, device, address, started_at, last_seen, ends_at, company_id, unit_id, link_id)
+      values (${s.userId}, ${s.refreshHash}, ${cut(s.device, 200)}, ${s.address}, ${s.now.toISOString()}, ${s.now.toISOString()}, ${s.ends.toISOString()},
+        ${s.companyId}, ${s.unitId}, ${s.linkId}) returning id),
     token as (insert into access.token (hash, session_id, expires_at) select ${s.tokenHash}::bytea, id, ${s.tokenEnds.toISOString()}::timestamptz from made),
     seen as (update access.user set last_sign_in = ${s.now.toISOString()} where id = ${s.userId})
     select id from made`.execute(db);
@@ -92,20 +111,21 @@ interface SessionRow {
   last_seen: string;
   ends_at: string;
   revoked_at: string | null;
+  /** Of a session opened by a sign-in link: the title it may use. */
+  title: string | null;
 }
 
 export async function findByRefresh(db: Db, hash: Buffer): Promise<SessionRow | undefined> {
   const { rows } =
-    await sql<SessionRow>`select id, user_id, last_seen, ends_at, revoked_at from access.session where refresh_hash = ${hash} for update`.execute(
+    await sql<SessionRow>`select id, user_id, last_seen, ends_at, revoked_at, null as title from access.session where refresh_hash = ${hash} for update`.execute(
       db,
     );
   return rows[0];
 }
 
 export async function readSession(db: Db, id: number): Promise<SessionRow | undefined> {
-  const { rows } = await sql<SessionRow>`select id, user_id, last_seen, ends_at, revoked_at from access.session where id = ${id}`.execute(
-    db,
-  );
+  const { rows } = await sql<SessionRow>`select s.id, s.user_id, s.last_seen, s.ends_at, s.revoked_at, l.title from access.session s
+    left join access.sign_in_link l on l.id = s.link_id where s.id = ${id}`.execute(db);
   return rows[0];
 }
 

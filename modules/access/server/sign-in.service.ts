@@ -6,11 +6,12 @@ import { Guesses } from './guesses.ts';
 import { knownCookie, knownMark } from './known-device.ts';
 import { hashPassword, passwordFits } from './password.ts';
 import { normalCode } from './accounts/one-time-code.ts';
-import { auditPassword, mustBeGoodPassword } from './security/password.service.ts';
+import { auditPassword, isTooOld, mustBeGoodPassword } from './security/password.service.ts';
 import { actorFor } from './sessions.ts';
 import {
   findAccount,
   findByRefresh,
+  insertRefused,
   insertSession,
   insertToken,
   isUsable,
@@ -87,9 +88,10 @@ export async function signIn(ctx: Ctx, attempt: Attempt): Promise<SignedIn> {
       const { account, fits, leave } = await inTurn(() => lookAt(ctx, attempt));
       try {
         if (account && fits) {
-          if (account.must_change && attempt.newPassword === undefined) return new PasswordAsked();
-          const chosen = account.must_change ? await choose(ctx, account, attempt) : undefined;
-          return await runUseCase({ ...workOf(ctx), operation: ctx.operation }, (own) => openSession(own, account, attempt, chosen));
+          const asked = account.must_change || (await isTooOld(ctx, account));
+          if (asked && attempt.newPassword === undefined) return new PasswordAsked();
+          const chosen = asked ? await choose(ctx, account, attempt) : undefined;
+          return await runUseCase({ ...workOf(ctx), operation: ctx.operation }, (own) => openSession(own, account, attempt, { chosen }));
         }
         await recordFailure(ctx, attempt, account);
       } finally {
@@ -124,26 +126,27 @@ async function lookAt({ kernel }: Ctx, { userName, password, takePlace }: Attemp
   }
 }
 
-const workOf = ({ kernel, actor, locale, requestId }: Ctx) => ({ kernel, actor, locale, requestId });
+export const workOf = ({ kernel, actor, locale, requestId }: Ctx) => ({ kernel, actor, locale, requestId });
 
-async function recordFailure(ctx: Ctx, { userName, address }: Attempt, account: AccountRow | undefined): Promise<void> {
-  await runUseCase({ ...workOf(ctx), operation: { ...accessOps.signOut, id: 'access.session.refuse' } }, (own) =>
-    own.audit({
+async function recordFailure(ctx: Ctx, { userName, address, device }: Attempt, account: AccountRow | undefined): Promise<void> {
+  await runUseCase({ ...workOf(ctx), operation: { ...accessOps.signOut, id: 'access.session.refuse' } }, async (own) => {
+    await insertRefused(own, { userName, address, device, account });
+    await own.audit({
       kind: sessionKind,
       id: account?.id ?? null,
       event: 'refuse',
       comment: `${userName} ${address}`,
       companyId: account?.company_id ?? null,
       unitId: account?.unit_id ?? null,
-    }),
-  );
+    });
+  });
 }
 
-async function openSession(
+export async function openSession(
   ctx: Ctx,
   account: AccountRow,
   { device, address }: Pick<Attempt, 'device' | 'address'>,
-  chosen?: string,
+  { chosen, link }: { chosen?: string | undefined; link?: { id: number; title: string; ends: Date } } = {},
 ): Promise<SignedIn> {
   const { settings } = ctx.kernel;
   const now = ctx.now();
@@ -157,14 +160,17 @@ async function openSession(
     device,
     address,
     now,
-    ends: new Date(now.getTime() + settings.SESSION_DAYS * 86_400_000),
+    ends: link?.ends ?? new Date(now.getTime() + settings.SESSION_DAYS * 86_400_000),
+    companyId: account.company_id,
+    unitId: account.unit_id,
+    linkId: link?.id ?? null,
   });
   const grants = await readGrants(ctx.db, account.id);
-  const own = ctx.for(actorFor(account, sessionId));
+  const own = ctx.for(actorFor(account, sessionId, link?.title));
   await own.audit({
     kind: sessionKind,
     id: account.id,
-    event: 'open',
+    event: link ? 'openByLink' : 'open',
     comment: address,
     companyId: account.company_id,
     unitId: account.unit_id,

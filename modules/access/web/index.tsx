@@ -15,6 +15,11 @@ export const web: WebModule = {
     { path: 'system-setting/roles/why', permission: 'system-setting', load: () => import('./screens/why.tsx') },
     { path: 'system-setting/roles/:id', permission: 'system-setting', load: () => import('./screens/role-record.tsx') },
     { path: 'system-setting/roles/:id/edit', permission: 'system-setting', load: () => import('./screens/role-edit.tsx') },
+    { code: 'SS143', path: 'system-setting/security', permission: 'system-setting', load: () => import('./screens/security-sessions.tsx') },
+    { path: 'system-setting/security/refused', permission: 'system-setting', load: () => import('./screens/security-refused.tsx') },
+    { path: 'system-setting/security/locked', permission: 'system-setting', load: () => import('./screens/security-locked.tsx') },
+    { path: 'system-setting/security/links', permission: 'system-setting', load: () => import('./screens/security-links.tsx') },
+    { path: 'system-setting/security/policy', permission: 'system-setting', load: () => import('./screens/security-policy.tsx') },
     {
       path: 'system-setting/employees/:id/account',
       under: 'SS112',

@@ -5,6 +5,7 @@ import { allowedEvent, allowedEvents, readHistory, saveRecord, Taken, uniqueViol
 import { accessOps as ops, type AccountDetail, type GrantRow, type Slip } from '../../contract/index.ts';
 import { accountMachine, accountState, type AccountEvent, type AccountFacts, type AccountState } from '../../domain/account.machine.ts';
 import { isLive } from '../../domain/grant.rules.ts';
+import { grantDay } from '../grant-day.ts';
 import { mayNotGive, userIdOf } from '../giver.ts';
 import { hashPassword } from '../password.ts';
 import { mustKeepAdministrators } from '../roles/role.service.ts';
@@ -23,7 +24,6 @@ import {
 } from './account.store.ts';
 import { CODE_HOURS, newCode, normalCode } from './one-time-code.ts';
 
-const todayOf = (ctx: Ctx): string => ctx.now().toISOString().slice(0, 10);
 const stateOf = ({ status, locked_at }: AccountRecord): AccountState =>
   accountState({ isActive: status === RECORD_STATUS.active, lockedAt: locked_at });
 
@@ -50,7 +50,7 @@ const roleOf = (grant: NamedGrant) => ({
 /** Nobody manages the account of who holds, today or later, what they could not give; nor their own. */
 async function mayNotManage(ctx: Ctx, account: AccountRecord, grants: readonly NamedGrant[]): Promise<Refusal | null> {
   if (account.id === userIdOf(ctx)) return { key: 'access.refusal.ownAccount' };
-  const today = todayOf(ctx);
+  const today = grantDay(ctx);
   for (const grant of grants) {
     if (grant.valid_to !== null && grant.valid_to < today) continue;
     if (await mayNotGive(ctx, roleOf(grant), grant.unit_id, null))
@@ -100,7 +100,7 @@ export async function readAccountOf(ctx: Ctx, employeeId: number): Promise<Accou
 }
 
 async function grantOf(ctx: Ctx, account: AccountRecord, grant: NamedGrant): Promise<GrantRow> {
-  const today = todayOf(ctx);
+  const today = grantDay(ctx);
   const isOver = grant.valid_to !== null && grant.valid_to < today;
   return {
     id: grant.id,

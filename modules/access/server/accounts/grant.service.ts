@@ -4,6 +4,7 @@ import { inLocale } from '@quantum/platform/contract';
 import { Invalid, NotFound, Refused, saveRecord, type Ctx, type NewFault } from '@quantum/platform/server';
 import type { AccountDetail, GrantEnd, NewAccount, NewGrant, Slip, StandIn } from '../../contract/index.ts';
 import { accountMachine } from '../../domain/account.machine.ts';
+import { grantDay } from '../grant-day.ts';
 import { mayNotGive } from '../giver.ts';
 import { mustKeepAdministrators } from '../roles/role.service.ts';
 import { readAdministrators } from '../roles/role.store.ts';
@@ -21,8 +22,6 @@ import {
   type AccountRecord,
   type RoleToGive,
 } from './account.store.ts';
-
-const todayOf = (ctx: Ctx): string => ctx.now().toISOString().slice(0, 10);
 
 /** The roles of some grants to come, with every fault at its field; `at` is the path of the list they are in. */
 async function rolesToGive(
@@ -99,7 +98,7 @@ export async function endRole(ctx: Ctx, id: number, { version, grantId, validTo,
   if (!grant) throw new NotFound();
   const refusal = await mayNotGive(ctx, roleOf(grant), grant.unit_id, id);
   if (refusal) throw Refused.because(refusal);
-  if (grant.valid_to !== null && grant.valid_to < todayOf(ctx)) throw new Refused('access.refusal.ended');
+  if (grant.valid_to !== null && grant.valid_to < grantDay(ctx)) throw new Refused('access.refusal.ended');
   const administrators = await readAdministrators(ctx);
   await endGrant(ctx, grantId, validTo);
   await mustKeepAdministrators(ctx, administrators);

@@ -75,7 +75,7 @@ export async function listRoles(ctx: Ctx, query: PagedQuery): Promise<PageOf<Rol
   return { ...page, items: page.items.map((role) => ({ ...role, memberCount: count(role.id) })) };
 }
 
-const TODAY = '(:now)::date';
+const TODAY = '(:now at time zone u.time_zone)::date';
 /** Who holds roles in the reader's units. */
 export const memberList: ListDefinition<RoleMember> = {
   name: 'access.grant',

@@ -2,12 +2,12 @@ import { sql, type RawBuilder } from 'kysely';
 import { RECORD_STATUS } from '@quantum/modules/dictionary/contract';
 import type { Localized } from '@quantum/platform/contract';
 import type { Ctx, Scope } from '@quantum/platform/server';
+import { grantDay } from '../grant-day.ts';
 import { MANAGE_ROLES, type Administrators } from '../../domain/role-guard.rules.ts';
 
-const today = (ctx: Pick<Ctx, 'now'>): string => ctx.now().toISOString().slice(0, 10);
 /** A grant `g` that counts today. */
-const liveGrant = (ctx: Pick<Ctx, 'now'>): RawBuilder<unknown> =>
-  sql`g.valid_from <= ${today(ctx)}::date and (g.valid_to is null or g.valid_to >= ${today(ctx)}::date)`;
+const liveGrant = (ctx: Pick<Ctx, 'kernel'>): RawBuilder<unknown> =>
+  sql`g.valid_from <= ${grantDay(ctx)}::date and (g.valid_to is null or g.valid_to >= ${grantDay(ctx)}::date)`;
 /** A grant `g` in the units of a scope. */
 const within = (scope: Scope): RawBuilder<unknown> =>
   scope.all ? sql`true` : sql`(g.company_id = any(${[...scope.companies]}::bigint[]) or g.unit_id = any(${[...scope.units]}::bigint[]))`;
@@ -45,7 +45,7 @@ interface RoleUse {
 export async function readUses(ctx: Ctx, roleId: number): Promise<RoleUse[]> {
   const { rows } = await sql<RoleUse>`select u.employee_id, e.names, u.user_name, o.names as unit_names from access.grant g
     join access.user u on u.id = g.user_id left join organization.employee e on e.id = u.employee_id join organization.unit o on o.id = g.unit_id
-    where g.role_id = ${roleId} and (g.valid_to is null or g.valid_to >= ${today(ctx)}::date) order by u.user_name, g.id limit 21`.execute(
+    where g.role_id = ${roleId} and (g.valid_to is null or g.valid_to >= ${grantDay(ctx)}::date) order by u.user_name, g.id limit 21`.execute(
     ctx.db,
   );
   return rows;

@@ -2,6 +2,8 @@ import {
   eventOn,
   groundOf,
   inThree,
+  listOf,
+  must,
   ofCaller,
   query,
   readOf,
@@ -58,6 +60,26 @@ const grantTo = async (app: TestApp) => ({
   validFrom: '2026-06-01',
   validTo: null,
 });
+async function session(app: TestApp): Promise<{ id: number }> {
+  const { id } = await account(app);
+  const [row] = await app.sql<{ id: number }>(
+    `insert into access.session (user_id, refresh_hash, device, address, started_at, last_seen, ends_at, company_id, unit_id)
+     values ($1, sha256($2::bytea), 'Firefox', '10.0.0.9', now(), now(), now() + interval '1 day', $3, $4) returning id`,
+    [id, unique('hash'), groundOf(app).company, groundOf(app).project],
+  );
+  return { id: row!.id };
+}
+async function refusedSignIn(app: TestApp): Promise<void> {
+  await app.sql(
+    `insert into access.refused_sign_in (at, user_name, company_id, unit_id, address, device) values (now(), 'sample', $1, $2, '10.0.0.9', 'Firefox')`,
+    [groundOf(app).company, groundOf(app).project],
+  );
+}
+const LINK_PATH = '/quantum/inspection/records/1';
+async function link(app: TestApp): Promise<{ id: number }> {
+  const { employeeId } = await account(app);
+  return must(app, 'every', 'POST', '/security/links', { employeeId, path: LINK_PATH, hours: 72, uses: 5 });
+}
 const roleFields = { names: inThree('Sample role'), companyLevel: false, permissions: ['inspection:read'] };
 async function anEmployee(app: TestApp): Promise<number> {
   const [row] = await app.sql<{ id: number }>('select id from organization.employee where unit_id = $1 order by id limit 1', [
@@ -123,5 +145,30 @@ export const samples: Samples = {
     const { id, version } = await account(app);
     const { employeeId } = await account(app);
     return { path: `/users/${id}/stand-in`, body: { version, employeeId, validFrom: '2026-06-01', validTo: '2026-06-10', ...reason } };
+  },
+  'POST /security/sessions/list': listOf(session),
+  'POST /security/sessions/:id/revoke': async (app) => ({ path: `/security/sessions/${(await session(app)).id}/revoke`, body: reason }),
+  'POST /security/refused/list': listOf(refusedSignIn),
+  'POST /security/locked/list': listOf(lockedAccount),
+  'POST /security/links/list': listOf(link),
+  'POST /security/links': async (app) => ({
+    path: '',
+    body: { employeeId: (await account(app)).employeeId, path: LINK_PATH, hours: 24, uses: 1 },
+  }),
+  'POST /security/links/:id/revoke': async (app) => ({ path: `/security/links/${(await link(app)).id}/revoke`, body: reason }),
+  'GET /security/policy': async () => ({ path: '', stranger: ofCaller }),
+  'PUT /security/policy': async () => ({ path: '', body: { validFrom: '2031-01-01', minLength: 10, maxAgeDays: 0 }, stranger: ofCaller }),
+  'GET /permissions/sessions': async () => ({ path: '' }),
+  'POST /permissions/sessions/close-others': async () => ({ path: '', body: {} }),
+  'POST /permissions/password': async (app) => {
+    // Somebody else than who makes the other calls: their password is changed by it.
+    const { id } = await account(app);
+    const [row] = await app.sql<{ name: string }>(
+      `update access.user set password_hash = (select password_hash from access.user where user_name = 'pm') where id = $1 returning user_name as name`,
+      [id],
+    );
+    const body = { userName: row!.name, password: 'quantum-demo', channelType: '_SYS_LT_B' };
+    const { DATA } = await app.as(null, 'POST', '/permissions/login', body);
+    return { path: '', body: { before: 'quantum-demo', password: 'mop and bucket' }, headers: { token: DATA.token } };
   },
 };

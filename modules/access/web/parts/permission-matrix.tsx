@@ -53,7 +53,7 @@ export function HeldMatrix({ held }: { held: readonly string[] }) {
             <span key={key} className="ac-cell" data-held={has}>
               {has ? <Check size={14} aria-hidden /> : <Minus size={14} aria-hidden />}
               {name}
-              <span className="q-sr">{t(has ? 'common.yes' : 'common.no')}</span>
+              <span className="ac-unseen">{t(has ? 'common.yes' : 'common.no')}</span>
             </span>
           );
         }}

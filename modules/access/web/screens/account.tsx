@@ -159,44 +159,46 @@ function Grants({ of, account, onEnd }: { of: AccountDetail; account: AccountVie
     >
       {account.grants.length === 0 && <p className="q-hint">{t('access.account.noGrants')}</p>}
       {account.grants.length > 0 && (
-        <table className="ac-rows">
-          <thead>
-            <tr>
-              <th scope="col">{t('access.account.role')}</th>
-              <th scope="col">{t('common.unit')}</th>
-              <th scope="col">{t('access.grant.period')}</th>
-              <th scope="col">
-                <span className="q-sr">{t('access.grant.end')}</span>
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {account.grants.map((grant) => (
-              <tr key={grant.id}>
-                <td>
-                  <Link to={rolePath(grant.roleId)}>{grant.roleName}</Link>
-                  {grant.standInFor !== null && <div className="q-faint">{t('access.grant.standInFor', { name: grant.standInFor })}</div>}
-                </td>
-                <td>{grant.unitName}</td>
-                <td>
-                  <Period from={grant.validFrom} to={grant.validTo} live={grant.live} />
-                </td>
-                <td className="ac-end">
-                  {grant.mayEnd && (
-                    <Button
-                      size="xs"
-                      variant="subtle"
-                      aria-label={`${t('access.grant.end')}: ${grant.roleName}`}
-                      onClick={() => onEnd(grant)}
-                    >
-                      {t('access.grant.end')}
-                    </Button>
-                  )}
-                </td>
+        <div className="ac-matrix-box">
+          <table className="ac-rows">
+            <thead>
+              <tr>
+                <th scope="col">{t('access.account.role')}</th>
+                <th scope="col">{t('common.unit')}</th>
+                <th scope="col">{t('access.grant.period')}</th>
+                <th scope="col">
+                  <span className="ac-unseen">{t('access.grant.end')}</span>
+                </th>
               </tr>
-            ))}
-          </tbody>
-        </table>
+            </thead>
+            <tbody>
+              {account.grants.map((grant) => (
+                <tr key={grant.id}>
+                  <td>
+                    <Link to={rolePath(grant.roleId)}>{grant.roleName}</Link>
+                    {grant.standInFor !== null && <div className="q-faint">{t('access.grant.standInFor', { name: grant.standInFor })}</div>}
+                  </td>
+                  <td>{grant.unitName}</td>
+                  <td>
+                    <Period from={grant.validFrom} to={grant.validTo} live={grant.live} />
+                  </td>
+                  <td className="ac-end">
+                    {grant.mayEnd && (
+                      <Button
+                        size="xs"
+                        variant="subtle"
+                        aria-label={`${t('access.grant.end')}: ${grant.roleName}`}
+                        onClick={() => onEnd(grant)}
+                      >
+                        {t('access.grant.end')}
+                      </Button>
+                    )}
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
       )}
     </Section>
   );

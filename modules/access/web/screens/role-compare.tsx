@@ -62,34 +62,36 @@ function Compared({ a, b }: { a: RoleDetail; b: RoleDetail }) {
     >
       {shown.length === 0 && <p className="q-hint">{t('access.compare.same')}</p>}
       {shown.length > 0 && (
-        <table className="ac-rows">
-          <thead>
-            <tr>
-              <th scope="col">{t('access.role.permission')}</th>
-              <th scope="col">{a.name}</th>
-              <th scope="col">{b.name}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {shown.flatMap((group) =>
-              group.verbs.map(({ key, name }) => (
-                <tr key={key}>
-                  <td>
-                    <span className="q-faint">{group.name}</span> {name}
-                  </td>
-                  <td>
-                    <span className="q-phone-only q-faint">{a.name}: </span>
-                    {mark(a, key)}
-                  </td>
-                  <td>
-                    <span className="q-phone-only q-faint">{b.name}: </span>
-                    {mark(b, key)}
-                  </td>
-                </tr>
-              )),
-            )}
-          </tbody>
-        </table>
+        <div className="ac-matrix-box">
+          <table className="ac-rows">
+            <thead>
+              <tr>
+                <th scope="col">{t('access.role.permission')}</th>
+                <th scope="col">{a.name}</th>
+                <th scope="col">{b.name}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {shown.flatMap((group) =>
+                group.verbs.map(({ key, name }) => (
+                  <tr key={key}>
+                    <td>
+                      <span className="q-faint">{group.name}</span> {name}
+                    </td>
+                    <td>
+                      <span className="q-phone-only q-faint">{a.name}: </span>
+                      {mark(a, key)}
+                    </td>
+                    <td>
+                      <span className="q-phone-only q-faint">{b.name}: </span>
+                      {mark(b, key)}
+                    </td>
+                  </tr>
+                )),
+              )}
+            </tbody>
+          </table>
+        </div>
       )}
     </Section>
   );

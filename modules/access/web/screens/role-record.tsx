@@ -133,31 +133,33 @@ function Members({ roleId }: { roleId: number }) {
     <Section title={t('access.role.members')} note={members.data?.totalCount}>
       {members.data && rows.length === 0 && <p className="q-hint">{t('access.role.noMembers')}</p>}
       {rows.length > 0 && (
-        <table className="ac-rows">
-          <thead>
-            <tr>
-              <th scope="col">{t('common.name')}</th>
-              <th scope="col">{t('common.unit')}</th>
-              <th scope="col">{t('access.grant.period')}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map((row) => (
-              <tr key={row.id}>
-                <td>
-                  {row.employeeId === null ? row.name : <Link to={employeePath(row.employeeId)}>{row.name}</Link>}{' '}
-                  <span className="q-faint">{row.userName}</span>
-                </td>
-                <td>
-                  <Link to={unitPath(row.unitId)}>{row.unitName}</Link>
-                </td>
-                <td>
-                  <Period from={row.validFrom} to={row.validTo} live={row.live} />
-                </td>
+        <div className="ac-matrix-box">
+          <table className="ac-rows">
+            <thead>
+              <tr>
+                <th scope="col">{t('common.name')}</th>
+                <th scope="col">{t('common.unit')}</th>
+                <th scope="col">{t('access.grant.period')}</th>
               </tr>
-            ))}
-          </tbody>
-        </table>
+            </thead>
+            <tbody>
+              {rows.map((row) => (
+                <tr key={row.id}>
+                  <td>
+                    {row.employeeId === null ? row.name : <Link to={employeePath(row.employeeId)}>{row.name}</Link>}{' '}
+                    <span className="q-faint">{row.userName}</span>
+                  </td>
+                  <td>
+                    <Link to={unitPath(row.unitId)}>{row.unitName}</Link>
+                  </td>
+                  <td>
+                    <Period from={row.validFrom} to={row.validTo} live={row.live} />
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
       )}
     </Section>
   );

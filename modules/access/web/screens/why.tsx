@@ -48,30 +48,32 @@ function Reasons({ answer }: { answer: WhyAnswer }) {
       {answer.groups.length === 0 && <p className="q-hint">{t('access.why.nothing')}</p>}
       {answer.groups.map((group) => (
         <Section key={group.title} title={group.name} note={group.verbs.length}>
-          <table className="ac-rows">
-            <thead>
-              <tr>
-                <th scope="col">{t('access.role.permission')}</th>
-                <th scope="col">{t('access.why.because')}</th>
-              </tr>
-            </thead>
-            <tbody>
-              {group.verbs.map((verb) => (
-                <tr key={verb.key}>
-                  <td>{verb.name}</td>
-                  <td>
-                    <ul className="ac-sources">
-                      {verb.sources.map((source, at) => (
-                        <li key={at}>
-                          <Source source={source} />
-                        </li>
-                      ))}
-                    </ul>
-                  </td>
+          <div className="ac-matrix-box">
+            <table className="ac-rows">
+              <thead>
+                <tr>
+                  <th scope="col">{t('access.role.permission')}</th>
+                  <th scope="col">{t('access.why.because')}</th>
                 </tr>
-              ))}
-            </tbody>
-          </table>
+              </thead>
+              <tbody>
+                {group.verbs.map((verb) => (
+                  <tr key={verb.key}>
+                    <td>{verb.name}</td>
+                    <td>
+                      <ul className="ac-sources">
+                        {verb.sources.map((source, at) => (
+                          <li key={at}>
+                            <Source source={source} />
+                          </li>
+                        ))}
+                      </ul>
+                    </td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </div>
         </Section>
       ))}
     </>

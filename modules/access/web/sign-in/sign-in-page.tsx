@@ -24,7 +24,7 @@ function SignInPage() {
   const [typed, setTyped] = useState({ userName: '', password: '' });
   const [isChoosing, setChoosing] = useState(false);
 
-  const enter = async (work: () => Promise<void>, target: () => string) => {
+  const enter = async (work: () => Promise<void>, target: () => string, isLink = false) => {
     setBusy(true);
     setAlert(undefined);
     try {
@@ -32,7 +32,7 @@ function SignInPage() {
       location.assign(target());
     } catch (fault) {
       if (mustChoose(fault)) setChoosing(true);
-      else setAlert(signInFailure(fault, t('platform.signIn.incorrect')));
+      else setAlert(isLink ? (fault as Error).message : signInFailure(fault, t('platform.signIn.incorrect')));
       setBusy(false);
     }
   };
@@ -44,6 +44,7 @@ function SignInPage() {
     void enter(
       () => signIn({ userName: entry.userName, token: entry.token }),
       () => entry.target,
+      true,
     );
     // The link is redeemed once, when the page opens.
   }, []);
