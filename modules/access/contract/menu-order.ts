@@ -227,7 +227,7 @@ export const MENU_ORDER: readonly (MenuRow | string)[] = [
   { code: 'SS110', path: '', permission: 'system-setting', area: 'settings' },
   'SS111',
   'SS112',
-  { code: 'SS113', path: 'system-setting/roles', permission: 'system-setting', parent: 'SS110' },
+  'SS113',
   'SS114',
   { code: 'SS115', path: 'system-setting/message-groups', permission: 'system-setting', parent: 'SS110' },
   { code: 'SS116', path: 'system-setting/codes', permission: 'system-setting', parent: 'SS110' },
@@ -242,7 +242,7 @@ export const MENU_ORDER: readonly (MenuRow | string)[] = [
   { code: 'SS140', path: '', permission: 'system-setting', parent: 'SS110' },
   'SS141',
   { code: 'SS142', path: 'system-setting/audit', permission: 'system-setting', parent: 'SS140' },
-  { code: 'SS143', path: 'system-setting/security', permission: 'system-setting', parent: 'SS140' },
+  'SS143',
   'SS144',
   'SS145',
 ];
