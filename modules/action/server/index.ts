@@ -1,9 +1,11 @@
 import { TASK_TYPE } from '@quantum/modules/dictionary/contract';
 import { recordSearch } from '@quantum/modules/collaboration/server-api';
 import { notificationEvent } from '@quantum/modules/notification/server-api';
+import { settings } from '@quantum/modules/system/server-api';
 import { taskKind } from '@quantum/modules/task/server-api';
 import { contribute, homeTile, metric, overview, rollup, type ServerModule } from '@quantum/platform/server';
 import { actionEvents } from './progress/action-messages.ts';
+import { actionSettings } from './record/action-settings.ts';
 import { actionSource } from './extension-points.ts';
 import { actionOverview } from './analytics/overview.read.ts';
 import { personSource } from './record/person-source.ts';
@@ -37,6 +39,7 @@ export const server: ServerModule = {
   jobs: [{ name: ACTION_TICK, run: (_payload, kernel) => tickActions(kernel) }],
   cron: [{ task: ACTION_TICK, match: '*/5 * * * *' }],
   contributions: [
+    contribute(settings, ...actionSettings),
     contribute(overview, actionOverview),
     contribute(rollup, actionRollup),
     contribute(

@@ -5,6 +5,7 @@ import { usagesOfForm } from '@quantum/modules/form/server-api';
 import { blocksClosing, calendarChanged, usesOfSpaceGroups } from '@quantum/modules/organization/server-api';
 import { notificationEvent } from '@quantum/modules/notification/server-api';
 import { signSource } from '@quantum/modules/signature/server-api';
+import { settings } from '@quantum/modules/system/server-api';
 import { taskKind } from '@quantum/modules/task/server-api';
 import { contribute, homeTile, metric, overview, publicEntry, rollup, type ServerModule } from '@quantum/platform/server';
 import { answerPath, inspectionMenu, inspectionOps, recordPath, roundPath } from '../contract/index.ts';
@@ -25,6 +26,7 @@ import { readPlansOfForm } from './planning/plans/plan.store.ts';
 import { inspectionRollup } from './analytics/rollup.store.ts';
 import { inspectorLeft, roundMissed } from './planning/rounds/round-messages.ts';
 import { shareLink } from './reporting/share-inspection.service.ts';
+import { inspectionSettings } from './record/inspection-settings.ts';
 import { inspectionSigning } from './conduct/sign-source.ts';
 import { submissionEvents } from './conduct/submission-messages.ts';
 import { TASK } from './record/tables.ts';
@@ -51,6 +53,7 @@ export const server: ServerModule = {
       { type: TASK_TYPE.inspection, sourceKind: TASK.kind, href: answerPath('{id}'), action: 'inspection.todo.mend' },
       { type: TASK_TYPE.inspectionSign, href: recordPath('{id}'), action: 'inspection.todo.sign' },
     ),
+    contribute(settings, ...inspectionSettings),
     contribute(signSource, inspectionSigning),
     contribute(inspectionProgramme, ehsProgramme),
     contribute(publicEntry, shareLink),

@@ -4,7 +4,9 @@ import { systemMenu } from '../contract/index.ts';
 
 export const server: ServerModule = {
   id: 'system',
+  migrations: new URL('./migrations/', import.meta.url),
   locales: new URL('../locales/', import.meta.url),
   routes,
   menu: systemMenu,
+  roles: new URL('./seed/roles.json', import.meta.url),
 };

@@ -1,7 +1,8 @@
 import { jobEndpoints, preferenceEndpoints } from '@quantum/platform/contract';
 import { cancelOwnJob, savePreference, listRoute, ownJobList, readOwnJob, readPreferences, route } from '@quantum/platform/server';
-import { healthEndpoints } from '../contract/index.ts';
+import { healthEndpoints, settingEndpoints } from '../contract/index.ts';
 import { readHealth, settleDeadLetter } from './health.service.ts';
+import { changeSetting, readSettings, settingHistory, startUnit, withdrawSetting } from './settings/setting.service.ts';
 
 const record = { scope: 'record' } as const;
 const ownChoice = { scope: 'self' } as const;
@@ -19,4 +20,9 @@ export const routes = [
   ),
   route(healthEndpoints.retry, record, (ctx, { params }) => settleDeadLetter(ctx, params.source, params.id, 'retry')),
   route(healthEndpoints.dismiss, record, (ctx, { params }) => settleDeadLetter(ctx, params.source, params.id, 'dismiss')),
+  route(settingEndpoints.start, { scope: { none: 'answers a unit of the reader alone' } }, (ctx) => startUnit(ctx)),
+  route(settingEndpoints.read, record, (ctx, { params }) => readSettings(ctx, params.unitId)),
+  route(settingEndpoints.change, record, (ctx, { params, input }) => changeSetting(ctx, params.unitId, params.key, input)),
+  route(settingEndpoints.withdraw, record, (ctx, { params, input }) => withdrawSetting(ctx, params.unitId, params.key, input)),
+  route(settingEndpoints.history, record, (ctx, { params, input }) => settingHistory(ctx, params.id, input)),
 ];

@@ -1,0 +1,3 @@
+export { settings, type SettingDefinition } from './settings/setting-definition.ts';
+export { settingOf, settingsNow } from './settings/setting.read.ts';
+export { putSetting } from './settings/setting.service.ts';
