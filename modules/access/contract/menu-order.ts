@@ -163,7 +163,7 @@ export const MENU_ORDER: readonly (MenuRow | string)[] = [
   { code: 'SS132', path: 'system-setting/question-bank', permission: 'system-setting', parent: 'SS130' },
   { code: 'SS140', path: '', permission: 'system-setting', parent: 'SS110' },
   'SS141',
-  { code: 'SS142', path: 'system-setting/audit', permission: 'system-setting', parent: 'SS140' },
+  'SS142',
   { code: 'SS143', path: 'system-setting/security', permission: 'system-setting', parent: 'SS140' },
   'SS144',
   'SS145',

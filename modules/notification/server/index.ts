@@ -1,4 +1,6 @@
 import { contribute, jobEnded, type ServerModule } from '@quantum/platform/server';
+import { queueFigures } from '@quantum/modules/system/server-api';
+import { deliveryFigures } from './delivery-figures.ts';
 import { deliverMails } from './delivery.jobs.ts';
 import { notificationEvent } from './extension-points.ts';
 import { archiveMessages } from './message.jobs.ts';
@@ -20,5 +22,9 @@ export const server: ServerModule = {
     { task: 'deliver-mails', match: '* * * * *' },
     { task: 'archive-messages', match: '23 * * * *' },
   ],
-  contributions: [contribute(notificationEvent, ...jobEvents), contribute(jobEnded, notifyOfJob)],
+  contributions: [
+    contribute(notificationEvent, ...jobEvents),
+    contribute(jobEnded, notifyOfJob),
+    contribute(queueFigures, deliveryFigures),
+  ],
 };

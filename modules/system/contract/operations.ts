@@ -9,6 +9,8 @@ const shown = (verb: string, id: string) => op(id, 'read', 'read', [verb]);
 const changed = (verb: string, id: string) => op(id, verb, 'write', ['edit']);
 
 export const systemOps = {
+  listAudit: op('audit.list', 'audit', 'read'),
+  verifyAudit: op('audit.verify', 'audit', 'write'),
   readHealth: shown('health', 'health.read'),
   retryLetter: changed('health', 'letter.retry'),
   dismissLetter: changed('health', 'letter.dismiss'),

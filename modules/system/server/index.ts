@@ -1,4 +1,5 @@
 import type { ServerModule } from '@quantum/platform/server';
+import { verifyAuditKind } from './audit/audit-verification.jobs.ts';
 import { routes } from './system.routes.ts';
 import { systemMenu } from '../contract/index.ts';
 
@@ -7,6 +8,7 @@ export const server: ServerModule = {
   migrations: new URL('./migrations/', import.meta.url),
   locales: new URL('../locales/', import.meta.url),
   routes,
+  jobKinds: [verifyAuditKind],
   menu: systemMenu,
   roles: new URL('./seed/roles.json', import.meta.url),
 };

@@ -10,8 +10,8 @@ export const SETTINGS_CHANGED = 'settings';
 
 type PeriodsOf = (unitId: number, key: string) => readonly SettingPeriod[];
 
-export function byUnitAndKey<P extends SettingPeriod>(periods: readonly P[]): (unitId: number, key: string) => readonly P[] {
-  const found = new Map<string, P[]>();
+export function byUnitAndKey(periods: readonly SettingPeriod[]): PeriodsOf {
+  const found = new Map<string, SettingPeriod[]>();
   for (const one of periods) {
     const name = `${one.unitId} ${one.key}`;
     const known = found.get(name);

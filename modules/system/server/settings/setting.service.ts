@@ -19,7 +19,7 @@ import { systemOps as ops, type ChangeSetting, type SettingView, type UnitSettin
 import { periodOn, settingFault, settingOn, type SettingValue } from '../../domain/setting.rules.ts';
 import { settings, type SettingDefinition } from './setting-definition.ts';
 import { byUnitAndKey, SETTINGS_CHANGED, settingsNow } from './setting.read.ts';
-import { dropPeriod, lockSetting, putPeriod, readPeriods, SETTING, type SettingRecord } from './setting.store.ts';
+import { dropPeriod, lockSetting, putPeriod, readOwnSettings, readPeriods, SETTING, type SettingRecord } from './setting.store.ts';
 
 /** A change may be planned so many days ahead. */
 const DAYS_AHEAD = 1100;
@@ -59,12 +59,13 @@ export async function readSettings(ctx: Ctx, unitId: number): Promise<UnitSettin
   const line = (await unitTree(ctx.kernel)).above(unitId);
   const ids = line.map(({ id }) => id);
   const periodsOf = byUnitAndKey(await readPeriods(ctx.db, ids));
+  const records = await readOwnSettings(ctx.db, unitId);
   const today = dayAt(ctx.now(), unit.timeZone);
   const nameOf = (id: number) => inLocale(line.find((one) => one.id === id)!.names, ctx.locale);
   const view = (definition: SettingDefinition): SettingView => {
     const { key, bounds } = definition;
     const holds = settingOn((id) => periodsOf(id, key), ids, today);
-    const own = periodsOf(unitId, key);
+    const record = records.find((one) => one.key === key);
     return {
       key,
       screen: definition.screen,
@@ -82,7 +83,11 @@ export async function readSettings(ctx: Ctx, unitId: number): Promise<UnitSettin
       source: holds ? { unitId: holds.unitId, unitName: nameOf(holds.unitId) } : null,
       standard: definition.standard,
       companyOnly: definition.companyOnly === true,
-      own: { id: own[0]?.id ?? null, version: own[0]?.version ?? 0, periods: own.map(({ fromDay, value }) => ({ fromDay, value })) },
+      own: {
+        id: record?.id ?? null,
+        version: record?.version ?? 0,
+        periods: periodsOf(unitId, key).map(({ fromDay, value }) => ({ fromDay, value })),
+      },
     };
   };
   return {

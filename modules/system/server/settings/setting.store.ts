@@ -8,11 +8,18 @@ export interface SettingRecord extends RecordRow {
 export const SETTING = { kind: 'system.setting', table: 'system.setting' } as const;
 
 /** Every period of every unit, or of some. */
-export async function readPeriods(db: Db, unitIds?: readonly number[]): Promise<(SettingPeriod & { id: number; version: number })[]> {
-  const { rows } = await sql<SettingPeriod & { id: number; version: number }>`
-    select s.id, s.version, s.unit_id as "unitId", s.key, p.from_day as "fromDay", p.value
+export async function readPeriods(db: Db, unitIds?: readonly number[]): Promise<SettingPeriod[]> {
+  const { rows } = await sql<SettingPeriod>`
+    select s.unit_id as "unitId", s.key, p.from_day as "fromDay", p.value
     from system.setting s join system.setting_period p on p.setting_id = s.id
     where ${unitIds === undefined ? sql`true` : sql`s.unit_id = any(${[...unitIds]}::bigint[])`} order by p.from_day`.execute(db);
+  return rows;
+}
+
+/** What a unit has said something of, also where all of it was withdrawn. */
+export async function readOwnSettings(db: Db, unitId: number): Promise<{ id: number; key: string; version: number }[]> {
+  const { rows } = await sql<{ id: number; key: string; version: number }>`select id, key, version from system.setting
+    where unit_id = ${unitId}`.execute(db);
   return rows;
 }
 

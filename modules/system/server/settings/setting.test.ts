@@ -85,6 +85,12 @@ describe('settings of a unit', () => {
     expect(await withdraw(addDays(day, 1))).toMatchObject({ STATUS: 1410 });
     expect((await withdraw(day)).STATUS).toBe(0);
     expect((await oneOf(HOSPITAL)).own.periods.some((one) => one.fromDay === day)).toBe(false);
+    // All of a unit's own withdrawn: it can be set again.
+    const low = 'action.setting.dueDays.low';
+    expect((await put(HOSPITAL, { version: 0, fromDay: day, value: 20 }, low)).STATUS).toBe(0);
+    await must(app, 'admin', 'POST', `${BASE}/${HOSPITAL}/${low}/withdraw`, { version: 1, fromDay: day });
+    expect(await oneOf(HOSPITAL, low)).toMatchObject({ value: 14, own: { version: 2, periods: [] } });
+    expect((await put(HOSPITAL, { version: 2, fromDay: today, value: 13 }, low)).STATUS).toBe(0);
     const history = await must(app, 'admin', 'GET', `/system/setting/${planned.own.id}/history`);
     expect(history.map((one: { event: string }) => one.event)).toEqual(['withdraw', 'change', 'change', 'change']);
     expect(history[1].changes).toEqual({ value: [null, 2], fromDay: [null, day] });
@@ -115,7 +121,7 @@ describe('settings of a unit', () => {
 
   it('are changed by one at a time', async () => {
     const { today } = await read(HOSPITAL);
-    const key = 'action.setting.dueDays.low';
+    const key = 'action.setting.dueDays.high';
     const both = await Promise.all([9, 8].map((value) => put(HOSPITAL, { version: 0, fromDay: today, value }, key)));
     expect(both.map(({ STATUS }) => STATUS).sort()).toEqual([0, 1409]);
     expect((await oneOf(HOSPITAL, key)).own.periods).toHaveLength(1);

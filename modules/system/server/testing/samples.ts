@@ -1,4 +1,15 @@
-import { groundOf, must, ofCaller, whoIs, type MakeSample, type Samples, type TestApp } from '@quantum/platform/testing';
+import {
+  csv,
+  groundOf,
+  must,
+  ofCaller,
+  query,
+  sharedByAll,
+  whoIs,
+  type MakeSample,
+  type Samples,
+  type TestApp,
+} from '@quantum/platform/testing';
 
 /** Work in the background that `every` has started. */
 const job = async (app: TestApp, state = 'queued'): Promise<number> => {
@@ -55,4 +66,16 @@ export const samples: Samples = {
     body: { version: (await plannedSetting(app)).version, fromDay: comingDay() },
   }),
   'GET /system/setting/:id/history': async (app) => ({ path: `/system/setting/${(await plannedSetting(app)).id}/history` }),
+  'POST /system/audit/list': query,
+  'POST /system/audit/export': csv,
+  'GET /system/audit/:id': async (app) => {
+    const [row] = await app.sql<{ id: number }>('select max(id) as id from audit.entry where company_id = $1', [groundOf(app).company]);
+    return { path: `/system/audit/${row!.id}` };
+  },
+  'GET /system/audit-words': async () => ({ path: '', stranger: sharedByAll }),
+  'POST /system/audit/verify': async () => ({
+    path: '',
+    stranger: { status: 0, because: 'walks every chain, and names breaks of the own companies' },
+  }),
+  'GET /system/audit-verification': async () => ({ path: '', stranger: { status: 0, because: 'names breaks of the own companies' } }),
 };

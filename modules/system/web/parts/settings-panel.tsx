@@ -23,7 +23,7 @@ export function SettingsPanel({ unitId, screen, children }: SettingsPanelProps) 
   if (!data) return null;
   const shown = data.settings.filter((one) => one.screen === screen);
   return (
-    <>
+    <div className="sys-panel">
       {[...new Set(shown.map(({ group }) => group))].map((group) => (
         <Section key={group} title={group}>
           <ul className="sys-settings">
@@ -38,7 +38,7 @@ export function SettingsPanel({ unitId, screen, children }: SettingsPanelProps) 
       {children?.(data)}
       {changing && <SettingDialog of={data} setting={changing} onClose={() => change(undefined)} />}
       {told && <Told of={data} setting={told} onClose={() => tell(undefined)} />}
-    </>
+    </div>
   );
 }
 

@@ -1,0 +1,2 @@
+/** SS144. */
+export const INTEGRATIONS_PATH = '/quantum/system-setting/integrations';
