@@ -152,7 +152,7 @@ export const MENU_ORDER: readonly (MenuRow | string)[] = [
   { code: 'SS113', path: 'system-setting/roles', permission: 'system-setting', parent: 'SS110' },
   'SS114',
   { code: 'SS115', path: 'system-setting/message-groups', permission: 'system-setting', parent: 'SS110' },
-  { code: 'SS116', path: 'system-setting/codes', permission: 'system-setting', parent: 'SS110' },
+  'SS116',
   { code: 'SS120', path: '', permission: 'system-setting', parent: 'SS110' },
   'SS121',
   'SS122',

@@ -1,4 +1,5 @@
-import { TASK_TYPE } from '@quantum/modules/dictionary/contract';
+import { CODE_CATEGORY, TASK_TYPE } from '@quantum/modules/dictionary/contract';
+import { codeUses, usesOfCodes } from '@quantum/modules/dictionary/server-api';
 import { recordSearch } from '@quantum/modules/collaboration/server-api';
 import { notificationEvent } from '@quantum/modules/notification/server-api';
 import { settings } from '@quantum/modules/system/server-api';
@@ -10,7 +11,7 @@ import { actionSource } from './extension-points.ts';
 import { actionOverview } from './analytics/overview.read.ts';
 import { personSource } from './record/person-source.ts';
 import { actionList } from './record/action.list.ts';
-import { actionMenu, actionOps, actionPath } from '../contract/index.ts';
+import { ACTIONS_PATH, actionMenu, actionOps, actionPath } from '../contract/index.ts';
 import { ACTION } from './record/tables.ts';
 import { actionRollup } from './analytics/rollup.store.ts';
 import { tickActions, ACTION_TICK } from './progress/escalation.jobs.ts';
@@ -39,6 +40,16 @@ export const server: ServerModule = {
   jobs: [{ name: ACTION_TICK, run: (_payload, kernel) => tickActions(kernel) }],
   cron: [{ task: ACTION_TICK, match: '*/5 * * * *' }],
   contributions: [
+    contribute(
+      codeUses,
+      usesOfCodes({
+        category: CODE_CATEGORY.findingCategory,
+        table: 'action.action',
+        column: 'category',
+        label: 'action.uses',
+        href: ACTIONS_PATH,
+      }),
+    ),
     contribute(settings, ...actionSettings),
     contribute(overview, actionOverview),
     contribute(rollup, actionRollup),

@@ -1,3 +1,5 @@
+import { CODE_CATEGORY } from '@quantum/modules/dictionary/contract';
+import { codeUses, usesOfCodes } from '@quantum/modules/dictionary/server-api';
 import { contribute, directorySources, namers, type ServerModule } from '@quantum/platform/server';
 import { routes } from './form.routes.ts';
 import { formDirectory } from './directory.ts';
@@ -8,5 +10,13 @@ export const server: ServerModule = {
   migrations: new URL('./migrations/', import.meta.url),
   locales: new URL('../locales/', import.meta.url),
   routes,
-  contributions: [contribute(namers, ...formNamers), contribute(directorySources, formDirectory)],
+  contributions: [
+    contribute(namers, ...formNamers),
+    contribute(directorySources, formDirectory),
+    contribute(
+      codeUses,
+      usesOfCodes({ category: CODE_CATEGORY.serviceType, table: 'form.form', column: 'service_type', label: 'form.uses', href: null }),
+      usesOfCodes({ category: CODE_CATEGORY.checkType, table: 'form.form', column: 'check_type', label: 'form.uses', href: null }),
+    ),
+  ],
 };

@@ -1,6 +1,7 @@
 import { actionSource } from '@quantum/modules/action/server-api';
 import { recordLinks, recordSearch } from '@quantum/modules/collaboration/server-api';
-import { TASK_TYPE } from '@quantum/modules/dictionary/contract';
+import { CODE_CATEGORY, TASK_TYPE } from '@quantum/modules/dictionary/contract';
+import { codeUses, usesOfCodes } from '@quantum/modules/dictionary/server-api';
 import { usagesOfForm } from '@quantum/modules/form/server-api';
 import { blocksClosing, calendarChanged, usesOfSpaceGroups } from '@quantum/modules/organization/server-api';
 import { notificationEvent } from '@quantum/modules/notification/server-api';
@@ -8,7 +9,7 @@ import { signSource } from '@quantum/modules/signature/server-api';
 import { settings } from '@quantum/modules/system/server-api';
 import { taskKind } from '@quantum/modules/task/server-api';
 import { contribute, homeTile, metric, overview, publicEntry, rollup, type ServerModule } from '@quantum/platform/server';
-import { answerPath, inspectionMenu, inspectionOps, recordPath, roundPath } from '../contract/index.ts';
+import { answerPath, FINDINGS_PATH, inspectionMenu, inspectionOps, recordPath, roundPath } from '../contract/index.ts';
 import { findingSource } from './conduct/finding-source.ts';
 import { routes } from './inspection.routes.ts';
 import { completion, passRate, today } from './analytics/metrics.ts';
@@ -52,6 +53,16 @@ export const server: ServerModule = {
       { type: TASK_TYPE.inspection, href: roundPath('{id}'), action: 'inspection.todo.inspect' },
       { type: TASK_TYPE.inspection, sourceKind: TASK.kind, href: answerPath('{id}'), action: 'inspection.todo.mend' },
       { type: TASK_TYPE.inspectionSign, href: recordPath('{id}'), action: 'inspection.todo.sign' },
+    ),
+    contribute(
+      codeUses,
+      usesOfCodes({
+        category: CODE_CATEGORY.findingCategory,
+        table: 'inspection.finding',
+        column: 'category',
+        label: 'inspection.uses',
+        href: FINDINGS_PATH,
+      }),
     ),
     contribute(settings, ...inspectionSettings),
     contribute(signSource, inspectionSigning),
