@@ -105,7 +105,7 @@ describe.each(['en', 'zh-Hant'])('a high risk from assigning to its final review
     await confirm(sup, 'submit');
 
     const pm = await as('pm');
-    await fromMenu(pm, 'return');
+    await button(pm, 'return').click();
     await pm.getByRole('dialog').getByLabel(t('common.reason')).fill('The valves are not on the photo');
     await confirm(pm, 'return');
     await submitAgain(app, id);

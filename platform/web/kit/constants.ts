@@ -12,6 +12,8 @@ export const UI = {
   /** 0: an alert stays until closed. */
   alertAutoClose: 0,
   poll: 30_000,
+  /** ms between readings of a record that is shown. */
+  recordPoll: 20_000,
   dialogDelete: 440,
   dialogStatus: 480,
   dialogFetch: 400,

@@ -8,6 +8,7 @@ import { usePage } from '../page-head.ts';
 import { EventBar, type EventAction } from './event-bar.tsx';
 import { RecordBanner, type RecordNotice } from './record-banner.tsx';
 import { Stepper, type Stage } from './stepper.tsx';
+import { useFresh } from './use-fresh.ts';
 import './record.css';
 
 interface RecordPageProps<T> {
@@ -39,6 +40,7 @@ interface RecordView {
 
 /** Header, stage, sections, rail. */
 export function RecordPage<T>({ query, children }: RecordPageProps<T>) {
+  useFresh(query.refetch);
   return <WhenRead query={query}>{(record) => <Shown view={children(record)} />}</WhenRead>;
 }
 
