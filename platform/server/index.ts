@@ -1,6 +1,15 @@
 export * from './context/actor.ts';
 export { changesOf, type AuditEntry, type SaidBySystem } from './audit/audit.ts';
-export { namers, PAPER_HISTORY, readHistory, type HistoryFields, type Namer } from './records/history.ts';
+export {
+  AUDIT_ROW,
+  namers,
+  PAPER_HISTORY,
+  readHistory,
+  tellHistory,
+  type AuditRow,
+  type HistoryFields,
+  type Namer,
+} from './records/history.ts';
 export { sealAudit } from './audit/audit-sealer.ts';
 export type { AuditBreak, AuditWarning } from './audit/audit-break.ts';
 export type { AuditVerdict } from './audit/audit-verify.ts';

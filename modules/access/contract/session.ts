@@ -5,7 +5,11 @@ import { SIGN_IN_CHANNEL } from './channel.ts';
 
 const credentials = z.object({
   userName: z.string().check(z.trim(), z.minLength(1), z.maxLength(LIMITS.userName)),
-  password: z.string().check(z.minLength(LIMITS.passwordMin), z.maxLength(LIMITS.passwordMax)),
+  /** This, or the token of a sign-in link. */
+  password: z.optional(z.string().check(z.minLength(LIMITS.passwordMin), z.maxLength(LIMITS.passwordMax))),
+  token: z.optional(z.string().check(z.minLength(20), z.maxLength(100))),
+  /** Chosen in the same call where the account asks for one: after a one-time code, or when the password is too old. */
+  newPassword: z.optional(z.string().check(z.maxLength(LIMITS.passwordMax))),
   /** Fixed value (specification 3). */
   channelType: z.literal(SIGN_IN_CHANNEL),
 });

@@ -1,3 +1,5 @@
+import { CODE_CATEGORY } from '@quantum/modules/dictionary/contract';
+import { codeUses, usesOfCodes } from '@quantum/modules/dictionary/server-api';
 import { contribute, directorySources, namers, type ServerModule } from '@quantum/platform/server';
 import { formMenu } from '../contract/index.ts';
 import { questionRoutes } from './bank/question.routes.ts';
@@ -11,5 +13,13 @@ export const server: ServerModule = {
   locales: new URL('../locales/', import.meta.url),
   routes: [...formRoutes, ...questionRoutes],
   menu: formMenu,
-  contributions: [contribute(namers, ...formNamers), contribute(directorySources, formDirectory)],
+  contributions: [
+    contribute(namers, ...formNamers),
+    contribute(directorySources, formDirectory),
+    contribute(
+      codeUses,
+      usesOfCodes({ category: CODE_CATEGORY.serviceType, table: 'form.form', column: 'service_type', label: 'form.uses', href: null }),
+      usesOfCodes({ category: CODE_CATEGORY.checkType, table: 'form.form', column: 'check_type', label: 'form.uses', href: null }),
+    ),
+  ],
 };

@@ -58,6 +58,7 @@ export * from './record/share-button.tsx';
 export * from './record/stepper.tsx';
 export * from './record/use-form-event.tsx';
 export * from './record/use-reason-events.tsx';
+export * from './record/value-changes.tsx';
 export * from './snackbar/snackbar.ts';
 export * from './calls/use-call.ts';
 export * from './use-media-query.ts';
