@@ -92,3 +92,24 @@ test('at a desk: a form from nothing to its first published version', { timeout:
   expect(faults).toEqual([]);
   await close();
 });
+
+test('on the phone the forms, a record and the builder are read and used', { timeout: 110_000 }, async () => {
+  const { page, faults, close } = await openPage(browser, app.address, { phone: true });
+  await signIn(page, 'admin', 'zh-Hant');
+  const { DATA } = await app.as('admin', 'POST', '/forms/list', { queryCriterias: [{ key: 'code', value: 'HC-CLN-OT' }] });
+  const { id, version } = DATA.items[0];
+  await page.goto(`/quantum/system-setting/forms/${id}`);
+  await page.locator('.form-outline').waitFor();
+  if (SHOTS) await page.screenshot({ path: `${SHOTS}/record-phone.png` });
+  await expectAccessible(page);
+  expect((await app.as('admin', 'POST', `/forms/${id}/revise`, { version })).STATUS).toBe(0);
+  await page.goto(`/quantum/system-setting/forms/${id}/build`);
+  await page.locator('.fb-open').first().click();
+  await page.locator('.fb-editor').waitFor();
+  if (SHOTS) await page.screenshot({ path: `${SHOTS}/builder-phone.png`, fullPage: true });
+  const [needs, has] = await page.evaluate(() => [document.documentElement.scrollWidth, window.innerWidth]);
+  expect(needs).toBeLessThanOrEqual(has!);
+  await expectAccessible(page);
+  expect(faults).toEqual([]);
+  await close();
+});

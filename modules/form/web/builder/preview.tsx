@@ -8,6 +8,7 @@ import type { Answer, FormContent, Localized } from '../../contract/index.ts';
 import { visibleAnswers } from '../../domain/answers.rules.ts';
 import { byItem } from '../../domain/item.rules.ts';
 import { scoreAnswers } from '../../domain/scoring.rules.ts';
+import { isBlank } from '../../domain/translation.rules.ts';
 import { FormRunner } from '../runner/form-runner.tsx';
 import { inLanguage } from '../runner/runner-state.ts';
 import { ScoreReceiptView } from '../runner/score-receipt.tsx';
@@ -34,7 +35,8 @@ export function Preview({ content, name, startAt, whole = false }: Props) {
   const [answers, setAnswers] = useState<readonly Answer[]>([]);
   const [photos, setPhotos] = useState<ReadonlyMap<string, string>>(new Map());
   const [round, setRound] = useState(0);
-  const seen = useMemo(() => withItems(content), [content]);
+  const unnamed = t('form.untitledQuestion');
+  const seen = useMemo(() => shownContent(content, unnamed), [content, unnamed]);
   const known = useMemo(() => {
     const keys = new Set(seen.sections.flatMap((section) => section.items.map((item) => item.key)));
     return answers.filter((answer) => keys.has(answer.item));
@@ -94,7 +96,7 @@ export function Preview({ content, name, startAt, whole = false }: Props) {
             <FormRunner
               key={`${round}.${startAt ?? ''}`}
               content={seen}
-              title={inLanguage(name, locale)}
+              title={inLanguage(name, locale) || unnamed}
               subtitle={t('form.preview.place')}
               answers={known}
               onAnswer={answer}
@@ -121,11 +123,16 @@ export function Preview({ content, name, startAt, whole = false }: Props) {
   );
 }
 
-/** Sections that have questions: the runner is not asked about empty ones. */
-const withItems = (content: FormContent): FormContent => ({
-  ...content,
-  sections: content.sections.filter(({ items }) => items.length > 0),
-});
+/** What the runner can show: sections that have questions, and a word where none is written yet. */
+const shownContent = (content: FormContent, unnamed: string): FormContent => {
+  const text = { en: unnamed, 'zh-Hans': unnamed, 'zh-Hant': unnamed };
+  return {
+    ...content,
+    sections: content.sections
+      .filter(({ items }) => items.length > 0)
+      .map((section) => ({ ...section, items: section.items.map((item) => (isBlank(item.text) ? { ...item, text } : item)) })),
+  };
+};
 
 function Choice({ label, isOn, icon, onClick }: { label: string; isOn: boolean; icon: ReactNode; onClick: () => void }) {
   return (

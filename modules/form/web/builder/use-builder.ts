@@ -113,7 +113,8 @@ export function useBuilder(form: FormDetail): Builder {
       return now.current.content === sent;
     } catch (fault) {
       const error = fault as ApiError;
-      setFailed(true);
+      // Someone else was faster: once both are put together it is saved at once, not after a pause.
+      setFailed(!error.isStale);
       if (error.isStale || error.refusal) await takeTheirs(error).catch(() => undefined);
       return false;
     } finally {

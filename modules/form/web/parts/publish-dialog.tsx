@@ -56,7 +56,7 @@ export function PublishDialog({ form, busy, onClose, onPublish }: Props) {
       </ul>
       {form.usages.length > USES_SHOWN && <p className="q-hint">{t('form.publish.more', { count: form.usages.length - USES_SHOWN })}</p>}
       {hints.length > 0 && (
-        <details>
+        <details className="form-hints">
           <summary>{t('form.publish.hints', { count: hints.length })}</summary>
           <FormNotes content={form.content} notes={hints} />
         </details>

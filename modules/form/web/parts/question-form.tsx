@@ -54,13 +54,15 @@ export function QuestionForm({ item: initial, children, busy, onSave, onCancel }
         <div>
           {children}
           <ItemEditor item={item} isNew={initial.text.en === ''} inBank />
-          {faults.length > 0 && (
-            <ul className="form-question-faults" role="status">
-              {faults.map((fault) => (
-                <li key={fault}>{t(fault)}</li>
-              ))}
-            </ul>
-          )}
+          <div role="status">
+            {faults.length > 0 && (
+              <ul className="form-question-faults">
+                {faults.map((fault) => (
+                  <li key={fault}>{t(fault)}</li>
+                ))}
+              </ul>
+            )}
+          </div>
           <div className="q-form-buttons">
             <Button variant="filled" type="submit" loading={busy} disabled={faults.length > 0}>
               {t('common.save')}
