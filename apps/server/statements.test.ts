@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-/** Statements of the second of two calls: by then everything that is kept in process is there. */
+/** Statements of a call after the first: by then everything that is kept in process is there. */
 async function statementsOf(route: Route): Promise<number> {
   const { path, body, file } = await samples[nameOf(route)]!(app);
   const url = path || route.endpoint.path;
@@ -30,9 +30,14 @@ async function statementsOf(route: Route): Promise<number> {
   }
   const call = () => app.as('every', route.endpoint.method, url, body);
   await call();
-  const before = app.kernel.db.statements();
-  expect((await call()).STATUS).toBe(0);
-  return app.kernel.db.statements() - before;
+  // What the server does by itself each second is counted as well, and only ever adds: the smaller of two is the call's own.
+  const counts: number[] = [];
+  for (const _ of [1, 2]) {
+    const before = app.kernel.db.statements();
+    expect((await call()).STATUS).toBe(0);
+    counts.push(app.kernel.db.statements() - before);
+  }
+  return Math.min(...counts);
 }
 
 it.each(routes.filter(({ scope }) => scope === 'list').map((route) => [nameOf(route), route] as const))(

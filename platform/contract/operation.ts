@@ -23,6 +23,11 @@ export interface Operation {
    * (`RecordKind.titles`). Never for lists, figures or routes of the web.
    */
   readonly underTitles?: true;
+  /**
+   * Those a record names (responsible person, verifier, inspector, signer) may do it to that record without a grant: whom it names says its
+   * kind (`RecordKind.named`). Never for lists.
+   */
+  readonly named?: true;
 }
 
 type NewOperation = Pick<Operation, 'id' | 'permission' | 'verb'> & Partial<Operation>;

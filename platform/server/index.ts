@@ -62,6 +62,7 @@ export { CachedValue, Cache } from './context/cache-invalidation.ts';
 export type { AccessPort } from './context/ports.ts';
 export { savePreference, readPreferences } from './context/preference.service.ts';
 export { claimVisitorFiles, publicEntry, visitor, type PublicEntry } from './http/public-entry.ts';
+export * from './records/record-kind.ts';
 export * from './records/record-store.ts';
 export { listRoute, route, type Route } from './http/route.ts';
 export { byOwner, byUnit, EVERYWHERE, inScope, unscoped, type Placed, type Scope } from './context/scope.ts';

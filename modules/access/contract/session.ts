@@ -73,7 +73,10 @@ export interface MenuNode {
   /** Absolute path, or empty for a group. */
   path: string;
   permission: string;
-  section: string | null;
+  /** Area of the menu a row at the top is under; null for others. */
+  area: string | null;
+  /** One of several tabs of the entry named after `of`. */
+  tab: { of: string; order: number } | null;
   children: MenuNode[];
 }
 const menuNode: z.ZodMiniType<MenuNode> = z.object({
@@ -81,7 +84,8 @@ const menuNode: z.ZodMiniType<MenuNode> = z.object({
   title: z.string(),
   path: z.string(),
   permission: z.string(),
-  section: z.nullable(z.string()),
+  area: z.nullable(z.string()),
+  tab: z.nullable(z.object({ of: z.string(), order: z.int() })),
   children: z.array(z.lazy(() => menuNode)),
 });
 

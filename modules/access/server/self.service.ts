@@ -78,7 +78,8 @@ function childrenOf(rows: Rows, parent: string | undefined, open: (row: Rows[num
       const children = childrenOf(rows, row.code, open);
       if (!open(row) && children.length === 0) return [];
       const path = row.path && open(row) ? appPath(row.path) : '';
-      return [{ code: row.code, title: `menu.${row.code}`, path, permission: row.permission, section: row.section ?? null, children }];
+      const { code, permission, area = null, tab = null } = row;
+      return [{ code, title: `menu.${code}`, path, permission, area: parent === undefined ? (area ?? 'home') : null, tab, children }];
     });
 }
 

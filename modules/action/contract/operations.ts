@@ -2,27 +2,29 @@ import { operation } from '@quantum/platform/contract';
 
 const op = (id: string, verb: string, kind: 'read' | 'write' = 'write') =>
   operation({ id: `action.action.${id}`, permission: 'corrective-action', verb, kind });
+/** Whom the action names may do it there without a grant. */
+const ofNamed = (id: string, verb: string, kind: 'read' | 'write' = 'write') => ({ ...op(id, verb, kind), named: true as const });
 
 export const actionOps = {
   list: op('list', 'read', 'read'),
-  read: op('read', 'read', 'read'),
+  read: ofNamed('read', 'read', 'read'),
   create: op('create', 'raise'),
   raise: op('raise', 'raise'),
   assign: op('assign', 'assign'),
   reassign: op('reassign', 'assign'),
   bulkAssign: op('bulkAssign', 'assign'),
-  handOver: op('handOver', 'fix'),
-  plan: op('plan', 'fix'),
-  accept: op('accept', 'fix'),
-  extend: op('extend', 'fix'),
-  approveExtension: op('approveExtension', 'raise'),
-  refuseExtension: op('refuseExtension', 'raise'),
-  submit: op('submit', 'fix'),
-  pass: op('pass', 'verify'),
-  sendBack: op('return', 'verify'),
-  review: op('review', 'review'),
-  rejectReview: op('rejectReview', 'review'),
-  confirm: op('confirm', 'review'),
+  handOver: ofNamed('handOver', 'fix'),
+  plan: ofNamed('plan', 'fix'),
+  accept: ofNamed('accept', 'fix'),
+  extend: ofNamed('extend', 'fix'),
+  approveExtension: ofNamed('approveExtension', 'raise'),
+  refuseExtension: ofNamed('refuseExtension', 'raise'),
+  submit: ofNamed('submit', 'fix'),
+  pass: ofNamed('pass', 'verify'),
+  sendBack: ofNamed('return', 'verify'),
+  review: ofNamed('review', 'review'),
+  rejectReview: ofNamed('rejectReview', 'review'),
+  confirm: ofNamed('confirm', 'review'),
   reopen: op('reopen', 'review'),
   cancel: op('cancel', 'cancel'),
 };

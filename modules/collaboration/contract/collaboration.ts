@@ -32,7 +32,7 @@ interface Of<B extends string> {
 /** The calls of attachments, comments and watchers of one kind of record: a module names them, and mounts `collaborationRoutes`. */
 export function collaborationEndpoints<const B extends string>({ base, name, read, attach }: Of<B>) {
   const may = (verb: string, like: Operation, more: Partial<Operation> = {}) =>
-    operation({ id: `${name}.${verb}`, permission: like.permission, verb: like.verb, kind: 'write', ...more });
+    operation({ ...like, id: `${name}.${verb}`, kind: 'write', ...more });
   const [attaches, comments] = [may('attach', attach), may('comment', read)];
   const watches = may('watch', read, { unaudited: "what a person watches is the person's own; it changes nothing of the record" });
   const post = <const P extends string, I>(path: P, input: z.ZodMiniType<I, unknown>, of: Operation) =>

@@ -1,6 +1,6 @@
 import { findEmployees } from '@quantum/modules/organization/server-api';
 import { inLocale, type PersonRef } from '@quantum/platform/contract';
-import { inScope, loadScoped, scopeFor, type Ctx } from '@quantum/platform/server';
+import { loadScoped, mayDo, type Ctx } from '@quantum/platform/server';
 import type { AttachmentView, CollaborationView, CommentView } from '../contract/index.ts';
 import { commentRefusal } from '../domain/comment.rules.ts';
 import { readAttachments, type AttachmentRecord, type VersionRow } from './attachment.store.ts';
@@ -25,7 +25,7 @@ export async function describe(ctx: Ctx, host: Host, row: HostRow): Promise<Coll
   return {
     id: row.id,
     attachments: attachments.map((one) => attachmentView(ctx, one)),
-    mayAttach: inScope(await scopeFor(ctx, host, row, host.attach), row),
+    mayAttach: await mayDo(ctx, host, row, host.attach),
     comments: comments.map((one) => commentView(ctx, one, persons)),
     watchers: persons(watchers),
     watching: own !== null && watchers.includes(own),

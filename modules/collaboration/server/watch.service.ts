@@ -1,8 +1,8 @@
 import { usersOfEmployees } from '@quantum/modules/access/server-api';
 import { notify } from '@quantum/modules/notification/server-api';
-import { findEmployee } from '@quantum/modules/organization/server-api';
+import { findEmployee, findEmployees } from '@quantum/modules/organization/server-api';
 import type { Localized } from '@quantum/platform/contract';
-import { inScope, loadScoped, wordsOf, type Ctx } from '@quantum/platform/server';
+import { inScope, isNamedFor, loadScoped, wordsOf, type Ctx } from '@quantum/platform/server';
 import type { Host, HostRow } from './host.ts';
 import { addWatchers, removeWatcher, watchersOf, watchersOfAll } from './watcher.store.ts';
 
@@ -19,12 +19,15 @@ export async function setWatching(ctx: Ctx, host: Host, id: number, watching: bo
 export async function readersAmong<R extends HostRow>(ctx: Ctx, host: Host<R>, employeeIds: readonly number[], row: R): Promise<number[]> {
   const titles = (host.titles as ((of: R) => readonly string[]) | undefined)?.(row);
   const users = await usersOfEmployees(ctx, employeeIds);
+  const people = await findEmployees(ctx, employeeIds);
   const readers: number[] = [];
   for (const employeeId of employeeIds) {
     const userId = users.get(employeeId);
     if (userId === undefined) continue;
-    const actor = { kind: 'user', userId, employeeId, unitId: null, companyId: null, sessionId: 0, name: '', locale: ctx.locale } as const;
-    if (inScope(await ctx.kernel.ports.access.scope(actor, host.read, titles), row)) readers.push(employeeId);
+    const companyId = people.get(employeeId)?.companyId ?? null;
+    const actor = { kind: 'user', userId, employeeId, unitId: null, companyId, sessionId: 0, name: '', locale: ctx.locale } as const;
+    const isCovered = inScope(await ctx.kernel.ports.access.scope(actor, host.read, titles), row);
+    if (isCovered || (await isNamedFor(ctx, host, row, host.read, actor))) readers.push(employeeId);
   }
   return readers;
 }

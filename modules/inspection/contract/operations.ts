@@ -2,6 +2,8 @@ import { operation } from '@quantum/platform/contract';
 
 const op = (id: string, verb: string, kind: 'read' | 'write' = 'write') =>
   operation({ id: `inspection.${id}`, permission: 'inspection', verb, kind, underTitles: true });
+/** Whom the inspection or its round names may do it there without a grant. */
+const ofNamed = (id: string, verb: string, kind: 'read' | 'write' = 'write') => ({ ...op(id, verb, kind), named: true as const });
 
 export const inspectionOps = {
   listPlans: op('plan.list', 'read', 'read'),
@@ -22,11 +24,11 @@ export const inspectionOps = {
   /** Figures of homepage and overview. */
   readFigures: operation({ id: 'inspection.figures.read', permission: 'inspection', verb: 'read', kind: 'read' }),
   listTasks: op('task.list', 'read', 'read'),
-  readTask: op('task.read', 'read', 'read'),
-  readRound: op('round.read', 'inspect', 'read'),
-  startTask: op('task.start', 'inspect'),
+  readTask: ofNamed('task.read', 'read', 'read'),
+  readRound: ofNamed('round.read', 'inspect', 'read'),
+  startTask: ofNamed('task.start', 'inspect'),
   startUnplanned: op('task.start-unplanned', 'inspect'),
-  submitTask: op('task.submit', 'inspect'),
+  submitTask: ofNamed('task.submit', 'inspect'),
   voidTask: op('task.void', 'void'),
   exemptTask: op('task.exempt', 'plan'),
   reassignRound: op('round.reassign', 'plan'),

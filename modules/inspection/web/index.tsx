@@ -8,6 +8,7 @@ import {
   INSPECTION_RISK,
   PLANNING_FREQUENCY,
 } from '@quantum/modules/dictionary/contract';
+import { SELF } from '@quantum/platform/contract';
 import type { WebModule } from '@quantum/platform/web/shell';
 import { INSPECTION_STATUS } from '../contract/index.ts';
 
@@ -33,20 +34,35 @@ export const web: WebModule = {
       start: { label: 'inspection.start.plan', permission, verb: 'plan' },
       load: () => import('./screens/plan-new.tsx'),
     },
-    { path: 'inspection/scheduling/targets', permission, load: () => import('./screens/targets.tsx') },
-    { path: 'inspection/scheduling/holidays', permission, load: () => import('./screens/holidays.tsx') },
+    {
+      path: 'inspection/scheduling/targets',
+      tab: { of: 'INS111', order: 2, name: 'targets' },
+      permission,
+      load: () => import('./screens/targets.tsx'),
+    },
+    {
+      path: 'inspection/scheduling/holidays',
+      tab: { of: 'INS111', order: 3, name: 'holidays' },
+      permission,
+      load: () => import('./screens/holidays.tsx'),
+    },
     { path: 'inspection/scheduling/:id', permission, load: () => import('./screens/plan-record.tsx') },
     { code: 'INS112', path: 'inspection/scheduled', permission, load: () => import('./screens/scheduled-list.tsx') },
-    { path: 'inspection/scheduled/calendar', permission, load: () => import('./screens/calendar.tsx') },
-    { path: 'inspection/scheduled/:id', permission, load: () => import('./screens/inspection-record.tsx') },
-    { path: 'inspection/round/:id', under: 'TAS111', permission, load: () => import('./screens/round.tsx') },
-    { path: 'inspection/answer/:id', under: 'TAS111', permission, load: () => import('./screens/answer.tsx') },
+    {
+      path: 'inspection/scheduled/calendar',
+      tab: { of: 'INS112', order: 5, name: 'calendar' },
+      permission,
+      load: () => import('./screens/calendar.tsx'),
+    },
+    { path: 'inspection/scheduled/:id', permission: SELF, load: () => import('./screens/inspection-record.tsx') },
+    { path: 'inspection/round/:id', under: 'TAS111', permission: SELF, load: () => import('./screens/round.tsx') },
+    { path: 'inspection/answer/:id', under: 'TAS111', permission: SELF, load: () => import('./screens/answer.tsx') },
     { code: 'INS113', path: 'inspection/non-scheduled', permission, load: () => import('./screens/non-scheduled-list.tsx') },
     { path: 'inspection/non-scheduled/new', permission, load: () => import('./screens/non-scheduled-new.tsx') },
-    { path: 'inspection/non-scheduled/:id', permission, load: () => import('./screens/inspection-record.tsx') },
+    { path: 'inspection/non-scheduled/:id', permission: SELF, load: () => import('./screens/inspection-record.tsx') },
     { code: 'INS114', path: 'inspection/ad-hoc', permission, load: () => import('./screens/ad-hoc-list.tsx') },
     { path: 'inspection/ad-hoc/new', permission, load: () => import('./screens/ad-hoc-new.tsx') },
-    { path: 'inspection/ad-hoc/:id', permission, load: () => import('./screens/inspection-record.tsx') },
+    { path: 'inspection/ad-hoc/:id', permission: SELF, load: () => import('./screens/inspection-record.tsx') },
     { code: 'INS115', path: 'inspection/records', permission, load: () => import('./screens/record-list.tsx') },
     { path: 'inspection/findings', under: 'INS115', permission, load: () => import('./screens/finding-list.tsx') },
     { path: 'inspection/spaces', under: 'INS115', permission, load: () => import('./screens/inspected-space-list.tsx') },
@@ -68,6 +84,6 @@ export const web: WebModule = {
       permission: 'space-inspection',
       load: () => import('./screens/space-board.tsx'),
     },
-    { path: 'inspection/records/:id', permission: 'self', load: () => import('./screens/inspection-record.tsx') },
+    { path: 'inspection/records/:id', permission: SELF, load: () => import('./screens/inspection-record.tsx') },
   ],
 };

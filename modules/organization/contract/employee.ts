@@ -10,6 +10,8 @@ export const employeeOption = z.object({
   job_name: z.nullable(z.string()),
   org_id: z.int(),
   orgName: z.string(),
+  /** Can sign in, and so be told and do their part in the product. */
+  hasAccount: z.boolean(),
 });
 export type EmployeeOption = z.infer<typeof employeeOption>;
 

@@ -10,12 +10,14 @@ interface EmployeeRef {
   names: Localized;
   /** False for leavers: they are never given work. */
   active: boolean;
+  /** Can sign in. */
+  hasAccount: boolean;
 }
 
 export async function findEmployees(ctx: Pick<Ctx, 'db'>, ids: readonly number[]): Promise<Map<number, EmployeeRef>> {
   if (ids.length === 0) return new Map();
   const { rows } =
-    await sql<EmployeeRef>`select id, company_id as "companyId", unit_id as "unitId", names, (status = ${sql.lit(RECORD_STATUS.active)} and left_on is null) as active
+    await sql<EmployeeRef>`select id, company_id as "companyId", unit_id as "unitId", names, (status = ${sql.lit(RECORD_STATUS.active)} and left_on is null) as active, has_account as "hasAccount"
     from organization.employee where id = any(${[...new Set(ids)]}::bigint[])`.execute(ctx.db);
   return new Map(rows.map((row) => [row.id, row]));
 }

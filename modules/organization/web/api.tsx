@@ -20,7 +20,11 @@ const person = (row: EmployeeOption): PickOption => ({
   id: row.id,
   label: row.employee_name,
   note: [row.job_name, row.orgName].filter(Boolean).join(' · '),
+  unitId: row.org_id,
+  ...(!row.hasAccount && { warning: 'organization.employee.noAccount' }),
 });
+/** For what is done in the product: someone who cannot sign in is shown and cannot be chosen. */
+const actor = (row: EmployeeOption): PickOption => ({ ...person(row), ...(!row.hasAccount && { blocked: true }) });
 const unit = (row: UnitOption): PickOption => ({ id: row.id, label: row.name, note: row.code });
 const space = (row: SpaceOption): PickOption => ({
   id: row.id,
@@ -29,14 +33,20 @@ const space = (row: SpaceOption): PickOption => ({
 });
 
 /** People of the reader's company; leavers are never found. */
-export const employeeSource: PickerSource = listSource('employee', employeeEndpoints.autocomplete, person, { isPerson: true });
+export const employeeSource: PickerSource = listSource('employee', employeeEndpoints.autocomplete, person, {
+  isPerson: true,
+  unitKey: 'org_id',
+});
 
 /** People who may be given inspections. */
-export const inspectorSource: PickerSource = listSource('inspector', employeeEndpoints.inspectors, person, { isPerson: true });
+export const inspectorSource: PickerSource = listSource('inspector', employeeEndpoints.inspectors, actor, {
+  isPerson: true,
+  unitKey: 'org_id',
+});
 
 /** Candidates to correct a finding of a unit: its people and those of the units above it. */
 export const correctorSource = (unitId: number): PickerSource =>
-  listSource(`corrector.${unitId}`, employeeEndpoints.forDeviation, person, { isPerson: true, params: { orgId: unitId } });
+  listSource(`corrector.${unitId}`, employeeEndpoints.forDeviation, actor, { isPerson: true, params: { orgId: unitId } });
 
 /** Posts in use: those all companies share and the reader's companies' own. */
 export const jobSource: PickerSource = listSource('job', jobEndpoints.simple, ({ id, name, code }) => ({ id, label: name, note: code }));

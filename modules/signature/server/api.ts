@@ -2,5 +2,6 @@ export { signSource, type RoundEnd, type SignSource } from './extension-points.t
 export { startRound } from './sign-start.service.ts';
 export { remindClients } from './client-link.service.ts';
 export { voidRounds } from './sign.service.ts';
+export { signersOf } from './sign.store.ts';
 export { roundsOf } from './sign-view.ts';
 export type { ClientSigner } from './sign.store.ts';

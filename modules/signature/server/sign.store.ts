@@ -39,6 +39,15 @@ export async function readSeats(db: Db, roundIds: readonly number[]): Promise<Se
   return rows;
 }
 
+/** Employees whose signature a record has or awaits, with their stand-ins; none of rounds withdrawn or rejected. */
+export async function signersOf(db: Db, sourceKind: string, sourceId: number): Promise<(number | null)[]> {
+  const { rows } = await sql<{ id: number | null }>`select unnest(array[s.employee_id, s.proxy_id]) as id from task.sign_seat s
+    join task.sign_round r on r.id = s.round_id where r.source_kind = ${sourceKind} and r.source_id = ${sourceId} and r.status in ('signing', 'signed')`.execute(
+    db,
+  );
+  return rows.map(({ id }) => id);
+}
+
 /** A seat with the mailed link that waits for its answer. */
 export type LinkedSeat = SeatRecord & { link: ReadLinkRow | null };
 

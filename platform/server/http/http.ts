@@ -141,9 +141,10 @@ async function sendAnswer(reply: FastifyReply, data: unknown): Promise<FastifyRe
 
 const isPublic = (op: Operation, path: string): boolean => op.actors.includes('public') && path.startsWith('/public/');
 
-/** A visitor may do what was declared for visitors; all others what their grants hold. */
+/** A visitor may do what was declared for visitors; all others what their grants hold. Whom a record names, only the record can tell. */
 const mayCall = async (kernel: KernelServices, actor: Actor, op: Operation): Promise<boolean> =>
-  op.actors.includes(actor.kind) && (actor.kind === 'public' || (await kernel.ports.access.holds(actor, op, titlesOf(op))));
+  op.actors.includes(actor.kind) &&
+  (actor.kind === 'public' || (op.named && actor.kind === 'user') || (await kernel.ports.access.holds(actor, op, titlesOf(op))));
 
 /** In tests and development every answer is held against its schema. */
 async function answerOf(kernel: KernelServices, route: Route, ctx: Parameters<Route['handle']>[0], call: never): Promise<unknown> {

@@ -1,8 +1,8 @@
 import type { Operation, RecordEvent, Refusal } from '../../contract/index.ts';
 import { allowed, type Machine } from '../../domain/index.ts';
 import type { Ctx } from '../context/ctx.ts';
-import { inScope, type Placed } from '../context/scope.ts';
-import { scopeFor, type RecordKind } from './record-store.ts';
+import type { Placed } from '../context/scope.ts';
+import { mayDo, type RecordKind } from './record-kind.ts';
 
 /** An event that no machine knows (a change of fields), for those who hold its operation at the record's place. */
 export async function allowedEvent<E extends string>(
@@ -11,13 +11,13 @@ export async function allowedEvent<E extends string>(
   event: E,
   operation: Operation,
   refusal: Refusal | null = null,
-  kind: Pick<RecordKind, 'titles'> = {},
+  kind: Pick<RecordKind, 'titles' | 'named'> = {},
 ): Promise<(RecordEvent & { event: E })[]> {
-  return inScope(await scopeFor(ctx, kind, at, operation), at) ? [{ event, refusal: ctx.explain(refusal) }] : [];
+  return (await mayDo(ctx, kind, at, operation)) ? [{ event, refusal: ctx.explain(refusal) }] : [];
 }
 
 /**
- * The events of the record's state that the reader holds at its place, each with what forbids it now. An event without an operation is
+ * The events of the record's state that the reader holds at its place or by being named on it, each with what forbids it now. An event without an operation is
  * offered to nobody.
  */
 export async function allowedEvents<S extends string, E extends string, F>(
@@ -26,7 +26,7 @@ export async function allowedEvents<S extends string, E extends string, F>(
   record: Placed & { status: S },
   facts: F,
   operations: Readonly<Partial<Record<E, Operation>>>,
-  kind: Pick<RecordKind, 'titles'> = {},
+  kind: Pick<RecordKind, 'titles' | 'named'> = {},
 ): Promise<(RecordEvent & { event: E })[]> {
   const events: (RecordEvent & { event: E })[] = [];
   for (const { event, refusal } of allowed(machine, record.status, facts)) {

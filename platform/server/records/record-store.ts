@@ -2,23 +2,14 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Operation } from '../../contract/index.ts';
 import { lastWriter } from './history.ts';
 import type { Ctx } from '../context/ctx.ts';
-import { NotFound, Stale } from '../context/errors.ts';
-import { inScope, type Placed, type Scope } from '../context/scope.ts';
+import { NotAllowed, NotFound, Stale } from '../context/errors.ts';
+import type { Placed } from '../context/scope.ts';
+import { mayDo, type RecordKind } from './record-kind.ts';
 
 /** What every record table carries from its first migration. */
 export interface RecordRow extends Placed {
   id: number;
   version: number;
-}
-
-/** Where a kind of record lives: `kind` names it in the audit trail. */
-export interface RecordKind {
-  kind: string;
-  table: string;
-  /** Where its rows are kept in process (`directorySources`): under which topic, told to others by a trigger of the table. */
-  topic?: string;
-  /** Of records whose operations may be held under several titles: those that count for this one. */
-  titles?(row: never): readonly string[];
 }
 
 /** What is read with a record `t` in one statement; nobody sees it who may not see the record. */
@@ -27,16 +18,7 @@ interface ReadWith {
   join: RawBuilder<unknown>;
 }
 
-/** Where the actor holds an operation, as it counts for this record. */
-export const scopeFor = <R>(
-  ctx: Ctx,
-  { titles }: Pick<RecordKind, 'titles'>,
-  row: R,
-  operation: Operation = ctx.operation,
-): Promise<Scope> =>
-  ctx.scope(operation, operation.underTitles ? (titles as ((row: R) => readonly string[]) | undefined)?.(row) : undefined);
-
-/** One record the actor may read (or do `operation` to); 1410 for others, whether they exist or not. */
+/** One record the actor may read (or do `operation` to), by a grant or by being named on it; 1410 for others, whether they exist or not. */
 export async function loadScoped<R extends RecordRow>(
   ctx: Ctx,
   kind: RecordKind,
@@ -66,8 +48,9 @@ export async function lockScoped<R extends RecordRow>(
 }
 
 async function mustBeInScope<R extends RecordRow>(ctx: Ctx, kind: RecordKind, row: R | undefined, operation: Operation): Promise<R> {
-  if (!row || !inScope(await scopeFor(ctx, kind, row, operation), row)) throw new NotFound();
-  return row;
+  if (row && (await mayDo(ctx, kind, row, operation))) return row;
+  // Who holds it nowhere and is not named here is told so, whether there is such a record or not.
+  throw operation.named && !(await ctx.holds(operation)) ? new NotAllowed() : new NotFound();
 }
 
 /** 1409 when the given version is not the locked row's. */

@@ -21,6 +21,7 @@ export * from './form/fields.tsx';
 export * from './form/form.tsx';
 export * from './form/multi-picker-field.tsx';
 export * from './form/picker-field.tsx';
+export * from './form/record-form.tsx';
 export * from './form/time-field.tsx';
 export * from './form/time-of-day.ts';
 export * from './form/use-form.ts';

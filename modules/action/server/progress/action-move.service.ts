@@ -1,4 +1,5 @@
 import { findEmployees } from '@quantum/modules/organization/server-api';
+import { inLocale } from '@quantum/platform/contract';
 import { isBySystem } from '@quantum/platform/domain';
 import { changesOf, Refused, saveRecord, type AuditEntry, type Ctx } from '@quantum/platform/server';
 import { sql } from 'kysely';
@@ -24,6 +25,13 @@ export async function mustBeActive(ctx: Ctx, employeeIds: readonly (number | nul
     if (!employee || employee.companyId !== companyId) throw new Refused('action.refusal.unknownPerson');
     if (!employee.active) throw new Refused('action.refusal.leaver');
   }
+}
+
+/** The same for who has to correct it, which is done in the product. */
+export async function mustBeAbleToCorrect(ctx: Ctx, employeeId: number, companyId: number): Promise<void> {
+  await mustBeActive(ctx, [employeeId], companyId);
+  const employee = (await findEmployees(ctx, [employeeId])).get(employeeId)!;
+  if (!employee.hasAccount) throw new Refused('action.refusal.noAccount', { name: inLocale(employee.names, ctx.locale) });
 }
 
 export async function reloadAction(ctx: Ctx, id: number): Promise<ActionRecord> {

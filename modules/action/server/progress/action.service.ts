@@ -11,7 +11,7 @@ import {
 } from '../../contract/index.ts';
 import { dueRefusal } from '../../domain/due.rules.ts';
 import { certaintyFaults } from '../../domain/certainty.rules.ts';
-import { move, mustBeActive, settle } from './action-move.service.ts';
+import { move, mustBeAbleToCorrect, mustBeActive, settle } from './action-move.service.ts';
 import { insertPhotos } from '../record/action.store.ts';
 import { readRules } from '../record/rules.store.ts';
 import { ACTION, type ActionRecord } from '../record/tables.ts';
@@ -50,7 +50,7 @@ function dueOf(ctx: Ctx, dueAt: string | undefined): Record<string, unknown> {
 
 export async function assignAction(ctx: Ctx, id: number, input: AssignAction): Promise<ActionDetail> {
   const action = await lock(ctx, id, input.version);
-  await mustBeActive(ctx, [input.responsibleId], action.company_id);
+  await mustBeAbleToCorrect(ctx, input.responsibleId, action.company_id);
   const due = dueOf(ctx, input.dueAt);
   const set = {
     ...(await certaintiesOf(ctx, action, input)),
@@ -68,7 +68,7 @@ export async function reassignAction(
   input: Omit<ReassignAction, 'reason'> & { reason: string | SaidBySystem },
 ): Promise<ActionDetail> {
   const action = await lock(ctx, id, input.version);
-  await mustBeActive(ctx, [input.responsibleId], action.company_id);
+  await mustBeAbleToCorrect(ctx, input.responsibleId, action.company_id);
   if (input.responsibleId === action.responsible_id) throw new Refused('action.refusal.samePerson');
   const set = {
     responsible_id: input.responsibleId,

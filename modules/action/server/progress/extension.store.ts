@@ -32,6 +32,10 @@ export async function openExtension(ctx: Ctx, actionId: number): Promise<Extensi
   return rows[0];
 }
 
+/** Those who may answer it. */
+export const approversOf = async (ctx: Ctx, actionId: number): Promise<number[]> =>
+  (await openExtension(ctx, actionId))?.approver_ids ?? [];
+
 export async function answerExtension(
   ctx: Ctx,
   id: number,

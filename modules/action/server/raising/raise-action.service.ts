@@ -18,7 +18,7 @@ import { ACTION_STATUS, PERSON_SOURCE, type ActionDetail, type CreateAction } fr
 import { dueAfter } from '../../domain/due.rules.ts';
 import { isSampled } from '../../domain/sample.rules.ts';
 import { describeAction } from '../record/action-detail.ts';
-import { move, mustBeActive, reloadAction, settle, settleQuietly } from '../progress/action-move.service.ts';
+import { move, mustBeAbleToCorrect, mustBeActive, reloadAction, settle, settleQuietly } from '../progress/action-move.service.ts';
 import { insertPhotos } from '../record/action.store.ts';
 import { verifierFor } from '../progress/action-tasks.ts';
 import { readRules } from '../record/rules.store.ts';
@@ -127,6 +127,7 @@ export async function createAction(ctx: Ctx, input: CreateAction): Promise<Actio
     throw new Invalid([{ path: 'category', key: 'platform.fault.code' }]);
   const by = ctx.employeeId;
   if (by === null) throw new Refused('action.refusal.noEmployee');
+  if (input.responsibleId) await mustBeAbleToCorrect(ctx, input.responsibleId, unit.companyId);
   const action: NewAction = {
     sourceKind: PERSON_SOURCE,
     sourceId: by,

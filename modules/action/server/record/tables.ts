@@ -1,8 +1,9 @@
 import type { Host } from '@quantum/modules/collaboration/server-api';
-import type { HistoryFields, RecordRow } from '@quantum/platform/server';
+import type { HistoryFields, NamedRight, RecordRow } from '@quantum/platform/server';
 import type { ActionStatus } from '../../contract/codes.ts';
 import { actionOps } from '../../contract/operations.ts';
 import { actionPath } from '../../contract/index.ts';
+import { approversOf } from '../progress/extension.store.ts';
 
 export interface ActionRecord extends RecordRow {
   company_id: number;
@@ -77,7 +78,15 @@ export interface NoticeRecord extends RecordRow {
   issued_at: string;
 }
 
-export const ACTION = { kind: 'action.action', table: 'action.action' } as const;
+/** The responsible person corrects, the verifier verifies, the reviewer reviews, who is asked for more time answers: each without a grant. */
+const NAMED: readonly NamedRight<ActionRecord>[] = [
+  { verbs: ['read', 'fix'], people: (action) => [action.responsible_id, ...action.co_owner_ids] },
+  { verbs: ['read', 'verify'], people: (action) => [action.verifier_id] },
+  { verbs: ['read', 'review'], people: (action) => [action.final_reviewer_id] },
+  { verbs: ['read', 'raise'], people: (action, ctx) => (action.extension_pending ? approversOf(ctx, action.id) : []) },
+];
+
+export const ACTION = { kind: 'action.action', table: 'action.action', named: NAMED } as const;
 export const ACTION_HOST: Host<ActionRecord> = {
   ...ACTION,
   read: actionOps.read,

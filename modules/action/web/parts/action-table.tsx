@@ -1,7 +1,5 @@
 import { lazy, Suspense, useMemo, useState } from 'react';
-import { Button } from '@mantine/core';
-import { Columns3, FileText, UserRoundPlus } from 'lucide-react';
-import { Link } from 'react-router';
+import { FileText, UserRoundPlus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { QueryCriteria } from '@quantum/platform/contract';
 import { employeeSource, unitSource } from '@quantum/modules/organization/web-api';
@@ -26,17 +24,7 @@ import {
   type FilterValue,
   type ListView,
 } from '@quantum/platform/web/kit';
-import {
-  NEW_ACTION_PATH,
-  ACTION_BOARD_PATH,
-  NOTICES_PATH,
-  actionPath,
-  ACTION_STATUS,
-  actionEndpoints,
-  actionOps,
-  HIGH_RISK,
-  type ActionRow,
-} from '../../contract/index.ts';
+import { NEW_ACTION_PATH, actionPath, ACTION_STATUS, actionEndpoints, actionOps, HIGH_RISK, type ActionRow } from '../../contract/index.ts';
 import { AGES } from '../../domain/overdue.rules.ts';
 import { DueTime } from './due-time.tsx';
 
@@ -153,17 +141,9 @@ export function ActionTable({ title: heading, sourceKind, records = false }: Pro
         views={<ListViews list={list} views={views} label="action.view.label" />}
         empty={{ title: 'action.empty.title', text: 'action.empty.text' }}
         actions={
-          <>
-            <Button size="xs" component={Link} to={NOTICES_PATH} leftSection={<FileText size={14} aria-hidden />}>
-              {t('action.notices')}
-            </Button>
-            <Button size="xs" component={Link} to={ACTION_BOARD_PATH} leftSection={<Columns3 size={14} aria-hidden />}>
-              {t('action.board')}
-            </Button>
-            <Allowed operation={actionOps.create}>
-              <NewButton to={NEW_ACTION_PATH} label="action.new" />
-            </Allowed>
-          </>
+          <Allowed operation={actionOps.create}>
+            <NewButton to={NEW_ACTION_PATH} label="action.new" />
+          </Allowed>
         }
         bulk={
           <Allowed operation={actionOps.assign}>

@@ -1,5 +1,5 @@
 import { FORM_STATUS } from '@quantum/modules/dictionary/contract';
-import { inScope, Invalid, lockScoped, mustBeFresh, NotFound, Refused, scopeFor, type Ctx } from '@quantum/platform/server';
+import { Invalid, lockScoped, mayDo, mustBeFresh, NotFound, Refused, type Ctx } from '@quantum/platform/server';
 import {
   inspectionOps,
   type InspectionDetail,
@@ -40,7 +40,7 @@ export async function submitFromDevice(ctx: Ctx, id: number, input: SubmitFromDe
   if (again) return again;
   const names = await readInspectionNames(ctx.db, inspection);
   const mine = ctx.employeeId;
-  const hasGrant = inScope(await scopeFor(ctx, TASK, inspection, inspectionOps.submitTask), inspection);
+  const hasGrant = await mayDo(ctx, TASK, inspection, inspectionOps.submitTask);
   const isOpenToAll = names.inspectors.length === 0 && (hasGrant || inspection.inspector_id === mine);
   const disposition = dispositionOf({
     status: inspection.status,

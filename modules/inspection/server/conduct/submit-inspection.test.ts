@@ -191,20 +191,23 @@ describe('voided meanwhile', () => {
   });
 });
 
-it('after the grant has ended: held, and nothing of the record is told', async () => {
-  const inspection = await waitingInspection(app);
-  const body = await held(inspection.id);
+it('after the grant has ended: counted while the inspector is named, held once others are, and nothing of the record is told then', async () => {
+  const [named, given] = [await waitingInspection(app), await waitingInspection(app)];
+  const [counts, waits] = [await held(named.id), await held(given.id)];
   const { userId } = await whoIs(app, 'insp');
   const revoked = await app.sql<{ id: number }>(`update access.grant set valid_to = '2020-01-01' where user_id = $1 returning id`, [
     userId,
   ]);
   expect(revoked.length).toBeGreaterThan(0);
   await app.sql(`select pg_notify('quantum', 'grants:')`);
-  await expect
-    .poll(async () => (await app.as('insp', 'GET', `${TASKS}/${inspection.id}`)).STATUS, { timeout: 5000, interval: 100 })
-    .not.toBe(0);
-  const answer = await send(inspection.id, body);
+  await expect.poll(async () => (await app.as('insp', 'POST', `${TASKS}/list`, {})).STATUS, { timeout: 5000, interval: 100 }).toBe(1403);
+  expect(await app.as('insp', 'GET', `${TASKS}/${named.id}`)).toMatchObject({ STATUS: 0, DATA: { id: named.id } });
+  expect(await send(named.id, counts)).toMatchObject({ STATUS: 0, DATA: { status: 'counted', cause: null } });
+
+  await reassign(given, 'sup');
+  expect(await app.as('insp', 'GET', `${TASKS}/${given.id}`)).toMatchObject({ STATUS: 1403, DATA: null });
+  const answer = await send(given.id, waits);
   expect(answer).toMatchObject({ STATUS: 0, DATA: { status: 'held', cause: 'grantEnded' } });
   expect(Object.keys(answer.DATA).toSorted()).toEqual(['cause', 'code', 'late', 'percent', 'status', 'taskId']);
-  expect(await decide(inspection.id, 'accept')).toMatchObject({ STATUS: 0, DATA: { status: expect.stringMatching(/_SYS_TS_[27]$/) } });
+  expect(await decide(given.id, 'accept')).toMatchObject({ STATUS: 0, DATA: { status: expect.stringMatching(/_SYS_TS_[27]$/) } });
 });

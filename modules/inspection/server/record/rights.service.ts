@@ -1,7 +1,8 @@
 import { usersOfEmployees } from '@quantum/modules/access/server-api';
 import { findEmployee } from '@quantum/modules/organization/server-api';
+import type { Operation } from '@quantum/platform/contract';
 import { apply } from '@quantum/platform/domain';
-import { inScope, loadScoped, scopeFor, type Ctx } from '@quantum/platform/server';
+import { inScope, isNamedFor, loadScoped, scopeFor, type Ctx } from '@quantum/platform/server';
 import { inspectionOps } from '../../contract/index.ts';
 import type { z } from 'zod';
 import type { inspectionRights } from '../../contract/index.ts';
@@ -20,9 +21,19 @@ export async function rightsOf(ctx: Ctx, employeeId: number, inspectionId: numbe
   const userId = isKnown ? (await usersOfEmployees(ctx, [employeeId])).get(employeeId) : undefined;
   if (userId === undefined)
     return { canRead: false, canInspect: false, canVoid: false, refusal: ctx.t('inspection.task.refusal.noAccount') };
-  const actor = { kind: 'user' as const, userId, employeeId, unitId: null, companyId: null, sessionId: 0, name: '', locale: ctx.locale };
-  const holds = async (operation: (typeof inspectionOps)['readTask']) =>
-    inScope(await ctx.kernel.ports.access.scope(actor, operation, TASK.titles(inspection)), inspection);
+  const actor = {
+    kind: 'user' as const,
+    userId,
+    employeeId,
+    unitId: null,
+    companyId: person?.companyId ?? null,
+    sessionId: 0,
+    name: '',
+    locale: ctx.locale,
+  };
+  const holds = async (operation: Operation) =>
+    inScope(await ctx.kernel.ports.access.scope(actor, operation, TASK.titles(inspection)), inspection) ||
+    (await isNamedFor(ctx, TASK, inspection, operation, actor));
   const { inspectors } = await readInspectionNames(ctx.db, inspection);
   const move = apply(inspectionMachine, inspection.status, 'submit', {
     isInspector: inspectors.length === 0 || inspectors.includes(employeeId),

@@ -4,6 +4,7 @@ import type { HistoryFields, RecordRow } from '@quantum/platform/server';
 import type { HolidayRule } from '../../domain/holiday.rules.ts';
 import type { SecondSigner } from '../../domain/sign-off.rules.ts';
 import { FINDING_SOURCE, type InspectionStatus } from '../../contract/codes.ts';
+import { INSPECTION_KIND, NAMED_ON_INSPECTION, NAMED_ON_ROUND } from './named.store.ts';
 import { titlesOfRecord } from './programme.ts';
 
 interface Placed extends RecordRow {
@@ -133,8 +134,8 @@ export interface FindingRecord extends Placed {
 }
 
 export const PLAN = { kind: 'inspection.plan', table: 'inspection.plan', titles: titlesOfRecord } as const;
-export const ROUND = { kind: 'inspection.round', table: 'inspection.round', titles: titlesOfRecord } as const;
-export const TASK = { kind: 'inspection.task', table: 'inspection.task', titles: titlesOfRecord } as const;
+export const ROUND = { kind: 'inspection.round', table: 'inspection.round', titles: titlesOfRecord, named: NAMED_ON_ROUND } as const;
+export const TASK = { kind: INSPECTION_KIND, table: 'inspection.task', titles: titlesOfRecord, named: NAMED_ON_INSPECTION } as const;
 export const SUBMISSION = { kind: 'inspection.submission', table: 'inspection.submission' } as const;
 export const FINDING = { kind: FINDING_SOURCE, table: 'inspection.finding' } as const;
 

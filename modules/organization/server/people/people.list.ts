@@ -1,4 +1,5 @@
 import {
+  bool,
   byUnit,
   code,
   hidden,
@@ -28,6 +29,7 @@ const byCode: ListDefinition<EmployeeOption> = {
     jobCode: text('j.code', hidden),
     org_id: int('t.unit_id'),
     orgName: localizedColumn('u.names'),
+    hasAccount: bool('t.has_account'),
     top_org_id: int('t.company_id', hidden),
     titles: text('j.code', hidden),
     contractor: int('t.contractor', hidden),

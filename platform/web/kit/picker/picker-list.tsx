@@ -2,6 +2,7 @@ import { useEffect, useId, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Disc } from '@quantum/platform/web/public';
+import { useActor } from '../actor.ts';
 import { UI } from '../constants.ts';
 import { saveChoice, recentChoices } from './recent-choices.ts';
 import type { PickerSource, PickOption } from './picker-source.ts';
@@ -17,11 +18,19 @@ export function useDebounced(value: string, delay: number = UI.pickerDebounce): 
   return settled;
 }
 
-/** Recent choices first, then what the server finds; the same option once. */
-export function offered(recent: PickOption[], found: PickOption[], typed: string): PickOption[] {
+/** What begins with what was typed, then the own unit's, then recent choices, then the rest; the same option once, as the server knows it now. */
+export function offered(recent: PickOption[], found: PickOption[], typed: string, ownUnit?: number): PickOption[] {
   const word = typed.trim().toLowerCase();
-  const first = recent.filter((option) => word === '' || `${option.label} ${option.note ?? ''}`.toLowerCase().includes(word));
-  return [...first, ...found.filter((option) => !first.some((one) => one.id === option.id))];
+  const known = recent.filter((option) => word === '' || `${option.label} ${option.note ?? ''}`.toLowerCase().includes(word));
+  const all = [
+    ...known.map((option) => found.find(({ id }) => id === option.id) ?? option),
+    ...found.filter(({ id }) => !known.some((one) => one.id === id)),
+  ];
+  const begins = ({ label }: PickOption) => word !== '' && label.toLowerCase().startsWith(word);
+  const isRecent = ({ id }: PickOption) => known.some((one) => one.id === id);
+  const rankOf = (option: PickOption) =>
+    [begins(option), ownUnit !== undefined && option.unitId === ownUnit, isRecent(option), true].indexOf(true);
+  return all.toSorted((a, b) => rankOf(a) - rankOf(b));
 }
 
 interface Props {
@@ -38,17 +47,18 @@ export function PickerList({ source, onPick, without = [] }: Props) {
   const [typed, setTyped] = useState('');
   const [cursor, setCursor] = useState(0);
   const settled = useDebounced(typed);
+  const ownUnit = useActor()?.user.orgId ?? undefined;
   const { data, isPending } = useQuery({
-    queryKey: ['picker', source.name, settled],
-    queryFn: ({ signal }) => source.find(settled, signal),
+    queryKey: ['picker', source.name, settled, ownUnit],
+    queryFn: ({ signal }) => source.find(settled, signal, ownUnit),
     staleTime: 30_000,
   });
   // New results begin at the first one again.
   useEffect(() => setCursor(0), [data]);
   const recent = recentChoices(source.name);
-  const options = offered(recent, data ?? [], typed).filter((option) => !without.includes(option.id));
+  const options = offered(recent, data ?? [], typed, ownUnit).filter((option) => !without.includes(option.id));
   const pick = (option: PickOption | undefined) => {
-    if (!option) return;
+    if (!option || option.blocked) return;
     saveChoice(source.name, option);
     onPick(option);
   };
@@ -88,6 +98,7 @@ export function PickerList({ source, onPick, without = [] }: Props) {
             id={`${listId}-${option.id}`}
             role="option"
             aria-selected={i === cursor}
+            aria-disabled={option.blocked}
             // The list may come to lie under a pointer that rests: only its own movement chooses.
             onMouseMove={({ movementX, movementY }) => {
               if (movementX !== 0 || movementY !== 0) setCursor(i);
@@ -96,8 +107,11 @@ export function PickerList({ source, onPick, without = [] }: Props) {
             onClick={() => pick(option)}
           >
             {source.isPerson && <Disc name={option.label} />}
-            <span className="q-ell">{option.label}</span>
-            {option.note && <span className="q-hint q-ell">{option.note}</span>}
+            <span className="q-picker-option">
+              <span className="q-ell">{option.label}</span>
+              {option.note && <span className="q-hint q-ell">{option.note}</span>}
+            </span>
+            {option.warning && <span className="q-hint q-picker-warning">{t(option.warning)}</span>}
             {recent.some((one) => one.id === option.id) && <span className="q-hint q-space">{t('platform.picker.recent')}</span>}
           </li>
         ))}

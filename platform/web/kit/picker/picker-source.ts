@@ -6,13 +6,20 @@ export interface PickOption {
   id: number;
   label: string;
   note?: string;
+  /** Key of what should be known before choosing it. */
+  warning?: string;
+  /** Shown, but it cannot be chosen; `warning` says why. */
+  blocked?: true;
+  /** Unit it belongs to: what is of the person's own unit comes first. */
+  unitId?: number;
 }
 
 /** Where a picker looks: what was typed, or one id to show the name of. */
 export interface PickerSource {
   /** Name under which recent choices are kept. */
   name: string;
-  find: (typed: string, signal: AbortSignal) => Promise<PickOption[]>;
+  /** `ownUnit`: what matches there is among the answers, however many match elsewhere. */
+  find: (typed: string, signal: AbortSignal, ownUnit?: number) => Promise<PickOption[]>;
   byId?: (id: number, signal: AbortSignal) => Promise<PickOption | undefined>;
   isPerson?: boolean;
 }
@@ -28,12 +35,14 @@ export const rememberOption = (source: PickerSource, option: PickOption): void =
 };
 export const knownOption = (source: PickerSource, id: number): PickOption | undefined => labels.get(`${source.name}.${id}`);
 
+const equals = (key: string, value: number): QueryCriteria => ({ key, value, condition: '=', connection: 'and', isValueADigital: true });
+
 /** A picker over any list endpoint; leavers and closed records are the endpoint's business. */
 export function listSource<R extends { id: number }>(
   name: string,
   endpoint: Endpoint<string, PagedQuery, PageOf<R>>,
   option: (row: R) => PickOption,
-  more: { criteria?: QueryCriteria[]; params?: Record<string, unknown>; isPerson?: boolean } = {},
+  more: { criteria?: QueryCriteria[]; params?: Record<string, unknown>; isPerson?: boolean; unitKey?: string } = {},
 ): PickerSource {
   const ask = async (search: string, criteria: QueryCriteria[], signal: AbortSignal) => {
     const input = toQuery({ ...EMPTY_STATE, search, size: SHOWN }, endpoint, [...(more.criteria ?? []), ...criteria], {
@@ -45,9 +54,13 @@ export function listSource<R extends { id: number }>(
   };
   return {
     name,
-    find: (typed, signal) => ask(typed, [], signal),
-    byId: async (id, signal) =>
-      (await ask('', [{ key: 'id', value: id, condition: '=', connection: 'and', isValueADigital: true }], signal))[0],
+    find: async (typed, signal, ownUnit) => {
+      const { unitKey } = more;
+      if (unitKey === undefined || ownUnit === undefined) return ask(typed, [], signal);
+      const [own, all] = await Promise.all([ask(typed, [equals(unitKey, ownUnit)], signal), ask(typed, [], signal)]);
+      return [...own, ...all.filter((option) => !own.some(({ id }) => id === option.id))];
+    },
+    byId: async (id, signal) => (await ask('', [equals('id', id)], signal))[0],
     ...(more.isPerson && { isPerson: true }),
   };
 }

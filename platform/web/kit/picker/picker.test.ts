@@ -13,7 +13,20 @@ describe('what a picker offers', () => {
     ['only recent ones that match', [option(1)], 'chen', [3, 1]],
     ['matched by the note as well', [], 'ward 7b', [3]],
     ['none recent matches', [option(9)], 'zzz', [9]],
+    ['what begins with what was typed', [option(8, 'Wu Deng'), option(9, 'Deng Wu')], 'deng', [4, 9, 8]],
   ])('%s', (_, found, typed, ids) => expect(offered(recent, found, typed).map((one) => one.id)).toEqual(ids));
+});
+
+test('the own unit comes before recent choices and the rest', () => {
+  const of = (id: number, label: string, unitId: number) => ({ ...option(id, label), unitId });
+  const found = [of(1, 'Ma Li', 7), of(2, 'Lam Ho', 9), of(3, 'Maria', 7)];
+  expect(offered([of(3, 'Maria', 7)], found, '', 9).map((one) => one.id)).toEqual([2, 3, 1]);
+  expect(offered([of(3, 'Maria', 7)], found, 'ma', 9).map((one) => one.id)).toEqual([3, 1, 2]);
+});
+
+test('a recent choice is shown as the server knows it now', () => {
+  const now = { ...option(3, 'Chen Wei'), warning: 'noAccount', blocked: true as const };
+  expect(offered([option(3, 'Chen Wei')], [now], '')).toEqual([now]);
 });
 
 describe('recent choices', () => {

@@ -1,0 +1,172 @@
+import { Link, useNavigate, useParams } from 'react-router';
+import { useState } from 'react';
+import { Eraser, LogOut, Phone, RotateCcw } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { formatInstant } from '@quantum/platform/web/public';
+import {
+  CodeText,
+  Fact,
+  Facts,
+  History,
+  RailBlock,
+  RecordPage,
+  refusalOf,
+  Section,
+  useCall,
+  useFormEvent,
+  useMutate,
+  useReasonEvents,
+  type EventAction,
+} from '@quantum/platform/web/kit';
+import {
+  employeeContactPath,
+  employeeEditPath,
+  employeePath,
+  employeeRecordEndpoints as endpoints,
+  type EmployeeDetail,
+  unitPath,
+} from '../../../contract/index.ts';
+import { EmployeeTabs } from '../../parts/employee-tabs.tsx';
+import { LeaveDialog } from '../../parts/leave-dialog.tsx';
+
+/** SS112: one person; how to reach them only for who may know it. */
+export function EmployeeRecordScreen() {
+  const id = Number(useParams()['id']);
+  const employee = useCall(endpoints.read, { params: { id } });
+  const actions = useEmployeeActions(employee.data);
+  return (
+    <>
+      <RecordPage query={employee}>
+        {(of) => ({
+          code: of.code,
+          title: of.employee_name,
+          status: { set: 'recordStatus', code: of.status },
+          facts: [of.job_name, of.orgName].filter(Boolean).join(' · '),
+          events: actions.events,
+          body: (
+            <>
+              <EmployeeTabs id={of.id} />
+              <EmployeeFacts employee={of} />
+            </>
+          ),
+          rail: (
+            <>
+              <OpenWork employee={of} />
+              <History endpoint={endpoints.history} params={{ id }} keys="organization.employee." zone={of.timeZone} />
+            </>
+          ),
+        })}
+      </RecordPage>
+      {actions.dialog}
+    </>
+  );
+}
+
+function useEmployeeActions(employee: EmployeeDetail | undefined) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const [isLeaving, setLeaving] = useState(false);
+  const erase = useMutate(endpoints.erase, { kind: 'delete' });
+  const back = useMutate(endpoints.return);
+  const listed = employee?.events ?? [];
+  const of = (reason: string) => ({ params: { id: employee!.id }, input: { version: employee!.version, reason } });
+  const asking = useReasonEvents('organization.employee.', employee?.employee_name ?? '', listed, [
+    { event: 'return', primary: true, icon: <RotateCcw size={14} aria-hidden />, run: (reason) => back.run(of(reason)) },
+    {
+      event: 'erase',
+      danger: true,
+      icon: <Eraser size={14} aria-hidden />,
+      text: t('organization.employee.eraseHelp'),
+      run: (reason) => erase.run(of(reason)),
+    },
+  ]);
+  const edit = useFormEvent(listed, 'update', t('common.edit'), employee ? employeeEditPath(employee.id) : '');
+  const has = (event: string) => listed.some((one) => one.event === event);
+  const contact: EventAction = {
+    event: 'changeContact',
+    label: t('organization.employee.event.changeContact'),
+    icon: <Phone size={14} aria-hidden />,
+    refusal: refusalOf(listed, 'changeContact', t),
+    onClick: () => void navigate(employeeContactPath(employee!.id)),
+  };
+  const leave: EventAction = {
+    event: 'leave',
+    label: t('organization.employee.event.leave'),
+    danger: true,
+    icon: <LogOut size={14} aria-hidden />,
+    refusal: refusalOf(listed, 'leave', t),
+    onClick: () => setLeaving(true),
+  };
+  return {
+    events: [...edit, ...(has('changeContact') ? [contact] : []), ...(has('leave') ? [leave] : []), ...asking.events],
+    dialog: (
+      <>
+        {asking.dialog}
+        {isLeaving && employee && <LeaveDialog employee={employee} onClose={() => setLeaving(false)} />}
+      </>
+    ),
+  };
+}
+
+/** Open work that keeps a person from leaving, with its links. */
+function OpenWork({ employee }: { employee: EmployeeDetail }) {
+  const { t } = useTranslation();
+  const refusal = employee.events.find(({ event }) => event === 'leave')?.refusal;
+  if (!refusal?.links?.length) return null;
+  return (
+    <RailBlock title={t('organization.employee.openWork')}>
+      <p className="q-hint">{refusal.message}</p>
+      <ul className="q-plain-list">
+        {refusal.links.map(({ title, href }) => (
+          <li key={href}>
+            <Link to={href}>{title}</Link>
+          </li>
+        ))}
+      </ul>
+    </RailBlock>
+  );
+}
+
+function EmployeeFacts({ employee }: { employee: EmployeeDetail }) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <Section title={t('organization.employee.facts')}>
+        <Facts>
+          <Fact label={t('organization.unit.unit')}>
+            <Link to={unitPath(employee.org_id)}>{employee.orgName}</Link>
+          </Fact>
+          <Fact label={t('organization.employee.job')}>{employee.job_name}</Fact>
+          <Fact label={t('organization.employee.kind')}>{t(`organization.employee.contractor.${employee.contractor}`)}</Fact>
+          <Fact label={t('organization.employee.manager')}>
+            {employee.manager && <Link to={employeePath(employee.manager.id)}>{employee.manager.name}</Link>}
+          </Fact>
+          <Fact label={t('organization.employee.serviceType')}>
+            <CodeText set="serviceType" code={employee.serviceType} />
+          </Fact>
+          <Fact label={t('organization.employee.businessLineStaff')}>{t(employee.is_business_line ? 'common.yes' : 'common.no')}</Fact>
+          <Fact label={t('organization.employee.hiredOn')}>{employee.hiredOn}</Fact>
+          <Fact label={t('organization.employee.leftOn')}>{employee.leftOn}</Fact>
+          <Fact label={t('common.status')}>
+            <CodeText set="recordStatus" code={employee.status} />
+          </Fact>
+        </Facts>
+      </Section>
+      <Section title={t('organization.employee.contact')}>
+        <Contact employee={employee} />
+      </Section>
+    </>
+  );
+}
+
+function Contact({ employee }: { employee: EmployeeDetail }) {
+  const { t } = useTranslation();
+  if (employee.erasedAt) return <p className="q-hint">{t('organization.employee.erasedAt', { time: formatInstant(employee.erasedAt) })}</p>;
+  if (employee.contactHidden) return <p className="q-hint">{t('organization.employee.contactHidden')}</p>;
+  return (
+    <Facts>
+      <Fact label={t('organization.employee.phone')}>{employee.phone && <a href={`tel:${employee.phone}`}>{employee.phone}</a>}</Fact>
+      <Fact label={t('organization.employee.email')}>{employee.email && <a href={`mailto:${employee.email}`}>{employee.email}</a>}</Fact>
+    </Facts>
+  );
+}

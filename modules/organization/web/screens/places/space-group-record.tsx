@@ -1,0 +1,92 @@
+import { Link, useNavigate, useParams } from 'react-router';
+import { Trash2 } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { History, RailBlock, RecordPage, Section, useCall, useFormEvent, useMutate, useReasonEvents } from '@quantum/platform/web/kit';
+import { SPACE_GROUPS_PATH, spaceGroupEndpoints as endpoints, type SpaceGroupDetail, spaceGroupPath } from '../../../contract/index.ts';
+import { floorsOf } from '../../parts/space-floors.ts';
+import '../../parts/space-chooser.css';
+
+/** SS124: a group of spaces, which are in it, and who changed it. */
+export function SpaceGroupRecordScreen() {
+  const id = Number(useParams()['id']);
+  const group = useCall(endpoints.read, { params: { id } });
+  const actions = useGroupActions(group.data);
+  return (
+    <>
+      <RecordPage query={group}>
+        {(of) => ({
+          code: of.code,
+          title: of.name,
+          facts: of.unitName,
+          events: actions.events,
+          body: <Members group={of} />,
+          rail: (
+            <>
+              <UsedBy group={of} />
+              <History endpoint={endpoints.history} params={{ id }} keys="organization.spaceGroup." zone={of.timeZone} />
+            </>
+          ),
+        })}
+      </RecordPage>
+      {actions.dialog}
+    </>
+  );
+}
+
+function useGroupActions(group: SpaceGroupDetail | undefined) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const remove = useMutate(endpoints.remove, { kind: 'delete', onDone: () => void navigate(SPACE_GROUPS_PATH) });
+  const asking = useReasonEvents('organization.spaceGroup.', group?.name ?? '', group?.events ?? [], [
+    {
+      event: 'remove',
+      danger: true,
+      icon: <Trash2 size={14} aria-hidden />,
+      text: t('organization.spaceGroup.removeHelp'),
+      run: (reason) => remove.run({ params: { id: group!.id }, input: { version: group!.version, reason } }),
+    },
+  ]);
+  const edit = useFormEvent(group?.events, 'update', t('common.edit'), `${group ? spaceGroupPath(group.id) : ''}/edit`);
+  return { events: [...edit, ...asking.events], dialog: asking.dialog };
+}
+
+/** What keeps the group from being deleted, with its links: the plans that inspect it. */
+function UsedBy({ group }: { group: SpaceGroupDetail }) {
+  const { t } = useTranslation();
+  const links = group.events.find(({ event }) => event === 'remove')?.refusal?.links ?? [];
+  if (links.length === 0) return null;
+  return (
+    <RailBlock title={t('organization.spaceGroup.plans')}>
+      <ul className="q-plain-list">
+        {links.map(({ title, href }) => (
+          <li key={href}>
+            <Link to={href}>{title}</Link>
+          </li>
+        ))}
+      </ul>
+    </RailBlock>
+  );
+}
+
+function Members({ group }: { group: SpaceGroupDetail }) {
+  const { t } = useTranslation();
+  return (
+    <Section title={t('organization.spaceGroup.spaces')} note={group.spaces.length}>
+      {group.spaces.length === 0 && <p className="q-hint">{t('organization.spaceGroup.nothingIn')}</p>}
+      <div className="org-members">
+        {floorsOf(group.spaces).map((floor) => (
+          <div key={floor.key}>
+            <h3>{[floor.facility, floor.floor].filter(Boolean).join(' · ')}</h3>
+            <ul>
+              {floor.spaces.map((space) => (
+                <li key={space.id}>
+                  {space.name} <span className="q-faint">{space.typeName}</span>
+                </li>
+              ))}
+            </ul>
+          </div>
+        ))}
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,109 @@
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { useTranslation } from 'react-i18next';
+import { Button } from '@mantine/core';
+import { RECORD_STATUS } from '@quantum/modules/dictionary/contract';
+import {
+  Allowed,
+  ChangeStatus,
+  code,
+  codeWords,
+  type Column,
+  type Filter,
+  flag,
+  ListPage,
+  NewButton,
+  recordCode,
+  text,
+  title,
+  UI,
+  useList,
+  useMediaQuery,
+} from '@quantum/platform/web/kit';
+import { NEW_UNIT_PATH, organizationOps, unitEndpoints, type UnitRow, unitPath } from '../../../contract/index.ts';
+import { unitSource } from '../../api.tsx';
+import { UnitMoveDialog } from '../../parts/unit-move-dialog.tsx';
+import { UnitTree } from '../../parts/unit-tree.tsx';
+
+const columns: Column<UnitRow>[] = [
+  recordCode('code', 'common.code', { sortable: true, href: ({ id }) => unitPath(id) }),
+  title('name', 'organization.unit.name'),
+  text('short_name', 'organization.unit.shortName'),
+  codeWords('org_type', 'organization.unit.type', 'orgType'),
+  text('parentName', 'organization.unit.parent'),
+  code('status', 'common.status', 'recordStatus'),
+  text('business_line_name', 'organization.unit.businessLine', { phone: 'hidden' }),
+  flag('in_ranking', 'organization.unit.inRanking', { phone: 'hidden' }),
+];
+
+const filters: Filter[] = [
+  { key: 'org_type', label: 'organization.unit.type', kind: 'code', set: 'orgType' },
+  { key: 'status', label: 'common.status', kind: 'code', set: 'recordStatus' },
+  { key: 'parent_id', label: 'organization.unit.parent', kind: 'pick', source: unitSource },
+  { key: 'in_ranking', label: 'organization.unit.inRanking', kind: 'flag', more: true },
+];
+
+/** SS111: the units of the reader's scope, closed ones too, beside the tree they stand in. */
+export function UnitListScreen() {
+  const { t } = useTranslation();
+  const list = useList(unitEndpoints.tableAll);
+  const [search, setSearch] = useSearchParams();
+  const [moving, setMoving] = useState<{ id: number; parentId: number }>();
+  const isTree = search.get('view') === 'tree';
+  const show = (view: 'tree' | 'list') =>
+    setSearch((now) => {
+      if (view === 'tree') now.set('view', view);
+      else now.delete('view');
+      return now;
+    });
+  // The phone shows one of the two; what it does not show is not there.
+  const isPhone = useMediaQuery(`(max-width: ${UI.phone}px)`);
+  const parent = Number(list.state.filters['parent_id']?.values[0]);
+  return (
+    <div className="org-with-tree" data-view={isTree ? 'tree' : 'list'}>
+      <div className="org-views">
+        <Button.Group>
+          {(['list', 'tree'] as const).map((view) => (
+            <Button key={view} size="sm" aria-pressed={(view === 'tree') === isTree} onClick={() => show(view)}>
+              {t(`organization.tree.view.${view}`)}
+            </Button>
+          ))}
+        </Button.Group>
+      </div>
+      {(isTree || !isPhone) && (
+        <UnitTree
+          selected={Number.isNaN(parent) ? undefined : parent}
+          onSelect={(id) => list.setFilter('parent_id', id === parent ? undefined : { condition: '=', values: [String(id)] })}
+          onDrop={(id, parentId) => setMoving({ id, parentId })}
+        />
+      )}
+      {!(isTree && isPhone) && (
+        <ListPage
+          title="menu.SS111"
+          list={list}
+          columns={columns}
+          filters={filters}
+          exports
+          bulk={
+            <Allowed operation={organizationOps.moveUnits}>
+              <ChangeStatus
+                list={list}
+                endpoint={unitEndpoints.status}
+                set="recordStatus"
+                statuses={[RECORD_STATUS.active, RECORD_STATUS.inactive]}
+                nameOf={(unit) => unit.code}
+                hrefOf={unitPath}
+              />
+            </Allowed>
+          }
+          actions={
+            <Allowed operation={organizationOps.createUnit}>
+              <NewButton to={NEW_UNIT_PATH} label="organization.unit.new" />
+            </Allowed>
+          }
+        />
+      )}
+      {moving && <UnitMoveDialog {...moving} onClose={() => setMoving(undefined)} />}
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+import type { Operation } from '../../contract/index.ts';
+import type { Actor } from '../context/actor.ts';
+import type { Ctx } from '../context/ctx.ts';
+import { inScope, type Placed, type Scope } from '../context/scope.ts';
+
+/** Where a kind of record lives: `kind` names it in the audit trail. */
+export interface RecordKind {
+  kind: string;
+  table: string;
+  /** Where its rows are kept in process (`directorySources`): under which topic, told to others by a trigger of the table. */
+  topic?: string;
+  /** Of records whose operations may be held under several titles: those that count for this one. */
+  titles?(row: never): readonly string[];
+  /** What the people a record names may do to it without a grant. */
+  named?: readonly NamedRight[];
+}
+
+/** People a record names (responsible person, verifier, inspector, signer) and the verbs they hold on it by that alone. */
+export interface NamedRight<R = never> {
+  /** Verbs of the operations marked `named`. */
+  verbs: readonly string[];
+  /** Employees named on this record now; another table is asked only when no grant covers the record. */
+  people(row: R, ctx: Ctx): readonly (number | null)[] | Promise<readonly (number | null)[]>;
+}
+
+/** Where the actor holds an operation, as it counts for this record. */
+export const scopeFor = <R>(
+  ctx: Ctx,
+  { titles }: Pick<RecordKind, 'titles'>,
+  row: R,
+  operation: Operation = ctx.operation,
+): Promise<Scope> =>
+  ctx.scope(operation, operation.underTitles ? (titles as ((row: R) => readonly string[]) | undefined)?.(row) : undefined);
+
+/** Who asks, as far as names on records go. */
+type Named = Pick<Extract<Actor, { kind: 'user' }>, 'employeeId' | 'companyId'>;
+
+/** True if the record names this person for the operation. A name never reaches into another company. */
+export async function isNamedFor<R extends Placed>(
+  ctx: Ctx,
+  { named }: Pick<RecordKind, 'named'>,
+  row: R,
+  operation: Operation,
+  { employeeId, companyId }: Named,
+): Promise<boolean> {
+  if (!operation.named || employeeId === null || companyId === null || companyId !== row.company_id) return false;
+  for (const { verbs, people } of (named ?? []) as readonly NamedRight<R>[])
+    if (verbs.includes(operation.verb) && (await people(row, ctx)).includes(employeeId)) return true;
+  return false;
+}
+
+/** True if the actor may do the operation to this record: by a grant that covers its place, or by being named on it. */
+export async function mayDo<R extends Placed>(
+  ctx: Ctx,
+  kind: Pick<RecordKind, 'titles' | 'named'>,
+  row: R,
+  operation: Operation = ctx.operation,
+): Promise<boolean> {
+  if (inScope(await scopeFor(ctx, kind, row, operation), row)) return true;
+  return ctx.actor.kind === 'user' && isNamedFor(ctx, kind, row, operation, ctx.actor);
+}
