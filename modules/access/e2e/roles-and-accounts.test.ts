@@ -47,7 +47,7 @@ test(
     // Used: the screen opens and shows the spaces of the project.
     await worker.page.goto('/quantum/system-setting/spaces');
     await worker.page.getByRole('heading', { name: 'Spaces', level: 1 }).waitFor();
-    await worker.page.getByRole('link', { name: /^A01/ }).first().waitFor();
+    await worker.page.locator('#sheet tbody a').first().waitFor();
 
     // Why: the grant the right comes from.
     await page.goto(`/quantum/system-setting/roles/why?employee=${emp!.id}&unit=201`);
