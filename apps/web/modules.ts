@@ -2,6 +2,8 @@ import type { WebModule } from '@quantum/platform/web/shell';
 import { web as access } from '@quantum/modules/access/web';
 import { web as action } from '@quantum/modules/action/web';
 import { web as dashboard } from '@quantum/modules/dashboard/web';
+import { web as dictionary } from '@quantum/modules/dictionary/web';
+import { web as form } from '@quantum/modules/form/web';
 import { web as inspection } from '@quantum/modules/inspection/web';
 import { web as notification } from '@quantum/modules/notification/web';
 import { web as organization } from '@quantum/modules/organization/web';
@@ -13,7 +15,9 @@ import { web as safetyObservation } from '@quantum/modules/safety-observation/we
 
 /** The modules of this application, lowest rank first. */
 export const modules: WebModule[] = [
+  dictionary,
   organization,
+  form,
   access,
   notification,
   system,

@@ -17,7 +17,7 @@ const CONFIGS = ['eslint.config.js', 'vitest.config.ts'];
 /** The specification's categories of codes stay whole: their test ties them to the seed. */
 const SPECIFIED = /^modules\/dictionary\/contract\/codes[\w-]*\.ts$/;
 /** Rules that are in SQL too: a test compares both, and some are asked in SQL alone. */
-const COMPARED = /^modules\/[\w-]+\/domain\/overdue\.rules\.ts$/;
+const COMPARED = /^modules\/[\w-]+\/domain\/(overdue|audience)\.rules\.ts$/;
 
 /** Parts of a module that the apps find by their place: its samples, its demo. */
 const FOUND = /^modules\/[\w-]+\/server\/(testing\/samples|demo\/index)\.ts$/;

@@ -58,6 +58,8 @@ export type ExtensionView = z.infer<typeof extensionView>;
 
 export const actionDetail = z.object({
   ...actionRow.shape,
+  /** The return that calls in the operation manager. */
+  returnsThatEscalate: z.int(),
   description: z.string(),
   category: z.nullable(z.string()),
   source: z.object({ kind: z.string(), id: z.int(), title: z.string(), code: z.string(), href: z.string() }),

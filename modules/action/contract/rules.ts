@@ -22,12 +22,10 @@ const ladderStep = z.strictObject({
 });
 export type EscalationStep = z.infer<typeof ladderStep>;
 
-const content = {
-  /** A low risk closes with its photo after, without a verifier. */
-  lowClosesOnPhoto: z.boolean(),
-  risks: z.array(riskDays).check(z.maxLength(ACTION_RISKS.length)),
-  ladder: z.array(ladderStep).check(z.maxLength(96)),
-};
+/** A low risk closes with its photo after, without a verifier. */
+const lowClosesOnPhoto = z.boolean();
+const risks = z.array(riskDays).check(z.maxLength(ACTION_RISKS.length));
+const ladder = z.array(ladderStep).check(z.maxLength(96));
 
 const actionRules = z.object({
   companyId: id,
@@ -35,11 +33,20 @@ const actionRules = z.object({
   own: z.boolean(),
   /** 0 before the company has rules of its own. */
   version: z.int(),
-  ...content,
+  /** Days and closing are settings (SS141): what holds for the company today. */
+  lowClosesOnPhoto,
+  risks,
+  ladder,
   businessLines: z.array(z.object({ id, name: z.string() })),
 });
 export type ActionRules = z.infer<typeof actionRules>;
-const saveRules = z.strictObject({ version: z.int().check(z.minimum(0)), ...content });
+const saveRules = z.strictObject({
+  version: z.int().check(z.minimum(0)),
+  /** Set from today on; without them the settings stay as they are. */
+  lowClosesOnPhoto: z.optional(lowClosesOnPhoto),
+  risks: z.optional(risks),
+  ladder,
+});
 export type SaveRules = z.infer<typeof saveRules>;
 
 export const ruleEndpoints = {

@@ -23,12 +23,19 @@ describe('five certainties', () => {
 
 describe('the sample of immediate corrections', () => {
   it('is one in ten, the same every time', () => {
-    const picked = Array.from({ length: 10_000 }, (_, i) => 1001 + i).filter(isSampled);
+    const picked = Array.from({ length: 10_000 }, (_, i) => 1001 + i).filter((id) => isSampled(id, 10));
     expect(picked.length).toBeGreaterThan(900);
     expect(picked.length).toBeLessThan(1100);
-    expect(picked.every(isSampled)).toBe(true);
+    expect(picked.every((id) => isSampled(id, 10))).toBe(true);
+  });
+  it('is as large as the setting says', () => {
+    const share = (one: number) => Array.from({ length: 10_000 }, (_, i) => 1001 + i).filter((id) => isSampled(id, one)).length;
+    expect(share(1)).toBe(10_000);
+    expect(share(50)).toBeGreaterThan(120);
+    expect(share(50)).toBeLessThan(280);
   });
   it('is spread: no run of ids is left out', () => {
-    for (let from = 0; from < 1000; from += 100) expect(Array.from({ length: 100 }, (_, i) => from + i).some(isSampled)).toBe(true);
+    for (let from = 0; from < 1000; from += 100)
+      expect(Array.from({ length: 100 }, (_, i) => from + i).some((id) => isSampled(id, 10))).toBe(true);
   });
 });

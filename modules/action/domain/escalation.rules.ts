@@ -47,9 +47,11 @@ export function remindersDue(ladder: readonly EscalationStep[], { dueAt, since, 
 /** Faults of a company's rules, each at its field. */
 export function ruleFaults(rules: Pick<SaveRules, 'risks' | 'ladder'>): { path: string; key: string }[] {
   const faults: { path: string; key: string }[] = [];
-  for (const risk of ACTION_RISKS)
-    if (rules.risks.filter((one) => one.risk === risk).length !== 1) faults.push({ path: 'risks', key: 'action.fault.riskOnce' });
-  rules.risks.forEach((one, i) => {
+  const { risks } = rules;
+  if (risks)
+    for (const risk of ACTION_RISKS)
+      if (risks.filter((one) => one.risk === risk).length !== 1) faults.push({ path: 'risks', key: 'action.fault.riskOnce' });
+  risks?.forEach((one, i) => {
     if (one.risk === HIGH_RISK && one.effectivenessDays === null)
       faults.push({ path: `risks.${i}.effectivenessDays`, key: 'action.fault.highNeedsCheck' });
   });

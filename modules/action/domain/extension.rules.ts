@@ -1,13 +1,10 @@
-/** Extensions the one who raised it or the project manager may grant; the next goes to the operation manager. */
-const EXTENSIONS_BY_LINE = 2;
-
-/** Returns after which the operation manager is called in. */
-const RETURNS_THAT_ESCALATE = 3;
-
-export const escalates = (returnCount: number): boolean => returnCount === RETURNS_THAT_ESCALATE;
+/** Whether this return calls the operation manager in: the one the setting names, and no other. */
+export const escalates = (returnCount: number, returnsThatEscalate: number): boolean => returnCount === returnsThatEscalate;
 
 export interface ApproverFacts {
   granted: number;
+  /** Extensions the person who raised it or the project manager may grant; the next goes to the operation manager. */
+  byLine: number;
   requester: number | null;
   raisedBy: number | null;
   /** Nearest first, by role. */
@@ -17,7 +14,7 @@ export interface ApproverFacts {
 }
 
 /**
- * Who may answer: the person who raised it and the project manager for the first two, the operation manager then. Never the
+ * Who may answer: the person who raised it and the project manager for the first `byLine`, the operation manager then. Never the
  * requester; where no one is left the next level answers, so that a request never waits for no one.
  */
 export function approversOf(f: ApproverFacts): number[] {
@@ -26,5 +23,5 @@ export function approversOf(f: ApproverFacts): number[] {
   ];
   const line = others([f.raisedBy, f.projectManagers.find((id) => id !== f.requester)]);
   const levels = [others([f.operationManagers.find((id) => id !== f.requester)]), others([f.ehs.find((id) => id !== f.requester)])];
-  return [...(f.granted < EXTENSIONS_BY_LINE ? [line] : []), ...levels].find((level) => level.length > 0) ?? [];
+  return [...(f.granted < f.byLine ? [line] : []), ...levels].find((level) => level.length > 0) ?? [];
 }

@@ -1,14 +1,17 @@
-import { TASK_TYPE } from '@quantum/modules/dictionary/contract';
+import { CODE_CATEGORY, TASK_TYPE } from '@quantum/modules/dictionary/contract';
+import { codeUses, usesOfCodes } from '@quantum/modules/dictionary/server-api';
 import { recordSearch } from '@quantum/modules/collaboration/server-api';
 import { notificationEvent } from '@quantum/modules/notification/server-api';
+import { settings } from '@quantum/modules/system/server-api';
 import { taskKind } from '@quantum/modules/task/server-api';
 import { contribute, homeTile, metric, overview, rollup, type ServerModule } from '@quantum/platform/server';
 import { actionEvents } from './progress/action-messages.ts';
+import { actionSettings } from './record/action-settings.ts';
 import { actionSource } from './extension-points.ts';
 import { actionOverview } from './analytics/overview.read.ts';
 import { personSource } from './record/person-source.ts';
 import { actionList } from './record/action.list.ts';
-import { actionMenu, actionOps, actionPath } from '../contract/index.ts';
+import { ACTIONS_PATH, actionMenu, actionOps, actionPath } from '../contract/index.ts';
 import { ACTION } from './record/tables.ts';
 import { actionRollup } from './analytics/rollup.store.ts';
 import { tickActions, ACTION_TICK } from './progress/escalation.jobs.ts';
@@ -37,6 +40,17 @@ export const server: ServerModule = {
   jobs: [{ name: ACTION_TICK, run: (_payload, kernel) => tickActions(kernel) }],
   cron: [{ task: ACTION_TICK, match: '*/5 * * * *' }],
   contributions: [
+    contribute(
+      codeUses,
+      usesOfCodes({
+        category: CODE_CATEGORY.findingCategory,
+        table: 'action.action',
+        column: 'category',
+        label: 'action.uses',
+        href: ACTIONS_PATH,
+      }),
+    ),
+    contribute(settings, ...actionSettings),
     contribute(overview, actionOverview),
     contribute(rollup, actionRollup),
     contribute(

@@ -1,4 +1,4 @@
-import { codeEntry, endpoint, id, LIMITS, listEndpoint, localized, version } from '@quantum/platform/contract';
+import { codeEntry, endpoint, historyEndpoint, id, LIMITS, listEndpoint, localized, version } from '@quantum/platform/contract';
 import * as z from 'zod/mini';
 import { dictionaryOps as ops } from './operations.ts';
 
@@ -39,6 +39,12 @@ export type NewCode = z.infer<typeof newCode>;
 const codeChange = z.strictObject({ version, texts: localized(LIMITS.title), sequence: z.int().check(z.positive()) });
 export type CodeChange = z.infer<typeof codeChange>;
 const codeEvent = z.strictObject({ version });
+/** Under which entry of its category, and at which place among its siblings, from 1. */
+const codeMove = z.strictObject({ version, parent: codeName, place: z.int().check(z.positive()) });
+export type CodeMove = z.infer<typeof codeMove>;
+/** Where a code stands on records: how many, and where they are listed. */
+const codeUse = z.object({ label: z.string(), count: z.int(), href: z.nullable(z.string()) });
+export type CodeUse = z.infer<typeof codeUse>;
 
 export const codeEndpoints = {
   /** The entry itself, retired ones too; an empty list for an unknown code. */
@@ -60,5 +66,11 @@ export const codeEndpoints = {
   create: endpoint({ method: 'POST', path: '/codes', input: newCode, output: codeRow, operation: ops.create }),
   update: endpoint({ method: 'PUT', path: '/codes/:id', input: codeChange, output: codeRow, operation: ops.update }),
   retire: endpoint({ method: 'POST', path: '/codes/:id/retire', input: codeEvent, output: codeRow, operation: ops.retire }),
+  /** Records that carry the code: they keep it when it is retired. */
+  uses: endpoint({ method: 'GET', path: '/codes/:id/uses', output: z.array(codeUse), operation: ops.list }),
+  move: endpoint({ method: 'POST', path: '/codes/:id/move', input: codeMove, output: codeRow, operation: ops.update }),
+  history: historyEndpoint('/codes/:id/history', ops.list),
+  /** Codes are shared by all companies: only who holds the right everywhere changes them. */
+  rights: endpoint({ method: 'GET', path: '/codes/rights', output: z.object({ mayChange: z.boolean() }), operation: ops.list }),
   restore: endpoint({ method: 'POST', path: '/codes/:id/restore', input: codeEvent, output: codeRow, operation: ops.restore }),
 };

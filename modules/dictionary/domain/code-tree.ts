@@ -14,11 +14,13 @@ export class CodeTree {
   readonly #nodes = new Map<string, CodeNode>();
   readonly #entries = new Map<string, CodeEntry>();
   readonly #byWord = new Map<string, string[]>();
+  readonly #byLower = new Map<string, string>();
   readonly #below = new Map<string | null, CodeNode[]>();
 
   constructor(nodes: readonly CodeNode[]) {
     for (const node of [...nodes].sort((a, b) => a.sequence - b.sequence || (a.code < b.code ? -1 : 1))) {
       this.#nodes.set(node.code, node);
+      this.#byLower.set(node.code.toLowerCase(), node.code);
       if (node.word !== null && node.parent !== null) this.#byWord.set(node.word, [...(this.#byWord.get(node.word) ?? []), node.code]);
       const siblings = this.#below.get(node.parent);
       if (siblings) siblings.push(node);
@@ -72,6 +74,23 @@ export class CodeTree {
   /** The code of the specification's word in a category; undefined where there is none. */
   codeOf(category: string, word: string): string | undefined {
     return (this.#below.get(category) ?? []).find((node) => node.word === word)?.code;
+  }
+
+  /** The code that is the same but for capitals; undefined where there is none. */
+  sameAs(code: string): string | undefined {
+    return this.#byLower.get(code.toLowerCase());
+  }
+
+  /** The category a code belongs to; itself for a category. */
+  categoryOf(code: string): string | undefined {
+    const node = this.#nodes.get(code);
+    return node === undefined || node.parent === null ? node?.code : this.categoryOf(node.parent);
+  }
+
+  /** Whether `code` stands somewhere below `above`. */
+  isBelow(above: string, code: string): boolean {
+    const parent = this.#nodes.get(code)?.parent ?? null;
+    return parent !== null && (parent === above || this.isBelow(above, parent));
   }
 
   /** The text in a language; the code itself where it is unknown. */

@@ -1,1 +1,3 @@
 export { codeTree } from './code-cache.ts';
+export { usesOfCodes } from './code-use.store.ts';
+export { codeUses } from './extension-points.ts';

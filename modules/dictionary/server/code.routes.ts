@@ -1,6 +1,7 @@
 import { listRoute, route } from '@quantum/platform/server';
 import { codeEndpoints } from '../contract/index.ts';
 import { codeList } from './code.list.ts';
+import { codeHistory, codeRights, moveCodeTo, usesOfCode } from './code-screen.service.ts';
 import { createCode, moveCode, readChildren, readChildrenOf, readEntry, readFirstLevel, updateCode } from './code.service.ts';
 
 const record = { scope: 'record' } as const;
@@ -16,6 +17,10 @@ export const routes = [
   listRoute(codeEndpoints.list, codeList),
   route(codeEndpoints.create, record, (ctx, { input }) => createCode(ctx, input)),
   route(codeEndpoints.update, record, (ctx, { params, input }) => updateCode(ctx, params.id, input)),
+  route(codeEndpoints.rights, { scope: { none: 'says whether the reader may change codes' } }, (ctx) => codeRights(ctx)),
+  route(codeEndpoints.uses, record, (ctx, { params }) => usesOfCode(ctx, params.id)),
+  route(codeEndpoints.history, record, (ctx, { params, input }) => codeHistory(ctx, params.id, input)),
+  route(codeEndpoints.move, record, (ctx, { params, input }) => moveCodeTo(ctx, params.id, input)),
   route(codeEndpoints.retire, record, (ctx, { params, input }) => moveCode(ctx, params.id, 'retire', input.version)),
   route(codeEndpoints.restore, record, (ctx, { params, input }) => moveCode(ctx, params.id, 'restore', input.version)),
 ];

@@ -32,9 +32,10 @@ export async function readChildrenOf(ctx: Ctx, codes: string): Promise<CodeEntry
   return [...new Map(asked.flatMap((code) => tree.children(code)).map((entry) => [entry.code, entry])).values()];
 }
 
-const lockCode = (ctx: Ctx, id: number, version: number): Promise<CodeRecord> => lockScoped<CodeRecord>(ctx, CODE, id, version);
+export const lockCode = (ctx: Ctx, id: number, version: number): Promise<CodeRecord> => lockScoped<CodeRecord>(ctx, CODE, id, version);
 
-async function changed(ctx: Ctx, id: number): Promise<CodeRow> {
+/** The entry as it is now, announced to every server. */
+export async function changed(ctx: Ctx, id: number): Promise<CodeRow> {
   await ctx.notify(CODES_CHANGED);
   const { code, parent, word, texts, sequence, status, locked, version } = await loadScoped<CodeRecord>(ctx, CODE, id);
   return { id, code, parent, word, texts, sequence, status, locked, version };
@@ -42,8 +43,9 @@ async function changed(ctx: Ctx, id: number): Promise<CodeRow> {
 
 export async function createCode(ctx: Ctx, input: NewCode): Promise<CodeRow> {
   if (!(await ctx.scope()).all) throw new NotAllowed();
-  if (input.parent !== null && !(await codeTree(ctx.kernel)).isActive(input.parent))
-    throw new Refused('dictionary.refused.parentUnknown', { code: input.parent });
+  const tree = await codeTree(ctx.kernel);
+  if (tree.sameAs(input.code) !== undefined) throw new Taken('code');
+  if (input.parent !== null && !tree.isActive(input.parent)) throw new Refused('dictionary.refused.parentUnknown', { code: input.parent });
   const sequence = input.sequence ?? (await nextSequence(ctx.db, input.parent));
   const values = {
     code: input.code,

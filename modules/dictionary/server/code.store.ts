@@ -1,6 +1,6 @@
 import { RECORD_STATUS } from '../contract/index.ts';
 import type { Localized } from '@quantum/platform/contract';
-import type { Db, RecordRow } from '@quantum/platform/server';
+import { NotFound, type Ctx, type Db, type RecordRow } from '@quantum/platform/server';
 import { sql } from 'kysely';
 import type { CodeNode } from '../domain/code-tree.ts';
 import type { SeedCategory } from './seed/codes.ts';
@@ -55,4 +55,25 @@ export async function insertMissing(db: Db, categories: readonly SeedCategory[],
     from jsonb_to_recordset(${JSON.stringify(given)}::jsonb) as d(code text, parent text, word text, texts jsonb, sequence int, locked boolean, search text)
     on conflict (code) do nothing returning id`.execute(db);
   return added.length;
+}
+
+/** An entry, for everyone who may list codes. */
+export async function findCode(ctx: Ctx, id: number): Promise<CodeRecord> {
+  const { rows } = await sql<CodeRecord>`select * from dictionary.code where id = ${id}`.execute(ctx.db);
+  if (!rows[0]) throw new NotFound();
+  return rows[0];
+}
+
+/** Codes below an entry in their order, locked: of two who order at once the second sees what the first did. */
+export async function lockBelow(db: Db, parent: string): Promise<string[]> {
+  const { rows } = await sql<{
+    code: string;
+  }>`select code from dictionary.code where parent = ${parent} order by sequence, id for update`.execute(db);
+  return rows.map(({ code }) => code);
+}
+
+/** Their places from 1, in this order. */
+export async function placeCodes(db: Db, codes: readonly string[]): Promise<void> {
+  await sql`update dictionary.code c set sequence = p.place from unnest(${[...codes]}::text[]) with ordinality p(code, place)
+    where c.code = p.code and c.sequence <> p.place`.execute(db);
 }

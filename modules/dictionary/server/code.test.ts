@@ -116,6 +116,59 @@ describe('changing the dictionary', () => {
     ['an unknown key', { code: '_SYS_ST_8', parent: '_SYS_ST', texts, word: 'x' }, 1400],
   ])('%s is refused', async (_name, body, status) => expect((await app.as('admin', 'POST', '/codes', body)).STATUS).toBe(status));
 
+  test('a code that differs by capitals alone is refused, also where two make it at once', async () => {
+    expect(await app.as('admin', 'POST', '/codes', { code: '_sys_st_7', parent: '_SYS_ST', texts })).toMatchObject({
+      STATUS: 1409,
+      DATA: { field: 'code' },
+    });
+    const both = await Promise.all(
+      ['_SYS_ST_20', '_sys_st_20'].map((code) => app.as('admin', 'POST', '/codes', { code, parent: '_SYS_ST', texts })),
+    );
+    expect(both.map(({ STATUS }) => STATUS).sort()).toEqual([0, 1409]);
+    const made = both.find(({ STATUS }) => STATUS === 0)!.DATA;
+    await app.sql('delete from dictionary.code where id = $1', [made.id]);
+  });
+
+  test('a code is moved among its siblings and below another one of its category, and nowhere else', async () => {
+    const make = (code: string) => app.as('admin', 'POST', '/codes', { code, parent: '_SYS_CT', texts }).then(({ DATA }) => DATA);
+    const [one, two] = [await make('_SYS_CT_21'), await make('_SYS_CT_22')];
+    const move = (of: { id: number; version: number }, parent: string, place: number) =>
+      app.as('admin', 'POST', `/codes/${of.id}/move`, { version: of.version, parent, place });
+    const order = async () => codes((await app.as('emp', 'GET', '/code/_SYS_CT/firstLevelChildren')).DATA);
+    const moved = await move(two, '_SYS_CT', 1);
+    expect(moved).toMatchObject({ STATUS: 0, DATA: { sequence: 1 } });
+    await expect.poll(order).toEqual(['_SYS_CT_22', ...Array.from({ length: 6 }, (_, i) => `_SYS_CT_${i + 1}`), '_SYS_CT_21']);
+    const below = await move(moved.DATA, '_SYS_CT_21', 1);
+    expect(below.DATA).toMatchObject({ parent: '_SYS_CT_21', sequence: 1 });
+    await expect.poll(order).not.toContain('_SYS_CT_22');
+    const refused = async (answer: Promise<{ STATUS: number; DATA: { key: string } }>) => (await answer).DATA.key;
+    expect(await refused(move(below.DATA, '_SYS_ST', 1))).toBe('dictionary.refused.otherCategory');
+    expect(await refused(move(one, '_SYS_CT_22', 1))).toBe('dictionary.refused.belowItself');
+    expect(await refused(move(await find('_SYS_CT'), '_SYS_CT', 1))).toBe('dictionary.refused.categoryStays');
+    expect(await refused(move(await find('_SYS_TS_1'), '_SYS_TS_2', 1))).toBe('dictionary.refused.lockedPlace');
+    await app.sql(`delete from dictionary.code where code in ('_SYS_CT_22', '_SYS_CT_21')`);
+    await app.sql(`notify quantum, 'codes:'`);
+  });
+
+  test('where a code is used is told to those who may retire it', async () => {
+    const { id } = await find('_SYS_FC_8');
+    const { orgId } = (await app.as('pm', 'POST', '/permissions/info', {})).DATA;
+    const uses = async () => (await app.as('admin', 'GET', `/codes/${id}/uses`)).DATA;
+    expect(await uses()).toEqual([]);
+    await app.as('insp', 'POST', '/tasks/correctiveAction', {
+      unitId: orgId,
+      title: 'Tile',
+      description: 'Tile',
+      risk: '_SYS_IR_2',
+      category: '_SYS_FC_8',
+      photosBefore: [],
+    });
+    expect(await uses()).toEqual([{ label: 'Corrective actions', count: 1, href: '/quantum/corrective-action/list' }]);
+    expect((await app.as('ehsm', 'GET', `/codes/${id}/uses`)).STATUS).toBe(1403);
+    expect((await app.as('ehsm', 'GET', '/codes/rights')).DATA).toEqual({ mayChange: false });
+    expect((await app.as('admin', 'GET', '/codes/rights')).DATA).toEqual({ mayChange: true });
+  });
+
   test('only who administers the whole platform may', async () => {
     expect((await app.as('pm', 'POST', '/codes', { code: '_SYS_ST_9', parent: '_SYS_ST', texts })).STATUS).toBe(1403);
     expect((await app.as('emp', 'POST', '/codes/list', {})).STATUS).toBe(1403);

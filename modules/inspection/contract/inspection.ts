@@ -90,6 +90,8 @@ export const inspectionDetail = z.object({
   past: z.array(pastResult),
   /** Percent the score is compared with. */
   target: z.number(),
+  /** Earlier failures from which on a finding is one risk higher; devices may hold inspections from before it was told. */
+  repeatsThatRaise: z.optional(z.int()),
   /** Rounds of signatures, the newest first. */
   signing: z.array(signRound),
   /** Sent back by a signer: what is to be corrected, from the existing answers. */

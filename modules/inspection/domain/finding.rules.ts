@@ -1,14 +1,14 @@
 import { CORRECTIVE_ACTION_MODE, INSPECTION_RISK } from '../contract/codes.ts';
 import type { NewFinding } from '../contract/finding.ts';
 
-/** A repeat for the third time raises the risk by one step, and says so. */
-const REPEATS_THAT_RAISE = 2;
+/** Where an inspection does not say what its unit has set. */
+export const STANDARD_REPEATS = 2;
 
 const HIGHER: Record<string, string> = { [INSPECTION_RISK.low]: INSPECTION_RISK.medium, [INSPECTION_RISK.medium]: INSPECTION_RISK.high };
 
-/** The risk after counting earlier failures of the same question in the same space. */
-export const riskAfterRepeats = (risk: string, earlierFailures: number): string =>
-  earlierFailures >= REPEATS_THAT_RAISE ? (HIGHER[risk] ?? risk) : risk;
+/** The risk after counting earlier failures of the same question in the same space: from `repeats` of them on it is one step higher. */
+export const riskAfterRepeats = (risk: string, earlierFailures: number, repeats: number): string =>
+  earlierFailures >= repeats ? (HIGHER[risk] ?? risk) : risk;
 
 const ORDER: readonly string[] = [INSPECTION_RISK.low, INSPECTION_RISK.medium, INSPECTION_RISK.high];
 

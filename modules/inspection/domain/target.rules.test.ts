@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
-import { resolveTarget, riskTarget, SETTING_TARGET } from './target.rules.ts';
+import { resolveTarget, riskTarget } from './target.rules.ts';
 
 test.each([
   ['of the functional risk, before all else', { risk: 98, space: 90, form: 85 }, 98],
   ['of the space', { risk: undefined, space: 90, form: 85 }, 90],
   ['of the form', { risk: undefined, space: undefined, form: 85 }, 85],
-  ['of the setting', { risk: undefined, space: undefined, form: null }, SETTING_TARGET],
+  ['of the setting', { risk: undefined, space: undefined, form: null }, 95],
   ['zero, where it is set', { risk: undefined, space: 0, form: 85 }, 0],
-])('a score is held against the target %s', (_, by, percent) => expect(resolveTarget(by)).toBe(percent));
+])('a score is held against the target %s', (_, by, percent) => expect(resolveTarget({ ...by, setting: 95 })).toBe(percent));
 
 test('a unit has the target of a risk its nearest unit above gives', () => {
   const all = [

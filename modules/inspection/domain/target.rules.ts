@@ -5,9 +5,6 @@ export interface RiskTarget {
   percent: number;
 }
 
-/** Percent a score is held against where nothing else says so: the setting. */
-export const SETTING_TARGET = 95;
-
 /** The target of a functional risk: of the nearest unit that has one, `line` being the unit and those above it, nearest first. */
 export function riskTarget(all: readonly RiskTarget[], line: readonly number[], risk: string | null): number | undefined {
   const of = new Map(all.filter((one) => one.risk === risk).map((one) => [one.unitId, one.percent]));
@@ -16,5 +13,5 @@ export function riskTarget(all: readonly RiskTarget[], line: readonly number[], 
 }
 
 /** The first that is set: of the space's functional risk, of the space, of the form, the setting. */
-export const resolveTarget = (by: { risk: number | undefined; space: number | undefined; form: number | null }): number =>
-  by.risk ?? by.space ?? by.form ?? SETTING_TARGET;
+export const resolveTarget = (by: { risk: number | undefined; space: number | undefined; form: number | null; setting: number }): number =>
+  by.risk ?? by.space ?? by.form ?? by.setting;

@@ -1,13 +1,15 @@
 import { actionSource } from '@quantum/modules/action/server-api';
 import { recordLinks, recordSearch } from '@quantum/modules/collaboration/server-api';
-import { TASK_TYPE } from '@quantum/modules/dictionary/contract';
-import { usagesOfForm } from '@quantum/modules/form/server-api';
+import { CODE_CATEGORY, TASK_TYPE } from '@quantum/modules/dictionary/contract';
+import { codeUses, usesOfCodes } from '@quantum/modules/dictionary/server-api';
+import { resultsOfItems, usagesOfForm } from '@quantum/modules/form/server-api';
 import { blocksClosing, calendarChanged, usesOfSpaceGroups } from '@quantum/modules/organization/server-api';
 import { notificationEvent } from '@quantum/modules/notification/server-api';
 import { signSource } from '@quantum/modules/signature/server-api';
+import { settings } from '@quantum/modules/system/server-api';
 import { taskKind } from '@quantum/modules/task/server-api';
 import { contribute, homeTile, metric, overview, publicEntry, rollup, type ServerModule } from '@quantum/platform/server';
-import { answerPath, inspectionMenu, inspectionOps, recordPath, roundPath } from '../contract/index.ts';
+import { answerPath, FINDINGS_PATH, inspectionMenu, inspectionOps, recordPath, roundPath } from '../contract/index.ts';
 import { findingSource } from './conduct/finding-source.ts';
 import { routes } from './inspection.routes.ts';
 import { completion, passRate, today } from './analytics/metrics.ts';
@@ -22,9 +24,11 @@ import { inspectionLinks } from './record/record-links.ts';
 import { inspectionList } from './record/inspection.list.ts';
 import { countPlansOfGroups, plansInSpace } from './planning/plans/plan-space.store.ts';
 import { readPlansOfForm } from './planning/plans/plan.store.ts';
+import { readResultsOfItems } from './analytics/item-results.store.ts';
 import { inspectionRollup } from './analytics/rollup.store.ts';
 import { inspectorLeft, roundMissed } from './planning/rounds/round-messages.ts';
 import { shareLink } from './reporting/share-inspection.service.ts';
+import { inspectionSettings } from './record/inspection-settings.ts';
 import { inspectionSigning } from './conduct/sign-source.ts';
 import { submissionEvents } from './conduct/submission-messages.ts';
 import { TASK } from './record/tables.ts';
@@ -51,6 +55,17 @@ export const server: ServerModule = {
       { type: TASK_TYPE.inspection, sourceKind: TASK.kind, href: answerPath('{id}'), action: 'inspection.todo.mend' },
       { type: TASK_TYPE.inspectionSign, href: recordPath('{id}'), action: 'inspection.todo.sign' },
     ),
+    contribute(
+      codeUses,
+      usesOfCodes({
+        category: CODE_CATEGORY.findingCategory,
+        table: 'inspection.finding',
+        column: 'category',
+        label: 'inspection.uses',
+        href: FINDINGS_PATH,
+      }),
+    ),
+    contribute(settings, ...inspectionSettings),
     contribute(signSource, inspectionSigning),
     contribute(inspectionProgramme, ehsProgramme),
     contribute(publicEntry, shareLink),
@@ -81,6 +96,7 @@ export const server: ServerModule = {
     contribute(calendarChanged, followCalendar),
     contribute(usesOfSpaceGroups, countPlansOfGroups),
     contribute(rollup, inspectionRollup),
+    contribute(resultsOfItems, readResultsOfItems),
     contribute(usagesOfForm, (ctx, formId) => readPlansOfForm(ctx.db, formId)),
   ],
 };

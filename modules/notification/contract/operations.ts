@@ -11,8 +11,53 @@ export const messageOps = {
 };
 
 export const deliveryOps = {
-  list: operation({ id: 'notification.delivery.list', permission: 'system-setting', verb: 'read' }),
-  retry: operation({ id: 'notification.delivery.retry', permission: 'system-setting', verb: 'edit', kind: 'write' }),
+  list: operation({ id: 'notification.delivery.list', permission: 'system-setting', verb: 'read', alsoVerbs: ['integration'] }),
+  retry: operation({
+    id: 'notification.delivery.retry',
+    permission: 'system-setting',
+    verb: 'integration',
+    alsoVerbs: ['edit'],
+    kind: 'write',
+  }),
   readChoice: operation({ id: 'notification.own.readChoice', permission: 'self', verb: 'read' }),
   choose: mark('choose'),
+};
+
+const group = (id: string, kind: 'read' | 'write' = 'write') =>
+  operation({
+    id: `notification.group.${id}`,
+    permission: 'system-setting',
+    verb: kind === 'read' ? 'read' : 'group',
+    alsoVerbs: [kind === 'read' ? 'group' : 'edit'],
+    kind,
+  });
+/** Pickers and the count while an audience is chosen: within the reader's company. */
+const find = (id: string) => operation({ id: `notification.group.${id}`, permission: 'self', verb: 'read' });
+
+export const groupOps = {
+  list: group('list', 'read'),
+  read: group('read', 'read'),
+  create: group('create'),
+  update: group('update'),
+  retire: group('retire'),
+  restore: group('restore'),
+  find: find('find'),
+  count: find('count'),
+};
+
+const announcement = (id: string, kind: 'read' | 'write' = 'write') =>
+  operation({ id: `notification.announcement.${id}`, permission: 'notification', verb: kind === 'read' ? 'read' : 'publish', kind });
+
+export const announcementOps = {
+  list: announcement('list', 'read'),
+  read: announcement('read', 'read'),
+  create: announcement('create'),
+  update: announcement('update'),
+  publish: announcement('publish'),
+  revise: announcement('revise'),
+  remind: announcement('remind'),
+  withdraw: announcement('withdraw'),
+  listOwn: operation({ id: 'notification.announcement.listOwn', permission: 'self', verb: 'read' }),
+  markRead: mark('readAnnouncement'),
+  acknowledge: operation({ id: 'notification.announcement.acknowledge', permission: 'self', verb: 'read', kind: 'write' }),
 };

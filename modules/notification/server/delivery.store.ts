@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Locale, Localized } from '@quantum/platform/contract';
-import type { Ctx, Db } from '@quantum/platform/server';
+import { inScopeSql, type Ctx, type Db, type Scope } from '@quantum/platform/server';
 
 /** A claim that has gone silent for so long is another server's to take. */
 const CLAIM_MINUTES = 5;
@@ -81,4 +81,14 @@ export async function requeue(ctx: Ctx, id: number, state: string): Promise<void
   await sql`update notification.delivery set state = ${state}, tries = 0, error = null, next_at = ${ctx.now().toISOString()}::timestamptz where id = ${id}`.execute(
     ctx.db,
   );
+}
+
+export async function countDeliveries(ctx: Ctx, scope: Scope): Promise<{ queued: number; dead: number }> {
+  const { rows } = await sql<{
+    queued: number;
+    dead: number;
+  }>`select (count(*) filter (where state in ('queued', 'sending')))::int as queued,
+    (count(*) filter (where state = 'dead'))::int as dead from notification.delivery d
+    where state in ('queued', 'sending', 'dead') and ${inScopeSql(scope, 'd')}`.execute(ctx.db);
+  return rows[0]!;
 }

@@ -1,8 +1,13 @@
 import { contribute, jobEnded, type ServerModule } from '@quantum/platform/server';
+import { queueFigures } from '@quantum/modules/system/server-api';
+import { deliveryFigures } from './delivery-figures.ts';
 import { deliverMails } from './delivery.jobs.ts';
 import { notificationEvent } from './extension-points.ts';
 import { archiveMessages } from './message.jobs.ts';
 import { jobEvents, notifyOfJob } from './job-messages.ts';
+import { announcementEvents } from './announcement/announcement-people.ts';
+import { followAudiences } from './announcement/announcement.jobs.ts';
+import { announcementRoutes } from './announcement.routes.ts';
 import { routes } from './message.routes.ts';
 import { notificationMenu } from '../contract/index.ts';
 
@@ -10,15 +15,22 @@ export const server: ServerModule = {
   id: 'notification',
   migrations: new URL('./migrations/', import.meta.url),
   locales: new URL('../locales/', import.meta.url),
-  routes,
+  roles: new URL('./seed/roles.json', import.meta.url),
+  routes: [...routes, ...announcementRoutes],
   menu: notificationMenu,
   jobs: [
     { name: 'deliver-mails', run: (_payload, kernel) => deliverMails(kernel) },
     { name: 'archive-messages', run: (_payload, kernel) => archiveMessages(kernel) },
+    { name: 'follow-audiences', run: (_payload, kernel) => followAudiences(kernel) },
   ],
   cron: [
     { task: 'deliver-mails', match: '* * * * *' },
     { task: 'archive-messages', match: '23 * * * *' },
+    { task: 'follow-audiences', match: '7 * * * *' },
   ],
-  contributions: [contribute(notificationEvent, ...jobEvents), contribute(jobEnded, notifyOfJob)],
+  contributions: [
+    contribute(notificationEvent, ...jobEvents, ...announcementEvents),
+    contribute(jobEnded, notifyOfJob),
+    contribute(queueFigures, deliveryFigures),
+  ],
 };

@@ -1,9 +1,30 @@
+import { CODE_CATEGORY } from '@quantum/modules/dictionary/contract';
 import type { WebModule } from '@quantum/platform/web/shell';
+import { ANNOUNCEMENT_STATUS } from '../contract/index.ts';
+
+const settings = 'system-setting';
+const permission = 'notification';
 
 export const web: WebModule = {
   id: 'notification',
   screens: [
+    { code: 'NM111', path: 'notification/announcements', permission, load: () => import('./screens/announcement/list.tsx') },
+    {
+      path: 'notification/announcements/new',
+      permission,
+      start: { label: 'notification.announcement.start', permission, verb: 'publish' },
+      load: () => import('./screens/announcement/new.tsx'),
+    },
+    { path: 'notification/announcements/:id', permission, load: () => import('./screens/announcement/record.tsx') },
+    { path: 'notification/announcements/:id/edit', permission, load: () => import('./screens/announcement/edit.tsx') },
+    { path: 'notification/announcements/:id/revise', permission, load: () => import('./screens/announcement/revise.tsx') },
+    { path: 'announcements/:id', under: 'MSG', permission: 'self', load: () => import('./screens/announcement/own.tsx') },
     { code: 'MSG', path: 'message-center', permission: 'self', load: () => import('./screens/messages.tsx') },
-    { code: 'SS144', path: 'system-setting/integrations', permission: 'system-setting', load: () => import('./screens/deliveries.tsx') },
+    { code: 'SS115', path: 'system-setting/message-groups', permission: settings, load: () => import('./screens/group/list.tsx') },
+    { path: 'system-setting/message-groups/new', permission: settings, load: () => import('./screens/group/new.tsx') },
+    { path: 'system-setting/message-groups/:id', permission: settings, load: () => import('./screens/group/record.tsx') },
+    { path: 'system-setting/message-groups/:id/edit', permission: settings, load: () => import('./screens/group/edit.tsx') },
+    { code: 'SS144', path: 'system-setting/integrations', permission: settings, load: () => import('./screens/deliveries.tsx') },
   ],
+  codeSets: [{ name: 'announcementStatus', category: CODE_CATEGORY.announcementType, states: ANNOUNCEMENT_STATUS }],
 };

@@ -1,16 +1,31 @@
+import { CODE_CATEGORY } from '@quantum/modules/dictionary/contract';
+import { codeUses, usesOfCodes } from '@quantum/modules/dictionary/server-api';
 import { contribute, directorySources, namers, type ServerModule } from '@quantum/platform/server';
 import { organizationDirectory } from './directory.ts';
 import { organizationNamers } from './namers.ts';
 import { routes } from './unit.routes.ts';
 import { unitTree } from './units/unit-tree.ts';
-import { organizationMenu } from '../contract/index.ts';
+import { EMPLOYEES_PATH, organizationMenu } from '../contract/index.ts';
 
 export const server: ServerModule = {
   id: 'organization',
   migrations: new URL('./migrations/', import.meta.url),
   locales: new URL('../locales/', import.meta.url),
   routes,
-  contributions: [contribute(namers, ...organizationNamers), contribute(directorySources, ...organizationDirectory)],
+  contributions: [
+    contribute(namers, ...organizationNamers),
+    contribute(directorySources, ...organizationDirectory),
+    contribute(
+      codeUses,
+      usesOfCodes({
+        category: CODE_CATEGORY.serviceType,
+        table: 'organization.employee',
+        column: 'service_type',
+        label: 'organization.uses',
+        href: EMPLOYEES_PATH,
+      }),
+    ),
+  ],
   menu: organizationMenu,
   roles: new URL('./seed/roles.json', import.meta.url),
   start: async (kernel) => void (await unitTree(kernel)),

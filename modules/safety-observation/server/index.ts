@@ -1,11 +1,12 @@
 import { actionSource } from '@quantum/modules/action/server-api';
+import { codeUses, usesOfCodes } from '@quantum/modules/dictionary/server-api';
 import { notificationEvent } from '@quantum/modules/notification/server-api';
 import { contribute, homeTile, metric, type ServerModule } from '@quantum/platform/server';
 import { observationCount, safeBehaviour, safeByCategory } from './metrics.ts';
 import { observationEvents } from './observation-messages.ts';
 import { routes } from './observation.routes.ts';
 import { observationSource } from './observation.service.ts';
-import { safetyObservationMenu } from '../contract/index.ts';
+import { OBSERVATION_CATEGORY, OBSERVATIONS_PATH, safetyObservationMenu } from '../contract/index.ts';
 
 export const server: ServerModule = {
   id: 'safety-observation',
@@ -18,6 +19,23 @@ export const server: ServerModule = {
   contributions: [
     contribute(actionSource, observationSource),
     contribute(notificationEvent, ...observationEvents),
+    contribute(
+      codeUses,
+      usesOfCodes({
+        category: OBSERVATION_CATEGORY.behaviourCategory,
+        table: 'safety_observation.behaviour',
+        column: 'category',
+        label: 'safety-observation.uses',
+        href: OBSERVATIONS_PATH,
+      }),
+      usesOfCodes({
+        category: OBSERVATION_CATEGORY.observedGroup,
+        table: 'safety_observation.observation',
+        column: 'observed_group',
+        label: 'safety-observation.uses',
+        href: OBSERVATIONS_PATH,
+      }),
+    ),
     contribute(metric, safeBehaviour, observationCount, safeByCategory),
     contribute(homeTile, { metric: safeByCategory.id, order: 80, kind: 'parts' }),
   ],

@@ -22,12 +22,33 @@ const deadLetter = z.object({
 });
 export type DeadLetter = z.infer<typeof deadLetter>;
 
+/** The machine, for those who administer the whole site. */
+const siteHealth = z.object({
+  versions: z.object({ program: z.string(), node: z.string(), database: z.string() }),
+  /** UTC: when this server was started. */
+  startedAt: z.string(),
+  /** Bytes this server holds in memory. */
+  memory: z.int(),
+  /** Bytes of the database, connections in use and at most, and ms of one question. */
+  database: z.object({ size: z.number(), connections: z.int(), most: z.int(), answerMs: z.number() }),
+  /** Bytes of the disk the files are on; null where the system does not tell. */
+  disk: z.nullable(z.object({ free: z.number(), total: z.number() })),
+  /** Rows of the audit trail that wait for their seal, and for how many seconds the oldest one has. */
+  audit: z.object({ unsealed: z.int(), seconds: z.number() }),
+});
+export type SiteHealth = z.infer<typeof siteHealth>;
+
+/** A queue of a module: mails that wait, mails that failed. */
+const queueFigure = z.object({ label: z.string(), count: z.int(), isFailure: z.boolean(), href: z.string() });
+
 const systemHealth = z.object({
   /** People's jobs that wait and that run. */
   jobs: z.object({ queued: z.int(), running: z.int() }),
   /** Entries of the queue that wait or run; since when the oldest one due has waited (UTC). */
   queue: z.object({ waiting: z.int(), lateSince: z.nullable(z.string()) }),
-  /** Deliveries of events that have not been made yet. */
+  queues: z.array(queueFigure),
+  /** Null for those who administer a part of the site. */
+  site: z.nullable(siteHealth),
   /** Newest first, 200 at most of each source. */
   letters: z.array(deadLetter),
 });

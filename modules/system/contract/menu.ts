@@ -2,5 +2,6 @@ import type { MenuRow } from '@quantum/platform/contract';
 
 /** Where the screens of this module stand in the menu. */
 export const systemMenu: readonly MenuRow[] = [
-  { code: 'SS145', path: 'system-setting/health', permission: 'system-setting', parent: 'SS140' },
+  { code: 'SS142', path: 'system-setting/audit', permission: 'system-setting', verbs: ['audit'], parent: 'SS140' },
+  { code: 'SS145', path: 'system-setting/health', permission: 'system-setting', verbs: ['read', 'health'], parent: 'SS140' },
 ];

@@ -1,10 +1,20 @@
 import { operation } from '@quantum/platform/contract';
 
-const op = (id: string, verb: string, kind: 'read' | 'write') =>
-  operation({ id: `system.${id}`, permission: 'system-setting', verb, kind });
+type Kind = 'read' | 'write';
+const op = (id: string, verb: string, kind: Kind, alsoVerbs: readonly string[] = []) =>
+  operation({ id: `system.${id}`, permission: 'system-setting', verb, kind, alsoVerbs });
+/** What reads a screen: the wide right of all settings, or the right of that screen. */
+const shown = (verb: string, id: string) => op(id, 'read', 'read', [verb]);
+/** What changes what it shows. */
+const changed = (verb: string, id: string) => op(id, verb, 'write', ['edit']);
 
 export const systemOps = {
-  readHealth: op('health.read', 'read', 'read'),
-  retryLetter: op('letter.retry', 'edit', 'write'),
-  dismissLetter: op('letter.dismiss', 'edit', 'write'),
+  listAudit: op('audit.list', 'audit', 'read'),
+  verifyAudit: op('audit.verify', 'audit', 'write'),
+  readHealth: shown('health', 'health.read'),
+  retryLetter: changed('health', 'letter.retry'),
+  dismissLetter: changed('health', 'letter.dismiss'),
+  readSettings: shown('rule', 'setting.read'),
+  changeSetting: changed('rule', 'setting.change'),
+  withdrawSetting: changed('rule', 'setting.withdraw'),
 };

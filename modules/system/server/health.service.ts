@@ -12,6 +12,8 @@ import {
   type DeadLetterRow,
 } from '@quantum/platform/server';
 import type { DeadLetter, SystemHealth } from '../contract/index.ts';
+import { queueFigures } from './queue-figures.ts';
+import { readSite } from './site-health.read.ts';
 import { apartRecords, countJobs, failedJobs, queueCounts, queueLetters, settleLetter, type QueueLetter } from './health.store.ts';
 
 /** What waits and what has failed, in the places the reader administers; the queue itself for those who hold the right everywhere. */
@@ -22,9 +24,12 @@ export async function readHealth(ctx: Ctx): Promise<SystemHealth> {
   const apart = await apartRecords(ctx, scope);
   const counts = await queueCounts(ctx);
   const letters = scope.all ? await queueLetters(ctx) : [];
+  const figures = await Promise.all(queueFigures.all().map((figure) => figure(ctx, scope)));
   return {
     jobs,
     queue: { waiting: counts.waiting, lateSince: counts.late_since },
+    queues: figures.flat().map(({ label, ...figure }) => ({ ...figure, label: ctx.t(label) })),
+    site: scope.all ? await readSite(ctx) : null,
     letters: [...apart.map((row) => ofApart(ctx, row)), ...failed.map((job) => ofJob(ctx, job)), ...letters.map(ofQueue)],
   };
 }

@@ -55,3 +55,19 @@ export async function settleLetter(ctx: Ctx, id: number, again: boolean): Promis
   const { rows } = await sql<{ settled: boolean }>`select platform.queue_settle(${id}::bigint, ${again}) as settled`.execute(ctx.db);
   return rows[0]!.settled;
 }
+
+export async function databaseFigures(ctx: Ctx): Promise<{ version: string; size: number; connections: number; most: number }> {
+  const { rows } = await sql<{ version: string; size: number; connections: number; most: number }>`select
+    current_setting('server_version') as version, pg_database_size(current_database())::float8 as size,
+    (select count(*)::int from pg_stat_activity where datname = current_database()) as connections,
+    current_setting('max_connections')::int as most`.execute(ctx.db);
+  return rows[0]!;
+}
+
+/** Rows of the audit trail that wait for their seal. */
+export async function unsealedTail(ctx: Ctx): Promise<{ unsealed: number; seconds: number }> {
+  const { rows } = await sql<{ unsealed: number; seconds: number }>`select count(*)::int as unsealed,
+    coalesce(extract(epoch from ${ctx.now().toISOString()}::timestamptz - min(e.at)), 0)::float8 as seconds
+    from audit.unsealed u join audit.entry e on e.id = u.entry_id`.execute(ctx.db);
+  return rows[0]!;
+}

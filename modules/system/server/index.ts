@@ -1,10 +1,14 @@
 import type { ServerModule } from '@quantum/platform/server';
+import { verifyAuditKind } from './audit/audit-verification.jobs.ts';
 import { routes } from './system.routes.ts';
 import { systemMenu } from '../contract/index.ts';
 
 export const server: ServerModule = {
   id: 'system',
+  migrations: new URL('./migrations/', import.meta.url),
   locales: new URL('../locales/', import.meta.url),
   routes,
+  jobKinds: [verifyAuditKind],
   menu: systemMenu,
+  roles: new URL('./seed/roles.json', import.meta.url),
 };

@@ -4,7 +4,7 @@ import type pg from 'pg';
 import { readAuditKeys, type AuditKeys } from './audit-keys.ts';
 import type { AuditLine } from './audit-line.ts';
 import { signHeads, signRestore } from './audit-sign.ts';
-import { verifyAudit, type AuditVerdict } from './audit-verify.ts';
+import { verifyAudit, type AuditProgress, type AuditVerdict } from './audit-verify.ts';
 import type { Mailer } from '../mail/index.ts';
 import type { Settings } from '../context/settings.ts';
 
@@ -71,8 +71,8 @@ export class AuditProof {
   }
 
   /** `files`: those of other servers, copied here. */
-  async verify(files: readonly string[] = []): Promise<AuditVerdict> {
-    return verifyAudit(this.#of.pool, await this.#keys(false), [this.path, ...files]);
+  async verify(files: readonly string[] = [], progress?: AuditProgress): Promise<AuditVerdict> {
+    return verifyAudit(this.#of.pool, await this.#keys(false), [this.path, ...files], progress);
   }
 
   async #send(lines: readonly AuditLine[]): Promise<void> {

@@ -20,8 +20,16 @@ export interface AuditVerdict {
   unsealedAge: number;
 }
 
+/** Told after each company: rows walked so far, and how many are sealed in all. Throws to stop. */
+export type AuditProgress = (checked: number, total: number) => void;
+
 /** Walks every chain there is or was, every signed head and every file of signed heads, over one snapshot of the database. */
-export async function verifyAudit(pool: pg.Pool, keys: AuditKeys, paths: readonly string[]): Promise<AuditVerdict> {
+export async function verifyAudit(
+  pool: pg.Pool,
+  keys: AuditKeys,
+  paths: readonly string[],
+  progress: AuditProgress = () => undefined,
+): Promise<AuditVerdict> {
   // Before the snapshot: what a file holds was in the database first.
   const files = (await Promise.all([...new Set(paths)].map(readHeadFile))).filter((file) => file !== undefined);
   const client = await pool.connect();
@@ -37,8 +45,13 @@ export async function verifyAudit(pool: pg.Pool, keys: AuditKeys, paths: readonl
     await waiting(client, verdict);
     verdict.breaks.push(...checkFiles(files, keys, limits));
     const claims = claimsOf([...files.flatMap(({ lines }) => lines), ...limits.switches], restoresOf(vouched));
-    for (const company of await companies(client, claims))
-      await verifyCompany(client, company, { claims: claims.get(company) ?? [], limits, verdict });
+    const { rows: sealed } = await client.query<{ total: number }>('select count(*)::int as total from audit.seal');
+    const total = sealed[0]!.total;
+    for (const company of await companies(client, claims)) {
+      const before = verdict.checked;
+      const told = (checked: number) => progress(before + checked, total);
+      await verifyCompany(client, company, { claims: claims.get(company) ?? [], limits, verdict, told });
+    }
     verdict.breaks.push(...(await strayRows(client)));
     const notes = await fileNotes(client, files);
     verdict.breaks.push(...notes.breaks);
@@ -86,9 +99,10 @@ interface Against {
   claims: readonly Claim[];
   limits: Limits;
   verdict: AuditVerdict;
+  told: (checked: number) => void;
 }
 
-async function verifyCompany(client: pg.PoolClient, companyId: number, { claims, limits, verdict }: Against): Promise<void> {
+async function verifyCompany(client: pg.PoolClient, companyId: number, { claims, limits, verdict, told }: Against): Promise<void> {
   const { rows: heads } = await client.query<Head>('select company_id, seq, hash from audit.head where company_id = $1', [companyId]);
   const { rows: last } = await client.query<{ sealed: number; signed: number }>(
     `select (select coalesce(max(seq), 0) from audit.seal where company_id = $1)::int as sealed,
@@ -101,7 +115,7 @@ async function verifyCompany(client: pg.PoolClient, companyId: number, { claims,
   const faults: AuditBreak[] = [];
   if (!head && reached > 0) faults.push({ companyId, seq: reached, entryId: null, why: 'head missing' });
   if (head && head.seq < reached) faults.push({ companyId, seq: head.seq, entryId: null, why: 'head set back' });
-  const walked = await walkChain(client, { companyId, upTo: head?.seq ?? sealed, head, claims, limits });
+  const walked = await walkChain(client, { companyId, upTo: head?.seq ?? sealed, head, claims, limits, told });
   verdict.checked += walked.checked;
   if (walked.broken) faults.push(walked.broken);
   verdict.breaks.push(...faults);

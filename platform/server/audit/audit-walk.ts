@@ -19,6 +19,8 @@ interface ChainWalk {
   head: Head | undefined;
   claims: readonly Claim[];
   limits: Limits;
+  /** After each batch: rows walked so far. */
+  told: (checked: number) => void;
 }
 
 interface SealRow {
@@ -32,7 +34,7 @@ interface SealRow {
 /** Walks one company's chain from its first row, and names the first that does not fit. */
 export async function walkChain(
   client: pg.PoolClient,
-  { companyId, upTo, head, claims, limits }: ChainWalk,
+  { companyId, upTo, head, claims, limits, told }: ChainWalk,
 ): Promise<{ checked: number; broken: AuditBreak | null }> {
   const { rows: signatures } = await client.query<SignatureRow>('select * from audit.signature where company_id = $1', [companyId]);
   const signed = new Map(signatures.map((one) => [one.seq, one]));
@@ -63,6 +65,7 @@ export async function walkChain(
       previous = row.hash;
       checked++;
     }
+    told(checked);
   }
   return head && previous !== head.hash ? at(head.seq, null, 'seal missing') : { checked, broken: null };
 }

@@ -18,7 +18,8 @@ export const namers = extensionPoint<Namer>('platform.namers');
 type HistoryField = string | { words: string } | { tell: (ctx: Ctx, value: unknown) => unknown };
 export type HistoryFields = Readonly<Record<string, HistoryField>>;
 
-interface Row extends HistoryEntry {
+/** A row of the audit trail as it was read, before what stands in it is said in the reader's language. */
+export interface AuditRow extends HistoryEntry {
   actorKind: string;
 }
 
@@ -39,12 +40,19 @@ export async function readHistory(
   fields: HistoryFields = {},
   { before, most = HISTORY_PAGE }: HistoryQuery & { most?: number } = {},
 ): Promise<HistoryEntry[]> {
-  const { rows } = await sql<Row>`
-    select id, at, actor_name as who, actor_kind as "actorKind", case when actor_kind = 'user' then actor_id end as "whoId", operation, event,
-      from_state as "from", to_state as "to", comment, changes
-    from audit.entry
+  const { rows } = await sql<AuditRow>`select ${AUDIT_ROW} from audit.entry
     where kind = ${kind} and record_id = ${id} and event <> 'readSensitive' and id < ${before ?? Number.MAX_SAFE_INTEGER}
     order by id desc limit ${most}`.execute(ctx.db);
+  return tellHistory(ctx, rows, fields);
+}
+
+/** What `tellHistory` needs of `audit.entry`. */
+export const AUDIT_ROW =
+  sql.raw(`id, at, actor_name as who, actor_kind as "actorKind", case when actor_kind = 'user' then actor_id end as "whoId", operation, event,
+  from_state as "from", to_state as "to", comment, changes`);
+
+/** Rows of the audit trail with people, places, codes and words by name, in the reader's language. */
+export async function tellHistory(ctx: Ctx, rows: readonly AuditRow[], fields: HistoryFields): Promise<HistoryEntry[]> {
   const nameOf = await namesFor(ctx, wantedIds(rows, fields));
   const codeText = await ctx.kernel.ports.codes.texts(ctx.locale);
   const say = (field: HistoryField | undefined, value: unknown): unknown => {
@@ -88,7 +96,7 @@ function who(ctx: Ctx, kind: string, row: HistoryEntry, nameOf: NameOf): string 
 
 type NameOf = (kind: string, id: number) => string | undefined;
 
-function wantedIds(rows: readonly Row[], fields: HistoryFields): Map<string, Set<number>> {
+function wantedIds(rows: readonly AuditRow[], fields: HistoryFields): Map<string, Set<number>> {
   const wanted = new Map<string, Set<number>>();
   const want = (kind: string, id: unknown) => {
     if (typeof id === 'number') wanted.set(kind, (wanted.get(kind) ?? new Set()).add(id));

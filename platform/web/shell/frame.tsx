@@ -17,7 +17,7 @@ import type { ScreenHandle } from './web-module.ts';
 import type { ShellData } from './user-session.ts';
 
 /** Below this width the menu starts collapsed to icons. */
-const NARROW = 1180;
+const NARROW = 1360;
 
 /** An entry of the menu as a breadcrumb: a link, unless it is the page that is shown. */
 const crumbOf = (t: (key: string) => string, pathname: string) => (item: MenuItem) => {

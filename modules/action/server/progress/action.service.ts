@@ -13,7 +13,8 @@ import { dueRefusal } from '../../domain/due.rules.ts';
 import { certaintyFaults } from '../../domain/certainty.rules.ts';
 import { move, mustBeAbleToCorrect, mustBeActive, settle } from './action-move.service.ts';
 import { insertPhotos } from '../record/action.store.ts';
-import { readRules } from '../record/rules.store.ts';
+import { settingOf } from '@quantum/modules/system/server-api';
+import { LOW_CLOSES_ON_PHOTO } from '../record/action-settings.ts';
 import { ACTION, type ActionRecord } from '../record/tables.ts';
 import { closeByRule } from '../verification/verify-action.service.ts';
 import { ROLE } from '@quantum/modules/access/contract';
@@ -116,8 +117,8 @@ export async function submitAction(ctx: Ctx, id: number, input: SubmitAction): P
     ...(input.causes === undefined ? {} : { causes: input.causes }),
   };
   const submitted = await move(ctx, action, 'submit', set, { comment: input.note, facts: { before: 1, after: added } });
-  const { lowClosesOnPhoto } = await readRules(ctx.db, action.company_id);
-  if (!lowClosesOnPhoto || action.risk !== INSPECTION_RISK.low) return settle(ctx, action, submitted, 'submit');
+  if (action.risk !== INSPECTION_RISK.low || !(await settingOf(ctx, LOW_CLOSES_ON_PHOTO, action.unit_id)))
+    return settle(ctx, action, submitted, 'submit');
   const bySystem = ctx.for(systemActor('close on photo'));
   const passed = await move(
     bySystem,

@@ -1,3 +1,5 @@
+import { settingOf } from '@quantum/modules/system/server-api';
+import { EXTENSIONS_BY_LINE } from '../record/action-settings.ts';
 import { findHolders } from '@quantum/modules/access/server-api';
 import { Invalid, lockScoped, Refused, type Ctx } from '@quantum/platform/server';
 import type { ActionDetail, ExtendAction } from '../../contract/index.ts';
@@ -23,6 +25,7 @@ export async function extendAction(ctx: Ctx, id: number, input: ExtendAction): P
   const holders = (role: string) => findHolders(ctx, role, action.unit_id);
   const approvers = approversOf({
     granted: action.extension_count,
+    byLine: await settingOf(ctx, EXTENSIONS_BY_LINE, action.unit_id),
     requester: by,
     raisedBy: action.raised_by_id,
     projectManagers: await holders(ROLE.projectManager),

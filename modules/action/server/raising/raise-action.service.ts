@@ -21,7 +21,8 @@ import { describeAction } from '../record/action-detail.ts';
 import { move, mustBeAbleToCorrect, mustBeActive, reloadAction, settle, settleQuietly } from '../progress/action-move.service.ts';
 import { insertPhotos } from '../record/action.store.ts';
 import { verifierFor } from '../progress/action-tasks.ts';
-import { readRules } from '../record/rules.store.ts';
+import { settingOf } from '@quantum/modules/system/server-api';
+import { dueDaysOf, SAMPLE_SHARE } from '../record/action-settings.ts';
 import { ACTION, type ActionRecord } from '../record/tables.ts';
 
 interface NewAction {
@@ -47,11 +48,11 @@ interface NewAction {
 
 const TITLE = 120;
 
-/** Days to correct a risk: the company's own rule, else the program's. */
-export async function dueByRisk(ctx: Ctx, companyId: number, risk: string, zone: string): Promise<string> {
-  const days = (await readRules(ctx.db, companyId)).risks.find((one) => one.risk === risk)?.dueDays;
-  if (days === undefined) throw new Refused('action.refusal.unknownRisk', { risk });
-  return dueAfter(ctx.now(), days, zone).toISOString();
+/** When a correction of this risk is due in a unit: the days of the setting as it holds there today. */
+export async function dueByRisk(ctx: Ctx, unitId: number, risk: string, zone: string): Promise<string> {
+  const setting = dueDaysOf(risk);
+  if (setting === undefined) throw new Refused('action.refusal.unknownRisk', { risk });
+  return dueAfter(ctx.now(), await settingOf(ctx, setting, unitId), zone).toISOString();
 }
 
 async function insertDraft(ctx: Ctx, input: NewAction): Promise<ActionRecord> {
@@ -59,7 +60,7 @@ async function insertDraft(ctx: Ctx, input: NewAction): Promise<ActionRecord> {
   await mustBeActive(ctx, [input.responsibleId], input.companyId);
   const now = ctx.now();
   const day = dayAt(now, unit.timeZone);
-  const due = await dueByRisk(ctx, input.companyId, input.risk, unit.timeZone);
+  const due = await dueByRisk(ctx, input.unitId, input.risk, unit.timeZone);
   const code = await nextCode(ctx, `CA-${unit.code}-${day.slice(0, 7).replace('-', '')}`);
   const verifier = await verifierFor(ctx, input.unitId, input.responsibleId === null ? [] : [input.responsibleId]);
   const id = await insertRecord(ctx, ACTION, {
@@ -101,7 +102,11 @@ export async function raiseAction(ctx: Ctx, input: NewAction): Promise<ActionRec
   const draft = await insertDraft(ctx, input);
   if (input.mode !== CORRECTIVE_ACTION_MODE.immediateCorrection) return raiseDraft(ctx, draft);
   const now = ctx.now().toISOString();
-  return move(ctx, draft, 'correctNow', { finished_at: now, closed_at: now, to_sample: isSampled(draft.id) });
+  return move(ctx, draft, 'correctNow', {
+    finished_at: now,
+    closed_at: now,
+    to_sample: isSampled(draft.id, await settingOf(ctx, SAMPLE_SHARE, draft.unit_id)),
+  });
 }
 
 async function raiseDraft(ctx: Ctx, draft: ActionRecord): Promise<ActionRecord> {
@@ -165,7 +170,7 @@ export async function createAction(ctx: Ctx, input: CreateAction): Promise<Actio
 export async function raiseByHand(ctx: Ctx, id: number, input: { version: number }): Promise<ActionDetail> {
   const draft = await lockScoped<ActionRecord>(ctx, ACTION, id, input.version);
   const unit = (await unitTree(ctx.kernel)).get(draft.unit_id)!;
-  const due = await dueByRisk(ctx, draft.company_id, draft.risk, unit.timeZone);
+  const due = await dueByRisk(ctx, draft.unit_id, draft.risk, unit.timeZone);
   const raised = await move(ctx, draft, 'raise', { due_at: due, original_due_at: due });
   if (raised.responsible_id === null) return settle(ctx, draft, raised, 'raise');
   return settle(ctx, raised, await move(ctx.for(systemActor('assign by rule')), raised, 'assign', {}), 'assign');

@@ -1,3 +1,5 @@
+import { settingOf } from '@quantum/modules/system/server-api';
+import { RETURNS_THAT_ESCALATE } from './action-settings.ts';
 import { HAZARD_LEVEL } from '@quantum/modules/dictionary/contract';
 import { personRefs, findSpaces, unitTree } from '@quantum/modules/organization/server-api';
 import { inLocale, type HistoryEntry, type HistoryQuery, type Operation, type PersonRef } from '@quantum/platform/contract';
@@ -102,6 +104,7 @@ export async function describeAction(ctx: Ctx, action: ActionRecord): Promise<Ac
     extensionCount: action.extension_count,
     extensionPending: action.extension_pending,
     returnCount: action.return_count,
+    returnsThatEscalate: await settingOf(ctx, RETURNS_THAT_ESCALATE, action.unit_id),
     reopenedCount: action.reopened_count,
     timeZone: unit?.timeZone ?? ctx.kernel.settings.DEFAULT_TIME_ZONE,
     version: action.version,

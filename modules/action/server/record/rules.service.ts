@@ -1,9 +1,11 @@
+import { putSetting, settingsNow } from '@quantum/modules/system/server-api';
 import { unitTree } from '@quantum/modules/organization/server-api';
 import { inLocale } from '@quantum/platform/contract';
 import { changesOf, inScope, insertRecord, Invalid, mustBeFresh, NotFound, saveRecord, Stale, type Ctx } from '@quantum/platform/server';
-import type { ActionRules, SaveRules } from '../../contract/index.ts';
+import { ACTION_RISKS, type ActionRules, type SaveRules } from '../../contract/index.ts';
 import { ruleFaults } from '../../domain/escalation.rules.ts';
-import { lockRuleSet, lockRulesOf, readBusinessLines, readRules, remindAnew, replaceRules } from './rules.store.ts';
+import { dueDaysOf, effectDaysOf, effectOf, effectValue, LOW_CLOSES_ON_PHOTO } from './action-settings.ts';
+import { lockRuleSet, lockRulesOf, readBusinessLines, readLadder, remindAnew, replaceLadder } from './rules.store.ts';
 import { RULE_SET } from './tables.ts';
 
 /** Rules belong to a company; a unit below one has none of its own. */
@@ -12,8 +14,22 @@ async function mustBeCompany(ctx: Ctx, companyId: number): Promise<void> {
   if (unit?.companyId !== companyId || !inScope(await ctx.scope(), { company_id: companyId, unit_id: companyId })) throw new NotFound();
 }
 
+type Rules = Pick<ActionRules, 'own' | 'version' | 'lowClosesOnPhoto' | 'risks' | 'ladder'>;
+
+/** Days and closing of the settings, and the steps of the reminders. */
+async function rulesOf(ctx: Ctx, companyId: number): Promise<Rules> {
+  const { own, version, ladder } = await readLadder(ctx.db, companyId);
+  const value = await settingsNow(ctx, companyId);
+  const risks = ACTION_RISKS.map((risk) => ({
+    risk,
+    dueDays: value(dueDaysOf(risk)!),
+    effectivenessDays: effectOf(value(effectDaysOf(risk)!)),
+  }));
+  return { own, version, ladder, lowClosesOnPhoto: value(LOW_CLOSES_ON_PHOTO), risks: risks.toSorted((a, b) => a.dueDays - b.dueDays) };
+}
+
 async function describe(ctx: Ctx, companyId: number): Promise<ActionRules> {
-  const { id: _, ...rules } = await readRules(ctx.db, companyId);
+  const rules = await rulesOf(ctx, companyId);
   const lines = await readBusinessLines(ctx.db);
   return { companyId, ...rules, businessLines: lines.map((line) => ({ id: line.id, name: inLocale(line.names, ctx.locale) })) };
 }
@@ -27,20 +43,26 @@ export async function readActionRules(ctx: Ctx, companyId: number): Promise<Acti
 export async function saveActionRules(ctx: Ctx, companyId: number, input: SaveRules): Promise<ActionRules> {
   await mustBeCompany(ctx, companyId);
   const faults = ruleFaults(input);
-  const { id: _, ...before } = await readRules(ctx.db, companyId);
+  const before = await rulesOf(ctx, companyId);
   const known = new Set((await readBusinessLines(ctx.db)).map((line) => line.id));
   input.ladder.forEach((step, i) => {
     if (step.businessLineId !== null && !known.has(step.businessLineId))
       faults.push({ path: `ladder.${i}.businessLineId`, key: 'action.fault.unknownLine' });
   });
   if (faults.length > 0) throw new Invalid(faults);
-  const id = await keep(ctx, companyId, input);
-  await replaceRules(ctx.db, companyId, input);
+  const id = await keep(ctx, companyId, input.version);
+  await replaceLadder(ctx.db, companyId, input.ladder);
+  const { lowClosesOnPhoto = before.lowClosesOnPhoto, risks = before.risks, ladder } = input;
+  if (input.lowClosesOnPhoto !== undefined) await putSetting(ctx, companyId, LOW_CLOSES_ON_PHOTO, input.lowClosesOnPhoto);
+  for (const { risk, dueDays, effectivenessDays } of input.risks ?? []) {
+    await putSetting(ctx, companyId, dueDaysOf(risk)!, dueDays);
+    await putSetting(ctx, companyId, effectDaysOf(risk)!, effectValue(effectivenessDays));
+  }
   await ctx.audit({
     kind: RULE_SET.kind,
     id,
     event: 'update',
-    changes: changesOf(flat(before), flat(input)),
+    changes: changesOf(flat(before), flat({ lowClosesOnPhoto, risks, ladder })),
     companyId,
     unitId: companyId,
   });
@@ -49,22 +71,22 @@ export async function saveActionRules(ctx: Ctx, companyId: number, input: SaveRu
 }
 
 /** The row the version counts on: made at the first saving; of two who make it at once one is too late. */
-async function keep(ctx: Ctx, companyId: number, input: SaveRules): Promise<number> {
+async function keep(ctx: Ctx, companyId: number, version: number): Promise<number> {
   await lockRulesOf(ctx.db, companyId);
   const own = await lockRuleSet(ctx.db, companyId);
   const row = { company_id: companyId, unit_id: companyId };
   if (own) {
     // A version of 0 was made against the program's rules: someone has been faster.
-    await mustBeFresh(ctx, RULE_SET, { ...own, ...row }, input.version);
-    await saveRecord(ctx, RULE_SET, { ...own, ...row }, { low_closes_on_photo: input.lowClosesOnPhoto });
+    await mustBeFresh(ctx, RULE_SET, { ...own, ...row }, version);
+    await saveRecord(ctx, RULE_SET, { ...own, ...row }, {});
     return own.id;
   }
-  if (input.version !== 0) throw new Stale({ version: 0, who: '', when: ctx.now().toISOString() });
-  return insertRecord(ctx, RULE_SET, { company_id: companyId, low_closes_on_photo: input.lowClosesOnPhoto });
+  if (version !== 0) throw new Stale({ version: 0, who: '', when: ctx.now().toISOString() });
+  return insertRecord(ctx, RULE_SET, { company_id: companyId });
 }
 
 /** As the history shows it: one line per risk, one per step. */
-function flat(rules: Pick<SaveRules, 'lowClosesOnPhoto' | 'risks' | 'ladder'>): Record<string, unknown> {
+function flat(rules: Pick<ActionRules, 'lowClosesOnPhoto' | 'risks' | 'ladder'>): Record<string, unknown> {
   const steps = (high: boolean) =>
     rules.ladder
       .filter((step) => step.highRisk === high)

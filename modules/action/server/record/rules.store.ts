@@ -1,18 +1,20 @@
 import { sql } from 'kysely';
 import type { Localized } from '@quantum/platform/contract';
 import type { Db } from '@quantum/platform/server';
-import type { ActionRules, SaveRules } from '../../contract/index.ts';
+import type { EscalationStep } from '../../contract/index.ts';
 
-type RulesRow = Omit<ActionRules, 'businessLines' | 'companyId'> & { id: number };
+interface LadderRow {
+  id: number;
+  /** False while the program's own steps apply. */
+  own: boolean;
+  version: number;
+  ladder: EscalationStep[];
+}
 
-/** The rules a company lives by: its own, else the program's. */
-export async function readRules(db: Db, companyId: number): Promise<RulesRow> {
+/** The reminders of a company: its own steps, else the program's. */
+export async function readLadder(db: Db, companyId: number): Promise<LadderRow> {
   const { rows } =
-    await sql<RulesRow>`select s.id, s.company_id is not null as own, case when s.company_id is null then 0 else s.version end as version,
-      s.low_closes_on_photo as "lowClosesOnPhoto",
-      (select jsonb_agg(jsonb_build_object('risk', r.risk, 'dueDays', r.due_days, 'effectivenessDays', r.effectiveness_days) order by r.due_days)
-        from (select distinct on (risk) risk, due_days, effectiveness_days from action.risk_rule
-          where company_id = ${companyId} or company_id is null order by risk, company_id nulls last) r) as risks,
+    await sql<LadderRow>`select s.id, s.company_id is not null as own, case when s.company_id is null then 0 else s.version end as version,
       (select coalesce(jsonb_agg(jsonb_build_object('businessLineId', l.business_line_id, 'highRisk', l.high_risk, 'offsetHours', l.offset_hours, 'audience', to_jsonb(l.audience))
         order by l.business_line_id nulls first, l.high_risk, l.offset_hours), '[]') from action.ladder_step l where l.company_id is not distinct from s.company_id) as ladder
     from action.rule_set s where s.company_id = ${companyId} or s.company_id is null order by s.company_id nulls last limit 1`.execute(db);
@@ -36,14 +38,10 @@ export async function lockRuleSet(db: Db, companyId: number): Promise<{ id: numb
   return rows[0];
 }
 
-/** Puts the company's days and steps in the place of what it had. */
-export async function replaceRules(db: Db, companyId: number, rules: SaveRules): Promise<void> {
-  await sql`delete from action.risk_rule where company_id = ${companyId}`.execute(db);
-  await sql`insert into action.risk_rule (company_id, risk, due_days, effectiveness_days)
-    select ${companyId}::bigint, r.risk, r."dueDays", r."effectivenessDays"
-    from jsonb_to_recordset(${JSON.stringify(rules.risks)}::jsonb) r(risk text, "dueDays" int, "effectivenessDays" int)`.execute(db);
+/** Puts the company's steps in the place of what it had. */
+export async function replaceLadder(db: Db, companyId: number, ladder: readonly EscalationStep[]): Promise<void> {
   await sql`delete from action.ladder_step where company_id = ${companyId}`.execute(db);
-  for (const step of rules.ladder)
+  for (const step of ladder)
     await sql`insert into action.ladder_step (company_id, business_line_id, high_risk, offset_hours, audience)
       values (${companyId}, ${step.businessLineId}, ${step.highRisk}, ${step.offsetHours}, ${[...step.audience]}::text[])`.execute(db);
 }

@@ -6,7 +6,8 @@ import type { ActionDetail, EffectivenessDays, PassAction } from '../../contract
 import { escalates } from '../../domain/extension.rules.ts';
 import { move, settle } from '../progress/action-move.service.ts';
 import { dueByRisk } from '../raising/raise-action.service.ts';
-import { readRules } from '../record/rules.store.ts';
+import { settingOf } from '@quantum/modules/system/server-api';
+import { effectDaysFor, RETURNS_THAT_ESCALATE } from '../record/action-settings.ts';
 import { ACTION, type ActionRecord } from '../record/tables.ts';
 
 const lock = (ctx: Ctx, id: number, version: number) => lockScoped<ActionRecord>(ctx, ACTION, id, version);
@@ -19,10 +20,9 @@ interface Reasoned {
   reason: string;
 }
 
-/** Closed now, with the day its effect is checked: as asked, else by the company's rule for the risk. */
+/** Closed now, with the day its effect is checked: as asked, else by the setting for the risk. */
 async function closing(ctx: Ctx, action: ActionRecord, days: EffectivenessDays | undefined): Promise<Record<string, unknown>> {
-  const check =
-    days ?? (await readRules(ctx.db, action.company_id)).risks.find((one) => one.risk === action.risk)?.effectivenessDays ?? null;
+  const check = days ?? (await effectDaysFor(ctx, action.unit_id, action.risk));
   const zone = (await unitTree(ctx.kernel)).get(action.unit_id)!.timeZone;
   return {
     closed_at: ctx.now().toISOString(),
@@ -58,7 +58,7 @@ const goesBack = async (ctx: Ctx, action: ActionRecord, event: 'return' | 'rejec
     finished_at: null,
     verified_at: null,
     ...(event === 'return' ? { verify_note: reason } : { review_note: reason, final_reviewer_id: ctx.employeeId }),
-    ...(escalates(count) ? { escalated_at: ctx.now().toISOString() } : {}),
+    ...(escalates(count, await settingOf(ctx, RETURNS_THAT_ESCALATE, action.unit_id)) ? { escalated_at: ctx.now().toISOString() } : {}),
   };
   return settle(ctx, action, await move(ctx, action, event, set, { comment: reason }), event);
 };
@@ -105,7 +105,7 @@ export async function reopenAction(ctx: Ctx, action: ActionRecord, grounds: Grou
     finished_at: null,
     verified_at: null,
     started_at: null,
-    due_at: await dueByRisk(ctx, action.company_id, action.risk, zone),
+    due_at: await dueByRisk(ctx, action.unit_id, action.risk, zone),
     recurred_at: now,
     ...(checked ? { effectiveness_result: 'failed', effectiveness_at: now, ...groundsOf(grounds) } : {}),
   };

@@ -29,7 +29,9 @@ export function Process({ action }: { action: ActionDetail }) {
   return (
     <Section
       title={t('action.process')}
-      note={action.returnCount > 0 ? t('action.process.note', { count: action.returnCount }) : steps.length}
+      note={
+        action.returnCount > 0 ? t('action.process.note', { count: action.returnCount, most: action.returnsThatEscalate }) : steps.length
+      }
     >
       <ol className="act-process">
         {steps.map((entry) => (

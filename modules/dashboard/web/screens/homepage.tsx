@@ -1,6 +1,7 @@
 // HOME
 import { useSearchParams } from 'react-router';
 import { useTranslation } from 'react-i18next';
+import { OwnAnnouncements } from '@quantum/modules/notification/web-api';
 import { Allowed, CallFault, useActor, useCall } from '@quantum/platform/web/kit';
 import { formatInstant } from '@quantum/platform/web/public';
 import { dashboardOps, homepageEndpoints, PERIODS, type PeriodWord } from '../../contract/index.ts';
@@ -56,6 +57,7 @@ export function HomepageScreen() {
       )}
       <div className="home-columns" data-side={parts.length > 0}>
         <div className="home-main">
+          <OwnAnnouncements />
           <NeedsYou />
           {trends.map((figure) => (
             <div key={figure.id} className="home-pair">

@@ -1,4 +1,4 @@
-import { eventOn, inThree, must, query, sharedByAll, unique, type Samples, type TestApp } from '@quantum/platform/testing';
+import { eventOn, inThree, must, ofCaller, query, sharedByAll, unique, type Samples, type TestApp } from '@quantum/platform/testing';
 
 const code = (app: TestApp) => must(app, 'every', 'POST', '/codes', { code: unique('T_'), parent: '_SYS_FC', texts: inThree('Test') });
 
@@ -23,4 +23,14 @@ export const samples: Samples = {
     const { id, version } = await code(app);
     return must(app, 'every', 'POST', `/codes/${id}/retire`, { version });
   }),
+  'GET /codes/rights': async () => ({ path: '', stranger: ofCaller }),
+  'GET /codes/:id/uses': async (app) => ({
+    path: `/codes/${(await code(app)).id}/uses`,
+    stranger: { status: 1403, because: 'codes belong to no company: only a grant on the root retires one' },
+  }),
+  'GET /codes/:id/history': async (app) => ({ path: `/codes/${(await code(app)).id}/history`, stranger: sharedByAll }),
+  'POST /codes/:id/move': async (app) => {
+    const { id, version } = await code(app);
+    return { path: `/codes/${id}/move`, body: { version, parent: '_SYS_FC', place: 1 } };
+  },
 };

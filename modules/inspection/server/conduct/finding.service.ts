@@ -2,6 +2,7 @@ import { actionsOfSources, raiseAction } from '@quantum/modules/action/server-ap
 import { CODE_CATEGORY, CORRECTIVE_ACTION_MODE } from '@quantum/modules/dictionary/contract';
 import { codeTree } from '@quantum/modules/dictionary/server-api';
 import { findSpaces, unitTree } from '@quantum/modules/organization/server-api';
+import { settingOf } from '@quantum/modules/system/server-api';
 import { saveRecord, systemActor, type Ctx, type NewFault } from '@quantum/platform/server';
 import { INSPECTION_STATUS, type NewFinding } from '../../contract/index.ts';
 import { riskAfterRepeats } from '../../domain/finding.rules.ts';
@@ -9,6 +10,7 @@ import { failuresOf, PAST_RESULTS } from '../../domain/past-window.rules.ts';
 import { inspectionMachine } from '../../domain/inspection.machine.ts';
 import { insertFinding, readFindings } from './finding.store.ts';
 import { readPast, type PastReceipt } from './submission.store.ts';
+import { REPEATS_THAT_RAISE } from '../record/inspection-settings.ts';
 import { programmeOf } from '../record/programme.ts';
 import { TASK, type InspectionRecord } from '../record/tables.ts';
 import { noteStep } from '../record/inspection-step.ts';
@@ -65,7 +67,7 @@ async function raiseFinding(
   { code, past, raisedById }: { code: string; past: readonly PastReceipt[]; raisedById: number | null },
 ): Promise<{ risk: string }> {
   const repeats = finding.item === null ? 0 : failuresOf(past, finding.item);
-  const risk = riskAfterRepeats(finding.risk, repeats);
+  const risk = riskAfterRepeats(finding.risk, repeats, await settingOf(ctx, REPEATS_THAT_RAISE, inspection.unit_id));
   const id = await insertFinding(ctx, inspection, finding, { code, risk, repeats });
   await raiseAction(ctx, {
     sourceKind: programmeOf(inspection).findingSource,

@@ -27,6 +27,8 @@ import { programmeOf } from './programme.ts';
 import { TASK, TASK_FIELDS, type FindingRecord, type InspectionRecord } from './tables.ts';
 import { submissionViews } from '../conduct/submission-view.ts';
 import { factsOf } from './inspection-facts.ts';
+import { settingOf } from '@quantum/modules/system/server-api';
+import { REPEATS_THAT_RAISE } from './inspection-settings.ts';
 import { targetFor } from './target.ts';
 
 const EVENT_OPERATION: Partial<Record<InspectionEvent, Operation>> = {
@@ -119,6 +121,7 @@ export async function describeInspection(
       submissions.length > 1 || (submissions.length === 1 && !counted) ? await submissionViews(ctx, inspection, submissions) : [],
     past: pastResults(past),
     target: await targetFor(ctx, inspection, version.content),
+    repeatsThatRaise: await settingOf(ctx, REPEATS_THAT_RAISE, inspection.unit_id),
     signing: inspection.sign_off ? await roundsOf(ctx, TASK.kind, inspection.id, partsOf(version.content, ctx.locale)) : [],
     mend:
       inspection.sent_back_at === null

@@ -1,7 +1,9 @@
 import type { FormContent } from '@quantum/modules/form/contract';
 import { unitTree } from '@quantum/modules/organization/server-api';
+import { settingOf } from '@quantum/modules/system/server-api';
 import type { Ctx } from '@quantum/platform/server';
 import { resolveTarget, riskTarget } from '../../domain/target.rules.ts';
+import { SCORE_TARGET } from './inspection-settings.ts';
 import { programmeOf } from './programme.ts';
 import type { InspectionRecord } from './tables.ts';
 import { readRiskTargets, readTargetOfSpace } from './target.store.ts';
@@ -13,9 +15,14 @@ export async function targetFor(ctx: Ctx, inspection: InspectionRecord, content:
   const space = inspection.space_id === null ? undefined : await readTargetOfSpace(ctx.db, inspection.space_id);
   const line = space ? (await unitTree(ctx.kernel)).above(inspection.unit_id).map((one) => one.id) : [];
   const risk = space ? riskTarget(await readRiskTargets(ctx.db, line), line, space.risk) : undefined;
-  return resolveTarget({ risk, space: space?.percent ?? undefined, form: content.scoring.target });
+  return resolveTarget({
+    risk,
+    space: space?.percent ?? undefined,
+    form: content.scoring.target,
+    setting: await settingOf(ctx, SCORE_TARGET, inspection.unit_id),
+  });
 }
 
 /** Of a form alone: past records that are loaded, whose spaces had no targets. */
 export const targetOf = (content: FormContent): number =>
-  resolveTarget({ risk: undefined, space: undefined, form: content.scoring.target });
+  resolveTarget({ risk: undefined, space: undefined, form: content.scoring.target, setting: SCORE_TARGET.standard });

@@ -20,16 +20,17 @@ import {
   useList,
   type Column,
   type Filter,
+  project,
 } from '@quantum/platform/web/kit';
 import { NEW_PLAN_PATH, planPath, INSPECTION_PLAN_STATUS, inspectionOps, planEndpoints, type PlanRow } from '../../contract/index.ts';
 
 const ReassignDialog = lazy(() => import('../parts/planning/reassign-dialog.tsx').then((m) => ({ default: m.ReassignDialog })));
 
 const columns: Column<PlanRow>[] = [
+  title('name', 'inspection.plan.name', { href: (plan) => planPath(plan.id) }),
   recordCode('code', 'common.code', { sortable: true, href: (plan) => planPath(plan.id) }),
-  title('name', 'inspection.plan.name'),
   code('status', 'common.status', 'planStatus'),
-  text('unitName', 'common.project'),
+  project('unitName', 'common.project'),
   text('formName', 'inspection.plan.form', { phone: 'hidden' }),
   codeWords('frequency', 'inspection.plan.frequency', 'planningFrequency'),
   custom('spaceCount', 'inspection.plan.spaces', (plan) => <PlanExtent plan={plan} />, { phone: 'hidden' }),

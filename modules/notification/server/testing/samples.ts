@@ -1,4 +1,19 @@
-import { csv, groundOf, must, ofCaller, query, type MakeSample, type Samples, type TestApp } from '@quantum/platform/testing';
+import {
+  csv,
+  eventOn,
+  groundOf,
+  inThree,
+  listOf,
+  must,
+  ofCaller,
+  query,
+  readOf,
+  reason,
+  sharedByAll,
+  type MakeSample,
+  type Samples,
+  type TestApp,
+} from '@quantum/platform/testing';
 import { pendingAction } from '../../../inspection/server/testing.ts';
 
 /** A message of the action just assigned to them. */
@@ -17,6 +32,32 @@ const keptDelivery: MakeSample = async (app) => {
   return { path: `/message/delivery/${row!.id}/retry` };
 };
 
+const NOBODY = { everyone: false, join: 'or', unitIds: [], postGroupIds: [], roles: [], businessLineIds: [], groupIds: [] };
+const EVERYONE = { ...NOBODY, everyone: true };
+const announcement = (app: TestApp) => ({
+  unitId: groundOf(app).project,
+  titles: inThree('Test'),
+  body: inThree('Text'),
+  audience: EVERYONE,
+  mustAcknowledge: true,
+  expiresOn: null,
+});
+const draft = (app: TestApp) => must(app, 'every', 'POST', '/announcement', announcement(app));
+const published = async (app: TestApp) => {
+  const { id, version } = await draft(app);
+  return must(app, 'every', 'POST', `/announcement/${id}/publish`, { version });
+};
+const withoutUnit = (app: TestApp) => {
+  const { unitId: _, ...words } = announcement(app);
+  return words;
+};
+const groupInput = (app: TestApp) => ({ unitId: groundOf(app).project, names: inThree('Test'), rule: EVERYONE, memberIds: [] });
+const group = (app: TestApp) => must(app, 'every', 'POST', '/messageGroups', groupInput(app));
+const retired = async (app: TestApp) => {
+  const { id, version } = await group(app);
+  return must(app, 'every', 'POST', `/messageGroups/${id}/retire`, { version, ...reason });
+};
+
 /** Calls of the module notification. */
 export const samples: Samples = {
   'POST /message/list': async (app) => {
@@ -31,4 +72,42 @@ export const samples: Samples = {
   'PUT /message/mailChoice': async () => ({ path: '', body: { mail: true } }),
   'POST /message/readAll': async () => ({ path: '', stranger: ofCaller }),
   'POST /message/delivery/export': csv,
+  'POST /announcement/list': listOf(draft),
+  'POST /announcement/receipt/list': listOf(published),
+  'POST /announcement': async (app) => ({ path: '', body: announcement(app) }),
+  'GET /announcement/:id': readOf('/announcement', draft),
+  'GET /announcement/:id/history': readOf('/announcement', draft, '/history'),
+  'PUT /announcement/:id': async (app) => {
+    const { id, version } = await draft(app);
+    return { path: `/announcement/${id}`, body: { ...withoutUnit(app), version } };
+  },
+  'POST /announcement/:id/publish': eventOn('/announcement', 'publish', draft),
+  'POST /announcement/:id/revise': async (app) => {
+    const { id, version } = await published(app);
+    return { path: `/announcement/${id}/revise`, body: { ...withoutUnit(app), version } };
+  },
+  'POST /announcement/:id/remind': eventOn('/announcement', 'remind', published),
+  'POST /announcement/:id/withdraw': eventOn('/announcement', 'withdraw', published, reason),
+  'GET /announcement/own': async () => ({ path: '', stranger: ofCaller }),
+  'GET /announcement/own/:id': readOf('/announcement/own', published),
+  'POST /announcement/own/:id/read': async (app) => ({ path: `/announcement/own/${(await published(app)).id}/read` }),
+  'POST /announcement/own/:id/acknowledge': async (app) => ({ path: `/announcement/own/${(await published(app)).id}/acknowledge` }),
+  'POST /messageGroups/list': listOf(group),
+  'POST /messageGroups/options/list': listOf(group),
+  'GET /messageGroups/choices': async () => ({ path: '', stranger: sharedByAll }),
+  'POST /messageGroups/count': async (app) => ({ path: '', body: { unitId: groundOf(app).project, audience: EVERYONE } }),
+  'POST /messageGroups': async (app) => ({ path: '', body: groupInput(app) }),
+  'GET /messageGroups/:id': readOf('/messageGroups', group),
+  'GET /messageGroups/:id/history': readOf('/messageGroups', group, '/history'),
+  'PUT /messageGroups/:id': async (app) => {
+    const { id, version } = await group(app);
+    return { path: `/messageGroups/${id}`, body: { names: inThree('Changed'), rule: EVERYONE, memberIds: [], version } };
+  },
+  'POST /messageGroups/:id/retire': eventOn('/messageGroups', 'retire', group, reason),
+  'POST /messageGroups/:id/restore': eventOn('/messageGroups', 'restore', retired, reason),
+  'POST /messageGroup/list': listOf(group),
+  'POST /messageGroup/groupName/list': listOf(group),
+  'GET /messageGroup/:id': readOf('/messageGroup', group),
+  'POST /messageGroup': async (app) => ({ path: '', body: { full_name: 'Test', corporateDTO: { id: groundOf(app).project }, users: [] } }),
+  'POST /message/loadUsers': async () => ({ path: '', body: {}, stranger: ofCaller }),
 };

@@ -3,6 +3,7 @@ import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { CallFault, EmptyCells, type ListView, ListViews, Pager, useCall, useList, useMutate } from '@quantum/platform/web/kit';
 import { messageEndpoints } from '../../contract/index.ts';
+import { OwnAnnouncements } from '../api.tsx';
 import { MailSwitch } from '../parts/mail-switch.tsx';
 import { MessageCard } from '../parts/message-card.tsx';
 import { useReadMark } from '../parts/read-mark.ts';
@@ -34,6 +35,7 @@ export function MessagesScreen() {
           </Button>
         )}
       </header>
+      <OwnAnnouncements />
       <ListViews list={list} views={VIEWS} label="notification.view.label" />
       {list.error && <CallFault title="platform.list.error" error={list.error} retry={list.refetch} />}
       {list.isFirst && !list.error && (

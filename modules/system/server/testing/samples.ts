@@ -1,4 +1,15 @@
-import { ofCaller, whoIs, type MakeSample, type Samples, type TestApp } from '@quantum/platform/testing';
+import {
+  csv,
+  groundOf,
+  must,
+  ofCaller,
+  query,
+  sharedByAll,
+  whoIs,
+  type MakeSample,
+  type Samples,
+  type TestApp,
+} from '@quantum/platform/testing';
 
 /** Work in the background that `every` has started. */
 const job = async (app: TestApp, state = 'queued'): Promise<number> => {
@@ -14,6 +25,23 @@ const job = async (app: TestApp, state = 'queued'): Promise<number> => {
 const letter =
   (event: string): MakeSample =>
   async (app) => ({ path: `/system/dead-letters/job/${await job(app, 'failed')}/${event}` });
+const SETTING = 'action.setting.dueDays.low';
+const settingsOf = (app: TestApp) => `/system/settings/${groundOf(app).project}`;
+/** What the project says of the setting so far. */
+// eslint-disable-next-line @typescript-eslint/no-explicit-any -- tests look into any answer
+async function ownSetting(app: TestApp): Promise<any> {
+  const { settings } = await must(app, 'every', 'GET', settingsOf(app));
+  return settings.find((one: { key: string }) => one.key === SETTING).own;
+}
+/** A change planned for a day to come; answers its record. */
+// eslint-disable-next-line @typescript-eslint/no-explicit-any -- tests look into any answer
+async function plannedSetting(app: TestApp): Promise<any> {
+  const { version } = await ownSetting(app);
+  await must(app, 'every', 'PUT', `${settingsOf(app)}/${SETTING}`, { version, fromDay: comingDay(), value: 9 });
+  return ownSetting(app);
+}
+const comingDay = () => new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10);
+
 /** Calls of the module system. */
 export const samples: Samples = {
   'POST /background-jobs/list': async (app) => {
@@ -27,4 +55,27 @@ export const samples: Samples = {
   'GET /system/health': async () => ({ path: '' }),
   'POST /system/dead-letters/:source/:id/retry': letter('retry'),
   'POST /system/dead-letters/:source/:id/dismiss': letter('dismiss'),
+  'GET /system/settings': async () => ({ path: '', stranger: ofCaller }),
+  'GET /system/settings/:unitId': async (app) => ({ path: settingsOf(app) }),
+  'PUT /system/settings/:unitId/:key': async (app) => ({
+    path: `${settingsOf(app)}/${SETTING}`,
+    body: { version: (await ownSetting(app)).version, fromDay: comingDay(), value: 8 },
+  }),
+  'POST /system/settings/:unitId/:key/withdraw': async (app) => ({
+    path: `${settingsOf(app)}/${SETTING}/withdraw`,
+    body: { version: (await plannedSetting(app)).version, fromDay: comingDay() },
+  }),
+  'GET /system/setting/:id/history': async (app) => ({ path: `/system/setting/${(await plannedSetting(app)).id}/history` }),
+  'POST /system/audit/list': query,
+  'POST /system/audit/export': csv,
+  'GET /system/audit/:id': async (app) => {
+    const [row] = await app.sql<{ id: number }>('select max(id) as id from audit.entry where company_id = $1', [groundOf(app).company]);
+    return { path: `/system/audit/${row!.id}` };
+  },
+  'GET /system/audit-words': async () => ({ path: '', stranger: sharedByAll }),
+  'POST /system/audit/verify': async () => ({
+    path: '',
+    stranger: { status: 0, because: 'walks every chain, and names breaks of the own companies' },
+  }),
+  'GET /system/audit-verification': async () => ({ path: '', stranger: { status: 0, because: 'names breaks of the own companies' } }),
 };

@@ -3,8 +3,8 @@ import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { Allowed, CallFault, Fact, Facts, Section, useCall, useMutate } from '@quantum/platform/web/kit';
-import { formatInstant } from '@quantum/platform/web/public';
-import { healthEndpoints, systemOps, type DeadLetter, type SystemHealth } from '../../contract/index.ts';
+import { formatBytes, formatCount, formatInstant } from '@quantum/platform/web/public';
+import { healthEndpoints, systemOps, type DeadLetter, type SiteHealth, type SystemHealth } from '../../contract/index.ts';
 import '../parts/health.css';
 
 /** ms between looks. */
@@ -19,6 +19,7 @@ export function HealthScreen() {
       <h1>{t('menu.SS145')}</h1>
       {error && !data && <CallFault error={error} retry={refetch} />}
       {data && <Waiting health={data} />}
+      {data?.site && <Site site={data.site} />}
       {data && (
         <Section title={t('system.health.deadLetters')} note={data.letters.length || undefined}>
           {data.letters.length === 0 ? (
@@ -48,6 +49,54 @@ function Waiting({ health }: { health: SystemHealth }) {
         <Fact label={t('system.health.jobsRunning')}>{health.jobs.running}</Fact>
         <Fact label={t('system.health.jobsQueued')}>{health.jobs.queued}</Fact>
         <Fact label={t('system.health.queue')}>{waiting}</Fact>
+        {health.queues.map(({ label, count, isFailure, href }) => (
+          <Fact key={label} label={label}>
+            <Link to={href} className={isFailure && count > 0 ? 'sys-failed' : undefined}>
+              {formatCount(count)}
+            </Link>
+          </Fact>
+        ))}
+      </Facts>
+    </Section>
+  );
+}
+
+/** Seconds after which a waiting seal is worth a look, and the share of the disk that should stay free. */
+const SEAL_LATE = 60;
+const DISK_LOW = 0.1;
+
+function Site({ site: { versions, startedAt, memory, database, disk, audit } }: { site: SiteHealth }) {
+  const { t } = useTranslation();
+  const isLow = disk !== null && disk.free < disk.total * DISK_LOW;
+  return (
+    <Section title={t('system.health.site')} note={t('system.health.startedAt', { at: formatInstant(startedAt) })}>
+      <Facts>
+        <Fact label={t('system.health.database')}>
+          {t('system.health.databaseText', {
+            size: formatBytes(database.size),
+            ms: database.answerMs,
+            connections: database.connections,
+            most: database.most,
+          })}
+        </Fact>
+        <Fact label={t('system.health.disk')}>
+          {disk && (
+            <span className={isLow ? 'sys-failed' : undefined}>
+              {t('system.health.diskText', { free: formatBytes(disk.free), total: formatBytes(disk.total) })}
+            </span>
+          )}
+        </Fact>
+        <Fact label={t('system.health.memory')}>{formatBytes(memory)}</Fact>
+        <Fact label={t('system.health.unsealed')}>
+          <span className={audit.seconds > SEAL_LATE ? 'sys-failed' : undefined}>
+            {audit.unsealed === 0
+              ? t('system.health.sealed')
+              : t('system.health.unsealedText', { count: audit.unsealed, seconds: Math.round(audit.seconds) })}
+          </span>
+        </Fact>
+        <Fact label={t('system.health.versions')}>
+          Quantum EHSQ {versions.program} · Node.js {versions.node} · PostgreSQL {versions.database}
+        </Fact>
       </Facts>
     </Section>
   );

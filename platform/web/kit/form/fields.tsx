@@ -143,6 +143,44 @@ export function LocalizedField<T>(props: FieldCommon<T> & { name: keyof T & stri
   );
 }
 
+/** A long text in three languages, one below the other. */
+export function LocalizedTextField<T>(props: FieldCommon<T> & { name: keyof T & string; max?: number; rows?: number }) {
+  const { t } = useTranslation();
+  const { form, name, label, required, max = LIMITS.text, rows = 4 } = props;
+  useFieldWords(form, name, t(label), (texts) =>
+    LOCALES.map((locale) => `${t(`platform.language.${locale}`)}: ${(texts as Localized)[locale]}`).join('\n'),
+  );
+  const value = form.value[name] as Localized;
+  return (
+    <fieldset className="q-localized">
+      <legend>
+        {t(label)}
+        {required && <span aria-hidden="true"> *</span>}
+      </legend>
+      {LOCALES.map((locale) => {
+        const path = `${name}.${locale}`;
+        const fault = form.faultAt(path);
+        const language = t(`platform.language.${locale}`);
+        return (
+          <Textarea
+            key={locale}
+            id={fieldId(path)}
+            lang={locale}
+            aria-label={`${t(label)}: ${language}`}
+            placeholder={language}
+            autosize
+            minRows={rows}
+            maxLength={max}
+            value={value[locale]}
+            error={fault && <FaultText>{fault}</FaultText>}
+            onChange={(event) => form.set({ [name]: { ...value, [locale]: event.currentTarget.value } } as Partial<T>)}
+          />
+        );
+      })}
+    </fieldset>
+  );
+}
+
 /** The usual checks, with the specification's messages; the field's label is put in. */
 export function useChecks() {
   const { t } = useTranslation();

@@ -34,6 +34,13 @@ export function sayValue(value: unknown, t: TFunction, zone?: string): string {
   return INSTANT.test(text) ? formatInstant(text, zone) : text;
 }
 
+/** Whether `Change` marks what came and went instead of showing both values whole. */
+export const isCompared = (before: unknown, after: unknown): boolean =>
+  (isLocalized(before) && isLocalized(after)) ||
+  Array.isArray(before) ||
+  Array.isArray(after) ||
+  (typeof before === 'string' && typeof after === 'string' && Math.max(before.length, after.length) >= LONG_TEXT);
+
 /** What was → what is: lists by what left and came, long texts word by word, names in each language that differs. */
 export function Change({ before, after, zone }: { before: unknown; after: unknown; zone: string | undefined }) {
   const { t } = useTranslation();

@@ -53,17 +53,23 @@ export function SideMenu({ areas, active, todo, collapsed, onToggle }: Props) {
   const found = words === '' ? [] : entries.filter((entry) => namesOf(entry).some((key) => t(key).toLowerCase().includes(words)));
   return (
     <aside className="q-side" aria-label="Quantum EHSQ" data-collapsed={collapsed}>
-      <nav className="q-rail" aria-label={t('platform.menu.areas')}>
-        <Link className="q-rail-logo" to="/quantum" aria-label="Quantum EHSQ">
-          <Logo size={26} />
-        </Link>
+      <nav className="q-areas" aria-label={t('platform.menu.areas')}>
+        {areas.length > 0 ? (
+          <Link className="q-area-logo" to="/quantum" aria-label="Quantum EHSQ">
+            <Logo size={26} />
+          </Link>
+        ) : (
+          <span className="q-area-logo">
+            <Logo size={26} />
+          </span>
+        )}
         {areas.map(({ id }) => {
           const Icon = areaIcon(id);
           return (
             <button
               key={id}
               type="button"
-              className="q-rail-item"
+              className="q-area"
               aria-pressed={!collapsed && id === area?.id}
               aria-current={id === shownId ? 'true' : undefined}
               onClick={() => choose(id)}
@@ -76,7 +82,7 @@ export function SideMenu({ areas, active, todo, collapsed, onToggle }: Props) {
         })}
         <button
           type="button"
-          className="q-icon-btn q-rail-toggle"
+          className="q-icon-btn q-area-toggle"
           aria-label={t('platform.menu.toggle')}
           title={t('platform.menu.toggle')}
           aria-expanded={!collapsed}

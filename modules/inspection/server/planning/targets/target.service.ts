@@ -5,7 +5,8 @@ import { findSpaces, unitTree, type TreeUnit } from '@quantum/modules/organizati
 import { inLocale } from '@quantum/platform/contract';
 import { inScope, Invalid, NotFound, Refused, type Ctx, type NewFault } from '@quantum/platform/server';
 import { inspectionOps, type SaveTargets, type ScoreTargets } from '../../../contract/index.ts';
-import { SETTING_TARGET } from '../../../domain/target.rules.ts';
+import { settingOf } from '@quantum/modules/system/server-api';
+import { SCORE_TARGET } from '../../record/inspection-settings.ts';
 import { lockTargets, readRiskTargets, readSpaceTargets, replaceTargets } from '../../record/target.store.ts';
 
 const placeOf = (unit: TreeUnit) => ({ company_id: unit.companyId, unit_id: unit.id });
@@ -52,7 +53,7 @@ async function describe(ctx: Ctx, unit: TreeUnit): Promise<ScoreTargets> {
     bySpace: bySpace.map((one) => ({ ...one, name: inLocale(spaces.get(one.spaceId)?.names ?? {}, ctx.locale) })),
     inherited: [...nearest.values()],
     line: [unit, ...above].flatMap(({ id, companyId, names }) => (companyId === null ? [] : [{ id, name: inLocale(names, ctx.locale) }])),
-    setting: SETTING_TARGET,
+    setting: await settingOf(ctx, SCORE_TARGET, unit.id),
     mayChange: inScope(await ctx.scope(inspectionOps.saveTargets), placeOf(unit)),
   };
 }

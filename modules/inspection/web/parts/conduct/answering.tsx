@@ -5,6 +5,7 @@ import { FormRunner, useAnswerPhotos, useAnswerSheet, visibleAnswers, visibleIte
 import { ConfirmDialog } from '@quantum/platform/web/kit';
 import { useOnline } from '@quantum/platform/web/offline';
 import type { InspectionDetail } from '../../../contract/index.ts';
+import { STANDARD_REPEATS } from '../../../domain/finding.rules.ts';
 import { lockedItems } from '../../../domain/rework.rules.ts';
 import { answerControls } from './answer-controls.tsx';
 import { afterKey, draftFaults, toFindings, type FindingDrafts, type ItemFault } from './finding-draft.ts';
@@ -123,6 +124,7 @@ export function Answering({ task: inspection, refused = [], onClose }: Props) {
             fails={fails}
             draft={drafts[item.key]}
             failedBefore={failedBefore(item.key)}
+            repeatsThatRaise={inspection.repeatsThatRaise ?? STANDARD_REPEATS}
             unitId={inspection.unitId}
             photos={photos}
             photoUrl={urlOf}

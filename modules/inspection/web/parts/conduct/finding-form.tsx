@@ -17,6 +17,8 @@ export interface FindingProps {
   draft: FindingDraft | undefined;
   /** How often the question failed here in the last inspections. */
   failedBefore: number;
+  /** So many failures before it raise the risk. */
+  repeatsThatRaise: number;
   unitId: number;
   photos: ReturnType<typeof useAnswerPhotos>;
   photoUrl: Parameters<typeof Photos>[0]['photoUrl'];
@@ -31,6 +33,7 @@ export function FindingForm({
   draft,
   isNeeded,
   failedBefore,
+  repeatsThatRaise,
   unitId,
   photos,
   photoUrl,
@@ -44,7 +47,7 @@ export function FindingForm({
         <Flag size={18} aria-hidden />
         <b>{t('inspection.finding.one')}</b>
         <span className="q-space" />
-        <RaisedRisk risk={draft.risk} failedBefore={failedBefore} />
+        <RaisedRisk risk={draft.risk} failedBefore={failedBefore} repeatsThatRaise={repeatsThatRaise} />
       </header>
       <div>
         <TextAreaField form={form} name="description" label="inspection.finding.description" required rows={2} />
@@ -60,11 +63,11 @@ export function FindingForm({
   );
 }
 
-/** What the third failure here makes of the risk, before it is sent. */
-function RaisedRisk({ risk, failedBefore }: { risk: string; failedBefore: number }) {
+/** What repeated failures here make of the risk, before it is sent. */
+function RaisedRisk({ risk, failedBefore, repeatsThatRaise }: { risk: string; failedBefore: number; repeatsThatRaise: number }) {
   const { t } = useTranslation();
   const level = (code: string) => stateOf(code) as (typeof LEVELS)[number];
-  const raised = riskAfterRepeats(risk, failedBefore);
+  const raised = riskAfterRepeats(risk, failedBefore, repeatsThatRaise);
   return (
     <span className="q-row ins-raised">
       {raised !== risk && (

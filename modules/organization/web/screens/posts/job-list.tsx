@@ -16,7 +16,7 @@ import { jobEndpoints, jobPath, NEW_JOB_PATH, organizationOps, type JobRow } fro
 import { postGroupSource } from '../../api.tsx';
 
 const columns: Column<JobRow>[] = [
-  title('name', 'common.name'),
+  title('name', 'common.name', { href: ({ id }) => jobPath(id) }),
   recordCode('code', 'common.code', { sortable: true, href: ({ id }) => jobPath(id) }),
   text('groupName', 'organization.job.group'),
   number('employeeCount', 'organization.post.people'),

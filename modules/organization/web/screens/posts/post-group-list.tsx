@@ -15,7 +15,7 @@ import {
 import { NEW_POST_GROUP_PATH, organizationOps, postGroupEndpoints, postGroupPath, type PostGroupRow } from '../../../contract/index.ts';
 
 const columns: Column<PostGroupRow>[] = [
-  title('name', 'common.name'),
+  title('name', 'common.name', { href: ({ id }) => postGroupPath(id) }),
   recordCode('code', 'common.code', { sortable: true, href: ({ id }) => postGroupPath(id) }),
   number('jobCount', 'organization.postGroup.jobs'),
   number('employeeCount', 'organization.post.people'),

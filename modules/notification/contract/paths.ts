@@ -1,0 +1,16 @@
+import { appPath, type PathId } from '@quantum/platform/contract';
+
+/** SS144. */
+export const INTEGRATIONS_PATH = appPath('system-setting/integrations');
+
+/** NM111. */
+export const ANNOUNCEMENTS_PATH = appPath('notification/announcements');
+export const NEW_ANNOUNCEMENT_PATH = `${ANNOUNCEMENTS_PATH}/new`;
+export const announcementPath = (id: PathId): string => `${ANNOUNCEMENTS_PATH}/${id}`;
+/** Where everyone reads what they were told. */
+export const ownAnnouncementPath = (id: PathId): string => appPath(`announcements/${id}`);
+
+/** SS115. */
+export const MESSAGE_GROUPS_PATH = appPath('system-setting/message-groups');
+export const NEW_MESSAGE_GROUP_PATH = `${MESSAGE_GROUPS_PATH}/new`;
+export const messageGroupPath = (id: PathId): string => `${MESSAGE_GROUPS_PATH}/${id}`;

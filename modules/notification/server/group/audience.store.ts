@@ -1,0 +1,77 @@
+import { sql } from 'kysely';
+import { RECORD_STATUS } from '@quantum/modules/dictionary/contract';
+import { inLocale, type Localized } from '@quantum/platform/contract';
+import type { Ctx } from '@quantum/platform/server';
+import type { AudienceRule, AudienceSets } from '../../domain/audience.rules.ts';
+
+interface Asked {
+  /** The owning unit and those below it: no one else is meant. */
+  within: readonly number[];
+  rule: AudienceRule;
+  sets: AudienceSets;
+}
+
+/** People of the units who can sign in and are meant by the rule: the statement of `isMeant`. */
+export async function findMeant(ctx: Pick<Ctx, 'db' | 'now'>, { within, rule, sets }: Asked): Promise<number[]> {
+  const today = ctx.now().toISOString().slice(0, 10);
+  const parts = [
+    ...(rule.unitIds.length > 0 ? [sql`p.unit_id = any(${[...sets.units]}::bigint[])`] : []),
+    ...(rule.postGroupIds.length > 0 ? [sql`p.post_group_id = any(${[...rule.postGroupIds]}::bigint[])`] : []),
+    ...(rule.roles.length > 0
+      ? [
+          sql`exists (select from access.pub_grant g where g.employee_id = p.id and g.role_code = any(${[...rule.roles]}::text[])
+            and g.valid_from <= ${today}::date and (g.valid_to is null or g.valid_to >= ${today}::date))`,
+        ]
+      : []),
+    ...(rule.businessLineIds.length > 0 ? [sql`p.unit_id = any(${[...sets.businessLineUnits]}::bigint[])`] : []),
+    ...(rule.groupIds.length > 0 ? [sql`p.id = any(${[...sets.members]}::bigint[])`] : []),
+  ];
+  if (!rule.everyone && parts.length === 0) return [];
+  const meant = rule.everyone ? sql`true` : sql.join(parts, rule.join === 'and' ? sql` and ` : sql` or `);
+  const { rows } = await sql<{ id: number }>`select p.id from organization.pub_person p
+    where p.unit_id = any(${[...within]}::bigint[]) and (${meant})
+      and exists (select from access.pub_user w where w.employee_id = p.id and w.status = ${sql.lit(RECORD_STATUS.active)})
+    order by p.id`.execute(ctx.db);
+  return rows.map(({ id }) => id);
+}
+
+/** Names of some people, by name. */
+export async function namesOfPeople(ctx: Ctx, ids: readonly number[], most: number): Promise<{ id: number; name: string }[]> {
+  const { rows } = await sql<{ id: number; names: Localized }>`select id, names from organization.pub_person
+    where id = any(${[...ids]}::bigint[]) order by names->>'en', id limit ${most}`.execute(ctx.db);
+  return rows.map(({ id, names }) => ({ id, name: inLocale(names, ctx.locale) }));
+}
+
+interface NamedParts {
+  roles: ReadonlyMap<string, Localized>;
+  businessLines: ReadonlyMap<number, Localized>;
+  postGroups: ReadonlyMap<number, Localized>;
+}
+
+/** What roles and business lines are called. */
+export async function readChoices(
+  ctx: Ctx,
+): Promise<{ roles: { code: string; names: Localized }[]; businessLines: { id: number; names: Localized }[] }> {
+  const { rows: roles } = await sql<{ code: string; names: Localized }>`select code, names from access.pub_role order by code`.execute(
+    ctx.db,
+  );
+  const { rows: lines } = await sql<{
+    id: number;
+    names: Localized;
+  }>`select id, names from organization.pub_business_line order by id`.execute(ctx.db);
+  return { roles, businessLines: lines };
+}
+
+export async function namesOfParts(ctx: Ctx, rule: AudienceRule): Promise<NamedParts> {
+  const { roles, businessLines } = await readChoices(ctx);
+  const { rows } =
+    rule.postGroupIds.length === 0
+      ? { rows: [] }
+      : await sql<{ id: number; names: Localized }>`select id, names from organization.pub_post_group
+          where id = any(${[...rule.postGroupIds]}::bigint[])`.execute(ctx.db);
+  return {
+    roles: new Map(roles.map(({ code, names }) => [code, names])),
+    businessLines: new Map(businessLines.map(({ id, names }) => [id, names])),
+    postGroups: new Map(rows.map(({ id, names }) => [id, names])),
+  };
+}

@@ -1,0 +1,73 @@
+import { sql } from 'kysely';
+import { RECORD_STATUS } from '@quantum/modules/dictionary/contract';
+import type { Localized } from '@quantum/platform/contract';
+import type { Ctx, RecordRow } from '@quantum/platform/server';
+import type { Audience } from '../../contract/index.ts';
+
+export interface MessageGroupRecord extends RecordRow {
+  company_id: number | null;
+  unit_id: number;
+  code: string;
+  names: Localized;
+  rule: Audience | null;
+  status: string;
+}
+export const MESSAGE_GROUP = { kind: 'notification.messageGroup', table: 'notification.message_group' } as const;
+
+export const groupSearch = (code: string, names: Localized): string => [code, ...Object.values(names)].join(' ').toLowerCase();
+
+interface GroupOfAudience {
+  id: number;
+  unitId: number;
+  names: Localized;
+  rule: Audience | null;
+  memberIds: number[];
+}
+
+/** Groups by id, with the members of lists; retired ones too, for audiences that named them before. */
+export async function readGroups(ctx: Pick<Ctx, 'db'>, ids: readonly number[]): Promise<GroupOfAudience[]> {
+  if (ids.length === 0) return [];
+  const { rows } = await sql<GroupOfAudience>`select g.id, g.unit_id as "unitId", g.names, g.rule,
+      coalesce((select jsonb_agg(m.employee_id order by m.employee_id) from notification.message_group_member m where m.group_id = g.id), '[]') as "memberIds"
+    from notification.message_group g where g.id = any(${[...ids]}::bigint[])`.execute(ctx.db);
+  return rows;
+}
+
+export async function writeMembers(ctx: Ctx, groupId: number, ids: readonly number[]): Promise<void> {
+  await sql`delete from notification.message_group_member where group_id = ${groupId} and not employee_id = any(${[...ids]}::bigint[])`.execute(
+    ctx.db,
+  );
+  await sql`insert into notification.message_group_member (group_id, employee_id) select ${groupId}::bigint, unnest(${[...ids]}::bigint[])
+    on conflict do nothing`.execute(ctx.db);
+}
+
+/** Those of the ids who work in one of the units. */
+export async function peopleInside(ctx: Ctx, ids: readonly number[], units: readonly number[]): Promise<Set<number>> {
+  const { rows } = await sql<{ id: number }>`select id from organization.pub_person
+    where id = any(${[...ids]}::bigint[]) and unit_id = any(${[...units]}::bigint[])`.execute(ctx.db);
+  return new Set(rows.map(({ id }) => id));
+}
+
+/** Groups by list in use with a member called like this, in any language. */
+export async function groupsWithMember(ctx: Ctx, name: string): Promise<number[]> {
+  const like = `%${name.toLowerCase().replaceAll(/[\\%_]/g, '\\$&')}%`;
+  const { rows } = await sql<{ id: number }>`select distinct m.group_id as id from notification.message_group_member m
+    join organization.pub_person p on p.id = m.employee_id
+    where exists (select from jsonb_each_text(p.names) n where lower(n.value) like ${like}) limit 1000`.execute(ctx.db);
+  return rows.map(({ id }) => id);
+}
+
+/** People with an account who work in one of the units. */
+export async function usersInUnits(ctx: Ctx, units: readonly number[]): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`select p.id from organization.pub_person p join access.pub_user w on w.employee_id = p.id
+    where p.unit_id = any(${[...units]}::bigint[]) and w.status = ${sql.lit(RECORD_STATUS.active)}`.execute(ctx.db);
+  return rows.map(({ id }) => id);
+}
+
+/** Where those of the people work who have an account, by name. */
+export async function placesOfPeople(ctx: Ctx, ids: readonly number[]): Promise<{ id: number; names: Localized; unitId: number }[]> {
+  const { rows } = await sql<{ id: number; names: Localized; unitId: number }>`select p.id, p.names, p.unit_id as "unitId"
+    from organization.pub_person p join access.pub_user w on w.employee_id = p.id
+    where p.id = any(${[...ids]}::bigint[]) and w.status = ${sql.lit(RECORD_STATUS.active)} order by p.names->>'en', p.id`.execute(ctx.db);
+  return rows;
+}

@@ -1,0 +1,103 @@
+import { must, startTestApp, type TestApp, whoIs } from '@quantum/platform/testing';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { NO_AUDIENCE } from '../../domain/audience.rules.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.stop());
+
+const HOSPITAL = 201;
+const inThree = (en: string) => ({ en, 'zh-Hans': `${en}（简）`, 'zh-Hant': `${en}（繁）` });
+
+describe('a message group', () => {
+  it('by list holds people of its unit; by rule whom the rule means now', async () => {
+    const { employeeId } = await whoIs(app, 'insp');
+    const listed = await must(app, 'pm', 'POST', '/messageGroups', {
+      unitId: HOSPITAL,
+      names: inThree('Night shift'),
+      rule: null,
+      memberIds: [employeeId],
+    });
+    expect(listed).toMatchObject({ byRule: false, count: 1, memberIds: [employeeId], people: [{ id: employeeId }] });
+    const stranger = (await whoIs(app, 'other')).employeeId;
+    const answer = await app.as('pm', 'POST', '/messageGroups', {
+      unitId: HOSPITAL,
+      names: inThree('X'),
+      rule: null,
+      memberIds: [employeeId, stranger],
+    });
+    expect(answer).toMatchObject({ http: 400, DATA: [{ path: 'memberIds.1', key: 'notification.group.fault.member' }] });
+
+    const rule = { ...NO_AUDIENCE, roles: ['EHS020'] };
+    const ruled = await must(app, 'pm', 'POST', '/messageGroups', { unitId: HOSPITAL, names: inThree('Inspectors'), rule, memberIds: [] });
+    expect(ruled).toMatchObject({ byRule: true, parts: [{ label: 'Roles', names: ['Inspector'] }] });
+    expect(ruled.people.some(({ id }: { id: number }) => id === employeeId)).toBe(true);
+    expect(ruled.count).toBe((await must(app, 'pm', 'POST', '/messageGroups/count', { unitId: HOSPITAL, audience: rule })).count);
+    const empty = await app.as('pm', 'POST', '/messageGroups', { unitId: HOSPITAL, names: inThree('X'), rule: NO_AUDIENCE, memberIds: [] });
+    expect(empty).toMatchObject({ http: 400, DATA: [{ path: 'rule', key: 'notification.audience.fault.empty' }] });
+  });
+
+  it('is retired and restored, is in no picker meanwhile, and tells its history', async () => {
+    const { id, version } = await must(app, 'pm', 'POST', '/messageGroups', {
+      unitId: HOSPITAL,
+      names: inThree('Old'),
+      rule: null,
+      memberIds: [],
+    });
+    const offered = async () =>
+      (await must(app, 'pm', 'POST', '/messageGroups/options/list', {})).items.some((one: { id: number }) => one.id === id);
+    expect(await offered()).toBe(true);
+    const retired = await must(app, 'pm', 'POST', `/messageGroups/${id}/retire`, { version, reason: 'No longer there' });
+    expect(retired).toMatchObject({ status: '_SYS_A9_2', events: [{ event: 'restore' }] });
+    expect(await offered()).toBe(false);
+    await must(app, 'pm', 'POST', `/messageGroups/${id}/restore`, { version: retired.version, reason: 'Back' });
+    const history = await must(app, 'pm', 'GET', `/messageGroups/${id}/history`);
+    expect(history.map((one: { event: string }) => one.event)).toEqual(['restore', 'retire', 'create']);
+  });
+
+  it('is made within the own unit alone, by who holds the right', async () => {
+    const input = { unitId: 35, names: inThree('X'), rule: null, memberIds: [] };
+    expect((await app.as('pm', 'POST', '/messageGroups', input)).STATUS).toBe(1410);
+    expect((await app.as('insp', 'POST', '/messageGroups', { ...input, unitId: HOSPITAL })).STATUS).toBe(1403);
+  });
+});
+
+describe('the calls of specification 7', () => {
+  it('make, read and find groups with the names the specification gives', async () => {
+    const { employeeId } = await whoIs(app, 'insp');
+    const made = await must(app, 'pm', 'POST', '/messageGroup/', {
+      full_name: 'Ward team',
+      corporateDTO: { id: HOSPITAL },
+      users: [employeeId, employeeId],
+      extra: 1,
+    });
+    expect(made).toMatchObject({ full_name: 'Ward team', corporateDTO: { id: HOSPITAL }, users: [{ id: employeeId }] });
+    expect(await must(app, 'emp', 'GET', `/messageGroup/${made.id}`)).toEqual(made);
+    const find = async (path: string, params: object) =>
+      (await must(app, 'emp', 'POST', path, { params })).items.map(({ id }: { id: number }) => id);
+    expect(await find('/messageGroup/list', {})).toContain(made.id);
+    expect(await find('/messageGroup/groupName/list', { groupCode: made.code })).toEqual([made.id]);
+    expect(await find('/messageGroup/groupName/list', { employeeName: made.users[0].employee_name.slice(0, 4).toUpperCase() })).toContain(
+      made.id,
+    );
+    expect(await find('/messageGroup/groupName/list', { employeeName: 'nobody is called %' })).toEqual([]);
+    expect((await app.as('other', 'GET', `/messageGroup/${made.id}`)).STATUS).toBe(1410);
+  });
+
+  it('load the users of units and groups together, each once, and of all where neither is named', async () => {
+    const { employeeId } = await whoIs(app, 'insp');
+    const group = await must(app, 'pm', 'POST', '/messageGroup', { full_name: 'One', corporateDTO: { id: HOSPITAL }, users: [employeeId] });
+    const load = async (params: object, who = 'pm') =>
+      (await must(app, who, 'POST', '/message/loadUsers', { params })).items.map(({ id }: { id: number }) => id);
+    expect(await load({ org: [], group: [group.id] })).toEqual([employeeId]);
+    const ofUnit = await load({ org: [HOSPITAL] });
+    expect(ofUnit).toContain(employeeId);
+    expect(await load({ org: [HOSPITAL], group: [group.id] })).toEqual(ofUnit);
+    const all = await load({});
+    expect(all.length).toBeGreaterThan(ofUnit.length);
+    expect(all).not.toContain((await whoIs(app, 'other')).employeeId);
+    expect(new Set(all).size).toBe(all.length);
+  });
+});
