@@ -39,8 +39,9 @@ export function heldPermissions(all: readonly PermissionNode[], held: ReadonlySe
   ];
 }
 
-/** What a permission is called: module and operation, in the reader's language. */
-export function permissionName(ctx: Ctx, key: string): string {
-  const [title = '', verb = ''] = key.split(':');
-  return `${ctx.t(`access.permission.${title}`)}: ${ctx.t(`access.verb.${verb}`)}`;
-}
+/** What permissions are called: module and operation, in the reader's language. */
+export const permissionNames = (ctx: Ctx, keys: unknown): string[] =>
+  (keys as string[]).map((key) => {
+    const [title = '', verb = ''] = key.split(':');
+    return `${ctx.t(`access.permission.${title}`)}: ${ctx.t(`access.verb.${verb}`)}`;
+  });

@@ -92,13 +92,15 @@ interface NewSession {
   companyId: number | null;
   unitId: number | null;
   linkId: number | null;
+  /** Words it is found by. */
+  search: string;
 }
 
 export async function insertSession(db: Db, s: NewSession): Promise<number> {
   const { rows } = await sql<{ id: number }>`with made as (
-      insert into access.session (user_id, refresh_hash, device, address, started_at, last_seen, ends_at, company_id, unit_id, link_id)
+      insert into access.session (user_id, refresh_hash, device, address, started_at, last_seen, ends_at, company_id, unit_id, link_id, search)
       values (${s.userId}, ${s.refreshHash}, ${cut(s.device, 200)}, ${s.address}, ${s.now.toISOString()}, ${s.now.toISOString()}, ${s.ends.toISOString()},
-        ${s.companyId}, ${s.unitId}, ${s.linkId}) returning id),
+        ${s.companyId}, ${s.unitId}, ${s.linkId}, ${s.search}) returning id),
     token as (insert into access.token (hash, session_id, expires_at) select ${s.tokenHash}::bytea, id, ${s.tokenEnds.toISOString()}::timestamptz from made),
     seen as (update access.user set last_sign_in = ${s.now.toISOString()} where id = ${s.userId})
     select id from made`.execute(db);

@@ -164,6 +164,7 @@ export async function openSession(
     companyId: account.company_id,
     unitId: account.unit_id,
     linkId: link?.id ?? null,
+    search: [account.user_name, ...Object.values(account.names ?? {}), address].join(' ').toLowerCase(),
   });
   const grants = await readGrants(ctx.db, account.id);
   const own = ctx.for(actorFor(account, sessionId, link?.title));

@@ -18,7 +18,7 @@ import {
 import { accessOps as ops, type NewRole, type RoleChangeInput, type RoleDetail, type RoleRemoval } from '../../contract/index.ts';
 import { changeRefusal, lastLost, MANAGE_ROLES, type Administrators } from '../../domain/role-guard.rules.ts';
 import { heldIn, userIdOf } from '../giver.ts';
-import { knownPermissions, permissionName } from '../permission-tree.ts';
+import { knownPermissions, permissionNames } from '../permission-tree.ts';
 import { ROLE_RECORD, type RoleRecord } from '../tables.ts';
 import { countMembers, isSharedCode, readAdministrators, readPermissions, readStanding, readUses, writePermissions } from './role.store.ts';
 
@@ -159,5 +159,5 @@ const audit = (ctx: Ctx, { id, code, company_id }: Pick<RoleRecord, 'id' | 'code
 
 export async function roleHistory(ctx: Ctx, id: number, page: HistoryQuery): Promise<HistoryEntry[]> {
   await load(ctx, id);
-  return readHistory(ctx, ROLE_RECORD.kind, id, { permissions: { tell: (own, key) => permissionName(own, String(key)) } }, page);
+  return readHistory(ctx, ROLE_RECORD.kind, id, { permissions: { tell: permissionNames } }, page);
 }

@@ -31,7 +31,9 @@ describe('a role', () => {
     expect((await find('pm', 'name', role.names.en.slice(0, -1))).DATA.totalCount).toBe(1);
     expect((await find('other', 'code', role.code)).DATA.totalCount).toBe(0);
     expect(await app.as('second', 'GET', `/roles/${role.id}`)).toMatchObject({ STATUS: 1410 });
-    expect((await app.as('boss', 'GET', `/roles/${role.id}/history`)).DATA).toMatchObject([{ event: 'create' }]);
+    expect((await app.as('boss', 'GET', `/roles/${role.id}/history`)).DATA).toMatchObject([
+      { event: 'create', changes: { permissions: [null, ['Inspections: Read']] } },
+    ]);
   });
 
   it('has a code of its own, whatever its capitals: none of the company and no shared one', async () => {
@@ -164,6 +166,23 @@ describe('what a person may do and why', () => {
     expect((await why('pm', 'insp', 202)).STATUS).toBe(1410);
     expect((await why('insp', 'insp', 201)).STATUS).toBe(1403);
   });
+});
+
+it('a person holds the union of their roles, and company level with any one of them (specification 6)', async () => {
+  const held = async (): Promise<string[]> =>
+    (await app.as('doc', 'POST', '/permissions/info', {})).DATA.permissionList.map(({ title }: { title: string }) => title);
+  const level = async () => (await app.as('doc', 'GET', '/roles/checkRoleLevel')).DATA;
+  const before = await held();
+  expect([before.includes('inspection:read'), before.includes('dashboards:read'), await level()]).toEqual([true, false, false]);
+  const one = await newRole(app, 'boss', ['dashboards:read']);
+  const { DATA: wide } = await app.as('boss', 'PUT', `/roles/${one.id}`, change(one, { companyLevel: true }));
+  expect(wide.companyLevel).toBe(true);
+  const other = await newRole(app, 'boss', ['corrective-action:read']);
+  for (const { id } of [one, other]) await giveRole(app, 'doc', id, 201);
+  expect(new Set(await held())).toEqual(
+    new Set([...before, 'dashboards', 'dashboards:read', 'corrective-action', 'corrective-action:read']),
+  );
+  expect(await level()).toBe(true);
 });
 
 it('every permission of the program has its words in three languages', () => {

@@ -24,7 +24,17 @@ export async function makeLink(
   const token = newToken();
   const endsAt = new Date(ctx.now().getTime() + hours * 3_600_000);
   const place = { companyId: person.company_id!, unitId: person.unit_id! };
-  const id = await insertLink(ctx, { tokenHash: hashToken(token), userId: account.id, ...place, path, title, endsAt, maxUses: uses });
+  const search = [account.user_name, ...Object.values(person.names), path].join(' ').toLowerCase();
+  const id = await insertLink(ctx, {
+    tokenHash: hashToken(token),
+    userId: account.id,
+    ...place,
+    path,
+    title,
+    endsAt,
+    maxUses: uses,
+    search,
+  });
   await ctx.audit({ kind: LINK.kind, id, code: account.user_name, event: 'make', comment: path, ...place });
   const parts = new URLSearchParams({ userName: account.user_name, token, target: path });
   return { id, url: `${siteAddress(ctx.kernel.settings, headers)}/auto-login#${parts.toString()}`, endsAt: endsAt.toISOString() };

@@ -22,6 +22,7 @@ interface NewLinkRow {
   title: string;
   endsAt: Date;
   maxUses: number;
+  search: string;
 }
 
 export const insertLink = (ctx: Ctx, link: NewLinkRow): Promise<number> =>
@@ -34,6 +35,7 @@ export const insertLink = (ctx: Ctx, link: NewLinkRow): Promise<number> =>
     title: link.title,
     ends_at: link.endsAt.toISOString(),
     max_uses: link.maxUses,
+    search: link.search,
   });
 
 export async function findLink(db: Db, hash: Buffer): Promise<LinkRecord | undefined> {

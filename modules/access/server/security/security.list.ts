@@ -24,6 +24,7 @@ export const sessionList: ListDefinition<SessionRowView> = {
     byLink: bool('(t.link_id is not null)', shown),
   },
   where: 't.revoked_at is null',
+  search: 't.search',
   defaultOrder: ['lastSeen', 'desc'],
   scope: byUnit('t.unit_id'),
 };
@@ -41,6 +42,7 @@ export const refusedList: ListDefinition<RefusedRow> = {
     address: text('t.address'),
     device: text('t.device', shown),
   },
+  search: 't.search',
   defaultOrder: ['at', 'desc'],
   scope: byUnit('t.unit_id'),
 };
@@ -58,6 +60,7 @@ export const lockedList: ListDefinition<LockedRow> = {
     lockedAt: instant('a.locked_at', sortable),
   },
   where: `a.locked_at is not null and a.status = '${RECORD_STATUS.active}'`,
+  search: 't.search',
   defaultOrder: ['lockedAt', 'desc'],
   scope: byUnit('t.unit_id'),
 };
@@ -82,6 +85,7 @@ export const linkList: ListDefinition<LinkRow> = {
     ),
     version: int('t.version', shown),
   },
+  search: 't.search',
   defaultOrder: ['createdAt', 'desc'],
   scope: byUnit('t.unit_id'),
 };

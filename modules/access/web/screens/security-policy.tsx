@@ -24,7 +24,7 @@ export function SecurityPolicyScreen() {
   const query = useCall(endpoints.policy);
   usePage({ title: t('access.security.policy'), append: [{ text: t('access.security.policy') }] });
   return (
-    <div className="q-page ac-role-page">
+    <div className="q-page">
       <h1>{t('access.security.policy')}</h1>
       <SecurityTabs />
       <WhenRead query={query}>

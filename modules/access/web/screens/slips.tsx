@@ -7,6 +7,7 @@ import { EMPLOYEES_PATH } from '@quantum/modules/organization/contract';
 import { useMutate, usePage } from '@quantum/platform/web/kit';
 import { accountEndpoints as endpoints, MOST_SLIPS, type Slips } from '../../contract/index.ts';
 import { SlipSheet } from '../parts/slip-sheet.tsx';
+import '../parts/roles.css';
 
 /** SS112: codes for a selection of people, to be printed and cut apart. */
 export function SlipsScreen() {

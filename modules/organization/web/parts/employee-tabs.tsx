@@ -9,7 +9,7 @@ export function EmployeeTabs({ id }: { id: number }) {
   const { t } = useTranslation();
   return (
     <Allowed operation={MANAGE_ACCOUNTS}>
-      <nav className="org-tabs org-record-tabs" aria-label={t('menu.SS112')}>
+      <nav className="org-record-tabs" aria-label={t('menu.SS112')}>
         <NavLink to={employeePath(id)} end>
           {t('organization.employee.facts')}
         </NavLink>
