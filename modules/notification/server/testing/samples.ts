@@ -68,6 +68,7 @@ export const samples: Samples = {
   'POST /message/:id/read': async (app) => ({ path: `/message/${await messageTo(app, 'every')}/read` }),
   'POST /message/delivery/list': query,
   'POST /message/delivery/:id/retry': keptDelivery,
+  'POST /message/delivery/test': async () => ({ path: '', stranger: ofCaller }),
   'GET /message/mailChoice': async () => ({ path: '' }),
   'PUT /message/mailChoice': async () => ({ path: '', body: { mail: true } }),
   'POST /message/readAll': async () => ({ path: '', stranger: ofCaller }),
