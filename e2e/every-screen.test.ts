@@ -25,6 +25,8 @@ const RECORDS = [
   ['system-setting/organization/:id', 'organization.unit'],
   ['system-setting/employees/:id', 'organization.employee where company_id = 35'],
   ['system-setting/spaces/:id', 'organization.space'],
+  ['system-setting/roles/:id', 'access.role'],
+  ['system-setting/employees/:id/account', 'organization.employee where company_id = 35'],
 ] as const;
 /**
  * In the suite every screen is looked at once, in turn on the phone and at the desk; records always in both.

@@ -156,9 +156,14 @@ describe.each(['en', 'zh-Hant'])('the manager at a desk, in %s', (locale) => {
     const emp = await openPage(browser, app.address);
     await signIn(emp.page, 'emp', locale);
     const menu = emp.page.getByRole('navigation', { name: t('platform.menu.label') });
-    await expect.poll(() => menu.innerText()).toContain(t('menu.TAS111'));
+    await expect.poll(() => menu.innerText()).toContain(t('menu.entry.TAS111'));
     // Everyone may report an issue; the rest of inspection is not theirs.
-    expect(await menu.innerText()).not.toContain(t('menu.INS112'));
+    await emp.page.getByRole('button', { name: t('platform.menu.area.inspect') }).click();
+    await expect.poll(() => menu.innerText()).toContain(t('menu.INS116'));
+    expect(await menu.getByRole('link').count()).toBe(1);
+    await menu.getByRole('textbox').fill(t('menu.INS112'));
+    await menu.getByText(t('platform.menu.nothing')).waitFor();
+    await menu.getByRole('textbox').fill('');
     await open(emp, '/quantum/inspection/scheduled');
     expect(new URL(emp.page.url()).pathname).toBe('/quantum/error/403');
     await expectGood(emp.page);

@@ -3,6 +3,7 @@ import { web as access } from '@quantum/modules/access/web';
 import { web as action } from '@quantum/modules/action/web';
 import { web as dashboard } from '@quantum/modules/dashboard/web';
 import { web as dictionary } from '@quantum/modules/dictionary/web';
+import { web as form } from '@quantum/modules/form/web';
 import { web as inspection } from '@quantum/modules/inspection/web';
 import { web as notification } from '@quantum/modules/notification/web';
 import { web as organization } from '@quantum/modules/organization/web';
@@ -16,6 +17,7 @@ import { web as safetyObservation } from '@quantum/modules/safety-observation/we
 export const modules: WebModule[] = [
   dictionary,
   organization,
+  form,
   access,
   notification,
   system,

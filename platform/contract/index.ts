@@ -22,4 +22,4 @@ export * from './sensitive.ts';
 export * from './shared-record.ts';
 export * from './status.ts';
 export * from './time-zone.ts';
-export type { MenuRow } from './menu.ts';
+export { MENU_AREAS, type MenuArea, type MenuRow } from './menu.ts';

@@ -35,7 +35,7 @@ export { processBatches, type BatchWork } from './jobs/process-batches.ts';
 export { jobEnded, requeueJob, rescueJobs, runJob, type JobKind } from './jobs/job-run.ts';
 export { cancelOwnJob, ownJobList, readOwnJob, startJob, wordsOf } from './jobs/job.service.ts';
 export { readJob, saveJob, type JobRecord } from './jobs/job.store.ts';
-export { importRoutes } from './spreadsheets/import.service.ts';
+export { importRoutes, readWorkbook, workbook } from './spreadsheets/import.service.ts';
 export type { ImportDefinition, ImportedRow, ImportPlan, RowFault } from './spreadsheets/import-sheet.ts';
 export { allMigrations, Kernel } from './kernel.ts';
 export type { KernelServices } from './context/kernel-services.ts';

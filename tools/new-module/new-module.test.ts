@@ -19,8 +19,8 @@ const CALL = [
   'CVM110',
   '--path',
   'contractor-visits',
-  '--section',
-  'manage',
+  '--area',
+  'quality',
   '--depends',
   'action',
   '--title',
@@ -105,7 +105,7 @@ test('it is its own folder and one line in each app', () => {
     undefined,
   ]);
   expect(read(`${OURS}contract/menu.ts`)).toContain(
-    `{ code: 'CVM110', path: 'contractor-visits', permission: 'contractor-visit', section: 'manage' }`,
+    `{ code: 'CVM110', path: 'contractor-visits', permission: 'contractor-visit', area: 'quality' }`,
   );
 });
 

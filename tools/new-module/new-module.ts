@@ -4,16 +4,14 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { MENU_ORDER } from '@quantum/modules/access/contract';
-import type { MenuRow } from '@quantum/platform/contract';
+import { MENU_AREAS, type MenuArea, type MenuRow } from '@quantum/platform/contract';
 import { format } from 'prettier';
 import { manifestFaults, readManifests } from '../checks/manifests.ts';
 import { camel, moduleFiles } from './module-files.ts';
 import type { MenuPlace, NewModule } from './new-module-types.ts';
 
-const USAGE = `npm run new:module <id> -- --menu <code> --title <English> --hans <简体> --hant <繁體> [--path <path> --group <code> | --section <section>] [--noun <its first record>] [--rank <1|2|3>] [--depends <a,b>]`;
-type Section = NonNullable<MenuRow['section']>;
-const SECTIONS: readonly Section[] = ['inspect', 'assure', 'services', 'manage'];
-const isSection = (word: string): word is Section => (SECTIONS as readonly string[]).includes(word);
+const USAGE = `npm run new:module <id> -- --menu <code> --title <English> --hans <简体> --hant <繁體> [--path <path> --group <code> | --area <area>] [--noun <its first record>] [--rank <1|2|3>] [--depends <a,b>]`;
+const isArea = (word: string): word is MenuArea => (MENU_AREAS as readonly string[]).includes(word);
 /** What a record needs: its states and its units. */
 const NEEDED = ['dictionary', 'organization'];
 
@@ -37,11 +35,11 @@ export function readCall(args: readonly string[], now: Date): Call {
       menu: option,
       path: option,
       group: option,
-      section: option,
+      area: option,
     },
   });
   const id = positionals[0] ?? '';
-  const { rank = '2', depends = '', title, hans, hant, menu, path, group, section, noun = id.split('-').at(-1)! } = values;
+  const { rank = '2', depends = '', title, hans, hant, menu, path, group, area, noun = id.split('-').at(-1)! } = values;
   const kebab = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
   if (!kebab.test(id) || !kebab.test(noun)) throw new UsageError(`The id and the noun are kebab-case words.\n${USAGE}`);
   if (rank !== '1' && rank !== '2' && rank !== '3')
@@ -49,8 +47,8 @@ export function readCall(args: readonly string[], now: Date): Call {
   if (!title || !hans || !hant) throw new UsageError(`A module has its name in three languages.\n${USAGE}`);
   if (!menu) throw new UsageError(`Its list is at a row of the menu (modules/access/contract/menu-order.ts).\n${USAGE}`);
   const dependsOn = [...new Set([...NEEDED, ...depends.split(',').filter(Boolean)])];
-  if (section !== undefined && !isSection(section)) throw new UsageError(`A section is one of ${SECTIONS.join(', ')}.\n${USAGE}`);
-  const place = path ? { path, permission: id, ...(group ? { parent: group } : {}), ...(section && !group ? { section } : {}) } : undefined;
+  if (area !== undefined && !isArea(area)) throw new UsageError(`An area is one of ${MENU_AREAS.join(', ')}.\n${USAGE}`);
+  const place = path ? { path, permission: id, ...(group ? { parent: group } : {}), ...(area && !group ? { area } : {}) } : undefined;
   return {
     id,
     noun,
@@ -94,7 +92,7 @@ function menuPlace(root: string, { menu: code, place }: Call): MenuPlace {
   const isNamed = `menu.${code}` in texts;
   const reserved = MENU_ORDER.find((row) => typeof row !== 'string' && row.code === code);
   if (reserved !== undefined && typeof reserved !== 'string') return { ...reserved, isNamed };
-  if (!place) throw new UsageError(`The menu has no place reserved for ${code}: give its --path, and --group or --section.\n${USAGE}`);
+  if (!place) throw new UsageError(`The menu has no place reserved for ${code}: give its --path, and --group or --area.\n${USAGE}`);
   return { code, ...place, isNamed };
 }
 

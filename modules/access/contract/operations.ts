@@ -1,5 +1,9 @@
 import { operation } from '@quantum/platform/contract';
 
+type Kind = 'read' | 'write';
+const settings = (verb: string, id: string, kind: Kind = 'write', alsoVerbs: readonly string[] = []) =>
+  operation({ id: `access.${id}`, permission: 'system-setting', verb, kind, alsoVerbs });
+
 export const accessOps = {
   readSelf: operation({ id: 'access.session.info', permission: 'self', verb: 'read' }),
   readMenu: operation({ id: 'access.menu.list', permission: 'self', verb: 'read' }),
@@ -12,4 +16,24 @@ export const accessOps = {
     kind: 'write',
     unaudited: "a person's own preference",
   }),
+  closeOthers: operation({ id: 'access.session.closeOthers', permission: 'self', verb: 'read', kind: 'write' }),
+  changePassword: operation({ id: 'access.account.changePassword', permission: 'self', verb: 'read', kind: 'write' }),
+  readSecurity: settings('security', 'security.read', 'read'),
+  revokeSession: settings('security', 'session.revoke'),
+  makeLink: settings('security', 'link.make'),
+  revokeLink: settings('security', 'link.revoke'),
+  savePolicy: settings('security', 'policy.save'),
+  /** Names of roles are in pickers of everyone. */
+  findRoles: operation({ id: 'access.role.find', permission: 'self', verb: 'read' }),
+  listRoles: settings('role', 'role.list', 'read'),
+  readRole: settings('role', 'role.read', 'read', ['account']),
+  createRole: settings('role', 'role.create'),
+  updateRole: settings('role', 'role.update'),
+  removeRole: settings('role', 'role.remove'),
+  readAccount: settings('account', 'account.read', 'read'),
+  createAccount: settings('account', 'account.create'),
+  changeAccount: settings('account', 'account.change'),
+  makeCode: settings('account', 'account.makeCode'),
+  giveRole: settings('account', 'account.giveRole'),
+  explainRights: settings('account', 'right.explain', 'read', ['role']),
 };

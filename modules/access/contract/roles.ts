@@ -4,6 +4,7 @@ export const ROLE = {
   ehsOfficer: 'EHS003',
   ehsManager: 'EHS004',
   employee: 'EHS010',
+  serviceStaff: 'EHS015',
   inspector: 'EHS020',
   supervisor: 'EHS025',
   projectManager: 'EHS030',
@@ -15,3 +16,6 @@ export const ROLE = {
   documentController: 'EHS085',
   securitySupervisor: 'EHS090',
 } as const;
+
+/** Roles of staff: given by who holds accounts of a unit alone. */
+export const STAFF_ROLES: readonly string[] = [ROLE.employee, ROLE.serviceStaff, ROLE.inspector, ROLE.supervisor];

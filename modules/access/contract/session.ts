@@ -5,7 +5,11 @@ import { SIGN_IN_CHANNEL } from './channel.ts';
 
 const credentials = z.object({
   userName: z.string().check(z.trim(), z.minLength(1), z.maxLength(LIMITS.userName)),
-  password: z.string().check(z.minLength(LIMITS.passwordMin), z.maxLength(LIMITS.passwordMax)),
+  /** This, or the token of a sign-in link. */
+  password: z.optional(z.string().check(z.minLength(LIMITS.passwordMin), z.maxLength(LIMITS.passwordMax))),
+  token: z.optional(z.string().check(z.minLength(20), z.maxLength(100))),
+  /** Chosen in the same call where the account asks for one: after a one-time code, or when the password is too old. */
+  newPassword: z.optional(z.string().check(z.maxLength(LIMITS.passwordMax))),
   /** Fixed value (specification 3). */
   channelType: z.literal(SIGN_IN_CHANNEL),
 });
@@ -69,7 +73,10 @@ export interface MenuNode {
   /** Absolute path, or empty for a group. */
   path: string;
   permission: string;
-  section: string | null;
+  /** Area of the menu a row at the top is under; null for others. */
+  area: string | null;
+  /** One of several tabs of the entry named after `of`. */
+  tab: { of: string; order: number } | null;
   children: MenuNode[];
 }
 const menuNode: z.ZodMiniType<MenuNode> = z.object({
@@ -77,7 +84,8 @@ const menuNode: z.ZodMiniType<MenuNode> = z.object({
   title: z.string(),
   path: z.string(),
   permission: z.string(),
-  section: z.nullable(z.string()),
+  area: z.nullable(z.string()),
+  tab: z.nullable(z.object({ of: z.string(), order: z.int() })),
   children: z.array(z.lazy(() => menuNode)),
 });
 

@@ -28,6 +28,20 @@ export function placesOf(grants: readonly HeldGrant[], permissions: readonly str
   };
 }
 
+/** A unit with the ids of itself and of what is above it. */
+export interface At {
+  companyId: number;
+  above: readonly number[];
+}
+
+/** Whether a grant reaches a unit. */
+export const reaches = (grant: Omit<HeldGrant, 'permissions'>, at: At): boolean =>
+  grant.isRoot || (grant.companyLevel && grant.companyId === at.companyId) || at.above.includes(grant.unitId);
+
+/** Everything held in a unit: the union of the grants that reach it. */
+export const heldAt = (grants: readonly HeldGrant[], at: At): Set<string> =>
+  new Set(grants.filter((grant) => reaches(grant, at)).flatMap(({ permissions }) => [...permissions]));
+
 /** Names and pickers (`self` reads) reach over the companies a person has a grant in. */
 export const directoryOf = (grants: readonly HeldGrant[], ownCompany: number | null): Held => ({
   all: grants.some((grant) => grant.isRoot),

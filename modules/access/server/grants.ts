@@ -1,13 +1,18 @@
 import { unitTree } from '@quantum/modules/organization/server-api';
 import { permissionKeys, SELF, type Localized, type Operation } from '@quantum/platform/contract';
-import { EVERYWHERE, Cache, type Actor, type KernelServices, type Scope } from '@quantum/platform/server';
+import { EVERYWHERE, Cache, type Actor, type KernelServices, type Scope, type UserActor } from '@quantum/platform/server';
 import { directoryOf, isLive, placesOf, type Held, type HeldGrant } from '../domain/grant.rules.ts';
+import { grantDay } from './grant-day.ts';
 import { readGrants } from './grant.store.ts';
 
 interface UserGrant extends HeldGrant {
   roleCode: string;
   roleNames: Localized;
 }
+
+/** Of a session opened by a link one title counts. */
+const within = ({ onlyTitle }: UserActor, titles: readonly string[]): readonly string[] =>
+  onlyTitle === undefined ? titles : titles.filter((title) => title === onlyTitle);
 
 const NOWHERE: Scope = { all: false, companies: [], units: new Set() };
 
@@ -35,7 +40,7 @@ export class Grants {
   }
 
   #today(): string {
-    return this.#kernel.clock.now().toISOString().slice(0, 10);
+    return grantDay({ kernel: this.#kernel });
   }
 
   async #load(userId: number): Promise<UserGrant[]> {
@@ -62,7 +67,7 @@ export class Grants {
     if (actor.kind === 'system') return true;
     if (actor.kind !== 'user') return false;
     if (operation.permission === SELF) return true;
-    const keys = permissionKeys(operation, titles);
+    const keys = permissionKeys(operation, within(actor, titles));
     return (await this.of(actor.userId)).some((grant) => keys.some((key) => grant.permissions.has(key)));
   }
 
@@ -70,7 +75,7 @@ export class Grants {
     if (actor.kind === 'system') return EVERYWHERE;
     if (actor.kind !== 'user') return NOWHERE;
     const scopes = await this.#scopes.get(this.#key(actor.userId));
-    const keys = permissionKeys(operation, titles);
+    const keys = permissionKeys(operation, operation.permission === SELF ? titles : within(actor, titles));
     const key = keys.join(' ');
     const kept = scopes.get(key);
     if (kept) return kept;

@@ -2,14 +2,15 @@ import { sql } from 'kysely';
 import { inLocale, type Localized } from '@quantum/platform/contract';
 import type { Ctx } from '@quantum/platform/server';
 import { RECORD_STATUS } from '@quantum/modules/dictionary/contract';
+import { grantDay } from './grant-day.ts';
 
-/** Employees who hold a role in the unit or in one above it, nearest grant first; leavers left out. */
-export async function findHolders(ctx: Pick<Ctx, 'db' | 'now'>, roleCode: string, unitId: number): Promise<number[]> {
-  const today = ctx.now().toISOString().slice(0, 10);
+/** Employees who hold a shared role (an office has no other) in the unit or in one above it, nearest grant first; leavers left out. */
+export async function findHolders(ctx: Pick<Ctx, 'db' | 'kernel'>, roleCode: string, unitId: number): Promise<number[]> {
+  const today = grantDay(ctx);
   const { rows } = await sql<{ employee_id: number }>`select u.employee_id from access.grant g join access.role r on r.id = g.role_id
       join access.user u on u.id = g.user_id join organization.pub_employee e on e.id = u.employee_id
       join organization.pub_closure c on c.ancestor_id = g.unit_id and c.descendant_id = ${unitId} and c.valid_to is null
-    where r.code = ${roleCode} and u.status = ${sql.lit(RECORD_STATUS.active)} and e.left_on is null and g.valid_from <= ${today}::date and (g.valid_to is null or g.valid_to >= ${today}::date)
+    where r.code = ${roleCode} and r.company_id is null and u.status = ${sql.lit(RECORD_STATUS.active)} and e.left_on is null and g.valid_from <= ${today}::date and (g.valid_to is null or g.valid_to >= ${today}::date)
     order by c.depth, g.id`.execute(ctx.db);
   return rows.map((row) => row.employee_id);
 }
@@ -23,13 +24,17 @@ interface RoleHolder {
 }
 
 /** Who holds one of several roles in the unit or above it, and where; leavers left out, nearest first. */
-export async function findRoleHolders(ctx: Pick<Ctx, 'db' | 'now'>, roleCodes: readonly string[], unitId: number): Promise<RoleHolder[]> {
-  const today = ctx.now().toISOString().slice(0, 10);
+export async function findRoleHolders(
+  ctx: Pick<Ctx, 'db' | 'kernel'>,
+  roleCodes: readonly string[],
+  unitId: number,
+): Promise<RoleHolder[]> {
+  const today = grantDay(ctx);
   const { rows } = await sql<RoleHolder>`select u.employee_id as "employeeId", r.code as "roleCode", g.unit_id as "unitId", c.depth
     from access.grant g join access.role r on r.id = g.role_id
       join access.user u on u.id = g.user_id join organization.pub_employee e on e.id = u.employee_id
       join organization.pub_closure c on c.ancestor_id = g.unit_id and c.descendant_id = ${unitId} and c.valid_to is null
-    where r.code = any(${[...roleCodes]}::text[]) and u.status = ${sql.lit(RECORD_STATUS.active)} and e.left_on is null
+    where r.code = any(${[...roleCodes]}::text[]) and r.company_id is null and u.status = ${sql.lit(RECORD_STATUS.active)} and e.left_on is null
       and g.valid_from <= ${today}::date and (g.valid_to is null or g.valid_to >= ${today}::date)
     order by c.depth, g.id`.execute(ctx.db);
   return rows;
@@ -57,12 +62,12 @@ interface HoldersAsked {
 }
 
 /** Employees who can sign in today and, where asked, hold a permission or one of some roles, at or above a unit. */
-export async function findAccountHolders(ctx: Pick<Ctx, 'db' | 'now'>, asked: HoldersAsked): Promise<number[]> {
-  const today = ctx.now().toISOString().slice(0, 10);
+export async function findAccountHolders(ctx: Pick<Ctx, 'db' | 'kernel'>, asked: HoldersAsked): Promise<number[]> {
+  const today = grantDay(ctx);
   const { permission, roleCodes, unitId } = asked;
   const grant = sql`exists (select from access.grant g join access.role r on r.id = g.role_id where g.user_id = u.id
     and g.valid_from <= ${today}::date and (g.valid_to is null or g.valid_to >= ${today}::date)
-    and ${roleCodes ? sql`r.code = any(${[...roleCodes]}::text[])` : sql`true`}
+    and ${roleCodes ? sql`r.code = any(${[...roleCodes]}::text[]) and r.company_id is null` : sql`true`}
     and ${permission ? sql`exists (select from access.role_permission p where p.role_id = r.id and p.permission = ${permission})` : sql`true`}
     and ${unitId ? sql`exists (select from organization.pub_closure c where c.ancestor_id = g.unit_id and c.descendant_id = ${unitId} and c.valid_to is null)` : sql`true`})`;
   const { rows } = await sql<{ employee_id: number }>`select distinct u.employee_id from access.user u

@@ -5,6 +5,10 @@ import { namesOfUsers } from './holder.store.ts';
 import { menuOf } from './menu.ts';
 import { seedRoles } from './role.seed.ts';
 import { routes } from './session.routes.ts';
+import { accessMenu } from '../contract/index.ts';
+import { accountRoutes } from './account.routes.ts';
+import { securityRoutes } from './security.routes.ts';
+import { roleRoutes } from './role.routes.ts';
 import { endAllSessions } from './session.store.ts';
 import { Access } from './sessions.ts';
 
@@ -12,7 +16,8 @@ export const server: ServerModule = {
   id: 'access',
   migrations: new URL('./migrations/', import.meta.url),
   locales: new URL('../locales/', import.meta.url),
-  routes,
+  routes: [...routes, ...roleRoutes, ...accountRoutes, ...securityRoutes],
+  menu: accessMenu,
   contributions: [contribute(namers, { kind: 'user', names: namesOfUsers }), contribute(accounts, accountsOfPeople)],
   ports: (kernel) => ({ access: new Access(kernel) }),
   restored: endAllSessions,

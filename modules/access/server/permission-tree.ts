@@ -1,5 +1,5 @@
 import { SELF, type Operation } from '@quantum/platform/contract';
-import type { KernelServices } from '@quantum/platform/server';
+import type { Ctx, KernelServices } from '@quantum/platform/server';
 import type { PermissionNode } from '../contract/index.ts';
 
 /** Permissions as the code declares them: module → verbs. Ids are stable within a version of the program. */
@@ -37,4 +37,10 @@ export function heldPermissions(all: readonly PermissionNode[], held: ReadonlySe
       .filter((node) => (node.level === 1 ? parents.has(node.id) : held.has(node.title)))
       .map((node) => ({ ...node, isSelected: true })),
   ];
+}
+
+/** What a permission is called: module and operation, in the reader's language. */
+export function permissionName(ctx: Ctx, key: string): string {
+  const [title = '', verb = ''] = key.split(':');
+  return `${ctx.t(`access.permission.${title}`)}: ${ctx.t(`access.verb.${verb}`)}`;
 }

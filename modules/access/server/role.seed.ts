@@ -60,12 +60,12 @@ export async function seedRoles(kernel: KernelServices): Promise<void> {
 
 async function seedRole(ctx: Ctx, { code, names, core, companyLevel, permissions }: RoleSeed): Promise<void> {
   const { rows: made } = await sql<{ id: number }>`insert into access.role (code, names, core, company_level)
-    values (${code}, ${JSON.stringify(names)}, ${core}, ${companyLevel}) on conflict (code) do nothing returning id`.execute(ctx.db);
+    values (${code}, ${JSON.stringify(names)}, ${core}, ${companyLevel}) on conflict do nothing returning id`.execute(ctx.db);
   const { rows } = await sql<{ id: number; given: string[] }>`
     with fresh as (
       insert into access.seeded_permission (role_code, permission) select ${code}, unnest(${permissions}::text[]) on conflict do nothing returning permission),
     given as (
-      insert into access.role_permission (role_id, permission) select r.id, f.permission from access.role r, fresh f where r.code = ${code}
+      insert into access.role_permission (role_id, permission) select r.id, f.permission from access.role r, fresh f where r.code = ${code} and r.company_id is null
       on conflict do nothing returning role_id, permission)
     select role_id as id, array_agg(permission order by permission) as given from given group by role_id`.execute(ctx.db);
   for (const { id, given } of [...rows, ...(rows.length === 0 ? made.map((role) => ({ ...role, given: [] })) : [])])

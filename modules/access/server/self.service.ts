@@ -14,6 +14,8 @@ const userOf = (ctx: Ctx): UserActor => {
   return ctx.actor;
 };
 
+const isOpen = ({ onlyTitle }: UserActor, key: string): boolean => onlyTitle === undefined || key.startsWith(`${onlyTitle}:`);
+
 const grantsOf = (ctx: Ctx) => (ctx.kernel.ports.access as Access).grants.of(userOf(ctx).userId);
 
 export async function readSelf(ctx: Ctx): Promise<SessionInfo> {
@@ -21,7 +23,7 @@ export async function readSelf(ctx: Ctx): Promise<SessionInfo> {
   const account = await readAccount(ctx.db, actor.userId);
   if (!account) throw new NoSession('revoked');
   const [grants, tree] = await Promise.all([grantsOf(ctx), unitTree(ctx.kernel)]);
-  const held = new Set(grants.flatMap((grant) => [...grant.permissions]));
+  const held = new Set(grants.flatMap((grant) => [...grant.permissions]).filter((key) => isOpen(actor, key)));
   const unit = actor.unitId === null ? undefined : tree.get(actor.unitId);
   const name = account.names ? inLocale(account.names, ctx.locale) : account.user_name;
   const [firstName = '', ...rest] = (account.names?.en ?? account.user_name).split(' ');
@@ -56,6 +58,8 @@ export async function readSelf(ctx: Ctx): Promise<SessionInfo> {
 
 /** The menu: rows whose screen is mounted and whose permission the person holds; empty groups fall away. */
 export async function readMenu(ctx: Ctx): Promise<MenuNode[]> {
+  // A session opened by a link has no menu.
+  if (userOf(ctx).onlyTitle !== undefined) return [];
   const grants = await grantsOf(ctx);
   const keys = new Set(grants.flatMap((grant) => [...grant.permissions]));
   const titles = new Set([SELF, ...[...keys].map((key) => key.split(':')[0]!)]);
@@ -74,7 +78,8 @@ function childrenOf(rows: Rows, parent: string | undefined, open: (row: Rows[num
       const children = childrenOf(rows, row.code, open);
       if (!open(row) && children.length === 0) return [];
       const path = row.path && open(row) ? appPath(row.path) : '';
-      return [{ code: row.code, title: `menu.${row.code}`, path, permission: row.permission, section: row.section ?? null, children }];
+      const { code, permission, area = null, tab = null } = row;
+      return [{ code, title: `menu.${code}`, path, permission, area: parent === undefined ? (area ?? 'home') : null, tab, children }];
     });
 }
 

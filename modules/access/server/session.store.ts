@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { sql } from 'kysely';
 import type { Locale, Localized } from '@quantum/platform/contract';
-import type { Database, Db } from '@quantum/platform/server';
+import type { Ctx, Database, Db } from '@quantum/platform/server';
 import { cut } from '@quantum/platform/domain';
 import { RECORD_STATUS } from '@quantum/modules/dictionary/contract';
 
@@ -17,9 +17,13 @@ export interface AccountRow {
   employee_code: string | null;
   phone: string | null;
   left_on: string | null;
+  locked_at: string | null;
+  must_change: boolean;
+  password_at: string | null;
 }
 
-const ACCOUNT = sql.raw(`u.id, u.user_name, u.status, u.locale, u.employee_id, coalesce(e.unit_id, u.unit_id) as unit_id,
+const ACCOUNT =
+  sql.raw(`u.id, u.user_name, u.status, u.locale, u.locked_at, u.must_change, u.password_at, u.employee_id, coalesce(e.unit_id, u.unit_id) as unit_id,
   coalesce(e.company_id, u.company_id) as company_id, e.names, e.code as employee_code, e.phone, e.left_on`);
 
 /** By user name, ignoring case. */
@@ -29,12 +33,19 @@ export async function findAccount(db: Db, userName: string): Promise<AccountRow 
   return rows[0];
 }
 
+interface StoredPassword {
+  hash: string;
+  /** Until when a one-time code is what it was made of. */
+  codeEnds: string | null;
+}
+
 /** Read by the owner: the server's role has no right to hashes. Known and unknown names take the same way. */
-export async function readPasswordHash(owner: Database['owner'], userName: string): Promise<string | undefined> {
-  const { rows } = await owner.query<{ hash: string }>('select password_hash as hash from access.user where lower(user_name) = lower($1)', [
-    userName,
-  ]);
-  return rows[0]?.hash;
+export async function readPasswordHash(owner: Database['owner'], userName: string): Promise<StoredPassword | undefined> {
+  const { rows } = await owner.query<StoredPassword>(
+    'select password_hash as hash, code_ends as "codeEnds" from access.user where lower(user_name) = lower($1)',
+    [userName],
+  );
+  return rows[0];
 }
 
 export async function readAccount(db: Db, id: number): Promise<AccountRow | undefined> {
@@ -45,8 +56,29 @@ export async function readAccount(db: Db, id: number): Promise<AccountRow | unde
   return rows[0];
 }
 
+interface RefusedSignIn {
+  userName: string;
+  address: string;
+  device: string;
+  account: AccountRow | undefined;
+}
+
+export async function insertRefused(ctx: Pick<Ctx, 'db' | 'now'>, { userName, address, device, account }: RefusedSignIn): Promise<void> {
+  await sql`insert into access.refused_sign_in (at, user_name, user_id, company_id, unit_id, address, device) values (${ctx.now().toISOString()},
+    ${userName}, ${account?.id ?? null}, ${account?.company_id ?? null}, ${account?.unit_id ?? null}, ${address}, ${cut(device, 200)})`.execute(
+    ctx.db,
+  );
+}
+
+/** The person's own password from now on: no code, and none to choose at the next sign-in. */
+export async function writePassword(db: Db, userId: number, hash: string, now: Date): Promise<void> {
+  await sql`update access.user set password_hash = ${hash}, must_change = false, code_ends = null, password_at = ${now.toISOString()},
+    version = version + 1, updated_at = ${now.toISOString()} where id = ${userId}`.execute(db);
+}
+
 /** May this account be used at all: active, and not a leaver's. */
-export const isUsable = (account: AccountRow): boolean => account.status === RECORD_STATUS.active && account.left_on === null;
+export const isUsable = (account: Pick<AccountRow, 'status' | 'left_on' | 'locked_at'>): boolean =>
+  account.status === RECORD_STATUS.active && account.left_on === null && account.locked_at === null;
 
 interface NewSession {
   userId: number;
@@ -57,12 +89,16 @@ interface NewSession {
   address: string;
   now: Date;
   ends: Date;
+  companyId: number | null;
+  unitId: number | null;
+  linkId: number | null;
 }
 
 export async function insertSession(db: Db, s: NewSession): Promise<number> {
   const { rows } = await sql<{ id: number }>`with made as (
-      insert into access.session (user_id, refresh_hash, device, address, started_at, last_seen, ends_at)
-      values (${s.userId}, ${s.refreshHash}, ${cut(s.device, 200)}, ${s.address}, ${s.now.toISOString()}, ${s.now.toISOString()}, ${s.ends.toISOString()}) returning id),
+      insert into access.session (user_id, refresh_hash, device, address, started_at, last_seen, ends_at, company_id, unit_id, link_id)
+      values (${s.userId}, ${s.refreshHash}, ${cut(s.device, 200)}, ${s.address}, ${s.now.toISOString()}, ${s.now.toISOString()}, ${s.ends.toISOString()},
+        ${s.companyId}, ${s.unitId}, ${s.linkId}) returning id),
     token as (insert into access.token (hash, session_id, expires_at) select ${s.tokenHash}::bytea, id, ${s.tokenEnds.toISOString()}::timestamptz from made),
     seen as (update access.user set last_sign_in = ${s.now.toISOString()} where id = ${s.userId})
     select id from made`.execute(db);
@@ -75,20 +111,21 @@ interface SessionRow {
   last_seen: string;
   ends_at: string;
   revoked_at: string | null;
+  /** Of a session opened by a sign-in link: the title it may use. */
+  title: string | null;
 }
 
 export async function findByRefresh(db: Db, hash: Buffer): Promise<SessionRow | undefined> {
   const { rows } =
-    await sql<SessionRow>`select id, user_id, last_seen, ends_at, revoked_at from access.session where refresh_hash = ${hash} for update`.execute(
+    await sql<SessionRow>`select id, user_id, last_seen, ends_at, revoked_at, null as title from access.session where refresh_hash = ${hash} for update`.execute(
       db,
     );
   return rows[0];
 }
 
 export async function readSession(db: Db, id: number): Promise<SessionRow | undefined> {
-  const { rows } = await sql<SessionRow>`select id, user_id, last_seen, ends_at, revoked_at from access.session where id = ${id}`.execute(
-    db,
-  );
+  const { rows } = await sql<SessionRow>`select s.id, s.user_id, s.last_seen, s.ends_at, s.revoked_at, l.title from access.session s
+    left join access.sign_in_link l on l.id = s.link_id where s.id = ${id}`.execute(db);
   return rows[0];
 }
 

@@ -63,11 +63,11 @@ export class Access implements AccessPort {
     const session = await readSession(db.kept, id);
     const account = session && session.revoked_at === null ? await readAccount(db.kept, session.user_id) : undefined;
     if (!session || !account || !isUsable(account)) return { actor: undefined, ends: 0 };
-    return { actor: actorFor(account, id), ends: Date.parse(session.ends_at) };
+    return { actor: actorFor(account, id, session.title), ends: Date.parse(session.ends_at) };
   }
 }
 
-export const actorFor = (account: AccountRow, sessionId: number): UserActor => ({
+export const actorFor = (account: AccountRow, sessionId: number, onlyTitle: string | null = null): UserActor => ({
   kind: 'user',
   userId: account.id,
   employeeId: account.employee_id,
@@ -76,4 +76,5 @@ export const actorFor = (account: AccountRow, sessionId: number): UserActor => (
   sessionId,
   name: account.names ? inLocale(account.names, account.locale) : account.user_name,
   locale: account.locale,
+  ...(onlyTitle !== null && { onlyTitle }),
 });

@@ -1,20 +1,24 @@
 import { STATUS, toServerLocale, type MessageParams } from '@quantum/platform/contract';
-import { AnswerError, NoSession, runUseCase, type Ctx, type KernelServices } from '@quantum/platform/server';
+import { AnswerError, NoSession, Refused, runUseCase, type Ctx, type KernelServices } from '@quantum/platform/server';
 import { accessOps, type SignedIn } from '../contract/index.ts';
 import { addressGroup } from '../domain/throttle.rules.ts';
 import { Guesses } from './guesses.ts';
 import { knownCookie, knownMark } from './known-device.ts';
-import { passwordFits } from './password.ts';
+import { hashPassword, passwordFits } from './password.ts';
+import { normalCode } from './accounts/one-time-code.ts';
+import { auditPassword, isTooOld, mustBeGoodPassword } from './security/password.service.ts';
 import { actorFor } from './sessions.ts';
 import {
   findAccount,
   findByRefresh,
+  insertRefused,
   insertSession,
   insertToken,
   isUsable,
   readAccount,
   readPasswordHash,
   revokeSession,
+  writePassword,
   type AccountRow,
 } from './session.store.ts';
 import { readGrants } from './grant.store.ts';
@@ -25,6 +29,7 @@ import { sessionKind } from './tables.ts';
 interface Attempt {
   userName: string;
   password: string;
+  newPassword?: string | undefined;
   address: string;
   device: string;
   cookies: string | undefined;
@@ -53,6 +58,19 @@ class SignInRefused extends AnswerError {
   }
 }
 
+/** 1422: the password is right, and a new one must be chosen with it; there is no session before. */
+class PasswordAsked extends Refused {
+  constructor() {
+    super('access.signIn.mustChange');
+  }
+}
+
+/** The hash of the password chosen at sign-in. */
+async function choose(ctx: Ctx, account: AccountRow, { password, newPassword = '' }: Attempt): Promise<string> {
+  await mustBeGoodPassword(ctx, { password: newPassword, before: password, account }, 'newPassword');
+  return hashPassword(newPassword);
+}
+
 /**
  * Holds no connection and no place among the calls worked on while it waits for its turn or its answer is held back: a storm at the
  * door must leave both to those who are in. What it writes, it writes in a transaction of its own.
@@ -64,13 +82,17 @@ export async function signIn(ctx: Ctx, attempt: Attempt): Promise<SignedIn> {
   const address = addressGroup(attempt.address);
   const mark = await knownMark(kernel, cookies, userName);
   const guess = guesses.begin(`${userName.toLowerCase()}@${mark ?? address}`, address, Math.floor(ctx.now().getTime() / 1000));
-  let outcome: SignedIn | SignInRefused;
+  let outcome: SignedIn | SignInRefused | PasswordAsked;
   try {
     outcome = await queue.attempt({ address, known: mark !== undefined }, async (inTurn) => {
       const { account, fits, leave } = await inTurn(() => lookAt(ctx, attempt));
       try {
-        if (account && fits)
-          return await runUseCase({ ...workOf(ctx), operation: ctx.operation }, (own) => openSession(own, account, attempt));
+        if (account && fits) {
+          const asked = account.must_change || (await isTooOld(ctx, account));
+          if (asked && attempt.newPassword === undefined) return new PasswordAsked();
+          const chosen = asked ? await choose(ctx, account, attempt) : undefined;
+          return await runUseCase({ ...workOf(ctx), operation: ctx.operation }, (own) => openSession(own, account, attempt, { chosen }));
+        }
         await recordFailure(ctx, attempt, account);
       } finally {
         leave();
@@ -84,6 +106,7 @@ export async function signIn(ctx: Ctx, attempt: Attempt): Promise<SignedIn> {
   }
   if (outcome instanceof SignInRefused) throw outcome;
   guess.right();
+  if (outcome instanceof PasswordAsked) throw outcome;
   attempt.cookie(await knownCookie(kernel, { cookies, userName, mark, secure }));
   return outcome;
 }
@@ -92,7 +115,10 @@ async function lookAt({ kernel }: Ctx, { userName, password, takePlace }: Attemp
   const leave = takePlace();
   try {
     const account = await kernel.db.read((db) => findAccount(db, userName));
-    const fits = await passwordFits(await readPasswordHash(kernel.db.owner, userName), password);
+    const stored = await readPasswordHash(kernel.db.owner, userName);
+    const isCode = stored?.codeEnds != null;
+    const right = await passwordFits(stored?.hash, isCode ? normalCode(password) : password);
+    const fits = right && !(isCode && Date.parse(stored.codeEnds!) <= kernel.clock.now().getTime());
     return { account, fits: fits && account !== undefined && isUsable(account), leave };
   } catch (error) {
     leave();
@@ -100,24 +126,31 @@ async function lookAt({ kernel }: Ctx, { userName, password, takePlace }: Attemp
   }
 }
 
-const workOf = ({ kernel, actor, locale, requestId }: Ctx) => ({ kernel, actor, locale, requestId });
+export const workOf = ({ kernel, actor, locale, requestId }: Ctx) => ({ kernel, actor, locale, requestId });
 
-async function recordFailure(ctx: Ctx, { userName, address }: Attempt, account: AccountRow | undefined): Promise<void> {
-  await runUseCase({ ...workOf(ctx), operation: { ...accessOps.signOut, id: 'access.session.refuse' } }, (own) =>
-    own.audit({
+async function recordFailure(ctx: Ctx, { userName, address, device }: Attempt, account: AccountRow | undefined): Promise<void> {
+  await runUseCase({ ...workOf(ctx), operation: { ...accessOps.signOut, id: 'access.session.refuse' } }, async (own) => {
+    await insertRefused(own, { userName, address, device, account });
+    await own.audit({
       kind: sessionKind,
       id: account?.id ?? null,
       event: 'refuse',
       comment: `${userName} ${address}`,
       companyId: account?.company_id ?? null,
       unitId: account?.unit_id ?? null,
-    }),
-  );
+    });
+  });
 }
 
-async function openSession(ctx: Ctx, account: AccountRow, { device, address }: Pick<Attempt, 'device' | 'address'>): Promise<SignedIn> {
+export async function openSession(
+  ctx: Ctx,
+  account: AccountRow,
+  { device, address }: Pick<Attempt, 'device' | 'address'>,
+  { chosen, link }: { chosen?: string | undefined; link?: { id: number; title: string; ends: Date } } = {},
+): Promise<SignedIn> {
   const { settings } = ctx.kernel;
   const now = ctx.now();
+  if (chosen !== undefined) await writePassword(ctx.db, account.id, chosen, now);
   const [token, refreshToken] = [newToken(), newToken()];
   const sessionId = await insertSession(ctx.db, {
     userId: account.id,
@@ -127,18 +160,22 @@ async function openSession(ctx: Ctx, account: AccountRow, { device, address }: P
     device,
     address,
     now,
-    ends: new Date(now.getTime() + settings.SESSION_DAYS * 86_400_000),
+    ends: link?.ends ?? new Date(now.getTime() + settings.SESSION_DAYS * 86_400_000),
+    companyId: account.company_id,
+    unitId: account.unit_id,
+    linkId: link?.id ?? null,
   });
   const grants = await readGrants(ctx.db, account.id);
-  const own = ctx.for(actorFor(account, sessionId));
+  const own = ctx.for(actorFor(account, sessionId, link?.title));
   await own.audit({
     kind: sessionKind,
     id: account.id,
-    event: 'open',
+    event: link ? 'openByLink' : 'open',
     comment: address,
     companyId: account.company_id,
     unitId: account.unit_id,
   });
+  if (chosen !== undefined) await auditPassword(own, account);
   return {
     token,
     refreshToken,

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Locale } from '@quantum/platform/contract';
 import { insertRecord, type Ctx } from '@quantum/platform/server';
+import { grantDay } from './grant-day.ts';
 import { USER } from './tables.ts';
 
 interface NewUser {
@@ -30,7 +31,5 @@ export const insertUser = (ctx: Ctx, user: NewUser): Promise<number> =>
 /** Gives a user a seeded role in a unit, from today. */
 export async function insertGrant(ctx: Ctx, userId: number, roleCode: string, unitId: number): Promise<void> {
   await sql`insert into access.grant (user_id, role_id, unit_id, valid_from)
-    select ${userId}::bigint, id, ${unitId}::bigint, ${ctx.now().toISOString().slice(0, 10)}::date from access.role where code = ${roleCode}`.execute(
-    ctx.db,
-  );
+    select ${userId}::bigint, id, ${unitId}::bigint, ${grantDay(ctx)}::date from access.role where code = ${roleCode}`.execute(ctx.db);
 }

@@ -2,6 +2,6 @@ import type { MenuRow } from '@quantum/platform/contract';
 
 /** Where the screens of this module stand in the menu. */
 export const actionMenu: readonly MenuRow[] = [
-  { code: 'ACT110', path: 'corrective-action/list', permission: 'corrective-action', section: 'inspect' },
+  { code: 'ACT110', path: 'corrective-action/list', permission: 'corrective-action', area: 'inspect', tab: { of: 'ACT110', order: 1 } },
   { code: 'SS141', path: 'system-setting/corrective-action', permission: 'system-setting', verbs: ['read', 'rule'], parent: 'SS140' },
 ];

@@ -4,7 +4,6 @@ const BASE = appPath('corrective-action');
 
 export const ACTIONS_PATH = `${BASE}/list`;
 export const NEW_ACTION_PATH = `${BASE}/new`;
-export const ACTION_BOARD_PATH = `${BASE}/board`;
-export const NOTICES_PATH = `${BASE}/notices`;
+const NOTICES_PATH = `${BASE}/notices`;
 export const actionPath = (id: PathId): string => `${BASE}/detail/${id}`;
 export const noticePath = (id: PathId): string => `${NOTICES_PATH}/${id}`;

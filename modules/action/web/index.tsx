@@ -16,7 +16,13 @@ export const web: WebModule = {
   ],
   screens: [
     { code: 'ACT110', path: 'corrective-action/list', permission, load: () => import('./screens/action-list.tsx') },
-    { path: 'corrective-action/board', under, permission, load: () => import('./screens/action-board.tsx') },
+    {
+      path: 'corrective-action/board',
+      under,
+      tab: { of: 'ACT110', order: 4, name: 'board' },
+      permission,
+      load: () => import('./screens/action-board.tsx'),
+    },
     {
       path: 'corrective-action/new',
       under,
@@ -25,7 +31,13 @@ export const web: WebModule = {
       load: () => import('./screens/action-new.tsx'),
     },
     { path: 'corrective-action/detail/:id', under, permission: SELF, load: () => import('./screens/action-record.tsx') },
-    { path: 'corrective-action/notices', under, permission, load: () => import('./screens/notice-list.tsx') },
+    {
+      path: 'corrective-action/notices',
+      under,
+      tab: { of: 'ACT110', order: 5, name: 'notices' },
+      permission,
+      load: () => import('./screens/notice-list.tsx'),
+    },
     { path: 'corrective-action/notices/:id', under, permission, load: () => import('./screens/notice-record.tsx') },
     {
       code: 'SS141',

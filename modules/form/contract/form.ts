@@ -1,6 +1,6 @@
 import { endpoint, historyEndpoint, id, LIMITS, listEndpoint, localized, recordEvent, version } from '@quantum/platform/contract';
 import * as z from 'zod/mini';
-import { formContent } from './content.ts';
+import { draftContent, draftItem } from './content.ts';
 import { formOps as ops } from './operations.ts';
 
 const code = z.string().check(z.trim(), z.minLength(1), z.maxLength(LIMITS.code));
@@ -23,6 +23,7 @@ const formRow = z.object({
   ...kinds,
   /** The unit that keeps the form. */
   org_id: z.nullable(z.int()),
+  unitName: z.nullable(z.string()),
   /** `_SYS_FS_…`. */
   status: z.string(),
   version,
@@ -49,11 +50,27 @@ const formPreview = z.object({
   versionId: z.int(),
   versionNo: z.int(),
   published: z.boolean(),
-  content: formContent,
+  content: draftContent,
 });
 export type FormPreview = z.infer<typeof formPreview>;
 
 const contentNote = z.object({ level: z.enum(['fault', 'hint']), at: z.string(), key: z.string(), message: z.string() });
+
+/** A record that uses the form now. */
+const formUse = z.object({
+  title: z.string(),
+  href: z.string(),
+  /** The version it is on; null: it takes the newest when it begins. */
+  versionNo: z.nullable(z.int()),
+});
+
+const formVersionRow = z.object({
+  id,
+  no: z.int(),
+  state: z.enum(['draft', 'published', 'readOnly']),
+  items: z.int(),
+  publishedAt: z.nullable(z.string()),
+});
 
 const formDetail = z.object({
   id,
@@ -61,30 +78,47 @@ const formDetail = z.object({
   name: localized(LIMITS.title),
   ...kinds,
   org_id: z.nullable(z.int()),
+  unitName: z.nullable(z.string()),
+  timeZone: z.string(),
   status: z.string(),
   version,
-  versions: z.array(
-    z.object({ id, no: z.int(), state: z.enum(['draft', 'published', 'readOnly']), items: z.int(), publishedAt: z.nullable(z.string()) }),
-  ),
+  versions: z.array(formVersionRow),
+  /** When the draft was last saved, and by whom; null where there is none. */
+  draft: z.nullable(z.object({ no: z.int(), savedAt: z.nullable(z.string()), savedBy: z.nullable(z.string()) })),
   /** Content of the draft, else of the published version. */
-  content: formContent,
+  content: draftContent,
   notes: z.array(contentNote),
+  /** Questions of the bank that are newer there than in this content. */
+  newer: z.array(z.object({ id, no: z.int(), item: draftItem })),
   /** Records that use the form now: reasons against retiring it. */
-  usages: z.array(z.object({ title: z.string(), href: z.string() })),
+  usages: z.array(formUse),
   events: z.array(recordEvent),
 });
 export type FormDetail = z.infer<typeof formDetail>;
 
-const fields = { name: localized(LIMITS.title), ...kinds, content: formContent };
+/** One version as it is or was answered. */
+const formVersion = z.extend(formVersionRow, { formId: id, code: z.string(), name: localized(LIMITS.title), content: draftContent });
+export type FormVersion = z.infer<typeof formVersion>;
+
+const fields = { name: localized(LIMITS.title), ...kinds };
 /** Saving writes the draft version; a used version never changes. */
 const newForm = z.strictObject({
   code,
   /** The unit that keeps the form; absent: the company. */ org_id: z.optional(id),
   ...fields,
+  /** Absent: one empty section. */
+  content: z.optional(draftContent),
 });
 export type NewForm = z.infer<typeof newForm>;
-const formChange = z.strictObject({ version, ...fields });
+/** Without a content only what the form is chosen by changes. */
+const formChange = z.strictObject({ version, ...fields, content: z.optional(draftContent) });
 export type FormChange = z.infer<typeof formChange>;
+const draftChange = z.strictObject({ version, content: draftContent });
+export type DraftChange = z.infer<typeof draftChange>;
+const draftSaved = z.object({ id, version, savedAt: z.string() });
+export type DraftSaved = z.infer<typeof draftSaved>;
+const copy = z.strictObject({ code, name: localized(LIMITS.title), org_id: z.optional(id) });
+export type FormCopy = z.infer<typeof copy>;
 const event = z.strictObject({ version });
 
 export const formEndpoints = {
@@ -113,6 +147,12 @@ export const formEndpoints = {
   history: historyEndpoint('/forms/:id/history', ops.manage),
   create: endpoint({ method: 'POST', path: '/forms', input: newForm, output: formDetail, operation: ops.create }),
   update: endpoint({ method: 'PUT', path: '/forms/:id', input: formChange, output: formDetail, operation: ops.update }),
+  /** What the builder saves while one works: small answer, no notes. */
+  saveDraft: endpoint({ method: 'PUT', path: '/forms/:id/draft', input: draftChange, output: draftSaved, operation: ops.update }),
+  readVersion: endpoint({ method: 'GET', path: '/forms/:id/versions/:versionId', output: formVersion, operation: ops.manage }),
+  duplicate: endpoint({ method: 'POST', path: '/forms/:id/duplicate', input: copy, output: formDetail, operation: ops.duplicate }),
+  /** A published form without its draft again. */
+  discard: endpoint({ method: 'POST', path: '/forms/:id/discard', input: event, output: formDetail, operation: ops.discard }),
   publish: endpoint({ method: 'POST', path: '/forms/:id/publish', input: event, output: formDetail, operation: ops.publish }),
   revise: endpoint({ method: 'POST', path: '/forms/:id/revise', input: event, output: formDetail, operation: ops.revise }),
   retire: endpoint({ method: 'POST', path: '/forms/:id/retire', input: event, output: formDetail, operation: ops.retire }),

@@ -3,14 +3,34 @@ import { operation, SELF } from '@quantum/platform/contract';
 const write = (id: string, verb: string) => operation({ id: `form.form.${id}`, permission: 'system-setting', verb, kind: 'write' });
 
 /** Forms are read by everyone who answers one; building and publishing is system setting (SS131, SS132). */
+const bank = (id: string, verb: 'read' | 'form') =>
+  operation({
+    id: `form.question.${id}`,
+    permission: 'system-setting',
+    verb,
+    ...(verb === 'form' ? { kind: 'write' } : { alsoVerbs: ['form'] }),
+  });
+
+/** The question bank (SS132). */
+export const questionOps = {
+  list: bank('list', 'read'),
+  read: bank('read', 'read'),
+  create: bank('create', 'form'),
+  update: bank('update', 'form'),
+  retire: bank('retire', 'form'),
+  restore: bank('restore', 'form'),
+};
+
 export const formOps = {
   /** Names and previews for pickers and for answering. */
   read: operation({ id: 'form.form.read', permission: SELF, verb: 'read' }),
-  manage: operation({ id: 'form.form.manage', permission: 'system-setting', verb: 'read' }),
+  manage: operation({ id: 'form.form.manage', permission: 'system-setting', verb: 'read', alsoVerbs: ['form'] }),
   create: write('create', 'form'),
   update: write('update', 'form'),
   publish: write('publish', 'form'),
   revise: write('revise', 'form'),
   retire: write('retire', 'form'),
   restore: write('restore', 'form'),
+  discard: write('discard', 'form'),
+  duplicate: write('duplicate', 'form'),
 };

@@ -1,31 +1,45 @@
-import type { Condition, FormContent, FormItem, Localized } from '../contract/index.ts';
-import { itemsOf, isNumber, maxPoints } from './item.rules.ts';
+import type { FormContent, FormItem } from '../contract/index.ts';
+import { conditionFaults, isUnreachable } from './condition.rules.ts';
+import { isNumber, itemsOf, maxPoints } from './item.rules.ts';
+import { isBlank, missingLocales, textsOfItem } from './translation.rules.ts';
 
-/** What prevents publishing (`fault`) or should be checked (`hint`); `at` is the key of the item or section. */
-interface ContentNote {
+/** What prevents publishing (`fault`) or should be checked (`hint`); `at` is the key of the item or section, '' for the whole form. */
+export interface ContentNote {
   level: 'fault' | 'hint';
   at: string;
   key: `form.content.${string}`;
 }
 
-const doubles = (keys: readonly string[]): string[] => keys.filter((key, i) => keys.indexOf(key) !== i);
+/** Keys that occur again. */
+function doubles(keys: readonly string[]): string[] {
+  const seen = new Set<string>();
+  return keys.filter((key) => seen.has(key) || !seen.add(key));
+}
 
-function conditionFaults(item: FormItem, condition: Condition | undefined, earlier: ReadonlySet<string>): ContentNote[] {
-  return (condition?.tests ?? []).flatMap((test): ContentNote[] => {
-    if (!earlier.has(test.item)) return [{ level: 'fault', at: item.key, key: 'form.content.conditionLooksAhead' }];
-    return (test.is === 'equal' || test.is === 'oneOf') && !test.values
-      ? [{ level: 'fault', at: item.key, key: 'form.content.conditionWithoutValues' }]
-      : [];
-  });
+function choiceFaults(item: FormItem): ContentNote['key'][] {
+  const isChoice = item.type === 'singleDropdown' || item.type === 'multipleDropdown';
+  if (!isChoice) return item.options ? ['form.content.optionsUnused'] : [];
+  const options = item.options ?? [];
+  return [
+    ...(options.length < 2 ? ['form.content.optionsMissing' as const] : []),
+    ...(doubles(options.map((option) => option.key)).length > 0 ? ['form.content.optionTwice' as const] : []),
+    ...(options.some((option) => isBlank(option.text)) ? ['form.content.optionWithoutText' as const] : []),
+  ];
+}
+
+function tableFaults(item: FormItem): ContentNote['key'][] {
+  if (item.type !== 'table') return [];
+  const columns = item.columns ?? [];
+  return [
+    ...(columns.length === 0 ? ['form.content.columnsMissing' as const] : []),
+    ...(doubles(columns.map((column) => column.key)).length > 0 ? ['form.content.columnTwice' as const] : []),
+    ...(columns.some((column) => isBlank(column.text)) ? ['form.content.columnWithoutText' as const] : []),
+  ];
 }
 
 function itemFaults(item: FormItem): ContentNote[] {
-  const faults: ContentNote['key'][] = [];
-  const isChoice = item.type === 'singleDropdown' || item.type === 'multipleDropdown';
-  if (isChoice && !item.options) faults.push('form.content.optionsMissing');
-  if (!isChoice && item.options) faults.push('form.content.optionsUnused');
-  if (doubles((item.options ?? []).map((option) => option.key)).length > 0) faults.push('form.content.optionTwice');
-  if (item.type === 'table' && !item.columns) faults.push('form.content.columnsMissing');
+  const faults: ContentNote['key'][] = [...choiceFaults(item), ...tableFaults(item)];
+  if (isBlank(item.text)) faults.unshift('form.content.textMissing');
   if (item.limits && (!isNumber(item) || (item.limits.min ?? -Infinity) > (item.limits.max ?? Infinity)))
     faults.push('form.content.limitsWrong');
   const canFail = item.type === 'logical' || item.limits !== undefined || (item.options ?? []).some((option) => option.verdict === 'fail');
@@ -34,36 +48,52 @@ function itemFaults(item: FormItem): ContentNote[] {
   return faults.map((key) => ({ level: 'fault', at: item.key, key }));
 }
 
-const untranslated = (text: Localized): boolean => text['zh-Hans'] === text.en || text['zh-Hant'] === text.en;
-
 function itemHints(item: FormItem): ContentNote[] {
   const hints: ContentNote['key'][] = [];
   if (item.mandatory && !item.naAllowed && maxPoints(item).n > 0n && !item.critical) hints.push('form.content.noNotApplicable');
   if (item.critical && !item.photoWhenFailing) hints.push('form.content.criticalWithoutPhoto');
-  if ([item.text, ...(item.options ?? []).map((option) => option.text)].some(untranslated)) hints.push('form.content.translationMissing');
+  if (item.options && item.options.length > 1 && item.weight > 0 && item.options.every((option) => option.points === 0))
+    hints.push('form.content.pointsAllZero');
+  if (textsOfItem(item).some(({ text }) => missingLocales(text).length > 0)) hints.push('form.content.translationMissing');
   if (/\b(and|or)\b.*\b(and|or)\b/i.test(item.text.en) || / and also /i.test(item.text.en)) hints.push('form.content.asksSeveralThings');
   return hints.map((key) => ({ level: 'hint', at: item.key, key }));
 }
 
+const fault = (at: string, key: ContentNote['key']): ContentNote => ({ level: 'fault', at, key });
+
+function sectionFaults({ sections }: FormContent): ContentNote[] {
+  return [
+    ...(sections.every((section) => section.items.length === 0) ? [fault('', 'form.content.noQuestions')] : []),
+    ...doubles(sections.map((section) => section.key)).map((at) => fault(at, 'form.content.sectionTwice')),
+    ...sections.flatMap((section) => [
+      ...(isBlank(section.title) ? [fault(section.key, 'form.content.titleMissing')] : []),
+      ...(section.items.length === 0 && sections.length > 1 ? [fault(section.key, 'form.content.sectionEmpty')] : []),
+    ]),
+  ];
+}
+
+const isScored = ({ sections }: FormContent): boolean =>
+  sections.some((section) => section.weight > 0 && section.items.some((item) => item.weight > 0 && maxPoints(item).n > 0n));
+
 /** Every fault and hint of a form's content, faults first. A form without faults can be published. */
 export function contentNotes(content: FormContent): ContentNote[] {
   const all = itemsOf(content);
-  const notes: ContentNote[] = doubles([...content.sections.map((section) => section.key)]).map((at) => ({
-    level: 'fault',
-    at,
-    key: 'form.content.sectionTwice',
-  }));
-  notes.push(...doubles(all.map(({ item }) => item.key)).map((at): ContentNote => ({ level: 'fault', at, key: 'form.content.itemTwice' })));
-  const earlier = new Set<string>();
+  const items = new Map(all.map(({ item }) => [item.key, item]));
+  const notes = sectionFaults(content);
+  notes.push(...doubles(all.map(({ item }) => item.key)).map((at) => fault(at, 'form.content.itemTwice')));
+  const [earlier, unreachable] = [new Set<string>(), new Set<string>()];
   for (const { item } of all) {
-    notes.push(
-      ...itemFaults(item),
-      ...conditionFaults(item, item.visibleIf, earlier),
-      ...conditionFaults(item, item.requiredIf, earlier),
-      ...itemHints(item),
-    );
+    const wrong = conditionFaults(item, earlier, items);
+    notes.push(...itemFaults(item), ...wrong.map((key) => fault(item.key, `form.content.${key}`)), ...itemHints(item));
+    if (isUnreachable(item, unreachable, items)) {
+      unreachable.add(item.key);
+      notes.push({ level: 'hint', at: item.key, key: 'form.content.unreachable' });
+    }
     earlier.add(item.key);
   }
+  for (const { key, title } of content.sections)
+    if (missingLocales(title).length > 0) notes.push({ level: 'hint', at: key, key: 'form.content.translationMissing' });
+  if (all.length > 0 && !isScored(content)) notes.push({ level: 'hint', at: '', key: 'form.content.nothingScored' });
   return notes.sort((a, b) => Number(a.level === 'hint') - Number(b.level === 'hint'));
 }
 

@@ -12,6 +12,9 @@ test.each([
   ['published', 'revise', ready, 'form.refused.draftExists'],
   ['published', 'retire', { ...ready, usages: 3 }, 'form.refused.inUse'],
   ['published', 'retire', ready, 'invalid'],
+  ['published', 'discard', ready, 'published'],
+  ['published', 'discard', { ...ready, hasDraft: false }, 'form.refused.noDraft'],
+  ['draft', 'discard', ready, 'platform.error.eventNotAllowed'],
   ['invalid', 'publish', ready, 'platform.error.eventNotAllowed'],
   ['invalid', 'restore', ready, 'draft'],
 ] as const)('%s + %s → %#', (from, event, facts, expected) => {

@@ -1,7 +1,7 @@
 import { machine } from '@quantum/platform/domain';
 
 export type FormState = 'draft' | 'published' | 'invalid';
-export type FormEvent = 'publish' | 'revise' | 'retire' | 'restore';
+export type FormEvent = 'publish' | 'revise' | 'discard' | 'retire' | 'restore';
 
 export interface FormFacts {
   /** Faults of the draft's content. */
@@ -25,6 +25,7 @@ export const formMachine = machine<FormState, FormEvent, FormFacts>({
   published: {
     revise: { to: 'published', refusedBecause: (facts) => (facts.hasDraft ? 'form.refused.draftExists' : undefined) },
     publish: { to: 'published', refusedBecause: publishable },
+    discard: { to: 'published', refusedBecause: (facts) => (facts.hasDraft ? undefined : 'form.refused.noDraft') },
     retire: {
       to: 'invalid',
       bulk: true,

@@ -1,6 +1,7 @@
 import { bool, byUnit, code, int, jsonColumn, localizedColumn, sortable, text, type ListDefinition } from '@quantum/platform/server';
 import type { FormRow, FormTreeRow } from '../contract/index.ts';
 import { FORM_STATUS } from '@quantum/modules/dictionary/contract';
+import { unitName } from '@quantum/modules/organization/server-api';
 
 const table: Omit<ListDefinition<FormRow>, 'name' | 'defaultOrder'> = {
   from: 'form.form t left join form.form_version v on v.id = t.published_version_id',
@@ -13,6 +14,7 @@ const table: Omit<ListDefinition<FormRow>, 'name' | 'defaultOrder'> = {
     serviceType: code('t.service_type'),
     checkType: code('t.check_type'),
     org_id: int('t.unit_id'),
+    unitName: unitName('t.unit_id'),
     status: code('t.status'),
     version: int('t.version', { filterable: false }),
     versionId: int('t.published_version_id'),

@@ -1,8 +1,19 @@
 import type { PagedQuery, QueryCriteria } from '@quantum/platform/contract';
 import { listRoute, route, runList } from '@quantum/platform/server';
-import { formEndpoints } from '../contract/index.ts';
+import { formEndpoints, transferEndpoints } from '../contract/index.ts';
+import { formSheet, readTransfer } from './transfer.service.ts';
 import { formList, formTreeList, publishedFormList } from './form.list.ts';
-import { createForm, formHistory, moveForm, previewForm, readForm, updateForm } from './form.service.ts';
+import {
+  createForm,
+  duplicateForm,
+  formHistory,
+  moveForm,
+  previewForm,
+  readForm,
+  readFormVersion,
+  saveFormDraft,
+  updateForm,
+} from './form.service.ts';
 
 const record = { scope: 'record' } as const;
 
@@ -20,7 +31,11 @@ function withParams(query: PagedQuery): PagedQuery {
   return { ...query, queryCriterias: [...criteria, ...query.queryCriterias] };
 }
 
-export const routes = [
+export const formRoutes = [
+  route(transferEndpoints.read, { scope: { none: 'reads a file of the caller and saves nothing' } }, (ctx, { input }) =>
+    readTransfer(ctx, input),
+  ),
+  route(transferEndpoints.sheet, record, (ctx, { params }) => formSheet(ctx, params.id)),
   route(formEndpoints.preview, record, (ctx, { params }) => previewForm(ctx, params.id)),
   route(formEndpoints.list, { scope: 'list', list: formList }, (ctx, { input }) => runList(ctx, formList, withParams(input))),
   route(formEndpoints.previewList, { scope: 'list', list: publishedFormList }, (ctx, { input }) =>
@@ -34,6 +49,10 @@ export const routes = [
   route(formEndpoints.history, record, (ctx, { params, input }) => formHistory(ctx, params.id, input)),
   route(formEndpoints.create, record, (ctx, { input }) => createForm(ctx, input)),
   route(formEndpoints.update, record, (ctx, { params, input }) => updateForm(ctx, params.id, input)),
+  route(formEndpoints.saveDraft, record, (ctx, { params, input }) => saveFormDraft(ctx, params.id, input)),
+  route(formEndpoints.readVersion, record, (ctx, { params }) => readFormVersion(ctx, params.id, params.versionId)),
+  route(formEndpoints.duplicate, record, (ctx, { params, input }) => duplicateForm(ctx, params.id, input)),
+  route(formEndpoints.discard, record, (ctx, { params, input }) => moveForm(ctx, params.id, 'discard', input.version)),
   route(formEndpoints.publish, record, (ctx, { params, input }) => moveForm(ctx, params.id, 'publish', input.version)),
   route(formEndpoints.revise, record, (ctx, { params, input }) => moveForm(ctx, params.id, 'revise', input.version)),
   route(formEndpoints.retire, record, (ctx, { params, input }) => moveForm(ctx, params.id, 'retire', input.version)),

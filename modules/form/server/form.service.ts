@@ -1,16 +1,15 @@
 import { CODE_CATEGORY, FORM_STATUS, wordOf } from '@quantum/modules/dictionary/contract';
 import { codeTree } from '@quantum/modules/dictionary/server-api';
-import { unitTree } from '@quantum/modules/organization/server-api';
 import type { HistoryEntry, HistoryQuery } from '@quantum/platform/contract';
 import {
   changesOf,
-  inScope,
   insertRecord,
   Invalid,
   json,
   loadScoped,
   lockScoped,
   NotFound,
+  parse,
   readHistory,
   Refused,
   saveRecord,
@@ -18,14 +17,28 @@ import {
   uniqueViolation,
   type Ctx,
 } from '@quantum/platform/server';
-import type { FormChange, FormDetail, FormPreview, NewForm } from '../contract/index.ts';
+import {
+  formContent,
+  formOps,
+  type DraftChange,
+  type DraftSaved,
+  type FormChange,
+  type FormCopy,
+  type FormDetail,
+  type FormPreview,
+  type FormVersion,
+  type NewForm,
+} from '../contract/index.ts';
 import { contentFaults } from '../domain/content.rules.ts';
+import { EMPTY_CONTENT } from '../domain/edit.rules.ts';
 import { formMachine, type FormEvent, type FormFacts, type FormState } from '../domain/form.machine.ts';
+import { completed } from '../domain/translation.rules.ts';
 import { usagesOf } from './extension-points.ts';
-import { detailOf } from './form-detail.ts';
-import { findVersion, insertDraft, publishDraft, saveDraft, searchOf } from './form.store.ts';
+import { detailOf, shownVersion, versionRow } from './form-detail.ts';
+import { placeOf, summaryOf } from './form-draft.ts';
+import { deleteDraft, findVersion, insertDraft, publishDraft, saveDraft, searchOf } from './form.store.ts';
 import { FORM_FIELDS } from './namers.ts';
-import { FORM, type FormRecord } from './tables.ts';
+import { FORM, type FormRecord, type FormVersionRecord } from './tables.ts';
 
 /** A form as it is answered: its published version, or the draft where nothing was published yet. */
 export async function previewForm(ctx: Ctx, id: number): Promise<FormPreview> {
@@ -50,6 +63,14 @@ export async function previewForm(ctx: Ctx, id: number): Promise<FormPreview> {
 }
 
 export const readForm = async (ctx: Ctx, id: number): Promise<FormDetail> => detailOf(ctx, await loadScoped<FormRecord>(ctx, FORM, id));
+
+/** One version of a form, as it is or was answered. */
+export async function readFormVersion(ctx: Ctx, id: number, versionId: number): Promise<FormVersion> {
+  const form = await loadScoped<FormRecord>(ctx, FORM, id);
+  const version = await findVersion(ctx.db, versionId);
+  if (version?.form_id !== id) throw new NotFound();
+  return { ...versionRow(version), formId: id, code: form.code, name: form.names, content: version.content };
+}
 
 export async function formHistory(ctx: Ctx, id: number, page: HistoryQuery): Promise<HistoryEntry[]> {
   await loadScoped<FormRecord>(ctx, FORM, id);
@@ -77,16 +98,9 @@ const columnsOf = (input: Pick<NewForm, 'inspectionType' | 'serviceType' | 'chec
   search: searchOf(code, input.name),
 });
 
-export async function createForm(ctx: Ctx, input: NewForm): Promise<FormDetail> {
-  const unit = (await unitTree(ctx.kernel)).get(input.org_id ?? ('companyId' in ctx.actor ? (ctx.actor.companyId ?? 0) : 0));
-  if (!unit || !inScope(await ctx.scope(), { company_id: unit.companyId, unit_id: unit.id })) throw new NotFound();
+export async function createForm(ctx: Ctx, input: NewForm, event: 'create' | 'duplicate' = 'create'): Promise<FormDetail> {
+  const place = await placeOf(ctx, input.org_id);
   await mustBeCodes(ctx, input);
-  const place = {
-    company_id: unit.companyId,
-    unit_id: unit.id,
-    business_line_id: unit.businessLineId,
-    event_on: ctx.now().toISOString().slice(0, 10),
-  };
   const id = await insertRecord(ctx, FORM, {
     ...place,
     code: input.code,
@@ -96,39 +110,64 @@ export async function createForm(ctx: Ctx, input: NewForm): Promise<FormDetail> 
     if (uniqueViolation(error)) throw new Taken('code');
     throw error;
   });
-  const draft = await insertDraft(ctx, id, input.content);
+  const draft = await insertDraft(ctx, id, input.content ?? EMPTY_CONTENT);
   await saveRecord(ctx, FORM, { ...place, id, version: 1 }, { draft_version_id: draft });
   await ctx.audit({
     kind: FORM.kind,
     id,
     code: input.code,
-    event: 'create',
+    event,
     to: FORM_STATUS.draft,
-    companyId: unit.companyId,
-    unitId: unit.id,
+    companyId: place.company_id,
+    unitId: place.unit_id,
   });
   return readForm(ctx, id);
 }
 
+/** A new form with the content of this one: its draft, else what is published. */
+export async function duplicateForm(ctx: Ctx, id: number, input: FormCopy): Promise<FormDetail> {
+  const form = await loadScoped<FormRecord>(ctx, FORM, id, formOps.manage);
+  const { content } = await shownVersion(ctx, form);
+  const { inspection_type: inspectionType, service_type: serviceType, check_type: checkType, unit_id } = form;
+  return createForm(ctx, { org_id: unit_id, ...input, inspectionType, serviceType, checkType, content }, 'duplicate');
+}
+
+async function lockDraft(ctx: Ctx, id: number, version: number): Promise<{ form: FormRecord; draft: FormVersionRecord }> {
+  const form = await lockScoped<FormRecord>(ctx, FORM, id, version);
+  const draft = form.draft_version_id === null ? undefined : await findVersion(ctx.db, form.draft_version_id);
+  if (!draft) throw new Refused('form.refused.noDraft');
+  return { form, draft };
+}
+
 /** Saves the draft; a published form without one is revised first. */
 export async function updateForm(ctx: Ctx, id: number, input: FormChange): Promise<FormDetail> {
-  const form = await lockScoped<FormRecord>(ctx, FORM, id, input.version);
-  if (form.draft_version_id === null) throw new Refused('form.refused.noDraft');
+  const { form, draft } = await lockDraft(ctx, id, input.version);
   await mustBeCodes(ctx, input);
-  const before = await findVersion(ctx.db, form.draft_version_id);
-  await saveDraft(ctx, form.draft_version_id, input.content);
+  if (input.content) await saveDraft(ctx, draft.id, input.content);
   await saveRecord(ctx, FORM, form, columnsOf(input, form.code));
   const after = {
     names: input.name,
     inspection_type: input.inspectionType,
     service_type: input.serviceType,
     check_type: input.checkType,
-    content: input.content,
   };
-  const changes = changesOf({ ...form, content: before?.content }, after);
-  await ctx.audit({ kind: FORM.kind, id, code: form.code, event: 'update', changes, companyId: form.company_id, unitId: form.unit_id });
+  const content = input.content && summaryOf(draft.content, input.content);
+  await noteUpdate(ctx, form, { ...changesOf(form, after), ...(content && { content }) });
   return readForm(ctx, id);
 }
+
+/** The builder's own save: content alone, a small answer. */
+export async function saveFormDraft(ctx: Ctx, id: number, input: DraftChange): Promise<DraftSaved> {
+  const { form, draft } = await lockDraft(ctx, id, input.version);
+  const content = summaryOf(draft.content, input.content);
+  await saveDraft(ctx, draft.id, input.content);
+  const version = await saveRecord(ctx, FORM, form, {});
+  await noteUpdate(ctx, form, content ? { content } : {});
+  return { id, version, savedAt: ctx.now().toISOString() };
+}
+
+const noteUpdate = (ctx: Ctx, form: FormRecord, changes: Record<string, [unknown, unknown]>) =>
+  ctx.audit({ kind: FORM.kind, id: form.id, code: form.code, event: 'update', changes, companyId: form.company_id, unitId: form.unit_id });
 
 async function factsOf(ctx: Ctx, form: FormRecord): Promise<FormFacts> {
   const draft = form.draft_version_id === null ? undefined : await findVersion(ctx.db, form.draft_version_id);
@@ -146,14 +185,18 @@ export async function moveForm(ctx: Ctx, id: number, event: FormEvent, version: 
   const to = FORM_STATUS[ctx.move(formMachine, { status: state }, event, await factsOf(ctx, form))];
   const set: Record<string, unknown> = { status: to };
   if (event === 'publish') {
-    await publishDraft(ctx, form);
+    const draft = await findVersion(ctx.db, form.draft_version_id!);
+    // The rules have found no fault: what is stored now is complete by the contract of a published version.
+    await publishDraft(ctx, form, parse(formContent, completed(draft!.content)));
     Object.assign(set, { published_version_id: form.draft_version_id, draft_version_id: null });
   }
   if (event === 'revise') {
     const published = await findVersion(ctx.db, form.published_version_id!);
     set['draft_version_id'] = await insertDraft(ctx, id, published!.content);
   }
+  if (event === 'discard') set['draft_version_id'] = null;
   await saveRecord(ctx, FORM, form, set);
+  if (event === 'discard') await deleteDraft(ctx, form.draft_version_id!);
   await ctx.audit({ kind: FORM.kind, id, code: form.code, event, from: form.status, to, companyId: form.company_id, unitId: form.unit_id });
   return readForm(ctx, id);
 }

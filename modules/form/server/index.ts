@@ -1,7 +1,9 @@
 import { CODE_CATEGORY } from '@quantum/modules/dictionary/contract';
 import { codeUses, usesOfCodes } from '@quantum/modules/dictionary/server-api';
 import { contribute, directorySources, namers, type ServerModule } from '@quantum/platform/server';
-import { routes } from './form.routes.ts';
+import { formMenu } from '../contract/index.ts';
+import { questionRoutes } from './bank/question.routes.ts';
+import { formRoutes } from './form.routes.ts';
 import { formDirectory } from './directory.ts';
 import { formNamers } from './namers.ts';
 
@@ -9,7 +11,8 @@ export const server: ServerModule = {
   id: 'form',
   migrations: new URL('./migrations/', import.meta.url),
   locales: new URL('../locales/', import.meta.url),
-  routes,
+  routes: [...formRoutes, ...questionRoutes],
+  menu: formMenu,
   contributions: [
     contribute(namers, ...formNamers),
     contribute(directorySources, formDirectory),

@@ -2,6 +2,7 @@ import { inLocale, type Localized } from '@quantum/platform/contract';
 import type { Ctx, HistoryFields, Namer } from '@quantum/platform/server';
 import { sql } from 'kysely';
 import type { FormContent } from '../contract/index.ts';
+import type { ContentSummary } from './form-draft.ts';
 
 interface Row {
   id: number;
@@ -29,7 +30,12 @@ export const formNamers: readonly Namer[] = [
 export const FORM_FIELDS: HistoryFields = {
   content: {
     tell: (ctx, value) => {
-      const { sections } = value as FormContent;
+      // Rows of the first year hold the whole content.
+      const { sections } = value as Pick<FormContent, 'sections'> | ContentSummary;
+      if (!Array.isArray(sections)) {
+        const { questions, changes = [] } = value as ContentSummary;
+        return [ctx.t('form.history.content', { sections: sections as number, questions }), ...changes].join(' · ');
+      }
       const questions = sections.reduce((sum, { items }) => sum + items.length, 0);
       return ctx.t('form.history.content', { sections: sections.length, questions });
     },

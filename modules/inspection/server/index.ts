@@ -2,7 +2,7 @@ import { actionSource } from '@quantum/modules/action/server-api';
 import { recordLinks, recordSearch } from '@quantum/modules/collaboration/server-api';
 import { CODE_CATEGORY, TASK_TYPE } from '@quantum/modules/dictionary/contract';
 import { codeUses, usesOfCodes } from '@quantum/modules/dictionary/server-api';
-import { usagesOfForm } from '@quantum/modules/form/server-api';
+import { resultsOfItems, usagesOfForm } from '@quantum/modules/form/server-api';
 import { blocksClosing, calendarChanged, usesOfSpaceGroups } from '@quantum/modules/organization/server-api';
 import { notificationEvent } from '@quantum/modules/notification/server-api';
 import { signSource } from '@quantum/modules/signature/server-api';
@@ -24,6 +24,7 @@ import { inspectionLinks } from './record/record-links.ts';
 import { inspectionList } from './record/inspection.list.ts';
 import { countPlansOfGroups, plansInSpace } from './planning/plans/plan-space.store.ts';
 import { readPlansOfForm } from './planning/plans/plan.store.ts';
+import { readResultsOfItems } from './analytics/item-results.store.ts';
 import { inspectionRollup } from './analytics/rollup.store.ts';
 import { inspectorLeft, roundMissed } from './planning/rounds/round-messages.ts';
 import { shareLink } from './reporting/share-inspection.service.ts';
@@ -95,6 +96,7 @@ export const server: ServerModule = {
     contribute(calendarChanged, followCalendar),
     contribute(usesOfSpaceGroups, countPlansOfGroups),
     contribute(rollup, inspectionRollup),
+    contribute(resultsOfItems, readResultsOfItems),
     contribute(usagesOfForm, (ctx, formId) => readPlansOfForm(ctx.db, formId)),
   ],
 };

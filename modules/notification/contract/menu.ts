@@ -2,7 +2,7 @@ import type { MenuRow } from '@quantum/platform/contract';
 
 /** Where the screens of this module stand in the menu. */
 export const notificationMenu: readonly MenuRow[] = [
-  { code: 'NM111', path: 'notification/announcements', permission: 'notification', section: 'manage' },
+  { code: 'NM111', path: 'notification/announcements', permission: 'notification' },
   { code: 'MSG', path: 'message-center', permission: 'self' },
   { code: 'SS115', path: 'system-setting/message-groups', permission: 'system-setting', verbs: ['read', 'group'], parent: 'SS110' },
   { code: 'SS144', path: 'system-setting/integrations', permission: 'system-setting', verbs: ['read', 'integration'], parent: 'SS140' },

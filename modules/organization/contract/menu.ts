@@ -12,9 +12,9 @@ const row = (code: string, path: string, parent: string, verb: string): MenuRow 
 export const organizationMenu: readonly MenuRow[] = [
   row('SS111', 'organization', 'SS110', 'org'),
   row('SS112', 'employees', 'SS110', 'people'),
-  row('SS114', 'post-groups', 'SS110', 'post'),
-  row('SS121', 'facilities', 'SS120', 'place'),
-  row('SS122', 'spaces', 'SS120', 'place'),
-  row('SS123', 'space-types', 'SS120', 'place'),
-  row('SS124', 'space-groups', 'SS120', 'place'),
+  { ...row('SS114', 'post-groups', 'SS110', 'post'), tab: { of: 'SS114', order: 1 } },
+  { ...row('SS121', 'facilities', 'SS120', 'place'), tab: { of: 'SS122', order: 2 } },
+  { ...row('SS122', 'spaces', 'SS120', 'place'), tab: { of: 'SS122', order: 1 } },
+  { ...row('SS123', 'space-types', 'SS120', 'place'), tab: { of: 'SS122', order: 3 } },
+  { ...row('SS124', 'space-groups', 'SS120', 'place'), tab: { of: 'SS122', order: 4 } },
 ];

@@ -10,6 +10,11 @@ export const NEW_EMPLOYEE_PATH = `${EMPLOYEES_PATH}/new`;
 export const employeePath = (id: PathId): string => `${EMPLOYEES_PATH}/${id}`;
 export const employeeEditPath = (id: PathId): string => `${employeePath(id)}/edit`;
 export const employeeContactPath = (id: PathId): string => `${employeePath(id)}/contact`;
+/** The tab of a person's account, and the slips with codes of several people: screens of the module above. */
+export const employeeAccountPath = (id: PathId): string => `${employeePath(id)}/account`;
+export const EMPLOYEE_SLIPS_PATH = `${EMPLOYEES_PATH}/slips`;
+/** Who opens accounts. */
+export const MANAGE_ACCOUNTS = { permission: 'system-setting', verb: 'account' } as const;
 export const POST_GROUPS_PATH = `${BASE}/post-groups`;
 export const NEW_POST_GROUP_PATH = `${POST_GROUPS_PATH}/new`;
 export const postGroupPath = (id: PathId): string => `${POST_GROUPS_PATH}/${id}`;

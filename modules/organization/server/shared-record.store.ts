@@ -12,7 +12,7 @@ import {
   type RecordRow,
 } from '@quantum/platform/server';
 
-/** Posts, post groups and space types: without a company they are shared by all of them, else a company's own. */
+/** Posts, post groups, space types and roles: without a company they are shared by all of them, else a company's own. */
 interface SharedRow extends RecordRow {
   company_id: number | null;
 }

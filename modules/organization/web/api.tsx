@@ -13,6 +13,7 @@ import {
 } from '../contract/index.ts';
 import { listSource, type PickOption, type PickerSource } from '@quantum/platform/web/kit';
 
+export { EmployeeTabs } from './parts/employee-tabs.tsx';
 export { NoGroups } from './parts/no-groups.tsx';
 
 const person = (row: EmployeeOption): PickOption => ({

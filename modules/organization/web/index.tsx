@@ -70,7 +70,13 @@ export const web: WebModule = {
       permission: 'system-setting',
       load: () => import('./screens/posts/post-group-edit.tsx'),
     },
-    { path: 'system-setting/jobs', under: 'SS114', permission: 'system-setting', load: () => import('./screens/posts/job-list.tsx') },
+    {
+      path: 'system-setting/jobs',
+      under: 'SS114',
+      tab: { of: 'SS114', order: 2, name: 'jobs' },
+      permission: 'system-setting',
+      load: () => import('./screens/posts/job-list.tsx'),
+    },
     { path: 'system-setting/jobs/new', under: 'SS114', permission: 'system-setting', load: () => import('./screens/posts/job-new.tsx') },
     { path: 'system-setting/jobs/:id', under: 'SS114', permission: 'system-setting', load: () => import('./screens/posts/job-record.tsx') },
     {

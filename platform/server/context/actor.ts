@@ -8,6 +8,8 @@ export interface UserActor {
   unitId: number | null;
   companyId: number | null;
   sessionId: number;
+  /** Of a session opened by a sign-in link: the one title it may use; nothing of the person's own can be changed in it. */
+  onlyTitle?: string;
   name: string;
   locale: Locale;
 }

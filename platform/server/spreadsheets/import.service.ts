@@ -33,7 +33,7 @@ export function importRoutes<T>(endpoints: { import: AnyEndpoint; importTemplate
 
 /** Looks first, then saves all or nothing. Looking again while saving: what was right a minute ago may not be now. */
 async function runImport<T>(ctx: Ctx, definition: ImportDefinition<T>, { fileId, dryRun }: ImportInput): Promise<ImportAnswer> {
-  const cells = await cellsOf(ctx, fileId);
+  const cells = await readWorkbook(ctx, fileId);
   const texts = Object.fromEntries(
     await Promise.all(LOCALES.map(async (locale) => [locale, await ctx.kernel.ports.codes.texts(locale)] as const)),
   ) as Record<Locale, (code: string) => string>;
@@ -95,7 +95,7 @@ const REASON = {
 const inTurn = (ctx: Ctx, task: SheetTask) => ctx.kernel.sheets.run(personOf(ctx.actor), () => runSheet(task));
 
 /** The cells of the caller's own upload, read outside this process. */
-async function cellsOf(ctx: Ctx, fileId: number) {
+export async function readWorkbook(ctx: Ctx, fileId: number): Promise<(string | number | boolean | null)[][]> {
   const userId = ctx.actor.kind === 'user' ? ctx.actor.userId : null;
   const { rows } = await sql<FileRow>`select * from platform.file where id = ${fileId} and uploaded_by = ${userId}`.execute(ctx.db);
   if (!rows[0]) throw new NotFound();
@@ -113,16 +113,24 @@ async function cellsOf(ctx: Ctx, fileId: number) {
 }
 
 async function template<T>(ctx: Ctx, { columns, title }: ImportDefinition<T>): Promise<FileAnswer> {
+  const heads = columns.map((column) => ({ label: headOf(ctx.kernel.messages, column), width: 26 }));
+  return workbook(ctx, ctx.t(title), heads, []);
+}
+
+/** A workbook of one sheet, made outside this process. `width` in characters. */
+export async function workbook(
+  ctx: Ctx,
+  name: string,
+  columns: readonly { label: string; width: number }[],
+  rows: readonly (readonly (string | number | null)[])[],
+): Promise<FileAnswer> {
   const path = await ctx.kernel.files.tempPath();
-  const head = {
-    name: cut(ctx.t(title), 31),
-    columns: columns.map((column) => ({ label: headOf(ctx.kernel.messages, column), width: 26 })),
-  };
+  const head = { name: cut(name.replace(/[\\/?*[\]:]/g, ' '), 31), columns };
   try {
-    await writeFile(`${path}.lines`, `${JSON.stringify(head)}\n`);
+    await writeFile(`${path}.lines`, [head, ...rows].map((line) => `${JSON.stringify(line)}\n`).join(''));
     const result = await inTurn(ctx, { do: 'write', from: `${path}.lines`, to: path });
-    if (!('written' in result)) throw new Error('the template could not be made');
-    return new FileAnswer(`${ctx.t(title)}.xlsx`, MIME.xlsx, await readFile(path));
+    if (!('written' in result)) throw new Error('the workbook could not be made');
+    return new FileAnswer(`${name}.xlsx`, MIME.xlsx, await readFile(path));
   } finally {
     await Promise.all([rm(path, { force: true }), rm(`${path}.lines`, { force: true })]);
   }

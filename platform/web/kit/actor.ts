@@ -25,6 +25,7 @@ export interface UserDetail {
   permissionList: (PermissionNode | string)[];
   employeeId?: number | null;
   employeeCode?: string | null;
+  phone?: string | null;
   orgId?: number | null;
   userOrgs?: number[] | null;
   timeZone?: string;

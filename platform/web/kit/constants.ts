@@ -18,6 +18,8 @@ export const UI = {
   drawerEdit: 560,
   drawerFilters: 400,
   pageSize: 20,
+  /** Cards of one page on a phone: below it more come at the end by themselves. */
+  phoneRows: 200,
   pageSizes: [20, 50, 100, 500, 1000],
   /** Longer pages keep only the rows in sight in the document. */
   virtualFrom: 100,

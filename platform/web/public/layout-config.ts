@@ -6,12 +6,12 @@ export type Theme = 'light' | 'dark' | 'auto';
 interface LayoutConfig {
   theme: Theme;
   menuCollapsed: boolean;
-  /** Menu codes of opened groups. */
-  openGroups: string[];
+  /** Codes of the menu's entries this person keeps at hand. */
+  pins: string[];
   density: 'normal' | 'compact';
 }
 
-const DEFAULTS: LayoutConfig = { theme: 'auto', menuCollapsed: false, openGroups: [], density: 'normal' };
+const DEFAULTS: LayoutConfig = { theme: 'auto', menuCollapsed: false, pins: [], density: 'normal' };
 
 export const readLayout = (): LayoutConfig => ({ ...DEFAULTS, ...readJson<Partial<LayoutConfig>>(local, KEYS.layout) });
 

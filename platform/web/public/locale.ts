@@ -85,5 +85,11 @@ export async function chooseLocale(locale: Locale): Promise<void> {
 /** Shows another language without keeping it as a choice (an account's or the server's default). */
 export const showLocale = show;
 
+/** Another language for a part of the page, with the texts in use there: a preview in the language of those who will answer. */
+export async function translatorIn(locale: Locale): Promise<i18n> {
+  await Promise.all([...used.keys()].map((name) => bring(locale, name)));
+  return i18next.cloneInstance({ lng: locale });
+}
+
 /** Translates outside of React; inside use `useTranslation`. */
 export const text = (key: string, params?: Record<string, unknown>): string => i18next.t(key, params ?? {});

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { Outlet, useLoaderData, useLocation, useMatches, useNavigation } from 'react-router';
 import { useTranslation } from 'react-i18next';
 import { readLayout, saveLayout } from '@quantum/platform/web/public';
@@ -7,14 +7,17 @@ import { barePath, menuKey, menuPath, trailOf, trailTo, type MenuItem } from './
 import { startDevice } from './start-device.ts';
 import { PhoneBar } from './menu/phone-bar.tsx';
 import { noteVisit } from './palette/recent.ts';
+import { areasOf, findEntry } from './menu/menu-areas.ts';
+import { ScreenTabs } from './menu/screen-tabs.tsx';
 import { SideMenu } from './menu/side-menu.tsx';
+import { tabScreens } from './menu/tab-screens.ts';
 import { TopBar } from './menu/top-bar.tsx';
 import { useTodoCount } from './menu/todo-count.ts';
 import type { ScreenHandle } from './web-module.ts';
 import type { ShellData } from './user-session.ts';
 
 /** Below this width the menu starts collapsed to icons. */
-const NARROW = 1180;
+const NARROW = 1360;
 
 /** An entry of the menu as a breadcrumb: a link, unless it is the page that is shown. */
 const crumbOf = (t: (key: string) => string, pathname: string) => (item: MenuItem) => {
@@ -35,6 +38,8 @@ export function Frame() {
 
   const under = (useMatches().at(-1)?.handle as ScreenHandle | undefined)?.under;
   const trail = under ? trailOf(menu, under) : trailTo(menu, pathname);
+  const areas = useMemo(() => areasOf(menu, tabScreens()), [menu]);
+  const active = findEntry(areas, trail.at(-1)?.code);
   const crumbs = [...(head.crumbs ?? trail.map(crumbOf(t, pathname))), ...(head.append ?? [])];
   const title = head.title ?? crumbs.at(-1)?.text ?? '';
 
@@ -65,18 +70,19 @@ export function Frame() {
         {t('platform.skip')}
       </a>
       {navigating && <div className="q-progress" role="progressbar" aria-label={t('platform.loader')} />}
-      <SideMenu menu={menu} trail={trail} todo={todo} collapsed={collapsed} onToggle={toggle} />
+      <SideMenu areas={areas} active={active} todo={todo} collapsed={collapsed} onToggle={toggle} />
       <dialog
         ref={drawer}
         className="q-menu-drawer"
         aria-label={t('platform.menu.label')}
         onClick={(event) => event.target === drawer.current && drawer.current?.close()}
       >
-        <SideMenu menu={menu} trail={trail} todo={todo} collapsed={false} onToggle={() => drawer.current?.close()} />
+        <SideMenu areas={areas} active={active} todo={todo} collapsed={false} onToggle={() => drawer.current?.close()} />
       </dialog>
       <div className="q-main">
         <TopBar menu={menu} crumbs={head.subHeader === false ? [] : crumbs} onMenu={() => drawer.current?.showModal()} />
         <main className="q-sheet" id="sheet" tabIndex={0}>
+          <ScreenTabs entry={active?.entry} pathname={pathname} />
           <Outlet />
         </main>
       </div>

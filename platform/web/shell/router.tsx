@@ -4,6 +4,7 @@ import { Frame } from './frame.tsx';
 import { noteRefusal } from './refusal.ts';
 import { FaultPage } from './fault-page.tsx';
 import { firstPath, menuPath, flatMenu } from './menu/menu-tree.ts';
+import { setTabScreens } from './menu/tab-screens.ts';
 import { setStarts } from './palette/palette-starts.ts';
 import { Splash } from './splash.tsx';
 import { mayOpen, setMounted, shellData } from './user-session.ts';
@@ -74,6 +75,7 @@ const refuseUnknown: LoaderFunction = ({ request }) => {
 function routesOf(modules: WebModule[]): RouteObject[] {
   const screens = modules.flatMap((module) => module.screens);
   setStarts(screens);
+  setTabScreens(screens);
   setMounted(screens.map((screen) => `/quantum/${screen.path}`));
   const routes: RouteObject[] = [
     { path: '/', loader: () => redirect('/quantum') },

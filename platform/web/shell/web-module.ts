@@ -7,6 +7,8 @@ export interface ScreenEntry {
   path: string;
   /** Code of the menu entry a screen without one is under, where its address does not begin with the entry's. */
   under?: string;
+  /** A tab of a menu entry beside the entry's own screens: the code the entry is named after, its place, its word (`menu.tab.<name>`). */
+  tab?: { of: string; order: number; name: string };
   /** Title of the permission the route needs; `self` for everyone signed in. A route without one is refused. */
   permission: string;
   /** It begins something new, and the palette offers it: message key `<module>.start.…`, and what one must hold. */

@@ -18,6 +18,12 @@ const KINDS: [name: RegExp, sql: string][] = [
   ],
   [/^facilityId$|^facilities$/, 'select id from organization.facility where company_id = $1 order by id desc'],
   [/^jobIds?$|^jobs$/, 'select id from organization.job where company_id = $1 order by id desc'],
+  [/^roleIds?$|^roles$/, 'select id from access.role where company_id = $1 order by id desc'],
+  [
+    /^users?(Id|Ids)?$/,
+    'select u.id from access.user u join organization.employee e on e.id = u.employee_id where e.company_id = $1 order by u.id desc',
+  ],
+  [/^grantId$/, 'select id from access.grant where company_id = $1 order by id desc'],
   [/^typeId$/, 'select id from organization.space_type where company_id = $1 order by id desc'],
   [/space/i, 'select id from organization.space where company_id = $1 order by id desc'],
   [

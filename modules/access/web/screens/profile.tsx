@@ -5,6 +5,8 @@ import { applyTheme, chooseLocale, Disc, readLayout, saveLayout, shownScheme, ty
 import { Fact, Facts, Section, useActor, useMutate, usePage } from '@quantum/platform/web/kit';
 import { useState } from 'react';
 import { sessionEndpoints } from '../../contract/index.ts';
+import { OwnPassword } from '../parts/own-password.tsx';
+import { OwnSessions } from '../parts/own-sessions.tsx';
 import { Choices } from '../parts/choices.tsx';
 
 const THEMES: Theme[] = ['light', 'dark', 'auto'];
@@ -29,6 +31,7 @@ export function ProfileScreen() {
         <Facts>
           <Fact label={t('access.profile.userName')}>{user.userName}</Fact>
           <Fact label={t('access.profile.employeeCode')}>{user.employeeCode}</Fact>
+          <Fact label={t('access.profile.phone')}>{user.phone}</Fact>
           <Fact label={t('access.profile.timeZone')}>{user.timeZone}</Fact>
         </Facts>
       </Section>
@@ -51,6 +54,8 @@ export function ProfileScreen() {
           </Fact>
         </Facts>
       </Section>
+      <OwnPassword />
+      <OwnSessions />
     </div>
   );
 }

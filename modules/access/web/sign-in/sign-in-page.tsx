@@ -5,7 +5,8 @@ import { DemoAccounts } from './demo-accounts.tsx';
 import { EntryFrame } from './entry-frame.tsx';
 import { readLinkEntry } from './link-entry.ts';
 import { SetupPage } from './setup-page.tsx';
-import { signIn, signInFailure } from './sign-in-call.ts';
+import { NewPasswordForm } from './new-password-form.tsx';
+import { mustChoose, signIn, signInFailure } from './sign-in-call.ts';
 import { SignInForm } from './sign-in-form.tsx';
 import { usePublicSettings } from './use-public-settings.ts';
 
@@ -21,15 +22,17 @@ function SignInPage() {
   const [alert, setAlert] = useState<string | undefined>(() => takeNotice());
   const [busy, setBusy] = useState(false);
   const [typed, setTyped] = useState({ userName: '', password: '' });
+  const [isChoosing, setChoosing] = useState(false);
 
-  const enter = async (work: () => Promise<void>, target: () => string) => {
+  const enter = async (work: () => Promise<void>, target: () => string, isLink = false) => {
     setBusy(true);
     setAlert(undefined);
     try {
       await work();
       location.assign(target());
     } catch (fault) {
-      setAlert(signInFailure(fault, t('platform.signIn.incorrect')));
+      if (mustChoose(fault)) setChoosing(true);
+      else setAlert(isLink ? (fault as Error).message : signInFailure(fault, t('platform.signIn.incorrect')));
       setBusy(false);
     }
   };
@@ -41,12 +44,24 @@ function SignInPage() {
     void enter(
       () => signIn({ userName: entry.userName, token: entry.token }),
       () => entry.target,
+      true,
     );
     // The link is redeemed once, when the page opens.
   }, []);
 
+  const isDevelopment = settings?.environment === 'development';
+  if (isChoosing)
+    return (
+      <EntryFrame title="platform.signIn.newPassword.title" lead="platform.signIn.newPassword.lead" isDevelopment={isDevelopment}>
+        <NewPasswordForm
+          busy={busy}
+          alert={alert}
+          onSubmit={(newPassword) => void enter(() => signIn({ ...typed, userName: typed.userName.trim(), newPassword }), takeAddress)}
+        />
+      </EntryFrame>
+    );
   return (
-    <EntryFrame title="platform.signIn.title" lead="platform.signIn.lead" isDevelopment={settings?.environment === 'development'}>
+    <EntryFrame title="platform.signIn.title" lead="platform.signIn.lead" isDevelopment={isDevelopment}>
       <SignInForm
         value={typed}
         busy={busy}

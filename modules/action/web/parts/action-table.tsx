@@ -1,7 +1,5 @@
 import { lazy, Suspense, useMemo, useState } from 'react';
-import { Button } from '@mantine/core';
-import { Columns3, FileText, UserRoundPlus } from 'lucide-react';
-import { Link } from 'react-router';
+import { FileText, UserRoundPlus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { QueryCriteria } from '@quantum/platform/contract';
 import { employeeSource, unitSource } from '@quantum/modules/organization/web-api';
@@ -15,6 +13,7 @@ import {
   ListViews,
   NewButton,
   person,
+  project,
   recordCode,
   risk,
   text,
@@ -26,17 +25,7 @@ import {
   type FilterValue,
   type ListView,
 } from '@quantum/platform/web/kit';
-import {
-  NEW_ACTION_PATH,
-  ACTION_BOARD_PATH,
-  NOTICES_PATH,
-  actionPath,
-  ACTION_STATUS,
-  actionEndpoints,
-  actionOps,
-  HIGH_RISK,
-  type ActionRow,
-} from '../../contract/index.ts';
+import { NEW_ACTION_PATH, actionPath, ACTION_STATUS, actionEndpoints, actionOps, HIGH_RISK, type ActionRow } from '../../contract/index.ts';
 import { AGES } from '../../domain/overdue.rules.ts';
 import { DueTime } from './due-time.tsx';
 
@@ -45,15 +34,15 @@ const BulkAssignDialog = lazy(() => import('./bulk-assign-dialog.tsx').then((par
 const NoticeDialog = lazy(() => import('./notice-dialog.tsx').then((part) => ({ default: part.NoticeDialog })));
 
 const columns: Column<ActionRow>[] = [
+  title('title', 'action.title', { href: (action) => actionPath(action.id) }),
   recordCode('code', 'common.code', { sortable: true, href: (action) => actionPath(action.id) }),
-  title('title', 'action.title'),
   text('spaceName', 'action.space'),
   risk('risk', 'action.risk'),
   person('responsibleName', 'action.responsible'),
-  custom('dueAt', 'action.due', (action) => <DueTime action={action} />, { sortable: true }),
+  custom('dueAt', 'action.due', (action) => <DueTime action={action} brief />, { sortable: true }),
   code('status', 'common.status', 'actionStatus'),
   codeWords('mode', 'action.mode', 'actionMode', { phone: 'hidden', extra: true }),
-  text('unitName', 'common.project', { phone: 'hidden' }),
+  project('unitName', 'common.project'),
 ];
 
 const filters: Filter[] = [
@@ -88,30 +77,33 @@ const filters: Filter[] = [
 
 const on: FilterValue = { condition: '=', values: ['true'] };
 const is = (value: string | number): FilterValue => ({ condition: 'in', values: [String(value)] });
-const OPEN: ListView = { label: 'action.view.open', filters: { open: on } };
+const byDue = { sort: { key: 'dueAt', direction: 'asc' } } as const;
+const latest = { sort: { key: 'dueAt', direction: 'desc' } } as const;
+const OPEN: ListView = { label: 'action.view.open', filters: { open: on }, ...byDue };
 const CLOSED: ListView = {
   label: 'action.view.closed',
   filters: { status: { condition: 'in', values: [ACTION_STATUS.caseClosed, ACTION_STATUS.cancelled] } },
+  ...latest,
 };
 
 /** The views most people want; those of a person only for an employee. */
 function viewsFor(me: number | null | undefined): ListView[] {
   const own: ListView[] = me
     ? [
-        { label: 'action.view.mine', filters: { open: on, responsibleId: is(me) } },
-        { label: 'action.view.toVerify', filters: { status: is(ACTION_STATUS.verifying), verifierId: is(me) } },
+        { label: 'action.view.mine', filters: { open: on, responsibleId: is(me) }, ...byDue },
+        { label: 'action.view.toVerify', filters: { status: is(ACTION_STATUS.verifying), verifierId: is(me) }, ...byDue },
       ]
     : [];
   return [
     OPEN,
     ...own,
-    { label: 'action.view.late', filters: { open: on, late: on } },
-    { label: 'action.view.waiting', filters: { waitingSince: { condition: 'notNull', values: [] } } },
-    { label: 'action.view.highRisk', filters: { open: on, risk: is(HIGH_RISK) } },
-    { label: 'action.view.extension', filters: { extensionPending: on } },
+    { label: 'action.view.late', filters: { open: on, late: on }, ...byDue },
+    { label: 'action.view.waiting', filters: { waitingSince: { condition: 'notNull', values: [] } }, ...byDue },
+    { label: 'action.view.highRisk', filters: { open: on, risk: is(HIGH_RISK) }, ...byDue },
+    { label: 'action.view.extension', filters: { extensionPending: on }, ...byDue },
     CLOSED,
-    { label: 'action.view.drafts', filters: { status: is(ACTION_STATUS.draft) } },
-    { label: 'action.view.all', filters: {} },
+    { label: 'action.view.drafts', filters: { status: is(ACTION_STATUS.draft) }, ...latest },
+    { label: 'action.view.all', filters: {}, ...latest },
   ];
 }
 
@@ -134,7 +126,7 @@ export function ActionTable({ title: heading, sourceKind, records = false }: Pro
     const criteria: QueryCriteria[] = [
       { key: 'sourceKind', value: sourceKind ?? '', condition: '=', connection: 'and', isValueADigital: false },
     ];
-    return { defaults: { filters: views[0]!.filters }, ...(sourceKind ? { criteria } : {}) };
+    return { defaults: { filters: views[0]!.filters, sort: views[0]!.sort }, ...(sourceKind ? { criteria } : {}) };
   }, [views, sourceKind]);
   const list = useList(actionEndpoints.list, options);
   const chosen = list.rows.filter((row) => list.selected.has(row.id));
@@ -153,17 +145,9 @@ export function ActionTable({ title: heading, sourceKind, records = false }: Pro
         views={<ListViews list={list} views={views} label="action.view.label" />}
         empty={{ title: 'action.empty.title', text: 'action.empty.text' }}
         actions={
-          <>
-            <Button size="xs" component={Link} to={NOTICES_PATH} leftSection={<FileText size={14} aria-hidden />}>
-              {t('action.notices')}
-            </Button>
-            <Button size="xs" component={Link} to={ACTION_BOARD_PATH} leftSection={<Columns3 size={14} aria-hidden />}>
-              {t('action.board')}
-            </Button>
-            <Allowed operation={actionOps.create}>
-              <NewButton to={NEW_ACTION_PATH} label="action.new" />
-            </Allowed>
-          </>
+          <Allowed operation={actionOps.create}>
+            <NewButton to={NEW_ACTION_PATH} label="action.new" />
+          </Allowed>
         }
         bulk={
           <Allowed operation={actionOps.assign}>

@@ -1,7 +1,5 @@
 // ACT110
 import { Link } from 'react-router';
-import { Button } from '@mantine/core';
-import { Rows3 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { CardFault, CodeTag, stateOf, useCall, usePage } from '@quantum/platform/web/kit';
 import { Person, RiskBars, type RiskLevel } from '@quantum/platform/web/public';
@@ -22,10 +20,6 @@ export function ActionBoardScreen() {
     <div className="act-board-page">
       <header className="q-row act-board-head">
         <h1>{t('menu.ACT110')}</h1>
-        <span className="q-space" />
-        <Button size="xs" component={Link} to={ACTIONS_PATH} leftSection={<Rows3 size={14} aria-hidden />}>
-          {t('action.list')}
-        </Button>
       </header>
       <div className="act-board" tabIndex={0} role="group" aria-label={t('action.board')}>
         {COLUMNS.map((status) => (
@@ -90,7 +84,7 @@ function Card({ action }: { action: ActionRow }) {
         <b className="q-strong">{action.title}</b>
         <span className="q-hint">{[action.unitName, action.spaceName].filter(Boolean).join(' · ')}</span>
         {action.responsibleName && <Person name={action.responsibleName} />}
-        {action.closedAt === null && <DueTime action={action} />}
+        {action.closedAt === null && <DueTime action={action} brief />}
       </Link>
     </li>
   );

@@ -1,4 +1,4 @@
-import { eventOn, groundOf, inThree, must, query, readOf, unique, type Samples, type TestApp } from '@quantum/platform/testing';
+import { eventOn, groundOf, inThree, listOf, must, query, readOf, unique, type Samples, type TestApp } from '@quantum/platform/testing';
 
 const item = { key: 'floor', type: 'logical', text: inThree('Floor is clean') };
 const formFields = () => ({
@@ -15,6 +15,9 @@ const published = async (app: TestApp) => {
 };
 const FORMS = '/forms';
 
+const question = (app: TestApp) => must(app, 'every', 'POST', '/questions', { code: unique('Q-'), org_id: groundOf(app).company, item });
+const QUESTIONS = '/questions';
+
 /** Calls of the module form. */
 export const samples: Samples = {
   'GET /forms/:id/preview': readOf(FORMS, published, '/preview'),
@@ -29,9 +32,44 @@ export const samples: Samples = {
     const { id, version } = await form(app);
     return { path: `/forms/${id}`, body: { version, ...formFields() } };
   },
+  'PUT /forms/:id/draft': async (app) => {
+    const { id, version } = await form(app);
+    return { path: `/forms/${id}/draft`, body: { version, content: formFields().content } };
+  },
+  'GET /forms/:id/versions/:versionId': async (app) => {
+    const { id, versions } = await published(app);
+    return { path: `/forms/${id}/versions/${versions[0].id}` };
+  },
+  'POST /forms/:id/duplicate': async (app) => {
+    const { id } = await published(app);
+    return { path: `/forms/${id}/duplicate`, body: { code: unique('F-'), name: inThree('Copy'), org_id: groundOf(app).company } };
+  },
+  'POST /forms/:id/discard': eventOn(FORMS, 'discard', async (app) => {
+    const { id, version } = await published(app);
+    return must(app, 'every', 'POST', `/forms/${id}/revise`, { version });
+  }),
   'POST /forms/:id/publish': eventOn(FORMS, 'publish', form),
   'POST /forms/:id/revise': eventOn(FORMS, 'revise', published),
   'POST /forms/:id/retire': eventOn(FORMS, 'retire', published),
+  'POST /forms/import/read': async () => ({
+    path: '',
+    body: { json: JSON.stringify({ format: 'quantum-form', version: 1, code: 'F', ...formFields() }) },
+    stranger: { status: 0, because: 'reads the caller’s own file and saves nothing' },
+  }),
+  'GET /forms/:id/sheet': async (app) => ({ path: `${FORMS}/${(await form(app)).id}/sheet`, file: true }),
+  'POST /questions/list': listOf(question),
+  'GET /questions/:id': readOf(QUESTIONS, question),
+  'GET /questions/:id/history': readOf(QUESTIONS, question, '/history'),
+  'POST /questions': async (app) => ({ path: '', body: { code: unique('Q-'), org_id: groundOf(app).company, item } }),
+  'PUT /questions/:id': async (app) => {
+    const { id, version } = await question(app);
+    return { path: `${QUESTIONS}/${id}`, body: { version, item: { ...item, text: inThree('Floor is dry') } } };
+  },
+  'POST /questions/:id/retire': eventOn(QUESTIONS, 'retire', question),
+  'POST /questions/:id/restore': eventOn(QUESTIONS, 'restore', async (app) => {
+    const { id, version } = await question(app);
+    return must(app, 'every', 'POST', `${QUESTIONS}/${id}/retire`, { version });
+  }),
   'POST /forms/:id/restore': eventOn(FORMS, 'restore', async (app) => {
     const { id, version } = await published(app);
     return must(app, 'every', 'POST', `/forms/${id}/retire`, { version });

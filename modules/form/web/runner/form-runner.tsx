@@ -16,13 +16,14 @@ import './runner.css';
  * Plain React with our own tokens; it holds no answers and knows no network, both are the host's.
  */
 export function FormRunner(props: RunnerProps) {
-  const { content, answers, onSubmit, submitting = false, startAt } = props;
+  const { content, answers, onSubmit, submitting = false, startAt, focusAtStart = true } = props;
   const { t } = useTranslation();
   const steps = stepsOf(content, answers);
   const [open, setOpen] = useState<string | null>(startAt ?? firstOpen(steps));
   const [tried, setTried] = useState(false);
   const headingId = useId();
   const main = useRef<HTMLDivElement>(null);
+  const isFirst = useRef(true);
   const at =
     open === null
       ? -1
@@ -37,8 +38,9 @@ export function FormRunner(props: RunnerProps) {
   // The question's heading takes the focus when it changes, so that readers and keys start there.
   useEffect(() => {
     main.current?.scrollTo?.({ top: 0 });
-    if (open !== null) document.getElementById(headingId)?.focus({ preventScroll: true });
-  }, [open, headingId]);
+    if (open !== null && (focusAtStart || !isFirst.current)) document.getElementById(headingId)?.focus({ preventScroll: true });
+    isFirst.current = false;
+  }, [open, headingId, focusAtStart]);
 
   const submit = () => {
     setTried(true);

@@ -66,4 +66,6 @@ export interface RunnerProps {
   status?: ReactNode;
   /** Key of the item to open at. */
   startAt?: string;
+  /** False beside something else that is being written: the first question does not take the focus, the next ones do. */
+  focusAtStart?: boolean;
 }

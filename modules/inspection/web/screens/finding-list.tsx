@@ -1,6 +1,18 @@
 // DSH111
 import { anySpaceSource, unitSource } from '@quantum/modules/organization/web-api';
-import { codeWords, custom, ListPage, number, risk, text, title, useList, type Column, type Filter } from '@quantum/platform/web/kit';
+import {
+  codeWords,
+  custom,
+  ListPage,
+  number,
+  risk,
+  text,
+  title,
+  useList,
+  type Column,
+  type Filter,
+  project,
+} from '@quantum/platform/web/kit';
 import { Link } from 'react-router';
 import { findingEndpoints, recordPath, type FindingRow } from '../../contract/index.ts';
 
@@ -15,7 +27,7 @@ const columns: Column<FindingRow>[] = [
     <Link to={recordPath(finding.inspectionId)}>{finding.inspectionCode}</Link>
   )),
   number('repeatCount', 'inspection.finding.repeats', { phone: 'hidden' }),
-  text('unitName', 'common.project', { phone: 'hidden' }),
+  project('unitName', 'common.project'),
 ];
 
 const filters: Filter[] = [

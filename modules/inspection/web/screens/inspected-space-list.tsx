@@ -1,6 +1,6 @@
 // DSH111, INS122
 import { unitSource } from '@quantum/modules/organization/web-api';
-import { code, ListPage, text, title, useList, type Column, type Filter } from '@quantum/platform/web/kit';
+import { code, ListPage, text, title, useList, type Column, type Filter, project } from '@quantum/platform/web/kit';
 import { inspectedSpaceEndpoints, type InspectedSpaceRow } from '../../contract/index.ts';
 
 const columns: Column<InspectedSpaceRow>[] = [
@@ -9,7 +9,7 @@ const columns: Column<InspectedSpaceRow>[] = [
   text('facilityName', 'inspection.space.facility'),
   text('floor', 'inspection.space.floor'),
   code('functionalRisk', 'inspection.space.functionalRisk', 'functionalRisk'),
-  text('unitName', 'common.project', { phone: 'hidden' }),
+  project('unitName', 'common.project'),
 ];
 
 const filters: Filter[] = [

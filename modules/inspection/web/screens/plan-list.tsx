@@ -2,9 +2,6 @@
 import { lazy, Suspense, useState } from 'react';
 import { UserRoundPen } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
-import { Button } from '@mantine/core';
-import { CalendarOff, Target } from 'lucide-react';
 import { unitSource } from '@quantum/modules/organization/web-api';
 import {
   Allowed,
@@ -23,25 +20,17 @@ import {
   useList,
   type Column,
   type Filter,
+  project,
 } from '@quantum/platform/web/kit';
-import {
-  NEW_PLAN_PATH,
-  HOLIDAYS_PATH,
-  TARGETS_PATH,
-  planPath,
-  INSPECTION_PLAN_STATUS,
-  inspectionOps,
-  planEndpoints,
-  type PlanRow,
-} from '../../contract/index.ts';
+import { NEW_PLAN_PATH, planPath, INSPECTION_PLAN_STATUS, inspectionOps, planEndpoints, type PlanRow } from '../../contract/index.ts';
 
 const ReassignDialog = lazy(() => import('../parts/planning/reassign-dialog.tsx').then((m) => ({ default: m.ReassignDialog })));
 
 const columns: Column<PlanRow>[] = [
+  title('name', 'inspection.plan.name', { href: (plan) => planPath(plan.id) }),
   recordCode('code', 'common.code', { sortable: true, href: (plan) => planPath(plan.id) }),
-  title('name', 'inspection.plan.name'),
   code('status', 'common.status', 'planStatus'),
-  text('unitName', 'common.project'),
+  project('unitName', 'common.project'),
   text('formName', 'inspection.plan.form', { phone: 'hidden' }),
   codeWords('frequency', 'inspection.plan.frequency', 'planningFrequency'),
   custom('spaceCount', 'inspection.plan.spaces', (plan) => <PlanExtent plan={plan} />, { phone: 'hidden' }),
@@ -77,17 +66,9 @@ export function PlanListScreen() {
   const { t } = useTranslation();
   const [given, setGiven] = useState<number[]>();
   const create = (
-    <>
-      <Button size="xs" component={Link} to={TARGETS_PATH} leftSection={<Target size={14} aria-hidden />}>
-        {t('inspection.target.title')}
-      </Button>
-      <Button size="xs" component={Link} to={HOLIDAYS_PATH} leftSection={<CalendarOff size={14} aria-hidden />}>
-        {t('inspection.holiday.title')}
-      </Button>
-      <Allowed operation={inspectionOps.createPlan}>
-        <NewButton to={NEW_PLAN_PATH} label="inspection.plan.new" />
-      </Allowed>
-    </>
+    <Allowed operation={inspectionOps.createPlan}>
+      <NewButton to={NEW_PLAN_PATH} label="inspection.plan.new" />
+    </Allowed>
   );
   return (
     <ListPage

@@ -1,11 +1,9 @@
 // INS112
 import { lazy, Suspense, useState } from 'react';
-import { Link } from 'react-router';
-import { Button } from '@mantine/core';
-import { CalendarDays, UserRoundPen } from 'lucide-react';
+import { UserRoundPen } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Allowed, BulkButton, ListPage, ListViews, useList, type ListView } from '@quantum/platform/web/kit';
-import { CALENDAR_PATH, inspectionOps, INSPECTION_STATUS, inspectionEndpoints } from '../../contract/index.ts';
+import { inspectionOps, INSPECTION_STATUS, inspectionEndpoints } from '../../contract/index.ts';
 import {
   dueColumn,
   plannedColumn,
@@ -50,11 +48,6 @@ export function ScheduledListScreen() {
       columns={columns}
       filters={filters}
       exports
-      actions={
-        <Button size="xs" component={Link} to={CALENDAR_PATH} leftSection={<CalendarDays size={14} aria-hidden />}>
-          {t('inspection.calendar.view')}
-        </Button>
-      }
       bulk={
         <Allowed operation={inspectionOps.reassignMany}>
           <BulkButton icon={<UserRoundPen size={14} aria-hidden />} onClick={() => setGiven([...list.selected])}>

@@ -1,18 +1,18 @@
 import { unitSource } from '@quantum/modules/organization/web-api';
-import { code, codeWords, custom, instant, recordCode, text, title, type Column, type Filter } from '@quantum/platform/web/kit';
+import { code, codeWords, custom, instant, project, recordCode, text, title, type Column, type Filter } from '@quantum/platform/web/kit';
 import { ISSUE_STATUS, type IssueRow, issuePath } from '../../contract/index.ts';
 import { Channel, LateTag } from './channel.tsx';
 
 export const columns: Column<IssueRow>[] = [
+  title('description', 'issue.issue.description', { href: ({ id }) => issuePath(id) }),
   recordCode('code', 'common.code', { sortable: true, href: ({ id }) => issuePath(id) }),
-  title('description', 'issue.issue.description'),
   codeWords('category', 'issue.issue.category', 'issueCategory'),
   text('spaceName', 'issue.issue.space'),
   instant('reportedAt', 'issue.issue.reportedAt', { sortable: true, zone: 'timeZone' }),
   code('status', 'common.status', 'issueStatus'),
-  custom('late', 'issue.issue.lateColumn', (row) => <span className="q-brief">{row.late ? <LateTag late /> : null}</span>),
+  custom('late', 'issue.issue.lateColumn', (row) => (row.late ? <LateTag late /> : null)),
   custom('channel', 'issue.issue.channel', (row) => <Channel channel={row.channel} />, { phone: 'hidden', extra: true }),
-  text('unitName', 'common.project', { phone: 'hidden' }),
+  project('unitName', 'common.project'),
 ];
 
 export const filters: Filter[] = [

@@ -14,6 +14,7 @@ import {
   useMutate,
   type Column,
   type Filter,
+  project,
 } from '@quantum/platform/web/kit';
 import { Icon, Tag } from '@quantum/platform/web/public';
 import { deliveryEndpoints, deliveryOps, type DeliveryRow } from '../../contract/index.ts';
@@ -32,7 +33,7 @@ const STATES = Object.keys(LOOK);
 const columns: Column<DeliveryRow>[] = [
   title('title', 'notification.delivery.message'),
   text('employee_name', 'notification.delivery.to'),
-  text('unitName', 'common.project', { phone: 'hidden' }),
+  project('unitName', 'common.project'),
   custom('state', 'notification.delivery.state', (row) => <State row={row} />),
   number('tries', 'notification.delivery.tries', { phone: 'hidden' }),
   text('error', 'notification.delivery.error'),

@@ -15,7 +15,7 @@ export function ObservationTags({ stopWork: stopped, positive }: Pick<Observatio
         </Tag>
       )}
       {positive && (
-        <span className="q-brief">
+        <span>
           <Tag tone="ok" icon="checkCircle">
             {t('safety-observation.observation.positive')}
           </Tag>

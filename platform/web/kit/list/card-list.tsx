@@ -1,6 +1,8 @@
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { Link } from 'react-router';
 import { ChevronRight } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { UI } from '../constants.ts';
 import type { Column } from './columns/column.tsx';
 import { hrefOf } from './data-table.tsx';
 import type { ListHandle } from './use-list.ts';
@@ -23,14 +25,35 @@ export function CardList<R extends { id: number }>({ list, columns }: { list: Li
     );
   }
   return (
-    <ul className="q-cards" data-stale={list.isStale}>
+    <ul className="q-cards" data-stale={list.isStale && list.rows.length < list.state.size - UI.pageSize}>
       {list.rows.map((row) => (
         <li key={row.id} data-new={row.id === list.lastCreatedId}>
           <Card row={row} columns={columns} />
         </li>
       ))}
+      <MoreRows list={list} />
     </ul>
   );
+}
+
+/** The end of the cards: seen, it asks for more of them, as far as one page reaches; then the pager takes over. */
+function MoreRows<R extends { id: number }>({ list }: { list: ListHandle<R> }) {
+  const end = useRef<HTMLLIElement>(null);
+  const { page, size } = list.state;
+  const isMore = page === 1 && size < UI.phoneRows && (list.total === undefined || list.capped || list.rows.length < list.total);
+  const isFull = list.rows.length >= size;
+  const grow = useEffectEvent(() => list.set({ size: Math.min(UI.phoneRows, size + UI.pageSize) }));
+  useEffect(() => {
+    if (!isMore || !isFull || list.isStale || !end.current) return;
+    const watch = new IntersectionObserver((seen) => seen.some(({ isIntersecting }) => isIntersecting) && grow());
+    watch.observe(end.current);
+    return () => watch.disconnect();
+  }, [isMore, isFull, list.isStale, size]);
+  return isMore && isFull ? (
+    <li ref={end} className="q-card" aria-hidden="true">
+      <span className="q-skeleton" style={{ width: '48%' }} />
+    </li>
+  ) : null;
 }
 
 function Card<R>({ row, columns }: { row: R; columns: Column<R>[] }) {
@@ -44,14 +67,17 @@ function Card<R>({ row, columns }: { row: R; columns: Column<R>[] }) {
           {of('title').map((column) => (
             <span key={column.key}>{column.render(row)}</span>
           ))}
-          {of('aside').map((column) => (
-            <span key={column.key}>{column.render(row)}</span>
-          ))}
         </div>
         <dl>
+          {of('aside').map((column) => (
+            <div key={column.key}>
+              <dt className="q-hidden">{t(column.label)}</dt>
+              <dd>{column.render(row)}</dd>
+            </div>
+          ))}
           {of('line').map((column) => (
             <div key={column.key}>
-              <dt>{t(column.label)}</dt>
+              <dt className={column.bare ? 'q-hidden' : undefined}>{t(column.label)}</dt>
               <dd>{column.render(row)}</dd>
             </div>
           ))}

@@ -140,11 +140,9 @@ function Row<R extends { id: number }>({ index, row, list, columns, selectable, 
     if (!href || (event.target as HTMLElement).closest('a,button,input,label') || getSelection()?.toString()) return;
     void navigate(href);
   };
-  const name = String(
-    columns.find((column) => column.href)?.key
-      ? ((row as Record<string, unknown>)[columns.find((column) => column.href)!.key] ?? row.id)
-      : row.id,
-  );
+  // A row is known by its code; its name may be that of many.
+  const told = row as Record<string, unknown>;
+  const name = String(told['code'] ?? told[columns.find((column) => column.href)?.key ?? 'id'] ?? row.id);
   return (
     <tr
       ref={element}

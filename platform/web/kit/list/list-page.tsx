@@ -43,7 +43,7 @@ interface ListPageProps<R> {
 /** A list as every module shows it. A screen that needs more goes down a floor: `FilterBar`, `DataTable`, `Pager`, `useList`. */
 export function ListPage<R extends { id: number }>(props: ListPageProps<R>) {
   const { title, list, filters = [], actions, bulk, empty, views, exports = false } = props;
-  const columns = chooseColumns(props.columns, list.choice.columns);
+  const columns = useVarying(chooseColumns(props.columns, list.choice.columns), list.rows);
   const selectable = bulk !== undefined || exports;
   const body = useRef<HTMLDivElement>(null);
   const { t } = useTranslation();
@@ -134,9 +134,21 @@ export function ListPage<R extends { id: number }>(props: ListPageProps<R>) {
           {exports && <ExportTicked list={list} />}
         </BulkBar>
       )}
-      {!list.error && <Pager list={list} keys={!isPhone} selectable={selectable} />}
+      {!list.error && (!isPhone || list.state.page > 1 || list.state.size >= UI.phoneRows) && (
+        <Pager list={list} keys={!isPhone} selectable={selectable} />
+      )}
     </div>
   );
+}
+
+/** The columns without those in which all rows seen so far are the same and that are left out then. */
+function useVarying<R>(columns: Column<R>[], rows: readonly R[]): Column<R>[] {
+  const [varied, setVaried] = useState<readonly string[]>([]);
+  const found = columns
+    .filter(({ key, constant }) => constant && !varied.includes(key) && new Set(rows.map((row) => constant(row))).size > 1)
+    .map(({ key }) => key);
+  if (found.length > 0) setVaried([...varied, ...found]);
+  return columns.filter(({ key, constant }) => !constant || varied.includes(key));
 }
 
 /** A whole page is ticked and more match. */

@@ -6,8 +6,10 @@ export interface MenuItem {
   /** Below `/quantum`; absent or empty for a group. */
   path?: string | null;
   permission?: string | null;
-  /** The heading it is under; absent at the top. */
-  section?: string | null;
+  /** Of a row at the top: the area it is under; `home` when absent. */
+  area?: string | null;
+  /** One of several tabs of the entry named after `of`. */
+  tab?: { of: string; order: number } | null;
   children?: MenuItem[] | null;
 }
 

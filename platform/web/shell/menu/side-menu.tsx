@@ -1,130 +1,134 @@
-import { useState } from 'react';
-import { NavLink } from 'react-router';
-import { ChevronDown, PanelLeft } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { Link } from 'react-router';
+import { PanelLeft, Search } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Logo, readLayout, saveLayout } from '@quantum/platform/web/public';
-import { menuIcon } from './menu-icon.ts';
-import { menuKey, menuPath, type MenuItem } from './menu-tree.ts';
+import { areaIcon } from './menu-icon.ts';
+import { allEntries, type MenuArea, type MenuEntry } from './menu-areas.ts';
+import { MenuLine } from './menu-line.tsx';
 
 interface Props {
-  menu: MenuItem[];
-  /** From the group down to the entry that is shown. */
-  trail: MenuItem[];
+  areas: MenuArea[];
+  /** Area and entry of the screen that is shown. */
+  active: { area: MenuArea; entry: MenuEntry } | undefined;
   todo: number;
   collapsed: boolean;
   onToggle: () => void;
 }
 
-const SECTIONS = ['top', 'inspect', 'assure', 'services', 'manage'];
-
-/** The menu the server gave, under its headings; groups remember whether they are open. */
-export function SideMenu({ menu, trail, todo, collapsed, onToggle }: Props) {
+/** A rail of areas, and the entries of the one chosen: what is used all day is two clicks away, whatever else there is. */
+export function SideMenu({ areas, active, todo, collapsed, onToggle }: Props) {
   const { t } = useTranslation();
+  const [chosen, setChosen] = useState(active?.area.id ?? areas[0]?.id);
+  const [typed, setTyped] = useState('');
+  const [pins, setPins] = useState(() => readLayout().pins);
+  const shownId = active?.area.id;
+  useEffect(() => {
+    if (shownId) setChosen(shownId);
+  }, [shownId]);
+  const choose = (id: string) => {
+    setTyped('');
+    setChosen(id);
+    if (collapsed) onToggle();
+  };
+  const pin = (code: string) => {
+    const next = pins.includes(code) ? pins.filter((one) => one !== code) : [...pins, code];
+    saveLayout({ pins: next });
+    setPins(next);
+  };
+  const area = areas.find(({ id }) => id === chosen) ?? areas[0];
+  const line = (entry: MenuEntry) => (
+    <MenuLine
+      key={entry.code}
+      entry={entry}
+      isActive={entry.code === active?.entry.code}
+      count={entry.codes.includes('TAS111') ? todo : 0}
+      isPinned={pins.includes(entry.code)}
+      onPin={() => pin(entry.code)}
+    />
+  );
+  const entries = allEntries(areas);
+  const pinned = pins.flatMap((code) => entries.find((entry) => entry.code === code) ?? []);
+  const words = typed.trim().toLowerCase();
+  const found = words === '' ? [] : entries.filter((entry) => namesOf(entry).some((key) => t(key).toLowerCase().includes(words)));
   return (
     <aside className="q-side" aria-label="Quantum EHSQ" data-collapsed={collapsed}>
-      <div className="q-brand">
-        <Logo size={23} />
-        {!collapsed && (
-          <span>
-            Quantum <small>EHSQ</small>
+      <nav className="q-areas" aria-label={t('platform.menu.areas')}>
+        {areas.length > 0 ? (
+          <Link className="q-area-logo" to="/quantum" aria-label="Quantum EHSQ">
+            <Logo size={26} />
+          </Link>
+        ) : (
+          <span className="q-area-logo">
+            <Logo size={26} />
           </span>
         )}
+        {areas.map(({ id }) => {
+          const Icon = areaIcon(id);
+          return (
+            <button
+              key={id}
+              type="button"
+              className="q-area"
+              aria-pressed={!collapsed && id === area?.id}
+              aria-current={id === shownId ? 'true' : undefined}
+              onClick={() => choose(id)}
+            >
+              <Icon size={19} strokeWidth={1.75} aria-hidden />
+              <span>{t(`platform.menu.area.${id}`)}</span>
+              {id === 'home' && todo > 0 && <b className="q-dot">{todo}</b>}
+            </button>
+          );
+        })}
         <button
           type="button"
-          className="q-icon-btn"
+          className="q-icon-btn q-area-toggle"
           aria-label={t('platform.menu.toggle')}
           title={t('platform.menu.toggle')}
+          aria-expanded={!collapsed}
           onClick={onToggle}
         >
           <PanelLeft size={16} strokeWidth={1.75} aria-hidden />
         </button>
-      </div>
-      <nav className="q-nav" aria-label={t('platform.menu.label')}>
-        {SECTIONS.map((group) => {
-          const inGroup = menu.filter((item) => (item.section ?? 'top') === group);
-          // What is used all day is at the top, without a group around it.
-          const items = group === 'top' ? inGroup.flatMap((item) => (item.children?.length ? item.children : [item])) : inGroup;
-          if (items.length === 0) return null;
-          return (
-            <section key={group}>
-              {group !== 'top' && !collapsed && <h2>{t(`platform.menu.group.${group}`)}</h2>}
-              {items.map((item) => (
-                <Entry key={item.code} item={item} active={trail[0]?.code} todo={todo} collapsed={collapsed} onExpand={onToggle} />
-              ))}
-            </section>
-          );
-        })}
       </nav>
+      {!collapsed && area && (
+        <nav className="q-nav" aria-label={t('platform.menu.label')}>
+          <label className="q-nav-find">
+            <Search size={14} aria-hidden />
+            <input
+              value={typed}
+              placeholder={t('platform.menu.find')}
+              aria-label={t('platform.menu.find')}
+              onChange={(event) => setTyped(event.target.value)}
+              onKeyDown={(event) => event.key === 'Escape' && setTyped('')}
+            />
+          </label>
+          {words !== '' ? (
+            <section>
+              {found.map(line)}
+              {found.length === 0 && <p className="q-hint q-nav-none">{t('platform.menu.nothing')}</p>}
+            </section>
+          ) : (
+            <>
+              {area.id === 'home' && pinned.length > 0 && (
+                <section>
+                  <h2>{t('platform.menu.pinned')}</h2>
+                  {pinned.map(line)}
+                </section>
+              )}
+              {area.groups.map(({ heading, entries: of }) => (
+                <section key={heading ?? ''}>
+                  <h2>{t(heading ?? `platform.menu.area.${area.id}`)}</h2>
+                  {of.map(line)}
+                </section>
+              ))}
+            </>
+          )}
+        </nav>
+      )}
     </aside>
   );
 }
 
-type EntryProps = { item: MenuItem; active: string | undefined; todo: number; collapsed: boolean; onExpand: () => void };
-
-function Entry({ item, active, todo, collapsed, onExpand }: EntryProps) {
-  const { t } = useTranslation();
-  const [opened, setOpened] = useState(() => readLayout().openGroups.includes(item.code));
-  const Icon = menuIcon(item.code);
-  const label = t(menuKey(item));
-  const children = item.children ?? [];
-  if (children.length === 0)
-    return <Leaf item={item} icon={<Icon size={16} strokeWidth={1.75} aria-hidden />} todo={todo} collapsed={collapsed} />;
-
-  const open = opened || active === item.code;
-  const toggle = () => {
-    if (collapsed) onExpand();
-    const { openGroups } = readLayout();
-    const next = collapsed || !open;
-    saveLayout({ openGroups: [...openGroups.filter((code) => code !== item.code), ...(next ? [item.code] : [])] });
-    setOpened(next);
-  };
-  return (
-    <>
-      <button
-        type="button"
-        className="q-nav-item"
-        aria-expanded={open && !collapsed}
-        aria-label={label}
-        title={collapsed ? label : undefined}
-        onClick={toggle}
-      >
-        <Icon size={16} strokeWidth={1.75} aria-hidden />
-        {!collapsed && <span className="q-ell">{label}</span>}
-        {!collapsed && <ChevronDown className="q-nav-arrow" size={14} aria-hidden />}
-      </button>
-      {open && !collapsed && <Children items={children} todo={todo} />}
-    </>
-  );
-}
-
-function Children({ items, todo }: { items: MenuItem[]; todo: number }) {
-  const { t } = useTranslation();
-  return (
-    <ul>
-      {items.map((item) => (
-        <li key={item.code}>
-          {menuPath(item) ? <Leaf item={item} todo={todo} collapsed={false} /> : <span className="q-nav-sub">{t(menuKey(item))}</span>}
-          {item.children && item.children.length > 0 && <Children items={item.children} todo={todo} />}
-        </li>
-      ))}
-    </ul>
-  );
-}
-
-function Leaf({ item, icon, todo, collapsed }: { item: MenuItem; icon?: React.ReactNode; todo: number; collapsed: boolean }) {
-  const { t } = useTranslation();
-  const label = t(menuKey(item));
-  const count = item.code === 'TAS111' ? todo : 0;
-  return (
-    <NavLink
-      className="q-nav-item"
-      to={menuPath(item) ?? '/quantum'}
-      title={collapsed ? label : undefined}
-      aria-label={collapsed ? label : undefined}
-    >
-      {icon}
-      {!collapsed && <span className="q-ell">{label}</span>}
-      {count > 0 && !collapsed && <span className="q-count q-count-hot">{count}</span>}
-    </NavLink>
-  );
-}
+/** An entry is found by its own name and by those of its tabs. */
+const namesOf = ({ label, codes }: MenuEntry): string[] => [label, ...codes.map((code) => `menu.${code}`)];

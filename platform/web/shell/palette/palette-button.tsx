@@ -2,19 +2,26 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import { Search } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { withTexts } from '@quantum/platform/web/public';
+import { isTaken } from '../../kit/list/list-keys.ts';
 import type { MenuItem } from '../menu/menu-tree.ts';
 
+const KeyHelp = lazy(() => withTexts(['platform'], async () => ({ default: (await import('./key-help.tsx')).KeyHelp })));
 const Palette = lazy(() => withTexts(['platform'], async () => ({ default: (await import('./palette.tsx')).Palette })));
 
-/** Opens the palette, as Ctrl K and ⌘ K do; all of it comes when it is first asked for. */
+const IS_MAC = /Mac|iPhone|iPad/.test(globalThis.navigator?.platform ?? '');
+
+/** The search field of the product: opens the palette, as Ctrl K and ⌘ K do, and `?` shows the keys; both come when they are first asked for. */
 export function PaletteButton({ menu }: { menu: MenuItem[] }) {
   const { t } = useTranslation();
-  const [open, setOpen] = useState(false);
+  const [open, setOpen] = useState<'palette' | 'keys'>();
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {
-      if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.shiftKey || event.altKey) return;
+      const modified = event.ctrlKey || event.metaKey;
+      if (event.key === '?' && !modified && !isTaken(event.target as HTMLElement, '?') && !document.querySelector('[aria-modal=true]'))
+        return setOpen('keys');
+      if (event.key.toLowerCase() !== 'k' || !modified || event.shiftKey || event.altKey) return;
       event.preventDefault();
-      setOpen(true);
+      setOpen('palette');
     };
     addEventListener('keydown', listen);
     return () => removeEventListener('keydown', listen);
@@ -23,17 +30,21 @@ export function PaletteButton({ menu }: { menu: MenuItem[] }) {
     <>
       <button
         type="button"
-        className="q-icon-btn"
+        className="q-find"
         aria-label={t('platform.palette.open')}
         aria-keyshortcuts="Control+K Meta+K"
         title={`${t('platform.palette.open')} (Ctrl K)`}
-        onClick={() => setOpen(true)}
+        onClick={() => setOpen('palette')}
       >
         <Search size={16} strokeWidth={1.75} aria-hidden />
+        <span>{t('platform.palette.open')}</span>
+        <kbd className="q-kbd" aria-hidden>
+          {IS_MAC ? '⌘ K' : 'Ctrl K'}
+        </kbd>
       </button>
       {open && (
         <Suspense>
-          <Palette menu={menu} onClose={() => setOpen(false)} />
+          {open === 'palette' ? <Palette menu={menu} onClose={() => setOpen(undefined)} /> : <KeyHelp onClose={() => setOpen(undefined)} />}
         </Suspense>
       )}
     </>

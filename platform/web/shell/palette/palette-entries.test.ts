@@ -30,8 +30,8 @@ test('a screen is found by a Chinese word, by its code and by its address; a gro
 
 test('says where a screen is, by texts that exist', () => {
   const menu = [
-    { code: 'INS110', section: 'inspect', children: [{ code: 'INS119', path: 'inspection/corrective-actions' }] },
-    { code: 'ACT110', section: 'inspect', path: 'corrective-action/list' },
+    { code: 'INS110', area: 'inspect', children: [{ code: 'INS119', path: 'inspection/corrective-actions' }] },
+    { code: 'ACT110', area: 'inspect', path: 'corrective-action/list' },
   ];
   const words: Record<string, string> = en;
   const notes = screensOf(menu, (key) => words[key] ?? `no text ${key}`).map(({ note }) => note);

@@ -19,7 +19,7 @@ function below(items: MenuItem[], above: readonly string[], t: (key: string) => 
   return items.flatMap((item) => {
     const title = t(menuKey(item));
     const path = menuPath(item);
-    const place = item.section && above.length === 0 ? [t(`platform.menu.group.${item.section}`)] : above;
+    const place = item.area && above.length === 0 ? [t(`platform.menu.area.${item.area}`)] : above;
     const note = place.join(' › ');
     const own = path ? [{ path, title, words: `${item.code} ${path}`, ...(note && { note }) }] : [];
     return [...own, ...below(item.children ?? [], [...place, title], t)];

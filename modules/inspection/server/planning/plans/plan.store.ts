@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Localized, RefusalLink } from '@quantum/platform/contract';
+import type { Localized } from '@quantum/platform/contract';
 import type { Ctx, Db } from '@quantum/platform/server';
 import { planPath, INSPECTION_PLAN_STATUS } from '../../../contract/index.ts';
 import { roundCounts } from './plan-space.store.ts';
@@ -56,12 +56,15 @@ export async function readPlanName(db: Db, id: number): Promise<Pick<PlanRecord,
 }
 
 /** Plans that use the form now: drafts, coming, live and paused ones; ended plans keep their version and hold nothing. */
-export async function readPlansOfForm(db: Db, formId: number): Promise<RefusalLink[]> {
-  const { rows } = await sql<{ id: number; code: string; name: string }>`select id, code, name from inspection.plan
-    where form_id = ${formId} and parent_id is null and status <> all(${[INSPECTION_PLAN_STATUS.completed, INSPECTION_PLAN_STATUS.closed]}::text[]) order by id`.execute(
+export async function readPlansOfForm(db: Db, formId: number): Promise<{ title: string; href: string; versionNo: number | null }[]> {
+  // A draft plan takes the version that is published when the plan is.
+  const { rows } = await sql<{ id: number; code: string; name: string; versionNo: number | null }>`select p.id, p.code, p.name,
+    case when p.status <> ${sql.lit(INSPECTION_PLAN_STATUS.draft)} then v.no end as "versionNo"
+    from inspection.plan p left join form.pub_form_version v on v.id = p.form_version_id
+    where p.form_id = ${formId} and p.parent_id is null and p.status <> all(${[INSPECTION_PLAN_STATUS.completed, INSPECTION_PLAN_STATUS.closed]}::text[]) order by p.id`.execute(
     db,
   );
-  return rows.map(({ id, code, name }) => ({ title: `${code} ${name}`, href: planPath(id) }));
+  return rows.map(({ id, code, name, versionNo }) => ({ title: `${code} ${name}`, href: planPath(id), versionNo }));
 }
 
 /** Plans of a company that make windows and heed its holidays, locked. */

@@ -20,7 +20,7 @@ export const FunctionalRisk = ({ code }: { code: string }) => <span className="q
 export function LateTag({ task: inspection }: { task: Pick<InspectionRow, 'late' | 'dueAt' | 'timeZone' | 'missed'> }) {
   const { t } = useTranslation();
   return (
-    <span className="q-row q-brief" data-late={inspection.late}>
+    <span className="q-row" data-late={inspection.late}>
       {formatInstant(inspection.dueAt, inspection.timeZone)}
       {inspection.missed ? (
         <Tag tone="void" icon="ban">
@@ -48,7 +48,7 @@ const TONE = {
 export function ResultScore({ task: inspection }: { task: Pick<InspectionRow, 'percent' | 'result'> }) {
   if (inspection.percent === null && !inspection.result) return <span className="q-faint">—</span>;
   return (
-    <span className="q-row q-brief">
+    <span className="q-row">
       {inspection.percent !== null && <b className="q-strong">{inspection.percent.toFixed(2)}</b>}
       <ResultTag result={inspection.result} />
     </span>

@@ -4,9 +4,9 @@ import {
   instant,
   listSource,
   person,
+  project,
   recordCode,
   risk,
-  text,
   title,
   type Column,
   type Filter,
@@ -17,8 +17,8 @@ import { FindingCount, LateTag, ResultScore, SpaceName } from './inspection-cell
 
 /** Columns the lists of inspections share, by where an inspection opens. */
 export const inspectionColumnsAt = (hrefOf: (id: number) => string): Column<InspectionRow>[] => [
+  title('formName', 'inspection.task.form', { href: (inspection) => hrefOf(inspection.id) }),
   recordCode('code', 'common.code', { sortable: true, href: (inspection) => hrefOf(inspection.id) }),
-  title('formName', 'inspection.task.form'),
   custom('spaceName', 'inspection.task.space', (inspection) => <SpaceName task={inspection} />),
   person('inspectorName', 'inspection.task.inspector'),
 ];
@@ -32,7 +32,7 @@ export const dueColumn: Column<InspectionRow> = custom('late', 'inspection.task.
 });
 export const statusColumn: Column<InspectionRow> = code('status', 'common.status', 'inspectionStatus');
 /** Last: most people work in one unit. */
-export const unitColumn: Column<InspectionRow> = text('unitName', 'common.project', { phone: 'hidden' });
+export const unitColumn: Column<InspectionRow> = project('unitName', 'common.project');
 
 export const resultColumns: Column<InspectionRow>[] = [
   custom('percent', 'inspection.task.score', (inspection) => <ResultScore task={inspection} />, { phone: 'line' }),

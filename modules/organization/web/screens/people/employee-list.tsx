@@ -1,6 +1,10 @@
 // SS112
+import { useNavigate } from 'react-router';
+import { KeyRound } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
 import {
   Allowed,
+  BulkButton,
   code,
   date,
   flag,
@@ -14,7 +18,15 @@ import {
   type Column,
   type Filter,
 } from '@quantum/platform/web/kit';
-import { employeePath, employeeEndpoints, NEW_EMPLOYEE_PATH, organizationOps, type EmployeeRow } from '../../../contract/index.ts';
+import {
+  EMPLOYEE_SLIPS_PATH,
+  employeePath,
+  employeeEndpoints,
+  MANAGE_ACCOUNTS,
+  NEW_EMPLOYEE_PATH,
+  organizationOps,
+  type EmployeeRow,
+} from '../../../contract/index.ts';
 import { jobSource, unitSource } from '../../api.tsx';
 
 const columns: Column<EmployeeRow>[] = [
@@ -38,6 +50,8 @@ const filters: Filter[] = [
 
 /** SS112: the people of the reader's scope, leavers too. */
 export function EmployeeListScreen() {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
   const list = useList(employeeEndpoints.table);
   return (
     <ListPage
@@ -46,6 +60,16 @@ export function EmployeeListScreen() {
       columns={columns}
       filters={filters}
       exports
+      bulk={
+        <Allowed operation={MANAGE_ACCOUNTS}>
+          <BulkButton
+            icon={<KeyRound size={14} aria-hidden />}
+            onClick={() => void navigate(`${EMPLOYEE_SLIPS_PATH}?ids=${[...list.selected].join('.')}`)}
+          >
+            {t('organization.employee.slips')}
+          </BulkButton>
+        </Allowed>
+      }
       empty={{ title: 'organization.employee.empty', text: 'organization.employee.emptyText' }}
       actions={
         <>

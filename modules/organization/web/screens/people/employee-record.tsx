@@ -26,6 +26,7 @@ import {
   type EmployeeDetail,
   unitPath,
 } from '../../../contract/index.ts';
+import { EmployeeTabs } from '../../parts/employee-tabs.tsx';
 import { LeaveDialog } from '../../parts/leave-dialog.tsx';
 
 /** SS112: one person; how to reach them only for who may know it. */
@@ -42,7 +43,12 @@ export function EmployeeRecordScreen() {
           status: { set: 'recordStatus', code: of.status },
           facts: [of.job_name, of.orgName].filter(Boolean).join(' · '),
           events: actions.events,
-          body: <EmployeeFacts employee={of} />,
+          body: (
+            <>
+              <EmployeeTabs id={of.id} />
+              <EmployeeFacts employee={of} />
+            </>
+          ),
           rail: (
             <>
               <OpenWork employee={of} />

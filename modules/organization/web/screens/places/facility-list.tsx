@@ -12,16 +12,17 @@ import {
   useList,
   type Column,
   type Filter,
+  project,
 } from '@quantum/platform/web/kit';
 import { facilityEndpoints, facilityPath, NEW_FACILITY_PATH, organizationOps, type FacilityRow } from '../../../contract/index.ts';
 import { unitSource } from '../../api.tsx';
 
 const columns: Column<FacilityRow>[] = [
-  title('name', 'common.name'),
+  title('name', 'common.name', { href: ({ id }) => facilityPath(id) }),
   recordCode('code', 'common.code', { sortable: true, href: ({ id }) => facilityPath(id) }),
   codeWords('kind', 'organization.facility.kind', 'facilityKind'),
   text('parentName', 'organization.facility.parent'),
-  text('unitName', 'common.project'),
+  project('unitName', 'common.project'),
   number('spaceCount', 'organization.unit.spaces'),
   code('status', 'common.status', 'recordStatus'),
 ];

@@ -16,7 +16,7 @@ import { inLocale } from '@quantum/platform/contract';
 import { MOST_NEW_SPACES, NUMBER_SIGN, spaceRecordEndpoints as endpoints, SPACES_PATH } from '../../../contract/index.ts';
 import { numbered } from '../../../domain/number-pattern.rules.ts';
 import { NO_PLACE, placeInput, SpacePlaceFields, useSpacePlaceChecks, type SpacePlaceValue } from '../../parts/space-place.tsx';
-import '../../parts/post-tabs.css';
+import '../../parts/space-bulk.css';
 
 interface BulkValue extends SpacePlaceValue {
   codePattern: string;

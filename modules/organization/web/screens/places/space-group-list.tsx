@@ -5,11 +5,11 @@ import {
   NewButton,
   number,
   recordCode,
-  text,
   title,
   useList,
   type Column,
   type Filter,
+  project,
 } from '@quantum/platform/web/kit';
 import {
   NEW_SPACE_GROUP_PATH,
@@ -22,8 +22,8 @@ import { unitSource } from '../../api.tsx';
 
 const columns: Column<SpaceGroupListRow>[] = [
   recordCode('code', 'common.code', { sortable: true, href: ({ id }) => spaceGroupPath(id) }),
-  title('name', 'common.name'),
-  text('unitName', 'common.project'),
+  title('name', 'common.name', { href: ({ id }) => spaceGroupPath(id) }),
+  project('unitName', 'common.project'),
   number('spaceCount', 'organization.spaceGroup.spaces'),
   number('planCount', 'organization.spaceGroup.plans'),
 ];

@@ -17,6 +17,7 @@ import {
   useList,
   type Column,
   type Filter,
+  project,
 } from '@quantum/platform/web/kit';
 import { NEW_SPACE_PATH, NEW_SPACES_PATH, spacePath, organizationOps, spaceEndpoints, type SpaceRow } from '../../../contract/index.ts';
 import { anyFacilitySource, spaceTypeSource, unitSource } from '../../api.tsx';
@@ -24,8 +25,8 @@ import { PosterButton } from '../../parts/posters.tsx';
 
 const columns: Column<SpaceRow>[] = [
   recordCode('code', 'common.code', { sortable: true, href: ({ id }) => spacePath(id) }),
-  title('name', 'common.name'),
-  text('unitName', 'common.project'),
+  title('name', 'common.name', { href: ({ id }) => spacePath(id) }),
+  project('unitName', 'common.project'),
   text('facilityName', 'organization.space.facility'),
   text('floor', 'organization.space.floor'),
   text('typeName', 'organization.space.type', { phone: 'hidden' }),

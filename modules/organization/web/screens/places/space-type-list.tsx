@@ -16,7 +16,7 @@ import {
 import { NEW_SPACE_TYPE_PATH, organizationOps, spaceTypeEndpoints, spaceTypePath, type SpaceTypeListRow } from '../../../contract/index.ts';
 
 const columns: Column<SpaceTypeListRow>[] = [
-  title('name', 'common.name'),
+  title('name', 'common.name', { href: ({ id }) => spaceTypePath(id) }),
   recordCode('code', 'common.code', { sortable: true, href: ({ id }) => spaceTypePath(id) }),
   codeWords('functionalRisk', 'organization.space.risk', 'functionalRisk'),
   number('spaceCount', 'organization.unit.spaces'),

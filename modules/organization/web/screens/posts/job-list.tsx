@@ -14,10 +14,9 @@ import {
 } from '@quantum/platform/web/kit';
 import { jobEndpoints, jobPath, NEW_JOB_PATH, organizationOps, type JobRow } from '../../../contract/index.ts';
 import { postGroupSource } from '../../api.tsx';
-import { PostTabs } from '../../parts/post-tabs.tsx';
 
 const columns: Column<JobRow>[] = [
-  title('name', 'common.name'),
+  title('name', 'common.name', { href: ({ id }) => jobPath(id) }),
   recordCode('code', 'common.code', { sortable: true, href: ({ id }) => jobPath(id) }),
   text('groupName', 'organization.job.group'),
   number('employeeCount', 'organization.post.people'),
@@ -40,7 +39,6 @@ export function JobListScreen() {
       list={list}
       columns={columns}
       filters={filters}
-      views={<PostTabs />}
       empty={{ title: 'organization.job.empty', text: 'organization.job.emptyText' }}
       actions={
         <Allowed operation={organizationOps.createPost}>

@@ -13,10 +13,9 @@ import {
   type Filter,
 } from '@quantum/platform/web/kit';
 import { NEW_POST_GROUP_PATH, organizationOps, postGroupEndpoints, postGroupPath, type PostGroupRow } from '../../../contract/index.ts';
-import { PostTabs } from '../../parts/post-tabs.tsx';
 
 const columns: Column<PostGroupRow>[] = [
-  title('name', 'common.name'),
+  title('name', 'common.name', { href: ({ id }) => postGroupPath(id) }),
   recordCode('code', 'common.code', { sortable: true, href: ({ id }) => postGroupPath(id) }),
   number('jobCount', 'organization.postGroup.jobs'),
   number('employeeCount', 'organization.post.people'),
@@ -38,7 +37,6 @@ export function PostGroupListScreen() {
       list={list}
       columns={columns}
       filters={filters}
-      views={<PostTabs />}
       empty={{ title: 'organization.postGroup.empty', text: 'organization.postGroup.emptyText' }}
       actions={
         <Allowed operation={organizationOps.createPost}>

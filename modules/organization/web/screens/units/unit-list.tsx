@@ -27,7 +27,7 @@ import { UnitTree } from '../../parts/unit-tree.tsx';
 
 const columns: Column<UnitRow>[] = [
   recordCode('code', 'common.code', { sortable: true, href: ({ id }) => unitPath(id) }),
-  title('name', 'organization.unit.name'),
+  title('name', 'organization.unit.name', { href: ({ id }) => unitPath(id) }),
   text('short_name', 'organization.unit.shortName'),
   codeWords('org_type', 'organization.unit.type', 'orgType'),
   text('parentName', 'organization.unit.parent'),

@@ -18,6 +18,10 @@ export interface Column<R> {
   width?: number;
   /** Shown only to who has chosen it. */
   extra?: boolean;
+  /** The same for most readers: left out until rows differ in it. The value that is compared. */
+  constant?: (row: R) => unknown;
+  /** On a card its head is read out only: the value says what it is. */
+  bare?: boolean;
   /** On the phone: the card's title, a line beneath it, or beside the title. */
   phone: 'title' | 'line' | 'aside' | 'hidden';
 }
@@ -28,6 +32,8 @@ interface ColumnOptions<R> {
   width?: number;
   phone?: Column<R>['phone'];
   extra?: boolean;
+  constant?: (row: R) => unknown;
+  bare?: boolean;
 }
 
 type Key<R> = keyof R & string;
@@ -42,6 +48,8 @@ const column = <R,>(key: string, label: string, render: (row: R) => ReactNode, o
   ...(options.href && { href: options.href }),
   ...(options.width && { width: options.width }),
   ...(options.extra && { extra: options.extra }),
+  ...(options.constant && { constant: options.constant }),
+  ...(options.bare && { bare: options.bare }),
 });
 
 const dash = <span className="q-faint">—</span>;
@@ -49,11 +57,15 @@ const shown = (value: unknown): ReactNode => (value === null || value === undefi
 
 /** Plain words. */
 export const text = <R,>(key: Key<R>, label: string, options?: ColumnOptions<NoInfer<R>>): Column<R> =>
-  column(key, label, (row) => shown(row[key]), options);
+  column(key, label, (row) => shown(row[key]), { bare: true, ...options });
+
+/** The project of a row, for who sees several; last, since most people work in one. */
+export const project = <R,>(key: Key<R>, label: string, options?: ColumnOptions<NoInfer<R>>): Column<R> =>
+  column(key, label, (row) => shown(row[key]), { phone: 'hidden', constant: (row) => row[key], ...options });
 
 /** A record's code: quiet, never cut. */
 export const recordCode = <R,>(key: Key<R>, label: string, options?: ColumnOptions<NoInfer<R>>): Column<R> =>
-  column(key, label, (row) => <span className="q-code">{shown(row[key])}</span>, { phone: 'line', ...options });
+  column(key, label, (row) => <span className="q-code">{shown(row[key])}</span>, { phone: 'line', bare: true, ...options });
 
 /** The words that name the row. */
 export const title = <R,>(key: Key<R>, label: string, options?: ColumnOptions<NoInfer<R>>): Column<R> =>
@@ -69,7 +81,7 @@ export const code = <R,>(key: Key<R>, label: string, set: string, options?: Colu
 
 /** A code as words, for what is no status. */
 export const codeWords = <R,>(key: Key<R>, label: string, set: string, options?: ColumnOptions<NoInfer<R>>): Column<R> =>
-  column(key, label, (row) => <CodeText set={set} code={row[key] as string | null} />, options);
+  column(key, label, (row) => <CodeText set={set} code={row[key] as string | null} />, { bare: true, ...options });
 
 /** A stored date, or the date of an instant. */
 export const date = <R,>(key: Key<R>, label: string, options?: ColumnOptions<NoInfer<R>>): Column<R> =>
@@ -88,12 +100,12 @@ export const person = <R,>(key: Key<R>, label: string, options?: ColumnOptions<N
       const value = row[key] as { name: string } | string | null;
       return <Person name={typeof value === 'string' ? value : value?.name} />;
     },
-    options,
+    { bare: true, ...options },
   );
 
 /** Risk as three bars with the word; the row holds a code of the set or a level. */
 export const risk = <R,>(key: Key<R>, label: string, options?: ColumnOptions<NoInfer<R>>): Column<R> =>
-  column(key, label, (row) => (row[key] ? <Risk code={String(row[key])} /> : dash), options);
+  column(key, label, (row) => (row[key] ? <Risk code={String(row[key])} /> : dash), { bare: true, ...options });
 
 /** Yes or nothing. */
 export const flag = <R,>(key: Key<R>, label: string, options?: ColumnOptions<NoInfer<R>>): Column<R> =>

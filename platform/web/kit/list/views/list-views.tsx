@@ -12,6 +12,8 @@ export interface ListView {
   /** Message key. */
   label: string;
   filters: Readonly<Record<string, FilterValue>>;
+  /** How it is ordered, where not as the list is at first. */
+  sort?: ListState['sort'];
 }
 
 const textOf = (filters: ListView['filters']) => JSON.stringify(Object.entries(filters).sort(([x], [y]) => (x < y ? -1 : 1)));
@@ -39,7 +41,7 @@ export function ListViews<R>({ list, views, label }: { list: ListHandle<R>; view
           key={view.label}
           type="button"
           aria-pressed={!ownView && same(view.filters, list.state.filters)}
-          onClick={() => list.set({ filters: view.filters, page: 1 })}
+          onClick={() => list.set({ filters: view.filters, ...(view.sort && { sort: view.sort }), page: 1 })}
         >
           {t(view.label)}
         </button>

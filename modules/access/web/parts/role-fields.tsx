@@ -1,0 +1,26 @@
+import { LocalizedField, SwitchField, useChecks, type FieldFault, type FormHandle } from '@quantum/platform/web/kit';
+import type { Localized } from '@quantum/platform/contract';
+import { ChosenMatrix } from './permission-matrix.tsx';
+
+/** What new and edit share. */
+export interface RoleFieldsValue {
+  names: Localized;
+  companyLevel: boolean;
+  permissions: string[];
+}
+
+export function useRoleChecks(): (value: RoleFieldsValue) => FieldFault[] {
+  const checks = useChecks();
+  return (value) => checks.localized('names', 'common.name', value.names);
+}
+
+export function RoleFields<T extends RoleFieldsValue>({ form }: { form: FormHandle<T> }) {
+  const fields = form as unknown as FormHandle<RoleFieldsValue>;
+  return (
+    <>
+      <LocalizedField form={fields} name="names" label="common.name" required />
+      <SwitchField form={fields} name="companyLevel" label="access.role.companyLevel" help="access.role.companyLevelHelp" />
+      <ChosenMatrix held={fields.value.permissions} put={(permissions) => fields.set({ permissions })} />
+    </>
+  );
+}

@@ -1,0 +1,12 @@
+import type { MenuRow } from '@quantum/platform/contract';
+
+const row = (code: string, path: string): MenuRow => ({
+  code,
+  path: `system-setting/${path}`,
+  permission: 'system-setting',
+  verbs: ['read', 'form'],
+  parent: 'SS130',
+});
+
+/** Where the screens of this module stand in the menu; each opens for who reads all settings, or builds forms. */
+export const formMenu: readonly MenuRow[] = [row('SS131', 'forms'), row('SS132', 'question-bank')];

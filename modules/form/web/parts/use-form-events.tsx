@@ -1,0 +1,98 @@
+import { useState, type ReactNode } from 'react';
+import { useNavigate } from 'react-router';
+import { Archive, ArchiveRestore, Copy, Download, FileX, Pencil, Send } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { ConfirmDialog, fetchFile, holds, refusalOf, useActor, useMutate, type EventAction } from '@quantum/platform/web/kit';
+import { formBuilderPath, formEndpoints as endpoints, formOps, type FormDetail } from '../../contract/index.ts';
+import { saveFormFile } from './form-file.ts';
+import { DuplicateDialog } from './duplicate-dialog.tsx';
+import { PublishDialog } from './publish-dialog.tsx';
+
+type Asking = 'publish' | 'retire' | 'discard' | 'duplicate';
+
+/** What may be done with a form now, and the dialogs that ask. Retiring can be undone at once. */
+export function useFormEvents(form: FormDetail | undefined): { events: EventAction[]; dialog: ReactNode } {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const [asking, setAsking] = useState<Asking>();
+  const close = () => setAsking(undefined);
+  const restore = useMutate(endpoints.restore);
+  const publish = useMutate(endpoints.publish, { done: ({ code }) => t('form.publish.done', { code }), onDone: close });
+  const revise = useMutate(endpoints.revise, { quiet: true, onDone: ({ id }) => void navigate(formBuilderPath(id)) });
+  const discard = useMutate(endpoints.discard);
+  const retire = useMutate(endpoints.retire, { undo: ({ id, version }) => void restore.run({ params: { id }, input: { version } }) });
+  const mayDuplicate = holds(useActor(), formOps.duplicate);
+  if (!form) return { events: [], dialog: null };
+  const of = { params: { id: form.id }, input: { version: form.version } };
+  const offered = (event: string, label: string, more: Omit<EventAction, 'event' | 'label'>): EventAction[] =>
+    form.events.some((one) => one.event === event) ? [{ event, label, refusal: refusalOf(form.events, event, t), ...more }] : [];
+  const events = [
+    ...offered('update', t('form.event.build'), {
+      primary: true,
+      icon: <Pencil size={14} aria-hidden />,
+      onClick: () => void navigate(formBuilderPath(form.id)),
+    }),
+    ...(form.draft === null
+      ? offered('revise', t('form.event.revise'), {
+          primary: true,
+          icon: <Pencil size={14} aria-hidden />,
+          onClick: () => void revise.run(of),
+        })
+      : offered('publish', t('form.event.publish'), { icon: <Send size={14} aria-hidden />, onClick: () => setAsking('publish') })),
+    ...(mayDuplicate
+      ? [
+          {
+            event: 'duplicate',
+            label: t('form.event.duplicate'),
+            icon: <Copy size={14} aria-hidden />,
+            onClick: () => setAsking('duplicate'),
+          },
+        ]
+      : []),
+    ...(form.draft === null
+      ? []
+      : offered('discard', t('form.event.discard'), {
+          danger: true,
+          icon: <FileX size={14} aria-hidden />,
+          onClick: () => setAsking('discard'),
+        })),
+    {
+      event: 'exportXlsx',
+      label: t('form.transfer.exportXlsx'),
+      icon: <Download size={14} aria-hidden />,
+      onClick: () => void fetchFile({ method: 'GET', path: `/forms/${form.id}/sheet` }),
+    },
+    {
+      event: 'exportJson',
+      label: t('form.transfer.exportJson'),
+      icon: <Download size={14} aria-hidden />,
+      onClick: () => saveFormFile(form),
+    },
+    ...offered('restore', t('form.event.restore'), {
+      primary: true,
+      icon: <ArchiveRestore size={14} aria-hidden />,
+      onClick: () => void restore.run(of),
+    }),
+    ...offered('retire', t('form.event.retire'), {
+      danger: true,
+      icon: <Archive size={14} aria-hidden />,
+      onClick: () => setAsking('retire'),
+    }),
+  ];
+  const dialog = (
+    <>
+      {asking === 'publish' && (
+        <PublishDialog form={form} busy={publish.isRunning} onClose={close} onPublish={() => void publish.run(of)} />
+      )}
+      {asking === 'duplicate' && <DuplicateDialog form={form} onClose={close} />}
+      <ConfirmDialog
+        open={asking === 'retire' || asking === 'discard'}
+        onClose={close}
+        title={asking === 'discard' ? t('form.ask.discard', { no: form.draft?.no }) : t('form.ask.retire', { name: form.code })}
+        text={asking === 'discard' ? t('form.ask.discardText') : t('form.ask.retireText')}
+        work={() => (asking === 'discard' ? discard : retire).run(of)}
+      />
+    </>
+  );
+  return { events, dialog };
+}

@@ -1,0 +1,137 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { FileSpreadsheet } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { LIMITS } from '@quantum/platform/contract';
+import { errorText, Form, PickerField, TextField, useChecks, useForm, useMutate, usePage } from '@quantum/platform/web/kit';
+import { uploadFile, type ApiError } from '@quantum/platform/web/public';
+import { unitSource } from '@quantum/modules/organization/web-api';
+import { formBuilderPath, formEndpoints, FORMS_PATH, transferEndpoints, type TransferAnswer } from '../../contract/index.ts';
+import { fieldsOf, FormFields, NO_FORM, useFormChecks, type FormFieldsValue } from '../parts/form-fields.tsx';
+import { FormOutline } from '../parts/form-outline.tsx';
+import './form-import.css';
+
+/** SS131: a file becomes a draft. It is looked at first; nothing is saved before the draft is created. */
+export function FormImportScreen() {
+  const { t } = useTranslation();
+  const [found, setFound] = useState<TransferAnswer>();
+  const [name, setName] = useState('');
+  const [refused, setRefused] = useState<string[]>([]);
+  const [busy, setBusy] = useState(false);
+  usePage({ title: t('form.transfer.import'), append: [{ text: t('form.transfer.import') }] });
+  const tell = (error: ApiError): boolean => {
+    setRefused(error.faults.length > 0 ? error.faults.map((fault) => fault.message) : [errorText(error, t)]);
+    return true;
+  };
+  const read = useMutate(transferEndpoints.read, { kind: 'read', quiet: true, onFailure: tell });
+  const choose = async (file: File | undefined) => {
+    if (!file) return;
+    setBusy(true);
+    setFound(undefined);
+    setRefused([]);
+    setName(file.name);
+    try {
+      const input = file.name.toLowerCase().endsWith('.json') ? { json: await file.text() } : { fileId: (await uploadFile(file)).id };
+      setFound(await read.run({ input }));
+    } catch (fault) {
+      tell(fault as ApiError);
+    }
+    setBusy(false);
+  };
+  return (
+    <div className="q-page form-import">
+      <h1>{t('form.transfer.import')}</h1>
+      <p className="q-quiet">{t('form.transfer.text')}</p>
+      <label className="form-import-file" data-busy={busy}>
+        <FileSpreadsheet size={18} aria-hidden />
+        <span>{name || t('form.transfer.choose')}</span>
+        <input
+          type="file"
+          accept=".xlsx,.json"
+          disabled={busy}
+          onChange={(event) => {
+            void choose(event.target.files?.[0]);
+            event.target.value = '';
+          }}
+        />
+      </label>
+      <div role="status">
+        {refused.length > 0 && (
+          <ul className="form-import-faults">
+            {refused.map((text) => (
+              <li key={text}>{text}</li>
+            ))}
+          </ul>
+        )}
+        {found && <Found found={found} />}
+      </div>
+      {found && found.questions > 0 && <Create key={name} found={found} />}
+    </div>
+  );
+}
+
+/** What was read, and what was not. */
+function Found({ found }: { found: TransferAnswer }) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <p>
+        <strong>{t('form.transfer.found', { questions: found.questions, sections: found.sections })}</strong>
+        {found.untranslated > 0 && ` · ${t('form.transfer.untranslated', { count: found.untranslated })}`}
+      </p>
+      {found.guessed && <p className="q-quiet">{t('form.transfer.guessed')}</p>}
+      {found.faultCount > 0 && (
+        <details open>
+          <summary>{t('form.transfer.faults', { count: found.faultCount })}</summary>
+          <ul className="form-import-faults">
+            {found.faults.map((fault, i) => (
+              <li key={i}>
+                <strong>{fault.at}</strong> {fault.message}
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+      <FormOutline content={found.content} />
+    </>
+  );
+}
+
+function Create({ found }: { found: TransferAnswer }) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const checks = useChecks();
+  const check = useFormChecks();
+  const { file } = found;
+  const form = useForm<FormFieldsValue & { code: string; org_id: number | null }>({
+    name: 'form.new',
+    initial: { ...NO_FORM, ...(file ?? {}), code: file?.code ?? '', org_id: null },
+    keptIn: 'tab',
+    check: (value) => [...checks.required('code', 'common.code', value.code), ...check(value)],
+  });
+  const create = useMutate(formEndpoints.create, { onDone: ({ id }) => void navigate(formBuilderPath(id)), onFailure: form.takeFaults });
+  return (
+    <Form
+      form={form}
+      busy={create.isRunning}
+      action={t('form.transfer.create')}
+      onSubmit={() =>
+        void form.submit((value) =>
+          create.run({
+            input: {
+              ...fieldsOf(value),
+              code: value.code.trim(),
+              content: found.content,
+              ...(value.org_id !== null && { org_id: value.org_id }),
+            },
+          }),
+        )
+      }
+      onCancel={() => void navigate(FORMS_PATH)}
+    >
+      <TextField form={form} name="code" label="common.code" help="form.help.code" max={LIMITS.code} required />
+      <FormFields form={form} />
+      <PickerField form={form} name="org_id" label="form.column.keptBy" help="form.help.keptBy" source={unitSource} />
+    </Form>
+  );
+}

@@ -1,0 +1,150 @@
+import { Link, useParams } from 'react-router';
+import { Archive, ArchiveRestore } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import {
+  Fact,
+  Facts,
+  History,
+  RailBlock,
+  RecordPage,
+  refusalOf,
+  Section,
+  useCall,
+  useFormEvent,
+  useMutate,
+  type EventAction,
+} from '@quantum/platform/web/kit';
+import { formatInstant } from '@quantum/platform/web/public';
+import { formBuilderPath, formPath, questionEditPath, questionEndpoints as endpoints, type QuestionDetail } from '../../contract/index.ts';
+import { fieldsThatDiffer } from '../../domain/compare.rules.ts';
+import { useFieldWords } from '../parts/field-words.ts';
+import '../parts/form-outline.css';
+import { QuestionResults } from '../parts/question-results.tsx';
+
+/** SS132: a question, where it is asked, how it is answered, and its versions. */
+export function QuestionRecordScreen() {
+  const { t } = useTranslation();
+  const id = Number(useParams()['id']);
+  const question = useCall(endpoints.read, { params: { id } });
+  const events = useQuestionEvents(question.data);
+  return (
+    <RecordPage query={question}>
+      {(of) => ({
+        code: of.code,
+        title: of.name,
+        status: { set: 'recordStatus', code: of.status },
+        facts: (
+          <>
+            <span>{t(`form.type.${of.item.type}`)}</span>
+            {of.item.critical && <span>{t('form.critical')}</span>}
+            {of.unitName && <span>{of.unitName}</span>}
+          </>
+        ),
+        events,
+        body: (
+          <>
+            <Section title={t('form.bank.question')} note={`v${of.no}`}>
+              <QuestionFacts question={of} />
+            </Section>
+            <Uses question={of} />
+            <Section title={t('form.bank.results')}>
+              <QuestionResults results={of.results} />
+            </Section>
+          </>
+        ),
+        rail: (
+          <>
+            <Versions question={of} />
+            <History endpoint={endpoints.history} params={{ id }} keys="form.question." zone={of.timeZone} />
+          </>
+        ),
+      })}
+    </RecordPage>
+  );
+}
+
+function useQuestionEvents(question: QuestionDetail | undefined): EventAction[] {
+  const { t } = useTranslation();
+  const restore = useMutate(endpoints.restore);
+  const retire = useMutate(endpoints.retire, { undo: ({ id, version }) => void restore.run({ params: { id }, input: { version } }) });
+  const edit = useFormEvent(question?.events, 'update', t('common.edit'), questionEditPath(question?.id ?? 0));
+  if (!question) return [];
+  const of = { params: { id: question.id }, input: { version: question.version } };
+  const offered = (event: 'retire' | 'restore', more: Omit<EventAction, 'event' | 'label'>): EventAction[] =>
+    question.events.some((one) => one.event === event)
+      ? [{ event, label: t(`form.event.${event}`), refusal: refusalOf(question.events, event, t), ...more }]
+      : [];
+  return [
+    ...edit,
+    ...offered('restore', { primary: true, icon: <ArchiveRestore size={14} aria-hidden />, onClick: () => void restore.run(of) }),
+    ...offered('retire', { danger: true, icon: <Archive size={14} aria-hidden />, onClick: () => void retire.run(of) }),
+  ];
+}
+
+const SHOWN = ['text', 'help', 'options', 'columns', 'limits', 'unit', 'risk', 'defaultAction', 'tags'] as const;
+
+function QuestionFacts({ question: { item } }: { question: QuestionDetail }) {
+  const { label, words } = useFieldWords();
+  return (
+    <Facts>
+      {SHOWN.filter((field) => item[field] !== undefined).map((field) => (
+        <Fact key={field} label={label(field)}>
+          <span className="form-lines">{words(field, item[field])}</span>
+        </Fact>
+      ))}
+    </Facts>
+  );
+}
+
+/** Forms that ask it; one with an older version is offered the newer one in the builder, where the difference is shown and can be undone. */
+function Uses({ question }: { question: QuestionDetail }) {
+  const { t } = useTranslation();
+  return (
+    <Section title={t('form.bank.uses')} note={question.uses.length}>
+      {question.uses.length === 0 ? (
+        <p className="q-quiet">{t('form.bank.unused')}</p>
+      ) : (
+        <ul className="q-plain-list">
+          {question.uses.map((use) => (
+            <li key={`${use.formId}.${use.isDraft}.${use.item}`}>
+              <Link to={formPath(use.formId)}>
+                {use.code} {use.name}
+              </Link>{' '}
+              <span className="q-hint">
+                {t(use.isDraft ? 'common.state.draft' : 'common.state.published')} · v{use.no}
+              </span>{' '}
+              {use.no < question.no && (
+                <Link to={use.isDraft ? `${formBuilderPath(use.formId)}?item=${use.item}` : formPath(use.formId)}>
+                  {t(use.isDraft ? 'form.bank.offer' : 'form.bank.offerRevision', { no: question.no })}
+                </Link>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+    </Section>
+  );
+}
+
+function Versions({ question }: { question: QuestionDetail }) {
+  const { t } = useTranslation();
+  const { label } = useFieldWords();
+  return (
+    <RailBlock title={t('form.section.versions')}>
+      <ul className="form-versions">
+        {question.versions.map((version, i) => {
+          const before = question.versions[i + 1];
+          return (
+            <li key={version.no}>
+              <strong>v{version.no}</strong>
+              <span className="q-hint">
+                {formatInstant(version.at, question.timeZone)}
+                {before && ` · ${fieldsThatDiffer(before.item, version.item).map(label).join(', ')}`}
+              </span>
+            </li>
+          );
+        })}
+      </ul>
+    </RailBlock>
+  );
+}
