@@ -16,11 +16,12 @@ test(
     await signIn(desk.page, 'pm', 'en');
     await desk.page.goto('/quantum/notification/announcements/new');
     const boxes = async (field: string, of: Record<string, string>) => {
-      for (const [locale, text] of Object.entries(of)) await desk.page.locator(`[id="field-${field}.${locale}"]`).fill(text);
+      for (const [locale, text] of Object.entries(of)) await desk.page.locator(`#field-${field}-${locale}`).fill(text);
     };
     await boxes('titles', TITLE);
     await boxes('body', { en: 'Put the sign up before you mop.', 'zh-Hans': '拖地前先放警示牌。', 'zh-Hant': '拖地前先放警告牌。' });
-    await desk.page.locator('#field-mustAcknowledge').check({ force: true });
+    await desk.page.locator('label[for="field-mustAcknowledge"]').click();
+    expect(await desk.page.locator('#field-mustAcknowledge').isChecked()).toBe(true);
     await desk.page
       .locator('.msg-counted')
       .getByText(/\d+ people/)
