@@ -25,6 +25,8 @@ const todoRow = z.object({
   /** How much of it is done: a round of eight spaces counts to eight. */
   progressDone: z.int(),
   progressTotal: z.int(),
+  /** Sent back to the reader: why. Null for what comes the first time. */
+  returnedReason: z.nullable(z.string()),
   /** Zone of the record's unit: dates are shown in it. */
   timeZone: z.string(),
   /** Where the work is done. */

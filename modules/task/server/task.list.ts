@@ -21,6 +21,7 @@ const columns: ListDefinition<TodoBase>['columns'] = {
   late: bool(`(${LATE})`),
   progressDone: int('t.progress_done', { filterable: false }),
   progressTotal: int('t.progress_total', { filterable: false }),
+  returnedReason: text('t.returned_reason', { filterable: false }),
   timeZone: unitTimeZone('t.unit_id'),
   sourceKind: text('t.source_kind', { filterable: false }),
   sourceId: int('t.source_id', { filterable: false }),

@@ -21,6 +21,8 @@ export interface NewTask {
   startAt: string | null;
   dueAt: string | null;
   progressTotal: number;
+  /** It comes back to its owner: why. */
+  returnedReason?: string | null;
   status: TaskRecord['status'];
 }
 
@@ -41,6 +43,7 @@ export const insertTask = (ctx: Ctx, t: NewTask): Promise<number> =>
     start_at: t.startAt,
     due_at: t.dueAt,
     progress_total: t.progressTotal,
+    returned_reason: t.returnedReason ?? null,
   });
 
 export async function insertAssignees(

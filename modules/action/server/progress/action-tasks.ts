@@ -37,12 +37,17 @@ const OF_STATE = [
 ] as const;
 const BESIDE = [TASK_TYPE.extensionApproval, TASK_TYPE.correctiveActionEscalation, TASK_TYPE.correctiveActionEffectiveness] as const;
 
-type Given = { type: string; employeeIds: number[]; responsibility: string };
+type Given = { type: string; employeeIds: number[]; responsibility: string; returnedReason?: string | null };
 
 /** The system itself gives a to-do: whom it was given to be not told of it by the action of a person. */
 const give = async (ctx: Ctx, action: ActionRecord, given: Given | undefined): Promise<void> => {
   if (given && given.employeeIds.length > 0)
-    await createTask(ctx, { ...(await taskOf(ctx, action)), type: given.type }, given.employeeIds, given.responsibility);
+    await createTask(
+      ctx,
+      { ...(await taskOf(ctx, action)), type: given.type, returnedReason: given.returnedReason ?? null },
+      given.employeeIds,
+      given.responsibility,
+    );
 };
 
 /**
@@ -59,8 +64,13 @@ export async function followState(ctx: Ctx, before: ActionRecord, action: Action
     return moveTasks(ctx, ACTION.kind, action.id, 'begin', TASK_TYPE.correctiveAction);
   const taken = event === 'reassign' || event === 'handOver' || event === 'cancel';
   for (const type of OF_STATE) await moveTasks(ctx, ACTION.kind, action.id, taken ? 'cancel' : 'finish', type);
-  await give(ctx, action, await nextTask(ctx, action));
+  const next = await nextTask(ctx, action);
+  await give(ctx, action, next && { ...next, returnedReason: reasonFor(action, event) });
 }
+
+/** What the to-do says that comes back: the verifier's or the reviewer's reason. */
+const reasonFor = (action: ActionRecord, event: ActionEvent): string | null =>
+  event === 'return' ? action.verify_note : event === 'rejectReview' ? action.review_note : null;
 
 /** A new due time: the same to-do, with it. */
 async function renew(ctx: Ctx, action: ActionRecord): Promise<void> {

@@ -77,3 +77,17 @@ it('a name never reaches into another company', async () => {
   ]);
   expect(await read(action.id)).toMatchObject({ STATUS: 1403 });
 });
+
+it('what was sent back says so in the to-do, with the reason; given for the first time it does not', async () => {
+  const action = await verifyingAction(app);
+  const back = await must(app, 'pm', 'POST', `${ACTIONS}/${action.id}/return`, {
+    version: action.version,
+    reason: 'Still loose at the hinge',
+  });
+  expect(back).toMatchObject({ returnCount: 1, verifyNote: 'Still loose at the hinge' });
+  const rowOf = async (who: string, id: number) =>
+    (await must(app, who, 'POST', '/tasks/todo/list', {})).items.find((one: { href: string }) => one.href.endsWith(`/${id}`));
+  expect(await rowOf('sup', action.id)).toMatchObject({ returnedReason: 'Still loose at the hinge' });
+  const first = await pendingAction(app, { responsible: 'sup' });
+  expect(await rowOf('sup', first.id)).toMatchObject({ returnedReason: null });
+});

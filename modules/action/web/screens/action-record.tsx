@@ -1,6 +1,7 @@
 // ACT110
 import { lazy, Suspense, useState } from 'react';
 import { useParams } from 'react-router';
+import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { PaperButton, RecordPage, Section, stagesTo, stateOf, useCall } from '@quantum/platform/web/kit';
 import { formatInstant, RiskBars, Tag, type RiskLevel } from '@quantum/platform/web/public';
@@ -46,6 +47,7 @@ export function ActionRecordScreen() {
           </>
         ),
         ...(action.status === ACTION_STATUS.cancelled || action.status === ACTION_STATUS.draft ? {} : { stages: stagesOf(action, t) }),
+        notices: noticesOf(action, t),
         events: eventsOf(action),
         body: (
           <>
@@ -98,6 +100,37 @@ function Tags({ action }: { action: ActionDetail }) {
       )}
     </>
   );
+}
+
+/** What has to be known first: sent back and why, escalated, for whom it waits, reopened. */
+function noticesOf(action: ActionDetail, t: TFunction) {
+  const isBack = action.status === ACTION_STATUS.inProgress && action.returnCount > 0;
+  const isOpen = action.closedAt === null && action.status !== ACTION_STATUS.cancelled;
+  const waits = action.status === ACTION_STATUS.verifying && action.waitingSince !== null;
+  return [
+    isBack && {
+      tone: 'warn' as const,
+      title: t('action.notice.returned', { count: action.returnCount }),
+      text: action.finalReviewer ? action.reviewNote : action.verifyNote,
+    },
+    action.status === ACTION_STATUS.underImprovement && {
+      tone: 'warn' as const,
+      title: t('action.notice.reopened'),
+      text: action.reviewNote,
+    },
+    isOpen &&
+      action.escalatedAt !== null && {
+        tone: 'warn' as const,
+        title: t('action.notice.escalated', { at: formatInstant(action.escalatedAt, action.timeZone) }),
+      },
+    waits && {
+      tone: 'wait' as const,
+      title: t(action.verifier ? 'action.notice.waitsFor' : 'action.notice.waitsForAny', {
+        name: action.verifier?.name ?? '',
+        at: formatInstant(action.waitingSince, action.timeZone),
+      }),
+    },
+  ];
 }
 
 function stagesOf(action: ActionDetail, t: (key: string) => string) {

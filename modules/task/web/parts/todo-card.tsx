@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { ChevronRight } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { stateOf } from '@quantum/platform/web/kit';
-import { Cells, RiskBars, type RiskLevel } from '@quantum/platform/web/public';
+import { Cells, RiskBars, Tag, type RiskLevel } from '@quantum/platform/web/public';
 import { TODO_STATUS, type TodoRow } from '../../contract/index.ts';
 import { groupOf, timeWords } from './todo-groups.ts';
 import { TodoIcon } from './todo-icon.tsx';
@@ -22,6 +22,14 @@ export function TodoCard({ row, now }: { row: TodoRow; now: Date }) {
         <span className="q-quiet">
           {row.place} · <span className="q-code">{row.code}</span>
         </span>
+        {row.returnedReason !== null && (
+          <span className="tas-returned">
+            <Tag tone="warn" icon="repeat">
+              {t('task.todo.returned')}
+            </Tag>
+            <span className="q-ell">{row.returnedReason}</span>
+          </span>
+        )}
       </span>
       <span className="tas-facts">
         <span className="tas-when">{when ? t(when.key, when.params) : t('task.todo.noDue')}</span>

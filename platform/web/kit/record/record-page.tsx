@@ -6,6 +6,7 @@ import { CallFault } from '../calls/call-fault.tsx';
 import { CodeTag } from '../codes/code-tag.tsx';
 import { usePage } from '../page-head.ts';
 import { EventBar, type EventAction } from './event-bar.tsx';
+import { RecordBanner, type RecordNotice } from './record-banner.tsx';
 import { Stepper, type Stage } from './stepper.tsx';
 import './record.css';
 
@@ -24,6 +25,8 @@ interface RecordView {
   tags?: ReactNode;
   /** Facts in one line under the title. */
   facts?: ReactNode;
+  /** Under the title: sent back and why, escalated, waits for whom, reopened. */
+  notices?: readonly (RecordNotice | false)[];
   stages?: Stage[];
   events?: EventAction[];
   /** Quiet buttons before the events: link, print. */
@@ -63,6 +66,7 @@ function Shown({ view }: { view: RecordView }) {
         )}
         <h1>{view.title}</h1>
         {view.facts && <div className="q-facts">{view.facts}</div>}
+        {view.notices && <RecordBanner notices={view.notices} />}
         {view.stages && <Stepper stages={view.stages} />}
       </header>
       <div className="q-record-columns" data-rail={view.rail !== undefined}>
