@@ -63,10 +63,16 @@ function firstRights(title: string): Record<string, string[]> {
   return { ...all, ...Object.fromEntries(['DIR', 'INS', 'QA', 'SUP'].map((short) => [short, keys('read')])) };
 }
 
-const rowText = ({ isNamed: _, ...row }: MenuPlace): string =>
-  `{ ${Object.entries(row)
-    .map(([key, value]) => `${key}: '${value}'`)
+const rowText = ({ isNamed: _, ...row }: MenuPlace): string => literal(row);
+
+/** A value as it is written in code. */
+function literal(value: unknown): string {
+  if (Array.isArray(value)) return `[${value.map(literal).join(', ')}]`;
+  if (typeof value !== 'object' || value === null) return typeof value === 'string' ? `'${value}'` : String(value);
+  return `{ ${Object.entries(value)
+    .map(([key, one]) => `${key}: ${literal(one)}`)
     .join(', ')} }`;
+}
 
 /** Puts the module's names where a template says `__name__`. */
 function filler({ id, noun, dependsOn, title, menu }: NewModule): (template: string) => string {

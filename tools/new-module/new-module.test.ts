@@ -116,7 +116,7 @@ test('a row that is reserved in the menu is taken as it is, under its text', asy
   const call = ['score', '--menu', 'SCS111', '--title', 'Scores', '--hans', '评分', '--hant', '評分'];
   await writeModule(copy, readCall(call, NOW));
   expect(readFileSync(join(copy, 'modules/score/contract/menu.ts'), 'utf8')).toContain(
-    `{ code: 'SCS111', path: 'score-setting/query', permission: 'score-setting', parent: 'SCS110' }`,
+    `{ code: 'SCS111', path: 'score-setting/query', permission: 'score-setting', parent: 'SCS110', tab: { of: 'SCS111', order: 1 } }`,
   );
   expect(readFileSync(join(copy, 'modules/score/locales/en.json'), 'utf8')).not.toContain('menu.');
   rmSync(copy, { recursive: true });

@@ -5,6 +5,8 @@ import { actionEndpoints, type ActionDetail } from '../../contract/index.ts';
 
 /** The main event of a state is the first of these it lists. */
 const PRIMARY = ['approveExtension', 'submit', 'pass', 'review', 'confirm', 'raise', 'assign'];
+/** The two answers to one question, side by side. */
+const SECOND: Record<string, string> = { pass: 'return', review: 'rejectReview', approveExtension: 'refuseExtension' };
 const DANGER = ['cancel', 'return', 'rejectReview', 'refuseExtension', 'reopen'];
 const ICON: Record<string, React.ReactNode> = {
   raise: <Send size={14} aria-hidden />,
@@ -38,6 +40,7 @@ export function useActionEvents(id: number, ask: (event: string) => void): (acti
       label: t(`action.do.${event}`),
       icon: ICON[event],
       primary: event === main,
+      second: main !== undefined && event === SECOND[main],
       danger: DANGER.includes(event),
       refusal: refusalOf(action.events, event, t),
       onClick: () => {

@@ -12,6 +12,8 @@ export interface EventAction {
   icon?: ReactNode;
   /** The one main action of this state. */
   primary?: boolean;
+  /** The other decision of this state, beside the main one: send back beside pass. */
+  second?: boolean;
   danger?: boolean;
   /** Why it is not possible now, in the reader's language; shown, not hidden. */
   refusal?: string | undefined;
@@ -51,10 +53,16 @@ export function EventBar({ events }: { events: EventAction[] }) {
   const { t } = useTranslation();
   const main = events.find((event) => event.primary && !event.refusal) ?? events.find((event) => event.primary);
   // What can be done is above what is refused, each in the server's order.
-  const rest = events.filter((event) => event !== main);
+  const second = main && events.find((event) => event.second && !event.refusal);
+  const rest = events.filter((event) => event !== main && event !== second);
   const others = [...rest.filter((event) => !event.refusal), ...rest.filter((event) => event.refusal)];
   return (
     <div className="q-events">
+      {second && (
+        <Button leftSection={second.icon} onClick={second.onClick}>
+          {second.label}
+        </Button>
+      )}
       {main && (
         <div className="q-main-event">
           <Button

@@ -98,7 +98,9 @@ function entry(code: string, items: MenuItem[], screens: readonly TabScreen[]): 
   const tabs = [
     ...items.map((item) => ({ label: `menu.tab.${item.code}`, path: menuPath(item)!, order: item.tab?.order ?? 0 })),
     ...more.map(({ path, tab }) => ({ label: `menu.tab.${tab.name}`, path: `/quantum/${path}`, order: tab.order })),
-  ].toSorted((a, b) => a.order - b.order);
+  ]
+    .toSorted((a, b) => a.order - b.order)
+    .map(({ label, path }) => ({ label, path }));
   return { code, label: `menu.entry.${code}`, path: menuPath(head)!, tabs, codes };
 }
 
