@@ -31,10 +31,19 @@ export type MailChoice = z.infer<typeof mailChoice>;
 const mailChoiceView = z.object({ mail: z.boolean(), hasAddress: z.boolean(), serverReady: z.boolean() });
 export type MailChoiceView = z.infer<typeof mailChoiceView>;
 
+const testMail = z.object({
+  sent: z.boolean(),
+  /** Why not: no mail server, no address of the reader, or what the mail server said. */
+  error: z.nullable(z.string()),
+});
+export type TestMail = z.infer<typeof testMail>;
+
 export const deliveryEndpoints = {
   list: listEndpoint({ path: '/message/delivery/list', row: deliveryRow, operation: ops.list }),
   /** Of a mail that was kept or has failed permanently. */
   retry: endpoint({ method: 'POST', path: '/message/delivery/:id/retry', output: z.object({ state: z.string() }), operation: ops.retry }),
+  /** A mail to the reader's own address, at once. */
+  test: endpoint({ method: 'POST', path: '/message/delivery/test', output: testMail, operation: ops.test }),
   choice: endpoint({ method: 'GET', path: '/message/mailChoice', output: mailChoiceView, operation: ops.readChoice }),
   choose: endpoint({ method: 'PUT', path: '/message/mailChoice', input: mailChoice, output: mailChoiceView, operation: ops.choose }),
 };

@@ -63,7 +63,7 @@ export const announcementRoutes = [
   ),
   listRoute(groups.list, messageGroupList),
   route(groups.options, { scope: 'list', list: messageGroupOptions }, (ctx, { input }) => listGroupOptions(ctx, input)),
-  route(groups.choices, { scope: { none: 'names of roles and business lines, the same for all' } }, (ctx) => audienceChoices(ctx)),
+  route(groups.choices, { scope: { none: 'roles are limited to those held where the reader looks' } }, (ctx) => audienceChoices(ctx)),
   route(groups.count, record, (ctx, { input }) => countAudience(ctx, input.unitId, input.audience)),
   route(groups.create, record, (ctx, { input }) => createMessageGroup(ctx, input)),
   route(groups.read, record, (ctx, { params }) => readMessageGroup(ctx, params.id)),

@@ -249,3 +249,32 @@ it('without a mail server mails are kept', async () => {
     await alone.stop();
   }
 });
+
+describe('a test mail', () => {
+  const send = (who = 'admin') => app.as(who, 'POST', '/message/delivery/test');
+  const addressOf = async (who: string, address: string | null) => {
+    const { employeeId } = await whoIs(app, who);
+    await app.sql('update organization.employee set email = $2 where id = $1', [employeeId, address]);
+  };
+
+  it('goes to the reader at once, or says what the mail server said', async () => {
+    await addressOf('admin', 'admin@hospital.example');
+    expect((await send()).DATA).toEqual({ sent: true, error: null });
+    expect(received).toHaveLength(1);
+    expect(received[0]!.to).toEqual(['admin@hospital.example']);
+    refusing = true;
+    const refused = (await send()).DATA;
+    expect(refused.sent).toBe(false);
+    expect(refused.error).toMatch(/450|mailbox busy/);
+    expect(refused.error).not.toContain('admin@hospital.example');
+    const rows = await app.sql(`select changes from audit.entry where kind = 'notification.testMail' order by id`);
+    expect(rows).toEqual([{ changes: { sent: [null, true] } }, { changes: { sent: [null, false] } }]);
+  });
+
+  it('is sent by who holds the right alone, and needs an address', async () => {
+    await addressOf('admin', null);
+    expect((await send()).DATA).toEqual({ sent: false, error: 'No e-mail address is on record for you' });
+    expect((await send('pm')).STATUS).toBe(1403);
+    expect(received).toHaveLength(0);
+  });
+});

@@ -2,6 +2,7 @@ import { exportRoute, listRoute, route } from '@quantum/platform/server';
 import { deliveryEndpoints, messageEndpoints } from '../contract/index.ts';
 import { deliveryList } from './delivery.list.ts';
 import { choose, readChoice, retryDelivery } from './delivery.service.ts';
+import { sendTestMail } from './test-mail.service.ts';
 import { messageList } from './message.list.ts';
 import { readAllOwn, readOwn, unreadOwn } from './message.service.ts';
 
@@ -13,6 +14,7 @@ export const routes = [
   listRoute(deliveryEndpoints.list, deliveryList),
   exportRoute(deliveryEndpoints.list, deliveryList),
   route(deliveryEndpoints.retry, { scope: 'record' }, (ctx, { params }) => retryDelivery(ctx, params.id)),
+  route(deliveryEndpoints.test, { scope: 'self' }, (ctx) => sendTestMail(ctx)),
   route(deliveryEndpoints.choice, { scope: 'self' }, (ctx) => readChoice(ctx)),
   route(deliveryEndpoints.choose, { scope: 'self' }, (ctx, { input }) => choose(ctx, input)),
 ];

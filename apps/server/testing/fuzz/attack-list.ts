@@ -14,6 +14,9 @@ const ASKED: Partial<Record<ColumnKind, readonly Condition[]>> = {
 /** Whose order or nearness could tell: the answer is looked at for what it shows. */
 const LOOKED_AT: Partial<Record<ColumnKind, readonly Condition[]>> = { day: ['>=', '<='], instant: ['>=', '<='], number: ['>=', '<='] };
 
+/** Tells what its readers did themselves, with the words they typed. */
+const OWN_DEEDS = 'system.audit';
+
 interface ListQuery {
   queryCriterias: QueryCriteria[];
   queryOrderBies?: { columnName: string; orderType: 'asc' | 'desc' }[];
@@ -39,7 +42,7 @@ export async function attackList(siege: IsolationTest, target: Target, who: stri
   };
   const look = (at: string, text: string, given: string) => {
     const rows = route.scope === 'list' ? idsOf(text).filter((id) => theirs.ids.has(id)) : [];
-    const words = wordsIn(text, siege.words, given);
+    const words = wordsIn(text, siege.words, list.name === OWN_DEEDS ? `${given} ${[...siege.typed].join(' ')}` : given);
     if (rows.length > 0) findings.push(`${name} as ${who} ${at}: rows ${rows.slice(0, 5).join(', ')} of the other company`);
     else if (words.length > 0) findings.push(`${name} as ${who} ${at}: shows ${words.slice(0, 5).join(' | ')}`);
   };

@@ -21,6 +21,8 @@ export interface IsolationTest {
   random: Random;
   /** Random combinations tried for each route, besides every single place. */
   combinations: number;
+  /** Texts the attacker has written on records of their own: the trail of their own deeds repeats them. */
+  typed: Set<string>;
   /** What each list holds of the other company, read once. */
   inLists: Map<AnyList, Theirs>;
   /** Calls made, for the report. */
@@ -88,6 +90,7 @@ export async function attackRoute(siege: IsolationTest, target: Target, onGround
     const some = await to(theirs);
     await fresh(some);
     // Sent under such an id the attacker's own record is there: a second time it is answered as its repetition.
+    if (some.status === 0) for (const value of theirs.values()) if (typeof value === 'string') siege.typed.add(value);
     if (some.status === 0) for (const { leaf } of set) if (ONLY_KEPT.test(leaf.key)) spent.add(String(theirs.get(leaf.at)));
     const differs = difference(none, some, nobodys.values(), theirs.values(), own !== first);
     const shown = wordsIn(some.text, siege.words, JSON.stringify([...theirs.values(), own.body]));

@@ -66,6 +66,7 @@ export async function prepareIsolationTest(
     words: await owners.wordsOf(company),
     random: new Random(seed),
     combinations,
+    typed: new Set(),
     inLists: new Map(),
     calls: 0,
   };

@@ -27,9 +27,10 @@ const KINDS: [name: RegExp, sql: string][] = [
   [/^typeId$/, 'select id from organization.space_type where company_id = $1 order by id desc'],
   [/space/i, 'select id from organization.space where company_id = $1 order by id desc'],
   [
-    /employee|responsible|inspector(s|Ids?|_ids?)?$|verifier|reviewer|mention|watcher|observer|raisedBy|manager|proxy|owner|signer|whoId/i,
+    /employee|member|responsible|inspector(s|Ids?|_ids?)?$|verifier|reviewer|mention|watcher|observer|raisedBy|manager|proxy|owner|signer|whoId/i,
     'select id from organization.employee where company_id = $1 order by id desc',
   ],
+  [/^postGroupIds?$/, 'select id from organization.post_group where company_id = $1 order by id desc'],
   [/^groups?(Id|Ids)?$/, 'select id from organization.space_group where company_id = $1 order by id desc'],
   [/^form(Id|s)?$/i, 'select id from form.form where company_id = $1 order by id desc'],
   [/formVersion/i, 'select v.id from form.form_version v join form.form f on f.id = v.form_id where f.company_id = $1 order by v.id desc'],
@@ -75,7 +76,7 @@ export class Values {
 }
 
 /** Keys of ids that belong to no company, or mean nothing outside the record they are in. */
-const SHARED_IDS = /^(business_?[lL]ine_?[iI]d|type_id|userId|requestId|questionId)$/;
+const SHARED_IDS = /^(business_?[lL]ine_?[iI]ds?|type_id|userId|requestId|questionId)$/;
 
 /** Names of ids no kind is known for: a new one must be told above, or nothing of theirs is ever put there. */
 export const unknownIds = (keys: Iterable<string>): string[] =>

@@ -95,7 +95,7 @@ export async function partsOf(ctx: Ctx, rule: AudienceRule): Promise<AudiencePar
 }
 
 export async function audienceChoices(ctx: Ctx) {
-  const { roles, businessLines } = await readChoices(ctx);
+  const { roles, businessLines } = await readChoices(ctx, await ctx.scope());
   return {
     roles: roles.map(({ code, names }) => ({ code, name: inLocale(names, ctx.locale) })),
     businessLines: businessLines.map(({ id, names }) => ({ id, name: inLocale(names, ctx.locale) })),

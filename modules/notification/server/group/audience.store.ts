@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { RECORD_STATUS } from '@quantum/modules/dictionary/contract';
 import { inLocale, type Localized } from '@quantum/platform/contract';
-import type { Ctx } from '@quantum/platform/server';
+import { inScopeSql, type Ctx, type Scope } from '@quantum/platform/server';
 import type { AudienceRule, AudienceSets } from '../../domain/audience.rules.ts';
 
 interface Asked {
@@ -48,22 +48,36 @@ interface NamedParts {
   postGroups: ReadonlyMap<number, Localized>;
 }
 
-/** What roles and business lines are called. */
-export async function readChoices(
-  ctx: Ctx,
-): Promise<{ roles: { code: string; names: Localized }[]; businessLines: { id: number; names: Localized }[] }> {
-  const { rows: roles } = await sql<{ code: string; names: Localized }>`select code, names from access.pub_role order by code`.execute(
+interface Choices {
+  roles: { code: string; names: Localized }[];
+  businessLines: { id: number; names: Localized }[];
+}
+
+/** Roles that someone holds today where the reader looks, and business lines: roles of others are not told. */
+export async function readChoices(ctx: Ctx, scope: Scope): Promise<Choices> {
+  const today = ctx.now().toISOString().slice(0, 10);
+  const { rows: roles } = await sql<Choices['roles'][number]>`select r.code, r.names from access.pub_role r
+    where exists (select from access.pub_grant g join organization.pub_person p on p.id = g.employee_id
+      where g.role_code = r.code and g.valid_from <= ${today}::date and (g.valid_to is null or g.valid_to >= ${today}::date)
+        and ${inScopeSql(scope, 'p')}) order by r.code`.execute(ctx.db);
+  return { roles, businessLines: await readBusinessLines(ctx) };
+}
+
+async function readBusinessLines(ctx: Ctx): Promise<Choices['businessLines']> {
+  const { rows } = await sql<Choices['businessLines'][number]>`select id, names from organization.pub_business_line order by id`.execute(
     ctx.db,
   );
-  const { rows: lines } = await sql<{
-    id: number;
-    names: Localized;
-  }>`select id, names from organization.pub_business_line order by id`.execute(ctx.db);
-  return { roles, businessLines: lines };
+  return rows;
 }
 
 export async function namesOfParts(ctx: Ctx, rule: AudienceRule): Promise<NamedParts> {
-  const { roles, businessLines } = await readChoices(ctx);
+  const businessLines = rule.businessLineIds.length === 0 ? [] : await readBusinessLines(ctx);
+  const { rows: roles } =
+    rule.roles.length === 0
+      ? { rows: [] }
+      : await sql<Choices['roles'][number]>`select code, names from access.pub_role where code = any(${[...rule.roles]}::text[])`.execute(
+          ctx.db,
+        );
   const { rows } =
     rule.postGroupIds.length === 0
       ? { rows: [] }

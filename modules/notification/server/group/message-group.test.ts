@@ -57,6 +57,19 @@ describe('a message group', () => {
     expect(history.map((one: { event: string }) => one.event)).toEqual(['restore', 'retire', 'create']);
   });
 
+  it('chooses among roles that someone of the own company holds', async () => {
+    const roles = async (who: string) =>
+      (await must(app, who, 'GET', '/messageGroups/choices')).roles.map(({ code }: { code: string }) => code);
+    expect(await roles('pm')).toEqual(expect.arrayContaining(['EHS020', 'EHS030']));
+    await app.sql(
+      `with r as (insert into access.role (code, names) values ('SECRET', '{"en":"Secret"}') returning id)
+       insert into access.grant (user_id, role_id, unit_id, valid_from) select u.id, r.id, 36, '2026-01-01' from r, access.user u
+         join organization.employee e on e.id = u.employee_id where e.company_id = 36 limit 1`,
+    );
+    expect(await roles('pm')).not.toContain('SECRET');
+    expect(await roles('other')).toContain('SECRET');
+  });
+
   it('is made within the own unit alone, by who holds the right', async () => {
     const input = { unitId: 35, names: inThree('X'), rule: null, memberIds: [] };
     expect((await app.as('pm', 'POST', '/messageGroups', input)).STATUS).toBe(1410);

@@ -64,6 +64,11 @@ export function DeliveriesScreen() {
       )}
       <ListPage
         title="menu.SS144"
+        actions={
+          <Allowed operation={deliveryOps.test}>
+            <TestMailButton />
+          </Allowed>
+        }
         exports
         list={list}
         columns={columns}
@@ -71,6 +76,19 @@ export function DeliveriesScreen() {
         empty={{ title: 'notification.delivery.empty', text: 'notification.delivery.emptyText' }}
       />
     </div>
+  );
+}
+
+function TestMailButton() {
+  const { t } = useTranslation();
+  const test = useMutate(deliveryEndpoints.test, {
+    kind: 'update',
+    done: ({ sent, error }) => (sent ? t('notification.delivery.testSent') : t('notification.delivery.testFailed', { error })),
+  });
+  return (
+    <Button loading={test.isRunning} onClick={() => void test.run()}>
+      {t('notification.delivery.test')}
+    </Button>
   );
 }
 

@@ -17,18 +17,23 @@ export function AuditScreen() {
   const [shown, show] = useState<number>();
   const kinds = words?.kinds ?? [];
   const columns: Column<AuditRow>[] = [
-    instant('at', 'system.audit.at'),
+    instant('at', 'system.audit.at', { phone: 'aside' }),
     text('who', 'system.audit.who'),
-    custom('event', 'system.audit.event', (row) => (
-      <Button
-        variant="subtle"
-        size="compact-sm"
-        aria-label={`${t('system.audit.open')}: ${row.operation} ${row.id}`}
-        onClick={() => show(row.id)}
-      >
-        {row.eventText}
-      </Button>
-    )),
+    custom(
+      'event',
+      'system.audit.event',
+      (row) => (
+        <Button
+          variant="subtle"
+          size="compact-sm"
+          aria-label={`${t('system.audit.open')}: ${row.operation} ${row.id}`}
+          onClick={() => show(row.id)}
+        >
+          {row.eventText}
+        </Button>
+      ),
+      { phone: 'title' },
+    ),
     text('kindText', 'system.audit.kind'),
     recordCode('code', 'common.code'),
     text('operation', 'system.audit.operation', { phone: 'hidden' }),

@@ -51,7 +51,8 @@ function MoreRows<R extends { id: number }>({ list }: { list: ListHandle<R> }) {
   }, [isMore, isFull, list.isStale, size]);
   return isMore && isFull ? (
     <li ref={end} className="q-card" aria-hidden="true">
-      <span className="q-skeleton" style={{ width: '48%' }} />
+      {/* Only while they are on their way: below the fold nothing is loading. */}
+      {list.isStale && <span className="q-skeleton" style={{ width: '48%' }} />}
     </li>
   ) : null;
 }
