@@ -38,12 +38,14 @@ type Named = Pick<Extract<Actor, { kind: 'user' }>, 'employeeId' | 'companyId'>;
 /** True if the record names this person for the operation. A name never reaches into another company. */
 export async function isNamedFor<R extends Placed>(
   ctx: Ctx,
-  { named }: Pick<RecordKind, 'named'>,
+  { named, titles }: Pick<RecordKind, 'named' | 'titles'>,
   row: R,
   operation: Operation,
   { employeeId, companyId }: Named,
 ): Promise<boolean> {
   if (!operation.named || employeeId === null || companyId === null || companyId !== row.company_id) return false;
+  // A record under no title belongs to a module that is not mounted: it stays, and opens to no one.
+  if (operation.underTitles && titles && (titles as (row: R) => readonly string[])(row).length === 0) return false;
   for (const { verbs, people } of (named ?? []) as readonly NamedRight<R>[])
     if (verbs.includes(operation.verb) && (await people(row, ctx)).includes(employeeId)) return true;
   return false;
