@@ -13,6 +13,7 @@ import {
   type Samples,
   type TestApp,
 } from '@quantum/platform/testing';
+import { ROLE } from '../../../access/contract/index.ts';
 import { pendingAction } from '../../../inspection/server/testing.ts';
 
 /** A message of the action just assigned to them. */
@@ -95,7 +96,11 @@ export const samples: Samples = {
   'POST /messageGroups/list': listOf(group),
   'POST /messageGroups/options/list': listOf(group),
   'GET /messageGroups/choices': async () => ({ path: '', stranger: ofCaller }),
-  'POST /messageGroups/count': async (app) => ({ path: '', body: { unitId: groundOf(app).project, audience: EVERYONE } }),
+  // Few enough that none is left out of the first names.
+  'POST /messageGroups/count': async (app) => ({
+    path: '',
+    body: { unitId: groundOf(app).project, audience: { ...NOBODY, roles: [ROLE.ehsOfficer] } },
+  }),
   'POST /messageGroups': async (app) => ({ path: '', body: groupInput(app) }),
   'GET /messageGroups/:id': readOf('/messageGroups', group),
   'GET /messageGroups/:id/history': readOf('/messageGroups', group, '/history'),
