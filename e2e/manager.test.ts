@@ -123,8 +123,7 @@ describe.each(['en', 'zh-Hant'])('the manager at a desk, in %s', (locale) => {
     // Its source is shown once.
     await page.locator('.q-rail a[href^="/quantum/inspection/"]').first().waitFor();
     expect(await page.locator('.q-rail a[href^="/quantum/inspection/"]').count()).toBe(1);
-    await page.getByRole('button', { name: t('platform.record.moreEvents') }).click();
-    await page.getByRole('menuitem', { name: t('action.do.return') }).click();
+    await page.getByRole('button', { name: t('action.do.return'), exact: true }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel(t('common.reason')).fill('The photo does not show the whole place');
     await dialog.getByRole('button', { name: t('action.do.return') }).click();
