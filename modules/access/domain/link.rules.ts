@@ -12,7 +12,7 @@ type LinkState = (typeof LINK_STATE)[keyof typeof LINK_STATE];
 export const linkState = ({ isRevoked, uses, maxUses, hasEnded }: LinkFacts): LinkState =>
   isRevoked ? LINK_STATE.revoked : uses >= maxUses ? LINK_STATE.usedUp : hasEnded ? LINK_STATE.ended : LINK_STATE.live;
 
-/** Rights whose holder gets no sign-in link: whoever finds it would administer. */
+/** Rights whose holder gets no sign-in link: its finder would administer. */
 export const ADMINISTRATORS: readonly string[] = ['system-setting:role', 'system-setting:account', 'system-setting:security'];
 
 /** The title that opens a screen of this site: its menu row's, the longest that leads there; undefined where none does, or it is settings. */
