@@ -85,6 +85,8 @@ export const actionDetail = z.object({
   causes: z.array(z.string()),
   costActual: z.nullable(z.number()),
   resultNote: z.nullable(z.string()),
+  /** Sent back to the responsible person, who has it now: why. */
+  returnedReason: z.nullable(z.string()),
   verifyNote: z.nullable(z.string()),
   reviewNote: z.nullable(z.string()),
   originalDueAt: z.nullable(z.string()),

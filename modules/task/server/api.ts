@@ -1,3 +1,3 @@
 export { kindOf, taskKind, type TaskKind } from './extension-points.ts';
 export { createTask, moveOneTask, moveTasks, progressTasks } from './task.service.ts';
-export type { NewTask } from './task.store.ts';
+export { returnedReasonOf, type NewTask } from './task.store.ts';

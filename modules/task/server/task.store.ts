@@ -60,6 +60,15 @@ export async function insertAssignees(
   );
 }
 
+/** Why an open task of this type came back to its owner; null for one that comes the first time, or where none is open. */
+export async function returnedReasonOf(ctx: Ctx, sourceKind: string, sourceId: number, type: string): Promise<string | null> {
+  const { rows } = await sql<{ reason: string | null }>`select returned_reason as reason from task.task
+    where source_kind = ${sourceKind} and source_id = ${sourceId} and type = ${type} and done_at is null order by id desc limit 1`.execute(
+    ctx.db,
+  );
+  return rows[0]?.reason ?? null;
+}
+
 /** The open tasks of a source, locked. */
 export async function lockOpenTasks(ctx: Ctx, sourceKind: string, sourceId: number, type?: string): Promise<TaskRecord[]> {
   const { rows } =

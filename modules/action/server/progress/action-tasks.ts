@@ -2,7 +2,7 @@ import { ROLE } from '@quantum/modules/access/contract';
 import { RESPONSIBILITY, TASK_STATUS, TASK_TYPE } from '@quantum/modules/dictionary/contract';
 import { findHolders, findRoleHolders } from '@quantum/modules/access/server-api';
 import { findSpaces, unitTree } from '@quantum/modules/organization/server-api';
-import { createTask, moveTasks, type NewTask } from '@quantum/modules/task/server-api';
+import { createTask, moveTasks, returnedReasonOf, type NewTask } from '@quantum/modules/task/server-api';
 import { everyLocale, inLocale, type Localized } from '@quantum/platform/contract';
 import type { Ctx } from '@quantum/platform/server';
 import { ACTION_STATUS } from '../../contract/codes.ts';
@@ -72,10 +72,12 @@ export async function followState(ctx: Ctx, before: ActionRecord, action: Action
 const reasonFor = (action: ActionRecord, event: ActionEvent): string | null =>
   event === 'return' ? action.verify_note : event === 'rejectReview' ? action.review_note : null;
 
-/** A new due time: the same to-do, with it. */
+/** A new due time: the same to-do, with it and why it came back. */
 async function renew(ctx: Ctx, action: ActionRecord): Promise<void> {
+  const returnedReason = await returnedReasonOf(ctx, ACTION.kind, action.id, TASK_TYPE.correctiveAction);
   await moveTasks(ctx, ACTION.kind, action.id, 'cancel', TASK_TYPE.correctiveAction);
-  await give(ctx, action, await nextTask(ctx, action));
+  const next = await nextTask(ctx, action);
+  await give(ctx, action, next && { ...next, returnedReason });
 }
 
 /** Extension, escalation and effectiveness check: to-dos of others, beside that of the state. */

@@ -1,6 +1,7 @@
 import { settingOf } from '@quantum/modules/system/server-api';
 import { RETURNS_THAT_ESCALATE } from './action-settings.ts';
-import { HAZARD_LEVEL } from '@quantum/modules/dictionary/contract';
+import { HAZARD_LEVEL, TASK_TYPE } from '@quantum/modules/dictionary/contract';
+import { returnedReasonOf } from '@quantum/modules/task/server-api';
 import { personRefs, findSpaces, unitTree } from '@quantum/modules/organization/server-api';
 import { inLocale, type HistoryEntry, type HistoryQuery, type Operation, type PersonRef } from '@quantum/platform/contract';
 import { allowedEvents, loadScoped, readHistory, type Ctx } from '@quantum/platform/server';
@@ -132,6 +133,7 @@ export async function describeAction(ctx: Ctx, action: ActionRecord): Promise<Ac
     causes: action.causes,
     costActual: amount(action.cost_actual),
     resultNote: action.result_note,
+    returnedReason: action.return_count === 0 ? null : await returnedReasonOf(ctx, ACTION.kind, action.id, TASK_TYPE.correctiveAction),
     verifyNote: action.verify_note,
     reviewNote: action.review_note,
     originalDueAt: action.original_due_at,

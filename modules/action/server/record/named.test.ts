@@ -84,10 +84,16 @@ it('what was sent back says so in the to-do, with the reason; given for the firs
     version: action.version,
     reason: 'Still loose at the hinge',
   });
-  expect(back).toMatchObject({ returnCount: 1, verifyNote: 'Still loose at the hinge' });
+  expect(back).toMatchObject({ returnCount: 1, returnedReason: 'Still loose at the hinge' });
   const rowOf = async (who: string, id: number) =>
     (await must(app, who, 'POST', '/tasks/todo/list', {})).items.find((one: { href: string }) => one.href.endsWith(`/${id}`));
   expect(await rowOf('sup', action.id)).toMatchObject({ returnedReason: 'Still loose at the hinge' });
   const first = await pendingAction(app, { responsible: 'sup' });
   expect(await rowOf('sup', first.id)).toMatchObject({ returnedReason: null });
+
+  // Someone else gets it for the first time.
+  const to = (await whoIs(app, 'emp')).employeeId;
+  const given = { version: back.version, responsibleId: to, reason: 'On leave' };
+  expect(await must(app, 'pm', 'POST', `${ACTIONS}/${action.id}/reassign`, given)).toMatchObject({ returnCount: 1, returnedReason: null });
+  expect(await rowOf('emp', action.id)).toMatchObject({ returnedReason: null });
 });

@@ -104,14 +104,13 @@ function Tags({ action }: { action: ActionDetail }) {
 
 /** What has to be known first: sent back and why, escalated, for whom it waits, reopened. */
 function noticesOf(action: ActionDetail, t: TFunction) {
-  const isBack = action.status === ACTION_STATUS.inProgress && action.returnCount > 0;
   const isOpen = action.closedAt === null && action.status !== ACTION_STATUS.cancelled;
   const waits = action.status === ACTION_STATUS.verifying && action.waitingSince !== null;
   return [
-    isBack && {
+    action.returnedReason !== null && {
       tone: 'warn' as const,
       title: t('action.notice.returned', { count: action.returnCount }),
-      text: action.finalReviewer ? action.reviewNote : action.verifyNote,
+      text: action.returnedReason,
     },
     action.status === ACTION_STATUS.underImprovement && {
       tone: 'warn' as const,
