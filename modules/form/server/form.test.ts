@@ -102,7 +102,7 @@ describe('the life of a form', () => {
     expect(STATUS).toBe(0);
     ({ id, version } = DATA);
     expect(DATA).toMatchObject({ status: '_SYS_FS_1', org_id: 35, versions: [{ no: 1, state: 'draft', items: 2 }] });
-    expect(DATA.events.map((one: { event: string }) => one.event).sort()).toEqual(['publish', 'retire', 'update']);
+    expect(DATA.events.map((one: { event: string }) => one.event).sort()).toEqual(['publish', 'retire', 'submit', 'update']);
     expect(codesOf(await list('insp', '/forms/havingPreview/list'))).not.toContain('HC-ISO-01');
   });
 

@@ -1,10 +1,12 @@
 import { CODE_CATEGORY } from '@quantum/modules/dictionary/contract';
 import { codeUses, usesOfCodes } from '@quantum/modules/dictionary/server-api';
+import { settings } from '@quantum/modules/system/server-api';
 import { contribute, directorySources, namers, type ServerModule } from '@quantum/platform/server';
 import { formMenu } from '../contract/index.ts';
 import { questionRoutes } from './bank/question.routes.ts';
 import { formRoutes } from './form.routes.ts';
 import { formDirectory } from './directory.ts';
+import { formSettings } from './form-settings.ts';
 import { formNamers } from './namers.ts';
 
 export const server: ServerModule = {
@@ -14,6 +16,7 @@ export const server: ServerModule = {
   routes: [...formRoutes, ...questionRoutes],
   menu: formMenu,
   contributions: [
+    contribute(settings, ...formSettings),
     contribute(namers, ...formNamers),
     contribute(directorySources, formDirectory),
     contribute(
