@@ -55,6 +55,7 @@ export function PublishDialog({ form, busy, onClose, onPublish }: Props) {
       )}
       {movable.length > 0 && (
         <Checkbox
+          size="md"
           className="form-publish-move"
           label={t('form.publish.move', { count: movable.length, no })}
           checked={moves}

@@ -56,7 +56,7 @@ export async function readPlanName(db: Db, id: number): Promise<Pick<PlanRecord,
 }
 
 /** A plan that uses a form, and the version it asks; null where it takes the newest when it begins. */
-export interface PlanOfForm extends PlanRecord {
+interface PlanOfForm extends PlanRecord {
   versionNo: number | null;
 }
 

@@ -1,8 +1,8 @@
 import { must, startTestApp, type TestApp } from '@quantum/platform/testing';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { addAccount, newRole } from '../../../../access/server/testing/people.ts';
-import { form, item } from '../../../../form/domain/testing.ts';
-import { livePlan, openInspectionOf } from '../../testing.ts';
+import { addAccount, newRole } from '../../modules/access/server/testing/people.ts';
+import { form, item } from '../../modules/form/domain/testing.ts';
+import { livePlan, openInspectionOf } from '../../modules/inspection/server/testing.ts';
 
 let app: TestApp;
 beforeAll(async () => {
