@@ -1,8 +1,9 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { openPage, signIn } from '../../../e2e/browser.ts';
+import { textsOf } from '../../../e2e/texts.ts';
 import { app, browser, openWorld } from '../../../e2e/world.ts';
-import { item, sections } from '../domain/testing.ts';
+import { form, item, sections } from '../domain/testing.ts';
 
 openWorld();
 
@@ -66,6 +67,40 @@ test(
     await page.keyboard.press('Control+z');
     await expect.poll(words).toEqual(['floor', 'sink', 'door']);
     expect(faults).toEqual([]);
+    await close();
+  },
+);
+
+test(
+  'a label of one long word breaks: on the phone nothing runs out of the screen, in the builder or in the form',
+  { timeout: 110_000 },
+  async () => {
+    const word = 'Donaudampfschifffahrtsgesellschaftskapit';
+    const { DATA } = await app.as('admin', 'POST', '/forms', {
+      code: 'WORD-01',
+      name: { en: word, 'zh-Hans': word, 'zh-Hant': word },
+      inspectionType: '_SYS_FT_1',
+      serviceType: null,
+      checkType: null,
+      org_id: 35,
+      content: form(item('floor', { ...calm, text: { en: word, 'zh-Hans': word, 'zh-Hant': word } })),
+    });
+    const { page, close } = await openPage(browser, app.address, { phone: true });
+    await signIn(page, 'admin');
+    const fits = () => page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth);
+    for (const [path, ready] of [
+      [`/quantum/system-setting/forms/${DATA.id}`, '.form-outline'],
+      [`/quantum/system-setting/forms/${DATA.id}/build`, '.fb-open'],
+    ] as const) {
+      await page.goto(path);
+      await page.locator(ready).first().waitFor();
+      expect(await fits(), path).toBe(true);
+    }
+    await page.getByRole('button', { name: textsOf('en')('form.view.try') }).click();
+    const heading = page.locator('.qf-question h2');
+    await heading.waitFor();
+    expect(await heading.evaluate((h2) => h2.scrollWidth <= h2.clientWidth)).toBe(true);
+    expect(await fits(), 'preview').toBe(true);
     await close();
   },
 );

@@ -12,7 +12,7 @@ let codes = 0;
 const create = async (more = {}) =>
   (
     await app.as('admin', 'POST', '/questions', {
-      code: `ASK-${++codes}`,
+      code: `XQVZ${++codes}`,
       org_id: 35,
       item: item('x', { tags: ['IPC', 'floor'], ...more }),
     })
@@ -114,7 +114,7 @@ test.each([
   ['a choice of one', { type: 'singleDropdown', options: [option('x', 1)] }],
   ['one that can never fail and asks for a photo when it does', { type: 'longText', photoWhenFailing: true }],
 ])('%s is refused with its reason', async (_name, more) => {
-  const answer = await app.as('admin', 'POST', '/questions', { code: `ASK-${++codes}`, org_id: 35, item: { ...item('x'), ...more } });
+  const answer = await app.as('admin', 'POST', '/questions', { code: `XQVZ${++codes}`, org_id: 35, item: { ...item('x'), ...more } });
   expect(answer).toMatchObject({ STATUS: 1400, DATA: [{ path: 'item', message: expect.stringMatching(/ /) }] });
 });
 
