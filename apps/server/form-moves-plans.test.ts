@@ -1,7 +1,6 @@
 import { must, startTestApp, type TestApp } from '@quantum/platform/testing';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { addAccount, newRole } from '../../modules/access/server/testing/people.ts';
-import { form, item } from '../../modules/form/domain/testing.ts';
+import { form, item } from '../../modules/form/server/testing.ts';
 import { livePlan, openInspectionOf } from '../../modules/inspection/server/testing.ts';
 
 let app: TestApp;
@@ -53,13 +52,23 @@ it('published with its plans, a form is asked from the first round that has not 
 it('a plan the person may not change keeps its version', async () => {
   const plan = await livePlan(app);
   const formId = plan.formId as number;
-  const role = await newRole(app, 'admin', ['system-setting:read', 'system-setting:form']);
-  await addAccount(app, { userName: 'formwriter', like: 'insp', role: role.code, unitId: 35 });
+  // An employee with the right to build forms, and none on plans.
+  const role = await must(app, 'admin', 'POST', '/roles', {
+    code: 'FORM-WRITER',
+    names: { en: 'Form writer', 'zh-Hans': '检查表编写', 'zh-Hant': '檢查表編寫' },
+    companyLevel: false,
+    permissions: ['system-setting:read', 'system-setting:form'],
+  });
+  await app.sql(
+    `insert into access.grant (user_id, role_id, unit_id, valid_from) select id, $1, 35, current_date - 1 from access.user where user_name = 'emp'`,
+    [role.id],
+  );
+  app.kernel.invalidation.tell('grants', '');
   const first = await newest(formId);
   const draft = await revised(formId, 'other');
-  const { usages } = await must(app, 'formwriter', 'GET', `/forms/${formId}`);
+  const { usages } = await must(app, 'emp', 'GET', `/forms/${formId}`);
   expect(usages.find((use: { title: string }) => use.title.startsWith(plan.code))).toMatchObject({ movable: false });
-  await must(app, 'formwriter', 'POST', `/forms/${formId}/publish`, { version: draft.version, movePlans: true });
+  await must(app, 'emp', 'POST', `/forms/${formId}/publish`, { version: draft.version, movePlans: true });
   expect(await newest(formId)).toBe(first + 1);
   expect((await versionsOf(plan.id)).map(({ no }) => no)).toEqual([first]);
 });

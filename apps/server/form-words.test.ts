@@ -1,7 +1,7 @@
 import { must, pdfText, startTestApp, type TestApp } from '@quantum/platform/testing';
 import { readSheet } from 'read-excel-file/node';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { form, item, option } from '../../modules/form/domain/testing.ts';
+import { form, item, option } from '../../modules/form/server/testing.ts';
 import { openInspectionOf, planInput, submission } from '../../modules/inspection/server/testing.ts';
 
 /** Words of a form on their way through lists, records, sheets and papers; what was answered keeps the words it was asked with. */

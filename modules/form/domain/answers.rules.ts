@@ -94,7 +94,7 @@ export const itemsNeedingFinding = (content: FormContent, answers: readonly Answ
   failingItems(content, answers).filter(({ item }) => item.findingWhenFailing);
 
 /** Questions that may be passed together with others: pass or fail, not critical. */
-export const mayPassWithRest = (item: FormItem): boolean => item.type === 'logical' && !item.critical;
+const mayPassWithRest = (item: FormItem): boolean => item.type === 'logical' && !item.critical;
 
 /** Open questions of a section that 'the rest of this section passes' answers; the locked ones stay as they are. */
 export function restOf(content: FormContent, answers: readonly Answer[], section: string, locked: ReadonlySet<string>): ItemAt[] {

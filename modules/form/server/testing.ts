@@ -4,6 +4,9 @@ import type { ScoreReceipt } from '../contract/index.ts';
 import { receiptOf, sectionOf } from '../domain/scoring.rules.ts';
 import { REVIEW_BEFORE_PUBLISHING } from './form-settings.ts';
 
+/** Small forms, for tests of other modules too. */
+export { form, item, option } from '../domain/testing.ts';
+
 const { compare, isZero, multiply, readFraction } = fractions;
 
 /** A text that does not depend on the order of keys: a stored receipt comes back in another one. */

@@ -120,7 +120,7 @@ export function shownOf<R extends { functionalRisk: string; cells: readonly unkn
 }
 
 /** The colour of what was done: its verdict, whatever the score. An attention never looks like a pass. */
-export type Heat = 'pass' | 'attention' | 'fail' | 'unscored';
+type Heat = 'pass' | 'attention' | 'fail' | 'unscored';
 export function heatOf(result: string | null): Heat {
   if (result === INSPECTION_RESULT.fail) return 'fail';
   if (result === INSPECTION_RESULT.attention) return 'attention';

@@ -3,7 +3,7 @@ import type { Locator, Page } from 'playwright-core';
 import { expectAccessible, openPage, signIn } from '../../../e2e/browser.ts';
 import { textsOf } from '../../../e2e/texts.ts';
 import { app, browser, openWorld } from '../../../e2e/world.ts';
-import { form, item } from '../../form/domain/testing.ts';
+import { form, item } from '../../form/server/testing.ts';
 import { planInput } from '../server/testing.ts';
 
 openWorld({ work: true });

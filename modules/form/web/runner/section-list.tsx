@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import type { FormItem } from '../../contract/index.ts';
 import { passRest, restOf } from '../../domain/answers.rules.ts';
 import { QuickAnswer } from './quick-answer.tsx';
 import { RunnerIcon } from './runner-icon.tsx';
@@ -28,6 +29,8 @@ export function SectionList({
 }: SectionListProps) {
   const { t, i18n } = useTranslation();
   const word = (cell: CellState) => t(`form.runner.state.${cell}`);
+  /** Its own buttons show what was answered. */
+  const saysItself = (item: FormItem, cell: CellState) => item.type === 'logical' && cell !== 'outside' && !lockedItems.has(item.key);
   return (
     <div className="qf-sections">
       {advance && (
@@ -62,7 +65,7 @@ export function SectionList({
                     <span className="qf-entry-text">{inLanguage(item.text, i18n.language)}</span>
                     <span className="qf-entry-mark">
                       {answer.rest && <span className="qf-quiet">{t('form.runner.withRest')}</span>}
-                      {cell !== 'empty' && <RunnerIcon name={MARK[cell]} size={18} />}
+                      {cell !== 'empty' && !saysItself(item, cell) && <RunnerIcon name={MARK[cell]} size={18} />}
                       <span className={cell === 'empty' && item.type !== 'logical' ? undefined : 'qf-hidden'}>{word(cell)}</span>
                     </span>
                   </button>
