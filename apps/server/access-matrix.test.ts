@@ -185,6 +185,21 @@ describe('calls before sign-in', () => {
     'GET /settings/public': async () => {
       expect(await app.as(null, 'GET', '/settings/public')).toMatchObject({ STATUS: 0, DATA: { demo: true } });
     },
+    'POST /permissions/forgot': async () => {
+      for (const userName of ['pm', 'nobody-of-that-name'])
+        expect(await app.as(null, 'POST', '/permissions/forgot', { userName })).toMatchObject({ STATUS: 0, DATA: null });
+    },
+    'POST /permissions/reset': async () => {
+      const body = { token: 'x'.repeat(43), newPassword: 'a long new password' };
+      expect(await app.as(null, 'POST', '/permissions/reset', body)).toMatchObject({ http: 200, STATUS: 1001, DATA: null });
+    },
+    'POST /permissions/oidc/start': async () => {
+      expect(await app.as(null, 'POST', '/permissions/oidc/start', {})).toMatchObject({ STATUS: 0, DATA: { url: null } });
+    },
+    'POST /permissions/oidc/callback': async () => {
+      const query = 'code=guessed&state=guessed';
+      expect(await app.as(null, 'POST', '/permissions/oidc/callback', { query })).toMatchObject({ STATUS: 1001, DATA: null });
+    },
     'POST /permissions/setup': async () => {
       const body = { token: 'x'.repeat(43), userName: 'intruder', password: 'long-enough', companyName: 'Mine' };
       expect(await app.as(null, 'POST', '/permissions/setup', body)).toMatchObject({ http: 401, STATUS: 1401 });

@@ -6,6 +6,7 @@ import { Fact, Facts, Section, useActor, useMutate, usePage } from '@quantum/pla
 import { useState } from 'react';
 import { sessionEndpoints } from '../../contract/index.ts';
 import { OwnPassword } from '../parts/own-password.tsx';
+import { OwnProvider } from '../parts/own-provider.tsx';
 import { OwnSessions } from '../parts/own-sessions.tsx';
 import { Choices } from '../parts/choices.tsx';
 
@@ -55,6 +56,7 @@ export function ProfileScreen() {
         </Facts>
       </Section>
       <OwnPassword />
+      <OwnProvider />
       <OwnSessions />
     </div>
   );
