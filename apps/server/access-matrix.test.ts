@@ -118,6 +118,7 @@ describe.each(guarded.map((route) => [nameOf(route), route] as const))('%s', (na
     it('writes no row of another company', async () => {
       const list = route.list!;
       const foreign = await foreignKeys(list);
+      if (foreign === undefined) return expect(list.scope).toMatchObject({ because: expect.stringMatching(/\S{3}/) });
       const codes = await app.sql<{ code: string }>(
         `select ${list.columns['code']!.sql} as code from ${list.from} where ${list.key} = any($1::bigint[]) and ${list.where ?? 'true'}`,
         [foreign],
@@ -139,6 +140,7 @@ describe.each(guarded.map((route) => [nameOf(route), route] as const))('%s', (na
       const own = codes.filter(({ code }) => !shared.has(code));
       expect(own.length).toBeGreaterThan(0);
       expect(own.filter(({ code }) => theirs.has(code))).toEqual([]);
+      return undefined;
     });
 
   it('accepts or refuses malformed input', async () => {

@@ -92,6 +92,7 @@ export { eraseSubject, openHistory, sealChanges, type Subject } from './records/
 export { openDeadLetters, settleDeadLetter, type DeadLetterRecord } from './jobs/dead-letter.ts';
 export type { DeadLetterRow } from './jobs/dead-letter.store.ts';
 export { readSettings, type Settings } from './context/settings.ts';
+export { openSecret, sealSecret } from './context/sealed-secret.ts';
 export { publicAddress, siteAddress } from './context/site-address.ts';
 export { StartError } from './context/start-error.ts';
 export { runUseCase } from './context/use-case.ts';

@@ -43,6 +43,8 @@ const environment = z.object({
   SMTP_URL: z.optional(z.string().check(z.regex(/^smtps?:\/\/\S+$/))),
   /** Whom mails are from. */
   MAIL_FROM: z._default(z.string().check(z.regex(/^[^\r\n]+@[^\r\n]+$/)), 'Quantum EHSQ <no-reply@localhost>'),
+  /** Key that passwords of outside services are stored with; several servers need the same one. Without it one is made in DATA_DIR/secrets.key. */
+  SECRETS_KEY: z.optional(z.string().check(z.minLength(16))),
   /** Identity provider of the company (OpenID Connect) and this site as its client; needs PUBLIC_URL, whose `/callback` is the redirect address. */
   OIDC_ISSUER: z.optional(z.string().check(z.regex(/^(https:\/\/|http:\/\/(localhost|127\.0\.0\.1)[:/])\S+$/))),
   OIDC_CLIENT_ID: z.optional(z.string().check(z.minLength(1))),
