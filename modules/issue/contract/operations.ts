@@ -1,7 +1,7 @@
 import { operation, SELF } from '@quantum/platform/contract';
 
 const op = (id: string, verb: string, kind: 'read' | 'write' = 'write') =>
-  operation({ id: `issue.issue.${id}`, permission: 'inspection', verb, kind });
+  operation({ id: `issue.issue.${id}`, permission: 'inspection', verb, kind, underTitles: true });
 
 export const issueOps = {
   list: op('list', 'read', 'read'),

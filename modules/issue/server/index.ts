@@ -10,6 +10,7 @@ import { ISSUE_HOST } from './tables.ts';
 import { issueEvents, issueTaskKind } from './issue-people.ts';
 import { routes } from './issue.routes.ts';
 import { issueSource } from './issue.service.ts';
+import { ehsIssues, issueProgramme } from './programme.ts';
 import { followCode, spaceCode } from './report.service.ts';
 
 export const server: ServerModule = {
@@ -19,6 +20,7 @@ export const server: ServerModule = {
   routes,
   menu: issueMenu,
   contributions: [
+    contribute(issueProgramme, ehsIssues),
     contribute(publicEntry, spaceCode, followCode),
     contribute(actionSource, issueSource),
     contribute(recordLinks, issueLinks),
@@ -29,6 +31,9 @@ export const server: ServerModule = {
       menu: 'INS117',
       href: ISSUE_HOST.href,
       title: 'description',
+      place: 'spaceName',
+      at: 'reportedAt',
+      state: 'status',
     }),
     contribute(taskKind, issueTaskKind),
     contribute(notificationEvent, ...issueEvents),

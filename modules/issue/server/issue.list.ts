@@ -1,6 +1,7 @@
 import { bool, byUnit, code, hidden, instant, int, sortable, text, type ListDefinition } from '@quantum/platform/server';
 import { spaceName, unitName, unitTimeZone } from '@quantum/modules/organization/server-api';
 import type { IssueRow } from '../contract/index.ts';
+import { ehsIssues, onlyOf } from './programme.ts';
 import { OPEN, OVERDUE } from './overdue.store.ts';
 
 export const issueList: ListDefinition<IssueRow> = {
@@ -40,4 +41,6 @@ export const issueList: ListDefinition<IssueRow> = {
   },
   search: 't.search',
   scope: byUnit('t.unit_id'),
+  where: onlyOf(ehsIssues.id),
+  titles: ehsIssues.titles,
 };
