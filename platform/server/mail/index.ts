@@ -1,2 +1,2 @@
 export { letter } from './letter.ts';
-export { isMailAddress, Mailer, type MailServer } from './mailer.ts';
+export { isMailAddress, Mailer } from './mailer.ts';

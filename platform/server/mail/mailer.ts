@@ -17,7 +17,7 @@ interface Post {
 }
 
 /** A mail server as an administrator has set it. */
-export interface MailServer {
+interface MailServer {
   host: string;
   port: number;
   /** `tls`: from the first byte; `startTls`: must change over; `none`: plain. */

@@ -40,7 +40,10 @@ describe('a role', () => {
   it('is offered to who gives roles only where giving it is not refused', async () => {
     const unit = async (code: string) => (await app.sql<{ id: number }>('select id from organization.unit where code = $1', [code]))[0]!.id;
     const givable = async (who: string, unitId: number) =>
-      (await app.as(who, 'POST', '/roles/list', { params: { givableIn: unitId } })).DATA as { items: { code: string }[]; totalCount: number };
+      (await app.as(who, 'POST', '/roles/list', { params: { givableIn: unitId } })).DATA as {
+        items: { code: string }[];
+        totalCount: number;
+      };
     const ofPm = await givable('pm', await unit('HK01'));
     expect(ofPm.items.map(({ code }) => code).sort()).toEqual([...STAFF_ROLES].sort());
     expect(ofPm.totalCount).toBe(STAFF_ROLES.length);

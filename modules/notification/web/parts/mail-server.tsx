@@ -71,7 +71,7 @@ function MailServerDialog({ server, onClose }: { server: MailServerView; onClose
   // What is typed here is kept nowhere, so it is no field of the form.
   const [password, setPassword] = useState('');
   const form = useForm<Typed>({
-    name: 'notification.mailServer',
+    name: 'mail-server',
     version: server.version,
     initial: {
       host: server.host ?? '',
