@@ -31,7 +31,7 @@ export function CodesScreen() {
   const mayChange = rights?.mayChange ?? false;
   return (
     <div className="q-page dic-page" data-chosen={chosen !== undefined || undefined}>
-      <header className="q-row">
+      <header className="q-row dic-head">
         <h1>{t('menu.SS116')}</h1>
         <span className="q-space" />
         <ExportAllButton path={codeEndpoints.list.path} />

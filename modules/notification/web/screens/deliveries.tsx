@@ -74,7 +74,11 @@ export function DeliveriesScreen() {
         list={list}
         columns={columns}
         filters={filters}
-        views={<MailServer />}
+        views={
+          <div className="msg-mail-server">
+            <MailServer />
+          </div>
+        }
         empty={{ title: 'notification.delivery.empty', text: 'notification.delivery.emptyText' }}
       />
     </div>
