@@ -94,6 +94,7 @@ export const server: ServerModule = {
         title: 'formName',
         place: 'spaceName',
         at: 'plannedAt',
+        isAhead: true,
         state: 'status',
       },
     ),
