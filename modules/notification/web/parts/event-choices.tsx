@@ -17,7 +17,7 @@ export function EventChoices() {
   return (
     <Section title={t('notification.choice.title')} note={t('notification.choice.note')}>
       {!mail.hasAddress && <p className="q-hint">{t('notification.choice.noAddress')}</p>}
-      <table className="q-table msg-choices" data-compact="true">
+      <table className="q-plain-table msg-choices">
         <thead>
           <tr>
             <th scope="col">{t('notification.choice.kind')}</th>

@@ -48,7 +48,7 @@ export function UnitCalendar({ id }: { id: number }) {
     >
       {rows.length === 0 && <p className="q-quiet">{t('organization.calendar.none')}</p>}
       {rows.length > 0 && (
-        <table className="q-table" data-compact="true">
+        <table className="q-plain-table">
           <thead>
             <tr>
               <th scope="col">{t('organization.calendar.day')}</th>
