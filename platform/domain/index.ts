@@ -10,3 +10,4 @@ export * from './dead-letter.machine.ts';
 export * from './sheet.rules.ts';
 export * from './link-reminder.rules.ts';
 export * from './link.rules.ts';
+export * from './measure.rules.ts';

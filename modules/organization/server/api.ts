@@ -15,3 +15,4 @@ export {
 } from './directory.store.ts';
 export { insertUnit } from './units/unit.store.ts';
 export { seedOrganization, type OrganizationData } from './seed.ts';
+export { meanHeadcounts } from './headcount.store.ts';
