@@ -9,6 +9,7 @@ import { benchOverload } from './overload.ts';
 import { benchPapers } from './papers.ts';
 import { benchPlans } from './plans.ts';
 import { benchReads } from './reads.ts';
+import { benchProgrammes } from './programmes.ts';
 import { finish } from './report.ts';
 import { benchStarts } from './starts.ts';
 import { benchVitals } from './vitals.ts';
@@ -32,6 +33,7 @@ const indexes = await watchIndexes(world);
 try {
   if (wanted('floor')) await benchFloor(world, isQuick ? { seconds: 2, rounds: 1 } : { seconds: 3, rounds: 3 });
   if (wanted('reads')) await benchReads(world);
+  if (wanted('programmes')) await benchProgrammes(world);
   if (wanted('dashboards')) await benchDashboards(world, say);
   if (wanted('writes')) await benchCreate(world);
   if (wanted('export')) await benchExport(world);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dueAfter, dueRefusal } from './due.rules.ts';
+import { dueAfter, dueRefusal, earlierDue } from './due.rules.ts';
 
 const now = new Date('2026-11-21T00:00:00Z');
 const at = (day: number) => new Date(`2026-11-${day}T16:00:00Z`);
@@ -21,4 +21,13 @@ describe('the due time asked for', () => {
 
 it('days by risk end with the local day', () => {
   expect(dueAfter(now, 7, 'Asia/Hong_Kong').toISOString()).toBe('2026-11-28T15:59:59.999Z');
+});
+
+describe('the due time of a raised action', () => {
+  const byRisk = '2026-11-28T15:59:59.999Z';
+  it.each([
+    ['nothing asked', undefined, byRisk],
+    ['asked for earlier', '2026-11-21T02:00:00.000Z', '2026-11-21T02:00:00.000Z'],
+    ['asked for later: the risk decides', '2026-12-19T15:59:59.999Z', byRisk],
+  ])('%s', (_name, asked, due) => expect(earlierDue(byRisk, asked)).toBe(due));
 });

@@ -30,6 +30,9 @@ import {
 
 const href = actionPath('{id}');
 
+/** What the search shows of an action. */
+const FOUND_BY = { title: 'title', place: 'spaceName', at: 'dueAt', state: 'status' } as const;
+
 export const server: ServerModule = {
   id: 'action',
   migrations: new URL('./migrations/', import.meta.url),
@@ -73,7 +76,7 @@ export const server: ServerModule = {
       { metric: openByAge.id, order: 70, kind: 'parts' },
     ),
     contribute(actionSource, personSource),
-    contribute(recordSearch, { list: actionList, operation: actionOps.list, kind: ACTION.kind, menu: 'ACT110', href, title: 'title' }),
+    contribute(recordSearch, { list: actionList, operation: actionOps.list, kind: ACTION.kind, menu: 'ACT110', href, ...FOUND_BY }),
     contribute(notificationEvent, ...actionEvents),
     contribute(
       taskKind,

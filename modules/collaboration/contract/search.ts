@@ -4,13 +4,26 @@ import { recordLink } from './link.ts';
 
 const searchOps = { records: operation({ id: 'collaboration.search.records', permission: 'self', verb: 'read' }) };
 
+const foundRecord = z.object({
+  ...recordLink.shape,
+  /** Its space or unit. */
+  place: z.nullable(z.string()),
+  /** Local day of the place. */
+  day: z.nullable(z.string()),
+  /** In the reader's language. */
+  state: z.nullable(z.string()),
+  /** A person, a place or a form rather than a record of what happened. */
+  isDirectory: z.boolean(),
+});
+export type FoundRecord = z.infer<typeof foundRecord>;
+
 export const searchEndpoints = {
-  /** Records the reader may open whose code or words hold the text; the newest of each kind. */
+  /** Records the reader may open whose code or words hold every word of the text: those with that code or name first, then the latest. */
   records: endpoint({
     method: 'GET',
     path: '/search/records',
     input: z.strictObject({ text: z.string().check(z.trim(), z.minLength(2), z.maxLength(LIMITS.search)) }),
-    output: z.array(recordLink),
+    output: z.array(foundRecord),
     operation: searchOps.records,
   }),
 };

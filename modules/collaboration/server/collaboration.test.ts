@@ -157,6 +157,41 @@ describe('who watches', () => {
   });
 });
 
+describe('the search', () => {
+  const find = async (who: string, text: string, locale = 'en') =>
+    (await app.as(who, 'GET', `/search/records?text=${encodeURIComponent(text)}`, undefined, { locale })).DATA as {
+      kind: string;
+      title: string;
+      code: string;
+      day: string | null;
+      place: string | null;
+    }[];
+
+  it('takes every word in any order, the latest first, with place and day', async () => {
+    const rows = await app.sql<{ search: string }>(
+      `select t.search from inspection.task t where t.unit_id = 201 and t.space_id is not null order by t.id desc limit 1`,
+    );
+    const words = rows[0]!.search.split(' ').filter((word) => /^[a-z]{4,}$/.test(word));
+    const [first, last] = [words[0]!, words.at(-1)!];
+    const found = (await find('pm', `${last} ${first}`)).filter(({ kind }) => kind === 'inspection.task');
+    expect(found.length).toBeGreaterThan(0);
+    expect(found.map(({ day }) => day)).toEqual(found.map(({ day }) => day).toSorted((a, b) => b!.localeCompare(a!)));
+    expect(found.every(({ place }) => place)).toBe(true);
+    expect(await find('pm', `${first} no-such-word`)).toEqual([]);
+  });
+
+  it('finds people, places and forms, and a form by a Chinese word of a question; for those who may open them', async () => {
+    const [space] = await app.sql<{ code: string }>(`select code from organization.space where unit_id = 201 order by id limit 1`);
+    expect((await find('admin', space!.code))[0]).toMatchObject({ kind: 'space', code: space!.code });
+    const [person] = await app.sql<{ code: string }>(`select code from organization.employee where unit_id = 201 order by id limit 1`);
+    expect((await find('admin', person!.code)).map(({ kind }) => kind)).toContain('employee');
+    expect((await find('insp', person!.code)).map(({ kind }) => kind)).not.toContain('employee');
+    const forms = (await find('admin', '蜘蛛網', 'zh-Hant')).filter(({ kind }) => kind === 'form.form');
+    expect(forms.map(({ title }) => title)).toContain('病房清潔巡查');
+    expect((await find('insp', '蜘蛛網', 'zh-Hant')).filter(({ kind }) => kind === 'form.form')).toEqual([]);
+  });
+});
+
 describe('linked records and the search', () => {
   it('lead from an action to its inspection, and from there to the plan', async () => {
     const action = await pendingAction(app);
@@ -173,6 +208,8 @@ describe('linked records and the search', () => {
     expect(await find('pm', plan.code)).toMatchObject([{ kind: 'inspection.plan', id: plan.id, code: plan.code, menu: 'INS111' }]);
     expect(await find('other', plan.code)).toEqual([]);
     expect((await app.as('pm', 'GET', '/search/records?text=x')).STATUS).toBe(1400);
+    const [found] = await find('pm', plan.code);
+    expect(found).toMatchObject({ place: expect.any(String), state: expect.stringMatching(/draft/i), isDirectory: false });
     expect((await find('pm', (await must(app, 'pm', 'GET', `/inspectionTasks/${task.id}`)).code))[0]).toMatchObject({ id: task.id });
   });
 });

@@ -22,6 +22,14 @@ export interface RecordSearch {
   href: string;
   /** Column of the list that names the record. */
   title: string;
+  /** Column that says where it is: its space, its unit. */
+  place?: string;
+  /** Column of its day or instant; the latest come first. */
+  at?: string;
+  /** Column of its state. */
+  state?: string;
+  /** People, places and forms: found by what they are called, not by when they were. */
+  isDirectory?: true;
 }
 
 /** Kinds of record the palette finds. */

@@ -1,31 +1,51 @@
+import { codeTree } from '@quantum/modules/dictionary/server-api';
 import { pagedQuery } from '@quantum/platform/contract';
+import { dayAt } from '@quantum/platform/domain';
 import { runList, type Ctx } from '@quantum/platform/server';
-import type { RecordLink } from '../contract/index.ts';
+import type { FoundRecord } from '../contract/index.ts';
 import { recordSearch, type RecordSearch } from './extension-points.ts';
 
 /** Of each kind. */
 const SHOWN = 5;
 
 /** Asks every list that offers its records, each within the scope of its own operation; a kind the reader may not list is not asked. */
-export async function searchRecords(ctx: Ctx, text: string): Promise<RecordLink[]> {
-  const found = await Promise.all(recordSearch.all().map((one) => findIn(ctx, one, text)));
-  return found.flat();
+export async function searchRecords(ctx: Ctx, text: string): Promise<FoundRecord[]> {
+  const found = (await Promise.all(recordSearch.all().map((one) => findIn(ctx, one, text)))).flat();
+  const word = text.toLowerCase();
+  const begins = ({ code, title }: FoundRecord) =>
+    code.toLowerCase() === word ? 0 : code.toLowerCase().startsWith(word) || title.toLowerCase().startsWith(word) ? 1 : 2;
+  return found.toSorted((a, b) => begins(a) - begins(b) || (b.day ?? '').localeCompare(a.day ?? ''));
 }
 
-async function findIn(ctx: Ctx, { list, operation, kind, menu, href, title }: RecordSearch, text: string): Promise<RecordLink[]> {
+async function findIn(ctx: Ctx, of: RecordSearch, text: string): Promise<FoundRecord[]> {
+  const { list, operation, kind, menu, href, title, place, at, state, isDirectory = false } = of;
   if (!(await ctx.holds(operation))) return [];
   const query = pagedQuery.parse({
     pagingTool: { currentPage: 1, pageSize: SHOWN },
     queryCriterias: [{ key: 'search', value: text, condition: 'like' }],
+    ...(at && { queryOrderBies: [{ columnName: at, orderType: 'desc' }] }),
     params: { count: 'none' },
   });
   const { items } = await runList<Record<string, unknown>>(ctx.for(ctx.actor, operation), list, query);
-  return items.map((row) => ({
-    kind,
-    id: Number(row['id']),
-    code: String(row['code'] ?? ''),
-    title: String(row[title] ?? ''),
-    href: href.replace('{id}', String(row['id'])),
-    menu,
-  }));
+  const codes = await codeTree(ctx.kernel);
+  const read = (row: Record<string, unknown>, column: string | undefined) => (column ? ((row[column] as string | null) ?? null) : null);
+  return items.map((row) => {
+    const value = read(row, state);
+    return {
+      kind,
+      id: Number(row['id']),
+      code: String(row['code'] ?? ''),
+      title: String(row[title] ?? ''),
+      href: href.replace('{id}', String(row['id'])),
+      menu,
+      place: read(row, place),
+      day: dayOf(read(row, at), row['timeZone']),
+      state: value && codes.text(value, ctx.locale),
+      isDirectory,
+    };
+  });
 }
+
+/** The local day of an instant; a day as it is. */
+const dayOf = (value: string | null, zone: unknown): string | null =>
+  value === null || value.length === 10 ? value : dayAt(new Date(value), typeof zone === 'string' ? zone : 'UTC');

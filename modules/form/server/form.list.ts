@@ -31,6 +31,12 @@ const table: Omit<ListDefinition<FormRow>, 'name' | 'defaultOrder'> = {
 const published = `t.published_version_id is not null and t.status = '${FORM_STATUS.published}'`;
 
 export const formList: ListDefinition<FormRow> = { ...table, name: 'form.form', defaultOrder: ['code', 'asc'] };
+/** Found by the words of their questions too, in any language: forms are few, no index is needed. */
+export const formSearchList: ListDefinition<FormRow> = {
+  ...table,
+  name: 'form.form by words',
+  search: `(t.search || ' ' || coalesce(v.texts, ''))`,
+};
 /** Forms that can be answered now; the specification orders them by id. */
 export const publishedFormList: ListDefinition<FormRow> = {
   ...table,

@@ -1,11 +1,15 @@
 import { CODE_CATEGORY } from '@quantum/modules/dictionary/contract';
 import { codeUses, usesOfCodes } from '@quantum/modules/dictionary/server-api';
 import { contribute, directorySources, namers, type ServerModule } from '@quantum/platform/server';
-import { formMenu } from '../contract/index.ts';
+import { recordSearch } from '@quantum/modules/collaboration/server-api';
+import { formMenu, formOps, formPath } from '../contract/index.ts';
 import { questionRoutes } from './bank/question.routes.ts';
 import { formRoutes } from './form.routes.ts';
 import { formDirectory } from './directory.ts';
+import { formSearchList } from './form.list.ts';
 import { formNamers } from './namers.ts';
+
+import { FORM } from './tables.ts';
 
 export const server: ServerModule = {
   id: 'form',
@@ -16,6 +20,17 @@ export const server: ServerModule = {
   contributions: [
     contribute(namers, ...formNamers),
     contribute(directorySources, formDirectory),
+    contribute(recordSearch, {
+      list: formSearchList,
+      operation: formOps.manage,
+      kind: FORM.kind,
+      menu: 'SS131',
+      href: formPath('{id}'),
+      title: 'name',
+      place: 'unitName',
+      state: 'status',
+      isDirectory: true,
+    }),
     contribute(
       codeUses,
       usesOfCodes({ category: CODE_CATEGORY.serviceType, table: 'form.form', column: 'service_type', label: 'form.uses', href: null }),

@@ -33,3 +33,8 @@ export const SPACE = 'space';
 
 /** Kind of source of the actions findings raise. */
 export const FINDING_SOURCE = 'inspection.finding';
+/** Sources whose actions the screens of this module list. */
+export const INSPECTION_SOURCES = [FINDING_SOURCE] as const;
+
+/** Programmes the lists of this module show, in the order of a filter. */
+export const LISTED_PROGRAMMES = [EHS, SPACE] as const;

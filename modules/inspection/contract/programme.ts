@@ -1,8 +1,16 @@
-import { endpoint, listEndpoint } from '@quantum/platform/contract';
+import { endpoint, id as recordId, listEndpoint } from '@quantum/platform/contract';
+import * as z from 'zod/mini';
 import { inspectionDetail, inspectionRow } from './inspection.ts';
 import { inspectionOps as ops } from './operations.ts';
 import { newPlan, planDates, planDetail, planDraft, planRow } from './plan.ts';
 import { startUnplannedInput } from './unplanned.ts';
+
+/** The record of another module it is about, where the programme has such records. */
+const about = { aboutId: z.optional(recordId) };
+const newProgrammePlan = z.strictObject({ ...newPlan.shape, ...about });
+export type NewProgrammePlan = z.infer<typeof newProgrammePlan>;
+const startUnplannedOf = z.strictObject({ ...startUnplannedInput.shape, ...about });
+export type StartUnplannedOf = z.infer<typeof startUnplannedOf>;
 
 /**
  * What a programme has of its own: its lists, and where its plans and inspections begin. A record that is there already is read and worked
@@ -15,12 +23,12 @@ export function programmeEndpoints(id: string) {
     list: listEndpoint({ path: `${base}/tasks/list`, row: inspectionRow, operation: ops.listTasks, order: ['plannedAt', 'desc'] }),
     plans: listEndpoint({ path: `${base}/plans/list`, row: planRow, operation: ops.listPlans }),
     preview: endpoint({ method: 'POST', path: `${base}/plans/preview`, input: planDraft, output: planDates, operation: ops.previewPlan }),
-    createPlan: endpoint({ method: 'POST', path: `${base}/plans`, input: newPlan, output: planDetail, operation: ops.createPlan }),
+    createPlan: endpoint({ method: 'POST', path: `${base}/plans`, input: newProgrammePlan, output: planDetail, operation: ops.createPlan }),
     /** Begun on the spot, or outside the window of its plan. */
     start: endpoint({
       method: 'POST',
       path: `${base}/unplanned`,
-      input: startUnplannedInput,
+      input: startUnplannedOf,
       output: inspectionDetail,
       operation: ops.startUnplanned,
     }),

@@ -3,7 +3,9 @@ import {
   alsoUnder,
   contribute,
   exportRoute,
+  hidden,
   inList,
+  int,
   listRoute,
   route,
   type AnyList,
@@ -22,8 +24,9 @@ import { ehsProgramme, inspectionProgramme, type InspectionProgramme } from './r
 const record = { scope: 'record' } as const;
 
 /** A list of this module narrowed to one programme, under the titles that open it. */
-const listOf = (list: AnyList, { id, titles }: InspectionProgramme, menu: string): AnyList => ({
+const listOf = (list: AnyList, { id, titles, about }: InspectionProgramme, menu: string): AnyList => ({
   ...list,
+  ...(about && { columns: { ...list.columns, aboutId: int('t.about_id', hidden) } }),
   name: `${list.name} of ${id}`,
   where: `t.programme in (${inList([id])})`,
   titles,

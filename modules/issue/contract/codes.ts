@@ -24,6 +24,9 @@ export const ISSUE_KIND: Record<IssueKind, string> = {
   other: FINDING_CATEGORY.other,
 };
 
+/** The programme of this module: environment, health and safety. */
+export const EHS_ISSUES = 'ehs';
+
 /** How the issue came in. */
 export const CHANNEL = { person: 'person', code: 'code' } as const;
 

@@ -17,7 +17,7 @@ import { ISSUE_PHOTOS } from './kinds.ts';
 import { issueOps as ops } from './operations.ts';
 
 /** A row of the list. */
-const issueRow = z.object({
+export const issueRow = z.object({
   id,
   code: z.string(),
   description: z.string(),
@@ -60,6 +60,8 @@ const issueDetail = z.object({
   duplicateOf: z.nullable(link),
   actions: z.array(z.object({ ...link.shape, status: z.string(), dueAt: z.nullable(z.string()), responsible: z.nullable(z.string()) })),
   closedAt: z.nullable(z.string()),
+  /** Address of the issues of its programme below `/quantum`. */
+  base: z.string(),
   events: z.array(recordEvent),
 });
 export type IssueDetail = z.infer<typeof issueDetail>;
@@ -68,7 +70,7 @@ const description = z.string().check(z.trim(), z.maxLength(LIMITS.text));
 const photos = z.array(id).check(z.maxLength(ISSUE_PHOTOS));
 const reply = z.string().check(z.trim(), z.minLength(1), z.maxLength(LIMITS.line));
 
-const newIssue = z.strictObject({
+export const newIssue = z.strictObject({
   clientId,
   unitId: id,
   spaceId: z.nullable(id),
@@ -76,7 +78,8 @@ const newIssue = z.strictObject({
   description,
   photos,
 });
-export type NewIssue = z.infer<typeof newIssue>;
+
+export const issueReceipt = z.object({ id, code: z.string() });
 
 const acceptIssue = z.strictObject({ version });
 const assignIssue = z.strictObject({
@@ -95,7 +98,7 @@ export const issueEndpoints = {
   read: endpoint({ method: 'GET', path: '/issues/:id', output: issueDetail, operation: ops.read }),
   history: historyEndpoint('/issues/:id/history', ops.read),
   /** Someone signed in reports what they saw; sent twice under one `clientId` it is one. */
-  report: endpoint({ method: 'POST', path: '/issues', input: newIssue, output: z.object({ id, code: z.string() }), operation: ops.report }),
+  report: endpoint({ method: 'POST', path: '/issues', input: newIssue, output: issueReceipt, operation: ops.report }),
   /** It is a real problem; who puts it right is decided later. */
   accept: endpoint({ method: 'POST', path: '/issues/:id/accept', input: acceptIssue, output: issueDetail, operation: ops.accept }),
   /** Raises the corrective action. */

@@ -11,6 +11,7 @@ import { issueEvents, issueTaskKind } from './issue-people.ts';
 import { daysToClose, issueOverview, noIssue, openIssues, reported, triaged } from './metrics.ts';
 import { routes } from './issue.routes.ts';
 import { issueSource } from './issue.service.ts';
+import { ehsIssues, issueProgramme } from './programme.ts';
 import { followCode, spaceCode } from './report.service.ts';
 
 export const server: ServerModule = {
@@ -20,6 +21,7 @@ export const server: ServerModule = {
   routes,
   menu: issueMenu,
   contributions: [
+    contribute(issueProgramme, ehsIssues),
     contribute(publicEntry, spaceCode, followCode),
     contribute(actionSource, issueSource),
     contribute(recordLinks, issueLinks),
@@ -30,6 +32,9 @@ export const server: ServerModule = {
       menu: 'INS117',
       href: ISSUE_HOST.href,
       title: 'description',
+      place: 'spaceName',
+      at: 'reportedAt',
+      state: 'status',
     }),
     contribute(metric, openIssues, reported, triaged, noIssue, daysToClose),
     contribute(overview, issueOverview),

@@ -6,6 +6,7 @@ import { issueOps, issuePath, type IssueDetail } from '../contract/index.ts';
 import { issueMachine, type IssueEvent } from '../domain/issue.machine.ts';
 import { isOverdue } from '../domain/overdue.rules.ts';
 import { findOther, readIssuePhotos, readPlaceNames } from './issue.store.ts';
+import { baseOfIssue } from './programme.ts';
 import { ISSUE, type IssueRecord } from './tables.ts';
 import { actionPath } from '@quantum/modules/action/contract';
 
@@ -58,7 +59,8 @@ export async function describeIssue(ctx: Ctx, issue: IssueRecord): Promise<Issue
       responsible: responsible && inLocale(responsible.names, ctx.locale),
     })),
     closedAt: issue.closed_at,
-    events: await allowedEvents(ctx, issueMachine, issue, { duplicateOf: 'none' }, EVENT_OPERATION),
+    base: baseOfIssue(issue),
+    events: await allowedEvents(ctx, issueMachine, issue, { duplicateOf: 'none' }, EVENT_OPERATION, ISSUE),
   };
 }
 

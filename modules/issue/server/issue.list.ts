@@ -14,6 +14,7 @@ import {
 } from '@quantum/platform/server';
 import { spaceName, unitName, unitTimeZone } from '@quantum/modules/organization/server-api';
 import type { IssueRow } from '../contract/index.ts';
+import { ehsIssues, onlyOf } from './programme.ts';
 import { DECIDED, DUPLICATE, OPEN, OVERDUE, SOLVED, TRIAGE_JUDGED } from './overdue.store.ts';
 
 export const issueList: ListDefinition<IssueRow> = {
@@ -61,4 +62,6 @@ export const issueList: ListDefinition<IssueRow> = {
   },
   search: 't.search',
   scope: byUnit('t.unit_id'),
+  where: onlyOf(ehsIssues.id),
+  titles: ehsIssues.titles,
 };

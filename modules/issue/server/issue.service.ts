@@ -2,7 +2,7 @@ import { actionsOfSources, raiseAction, type ActionSource } from '@quantum/modul
 import { notifyWatchers } from '@quantum/modules/collaboration/server-api';
 import { CORRECTIVE_ACTION_MODE } from '@quantum/modules/dictionary/contract';
 import { moveTasks } from '@quantum/modules/task/server-api';
-import { inScope, loadScoped, lockScoped, NotFound, saveRecord, type Ctx } from '@quantum/platform/server';
+import { inScope, loadScoped, lockScoped, NotFound, saveRecord, scopeFor, type Ctx } from '@quantum/platform/server';
 import { issuePath, ISSUE_STATUS, issueOps, type AssignIssue, type IssueDetail } from '../contract/index.ts';
 import { issueMachine, type IssueEvent, type IssueFacts } from '../domain/issue.machine.ts';
 import { describeIssue } from './issue-detail.ts';
@@ -95,7 +95,8 @@ export async function dismissIssue(ctx: Ctx, id: number, input: { version: numbe
 export async function mergeIssue(ctx: Ctx, id: number, input: { version: number; duplicateOfId: number }): Promise<IssueDetail> {
   const issue = await lockScoped<IssueRecord>(ctx, ISSUE, id, input.version);
   const other = await findOther(ctx, input.duplicateOfId);
-  if (!other || other.company_id !== issue.company_id || !inScope(await ctx.scope(), other)) throw new NotFound();
+  if (!other || other.company_id !== issue.company_id || other.programme !== issue.programme) throw new NotFound();
+  if (!inScope(await scopeFor(ctx, ISSUE, other), other)) throw new NotFound();
   const duplicateOf = other.id === id ? 'self' : other.status === ISSUE_STATUS.duplicate ? 'merged' : 'fit';
   const set = { ...seen(ctx), duplicate_of_id: other.id };
   return describeIssue(ctx, await move(ctx, issue, 'merge', { set, facts: { duplicateOf }, comment: other.code }));

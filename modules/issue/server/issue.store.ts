@@ -79,6 +79,7 @@ export async function readIssuePhotos(ctx: Ctx, issueId: number): Promise<FileRo
 
 interface OtherIssue {
   id: number;
+  programme: string;
   code: string;
   status: string;
   company_id: number;
@@ -86,7 +87,9 @@ interface OtherIssue {
 }
 
 export async function findOther(ctx: Ctx, id: number): Promise<OtherIssue | undefined> {
-  const { rows } = await sql<OtherIssue>`select id, code, status, company_id, unit_id from issue.issue where id = ${id}`.execute(ctx.db);
+  const { rows } = await sql<OtherIssue>`select id, programme, code, status, company_id, unit_id from issue.issue where id = ${id}`.execute(
+    ctx.db,
+  );
   return rows[0];
 }
 

@@ -12,7 +12,11 @@ import {
   type UnitMonth,
 } from '@quantum/platform/server';
 import { NO_ISSUE, TRIAGED_IN_TIME } from './metric-ids.ts';
+import { ehsIssues, onlyOf } from './programme.ts';
 import { DECIDED, DISMISSED, DUPLICATE, OPEN, SOLVED, TRIAGE_JUDGED, TRIAGED_ON_TIME } from './overdue.store.ts';
+
+/** Issues of this module: others have boards of their own. */
+const OURS = sql.raw(onlyOf(ehsIssues.id));
 
 interface Reported {
   unit_id: number;
@@ -36,7 +40,7 @@ export const reportedIn = oncePerAnswer(async (ctx: Ctx, scope: Scope, period: P
       count(*) filter (where ${withNow(TRIAGE_JUDGED, ctx)})::int as judged, count(*) filter (where ${sql.raw(TRIAGED_ON_TIME)})::int as on_time,
       count(*) filter (where ${sql.raw(DECIDED)})::int as decided, count(*) filter (where ${sql.raw(DISMISSED)})::int as dismissed
     from issue.issue t left join (${leftOutDays([TRIAGED_IN_TIME, NO_ISSUE], period)}) o on o.unit_id = t.unit_id and o.day = t.event_on
-    where ${inScopeSql(scope, 't')} and t.event_on between ${period.from}::date and ${period.to}::date
+    where ${inScopeSql(scope, 't')} and ${OURS} and t.event_on between ${period.from}::date and ${period.to}::date
     group by 1, 2, 3, 4, 5`.execute(ctx.db);
   return rows;
 });
@@ -68,7 +72,7 @@ export const noIssueByUnitMonth = counted(
 /** Open now; of today, whatever the period. */
 export const openByUnit: ByUnitMonth = async (ctx, scope) => {
   const { rows } = await sql<{ unit_id: number; open: number }>`select t.unit_id, count(*)::int as open from issue.issue t
-    where ${inScopeSql(scope, 't')} and ${sql.raw(OPEN)} group by 1`.execute(ctx.db);
+    where ${inScopeSql(scope, 't')} and ${OURS} and ${sql.raw(OPEN)} group by 1`.execute(ctx.db);
   return rows.map(({ unit_id, open }) => ({ unitId: unit_id, month: null, numerator: open, denominator: null, excluded: 0 }));
 };
 
@@ -78,7 +82,7 @@ export const daysByUnitMonth: ByUnitMonth = async (ctx, scope, { from, to }) => 
   const { rows } = await sql<{ unit_id: number; month: string; days: number; count: number }>`
     select t.unit_id, to_char(${day}, 'YYYY-MM') as month, sum(extract(epoch from t.closed_at - t.reported_at) / 86400)::float8 as days, count(*)::int as count
     from issue.issue t join organization.pub_unit u on u.id = t.unit_id
-    where ${inScopeSql(scope, 't')} and ${sql.raw(SOLVED)} and t.closed_at >= (${from}::timestamp at time zone 'UTC') - interval '1 day'
+    where ${inScopeSql(scope, 't')} and ${OURS} and ${sql.raw(SOLVED)} and t.closed_at >= (${from}::timestamp at time zone 'UTC') - interval '1 day'
       and t.closed_at < (${to}::timestamp at time zone 'UTC') + interval '2 days' and ${day} between ${from}::date and ${to}::date
     group by 1, 2`.execute(ctx.db);
   return rows.map(({ unit_id, month, days, count }) => ({ unitId: unit_id, month, numerator: days, denominator: count, excluded: 0 }));
@@ -103,6 +107,6 @@ export async function waitingLongest(ctx: Ctx, scope: Scope, limit: number): Pro
   const { rows } =
     await sql<Waiting>`select t.id, t.code, t.description, t.unit_id, t.category, to_char(t.reported_at at time zone u.time_zone, 'YYYY-MM-DD HH24:MI') as reported
     from issue.issue t join organization.pub_unit u on u.id = t.unit_id
-    where ${inScopeSql(scope, 't')} and ${sql.raw(OPEN)} order by t.reported_at, t.id limit ${limit}`.execute(ctx.db);
+    where ${inScopeSql(scope, 't')} and ${OURS} and ${sql.raw(OPEN)} order by t.reported_at, t.id limit ${limit}`.execute(ctx.db);
   return rows;
 }

@@ -15,7 +15,7 @@ import {
 } from './metric.store.ts';
 
 const ROWS = 10;
-const shared = { operation: issueOps.list, target: null, moreIsBetter: false } as const;
+const shared = { operation: issueOps.readFigures, target: null, moreIsBetter: false } as const;
 
 export const openIssues: Metric = {
   ...shared,
@@ -104,7 +104,7 @@ export const daysToClose: Metric = {
 /** What DSH113 says beside the metrics: who waits longest. */
 export const issueOverview: Overview = {
   name: 'issue',
-  operation: issueOps.list,
+  operation: issueOps.readFigures,
   read: async (ctx, ask): Promise<OverviewBody> => {
     const [rows, text] = [await waitingLongest(ctx, ask.scope, ROWS), await ctx.kernel.ports.codes.texts(ctx.locale)];
     return {

@@ -26,7 +26,7 @@ import {
   ISSUE_STATUS,
   TRIAGE_HOURS,
   type IssueStatus,
-  type NewIssue,
+  type NewProgrammeIssue,
   type PublicFollow,
   type PublicPlaceView,
   type PublicReceipt,
@@ -34,6 +34,7 @@ import {
 } from '../contract/index.ts';
 import { STAGE } from '../domain/issue.machine.ts';
 import { isKind, reportFaults } from '../domain/report.rules.ts';
+import { aboutOf, ehsIssues, type IssueProgramme } from './programme.ts';
 import { askForTriage } from './issue-people.ts';
 import { findByClientId, findByFollow, findSpaceByCode, insertIssuePhotos, reloadIssue, type PlaceNames } from './issue.store.ts';
 import { ISSUE, type IssueRecord } from './tables.ts';
@@ -49,6 +50,9 @@ const followOf = async (ctx: Ctx, clientId: string): Promise<string> =>
   )}`;
 
 interface Report {
+  programme: IssueProgramme;
+  aboutKind: string | null;
+  aboutId: number | null;
   clientId: string;
   /** Of what was written. */
   hash: string;
@@ -68,13 +72,16 @@ async function insertIssue(ctx: Ctx, report: Report): Promise<IssueRecord> {
   const unit = (await unitTree(ctx.kernel)).get(report.unitId)!;
   const now = ctx.now();
   const day = dayAt(now, unit.timeZone);
-  const code = await nextCode(ctx, `ISS-${unit.code}-${day.slice(0, 7).replace('-', '')}`);
+  const code = await nextCode(ctx, `${report.programme.prefix}-${unit.code}-${day.slice(0, 7).replace('-', '')}`);
   const id = await insertRecord(ctx, ISSUE, {
     company_id: report.companyId,
     unit_id: report.unitId,
     business_line_id: unit.businessLineId,
     event_on: day,
     code,
+    programme: report.programme.id,
+    about_kind: report.aboutKind,
+    about_id: report.aboutId,
     client_id: report.clientId,
     client_hash: report.hash,
     channel: report.channel,
@@ -112,7 +119,11 @@ async function sentBefore(
 }
 
 /** Someone signed in reports what they saw, in any unit of their company. */
-export async function reportIssue(ctx: Ctx, input: NewIssue): Promise<{ id: number; code: string }> {
+export async function reportIssue(
+  ctx: Ctx,
+  { aboutId, ...input }: NewProgrammeIssue,
+  programme = ehsIssues,
+): Promise<{ id: number; code: string }> {
   const unit = (await unitTree(ctx.kernel)).get(input.unitId);
   if (!unit || !inScope(await ctx.scope(), { company_id: unit.companyId, unit_id: unit.id })) throw new NotFound();
   const space = input.spaceId === null ? undefined : (await findSpaces(ctx, [input.spaceId])).get(input.spaceId);
@@ -121,13 +132,16 @@ export async function reportIssue(ctx: Ctx, input: NewIssue): Promise<{ id: numb
     throw new Invalid([{ path: 'category', key: 'platform.fault.code' }]);
   if (input.description === '' && input.photos.length === 0)
     throw new Invalid([{ path: 'description', key: 'issue.public.fault.saysNothing' }]);
+  const about = await aboutOf(ctx, programme, aboutId, unit.companyId!);
   const reporterId = ctx.employeeId;
   const before = await sentBefore(ctx, input, (one) => one.reporter_id === reporterId);
   if (before) return { id: before.id, code: before.code };
   const issue = await insertIssue(ctx, {
     ...input,
+    ...about,
+    programme,
     hash: draftHash(input),
-    companyId: unit.companyId,
+    companyId: unit.companyId!,
     channel: CHANNEL.person,
     status: ISSUE_STATUS.reviewing,
     reporterId,
@@ -150,6 +164,9 @@ export async function reportByCode(ctx: Ctx, input: PublicReport): Promise<Publi
   if (before) return { code: before.code, follow };
   const { clientId, description, name, contact } = input;
   const issue = await insertIssue(ctx, {
+    programme: ehsIssues,
+    aboutKind: null,
+    aboutId: null,
     clientId,
     hash: draftHash(input),
     companyId,

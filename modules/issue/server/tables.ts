@@ -2,6 +2,7 @@ import type { Host } from '@quantum/modules/collaboration/server-api';
 import type { RecordRow } from '@quantum/platform/server';
 import type { IssueStatus } from '../contract/codes.ts';
 import { issueOps } from '../contract/operations.ts';
+import { titlesOfIssue } from './programme.ts';
 import { issuePath } from '../contract/index.ts';
 
 export interface IssueRecord extends RecordRow {
@@ -10,6 +11,10 @@ export interface IssueRecord extends RecordRow {
   business_line_id: number | null;
   event_on: string;
   code: string;
+  /** The issue programme it belongs to. */
+  programme: string;
+  about_kind: string | null;
+  about_id: number | null;
   client_id: string;
   channel: string;
   space_id: number | null;
@@ -32,7 +37,7 @@ export interface IssueRecord extends RecordRow {
   client_hash: string | null;
 }
 
-export const ISSUE = { kind: 'issue.issue', table: 'issue.issue' } as const;
+export const ISSUE = { kind: 'issue.issue', table: 'issue.issue', titles: titlesOfIssue } as const;
 export const ISSUE_HOST: Host<IssueRecord> = {
   ...ISSUE,
   read: issueOps.read,

@@ -19,7 +19,7 @@ export const web: WebModule = {
       load: () => import('./screens/issue-new.tsx'),
     },
     { code: 'INS117', path: 'inspection/reported-issues', permission, load: () => import('./screens/issue-list.tsx') },
-    { path: 'inspection/reported-issues/:id', under: 'INS117', permission, load: () => import('./screens/issue-record.tsx') },
+    { path: 'inspection/reported-issues/:id', under: 'INS117', permission: 'self', load: () => import('./screens/issue-record.tsx') },
     { code: 'INS118', path: 'inspection/issue-records', permission, load: () => import('./screens/issue-closed-list.tsx') },
   ],
 };

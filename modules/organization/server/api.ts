@@ -13,6 +13,9 @@ export {
   personRefs,
   type SpaceGroupRef,
 } from './directory.store.ts';
+export { employeeList } from './people/employee.list.ts';
+export { spaceList } from './places/space.list.ts';
+export { unitList } from './units/unit.list.ts';
 export { insertUnit } from './units/unit.store.ts';
 export { seedOrganization, type OrganizationData } from './seed.ts';
 export { meanHeadcounts } from './headcount.store.ts';

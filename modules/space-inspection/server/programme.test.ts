@@ -1,14 +1,22 @@
 import { FORM_TYPE } from '@quantum/modules/dictionary/contract';
 import { programmeEndpoints } from '@quantum/modules/inspection/contract';
+import { issueProgrammeEndpoints } from '@quantum/modules/issue/contract';
+import { issueProgrammeContributions, issueProgrammeRoutes, type IssueProgramme } from '@quantum/modules/issue/server-api';
 import { programmeContributions, programmeRoutes, type InspectionProgramme } from '@quantum/modules/inspection/server-api';
 import type { ServerModule } from '@quantum/platform/server';
 import { inThree, must, startTestApp, whoIs, type TestApp } from '@quantum/platform/testing';
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { planInput, submission, unplannedInput, openInspectionOf } from '../../inspection/server/testing.ts';
 
 const SPACE = '/inspections/programmes/space';
 const TRIAL = '/inspections/programmes/trial';
 const ended: string[] = [];
+/** What its inspections and issues may be about: one of the company, one of another. */
+const CASES = new Map([
+  [7, { companyId: 35 }],
+  [8, { companyId: 5 }],
+]);
 
 /** A second programme, of a module that is only here: another title, its own codes, forms and sources. */
 const trial: InspectionProgramme = {
@@ -19,12 +27,23 @@ const trial: InspectionProgramme = {
   base: 'trial/records',
   findingSource: 'inspection.finding.trial',
   target: async () => 70,
+  about: { kind: 'trial.case', find: async (_ctx, id) => CASES.get(id) },
   ended: async (_ctx, { code }) => void ended.push(code),
+};
+const trialIssues: IssueProgramme = {
+  id: 'trial',
+  titles: ['trial'],
+  prefix: 'TRS',
+  base: 'trial/issues',
+  about: { kind: 'trial.case', find: async (_ctx, id) => CASES.get(id) },
 };
 const module: ServerModule = {
   id: 'trial',
-  routes: programmeRoutes(trial, programmeEndpoints('trial'), 'menu.INS121'),
-  contributions: programmeContributions(trial),
+  routes: [
+    ...programmeRoutes(trial, programmeEndpoints('trial'), 'menu.INS121'),
+    ...issueProgrammeRoutes(trialIssues, issueProgrammeEndpoints('trial'), 'menu.INS117'),
+  ],
+  contributions: [...programmeContributions(trial), ...issueProgrammeContributions(trialIssues)],
 };
 
 let app: TestApp;
@@ -34,7 +53,7 @@ beforeAll(async () => {
   // Two people with one title each, both in the hospital of the project manager.
   for (const [userName, role, permissions] of [
     ['spaces', 'T_SPACE', ['space-inspection:read', 'space-inspection:inspect', 'space-inspection:plan']],
-    ['trials', 'T_TRIAL', ['trial:read', 'trial:inspect', 'trial:plan', 'trial:void']],
+    ['trials', 'T_TRIAL', ['trial:read', 'trial:inspect', 'trial:plan', 'trial:void', 'trial:triage']],
   ] as const) {
     await app.sql(`insert into access.role (code, names) values ($1, '{"en":"Trial"}')`, [role]);
     await app.sql(
@@ -152,6 +171,73 @@ describe('a further programme, of a module above', () => {
     expect(held).toEqual(expect.arrayContaining(['trial', 'trial:inspect', 'trial:plan']));
     expect(held).not.toContain('inspection');
   });
+});
+
+describe('what a plan, an inspection or an issue is about', () => {
+  const aboutOf = async (table: string, id: number) =>
+    (
+      await app.sql<{ about_kind: string | null; about_id: number | null }>(`select about_kind, about_id from ${table} where id = $1`, [id])
+    )[0];
+
+  it('is kept with the plan, its inspections and their findings, and narrows the list of the programme', async () => {
+    const plan = await livePlan('trials', `${TRIAL}/plans`, { formId: changeForm, aboutId: 7 });
+    const { id } = await openInspectionOf(app, plan.id);
+    const about = { about_kind: 'trial.case', about_id: 7 };
+    expect(await aboutOf('inspection.plan', plan.id)).toEqual(about);
+    expect(await aboutOf('inspection.task', id)).toEqual(about);
+    const criteria = [{ key: 'aboutId', value: 7, condition: '=', connection: 'and', isValueADigital: true }];
+    const { items } = await must(app, 'trials', 'POST', `${TRIAL}/tasks/list`, { queryCriteria: criteria });
+    expect(items.map((row: { id: number }) => row.id)).toContain(id);
+    const begun = await must(app, 'trials', 'POST', `${TRIAL}/unplanned`, {
+      ...(await unplannedInput(app, 'adHoc')),
+      formId: changeForm,
+      aboutId: 7,
+    });
+    expect(await aboutOf('inspection.task', begun.id)).toEqual(about);
+  });
+
+  it('is refused at its place when it is of another company, is not there, or the programme has no such records', async () => {
+    const plan = { ...(await planInput(app, { inspector: 'trials' })), formId: changeForm };
+    const unplanned = { ...(await unplannedInput(app, 'adHoc')), formId: changeForm };
+    for (const aboutId of [8, 9]) {
+      const fault = { STATUS: 1400, DATA: [{ path: 'aboutId', key: 'inspection.fault.about' }] };
+      expect(await app.as('trials', 'POST', `${TRIAL}/plans`, { ...plan, aboutId })).toMatchObject(fault);
+      expect(await app.as('trials', 'POST', `${TRIAL}/unplanned`, { ...unplanned, aboutId })).toMatchObject(fault);
+      expect(await app.as('trials', 'POST', '/issues/programmes/trial', { ...newIssue(), aboutId })).toMatchObject({
+        STATUS: 1400,
+        DATA: [{ path: 'aboutId', key: 'issue.fault.about' }],
+      });
+    }
+    expect(await app.as('pm', 'POST', `${SPACE}/plans`, { ...(await planInput(app)), aboutId: 7 })).toMatchObject({
+      STATUS: 1400,
+      DATA: [{ path: 'aboutId', key: 'inspection.fault.noAbout' }],
+    });
+  });
+});
+
+const newIssue = () => ({
+  clientId: randomUUID(),
+  unitId: 201,
+  spaceId: null,
+  category: '_SYS_FC_3',
+  description: 'A step is missing',
+  photos: [],
+});
+
+it('issues of a programme have its codes, titles and list, and stand outside those of inspection', async () => {
+  const { id, code } = await must(app, 'trials', 'POST', '/issues/programmes/trial', { ...newIssue(), aboutId: 7 });
+  expect(code).toMatch(/^TRS-/);
+  expect(await codesOf('trials', '/issues/programmes/trial/list')).toContain(code);
+  expect(await codesOf('pm', '/issues/list')).not.toContain(code);
+  expect(await codesOf('trials', '/issues/list')).toEqual([]);
+  expect((await app.as('pm', 'GET', `/issues/${id}`)).STATUS).toBe(1410);
+  const detail = await must(app, 'trials', 'GET', `/issues/${id}`);
+  expect(detail).toMatchObject({ code, base: 'trial/issues' });
+  expect((await app.as('pm', 'POST', `/issues/${id}/dismiss`, { version: detail.version, reason: 'x' })).STATUS).toBe(1410);
+  const ended = await must(app, 'trials', 'POST', `/issues/${id}/dismiss`, { version: detail.version, reason: 'Done already' });
+  expect(ended.status).toBe('_SYS_TS_21');
+  const own = await must(app, 'pm', 'POST', '/issues', newIssue());
+  expect((await app.as('trials', 'GET', `/issues/${own.id}`)).STATUS).toBe(1410);
 });
 
 it('rows of a programme whose module is no longer mounted stay, and open to nobody', async () => {

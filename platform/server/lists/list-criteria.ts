@@ -39,15 +39,23 @@ const ANY_VALUE_CONDITIONS: ReadonlySet<Condition> = new Set<Condition>(['=', 'i
 
 const escapeLike = (text: string): string => text.replace(/[\\%_]/g, (c) => `\\${c}`);
 
+/** More words of a search narrow nothing. */
+const SEARCH_WORDS = 8;
+
 /**
- * The word search of a list: trigrams, and pairs of characters for two-character words. Of those the trigram index knows
+ * The word search of a list, every word of it in any order: trigrams, and pairs of characters for two-character words. Of those the trigram index knows
  * nothing and would be read whole for a `like`, so the cheap look before the pairs is one that no index answers.
  */
 function searchSql(column: string, words: string): Sql {
-  const word = words.trim().toLowerCase();
   const text = sql.raw(column);
-  if ([...word].length !== 2) return sql`${text} like ${`%${escapeLike(word)}%`}`;
-  return sql`(strpos(${text}, ${word}) > 0 and platform.bigrams(${text}) @> array[${word}])`;
+  const each = [...new Set(words.trim().toLowerCase().split(/\s+/))]
+    .slice(0, SEARCH_WORDS)
+    .map((word) =>
+      [...word].length === 2
+        ? sql`(strpos(${text}, ${word}) > 0 and platform.bigrams(${text}) @> array[${word}])`
+        : sql`${text} like ${`%${escapeLike(word)}%`}`,
+    );
+  return each.length === 1 ? each[0]! : sql`(${sql.join(each, sql` and `)})`;
 }
 
 interface Reading {

@@ -74,7 +74,11 @@ const run = (scope: Scope, query: PagedQueryInput) => runList<Row>(ctxIn(scope),
 type Criterion = Partial<QueryCriteria> & { key: string };
 const like = (value: unknown, word: string) => String(value).toLowerCase().includes(word.toLowerCase());
 function holds(row: Row, { key, condition = '=', value }: Criterion): boolean {
-  if (key === 'search') return String(value).trim() === '' || like(row.words.toLowerCase(), String(value).trim());
+  if (key === 'search')
+    return String(value)
+      .split(/\s+/)
+      .filter(Boolean)
+      .every((word) => like(row.words.toLowerCase(), word));
   const given = row[key as keyof Row];
   if (condition === 'isNull') return given === null;
   if (condition === 'notNull') return given !== null;

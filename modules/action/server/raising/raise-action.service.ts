@@ -15,7 +15,7 @@ import {
   type Ctx,
 } from '@quantum/platform/server';
 import { ACTION_STATUS, PERSON_SOURCE, type ActionDetail, type CreateAction } from '../../contract/index.ts';
-import { dueAfter } from '../../domain/due.rules.ts';
+import { dueAfter, earlierDue } from '../../domain/due.rules.ts';
 import { isSampled } from '../../domain/sample.rules.ts';
 import { describeAction } from '../record/action-detail.ts';
 import { move, mustBeAbleToCorrect, mustBeActive, reloadAction, settle, settleQuietly } from '../progress/action-move.service.ts';
@@ -39,6 +39,8 @@ interface NewAction {
   /** General unless said otherwise. */
   hazardLevel?: string;
   mode: string;
+  /** UTC: corrected by then, or earlier where its risk asks for it. */
+  dueAt?: string;
   responsibleId: number | null;
   raisedById: number | null;
   measures: string | null;
@@ -60,7 +62,8 @@ async function insertDraft(ctx: Ctx, input: NewAction): Promise<ActionRecord> {
   await mustBeActive(ctx, [input.responsibleId], input.companyId);
   const now = ctx.now();
   const day = dayAt(now, unit.timeZone);
-  const due = await dueByRisk(ctx, input.unitId, input.risk, unit.timeZone);
+  const byRisk = await dueByRisk(ctx, input.unitId, input.risk, unit.timeZone);
+  const due = earlierDue(byRisk, input.dueAt);
   const code = await nextCode(ctx, `CA-${unit.code}-${day.slice(0, 7).replace('-', '')}`);
   const verifier = await verifierFor(ctx, input.unitId, input.responsibleId === null ? [] : [input.responsibleId]);
   const id = await insertRecord(ctx, ACTION, {

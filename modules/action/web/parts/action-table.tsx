@@ -110,24 +110,24 @@ function viewsFor(me: number | null | undefined): ListView[] {
 interface Props {
   /** Message key. */
   title: string;
-  /** Only actions raised by this kind of record. */
-  sourceKind?: string;
+  /** Only actions raised by these kinds of records. */
+  sourceKinds?: readonly string[];
   /** Begins with what is closed. */
   records?: boolean;
 }
 
 /** Corrective actions as every module shows its own: views, filters, assigning many, one notice for several. */
-export function ActionTable({ title: heading, sourceKind, records = false }: Props) {
+export function ActionTable({ title: heading, sourceKinds, records = false }: Props) {
   const { t } = useTranslation();
   const me = useActor()?.user.employeeId;
   const [asked, ask] = useState<'assign' | 'notice'>();
   const views = useMemo(() => (records ? [CLOSED, ...viewsFor(me).filter((view) => view !== CLOSED)] : viewsFor(me)), [me, records]);
   const options = useMemo(() => {
     const criteria: QueryCriteria[] = [
-      { key: 'sourceKind', value: sourceKind ?? '', condition: '=', connection: 'and', isValueADigital: false },
+      { key: 'sourceKind', value: [...(sourceKinds ?? [])], condition: 'in', connection: 'and', isValueADigital: false },
     ];
-    return { defaults: { filters: views[0]!.filters, sort: views[0]!.sort }, ...(sourceKind ? { criteria } : {}) };
-  }, [views, sourceKind]);
+    return { defaults: { filters: views[0]!.filters, sort: views[0]!.sort }, ...(sourceKinds ? { criteria } : {}) };
+  }, [views, sourceKinds]);
   const list = useList(actionEndpoints.list, options);
   const chosen = list.rows.filter((row) => list.selected.has(row.id));
   const close = (done: boolean) => {

@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import { INSPECTION_RESULT } from '@quantum/modules/dictionary/contract';
 import { dailyRollup, inList, inScopeSql, leftOutDays, type Db, type Period, type Scope } from '@quantum/platform/server';
 import { ASKED, DONE, LEFT_OUT, ON_TIME, PASSED, PLANNED } from '../record/overdue.store.ts';
-import { LISTED } from '../record/programme-lists.ts';
+import { LISTED_PROGRAMMES } from '../../contract/codes.ts';
 import { rebuildCoverage, refreshCoverage } from './coverage.store.ts';
 import { rebuildFindings, refreshFindings } from './rollup-finding.store.ts';
 
@@ -39,7 +39,7 @@ const NAMES = sql.raw(COUNTS.join(', '));
 const SUMS = sql.raw(COUNTS.map((name) => `coalesce(sum(x.${name}), 0)::int as ${name}`).join(', '));
 
 /** The programmes these figures count. */
-const COUNTS_PROGRAMME = (alias: string): RawBuilder<unknown> => sql.raw(`${alias}.programme in (${inList(LISTED)})`);
+const COUNTS_PROGRAMME = (alias: string): RawBuilder<unknown> => sql.raw(`${alias}.programme in (${inList(LISTED_PROGRAMMES)})`);
 
 const within = (scope: Scope, alias: string, day: string, { from, to }: Period): RawBuilder<unknown> =>
   sql`${inScopeSql(scope, alias)} and ${sql.ref(`${alias}.${day}`)} between ${from}::date and ${to}::date`;

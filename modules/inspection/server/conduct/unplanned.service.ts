@@ -13,13 +13,13 @@ import {
   draftHash,
   mustBeRepetition,
 } from '@quantum/platform/server';
-import { INSPECTION_STATUS, type StartUnplanned, type InspectionDetail } from '../../contract/index.ts';
+import { INSPECTION_STATUS, type StartUnplanned, type StartUnplannedOf, type InspectionDetail } from '../../contract/index.ts';
 import { signOffOf } from '../../domain/sign-off.rules.ts';
 import { unplannedFaults } from '../../domain/unplanned.rules.ts';
 import { cachedVersion, readForm } from '../record/form-ref.store.ts';
 import { isDirect } from '../planning/plans/plan-times.ts';
 import { askedBy } from '../planning/plans/plan-signing.ts';
-import { ehsProgramme, programmeOf, type InspectionProgramme } from '../record/programme.ts';
+import { aboutOf, ehsProgramme, programmeOf, type InspectionProgramme } from '../record/programme.ts';
 import { PLAN, TASK, type PlanRecord } from '../record/tables.ts';
 import { describeInspection } from '../record/inspection-detail.ts';
 import { readInspectionRow } from '../record/inspection.store.ts';
@@ -64,7 +64,11 @@ async function check(ctx: Ctx, input: StartUnplanned, programme: InspectionProgr
 }
 
 /** An inspection begun on the spot: it is in progress at once, and its inspector is who began it. Sent twice it is one. */
-export async function startUnplanned(ctx: Ctx, input: StartUnplanned, unplanned = ehsProgramme): Promise<InspectionDetail> {
+export async function startUnplanned(
+  ctx: Ctx,
+  { aboutId, ...input }: StartUnplannedOf,
+  unplanned = ehsProgramme,
+): Promise<InspectionDetail> {
   const again = await findByClient(ctx.db, input.clientId);
   if (again) {
     if (again.inspector_id !== ctx.employeeId) throw new NotFound();
@@ -75,6 +79,7 @@ export async function startUnplanned(ctx: Ctx, input: StartUnplanned, unplanned 
   }
   const { unit, plan, form } = await check(ctx, input, unplanned);
   const programme = plan ? programmeOf(plan) : unplanned;
+  const about = plan ?? (await aboutOf(ctx, programme, aboutId, unit.companyId!));
   const version = await cachedVersion(ctx, form.versionId);
   const asked = plan ? askedBy(plan) : { signOff: input.signOff, second: null, client: input.clientSign };
   const sign = signOffOf(asked, version.content.signOff);
@@ -89,8 +94,8 @@ export async function startUnplanned(ctx: Ctx, input: StartUnplanned, unplanned 
     business_line_id: unit.businessLineId,
     event_on: today,
     programme: programme.id,
-    about_kind: plan?.about_kind ?? null,
-    about_id: plan?.about_id ?? null,
+    about_kind: about.about_kind,
+    about_id: about.about_id,
     code,
     plan_id: plan?.id ?? null,
     type: TYPE[input.kind],

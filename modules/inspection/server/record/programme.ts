@@ -1,5 +1,5 @@
 import type { Refusal } from '@quantum/platform/contract';
-import { extensionPoint, type Ctx } from '@quantum/platform/server';
+import { extensionPoint, Invalid, type Ctx } from '@quantum/platform/server';
 import { FORM_TYPE } from '@quantum/modules/dictionary/contract';
 import { EHS, FINDING_SOURCE } from '../../contract/codes.ts';
 
@@ -12,6 +12,12 @@ interface OfProgramme {
   programme: string;
   about_kind: string | null;
   about_id: number | null;
+}
+
+/** Records of another module. `find` answers only one the caller may read. */
+interface About {
+  kind: string;
+  find(ctx: Ctx, id: number): Promise<{ companyId: number } | undefined>;
 }
 
 /**
@@ -33,6 +39,8 @@ export interface InspectionProgramme {
   findingSource: string;
   /** Percent a score is held against; undefined leaves it to the form. */
   target?(ctx: Ctx, inspection: OfProgramme & { space_id: number | null }): Promise<number | undefined>;
+  /** What its plans and inspections may be about beside their space: a change, a service. */
+  about?: About;
   mayPublish?(ctx: Ctx, plan: OfProgramme): Promise<Refusal | undefined>;
   mayStart?(ctx: Ctx, inspection: OfProgramme): Promise<Refusal | undefined>;
   /** An inspection of it was answered and counted. */
@@ -58,6 +66,19 @@ export function programmeOf({ programme }: { programme: string }): InspectionPro
   const found = findProgramme(programme);
   if (!found) throw new Error(`there is no inspection programme ${programme}`);
   return found;
+}
+
+/** What a new record is about, as it is stored; a fault at `aboutId` unless its programme allows it and it is of the same company. */
+export async function aboutOf(
+  ctx: Ctx,
+  { about }: Pick<InspectionProgramme, 'about'>,
+  aboutId: number | undefined,
+  companyId: number,
+): Promise<{ about_kind: string | null; about_id: number | null }> {
+  if (aboutId === undefined) return { about_kind: null, about_id: null };
+  if (!about) throw new Invalid([{ path: 'aboutId', key: 'inspection.fault.noAbout' }]);
+  if ((await about.find(ctx, aboutId))?.companyId !== companyId) throw new Invalid([{ path: 'aboutId', key: 'inspection.fault.about' }]);
+  return { about_kind: about.kind, about_id: aboutId };
 }
 
 export const titlesOfRecord = ({ programme }: { programme: string }): readonly string[] => findProgramme(programme)?.titles ?? [];

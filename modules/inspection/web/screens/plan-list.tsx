@@ -22,6 +22,7 @@ import {
   type Filter,
   project,
 } from '@quantum/platform/web/kit';
+import { programmeFilter } from '../parts/record/inspection-columns.tsx';
 import { NEW_PLAN_PATH, planPath, INSPECTION_PLAN_STATUS, inspectionOps, planEndpoints, type PlanRow } from '../../contract/index.ts';
 
 const ReassignDialog = lazy(() => import('../parts/planning/reassign-dialog.tsx').then((m) => ({ default: m.ReassignDialog })));
@@ -57,6 +58,7 @@ function PlanEnd({ plan }: { plan: PlanRow }) {
 const filters: Filter[] = [
   { key: 'status', label: 'common.status', kind: 'code', set: 'planStatus' },
   { key: 'unitId', label: 'common.project', kind: 'pick', source: unitSource },
+  programmeFilter,
   { key: 'frequency', label: 'inspection.plan.frequency', kind: 'code', set: 'planningFrequency' },
 ];
 

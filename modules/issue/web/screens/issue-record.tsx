@@ -1,6 +1,6 @@
 // INS117
 import { useState } from 'react';
-import { Link, useParams } from 'react-router';
+import { Link, Navigate, useLocation, useParams } from 'react-router';
 import { Check, CircleSlash, Merge, Wrench } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import {
@@ -17,10 +17,11 @@ import {
   useCall,
   useMutate,
 } from '@quantum/platform/web/kit';
+import { appPath } from '@quantum/platform/contract';
 import { formatInstant, Person } from '@quantum/platform/web/public';
 import { RaisedActions } from '@quantum/modules/action/web-api';
 import { RecordFiles, RecordLinks, RecordTalk, RecordWatch } from '@quantum/modules/collaboration/web-api';
-import { issueCollaboration, issueEndpoints as calls, type IssueDetail } from '../../contract/index.ts';
+import { issueCollaboration, issueEndpoints as calls, issuePath, type IssueDetail } from '../../contract/index.ts';
 import { AssignDialog } from '../parts/assign-dialog.tsx';
 import { Channel, LateTag } from '../parts/channel.tsx';
 import { stagesOf } from '../parts/issue-stages.ts';
@@ -41,6 +42,10 @@ export function IssueRecordScreen() {
   const query = useCall(calls.read, { params: { id } });
   const accept = useMutate(calls.accept);
   const dismiss = useMutate(calls.dismiss);
+  const { pathname } = useLocation();
+  // To-dos, messages and search name one address for all programmes; an issue of another one opens at its own.
+  const own = query.data && appPath(`${query.data.base}/${id}`);
+  if (own && own !== issuePath(id) && pathname === issuePath(id)) return <Navigate to={own} replace />;
   const close = () => ask(undefined);
   const eventsOf = (issue: IssueDetail) =>
     eventActions(

@@ -2,9 +2,9 @@ import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { createSpotlight, Spotlight } from '@mantine/spotlight';
 import { useQuery } from '@tanstack/react-query';
-import { ArrowRight, Clock, FileSearch, Plus, Search } from 'lucide-react';
+import { ArrowRight, BookUser, Clock, FileSearch, Plus, Search } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { callPath } from '@quantum/platform/web/public';
+import { callPath, formatDay } from '@quantum/platform/web/public';
 import { useActor } from '../../kit/actor.ts';
 import { useDebounced } from '../../kit/picker/picker-list.tsx';
 import type { MenuItem } from '../menu/menu-tree.ts';
@@ -26,13 +26,17 @@ interface Found {
   title: string;
   href: string;
   menu: string;
+  place: string | null;
+  day: string | null;
+  state: string | null;
+  isDirectory: boolean;
 }
 
 /** A search goes to the server this long after the last key, from two letters on. */
 const PAUSE = 250;
 const LETTERS = 2;
-const ICONS = { recent: Clock, start: Plus, go: ArrowRight, records: FileSearch };
-const SHOWN = { recent: 5, start: 6, go: 7, records: 12 };
+const ICONS = { recent: Clock, start: Plus, go: ArrowRight, records: FileSearch, directory: BookUser };
+const SHOWN = { recent: 5, start: 6, go: 7, records: 10, directory: 6 };
 
 /** Ctrl K: go to any screen, open any record by its code or words, begin something new. */
 export function Palette({ menu, onClose }: { menu: MenuItem[]; onClose: () => void }) {
@@ -56,7 +60,13 @@ export function Palette({ menu, onClose }: { menu: MenuItem[]; onClose: () => vo
   const others = found.filter(({ href }) => !known.some(({ path }) => path === href));
   // Results of the device come first: later results of the server never move them while one is being chosen.
   const go = matching(screensOf(menu, t), typed);
-  const records = others.map(({ href, code, title, menu: of }) => ({ path: href, title: `${code} ${title}`, note: t(`menu.${of}`) }));
+  const entryOf = ({ href, code, title, menu: of, place, day, state }: Found): PaletteEntry => ({
+    path: href,
+    title: title || code,
+    note: [t(`menu.${of}`), title ? code : '', place, day && formatDay(day), state].filter(Boolean).join(' · '),
+  });
+  const records = others.filter((one) => !one.isDirectory).map(entryOf);
+  const directory = others.filter((one) => one.isDirectory).map(entryOf);
   const start = matching(startsOf(actor, t), typed);
   // Once something is typed: screens, then records, then what can be begun. A screen visited lately is among the screens.
   const visited = typed.trim() === '' ? known : known.filter(({ path }) => !go.some((one) => one.path === path));
@@ -71,6 +81,7 @@ export function Palette({ menu, onClose }: { menu: MenuItem[]; onClose: () => vo
           ['go', go],
           ['recent', visited],
           ['records', records],
+          ['directory', directory],
           ['start', start],
         ];
   const shown = groups.filter(([, entries]) => entries.length > 0);

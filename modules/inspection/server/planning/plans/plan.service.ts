@@ -12,7 +12,7 @@ import {
   type Ctx,
   type MoveOne,
 } from '@quantum/platform/server';
-import { planPath, inspectionOps, type NewPlan, type PlanChange, type PlanDetail } from '../../../contract/index.ts';
+import { planPath, inspectionOps, type NewPlan, type NewProgrammePlan, type PlanChange, type PlanDetail } from '../../../contract/index.ts';
 import { planMachine, type PlanEvent } from '../../../domain/plan.machine.ts';
 import { follows, OWN_FIELDS } from '../../../domain/project-plan.rules.ts';
 import { syncRounds } from '../rounds/sync-rounds.service.ts';
@@ -26,13 +26,14 @@ import { lockProjectPlans, lockParentPlan } from '../projects/project-plan.store
 import { factsOf, fixedDates, projectPlansOf, readPlan } from './plan.read.ts';
 import { writePlanSpaces } from './plan-space.store.ts';
 import { writePlanInspectors } from './plan.store.ts';
-import { ehsProgramme, programmeOf } from '../../record/programme.ts';
+import { aboutOf, ehsProgramme, programmeOf } from '../../record/programme.ts';
 import { PLAN, type PlanRecord } from '../../record/tables.ts';
 
-export async function createPlan(ctx: Ctx, input: NewPlan, programme = ehsProgramme): Promise<PlanDetail> {
+export async function createPlan(ctx: Ctx, { aboutId, ...input }: NewProgrammePlan, programme = ehsProgramme): Promise<PlanDetail> {
   const { unit, set } = await checkPlan(ctx, input, programme);
+  const about = await aboutOf(ctx, programme, aboutId, unit.companyId!);
   const code = await nextCode(ctx, `PLN-${unit.code}-${dayAt(ctx.now(), unit.timeZone).slice(0, 7).replace('-', '')}`);
-  const id = await insertPlan(ctx, { code, name: input.name, unit, set, place: input });
+  const id = await insertPlan(ctx, { code, name: input.name, unit, set: { ...set, ...about }, place: input });
   return readPlan(ctx, id, inspectionOps.createPlan);
 }
 

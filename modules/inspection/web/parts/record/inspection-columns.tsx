@@ -12,7 +12,7 @@ import {
   type Filter,
 } from '@quantum/platform/web/kit';
 import { anySpaceSource, employeeSource, unitSource } from '@quantum/modules/organization/web-api';
-import { inspectionPath, planEndpoints, type PlanRow, type InspectionRow } from '../../../contract/index.ts';
+import { inspectionPath, LISTED_PROGRAMMES, planEndpoints, type PlanRow, type InspectionRow } from '../../../contract/index.ts';
 import { FindingCount, LateTag, ResultScore, SpaceName } from './inspection-cells.tsx';
 
 /** Columns the lists of inspections share, by where an inspection opens. */
@@ -46,6 +46,15 @@ const planSource = listSource('plan', planEndpoints.list, (plan: PlanRow) => ({
   note: [plan.code, plan.unitName].join(' · '),
 }));
 
+/** Which programme an inspection or a plan belongs to. */
+export const programmeFilter: Filter = {
+  key: 'programme',
+  label: 'inspection.programme.label',
+  kind: 'options',
+  options: LISTED_PROGRAMMES.map((value) => ({ value, label: `inspection.programme.${value}` })),
+  more: true,
+};
+
 export const inspectionFilters = (statuses: readonly string[]): Filter[] => [
   { key: 'status', label: 'common.status', kind: 'code', set: 'inspectionStatus', only: statuses },
   { key: 'unitId', label: 'common.project', kind: 'pick', source: unitSource },
@@ -55,6 +64,7 @@ export const inspectionFilters = (statuses: readonly string[]): Filter[] => [
   { key: 'spaceId', label: 'inspection.task.space', kind: 'pick', source: anySpaceSource, more: true },
   { key: 'planId', label: 'inspection.filter.plan', kind: 'pick', source: planSource, more: true },
   { key: 'result', label: 'inspection.task.result', kind: 'code', set: 'inspectionResult', more: true },
+  programmeFilter,
   { key: 'late', label: 'inspection.task.late', kind: 'flag', more: true },
   { key: 'counted', label: 'inspection.filter.counted', kind: 'flag', more: true },
   { key: 'scored', label: 'inspection.filter.scored', kind: 'flag', more: true },
