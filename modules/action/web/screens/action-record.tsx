@@ -3,8 +3,8 @@ import { lazy, Suspense, useState } from 'react';
 import { useParams } from 'react-router';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
-import { PaperButton, RecordPage, Section, stagesTo, stateOf, useCall } from '@quantum/platform/web/kit';
-import { formatInstant, RiskBars, Tag, type RiskLevel } from '@quantum/platform/web/public';
+import { PaperButton, RecordPage, Section, stagesTo, stateOf, useCall, type NextStep } from '@quantum/platform/web/kit';
+import { formatDay, formatInstant, RiskBars, Tag, type RiskLevel } from '@quantum/platform/web/public';
 import { RecordFiles, RecordTalk, RecordWatch } from '@quantum/modules/collaboration/web-api';
 import { ACTION_STATUS, actionCollaboration, actionEndpoints, MAJOR_HAZARD, type ActionDetail } from '../../contract/index.ts';
 import { useActionEvents } from '../parts/action-events.tsx';
@@ -47,6 +47,7 @@ export function ActionRecordScreen() {
           </>
         ),
         ...(action.status === ACTION_STATUS.cancelled || action.status === ACTION_STATUS.draft ? {} : { stages: stagesOf(action, t) }),
+        next: nextOf(action, t),
         notices: noticesOf(action, t),
         events: eventsOf(action),
         body: (
@@ -132,12 +133,37 @@ function noticesOf(action: ActionDetail, t: TFunction) {
   ];
 }
 
+/** What is to be done next; a correction that waits for its verifier says so above. */
+function nextOf(action: ActionDetail, t: TFunction): NextStep | undefined {
+  const S = ACTION_STATUS;
+  const correct = { what: t('action.next.correct'), who: action.responsible?.name, by: formatInstant(action.dueAt, action.timeZone) };
+  switch (action.status) {
+    case S.assigning:
+      return { what: t('action.next.assign'), who: t('action.next.assigner') };
+    case S.pending:
+    case S.inProgress:
+    case S.underImprovement:
+      return correct;
+    case S.verifying:
+      return action.waitingSince === null ? { what: t('action.next.verify'), who: action.verifier?.name } : undefined;
+    case S.completed:
+      return { what: t('action.next.review'), who: action.finalReviewer?.name };
+    case S.caseClosed:
+      return action.effectiveness.on && action.effectiveness.result === null
+        ? { what: t('action.next.effect'), by: formatDay(action.effectiveness.on) }
+        : undefined;
+    default:
+      return undefined;
+  }
+}
+
 function stagesOf(action: ActionDetail, t: (key: string) => string) {
   const again = action.status === ACTION_STATUS.underImprovement;
   const labels = STAGES.map((word) => ({
     label: t(`action.stage.${again && word === 'inProgress' ? 'underImprovement' : word}`),
     note: noteOf(action, word),
   }));
+  if (action.status === ACTION_STATUS.caseClosed) return stagesTo(labels, labels.length);
   return stagesTo(
     labels,
     STAGES.findIndex((word) => (again ? word === 'inProgress' : ACTION_STATUS[word] === action.status)),

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import { Navigate, useLocation, useNavigate, useParams } from 'react-router';
 import { Ban, CalendarOff, ClipboardCheck, UserRoundPen } from 'lucide-react';
+import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import {
   Fact,
@@ -18,6 +19,7 @@ import {
   useCall,
   useMutate,
   type EventAction,
+  type NextStep,
 } from '@quantum/platform/web/kit';
 import { formatInstant, Person } from '@quantum/platform/web/public';
 import { RecordFiles, RecordLinks, RecordTalk, RecordWatch } from '@quantum/modules/collaboration/web-api';
@@ -48,7 +50,40 @@ const WORDS = ['waiting', 'inProgress', 'signing', 'completed', 'caseClosed'] as
 const LIFE: Record<(typeof WORDS)[number], string> = { waiting, inProgress, signing, completed, caseClosed };
 /** The stages of this record: signing only where it is asked for. */
 const stagesOf = (inspection: InspectionDetail) =>
-  WORDS.filter((word) => word !== 'signing' || inspection.signing.length > 0 || inspection.status === signing);
+  WORDS.filter((word) =>
+    word === 'signing' ? inspection.signing.length > 0 || inspection.status === signing : word !== 'caseClosed' || !isDone(inspection),
+  );
+/** Answered without findings: nothing is left to close. */
+const isDone = ({ status, findingCount }: InspectionDetail): boolean => status === completed && findingCount === 0;
+const presentOf = (inspection: InspectionDetail): number => {
+  const stages = stagesOf(inspection);
+  if (inspection.status === pending) return -1;
+  return inspection.status === caseClosed || isDone(inspection)
+    ? stages.length
+    : stages.findIndex((word) => LIFE[word] === inspection.status);
+};
+
+/** What is to be done next, and by whom. */
+function nextOf(inspection: InspectionDetail, t: TFunction): NextStep | undefined {
+  const by = formatInstant(inspection.dueAt, inspection.timeZone);
+  switch (inspection.status) {
+    case pending:
+      return { what: t('inspection.next.open'), by: formatInstant(inspection.plannedAt, inspection.timeZone) };
+    case waiting:
+    case inProgress:
+      return { what: t('inspection.next.inspect'), who: inspection.inspectorName, by };
+    case signing:
+      return { what: t('inspection.next.sign'), who: signersOf(inspection).join(', ') };
+    case completed:
+      return inspection.openActionCount > 0 ? { what: t('inspection.next.close', { count: inspection.openActionCount }) } : undefined;
+    default:
+      return undefined;
+  }
+}
+
+/** Whose signature the round waits for. */
+const signersOf = ({ signing: rounds }: InspectionDetail): string[] =>
+  rounds.at(-1)?.seats.flatMap(({ name, status }) => (status === 'unsigned' || status === 'processing' ? [name] : [])) ?? [];
 
 /** INS112, INS115: one inspection, from planned to closed. */
 export function InspectionRecordScreen() {
@@ -147,10 +182,11 @@ export function InspectionRecordScreen() {
           ? {
               stages: stagesTo(
                 stagesOf(inspection).map((word) => ({ label: t(`inspection.task.stage.${word}`), note: noteOf(inspection, word) })),
-                inspection.status === pending ? -1 : stagesOf(inspection).findIndex((word) => LIFE[word] === inspection.status),
+                presentOf(inspection),
               ),
             }
           : {}),
+        next: nextOf(inspection, t),
         tools: (
           <>
             <RecordWatch of={inspectionCollaboration} id={id} />

@@ -1,7 +1,16 @@
 import type { TFunction } from 'i18next';
-import { stagesTo, type Stage } from '@quantum/platform/web/kit';
+import { stagesTo, type NextStep, type Stage } from '@quantum/platform/web/kit';
 import { formatInstant } from '@quantum/platform/web/public';
 import { ISSUE_STATUS as S, type IssueDetail } from '../../contract/index.ts';
+
+/** What is to be done next: looking at it, then the actions that put it right. */
+export function nextOf(issue: IssueDetail, t: TFunction): NextStep | undefined {
+  if (issue.status === S.reporting || issue.status === S.reviewing)
+    return { what: t('issue.next.triage'), ...(issue.triagedAt === null && { by: formatInstant(issue.triageDueAt, issue.timeZone) }) };
+  if (issue.status !== S.underImprovement) return undefined;
+  const [first] = issue.actions;
+  return { what: t('issue.next.correct'), who: first?.responsible, by: formatInstant(first?.dueAt, issue.timeZone) };
+}
 
 /** The stages of a reported issue: triaged, resolved, or ended before that. */
 export function stagesOf(issue: IssueDetail, t: TFunction): Stage[] {

@@ -24,7 +24,7 @@ import { RecordFiles, RecordLinks, RecordTalk, RecordWatch } from '@quantum/modu
 import { issueCollaboration, issueEndpoints as calls, issuePath, type IssueDetail } from '../../contract/index.ts';
 import { AssignDialog } from '../parts/assign-dialog.tsx';
 import { Channel, LateTag } from '../parts/channel.tsx';
-import { stagesOf } from '../parts/issue-stages.ts';
+import { nextOf, stagesOf } from '../parts/issue-stages.ts';
 import { MergeDialog } from '../parts/merge-dialog.tsx';
 
 const ICON: Record<string, React.ReactNode> = {
@@ -70,6 +70,7 @@ export function IssueRecordScreen() {
         tools: <RecordWatch of={issueCollaboration} id={id} />,
         events: eventsOf(issue),
         stages: stagesOf(issue, t),
+        next: nextOf(issue, t),
         body: (
           <>
             {issue.photos.length > 0 && (

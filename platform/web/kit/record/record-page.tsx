@@ -7,7 +7,7 @@ import { CodeTag } from '../codes/code-tag.tsx';
 import { usePage } from '../page-head.ts';
 import { EventBar, type EventAction } from './event-bar.tsx';
 import { RecordBanner, type RecordNotice } from './record-banner.tsx';
-import { Stepper, type Stage } from './stepper.tsx';
+import { NextLine, Stepper, type NextStep, type Stage } from './stepper.tsx';
 import { useFresh } from './use-fresh.ts';
 import './record.css';
 
@@ -29,6 +29,8 @@ interface RecordView {
   /** Under the title: sent back and why, escalated, waits for whom, reopened. */
   notices?: readonly (RecordNotice | false)[];
   stages?: Stage[];
+  /** What happens next, and who does it; undefined once nothing does. */
+  next?: NextStep | undefined;
   events?: EventAction[];
   /** Quiet buttons before the events: link, print. */
   tools?: ReactNode;
@@ -69,7 +71,12 @@ function Shown({ view }: { view: RecordView }) {
         <h1>{view.title}</h1>
         {view.facts && <div className="q-facts">{view.facts}</div>}
         {view.notices && <RecordBanner notices={view.notices} />}
-        {view.stages && <Stepper stages={view.stages} />}
+        {view.stages && (
+          <div className="q-steps">
+            <Stepper stages={view.stages} />
+            {view.next && <NextLine next={view.next} />}
+          </div>
+        )}
       </header>
       <div className="q-record-columns" data-rail={view.rail !== undefined}>
         <div className="q-record-body">{view.body}</div>

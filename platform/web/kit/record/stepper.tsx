@@ -1,3 +1,4 @@
+import { ArrowRight } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '@quantum/platform/web/public';
 
@@ -18,6 +19,28 @@ const ICON = { done: 'check', now: 'circleDot', next: 'circle' } as const;
 /** Where there is room for one word: the present state, else the last that is done, else the first to come. */
 const saidOf = (stages: readonly Stage[]): Stage | undefined =>
   stages.find(({ at }) => at === 'now') ?? stages.findLast(({ at }) => at === 'done') ?? stages[0];
+
+/** What happens next: what is to be done, by whom, until when. */
+export interface NextStep {
+  what: string;
+  who?: string | null | undefined;
+  /** As it is shown: a time or a day. */
+  by?: string | null | undefined;
+}
+
+/** The line below the stepper. */
+export function NextLine({ next: { what, who, by } }: { next: NextStep }) {
+  const { t } = useTranslation();
+  return (
+    <p className="q-next">
+      <ArrowRight size={14} strokeWidth={2.2} aria-hidden />
+      <span className="q-next-label">{t('platform.record.next')}</span>
+      <b>{what}</b>
+      {who && <span>{who}</span>}
+      {by && <span>{t('platform.record.nextBy', { by })}</span>}
+    </p>
+  );
+}
 
 /** A bar per state: done full, present in cells, rest empty; the word, then who and when. */
 export function Stepper({ stages }: { stages: Stage[] }) {
