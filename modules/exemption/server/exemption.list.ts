@@ -41,6 +41,5 @@ export const exemptionList: ListDefinition<ExemptionRow> = {
     },
   },
   search: 't.search',
-  defaultOrder: ['fromOn', 'desc'],
   scope: byUnit('t.unit_id'),
 };

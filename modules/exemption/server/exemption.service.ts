@@ -3,7 +3,7 @@ import { TASK_TYPE } from '@quantum/modules/dictionary/contract';
 import { codeTree } from '@quantum/modules/dictionary/server-api';
 import { unitTree } from '@quantum/modules/organization/server-api';
 import { startRound, voidRounds, type RoundEnd, type SignSource } from '@quantum/modules/signature/server-api';
-import { addDays, dayAt } from '@quantum/platform/domain';
+import { addDays, cut, dayAt } from '@quantum/platform/domain';
 import { everyLocale, inLocale } from '@quantum/platform/contract';
 import {
   insertRecord,
@@ -70,7 +70,7 @@ export async function requestExemption(ctx: Ctx, input: NewExemption): Promise<{
     explanation: input.explanation,
     effect: json(effect),
     status: EXEMPTION_STATUS.reviewing,
-    search: `${code} ${input.explanation}`.toLowerCase().slice(0, 1000),
+    search: cut(`${code} ${input.explanation}`.toLowerCase(), 1000),
   });
   await ctx.audit({
     kind: EXEMPTION.kind,
