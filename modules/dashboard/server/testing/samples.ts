@@ -7,7 +7,8 @@ export const samples: Samples = {
   'GET /charts/overviews/:name': async () => ({ path: '/charts/overviews/inspection?months=14', stranger: ofCaller }),
   'POST /charts/overviews/:name/paper': async () => ({
     path: '/charts/overviews/inspection/paper',
-    body: { months: 3 }, file: true,
+    body: { months: 3 },
+    file: true,
     stranger: ofCaller,
   }),
 };
