@@ -1,6 +1,7 @@
 // npm run bench: every figure side by side with its yardstick, in one run. `npm run bench -- reads web` runs only those;
 // with `quick` the floor is measured in one short round.
 import { mkdirSync } from 'node:fs';
+import { benchBuilder } from './builder.ts';
 import { benchDashboards } from './dashboards.ts';
 import { benchExport } from './exports.ts';
 import { benchFloor } from './floor.ts';
@@ -38,6 +39,7 @@ try {
   if (wanted('writes')) await benchCreate(world);
   if (wanted('export')) await benchExport(world);
   if (wanted('vitals')) await benchVitals(world);
+  if (wanted('builder')) await benchBuilder(world);
   if (wanted('starts')) await benchStarts(world.url);
   if (wanted('plans')) await benchPlans(world);
   if (wanted('plans')) await indexes.tell();

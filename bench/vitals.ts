@@ -39,7 +39,7 @@ function observe(): void {
   watch('event', interaction, { durationThreshold: 16 });
 }
 
-async function throttled(context: BrowserContext): Promise<{ page: Page; bytes: () => number }> {
+export async function throttled(context: BrowserContext): Promise<{ page: Page; bytes: () => number }> {
   const page = await context.newPage();
   page.setDefaultTimeout(60_000);
   await page.addInitScript(observe);
@@ -52,7 +52,7 @@ async function throttled(context: BrowserContext): Promise<{ page: Page; bytes: 
   return { page, bytes: () => bytes };
 }
 
-const read = (page: Page): Promise<Omit<Vitals, 'bytes'>> =>
+export const readVitals = (page: Page): Promise<Omit<Vitals, 'bytes'>> =>
   page.evaluate(() => ({ ...(globalThis as unknown as { vitals: Omit<Vitals, 'bytes'> }).vitals }));
 /** Paints and shifts that come late belong to it too. */
 const settle = (page: Page) => page.waitForTimeout(1500);
@@ -78,7 +78,7 @@ async function visit(
       await page.locator(ready).first().waitFor();
       await settle(page);
       await use?.(page);
-      const vitals = { ...(await read(page)), bytes: bytes() };
+      const vitals = { ...(await readVitals(page)), bytes: bytes() };
       await page.close();
       return vitals;
     };
@@ -155,11 +155,11 @@ function tell(what: string, [cold, warm]: readonly [Vitals, Vitals], bars: { col
 }
 
 /** Signs in once, unthrottled; what the browser then stores is given to each visit. */
-async function keptSession(browser: Browser, address: string): Promise<(page: Page) => Promise<void>> {
+export async function keptSession(browser: Browser, address: string, userName = 'ehsm'): Promise<(page: Page) => Promise<void>> {
   const context = await browser.newContext({ serviceWorkers: 'block' });
   const page = await context.newPage();
   await page.goto(`${address}/auth/login`);
-  await page.locator('input[autocomplete="username"]').fill('ehsm');
+  await page.locator('input[autocomplete="username"]').fill(userName);
   await page.locator('input[autocomplete="current-password"]').fill('quantum-demo');
   await page.locator('button[type="submit"]').click();
   await page.waitForURL(/\/quantum/);

@@ -31,7 +31,10 @@ export async function fillPlan(page: Page, t: Translate, name: string, inspector
   await page.locator('#field-formId').click();
   await pick(page, 'HC-CLN-WARD', /HC-CLN-WARD/);
   await page.locator('#field-spaceIds').click();
-  for (let n = 0; n < 8; n++) await pick(page, '7A', /7A/);
+  // All of a ward with one click, two of them not.
+  await page.locator('.q-picker [role="combobox"]').last().fill('7A');
+  await page.locator('.q-picker-all').click();
+  for (const n of [8, 9]) await page.getByRole('option', { name: /7A/ }).nth(n).click();
   await page.keyboard.press('Escape');
   await page.locator('#field-time').fill(hour);
   await page.locator('#field-time').press('Tab');

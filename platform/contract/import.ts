@@ -3,8 +3,8 @@ import { endpoint } from './endpoint.ts';
 import type { Operation } from './operation.ts';
 import { id } from './record.ts';
 
-/** Rows one workbook may bring. */
-export const IMPORT = { maxRows: 5000, faultsTold: 500 } as const;
+/** Rows one workbook may bring, and up to which they are saved at once; more are saved as a job. */
+export const IMPORT = { maxRows: 50_000, atOnce: 5000, faultsTold: 500 } as const;
 
 /** A workbook uploaded before; `dryRun` only looks. */
 const importInput = z.strictObject({ fileId: id, dryRun: z.boolean() });
@@ -27,6 +27,8 @@ const importAnswer = z.object({
   updated: z.int(),
   /** True once it is saved: all of it, or nothing. */
   applied: z.boolean(),
+  /** The job that saves a large workbook; its end comes as a message. */
+  jobId: z.nullable(z.int()),
   faultCount: z.int(),
   /** The first 500. */
   faults: z.array(importFault),

@@ -36,7 +36,14 @@ export { jobEnded, requeueJob, rescueJobs, runJob, type JobKind } from './jobs/j
 export { cancelOwnJob, ownJobList, readOwnJob, startJob, wordsOf } from './jobs/job.service.ts';
 export { readJob, saveJob, type JobRecord } from './jobs/job.store.ts';
 export { importRoutes, readWorkbook, workbook } from './spreadsheets/import.service.ts';
-export type { ImportDefinition, ImportedRow, ImportPlan, RowFault } from './spreadsheets/import-sheet.ts';
+export {
+  importedNames,
+  importedText,
+  type ImportDefinition,
+  type ImportedRow,
+  type ImportPlan,
+  type RowFault,
+} from './spreadsheets/import-sheet.ts';
 export { allMigrations, Kernel } from './kernel.ts';
 export type { KernelServices } from './context/kernel-services.ts';
 export * from './lists/list-definition.ts';
@@ -79,7 +86,7 @@ export { savePreference, readPreferences } from './context/preference.service.ts
 export { claimVisitorFiles, publicEntry, visitor, type PublicEntry } from './http/public-entry.ts';
 export * from './records/record-kind.ts';
 export * from './records/record-store.ts';
-export { listRoute, route, type Route } from './http/route.ts';
+export { listRoute, route, type Call, type Route } from './http/route.ts';
 export { byOwner, byUnit, EVERYWHERE, inScope, unscoped, type Placed, type Scope } from './context/scope.ts';
 export { dailyRollup } from './metrics/daily-rollup.ts';
 export { refreshAllRollups, rollup } from './metrics/rollup.ts';
@@ -91,6 +98,7 @@ export { eraseSubject, openHistory, sealChanges, type Subject } from './records/
 export { openDeadLetters, settleDeadLetter, type DeadLetterRecord } from './jobs/dead-letter.ts';
 export type { DeadLetterRow } from './jobs/dead-letter.store.ts';
 export { readSettings, type Settings } from './context/settings.ts';
+export { openSecret, sealSecret } from './context/sealed-secret.ts';
 export { publicAddress, siteAddress } from './context/site-address.ts';
 export { StartError } from './context/start-error.ts';
 export { runUseCase } from './context/use-case.ts';

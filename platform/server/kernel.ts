@@ -20,6 +20,7 @@ import { localStorage } from './files/file-storage.ts';
 import { createHttp, type HttpKernel } from './http/http.ts';
 import { IDEMPOTENCY_DAYS } from './http/idempotency.ts';
 import { exportKind } from './spreadsheets/export.service.ts';
+import { importKind } from './spreadsheets/import.service.ts';
 import { rescueJobs, runJobTask, type JobKind } from './jobs/job-run.ts';
 import { prepareQueue, startJobs, type JobDefinition } from './jobs/jobs.ts';
 import { Mailer } from './mail/index.ts';
@@ -123,7 +124,12 @@ export class Kernel implements HttpKernel {
       Object.assign({}, ...modules.map((m) => m.formerKeys ?? {})) as FormerKeys,
     );
     this.routes = modules.flatMap((m) => m.routes ?? []);
-    this.jobKinds = [exportKind(this.routes), statusKind(this.routes), ...modules.flatMap((m) => m.jobKinds ?? [])];
+    this.jobKinds = [
+      exportKind(this.routes),
+      importKind(this.routes),
+      statusKind(this.routes),
+      ...modules.flatMap((m) => m.jobKinds ?? []),
+    ];
     checkRoutes(this.routes);
     wireContributions(modules);
     this.operations = underEachTitle(operationsOf(this.routes));

@@ -3,6 +3,7 @@ export * from './menu.ts';
 export * from './menu-order.ts';
 export * from './operations.ts';
 export * from './paths.ts';
+export * from './recovery.ts';
 export * from './role.ts';
 export * from './roles.ts';
 export * from './security.ts';

@@ -15,7 +15,7 @@ const credentials = z.object({
 });
 
 /** Answer of the sign-in (specification 3, Login). */
-const signedIn = z.object({
+export const signedIn = z.object({
   token: z.string(),
   refreshToken: z.string(),
   /** Server form: `en_US`, `zh_CN`, `zh_TW`. */
@@ -97,6 +97,8 @@ const publicSettings = z.object({
   demo: z.boolean(),
   demoPassword: z.nullable(z.string()),
   demoUsers: z.array(z.object({ userName: z.string(), name: z.string(), role: z.string(), unit: z.string() })),
+  /** What the company calls its identity provider; null while there is none. */
+  singleSignOn: z.nullable(z.string()),
   /** Seconds an access token lives. */
   accessSeconds: z.int(),
 });

@@ -7,6 +7,7 @@ import { seedRoles } from './role.seed.ts';
 import { routes } from './session.routes.ts';
 import { accessMenu } from '../contract/index.ts';
 import { accountRoutes } from './account.routes.ts';
+import { recoveryCron, recoveryJobs } from './security/recovery.jobs.ts';
 import { securityRoutes } from './security.routes.ts';
 import { roleRoutes } from './role.routes.ts';
 import { endAllSessions } from './session.store.ts';
@@ -17,6 +18,8 @@ export const server: ServerModule = {
   migrations: new URL('./migrations/', import.meta.url),
   locales: new URL('../locales/', import.meta.url),
   routes: [...routes, ...roleRoutes, ...accountRoutes, ...securityRoutes],
+  jobs: recoveryJobs,
+  cron: recoveryCron,
   menu: accessMenu,
   contributions: [contribute(namers, { kind: 'user', names: namesOfUsers }), contribute(accounts, accountsOfPeople)],
   ports: (kernel) => ({ access: new Access(kernel) }),

@@ -45,6 +45,7 @@ export async function readPublicSettings(ctx: Ctx, host: string): Promise<Public
       role: inLocale(user.role_names, ctx.locale),
       unit: inLocale(user.unit_names, ctx.locale),
     })),
+    singleSignOn: settings.OIDC_ISSUER === undefined ? null : settings.OIDC_NAME,
     accessSeconds: settings.ACCESS_MINUTES * 60,
   };
 }

@@ -146,7 +146,7 @@ export async function openSession(
   ctx: Ctx,
   account: AccountRow,
   { device, address }: Pick<Attempt, 'device' | 'address'>,
-  { chosen, link }: { chosen?: string | undefined; link?: { id: number; title: string; ends: Date } } = {},
+  { chosen, link, oidc }: { chosen?: string | undefined; link?: { id: number; title: string; ends: Date }; oidc?: boolean } = {},
 ): Promise<SignedIn> {
   const { settings } = ctx.kernel;
   const now = ctx.now();
@@ -171,7 +171,7 @@ export async function openSession(
   await own.audit({
     kind: sessionKind,
     id: account.id,
-    event: link ? 'openByLink' : 'open',
+    event: link ? 'openByLink' : oidc ? 'openByProvider' : 'open',
     comment: address,
     companyId: account.company_id,
     unitId: account.unit_id,

@@ -26,6 +26,8 @@ export interface RecordSearch {
   place?: string;
   /** Column of its day or instant; the latest come first. */
   at?: string;
+  /** Many of them are still ahead: those come last. */
+  isAhead?: true;
   /** Column of its state. */
   state?: string;
   /** People, places and forms: found by what they are called, not by when they were. */

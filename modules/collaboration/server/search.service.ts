@@ -18,15 +18,21 @@ export async function searchRecords(ctx: Ctx, text: string): Promise<FoundRecord
 }
 
 async function findIn(ctx: Ctx, of: RecordSearch, text: string): Promise<FoundRecord[]> {
-  const { list, operation, kind, menu, href, title, place, at, state, isDirectory = false } = of;
+  const { list, operation, kind, menu, href, title, place, at, state, isAhead = false, isDirectory = false } = of;
   if (!(await ctx.holds(operation))) return [];
-  const query = pagedQuery.parse({
-    pagingTool: { currentPage: 1, pageSize: SHOWN },
-    queryCriterias: [{ key: 'search', value: text, condition: 'like' }],
-    ...(at && { queryOrderBies: [{ columnName: at, orderType: 'desc' }] }),
-    params: { count: 'none' },
-  });
-  const { items } = await runList<Record<string, unknown>>(ctx.for(ctx.actor, operation), list, query);
+  const search = { key: 'search', value: text, condition: 'like' };
+  const find = async (more: object[]) => {
+    const query = pagedQuery.parse({
+      pagingTool: { currentPage: 1, pageSize: SHOWN },
+      queryCriterias: [search, ...more],
+      ...(at && { queryOrderBies: [{ columnName: at, orderType: 'desc' }] }),
+      params: { count: 'none' },
+    });
+    return (await runList<Record<string, unknown>>(ctx.for(ctx.actor, operation), list, query)).items;
+  };
+  // What is weeks ahead would hide what was: it is shown where nothing else is found.
+  const past = isAhead && at ? await find([{ key: at, value: ctx.now().toISOString(), condition: '<=' }]) : [];
+  const items = past.length > 0 ? past : await find([]);
   const codes = await codeTree(ctx.kernel);
   const read = (row: Record<string, unknown>, column: string | undefined) => (column ? ((row[column] as string | null) ?? null) : null);
   return items.map((row) => {

@@ -1,8 +1,19 @@
-import { codeEntry, endpoint, historyEndpoint, id, LIMITS, listEndpoint, localized, version } from '@quantum/platform/contract';
+import {
+  codeEntry,
+  endpoint,
+  historyEndpoint,
+  id,
+  importEndpoints,
+  LIMITS,
+  listEndpoint,
+  localized,
+  version,
+} from '@quantum/platform/contract';
 import * as z from 'zod/mini';
 import { dictionaryOps as ops } from './operations.ts';
 
-const codeName = z.string().check(z.regex(/^[A-Z0-9_]+$/i), z.maxLength(LIMITS.code));
+export const CODE_NAME = /^[A-Z0-9_]+$/i;
+const codeName = z.string().check(z.regex(CODE_NAME), z.maxLength(LIMITS.code));
 const oneCode = z.object({ code: codeName });
 const joined = z.optional(z.string().check(z.minLength(1), z.maxLength(LIMITS.text)));
 const severalCodes = z
@@ -62,6 +73,7 @@ export const codeEndpoints = {
     operation: ops.read,
     named: true,
   }),
+  ...importEndpoints({ path: '/codes', operation: ops.importCodes }),
   list: listEndpoint({ path: '/codes/list', row: codeRow, order: ['code', 'asc'], operation: ops.list }),
   create: endpoint({ method: 'POST', path: '/codes', input: newCode, output: codeRow, operation: ops.create }),
   update: endpoint({ method: 'PUT', path: '/codes/:id', input: codeChange, output: codeRow, operation: ops.update }),

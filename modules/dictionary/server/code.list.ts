@@ -1,4 +1,4 @@
-import { bool, code, int, jsonColumn, sortable, text, unscoped, type ListDefinition } from '@quantum/platform/server';
+import { bool, code, int, jsonColumn, sortable, text, unscoped, type AnyList, type ListDefinition } from '@quantum/platform/server';
 import type { CodeRow } from '../contract/index.ts';
 
 export const codeList: ListDefinition<CodeRow> = {
@@ -19,4 +19,28 @@ export const codeList: ListDefinition<CodeRow> = {
   search: 't.search',
   scope: unscoped('the dictionary is shared by all companies'),
   master: true,
+};
+
+/** The same as a workbook: heads and columns of the import, so that what is exported can be edited and imported. */
+export const codeSheet: AnyList = {
+  ...codeList,
+  name: 'dictionary.code sheet',
+  columns: {
+    ...codeList.columns,
+    nameEn: text("t.texts->>'en'"),
+    nameHans: text("t.texts->>'zh-Hans'"),
+    nameHant: text("t.texts->>'zh-Hant'"),
+  },
+  sheet: {
+    title: 'menu.SS116',
+    columns: {
+      parent: 'dictionary.import.parent',
+      code: 'common.code',
+      nameEn: 'common.name.en',
+      nameHans: 'common.name.zh-Hans',
+      nameHant: 'common.name.zh-Hant',
+      sequence: 'dictionary.import.place',
+      status: 'common.status',
+    },
+  },
 };

@@ -1,6 +1,7 @@
-import { listRoute, route } from '@quantum/platform/server';
+import { exportRoute, importRoutes, listRoute, route } from '@quantum/platform/server';
 import { codeEndpoints } from '../contract/index.ts';
-import { codeList } from './code.list.ts';
+import { codeImport } from './code-import.ts';
+import { codeList, codeSheet } from './code.list.ts';
 import { codeHistory, codeRights, moveCodeTo, usesOfCode } from './code-screen.service.ts';
 import { createCode, moveCode, readChildren, readChildrenOf, readEntry, readFirstLevel, updateCode } from './code.service.ts';
 
@@ -15,6 +16,8 @@ export const routes = [
     readChildrenOf(ctx, [input.code, input.codes].filter((one) => one !== undefined).join(',')),
   ),
   listRoute(codeEndpoints.list, codeList),
+  exportRoute(codeEndpoints.list, codeSheet),
+  ...importRoutes(codeEndpoints, codeImport),
   route(codeEndpoints.create, record, (ctx, { input }) => createCode(ctx, input)),
   route(codeEndpoints.update, record, (ctx, { params, input }) => updateCode(ctx, params.id, input)),
   route(codeEndpoints.rights, { scope: { none: 'says whether the reader may change codes' } }, (ctx) => codeRights(ctx)),

@@ -28,6 +28,8 @@ const answer = z.strictObject({
   /** Not applicable here; only where the item allows it. */
   na: z.optional(z.boolean()),
   note: z.optional(z.string().check(z.maxLength(LIMITS.text))),
+  /** Passed with 'the rest of this section passes', not looked at question by question. Never on a critical item. */
+  rest: z.optional(z.boolean()),
   photos: z.optional(z.array(photoId).check(z.maxLength(LIMITS.photosPerAnswer))),
 });
 export type Answer = z.infer<typeof answer>;

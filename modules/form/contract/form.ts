@@ -62,6 +62,8 @@ const formUse = z.object({
   href: z.string(),
   /** The version it is on; null: it takes the newest when it begins. */
   versionNo: z.nullable(z.int()),
+  /** It runs, and the reader may move it to the version that is published. */
+  movable: z.boolean(),
 });
 
 const formVersionRow = z.object({
@@ -85,6 +87,8 @@ const formDetail = z.object({
   versions: z.array(formVersionRow),
   /** When the draft was last saved, and by whom; null where there is none. */
   draft: z.nullable(z.object({ no: z.int(), savedAt: z.nullable(z.string()), savedBy: z.nullable(z.string()) })),
+  /** Whether a second person publishes here, and since when the draft waits for one. */
+  review: z.object({ needed: z.boolean(), at: z.nullable(z.string()), by: z.nullable(z.string()) }),
   /** Content of the draft, else of the published version. */
   content: draftContent,
   notes: z.array(contentNote),
@@ -120,6 +124,9 @@ export type DraftSaved = z.infer<typeof draftSaved>;
 const copy = z.strictObject({ code, name: localized(LIMITS.title), org_id: z.optional(id) });
 export type FormCopy = z.infer<typeof copy>;
 const event = z.strictObject({ version });
+/** `movePlans`: running plans the person may change ask the new version from the first round that has not begun. */
+const publication = z.strictObject({ version, movePlans: z.optional(z.boolean()) });
+const rejection = z.strictObject({ version, reason: z.string().check(z.trim(), z.minLength(1), z.maxLength(LIMITS.line)) });
 
 export const formEndpoints = {
   preview: endpoint({ method: 'GET', path: '/forms/:id/preview', output: formPreview, operation: ops.read, named: true }),
@@ -153,7 +160,10 @@ export const formEndpoints = {
   duplicate: endpoint({ method: 'POST', path: '/forms/:id/duplicate', input: copy, output: formDetail, operation: ops.duplicate }),
   /** A published form without its draft again. */
   discard: endpoint({ method: 'POST', path: '/forms/:id/discard', input: event, output: formDetail, operation: ops.discard }),
-  publish: endpoint({ method: 'POST', path: '/forms/:id/publish', input: event, output: formDetail, operation: ops.publish }),
+  publish: endpoint({ method: 'POST', path: '/forms/:id/publish', input: publication, output: formDetail, operation: ops.publish }),
+  /** The draft waits for a second person, who publishes it or sends it back with a reason. */
+  submit: endpoint({ method: 'POST', path: '/forms/:id/submit', input: event, output: formDetail, operation: ops.submit }),
+  sendBack: endpoint({ method: 'POST', path: '/forms/:id/sendBack', input: rejection, output: formDetail, operation: ops.sendBack }),
   revise: endpoint({ method: 'POST', path: '/forms/:id/revise', input: event, output: formDetail, operation: ops.revise }),
   retire: endpoint({ method: 'POST', path: '/forms/:id/retire', input: event, output: formDetail, operation: ops.retire }),
   restore: endpoint({ method: 'POST', path: '/forms/:id/restore', input: event, output: formDetail, operation: ops.restore }),

@@ -27,6 +27,8 @@ export const formOps = {
   manage: operation({ id: 'form.form.manage', permission: 'system-setting', verb: 'read', alsoVerbs: ['form'] }),
   create: write('create', 'form'),
   update: write('update', 'form'),
+  submit: write('submit', 'form'),
+  sendBack: write('sendBack', 'form'),
   publish: write('publish', 'form'),
   revise: write('revise', 'form'),
   retire: write('retire', 'form'),

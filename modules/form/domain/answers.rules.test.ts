@@ -5,12 +5,14 @@ import {
   failingItems,
   itemsNeedingFinding,
   missingAnswers,
+  passRest,
+  restOf,
   submissionFaults,
   visibleAnswers,
   visibleItems,
 } from './answers.rules.ts';
 import { isWellFormed } from './item.rules.ts';
-import { answers, form, item, option, when } from './testing.ts';
+import { answers, form, item, option, when, sections } from './testing.ts';
 
 const choice = (key: string, more = {}) =>
   item(key, { type: 'singleDropdown', options: [option('good', 1, 'pass'), option('bad', 0, 'fail'), option('dry', 1)], ...more });
@@ -163,4 +165,45 @@ describe('what is answered', () => {
     ],
     ['all of it', [...answers({ a: false, b: 'na', c: 'x', e: true, f: true }), { item: 'd', photos: [1] }], ['a', 'c', 'd', 'e', 'f']],
   ])('%s', (_, given, expected) => expect(keysOf(answeredItems(content, given))).toEqual(expected));
+});
+
+describe('the rest of a section passes', () => {
+  const content = sections(
+    [
+      1,
+      item('floor', { naAllowed: true }),
+      item('sink', { passWhen: false }),
+      item('oxygen', { critical: true }),
+      item('temp', { type: 'temperature' }),
+    ],
+    [1, item('door')],
+  );
+  const restIn = (given: Answer[], locked: string[] = []) => restOf(content, given, 's1', new Set(locked));
+  const keys = (all: readonly { item: { key: string } }[]) => all.map((at) => at.item.key);
+
+  test('takes open pass-or-fail questions of that section alone: none critical, none locked, none answered', () => {
+    expect(keys(restIn([]))).toEqual(['floor', 'sink']);
+    expect(keys(restIn([{ item: 'floor', value: false }]))).toEqual(['sink']);
+    expect(keys(restIn([{ item: 'floor', na: true }]))).toEqual(['sink']);
+    expect(keys(restIn([], ['sink']))).toEqual(['floor']);
+  });
+
+  test('each answer says how it came about, and keeps what was noted', () => {
+    const noted: Answer[] = [{ item: 'sink', note: 'renewed in May' }];
+    expect(passRest(restIn(noted), noted)).toEqual([
+      { item: 'floor', value: true, na: false, rest: true },
+      { item: 'sink', note: 'renewed in May', value: false, na: false, rest: true },
+    ]);
+  });
+
+  test.each([
+    ['a critical question', { item: 'oxygen', value: true, rest: true }, true],
+    ['a question that is no pass or fail', { item: 'temp', value: 4, rest: true }, true],
+    ['an answer that fails', { item: 'floor', value: false, rest: true }, true],
+    ['a passing one', { item: 'floor', value: true, rest: true }, false],
+    ['one answered by itself afterwards', { item: 'oxygen', value: true, rest: false }, false],
+  ])('on %s the mark is judged', (_name, answer, isFault) => {
+    const faults = submissionFaults(content, [answer]).filter(({ key }) => key === 'form.answer.restNotAllowed');
+    expect(faults).toHaveLength(isFault ? 1 : 0);
+  });
 });

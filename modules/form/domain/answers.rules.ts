@@ -1,11 +1,16 @@
-import type { Answer, Condition, FormContent } from '../contract/index.ts';
+import type { Answer, Condition, FormContent, FormItem } from '../contract/index.ts';
 import { byItem, isAnswered, isNotApplicable, isWellFormed, itemsOf, verdictOf, type AnswersByItem, type ItemAt } from './item.rules.ts';
 
 /** Why a set of answers can't be submitted yet: which item, and the message key of the reason. */
 interface AnswerFault {
   item: string;
   key:
-    'form.answer.missing' | 'form.answer.photoNeeded' | 'form.answer.noteNeeded' | 'form.answer.notWellFormed' | 'form.answer.unknownItem';
+    | 'form.answer.missing'
+    | 'form.answer.photoNeeded'
+    | 'form.answer.noteNeeded'
+    | 'form.answer.notWellFormed'
+    | 'form.answer.unknownItem'
+    | 'form.answer.restNotAllowed';
 }
 
 function holds(condition: Condition, visible: ReadonlyMap<string, ItemAt>, answers: AnswersByItem): boolean {
@@ -88,12 +93,36 @@ function missingEvidence(content: FormContent, answers: readonly Answer[]): Answ
 export const itemsNeedingFinding = (content: FormContent, answers: readonly Answer[]): ItemAt[] =>
   failingItems(content, answers).filter(({ item }) => item.findingWhenFailing);
 
+/** Questions that may be passed together with others: pass or fail, not critical. */
+export const mayPassWithRest = (item: FormItem): boolean => item.type === 'logical' && !item.critical;
+
+/** Open questions of a section that 'the rest of this section passes' answers; the locked ones stay as they are. */
+export function restOf(content: FormContent, answers: readonly Answer[], section: string, locked: ReadonlySet<string>): ItemAt[] {
+  const given = byItem(answers);
+  return visibleItems(content, answers).filter(
+    ({ item, section: { key } }) =>
+      key === section &&
+      mayPassWithRest(item) &&
+      !locked.has(item.key) &&
+      !isAnswered(item, given.get(item.key)) &&
+      !isNotApplicable(item, given.get(item.key)),
+  );
+}
+
+/** The answers of such a step: each says how it came about. What was noted before stays. */
+export const passRest = (rest: readonly ItemAt[], answers: readonly Answer[]): Answer[] => {
+  const given = byItem(answers);
+  return rest.map(({ item }) => ({ ...given.get(item.key), item: item.key, value: item.passWhen ?? true, na: false, rest: true }));
+};
+
 /** Everything that keeps the answers from being submitted, in the order of the form. Empty: they can go. */
 export function submissionFaults(content: FormContent, answers: readonly Answer[]): AnswerFault[] {
   const places = new Map(itemsOf(content).map((at) => [at.item.key, at]));
   const faults: AnswerFault[] = answers.flatMap((answer): AnswerFault[] => {
     const at = places.get(answer.item);
     if (!at) return [{ item: answer.item, key: 'form.answer.unknownItem' }];
+    if (answer.rest === true && !(mayPassWithRest(at.item) && verdictOf(at.item, answer) === 'pass'))
+      return [{ item: answer.item, key: 'form.answer.restNotAllowed' }];
     return isWellFormed(at.item, answer) ? [] : [{ item: answer.item, key: 'form.answer.notWellFormed' }];
   });
   faults.push(...missingAnswers(content, answers).map(({ item }): AnswerFault => ({ item: item.key, key: 'form.answer.missing' })));

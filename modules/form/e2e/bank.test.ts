@@ -17,7 +17,7 @@ test('in Chinese: a question goes into the bank, is changed there, and a form ta
   await page.waitForURL(/\/build$/);
 
   // Out of the form into the bank.
-  const row = page.locator('.fb-item').first();
+  const row = page.locator('.fb-item').nth(1);
   const words = (await row.locator('.fb-open').textContent())!;
   await row.getByRole('button', { name: t('form.builder.menuOf', { name: words }) }).click();
   await page.getByRole('menuitem', { name: t('form.bank.save') }).click();
@@ -26,6 +26,7 @@ test('in Chinese: a question goes into the bank, is changed there, and a form ta
   if (SHOTS) await page.screenshot({ path: `${SHOTS}/builder-zh.png` });
 
   await page.goto('/quantum/system-setting/question-bank');
+  await page.getByRole('searchbox').first().fill(words);
   await page.getByRole('cell', { name: words }).click();
   await page.waitForURL(/question-bank\/\d+$/);
   await page.getByText('HC-CLN-WARD').waitFor();

@@ -4,7 +4,7 @@ import { findVersion } from './form.store.ts';
 
 export { findFormNames, formName } from './directory.ts';
 export { answerWords, namedIn, type AnswerReader } from './answer-words.ts';
-export { resultsOfItems, usagesOfForm } from './extension-points.ts';
+export { movesUsesOfForm, resultsOfItems, usagesOfForm, type FormUse } from './extension-points.ts';
 export { answeredItems, itemsNeedingFinding, submissionFaults, visibleAnswers } from '../domain/answers.rules.ts';
 export { itemsOf } from '../domain/item.rules.ts';
 export { scoreAnswers } from '../domain/scoring.rules.ts';

@@ -1,10 +1,12 @@
 import { extensionPoint, type Ctx } from '@quantum/platform/server';
 
 /** A record that uses a form: where it is, and the version it is on; null where it takes the newest one when it begins. */
-interface FormUse {
+export interface FormUse {
   title: string;
   href: string;
   versionNo: number | null;
+  /** Runs on a version of its own, and the person may move it to the newest. */
+  movable: boolean;
 }
 
 /** Records that use a form now (plans, open tasks): shown before publishing, and the reason why it may not be retired. */
@@ -15,6 +17,14 @@ export async function usagesOf(ctx: Ctx, formId: number): Promise<FormUse[]> {
   const found: FormUse[] = [];
   for (const ask of usagesOfForm.all()) found.push(...(await ask(ctx, formId)));
   return found;
+}
+
+/** Moves records that run on an older version to the published one, as far as the person may change them. */
+export const movesUsesOfForm = extensionPoint<(ctx: Ctx, formId: number) => Promise<void>>('form.movesUsesOf');
+
+/** Asks every module. */
+export async function moveUsesOf(ctx: Ctx, formId: number): Promise<void> {
+  for (const move of movesUsesOfForm.all()) await move(ctx, formId);
 }
 
 /** How often a question was answered and failed, by type of space; null: not in a space. */

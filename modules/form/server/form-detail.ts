@@ -1,3 +1,4 @@
+import { namesOfUsers } from '@quantum/modules/access/server-api';
 import { FORM_STATUS, wordOf } from '@quantum/modules/dictionary/contract';
 import { unitTree } from '@quantum/modules/organization/server-api';
 import { inLocale } from '@quantum/platform/contract';
@@ -7,6 +8,7 @@ import { contentNotes } from '../domain/content.rules.ts';
 import { formMachine, type FormState } from '../domain/form.machine.ts';
 import { usagesOf } from './extension-points.ts';
 import { readNewer } from './bank/question.store.ts';
+import { reviewFacts } from './form-facts.ts';
 import { findVersion, listVersions } from './form.store.ts';
 import { FORM, type FormRecord, type FormVersionRecord } from './tables.ts';
 
@@ -36,7 +38,9 @@ export async function detailOf(ctx: Ctx, form: FormRecord): Promise<FormDetail> 
     hasDraft: form.draft_version_id !== null,
     faults: notes.filter((note) => note.level === 'fault').length,
     usages: usages.length,
+    ...(await reviewFacts(ctx, form)),
   };
+  const by = form.review_by === null ? undefined : (await namesOfUsers(ctx, [form.review_by])).get(form.review_by);
   return {
     id: form.id,
     code: form.code,
@@ -51,13 +55,16 @@ export async function detailOf(ctx: Ctx, form: FormRecord): Promise<FormDetail> 
     version: form.version,
     versions: versions.map(versionRow),
     draft: facts.hasDraft ? { no: shown.no, savedAt: last?.at ?? null, savedBy: last?.who ?? null } : null,
+    review: { needed: facts.needsReview, at: form.review_at, by: by ?? null },
     content: shown.content,
     notes: notes.map((note) => ({ ...note, message: ctx.t(note.key) })),
     newer: await readNewer(ctx.db, form.company_id, shown.content),
     usages,
     events: [
       ...(await allowedEvents(ctx, formMachine, { ...form, status: wordOf(FORM_STATUS, form.status) as FormState }, facts, formOps)),
-      ...(facts.hasDraft ? await allowedEvent(ctx, form, 'update', formOps.update) : []),
+      ...(facts.hasDraft
+        ? await allowedEvent(ctx, form, 'update', formOps.update, facts.inReview ? { key: 'form.refused.inReview' } : null)
+        : []),
     ],
   };
 }

@@ -2,6 +2,7 @@ import { unitTree } from '@quantum/modules/organization/server-api';
 import { inScope, NotFound, type Ctx } from '@quantum/platform/server';
 import type { FormContent } from '../contract/index.ts';
 import { compareContents } from '../domain/compare.rules.ts';
+import type { FormRecord } from './tables.ts';
 
 /** Keys named in the audit row of one save. */
 const KEYS_TOLD = 40;
@@ -23,6 +24,12 @@ const count = ({ sections }: FormContent): ContentSummary => ({
 export function summaryOf(before: FormContent, after: FormContent): [ContentSummary, ContentSummary] | undefined {
   const changes = compareContents(before, after).map((one) => [one.key, one.kind].filter(Boolean).join(' '));
   return changes.length === 0 ? undefined : [count(before), { ...count(after), changes: changes.slice(0, KEYS_TOLD) }];
+}
+
+/** Who wrote in the draft, the person asking included. */
+export function writersOf({ actor }: Pick<Ctx, 'actor'>, form?: Pick<FormRecord, 'draft_writers'>): number[] {
+  const before = (form?.draft_writers ?? []).map(Number);
+  return actor.kind === 'user' ? [...new Set([...before, actor.userId])] : before;
 }
 
 /** Where a new record is kept: the given unit, else the writer's company; within the writer's scope. */

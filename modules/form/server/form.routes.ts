@@ -3,11 +3,11 @@ import { listRoute, route, runList } from '@quantum/platform/server';
 import { formEndpoints, transferEndpoints } from '../contract/index.ts';
 import { formSheet, readTransfer } from './transfer.service.ts';
 import { formList, formTreeList, publishedFormList } from './form.list.ts';
+import { moveForm } from './form-move.service.ts';
 import {
   createForm,
   duplicateForm,
   formHistory,
-  moveForm,
   previewForm,
   readForm,
   readFormVersion,
@@ -52,9 +52,11 @@ export const formRoutes = [
   route(formEndpoints.saveDraft, record, (ctx, { params, input }) => saveFormDraft(ctx, params.id, input)),
   route(formEndpoints.readVersion, record, (ctx, { params }) => readFormVersion(ctx, params.id, params.versionId)),
   route(formEndpoints.duplicate, record, (ctx, { params, input }) => duplicateForm(ctx, params.id, input)),
-  route(formEndpoints.discard, record, (ctx, { params, input }) => moveForm(ctx, params.id, 'discard', input.version)),
-  route(formEndpoints.publish, record, (ctx, { params, input }) => moveForm(ctx, params.id, 'publish', input.version)),
-  route(formEndpoints.revise, record, (ctx, { params, input }) => moveForm(ctx, params.id, 'revise', input.version)),
-  route(formEndpoints.retire, record, (ctx, { params, input }) => moveForm(ctx, params.id, 'retire', input.version)),
-  route(formEndpoints.restore, record, (ctx, { params, input }) => moveForm(ctx, params.id, 'restore', input.version)),
+  route(formEndpoints.discard, record, (ctx, { params, input }) => moveForm(ctx, params.id, 'discard', input)),
+  route(formEndpoints.publish, record, (ctx, { params, input }) => moveForm(ctx, params.id, 'publish', input)),
+  route(formEndpoints.submit, record, (ctx, { params, input }) => moveForm(ctx, params.id, 'submit', input)),
+  route(formEndpoints.sendBack, record, (ctx, { params, input }) => moveForm(ctx, params.id, 'sendBack', input)),
+  route(formEndpoints.revise, record, (ctx, { params, input }) => moveForm(ctx, params.id, 'revise', input)),
+  route(formEndpoints.retire, record, (ctx, { params, input }) => moveForm(ctx, params.id, 'retire', input)),
+  route(formEndpoints.restore, record, (ctx, { params, input }) => moveForm(ctx, params.id, 'restore', input)),
 ];

@@ -1,4 +1,4 @@
-import { CODE_CATEGORY, FORM_STATUS, wordOf } from '@quantum/modules/dictionary/contract';
+import { CODE_CATEGORY, FORM_STATUS } from '@quantum/modules/dictionary/contract';
 import { codeTree } from '@quantum/modules/dictionary/server-api';
 import type { HistoryEntry, HistoryQuery } from '@quantum/platform/contract';
 import {
@@ -9,7 +9,6 @@ import {
   loadScoped,
   lockScoped,
   NotFound,
-  parse,
   readHistory,
   Refused,
   saveRecord,
@@ -18,7 +17,6 @@ import {
   type Ctx,
 } from '@quantum/platform/server';
 import {
-  formContent,
   formOps,
   type DraftChange,
   type DraftSaved,
@@ -29,14 +27,10 @@ import {
   type FormVersion,
   type NewForm,
 } from '../contract/index.ts';
-import { contentFaults } from '../domain/content.rules.ts';
 import { EMPTY_CONTENT } from '../domain/edit.rules.ts';
-import { formMachine, type FormEvent, type FormFacts, type FormState } from '../domain/form.machine.ts';
-import { completed } from '../domain/translation.rules.ts';
-import { usagesOf } from './extension-points.ts';
 import { detailOf, shownVersion, versionRow } from './form-detail.ts';
-import { placeOf, summaryOf } from './form-draft.ts';
-import { deleteDraft, findVersion, insertDraft, publishDraft, saveDraft, searchOf } from './form.store.ts';
+import { placeOf, summaryOf, writersOf } from './form-draft.ts';
+import { findVersion, insertDraft, saveDraft, searchOf } from './form.store.ts';
 import { FORM_FIELDS } from './namers.ts';
 import { FORM, type FormRecord, type FormVersionRecord } from './tables.ts';
 
@@ -111,7 +105,7 @@ export async function createForm(ctx: Ctx, input: NewForm, event: 'create' | 'du
     throw error;
   });
   const draft = await insertDraft(ctx, id, input.content ?? EMPTY_CONTENT);
-  await saveRecord(ctx, FORM, { ...place, id, version: 1 }, { draft_version_id: draft });
+  await saveRecord(ctx, FORM, { ...place, id, version: 1 }, { draft_version_id: draft, draft_writers: writersOf(ctx) });
   await ctx.audit({
     kind: FORM.kind,
     id,
@@ -136,6 +130,8 @@ async function lockDraft(ctx: Ctx, id: number, version: number): Promise<{ form:
   const form = await lockScoped<FormRecord>(ctx, FORM, id, version);
   const draft = form.draft_version_id === null ? undefined : await findVersion(ctx.db, form.draft_version_id);
   if (!draft) throw new Refused('form.refused.noDraft');
+  // What a second person reads stays as it was sent.
+  if (form.review_at !== null) throw new Refused('form.refused.inReview');
   return { form, draft };
 }
 
@@ -144,7 +140,7 @@ export async function updateForm(ctx: Ctx, id: number, input: FormChange): Promi
   const { form, draft } = await lockDraft(ctx, id, input.version);
   await mustBeCodes(ctx, input);
   if (input.content) await saveDraft(ctx, draft.id, input.content);
-  await saveRecord(ctx, FORM, form, columnsOf(input, form.code));
+  await saveRecord(ctx, FORM, form, { ...columnsOf(input, form.code), draft_writers: writersOf(ctx, form) });
   const after = {
     names: input.name,
     inspection_type: input.inspectionType,
@@ -161,42 +157,10 @@ export async function saveFormDraft(ctx: Ctx, id: number, input: DraftChange): P
   const { form, draft } = await lockDraft(ctx, id, input.version);
   const content = summaryOf(draft.content, input.content);
   await saveDraft(ctx, draft.id, input.content);
-  const version = await saveRecord(ctx, FORM, form, {});
+  const version = await saveRecord(ctx, FORM, form, { draft_writers: writersOf(ctx, form) });
   await noteUpdate(ctx, form, content ? { content } : {});
   return { id, version, savedAt: ctx.now().toISOString() };
 }
 
 const noteUpdate = (ctx: Ctx, form: FormRecord, changes: Record<string, [unknown, unknown]>) =>
   ctx.audit({ kind: FORM.kind, id: form.id, code: form.code, event: 'update', changes, companyId: form.company_id, unitId: form.unit_id });
-
-async function factsOf(ctx: Ctx, form: FormRecord): Promise<FormFacts> {
-  const draft = form.draft_version_id === null ? undefined : await findVersion(ctx.db, form.draft_version_id);
-  return {
-    hasDraft: draft !== undefined,
-    faults: draft ? contentFaults(draft.content).length : 0,
-    usages: (await usagesOf(ctx, form.id)).length,
-  };
-}
-
-/** The one function for every event of the form's machine. */
-export async function moveForm(ctx: Ctx, id: number, event: FormEvent, version: number): Promise<FormDetail> {
-  const form = await lockScoped<FormRecord>(ctx, FORM, id, version);
-  const state = wordOf(FORM_STATUS, form.status) as FormState;
-  const to = FORM_STATUS[ctx.move(formMachine, { status: state }, event, await factsOf(ctx, form))];
-  const set: Record<string, unknown> = { status: to };
-  if (event === 'publish') {
-    const draft = await findVersion(ctx.db, form.draft_version_id!);
-    // The rules have found no fault: what is stored now is complete by the contract of a published version.
-    await publishDraft(ctx, form, parse(formContent, completed(draft!.content)));
-    Object.assign(set, { published_version_id: form.draft_version_id, draft_version_id: null });
-  }
-  if (event === 'revise') {
-    const published = await findVersion(ctx.db, form.published_version_id!);
-    set['draft_version_id'] = await insertDraft(ctx, id, published!.content);
-  }
-  if (event === 'discard') set['draft_version_id'] = null;
-  await saveRecord(ctx, FORM, form, set);
-  if (event === 'discard') await deleteDraft(ctx, form.draft_version_id!);
-  await ctx.audit({ kind: FORM.kind, id, code: form.code, event, from: form.status, to, companyId: form.company_id, unitId: form.unit_id });
-  return readForm(ctx, id);
-}

@@ -1,11 +1,13 @@
 import { CODE_CATEGORY } from '@quantum/modules/dictionary/contract';
 import { codeUses, usesOfCodes } from '@quantum/modules/dictionary/server-api';
+import { settings } from '@quantum/modules/system/server-api';
 import { contribute, directorySources, namers, type ServerModule } from '@quantum/platform/server';
 import { recordSearch } from '@quantum/modules/collaboration/server-api';
 import { formMenu, formOps, formPath } from '../contract/index.ts';
 import { questionRoutes } from './bank/question.routes.ts';
 import { formRoutes } from './form.routes.ts';
 import { formDirectory } from './directory.ts';
+import { formSettings } from './form-settings.ts';
 import { formSearchList } from './form.list.ts';
 import { formNamers } from './namers.ts';
 
@@ -18,6 +20,7 @@ export const server: ServerModule = {
   routes: [...formRoutes, ...questionRoutes],
   menu: formMenu,
   contributions: [
+    contribute(settings, ...formSettings),
     contribute(namers, ...formNamers),
     contribute(directorySources, formDirectory),
     contribute(recordSearch, {

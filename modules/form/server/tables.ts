@@ -14,6 +14,11 @@ export interface FormRecord extends RecordRow {
   status: string;
   draft_version_id: number | null;
   published_version_id: number | null;
+  /** Who sent the draft for review, and when; null while it does not wait for one. */
+  review_by: number | null;
+  review_at: string | null;
+  /** Accounts that wrote in the draft since the last publication. */
+  draft_writers: readonly (number | string)[];
 }
 
 export interface FormVersionRecord {

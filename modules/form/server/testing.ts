@@ -1,6 +1,8 @@
 import { fractions } from '@quantum/platform/domain';
+import { must, type TestApp } from '@quantum/platform/testing';
 import type { ScoreReceipt } from '../contract/index.ts';
 import { receiptOf, sectionOf } from '../domain/scoring.rules.ts';
+import { REVIEW_BEFORE_PUBLISHING } from './form-settings.ts';
 
 const { compare, isZero, multiply, readFraction } = fractions;
 
@@ -24,4 +26,13 @@ export function receiptAddsUp(receipt: ScoreReceipt): boolean {
     );
   });
   return eachLine && inOrder(receiptOf(sections, readFraction(receipt.target))) === inOrder(receipt);
+}
+
+/** Whether forms of a unit are published by a second person, from today on. */
+export async function setReview(app: TestApp, who: string, unitId: number, value: boolean): Promise<void> {
+  const path = `/system/settings/${unitId}`;
+  const { settings, today } = await must(app, who, 'GET', path);
+  const { own, value: now } = settings.find((one: { key: string }) => one.key === REVIEW_BEFORE_PUBLISHING.key);
+  if (now !== value)
+    await must(app, who, 'PUT', `${path}/${REVIEW_BEFORE_PUBLISHING.key}`, { version: own.version, fromDay: today, value });
 }

@@ -3,6 +3,7 @@ import { TASK_STATUS } from '@quantum/modules/dictionary/contract';
 export {
   CORRECTIVE_ACTION_MODE,
   INSPECTION_PLAN_STATUS,
+  FUNCTIONAL_RISK,
   INSPECTION_RESULT,
   INSPECTION_RISK,
   type InspectionPlanStatus,

@@ -45,6 +45,8 @@ export const inspectionRow = z.object({
   result: z.nullable(z.string()),
   itemCount: z.int(),
   answeredCount: z.int(),
+  /** Of them passed together with the rest of a section, not one by one. */
+  restCount: z.int(),
   findingCount: z.int(),
   openActionCount: z.int(),
   worstRisk: z.nullable(z.string()),

@@ -16,7 +16,7 @@ const BOARD_FIGURES = ['coverage', 'average', 'below', 'missedSum', 'findings'] 
 const boardCell = z.object({
   day: z.string(),
   state: z.enum(BOARD_STATES),
-  /** Of the last inspection of the day; null while it is not done, and where its form has no score. */
+  /** Of the worst inspection of the day, by verdict first; null while it is not done, and where its form has no score. */
   percent: z.nullable(z.number()),
   /** Inspection result (`_SYS_RS_…`) of the same; null while it is not done. */
   result: z.nullable(z.string()),

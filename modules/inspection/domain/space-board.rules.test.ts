@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { INSPECTION_RESULT } from '../contract/codes.ts';
 import { cellsOf, heatOf, meanScore, placesOf, shownOf, countedIn, sumsOf, type BoardInspection } from './space-board.rules.ts';
 
 let made = 0;
@@ -16,7 +17,7 @@ const inspection = (more: Partial<BoardInspection>): BoardInspection => ({
   ...more,
 });
 const done = (percent: number | null, more: Partial<BoardInspection> = {}) =>
-  inspection({ is_done: true, percent, result: 'pass', ...more });
+  inspection({ is_done: true, percent, result: INSPECTION_RESULT.pass, ...more });
 
 it.each([
   ['nothing', [], []],
@@ -25,7 +26,7 @@ it.each([
   ['one done late, which was missed first', [done(90, { missed: true })], [['done', 90]]],
   ['a done one beside a missed one', [done(92), inspection({ missed: true })], [['done', 92]]],
   ['a missed one beside one to come', [inspection({ missed: true }), inspection({})], [['missed', null]]],
-  ['the last of two done', [done(97), done(80)], [['done', 80]]],
+  ['the worse of two done', [done(97), done(80)], [['done', 80]]],
   ['done without a score', [done(null)], [['done', null]]],
 ])('%s', (_name, inspections, expected) => {
   expect(cellsOf(inspections).map(({ state, percent }) => [state, percent])).toEqual(expected);
@@ -33,7 +34,7 @@ it.each([
 
 it('gives each day one cell, in their order, with all its findings and the record it opens', () => {
   const late = done(70, { day: '2026-11-21', findings: 2, inspector: 'Chen Wei' });
-  const cells = cellsOf([late, done(95, { day: '2026-11-19', findings: 1 }), done(60, { id: 1, day: '2026-11-21', findings: 3 })]);
+  const cells = cellsOf([late, done(95, { day: '2026-11-19', findings: 1 }), done(80, { id: 1, day: '2026-11-21', findings: 3 })]);
   expect(cells.map(({ day, findings, count }) => [day, findings, count])).toEqual([
     ['2026-11-19', 1, 1],
     ['2026-11-21', 5, 2],
@@ -70,16 +71,25 @@ it('counts spaces once, inspections each', () => {
 });
 
 it.each([
-  [100, 1],
-  [95, 1],
-  [94.99, 2],
-  [90, 2],
-  [89.99, 3],
-  [85, 3],
-  [84.99, 4],
-  [0, 4],
-])('%s %% is step %s', (percent, step) => {
-  expect(heatOf(percent)).toBe(step);
+  [INSPECTION_RESULT.pass, 'pass'],
+  [INSPECTION_RESULT.attention, 'attention'],
+  [INSPECTION_RESULT.fail, 'fail'],
+  [INSPECTION_RESULT.notScored, 'unscored'],
+  [null, 'unscored'],
+])('%s is coloured as %s', (result, heat) => expect(heatOf(result)).toBe(heat));
+
+it.each([
+  ['a failure before a pass done later', [done(60, { result: INSPECTION_RESULT.fail }), done(99)], 60],
+  [
+    'a critical failure with a high score before an attention',
+    [done(98, { result: INSPECTION_RESULT.fail }), done(91, { result: INSPECTION_RESULT.attention })],
+    98,
+  ],
+  ['an attention before a pass', [done(96), done(93, { result: INSPECTION_RESULT.attention }), done(97)], 93],
+  ['of two failures the lower', [done(40, { result: INSPECTION_RESULT.fail }), done(70, { result: INSPECTION_RESULT.fail })], 40],
+  ['a scored one before one without', [done(97), done(null, { result: INSPECTION_RESULT.notScored })], 97],
+])('the worst of a day shows: %s', (_name, inspections, percent) => {
+  expect(cellsOf(inspections)).toMatchObject([{ percent, count: inspections.length }]);
 });
 
 const groups = [

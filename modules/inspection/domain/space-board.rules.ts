@@ -1,3 +1,5 @@
+import { INSPECTION_RESULT } from '../contract/codes.ts';
+
 /** An inspection of a space as a board takes it; exempted and voided ones are not given. */
 export interface BoardInspection {
   id: number;
@@ -32,12 +34,20 @@ const meanOf = (scores: readonly number[]): number | null =>
 const stateOf = (inspection: BoardInspection): Cell['state'] => (inspection.is_done ? 'done' : inspection.missed ? 'missed' : 'due');
 const RANK: readonly Cell['state'][] = ['due', 'missed', 'done'];
 
-/** The inspections of one space as a cell for each day: what is done speaks before what was missed, that before what is due; of several the last. */
+const GRAVITY: readonly Heat[] = ['unscored', 'pass', 'attention', 'fail'];
+/** The graver of two on one day comes last: by verdict, then by score, then the later one. */
+const byGravity = (a: BoardInspection, b: BoardInspection): number =>
+  RANK.indexOf(stateOf(a)) - RANK.indexOf(stateOf(b)) ||
+  GRAVITY.indexOf(heatOf(a.result)) - GRAVITY.indexOf(heatOf(b.result)) ||
+  (b.percent ?? Infinity) - (a.percent ?? Infinity) ||
+  a.id - b.id;
+
+/** The inspections of one space as a cell for each day: what is done speaks before what was missed, that before what is due; of several done the worst. */
 export function cellsOf(inspections: readonly BoardInspection[]): Cell[] {
   return [...Map.groupBy(inspections, ({ day }) => day)]
     .toSorted(([a], [b]) => (a < b ? -1 : 1))
     .map(([day, all]) => {
-      const shown = all.toSorted((a, b) => RANK.indexOf(stateOf(a)) - RANK.indexOf(stateOf(b)) || a.id - b.id).at(-1)!;
+      const shown = all.toSorted(byGravity).at(-1)!;
       return {
         day,
         state: stateOf(shown),
@@ -109,5 +119,10 @@ export function shownOf<R extends { functionalRisk: string; cells: readonly unkn
     .filter(({ rows }) => rows.length > 0);
 }
 
-/** How well, in four steps: 95 and more, 90, 85, below. */
-export const heatOf = (percent: number): 1 | 2 | 3 | 4 => (percent >= 95 ? 1 : percent >= 90 ? 2 : percent >= 85 ? 3 : 4);
+/** The colour of what was done: its verdict, whatever the score. An attention never looks like a pass. */
+export type Heat = 'pass' | 'attention' | 'fail' | 'unscored';
+export function heatOf(result: string | null): Heat {
+  if (result === INSPECTION_RESULT.fail) return 'fail';
+  if (result === INSPECTION_RESULT.attention) return 'attention';
+  return result === INSPECTION_RESULT.pass ? 'pass' : 'unscored';
+}

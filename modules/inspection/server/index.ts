@@ -2,7 +2,7 @@ import { actionSource } from '@quantum/modules/action/server-api';
 import { recordLinks, recordSearch } from '@quantum/modules/collaboration/server-api';
 import { CODE_CATEGORY, TASK_TYPE } from '@quantum/modules/dictionary/contract';
 import { codeUses, usesOfCodes } from '@quantum/modules/dictionary/server-api';
-import { resultsOfItems, usagesOfForm } from '@quantum/modules/form/server-api';
+import { movesUsesOfForm, resultsOfItems, usagesOfForm } from '@quantum/modules/form/server-api';
 import { blocksClosing, calendarChanged, usesOfSpaceGroups } from '@quantum/modules/organization/server-api';
 import { notificationEvent } from '@quantum/modules/notification/server-api';
 import { signSource } from '@quantum/modules/signature/server-api';
@@ -23,7 +23,7 @@ import { planList } from './planning/plans/plan.list.ts';
 import { inspectionLinks } from './record/record-links.ts';
 import { inspectionList } from './record/inspection.list.ts';
 import { countPlansOfGroups, plansInSpace } from './planning/plans/plan-space.store.ts';
-import { readPlansOfForm } from './planning/plans/plan.store.ts';
+import { movePlansToPublished, plansUsingForm } from './planning/plans/plan-form.service.ts';
 import { readResultsOfItems } from './analytics/item-results.store.ts';
 import { inspectionRollup } from './analytics/rollup.store.ts';
 import { inspectorLeft, roundMissed } from './planning/rounds/round-messages.ts';
@@ -94,6 +94,7 @@ export const server: ServerModule = {
         title: 'formName',
         place: 'spaceName',
         at: 'plannedAt',
+        isAhead: true,
         state: 'status',
       },
     ),
@@ -109,6 +110,7 @@ export const server: ServerModule = {
     contribute(usesOfSpaceGroups, countPlansOfGroups),
     contribute(rollup, inspectionRollup),
     contribute(resultsOfItems, readResultsOfItems),
-    contribute(usagesOfForm, (ctx, formId) => readPlansOfForm(ctx.db, formId)),
+    contribute(usagesOfForm, plansUsingForm),
+    contribute(movesUsesOfForm, movePlansToPublished),
   ],
 };

@@ -2,6 +2,8 @@ export * from './announcement.ts';
 export * from './audience.ts';
 export * from './codes.ts';
 export * from './delivery.ts';
+export * from './event-choice.ts';
+export * from './mail-server.ts';
 export * from './menu.ts';
 export * from './message.ts';
 export * from './message-group.ts';

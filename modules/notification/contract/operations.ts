@@ -19,6 +19,8 @@ export const deliveryOps = {
     alsoVerbs: ['edit'],
     kind: 'write',
   }),
+  /** The mail server of the whole site: only who holds the right everywhere. */
+  saveServer: operation({ id: 'notification.mailServer.save', permission: 'system-setting', verb: 'integration', kind: 'write' }),
   /** Reads by itself: the mail leaves outside of any transaction, its audit row has one of its own. */
   test: operation({ id: 'notification.delivery.test', permission: 'system-setting', verb: 'integration', alsoVerbs: ['edit'] }),
   readChoice: operation({ id: 'notification.own.readChoice', permission: 'self', verb: 'read' }),

@@ -12,6 +12,8 @@ export interface NotificationEvent {
   href: string;
   /** By mail as each person chose it, unless it never (`never`) or always (`always`) goes by mail. */
   mail?: 'never' | 'always';
+  /** Nobody can turn it off in the message centre: it asks for work, or must be known. */
+  mustHave?: true;
 }
 
 /** Events people are told of: told by the module in which they happen. */

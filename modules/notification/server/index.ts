@@ -3,6 +3,7 @@ import { queueFigures } from '@quantum/modules/system/server-api';
 import { deliveryFigures } from './delivery-figures.ts';
 import { deliverMails } from './delivery.jobs.ts';
 import { notificationEvent } from './extension-points.ts';
+import { useMailServer } from './mail-server.service.ts';
 import { archiveMessages } from './message.jobs.ts';
 import { jobEvents, notifyOfJob } from './job-messages.ts';
 import { announcementEvents } from './announcement/announcement-people.ts';
@@ -18,6 +19,7 @@ export const server: ServerModule = {
   roles: new URL('./seed/roles.json', import.meta.url),
   routes: [...routes, ...announcementRoutes],
   menu: notificationMenu,
+  start: useMailServer,
   jobs: [
     { name: 'deliver-mails', run: (_payload, kernel) => deliverMails(kernel) },
     { name: 'archive-messages', run: (_payload, kernel) => archiveMessages(kernel) },

@@ -20,6 +20,8 @@ export const messageList: ListDefinition<MessageRow> = {
     createdAt: instant('m.created_at'),
     timeZone: unitTimeZone('m.unit_id'),
   },
+  // What a person does not want here is mailed only.
+  where: 'not m.hidden',
   // Put away after 90 days; whoever looks for it asks for it.
   unlessAsked: { archived: 'm.archived_at is null' },
   defaultOrder: ['id', 'desc'],

@@ -1,7 +1,9 @@
 import { exportRoute, listRoute, route } from '@quantum/platform/server';
-import { deliveryEndpoints, messageEndpoints } from '../contract/index.ts';
+import { deliveryEndpoints, eventChoiceEndpoints, mailServerEndpoints, messageEndpoints } from '../contract/index.ts';
 import { deliveryList } from './delivery.list.ts';
 import { choose, readChoice, retryDelivery } from './delivery.service.ts';
+import { chooseEvent, listEventChoices } from './event-choice.service.ts';
+import { readServer, saveServer } from './mail-server.service.ts';
 import { sendTestMail } from './test-mail.service.ts';
 import { messageList } from './message.list.ts';
 import { readAllOwn, readOwn, unreadOwn } from './message.service.ts';
@@ -15,6 +17,10 @@ export const routes = [
   exportRoute(deliveryEndpoints.list, deliveryList),
   route(deliveryEndpoints.retry, { scope: 'record' }, (ctx, { params }) => retryDelivery(ctx, params.id)),
   route(deliveryEndpoints.test, { scope: 'self' }, (ctx) => sendTestMail(ctx)),
+  route(mailServerEndpoints.read, { scope: { none: 'the one mail server of the site' } }, (ctx) => readServer(ctx)),
+  route(mailServerEndpoints.save, { scope: { none: 'the one mail server of the site' } }, (ctx, { input }) => saveServer(ctx, input)),
+  route(eventChoiceEndpoints.list, { scope: 'self' }, (ctx) => listEventChoices(ctx)),
+  route(eventChoiceEndpoints.choose, { scope: 'self' }, (ctx, { input }) => chooseEvent(ctx, input)),
   route(deliveryEndpoints.choice, { scope: 'self' }, (ctx) => readChoice(ctx)),
   route(deliveryEndpoints.choose, { scope: 'self' }, (ctx, { input }) => choose(ctx, input)),
 ];

@@ -41,6 +41,7 @@ export async function notify(ctx: Ctx, notice: Notice): Promise<void> {
     why: words(event.why),
     href: notice.href ?? event.href.replace('{id}', String(notice.id)),
     mail: event.mail ?? 'chosen',
+    mustHave: event.mustHave === true,
     mailState: ctx.kernel.mailer.ready ? 'queued' : 'kept',
     mailAfter: ctx.kernel.settings.MAIL_DELAY_SECONDS,
   });

@@ -14,6 +14,7 @@ interface NewMessage {
   companyId: number;
   unitId: number;
   mail: 'chosen' | 'never' | 'always';
+  mustHave: boolean;
   mailState: 'queued' | 'kept';
   /** Seconds a mail waits for the message to be read. */
   mailAfter: number;
@@ -23,20 +24,24 @@ interface NewMessage {
 export async function insertMessages(ctx: Ctx, employeeIds: readonly number[], m: NewMessage): Promise<void> {
   const now = ctx.now().toISOString();
   await sql`with told as (
-      insert into notification.message (employee_id, event, title, body, why, record_kind, record_id, code, href, company_id, unit_id, created_at)
-      select unnest(${[...employeeIds]}::bigint[]), ${m.event}, ${json(m.title)}, ${json(m.text)}, ${json(m.why)},
+      insert into notification.message (employee_id, event, hidden, title, body, why, record_kind, record_id, code, href, company_id, unit_id, created_at)
+      select person.id, ${m.event}, not (${m.mustHave}::boolean or coalesce(o.centre, true)), ${json(m.title)}, ${json(m.text)}, ${json(m.why)},
         ${m.kind}, ${m.id}::bigint, ${m.code}, ${m.href}, ${m.companyId}::bigint, ${m.unitId}::bigint, ${now}::timestamptz
+      from unnest(${[...employeeIds]}::bigint[]) person(id) left join notification.event_choice o on o.employee_id = person.id and o.event = ${m.event}
       returning id, employee_id, company_id, unit_id)
     insert into notification.delivery (message_id, employee_id, company_id, unit_id, state, next_at, created_at)
     select t.id, t.employee_id, t.company_id, t.unit_id, ${m.mailState}, ${now}::timestamptz + make_interval(secs => ${m.mailAfter}), ${now}::timestamptz
     from told t left join notification.mail_choice c on c.employee_id = t.employee_id
-    where ${m.mail} = 'always' or (${m.mail} = 'chosen' and coalesce(c.mail, true))`.execute(ctx.db);
+      left join notification.event_choice o on o.employee_id = t.employee_id and o.event = ${m.event}
+    where ${m.mail} = 'always' or (${m.mail} = 'chosen' and coalesce(o.mail, c.mail, true))`.execute(ctx.db);
 }
 
 export async function countUnread(ctx: Ctx, employeeId: number): Promise<number> {
   const { rows } = await sql<{
     count: number;
-  }>`select count(*)::int as count from notification.message where employee_id = ${employeeId} and read_at is null`.execute(ctx.db);
+  }>`select count(*)::int as count from notification.message where employee_id = ${employeeId} and read_at is null and not hidden`.execute(
+    ctx.db,
+  );
   return rows[0]!.count;
 }
 

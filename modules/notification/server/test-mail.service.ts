@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { findMailAddresses } from '@quantum/modules/organization/server-api';
 import { cut } from '@quantum/platform/domain';
 import { Ctx, isMailAddress, letter, siteAddress } from '@quantum/platform/server';
+import { loadMailServer } from './mail-server.service.ts';
 import { INTEGRATIONS_PATH, type TestMail } from '../contract/index.ts';
 
 const ERROR_LENGTH = 300;
@@ -27,6 +28,8 @@ export async function sendTestMail(ctx: Ctx): Promise<TestMail> {
 /** Null when the mail server has taken it; else why not. */
 async function post(ctx: Ctx): Promise<string | null> {
   const { kernel, employeeId } = ctx;
+  // What was saved a moment ago is what is to be tested.
+  await loadMailServer(kernel);
   if (!kernel.mailer.ready) return ctx.t('notification.delivery.noServer');
   const address = employeeId === null ? undefined : (await findMailAddresses(ctx, [employeeId])).get(employeeId);
   if (address === undefined || !isMailAddress(address)) return ctx.t('notification.mail.noAddress');

@@ -1,7 +1,13 @@
 import { CODE_CATEGORY } from '@quantum/modules/dictionary/contract';
 import type { WebModule } from '@quantum/platform/web/shell';
+import { addProfileSection } from '@quantum/modules/access/web-api';
+import { withTexts } from '@quantum/platform/web/public';
+import { lazy } from 'react';
 import { ANNOUNCEMENT_STATUS } from '../contract/index.ts';
 
+const EventChoices = lazy(() =>
+  withTexts(['notification'], async () => ({ default: (await import('./parts/event-choices.tsx')).EventChoices })),
+);
 const settings = 'system-setting';
 const permission = 'notification';
 
@@ -26,5 +32,6 @@ export const web: WebModule = {
     { path: 'system-setting/message-groups/:id/edit', permission: settings, load: () => import('./screens/group/edit.tsx') },
     { code: 'SS144', path: 'system-setting/integrations', permission: settings, load: () => import('./screens/deliveries.tsx') },
   ],
+  start: () => addProfileSection(EventChoices),
   codeSets: [{ name: 'announcementStatus', category: CODE_CATEGORY.announcementType, states: ANNOUNCEMENT_STATUS }],
 };

@@ -14,6 +14,7 @@ export const organizationOps = {
   listUnits: shown('org', 'unit.list'),
   readUnit: shown('org', 'unit.read'),
   createUnit: changed('org', 'unit.create'),
+  importUnits: changed('org', 'unit.import'),
   updateUnit: changed('org', 'unit.update'),
   moveUnit: changed('org', 'unit.move'),
   closeUnit: changed('org', 'unit.close'),

@@ -3,6 +3,7 @@ import {
   endpoint,
   historyEndpoint,
   id,
+  importEndpoints,
   isTimeZone,
   LIMITS,
   listEndpoint,
@@ -16,7 +17,8 @@ import * as z from 'zod/mini';
 import { organizationOps as ops } from './operations.ts';
 
 const shortName = z.string().check(z.trim(), z.minLength(1), z.maxLength(LIMITS.code));
-const unitCode = z.string().check(z.trim(), z.regex(/^[A-Z0-9-]{2,20}$/));
+export const UNIT_CODE = /^[A-Z0-9-]{2,20}$/;
+const unitCode = z.string().check(z.trim(), z.regex(UNIT_CODE));
 const timeZone = z.string().check(
   z.maxLength(64),
   z.refine((zone) => isTimeZone(zone), 'organization.fault.timeZone'),
@@ -147,6 +149,8 @@ export const unitEndpoints = {
   }),
   read: endpoint({ method: 'GET', path: '/corporates/:id', output: unitDetail, operation: ops.readUnit }),
   history: historyEndpoint('/corporates/:id/history', ops.readUnit),
+  /** Units from a workbook; those it names already are changed, and stay where they are. */
+  ...importEndpoints({ path: '/corporates', operation: ops.importUnits }),
   create: endpoint({ method: 'POST', path: '/corporates', input: newUnit, output: unitDetail, operation: ops.createUnit }),
   update: endpoint({ method: 'PUT', path: '/corporates/:id', input: unitChange, output: unitDetail, operation: ops.updateUnit }),
   /** What would move with the unit under another one (`parent_id`). */

@@ -1,5 +1,4 @@
-import type { Localized } from '@quantum/platform/contract';
-import { inScope, type Ctx, type ImportedRow, type RowFault } from '@quantum/platform/server';
+import { inScope, type Ctx, type RowFault } from '@quantum/platform/server';
 import { unitTree, type TreeUnit } from './units/unit-tree.ts';
 import { RECORD_STATUS } from '@quantum/modules/dictionary/contract';
 
@@ -17,14 +16,5 @@ export async function openUnits(ctx: Ctx): Promise<Map<string, TreeUnit>> {
   for (const code of twice) found.delete(code);
   return found;
 }
-
-/** English is asked for; the others fall back to it. */
-export const namesOf = ({ values }: ImportedRow): Localized => ({
-  en: String(values['nameEn']),
-  'zh-Hans': String(values['nameHans'] ?? values['nameEn']),
-  'zh-Hant': String(values['nameHant'] ?? values['nameEn']),
-});
-
-export const textOf = ({ values }: ImportedRow, key: string): string => String(values[key] ?? '');
 
 export const unknownAt = (row: number, column: string): RowFault => ({ row, column, key: 'platform.import.unknown' });

@@ -77,7 +77,8 @@ export async function employeesByCode(ctx: Ctx, companyIds: readonly number[], c
     company_id: number;
     unit_id: number;
     code: string;
-  }>`select id, company_id, unit_id, code from organization.employee
+    left_on: string | null;
+  }>`select id, company_id, unit_id, code, left_on from organization.employee
     where company_id = any(${[...companyIds]}::bigint[]) and lower(code) = any(${codes.map((code) => code.toLowerCase())}::text[])`.execute(
     ctx.db,
   );
@@ -93,7 +94,7 @@ export async function jobsByCode(ctx: Ctx, companyIds: readonly number[]) {
   return rows;
 }
 
-const userOf = (ctx: Ctx): number | null => (ctx.actor.kind === 'user' ? ctx.actor.userId : null);
+export const userOf = (ctx: Ctx): number | null => (ctx.actor.kind === 'user' ? ctx.actor.userId : null);
 
 /** All of them in one statement; a space that is there already is changed. */
 export async function writeSpaces(ctx: Ctx, spaces: readonly SpaceImport[]): Promise<Written[]> {

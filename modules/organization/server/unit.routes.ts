@@ -24,6 +24,7 @@ import { createEmployee, leaveEmployee, returnEmployee, updateEmployee } from '.
 import { placeRoutes } from './place.routes.ts';
 import { listShared } from './people/post.list.ts';
 import { specifiedRoutes } from './specified-calls.routes.ts';
+import { unitImport } from './units/unit-import.ts';
 import { placeUnit, previewMove, unitPeriods } from './units/unit-move.service.ts';
 import { unitList, unitListAll, unitOptionList } from './units/unit.list.ts';
 import { createUnit, moveUnit, moveUnitTo, readUnit, unitHistory, updateUnit } from './units/unit.service.ts';
@@ -47,6 +48,7 @@ export const routes = [
   route(unitEndpoints.reopen, { scope: 'record' }, (ctx, { params, input }) => moveUnit(ctx, params.id, 'reopen', input)),
   listRoute(employeeEndpoints.table, employeeList),
   exportRoute(employeeEndpoints.table, employeeList),
+  ...importRoutes(unitEndpoints, unitImport),
   ...importRoutes(employeeEndpoints, employeeImport),
   listRoute(spaceEndpoints.table, spaceList),
   exportRoute(spaceEndpoints.table, spaceList),

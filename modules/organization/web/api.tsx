@@ -11,6 +11,7 @@ import {
   type SpaceTypeRow,
   type UnitOption,
 } from '../contract/index.ts';
+import { FUNCTIONAL_RISK } from '@quantum/modules/dictionary/contract';
 import { listSource, type PickOption, type PickerSource } from '@quantum/platform/web/kit';
 
 export { EmployeeTabs } from './parts/employee-tabs.tsx';
@@ -96,6 +97,10 @@ export const anySpaceSource: PickerSource = listSource('space', spaceEndpoints.l
 export const spaceSource = (unitId: number): PickerSource =>
   listSource(`space.${unitId}`, spaceEndpoints.list, space, {
     criteria: [{ key: 'unitId', value: unitId, condition: '=', connection: 'and', isValueADigital: true }],
+    parts: Object.values(FUNCTIONAL_RISK).map((value, i) => ({
+      label: `FR${i + 1}`,
+      criteria: [{ key: 'functionalRisk', value, condition: '=', connection: 'and', isValueADigital: false }],
+    })),
   });
 
 /** Groups of spaces of one unit; `note` says how many spaces one has now. */

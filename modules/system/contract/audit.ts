@@ -76,7 +76,10 @@ export const auditEndpoints = {
   words: endpoint({
     method: 'GET',
     path: '/system/audit-words',
-    output: z.object({ kinds: z.array(z.object({ value: z.string(), label: z.string() })), operations: z.array(z.string()) }),
+    output: z.object({
+      kinds: z.array(z.object({ value: z.string(), label: z.string() })),
+      operations: z.array(z.object({ value: z.string(), label: z.string() })),
+    }),
     operation: ops.listAudit,
   }),
   /** Walks every chain in the background; while that goes on it is answered instead of a second one. */

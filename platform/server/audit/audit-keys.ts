@@ -1,7 +1,7 @@
-import { createHash, createHmac, randomBytes, randomUUID, timingSafeEqual } from 'node:crypto';
-import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import { join } from 'node:path';
 import type pg from 'pg';
+import { readKeyFile } from '../context/key-file.ts';
 import type { Settings } from '../context/settings.ts';
 
 export interface AuditKey {
@@ -36,31 +36,6 @@ export async function readAuditKeys(settings: Settings, pool: pg.Pool, make: boo
   if (rows[0]) known.set(DATABASE_KEY, { id: DATABASE_KEY, value: rows[0].value });
   const current = given ?? stored;
   return { current: current === undefined ? undefined : keyOf(current), known };
-}
-
-async function readKeyFile(path: string, make: boolean): Promise<string | undefined> {
-  const read = () =>
-    readFile(path, 'utf8').then(
-      (text) => text.trim(),
-      (error: NodeJS.ErrnoException) => {
-        if (error.code !== 'ENOENT') throw error;
-        return undefined;
-      },
-    );
-  const there = await read();
-  if (there !== undefined || !make) return there;
-  await mkdir(join(path, '..'), { recursive: true });
-  const part = `${path}.${randomUUID()}`;
-  await writeFile(part, `${randomBytes(32).toString('base64url')}\n`, { mode: 0o600, flush: true });
-  try {
-    // Of two processes that make it at once, the first one's stands.
-    await link(part, path);
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
-  } finally {
-    await rm(part, { force: true });
-  }
-  return read();
 }
 
 export const macOf = (key: AuditKey, text: string): string => createHmac('sha256', key.value).update(text).digest('hex');

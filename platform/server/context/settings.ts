@@ -43,6 +43,15 @@ const environment = z.object({
   SMTP_URL: z.optional(z.string().check(z.regex(/^smtps?:\/\/\S+$/))),
   /** Whom mails are from. */
   MAIL_FROM: z._default(z.string().check(z.regex(/^[^\r\n]+@[^\r\n]+$/)), 'Quantum EHSQ <no-reply@localhost>'),
+  /** Key that passwords of outside services are stored with; several servers need the same one. Without it one is made in DATA_DIR/secrets.key. */
+  SECRETS_KEY: z.optional(z.string().check(z.minLength(16))),
+  /** Identity provider of the company (OpenID Connect) and this site as its client; needs PUBLIC_URL, whose `/callback` is the redirect address. */
+  OIDC_ISSUER: z.optional(z.string().check(z.regex(/^(https:\/\/|http:\/\/(localhost|127\.0\.0\.1)[:/])\S+$/))),
+  OIDC_CLIENT_ID: z.optional(z.string().check(z.minLength(1))),
+  /** Without one this site is a public client, which PKCE alone protects. */
+  OIDC_CLIENT_SECRET: z.optional(z.string().check(z.minLength(1))),
+  /** What the button of the sign-in page calls it. */
+  OIDC_NAME: z._default(z.string().check(z.maxLength(40)), 'SSO'),
   /** A mail waits so long for its message to be read in the app. */
   MAIL_DELAY_SECONDS: z._default(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(86_400)), 120),
   /** Key the heads of the audit trail are signed with; without it one is made in DATA_DIR/audit.key, which backups leave out. */
@@ -100,6 +109,8 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env): Settings {
   const s = read.data;
   if ((s.TLS_CERT === undefined) !== (s.TLS_KEY === undefined))
     throw new StartError('TLS_CERT and TLS_KEY belong together: only one of them is set. Set both, or neither to serve plain http.');
+  if (s.OIDC_ISSUER !== undefined && (s.PUBLIC_URL === undefined || s.OIDC_CLIENT_ID === undefined))
+    throw new StartError('OIDC_ISSUER needs OIDC_CLIENT_ID and PUBLIC_URL, whose /callback the provider sends people back to.');
   if (s.SMTP_URL !== undefined && s.PUBLIC_URL === undefined)
     throw new StartError('SMTP_URL needs PUBLIC_URL: mails carry links to this site. Set PUBLIC_URL to the address people reach it at.');
   const embedded = s.DATABASE_URL === undefined;

@@ -39,6 +39,10 @@ interface Upload {
   arrived?: () => void;
 }
 
+/** A CSV that is no text is mostly one of another encoding, and its owner can save it as UTF-8. */
+const refusedKind = (name: string, kind: unknown): string =>
+  !kind && name.toLowerCase().endsWith('.csv') ? 'platform.import.encoding' : 'platform.fault.fileKind';
+
 const THUMB_PX = 480;
 
 /** Files: stored before the record that names them, immutable, known by content, pictures made anew without their position. */
@@ -85,7 +89,7 @@ export class Files {
 
   async #store(db: Db, actor: Actor, upload: Upload, path: string, sha256: string, now: Date): Promise<FileRow> {
     const kind = await fileKindOf(path, upload.name);
-    if (!kind || (upload.picturesOnly && !kind.picture)) throw new Invalid([{ path: 'file', key: 'platform.fault.fileKind' }]);
+    if (!kind || (upload.picturesOnly && !kind.picture)) throw new Invalid([{ path: 'file', key: refusedKind(upload.name, kind) }]);
     if (kind.picture && (await stat(path)).size > LIMITS.picture) throw new TooLarge();
     const folder = now.toISOString().slice(0, 7);
     const key = `${folder}/${randomUUID()}`;

@@ -3,6 +3,7 @@ import type { MoveOne } from '../records/bulk-status.ts';
 import type { Ctx } from '../context/ctx.ts';
 import type { AnyList, ListDefinition } from '../lists/list-definition.ts';
 import { runList } from '../lists/list-runner.ts';
+import type { ImportDefinition } from '../spreadsheets/import-sheet.ts';
 
 /**
  * How a route keeps to what its caller may see: `record` loads through `loadScoped`, `list` through the list runner,
@@ -31,6 +32,8 @@ export interface Route {
   readonly list?: AnyList;
   /** How the status of one record of the list is set, for the job that sets it for all that match. */
   readonly move?: MoveOne;
+  /** What a workbook sent there holds, for the job that saves a large one. */
+  readonly importing?: ImportDefinition<unknown>;
   readonly handle: (ctx: Ctx, call: Call<never, never>) => Promise<unknown>;
 }
 

@@ -16,17 +16,37 @@ interface Post {
   messageId: string;
 }
 
-/** Hands mails to the mail server of the settings; without one there is none to hand them to. */
+/** A mail server as an administrator has set it. */
+interface MailServer {
+  host: string;
+  port: number;
+  /** `tls`: from the first byte; `startTls`: must change over; `none`: plain. */
+  security: 'tls' | 'startTls' | 'none';
+  userName: string | null;
+  password: string | null;
+  from: string;
+}
+
+/** Hands mails to the mail server of the environment, else to the one an administrator has set; without one there is none to hand them to. */
 export class Mailer {
   readonly #settings: Settings;
   #transport: Promise<Transporter> | undefined;
+  #server: MailServer | undefined;
 
   constructor(settings: Settings) {
     this.#settings = settings;
   }
 
   get ready(): boolean {
-    return this.#settings.SMTP_URL !== undefined;
+    return this.#settings.SMTP_URL !== undefined || (this.#server !== undefined && this.#settings.PUBLIC_URL !== undefined);
+  }
+
+  /** The server to use from the next mail on; the one of the environment wins. */
+  use(server: MailServer | undefined): void {
+    this.#server = server;
+    if (this.#settings.SMTP_URL !== undefined) return;
+    this.stop();
+    this.#transport = undefined;
   }
 
   async send({ to, letter, messageId }: Post): Promise<void> {
@@ -38,7 +58,7 @@ export class Mailer {
     });
     const transport = await this.#transport;
     await transport.sendMail({
-      from: this.#settings.MAIL_FROM,
+      from: this.#settings.SMTP_URL === undefined ? (this.#server?.from ?? this.#settings.MAIL_FROM) : this.#settings.MAIL_FROM,
       to: { name: '', address: to },
       subject: letter.subject,
       text: letter.text,
@@ -52,7 +72,7 @@ export class Mailer {
   async #open(): Promise<Transporter> {
     const { createTransport } = await import('nodemailer');
     return createTransport({
-      url: this.#settings.SMTP_URL!,
+      ...this.#place(),
       pool: true,
       maxConnections: 2,
       connectionTimeout: TIME_MS,
@@ -62,6 +82,19 @@ export class Mailer {
       disableFileAccess: true,
       disableUrlAccess: true,
     });
+  }
+
+  #place() {
+    if (this.#settings.SMTP_URL !== undefined) return { url: this.#settings.SMTP_URL };
+    const { host, port, security, userName, password } = this.#server!;
+    return {
+      host,
+      port,
+      secure: security === 'tls',
+      requireTLS: security === 'startTls',
+      ignoreTLS: security === 'none',
+      ...(userName === null ? {} : { auth: { user: userName, pass: password ?? '' } }),
+    };
   }
 
   stop(): void {

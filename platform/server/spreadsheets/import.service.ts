@@ -4,27 +4,41 @@ import { pipeline } from 'node:stream/promises';
 import { sql } from 'kysely';
 import { IMPORT, LOCALES, type AnyEndpoint, type ImportAnswer, type ImportInput, type Locale } from '../../contract/index.ts';
 import { FileAnswer } from '../http/answer.ts';
-import type { Ctx } from '../context/ctx.ts';
-import { Invalid, NotFound } from '../context/errors.ts';
+import { titlesOf } from '../context/also-under.ts';
+import { Ctx } from '../context/ctx.ts';
+import { Invalid, NotAllowed, NotFound, Refused } from '../context/errors.ts';
 import { MIME } from './export-file.ts';
 import type { FileRow } from '../files/files.ts';
-import { addressOf, headOf, readImport, type ImportDefinition, type ImportPlan, type RowFault } from './import-sheet.ts';
+import { addressOf, headOf, readImport, type ImportDefinition, type ImportPlan } from './import-sheet.ts';
 import type { Route } from '../http/route.ts';
 import { personOf } from '../jobs/fair-queue.ts';
-import type { SheetTask } from './sheet-child.ts';
+import { startJob, wordsOf } from '../jobs/job.service.ts';
+import type { JobKind } from '../jobs/job-run.ts';
+import type { SheetResult, SheetTask } from './sheet-child.ts';
 import { runSheet } from './sheet-process.ts';
 import { runUseCase } from '../context/use-case.ts';
 import { cut } from '../../domain/index.ts';
 
 const SCOPE = { none: 'rows are looked up within the scope of the write; what is out of it is a fault of its cell' };
+const KIND = 'platform.import';
+const CSV = 'text/csv';
+/** Rows saved between two looks at progress and cancel. */
+const BATCH = 500;
+
+type ImportEndpoints = { import: AnyEndpoint; importTemplate: AnyEndpoint };
 
 /** Serves `POST …/import` and its template. */
-export function importRoutes<T>(endpoints: { import: AnyEndpoint; importTemplate: AnyEndpoint }, definition: ImportDefinition<T>): Route[] {
-  const work = (ctx: Ctx, { input }: { input: ImportInput }) => runImport(ctx, definition, input);
+export function importRoutes<T>(endpoints: ImportEndpoints, definition: ImportDefinition<T>): Route[] {
+  const work = (ctx: Ctx, { input }: { input: ImportInput }) => runImport(ctx, definition, endpoints.import.path, input);
   return [
-    { endpoint: endpoints.import, scope: SCOPE, handle: work as Route['handle'] },
     {
-      endpoint: endpoints.importTemplate,
+      endpoint: endpoints.import as Route['endpoint'],
+      scope: SCOPE,
+      importing: definition as ImportDefinition<unknown>,
+      handle: work as Route['handle'],
+    },
+    {
+      endpoint: endpoints.importTemplate as Route['endpoint'],
       scope: { none: 'an empty workbook' },
       handle: ((ctx: Ctx) => template(ctx, definition)) as Route['handle'],
     },
@@ -32,81 +46,158 @@ export function importRoutes<T>(endpoints: { import: AnyEndpoint; importTemplate
 }
 
 /** Looks first, then saves all or nothing. Looking again while saving: what was right a minute ago may not be now. */
-async function runImport<T>(ctx: Ctx, definition: ImportDefinition<T>, { fileId, dryRun }: ImportInput): Promise<ImportAnswer> {
-  const cells = await readWorkbook(ctx, fileId);
+async function runImport<T>(ctx: Ctx, definition: ImportDefinition<T>, path: string, input: ImportInput): Promise<ImportAnswer> {
+  const sheet = await readSheetOf(ctx, definition, input.fileId);
+  if (input.dryRun || sheet.faults.length > 0) return lookAt(ctx, definition, sheet);
+  if (sheet.rows.length > IMPORT.atOnce) {
+    const looked = await lookAt(ctx, definition, sheet);
+    return looked.faultCount > 0 ? looked : { ...looked, jobId: await startImport(ctx, definition, path, input.fileId, sheet.rows.length) };
+  }
+  return saveSheet(ctx, definition, sheet);
+}
+
+type Sheet = Awaited<ReturnType<typeof readImport>>;
+
+async function readSheetOf<T>(ctx: Ctx, definition: ImportDefinition<T>, fileId: number): Promise<Sheet> {
+  const cells = await readCells(ctx, fileId);
   const texts = Object.fromEntries(
     await Promise.all(LOCALES.map(async (locale) => [locale, await ctx.kernel.ports.codes.texts(locale)] as const)),
   ) as Record<Locale, (code: string) => string>;
-  const { rows, faults, places } = readImport(definition, cells, ctx.kernel.messages, (code, locale) => texts[locale](code));
-  if (rows.length === 0 && faults.length === 0) throw new Invalid([{ path: 'fileId', key: 'platform.import.noRows' }]);
-  const answer = (plan: ImportPlan<T> | undefined, more: RowFault[], applied: boolean): ImportAnswer => {
-    const all = [...faults, ...more].sort((a, b) => a.row - b.row);
-    const column = (key: string) => ctx.t(definition.columns.find((one) => one.key === key)!.label);
-    return {
-      rows: rows.length,
-      created: plan?.created ?? 0,
-      updated: plan?.updated ?? 0,
-      applied,
-      faultCount: all.length,
-      faults: all.slice(0, IMPORT.faultsTold).map((fault) => ({
-        cell: addressOf(fault, places),
-        row: fault.row,
-        column: column(fault.column),
-        message: ctx.t(fault.key, fault.params),
-      })),
-    };
+  const sheet = await readImport(definition, cells, ctx.kernel.messages, (code, locale) => texts[locale](code));
+  if (sheet.rows.length === 0 && sheet.faults.length === 0) throw new Invalid([{ path: 'fileId', key: 'platform.import.noRows' }]);
+  return sheet;
+}
+
+function answerOf<T>(
+  ctx: Ctx,
+  definition: ImportDefinition<T>,
+  { rows, faults, places }: Sheet,
+  plan: ImportPlan<T>,
+  applied: boolean,
+): ImportAnswer {
+  const all = [...faults, ...plan.faults].sort((a, b) => a.row - b.row);
+  const column = (key: string) => ctx.t(definition.columns.find((one) => one.key === key)!.label);
+  return {
+    rows: rows.length,
+    created: plan.created,
+    updated: plan.updated,
+    applied,
+    jobId: null,
+    faultCount: all.length,
+    faults: all.slice(0, IMPORT.faultsTold).map((fault) => ({
+      cell: addressOf(fault, places),
+      row: fault.row,
+      column: column(fault.column),
+      message: ctx.t(fault.key, fault.params),
+    })),
   };
+}
+
+/** What the workbook would do; nothing is kept. */
+function lookAt<T>(ctx: Ctx, definition: ImportDefinition<T>, sheet: Sheet): Promise<ImportAnswer> {
   const { kernel, actor, locale, requestId } = ctx;
   const looking = { ...definition.operation, kind: 'read' as const };
-  const sound = rows.filter(({ row }) => !faults.some((fault) => fault.row === row));
-  if (dryRun || faults.length > 0)
-    return runUseCase({ kernel, actor, locale, requestId, operation: looking }, async (inside) => {
-      const plan = await definition.plan(inside, sound);
-      return answer(plan, plan.faults, false);
-    });
+  const bad = new Set(sheet.faults.map(({ row }) => row));
+  const sound = sheet.rows.filter(({ row }) => !bad.has(row));
+  return runUseCase({ kernel, actor, locale, requestId, operation: looking }, async (inside) =>
+    answerOf(ctx, definition, sheet, await definition.plan(inside, sound), false),
+  );
+}
+
+interface Watch {
+  signal?: AbortSignal;
+  progress?: (done: number, total: number) => void;
+}
+
+/** All of it in one transaction; a fault or a cancel leaves nothing. */
+async function saveSheet<T>(ctx: Ctx, definition: ImportDefinition<T>, sheet: Sheet, watch: Watch = {}): Promise<ImportAnswer> {
+  const { kernel, actor, locale, requestId } = ctx;
   try {
     return await runUseCase({ kernel, actor, locale, requestId, operation: definition.operation }, async (inside) => {
-      const plan = await definition.plan(inside, rows);
-      if (plan.faults.length > 0) throw new Faulty(answer(plan, plan.faults, false));
-      await definition.save(inside, plan.records);
-      return answer(plan, [], true);
+      const plan = await definition.plan(inside, sheet.rows);
+      if (plan.faults.length > 0) throw new NothingSaved(answerOf(ctx, definition, sheet, plan, false));
+      if (plan.records.length === 0) throw new NothingSaved(answerOf(ctx, definition, sheet, plan, true));
+      for (let at = 0; at < plan.records.length; at += BATCH) {
+        watch.signal?.throwIfAborted();
+        await definition.save(inside, plan.records.slice(at, at + BATCH));
+        watch.progress?.(Math.min(at + BATCH, plan.records.length), plan.records.length);
+      }
+      watch.signal?.throwIfAborted();
+      return answerOf(ctx, definition, sheet, plan, true);
     });
   } catch (error) {
-    if (error instanceof Faulty) return error.answer;
+    if (error instanceof NothingSaved) return error.answer;
     throw error;
   }
 }
 
-/** Rolls the transaction back and answers its faults. */
-class Faulty extends Error {
+/** Ends the transaction without a write: the rows have faults, or change nothing. */
+class NothingSaved extends Error {
   readonly answer: ImportAnswer;
   constructor(answer: ImportAnswer) {
-    super('the workbook has faults');
+    super('nothing of the workbook is saved');
     this.answer = answer;
   }
 }
+
+function startImport<T>(ctx: Ctx, { operation, title }: ImportDefinition<T>, path: string, fileId: number, total: number): Promise<number> {
+  const { kernel, actor, locale, requestId } = ctx;
+  const starts = { ...operation, unaudited: 'the job audits each record it saves' };
+  return runUseCase({ kernel, actor, locale, requestId, operation: starts }, (inside) =>
+    startJob(inside, {
+      kind: KIND,
+      title: wordsOf(ctx, 'platform.import.title', { name: wordsOf(ctx, title) }),
+      params: { path, fileId },
+      total,
+    }),
+  );
+}
+
+/** The same import in the background, with the rights its starter has by then. */
+export const importKind = (routes: readonly Route[]): JobKind => ({
+  kind: KIND,
+  run: async ({ kernel, job, signal, progress }) => {
+    const { path, fileId } = job.params as { path: string; fileId: number };
+    const definition = routes.find((one) => one.importing && one.endpoint.path === path)?.importing;
+    if (!definition) throw new Error(`nothing is imported at ${path}`);
+    const { operation } = definition;
+    if (!(await kernel.ports.access.holds(job.actor, operation, titlesOf(operation)))) throw new NotAllowed();
+    const ctx = new Ctx(kernel, kernel.db.app, job.actor, operation, job.locale, `job-${job.id}`);
+    const sheet = await readSheetOf(ctx, definition, fileId);
+    signal.throwIfAborted();
+    const answer = await saveSheet(ctx, definition, sheet, { signal, progress });
+    if (!answer.applied) throw new Refused('platform.import.jobFaulty', { count: answer.faultCount, first: answer.faults[0]?.cell ?? '' });
+    return {};
+  },
+});
 
 const REASON = {
   unreadable: 'platform.import.unreadable',
   tooLarge: 'platform.import.tooLarge',
   tooManyRows: 'platform.import.tooManyRows',
+  encoding: 'platform.import.encoding',
+  formula: 'platform.import.formula',
 };
 
 const inTurn = (ctx: Ctx, task: SheetTask) => ctx.kernel.sheets.run(personOf(ctx.actor), () => runSheet(task));
 
 /** The cells of the caller's own upload, read outside this process. */
-export async function readWorkbook(ctx: Ctx, fileId: number): Promise<(string | number | boolean | null)[][]> {
+export const readWorkbook = async (ctx: Ctx, fileId: number): Promise<(string | number | boolean | null)[][]> =>
+  (await readCells(ctx, fileId)).rows;
+
+async function readCells(ctx: Ctx, fileId: number): Promise<Extract<SheetResult, { rows: unknown }>> {
   const userId = ctx.actor.kind === 'user' ? ctx.actor.userId : null;
   const { rows } = await sql<FileRow>`select * from platform.file where id = ${fileId} and uploaded_by = ${userId}`.execute(ctx.db);
   if (!rows[0]) throw new NotFound();
-  if (rows[0].mime !== MIME.xlsx) throw new Invalid([{ path: 'fileId', key: REASON.unreadable }]);
+  const csv = rows[0].mime === CSV;
+  if (rows[0].mime !== MIME.xlsx && !csv) throw new Invalid([{ path: 'fileId', key: REASON.unreadable }]);
   const path = await ctx.kernel.files.tempPath();
   try {
     await pipeline(ctx.kernel.files.storage.read(rows[0].storage_key), createWriteStream(path));
-    const result = await inTurn(ctx, { do: 'read', from: path, maxRows: IMPORT.maxRows + 1 });
-    if ('rows' in result) return result.rows;
-    const why = 'fault' in result ? result.fault : 'unreadable';
-    throw new Invalid([{ path: 'fileId', key: REASON[why], params: { max: IMPORT.maxRows } }]);
+    const result = await inTurn(ctx, { do: 'read', from: path, maxRows: IMPORT.maxRows + 1, csv });
+    if ('rows' in result) return result;
+    const why = 'fault' in result ? result : { fault: 'unreadable' as const };
+    throw new Invalid([{ path: 'fileId', key: REASON[why.fault], params: { max: IMPORT.maxRows, cell: why.cell ?? '' } }]);
   } finally {
     await rm(path, { force: true });
   }

@@ -1,8 +1,8 @@
 import { fork } from 'node:child_process';
 import type { SheetResult, SheetTask } from './sheet-child.ts';
 
-const MEMORY_MB = { write: 640, read: 256 } as const;
-const TIME_MS = { write: 120_000, read: 30_000 } as const;
+const MEMORY_MB = { write: 640, read: 512 } as const;
+const TIME_MS = { write: 120_000, read: 60_000 } as const;
 
 /**
  * Makes or reads a workbook in a process of its own with a memory cap and a time limit. One that is killed by either

@@ -36,6 +36,7 @@ export * from './list/data-table.tsx';
 export * from './list/filter/filter-bar.tsx';
 export * from './list/filter/filter.ts';
 export { fetchFile } from './list/transfer/file-answer.ts';
+export * from './list/transfer/export-all-button.tsx';
 export * from './list/transfer/import-button.tsx';
 export * from './list/list-page.tsx';
 export * from './list/list-state.ts';

@@ -15,6 +15,8 @@ export interface PublicSettings {
   defaultLocale: string;
   demo: boolean;
   demoUsers?: DemoUser[];
+  /** What the company calls its identity provider. */
+  singleSignOn?: string | null;
   demoPassword?: string | null;
   /** Seconds an access token lives. */
   accessSeconds?: number;

@@ -17,6 +17,7 @@ import {
   type ListDefinition,
 } from '@quantum/platform/server';
 import type { RoleMember, RoleOption, RoleRow } from '../../contract/index.ts';
+import { mayNotGive } from '../giver.ts';
 import { countMembers } from './role.store.ts';
 
 const shared = {
@@ -45,8 +46,16 @@ export const roleOptionList: ListDefinition<RoleOption> = {
   },
 };
 
-export const listRoleOptions = async (ctx: Ctx, query: PagedQuery): Promise<PageOf<RoleOption>> =>
-  runList<RoleOption>(ctx, roleOptionList, await sharedOrOwn(ctx, query));
+/** With `params.givableIn` those the reader may give in that unit: a picker offers nothing that is refused. */
+export async function listRoleOptions(ctx: Ctx, query: PagedQuery): Promise<PageOf<RoleOption>> {
+  const own = await sharedOrOwn(ctx, query);
+  const unitId = query.params['givableIn'];
+  if (typeof unitId !== 'number') return runList<RoleOption>(ctx, roleOptionList, own);
+  const page = await runList<RoleOption>(ctx, roleOptionList, { ...own, pagingTool: { currentPage: -1, pageSize: -1 } });
+  const refusals = await Promise.all(page.items.map((role) => mayNotGive(ctx, role, unitId, null)));
+  const items = page.items.filter((_role, i) => refusals[i] === undefined);
+  return { ...page, items, totalCount: items.length };
+}
 
 type OwnRole = Omit<RoleRow, 'memberCount'>;
 /** SS113. */

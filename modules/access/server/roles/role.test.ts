@@ -1,5 +1,6 @@
 import { startTestApp, type TestApp } from '@quantum/platform/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { STAFF_ROLES } from '../../contract/index.ts';
 import { knownPermissions } from '../permission-tree.ts';
 import { addAccount, endGrants, giveRole, newRole, roleIdOf } from '../testing/people.ts';
 
@@ -34,6 +35,22 @@ describe('a role', () => {
     expect((await app.as('boss', 'GET', `/roles/${role.id}/history`)).DATA).toMatchObject([
       { event: 'create', changes: { permissions: [null, ['Inspections: Read']] } },
     ]);
+  });
+
+  it('is offered to who gives roles only where giving it is not refused', async () => {
+    const unit = async (code: string) => (await app.sql<{ id: number }>('select id from organization.unit where code = $1', [code]))[0]!.id;
+    const givable = async (who: string, unitId: number) =>
+      (await app.as(who, 'POST', '/roles/list', { params: { givableIn: unitId } })).DATA as {
+        items: { code: string }[];
+        totalCount: number;
+      };
+    const ofPm = await givable('pm', await unit('HK01'));
+    expect(ofPm.items.map(({ code }) => code).sort()).toEqual([...STAFF_ROLES].sort());
+    expect(ofPm.totalCount).toBe(STAFF_ROLES.length);
+    expect((await givable('emp', await unit('HK01'))).items).toEqual([]);
+    expect((await givable('pm', await unit('HK02'))).items).toEqual([]);
+    expect((await givable('admin', await unit('HK01'))).totalCount).toBeGreaterThan(STAFF_ROLES.length);
+    expect(await app.as('pm', 'POST', '/roles/list', { params: { givableIn: 999_999 } })).toMatchObject({ STATUS: 1410 });
   });
 
   it('has a code of its own, whatever its capitals: none of the company and no shared one', async () => {

@@ -158,17 +158,26 @@ export const samples: Samples = {
   'POST /security/links/:id/revoke': async (app) => ({ path: `/security/links/${(await link(app)).id}/revoke`, body: reason }),
   'GET /security/policy': async () => ({ path: '', stranger: ofCaller }),
   'PUT /security/policy': async () => ({ path: '', body: { validFrom: '2031-01-01', minLength: 10, maxAgeDays: 0 }, stranger: ofCaller }),
+  'GET /permissions/oidc': async () => ({ path: '' }),
+  'POST /permissions/oidc/connect': async () => ({ path: '', body: {} }),
+  'POST /permissions/oidc/disconnect': async (app) => ({ path: '', body: {}, headers: await signedInAnother(app) }),
   'GET /permissions/sessions': async () => ({ path: '' }),
   'POST /permissions/sessions/close-others': async () => ({ path: '', body: {} }),
-  'POST /permissions/password': async (app) => {
-    // Somebody else than who makes the other calls: their password is changed by it.
-    const { id } = await account(app);
-    const [row] = await app.sql<{ name: string }>(
-      `update access.user set password_hash = (select password_hash from access.user where user_name = 'pm') where id = $1 returning user_name as name`,
-      [id],
-    );
-    const body = { userName: row!.name, password: 'quantum-demo', channelType: '_SYS_LT_B' };
-    const { DATA } = await app.as(null, 'POST', '/permissions/login', body);
-    return { path: '', body: { before: 'quantum-demo', password: 'mop and bucket' }, headers: { token: DATA.token } };
-  },
+  'POST /permissions/password': async (app) => ({
+    path: '',
+    body: { before: 'quantum-demo', password: 'mop and bucket' },
+    headers: await signedInAnother(app),
+  }),
 };
+
+/** Somebody else than who makes the other calls: their account is changed. */
+async function signedInAnother(app: TestApp): Promise<Record<string, string>> {
+  const { id } = await account(app);
+  const [row] = await app.sql<{ name: string }>(
+    `update access.user set password_hash = (select password_hash from access.user where user_name = 'pm') where id = $1 returning user_name as name`,
+    [id],
+  );
+  const body = { userName: row!.name, password: 'quantum-demo', channelType: '_SYS_LT_B' };
+  const { DATA } = await app.as(null, 'POST', '/permissions/login', body);
+  return { token: DATA.token };
+}

@@ -1,9 +1,10 @@
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { unitSource } from '@quantum/modules/organization/web-api';
 import { LIMITS } from '@quantum/platform/contract';
 import { DayField, EventDialog, PickerField, TextField, useChecks, useForm, useMutate, useToday } from '@quantum/platform/web/kit';
 import { accountEndpoints as endpoints, type AccountDetail, type AccountView, type Slip } from '../../contract/index.ts';
-import { roleSource } from '../api.tsx';
+import { givableRoles, roleSource } from '../api.tsx';
 
 /** Named as in the input, so that each fault finds its field. */
 interface NewValue {
@@ -59,6 +60,8 @@ export function CreateDialog({ of, onClose, onSlip }: { of: AccountDetail; onClo
         ],
       },
     });
+  const chosen = form.value['grants.0.unitId'];
+  const roles = useMemo(() => (chosen === null ? roleSource : givableRoles(chosen)), [chosen]);
   return (
     <EventDialog
       form={form}
@@ -76,8 +79,8 @@ export function CreateDialog({ of, onClose, onSlip }: { of: AccountDetail; onClo
         max={LIMITS.userName}
         required
       />
-      <PickerField form={form} name="grants.0.roleId" label="access.account.role" source={roleSource} required />
       <PickerField form={form} name="grants.0.unitId" label="common.unit" source={unitSource} required />
+      <PickerField form={form} name="grants.0.roleId" label="access.account.role" source={roles} required />
       <DayField form={form} name="grants.0.validFrom" label="access.grant.from" required />
       <DayField form={form} name="grants.0.validTo" label="access.grant.to" />
     </EventDialog>

@@ -1,9 +1,10 @@
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { employeeSource, unitSource } from '@quantum/modules/organization/web-api';
 import { LIMITS } from '@quantum/platform/contract';
 import { DayField, EventDialog, PickerField, TextAreaField, useChecks, useForm, useMutate, useToday } from '@quantum/platform/web/kit';
 import { accountEndpoints as endpoints, type AccountDetail, type AccountView, type GrantRow } from '../../contract/index.ts';
-import { roleSource } from '../api.tsx';
+import { givableRoles, roleSource } from '../api.tsx';
 
 interface GiveValue {
   roleId: number | null;
@@ -27,6 +28,8 @@ export function GiveDialog({ of, account, onClose }: { of: AccountDetail; accoun
       ...checks.required('validFrom', 'access.grant.from', value.validFrom),
     ],
   });
+  const { unitId: chosen } = form.value;
+  const roles = useMemo(() => (chosen === null ? roleSource : givableRoles(chosen)), [chosen]);
   const give = useMutate(endpoints.give, { onDone: onClose, onFailure: form.takeFaults });
   return (
     <EventDialog
@@ -44,8 +47,8 @@ export function GiveDialog({ of, account, onClose }: { of: AccountDetail; accoun
         )
       }
     >
-      <PickerField form={form} name="roleId" label="access.account.role" source={roleSource} required />
       <PickerField form={form} name="unitId" label="common.unit" source={unitSource} help="access.grant.unitHelp" required />
+      <PickerField form={form} name="roleId" label="access.account.role" source={roles} required />
       <DayField form={form} name="validFrom" label="access.grant.from" required />
       <DayField form={form} name="validTo" label="access.grant.to" />
     </EventDialog>

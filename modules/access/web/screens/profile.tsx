@@ -3,10 +3,12 @@ import { useTranslation } from 'react-i18next';
 import { LOCALES, type Locale } from '@quantum/platform/contract';
 import { applyTheme, chooseLocale, Disc, readLayout, saveLayout, shownScheme, type Theme } from '@quantum/platform/web/public';
 import { Fact, Facts, Section, useActor, useMutate, usePage } from '@quantum/platform/web/kit';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { sessionEndpoints } from '../../contract/index.ts';
 import { OwnPassword } from '../parts/own-password.tsx';
+import { OwnProvider } from '../parts/own-provider.tsx';
 import { OwnSessions } from '../parts/own-sessions.tsx';
+import { profileSections } from '../parts/profile-sections.ts';
 import { Choices } from '../parts/choices.tsx';
 
 const THEMES: Theme[] = ['light', 'dark', 'auto'];
@@ -55,7 +57,13 @@ export function ProfileScreen() {
         </Facts>
       </Section>
       <OwnPassword />
+      <OwnProvider />
       <OwnSessions />
+      {profileSections().map((Part, i) => (
+        <Suspense key={i}>
+          <Part />
+        </Suspense>
+      ))}
     </div>
   );
 }

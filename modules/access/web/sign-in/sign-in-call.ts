@@ -7,13 +7,19 @@ type SignInWith = { userName: string; password: string; newPassword?: string } |
 
 /** Signs in, keeps the session, and takes over the account's language unless one was chosen on this device. Throws ApiError. */
 export async function signIn(input: SignInWith): Promise<void> {
-  const session = await callPath<SignedIn & { defaultLocale?: string }>({
+  const session = await callPath<ToKeep>({
     method: 'POST',
     path: '/permissions/login',
     body: { ...input, channelType: SIGN_IN_CHANNEL },
     anonymous: true,
     quiet: true,
   });
+  await keepSession(session);
+}
+
+export type ToKeep = SignedIn & { defaultLocale?: string };
+
+export async function keepSession(session: ToKeep): Promise<void> {
   saveSession(session);
   const locale = readLocale(session.defaultLocale);
   if (locale && !hasChosenLocale()) await chooseLocale(locale);

@@ -1,9 +1,12 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { takeAddress, takeNotice } from '@quantum/platform/web/public';
+import { callPath, takeAddress, takeNotice } from '@quantum/platform/web/public';
+import { CallbackPage } from './callback-page.tsx';
 import { DemoAccounts } from './demo-accounts.tsx';
 import { EntryFrame } from './entry-frame.tsx';
+import { ForgotPage } from './forgot-page.tsx';
 import { readLinkEntry } from './link-entry.ts';
+import { ResetPage } from './reset-page.tsx';
 import { SetupPage } from './setup-page.tsx';
 import { NewPasswordForm } from './new-password-form.tsx';
 import { mustChoose, signIn, signInFailure } from './sign-in-call.ts';
@@ -12,7 +15,11 @@ import { usePublicSettings } from './use-public-settings.ts';
 
 /** The pages before sign-in, by their address. */
 export function EntryPage() {
-  return location.pathname === '/auth/setup' ? <SetupPage /> : <SignInPage />;
+  const path = location.pathname;
+  if (path === '/auth/setup') return <SetupPage />;
+  if (path === '/auth/forgot') return <ForgotPage />;
+  if (path === '/auth/reset') return <ResetPage />;
+  return path === '/callback' ? <CallbackPage /> : <SignInPage />;
 }
 
 /** Sign-in: brand panel and form; also the entry of sign-in links (`/auto-login`). */
@@ -49,6 +56,24 @@ function SignInPage() {
     // The link is redeemed once, when the page opens.
   }, []);
 
+  /** Leaves for the company's identity provider, which sends the browser back to `/callback`. */
+  const startProvider = async () => {
+    setBusy(true);
+    try {
+      const { url } = await callPath<{ url: string | null }>({
+        method: 'POST',
+        path: '/permissions/oidc/start',
+        body: {},
+        anonymous: true,
+        quiet: true,
+      });
+      if (url) location.assign(url);
+    } catch (fault) {
+      setAlert((fault as Error).message);
+      setBusy(false);
+    }
+  };
+
   const isDevelopment = settings?.environment === 'development';
   if (isChoosing)
     return (
@@ -70,6 +95,14 @@ function SignInPage() {
         onFaults={(text) => setAlert(text)}
         onSubmit={(input) => void enter(() => signIn(input), takeAddress)}
       />
+      {settings?.singleSignOn && (
+        <button type="button" className="q-btn si-submit" disabled={busy} onClick={() => void startProvider()}>
+          {t('platform.signIn.sso', { name: settings.singleSignOn })}
+        </button>
+      )}
+      <p className="si-more">
+        <a href="/auth/forgot">{t('platform.signIn.forgot.link')}</a>
+      </p>
       {settings?.demo && (
         <DemoAccounts
           users={settings.demoUsers ?? []}

@@ -12,8 +12,12 @@ import { openExtension, lastExtension } from './extension.store.ts';
 import { ACTION, ACTION_HOST, type ActionRecord } from '../record/tables.ts';
 import { actionPath } from '../../contract/index.ts';
 
+/** What asks for work, or says that it is late, cannot be turned off. */
+const MUST_HAVE = ['toAssign', 'assigned', 'returned', 'toVerify', 'sampled', 'toReview', 'extensionAsked', 'escalated', 'overdue'];
+
 const event = (name: string, why: string, mail?: 'always'): NotificationEvent => ({
   ...(mail && { mail }),
+  ...(MUST_HAVE.includes(name) && { mustHave: true }),
   event: `action.${name}`,
   title: `action.message.${name}.title`,
   text: `action.message.${name}.text`,

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { formatInstant, Tag } from '@quantum/platform/web/public';
+import { formatDue, formatInstant, Tag } from '@quantum/platform/web/public';
 import type { ActionRow } from '../../contract/index.ts';
 
 interface Props {
@@ -15,7 +15,7 @@ export function DueTime({ action, brief = false }: Props) {
   const { t } = useTranslation();
   return (
     <span className="q-row" data-late={action.late}>
-      {formatInstant(action.dueAt, action.timeZone)}
+      {(brief ? formatDue : formatInstant)(action.dueAt, action.timeZone)}
       {action.late && (
         <Tag tone="danger" icon="clockAlert">
           {t('action.late')}

@@ -1,4 +1,4 @@
-import { eventOn, inThree, must, ofCaller, query, sharedByAll, unique, type Samples, type TestApp } from '@quantum/platform/testing';
+import { csv, eventOn, inThree, must, ofCaller, query, sharedByAll, unique, type Samples, type TestApp } from '@quantum/platform/testing';
 
 const code = (app: TestApp) => must(app, 'every', 'POST', '/codes', { code: unique('T_'), parent: '_SYS_FC', texts: inThree('Test') });
 
@@ -9,6 +9,13 @@ export const samples: Samples = {
   'GET /code/:code/firstLevelChildren': async () => ({ path: '/code/_SYS_IR/firstLevelChildren', stranger: sharedByAll }),
   'GET /code/childrenOf': async () => ({ path: '/code/childrenOf?codes=_SYS_IR', stranger: sharedByAll }),
   'POST /codes/list': query,
+  'POST /codes/export': csv,
+  'GET /codes/import/template': async () => ({ path: '', file: true, stranger: sharedByAll }),
+  'POST /codes/import': async (app) => {
+    const heads = 'Code above,Code,Name in English,Name in Simplified Chinese,Name in Traditional Chinese';
+    const { DATA } = await app.upload('every', 'codes.csv', Buffer.from(`${heads}\n_SYS_FC,${unique('T_')},a,b,c`), 'text/csv');
+    return { path: '', body: { fileId: DATA.id, dryRun: true } };
+  },
   'POST /codes': async () => ({
     path: '',
     body: { code: unique('T_'), parent: '_SYS_FC', texts: inThree('Test') },

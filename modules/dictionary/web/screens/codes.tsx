@@ -4,7 +4,7 @@ import { Button, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { inLocale, type Locale } from '@quantum/platform/contract';
-import { CallFault, useCall, usePage } from '@quantum/platform/web/kit';
+import { CallFault, ExportAllButton, ImportButton, useCall, usePage } from '@quantum/platform/web/kit';
 import { codeEndpoints, type CodeRow } from '../../contract/index.ts';
 import { CodeDialog } from '../parts/code-dialog.tsx';
 import { CodeEntries } from '../parts/code-entries.tsx';
@@ -31,7 +31,12 @@ export function CodesScreen() {
   const mayChange = rights?.mayChange ?? false;
   return (
     <div className="q-page dic-page" data-chosen={chosen !== undefined || undefined}>
-      <h1>{t('menu.SS116')}</h1>
+      <header className="q-row dic-head">
+        <h1>{t('menu.SS116')}</h1>
+        <span className="q-space" />
+        <ExportAllButton path={codeEndpoints.list.path} />
+        {mayChange && <ImportButton title="menu.SS116" endpoints={codeEndpoints} />}
+      </header>
       {rights && !mayChange && <p className="q-quiet">{t('dictionary.code.readOnly')}</p>}
       {error && !data && <CallFault error={error} retry={refetch} />}
       <div className="dic-panes">

@@ -10,8 +10,13 @@ afterAll(() => app.stop());
 
 let codes = 0;
 const create = async (more = {}) =>
-  (await app.as('admin', 'POST', '/questions', { code: `Q-${++codes}`, org_id: 35, item: item('x', { tags: ['IPC', 'floor'], ...more }) }))
-    .DATA;
+  (
+    await app.as('admin', 'POST', '/questions', {
+      code: `XQVZ${++codes}`,
+      org_id: 35,
+      item: item('x', { tags: ['IPC', 'floor'], ...more }),
+    })
+  ).DATA;
 const formWith = async (question: { id: number; no: number }) => {
   const content = form(item('floor', { questionId: question.id, questionNo: question.no }), item('other'));
   const body = {
@@ -109,7 +114,7 @@ test.each([
   ['a choice of one', { type: 'singleDropdown', options: [option('x', 1)] }],
   ['one that can never fail and asks for a photo when it does', { type: 'longText', photoWhenFailing: true }],
 ])('%s is refused with its reason', async (_name, more) => {
-  const answer = await app.as('admin', 'POST', '/questions', { code: `Q-${++codes}`, org_id: 35, item: { ...item('x'), ...more } });
+  const answer = await app.as('admin', 'POST', '/questions', { code: `XQVZ${++codes}`, org_id: 35, item: { ...item('x'), ...more } });
   expect(answer).toMatchObject({ STATUS: 1400, DATA: [{ path: 'item', message: expect.stringMatching(/ /) }] });
 });
 

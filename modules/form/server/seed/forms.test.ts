@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import type { Answer, FormItem, Localized } from '../../contract/index.ts';
 import { submissionFaults, visibleItems } from '../../domain/answers.rules.ts';
+import { questionFaults } from '../../domain/bank.rules.ts';
 import { contentNotes } from '../../domain/content.rules.ts';
 import { scoreAnswers } from '../../domain/scoring.rules.ts';
+import { seedQuestionsOf } from './bank.ts';
 import { seedForms } from './forms.ts';
 
 const good = (item: FormItem): Answer => {
@@ -21,7 +23,7 @@ const bad = (item: FormItem): Answer => {
   return item.type === 'multipleDropdown' ? { item: item.key, value: [] } : good(item);
 };
 
-describe.each(seedForms)('$code', ({ name, inspectionType, serviceType, checkType, content }) => {
+describe.each(seedForms)('$code', ({ code, name, inspectionType, serviceType, checkType, content }) => {
   const items = content.sections.flatMap((section) => section.items);
 
   test('can be published, has no lacking translation and is chosen by codes', () => {
@@ -52,6 +54,15 @@ describe.each(seedForms)('$code', ({ name, inspectionType, serviceType, checkTyp
       expect(text['zh-Hant'], text.en).toMatch(/\p{Script=Han}/u);
       expect(text['zh-Hans'], text.en).not.toMatch(/[檢實點並無廚與內]/u);
       expect(text['zh-Hant'], text.en).not.toMatch(/[检实点并无厨与内]/u);
+    }
+  });
+
+  test('gives the bank at least two of its questions, each complete by itself', () => {
+    const questions = seedQuestionsOf(code, content);
+    expect(questions.length).toBeGreaterThanOrEqual(2);
+    for (const { asked, tags } of questions) {
+      expect(questionFaults(asked)).toEqual([]);
+      expect(tags.length).toBeGreaterThan(0);
     }
   });
 

@@ -4,6 +4,7 @@ import { parse } from '@quantum/platform/server';
 import type pg from 'pg';
 import { formContent, type FormContent } from '../../contract/index.ts';
 import { searchOf } from '../form.store.ts';
+import { seedQuestions } from './bank.ts';
 import contractor from './contractor-safety.json' with { type: 'json' };
 import equipment from './equipment-check.json' with { type: 'json' };
 import fire from './fire-safety.json' with { type: 'json' };
@@ -41,6 +42,7 @@ export async function seedCompanyForms(
   const made = new Map<string, { formId: number; versionId: number }>();
   const at = now.toISOString();
   for (const form of seedForms) {
+    const content = await seedQuestions(client, { companyId, at, form: form.code, content: form.content });
     const { rows } = await client.query<{ formId: number; versionId: number }>(
       `with made as (
          insert into form.form (company_id, unit_id, code, names, inspection_type, service_type, check_type, status, event_on, search, created_at, updated_at)
@@ -57,11 +59,16 @@ export async function seedCompanyForms(
         FORM_STATUS.published,
         at,
         searchOf(form.code, form.name),
-        JSON.stringify(form.content),
+        JSON.stringify(content),
         form.content.sections.flatMap((section) => section.items).length,
       ],
     );
     await client.query('update form.form set published_version_id = $2 where id = $1', [rows[0]!.formId, rows[0]!.versionId]);
+    await client.query(
+      `insert into form.version_question (form_version_id, item, question_id, question_no)
+       select $1, i->>'key', (i->>'questionId')::bigint, 1 from jsonb_path_query($2::jsonb, '$.sections[*].items[*]') i where i ? 'questionId'`,
+      [rows[0]!.versionId, JSON.stringify(content)],
+    );
     made.set(form.code, rows[0]!);
   }
   return made;

@@ -1,4 +1,5 @@
 import { eventOn, groundOf, inThree, listOf, must, query, readOf, unique, type Samples, type TestApp } from '@quantum/platform/testing';
+import { setReview } from '../testing.ts';
 
 const item = { key: 'floor', type: 'logical', text: inThree('Floor is clean') };
 const formFields = () => ({
@@ -14,6 +15,13 @@ const published = async (app: TestApp) => {
   return must(app, 'every', 'POST', `/forms/${id}/publish`, { version });
 };
 const FORMS = '/forms';
+
+/** A draft of the project, whose forms a second person publishes. */
+async function reviewedForm(app: TestApp) {
+  const { project } = groundOf(app);
+  await setReview(app, 'every', project, true);
+  return must(app, 'every', 'POST', FORMS, { code: unique('F-'), org_id: project, ...formFields() });
+}
 
 const question = (app: TestApp) => must(app, 'every', 'POST', '/questions', { code: unique('Q-'), org_id: groundOf(app).company, item });
 const QUESTIONS = '/questions';
@@ -49,6 +57,12 @@ export const samples: Samples = {
     return must(app, 'every', 'POST', `/forms/${id}/revise`, { version });
   }),
   'POST /forms/:id/publish': eventOn(FORMS, 'publish', form),
+  'POST /forms/:id/submit': eventOn(FORMS, 'submit', reviewedForm),
+  'POST /forms/:id/sendBack': async (app) => {
+    const made = await reviewedForm(app);
+    const { id, version } = await must(app, 'every', 'POST', `${FORMS}/${made.id}/submit`, { version: made.version });
+    return { path: `${FORMS}/${id}/sendBack`, body: { version, reason: 'one question is missing' } };
+  },
   'POST /forms/:id/revise': eventOn(FORMS, 'revise', published),
   'POST /forms/:id/retire': eventOn(FORMS, 'retire', published),
   'POST /forms/import/read': async () => ({

@@ -19,10 +19,12 @@ interface Props {
   onView: (view: View) => void;
   onSettings: () => void;
   onPublish: () => void;
+  /** Where a second person publishes: to that person. */
+  onSubmit: () => void;
 }
 
 /** What is being built, whether it is saved, and what can be done with it. */
-export function BuilderHead({ form, builder, view, faults, onView, onSettings, onPublish }: Props) {
+export function BuilderHead({ form, builder, view, faults, onView, onSettings, onPublish, onSubmit }: Props) {
   const { t, i18n } = useTranslation();
   const { state, savedAt } = builder;
   const Icon = state === 'failed' ? CloudAlert : state === 'saved' ? CloudCheck : CloudUpload;
@@ -65,8 +67,8 @@ export function BuilderHead({ form, builder, view, faults, onView, onSettings, o
           icon={<Redo2 size={16} aria-hidden />}
         />
         <IconButton label={t('form.builder.settings')} onClick={onSettings} icon={<Settings2 size={16} aria-hidden />} />
-        <Button variant="filled" size="xs" disabled={faults > 0} onClick={onPublish}>
-          {t('form.publish.action', { no: form.draft?.no ?? 1 })}
+        <Button variant="filled" size="xs" disabled={faults > 0} onClick={form.review.needed ? onSubmit : onPublish}>
+          {form.review.needed ? t('form.event.submit') : t('form.publish.action', { no: form.draft?.no ?? 1 })}
         </Button>
       </div>
     </header>

@@ -45,6 +45,8 @@ export function BuilderPage({ form }: { form: FormDetail }) {
   }, [notes]);
   const tools = useBuilderTools(builder, form, setOpen, announce);
   useBuilderKeys(builder);
+  const navigate = useNavigate();
+  const submit = useMutate(endpoints.submit, { done: () => t('form.review.sent'), onDone: ({ id }) => void navigate(formPath(id)) });
   usePage({
     title: `${form.code} ${t('form.builder.title')}`,
     append: [{ text: form.code, to: formPath(form.id) }, { text: t('form.builder.title') }],
@@ -69,6 +71,11 @@ export function BuilderPage({ form }: { form: FormDetail }) {
           onView={setView}
           onSettings={() => setAsking('settings')}
           onPublish={() => void builder.flush().then((saved) => saved && setAsking('publish'))}
+          onSubmit={() =>
+            void builder.flush().then((saved) => {
+              if (saved) void submit.run({ params: { id: form.id }, input: { version: builder.currentVersion() } });
+            })
+          }
         />
         {builder.isGone && <GoneNotice form={form} />}
         {view === 'translate' && <TranslationView content={content} />}
@@ -182,7 +189,7 @@ function Publish({ form, builder, onClose }: { form: FormDetail; builder: Builde
       form={form}
       busy={publish.isRunning}
       onClose={onClose}
-      onPublish={() => void publish.run({ params: { id: form.id }, input: { version: builder.currentVersion() } })}
+      onPublish={(movePlans) => void publish.run({ params: { id: form.id }, input: { version: builder.currentVersion(), movePlans } })}
     />
   );
 }

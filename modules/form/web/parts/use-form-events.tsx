@@ -1,14 +1,14 @@
 import { useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
-import { Archive, ArchiveRestore, Copy, Download, FileX, Pencil, Send } from 'lucide-react';
+import { Archive, ArchiveRestore, Copy, Download, FileX, Pencil, Send, Undo2, UserCheck } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { ConfirmDialog, fetchFile, holds, refusalOf, useActor, useMutate, type EventAction } from '@quantum/platform/web/kit';
+import { ConfirmDialog, fetchFile, holds, ReasonDialog, refusalOf, useActor, useMutate, type EventAction } from '@quantum/platform/web/kit';
 import { formBuilderPath, formEndpoints as endpoints, formOps, type FormDetail } from '../../contract/index.ts';
 import { saveFormFile } from './form-file.ts';
 import { DuplicateDialog } from './duplicate-dialog.tsx';
 import { PublishDialog } from './publish-dialog.tsx';
 
-type Asking = 'publish' | 'retire' | 'discard' | 'duplicate';
+type Asking = 'publish' | 'sendBack' | 'retire' | 'discard' | 'duplicate';
 
 /** What may be done with a form now, and the dialogs that ask. Retiring can be undone at once. */
 export function useFormEvents(form: FormDetail | undefined): { events: EventAction[]; dialog: ReactNode } {
@@ -18,6 +18,8 @@ export function useFormEvents(form: FormDetail | undefined): { events: EventActi
   const close = () => setAsking(undefined);
   const restore = useMutate(endpoints.restore);
   const publish = useMutate(endpoints.publish, { done: ({ code }) => t('form.publish.done', { code }), onDone: close });
+  const submit = useMutate(endpoints.submit, { done: () => t('form.review.sent') });
+  const sendBack = useMutate(endpoints.sendBack);
   const revise = useMutate(endpoints.revise, { quiet: true, onDone: ({ id }) => void navigate(formBuilderPath(id)) });
   const discard = useMutate(endpoints.discard);
   const retire = useMutate(endpoints.retire, { undo: ({ id, version }) => void restore.run({ params: { id }, input: { version } }) });
@@ -28,7 +30,7 @@ export function useFormEvents(form: FormDetail | undefined): { events: EventActi
     form.events.some((one) => one.event === event) ? [{ event, label, refusal: refusalOf(form.events, event, t), ...more }] : [];
   const events = [
     ...offered('update', t('form.event.build'), {
-      primary: true,
+      primary: form.review.at === null,
       icon: <Pencil size={14} aria-hidden />,
       onClick: () => void navigate(formBuilderPath(form.id)),
     }),
@@ -38,7 +40,25 @@ export function useFormEvents(form: FormDetail | undefined): { events: EventActi
           icon: <Pencil size={14} aria-hidden />,
           onClick: () => void revise.run(of),
         })
-      : offered('publish', t('form.event.publish'), { icon: <Send size={14} aria-hidden />, onClick: () => setAsking('publish') })),
+      : offered('publish', t('form.event.publish'), {
+          primary: form.review.at !== null,
+          icon: <Send size={14} aria-hidden />,
+          onClick: () => setAsking('publish'),
+        })),
+    ...(form.review.needed && form.review.at === null && form.draft !== null
+      ? offered('submit', t('form.event.submit'), {
+          second: true,
+          icon: <UserCheck size={14} aria-hidden />,
+          onClick: () => void submit.run(of),
+        })
+      : []),
+    ...(form.review.at === null
+      ? []
+      : offered('sendBack', t('form.event.sendBack'), {
+          second: true,
+          icon: <Undo2 size={14} aria-hidden />,
+          onClick: () => setAsking('sendBack'),
+        })),
     ...(mayDuplicate
       ? [
           {
@@ -82,7 +102,21 @@ export function useFormEvents(form: FormDetail | undefined): { events: EventActi
   const dialog = (
     <>
       {asking === 'publish' && (
-        <PublishDialog form={form} busy={publish.isRunning} onClose={close} onPublish={() => void publish.run(of)} />
+        <PublishDialog
+          form={form}
+          busy={publish.isRunning}
+          onClose={close}
+          onPublish={(movePlans) => void publish.run({ ...of, input: { ...of.input, movePlans } })}
+        />
+      )}
+      {asking === 'sendBack' && (
+        <ReasonDialog
+          open
+          onClose={close}
+          title={t('form.ask.sendBack', { no: form.draft?.no })}
+          action={t('form.event.sendBack')}
+          work={(reason) => sendBack.run({ params: of.params, input: { ...of.input, reason } })}
+        />
       )}
       {asking === 'duplicate' && <DuplicateDialog form={form} onClose={close} />}
       <ConfirmDialog

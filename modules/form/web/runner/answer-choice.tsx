@@ -1,8 +1,8 @@
-import { useId } from 'react';
+import { useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Answer, FormItem, Verdict } from '../../contract/index.ts';
 import { RunnerIcon } from './runner-icon.tsx';
-import { inLanguage } from './runner-state.ts';
+import { byHand, inLanguage } from './runner-state.ts';
 
 interface Choice {
   key: string;
@@ -16,19 +16,35 @@ interface ChoicesProps {
   many?: boolean;
   wide?: boolean;
   labelledBy: string;
-  onChoose: (key: string) => void;
+  /** `byTap`: with finger or mouse; arrow keys pass over answers on their way. */
+  onChoose: (key: string, byTap: boolean) => void;
 }
 
 /** Thumb-sized answers: native radios or check boxes under large faces, so keys and screen readers work as they know it. */
 function Choices({ choices, chosen, many = false, wide = false, labelledBy, onChoose }: ChoicesProps) {
   const name = useId();
+  const byTap = useRef(false);
   return (
-    <div role={many ? 'group' : 'radiogroup'} aria-labelledby={labelledBy} className={wide ? 'qf-choices qf-choices-wide' : 'qf-choices'}>
+    <div
+      role={many ? 'group' : 'radiogroup'}
+      aria-labelledby={labelledBy}
+      className={wide ? 'qf-choices qf-choices-wide' : 'qf-choices'}
+      onPointerDown={() => (byTap.current = true)}
+      onKeyDown={() => (byTap.current = false)}
+    >
       {choices.map(({ key, label, verdict }) => {
         const isChosen = chosen.includes(key);
         return (
           <label key={key} className="qf-choice" data-chosen={isChosen || undefined} data-verdict={verdict}>
-            <input type={many ? 'checkbox' : 'radio'} name={name} className="qf-hidden" checked={isChosen} onChange={() => onChoose(key)} />
+            <input
+              type={many ? 'checkbox' : 'radio'}
+              name={name}
+              className="qf-hidden"
+              checked={isChosen}
+              onChange={() => onChoose(key, byTap.current)}
+              // The chosen one tapped again confirms it.
+              onClick={() => isChosen && !many && byTap.current && onChoose(key, true)}
+            />
             {verdict === 'pass' && <RunnerIcon name="pass" />}
             {verdict === 'fail' && <RunnerIcon name="fail" />}
             {verdict === undefined && many && isChosen && <RunnerIcon name="tick" />}
@@ -45,12 +61,14 @@ interface AnswerProps {
   answer: Answer;
   labelledBy: string;
   onAnswer: (answer: Answer) => void;
+  /** In place of `onAnswer` for a tap. */
+  onTap?: ((answer: Answer) => void) | undefined;
 }
 
 const NA = 'na';
 
 /** Pass and fail (or yes and no), with 'not applicable' where the form allows it. */
-export function LogicalAnswer({ item, answer, labelledBy, onAnswer }: AnswerProps) {
+export function LogicalAnswer({ item, answer, labelledBy, onAnswer, onTap = onAnswer }: AnswerProps) {
   const { t } = useTranslation();
   const passWhen = item.passWhen ?? true;
   const words = item.words ?? 'passFail';
@@ -62,13 +80,17 @@ export function LogicalAnswer({ item, answer, labelledBy, onAnswer }: AnswerProp
   }));
   if (item.naAllowed) choices.push({ key: NA, label: t('form.runner.notApplicable') });
   const chosen = answer.na ? [NA] : typeof answer.value === 'boolean' ? [String(answer.value)] : [];
-  const choose = (key: string) =>
-    onAnswer(key === NA ? { ...answer, value: null, na: true } : { ...answer, value: key === 'true', na: false });
+  const choose = (key: string, byTap: boolean) =>
+    (byTap ? onTap : onAnswer)({
+      ...answer,
+      ...(key === NA ? { value: null, na: true } : { value: key === 'true', na: false }),
+      ...byHand(answer),
+    });
   return <Choices choices={choices} chosen={chosen} labelledBy={labelledBy} onChoose={choose} />;
 }
 
 /** One or several of the form's own options. */
-export function OptionAnswer({ item, answer, labelledBy, onAnswer }: AnswerProps) {
+export function OptionAnswer({ item, answer, labelledBy, onAnswer, onTap = onAnswer }: AnswerProps) {
   const { t, i18n } = useTranslation();
   const many = item.type === 'multipleDropdown';
   const choices: Choice[] = (item.options ?? []).map((option) => ({
@@ -79,10 +101,11 @@ export function OptionAnswer({ item, answer, labelledBy, onAnswer }: AnswerProps
   if (item.naAllowed && !many) choices.push({ key: NA, label: t('form.runner.notApplicable') });
   const value = Array.isArray(answer.value) ? (answer.value as string[]) : typeof answer.value === 'string' ? [answer.value] : [];
   const chosen = answer.na ? [NA] : value;
-  const choose = (key: string) => {
-    if (key === NA) return onAnswer({ ...answer, value: null, na: true });
+  const choose = (key: string, byTap: boolean) => {
+    const give = byTap ? onTap : onAnswer;
+    if (key === NA) return give({ ...answer, value: null, na: true });
     const next = value.includes(key) ? value.filter((one) => one !== key) : [...value, key];
-    onAnswer({ ...answer, na: false, value: many ? next : key });
+    give({ ...answer, na: false, value: many ? next : key });
   };
   return <Choices choices={choices} chosen={chosen} many={many} wide labelledBy={labelledBy} onChoose={choose} />;
 }

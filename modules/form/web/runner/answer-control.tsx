@@ -9,19 +9,20 @@ interface AnswerControlProps extends Pick<RunnerProps, 'controls' | 'onAnswer'> 
   item: FormItem;
   answer: Answer;
   labelledBy: string;
+  onTap?: ((answer: Answer) => void) | undefined;
 }
 
 /** The control of a response type. People, spaces and signatures are drawn by the host; photos are shown with the evidence. */
-export function AnswerControl({ item, answer, labelledBy, controls, onAnswer }: AnswerControlProps) {
+export function AnswerControl({ item, answer, labelledBy, controls, onAnswer, onTap }: AnswerControlProps) {
   const { t } = useTranslation();
   const onValue = (value: AnswerValue | null) => onAnswer({ ...answer, value, na: false });
   const field = { item, answer, labelledBy, onValue };
   switch (item.type) {
     case 'logical':
-      return <LogicalAnswer item={item} answer={answer} labelledBy={labelledBy} onAnswer={onAnswer} />;
+      return <LogicalAnswer item={item} answer={answer} labelledBy={labelledBy} onAnswer={onAnswer} onTap={onTap} />;
     case 'singleDropdown':
     case 'multipleDropdown':
-      return <OptionAnswer item={item} answer={answer} labelledBy={labelledBy} onAnswer={onAnswer} />;
+      return <OptionAnswer item={item} answer={answer} labelledBy={labelledBy} onAnswer={onAnswer} onTap={onTap} />;
     case 'numeric':
     case 'reading':
     case 'temperature':

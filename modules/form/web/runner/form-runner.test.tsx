@@ -129,7 +129,7 @@ test('progress counts visible questions; a condition that closes takes its answe
     '1.1 done',
     '1.2 outside',
     '2.1 empty',
-    '2.3 empty',
+    '2.2 empty',
   ]);
   expect([...faultsByItem(content, answers).keys()]).toEqual(['core']);
 });

@@ -1,11 +1,12 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Answer } from '../../contract/index.ts';
 import { FaultSummary } from './fault-summary.tsx';
 import { Question } from './question.tsx';
 import { RunnerHead } from './runner-head.tsx';
 import { RunnerIcon } from './runner-icon.tsx';
 import type { RunnerFault, RunnerProps } from './runner-props.ts';
-import { faultsByItem, stepsOf, type Step } from './runner-state.ts';
+import { faultsByItem, isClean, stepsOf, type Step } from './runner-state.ts';
 import { SectionList } from './section-list.tsx';
 import './answers.css';
 import './words.css';
@@ -49,7 +50,22 @@ export function FormRunner(props: RunnerProps) {
     else onSubmit();
   };
   const next = nextOf(steps, at, tried ? faulty : undefined);
-  const sections = <SectionList content={content} steps={steps} faulty={faulty} onOpen={setOpen} />;
+  /** A tap that leaves nothing open at this question shows the next one. */
+  const answerByTap = (answer: Answer) => {
+    props.onAnswer(answer);
+    if (!props.advance?.on || !step) return;
+    const after = [...answers.filter((one) => one.item !== answer.item), answer];
+    if (!isClean(content, after, step.item)) return;
+    const then = stepsOf(content, after);
+    const open = tried ? new Set([...faultsByItem(content, after).keys(), ...(props.faults ?? []).map((fault) => fault.item)]) : undefined;
+    const following = nextOf(
+      then,
+      then.findIndex((one) => one.item.key === step.item.key),
+      open,
+    );
+    setOpen(following?.item.key ?? null);
+  };
+  const sections = <SectionList {...props} steps={steps} faulty={faulty} onOpen={setOpen} />;
   return (
     <div className="qf-runner">
       <RunnerHead {...props} steps={steps} at={at} onList={() => setOpen(open === null ? firstOpen(steps) : null)} />
@@ -57,6 +73,7 @@ export function FormRunner(props: RunnerProps) {
         {step ? (
           <Question
             {...props}
+            onTap={answerByTap}
             step={step}
             headingId={headingId}
             faults={faults.filter((fault) => fault.item === step.item.key).map((fault) => fault.message)}

@@ -20,6 +20,11 @@ export function Photos({ item, label, photos, sending, needed, onPhotos, photoUr
   const { t } = useTranslation();
   const count = photos.length + sending.length;
   const [left, setLeft] = useState(0);
+  const take = (chosen: File[]) => {
+    const files = chosen.slice(0, LIMITS.photosPerAnswer - count);
+    setLeft(chosen.length - files.length);
+    if (files.length > 0) onPhotos?.(item, files);
+  };
   const failed = sending.filter((one) => one.failed).length;
   return (
     <>
@@ -42,24 +47,10 @@ export function Photos({ item, label, photos, sending, needed, onPhotos, photoUr
           <SendingTile key={one.key} photo={one} number={photos.length + i + 1} />
         ))}
         {onPhotos && count < LIMITS.photosPerAnswer && (
-          <label className="qf-camera" data-needed={(needed && count === 0) || undefined}>
-            <input
-              type="file"
-              className="qf-hidden"
-              accept="image/jpeg,image/png,image/gif"
-              capture="environment"
-              multiple
-              onChange={(event) => {
-                const chosen = [...(event.target.files ?? [])];
-                const files = chosen.slice(0, LIMITS.photosPerAnswer - count);
-                event.target.value = '';
-                setLeft(chosen.length - files.length);
-                if (files.length > 0) onPhotos(item, files);
-              }}
-            />
-            <RunnerIcon name="camera" size={22} />
-            {label ?? t('form.runner.takePhoto')}
-          </label>
+          <>
+            <PhotoInput camera needed={needed && count === 0} onFiles={take} label={label ?? t('form.runner.takePhoto')} />
+            <PhotoInput needed={false} onFiles={take} label={t('form.runner.choosePhoto')} />
+          </>
         )}
       </div>
       {left > 0 && (
@@ -74,6 +65,38 @@ export function Photos({ item, label, photos, sending, needed, onPhotos, photoUr
         </p>
       )}
     </>
+  );
+}
+
+/** A tile that opens the camera, or the pictures the device has. */
+function PhotoInput({
+  camera = false,
+  needed,
+  label,
+  onFiles,
+}: {
+  camera?: boolean;
+  needed: boolean;
+  label: string;
+  onFiles: (files: File[]) => void;
+}) {
+  return (
+    <label className={camera ? 'qf-camera' : 'qf-library'} data-needed={needed || undefined}>
+      <input
+        type="file"
+        className="qf-hidden"
+        accept="image/jpeg,image/png,image/gif"
+        {...(camera && { capture: 'environment' as const })}
+        multiple
+        onChange={(event) => {
+          const chosen = [...(event.target.files ?? [])];
+          event.target.value = '';
+          onFiles(chosen);
+        }}
+      />
+      <RunnerIcon name={camera ? 'camera' : 'picture'} size={22} />
+      {label}
+    </label>
   );
 }
 

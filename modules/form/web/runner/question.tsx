@@ -1,11 +1,12 @@
 import { useTranslation } from 'react-i18next';
+import type { Answer } from '../../contract/index.ts';
 import { isAnswered, verdictOf } from '../../domain/item.rules.ts';
 import { AnswerControl, offersNotApplicable } from './answer-control.tsx';
 import { Evidence } from './evidence.tsx';
 import { PastResults } from './past-results.tsx';
 import { RunnerIcon } from './runner-icon.tsx';
 import type { RunnerProps } from './runner-props.ts';
-import { inLanguage, type Step } from './runner-state.ts';
+import { byHand, inLanguage, type Step } from './runner-state.ts';
 
 type Host = Pick<RunnerProps, 'onAnswer' | 'onPhotos' | 'sendingOf' | 'photoUrl' | 'pastResults' | 'finding' | 'controls' | 'lockedItems'>;
 
@@ -14,6 +15,8 @@ interface QuestionProps extends Host {
   /** Messages to show under the answer; only once a submission was tried. */
   faults: readonly string[];
   headingId: string;
+  /** An answer given with a tap, not with the keyboard. */
+  onTap?: (answer: Answer) => void;
 }
 
 /** One question: what is asked, what it got before, the answer, its evidence and what was found. */
@@ -22,6 +25,7 @@ export function Question({
   faults,
   headingId,
   onAnswer,
+  onTap,
   onPhotos,
   sendingOf,
   photoUrl,
@@ -58,14 +62,16 @@ export function Question({
       <PastResults results={pastResults?.(item) ?? []} />
       {isLocked && <p className="qf-hint">{t('form.runner.locked')}</p>}
       <fieldset className="qf-answer" disabled={isLocked}>
-        <AnswerControl item={item} answer={answer} labelledBy={headingId} controls={controls} onAnswer={onAnswer} />
+        <AnswerControl item={item} answer={answer} labelledBy={headingId} controls={controls} onAnswer={onAnswer} onTap={onTap} />
         <div className="qf-row">
           {item.naAllowed && !offersNotApplicable(item) && (
             <label className="qf-check">
               <input
                 type="checkbox"
                 checked={answer.na === true}
-                onChange={(event) => onAnswer({ ...answer, value: event.target.checked ? null : answer.value, na: event.target.checked })}
+                onChange={(event) =>
+                  onAnswer({ ...answer, value: event.target.checked ? null : answer.value, na: event.target.checked, ...byHand(answer) })
+                }
               />
               {t('form.runner.notApplicable')}
             </label>

@@ -59,6 +59,10 @@ export interface RunnerProps {
   /** The finding beside an answer; asked for every answer, since a passing one may have one too. */
   finding?: (item: FormItem, answer: Answer, fails: boolean) => ReactNode;
   controls?: Partial<Record<'employee' | 'space' | 'signature', ControlSlot>>;
+  /** A clean answer given with a tap shows the next question; absent: the person is not asked. */
+  advance?: { on: boolean; set: (on: boolean) => void };
+  /** False where each question has to be looked at (rooms of the highest functional risk). */
+  mayPassRest?: boolean;
   /** Questions that stay as they are. */
   lockedItems?: ReadonlySet<string>;
   faults?: readonly RunnerFault[];

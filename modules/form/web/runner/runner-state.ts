@@ -6,7 +6,7 @@ import { byItem, isAnswered, isNotApplicable, verdictOf, type ItemAt } from '../
 export type CellState = 'empty' | 'done' | 'failed' | 'outside';
 
 export interface Step extends ItemAt {
-  /** `3.4`: section and place in it, both from 1. */
+  /** `3.4`: section and place in it, both from 1, without gaps: what is hidden is not counted. */
   number: string;
   answer: Answer;
   cell: CellState;
@@ -21,11 +21,15 @@ const cellOf = (item: FormItem, answer: Answer | undefined): CellState => {
 /** The items a person sees now, each with its number, answer and state. */
 export function stepsOf(content: FormContent, answers: readonly Answer[]): Step[] {
   const given = byItem(answers);
-  return visibleItems(content, answers).map((at) => {
-    const section = content.sections.indexOf(at.section);
+  const shown = visibleItems(content, answers);
+  const sections = [...new Set(shown.map((at) => at.section))];
+  const places = new Map<unknown, number>();
+  return shown.map((at) => {
+    const place = (places.get(at.section) ?? 0) + 1;
+    places.set(at.section, place);
     return {
       ...at,
-      number: `${section + 1}.${at.section.items.indexOf(at.item) + 1}`,
+      number: `${sections.indexOf(at.section) + 1}.${place}`,
       answer: given.get(at.item.key) ?? { item: at.item.key },
       cell: cellOf(at.item, given.get(at.item.key)),
     };
@@ -37,6 +41,17 @@ export const progressOf = (steps: readonly Step[]) => ({
   failed: steps.filter((step) => step.cell === 'failed').length,
   total: steps.length,
 });
+
+/** Nothing more is asked at this question: it passes or is not applicable, and no several options are being chosen. */
+export const isClean = (content: FormContent, answers: readonly Answer[], item: FormItem): boolean => {
+  const answer = answers.find((one) => one.item === item.key);
+  if (item.type !== 'logical' && item.type !== 'singleDropdown') return false;
+  const settled = isAnswered(item, answer) || isNotApplicable(item, answer);
+  return settled && verdictOf(item, answer) !== 'fail' && !submissionFaults(content, answers).some((fault) => fault.item === item.key);
+};
+
+/** Answered by itself from now on: what was said of it as one of many ends. */
+export const byHand = ({ rest }: Answer): Pick<Answer, 'rest'> => (rest ? { rest: false } : {});
 
 /** Message keys of what one item still lacks. */
 export const faultsByItem = (content: FormContent, answers: readonly Answer[]): Map<string, string[]> => {

@@ -43,7 +43,7 @@ const filters: Filter[] = [
     label: 'common.status',
     kind: 'code',
     set: 'formStatus',
-    only: [FORM_STATUS.draft, FORM_STATUS.published, FORM_STATUS.invalid],
+    only: [FORM_STATUS.draft, FORM_STATUS.reviewing, FORM_STATUS.published, FORM_STATUS.invalid],
   },
   { key: 'serviceType', label: 'form.column.serviceType', kind: 'code', set: 'serviceType', more: true },
   { key: 'checkType', label: 'form.column.checkType', kind: 'code', set: 'checkType', more: true },

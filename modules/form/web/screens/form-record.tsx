@@ -35,6 +35,12 @@ export function FormRecordScreen() {
               )}
             </>
           ),
+          notices: [
+            of.review.at !== null && {
+              tone: 'wait',
+              title: t('form.review.waiting', { who: of.review.by ?? '', at: formatInstant(of.review.at, of.timeZone) }),
+            },
+          ],
           events: actions.events,
           body: (
             <>

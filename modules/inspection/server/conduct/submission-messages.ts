@@ -7,7 +7,11 @@ import { recordPath, type SubmissionCause } from '../../contract/index.ts';
 import { TASK, type InspectionRecord } from '../record/tables.ts';
 import { ROLE } from '@quantum/modules/access/contract';
 
+/** What waits for the reader's own step. */
+const MUST_HAVE = ['held', 'toSign', 'sentBack'];
+
 const about = (event: string, why: string): NotificationEvent => ({
+  ...(MUST_HAVE.includes(event) && { mustHave: true }),
   event: `inspection.${event}`,
   title: `inspection.message.${event}.title`,
   text: `inspection.message.${event}.text`,

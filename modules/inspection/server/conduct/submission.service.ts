@@ -26,6 +26,7 @@ import { placeFaults, raiseFindings, settleInspection } from './finding.service.
 import { readFindings } from './finding.store.ts';
 import { isAfterDue } from '../../domain/overdue.rules.ts';
 import { picturesIn, signaturesIn } from '../../domain/signature.rules.ts';
+import { mayPassRestIn, passedTogether } from '../../domain/rest.rules.ts';
 import { lockedChanges, type Rework } from '../../domain/rework.rules.ts';
 import { inspectionMachine } from '../../domain/inspection.machine.ts';
 import { cachedVersion } from '../record/form-ref.store.ts';
@@ -34,7 +35,7 @@ import { askToSign, endSigning } from './sign-source.ts';
 import { insertSubmission, readCounted, type NewSubmission, type SubmissionRow } from './submission.store.ts';
 import { SUBMISSION as SUBMISSIONS, TASK, type InspectionRecord } from '../record/tables.ts';
 import { noteStep } from '../record/inspection-step.ts';
-import { readInspectionRow } from '../record/inspection.store.ts';
+import { readFunctionalRisk, readInspectionRow } from '../record/inspection.store.ts';
 import { targetFor } from '../record/target.ts';
 
 const SUBMISSION = 'inspection.submission';
@@ -86,12 +87,21 @@ export async function scoreSubmission(
   const faults = [
     ...completeFaults(content, given, existing, formVersionId === null),
     ...(await placeFaults(ctx, inspection, given.findings)),
+    ...(await restFaults(ctx, inspection, given.answers)),
   ];
   if (faults.length > 0) throw new Invalid(faults);
   const answers = visibleAnswers(content, given.answers);
   const receipt = scoreAnswers(content, answers, await targetFor(ctx, inspection, content));
   if (formVersionId === null) receipt.result = resultOfFindings([...existing.risks, ...given.findings.map((finding) => finding.risk)]);
   return { formVersionId, content, answers, findings: given.findings, receipt };
+}
+
+/** In a room of the highest risk nothing is passed together, whatever the device has offered. */
+async function restFaults(ctx: Ctx, { space_id }: InspectionRecord, answers: readonly Answer[]): Promise<NewFault[]> {
+  const together = passedTogether(answers);
+  if (together.length === 0 || space_id === null) return [];
+  if (mayPassRestIn(await readFunctionalRisk(ctx.db, space_id))) return [];
+  return together.map(({ item }) => ({ path: `answers.${item}`, key: 'inspection.fault.restInHighRisk' }));
 }
 
 function completeFaults(
@@ -187,6 +197,7 @@ async function count(
     critical_fail: receipt.criticalFailed.length > 0,
     item_count: receipt.sections.reduce((sum, section) => sum + section.lines.length, 0),
     answered_count: answeredItems(scored.content, answers).length,
+    rest_count: passedTogether(answers).length,
     finding_count: existing.length + raised.length,
     worst_risk: worstRisk(risks),
   };

@@ -89,6 +89,7 @@ export async function describeInspection(
     result: inspection.result,
     itemCount: inspection.item_count,
     answeredCount: inspection.answered_count,
+    restCount: inspection.rest_count,
     findingCount: inspection.finding_count,
     openActionCount: inspection.open_action_count,
     worstRisk: inspection.worst_risk,

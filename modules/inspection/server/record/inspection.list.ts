@@ -56,6 +56,7 @@ export const inspectionList: ListDefinition<InspectionRow> = {
     result: code('t.result'),
     itemCount: int('t.item_count', { filterable: false }),
     answeredCount: int('t.answered_count', { filterable: false }),
+    restCount: int('t.rest_count', { filterable: false }),
     findingCount: int('t.finding_count'),
     openActionCount: int('t.open_action_count'),
     worstRisk: code('t.worst_risk'),

@@ -73,6 +73,14 @@ interface RoundInspection {
   version: number;
 }
 
+/** How much depends on a room being right, `_SYS_FR_…`. */
+export async function readFunctionalRisk(db: Db, spaceId: number): Promise<string | null> {
+  const { rows } = await sql<{
+    risk: string | null;
+  }>`select functional_risk as risk from organization.pub_space where id = ${spaceId}`.execute(db);
+  return rows[0]?.risk ?? null;
+}
+
 export async function readRoundInspections(db: Db, roundId: number): Promise<RoundInspection[]> {
   const { rows } =
     await sql<RoundInspection>`select t.id, t.code, s.names as space_names, s.facility_names, s.floor, s.functional_risk, t.status, t.percent, t.result, t.finding_count, t.item_count, t.version

@@ -99,6 +99,8 @@ export interface InspectionRecord extends Placed {
   result: string | null;
   item_count: number;
   answered_count: number;
+  /** Of them passed together with the rest of a section. */
+  rest_count: number;
   finding_count: number;
   open_action_count: number;
   worst_risk: string | null;

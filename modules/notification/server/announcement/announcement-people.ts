@@ -11,6 +11,7 @@ const event = (name: 'published' | 'revised' | 'remind'): NotificationEvent => (
   text: `notification.announcement.message.${name}.text`,
   why: 'notification.announcement.message.why',
   href: ownAnnouncementPath('{id}'),
+  mustHave: true,
 });
 export const announcementEvents = [event('published'), event('revised'), event('remind')];
 

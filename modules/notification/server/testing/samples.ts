@@ -69,6 +69,18 @@ export const samples: Samples = {
   'POST /message/delivery/list': query,
   'POST /message/delivery/:id/retry': keptDelivery,
   'POST /message/delivery/test': async () => ({ path: '', stranger: ofCaller }),
+  'GET /message/eventChoices': async () => ({ path: '' }),
+  'PUT /message/eventChoices': async () => ({ path: '', body: { event: 'job.done', centre: true, mail: false } }),
+  'GET /message/mailServer': async () => ({ path: '', stranger: ofCaller }),
+  'PUT /message/mailServer': async (app) => {
+    const { version } = await must(app, 'every', 'GET', '/message/mailServer');
+    const body = { host: 'mail.example.org', port: 587, security: 'startTls', userName: null, fromAddress: 'ehsq@example.org', version };
+    return {
+      path: '',
+      body,
+      stranger: { status: 1403, because: 'one mail server serves every company: only a grant on the root sets it' },
+    };
+  },
   'GET /message/mailChoice': async () => ({ path: '' }),
   'PUT /message/mailChoice': async () => ({ path: '', body: { mail: true } }),
   'POST /message/readAll': async () => ({ path: '', stranger: ofCaller }),

@@ -18,6 +18,7 @@ import {
 } from '@quantum/platform/web/kit';
 import { Icon, Tag } from '@quantum/platform/web/public';
 import { deliveryEndpoints, deliveryOps, type DeliveryRow } from '../../contract/index.ts';
+import { MailServer } from '../parts/mail-server.tsx';
 import '../parts/message.css';
 
 const LOOK: Record<string, Parameters<typeof Tag>[0]> = {
@@ -73,6 +74,11 @@ export function DeliveriesScreen() {
         list={list}
         columns={columns}
         filters={filters}
+        views={
+          <div className="msg-mail-server">
+            <MailServer />
+          </div>
+        }
         empty={{ title: 'notification.delivery.empty', text: 'notification.delivery.emptyText' }}
       />
     </div>

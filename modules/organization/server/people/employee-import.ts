@@ -1,8 +1,16 @@
 import { EMPLOYEE_TYPE } from '@quantum/modules/dictionary/contract';
 import { LIMITS } from '@quantum/platform/contract';
-import type { Ctx, ImportDefinition, ImportedRow, ImportPlan, RowFault } from '@quantum/platform/server';
+import {
+  importedNames as namesOf,
+  importedText as textOf,
+  type Ctx,
+  type ImportDefinition,
+  type ImportedRow,
+  type ImportPlan,
+  type RowFault,
+} from '@quantum/platform/server';
 import { organizationOps } from '../../contract/index.ts';
-import { namesOf, openUnits, textOf, unknownAt } from '../import-places.ts';
+import { openUnits, unknownAt } from '../import-places.ts';
 import { employeesByCode, jobsByCode, writeEmployees, type EmployeeImport } from '../import.store.ts';
 import { searchOf } from '../units/unit.store.ts';
 
@@ -59,6 +67,9 @@ async function plan(ctx: Ctx, rows: readonly ImportedRow[]): Promise<ImportPlan<
     const known = unit && there.get(`${unit.companyId} ${code.toLowerCase()}`);
     if (!unit) faults.push(unknownAt(row.row, 'unit'));
     // A person of another unit is not changed from this one: their unit may be out of the scope.
+    // Someone who has left returns by an event of their own, with its date.
+    else if (known && known.left_on !== null)
+      faults.push({ row: row.row, column: 'code', key: 'organization.import.left', params: { day: known.left_on } });
     else if (known && known.unit_id !== unit.id) faults.push({ row: row.row, column: 'unit', key: 'organization.import.otherUnit' });
     const jobId = jobs.get(`${unit?.companyId ?? 0} ${job}`) ?? jobs.get(`0 ${job}`);
     if (job && jobId === undefined) faults.push(unknownAt(row.row, 'job'));

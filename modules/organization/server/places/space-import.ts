@@ -1,8 +1,16 @@
 import { FUNCTIONAL_RISK } from '@quantum/modules/dictionary/contract';
 import { LIMITS } from '@quantum/platform/contract';
-import type { Ctx, ImportDefinition, ImportedRow, ImportPlan, RowFault } from '@quantum/platform/server';
+import {
+  importedNames as namesOf,
+  importedText as textOf,
+  type Ctx,
+  type ImportDefinition,
+  type ImportedRow,
+  type ImportPlan,
+  type RowFault,
+} from '@quantum/platform/server';
 import { organizationOps } from '../../contract/index.ts';
-import { namesOf, openUnits, textOf, unknownAt } from '../import-places.ts';
+import { openUnits, unknownAt } from '../import-places.ts';
 import { facilitiesOf, spacesByCode, spaceTypes, writeSpaces, type SpaceImport } from '../import.store.ts';
 import { searchOf } from '../units/unit.store.ts';
 

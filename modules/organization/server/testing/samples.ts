@@ -329,6 +329,8 @@ export const samples: Samples = {
   },
   'POST /employee/list/table': query,
   'POST /space/list/table': query,
+  'POST /corporates/import': workbook('corporates'),
+  'GET /corporates/import/template': async () => ({ path: '', file: true, stranger: sharedByAll }),
   'POST /employee/import': workbook('employee'),
   'POST /space/import': workbook('space'),
   'GET /employee/import/template': async () => ({ path: '', file: true, stranger: sharedByAll }),

@@ -10,6 +10,8 @@ const EVENT_KEYS = ['did', 'event'] as const;
 
 /** Kinds of records whose history stands in the trail. */
 const KINDS = [
+  'access.link',
+  'access.policy',
   'access.role',
   'access.session',
   'access.user',
@@ -20,12 +22,18 @@ const KINDS = [
   'collaboration.comment',
   'dictionary.code',
   'form.form',
+  'form.question',
   'inspection.plan',
   'inspection.round',
+  'inspection.submission',
   'inspection.target',
   'inspection.task',
   'issue.issue',
+  'notification.announcement',
   'notification.delivery',
+  'notification.mailServer',
+  'notification.messageGroup',
+  'notification.testMail',
   'organization.calendar',
   'organization.employee',
   'organization.facility',
@@ -44,6 +52,7 @@ const KINDS = [
   'system.auditVerification',
   'system.setting',
   'task.signRound',
+  'task.signSeat',
   'task.task',
 ] as const;
 
@@ -63,6 +72,18 @@ const eventText = (ctx: Ctx, kind: string, event: string): string =>
 
 const kindText = (ctx: Ctx, kind: string): string => worded(ctx, [`system.audit.kind.${kind}`], kind);
 
+/** `organization.unit.move` as the reader calls it: the record, and what is done to it. */
+function operationText(ctx: Ctx, id: string): string {
+  const [module = '', noun = '', ...verb] = id.split('.');
+  const kind = `${module}.${noun}`;
+  return verb.length === 0 ? kindText(ctx, kind) : `${kindText(ctx, kind)}: ${eventText(ctx, kind, verb.join('.'))}`;
+}
+
+interface AuditWords {
+  kinds: { value: string; label: string }[];
+  operations: { value: string; label: string }[];
+}
+
 /** The trail as its screen shows it. */
 export async function listAudit(ctx: Ctx, query: PagedQuery): Promise<PageOf<AuditRow>> {
   const page = await runList<ListedRow>(ctx, auditList, query);
@@ -70,10 +91,12 @@ export async function listAudit(ctx: Ctx, query: PagedQuery): Promise<PageOf<Aud
   return { ...page, items: page.items.map(said) };
 }
 
-export async function auditWords(ctx: Ctx): Promise<{ kinds: { value: string; label: string }[]; operations: string[] }> {
+export async function auditWords(ctx: Ctx): Promise<AuditWords> {
   return {
     kinds: KINDS.map((value) => ({ value, label: kindText(ctx, value) })),
-    operations: [...new Set(ctx.kernel.operations.filter((one) => one.kind === 'write').map(({ id }) => id))].sort(),
+    operations: [...new Set(ctx.kernel.operations.filter((one) => one.kind === 'write').map(({ id }) => id))]
+      .map((value) => ({ value, label: operationText(ctx, value) }))
+      .sort((a, b) => a.label.localeCompare(b.label, ctx.locale)),
   };
 }
 

@@ -36,7 +36,6 @@ export function AuditScreen() {
     ),
     text('kindText', 'system.audit.kind'),
     recordCode('code', 'common.code'),
-    text('operation', 'system.audit.operation', { phone: 'hidden' }),
     text('unitName', 'common.unit', { phone: 'hidden' }),
     text('comment', 'system.audit.comment', { phone: 'hidden' }),
   ];
@@ -49,7 +48,7 @@ export function AuditScreen() {
       key: 'operation',
       label: 'system.audit.operation',
       kind: 'options',
-      options: (words?.operations ?? []).map((value) => ({ value, label: value })),
+      options: words?.operations ?? [],
       more: true,
     },
     { key: 'code', label: 'common.code', kind: 'text', more: true },
@@ -57,10 +56,10 @@ export function AuditScreen() {
   ];
   return (
     <div className="sys-audit">
-      <AuditVerdictBox />
       <ListPage
         title="menu.SS142"
         exports
+        views={<AuditVerdictBox />}
         list={list}
         columns={columns}
         filters={filters}

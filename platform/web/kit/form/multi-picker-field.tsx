@@ -3,7 +3,7 @@ import { Button, Popover } from '@mantine/core';
 import { Plus, X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { PickerList } from '../picker/picker-list.tsx';
-import { rememberOption, type PickerSource } from '../picker/picker-source.ts';
+import { rememberOption, type PickerSource, type PickOption } from '../picker/picker-source.ts';
 import { FaultText } from './fault-text.tsx';
 import { fieldId } from './field-id.ts';
 import { useFieldWords } from './field-words.ts';
@@ -30,6 +30,10 @@ export function MultiPickerField<T>({ form, name, label, source, addLabel, help,
   useFieldWords(form, name, t(label), (value) => (value as number[]).map((id) => <PickedName key={id} source={source} id={id} />));
   const fault = form.faultAt(name);
   const put = (next: number[]) => form.set({ [name]: next } as Partial<T>);
+  const add = (options: readonly PickOption[]) => {
+    for (const option of options) rememberOption(source, option);
+    put([...ids, ...options.map(({ id }) => id)].slice(0, max));
+  };
   return (
     <div className="q-field" role="group" aria-label={t(label)}>
       <label htmlFor={fieldId(name)}>
@@ -45,7 +49,7 @@ export function MultiPickerField<T>({ form, name, label, source, addLabel, help,
             </button>
           </li>
         ))}
-        {ids.length < max && (
+        {(ids.length < max || open) && (
           <li className="q-picked-add">
             <Popover opened={open} onChange={setOpen} position="bottom-start" trapFocus returnFocus withRoles={false}>
               <Popover.Target>
@@ -64,11 +68,8 @@ export function MultiPickerField<T>({ form, name, label, source, addLabel, help,
               <Popover.Dropdown role="dialog" aria-label={t(label)}>
                 <PickerList
                   source={source}
-                  without={ids}
-                  onPick={(option) => {
-                    rememberOption(source, option);
-                    put([...ids, option.id]);
-                  }}
+                  many={{ chosen: ids, onAll: (options) => add(options) }}
+                  onPick={(option) => (ids.includes(option.id) ? put(ids.filter((one) => one !== option.id)) : add([option]))}
                 />
               </Popover.Dropdown>
             </Popover>

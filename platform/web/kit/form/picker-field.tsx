@@ -4,7 +4,7 @@ import { ChevronsUpDown, X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { PickerList } from '../picker/picker-list.tsx';
 import { PickedName } from '../picker/picked-name.tsx';
-import { rememberOption, type PickerSource } from '../picker/picker-source.ts';
+import { rememberOption, type PickerSource, type PickOption } from '../picker/picker-source.ts';
 import { FaultText } from './fault-text.tsx';
 import { fieldId } from './field-id.ts';
 import { useFieldWords } from './field-words.ts';
@@ -18,10 +18,12 @@ interface Props<T> {
   source: PickerSource;
   help?: string;
   required?: boolean;
+  /** What else follows from the choice. */
+  onPick?: (option: PickOption) => void;
 }
 
 /** One record chosen by searching: employee, unit, space, form. The field holds its id. */
-export function PickerField<T>({ form, name, label, source, help, required = false }: Props<T>) {
+export function PickerField<T>({ form, name, label, source, help, required = false, onPick }: Props<T>) {
   const { t } = useTranslation();
   const [open, setOpen] = useState(false);
   const id = form.value[name] as number | null;
@@ -53,6 +55,7 @@ export function PickerField<T>({ form, name, label, source, help, required = fal
           <PickerList
             source={source}
             onPick={(option) => {
+              onPick?.(option);
               rememberOption(source, option);
               form.set({ [name]: option.id } as Partial<T>);
               setOpen(false);

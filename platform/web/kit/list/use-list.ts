@@ -38,6 +38,8 @@ export interface ListHandle<R> {
   /** More match than one action takes by their ids, and all of them are meant. */
   isAll: boolean;
   query: PagedQuery;
+  /** How many rows each of these filters would show, to 1,000. */
+  countEach: (filters: readonly ListState['filters'][], signal: AbortSignal) => Promise<ListCount[]>;
   set: (change: Partial<ListState>) => void;
   setFilter: (key: string, value: FilterValue | undefined) => void;
   clear: () => void;
@@ -141,6 +143,13 @@ export function useList<P extends string, R extends { id: number }>(
     if (page) setSelected(new Set(page.items.map(({ id }) => id)));
   };
 
+  const countEach = async (each: readonly ListState['filters'][], signal: AbortSignal): Promise<ListCount[]> => {
+    const tabs = each.map((filters) => toQuery({ ...state, search: '', filters }, endpoint, criteria).queryCriterias);
+    const input = { ...query, pagingTool: { currentPage: 1, pageSize: 1 }, queryCriterias: [], params: { ...params, count: 'none', tabs } };
+    const { tabCounts = [] } = await call(endpoint, { input, signal, quiet: true });
+    return tabCounts.map(({ totalCount, capped = false }) => ({ totalCount, capped }));
+  };
+
   return {
     path: endpoint.path,
     choice,
@@ -157,6 +166,7 @@ export function useList<P extends string, R extends { id: number }>(
     selected,
     isAll,
     query,
+    countEach,
     set,
     setFilter,
     clear: () => set({ search: '', filters: {} }),

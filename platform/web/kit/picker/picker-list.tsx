@@ -1,11 +1,12 @@
 import { useEffect, useId, useState } from 'react';
+import { ListChecks } from 'lucide-react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Disc } from '@quantum/platform/web/public';
 import { useActor } from '../actor.ts';
 import { UI } from '../constants.ts';
 import { saveChoice, recentChoices } from './recent-choices.ts';
-import type { PickerSource, PickOption } from './picker-source.ts';
+import type { PickerPart, PickerSource, PickOption } from './picker-source.ts';
 import './picker.css';
 
 /** Waits until typing has paused (specification 9: 600 ms). */
@@ -38,25 +39,31 @@ interface Props {
   onPick: (option: PickOption) => void;
   /** Ids not offered. */
   without?: readonly number[];
+  /** Several are chosen: those ticked, and what many at once do. The list keeps its place. */
+  many?: { chosen: readonly number[]; onAll: (options: readonly PickOption[]) => void };
 }
 
 /** Search as one types, recent choices first; arrows, Enter and Esc work. */
-export function PickerList({ source, onPick, without = [] }: Props) {
+export function PickerList({ source, onPick, without = [], many }: Props) {
   const { t } = useTranslation();
   const listId = useId();
   const [typed, setTyped] = useState('');
   const [cursor, setCursor] = useState(0);
   const settled = useDebounced(typed);
   const ownUnit = useActor()?.user.orgId ?? undefined;
+  const [part, setPart] = useState<PickerPart>();
+  // Of many, what was asked for is wanted as a whole: all of ward 5A.
+  const isWhole = many !== undefined && source.findAll !== undefined && (settled.trim() !== '' || part !== undefined);
   const { data, isPending } = useQuery({
-    queryKey: ['picker', source.name, settled, ownUnit],
-    queryFn: ({ signal }) => source.find(settled, signal, ownUnit),
+    queryKey: ['picker', source.name, settled, ownUnit, isWhole, part?.label],
+    queryFn: ({ signal }) => (isWhole ? source.findAll!(settled, part, signal) : source.find(settled, signal, ownUnit)),
     staleTime: 30_000,
   });
   // New results begin at the first one again.
   useEffect(() => setCursor(0), [data]);
-  const recent = recentChoices(source.name);
+  const recent = part ? [] : recentChoices(source.name);
   const options = offered(recent, data ?? [], typed, ownUnit).filter((option) => !without.includes(option.id));
+  const missing = isWhole && !isPending ? options.filter((option) => !option.blocked && !many.chosen.includes(option.id)) : [];
   const pick = (option: PickOption | undefined) => {
     if (!option || option.blocked) return;
     saveChoice(source.name, option);
@@ -91,13 +98,35 @@ export function PickerList({ source, onPick, without = [] }: Props) {
           keys[event.key]!();
         }}
       />
-      <ul id={listId} role="listbox" aria-label={t('platform.picker.type')} aria-busy={isPending}>
+      {many && source.parts && (
+        <div className="q-picker-parts" role="group" aria-label={t('platform.picker.parts')}>
+          {source.parts.map((one) => (
+            <button
+              key={one.label}
+              type="button"
+              aria-pressed={one === part}
+              onMouseDown={(event) => event.preventDefault()}
+              onClick={() => setPart(one === part ? undefined : one)}
+            >
+              {one.label}
+            </button>
+          ))}
+        </div>
+      )}
+      {missing.length > 1 && (
+        <button type="button" className="q-picker-all" onMouseDown={(event) => event.preventDefault()} onClick={() => many!.onAll(missing)}>
+          <ListChecks size={15} aria-hidden />
+          {t('platform.picker.all', { count: missing.length })}
+        </button>
+      )}
+      <ul id={listId} role="listbox" aria-multiselectable={many !== undefined} aria-label={t('platform.picker.type')} aria-busy={isPending}>
         {options.map((option, i) => (
           <li
             key={option.id}
             id={`${listId}-${option.id}`}
             role="option"
-            aria-selected={i === cursor}
+            aria-selected={many ? many.chosen.includes(option.id) : i === cursor}
+            data-cursor={i === cursor}
             aria-disabled={option.blocked}
             // The list may come to lie under a pointer that rests: only its own movement chooses.
             onMouseMove={({ movementX, movementY }) => {
@@ -106,6 +135,7 @@ export function PickerList({ source, onPick, without = [] }: Props) {
             onMouseDown={(event) => event.preventDefault()}
             onClick={() => pick(option)}
           >
+            {many && <span className="q-picker-tick" data-on={many.chosen.includes(option.id)} aria-hidden="true" />}
             {source.isPerson && <Disc name={option.label} />}
             <span className="q-picker-option">
               <span className="q-ell">{option.label}</span>

@@ -1,4 +1,4 @@
-import type { Endpoint, PageOf, PagedQuery, QueryCriteria } from '@quantum/platform/contract';
+import { LIMITS, type Endpoint, type PageOf, type PagedQuery, type QueryCriteria } from '@quantum/platform/contract';
 import { call } from '@quantum/platform/web/public';
 import { toQuery, EMPTY_STATE } from '../list/list-state.ts';
 
@@ -22,10 +22,20 @@ export interface PickerSource {
   find: (typed: string, signal: AbortSignal, ownUnit?: number) => Promise<PickOption[]>;
   byId?: (id: number, signal: AbortSignal) => Promise<PickOption | undefined>;
   isPerson?: boolean;
+  /** Where several are chosen: parts of what can be chosen that are wanted as a whole. */
+  parts?: readonly PickerPart[];
+  /** Everything that matches, in a part of it where one is said; as far as one page reaches. */
+  findAll?: (typed: string, part: PickerPart | undefined, signal: AbortSignal) => Promise<PickOption[]>;
+}
+
+export interface PickerPart {
+  /** As it is shown: the same in every language. */
+  label: string;
+  criteria: QueryCriteria[];
 }
 
 const SHOWN = 20;
-const LABELS_KEPT = 200;
+const LABELS_KEPT = 600;
 const labels = new Map<string, PickOption>();
 
 /** Options seen in this tab, so that a chosen one keeps its name without asking again. */
@@ -42,10 +52,16 @@ export function listSource<R extends { id: number }>(
   name: string,
   endpoint: Endpoint<string, PagedQuery, PageOf<R>>,
   option: (row: R) => PickOption,
-  more: { criteria?: QueryCriteria[]; params?: Record<string, unknown>; isPerson?: boolean; unitKey?: string } = {},
+  more: {
+    criteria?: QueryCriteria[];
+    params?: Record<string, unknown>;
+    isPerson?: boolean;
+    unitKey?: string;
+    parts?: readonly PickerPart[];
+  } = {},
 ): PickerSource {
-  const ask = async (search: string, criteria: QueryCriteria[], signal: AbortSignal) => {
-    const input = toQuery({ ...EMPTY_STATE, search, size: SHOWN }, endpoint, [...(more.criteria ?? []), ...criteria], {
+  const ask = async (search: string, criteria: QueryCriteria[], signal: AbortSignal, size = SHOWN) => {
+    const input = toQuery({ ...EMPTY_STATE, search, size }, endpoint, [...(more.criteria ?? []), ...criteria], {
       count: 'none',
       ...more.params,
     });
@@ -60,6 +76,8 @@ export function listSource<R extends { id: number }>(
       const [own, all] = await Promise.all([ask(typed, [equals(unitKey, ownUnit)], signal), ask(typed, [], signal)]);
       return [...own, ...all.filter((option) => !own.some(({ id }) => id === option.id))];
     },
+    findAll: (typed, part, signal) => ask(typed, part?.criteria ?? [], signal, LIMITS.pageSizeMax),
+    ...(more.parts && { parts: more.parts }),
     byId: async (id, signal) => (await ask('', [equals('id', id)], signal))[0],
     ...(more.isPerson && { isPerson: true }),
   };

@@ -33,7 +33,7 @@ test('a form a plan uses says so and is not retired; a stopped plan lets it go',
   const link = { title: `${plan.code} Ward round`, href: `/quantum/inspection/scheduling/${plan.id}` };
   const used = await read();
   // A draft takes whatever version is newest when it is published.
-  expect(used.usages).toEqual([{ ...link, versionNo: null }]);
+  expect(used.usages).toEqual([{ ...link, versionNo: null, movable: false }]);
   expect(used.events.find((one: { event: string }) => one.event === 'retire').refusal).not.toBeNull();
   const retired = await app.as('admin', 'POST', `/forms/${form.id}/retire`, { version: used.version });
   expect(retired.STATUS).toBe(1422);

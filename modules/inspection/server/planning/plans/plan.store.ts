@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Localized } from '@quantum/platform/contract';
 import type { Ctx, Db } from '@quantum/platform/server';
-import { planPath, INSPECTION_PLAN_STATUS } from '../../../contract/index.ts';
+import { INSPECTION_PLAN_STATUS } from '../../../contract/index.ts';
 import { roundCounts } from './plan-space.store.ts';
 import type { PlanRecord } from '../../record/tables.ts';
 import { RECORD_STATUS } from '@quantum/modules/dictionary/contract';
@@ -55,16 +55,21 @@ export async function readPlanName(db: Db, id: number): Promise<Pick<PlanRecord,
   return rows[0]!;
 }
 
+/** A plan that uses a form, and the version it asks; null where it takes the newest when it begins. */
+interface PlanOfForm extends PlanRecord {
+  versionNo: number | null;
+}
+
 /** Plans that use the form now: drafts, coming, live and paused ones; ended plans keep their version and hold nothing. */
-export async function readPlansOfForm(db: Db, formId: number): Promise<{ title: string; href: string; versionNo: number | null }[]> {
+export async function readPlansOfForm(db: Db, formId: number): Promise<PlanOfForm[]> {
   // A draft plan takes the version that is published when the plan is.
-  const { rows } = await sql<{ id: number; code: string; name: string; versionNo: number | null }>`select p.id, p.code, p.name,
-    case when p.status <> ${sql.lit(INSPECTION_PLAN_STATUS.draft)} then v.no end as "versionNo"
+  const { rows } =
+    await sql<PlanOfForm>`select p.*, case when p.status <> ${sql.lit(INSPECTION_PLAN_STATUS.draft)} then v.no end as "versionNo"
     from inspection.plan p left join form.pub_form_version v on v.id = p.form_version_id
     where p.form_id = ${formId} and p.parent_id is null and p.status <> all(${[INSPECTION_PLAN_STATUS.completed, INSPECTION_PLAN_STATUS.closed]}::text[]) order by p.id`.execute(
-    db,
-  );
-  return rows.map(({ id, code, name, versionNo }) => ({ title: `${code} ${name}`, href: planPath(id), versionNo }));
+      db,
+    );
+  return rows;
 }
 
 /** Plans of a company that make windows and heed its holidays, locked. */

@@ -11,12 +11,14 @@ export type BoardView = (typeof BOARD_VIEWS)[number];
 /** What a cell shows and how it is coloured; never by colour alone. */
 function faceOf(cell: BoardCell, view: BoardView): { text: string; heat: string } {
   if (cell.state !== 'done') return { text: cell.state === 'missed' && view === 'plan' ? '✕' : '', heat: cell.state };
-  if (view === 'plan') return { text: '✓', heat: 'ok' };
-  if (view === 'findings') return { text: String(cell.findings), heat: cell.findings === 0 ? 'none' : cell.findings < 3 ? '3' : '4' };
-  if (cell.percent === null) return { text: '✓', heat: 'unscored' };
-  const step = heatOf(cell.percent);
+  const mark = cell.count > 1 ? `×${cell.count}` : '✓';
+  if (view === 'plan') return { text: mark, heat: 'ok' };
+  if (view === 'findings')
+    return { text: String(cell.findings), heat: cell.findings === 0 ? 'none' : cell.findings < 3 ? 'attention' : 'fail' };
+  const heat = heatOf(cell.result);
+  if (cell.percent === null) return { text: heat === 'fail' ? '!' : mark, heat };
   // Down, never up: 94.99 is not 95.
-  return { text: `${Math.floor(cell.percent)}${step === 4 ? '!' : ''}`, heat: String(step) };
+  return { text: `${Math.floor(cell.percent)}${heat === 'fail' ? '!' : ''}`, heat };
 }
 
 /** In words: for who cannot see the cell, and in its card. */
@@ -24,8 +26,9 @@ export function useCellWords(): (cell: BoardCell) => string {
   const { t } = useTranslation();
   return (cell) => {
     if (cell.state !== 'done') return t(`inspection.board.${cell.state}`);
+    const several = cell.count > 1 ? ` (${t('inspection.board.worstOf', { count: cell.count })})` : '';
     const verdict = cell.result ? t(`inspection.result.${stateOf(cell.result)}`) : t('inspection.board.done');
-    return cell.percent === null ? verdict : `${cell.percent.toFixed(2)} ${verdict}`;
+    return (cell.percent === null ? verdict : `${cell.percent.toFixed(2)} ${verdict}`) + several;
   };
 }
 
@@ -57,6 +60,7 @@ export const BoardCells = memo(function BoardCells({ row, days, today, view }: P
               aria-label={`${row.name}, ${day}: ${wordsOf(cell)}`}
             >
               {text}
+              {cell.count > 1 && view !== 'plan' && <sup>{cell.count}</sup>}
             </Link>
           </td>
         );

@@ -86,10 +86,10 @@ export function BoardChoice({ board, risks, all, onRisks, onAll }: Choice) {
 
 const STEPS: Record<BoardView, readonly (readonly [heat: string, key: string])[]> = {
   score: [
-    ['1', 'heat1'],
-    ['2', 'heat2'],
-    ['3', 'heat3'],
-    ['4', 'heat4'],
+    ['pass', 'pass'],
+    ['attention', 'attention'],
+    ['fail', 'fail'],
+    ['unscored', 'unscored'],
     ['missed', 'missed'],
     ['due', 'due'],
   ],
@@ -100,8 +100,8 @@ const STEPS: Record<BoardView, readonly (readonly [heat: string, key: string])[]
   ],
   findings: [
     ['none', 'found0'],
-    ['3', 'found1'],
-    ['4', 'found3'],
+    ['attention', 'found1'],
+    ['fail', 'found3'],
     ['missed', 'missed'],
     ['due', 'due'],
   ],
@@ -115,7 +115,7 @@ export function BoardLegend({ view }: { view: BoardView }) {
       {STEPS[view].map(([heat, key]) => (
         <li key={key}>
           <i className="ins-board-cell" data-heat={heat} aria-hidden="true">
-            {heat === '4' && view === 'score' ? '!' : ''}
+            {heat === 'fail' && view === 'score' ? '!' : ''}
           </i>
           {t(`inspection.board.${key}`)}
         </li>

@@ -1,11 +1,12 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PhotoId } from '@quantum/modules/form/contract';
-import { FormRunner, useAnswerPhotos, useAnswerSheet, visibleAnswers, visibleItems } from '@quantum/modules/form/web-api';
+import { FormRunner, useAdvance, useAnswerPhotos, useAnswerSheet, visibleAnswers, visibleItems } from '@quantum/modules/form/web-api';
 import { ConfirmDialog } from '@quantum/platform/web/kit';
 import { useOnline } from '@quantum/platform/web/offline';
 import type { InspectionDetail } from '../../../contract/index.ts';
 import { STANDARD_REPEATS } from '../../../domain/finding.rules.ts';
+import { mayPassRestIn } from '../../../domain/rest.rules.ts';
 import { lockedItems } from '../../../domain/rework.rules.ts';
 import { answerControls } from './answer-controls.tsx';
 import { afterKey, draftFaults, toFindings, type FindingDrafts, type ItemFault } from './finding-draft.ts';
@@ -35,6 +36,7 @@ const NONE: ReadonlySet<string> = new Set();
 export function Answering({ task: inspection, refused = [], onClose }: Props) {
   const { t } = useTranslation();
   const online = useOnline();
+  const advance = useAdvance();
   // On the device before the first finding needs them: the network may be gone by then.
   useCategories();
   const { content } = inspection.form;
@@ -150,6 +152,8 @@ export function Answering({ task: inspection, refused = [], onClose }: Props) {
             />
           ),
         }}
+        advance={advance}
+        mayPassRest={mayPassRestIn(inspection.functionalRisk)}
         lockedItems={locked}
         faults={faults}
         status={<DeviceState kept={kept} online={online} />}

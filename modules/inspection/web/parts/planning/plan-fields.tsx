@@ -76,7 +76,15 @@ export function PlanFields({ form, spacesNow, kind = 'one' }: Props) {
         required
       />
       {method === INSPECTION_METHOD.selectForms && (
-        <PickerField form={form} name="formId" label="inspection.plan.form" source={formSource} required />
+        <PickerField
+          form={form}
+          name="formId"
+          label="inspection.plan.form"
+          source={formSource}
+          required
+          // A plan is called like its form until it is given a name of its own.
+          onPick={({ label }) => form.value.name.trim() === '' && form.set({ name: label.slice(0, LIMITS.title) })}
+        />
       )}
       {kind !== 'whole' && unitId !== null && <SpaceFields form={form} unitId={unitId} />}
       {spacesNow}

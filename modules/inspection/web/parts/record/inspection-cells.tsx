@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { stateOf } from '@quantum/platform/web/kit';
-import { formatInstant, RiskBars, Tag, type RiskLevel } from '@quantum/platform/web/public';
+import { formatDue, RiskBars, Tag, type RiskLevel } from '@quantum/platform/web/public';
 import type { InspectionRow } from '../../../contract/index.ts';
 
 /** The space with its functional risk: FR1 … FR6. */
@@ -21,7 +21,7 @@ export function LateTag({ task: inspection }: { task: Pick<InspectionRow, 'late'
   const { t } = useTranslation();
   return (
     <span className="q-row" data-late={inspection.late}>
-      {formatInstant(inspection.dueAt, inspection.timeZone)}
+      {formatDue(inspection.dueAt, inspection.timeZone)}
       {inspection.missed ? (
         <Tag tone="void" icon="ban">
           {t('inspection.task.missed')}

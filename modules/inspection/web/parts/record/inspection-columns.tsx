@@ -37,6 +37,12 @@ export const unitColumn: Column<InspectionRow> = project('unitName', 'common.pro
 export const resultColumns: Column<InspectionRow>[] = [
   custom('percent', 'inspection.task.score', (inspection) => <ResultScore task={inspection} />, { phone: 'line' }),
   custom('findingCount', 'inspection.task.findings', (inspection) => <FindingCount task={inspection} />, { phone: 'hidden' }),
+  custom(
+    'restCount',
+    'inspection.column.restCount',
+    ({ restCount, answeredCount }) => (restCount === 0 ? '—' : `${Math.round((restCount / Math.max(1, answeredCount)) * 100)} %`),
+    { phone: 'hidden', extra: true },
+  ),
   risk('worstRisk', 'inspection.task.worstRisk', { phone: 'hidden', extra: true }),
 ];
 

@@ -23,6 +23,15 @@ export function ScoreSection({ task: inspection, receipt }: { task: InspectionDe
         {inspection.percent !== null && (
           <Figure percent={inspection.percent} target={inspection.target} critical={receipt.criticalFailed.length} />
         )}
+        {inspection.restCount > 0 && (
+          <p className="q-quiet ins-rest">
+            {t('inspection.record.rest', {
+              count: inspection.restCount,
+              of: inspection.answeredCount,
+              share: Math.round((inspection.restCount / Math.max(1, inspection.answeredCount)) * 100),
+            })}
+          </p>
+        )}
       </div>
       <div className="ins-score-receipt">
         <header className="q-row">

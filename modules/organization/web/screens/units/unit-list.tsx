@@ -11,6 +11,7 @@ import {
   type Column,
   type Filter,
   flag,
+  ImportButton,
   ListPage,
   NewButton,
   recordCode,
@@ -97,9 +98,14 @@ export function UnitListScreen() {
             </Allowed>
           }
           actions={
-            <Allowed operation={organizationOps.createUnit}>
-              <NewButton to={NEW_UNIT_PATH} label="organization.unit.new" />
-            </Allowed>
+            <>
+              <Allowed operation={organizationOps.importUnits}>
+                <ImportButton title="menu.SS111" endpoints={unitEndpoints} />
+              </Allowed>
+              <Allowed operation={organizationOps.createUnit}>
+                <NewButton to={NEW_UNIT_PATH} label="organization.unit.new" />
+              </Allowed>
+            </>
           }
         />
       )}

@@ -16,6 +16,7 @@ import {
   useReasonEvents,
 } from '@quantum/platform/web/kit';
 import { UNITS_PATH, unitEndpoints, type UnitDetail, unitPath } from '../../../contract/index.ts';
+import { UnitCalendar } from '../../parts/unit-calendar.tsx';
 import { UnitMoveDialog } from '../../parts/unit-move-dialog.tsx';
 import { UnitPeriods } from '../../parts/unit-periods.tsx';
 import { PosterButton } from '../../parts/posters.tsx';
@@ -117,6 +118,7 @@ function UnitFacts({ unit }: { unit: UnitDetail }) {
           </Fact>
         </Facts>
       </Section>
+      <UnitCalendar id={unit.id} />
       <UnitPeriods id={unit.id} zone={unit.timeZone} />
     </>
   );

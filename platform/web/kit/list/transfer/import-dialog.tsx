@@ -7,6 +7,7 @@ import { formatCount, uploadFile, type ApiError } from '@quantum/platform/web/pu
 import { Dialog } from '../../dialog/dialog.tsx';
 import { errorText } from '../../kit-provider.tsx';
 import { useMutate } from '../../calls/use-mutate.ts';
+import { trayJob } from '../../jobs/job-tray.ts';
 import { fetchFile } from './file-answer.ts';
 import './import-dialog.css';
 
@@ -35,7 +36,7 @@ export function ImportDialog({ title, endpoints, onClose }: ImportProps & { onCl
   const look = useMutate(endpoints.import, { kind: 'read', onFailure: tell, quiet: true });
   const apply = useMutate(endpoints.import, {
     kind: 'create',
-    done: (answer) => t('platform.import.done', counts(answer)),
+    done: (answer) => t(answer.jobId === null ? 'platform.import.done' : 'platform.import.started', counts(answer)),
     onFailure: tell,
   });
   const choose = async (file: File | undefined) => {
@@ -55,7 +56,8 @@ export function ImportDialog({ title, endpoints, onClose }: ImportProps & { onCl
   };
   const save = async () => {
     const answer = await apply.run({ input: { fileId: fileId!, dryRun: false } });
-    if (answer?.applied) onClose();
+    if (answer?.jobId) trayJob(answer.jobId);
+    if (answer?.applied || answer?.jobId) onClose();
     else if (answer) setLooked(answer);
   };
   const clean = looked && looked.faultCount === 0;
@@ -81,7 +83,7 @@ export function ImportDialog({ title, endpoints, onClose }: ImportProps & { onCl
           <span>{name || t('platform.import.choose')}</span>
           <input
             type="file"
-            accept=".xlsx"
+            accept=".xlsx,.csv"
             disabled={busy}
             onChange={(event) => {
               void choose(event.target.files?.[0]);

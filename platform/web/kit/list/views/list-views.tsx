@@ -1,7 +1,10 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { Popover } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
 import { BookmarkPlus, X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { formatCount } from '@quantum/platform/web/public';
+import { COUNT_MS, whenIdle, type ListCount } from '../list-count.ts';
 import { readState, writeState, type FilterValue, type ListState } from '../list-state.ts';
 import type { ListHandle } from '../use-list.ts';
 import './list-views.css';
@@ -22,10 +25,31 @@ const wholeOf = ({ search, filters, sort }: ListState): string => JSON.stringify
 /** A saved view is an address line: what it says outright, whatever the list begins with. */
 const stateOf = (query: string): ListState => readState(new URLSearchParams(`${query}&v=1`));
 
+const countText = (count: ListCount | undefined): string | undefined =>
+  count && `${formatCount(count.totalCount)}${count.capped ? '+' : ''}`;
+
+/** How many rows each view shows: asked for when the browser is idle and has the rows, and again when something was changed. */
+function useViewCounts<R>(list: ListHandle<R>, views: readonly ListView[]): ListCount[] | undefined {
+  const [isIdle, setIdle] = useState(false);
+  useEffect(() => (list.isFirst ? undefined : whenIdle(() => setIdle(true))), [list.isFirst]);
+  const { data } = useQuery({
+    queryKey: [list.path, 'views', views.map(({ filters }) => textOf(filters))],
+    queryFn: ({ signal }) =>
+      list.countEach(
+        views.map(({ filters }) => filters),
+        signal,
+      ),
+    enabled: isIdle && views.length > 1,
+    staleTime: COUNT_MS,
+  });
+  return data;
+}
+
 /** The views of a list as tabs: those most people want, the first being the list's default, then the reader's own. */
 export function ListViews<R>({ list, views, label }: { list: ListHandle<R>; views: readonly ListView[]; label: string }) {
   const { t } = useTranslation();
   const [naming, setNaming] = useState(false);
+  const counts = useViewCounts(list, views);
   const saved = list.choice.views ?? [];
   const ownView = saved.find((view) => wholeOf(stateOf(view.query)) === wholeOf(list.state));
   if (views.length === 0 && saved.length === 0 && list.isDefault) return null;
@@ -36,14 +60,20 @@ export function ListViews<R>({ list, views, label }: { list: ListHandle<R>; view
   };
   return (
     <div className="q-views" role="group" aria-label={t(label)}>
-      {views.map((view) => (
+      {views.map((view, i) => (
         <button
           key={view.label}
           type="button"
+          aria-description={countText(counts?.[i])}
           aria-pressed={!ownView && same(view.filters, list.state.filters)}
           onClick={() => list.set({ filters: view.filters, ...(view.sort && { sort: view.sort }), page: 1 })}
         >
           {t(view.label)}
+          {counts?.[i] && (
+            <span className="q-view-count" aria-hidden="true">
+              {countText(counts[i])}
+            </span>
+          )}
         </button>
       ))}
       {saved.map((view) => (
