@@ -16,8 +16,13 @@ const PAGES: Record<string, string> = {
   'homepage, quarter': '/api/charts/homepage?period=quarter',
   'inspection overview, 6 months': '/api/charts/overviews/inspection?months=6',
   'inspection overview, 14 months': '/api/charts/overviews/inspection?months=14',
-  'corrective action overview, 6 months': '/api/charts/overviews/corrective-action?months=6',
-  'corrective action overview, 14 months': '/api/charts/overviews/corrective-action?months=14',
+  'corrective actions board, 6 months': '/api/charts/overviews/inspection-correction?months=6',
+  'corrective actions board, 14 months': '/api/charts/overviews/inspection-correction?months=14',
+  'issue board, 14 months': '/api/charts/overviews/issue?months=14',
+  'hazard board, 14 months': '/api/charts/overviews/hazard?months=14',
+  'FM healthcare KPI, 14 months': '/api/charts/overviews/fm-hc-kpi?months=14',
+  'small hospital projects, 14 months': '/api/charts/overviews/small-project-medical?months=14',
+  'inspection overview of one project, 14 months': '/api/charts/overviews/inspection?months=14&unit=201',
 };
 
 /** Every dashboard as its reader waits for it: the first call of a server that has just started (the median of five), and the following ones. */

@@ -1,3 +1,4 @@
+import { standingBoards } from '@quantum/modules/dashboard/server-api';
 import { startTestApp, type TestApp } from '@quantum/platform/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listed } from './testing/numbers/listed.ts';
@@ -50,14 +51,11 @@ describe.each(PEOPLE)('for %s every number opens its records', (who) => {
     if (page) await compare(who, 'homepage', numbersOfHomepage(page));
   });
 
-  it.each([
-    ['inspection', 'months=14'],
-    ['inspection', 'months=3&unit=201'],
-    ['corrective-action', 'months=14'],
-    ['corrective-action', 'months=3&unit=201'],
-  ])('in the overview %s with %s', async (name, query) => {
-    const page = await pageOf(who, `/charts/overviews/${name}?${query}`);
-    if (page) await compare(who, `overview ${name}`, numbersOfOverview(page));
+  it.each(['months=14', 'months=3&unit=201', 'months=6&line=3&compare=lastYear'])('on every board there is with %s', async (query) => {
+    for (const { name } of standingBoards()) {
+      const page = await pageOf(who, `/charts/overviews/${name}?${query}`);
+      if (page) await compare(who, `board ${name}`, numbersOfOverview(page));
+    }
   });
 
   it('on the space board', async () => {
@@ -67,6 +65,7 @@ describe.each(PEOPLE)('for %s every number opens its records', (who) => {
 });
 
 it('and there were many of each', () => {
-  for (const page of ['homepage', 'overview inspection', 'overview corrective-action', 'space board'])
+  for (const page of ['homepage', 'board inspection', 'board inspection-correction', 'board issue', 'board hazard', 'space board'])
     expect([page, (counted[page] ?? 0) > 100]).toEqual([page, true]);
+  for (const { name } of standingBoards()) expect([name, (counted[`board ${name}`] ?? 0) > 5]).toEqual([name, true]);
 });

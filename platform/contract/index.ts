@@ -23,3 +23,4 @@ export * from './shared-record.ts';
 export * from './status.ts';
 export * from './time-zone.ts';
 export { MENU_AREAS, type MenuArea, type MenuRow } from './menu.ts';
+export * from './metric-unit.ts';

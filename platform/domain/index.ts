@@ -11,3 +11,4 @@ export { parentsFirst } from './parents-first.rules.ts';
 export * from './sheet.rules.ts';
 export * from './link-reminder.rules.ts';
 export * from './link.rules.ts';
+export * from './measure.rules.ts';

@@ -54,26 +54,32 @@ export type { ModuleClaims } from './context/module-claims.ts';
 export {
   homeTile,
   inScopeSql,
+  measuredOf,
   metric,
   recordsOf,
+  sumOf,
   type HomeTile,
   type Measured,
   type Metric,
+  type MetricAsk,
+  type MetricBar,
+  type MetricDimension,
   type MetricMove,
   type MetricPart,
+  type MetricTone,
   type Period,
+  type UnitMonth,
 } from './metrics/metric.ts';
 export {
   overview,
-  percent,
   type Overview,
   type OverviewAsk,
   type OverviewBody,
-  type OverviewCell,
   type OverviewChart,
-  type OverviewFigure,
   type OverviewTable,
 } from './metrics/overview.ts';
+export { oncePerAnswer } from './metrics/once.ts';
+export { COUNTED_IN, LEFT_OUT_OF, leftOutDays, leftOutColumns } from './metrics/left-out.ts';
 export { CachedValue, Cache } from './context/cache-invalidation.ts';
 export type { AccessPort } from './context/ports.ts';
 export { savePreference, readPreferences } from './context/preference.service.ts';

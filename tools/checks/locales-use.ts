@@ -11,11 +11,11 @@ interface KeyUse {
 const SURE = /(?:\bt\(|\bRefused\(|\b(?:key|title|label|message|hint|titleKey|labelKey)\s*[:=])\s*$/;
 
 /**
- * The message keys a file names as literals. On the web and in rules every literal that begins like a key is one; on the server such
+ * The message keys a file names as literals; boards name metrics, which look like them. On the web and in rules every literal that begins like a key is one; on the server such
  * literals also name operations, tables and events, so there only those in a sure place count.
  */
 export function keyUses({ path, text }: SourceFile, prefixes: readonly string[]): KeyUse[] {
-  if (isTest(path) || /\/(operations|codes)\.ts$|\.d\.ts$|vite\.config\.ts$/.test(path)) return [];
+  if (isTest(path) || /\/(operations|codes|boards)\.ts$|\.d\.ts$|vite\.config\.ts$/.test(path)) return [];
   const everywhere = /\/web\/|\/domain\//.test(path) && !path.startsWith('apps/web/build/');
   const literal = new RegExp(`(['"\`])((?:${prefixes.join('|')})\\.(?:[\\w-]+\\.)*)([\\w-]*)(\\1|\\$\\{)`, 'g');
   return [...text.matchAll(literal)].flatMap((match) => {

@@ -3,10 +3,12 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { readRoleSeed } from '@quantum/modules/access/server-api';
-import { allMigrations, describePoints, wireContributions } from '@quantum/platform/server';
+import { allMigrations, describePoints, metric, wireContributions } from '@quantum/platform/server';
 import { modules } from '../../apps/server/modules.ts';
+import { BOARDS, metricsOf } from '../../modules/dashboard/domain/boards.ts';
 import { allCategories } from '../../modules/dictionary/server/seed/codes.ts';
 import {
+  boardsPage,
   codesPage,
   decisionFaults,
   decisionsPage,
@@ -34,6 +36,15 @@ async function generatePages(root: string): Promise<{ pages: Record<string, stri
     'states.md': statesPage(await findMachines(root)),
     'permissions.md': permissionsPage(routes, roles),
     'extension-points.md': extensionPointsPage(describePoints()),
+    'boards.md': boardsPage(
+      BOARDS.map(({ name, code, parts }) => ({
+        name,
+        code,
+        figures: parts.filter((part) => 'figure' in part).flatMap(metricsOf),
+        others: parts.filter((part) => !('figure' in part)).flatMap(metricsOf),
+      })),
+      new Set(metric.all().map(({ id }) => id)),
+    ),
     'codes.md': codesPage(allCategories(modules)),
     'decisions.md': decisionsPage(readDecisions(root)),
     'indexes.md': indexesPage(indexSections(indexes)),

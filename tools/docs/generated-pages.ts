@@ -54,6 +54,33 @@ export function codesPage(categories: readonly (CodeEntry & { entries: readonly 
   return page('System codes', `${count} codes in ${categories.length} categories; code depends on locked ones.`, ...parts);
 }
 
+interface BoardOfPage {
+  name: string;
+  code: string;
+  figures: readonly string[];
+  others: readonly string[];
+}
+
+/** Every board with the metrics it has and those it waits for. */
+export function boardsPage(boards: readonly BoardOfPage[], brought: ReadonlySet<string>): string {
+  const list = (ids: readonly string[]) => [...new Set(ids)].map((id) => `\`${id}\``).join(', ');
+  const rows = boards.map(({ name, code, figures, others }) => {
+    const all = [...figures, ...others];
+    return [
+      code,
+      name,
+      figures.some((id) => brought.has(id)) ? 'yes' : 'no',
+      list(all.filter((id) => brought.has(id))),
+      list(all.filter((id) => !brought.has(id))),
+    ];
+  });
+  return page(
+    'Boards',
+    'A board is in the menu once a mounted module brings one of its figures; a part whose metric nobody brings is left out.',
+    table(['code', 'board', 'in the menu', 'has', 'waits for'], rows),
+  );
+}
+
 /** Every call with who may make it and within which scope. */
 export function endpointsPage(modules: readonly { id: string; routes: readonly Route[] }[]): string {
   const parts = modules.map(({ id, routes }) => {

@@ -1,8 +1,7 @@
 import type { MenuRow } from '@quantum/platform/contract';
 
-/** Where the screens of this module stand in the menu. */
-export const dashboardMenu: readonly MenuRow[] = [
-  { code: 'HOME', path: 'dashboards/homepage', permission: 'self' },
-  { code: 'DSH111', path: 'dashboards/inspection', permission: 'dashboards', parent: 'DSH110' },
-  { code: 'DSH112', path: 'dashboards/corrective-action', permission: 'dashboards', parent: 'DSH110' },
-];
+/** Screens of this module that are there whatever the others bring; its boards are in `server/board-menu.ts`. */
+export const dashboardMenu: readonly MenuRow[] = [{ code: 'HOME', path: 'dashboards/homepage', permission: 'self' }];
+
+const AREA = { permission: 'dashboards', parent: 'DSH110' } as const;
+export const boardRow = ({ name, code }: { name: string; code: string }): MenuRow => ({ ...AREA, code, path: `dashboards/${name}` });

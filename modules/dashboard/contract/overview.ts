@@ -1,41 +1,66 @@
-import { day, endpoint } from '@quantum/platform/contract';
+import { day, endpoint, METRIC_UNITS, paperEndpoint } from '@quantum/platform/contract';
 import * as z from 'zod/mini';
 import { dashboardOps as ops } from './operations.ts';
 
-/** Months an overview may look back, the running one included. */
-export const MONTHS = [3, 6, 14] as const;
+/** Months a board may look back, the running one included. */
+export const MONTHS = [1, 3, 6, 14] as const;
+export const MOST_MONTHS = 24;
 
 const measured = z.object({
   numerator: z.number(),
   /** Null for a plain count. */
-  denominator: z.nullable(z.int()),
+  denominator: z.nullable(z.number()),
   /** Left out by rule. */
   excluded: z.int(),
 });
 
 const overviewFigure = z.object({
+  /** Of a metric: its id. */
   id: z.string(),
   /** In the reader's language, as all texts here. */
   name: z.string(),
   formula: z.string(),
-  unit: z.enum(['percent', 'count', 'days', 'per100']),
+  unit: z.enum(METRIC_UNITS),
   ...measured.shape,
   target: z.nullable(z.number()),
   moreIsBetter: z.boolean(),
-  /** The same over the span before; null for what is of today. */
+  /** What it is measured by its target; null where nothing may be said. */
+  verdict: z.nullable(z.enum(['good', 'attention', 'poor'])),
+  /** The same over the span it is compared with; null for what is of today. */
   before: z.nullable(measured),
+  /** Records under exemptions, where they are, and the figure with them; null where nothing is left out. */
+  left: z.nullable(z.object({ records: z.int(), href: z.string(), ...measured.shape })),
+  /** Exact 95 % interval of a rate. */
+  interval: z.nullable(z.object({ low: z.number(), high: z.number() })),
+  /** Project-months missing or estimated. */
+  late: z.int(),
+  /** Rests on too few records to be shown. */
+  isHidden: z.boolean(),
   /** The records behind it, and how many they are. */
   href: z.string(),
   records: z.int(),
 });
 export type OverviewFigure = z.infer<typeof overviewFigure>;
 
+const cell = z.object({
+  value: z.nullable(z.number()),
+  n: z.nullable(z.int()),
+  href: z.nullable(z.string()),
+  low: z.optional(z.nullable(z.number())),
+  high: z.optional(z.nullable(z.number())),
+  x: z.optional(z.nullable(z.number())),
+  label: z.optional(z.string()),
+  tone: z.optional(z.enum(['primary', 'info', 'ok', 'warn', 'danger', 'plain'])),
+  /** Stands below the line of a ranking. */
+  isUnranked: z.optional(z.boolean()),
+});
+
 const overviewChart = z.object({
   id: z.string(),
-  kind: z.enum(['line', 'bar', 'stacked', 'heat']),
+  kind: z.enum(['line', 'bar', 'stacked', 'heat', 'column', 'steps', 'scatter']),
   title: z.string(),
   formula: z.string(),
-  unit: z.enum(['percent', 'count', 'days']),
+  unit: z.enum(METRIC_UNITS),
   target: z.nullable(z.number()),
   categories: z.array(z.string()),
   series: z.array(
@@ -43,9 +68,12 @@ const overviewChart = z.object({
       label: z.string(),
       tone: z.enum(['primary', 'info', 'ok', 'warn', 'danger', 'plain']),
       /** One per category: its value, how many records it rests on, and where they are. */
-      cells: z.array(z.object({ value: z.nullable(z.number()), n: z.nullable(z.int()), href: z.nullable(z.string()) })),
+      cells: z.array(cell),
     }),
   ),
+  /** Of a scatter: what lies along, and lines to compare with. */
+  along: z.optional(z.string()),
+  guides: z.optional(z.array(z.object({ label: z.string(), points: z.array(z.array(z.number())) }))),
   excluded: z.int(),
   /** The records of the whole chart, and how many they are. */
   href: z.string(),
@@ -66,31 +94,64 @@ const overviewTable = z.object({
 export type OverviewTable = z.infer<typeof overviewTable>;
 
 const overviewPage = z.object({
+  name: z.string(),
   title: z.string(),
+  /** What it answers, under its title. */
+  question: z.string(),
   from: day,
   to: day,
+  /** What it is compared with. */
+  before: z.object({ from: day, to: day }),
   /** UTC; when it was counted. */
   asOf: z.string(),
   /** Time zone the days are those of. */
   timeZone: z.string(),
   /** Units the reader may narrow it to, parents first. */
   units: z.array(z.object({ id: z.int(), name: z.string(), depth: z.int() })),
+  /** Business lines of the reader's units; empty where the board is of some itself. */
+  lines: z.array(z.object({ id: z.int(), name: z.string() })),
+  /** Projects counted as small, where the board is of those. */
+  projects: z.nullable(z.int()),
+  /** Whether an exemption takes something out of a figure shown. */
+  hasLeft: z.boolean(),
   figures: z.array(overviewFigure),
   charts: z.array(overviewChart),
   tables: z.array(overviewTable),
+  /** Parts the reader may not see. */
+  hidden: z.int(),
+  /** Parts that could not be counted: what they are called. */
+  faults: z.array(z.string()),
 });
 export type OverviewPage = z.infer<typeof overviewPage>;
 
+const boardInput = z.strictObject({
+  months: z.optional(z.coerce.number().check(z.int(), z.gte(1), z.lte(MOST_MONTHS))),
+  /** In place of months: a span of days, both included, of at most 24 months. */
+  from: z.optional(day),
+  to: z.optional(day),
+  /** A division, department or project: it and all below. */
+  unit: z.optional(z.coerce.number().check(z.int(), z.gte(1))),
+  /** A business line. */
+  line: z.optional(z.coerce.number().check(z.int(), z.gte(1))),
+  compare: z.optional(z.enum(['before', 'lastYear'])),
+  exemptions: z.optional(z.enum(['left', 'counted'])),
+});
+export type BoardInput = z.infer<typeof boardInput>;
+
 export const overviewEndpoints = {
+  list: endpoint({
+    method: 'GET',
+    path: '/charts/overviews',
+    input: z.strictObject({}),
+    output: z.array(z.object({ name: z.string(), code: z.string(), title: z.string(), question: z.string() })),
+    operation: ops.readOverview,
+  }),
   read: endpoint({
     method: 'GET',
     path: '/charts/overviews/:name',
-    input: z.strictObject({
-      months: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(14)), 6),
-      /** A division, department or project: it and all below. */
-      unit: z.optional(z.coerce.number().check(z.int(), z.gte(1))),
-    }),
+    input: boardInput,
     output: overviewPage,
     operation: ops.readOverview,
   }),
+  paper: paperEndpoint({ path: '/charts/overviews/:name/paper', method: 'POST', input: boardInput, operation: ops.readOverview }),
 };

@@ -1,4 +1,4 @@
-import { addDays, addMonths, mondayOf } from '@quantum/platform/domain';
+import { addDays, addMonths, daysBetween, mondayOf } from '@quantum/platform/domain';
 
 interface Span {
   from: string;
@@ -27,4 +27,18 @@ export const percentOf = (numerator: number, denominator: number | null): number
 export function monthsBack(months: number, today: string): { now: Span; before: Span } {
   const from = addMonths(`${today.slice(0, 7)}-01`, 1 - months);
   return { now: { from, to: today }, before: { from: addMonths(from, -months), to: addMonths(today, -months) } };
+}
+
+/** As many days just before. */
+export function spanBefore({ from, to }: Span): Span {
+  const last = addDays(from, -1);
+  return { from: addDays(last, -daysBetween(from, to)), to: last };
+}
+
+export const yearBefore = ({ from, to }: Span): Span => ({ from: addMonths(from, -12), to: addMonths(to, -12) });
+
+/** The quarter before the one a day lies in. */
+export function quarterBefore(day: string): Span {
+  const { now } = periodOf('quarter', day);
+  return { from: addMonths(now.from, -3), to: addDays(now.from, -1) };
 }

@@ -27,12 +27,18 @@ describe.each(['en', 'zh-Hant'])('the overviews, in %s', (locale) => {
   test('are drawn under a strict policy, and usable by everyone in both themes', async () => {
     const { page, faults } = pm;
     for (const [path, title] of [
-      ['inspection', 'inspection.overview.title'],
-      ['corrective-action', 'action.overview.title'],
+      ['inspection', 'menu.DSH111'],
+      ['inspection-correction', 'menu.DSH112'],
+      // The address it had before.
+      ['corrective-action', 'menu.DSH112'],
+      ['issue', 'menu.DSH113'],
+      ['hazard', 'menu.DSH115'],
+      ['fm-hc-kpi', 'menu.DSH123'],
+      ['small-project-medical', 'menu.DSH128'],
     ] as const) {
       await page.goto(`/quantum/dashboards/${path}`);
       await expect.poll(() => page.locator('.home-head h1').innerText()).toBe(t(title));
-      await page.locator('.q-chart-host canvas').first().waitFor();
+      await page.locator('.home-figure .home-value').first().waitFor();
       for (const name of ['light', 'dark']) {
         await theme(page, name);
         await expectAccessible(page);
@@ -74,24 +80,24 @@ describe.each(['en', 'zh-Hant'])('the overviews, in %s', (locale) => {
   test('open the formula, the table behind a chart, its records and its files', async () => {
     const { page, faults } = pm;
     await page.goto('/quantum/dashboards/inspection?months=3');
-    const ranking = page.locator('.q-chart', { hasText: t('inspection.overview.ranking') });
+    const ranking = page.locator('.q-chart', { hasText: t('inspection.overview.bySpace') });
     await ranking.locator('canvas').waitFor();
     const [picture] = await Promise.all([page.waitForEvent('download'), ranking.getByRole('button', { name: 'PNG' }).click()]);
-    expect(picture.suggestedFilename()).toBe(`${t('inspection.overview.ranking')}.png`);
+    expect(picture.suggestedFilename()).toBe(`${t('inspection.overview.bySpace')}.png`);
     const [sheet] = await Promise.all([page.waitForEvent('download'), ranking.getByRole('button', { name: 'XLSX' }).click()]);
     const rows = await readSheet(await sheet.path());
-    expect(rows[0]![0]).toBe(t('inspection.overview.ranking'));
+    expect(rows[0]![0]).toBe(t('inspection.overview.bySpace'));
     expect(rows).toHaveLength(2);
 
     await page.locator('.home-figure .q-icon-btn').first().click();
-    await page.getByText(t('inspection.overview.completionFormula'), { exact: true }).waitFor();
+    await page.getByText(t('inspection.metric.completion.formula'), { exact: true }).waitFor();
     await ranking.getByRole('button', { name: t('dashboard.table') }).click();
     await ranking.locator('tbody tr').first().waitFor();
     await expectAccessible(page);
     await expect.poll(() => ranking.locator('tbody tr').count()).toBe(1);
     await expect.poll(() => ranking.locator('tbody').innerText()).toContain(t('dashboard.smallSample'));
     await ranking.locator('tbody a').click();
-    await page.waitForURL(/inspection\/records\?.*f\.unitId=in/);
+    await page.waitForURL(/inspection\/records\?.*f\.spaceKey=in/);
     await expect.poll(() => page.locator('.q-table tbody tr').count()).toBe(1);
     expect(faults).toEqual([]);
   });

@@ -1,6 +1,6 @@
 import { unitTree } from '@quantum/modules/organization/server-api';
 import { addDays, dayAt, mondayOf } from '@quantum/platform/domain';
-import { homeTile, metric, recordsOf, type Ctx, type HomeTile, type Metric, type Period } from '@quantum/platform/server';
+import { COUNTED_IN, homeTile, metric, recordsOf, type Ctx, type HomeTile, type Metric, type Period } from '@quantum/platform/server';
 import type { HomeFigure, Homepage, PeriodWord } from '../contract/index.ts';
 import { percentOf, periodOf } from '../domain/period.rules.ts';
 import { changesOf, isSmall } from '../domain/sample.rules.ts';
@@ -71,6 +71,9 @@ async function figureOf(
   const measuredBefore = await one.measure(ctx, scope, before);
   const parts = tile.kind === 'parts' && one.parts ? await one.parts(ctx, scope) : [];
   const weekly = tile.kind === 'trend' && one.weekly ? await one.weekly(ctx, scope, weeks) : [];
+  // What an exemption takes out is left out of the lists behind it as well.
+  const ending = measured.left || measuredBefore.left ? `&f.${COUNTED_IN}=is:${one.id}` : '';
+  const weekEnding = one.exempt === 'unit' && weekly.length > 0 ? `&f.${COUNTED_IN}=is:${one.id}` : '';
   const isTold = tile.kind === 'trend' && !isSmall(measured) && !isSmall(measuredBefore);
   return {
     id: one.id,
@@ -80,10 +83,14 @@ async function figureOf(
     target: one.target,
     moreIsBetter: one.moreIsBetter,
     before: measuredBefore,
-    href: one.href(now, ctx.now()),
+    href: one.href(now, ctx.now()) + ending,
     records: recordsOf(measured),
     parts,
-    moved: isTold && one.moved ? await one.moved(ctx, scope, now, before) : [],
-    weekly: weekly.map(({ monday, ...week }) => ({ ...week, href: one.href(weekOf(monday, now.to), ctx.now()), records: recordsOf(week) })),
+    moved: isTold && one.moved ? (await one.moved(ctx, scope, now, before)).map((move) => ({ ...move, href: move.href + ending })) : [],
+    weekly: weekly.map(({ monday, ...week }) => ({
+      ...week,
+      href: one.href(weekOf(monday, now.to), ctx.now()) + weekEnding,
+      records: recordsOf(week),
+    })),
   };
 }

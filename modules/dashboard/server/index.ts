@@ -1,12 +1,19 @@
-import type { ServerModule } from '@quantum/platform/server';
+import { settings } from '@quantum/modules/system/server-api';
+import { contribute, type ServerModule } from '@quantum/platform/server';
 import { routes } from './homepage.routes.ts';
 import { overviewRoutes } from './overview.routes.ts';
-import { dashboardMenu } from '../contract/index.ts';
+import { boardRow, dashboardMenu } from '../contract/index.ts';
+import { standingBoards } from './board/board.service.ts';
+import { SMALL_PROJECT } from './board/small-projects.ts';
 
 export const server: ServerModule = {
   id: 'dashboard',
   locales: new URL('../locales/', import.meta.url),
   roles: new URL('./seed/roles.json', import.meta.url),
   routes: [...routes, ...overviewRoutes],
-  menu: dashboardMenu,
+  /** A board is in the menu once a mounted module brings one of its figures. */
+  get menu() {
+    return [...dashboardMenu, ...standingBoards().map(boardRow)];
+  },
+  contributions: [contribute(settings, SMALL_PROJECT)],
 };

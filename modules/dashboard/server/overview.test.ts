@@ -52,24 +52,25 @@ describe('the inspection overview', () => {
     ['dir', 'months=14'],
   ])('for %s with %s counts what the lists behind it show', async (who, query) => {
     const { figures, charts } = await page(who, query);
-    const pass = figures.find((figure) => figure.id === 'passRate')!;
+    const pass = figures.find((figure) => figure.id === 'inspection.passRate')!;
     expect(pass.denominator).toBeGreaterThan(0);
     expect(await listed(who, pass.href)).toBe(pass.denominator);
-    for (const id of ['completion', 'onTime']) {
+    for (const id of ['inspection.completion', 'inspection.onTime']) {
       const figure = figures.find((one) => one.id === id)!;
       expect([id, await listed(who, figure.href)]).toEqual([id, figure.denominator]);
     }
-    const lines = charts.find((chart) => chart.id === 'byMonth')!.series.flatMap((series) => series.cells);
+    const lines = charts.find((chart) => chart.id === 'line:inspection.passRate')!.series.flatMap((series) => series.cells);
     for (const cell of lines) if (cell.href) expect([cell.href, await listed(who, cell.href)]).toEqual([cell.href, cell.n]);
-    for (const id of ['ranking', 'heat']) {
+    for (const id of ['rank:inspection.passRate', 'heat:inspection.passRate'].filter((one) => charts.some((chart) => chart.id === one))) {
       const cells = charts.find((chart) => chart.id === id)!.series.flatMap((series) => series.cells);
       expect(cells.reduce((sum, cell) => sum + (cell.n ?? 0), 0)).toBe(pass.denominator);
     }
-    for (const cell of charts.find((chart) => chart.id === 'ranking')!.series[0]!.cells) expect(await listed(who, cell.href!)).toBe(cell.n);
+    for (const cell of charts.find((chart) => chart.id === 'rank:inspection.passRate')?.series[0]!.cells ?? [])
+      expect(await listed(who, cell.href!)).toBe(cell.n);
   });
 
   it('is narrower for a unit than for all, and never wider than the scope', async () => {
-    const count = ({ figures }: OverviewPage) => figures.find((figure) => figure.id === 'passRate')!.denominator!;
+    const count = ({ figures }: OverviewPage) => figures.find((figure) => figure.id === 'inspection.passRate')!.denominator!;
     expect(count(await page('dir', 'months=14&unit=201'))).toBeLessThan(count(await page('dir')));
     expect(count(await page('other'))).toBe(0);
     expect((await read('other', 'unit=201')).STATUS).toBe(1410);
@@ -78,7 +79,14 @@ describe('the inspection overview', () => {
 
   it.each([
     ['months=0', 1400],
-    ['months=15', 1400],
+    ['months=25', 1400],
+    ['from=2026-02-01', 1400],
+    ['from=2026-02-01&to=2026-01-31', 1400],
+    ['from=2024-01-01&to=2026-01-31', 1400],
+    ['from=2026-01-01&to=2026-01-31&months=3', 1400],
+    ['exemptions=x', 1400],
+    ['compare=x', 1400],
+    ['line=x', 1400],
     ['months=x', 1400],
     ['unit=-1', 1400],
     ['more=1', 1400],
@@ -86,6 +94,8 @@ describe('the inspection overview', () => {
 
   it('of no such name is not there, and is not for those without the permission', async () => {
     expect((await read('pm', '', 'nothing')).STATUS).toBe(1410);
+    // Nothing stands on it yet.
+    expect((await read('pm', '', 'training')).STATUS).toBe(1410);
     expect((await read('emp')).STATUS).toBe(1403);
   });
 });
@@ -93,12 +103,12 @@ describe('the inspection overview', () => {
 describe('the corrective action overview', () => {
   it('counts what the lists behind it show', async () => {
     const { figures, charts } = await page('pm', 'months=14', 'corrective-action');
-    for (const id of ['openActions', 'lateActions']) {
+    for (const id of ['action.openActions', 'action.lateActions']) {
       const figure = figures.find((one) => one.id === id)!;
       expect(await listed('pm', figure.href)).toBe(figure.numerator);
     }
-    const ages = charts.find((chart) => chart.id === 'ageing')!.series[0]!.cells;
-    const open = figures.find((one) => one.id === 'openActions')!.numerator;
+    const ages = charts.find((chart) => chart.id === 'bar:action.openActions:age')!.series[0]!.cells;
+    const open = figures.find((one) => one.id === 'action.openActions')!.numerator;
     expect(open).toBeGreaterThan(0);
     expect(ages.reduce((sum, cell) => sum + cell.value!, 0)).toBe(open);
   });

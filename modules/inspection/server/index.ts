@@ -12,7 +12,7 @@ import { contribute, homeTile, metric, overview, publicEntry, rollup, type Serve
 import { answerPath, FINDINGS_PATH, inspectionMenu, inspectionOps, recordPath, roundPath } from '../contract/index.ts';
 import { findingSource } from './conduct/finding-source.ts';
 import { routes } from './inspection.routes.ts';
-import { completion, passRate, today } from './analytics/metrics.ts';
+import { completion, coverage, onTime, passRate, per100, today } from './analytics/metrics.ts';
 import { INSPECTION_TICK, runPlanningTick } from './planning/planning.jobs.ts';
 import { inspectionOverview } from './analytics/overview.read.ts';
 import { PLAN_HOST, INSPECTION_HOST } from './record/hosts.ts';
@@ -98,7 +98,7 @@ export const server: ServerModule = {
         state: 'status',
       },
     ),
-    contribute(metric, completion, passRate, today),
+    contribute(metric, completion, passRate, onTime, per100, coverage, today),
     contribute(
       homeTile,
       { metric: completion.id, order: 10, kind: 'figure' },

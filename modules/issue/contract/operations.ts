@@ -4,6 +4,8 @@ const op = (id: string, verb: string, kind: 'read' | 'write' = 'write') =>
   operation({ id: `issue.issue.${id}`, permission: 'inspection', verb, kind, underTitles: true });
 
 export const issueOps = {
+  /** Figures of homepage and boards: of the issues of this module alone. */
+  readFigures: operation({ id: 'issue.figures.read', permission: 'inspection', verb: 'read', kind: 'read' }),
   list: op('list', 'read', 'read'),
   read: op('read', 'read', 'read'),
   /** Everyone signed in may report what they see. */

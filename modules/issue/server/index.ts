@@ -2,12 +2,13 @@ import { actionSource } from '@quantum/modules/action/server-api';
 import { recordLinks, recordSearch } from '@quantum/modules/collaboration/server-api';
 import { notificationEvent } from '@quantum/modules/notification/server-api';
 import { taskKind } from '@quantum/modules/task/server-api';
-import { contribute, publicEntry, type ServerModule } from '@quantum/platform/server';
+import { contribute, metric, overview, publicEntry, type ServerModule } from '@quantum/platform/server';
 import { issueOps, issueMenu } from '../contract/index.ts';
 import { issueList } from './issue.list.ts';
 import { issueLinks } from './record-links.ts';
 import { ISSUE_HOST } from './tables.ts';
 import { issueEvents, issueTaskKind } from './issue-people.ts';
+import { daysToClose, issueOverview, noIssue, openIssues, reported, triaged } from './metrics.ts';
 import { routes } from './issue.routes.ts';
 import { issueSource } from './issue.service.ts';
 import { ehsIssues, issueProgramme } from './programme.ts';
@@ -35,6 +36,8 @@ export const server: ServerModule = {
       at: 'reportedAt',
       state: 'status',
     }),
+    contribute(metric, openIssues, reported, triaged, noIssue, daysToClose),
+    contribute(overview, issueOverview),
     contribute(taskKind, issueTaskKind),
     contribute(notificationEvent, ...issueEvents),
   ],

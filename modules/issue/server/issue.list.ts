@@ -1,12 +1,25 @@
-import { bool, byUnit, code, hidden, instant, int, sortable, text, type ListDefinition } from '@quantum/platform/server';
+import {
+  bool,
+  byUnit,
+  code,
+  day,
+  hidden,
+  instant,
+  int,
+  leftOutColumns,
+  localDay,
+  sortable,
+  text,
+  type ListDefinition,
+} from '@quantum/platform/server';
 import { spaceName, unitName, unitTimeZone } from '@quantum/modules/organization/server-api';
 import type { IssueRow } from '../contract/index.ts';
 import { ehsIssues, onlyOf } from './programme.ts';
-import { OPEN, OVERDUE } from './overdue.store.ts';
+import { DECIDED, DUPLICATE, OPEN, OVERDUE, SOLVED, TRIAGE_JUDGED } from './overdue.store.ts';
 
 export const issueList: ListDefinition<IssueRow> = {
   name: 'issue.issue',
-  from: 'issue.issue t',
+  from: 'issue.issue t join organization.pub_unit u on u.id = t.unit_id',
   key: 't.id',
   columns: {
     id: int('t.id'),
@@ -23,6 +36,14 @@ export const issueList: ListDefinition<IssueRow> = {
     late: bool(`(${OVERDUE})`),
     /** Work is still to be done. */
     open: bool(OPEN, hidden),
+    // What numbers count, so that each opens its own records.
+    eventOn: day('t.event_on', hidden),
+    closedOn: localDay('t.closed_at', 'u.time_zone', hidden),
+    merged: bool(`(${DUPLICATE})`, hidden),
+    triageJudged: bool(`(${TRIAGE_JUDGED})`, hidden),
+    decided: bool(`(${DECIDED})`, hidden),
+    solved: bool(`(${SOLVED})`, hidden),
+    ...leftOutColumns('t.unit_id', 't.event_on'),
     timeZone: unitTimeZone('t.unit_id'),
     version: int('t.version', { filterable: false }),
   },

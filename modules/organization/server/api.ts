@@ -18,3 +18,4 @@ export { spaceList } from './places/space.list.ts';
 export { unitList } from './units/unit.list.ts';
 export { insertUnit } from './units/unit.store.ts';
 export { seedOrganization, type OrganizationData } from './seed.ts';
+export { meanHeadcounts } from './headcount.store.ts';

@@ -8,6 +8,7 @@ import {
   hidden,
   instant,
   int,
+  leftOutColumns,
   sortable,
   text,
   type ListDefinition,
@@ -41,6 +42,7 @@ export const observationList: ListDefinition<ObservationRow> = {
     // What numbers count, so that each opens its own records.
     eventOn: day('t.event_on', hidden),
     counted: bool(`(not (${VOIDED}))`, hidden),
+    ...leftOutColumns('t.unit_id', 't.event_on'),
     /** Something of this category was seen. */
     category: code('b.category', among('exists (select from safety_observation.behaviour b where b.observation_id = t.id and :this)')),
     /** Waits for its review or for its actions. */

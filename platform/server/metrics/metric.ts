@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { Operation } from '../../contract/index.ts';
+import type { MetricUnit, Operation } from '../../contract/index.ts';
 import type { Ctx } from '../context/ctx.ts';
 import { extensionPoint } from '../context/extension-point.ts';
 import type { Scope } from '../context/scope.ts';
@@ -18,10 +18,67 @@ export interface Measured {
   excluded: number;
   /** Records it rests on, where what is divided is no record: behaviours, days. Else they are the denominator, or the count itself. */
   records?: number;
+  /** Records that an exemption takes out of it. */
+  left?: number;
+}
+
+/** A part of a metric: one unit in one month. What is `isExempt` is counted apart, so that a figure can be told with it and without. */
+export interface UnitMonth extends Measured {
+  unitId: number;
+  /** `YYYY-MM`; null where the months of a span do not add up to it, and for what is of today. */
+  month: string | null;
+  isExempt?: boolean;
+}
+
+/** What a board asks of a metric. */
+export interface MetricAsk {
+  scope: Scope;
+  period: Period;
+  /** Ends of addresses that narrow a list to what is shown: `&f.unitId=in:201,202`, or empty. */
+  units: string;
+}
+
+/** A bar of a metric broken down: a source, an age, a stage; in each month where it is told by month. */
+export interface MetricBar extends Measured {
+  /** In the reader's language. */
+  label: string;
+  tone?: MetricTone;
+  month?: string;
+  href: string;
+  isExempt?: boolean;
+}
+
+export type MetricTone = 'primary' | 'info' | 'ok' | 'warn' | 'danger' | 'plain';
+
+export interface MetricDimension {
+  /** Message key of the chart: 'Open actions by age'. */
+  title: string;
+  /** Message key: how it is counted. */
+  formula: string;
+  /** Bars in the order they are drawn. */
+  read(ctx: Ctx, ask: MetricAsk): Promise<MetricBar[]>;
 }
 
 /** How many records the address behind a figure opens. */
 export const recordsOf = ({ records, denominator, numerator }: Measured): number => records ?? denominator ?? numerator;
+
+/** Sums of parts; percentages are never averaged, and of days or points the sums are divided once. */
+export function sumOf(parts: readonly Measured[], isCount = false): Measured {
+  const of = (pick: (one: Measured) => number) => parts.reduce((sum, one) => sum + pick(one), 0);
+  const counts = parts.length === 0 ? isCount : parts.every(({ denominator }) => denominator === null);
+  return {
+    numerator: of((one) => one.numerator),
+    denominator: counts ? null : of((one) => one.denominator ?? 0),
+    excluded: of((one) => one.excluded),
+    ...(parts.some(({ records }) => records !== undefined) && { records: of(recordsOf) }),
+  };
+}
+
+/** A metric as its figure says it: what an exemption takes out is left out, and how many records that are. */
+export function measuredOf(rows: readonly UnitMonth[], isCount = false): Measured {
+  const [counted, left] = [rows.filter(({ isExempt }) => !isExempt), rows.filter(({ isExempt }) => isExempt)];
+  return { ...sumOf(counted, isCount), left: left.reduce((sum, row) => sum + recordsOf(row), 0) };
+}
 
 /** A line of a figure broken down: a bucket of ages, a round of today. */
 export interface MetricPart {
@@ -59,9 +116,23 @@ export interface Metric {
   target: number | null;
   /** Higher is better; a count of late things is not. */
   moreIsBetter: boolean;
-  /** Where the records it rests on in the period are listed: these and no others. */
-  href(period: Period, now: Date): string;
+  /** What its value is in: of a rate, cases `per` so many. */
+  unit: MetricUnit;
+  /** What an exemption may take out of it; injuries, rates, hours and what nothing is said of: never. */
+  exempt?: 'unit' | 'employee' | 'never';
+  /** Of this moment, whatever the period: there is nothing before it. */
+  ofToday?: true;
+  /** Below this many records its value is hidden; else a small sample is drawn faint. */
+  minShown?: number;
+  /** Where the records it rests on in the period are listed: these and no others; `units` narrows it. */
+  href(period: Period, now: Date, units?: string): string;
   measure(ctx: Ctx, scope: Scope, period: Period): Promise<Measured>;
+  /** Unit by unit and month by month in one statement: figure, comparison, line, ranking, heat map and pool follow from it. */
+  byUnitMonth?(ctx: Ctx, scope: Scope, period: Period): Promise<UnitMonth[]>;
+  /** By something else than unit and month: age, source, category, stage. */
+  by?: Readonly<Record<string, MetricDimension>>;
+  /** Project-months of the period whose data is missing or estimated: with any, no verdict is given. */
+  late?(ctx: Ctx, scope: Scope, period: Period): Promise<number>;
   /** What it is made of, for a tile of kind `parts`. */
   parts?(ctx: Ctx, scope: Scope): Promise<MetricPart[]>;
   /** The same by ISO week and its Monday, oldest first, weeks without records left out; for a tile of kind `trend`. */

@@ -1,15 +1,15 @@
-import type { Operation } from '../../contract/index.ts';
+import type { MetricUnit, Operation } from '../../contract/index.ts';
 import type { Ctx } from '../context/ctx.ts';
 import { extensionPoint } from '../context/extension-point.ts';
-import type { Measured, Period } from './metric.ts';
+import type { Measured, MetricTone, Period } from './metric.ts';
 import type { Scope } from '../context/scope.ts';
 
 /** A number at the head of an overview. Texts are in the reader's language. */
-export interface OverviewFigure extends Measured {
+interface OverviewFigure extends Measured {
   id: string;
   name: string;
   formula: string;
-  unit: 'percent' | 'count' | 'days' | 'per100';
+  unit: MetricUnit;
   target: number | null;
   moreIsBetter: boolean;
   /** The same over the span before; null where it is of today. */
@@ -20,22 +20,29 @@ export interface OverviewFigure extends Measured {
 }
 
 /** One value drawn: how many records it rests on, and where they are. */
-export interface OverviewCell {
+interface OverviewCell {
   value: number | null;
   n: number | null;
   href: string | null;
+  /** Its 95 % interval, where one is drawn. */
+  low?: number | null;
+  high?: number | null;
+  /** Of a scatter: where it stands along. */
+  x?: number | null;
+  /** What a point is called. */
+  label?: string;
 }
 
 export interface OverviewChart {
   id: string;
-  kind: 'line' | 'bar' | 'stacked' | 'heat';
+  kind: 'line' | 'bar' | 'stacked' | 'heat' | 'column' | 'steps' | 'scatter';
   title: string;
   formula: string;
-  unit: 'percent' | 'count' | 'days';
+  unit: MetricUnit;
   target: number | null;
   categories: string[];
   /** A line, a part of a stack, or a row of a heat map; its cells stand over the categories. */
-  series: { label: string; tone: 'primary' | 'info' | 'ok' | 'warn' | 'danger' | 'plain'; cells: OverviewCell[] }[];
+  series: { label: string; tone: MetricTone; cells: OverviewCell[] }[];
   /** Records left out by rule. */
   excluded: number;
   /** The records of the whole chart, and how many they are. */
@@ -72,19 +79,13 @@ export interface OverviewAsk {
   nameOf: (unitId: number) => string;
 }
 
-/** A page of charts told by the module whose records it counts; the dashboards draw it. */
+/** What a module tells of a board by itself; several may tell of one, each is counted in the scope of its own operation. */
 export interface Overview {
   /** As in the address: `inspection` in `dashboards/inspection`. */
   name: string;
   /** Whoever holds it sees it, counted where they hold it. */
   operation: Operation;
-  /** Message key. */
-  title: string;
   read(ctx: Ctx, ask: OverviewAsk): Promise<OverviewBody>;
 }
 
 export const overview = extensionPoint<Overview>('platform.overview');
-
-/** Percent, one decimal; null when there is nothing to divide by. */
-export const percent = (numerator: number, denominator: number): number | null =>
-  denominator === 0 ? null : Math.round((numerator * 1000) / denominator) / 10;

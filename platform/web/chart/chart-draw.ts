@@ -1,17 +1,27 @@
-import { BarChart, HeatmapChart, LineChart } from 'echarts/charts';
-import { GridComponent, LegendComponent, MarkLineComponent, TooltipComponent, VisualMapComponent } from 'echarts/components';
+import { BarChart, HeatmapChart, LineChart, ScatterChart } from 'echarts/charts';
+import {
+  GridComponent,
+  LegendComponent,
+  MarkLineComponent,
+  TitleComponent,
+  TooltipComponent,
+  VisualMapComponent,
+} from 'echarts/components';
 import { init, use, type EChartsType } from 'echarts/core';
 import { CanvasRenderer } from 'echarts/renderers';
-import { coloursOf, optionOf } from './chart-option.ts';
+import { coloursOf } from './chart-colours.ts';
+import { optionOf } from './chart-option.ts';
 import type { ChartSpec } from './chart-spec.ts';
 
 use([
   BarChart,
   HeatmapChart,
   LineChart,
+  ScatterChart,
   GridComponent,
   LegendComponent,
   MarkLineComponent,
+  TitleComponent,
   TooltipComponent,
   VisualMapComponent,
   CanvasRenderer,

@@ -1,74 +1,23 @@
 import type { EChartsCoreOption } from 'echarts/core';
-import { isFaint, valueText, type ChartCell, type ChartSpec, type ChartTone } from './chart-spec.ts';
-
-/** Colours of the theme that is on, read from the tokens. */
-interface ChartColours {
-  ink: string;
-  quiet: string;
-  line: string;
-  surface: string;
-  tones: Record<ChartTone, string>;
-  /** From worst to best, for heat maps. */
-  heat: string[];
-  font: string;
-  still: boolean;
-}
-
-export function coloursOf(element: Element): ChartColours {
-  const style = getComputedStyle(element);
-  const token = (name: string) => style.getPropertyValue(`--q-${name}`).trim();
-  return {
-    ink: token('ink'),
-    quiet: token('ink-2'),
-    line: token('line'),
-    surface: token('surface'),
-    tones: {
-      primary: token('primary'),
-      info: token('info'),
-      ok: token('ok-solid'),
-      warn: token('warn-solid'),
-      danger: token('danger-solid'),
-      plain: token('control'),
-    },
-    heat: [token('danger-bg'), token('warn-bg'), token('primary-soft'), token('ok-bg')],
-    font: style.fontFamily,
-    still: matchMedia('(prefers-reduced-motion: reduce)').matches,
-  };
-}
+import type { ChartColours } from './chart-colours.ts';
+import { axesOf } from './chart-axes.ts';
+import { carriedOn, isFaint, isMultiple, valueText, type ChartCell, type ChartSpec } from './chart-spec.ts';
+import { scatterOf } from './chart-scatter.ts';
 
 const FAINT = 0.4;
 const HEAT_STEPS = [80, 90, 95];
 
 const tip = (cell: ChartCell, unit: ChartSpec['unit']): string =>
-  `${valueText(cell.value, unit)}${cell.n === null ? '' : ` (n = ${cell.n})`}`;
+  `${valueText(cell.value, unit)}${cell.low === undefined || cell.low === null ? '' : ` (95 %: ${cell.low.toFixed(1)}–${cell.high!.toFixed(1)})`}${cell.n === null ? '' : ` (n = ${cell.n})`}`;
 
 /** The chart of a spec as the drawing library wants it. */
 export function optionOf(spec: ChartSpec, colours: ChartColours): EChartsCoreOption {
   const label = { color: colours.quiet, fontFamily: colours.font, fontSize: 11 };
-  const axis = { axisLabel: label, axisLine: { lineStyle: { color: colours.line } }, axisTick: { show: false } };
-  const value = {
-    type: 'value',
-    ...axis,
-    splitLine: { lineStyle: { color: colours.line } },
-    // Bars begin at zero: a cut axis would make small differences look large.
-    ...(spec.unit === 'percent' && { max: 100 }),
-    ...(spec.unit === 'percent' &&
-      spec.kind === 'line' && { min: ({ min }: { min: number }) => Math.max(0, Math.floor((min - 5) / 10) * 10) }),
-    ...(spec.unit === 'count' && { minInterval: 1 }),
-  };
-  const names = { type: 'category', data: [...spec.categories], ...axis };
-  const lying = spec.kind === 'bar' || spec.kind === 'stacked';
+  const isKeyed = spec.series.length > 1 && spec.kind !== 'heat' && !isMultiple(spec);
   return {
     animation: !colours.still,
     animationDuration: 240,
     textStyle: { fontFamily: colours.font },
-    grid: {
-      left: 8,
-      right: spec.kind === 'line' ? 20 : 56,
-      top: spec.series.length > 1 && spec.kind !== 'heat' ? 34 : 12,
-      bottom: 4,
-      containLabel: true,
-    },
     tooltip: {
       renderMode: 'richText',
       backgroundColor: colours.surface,
@@ -76,18 +25,18 @@ export function optionOf(spec: ChartSpec, colours: ChartColours): EChartsCoreOpt
       textStyle: { color: colours.ink, fontFamily: colours.font, fontSize: 12 },
       formatter: (at: { seriesIndex: number; dataIndex: number; data: unknown }) => tooltipOf(spec, at),
     },
-    ...(spec.series.length > 1 && spec.kind !== 'heat' && { legend: { top: 0, left: 0, textStyle: label, itemWidth: 14, itemHeight: 8 } }),
+    ...(isKeyed && { legend: { top: 0, left: 0, textStyle: label, itemWidth: 14, itemHeight: 8 } }),
+    ...axesOf(spec, colours, label, isKeyed),
     ...(spec.kind === 'heat'
-      ? heatOf(spec, colours, axis, label)
-      : {
-          xAxis: lying ? value : { ...names, boundaryGap: false },
-          yAxis: lying ? { ...names, inverse: true, axisLabel: { ...label, width: 150, overflow: 'truncate' } } : value,
-          series: spec.series.map((one, i) => seriesOf(spec, one, i, colours, label)),
-        }),
+      ? heatOf(spec, colours)
+      : spec.kind === 'scatter'
+        ? scatterOf(spec, colours, label)
+        : { series: spec.series.map((one, i) => seriesOf(spec, one, i, colours, label)) }),
   };
 }
 
 function tooltipOf(spec: ChartSpec, at: { seriesIndex: number; dataIndex: number; data: unknown }): string {
+  if (spec.kind === 'scatter' && at.seriesIndex > 0) return spec.guides![at.seriesIndex - 1]!.label;
   const heat = spec.kind === 'heat' ? (at.data as { value: [number, number] }).value : undefined;
   const series = spec.series[heat ? heat[1] : at.seriesIndex]!;
   const column = heat ? heat[0] : at.dataIndex;
@@ -101,9 +50,15 @@ function seriesOf(spec: ChartSpec, series: ChartSpec['series'][number], i: numbe
   const shared = {
     name: series.label,
     itemStyle: { color },
+    ...(isMultiple(spec) && { xAxisIndex: i, yAxisIndex: i }),
     data: series.cells.map((cell) => ({
       value: cell.value,
-      ...(isFaint(cell, spec.small) && { itemStyle: { color, opacity: FAINT } }),
+      ...((cell.tone !== undefined || isFaint(cell, spec.small)) && {
+        itemStyle: {
+          color: cell.tone ? colours.tones[cell.tone] : color,
+          opacity: spec.unit === 'percent' && isFaint(cell, spec.small) ? FAINT : 1,
+        },
+      }),
     })),
     ...(spec.target !== null &&
       i === 0 && {
@@ -113,51 +68,68 @@ function seriesOf(spec: ChartSpec, series: ChartSpec['series'][number], i: numbe
           animation: false,
           lineStyle: { color: colours.ink, type: 'dashed' },
           label: { ...label, formatter: String(spec.target) },
-          data: [spec.kind === 'line' ? { yAxis: spec.target } : { xAxis: spec.target }],
+          data: [spec.kind === 'line' || spec.kind === 'column' ? { yAxis: spec.target } : { xAxis: spec.target }],
         },
       }),
   };
   // The kind of line tells the series apart without colour.
   if (spec.kind === 'line')
-    return { ...shared, type: 'line', symbol: 'circle', symbolSize: 7, lineStyle: { color, width: 2, type: DASHES[i % DASHES.length] } };
+    return {
+      ...shared,
+      type: 'line',
+      symbol: 'circle',
+      symbolSize: 7,
+      lineStyle: { color, width: 2, type: isMultiple(spec) ? 'solid' : DASHES[i % DASHES.length] },
+    };
   const text = {
-    show: spec.kind === 'bar',
+    show: spec.kind === 'bar' || spec.kind === 'steps',
     position: 'right',
     ...label,
-    formatter: ({ dataIndex }: { dataIndex: number }) => valueText(series.cells[dataIndex]!.value, spec.unit),
+    formatter: ({ dataIndex }: { dataIndex: number }) => barText(spec, series.cells[dataIndex]!, dataIndex),
   };
-  return { ...shared, type: 'bar', barMaxWidth: 18, label: text, ...(spec.kind === 'stacked' && { stack: 'all' }) };
+  const isStack = spec.kind === 'stacked' || spec.kind === 'column';
+  return { ...shared, type: 'bar', barMaxWidth: spec.kind === 'column' ? 28 : 18, label: text, ...(isStack && { stack: 'all' }) };
 }
 
-function heatOf(spec: ChartSpec, colours: ChartColours, axis: object, label: object) {
+/** Said by a mark as well as by colour. */
+const isPoor = (spec: ChartSpec, [x, y, value]: [number, number, number], isJudged: boolean): boolean =>
+  isJudged ? spec.series[y]!.cells[x]!.tone === 'danger' : value < HEAT_STEPS[0]!;
+
+function barText(spec: ChartSpec, cell: ChartCell, i: number): string {
+  const carried = spec.kind === 'steps' ? carriedOn(spec, i) : null;
+  return `${valueText(cell.value, spec.unit)}${carried === null ? '' : ` · ${carried} %`}`;
+}
+
+function heatOf(spec: ChartSpec, colours: ChartColours) {
   const cells = spec.series.flatMap((series, y) =>
     series.cells.map((cell, x) => ({
       value: [x, y, cell.value ?? '-'],
-      ...(isFaint(cell, spec.small) && { itemStyle: { opacity: FAINT } }),
+      ...((cell.tone !== undefined || isFaint(cell, spec.small)) && {
+        itemStyle: {
+          ...(cell.tone && { color: colours.soft[cell.tone] }),
+          ...(isFaint(cell, spec.small) && { opacity: FAINT }),
+        },
+      }),
     })),
   );
+  const isJudged = spec.series.some(({ cells: own }) => own.some(({ tone }) => tone !== undefined));
   const [low, middle, high] = HEAT_STEPS as [number, number, number];
   const [worst, poor, fair, good] = colours.heat;
   return {
-    xAxis: { type: 'category', data: [...spec.categories], ...axis, position: 'top' },
-    yAxis: {
-      type: 'category',
-      data: spec.series.map((one) => one.label),
-      inverse: true,
-      ...axis,
-      axisLabel: { ...label, width: 150, overflow: 'truncate' },
-    },
-    visualMap: {
-      show: false,
-      type: 'piecewise',
-      dimension: 2,
-      pieces: [
-        { lt: low, color: worst },
-        { gte: low, lt: middle, color: poor },
-        { gte: middle, lt: high, color: fair },
-        { gte: high, color: good },
-      ],
-    },
+    // Cells that are judged have the colour of their verdict.
+    ...(!isJudged && {
+      visualMap: {
+        show: false,
+        type: 'piecewise',
+        dimension: 2,
+        pieces: [
+          { lt: low, color: worst },
+          { gte: low, lt: middle, color: poor },
+          { gte: middle, lt: high, color: fair },
+          { gte: high, color: good },
+        ],
+      },
+    }),
     series: [
       {
         type: 'heatmap',
@@ -169,7 +141,9 @@ function heatOf(spec: ChartSpec, colours: ChartColours, axis: object, label: obj
           color: colours.ink,
           fontSize: 11,
           formatter: ({ value }: { value: [number, number, number | string] }) =>
-            typeof value[2] === 'number' ? `${value[2].toFixed(0)}${value[2] < low ? '!' : ''}` : '',
+            typeof value[2] === 'number'
+              ? `${value[2].toFixed(0)}${isPoor(spec, value as [number, number, number], isJudged) ? '!' : ''}`
+              : '',
         },
         itemStyle: { borderColor: colours.surface, borderWidth: 2, borderRadius: 3 },
       },

@@ -1,3 +1,5 @@
+import type { MetricUnit } from '../../contract/index.ts';
+
 export type ChartTone = 'primary' | 'info' | 'ok' | 'warn' | 'danger' | 'plain';
 
 /** One value: how many records it rests on, and where they are listed. */
@@ -5,6 +7,16 @@ export interface ChartCell {
   value: number | null;
   n: number | null;
   href: string | null;
+  /** Its 95 % interval, where one is drawn. */
+  low?: number | null | undefined;
+  high?: number | null | undefined;
+  /** Of a scatter: where it stands along. */
+  x?: number | null | undefined;
+  /** Of a scatter: what is written next to the point. */
+  label?: string | undefined;
+  /** Where one value has a colour of its own. */
+  tone?: ChartTone | undefined;
+  isUnranked?: boolean | undefined;
 }
 
 interface ChartSeries {
@@ -15,19 +27,36 @@ interface ChartSeries {
 
 /** A chart as data; all words are in the reader's language. */
 export interface ChartSpec {
-  /** Lines over time; a ranking in bars; bars in parts; rows over columns in shades. */
-  kind: 'line' | 'bar' | 'stacked' | 'heat';
+  /**
+   * Lines over time, from three on in small multiples; a ranking in bars; bars in parts; rows over columns in shades; columns over time in
+   * parts; stages, each with the share carried on; points by two values.
+   */
+  kind: 'line' | 'bar' | 'stacked' | 'heat' | 'column' | 'steps' | 'scatter';
   title: string;
-  unit: 'percent' | 'count' | 'days';
+  unit: MetricUnit;
+  /** What stands at the axis of values: the unit in words. */
+  unitWord?: string | undefined;
   /** Drawn as a dashed line. */
   target: number | null;
   categories: readonly string[];
   series: readonly ChartSeries[];
+  /** Of a scatter: what lies along, and lines to compare with. */
+  along?: string | undefined;
+  guides?: readonly { label: string; points: readonly (readonly number[])[] }[] | undefined;
   /** Below this many records a value is drawn faint; its table says so. */
   small: number;
 }
 
 export const isFaint = ({ n }: ChartCell, small: number): boolean => n !== null && n < small;
 
+/** Lines that would cross each other are drawn under each other. */
+export const isMultiple = ({ kind, series }: ChartSpec): boolean => kind === 'line' && series.length >= 3;
+
 export const valueText = (value: number | null, unit: ChartSpec['unit']): string =>
-  value === null ? '—' : unit === 'percent' ? `${value.toFixed(1)} %` : String(value);
+  value === null ? '—' : unit === 'percent' ? `${value.toFixed(1)} %` : Number.isInteger(value) ? String(value) : value.toFixed(1);
+
+/** Of stages: how much of the one before was carried on, in percent. */
+export const carriedOn = ({ series }: ChartSpec, i: number): number | null => {
+  const [before, now] = [i === 0 ? null : series[0]!.cells[i - 1]!.value, series[0]!.cells[i]!.value];
+  return before ? Math.round(((now ?? 0) * 100) / before) : null;
+};

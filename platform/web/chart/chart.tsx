@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import type { Drawn } from './chart-draw.ts';
-import { isFaint, valueText, type ChartSpec } from './chart-spec.ts';
+import { MULTIPLE } from './chart-axes.ts';
+import { carriedOn, isFaint, isMultiple, valueText, type ChartSpec } from './chart-spec.ts';
 import './chart.css';
 
 /** What a chart says of itself, in the reader's language. */
@@ -13,6 +14,10 @@ interface ChartWords {
   open: string;
   noRecords: string;
   smallSample: string;
+  /** Of a project below the line of a ranking. */
+  unranked: string;
+  /** Of a stage: '{{share}} % carried on'. */
+  carriedOn: (share: number) => string;
 }
 
 interface Props {
@@ -29,8 +34,12 @@ interface Props {
 const ROW = 26;
 const LINE_HEIGHT = 260;
 
-const heightOf = ({ kind, categories, series }: ChartSpec): number =>
-  kind === 'line' ? LINE_HEIGHT : 60 + ROW * (kind === 'heat' ? series.length : categories.length);
+const heightOf = (spec: ChartSpec): number => {
+  const { kind, categories, series } = spec;
+  if (isMultiple(spec)) return MULTIPLE * series.length;
+  if (kind === 'line' || kind === 'column' || kind === 'scatter') return LINE_HEIGHT;
+  return 60 + ROW * (kind === 'heat' ? series.length : categories.length);
+};
 
 function save(href: string, name: string): void {
   const link = document.createElement('a');
@@ -167,6 +176,8 @@ function ChartTable({ spec, words }: { spec: ChartSpec; words: ChartWords }) {
                   <td key={label}>
                     {cell.href ? <Link to={cell.href}>{text}</Link> : text}
                     {cell.n !== null && cell.n > 0 && <small> n = {cell.n}</small>}
+                    {spec.kind === 'steps' && carriedOn(spec, i) !== null && <small> · {words.carriedOn(carriedOn(spec, i)!)}</small>}
+                    {cell.isUnranked && <small> · {words.unranked}</small>}
                     {isFaint(cell, spec.small) && cell.n !== 0 && <small> · {words.smallSample}</small>}
                   </td>
                 );

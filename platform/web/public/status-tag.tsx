@@ -24,6 +24,8 @@ const TONES: Record<string, [Tone, IconName]> = {
   signing: ['review', 'pen'],
   finalReview: ['review', 'shield'],
   underImprovement: ['warn', 'wrench'],
+  inForce: ['ok', 'checkCircle'],
+  ended: ['ok', 'lock'],
   paused: ['warn', 'pause'],
   attention: ['warn', 'triangle'],
   dueSoon: ['warn', 'hourglass'],

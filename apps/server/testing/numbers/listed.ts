@@ -21,6 +21,7 @@ const LISTS: Record<string, string> = {
   '/quantum/inspection/findings': '/inspectionTasks/findings/list',
   '/quantum/inspection/spaces': '/inspectionTasks/spaces/list',
   '/quantum/corrective-action/list': '/tasks/correctiveAction/list',
+  '/quantum/inspection/reported-issues': '/issues/list',
   '/quantum/safety-observation': '/safetyObservations/list',
 };
 const USUAL: Record<string, object[]> = {

@@ -1,3 +1,4 @@
+import { ISSUE_STATUS } from '@quantum/modules/issue/contract';
 import type { TestApp } from '@quantum/platform/testing';
 import { livePlan, submittedInspection } from '../../../../modules/inspection/server/testing.ts';
 
@@ -15,6 +16,7 @@ export async function plantRecords(app: TestApp): Promise<void> {
   await plantInspections(app);
   await plantActions(app);
   await plantObservations(app);
+  await plantIssues(app);
 }
 
 const UNIT = (n: string) => `(array[201, 201, 202, 203, 301])[1 + ${n} % 5]`;
@@ -82,5 +84,20 @@ async function plantObservations(app: TestApp): Promise<void> {
     `insert into safety_observation.behaviour (observation_id, category, safe, at_risk)
       select o.id, c.code, 1, case when c.nth = 1 then o.at_risk_count else 0 end from safety_observation.observation o,
         (values (1, '_SYS_BC_1'), (2, '_SYS_BC_2')) c(nth, code) where o.code like 'PLANT-%' and (c.nth = 1 or o.id % 2 = 0)`,
+  );
+}
+
+/** Reported signed in and by code, assessed in time and late and not yet, solved, dismissed and merged. */
+async function plantIssues(app: TestApp): Promise<void> {
+  await app.sql(
+    `insert into issue.issue (company_id, unit_id, event_on, code, client_id, channel, category, description, follow_hash, status, reported_at, triage_due_at, triaged_at, closed_at,
+        created_at, updated_at)
+      select ${COMPANY('p.unit')}, p.unit, (p.at at time zone u.time_zone)::date, 'PLANT-' || n, gen_random_uuid(), case when n % 3 = 0 then 'code' else 'person' end,
+        (array['_SYS_FC_1', '_SYS_FC_2', '_SYS_FC_3'])[1 + n % 3], 'x', 'plant-' || n, p.status, p.at, p.at + interval '24 hours',
+        case when p.status in ('${ISSUE_STATUS.underImprovement}', '${ISSUE_STATUS.caseClosed}', '${ISSUE_STATUS.invalid}') then p.at + interval '1 hour' * (n % 40) end,
+        case when p.status in ('${ISSUE_STATUS.caseClosed}', '${ISSUE_STATUS.invalid}', '${ISSUE_STATUS.duplicate}') then p.at + interval '1 hour' * (50 + n % 90) end, now(), now()
+      from generate_series(1, 400) n, lateral (select ${UNIT('n')} as unit, now() - interval '9 hours' * n as at,
+          (array['${ISSUE_STATUS.reporting}', '${ISSUE_STATUS.reviewing}', '${ISSUE_STATUS.underImprovement}', '${ISSUE_STATUS.caseClosed}', '${ISSUE_STATUS.caseClosed}', '${ISSUE_STATUS.invalid}', '${ISSUE_STATUS.duplicate}'])[1 + n % 7] as status) p
+        join organization.unit u on u.id = p.unit`,
   );
 }

@@ -27,7 +27,10 @@ export function numbersOfHomepage({ figures }: any): Linked[] {
 /** Every number of an overview: figures, charts, each point, bar and cell of them, and the rows of its tables. */
 export function numbersOfOverview({ figures, charts, tables }: any): Linked[] {
   return [
-    ...figures.map((figure: any) => ({ at: figure.id, count: countOf(figure), href: figure.href })),
+    ...figures.flatMap((figure: any) => [
+      { at: figure.id, count: countOf(figure), href: figure.href },
+      ...(figure.left === null ? [] : [{ at: `${figure.id}, left out`, count: figure.left.records, href: figure.left.href }]),
+    ]),
     ...charts.flatMap((chart: any) => [
       { at: chart.id, count: chart.records, href: chart.href },
       ...chart.series.flatMap((series: any) =>

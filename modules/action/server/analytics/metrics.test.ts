@@ -45,10 +45,10 @@ describe('rates and days', () => {
       select 35, 201, current_date, 'RATE-' || n, 'probe', 1, 'x', 'x', '_SYS_IR_2', '_SYS_CM_1', case when n = 10 then '_SYS_TS_3' else '_SYS_TS_7' end,
         now(), now(), now(), case when n in (1, 2, 10) then 1 else 0 end, case when n in (3, 10) then 2 else 0 end, case when n = 4 then now() end,
         now() - (case when n <= 5 then 2 else 4 end || ' days')::interval, now() from generate_series(1, 10) n`);
-    expect(await measured(extensionRate)).toEqual({ numerator: 2, denominator: 9, excluded: 1 });
-    expect(await measured(returnRate)).toEqual({ numerator: 1, denominator: 9, excluded: 1 });
-    expect(await measured(recurrenceRate)).toEqual({ numerator: 1, denominator: 9, excluded: 1 });
-    expect(await measured(daysToClose)).toEqual({ numerator: 3, denominator: null, excluded: 0, records: 9 });
+    expect(await measured(extensionRate)).toEqual({ numerator: 2, denominator: 9, excluded: 1, left: 0 });
+    expect(await measured(returnRate)).toEqual({ numerator: 1, denominator: 9, excluded: 1, left: 0 });
+    expect(await measured(recurrenceRate)).toEqual({ numerator: 1, denominator: 9, excluded: 1, left: 0 });
+    expect(await measured(daysToClose)).toEqual({ numerator: 26, denominator: 9, excluded: 0, left: 0 });
   });
 });
 

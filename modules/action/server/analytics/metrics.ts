@@ -1,4 +1,4 @@
-import type { Metric } from '@quantum/platform/server';
+import type { Metric, MetricDimension } from '@quantum/platform/server';
 import { actionOps } from '../../contract/index.ts';
 import { INSPECTION_RISK } from '@quantum/modules/dictionary/contract';
 import { addDays, dayAt } from '@quantum/platform/domain';
@@ -11,62 +11,123 @@ import {
   judgedHref,
   openHref,
   overdueHref,
+  raisedHref,
   reviewedHref,
+  sourceHref,
 } from '../record/hrefs.ts';
+import { CLOSED_ON_TIME } from './metric-ids.ts';
 import {
+  awaitingByUnit,
   countByAge,
+  countBySource,
   daysByRisk,
-  measureDays,
-  measureExtended,
-  measureAwaiting,
-  measureOnTime,
-  measureOpen,
-  measureOverdue,
-  measureRecurred,
-  measureReturned,
+  daysByUnitMonth,
+  extendedByUnitMonth,
+  measuredBy,
+  onTimeByUnitMonth,
+  openActionsByUnit,
+  overdueByUnit,
+  recurredByUnitMonth,
+  returnedByUnitMonth,
 } from './metric.store.ts';
+import { countStages } from './stages.store.ts';
 
-/** A metric whose list can be narrowed to units: `units` is the end of an address, or empty. */
-export interface ActionMetric extends Metric {
-  listed(period: Parameters<Metric['href']>[0], units?: string): string;
-}
-const defined = (one: Omit<ActionMetric, 'operation' | 'target' | 'moreIsBetter' | 'href'> & Partial<Metric>): ActionMetric => ({
+type Told = Pick<Metric, 'id' | 'href'> & { rows: NonNullable<Metric['byUnitMonth']> } & Partial<Metric>;
+
+const ofToday = ({ rows, ...one }: Told): Metric => ({
   operation: actionOps.list,
   target: null,
   moreIsBetter: false,
-  href: (period) => one.listed(period),
+  unit: 'count',
+  ofToday: true,
+  byUnitMonth: rows,
+  measure: measuredBy(rows, true),
+  ...one,
+});
+const share = ({ rows, ...one }: Told): Metric => ({
+  operation: actionOps.list,
+  target: null,
+  moreIsBetter: false,
+  unit: 'percent',
+  byUnitMonth: rows,
+  measure: measuredBy(rows),
   ...one,
 });
 
-export const openActions = defined({
+const TONES = { under1: 'plain', '1to3': 'plain', '4to7': 'plain', '8to14': 'warn', '15to30': 'danger', over30: 'danger' } as const;
+/** Of a bar: one colour a meaning. */
+const BAR_TONES = { plain: 'primary', warn: 'warn', danger: 'danger' } as const;
+
+const age: MetricDimension = {
+  title: 'action.overview.ageing',
+  formula: 'action.overview.ageingFormula',
+  read: async (ctx, { scope, units }) =>
+    (await countByAge(ctx, scope)).map(({ age: name, count }) => ({
+      label: ctx.t(`action.age.${name}`),
+      tone: BAR_TONES[TONES[name]],
+      numerator: count,
+      denominator: null,
+      excluded: 0,
+      href: ageHref(name, units),
+    })),
+};
+const source: MetricDimension = {
+  title: 'action.overview.bySource',
+  formula: 'action.overview.bySourceFormula',
+  read: async (ctx, { scope, units }) =>
+    (await countBySource(ctx, scope)).map(({ source: kind, count }) => ({
+      label: ctx.t(`action.source.${SOURCES.has(kind ?? '') ? kind : 'other'}`),
+      numerator: count,
+      denominator: null,
+      excluded: 0,
+      href: sourceHref(kind ?? '', units),
+    })),
+};
+const SOURCES = new Set(['inspection.finding', 'issue.issue', 'safety-observation.observation', 'action.person']);
+
+const stages: MetricDimension = {
+  title: 'action.overview.stages',
+  formula: 'action.overview.stagesFormula',
+  read: async (ctx, { scope, period, units }) =>
+    (await countStages(ctx, scope, period)).map((count, i) => ({
+      label: ctx.t(`action.overview.stage.${['raised', 'assigned', 'submitted', 'verified', 'closed'][i]}`),
+      numerator: count,
+      denominator: null,
+      excluded: 0,
+      href: raisedHref(period, i + 1, units),
+    })),
+};
+
+export const openActions = ofToday({
   id: 'action.openActions',
-  listed: (_, units) => openHref(units),
-  measure: measureOpen,
+  rows: openActionsByUnit,
+  href: (_period, _now, units) => openHref(units),
+  by: { age, source },
 });
-export const lateActions = defined({
+export const lateActions = ofToday({
   id: 'action.lateActions',
-  listed: (_, units) => overdueHref(units),
-  measure: measureOverdue,
+  rows: overdueByUnit,
+  href: (_period, _now, units) => overdueHref(units),
 });
-export const awaitingVerification = defined({
+export const awaitingVerification = ofToday({
   id: 'action.awaitingVerification',
-  listed: (_, units) => awaitingHref(units),
-  measure: measureAwaiting,
+  rows: awaitingByUnit,
+  href: (_period, _now, units) => awaitingHref(units),
 });
-export const closedOnTime = defined({
-  id: 'action.closedOnTime',
+export const closedOnTime = share({
+  id: CLOSED_ON_TIME,
   target: 90,
   moreIsBetter: true,
-  listed: judgedHref,
-  measure: measureOnTime,
+  exempt: 'unit',
+  rows: onTimeByUnitMonth,
+  href: (period, _now, units) => judgedHref(period, units),
+  by: { stages },
 });
 
-const TONES = { under1: 'plain', '1to3': 'plain', '4to7': 'plain', '8to14': 'warn', '15to30': 'danger', over30: 'danger' } as const;
-
-export const openByAge = defined({
+export const openByAge = ofToday({
   id: 'action.openByAge',
-  listed: (_, units) => openHref(units),
-  measure: measureOpen,
+  rows: openActionsByUnit,
+  href: (_period, _now, units) => openHref(units),
   parts: async (ctx, scope) =>
     (await countByAge(ctx, scope)).map(({ age, count }) => ({
       label: ctx.t(`action.age.${age}`),
@@ -79,23 +140,23 @@ export const openByAge = defined({
 });
 
 /** Extension, return and recurrence rates: shares of the period, each opening its records. */
-export const extensionRate = defined({
+export const extensionRate = share({
   id: 'action.extensionRate',
   target: 10,
-  listed: dueHref,
-  measure: measureExtended,
+  rows: extendedByUnitMonth,
+  href: (period, _now, units) => dueHref(period, units),
 });
-export const returnRate = defined({
+export const returnRate = share({
   id: 'action.returnRate',
   target: 10,
-  listed: reviewedHref,
-  measure: measureReturned,
+  rows: returnedByUnitMonth,
+  href: (period, _now, units) => reviewedHref(period, units),
 });
-export const recurrenceRate = defined({
+export const recurrenceRate = share({
   id: 'action.recurrenceRate',
   target: 5,
-  listed: endedHref,
-  measure: measureRecurred,
+  rows: recurredByUnitMonth,
+  href: (period, _now, units) => endedHref(period, units),
 });
 
 /** Days counted for the days to close by risk, today included. */
@@ -106,16 +167,33 @@ export const RISK_WORD = {
   [INSPECTION_RISK.low]: 'low',
 } as Readonly<Record<string, string>>;
 
-export const daysToClose = defined({
+const riskLabel = (risk: string): string => `common.risk.${RISK_WORD[risk] ?? 'low'}`;
+
+export const daysToClose = share({
   id: 'action.daysToClose',
-  listed: closingsHref,
-  measure: measureDays,
+  unit: 'days',
+  rows: daysByUnitMonth,
+  href: (period, _now, units) => closingsHref(period, units),
+  by: {
+    risk: {
+      title: 'action.overview.byRisk',
+      formula: 'action.overview.byRiskFormula',
+      read: async (ctx, { scope, period, units }) =>
+        (await daysByRisk(ctx, scope, period)).map(({ risk, days, count }) => ({
+          label: ctx.t(riskLabel(risk)),
+          numerator: days,
+          denominator: count,
+          excluded: 0,
+          href: closingsHref(period, `&f.risk=in:${risk}${units}`),
+        })),
+    },
+  },
   parts: async (ctx, scope) => {
     const to = dayAt(ctx.now(), ctx.kernel.settings.DEFAULT_TIME_ZONE);
     const period = { from: addDays(to, 1 - LOOK_BACK), to };
     return (await daysByRisk(ctx, scope, period)).map(({ risk, days, count }) => ({
-      label: ctx.t(`common.risk.${RISK_WORD[risk] ?? 'low'}`),
-      done: Math.round(days),
+      label: ctx.t(riskLabel(risk)),
+      done: Math.round(days / count),
       total: null,
       tone: 'plain' as const,
       href: closingsHref(period, `&f.risk=in:${risk}`),

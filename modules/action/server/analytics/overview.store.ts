@@ -1,22 +1,6 @@
 import { sql } from 'kysely';
-import { inScopeSql, withNow, type Ctx, type Period, type Scope } from '@quantum/platform/server';
+import { inScopeSql, withNow, type Ctx, type Scope } from '@quantum/platform/server';
 import { OPEN, OVERDUE } from '../record/overdue.store.ts';
-import { meansIn } from './period.store.ts';
-
-interface UnitDays {
-  unit_id: number;
-  days: number;
-  count: number;
-}
-
-/** Mean days from raising to closing of what was closed in the period, by project, the slowest first. */
-export async function slowestUnits(ctx: Ctx, scope: Scope, period: Period, limit: number): Promise<UnitDays[]> {
-  const means = await meansIn(ctx, scope, period);
-  return means
-    .flatMap(({ unit_id, days, count }) => (unit_id === null ? [] : [{ unit_id, days, count }]))
-    .sort((a, b) => b.days - a.days || b.count - a.count || a.unit_id - b.unit_id)
-    .slice(0, limit);
-}
 
 interface LateAction {
   id: number;

@@ -1,8 +1,9 @@
 import { sql, type RawBuilder } from 'kysely';
-import { inScopeSql, withNow, type Ctx, type Period, type Scope } from '@quantum/platform/server';
+import { inScopeSql, leftOutDays, oncePerAnswer, withNow, type Ctx, type Period, type Scope } from '@quantum/platform/server';
 import type { AgeName } from '../../domain/overdue.rules.ts';
 import { AGE, AWAITING_VERIFICATION_NOW, CANCELLED, COUNTED, OPEN, OVERDUE } from '../record/overdue.store.ts';
 import { CLOSING, DAY } from './rollup-definition.ts';
+import { CLOSED_ON_TIME } from './metric-ids.ts';
 import { daily } from './rollup.store.ts';
 
 /** Local day of an instant of the action, within the period; null where it has none. */
@@ -18,95 +19,88 @@ const NAMES = [...DAY.sums, ...LIVE];
 /** What happened in a period, counted: `rollup-definition.ts`, and what is read live. */
 export type PeriodSums = Record<string, number>;
 
-/** A part of the statement: a month, and some of the sums. */
-function part(month: string, sums: Readonly<Record<string, string>>, from: RawBuilder<unknown>): RawBuilder<unknown> {
+/** Sums of one unit; without a month what has none. */
+type UnitSums = PeriodSums & { unit_id: number; month: string | null; is_left: boolean };
+
+/** A part of the statement: unit, month, whether an exemption takes it out, and some of the sums. */
+function part(
+  { unit, month, isLeft }: { unit: string; month: string; isLeft: string },
+  sums: Readonly<Record<string, string>>,
+  from: RawBuilder<unknown>,
+): RawBuilder<unknown> {
   const columns = NAMES.map((name) => `(${sums[name] ?? '0'})::int as ${name}`);
-  return sql`select ${sql.raw([`${month} as month`, ...columns].join(', '))} from ${from} group by 1`;
+  return sql`select ${sql.raw([`${unit} as unit_id`, `${month} as month`, `${isLeft} as is_left`, ...columns].join(', '))} from ${from} group by 1, 2, 3`;
 }
 const monthOf = (day: string): string => `date_trunc('month', ${day}::timestamp)`;
 const NO_MONTH = 'null::timestamp';
+const DUE_DAY = '(t.due_at at time zone u.time_zone)::date';
 const PLACED = sql`action.action t join organization.pub_unit u on u.id = t.unit_id`;
 
 /** Sums by month, and a row without one for what has none; in one statement, so that nothing is counted twice or not at all. */
-async function readMonths(ctx: Ctx, scope: Scope, period: Period): Promise<(PeriodSums & { month: string | null })[]> {
+async function readMonths(ctx: Ctx, scope: Scope, period: Period): Promise<UnitSums[]> {
   const mine = inScopeSql(scope, 't');
+  const left = leftOutDays([CLOSED_ON_TIME], period);
   const days = part(
-    monthOf('x.day'),
+    { unit: 'x.unit_id', month: monthOf('x.day'), isLeft: '(o.day is not null)' },
     Object.fromEntries(DAY.sums.map((name) => [name, `sum(x.${name})`])),
-    sql`(${daily(DAY, scope, period)}) x`,
+    sql`(${daily(DAY, scope, period)}) x left join (${left}) o on o.unit_id = x.unit_id and o.day = x.day`,
   );
   // Due in the period and overdue by now; read live, by the partial index `action_open`.
   const late = part(
-    monthOf('(t.due_at at time zone u.time_zone)'),
+    { unit: 't.unit_id', month: monthOf(DUE_DAY), isLeft: '(o.day is not null)' },
     { late: 'count(*)' },
-    sql`${PLACED} where ${mine} and ${sql.raw(OPEN)} and ${near('due_at', period)} and ${within('due_at', period)} and ${withNow(OVERDUE, ctx)}`,
+    sql`${PLACED} left join (${left}) o on o.unit_id = t.unit_id and o.day = ${sql.raw(DUE_DAY)} where ${mine} and ${sql.raw(OPEN)} and ${near('due_at', period)} and ${within('due_at', period)} and ${withNow(OVERDUE, ctx)}`,
   );
   // Failed again in the period, and not closed since: what is closed counts on the day it was.
   const again = part(
-    NO_MONTH,
+    { unit: 't.unit_id', month: NO_MONTH, isLeft: 'false' },
     { again: `count(*) filter (where ${COUNTED})`, again_cancelled: `count(*) filter (where ${CANCELLED})` },
     sql`${PLACED} where ${mine} and ${near('recurred_at', period)} and ${within('recurred_at', period)} and t.closed_at is null`,
   );
   const sums = sql.raw(NAMES.map((name) => `coalesce(sum(y.${name}), 0)::int as ${name}`).join(', '));
-  const { rows } = await sql<PeriodSums & { month: string | null }>`select to_char(y.month, 'YYYY-MM') as month, ${sums}
-    from (${sql.join([days, late, again], sql` union all `)}) y group by y.month order by y.month`.execute(ctx.db);
+  const { rows } = await sql<UnitSums>`select y.unit_id, to_char(y.month, 'YYYY-MM') as month, y.is_left, ${sums}
+    from (${sql.join([days, late, again], sql` union all `)}) y group by y.unit_id, y.month, y.is_left order by y.month, y.unit_id`.execute(
+    ctx.db,
+  );
   return rows;
 }
 
-interface Mean {
-  /** Null in a row of a unit. */
-  risk: string | null;
-  /** Null in a row of a risk. */
-  unit_id: number | null;
+interface Closing {
+  risk: string;
+  unit_id: number;
+  /** `YYYY-MM`. */
+  month: string;
+  /** Days from raising to closing of all of them, exactly. */
   days: number;
   count: number;
 }
 
-/** Mean days from raising to closing by risk, and by unit. */
-async function readMeans(ctx: Ctx, scope: Scope, period: Period): Promise<Mean[]> {
+/** Days from raising to closing, by risk, unit and month. */
+async function readClosings(ctx: Ctx, scope: Scope, period: Period): Promise<Closing[]> {
   const { rows } =
-    await sql<Mean>`select x.risk, x.unit_id, round(sum(x.micros) / (86400000000 * sum(x.closings)), 1)::float8 as days, sum(x.closings)::int as count
-    from (select d.risk, d.unit_id, sum(d.micros) as micros, sum(d.closings) as closings from (${daily(CLOSING, scope, period)}) d group by 1, 2) x group by grouping sets ((x.risk), (x.unit_id)) order by 1, 2`.execute(
-      ctx.db,
-    );
+    await sql<Closing>`select d.risk, d.unit_id, to_char(d.day, 'YYYY-MM') as month, (sum(d.micros) / 86400000000)::float8 as days, sum(d.closings)::int as count
+    from (${daily(CLOSING, scope, period)}) d group by 1, 2, 3 order by 1, 2, 3`.execute(ctx.db);
   return rows;
 }
 
-/** Open actions of an age. */
+/** Open actions of an age in a unit, from one kind of source. */
 interface OpenOfAge {
+  unit_id: number;
+  source_kind: string | null;
   age: AgeName;
   open: number;
   overdue: number;
   awaiting: number;
 }
 
-/** Open now, by age: how many, how many of them are overdue, and how many wait for their verification. */
+/** Open now, by unit, source and age: how many, how many of them are overdue, and how many wait for their verification. */
 async function readOpen(ctx: Ctx, scope: Scope): Promise<OpenOfAge[]> {
-  const { rows } = await sql<OpenOfAge>`select ${withNow(AGE, ctx)} as age, count(*)::int as open,
+  const { rows } = await sql<OpenOfAge>`select t.unit_id, t.source_kind, ${withNow(AGE, ctx)} as age, count(*)::int as open,
       count(*) filter (where ${withNow(OVERDUE, ctx)})::int as overdue, count(*) filter (where ${sql.raw(AWAITING_VERIFICATION_NOW)})::int as awaiting
-    from action.action t where ${inScopeSql(scope, 't')} and ${sql.raw(OPEN)} group by 1`.execute(ctx.db);
+    from action.action t where ${inScopeSql(scope, 't')} and ${sql.raw(OPEN)} group by 1, 2, 3`.execute(ctx.db);
   return rows;
 }
 
-/** Several figures of one answer are made of one reading. */
-function once<T, P extends Period[]>(read: (ctx: Ctx, scope: Scope, ...period: P) => Promise<T>): typeof read {
-  const held = new WeakMap<Ctx, Map<string, Promise<T>>>();
-  return (ctx, scope, ...period) => {
-    const key = JSON.stringify([scope.all || [scope.companies, [...scope.units]], ...period.map(({ from, to }) => [from, to])]);
-    const own = held.get(ctx) ?? new Map<string, Promise<T>>();
-    held.set(ctx, own);
-    const reading = own.get(key) ?? read(ctx, scope, ...period);
-    own.set(key, reading);
-    return reading;
-  };
-}
-
-export const openNow = once(readOpen);
-export const monthsIn = once(readMonths);
-export const meansIn = once(readMeans);
-
-/** The sums of the whole period. */
-export async function sumsIn(ctx: Ctx, scope: Scope, period: Period): Promise<PeriodSums> {
-  const months = await monthsIn(ctx, scope, period);
-  return Object.fromEntries(NAMES.map((name) => [name, months.reduce((sum, month) => sum + month[name]!, 0)]));
-}
+export const openNow = oncePerAnswer(readOpen);
+export const monthsIn = oncePerAnswer(readMonths);
+export const closingsIn = oncePerAnswer(readClosings);

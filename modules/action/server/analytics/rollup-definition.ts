@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import { ASSIGNED, CANCELLED, CLOSED, COUNTED, ON_TIME, REVIEWED, REVIEWED_AT } from '../record/overdue.store.ts';
+import { ASSIGNED, CANCELLED, CLOSED, COUNTED, ON_TIME, REVIEWED, REVIEWED_AT, STAGE } from '../record/overdue.store.ts';
 
 /** What happens to an action on a day, and what is added up of those to which it happened; over `action.action t`. */
 interface Happening {
@@ -51,6 +51,17 @@ export const DAY = kept(
         closed_cancelled: count(CANCELLED),
         undated: count(`t.due_at is null and ${COUNTED}`),
         undated_cancelled: count(`t.due_at is null and ${CANCELLED}`),
+      },
+    },
+    {
+      at: 't.created_at',
+      among: COUNTED,
+      sums: {
+        raised: 'count(*)::int',
+        assigned: count(`${STAGE} >= 2`),
+        submitted: count(`${STAGE} >= 3`),
+        verified: count(`${STAGE} >= 4`),
+        raised_closed: count(`${STAGE} >= 5`),
       },
     },
     {

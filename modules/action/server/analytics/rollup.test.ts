@@ -1,24 +1,24 @@
 import { readFile } from 'node:fs/promises';
 import fc from 'fast-check';
 import { sql } from 'kysely';
-import { EVERYWHERE, inScopeSql, type Ctx, type Measured, type Period, type Scope } from '@quantum/platform/server';
+import { EVERYWHERE, inScopeSql, measuredOf, sumOf, type Ctx, type Measured, type Period, type Scope } from '@quantum/platform/server';
 import { addDays } from '@quantum/platform/domain';
 import { startTestApp, type TestApp } from '@quantum/platform/testing';
 import { ended, PATIENCE_MS, runs, seedOf } from '@quantum/platform/testing/runs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
+  awaitingByUnit,
   countByAge,
   daysByRisk,
-  measureAwaiting,
-  measureExtended,
-  measureOnTime,
-  measureOpen,
-  measureOverdue,
-  measureRecurred,
-  measureReturned,
-  onTimeByMonth,
+  daysByUnitMonth,
+  extendedByUnitMonth,
+  onTimeByUnitMonth,
+  openActionsByUnit,
+  overdueByUnit,
+  recurredByUnitMonth,
+  returnedByUnitMonth,
 } from './metric.store.ts';
-import { slowestUnits } from './overview.store.ts';
+import { countStages } from './stages.store.ts';
 import { actionRollup } from './rollup.store.ts';
 
 let app: TestApp;
@@ -133,7 +133,7 @@ const rawMeans = async (scope: Scope, period: Period, by: string) =>
     await sql<{
       days: number;
       count: number;
-    }>`select ${sql.raw(`t.${by}`)}, round(avg(extract(epoch from t.closed_at - t.created_at) / 86400)::numeric, 1)::float8 as days, count(*)::int as count
+    }>`select ${sql.raw(`t.${by}`)}, round(avg(extract(epoch from t.closed_at - t.created_at) / 86400)::numeric, 9)::float8 as days, count(*)::int as count
       from ${UNITS} where ${inScopeSql(scope, 't')} and t.mode = '_SYS_CM_1' and ${COUNTED} and ${local('closed_at', period)} group by 1 order by 1`.execute(
       db(),
     )
@@ -174,8 +174,19 @@ const rawOpen = async (scope: Scope) =>
       where ${inScopeSql(scope, 't')} and ${OPEN}`.execute(db())
   ).rows[0]!;
 
+/** Raised in the span, by how far they have come. */
+const rawStages = async (scope: Scope, period: Period) =>
+  (
+    await sql<{ stages: number[] }>`select array[count(*)::int,
+      count(*) filter (where t.closed_at is not null or t.verified_at is not null or t.finished_at is not null or t.responsible_id is not null)::int,
+      count(*) filter (where t.closed_at is not null or t.verified_at is not null or t.finished_at is not null)::int,
+      count(*) filter (where t.closed_at is not null or t.verified_at is not null)::int, count(t.closed_at)::int] as stages
+      from ${UNITS} where ${inScopeSql(scope, 't')} and ${COUNTED} and ${local('created_at', period)}`.execute(db())
+  ).rows[0]!.stages;
+
 const raw = async (scope: Scope, period: Period) => ({
   now: await rawOpen(scope),
+  stages: await rawStages(scope, period),
   onTime: await rawShare(scope, localOf('coalesce(t.due_at, t.closed_at)', period), ON_TIME, DUE),
   extended: await rawShare(scope, local('due_at', period), sql`${COUNTED} and t.extension_count > 0`),
   returned: await rawShare(
@@ -189,20 +200,39 @@ const raw = async (scope: Scope, period: Period) => ({
   months: (await rawMonths(scope, period)).filter(({ denominator }) => denominator),
 });
 
+type Rows = typeof onTimeByUnitMonth;
+/** A figure of all its parts. */
+async function measure(rows: Rows, scope: Scope, period: Period): Promise<Measured> {
+  const { left, ...measured } = measuredOf(await rows(ctx(), scope, period));
+  expect(left).toBe(0);
+  return measured;
+}
+const byMonth = async (scope: Scope, period: Period) =>
+  [...Map.groupBy(await onTimeByUnitMonth(ctx(), scope, period), ({ month }) => month!)].map(([month, rows]) => ({
+    month,
+    ...sumOf(rows),
+  }));
+const exact = (days: number, count: number) => Number((days / count).toFixed(9));
+const daysOfUnits = async (scope: Scope, period: Period) =>
+  [...Map.groupBy(await daysByUnitMonth(ctx(), scope, period), ({ unitId }) => unitId)]
+    .map(([unit_id, rows]) => ({ unit_id, ...sumOf(rows) }))
+    .map(({ unit_id, numerator, denominator }) => ({ unit_id, days: exact(numerator, denominator!), count: denominator! }));
+
 const kept = async (scope: Scope, period: Period): ReturnType<typeof raw> => ({
   now: {
-    open: (await measureOpen(ctx(), scope)).numerator,
-    overdue: (await measureOverdue(ctx(), scope)).numerator,
-    awaiting: (await measureAwaiting(ctx(), scope)).numerator,
+    open: (await measure(openActionsByUnit, scope, period)).numerator,
+    overdue: (await measure(overdueByUnit, scope, period)).numerator,
+    awaiting: (await measure(awaitingByUnit, scope, period)).numerator,
     ages: (await countByAge(ctx(), scope)).map(({ count }) => count),
   },
-  onTime: await measureOnTime(ctx(), scope, period),
-  extended: await measureExtended(ctx(), scope, period),
-  returned: await measureReturned(ctx(), scope, period),
-  recurred: await measureRecurred(ctx(), scope, period),
-  risks: await daysByRisk(ctx(), scope, period),
-  units: (await slowestUnits(ctx(), scope, period, 100)).sort((a, b) => a.unit_id - b.unit_id),
-  months: (await onTimeByMonth(ctx(), scope, period)).filter(({ denominator }) => denominator),
+  stages: await countStages(ctx(), scope, period),
+  onTime: await measure(onTimeByUnitMonth, scope, period),
+  extended: await measure(extendedByUnitMonth, scope, period),
+  returned: await measure(returnedByUnitMonth, scope, period),
+  recurred: await measure(recurredByUnitMonth, scope, period),
+  risks: (await daysByRisk(ctx(), scope, period)).map(({ risk, days, count }) => ({ risk, days: exact(days, count), count })),
+  units: (await daysOfUnits(scope, period)).sort((a, b) => a.unit_id - b.unit_id),
+  months: (await byMonth(scope, period)).filter(({ denominator }) => denominator),
 });
 
 const SCOPES: Scope[] = [
@@ -248,17 +278,17 @@ describe('the rollup of actions', () => {
   );
 
   it('adds up: the months of a span, and any two spans beside each other, give the whole', async () => {
-    const between = (from: string, to: string) => measureOnTime(ctx(), EVERYWHERE, { from, to });
+    const between = (from: string, to: string) => measure(onTimeByUnitMonth, EVERYWHERE, { from, to });
     const whole = await between('2026-01-01', '2027-12-31');
     expect(whole.denominator).toBeGreaterThan(0);
-    const months = await onTimeByMonth(ctx(), EVERYWHERE, { from: '2026-01-01', to: '2027-12-31' });
-    const sumOf = (all: readonly Measured[]) => [
+    const months = await byMonth(EVERYWHERE, { from: '2026-01-01', to: '2027-12-31' });
+    const sums = (all: readonly Measured[]) => [
       all.reduce((sum, one) => sum + one.numerator, 0),
       all.reduce((sum, one) => sum + one.denominator!, 0),
     ];
-    expect(sumOf(months)).toEqual(sumOf([whole]));
+    expect(sums(months)).toEqual(sums([whole]));
     for (const cut of ['2026-11-15', '2026-11-19', '2026-11-20', '2026-11-21'])
-      expect(sumOf([await between('2026-01-01', cut), await between(addDays(cut, 1), '2027-12-31')])).toEqual(sumOf([whole]));
+      expect(sums([await between('2026-01-01', cut), await between(addDays(cut, 1), '2027-12-31')])).toEqual(sums([whole]));
   });
 
   it('works off every mark, and rebuilding changes nothing', async () => {

@@ -1,7 +1,20 @@
-import { bool, byUnit, code, day, hidden, instant, int, localDay, sortable, text, type ListDefinition } from '@quantum/platform/server';
+import {
+  bool,
+  byUnit,
+  code,
+  day,
+  hidden,
+  instant,
+  int,
+  leftOutColumns,
+  localDay,
+  sortable,
+  text,
+  type ListDefinition,
+} from '@quantum/platform/server';
 import { employeeName, spaceName, unitName, unitTimeZone } from '@quantum/modules/organization/server-api';
 import type { ActionRow } from '../../contract/index.ts';
-import { AGE, AWAITING_VERIFICATION_SINCE, COUNTED, JUDGED, LATE, OPEN, REVIEWED, REVIEWED_AT } from './overdue.store.ts';
+import { AGE, AWAITING_VERIFICATION_SINCE, COUNTED, JUDGED, LATE, OPEN, REVIEWED, REVIEWED_AT, STAGE } from './overdue.store.ts';
 
 export const actionList: ListDefinition<ActionRow> = {
   name: 'action.action',
@@ -32,6 +45,10 @@ export const actionList: ListDefinition<ActionRow> = {
     closedOn: localDay('t.closed_at', 'u.time_zone', hidden),
     endedOn: localDay('coalesce(t.closed_at, t.recurred_at)', 'u.time_zone', { ...hidden, near: ['t.closed_at', 't.recurred_at'] }),
     reviewedOn: localDay(`case when ${REVIEWED} then ${REVIEWED_AT} end`, 'u.time_zone', { ...hidden, near: [REVIEWED_AT] }),
+    raisedOn: localDay('t.created_at', 'u.time_zone', hidden),
+    /** How far it has come, 1 to 5. */
+    stage: int(STAGE, hidden),
+    ...leftOutColumns('t.unit_id', '(coalesce(t.due_at, t.closed_at) at time zone u.time_zone)::date'),
     judged: bool(`(${JUDGED})`, hidden),
     counted: bool(`(${COUNTED})`, hidden),
     age: text(AGE, hidden),

@@ -24,3 +24,8 @@ export const endedHref = (period: Period, units = ''): string => `${ACTIONS_PATH
 /** Closed in the period after they were assigned: what the days to close are of. */
 export const closingsHref = (period: Period, units = ''): string =>
   `${ACTIONS_PATH}?f.closedOn=${range(period)}&f.mode=in:${CORRECTIVE_ACTION_MODE.assignTask}&f.counted=is:true${units}`;
+/** Raised in the period, and at this stage or further. */
+export const raisedHref = (period: Period, stage: number, units = ''): string =>
+  `${ACTIONS_PATH}?f.raisedOn=${range(period)}&f.counted=is:true${stage > 1 ? `&f.stage=from:${stage}` : ''}${units}`;
+/** Open ones of a kind of source. */
+export const sourceHref = (source: string, units = ''): string => `${openHref(units)}&f.sourceKind=is:${source}`;

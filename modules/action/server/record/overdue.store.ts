@@ -30,3 +30,5 @@ export const AGE = `case ${AGES.slice(1)
   .toReversed()
   .map(({ name, from }) => `when ${AGE_DAYS} >= ${from} then '${name}'`)
   .join(' ')} else '${AGES[0]!.name}' end`;
+/** How far it has come: 1 raised, 2 assigned, 3 submitted, 4 verified, 5 closed; each stage has passed those before it. */
+export const STAGE = `case when t.closed_at is not null then 5 when t.verified_at is not null then 4 when t.finished_at is not null then 3 when t.responsible_id is not null then 2 else 1 end`;

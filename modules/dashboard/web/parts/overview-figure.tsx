@@ -1,27 +1,27 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { Info, TrendingDown, TrendingUp } from 'lucide-react';
+import { CircleAlert, CircleCheck, CircleX, Info, TrendingDown, TrendingUp } from 'lucide-react';
+import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
+import { measureValue } from '@quantum/platform/domain';
 import type { OverviewFigure } from '../../contract/index.ts';
 import { isSmall } from '../../domain/sample.rules.ts';
 
-const HUNDRED = 100;
+const isShare = ({ unit }: OverviewFigure): boolean => unit === 'percent';
 
-/** The number as it is read: a share of a hundred, or a plain count. */
-function valueOf({ numerator, denominator }: { numerator: number; denominator: number | null }): number | null {
-  if (denominator === null) return numerator;
-  return denominator === 0 ? null : (numerator * HUNDRED) / denominator;
-}
+const textOf = (value: number, { denominator }: { denominator: number | null }): string =>
+  denominator === null ? String(value) : value.toFixed(1);
 
-/** A number of an overview: its change, on what it rests, and on demand its formula and records. */
+const VERDICTS = { good: CircleCheck, attention: CircleAlert, poor: CircleX } as const;
+
+/** A number of a board: its change, on what it rests, and on demand its formula, what is left out and its records. */
 export function OverviewNumber({ figure, foot }: { figure: OverviewFigure; foot: string }) {
   const { t } = useTranslation();
   const [open, setOpen] = useState(false);
-  const value = valueOf(figure);
-  const isCount = figure.denominator === null;
-  const missed = figure.target !== null && value !== null && (figure.moreIsBetter ? value < figure.target : value > figure.target);
+  const value = figure.isHidden ? null : measureValue(figure.unit, figure);
+  const Verdict = figure.verdict && VERDICTS[figure.verdict];
   return (
-    <section className="home-figure" data-below={missed}>
+    <section className="home-figure" data-below={figure.verdict === 'poor'}>
       <header>
         <h2>
           <Link to={figure.href}>{figure.name}</Link>
@@ -37,24 +37,24 @@ export function OverviewNumber({ figure, foot }: { figure: OverviewFigure; foot:
           <Info size={14} aria-hidden />
         </button>
       </header>
-      <p className="home-value" data-small={isSmall(figure)}>
-        {value === null ? <span className="q-faint">—</span> : isCount ? value : value.toFixed(1)}
-        {figure.unit === 'percent' && value !== null && <small>%</small>}
-        {figure.before && value !== null && !isCount && <Change figure={figure} value={value} />}
+      <p className="home-value" data-small={isShare(figure) && isSmall(figure)}>
+        {value === null ? <span className="q-faint">—</span> : textOf(value, figure)}
+        {value !== null && <Unit figure={figure} />}
+        {Verdict && (
+          <span className="ov-verdict" data-verdict={figure.verdict}>
+            <Verdict size={14} aria-hidden />
+            <span className="q-hidden">{t(`dashboard.verdict.${figure.verdict}`)}</span>
+          </span>
+        )}
+        {figure.before && value !== null && <Change figure={figure} value={value} />}
       </p>
-      <p className="q-hint">
-        {isCount
-          ? t(value === 0 ? 'dashboard.nothingNow' : 'dashboard.now')
-          : figure.denominator === 0
-            ? t('dashboard.noRecords')
-            : [
-                t('dashboard.of', { numerator: figure.numerator, denominator: figure.denominator }),
-                figure.target === null ? '' : t('dashboard.target', { target: figure.target }),
-                isSmall(figure) ? t('dashboard.smallSample') : '',
-              ]
-                .filter(Boolean)
-                .join(' · ')}
-      </p>
+      <p className="q-hint">{restsOn(figure, t)}</p>
+      {figure.left && (
+        <p className="q-hint ov-left">
+          <Link to={figure.left.href}>{t('dashboard.board.leftOut', { count: figure.left.records })}</Link>
+          {` · ${t('dashboard.board.withThem', { value: withThem(figure) })}`}
+        </p>
+      )}
       {open && (
         <div className="home-formula" role="note">
           <p>{figure.formula}</p>
@@ -67,17 +67,52 @@ export function OverviewNumber({ figure, foot }: { figure: OverviewFigure; foot:
   );
 }
 
-/** Said only where both spans rest on enough records. */
+function Unit({ figure }: { figure: OverviewFigure }) {
+  const { t } = useTranslation();
+  if (figure.unit === 'count' || figure.unit === 'score') return null;
+  return <small>{isShare(figure) ? '%' : ` ${t(`dashboard.inUnit.${figure.unit}`)}`}</small>;
+}
+
+function withThem({ left, unit }: OverviewFigure): string {
+  const value = measureValue(unit, left!);
+  return value === null ? '—' : `${textOf(value, left!)}${unit === 'percent' ? ' %' : ''}`;
+}
+
+function restsOn(figure: OverviewFigure, t: TFunction): string {
+  const { numerator, denominator, interval, late } = figure;
+  if (figure.isHidden) return t('dashboard.board.tooFew', { count: figure.records });
+  if (denominator === 0) return t(figure.left ? 'dashboard.board.allLeft' : 'dashboard.noRecords');
+  const target = figure.target === null ? '' : t('dashboard.target', { target: figure.target });
+  if (denominator === null)
+    return [figure.before === null ? t(numerator === 0 ? 'dashboard.nothingNow' : 'dashboard.now') : '', target]
+      .filter(Boolean)
+      .join(' · ');
+  return [
+    isShare(figure) || figure.unit.startsWith('per')
+      ? t('dashboard.of', { numerator, denominator })
+      : t('dashboard.sample', { count: figure.records }),
+    target,
+    interval ? t('dashboard.board.interval', { low: interval.low.toFixed(2), high: interval.high.toFixed(2) }) : '',
+    late > 0 ? t('dashboard.board.late', { count: late }) : '',
+    isShare(figure) && isSmall(figure) ? t('dashboard.smallSample') : '',
+  ]
+    .filter(Boolean)
+    .join(' · ');
+}
+
+/** Of a share said only where both spans rest on enough records; it moves by points. */
 function Change({ figure, value }: { figure: OverviewFigure; value: number }) {
   const { t } = useTranslation();
-  const before = valueOf(figure.before!);
-  if (before === null || isSmall(figure) || isSmall(figure.before!) || Math.abs(value - before) < 0.05) return null;
+  const before = measureValue(figure.unit, figure.before!);
+  if (before === null || Math.abs(value - before) < 0.05) return null;
+  if (isShare(figure) && (isSmall(figure) || isSmall(figure.before!))) return null;
   const up = value > before;
   return (
     <span className="home-change" data-better={up === figure.moreIsBetter}>
       {up ? <TrendingUp size={13} aria-hidden /> : <TrendingDown size={13} aria-hidden />}
       <span className="q-hidden">{t(up ? 'dashboard.up' : 'dashboard.down')}</span>
-      {Math.abs(value - before).toFixed(1)}
+      {textOf(Math.abs(value - before), figure)}
+      {isShare(figure) && ` ${t('dashboard.inUnit.points')}`}
     </span>
   );
 }

@@ -1,61 +1,39 @@
-// DSH111, DSH112
-import { useLocation, useSearchParams } from 'react-router';
+// DSH111 to DSH130
+import { useLocation } from 'react-router';
 import { useTranslation } from 'react-i18next';
 import { ChartCard } from '@quantum/platform/web/chart';
 import { CallFault, useCall } from '@quantum/platform/web/kit';
 import { formatInstant } from '@quantum/platform/web/public';
-import { MONTHS, overviewEndpoints, type OverviewChart } from '../../contract/index.ts';
+import { overviewEndpoints, type OverviewChart } from '../../contract/index.ts';
+import { boardOf } from '../../domain/boards.ts';
 import { SMALL_SAMPLE } from '../../domain/sample.rules.ts';
+import { BoardFilters } from '../parts/board-filters.tsx';
 import { OverviewNumber } from '../parts/overview-figure.tsx';
 import { OverviewList } from '../parts/overview-table.tsx';
+import { useBoardAsk } from '../parts/use-board-ask.ts';
 import '../parts/homepage.css';
 import '../parts/overview.css';
 
-const DEFAULT_MONTHS = 14;
-
-/** A page of charts that a module tells: months and unit are in the address. */
+/** A board: what it was asked for is in the address. */
 export function OverviewScreen() {
   const { t } = useTranslation();
   const name = useLocation().pathname.replace(/\/+$/, '').split('/').at(-1)!;
-  const [search, setSearch] = useSearchParams();
-  const months = MONTHS.find((count) => String(count) === search.get('months')) ?? DEFAULT_MONTHS;
-  const unit = /^[1-9]\d{0,9}$/.test(search.get('unit') ?? '') ? Number(search.get('unit')) : undefined;
-  const { data, error, refetch } = useCall(overviewEndpoints.read, { params: { name }, input: { months, ...(unit && { unit }) } });
-  const choose = (key: string, value: string) => {
-    const next = new URLSearchParams(search);
-    if (value) next.set(key, value);
-    else next.delete(key);
-    setSearch(next, { replace: true });
-  };
+  const board = boardOf(name)!;
+  const ask = useBoardAsk();
+  const { data, error, refetch } = useCall(overviewEndpoints.read, { params: { name }, input: ask.input });
   const asOf = data ? t('dashboard.asOf', { at: formatInstant(data.asOf, data.timeZone) }) : '';
   return (
     <div className="home">
       <header className="home-head">
         <div>
-          <h1>{data?.title ?? t(name === 'inspection' ? 'menu.DSH111' : 'menu.DSH112')}</h1>
+          <h1>{t(`menu.${board.code}`)}</h1>
+          <p className="ov-question">{t(`dashboard.question.${board.name}`)}</p>
           <p className="q-quiet">{data ? `${data.from} → ${data.to} · ${asOf}` : '…'}</p>
         </div>
-        <div className="ov-filters">
-          {data && data.units.length > 1 && (
-            <select aria-label={t('dashboard.unit')} value={unit ?? ''} onChange={(event) => choose('unit', event.target.value)}>
-              <option value="">{t('dashboard.allUnits')}</option>
-              {data.units.map((one) => (
-                <option key={one.id} value={one.id}>
-                  {`${'\u2003'.repeat(one.depth)}${one.name}`}
-                </option>
-              ))}
-            </select>
-          )}
-          <div className="home-periods" role="group" aria-label={t('dashboard.period.label')}>
-            {MONTHS.map((count) => (
-              <button key={count} type="button" aria-pressed={count === months} onClick={() => choose('months', String(count))}>
-                {t('dashboard.months', { count })}
-              </button>
-            ))}
-          </div>
-        </div>
+        <BoardFilters name={name} page={data} ask={ask} />
       </header>
       {error && <CallFault error={error} retry={refetch} />}
+      {data && <Said faults={data.faults} hidden={data.hidden} projects={data.projects} />}
       {!error && (
         <section className="home-figures" aria-label={t('dashboard.figures')} aria-busy={!data}>
           {data
@@ -77,6 +55,23 @@ export function OverviewScreen() {
   );
 }
 
+/** What the reader has to know of the numbers before they read them. */
+function Said({ faults, hidden, projects }: { faults: readonly string[]; hidden: number; projects: number | null }) {
+  const { t } = useTranslation();
+  const lines = [
+    ...(projects === null ? [] : [t('dashboard.board.smallProjects', { count: projects })]),
+    ...faults.map((what) => t('dashboard.board.failed', { what })),
+    ...(hidden === 0 ? [] : [t('dashboard.board.hidden', { count: hidden })]),
+  ];
+  return lines.length === 0 ? null : (
+    <div className="ov-said" role="status">
+      {lines.map((line) => (
+        <p key={line}>{line}</p>
+      ))}
+    </div>
+  );
+}
+
 const isWide = ({ kind }: OverviewChart): boolean => kind === 'line' || kind === 'heat';
 
 /** The last of an odd number of narrow ones: nothing would be next to it. */
@@ -90,7 +85,7 @@ function Chart({ chart, wide, asOf }: { chart: OverviewChart; wide: boolean; asO
   return (
     <div className={wide ? 'ov-wide' : ''}>
       <ChartCard
-        spec={{ ...chart, small: SMALL_SAMPLE }}
+        spec={{ ...chart, small: SMALL_SAMPLE, unitWord: chart.kind === 'steps' ? undefined : t(`dashboard.inUnit.${chart.unit}`) }}
         words={{
           chart: t('dashboard.chart'),
           table: t('dashboard.table'),
@@ -98,6 +93,8 @@ function Chart({ chart, wide, asOf }: { chart: OverviewChart; wide: boolean; asO
           open: t('dashboard.openRecords', { count: chart.records }),
           noRecords: t('dashboard.noRecords'),
           smallSample: t('dashboard.smallSample'),
+          unranked: t('dashboard.board.unranked'),
+          carriedOn: (share) => t('dashboard.board.carriedOn', { share }),
         }}
         formula={chart.formula}
         foot={`${asOf} · ${t('dashboard.excluded', { count: chart.excluded })}`}

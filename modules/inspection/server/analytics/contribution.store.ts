@@ -5,6 +5,7 @@ import { inScopeSql, type Ctx, type MetricMove, type Period, type Scope } from '
 import { movesOf, type Move, type Share } from '../../domain/contribution.rules.ts';
 import { PASSED, SCORED } from '../record/overdue.store.ts';
 import { scoredHref } from '../record/hrefs.ts';
+import { PASS_RATE } from './metric-ids.ts';
 import { countPassedOf } from './rollup.store.ts';
 import { IN_LISTS } from '../record/programme-lists.ts';
 
@@ -12,7 +13,7 @@ const SHOWN = 5;
 
 /** What moved the pass rate since the span before: by project; for one project by space; last all others together. */
 export async function passRateContributions(ctx: Ctx, scope: Scope, now: Period, before: Period): Promise<MetricMove[]> {
-  const rows = await countPassedOf(ctx.db, scope, now, before);
+  const rows = await countPassedOf(ctx.db, scope, now, before, PASS_RATE);
   const shares = (passed: 'passed' | 'passed_before', scored: 'scored' | 'scored_before'): Share[] =>
     rows.map((row) => ({ key: row.unit_id, passed: row[passed], scored: row[scored] })).filter((share) => share.scored > 0);
   const [units, unitsBefore] = [shares('passed', 'scored'), shares('passed_before', 'scored_before')];
@@ -67,6 +68,7 @@ async function bySpace(ctx: Ctx, scope: Scope, now: Period, before: Period) {
     from inspection.task t left join organization.pub_space s on s.id = t.space_id
     where ${inScopeSql(scope, 't')} and t.counts_on between ${before.from}::date and ${now.to}::date and (${isNow} or ${isBefore})
       and ${sql.raw(SCORED)} and ${sql.raw(IN_LISTS)}
+      and not exists (select from platform.left_out l where l.unit_id = t.unit_id and l.metric = ${PASS_RATE} and t.counts_on between l.from_on and l.to_on)
     group by t.space_id, s.names order by 1`.execute(ctx.db);
   const share = (key: number, passed: number, scored: number): Share => ({ key, passed, scored });
   return {

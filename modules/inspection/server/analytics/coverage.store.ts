@@ -4,7 +4,8 @@ import { COUNTED, DONE, PLANNED } from '../record/overdue.store.ts';
 import { IN_LISTS } from '../record/programme-lists.ts';
 
 /** Spaces that were to be inspected, and those that were, each counted once. */
-export interface Covered {
+interface Covered {
+  unit_id: number;
   planned: number;
   inspected: number;
 }
@@ -38,7 +39,7 @@ export async function rebuildCoverage(trx: Db): Promise<void> {
 }
 
 /** Never behind: months that have changed since are read from the records themselves. The days of the period are cut to the bit. */
-export async function countCoverage(db: Db, scope: Scope, { from, to }: Period): Promise<Covered> {
+export async function countCoverageByUnit(db: Db, scope: Scope, { from, to }: Period): Promise<Covered[]> {
   const month = (day: string) => sql`date_trunc('month', ${day}::date)::date`;
   const within = (alias: string) =>
     sql`${inScopeSql(scope, alias)} and ${sql.ref(`${alias}.month`)} between ${month(from)} and ${month(to)}`;
@@ -46,10 +47,12 @@ export async function countCoverage(db: Db, scope: Scope, { from, to }: Period):
   const mask = sql`(case when x.month = ${month(from)} then (-1)::bigint << ${Number(from.slice(8)) - 1}::int else (-1)::bigint end)
     & (case when x.month = ${month(to)} then (1::bigint << ${Number(to.slice(8))}::int) - 1 else (-1)::bigint end)`;
   const { rows } =
-    await sql<Covered>`select (count(*) filter (where s.planned))::int as planned, (count(*) filter (where s.inspected))::int as inspected
-    from (select x.space_id, bool_or(x.planned & (${mask}) <> 0) as planned, bool_or(x.inspected & (${mask}) <> 0) as inspected from (
-      select r.space_id, r.month, r.planned, r.inspected from inspection.rollup_space r where ${within('r')}
+    await sql<Covered>`select s.unit_id, (count(*) filter (where s.planned))::int as planned, (count(*) filter (where s.inspected))::int as inspected
+    from (select x.unit_id, x.space_id, bool_or(x.planned & (${mask}) <> 0) as planned, bool_or(x.inspected & (${mask}) <> 0) as inspected from (
+      select r.unit_id, r.space_id, r.month, r.planned, r.inspected from inspection.rollup_space r where ${within('r')}
         and (r.unit_id, r.month) not in (select distinct d.unit_id, date_trunc('month', d.day)::date from inspection.rollup_due d)
-      union all select n.space_id, n.month, n.planned, n.inspected from (${ofMonths(due)}) n) x group by x.space_id) s`.execute(db);
-  return rows[0]!;
+      union all select n.unit_id, n.space_id, n.month, n.planned, n.inspected from (${ofMonths(due)}) n) x group by x.unit_id, x.space_id) s group by 1`.execute(
+      db,
+    );
+  return rows;
 }

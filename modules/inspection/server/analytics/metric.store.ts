@@ -2,6 +2,8 @@ import { sql } from 'kysely';
 import {
   inScope,
   inScopeSql,
+  measuredOf,
+  oncePerAnswer,
   withNow,
   type Ctx,
   type Measured,
@@ -9,31 +11,68 @@ import {
   type Period,
   type Placed,
   type Scope,
+  type UnitMonth,
 } from '@quantum/platform/server';
 import { roundRecordsHref } from '../record/hrefs.ts';
 import { ANSWERED, ROUND_OVERDUE, STANDING } from '../record/overdue.store.ts';
-import { countDays, countWeeks, type Counts } from './rollup.store.ts';
+import { COMPLETION, ON_TIME, PASS_RATE, PER_100 } from './metric-ids.ts';
+import { countCoverageByUnit } from './coverage.store.ts';
+import { countUnitMonths, countWeeks, type Counts } from './rollup.store.ts';
 import { inspectionOps, roundPath } from '../../contract/index.ts';
 import { IN_LISTS, LIST_TITLES } from '../record/programme-lists.ts';
 
-/** Completed ÷ (completed + missed) of what was planned in the period and is due or done; voided, exempted and unplanned ones are left out. */
-export async function measureCompletion(ctx: Ctx, scope: Scope, period: Period): Promise<Measured> {
-  const { completed, missed, left_out } = await countDays(ctx.db, scope, period);
-  return { numerator: completed, denominator: completed + missed, excluded: left_out };
-}
+/** What each metric makes of the counts of some days. */
+const OF = {
+  /** Completed ÷ (completed + missed) of what was planned in the period and is due or done; voided, exempted and unplanned ones are left out. */
+  [COMPLETION]: ({ completed, missed, left_out }: Counts): Measured => ({
+    numerator: completed,
+    denominator: completed + missed,
+    excluded: left_out,
+  }),
+  /** Passed ÷ scored; records without a score stand outside. */
+  [PASS_RATE]: ({ passed, attention, failed, unscored }: Counts): Measured => ({
+    numerator: passed,
+    denominator: passed + attention + failed,
+    excluded: unscored,
+  }),
+  [ON_TIME]: ({ on_time, completed }: Counts): Measured => ({ numerator: on_time, denominator: completed, excluded: 0 }),
+  /** Findings of a hundred questions: what opens are the findings. */
+  [PER_100]: ({ findings, answered }: Counts): Measured => ({ numerator: findings, denominator: answered, excluded: 0, records: findings }),
+};
+type CountedMetric = keyof typeof OF;
 
-const passRateOf = ({ passed, attention, failed, unscored }: Counts): Measured => ({
-  numerator: passed,
-  denominator: passed + attention + failed,
-  excluded: unscored,
-});
+const unitMonths = oncePerAnswer((ctx, scope, period: Period) => countUnitMonths(ctx.db, scope, period, Object.keys(OF)));
 
-/** Passed ÷ scored; records without a score stand outside. */
-export const measurePassRate = async (ctx: Ctx, scope: Scope, period: Period): Promise<Measured> =>
-  passRateOf(await countDays(ctx.db, scope, period));
+export const byUnitMonthOf =
+  (metric: CountedMetric) =>
+  async (ctx: Ctx, scope: Scope, period: Period): Promise<UnitMonth[]> =>
+    (await unitMonths(ctx, scope, period)).map((row) => ({
+      unitId: row.unit_id,
+      month: row.month,
+      isExempt: row.left_out_of.includes(metric),
+      ...OF[metric](row),
+    }));
+
+export const measureOf =
+  (metric: CountedMetric) =>
+  async (ctx: Ctx, scope: Scope, period: Period): Promise<Measured> =>
+    measuredOf(await byUnitMonthOf(metric)(ctx, scope, period));
 
 export const passRateByWeek = async (ctx: Ctx, scope: Scope, period: Period): Promise<(Measured & { week: string; monday: string })[]> =>
-  (await countWeeks(ctx.db, scope, period)).map(({ week, monday, ...counts }) => ({ week, monday, ...passRateOf(counts) }));
+  (await countWeeks(ctx.db, scope, period, PASS_RATE)).map(({ week, monday, ...counts }) => ({ week, monday, ...OF[PASS_RATE](counts) }));
+
+/** Spaces inspected of those that were to be, each once in the span: months do not add up. */
+export const coverageByUnit = async (ctx: Ctx, scope: Scope, period: Period): Promise<UnitMonth[]> =>
+  (await countCoverageByUnit(ctx.db, scope, period)).map(({ unit_id, planned, inspected }) => ({
+    unitId: unit_id,
+    month: null,
+    numerator: inspected,
+    denominator: planned,
+    excluded: 0,
+  }));
+
+export const measureCoverage = async (ctx: Ctx, scope: Scope, period: Period): Promise<Measured> =>
+  measuredOf(await coverageByUnit(ctx, scope, period));
 
 interface RoundOfToday extends Placed {
   id: number;

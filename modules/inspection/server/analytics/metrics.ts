@@ -1,35 +1,75 @@
 import type { Metric } from '@quantum/platform/server';
-import { countedHref, openNowHref, scoredHref } from '../record/hrefs.ts';
+import { countedHref, doneHref, foundByFormHref, openNowHref, plannedSpacesHref, scoredHref } from '../record/hrefs.ts';
 import { inspectionOps } from '../../contract/index.ts';
 import { passRateContributions } from './contribution.store.ts';
-import { measureCompletion, measurePassRate, measureToday, passRateByWeek, roundsOfToday } from './metric.store.ts';
+import { COMPLETION, ON_TIME, PASS_RATE, PER_100 } from './metric-ids.ts';
+import { byUnitMonthOf, coverageByUnit, measureCoverage, measureOf, measureToday, passRateByWeek, roundsOfToday } from './metric.store.ts';
+import { passRateBySpace } from './pass-rate-by-space.store.ts';
+
+const shared = { operation: inspectionOps.readFigures, moreIsBetter: true, unit: 'percent' } as const;
 
 export const completion: Metric = {
-  id: 'inspection.completion',
-  operation: inspectionOps.readFigures,
+  ...shared,
+  id: COMPLETION,
   target: 95,
-  moreIsBetter: true,
-  href: (period) => countedHref(period),
-  measure: measureCompletion,
+  exempt: 'unit',
+  href: (period, _now, units) => countedHref(period, units),
+  measure: measureOf(COMPLETION),
+  byUnitMonth: byUnitMonthOf(COMPLETION),
 };
 
 export const passRate: Metric = {
-  id: 'inspection.passRate',
-  operation: inspectionOps.readFigures,
+  ...shared,
+  id: PASS_RATE,
   target: 90,
-  moreIsBetter: true,
-  href: (period) => scoredHref(period),
-  measure: measurePassRate,
+  exempt: 'unit',
+  href: (period, _now, units) => scoredHref(period, units),
+  measure: measureOf(PASS_RATE),
+  byUnitMonth: byUnitMonthOf(PASS_RATE),
+  by: {
+    space: { title: 'inspection.overview.bySpace', formula: 'inspection.overview.bySpaceFormula', read: passRateBySpace },
+  },
   weekly: passRateByWeek,
   moved: passRateContributions,
 };
 
-export const today: Metric = {
-  id: 'inspection.today',
-  operation: inspectionOps.readFigures,
+export const onTime: Metric = {
+  ...shared,
+  id: ON_TIME,
+  target: 95,
+  exempt: 'unit',
+  href: (period, _now, units) => doneHref(period, units),
+  measure: measureOf(ON_TIME),
+  byUnitMonth: byUnitMonthOf(ON_TIME),
+};
+
+export const per100: Metric = {
+  ...shared,
+  id: PER_100,
+  unit: 'per100',
   target: null,
-  moreIsBetter: true,
-  href: (_period, now) => openNowHref(now),
+  moreIsBetter: false,
+  href: (period, _now, units) => foundByFormHref(period, units),
+  measure: measureOf(PER_100),
+  byUnitMonth: byUnitMonthOf(PER_100),
+};
+
+/** Never exempt: a space that was to be inspected in the span either was or was not. */
+export const coverage: Metric = {
+  ...shared,
+  id: 'inspection.coverage',
+  target: 100,
+  href: (period, _now, units) => plannedSpacesHref(period, units),
+  measure: measureCoverage,
+  byUnitMonth: coverageByUnit,
+};
+
+export const today: Metric = {
+  ...shared,
+  id: 'inspection.today',
+  target: null,
+  ofToday: true,
+  href: (_period, now, units) => openNowHref(now, units),
   measure: measureToday,
   parts: roundsOfToday,
 };

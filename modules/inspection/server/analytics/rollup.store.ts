@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import { INSPECTION_RESULT } from '@quantum/modules/dictionary/contract';
-import { dailyRollup, inList, inScopeSql, type Db, type Period, type Scope } from '@quantum/platform/server';
+import { dailyRollup, inList, inScopeSql, leftOutDays, type Db, type Period, type Scope } from '@quantum/platform/server';
 import { ASKED, DONE, LEFT_OUT, ON_TIME, PASSED, PLANNED } from '../record/overdue.store.ts';
 import { LISTED_PROGRAMMES } from '../../contract/codes.ts';
 import { rebuildCoverage, refreshCoverage } from './coverage.store.ts';
@@ -53,18 +53,21 @@ const daily = (scope: Scope, period: Period): RawBuilder<unknown> => sql`
     from (select distinct d.unit_id, d.day from inspection.rollup_due d where ${within(scope, 'd', 'day', period)}) due
     join inspection.task t on t.unit_id = due.unit_id and t.counts_on = due.day and ${COUNTS_PROGRAMME('t')} group by t.unit_id, t.counts_on`;
 
-export async function countDays(db: Db, scope: Scope, period: Period): Promise<Counts> {
-  const { rows } = await sql<Counts>`select ${SUMS} from (${daily(scope, period)}) x`.execute(db);
-  return rows[0]!;
-}
+/** Days of the period that do not count in a metric, joined to days `x` as `o`. */
+const leftOutOf = (metrics: readonly string[], period: Period): RawBuilder<unknown> =>
+  sql`left join (${leftOutDays(metrics, period)}) o on o.unit_id = x.unit_id and o.day = x.day`;
 
-/** The same by ISO week, oldest first. */
-export async function countWeeks(db: Db, scope: Scope, period: Period): Promise<(Counts & { week: string; monday: string })[]> {
+/** The same by ISO week, oldest first; without what the metric leaves out. */
+export async function countWeeks(
+  db: Db,
+  scope: Scope,
+  period: Period,
+  metric: string,
+): Promise<(Counts & { week: string; monday: string })[]> {
   const { rows } = await sql<
     Counts & { week: string; monday: string }
-  >`select to_char(x.day, 'IYYY-"W"IW') as week, to_char(min(date_trunc('week', x.day)), 'YYYY-MM-DD') as monday, ${SUMS} from (${daily(scope, period)}) x group by 1 order by 1`.execute(
-    db,
-  );
+  >`select to_char(x.day, 'IYYY-"W"IW') as week, to_char(min(date_trunc('week', x.day)), 'YYYY-MM-DD') as monday, ${SUMS} from (${daily(scope, period)}) x
+    ${leftOutOf([metric], period)} where o.day is null group by 1 order by 1`.execute(db);
   return rows;
 }
 
@@ -76,8 +79,8 @@ interface PassedOf {
   scored_before: number;
 }
 
-/** Passed of scored by unit in two spans at once, the one before the other. */
-export async function countPassedOf(db: Db, scope: Scope, now: Period, before: Period): Promise<PassedOf[]> {
+/** Passed of scored by unit in two spans at once, the one before the other; without what the metric leaves out. */
+export async function countPassedOf(db: Db, scope: Scope, now: Period, before: Period, metric: string): Promise<PassedOf[]> {
   const [isNow, isBefore] = [now, before].map(({ from, to }) => sql`x.day between ${from}::date and ${to}::date`) as [
     RawBuilder<unknown>,
     RawBuilder<unknown>,
@@ -87,15 +90,24 @@ export async function countPassedOf(db: Db, scope: Scope, now: Period, before: P
   const { rows } = await sql<PassedOf>`
     select x.unit_id, ${sums(isNow, 'x.passed')} as passed, ${sums(isNow, scored)} as scored,
       ${sums(isBefore, 'x.passed')} as passed_before, ${sums(isBefore, scored)} as scored_before
-    from (${daily(scope, { from: before.from, to: now.to })}) x group by 1 order by 1`.execute(db);
+    from (${daily(scope, { from: before.from, to: now.to })}) x ${leftOutOf([metric], { from: before.from, to: now.to })}
+    where o.day is null group by 1 order by 1`.execute(db);
   return rows;
 }
 
-/** The same by unit and month, `YYYY-MM`. */
-export async function countUnitMonths(db: Db, scope: Scope, period: Period): Promise<(Counts & { unit_id: number; month: string })[]> {
-  const { rows } = await sql<
-    Counts & { unit_id: number; month: string }
-  >`select x.unit_id, to_char(x.day, 'YYYY-MM') as month, ${SUMS} from (${daily(scope, period)}) x group by 1, 2 order by 1, 2`.execute(db);
+interface CountedMonth extends Counts {
+  unit_id: number;
+  /** `YYYY-MM`. */
+  month: string;
+  /** Metrics an exemption takes these out of. */
+  left_out_of: string[];
+}
+
+/** The same by unit and month, those that an exemption takes out of some of these metrics apart. */
+export async function countUnitMonths(db: Db, scope: Scope, period: Period, metrics: readonly string[]): Promise<CountedMonth[]> {
+  const { rows } =
+    await sql<CountedMonth>`select x.unit_id, to_char(x.day, 'YYYY-MM') as month, coalesce(o.metrics, '{}') as left_out_of, ${SUMS}
+    from (${daily(scope, period)}) x ${leftOutOf(metrics, period)} group by 1, 2, 3 order by 1, 2, 3`.execute(db);
   return rows;
 }
 

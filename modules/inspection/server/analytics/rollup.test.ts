@@ -5,8 +5,8 @@ import { EVERYWHERE, inScopeSql, type Scope } from '@quantum/platform/server';
 import { startTestApp, type TestApp } from '@quantum/platform/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ended, PATIENCE_MS, runs, seedOf } from '@quantum/platform/testing/runs';
-import { countCoverage, type Covered } from './coverage.store.ts';
-import { countDays, countWeeks, inspectionRollup, type Counts } from './rollup.store.ts';
+import { countCoverageByUnit } from './coverage.store.ts';
+import { COUNTS, countUnitMonths, countWeeks, inspectionRollup, type Counts } from './rollup.store.ts';
 import { findingsByCategory, repeatFindings } from './overview.store.ts';
 import { livePlan, submittedInspection } from '../testing.ts';
 
@@ -25,6 +25,21 @@ afterAll(() => app.stop());
 const PERIOD = { from: '2026-01-01', to: '2027-12-31' };
 const db = () => app.kernel.db.ownerDb;
 const now = () => app.clock.now();
+
+interface Covered {
+  planned: number;
+  inspected: number;
+}
+/** Added up over units, and months. */
+async function countDays(of: ReturnType<typeof db>, scope: Scope, period: typeof PERIOD): Promise<Counts> {
+  const rows = await countUnitMonths(of, scope, period, []);
+  return Object.fromEntries(COUNTS.map((name) => [name, rows.reduce((sum, row) => sum + row[name], 0)])) as Counts;
+}
+async function countCoverage(of: ReturnType<typeof db>, scope: Scope, period: typeof PERIOD): Promise<Covered> {
+  const rows = await countCoverageByUnit(of, scope, period);
+  const sum = (pick: (one: Covered) => number) => rows.reduce((all, one) => all + pick(one), 0);
+  return { planned: sum(({ planned }) => planned), inspected: sum(({ inspected }) => inspected) };
+}
 
 /** Planned ones count on the local day of their due time, others on their own. */
 const COUNTS_ON = sql`(case when t.round_id is null then t.event_on else (select (t.due_at at time zone u.time_zone)::date from organization.unit u where u.id = t.unit_id) end)`;
@@ -51,8 +66,8 @@ async function raw(scope: Scope, period = PERIOD): Promise<Counts> {
 /** Spaces inspected and to be inspected, by hand. */
 async function rawCoverage(scope: Scope, period: typeof PERIOD): Promise<Covered> {
   const { rows } = await sql<Covered>`select
-      count(distinct space_id)::int as planned,
-      (count(distinct space_id) filter (where status = '_SYS_TS_2' or status = '_SYS_TS_7'))::int as inspected
+      count(distinct (t.unit_id, space_id)) filter (where space_id is not null)::int as planned,
+      (count(distinct (t.unit_id, space_id)) filter (where space_id is not null and (status = '_SYS_TS_2' or status = '_SYS_TS_7')))::int as inspected
     from inspection.task t where ${inScopeSql(scope, 't')} and ${COUNTS_ON} between ${period.from}::date and ${period.to}::date
       and round_id is not null and (missed or status = '_SYS_TS_2' or status = '_SYS_TS_7')`.execute(db());
   return rows[0]!;
@@ -189,7 +204,7 @@ describe('the rollup', () => {
                 (await rawFindings(SCOPES[2]!, period)).categories,
               ]);
             expect(await keptFindings(EVERYWHERE, PERIOD)).toEqual(await rawFindings(EVERYWHERE, PERIOD));
-            const weeks = await countWeeks(db(), EVERYWHERE, PERIOD);
+            const weeks = await countWeeks(db(), EVERYWHERE, PERIOD, 'inspection.passRate');
             const all = await raw(EVERYWHERE);
             expect(weeks.reduce((sum, part) => sum + part.completed, 0)).toBe(all.completed);
           }),

@@ -1,4 +1,16 @@
-import { bool, byUnit, code, day, hidden, int, localizedColumn, sortable, text, type ListDefinition } from '@quantum/platform/server';
+import {
+  bool,
+  byUnit,
+  code,
+  day,
+  hidden,
+  leftOutColumns,
+  int,
+  localizedColumn,
+  sortable,
+  text,
+  type ListDefinition,
+} from '@quantum/platform/server';
 import type { FindingRow } from '../../contract/index.ts';
 import { IN_LISTS, LIST_TITLES } from './programme-lists.ts';
 import { ASKED, DONE, ON_BOARD, over, SPACE_IN_USE } from './overdue.store.ts';
@@ -28,6 +40,7 @@ export const findingList: ListDefinition<FindingRow> = {
     repeatCount: int('t.repeat_count'),
     // What numbers count, so that each opens its own findings.
     counted: bool(`(${over('i', DONE)})`, hidden),
+    ...leftOutColumns('t.unit_id', 'i.counts_on'),
     /** By the day and the space of its inspection, on the board of spaces. */
     eventOn: day('i.event_on', hidden),
     onBoard: bool(`(${over('i', ON_BOARD)} and ${SPACE_IN_USE.replaceAll('s.', 'p.')})`, hidden),

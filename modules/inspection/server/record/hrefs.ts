@@ -11,8 +11,6 @@ export const countedHref = (period: Period, units = ''): string => `${SCHEDULED_
 export const doneHref = (period: Period, units = ''): string => `${RECORDS_PATH}?${range(period)}&f.counted=is:true${units}`;
 /** Scored ones: what the pass rate counts. */
 export const scoredHref = (period: Period, units = ''): string => `${RECORDS_PATH}?${range(period)}&f.scored=is:true${units}`;
-/** Answered ones, scored or not. */
-export const answeredHref = (period: Period, units = ''): string => `${RECORDS_PATH}?${range(period)}${units}`;
 /** Findings of answered ones. */
 export const foundHref = (period: Period, units = ''): string => `${FINDINGS_PATH}?${range(period)}&f.counted=is:true${units}`;
 /** Those beside the answers of a form: what findings per 100 questions counts. */
@@ -28,9 +26,12 @@ export const plannedSpacesHref = ({ from, to }: Period, units = ''): string =>
   `${INSPECTED_SPACES_PATH}?f.plannedOn=range:${from},${to}${units}`;
 /** A round, for those who do not inspect: its inspections. */
 export const roundRecordsHref = (id: number): string => `${SCHEDULED_PATH}?f.roundId=in:${id}&f.standing=is:true`;
+/** Scored ones of one space, or without one (0). */
+export const scoredInSpaceHref = (period: Period, spaceKey: number, units = ''): string =>
+  scoredHref(period, `${units}&f.spaceKey=in:${spaceKey}`);
 /** Occurrences whose window is open at this moment, done or not. */
-export const openNowHref = (now: Date): string =>
-  `${SCHEDULED_PATH}?f.plannedAt=to:${now.toISOString()}&f.missAt=from:${now.toISOString()}&f.standing=is:true`;
+export const openNowHref = (now: Date, units = ''): string =>
+  `${SCHEDULED_PATH}?f.plannedAt=to:${now.toISOString()}&f.missAt=from:${now.toISOString()}&f.standing=is:true${units}`;
 
 /** A project, or the part of it that a board shows, on its days. */
 export interface BoardPart extends Period {

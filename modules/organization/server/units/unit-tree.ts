@@ -12,6 +12,8 @@ export interface TreeUnit {
   status: string;
   businessLineId: number | null;
   timeZone: string;
+  /** Whether it stands in rankings. */
+  inRanking: boolean;
   code: string;
 }
 
@@ -62,7 +64,7 @@ export class UnitTree {
 }
 
 const ROW = sql.raw(`id, company_id as "companyId", parent_id as "parentId", names, short_name as "shortName",
-  org_type as "orgType", status, business_line_id as "businessLineId", time_zone as "timeZone", code`);
+  org_type as "orgType", status, business_line_id as "businessLineId", time_zone as "timeZone", in_ranking as "inRanking", code`);
 
 /** A unit made a moment ago may not be in the tree of this process yet: then it is read. */
 export async function unitNow(ctx: Pick<Ctx, 'db' | 'kernel'>, id: number): Promise<TreeUnit | undefined> {

@@ -1,0 +1,1 @@
+export const CLOSED_ON_TIME = 'action.closedOnTime';

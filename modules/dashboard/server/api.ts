@@ -1,0 +1,1 @@
+export { standingBoards } from './board/board.service.ts';

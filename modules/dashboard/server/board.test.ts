@@ -1,0 +1,112 @@
+import { contribute, metric, type Metric, type ServerModule } from '@quantum/platform/server';
+import { startTestApp, type TestApp } from '@quantum/platform/testing';
+import { actionOps } from '@quantum/modules/action/contract';
+import { inspectionOps } from '@quantum/modules/inspection/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { OverviewFigure, OverviewPage } from '../contract/index.ts';
+
+const planted = (id: string, more: Partial<Metric>): Metric => ({
+  id,
+  operation: inspectionOps.readFigures,
+  target: 90,
+  moreIsBetter: true,
+  unit: 'percent',
+  href: (_period, _now, units = '') => `/quantum/inspection/records?f.x=is:1${units}`,
+  measure: async () => ({ numerator: 0, denominator: 0, excluded: 0 }),
+  ...more,
+});
+const part = (unitId: number, numerator: number, denominator: number, month: string | null = null) => ({
+  unitId,
+  month,
+  numerator,
+  denominator,
+  excluded: 0,
+});
+const byUnits = (...rows: ReturnType<typeof part>[]): Pick<Metric, 'byUnitMonth'> => ({
+  byUnitMonth: async (_ctx, scope) => rows.filter(({ unitId }) => scope.all || scope.units.has(unitId) || scope.companies.length > 0),
+});
+
+/** A module that is on no board by name: what it declares puts it there. */
+const module: ServerModule = {
+  id: 'planted',
+  contributions: [
+    contribute(
+      metric,
+      // 18 of 20 and 7 of 12: 78.1 %, not the mean of 90 and 58.3.
+      planted('training.completion', byUnits(part(201, 18, 20), part(202, 7, 12))),
+      planted('training.coverage', byUnits(part(201, 0, 0))),
+      planted('training.firstPass', {
+        byUnitMonth: async () => {
+          throw new Error('no such table');
+        },
+      }),
+      planted('training.exempt', byUnits(part(201, 5, 4))),
+      planted('training.hoursPerHead', {
+        ...byUnits(part(201, 30, 20), part(202, 3, 12)),
+        unit: 'hours',
+        target: null,
+        // Whoever cancels actions sees it: a director does not.
+        operation: actionOps.cancel,
+      }),
+      planted('certificate.expiring', {
+        ...byUnits(part(201, 95, 100)),
+        late: async () => 2,
+        minShown: 200,
+      }),
+    ),
+  ],
+};
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp({ modules: [module] });
+});
+afterAll(() => app.stop());
+
+const board = async (who: string, query = ''): Promise<OverviewPage> =>
+  (await app.as(who, 'GET', `/charts/overviews/training?${query}`)).DATA;
+const figure = (page: OverviewPage, id: string): OverviewFigure | undefined => page.figures.find((one) => one.id === id);
+
+describe('a board of metrics that a module declares', () => {
+  it('is in the menu and in the list of boards', async () => {
+    const { DATA: boards } = await app.as('dir', 'GET', '/charts/overviews');
+    expect(boards.map(({ name }: { name: string }) => name)).toContain('training');
+    expect(JSON.stringify((await app.as('dir', 'GET', '/menus/list')).DATA)).toContain('dashboards/training');
+    expect(JSON.stringify((await app.as('dir', 'GET', '/menus/list')).DATA)).not.toContain('dashboards/regulation');
+  });
+
+  it('adds numerators and denominators, and never averages percentages', async () => {
+    const page = await board('ehsm');
+    expect(figure(page, 'training.completion')).toMatchObject({ numerator: 25, denominator: 32 });
+    expect(figure(page, 'training.hoursPerHead')).toMatchObject({ numerator: 33, denominator: 32, verdict: null });
+  });
+
+  it('says nothing of a denominator of zero', async () => {
+    expect(figure(await board('dir'), 'training.coverage')).toMatchObject({ numerator: 0, denominator: 0, verdict: null, records: 0 });
+  });
+
+  it('gives no verdict on data that is not all there, and hides what rests on too little', async () => {
+    expect(figure(await board('dir'), 'certificate.expiring')).toMatchObject({ late: 2, verdict: null, isHidden: true });
+  });
+
+  it('goes on without a metric that fails or answers 5 of 4, and says which', async () => {
+    const page = await board('dir');
+    expect(figure(page, 'training.firstPass')).toBeUndefined();
+    expect(figure(page, 'training.exempt')).toBeUndefined();
+    expect(page.faults).toHaveLength(2);
+    expect(page.figures.length).toBeGreaterThan(2);
+  });
+
+  it('leaves out what the reader may not see, says how much that is, and refuses who may see none of it', async () => {
+    const [whole, half] = [await board('ehsm'), await board('dir')];
+    expect([whole.hidden, figure(whole, 'training.hoursPerHead')?.numerator]).toEqual([0, 33]);
+    expect([half.hidden, figure(half, 'training.hoursPerHead')]).toEqual([1, undefined]);
+    expect((await app.as('emp', 'GET', '/charts/overviews/training')).STATUS).toBe(1403);
+  });
+
+  it('counts a unit that was closed in the span, and is narrowed to one unit', async () => {
+    await app.sql(`update organization.unit set status = '_SYS_A9_2' where id = 202`);
+    expect(figure(await board('dir', 'months=3'), 'training.completion')).toMatchObject({ denominator: 32 });
+    expect(figure(await board('dir', 'months=3&unit=202'), 'training.completion')).toMatchObject({ numerator: 7, denominator: 12 });
+  });
+});

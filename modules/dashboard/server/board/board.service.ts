@@ -1,0 +1,194 @@
+import {
+  EVERYWHERE,
+  metric,
+  NotAllowed,
+  NotFound,
+  overview,
+  type Ctx,
+  type Metric,
+  type Overview,
+  type Scope,
+} from '@quantum/platform/server';
+import { inLocale } from '@quantum/platform/contract';
+import type { BoardInput, OverviewPage } from '../../contract/index.ts';
+import { BOARDS, boardOf, isStanding, metricsOf, type Board, type BoardPart } from '../../domain/boards.ts';
+import { askedOf, covers, narrowed, type Asked } from './board-asked.ts';
+import { byOf, heatOf, lineOf, rankOf } from './charts.ts';
+import { funnelOf, scatterOf, verdictsOf } from './comparisons.ts';
+import { figureOf } from './figures.ts';
+import { readBusinessLines } from './business-line.store.ts';
+import { readMetric, textsOf, type Reading } from './reading.ts';
+
+type Drawn = Pick<OverviewPage, 'figures' | 'charts' | 'tables'>;
+const NOTHING: Drawn = { figures: [], charts: [], tables: [] };
+
+/** Boards with a figure that a module brings; asked at start for the menu, and with every call. */
+export const standingBoards = (): Board[] => {
+  const brought = new Set(metric.all().map(({ id }) => id));
+  return BOARDS.filter((board) => isStanding(board, (id) => brought.has(id)));
+};
+
+interface Parts {
+  shown: BoardPart[];
+  /** Parts the reader may not see. */
+  hidden: number;
+  metrics: Map<string, Metric>;
+  told: Overview[];
+}
+
+/** What of a board the mounted modules bring and the reader may see. */
+async function partsOf(ctx: Ctx, board: Board): Promise<Parts> {
+  const brought = new Map(metric.all().map((one) => [one.id, one]));
+  const metrics = new Map<string, Metric>();
+  const told = new Set<Overview>();
+  const shown: BoardPart[] = [];
+  let hidden = 0;
+  for (const part of board.parts) {
+    if ('told' in part) {
+      const all = overview.all().filter(({ name }) => name === part.told);
+      const held = await among(ctx, all);
+      for (const one of held) told.add(one);
+      hidden += all.length - held.length;
+      if (held.length > 0) shown.push(part);
+      continue;
+    }
+    const all = metricsOf(part).flatMap((id) => brought.get(id) ?? []);
+    const held = await among(ctx, all);
+    for (const one of held) metrics.set(one.id, one);
+    const needed = 'scatter' in part ? 2 : 1;
+    if (held.length >= needed) shown.push(part);
+    else if (all.length >= needed) hidden += 1;
+  }
+  return { shown, hidden, metrics, told: [...told] };
+}
+
+async function among<T extends { operation: Metric['operation'] }>(ctx: Ctx, all: readonly T[]): Promise<T[]> {
+  const held = await Promise.all(all.map(({ operation }) => ctx.holds(operation)));
+  return all.filter((_, i) => held[i]);
+}
+
+/** The boards the reader sees something on. */
+export async function listBoards(ctx: Ctx) {
+  const seen = await Promise.all(standingBoards().map(async (board) => ({ board, parts: await partsOf(ctx, board) })));
+  return seen
+    .filter(({ parts }) => parts.shown.length > 0)
+    .map(({ board: { name, code } }) => ({ name, code, title: ctx.t(`menu.${code}`), question: ctx.t(`dashboard.question.${name}`) }));
+}
+
+/** One board, counted over the units in which its reader may see the records of each part. */
+export async function readBoard(ctx: Ctx, name: string, input: BoardInput): Promise<OverviewPage> {
+  const board = boardOf(name);
+  if (!board || !standingBoards().includes(board)) throw new NotFound();
+  const { shown, hidden, metrics, told } = await partsOf(ctx, board);
+  if (shown.length === 0) throw new NotAllowed();
+  const asked = await askedOf(ctx, board, input);
+  const whole = await scopeOfAll(ctx, [...metrics.values(), ...told]);
+  const units = unitsIn(asked, whole, board);
+  if (input.unit !== undefined && !units.some(({ id }) => id === input.unit || asked.tree.below(input.unit!).includes(id)))
+    throw new NotFound();
+
+  // None waits for another: an answer takes as long as its longest reading.
+  const faults = new Set<string>();
+  const readings = new Map<string, Reading>();
+  const read = async (one: Metric) => {
+    try {
+      readings.set(one.id, await readMetric(asked, one));
+    } catch (error) {
+      ctx.kernel.log.error({ err: error, metric: one.id, board: board.name }, 'a metric failed');
+      faults.add(textsOf(asked, one).name);
+    }
+  };
+  const [bodies] = await Promise.all([
+    Promise.all(told.map((one) => tell(asked, one, board, faults))),
+    Promise.all([...metrics.values()].map(read)),
+  ]);
+  const drawn = await Promise.all(shown.map((part) => draw(asked, part, readings)));
+  const all = [...drawn, ...bodies];
+  return {
+    name: board.name,
+    title: ctx.t(`menu.${board.code}`),
+    question: ctx.t(`dashboard.question.${board.name}`),
+    ...asked.period,
+    before: asked.before,
+    asOf: ctx.now().toISOString(),
+    timeZone: asked.timeZone,
+    units: units.map(({ id, name: label, depth }) => ({ id, name: label, depth })),
+    lines: board.lines ? [] : await linesIn(ctx, asked, units),
+    projects: asked.smallCount,
+    hasLeft: all.some(({ figures }) => figures.some(({ left }) => left !== null)),
+    figures: all.flatMap(({ figures }) => figures),
+    charts: all.flatMap(({ charts }) => charts),
+    tables: all.flatMap(({ tables }) => tables),
+    hidden,
+    faults: [...faults],
+  };
+}
+
+async function draw(asked: Asked, part: BoardPart, readings: ReadonlyMap<string, Reading>): Promise<Drawn> {
+  const of = metricsOf(part).flatMap((id) => readings.get(id) ?? []);
+  const [first, second] = of;
+  if (!first) return NOTHING;
+  if ('figure' in part) return { ...NOTHING, figures: [figureOf(asked, first)] };
+  if ('line' in part) return { ...NOTHING, charts: lineOf(asked, of, part.title) };
+  if ('rank' in part) {
+    const charts = rankOf(asked, first, part.title);
+    // Who has one project compares its spaces.
+    return { ...NOTHING, charts: charts.length > 0 ? charts : await byOf(asked, first, 'space', 'bar') };
+  }
+  if ('heat' in part) return { ...NOTHING, charts: heatOf(asked, first, part.title) };
+  if ('by' in part) return { ...NOTHING, charts: await byOf(asked, first, part.by[1], part.as) };
+  if ('steps' in part) return { ...NOTHING, charts: await byOf(asked, first, part.steps[1], 'steps') };
+  if ('funnel' in part) return { ...NOTHING, ...funnelOf(asked, first) };
+  if ('verdicts' in part) return { ...NOTHING, ...verdictsOf(asked, of) };
+  return { ...NOTHING, charts: second ? scatterOf(asked, first, second) : [] };
+}
+
+async function tell(asked: Asked, one: Overview, board: Board, faults: Set<string>): Promise<Drawn> {
+  const { ctx, period, before, units, nameOf } = asked;
+  try {
+    const scope = narrowed(asked, await ctx.scope(one.operation));
+    const { figures, charts, tables } = await one.read(ctx, { scope, period, before, unitFilter: units, nameOf });
+    return { figures: figures.map((figure) => ({ ...figure, ...UNJUDGED })), charts, tables };
+  } catch (error) {
+    ctx.kernel.log.error({ err: error, board: board.name }, 'an overview failed');
+    faults.add(ctx.t(`menu.${board.code}`));
+    return NOTHING;
+  }
+}
+const UNJUDGED = { verdict: null, left: null, interval: null, late: 0, isHidden: false } as const;
+
+/** Where the reader sees any of it. */
+async function scopeOfAll(ctx: Ctx, all: readonly { operation: Metric['operation'] }[]): Promise<Scope> {
+  const scopes = await Promise.all(all.map(({ operation }) => ctx.scope(operation)));
+  if (scopes.some((scope) => scope.all)) return EVERYWHERE;
+  return {
+    all: false,
+    companies: [...new Set(scopes.flatMap((scope) => (scope.all ? [] : scope.companies)))],
+    units: new Set(scopes.flatMap((scope) => (scope.all ? [] : [...scope.units]))),
+  };
+}
+
+/** Units of the scope, each under its parent. */
+function unitsIn({ tree, nameOf }: Asked, scope: Scope, board: Board) {
+  if (!tree.root) return [];
+  const path = (id: number): string =>
+    tree
+      .above(id)
+      .map(({ code }) => code)
+      .toReversed()
+      .join('/');
+  const isOfBoard = (id: number) =>
+    board.lines === null || tree.below(id).some((each) => board.lines!.includes(tree.get(each)?.businessLineId ?? -1));
+  const seen = tree.below(tree.root.id).filter((id) => covers(tree, scope, id) && isOfBoard(id));
+  const top = Math.min(...seen.map((id) => tree.above(id).length));
+  return seen
+    .map((id) => ({ id, name: nameOf(id), depth: tree.above(id).length - top, path: path(id) }))
+    .sort((a, b) => (a.path < b.path ? -1 : 1));
+}
+
+/** Business lines of these units, where they are of several. */
+async function linesIn(ctx: Ctx, { tree }: Asked, units: readonly { id: number }[]): Promise<OverviewPage['lines']> {
+  const ids = new Set(units.map(({ id }) => tree.get(id)?.businessLineId).filter((id) => id !== null && id !== undefined));
+  if (ids.size < 2) return [];
+  return (await readBusinessLines(ctx)).filter(({ id }) => ids.has(id)).map(({ id, names }) => ({ id, name: inLocale(names, ctx.locale) }));
+}

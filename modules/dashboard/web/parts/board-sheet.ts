@@ -1,0 +1,45 @@
+import type { TFunction } from 'i18next';
+import { measureValue } from '@quantum/platform/domain';
+import writeExcelFile from 'write-excel-file/browser';
+import type { OverviewPage } from '../../contract/index.ts';
+
+type Row = (string | number | null)[];
+
+/** A board as a workbook: each figure with what it rests on, and under it every chart as its table. */
+function rowsOf({ figures, charts, title, from, to, question }: OverviewPage, t: TFunction): Row[] {
+  const head = ['metric', 'value', 'numerator', 'denominator', 'before', 'target', 'left', 'excluded'].map((key) =>
+    t(`dashboard.board.${key}`),
+  );
+  return [
+    [title, `${from} → ${to}`],
+    [question],
+    [],
+    [...head, t('dashboard.records')],
+    ...figures.map((one): Row => [
+      one.name,
+      one.isHidden ? null : measureValue(one.unit, one),
+      one.numerator,
+      one.denominator,
+      one.before && measureValue(one.unit, one.before),
+      one.target,
+      one.left?.records ?? 0,
+      one.excluded,
+      one.records,
+    ]),
+    ...charts.flatMap(({ title: name, categories, series }): Row[] => [
+      [],
+      [name, ...series.flatMap(({ label }) => [label, t('dashboard.records')])],
+      ...categories.map((category, i): Row => [category, ...series.flatMap(({ cells }) => [cells[i]!.value, cells[i]!.n])]),
+    ]),
+  ];
+}
+
+export async function saveBoardSheet(page: OverviewPage, t: TFunction): Promise<void> {
+  const blob = await writeExcelFile(rowsOf(page, t)).toBlob();
+  const url = URL.createObjectURL(blob);
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = `${page.title} ${page.from} ${page.to}.xlsx`;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(url), 60_000);
+}

@@ -1,0 +1,20 @@
+import { exportRoute, listRoute, route } from '@quantum/platform/server';
+import { exemptionEndpoints as calls } from '../contract/index.ts';
+import { effectOf, metricsOf } from './effect.service.ts';
+import { exemptionHistory } from './exemption-detail.ts';
+import { exemptionList } from './exemption.list.ts';
+import { endExemption, readExemption, requestExemption, voidExemption } from './exemption.service.ts';
+
+const record = { scope: 'record' } as const;
+
+export const routes = [
+  listRoute(calls.list, exemptionList),
+  exportRoute(calls.list, exemptionList),
+  route(calls.metrics, { scope: { none: 'which figures there are, without any number' } }, async (ctx) => metricsOf(ctx)),
+  route(calls.effect, record, (ctx, { input }) => effectOf(ctx, input)),
+  route(calls.read, record, (ctx, { params }) => readExemption(ctx, params.id)),
+  route(calls.history, record, (ctx, { params, input }) => exemptionHistory(ctx, params.id, input)),
+  route(calls.request, record, (ctx, { input }) => requestExemption(ctx, input)),
+  route(calls.end, record, (ctx, { params, input }) => endExemption(ctx, params.id, input)),
+  route(calls.void, record, (ctx, { params, input }) => voidExemption(ctx, params.id, input)),
+];

@@ -1,0 +1,25 @@
+import type { ExemptionKind, ExemptionStatus, MetricEffect } from '../contract/index.ts';
+import type { RecordKind, RecordRow } from '@quantum/platform/server';
+
+export interface ExemptionRecord extends RecordRow {
+  company_id: number;
+  unit_id: number;
+  business_line_id: number | null;
+  event_on: string;
+  code: string;
+  client_id: string;
+  kind: ExemptionKind;
+  requester_id: number | null;
+  metrics: string[];
+  from_on: string;
+  to_on: string;
+  reason: string;
+  explanation: string;
+  effect: MetricEffect[];
+  effect_at_approval: MetricEffect[] | null;
+  ended_on: string | null;
+  ended_reason: string | null;
+  status: ExemptionStatus;
+}
+
+export const EXEMPTION: RecordKind = { kind: 'exemption.exemption', table: 'exemption.exemption' };

@@ -1,0 +1,40 @@
+import { randomUUID } from 'node:crypto';
+import { eventOn, groundOf, listOf, must, ofCaller, readOf, type Samples, type TestApp } from '@quantum/platform/testing';
+import { EXEMPTION_REASON } from '../../contract/codes.ts';
+
+const BASE = '/exemptions';
+let year = 2030;
+
+/** A week that no other takes. */
+function subject(app: TestApp) {
+  year += 1;
+  return { unitId: groundOf(app).project, kind: 'kpi', metrics: ['inspection.completion'], fromOn: `${year}-03-01`, toOn: `${year}-03-07` };
+}
+const input = (app: TestApp) => ({
+  clientId: randomUUID(),
+  ...subject(app),
+  reason: EXEMPTION_REASON.wardClosed,
+  explanation: 'The ward is closed for building works.',
+});
+const requested = async (app: TestApp): Promise<{ id: number; version: number }> => {
+  const { id } = await must(app, 'every', 'POST', BASE, input(app));
+  return must(app, 'every', 'GET', `${BASE}/${id}`);
+};
+const granted = async (app: TestApp): Promise<{ id: number; version: number }> => {
+  const { id } = await requested(app);
+  await app.sql(`update exemption.exemption set status = '_SYS_TS_1' where id = $1`, [id]);
+  return must(app, 'every', 'GET', `${BASE}/${id}`);
+};
+
+/** Calls of the module exemption. */
+export const samples: Samples = {
+  [`POST ${BASE}/list`]: listOf(requested),
+  [`POST ${BASE}/export`]: listOf(requested, { format: 'csv' }),
+  [`GET ${BASE}/metrics`]: async () => ({ path: '', stranger: ofCaller }),
+  [`POST ${BASE}/effect`]: async (app) => ({ path: '', body: subject(app) }),
+  [`GET ${BASE}/:id`]: readOf(BASE, requested),
+  [`GET ${BASE}/:id/history`]: readOf(BASE, requested, '/history'),
+  [`POST ${BASE}`]: async (app) => ({ path: '', body: input(app) }),
+  [`POST ${BASE}/:id/end`]: eventOn(BASE, 'end', granted, { reason: 'because of the test' }),
+  [`POST ${BASE}/:id/void`]: eventOn(BASE, 'void', requested, { reason: 'because of the test' }),
+};

@@ -1,0 +1,115 @@
+// DSH131
+import { useEffect, useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+import { useTranslation } from 'react-i18next';
+import { unitSource } from '@quantum/modules/organization/web-api';
+import { newId } from '@quantum/platform/web/public';
+import {
+  CodeField,
+  DayField,
+  Form,
+  PickerField,
+  TextAreaField,
+  useActor,
+  useCall,
+  useChecks,
+  useForm,
+  useMutate,
+  usePage,
+} from '@quantum/platform/web/kit';
+import { exemptionEndpoints, exemptionPath, type EffectInput, type ExemptionKind } from '../../contract/index.ts';
+import { explanationFaults, spanFaults } from '../../domain/exemption.rules.ts';
+import { Effect } from '../parts/effect.tsx';
+import { MetricChoice } from '../parts/metric-choice.tsx';
+
+interface Value {
+  clientId: string;
+  unitId: number | null;
+  kind: ExemptionKind;
+  metrics: string[];
+  fromOn: string | null;
+  toOn: string | null;
+  reason: string;
+  explanation: string;
+}
+
+/** ms after the last change until the effect is counted again. */
+const REST = 600;
+
+/** What the effect is asked for, once nothing has changed for a while; undefined until it is whole. */
+function useEffectInput({ unitId, kind, metrics, fromOn, toOn }: Value): EffectInput | undefined {
+  const isWhole = unitId !== null && fromOn && toOn && metrics.length > 0 && spanFaults({ kind, fromOn, toOn }).length === 0;
+  const key = isWhole ? JSON.stringify({ unitId, kind, metrics, fromOn, toOn }) : '';
+  const [rested, setRested] = useState('');
+  useEffect(() => {
+    const timer = setTimeout(() => setRested(key), REST);
+    return () => clearTimeout(timer);
+  }, [key]);
+  return rested === '' || rested !== key ? undefined : (JSON.parse(rested) as EffectInput);
+}
+
+/** Leaves a unit out of figures: its effect stands beside it before it is asked for. */
+export function ExemptionNewScreen() {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const checks = useChecks();
+  const actor = useActor();
+  const [search] = useSearchParams();
+  const [clientId] = useState(newId);
+  const kind: ExemptionKind = search.get('kind') === 'whiteList' ? 'whiteList' : 'kpi';
+  usePage({ title: t('exemption.new') });
+  const metrics = useCall(exemptionEndpoints.metrics);
+  const form = useForm<Value>({
+    name: 'exemption-new',
+    initial: {
+      clientId,
+      unitId: Number(search.get('unit')) || (actor?.user.orgId ?? null),
+      kind,
+      metrics: search.get('metric') ? [search.get('metric')!] : [],
+      fromOn: search.get('from'),
+      toOn: search.get('to'),
+      reason: '',
+      explanation: '',
+    },
+    check: (value) => [
+      ...checks.required('unitId', 'common.project', value.unitId),
+      ...checks.required('metrics', 'exemption.exemption.metrics', value.metrics.length === 0 ? null : value.metrics),
+      ...checks.required('fromOn', 'exemption.exemption.from', value.fromOn),
+      ...checks.required('toOn', 'exemption.exemption.to', value.toOn),
+      ...checks.required('reason', 'exemption.exemption.reason', value.reason),
+      ...explanationFaults(value.explanation).map(({ path, key, params }) => ({ path, text: t(key, params ?? {}) })),
+    ],
+  });
+  const asked = useEffectInput(form.value);
+  const effect = useCall(exemptionEndpoints.effect, { input: asked as EffectInput, enabled: asked !== undefined });
+  const request = useMutate(exemptionEndpoints.request, {
+    kind: 'create',
+    done: ({ code }) => t('exemption.requested', { code }),
+    onDone: ({ id }) => void navigate(exemptionPath(id), { replace: true }),
+    onFailure: form.takeFaults,
+  });
+  const send = () =>
+    void form.submit((value) => request.run({ input: { ...value, unitId: value.unitId!, fromOn: value.fromOn!, toOn: value.toOn! } }));
+  return (
+    <div className="q-page">
+      <h1>{t('exemption.new')}</h1>
+      <Form form={form} busy={request.isRunning} onSubmit={send} onCancel={() => void navigate(-1)} action={t('exemption.event.request')}>
+        <PickerField form={form} name="unitId" label="common.project" source={unitSource} required />
+        <MetricChoice
+          metrics={metrics.data}
+          chosen={form.value.metrics}
+          onChange={(chosen) => form.set({ metrics: chosen })}
+          label={t('exemption.exemption.metrics')}
+        />
+        <DayField form={form} name="fromOn" label="exemption.exemption.from" required />
+        <DayField form={form} name="toOn" label={kind === 'kpi' ? 'exemption.exemption.to' : 'exemption.exemption.reviewOn'} required />
+        <CodeField form={form} name="reason" label="exemption.exemption.reason" set="exemptionReason" required />
+        <TextAreaField form={form} name="explanation" label="exemption.exemption.explanation" required />
+        <section aria-live="polite">
+          <h2>{t('exemption.effect.title')}</h2>
+          {effect.data && asked ? <Effect effects={effect.data} /> : <p className="q-hint">{t('exemption.effect.hint')}</p>}
+        </section>
+      </Form>
+    </div>
+  );
+}

@@ -1,0 +1,77 @@
+// DSH131
+import { useState } from 'react';
+import { CircleX, OctagonX } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { useParams } from 'react-router';
+import { SignSection } from '@quantum/modules/signature/web-api';
+import {
+  CodeTag,
+  eventActions,
+  Fact,
+  Facts,
+  History,
+  ReasonDialog,
+  RecordPage,
+  Section,
+  useCall,
+  useMutate,
+} from '@quantum/platform/web/kit';
+import { formatDay } from '@quantum/platform/web/public';
+import { exemptionEndpoints as calls } from '../../contract/index.ts';
+import { Effect } from '../parts/effect.tsx';
+
+const ICON = { end: <CircleX size={14} aria-hidden />, void: <OctagonX size={14} aria-hidden /> };
+
+/** Who is left out of what, why, what that changes, and who allowed it. */
+export function ExemptionRecordScreen() {
+  const id = Number(useParams()['id']);
+  const { t } = useTranslation();
+  const [asked, ask] = useState<string>();
+  const query = useCall(calls.read, { params: { id } });
+  const ending = useMutate(calls.end);
+  const voiding = useMutate(calls.void);
+  const works = { end: ending, void: voiding } as const;
+  return (
+    <RecordPage query={query}>
+      {(it) => ({
+        code: it.code,
+        title: it.metrics.map(({ name }) => name).join(', '),
+        status: { set: 'exemptionStatus', code: it.status },
+        facts: it.unitName,
+        events: eventActions(it.events, { keys: 'exemption.event.', icons: ICON, primary: 'end', danger: ['void'], onClick: ask }, t),
+        body: (
+          <>
+            <Section title={t('exemption.effect.title')}>
+              <Effect effects={it.effectAtApproval ?? it.effect} />
+            </Section>
+            <Section title={t('exemption.exemption.facts')}>
+              <Facts>
+                <Fact label={t('exemption.exemption.from')}>{formatDay(it.fromOn)}</Fact>
+                <Fact label={t(it.kind === 'kpi' ? 'exemption.exemption.to' : 'exemption.exemption.reviewOn')}>{formatDay(it.toOn)}</Fact>
+                <Fact label={t('exemption.exemption.reason')}>
+                  <CodeTag set="exemptionReason" code={it.reason} />
+                </Fact>
+                <Fact label={t('exemption.exemption.explanation')}>{it.explanation}</Fact>
+                {it.requesterName && <Fact label={t('exemption.exemption.requester')}>{it.requesterName}</Fact>}
+                {it.endedReason && <Fact label={t('exemption.exemption.endedReason')}>{it.endedReason}</Fact>}
+              </Facts>
+            </Section>
+            <SignSection rounds={it.signing} zone={it.timeZone} />
+            {(['end', 'void'] as const).map((event) => (
+              <ReasonDialog
+                key={event}
+                open={asked === event}
+                onClose={() => ask(undefined)}
+                title={t(`exemption.ask.${event}`)}
+                action={t(`exemption.event.${event}`)}
+                label="exemption.exemption.endedReason"
+                work={(reason) => works[event].run({ params: { id }, input: { version: it.version, reason } })}
+              />
+            ))}
+          </>
+        ),
+        rail: <History endpoint={calls.history} params={{ id }} keys="exemption." zone={it.timeZone} />,
+      })}
+    </RecordPage>
+  );
+}

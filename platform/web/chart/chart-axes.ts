@@ -1,0 +1,81 @@
+import type { ChartColours } from './chart-colours.ts';
+import { isMultiple, type ChartSpec } from './chart-spec.ts';
+
+/** px of one small multiple, with its title. */
+export const MULTIPLE = 120;
+const TITLE = 22;
+
+/** Where what is drawn lies, and its axes: what is in percent ends at 100, bars begin at zero, and each axis says its unit. */
+export function axesOf(spec: ChartSpec, colours: ChartColours, label: object, isKeyed: boolean): object {
+  const axis = { axisLabel: label, axisLine: { lineStyle: { color: colours.line } }, axisTick: { show: false } };
+  const names = { type: 'category', data: [...spec.categories], ...axis };
+  const wide = { ...label, width: 150, overflow: 'truncate' };
+  const lying = spec.kind === 'bar' || spec.kind === 'stacked' || spec.kind === 'steps';
+  const named = { name: spec.unitWord ?? '', nameTextStyle: { ...label, align: 'left' }, nameGap: 8 };
+  const value = {
+    type: 'value',
+    ...axis,
+    splitLine: { lineStyle: { color: colours.line } },
+    ...(spec.unit === 'percent' && { max: 100 }),
+    ...(spec.unit === 'percent' && (spec.kind === 'line' || spec.kind === 'scatter') && { min: lowest }),
+    ...(spec.unit === 'count' && { minInterval: 1 }),
+  };
+  const top = (isKeyed ? 34 : 12) + (spec.unitWord && !lying && spec.kind !== 'heat' ? 14 : 0);
+  const grid = {
+    left: 8,
+    right: spec.kind === 'line' || spec.kind === 'column' ? 20 : 64,
+    top,
+    bottom: spec.kind === 'scatter' ? 22 : 4,
+    containLabel: true,
+  };
+  if (spec.kind === 'heat')
+    return {
+      grid,
+      xAxis: { ...names, position: 'top' },
+      yAxis: { type: 'category', data: spec.series.map((one) => one.label), inverse: true, ...axis, axisLabel: wide },
+    };
+  if (spec.kind === 'scatter')
+    return {
+      grid,
+      xAxis: {
+        type: 'value',
+        ...axis,
+        splitLine: { show: false },
+        name: spec.along ?? '',
+        nameLocation: 'middle',
+        nameGap: 24,
+        nameTextStyle: label,
+        scale: true,
+      },
+      yAxis: { ...value, ...named },
+    };
+  if (isMultiple(spec)) {
+    const last = spec.series.length - 1;
+    return {
+      title: spec.series.map(({ label: text }, i) => ({
+        text,
+        left: 4,
+        top: i * MULTIPLE,
+        textStyle: { ...label, color: colours.ink, fontSize: 12, fontWeight: 500 },
+      })),
+      grid: spec.series.map((_, i) => ({ left: 44, right: 20, top: i * MULTIPLE + TITLE, height: MULTIPLE - TITLE - 26 })),
+      // Months stand under the last: all share them.
+      xAxis: spec.series.map((_, i) => ({ ...names, boundaryGap: false, gridIndex: i, axisLabel: { ...label, show: i === last } })),
+      yAxis: spec.series.map((_, i) => ({
+        ...value,
+        gridIndex: i,
+        splitNumber: 2,
+        axisLabel: { ...label, formatter: spec.unit === 'percent' ? '{value} %' : '{value}' },
+      })),
+    };
+  }
+  return {
+    grid,
+    xAxis: lying
+      ? { ...value, axisLabel: { ...label, formatter: spec.unit === 'percent' ? '{value} %' : '{value}' } }
+      : { ...names, boundaryGap: spec.kind === 'column' },
+    yAxis: lying ? { ...names, inverse: true, axisLabel: wide } : { ...value, ...named },
+  };
+}
+
+const lowest = ({ min }: { min: number }): number => Math.max(0, Math.floor((min - 5) / 10) * 10);
