@@ -1,3 +1,4 @@
+import { findEmployees } from '@quantum/modules/organization/server-api';
 import { insertRecord, Invalid, loadScoped, mustBeFresh, NotFound, Refused, saveRecord, type Ctx } from '@quantum/platform/server';
 import type { CollaborationView, EditComment, NewComment } from '../contract/index.ts';
 import { commentRefusal, COMMENT_HOURS } from '../domain/comment.rules.ts';
@@ -15,7 +16,10 @@ const userOf = (ctx: Ctx): number => {
 
 /** Only who may read the record can be called to it: a name that cannot is a fault, not a silent nothing. */
 async function mustRead(ctx: Ctx, host: Host, row: HostRow, mentions: readonly number[]): Promise<void> {
-  const readers = await readersAmong(ctx, host, mentions, row);
+  // Naming never crosses a company, not even to someone who may read there.
+  const people = await findEmployees(ctx, mentions);
+  const colleagues = mentions.filter((id) => people.get(id)?.companyId === row.company_id);
+  const readers = await readersAmong(ctx, host, colleagues, row);
   if (readers.length < new Set(mentions).size) throw new Invalid([{ path: 'mentions', key: 'collaboration.fault.cannotRead' }]);
 }
 

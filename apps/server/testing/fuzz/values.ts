@@ -21,7 +21,9 @@ const KINDS: [name: RegExp, sql: string][] = [
   [/^roleIds?$|^roles$/, 'select id from access.role where company_id = $1 order by id desc'],
   [
     /^users?(Id|Ids)?$/,
-    'select u.id from access.user u join organization.employee e on e.id = u.employee_id where e.company_id = $1 order by u.id desc',
+    // Some calls name people `users`: a number that is an employee of the other company as well would be their own there.
+    `select u.id from access.user u join organization.employee e on e.id = u.employee_id where e.company_id = $1
+       and not exists (select from organization.employee x where x.id = u.id and x.company_id is distinct from $1) order by u.id desc`,
   ],
   [/^grantId$/, 'select id from access.grant where company_id = $1 order by id desc'],
   [/^typeId$/, 'select id from organization.space_type where company_id = $1 order by id desc'],
@@ -75,8 +77,8 @@ export class Values {
   }
 }
 
-/** Keys of ids that belong to no company, or mean nothing outside the record they are in. */
-const SHARED_IDS = /^(business_?[lL]ine_?[iI]ds?|type_id|userId|requestId|questionId)$/;
+/** Keys of ids that belong to no company, or mean nothing outside the record they are in; what an inspection is about is looked for by its programme. */
+const SHARED_IDS = /^(aboutId|business_?[lL]ine_?[iI]ds?|type_id|userId|requestId|questionId)$/;
 
 /** Names of ids no kind is known for: a new one must be told above, or nothing of theirs is ever put there. */
 export const unknownIds = (keys: Iterable<string>): string[] =>
