@@ -10,6 +10,8 @@ export const FINDINGS_PATH = inspectionsPath('findings');
 export const INSPECTED_SPACES_PATH = inspectionsPath('spaces');
 export const SCHEDULED_PATH = inspectionsPath('scheduled');
 export const PLANS_PATH = inspectionsPath('scheduling');
+/** Behind a plan's address: it asks at once whether to publish it. */
+export const ASK_TO_PUBLISH = '?publish=1';
 export const NEW_PLAN_PATH = `${PLANS_PATH}/new`;
 export const recordPath = (id: PathId): string => `${RECORDS_PATH}/${id}`;
 export const scheduledPath = (id: PathId): string => `${SCHEDULED_PATH}/${id}`;

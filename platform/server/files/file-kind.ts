@@ -27,6 +27,12 @@ export async function fileKindOf(path: string, name: string): Promise<FileKind |
   return { mime, picture: mime.startsWith('image/') };
 }
 
+/** Text that is not UTF-8: mostly a sheet saved with another encoding, which its owner can save again. */
+export async function isOfOtherEncoding(path: string): Promise<boolean> {
+  const head = await readHead(path, 65_536);
+  return !head.includes(0) && new TextDecoder('utf-8').decode(head, { stream: true }).includes('\uFFFD');
+}
+
 async function readHead(path: string, bytes: number): Promise<Buffer> {
   await using file = await open(path);
   const { buffer, bytesRead } = await file.read(Buffer.alloc(bytes), 0, bytes, 0);

@@ -10,7 +10,7 @@ import { viaOf, type Actor } from '../context/actor.ts';
 import type { Db } from '../database/database.ts';
 import { Invalid, OverQuota, TooLarge } from '../context/errors.ts';
 import { LINK_READER, signAddress } from './file-address.ts';
-import { fileKindOf } from './file-kind.ts';
+import { fileKindOf, isOfOtherEncoding } from './file-kind.ts';
 import type { FileStorage } from './file-storage.ts';
 import { cutEnd } from '../../domain/index.ts';
 
@@ -39,9 +39,8 @@ interface Upload {
   arrived?: () => void;
 }
 
-/** A CSV that is no text is mostly one of another encoding, and its owner can save it as UTF-8. */
-const refusedKind = (name: string, kind: unknown): string =>
-  !kind && name.toLowerCase().endsWith('.csv') ? 'platform.import.encoding' : 'platform.fault.fileKind';
+const refusedKind = async (path: string, name: string): Promise<string> =>
+  name.toLowerCase().endsWith('.csv') && (await isOfOtherEncoding(path)) ? 'platform.import.encoding' : 'platform.fault.fileKind';
 
 const THUMB_PX = 480;
 
@@ -89,7 +88,7 @@ export class Files {
 
   async #store(db: Db, actor: Actor, upload: Upload, path: string, sha256: string, now: Date): Promise<FileRow> {
     const kind = await fileKindOf(path, upload.name);
-    if (!kind || (upload.picturesOnly && !kind.picture)) throw new Invalid([{ path: 'file', key: refusedKind(upload.name, kind) }]);
+    if (!kind || (upload.picturesOnly && !kind.picture)) throw new Invalid([{ path: 'file', key: await refusedKind(path, upload.name) }]);
     if (kind.picture && (await stat(path)).size > LIMITS.picture) throw new TooLarge();
     const folder = now.toISOString().slice(0, 7);
     const key = `${folder}/${randomUUID()}`;

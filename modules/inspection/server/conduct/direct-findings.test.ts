@@ -148,5 +148,9 @@ it('is begun on the spot without a form, and its numbers keep out of score and d
 async function counts() {
   const { figures } = await must(app, 'pm', 'GET', '/charts/overviews/inspection?months=1');
   const of = (id: string) => figures.find((one: { id: string }) => one.id === id);
-  return { passed: of('passRate').denominator, excluded: of('passRate').excluded, found: of('per100').numerator };
+  return {
+    passed: of('inspection.passRate').denominator,
+    excluded: of('inspection.passRate').excluded,
+    found: of('inspection.per100').numerator,
+  };
 }

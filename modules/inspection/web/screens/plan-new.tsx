@@ -1,9 +1,9 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useTranslation } from 'react-i18next';
-import { useActor, useForm, useMutate, usePage, useToday } from '@quantum/platform/web/kit';
+import { holds, useActor, useForm, useMutate, usePage, useToday } from '@quantum/platform/web/kit';
 import { ApiError } from '@quantum/platform/web/public';
-import { PLANS_PATH, planPath, planEndpoints, type PlanDetail } from '../../contract/index.ts';
+import { ASK_TO_PUBLISH, inspectionOps, PLANS_PATH, planPath, planEndpoints, type PlanDetail } from '../../contract/index.ts';
 import { PlanEditor, usePlanChecks } from '../parts/planning/plan-editor.tsx';
 import { emptyPlan, toMultiProject, toPlan, type PlanInput } from '../parts/planning/plan-input.ts';
 
@@ -18,7 +18,7 @@ const ofForm = ({ status, http, message, reaction, requestId, faults }: ApiError
     data: faults.map((fault) => ({ ...fault, path: fault.path.replace(/^parts\.0\./, '') })),
   });
 
-/** INS111: a new plan; saved as a draft, published from its record. */
+/** INS111: a new plan; saved as a draft, published from its record or at once. */
 export function PlanNewScreen() {
   const { t } = useTranslation();
   const navigate = useNavigate();
@@ -26,9 +26,12 @@ export function PlanNewScreen() {
   const today = useToday();
   const [initial] = useState(() => emptyPlan(actor?.user.orgId ?? null, today));
   const form = useForm({ name: 'inspection.plan.new', initial, check: usePlanChecks() });
+  const mayPublish = holds(actor, inspectionOps.publishPlan);
+  const isPublishing = useRef(false);
   const made = {
     done: (plan: PlanDetail) => t('inspection.plan.created', { code: plan.code }),
-    onDone: (plan: PlanDetail) => void navigate(planPath(plan.id)),
+    // Its record says what publishing does, and asks.
+    onDone: (plan: PlanDetail) => void navigate(`${planPath(plan.id)}${isPublishing.current ? ASK_TO_PUBLISH : ''}`),
   };
   const create = useMutate(planEndpoints.create, { ...made, onFailure: form.takeFaults });
   const createAcross = useMutate(planEndpoints.createAcross, {
@@ -43,7 +46,18 @@ export function PlanNewScreen() {
       title="inspection.plan.new"
       form={form}
       busy={create.isRunning || createAcross.isRunning}
-      onSubmit={() => void form.submit(save)}
+      onSubmit={() => {
+        isPublishing.current = false;
+        void form.submit(save);
+      }}
+      onPublish={
+        mayPublish
+          ? () => {
+              isPublishing.current = true;
+              void form.submit(save);
+            }
+          : undefined
+      }
       onCancel={() => void navigate(PLANS_PATH)}
     />
   );

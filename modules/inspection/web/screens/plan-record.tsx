@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
-import { Link, useParams } from 'react-router';
+import { Link, useLocation, useNavigate, useParams } from 'react-router';
 import { Pause, Pencil, Play, Send, Square } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import {
@@ -22,7 +22,15 @@ import {
 import { formatInstant, Person } from '@quantum/platform/web/public';
 import { RecordFiles, RecordLinks, RecordTalk, RecordWatch } from '@quantum/modules/collaboration/web-api';
 import { CODE_CATEGORY, INSPECTION_METHOD, INSPECTION_PLAN_STATUS } from '@quantum/modules/dictionary/contract';
-import { planPath, inspectionOps, planCollaboration, planEndpoints, type PlanDetail, type PlanDraft } from '../../contract/index.ts';
+import {
+  ASK_TO_PUBLISH,
+  planPath,
+  inspectionOps,
+  planCollaboration,
+  planEndpoints,
+  type PlanDetail,
+  type PlanDraft,
+} from '../../contract/index.ts';
 import { PlanDates } from '../parts/planning/plan-dates.tsx';
 import { inputOf, toPlan } from '../parts/planning/plan-input.ts';
 import { PlanSpaces } from '../parts/planning/plan-spaces.tsx';
@@ -40,7 +48,9 @@ type Asked = 'publish' | 'pause' | 'stop';
 export function PlanRecordScreen() {
   const id = Number(useParams()['id']);
   const { t } = useTranslation();
-  const [asked, ask] = useState<Asked>();
+  const { search, pathname } = useLocation();
+  const navigate = useNavigate();
+  const [asked, ask] = useState<Asked | undefined>(search === ASK_TO_PUBLISH ? 'publish' : undefined);
   const methodText = useCodeText(CODE_CATEGORY.inspectionMethod);
   const [editing, setEditing] = useState(false);
   const query = useCall(planEndpoints.read, { params: { id } });
@@ -51,7 +61,13 @@ export function PlanRecordScreen() {
   if (editing && query.data)
     return (
       <Suspense fallback={<RecordSkeleton />}>
-        <PlanEdit plan={query.data} onClose={() => setEditing(false)} />
+        <PlanEdit
+          plan={query.data}
+          onClose={(publish) => {
+            setEditing(false);
+            if (publish) ask('publish');
+          }}
+        />
       </Suspense>
     );
 
@@ -117,7 +133,10 @@ export function PlanRecordScreen() {
             <RecordTalk of={planCollaboration} id={id} zone={plan.timeZone} />
             <ConfirmDialog
               open={asked === 'publish'}
-              onClose={() => ask(undefined)}
+              onClose={() => {
+                ask(undefined);
+                if (search === ASK_TO_PUBLISH) void navigate(pathname, { replace: true });
+              }}
               title={t('inspection.plan.publishTitle')}
               text={t('inspection.plan.publishText', {
                 count: plan.across ? plan.parts.reduce((sum, one) => sum + one.spaces, 0) : plan.spaces.length,

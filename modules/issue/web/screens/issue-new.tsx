@@ -18,7 +18,6 @@ import {
   usePage,
   type FieldFault,
 } from '@quantum/platform/web/kit';
-import { FINDING_CATEGORY } from '@quantum/modules/dictionary/contract';
 import { ISSUE_PHOTOS, issueEndpoints } from '../../contract/index.ts';
 import { TODO_PATH } from '@quantum/modules/task/contract';
 
@@ -40,9 +39,10 @@ export function IssueNewScreen() {
   usePage({ title: t('issue.new') });
   const form = useForm<Value>({
     name: 'issue-new',
-    initial: { unitId: actor?.user.orgId ?? null, spaceId: null, category: FINDING_CATEGORY.other, description: '', photos: [] },
+    initial: { unitId: actor?.user.orgId ?? null, spaceId: null, category: '', description: '', photos: [] },
     check: (value): FieldFault[] => [
       ...checks.required('unitId', 'common.project', value.unitId),
+      ...checks.required('category', 'issue.issue.category', value.category),
       ...(value.description.trim() === '' && value.photos.length === 0
         ? [{ path: 'description', text: t('issue.public.fault.saysNothing') }]
         : []),
@@ -64,9 +64,6 @@ export function IssueNewScreen() {
       <h1>{t('issue.new')}</h1>
       <p className="q-quiet q-lead">{t('issue.newLead')}</p>
       <Form form={form} busy={report.isRunning} onSubmit={send} onCancel={() => void navigate(-1)} action={t('issue.public.send')}>
-        <PickerField form={form} name="unitId" label="common.project" source={unitSource} required />
-        {unitId !== null && <PickerField key={unitId} form={form} name="spaceId" label="issue.issue.space" source={spaceSource(unitId)} />}
-        <CodeField form={form} name="category" label="issue.issue.category" set="issueCategory" required />
         <TextAreaField form={form} name="description" label="issue.issue.description" />
         <PhotoStrip
           photos={form.value.photos}
@@ -75,6 +72,9 @@ export function IssueNewScreen() {
           max={ISSUE_PHOTOS}
           label={t('issue.issue.photos')}
         />
+        <PickerField form={form} name="unitId" label="common.project" source={unitSource} required />
+        {unitId !== null && <PickerField key={unitId} form={form} name="spaceId" label="issue.issue.space" source={spaceSource(unitId)} />}
+        <CodeField form={form} name="category" label="issue.issue.category" set="issueCategory" required />
       </Form>
     </div>
   );

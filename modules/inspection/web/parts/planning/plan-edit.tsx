@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useMemo, useRef } from 'react';
 import { Link } from 'react-router';
 import { useTranslation } from 'react-i18next';
 import { INSPECTION_PLAN_STATUS } from '@quantum/modules/dictionary/contract';
@@ -9,11 +9,17 @@ import { PlanEditor, usePlanChecks } from './plan-editor.tsx';
 import { inputOf, toPlan } from './plan-input.ts';
 
 /** The plan's form over its record. */
-export function PlanEdit({ plan, onClose }: { plan: PlanDetail; onClose: () => void }) {
+export function PlanEdit({ plan, onClose }: { plan: PlanDetail; onClose: (publish?: boolean) => void }) {
   // Of one version: a background refresh of the same one takes nothing away.
   const initial = useMemo(() => inputOf(plan), [plan]);
   const form = useForm({ name: `inspection.plan.${plan.id}`, initial, version: plan.version, check: usePlanChecks() });
-  const save = useMutate(planEndpoints.update, { onDone: onClose, onFailure: form.takeFaults });
+  const isPublishing = useRef(false);
+  const mayPublish = plan.events.some(({ event }) => event === 'publish');
+  const save = useMutate(planEndpoints.update, { onDone: () => onClose(isPublishing.current), onFailure: form.takeFaults });
+  const submit = (publish: boolean) => {
+    isPublishing.current = publish;
+    void form.submit((value) => save.run({ params: { id: plan.id }, input: { ...toPlan(value)!, version: plan.version } }));
+  };
   const { t } = useTranslation();
   usePage({
     title: `${t('inspection.plan.do.update')} ${plan.code}`,
@@ -29,10 +35,9 @@ export function PlanEdit({ plan, onClose }: { plan: PlanDetail; onClose: () => v
       form={form}
       planId={plan.id}
       busy={save.isRunning}
-      onSubmit={() =>
-        void form.submit((value) => save.run({ params: { id: plan.id }, input: { ...toPlan(value)!, version: plan.version } }))
-      }
-      onCancel={onClose}
+      onSubmit={() => submit(false)}
+      onPublish={mayPublish ? () => submit(true) : undefined}
+      onCancel={() => onClose()}
     />
   );
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Form, useChecks, type FieldFault, type FormHandle } from '@quantum/platform/web/kit';
 import type { PlanDraft } from '../../../contract/index.ts';
@@ -42,6 +43,8 @@ interface Props {
   /** What all projects of a plan over several have, or what one of them has for itself. */
   kind?: 'one' | 'whole' | 'part';
   onSubmit: () => void;
+  /** Saves it and asks to publish it; where the reader may. */
+  onPublish?: (() => void) | undefined;
   onCancel: () => void;
 }
 
@@ -56,6 +59,7 @@ export function PlanEditor({
   note,
   kind = 'one',
   onSubmit,
+  onPublish,
   onCancel,
 }: Props) {
   const { t } = useTranslation();
@@ -69,7 +73,20 @@ export function PlanEditor({
       {note}
       <div className="ins-plan">
         <div>
-          <Form form={form} busy={busy} onSubmit={onSubmit} onCancel={onCancel} action={t(action)}>
+          <Form
+            form={form}
+            busy={busy}
+            onSubmit={onSubmit}
+            onCancel={onCancel}
+            action={t(action)}
+            also={
+              onPublish && (
+                <Button onClick={onPublish} disabled={busy}>
+                  {t('inspection.plan.saveAndPublish')}
+                </Button>
+              )
+            }
+          >
             {kind === 'part' ? (
               <ProjectFields form={form} />
             ) : (

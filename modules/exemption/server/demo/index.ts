@@ -1,0 +1,66 @@
+import { randomUUID } from 'node:crypto';
+import type { ModuleDemo } from '@quantum/platform/server';
+import { EXEMPTION_REASON as R } from '../../contract/codes.ts';
+
+const HOSPITAL = 201;
+const DAY = 86_400_000;
+const COMPLETION = 'inspection.completion';
+
+/** One exemption in force, one that waits for the operation manager, one sent back, and a white list entry of another project. */
+export const demo: ModuleDemo = {
+  live: async ({ calls, kernel, now }) => {
+    const day = (after: number): string => new Date(now.getTime() + after * DAY).toISOString().slice(0, 10);
+    const ask = async (who: string, more: object): Promise<number> =>
+      (
+        await calls.call(who, 'POST', '/exemptions', {
+          clientId: randomUUID(),
+          unitId: HOSPITAL,
+          kind: 'kpi',
+          metrics: [COMPLETION],
+          ...more,
+        })
+      ).id;
+    const decide = async (who: string, id: number, event: 'ok' | 'reject', reason?: string): Promise<void> => {
+      const { signing } = await calls.call(who, 'GET', `/exemptions/${id}`);
+      const round = signing.at(-1);
+      const seat = round.seats.find(({ status }: { status: string }) => status === 'unsigned');
+      const body = { version: round.version, seatId: seat.id, ...(reason && { reason, parts: [] }) };
+      await calls.call(who, 'POST', `/tasks/sign/${round.id}/${event}`, body);
+    };
+
+    const closed = await ask('pm', {
+      fromOn: day(-18),
+      toOn: day(-12),
+      reason: R.wardClosed,
+      explanation: 'Ward 7A closed by the hospital for disinfection; the notice of 3 days is in the files.',
+    });
+    await decide('om', closed, 'ok');
+    const vague = await ask('pm', {
+      fromOn: day(-9),
+      toOn: day(-6),
+      reason: R.other,
+      explanation: 'Many inspections were missed in these days for several reasons.',
+    });
+    await decide('om', vague, 'reject', 'Name the wards and why nobody could inspect there');
+    await ask('pm', {
+      fromOn: day(1),
+      toOn: day(14),
+      reason: R.buildingWorks,
+      explanation: 'Lift lobby and corridor of block A are rebuilt; rounds there cannot be walked.',
+    });
+    const { rows } = await kernel.db.owner.query<{ id: number }>(
+      `select u.id::int as id from organization.unit u where u.id <> $1 and u.parent_id = (select parent_id from organization.unit where id = $1)
+         and exists (select from organization.space s where s.unit_id = u.id) order by u.id desc limit 1`,
+      [HOSPITAL],
+    );
+    const listed = await ask('om', {
+      kind: 'whiteList',
+      unitId: rows[0]!.id,
+      fromOn: day(0),
+      toOn: day(180),
+      reason: R.notYetInService,
+      explanation: 'Taken over this month; rounds begin once all spaces are entered and inspectors trained.',
+    });
+    await decide('dir', listed, 'ok');
+  },
+};
