@@ -6,7 +6,7 @@ import { lazy } from 'react';
 import { ANNOUNCEMENT_STATUS } from '../contract/index.ts';
 
 const EventChoices = lazy(() =>
-  withTexts(['notification'], async () => ({ default: (await import('./parts/event-choices.tsx')).EventChoices })),
+  withTexts(['notification', 'notification:more'], async () => ({ default: (await import('./parts/event-choices.tsx')).EventChoices })),
 );
 const settings = 'system-setting';
 const permission = 'notification';

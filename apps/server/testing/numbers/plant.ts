@@ -17,6 +17,17 @@ export async function plantRecords(app: TestApp): Promise<void> {
   await plantActions(app);
   await plantObservations(app);
   await plantIssues(app);
+  await plantExemptions(app);
+}
+
+/** In every state, of both kinds, running, ending soon and over. Their days are left out of no figure: that is another test's. */
+async function plantExemptions(app: TestApp): Promise<void> {
+  await app.sql(
+    `insert into exemption.exemption (company_id, unit_id, event_on, code, client_id, kind, metrics, from_on, to_on, reason, explanation, effect, status, created_at, updated_at)
+      select ${COMPANY('p.unit')}, p.unit, current_date, 'PLANT-X' || n, gen_random_uuid(), case when n % 3 = 0 then 'whiteList' else 'kpi' end, array['inspection.completion'],
+        current_date - (n % 40), current_date - (n % 40) + (n * 7) % 90, '_SYS_XR_2', 'Planted for counting', '[]', (array['_SYS_TS_12', '_SYS_TS_1', '_SYS_TS_1', '_SYS_TS_21'])[1 + n % 4], now(), now()
+      from generate_series(1, 60) n, lateral (select ${UNIT('n')} as unit) p`,
+  );
 }
 
 const UNIT = (n: string) => `(array[201, 201, 202, 203, 301])[1 + ${n} % 5]`;

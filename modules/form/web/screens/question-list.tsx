@@ -17,6 +17,7 @@ import { unitSource } from '@quantum/modules/organization/web-api';
 import { NEW_QUESTION_PATH, questionEndpoints, questionOps, questionPath, type QuestionRow } from '../../contract/index.ts';
 import { TypeIcon } from '../parts/type-icon.tsx';
 import { TypeWord } from '../parts/type-word.tsx';
+import '../parts/question-form.css';
 
 const columns: Column<QuestionRow>[] = [
   title('name', 'form.attribute.text'),

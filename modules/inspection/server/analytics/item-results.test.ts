@@ -28,7 +28,11 @@ test('a question of the bank says how often it failed, by type of space, and onl
       item: { key: 'q', type: 'logical', text: { en: 'a b', 'zh-Hans': '甲', 'zh-Hant': '甲' } },
     })
   ).DATA;
-  // The published version of the form asks it as this item.
+  // The published version of the form asks it as this item, in place of the one it came with.
+  await app.sql(
+    `delete from form.version_question v using form.form f where f.id = $1 and v.form_version_id = f.published_version_id and v.item = $2`,
+    [formId, failed.item],
+  );
   await app.sql(`insert into form.version_question select published_version_id, $2, $3, 1 from form.form where id = $1`, [
     formId,
     failed.item,

@@ -4,6 +4,7 @@ import { ASSIGN_RULE, INSPECTION_METHOD, PLANNING_FREQUENCY } from '@quantum/mod
 import { SECOND_SIGNER } from '@quantum/modules/form/contract';
 import { formSource } from '@quantum/modules/form/web-api';
 import { unitSource } from '@quantum/modules/organization/web-api';
+import { cut } from '@quantum/platform/domain';
 import { LIMITS } from '@quantum/platform/contract';
 import {
   CodeField,
@@ -83,7 +84,7 @@ export function PlanFields({ form, spacesNow, kind = 'one' }: Props) {
           source={formSource}
           required
           // A plan is called like its form until it is given a name of its own.
-          onPick={({ label }) => form.value.name.trim() === '' && form.set({ name: label.slice(0, LIMITS.title) })}
+          onPick={({ label }) => form.value.name.trim() === '' && form.set({ name: cut(label, LIMITS.title) })}
         />
       )}
       {kind !== 'whole' && unitId !== null && <SpaceFields form={form} unitId={unitId} />}
