@@ -12,6 +12,7 @@ import { web as task } from '@quantum/modules/task/web';
 import { web as issue } from '@quantum/modules/issue/web';
 import { web as spaceInspection } from '@quantum/modules/space-inspection/web';
 import { web as safetyObservation } from '@quantum/modules/safety-observation/web';
+import { web as certificate } from '@quantum/modules/certificate/web';
 import { web as exemption } from '@quantum/modules/exemption/web';
 
 /** The modules of this application, lowest rank first. */
@@ -30,4 +31,5 @@ export const modules: WebModule[] = [
   safetyObservation,
   spaceInspection,
   exemption,
+  certificate,
 ];
