@@ -14,6 +14,7 @@ import { web as spaceInspection } from '@quantum/modules/space-inspection/web';
 import { web as safetyObservation } from '@quantum/modules/safety-observation/web';
 import { web as certificate } from '@quantum/modules/certificate/web';
 import { web as exemption } from '@quantum/modules/exemption/web';
+import { web as workHour } from '@quantum/modules/work-hour/web';
 
 /** The modules of this application, lowest rank first. */
 export const modules: WebModule[] = [
@@ -32,4 +33,5 @@ export const modules: WebModule[] = [
   spaceInspection,
   exemption,
   certificate,
+  workHour,
 ];
