@@ -71,6 +71,7 @@ export {
   type Period,
   type UnitMonth,
 } from './metrics/metric.ts';
+export { HOME_ROWS, homeList, homeStart, type HomeList, type HomeRow } from './metrics/home-list.ts';
 export {
   overview,
   type Overview,

@@ -66,3 +66,4 @@ export * from './snackbar/snackbar.ts';
 export * from './calls/use-call.ts';
 export * from './use-media-query.ts';
 export * from './calls/use-mutate.ts';
+export { useIsPhone } from './use-is-phone.ts';
