@@ -16,6 +16,7 @@ import { server as safetyObservation } from '@quantum/modules/safety-observation
 import { server as certificate } from '@quantum/modules/certificate/server';
 import { server as exemption } from '@quantum/modules/exemption/server';
 import { server as training } from '@quantum/modules/training/server';
+import { server as workHour } from '@quantum/modules/work-hour/server';
 import type { ServerModule } from '@quantum/platform/server';
 
 /** The modules of the server, lower ranks first. */
@@ -38,4 +39,5 @@ export const modules: readonly ServerModule[] = [
   exemption,
   certificate,
   training,
+  workHour,
 ];

@@ -1,6 +1,7 @@
 import { recordSearch } from '@quantum/modules/collaboration/server-api';
 import { notificationEvent } from '@quantum/modules/notification/server-api';
 import { taskKind } from '@quantum/modules/task/server-api';
+import { ROLE } from '@quantum/modules/access/contract';
 import { contribute, homeTile, metric, publicEntry, type ServerModule } from '@quantum/platform/server';
 import { certificateMenu, certificateOps, certificatePath } from '../contract/index.ts';
 import { certificateEvents, certificateTaskKinds } from './certificate-people.ts';
@@ -26,7 +27,7 @@ export const server: ServerModule = {
     contribute(taskKind, ...certificateTaskKinds),
     contribute(publicEntry, certificateEntry),
     contribute(metric, expiring, lapsed),
-    contribute(homeTile, { metric: expiring.id, order: 70, kind: 'figure' }),
+    contribute(homeTile, { metric: expiring.id, order: 70, kind: 'figure', roles: [ROLE.trainingAdministrator, ROLE.projectManager] }),
     contribute(recordSearch, {
       list: certificateList,
       operation: certificateOps.list,
