@@ -16,7 +16,13 @@ export function Quiz({ id, passMark, onSubmitted }: Props) {
   const [attempt, setAttempt] = useState<MyAttempt>();
   const [chosen, setChosen] = useState<Record<number, string[]>>({});
   const begin = useMutate(calls.begin, { onDone: setAttempt });
-  const submit = useMutate(calls.submit, { onDone: onSubmitted });
+  const submit = useMutate(calls.submit, {
+    onDone: () => {
+      setAttempt(undefined);
+      setChosen({});
+      onSubmitted();
+    },
+  });
   if (!attempt)
     return (
       <div className="tr-step-view">

@@ -34,7 +34,7 @@ export function MyCourseScreen() {
               {next && next.type !== 'quiz' && <StepView key={next.key} id={id} step={next} />}
               {next?.type === 'quiz' && (
                 <Section title={t('training.step.quiz')} note={t('training.my.attemptsLeft', { count: it.attemptsLeft })}>
-                  <Quiz key={it.attemptsLeft} id={id} passMark={it.passMark ?? 0} onSubmitted={() => void query.refetch()} />
+                  <Quiz id={id} passMark={it.passMark ?? 0} onSubmitted={() => void query.refetch()} />
                 </Section>
               )}
             </>
