@@ -34,7 +34,9 @@ export function SubmitDialog({ action, onClose }: { action: ActionDetail; onClos
   const send = async () => {
     const found = {
       ...(typed.note.trim() === '' ? { note: t('platform.field.required', { field: t('action.resultNote') }) } : {}),
-      ...(typed.note.trim().length > LIMITS.text ? { note: t('platform.field.over', { count: typed.note.trim().length - LIMITS.text }) } : {}),
+      ...(typed.note.trim().length > LIMITS.text
+        ? { note: t('platform.field.over', { count: typed.note.trim().length - LIMITS.text }) }
+        : {}),
       ...(typed.photos.length === 0 ? { photos: t('action.refusal.needsAfterPhoto') } : {}),
     };
     setFaults(found);

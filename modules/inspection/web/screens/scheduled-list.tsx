@@ -17,14 +17,7 @@ import {
 const ReassignDialog = lazy(() => import('../parts/planning/reassign-dialog.tsx').then((m) => ({ default: m.ReassignDialog })));
 
 const { pending, waiting, inProgress, cancelled } = INSPECTION_STATUS;
-const columns = [
-  ...inspectionColumns('scheduled'),
-  dueColumn,
-  statusColumn,
-  ...resultColumns,
-  unitColumn,
-  plannedBesideDue,
-];
+const columns = [...inspectionColumns('scheduled'), dueColumn, statusColumn, ...resultColumns, unitColumn, plannedBesideDue];
 const filters = inspectionFilters(Object.values(INSPECTION_STATUS));
 const inStates = (...values: string[]) => ({ status: { condition: 'in' as const, values } });
 const open = inStates(waiting, inProgress);
