@@ -15,6 +15,7 @@ import { server as spaceInspection } from '@quantum/modules/space-inspection/ser
 import { server as safetyObservation } from '@quantum/modules/safety-observation/server';
 import { server as certificate } from '@quantum/modules/certificate/server';
 import { server as exemption } from '@quantum/modules/exemption/server';
+import { server as training } from '@quantum/modules/training/server';
 import { server as workHour } from '@quantum/modules/work-hour/server';
 import type { ServerModule } from '@quantum/platform/server';
 
@@ -37,5 +38,6 @@ export const modules: readonly ServerModule[] = [
   spaceInspection,
   exemption,
   certificate,
+  training,
   workHour,
 ];

@@ -13,6 +13,7 @@ import { web as issue } from '@quantum/modules/issue/web';
 import { web as spaceInspection } from '@quantum/modules/space-inspection/web';
 import { web as safetyObservation } from '@quantum/modules/safety-observation/web';
 import { web as certificate } from '@quantum/modules/certificate/web';
+import { web as training } from '@quantum/modules/training/web';
 import { web as exemption } from '@quantum/modules/exemption/web';
 import { web as workHour } from '@quantum/modules/work-hour/web';
 
@@ -33,5 +34,6 @@ export const modules: WebModule[] = [
   spaceInspection,
   exemption,
   certificate,
+  training,
   workHour,
 ];

@@ -117,8 +117,7 @@ export async function createCategory(ctx: Ctx, { code, clientId, ...fields }: Ne
   const company = ctx.actor.kind === 'user' ? ctx.actor.companyId : null;
   if (company === null || !inScope(await ctx.scope(), { company_id: company, unit_id: company })) throw new NotAllowed();
   await ctx.lockClientId(clientId);
-  const before = await findCategoryByClientId(ctx, clientId);
-  if (before && before.company_id !== company) throw new NotAllowed();
+  const before = await findCategoryByClientId(ctx, company, clientId);
   if (before) {
     ctx.audited++;
     return describe(ctx, before);

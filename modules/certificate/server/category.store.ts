@@ -12,8 +12,11 @@ export async function countHolders(ctx: Ctx, categoryId: number): Promise<{ held
   return rows[0]!;
 }
 
-export async function findCategoryByClientId(ctx: Ctx, clientId: string): Promise<CategoryRecord | undefined> {
-  const { rows } = await sql<CategoryRecord>`select * from certificate.category where client_id = ${clientId}`.execute(ctx.db);
+export async function findCategoryByClientId(ctx: Ctx, companyId: number, clientId: string): Promise<CategoryRecord | undefined> {
+  const { rows } =
+    await sql<CategoryRecord>`select * from certificate.category where company_id = ${companyId} and client_id = ${clientId}`.execute(
+      ctx.db,
+    );
   return rows[0];
 }
 

@@ -93,7 +93,7 @@ export async function settle(ctx: Ctx, it: CertificateRecord, { event, comment =
 }
 
 /** The series of a person and category: the one there is, or a new one. Locked. */
-async function seriesOf(ctx: Ctx, holder: Holder, category: CategoryRecord): Promise<{ it: CertificateRecord; isNew: boolean }> {
+export async function seriesOf(ctx: Ctx, holder: Holder, category: CategoryRecord): Promise<{ it: CertificateRecord; isNew: boolean }> {
   const before = await lockSeries(ctx, holder.id, category.id);
   if (before) return { it: before, isNew: false };
   const unit = (await unitTree(ctx.kernel)).get(holder.unit_id)!;

@@ -47,6 +47,15 @@ const KINDS: [name: RegExp, sql: string][] = [
   [/^(issues|duplicateOfId|issueId)$/, 'select id from issue.issue where company_id = $1 order by id desc'],
   [/^safetyObservations$/, 'select id from safety_observation.observation where company_id = $1 order by id desc'],
   [/^categoryId$/, 'select id from certificate.category where company_id = $1 order by id desc'],
+  [/^(lessonId|lessons)$/, 'select id from training.lesson where company_id = $1 order by id desc'],
+  [/^(setId|testSet)$/, 'select id from training.question_set where company_id = $1 order by id desc'],
+  [/^(paperId|testPaper)$/, 'select id from training.paper where company_id = $1 order by id desc'],
+  [/^schedulings$/, 'select id from training.scheduling where company_id = $1 order by id desc'],
+  [/^my$/, 'select id from training.record where company_id = $1 order by id desc'],
+  [
+    /^attemptId$/,
+    'select a.id from training.attempt a join training.record r on r.id = a.record_id where r.company_id = $1 order by a.id desc',
+  ],
   [/^certifications$/, 'select id from certificate.certificate where company_id = $1 order by id desc'],
   [/^seatId$/, 'select s.id from task.sign_seat s join task.sign_round r on r.id = s.round_id where r.company_id = $1 order by s.id desc'],
   [

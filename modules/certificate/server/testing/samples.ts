@@ -15,7 +15,6 @@ import {
   type Samples,
   type TestApp,
 } from '@quantum/platform/testing';
-import { checkCode } from '../check-code.ts';
 
 const BASE = '/training/certifications';
 const CATEGORIES = `${BASE}/categories`;
@@ -115,8 +114,4 @@ export const samples: Samples = {
   [`POST ${BASE}/:id/revoke`]: eventOn(BASE, 'revoke', valid, reason),
   [`GET ${BASE}/import/template`]: async () => ({ path: '', file: true, stranger: ofCaller }),
   [`POST ${BASE}/import`]: async (app) => ({ path: '', body: { fileId: await sheet(app), dryRun: false } }),
-  'GET /public/certificate/:token': async (app) => ({
-    path: `/public/certificate/${await checkCode(app.kernel, (await valid(app)).id)}`,
-    stranger: { status: 0, because: 'whoever has the card before them may check it' },
-  }),
 };

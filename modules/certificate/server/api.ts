@@ -1,0 +1,50 @@
+import { NotFound, type Ctx } from '@quantum/platform/server';
+import { CERTIFICATE_STATUS as S, type IssueSource } from '../contract/index.ts';
+import { endOf, longestEnd, startOf } from '../domain/validity.rules.ts';
+import { heldOf } from './certificate-facts.ts';
+import { seriesOf, settle } from './certificate.service.ts';
+import { insertIssue, readCategoryRow, readHolder } from './certificate.store.ts';
+import { findIssueOfSource, readHeld } from './held.store.ts';
+
+export { categoryUses, type CategoryUse } from './extension-points.ts';
+export { readHeld as heldOn };
+
+interface Issued {
+  employeeId: number;
+  categoryId: number;
+  /** Day it was passed, in the person's unit. */
+  passedOn: string;
+  level: string | null;
+  source: Extract<IssueSource, 'training' | 'attestation'>;
+  sourceKind: string;
+  sourceId: number;
+}
+
+/** A passed course or grade makes the next issue, at once and without a review; once for each source. Answers the certificate. */
+export async function issueCertificate(ctx: Ctx, it: Issued): Promise<{ id: number; code: string; validTo: string | null }> {
+  const [holder, category] = [await readHolder(ctx.db, it.employeeId), await readCategoryRow(ctx.db, it.categoryId)];
+  if (!holder || !category || holder.company_id !== category.company_id) throw new NotFound();
+  const { it: series } = await seriesOf(ctx, holder, category);
+  const before = await findIssueOfSource(ctx, it.sourceKind, it.sourceId, category.id);
+  if (before) return { id: series.id, code: series.code, validTo: before.valid_to };
+  const held = await heldOf(ctx, series);
+  const from = startOf({ passedOn: it.passedOn, end: longestEnd(held.issues) ?? null, warnDays: category.warn_days });
+  const validTo = endOf(from, category.valid_months);
+  await insertIssue(ctx, {
+    certificate_id: series.id,
+    category_id: category.id,
+    issue_no: held.rows.length + 1,
+    number: `${series.code}-${held.rows.length + 1}`,
+    issued_on: it.passedOn,
+    valid_from: from,
+    valid_to: validTo,
+    level: it.level,
+    source: it.source,
+    source_kind: it.sourceKind,
+    source_id: it.sourceId,
+    status: S.valid,
+  });
+  await settle(ctx, series, { event: 'issue' });
+  return { id: series.id, code: series.code, validTo };
+}
+export { satisfies } from '../domain/ladder.rules.ts';

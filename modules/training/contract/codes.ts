@@ -1,0 +1,43 @@
+export const TRAINING_CATEGORY = { questionKind: '_SYS_QK' } as const;
+
+/** Codes of the specification, by its words. */
+export const LESSON_STATUS = { unPublished: '_SYS_LS_1', published: '_SYS_LS_2', invalid: '_SYS_LS_3' } as const;
+export type LessonStatus = (typeof LESSON_STATUS)[keyof typeof LESSON_STATUS];
+export const SCHEDULING_STATUS = {
+  pending: '_SYS_SS_1',
+  live: '_SYS_SS_2',
+  paused: '_SYS_SS_3',
+  closed: '_SYS_SS_4',
+  completed: '_SYS_SS_5',
+} as const;
+export type SchedulingStatus = (typeof SCHEDULING_STATUS)[keyof typeof SCHEDULING_STATUS];
+export const ATTENDANCE_STATUS = {
+  incomplete: '_SYS_TA_1',
+  complete: '_SYS_TA_2',
+  exempt: '_SYS_TA_3',
+  expired: '_SYS_TA_4',
+  pass: '_SYS_TA_5',
+  fail: '_SYS_TA_6',
+  unrecord: '_SYS_TA_7',
+} as const;
+export type AttendanceStatus = (typeof ATTENDANCE_STATUS)[keyof typeof ATTENDANCE_STATUS];
+export const QUESTION_KIND = { single: '_SYS_QK_1', multiple: '_SYS_QK_2', trueFalse: '_SYS_QK_3' } as const;
+export type QuestionKind = (typeof QUESTION_KIND)[keyof typeof QUESTION_KIND];
+
+/** What a learner does in a lesson, in order. */
+export const STEP_TYPES = ['pages', 'statement', 'quiz'] as const;
+export type StepType = (typeof STEP_TYPES)[number];
+/** The code of the specification a step of this type is found by. */
+export const STEP_CODE: Record<StepType, string> = { pages: '_SYS_TT_3', statement: '_SYS_TT_5', quiz: '_SYS_TT_2' };
+
+export const MOST_STEPS = 20;
+export const MOST_PAGES = 40;
+export const MOST_OPTIONS = 8;
+export const MOST_QUESTIONS = 60;
+export const MOST_PEOPLE = 500;
+/** Percent to reach where nothing else is said. */
+export const PASS_MARK = 80;
+
+/** Of a person and a requirement, the first that fits. */
+export const GAP_STATES = ['expiring', 'held', 'grace', 'expired', 'missing'] as const;
+export type GapState = (typeof GAP_STATES)[number];

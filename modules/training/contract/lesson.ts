@@ -1,0 +1,81 @@
+import {
+  clientId,
+  endpoint,
+  fileRef,
+  historyEndpoint,
+  id,
+  LIMITS,
+  listEndpoint,
+  localized,
+  recordEvent,
+  version,
+} from '@quantum/platform/contract';
+import * as z from 'zod/mini';
+import { MOST_PAGES, MOST_STEPS, STEP_TYPES } from './codes.ts';
+import { trainingOps as ops } from './operations.ts';
+
+const step = z.strictObject({
+  key: z.string().check(z.maxLength(40)),
+  type: z.enum(STEP_TYPES),
+  /** What is read, or agreed to. */
+  text: localized(LIMITS.text),
+  files: z.array(id).check(z.maxLength(MOST_PAGES)),
+  /** Seconds each page is shown at least. */
+  minSeconds: z.int().check(z.gte(0), z.lte(600)),
+  paperId: z.nullable(id),
+});
+export type LessonStep = z.infer<typeof step>;
+
+const lessonRow = z.object({
+  id,
+  code: z.string(),
+  name: z.string(),
+  unitId: id,
+  unitName: z.string(),
+  source: z.string(),
+  categoryName: z.nullable(z.string()),
+  stepCount: z.int(),
+  status: z.string(),
+});
+export type LessonRow = z.infer<typeof lessonRow>;
+/** What the specification's lookup answers. */
+const downRow = z.object({
+  id,
+  code: z.string(),
+  name: z.string(),
+  source: z.string(),
+  orgId: id,
+  status: z.string(),
+  lessonType: z.string(),
+});
+export type DownRow = z.infer<typeof downRow>;
+
+const fields = { names: localized(), categoryId: z.nullable(id), steps: z.array(step).check(z.maxLength(MOST_STEPS)) };
+const newLesson = z.strictObject({ clientId, unitId: id, ...fields });
+export type NewLesson = z.infer<typeof newLesson>;
+const lessonChange = z.strictObject({ version, ...fields });
+export type LessonChange = z.infer<typeof lessonChange>;
+const lessonDetail = z.object({
+  ...lessonRow.shape,
+  ...fields,
+  pages: z.array(fileRef),
+  /** Versions published so far; a draft after that waits for the next. */
+  versionNo: z.int(),
+  timeZone: z.string(),
+  version,
+  events: z.array(recordEvent),
+});
+export type LessonDetail = z.infer<typeof lessonDetail>;
+const moved = z.strictObject({ version });
+const path = '/training/lessons';
+
+export const lessonEndpoints = {
+  down: listEndpoint({ path: `${path}/downList`, row: downRow, operation: ops.read, named: true, size: 9999 }),
+  list: listEndpoint({ path: `${path}/list`, row: lessonRow, operation: ops.read }),
+  read: endpoint({ method: 'GET', path: `${path}/:id`, output: lessonDetail, operation: ops.read }),
+  history: historyEndpoint(`${path}/:id/history`, ops.read),
+  create: endpoint({ method: 'POST', path, input: newLesson, output: z.object({ id, code: z.string() }), operation: ops.saveLesson }),
+  update: endpoint({ method: 'PUT', path: `${path}/:id`, input: lessonChange, output: lessonDetail, operation: ops.saveLesson }),
+  publish: endpoint({ method: 'POST', path: `${path}/:id/publish`, input: moved, output: lessonDetail, operation: ops.moveLesson }),
+  invalidate: endpoint({ method: 'POST', path: `${path}/:id/invalidate`, input: moved, output: lessonDetail, operation: ops.moveLesson }),
+};

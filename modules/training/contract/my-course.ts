@@ -1,0 +1,65 @@
+import { endpoint, fileRef, id } from '@quantum/platform/contract';
+import * as z from 'zod/mini';
+import { MOST_OPTIONS, MOST_QUESTIONS, STEP_TYPES } from './codes.ts';
+import { trainingOps as ops } from './operations.ts';
+
+const course = z.object({
+  id,
+  code: z.string(),
+  name: z.string(),
+  deadline: z.string(),
+  isOverdue: z.boolean(),
+  done: z.int(),
+  steps: z.int(),
+  status: z.string(),
+});
+export type MyCourse = z.infer<typeof course>;
+
+const step = z.object({
+  key: z.string(),
+  type: z.enum(STEP_TYPES),
+  text: z.string(),
+  pages: z.array(fileRef),
+  minSeconds: z.int(),
+  isDone: z.boolean(),
+});
+export type MyStep = z.infer<typeof step>;
+/** A question as a candidate sees it: nothing says which option is right. */
+const asked = z.object({ id, kind: z.string(), stem: z.string(), options: z.array(z.object({ key: z.string(), text: z.string() })) });
+export type AskedQuestion = z.infer<typeof asked>;
+const attempt = z.object({ id, dueAt: z.string(), questions: z.array(asked) });
+export type MyAttempt = z.infer<typeof attempt>;
+const result = z.object({
+  percent: z.string(),
+  passed: z.boolean(),
+  /** Wrong ones with what to learn from them; only once submitted. */
+  wrong: z.array(z.object({ stem: z.string(), right: z.array(z.string()), explanation: z.string() })),
+});
+const courseDetail = z.object({
+  ...course.shape,
+  parts: z.array(step),
+  attemptsLeft: z.int(),
+  passMark: z.nullable(z.int()),
+  last: z.nullable(result),
+  certificateId: z.nullable(z.int()),
+});
+export type MyCourseDetail = z.infer<typeof courseDetail>;
+
+const answers = z.strictObject({
+  attemptId: id,
+  answers: z
+    .array(z.strictObject({ question: id, chosen: z.array(z.string().check(z.maxLength(4))).check(z.maxLength(MOST_OPTIONS)) }))
+    .check(z.maxLength(MOST_QUESTIONS)),
+});
+export type AttemptAnswers = z.infer<typeof answers>;
+const doneStep = z.strictObject({ key: z.string().check(z.maxLength(40)), seconds: z.int().check(z.gte(0)) });
+export type DoneStep = z.infer<typeof doneStep>;
+const path = '/training/my';
+
+export const myEndpoints = {
+  list: endpoint({ method: 'GET', path, output: z.array(course), operation: ops.listOwn }),
+  read: endpoint({ method: 'GET', path: `${path}/:id`, output: courseDetail, operation: ops.readOwn }),
+  step: endpoint({ method: 'POST', path: `${path}/:id/step`, input: doneStep, output: courseDetail, operation: ops.doStep }),
+  begin: endpoint({ method: 'POST', path: `${path}/:id/attempt`, input: z.strictObject({}), output: attempt, operation: ops.beginAttempt }),
+  submit: endpoint({ method: 'POST', path: `${path}/:id/submit`, input: answers, output: courseDetail, operation: ops.submitAttempt }),
+};

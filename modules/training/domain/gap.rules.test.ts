@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest';
+import { coverage, stateOf } from './gap.rules.ts';
+
+const ASKED = {
+  day: '2026-11-20',
+  heldTo: undefined,
+  warnDays: 90,
+  wasHeld: false,
+  hiredOn: '2020-01-01',
+  fromOn: '2025-01-01',
+  graceDays: 30,
+};
+
+it.each([
+  [{ heldTo: '2027-11-20' }, 'held'],
+  [{ heldTo: null }, 'held'],
+  [{ heldTo: '2027-02-18' }, 'expiring'],
+  [{ heldTo: '2027-02-19' }, 'held'],
+  [{ hiredOn: '2026-10-21' }, 'grace'],
+  [{ hiredOn: '2026-10-20' }, 'missing'],
+  [{ fromOn: '2026-11-01' }, 'grace'],
+  [{ fromOn: '2026-11-20', graceDays: 0 }, 'missing'],
+  [{ wasHeld: true }, 'expired'],
+  [{}, 'missing'],
+])('with %j it is %s', (more, state) => {
+  expect(stateOf({ ...ASKED, ...more })).toBe(state);
+});
+
+it('counts of 20 with 15 held and 2 in grace 15 of 18', () => {
+  const states = [...Array.from({ length: 14 }, () => 'held' as const), 'expiring' as const, 'grace' as const, 'grace' as const];
+  expect(coverage([...states, 'missing', 'missing', 'expired'])).toEqual({ covered: 15, counted: 18 });
+  expect(coverage(['grace'])).toEqual({ covered: 0, counted: 0 });
+});

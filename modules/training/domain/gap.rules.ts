@@ -1,0 +1,28 @@
+import { addDays } from '@quantum/platform/domain';
+import type { GapState } from '../contract/codes.ts';
+
+interface Asked {
+  day: string;
+  /** End of what is held on the day; null without an end, undefined where nothing is held. */
+  heldTo: string | null | undefined;
+  warnDays: number;
+  /** It was held once. */
+  wasHeld: boolean;
+  hiredOn: string | null;
+  fromOn: string;
+  graceDays: number;
+}
+
+/** The first that fits; grace is counted from the later of hiring and the beginning of the requirement. */
+export function stateOf({ day, heldTo, warnDays, wasHeld, hiredOn, fromOn, graceDays }: Asked): GapState {
+  if (heldTo !== undefined) return heldTo !== null && heldTo <= addDays(day, warnDays) ? 'expiring' : 'held';
+  const since = hiredOn !== null && hiredOn > fromOn ? hiredOn : fromOn;
+  if (day <= addDays(since, graceDays) && graceDays > 0) return 'grace';
+  return wasHeld ? 'expired' : 'missing';
+}
+
+/** Held of those who count: who is in grace is on neither side. */
+export const coverage = (states: readonly GapState[]): { covered: number; counted: number } => ({
+  covered: states.filter((one) => one === 'held' || one === 'expiring').length,
+  counted: states.filter((one) => one !== 'grace').length,
+});

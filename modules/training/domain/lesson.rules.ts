@@ -1,0 +1,14 @@
+import type { LessonStep } from '../contract/lesson.ts';
+
+/** What a lesson lacks before it is published: a message key, or null. */
+export function lessonLacks(steps: readonly LessonStep[]): string | null {
+  if (steps.length === 0) return 'training.refusal.noSteps';
+  if (new Set(steps.map(({ key }) => key)).size !== steps.length) return 'training.refusal.stepKeys';
+  const quizzes = steps.filter(({ type }) => type === 'quiz');
+  if (quizzes.length > 1 || (quizzes.length === 1 && steps.at(-1)!.type !== 'quiz')) return 'training.refusal.quizLast';
+  if (quizzes.some(({ paperId }) => paperId === null)) return 'training.refusal.noPaper';
+  const isEmpty = steps.some(
+    ({ type, text, files }) => type !== 'quiz' && files.length === 0 && Object.values(text).some((one) => one.trim() === ''),
+  );
+  return isEmpty ? 'training.refusal.emptyStep' : null;
+}

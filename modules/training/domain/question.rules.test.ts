@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest';
+import { QUESTION_KIND as K } from '../contract/codes.ts';
+import { optionsOf, questionFaults } from './question.rules.ts';
+
+const options = (...right: boolean[]) =>
+  right.map((isRight, i) => ({ key: 'abcd'[i]!, isRight, text: { en: 'x', 'zh-Hans': 'x', 'zh-Hant': 'x' } }));
+
+it.each([
+  [K.single, options(true, false), 0],
+  [K.single, options(true, true), 1],
+  [K.single, options(false, false), 1],
+  [K.multiple, options(true, true, false), 0],
+  [K.multiple, options(true, true), 1],
+  [K.trueFalse, options(true, false), 0],
+  [K.trueFalse, options(true, false, false), 1],
+  [K.single, [options(true)[0]!, { ...options(true)[0]!, isRight: false }], 1],
+])('%s with %j has %d faults', (kind, all, faults) => {
+  expect(questionFaults({ kind, options: all })).toHaveLength(faults);
+});
+
+it('reads options line by line', () => {
+  expect(optionsOf({ en: '*Yes\n\n No ', 'zh-Hans': '是', 'zh-Hant': '*是\n否' })).toEqual([
+    { key: 'a', isRight: true, text: { en: 'Yes', 'zh-Hans': '是', 'zh-Hant': '是' } },
+    { key: 'b', isRight: false, text: { en: 'No', 'zh-Hans': 'No', 'zh-Hant': '否' } },
+  ]);
+});

@@ -1,0 +1,48 @@
+import { apply, applyBySystem } from '@quantum/platform/domain';
+import { expect, it } from 'vitest';
+import { ATTENDANCE_STATUS as A, LESSON_STATUS as L, SCHEDULING_STATUS as S } from '../contract/codes.ts';
+import { publishMachine, recordMachine, schedulingMachine } from './training.machine.ts';
+
+const whole = { lacks: null, usedBy: 0 };
+
+it.each([
+  [L.unPublished, 'publish', whole, L.published],
+  [L.unPublished, 'invalidate', whole, L.invalid],
+  [L.published, 'revise', whole, L.unPublished],
+  [L.published, 'invalidate', whole, L.invalid],
+] as const)('%s: %s leads to %s', (from, event, facts, to) => {
+  expect(apply(publishMachine, from, event, facts)).toEqual({ to });
+});
+
+it('is not published while something is missing, nor invalidated while it is used', () => {
+  expect(apply(publishMachine, L.unPublished, 'publish', { lacks: 'x', usedBy: 0 }).refusal?.key).toBe('x');
+  expect(apply(publishMachine, L.published, 'invalidate', { lacks: null, usedBy: 2 }).refusal?.key).toBe('training.refusal.used');
+  expect(apply(publishMachine, L.invalid, 'publish', whole).refusal).toBeDefined();
+});
+
+it.each([
+  [S.live, 'close', S.closed],
+  [S.live, 'cancel', S.closed],
+  [S.pending, 'cancel', S.closed],
+  [S.paused, 'cancel', S.closed],
+] as const)('%s: %s leads to %s', (from, event, to) => {
+  expect(apply(schedulingMachine, from, event, {})).toEqual({ to });
+});
+
+it('completes by the system alone', () => {
+  expect(applyBySystem(schedulingMachine, S.live, 'complete')).toEqual({ to: S.completed });
+  expect(apply(schedulingMachine, S.closed, 'cancel', {}).refusal).toBeDefined();
+});
+
+it.each([
+  [A.unrecord, 'begin', A.incomplete],
+  [A.incomplete, 'finish', A.complete],
+  [A.incomplete, 'pass', A.pass],
+  [A.incomplete, 'fail', A.fail],
+] as const)('%s: %s leads to %s', (from, event, to) => {
+  expect(apply(recordMachine, from, event, {})).toEqual({ to });
+});
+
+it('a passed one is final', () => {
+  expect(apply(recordMachine, A.pass, 'fail', {}).refusal).toBeDefined();
+});

@@ -1,0 +1,46 @@
+import { machine } from '@quantum/platform/domain';
+import {
+  ATTENDANCE_STATUS as A,
+  LESSON_STATUS as L,
+  SCHEDULING_STATUS as S,
+  type AttendanceStatus,
+  type LessonStatus,
+  type SchedulingStatus,
+} from '../contract/codes.ts';
+
+interface PublishFacts {
+  /** Message key of what is missing. */
+  lacks: string | null;
+  usedBy: number;
+}
+export type PublishEvent = 'publish' | 'invalidate' | 'revise';
+const whole = ({ lacks }: PublishFacts) => lacks ?? undefined;
+const unused = ({ usedBy }: PublishFacts) => (usedBy > 0 ? 'training.refusal.used' : undefined);
+
+/** Lessons and papers. A published one is published again with its next version: what was published never changes. */
+export const publishMachine = machine<LessonStatus, PublishEvent, PublishFacts>({
+  [L.unPublished]: { publish: { to: L.published, refusedBecause: whole }, invalidate: { to: L.invalid, refusedBecause: unused } },
+  [L.published]: { revise: { to: L.unPublished }, invalidate: { to: L.invalid, refusedBecause: unused } },
+  [L.invalid]: {},
+});
+
+export type SchedulingEvent = 'close' | 'cancel' | 'complete';
+export const schedulingMachine = machine<SchedulingStatus, SchedulingEvent, object>({
+  [S.pending]: { cancel: { to: S.closed } },
+  [S.live]: { close: { to: S.closed }, cancel: { to: S.closed }, complete: { to: S.completed, bySystem: true } },
+  [S.paused]: { cancel: { to: S.closed } },
+  [S.closed]: {},
+  [S.completed]: {},
+});
+
+export type RecordEvent = 'begin' | 'finish' | 'pass' | 'fail';
+/** A person's record of one scheduling. Without a paper, complete is final. */
+export const recordMachine = machine<AttendanceStatus, RecordEvent, object>({
+  [A.unrecord]: { begin: { to: A.incomplete } },
+  [A.incomplete]: { finish: { to: A.complete }, pass: { to: A.pass }, fail: { to: A.fail } },
+  [A.complete]: {},
+  [A.pass]: {},
+  [A.fail]: {},
+  [A.exempt]: {},
+  [A.expired]: {},
+});

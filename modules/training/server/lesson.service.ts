@@ -1,0 +1,98 @@
+import { loadShared, lockShared } from '@quantum/modules/organization/server-api';
+import { inLocale, type Operation } from '@quantum/platform/contract';
+import { allowedEvent, allowedEvents, changesOf, fileRefs, Invalid, json, keepFiles, saveRecord, type Ctx } from '@quantum/platform/server';
+import {
+  LESSON_STATUS as L,
+  trainingOps as ops,
+  type LessonChange,
+  type LessonDetail,
+  type LessonStep,
+  type Moved,
+  type NewLesson,
+} from '../contract/index.ts';
+import { lessonLacks } from '../domain/lesson.rules.ts';
+import { publishMachine, type PublishEvent } from '../domain/training.machine.ts';
+import { audit, createMaterial, placeOf } from './material.service.ts';
+import { categoryNames, insertVersion, liveOfLesson, readPaperRow } from './training.store.ts';
+import { LESSON, type LessonRecord } from './tables.ts';
+
+const MOVES: Partial<Record<PublishEvent, Operation>> = { publish: ops.moveLesson, invalidate: ops.moveLesson };
+
+/** Papers and categories a lesson names must be the company's own. */
+async function mustExist(ctx: Ctx, companyId: number, { steps, categoryId }: Pick<NewLesson, 'steps' | 'categoryId'>): Promise<void> {
+  for (const [i, { paperId }] of steps.entries())
+    if (paperId !== null && (await readPaperRow(ctx.db, paperId))?.company_id !== companyId)
+      throw new Invalid([{ path: `steps.${i}.paperId`, key: 'training.fault.paper' }]);
+  if (categoryId !== null && (await categoryNames(ctx.db, categoryId))?.company_id !== companyId)
+    throw new Invalid([{ path: 'categoryId', key: 'training.fault.category' }]);
+}
+
+const pagesOf = (steps: readonly LessonStep[]): number[] => [...new Set(steps.flatMap(({ files }) => files))];
+
+export async function createLesson(
+  ctx: Ctx,
+  { clientId, unitId, names, steps, categoryId }: NewLesson,
+): Promise<{ id: number; code: string }> {
+  const company = ctx.actor.kind === 'user' ? ctx.actor.companyId : null;
+  await mustExist(ctx, company ?? 0, { steps, categoryId });
+  const values = { category_id: categoryId, steps: json(steps), status: L.unPublished };
+  const made = await createMaterial(ctx, { kind: LESSON, table: 'training.lesson', prefix: 'LSN', clientId, unitId, names, values });
+  await keepFiles(ctx, pagesOf(steps), LESSON.kind, made.id);
+  return made;
+}
+
+export async function readLesson(ctx: Ctx, id: number): Promise<LessonDetail> {
+  const it = await loadShared<LessonRecord>(ctx, LESSON, id);
+  const files = await fileRefs(ctx, pagesOf(it.steps));
+  const category = it.category_id === null ? undefined : await categoryNames(ctx.db, it.category_id);
+  return {
+    id: it.id,
+    code: it.code,
+    name: inLocale(it.names, ctx.locale),
+    names: it.names,
+    unitId: it.unit_id,
+    ...(await placeOf(ctx, it.unit_id)),
+    source: it.unit_id === it.company_id ? '_SYS_LO_1' : '_SYS_LO_2',
+    categoryId: it.category_id,
+    categoryName: category ? inLocale(category.names, ctx.locale) : null,
+    steps: it.steps,
+    stepCount: it.steps.length,
+    pages: [...files.values()],
+    versionNo: it.version_no,
+    status: it.status,
+    version: it.version,
+    events: [
+      ...(await allowedEvents(ctx, publishMachine, it, await factsOf(ctx, it), MOVES)),
+      ...(it.status === L.invalid ? [] : await allowedEvent(ctx, it, 'update', ops.saveLesson)),
+    ],
+  };
+}
+
+const factsOf = async (ctx: Ctx, it: LessonRecord) => ({ lacks: lessonLacks(it.steps), usedBy: await liveOfLesson(ctx.db, it.id) });
+
+/** A published lesson that is changed waits for its next version; who learns it keeps the one begun with. */
+export async function updateLesson(ctx: Ctx, id: number, { version, names, steps, categoryId }: LessonChange): Promise<LessonDetail> {
+  const it = await lockShared<LessonRecord>(ctx, LESSON, id, version);
+  await mustExist(ctx, it.company_id, { steps, categoryId });
+  const status = it.status === L.published ? ctx.move(publishMachine, it, 'revise', await factsOf(ctx, it)) : it.status;
+  await keepFiles(ctx, pagesOf(steps), LESSON.kind, id);
+  await saveRecord(ctx, LESSON, it, {
+    names: json(names),
+    steps: json(steps),
+    category_id: categoryId,
+    status,
+    search: `${it.code} ${Object.values(names).join(' ')}`.toLowerCase(),
+  });
+  await audit(ctx, LESSON, it, 'update', { from: it.status, to: status, changes: changesOf(it, { names, category_id: categoryId }) });
+  return readLesson(ctx, id);
+}
+
+export async function moveLesson(ctx: Ctx, id: number, event: 'publish' | 'invalidate', { version }: Moved): Promise<LessonDetail> {
+  const it = await lockShared<LessonRecord>(ctx, LESSON, id, version);
+  const to = ctx.move(publishMachine, it, event, await factsOf(ctx, it));
+  const no = it.version_no + 1;
+  if (event === 'publish') await insertVersion(ctx, it, no);
+  await saveRecord(ctx, LESSON, it, event === 'publish' ? { status: to, version_no: no } : { status: to });
+  await audit(ctx, LESSON, it, event, { from: it.status, to });
+  return readLesson(ctx, id);
+}

@@ -1,0 +1,194 @@
+import { RESPONSIBILITY, TASK_STATUS, TASK_TYPE } from '@quantum/modules/dictionary/contract';
+import { notify, type NotificationEvent } from '@quantum/modules/notification/server-api';
+import { loadShared, unitTree } from '@quantum/modules/organization/server-api';
+import { createTask, moveTasks, type TaskKind } from '@quantum/modules/task/server-api';
+import { inLocale, type HistoryEntry, type HistoryQuery } from '@quantum/platform/contract';
+import { dayAt, endOfDay } from '@quantum/platform/domain';
+import {
+  allowedEvents,
+  inScope,
+  insertRecord,
+  Invalid,
+  loadScoped,
+  lockScoped,
+  nextCode,
+  nextCodes,
+  NotFound,
+  readHistory,
+  Refused,
+  saveRecord,
+  type Ctx,
+} from '@quantum/platform/server';
+import {
+  ATTENDANCE_STATUS as A,
+  LESSON_STATUS as L,
+  MY_COURSES_PATH,
+  myCoursePath,
+  SCHEDULING_STATUS as S,
+  trainingOps as ops,
+  type NewScheduling,
+  type SchedulingDetail,
+  type SchedulingReason,
+} from '../contract/index.ts';
+import { schedulingMachine } from '../domain/training.machine.ts';
+import { audit, placeOf } from './material.service.ts';
+import { cancelRecords, findScheduling, latestVersion, peopleIn, readRoster, readVersion } from './training.store.ts';
+import { LESSON, SCHEDULING, TRAINING_RECORD, type LessonRecord, type LessonVersion, type SchedulingRecord } from './tables.ts';
+
+export const trainingTask: TaskKind = {
+  type: TASK_TYPE.trainingLesson,
+  sourceKind: TRAINING_RECORD.kind,
+  href: myCoursePath('{id}'),
+  action: 'training.todo.learn',
+};
+export const trainingEvents: readonly NotificationEvent[] = [
+  {
+    event: 'training.enrolled',
+    title: 'training.message.enrolled.title',
+    text: 'training.message.enrolled.text',
+    why: 'training.message.why.learner',
+    href: MY_COURSES_PATH,
+  },
+];
+
+/** One message and one to-do for each person; the lesson is the version published now. */
+export async function createScheduling(ctx: Ctx, input: NewScheduling): Promise<{ id: number; code: string }> {
+  const tree = await unitTree(ctx.kernel);
+  const unit = tree.get(input.unitId);
+  if (!unit || unit.companyId === null || !inScope(await ctx.scope(), { company_id: unit.companyId, unit_id: unit.id }))
+    throw new NotFound();
+  const lesson = await loadShared<LessonRecord>(ctx, LESSON, input.lessonId);
+  if (lesson.company_id !== unit.companyId) throw new NotFound();
+  const version = await latestVersion(ctx.db, lesson.id);
+  if (!version || lesson.status === L.invalid) throw new Refused('training.refusal.unpublished');
+  const today = dayAt(ctx.now(), unit.timeZone);
+  if (input.deadline < today) throw new Invalid([{ path: 'deadline', key: 'training.fault.past' }]);
+  await ctx.lockClientId(input.clientId);
+  const before = await findScheduling(ctx, input.clientId);
+  if (before) {
+    if (before.unit_id !== unit.id) throw new NotFound();
+    ctx.audited++;
+    return { id: before.id, code: before.code };
+  }
+  const wanted = [...new Set(input.employeeIds)];
+  const people = await peopleIn(ctx, tree.below(unit.id), wanted);
+  if (people.length !== wanted.length) throw new Invalid([{ path: 'employeeIds', key: 'training.fault.people' }]);
+  const code = await nextCode(ctx, `TRN-${unit.code}-${today.slice(0, 7).replace('-', '')}`);
+  const id = await insertRecord(ctx, SCHEDULING, {
+    company_id: unit.companyId,
+    unit_id: unit.id,
+    business_line_id: unit.businessLineId,
+    event_on: today,
+    code,
+    client_id: input.clientId,
+    lesson_id: lesson.id,
+    lesson_version_id: version.id,
+    deadline: input.deadline,
+    status: S.live,
+    search: `${code} ${Object.values(version.names).join(' ')}`.toLowerCase(),
+  });
+  await audit(ctx, SCHEDULING, { id, code, company_id: unit.companyId, unit_id: unit.id }, 'publish', { to: S.live });
+  const codes = await nextCodes(ctx, `TRR-${today.slice(0, 7).replace('-', '')}`, people.length);
+  for (const [i, person] of people.entries()) {
+    const place = tree.get(person.unit_id)!;
+    const record = {
+      company_id: unit.companyId,
+      unit_id: person.unit_id,
+      code: codes[i]!,
+    };
+    const recordId = await insertRecord(ctx, TRAINING_RECORD, {
+      ...record,
+      event_on: today,
+      scheduling_id: id,
+      employee_id: person.id,
+      deadline: input.deadline,
+      status: A.unrecord,
+      search: `${record.code} ${Object.values(person.names).join(' ')} ${Object.values(version.names).join(' ')}`.toLowerCase(),
+    });
+    await audit(ctx, TRAINING_RECORD, { id: recordId, ...record }, 'enrol', { to: A.unrecord });
+    await createTask(
+      ctx,
+      {
+        type: TASK_TYPE.trainingLesson,
+        sourceKind: TRAINING_RECORD.kind,
+        sourceId: recordId,
+        code: record.code,
+        title: version.names,
+        place: place.names,
+        risk: null,
+        companyId: record.company_id,
+        unitId: person.unit_id,
+        businessLineId: place.businessLineId,
+        eventOn: today,
+        startAt: null,
+        dueAt: endOfDay(input.deadline, place.timeZone).toISOString(),
+        progressTotal: 0,
+        status: TASK_STATUS.pending,
+      },
+      [person.id],
+      RESPONSIBILITY.taskManager,
+    );
+  }
+  await notify(ctx, {
+    event: 'training.enrolled',
+    employeeIds: people.map((one) => one.id),
+    params: { lesson: version.names, day: input.deadline },
+    kind: SCHEDULING.kind,
+    id,
+    code,
+    companyId: unit.companyId,
+    unitId: unit.id,
+  });
+  return { id, code };
+}
+
+const MOVES = { close: ops.moveScheduling, cancel: ops.moveScheduling } as const;
+
+export async function readScheduling(ctx: Ctx, id: number): Promise<SchedulingDetail> {
+  const it = await loadScoped<SchedulingRecord>(ctx, SCHEDULING, id, ops.readScheduling);
+  const [version, roster] = [(await readVersion(ctx.db, it.lesson_version_id)) as LessonVersion, await readRoster(ctx.db, id)];
+  const finished: string[] = [A.pass, A.complete, A.exempt];
+  return {
+    id: it.id,
+    code: it.code,
+    lessonName: inLocale(version.names, ctx.locale),
+    unitId: it.unit_id,
+    ...(await placeOf(ctx, it.unit_id)),
+    deadline: it.deadline,
+    enrolled: roster.length,
+    finished: roster.filter(({ status }) => finished.includes(status)).length,
+    status: it.status,
+    roster: roster.map((one) => ({
+      id: one.id,
+      code: one.code,
+      name: inLocale(one.names, ctx.locale),
+      status: one.status,
+      score: one.score,
+    })),
+    cancelledReason: it.cancelled_reason,
+    version: it.version,
+    events: await allowedEvents(ctx, schedulingMachine, it, {}, MOVES),
+  };
+}
+
+export async function schedulingHistory(ctx: Ctx, id: number, page: HistoryQuery): Promise<HistoryEntry[]> {
+  await loadScoped<SchedulingRecord>(ctx, SCHEDULING, id);
+  return readHistory(ctx, SCHEDULING.kind, id, {}, page);
+}
+
+/** Closed: nothing more is enrolled, records stay as they are. Cancelled: what has not ended leaves the numbers, and its to-dos end. */
+export async function moveScheduling(
+  ctx: Ctx,
+  id: number,
+  event: 'close' | 'cancel',
+  { version, reason }: SchedulingReason,
+): Promise<SchedulingDetail> {
+  const it = await lockScoped<SchedulingRecord>(ctx, SCHEDULING, id, version);
+  const to = ctx.move(schedulingMachine, it, event, {});
+  if (event === 'cancel')
+    for (const record of await cancelRecords(ctx, id, [A.unrecord, A.incomplete]))
+      await moveTasks(ctx, TRAINING_RECORD.kind, record, 'cancel');
+  await saveRecord(ctx, SCHEDULING, it, { status: to, cancelled_reason: event === 'cancel' ? reason : null });
+  await audit(ctx, SCHEDULING, it, event, { from: it.status, to, comment: reason });
+  return readScheduling(ctx, id);
+}

@@ -1,0 +1,171 @@
+import {
+  bool,
+  byUnit,
+  code,
+  day,
+  hidden,
+  int,
+  localizedColumn,
+  sortable,
+  text,
+  unscoped,
+  type ListDefinition,
+} from '@quantum/platform/server';
+import {
+  ATTENDANCE_STATUS as A,
+  LESSON_STATUS as L,
+  STEP_CODE,
+  type DownRow,
+  type LessonRow,
+  type PaperRow,
+  type RecordRow,
+  type SchedulingRow,
+  type SetRow,
+} from '../contract/index.ts';
+
+/** Material belongs to a company and is read by all of it. */
+const material = {
+  key: 't.id',
+  search: 't.search',
+  scope: unscoped('material is read by its whole company; that of another is left out by the service'),
+  master: true,
+} as const;
+const companyId = int('t.company_id', hidden);
+
+export const setList: ListDefinition<SetRow> = {
+  ...material,
+  name: 'training.question set',
+  from: 'training.question_set t join organization.pub_unit u on u.id = t.unit_id',
+  columns: {
+    id: int('t.id'),
+    code: text('t.code', sortable),
+    name: text(`coalesce(nullif(t.names->>'en', ''), t.code)`),
+    maintenance_department: int('t.unit_id'),
+    unitName: localizedColumn('u.names'),
+    questionCount: int('(select count(*)::int from training.question q where q.set_id = t.id and not q.is_retired)', { filterable: false }),
+    companyId,
+  },
+};
+
+const paperColumns = {
+  id: int('t.id'),
+  paper_serial_number: text('t.code', sortable),
+  code: text('t.code', sortable),
+  name: text(`coalesce(nullif(t.names->>'en', ''), t.code)`),
+  setName: localizedColumn('s.names'),
+  questionCount: int('t.question_count'),
+  passMark: int('t.pass_mark'),
+  status: code('t.status'),
+  companyId,
+};
+const PAPERS = 'training.paper t join training.question_set s on s.id = t.set_id';
+/** The specification's lookup: published ones. */
+export const paperList: ListDefinition<PaperRow> = {
+  ...material,
+  name: 'training.paper',
+  from: PAPERS,
+  where: `t.status = '${L.published}'`,
+  defaultOrder: ['paper_serial_number', 'desc'],
+  columns: paperColumns,
+};
+export const paperTable: ListDefinition<PaperRow> = { ...material, name: 'training.paper table', from: PAPERS, columns: paperColumns };
+
+const lessonSource = `case when u.parent_id is null or t.unit_id = t.company_id then '_SYS_LO_1' else '_SYS_LO_2' end`;
+export const lessonList: ListDefinition<LessonRow> = {
+  ...material,
+  name: 'training.lesson',
+  from: 'training.lesson t join organization.pub_unit u on u.id = t.unit_id left join certificate.pub_category k on k.id = t.category_id',
+  columns: {
+    id: int('t.id'),
+    code: text('t.code', sortable),
+    name: localizedColumn('t.names'),
+    unitId: int('t.unit_id'),
+    unitName: localizedColumn('u.names'),
+    source: code(lessonSource),
+    categoryName: localizedColumn('k.names'),
+    stepCount: int('jsonb_array_length(t.steps)', { filterable: false }),
+    status: code('t.status'),
+    companyId,
+  },
+  sheet: { title: 'menu.TRA114', columns: { code: 'common.code', name: 'common.name', status: 'common.status' } },
+};
+/** The specification's lookup. */
+export const lessonDownList: ListDefinition<DownRow> = {
+  ...material,
+  name: 'training.lesson lookup',
+  from: 'training.lesson t join organization.pub_unit u on u.id = t.unit_id',
+  columns: {
+    id: int('t.id'),
+    code: text('t.code', sortable),
+    name: localizedColumn('t.names'),
+    source: code(lessonSource),
+    orgId: int('t.unit_id'),
+    status: code('t.status'),
+    lessonType: text(
+      `(select coalesce(string_agg(distinct case s->>'type' ${Object.entries(STEP_CODE)
+        .map(([type, of]) => `when '${type}' then '${of}'`)
+        .join(' ')} end, ','), '') from jsonb_array_elements(t.steps) s)`,
+      { filterable: false },
+    ),
+    companyId,
+  },
+};
+
+const FINISHED = `r.status in ('${A.pass}', '${A.complete}', '${A.exempt}')`;
+export const schedulingList: ListDefinition<SchedulingRow> = {
+  name: 'training.scheduling',
+  from: 'training.scheduling t join organization.pub_unit u on u.id = t.unit_id join training.lesson_version v on v.id = t.lesson_version_id',
+  key: 't.id',
+  columns: {
+    id: int('t.id'),
+    code: text('t.code', sortable),
+    lessonName: localizedColumn('v.names'),
+    unitId: int('t.unit_id'),
+    unitName: localizedColumn('u.names'),
+    deadline: day('t.deadline'),
+    enrolled: int('(select count(*)::int from training.record r where r.scheduling_id = t.id and not r.is_cancelled)', {
+      filterable: false,
+    }),
+    finished: int(`(select count(*)::int from training.record r where r.scheduling_id = t.id and ${FINISHED})`, { filterable: false }),
+    status: code('t.status'),
+  },
+  search: 't.search',
+  scope: byUnit('t.unit_id'),
+};
+
+export const COUNTED = 'not t.is_cancelled';
+export const DONE = `t.status in ('${A.pass}', '${A.complete}', '${A.exempt}')`;
+export const recordList: ListDefinition<RecordRow> = {
+  name: 'training.record',
+  from: 'training.record t join organization.pub_unit u on u.id = t.unit_id join organization.pub_employee e on e.id = t.employee_id join training.scheduling s on s.id = t.scheduling_id join training.lesson_version v on v.id = s.lesson_version_id',
+  key: 't.id',
+  columns: {
+    id: int('t.id'),
+    code: text('t.code', sortable),
+    employeeId: int('t.employee_id'),
+    employeeName: localizedColumn('e.names'),
+    unitId: int('t.unit_id'),
+    unitName: localizedColumn('u.names'),
+    lessonName: localizedColumn('v.names'),
+    deadline: day('t.deadline', sortable),
+    finishedOn: day('t.finished_on'),
+    score: text('t.score', { filterable: false }),
+    status: code('t.status'),
+    counted: bool(`(${COUNTED})`, hidden),
+  },
+  sheet: {
+    title: 'menu.TRA131',
+    columns: {
+      code: 'common.code',
+      employeeName: 'training.record.employee',
+      unitName: 'common.project',
+      lessonName: 'training.lesson',
+      deadline: 'training.deadline',
+      finishedOn: 'training.record.finishedOn',
+      score: 'training.record.score',
+      status: 'common.status',
+    },
+  },
+  search: 't.search',
+  scope: byUnit('t.unit_id'),
+};

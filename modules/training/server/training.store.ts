@@ -1,0 +1,219 @@
+import { sql } from 'kysely';
+import type { Localized } from '@quantum/platform/contract';
+import type { Ctx, Db } from '@quantum/platform/server';
+import { SCHEDULING_STATUS as S, LESSON_STATUS as L, type Question } from '../contract/index.ts';
+import type { AttemptRow, LessonVersion, PaperRecord, SetRecord, TrainingRecord, SchedulingRecord } from './tables.ts';
+
+const one = async <R>(query: { execute(db: Db): Promise<{ rows: R[] }> }, db: Db): Promise<R | undefined> =>
+  (await query.execute(db)).rows[0];
+
+export const findByClientId = (
+  ctx: Ctx,
+  table: 'training.question_set' | 'training.paper' | 'training.lesson' | 'training.requirement',
+  companyId: number,
+  clientId: string,
+) =>
+  one(
+    sql<{ id: number; code: string }>`select * from ${sql.table(table)} where company_id = ${companyId} and client_id = ${clientId}`,
+    ctx.db,
+  );
+
+export const readSetRow = (db: Db, id: number) => one(sql<SetRecord>`select * from training.question_set where id = ${id}`, db);
+export const readPaperRow = (db: Db, id: number) => one(sql<PaperRecord>`select * from training.paper where id = ${id}`, db);
+export const readVersion = (db: Db, id: number) => one(sql<LessonVersion>`select * from training.lesson_version where id = ${id}`, db);
+export const latestVersion = (db: Db, lessonId: number) =>
+  one(sql<LessonVersion>`select * from training.lesson_version where lesson_id = ${lessonId} order by no desc limit 1`, db);
+
+export async function readQuestions(db: Db, setId: number): Promise<Question[]> {
+  const { rows } = await sql<Question>`select id, no, kind, stem, options, explanation, is_retired as retired from training.question
+    where set_id = ${setId} order by no`.execute(db);
+  return rows;
+}
+
+export async function insertQuestion(
+  ctx: Ctx,
+  setId: number,
+  q: { clientId: string; kind: string; stem: Localized; options: unknown; explanation: string },
+): Promise<void> {
+  await sql`insert into training.question (set_id, no, client_id, kind, stem, options, explanation)
+    select ${setId}, coalesce(max(no), 0) + 1, ${q.clientId}, ${q.kind}, ${JSON.stringify(q.stem)}::jsonb, ${JSON.stringify(q.options)}::jsonb, ${q.explanation}
+    from training.question where set_id = ${setId} on conflict (set_id, client_id) do nothing`.execute(ctx.db);
+}
+
+export async function retireQuestion(ctx: Ctx, setId: number, id: number): Promise<boolean> {
+  const { rows } = await sql`update training.question set is_retired = true where id = ${id} and set_id = ${setId} returning id`.execute(
+    ctx.db,
+  );
+  return rows.length === 1;
+}
+
+/** Live papers that draw from a set, with how many questions they need. */
+export async function papersOfSet(db: Db, setId: number): Promise<{ id: number; code: string; question_count: number }[]> {
+  const { rows } = await sql<{ id: number; code: string; question_count: number }>`select id, code, question_count from training.paper
+    where set_id = ${setId} and status = ${sql.lit(L.published)} order by id`.execute(db);
+  return rows;
+}
+
+/** Published lessons that ask a paper; live schedulings of a lesson. */
+export async function lessonsOfPaper(db: Db, paperId: number): Promise<number> {
+  const found = await one(
+    sql<{ n: number }>`select count(*)::int as n from training.lesson l where l.status = ${sql.lit(L.published)}
+      and exists (select from jsonb_array_elements(l.steps) s where (s->>'paperId')::bigint = ${paperId})`,
+    db,
+  );
+  return found!.n;
+}
+export async function liveOfLesson(db: Db, lessonId: number): Promise<number> {
+  const found = await one(
+    sql<{ n: number }>`select count(*)::int as n from training.scheduling where lesson_id = ${lessonId} and status = ${sql.lit(S.live)}`,
+    db,
+  );
+  return found!.n;
+}
+
+export async function insertVersion(
+  ctx: Ctx,
+  lesson: { id: number; names: Localized; category_id: number | null; steps: unknown },
+  no: number,
+) {
+  await sql`insert into training.lesson_version (lesson_id, no, names, category_id, steps, published_at)
+    values (${lesson.id}, ${no}, ${JSON.stringify(lesson.names)}::jsonb, ${lesson.category_id}, ${JSON.stringify(lesson.steps)}::jsonb, ${ctx.now().toISOString()})`.execute(
+    ctx.db,
+  );
+}
+
+export interface RosterRow {
+  id: number;
+  code: string;
+  names: Localized;
+  employee_id: number;
+  status: string;
+  score: string | null;
+}
+export async function readRoster(db: Db, schedulingId: number): Promise<RosterRow[]> {
+  const { rows } = await sql<RosterRow>`select r.id, r.code, e.names, r.employee_id, r.status, r.score from training.record r
+    join organization.pub_employee e on e.id = r.employee_id where r.scheduling_id = ${schedulingId} order by r.id`.execute(db);
+  return rows;
+}
+
+export const findScheduling = (ctx: Ctx, clientId: string) =>
+  one(sql<SchedulingRecord>`select * from training.scheduling where client_id = ${clientId}`, ctx.db);
+export const readSchedulingRow = (db: Db, id: number) => one(sql<SchedulingRecord>`select * from training.scheduling where id = ${id}`, db);
+
+/** Records of those who have not ended yet are outside the numbers from now on. */
+export async function cancelRecords(ctx: Ctx, schedulingId: number, open: readonly string[]): Promise<number[]> {
+  const { rows } = await sql<{
+    id: number;
+  }>`update training.record set is_cancelled = true, version = version + 1, updated_at = ${ctx.now().toISOString()}
+    where scheduling_id = ${schedulingId} and status = any(${[...open]}::text[]) returning id`.execute(ctx.db);
+  return rows.map(({ id }) => id);
+}
+
+export async function readOwnRecords(db: Db, employeeId: number): Promise<TrainingRecord[]> {
+  const { rows } = await sql<TrainingRecord>`select * from training.record where employee_id = ${employeeId} and not is_cancelled
+    order by finished_on desc nulls first, deadline, id limit 200`.execute(db);
+  return rows;
+}
+
+export const lockOwnRecord = (ctx: Ctx, id: number, employeeId: number) =>
+  one(
+    sql<TrainingRecord>`select * from training.record where id = ${id} and employee_id = ${employeeId} and not is_cancelled for update`,
+    ctx.db,
+  );
+
+export async function readAttempts(db: Db, recordId: number): Promise<AttemptRow[]> {
+  const { rows } = await sql<AttemptRow>`select * from training.attempt where record_id = ${recordId} order by no`.execute(db);
+  return rows;
+}
+
+export async function insertAttempt(
+  ctx: Ctx,
+  it: { recordId: number; paperId: number; no: number; questions: unknown; dueAt: string },
+): Promise<void> {
+  await sql`insert into training.attempt (record_id, paper_id, no, questions, started_at, due_at)
+    values (${it.recordId}, ${it.paperId}, ${it.no}, ${JSON.stringify(it.questions)}::jsonb, ${ctx.now().toISOString()}, ${it.dueAt})`.execute(
+    ctx.db,
+  );
+}
+
+export async function endAttempt(ctx: Ctx, id: number, it: { answers: unknown; percent: string; passed: boolean }): Promise<void> {
+  await sql`update training.attempt set answers = ${JSON.stringify(it.answers)}::jsonb, percent = ${it.percent}, is_passed = ${it.passed},
+    submitted_at = ${ctx.now().toISOString()} where id = ${id}`.execute(ctx.db);
+}
+
+export interface RequirementRow {
+  id: number;
+  post_group_id: number | null;
+  group_names: Localized | null;
+  category_id: number;
+  category_names: Localized;
+  warn_days: number;
+  ladder: string | null;
+  rank: number | null;
+  lesson_id: number | null;
+  grace_days: number;
+  from_on: string;
+}
+/** Requirements that hold for a unit on a day: its own and those of the units above it. */
+export async function readRequirements(ctx: Ctx, unitId: number, day: string): Promise<RequirementRow[]> {
+  const { rows } =
+    await sql<RequirementRow>`select r.id, r.post_group_id, g.names as group_names, r.category_id, k.names as category_names, k.warn_days, k.ladder, k.rank,
+      r.lesson_id, r.grace_days, r.from_on
+    from training.requirement r join certificate.pub_category k on k.id = r.category_id left join organization.pub_post_group g on g.id = r.post_group_id
+      join organization.pub_closure c on c.ancestor_id = r.unit_id and c.descendant_id = ${unitId} and c.valid_to is null
+    where r.from_on <= ${day}::date order by r.id limit 60`.execute(ctx.db);
+  return rows;
+}
+
+export interface PersonRow {
+  id: number;
+  names: Localized;
+  job_names: Localized | null;
+  post_group_id: number | null;
+  hired_on: string | null;
+}
+export async function readPeople(ctx: Ctx, unitId: number): Promise<PersonRow[]> {
+  const { rows } = await sql<PersonRow>`select p.id, p.names, p.job_names, p.post_group_id, p.hired_on from organization.pub_person p
+    where p.unit_id = ${unitId} order by p.id limit 2000`.execute(ctx.db);
+  return rows;
+}
+
+/** People in post of a unit, or of one below it, among the given. */
+export async function peopleIn(ctx: Ctx, unitIds: readonly number[], ids: readonly number[]) {
+  const { rows } = await sql<{
+    id: number;
+    unit_id: number;
+    names: Localized;
+    code: string;
+  }>`select id, unit_id, names, code from organization.pub_person
+    where unit_id = any(${[...unitIds]}::bigint[]) and id = any(${[...ids]}::bigint[]) order by id`.execute(ctx.db);
+  return rows;
+}
+
+interface LadderCategory {
+  id: number;
+  ladder: string | null;
+  rank: number | null;
+}
+export async function readLadders(ctx: Ctx, companyId: number): Promise<LadderCategory[]> {
+  const { rows } = await sql<LadderCategory>`select id, ladder, rank from certificate.pub_category where company_id = ${companyId}`.execute(
+    ctx.db,
+  );
+  return rows;
+}
+
+/** Who held a category before a day: `employee category`. */
+export async function heldBefore(ctx: Ctx, employees: readonly number[], day: string): Promise<Set<string>> {
+  const { rows } = await sql<{ key: string }>`select distinct employee_id || ' ' || category_id as key from certificate.pub_issue
+    where employee_id = any(${[...employees]}::bigint[]) and valid_from <= ${day}::date`.execute(ctx.db);
+  return new Set(rows.map(({ key }) => key));
+}
+
+export const categoryNames = (db: Db, id: number) =>
+  one(sql<{ company_id: number; names: Localized }>`select company_id, names from certificate.pub_category where id = ${id}`, db);
+
+export async function lessonsOfCategory(db: Db, categoryId: number): Promise<{ id: number; code: string }[]> {
+  const { rows } = await sql<{ id: number; code: string }>`select id, code from training.lesson
+    where category_id = ${categoryId} and status <> ${sql.lit(L.invalid)} order by id limit 20`.execute(db);
+  return rows;
+}

@@ -1,0 +1,323 @@
+import { randomUUID } from 'node:crypto';
+import { inThree, must, startTestApp, unique, whoIs, type TestApp } from '@quantum/platform/testing';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ATTENDANCE_STATUS as A, LESSON_STATUS as L, QUESTION_KIND, SCHEDULING_STATUS as S } from '../contract/index.ts';
+
+const COMPANY = 35;
+let app: TestApp;
+let employee: number;
+let project: number;
+let categoryId: number;
+let setId: number;
+let paperId: number;
+let lessonId: number;
+
+const step = (key: string, type: string, more: object = {}) => ({
+  key,
+  type,
+  text: inThree('Read this'),
+  files: [],
+  minSeconds: 0,
+  paperId: null,
+  ...more,
+});
+const questionOf = (key: string) => ({
+  clientId: randomUUID(),
+  kind: QUESTION_KIND.single,
+  stem: inThree(`Question ${key}`),
+  options: ['a', 'b', 'c'].map((one) => ({ key: one, text: inThree(one === key ? 'SECRET-RIGHT' : `no ${one}`), isRight: one === key })),
+  explanation: 'EXPLAINED',
+});
+
+beforeAll(async () => {
+  app = await startTestApp();
+  ({ employeeId: employee, orgId: project } = await whoIs(app, 'emp'));
+  categoryId = (
+    await must(app, 'trn', 'POST', '/training/certifications/categories', {
+      clientId: randomUUID(),
+      code: 'SHARPS',
+      names: inThree('Sharps handling'),
+      issuer: 'Academy',
+      issuedHere: true,
+      validMonths: 12,
+      warnDays: 90,
+      proofRequired: false,
+      ladder: null,
+      rank: null,
+      numberPattern: null,
+    })
+  ).id;
+  setId = (await must(app, 'trn', 'POST', '/testSet', { clientId: randomUUID(), unitId: COMPANY, names: inThree('Sharps questions') })).id;
+  for (const key of ['a', 'b', 'c', 'a'])
+    await must(app, 'trn', 'POST', `/testSet/${setId}/questions`, {
+      ...questionOf(key),
+      version: (await must(app, 'trn', 'GET', `/testSet/${setId}`)).version,
+    });
+  paperId = (
+    await must(app, 'trn', 'POST', '/testPaper', {
+      clientId: randomUUID(),
+      unitId: COMPANY,
+      names: inThree('Sharps quiz'),
+      setId,
+      questionCount: 4,
+      passMark: 75,
+      minutes: 10,
+      attempts: 2,
+    })
+  ).id;
+  await must(app, 'trn', 'POST', `/testPaper/${paperId}/publish`, { version: 1 });
+  lessonId = (
+    await must(app, 'trn', 'POST', '/training/lessons', {
+      clientId: randomUUID(),
+      unitId: COMPANY,
+      names: inThree('Sharps handling course'),
+      categoryId,
+      steps: [step('read', 'pages', { minSeconds: 5 }), step('sign', 'statement'), step('quiz', 'quiz', { paperId })],
+    })
+  ).id;
+  await must(app, 'trn', 'POST', `/training/lessons/${lessonId}/publish`, { version: 1 });
+});
+afterAll(() => app.stop());
+
+const schedule = async (more: object = {}) => {
+  const made = await app.as('pm', 'POST', '/training/schedulings', {
+    clientId: randomUUID(),
+    lessonId,
+    unitId: project,
+    employeeIds: [employee],
+    deadline: '2027-12-31',
+    ...more,
+  });
+  return made;
+};
+const enrolled = async (): Promise<number> => {
+  const { DATA } = await schedule();
+  return (await must(app, 'pm', 'GET', `/training/schedulings/${DATA.id}`)).roster[0].id;
+};
+const my = (id: number, tail = '', body?: object) => app.as('emp', body ? 'POST' : 'GET', `/training/my/${id}${tail}`, body);
+const readUp = async (id: number) => {
+  await must(app, 'emp', 'POST', `/training/my/${id}/step`, { key: 'read', seconds: 6 });
+  await must(app, 'emp', 'POST', `/training/my/${id}/step`, { key: 'sign', seconds: 0 });
+};
+const rightOf = async (questions: { id: number }[], count: number) => {
+  const keys = new Map(
+    (await must(app, 'trn', 'GET', `/testSet/${setId}/questions`)).map(
+      (one: { id: number; options: { key: string; isRight: boolean }[] }) => [one.id, one.options.find(({ isRight }) => isRight)!.key],
+    ),
+  );
+  return questions.map(({ id }, i) => ({ question: id, chosen: [i < count ? (keys.get(id) as string) : 'z'] }));
+};
+
+describe('a course', () => {
+  it('is read, signed, passed, and gives its certificate; the gap of the matrix closes', async () => {
+    await must(app, 'trn', 'POST', '/training/requirements', {
+      clientId: randomUUID(),
+      unitId: COMPANY,
+      postGroupId: null,
+      categoryId,
+      lessonId,
+      graceDays: 0,
+      fromOn: '2026-01-01',
+    });
+    const cell = async () => {
+      const matrix = await must(app, 'pm', 'POST', '/training/requirements/matrix', { unitId: project });
+      return matrix.people.find(({ id }: { id: number }) => id === employee).cells[0].state;
+    };
+    expect(await cell()).toBe('missing');
+    const id = await enrolled();
+    expect(
+      (
+        await app.sql(
+          'select from task.assignee a join task.task t on t.id = a.task_id where a.employee_id = $1 and t.source_id = $2 and a.open',
+          [employee, id],
+        )
+      ).length,
+    ).toBe(1);
+    // In order, and not faster than it can be read.
+    expect((await my(id, '/step', { key: 'sign', seconds: 9 })).STATUS).toBe(1422);
+    expect((await my(id, '/step', { key: 'read', seconds: 1 })).STATUS).toBe(1422);
+    expect((await my(id, '/attempt', {})).STATUS).toBe(1422);
+    await readUp(id);
+    const begun = await my(id, '/attempt', {});
+    // Begun twice, or on two devices, it is one attempt; no key and no explanation is in it.
+    expect((await my(id, '/attempt', {})).DATA.id).toBe(begun.DATA.id);
+    for (const answer of [begun.DATA, (await my(id)).DATA]) {
+      expect(JSON.stringify(answer)).not.toContain('isRight');
+      expect(JSON.stringify(answer)).not.toContain('EXPLAINED');
+    }
+    expect(begun.DATA.questions).toHaveLength(4);
+    const passed = await my(id, '/submit', { attemptId: begun.DATA.id, answers: await rightOf(begun.DATA.questions, 3) });
+    expect(passed.DATA).toMatchObject({ status: A.pass, last: { passed: true, percent: '75.00', wrong: [{ explanation: 'EXPLAINED' }] } });
+    const certificate = await must(app, 'emp', 'GET', `/training/certifications/${passed.DATA.certificateId}`);
+    expect(certificate).toMatchObject({ categoryId, employeeId: employee, issues: [{ source: 'training' }] });
+    expect(await cell()).toBe('held');
+    // Submitted again it stays what it was.
+    expect((await my(id, '/submit', { attemptId: begun.DATA.id, answers: [] })).DATA.last.percent).toBe('75.00');
+    expect(
+      (await app.sql('select from certificate.issue i where i.source_id = $1 and i.source_kind = $2', [id, 'training.record'])).length,
+    ).toBe(1);
+    const records = await must(app, 'pm', 'POST', '/training/records/list', { queryCriterias: [{ key: 'status', value: A.pass }] });
+    expect(records.items.map((one: { id: number }) => one.id)).toContain(id);
+  });
+
+  it('is failed once its attempts are used up, and time that ran out counts nothing', async () => {
+    const id = await enrolled();
+    await readUp(id);
+    const first = await my(id, '/attempt', {});
+    await app.sql(`update training.attempt set due_at = now() - interval '1 hour' where id = $1`, [first.DATA.id]);
+    const late = await my(id, '/submit', { attemptId: first.DATA.id, answers: await rightOf(first.DATA.questions, 4) });
+    expect(late.DATA).toMatchObject({ status: A.incomplete, attemptsLeft: 1, last: { passed: false, percent: '0.00' } });
+    const second = await my(id, '/attempt', {});
+    expect((await my(id, '/submit', { attemptId: second.DATA.id, answers: await rightOf(second.DATA.questions, 2) })).DATA).toMatchObject({
+      status: A.fail,
+      certificateId: null,
+    });
+    expect((await my(id, '/attempt', {})).STATUS).toBe(1422);
+  });
+
+  it("is nobody else's", async () => {
+    const id = await enrolled();
+    for (const who of ['pm', 'trn', 'other']) expect((await app.as(who, 'GET', `/training/my/${id}`)).STATUS).toBe(1410);
+  });
+
+  it('without a quiz is complete with its last step', async () => {
+    const plain = await must(app, 'trn', 'POST', '/training/lessons', {
+      clientId: randomUUID(),
+      unitId: COMPANY,
+      names: inThree('Notice'),
+      categoryId: null,
+      steps: [step('sign', 'statement')],
+    });
+    await must(app, 'trn', 'POST', `/training/lessons/${plain.id}/publish`, { version: 1 });
+    const { DATA } = await schedule({ lessonId: plain.id });
+    const id = (await must(app, 'pm', 'GET', `/training/schedulings/${DATA.id}`)).roster[0].id;
+    expect((await my(id, '/step', { key: 'sign', seconds: 0 })).DATA).toMatchObject({ status: A.complete, certificateId: null });
+  });
+
+  it('keeps the version it began with when the lesson is changed', async () => {
+    const id = await enrolled();
+    const before = await must(app, 'trn', 'GET', `/training/lessons/${lessonId}`);
+    const changed = await must(app, 'trn', 'PUT', `/training/lessons/${lessonId}`, {
+      version: before.version,
+      names: before.names,
+      categoryId,
+      steps: [step('other', 'statement')],
+    });
+    expect(changed).toMatchObject({ status: L.unPublished, versionNo: 1 });
+    expect((await my(id)).DATA.parts.map(({ key }: { key: string }) => key)).toEqual(['read', 'sign', 'quiz']);
+    await must(app, 'trn', 'PUT', `/training/lessons/${lessonId}`, {
+      version: changed.version,
+      names: before.names,
+      categoryId,
+      steps: before.steps,
+    });
+    await must(app, 'trn', 'POST', `/training/lessons/${lessonId}/publish`, { version: changed.version + 1 });
+  });
+});
+
+describe('schedulings', () => {
+  it('cancelled leave the numbers and take their to-dos along', async () => {
+    const { DATA } = await schedule();
+    const it = await must(app, 'pm', 'GET', `/training/schedulings/${DATA.id}`);
+    const cancelled = await must(app, 'pm', 'POST', `/training/schedulings/${DATA.id}/cancel`, {
+      version: it.version,
+      reason: 'Trainer ill',
+    });
+    expect(cancelled).toMatchObject({ status: S.closed, cancelledReason: 'Trainer ill' });
+    expect((await my(it.roster[0].id)).STATUS).toBe(1410);
+    expect(
+      (
+        await app.sql(
+          'select from task.assignee a join task.task t on t.id = a.task_id where t.source_id = $1 and t.source_kind = $2 and a.open',
+          [it.roster[0].id, 'training.record'],
+        )
+      ).length,
+    ).toBe(0);
+    const counted = await must(app, 'pm', 'POST', '/training/records/list', { queryCriterias: [{ key: 'counted', value: 'true' }] });
+    expect(counted.items.map((one: { id: number }) => one.id)).not.toContain(it.roster[0].id);
+  });
+
+  it.each([
+    [{ employeeIds: [999_999] }, 1400],
+    [{ deadline: '2020-01-01' }, 1400],
+    [{ lessonId: 999_999 }, 1410],
+    [{ unitId: 301 }, 1410],
+    [{ employeeIds: [] }, 1400],
+  ])('with %j are answered with %d', async (more, status) => {
+    expect((await schedule(more)).STATUS).toBe(status);
+  });
+
+  it('sent twice are one', async () => {
+    const clientId = randomUUID();
+    const made = await Promise.all([schedule({ clientId }), schedule({ clientId })]);
+    expect(made[0]!.DATA.id).toBe(made[1]!.DATA.id);
+    expect((await app.as('sup', 'POST', '/training/schedulings', {})).STATUS).not.toBe(0);
+  });
+});
+
+describe('material', () => {
+  it("answers the specification's calls", async () => {
+    const sets = await must(app, 'pm', 'POST', '/testSet/list', {
+      queryCriterias: [
+        { key: 'name', value: 'Sharps', condition: 'like' },
+        { key: 'maintenance_department', value: COMPANY },
+      ],
+    });
+    expect(sets.items).toMatchObject([{ id: setId, name: 'Sharps questions', maintenance_department: COMPANY }]);
+    const draft = await must(app, 'trn', 'POST', '/testPaper', {
+      clientId: randomUUID(),
+      unitId: COMPANY,
+      names: inThree(unique('Draft')),
+      setId,
+      questionCount: 1,
+      passMark: 80,
+      minutes: 5,
+      attempts: 1,
+    });
+    const papers = await must(app, 'pm', 'POST', '/testPaper/list', {});
+    expect(papers.items.map(({ id }: { id: number }) => id)).toContain(paperId);
+    expect(papers.items.map(({ id }: { id: number }) => id)).not.toContain(draft.id);
+    const lessons = await must(app, 'pm', 'POST', '/training/lessons/downList', {
+      queryCriterias: [
+        { key: 'status', value: L.published },
+        { key: 'source', condition: 'in', value: ['_SYS_LO_1'] },
+        { key: 'orgId', condition: 'in', value: [String(COMPANY)] },
+      ],
+    });
+    expect(lessons.items).toMatchObject([{ id: expect.any(Number) }, { id: lessonId }].slice(-lessons.items.length));
+    expect((await must(app, 'other', 'POST', '/testSet/list', {})).items).toEqual([]);
+  });
+
+  it('keeps its keys from those who do not write it, and a question a live quiz needs', async () => {
+    expect((await app.as('pm', 'GET', `/testSet/${setId}/questions`)).STATUS).toBe(1403);
+    const [one] = await must(app, 'trn', 'GET', `/testSet/${setId}/questions`);
+    const { version } = await must(app, 'trn', 'GET', `/testSet/${setId}`);
+    const refused = await app.as('trn', 'POST', `/testSet/${setId}/questions/${one.id}/retire`, { version });
+    expect(refused.STATUS).toBe(1422);
+    expect(refused.DATA.links).toHaveLength(1);
+    expect((await app.as('trn', 'POST', `/testSet/${setId}/questions`, { ...questionOf('z'), version })).STATUS).toBe(1400);
+  });
+
+  it('is not published incomplete', async () => {
+    const big = await must(app, 'trn', 'POST', '/testPaper', {
+      clientId: randomUUID(),
+      unitId: COMPANY,
+      names: inThree('Too big'),
+      setId,
+      questionCount: 40,
+      passMark: 80,
+      minutes: 5,
+      attempts: 1,
+    });
+    expect((await app.as('trn', 'POST', `/testPaper/${big.id}/publish`, { version: 1 })).STATUS).toBe(1422);
+    const empty = await must(app, 'trn', 'POST', '/training/lessons', {
+      clientId: randomUUID(),
+      unitId: COMPANY,
+      names: inThree('Empty'),
+      categoryId: null,
+      steps: [],
+    });
+    expect((await app.as('trn', 'POST', `/training/lessons/${empty.id}/publish`, { version: 1 })).STATUS).toBe(1422);
+    expect((await app.as('pm', 'POST', '/training/lessons', {})).STATUS).not.toBe(0);
+  });
+});

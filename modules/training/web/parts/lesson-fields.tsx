@@ -1,0 +1,142 @@
+import { ActionIcon, Button, NumberInput, Textarea } from '@mantine/core';
+import { ArrowUp, Plus, X } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { categorySource } from '@quantum/modules/certificate/web-api';
+import { LIMITS, LOCALES, type FileRef, type Localized } from '@quantum/platform/contract';
+import { LocalizedField, PhotoStrip, PickerField, useChecks, useForm, type FieldFault, type FormHandle } from '@quantum/platform/web/kit';
+import { newId } from '@quantum/platform/web/public';
+import { MOST_PAGES, MOST_STEPS, STEP_TYPES, type LessonStep, type StepType } from '../../contract/index.ts';
+import { paperSource } from './sources.ts';
+import './training.css';
+
+/** A step while it is typed: its pages with their pictures. */
+export interface TypedStep extends Omit<LessonStep, 'files'> {
+  files: FileRef[];
+}
+export interface LessonValue {
+  names: Localized;
+  categoryId: number | null;
+  steps: TypedStep[];
+}
+const EMPTY: Localized = { en: '', 'zh-Hans': '', 'zh-Hant': '' };
+export const NO_LESSON: LessonValue = { names: EMPTY, categoryId: null, steps: [] };
+
+export const lessonInput = ({ names, categoryId, steps }: LessonValue) => ({
+  names,
+  categoryId,
+  steps: steps.map((step) => ({ ...step, files: step.files.map(({ id }) => id) })),
+});
+
+export function useLessonChecks(): (value: LessonValue) => FieldFault[] {
+  const checks = useChecks();
+  return ({ names }) => checks.localized('names', 'common.name', names);
+}
+
+export function LessonFields<T extends LessonValue>({ form }: { form: FormHandle<T> }) {
+  const { t } = useTranslation();
+  const fields = form as unknown as FormHandle<LessonValue>;
+  const { steps } = fields.value;
+  const put = (next: TypedStep[]) => fields.set({ steps: next });
+  const add = (type: StepType) => put([...steps, { key: newId(), type, text: EMPTY, files: [], minSeconds: 0, paperId: null }]);
+  return (
+    <>
+      <LocalizedField form={fields} name="names" label="common.name" required />
+      <PickerField form={fields} name="categoryId" label="training.lesson.category" source={categorySource} />
+      <section>
+        <h2>{t('training.lesson.steps')}</h2>
+        <ol className="tr-steps">
+          {steps.map((step, i) => (
+            <li key={step.key}>
+              <div className="tr-step-head">
+                <strong>
+                  {i + 1}. {t(`training.step.${step.type}`)}
+                </strong>
+                <span className="q-space" />
+                {i > 0 && (
+                  <ActionIcon
+                    variant="subtle"
+                    aria-label={t('training.step.up', { no: i + 1 })}
+                    onClick={() => put(steps.toSpliced(i - 1, 2, step, steps[i - 1]!))}
+                  >
+                    <ArrowUp size={16} aria-hidden />
+                  </ActionIcon>
+                )}
+                <ActionIcon
+                  variant="subtle"
+                  aria-label={t('training.step.remove', { no: i + 1 })}
+                  onClick={() => put(steps.toSpliced(i, 1))}
+                >
+                  <X size={16} aria-hidden />
+                </ActionIcon>
+              </div>
+              <StepFields step={step} no={i + 1} onChange={(next) => put(steps.with(i, next))} />
+            </li>
+          ))}
+        </ol>
+        <div className="tr-add">
+          {steps.length < MOST_STEPS &&
+            STEP_TYPES.map((type) => (
+              <Button key={type} variant="default" leftSection={<Plus size={14} aria-hidden />} onClick={() => add(type)}>
+                {t(`training.step.${type}`)}
+              </Button>
+            ))}
+        </div>
+      </section>
+    </>
+  );
+}
+
+function StepFields({ step, no, onChange }: { step: TypedStep; no: number; onChange: (step: TypedStep) => void }) {
+  const { t } = useTranslation();
+  if (step.type === 'quiz') return <QuizPicker step={step} onChange={onChange} />;
+  return (
+    <>
+      {LOCALES.map((locale) => (
+        <Textarea
+          key={locale}
+          lang={locale}
+          label={`${t('training.step.text', { no })}: ${t(`platform.language.${locale}`)}`}
+          autosize
+          minRows={2}
+          maxLength={LIMITS.text}
+          value={step.text[locale]}
+          onChange={(event) => onChange({ ...step, text: { ...step.text, [locale]: event.currentTarget.value } })}
+        />
+      ))}
+      {step.type === 'pages' && (
+        <>
+          <PhotoStrip
+            photos={step.files}
+            onChange={(files) => onChange({ ...step, files })}
+            max={MOST_PAGES}
+            label={t('training.step.pictures', { no })}
+          />
+          <NumberInput
+            label={t('training.step.minSeconds', { no })}
+            min={0}
+            max={600}
+            value={step.minSeconds}
+            onChange={(next) => onChange({ ...step, minSeconds: Number(next) || 0 })}
+          />
+        </>
+      )}
+    </>
+  );
+}
+
+/** The picker of the kit belongs to a form: one of its own, whose choice is told at once. */
+function QuizPicker({ step, onChange }: { step: TypedStep; onChange: (step: TypedStep) => void }) {
+  const form = useForm<{ paperId: number | null }>({
+    name: `training-step-${step.key}`,
+    initial: { paperId: step.paperId },
+    check: () => [],
+  });
+  const told: FormHandle<{ paperId: number | null }> = {
+    ...form,
+    set: (change) => {
+      form.set(change);
+      if (change.paperId !== undefined) onChange({ ...step, paperId: change.paperId });
+    },
+  };
+  return <PickerField form={told} name="paperId" label="training.paper.one" source={paperSource} required />;
+}

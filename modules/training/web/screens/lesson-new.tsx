@@ -1,0 +1,38 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { unitSource } from '@quantum/modules/organization/web-api';
+import { NewPage, PickerField, useChecks } from '@quantum/platform/web/kit';
+import { newId } from '@quantum/platform/web/public';
+import { lessonEndpoints, lessonPath, LESSONS_PATH } from '../../contract/index.ts';
+import { LessonFields, lessonInput, NO_LESSON, useLessonChecks, type LessonValue } from '../parts/lesson-fields.tsx';
+
+interface Value extends LessonValue {
+  unitId: number | null;
+}
+
+/** TRA114: a new lesson. */
+export function LessonNewScreen() {
+  const { t } = useTranslation();
+  const checks = useChecks();
+  const check = useLessonChecks();
+  const [clientId] = useState(newId);
+  return (
+    <NewPage
+      endpoint={lessonEndpoints.create}
+      keys="training.lesson."
+      initial={{ ...NO_LESSON, unitId: null } as Value}
+      back={LESSONS_PATH}
+      path={lessonPath}
+      check={(value) => [...checks.required('unitId', 'training.set.department', value.unitId), ...check(value)]}
+      input={({ unitId, ...value }) => ({ ...lessonInput(value), clientId, unitId: unitId! })}
+      done={({ code }) => t('training.created', { code })}
+    >
+      {(form) => (
+        <>
+          <PickerField form={form} name="unitId" label="training.set.department" source={unitSource} required />
+          <LessonFields form={form} />
+        </>
+      )}
+    </NewPage>
+  );
+}

@@ -1,0 +1,91 @@
+// TRA114
+import { Button } from '@mantine/core';
+import { CalendarPlus } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Link, useParams } from 'react-router';
+import { inLocale, type Locale } from '@quantum/platform/contract';
+import {
+  Allowed,
+  Fact,
+  Facts,
+  History,
+  PhotoStrip,
+  RecordPage,
+  Section,
+  useCall,
+  useFormEvent,
+  useMutate,
+} from '@quantum/platform/web/kit';
+import { lessonEditPath, lessonEndpoints as calls, NEW_SCHEDULING_PATH, paperPath, trainingOps } from '../../contract/index.ts';
+import { usePublishEvents } from '../parts/publish-events.tsx';
+import '../parts/training.css';
+
+/** A lesson, step by step as it is learned. */
+export function LessonRecordScreen() {
+  const id = Number(useParams()['id']);
+  const { t, i18n } = useTranslation();
+  const query = useCall(calls.read, { params: { id } });
+  const works = { publish: useMutate(calls.publish), invalidate: useMutate(calls.invalidate) };
+  const events = usePublishEvents(
+    query.data?.events,
+    (event) => void works[event].run({ params: { id }, input: { version: query.data!.version } }),
+  );
+  const edit = useFormEvent(query.data?.events, 'update', t('common.edit'), lessonEditPath(id));
+  return (
+    <RecordPage query={query}>
+      {(it) => ({
+        code: it.code,
+        title: it.name,
+        status: { set: 'lessonStatus', code: it.status },
+        facts: it.unitName,
+        events: [...events, ...edit],
+        tools: it.versionNo > 0 && (
+          <Allowed operation={trainingOps.schedule}>
+            <Button
+              size="xs"
+              variant="default"
+              component={Link}
+              to={`${NEW_SCHEDULING_PATH}?lesson=${id}`}
+              leftSection={<CalendarPlus size={14} aria-hidden />}
+            >
+              {t('training.schedule')}
+            </Button>
+          </Allowed>
+        ),
+        body: (
+          <>
+            <Section title={t('training.facts')}>
+              <Facts>
+                <Fact label={t('training.lesson.category')}>{it.categoryName}</Fact>
+                <Fact label={t('training.lesson.version')}>{it.versionNo}</Fact>
+              </Facts>
+            </Section>
+            <Section title={t('training.lesson.steps')} note={it.stepCount}>
+              <ol className="tr-steps">
+                {it.steps.map((step, i) => (
+                  <li key={step.key}>
+                    <strong>
+                      {i + 1}. {t(`training.step.${step.type}`)}
+                    </strong>
+                    {step.paperId === null ? (
+                      <p className="tr-text">{inLocale(step.text, i18n.language as Locale)}</p>
+                    ) : (
+                      <Link to={paperPath(step.paperId)}>{t('training.paper.one')}</Link>
+                    )}
+                    {step.files.length > 0 && (
+                      <PhotoStrip
+                        photos={it.pages.filter((page) => step.files.includes(page.id))}
+                        label={t('training.step.pictures', { no: i + 1 })}
+                      />
+                    )}
+                  </li>
+                ))}
+              </ol>
+            </Section>
+          </>
+        ),
+        rail: <History endpoint={calls.history} params={{ id }} keys="training." zone={it.timeZone} />,
+      })}
+    </RecordPage>
+  );
+}

@@ -1,0 +1,35 @@
+// TRA131
+import { unitSource } from '@quantum/modules/organization/web-api';
+import { code, date, ListPage, project, recordCode, text, title, useList, type Column, type Filter } from '@quantum/platform/web/kit';
+import { recordEndpoints, type RecordRow } from '../../contract/index.ts';
+
+const columns: Column<RecordRow>[] = [
+  recordCode('code', 'common.code', { sortable: true }),
+  title('employeeName', 'training.record.employee'),
+  project('unitName', 'common.project'),
+  text('lessonName', 'training.lesson.one'),
+  date('deadline', 'training.deadline', { sortable: true }),
+  date('finishedOn', 'training.record.finishedOn'),
+  text('score', 'training.record.score'),
+  code('status', 'common.status', 'attendanceStatus'),
+];
+const filters: Filter[] = [
+  { key: 'status', label: 'common.status', kind: 'code', set: 'attendanceStatus' },
+  { key: 'unitId', label: 'common.project', kind: 'pick', source: unitSource },
+  { key: 'deadline', label: 'training.deadline', kind: 'days', more: true },
+];
+
+/** Who has learned what. */
+export function RecordListScreen() {
+  const list = useList(recordEndpoints.list);
+  return (
+    <ListPage
+      title="menu.TRA131"
+      list={list}
+      columns={columns}
+      filters={filters}
+      exports
+      empty={{ title: 'training.record.empty', text: 'training.record.emptyText' }}
+    />
+  );
+}

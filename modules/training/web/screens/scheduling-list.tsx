@@ -1,0 +1,51 @@
+// TRA112
+import {
+  Allowed,
+  code,
+  date,
+  ListPage,
+  NewButton,
+  number,
+  project,
+  recordCode,
+  title,
+  useList,
+  type Column,
+  type Filter,
+} from '@quantum/platform/web/kit';
+import { unitSource } from '@quantum/modules/organization/web-api';
+import { NEW_SCHEDULING_PATH, schedulingEndpoints, schedulingPath, trainingOps, type SchedulingRow } from '../../contract/index.ts';
+
+const columns: Column<SchedulingRow>[] = [
+  recordCode('code', 'common.code', { sortable: true, href: ({ id }) => schedulingPath(id) }),
+  title('lessonName', 'training.lesson.one', { href: ({ id }) => schedulingPath(id) }),
+  project('unitName', 'common.project'),
+  date('deadline', 'training.deadline'),
+  number('enrolled', 'training.enrolled'),
+  number('finished', 'training.finished'),
+  code('status', 'common.status', 'schedulingStatus'),
+];
+const filters: Filter[] = [
+  { key: 'status', label: 'common.status', kind: 'code', set: 'schedulingStatus' },
+  { key: 'unitId', label: 'common.project', kind: 'pick', source: unitSource },
+  { key: 'deadline', label: 'training.deadline', kind: 'days', more: true },
+];
+
+/** Who learns what until when. */
+export function SchedulingListScreen() {
+  const list = useList(schedulingEndpoints.list);
+  return (
+    <ListPage
+      title="menu.TRA112"
+      list={list}
+      columns={columns}
+      filters={filters}
+      empty={{ title: 'training.scheduling.empty', text: 'training.scheduling.emptyText' }}
+      actions={
+        <Allowed operation={trainingOps.schedule}>
+          <NewButton to={NEW_SCHEDULING_PATH} label="training.scheduling.new" />
+        </Allowed>
+      }
+    />
+  );
+}

@@ -1,0 +1,71 @@
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { useTranslation } from 'react-i18next';
+import { employeeSource, unitSource } from '@quantum/modules/organization/web-api';
+import { DayField, MultiPickerField, NewPage, PickerField, useActor, useChecks } from '@quantum/platform/web/kit';
+import { newId } from '@quantum/platform/web/public';
+import { MOST_PEOPLE, schedulingEndpoints, schedulingPath, SCHEDULINGS_PATH } from '../../contract/index.ts';
+import { lessonSource } from '../parts/sources.ts';
+
+interface Value {
+  lessonId: number | null;
+  unitId: number | null;
+  employeeIds: number[];
+  deadline: string | null;
+}
+
+/** TRA112: a lesson for some people; a gap of the matrix carries them along. */
+export function SchedulingNewScreen() {
+  const { t } = useTranslation();
+  const checks = useChecks();
+  const actor = useActor();
+  const [search] = useSearchParams();
+  const [clientId] = useState(newId);
+  const people = (search.get('people') ?? '').split(',').map(Number).filter(Boolean);
+  const initial: Value = {
+    lessonId: Number(search.get('lesson')) || null,
+    unitId: Number(search.get('unit')) || (actor?.user.orgId ?? null),
+    employeeIds: people,
+    deadline: null,
+  };
+  return (
+    <NewPage
+      endpoint={schedulingEndpoints.create}
+      keys="training.scheduling."
+      initial={initial}
+      back={SCHEDULINGS_PATH}
+      path={schedulingPath}
+      check={(value) => [
+        ...checks.required('lessonId', 'training.lesson.one', value.lessonId),
+        ...checks.required('unitId', 'common.project', value.unitId),
+        ...checks.required('employeeIds', 'training.people', value.employeeIds.length === 0 ? null : value.employeeIds),
+        ...checks.required('deadline', 'training.deadline', value.deadline),
+      ]}
+      input={({ lessonId, unitId, employeeIds, deadline }) => ({
+        clientId,
+        lessonId: lessonId!,
+        unitId: unitId!,
+        employeeIds,
+        deadline: deadline!,
+      })}
+      done={({ code }) => t('training.scheduled', { code })}
+    >
+      {(form) => (
+        <>
+          <PickerField form={form} name="lessonId" label="training.lesson.one" source={lessonSource} required />
+          <PickerField form={form} name="unitId" label="common.project" source={unitSource} required />
+          <MultiPickerField
+            form={form}
+            name="employeeIds"
+            label="training.people"
+            addLabel="training.addPeople"
+            source={employeeSource}
+            max={MOST_PEOPLE}
+            required
+          />
+          <DayField form={form} name="deadline" label="training.deadline" required />
+        </>
+      )}
+    </NewPage>
+  );
+}

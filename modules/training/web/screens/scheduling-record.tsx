@@ -1,0 +1,51 @@
+// TRA112
+import { Ban, Lock } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { useParams } from 'react-router';
+import { CodeTag, History, RecordPage, Section, useCall, useMutate, useReasonEvents } from '@quantum/platform/web/kit';
+import { formatDay } from '@quantum/platform/web/public';
+import { schedulingEndpoints as calls } from '../../contract/index.ts';
+import '../parts/training.css';
+
+/** A scheduling with its roster and how far each has come. */
+export function SchedulingRecordScreen() {
+  const id = Number(useParams()['id']);
+  const { t } = useTranslation();
+  const query = useCall(calls.read, { params: { id } });
+  const [close, cancel] = [useMutate(calls.close), useMutate(calls.cancel)];
+  const of = (reason: string) => ({ params: { id }, input: { version: query.data!.version, reason } });
+  const asking = useReasonEvents('training.', query.data?.code ?? '', query.data?.events ?? [], [
+    { event: 'close', icon: <Lock size={14} aria-hidden />, run: (reason) => close.run(of(reason)) },
+    { event: 'cancel', danger: true, icon: <Ban size={14} aria-hidden />, run: (reason) => cancel.run(of(reason)) },
+  ]);
+  return (
+    <>
+      <RecordPage query={query}>
+        {(it) => ({
+          code: it.code,
+          title: it.lessonName,
+          status: { set: 'schedulingStatus', code: it.status },
+          facts: `${it.unitName} · ${t('training.until', { day: formatDay(it.deadline) })}`,
+          notices: [it.cancelledReason !== null && { tone: 'warn', title: t('training.cancelled'), text: it.cancelledReason }],
+          events: asking.events,
+          body: (
+            <Section title={t('training.people')} note={t('training.finishedOf', { done: it.finished, count: it.enrolled })}>
+              <ul className="tr-roster">
+                {it.roster.map((one) => (
+                  <li key={one.id}>
+                    <span>{one.name}</span>
+                    <span className="q-space" />
+                    {one.score && <span>{one.score} %</span>}
+                    <CodeTag set="attendanceStatus" code={one.status} />
+                  </li>
+                ))}
+              </ul>
+            </Section>
+          ),
+          rail: <History endpoint={calls.history} params={{ id }} keys="training." zone={it.timeZone} />,
+        })}
+      </RecordPage>
+      {asking.dialog}
+    </>
+  );
+}
