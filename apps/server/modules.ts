@@ -15,6 +15,7 @@ import { server as spaceInspection } from '@quantum/modules/space-inspection/ser
 import { server as safetyObservation } from '@quantum/modules/safety-observation/server';
 import { server as exemption } from '@quantum/modules/exemption/server';
 import { server as workHour } from '@quantum/modules/work-hour/server';
+import { server as hazard } from '@quantum/modules/hazard/server';
 import type { ServerModule } from '@quantum/platform/server';
 
 /** The modules of the server, lower ranks first. */
@@ -36,4 +37,5 @@ export const modules: readonly ServerModule[] = [
   spaceInspection,
   exemption,
   workHour,
+  hazard,
 ];

@@ -14,6 +14,7 @@ import { web as spaceInspection } from '@quantum/modules/space-inspection/web';
 import { web as safetyObservation } from '@quantum/modules/safety-observation/web';
 import { web as exemption } from '@quantum/modules/exemption/web';
 import { web as workHour } from '@quantum/modules/work-hour/web';
+import { web as hazard } from '@quantum/modules/hazard/web';
 
 /** The modules of this application, lowest rank first. */
 export const modules: WebModule[] = [
@@ -32,4 +33,5 @@ export const modules: WebModule[] = [
   spaceInspection,
   exemption,
   workHour,
+  hazard,
 ];

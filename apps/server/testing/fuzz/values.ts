@@ -45,6 +45,9 @@ const KINDS: [name: RegExp, sql: string][] = [
   [/^round(Id)?$/, 'select id from inspection.round where company_id = $1 order by id desc'],
   [/^(actionIds|correctiveAction|actionId)$/, 'select id from action.action where company_id = $1 order by id desc'],
   [/^(issues|duplicateOfId|issueId)$/, 'select id from issue.issue where company_id = $1 order by id desc'],
+  [/^hazard$/, `select id from hazard.report where company_id = $1 and kind = 'hazard' order by id desc`],
+  [/^abnormalEvent$/, `select id from hazard.report where company_id = $1 and kind = 'abnormalEvent' order by id desc`],
+  [/^workHour$/, 'select id from work_hour.month where company_id = $1 order by id desc'],
   [/^safetyObservations$/, 'select id from safety_observation.observation where company_id = $1 order by id desc'],
   [/^seatId$/, 'select s.id from task.sign_seat s join task.sign_round r on r.id = s.round_id where r.company_id = $1 order by s.id desc'],
   [
