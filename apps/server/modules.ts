@@ -16,6 +16,7 @@ import { server as safetyObservation } from '@quantum/modules/safety-observation
 import { server as exemption } from '@quantum/modules/exemption/server';
 import { server as workHour } from '@quantum/modules/work-hour/server';
 import { server as hazard } from '@quantum/modules/hazard/server';
+import { server as incident } from '@quantum/modules/incident/server';
 import type { ServerModule } from '@quantum/platform/server';
 
 /** The modules of the server, lower ranks first. */
@@ -38,4 +39,5 @@ export const modules: readonly ServerModule[] = [
   exemption,
   workHour,
   hazard,
+  incident,
 ];

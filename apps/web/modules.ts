@@ -15,6 +15,7 @@ import { web as safetyObservation } from '@quantum/modules/safety-observation/we
 import { web as exemption } from '@quantum/modules/exemption/web';
 import { web as workHour } from '@quantum/modules/work-hour/web';
 import { web as hazard } from '@quantum/modules/hazard/web';
+import { web as incident } from '@quantum/modules/incident/web';
 
 /** The modules of this application, lowest rank first. */
 export const modules: WebModule[] = [
@@ -34,4 +35,5 @@ export const modules: WebModule[] = [
   exemption,
   workHour,
   hazard,
+  incident,
 ];

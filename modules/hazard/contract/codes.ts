@@ -1,4 +1,4 @@
-import { TASK_STATUS } from '@quantum/modules/dictionary/contract';
+import { CODE_CATEGORY, TASK_STATUS } from '@quantum/modules/dictionary/contract';
 
 /** States of a report, out of the task states of the code list. */
 export const REPORT_STATUS = {
@@ -20,6 +20,11 @@ export const REPORT_KINDS = ['hazard', 'abnormalEvent'] as const;
 export type ReportKind = (typeof REPORT_KINDS)[number];
 
 export const HAZARD_CATEGORY = { abnormalKind: '_SYS_AK' } as const;
+/** What codes of a report's category begin with. */
+export const CATEGORY_PREFIX: Record<ReportKind, string> = {
+  hazard: `${CODE_CATEGORY.findingCategory}_`,
+  abnormalEvent: `${HAZARD_CATEGORY.abnormalKind}_`,
+};
 export const ABNORMAL_KIND = {
   specimen: '_SYS_AK_1',
   escort: '_SYS_AK_2',

@@ -42,7 +42,7 @@ export const fixReport = z.strictObject({ version, note: words(LIMITS.line), pho
 export type FixReport = z.infer<typeof fixReport>;
 export const reasonInput = z.strictObject({ version, reason: words(LIMITS.line) });
 export type ReasonInput = z.infer<typeof reasonInput>;
-export const mergeReport = z.strictObject({ version, duplicateOfId: id });
+export const mergeReport = z.strictObject({ version, mergedIntoId: id });
 export type MergeReport = z.infer<typeof mergeReport>;
 /** Whether the client was told of an abnormal event: when and by whom, or why not. */
 export const tellClient = z.strictObject({ version, toldAt: z.nullable(instant), note: words(LIMITS.line) });

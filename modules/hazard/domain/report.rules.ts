@@ -1,4 +1,4 @@
-import { REPORT_STATUS as S, type ReportKind, type ReportStatus } from '../contract/codes.ts';
+import { CATEGORY_PREFIX, REPORT_STATUS as S, type ReportKind, type ReportStatus } from '../contract/codes.ts';
 
 /** Something is still to be done. */
 export const OPEN_STATUSES: readonly ReportStatus[] = [S.reporting, S.assigning, S.inProgress, S.verifying];
@@ -19,7 +19,7 @@ const AHEAD = 5 * 60_000;
 /** What a report lacks, field by field: words or a photo; a time that is over; of something put right a photo of it. */
 export function reportFaults({ kind, category, description, photos, occurredAt, fix }: Told, now: Date): { path: string; key: string }[] {
   const faults: { path: string; key: string }[] = [];
-  if (!category.startsWith(kind === 'hazard' ? '_SYS_FC_' : '_SYS_AK_')) faults.push({ path: 'category', key: 'hazard.fault.category' });
+  if (!category.startsWith(CATEGORY_PREFIX[kind])) faults.push({ path: 'category', key: 'hazard.fault.category' });
   if (description.trim() === '' && photos.length === 0) faults.push({ path: 'description', key: 'hazard.fault.saysNothing' });
   if (new Date(occurredAt).getTime() > now.getTime() + AHEAD) faults.push({ path: 'occurredAt', key: 'hazard.fault.future' });
   if (fix && fix.photos.length === 0) faults.push({ path: 'fix.photos', key: 'hazard.fault.noPhotoAfter' });

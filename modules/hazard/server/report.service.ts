@@ -126,7 +126,7 @@ export async function dismissReport(ctx: Ctx, kind: ReportKind, id: number, { ve
 /** The same as another report of that kind which the caller may handle, too. */
 export async function mergeReport(ctx: Ctx, kind: ReportKind, id: number, input: MergeReport): Promise<ReportDetail> {
   const it = await locked(ctx, kind, id, input.version);
-  const other = await findReport(ctx, input.duplicateOfId);
+  const other = await findReport(ctx, input.mergedIntoId);
   if (!other || other.kind !== kind || other.company_id !== it.company_id || !inScope(await ctx.scope(), other)) throw new NotFound();
   const duplicateOf = other.id === id ? 'self' : other.status === REPORT_STATUS.close ? 'merged' : 'fit';
   const moved = await move(ctx, it, 'merge', { set: { duplicate_of_id: other.id }, facts: { duplicateOf }, comment: other.code });

@@ -167,9 +167,9 @@ describe('a hazard', () => {
 
   it('is merged with another of its kind, never in a circle, and dismissed with a reason its reporter reads', async () => {
     const [a, b] = [await report('emp'), await report('emp')];
-    expect((await act('pm', a.id, 'merge', { duplicateOfId: a.id })).DATA.key).toBe('hazard.refusal.sameItself');
-    expect((await act('pm', a.id, 'merge', { duplicateOfId: b.id })).DATA.status).toBe(S.close);
-    expect((await act('pm', b.id, 'merge', { duplicateOfId: a.id })).DATA.key).toBe('hazard.refusal.sameMerged');
+    expect((await act('pm', a.id, 'merge', { mergedIntoId: a.id })).DATA.key).toBe('hazard.refusal.sameItself');
+    expect((await act('pm', a.id, 'merge', { mergedIntoId: b.id })).DATA.status).toBe(S.close);
+    expect((await act('pm', b.id, 'merge', { mergedIntoId: a.id })).DATA.key).toBe('hazard.refusal.sameMerged');
     expect((await act('pm', b.id, 'dismiss', { reason: 'The works are announced' })).DATA.status).toBe(S.invalid);
     expect(await read('emp', b.id)).toMatchObject({ reply: 'The works are announced' });
   });

@@ -29,7 +29,7 @@ const KINDS: [name: RegExp, sql: string][] = [
   [/^typeId$/, 'select id from organization.space_type where company_id = $1 order by id desc'],
   [/space/i, 'select id from organization.space where company_id = $1 order by id desc'],
   [
-    /employee|member|responsible|inspector(s|Ids?|_ids?)?$|verifier|reviewer|mention|watcher|observer|raisedBy|manager|proxy|owner|signer|whoId/i,
+    /employee|member|responsible|inspector(s|Ids?|_ids?)?$|verifier|reviewer|^leadId$|^team$|mention|watcher|observer|raisedBy|manager|proxy|owner|signer|whoId/i,
     'select id from organization.employee where company_id = $1 order by id desc',
   ],
   [/^postGroupIds?$/, 'select id from organization.post_group where company_id = $1 order by id desc'],
@@ -45,6 +45,8 @@ const KINDS: [name: RegExp, sql: string][] = [
   [/^round(Id)?$/, 'select id from inspection.round where company_id = $1 order by id desc'],
   [/^(actionIds|correctiveAction|actionId)$/, 'select id from action.action where company_id = $1 order by id desc'],
   [/^(issues|duplicateOfId|issueId)$/, 'select id from issue.issue where company_id = $1 order by id desc'],
+  [/^mergedIntoId$/, 'select id from hazard.report where company_id = $1 order by id desc'],
+  [/^incident$/, 'select id from incident.incident where company_id = $1 order by id desc'],
   [/^hazard$/, `select id from hazard.report where company_id = $1 and kind = 'hazard' order by id desc`],
   [/^abnormalEvent$/, `select id from hazard.report where company_id = $1 and kind = 'abnormalEvent' order by id desc`],
   [/^workHour$/, 'select id from work_hour.month where company_id = $1 order by id desc'],

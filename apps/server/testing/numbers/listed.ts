@@ -23,6 +23,7 @@ const LISTS: Record<string, string> = {
   '/quantum/corrective-action/list': '/tasks/correctiveAction/list',
   '/quantum/inspection/reported-issues': '/issues/list',
   '/quantum/safety-observation': '/safetyObservations/list',
+  '/quantum/incident/reports': '/incident/list',
   '/quantum/incident/hazards': '/hazard/list',
   '/quantum/incident/abnormal-events': '/abnormalEvent/list',
   '/quantum/incident/working-hours/list': '/workHour/list',

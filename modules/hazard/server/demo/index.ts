@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { INSPECTION_RISK } from '@quantum/modules/dictionary/contract';
+import { FINDING_CATEGORY as F, HAZARD_LEVEL, INSPECTION_RISK } from '@quantum/modules/dictionary/contract';
 import { dayAt } from '@quantum/platform/domain';
 import { bulkAudit, bulkCodes, bulkInsert, passIds, seeded, workingHour, type DemoPast, type ModuleDemo } from '@quantum/platform/server';
 import { ABNORMAL_KIND as K, REPORT_STATUS as S, type ReportKind } from '../../contract/index.ts';
@@ -15,12 +15,12 @@ const COUNT: Record<ReportKind, number> = { hazard: 140, abnormalEvent: 30 };
 const OPEN: Record<ReportKind, number> = { hazard: 12, abnormalEvent: 3 };
 
 const HAZARDS: readonly [category: string, words: string][] = [
-  ['_SYS_FC_3', 'Wet floor without a sign at the lift lobby'],
-  ['_SYS_FC_5', 'Socket cover broken beside the sink'],
-  ['_SYS_FC_6', 'Fire door held open with a bin'],
-  ['_SYS_FC_4', 'Sharps box filled above the line'],
-  ['_SYS_FC_7', 'Trolley brake does not hold'],
-  ['_SYS_FC_2', 'Bleach kept in a drinking bottle'],
+  [F.slip, 'Wet floor without a sign at the lift lobby'],
+  [F.electrical, 'Socket cover broken beside the sink'],
+  [F.fire, 'Fire door held open with a bin'],
+  [F.sharps, 'Sharps box filled above the line'],
+  [F.traffic, 'Trolley brake does not hold'],
+  [F.chemical, 'Bleach kept in a drinking bottle'],
 ];
 const EVENTS: readonly [category: string, words: string][] = [
   [K.specimen, 'Specimen without a label arrived at the laboratory'],
@@ -68,7 +68,7 @@ async function loadReports({ client, now, projects }: DemoPast): Promise<string>
         reporter_id: project.supervisor.employeeId,
         anonymous,
         follow_hash: hashOf(code),
-        level: kind === 'hazard' && status !== S.reporting ? (i % 17 === 0 ? '_SYS_HL_2' : '_SYS_HL_1') : null,
+        level: kind === 'hazard' && status !== S.reporting ? (i % 17 === 0 ? HAZARD_LEVEL.major : HAZARD_LEVEL.general) : null,
         risk: status === S.reporting ? null : INSPECTION_RISK.medium,
         status,
         reported_at: at.toISOString(),

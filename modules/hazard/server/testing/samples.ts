@@ -78,7 +78,7 @@ const of = (base: Base): Samples => ({
   [`POST ${base}/:id/dismiss`]: eventOn(base, 'dismiss', reported(base), reason),
   [`POST ${base}/:id/merge`]: async (app) => {
     const [first, second] = [await reported(base)(app), await reported(base)(app)];
-    return { path: `${base}/${second.id}/merge`, body: { version: second.version, duplicateOfId: first.id } };
+    return { path: `${base}/${second.id}/merge`, body: { version: second.version, mergedIntoId: first.id } };
   },
   [`POST ${base}/:id/close`]: eventOn(base, 'close', solved(base)),
   [`POST ${base}/:id/object`]: eventOn(base, 'object', solved(base), reason),

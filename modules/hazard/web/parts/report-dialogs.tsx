@@ -141,7 +141,7 @@ export function MergeDialog({ report: { id, version, kind, unitId }, onClose }: 
       criteria: [{ key: 'unitId', value: unitId, condition: '=', connection: 'and', isValueADigital: false }],
     },
   );
-  const send = () => void form.submit(({ otherId }) => merge.run({ params: { id }, input: { version, duplicateOfId: otherId! } }));
+  const send = () => void form.submit(({ otherId }) => merge.run({ params: { id }, input: { version, mergedIntoId: otherId! } }));
   return (
     <EventDialog
       form={form}
