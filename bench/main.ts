@@ -1,6 +1,7 @@
 // npm run bench: every figure side by side with its yardstick, in one run. `npm run bench -- reads web` runs only those;
 // with `quick` the floor is measured in one short round.
 import { mkdirSync } from 'node:fs';
+import { benchBoards } from './boards.ts';
 import { benchBuilder } from './builder.ts';
 import { benchDashboards } from './dashboards.ts';
 import { benchExport } from './exports.ts';
@@ -36,6 +37,7 @@ try {
   if (wanted('reads')) await benchReads(world);
   if (wanted('programmes')) await benchProgrammes(world);
   if (wanted('dashboards')) await benchDashboards(world, say);
+  if (wanted('boards')) await benchBoards(world, say);
   if (wanted('writes')) await benchCreate(world);
   if (wanted('export')) await benchExport(world);
   if (wanted('vitals')) await benchVitals(world);

@@ -12,6 +12,7 @@ import { web as task } from '@quantum/modules/task/web';
 import { web as issue } from '@quantum/modules/issue/web';
 import { web as spaceInspection } from '@quantum/modules/space-inspection/web';
 import { web as safetyObservation } from '@quantum/modules/safety-observation/web';
+import { web as certificate } from '@quantum/modules/certificate/web';
 import { web as exemption } from '@quantum/modules/exemption/web';
 import { web as workHour } from '@quantum/modules/work-hour/web';
 import { web as hazard } from '@quantum/modules/hazard/web';
@@ -33,6 +34,7 @@ export const modules: WebModule[] = [
   safetyObservation,
   spaceInspection,
   exemption,
+  certificate,
   workHour,
   hazard,
   incident,

@@ -71,6 +71,10 @@ export class Grants {
     return (await this.of(actor.userId)).some((grant) => keys.some((key) => grant.permissions.has(key)));
   }
 
+  async roles(actor: Actor): Promise<readonly string[]> {
+    return actor.kind === 'user' ? [...new Set((await this.of(actor.userId)).map(({ roleCode }) => roleCode))] : [];
+  }
+
   async scope(actor: Actor, operation: Operation, titles: readonly string[] = [operation.permission]): Promise<Scope> {
     if (actor.kind === 'system') return EVERYWHERE;
     if (actor.kind !== 'user') return NOWHERE;

@@ -1,6 +1,7 @@
 import { accounts } from '@quantum/modules/organization/server-api';
-import { contribute, namers, type ServerModule } from '@quantum/platform/server';
+import { contribute, homeList, namers, type ServerModule } from '@quantum/platform/server';
 import { accountsOfPeople } from './account-holders.ts';
+import { withoutRole } from './home.read.ts';
 import { namesOfUsers } from './holder.store.ts';
 import { menuOf } from './menu.ts';
 import { seedRoles } from './role.seed.ts';
@@ -21,7 +22,11 @@ export const server: ServerModule = {
   jobs: recoveryJobs,
   cron: recoveryCron,
   menu: accessMenu,
-  contributions: [contribute(namers, { kind: 'user', names: namesOfUsers }), contribute(accounts, accountsOfPeople)],
+  contributions: [
+    contribute(namers, { kind: 'user', names: namesOfUsers }),
+    contribute(accounts, accountsOfPeople),
+    contribute(homeList, withoutRole),
+  ],
   ports: (kernel) => ({ access: new Access(kernel) }),
   restored: endAllSessions,
   start: async (kernel) => {

@@ -47,6 +47,7 @@ export class Access implements AccessPort {
   }
 
   holds: AccessPort['holds'] = (actor, operation, titles) => this.grants.holds(actor, operation, titles);
+  roles: AccessPort['roles'] = (actor) => this.grants.roles(actor);
   scope: AccessPort['scope'] = (actor, operation, titles) => this.grants.scope(actor, operation, titles);
 
   #now(): number {

@@ -4,14 +4,16 @@ import { recordSearch } from '@quantum/modules/collaboration/server-api';
 import { notificationEvent } from '@quantum/modules/notification/server-api';
 import { settings } from '@quantum/modules/system/server-api';
 import { taskKind } from '@quantum/modules/task/server-api';
-import { contribute, homeTile, metric, overview, rollup, type ServerModule } from '@quantum/platform/server';
+import { contribute, homeList, homeStart, homeTile, metric, overview, rollup, type ServerModule } from '@quantum/platform/server';
+import { ROLE } from '@quantum/modules/access/contract';
+import { awaitingList, lateOfHighRisk, unitsByNeed } from './analytics/home.read.ts';
 import { actionEvents } from './progress/action-messages.ts';
 import { actionSettings } from './record/action-settings.ts';
 import { actionSource } from './extension-points.ts';
 import { actionOverview } from './analytics/overview.read.ts';
 import { personSource } from './record/person-source.ts';
 import { actionList } from './record/action.list.ts';
-import { ACTIONS_PATH, actionMenu, actionOps, actionPath } from '../contract/index.ts';
+import { ACTIONS_PATH, NEW_ACTION_PATH, actionMenu, actionOps, actionPath } from '../contract/index.ts';
 import { ACTION } from './record/tables.ts';
 import { actionRollup } from './analytics/rollup.store.ts';
 import { tickActions, ACTION_TICK } from './progress/escalation.jobs.ts';
@@ -32,6 +34,16 @@ const href = actionPath('{id}');
 
 /** What the search shows of an action. */
 const FOUND_BY = { title: 'title', place: 'spaceName', at: 'dueAt', state: 'status' } as const;
+
+/** Who answers for what becomes of actions: their homepage has its figures. */
+const MANAGERS = [
+  ROLE.projectManager,
+  ROLE.operationManager,
+  ROLE.operatingDirector,
+  ROLE.ehsOfficer,
+  ROLE.ehsManager,
+  ROLE.qualityAssessor,
+];
 
 export const server: ServerModule = {
   id: 'action',
@@ -70,11 +82,19 @@ export const server: ServerModule = {
     ),
     contribute(
       homeTile,
-      { metric: closedOnTime.id, order: 30, kind: 'figure' },
-      { metric: openActions.id, order: 40, kind: 'figure' },
-      { metric: lateActions.id, order: 50, kind: 'figure' },
-      { metric: openByAge.id, order: 70, kind: 'parts' },
+      { metric: closedOnTime.id, order: 30, kind: 'figure', roles: MANAGERS },
+      { metric: openActions.id, order: 40, kind: 'figure', roles: MANAGERS },
+      { metric: lateActions.id, order: 50, kind: 'figure', roles: MANAGERS },
+      { metric: openByAge.id, order: 70, kind: 'parts', roles: MANAGERS },
     ),
+    contribute(homeList, unitsByNeed, lateOfHighRisk, awaitingList),
+    contribute(homeStart, {
+      label: 'action.start.action',
+      href: NEW_ACTION_PATH,
+      operation: actionOps.raise,
+      roles: [ROLE.ehsOfficer, ROLE.qualityAssessor, ROLE.securitySupervisor],
+      order: 30,
+    }),
     contribute(actionSource, personSource),
     contribute(recordSearch, { list: actionList, operation: actionOps.list, kind: ACTION.kind, menu: 'ACT110', href, ...FOUND_BY }),
     contribute(notificationEvent, ...actionEvents),

@@ -38,12 +38,41 @@ const homeFigure = z.object({
 });
 export type HomeFigure = z.infer<typeof homeFigure>;
 
+const homeList = z.object({
+  /** `action.lateHighRisk`. */
+  id: z.string(),
+  /** In the reader's language, as all texts here. */
+  title: z.string(),
+  /** Said where there is nothing in it. */
+  none: z.string(),
+  /** Stands before the to-dos. */
+  isFirst: z.boolean(),
+  href: z.nullable(z.string()),
+  /** Null of a list without end. */
+  count: z.nullable(z.int()),
+  rows: z.array(
+    z.object({
+      title: z.string(),
+      note: z.string(),
+      state: z.nullable(z.object({ text: z.string(), tone: z.enum(['primary', 'info', 'ok', 'warn', 'danger', 'plain']) })),
+      href: z.string(),
+      /** How many records its address lists; null where it opens one. */
+      records: z.nullable(z.int()),
+    }),
+  ),
+});
+export type HomeList = z.infer<typeof homeList>;
+
 const homepage = z.object({
   from: day,
   to: day,
   /** UTC; when the figures were counted. */
   asOf: z.string(),
   figures: z.array(homeFigure),
+  /** What the reader's roles have to look at, in order. */
+  lists: z.array(homeList),
+  /** What they begin most often. */
+  starts: z.array(z.object({ label: z.string(), href: z.string() })),
   /** What moved since the span before, in sentences of the reader's language: only shares that rest on enough records in both. */
   changes: z.object({
     title: z.string(),

@@ -3,6 +3,8 @@ import { addDays, dayAt, mondayOf } from '@quantum/platform/domain';
 import { COUNTED_IN, homeTile, metric, recordsOf, type Ctx, type HomeTile, type Metric, type Period } from '@quantum/platform/server';
 import type { HomeFigure, Homepage, PeriodWord } from '../contract/index.ts';
 import { percentOf, periodOf } from '../domain/period.rules.ts';
+import { isFor } from '../domain/home-role.rules.ts';
+import { readHomeLists, readHomeStarts } from './home-list.service.ts';
 import { changesOf, isSmall } from '../domain/sample.rules.ts';
 
 /** Weeks a trend looks back. */
@@ -12,6 +14,7 @@ const TREND_WEEKS = 12;
 export async function readHomepage(ctx: Ctx, word: PeriodWord): Promise<Homepage> {
   const today = dayAt(ctx.now(), await zoneOf(ctx));
   const { now, before } = periodOf(word, today);
+  const roles = await ctx.kernel.ports.access.roles(ctx.actor);
   const metrics = new Map(metric.all().map((one) => [one.id, one]));
   // No figure waits for another: the page takes as long as its longest, not as all of them.
   const read = homeTile
@@ -19,10 +22,11 @@ export async function readHomepage(ctx: Ctx, word: PeriodWord): Promise<Homepage
     .toSorted((a, b) => a.order - b.order)
     .map(async (tile) => {
       const counted = metrics.get(tile.metric);
-      return counted && (await ctx.holds(counted.operation)) ? figureOf(ctx, tile, counted, now, before) : undefined;
+      return counted && isFor(tile, roles) && (await ctx.holds(counted.operation)) ? figureOf(ctx, tile, counted, now, before) : undefined;
     });
-  const figures = (await Promise.all(read)).filter((figure) => figure !== undefined);
-  return { ...now, asOf: ctx.now().toISOString(), figures, changes: changesIn(ctx, figures) };
+  const [figures, lists, starts] = await Promise.all([Promise.all(read), readHomeLists(ctx, roles), readHomeStarts(ctx, roles)]);
+  const shown = figures.filter((figure) => figure !== undefined);
+  return { ...now, asOf: ctx.now().toISOString(), figures: shown, lists, starts, changes: changesIn(ctx, shown) };
 }
 
 /** The moves of the figures as sentences, each with its numbers and the records they rest on. */

@@ -1,3 +1,4 @@
+import { ROLE } from '@quantum/modules/access/contract';
 import { actionSource } from '@quantum/modules/action/server-api';
 import { recordLinks, recordSearch } from '@quantum/modules/collaboration/server-api';
 import { CODE_CATEGORY } from '@quantum/modules/dictionary/contract';
@@ -59,7 +60,7 @@ export const server: ServerModule = {
       },
     ),
     contribute(metric, openHazards, majorHazards, solvedHazards),
-    contribute(homeTile, { metric: openHazards.id, order: 75, kind: 'figure' }),
+    contribute(homeTile, { metric: openHazards.id, order: 75, kind: 'figure', roles: [ROLE.ehsOfficer, ROLE.ehsManager] }),
     contribute(taskKind, ...hazardTaskKinds),
     contribute(notificationEvent, ...hazardEvents),
   ],

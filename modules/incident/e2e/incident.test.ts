@@ -35,9 +35,9 @@ test('an employee reports on the phone that someone was hurt; EHS adds the perso
   await expectAccessible(desk.page);
   await desk.page.goto(`${LIST}/${made!.id}`);
   await desk.page.getByRole('button', { name: t('incident.injury.add'), exact: true }).click();
-  const dialog = desk.page.getByRole('dialog');
-  await dialog.getByRole('combobox', { name: t('incident.injury.person'), exact: true }).click();
-  await desk.page.getByRole('option').first().click();
+  const dialog = desk.page.getByRole('dialog', { name: t('incident.injury.add'), exact: true });
+  await desk.page.locator('#field-employeeId').click();
+  await desk.page.locator('.q-picker [role="option"]').first().click();
   await dialog.getByLabel(t('incident.injury.isContaminatedSharp')).check();
   await expectAccessible(desk.page);
   await dialog.getByRole('button', { name: t('common.save') }).click();

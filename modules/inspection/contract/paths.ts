@@ -13,6 +13,7 @@ export const PLANS_PATH = inspectionsPath('scheduling');
 /** Behind a plan's address: it asks at once whether to publish it. */
 export const ASK_TO_PUBLISH = '?publish=1';
 export const NEW_PLAN_PATH = `${PLANS_PATH}/new`;
+export const NEW_AD_HOC_PATH = inspectionsPath('ad-hoc/new');
 export const recordPath = (id: PathId): string => `${RECORDS_PATH}/${id}`;
 export const scheduledPath = (id: PathId): string => `${SCHEDULED_PATH}/${id}`;
 export const planPath = (id: PathId): string => `${PLANS_PATH}/${id}`;

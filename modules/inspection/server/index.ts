@@ -8,8 +8,29 @@ import { notificationEvent } from '@quantum/modules/notification/server-api';
 import { signSource } from '@quantum/modules/signature/server-api';
 import { settings } from '@quantum/modules/system/server-api';
 import { taskKind } from '@quantum/modules/task/server-api';
-import { contribute, homeTile, metric, overview, publicEntry, rollup, type ServerModule } from '@quantum/platform/server';
-import { answerPath, FINDINGS_PATH, inspectionMenu, inspectionOps, recordPath, roundPath } from '../contract/index.ts';
+import { ROLE } from '@quantum/modules/access/contract';
+import { latestFailed, latestOfAll } from './analytics/home.read.ts';
+import {
+  contribute,
+  homeList,
+  homeStart,
+  homeTile,
+  metric,
+  overview,
+  publicEntry,
+  rollup,
+  type ServerModule,
+} from '@quantum/platform/server';
+import {
+  FINDINGS_PATH,
+  NEW_AD_HOC_PATH,
+  NEW_PLAN_PATH,
+  answerPath,
+  inspectionMenu,
+  inspectionOps,
+  recordPath,
+  roundPath,
+} from '../contract/index.ts';
 import { findingSource } from './conduct/finding-source.ts';
 import { routes } from './inspection.routes.ts';
 import { completion, coverage, onTime, passRate, per100, today } from './analytics/metrics.ts';
@@ -32,6 +53,18 @@ import { inspectionSettings } from './record/inspection-settings.ts';
 import { inspectionSigning } from './conduct/sign-source.ts';
 import { submissionEvents } from './conduct/submission-messages.ts';
 import { TASK } from './record/tables.ts';
+
+/** Who answers for what inspections say: their homepage has its figures. */
+const MANAGERS = [
+  ROLE.projectManager,
+  ROLE.operationManager,
+  ROLE.operatingDirector,
+  ROLE.ehsOfficer,
+  ROLE.ehsManager,
+  ROLE.qualityAssessor,
+];
+/** Who is on rounds: no figures, but what is to be done today. */
+const INSPECTORS = [ROLE.inspector, ROLE.supervisor, ROLE.securitySupervisor];
 
 export const server: ServerModule = {
   id: 'inspection',
@@ -101,9 +134,27 @@ export const server: ServerModule = {
     contribute(metric, completion, passRate, onTime, per100, coverage, today),
     contribute(
       homeTile,
-      { metric: completion.id, order: 10, kind: 'figure' },
-      { metric: passRate.id, order: 20, kind: 'trend' },
-      { metric: today.id, order: 60, kind: 'parts' },
+      { metric: completion.id, order: 10, kind: 'figure', roles: MANAGERS },
+      { metric: passRate.id, order: 20, kind: 'trend', roles: MANAGERS },
+      { metric: today.id, order: 60, kind: 'parts', roles: [ROLE.projectManager, ...INSPECTORS] },
+    ),
+    contribute(homeList, latestFailed, latestOfAll),
+    contribute(
+      homeStart,
+      {
+        label: 'inspection.start.plan',
+        href: NEW_PLAN_PATH,
+        operation: inspectionOps.createPlan,
+        roles: [ROLE.projectManager, ROLE.ehsOfficer],
+        order: 10,
+      },
+      {
+        label: 'inspection.unplanned.adHoc.new',
+        href: NEW_AD_HOC_PATH,
+        operation: inspectionOps.startUnplanned,
+        roles: [ROLE.projectManager, ROLE.qualityAssessor, ...INSPECTORS],
+        order: 20,
+      },
     ),
     contribute(blocksClosing, plansInSpace),
     contribute(calendarChanged, followCalendar),

@@ -7,7 +7,8 @@ export const issueOps = {
   /** Figures of homepage and boards: of the issues of this module alone. */
   readFigures: operation({ id: 'issue.figures.read', permission: 'inspection', verb: 'read', kind: 'read' }),
   list: op('list', 'read', 'read'),
-  read: op('read', 'read', 'read'),
+  /** Who reported it reads it without a grant. */
+  read: { ...op('read', 'read', 'read'), named: true as const },
   /** Everyone signed in may report what they see. */
   report: operation({ id: 'issue.issue.report', permission: SELF, verb: 'report', kind: 'write' }),
   accept: op('accept', 'triage'),

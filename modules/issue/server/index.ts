@@ -2,8 +2,10 @@ import { actionSource } from '@quantum/modules/action/server-api';
 import { recordLinks, recordSearch } from '@quantum/modules/collaboration/server-api';
 import { notificationEvent } from '@quantum/modules/notification/server-api';
 import { taskKind } from '@quantum/modules/task/server-api';
-import { contribute, metric, overview, publicEntry, type ServerModule } from '@quantum/platform/server';
-import { issueOps, issueMenu } from '../contract/index.ts';
+import { contribute, homeList, homeStart, metric, overview, publicEntry, type ServerModule } from '@quantum/platform/server';
+import { issueOps, issueMenu, NEW_ISSUE_PATH } from '../contract/index.ts';
+import { ROLE } from '@quantum/modules/access/contract';
+import { ownReports, waitingIssues } from './home.read.ts';
 import { issueList } from './issue.list.ts';
 import { issueLinks } from './record-links.ts';
 import { ISSUE_HOST } from './tables.ts';
@@ -38,6 +40,14 @@ export const server: ServerModule = {
     }),
     contribute(metric, openIssues, reported, triaged, noIssue, daysToClose),
     contribute(overview, issueOverview),
+    contribute(homeList, ownReports, waitingIssues),
+    contribute(homeStart, {
+      label: 'issue.start.report',
+      href: NEW_ISSUE_PATH,
+      operation: issueOps.report,
+      roles: Object.values(ROLE).filter((role) => role !== ROLE.administrator),
+      order: 90,
+    }),
     contribute(taskKind, issueTaskKind),
     contribute(notificationEvent, ...issueEvents),
   ],

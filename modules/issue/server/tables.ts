@@ -1,5 +1,5 @@
 import type { Host } from '@quantum/modules/collaboration/server-api';
-import type { RecordRow } from '@quantum/platform/server';
+import type { NamedRight, RecordRow } from '@quantum/platform/server';
 import type { IssueStatus } from '../contract/codes.ts';
 import { issueOps } from '../contract/operations.ts';
 import { titlesOfIssue } from './programme.ts';
@@ -37,7 +37,10 @@ export interface IssueRecord extends RecordRow {
   client_hash: string | null;
 }
 
-export const ISSUE = { kind: 'issue.issue', table: 'issue.issue', titles: titlesOfIssue } as const;
+/** Who reported an issue sees what becomes of it. */
+const NAMED: readonly NamedRight<IssueRecord>[] = [{ verbs: ['read'], people: ({ reporter_id }) => [reporter_id] }];
+
+export const ISSUE = { kind: 'issue.issue', table: 'issue.issue', titles: titlesOfIssue, named: NAMED } as const;
 export const ISSUE_HOST: Host<IssueRecord> = {
   ...ISSUE,
   read: issueOps.read,

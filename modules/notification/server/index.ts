@@ -1,4 +1,5 @@
-import { contribute, jobEnded, type ServerModule } from '@quantum/platform/server';
+import { ROLE } from '@quantum/modules/access/contract';
+import { contribute, homeList, homeStart, jobEnded, type ServerModule } from '@quantum/platform/server';
 import { queueFigures } from '@quantum/modules/system/server-api';
 import { deliveryFigures } from './delivery-figures.ts';
 import { deliverMails } from './delivery.jobs.ts';
@@ -8,9 +9,10 @@ import { archiveMessages } from './message.jobs.ts';
 import { jobEvents, notifyOfJob } from './job-messages.ts';
 import { announcementEvents } from './announcement/announcement-people.ts';
 import { followAudiences } from './announcement/announcement.jobs.ts';
+import { ownedAnnouncements } from './announcement/home.read.ts';
 import { announcementRoutes } from './announcement.routes.ts';
 import { routes } from './message.routes.ts';
-import { notificationMenu } from '../contract/index.ts';
+import { announcementOps, NEW_ANNOUNCEMENT_PATH, notificationMenu } from '../contract/index.ts';
 
 export const server: ServerModule = {
   id: 'notification',
@@ -33,6 +35,14 @@ export const server: ServerModule = {
   contributions: [
     contribute(notificationEvent, ...jobEvents, ...announcementEvents),
     contribute(jobEnded, notifyOfJob),
+    contribute(homeList, ownedAnnouncements),
+    contribute(homeStart, {
+      label: 'notification.announcement.start',
+      href: NEW_ANNOUNCEMENT_PATH,
+      operation: announcementOps.create,
+      roles: [ROLE.trainingAdministrator, ROLE.operationManager],
+      order: 30,
+    }),
     contribute(queueFigures, deliveryFigures),
   ],
 };

@@ -1,3 +1,4 @@
+import { ROLE } from '@quantum/modules/access/contract';
 import { actionSource } from '@quantum/modules/action/server-api';
 import { codeUses, usesOfCodes } from '@quantum/modules/dictionary/server-api';
 import { notificationEvent } from '@quantum/modules/notification/server-api';
@@ -37,6 +38,6 @@ export const server: ServerModule = {
       }),
     ),
     contribute(metric, safeBehaviour, observationCount, safeByCategory),
-    contribute(homeTile, { metric: safeByCategory.id, order: 80, kind: 'parts' }),
+    contribute(homeTile, { metric: safeByCategory.id, order: 80, kind: 'parts', roles: [ROLE.ehsOfficer, ROLE.ehsManager] }),
   ],
 };

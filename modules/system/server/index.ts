@@ -1,5 +1,6 @@
-import type { ServerModule } from '@quantum/platform/server';
+import { contribute, homeList, type ServerModule } from '@quantum/platform/server';
 import { verifyAuditKind } from './audit/audit-verification.jobs.ts';
+import { whatFailed } from './home.read.ts';
 import { routes } from './system.routes.ts';
 import { systemMenu } from '../contract/index.ts';
 
@@ -10,5 +11,6 @@ export const server: ServerModule = {
   routes,
   jobKinds: [verifyAuditKind],
   menu: systemMenu,
+  contributions: [contribute(homeList, whatFailed)],
   roles: new URL('./seed/roles.json', import.meta.url),
 };

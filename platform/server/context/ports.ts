@@ -12,6 +12,8 @@ export interface AccessPort {
   holds(actor: Actor, operation: Operation, titles?: readonly string[]): Promise<boolean>;
   /** The units in which the actor holds the operation, under any of these titles where it has several. */
   scope(actor: Actor, operation: Operation, titles?: readonly string[]): Promise<Scope>;
+  /** Codes of the roles the actor holds today. */
+  roles(actor: Actor): Promise<readonly string[]>;
 }
 
 /** The words of codes, for what leaves the screen: sheets, mails, papers. */

@@ -149,6 +149,8 @@ export interface HomeTile {
   order: number;
   /** Drawn as a figure; with a line over twelve weeks too; or only as its parts, in cells. */
   kind: 'figure' | 'trend' | 'parts';
+  /** Codes of the roles it is for; people with roles of their company only see all they hold the operation of. */
+  roles: readonly string[];
 }
 
 export const homeTile = extensionPoint<HomeTile>('platform.homeTile');

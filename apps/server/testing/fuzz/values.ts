@@ -51,6 +51,8 @@ const KINDS: [name: RegExp, sql: string][] = [
   [/^abnormalEvent$/, `select id from hazard.report where company_id = $1 and kind = 'abnormalEvent' order by id desc`],
   [/^workHour$/, 'select id from work_hour.month where company_id = $1 order by id desc'],
   [/^safetyObservations$/, 'select id from safety_observation.observation where company_id = $1 order by id desc'],
+  [/^categoryId$/, 'select id from certificate.category where company_id = $1 order by id desc'],
+  [/^certifications$/, 'select id from certificate.certificate where company_id = $1 order by id desc'],
   [/^seatId$/, 'select s.id from task.sign_seat s join task.sign_round r on r.id = s.round_id where r.company_id = $1 order by s.id desc'],
   [
     /^text$|^search$|^word$/,

@@ -27,6 +27,7 @@ const LISTS: Record<string, string> = {
   '/quantum/incident/hazards': '/hazard/list',
   '/quantum/incident/abnormal-events': '/abnormalEvent/list',
   '/quantum/incident/working-hours/list': '/workHour/list',
+  '/quantum/training/certificates': '/training/certifications/list',
   '/quantum/dashboards/exemptions': '/exemptions/list',
 };
 const USUAL: Record<string, object[]> = {

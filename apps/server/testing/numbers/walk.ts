@@ -10,9 +10,13 @@ export interface Linked {
 /** Records an entry rests on: said outright, else what a share is of, else the count itself. */
 const countOf = (one: any): number => one.records ?? one.denominator ?? one.numerator;
 
-/** Every number of a homepage: figures, their parts, their weeks, and what moved them. */
-export function numbersOfHomepage({ figures }: any): Linked[] {
-  return figures.flatMap((figure: any) => [
+/** Every number of a homepage: figures, their parts, their weeks, and what moved them; lists, and rows of those that open several records. */
+export function numbersOfHomepage({ figures, lists }: any): Linked[] {
+  const ofLists = lists.flatMap(({ id, href, count, rows }: any) => [
+    ...(href !== null && count !== null ? [{ at: id, count, href }] : []),
+    ...rows.flatMap((row: any) => (row.records === null ? [] : [{ at: `${id}, ${row.title}`, count: row.records, href: row.href }])),
+  ]);
+  const ofFigures = figures.flatMap((figure: any) => [
     { at: figure.id, count: countOf(figure), href: figure.href },
     ...figure.parts.map((part: any) => ({
       at: `${figure.id}, part ${part.label}`,
@@ -22,6 +26,7 @@ export function numbersOfHomepage({ figures }: any): Linked[] {
     ...figure.weekly.map((week: any) => ({ at: `${figure.id}, week ${week.week}`, count: countOf(week), href: week.href })),
     ...figure.moved.map((move: any) => ({ at: `${figure.id}, moved by ${move.label}`, count: move.records, href: move.href })),
   ]);
+  return [...ofLists, ...ofFigures];
 }
 
 /** Every number of an overview: figures, charts, each point, bar and cell of them, and the rows of its tables. */

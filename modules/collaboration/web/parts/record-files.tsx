@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { Button } from '@mantine/core';
 import { Paperclip, RotateCcw } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { CardFault, Section, UI, useMediaQuery, useMutate } from '@quantum/platform/web/kit';
+import { CardFault, Section, useIsPhone, useMutate } from '@quantum/platform/web/kit';
 import { AttachmentItem } from './attachment-item.tsx';
 import { useCollaboration, type Collaboration } from './beside.ts';
 import { FailedSending } from './failed-sending.tsx';
@@ -19,7 +19,7 @@ export function RecordFiles({ of, id, zone }: Collaboration) {
   const [over, setOver] = useState(false);
   const [all, showAll] = useState(false);
   const [showRemoved, setShowRemoved] = useState(false);
-  const isPhone = useMediaQuery(`(max-width: ${UI.phone}px)`);
+  const isPhone = useIsPhone();
   const { data, error, refetch } = useCollaboration({ of, id });
   const attach = useMutate(of.attach, { quiet: true });
   const { sending, add, again, drop } = useSending(({ id: fileId }) => attach.run({ params: { id }, input: { fileId, note: '' } }));

@@ -1,10 +1,12 @@
 // HOME
-import { useSearchParams } from 'react-router';
+import { Plus } from 'lucide-react';
+import { Link, useSearchParams } from 'react-router';
 import { useTranslation } from 'react-i18next';
 import { OwnAnnouncements } from '@quantum/modules/notification/web-api';
-import { Allowed, CallFault, useActor, useCall } from '@quantum/platform/web/kit';
+import { Allowed, CallFault, useActor, useCall, useIsPhone } from '@quantum/platform/web/kit';
 import { formatInstant } from '@quantum/platform/web/public';
 import { dashboardOps, homepageEndpoints, PERIODS, type PeriodWord } from '../../contract/index.ts';
+import { HomeListCard } from '../parts/home-list.tsx';
 import { Changes } from '../parts/changes.tsx';
 import { Figure } from '../parts/figure.tsx';
 import { Moved } from '../parts/moved.tsx';
@@ -26,12 +28,23 @@ const hourIn = (timeZone: string | undefined): number =>
 export function HomepageScreen() {
   const { t } = useTranslation();
   const actor = useActor();
+  // On the phone one reads what is to be done before the figures.
+  const isPhone = useIsPhone();
   const [search, setSearch] = useSearchParams();
   const period = wordOf(search.get('period'));
   const { data, error, refetch } = useCall(homepageEndpoints.read, { input: { period } });
   const figures = data?.figures.filter((figure) => figure.kind !== 'parts');
   const parts = data?.figures.filter((figure) => figure.kind === 'parts') ?? [];
+  const first = data?.lists.filter(({ isFirst }) => isFirst) ?? [];
+  const then = data?.lists.filter(({ isFirst }) => !isFirst) ?? [];
   const trends = data?.figures.filter((figure) => figure.kind === 'trend') ?? [];
+  const numbers = (figures === undefined || figures.length > 0) && !error && (
+    <section className="home-figures" aria-label={t('dashboard.figures')} aria-busy={figures === undefined}>
+      {figures === undefined
+        ? [1, 2, 3, 4, 5].map((n) => <div key={n} className="home-figure q-skeleton-block" />)
+        : figures.map((figure) => <Figure key={figure.id} figure={figure} />)}
+    </section>
+  );
   return (
     <div className="home">
       <header className="home-head">
@@ -48,17 +61,27 @@ export function HomepageScreen() {
         </div>
       </header>
       {error && <CallFault error={error} retry={refetch} />}
-      {(figures === undefined || figures.length > 0) && !error && (
-        <section className="home-figures" aria-label={t('dashboard.figures')} aria-busy={figures === undefined}>
-          {figures === undefined
-            ? [1, 2, 3, 4, 5].map((n) => <div key={n} className="home-figure q-skeleton-block" />)
-            : figures.map((figure) => <Figure key={figure.id} figure={figure} />)}
-        </section>
+      {data && data.starts.length > 0 && (
+        <nav className="home-starts" aria-label={t('dashboard.home.start')}>
+          {data.starts.map(({ label, href }, i) => (
+            <Link key={href} to={href} data-first={i === 0}>
+              <Plus size={16} aria-hidden />
+              {label}
+            </Link>
+          ))}
+        </nav>
       )}
+      {!isPhone && numbers}
       <div className="home-columns" data-side={parts.length > 0}>
         <div className="home-main">
           <OwnAnnouncements />
+          {first.map((list) => (
+            <HomeListCard key={list.id} list={list} />
+          ))}
           <NeedsYou />
+          {then.map((list) => (
+            <HomeListCard key={list.id} list={list} />
+          ))}
           {trends.map((figure) => (
             <div key={figure.id} className="home-pair">
               <Trend figure={figure} asOf={formatInstant(data!.asOf, actor?.user.timeZone)} />
@@ -78,6 +101,7 @@ export function HomepageScreen() {
           </aside>
         )}
       </div>
+      {isPhone && numbers}
     </div>
   );
 }

@@ -6,7 +6,7 @@ import { Allowed, BulkButton, ListPage, ListViews, useList, type ListView } from
 import { inspectionOps, INSPECTION_STATUS, inspectionEndpoints } from '../../contract/index.ts';
 import {
   dueColumn,
-  plannedColumn,
+  plannedBesideDue,
   resultColumns,
   statusColumn,
   inspectionColumns,
@@ -17,14 +17,7 @@ import {
 const ReassignDialog = lazy(() => import('../parts/planning/reassign-dialog.tsx').then((m) => ({ default: m.ReassignDialog })));
 
 const { pending, waiting, inProgress, cancelled } = INSPECTION_STATUS;
-const columns = [
-  ...inspectionColumns('scheduled'),
-  dueColumn,
-  statusColumn,
-  ...resultColumns,
-  unitColumn,
-  { ...plannedColumn, extra: true },
-];
+const columns = [...inspectionColumns('scheduled'), dueColumn, statusColumn, ...resultColumns, unitColumn, plannedBesideDue];
 const filters = inspectionFilters(Object.values(INSPECTION_STATUS));
 const inStates = (...values: string[]) => ({ status: { condition: 'in' as const, values } });
 const open = inStates(waiting, inProgress);

@@ -4,7 +4,7 @@ import { TextInput } from '@mantine/core';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { ChevronRight, Search } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { CallFault, DayInput, holds, UI, useActor, useCall, useMediaQuery, useToday } from '@quantum/platform/web/kit';
+import { CallFault, DayInput, holds, useActor, useCall, useIsPhone, useToday } from '@quantum/platform/web/kit';
 import { organizationOps, unitCalls, unitPath } from '../../contract/index.ts';
 import { openAtFirst, treeRows, type TreeRow } from './unit-tree-rows.ts';
 import './unit-tree.css';
@@ -27,7 +27,7 @@ export function UnitTree({ selected, onSelect, onDrop }: Props) {
   const [typed, setTyped] = useState('');
   const isThen = day !== null && day !== today;
   // On the phone the tree is the page; at a desk the list beside it names the page.
-  const Heading = useMediaQuery(`(max-width: ${UI.phone}px)`) ? 'h1' : 'h2';
+  const Heading = useIsPhone() ? 'h1' : 'h2';
   const query = useCall(unitCalls.history, { input: { ...EVERY, params: isThen ? { searchTime: day } : {} } });
   const units = query.data?.items;
   return (
@@ -77,7 +77,7 @@ const HEIGHT = { desk: 34, phone: 44 };
 function Rows({ units, typed, isThen, selected, onSelect, onDrop }: RowsProps) {
   const { t } = useTranslation();
   const navigate = useNavigate();
-  const isPhone = useMediaQuery(`(max-width: ${UI.phone}px)`);
+  const isPhone = useIsPhone();
   const mayMove = holds(useActor(), organizationOps.moveUnit) && !isThen && !isPhone;
   const [toggled, setToggled] = useState<ReadonlySet<number>>();
   const [focused, setFocused] = useState(0);

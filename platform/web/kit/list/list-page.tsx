@@ -6,7 +6,7 @@ import { formatCount, readLayout, saveLayout } from '@quantum/platform/web/publi
 import { UI } from '../constants.ts';
 import { CallFault } from '../calls/call-fault.tsx';
 import { usePage } from '../page-head.ts';
-import { useMediaQuery } from '../use-media-query.ts';
+import { useIsPhone } from '../use-is-phone.ts';
 import { BulkBar } from './bulk-bar.tsx';
 import { CardList } from './card-list.tsx';
 import type { Column } from './columns/column.tsx';
@@ -48,7 +48,7 @@ export function ListPage<R extends { id: number }>(props: ListPageProps<R>) {
   const body = useRef<HTMLDivElement>(null);
   const { t } = useTranslation();
   const navigate = useNavigate();
-  const isPhone = useMediaQuery(`(max-width: ${UI.phone}px)`);
+  const isPhone = useIsPhone();
   const search = useRef<HTMLInputElement>(null);
   const head = useRef<HTMLElement>(null);
   const [cursor, setCursor] = useState(-1);

@@ -17,9 +17,8 @@ import {
   recordCode,
   text,
   title,
-  UI,
   useList,
-  useMediaQuery,
+  useIsPhone,
 } from '@quantum/platform/web/kit';
 import { NEW_UNIT_PATH, organizationOps, unitEndpoints, type UnitRow, unitPath } from '../../../contract/index.ts';
 import { unitSource } from '../../api.tsx';
@@ -58,7 +57,7 @@ export function UnitListScreen() {
       return now;
     });
   // The phone shows one of the two; what it does not show is not there.
-  const isPhone = useMediaQuery(`(max-width: ${UI.phone}px)`);
+  const isPhone = useIsPhone();
   const parent = Number(list.state.filters['parent_id']?.values[0]);
   return (
     <div className="org-with-tree" data-view={isTree ? 'tree' : 'list'}>

@@ -1,0 +1,53 @@
+import type { Operation } from '../../contract/index.ts';
+import type { Ctx } from '../context/ctx.ts';
+import { extensionPoint } from '../context/extension-point.ts';
+import type { Scope } from '../context/scope.ts';
+import type { MetricTone } from './metric.ts';
+
+/** A line of a list on the homepage. Texts are in the reader's language. */
+export interface HomeRow {
+  title: string;
+  note: string;
+  /** A word or a time at the end of the line. */
+  state?: { text: string; tone: MetricTone };
+  href: string;
+  /** How many records the address lists; null where it opens one. */
+  records: number | null;
+}
+
+/** A short list on the homepage: what a role has to look at first. */
+export interface HomeList {
+  /** `action.lateHighRisk`. */
+  id: string;
+  /** Message keys: what it is called, and what is said where it is empty. */
+  title: string;
+  none: string;
+  /** Who may see it, and where: the scope of this operation. */
+  operation: Operation;
+  /** Codes of the roles it is for; people with roles of their company only see all they hold the operation of. */
+  roles: readonly string[];
+  order: number;
+  /** Stands before the to-dos: it is what these roles need first. */
+  isFirst?: true;
+  /** Where all of it is listed, if there is such a list. */
+  href: string | null;
+  /** The first few rows, and how many there are; null of a list without end: the latest records. */
+  read(ctx: Ctx, scope: Scope): Promise<{ rows: HomeRow[]; count: number | null }>;
+}
+
+export const homeList = extensionPoint<HomeList>('platform.homeList');
+
+/** What a role begins most often, as a button at the head of the homepage. */
+interface HomeStart {
+  /** Message key of the button. */
+  label: string;
+  href: string;
+  operation: Operation;
+  roles: readonly string[];
+  order: number;
+}
+
+export const homeStart = extensionPoint<HomeStart>('platform.homeStart');
+
+/** Rows of a list on the homepage. */
+export const HOME_ROWS = 5;
