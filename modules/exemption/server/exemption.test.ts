@@ -110,8 +110,31 @@ describe('an exemption', () => {
   it('that is sent back takes nothing out', async () => {
     const { DATA } = await request();
     expect((await decide('ehsm', DATA.id, 'reject')).STATUS).toBe(0);
-    expect(await must(app, 'pm', 'GET', `${BASE}/${DATA.id}`)).toMatchObject({ status: S.draft });
+    const { status, version, events } = await must(app, 'pm', 'GET', `${BASE}/${DATA.id}`);
+    expect([status, events.map(({ event }: { event: string }) => event)]).toEqual([S.draft, ['request']]);
     expect(await figure()).toMatchObject({ denominator: 80, left: null });
+    const told = (await must(app, 'pm', 'POST', '/message/list', { queryCriterias: [] })).items;
+    expect(told.filter(({ code }: { code: string }) => code === DATA.code)).toHaveLength(1);
+    // Asked for again with other days: counted anew, and sent to who answers.
+    const { metrics, reason } = draft();
+    const again = {
+      version,
+      metrics,
+      reason,
+      fromOn: '2026-06-10',
+      toOn: '2026-06-12',
+      explanation: 'Ward 7B closed, see the letter of the client.',
+    };
+    const path = `${BASE}/${DATA.id}/request`;
+    expect((await app.as('pm', 'POST', path, { ...again, toOn: '2026-06-01' })).STATUS).toBe(1400);
+    expect((await app.as('pm', 'POST', path, { ...again, explanation: 'too short' })).STATUS).toBe(1400);
+    expect(await must(app, 'pm', 'POST', path, again)).toMatchObject({ status: S.reviewing, effect: [{ left: 9 }], toOn: '2026-06-12' });
+    expect((await app.as('pm', 'POST', path, again)).STATUS).toBe(1409);
+    expect((await decide('ehsm', DATA.id, 'ok')).STATUS).toBe(0);
+    expect((await decide('om', DATA.id, 'ok')).STATUS).toBe(0);
+    expect(await figure()).toMatchObject({ denominator: 71, left: { records: 9 } });
+    const now = await must(app, 'ehsm', 'GET', `${BASE}/${DATA.id}`);
+    expect((await app.as('ehsm', 'POST', `${BASE}/${DATA.id}/void`, { version: now.version, reason: 'End of the test' })).STATUS).toBe(0);
   });
 
   it('that ends early counts again from then on', async () => {

@@ -26,6 +26,12 @@ const granted = async (app: TestApp): Promise<{ id: number; version: number }> =
   return must(app, 'every', 'GET', `${BASE}/${id}`);
 };
 
+const sentBack = async (app: TestApp): Promise<{ id: number; version: number }> => {
+  const { id } = await requested(app);
+  await app.sql(`update exemption.exemption set status = '_SYS_TS_8' where id = $1`, [id]);
+  return must(app, 'every', 'GET', `${BASE}/${id}`);
+};
+
 /** Calls of the module exemption. */
 export const samples: Samples = {
   [`POST ${BASE}/list`]: listOf(requested),
@@ -35,6 +41,12 @@ export const samples: Samples = {
   [`GET ${BASE}/:id`]: readOf(BASE, requested),
   [`GET ${BASE}/:id/history`]: readOf(BASE, requested, '/history'),
   [`POST ${BASE}`]: async (app) => ({ path: '', body: input(app) }),
+  [`POST ${BASE}/:id/request`]: async (app) => {
+    const { id, version } = await sentBack(app);
+    const { metrics, fromOn, toOn } = subject(app);
+    const words = { reason: EXEMPTION_REASON.wardClosed, explanation: 'The ward is closed, as the letter says.' };
+    return { path: `${BASE}/${id}/request`, body: { version, metrics, fromOn, toOn, ...words } };
+  },
   [`POST ${BASE}/:id/end`]: eventOn(BASE, 'end', granted, { reason: 'because of the test' }),
   [`POST ${BASE}/:id/void`]: eventOn(BASE, 'void', requested, { reason: 'because of the test' }),
 };
