@@ -13,7 +13,9 @@ import { server as task } from '@quantum/modules/task/server';
 import { server as issue } from '@quantum/modules/issue/server';
 import { server as spaceInspection } from '@quantum/modules/space-inspection/server';
 import { server as safetyObservation } from '@quantum/modules/safety-observation/server';
+import { server as certificate } from '@quantum/modules/certificate/server';
 import { server as exemption } from '@quantum/modules/exemption/server';
+import { server as workHour } from '@quantum/modules/work-hour/server';
 import type { ServerModule } from '@quantum/platform/server';
 
 /** The modules of the server, lower ranks first. */
@@ -34,4 +36,6 @@ export const modules: readonly ServerModule[] = [
   safetyObservation,
   spaceInspection,
   exemption,
+  certificate,
+  workHour,
 ];

@@ -12,7 +12,9 @@ import { web as task } from '@quantum/modules/task/web';
 import { web as issue } from '@quantum/modules/issue/web';
 import { web as spaceInspection } from '@quantum/modules/space-inspection/web';
 import { web as safetyObservation } from '@quantum/modules/safety-observation/web';
+import { web as certificate } from '@quantum/modules/certificate/web';
 import { web as exemption } from '@quantum/modules/exemption/web';
+import { web as workHour } from '@quantum/modules/work-hour/web';
 
 /** The modules of this application, lowest rank first. */
 export const modules: WebModule[] = [
@@ -30,4 +32,6 @@ export const modules: WebModule[] = [
   safetyObservation,
   spaceInspection,
   exemption,
+  certificate,
+  workHour,
 ];

@@ -8,7 +8,7 @@ const token = z.string().check(z.minLength(20), z.maxLength(100));
 
 /** A password that was forgotten, and signing in at the company's identity provider. */
 export const recoveryEndpoints = {
-  /** A link by mail to whoever has an address; the same answer for every name. */
+  /** A link by mail if the person has an address; the same answer for every name. */
   forgot: endpoint({
     method: 'POST',
     path: '/permissions/forgot',

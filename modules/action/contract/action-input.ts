@@ -1,4 +1,4 @@
-import { id, LIMITS, version } from '@quantum/platform/contract';
+import { clientId, id, LIMITS, version } from '@quantum/platform/contract';
 import { HAZARD_LEVEL } from '@quantum/modules/dictionary/contract';
 import * as z from 'zod/mini';
 import { ACTION_RISKS, CAUSES, CURRENCIES, EFFECTIVENESS_DAYS } from './codes.ts';
@@ -60,7 +60,16 @@ export const bulkAssign = z.strictObject({
 export type BulkAssign = z.infer<typeof bulkAssign>;
 export const extendAction = z.strictObject({ version, reason, dueAt: instant });
 export type ExtendAction = z.infer<typeof extendAction>;
-export const submitAction = z.strictObject({ version, note: reason, photos, costActual: z.optional(money), causes: certainties.causes });
+export const submitAction = z.strictObject({
+  /** Of the action the correction was written for. With a `clientId` a later change does not refuse it: its state decides. */
+  version,
+  /** UUID of a correction kept on a device: sent twice it is one. */
+  clientId: z.optional(clientId),
+  note: reason,
+  photos,
+  costActual: z.optional(money),
+  causes: certainties.causes,
+});
 export type SubmitAction = z.infer<typeof submitAction>;
 export const passAction = z.strictObject({
   version,

@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { INSPECTION_RISK } from '@quantum/modules/dictionary/contract';
+import { INSPECTION_RISK, TASK_STATUS } from '@quantum/modules/dictionary/contract';
 import { startTestApp, type TestApp } from '@quantum/platform/testing';
 import { expectAccessible, launch, openPage, signIn, type WatchedPage } from '../../../e2e/browser.ts';
 import { pick, picture, submitAgain, whoIs } from '../../../e2e/manager-steps.ts';
@@ -101,8 +101,9 @@ describe.each(['en', 'zh-Hant'])('a high risk from assigning to its final review
     const dialog = sup.getByRole('dialog');
     await dialog.getByLabel(t('action.resultNote')).fill('Bins moved, floor marked');
     await dialog.locator('input[type="file"]').setInputFiles({ name: 'after.jpg', mimeType: 'image/jpeg', buffer: await picture('white') });
-    await dialog.getByRole('button', { name: t('platform.photo.remove', { name: 'after.jpg' }) }).waitFor();
+    await dialog.getByRole('button', { name: t('platform.photo.remove', { name: t('platform.photo.number', { number: 1 }) }) }).waitFor();
     await confirm(sup, 'submit');
+    await expect.poll(async () => (await app.as('sup', 'GET', `/tasks/correctiveAction/${id}`)).DATA.status).toBe(TASK_STATUS.verifying);
 
     const pm = await as('pm');
     await button(pm, 'return').click();

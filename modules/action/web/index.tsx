@@ -2,6 +2,7 @@ import { CODE_CATEGORY, CORRECTIVE_ACTION_MODE, HAZARD_LEVEL, INSPECTION_RISK } 
 import { SELF } from '@quantum/platform/contract';
 import type { WebModule } from '@quantum/platform/web/shell';
 import { ACTION_STATUS } from '../contract/codes.ts';
+import { ACTION_RECORDS_PATH } from '../contract/paths.ts';
 
 const permission = 'corrective-action';
 const under = 'ACT110';
@@ -14,6 +15,7 @@ export const web: WebModule = {
     { name: 'actionMode', category: CODE_CATEGORY.correctiveActionMode, states: CORRECTIVE_ACTION_MODE },
     { name: 'hazardLevel', category: CODE_CATEGORY.hazardLevel, states: HAZARD_LEVEL },
   ],
+  offline: [{ base: ACTION_RECORDS_PATH, load: () => import('./parts/cached-action.ts').then(({ keepAction }) => keepAction) }],
   screens: [
     { code: 'ACT110', path: 'corrective-action/list', permission, load: () => import('./screens/action-list.tsx') },
     {

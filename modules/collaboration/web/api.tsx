@@ -1,15 +1,16 @@
-import { lazy, Suspense, type ComponentProps } from 'react';
+import { Suspense, type ComponentType } from 'react';
+import { lazyPart } from '@quantum/platform/web/kit';
 import { withTexts } from '@quantum/platform/web/public';
 import type { RecordFiles as Files } from './parts/record-files.tsx';
 import type { RecordTalk as Talk } from './parts/record-talk.tsx';
 import type { RecordWatch as Watch } from './parts/record-watch.tsx';
 import type { RecordLinks as Links } from './parts/record-links.tsx';
 
-const late = <P extends object>(load: () => Promise<(props: P) => React.ReactNode>) => {
-  const Part = lazy(() => withTexts(['collaboration'], async () => ({ default: await load() })));
+const late = <P extends object>(load: () => Promise<ComponentType<P>>) => {
+  const Part = lazyPart<P>(() => withTexts(['collaboration'], load));
   return (props: P) => (
     <Suspense>
-      <Part {...(props as ComponentProps<typeof Part>)} />
+      <Part {...props} />
     </Suspense>
   );
 };

@@ -60,7 +60,7 @@ describe('where a second person publishes', () => {
     expect((await must(app, 'admin', 'GET', `/forms/${sent.id}`)).content).toEqual(good);
   });
 
-  test('sent back it says why, is written on, and whoever wrote in it is out as publisher', async () => {
+  test('sent back it says why, is written on, and its authors may not publish it', async () => {
     const sent = (await move('ehsm', await make(), 'submit')).DATA;
     expect((await move('admin', sent, 'sendBack', { reason: ' ' })).STATUS).toBe(1400);
     const back = (await move('admin', sent, 'sendBack', { reason: 'the sink is asked twice' })).DATA;

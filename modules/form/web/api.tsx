@@ -7,7 +7,6 @@ export type { RunnerProps } from './runner/runner-props.ts';
 export { ScoreReceiptView } from './runner/score-receipt.tsx';
 export { findSheet, keepSheet, type AnswerSheet } from './answering/answer-sheet.ts';
 export { useAdvance } from './answering/use-advance.ts';
-export { useAnswerPhotos } from './answering/use-answer-photos.ts';
 export { useAnswerSheet } from './answering/use-answer-sheet.ts';
 
 /** Published forms a plan may use. */

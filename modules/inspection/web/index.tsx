@@ -10,7 +10,7 @@ import {
 } from '@quantum/modules/dictionary/contract';
 import { SELF } from '@quantum/platform/contract';
 import type { WebModule } from '@quantum/platform/web/shell';
-import { INSPECTION_STATUS } from '../contract/index.ts';
+import { INSPECTION_STATUS, inspectionsPath } from '../contract/index.ts';
 
 const permission = 'inspection';
 
@@ -25,6 +25,10 @@ export const web: WebModule = {
     { name: 'inspectionResult', category: CODE_CATEGORY.inspectionResult, states: INSPECTION_RESULT },
     { name: 'findingCategory', category: CODE_CATEGORY.findingCategory, states: FINDING_CATEGORY },
     { name: 'correctionMode', category: CODE_CATEGORY.correctiveActionMode, states: CORRECTIVE_ACTION_MODE },
+  ],
+  offline: [
+    { base: inspectionsPath('round'), load: () => import('./parts/conduct/cached-round.ts').then(({ keepRound }) => keepRound) },
+    { base: inspectionsPath('answer'), load: () => import('./parts/conduct/cached-round.ts').then(({ keepInspection }) => keepInspection) },
   ],
   screens: [
     { code: 'INS111', path: 'inspection/scheduling', permission, load: () => import('./screens/plan-list.tsx') },

@@ -1,4 +1,4 @@
-import { extensionPoint, inList, Invalid, type Ctx } from '@quantum/platform/server';
+import { extensionPoint, inList, type About } from '@quantum/platform/server';
 import { EHS_ISSUES, REPORTED_ISSUES } from '../contract/index.ts';
 
 /** Issues with their own people, codes and screens on the records of this module: those of changes or of medical services beside EHS. */
@@ -12,7 +12,7 @@ export interface IssueProgramme {
   /** Address of its records below `/quantum`, without the id. */
   base: string;
   /** Records of another module its issues may be about. `find` answers only one the caller may read. */
-  about?: { kind: string; find(ctx: Ctx, id: number): Promise<{ companyId: number } | undefined> };
+  about?: About;
 }
 
 export const issueProgramme = extensionPoint<IssueProgramme>('issue.programme');
@@ -20,24 +20,11 @@ export const issueProgramme = extensionPoint<IssueProgramme>('issue.programme');
 /** The programme of this module. */
 export const ehsIssues: IssueProgramme = { id: EHS_ISSUES, titles: ['inspection'], prefix: 'ISS', base: REPORTED_ISSUES };
 
-/** The programme of an issue; undefined when its module is no longer mounted: its issues stay, and open to nobody. */
+/** The programme of an issue; undefined when its module is no longer mounted: its issues stay but no longer open. */
 const findProgramme = (id: string): IssueProgramme | undefined => issueProgramme.all().find((one) => one.id === id);
 
 export const titlesOfIssue = ({ programme }: { programme: string }): readonly string[] => findProgramme(programme)?.titles ?? [];
 export const baseOfIssue = ({ programme }: { programme: string }): string => findProgramme(programme)?.base ?? REPORTED_ISSUES;
-
-/** What a reported issue is about, as it is stored; a fault at `aboutId` unless its programme allows it and it is of the same company. */
-export async function aboutOf(
-  ctx: Ctx,
-  { about }: IssueProgramme,
-  aboutId: number | undefined,
-  companyId: number,
-): Promise<{ aboutKind: string | null; aboutId: number | null }> {
-  if (aboutId === undefined) return { aboutKind: null, aboutId: null };
-  if (!about) throw new Invalid([{ path: 'aboutId', key: 'issue.fault.noAbout' }]);
-  if ((await about.find(ctx, aboutId))?.companyId !== companyId) throw new Invalid([{ path: 'aboutId', key: 'issue.fault.about' }]);
-  return { aboutKind: about.kind, aboutId };
-}
 
 /** The condition of a list over `t` that shows the issues of one programme. */
 export const onlyOf = (id: string): string => `t.programme in (${inList([id])})`;

@@ -6,6 +6,7 @@ import { findSpaces, unitTree } from '@quantum/modules/organization/server-api';
 import { inLocale, type Localized } from '@quantum/platform/contract';
 import { dayAt, cut } from '@quantum/platform/domain';
 import {
+  aboutOf,
   inScope,
   insertRecord,
   Invalid,
@@ -34,7 +35,7 @@ import {
 } from '../contract/index.ts';
 import { STAGE } from '../domain/issue.machine.ts';
 import { isKind, reportFaults } from '../domain/report.rules.ts';
-import { aboutOf, ehsIssues, type IssueProgramme } from './programme.ts';
+import { ehsIssues, type IssueProgramme } from './programme.ts';
 import { askForTriage } from './issue-people.ts';
 import { findByClientId, findByFollow, findSpaceByCode, insertIssuePhotos, reloadIssue, type PlaceNames } from './issue.store.ts';
 import { ISSUE, type IssueRecord } from './tables.ts';
@@ -51,8 +52,8 @@ const followOf = async (ctx: Ctx, clientId: string): Promise<string> =>
 
 interface Report {
   programme: IssueProgramme;
-  aboutKind: string | null;
-  aboutId: number | null;
+  about_kind: string | null;
+  about_id: number | null;
   clientId: string;
   /** Of what was written. */
   hash: string;
@@ -80,8 +81,8 @@ async function insertIssue(ctx: Ctx, report: Report): Promise<IssueRecord> {
     event_on: day,
     code,
     programme: report.programme.id,
-    about_kind: report.aboutKind,
-    about_id: report.aboutId,
+    about_kind: report.about_kind,
+    about_id: report.about_id,
     client_id: report.clientId,
     client_hash: report.hash,
     channel: report.channel,
@@ -132,7 +133,7 @@ export async function reportIssue(
     throw new Invalid([{ path: 'category', key: 'platform.fault.code' }]);
   if (input.description === '' && input.photos.length === 0)
     throw new Invalid([{ path: 'description', key: 'issue.public.fault.saysNothing' }]);
-  const about = await aboutOf(ctx, programme, aboutId, unit.companyId!);
+  const about = await aboutOf(ctx, programme.about, aboutId, unit.companyId!);
   const reporterId = ctx.employeeId;
   const before = await sentBefore(ctx, input, (one) => one.reporter_id === reporterId);
   if (before) return { id: before.id, code: before.code };
@@ -165,8 +166,8 @@ export async function reportByCode(ctx: Ctx, input: PublicReport): Promise<Publi
   const { clientId, description, name, contact } = input;
   const issue = await insertIssue(ctx, {
     programme: ehsIssues,
-    aboutKind: null,
-    aboutId: null,
+    about_kind: null,
+    about_id: null,
     clientId,
     hash: draftHash(input),
     companyId,

@@ -79,7 +79,7 @@ describe('the mail server', () => {
     ]);
   });
 
-  it('tells its password to nobody: no answer, no table, no audit row', async () => {
+  it('never tells its password: no answer, no table, no audit row', async () => {
     const everywhere = JSON.stringify([
       await read(),
       await app.sql('select * from notification.mail_server'),

@@ -18,4 +18,5 @@ export { spaceList } from './places/space.list.ts';
 export { unitList } from './units/unit.list.ts';
 export { insertUnit } from './units/unit.store.ts';
 export { seedOrganization, type OrganizationData } from './seed.ts';
-export { meanHeadcounts } from './headcount.store.ts';
+export { headcountsByMonth, meanHeadcounts } from './headcount.store.ts';
+export { openUnits, unknownAt } from './import-places.ts';

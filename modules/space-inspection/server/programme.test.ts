@@ -200,17 +200,17 @@ describe('what a plan, an inspection or an issue is about', () => {
     const plan = { ...(await planInput(app, { inspector: 'trials' })), formId: changeForm };
     const unplanned = { ...(await unplannedInput(app, 'adHoc')), formId: changeForm };
     for (const aboutId of [8, 9]) {
-      const fault = { STATUS: 1400, DATA: [{ path: 'aboutId', key: 'inspection.fault.about' }] };
+      const fault = { STATUS: 1400, DATA: [{ path: 'aboutId', key: 'platform.fault.about' }] };
       expect(await app.as('trials', 'POST', `${TRIAL}/plans`, { ...plan, aboutId })).toMatchObject(fault);
       expect(await app.as('trials', 'POST', `${TRIAL}/unplanned`, { ...unplanned, aboutId })).toMatchObject(fault);
       expect(await app.as('trials', 'POST', '/issues/programmes/trial', { ...newIssue(), aboutId })).toMatchObject({
         STATUS: 1400,
-        DATA: [{ path: 'aboutId', key: 'issue.fault.about' }],
+        DATA: [{ path: 'aboutId', key: 'platform.fault.about' }],
       });
     }
     expect(await app.as('pm', 'POST', `${SPACE}/plans`, { ...(await planInput(app)), aboutId: 7 })).toMatchObject({
       STATUS: 1400,
-      DATA: [{ path: 'aboutId', key: 'inspection.fault.noAbout' }],
+      DATA: [{ path: 'aboutId', key: 'platform.fault.noAbout' }],
     });
   });
 });

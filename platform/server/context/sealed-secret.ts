@@ -7,7 +7,7 @@ const CIPHER = 'aes-256-gcm';
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** Of SECRETS_KEY, or a file beside the database: whoever reads every table, or a backup, still has no secret. */
+/** Of SECRETS_KEY, or a file beside the database: a reader of every table, or of a backup, still has no secret. */
 async function keyOf({ SECRETS_KEY, dataDir }: Pick<Settings, 'SECRETS_KEY' | 'dataDir'>): Promise<Buffer> {
   const value = SECRETS_KEY ?? (await readKeyFile(join(dataDir, 'secrets.key'), true))!;
   return createHash('sha256').update(`secrets ${value}`).digest();

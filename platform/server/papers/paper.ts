@@ -44,6 +44,20 @@ export interface Poster {
   code: string;
 }
 
+/** A certificate on its own page, or as a card to carry: three languages, and a code that says whether it still holds. */
+export interface CertificateFace {
+  url: string;
+  /** The code beneath its QR code, for those who type it. */
+  typed: string;
+  title: readonly Words[];
+  holder: readonly Words[];
+  category: readonly Words[];
+  /** Label and value, one below the other. */
+  facts: readonly (readonly [label: Words, value: Words])[];
+  issuer: Words;
+  hint: readonly Words[];
+}
+
 export type Block =
   | { kind: 'heading'; text: string; level?: 1 | 2; note?: string | undefined }
   | { kind: 'text'; said: Said }
@@ -55,6 +69,9 @@ export type Block =
   /** Before and after side by side, the same size; a side without a photo is a dashed frame. */
   | { kind: 'pair'; before: PaperPhoto | null; after: PaperPhoto | null; labels: readonly [string, string]; empty: string }
   | { kind: 'signatures'; signers: readonly { role: string; name: string; at: string; fileId: number | null }[]; dateLabel: string }
+  | { kind: 'certificate'; face: CertificateFace }
+  /** Ten to a page, to cut apart. */
+  | { kind: 'cards'; cards: readonly CertificateFace[] }
   | { kind: 'posters'; posters: readonly Poster[]; perPage: 1 | 4 }
   /** What follows begins on a new page unless it fits whole. */
   | { kind: 'together'; blocks: readonly Block[] };
@@ -70,6 +87,7 @@ export interface Paper {
   /** Where the record belongs: company, unit, place. */
   lead?: string;
   blocks: readonly Block[];
+  landscape?: boolean;
   /** Posters carry no header and no footer. */
   bare?: boolean;
 }

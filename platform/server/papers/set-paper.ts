@@ -1,6 +1,7 @@
 import type { Content, TDocumentDefinitions } from 'pdfmake/interfaces.js';
 import { HEADING, INK, LOGO, PAGE, SIZE, WIDTH } from './look.ts';
 import type { Block, PaperTask } from './paper.ts';
+import { cards, certificate } from './set-certificate.ts';
 import { imageName, pair, photoGrid } from './set-photos.ts';
 import { posters } from './set-posters.ts';
 import { table } from './set-table.ts';
@@ -15,6 +16,7 @@ export function setPaper(task: PaperTask): TDocumentDefinitions {
   );
   return {
     pageSize: 'A4',
+    pageOrientation: paper.landscape ? 'landscape' : 'portrait',
     pageMargins: paper.bare ? 0 : [PAGE.side, PAGE.top, PAGE.side, PAGE.bottom],
     info: { title: `${paper.title} ${paper.code}`.trim(), creator: 'Quantum EHSQ', producer: 'Quantum EHSQ', subject: task.imprint.check },
     language: paper.locale,
@@ -85,6 +87,10 @@ function set(task: PaperTask, block: Block): Content[] {
       return [pair(task, block)];
     case 'signatures':
       return [signatures(task, block)];
+    case 'certificate':
+      return [certificate(block.face)];
+    case 'cards':
+      return cards(block.cards);
     case 'posters':
       return posters(block);
     case 'together':

@@ -7,7 +7,7 @@ import { spans } from './set-words.ts';
 type Posters = Extract<Block, { kind: 'posters' }>;
 
 /** The code as a drawing, so that it prints sharp at any size. */
-function qrSvg(text: string): string {
+export function qrSvg(text: string): string {
   const { size, path } = qrPath(text);
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} ${size}"><path d="${path}" fill="#000000"/></svg>`;
 }

@@ -1,12 +1,9 @@
-import { useId, useRef, useState } from 'react';
-import { Camera, RotateCcw, X } from 'lucide-react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LIMITS, type FileRef } from '@quantum/platform/contract';
-import { newId, PICTURE_TYPES, pictureFault, shrinkPicture, uploadFile, type ApiError } from '@quantum/platform/web/public';
-import { FaultText } from './form/fault-text.tsx';
+import { newId, pictureFault, shrinkPicture, uploadFile, type ApiError } from '@quantum/platform/web/public';
 import { errorText } from './kit-provider.tsx';
-import './form/form.css';
-import './photo-strip.css';
+import { PhotoTiles } from './photo-tiles.tsx';
 
 interface Sending {
   key: string;
@@ -35,10 +32,8 @@ const isFinal = (error: ApiError): boolean => error.http === 413 || error.faults
  */
 export function PhotoStrip({ photos, onChange, clientId, max = LIMITS.photosPerAnswer, label }: Props) {
   const { t } = useTranslation();
-  const input = useRef<HTMLInputElement>(null);
   const latest = useRef(photos);
   latest.current = photos;
-  const faultsId = useId();
   const [sending, setSending] = useState<Sending[]>([]);
   const [faults, setFaults] = useState<string[]>([]);
   const patch = (key: string, change: Partial<Sending>) =>
@@ -63,9 +58,7 @@ export function PhotoStrip({ photos, onChange, clientId, max = LIMITS.photosPerA
       refuse(item.file.name, error.faults[0]?.message ?? errorText(error, t));
     }
   };
-  const take = async (files: FileList | null) => {
-    const room = max - latest.current.length - sending.length;
-    const chosen = [...(files ?? [])].slice(0, Math.max(0, room));
+  const take = async (chosen: File[]) => {
     setFaults([]);
     for (const file of chosen) {
       const small = await shrinkPicture(file).catch(() => file);
@@ -78,65 +71,22 @@ export function PhotoStrip({ photos, onChange, clientId, max = LIMITS.photosPerA
       setSending((all) => [...all, item]);
       void send(item);
     }
-    if (input.current) input.current.value = '';
   };
 
   return (
-    <div className="q-photo-strip">
-      <ul className="q-photos" aria-label={label}>
-        {photos.map((photo) => (
-          <li key={photo.id}>
-            <a href={photo.url} target="_blank" rel="noreferrer">
-              <img src={photo.thumbUrl ?? photo.url} alt={photo.name} loading="lazy" />
-            </a>
-            {onChange && (
-              <button
-                type="button"
-                aria-label={t('platform.photo.remove', { name: photo.name })}
-                onClick={() => onChange(photos.filter((one) => one.id !== photo.id))}
-              >
-                <X size={14} aria-hidden />
-              </button>
-            )}
-          </li>
-        ))}
-        {sending.map((item) => (
-          <li key={item.key} data-failed={item.failed}>
-            <img src={item.preview} alt="" />
-            {item.failed ? (
-              <button type="button" className="q-photo-again" onClick={() => void send(item)}>
-                <RotateCcw size={14} aria-hidden />
-                {t('platform.photo.failed')}
-              </button>
-            ) : (
-              <span role="status">{t('platform.photo.sending', { share: Math.round(item.share * 100) })}</span>
-            )}
-          </li>
-        ))}
-        {onChange && photos.length + sending.length < max && (
-          <li className="q-photo-add">
-            <button type="button" aria-describedby={faults.length > 0 ? faultsId : undefined} onClick={() => input.current?.click()}>
-              <Camera size={18} strokeWidth={1.75} aria-hidden />
-              {t('platform.photo.add')}
-            </button>
-            <input
-              ref={input}
-              type="file"
-              accept={PICTURE_TYPES.join(',')}
-              multiple
-              hidden
-              onChange={(event) => void take(event.target.files)}
-            />
-          </li>
-        )}
-      </ul>
-      <div role="alert" id={faultsId}>
-        {faults.map((fault) => (
-          <p key={fault} className="q-fault">
-            <FaultText>{fault}</FaultText>
-          </p>
-        ))}
-      </div>
-    </div>
+    <PhotoTiles
+      label={label}
+      max={max}
+      photos={photos.map((photo) => ({
+        key: photo.id,
+        name: photo.name,
+        url: photo.thumbUrl ?? photo.url,
+        full: photo.url,
+        onRemove: onChange && (() => onChange(photos.filter((one) => one.id !== photo.id))),
+      }))}
+      sending={sending.map((item) => ({ ...item, retry: () => void send(item) }))}
+      faults={faults}
+      onFiles={onChange && ((files) => void take(files))}
+    />
   );
 }

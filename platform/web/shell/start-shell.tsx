@@ -3,6 +3,7 @@ import { RouterProvider } from 'react-router/dom';
 import { bootLocale, offerTexts, text, type LocaleLoader, type TextParts } from '@quantum/platform/web/public';
 import { registerCodeSet } from '../kit/codes/code-sets.ts';
 import { KitProvider } from '../kit/kit-provider.tsx';
+import { offlineRecords } from '../offline/offline-records.ts';
 import { createRouter } from './router.tsx';
 import type { WebModule } from './web-module.ts';
 import './shell.css';
@@ -36,6 +37,7 @@ export async function startShell({ modules, locales, texts, root }: Shell): Prom
   offerTexts(texts);
   for (const module of modules) {
     for (const set of module.codeSets ?? []) registerCodeSet(set);
+    offlineRecords.push(...(module.offline ?? []));
     module.start?.();
   }
   const router = createRouter(modules);

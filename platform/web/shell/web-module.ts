@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import type { OfflineRecords } from '../offline/offline-records.ts';
 
 export interface ScreenEntry {
   /** Menu code; absent for screens that are in no menu (records, profile). */
@@ -31,6 +32,8 @@ export interface WebModule {
   id: string;
   screens: ScreenEntry[];
   codeSets?: CodeSetEntry[];
+  /** Records behind to-dos that are worked on without a network. */
+  offline?: OfflineRecords[];
   /** Anything else to be told once at start: contributions to other modules' points. */
   start?: () => void;
 }

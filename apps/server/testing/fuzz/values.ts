@@ -46,6 +46,8 @@ const KINDS: [name: RegExp, sql: string][] = [
   [/^(actionIds|correctiveAction|actionId)$/, 'select id from action.action where company_id = $1 order by id desc'],
   [/^(issues|duplicateOfId|issueId)$/, 'select id from issue.issue where company_id = $1 order by id desc'],
   [/^safetyObservations$/, 'select id from safety_observation.observation where company_id = $1 order by id desc'],
+  [/^categoryId$/, 'select id from certificate.category where company_id = $1 order by id desc'],
+  [/^certifications$/, 'select id from certificate.certificate where company_id = $1 order by id desc'],
   [/^seatId$/, 'select s.id from task.sign_seat s join task.sign_round r on r.id = s.round_id where r.company_id = $1 order by s.id desc'],
   [
     /^text$|^search$|^word$/,

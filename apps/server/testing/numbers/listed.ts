@@ -23,6 +23,7 @@ const LISTS: Record<string, string> = {
   '/quantum/corrective-action/list': '/tasks/correctiveAction/list',
   '/quantum/inspection/reported-issues': '/issues/list',
   '/quantum/safety-observation': '/safetyObservations/list',
+  '/quantum/training/certificates': '/training/certifications/list',
   '/quantum/dashboards/exemptions': '/exemptions/list',
 };
 const USUAL: Record<string, object[]> = {

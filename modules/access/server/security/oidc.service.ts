@@ -25,7 +25,7 @@ interface Visit {
 const begins = { ...accessOps.beginConnect, id: 'access.session.beginOidc' };
 const connects = { ...accessOps.disconnect, id: 'access.account.connect' };
 
-/** 1001, with what stood in the way: whoever comes back from the provider may know. */
+/** 1001, with what stood in the way: the person coming back from the provider may know. */
 class OidcRefused extends AnswerError {
   constructor(why: string) {
     super(200, STATUS.signInRefused, `access.oidc.${why}`);
@@ -40,7 +40,7 @@ async function configurationOf(kernel: KernelServices): Promise<Configuration> {
   if (OIDC_ISSUER === undefined) throw new OidcRefused('off');
   let found = configurations.get(kernel);
   if (!found) {
-    // Loaded with its first use: most servers sign nobody in this way.
+    // Loaded with its first use: most servers do not use it.
     const { discovery, allowInsecureRequests, ClientSecretPost, None } = await import('openid-client');
     const plain = OIDC_ISSUER.startsWith('http:') ? { execute: [allowInsecureRequests] } : {};
     const auth = OIDC_CLIENT_SECRET === undefined ? None() : ClientSecretPost(OIDC_CLIENT_SECRET);

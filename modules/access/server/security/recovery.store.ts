@@ -31,7 +31,7 @@ export async function useReset(ctx: Ctx, hash: Buffer, userId: number): Promise<
   return true;
 }
 
-/** What nobody needs any more: refused sign-ins after a year, links and sign-ins under way after a month. */
+/** What is no longer needed: refused sign-ins after a year, links and sign-ins under way after a month. */
 export async function removeOld(db: Db, now: Date): Promise<void> {
   const before = (days: number) => new Date(now.getTime() - days * 86_400_000).toISOString();
   await sql`delete from access.refused_sign_in where at < ${before(365)}`.execute(db);

@@ -146,7 +146,7 @@ describe('a forgotten password', () => {
   });
 });
 
-describe('what nobody needs any more', () => {
+describe('what is no longer needed', () => {
   it('is removed: refused sign-ins of more than a year, links of more than a month', async () => {
     await login('nobody', 'wrong-password');
     await app.sql(`insert into access.refused_sign_in (at, user_name, address, device) values ($1, 'old', '::1', '')`, [

@@ -49,7 +49,16 @@ interface MoveOptions {
 }
 
 /** Written, but told by the event itself. */
-const QUIET = ['took_part_ids', 'verifier_unit_id', 'reminder_at', 'due_set_at', 'extension_pending', 'to_sample', 'effectiveness_code'];
+const QUIET = [
+  'submission_id',
+  'took_part_ids',
+  'verifier_unit_id',
+  'reminder_at',
+  'due_set_at',
+  'extension_pending',
+  'to_sample',
+  'effectiveness_code',
+];
 
 const { draft, assigning, pending, inProgress, underImprovement } = ACTION_STATUS;
 const BEFORE_VERIFYING: readonly ActionStatus[] = [draft, assigning, pending, inProgress, underImprovement];

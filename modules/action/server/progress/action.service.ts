@@ -11,6 +11,7 @@ import {
 } from '../../contract/index.ts';
 import { dueRefusal } from '../../domain/due.rules.ts';
 import { certaintyFaults } from '../../domain/certainty.rules.ts';
+import { describeAction } from '../record/action-detail.ts';
 import { move, mustBeAbleToCorrect, mustBeActive, settle } from './action-move.service.ts';
 import { insertPhotos } from '../record/action.store.ts';
 import { settingOf } from '@quantum/modules/system/server-api';
@@ -105,7 +106,13 @@ export async function acceptAction(ctx: Ctx, id: number, input: { version: numbe
 
 /** Each submission brings its own proof: photos of a try that was sent back do not count again. */
 export async function submitAction(ctx: Ctx, id: number, input: SubmitAction): Promise<ActionDetail> {
-  const action = await lock(ctx, id, input.version);
+  const { clientId } = input;
+  const action = await lockScoped<ActionRecord>(ctx, ACTION, id, clientId === undefined ? input.version : undefined);
+  if (clientId !== undefined && action.submission_id === clientId) {
+    // Its answer was lost on the way back to the device: the first time has written the audit row.
+    ctx.audited++;
+    return describeAction(ctx, action);
+  }
   await keepFiles(ctx, input.photos, ACTION.kind, id);
   const added = await insertPhotos(ctx, id, input.photos, 'after');
   const now = ctx.now().toISOString();
@@ -113,6 +120,7 @@ export async function submitAction(ctx: Ctx, id: number, input: SubmitAction): P
     result_note: input.note,
     started_at: action.started_at ?? now,
     finished_at: now,
+    submission_id: clientId ?? null,
     ...(input.costActual === undefined ? {} : { cost_actual: input.costActual }),
     ...(input.causes === undefined ? {} : { causes: input.causes }),
   };

@@ -24,6 +24,23 @@ describe('the correction', () => {
     expect(await send('sup', id, 'submit', { version, note: 'Done', photos: [await photo(app, 'insp')] })).toMatchObject({ STATUS: 1410 });
   });
 
+  it('kept on a device is taken once, also where the action changed meanwhile', async () => {
+    const { id, version } = await pendingAction(app);
+    const accepted = await must(app, 'sup', 'POST', `/tasks/correctiveAction/${id}/accept`, { version });
+    const entry = { version, clientId: crypto.randomUUID(), note: 'Descaled', photos: [await photo(app, 'sup')] };
+    const { clientId: _, ...without } = entry;
+    expect(await send('sup', id, 'submit', without)).toMatchObject({ http: 409, STATUS: 1409 });
+    const done = await send('sup', id, 'submit', entry);
+    expect(done).toMatchObject({ STATUS: 0, DATA: { version: accepted.version + 1, resultNote: 'Descaled' } });
+    // Its answer was lost: sent again it is the same.
+    expect(await send('sup', id, 'submit', entry)).toMatchObject({ STATUS: 0, DATA: { version: done.DATA.version } });
+    expect(await app.sql("select 1 from action.photo where action_id = $1 and phase = 'after'", [id])).toHaveLength(1);
+    // Another one has nothing to correct any more.
+    expect(await send('sup', id, 'submit', { ...entry, clientId: crypto.randomUUID() })).toMatchObject({ http: 422, STATUS: 1422 });
+    // A stranger learns nothing by its id.
+    expect(await send('emp', id, 'submit', entry)).toMatchObject({ http: 403, STATUS: 1403 });
+  });
+
   it('sent back begins its proof again: the old photo does not count', async () => {
     const action = await verifyingAction(app);
     const back = await must(app, 'pm', 'POST', `/tasks/correctiveAction/${action.id}/return`, { version: action.version, reason });

@@ -41,6 +41,8 @@ export interface ActionRecord extends RecordRow {
   causes: string[];
   cost_actual: number | string | null;
   result_note: string | null;
+  /** Of the device's submission that was taken last. */
+  submission_id: string | null;
   verify_note: string | null;
   review_note: string | null;
   return_count: number;

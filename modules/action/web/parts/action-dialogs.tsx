@@ -3,7 +3,6 @@ import { ReasonDialog, useMutate } from '@quantum/platform/web/kit';
 import { formatInstant } from '@quantum/platform/web/public';
 import { actionEndpoints, type ActionDetail } from '../../contract/index.ts';
 import { AssignDialog, ExtendDialog, PlanDialog, ReassignDialog } from './assign-dialog.tsx';
-import { SubmitDialog } from './submit-dialog.tsx';
 import { VerifyDialog } from './verify-dialog.tsx';
 
 interface Props {
@@ -23,7 +22,6 @@ export function ActionDialogs({ action, asked, onClose }: Props) {
   const props = { action, onClose };
   return (
     <>
-      <SubmitDialog action={action} open={asked === 'submit'} onClose={onClose} />
       {asked === 'assign' && <AssignDialog {...props} />}
       {asked === 'reassign' && <ReassignDialog {...props} />}
       {asked === 'plan' && <PlanDialog {...props} />}

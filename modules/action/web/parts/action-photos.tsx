@@ -1,5 +1,6 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatInstant } from '@quantum/platform/web/public';
+import { formatDue, formatInstant } from '@quantum/platform/web/public';
 import type { ActionDetail, ActionPhoto } from '../../contract/index.ts';
 import './action.css';
 
@@ -9,7 +10,7 @@ export function ActionPhotos({ action }: { action: ActionDetail }) {
   return (
     <div className="act-photos">
       <Side label={t('action.before')} photos={action.before} zone={action.timeZone} />
-      <Side label={t('action.after')} photos={action.after} zone={action.timeZone} due={formatInstant(action.dueAt, action.timeZone)} />
+      <Side label={t('action.after')} photos={action.after} zone={action.timeZone} due={formatDue(action.dueAt, action.timeZone)} />
     </div>
   );
 }
@@ -29,7 +30,7 @@ function Side({ label, photos, zone, due }: { label: string; photos: ActionPhoto
         {photos.toReversed().map((photo) => (
           <li key={photo.id}>
             <a href={photo.url} target="_blank" rel="noreferrer">
-              <img src={photo.thumbUrl ?? photo.url} alt={`${label}: ${photo.name}`} loading="lazy" />
+              <Picture url={photo.thumbUrl ?? photo.url} alt={`${label}: ${photo.name}`} />
               <span>{formatInstant(photo.at, zone)}</span>
             </a>
           </li>
@@ -43,4 +44,12 @@ function Side({ label, photos, zone, due }: { label: string; photos: ActionPhoto
       </ul>
     </section>
   );
+}
+
+/** One that could not be loaded, most often without a network, says so in its place. */
+function Picture({ url, alt }: { url: string; alt: string }) {
+  const { t } = useTranslation();
+  const [failed, setFailed] = useState<string>();
+  if (failed === url) return <em className="q-hint">{t('platform.offline.noPicture')}</em>;
+  return <img src={url} alt={alt} loading="lazy" onError={() => setFailed(url)} />;
 }

@@ -1,31 +1,35 @@
 import { useState } from 'react';
 import { Button, NumberInput, Textarea } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { LIMITS, type FileRef } from '@quantum/platform/contract';
-import { Dialog, dropDraft, findDraft, saveDraft, PhotoStrip, useMutate } from '@quantum/platform/web/kit';
-import { actionEndpoints, type ActionDetail } from '../../contract/index.ts';
+import { LIMITS } from '@quantum/platform/contract';
+import { Dialog, dropDraft, findDraft, saveDraft, showError } from '@quantum/platform/web/kit';
+import { DevicePhotos, sendLater } from '@quantum/platform/web/offline';
+import { newId } from '@quantum/platform/web/public';
+import type { ActionDetail } from '../../contract/index.ts';
+import { correctionDraft, correctionEntry, type Correction } from './correction-entry.ts';
 import '@mantine/core/styles/NumberInput.layer.css';
 import './action.css';
 
-interface Typed {
-  note: string;
-  photos: FileRef[];
-  /** What it has cost, where that is known. */
-  cost?: number | null;
+/** Of one written on the device before its photos were kept there, the words alone are found again. */
+function begin(action: ActionDetail): Correction {
+  const written = findDraft<Partial<Correction>>(correctionDraft(action.id))?.value;
+  const isWhole = written?.clientId !== undefined;
+  return { clientId: newId(), note: '', cost: null, ...written, photos: (isWhole && written.photos) || [] };
 }
 
-/** The correction: what was done and its proof. What is typed stays on the device until the server has it. */
-export function SubmitDialog({ action, open, onClose }: { action: ActionDetail; open: boolean; onClose: () => void }) {
+/** The correction: what was done and its proof. It is on the device until the server has it, with or without a network. */
+export function SubmitDialog({ action, onClose }: { action: ActionDetail; onClose: () => void }) {
   const { t } = useTranslation();
-  const name = `action.action.${action.id}.submit`;
-  const [typed, setTyped] = useState<Typed>(() => findDraft<Typed>(name)?.value ?? { note: '', photos: [] });
+  const [typed, setTyped] = useState(() => begin(action));
   const [faults, setFaults] = useState<{ note?: string; photos?: string }>({});
-  const submit = useMutate(actionEndpoints.submit, { done: () => t('action.submitted', { code: action.code }) });
-  const set = (change: Partial<Typed>) => {
-    const next = { ...typed, ...change };
-    setTyped(next);
+  const [isKeeping, setKeeping] = useState(false);
+  const set = (change: (now: Correction) => Partial<Correction>) => {
     setFaults({});
-    saveDraft(name, { value: next, version: action.version });
+    setTyped((now) => {
+      const next = { ...now, ...change(now) };
+      saveDraft(correctionDraft(action.id), { value: next, version: action.version });
+      return next;
+    });
   };
   const send = async () => {
     const found = {
@@ -34,27 +38,29 @@ export function SubmitDialog({ action, open, onClose }: { action: ActionDetail; 
     };
     setFaults(found);
     if (Object.keys(found).length > 0) return;
-    const input = {
-      version: action.version,
-      note: typed.note.trim(),
-      photos: typed.photos.map((photo) => photo.id),
-      ...(typed.cost == null ? {} : { costActual: typed.cost }),
-    };
-    if ((await submit.run({ params: { id: action.id }, input })) === undefined) return;
-    dropDraft(name);
-    onClose();
+    setKeeping(true);
+    try {
+      await sendLater(correctionEntry(action, typed, t('action.queued.note', { count: typed.photos.length })));
+      dropDraft(correctionDraft(action.id));
+      onClose();
+    } catch (fault) {
+      console.error(fault);
+      showError(t('action.queued.notKept'));
+    } finally {
+      setKeeping(false);
+    }
   };
   return (
     <Dialog
-      open={open}
-      onClose={() => !submit.isRunning && onClose()}
+      open
+      onClose={() => !isKeeping && onClose()}
       title={t('action.do.submit')}
       buttons={
         <>
-          <Button onClick={onClose} disabled={submit.isRunning}>
+          <Button onClick={onClose} disabled={isKeeping}>
             {t('common.cancel')}
           </Button>
-          <Button variant="filled" loading={submit.isRunning} onClick={() => void send()}>
+          <Button variant="filled" loading={isKeeping} onClick={() => void send()}>
             {t('action.do.submit')}
           </Button>
         </>
@@ -70,20 +76,25 @@ export function SubmitDialog({ action, open, onClose }: { action: ActionDetail; 
           value={typed.note}
           error={faults.note}
           data-autofocus
-          onChange={(event) => set({ note: event.currentTarget.value })}
+          onChange={({ currentTarget: { value } }) => set(() => ({ note: value }))}
         />
         <NumberInput
           label={[t('action.actualCost'), action.currency].filter(Boolean).join(' · ')}
           value={typed.cost ?? ''}
           min={0}
           decimalScale={2}
-          onChange={(next) => set({ cost: next === '' ? null : Number(next) })}
+          onChange={(next) => set(() => ({ cost: next === '' ? null : Number(next) }))}
         />
         <div>
           <span className="mantine-InputWrapper-label">
             {t('action.photosAfter')} <span className="mantine-InputWrapper-required">*</span>
           </span>
-          <PhotoStrip label={t('action.photosAfter')} photos={typed.photos} onChange={(photos) => set({ photos })} />
+          <DevicePhotos
+            label={t('action.photosAfter')}
+            clientId={typed.clientId}
+            photos={typed.photos}
+            onChange={(change) => set((now) => ({ photos: change(now.photos) }))}
+          />
           {faults.photos && (
             <p className="q-fault" role="alert">
               {faults.photos}

@@ -3,8 +3,9 @@ import { lazy, Suspense, useState } from 'react';
 import { useParams } from 'react-router';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
-import { PaperButton, RecordPage, Section, stagesTo, stateOf, useCall, type NextStep } from '@quantum/platform/web/kit';
-import { formatDay, formatInstant, RiskBars, Tag, type RiskLevel } from '@quantum/platform/web/public';
+import { PaperButton, RecordPage, Section, stagesTo, stateOf, type EventAction, type NextStep } from '@quantum/platform/web/kit';
+import { OfflineNote, useCachedCall, type Entry } from '@quantum/platform/web/offline';
+import { formatDay, formatDue, formatInstant, RiskBars, Tag, type RiskLevel } from '@quantum/platform/web/public';
 import { RecordFiles, RecordTalk, RecordWatch } from '@quantum/modules/collaboration/web-api';
 import { ACTION_STATUS, actionCollaboration, actionEndpoints, MAJOR_HAZARD, type ActionDetail } from '../../contract/index.ts';
 import { useActionEvents } from '../parts/action-events.tsx';
@@ -13,8 +14,11 @@ import { ActionRail } from '../parts/action-rail.tsx';
 import { Certainties } from '../parts/certainties.tsx';
 import { Effectiveness, Extensions } from '../parts/extension-box.tsx';
 import { Process } from '../parts/process.tsx';
+import { cachedActionKey } from '../parts/cached-action.ts';
+import { useQueuedCorrection } from '../parts/use-queued-correction.ts';
 
 /** Forms and pickers come when something is asked. */
+const SubmitDialog = lazy(() => import('../parts/submit-dialog.tsx').then(({ SubmitDialog }) => ({ default: SubmitDialog })));
 const ActionDialogs = lazy(() => import('../parts/action-dialogs.tsx').then(({ ActionDialogs }) => ({ default: ActionDialogs })));
 
 const STAGES = ['assigning', 'pending', 'inProgress', 'verifying', 'completed', 'caseClosed'] as const;
@@ -24,8 +28,9 @@ export function ActionRecordScreen() {
   const id = Number(useParams()['id']);
   const { t } = useTranslation();
   const [asked, ask] = useState<string>();
-  const query = useCall(actionEndpoints.read, { params: { id } });
+  const { query, asOf } = useCachedCall(actionEndpoints.read, cachedActionKey(id), { params: { id } });
   const eventsOf = useActionEvents(id, ask);
+  const { entry, correct } = useQueuedCorrection(id);
   return (
     <RecordPage query={query}>
       {(action) => ({
@@ -43,15 +48,16 @@ export function ActionRecordScreen() {
           <>
             <span>{[action.unitName, action.spaceName].filter(Boolean).join(' · ')}</span>
             {action.source.title && <span>{t('action.sourceIs', { title: action.source.title })}</span>}
-            <span>{t('action.dueBy', { due: formatInstant(action.dueAt, action.timeZone) })}</span>
+            <span>{t('action.dueBy', { due: formatDue(action.dueAt, action.timeZone) })}</span>
           </>
         ),
         ...(action.status === ACTION_STATUS.cancelled || action.status === ACTION_STATUS.draft ? {} : { stages: stagesOf(action, t) }),
         next: nextOf(action, t),
-        notices: noticesOf(action, t),
-        events: eventsOf(action),
+        notices: [...queuedNotice(entry, t), ...noticesOf(action, t)],
+        events: entry ? correctionEvents(entry, t, () => void correct(action).then(() => ask('submit'))) : eventsOf(action),
         body: (
           <>
+            <OfflineNote asOf={asOf} />
             <ActionPhotos action={action} />
             <Section title={t('action.description')}>
               <p className="act-note">{action.description}</p>
@@ -69,7 +75,10 @@ export function ActionRecordScreen() {
             <Process action={action} />
             <RecordFiles of={actionCollaboration} id={id} zone={action.timeZone} />
             <RecordTalk of={actionCollaboration} id={id} zone={action.timeZone} />
-            <Suspense>{asked && <ActionDialogs action={action} asked={asked} onClose={() => ask(undefined)} />}</Suspense>
+            <Suspense>
+              {asked === 'submit' && <SubmitDialog action={action} onClose={() => ask(undefined)} />}
+              {asked && asked !== 'submit' && <ActionDialogs action={action} asked={asked} onClose={() => ask(undefined)} />}
+            </Suspense>
           </>
         ),
         rail: <ActionRail action={action} />,
@@ -101,6 +110,19 @@ function Tags({ action }: { action: ActionDetail }) {
       )}
     </>
   );
+}
+
+/** What waits on this device, before anything the server knows. */
+function queuedNotice(entry: Entry | undefined, t: TFunction) {
+  if (!entry) return [];
+  if (entry.state !== 'refused') return [{ tone: 'wait' as const, title: t('action.queued.waiting') }];
+  return [{ tone: 'warn' as const, title: t('action.queued.refused'), text: entry.refused?.message ?? null }];
+}
+
+/** While a correction waits nothing else is done with the action; one on its way can not be taken back. */
+function correctionEvents(entry: Entry, t: TFunction, correct: () => void): EventAction[] {
+  if (entry.state === 'sending') return [];
+  return [{ event: 'submit', label: t('action.queued.correct'), primary: entry.state === 'refused', refusal: undefined, onClick: correct }];
 }
 
 /** What has to be known first: sent back and why, escalated, for whom it waits, reopened. */
@@ -136,7 +158,7 @@ function noticesOf(action: ActionDetail, t: TFunction) {
 /** What is to be done next; a correction that waits for its verifier says so above. */
 function nextOf(action: ActionDetail, t: TFunction): NextStep | undefined {
   const S = ACTION_STATUS;
-  const correct = { what: t('action.next.correct'), who: action.responsible?.name, by: formatInstant(action.dueAt, action.timeZone) };
+  const correct = { what: t('action.next.correct'), who: action.responsible?.name, by: formatDue(action.dueAt, action.timeZone) };
   switch (action.status) {
     case S.assigning:
       return { what: t('action.next.assign'), who: t('action.next.assigner') };

@@ -3,7 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { LIMITS } from '@quantum/platform/contract';
 import type { FormItem, PhotoId } from '../../contract/index.ts';
 import { RunnerIcon } from './runner-icon.tsx';
-import type { RunnerProps, SendingPhoto } from './runner-props.ts';
+import type { RunnerProps } from './runner-props.ts';
+import type { SendingPhoto } from '@quantum/platform/web/offline';
 
 interface PhotosProps extends Pick<RunnerProps, 'onPhotos' | 'photoUrl'> {
   item: FormItem;

@@ -1,22 +1,12 @@
 import type { ReactNode } from 'react';
 import type { Answer, AnswerValue, FormContent, FormItem, PhotoId, Verdict } from '../../contract/index.ts';
+import type { SendingPhoto } from '@quantum/platform/web/offline';
 
 /** What the same item got here before, oldest first. */
 export interface PastResult {
   /** `YYYY-MM-DD`. */
   on: string;
   verdict: Verdict | null;
-}
-
-/** A photo on its way: to the device's store, or to the server where the host keeps none. */
-export interface SendingPhoto {
-  key: string;
-  preview: string;
-  /** 0 to 1, where it is known. */
-  share?: number;
-  failed: boolean;
-  retry: () => void;
-  remove: () => void;
 }
 
 /** A fault the caller knows of (a finding still to write, the server's answer), shown beside the runner's own. */

@@ -2,6 +2,7 @@ import { INSPECTION_PLAN_STATUS, INSPECTION_TYPE } from '@quantum/modules/dictio
 import { findSpaces, unitTree, type TreeUnit } from '@quantum/modules/organization/server-api';
 import { dayAt } from '@quantum/platform/domain';
 import {
+  aboutOf,
   inScope,
   insertRecord,
   Invalid,
@@ -19,7 +20,7 @@ import { unplannedFaults } from '../../domain/unplanned.rules.ts';
 import { cachedVersion, readForm } from '../record/form-ref.store.ts';
 import { isDirect } from '../planning/plans/plan-times.ts';
 import { askedBy } from '../planning/plans/plan-signing.ts';
-import { aboutOf, ehsProgramme, programmeOf, type InspectionProgramme } from '../record/programme.ts';
+import { ehsProgramme, programmeOf, type InspectionProgramme } from '../record/programme.ts';
 import { PLAN, TASK, type PlanRecord } from '../record/tables.ts';
 import { describeInspection } from '../record/inspection-detail.ts';
 import { readInspectionRow } from '../record/inspection.store.ts';
@@ -79,7 +80,7 @@ export async function startUnplanned(
   }
   const { unit, plan, form } = await check(ctx, input, unplanned);
   const programme = plan ? programmeOf(plan) : unplanned;
-  const about = plan ?? (await aboutOf(ctx, programme, aboutId, unit.companyId!));
+  const about = plan ?? (await aboutOf(ctx, programme.about, aboutId, unit.companyId!));
   const version = await cachedVersion(ctx, form.versionId);
   const asked = plan ? askedBy(plan) : { signOff: input.signOff, second: null, client: input.clientSign };
   const sign = signOffOf(asked, version.content.signOff);

@@ -1,5 +1,5 @@
 import type { Refusal } from '@quantum/platform/contract';
-import { extensionPoint, Invalid, type Ctx } from '@quantum/platform/server';
+import { extensionPoint, type About, type Ctx } from '@quantum/platform/server';
 import { FORM_TYPE } from '@quantum/modules/dictionary/contract';
 import { EHS, FINDING_SOURCE } from '../../contract/codes.ts';
 
@@ -12,12 +12,6 @@ interface OfProgramme {
   programme: string;
   about_kind: string | null;
   about_id: number | null;
-}
-
-/** Records of another module. `find` answers only one the caller may read. */
-interface About {
-  kind: string;
-  find(ctx: Ctx, id: number): Promise<{ companyId: number } | undefined>;
 }
 
 /**
@@ -59,26 +53,13 @@ export const ehsProgramme: InspectionProgramme = {
   findingSource: FINDING_SOURCE,
 };
 
-/** The programme of a record; undefined when its module is no longer mounted: its records stay, and open to nobody. */
+/** The programme of a record; undefined when its module is no longer mounted: its records stay but no longer open. */
 const findProgramme = (id: string): InspectionProgramme | undefined => inspectionProgramme.all().find((one) => one.id === id);
 
 export function programmeOf({ programme }: { programme: string }): InspectionProgramme {
   const found = findProgramme(programme);
   if (!found) throw new Error(`there is no inspection programme ${programme}`);
   return found;
-}
-
-/** What a new record is about, as it is stored; a fault at `aboutId` unless its programme allows it and it is of the same company. */
-export async function aboutOf(
-  ctx: Ctx,
-  { about }: Pick<InspectionProgramme, 'about'>,
-  aboutId: number | undefined,
-  companyId: number,
-): Promise<{ about_kind: string | null; about_id: number | null }> {
-  if (aboutId === undefined) return { about_kind: null, about_id: null };
-  if (!about) throw new Invalid([{ path: 'aboutId', key: 'inspection.fault.noAbout' }]);
-  if ((await about.find(ctx, aboutId))?.companyId !== companyId) throw new Invalid([{ path: 'aboutId', key: 'inspection.fault.about' }]);
-  return { about_kind: about.kind, about_id: aboutId };
 }
 
 export const titlesOfRecord = ({ programme }: { programme: string }): readonly string[] => findProgramme(programme)?.titles ?? [];

@@ -3,12 +3,13 @@ import { ArrowRight } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { CallFault, usePage } from '@quantum/platform/web/kit';
 import { Cells, formatInstant, Tag } from '@quantum/platform/web/public';
-import { useQueue } from '@quantum/platform/web/offline';
+import { OfflineNote, useQueue } from '@quantum/platform/web/offline';
 import { answerPath, type RoundDetail } from '../../contract/index.ts';
 import { nextSpace } from '../parts/conduct/round-next.ts';
 import { queuedInspections } from '../parts/conduct/submit-entry.ts';
 import { RoundSpace } from '../parts/conduct/round-space.tsx';
 import { useCategories } from '../parts/conduct/use-categories.ts';
+import { withDevice } from '../parts/conduct/cached-round.ts';
 import { useCachedRound } from '../parts/conduct/use-cached-round.ts';
 import '../parts/conduct/round.css';
 import { TODO_PATH } from '@quantum/modules/task/contract';
@@ -17,25 +18,30 @@ import { TODO_PATH } from '@quantum/modules/task/contract';
 export function RoundScreen() {
   const id = Number(useParams()['id']);
   const { t } = useTranslation();
-  const { data: round, error, refetch } = useCachedRound(id);
+  const {
+    query: { data: round, error, refetch },
+    asOf,
+  } = useCachedRound(id);
   usePage(round ? { title: round.title, crumbs: [{ text: t('menu.TAS111'), to: TODO_PATH }, { text: round.title }] } : {});
-  if (round) return <Round round={round} />;
+  if (round) return <Round round={round} asOf={asOf} />;
   if (!error) return <div className="q-record-head" role="status" aria-label={t('platform.list.loading')} />;
   return <CallFault isPage error={error} retry={refetch} />;
 }
 
-function Round({ round }: { round: RoundDetail }) {
+function Round({ round, asOf }: { round: RoundDetail; asOf: number | null }) {
   const { t } = useTranslation();
   const queued = queuedInspections(useQueue());
+  const tasks = withDevice(round.tasks);
   // On the device before the network is gone.
   useCategories();
   // A copy kept on the device before rounds said so is its inspector's.
   const isMine = round.mine !== false;
-  const next = isMine && nextSpace({ tasks: round.tasks.filter((inspection) => !queued.has(inspection.id)) });
-  const total = round.tasks.length;
+  const next = isMine && nextSpace({ tasks: tasks.filter((inspection) => !queued.has(inspection.id)) });
+  const total = tasks.length;
   return (
     <div className="ins-round">
       <header className="ins-round-head">
+        <OfflineNote asOf={asOf} />
         <h1>{round.title}</h1>
         <p className="q-quiet">
           {[round.unitName, t('inspection.plan.spaceCount', { count: total }), ''].join(' · ')}
@@ -55,7 +61,7 @@ function Round({ round }: { round: RoundDetail }) {
         </p>
       </header>
       <ul className="ins-spaces">
-        {round.tasks.map((inspection) => (
+        {tasks.map((inspection) => (
           <li key={inspection.id}>
             <RoundSpace task={inspection} isQueued={queued.has(inspection.id)} isMine={isMine} />
           </li>

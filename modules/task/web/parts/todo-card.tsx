@@ -8,7 +8,7 @@ import { groupOf, timeWords } from './todo-groups.ts';
 import { TodoIcon } from './todo-icon.tsx';
 
 /** One thing to do: all of it is one link to where the work is done. A card on the phone, a row at a desk. */
-export function TodoCard({ row, now }: { row: TodoRow; now: Date }) {
+export function TodoCard({ row, now, isQueued }: { row: TodoRow; now: Date; isQueued: boolean }) {
   const { t } = useTranslation();
   const group = groupOf(row, now);
   const when = timeWords(row, now);
@@ -32,6 +32,11 @@ export function TodoCard({ row, now }: { row: TodoRow; now: Date }) {
         )}
       </span>
       <span className="tas-facts">
+        {isQueued && (
+          <Tag tone="warn" icon="hourglass">
+            {t('platform.offline.here')}
+          </Tag>
+        )}
         <span className="tas-when">{when ? t(when.key, when.params) : t('task.todo.noDue')}</span>
         {level && <RiskBars level={level}>{t(`common.risk.${level}`)}</RiskBars>}
         {row.progressTotal > 1 && <Cells done={row.progressDone} total={row.progressTotal} shown={Math.min(10, row.progressTotal)} />}

@@ -4,19 +4,25 @@ import { Link } from 'react-router';
 import { History } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { CallFault, EmptyCells, ExportButton, Pager, UI, useCall, useList, useToday } from '@quantum/platform/web/kit';
-import { HISTORY_PATH, taskEndpoints } from '../../contract/index.ts';
+import { OfflineNote, useQueue } from '@quantum/platform/web/offline';
+import { HISTORY_PATH, taskEndpoints, type TodoRow } from '../../contract/index.ts';
 import { TodoCard } from '../parts/todo-card.tsx';
 import { TodoChips } from '../parts/todo-chips.tsx';
 import { groupsOf } from '../parts/todo-groups.ts';
+import { useKeptTodos } from '../parts/use-kept-todos.ts';
 import '../parts/todo.css';
 
-const options = { defaults: { size: 100 } };
+const options = { defaults: { size: 100 }, cache: 'todo' };
+
+const NONE: readonly TodoRow[] = [];
 
 /** What I have to do, the most urgent first; each leads to where the work is done. */
 export function TodoScreen() {
   const { t } = useTranslation();
   const list = useList(taskEndpoints.todo, options);
   const { data: count } = useCall(taskEndpoints.count, { every: UI.poll });
+  const waiting = new Set((useQueue() ?? []).filter(({ state }) => state !== 'sent').map(({ href }) => href));
+  useKeptTodos(list.asOf === null ? list.rows : NONE);
   const now = new Date();
   const today = useToday();
   const chosen = list.state.filters['type']?.values[0];
@@ -36,6 +42,7 @@ export function TodoScreen() {
           <span>{t('menu.TAS112')}</span>
         </Link>
       </header>
+      <OfflineNote asOf={list.asOf} />
       <TodoChips count={count} chosen={chosen} onChoose={choose} />
       {list.error && <CallFault title="platform.list.error" error={list.error} retry={list.refetch} />}
       {list.isFirst && !list.error && <Waiting />}
@@ -48,7 +55,7 @@ export function TodoScreen() {
           <ul data-stale={list.isStale || undefined}>
             {rows.map((row) => (
               <li key={row.id}>
-                <TodoCard row={row} now={now} />
+                <TodoCard row={row} now={now} isQueued={waiting.has(row.href)} />
               </li>
             ))}
           </ul>

@@ -32,7 +32,7 @@ export function DayInput(props: Omit<DateInputProps, 'valueFormat' | 'locale'>) 
         popoverProps={{ withinPortal: false }}
         rightSection={<CalendarDays size={14} aria-hidden />}
         rightSectionPointerEvents="none"
-        clearButtonProps={{ 'aria-label': t('common.clear') }}
+        clearButtonProps={{ 'aria-label': t('common.clear'), style: { minWidth: 24, minHeight: 24 } }}
         {...props}
       />
     </DatesProvider>

@@ -3,6 +3,7 @@ import { useSearchParams } from 'react-router';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { LIMITS, type Endpoint, type PageOf, type PagedQuery, type QueryCriteria } from '@quantum/platform/contract';
 import { call, type ApiError } from '@quantum/platform/web/public';
+import { readOrCached } from '../../offline/cached-read.ts';
 import { lastCreatedId } from '../calls/last-created.ts';
 import { COUNT_MS, countKey, exactQuery, readCountedPage, whenIdle, type ListCount } from './list-count.ts';
 import { useListChoice, type ListChoice } from './views/list-preference.ts';
@@ -14,6 +15,8 @@ interface ListOptions {
   params?: Record<string, unknown>;
   /** What an empty address means. */
   defaults?: Partial<ListState>;
+  /** Name under which the device keeps what was shown, to be read without a network. */
+  cache?: string;
 }
 
 export interface ListHandle<R> {
@@ -33,6 +36,8 @@ export interface ListHandle<R> {
   /** Old rows are still shown: dimmed. */
   isStale: boolean;
   error: ApiError | undefined;
+  /** When the rows were read, ms since 1970, where the device answers in the server's place. */
+  asOf: number | null;
   lastCreatedId: number | undefined;
   selected: ReadonlySet<number>;
   /** More match than one action takes by their ids, and all of them are meant. */
@@ -90,15 +95,22 @@ export function useList<P extends string, R extends { id: number }>(
     tick(next);
   }, []);
   const client = useQueryClient();
-  const { criteria, params, defaults } = options;
+  const { criteria, params, defaults, cache } = options;
   const state = useMemo(() => readState(search, defaults), [search, defaults]);
   const query = toQuery(state, endpoint, criteria, params);
   const choice = useListChoice(endpoint.path);
 
   const { data, isPlaceholderData, isPending, error, refetch } = useQuery({
     queryKey: [endpoint.path, query],
-    queryFn: ({ signal }) => readCountedPage(client, endpoint.path, query, (input) => call(endpoint, { input, signal })),
+    queryFn: async ({ signal }): Promise<PageOf<R> & { asOf?: number | null }> => {
+      const read = () =>
+        readCountedPage(client, endpoint.path, query, (input) => call(endpoint, { input, signal, quiet: cache !== undefined }));
+      if (cache === undefined) return read();
+      const { value, asOf } = await readOrCached(`${cache}.${JSON.stringify(query)}`, read);
+      return { ...value, asOf };
+    },
     placeholderData: keepPreviousData,
+    ...(cache !== undefined && { networkMode: 'always' as const, refetchOnReconnect: 'always' as const }),
   });
   const exact = useExactCount(endpoint, query, !isPlaceholderData && data?.capped === true);
   const counted = exact ?? data;
@@ -162,6 +174,7 @@ export function useList<P extends string, R extends { id: number }>(
     isFirst: isPending || instead !== undefined,
     isStale: isPlaceholderData,
     error: (error as ApiError | null) ?? undefined,
+    asOf: data?.asOf ?? null,
     lastCreatedId: lastCreatedId(),
     selected,
     isAll,

@@ -1,11 +1,12 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { HISTORY_PAGE, type Endpoint, type HistoryEntry, type HistoryQuery, type PathParams } from '@quantum/platform/contract';
 import { call, withTexts } from '@quantum/platform/web/public';
+import { lazyPart } from '../lazy-part.ts';
 import { RailBlock } from './section.tsx';
 
-const HistoryFeed = lazy(() => withTexts(['history'], async () => ({ default: (await import('./history-feed.tsx')).HistoryFeed })));
+const HistoryFeed = lazyPart(() => withTexts(['history'], async () => (await import('./history-feed.tsx')).HistoryFeed));
 
 interface Props<P extends string> {
   endpoint: Endpoint<P, HistoryQuery, HistoryEntry[]>;

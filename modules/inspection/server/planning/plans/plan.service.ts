@@ -2,6 +2,7 @@ import { notifyWatchers } from '@quantum/modules/collaboration/server-api';
 import { INSPECTION_PLAN_STATUS, type InspectionPlanStatus } from '@quantum/modules/dictionary/contract';
 import { bulkEvent, dayAt } from '@quantum/platform/domain';
 import {
+  aboutOf,
   changesOf,
   Invalid,
   loadScoped,
@@ -26,12 +27,12 @@ import { lockProjectPlans, lockParentPlan } from '../projects/project-plan.store
 import { factsOf, fixedDates, projectPlansOf, readPlan } from './plan.read.ts';
 import { writePlanSpaces } from './plan-space.store.ts';
 import { writePlanInspectors } from './plan.store.ts';
-import { aboutOf, ehsProgramme, programmeOf } from '../../record/programme.ts';
+import { ehsProgramme, programmeOf } from '../../record/programme.ts';
 import { PLAN, type PlanRecord } from '../../record/tables.ts';
 
 export async function createPlan(ctx: Ctx, { aboutId, ...input }: NewProgrammePlan, programme = ehsProgramme): Promise<PlanDetail> {
   const { unit, set } = await checkPlan(ctx, input, programme);
-  const about = await aboutOf(ctx, programme, aboutId, unit.companyId!);
+  const about = await aboutOf(ctx, programme.about, aboutId, unit.companyId!);
   const code = await nextCode(ctx, `PLN-${unit.code}-${dayAt(ctx.now(), unit.timeZone).slice(0, 7).replace('-', '')}`);
   const id = await insertPlan(ctx, { code, name: input.name, unit, set: { ...set, ...about }, place: input });
   return readPlan(ctx, id, inspectionOps.createPlan);

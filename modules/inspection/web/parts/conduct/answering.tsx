@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PhotoId } from '@quantum/modules/form/contract';
-import { FormRunner, useAdvance, useAnswerPhotos, useAnswerSheet, visibleAnswers, visibleItems } from '@quantum/modules/form/web-api';
+import { FormRunner, useAdvance, useAnswerSheet, visibleAnswers, visibleItems } from '@quantum/modules/form/web-api';
 import { ConfirmDialog } from '@quantum/platform/web/kit';
-import { useOnline } from '@quantum/platform/web/offline';
+import { useDevicePhotos, useOnline } from '@quantum/platform/web/offline';
 import type { InspectionDetail } from '../../../contract/index.ts';
 import { STANDARD_REPEATS } from '../../../domain/finding.rules.ts';
 import { mayPassRestIn } from '../../../domain/rest.rules.ts';
@@ -58,7 +58,7 @@ export function Answering({ task: inspection, refused = [], onClose }: Props) {
     const answered = now().answers.find((one) => one.item === item);
     if (!answered?.value) answer({ ...answered, item, value: file, na: false });
   };
-  const photos = useAnswerPhotos({
+  const photos = useDevicePhotos({
     clientId: sheet.clientId,
     onKept: (key, photo) => {
       const signed = content.sections.flatMap((section) => section.items).find((one) => signatureKey(one.key) === key);

@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { ChevronRight, Plus, X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { PhotoId } from '@quantum/modules/form/contract';
-import { useAnswerPhotos, useAnswerSheet } from '@quantum/modules/form/web-api';
+import { useAnswerSheet } from '@quantum/modules/form/web-api';
 import { ConfirmDialog, stateOf } from '@quantum/platform/web/kit';
-import { useOnline } from '@quantum/platform/web/offline';
+import { useDevicePhotos, useOnline } from '@quantum/platform/web/offline';
 import { RiskBars } from '@quantum/platform/web/public';
 import type { InspectionDetail } from '../../../contract/index.ts';
 import { DeviceState } from './device-state.tsx';
@@ -42,7 +42,7 @@ export function DirectAnswering({ task: inspection, refused = [], onClose }: Pro
       const draft = all[key] as DirectDraft | undefined;
       return draft ? { ...all, [key]: { ...draft, ...next(draft) } } : all;
     });
-  const photos = useAnswerPhotos({
+  const photos = useDevicePhotos({
     clientId: sheet.clientId,
     onKept: (at, photo) => {
       const draft = directDrafts(now().extra).find(({ clientId }) => [beforeKey(clientId), afterKey(clientId)].includes(at));

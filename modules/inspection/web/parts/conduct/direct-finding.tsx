@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { TriangleAlert } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import type { useAnswerPhotos } from '@quantum/modules/form/web-api';
+import type { useDevicePhotos } from '@quantum/platform/web/offline';
 import { spaceSource, unitSource } from '@quantum/modules/organization/web-api';
 import { PickerField, TextAreaField } from '@quantum/platform/web/kit';
 import type { InspectionDetail } from '../../../contract/index.ts';
@@ -15,7 +15,7 @@ interface Props {
   draft: DirectDraft;
   number: number;
   faults: readonly string[];
-  photos: ReturnType<typeof useAnswerPhotos>;
+  photos: ReturnType<typeof useDevicePhotos>;
   photoUrl: Parameters<typeof FindingPhotos>[0]['photoUrl'];
   onChange: (change: Partial<DirectDraft>) => void;
   onRemove: () => void;

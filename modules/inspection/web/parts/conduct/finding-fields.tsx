@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { FormItem } from '@quantum/modules/form/contract';
-import { Photos, type useAnswerPhotos } from '@quantum/modules/form/web-api';
+import { Photos } from '@quantum/modules/form/web-api';
+import type { useDevicePhotos } from '@quantum/platform/web/offline';
 import { correctorSource } from '@quantum/modules/organization/web-api';
 import { PickerField, SelectField, TextAreaField, useActor, type FormHandle } from '@quantum/platform/web/kit';
 import { RiskBars } from '@quantum/platform/web/public';
@@ -21,7 +22,7 @@ interface PhotosProps {
   label: string;
   take: string;
   taken: FindingDraft['after'];
-  photos: ReturnType<typeof useAnswerPhotos>;
+  photos: ReturnType<typeof useDevicePhotos>;
   photoUrl: Parameters<typeof Photos>[0]['photoUrl'];
   needed: boolean;
   onRemove: Parameters<typeof Photos>[0]['onRemove'];
@@ -55,7 +56,7 @@ interface Props {
   /** Key of the question, or of the finding. */
   at: string;
   unitId: number;
-  photos: ReturnType<typeof useAnswerPhotos>;
+  photos: ReturnType<typeof useDevicePhotos>;
   photoUrl: Parameters<typeof Photos>[0]['photoUrl'];
 }
 

@@ -1,7 +1,8 @@
 import { ArrowRight, Flag } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { Answer, FormItem } from '@quantum/modules/form/contract';
-import type { Photos, useAnswerPhotos } from '@quantum/modules/form/web-api';
+import type { Photos } from '@quantum/modules/form/web-api';
+import type { useDevicePhotos } from '@quantum/platform/web/offline';
 import { stateOf, TextAreaField } from '@quantum/platform/web/kit';
 import { RiskBars } from '@quantum/platform/web/public';
 import { riskAfterRepeats } from '../../../domain/finding.rules.ts';
@@ -20,7 +21,7 @@ export interface FindingProps {
   /** So many failures before it raise the risk. */
   repeatsThatRaise: number;
   unitId: number;
-  photos: ReturnType<typeof useAnswerPhotos>;
+  photos: ReturnType<typeof useDevicePhotos>;
   photoUrl: Parameters<typeof Photos>[0]['photoUrl'];
   /** Undefined takes the finding away. */
   onChange: (draft: FindingDraft | undefined) => void;

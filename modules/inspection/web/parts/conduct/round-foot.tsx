@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { roundPath, answerPath, type InspectionDetail } from '../../../contract/index.ts';
 import { nextSpace } from './round-next.ts';
-import { readCachedRound } from './use-cached-round.ts';
+import { readCachedRound, withDevice } from './cached-round.ts';
 import './round.css';
 import { TODO_PATH } from '@quantum/modules/task/contract';
 
@@ -24,7 +24,7 @@ export function RoundFoot({ task: inspection, queued }: Props) {
     enabled: roundId !== null,
     networkMode: 'always',
   });
-  const next = round && nextSpace({ tasks: round.tasks.filter((one) => !queued.has(one.id)) }, inspection.id);
+  const next = round && nextSpace({ tasks: withDevice(round.tasks).filter((one) => !queued.has(one.id)) }, inspection.id);
   return (
     <footer className="ins-round-foot">
       {next && (

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { FormItem } from '@quantum/modules/form/contract';
-import type { useAnswerPhotos } from '@quantum/modules/form/web-api';
+import type { useDevicePhotos } from '@quantum/platform/web/offline';
 import { SignatureField, type ReadSignature } from '@quantum/modules/signature/web-api';
 import './signature.css';
 
@@ -14,7 +14,7 @@ interface Props {
   value: unknown;
   /** The picture, once it is on the device or on the server. */
   url: string | undefined;
-  photos: ReturnType<typeof useAnswerPhotos>;
+  photos: ReturnType<typeof useDevicePhotos>;
   onClear: () => void;
 }
 

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-q
 import { cachedRead } from '@quantum/platform/web/offline';
 import { call, newId, type ApiError } from '@quantum/platform/web/public';
 import { INSPECTION_STATUS, inspectionEndpoints, type InspectionDetail } from '../../../contract/index.ts';
-import { inspectionKey } from './use-cached-round.ts';
+import { inspectionKey } from './cached-round.ts';
 
 const KEY = 'answering';
 const startedKey = (id: number) => [KEY, id];

@@ -5,6 +5,7 @@ import {
   inspectionColumnsAt,
   inspectionFilters,
   plannedColumn,
+  programmeFilter,
   resultColumns,
   statusColumn,
   unitColumn,
@@ -21,7 +22,8 @@ const views: ListView[] = [
   { label: 'inspection.view.all', filters: {} },
 ];
 const defaults = { filters: open, sort: { key: 'plannedAt', direction: 'asc' as const } };
-const filters = inspectionFilters(Object.values(INSPECTION_STATUS));
+/** One programme alone is listed here. */
+const filters = inspectionFilters(Object.values(INSPECTION_STATUS)).filter((one) => one !== programmeFilter);
 const riskColumn: Column<InspectionRow> = code('functionalRisk', 'inspection.space.functionalRisk', 'functionalRisk', { phone: 'hidden' });
 
 /** The inspections of a programme, under its own address. */

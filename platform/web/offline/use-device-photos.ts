@@ -1,8 +1,20 @@
 import { useEffect, useRef, useState } from 'react';
-import { deviceStore } from '@quantum/platform/web/offline';
-import { newId, shrinkPicture } from '@quantum/platform/web/public';
-import type { PhotoId } from '../../contract/index.ts';
-import type { SendingPhoto } from '../runner/runner-props.ts';
+import { newId, pictureFault, shrinkPicture } from '@quantum/platform/web/public';
+import { deviceStore } from './device.ts';
+
+/** A picture by its id on the device, or the server's once it is there. */
+type PhotoId = number | string;
+
+/** A photo on its way: to the device's store, or to the server where the host keeps none. */
+export interface SendingPhoto {
+  key: string;
+  preview: string;
+  /** 0 to 1, where it is known. */
+  share?: number;
+  failed: boolean;
+  retry: () => void;
+  remove: () => void;
+}
 
 /** On its way from the camera to the device's store. */
 interface Taken {
@@ -18,16 +30,18 @@ interface Keyed {
 }
 
 interface Options {
-  /** UUID of the sheet: its photos leave the device when the server has confirmed it. */
+  /** UUID of what they belong to: its photos leave the device when the server has confirmed it. */
   clientId: string;
-  /** The photo is on the device and stays there; told again for each when the sheet is opened, so that none is lost in between. */
+  /** The photo is on the device and stays there; told again for each when it is opened, so that none is lost in between. */
   onKept: (item: string, photo: string) => void;
+  /** Told of a file that is no picture or too large, with the key of why; absent: it is kept all the same and the server decides. */
+  onRefused?: (name: string, fault: string) => void;
 }
 
 /**
- * Photos of answers: scaled and kept on the device at once, sent with the sheet. `item` is any key: an answer's, or the host's own.
+ * Photos: scaled and kept on the device at once, sent with what they belong to. `item` is any key: an answer's, or the host's own.
  */
-export function useAnswerPhotos({ clientId, onKept }: Options) {
+export function useDevicePhotos({ clientId, onKept, onRefused }: Options) {
   const [taken, setTaken] = useState<readonly Taken[]>([]);
   const [urls, setUrls] = useState<ReadonlyMap<PhotoId, string>>(new Map());
   const kept = useRef(onKept);
@@ -54,8 +68,14 @@ export function useAnswerPhotos({ clientId, onKept }: Options) {
   const keep = async (one: Taken) => {
     setTaken((all) => all.map((other) => (other.id === one.id ? { ...other, failed: false } : other)));
     try {
-      // A picture this browser cannot draw is kept as it is: the server decides.
-      const file = await shrinkPicture(one.file).catch(() => one.file);
+      // A picture this browser cannot draw stays as it is.
+      const shrunk = await shrinkPicture(one.file).catch(() => undefined);
+      const file = shrunk ?? one.file;
+      const fault = pictureFault(file) ?? (shrunk ? undefined : 'platform.field.pictureKind');
+      if (onRefused && fault) {
+        setTaken((all) => all.filter((other) => other.id !== one.id));
+        return onRefused(one.file.name, fault);
+      }
       const bytes = await file.arrayBuffer();
       const { id, item } = one;
       await deviceStore()!.keepPhoto({

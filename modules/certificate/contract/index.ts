@@ -1,0 +1,6 @@
+export * from './category.ts';
+export * from './certificate.ts';
+export * from './codes.ts';
+export * from './menu.ts';
+export * from './operations.ts';
+export * from './paths.ts';

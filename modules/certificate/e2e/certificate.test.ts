@@ -1,0 +1,90 @@
+import { expect, test } from 'vitest';
+import { expectAccessible, openPage, signIn } from '../../../e2e/browser.ts';
+import { textsOf } from '../../../e2e/texts.ts';
+import { app, browser, openWorld } from '../../../e2e/world.ts';
+import { jpeg, must } from '@quantum/platform/testing';
+import { randomUUID } from 'node:crypto';
+
+const t = textsOf('zh-Hant');
+const LIST = '/quantum/training/certificates';
+openWorld();
+
+test('a licence is photographed on the phone, reviewed by the training administrator, and checked by a stranger', async () => {
+  await must(app, 'trn', 'POST', '/training/certifications/categories', {
+    clientId: randomUUID(),
+    code: 'SPP',
+    names: { en: 'Security personnel permit', 'zh-Hans': '保安人员许可证', 'zh-Hant': '保安人員許可證' },
+    issuer: 'Police',
+    issuedHere: false,
+    validMonths: 60,
+    warnDays: 90,
+    proofRequired: true,
+    ladder: null,
+    rank: null,
+    numberPattern: null,
+  });
+  const { page, faults, close } = await openPage(browser, app.address, { phone: true });
+  await signIn(page, 'emp', 'zh-Hant');
+  await page.goto(`${LIST}/mine`);
+  await page.getByText(t('certificate.mine.empty')).waitFor();
+  await page.getByRole('link', { name: t('certificate.add') }).click();
+  const send = page.getByRole('button', { name: t('certificate.event.submit'), exact: true });
+  await send.click();
+  await page.locator('#form-faults').waitFor();
+  await page
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles({ name: 'permit.jpg', mimeType: 'image/jpeg', buffer: await jpeg() });
+  await page
+    .getByRole('textbox', { name: t('certificate.certificate.category') })
+    .or(page.getByRole('combobox', { name: t('certificate.certificate.category') }))
+    .or(page.getByRole('button', { name: t('certificate.certificate.category') }))
+    .first()
+    .click();
+  await page
+    .getByRole('option', { name: /保安人員許可證/ })
+    .first()
+    .click();
+  await page.getByLabel(t('certificate.issue.number')).fill('SP-778899');
+  await page.getByLabel(t('certificate.certificate.issuedOn')).fill('2026-03-02');
+  await page.getByLabel(t('certificate.certificate.validTo')).fill('2031-03-01');
+  await expectAccessible(page);
+  await send.click();
+  await page.getByRole('heading', { name: /保安人員許可證/ }).waitFor();
+  await page.getByText('SP-778899').first().waitFor();
+  await expectAccessible(page);
+  const [made] = await app.sql<{ id: number }>('select id from certificate.certificate order by id desc limit 1');
+
+  const desk = await openPage(browser, app.address);
+  await signIn(desk.page, 'trn', 'zh-Hant');
+  await desk.page.goto(LIST);
+  await desk.page.getByRole('link', { name: /CER-/ }).first().waitFor();
+  await expectAccessible(desk.page);
+  await desk.page.goto(`${LIST}/${made!.id}`);
+  await desk.page.getByRole('button', { name: t('certificate.event.approve'), exact: true }).click();
+  await desk.page.getByRole('link', { name: t('certificate.renew') }).waitFor();
+  await expectAccessible(desk.page);
+  await desk.page.goto('/quantum/training/certificate-categories');
+  await desk.page.getByRole('link', { name: 'SPP' }).first().waitFor();
+  await expectAccessible(desk.page);
+  expect(desk.faults).toEqual([]);
+  await desk.close();
+
+  await page.goto(`${LIST}/mine`);
+  await page.getByRole('button', { name: t('certificate.mine.show') }).click();
+  const token = (await page.getByRole('dialog').locator('code').innerText()).replaceAll(/\s/g, '');
+  await expectAccessible(page);
+  expect(faults).toEqual([]);
+  await close();
+
+  const stranger = await openPage(browser, app.address, { phone: true });
+  await stranger.page.goto('/share-certificate');
+  await stranger.page.locator('#ce-code').fill(token.toLowerCase());
+  await stranger.page.locator('form button').click();
+  await stranger.page.getByText(/Police/).waitFor();
+  const shown = await stranger.page.locator('main').innerText();
+  expect(shown).not.toContain('SP-778899');
+  await expectAccessible(stranger.page);
+  expect(stranger.faults).toEqual([]);
+  await stranger.close();
+});

@@ -1,0 +1,106 @@
+import { personRefs, unitTree } from '@quantum/modules/organization/server-api';
+import { inLocale, type HistoryEntry, type HistoryQuery } from '@quantum/platform/contract';
+import { allowedEvents, fileRefs, loadScoped, readHistory, reveal, type Ctx } from '@quantum/platform/server';
+import { CERTIFICATE_STATUS as S, certificateOps as ops, type CertificateDetail } from '../contract/index.ts';
+import { certificateMachine } from '../domain/certificate.machine.ts';
+import { daysLeft } from '../domain/validity.rules.ts';
+import { factsOf, pendingOf, todayOf } from './certificate-facts.ts';
+import { readCategoryRow, readCertificate, readHolder, readIssues, readSuspensions } from './certificate.store.ts';
+import { CERTIFICATE, type CertificateRecord } from './tables.ts';
+
+const EVENT_OPERATION = {
+  submit: ops.submit,
+  approve: ops.approve,
+  reject: ops.reject,
+  suspend: ops.suspend,
+  lift: ops.lift,
+  revoke: ops.revoke,
+} as const;
+
+/** Number and proof are shown to those who hold the right in the holder's unit, and to the holder. */
+export async function mayReadCredential(ctx: Ctx, it: CertificateRecord): Promise<boolean> {
+  if (ctx.employeeId === it.employee_id) {
+    ctx.revealed.add('credential');
+    return true;
+  }
+  return reveal(ctx, 'credential', { ...it, kind: CERTIFICATE.kind });
+}
+
+export async function readCertificateDetail(ctx: Ctx, id: number): Promise<CertificateDetail> {
+  return describe(ctx, (await readCertificate(ctx.db, id))!);
+}
+
+export async function openCertificate(ctx: Ctx, id: number): Promise<CertificateDetail> {
+  return describe(ctx, await loadScoped<CertificateRecord>(ctx, CERTIFICATE, id));
+}
+
+async function describe(ctx: Ctx, it: CertificateRecord): Promise<CertificateDetail> {
+  const issues = await readIssues(ctx.db, it.id);
+  const suspensions = await readSuspensions(ctx.db, it.id);
+  const holder = (await readHolder(ctx.db, it.employee_id))!;
+  const category = (await readCategoryRow(ctx.db, it.category_id))!;
+  const unit = (await unitTree(ctx.kernel)).get(it.unit_id)!;
+  const people = [...issues.flatMap((one) => [one.entered_by, one.reviewed_by]), ...suspensions.map((one) => one.by_id)];
+  const person = await personRefs(ctx, people);
+  const shown = await mayReadCredential(ctx, it);
+  const files = shown
+    ? await fileRefs(
+        ctx,
+        issues.flatMap((one) => one.files),
+      )
+    : new Map();
+  const pending = pendingOf(issues);
+  const today = await todayOf(ctx, it.unit_id);
+  const events = await allowedEvents(ctx, certificateMachine, it, factsOf(ctx, it, pending), EVENT_OPERATION);
+  return {
+    id: it.id,
+    code: it.code,
+    employeeId: it.employee_id,
+    holderName: inLocale(holder.names, ctx.locale),
+    holderLeft: holder.left_on !== null,
+    unitId: it.unit_id,
+    unitName: inLocale(unit.names, ctx.locale),
+    categoryId: it.category_id,
+    categoryName: inLocale(category.names, ctx.locale),
+    warnDays: category.warn_days,
+    proofRequired: category.proof_required,
+    issuedOn: it.issued_on,
+    validTo: it.valid_to,
+    daysLeft: daysLeft(it.valid_to, today),
+    pending: it.is_pending,
+    status: it.status,
+    timeZone: unit.timeZone,
+    version: it.version,
+    revokedOn: it.revoked_on,
+    revokedReason: it.revoked_reason,
+    issues: issues.toReversed().map((one) => ({
+      id: one.id,
+      issueNo: one.issue_no,
+      ...(shown && { number: one.number, files: one.files.flatMap((id) => files.get(id) ?? []) }),
+      issuedOn: one.issued_on,
+      validFrom: one.valid_from,
+      validTo: one.valid_to,
+      level: one.level,
+      source: one.source,
+      status: one.status === S.valid && one.valid_to !== null && one.valid_to < today ? S.expired : one.status,
+      enteredBy: person(one.entered_by),
+      reviewedBy: person(one.reviewed_by),
+      reason: one.reason,
+      struck: one.is_struck,
+    })),
+    suspensions: suspensions.map((one) => ({
+      id: one.id,
+      fromOn: one.from_on,
+      toOn: one.to_on,
+      reason: one.reason,
+      by: person(one.by_id),
+    })),
+    // Nothing waits: a review is not offered, not even refused.
+    events: events.filter(({ event }) => pending !== undefined || (event !== 'approve' && event !== 'reject')),
+  };
+}
+
+export async function certificateHistory(ctx: Ctx, id: number, page: HistoryQuery): Promise<HistoryEntry[]> {
+  await loadScoped<CertificateRecord>(ctx, CERTIFICATE, id);
+  return readHistory(ctx, CERTIFICATE.kind, id, {}, page);
+}

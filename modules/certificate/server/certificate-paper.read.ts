@@ -1,0 +1,79 @@
+import { unitTree } from '@quantum/modules/organization/server-api';
+import { LOCALES, inLocale, type Localized } from '@quantum/platform/contract';
+import { loadScoped, NotFound, Refused, siteAddress, type CertificateFace, type Ctx, type PaperWithZone } from '@quantum/platform/server';
+import { CERTIFICATE_STATUS as S, CHECK_PATH } from '../contract/index.ts';
+import { mayReadCredential } from './certificate-detail.ts';
+import { readCategoryRow, readHolder, readIssues } from './certificate.store.ts';
+import { checkCode } from './check-code.ts';
+import { CERTIFICATE, type CertificateRecord } from './tables.ts';
+
+type Headers = Readonly<Record<string, string | undefined>>;
+
+const inEach = (text: (locale: (typeof LOCALES)[number]) => string) => LOCALES.map((locale) => ({ text: text(locale), locale }));
+const names = (all: Localized) => inEach((locale) => inLocale(all, locale));
+
+async function faceOf(ctx: Ctx, it: CertificateRecord, headers: Headers): Promise<CertificateFace> {
+  const [holder, category] = [(await readHolder(ctx.db, it.employee_id))!, (await readCategoryRow(ctx.db, it.category_id))!];
+  const issue = (await readIssues(ctx.db, it.id)).findLast((one) => one.status === S.valid && !one.is_struck);
+  if (!issue || it.revoked_on !== null) throw new Refused('certificate.refusal.noPaper', { code: it.code });
+  const shown = await mayReadCredential(ctx, it);
+  const token = await checkCode(ctx.kernel, it.id);
+  const fact = (key: string, value: string | null) =>
+    value === null
+      ? []
+      : [
+          [
+            { text: ctx.t(`certificate.${key}`), locale: ctx.locale },
+            { text: value, locale: ctx.locale },
+          ] as const,
+        ];
+  const say = (key: string) => inEach((locale) => ctx.kernel.messages.text(locale, key));
+  return {
+    url: `${siteAddress(ctx.kernel.settings, headers)}${CHECK_PATH}/${token}`,
+    typed: token,
+    title: say('certificate.paper.title'),
+    holder: names(holder.names),
+    category: names(category.names),
+    facts: [
+      ...fact('issue.number', shown ? issue.number : null),
+      ...fact('issue.level', issue.level),
+      ...fact('certificate.issuedOn', issue.issued_on),
+      ...fact('certificate.validFrom', issue.valid_from),
+      ...fact('certificate.validTo', it.valid_to ?? ctx.t('certificate.noEnd')),
+    ],
+    issuer: { text: category.issuer, locale: ctx.locale },
+    hint: say('certificate.paper.hint'),
+  };
+}
+
+/** The certificate on a page of its own: it is printed again whenever a card was lost. */
+export async function certificatePaper(ctx: Ctx, id: number, headers: Headers): Promise<PaperWithZone> {
+  const it = await loadScoped<CertificateRecord>(ctx, CERTIFICATE, id);
+  const face = await faceOf(ctx, it, headers);
+  return {
+    zone: (await unitTree(ctx.kernel)).get(it.unit_id)!.timeZone,
+    paper: {
+      name: `${it.code} ${ctx.t('certificate.paper.title')}`,
+      locale: ctx.locale,
+      title: ctx.t('certificate.paper.title'),
+      code: it.code,
+      bare: true,
+      landscape: true,
+      blocks: [{ kind: 'certificate', face }],
+    },
+  };
+}
+
+/** Cards to carry, ten to a page. */
+export async function certificateCards(ctx: Ctx, ids: readonly number[], headers: Headers): Promise<PaperWithZone> {
+  const faces: CertificateFace[] = [];
+  let zone: string | undefined;
+  for (const id of new Set(ids)) {
+    const it = await loadScoped<CertificateRecord>(ctx, CERTIFICATE, id);
+    zone ??= (await unitTree(ctx.kernel)).get(it.unit_id)!.timeZone;
+    faces.push(await faceOf(ctx, it, headers));
+  }
+  if (zone === undefined) throw new NotFound();
+  const title = ctx.t('certificate.paper.cards');
+  return { zone, paper: { name: title, locale: ctx.locale, title, code: '', bare: true, blocks: [{ kind: 'cards', cards: faces }] } };
+}

@@ -1,0 +1,152 @@
+import { findHolders } from '@quantum/modules/access/server-api';
+import { ROLE } from '@quantum/modules/access/contract';
+import { RESPONSIBILITY, TASK_STATUS, TASK_TYPE } from '@quantum/modules/dictionary/contract';
+import { notify, type NotificationEvent } from '@quantum/modules/notification/server-api';
+import { unitTree } from '@quantum/modules/organization/server-api';
+import { createTask, moveTasks, type TaskKind } from '@quantum/modules/task/server-api';
+import { everyLocale, inLocale, type Localized } from '@quantum/platform/contract';
+import { addDays, cut, endOfDay } from '@quantum/platform/domain';
+import type { Ctx } from '@quantum/platform/server';
+import { ADD_LICENCE_PATH, certificatePath } from '../contract/index.ts';
+import type { Reminded } from '../domain/reminder.rules.ts';
+import { todayOf } from './certificate-facts.ts';
+import { readCategoryRow, readHolder, type Holder } from './certificate.store.ts';
+import { CERTIFICATE, RENEWAL_TODO, type CategoryRecord, type CertificateRecord } from './tables.ts';
+
+/** Who reviews, asked in turn. */
+const REVIEWERS = [ROLE.trainingAdministrator, ROLE.ehsOfficer, ROLE.ehsManager, ROLE.projectManager] as const;
+/** Days in which a review is expected. */
+const REVIEW_DAYS = 3;
+const REASON = 200;
+
+const event = (name: string, why: string, more: Partial<NotificationEvent> = {}): NotificationEvent => ({
+  event: `certificate.${name}`,
+  title: `certificate.message.${name}.title`,
+  text: `certificate.message.${name}.text`,
+  why: `certificate.message.why.${why}`,
+  href: certificatePath('{id}'),
+  ...more,
+});
+
+export const certificateEvents: readonly NotificationEvent[] = [
+  event('approved', 'holder'),
+  event('rejected', 'holder', { mustHave: true }),
+  event('suspended', 'holder', { mustHave: true }),
+  event('revoked', 'holder', { mustHave: true }),
+  event('ending', 'ladder'),
+  event('ended', 'ladder', { mustHave: true }),
+];
+
+export const certificateTaskKinds: readonly TaskKind[] = [
+  { type: TASK_TYPE.certificateRenewal, sourceKind: CERTIFICATE.kind, href: certificatePath('{id}'), action: 'certificate.todo.review' },
+  { type: TASK_TYPE.certificateRenewal, sourceKind: RENEWAL_TODO, href: ADD_LICENCE_PATH, action: 'certificate.todo.renew' },
+];
+
+async function firstOf(ctx: Ctx, roles: readonly string[], unitId: number, except: readonly (number | null)[]): Promise<number | null> {
+  for (const role of roles) {
+    const holder = (await findHolders(ctx, role, unitId)).find((one) => !except.includes(one));
+    if (holder !== undefined) return holder;
+  }
+  return null;
+}
+
+interface Asked {
+  kind: string;
+  who: number;
+  title: Localized;
+  dueOn: string;
+  today: string;
+}
+
+async function ask(ctx: Ctx, it: CertificateRecord, { kind, who, title, dueOn, today }: Asked): Promise<void> {
+  const unit = (await unitTree(ctx.kernel)).get(it.unit_id)!;
+  await createTask(
+    ctx,
+    {
+      type: TASK_TYPE.certificateRenewal,
+      sourceKind: kind,
+      sourceId: it.id,
+      code: it.code,
+      title,
+      place: unit.names,
+      risk: null,
+      companyId: it.company_id,
+      unitId: it.unit_id,
+      businessLineId: it.business_line_id,
+      eventOn: today,
+      startAt: null,
+      dueAt: endOfDay(dueOn, unit.timeZone).toISOString(),
+      progressTotal: 0,
+      status: TASK_STATUS.pending,
+    },
+    [who],
+    RESPONSIBILITY.taskManager,
+  );
+}
+
+const titled = (ctx: Ctx, key: string, holder: Holder, category: CategoryRecord): Localized =>
+  everyLocale((locale) =>
+    ctx.kernel.messages.text(locale, key, { holder: inLocale(holder.names, locale), category: inLocale(category.names, locale) }),
+  );
+
+/** A reviewer gets the to-do: neither the holder nor who entered it. */
+export async function askForReview(ctx: Ctx, it: CertificateRecord, holder: Holder, category: CategoryRecord): Promise<void> {
+  const who = await firstOf(ctx, REVIEWERS, it.unit_id, [it.employee_id, ctx.employeeId]);
+  if (who === null) return;
+  const today = await todayOf(ctx, it.unit_id);
+  const title = titled(ctx, 'certificate.todo.reviewTitle', holder, category);
+  await ask(ctx, it, { kind: CERTIFICATE.kind, who, title, dueOn: addDays(today, REVIEW_DAYS), today });
+}
+
+/** The holder is asked to renew, once for each end. */
+export async function askForRenewal(
+  ctx: Ctx,
+  it: CertificateRecord,
+  holder: Holder,
+  category: CategoryRecord,
+  today: string,
+): Promise<void> {
+  const title = titled(ctx, 'certificate.todo.renewTitle', holder, category);
+  await ask(ctx, it, { kind: RENEWAL_TODO, who: holder.id, title, dueOn: it.valid_to!, today });
+}
+
+export const endReview = (ctx: Ctx, id: number): Promise<void> => moveTasks(ctx, CERTIFICATE.kind, id, 'finish');
+export const endRenewal = (ctx: Ctx, id: number): Promise<void> => moveTasks(ctx, RENEWAL_TODO, id, 'finish');
+
+async function tell(ctx: Ctx, it: CertificateRecord, name: string, to: readonly (number | null)[], more: Record<string, string | number>) {
+  const [holder, category] = await Promise.all([readHolder(ctx.db, it.employee_id), readCategoryRow(ctx.db, it.category_id)]);
+  await notify(ctx, {
+    event: `certificate.${name}`,
+    employeeIds: to,
+    params: { holder: holder!.names, category: category!.names, ...more },
+    kind: CERTIFICATE.kind,
+    id: it.id,
+    code: it.code,
+    companyId: it.company_id,
+    unitId: it.unit_id,
+  });
+}
+
+/** The holder learns what was decided; of a suspension or revocation the project manager too. */
+export async function tellDecision(
+  ctx: Ctx,
+  it: CertificateRecord,
+  name: 'approved' | 'rejected' | 'suspended' | 'revoked',
+  reason: string,
+): Promise<void> {
+  const isHard = name === 'suspended' || name === 'revoked';
+  const manager = isHard ? await firstOf(ctx, [ROLE.projectManager], it.unit_id, []) : null;
+  await tell(ctx, it, name, [it.employee_id, manager], { reason: cut(reason, REASON) });
+}
+
+const ROLES_OF: Record<Exclude<Reminded, 'holder'>, readonly string[]> = {
+  PM: [ROLE.projectManager],
+  EHS: [ROLE.ehsOfficer, ROLE.ehsManager],
+  OM: [ROLE.operationManager],
+};
+
+export async function remindPeople(ctx: Ctx, it: CertificateRecord, audience: readonly Reminded[], left: number): Promise<void> {
+  const people: (number | null)[] = [];
+  for (const one of audience) people.push(one === 'holder' ? it.employee_id : await firstOf(ctx, ROLES_OF[one], it.unit_id, []));
+  await tell(ctx, it, left < 0 ? 'ended' : 'ending', people, { days: Math.abs(left), day: it.valid_to! });
+}

@@ -1,0 +1,69 @@
+import { openDeadLetters, processBatches, wordsOf, type Ctx, type KernelServices } from '@quantum/platform/server';
+import { operation } from '@quantum/platform/contract';
+import { daysBetween } from '@quantum/platform/domain';
+import { CERTIFICATE_STATUS as S, certificatePath } from '../contract/index.ts';
+import { audienceOf, nextCheck, stepOn } from '../domain/reminder.rules.ts';
+import { askForRenewal, remindPeople } from './certificate-people.ts';
+import { todayOf } from './certificate-facts.ts';
+import { settle } from './certificate.service.ts';
+import { lockToCheck, readCategoryRow, readCertificate, readHolder, setChecked } from './certificate.store.ts';
+import type { CertificateRecord } from './tables.ts';
+
+const tick = operation({
+  id: 'certificate.certificate.tick',
+  permission: 'self',
+  verb: 'system',
+  kind: 'write',
+  actors: ['system'],
+  unaudited: 'a tick may find nothing to do; what expires is audited certificate by certificate',
+});
+export const CERTIFICATE_TICK = 'certificate-tick';
+
+/** The next step of the ladder, or a day of an issue that comes before it. */
+function nextOf(end: string | null, other: string | null, today: string): string | null {
+  const next = end === null ? null : nextCheck(end, today);
+  if (other === null || other <= today) return next;
+  return next === null || other < next ? other : next;
+}
+
+/** One certificate on the day it asked for: its status follows the dates, its ladder is told the one step it has reached. */
+async function check(ctx: Ctx, found: CertificateRecord): Promise<void> {
+  const holder = (await readHolder(ctx.db, found.employee_id))!;
+  if (holder.left_on !== null)
+    return setChecked(ctx, found.id, { check_on: null, reminded_step: found.reminded_step, reminded_end: found.reminded_end });
+  const today = await todayOf(ctx, found.unit_id);
+  const isOver = found.valid_to !== null && found.valid_to < today && (found.status === S.valid || found.status === S.suspended);
+  const it = isOver ? await settle(ctx, found, { event: 'expire' }) : found;
+  const end = it.valid_to;
+  const step = end === null ? undefined : stepOn(end, today);
+  const isNew = it.reminded_end !== end;
+  if (end !== null && step !== undefined && (isNew || it.reminded_step !== step)) {
+    await remindPeople(ctx, it, audienceOf(step, it.is_pending), daysBetween(today, end));
+    if (isNew && !it.is_pending) await askForRenewal(ctx, it, holder, (await readCategoryRow(ctx.db, it.category_id))!, today);
+  }
+  const fresh = (await readCertificate(ctx.db, it.id))!;
+  await setChecked(ctx, it.id, {
+    check_on: nextOf(end, fresh.check_on, today),
+    reminded_step: step ?? fresh.reminded_step,
+    reminded_end: step === undefined ? fresh.reminded_end : end,
+  });
+}
+
+/** Every hour, on any server: each certificate is a transaction of its own. */
+export async function tickCertificates(kernel: KernelServices): Promise<void> {
+  await processBatches(kernel, (await openDeadLetters(kernel, CERTIFICATE_TICK))('check'), {
+    job: 'certificate tick',
+    operation: tick,
+    size: 1,
+    lock: lockToCheck,
+    work: async (ctx, rows) => {
+      for (const row of rows) await check(ctx, row);
+    },
+    describe: ({ id, code, company_id: companyId, unit_id: unitId }) => ({
+      title: wordsOf({ kernel }, 'certificate.apart.check', { code }),
+      href: certificatePath(id),
+      companyId,
+      unitId,
+    }),
+  });
+}

@@ -1,0 +1,256 @@
+import { unitTree } from '@quantum/modules/organization/server-api';
+import { RECORD_STATUS } from '@quantum/modules/dictionary/contract';
+import { addDays, cut, dayAt } from '@quantum/platform/domain';
+import { inLocale } from '@quantum/platform/contract';
+import {
+  inScope,
+  insertRecord,
+  Invalid,
+  keepFiles,
+  lockScoped,
+  nextCodeAndId,
+  NotFound,
+  Refused,
+  saveRecord,
+  type Ctx,
+} from '@quantum/platform/server';
+import {
+  CERTIFICATE_STATUS as S,
+  certificatePath,
+  type CertificateDecision,
+  type CertificateDetail,
+  type CertificateReason,
+  type IssueSource,
+  type MadeCertificate,
+  type NewCertificate,
+  type OwnLicence,
+} from '../contract/index.ts';
+import { certificateMachine, type CertificateEvent } from '../domain/certificate.machine.ts';
+import { licenceFaults } from '../domain/licence.rules.ts';
+import { nextCheck, stepOn } from '../domain/reminder.rules.ts';
+import { longestEnd, statusOn } from '../domain/validity.rules.ts';
+import { readCertificateDetail } from './certificate-detail.ts';
+import { factsOf, heldOf, pendingOf, todayOf, type HeldRows } from './certificate-facts.ts';
+import { checkCode, hashOf } from './check-code.ts';
+import { askForReview, endRenewal, endReview, tellDecision } from './certificate-people.ts';
+import {
+  endSuspensions,
+  findByClientId,
+  findSameNumber,
+  insertIssue,
+  insertSuspension,
+  lockSeries,
+  readCategoryRow,
+  readCertificate,
+  readHolder,
+  readIssues,
+  reviewIssue,
+  type Holder,
+} from './certificate.store.ts';
+import { CERTIFICATE, type CategoryRecord, type CertificateRecord } from './tables.ts';
+
+/** The columns of a certificate as its issues, suspensions and the day make them. */
+function columnsOf(held: HeldRows, today: string, remindedEnd: string | null) {
+  const counting = held.rows.filter(({ status, is_struck }) => status === S.valid && !is_struck);
+  const current =
+    counting.find((one) => one.valid_from <= today && (one.valid_to === null || today <= one.valid_to)) ??
+    counting.find((one) => one.valid_from > today) ??
+    counting.at(-1);
+  const pending = held.rows.find(({ status }) => status === S.pending);
+  const end = longestEnd(held.issues) ?? null;
+  const next = [
+    // Near its end and nobody was told yet: at once.
+    end === null ? null : end !== remindedEnd && stepOn(end, today) !== undefined ? today : nextCheck(end, today),
+    current?.valid_to != null && current.valid_to >= today ? addDays(current.valid_to, 1) : null,
+    current && current.valid_from > today ? current.valid_from : null,
+  ].filter((day) => day !== null);
+  const isOver = held.revokedOn !== null || counting.length === 0;
+  return {
+    status: statusOn(held, today, pending !== undefined),
+    issued_on: (current ?? pending)?.issued_on ?? null,
+    valid_from: current?.valid_from ?? null,
+    valid_to: end,
+    is_pending: pending !== undefined && held.revokedOn === null,
+    has_proof: (current ?? pending)?.files.length ? true : false,
+    check_on: isOver ? null : (next.toSorted()[0] ?? null),
+  };
+}
+
+interface Move {
+  event: CertificateEvent | 'issue' | 'correct';
+  comment?: string | null;
+  set?: Partial<CertificateRecord>;
+}
+
+/** One event of a locked certificate, after its parts were written: columns, history. */
+export async function settle(ctx: Ctx, it: CertificateRecord, { event, comment = null, set = {} }: Move): Promise<CertificateRecord> {
+  const today = await todayOf(ctx, it.unit_id);
+  const columns = columnsOf(await heldOf(ctx, { ...it, ...set }), today, it.reminded_end);
+  await saveRecord(ctx, CERTIFICATE, it, { ...columns, ...set });
+  const { id, code, company_id: companyId, unit_id: unitId, status: from } = it;
+  await ctx.audit({ kind: CERTIFICATE.kind, id, code, event, from, to: columns.status, comment, companyId, unitId });
+  return (await readCertificate(ctx.db, id))!;
+}
+
+/** The series of a person and category: the one there is, or a new one. Locked. */
+async function seriesOf(ctx: Ctx, holder: Holder, category: CategoryRecord): Promise<{ it: CertificateRecord; isNew: boolean }> {
+  const before = await lockSeries(ctx, holder.id, category.id);
+  if (before) return { it: before, isNew: false };
+  const unit = (await unitTree(ctx.kernel)).get(holder.unit_id)!;
+  const today = dayAt(ctx.now(), unit.timeZone);
+  const { code, id } = await nextCodeAndId(ctx, `CER-${today.slice(0, 7).replace('-', '')}`, CERTIFICATE);
+  await insertRecord(ctx, CERTIFICATE, {
+    id,
+    company_id: unit.companyId,
+    unit_id: unit.id,
+    business_line_id: unit.businessLineId,
+    event_on: today,
+    code,
+    employee_id: holder.id,
+    category_id: category.id,
+    is_pending: false,
+    status: S.pending,
+    check_hash: hashOf(await checkCode(ctx.kernel, id)),
+    search: cut(
+      `${code} ${Object.values(holder.names).join(' ')} ${holder.code} ${Object.values(category.names).join(' ')}`.toLowerCase(),
+      1000,
+    ),
+  });
+  return { it: (await readCertificate(ctx.db, id))!, isNew: true };
+}
+
+interface Entered extends Omit<OwnLicence, 'files'> {
+  files: readonly number[];
+  source: IssueSource;
+}
+
+/** A licence of a person, entered and waiting for its review: the next issue, or the first. */
+export async function enter(ctx: Ctx, holder: Holder, category: CategoryRecord, licence: Entered): Promise<MadeCertificate> {
+  const { it } = await seriesOf(ctx, holder, category);
+  const issues = await readIssues(ctx.db, it.id);
+  if (issues.length > 0) ctx.move(certificateMachine, it, 'submit', factsOf(ctx, it, pendingOf(issues)));
+  const last = issues.findLast(({ status }) => status === S.valid);
+  if (licence.correction !== null && !last) throw new Refused('certificate.refusal.nothingToCorrect');
+  const other = licence.number === null ? undefined : await findSameNumber(ctx, category.id, [licence.number], holder.id);
+  if (other)
+    throw new Refused(
+      'certificate.refusal.sameNumber',
+      { number: licence.number!, holder: inLocale(holder.names, ctx.locale), other: inLocale(other.names, ctx.locale) },
+      [{ title: other.code, href: certificatePath(other.id) }],
+    );
+  await keepFiles(ctx, licence.files, CERTIFICATE.kind, it.id);
+  await insertIssue(ctx, {
+    certificate_id: it.id,
+    category_id: category.id,
+    issue_no: issues.length + 1,
+    client_id: licence.clientId,
+    number: licence.number,
+    issued_on: licence.issuedOn,
+    valid_from: licence.validFrom,
+    valid_to: licence.validTo,
+    level: licence.level,
+    source: licence.source,
+    files: [...licence.files],
+    status: S.pending,
+    entered_by: ctx.employeeId,
+    reason: licence.correction,
+    corrects_id: licence.correction === null ? null : last!.id,
+  });
+  const after = await settle(ctx, it, { event: licence.correction === null ? 'submit' : 'correct', comment: licence.correction });
+  await endRenewal(ctx, it.id);
+  await askForReview(ctx, after, holder, category);
+  return { id: it.id, code: it.code };
+}
+
+async function submitFor(ctx: Ctx, holder: Holder, { files, ...input }: OwnLicence): Promise<MadeCertificate> {
+  const category = await readCategoryRow(ctx.db, input.categoryId);
+  if (!category || category.company_id !== holder.company_id || category.status !== RECORD_STATUS.active) throw new NotFound();
+  const faults = licenceFaults(
+    { ...input, files },
+    { proofRequired: category.proof_required, validMonths: category.valid_months, numberPattern: category.number_pattern },
+    await todayOf(ctx, holder.unit_id),
+  );
+  if (faults.length > 0) throw new Invalid(faults);
+  await ctx.lockClientId(input.clientId);
+  const before = await findByClientId(ctx, input.clientId);
+  if (before && before.employee_id !== holder.id) throw new NotFound();
+  if (before) {
+    ctx.audited++;
+    return { id: before.id, code: before.code };
+  }
+  return enter(ctx, holder, category, { ...input, files, source: 'typed' });
+}
+
+/** Entered for somebody of one's units who is in post. */
+export async function submitCertificate(ctx: Ctx, { employeeId, ...input }: NewCertificate): Promise<MadeCertificate> {
+  const holder = await readHolder(ctx.db, employeeId);
+  if (!holder || holder.left_on !== null || !inScope(await ctx.scope(), holder)) throw new NotFound();
+  return submitFor(ctx, holder, input);
+}
+
+/** A licence photographed by its holder. */
+export async function submitOwn(ctx: Ctx, input: OwnLicence): Promise<MadeCertificate> {
+  const holder = ctx.employeeId === null ? undefined : await readHolder(ctx.db, ctx.employeeId);
+  if (!holder) throw new Refused('certificate.refusal.noEmployee');
+  return submitFor(ctx, holder, input);
+}
+
+/** The issue that waits is decided: neither by its holder nor by who entered it. */
+export async function decideCertificate(
+  ctx: Ctx,
+  id: number,
+  event: 'approve' | 'reject',
+  { version, reason }: CertificateDecision & { reason?: string },
+): Promise<CertificateDetail> {
+  const it = await lockScoped<CertificateRecord>(ctx, CERTIFICATE, id, version);
+  const pending = pendingOf(await readIssues(ctx.db, id));
+  ctx.move(certificateMachine, it, event, factsOf(ctx, it, pending));
+  await reviewIssue(ctx, pending!, { status: event === 'approve' ? S.valid : S.rejected, by: ctx.employeeId, reason: reason ?? null });
+  const after = await settle(ctx, it, { event, comment: reason ?? null });
+  await endReview(ctx, id);
+  await tellDecision(ctx, after, event === 'approve' ? 'approved' : 'rejected', reason ?? '');
+  return readCertificateDetail(ctx, id);
+}
+
+const idle = { isPending: false, isOwn: false };
+
+export async function suspendCertificate(ctx: Ctx, id: number, { version, reason }: CertificateReason): Promise<CertificateDetail> {
+  const it = await lockScoped<CertificateRecord>(ctx, CERTIFICATE, id, version);
+  await suspendLocked(ctx, it, { reason });
+  return readCertificateDetail(ctx, id);
+}
+
+interface Suspending {
+  reason: string;
+  sourceKind?: string;
+  sourceId?: number;
+}
+async function suspendLocked(ctx: Ctx, it: CertificateRecord, why: Suspending): Promise<void> {
+  ctx.move(certificateMachine, it, 'suspend', idle);
+  await insertSuspension(ctx, it.id, { ...why, from: await todayOf(ctx, it.unit_id), by: ctx.employeeId });
+  await tellDecision(ctx, await settle(ctx, it, { event: 'suspend', comment: why.reason }), 'suspended', why.reason);
+}
+
+export async function liftCertificate(ctx: Ctx, id: number, { version, reason }: CertificateReason): Promise<CertificateDetail> {
+  const it = await lockScoped<CertificateRecord>(ctx, CERTIFICATE, id, version);
+  ctx.move(certificateMachine, it, 'lift', idle);
+  await endSuspensions(ctx, id, addDays(await todayOf(ctx, it.unit_id), -1));
+  await settle(ctx, it, { event: 'lift', comment: reason });
+  return readCertificateDetail(ctx, id);
+}
+
+/** For good; the next submission begins a new series. */
+export async function revokeCertificate(ctx: Ctx, id: number, { version, reason }: CertificateReason): Promise<CertificateDetail> {
+  const it = await lockScoped<CertificateRecord>(ctx, CERTIFICATE, id, version);
+  ctx.move(certificateMachine, it, 'revoke', idle);
+  const pending = pendingOf(await readIssues(ctx.db, id));
+  if (pending) await reviewIssue(ctx, pending, { status: S.rejected, by: ctx.employeeId, reason });
+  const after = await settle(ctx, it, {
+    event: 'revoke',
+    comment: reason,
+    set: { revoked_on: await todayOf(ctx, it.unit_id), revoked_reason: reason },
+  });
+  await Promise.all([endReview(ctx, id), endRenewal(ctx, id)]);
+  await tellDecision(ctx, after, 'revoked', reason);
+  return readCertificateDetail(ctx, id);
+}

@@ -1,0 +1,43 @@
+import { recordSearch } from '@quantum/modules/collaboration/server-api';
+import { notificationEvent } from '@quantum/modules/notification/server-api';
+import { taskKind } from '@quantum/modules/task/server-api';
+import { ROLE } from '@quantum/modules/access/contract';
+import { contribute, homeTile, metric, publicEntry, type ServerModule } from '@quantum/platform/server';
+import { certificateMenu, certificateOps, certificatePath } from '../contract/index.ts';
+import { certificateEvents, certificateTaskKinds } from './certificate-people.ts';
+import { CERTIFICATE_TICK, tickCertificates } from './certificate.jobs.ts';
+import { certificateList } from './certificate.list.ts';
+import { routes } from './certificate.routes.ts';
+import { certificateEntry } from './check.service.ts';
+import { expiring, lapsed } from './metrics.ts';
+import { CERTIFICATE } from './tables.ts';
+
+export const server: ServerModule = {
+  id: 'certificate',
+  migrations: new URL('./migrations/', import.meta.url),
+  locales: new URL('../locales/', import.meta.url),
+  codes: new URL('./seed/codes.json', import.meta.url),
+  roles: new URL('./seed/roles.json', import.meta.url),
+  menu: certificateMenu,
+  routes,
+  jobs: [{ name: CERTIFICATE_TICK, run: (_payload, kernel) => tickCertificates(kernel) }],
+  cron: [{ task: CERTIFICATE_TICK, match: '7 * * * *' }],
+  contributions: [
+    contribute(notificationEvent, ...certificateEvents),
+    contribute(taskKind, ...certificateTaskKinds),
+    contribute(publicEntry, certificateEntry),
+    contribute(metric, expiring, lapsed),
+    contribute(homeTile, { metric: expiring.id, order: 70, kind: 'figure', roles: [ROLE.trainingAdministrator, ROLE.projectManager] }),
+    contribute(recordSearch, {
+      list: certificateList,
+      operation: certificateOps.list,
+      kind: CERTIFICATE.kind,
+      menu: 'TRA142',
+      href: certificatePath('{id}'),
+      title: 'categoryName',
+      place: 'holderName',
+      at: 'validTo',
+      state: 'status',
+    }),
+  ],
+};

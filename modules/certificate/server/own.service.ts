@@ -1,0 +1,50 @@
+import { inLocale } from '@quantum/platform/contract';
+import { qrPath, siteAddress, type Ctx } from '@quantum/platform/server';
+import { CHECK_PATH, type CertificateCard } from '../contract/index.ts';
+import { CERTIFICATE_STATUS as S } from '../contract/codes.ts';
+import { daysLeft } from '../domain/validity.rules.ts';
+import { todayOf } from './certificate-facts.ts';
+import { readCategoryRow, readHolder, readIssues, readOfEmployee } from './certificate.store.ts';
+import { checkCode } from './check-code.ts';
+import type { CertificateRecord } from './tables.ts';
+
+type Headers = Readonly<Record<string, string | undefined>>;
+const addressOf = (ctx: Ctx, token: string, headers: Headers): string =>
+  `${siteAddress(ctx.kernel.settings, headers)}${CHECK_PATH}/${token}`;
+
+/** What is printed and carried. */
+async function cardOf(ctx: Ctx, it: CertificateRecord, headers: Headers): Promise<CertificateCard> {
+  const category = (await readCategoryRow(ctx.db, it.category_id))!;
+  const holder = (await readHolder(ctx.db, it.employee_id))!;
+  const issues = await readIssues(ctx.db, it.id);
+  const shown = issues.findLast((one) => one.status === S.valid && !one.is_struck) ?? issues.at(-1);
+  const token = await checkCode(ctx.kernel, it.id);
+  const address = addressOf(ctx, token, headers);
+  return {
+    id: it.id,
+    code: it.code,
+    categoryId: category.id,
+    categoryName: inLocale(category.names, ctx.locale),
+    issuer: category.issuer,
+    holderName: inLocale(holder.names, ctx.locale),
+    number: shown?.number ?? null,
+    level: shown?.level ?? null,
+    validFrom: it.valid_from ?? shown?.valid_from ?? null,
+    validTo: it.valid_to ?? shown?.valid_to ?? null,
+    daysLeft: daysLeft(it.valid_to, await todayOf(ctx, it.unit_id)),
+    warnDays: category.warn_days,
+    status: it.status,
+    pending: it.is_pending,
+    token,
+    address,
+    qr: qrPath(address),
+  };
+}
+
+/** One's own cards: what was revoked is not carried any more. */
+export async function ownCards(ctx: Ctx, headers: Headers): Promise<CertificateCard[]> {
+  if (ctx.employeeId === null) return [];
+  const cards: CertificateCard[] = [];
+  for (const it of await readOfEmployee(ctx.db, ctx.employeeId)) if (it.revoked_on === null) cards.push(await cardOf(ctx, it, headers));
+  return cards;
+}

@@ -1,0 +1,34 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { LIMITS } from '@quantum/platform/contract';
+import { NewPage, TextField, useChecks } from '@quantum/platform/web/kit';
+import { newId } from '@quantum/platform/web/public';
+import { CATEGORIES_PATH, categoryEndpoints, categoryPath } from '../../contract/index.ts';
+import { CategoryFields, categoryInput, NO_CATEGORY, useCategoryChecks } from '../parts/category-fields.tsx';
+
+/** TRA141: a new category. */
+export function CategoryNewScreen() {
+  const { t } = useTranslation();
+  const checks = useChecks();
+  const check = useCategoryChecks();
+  const [clientId] = useState(newId);
+  return (
+    <NewPage
+      endpoint={categoryEndpoints.create}
+      keys="certificate.category."
+      initial={{ ...NO_CATEGORY, code: '' }}
+      back={CATEGORIES_PATH}
+      path={categoryPath}
+      check={(value) => [...checks.required('code', 'common.code', value.code), ...check(value)]}
+      input={({ code, ...value }) => ({ ...categoryInput(value), code: code.trim(), clientId })}
+      done={({ code }) => t('certificate.category.created', { code })}
+    >
+      {(form) => (
+        <>
+          <TextField form={form} name="code" label="common.code" max={LIMITS.code} required />
+          <CategoryFields form={form} />
+        </>
+      )}
+    </NewPage>
+  );
+}

@@ -1,0 +1,69 @@
+// TRA141
+import { Archive, ArchiveRestore } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Link, useParams } from 'react-router';
+import { LOCALES } from '@quantum/platform/contract';
+import { Fact, Facts, History, RecordPage, Section, useCall, useFormEvent, useMutate, useReasonEvents } from '@quantum/platform/web/kit';
+import { categoryEditPath, categoryEndpoints as calls, CERTIFICATES_PATH } from '../../contract/index.ts';
+
+/** A category, who holds it, and who changed it. */
+export function CategoryRecordScreen() {
+  const id = Number(useParams()['id']);
+  const { t } = useTranslation();
+  const query = useCall(calls.read, { params: { id } });
+  const [retire, restore] = [useMutate(calls.retire), useMutate(calls.restore)];
+  const version = query.data?.version ?? 1;
+  const asking = useReasonEvents('certificate.category.', query.data?.name ?? '', query.data?.events ?? [], [
+    {
+      event: 'restore',
+      primary: true,
+      icon: <ArchiveRestore size={14} aria-hidden />,
+      run: (reason) => restore.run({ params: { id }, input: { version, reason } }),
+    },
+    {
+      event: 'retire',
+      danger: true,
+      icon: <Archive size={14} aria-hidden />,
+      run: (reason) => retire.run({ params: { id }, input: { version, reason } }),
+    },
+  ]);
+  const edit = useFormEvent(query.data?.events, 'update', t('common.edit'), categoryEditPath(id));
+  return (
+    <>
+      <RecordPage query={query}>
+        {(it) => ({
+          code: it.code,
+          title: it.name,
+          status: { set: 'recordStatus', code: it.status },
+          facts: it.issuer,
+          events: [...edit, ...asking.events],
+          body: (
+            <Section title={t('certificate.category.facts')}>
+              <Facts>
+                {LOCALES.map((locale) => (
+                  <Fact key={locale} label={t(`platform.language.${locale}`)}>
+                    <span lang={locale}>{it.names[locale]}</span>
+                  </Fact>
+                ))}
+                <Fact label={t('certificate.category.issuedHere')}>{t(it.issuedHere ? 'common.yes' : 'common.no')}</Fact>
+                <Fact label={t('certificate.category.validMonths')}>{it.validMonths ?? t('certificate.noEnd')}</Fact>
+                <Fact label={t('certificate.category.warnDays')}>{it.warnDays}</Fact>
+                <Fact label={t('certificate.category.proofRequired')}>{t(it.proofRequired ? 'common.yes' : 'common.no')}</Fact>
+                <Fact label={t('certificate.category.ladder')}>{it.ladder && `${it.ladder} · ${it.rank}`}</Fact>
+                <Fact label={t('certificate.category.numberPattern')}>{it.numberPattern}</Fact>
+                <Fact label={t('certificate.category.holders')}>
+                  <Link to={`${CERTIFICATES_PATH}?f.categoryId=in:${it.id}&f.held=is:true`}>{it.holders}</Link>
+                </Fact>
+                <Fact label={t('certificate.category.endingSoon')}>
+                  <Link to={`${CERTIFICATES_PATH}?f.categoryId=in:${it.id}&f.expiring=is:true`}>{it.endingSoon}</Link>
+                </Fact>
+              </Facts>
+            </Section>
+          ),
+          rail: <History endpoint={calls.history} params={{ id }} keys="certificate.category." zone={it.timeZone} />,
+        })}
+      </RecordPage>
+      {asking.dialog}
+    </>
+  );
+}

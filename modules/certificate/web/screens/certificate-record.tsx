@@ -1,0 +1,220 @@
+// TRA142
+import { useState } from 'react';
+import { Button } from '@mantine/core';
+import { Ban, CircleCheck, CircleX, PauseCircle, PlayCircle } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Link, useParams } from 'react-router';
+import { employeePath } from '@quantum/modules/organization/contract';
+import {
+  CodeTag,
+  DayInput,
+  eventActions,
+  Fact,
+  Facts,
+  History,
+  PaperButton,
+  PhotoStrip,
+  RailBlock,
+  ReasonDialog,
+  RecordPage,
+  Section,
+  useActor,
+  useCall,
+  useMutate,
+} from '@quantum/platform/web/kit';
+import { formatDay } from '@quantum/platform/web/public';
+import {
+  ADD_LICENCE_PATH,
+  CERTIFICATE_STATUS as S,
+  certificateEndpoints as calls,
+  NEW_CERTIFICATE_PATH,
+  type CertificateDetail,
+  type IssueView,
+} from '../../contract/index.ts';
+import { holdsOn } from '../../domain/validity.rules.ts';
+import '../parts/cards.css';
+
+const ICON = {
+  approve: <CircleCheck size={14} aria-hidden />,
+  reject: <CircleX size={14} aria-hidden />,
+  suspend: <PauseCircle size={14} aria-hidden />,
+  lift: <PlayCircle size={14} aria-hidden />,
+  revoke: <Ban size={14} aria-hidden />,
+};
+const REASONED = ['reject', 'suspend', 'lift', 'revoke'] as const;
+
+/** One person's series of issues: what held when, what waits, and why it was taken away. */
+export function CertificateRecordScreen() {
+  const id = Number(useParams()['id']);
+  const { t } = useTranslation();
+  const actor = useActor();
+  const [asked, ask] = useState<string>();
+  const query = useCall(calls.read, { params: { id } });
+  const approve = useMutate(calls.approve);
+  const [reject, suspend, lift, revoke] = [
+    useMutate(calls.reject),
+    useMutate(calls.suspend),
+    useMutate(calls.lift),
+    useMutate(calls.revoke),
+  ];
+  const works = { reject, suspend, lift, revoke } as const;
+  return (
+    <RecordPage query={query}>
+      {(it) => ({
+        code: it.code,
+        title: `${it.holderName} · ${it.categoryName}`,
+        status: { set: 'certificateStatus', code: it.status },
+        facts: it.validTo
+          ? t('certificate.until', { day: formatDay(it.validTo) })
+          : t(it.issuedOn && !it.pending ? 'certificate.noEnd' : 'certificate.waits'),
+        notices: [
+          it.revokedReason !== null && { tone: 'warn', title: t('certificate.revokedNotice'), text: it.revokedReason },
+          it.holderLeft && { tone: 'warn', title: t('certificate.holderLeft') },
+          it.pending && { tone: 'wait', title: t('certificate.waits') },
+        ],
+        events: eventActions(
+          it.events.filter(({ event }) => event !== 'submit'),
+          {
+            keys: 'certificate.event.',
+            icons: ICON,
+            primary: it.pending ? 'approve' : undefined,
+            danger: ['revoke', 'reject'],
+            onClick: (event) => (event === 'approve' ? void approve.run({ params: { id }, input: { version: it.version } }) : ask(event)),
+          },
+          t,
+        ).map((action) => (action.event === 'reject' ? { ...action, second: true } : action)),
+        tools: (
+          <>
+            {it.issues.some((one) => one.status !== S.pending && one.status !== S.rejected) && it.status !== S.revoked && (
+              <PaperButton endpoint={calls.paper} params={{ id }} label={t('certificate.paper.get')} />
+            )}
+            <Again it={it} isOwn={actor?.user.employeeId === it.employeeId} />
+          </>
+        ),
+        body: (
+          <>
+            <Section title={t('certificate.issue.title')} note={it.issues.length}>
+              <ol className="ce-issues">
+                {it.issues.map((issue) => (
+                  <Issue key={issue.id} issue={issue} />
+                ))}
+              </ol>
+            </Section>
+            {it.suspensions.length > 0 && (
+              <Section title={t('certificate.suspension.title')}>
+                <Facts>
+                  {it.suspensions.map((one) => (
+                    <Fact key={one.id} label={`${formatDay(one.fromOn)} – ${one.toOn ? formatDay(one.toOn) : '…'}`}>
+                      {[one.reason, one.by?.name].filter(Boolean).join(' · ')}
+                    </Fact>
+                  ))}
+                </Facts>
+              </Section>
+            )}
+            <HeldOn it={it} />
+            {REASONED.map((event) => (
+              <ReasonDialog
+                key={event}
+                open={asked === event}
+                onClose={() => ask(undefined)}
+                title={t(`certificate.ask.${event}`, { name: it.holderName })}
+                action={t(`certificate.event.${event}`)}
+                danger={event === 'revoke'}
+                work={(reason) => works[event].run({ params: { id }, input: { version: it.version, reason } })}
+              />
+            ))}
+          </>
+        ),
+        rail: (
+          <>
+            <RailBlock title={t('certificate.certificate.holder')}>
+              <Facts>
+                <Fact label={t('common.name')}>
+                  <Link to={employeePath(it.employeeId)}>{it.holderName}</Link>
+                </Fact>
+                <Fact label={t('common.project')}>{it.unitName}</Fact>
+              </Facts>
+            </RailBlock>
+            <History endpoint={calls.history} params={{ id }} keys="certificate." zone={it.timeZone} />
+          </>
+        ),
+      })}
+    </RecordPage>
+  );
+}
+
+/** The next issue, typed by the holder or by somebody who may enter it. */
+function Again({ it, isOwn }: { it: CertificateDetail; isOwn: boolean }) {
+  const { t } = useTranslation();
+  const mayEnter = it.events.some(({ event, refusal }) => event === 'submit' && refusal === null);
+  if (it.pending || it.status === S.revoked || (!mayEnter && !isOwn)) return null;
+  const to = isOwn
+    ? `${ADD_LICENCE_PATH}?category=${it.categoryId}`
+    : `${NEW_CERTIFICATE_PATH}?category=${it.categoryId}&employee=${it.employeeId}`;
+  const correctable = it.issues.some(({ status }) => status !== S.rejected);
+  return (
+    <>
+      <Button size="xs" variant="default" component={Link} to={to}>
+        {t('certificate.renew')}
+      </Button>
+      {correctable && (
+        <Button size="xs" variant="default" component={Link} to={`${to}&correct=1`}>
+          {t('certificate.correct')}
+        </Button>
+      )}
+    </>
+  );
+}
+
+function Issue({ issue }: { issue: IssueView }) {
+  const { t } = useTranslation();
+  return (
+    <li data-struck={issue.struck}>
+      <div className="ce-line">
+        <strong>{t('certificate.issue.no', { no: issue.issueNo })}</strong>
+        <span className="ce-span">
+          {formatDay(issue.validFrom)} – {issue.validTo ? formatDay(issue.validTo) : t('certificate.noEnd')}
+        </span>
+        {issue.struck ? (
+          <span className="q-faint">{t('certificate.issue.struck')}</span>
+        ) : (
+          <CodeTag set="certificateStatus" code={issue.status} />
+        )}
+      </div>
+      <Facts>
+        <Fact label={t('certificate.certificate.issuedOn')}>{formatDay(issue.issuedOn)}</Fact>
+        {issue.number !== undefined && <Fact label={t('certificate.issue.number')}>{issue.number}</Fact>}
+        {issue.level && <Fact label={t('certificate.issue.level')}>{issue.level}</Fact>}
+        <Fact label={t('certificate.issue.source')}>{t(`certificate.source.${issue.source}`)}</Fact>
+        {issue.enteredBy && <Fact label={t('certificate.issue.enteredBy')}>{issue.enteredBy.name}</Fact>}
+        {issue.reviewedBy && <Fact label={t('certificate.issue.reviewedBy')}>{issue.reviewedBy.name}</Fact>}
+        {issue.reason && <Fact label={t('certificate.issue.reason')}>{issue.reason}</Fact>}
+      </Facts>
+      {issue.files && issue.files.length > 0 && <PhotoStrip photos={issue.files} label={t('certificate.issue.proof')} />}
+    </li>
+  );
+}
+
+/** Was it held on that day? The dates answer, of the past as well. */
+function HeldOn({ it }: { it: CertificateDetail }) {
+  const { t } = useTranslation();
+  const [day, setDay] = useState<string | null>(null);
+  const held = {
+    issues: it.issues.map((one) => ({
+      validFrom: one.validFrom,
+      validTo: one.validTo,
+      isReviewed: one.status === S.valid || one.status === S.expired,
+      isStruck: one.struck,
+    })),
+    suspensions: it.suspensions,
+    revokedOn: it.revokedOn,
+  };
+  return (
+    <Section title={t('certificate.heldOn.title')}>
+      <div className="ce-asked">
+        <DayInput label={t('certificate.heldOn.day')} value={day} onChange={setDay} />
+        <span role="status">{day && <strong>{t(holdsOn(held, day) ? 'certificate.heldOn.yes' : 'certificate.heldOn.no')}</strong>}</span>
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,50 @@
+import { findHolders } from '@quantum/modules/access/server-api';
+import { ROLE } from '@quantum/modules/access/contract';
+import { notify, type NotificationEvent } from '@quantum/modules/notification/server-api';
+import { daysOffOf, unitTree } from '@quantum/modules/organization/server-api';
+import { addMonths, dayAt } from '@quantum/platform/domain';
+import { EVERYWHERE, runUseCase, systemActor, type KernelServices } from '@quantum/platform/server';
+import { operation } from '@quantum/platform/contract';
+import { HOURS_PATH, MONTH_STATUS, PERSON_KIND } from '../contract/index.ts';
+import { dueDay } from '../domain/hours.rules.ts';
+import { hoursIn } from './grid.read.ts';
+import { markReminded } from './month.store.ts';
+import { MONTH } from './tables.ts';
+
+export const HOURS_DUE = 'work-hour-due';
+const remind = operation({ id: 'work-hour.month.remind', permission: 'incident', verb: 'hours', kind: 'write', actors: ['system'] });
+
+export const hoursDue: NotificationEvent = {
+  event: 'work-hour.due',
+  title: 'work-hour.message.due.title',
+  text: 'work-hour.message.due.text',
+  why: 'work-hour.message.why.manager',
+  href: HOURS_PATH,
+};
+
+/** From the fifth working day on, each project whose hours of the month before are missing is told: once. */
+export async function remindOfHours(kernel: KernelServices): Promise<void> {
+  const use = { kernel, actor: systemActor('working hours'), operation: remind, locale: 'en', requestId: HOURS_DUE } as const;
+  await runUseCase(use, async (ctx) => {
+    ctx.audited++;
+    const today = dayAt(ctx.now(), kernel.settings.DEFAULT_TIME_ZONE);
+    const month = addMonths(`${today.slice(0, 7)}-01`, -1).slice(0, 7);
+    const missing = (await hoursIn(ctx, EVERYWHERE, { from: month, to: month })).filter(
+      ({ personKind, status, heads }) =>
+        personKind === PERSON_KIND.own && heads > 0 && status !== MONTH_STATUS.pending && status !== MONTH_STATUS.completed,
+    );
+    const late: number[] = [];
+    for (const { unitId } of missing) {
+      const off = new Set((await daysOffOf(ctx, unitId)).map(({ day }) => day));
+      if (today >= dueDay(today.slice(0, 7), off)) late.push(unitId);
+    }
+    const tree = await unitTree(kernel);
+    for (const unitId of await markReminded(ctx.db, late, month)) {
+      const [manager] = await findHolders(ctx, ROLE.projectManager, unitId);
+      const unit = tree.get(unitId)!;
+      if (manager === undefined) continue;
+      const about = { kind: MONTH.kind, id: unitId, code: unit.code, companyId: unit.companyId, unitId };
+      await notify(ctx, { event: hoursDue.event, employeeIds: [manager], params: { month, place: unit.names }, ...about });
+    }
+  });
+}

@@ -1,0 +1,29 @@
+import { codeUses, usesOfCodes } from '@quantum/modules/dictionary/server-api';
+import { TASK_TYPE } from '@quantum/modules/dictionary/contract';
+import { notificationEvent } from '@quantum/modules/notification/server-api';
+import { taskKind } from '@quantum/modules/task/server-api';
+import { contribute, type ServerModule } from '@quantum/platform/server';
+import { HOUR_LIST_PATH, monthPath, WORK_HOUR_CATEGORY, workHourMenu } from '../contract/index.ts';
+import { HOURS_DUE, hoursDue, remindOfHours } from './due.jobs.ts';
+import { routes } from './month.routes.ts';
+import { MONTH } from './tables.ts';
+
+const use = (category: string, column: string) =>
+  usesOfCodes({ category, table: MONTH.table, column, label: 'work-hour.uses', href: HOUR_LIST_PATH });
+
+export const server: ServerModule = {
+  id: 'work-hour',
+  migrations: new URL('./migrations/', import.meta.url),
+  locales: new URL('../locales/', import.meta.url),
+  codes: new URL('./seed/codes.json', import.meta.url),
+  roles: new URL('./seed/roles.json', import.meta.url),
+  menu: workHourMenu,
+  routes,
+  jobs: [{ name: HOURS_DUE, run: (_payload, kernel) => remindOfHours(kernel) }],
+  cron: [{ task: HOURS_DUE, match: '20 1 * * *' }],
+  contributions: [
+    contribute(codeUses, use(WORK_HOUR_CATEGORY.personKind, 'person_kind'), use(WORK_HOUR_CATEGORY.hourSource, 'source')),
+    contribute(notificationEvent, hoursDue),
+    contribute(taskKind, { type: TASK_TYPE.workingHours, href: monthPath('{id}'), action: 'work-hour.todo.open' }),
+  ],
+};

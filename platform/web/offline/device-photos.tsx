@@ -1,0 +1,50 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { LIMITS } from '@quantum/platform/contract';
+import { PhotoTiles } from '../kit/photo-tiles.tsx';
+import { useDevicePhotos } from './use-device-photos.ts';
+
+interface Props {
+  label: string;
+  /** UUID of what they belong to. */
+  clientId: string;
+  /** Their ids on the device. */
+  photos: readonly string[];
+  /** Called with the ids as they are then. */
+  onChange: (change: (now: readonly string[]) => readonly string[]) => void;
+}
+
+const ALL = { key: 'all' };
+
+/** Photos kept on the device until what they belong to is sent: taken with or without a network. */
+export function DevicePhotos({ label, clientId, photos, onChange }: Props) {
+  const { t } = useTranslation();
+  const [faults, setFaults] = useState<readonly string[]>([]);
+  const device = useDevicePhotos({
+    clientId,
+    onRefused: (name, fault) => setFaults((all) => [...all, `${name}: ${t(fault)}`]),
+    onKept: (_, photo) => onChange((now) => (now.includes(photo) ? now : [...now, photo])),
+  });
+  const remove = (photo: string) => {
+    device.drop(photo);
+    onChange((now) => now.filter((one) => one !== photo));
+  };
+  return (
+    <PhotoTiles
+      label={label}
+      max={LIMITS.photosPerAnswer}
+      photos={photos.map((photo, i) => ({
+        key: photo,
+        name: t('platform.photo.number', { number: i + 1 }),
+        url: device.urlOf(photo),
+        onRemove: () => remove(photo),
+      }))}
+      sending={device.sendingOf(ALL)}
+      faults={faults}
+      onFiles={(files) => {
+        setFaults([]);
+        device.take(ALL, files);
+      }}
+    />
+  );
+}
