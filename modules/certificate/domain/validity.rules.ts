@@ -14,7 +14,7 @@ interface Renewed {
 }
 
 /** First day of an issue made here: within the days before the end it follows the former without loss, else it begins at once. */
-function startOf({ passedOn, end, warnDays }: Renewed): string {
+export function startOf({ passedOn, end, warnDays }: Renewed): string {
   if (end === null || end < passedOn) return passedOn;
   return daysBetween(passedOn, end) <= warnDays ? addDays(end, 1) : passedOn;
 }
