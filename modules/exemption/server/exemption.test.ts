@@ -149,6 +149,19 @@ describe('an exemption', () => {
   });
 });
 
+it('is not decided by the project manager of the unit, whatever else they are', async () => {
+  const om = await whoIs(app, 'om');
+  const grant = `select a.id, r.id, $2, current_date - 1 from access.user a, access.role r where a.employee_id = $1 and r.code = 'EHS030'`;
+  await app.sql(`insert into access.grant (user_id, role_id, unit_id, valid_from) ${grant}`, [om.employeeId, unitId]);
+  const span = { fromOn: '2026-11-20', toOn: '2026-11-21' };
+  const { DATA } = await request(span);
+  const { signing } = await must(app, 'pm', 'GET', `${BASE}/${DATA.id}`);
+  const signers = signing[0].seats.map(({ signer }: { signer: { id: number } }) => signer.id);
+  expect(signers.length).toBeGreaterThan(0);
+  expect(signers).not.toContain(om.employeeId);
+  expect(signers).not.toContain((await whoIs(app, 'pm')).employeeId);
+});
+
 it('of many on one figure: all left out is not 100 %', async () => {
   await app.sql(`insert into platform.left_out values (1, $1, $2, '2026-06-01', '2026-06-30')`, [COMPLETION, unitId]);
   expect(await figure()).toMatchObject({ numerator: 0, denominator: 0, verdict: null, left: { records: 80 } });
