@@ -9,6 +9,7 @@ export * from './dialog/confirm-flow.ts';
 export * from './dialog/dialog.tsx';
 export * from './dialog/event-dialog.tsx';
 export * from './dialog/reason-dialog.tsx';
+export * from './form/counter.tsx';
 export * from './form/draft.ts';
 export * from './form/day-field.tsx';
 export * from './form/day-input.tsx';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Button, NumberInput, Textarea } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { LIMITS } from '@quantum/platform/contract';
-import { Dialog, dropDraft, findDraft, saveDraft, showError } from '@quantum/platform/web/kit';
+import { counted, Dialog, dropDraft, findDraft, saveDraft, showError } from '@quantum/platform/web/kit';
 import { DevicePhotos, sendLater } from '@quantum/platform/web/offline';
 import { newId } from '@quantum/platform/web/public';
 import type { ActionDetail } from '../../contract/index.ts';
@@ -34,6 +34,7 @@ export function SubmitDialog({ action, onClose }: { action: ActionDetail; onClos
   const send = async () => {
     const found = {
       ...(typed.note.trim() === '' ? { note: t('platform.field.required', { field: t('action.resultNote') }) } : {}),
+      ...(typed.note.trim().length > LIMITS.text ? { note: t('platform.field.over', { count: typed.note.trim().length - LIMITS.text }) } : {}),
       ...(typed.photos.length === 0 ? { photos: t('action.refusal.needsAfterPhoto') } : {}),
     };
     setFaults(found);
@@ -72,7 +73,7 @@ export function SubmitDialog({ action, onClose }: { action: ActionDetail; onClos
           withAsterisk
           autosize
           minRows={3}
-          maxLength={LIMITS.text}
+          {...counted(typed.note, LIMITS.text)}
           value={typed.note}
           error={faults.note}
           data-autofocus

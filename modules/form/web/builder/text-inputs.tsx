@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LIMITS, LOCALES, type Locale } from '@quantum/platform/contract';
+import { Counter } from '@quantum/platform/web/kit';
 import type { Localized } from '../../contract/index.ts';
 import { missingLocales } from '../../domain/translation.rules.ts';
 
@@ -43,6 +44,7 @@ export function TextInputs({ label, value, onChange, max = LIMITS.line, autoFocu
               onEnter();
             }}
           />
+          <Counter value={value[locale]} max={max} />
         </div>
       ))}
     </fieldset>

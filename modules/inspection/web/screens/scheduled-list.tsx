@@ -6,7 +6,7 @@ import { Allowed, BulkButton, ListPage, ListViews, useList, type ListView } from
 import { inspectionOps, INSPECTION_STATUS, inspectionEndpoints } from '../../contract/index.ts';
 import {
   dueColumn,
-  plannedColumn,
+  plannedBesideDue,
   resultColumns,
   statusColumn,
   inspectionColumns,
@@ -23,7 +23,7 @@ const columns = [
   statusColumn,
   ...resultColumns,
   unitColumn,
-  { ...plannedColumn, extra: true },
+  plannedBesideDue,
 ];
 const filters = inspectionFilters(Object.values(INSPECTION_STATUS));
 const inStates = (...values: string[]) => ({ status: { condition: 'in' as const, values } });

@@ -3,6 +3,7 @@ import { Button, Textarea } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { LIMITS } from '@quantum/platform/contract';
 import { UI } from '../constants.ts';
+import { counted } from '../form/counter.tsx';
 import { Dialog } from './dialog.tsx';
 import '../form/inputs.ts';
 
@@ -46,6 +47,8 @@ export function ReasonDialog({
   const submit = async () => {
     if (busy) return;
     if (required && reason.trim() === '') return setFault(t('platform.field.required', { field: t(label) }));
+    const over = reason.trim().length - LIMITS.line;
+    if (over > 0) return setFault(t('platform.field.over', { count: over }));
     setBusy(true);
     const answer = await work(reason.trim());
     setBusy(false);
@@ -81,7 +84,7 @@ export function ReasonDialog({
         withAsterisk={required}
         value={reason}
         error={fault}
-        maxLength={LIMITS.line}
+        {...counted(reason, LIMITS.line)}
         autosize
         minRows={3}
         data-autofocus

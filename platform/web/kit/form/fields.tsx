@@ -3,6 +3,7 @@ import { NumberInput, Select, Switch, Textarea, TextInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next';
 import { LIMITS, LOCALES, type Localized } from '@quantum/platform/contract';
 import { useCodeOptions } from '../codes/codes.ts';
+import { counted } from './counter.tsx';
 import { FaultText } from './fault-text.tsx';
 import { fieldId } from './field-id.ts';
 import { useFieldWords } from './field-words.ts';
@@ -17,7 +18,7 @@ export function TextField<T>(props: FieldCommon<T> & FieldName<T, string> & { ma
     <TextInput
       {...part}
       value={String(form.value[name] ?? '')}
-      maxLength={max}
+      {...counted(String(form.value[name] ?? ''), max)}
       onChange={(event) => form.set({ [name]: event.currentTarget.value } as Partial<T>)}
     />
   );
@@ -31,8 +32,8 @@ export function TextAreaField<T>(props: FieldCommon<T> & FieldName<T, string> & 
       {...part}
       autosize
       minRows={rows}
-      maxLength={max}
       value={String(form.value[name] ?? '')}
+      {...counted(String(form.value[name] ?? ''), max)}
       onChange={(event) => form.set({ [name]: event.currentTarget.value } as Partial<T>)}
     />
   );
@@ -133,7 +134,7 @@ export function LocalizedField<T>(props: FieldCommon<T> & { name: keyof T & stri
             leftSection={<span className="q-hint">{t(`platform.language.${locale}`)}</span>}
             leftSectionWidth={62}
             value={value[locale]}
-            maxLength={max}
+            {...counted(value[locale], max)}
             error={fault && <FaultText>{fault}</FaultText>}
             onChange={(event) => form.set({ [name]: { ...value, [locale]: event.currentTarget.value } } as Partial<T>)}
           />
@@ -170,8 +171,8 @@ export function LocalizedTextField<T>(props: FieldCommon<T> & { name: keyof T & 
             placeholder={language}
             autosize
             minRows={rows}
-            maxLength={max}
             value={value[locale]}
+            {...counted(value[locale], max)}
             error={fault && <FaultText>{fault}</FaultText>}
             onChange={(event) => form.set({ [name]: { ...value, [locale]: event.currentTarget.value } } as Partial<T>)}
           />

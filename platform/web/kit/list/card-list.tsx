@@ -68,14 +68,14 @@ function Card<R>({ row, columns }: { row: R; columns: Column<R>[] }) {
           {of('title').map((column) => (
             <span key={column.key}>{column.render(row)}</span>
           ))}
+          {of('aside').map((column) => (
+            <span key={column.key} className="q-card-aside">
+              <span className="q-hidden">{t(column.label)}: </span>
+              {column.render(row)}
+            </span>
+          ))}
         </div>
         <dl>
-          {of('aside').map((column) => (
-            <div key={column.key}>
-              <dt className="q-hidden">{t(column.label)}</dt>
-              <dd>{column.render(row)}</dd>
-            </div>
-          ))}
           {of('line').map((column) => (
             <div key={column.key}>
               <dt className={column.bare ? 'q-hidden' : undefined}>{t(column.label)}</dt>

@@ -103,8 +103,8 @@ export function PlanFields({ form, spacesNow, kind = 'one' }: Props) {
       />
       {frequency === PLANNING_FREQUENCY.weekly && <Weekdays form={form} />}
       <div className="q-form-row">
-        <NumberField form={form} name="windowHours" label="inspection.plan.window" min={0.1} decimals={1} required />
-        <NumberField form={form} name="graceHours" label="inspection.plan.grace" min={0} decimals={1} required />
+        <NumberField form={form} name="windowHours" label="inspection.plan.window" help="inspection.plan.windowHelp" min={0.1} decimals={1} required />
+        <NumberField form={form} name="graceHours" label="inspection.plan.grace" help="inspection.plan.graceHelp" min={0} decimals={1} required />
       </div>
       <div className="q-form-row">
         <DayField form={form} name="startsOn" label="inspection.plan.startsOn" required />

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { stateOf } from '@quantum/platform/web/kit';
+import { CODE_CATEGORY } from '@quantum/modules/dictionary/contract';
+import { stateOf, useCodeText } from '@quantum/platform/web/kit';
 import { formatDue, RiskBars, Tag, type RiskLevel } from '@quantum/platform/web/public';
 import type { InspectionRow } from '../../../contract/index.ts';
 
@@ -14,7 +15,15 @@ export function SpaceName({ task: inspection }: { task: Pick<InspectionRow, 'spa
   );
 }
 
-export const FunctionalRisk = ({ code }: { code: string }) => <span className="q-chip-quiet">{stateOf(code).toUpperCase()}</span>;
+/** The class in short; what it means is told by pointing at it. */
+export function FunctionalRisk({ code }: { code: string }) {
+  const text = useCodeText(CODE_CATEGORY.functionalRisk);
+  return (
+    <abbr className="q-chip-quiet" title={text(code)}>
+      {stateOf(code).toUpperCase()}
+    </abbr>
+  );
+}
 
 /** Due time; late ones in danger with the word, never by colour alone. */
 export function LateTag({ task: inspection }: { task: Pick<InspectionRow, 'late' | 'dueAt' | 'timeZone' | 'missed'> }) {

@@ -27,6 +27,8 @@ export const inspectionColumnsAt = (hrefOf: (id: number) => string): Column<Insp
 export const inspectionColumns = (base: string): Column<InspectionRow>[] => inspectionColumnsAt((id) => inspectionPath(base, id));
 
 export const plannedColumn: Column<InspectionRow> = instant('plannedAt', 'inspection.task.planned', { sortable: true, zone: 'timeZone' });
+/** Where the due time counts, the planned one is for who asks for it. */
+export const plannedBesideDue: Column<InspectionRow> = { ...plannedColumn, extra: true, phone: 'hidden' };
 export const dueColumn: Column<InspectionRow> = custom('late', 'inspection.task.due', (inspection) => <LateTag task={inspection} />, {
   phone: 'line',
 });

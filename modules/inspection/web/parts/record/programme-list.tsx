@@ -4,7 +4,7 @@ import {
   dueColumn,
   inspectionColumnsAt,
   inspectionFilters,
-  plannedColumn,
+  plannedBesideDue,
   programmeFilter,
   resultColumns,
   statusColumn,
@@ -36,7 +36,7 @@ export function ProgrammeList({ title, base, endpoints }: { title: string; base:
     statusColumn,
     ...resultColumns,
     unitColumn,
-    { ...plannedColumn, extra: true },
+    plannedBesideDue,
   ];
   return (
     <ListPage
