@@ -10,6 +10,7 @@ import {
   recordEvent,
   version,
 } from '@quantum/platform/contract';
+import { collaborationEndpoints } from '@quantum/modules/collaboration/contract';
 import { signRound } from '@quantum/modules/signature/contract';
 import * as z from 'zod/mini';
 import { EXEMPTION_KINDS, MOST_METRICS } from './codes.ts';
@@ -120,3 +121,11 @@ export const exemptionEndpoints = {
   /** As if it had never been granted. */
   void: endpoint({ method: 'POST', path: `${path}/:id/void`, input: ending, output: exemptionDetail, operation: ops.void }),
 };
+
+/** Evidence is kept with it as files; what is asked about it as comments. */
+export const exemptionCollaboration = collaborationEndpoints({
+  base: path,
+  name: 'exemption.exemption',
+  read: ops.read,
+  attach: ops.request,
+});

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { eventOn, groundOf, listOf, must, ofCaller, readOf, type Samples, type TestApp } from '@quantum/platform/testing';
+import { collaborationSamples } from '../../../collaboration/server/testing.ts';
 import { EXEMPTION_REASON } from '../../contract/codes.ts';
 
 const BASE = '/exemptions';
@@ -28,6 +29,7 @@ const granted = async (app: TestApp): Promise<{ id: number; version: number }> =
 
 const sentBack = async (app: TestApp): Promise<{ id: number; version: number }> => {
   const { id } = await requested(app);
+  await app.sql(`update task.sign_round set status = 'rejected' where source_kind = 'exemption.exemption' and source_id = $1`, [id]);
   await app.sql(`update exemption.exemption set status = '_SYS_TS_8' where id = $1`, [id]);
   return must(app, 'every', 'GET', `${BASE}/${id}`);
 };
@@ -48,5 +50,6 @@ export const samples: Samples = {
     return { path: `${BASE}/${id}/request`, body: { version, metrics, fromOn, toOn, ...words } };
   },
   [`POST ${BASE}/:id/end`]: eventOn(BASE, 'end', granted, { reason: 'because of the test' }),
+  ...collaborationSamples(BASE, requested),
   [`POST ${BASE}/:id/void`]: eventOn(BASE, 'void', requested, { reason: 'because of the test' }),
 };

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { CircleX, OctagonX, Send } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useParams } from 'react-router';
+import { RecordFiles, RecordTalk, RecordWatch } from '@quantum/modules/collaboration/web-api';
 import { SignSection } from '@quantum/modules/signature/web-api';
 import {
   CodeTag,
@@ -17,7 +18,7 @@ import {
   useMutate,
 } from '@quantum/platform/web/kit';
 import { formatDay } from '@quantum/platform/web/public';
-import { askAgainPath, EXEMPTION_STATUS, exemptionEndpoints as calls } from '../../contract/index.ts';
+import { askAgainPath, EXEMPTION_STATUS, exemptionCollaboration as together, exemptionEndpoints as calls } from '../../contract/index.ts';
 import { Effect } from '../parts/effect.tsx';
 
 const ICON = { request: <Send size={14} aria-hidden />, end: <CircleX size={14} aria-hidden />, void: <OctagonX size={14} aria-hidden /> };
@@ -39,6 +40,7 @@ export function ExemptionRecordScreen() {
         title: it.metrics.map(({ name }) => name).join(', '),
         status: { set: 'exemptionStatus', code: it.status },
         facts: it.unitName,
+        tools: <RecordWatch of={together} id={id} />,
         events: eventActions(
           it.events,
           {
@@ -67,7 +69,9 @@ export function ExemptionRecordScreen() {
                 {it.endedReason && <Fact label={t('exemption.exemption.endedReason')}>{it.endedReason}</Fact>}
               </Facts>
             </Section>
+            <RecordFiles of={together} id={id} zone={it.timeZone} />
             <SignSection rounds={it.signing} zone={it.timeZone} />
+            <RecordTalk of={together} id={id} zone={it.timeZone} />
             {(['end', 'void'] as const).map((event) => (
               <ReasonDialog
                 key={event}
