@@ -40,7 +40,7 @@ describe.each([false, true])('an operation manager (phone: %s)', (phone) => {
     await expectAccessible(page);
     await rows.first().click();
     await page.waitForURL(/corrective-action\/detail\/\d+/);
-    await page.getByText(TITLE).first().waitFor();
+    await page.locator('h1', { hasText: TITLE }).waitFor();
     await expectAccessible(page);
     await page.goBack();
     await page.waitForURL(/f\.late=is:true/);

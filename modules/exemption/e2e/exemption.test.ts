@@ -55,8 +55,9 @@ test(
     await expectAccessible(page);
     await page.getByRole('button', { name: t('exemption.event.request') }).click();
     await page.waitForURL(/dashboards\/exemptions\/\d+$/);
-    // Not the form's effect, which leaves with it.
-    await page.getByText(WORDS).waitFor();
+    // The record, not the form that leaves.
+    await page.locator('h1', { hasText: t('inspection.metric.completion.name') }).waitFor();
+    await page.locator('.exm-effect').waitFor();
     await expectAccessible(page);
     expect(await page.getByRole('button', { name: t('signature.do.ok') }).count()).toBe(0);
 
@@ -65,7 +66,7 @@ test(
     await signIn(phone, 'om', 'zh-Hant');
     await phone.goto('/quantum/task-center/todo');
     await phone.getByRole('link', { name: /EXM-/ }).click();
-    await phone.locator('.exm-effect').waitFor();
+    await phone.locator('h1', { hasText: zh('inspection.metric.completion.name') }).waitFor();
     await phone.getByText(WORDS).waitFor();
     await expectAccessible(phone);
     expect(await phone.locator('main').innerText()).not.toMatch(/\b(exemption|dashboard|signature|platform|common)\.[a-z]/);
@@ -109,6 +110,7 @@ test.each(['en', 'zh-Hant'])('the register, the form and a record on the phone, 
   await page.getByText(/EXM-/).first().waitFor();
   await expectAccessible(page);
   await page.getByText(/EXM-/).first().click();
+  await page.locator('h1', { hasText: t('inspection.metric.completion.name') }).waitFor();
   await page.locator('.exm-effect').waitFor();
   await expectAccessible(page);
   await page.goto('/quantum/dashboards/exemptions/new?kind=whiteList');
