@@ -3,6 +3,7 @@ export const TRAINING_CATEGORY = { questionKind: '_SYS_QK' } as const;
 /** Codes of the specification, by its words. */
 export const LESSON_STATUS = { unPublished: '_SYS_LS_1', published: '_SYS_LS_2', invalid: '_SYS_LS_3' } as const;
 export type LessonStatus = (typeof LESSON_STATUS)[keyof typeof LESSON_STATUS];
+export const LESSON_SOURCE = { company: '_SYS_LO_1', project: '_SYS_LO_2' } as const;
 export const SCHEDULING_STATUS = {
   pending: '_SYS_SS_1',
   live: '_SYS_SS_2',
@@ -22,7 +23,6 @@ export const ATTENDANCE_STATUS = {
 } as const;
 export type AttendanceStatus = (typeof ATTENDANCE_STATUS)[keyof typeof ATTENDANCE_STATUS];
 export const QUESTION_KIND = { single: '_SYS_QK_1', multiple: '_SYS_QK_2', trueFalse: '_SYS_QK_3' } as const;
-export type QuestionKind = (typeof QUESTION_KIND)[keyof typeof QUESTION_KIND];
 
 /** What a learner does in a lesson, in order. */
 export const STEP_TYPES = ['pages', 'statement', 'quiz'] as const;

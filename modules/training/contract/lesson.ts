@@ -14,11 +14,15 @@ import * as z from 'zod/mini';
 import { MOST_PAGES, MOST_STEPS, STEP_TYPES } from './codes.ts';
 import { trainingOps as ops } from './operations.ts';
 
+const words = z.string().check(z.maxLength(LIMITS.text));
+/** May be empty: pages speak by their pictures, a quiz by its questions. */
+const stepText = z.strictObject({ en: words, 'zh-Hans': words, 'zh-Hant': words });
+
 const step = z.strictObject({
   key: z.string().check(z.maxLength(40)),
   type: z.enum(STEP_TYPES),
   /** What is read, or agreed to. */
-  text: localized(LIMITS.text),
+  text: stepText,
   files: z.array(id).check(z.maxLength(MOST_PAGES)),
   /** Seconds each page is shown at least. */
   minSeconds: z.int().check(z.gte(0), z.lte(600)),

@@ -33,7 +33,7 @@ export type NewSet = z.infer<typeof newSet>;
 
 const paperRow = z.object({
   id,
-  paper_serial_number: z.string(),
+  paperSerialNumber: z.string(),
   code: z.string(),
   name: z.string(),
   setName: z.string(),

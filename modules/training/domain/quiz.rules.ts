@@ -1,10 +1,10 @@
 import { fractions, type Fraction } from '@quantum/platform/domain';
 
-export interface Keyed {
+interface Keyed {
   id: number;
   options: readonly { key: string; isRight: boolean }[];
 }
-export interface Chosen {
+interface Chosen {
   question: number;
   chosen: readonly string[];
 }

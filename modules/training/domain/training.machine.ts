@@ -24,7 +24,7 @@ export const publishMachine = machine<LessonStatus, PublishEvent, PublishFacts>(
   [L.invalid]: {},
 });
 
-export type SchedulingEvent = 'close' | 'cancel' | 'complete';
+type SchedulingEvent = 'close' | 'cancel' | 'complete';
 export const schedulingMachine = machine<SchedulingStatus, SchedulingEvent, object>({
   [S.pending]: { cancel: { to: S.closed } },
   [S.live]: { close: { to: S.closed }, cancel: { to: S.closed }, complete: { to: S.completed, bySystem: true } },

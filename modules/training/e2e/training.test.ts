@@ -82,7 +82,8 @@ test('a gap of the matrix becomes a course: learned on the phone, signed, passed
   const people = new URL(`http://x${to}`).searchParams.get('people')!.split(',');
   expect(people).toContain(String(employeeId));
   await manager.page.locator('.tr-matrix thead a').first().click();
-  await manager.page.locator('input[placeholder="YYYY-MM-DD"]').first().fill('2027-12-31');
+  await manager.page.getByRole('heading', { name: t('training.scheduling.new') }).waitFor();
+  await manager.page.getByLabel(t('training.deadline')).fill('2027-12-31');
   await expectAccessible(manager.page);
   await manager.page.getByRole('button', { name: t('common.save'), exact: true }).click();
   await manager.page.getByRole('heading', { name: '利器課程' }).waitFor();

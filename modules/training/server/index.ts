@@ -32,7 +32,6 @@ export const server: ServerModule = {
       href: schedulingPath('{id}'),
       title: 'lessonName',
       place: 'unitName',
-      at: 'deadline',
       state: 'status',
     }),
   ],

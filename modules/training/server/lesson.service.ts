@@ -2,6 +2,7 @@ import { loadShared, lockShared } from '@quantum/modules/organization/server-api
 import { inLocale, type Operation } from '@quantum/platform/contract';
 import { allowedEvent, allowedEvents, changesOf, fileRefs, Invalid, json, keepFiles, saveRecord, type Ctx } from '@quantum/platform/server';
 import {
+  LESSON_SOURCE,
   LESSON_STATUS as L,
   trainingOps as ops,
   type LessonChange,
@@ -12,7 +13,7 @@ import {
 } from '../contract/index.ts';
 import { lessonLacks } from '../domain/lesson.rules.ts';
 import { publishMachine, type PublishEvent } from '../domain/training.machine.ts';
-import { audit, createMaterial, placeOf } from './material.service.ts';
+import { audit, createMaterial, ownUnit, placeOf } from './material.service.ts';
 import { categoryNames, insertVersion, liveOfLesson, readPaperRow } from './training.store.ts';
 import { LESSON, type LessonRecord } from './tables.ts';
 
@@ -33,8 +34,8 @@ export async function createLesson(
   ctx: Ctx,
   { clientId, unitId, names, steps, categoryId }: NewLesson,
 ): Promise<{ id: number; code: string }> {
-  const company = ctx.actor.kind === 'user' ? ctx.actor.companyId : null;
-  await mustExist(ctx, company ?? 0, { steps, categoryId });
+  const unit = await ownUnit(ctx, unitId);
+  await mustExist(ctx, unit.companyId, { steps, categoryId });
   const values = { category_id: categoryId, steps: json(steps), status: L.unPublished };
   const made = await createMaterial(ctx, { kind: LESSON, table: 'training.lesson', prefix: 'LSN', clientId, unitId, names, values });
   await keepFiles(ctx, pagesOf(steps), LESSON.kind, made.id);
@@ -52,7 +53,7 @@ export async function readLesson(ctx: Ctx, id: number): Promise<LessonDetail> {
     names: it.names,
     unitId: it.unit_id,
     ...(await placeOf(ctx, it.unit_id)),
-    source: it.unit_id === it.company_id ? '_SYS_LO_1' : '_SYS_LO_2',
+    source: it.unit_id === it.company_id ? LESSON_SOURCE.company : LESSON_SOURCE.project,
     categoryId: it.category_id,
     categoryName: category ? inLocale(category.names, ctx.locale) : null,
     steps: it.steps,

@@ -62,6 +62,14 @@ export async function materialHistory(ctx: Ctx, kind: RecordKind, id: number, pa
   return readHistory(ctx, kind.kind, id, {}, page);
 }
 
+/** A unit the actor holds the operation in; 1410 for others. */
+export async function ownUnit(ctx: Ctx, unitId: number) {
+  const unit = (await unitTree(ctx.kernel)).get(unitId);
+  if (!unit || unit.companyId === null || !inScope(await ctx.scope(), { company_id: unit.companyId, unit_id: unit.id }))
+    throw new NotFound();
+  return { ...unit, companyId: unit.companyId };
+}
+
 interface NewMaterial {
   kind: RecordKind;
   table: 'training.question_set' | 'training.paper' | 'training.lesson';
@@ -73,9 +81,7 @@ interface NewMaterial {
 }
 /** A new record of a unit the actor holds the operation in; sent twice under one `clientId` it is one. */
 export async function createMaterial(ctx: Ctx, it: NewMaterial): Promise<{ id: number; code: string }> {
-  const unit = (await unitTree(ctx.kernel)).get(it.unitId);
-  if (!unit || unit.companyId === null || !inScope(await ctx.scope(), { company_id: unit.companyId, unit_id: unit.id }))
-    throw new NotFound();
+  const unit = await ownUnit(ctx, it.unitId);
   await ctx.lockClientId(it.clientId);
   const before = await findByClientId(ctx, it.table, unit.companyId, it.clientId);
   if (before) {
@@ -193,7 +199,7 @@ export async function readPaper(ctx: Ctx, id: number): Promise<PaperDetail> {
   return {
     id: it.id,
     code: it.code,
-    paper_serial_number: it.code,
+    paperSerialNumber: it.code,
     name: inLocale(it.names, ctx.locale),
     names: it.names,
     setId: it.set_id,

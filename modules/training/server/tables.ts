@@ -56,7 +56,7 @@ export interface TrainingRecord extends Owned {
   status: AttendanceStatus;
 }
 /** As it was drawn, with its key: what a candidate is shown leaves that out. */
-export type DrawnQuestion = Pick<Question, 'id' | 'kind' | 'stem' | 'options' | 'explanation'>;
+type DrawnQuestion = Pick<Question, 'id' | 'kind' | 'stem' | 'options' | 'explanation'>;
 export interface AttemptRow {
   id: number;
   record_id: number;

@@ -13,6 +13,7 @@ import {
 } from '@quantum/platform/server';
 import {
   ATTENDANCE_STATUS as A,
+  LESSON_SOURCE,
   LESSON_STATUS as L,
   STEP_CODE,
   type DownRow,
@@ -49,7 +50,7 @@ export const setList: ListDefinition<SetRow> = {
 
 const paperColumns = {
   id: int('t.id'),
-  paper_serial_number: text('t.code', sortable),
+  paperSerialNumber: text('t.code', sortable),
   code: text('t.code', sortable),
   name: text(`coalesce(nullif(t.names->>'en', ''), t.code)`),
   setName: localizedColumn('s.names'),
@@ -65,12 +66,11 @@ export const paperList: ListDefinition<PaperRow> = {
   name: 'training.paper',
   from: PAPERS,
   where: `t.status = '${L.published}'`,
-  defaultOrder: ['paper_serial_number', 'desc'],
   columns: paperColumns,
 };
 export const paperTable: ListDefinition<PaperRow> = { ...material, name: 'training.paper table', from: PAPERS, columns: paperColumns };
 
-const lessonSource = `case when u.parent_id is null or t.unit_id = t.company_id then '_SYS_LO_1' else '_SYS_LO_2' end`;
+const lessonSource = `case when u.parent_id is null or t.unit_id = t.company_id then '${LESSON_SOURCE.company}' else '${LESSON_SOURCE.project}' end`;
 export const lessonList: ListDefinition<LessonRow> = {
   ...material,
   name: 'training.lesson',

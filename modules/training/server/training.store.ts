@@ -82,7 +82,7 @@ export async function insertVersion(
   );
 }
 
-export interface RosterRow {
+interface RosterRow {
   id: number;
   code: string;
   names: Localized;
@@ -141,7 +141,7 @@ export async function endAttempt(ctx: Ctx, id: number, it: { answers: unknown; p
     submitted_at = ${ctx.now().toISOString()} where id = ${id}`.execute(ctx.db);
 }
 
-export interface RequirementRow {
+interface RequirementRow {
   id: number;
   post_group_id: number | null;
   group_names: Localized | null;
@@ -165,7 +165,7 @@ export async function readRequirements(ctx: Ctx, unitId: number, day: string): P
   return rows;
 }
 
-export interface PersonRow {
+interface PersonRow {
   id: number;
   names: Localized;
   job_names: Localized | null;

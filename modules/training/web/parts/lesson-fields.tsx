@@ -10,7 +10,7 @@ import { paperSource } from './sources.ts';
 import './training.css';
 
 /** A step while it is typed: its pages with their pictures. */
-export interface TypedStep extends Omit<LessonStep, 'files'> {
+interface TypedStep extends Omit<LessonStep, 'files'> {
   files: FileRef[];
 }
 export interface LessonValue {
