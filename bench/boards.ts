@@ -1,5 +1,6 @@
 import { performance } from 'node:perf_hooks';
 import { standingBoards } from '@quantum/modules/dashboard/server-api';
+import { refreshAllRollups } from '@quantum/platform/server';
 import { EXEMPTIONS, fillBoardFacts, plantExemptions, REPORTED } from './board-facts.ts';
 import { ROWS } from './data.ts';
 import { fillFacts } from './facts.ts';
@@ -16,6 +17,7 @@ const SPAN = 'months=14';
 export async function benchBoards(world: World, say: (line: string) => void): Promise<void> {
   await fillFacts(world, say);
   await fillBoardFacts(world, say);
+  await refreshAllRollups(world.kernel.db.ownerDb, world.kernel.clock.now());
   const { rows } = await world.kernel.db.owner.query<{ n: number }>('select count(distinct unit_id)::int as n from inspection.task');
   add({
     what: 'boards',

@@ -1,7 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { modules } from '../apps/web/modules.ts';
-import { standingBoards } from '@quantum/modules/dashboard/server-api';
 import { livePlan, submittedInspection } from '../modules/inspection/server/testing.ts';
 import { expectAccessible, expectContrast, openPage, signIn, type WatchedPage } from './browser.ts';
 import { styledClasses } from './style-classes.ts';
@@ -18,11 +17,6 @@ beforeAll(async () => {
 const [records, paths] = [true, false].map((ofRecord) =>
   modules.flatMap(({ screens }) => screens.map(({ path }) => path)).filter((path) => path.includes(':') === ofRecord),
 ) as [string[], string[]];
-/** Boards whose figures come with modules that are not there yet. */
-const isWaiting = (path: string): boolean => {
-  const board = modules.flatMap(({ screens }) => screens).find((one) => one.path === path && /^DSH1([12]\d|30)$/.test(one.code ?? ''));
-  return board !== undefined && !standingBoards().some(({ name }) => path === `dashboards/${name}`);
-};
 /** Screens of a record, with where one is taken from. */
 const RECORDS = [
   ['inspection/records/:id', 'inspection.task where submitted_at is not null'],
@@ -123,13 +117,7 @@ describe.each([
     expect(faults).toEqual([]);
   };
 
-  test.each(inTurn(phone ? 0 : 1))('%s', async (path) => {
-    if (!isWaiting(path)) return see(path);
-    // A board without a figure has its address and nothing else yet: it says so like a record that is not there.
-    await seen.page.goto(`/quantum/${path}`);
-    await seen.page.locator('#sheet h1, #sheet h2').first().waitFor();
-    expect(await wordsOf(seen.page)).not.toMatch(/undefined|NaN/);
-  });
+  test.each(inTurn(phone ? 0 : 1))('%s', (path) => see(path));
 
   test.each(RECORDS)('%s of a record', async (path, table) => {
     const [row] = await app.sql<{ id: number }>(`select max(id)::int as id from ${table}`);

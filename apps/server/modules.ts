@@ -17,6 +17,8 @@ import { server as certificate } from '@quantum/modules/certificate/server';
 import { server as exemption } from '@quantum/modules/exemption/server';
 import { server as training } from '@quantum/modules/training/server';
 import { server as workHour } from '@quantum/modules/work-hour/server';
+import { server as hazard } from '@quantum/modules/hazard/server';
+import { server as incident } from '@quantum/modules/incident/server';
 import type { ServerModule } from '@quantum/platform/server';
 
 /** The modules of the server, lower ranks first. */
@@ -40,4 +42,6 @@ export const modules: readonly ServerModule[] = [
   certificate,
   training,
   workHour,
+  hazard,
+  incident,
 ];

@@ -16,6 +16,8 @@ import { web as certificate } from '@quantum/modules/certificate/web';
 import { web as training } from '@quantum/modules/training/web';
 import { web as exemption } from '@quantum/modules/exemption/web';
 import { web as workHour } from '@quantum/modules/work-hour/web';
+import { web as hazard } from '@quantum/modules/hazard/web';
+import { web as incident } from '@quantum/modules/incident/web';
 
 /** The modules of this application, lowest rank first. */
 export const modules: WebModule[] = [
@@ -36,4 +38,6 @@ export const modules: WebModule[] = [
   certificate,
   training,
   workHour,
+  hazard,
+  incident,
 ];

@@ -81,7 +81,7 @@ export {
   type OverviewTable,
 } from './metrics/overview.ts';
 export { oncePerAnswer } from './metrics/once.ts';
-export { COUNTED_IN, LEFT_OUT_OF, leftOutDays, leftOutColumns } from './metrics/left-out.ts';
+export { COUNTED_IN, LEFT_OUT_OF, isLeftOutSql, leftOutDays, leftOutColumns } from './metrics/left-out.ts';
 export { CachedValue, Cache } from './context/cache-invalidation.ts';
 export type { AccessPort } from './context/ports.ts';
 export { savePreference, readPreferences } from './context/preference.service.ts';
@@ -92,6 +92,7 @@ export { listRoute, route, type Call, type Route } from './http/route.ts';
 export { byOwner, byUnit, EVERYWHERE, inScope, unscoped, type Placed, type Scope } from './context/scope.ts';
 export { dailyRollup } from './metrics/daily-rollup.ts';
 export { refreshAllRollups, rollup } from './metrics/rollup.ts';
+export { daySums, daySumsRollup, type DaySums } from './metrics/day-sums.ts';
 export { bulkAudit, bulkCodes, bulkInsert, passIds } from './database/bulk-insert.ts';
 export { backup, type Backup } from './database/backup.ts';
 export { readBackup, restore, sizeOf } from './database/restore.ts';

@@ -2,6 +2,6 @@ export { hashPassword } from './password.ts';
 export { DEMO_PASSWORD } from './settings.service.ts';
 export { makeSetupToken } from './setup.service.ts';
 export { readRoleSeed } from './role.seed.ts';
-export { findHolders, findRoleHolders, namesOfUsers, usersOfEmployees } from './holder.store.ts';
+export { employeesOfUsers, findAccountHolders, findHolders, findRoleHolders, namesOfUsers, usersOfEmployees } from './holder.store.ts';
 export { seedUsers, type UserData } from './user.seed.ts';
 export { assembleMenu } from '../domain/menu.rules.ts';

@@ -48,6 +48,13 @@ export async function usersOfEmployees(ctx: Pick<Ctx, 'db'>, employeeIds: readon
   return new Map(rows.map((row) => [row.employee_id, row.id]));
 }
 
+/** User id → employee id; an account without a person is not among them. */
+export async function employeesOfUsers(ctx: Pick<Ctx, 'db'>, userIds: readonly number[]): Promise<Map<number, number>> {
+  const { rows } = await sql<{ id: number; employee_id: number }>`select id, employee_id from access.user
+    where id = any(${[...userIds]}::bigint[]) and employee_id is not null`.execute(ctx.db);
+  return new Map(rows.map((row) => [row.id, row.employee_id]));
+}
+
 /** What the people behind accounts are called; an account without a person is not among them. */
 export async function namesOfUsers(ctx: Pick<Ctx, 'db' | 'locale'>, userIds: readonly number[]): Promise<Map<number, string>> {
   const { rows } = await sql<{ id: number; names: Localized }>`select u.id, e.names from access.user u

@@ -34,6 +34,8 @@ const overviewFigure = z.object({
   interval: z.nullable(z.object({ low: z.number(), high: z.number() })),
   /** Project-months missing or estimated. */
   late: z.int(),
+  /** An exemption may take records out of it. */
+  exemptable: z.boolean(),
   /** Rests on too few records to be shown. */
   isHidden: z.boolean(),
   /** The records behind it, and how many they are. */
@@ -121,6 +123,8 @@ const overviewPage = z.object({
   hidden: z.int(),
   /** Parts that could not be counted: what they are called. */
   faults: z.array(z.string()),
+  /** What it waits for and who enters it, where no module brings a figure of it yet. */
+  waits: z.nullable(z.string()),
 });
 export type OverviewPage = z.infer<typeof overviewPage>;
 
@@ -133,7 +137,7 @@ const boardInput = z.strictObject({
   unit: z.optional(z.coerce.number().check(z.int(), z.gte(1))),
   /** A business line. */
   line: z.optional(z.coerce.number().check(z.int(), z.gte(1))),
-  compare: z.optional(z.enum(['before', 'lastYear'])),
+  compare: z.optional(z.enum(['before', 'lastYear', 'target'])),
   exemptions: z.optional(z.enum(['left', 'counted'])),
 });
 export type BoardInput = z.infer<typeof boardInput>;

@@ -149,9 +149,9 @@ export const BOARDS: readonly Board[] = [
     code: 'DSH115',
     parts: [
       ...figures(
-        'incident.hazardsOpen',
-        'incident.hazardMajor',
-        'incident.hazardOnTime',
+        'hazard.open',
+        'hazard.major',
+        'hazard.solved',
         'incident.hazardRate',
         'safety-observation.observations',
         'safety-observation.safeBehaviour',
@@ -159,8 +159,8 @@ export const BOARDS: readonly Board[] = [
       { line: ['safety-observation.safeBehaviour'] },
       { by: ['safety-observation.safeBehaviour', 'category'], as: 'bar' },
       { rank: 'safety-observation.safeBehaviour' },
-      { by: ['incident.hazardsOpen', 'type'], as: 'bar' },
-      { rank: 'incident.hazardOnTime' },
+      { by: ['hazard.open', 'type'], as: 'bar' },
+      { rank: 'hazard.solved' },
       { told: 'hazard' },
     ],
   },

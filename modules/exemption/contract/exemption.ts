@@ -10,6 +10,7 @@ import {
   recordEvent,
   version,
 } from '@quantum/platform/contract';
+import { collaborationEndpoints } from '@quantum/modules/collaboration/contract';
 import { signRound } from '@quantum/modules/signature/contract';
 import * as z from 'zod/mini';
 import { EXEMPTION_KINDS, MOST_METRICS } from './codes.ts';
@@ -83,6 +84,16 @@ const newExemption = z.strictObject({
 });
 export type NewExemption = z.infer<typeof newExemption>;
 
+const againExemption = z.strictObject({
+  version,
+  metrics: subject.metrics,
+  fromOn: day,
+  toOn: day,
+  reason: z.string(),
+  explanation: z.string().check(z.trim(), z.maxLength(LIMITS.text)),
+});
+export type AgainExemption = z.infer<typeof againExemption>;
+
 const ending = z.strictObject({ version, reason: z.string().check(z.trim(), z.minLength(1), z.maxLength(LIMITS.line)) });
 export type EndExemption = z.infer<typeof ending>;
 
@@ -103,8 +114,18 @@ export const exemptionEndpoints = {
   effect: endpoint({ method: 'POST', path: `${path}/effect`, input: effectInput, output: z.array(shownEffect), operation: ops.effect }),
   /** Sent twice under one `clientId` it is one. */
   request: endpoint({ method: 'POST', path, input: newExemption, output: z.object({ id, code: z.string() }), operation: ops.request }),
+  /** After it was sent back, with what was changed; its kind and unit stay. */
+  again: endpoint({ method: 'POST', path: `${path}/:id/request`, input: againExemption, output: exemptionDetail, operation: ops.again }),
   /** From tomorrow on what follows counts again. */
   end: endpoint({ method: 'POST', path: `${path}/:id/end`, input: ending, output: exemptionDetail, operation: ops.end }),
   /** As if it had never been granted. */
   void: endpoint({ method: 'POST', path: `${path}/:id/void`, input: ending, output: exemptionDetail, operation: ops.void }),
 };
+
+/** Evidence is kept with it as files; what is asked about it as comments. */
+export const exemptionCollaboration = collaborationEndpoints({
+  base: path,
+  name: 'exemption.exemption',
+  read: ops.read,
+  attach: ops.request,
+});

@@ -11,6 +11,7 @@ export const exemptionOps = {
   /** What an exemption would change, before it is asked for. */
   effect: op('effect', 'request', 'read'),
   request: op('request', 'request'),
+  again: op('again', 'request'),
   end: op('end', 'request'),
   void: op('void', 'void'),
 };

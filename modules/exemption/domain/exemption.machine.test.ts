@@ -4,7 +4,7 @@ import { EXEMPTION_STATUS as S, type ExemptionStatus } from '../contract/codes.t
 import { exemptionMachine, type ExemptionEvent } from './exemption.machine.ts';
 
 test.each<[ExemptionStatus, ExemptionEvent[]]>([
-  [S.draft, ['void']],
+  [S.draft, ['request', 'void']],
   [S.reviewing, ['void']],
   [S.inForce, ['end', 'void']],
   [S.ended, ['void']],

@@ -10,6 +10,7 @@ import { EXEMPTION, type ExemptionRecord } from './tables.ts';
 
 /** Which operation an event needs; the signer's two are the signature's. */
 const EVENT_OPERATION: Record<ExemptionEvent, Operation> = {
+  request: exemptionOps.again,
   approve: exemptionOps.request,
   sendBack: exemptionOps.request,
   end: exemptionOps.end,

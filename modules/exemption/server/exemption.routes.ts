@@ -1,9 +1,11 @@
+import { collaborationRoutes } from '@quantum/modules/collaboration/server-api';
 import { exportRoute, listRoute, route } from '@quantum/platform/server';
-import { exemptionEndpoints as calls } from '../contract/index.ts';
+import { exemptionCollaboration, exemptionEndpoints as calls } from '../contract/index.ts';
 import { effectOf, metricsOf } from './effect.service.ts';
 import { exemptionHistory } from './exemption-detail.ts';
 import { exemptionList } from './exemption.list.ts';
-import { endExemption, readExemption, requestExemption, voidExemption } from './exemption.service.ts';
+import { EXEMPTION_HOST } from './tables.ts';
+import { askAgain, endExemption, readExemption, requestExemption, voidExemption } from './exemption.service.ts';
 
 const record = { scope: 'record' } as const;
 
@@ -15,6 +17,8 @@ export const routes = [
   route(calls.read, record, (ctx, { params }) => readExemption(ctx, params.id)),
   route(calls.history, record, (ctx, { params, input }) => exemptionHistory(ctx, params.id, input)),
   route(calls.request, record, (ctx, { input }) => requestExemption(ctx, input)),
+  route(calls.again, record, (ctx, { params, input }) => askAgain(ctx, params.id, input)),
   route(calls.end, record, (ctx, { params, input }) => endExemption(ctx, params.id, input)),
   route(calls.void, record, (ctx, { params, input }) => voidExemption(ctx, params.id, input)),
+  ...collaborationRoutes(exemptionCollaboration, EXEMPTION_HOST),
 ];

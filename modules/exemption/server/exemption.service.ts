@@ -1,4 +1,5 @@
 import { ROLE } from '@quantum/modules/access/contract';
+import { findHolders } from '@quantum/modules/access/server-api';
 import { TASK_TYPE } from '@quantum/modules/dictionary/contract';
 import { codeTree } from '@quantum/modules/dictionary/server-api';
 import { unitTree } from '@quantum/modules/organization/server-api';
@@ -21,6 +22,7 @@ import {
   EXEMPTION_CATEGORY,
   EXEMPTION_STATUS,
   exemptionPath,
+  type AgainExemption,
   type EndExemption,
   type ExemptionDetail,
   type NewExemption,
@@ -28,6 +30,7 @@ import {
 import { exemptionMachine, type ExemptionEvent } from '../domain/exemption.machine.ts';
 import { approversOf, explanationFaults, lastDay, spanFaults } from '../domain/exemption.rules.ts';
 import { countEffect, exemptable, subjectOf } from './effect.service.ts';
+import { notifyRequester } from './exemption-messages.ts';
 import { describeExemption } from './exemption-detail.ts';
 import { daysOut, findByClientId, findOverlap, lockExemption, readExemptionRow, writeLeftOut } from './exemption.store.ts';
 import { EXEMPTION, type ExemptionRecord } from './tables.ts';
@@ -48,9 +51,7 @@ export async function requestExemption(ctx: Ctx, input: NewExemption): Promise<{
   const before = await findByClientId(ctx, input.clientId);
   if (before && (before.requester_id !== by || before.unit_id !== unit.id)) throw new NotFound();
   if (before) return again(ctx, before);
-  const overlap = await findOverlap(ctx, unit.id, input.metrics, input.fromOn, input.toOn);
-  if (overlap)
-    throw new Refused('exemption.refusal.overlap', { code: overlap.code }, [{ title: overlap.code, href: exemptionPath(overlap.id) }]);
+  await refuseOverlap(ctx, unit.id, input);
   const effect = await countEffect(ctx, metrics, units, input);
   const today = dayAt(ctx.now(), unit.timeZone);
   const code = await nextCode(ctx, `${input.kind === 'kpi' ? 'EXM' : 'WHL'}-${unit.code}-${today.slice(0, 7).replace('-', '')}`);
@@ -81,18 +82,32 @@ export async function requestExemption(ctx: Ctx, input: NewExemption): Promise<{
     companyId: unit.companyId,
     unitId: unit.id,
   });
-  const approvers = approversOf({
-    ...input,
-    isLarge: units.length > 1,
-    daysOfYear: await daysOut(ctx, unit.id, input.metrics, today),
-    today,
-  });
+  await sendToApprovers(ctx, { id, code, unit, isLarge: units.length > 1, ...input });
+  return { id, code };
+}
+
+/** One unit and figure is left out of a day once. */
+async function refuseOverlap(ctx: Ctx, unitId: number, { metrics, fromOn, toOn }: Asked): Promise<void> {
+  const overlap = await findOverlap(ctx, unitId, metrics, fromOn, toOn);
+  if (overlap)
+    throw new Refused('exemption.refusal.overlap', { code: overlap.code }, [{ title: overlap.code, href: exemptionPath(overlap.id) }]);
+}
+
+type Asked = Pick<NewExemption, 'kind' | 'metrics' | 'fromOn' | 'toOn'>;
+type Subject = Awaited<ReturnType<typeof subjectOf>>['unit'];
+
+/** To those who answer: neither who asks nor the project manager of the unit it is about. */
+async function sendToApprovers(ctx: Ctx, it: Asked & { id: number; code: string; unit: Subject; isLarge: boolean }): Promise<void> {
+  const { unit } = it;
+  const [today, by] = [dayAt(ctx.now(), unit.timeZone), ctx.employeeId];
+  const approvers = approversOf({ ...it, daysOfYear: await daysOut(ctx, unit.id, it.metrics, today), today });
+  const managers = await findHolders(ctx, ROLE.projectManager, unit.id);
   const round = await startRound(ctx, {
     type: TASK_TYPE.kpiExemptionApproval,
     sourceKind: EXEMPTION.kind,
-    sourceId: id,
-    code,
-    title: everyLocale((locale) => ctx.kernel.messages.text(locale, 'exemption.todo.title', { from: input.fromOn, to: input.toOn })),
+    sourceId: it.id,
+    code: it.code,
+    title: everyLocale((locale) => ctx.kernel.messages.text(locale, 'exemption.todo.title', { from: it.fromOn, to: it.toOn })),
     place: everyLocale((locale) => inLocale(unit.names, locale)),
     risk: null,
     companyId: unit.companyId,
@@ -103,14 +118,37 @@ export async function requestExemption(ctx: Ctx, input: NewExemption): Promise<{
     mode: 'sequential',
     rule: 'all',
     signers: approvers.map((roles) => ({ roles: roles.map((role) => ROLES[role]), unitId: unit.id })),
-    authors: by === null ? [] : [by],
+    authors: [...new Set([...managers, ...(by === null ? [] : [by])])],
     askedBy: by,
   });
   if (round === undefined) throw new Refused('exemption.refusal.noApprover');
-  return { id, code };
 }
 
-async function reasonFaults(ctx: Ctx, { reason }: NewExemption) {
+/** Asked for again after it was sent back: counted anew, and to whoever answers for what it says now. */
+export async function askAgain(ctx: Ctx, id: number, { version, ...input }: AgainExemption): Promise<ExemptionDetail> {
+  const it = await lockScoped<ExemptionRecord>(ctx, EXEMPTION, id, version);
+  const to = ctx.move(exemptionMachine, it, 'request', {});
+  const asked = { ...input, kind: it.kind };
+  const faults = [...spanFaults(asked), ...explanationFaults(input.explanation), ...(await reasonFaults(ctx, input))];
+  if (faults.length > 0) throw new Invalid(faults);
+  const metrics = exemptable(ctx, input.metrics);
+  const { unit, units } = await subjectOf(ctx, it.unit_id);
+  await refuseOverlap(ctx, unit.id, asked);
+  await moved(ctx, it, 'request', to, null, {
+    metrics: [...input.metrics],
+    from_on: input.fromOn,
+    to_on: input.toOn,
+    reason: input.reason,
+    explanation: input.explanation,
+    effect: json(await countEffect(ctx, metrics, units, asked)),
+    requester_id: ctx.employeeId,
+    search: cut(`${it.code} ${input.explanation}`.toLowerCase(), 1000),
+  });
+  await sendToApprovers(ctx, { id, code: it.code, unit, isLarge: units.length > 1, ...asked });
+  return readExemption(ctx, id);
+}
+
+async function reasonFaults(ctx: Ctx, { reason }: Pick<NewExemption, 'reason'>) {
   const codes = await codeTree(ctx.kernel);
   return codes.isIn(EXEMPTION_CATEGORY.exemptionReason, reason) ? [] : [{ path: 'reason', key: 'platform.fault.code' }];
 }
@@ -165,11 +203,13 @@ async function ended(ctx: Ctx, id: number, { outcome, reason }: RoundEnd): Promi
   if (!it) throw new NotFound();
   if (outcome !== 'signed') {
     await moved(ctx, it, 'sendBack', ctx.moveBySystem(exemptionMachine, it, 'sendBack'), reason, {});
+    await notifyRequester(ctx, it, 'sentBack', reason);
     return;
   }
   const units = await unitsOf(ctx, it);
   const effect = await countEffect(ctx, exemptable(ctx, it.metrics), units, { fromOn: it.from_on, toOn: it.to_on });
   await moved(ctx, it, 'approve', ctx.moveBySystem(exemptionMachine, it, 'approve'), reason, { effect_at_approval: json(effect) });
+  await notifyRequester(ctx, it, 'approved', reason);
   await writeLeftOut(ctx, it, units, lastDay({ kind: it.kind, toOn: it.to_on }));
 }
 

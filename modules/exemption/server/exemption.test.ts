@@ -110,8 +110,31 @@ describe('an exemption', () => {
   it('that is sent back takes nothing out', async () => {
     const { DATA } = await request();
     expect((await decide('ehsm', DATA.id, 'reject')).STATUS).toBe(0);
-    expect(await must(app, 'pm', 'GET', `${BASE}/${DATA.id}`)).toMatchObject({ status: S.draft });
+    const { status, version, events } = await must(app, 'pm', 'GET', `${BASE}/${DATA.id}`);
+    expect([status, events.map(({ event }: { event: string }) => event)]).toEqual([S.draft, ['request']]);
     expect(await figure()).toMatchObject({ denominator: 80, left: null });
+    const told = (await must(app, 'pm', 'POST', '/message/list', { queryCriterias: [] })).items;
+    expect(told.filter(({ code }: { code: string }) => code === DATA.code)).toHaveLength(1);
+    // Asked for again with other days: counted anew, and sent to who answers.
+    const { metrics, reason } = draft();
+    const again = {
+      version,
+      metrics,
+      reason,
+      fromOn: '2026-06-10',
+      toOn: '2026-06-12',
+      explanation: 'Ward 7B closed, see the letter of the client.',
+    };
+    const path = `${BASE}/${DATA.id}/request`;
+    expect((await app.as('pm', 'POST', path, { ...again, toOn: '2026-06-01' })).STATUS).toBe(1400);
+    expect((await app.as('pm', 'POST', path, { ...again, explanation: 'too short' })).STATUS).toBe(1400);
+    expect(await must(app, 'pm', 'POST', path, again)).toMatchObject({ status: S.reviewing, effect: [{ left: 9 }], toOn: '2026-06-12' });
+    expect((await app.as('pm', 'POST', path, again)).STATUS).toBe(1409);
+    expect((await decide('ehsm', DATA.id, 'ok')).STATUS).toBe(0);
+    expect((await decide('om', DATA.id, 'ok')).STATUS).toBe(0);
+    expect(await figure()).toMatchObject({ denominator: 71, left: { records: 9 } });
+    const now = await must(app, 'ehsm', 'GET', `${BASE}/${DATA.id}`);
+    expect((await app.as('ehsm', 'POST', `${BASE}/${DATA.id}/void`, { version: now.version, reason: 'End of the test' })).STATUS).toBe(0);
   });
 
   it('that ends early counts again from then on', async () => {
@@ -124,6 +147,19 @@ describe('an exemption', () => {
     expect(await figure()).toMatchObject({ denominator: 50 });
     await app.sql('delete from platform.left_out');
   });
+});
+
+it('is not decided by the project manager of the unit, whatever else they are', async () => {
+  const om = await whoIs(app, 'om');
+  const grant = `select a.id, r.id, $2, current_date - 1 from access.user a, access.role r where a.employee_id = $1 and r.code = 'EHS030'`;
+  await app.sql(`insert into access.grant (user_id, role_id, unit_id, valid_from) ${grant}`, [om.employeeId, unitId]);
+  const span = { fromOn: '2026-11-20', toOn: '2026-11-21' };
+  const { DATA } = await request(span);
+  const { signing } = await must(app, 'pm', 'GET', `${BASE}/${DATA.id}`);
+  const signers = signing[0].seats.map(({ signer }: { signer: { id: number } }) => signer.id);
+  expect(signers.length).toBeGreaterThan(0);
+  expect(signers).not.toContain(om.employeeId);
+  expect(signers).not.toContain((await whoIs(app, 'pm')).employeeId);
 });
 
 it('of many on one figure: all left out is not 100 %', async () => {

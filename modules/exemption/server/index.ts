@@ -1,11 +1,14 @@
 import { TASK_TYPE } from '@quantum/modules/dictionary/contract';
 import { codeUses, usesOfCodes } from '@quantum/modules/dictionary/server-api';
+import { notificationEvent } from '@quantum/modules/notification/server-api';
 import { signSource } from '@quantum/modules/signature/server-api';
 import { taskKind } from '@quantum/modules/task/server-api';
-import { contribute, metric, type ServerModule } from '@quantum/platform/server';
+import { contribute, metric, overview, type ServerModule } from '@quantum/platform/server';
 import { EXEMPTION_CATEGORY, EXEMPTIONS_PATH, exemptionMenu, exemptionPath } from '../contract/index.ts';
 import { routes } from './exemption.routes.ts';
+import { exemptionEvents } from './exemption-messages.ts';
 import { exemptionSigning } from './exemption.service.ts';
+import { exemptionOverviews } from './overview.read.ts';
 import { exemptionMetrics } from './metrics.ts';
 
 export const server: ServerModule = {
@@ -17,9 +20,11 @@ export const server: ServerModule = {
   menu: exemptionMenu,
   routes,
   contributions: [
+    contribute(notificationEvent, ...exemptionEvents),
     contribute(signSource, exemptionSigning),
     contribute(taskKind, { type: TASK_TYPE.kpiExemptionApproval, href: exemptionPath('{id}'), action: 'exemption.todo.decide' }),
     contribute(metric, ...exemptionMetrics),
+    contribute(overview, ...exemptionOverviews),
     contribute(
       codeUses,
       usesOfCodes({

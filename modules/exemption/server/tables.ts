@@ -1,5 +1,8 @@
 import type { ExemptionKind, ExemptionStatus, MetricEffect } from '../contract/index.ts';
-import type { RecordKind, RecordRow } from '@quantum/platform/server';
+import type { Host } from '@quantum/modules/collaboration/server-api';
+import type { RecordRow } from '@quantum/platform/server';
+import { exemptionOps } from '../contract/operations.ts';
+import { exemptionPath } from '../contract/paths.ts';
 
 export interface ExemptionRecord extends RecordRow {
   company_id: number;
@@ -22,4 +25,12 @@ export interface ExemptionRecord extends RecordRow {
   status: ExemptionStatus;
 }
 
-export const EXEMPTION: RecordKind = { kind: 'exemption.exemption', table: 'exemption.exemption' };
+export const EXEMPTION = { kind: 'exemption.exemption', table: 'exemption.exemption' } as const;
+
+export const EXEMPTION_HOST: Host<ExemptionRecord> = {
+  ...EXEMPTION,
+  read: exemptionOps.read,
+  attach: exemptionOps.request,
+  href: exemptionPath('{id}'),
+  title: ({ code }) => code,
+};

@@ -51,6 +51,30 @@ describe('where a second person publishes', () => {
     expect((await move('admin', sent, 'publish')).DATA).toMatchObject({ status: '_SYS_FS_3', review: { at: null, by: null } });
   });
 
+  test('those who may publish it and did not write it have a to-do and a message; the author learns how it ended', async () => {
+    const todo = async (who: string, { code }: { code: string }) =>
+      (await must(app, who, 'POST', '/tasks/todo/list', {})).items.filter((one: { code: string }) => one.code === code);
+    const told = async (who: string, { code }: { code: string }) =>
+      (
+        await app.sql<{ event: string }>(
+          `select m.event from notification.message m join access.user u on u.employee_id = m.employee_id
+          where u.user_name = $1 and m.code = $2 order by m.id`,
+          [who, code],
+        )
+      ).map(({ event }) => event);
+    const sent = (await move('ehsm', await make(), 'submit')).DATA;
+    expect(await todo('admin', sent)).toMatchObject([{ href: `/quantum/system-setting/forms/${sent.id}`, type: '_SYS_TK_34' }]);
+    for (const other of ['ehsm', 'insp', 'pm']) expect([other, await todo(other, sent)]).toEqual([other, []]);
+    const back = (await move('admin', sent, 'sendBack', { reason: 'the sink is asked twice' })).DATA;
+    expect(await todo('admin', sent)).toEqual([]);
+    const again = (await move('ehsm', back, 'submit')).DATA;
+    expect(await todo('admin', sent)).toHaveLength(1);
+    await move('admin', again, 'publish');
+    expect(await todo('admin', sent)).toEqual([]);
+    expect(await told('admin', sent)).toEqual(['form.review', 'form.review']);
+    expect(await told('ehsm', sent)).toEqual(['form.sentBack', 'form.published']);
+  });
+
   test('what waits is not changed: not in the builder, not in its settings', async () => {
     const sent = (await move('ehsm', await make(), 'submit')).DATA;
     const body = { version: sent.version, content: form(item('other')) };

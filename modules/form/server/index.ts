@@ -2,6 +2,8 @@ import { CODE_CATEGORY } from '@quantum/modules/dictionary/contract';
 import { codeUses, usesOfCodes } from '@quantum/modules/dictionary/server-api';
 import { settings } from '@quantum/modules/system/server-api';
 import { contribute, directorySources, namers, type ServerModule } from '@quantum/platform/server';
+import { notificationEvent } from '@quantum/modules/notification/server-api';
+import { taskKind } from '@quantum/modules/task/server-api';
 import { recordSearch } from '@quantum/modules/collaboration/server-api';
 import { formMenu, formOps, formPath } from '../contract/index.ts';
 import { questionRoutes } from './bank/question.routes.ts';
@@ -10,6 +12,7 @@ import { formDirectory } from './directory.ts';
 import { formSettings } from './form-settings.ts';
 import { formSearchList } from './form.list.ts';
 import { formNamers } from './namers.ts';
+import { formEvents, formTaskKind } from './form-people.ts';
 
 import { FORM } from './tables.ts';
 
@@ -23,6 +26,8 @@ export const server: ServerModule = {
     contribute(settings, ...formSettings),
     contribute(namers, ...formNamers),
     contribute(directorySources, formDirectory),
+    contribute(taskKind, formTaskKind),
+    contribute(notificationEvent, ...formEvents),
     contribute(recordSearch, {
       list: formSearchList,
       operation: formOps.manage,

@@ -2,7 +2,7 @@ import { actionSource } from '@quantum/modules/action/server-api';
 import { recordLinks, recordSearch } from '@quantum/modules/collaboration/server-api';
 import { notificationEvent } from '@quantum/modules/notification/server-api';
 import { taskKind } from '@quantum/modules/task/server-api';
-import { contribute, homeList, homeStart, metric, overview, publicEntry, type ServerModule } from '@quantum/platform/server';
+import { contribute, homeList, homeStart, metric, overview, publicEntry, rollup, type ServerModule } from '@quantum/platform/server';
 import { issueOps, issueMenu, NEW_ISSUE_PATH } from '../contract/index.ts';
 import { ROLE } from '@quantum/modules/access/contract';
 import { ownReports, waitingIssues } from './home.read.ts';
@@ -11,6 +11,7 @@ import { issueLinks } from './record-links.ts';
 import { ISSUE_HOST } from './tables.ts';
 import { issueEvents, issueTaskKind } from './issue-people.ts';
 import { daysToClose, issueOverview, noIssue, openIssues, reported, triaged } from './metrics.ts';
+import { issueRollup } from './rollup.store.ts';
 import { routes } from './issue.routes.ts';
 import { issueSource } from './issue.service.ts';
 import { ehsIssues, issueProgramme } from './programme.ts';
@@ -40,6 +41,7 @@ export const server: ServerModule = {
     }),
     contribute(metric, openIssues, reported, triaged, noIssue, daysToClose),
     contribute(overview, issueOverview),
+    contribute(rollup, issueRollup),
     contribute(homeList, ownReports, waitingIssues),
     contribute(homeStart, {
       label: 'issue.start.report',

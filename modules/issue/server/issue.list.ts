@@ -7,7 +7,6 @@ import {
   instant,
   int,
   leftOutColumns,
-  localDay,
   sortable,
   text,
   type ListDefinition,
@@ -38,7 +37,7 @@ export const issueList: ListDefinition<IssueRow> = {
     open: bool(OPEN, hidden),
     // What numbers count, so that each opens its own records.
     eventOn: day('t.event_on', hidden),
-    closedOn: localDay('t.closed_at', 'u.time_zone', hidden),
+    closedOn: day('t.closed_on', hidden),
     merged: bool(`(${DUPLICATE})`, hidden),
     triageJudged: bool(`(${TRIAGE_JUDGED})`, hidden),
     decided: bool(`(${DECIDED})`, hidden),

@@ -13,7 +13,8 @@ import {
 } from '@quantum/platform/server';
 import { NO_ISSUE, TRIAGED_IN_TIME } from './metric-ids.ts';
 import { ehsIssues, onlyOf } from './programme.ts';
-import { DECIDED, DISMISSED, DUPLICATE, OPEN, SOLVED, TRIAGE_JUDGED, TRIAGED_ON_TIME } from './overdue.store.ts';
+import { DUPLICATE, OPEN } from './overdue.store.ts';
+import { reportedByCategory, reportedByChannel, reportedByDay, solvedByDay } from './rollup.store.ts';
 
 /** Issues of this module: others have boards of their own. */
 const OURS = sql.raw(onlyOf(ehsIssues.id));
@@ -21,8 +22,6 @@ const OURS = sql.raw(onlyOf(ehsIssues.id));
 interface Reported {
   unit_id: number;
   month: string;
-  channel: string;
-  category: string;
   left_out_of: string[];
   reported: number;
   merged: number;
@@ -32,18 +31,44 @@ interface Reported {
   dismissed: number;
 }
 
-/** Reported in the period, by unit, month, channel and category; merged ones are counted with the one that continues. */
-export const reportedIn = oncePerAnswer(async (ctx: Ctx, scope: Scope, period: Period): Promise<Reported[]> => {
+/** What was not assessed although the time for it is over; at this moment, by its own index. */
+const LATE_NOW = `t.triaged_at is null and not (${DUPLICATE}) and t.triage_due_at < :now`;
+
+/** Reported in the period, by unit and month; merged ones are counted with the one that continues. */
+const reportedIn = oncePerAnswer(async (ctx: Ctx, scope: Scope, period: Period): Promise<Reported[]> => {
   const { rows } =
-    await sql<Reported>`select t.unit_id, to_char(t.event_on, 'YYYY-MM') as month, t.channel, t.category, coalesce(o.metrics, '{}') as left_out_of,
-      count(*) filter (where not (${sql.raw(DUPLICATE)}))::int as reported, count(*) filter (where ${sql.raw(DUPLICATE)})::int as merged,
-      count(*) filter (where ${withNow(TRIAGE_JUDGED, ctx)})::int as judged, count(*) filter (where ${sql.raw(TRIAGED_ON_TIME)})::int as on_time,
-      count(*) filter (where ${sql.raw(DECIDED)})::int as decided, count(*) filter (where ${sql.raw(DISMISSED)})::int as dismissed
-    from issue.issue t left join (${leftOutDays([TRIAGED_IN_TIME, NO_ISSUE], period)}) o on o.unit_id = t.unit_id and o.day = t.event_on
-    where ${inScopeSql(scope, 't')} and ${OURS} and t.event_on between ${period.from}::date and ${period.to}::date
-    group by 1, 2, 3, 4, 5`.execute(ctx.db);
+    await sql<Reported>`select x.unit_id, to_char(x.day, 'YYYY-MM') as month, coalesce(o.metrics, '{}') as left_out_of, sum(x.reported)::int as reported,
+      sum(x.merged)::int as merged, sum(x.judged)::int as judged, sum(x.on_time)::int as on_time, sum(x.decided)::int as decided, sum(x.dismissed)::int as dismissed
+    from (select unit_id, day, reported, merged, triaged as judged, on_time, decided, dismissed from (${reportedByDay(scope, period)}) d
+      union all select t.unit_id, t.event_on, 0, 0, count(*)::int, 0, 0, 0 from issue.issue t
+        where ${inScopeSql(scope, 't')} and ${OURS} and t.event_on between ${period.from}::date and ${period.to}::date and ${withNow(LATE_NOW, ctx)} group by 1, 2) x
+      left join (${leftOutDays([TRIAGED_IN_TIME, NO_ISSUE], period)}) o on o.unit_id = x.unit_id and o.day = x.day group by 1, 2, 3`.execute(
+      ctx.db,
+    );
   return rows;
 });
+
+interface OfKind {
+  kind: string;
+  month: string;
+  reported: number;
+}
+
+/** The same by channel and month. */
+export async function channelsIn(ctx: Ctx, scope: Scope, period: Period): Promise<OfKind[]> {
+  const { rows } =
+    await sql<OfKind>`select x.channel as kind, to_char(x.day, 'YYYY-MM') as month, sum(x.reported)::int as reported from (${reportedByChannel(scope, period)}) x
+    group by 1, 2 order by 2, 1`.execute(ctx.db);
+  return rows;
+}
+
+/** The same by category. */
+export async function categoriesIn(ctx: Ctx, scope: Scope, period: Period): Promise<Omit<OfKind, 'month'>[]> {
+  const { rows } = await sql<
+    Omit<OfKind, 'month'>
+  >`select x.category as kind, sum(x.reported)::int as reported from (${reportedByCategory(scope, period)}) x group by 1`.execute(ctx.db);
+  return rows;
+}
 
 type ByUnitMonth = (ctx: Ctx, scope: Scope, period: Period) => Promise<UnitMonth[]>;
 
@@ -69,22 +94,20 @@ export const noIssueByUnitMonth = counted(
   NO_ISSUE,
 );
 
-/** Open now; of today, whatever the period. */
-export const openByUnit: ByUnitMonth = async (ctx, scope) => {
+/** Open now; read once for the figure and for the list of those that wait. */
+const openNow = oncePerAnswer(async (ctx: Ctx, scope: Scope): Promise<UnitMonth[]> => {
   const { rows } = await sql<{ unit_id: number; open: number }>`select t.unit_id, count(*)::int as open from issue.issue t
     where ${inScopeSql(scope, 't')} and ${OURS} and ${sql.raw(OPEN)} group by 1`.execute(ctx.db);
   return rows.map(({ unit_id, open }) => ({ unitId: unit_id, month: null, numerator: open, denominator: null, excluded: 0 }));
-};
+});
+/** Of today, whatever the period. */
+export const openByUnit: ByUnitMonth = (ctx, scope) => openNow(ctx, scope);
 
 /** Days from reporting to closing of what was solved in the period, on the day it was closed. */
-export const daysByUnitMonth: ByUnitMonth = async (ctx, scope, { from, to }) => {
-  const day = sql`(t.closed_at at time zone u.time_zone)::date`;
+export const daysByUnitMonth: ByUnitMonth = async (ctx, scope, period) => {
   const { rows } = await sql<{ unit_id: number; month: string; days: number; count: number }>`
-    select t.unit_id, to_char(${day}, 'YYYY-MM') as month, sum(extract(epoch from t.closed_at - t.reported_at) / 86400)::float8 as days, count(*)::int as count
-    from issue.issue t join organization.pub_unit u on u.id = t.unit_id
-    where ${inScopeSql(scope, 't')} and ${OURS} and ${sql.raw(SOLVED)} and t.closed_at >= (${from}::timestamp at time zone 'UTC') - interval '1 day'
-      and t.closed_at < (${to}::timestamp at time zone 'UTC') + interval '2 days' and ${day} between ${from}::date and ${to}::date
-    group by 1, 2`.execute(ctx.db);
+    select x.unit_id, to_char(x.day, 'YYYY-MM') as month, (sum(x.micros) / 86400000000.0)::float8 as days, sum(x.solved)::int as count
+    from (${solvedByDay(scope, period)}) x group by 1, 2`.execute(ctx.db);
   return rows.map(({ unit_id, month, days, count }) => ({ unitId: unit_id, month, numerator: days, denominator: count, excluded: 0 }));
 };
 

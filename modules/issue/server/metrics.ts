@@ -9,7 +9,8 @@ import {
   noIssueByUnitMonth,
   openByUnit,
   reportedByUnitMonth,
-  reportedIn,
+  categoriesIn,
+  channelsIn,
   triagedByUnitMonth,
   waitingLongest,
 } from './metric.store.ts';
@@ -29,13 +30,13 @@ export const openIssues: Metric = {
 
 /** Reported ones by channel, month by month. */
 async function byChannel(ctx: Ctx, { scope, period, units }: MetricAsk): Promise<MetricBar[]> {
-  const rows = await reportedIn(ctx, scope, period);
+  const rows = await channelsIn(ctx, scope, period);
   return [CHANNEL.person, CHANNEL.code].flatMap((channel) =>
     [...Map.groupBy(rows, ({ month }) => month)].map(([month, all]) => ({
       label: ctx.t(`issue.channel.${channel}`),
       month,
       tone: channel === CHANNEL.person ? ('primary' as const) : ('info' as const),
-      numerator: all.filter((row) => row.channel === channel).reduce((sum, row) => sum + row.reported, 0),
+      numerator: all.filter((row) => row.kind === channel).reduce((sum, row) => sum + row.reported, 0),
       denominator: null,
       excluded: 0,
       href: reportedHref(monthWithin(month, period), `&f.channel=is:${channel}${units}`),
@@ -44,14 +45,14 @@ async function byChannel(ctx: Ctx, { scope, period, units }: MetricAsk): Promise
 }
 
 async function byCategory(ctx: Ctx, { scope, period, units }: MetricAsk): Promise<MetricBar[]> {
-  const [rows, text] = [await reportedIn(ctx, scope, period), await ctx.kernel.ports.codes.texts(ctx.locale)];
-  return [...Map.groupBy(rows, ({ category }) => category)]
-    .map(([category, all]) => ({
-      label: text(category),
-      numerator: all.reduce((sum, row) => sum + row.reported, 0),
+  const [rows, text] = [await categoriesIn(ctx, scope, period), await ctx.kernel.ports.codes.texts(ctx.locale)];
+  return rows
+    .map(({ kind, reported: numerator }) => ({
+      label: text(kind),
+      numerator,
       denominator: null,
       excluded: 0,
-      href: reportedHref(period, `&f.category=in:${category}${units}`),
+      href: reportedHref(period, `&f.category=in:${kind}${units}`),
     }))
     .filter(({ numerator }) => numerator > 0)
     .sort((a, b) => b.numerator - a.numerator);

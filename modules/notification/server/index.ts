@@ -40,7 +40,7 @@ export const server: ServerModule = {
       label: 'notification.announcement.start',
       href: NEW_ANNOUNCEMENT_PATH,
       operation: announcementOps.create,
-      roles: [ROLE.trainingAdministrator, ROLE.operationManager],
+      roles: [ROLE.trainingAdministrator],
       order: 30,
     }),
     contribute(queueFigures, deliveryFigures),

@@ -2,9 +2,10 @@ import { ROLE } from '@quantum/modules/access/contract';
 import { actionSource } from '@quantum/modules/action/server-api';
 import { codeUses, usesOfCodes } from '@quantum/modules/dictionary/server-api';
 import { notificationEvent } from '@quantum/modules/notification/server-api';
-import { contribute, homeTile, metric, type ServerModule } from '@quantum/platform/server';
+import { contribute, homeTile, metric, rollup, type ServerModule } from '@quantum/platform/server';
 import { observationCount, safeBehaviour, safeByCategory } from './metrics.ts';
 import { observationEvents } from './observation-messages.ts';
+import { observationRollup } from './rollup.store.ts';
 import { routes } from './observation.routes.ts';
 import { observationSource } from './observation.service.ts';
 import { OBSERVATION_CATEGORY, OBSERVATIONS_PATH, safetyObservationMenu } from '../contract/index.ts';
@@ -37,6 +38,7 @@ export const server: ServerModule = {
         href: OBSERVATIONS_PATH,
       }),
     ),
+    contribute(rollup, observationRollup),
     contribute(metric, safeBehaviour, observationCount, safeByCategory),
     contribute(homeTile, { metric: safeByCategory.id, order: 80, kind: 'parts', roles: [ROLE.ehsOfficer, ROLE.ehsManager] }),
   ],

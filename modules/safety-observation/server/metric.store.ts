@@ -11,6 +11,7 @@ import {
   type UnitMonth,
 } from '@quantum/platform/server';
 import { VOIDED } from './observation-figures.store.ts';
+import { observedByCategory, observedByDay } from './rollup.store.ts';
 
 export const SAFE_BEHAVIOUR = 'safety-observation.safeBehaviour';
 const IS_VOIDED = sql.raw(VOIDED);
@@ -28,11 +29,10 @@ interface Observed {
 
 /** What was observed in the period by unit and month; voided observations are left out and counted as such. */
 const observedIn = oncePerAnswer(async (ctx: Ctx, scope: Scope, period: Period): Promise<Observed[]> => {
-  const { rows } = await sql<Observed>`select t.unit_id, to_char(t.event_on, 'YYYY-MM') as month, coalesce(o.metrics, '{}') as left_out_of,
-      coalesce(sum(t.safe_count) filter (where not (${IS_VOIDED})), 0)::int as safe, coalesce(sum(t.at_risk_count) filter (where not (${IS_VOIDED})), 0)::int as at_risk,
-      count(*) filter (where ${IS_VOIDED})::int as voided, count(*) filter (where not (${IS_VOIDED}))::int as observations
-    from safety_observation.observation t left join (${leftOutDays([SAFE_BEHAVIOUR], period)}) o on o.unit_id = t.unit_id and o.day = t.event_on
-    where ${inScopeSql(scope, 't')} and ${within(period)} group by 1, 2, 3`.execute(ctx.db);
+  const { rows } = await sql<Observed>`select x.unit_id, to_char(x.day, 'YYYY-MM') as month, coalesce(o.metrics, '{}') as left_out_of,
+      sum(x.safe)::int as safe, sum(x.at_risk)::int as at_risk, sum(x.voided)::int as voided, sum(x.observations)::int as observations
+    from (${observedByDay(scope, period)}) x left join (${leftOutDays([SAFE_BEHAVIOUR], period)}) o on o.unit_id = x.unit_id and o.day = x.day
+    group by 1, 2, 3`.execute(ctx.db);
   return rows;
 });
 
@@ -76,11 +76,9 @@ interface SeenInCategory {
 /** What was seen by category of behaviour, most at risk first; what is left out of one of these metrics apart. */
 export async function seenByCategory(ctx: Ctx, scope: Scope, period: Period, lefts: readonly string[]): Promise<SeenInCategory[]> {
   const { rows } =
-    await sql<SeenInCategory>`select b.category, o.day is not null as "isLeft", sum(b.safe)::int as safe, sum(b.at_risk)::int as "atRisk", count(*)::int as observations from safety_observation.observation t
-    join safety_observation.behaviour b on b.observation_id = t.id
-    left join (${leftOutDays(lefts, period)}) o on o.unit_id = t.unit_id and o.day = t.event_on
-    where ${inScopeSql(scope, 't')} and ${within(period)} and not (${IS_VOIDED})
-    group by b.category, 2 order by sum(b.at_risk)::float / sum(b.safe + b.at_risk) desc, b.category`.execute(ctx.db);
+    await sql<SeenInCategory>`select x.category, o.day is not null as "isLeft", sum(x.safe)::int as safe, sum(x.at_risk)::int as "atRisk", sum(x.observations)::int as observations
+    from (${observedByCategory(scope, period)}) x left join (${leftOutDays(lefts, period)}) o on o.unit_id = x.unit_id and o.day = x.day
+    group by x.category, 2 order by sum(x.at_risk)::float / sum(x.safe + x.at_risk) desc, x.category`.execute(ctx.db);
   return rows;
 }
 

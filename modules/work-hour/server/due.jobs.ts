@@ -12,7 +12,7 @@ import { markReminded } from './month.store.ts';
 import { MONTH } from './tables.ts';
 
 export const HOURS_DUE = 'work-hour-due';
-const remind = operation({ id: 'work-hour.month.remind', permission: 'incident', verb: 'hours', kind: 'write', actors: ['system'] });
+const remind = operation({ id: 'work-hour.month.remind', permission: 'self', verb: 'system', kind: 'write', actors: ['system'] });
 
 export const hoursDue: NotificationEvent = {
   event: 'work-hour.due',

@@ -14,6 +14,7 @@ const PUBLIC = [
   '/share-accident-notice',
   '/q/*',
   '/issue/*',
+  '/follow/*',
   '/screen',
   '/screen-dashboard',
 ];

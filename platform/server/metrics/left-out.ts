@@ -14,6 +14,10 @@ export const leftOutDays = (metrics: readonly string[], { from, to }: Period): R
     cross join lateral generate_series(greatest(l.from_on, ${from}::date)::timestamp, least(l.to_on, ${to}::date)::timestamp, interval '1 day') d
     where l.metric = any(${[...metrics]}::text[]) and l.from_on <= ${to}::date and l.to_on >= ${from}::date group by 1, 2`;
 
+/** Whether a day of a unit is left out of a metric; for a few rows, each by its index, where a join could not know how few they are. */
+export const isLeftOutSql = (metric: string, unit: string, day: string): RawBuilder<boolean> =>
+  sql`exists (select from platform.left_out l where l.metric = ${sql.lit(metric)} and l.unit_id = ${sql.raw(unit)} and ${sql.raw(day)} between l.from_on and l.to_on)`;
+
 /** Criteria of the lists behind metrics: what a metric counts, and what an exemption takes out of it. */
 export const COUNTED_IN = 'countedIn';
 export const LEFT_OUT_OF = 'leftOutOf';

@@ -69,7 +69,6 @@ export function Frame() {
       <a className="q-skip" href="#sheet">
         {t('platform.skip')}
       </a>
-      {navigating && <div className="q-progress" role="progressbar" aria-label={t('platform.loader')} />}
       <SideMenu areas={areas} active={active} todo={todo} collapsed={collapsed} onToggle={toggle} />
       <dialog
         ref={drawer}
@@ -82,6 +81,7 @@ export function Frame() {
       <div className="q-main">
         <TopBar menu={menu} crumbs={head.subHeader === false ? [] : crumbs} onMenu={() => drawer.current?.showModal()} />
         <main className="q-sheet" id="sheet" tabIndex={0}>
+          {navigating && <div className="q-progress" role="progressbar" aria-label={t('platform.loader')} />}
           <ScreenTabs entry={active?.entry} pathname={pathname} />
           <Outlet />
         </main>

@@ -24,6 +24,10 @@ const LISTS: Record<string, string> = {
   '/quantum/inspection/reported-issues': '/issues/list',
   '/quantum/safety-observation': '/safetyObservations/list',
   '/quantum/training/records': '/training/records/list',
+  '/quantum/incident/reports': '/incident/list',
+  '/quantum/incident/hazards': '/hazard/list',
+  '/quantum/incident/abnormal-events': '/abnormalEvent/list',
+  '/quantum/incident/working-hours/list': '/workHour/list',
   '/quantum/training/certificates': '/training/certifications/list',
   '/quantum/dashboards/exemptions': '/exemptions/list',
 };

@@ -15,9 +15,7 @@ interface LateAction {
 export async function mostOverdue(ctx: Ctx, scope: Scope, limit: number): Promise<LateAction[]> {
   const { rows } =
     await sql<LateAction>`select t.id, t.code, t.title, t.unit_id, t.risk, to_char(t.due_at at time zone u.time_zone, 'YYYY-MM-DD HH24:MI') as due_on
-    from action.action t join organization.pub_unit u on u.id = t.unit_id
-    where ${inScopeSql(scope, 't')} and ${sql.raw(OPEN)} and ${withNow(OVERDUE, ctx)} order by t.due_at, t.id limit ${limit}`.execute(
-      ctx.db,
-    );
+    from (select * from action.action t where ${inScopeSql(scope, 't')} and ${sql.raw(OPEN)} and ${withNow(OVERDUE, ctx)}
+      order by t.due_at, t.id limit ${limit}) t join organization.pub_unit u on u.id = t.unit_id order by t.due_at, t.id`.execute(ctx.db);
   return rows;
 }

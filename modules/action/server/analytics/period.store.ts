@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import { inScopeSql, leftOutDays, oncePerAnswer, withNow, type Ctx, type Period, type Scope } from '@quantum/platform/server';
+import { inScopeSql, isLeftOutSql, leftOutDays, oncePerAnswer, withNow, type Ctx, type Period, type Scope } from '@quantum/platform/server';
 import type { AgeName } from '../../domain/overdue.rules.ts';
 import { AGE, AWAITING_VERIFICATION_NOW, CANCELLED, COUNTED, OPEN, OVERDUE } from '../record/overdue.store.ts';
 import { CLOSING, DAY } from './rollup-definition.ts';
@@ -47,9 +47,11 @@ async function readMonths(ctx: Ctx, scope: Scope, period: Period): Promise<UnitS
   );
   // Due in the period and overdue by now; read live, by the partial index `action_open`.
   const late = part(
-    { unit: 't.unit_id', month: monthOf(DUE_DAY), isLeft: '(o.day is not null)' },
-    { late: 'count(*)' },
-    sql`${PLACED} left join (${left}) o on o.unit_id = t.unit_id and o.day = ${sql.raw(DUE_DAY)} where ${mine} and ${sql.raw(OPEN)} and ${near('due_at', period)} and ${within('due_at', period)} and ${withNow(OVERDUE, ctx)}`,
+    { unit: 'x.unit_id', month: monthOf('x.day'), isLeft: 'x.is_left' },
+    { late: 'sum(x.n)' },
+    sql`(select d.*, ${isLeftOutSql(CLOSED_ON_TIME, 'd.unit_id', 'd.day')} as is_left from (
+      select t.unit_id, ${sql.raw(DUE_DAY)} as day, count(*) as n from ${PLACED}
+      where ${mine} and ${sql.raw(OPEN)} and ${near('due_at', period)} and ${within('due_at', period)} and ${withNow(OVERDUE, ctx)} group by 1, 2) d) x`,
   );
   // Failed again in the period, and not closed since: what is closed counts on the day it was.
   const again = part(

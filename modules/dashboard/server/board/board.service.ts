@@ -78,7 +78,8 @@ export async function listBoards(ctx: Ctx) {
 /** One board, counted over the units in which its reader may see the records of each part. */
 export async function readBoard(ctx: Ctx, name: string, input: BoardInput): Promise<OverviewPage> {
   const board = boardOf(name);
-  if (!board || !standingBoards().includes(board)) throw new NotFound();
+  if (!board) throw new NotFound();
+  if (!standingBoards().includes(board)) return waiting(ctx, board, input);
   const { shown, hidden, metrics, told } = await partsOf(ctx, board);
   if (shown.length === 0) throw new NotAllowed();
   const asked = await askedOf(ctx, board, input);
@@ -121,6 +122,29 @@ export async function readBoard(ctx: Ctx, name: string, input: BoardInput): Prom
     tables: all.flatMap(({ tables }) => tables),
     hidden,
     faults: [...faults],
+    waits: null,
+  };
+}
+
+/** A board no module brings a figure of: what it waits for. */
+async function waiting(ctx: Ctx, board: Board, input: BoardInput): Promise<OverviewPage> {
+  const { period, before, timeZone } = await askedOf(ctx, board, input);
+  return {
+    name: board.name,
+    title: ctx.t(`menu.${board.code}`),
+    question: ctx.t(`dashboard.question.${board.name}`),
+    ...period,
+    before,
+    asOf: ctx.now().toISOString(),
+    timeZone,
+    units: [],
+    lines: [],
+    projects: null,
+    hasLeft: false,
+    ...NOTHING,
+    hidden: 0,
+    faults: [],
+    waits: ctx.t(`dashboard.waits.${board.name}`),
   };
 }
 
@@ -155,7 +179,7 @@ async function tell(asked: Asked, one: Overview, board: Board, faults: Set<strin
     return NOTHING;
   }
 }
-const UNJUDGED = { verdict: null, left: null, interval: null, late: 0, isHidden: false } as const;
+const UNJUDGED = { verdict: null, left: null, interval: null, late: 0, exemptable: false, isHidden: false } as const;
 
 /** Where the reader sees any of it. */
 async function scopeOfAll(ctx: Ctx, all: readonly { operation: Metric['operation'] }[]): Promise<Scope> {

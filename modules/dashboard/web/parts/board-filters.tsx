@@ -1,5 +1,7 @@
+import { useState } from 'react';
+import { SlidersHorizontal } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { PaperButton } from '@quantum/platform/web/kit';
+import { Dialog, PaperButton, useIsPhone } from '@quantum/platform/web/kit';
 import { MONTHS, overviewEndpoints, type OverviewPage } from '../../contract/index.ts';
 import type { BoardAsk } from './use-board-ask.ts';
 
@@ -9,8 +11,34 @@ interface Props {
   ask: BoardAsk;
 }
 
-/** Span, unit, line, what it is compared with, exemptions, and the board as files. */
-export function BoardFilters({ name, page, ask: { input, change } }: Props) {
+/** Span, unit, line, what it is compared with, exemptions, and the board as files; on the phone in a sheet. */
+export function BoardFilters(props: Props) {
+  const { t } = useTranslation();
+  const [open, setOpen] = useState(false);
+  if (!useIsPhone()) return <Fields {...props} />;
+  return (
+    <>
+      <button type="button" className="ov-file ov-open" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        <SlidersHorizontal size={16} aria-hidden />
+        {t('dashboard.board.filters')}
+      </button>
+      <Dialog
+        open={open}
+        onClose={() => setOpen(false)}
+        title={t('dashboard.board.filters')}
+        buttons={
+          <button type="button" className="q-btn q-btn-primary" onClick={() => setOpen(false)}>
+            {t('dashboard.board.done')}
+          </button>
+        }
+      >
+        <Fields {...props} />
+      </Dialog>
+    </>
+  );
+}
+
+function Fields({ name, page, ask: { input, change } }: Props) {
   const { t } = useTranslation();
   const sheet = async () => {
     const { saveBoardSheet } = await import('./board-sheet.ts');
@@ -72,10 +100,11 @@ export function BoardFilters({ name, page, ask: { input, change } }: Props) {
       <select
         aria-label={t('dashboard.board.compare')}
         value={input.compare ?? 'before'}
-        onChange={(event) => change({ compare: event.target.value === 'lastYear' ? 'lastYear' : '' })}
+        onChange={(event) => change({ compare: event.target.value === 'before' ? '' : event.target.value })}
       >
         <option value="before">{t('dashboard.board.compareBefore')}</option>
         <option value="lastYear">{t('dashboard.board.compareLastYear')}</option>
+        <option value="target">{t('dashboard.board.compareTarget')}</option>
       </select>
       {page && (page.hasLeft || input.exemptions === 'counted') && (
         <label className="ov-switch">

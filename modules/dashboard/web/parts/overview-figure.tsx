@@ -3,8 +3,10 @@ import { Link } from 'react-router';
 import { CircleAlert, CircleCheck, CircleX, Info, TrendingDown, TrendingUp } from 'lucide-react';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
-import { measureValue } from '@quantum/platform/domain';
-import type { OverviewFigure } from '../../contract/index.ts';
+import { daysBetween, measureValue } from '@quantum/platform/domain';
+import { exemptionOps, MOST_DAYS, NEW_EXEMPTION_PATH } from '@quantum/modules/exemption/contract';
+import { Allowed } from '@quantum/platform/web/kit';
+import type { BoardInput, OverviewFigure, OverviewPage } from '../../contract/index.ts';
 import { isSmall } from '../../domain/sample.rules.ts';
 
 const isShare = ({ unit }: OverviewFigure): boolean => unit === 'percent';
@@ -14,8 +16,15 @@ const textOf = (value: number, { denominator }: { denominator: number | null }):
 
 const VERDICTS = { good: CircleCheck, attention: CircleAlert, poor: CircleX } as const;
 
+interface Props {
+  figure: OverviewFigure;
+  foot: string;
+  page: Pick<OverviewPage, 'from' | 'to'>;
+  ask: BoardInput;
+}
+
 /** A number of a board: its change, on what it rests, and on demand its formula, what is left out and its records. */
-export function OverviewNumber({ figure, foot }: { figure: OverviewFigure; foot: string }) {
+export function OverviewNumber({ figure, foot, page, ask }: Props) {
   const { t } = useTranslation();
   const [open, setOpen] = useState(false);
   const value = figure.isHidden ? null : measureValue(figure.unit, figure);
@@ -46,7 +55,7 @@ export function OverviewNumber({ figure, foot }: { figure: OverviewFigure; foot:
             <span className="q-hidden">{t(`dashboard.verdict.${figure.verdict}`)}</span>
           </span>
         )}
-        {figure.before && value !== null && <Change figure={figure} value={value} />}
+        {value !== null && <Change figure={figure} value={value} isToTarget={ask.compare === 'target'} />}
       </p>
       <p className="q-hint">{restsOn(figure, t)}</p>
       {figure.left && (
@@ -61,10 +70,23 @@ export function OverviewNumber({ figure, foot }: { figure: OverviewFigure; foot:
           <p>{t('dashboard.excluded', { count: figure.excluded })}</p>
           <p>{foot}</p>
           <Link to={figure.href}>{t('dashboard.openRecords', { count: figure.records })}</Link>
+          {figure.exemptable && (
+            <Allowed operation={exemptionOps.request}>
+              <Link to={leaveOutPath(figure, page, ask)}>{t('dashboard.board.leaveOut')}</Link>
+            </Allowed>
+          )}
         </div>
       )}
     </section>
   );
+}
+
+/** Where an exemption is asked for, with what the board shows filled in. */
+function leaveOutPath({ id }: OverviewFigure, { from, to }: Props['page'], { unit }: BoardInput): string {
+  const filled = new URLSearchParams({ metric: id, ...(unit && { unit: String(unit) }) });
+  // What an exemption may be longer than is chosen by hand.
+  if (daysBetween(from, to) < MOST_DAYS) for (const [key, value] of Object.entries({ from, to })) filled.set(key, value);
+  return `${NEW_EXEMPTION_PATH}?${filled.toString()}`;
 }
 
 function Unit({ figure }: { figure: OverviewFigure }) {
@@ -101,11 +123,12 @@ function restsOn(figure: OverviewFigure, t: TFunction): string {
 }
 
 /** Of a share said only where both spans rest on enough records; it moves by points. */
-function Change({ figure, value }: { figure: OverviewFigure; value: number }) {
+function Change({ figure, value, isToTarget }: { figure: OverviewFigure; value: number; isToTarget: boolean }) {
   const { t } = useTranslation();
-  const before = measureValue(figure.unit, figure.before!);
+  const compared = isToTarget ? null : figure.before;
+  const before = isToTarget ? figure.target : compared && measureValue(figure.unit, compared);
   if (before === null || Math.abs(value - before) < 0.05) return null;
-  if (isShare(figure) && (isSmall(figure) || isSmall(figure.before!))) return null;
+  if (isShare(figure) && (isSmall(figure) || (compared && isSmall(compared)))) return null;
   const up = value > before;
   return (
     <span className="home-change" data-better={up === figure.moreIsBetter}>

@@ -2,6 +2,7 @@ import { useSearchParams } from 'react-router';
 import { MONTHS, type BoardInput } from '../../contract/index.ts';
 
 const DEFAULT_MONTHS = 14;
+const COMPARED = ['lastYear', 'target'] as const;
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 const ID = /^[1-9]\d{0,9}$/;
 
@@ -17,13 +18,14 @@ export function useBoardAsk(): BoardAsk {
   const id = (key: string) => (ID.test(get(key)) ? Number(get(key)) : undefined);
   const isSpan = DAY.test(get('from')) && DAY.test(get('to'));
   const months = MONTHS.find((count) => String(count) === get('months')) ?? DEFAULT_MONTHS;
+  const compare = COMPARED.find((one) => one === get('compare'));
   const [unit, line] = [id('unit'), id('line')];
   return {
     input: {
       ...(isSpan ? { from: get('from'), to: get('to') } : { months }),
       ...(unit && { unit }),
       ...(line && { line }),
-      ...(get('compare') === 'lastYear' && { compare: 'lastYear' as const }),
+      ...(compare && { compare }),
       ...(get('exemptions') === 'counted' && { exemptions: 'counted' as const }),
     },
     change: (changes) => {

@@ -30,14 +30,20 @@ export function OverviewScreen() {
           <p className="ov-question">{t(`dashboard.question.${board.name}`)}</p>
           <p className="q-quiet">{data ? `${data.from} → ${data.to} · ${asOf}` : '…'}</p>
         </div>
-        <BoardFilters name={name} page={data} ask={ask} />
+        {!data?.waits && <BoardFilters name={name} page={data} ask={ask} />}
       </header>
       {error && <CallFault error={error} retry={refetch} />}
       {data && <Said faults={data.faults} hidden={data.hidden} projects={data.projects} />}
-      {!error && (
+      {data?.waits && (
+        <div className="ov-waits">
+          <h2>{t('dashboard.board.waiting')}</h2>
+          <p>{data.waits}</p>
+        </div>
+      )}
+      {!error && !data?.waits && (
         <section className="home-figures" aria-label={t('dashboard.figures')} aria-busy={!data}>
           {data
-            ? data.figures.map((figure) => <OverviewNumber key={figure.id} figure={figure} foot={asOf} />)
+            ? data.figures.map((figure) => <OverviewNumber key={figure.id} figure={figure} foot={asOf} page={data} ask={ask.input} />)
             : [1, 2, 3, 4].map((n) => <div key={n} className="home-figure q-skeleton-block" />)}
         </section>
       )}

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { eventOn, groundOf, listOf, must, ofCaller, readOf, type Samples, type TestApp } from '@quantum/platform/testing';
+import { collaborationSamples } from '../../../collaboration/server/testing.ts';
 import { EXEMPTION_REASON } from '../../contract/codes.ts';
 
 const BASE = '/exemptions';
@@ -26,6 +27,13 @@ const granted = async (app: TestApp): Promise<{ id: number; version: number }> =
   return must(app, 'every', 'GET', `${BASE}/${id}`);
 };
 
+const sentBack = async (app: TestApp): Promise<{ id: number; version: number }> => {
+  const { id } = await requested(app);
+  await app.sql(`update task.sign_round set status = 'rejected' where source_kind = 'exemption.exemption' and source_id = $1`, [id]);
+  await app.sql(`update exemption.exemption set status = '_SYS_TS_8' where id = $1`, [id]);
+  return must(app, 'every', 'GET', `${BASE}/${id}`);
+};
+
 /** Calls of the module exemption. */
 export const samples: Samples = {
   [`POST ${BASE}/list`]: listOf(requested),
@@ -35,6 +43,13 @@ export const samples: Samples = {
   [`GET ${BASE}/:id`]: readOf(BASE, requested),
   [`GET ${BASE}/:id/history`]: readOf(BASE, requested, '/history'),
   [`POST ${BASE}`]: async (app) => ({ path: '', body: input(app) }),
+  [`POST ${BASE}/:id/request`]: async (app) => {
+    const { id, version } = await sentBack(app);
+    const { metrics, fromOn, toOn } = subject(app);
+    const words = { reason: EXEMPTION_REASON.wardClosed, explanation: 'The ward is closed, as the letter says.' };
+    return { path: `${BASE}/${id}/request`, body: { version, metrics, fromOn, toOn, ...words } };
+  },
   [`POST ${BASE}/:id/end`]: eventOn(BASE, 'end', granted, { reason: 'because of the test' }),
+  ...collaborationSamples(BASE, requested),
   [`POST ${BASE}/:id/void`]: eventOn(BASE, 'void', requested, { reason: 'because of the test' }),
 };

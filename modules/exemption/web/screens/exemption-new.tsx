@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { unitSource } from '@quantum/modules/organization/web-api';
 import { newId } from '@quantum/platform/web/public';
 import {
+  CallFault,
   CodeField,
   DayField,
   Form,
@@ -17,7 +18,7 @@ import {
   useMutate,
   usePage,
 } from '@quantum/platform/web/kit';
-import { exemptionEndpoints, exemptionPath, type EffectInput, type ExemptionKind } from '../../contract/index.ts';
+import { exemptionEndpoints, exemptionPath, type EffectInput, type ExemptionDetail, type ExemptionKind } from '../../contract/index.ts';
 import { explanationFaults, spanFaults } from '../../domain/exemption.rules.ts';
 import { Effect } from '../parts/effect.tsx';
 import { MetricChoice } from '../parts/metric-choice.tsx';
@@ -50,26 +51,34 @@ function useEffectInput({ unitId, kind, metrics, fromOn, toOn }: Value): EffectI
 
 /** Leaves a unit out of figures: its effect stands beside it before it is asked for. */
 export function ExemptionNewScreen() {
+  const [search] = useSearchParams();
+  const again = Number(search.get('again'));
+  const query = useCall(exemptionEndpoints.read, { params: { id: again }, enabled: again > 0 });
+  if (query.error) return <CallFault error={query.error} retry={query.refetch} />;
+  return again > 0 && !query.data ? null : <ExemptionForm sentBack={query.data} />;
+}
+
+function ExemptionForm({ sentBack }: { sentBack: ExemptionDetail | undefined }) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const checks = useChecks();
   const actor = useActor();
   const [search] = useSearchParams();
   const [clientId] = useState(newId);
-  const kind: ExemptionKind = search.get('kind') === 'whiteList' ? 'whiteList' : 'kpi';
+  const kind: ExemptionKind = sentBack?.kind ?? (search.get('kind') === 'whiteList' ? 'whiteList' : 'kpi');
   usePage({ title: t('exemption.new') });
   const metrics = useCall(exemptionEndpoints.metrics);
   const form = useForm<Value>({
-    name: 'exemption-new',
+    name: sentBack ? `exemption-again-${sentBack.id}` : 'exemption-new',
     initial: {
       clientId,
-      unitId: Number(search.get('unit')) || (actor?.user.orgId ?? null),
+      unitId: sentBack?.unitId ?? (Number(search.get('unit')) || (actor?.user.orgId ?? null)),
       kind,
-      metrics: search.get('metric') ? [search.get('metric')!] : [],
-      fromOn: search.get('from'),
-      toOn: search.get('to'),
-      reason: '',
-      explanation: '',
+      metrics: sentBack?.metrics.map(({ id }) => id) ?? (search.get('metric') ? [search.get('metric')!] : []),
+      fromOn: sentBack?.fromOn ?? search.get('from'),
+      toOn: sentBack?.toOn ?? search.get('to'),
+      reason: sentBack?.reason ?? '',
+      explanation: sentBack?.explanation ?? '',
     },
     check: (value) => [
       ...checks.required('unitId', 'common.project', value.unitId),
@@ -88,13 +97,29 @@ export function ExemptionNewScreen() {
     onDone: ({ id }) => void navigate(exemptionPath(id), { replace: true }),
     onFailure: form.takeFaults,
   });
+  const asking = useMutate(exemptionEndpoints.again, {
+    done: ({ code }) => t('exemption.requested', { code }),
+    onDone: ({ id }) => void navigate(exemptionPath(id), { replace: true }),
+    onFailure: form.takeFaults,
+  });
   const send = () =>
-    void form.submit((value) => request.run({ input: { ...value, unitId: value.unitId!, fromOn: value.fromOn!, toOn: value.toOn! } }));
+    void form.submit(({ clientId, unitId, kind, fromOn, toOn, ...more }) => {
+      const asked = { ...more, fromOn: fromOn!, toOn: toOn! };
+      return sentBack
+        ? asking.run({ params: { id: sentBack.id }, input: { ...asked, version: sentBack.version } })
+        : request.run({ input: { ...asked, clientId, kind, unitId: unitId! } });
+    });
   return (
     <div className="q-page">
       <h1>{t('exemption.new')}</h1>
-      <Form form={form} busy={request.isRunning} onSubmit={send} onCancel={() => void navigate(-1)} action={t('exemption.event.request')}>
-        <PickerField form={form} name="unitId" label="common.project" source={unitSource} required />
+      <Form
+        form={form}
+        busy={request.isRunning || asking.isRunning}
+        onSubmit={send}
+        onCancel={() => void navigate(-1)}
+        action={t('exemption.event.request')}
+      >
+        {!sentBack && <PickerField form={form} name="unitId" label="common.project" source={unitSource} required />}
         <MetricChoice
           metrics={metrics.data}
           chosen={form.value.metrics}

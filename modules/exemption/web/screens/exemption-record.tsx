@@ -1,8 +1,9 @@
 // DSH131
 import { useState } from 'react';
-import { CircleX, OctagonX } from 'lucide-react';
+import { CircleX, OctagonX, Send } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { useParams } from 'react-router';
+import { useNavigate, useParams } from 'react-router';
+import { RecordFiles, RecordTalk, RecordWatch } from '@quantum/modules/collaboration/web-api';
 import { SignSection } from '@quantum/modules/signature/web-api';
 import {
   CodeTag,
@@ -17,15 +18,16 @@ import {
   useMutate,
 } from '@quantum/platform/web/kit';
 import { formatDay } from '@quantum/platform/web/public';
-import { exemptionEndpoints as calls } from '../../contract/index.ts';
+import { askAgainPath, EXEMPTION_STATUS, exemptionCollaboration as together, exemptionEndpoints as calls } from '../../contract/index.ts';
 import { Effect } from '../parts/effect.tsx';
 
-const ICON = { end: <CircleX size={14} aria-hidden />, void: <OctagonX size={14} aria-hidden /> };
+const ICON = { request: <Send size={14} aria-hidden />, end: <CircleX size={14} aria-hidden />, void: <OctagonX size={14} aria-hidden /> };
 
 /** Who is left out of what, why, what that changes, and who allowed it. */
 export function ExemptionRecordScreen() {
   const id = Number(useParams()['id']);
   const { t } = useTranslation();
+  const navigate = useNavigate();
   const [asked, ask] = useState<string>();
   const query = useCall(calls.read, { params: { id } });
   const ending = useMutate(calls.end);
@@ -38,7 +40,18 @@ export function ExemptionRecordScreen() {
         title: it.metrics.map(({ name }) => name).join(', '),
         status: { set: 'exemptionStatus', code: it.status },
         facts: it.unitName,
-        events: eventActions(it.events, { keys: 'exemption.event.', icons: ICON, primary: 'end', danger: ['void'], onClick: ask }, t),
+        tools: <RecordWatch of={together} id={id} />,
+        events: eventActions(
+          it.events,
+          {
+            keys: 'exemption.event.',
+            icons: ICON,
+            primary: it.status === EXEMPTION_STATUS.draft ? 'request' : 'end',
+            danger: ['void'],
+            onClick: (event) => (event === 'request' ? void navigate(askAgainPath(id)) : ask(event)),
+          },
+          t,
+        ),
         body: (
           <>
             <Section title={t('exemption.effect.title')}>
@@ -56,7 +69,9 @@ export function ExemptionRecordScreen() {
                 {it.endedReason && <Fact label={t('exemption.exemption.endedReason')}>{it.endedReason}</Fact>}
               </Facts>
             </Section>
+            <RecordFiles of={together} id={id} zone={it.timeZone} />
             <SignSection rounds={it.signing} zone={it.timeZone} />
+            <RecordTalk of={together} id={id} zone={it.timeZone} />
             {(['end', 'void'] as const).map((event) => (
               <ReasonDialog
                 key={event}

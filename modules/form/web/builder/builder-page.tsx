@@ -24,6 +24,8 @@ import './items.css';
 import './builder.css';
 import './editor.css';
 
+const NOTHING: FormContent = { sections: [], scoring: { method: 'weightedSections', version: 1, target: null } };
+
 /** The builder: sections at the left, questions in the middle, the form itself at the right. */
 export function BuilderPage({ form }: { form: FormDetail }) {
   const { t } = useTranslation();
@@ -35,7 +37,8 @@ export function BuilderPage({ form }: { form: FormDetail }) {
   const [view, setView] = useState<View>('build');
   const [asking, setAsking] = useState<'settings' | 'publish'>();
   const [said, announce] = useState('');
-  const calm = useDeferredValue(content);
+  // The questions are shown at once; notes, shares and preview follow a moment later, and when typing pauses.
+  const calm = useDeferredValue(content, NOTHING);
   const notes = useMemo(() => contentNotes(calm), [calm]);
   const shares = useMemo(() => scoreShares(calm), [calm]);
   const byPlace = useMemo(() => {
@@ -108,11 +111,11 @@ export function BuilderPage({ form }: { form: FormDetail }) {
               />
             )}
             <aside className="fb-preview">
-              <Preview content={calm} name={form.name} startAt={open ?? section?.items[0]?.key ?? null} />
+              {calm !== NOTHING && <Preview content={calm} name={form.name} startAt={open ?? section?.items[0]?.key ?? null} />}
             </aside>
           </div>
         )}
-        {view === 'build' && <BuilderNotes content={calm} notes={notes} onOpen={goTo} />}
+        {view === 'build' && calm !== NOTHING && <BuilderNotes content={calm} notes={notes} onOpen={goTo} />}
         <p className="fb-hidden" role="status">
           {said}
         </p>

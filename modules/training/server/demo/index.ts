@@ -91,7 +91,7 @@ export const demo: ModuleDemo = {
           ),
         ),
         step('statement', say('I report every needle stick at once.', '我会立即上报每次针刺伤。', '我會即時呈報每次針刺受傷。')),
-        step('quiz', say('', '', ''), { paperId: paper.id }),
+        step('quiz', say('Four questions on sharps.', '四道利器问题。', '四道利器問題。'), { paperId: paper.id }),
       ],
     });
     await calls.call('trn', 'POST', `/training/lessons/${lesson.id}/publish`, { version: 1 });

@@ -1,0 +1,122 @@
+import { must } from '@quantum/platform/testing';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { livePlan, submittedInspection } from '../../inspection/server/testing.ts';
+import { expectAccessible, openPage, signIn } from '../../../e2e/browser.ts';
+import { textsOf } from '../../../e2e/texts.ts';
+import { app, browser, openWorld } from '../../../e2e/world.ts';
+
+openWorld();
+
+const TITLE = 'Repair the lamp of the east stairs';
+const BOARD = '/quantum/dashboards/inspection-correction';
+
+beforeAll(async () => {
+  await livePlan(app, { spaces: 1 });
+  await submittedInspection(app, [{}]);
+  await app.sql(
+    `insert into action.action (company_id, unit_id, event_on, code, source_kind, source_id, title, description, risk, mode, status, responsible_id, due_at, created_at, updated_at)
+      select u.company_id, u.id, current_date - 9, 'LATE-' || n, 'plant', 1, case when n = 1 then $1 else 'Other ' || n end, 'x', '_SYS_IR_1', '_SYS_CM_1', '_SYS_TS_4',
+        (select min(id) from organization.employee where unit_id = u.id), now() - interval '1 day' * (8 - n), now() - interval '9 days', now()
+      from organization.unit u, generate_series(1, 3) n where u.id = 201`,
+    [TITLE],
+  );
+});
+
+describe.each([false, true])('an operation manager (phone: %s)', (phone) => {
+  test('goes from the board to a late action and back', { timeout: 60_000 }, async () => {
+    const t = textsOf('en');
+    const { page, faults, close } = await openPage(browser, app.address, { phone });
+    await signIn(page, 'om');
+    await page.goto(BOARD);
+    const late = page.locator('.home-figure', { hasText: t('action.metric.lateActions.name') });
+    await late.locator('.home-value').waitFor();
+    const count = Number(await late.locator('.home-value').innerText());
+    expect(count).toBeGreaterThanOrEqual(3);
+    await expectAccessible(page);
+    await late.getByRole('link', { name: t('action.metric.lateActions.name') }).click();
+    await page.waitForURL(/corrective-action\/list\?.*f\.late=is:true/);
+    const rows = page.getByRole('link', { name: /LATE-1|Repair the lamp/ });
+    await rows.first().waitFor();
+    await expectAccessible(page);
+    await rows.first().click();
+    await page.waitForURL(/corrective-action\/detail\/\d+/);
+    await page.locator('h1', { hasText: TITLE }).waitFor();
+    await expectAccessible(page);
+    await page.goBack();
+    await page.waitForURL(/f\.late=is:true/);
+    await page.goBack();
+    await late.locator('.home-value').waitFor();
+    expect(new URL(page.url()).pathname).toBe(BOARD);
+    expect(faults).toEqual([]);
+    await close();
+  });
+});
+
+test('a board is read with the keyboard alone: formula, table, record and filter', { timeout: 60_000 }, async () => {
+  const t = textsOf('en');
+  const { page, faults, close } = await openPage(browser, app.address);
+  await signIn(page, 'om');
+  await page.goto(BOARD);
+  await page.locator('.home-figure .home-value').first().waitFor();
+  /** Tabs on until this is focused; what cannot be reached fails. */
+  const tabTo = async (selector: string) => {
+    for (let n = 0; n < 150; n++) {
+      if (await page.evaluate((wanted) => document.activeElement!.matches(wanted), selector)) return;
+      await page.keyboard.press('Tab');
+    }
+    throw new Error(`the keyboard does not come to ${selector}`);
+  };
+  await tabTo(`select[aria-label="${t('dashboard.board.compare')}"]`);
+  await page.keyboard.press('ArrowDown');
+  await page.waitForURL(/compare=lastYear/);
+  await page.locator('.home-figure .home-value').first().waitFor();
+  await tabTo('.home-figure .q-icon-btn');
+  await page.keyboard.press('Enter');
+  await page.getByRole('note').waitFor();
+  await tabTo('.home-figure [role="note"] a');
+  const focused = () => page.evaluate(() => document.activeElement!.getAttribute('href'));
+  expect(await focused()).toMatch(/^\/quantum\/corrective-action/);
+  await page.goto(BOARD);
+  await page.locator('.q-chart').first().waitFor();
+  await tabTo('.q-chart button');
+  const name = await page.evaluate(() => document.activeElement!.textContent);
+  for (let n = 0; n < 6 && !(await page.evaluate((word) => document.activeElement!.textContent!.includes(word), t('dashboard.table'))); n++)
+    await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await page.locator('.q-chart tbody tr').first().waitFor();
+  expect(name).not.toBe('');
+  await tabTo('.q-chart tbody a');
+  await page.keyboard.press('Enter');
+  await page.waitForURL(/corrective-action\/list\?/);
+  expect(faults).toEqual([]);
+  await close();
+});
+
+test('a board without figures says what it waits for, in Chinese on the phone', { timeout: 60_000 }, async () => {
+  const zh = textsOf('zh-Hant');
+  const { page, faults, close } = await openPage(browser, app.address, { phone: true });
+  await signIn(page, 'om', 'zh-Hant');
+  await page.goto('/quantum/dashboards/performance');
+  await page.getByText(zh('dashboard.waits.performance')).waitFor();
+  await expectAccessible(page);
+  expect((await must(app, 'om', 'GET', '/charts/overviews/performance')).waits).not.toBeNull();
+  expect(faults).toEqual([]);
+  await close();
+});
+
+test.each([
+  ['emp', 'issue.home.own', true],
+  ['insp', 'dashboard.needsYou', true],
+  ['dir', 'action.home.unitsByNeed', false],
+  ['admin', 'system.home.failed', false],
+])('%s finds first what they need first', { timeout: 60_000 }, async (who, first, phone) => {
+  const zh = textsOf('zh-Hant');
+  const { page, faults, close } = await openPage(browser, app.address, { phone });
+  await signIn(page, who, 'zh-Hant');
+  await page.goto('/quantum/dashboards/homepage');
+  await page.locator('.home-main .home-card h2').first().waitFor();
+  await expect.poll(() => page.locator('.home-main .home-card h2').first().innerText()).toBe(zh(first));
+  await expectAccessible(page);
+  expect(faults).toEqual([]);
+  await close();
+});

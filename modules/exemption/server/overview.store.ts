@@ -1,0 +1,32 @@
+import { sql } from 'kysely';
+import { inScopeSql, withNow, type Ctx, type Scope } from '@quantum/platform/server';
+import type { ExemptionKind } from '../contract/index.ts';
+import { IN_FORCE, WAITING } from './exemption.list.ts';
+
+interface StandingExemption {
+  id: number;
+  code: string;
+  unit_id: number;
+  metrics: string[];
+  from_on: string;
+  to_on: string;
+  reason: string;
+}
+
+/** In force or waiting, those that end first before the others. */
+export async function standingExemptions(ctx: Ctx, scope: Scope, kind: ExemptionKind, limit: number): Promise<StandingExemption[]> {
+  const { rows } = await sql<StandingExemption>`select t.id, t.code, t.unit_id, t.metrics, t.from_on, t.to_on, t.reason
+    from exemption.exemption t join organization.pub_unit u on u.id = t.unit_id
+    where ${inScopeSql(scope, 't')} and t.kind = ${kind} and (${withNow(IN_FORCE, ctx)} or ${sql.raw(WAITING)}) order by t.to_on, t.id limit ${limit}`.execute(
+    ctx.db,
+  );
+  return rows;
+}
+
+/** In force today, by reason. */
+export async function inForceByReason(ctx: Ctx, scope: Scope, kind: ExemptionKind): Promise<{ reason: string; n: number }[]> {
+  const { rows } = await sql<{ reason: string; n: number }>`select t.reason, count(*)::int as n
+    from exemption.exemption t join organization.pub_unit u on u.id = t.unit_id
+    where ${inScopeSql(scope, 't')} and t.kind = ${kind} and ${withNow(IN_FORCE, ctx)} group by 1 order by 2 desc, 1`.execute(ctx.db);
+  return rows;
+}

@@ -1,0 +1,7 @@
+import type { MenuRow } from '@quantum/platform/contract';
+
+/** Where the screens of this module are in the menu: everyone reports. */
+export const hazardMenu: readonly MenuRow[] = [
+  { code: 'INC117', path: 'incident/hazards', permission: 'self', parent: 'INC110' },
+  { code: 'INC118', path: 'incident/abnormal-events', permission: 'self', parent: 'INC110' },
+];

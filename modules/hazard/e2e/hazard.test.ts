@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest';
+import { expectAccessible, openPage, signIn } from '../../../e2e/browser.ts';
+import { textsOf } from '../../../e2e/texts.ts';
+import { app, browser, openWorld } from '../../../e2e/world.ts';
+
+const t = textsOf('zh-Hant');
+const SEEN = '走廊地面有電線';
+const LIST = '/quantum/incident/hazards';
+openWorld();
+
+test('an employee reports a hazard on the phone and follows it without signing in; the manager accepts and raises an action at the desk', async () => {
+  const { page, faults, close } = await openPage(browser, app.address, { phone: true });
+  await signIn(page, 'emp', 'zh-Hant');
+  await page.goto(`${LIST}/new`);
+  const send = page.getByRole('button', { name: t('hazard.event.submit'), exact: true });
+  await send.click();
+  await expect.poll(() => page.locator('#form-faults').innerText()).toContain(t('hazard.case.category'));
+  await expectAccessible(page);
+  await page.getByLabel(t('hazard.case.description')).fill(SEEN);
+  await page.getByRole('combobox', { name: t('hazard.case.category') }).click();
+  await page.getByRole('option').first().click();
+  await send.click();
+  const link = page.locator('a[href*="/follow/"]');
+  await link.waitFor();
+  await expectAccessible(page);
+  const follow = new URL((await link.getAttribute('href'))!).pathname;
+  await page.goto(LIST);
+  await page.getByRole('link', { name: /HZ-/ }).first().waitFor();
+  await expectAccessible(page);
+  const [made] = await app.sql<{ id: number }>('select id from hazard.report');
+
+  const desk = await openPage(browser, app.address);
+  await signIn(desk.page, 'pm', 'zh-Hant');
+  await desk.page.goto(LIST);
+  await desk.page.getByRole('link', { name: /HZ-/ }).first().waitFor();
+  await expectAccessible(desk.page);
+  await desk.page.goto(`${LIST}/${made!.id}`);
+  await desk.page.getByRole('button', { name: t('hazard.event.accept'), exact: true }).click();
+  const dialog = desk.page.getByRole('dialog');
+  await expectAccessible(desk.page);
+  await dialog.getByRole('button', { name: t('hazard.event.accept'), exact: true }).click();
+  await dialog.waitFor({ state: 'hidden' });
+  await desk.page.getByRole('button', { name: t('hazard.event.raise'), exact: true }).click();
+  await dialog.getByLabel(t('action.measures')).fill('加裝線槽');
+  await dialog.getByRole('button', { name: t('hazard.event.raise'), exact: true }).click();
+  await dialog.waitFor({ state: 'hidden' });
+  await expect.poll(() => app.sql('select status from hazard.report')).toEqual([{ status: '_SYS_TS_1' }]);
+  await expectAccessible(desk.page);
+  expect(desk.faults).toEqual([]);
+  await desk.close();
+
+  const visitor = await openPage(browser, app.address, { phone: true });
+  await visitor.page.goto(follow);
+  await visitor.page.locator('[aria-current="step"]').waitFor();
+  expect(await visitor.page.locator('main').innerText()).toContain(SEEN);
+  await expectAccessible(visitor.page);
+  expect(visitor.faults).toEqual([]);
+  await visitor.close();
+  expect(faults).toEqual([]);
+  await close();
+});

@@ -1,0 +1,112 @@
+import { randomUUID } from 'node:crypto';
+import { FINDING_CATEGORY as F, HAZARD_LEVEL, INSPECTION_RISK } from '@quantum/modules/dictionary/contract';
+import { dayAt } from '@quantum/platform/domain';
+import { bulkAudit, bulkCodes, bulkInsert, passIds, seeded, workingHour, type DemoPast, type ModuleDemo } from '@quantum/platform/server';
+import { ABNORMAL_KIND as K, REPORT_STATUS as S, type ReportKind } from '../../contract/index.ts';
+import { PREFIX } from '../../domain/report.rules.ts';
+import { hashOf } from '../create-report.service.ts';
+import { REPORT } from '../tables.ts';
+
+const DAYS = 420;
+const DAY = 86_400_000;
+const FIRST_LOADED = 100_001;
+const COUNT: Record<ReportKind, number> = { hazard: 140, abnormalEvent: 30 };
+/** The newest of a kind are open. */
+const OPEN: Record<ReportKind, number> = { hazard: 12, abnormalEvent: 3 };
+
+const HAZARDS: readonly [category: string, words: string][] = [
+  [F.slip, 'Wet floor without a sign at the lift lobby'],
+  [F.electrical, 'Socket cover broken beside the sink'],
+  [F.fire, 'Fire door held open with a bin'],
+  [F.sharps, 'Sharps box filled above the line'],
+  [F.traffic, 'Trolley brake does not hold'],
+  [F.chemical, 'Bleach kept in a drinking bottle'],
+];
+const EVENTS: readonly [category: string, words: string][] = [
+  [K.specimen, 'Specimen without a label arrived at the laboratory'],
+  [K.escort, 'Patient waited 40 minutes for the way back from imaging'],
+  [K.utility, 'Water off on the third floor for an hour'],
+  [K.food, 'Meal above the temperature on arrival'],
+  [K.patientFall, 'Patient slipped on the way to the toilet'],
+];
+
+/** A hundred and forty hazards and thirty abnormal events over fourteen months, the same every time. */
+async function loadReports({ client, now, projects }: DemoPast): Promise<string> {
+  const counters = new Map<string, number>();
+  const rows: Record<string, unknown>[] = [];
+  const audit: Record<string, unknown>[] = [];
+  for (const kind of ['hazard', 'abnormalEvent'] as const) {
+    for (let i = 0; i < COUNT[kind]; i++) {
+      const die = seeded(i * 7919 + (kind === 'hazard' ? 5 : 11));
+      const project = projects[Math.floor(die() * projects.length)]!;
+      const at = workingHour(new Date(now.getTime() - Math.round(((COUNT[kind] - i) / COUNT[kind]) * DAYS) * DAY), die());
+      const day = dayAt(at, project.zone);
+      const prefix = `${PREFIX[kind]}-${project.unitCode}-${day.slice(0, 7).replace('-', '')}`;
+      counters.set(prefix, (counters.get(prefix) ?? 0) + 1);
+      const code = `${prefix}-${String(counters.get(prefix)).padStart(6, '0')}`;
+      const words = kind === 'hazard' ? HAZARDS : EVENTS;
+      const [category, description] = words[Math.floor(die() * words.length)]!;
+      const isOpen = i >= COUNT[kind] - OPEN[kind];
+      const anonymous = die() < 0.15;
+      const completed = isOpen ? null : new Date(at.getTime() + (1 + Math.floor(die() * 9)) * DAY);
+      const status = isOpen ? (i % 2 ? S.reporting : S.assigning) : S.caseClosed;
+      const id = FIRST_LOADED + rows.length;
+      const by = anonymous ? null : project.supervisor.userId;
+      rows.push({
+        id,
+        company_id: project.companyId,
+        unit_id: project.unitId,
+        business_line_id: project.businessLineId,
+        event_on: day,
+        code,
+        client_id: randomUUID(),
+        kind,
+        space_id: project.spaces[Math.floor(die() * project.spaces.length)]?.id ?? null,
+        category,
+        description,
+        occurred_at: at.toISOString(),
+        reporter_id: project.supervisor.employeeId,
+        anonymous,
+        follow_hash: hashOf(code),
+        level: kind === 'hazard' && status !== S.reporting ? (i % 17 === 0 ? HAZARD_LEVEL.major : HAZARD_LEVEL.general) : null,
+        risk: status === S.reporting ? null : INSPECTION_RISK.medium,
+        status,
+        reported_at: at.toISOString(),
+        triage_due_at: new Date(at.getTime() + DAY).toISOString(),
+        fix_note: isOpen ? null : 'Put right by the technician of the ward',
+        fixed_by_id: isOpen ? null : project.inspector.employeeId,
+        minutes_lost: kind === 'abnormalEvent' ? 5 + (i % 6) * 10 : null,
+        client_told_at: kind === 'abnormalEvent' && !isOpen ? at.toISOString() : null,
+        client_told_note: kind === 'abnormalEvent' && !isOpen ? 'Ward manager' : null,
+        completed_at: completed?.toISOString() ?? null,
+        search: `${code} ${description}`.toLowerCase(),
+        created_by: by,
+        created_at: at.toISOString(),
+        updated_by: by,
+        updated_at: (completed ?? at).toISOString(),
+      });
+      audit.push({
+        at: at.toISOString(),
+        company_id: project.companyId,
+        unit_id: project.unitId,
+        actor_kind: anonymous ? 'system' : 'user',
+        actor_id: by,
+        actor_name: anonymous ? 'Quantum' : project.supervisor.name,
+        operation: 'hazard.report.report',
+        kind: REPORT.kind,
+        record_id: id,
+        code,
+        event: 'submit',
+        from_state: S.draft,
+        to_state: S.reporting,
+      });
+    }
+  }
+  await bulkInsert(client, REPORT.table, rows);
+  await bulkAudit(client, audit);
+  await bulkCodes(client, counters);
+  await passIds(client, REPORT.table);
+  return `${rows.length} hazards and abnormal events`;
+}
+
+export const demo: ModuleDemo = { past: loadReports };

@@ -1,0 +1,50 @@
+import { HAZARD_LEVEL } from '@quantum/modules/dictionary/contract';
+import { sql } from 'kysely';
+import { inScopeSql, measuredOf, type Ctx, type Measured, type Period, type Scope, type UnitMonth } from '@quantum/platform/server';
+import { COUNTED, OPEN, SOLVED } from './report-figures.store.ts';
+
+type ByUnitMonth = (ctx: Ctx, scope: Scope, period: Period) => Promise<UnitMonth[]>;
+const HAZARDS = sql.raw(`t.kind = 'hazard'`);
+
+const openOf =
+  (more: string): ByUnitMonth =>
+  async (ctx, scope) => {
+    const { rows } = await sql<{ unit_id: number; open: number }>`select t.unit_id, count(*)::int as open from hazard.report t
+      where ${inScopeSql(scope, 't')} and ${HAZARDS} and ${sql.raw(OPEN)} ${sql.raw(more)} group by 1`.execute(ctx.db);
+    return rows.map(({ unit_id, open }) => ({ unitId: unit_id, month: null, numerator: open, denominator: null, excluded: 0 }));
+  };
+
+/** Open now; of today, whatever the period. */
+export const openByUnit = openOf('');
+export const majorByUnit = openOf(`and t.level = '${HAZARD_LEVEL.major}'`);
+
+/** Hazards put right ÷ those reported in the period; merged and dismissed ones are left out. */
+export const solvedByUnitMonth: ByUnitMonth = async (ctx, scope, { from, to }) => {
+  const { rows } = await sql<{
+    unit_id: number;
+    month: string;
+    solved: number;
+    all: number;
+  }>`select t.unit_id, to_char(t.event_on, 'YYYY-MM') as month,
+      count(*) filter (where ${sql.raw(SOLVED)})::int as solved, count(*)::int as "all"
+    from hazard.report t where ${inScopeSql(scope, 't')} and ${HAZARDS} and ${sql.raw(COUNTED)}
+      and t.event_on between ${from}::date and ${to}::date group by 1, 2`.execute(ctx.db);
+  return rows.map(({ unit_id, month, solved, all }) => ({ unitId: unit_id, month, numerator: solved, denominator: all, excluded: 0 }));
+};
+
+export const measuredBy =
+  (rows: ByUnitMonth, isCount = false) =>
+  async (ctx: Ctx, scope: Scope, period: Period): Promise<Measured> =>
+    measuredOf(await rows(ctx, scope, period), isCount);
+
+interface Typed {
+  category: string;
+  open: number;
+}
+
+/** Open hazards by category, most first. */
+export async function openByCategory(ctx: Ctx, scope: Scope): Promise<Typed[]> {
+  const { rows } = await sql<Typed>`select t.category, count(*)::int as open from hazard.report t
+    where ${inScopeSql(scope, 't')} and ${HAZARDS} and ${sql.raw(OPEN)} group by 1 order by 2 desc, 1`.execute(ctx.db);
+  return rows;
+}

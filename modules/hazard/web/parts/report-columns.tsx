@@ -1,0 +1,46 @@
+import { unitSource } from '@quantum/modules/organization/web-api';
+import {
+  code,
+  codeWords,
+  instant,
+  project,
+  recordCode,
+  text,
+  title,
+  type Column,
+  type Filter,
+  type ListView,
+} from '@quantum/platform/web/kit';
+import { REPORT_STATUS, reportPath, type ReportKind, type ReportRow } from '../../contract/index.ts';
+
+export const categorySet = (kind: ReportKind): string => (kind === 'hazard' ? 'hazardCategory' : 'abnormalKind');
+
+export const columnsOf = (kind: ReportKind): Column<ReportRow>[] => [
+  recordCode('code', 'common.code', { sortable: true, href: ({ id }) => reportPath(kind, id) }),
+  title('description', 'hazard.case.description'),
+  project('unitName', 'common.project'),
+  text('spaceName', 'hazard.case.space'),
+  codeWords('category', 'hazard.case.category', categorySet(kind)),
+  instant('reportedAt', 'hazard.case.reportedAt', { sortable: true, zone: 'timeZone' }),
+  ...(kind === 'hazard' ? [codeWords<ReportRow>('level', 'hazard.case.level', 'hazardLevel', { phone: 'hidden' })] : []),
+  text('reporterName', 'hazard.case.reporter', { phone: 'hidden' }),
+  code('status', 'common.status', 'reportStatus'),
+];
+
+export const filtersOf = (kind: ReportKind): Filter[] => [
+  { key: 'status', label: 'common.status', kind: 'code', set: 'reportStatus', only: Object.values(REPORT_STATUS) },
+  { key: 'unitId', label: 'common.project', kind: 'pick', source: unitSource },
+  { key: 'category', label: 'hazard.case.category', kind: 'code', set: categorySet(kind) },
+  ...(kind === 'hazard' ? [{ key: 'level', label: 'hazard.case.level', kind: 'code', set: 'hazardLevel', more: true } as const] : []),
+  { key: 'risk', label: 'hazard.case.risk', kind: 'code', set: 'hazardRisk', more: true },
+  { key: 'eventOn', label: 'hazard.filter.day', kind: 'days', more: true },
+  { key: 'counted', label: 'hazard.filter.counted', kind: 'flag', more: true },
+  { key: 'late', label: 'hazard.case.late', kind: 'flag', more: true },
+];
+
+const on = { condition: '=' as const, values: ['true'] };
+export const views: ListView[] = [
+  { label: 'hazard.view.all', filters: {} },
+  { label: 'hazard.view.open', filters: { open: on } },
+  { label: 'hazard.view.late', filters: { late: on } },
+];

@@ -1,0 +1,221 @@
+import { useState, type ReactNode } from 'react';
+import { Button } from '@mantine/core';
+import { Check, CheckCheck, CircleSlash, Hand, Hammer, Merge, Phone, Undo2, Wrench } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Link, Navigate, useParams } from 'react-router';
+import { HAZARD_LEVEL } from '@quantum/modules/dictionary/contract';
+import { RaisedActions } from '@quantum/modules/action/web-api';
+import { RecordFiles, RecordLinks, RecordTalk, RecordWatch } from '@quantum/modules/collaboration/web-api';
+import {
+  Allowed,
+  CodeText,
+  eventActions,
+  Fact,
+  Facts,
+  History,
+  PhotoStrip,
+  RailBlock,
+  ReasonDialog,
+  RecordPage,
+  Section,
+  stagesTo,
+  useCall,
+  useMutate,
+  type Stage,
+} from '@quantum/platform/web/kit';
+import { formatInstant, Person } from '@quantum/platform/web/public';
+import {
+  closeMajorEndpoint,
+  hazardCollaboration,
+  hazardOps,
+  REPORT_STATUS as S,
+  reportPath,
+  type ReportDetail,
+  type ReportKind,
+} from '../../contract/index.ts';
+import { callsOf } from './calls.ts';
+import { categorySet } from './report-columns.tsx';
+import { AcceptDialog, FixDialog, MergeDialog, RaiseDialog, TellClientDialog } from './report-dialogs.tsx';
+
+const icon = (Icon: typeof Check) => <Icon size={14} aria-hidden />;
+const ICON: Record<string, ReactNode> = {
+  accept: icon(Check),
+  raise: icon(Wrench),
+  fix: icon(Hammer),
+  pass: icon(Check),
+  fail: icon(Undo2),
+  dismiss: icon(CircleSlash),
+  merge: icon(Merge),
+  close: icon(CheckCheck),
+  closeMajor: icon(CheckCheck),
+  object: icon(Hand),
+};
+const PRIMARY: Record<string, string> = { [S.reporting]: 'accept', [S.assigning]: 'raise', [S.verifying]: 'pass', [S.completed]: 'close' };
+const MAJOR = HAZARD_LEVEL.major;
+const ROAD = ['reporting', 'assigning', 'inProgress', 'verifying', 'completed', 'caseClosed'] as const;
+
+/** One report: what was seen, who puts it right, and how far it is. */
+export function ReportRecordPage({ kind }: { kind: ReportKind }) {
+  const id = Number(useParams()['id']);
+  const { t } = useTranslation();
+  const [asked, ask] = useState<string>();
+  const calls = callsOf(kind);
+  const query = useCall(calls.read, { params: { id } });
+  const pass = useMutate(calls.pass);
+  const close = useMutate(calls.close);
+  const closeMajor = useMutate(closeMajorEndpoint);
+  const reasons = { fail: useMutate(calls.fail), dismiss: useMutate(calls.dismiss), object: useMutate(calls.object) } as const;
+  const done = () => ask(undefined);
+  // To-dos and messages name one address; the other kind has its own.
+  if (query.data && query.data.kind !== kind) return <Navigate to={reportPath(query.data.kind, id)} replace />;
+  const stagesOf = ({ status }: ReportDetail): Stage[] => {
+    const present = ROAD.findIndex((state) => S[state] === status);
+    const labels = ROAD.map((state) => ({ label: t(`hazard.stage.${state}`) }));
+    return stagesTo(labels, status === S.caseClosed ? ROAD.length : present);
+  };
+  return (
+    <RecordPage query={query}>
+      {(it) => ({
+        code: it.code,
+        title: it.description || t(`hazard.new.${kind}`),
+        status: { set: 'reportStatus', code: it.status },
+        facts: [it.unitName, it.spaceName].filter(Boolean).join(' · '),
+        tools: (
+          <>
+            <RecordWatch of={hazardCollaboration} id={id} />
+            {kind === 'abnormalEvent' && it.status !== S.caseClosed && (
+              <Allowed operation={hazardOps.tellClient}>
+                <Button size="xs" leftSection={<Phone size={14} aria-hidden />} onClick={() => ask('tellClient')}>
+                  {t('hazard.event.tellClient')}
+                </Button>
+              </Allowed>
+            )}
+          </>
+        ),
+        events: eventActions(
+          it.events,
+          {
+            keys: 'hazard.event.',
+            icons: ICON,
+            primary: it.level === MAJOR && it.status === S.completed ? 'closeMajor' : (PRIMARY[it.status] ?? ''),
+            danger: ['dismiss'],
+            onClick: (event) => {
+              if (event === 'pass') void pass.run({ params: { id }, input: { version: it.version } });
+              else if (event === 'closeMajor') void closeMajor.run({ params: { id }, input: { version: it.version } });
+              else if (event === 'close') void close.run({ params: { id }, input: { version: it.version } });
+              else ask(event);
+            },
+          },
+          t,
+        ),
+        ...(it.status !== S.invalid && it.status !== S.close && { stages: stagesOf(it) }),
+        body: (
+          <>
+            <Photos report={it} />
+            <ReportFacts report={it} />
+            <RaisedActions actions={it.actions} zone={it.timeZone} />
+            <RecordFiles of={hazardCollaboration} id={id} zone={it.timeZone} />
+            <RecordTalk of={hazardCollaboration} id={id} zone={it.timeZone} />
+            {asked === 'accept' && <AcceptDialog report={it} onClose={done} />}
+            {asked === 'raise' && <RaiseDialog report={it} onClose={done} />}
+            {asked === 'fix' && <FixDialog report={it} onClose={done} />}
+            {asked === 'merge' && <MergeDialog report={it} onClose={done} />}
+            {asked === 'tellClient' && <TellClientDialog report={it} onClose={done} />}
+            {(['fail', 'dismiss', 'object'] as const).map((event) => (
+              <ReasonDialog
+                key={event}
+                open={asked === event}
+                onClose={done}
+                title={t(`hazard.ask.${event}`)}
+                action={t(`hazard.event.${event}`)}
+                danger={event === 'dismiss'}
+                work={(reason) => reasons[event].run({ params: { id }, input: { version: it.version, reason } })}
+              />
+            ))}
+          </>
+        ),
+        rail: (
+          <>
+            <RailBlock title={t('platform.record.people')}>
+              <Facts>
+                <Fact label={t('hazard.case.reporter')}>
+                  {it.anonymous ? t('hazard.case.anonymous') : it.reporterName && <Person name={it.reporterName} />}
+                </Fact>
+                {it.fixedBy && (
+                  <Fact label={t('hazard.case.fixedBy')}>
+                    <Person name={it.fixedBy.name} />
+                  </Fact>
+                )}
+              </Facts>
+            </RailBlock>
+            <RecordLinks of={hazardCollaboration} id={id} own={{ hrefs: it.actions.map(({ href }) => href) }} />
+            <History endpoint={calls.history} params={{ id }} keys="hazard." zone={it.timeZone} />
+          </>
+        ),
+      })}
+    </RecordPage>
+  );
+}
+
+function Photos({ report: { photosBefore, photosAfter } }: { report: ReportDetail }) {
+  const { t } = useTranslation();
+  return (
+    <>
+      {photosBefore.length > 0 && (
+        <Section title={t('hazard.case.photosBefore')}>
+          <PhotoStrip photos={photosBefore} label={t('hazard.case.photosBefore')} />
+        </Section>
+      )}
+      {photosAfter.length > 0 && (
+        <Section title={t('hazard.case.photosAfter')}>
+          <PhotoStrip photos={photosAfter} label={t('hazard.case.photosAfter')} />
+        </Section>
+      )}
+    </>
+  );
+}
+
+function ReportFacts({ report: it }: { report: ReportDetail }) {
+  const { t } = useTranslation();
+  const at = (instant: string) => formatInstant(instant, it.timeZone);
+  return (
+    <Section title={t('hazard.case.facts')}>
+      <Facts>
+        <Fact label={t('hazard.case.category')}>
+          <CodeText set={categorySet(it.kind)} code={it.category} />
+        </Fact>
+        <Fact label={t('hazard.case.occurredAt')}>{at(it.occurredAt)}</Fact>
+        <Fact label={t('hazard.case.reportedAt')}>{at(it.reportedAt)}</Fact>
+        {it.status === S.reporting && <Fact label={t('hazard.case.triageDueAt')}>{at(it.triageDueAt)}</Fact>}
+        {it.risk && (
+          <Fact label={t('hazard.case.risk')}>
+            <CodeText set="hazardRisk" code={it.risk} />
+          </Fact>
+        )}
+        {it.level && (
+          <Fact label={t('hazard.case.level')}>
+            <CodeText set="hazardLevel" code={it.level} />
+          </Fact>
+        )}
+        {it.minutesLost !== null && <Fact label={t('hazard.case.minutesLost')}>{it.minutesLost}</Fact>}
+        {it.patientAffected != null && (
+          <Fact label={t('hazard.case.patientAffected')}>{t(it.patientAffected ? 'common.yes' : 'common.no')}</Fact>
+        )}
+        {it.clientToldNote && (
+          <Fact label={t('hazard.case.client')}>
+            {it.clientToldAt ? t('hazard.case.toldAt', { time: at(it.clientToldAt) }) : t('hazard.case.notTold')}: {it.clientToldNote}
+          </Fact>
+        )}
+        {it.fixNote && <Fact label={t('hazard.case.fixNote')}>{it.fixNote}</Fact>}
+        {it.reply && <Fact label={t('hazard.case.reply')}>{it.reply}</Fact>}
+        {it.objection && <Fact label={t('hazard.case.objection')}>{it.objection}</Fact>}
+        {it.duplicateOf && (
+          <Fact label={t('hazard.case.duplicateOf')}>
+            <Link to={it.duplicateOf.href}>{it.duplicateOf.code}</Link>
+          </Fact>
+        )}
+        {it.completedAt && <Fact label={t('hazard.case.completedAt')}>{at(it.completedAt)}</Fact>}
+      </Facts>
+    </Section>
+  );
+}

@@ -1,0 +1,4 @@
+// INC118
+import { ReportForm } from '../parts/report-form.tsx';
+
+export const AbnormalEventNewScreen = () => <ReportForm kind="abnormalEvent" />;

@@ -1,0 +1,4 @@
+// INC118
+import { ReportRecordPage } from '../parts/report-record.tsx';
+
+export const AbnormalEventRecordScreen = () => <ReportRecordPage kind="abnormalEvent" />;

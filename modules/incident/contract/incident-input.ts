@@ -1,0 +1,82 @@
+import { clientId, day, id, LIMITS, version } from '@quantum/platform/contract';
+import * as z from 'zod/mini';
+import { INCIDENT_PHOTOS, MOST_INJURED, TRIGGERS } from './codes.ts';
+
+const text = (max: number) => z.string().check(z.trim(), z.maxLength(max));
+const words = (max: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(max));
+const codeOf = (category: string) => z.string().check(z.regex(new RegExp(`^${category}_\\d+$`)));
+
+export const newIncident = z.strictObject({
+  clientId,
+  unitId: id,
+  spaceId: z.nullable(id),
+  occurredAt: z.iso.datetime(),
+  description: words(LIMITS.text),
+  immediateActions: text(LIMITS.text),
+  /** Someone was hurt; else it is a near miss until it is classified. */
+  isHurt: z.boolean(),
+  photos: z.array(id).check(z.maxLength(INCIDENT_PHOTOS)),
+});
+export type NewIncident = z.infer<typeof newIncident>;
+
+const spellInput = z.strictObject({
+  kind: z.enum(['away', 'restricted', 'transferred']),
+  from: day,
+  to: z.nullable(day),
+  isAdvised: z.boolean(),
+});
+/** One person hurt, as known now. */
+export const injuryInput = z.strictObject({
+  employeeId: z.nullable(id),
+  name: text(LIMITS.name),
+  personKind: codeOf('_SYS_PK'),
+  bodyPart: codeOf('_SYS_BP'),
+  nature: codeOf('_SYS_NI'),
+  treatment: codeOf('_SYS_TM'),
+  isDeath: z.boolean(),
+  isPermanent: z.boolean(),
+  isInPatient: z.boolean(),
+  isUnconscious: z.boolean(),
+  isSignificant: z.boolean(),
+  isContaminatedSharp: z.boolean(),
+  isWorkRelated: z.boolean(),
+  permanentCharge: z.nullable(z.int().check(z.nonnegative(), z.maximum(6000))),
+  spells: z.array(spellInput).check(z.maxLength(50)),
+});
+export type InjuryInput = z.infer<typeof injuryInput>;
+export const saveInjuries = z.strictObject({ version, injuries: z.array(injuryInput).check(z.maxLength(MOST_INJURED)) });
+export type SaveInjuries = z.infer<typeof saveInjuries>;
+
+export const versionOnly = z.strictObject({ version });
+export const reasonInput = z.strictObject({ version, reason: words(LIMITS.line) });
+export type ReasonInput = z.infer<typeof reasonInput>;
+export const investigateInput = z.strictObject({
+  version,
+  leadId: id,
+  team: z.array(id).check(z.maxLength(20)),
+  triggers: z.array(z.enum(TRIGGERS)),
+});
+export type Investigate = z.infer<typeof investigateInput>;
+export const findingsInput = z.strictObject({
+  version,
+  timeline: text(LIMITS.text),
+  whys: z.array(text(LIMITS.line)).check(z.maxLength(5)),
+  causes: z.array(codeOf('_SYS_CC')).check(z.maxLength(12)),
+  noActionReason: text(LIMITS.line),
+});
+export type Findings = z.infer<typeof findingsInput>;
+export const lessonInput = z.strictObject({ version, lesson: words(LIMITS.text) });
+export type LessonInput = z.infer<typeof lessonInput>;
+export const settleInput = z.strictObject({
+  version,
+  lesson: words(LIMITS.text),
+  causes: z.array(codeOf('_SYS_CC')).check(z.minLength(1)),
+});
+export type Settle = z.infer<typeof settleInput>;
+export const raiseInput = z.strictObject({
+  version,
+  risk: z.string().check(z.regex(/^_SYS_IR_[1-3]$/)),
+  responsibleId: z.nullable(id),
+  measures: words(LIMITS.text),
+});
+export type RaiseFromIncident = z.infer<typeof raiseInput>;

@@ -1,0 +1,127 @@
+import { collaborationEndpoints } from '@quantum/modules/collaboration/contract';
+import {
+  endpoint,
+  fileRef,
+  historyEndpoint,
+  id,
+  listEndpoint,
+  personRef,
+  recordEvent,
+  sensitive,
+  version,
+} from '@quantum/platform/contract';
+import * as z from 'zod/mini';
+import {
+  findingsInput,
+  injuryInput,
+  investigateInput,
+  lessonInput,
+  newIncident,
+  raiseInput,
+  reasonInput,
+  saveInjuries,
+  settleInput,
+  versionOnly,
+} from './incident-input.ts';
+import { incidentOps as ops } from './operations.ts';
+
+const incidentRow = z.object({
+  id,
+  code: z.string(),
+  description: z.string(),
+  type: z.string(),
+  /** Computed from what happened to people. */
+  severity: z.string(),
+  /** The worse of severity and potential. */
+  grade: z.string(),
+  status: z.string(),
+  unitId: z.int(),
+  unitName: z.string(),
+  spaceName: z.nullable(z.string()),
+  /** UTC. */
+  occurredAt: z.string(),
+  injuredCount: z.int(),
+  recordable: z.boolean(),
+  /** Until when the investigation ends; null while there is none. */
+  dueOn: z.nullable(z.string()),
+  late: z.boolean(),
+  timeZone: z.string(),
+  version,
+});
+export type IncidentRow = z.infer<typeof incidentRow>;
+
+const injury = z.object({
+  ...injuryInput.shape,
+  id,
+  /** Null of a privacy case. */
+  shownName: z.nullable(z.string()),
+  severity: z.string(),
+  /** `deaths`, `away`, `restricted`, `other`; null: not recordable. */
+  column: z.nullable(z.string()),
+  awayDays: z.int(),
+  restrictedDays: z.int(),
+  oshaAway: z.int(),
+  oshaRestricted: z.int(),
+  workingDays: z.int(),
+});
+export type InjuryView = z.infer<typeof injury>;
+
+const link = z.object({ code: z.string(), href: z.string() });
+const incidentDetail = z.object({
+  ...incidentRow.shape,
+  spaceId: z.nullable(z.int()),
+  reporter: z.nullable(personRef),
+  reportedAt: z.string(),
+  immediateActions: z.string(),
+  photos: z.array(fileRef),
+  injuries: sensitive('injury', z.array(injury)),
+  triggers: z.array(z.string()),
+  lead: z.nullable(personRef),
+  team: z.array(personRef),
+  timeline: z.string(),
+  whys: z.array(z.string()),
+  causes: z.array(z.string()),
+  noActionReason: z.string(),
+  lesson: z.nullable(z.string()),
+  question: z.nullable(z.string()),
+  /** Closed ones that share half of the causes: the cause came back. */
+  recurring: z.array(link),
+  actions: z.array(z.object({ ...link.shape, status: z.string(), dueAt: z.nullable(z.string()), responsible: z.nullable(z.string()) })),
+  events: z.array(recordEvent),
+});
+export type IncidentDetail = z.infer<typeof incidentDetail>;
+
+const path = '/incident';
+const event = <const N extends string, I>(name: N, input: z.ZodMiniType<I, unknown>, operation: (typeof ops)[keyof typeof ops]) =>
+  endpoint({ method: 'POST', path: `/incident/:id/${name}`, input, output: incidentDetail, operation });
+
+export const incidentEndpoints = {
+  list: listEndpoint({ path: `${path}/list`, row: incidentRow, order: ['occurredAt', 'desc'], operation: ops.list }),
+  mine: listEndpoint({ path: `${path}/mine/list`, row: incidentRow, order: ['occurredAt', 'desc'], operation: ops.mine }),
+  read: endpoint({ method: 'GET', path: `${path}/:id`, output: incidentDetail, operation: ops.read }),
+  history: historyEndpoint(`${path}/:id/history`, ops.read),
+  /** Sent twice under one `clientId` it is one. */
+  report: endpoint({ method: 'POST', path, input: newIncident, output: z.object({ id, code: z.string() }), operation: ops.report }),
+  confirm: event('confirm', versionOnly, ops.confirm),
+  dismiss: event('dismiss', reasonInput, ops.dismiss),
+  file: event('file', reasonInput, ops.file),
+  settle: event('settle', settleInput, ops.settle),
+  investigate: event('investigate', investigateInput, ops.investigate),
+  findings: event('findings', findingsInput, ops.findings),
+  raise: event('raise', raiseInput, ops.raise),
+  submit: event('submit', versionOnly, ops.submit),
+  approve: event('approve', versionOnly, ops.approve),
+  reject: event('reject', reasonInput, ops.reject),
+  accept: event('accept', lessonInput, ops.accept),
+  sendBack: event('sendBack', reasonInput, ops.sendBack),
+  reopen: event('reopen', reasonInput, ops.reopen),
+  void: event('void', reasonInput, ops.void),
+  injuries: event('injuries', saveInjuries, ops.injuries),
+};
+
+export const incidentCollaboration = collaborationEndpoints({
+  base: '/incident',
+  name: 'incident.incident',
+  read: ops.read,
+  attach: ops.confirm,
+});

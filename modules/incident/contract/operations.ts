@@ -1,0 +1,29 @@
+import { operation, SELF } from '@quantum/platform/contract';
+
+const op = (id: string, verb: string, kind: 'read' | 'write' = 'write') =>
+  operation({ id: `incident.incident.${id}`, permission: 'incident', verb, kind });
+
+export const incidentOps = {
+  list: op('list', 'read', 'read'),
+  /** Who reported it reads it, too. */
+  read: operation({ ...op('read', 'read', 'read'), named: true }),
+  rates: op('rates', 'read', 'read'),
+  mine: operation({ id: 'incident.incident.mine', permission: SELF, verb: 'report', kind: 'read' }),
+  report: operation({ id: 'incident.incident.report', permission: SELF, verb: 'report', kind: 'write' }),
+  confirm: op('confirm', 'confirm'),
+  dismiss: op('dismiss', 'classify'),
+  file: op('file', 'classify'),
+  settle: op('settle', 'classify'),
+  investigate: op('investigate', 'classify'),
+  /** The lead is named on it. */
+  findings: operation({ ...op('findings', 'investigate'), named: true }),
+  submit: operation({ ...op('submit', 'investigate'), named: true }),
+  raise: operation({ ...op('raise', 'investigate'), named: true }),
+  approve: op('approve', 'classify'),
+  reject: op('reject', 'classify'),
+  accept: op('accept', 'classify'),
+  sendBack: op('sendBack', 'classify'),
+  reopen: op('reopen', 'reopen'),
+  void: op('void', 'reopen'),
+  injuries: op('injuries', 'classify'),
+};

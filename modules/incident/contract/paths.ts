@@ -1,0 +1,6 @@
+import { appPath, type PathId } from '@quantum/platform/contract';
+
+export const INCIDENTS_PATH = appPath('incident/reports');
+export const NEW_INCIDENT_PATH = `${INCIDENTS_PATH}/new`;
+export const OWN_INCIDENTS_PATH = `${INCIDENTS_PATH}/mine`;
+export const incidentPath = (id: PathId): string => `${INCIDENTS_PATH}/${id}`;

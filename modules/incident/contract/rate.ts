@@ -1,0 +1,45 @@
+import { endpoint } from '@quantum/platform/contract';
+import * as z from 'zod/mini';
+import { incidentOps as ops } from './operations.ts';
+
+const month = z.string().check(z.regex(/^20\d\d-(0[1-9]|1[0-2])$/));
+const rateInput = z.strictObject({
+  from: month,
+  to: month,
+  /** Own staff, contractors, or both together. */
+  population: z.enum(['own', 'contractor', 'both']),
+});
+export type RateInput = z.infer<typeof rateInput>;
+
+const count = z.int();
+const counted = z.object({
+  cases: z.object({ deaths: count, away: count, restricted: count, other: count }),
+  /** Calendar days away, with the charge of deaths and permanent harm. */
+  days: count,
+  hours: z.number(),
+  /** People × months: divided by the months the mean number of people. */
+  headMonths: z.number(),
+  /** Hours nobody entered. */
+  estimatedHours: z.number(),
+  /** Months × employments counted as an estimate. */
+  estimatedMonths: count,
+});
+export type Counted = z.infer<typeof counted>;
+
+const rateAnswer = z.object({
+  whole: counted,
+  units: z.array(z.object({ ...counted.shape, unitId: z.int(), unitName: z.string() })),
+  months: z.array(z.object({ ...counted.shape, month: z.string() })),
+  /** Days since the last lost-time case of the scope; null: never one. */
+  daysSince: z.nullable(count),
+});
+export type RateAnswer = z.infer<typeof rateAnswer>;
+
+/** Cases, days and hours; rates are computed from them by the same pure functions here and in the browser. */
+export const rateEndpoint = endpoint({
+  method: 'POST',
+  path: '/incident/rate',
+  input: rateInput,
+  output: rateAnswer,
+  operation: ops.rates,
+});

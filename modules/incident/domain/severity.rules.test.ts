@@ -1,0 +1,74 @@
+import { describe, expect, test } from 'vitest';
+import { INCIDENT_SEVERITY as S, PERSON_KIND, TREATMENT } from '../contract/codes.ts';
+import { columnOf, grade, isPrivacyCase, isRecordable, severityOf, worse, type Outcome } from './severity.rules.ts';
+
+const hurt = (more: Partial<Outcome> = {}): Outcome => ({
+  personKind: PERSON_KIND.own,
+  treatment: TREATMENT.firstAid,
+  isDeath: false,
+  isPermanent: false,
+  isInPatient: false,
+  isUnconscious: false,
+  isSignificant: false,
+  isContaminatedSharp: false,
+  isWorkRelated: true,
+  awayDays: 0,
+  restrictedDays: 0,
+  ...more,
+});
+
+describe('severity', () => {
+  test.each<[Partial<Outcome>, string]>([
+    [{}, S.mild],
+    [{ awayDays: 1 }, S.normal],
+    [{ restrictedDays: 1 }, S.normal],
+    [{ awayDays: 104 }, S.normal],
+    [{ awayDays: 105 }, S.serious],
+    [{ isUnconscious: true }, S.normal],
+    [{ isSignificant: true }, S.normal],
+    [{ isContaminatedSharp: true }, S.normal],
+    [{ isInPatient: true }, S.serious],
+    [{ isPermanent: true }, S.serious],
+    [{ isDeath: true }, S.serious],
+  ])('%j is %s', (more, severity) => expect(severityOf([hurt(more)])).toBe(severity));
+
+  test('of nobody hurt is almost; of several the worst', () => {
+    expect(severityOf([])).toBe(S.almost);
+    expect(severityOf([hurt(), hurt({ awayDays: 3 }), hurt()])).toBe(S.normal);
+  });
+
+  test.each([
+    [S.almost, [], S.almost],
+    [S.almost, ['liveParts'], S.serious],
+    [S.mild, [], S.mild],
+    [S.serious, [], S.serious],
+  ] as const)('%s with the triggers %j goes as deep as %s', (severity, triggers, expected) =>
+    expect(grade(severity, triggers)).toBe(expected),
+  );
+
+  test('the worse of two does not depend on their order', () => {
+    for (const a of Object.values(S)) for (const b of Object.values(S)) expect(worse(a, b)).toBe(worse(b, a));
+  });
+});
+
+describe('recordable', () => {
+  test.each<[Partial<Outcome>, boolean, string | null]>([
+    [{}, false, null],
+    [{ treatment: TREATMENT.medical }, true, 'other'],
+    [{ treatment: TREATMENT.hospital }, true, 'other'],
+    [{ isContaminatedSharp: true }, true, 'other'],
+    [{ awayDays: 1 }, true, 'away'],
+    [{ awayDays: 1, restrictedDays: 5 }, true, 'away'],
+    [{ restrictedDays: 1 }, true, 'restricted'],
+    [{ isDeath: true, awayDays: 4 }, true, 'deaths'],
+    [{ personKind: PERSON_KIND.contractor, awayDays: 1 }, true, 'away'],
+    [{ personKind: PERSON_KIND.patient, isDeath: true }, false, null],
+    [{ personKind: PERSON_KIND.visitor, awayDays: 9 }, false, null],
+    [{ isWorkRelated: false, awayDays: 9 }, false, null],
+  ])('%j: %s, column %s', (more, recordable, column) => {
+    expect(isRecordable(hurt(more))).toBe(recordable);
+    expect(columnOf(hurt(more))).toBe(column);
+  });
+
+  test('a contaminated sharp is a privacy case', () => expect(isPrivacyCase(hurt({ isContaminatedSharp: true }))).toBe(true));
+});

@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest';
+import { expectAccessible, openPage, signIn } from '../../../e2e/browser.ts';
+import { textsOf } from '../../../e2e/texts.ts';
+import { app, browser, openWorld } from '../../../e2e/world.ts';
+
+const t = textsOf('zh-Hant');
+const HAPPENED = '搬運垃圾袋時被針刺傷';
+const LIST = '/quantum/incident/reports';
+openWorld();
+
+test('an employee reports on the phone that someone was hurt; EHS adds the person and reads the rates at the desk', async () => {
+  const { page, faults, close } = await openPage(browser, app.address, { phone: true });
+  await signIn(page, 'emp', 'zh-Hant');
+  await page.goto(`${LIST}/new`);
+  const send = page.getByRole('button', { name: t('incident.event.report'), exact: true });
+  await send.click();
+  await expect.poll(() => page.locator('#form-faults').innerText()).toContain(t('incident.case.description'));
+  await page.getByLabel(t('incident.case.isHurt')).check();
+  await page.getByLabel(t('incident.case.description')).fill(HAPPENED);
+  await expectAccessible(page);
+  await send.click();
+  await page.getByRole('heading', { name: HAPPENED }).waitFor();
+  await expectAccessible(page);
+  await page.goto(LIST);
+  await page.getByRole('link', { name: /INC-/ }).first().waitFor();
+  await expectAccessible(page);
+  expect(faults).toEqual([]);
+  await close();
+
+  const [made] = await app.sql<{ id: number }>('select id from incident.incident');
+  const desk = await openPage(browser, app.address);
+  await signIn(desk.page, 'ehs', 'zh-Hant');
+  await desk.page.goto(LIST);
+  await desk.page.getByRole('link', { name: /INC-/ }).first().waitFor();
+  await expectAccessible(desk.page);
+  await desk.page.goto(`${LIST}/${made!.id}`);
+  await desk.page.getByRole('button', { name: t('incident.injury.add'), exact: true }).click();
+  const dialog = desk.page.getByRole('dialog', { name: t('incident.injury.add'), exact: true });
+  await desk.page.locator('#field-employeeId').click();
+  await desk.page.locator('.q-picker [role="option"]').first().click();
+  await dialog.getByLabel(t('incident.injury.isContaminatedSharp')).check();
+  await expectAccessible(desk.page);
+  await dialog.getByRole('button', { name: t('common.save') }).click();
+  await dialog.waitFor({ state: 'hidden' });
+  await expect
+    .poll(() => app.sql('select recordable, injured_count from incident.incident'))
+    .toEqual([{ recordable: true, injured_count: 1 }]);
+  await desk.page.getByText(t('incident.injury.privacy')).first().waitFor();
+  await expectAccessible(desk.page);
+  await desk.page.goto('/quantum/incident/rates');
+  await desk.page.locator('.ir-table tbody tr').first().waitFor();
+  await expectAccessible(desk.page);
+  expect(desk.faults).toEqual([]);
+  await desk.close();
+});

@@ -1,0 +1,177 @@
+import { randomUUID } from 'node:crypto';
+import { addDays, dayAt } from '@quantum/platform/domain';
+import { bulkAudit, bulkCodes, bulkInsert, passIds, seeded, workingHour, type DemoPast, type ModuleDemo } from '@quantum/platform/server';
+import {
+  BODY_PART as B,
+  CAUSE as C,
+  INCIDENT_STATUS as S,
+  INCIDENT_TYPE,
+  INJURY_NATURE as N,
+  PERSON_KIND,
+  TREATMENT,
+  type InjuryInput,
+} from '../../contract/index.ts';
+import { grade, isRecordable, severityOf } from '../../domain/severity.rules.ts';
+import { outcomeOf } from '../outcome.ts';
+import { INCIDENT } from '../tables.ts';
+
+const DAYS = 420;
+const DAY = 86_400_000;
+const FIRST_LOADED = 100_001;
+const ACCIDENTS = 26;
+const NEAR_MISSES = 60;
+/** Needle-sticks of one project end when new boxes came. */
+const NEEDLE_PROJECT = 0;
+const NEW_BOXES = 16;
+
+interface Told {
+  words: string;
+  causes: readonly string[];
+  injury?: Partial<InjuryInput> & { away: number };
+}
+const NEEDLE: Told = {
+  words: 'Pricked by a needle while bagging waste of ward 7B',
+  causes: [C.procedure, C.protectiveEquipment],
+  injury: { bodyPart: B.hand, nature: N.puncture, treatment: TREATMENT.medical, isContaminatedSharp: true, away: 0 },
+};
+const HURT: readonly Told[] = [
+  { words: 'Slipped on a wet corridor', causes: [C.housekeeping], injury: { bodyPart: B.leg, nature: N.bruise, away: 4 } },
+  { words: 'Scalded at the dish-washer', causes: [C.tool, C.training], injury: { bodyPart: B.arm, nature: N.burn, away: 9 } },
+  { words: 'Back strained moving a bed', causes: [C.training, C.staffing], injury: { bodyPart: B.back, nature: N.sprain, away: 14 } },
+  {
+    words: 'Guard hit by a visitor in the emergency department',
+    causes: [C.staffing],
+    injury: { bodyPart: B.head, nature: N.bruise, away: 2 },
+  },
+  { words: 'Finger cut on a torn bin lid', causes: [C.tool], injury: { bodyPart: B.hand, nature: N.cut, away: 0 } },
+];
+const NEARLY: readonly Told[] = [
+  { words: 'Trolley rolled into the lobby', causes: [C.tool] },
+  { words: 'Wet floor without a sign; a patient caught himself', causes: [C.housekeeping] },
+  { words: 'Lift door closed on a bed', causes: [C.communication] },
+  { words: 'Ceiling tile fell beside a cleaner', causes: [C.layout] },
+];
+const CHLORINE: Told = { words: 'Chlorine and acid cleaner poured together, room left in time', causes: [C.training, C.procedure] };
+
+const injuryOf = ({ away, ...more }: NonNullable<Told['injury']>, employeeId: number, day: string): InjuryInput => ({
+  employeeId,
+  name: '',
+  personKind: PERSON_KIND.own,
+  bodyPart: B.hand,
+  nature: N.other,
+  treatment: away > 0 ? TREATMENT.medical : TREATMENT.firstAid,
+  isDeath: false,
+  isPermanent: false,
+  isInPatient: false,
+  isUnconscious: false,
+  isSignificant: false,
+  isContaminatedSharp: false,
+  isWorkRelated: true,
+  permanentCharge: null,
+  spells: away > 0 ? [{ kind: 'away', from: addDays(day, 1), to: addDays(day, away), isAdvised: true }] : [],
+  ...more,
+});
+
+/** Twenty-six accidents and sixty near misses over fourteen months, the same every time; the newest are open. */
+async function loadIncidents({ client, now, projects }: DemoPast): Promise<string> {
+  const counters = new Map<string, number>();
+  const rows: Record<string, unknown>[] = [];
+  const hurt: Record<string, unknown>[] = [];
+  const audit: Record<string, unknown>[] = [];
+  const all = ACCIDENTS + NEAR_MISSES;
+  const readOn = now.toISOString().slice(0, 10);
+  for (let i = 0; i < all; i++) {
+    const die = seeded(i * 6151 + 13);
+    const isAccident = i % 10 < 3 && i < (ACCIDENTS * 10) / 3;
+    const isNeedle = isAccident && i % 10 === 0 && i < (NEW_BOXES * 10) / 3;
+    const isChlorine = i === all - 20;
+    const told = isNeedle
+      ? NEEDLE
+      : isChlorine
+        ? CHLORINE
+        : (isAccident ? HURT : NEARLY)[Math.floor(die() * (isAccident ? HURT : NEARLY).length)]!;
+    const project = projects[isNeedle ? NEEDLE_PROJECT : Math.floor(die() * projects.length)]!;
+    const at = workingHour(new Date(now.getTime() - Math.round(((all - i) / all) * DAYS) * DAY), die());
+    const day = dayAt(at, project.zone);
+    const prefix = `INC-${project.unitCode}-${day.slice(0, 7).replace('-', '')}`;
+    counters.set(prefix, (counters.get(prefix) ?? 0) + 1);
+    const code = `${prefix}-${String(counters.get(prefix)).padStart(6, '0')}`;
+    const injury = told.injury && injuryOf(told.injury, project.supervisor.employeeId, day);
+    const outcomes = injury ? [outcomeOf(injury, day, readOn).outcome] : [];
+    const severity = severityOf(outcomes);
+    const triggers = isChlorine ? ['toxicGas'] : [];
+    const isOpen = i >= all - 6;
+    const id = FIRST_LOADED + i;
+    rows.push({
+      id,
+      company_id: project.companyId,
+      unit_id: project.unitId,
+      business_line_id: project.businessLineId,
+      event_on: day,
+      code,
+      client_id: randomUUID(),
+      space_id: project.spaces[Math.floor(die() * project.spaces.length)]?.id ?? null,
+      type: injury ? INCIDENT_TYPE.accident : INCIDENT_TYPE.nearMiss,
+      severity,
+      grade: grade(severity, triggers),
+      triggers,
+      occurred_at: at.toISOString(),
+      reported_at: new Date(at.getTime() + 40 * 60_000).toISOString(),
+      description: told.words,
+      immediate_actions: '',
+      reporter_id: project.inspector.employeeId,
+      status: isOpen ? (i % 2 ? S.reporting : S.reviewing) : S.caseClosed,
+      injured_count: outcomes.length,
+      recordable: outcomes.some(isRecordable),
+      causes: isOpen ? [] : [...told.causes],
+      lesson: isOpen ? null : 'Told in the morning round of all projects',
+      search: `${code} ${told.words}`.toLowerCase(),
+      created_by: project.inspector.userId,
+      created_at: at.toISOString(),
+      updated_by: project.inspector.userId,
+      updated_at: at.toISOString(),
+    });
+    if (injury)
+      hurt.push({
+        incident_id: id,
+        employee_id: injury.employeeId,
+        name: '',
+        person_kind: injury.personKind,
+        body_part: injury.bodyPart,
+        nature: injury.nature,
+        treatment: injury.treatment,
+        is_death: injury.isDeath,
+        is_permanent: injury.isPermanent,
+        is_in_patient: injury.isInPatient,
+        is_unconscious: injury.isUnconscious,
+        is_significant: injury.isSignificant,
+        is_contaminated_sharp: injury.isContaminatedSharp,
+        is_work_related: injury.isWorkRelated,
+        permanent_charge: null,
+        spells: JSON.stringify(injury.spells),
+      });
+    audit.push({
+      at: at.toISOString(),
+      company_id: project.companyId,
+      unit_id: project.unitId,
+      actor_kind: 'user',
+      actor_id: project.inspector.userId,
+      actor_name: project.inspector.name,
+      operation: `${INCIDENT.kind}.report`,
+      kind: INCIDENT.kind,
+      record_id: id,
+      code,
+      event: 'report',
+      from_state: S.draft,
+      to_state: S.reporting,
+    });
+  }
+  await bulkInsert(client, INCIDENT.table, rows);
+  await bulkInsert(client, 'incident.injury', hurt);
+  await bulkAudit(client, audit);
+  await bulkCodes(client, counters);
+  await passIds(client, INCIDENT.table);
+  return `${rows.length} incidents`;
+}
+
+export const demo: ModuleDemo = { past: loadIncidents };

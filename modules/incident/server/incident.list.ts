@@ -1,0 +1,71 @@
+import {
+  bool,
+  byOwner,
+  byUnit,
+  code,
+  day,
+  hidden,
+  inList,
+  instant,
+  int,
+  sortable,
+  text,
+  type ListDefinition,
+} from '@quantum/platform/server';
+import { spaceName, unitName, unitTimeZone } from '@quantum/modules/organization/server-api';
+import { INCIDENT_STATUS as S, type IncidentRow } from '../contract/index.ts';
+
+const ENDED = inList([S.caseClosed, S.close, S.invalid]);
+const LATE = `t.due_on is not null and t.status not in (${ENDED}) and t.due_on < (:now at time zone u.time_zone)::date`;
+
+export const incidentList: ListDefinition<IncidentRow> = {
+  name: 'incident.incident',
+  from: 'incident.incident t join organization.pub_unit u on u.id = t.unit_id',
+  key: 't.id',
+  columns: {
+    id: int('t.id'),
+    code: text('t.code', sortable),
+    description: text('t.description', { filterable: false }),
+    type: code('t.type'),
+    severity: code('t.severity'),
+    grade: code('t.grade'),
+    status: code('t.status'),
+    unitId: int('t.unit_id'),
+    unitName: unitName('t.unit_id'),
+    spaceId: int('t.space_id', hidden),
+    spaceName: spaceName('t.space_id'),
+    occurredAt: instant('t.occurred_at', sortable),
+    injuredCount: int('t.injured_count'),
+    recordable: bool('t.recordable'),
+    dueOn: day('t.due_on'),
+    late: bool(`(${LATE})`),
+    open: bool(`(t.status not in (${ENDED}))`, hidden),
+    eventOn: day('t.event_on', hidden),
+    counted: bool(`(t.status <> '${S.invalid}')`, hidden),
+    timeZone: unitTimeZone('t.unit_id'),
+    version: int('t.version', { filterable: false }),
+  },
+  sheet: {
+    title: 'menu.INC111',
+    columns: {
+      code: 'common.code',
+      description: 'incident.case.description',
+      type: 'incident.case.type',
+      severity: 'incident.case.severity',
+      grade: 'incident.case.grade',
+      unitName: 'common.project',
+      spaceName: 'incident.case.space',
+      occurredAt: 'incident.case.occurredAt',
+      recordable: 'incident.case.recordable',
+      status: 'common.status',
+    },
+  },
+  search: 't.search',
+  scope: byUnit('t.unit_id'),
+};
+
+export const ownIncidentList: ListDefinition<IncidentRow> = {
+  ...incidentList,
+  name: 'incident.mine',
+  scope: byOwner('t.reporter_id', (actor) => (actor.kind === 'user' ? actor.employeeId : null)),
+};

@@ -1,0 +1,49 @@
+import { collaborationRoutes } from '@quantum/modules/collaboration/server-api';
+import { exportRoute, listRoute, route } from '@quantum/platform/server';
+import { incidentCollaboration, incidentEndpoints as calls, rateEndpoint } from '../contract/index.ts';
+import { reportIncident } from './create.service.ts';
+import { incidentHistory, readIncident } from './incident-detail.ts';
+import { incidentList, ownIncidentList } from './incident.list.ts';
+import {
+  acceptIncident,
+  approveInvestigation,
+  confirmIncident,
+  investigate,
+  raiseFromIncident,
+  saveFindings,
+  settleIncident,
+  submitInvestigation,
+  withReason,
+} from './incident.service.ts';
+import { saveInjuries } from './injury.service.ts';
+import { readRates } from './rates.read.ts';
+import { INCIDENT_HOST } from './tables.ts';
+
+const record = { scope: 'record' } as const;
+
+export const routes = [
+  listRoute(calls.list, incidentList),
+  exportRoute(calls.list, incidentList),
+  listRoute(calls.mine, ownIncidentList),
+  exportRoute(calls.mine, ownIncidentList),
+  route(calls.read, record, (ctx, { params }) => readIncident(ctx, params.id)),
+  route(calls.history, record, (ctx, { params, input }) => incidentHistory(ctx, params.id, input)),
+  route(calls.report, record, (ctx, { input }) => reportIncident(ctx, input)),
+  route(calls.confirm, record, (ctx, { params, input }) => confirmIncident(ctx, params.id, input)),
+  route(calls.dismiss, record, (ctx, { params, input }) => withReason('dismiss')(ctx, params.id, input)),
+  route(calls.file, record, (ctx, { params, input }) => withReason('file')(ctx, params.id, input)),
+  route(calls.settle, record, (ctx, { params, input }) => settleIncident(ctx, params.id, input)),
+  route(calls.investigate, record, (ctx, { params, input }) => investigate(ctx, params.id, input)),
+  route(calls.findings, record, (ctx, { params, input }) => saveFindings(ctx, params.id, input)),
+  route(calls.raise, record, (ctx, { params, input }) => raiseFromIncident(ctx, params.id, input)),
+  route(calls.submit, record, (ctx, { params, input }) => submitInvestigation(ctx, params.id, input)),
+  route(calls.approve, record, (ctx, { params, input }) => approveInvestigation(ctx, params.id, input)),
+  route(calls.reject, record, (ctx, { params, input }) => withReason('reject')(ctx, params.id, input)),
+  route(calls.accept, record, (ctx, { params, input }) => acceptIncident(ctx, params.id, input)),
+  route(calls.sendBack, record, (ctx, { params, input }) => withReason('sendBack')(ctx, params.id, input)),
+  route(calls.reopen, record, (ctx, { params, input }) => withReason('reopen')(ctx, params.id, input)),
+  route(calls.void, record, (ctx, { params, input }) => withReason('void')(ctx, params.id, input)),
+  route(calls.injuries, record, (ctx, { params, input }) => saveInjuries(ctx, params.id, input)),
+  ...collaborationRoutes(incidentCollaboration, INCIDENT_HOST),
+  route(rateEndpoint, record, (ctx, { input }) => readRates(ctx, input)),
+];

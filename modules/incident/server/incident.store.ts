@@ -1,0 +1,98 @@
+import { sql } from 'kysely';
+import type { Localized } from '@quantum/platform/contract';
+import { inScopeSql, type Ctx, type Db, type FileRow, type Scope } from '@quantum/platform/server';
+import { INCIDENT_STATUS, type InjuryInput } from '../contract/index.ts';
+import { RECURRENCE_MONTHS } from '../domain/recurrence.rules.ts';
+import type { IncidentRecord, InjuryRow } from './tables.ts';
+
+interface Place {
+  unit_names: Localized;
+  time_zone: string;
+  space_names: Localized | null;
+}
+
+export async function readPlace(ctx: Ctx, { unit_id, space_id }: Pick<IncidentRecord, 'unit_id' | 'space_id'>): Promise<Place> {
+  const { rows } = await sql<Place>`select u.names as unit_names, u.time_zone, s.names as space_names from organization.pub_unit u
+    left join organization.pub_space s on s.id = ${space_id} where u.id = ${unit_id}`.execute(ctx.db);
+  return rows[0]!;
+}
+
+export async function findByClientId(ctx: Ctx, clientId: string): Promise<IncidentRecord | undefined> {
+  const { rows } = await sql<IncidentRecord>`select * from incident.incident where client_id = ${clientId}`.execute(ctx.db);
+  return rows[0];
+}
+
+export async function reloadIncident(ctx: Ctx, id: number): Promise<IncidentRecord> {
+  const { rows } = await sql<IncidentRecord>`select * from incident.incident where id = ${id}`.execute(ctx.db);
+  return rows[0]!;
+}
+
+/** Locked, for its actions that have moved. */
+export async function lockIncident(ctx: Ctx, id: number): Promise<IncidentRecord | undefined> {
+  const { rows } = await sql<IncidentRecord>`select * from incident.incident where id = ${id} for update`.execute(ctx.db);
+  return rows[0];
+}
+
+export async function insertPhotos(ctx: Ctx, id: number, fileIds: readonly number[]): Promise<void> {
+  if (fileIds.length === 0) return;
+  await sql`insert into incident.photo (incident_id, file_id, position)
+    select ${id}, p.id, p.n from unnest(${[...new Set(fileIds)]}::bigint[]) with ordinality p(id, n)`.execute(ctx.db);
+}
+
+export async function readPhotos(ctx: Ctx, id: number): Promise<FileRow[]> {
+  const { rows } = await sql<FileRow>`select f.* from incident.photo p join platform.file f on f.id = p.file_id
+    where p.incident_id = ${id} order by p.position`.execute(ctx.db);
+  return rows;
+}
+
+const INJURY = sql.raw(`j.id, j.incident_id as "incidentId", j.employee_id as "employeeId", e.names, j.name, j.person_kind as "personKind",
+  j.body_part as "bodyPart", j.nature, j.treatment, j.is_death as "isDeath", j.is_permanent as "isPermanent", j.is_in_patient as "isInPatient",
+  j.is_unconscious as "isUnconscious", j.is_significant as "isSignificant", j.is_contaminated_sharp as "isContaminatedSharp",
+  j.is_work_related as "isWorkRelated", j.permanent_charge as "permanentCharge", j.spells`);
+
+export async function readInjuries(ctx: Pick<Ctx, 'db'>, incidentId: number): Promise<InjuryRow[]> {
+  const { rows } =
+    await sql<InjuryRow>`select ${INJURY} from incident.injury j left join organization.pub_employee e on e.id = j.employee_id
+    where j.incident_id = ${incidentId} order by j.id`.execute(ctx.db);
+  return rows;
+}
+
+/** All of an incident, in place of those that were there. */
+export async function replaceInjuries(ctx: Ctx, incidentId: number, injuries: readonly InjuryInput[]): Promise<void> {
+  await sql`delete from incident.injury where incident_id = ${incidentId}`.execute(ctx.db);
+  if (injuries.length === 0) return;
+  await sql`insert into incident.injury (incident_id, employee_id, name, person_kind, body_part, nature, treatment, is_death, is_permanent,
+      is_in_patient, is_unconscious, is_significant, is_contaminated_sharp, is_work_related, permanent_charge, spells)
+    select ${incidentId}, d."employeeId", d.name, d."personKind", d."bodyPart", d.nature, d.treatment, d."isDeath", d."isPermanent", d."isInPatient",
+      d."isUnconscious", d."isSignificant", d."isContaminatedSharp", d."isWorkRelated", d."permanentCharge", d.spells
+    from jsonb_to_recordset(${JSON.stringify(injuries)}::jsonb) d("employeeId" bigint, name text, "personKind" text, "bodyPart" text, nature text,
+      treatment text, "isDeath" boolean, "isPermanent" boolean, "isInPatient" boolean, "isUnconscious" boolean, "isSignificant" boolean,
+      "isContaminatedSharp" boolean, "isWorkRelated" boolean, "permanentCharge" int, spells jsonb)`.execute(ctx.db);
+}
+
+type CountedInjury = InjuryRow & { unitId: number; eventOn: string };
+
+/** Everyone hurt in incidents of these days that were not void or no event. */
+export async function injuriesIn(ctx: Ctx, scope: Scope, from: string, to: string): Promise<CountedInjury[]> {
+  const { rows } = await sql<CountedInjury>`select ${INJURY}, t.unit_id as "unitId", t.event_on as "eventOn" from incident.incident t
+    join incident.injury j on j.incident_id = t.id left join organization.pub_employee e on e.id = j.employee_id
+    where ${inScopeSql(scope, 't')} and t.status <> ${sql.lit(INCIDENT_STATUS.invalid)} and t.event_on between ${from}::date and ${to}::date
+    order by t.event_on, j.id`.execute(ctx.db);
+  return rows;
+}
+
+/** Closed cases of the company in the months before that name one of these causes. */
+export async function readSimilar(ctx: Ctx, it: IncidentRecord): Promise<Pick<IncidentRecord, 'id' | 'code' | 'causes'>[]> {
+  const { rows } = await sql<Pick<IncidentRecord, 'id' | 'code' | 'causes'>>`select id, code, causes from incident.incident
+    where company_id = ${it.company_id} and id <> ${it.id} and causes && ${it.causes}::text[] and status = ${sql.lit(INCIDENT_STATUS.caseClosed)}
+      and (unit_id = ${it.unit_id} or space_id = ${it.space_id})
+      and event_on between ${it.event_on}::date - make_interval(months => ${RECURRENCE_MONTHS}) and ${it.event_on}::date
+    order by event_on desc limit 50`.execute(ctx.db);
+  return rows;
+}
+
+export async function readCodes(db: Db, ids: readonly number[]): Promise<Pick<IncidentRecord, 'id' | 'code' | 'description'>[]> {
+  const { rows } = await sql<Pick<IncidentRecord, 'id' | 'code' | 'description'>>`select id, code, description
+    from incident.incident where id = any(${[...ids]}::bigint[])`.execute(db);
+  return rows;
+}

@@ -1,0 +1,226 @@
+import { randomUUID } from 'node:crypto';
+import { must, startTestApp, whoIs, type TestApp } from '@quantum/platform/testing';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { CAUSE, INCIDENT_SEVERITY, INCIDENT_STATUS as S, PERSON_KIND, TREATMENT } from '../contract/index.ts';
+import { ltifr } from '../domain/rates.rules.ts';
+
+const BASE = '/incident';
+const PNG = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64');
+let app: TestApp;
+let unitId: number;
+let hurtId: number;
+/** Of another project of the company. */
+let otherUnitLead: number;
+beforeAll(async () => {
+  app = await startTestApp();
+  unitId = (await whoIs(app, 'pm')).orgId;
+  hurtId = (await whoIs(app, 'emp')).employeeId;
+  const [row] = await app.sql<{ id: number }>(
+    `select e.id from organization.employee e where e.unit_id <> $1 and e.left_on is null
+      and e.company_id = (select company_id from organization.unit where id = $1) order by e.id limit 1`,
+    [unitId],
+  );
+  otherUnitLead = row!.id;
+});
+afterAll(() => app.stop());
+
+const draft = (more: object = {}) => ({
+  clientId: randomUUID(),
+  unitId,
+  spaceId: null,
+  occurredAt: '2026-03-06T02:00:00.000Z',
+  description: 'Pricked while bagging waste',
+  immediateActions: 'Wound rinsed',
+  isHurt: true,
+  photos: [],
+  ...more,
+});
+const injury = (more: object = {}) => ({
+  employeeId: hurtId,
+  name: '',
+  personKind: PERSON_KIND.own,
+  bodyPart: '_SYS_BP_6',
+  nature: '_SYS_NI_1',
+  treatment: TREATMENT.firstAid,
+  isDeath: false,
+  isPermanent: false,
+  isInPatient: false,
+  isUnconscious: false,
+  isSignificant: false,
+  isContaminatedSharp: false,
+  isWorkRelated: true,
+  permanentCharge: null,
+  spells: [],
+  ...more,
+});
+const report = async (more: object = {}): Promise<number> => (await must(app, 'sup', 'POST', BASE, draft(more))).id;
+const read = (who: string, id: number) => must(app, who, 'GET', `${BASE}/${id}`);
+const act = async (who: string, id: number, event: string, more: object = {}) => {
+  const [row] = await app.sql<{ version: number }>('select version from incident.incident where id = $1', [id]);
+  return app.as(who, 'POST', `${BASE}/${id}/${event}`, { version: row!.version, ...more });
+};
+const confirmed = async (more: object = {}): Promise<number> => {
+  const id = await report(more);
+  expect((await act('pm', id, 'confirm')).STATUS).toBe(0);
+  return id;
+};
+const found = { timeline: '10:00 bag lifted', whys: ['A needle was in the bag'], causes: [CAUSE.procedure], noActionReason: '' };
+
+describe('reporting', () => {
+  it('is open to everybody, is one incident however often it is sent, and its reporter reads it', async () => {
+    const body = draft();
+    const answers = await Promise.all([1, 2].map(() => app.as('emp', 'POST', BASE, body)));
+    expect(new Set(answers.map(({ DATA }) => DATA.code)).size).toBe(1);
+    const { id } = answers[0]!.DATA;
+    expect(await read('emp', id)).toMatchObject({ status: S.reporting, severity: INCIDENT_SEVERITY.mild, events: [] });
+    expect((await app.as('emp', 'POST', `${BASE}/list`, {})).STATUS).toBe(1403);
+    expect((await act('emp', id, 'confirm')).STATUS).toBe(1403);
+    expect((await app.as('emp', 'POST', BASE, draft({ occurredAt: '2099-01-01T00:00:00.000Z' }))).DATA).toMatchObject([
+      { path: 'occurredAt' },
+    ]);
+  });
+});
+
+describe('who was hurt', () => {
+  it('says how bad it was: severity and recordability follow, and nobody types them', async () => {
+    const id = await confirmed();
+    const spells = [{ kind: 'away', from: '2026-03-07', to: '2026-03-08', isAdvised: false }];
+    const { DATA } = await act('ehs', id, 'injuries', { injuries: [injury({ spells })] });
+    expect(DATA).toMatchObject({ severity: INCIDENT_SEVERITY.normal, recordable: true, injuredCount: 1 });
+    expect(DATA.injuries).toMatchObject([{ awayDays: 2, oshaAway: 0, workingDays: 0, column: 'away' }]);
+    expect((await act('ehs', id, 'file', { reason: 'small' })).DATA.key).toBe('incident.refusal.recordable');
+    expect((await act('ehs', id, 'dismiss', { reason: 'small' })).DATA.key).toBe('incident.refusal.injured');
+    const { DATA: history } = await app.as('ehs', 'GET', `${BASE}/${id}/history`);
+    expect(JSON.stringify(history)).not.toContain('2026-03-07');
+  });
+
+  it('is read with the right to injury data alone; a contaminated sharp names nobody', async () => {
+    const id = await confirmed();
+    await act('ehs', id, 'injuries', { injuries: [injury({ isContaminatedSharp: true })] });
+    expect(await read('om', id)).not.toHaveProperty('injuries');
+    expect((await read('om', id)).injuredCount).toBe(1);
+    expect((await read('ehs', id)).injuries).toMatchObject([{ shownName: null, column: 'other' }]);
+  });
+
+  it.each([
+    [
+      'a spell before the accident',
+      { spells: [{ kind: 'away', from: '2026-03-05', to: null, isAdvised: true }] },
+      'injuries.0.spells.0.from',
+    ],
+    [
+      'an end before the beginning',
+      { spells: [{ kind: 'away', from: '2026-03-09', to: '2026-03-08', isAdvised: true }] },
+      'injuries.0.spells.0.to',
+    ],
+    ['an own employee without a person', { employeeId: null, name: 'X' }, 'injuries.0.employeeId'],
+    ['a body part there is not', { bodyPart: '_SYS_BP_99' }, 'injuries.0.bodyPart'],
+  ])('refuses %s, at its place', async (_what, more, path) => {
+    const id = await report();
+    expect(await act('ehs', id, 'injuries', { injuries: [injury(more)] })).toMatchObject({ STATUS: 1400, DATA: [{ path }] });
+  });
+});
+
+describe('an investigation', () => {
+  it('leads from causes over actions and a final review to a closed case', async () => {
+    const id = await confirmed({ isHurt: false });
+    const { employeeId: leadId } = await whoIs(app, 'ehs');
+    expect((await act('ehs', id, 'investigate', { leadId, team: [], triggers: [] })).DATA).toMatchObject({ status: S.underInvestigation });
+    expect((await act('ehs', id, 'submit')).DATA.key).toBe('incident.refusal.noFindings');
+    await act('ehs', id, 'findings', found);
+    expect((await act('ehs', id, 'submit')).DATA.key).toBe('incident.refusal.noAction');
+    const { employeeId: sup } = await whoIs(app, 'sup');
+    const raised = await act('ehs', id, 'raise', { risk: '_SYS_IR_2', responsibleId: sup, measures: 'Boxes on each trolley' });
+    expect(raised.DATA.actions).toHaveLength(1);
+    expect((await act('ehs', id, 'submit')).DATA.status).toBe(S.review);
+    expect((await act('ehs', id, 'approve')).DATA.key).toBe('incident.refusal.lead');
+    expect((await act('ehsm', id, 'approve')).DATA.status).toBe(S.underImprovement);
+    const path = `/tasks/correctiveAction/${raised.DATA.actions[0].href.split('/').at(-1)}`;
+    const { version } = await must(app, 'sup', 'GET', path);
+    const { DATA: photo } = await app.upload('sup', 'after.png', PNG, 'image/png');
+    const done = await must(app, 'sup', 'POST', `${path}/submit`, { version, note: 'Fixed', photos: [photo.id] });
+    await must(app, 'pm', 'POST', `${path}/pass`, { version: done.version });
+    expect((await read('pm', id)).status).toBe(S.finalReview);
+    expect((await act('ehsm', id, 'accept', { lesson: 'A box within reach' })).DATA).toMatchObject({
+      status: S.caseClosed,
+      lesson: 'A box within reach',
+    });
+    expect((await act('ehs', id, 'reopen', { reason: 'new facts' })).STATUS).toBe(1403);
+    expect((await act('ehsm', id, 'reopen', { reason: 'new facts' })).DATA.status).toBe(S.underInvestigation);
+  });
+
+  it('of what could have been serious goes as deep: another unit leads, three people, EHS alarmed', async () => {
+    const id = await confirmed({ isHurt: false });
+    const { employeeId: own } = await whoIs(app, 'pm');
+    const ask = { team: [], triggers: ['liveParts'] };
+    expect((await act('ehs', id, 'investigate', { ...ask, leadId: own })).DATA.key).toBe('incident.refusal.leadUnit');
+    const opened = await act('ehs', id, 'investigate', { ...ask, leadId: otherUnitLead });
+    expect(opened.DATA).toMatchObject({ grade: INCIDENT_SEVERITY.serious, severity: INCIDENT_SEVERITY.almost });
+    await act('ehs', id, 'findings', { ...found, noActionReason: 'Cable removed' });
+    expect((await act('ehs', id, 'submit')).DATA.key).toBe('incident.refusal.team');
+  });
+
+  it('is never led by who was hurt', async () => {
+    const id = await confirmed();
+    await act('ehs', id, 'injuries', { injuries: [injury()] });
+    expect((await act('ehs', id, 'investigate', { leadId: hurtId, team: [], triggers: [] })).DATA.key).toBe(
+      'incident.refusal.leadInvolved',
+    );
+  });
+
+  it('is named early when the cause came back', async () => {
+    const settle = { lesson: 'Order', causes: [CAUSE.housekeeping, CAUSE.layout] };
+    const before = await confirmed({ isHurt: false });
+    expect((await act('ehs', before, 'settle', settle)).DATA.status).toBe(S.caseClosed);
+    const after = await confirmed({ isHurt: false, occurredAt: '2026-04-06T02:00:00.000Z' });
+    await act('ehs', after, 'settle', settle);
+    expect((await read('ehs', after)).recurring.map(({ href }: { href: string }) => href)).toContainEqual(
+      expect.stringMatching(new RegExp(`/${before}$`)),
+    );
+  });
+
+  it('of two who classify at once one wins', async () => {
+    const id = await confirmed({ isHurt: false });
+    const [{ version }] = (await app.sql<{ version: number }>('select version from incident.incident where id = $1', [id])) as [
+      { version: number },
+    ];
+    const body = { version, reason: 'Nothing happened' };
+    const answers = await Promise.all(['ehs', 'ehsm'].map((who) => app.as(who, 'POST', `${BASE}/${id}/dismiss`, body)));
+    expect(answers.map(({ STATUS }) => STATUS).sort()).toEqual([0, 1409]);
+  });
+});
+
+describe('rates', () => {
+  const rates = async (population = 'own') => must(app, 'ehs', 'POST', `${BASE}/rate`, { from: '2025-06', to: '2025-06', population });
+  it('count each case once in its month, and keep it whatever becomes of the hours', async () => {
+    const before = (await rates()).whole;
+    const id = await confirmed({ occurredAt: '2025-06-10T02:00:00.000Z' });
+    const spells = [{ kind: 'away', from: '2025-06-11', to: '2025-06-13', isAdvised: true }];
+    await act('ehs', id, 'injuries', {
+      injuries: [injury({ spells }), injury({ employeeId: null, name: 'A patient', personKind: PERSON_KIND.patient, spells })],
+    });
+    const after = await rates();
+    expect(after.whole.cases.away).toBe(before.cases.away + 1);
+    expect(after.whole.days).toBe(before.days + 3);
+    expect(after.whole.estimatedMonths).toBeGreaterThan(0);
+    const own = after.units.find((one: { unitId: number }) => one.unitId === unitId);
+    expect(own.cases.away).toBe(1);
+    // The sum over units is the whole.
+    const sum = (key: 'hours' | 'days') => after.units.reduce((all: number, one: Record<string, number>) => all + one[key]!, 0);
+    expect([sum('hours'), sum('days')]).toEqual([expect.closeTo(after.whole.hours, 3), after.whole.days]);
+    const cell = {
+      unitId,
+      month: '2025-06',
+      personKind: PERSON_KIND.own,
+      heads: 10,
+      normalHours: 1600,
+      overtimeHours: 0,
+      leaveHours: 0,
+      version: null,
+    };
+    await must(app, 'pm', 'POST', '/workHour', { cells: [cell] });
+    expect((await rates()).whole.cases).toEqual(after.whole.cases);
+    expect(ltifr(after.whole.cases, after.whole.hours).cases).toBe(after.whole.cases.away + after.whole.cases.deaths);
+    expect((await rates('contractor')).whole.cases.away).toBe(0);
+  });
+});

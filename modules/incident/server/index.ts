@@ -1,0 +1,47 @@
+import { actionSource } from '@quantum/modules/action/server-api';
+import { recordSearch } from '@quantum/modules/collaboration/server-api';
+import { codeUses, usesOfCodes } from '@quantum/modules/dictionary/server-api';
+import { notificationEvent } from '@quantum/modules/notification/server-api';
+import { taskKind } from '@quantum/modules/task/server-api';
+import { contribute, type ServerModule } from '@quantum/platform/server';
+import { INCIDENT_CATEGORY, incidentMenu, incidentOps, incidentPath, INCIDENTS_PATH } from '../contract/index.ts';
+import { incidentList } from './incident.list.ts';
+import { incidentEvents, incidentTaskKinds } from './incident-people.ts';
+import { routes } from './incident.routes.ts';
+import { incidentSource } from './incident.service.ts';
+import { INCIDENT } from './tables.ts';
+
+const use = (category: string, column: string) =>
+  usesOfCodes({ category, table: 'incident.injury', column, label: 'incident.uses', href: INCIDENTS_PATH });
+
+export const server: ServerModule = {
+  id: 'incident',
+  migrations: new URL('./migrations/', import.meta.url),
+  locales: new URL('../locales/', import.meta.url),
+  codes: new URL('./seed/codes.json', import.meta.url),
+  roles: new URL('./seed/roles.json', import.meta.url),
+  menu: incidentMenu,
+  routes,
+  contributions: [
+    contribute(
+      codeUses,
+      use(INCIDENT_CATEGORY.treatment, 'treatment'),
+      use(INCIDENT_CATEGORY.bodyPart, 'body_part'),
+      use(INCIDENT_CATEGORY.injuryNature, 'nature'),
+    ),
+    contribute(actionSource, incidentSource),
+    contribute(recordSearch, {
+      list: incidentList,
+      operation: incidentOps.list,
+      kind: INCIDENT.kind,
+      menu: 'INC111',
+      href: incidentPath('{id}'),
+      title: 'description',
+      place: 'spaceName',
+      at: 'occurredAt',
+      state: 'status',
+    }),
+    contribute(taskKind, ...incidentTaskKinds),
+    contribute(notificationEvent, ...incidentEvents),
+  ],
+};

@@ -1,0 +1,100 @@
+import { randomUUID } from 'node:crypto';
+import { eventOn, groundOf, listOf, must, readOf, reason, type Samples, type TestApp } from '@quantum/platform/testing';
+import { collaborationSamples } from '../../../collaboration/server/testing.ts';
+import { CAUSE, TREATMENT } from '../../contract/index.ts';
+
+const BASE = '/incident';
+type Made = { id: number; version: number };
+
+const input = (app: TestApp) => ({
+  clientId: randomUUID(),
+  unitId: groundOf(app).project,
+  spaceId: null,
+  occurredAt: '2026-01-05T02:00:00.000Z',
+  description: 'A trolley hit the door frame',
+  immediateActions: '',
+  isHurt: false,
+  photos: [],
+});
+const person = {
+  employeeId: null,
+  name: 'A visitor',
+  personKind: '_SYS_PK_5',
+  bodyPart: '_SYS_BP_6',
+  nature: '_SYS_NI_2',
+  treatment: TREATMENT.firstAid,
+  isDeath: false,
+  isPermanent: false,
+  isInPatient: false,
+  isUnconscious: false,
+  isSignificant: false,
+  isContaminatedSharp: false,
+  isWorkRelated: false,
+  permanentCharge: null,
+  spells: [],
+};
+const reported = async (app: TestApp): Promise<Made> => {
+  const { id } = await must(app, 'every', 'POST', BASE, input(app));
+  return { id, version: 1 };
+};
+const act =
+  (event: string, before: (app: TestApp) => Promise<Made>, more: object | ((app: TestApp) => Promise<object>) = {}) =>
+  async (app: TestApp): Promise<Made> => {
+    const { id, version } = await before(app);
+    const body = { version, ...(typeof more === 'function' ? await more(app) : more) };
+    return must(app, 'every', 'POST', `${BASE}/${id}/${event}`, body);
+  };
+/** Somebody of the company who reported nothing: no caller of the samples is stopped for leading. */
+const leadOf = async (app: TestApp): Promise<object> => {
+  const [row] = await app.sql<{ id: number }>(
+    'select id from organization.employee where company_id = $1 and left_on is null order by id desc limit 1',
+    [groundOf(app).company],
+  );
+  return { leadId: row!.id, team: [], triggers: [] };
+};
+const found = {
+  timeline: '10:00 the trolley was pushed',
+  whys: ['The brake failed'],
+  causes: [CAUSE.tool],
+  noActionReason: 'Replaced at once',
+};
+const confirmed = act('confirm', reported);
+const opened = act('investigate', confirmed, leadOf);
+const submitted = act('submit', act('findings', opened, found));
+const approved = act('approve', submitted);
+const closed = act('settle', confirmed, { lesson: 'Check the brake', causes: [CAUSE.tool] });
+
+/** Calls of the module incident. */
+export const samples: Samples = {
+  [`POST ${BASE}/list`]: listOf(reported),
+  [`POST ${BASE}/export`]: listOf(reported, { format: 'csv' }),
+  [`POST ${BASE}/mine/list`]: listOf(reported),
+  [`POST ${BASE}/mine/export`]: listOf(reported, { format: 'csv' }),
+  [`GET ${BASE}/:id`]: readOf(BASE, reported),
+  [`GET ${BASE}/:id/history`]: readOf(BASE, reported, '/history'),
+  [`POST ${BASE}`]: async (app) => ({ path: '', body: input(app) }),
+  [`POST ${BASE}/:id/confirm`]: eventOn(BASE, 'confirm', reported),
+  [`POST ${BASE}/:id/dismiss`]: eventOn(BASE, 'dismiss', confirmed, reason),
+  [`POST ${BASE}/:id/file`]: eventOn(BASE, 'file', confirmed, reason),
+  [`POST ${BASE}/:id/settle`]: eventOn(BASE, 'settle', confirmed, { lesson: 'Check the brake', causes: [CAUSE.tool] }),
+  [`POST ${BASE}/:id/investigate`]: async (app) => {
+    const { id, version } = await confirmed(app);
+    return { path: `${BASE}/${id}/investigate`, body: { version, ...(await leadOf(app)) } };
+  },
+  [`POST ${BASE}/:id/findings`]: eventOn(BASE, 'findings', opened, found),
+  [`POST ${BASE}/:id/raise`]: eventOn(BASE, 'raise', opened, { risk: '_SYS_IR_2', responsibleId: null, measures: 'New brakes' }),
+  [`POST ${BASE}/:id/submit`]: eventOn(BASE, 'submit', act('findings', opened, found)),
+  [`POST ${BASE}/:id/approve`]: eventOn(BASE, 'approve', submitted),
+  [`POST ${BASE}/:id/reject`]: eventOn(BASE, 'reject', submitted, reason),
+  [`POST ${BASE}/:id/accept`]: eventOn(BASE, 'accept', approved, { lesson: 'Check the brake' }),
+  [`POST ${BASE}/:id/sendBack`]: eventOn(BASE, 'sendBack', approved, reason),
+  [`POST ${BASE}/:id/reopen`]: eventOn(BASE, 'reopen', closed, reason),
+  [`POST ${BASE}/:id/void`]: eventOn(BASE, 'void', reported, reason),
+  [`POST ${BASE}/:id/injuries`]: eventOn(BASE, 'injuries', reported, { injuries: [person] }),
+  [`POST ${BASE}/rate`]: async () => ({
+    path: '',
+    body: { from: '2026-01', to: '2026-03', population: 'both' },
+    stranger: { status: 0, because: 'holds the caller’s own projects and no other' },
+  }),
+  ...collaborationSamples(BASE, reported),
+};

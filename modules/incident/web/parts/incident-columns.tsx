@@ -1,0 +1,45 @@
+import { unitSource } from '@quantum/modules/organization/web-api';
+import {
+  code,
+  codeWords,
+  date,
+  flag,
+  instant,
+  project,
+  recordCode,
+  title,
+  type Column,
+  type Filter,
+  type ListView,
+} from '@quantum/platform/web/kit';
+import { INCIDENT_STATUS, incidentPath, type IncidentRow } from '../../contract/index.ts';
+
+export const columns: Column<IncidentRow>[] = [
+  recordCode('code', 'common.code', { sortable: true, href: ({ id }) => incidentPath(id) }),
+  title('description', 'incident.case.description'),
+  project('unitName', 'common.project'),
+  codeWords('type', 'incident.case.type', 'incidentType'),
+  codeWords('grade', 'incident.case.grade', 'incidentSeverity'),
+  instant('occurredAt', 'incident.case.occurredAt', { sortable: true, zone: 'timeZone' }),
+  flag('recordable', 'incident.case.recordable', { phone: 'hidden' }),
+  date('dueOn', 'incident.case.dueOn', { phone: 'hidden' }),
+  code('status', 'common.status', 'incidentStatus'),
+];
+
+export const filters: Filter[] = [
+  { key: 'status', label: 'common.status', kind: 'code', set: 'incidentStatus', only: Object.values(INCIDENT_STATUS) },
+  { key: 'unitId', label: 'common.project', kind: 'pick', source: unitSource },
+  { key: 'type', label: 'incident.case.type', kind: 'code', set: 'incidentType' },
+  { key: 'grade', label: 'incident.case.grade', kind: 'code', set: 'incidentSeverity' },
+  { key: 'eventOn', label: 'incident.filter.day', kind: 'days', more: true },
+  { key: 'recordable', label: 'incident.case.recordable', kind: 'flag', more: true },
+  { key: 'late', label: 'incident.case.late', kind: 'flag', more: true },
+];
+
+const on = { condition: '=' as const, values: ['true'] };
+export const views: ListView[] = [
+  { label: 'incident.view.all', filters: {} },
+  { label: 'incident.view.open', filters: { open: on } },
+  { label: 'incident.view.recordable', filters: { recordable: on } },
+  { label: 'incident.view.late', filters: { late: on } },
+];

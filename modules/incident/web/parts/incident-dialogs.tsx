@@ -1,0 +1,210 @@
+import { useTranslation } from 'react-i18next';
+import { noRaise, RaiseFields, type RaiseValue } from '@quantum/modules/action/web-api';
+import { employeeSource } from '@quantum/modules/organization/web-api';
+import { LIMITS } from '@quantum/platform/contract';
+import {
+  EventDialog,
+  MultiPickerField,
+  PickerField,
+  SwitchField,
+  TextAreaField,
+  TextField,
+  useChecks,
+  useCodeOptions,
+  useForm,
+  useMutate,
+} from '@quantum/platform/web/kit';
+import { incidentEndpoints as calls, TRIGGERS, type IncidentDetail } from '../../contract/index.ts';
+
+interface Props {
+  incident: IncidentDetail;
+  onClose: () => void;
+}
+type Trigger = (typeof TRIGGERS)[number];
+
+/** Who leads, who helps, and what makes it as serious as it could have been. */
+export function InvestigateDialog({ incident: { id, version }, onClose }: Props) {
+  const { t } = useTranslation();
+  const checks = useChecks();
+  const form = useForm<{ leadId: number | null; team: number[] } & Record<Trigger, boolean>>({
+    name: `incident.${id}.investigate`,
+    initial: {
+      leadId: null,
+      team: [],
+      fall: false,
+      liveParts: false,
+      vehicle: false,
+      confinedSpace: false,
+      toxicGas: false,
+      weapon: false,
+      patientDropped: false,
+    },
+    version,
+    check: ({ leadId }) => checks.required('leadId', 'incident.case.lead', leadId),
+  });
+  const run = useMutate(calls.investigate, { onDone: onClose, onFailure: form.takeFaults });
+  const send = () =>
+    void form.submit((value) =>
+      run.run({
+        params: { id },
+        input: { version, leadId: value.leadId!, team: value.team, triggers: TRIGGERS.filter((one) => value[one]) },
+      }),
+    );
+  return (
+    <EventDialog
+      form={form}
+      title={t('incident.event.investigate')}
+      action={t('incident.event.investigate')}
+      busy={run.isRunning}
+      onSend={send}
+      onClose={onClose}
+    >
+      <PickerField form={form} name="leadId" label="incident.case.lead" source={employeeSource} required />
+      <MultiPickerField
+        form={form}
+        name="team"
+        label="incident.case.team"
+        source={employeeSource}
+        addLabel="incident.case.addTeam"
+        max={20}
+      />
+      <p className="q-hint">{t('incident.help.triggers')}</p>
+      {TRIGGERS.map((one) => (
+        <SwitchField key={one} form={form} name={one} label={`incident.trigger.${one}`} />
+      ))}
+    </EventDialog>
+  );
+}
+
+interface CausesProps {
+  chosen: readonly string[];
+  onChange: (chosen: string[]) => void;
+}
+function Causes({ chosen, onChange }: CausesProps) {
+  const { t } = useTranslation();
+  return (
+    <fieldset>
+      <legend>{t('incident.case.causes')}</legend>
+      {useCodeOptions('incidentCause').map(({ value, label }) => (
+        <label key={value} className="q-row">
+          <input
+            type="checkbox"
+            checked={chosen.includes(value)}
+            onChange={(event) => onChange(event.target.checked ? [...chosen, value] : chosen.filter((one) => one !== value))}
+          />
+          {label}
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+/** Time line, five whys and coded causes. */
+export function FindingsDialog({ incident: { id, version, timeline, whys, causes, noActionReason }, onClose }: Props) {
+  const { t } = useTranslation();
+  const form = useForm({
+    name: `incident.${id}.findings`,
+    initial: {
+      timeline,
+      why1: whys[0] ?? '',
+      why2: whys[1] ?? '',
+      why3: whys[2] ?? '',
+      why4: whys[3] ?? '',
+      why5: whys[4] ?? '',
+      causes,
+      noActionReason,
+    },
+    version,
+  });
+  const run = useMutate(calls.findings, { onDone: onClose, onFailure: form.takeFaults });
+  const send = () =>
+    void form.submit((value) =>
+      run.run({
+        params: { id },
+        input: {
+          version,
+          timeline: value.timeline,
+          whys: [value.why1, value.why2, value.why3, value.why4, value.why5].filter((why) => why.trim() !== ''),
+          causes: value.causes,
+          noActionReason: value.noActionReason,
+        },
+      }),
+    );
+  return (
+    <EventDialog
+      form={form}
+      title={t('incident.event.findings')}
+      action={t('common.save')}
+      busy={run.isRunning}
+      width={640}
+      onSend={send}
+      onClose={onClose}
+    >
+      <TextAreaField form={form} name="timeline" label="incident.case.timeline" rows={5} />
+      {(['why1', 'why2', 'why3', 'why4', 'why5'] as const).map((name) => (
+        <TextField key={name} form={form} name={name} label={`incident.case.${name}`} max={LIMITS.line} />
+      ))}
+      <Causes chosen={form.value.causes} onChange={(next) => form.set({ causes: next })} />
+      <TextAreaField form={form} name="noActionReason" label="incident.case.noActionReason" max={LIMITS.line} rows={2} />
+    </EventDialog>
+  );
+}
+
+/** Closed at once: cause and lesson. */
+export function SettleDialog({ incident: { id, version, causes }, onClose }: Props) {
+  const { t } = useTranslation();
+  const checks = useChecks();
+  const form = useForm({
+    name: `incident.${id}.settle`,
+    initial: { lesson: '', causes },
+    version,
+    check: (value) => [
+      ...checks.required('lesson', 'incident.case.lesson', value.lesson),
+      ...checks.required('causes', 'incident.case.causes', value.causes.length === 0 ? null : value.causes),
+    ],
+  });
+  const run = useMutate(calls.settle, { onDone: onClose, onFailure: form.takeFaults });
+  const send = () => void form.submit((value) => run.run({ params: { id }, input: { version, ...value } }));
+  return (
+    <EventDialog
+      form={form}
+      title={t('incident.event.settle')}
+      action={t('incident.event.settle')}
+      busy={run.isRunning}
+      onSend={send}
+      onClose={onClose}
+    >
+      <TextAreaField form={form} name="lesson" label="incident.case.lesson" rows={3} required />
+      <Causes chosen={form.value.causes} onChange={(next) => form.set({ causes: next })} />
+    </EventDialog>
+  );
+}
+
+/** An action the investigation asks for. */
+export function RaiseDialog({ incident: { id, version, unitId }, onClose }: Props) {
+  const { t } = useTranslation();
+  const checks = useChecks();
+  const form = useForm<RaiseValue>({
+    name: `incident.${id}.raise`,
+    initial: noRaise,
+    version,
+    check: ({ measures }) => checks.required('measures', 'action.measures', measures),
+  });
+  const run = useMutate(calls.raise, { onDone: onClose, onFailure: form.takeFaults });
+  const send = () =>
+    void form.submit(({ risk, responsibleId, measures }) =>
+      run.run({ params: { id }, input: { version, risk, responsibleId, measures: measures.trim() } }),
+    );
+  return (
+    <EventDialog
+      form={form}
+      title={t('incident.event.raise')}
+      action={t('incident.event.raise')}
+      busy={run.isRunning}
+      onSend={send}
+      onClose={onClose}
+    >
+      <RaiseFields form={form} unitId={unitId} agreed />
+    </EventDialog>
+  );
+}

@@ -1,0 +1,47 @@
+import { Button } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { CodeText, Section } from '@quantum/platform/web/kit';
+import type { IncidentDetail, InjuryView } from '../../contract/index.ts';
+
+interface Props {
+  incident: IncidentDetail;
+  /** Undefined: the reader may not change it. */
+  onChange: ((injury: InjuryView | undefined) => void) | undefined;
+}
+
+/** Who was hurt, and the days each convention counts; of those who may not read it how many. */
+export function Injuries({ incident: { injuries, injuredCount }, onChange }: Props) {
+  const { t } = useTranslation();
+  return (
+    <Section title={t('incident.injury.title')} note={t('incident.injury.count', { count: injuredCount })}>
+      {injuries === undefined && injuredCount > 0 && <p className="q-hint">{t('incident.injury.hidden')}</p>}
+      {injuries?.map((one) => (
+        <div key={one.id}>
+          <p>
+            <b>{one.shownName ?? t('incident.injury.privacy')}</b> · <CodeText set="bodyPart" code={one.bodyPart} /> ·{' '}
+            <CodeText set="injuryNature" code={one.nature} /> · <CodeText set="treatment" code={one.treatment} />
+          </p>
+          <p className="q-hint">
+            {t('incident.injury.days', {
+              away: one.awayDays,
+              restricted: one.restrictedDays,
+              osha: one.oshaAway,
+              working: one.workingDays,
+            })}{' '}
+            {t(one.column === null ? 'incident.injury.notRecordable' : `incident.column.${one.column}`)}
+          </p>
+          {onChange && (
+            <Button size="compact-xs" onClick={() => onChange(one)}>
+              {t('incident.injury.change')}
+            </Button>
+          )}
+        </div>
+      ))}
+      {onChange && (
+        <Button size="xs" onClick={() => onChange(undefined)}>
+          {t('incident.injury.add')}
+        </Button>
+      )}
+    </Section>
+  );
+}

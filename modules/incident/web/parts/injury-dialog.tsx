@@ -1,0 +1,117 @@
+import { useTranslation } from 'react-i18next';
+import { employeeSource } from '@quantum/modules/organization/web-api';
+import { PERSON_KIND } from '@quantum/modules/work-hour/contract';
+import {
+  CodeField,
+  DayField,
+  EventDialog,
+  PickerField,
+  SwitchField,
+  TextField,
+  useChecks,
+  useForm,
+  useMutate,
+} from '@quantum/platform/web/kit';
+import {
+  BODY_PART,
+  incidentEndpoints,
+  INJURY_NATURE,
+  TREATMENT,
+  type IncidentDetail,
+  type InjuryInput,
+  type InjuryView,
+} from '../../contract/index.ts';
+
+type Value = Omit<InjuryInput, 'spells'> & { awayFrom: string | null; awayTo: string | null; isAdvised: boolean };
+
+const EMPTY: Value = {
+  employeeId: null,
+  name: '',
+  personKind: PERSON_KIND.own,
+  bodyPart: BODY_PART.hand,
+  nature: INJURY_NATURE.cut,
+  treatment: TREATMENT.firstAid,
+  isDeath: false,
+  isPermanent: false,
+  isInPatient: false,
+  isUnconscious: false,
+  isSignificant: false,
+  isContaminatedSharp: false,
+  isWorkRelated: true,
+  permanentCharge: null,
+  awayFrom: null,
+  awayTo: null,
+  isAdvised: true,
+};
+
+/** What an injury is without what is derived from it. */
+const inputOf = ({
+  id: _id,
+  shownName: _n,
+  severity: _s,
+  column: _c,
+  awayDays: _a,
+  restrictedDays: _r,
+  oshaAway: _oa,
+  oshaRestricted: _or,
+  workingDays: _w,
+  ...told
+}: InjuryView): InjuryInput => told;
+
+const FLAGS = ['isWorkRelated', 'isContaminatedSharp', 'isSignificant', 'isUnconscious', 'isInPatient', 'isPermanent', 'isDeath'] as const;
+
+/** One person hurt: who, what, and the first spell away; further spells are added by opening it again. */
+export function InjuryDialog({
+  incident,
+  injury,
+  onClose,
+}: {
+  incident: IncidentDetail;
+  injury: InjuryView | undefined;
+  onClose: () => void;
+}) {
+  const { t } = useTranslation();
+  const checks = useChecks();
+  const { id, version, injuries = [] } = incident;
+  const form = useForm<Value>({
+    name: `incident.${id}.injury.${injury?.id ?? 'new'}`,
+    initial: injury ? { ...inputOf(injury), awayFrom: null, awayTo: null, isAdvised: true } : EMPTY,
+    version,
+    check: (value) =>
+      value.personKind === PERSON_KIND.own
+        ? checks.required('employeeId', 'incident.injury.person', value.employeeId)
+        : value.employeeId === null
+          ? checks.required('name', 'incident.injury.name', value.name)
+          : [],
+  });
+  const save = useMutate(incidentEndpoints.injuries, { onDone: onClose, onFailure: form.takeFaults });
+  const send = () =>
+    void form.submit(({ awayFrom, awayTo, isAdvised, ...told }) => {
+      const spells = [...(injury?.spells ?? []), ...(awayFrom ? [{ kind: 'away' as const, from: awayFrom, to: awayTo, isAdvised }] : [])];
+      const others = injuries.filter((one) => one.id !== injury?.id).map(inputOf);
+      return save.run({ params: { id }, input: { version, injuries: [...others, { ...told, spells }] } });
+    });
+  return (
+    <EventDialog
+      form={form}
+      title={t(injury ? 'incident.injury.change' : 'incident.injury.add')}
+      action={t('common.save')}
+      busy={save.isRunning}
+      width={560}
+      onSend={send}
+      onClose={onClose}
+    >
+      <CodeField form={form} name="personKind" label="incident.injury.personKind" set="personKind" required />
+      <PickerField form={form} name="employeeId" label="incident.injury.person" source={employeeSource} />
+      <TextField form={form} name="name" label="incident.injury.name" />
+      <CodeField form={form} name="bodyPart" label="incident.injury.bodyPart" set="bodyPart" required />
+      <CodeField form={form} name="nature" label="incident.injury.nature" set="injuryNature" required />
+      <CodeField form={form} name="treatment" label="incident.injury.treatment" set="treatment" required />
+      {FLAGS.map((name) => (
+        <SwitchField key={name} form={form} name={name} label={`incident.injury.${name}`} />
+      ))}
+      <DayField form={form} name="awayFrom" label="incident.injury.awayFrom" />
+      <DayField form={form} name="awayTo" label="incident.injury.awayTo" />
+    </EventDialog>
+  );
+}

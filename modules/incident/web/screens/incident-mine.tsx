@@ -1,0 +1,4 @@
+// INC111
+import { OwnIncidents } from '../parts/own-incidents.tsx';
+
+export const IncidentMineScreen = () => <OwnIncidents />;

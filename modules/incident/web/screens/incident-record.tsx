@@ -1,0 +1,215 @@
+// INC111
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useParams } from 'react-router';
+import { RaisedActions } from '@quantum/modules/action/web-api';
+import { RecordFiles, RecordTalk, RecordWatch } from '@quantum/modules/collaboration/web-api';
+import {
+  CodeText,
+  eventActions,
+  Fact,
+  Facts,
+  History,
+  PhotoStrip,
+  RailBlock,
+  ReasonDialog,
+  RecordPage,
+  Section,
+  stagesTo,
+  useCall,
+  useMutate,
+  type Stage,
+} from '@quantum/platform/web/kit';
+import { formatDay, formatInstant, Person } from '@quantum/platform/web/public';
+import {
+  INCIDENT_STATUS as S,
+  incidentCollaboration,
+  incidentEndpoints as calls,
+  type IncidentDetail,
+  type InjuryView,
+} from '../../contract/index.ts';
+import { FindingsDialog, InvestigateDialog, RaiseDialog, SettleDialog } from '../parts/incident-dialogs.tsx';
+import { Injuries } from '../parts/injuries.tsx';
+import { InjuryDialog } from '../parts/injury-dialog.tsx';
+
+const ROAD = ['reporting', 'reviewing', 'underInvestigation', 'review', 'underImprovement', 'finalReview', 'caseClosed'] as const;
+const PRIMARY: Record<string, string> = {
+  [S.reporting]: 'confirm',
+  [S.reviewing]: 'investigate',
+  [S.underInvestigation]: 'findings',
+  [S.review]: 'approve',
+  [S.finalReview]: 'accept',
+};
+const REASONS = ['dismiss', 'file', 'reject', 'sendBack', 'reopen', 'void'] as const;
+
+/** One incident: what happened, who was hurt, why, and what was done about it. */
+export function IncidentRecordScreen() {
+  const id = Number(useParams()['id']);
+  const { t } = useTranslation();
+  const [asked, ask] = useState<string>();
+  const [hurt, setHurt] = useState<InjuryView>();
+  const query = useCall(calls.read, { params: { id } });
+  const direct = { confirm: useMutate(calls.confirm), submit: useMutate(calls.submit), approve: useMutate(calls.approve) } as const;
+  const reasons = {
+    dismiss: useMutate(calls.dismiss),
+    file: useMutate(calls.file),
+    reject: useMutate(calls.reject),
+    sendBack: useMutate(calls.sendBack),
+    reopen: useMutate(calls.reopen),
+    void: useMutate(calls.void),
+  } as const;
+  const accept = useMutate(calls.accept);
+  const done = () => ask(undefined);
+  const stagesOf = ({ status }: IncidentDetail): Stage[] => {
+    const labels = ROAD.map((state) => ({ label: t(`incident.stage.${state}`) }));
+    return stagesTo(labels, status === S.caseClosed ? ROAD.length : ROAD.findIndex((state) => S[state] === status));
+  };
+  return (
+    <RecordPage query={query}>
+      {(it) => ({
+        code: it.code,
+        title: it.description,
+        status: { set: 'incidentStatus', code: it.status },
+        facts: [it.unitName, it.spaceName].filter(Boolean).join(' · '),
+        tools: <RecordWatch of={incidentCollaboration} id={id} />,
+        events: eventActions(
+          it.events.filter(({ event }) => event !== 'injuries'),
+          {
+            keys: 'incident.event.',
+            icons: {},
+            primary: PRIMARY[it.status] ?? '',
+            danger: ['dismiss', 'void'],
+            onClick: (event) =>
+              event in direct
+                ? void direct[event as keyof typeof direct].run({ params: { id }, input: { version: it.version } })
+                : ask(event),
+          },
+          t,
+        ),
+        ...(it.status !== S.invalid && it.status !== S.close && { stages: stagesOf(it) }),
+        body: (
+          <>
+            {it.photos.length > 0 && (
+              <Section title={t('incident.case.photos')}>
+                <PhotoStrip photos={it.photos} label={t('incident.case.photos')} />
+              </Section>
+            )}
+            <IncidentFacts incident={it} />
+            <Injuries
+              incident={it}
+              onChange={
+                it.injuries !== undefined && it.events.some(({ event }) => event === 'injuries')
+                  ? (one) => {
+                      setHurt(one);
+                      ask('injury');
+                    }
+                  : undefined
+              }
+            />
+            <Investigation incident={it} />
+            <RaisedActions actions={it.actions} zone={it.timeZone} />
+            <RecordFiles of={incidentCollaboration} id={id} zone={it.timeZone} />
+            <RecordTalk of={incidentCollaboration} id={id} zone={it.timeZone} />
+            {asked === 'injury' && <InjuryDialog incident={it} injury={hurt} onClose={done} />}
+            {asked === 'investigate' && <InvestigateDialog incident={it} onClose={done} />}
+            {asked === 'findings' && <FindingsDialog incident={it} onClose={done} />}
+            {asked === 'settle' && <SettleDialog incident={it} onClose={done} />}
+            {asked === 'raise' && <RaiseDialog incident={it} onClose={done} />}
+            {REASONS.map((event) => (
+              <ReasonDialog
+                key={event}
+                open={asked === event}
+                onClose={done}
+                title={t(`incident.ask.${event}`)}
+                action={t(`incident.event.${event}`)}
+                danger={event === 'dismiss' || event === 'void'}
+                work={(reason) => reasons[event].run({ params: { id }, input: { version: it.version, reason } })}
+              />
+            ))}
+            <ReasonDialog
+              open={asked === 'accept'}
+              onClose={done}
+              title={t('incident.ask.accept')}
+              action={t('incident.event.accept')}
+              label="incident.case.lesson"
+              work={(lesson) => accept.run({ params: { id }, input: { version: it.version, lesson } })}
+            />
+          </>
+        ),
+        rail: (
+          <>
+            <RailBlock title={t('platform.record.people')}>
+              <Facts>
+                <Fact label={t('incident.case.reporter')}>{it.reporter && <Person name={it.reporter.name} />}</Fact>
+                <Fact label={t('incident.case.lead')}>{it.lead && <Person name={it.lead.name} />}</Fact>
+                {it.team.map((one) => (
+                  <Fact key={one.id} label={t('incident.case.team')}>
+                    <Person name={one.name} />
+                  </Fact>
+                ))}
+              </Facts>
+            </RailBlock>
+            <History endpoint={calls.history} params={{ id }} keys="incident." zone={it.timeZone} />
+          </>
+        ),
+      })}
+    </RecordPage>
+  );
+}
+
+function IncidentFacts({ incident: it }: { incident: IncidentDetail }) {
+  const { t } = useTranslation();
+  return (
+    <Section title={t('incident.case.facts')}>
+      <Facts>
+        <Fact label={t('incident.case.occurredAt')}>{formatInstant(it.occurredAt, it.timeZone)}</Fact>
+        <Fact label={t('incident.case.reportedAt')}>{formatInstant(it.reportedAt, it.timeZone)}</Fact>
+        <Fact label={t('incident.case.type')}>
+          <CodeText set="incidentType" code={it.type} />
+        </Fact>
+        <Fact label={t('incident.case.severity')}>
+          <CodeText set="incidentSeverity" code={it.severity} />
+        </Fact>
+        <Fact label={t('incident.case.grade')}>
+          <CodeText set="incidentSeverity" code={it.grade} /> {it.triggers.map((one) => t(`incident.trigger.${one}`)).join(', ')}
+        </Fact>
+        <Fact label={t('incident.case.recordable')}>{t(it.recordable ? 'common.yes' : 'common.no')}</Fact>
+        {it.immediateActions && <Fact label={t('incident.case.immediateActions')}>{it.immediateActions}</Fact>}
+        {it.question && <Fact label={t('incident.case.question')}>{it.question}</Fact>}
+        {it.lesson && <Fact label={t('incident.case.lesson')}>{it.lesson}</Fact>}
+        {it.recurring.length > 0 && (
+          <Fact label={t('incident.case.recurring')}>
+            {it.recurring.map(({ code, href }) => (
+              <Link key={code} to={href}>
+                {code}{' '}
+              </Link>
+            ))}
+          </Fact>
+        )}
+      </Facts>
+    </Section>
+  );
+}
+
+function Investigation({ incident: it }: { incident: IncidentDetail }) {
+  const { t } = useTranslation();
+  if (it.dueOn === null) return null;
+  return (
+    <Section title={t('incident.case.investigation')} note={t('incident.case.due', { day: formatDay(it.dueOn) })}>
+      {it.timeline && <p className="q-lines">{it.timeline}</p>}
+      <ol>
+        {it.whys.map((why, n) => (
+          <li key={n}>{why}</li>
+        ))}
+      </ol>
+      <p>
+        {it.causes.map((cause) => (
+          <span key={cause}>
+            <CodeText set="incidentCause" code={cause} />{' '}
+          </span>
+        ))}
+      </p>
+      {it.noActionReason && <p className="q-hint">{it.noActionReason}</p>}
+    </Section>
+  );
+}

@@ -1,0 +1,1 @@
+export { hoursIn } from './grid.read.ts';
