@@ -2,6 +2,7 @@ import { findHolders } from '@quantum/modules/access/server-api';
 import { ROLE } from '@quantum/modules/access/contract';
 import { RESPONSIBILITY, TASK_STATUS, TASK_TYPE } from '@quantum/modules/dictionary/contract';
 import { notify, type NotificationEvent } from '@quantum/modules/notification/server-api';
+import { findEmployees } from '@quantum/modules/organization/server-api';
 import { createTask, type TaskKind } from '@quantum/modules/task/server-api';
 import { everyLocale } from '@quantum/platform/contract';
 import { cut } from '@quantum/platform/domain';
@@ -84,10 +85,13 @@ export const tellReporter = (ctx: Ctx, it: IncidentRecord): Promise<void> =>
   tell(ctx, it, 'closed', it.reporter_id === null ? [] : [it.reporter_id]);
 
 async function tell(ctx: Ctx, it: IncidentRecord, name: string, to: readonly number[]): Promise<void> {
-  if (to.length === 0) return;
+  // A role above the company may be held by someone of another one: incidents are told within their company alone.
+  const people = await findEmployees(ctx, to);
+  const employeeIds = to.filter((id) => people.get(id)?.companyId === it.company_id);
+  if (employeeIds.length === 0) return;
   await notify(ctx, {
     event: `incident.${name}`,
-    employeeIds: [...to],
+    employeeIds,
     params: { place: await placeOf(ctx, it), description: cut(it.description, TITLE), lesson: it.lesson ?? '' },
     kind: INCIDENT.kind,
     id: it.id,
