@@ -1,7 +1,7 @@
 import { employeesOfUsers, findAccountHolders, usersOfEmployees } from '@quantum/modules/access/server-api';
 import { RESPONSIBILITY, TASK_STATUS, TASK_TYPE } from '@quantum/modules/dictionary/contract';
 import { notify, type NotificationEvent } from '@quantum/modules/notification/server-api';
-import { unitTree } from '@quantum/modules/organization/server-api';
+import { findEmployees, unitTree } from '@quantum/modules/organization/server-api';
 import { createTask, moveTasks, type TaskKind } from '@quantum/modules/task/server-api';
 import { everyLocale, permissionKey } from '@quantum/platform/contract';
 import { dayAt } from '@quantum/platform/domain';
@@ -27,12 +27,13 @@ export const formEvents: readonly NotificationEvent[] = [
 
 export const formTaskKind: TaskKind = { type: TASK_TYPE.formReview, href: formPath('{id}'), action: 'form.todo.review' };
 
-/** Those who may publish forms of the unit and have not written in this draft. */
+/** Those of the form's company who may publish forms of the unit and have not written in this draft. */
 async function reviewersOf(ctx: Ctx, form: FormRecord): Promise<number[]> {
   const holders = await findAccountHolders(ctx, { permission: permissionKey(formOps.publish), unitId: form.unit_id });
   const users = await usersOfEmployees(ctx, holders);
   const writers = new Set([...form.draft_writers, form.review_by].map(Number));
-  return holders.filter((employee) => !writers.has(users.get(employee) ?? 0));
+  const people = await findEmployees(ctx, holders);
+  return holders.filter((id) => people.get(id)?.companyId === form.company_id && !writers.has(users.get(id) ?? 0));
 }
 
 async function tell(ctx: Ctx, form: FormRecord, name: FormMessage, employeeIds: readonly number[], reason = ''): Promise<void> {
