@@ -4,8 +4,8 @@ import { CERTIFICATE_STATUS, certificatePath, type CertificateRow } from '../../
 import { categorySource } from '../api.tsx';
 
 export const columns: Column<CertificateRow>[] = [
-  recordCode('code', 'common.code', { sortable: true, href: ({ id }) => certificatePath(id) }),
   title('holderName', 'certificate.certificate.holder', { href: ({ id }) => certificatePath(id) }),
+  recordCode('code', 'common.code', { sortable: true, href: ({ id }) => certificatePath(id) }),
   project('unitName', 'common.project'),
   text('categoryName', 'certificate.certificate.category'),
   date('issuedOn', 'certificate.certificate.issuedOn', { phone: 'hidden' }),

@@ -16,15 +16,15 @@ import { REPORT_STATUS, reportPath, type ReportKind, type ReportRow } from '../.
 export const categorySet = (kind: ReportKind): string => (kind === 'hazard' ? 'hazardCategory' : 'abnormalKind');
 
 export const columnsOf = (kind: ReportKind): Column<ReportRow>[] => [
+  title('description', 'hazard.case.description', { href: ({ id }) => reportPath(kind, id) }),
   recordCode('code', 'common.code', { sortable: true, href: ({ id }) => reportPath(kind, id) }),
-  title('description', 'hazard.case.description'),
+  code('status', 'common.status', 'reportStatus'),
   project('unitName', 'common.project'),
   text('spaceName', 'hazard.case.space'),
   codeWords('category', 'hazard.case.category', categorySet(kind)),
   instant('reportedAt', 'hazard.case.reportedAt', { sortable: true, zone: 'timeZone' }),
-  ...(kind === 'hazard' ? [codeWords<ReportRow>('level', 'hazard.case.level', 'hazardLevel', { phone: 'hidden' })] : []),
-  text('reporterName', 'hazard.case.reporter', { phone: 'hidden' }),
-  code('status', 'common.status', 'reportStatus'),
+  ...(kind === 'hazard' ? [codeWords<ReportRow>('level', 'hazard.case.level', 'hazardLevel', { phone: 'hidden', extra: true })] : []),
+  text('reporterName', 'hazard.case.reporter', { phone: 'hidden', extra: true }),
 ];
 
 export const filtersOf = (kind: ReportKind): Filter[] => [
@@ -40,7 +40,9 @@ export const filtersOf = (kind: ReportKind): Filter[] => [
 
 const on = { condition: '=' as const, values: ['true'] };
 export const views: ListView[] = [
-  { label: 'hazard.view.all', filters: {} },
   { label: 'hazard.view.open', filters: { open: on } },
   { label: 'hazard.view.late', filters: { late: on } },
+  { label: 'hazard.view.all', filters: {} },
 ];
+/** What is open, the latest first. */
+export const defaults = { filters: { open: on }, sort: { key: 'reportedAt', direction: 'desc' as const } };

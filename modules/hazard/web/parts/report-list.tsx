@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { holds, ListPage, ListViews, NewButton, useActor, useList } from '@quantum/platform/web/kit';
 import { hazardOps, newReportPath, ownReportsPath, type ReportKind } from '../../contract/index.ts';
 import { callsOf } from './calls.ts';
-import { columnsOf, filtersOf, views } from './report-columns.tsx';
+import { columnsOf, defaults, filtersOf, views } from './report-columns.tsx';
 
 const MENU: Record<ReportKind, string> = { hazard: 'INC117', abnormalEvent: 'INC118' };
 
@@ -15,7 +15,7 @@ export function ReportList({ kind }: { kind: ReportKind }) {
 
 function AllReports({ kind }: { kind: ReportKind }) {
   const { t } = useTranslation();
-  const list = useList(callsOf(kind).list);
+  const list = useList(callsOf(kind).list, { defaults });
   return (
     <ListPage
       title={`menu.${MENU[kind]}`}

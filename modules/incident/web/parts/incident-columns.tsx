@@ -15,15 +15,15 @@ import {
 import { INCIDENT_STATUS, incidentPath, type IncidentRow } from '../../contract/index.ts';
 
 export const columns: Column<IncidentRow>[] = [
+  title('description', 'incident.case.description', { href: ({ id }) => incidentPath(id) }),
   recordCode('code', 'common.code', { sortable: true, href: ({ id }) => incidentPath(id) }),
-  title('description', 'incident.case.description'),
+  code('status', 'common.status', 'incidentStatus'),
   project('unitName', 'common.project'),
   codeWords('type', 'incident.case.type', 'incidentType'),
   codeWords('grade', 'incident.case.grade', 'incidentSeverity'),
   instant('occurredAt', 'incident.case.occurredAt', { sortable: true, zone: 'timeZone' }),
   flag('recordable', 'incident.case.recordable', { phone: 'hidden' }),
-  date('dueOn', 'incident.case.dueOn', { phone: 'hidden' }),
-  code('status', 'common.status', 'incidentStatus'),
+  date('dueOn', 'incident.case.dueOn', { phone: 'hidden', extra: true }),
 ];
 
 export const filters: Filter[] = [
@@ -38,8 +38,10 @@ export const filters: Filter[] = [
 
 const on = { condition: '=' as const, values: ['true'] };
 export const views: ListView[] = [
-  { label: 'incident.view.all', filters: {} },
   { label: 'incident.view.open', filters: { open: on } },
   { label: 'incident.view.recordable', filters: { recordable: on } },
   { label: 'incident.view.late', filters: { late: on } },
+  { label: 'incident.view.all', filters: {} },
 ];
+/** Open cases, the latest first. */
+export const defaults = { filters: { open: on }, sort: { key: 'occurredAt', direction: 'desc' as const } };

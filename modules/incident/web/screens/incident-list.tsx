@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { holds, ListPage, ListViews, NewButton, useActor, useList } from '@quantum/platform/web/kit';
 import { incidentEndpoints, incidentOps, NEW_INCIDENT_PATH, OWN_INCIDENTS_PATH } from '../../contract/index.ts';
-import { columns, filters, views } from '../parts/incident-columns.tsx';
+import { columns, defaults, filters, views } from '../parts/incident-columns.tsx';
 import { OwnIncidents } from '../parts/own-incidents.tsx';
 
 /** Incidents of the reader's projects; who may not read those sees their own. */
@@ -14,7 +14,7 @@ export function IncidentListScreen() {
 
 function AllIncidents() {
   const { t } = useTranslation();
-  const list = useList(incidentEndpoints.list);
+  const list = useList(incidentEndpoints.list, { defaults });
   return (
     <ListPage
       title="menu.INC111"

@@ -19,6 +19,7 @@ import {
   taiwan,
   trir,
 } from '../../domain/rates.rules.ts';
+import '@mantine/core/styles/SegmentedControl.layer.css';
 import '../parts/rates.css';
 
 type Population = RateInput['population'];

@@ -4,8 +4,8 @@ import { code, date, ListPage, project, recordCode, text, title, useList, type C
 import { recordEndpoints, type RecordRow } from '../../contract/index.ts';
 
 const columns: Column<RecordRow>[] = [
-  recordCode('code', 'common.code', { sortable: true }),
   title('employeeName', 'training.record.employee'),
+  recordCode('code', 'common.code', { sortable: true }),
   project('unitName', 'common.project'),
   text('lessonName', 'training.lesson.one'),
   date('deadline', 'training.deadline', { sortable: true }),

@@ -17,8 +17,8 @@ import { unitSource } from '@quantum/modules/organization/web-api';
 import { NEW_SCHEDULING_PATH, schedulingEndpoints, schedulingPath, trainingOps, type SchedulingRow } from '../../contract/index.ts';
 
 const columns: Column<SchedulingRow>[] = [
-  recordCode('code', 'common.code', { sortable: true, href: ({ id }) => schedulingPath(id) }),
   title('lessonName', 'training.lesson.one', { href: ({ id }) => schedulingPath(id) }),
+  recordCode('code', 'common.code', { sortable: true, href: ({ id }) => schedulingPath(id) }),
   project('unitName', 'common.project'),
   date('deadline', 'training.deadline'),
   number('enrolled', 'training.enrolled'),

@@ -21,6 +21,7 @@ import { LockPanel } from '../parts/lock-panel.tsx';
 import { MonthBar } from '../parts/month-bar.tsx';
 import { PasteDialog } from '../parts/paste-dialog.tsx';
 import { useMonths } from '../parts/use-months.ts';
+import '@mantine/core/styles/SegmentedControl.layer.css';
 import '../parts/hour-grid.css';
 
 interface Entering {
