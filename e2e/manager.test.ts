@@ -107,7 +107,7 @@ describe.each(['en', 'zh-Hant'])('the manager at a desk, in %s', (locale) => {
     await dialog.getByText(t('action.refusal.needsAfterPhoto')).waitFor();
     await dialog.getByLabel(t('action.resultNote')).fill('Dried and a new drip tray fitted');
     await dialog.locator('input[type="file"]').setInputFiles({ name: 'after.jpg', mimeType: 'image/jpeg', buffer: await picture('white') });
-    await dialog.getByRole('button', { name: t('platform.photo.remove', { name: 'after.jpg' }) }).waitFor();
+    await dialog.getByRole('button', { name: t('platform.photo.remove', { name: t('platform.photo.number', { number: 1 }) }) }).waitFor();
     await expectGood(page);
     await dialog.getByRole('button', { name: t('action.do.submit') }).click();
     await dialog.waitFor({ state: 'hidden' });

@@ -48,6 +48,7 @@ export * from './list/new-button.tsx';
 export * from './list/nothing-here.tsx';
 export * from './list/pager.tsx';
 export * from './list/use-list.ts';
+export * from './one-of.tsx';
 export * from './page-head.ts';
 export * from './paper-button.tsx';
 export * from './photo-strip.tsx';

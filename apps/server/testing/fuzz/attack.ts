@@ -97,7 +97,7 @@ export async function attackRoute(siege: IsolationTest, target: Target, onGround
     const at = `${name} ${JSON.stringify(Object.fromEntries(theirs))}`;
     // An id a device has drawn at random: no one can name one of theirs, and naming one is refused as not accessible; where an earlier call
     // of this person's own has used it, that one is told.
-    const isTaken = [1409, 1410].includes(some.status) && set.some(({ leaf }) => ONLY_KEPT.test(leaf.key));
+    const isTaken = (some.status === 1409 || some.status === 1410) && set.some(({ leaf }) => ONLY_KEPT.test(leaf.key));
     if (some.http >= 500) findings.push(`${at}: answered ${some.http}`);
     if (differs && !isTaken) findings.push(`${at}: ${differs}`);
     if (shown.length > 0) findings.push(`${at}: shows ${shown.slice(0, 5).join(' | ')}`);

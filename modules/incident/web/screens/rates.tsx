@@ -1,9 +1,8 @@
 // INC123
 import { useState } from 'react';
-import { SegmentedControl } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { addMonths } from '@quantum/platform/domain';
-import { CallFault, Section, useCall } from '@quantum/platform/web/kit';
+import { CallFault, OneOf, Section, useCall } from '@quantum/platform/web/kit';
 import { formatCount } from '@quantum/platform/web/public';
 import { rateEndpoint, type Counted, type RateInput } from '../../contract/index.ts';
 import {
@@ -19,7 +18,6 @@ import {
   taiwan,
   trir,
 } from '../../domain/rates.rules.ts';
-import '@mantine/core/styles/SegmentedControl.layer.css';
 import '../parts/rates.css';
 
 type Population = RateInput['population'];
@@ -36,12 +34,11 @@ export function RatesScreen() {
     <div className="q-page">
       <h1>{t('menu.INC123')}</h1>
       <p className="q-hint">{t('incident.rate.span', { from, to })}</p>
-      <SegmentedControl
-        size="xs"
-        aria-label={t('incident.rate.population')}
+      <OneOf
+        label={t('incident.rate.population')}
         value={population}
-        onChange={(value) => setPopulation(value as Population)}
-        data={(['both', 'own', 'contractor'] as const).map((value) => ({ value, label: t(`incident.rate.of.${value}`) }))}
+        onChange={setPopulation}
+        options={(['both', 'own', 'contractor'] as const).map((value) => ({ value, label: t(`incident.rate.of.${value}`) }))}
       />
       {error && <CallFault error={error} retry={refetch} />}
       {data && (

@@ -138,5 +138,5 @@ function QuizPicker({ step, onChange }: { step: TypedStep; onChange: (step: Type
       if (change.paperId !== undefined) onChange({ ...step, paperId: change.paperId });
     },
   };
-  return <PickerField form={told} name="paperId" label="training.paper.one" source={paperSource} required />;
+  return <PickerField form={told} name="paperId" label="training.quiz.one" source={paperSource} required />;
 }

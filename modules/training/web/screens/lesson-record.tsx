@@ -70,7 +70,7 @@ export function LessonRecordScreen() {
                     {step.paperId === null ? (
                       <p className="tr-text">{inLocale(step.text, i18n.language as Locale)}</p>
                     ) : (
-                      <Link to={paperPath(step.paperId)}>{t('training.paper.one')}</Link>
+                      <Link to={paperPath(step.paperId)}>{t('training.quiz.one')}</Link>
                     )}
                     {step.files.length > 0 && (
                       <PhotoStrip

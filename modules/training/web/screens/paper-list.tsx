@@ -17,9 +17,9 @@ import { NEW_PAPER_PATH, paperEndpoints, paperPath, trainingOps, type PaperRow }
 const columns: Column<PaperRow>[] = [
   title('name', 'common.name', { href: ({ id }) => paperPath(id) }),
   recordCode('code', 'common.code', { sortable: true, href: ({ id }) => paperPath(id) }),
-  text('setName', 'training.paper.set'),
+  text('setName', 'training.quiz.set'),
   number('questionCount', 'training.set.questions'),
-  number('passMark', 'training.paper.passMark'),
+  number('passMark', 'training.quiz.passMark'),
   code('status', 'common.status', 'lessonStatus'),
 ];
 const filters: Filter[] = [{ key: 'status', label: 'common.status', kind: 'code', set: 'lessonStatus' }];
@@ -33,10 +33,10 @@ export function PaperListScreen() {
       list={list}
       columns={columns}
       filters={filters}
-      empty={{ title: 'training.paper.empty', text: 'training.paper.emptyText' }}
+      empty={{ title: 'training.quiz.empty', text: 'training.quiz.emptyText' }}
       actions={
         <Allowed operation={trainingOps.savePaper}>
-          <NewButton to={NEW_PAPER_PATH} label="training.paper.new" />
+          <NewButton to={NEW_PAPER_PATH} label="training.quiz.new" />
         </Allowed>
       }
     />

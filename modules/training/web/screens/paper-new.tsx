@@ -34,18 +34,18 @@ export function PaperNewScreen() {
   return (
     <NewPage
       endpoint={paperEndpoints.create}
-      keys="training.paper."
+      keys="training.quiz."
       initial={INITIAL}
       back={PAPERS_PATH}
       path={paperPath}
       check={(value) => [
         ...checks.localized('names', 'common.name', value.names),
         ...checks.required('unitId', 'training.set.department', value.unitId),
-        ...checks.required('setId', 'training.paper.set', value.setId),
+        ...checks.required('setId', 'training.quiz.set', value.setId),
         ...checks.required('questionCount', 'training.set.questions', value.questionCount),
-        ...checks.required('passMark', 'training.paper.passMark', value.passMark),
-        ...checks.required('minutes', 'training.paper.minutes', value.minutes),
-        ...checks.required('attempts', 'training.paper.attempts', value.attempts),
+        ...checks.required('passMark', 'training.quiz.passMark', value.passMark),
+        ...checks.required('minutes', 'training.quiz.minutes', value.minutes),
+        ...checks.required('attempts', 'training.quiz.attempts', value.attempts),
       ]}
       input={({ unitId, setId, questionCount, passMark, minutes, attempts, names }) => ({
         clientId,
@@ -63,11 +63,11 @@ export function PaperNewScreen() {
         <>
           <LocalizedField form={form} name="names" label="common.name" required />
           <PickerField form={form} name="unitId" label="training.set.department" source={unitSource} required />
-          <PickerField form={form} name="setId" label="training.paper.set" source={setSource} required />
+          <PickerField form={form} name="setId" label="training.quiz.set" source={setSource} required />
           <NumberField form={form} name="questionCount" label="training.set.questions" min={1} max={MOST_QUESTIONS} required />
-          <NumberField form={form} name="passMark" label="training.paper.passMark" min={1} max={100} suffix=" %" required />
-          <NumberField form={form} name="minutes" label="training.paper.minutes" min={1} max={240} required />
-          <NumberField form={form} name="attempts" label="training.paper.attempts" min={1} max={10} required />
+          <NumberField form={form} name="passMark" label="training.quiz.passMark" min={1} max={100} suffix=" %" required />
+          <NumberField form={form} name="minutes" label="training.quiz.minutes" min={1} max={240} required />
+          <NumberField form={form} name="attempts" label="training.quiz.attempts" min={1} max={10} required />
         </>
       )}
     </NewPage>

@@ -26,13 +26,13 @@ export function PaperRecordScreen() {
         body: (
           <Section title={t('training.facts')}>
             <Facts>
-              <Fact label={t('training.paper.set')}>
+              <Fact label={t('training.quiz.set')}>
                 <Link to={setPath(it.setId)}>{it.setName}</Link>
               </Fact>
               <Fact label={t('training.set.questions')}>{it.questionCount}</Fact>
-              <Fact label={t('training.paper.passMark')}>{it.passMark} %</Fact>
-              <Fact label={t('training.paper.minutes')}>{it.minutes}</Fact>
-              <Fact label={t('training.paper.attempts')}>{it.attempts}</Fact>
+              <Fact label={t('training.quiz.passMark')}>{it.passMark} %</Fact>
+              <Fact label={t('training.quiz.minutes')}>{it.minutes}</Fact>
+              <Fact label={t('training.quiz.attempts')}>{it.attempts}</Fact>
             </Facts>
           </Section>
         ),

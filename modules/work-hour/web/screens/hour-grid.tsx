@@ -1,10 +1,10 @@
 // INC121
 import { useState } from 'react';
-import { Button, SegmentedControl } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { ClipboardPaste, List } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { Allowed, CallFault, holds, ImportButton, useActor, useCall, useCodeOptions } from '@quantum/platform/web/kit';
+import { Allowed, CallFault, holds, ImportButton, OneOf, useActor, useCall, useCodeOptions } from '@quantum/platform/web/kit';
 import { formatCount } from '@quantum/platform/web/public';
 import {
   EMPLOYED,
@@ -21,7 +21,6 @@ import { LockPanel } from '../parts/lock-panel.tsx';
 import { MonthBar } from '../parts/month-bar.tsx';
 import { PasteDialog } from '../parts/paste-dialog.tsx';
 import { useMonths } from '../parts/use-months.ts';
-import '@mantine/core/styles/SegmentedControl.layer.css';
 import '../parts/hour-grid.css';
 
 interface Entering {
@@ -47,12 +46,11 @@ export function HourGridScreen() {
     <div className="q-page">
       <h1>{t('menu.INC121')}</h1>
       <MonthBar months={months}>
-        <SegmentedControl
-          size="xs"
-          aria-label={t('work-hour.month.personKind')}
+        <OneOf
+          label={t('work-hour.month.personKind')}
           value={personKind}
-          onChange={(value) => setKind(value as Employed)}
-          data={EMPLOYED.map((value) => ({ value, label: kinds.find((one) => one.value === value)?.label ?? value }))}
+          onChange={setKind}
+          options={EMPLOYED.map((value) => ({ value, label: kinds.find((one) => one.value === value)?.label ?? value }))}
         />
         <Button size="xs" component={Link} to={HOUR_LIST_PATH} leftSection={<List size={14} aria-hidden />}>
           {t('work-hour.list.title')}
