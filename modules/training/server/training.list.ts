@@ -40,7 +40,7 @@ export const setList: ListDefinition<SetRow> = {
   columns: {
     id: int('t.id'),
     code: text('t.code', sortable),
-    name: text(`coalesce(nullif(t.names->>'en', ''), t.code)`),
+    name: localizedColumn('t.names', { filterable: true }),
     maintenance_department: int('t.unit_id'),
     unitName: localizedColumn('u.names'),
     questionCount: int('(select count(*)::int from training.question q where q.set_id = t.id and not q.is_retired)', { filterable: false }),
@@ -52,7 +52,7 @@ const paperColumns = {
   id: int('t.id'),
   paperSerialNumber: text('t.code', sortable),
   code: text('t.code', sortable),
-  name: text(`coalesce(nullif(t.names->>'en', ''), t.code)`),
+  name: localizedColumn('t.names', { filterable: true }),
   setName: localizedColumn('s.names'),
   questionCount: int('t.question_count'),
   passMark: int('t.pass_mark'),

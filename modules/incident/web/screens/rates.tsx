@@ -31,7 +31,7 @@ export function RatesScreen() {
   const from = addMonths(`${to}-01`, -11).slice(0, 7);
   const { data, error, refetch } = useCall(rateEndpoint, { input: { from, to, population } });
   return (
-    <div className="q-page">
+    <div className="q-page ir-page">
       <h1>{t('menu.INC123')}</h1>
       <p className="q-hint">{t('incident.rate.span', { from, to })}</p>
       <OneOf
