@@ -23,6 +23,8 @@ export interface IsolationTest {
   combinations: number;
   /** Texts the attacker has written on records of their own: the trail of their own deeds repeats them. */
   typed: Set<string>;
+  /** Ids of devices under which the attacker has a record of their own by now, whichever call made it: no longer the other company's alone. */
+  spent: Set<string>;
   /** What each list holds of the other company, read once. */
   inLists: Map<AnyList, Theirs>;
   /** Calls made, for the report. */
@@ -63,7 +65,7 @@ export async function attackRoute(siege: IsolationTest, target: Target, onGround
   let own = target.own ?? target.theirs;
   if (!own) return findings;
   const places = placesOf(siege, target, own);
-  const spent = new Set<string>();
+  const { spent } = siege;
   const unspent = (values: readonly unknown[]): readonly unknown[] => {
     const left = values.filter((value) => !spent.has(String(value)));
     return left.length > 0 ? left : [randomUUID()];
@@ -95,9 +97,8 @@ export async function attackRoute(siege: IsolationTest, target: Target, onGround
     const differs = difference(none, some, nobodys.values(), theirs.values(), own !== first);
     const shown = wordsIn(some.text, siege.words, JSON.stringify([...theirs.values(), own.body]));
     const at = `${name} ${JSON.stringify(Object.fromEntries(theirs))}`;
-    // An id a device has drawn at random: no one can name one of theirs, and naming one is refused as not accessible; where an earlier call
-    // of this person's own has used it, that one is told.
-    const isTaken = (some.status === 1409 || some.status === 1410) && set.some(({ leaf }) => ONLY_KEPT.test(leaf.key));
+    // An id a device has drawn at random: no one can name one of theirs, and naming one is refused as not accessible.
+    const isTaken = some.status === 1410 && set.some(({ leaf }) => ONLY_KEPT.test(leaf.key));
     if (some.http >= 500) findings.push(`${at}: answered ${some.http}`);
     if (differs && !isTaken) findings.push(`${at}: ${differs}`);
     if (shown.length > 0) findings.push(`${at}: shows ${shown.slice(0, 5).join(' | ')}`);

@@ -67,6 +67,7 @@ export async function prepareIsolationTest(
     random: new Random(seed),
     combinations,
     typed: new Set(),
+    spent: new Set(),
     inLists: new Map(),
     calls: 0,
   };
