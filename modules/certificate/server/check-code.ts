@@ -23,7 +23,7 @@ export async function checkCode(kernel: Pick<KernelServices, 'secret'>, id: numb
   return text;
 }
 
-/** What is stored: whoever reads the tables finds no code. As it is typed: in any case, with spaces or hyphens. */
+/** What is stored: the tables hold no code. As it is typed: in any case, with spaces or hyphens. */
 export const hashOf = (token: string): string =>
   createHash('sha256')
     .update(`certificate ${token.replaceAll(/[\s-]/g, '').toUpperCase()}`)

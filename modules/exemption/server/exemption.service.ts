@@ -124,7 +124,7 @@ async function sendToApprovers(ctx: Ctx, it: Asked & { id: number; code: string;
   if (round === undefined) throw new Refused('exemption.refusal.noApprover');
 }
 
-/** Asked for again after it was sent back: counted anew, and to whoever answers for what it says now. */
+/** Asked for again after it was sent back: counted again, and sent to who answers for what it says now. */
 export async function askAgain(ctx: Ctx, id: number, { version, ...input }: AgainExemption): Promise<ExemptionDetail> {
   const it = await lockScoped<ExemptionRecord>(ctx, EXEMPTION, id, version);
   const to = ctx.move(exemptionMachine, it, 'request', {});

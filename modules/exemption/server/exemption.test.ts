@@ -115,7 +115,7 @@ describe('an exemption', () => {
     expect(await figure()).toMatchObject({ denominator: 80, left: null });
     const told = (await must(app, 'pm', 'POST', '/message/list', { queryCriterias: [] })).items;
     expect(told.filter(({ code }: { code: string }) => code === DATA.code)).toHaveLength(1);
-    // Asked for again with other days: counted anew, and sent to who answers.
+    // Asked for again with other days: counted again, and sent to who answers.
     const { metrics, reason } = draft();
     const again = {
       version,
