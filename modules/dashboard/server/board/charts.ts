@@ -169,7 +169,8 @@ export async function byOf(
   const read = await of.read(ctx, { scope, period, units });
   const bars = asked.isLeftOut ? read.filter(({ isExempt }) => !isExempt) : read;
   const labels = [...new Set(bars.map(({ label }) => label))];
-  if (labels.length === 0) return [];
+  // One bar compares nothing.
+  if (labels.length < (as === 'bar' ? 2 : 1)) return [];
   const ending = countedIn(asked, reading);
   const cell = (some: readonly MetricBar[]): Cell => ({
     ...(some[0]
