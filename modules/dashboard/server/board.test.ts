@@ -67,7 +67,7 @@ const module: ServerModule = {
 
 const bar = (label: string, numerator: number) => ({
   label,
-  month: null,
+  month: label,
   numerator,
   denominator: null,
   excluded: 0,
