@@ -6,6 +6,7 @@ import './question-results.css';
 export function QuestionResults({ results }: { results: QuestionDetail['results'] }) {
   const { t } = useTranslation();
   if (results.length === 0) return <p className="q-quiet">{t('form.bank.noResults')}</p>;
+  const worst = Math.max(...results.map(({ answered, failed }) => failed / answered));
   return (
     <table className="form-results">
       <thead>
@@ -21,7 +22,7 @@ export function QuestionResults({ results }: { results: QuestionDetail['results'
             <th scope="row">{spaceType ?? t('form.bank.noSpace')}</th>
             <td>{t('form.bank.rate', { failed, answered, percent: ((failed / answered) * 100).toFixed(1) })}</td>
             <td aria-hidden="true">
-              <span style={{ width: `${(failed / answered) * 100}%` }} />
+              {failed > 0 && <span style={{ width: `${(failed / answered / worst) * 100}%` }} />}
             </td>
           </tr>
         ))}
