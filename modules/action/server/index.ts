@@ -3,6 +3,7 @@ import { codeUses, usesOfCodes } from '@quantum/modules/dictionary/server-api';
 import { recordSearch } from '@quantum/modules/collaboration/server-api';
 import { notificationEvent } from '@quantum/modules/notification/server-api';
 import { settings } from '@quantum/modules/system/server-api';
+import { handsOver } from '@quantum/modules/organization/server-api';
 import { taskKind } from '@quantum/modules/task/server-api';
 import { contribute, homeList, homeStart, homeTile, metric, overview, rollup, type ServerModule } from '@quantum/platform/server';
 import { ROLE } from '@quantum/modules/access/contract';
@@ -16,6 +17,7 @@ import { actionList } from './record/action.list.ts';
 import { ACTIONS_PATH, NEW_ACTION_PATH, actionMenu, actionOps, actionPath } from '../contract/index.ts';
 import { ACTION } from './record/tables.ts';
 import { actionRollup } from './analytics/rollup.store.ts';
+import { handOverActions } from './progress/hand-over.service.ts';
 import { tickActions, ACTION_TICK } from './progress/escalation.jobs.ts';
 import { routes } from './action.routes.ts';
 import {
@@ -66,6 +68,7 @@ export const server: ServerModule = {
       }),
     ),
     contribute(settings, ...actionSettings),
+    contribute(handsOver, handOverActions),
     contribute(overview, actionOverview),
     contribute(rollup, actionRollup),
     contribute(

@@ -3,7 +3,7 @@ import { recordLinks, recordSearch } from '@quantum/modules/collaboration/server
 import { CODE_CATEGORY, TASK_TYPE } from '@quantum/modules/dictionary/contract';
 import { codeUses, usesOfCodes } from '@quantum/modules/dictionary/server-api';
 import { movesUsesOfForm, resultsOfItems, usagesOfForm } from '@quantum/modules/form/server-api';
-import { blocksClosing, calendarChanged, usesOfSpaceGroups } from '@quantum/modules/organization/server-api';
+import { blocksClosing, calendarChanged, handsOver, usesOfSpaceGroups } from '@quantum/modules/organization/server-api';
 import { notificationEvent } from '@quantum/modules/notification/server-api';
 import { signSource } from '@quantum/modules/signature/server-api';
 import { settings } from '@quantum/modules/system/server-api';
@@ -37,6 +37,7 @@ import { completion, coverage, onTime, passRate, per100, today } from './analyti
 import { INSPECTION_TICK, runPlanningTick } from './planning/planning.jobs.ts';
 import { inspectionOverview } from './analytics/overview.read.ts';
 import { PLAN_HOST, INSPECTION_HOST } from './record/hosts.ts';
+import { handOverInspections } from './planning/reassigning/hand-over.service.ts';
 import { LEAVERS, handOverRounds } from './planning/reassigning/offboarding.service.ts';
 import { ehsProgramme, inspectionProgramme } from './record/programme.ts';
 import { followCalendar } from './planning/rounds/round-lifecycle.service.ts';
@@ -157,6 +158,7 @@ export const server: ServerModule = {
       },
     ),
     contribute(blocksClosing, plansInSpace),
+    contribute(handsOver, handOverInspections),
     contribute(calendarChanged, followCalendar),
     contribute(usesOfSpaceGroups, countPlansOfGroups),
     contribute(rollup, inspectionRollup),

@@ -74,7 +74,13 @@ const newEmployee = z.strictObject({ ...fields, code: employeeCode, phone, email
 export type NewEmployee = z.infer<typeof newEmployee>;
 const employeeChange = z.strictObject({ ...fields, version });
 export type EmployeeChange = z.infer<typeof employeeChange>;
-const leaving = z.strictObject({ version, leftOn: day, reason: z.string().check(z.trim(), z.minLength(1), z.maxLength(LIMITS.line)) });
+const leaving = z.strictObject({
+  version,
+  leftOn: day,
+  reason: z.string().check(z.trim(), z.minLength(1), z.maxLength(LIMITS.line)),
+  /** Who takes over open inspections, plans, corrective actions and signatures. */
+  handOverTo: z.optional(z.nullable(id)),
+});
 export type Leaving = z.infer<typeof leaving>;
 
 const contactChange = z.strictObject({ phone, email, version });
@@ -86,7 +92,7 @@ export const employeeRecordEndpoints = {
   read: endpoint({ method: 'GET', path: '/employee/:id', output: employeeDetail, operation: ops.readEmployee, named: true }),
   create: endpoint({ method: 'POST', path: '/employee', input: newEmployee, output: employeeDetail, operation: ops.createEmployee }),
   update: endpoint({ method: 'PUT', path: '/employee/:id', input: employeeChange, output: employeeDetail, operation: ops.updateEmployee }),
-  /** Leaves on a day: appears in no picker and can't sign in from then on. Open work keeps a person from leaving. */
+  /** Leaves on a day: appears in no picker and can't sign in from then on. Open work goes to who takes over; what is left of it keeps a person from leaving. */
   leave: endpoint({ method: 'POST', path: '/employee/:id/leave', input: leaving, output: employeeDetail, operation: ops.leaveEmployee }),
   /** A leaver comes back, or the day was wrong. */
   return: endpoint({ method: 'POST', path: '/employee/:id/return', input: erasure, output: employeeDetail, operation: ops.returnEmployee }),

@@ -1,6 +1,15 @@
 export { daysOffOf, readDaysOfUnit, writeDaysOfUnit } from './units/calendar.service.ts';
 export { employeeName, spaceName, spaceRisk, unitName, unitTimeZone } from './directory.ts';
-export { accounts, blocksClosing, calendarChanged, usesOfSpaceGroups, type Accounts, type BlockedSubject } from './extension-points.ts';
+export {
+  accounts,
+  blocksClosing,
+  calendarChanged,
+  handsOver,
+  usesOfSpaceGroups,
+  type Accounts,
+  type BlockedSubject,
+  type HandOver,
+} from './extension-points.ts';
 export { codeTaken, loadShared, lockShared, ownerOfNew, sharedOrOwn } from './shared-record.store.ts';
 export { unitNow, unitTree, UnitTree, type TreeUnit } from './units/unit-tree.ts';
 export {

@@ -36,3 +36,12 @@ export const blocksClosing =
 
 /** The days off of a unit and of what is below it have changed; in the same transaction. */
 export const calendarChanged = extensionPoint<(ctx: Ctx, unitId: number) => Promise<void>>('organization.calendarChanged');
+
+/** Who leaves, and who takes over. */
+export interface HandOver {
+  from: number;
+  to: number;
+}
+
+/** Gives the open work of who leaves to another person, in the same transaction: each module its own; a person who may not have it is refused with the record. */
+export const handsOver = extensionPoint<(ctx: Ctx, who: HandOver) => Promise<void>>('organization.handsOver');

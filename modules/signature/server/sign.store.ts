@@ -19,6 +19,16 @@ export async function readRoundsOf(db: Db, sourceKind: string, sourceId: number)
   return rows;
 }
 
+/** Rounds that await this person's signature, now or in its turn. */
+export async function readRoundsAwaiting(db: Db, employeeId: number): Promise<SignRoundRecord[]> {
+  const { rows } =
+    await sql<SignRoundRecord>`select r.* from task.sign_round r where r.status = 'signing' and exists (select from task.sign_seat s
+    where s.round_id = r.id and s.employee_id = ${employeeId} and s.status in ('waiting', 'unsigned', 'processing')) order by r.id`.execute(
+      db,
+    );
+  return rows;
+}
+
 export async function lockRound(db: Db, id: number): Promise<SignRoundRecord> {
   const { rows } = await sql<SignRoundRecord>`select * from task.sign_round where id = ${id} for update`.execute(db);
   return rows[0]!;

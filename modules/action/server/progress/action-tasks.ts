@@ -68,6 +68,12 @@ export async function followState(ctx: Ctx, before: ActionRecord, action: Action
   await give(ctx, action, next && { ...next, returnedReason: reasonFor(action, event) });
 }
 
+/** The to-do of its state, where it is of this type. */
+export async function giveNext(ctx: Ctx, action: ActionRecord, type: string): Promise<void> {
+  const next = await nextTask(ctx, action);
+  if (next?.type === type) await give(ctx, action, next);
+}
+
 /** What the to-do says that comes back: the verifier's or the reviewer's reason. */
 const reasonFor = (action: ActionRecord, event: ActionEvent): string | null =>
   event === 'return' ? action.verify_note : event === 'rejectReview' ? action.review_note : null;

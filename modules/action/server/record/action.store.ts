@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import type { Localized } from '@quantum/platform/contract';
-import { VIA_ANONYMOUS, type Ctx, type FileRow } from '@quantum/platform/server';
+import { VIA_ANONYMOUS, type Ctx, type Db, type FileRow } from '@quantum/platform/server';
+import { OPEN_ACTION_STATUSES } from '../../contract/index.ts';
+import type { ActionRecord } from './tables.ts';
 
 type Phase = 'before' | 'after';
 
@@ -36,5 +38,12 @@ export async function readPhotos(ctx: Ctx, actionId: number): Promise<PhotoRow[]
     from action.photo p join platform.file f on f.id = p.file_id
       left join access.pub_user u on u.id = f.uploaded_by left join organization.pub_employee e on e.id = u.employee_id
     where p.action_id = ${actionId} order by p.at, f.id`.execute(ctx.db);
+  return rows;
+}
+
+/** Open actions that this person corrects or is to verify, locked. */
+export async function lockOpenActionsOf(db: Db, employeeId: number): Promise<ActionRecord[]> {
+  const { rows } = await sql<ActionRecord>`select * from action.action where (responsible_id = ${employeeId} or verifier_id = ${employeeId})
+    and status = any(${[...OPEN_ACTION_STATUSES]}::text[]) order by id for update`.execute(db);
   return rows;
 }

@@ -18,7 +18,8 @@ import {
 } from '@quantum/platform/server';
 import type { EmployeeChange, EmployeeDetail, Leaving, NewEmployee } from '../../contract/index.ts';
 import { employeeMachine, employeeState } from '../../domain/employee.machine.ts';
-import { findEmployee, findReportingLine } from '../directory.store.ts';
+import { findEmployee, findEmployees, findReportingLine } from '../directory.store.ts';
+import { handsOver } from '../extension-points.ts';
 import { leavingFacts } from './employee-facts.ts';
 import { CONTACT, readEmployee, subjectOf } from './employee-record.service.ts';
 import { assign, findJob } from './employee.store.ts';
@@ -133,8 +134,9 @@ export async function updateEmployee(ctx: Ctx, id: number, { version, ...input }
 }
 
 /** Leaves on a day that has come: in no picker, and no sign-in, from this moment on. */
-export async function leaveEmployee(ctx: Ctx, id: number, { version, leftOn, reason }: Leaving): Promise<EmployeeDetail> {
+export async function leaveEmployee(ctx: Ctx, id: number, { version, leftOn, reason, handOverTo }: Leaving): Promise<EmployeeDetail> {
   const employee = await lockScoped<EmployeeRecord>(ctx, EMPLOYEE, id, version);
+  if (handOverTo) await handOverTheirs(ctx, employee, handOverTo);
   const from = employeeState(employee);
   const to = ctx.move(employeeMachine, { status: from }, 'leave', await leavingFacts(ctx, employee));
   const unit = (await unitNow(ctx, employee.unit_id))!;
@@ -143,9 +145,23 @@ export async function leaveEmployee(ctx: Ctx, id: number, { version, leftOn, rea
     throw new Invalid([{ path: 'leftOn', key: 'organization.employee.fault.leftBefore' }]);
   await saveRecord(ctx, EMPLOYEE, employee, { left_on: leftOn, status: to });
   await assign(ctx, id, null, null, leftOn);
-  await audit(ctx, employee, 'leave', { from, to, comment: reason, changes: { left_on: [null, leftOn] } });
+  await audit(ctx, employee, 'leave', {
+    from,
+    to,
+    comment: reason,
+    changes: { left_on: [null, leftOn], ...(handOverTo && { hand_over_to: [null, handOverTo] }) },
+  });
   await ctx.notify('grants');
   return readEmployee(ctx, id);
+}
+
+/** Open work goes to an active person of the same company who can do it in the product. */
+async function handOverTheirs(ctx: Ctx, employee: EmployeeRecord, to: number): Promise<void> {
+  const heir = (await findEmployees(ctx, [to])).get(to);
+  const fault = (key: string) => new Invalid([{ path: 'handOverTo', key: `organization.employee.fault.${key}` }]);
+  if (to === employee.id || heir?.companyId !== employee.company_id || !heir.active) throw fault('heir');
+  if (!heir.hasAccount) throw fault('heirAccount');
+  for (const give of handsOver.all()) await give(ctx, { from: employee.id, to });
 }
 
 export async function returnEmployee(ctx: Ctx, id: number, input: { version: number; reason: string }): Promise<EmployeeDetail> {

@@ -1,19 +1,23 @@
 import { useTranslation } from 'react-i18next';
-import { DayField, EventDialog, TextAreaField, useChecks, useForm, useMutate, useToday } from '@quantum/platform/web/kit';
+import { Link } from 'react-router';
+import { DayField, EventDialog, PickerField, TextAreaField, useChecks, useForm, useMutate, useToday } from '@quantum/platform/web/kit';
 import { LIMITS } from '@quantum/platform/contract';
+import { employeeSource } from '../api.tsx';
 import { employeeRecordEndpoints as endpoints, type EmployeeDetail } from '../../contract/index.ts';
 
-/** A person leaves on a day that has come. */
+/** A person leaves on a day that has come; open work goes to who takes over. */
 export function LeaveDialog({ employee, onClose }: { employee: EmployeeDetail; onClose: () => void }) {
   const { t } = useTranslation();
   const today = useToday();
   const checks = useChecks();
-  const form = useForm<{ leftOn: string | null; reason: string }>({
+  const openWork = employee.events.find(({ event }) => event === 'leave')?.refusal;
+  const form = useForm<{ leftOn: string | null; handOverTo: number | null; reason: string }>({
     name: `organization.employee.${employee.id}.leave`,
-    initial: { leftOn: today, reason: '' },
+    initial: { leftOn: today, handOverTo: null, reason: '' },
     version: employee.version,
     check: (value) => [
       ...checks.required('leftOn', 'organization.employee.leftOn', value.leftOn),
+      ...(openWork ? checks.required('handOverTo', 'organization.employee.handOverTo', value.handOverTo) : []),
       ...checks.required('reason', 'common.reason', value.reason),
     ],
   });
@@ -32,12 +36,35 @@ export function LeaveDialog({ employee, onClose }: { employee: EmployeeDetail; o
       onClose={onClose}
       onSend={() =>
         void form.submit((value) =>
-          leave.run({ params: { id: employee.id }, input: { version: employee.version, leftOn: value.leftOn!, reason: value.reason } }),
+          leave.run({
+            params: { id: employee.id },
+            input: { version: employee.version, leftOn: value.leftOn!, reason: value.reason, handOverTo: value.handOverTo },
+          }),
         )
       }
     >
       <p className="q-quiet">{t('organization.employee.leaveHelp')}</p>
       <DayField form={form} name="leftOn" label="organization.employee.leftOn" max={today} required />
+      {openWork && (
+        <>
+          <p className="q-hint">{openWork.message}</p>
+          <ul className="q-plain-list">
+            {openWork.links?.map(({ title, href }) => (
+              <li key={href}>
+                <Link to={href}>{title}</Link>
+              </li>
+            ))}
+          </ul>
+          <PickerField
+            form={form}
+            name="handOverTo"
+            label="organization.employee.handOverTo"
+            help="organization.employee.handOverHelp"
+            source={employeeSource}
+            required
+          />
+        </>
+      )}
       <TextAreaField form={form} name="reason" label="common.reason" max={LIMITS.line} required />
     </EventDialog>
   );

@@ -37,3 +37,20 @@ export async function replaceInspectors(ctx: Ctx, planId: number, gone: readonly
   await sql`insert into inspection.plan_inspector (plan_id, employee_id, position)
     select ${planId}::bigint, id, 0 from unnest(${[...by]}::bigint[]) id on conflict do nothing`.execute(ctx.db);
 }
+
+/** Open rounds this person inspects, locked. */
+export async function lockOpenRoundsOf(db: Db, employeeId: number): Promise<RoundRecord[]> {
+  const { rows } = await sql<RoundRecord>`select * from inspection.round where ended_at is null and ${employeeId} = any(inspectors)
+    order by id for update`.execute(db);
+  return rows;
+}
+
+/** Plans that make inspections and name this person, locked. */
+export async function lockPlansOf(db: Db, employeeId: number): Promise<PlanRecord[]> {
+  const { rows } =
+    await sql<PlanRecord>`select * from inspection.plan where id in (select plan_id from inspection.plan_inspector where employee_id = ${employeeId})
+    and status in (${sql.lit(INSPECTION_PLAN_STATUS.pending)}, ${sql.lit(INSPECTION_PLAN_STATUS.live)}, ${sql.lit(INSPECTION_PLAN_STATUS.paused)}) order by id for update`.execute(
+      db,
+    );
+  return rows;
+}

@@ -94,7 +94,7 @@ function useEmployeeActions(employee: EmployeeDetail | undefined) {
     label: t('organization.employee.event.leave'),
     danger: true,
     icon: <LogOut size={14} aria-hidden />,
-    refusal: refusalOf(listed, 'leave', t),
+    // Open work is handed over in the dialog.
     onClick: () => setLeaving(true),
   };
   return {

@@ -1,0 +1,33 @@
+import type { HandOver } from '@quantum/modules/organization/server-api';
+import { moveOneTask } from '@quantum/modules/task/server-api';
+import { Refused, type Ctx } from '@quantum/platform/server';
+import { openSeats } from './sign-start.service.ts';
+import { lockFound } from './sign.service.ts';
+import { readRoundsAwaiting, saveSeat } from './sign.store.ts';
+
+/** Signatures that are awaited of who leaves are awaited of who takes over; not of who asked for them, nor twice. */
+export async function handOverSeats(ctx: Ctx, { from, to }: HandOver): Promise<void> {
+  for (const found of await readRoundsAwaiting(ctx.db, from)) {
+    const { round, seats } = await lockFound(ctx, found);
+    const theirs = seats.filter(
+      (seat) => seat.employee_id === from && (seat.status === 'unsigned' || seat.status === 'processing' || seat.status === 'waiting'),
+    );
+    if (theirs.length === 0) continue;
+    const sits = seats.some((seat) => seat.employee_id === to && seat.status !== 'reassigned' && seat.status !== 'cancelled');
+    if (round.authors.includes(to) || sits) throw new Refused('signature.refusal.heir', { code: round.code });
+    for (const seat of theirs) {
+      await saveSeat(ctx, seat.id, { employee_id: to });
+      if (seat.todo_id !== null) await moveOneTask(ctx, seat.todo_id, 'cancel');
+      await ctx.audit({
+        kind: round.source_kind,
+        id: round.source_id,
+        code: round.code,
+        event: 'signReassign',
+        comment: { key: 'signature.leaverReason' },
+        companyId: round.company_id,
+        unitId: round.unit_id,
+      });
+      if (seat.status !== 'waiting') await openSeats(ctx, round, [{ ...seat, employee_id: to }]);
+    }
+  }
+}
