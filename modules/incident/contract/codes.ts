@@ -9,6 +9,7 @@ export const INCIDENT_STATUS = {
   reviewing: TASK_STATUS.reviewing,
   underInvestigation: TASK_STATUS.underInvestigation,
   review: TASK_STATUS.review,
+  signing: TASK_STATUS.signing,
   underImprovement: TASK_STATUS.underImprovement,
   finalReview: TASK_STATUS.finalReview,
   caseClosed: TASK_STATUS.caseClosed,

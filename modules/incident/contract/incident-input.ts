@@ -42,8 +42,11 @@ export const injuryInput = z.strictObject({
   isWorkRelated: z.boolean(),
   permanentCharge: z.nullable(z.int().check(z.nonnegative(), z.maximum(6000))),
   spells: z.array(spellInput).check(z.maxLength(50)),
+  /** Its case is settled; a spell after that day is a relapse. */
+  settledOn: z.nullable(day),
 });
 export type InjuryInput = z.infer<typeof injuryInput>;
+export type SpellInput = z.infer<typeof spellInput>;
 export const saveInjuries = z.strictObject({ version, injuries: z.array(injuryInput).check(z.maxLength(MOST_INJURED)) });
 export type SaveInjuries = z.infer<typeof saveInjuries>;
 
@@ -65,8 +68,14 @@ export const findingsInput = z.strictObject({
   noActionReason: text(LIMITS.line),
 });
 export type Findings = z.infer<typeof findingsInput>;
-export const lessonInput = z.strictObject({ version, lesson: words(LIMITS.text) });
-export type LessonInput = z.infer<typeof lessonInput>;
+/** `offReason`: why it is closed while somebody is still off work. */
+export const acceptInput = z.strictObject({ version, lesson: words(LIMITS.text), offReason: z.nullable(text(LIMITS.line)) });
+export type Accept = z.infer<typeof acceptInput>;
+/** What its author changed after a question. */
+export const answerInput = z.strictObject({ version, description: words(LIMITS.text), immediateActions: text(LIMITS.text) });
+export type Answer = z.infer<typeof answerInput>;
+export const mergeInput = z.strictObject({ version, mergedIntoId: id, reason: words(LIMITS.line) });
+export type MergeIncident = z.infer<typeof mergeInput>;
 export const settleInput = z.strictObject({
   version,
   lesson: words(LIMITS.text),

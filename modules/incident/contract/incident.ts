@@ -1,4 +1,5 @@
 import { collaborationEndpoints } from '@quantum/modules/collaboration/contract';
+import { signRound } from '@quantum/modules/signature/contract';
 import {
   endpoint,
   fileRef,
@@ -12,10 +13,12 @@ import {
 } from '@quantum/platform/contract';
 import * as z from 'zod/mini';
 import {
+  acceptInput,
+  answerInput,
   findingsInput,
   injuryInput,
   investigateInput,
-  lessonInput,
+  mergeInput,
   newIncident,
   raiseInput,
   reasonInput,
@@ -84,6 +87,11 @@ const incidentDetail = z.object({
   noActionReason: z.string(),
   lesson: z.nullable(z.string()),
   question: z.nullable(z.string()),
+  /** The one it is a duplicate of. */
+  mergedInto: z.nullable(link),
+  signing: z.array(signRound),
+  /** Somebody is still off work. */
+  isOff: z.boolean(),
   /** Closed ones that share half of the causes: the cause came back. */
   recurring: z.array(link),
   actions: z.array(z.object({ ...link.shape, status: z.string(), dueAt: z.nullable(z.string()), responsible: z.nullable(z.string()) })),
@@ -102,8 +110,11 @@ export const incidentEndpoints = {
   history: historyEndpoint(`${path}/:id/history`, ops.read),
   /** Sent twice under one `clientId` it is one. */
   report: endpoint({ method: 'POST', path, input: newIncident, output: z.object({ id, code: z.string() }), operation: ops.report }),
+  return: event('return', reasonInput, ops.return),
+  answer: event('answer', answerInput, ops.answer),
   confirm: event('confirm', versionOnly, ops.confirm),
   dismiss: event('dismiss', reasonInput, ops.dismiss),
+  merge: event('merge', mergeInput, ops.merge),
   file: event('file', reasonInput, ops.file),
   settle: event('settle', settleInput, ops.settle),
   investigate: event('investigate', investigateInput, ops.investigate),
@@ -112,7 +123,7 @@ export const incidentEndpoints = {
   submit: event('submit', versionOnly, ops.submit),
   approve: event('approve', versionOnly, ops.approve),
   reject: event('reject', reasonInput, ops.reject),
-  accept: event('accept', lessonInput, ops.accept),
+  accept: event('accept', acceptInput, ops.accept),
   sendBack: event('sendBack', reasonInput, ops.sendBack),
   reopen: event('reopen', reasonInput, ops.reopen),
   void: event('void', reasonInput, ops.void),

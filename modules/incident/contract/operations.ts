@@ -10,8 +10,12 @@ export const incidentOps = {
   rates: op('rates', 'read', 'read'),
   mine: operation({ id: 'incident.incident.mine', permission: SELF, verb: 'report', kind: 'read' }),
   report: operation({ id: 'incident.incident.report', permission: SELF, verb: 'report', kind: 'write' }),
+  /** Back to its author with a question; the author answers by changing it. */
+  return: op('return', 'confirm'),
+  answer: operation({ ...op('answer', 'answer'), named: true }),
   confirm: op('confirm', 'confirm'),
   dismiss: op('dismiss', 'classify'),
+  merge: op('merge', 'classify'),
   file: op('file', 'classify'),
   settle: op('settle', 'classify'),
   investigate: op('investigate', 'classify'),
@@ -25,5 +29,5 @@ export const incidentOps = {
   sendBack: op('sendBack', 'classify'),
   reopen: op('reopen', 'reopen'),
   void: op('void', 'reopen'),
-  injuries: op('injuries', 'classify'),
+  injuries: op('injuries', 'confirm'),
 };

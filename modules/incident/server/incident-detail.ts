@@ -1,22 +1,34 @@
 import { actionPath } from '@quantum/modules/action/contract';
 import { actionsOfSources } from '@quantum/modules/action/server-api';
 import { daysOffOf, personRefs } from '@quantum/modules/organization/server-api';
+import { roundsOf } from '@quantum/modules/signature/server-api';
 import { inLocale, type HistoryEntry, type HistoryQuery, type Localized, type Operation } from '@quantum/platform/contract';
 import { dayAt } from '@quantum/platform/domain';
-import { allowedEvents, loadScoped, readHistory, reveal, type Ctx } from '@quantum/platform/server';
-import { INCIDENT_SEVERITY, INCIDENT_STATUS, incidentOps, incidentPath, type IncidentDetail, type InjuryView } from '../contract/index.ts';
+import { allowedEvents, loadScoped, mayDo, readHistory, reveal, type Ctx } from '@quantum/platform/server';
+import {
+  INCIDENT_SEVERITY,
+  INCIDENT_STATUS,
+  INCIDENT_TYPE,
+  incidentOps,
+  incidentPath,
+  type IncidentDetail,
+  type InjuryView,
+} from '../contract/index.ts';
 import { oshaDays, workingDaysLost } from '../domain/days.rules.ts';
 import { incidentMachine, type IncidentEvent, type IncidentFacts } from '../domain/incident.machine.ts';
 import { RECURRING, sharedCauses } from '../domain/recurrence.rules.ts';
 import { columnOf, DEPTH, isPrivacyCase, severityOf } from '../domain/severity.rules.ts';
-import { readInjuries, readPhotos, readPlace, readSimilar } from './incident.store.ts';
+import { readCodes, readInjuries, readPhotos, readPlace, readSimilar } from './incident.store.ts';
 import { isOff, outcomeOf } from './outcome.ts';
 import { INCIDENT, type IncidentRecord, type InjuryRow } from './tables.ts';
 
-/** Which operation an event needs; `approveDone` is what `approve` becomes where nothing is open. */
+/** Which operation an event needs; `settleOpen` is what `settle` becomes where actions are open. */
 const EVENT_OPERATION: Partial<Record<IncidentEvent, Operation>> = {
+  return: incidentOps.return,
+  report: incidentOps.answer,
   confirm: incidentOps.confirm,
   dismiss: incidentOps.dismiss,
+  merge: incidentOps.merge,
   file: incidentOps.file,
   settle: incidentOps.settle,
   investigate: incidentOps.investigate,
@@ -52,16 +64,18 @@ const partsOf = async (ctx: Ctx, it: IncidentRecord): Promise<Parts> => ({
 
 export const factsOf = async (ctx: Ctx, it: IncidentRecord): Promise<IncidentFacts> => factsWith(ctx, it, await partsOf(ctx, it));
 
-function factsWith(ctx: Ctx, it: IncidentRecord, { actions, injuries }: Parts): IncidentFacts {
+async function factsWith(ctx: Ctx, it: IncidentRecord, { actions, injuries }: Parts): Promise<IncidentFacts> {
   return {
     injured: injuries.length,
+    isAccident: it.type === INCIDENT_TYPE.accident,
     isRecordable: it.recordable,
     isLight: it.grade === INCIDENT_SEVERITY.almost || it.grade === INCIDENT_SEVERITY.mild,
     isSerious: it.grade === INCIDENT_SEVERITY.serious,
     isLead: it.lead_id !== null && it.lead_id === ctx.employeeId,
     openActions: actions.filter((one) => one.isOpen).length,
     lack: lackOf(it, actions.length),
-    isOff: isOff(injuries),
+    closesSerious: await mayDo(ctx, INCIDENT, it, incidentOps.reopen),
+    duplicateOf: 'none',
   };
 }
 
@@ -96,6 +110,7 @@ export async function describeIncident(ctx: Ctx, it: IncidentRecord): Promise<In
   const { actions } = parts;
   const photos = await readPhotos(ctx, it.id);
   const shown = await reveal(ctx, 'injury', { ...it, kind: INCIDENT.kind });
+  const [merged] = it.merged_into_id === null ? [] : await readCodes(ctx.db, [it.merged_into_id]);
   const similar = it.causes.length === 0 ? [] : await readSimilar(ctx, it);
   return {
     id: it.id,
@@ -130,6 +145,9 @@ export async function describeIncident(ctx: Ctx, it: IncidentRecord): Promise<In
     noActionReason: it.no_action_reason,
     lesson: it.lesson,
     question: it.question,
+    mergedInto: merged ? { code: merged.code, href: incidentPath(merged.id) } : null,
+    isOff: isOff(parts.injuries),
+    signing: await roundsOf(ctx, INCIDENT.kind, it.id),
     recurring: similar
       .filter(({ causes }) => sharedCauses(causes, it.causes) >= RECURRING)
       .map(({ id, code }) => ({ code, href: incidentPath(id) })),
@@ -140,7 +158,7 @@ export async function describeIncident(ctx: Ctx, it: IncidentRecord): Promise<In
       href: actionPath(id),
       responsible: responsible && inLocale(responsible.names, ctx.locale),
     })),
-    events: await allowedEvents(ctx, incidentMachine, it, factsWith(ctx, it, parts), EVENT_OPERATION, INCIDENT),
+    events: await allowedEvents(ctx, incidentMachine, it, await factsWith(ctx, it, parts), EVENT_OPERATION, INCIDENT),
   };
 }
 

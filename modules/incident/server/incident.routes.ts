@@ -6,16 +6,19 @@ import { incidentHistory, readIncident } from './incident-detail.ts';
 import { incidentList, ownIncidentList } from './incident.list.ts';
 import {
   acceptIncident,
+  answerIncident,
   approveInvestigation,
   confirmIncident,
   investigate,
   raiseFromIncident,
+  returnIncident,
   saveFindings,
   settleIncident,
   submitInvestigation,
   withReason,
 } from './incident.service.ts';
 import { saveInjuries } from './injury.service.ts';
+import { mergeIncident } from './merge.service.ts';
 import { readRates } from './rates.read.ts';
 import { INCIDENT_HOST } from './tables.ts';
 
@@ -29,8 +32,11 @@ export const routes = [
   route(calls.read, record, (ctx, { params }) => readIncident(ctx, params.id)),
   route(calls.history, record, (ctx, { params, input }) => incidentHistory(ctx, params.id, input)),
   route(calls.report, record, (ctx, { input }) => reportIncident(ctx, input)),
+  route(calls.return, record, (ctx, { params, input }) => returnIncident(ctx, params.id, input)),
+  route(calls.answer, record, (ctx, { params, input }) => answerIncident(ctx, params.id, input)),
   route(calls.confirm, record, (ctx, { params, input }) => confirmIncident(ctx, params.id, input)),
   route(calls.dismiss, record, (ctx, { params, input }) => withReason('dismiss')(ctx, params.id, input)),
+  route(calls.merge, record, (ctx, { params, input }) => mergeIncident(ctx, params.id, input)),
   route(calls.file, record, (ctx, { params, input }) => withReason('file')(ctx, params.id, input)),
   route(calls.settle, record, (ctx, { params, input }) => settleIncident(ctx, params.id, input)),
   route(calls.investigate, record, (ctx, { params, input }) => investigate(ctx, params.id, input)),

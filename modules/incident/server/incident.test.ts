@@ -51,6 +51,7 @@ const injury = (more: object = {}) => ({
   isWorkRelated: true,
   permanentCharge: null,
   spells: [],
+  settledOn: null,
   ...more,
 });
 const report = async (more: object = {}): Promise<number> => (await must(app, 'sup', 'POST', BASE, draft(more))).id;
@@ -61,9 +62,19 @@ const act = async (who: string, id: number, event: string, more: object = {}) =>
 };
 const confirmed = async (more: object = {}): Promise<number> => {
   const id = await report(more);
+  if (draft(more).isHurt) await act('pm', id, 'injuries', { injuries: [injury()] });
   expect((await act('pm', id, 'confirm')).STATUS).toBe(0);
   return id;
 };
+/** The next signer signs, or sends back. */
+const sign = async (who: string, id: number, event: 'ok' | 'reject' = 'ok') => {
+  const round = (await read(who, id)).signing.find(({ status }: { status: string }) => status === 'signing');
+  const seat = round.seats.find(({ status }: { status: string }) => status === 'unsigned');
+  const body = { version: round.version, seatId: seat.id, ...(event === 'reject' && { reason: 'Unclear', parts: [] }) };
+  return app.as(who, 'POST', `/tasks/sign/${round.id}/${event}`, body);
+};
+/** A person away from the day after, and what else. */
+const away = (more: object = {}) => injury({ spells: [{ kind: 'away', from: '2026-03-07', to: '2026-03-12', isAdvised: true }], ...more });
 const found = { timeline: '10:00 bag lifted', whys: ['A needle was in the bag'], causes: [CAUSE.procedure], noActionReason: '' };
 
 describe('reporting', () => {
@@ -78,6 +89,56 @@ describe('reporting', () => {
     expect((await app.as('emp', 'POST', BASE, draft({ occurredAt: '2099-01-01T00:00:00.000Z' }))).DATA).toMatchObject([
       { path: 'occurredAt' },
     ]);
+  });
+});
+
+describe('before it is classified', () => {
+  it('goes back to its author with a question, who answers; an accident is confirmed once the injured are named', async () => {
+    const id = await report();
+    expect((await act('pm', id, 'confirm')).DATA.key).toBe('incident.refusal.unnamed');
+    expect((await act('pm', id, 'return', { reason: 'Which ward?' })).DATA).toMatchObject({ status: S.draft, question: 'Which ward?' });
+    const answer = { description: 'Pricked in ward 7B', immediateActions: '' };
+    expect((await act('emp', id, 'answer', answer)).STATUS).not.toBe(0);
+    expect((await act('sup', id, 'answer', answer)).DATA).toMatchObject({ status: S.reporting, description: 'Pricked in ward 7B' });
+  });
+
+  it('a duplicate is merged and its injured move along; into itself or an invalid one it is not', async () => {
+    const [first, second] = [await confirmed({ isHurt: false }), await confirmed()];
+    const merge = (id: number, mergedIntoId: number) => act('ehs', id, 'merge', { mergedIntoId, reason: 'Twice' });
+    expect((await merge(second, second)).DATA.key).toBe('incident.refusal.sameItself');
+    expect((await merge(second, first)).DATA).toMatchObject({
+      status: S.invalid,
+      injuredCount: 0,
+      mergedInto: { href: expect.stringContaining(`/${first}`) },
+    });
+    expect(await read('ehs', first)).toMatchObject({ injuredCount: 1, severity: INCIDENT_SEVERITY.mild });
+    expect((await merge(first, second)).DATA.key).toBe('incident.refusal.sameMerged');
+  });
+
+  it('a light one with an open action is settled into improvement; an action reopened leads back from the final review', async () => {
+    const id = await confirmed({ isHurt: false });
+    const { employeeId: sup } = await whoIs(app, 'sup');
+    const raised = await act('ehs', id, 'raise', { risk: '_SYS_IR_2', responsibleId: sup, measures: 'New brakes' });
+    expect((await act('ehs', id, 'settle', { lesson: 'Check', causes: [CAUSE.tool] })).DATA.status).toBe(S.underImprovement);
+    const path = `/tasks/correctiveAction/${raised.DATA.actions[0].href.split('/').at(-1)}`;
+    const { version } = await must(app, 'sup', 'GET', path);
+    const { DATA: photo } = await app.upload('sup', 'after.png', PNG, 'image/png');
+    const done = await must(app, 'sup', 'POST', `${path}/submit`, { version, note: 'Fixed', photos: [photo.id] });
+    const passed = await must(app, 'pm', 'POST', `${path}/pass`, { version: done.version });
+    expect((await read('pm', id)).status).toBe(S.finalReview);
+    await must(app, 'ehs', 'POST', `${path}/reopen`, { version: passed.version, reason: 'Loose again' });
+    expect((await read('pm', id)).status).toBe(S.underImprovement);
+  });
+
+  it('a closed case that turns into a lost-time case asks the EHS manager to open it again', async () => {
+    const id = await confirmed();
+    await act('ehs', id, 'settle', { lesson: 'Check', causes: [CAUSE.tool] });
+    const told = () => app.sql(`select 1 from notification.message where event = 'incident.turned'`);
+    const before = (await told()).length;
+    await act('ehs', id, 'injuries', { injuries: [away()] });
+    expect((await told()).length).toBe(before + 1);
+    await act('ehs', id, 'injuries', { injuries: [away()] });
+    expect((await told()).length).toBe(before + 1);
   });
 });
 
@@ -134,19 +195,68 @@ describe('an investigation', () => {
     expect(raised.DATA.actions).toHaveLength(1);
     expect((await act('ehs', id, 'submit')).DATA.status).toBe(S.review);
     expect((await act('ehs', id, 'approve')).DATA.key).toBe('incident.refusal.lead');
-    expect((await act('ehsm', id, 'approve')).DATA.status).toBe(S.underImprovement);
+    expect((await act('ehsm', id, 'approve')).DATA.status).toBe(S.signing);
+    expect((await sign('pm', id)).STATUS).toBe(0);
+    expect((await read('pm', id)).status).toBe(S.underImprovement);
     const path = `/tasks/correctiveAction/${raised.DATA.actions[0].href.split('/').at(-1)}`;
     const { version } = await must(app, 'sup', 'GET', path);
     const { DATA: photo } = await app.upload('sup', 'after.png', PNG, 'image/png');
     const done = await must(app, 'sup', 'POST', `${path}/submit`, { version, note: 'Fixed', photos: [photo.id] });
     await must(app, 'pm', 'POST', `${path}/pass`, { version: done.version });
     expect((await read('pm', id)).status).toBe(S.finalReview);
-    expect((await act('ehsm', id, 'accept', { lesson: 'A box within reach' })).DATA).toMatchObject({
+    expect((await act('ehsm', id, 'accept', { lesson: 'A box within reach', offReason: null })).DATA).toMatchObject({
       status: S.caseClosed,
       lesson: 'A box within reach',
     });
     expect((await act('ehs', id, 'reopen', { reason: 'new facts' })).STATUS).toBe(1403);
     expect((await act('ehsm', id, 'reopen', { reason: 'new facts' })).DATA.status).toBe(S.underInvestigation);
+  });
+
+  it('is signed in turn by those its grade asks for; one who does not sign sends it back', async () => {
+    const id = await confirmed();
+    await act('ehs', id, 'injuries', { injuries: [away()] });
+    const { employeeId: leadId } = await whoIs(app, 'ehs');
+    await act('ehs', id, 'investigate', { leadId, team: [], triggers: [] });
+    await act('ehs', id, 'findings', { ...found, noActionReason: 'Box moved' });
+    await act('ehs', id, 'submit');
+    const asked = await act('ehsm', id, 'approve');
+    const { employeeId: pm } = await whoIs(app, 'pm');
+    const { employeeId: om } = await whoIs(app, 'om');
+    expect(asked.DATA.signing[0].seats.map(({ signer }: { signer: { id: number } }) => signer.id)).toEqual([pm, om]);
+    expect((await sign('pm', id)).STATUS).toBe(0);
+    expect((await read('om', id)).status).toBe(S.signing);
+    expect((await sign('om', id, 'reject')).STATUS).toBe(0);
+    expect(await read('om', id)).toMatchObject({ status: S.underInvestigation, question: 'Unclear' });
+    await act('ehs', id, 'submit');
+    await act('ehsm', id, 'approve');
+    // Worse than it looked: the director and the EHS manager sign as well.
+    await act('ehs', id, 'injuries', { injuries: [away({ isInPatient: true })] });
+    const rounds = (await read('ehs', id)).signing;
+    expect(rounds.map(({ status }: { status: string }) => status).sort()).toEqual(['rejected', 'signing', 'voided']);
+    expect(rounds.find(({ status }: { status: string }) => status === 'signing').seats.length).toBeGreaterThan(2);
+  });
+
+  it('without open actions comes to the final review once signed; someone still off needs a reason', async () => {
+    const id = await confirmed();
+    await act('ehs', id, 'injuries', {
+      injuries: [away({ spells: [{ kind: 'restricted', from: '2026-03-07', to: null, isAdvised: true }] })],
+    });
+    const { employeeId: leadId } = await whoIs(app, 'ehs');
+    await act('ehs', id, 'investigate', { leadId, team: [], triggers: [] });
+    await act('ehs', id, 'findings', { ...found, noActionReason: 'Box moved' });
+    await act('ehs', id, 'submit');
+    await act('ehsm', id, 'approve');
+    await act('ehs', id, 'injuries', {
+      injuries: [away({ spells: [{ kind: 'restricted', from: '2026-03-07', to: '2026-03-08', isAdvised: true }] })],
+    });
+    await sign('pm', id);
+    await sign('om', id);
+    expect((await read('ehsm', id)).status).toBe(S.finalReview);
+    const open = { kind: 'away', from: '2026-03-20', to: null, isAdvised: true };
+    await act('ehs', id, 'injuries', { injuries: [away({ spells: [open] })] });
+    const lesson = 'A box within reach';
+    expect(await act('ehsm', id, 'accept', { lesson, offReason: null })).toMatchObject({ STATUS: 1400, DATA: [{ path: 'offReason' }] });
+    expect((await act('ehsm', id, 'accept', { lesson, offReason: 'The clinic sees her monthly' })).DATA.status).toBe(S.caseClosed);
   });
 
   it('of what could have been serious goes as deep: another unit leads, three people, EHS alarmed', async () => {

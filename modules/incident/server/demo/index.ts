@@ -23,11 +23,18 @@ const NEAR_MISSES = 60;
 /** Needle-sticks of one project end when new boxes came. */
 const NEEDLE_PROJECT = 0;
 const NEW_BOXES = 16;
+/** An accident that was closed and turned into a lost-time case. */
+const TURNED_AT = 71;
 
+interface Days {
+  away: number;
+  restricted?: number;
+  transferred?: number;
+}
 interface Told {
   words: string;
   causes: readonly string[];
-  injury?: Partial<InjuryInput> & { away: number };
+  injury?: Partial<Omit<InjuryInput, 'settledOn'>> & Days;
 }
 const NEEDLE: Told = {
   words: 'Pricked by a needle while bagging waste of ward 7B',
@@ -36,14 +43,22 @@ const NEEDLE: Told = {
 };
 const HURT: readonly Told[] = [
   { words: 'Slipped on a wet corridor', causes: [C.housekeeping], injury: { bodyPart: B.leg, nature: N.bruise, away: 4 } },
-  { words: 'Scalded at the dish-washer', causes: [C.tool, C.training], injury: { bodyPart: B.arm, nature: N.burn, away: 9 } },
-  { words: 'Back strained moving a bed', causes: [C.training, C.staffing], injury: { bodyPart: B.back, nature: N.sprain, away: 14 } },
+  {
+    words: 'Scalded at the dish-washer',
+    causes: [C.tool, C.training],
+    injury: { bodyPart: B.arm, nature: N.burn, away: 9, restricted: 5 },
+  },
+  {
+    words: 'Back strained moving a bed',
+    causes: [C.training, C.staffing],
+    injury: { bodyPart: B.back, nature: N.sprain, away: 14, transferred: 12 },
+  },
   {
     words: 'Guard hit by a visitor in the emergency department',
     causes: [C.staffing],
     injury: { bodyPart: B.head, nature: N.bruise, away: 2 },
   },
-  { words: 'Finger cut on a torn bin lid', causes: [C.tool], injury: { bodyPart: B.hand, nature: N.cut, away: 0 } },
+  { words: 'Finger cut on a torn bin lid', causes: [C.tool], injury: { bodyPart: B.hand, nature: N.cut, away: 0, restricted: 3 } },
 ];
 const NEARLY: readonly Told[] = [
   { words: 'Trolley rolled into the lobby', causes: [C.tool] },
@@ -51,9 +66,40 @@ const NEARLY: readonly Told[] = [
   { words: 'Lift door closed on a bed', causes: [C.communication] },
   { words: 'Ceiling tile fell beside a cleaner', causes: [C.layout] },
 ];
+/** Filed as nothing much, closed; the pain came back and the man stayed at home. */
+const TURNED: Told = {
+  words: 'Twisted his knee on a kerb while pushing the linen cart; first aid only',
+  causes: [C.layout],
+  injury: { bodyPart: B.leg, nature: N.sprain, away: 11, restricted: 7 },
+};
+/** Found by an observation weeks later. */
+const CONCEALED: Told = {
+  words: 'Scaffold plank fell two floors, not reported; found by an observation three weeks later',
+  causes: [C.communication, C.supervision],
+};
 const CHLORINE: Told = { words: 'Chlorine and acid cleaner poured together, room left in time', causes: [C.training, C.procedure] };
 
-const injuryOf = ({ away, ...more }: NonNullable<Told['injury']>, employeeId: number, day: string): InjuryInput => ({
+/** Spells of a case: away, then restricted or transferred until full duty. */
+function spellsOf({ away, restricted = 0, transferred = 0 }: Days, day: string): InjuryInput['spells'] {
+  const spells: InjuryInput['spells'] = [];
+  let from = addDays(day, 1);
+  for (const [kind, days] of [
+    ['away', away],
+    ['restricted', restricted],
+    ['transferred', transferred],
+  ] as const) {
+    if (days === 0) continue;
+    spells.push({ kind, from, to: addDays(from, days - 1), isAdvised: true });
+    from = addDays(from, days);
+  }
+  return spells;
+}
+
+const injuryOf = (
+  { away, restricted, transferred, ...more }: NonNullable<Told['injury']>,
+  employeeId: number,
+  day: string,
+): InjuryInput => ({
   employeeId,
   name: '',
   personKind: PERSON_KIND.own,
@@ -68,7 +114,8 @@ const injuryOf = ({ away, ...more }: NonNullable<Told['injury']>, employeeId: nu
   isContaminatedSharp: false,
   isWorkRelated: true,
   permanentCharge: null,
-  spells: away > 0 ? [{ kind: 'away', from: addDays(day, 1), to: addDays(day, away), isAdvised: true }] : [],
+  spells: spellsOf({ away, ...(restricted && { restricted }), ...(transferred && { transferred }) }, day),
+  settledOn: null,
   ...more,
 });
 
@@ -85,11 +132,17 @@ async function loadIncidents({ client, now, projects }: DemoPast): Promise<strin
     const isAccident = i % 10 < 3 && i < (ACCIDENTS * 10) / 3;
     const isNeedle = isAccident && i % 10 === 0 && i < (NEW_BOXES * 10) / 3;
     const isChlorine = i === all - 20;
+    const isTurned = i === TURNED_AT;
+    const isConcealed = i === all - 26;
     const told = isNeedle
       ? NEEDLE
       : isChlorine
         ? CHLORINE
-        : (isAccident ? HURT : NEARLY)[Math.floor(die() * (isAccident ? HURT : NEARLY).length)]!;
+        : isTurned
+          ? TURNED
+          : isConcealed
+            ? CONCEALED
+            : (isAccident ? HURT : NEARLY)[Math.floor(die() * (isAccident ? HURT : NEARLY).length)]!;
     const project = projects[isNeedle ? NEEDLE_PROJECT : Math.floor(die() * projects.length)]!;
     const at = workingHour(new Date(now.getTime() - Math.round(((all - i) / all) * DAYS) * DAY), die());
     const day = dayAt(at, project.zone);
@@ -99,7 +152,7 @@ async function loadIncidents({ client, now, projects }: DemoPast): Promise<strin
     const injury = told.injury && injuryOf(told.injury, project.supervisor.employeeId, day);
     const outcomes = injury ? [outcomeOf(injury, day, readOn).outcome] : [];
     const severity = severityOf(outcomes);
-    const triggers = isChlorine ? ['toxicGas'] : [];
+    const triggers = isChlorine ? ['toxicGas'] : isConcealed ? ['fall'] : [];
     const isOpen = i >= all - 6;
     const id = FIRST_LOADED + i;
     rows.push({
@@ -116,7 +169,7 @@ async function loadIncidents({ client, now, projects }: DemoPast): Promise<strin
       grade: grade(severity, triggers),
       triggers,
       occurred_at: at.toISOString(),
-      reported_at: new Date(at.getTime() + 40 * 60_000).toISOString(),
+      reported_at: new Date(at.getTime() + (isConcealed ? 21 * DAY : 40 * 60_000)).toISOString(),
       description: told.words,
       immediate_actions: '',
       reporter_id: project.inspector.employeeId,
@@ -148,7 +201,8 @@ async function loadIncidents({ client, now, projects }: DemoPast): Promise<strin
         is_contaminated_sharp: injury.isContaminatedSharp,
         is_work_related: injury.isWorkRelated,
         permanent_charge: null,
-        spells: JSON.stringify(injury.spells),
+        spells: injury.spells,
+        settled_on: null,
       });
     audit.push({
       at: at.toISOString(),

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { eventOn, groundOf, listOf, must, readOf, reason, type Samples, type TestApp } from '@quantum/platform/testing';
 import { collaborationSamples } from '../../../collaboration/server/testing.ts';
-import { CAUSE, TREATMENT } from '../../contract/index.ts';
+import { CAUSE, INCIDENT_STATUS, TREATMENT } from '../../contract/index.ts';
 
 const BASE = '/incident';
 type Made = { id: number; version: number };
@@ -32,6 +32,7 @@ const person = {
   isWorkRelated: false,
   permanentCharge: null,
   spells: [],
+  settledOn: null,
 };
 const reported = async (app: TestApp): Promise<Made> => {
   const { id } = await must(app, 'every', 'POST', BASE, input(app));
@@ -61,7 +62,12 @@ const found = {
 const confirmed = act('confirm', reported);
 const opened = act('investigate', confirmed, leadOf);
 const submitted = act('submit', act('findings', opened, found));
-const approved = act('approve', submitted);
+/** Signed without a signer: the round is the signature module's to test. */
+const approved = async (app: TestApp): Promise<Made> => {
+  const { id, version } = await act('approve', submitted)(app);
+  await app.sql(`update incident.incident set status = $2, version = version + 1 where id = $1`, [id, INCIDENT_STATUS.finalReview]);
+  return { id, version: version + 1 };
+};
 const closed = act('settle', confirmed, { lesson: 'Check the brake', causes: [CAUSE.tool] });
 
 /** Calls of the module incident. */
@@ -73,6 +79,15 @@ export const samples: Samples = {
   [`GET ${BASE}/:id`]: readOf(BASE, reported),
   [`GET ${BASE}/:id/history`]: readOf(BASE, reported, '/history'),
   [`POST ${BASE}`]: async (app) => ({ path: '', body: input(app) }),
+  [`POST ${BASE}/:id/return`]: eventOn(BASE, 'return', reported, reason),
+  [`POST ${BASE}/:id/answer`]: eventOn(BASE, 'answer', act('return', reported, reason), {
+    description: 'It was the left door',
+    immediateActions: '',
+  }),
+  [`POST ${BASE}/:id/merge`]: async (app) => {
+    const { id, version } = await confirmed(app);
+    return { path: `${BASE}/${id}/merge`, body: { version, mergedIntoId: (await confirmed(app)).id, reason: 'Reported twice' } };
+  },
   [`POST ${BASE}/:id/confirm`]: eventOn(BASE, 'confirm', reported),
   [`POST ${BASE}/:id/dismiss`]: eventOn(BASE, 'dismiss', confirmed, reason),
   [`POST ${BASE}/:id/file`]: eventOn(BASE, 'file', confirmed, reason),
@@ -86,7 +101,7 @@ export const samples: Samples = {
   [`POST ${BASE}/:id/submit`]: eventOn(BASE, 'submit', act('findings', opened, found)),
   [`POST ${BASE}/:id/approve`]: eventOn(BASE, 'approve', submitted),
   [`POST ${BASE}/:id/reject`]: eventOn(BASE, 'reject', submitted, reason),
-  [`POST ${BASE}/:id/accept`]: eventOn(BASE, 'accept', approved, { lesson: 'Check the brake' }),
+  [`POST ${BASE}/:id/accept`]: eventOn(BASE, 'accept', approved, { lesson: 'Check the brake', offReason: null }),
   [`POST ${BASE}/:id/sendBack`]: eventOn(BASE, 'sendBack', approved, reason),
   [`POST ${BASE}/:id/reopen`]: eventOn(BASE, 'reopen', closed, reason),
   [`POST ${BASE}/:id/void`]: eventOn(BASE, 'void', reported, reason),

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { CodeText, Section } from '@quantum/platform/web/kit';
+import { formatDay } from '@quantum/platform/web/public';
 import type { IncidentDetail, InjuryView } from '../../contract/index.ts';
 
 interface Props {
@@ -30,6 +31,12 @@ export function Injuries({ incident: { injuries, injuredCount }, onChange }: Pro
             })}{' '}
             {t(one.column === null ? 'incident.injury.notRecordable' : `incident.column.${one.column}`)}
           </p>
+          {one.spells.map((spell, n) => (
+            <p key={n} className="q-hint">
+              {t(`incident.spell.of.${spell.kind}`)}: {formatDay(spell.from)} –{' '}
+              {spell.to === null ? t('incident.spell.open') : formatDay(spell.to)}
+            </p>
+          ))}
           {onChange && (
             <Button size="compact-xs" onClick={() => onChange(one)}>
               {t('incident.injury.change')}

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router';
 import { RaisedActions } from '@quantum/modules/action/web-api';
 import { RecordFiles, RecordTalk, RecordWatch } from '@quantum/modules/collaboration/web-api';
+import { SignSection } from '@quantum/modules/signature/web-api';
 import {
   CodeText,
   eventActions,
@@ -31,16 +32,27 @@ import {
 import { FindingsDialog, InvestigateDialog, RaiseDialog, SettleDialog } from '../parts/incident-dialogs.tsx';
 import { Injuries } from '../parts/injuries.tsx';
 import { InjuryDialog } from '../parts/injury-dialog.tsx';
+import { AcceptDialog, AnswerDialog, MergeDialog } from '../parts/state-dialogs.tsx';
 
-const ROAD = ['reporting', 'reviewing', 'underInvestigation', 'review', 'underImprovement', 'finalReview', 'caseClosed'] as const;
+const ROAD = [
+  'reporting',
+  'reviewing',
+  'underInvestigation',
+  'review',
+  'signing',
+  'underImprovement',
+  'finalReview',
+  'caseClosed',
+] as const;
 const PRIMARY: Record<string, string> = {
+  [S.draft]: 'report',
   [S.reporting]: 'confirm',
   [S.reviewing]: 'investigate',
   [S.underInvestigation]: 'findings',
   [S.review]: 'approve',
   [S.finalReview]: 'accept',
 };
-const REASONS = ['dismiss', 'file', 'reject', 'sendBack', 'reopen', 'void'] as const;
+const REASONS = ['return', 'dismiss', 'file', 'reject', 'sendBack', 'reopen', 'void'] as const;
 
 /** One incident: what happened, who was hurt, why, and what was done about it. */
 export function IncidentRecordScreen() {
@@ -51,6 +63,7 @@ export function IncidentRecordScreen() {
   const query = useCall(calls.read, { params: { id } });
   const direct = { confirm: useMutate(calls.confirm), submit: useMutate(calls.submit), approve: useMutate(calls.approve) } as const;
   const reasons = {
+    return: useMutate(calls.return),
     dismiss: useMutate(calls.dismiss),
     file: useMutate(calls.file),
     reject: useMutate(calls.reject),
@@ -58,7 +71,6 @@ export function IncidentRecordScreen() {
     reopen: useMutate(calls.reopen),
     void: useMutate(calls.void),
   } as const;
-  const accept = useMutate(calls.accept);
   const done = () => ask(undefined);
   const stagesOf = ({ status }: IncidentDetail): Stage[] => {
     const labels = ROAD.map((state) => ({ label: t(`incident.stage.${state}`) }));
@@ -73,7 +85,7 @@ export function IncidentRecordScreen() {
         facts: [it.unitName, it.spaceName].filter(Boolean).join(' · '),
         tools: <RecordWatch of={incidentCollaboration} id={id} />,
         events: eventActions(
-          it.events.filter(({ event }) => event !== 'injuries'),
+          it.events.filter(({ event }) => event !== 'injuries' && event !== 'settleOpen'),
           {
             keys: 'incident.event.',
             icons: {},
@@ -107,6 +119,7 @@ export function IncidentRecordScreen() {
               }
             />
             <Investigation incident={it} />
+            <SignSection rounds={it.signing} zone={it.timeZone} />
             <RaisedActions actions={it.actions} zone={it.timeZone} />
             <RecordFiles of={incidentCollaboration} id={id} zone={it.timeZone} />
             <RecordTalk of={incidentCollaboration} id={id} zone={it.timeZone} />
@@ -126,14 +139,9 @@ export function IncidentRecordScreen() {
                 work={(reason) => reasons[event].run({ params: { id }, input: { version: it.version, reason } })}
               />
             ))}
-            <ReasonDialog
-              open={asked === 'accept'}
-              onClose={done}
-              title={t('incident.ask.accept')}
-              action={t('incident.event.accept')}
-              label="incident.case.lesson"
-              work={(lesson) => accept.run({ params: { id }, input: { version: it.version, lesson } })}
-            />
+            {asked === 'report' && <AnswerDialog incident={it} onClose={done} />}
+            {asked === 'merge' && <MergeDialog incident={it} onClose={done} />}
+            {asked === 'accept' && <AcceptDialog incident={it} onClose={done} />}
           </>
         ),
         rail: (
@@ -177,6 +185,11 @@ function IncidentFacts({ incident: it }: { incident: IncidentDetail }) {
         {it.immediateActions && <Fact label={t('incident.case.immediateActions')}>{it.immediateActions}</Fact>}
         {it.question && <Fact label={t('incident.case.question')}>{it.question}</Fact>}
         {it.lesson && <Fact label={t('incident.case.lesson')}>{it.lesson}</Fact>}
+        {it.mergedInto && (
+          <Fact label={t('incident.case.mergedInto')}>
+            <Link to={it.mergedInto.href}>{it.mergedInto.code}</Link>
+          </Fact>
+        )}
         {it.recurring.length > 0 && (
           <Fact label={t('incident.case.recurring')}>
             {it.recurring.map(({ code, href }) => (
