@@ -19,6 +19,13 @@ export const INCIDENT_STATUS = {
 } as const;
 export type IncidentStatus = (typeof INCIDENT_STATUS)[keyof typeof INCIDENT_STATUS];
 
+/** Of an injury record: off or on other work, full duty, settled. */
+export const INJURY_STATUS = {
+  inProgress: TASK_STATUS.inProgress,
+  completed: TASK_STATUS.completed,
+  caseClosed: TASK_STATUS.caseClosed,
+} as const;
+
 /** `_SYS_IC`. */
 export const INCIDENT_TYPE = { accident: '_SYS_IC_1', nearMiss: '_SYS_IC_2', filing: '_SYS_IC_3' } as const;
 /** `_SYS_IS`, the lightest first. */

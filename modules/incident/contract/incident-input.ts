@@ -6,6 +6,9 @@ const text = (max: number) => z.string().check(z.trim(), z.maxLength(max));
 const words = (max: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(max));
 const codeOf = (category: string) => z.string().check(z.regex(new RegExp(`^${category}_\\d+$`)));
 
+/** Any of the categories of causes. */
+const cause = z.string().check(z.regex(/^_SYS_(CC|UA|UC|AG|MC|MG)_\d+$/));
+
 export const newIncident = z.strictObject({
   clientId,
   unitId: id,
@@ -64,7 +67,7 @@ export const findingsInput = z.strictObject({
   version,
   timeline: text(LIMITS.text),
   whys: z.array(text(LIMITS.line)).check(z.maxLength(5)),
-  causes: z.array(codeOf('_SYS_CC')).check(z.maxLength(12)),
+  causes: z.array(cause).check(z.maxLength(24)),
   noActionReason: text(LIMITS.line),
 });
 export type Findings = z.infer<typeof findingsInput>;
@@ -79,7 +82,7 @@ export type MergeIncident = z.infer<typeof mergeInput>;
 export const settleInput = z.strictObject({
   version,
   lesson: words(LIMITS.text),
-  causes: z.array(codeOf('_SYS_CC')).check(z.minLength(1)),
+  causes: z.array(cause).check(z.minLength(1)),
 });
 export type Settle = z.infer<typeof settleInput>;
 export const raiseInput = z.strictObject({

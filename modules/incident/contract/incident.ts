@@ -28,7 +28,7 @@ import {
 } from './incident-input.ts';
 import { incidentOps as ops } from './operations.ts';
 
-const incidentRow = z.object({
+export const incidentRow = z.object({
   id,
   code: z.string(),
   description: z.string(),
@@ -59,6 +59,8 @@ const injury = z.object({
   /** Null of a privacy case. */
   shownName: z.nullable(z.string()),
   severity: z.string(),
+  /** Off or on other work, full duty, settled. */
+  status: z.string(),
   /** `deaths`, `away`, `restricted`, `other`; null: not recordable. */
   column: z.nullable(z.string()),
   awayDays: z.int(),

@@ -8,6 +8,7 @@ export const incidentOps = {
   /** Who reported it reads it, too. */
   read: operation({ ...op('read', 'read', 'read'), named: true }),
   rates: op('rates', 'read', 'read'),
+  diagnostic: op('diagnostic', 'read', 'read'),
   mine: operation({ id: 'incident.incident.mine', permission: SELF, verb: 'report', kind: 'read' }),
   report: operation({ id: 'incident.incident.report', permission: SELF, verb: 'report', kind: 'write' }),
   /** Back to its author with a question; the author answers by changing it. */
@@ -31,3 +32,7 @@ export const incidentOps = {
   void: op('void', 'reopen'),
   injuries: op('injuries', 'confirm'),
 };
+
+const injuryOp = (id: string) => operation({ id: `incident.injury.${id}`, permission: 'sensitive', verb: 'injury', kind: 'read' });
+/** Lists of who was hurt: with the right to injury data alone. */
+export const injuryOps = { people: injuryOp('people'), records: injuryOp('records'), cases: injuryOp('cases') };

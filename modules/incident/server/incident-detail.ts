@@ -16,6 +16,7 @@ import {
 } from '../contract/index.ts';
 import { oshaDays, workingDaysLost } from '../domain/days.rules.ts';
 import { incidentMachine, type IncidentEvent, type IncidentFacts } from '../domain/incident.machine.ts';
+import { injuryState } from '../domain/injury-state.rules.ts';
 import { RECURRING, sharedCauses } from '../domain/recurrence.rules.ts';
 import { columnOf, DEPTH, isPrivacyCase, severityOf } from '../domain/severity.rules.ts';
 import { readCodes, readInjuries, readPhotos, readPlace, readSimilar } from './incident.store.ts';
@@ -91,6 +92,7 @@ async function injuriesOf(ctx: Ctx, it: IncidentRecord, rows: readonly InjuryRow
       ...row,
       shownName: isPrivacyCase(outcome) ? null : names ? inLocale(names as Localized, ctx.locale) : row.name,
       severity: severityOf([outcome]),
+      status: injuryState(row.spells, row.settledOn, readOn),
       column: columnOf(outcome),
       awayDays: days.away,
       restrictedDays: days.restricted,

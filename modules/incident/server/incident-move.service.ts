@@ -1,8 +1,10 @@
 import { notifyWatchers } from '@quantum/modules/collaboration/server-api';
 import { moveTasks } from '@quantum/modules/task/server-api';
 import { lockScoped, saveRecord, type Ctx } from '@quantum/platform/server';
+import { INCIDENT_STATUS } from '../contract/index.ts';
 import { incidentMachine, type IncidentEvent, type IncidentFacts } from '../domain/incident.machine.ts';
 import { factsOf } from './incident-detail.ts';
+import { countPeople, injuredOf } from './injured-person.store.ts';
 import { reloadIncident } from './incident.store.ts';
 import { INCIDENT, INCIDENT_HOST, type IncidentRecord } from './tables.ts';
 
@@ -27,6 +29,7 @@ export async function move(
   const { id, code, company_id: companyId, unit_id: unitId, status: from } = it;
   await ctx.audit({ kind: INCIDENT.kind, id, code, event, from, to, comment, companyId, unitId });
   await notifyWatchers(ctx, INCIDENT_HOST, it, `incident.did.${event}`);
+  if (to === INCIDENT_STATUS.invalid) await countPeople(ctx, await injuredOf(ctx, id));
   if (to !== from) await moveTasks(ctx, INCIDENT.kind, id, 'finish');
   return reloadIncident(ctx, id);
 }

@@ -1,6 +1,15 @@
 import { collaborationRoutes } from '@quantum/modules/collaboration/server-api';
 import { exportRoute, listRoute, route } from '@quantum/platform/server';
-import { incidentCollaboration, incidentEndpoints as calls, rateEndpoint } from '../contract/index.ts';
+import {
+  caseEndpoints,
+  diagnosticEndpoint,
+  incidentCollaboration,
+  incidentEndpoints as calls,
+  injuredPersonEndpoints,
+  injuryEndpoints,
+  rateEndpoint,
+} from '../contract/index.ts';
+import { readDiagnostic } from './diagnostic.read.ts';
 import { reportIncident } from './create.service.ts';
 import { incidentHistory, readIncident } from './incident-detail.ts';
 import { incidentList, ownIncidentList } from './incident.list.ts';
@@ -17,6 +26,7 @@ import {
   submitInvestigation,
   withReason,
 } from './incident.service.ts';
+import { caseList, injuredPersonList, injuryList } from './injury.list.ts';
 import { saveInjuries } from './injury.service.ts';
 import { mergeIncident } from './merge.service.ts';
 import { readRates } from './rates.read.ts';
@@ -50,6 +60,11 @@ export const routes = [
   route(calls.reopen, record, (ctx, { params, input }) => withReason('reopen')(ctx, params.id, input)),
   route(calls.void, record, (ctx, { params, input }) => withReason('void')(ctx, params.id, input)),
   route(calls.injuries, record, (ctx, { params, input }) => saveInjuries(ctx, params.id, input)),
+  listRoute(caseEndpoints.list, caseList),
+  exportRoute(caseEndpoints.list, caseList),
+  listRoute(injuredPersonEndpoints.list, injuredPersonList),
+  listRoute(injuryEndpoints.list, injuryList),
+  route(diagnosticEndpoint, record, (ctx, { input }) => readDiagnostic(ctx, input)),
   ...collaborationRoutes(incidentCollaboration, INCIDENT_HOST),
   route(rateEndpoint, record, (ctx, { input }) => readRates(ctx, input)),
 ];

@@ -1,20 +1,21 @@
-import { randomUUID } from 'node:crypto';
 import { must, startTestApp, whoIs, type TestApp } from '@quantum/platform/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { CAUSE, INCIDENT_SEVERITY, INCIDENT_STATUS as S, PERSON_KIND, TREATMENT } from '../contract/index.ts';
+import { CAUSE, INCIDENT_SEVERITY, INCIDENT_STATUS as S, PERSON_KIND } from '../contract/index.ts';
 import { ltifr } from '../domain/rates.rules.ts';
+import { incidentGround } from './testing/incident-ground.ts';
 
 const BASE = '/incident';
 const PNG = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64');
 let app: TestApp;
 let unitId: number;
 let hurtId: number;
+let ground: Awaited<ReturnType<typeof incidentGround>>;
 /** Of another project of the company. */
 let otherUnitLead: number;
 beforeAll(async () => {
   app = await startTestApp();
-  unitId = (await whoIs(app, 'pm')).orgId;
-  hurtId = (await whoIs(app, 'emp')).employeeId;
+  ground = await incidentGround(app);
+  ({ unitId, hurtId } = ground);
   const [row] = await app.sql<{ id: number }>(
     `select e.id from organization.employee e where e.unit_id <> $1 and e.left_on is null
       and e.company_id = (select company_id from organization.unit where id = $1) order by e.id limit 1`,
@@ -24,57 +25,14 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-const draft = (more: object = {}) => ({
-  clientId: randomUUID(),
-  unitId,
-  spaceId: null,
-  occurredAt: '2026-03-06T02:00:00.000Z',
-  description: 'Pricked while bagging waste',
-  immediateActions: 'Wound rinsed',
-  isHurt: true,
-  photos: [],
-  ...more,
-});
-const injury = (more: object = {}) => ({
-  employeeId: hurtId,
-  name: '',
-  personKind: PERSON_KIND.own,
-  bodyPart: '_SYS_BP_6',
-  nature: '_SYS_NI_1',
-  treatment: TREATMENT.firstAid,
-  isDeath: false,
-  isPermanent: false,
-  isInPatient: false,
-  isUnconscious: false,
-  isSignificant: false,
-  isContaminatedSharp: false,
-  isWorkRelated: true,
-  permanentCharge: null,
-  spells: [],
-  settledOn: null,
-  ...more,
-});
-const report = async (more: object = {}): Promise<number> => (await must(app, 'sup', 'POST', BASE, draft(more))).id;
-const read = (who: string, id: number) => must(app, who, 'GET', `${BASE}/${id}`);
-const act = async (who: string, id: number, event: string, more: object = {}) => {
-  const [row] = await app.sql<{ version: number }>('select version from incident.incident where id = $1', [id]);
-  return app.as(who, 'POST', `${BASE}/${id}/${event}`, { version: row!.version, ...more });
-};
-const confirmed = async (more: object = {}): Promise<number> => {
-  const id = await report(more);
-  if (draft(more).isHurt) await act('pm', id, 'injuries', { injuries: [injury()] });
-  expect((await act('pm', id, 'confirm')).STATUS).toBe(0);
-  return id;
-};
-/** The next signer signs, or sends back. */
-const sign = async (who: string, id: number, event: 'ok' | 'reject' = 'ok') => {
-  const round = (await read(who, id)).signing.find(({ status }: { status: string }) => status === 'signing');
-  const seat = round.seats.find(({ status }: { status: string }) => status === 'unsigned');
-  const body = { version: round.version, seatId: seat.id, ...(event === 'reject' && { reason: 'Unclear', parts: [] }) };
-  return app.as(who, 'POST', `/tasks/sign/${round.id}/${event}`, body);
-};
-/** A person away from the day after, and what else. */
-const away = (more: object = {}) => injury({ spells: [{ kind: 'away', from: '2026-03-07', to: '2026-03-12', isAdvised: true }], ...more });
+const draft = (more: object = {}) => ground.draft(more);
+const injury = (more: object = {}) => ground.injury(more);
+const away = (more: object = {}) => ground.away(more);
+const report = (more: object = {}) => ground.report(more);
+const confirmed = (more: object = {}) => ground.confirmed(more);
+const read = (who: string, id: number) => ground.read(who, id);
+const act = (who: string, id: number, event: string, more: object = {}) => ground.act(who, id, event, more);
+const sign = (who: string, id: number, event: 'ok' | 'reject' = 'ok') => ground.sign(who, id, event);
 const found = { timeline: '10:00 bag lifted', whys: ['A needle was in the bag'], causes: [CAUSE.procedure], noActionReason: '' };
 
 describe('reporting', () => {

@@ -17,6 +17,7 @@ import { incidentMachine } from '../domain/incident.machine.ts';
 import { grade, isRecordable, severityOf } from '../domain/severity.rules.ts';
 import { describeIncident, factsOf } from './incident-detail.ts';
 import { alarm, askToReopen } from './incident-people.ts';
+import { countPeople, injuredOf } from './injured-person.store.ts';
 import { readInjuries, readPlace, reloadIncident, replaceInjuries } from './incident.store.ts';
 import { outcomeOf } from './outcome.ts';
 import { signAgain } from './signing.service.ts';
@@ -77,7 +78,9 @@ export async function saveInjuries(ctx: Ctx, id: number, { version, injuries }: 
   const faults = await faultsOf(ctx, it, injuries);
   if (faults.length > 0) throw new Invalid(faults);
   const wasLost = lostTime(await readInjuries(ctx, id), it.event_on);
+  const before = await injuredOf(ctx, id);
   await replaceInjuries(ctx, id, injuries);
+  await countPeople(ctx, [...before, ...(await injuredOf(ctx, id))]);
   const derived = await derivedOf(ctx, it, injuries);
   const { severity, recordable } = derived;
   await saveRecord(ctx, INCIDENT, it, derived);

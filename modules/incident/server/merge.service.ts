@@ -3,6 +3,7 @@ import { INCIDENT_STATUS, type IncidentDetail, type MergeIncident } from '../con
 import { describeIncident } from './incident-detail.ts';
 import { locked, move } from './incident-move.service.ts';
 import { lockIncident, moveInjuries, readInjuries, reloadIncident } from './incident.store.ts';
+import { countPeople, injuredOf } from './injured-person.store.ts';
 import { derivedOf } from './injury.service.ts';
 import { INCIDENT } from './tables.ts';
 
@@ -18,6 +19,7 @@ export async function mergeIncident(ctx: Ctx, id: number, { version, mergedIntoI
     comment: other.code,
   });
   await moveInjuries(ctx, id, other.id);
+  await countPeople(ctx, await injuredOf(ctx, other.id));
   await saveRecord(ctx, INCIDENT, moved, { injured_count: (await readInjuries(ctx, id)).length });
   await saveRecord(ctx, INCIDENT, other, await derivedOf(ctx, other, await readInjuries(ctx, other.id)));
   const { code, company_id: companyId, unit_id: unitId, status } = other;

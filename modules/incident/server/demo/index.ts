@@ -119,6 +119,15 @@ const injuryOf = (
   ...more,
 });
 
+/** Posts and tenure copied to the injuries, and a row for each person hurt. */
+const FILL_PEOPLE = `with copied as (update incident.injury j set job_id = e.job_id, job_names = e.job_names, tenure_months =
+      case when e.hired_on <= t.event_on then (extract(year from age(t.event_on, e.hired_on)) * 12 + extract(month from age(t.event_on, e.hired_on)))::int end
+    from organization.pub_employee e, incident.incident t where e.id = j.employee_id and t.id = j.incident_id)
+  insert into incident.injured_person (employee_id, company_id, unit_id, injuries, lost_time, last_on)
+  select e.id, e.company_id, e.unit_id, count(*), count(*) filter (where jsonb_array_length(j.spells) > 0), max(t.event_on)
+  from incident.injury j join incident.incident t on t.id = j.incident_id join organization.pub_employee e on e.id = j.employee_id
+  where not j.is_contaminated_sharp group by 1, 2, 3`;
+
 /** Twenty-six accidents and sixty near misses over fourteen months, the same every time; the newest are open. */
 async function loadIncidents({ client, now, projects }: DemoPast): Promise<string> {
   const counters = new Map<string, number>();
@@ -224,6 +233,7 @@ async function loadIncidents({ client, now, projects }: DemoPast): Promise<strin
   await bulkInsert(client, 'incident.injury', hurt);
   await bulkAudit(client, audit);
   await bulkCodes(client, counters);
+  await client.query(FILL_PEOPLE);
   await passIds(client, INCIDENT.table);
   return `${rows.length} incidents`;
 }

@@ -53,6 +53,13 @@ const leadOf = async (app: TestApp): Promise<object> => {
   );
   return { leadId: row!.id, team: [], triggers: [] };
 };
+/** An employee was hurt. */
+const named = act('injuries', reported, async (app) => {
+  const [row] = await app.sql<{ id: number }>('select id from organization.employee where company_id = $1 order by id limit 1', [
+    groundOf(app).company,
+  ]);
+  return { injuries: [{ ...person, employeeId: row!.id, name: '', personKind: '_SYS_PK_1' }] };
+});
 const found = {
   timeline: '10:00 the trolley was pushed',
   whys: ['The brake failed'],
@@ -111,5 +118,17 @@ export const samples: Samples = {
     body: { from: '2026-01', to: '2026-03', population: 'both' },
     stranger: { status: 0, because: 'holds the caller’s own projects and no other' },
   }),
+  [`POST ${BASE}/case/list`]: listOf(reported),
+  [`POST ${BASE}/case/export`]: listOf(reported, { format: 'csv' }),
+  [`POST ${BASE}/injuredPerson/list`]: listOf(named),
+  [`POST ${BASE}/injury/list`]: listOf(named),
+  [`POST ${BASE}/diagnostic`]: async (app) => {
+    await reported(app);
+    return {
+      path: '',
+      body: { rows: 'hour', columns: 'unit', from: '2026-01-01', to: '2026-01-31' },
+      stranger: { status: 0, because: 'counts the caller’s own projects and no other' },
+    };
+  },
   ...collaborationSamples(BASE, reported),
 };

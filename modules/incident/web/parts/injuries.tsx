@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { CodeText, Section } from '@quantum/platform/web/kit';
+import { CodeTag, CodeText, Section } from '@quantum/platform/web/kit';
 import { formatDay } from '@quantum/platform/web/public';
 import type { IncidentDetail, InjuryView } from '../../contract/index.ts';
 
@@ -19,8 +19,9 @@ export function Injuries({ incident: { injuries, injuredCount }, onChange }: Pro
       {injuries?.map((one) => (
         <div key={one.id}>
           <p>
-            <b>{one.shownName ?? t('incident.injury.privacy')}</b> · <CodeText set="bodyPart" code={one.bodyPart} /> ·{' '}
-            <CodeText set="injuryNature" code={one.nature} /> · <CodeText set="treatment" code={one.treatment} />
+            <CodeTag set="injuryStatus" code={one.status} /> <b>{one.shownName ?? t('incident.injury.privacy')}</b> ·{' '}
+            <CodeText set="bodyPart" code={one.bodyPart} /> · <CodeText set="injuryNature" code={one.nature} /> ·{' '}
+            <CodeText set="treatment" code={one.treatment} />
           </p>
           <p className="q-hint">
             {t('incident.injury.days', {

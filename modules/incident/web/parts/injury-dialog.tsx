@@ -47,6 +47,7 @@ const inputOf = ({
   id: _id,
   shownName: _n,
   severity: _s,
+  status: _st,
   column: _c,
   awayDays: _a,
   restrictedDays: _r,

@@ -29,6 +29,7 @@ import {
   type IncidentDetail,
   type InjuryView,
 } from '../../contract/index.ts';
+import { CauseLines } from '../parts/causes.tsx';
 import { FindingsDialog, InvestigateDialog, RaiseDialog, SettleDialog } from '../parts/incident-dialogs.tsx';
 import { Injuries } from '../parts/injuries.tsx';
 import { InjuryDialog } from '../parts/injury-dialog.tsx';
@@ -206,22 +207,16 @@ function IncidentFacts({ incident: it }: { incident: IncidentDetail }) {
 
 function Investigation({ incident: it }: { incident: IncidentDetail }) {
   const { t } = useTranslation();
-  if (it.dueOn === null) return null;
+  if (it.dueOn === null && it.causes.length === 0) return null;
   return (
-    <Section title={t('incident.case.investigation')} note={t('incident.case.due', { day: formatDay(it.dueOn) })}>
+    <Section title={t('incident.case.investigation')} note={it.dueOn === null ? '' : t('incident.case.due', { day: formatDay(it.dueOn) })}>
       {it.timeline && <p className="q-lines">{it.timeline}</p>}
       <ol>
         {it.whys.map((why, n) => (
           <li key={n}>{why}</li>
         ))}
       </ol>
-      <p>
-        {it.causes.map((cause) => (
-          <span key={cause}>
-            <CodeText set="incidentCause" code={cause} />{' '}
-          </span>
-        ))}
-      </p>
+      <CauseLines causes={it.causes} />
       {it.noActionReason && <p className="q-hint">{it.noActionReason}</p>}
     </Section>
   );
