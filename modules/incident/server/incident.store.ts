@@ -65,9 +65,9 @@ const TENURE = sql.raw(`case when e.hired_on <= t.event_on then
 export async function replaceInjuries(ctx: Ctx, incidentId: number, injuries: readonly InjuryInput[]): Promise<void> {
   await sql`delete from incident.injury where incident_id = ${incidentId}`.execute(ctx.db);
   if (injuries.length === 0) return;
-  await sql`insert into incident.injury (incident_id, job_id, job_names, tenure_months, employee_id, name, person_kind, body_part, nature, treatment, is_death, is_permanent,
+  await sql`insert into incident.injury (incident_id, company_id, unit_id, occurred_at, job_id, job_names, tenure_months, employee_id, name, person_kind, body_part, nature, treatment, is_death, is_permanent,
       is_in_patient, is_unconscious, is_significant, is_contaminated_sharp, is_work_related, permanent_charge, spells, settled_on)
-    select ${incidentId}, e.job_id, e.job_names, ${TENURE}, d."employeeId", d.name, d."personKind", d."bodyPart", d.nature, d.treatment, d."isDeath", d."isPermanent", d."isInPatient",
+    select ${incidentId}, t.company_id, t.unit_id, t.occurred_at, e.job_id, e.job_names, ${TENURE}, d."employeeId", d.name, d."personKind", d."bodyPart", d.nature, d.treatment, d."isDeath", d."isPermanent", d."isInPatient",
       d."isUnconscious", d."isSignificant", d."isContaminatedSharp", d."isWorkRelated", d."permanentCharge", d.spells, d."settledOn"
     from jsonb_to_recordset(${JSON.stringify(injuries)}::jsonb) d("employeeId" bigint, name text, "personKind" text, "bodyPart" text, nature text,
       treatment text, "isDeath" boolean, "isPermanent" boolean, "isInPatient" boolean, "isUnconscious" boolean, "isSignificant" boolean,
@@ -77,8 +77,10 @@ export async function replaceInjuries(ctx: Ctx, incidentId: number, injuries: re
 
 /** To the case it is a duplicate of; who is hurt in both stays where they are. */
 export async function moveInjuries(ctx: Ctx, fromId: number, toId: number): Promise<void> {
-  await sql`update incident.injury j set incident_id = ${toId} where j.incident_id = ${fromId}
-    and not exists (select from incident.injury o where o.incident_id = ${toId} and o.employee_id = j.employee_id)`.execute(ctx.db);
+  await sql`update incident.injury j set incident_id = t.id, company_id = t.company_id, unit_id = t.unit_id, occurred_at = t.occurred_at
+    from incident.incident t where t.id = ${toId} and j.incident_id = ${fromId} and not exists (select from incident.injury o where o.incident_id = ${toId} and o.employee_id = j.employee_id)`.execute(
+    ctx.db,
+  );
 }
 
 type CountedInjury = InjuryRow & { unitId: number; eventOn: string };

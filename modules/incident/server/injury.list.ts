@@ -24,34 +24,34 @@ export const injuredPersonList: ListDefinition<InjuredPersonRow> = {
   scope: byUnit('t.unit_id'),
 };
 
-const SPELLS = `jsonb_to_recordset(j.spells) s("from" date, "to" date)`;
+const SPELLS = `jsonb_to_recordset(t.spells) s("from" date, "to" date)`;
 const TODAY = `(:now at time zone u.time_zone)::date`;
 /** Twin of `domain/injury-state.rules.ts`. */
 const STATE = `case when exists (select from ${SPELLS} where s."to" is null or s."to" >= ${TODAY}) then '${S.inProgress}'
-  when j.settled_on is null then '${S.completed}' else '${S.caseClosed}' end`;
+  when t.settled_on is null then '${S.completed}' else '${S.caseClosed}' end`;
 
 /** A row an injury, with its spells; a privacy case names no one. */
 export const injuryList: ListDefinition<InjuryListRow> = {
   name: 'incident.injury',
-  from: 'incident.incident t join incident.injury j on j.incident_id = t.id join organization.pub_unit u on u.id = t.unit_id',
-  key: 'j.id',
-  where: `t.status <> '${INCIDENT_STATUS.invalid}'`,
+  from: 'incident.injury t join incident.incident c on c.id = t.incident_id join organization.pub_unit u on u.id = t.unit_id',
+  key: 't.id',
+  where: `not exists (select from incident.incident v where v.id = t.incident_id and v.status = '${INCIDENT_STATUS.invalid}')`,
   columns: {
-    id: int('j.id'),
-    incidentId: int('t.id'),
-    code: text('t.code', { filterable: false }),
-    employeeId: int('case when j.is_contaminated_sharp then null else j.employee_id end', hidden),
-    personName: employeeName('case when j.is_contaminated_sharp then null else j.employee_id end'),
+    id: int('t.id'),
+    incidentId: int('t.incident_id'),
+    code: text('c.code', { filterable: false }),
+    employeeId: int('case when t.is_contaminated_sharp then null else t.employee_id end', hidden),
+    personName: employeeName('case when t.is_contaminated_sharp then null else t.employee_id end'),
     unitId: int('t.unit_id'),
     unitName: unitName('t.unit_id'),
     occurredAt: instant('t.occurred_at', sortable),
     timeZone: unitTimeZone('t.unit_id'),
-    eventOn: day('t.event_on', hidden),
-    bodyPart: code('j.body_part'),
-    nature: code('j.nature'),
-    treatment: code('j.treatment'),
+    eventOn: day('c.event_on', hidden),
+    bodyPart: code('t.body_part'),
+    nature: code('t.nature'),
+    treatment: code('t.treatment'),
     status: code(`(${STATE})`),
-    spells: jsonColumn('j.spells'),
+    spells: jsonColumn('t.spells'),
     firstOff: day(`(select min(s."from") from ${SPELLS})`),
     lastOff: day(`(select case when bool_or(s."to" is null) then null else max(s."to") end from ${SPELLS})`),
     isOpen: bool(`exists (select from ${SPELLS} where s."to" is null)`, hidden),

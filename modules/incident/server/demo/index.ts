@@ -163,6 +163,8 @@ async function loadIncidents({ client, now, projects }: DemoPast): Promise<strin
     const severity = severityOf(outcomes);
     const triggers = isChlorine ? ['toxicGas'] : isConcealed ? ['fall'] : [];
     const isOpen = i >= all - 6;
+    /** Under investigation, or waiting for the final review. */
+    const stage = i >= all - 12 && !isOpen ? ([S.underInvestigation, S.review, S.finalReview] as const)[i % 3] : undefined;
     const id = FIRST_LOADED + i;
     rows.push({
       id,
@@ -182,11 +184,15 @@ async function loadIncidents({ client, now, projects }: DemoPast): Promise<strin
       description: told.words,
       immediate_actions: '',
       reporter_id: project.inspector.employeeId,
-      status: isOpen ? (i % 2 ? S.reporting : S.reviewing) : S.caseClosed,
+      status: stage ?? (isOpen ? (i % 2 ? S.reporting : S.reviewing) : S.caseClosed),
+      lead_id: stage ? project.manager.employeeId : null,
+      due_on: stage ? addDays(day, 30) : null,
+      timeline: stage ? '09:40 round begun. 10:05 it happened. 10:10 area closed, supervisor told.' : '',
+      whys: stage ? ['The place was not closed off', 'Nobody was told that work went on'] : [],
       injured_count: outcomes.length,
       recordable: outcomes.some(isRecordable),
       causes: isOpen ? [] : [...told.causes],
-      lesson: isOpen ? null : 'Told in the morning round of all projects',
+      lesson: isOpen || stage ? null : 'Told in the morning round of all projects',
       search: `${code} ${told.words}`.toLowerCase(),
       created_by: project.inspector.userId,
       created_at: at.toISOString(),
@@ -196,6 +202,9 @@ async function loadIncidents({ client, now, projects }: DemoPast): Promise<strin
     if (injury)
       hurt.push({
         incident_id: id,
+        company_id: project.companyId,
+        unit_id: project.unitId,
+        occurred_at: at.toISOString(),
         employee_id: injury.employeeId,
         name: '',
         person_kind: injury.personKind,
