@@ -77,7 +77,7 @@ export type Accept = z.infer<typeof acceptInput>;
 /** What its author changed after a question. */
 export const answerInput = z.strictObject({ version, description: words(LIMITS.text), immediateActions: text(LIMITS.text) });
 export type Answer = z.infer<typeof answerInput>;
-export const mergeInput = z.strictObject({ version, mergedIntoId: id, reason: words(LIMITS.line) });
+export const mergeInput = z.strictObject({ version, otherIncidentId: id, reason: words(LIMITS.line) });
 export type MergeIncident = z.infer<typeof mergeInput>;
 export const settleInput = z.strictObject({
   version,

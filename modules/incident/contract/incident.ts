@@ -72,7 +72,17 @@ const injury = z.object({
 export type InjuryView = z.infer<typeof injury>;
 
 const link = z.object({ code: z.string(), href: z.string() });
-const incidentDetail = z.object({
+const clock = z.object({
+  id,
+  rule: z.string(),
+  basis: z.string(),
+  dueAt: z.string(),
+  metAt: z.nullable(z.string()),
+  state: z.string(),
+  note: z.string(),
+});
+
+export const incidentDetail = z.object({
   ...incidentRow.shape,
   spaceId: z.nullable(z.int()),
   reporter: z.nullable(personRef),
@@ -91,6 +101,9 @@ const incidentDetail = z.object({
   question: z.nullable(z.string()),
   /** The one it is a duplicate of. */
   mergedInto: z.nullable(link),
+  /** What the law asks to be reported. */
+  clocks: z.array(clock),
+  mayMeetClocks: z.boolean(),
   signing: z.array(signRound),
   /** Somebody is still off work. */
   isOff: z.boolean(),

@@ -1,4 +1,5 @@
 export * from './cause-codes.ts';
+export * from './clock.ts';
 export * from './codes.ts';
 export * from './diagnostic.ts';
 export * from './incident-input.ts';

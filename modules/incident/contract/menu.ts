@@ -12,4 +12,5 @@ export const incidentMenu: readonly MenuRow[] = [
   { ...injuries, code: 'INC115', path: 'incident/injured-people', tab: { of: 'INC115', order: 1 } },
   { ...injuries, code: 'INC116', path: 'incident/injury-records', tab: { of: 'INC115', order: 2 } },
   { code: 'INC123', path: 'incident/rates', permission: 'incident', parent: 'INC110' },
+  { code: 'INC125', path: 'incident/statutory', permission: 'incident', parent: 'INC110' },
 ];

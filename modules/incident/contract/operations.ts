@@ -8,6 +8,8 @@ export const incidentOps = {
   /** Who reported it reads it, too. */
   read: operation({ ...op('read', 'read', 'read'), named: true }),
   rates: op('rates', 'read', 'read'),
+  clocks: op('clocks', 'read', 'read'),
+  meetClock: op('meetClock', 'classify'),
   diagnostic: op('diagnostic', 'read', 'read'),
   mine: operation({ id: 'incident.incident.mine', permission: SELF, verb: 'report', kind: 'read' }),
   report: operation({ id: 'incident.incident.report', permission: SELF, verb: 'report', kind: 'write' }),
@@ -35,4 +37,4 @@ export const incidentOps = {
 
 const injuryOp = (id: string) => operation({ id: `incident.injury.${id}`, permission: 'sensitive', verb: 'injury', kind: 'read' });
 /** Lists of who was hurt: with the right to injury data alone. */
-export const injuryOps = { people: injuryOp('people'), records: injuryOp('records'), cases: injuryOp('cases') };
+export const injuryOps = { people: injuryOp('people'), records: injuryOp('records'), cases: injuryOp('cases'), sheet: injuryOp('sheet') };

@@ -64,6 +64,7 @@ describe('an incident', () => {
     [S.finalReview, 'accept', { isLead: true }, 'lead'],
     [S.finalReview, 'accept', { openActions: 2 }, 'openActions'],
     [S.finalReview, 'accept', { isSerious: true }, 'serious'],
+    [S.finalReview, 'accept', { openClocks: 1 }, 'clocks'],
     [S.reporting, 'void', { openActions: 1 }, 'openActions'],
   ])('%s: %s with %j is refused: %s', (from, event, facts, key) =>
     expect(apply(incidentMachine, from, event, { ...NO_FACTS, ...facts }).refusal).toMatchObject({ key: `incident.refusal.${key}` }),

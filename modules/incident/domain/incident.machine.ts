@@ -42,6 +42,8 @@ export interface IncidentFacts {
   openActions: number;
   /** What the investigation lacks, as a message key. */
   lack: string | undefined;
+  /** Clocks neither met nor explained. */
+  openClocks: number;
   /** The actor may close a serious one. */
   closesSerious: boolean;
   duplicateOf: 'none' | 'self' | 'merged' | 'fit';
@@ -55,6 +57,7 @@ export const NO_FACTS: IncidentFacts = {
   isLead: false,
   openActions: 0,
   lack: undefined,
+  openClocks: 0,
   closesSerious: false,
   duplicateOf: 'none',
 };
@@ -69,8 +72,10 @@ const whole = ({ lack }: IncidentFacts) => lack;
 const named = ({ isAccident, injured }: IncidentFacts) => (isAccident && injured === 0 ? 'incident.refusal.unnamed' : undefined);
 const same = ({ duplicateOf }: IncidentFacts) =>
   duplicateOf === 'self' ? 'incident.refusal.sameItself' : duplicateOf === 'merged' ? 'incident.refusal.sameMerged' : undefined;
+const told = ({ openClocks }: IncidentFacts) =>
+  openClocks > 0 ? { key: 'incident.refusal.clocks', params: { count: openClocks } } : undefined;
 const closing = (facts: IncidentFacts) =>
-  byAnother(facts) ?? noneOpen(facts) ?? (facts.isSerious && !facts.closesSerious ? 'incident.refusal.serious' : undefined);
+  byAnother(facts) ?? noneOpen(facts) ?? told(facts) ?? (facts.isSerious && !facts.closesSerious ? 'incident.refusal.serious' : undefined);
 
 const voiding = { void: { to: S.invalid, refusedBecause: noneOpen } } as const;
 

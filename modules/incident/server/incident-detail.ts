@@ -19,6 +19,7 @@ import { incidentMachine, type IncidentEvent, type IncidentFacts } from '../doma
 import { injuryState } from '../domain/injury-state.rules.ts';
 import { RECURRING, sharedCauses } from '../domain/recurrence.rules.ts';
 import { columnOf, DEPTH, isPrivacyCase, severityOf } from '../domain/severity.rules.ts';
+import { readClocks } from './clock.store.ts';
 import { readCodes, readInjuries, readPhotos, readPlace, readSimilar } from './incident.store.ts';
 import { isOff, outcomeOf } from './outcome.ts';
 import { INCIDENT, type IncidentRecord, type InjuryRow } from './tables.ts';
@@ -56,16 +57,18 @@ function lackOf(it: IncidentRecord, actions: number): string | undefined {
 interface Parts {
   actions: Awaited<ReturnType<typeof actionsOfSources>>;
   injuries: InjuryRow[];
+  clocks: Awaited<ReturnType<typeof readClocks>>;
 }
 
 const partsOf = async (ctx: Ctx, it: IncidentRecord): Promise<Parts> => ({
   actions: await actionsOfSources(ctx, INCIDENT.kind, [it.id]),
   injuries: await readInjuries(ctx, it.id),
+  clocks: await readClocks(ctx, it.id),
 });
 
 export const factsOf = async (ctx: Ctx, it: IncidentRecord): Promise<IncidentFacts> => factsWith(ctx, it, await partsOf(ctx, it));
 
-async function factsWith(ctx: Ctx, it: IncidentRecord, { actions, injuries }: Parts): Promise<IncidentFacts> {
+async function factsWith(ctx: Ctx, it: IncidentRecord, { actions, injuries, clocks }: Parts): Promise<IncidentFacts> {
   return {
     injured: injuries.length,
     isAccident: it.type === INCIDENT_TYPE.accident,
@@ -75,6 +78,7 @@ async function factsWith(ctx: Ctx, it: IncidentRecord, { actions, injuries }: Pa
     isLead: it.lead_id !== null && it.lead_id === ctx.employeeId,
     openActions: actions.filter((one) => one.isOpen).length,
     lack: lackOf(it, actions.length),
+    openClocks: clocks.filter(({ met_at, note }) => met_at === null && note === '').length,
     closesSerious: await mayDo(ctx, INCIDENT, it, incidentOps.reopen),
     duplicateOf: 'none',
   };
@@ -109,6 +113,7 @@ export async function describeIncident(ctx: Ctx, it: IncidentRecord): Promise<In
   const place = await readPlace(ctx, it);
   const person = await personRefs(ctx, [it.reporter_id, it.lead_id, ...it.team]);
   const parts = await partsOf(ctx, it);
+  const { clocks } = parts;
   const { actions } = parts;
   const photos = await readPhotos(ctx, it.id);
   const shown = await reveal(ctx, 'injury', { ...it, kind: INCIDENT.kind });
@@ -149,6 +154,16 @@ export async function describeIncident(ctx: Ctx, it: IncidentRecord): Promise<In
     question: it.question,
     mergedInto: merged ? { code: merged.code, href: incidentPath(merged.id) } : null,
     isOff: isOff(parts.injuries),
+    clocks: clocks.map(({ id, rule, basis, due_at: dueAt, met_at: metAt, note }) => ({
+      id,
+      rule,
+      basis,
+      dueAt,
+      metAt,
+      note,
+      state: metAt !== null && metAt <= dueAt ? 'met' : metAt !== null || dueAt < ctx.now().toISOString() ? 'missed' : 'running',
+    })),
+    mayMeetClocks: await mayDo(ctx, INCIDENT, it, incidentOps.meetClock),
     signing: await roundsOf(ctx, INCIDENT.kind, it.id),
     recurring: similar
       .filter(({ causes }) => sharedCauses(causes, it.causes) >= RECURRING)

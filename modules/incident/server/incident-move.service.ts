@@ -4,6 +4,7 @@ import { lockScoped, saveRecord, type Ctx } from '@quantum/platform/server';
 import { INCIDENT_STATUS } from '../contract/index.ts';
 import { incidentMachine, type IncidentEvent, type IncidentFacts } from '../domain/incident.machine.ts';
 import { factsOf } from './incident-detail.ts';
+import { saveClocks } from './clock.store.ts';
 import { countPeople, injuredOf } from './injured-person.store.ts';
 import { reloadIncident } from './incident.store.ts';
 import { INCIDENT, INCIDENT_HOST, type IncidentRecord } from './tables.ts';
@@ -29,7 +30,10 @@ export async function move(
   const { id, code, company_id: companyId, unit_id: unitId, status: from } = it;
   await ctx.audit({ kind: INCIDENT.kind, id, code, event, from, to, comment, companyId, unitId });
   await notifyWatchers(ctx, INCIDENT_HOST, it, `incident.did.${event}`);
-  if (to === INCIDENT_STATUS.invalid) await countPeople(ctx, await injuredOf(ctx, id));
+  if (to === INCIDENT_STATUS.invalid) {
+    await countPeople(ctx, await injuredOf(ctx, id));
+    await saveClocks(ctx, it, 'none', []);
+  }
   if (to !== from) await moveTasks(ctx, INCIDENT.kind, id, 'finish');
   return reloadIncident(ctx, id);
 }

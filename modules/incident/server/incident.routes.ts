@@ -1,7 +1,8 @@
 import { collaborationRoutes } from '@quantum/modules/collaboration/server-api';
-import { exportRoute, listRoute, route } from '@quantum/platform/server';
+import { exportRoute, listRoute, paperRoute, route } from '@quantum/platform/server';
 import {
   caseEndpoints,
+  clockEndpoints,
   diagnosticEndpoint,
   incidentCollaboration,
   incidentEndpoints as calls,
@@ -9,6 +10,8 @@ import {
   injuryEndpoints,
   rateEndpoint,
 } from '../contract/index.ts';
+import { clockList } from './clock.list.ts';
+import { tellAuthority } from './clock.service.ts';
 import { readDiagnostic } from './diagnostic.read.ts';
 import { reportIncident } from './create.service.ts';
 import { incidentHistory, readIncident } from './incident-detail.ts';
@@ -30,6 +33,7 @@ import { caseList, injuredPersonList, injuryList } from './injury.list.ts';
 import { saveInjuries } from './injury.service.ts';
 import { mergeIncident } from './merge.service.ts';
 import { readRates } from './rates.read.ts';
+import { statutorySheet, taiwanSheet } from './sheet.read.ts';
 import { INCIDENT_HOST } from './tables.ts';
 
 const record = { scope: 'record' } as const;
@@ -65,6 +69,10 @@ export const routes = [
   listRoute(injuredPersonEndpoints.list, injuredPersonList),
   listRoute(injuryEndpoints.list, injuryList),
   route(diagnosticEndpoint, record, (ctx, { input }) => readDiagnostic(ctx, input)),
+  listRoute(clockEndpoints.list, clockList),
+  route(clockEndpoints.meet, record, (ctx, { params, input }) => tellAuthority(ctx, params.id, input)),
+  paperRoute(clockEndpoints.sheet, record, (ctx, { params }) => statutorySheet(ctx, params.id, params.form)),
+  paperRoute(clockEndpoints.taiwan, record, (ctx, { input }) => taiwanSheet(ctx, input)),
   ...collaborationRoutes(incidentCollaboration, INCIDENT_HOST),
   route(rateEndpoint, record, (ctx, { input }) => readRates(ctx, input)),
 ];

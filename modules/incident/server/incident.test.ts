@@ -62,7 +62,7 @@ describe('before it is classified', () => {
 
   it('a duplicate is merged and its injured move along; into itself or an invalid one it is not', async () => {
     const [first, second] = [await confirmed({ isHurt: false }), await confirmed()];
-    const merge = (id: number, mergedIntoId: number) => act('ehs', id, 'merge', { mergedIntoId, reason: 'Twice' });
+    const merge = (id: number, otherIncidentId: number) => act('ehs', id, 'merge', { otherIncidentId, reason: 'Twice' });
     expect((await merge(second, second)).DATA.key).toBe('incident.refusal.sameItself');
     expect((await merge(second, first)).DATA).toMatchObject({
       status: S.invalid,
@@ -213,6 +213,10 @@ describe('an investigation', () => {
     const open = { kind: 'away', from: '2026-03-20', to: null, isAdvised: true };
     await act('ehs', id, 'injuries', { injuries: [away({ spells: [open] })] });
     const lesson = 'A box within reach';
+    expect((await act('ehsm', id, 'accept', { lesson, offReason: 'Monthly checks' })).DATA.key).toBe('incident.refusal.clocks');
+    const { clocks } = await read('ehs', id);
+    expect(clocks.map(({ rule }: { rule: string }) => rule)).toEqual(['hkForm2']);
+    await act('ehs', id, 'clock', { clockId: clocks[0].id, metAt: '2026-03-21T02:00:00.000Z', note: '' });
     expect(await act('ehsm', id, 'accept', { lesson, offReason: null })).toMatchObject({ STATUS: 1400, DATA: [{ path: 'offReason' }] });
     expect((await act('ehsm', id, 'accept', { lesson, offReason: 'The clinic sees her monthly' })).DATA.status).toBe(S.caseClosed);
   });

@@ -15,6 +15,7 @@ import {
 import { spellFaults } from '../domain/days.rules.ts';
 import { incidentMachine } from '../domain/incident.machine.ts';
 import { grade, isRecordable, severityOf } from '../domain/severity.rules.ts';
+import { runClocks } from './clock.service.ts';
 import { describeIncident, factsOf } from './incident-detail.ts';
 import { alarm, askToReopen } from './incident-people.ts';
 import { countPeople, injuredOf } from './injured-person.store.ts';
@@ -93,6 +94,7 @@ export async function saveInjuries(ctx: Ctx, id: number, { version, injuries }: 
   };
   await ctx.audit({ kind: INCIDENT.kind, id, code, event: 'injuries', from, to, changes, companyId, unitId });
   const saved = await reloadIncident(ctx, id);
+  await runClocks(ctx, saved);
   if (CLOSED.includes(it.status) && !wasLost && lostTime(injuries, it.event_on)) await askToReopen(ctx, saved);
   if (it.status === INCIDENT_STATUS.signing && derived.grade !== it.grade) await signAgain(ctx, saved);
   if (severity !== it.severity && severity === INCIDENT_SEVERITY.serious) await alarm(ctx, saved, true);

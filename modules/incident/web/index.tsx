@@ -53,6 +53,7 @@ export const web: WebModule = {
     { code: 'INC114', path: 'incident/diagnostics', permission: 'incident', load: () => import('./screens/diagnostics.tsx') },
     { code: 'INC115', path: 'incident/injured-people', permission: 'sensitive', load: () => import('./screens/injured-people.tsx') },
     { code: 'INC116', path: 'incident/injury-records', permission: 'sensitive', load: () => import('./screens/injury-records.tsx') },
+    { code: 'INC125', path: 'incident/statutory', permission: 'incident', load: () => import('./screens/statutory.tsx') },
     { code: 'INC123', path: 'incident/rates', permission: 'incident', load: () => import('./screens/rates.tsx') },
   ],
 };

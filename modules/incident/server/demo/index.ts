@@ -11,6 +11,7 @@ import {
   TREATMENT,
   type InjuryInput,
 } from '../../contract/index.ts';
+import { clocksOf, jurisdictionOf } from '../../domain/clock.rules.ts';
 import { grade, isRecordable, severityOf } from '../../domain/severity.rules.ts';
 import { outcomeOf } from '../outcome.ts';
 import { INCIDENT } from '../tables.ts';
@@ -133,6 +134,7 @@ async function loadIncidents({ client, now, projects }: DemoPast): Promise<strin
   const counters = new Map<string, number>();
   const rows: Record<string, unknown>[] = [];
   const hurt: Record<string, unknown>[] = [];
+  const clocks: Record<string, unknown>[] = [];
   const audit: Record<string, unknown>[] = [];
   const all = ACCIDENTS + NEAR_MISSES;
   const readOn = now.toISOString().slice(0, 10);
@@ -222,6 +224,30 @@ async function loadIncidents({ client, now, projects }: DemoPast): Promise<strin
         spells: injury.spells,
         settled_on: null,
       });
+    for (const clock of clocksOf(jurisdictionOf('byTimeZone', project.zone), {
+      occurredAt: at,
+      reportedAt: new Date(at.getTime() + 40 * 60_000),
+      knownAt: new Date(at.getTime() + 40 * 60_000),
+      zone: project.zone,
+      people: outcomes.map((one) => ({ ...one, isOwn: true, isRecordable: isRecordable(one) })),
+      isTraffic: false,
+    }))
+      clocks.push({
+        incident_id: id,
+        company_id: project.companyId,
+        unit_id: project.unitId,
+        rule: clock.rule,
+        jurisdiction: jurisdictionOf('byTimeZone', project.zone),
+        basis: clock.basis,
+        starts_at: clock.startsAt.toISOString(),
+        due_at: clock.dueAt.toISOString(),
+        // One in nine was sent a day late.
+        met_at:
+          isOpen || clock.dueAt > now
+            ? null
+            : new Date(clock.dueAt.getTime() + (clocks.length % 9 === 4 ? DAY : -20 * 60_000)).toISOString(),
+        note: '',
+      });
     audit.push({
       at: at.toISOString(),
       company_id: project.companyId,
@@ -240,6 +266,7 @@ async function loadIncidents({ client, now, projects }: DemoPast): Promise<strin
   }
   await bulkInsert(client, INCIDENT.table, rows);
   await bulkInsert(client, 'incident.injury', hurt);
+  await bulkInsert(client, 'incident.clock', clocks);
   await bulkAudit(client, audit);
   await bulkCodes(client, counters);
   await client.query(FILL_PEOPLE);

@@ -60,6 +60,13 @@ const named = act('injuries', reported, async (app) => {
   ]);
   return { injuries: [{ ...person, employeeId: row!.id, name: '', personKind: '_SYS_PK_1' }] };
 });
+/** A clock runs in every jurisdiction. */
+const inPatient = act('injuries', reported, async (app) => {
+  const [row] = await app.sql<{ id: number }>('select id from organization.employee where company_id = $1 order by id limit 1', [
+    groundOf(app).company,
+  ]);
+  return { injuries: [{ ...person, employeeId: row!.id, name: '', personKind: '_SYS_PK_1', isWorkRelated: true, isInPatient: true }] };
+});
 const found = {
   timeline: '10:00 the trolley was pushed',
   whys: ['The brake failed'],
@@ -93,7 +100,7 @@ export const samples: Samples = {
   }),
   [`POST ${BASE}/:id/merge`]: async (app) => {
     const { id, version } = await confirmed(app);
-    return { path: `${BASE}/${id}/merge`, body: { version, mergedIntoId: (await confirmed(app)).id, reason: 'Reported twice' } };
+    return { path: `${BASE}/${id}/merge`, body: { version, otherIncidentId: (await confirmed(app)).id, reason: 'Reported twice' } };
   },
   [`POST ${BASE}/:id/confirm`]: eventOn(BASE, 'confirm', reported),
   [`POST ${BASE}/:id/dismiss`]: eventOn(BASE, 'dismiss', confirmed, reason),
@@ -130,5 +137,13 @@ export const samples: Samples = {
       stranger: { status: 0, because: 'counts the caller’s own projects and no other' },
     };
   },
+  [`POST ${BASE}/clock/list`]: listOf(inPatient),
+  [`POST ${BASE}/:id/clock`]: async (app) => {
+    const { id, version } = await inPatient(app);
+    const [clock] = await app.sql<{ id: number }>('select id from incident.clock where incident_id = $1 order by id limit 1', [id]);
+    return { path: `${BASE}/${id}/clock`, body: { version, clockId: clock!.id, metAt: null, note: 'Told by phone' } };
+  },
+  [`GET ${BASE}/:id/sheet/:form`]: async (app) => ({ path: `${BASE}/${(await inPatient(app)).id}/sheet/hkForm2`, file: true }),
+  [`POST ${BASE}/statutory/taiwan`]: async (app) => ({ path: '', body: { unitId: groundOf(app).project, month: '2026-01' }, file: true }),
   ...collaborationSamples(BASE, reported),
 };

@@ -54,7 +54,7 @@ export function MergeDialog({ incident: { id, version, unitId }, onClose }: Prop
     criteria: [{ key: 'unitId', value: unitId, condition: '=', connection: 'and', isValueADigital: false }],
   });
   const send = () =>
-    void form.submit(({ otherId, reason }) => run.run({ params: { id }, input: { version, mergedIntoId: otherId!, reason } }));
+    void form.submit(({ otherId, reason }) => run.run({ params: { id }, input: { version, otherIncidentId: otherId!, reason } }));
   return (
     <EventDialog
       form={form}

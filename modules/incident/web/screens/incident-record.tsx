@@ -30,6 +30,7 @@ import {
   type InjuryView,
 } from '../../contract/index.ts';
 import { CauseLines } from '../parts/causes.tsx';
+import { Clocks } from '../parts/clocks.tsx';
 import { FindingsDialog, InvestigateDialog, RaiseDialog, SettleDialog } from '../parts/incident-dialogs.tsx';
 import { Injuries } from '../parts/injuries.tsx';
 import { InjuryDialog } from '../parts/injury-dialog.tsx';
@@ -119,6 +120,7 @@ export function IncidentRecordScreen() {
                   : undefined
               }
             />
+            <Clocks incident={it} />
             <Investigation incident={it} />
             <SignSection rounds={it.signing} zone={it.timeZone} />
             <RaisedActions actions={it.actions} zone={it.timeZone} />
