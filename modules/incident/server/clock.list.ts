@@ -26,6 +26,7 @@ export const clockList: ListDefinition<ClockRow> = {
     state: text(`(${STATE})`),
     open: text(`(case when t.met_at is null and t.note = '' then 'yes' else 'no' end)`, hidden),
   },
+  search: 't.search',
   defaultOrder: ['dueAt', 'desc'],
   scope: byUnit('t.unit_id'),
 };

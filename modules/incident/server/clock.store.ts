@@ -25,8 +25,9 @@ export async function saveClocks(ctx: Ctx, it: IncidentRecord, jurisdiction: str
     ctx.db,
   );
   for (const { rule, basis, startsAt, dueAt } of clocks)
-    await sql`insert into incident.clock (incident_id, company_id, unit_id, rule, jurisdiction, basis, starts_at, due_at)
-      values (${it.id}, ${it.company_id}, ${it.unit_id}, ${rule}, ${jurisdiction}, ${basis}, ${startsAt.toISOString()}, ${dueAt.toISOString()})
+    await sql`insert into incident.clock (incident_id, company_id, unit_id, rule, jurisdiction, basis, starts_at, due_at, search)
+      values (${it.id}, ${it.company_id}, ${it.unit_id}, ${rule}, ${jurisdiction}, ${basis}, ${startsAt.toISOString()}, ${dueAt.toISOString()},
+        ${it.search})
       on conflict (incident_id, rule) do nothing`.execute(ctx.db);
 }
 

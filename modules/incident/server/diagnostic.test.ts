@@ -30,6 +30,10 @@ describe('lists of who was hurt', () => {
     const again = await confirmed({ occurredAt: '2026-03-01T02:00:00.000Z' });
     await act('ehs', again, 'injuries', { injuries: [injury({ employeeId })] });
     expect(await person()).toMatchObject({ injuries: 2, lostTime: 1, repeated: true, lastOn: '2026-03-06' });
+    const found = (await rows('/incident/injuredPerson/list', [
+      { key: 'search', value: (await person()).name, condition: 'like', connection: 'and', isValueADigital: false },
+    ])) as { id: number }[];
+    expect(found.map((one) => one.id)).toContain(employeeId);
     await act('ehsm', again, 'void', { reason: 'False entry' });
     expect(await person()).toMatchObject({ injuries: 1, repeated: false });
     await act('ehs', id, 'injuries', { injuries: [away({ employeeId, isContaminatedSharp: true })] });

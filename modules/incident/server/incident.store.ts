@@ -61,13 +61,17 @@ export async function readInjuries(ctx: Pick<Ctx, 'db'>, incidentId: number): Pr
 const TENURE = sql.raw(`case when e.hired_on <= t.event_on then
   (extract(year from age(t.event_on, e.hired_on)) * 12 + extract(month from age(t.event_on, e.hired_on)))::int end`);
 
+/** Code and names; of a privacy case the code alone. */
+const FOUND_BY = sql.raw(`lower(t.code || ' ' || case when d."isContaminatedSharp" then ''
+  else coalesce((select string_agg(v, ' ') from jsonb_each_text(e.names) n(k, v)), d.name) end)`);
+
 /** All of an incident, in place of those that were there. */
 export async function replaceInjuries(ctx: Ctx, incidentId: number, injuries: readonly InjuryInput[]): Promise<void> {
   await sql`delete from incident.injury where incident_id = ${incidentId}`.execute(ctx.db);
   if (injuries.length === 0) return;
-  await sql`insert into incident.injury (incident_id, company_id, unit_id, occurred_at, job_id, job_names, tenure_months, employee_id, name, person_kind, body_part, nature, treatment, is_death, is_permanent,
+  await sql`insert into incident.injury (incident_id, company_id, unit_id, occurred_at, search, job_id, job_names, tenure_months, employee_id, name, person_kind, body_part, nature, treatment, is_death, is_permanent,
       is_in_patient, is_unconscious, is_significant, is_contaminated_sharp, is_work_related, permanent_charge, spells, settled_on)
-    select ${incidentId}, t.company_id, t.unit_id, t.occurred_at, e.job_id, e.job_names, ${TENURE}, d."employeeId", d.name, d."personKind", d."bodyPart", d.nature, d.treatment, d."isDeath", d."isPermanent", d."isInPatient",
+    select ${incidentId}, t.company_id, t.unit_id, t.occurred_at, ${FOUND_BY}, e.job_id, e.job_names, ${TENURE}, d."employeeId", d.name, d."personKind", d."bodyPart", d.nature, d.treatment, d."isDeath", d."isPermanent", d."isInPatient",
       d."isUnconscious", d."isSignificant", d."isContaminatedSharp", d."isWorkRelated", d."permanentCharge", d.spells, d."settledOn"
     from jsonb_to_recordset(${JSON.stringify(injuries)}::jsonb) d("employeeId" bigint, name text, "personKind" text, "bodyPart" text, nature text,
       treatment text, "isDeath" boolean, "isPermanent" boolean, "isInPatient" boolean, "isUnconscious" boolean, "isSignificant" boolean,

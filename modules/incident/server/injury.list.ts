@@ -20,6 +20,7 @@ export const injuredPersonList: ListDefinition<InjuredPersonRow> = {
     repeated: bool('(t.injuries > 1)'),
     lastOn: day('t.last_on', sortable),
   },
+  search: 't.search',
   defaultOrder: ['lastOn', 'desc'],
   scope: byUnit('t.unit_id'),
 };
@@ -56,6 +57,7 @@ export const injuryList: ListDefinition<InjuryListRow> = {
     lastOff: day(`(select case when bool_or(s."to" is null) then null else max(s."to") end from ${SPELLS})`),
     isOpen: bool(`exists (select from ${SPELLS} where s."to" is null)`, hidden),
   },
+  search: 't.search',
   defaultOrder: ['occurredAt', 'desc'],
   scope: byUnit('t.unit_id'),
 };

@@ -35,6 +35,7 @@ export interface IncidentRecord extends RecordRow {
   lesson: string | null;
   question: string | null;
   merged_into_id: number | null;
+  search: string;
 }
 
 /** One person hurt in one incident. */

@@ -122,10 +122,12 @@ const injuryOf = (
 
 /** Posts and tenure copied to the injuries, and a row for each person hurt. */
 const FILL_PEOPLE = `with copied as (update incident.injury j set job_id = e.job_id, job_names = e.job_names, tenure_months =
-      case when e.hired_on <= t.event_on then (extract(year from age(t.event_on, e.hired_on)) * 12 + extract(month from age(t.event_on, e.hired_on)))::int end
+      case when e.hired_on <= t.event_on then (extract(year from age(t.event_on, e.hired_on)) * 12 + extract(month from age(t.event_on, e.hired_on)))::int end,
+      search = lower(t.code || ' ' || case when j.is_contaminated_sharp then '' else (select string_agg(v, ' ') from jsonb_each_text(e.names) n(k, v)) end)
     from organization.pub_employee e, incident.incident t where e.id = j.employee_id and t.id = j.incident_id)
-  insert into incident.injured_person (employee_id, company_id, unit_id, injuries, lost_time, last_on)
-  select e.id, e.company_id, e.unit_id, count(*), count(*) filter (where jsonb_array_length(j.spells) > 0), max(t.event_on)
+  insert into incident.injured_person (employee_id, company_id, unit_id, injuries, lost_time, last_on, search)
+  select e.id, e.company_id, e.unit_id, count(*), count(*) filter (where jsonb_array_length(j.spells) > 0), max(t.event_on),
+    lower(min(e.code) || ' ' || min((select string_agg(v, ' ') from jsonb_each_text(e.names) n(k, v))))
   from incident.injury j join incident.incident t on t.id = j.incident_id join organization.pub_employee e on e.id = j.employee_id
   where not j.is_contaminated_sharp group by 1, 2, 3`;
 
@@ -247,6 +249,7 @@ async function loadIncidents({ client, now, projects }: DemoPast): Promise<strin
             ? null
             : new Date(clock.dueAt.getTime() + (clocks.length % 9 === 4 ? DAY : -20 * 60_000)).toISOString(),
         note: '',
+        search: `${code} ${told.words}`.toLowerCase(),
       });
     audit.push({
       at: at.toISOString(),
