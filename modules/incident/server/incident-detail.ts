@@ -107,6 +107,8 @@ async function injuriesOf(ctx: Ctx, it: IncidentRecord, rows: readonly InjuryRow
   });
 }
 
+/** States in which no one has been asked to sign. */
+const UNSIGNED: readonly string[] = [INCIDENT_STATUS.draft, INCIDENT_STATUS.reporting, INCIDENT_STATUS.reviewing];
 const ENDED: readonly string[] = [INCIDENT_STATUS.caseClosed, INCIDENT_STATUS.close, INCIDENT_STATUS.invalid];
 
 export async function describeIncident(ctx: Ctx, it: IncidentRecord): Promise<IncidentDetail> {
@@ -164,7 +166,7 @@ export async function describeIncident(ctx: Ctx, it: IncidentRecord): Promise<In
       state: metAt !== null && metAt <= dueAt ? 'met' : metAt !== null || dueAt < ctx.now().toISOString() ? 'missed' : 'running',
     })),
     mayMeetClocks: await mayDo(ctx, INCIDENT, it, incidentOps.meetClock),
-    signing: await roundsOf(ctx, INCIDENT.kind, it.id),
+    signing: UNSIGNED.includes(it.status) ? [] : await roundsOf(ctx, INCIDENT.kind, it.id),
     recurring: similar
       .filter(({ causes }) => sharedCauses(causes, it.causes) >= RECURRING)
       .map(({ id, code }) => ({ code, href: incidentPath(id) })),
