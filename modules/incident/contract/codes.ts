@@ -9,6 +9,7 @@ export const INCIDENT_STATUS = {
   reviewing: TASK_STATUS.reviewing,
   underInvestigation: TASK_STATUS.underInvestigation,
   review: TASK_STATUS.review,
+  signing: TASK_STATUS.signing,
   underImprovement: TASK_STATUS.underImprovement,
   finalReview: TASK_STATUS.finalReview,
   caseClosed: TASK_STATUS.caseClosed,
@@ -17,6 +18,13 @@ export const INCIDENT_STATUS = {
   invalid: TASK_STATUS.invalid,
 } as const;
 export type IncidentStatus = (typeof INCIDENT_STATUS)[keyof typeof INCIDENT_STATUS];
+
+/** Of an injury record: off or on other work, full duty, settled. */
+export const INJURY_STATUS = {
+  inProgress: TASK_STATUS.inProgress,
+  completed: TASK_STATUS.completed,
+  caseClosed: TASK_STATUS.caseClosed,
+} as const;
 
 /** `_SYS_IC`. */
 export const INCIDENT_TYPE = { accident: '_SYS_IC_1', nearMiss: '_SYS_IC_2', filing: '_SYS_IC_3' } as const;

@@ -6,6 +6,9 @@ const text = (max: number) => z.string().check(z.trim(), z.maxLength(max));
 const words = (max: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(max));
 const codeOf = (category: string) => z.string().check(z.regex(new RegExp(`^${category}_\\d+$`)));
 
+/** Any of the categories of causes. */
+const cause = z.string().check(z.regex(/^_SYS_(CC|UA|UC|AG|MC|MG)_\d+$/));
+
 export const newIncident = z.strictObject({
   clientId,
   unitId: id,
@@ -42,8 +45,11 @@ export const injuryInput = z.strictObject({
   isWorkRelated: z.boolean(),
   permanentCharge: z.nullable(z.int().check(z.nonnegative(), z.maximum(6000))),
   spells: z.array(spellInput).check(z.maxLength(50)),
+  /** Its case is settled; a spell after that day is a relapse. */
+  settledOn: z.nullable(day),
 });
 export type InjuryInput = z.infer<typeof injuryInput>;
+export type SpellInput = z.infer<typeof spellInput>;
 export const saveInjuries = z.strictObject({ version, injuries: z.array(injuryInput).check(z.maxLength(MOST_INJURED)) });
 export type SaveInjuries = z.infer<typeof saveInjuries>;
 
@@ -61,16 +67,22 @@ export const findingsInput = z.strictObject({
   version,
   timeline: text(LIMITS.text),
   whys: z.array(text(LIMITS.line)).check(z.maxLength(5)),
-  causes: z.array(codeOf('_SYS_CC')).check(z.maxLength(12)),
+  causes: z.array(cause).check(z.maxLength(24)),
   noActionReason: text(LIMITS.line),
 });
 export type Findings = z.infer<typeof findingsInput>;
-export const lessonInput = z.strictObject({ version, lesson: words(LIMITS.text) });
-export type LessonInput = z.infer<typeof lessonInput>;
+/** `offReason`: why it is closed while somebody is still off work. */
+export const acceptInput = z.strictObject({ version, lesson: words(LIMITS.text), offReason: z.nullable(text(LIMITS.line)) });
+export type Accept = z.infer<typeof acceptInput>;
+/** What its author changed after a question. */
+export const answerInput = z.strictObject({ version, description: words(LIMITS.text), immediateActions: text(LIMITS.text) });
+export type Answer = z.infer<typeof answerInput>;
+export const mergeInput = z.strictObject({ version, otherIncidentId: id, reason: words(LIMITS.line) });
+export type MergeIncident = z.infer<typeof mergeInput>;
 export const settleInput = z.strictObject({
   version,
   lesson: words(LIMITS.text),
-  causes: z.array(codeOf('_SYS_CC')).check(z.minLength(1)),
+  causes: z.array(cause).check(z.minLength(1)),
 });
 export type Settle = z.infer<typeof settleInput>;
 export const raiseInput = z.strictObject({

@@ -1,4 +1,5 @@
 import { collaborationEndpoints } from '@quantum/modules/collaboration/contract';
+import { signRound } from '@quantum/modules/signature/contract';
 import {
   endpoint,
   fileRef,
@@ -12,10 +13,12 @@ import {
 } from '@quantum/platform/contract';
 import * as z from 'zod/mini';
 import {
+  acceptInput,
+  answerInput,
   findingsInput,
   injuryInput,
   investigateInput,
-  lessonInput,
+  mergeInput,
   newIncident,
   raiseInput,
   reasonInput,
@@ -25,7 +28,7 @@ import {
 } from './incident-input.ts';
 import { incidentOps as ops } from './operations.ts';
 
-const incidentRow = z.object({
+export const incidentRow = z.object({
   id,
   code: z.string(),
   description: z.string(),
@@ -56,6 +59,8 @@ const injury = z.object({
   /** Null of a privacy case. */
   shownName: z.nullable(z.string()),
   severity: z.string(),
+  /** Off or on other work, full duty, settled. */
+  status: z.string(),
   /** `deaths`, `away`, `restricted`, `other`; null: not recordable. */
   column: z.nullable(z.string()),
   awayDays: z.int(),
@@ -67,7 +72,17 @@ const injury = z.object({
 export type InjuryView = z.infer<typeof injury>;
 
 const link = z.object({ code: z.string(), href: z.string() });
-const incidentDetail = z.object({
+const clock = z.object({
+  id,
+  rule: z.string(),
+  basis: z.string(),
+  dueAt: z.string(),
+  metAt: z.nullable(z.string()),
+  state: z.string(),
+  note: z.string(),
+});
+
+export const incidentDetail = z.object({
   ...incidentRow.shape,
   spaceId: z.nullable(z.int()),
   reporter: z.nullable(personRef),
@@ -84,6 +99,14 @@ const incidentDetail = z.object({
   noActionReason: z.string(),
   lesson: z.nullable(z.string()),
   question: z.nullable(z.string()),
+  /** The one it is a duplicate of. */
+  mergedInto: z.nullable(link),
+  /** What the law asks to be reported. */
+  clocks: z.array(clock),
+  mayMeetClocks: z.boolean(),
+  signing: z.array(signRound),
+  /** Somebody is still off work. */
+  isOff: z.boolean(),
   /** Closed ones that share half of the causes: the cause came back. */
   recurring: z.array(link),
   actions: z.array(z.object({ ...link.shape, status: z.string(), dueAt: z.nullable(z.string()), responsible: z.nullable(z.string()) })),
@@ -102,8 +125,11 @@ export const incidentEndpoints = {
   history: historyEndpoint(`${path}/:id/history`, ops.read),
   /** Sent twice under one `clientId` it is one. */
   report: endpoint({ method: 'POST', path, input: newIncident, output: z.object({ id, code: z.string() }), operation: ops.report }),
+  return: event('return', reasonInput, ops.return),
+  answer: event('answer', answerInput, ops.answer),
   confirm: event('confirm', versionOnly, ops.confirm),
   dismiss: event('dismiss', reasonInput, ops.dismiss),
+  merge: event('merge', mergeInput, ops.merge),
   file: event('file', reasonInput, ops.file),
   settle: event('settle', settleInput, ops.settle),
   investigate: event('investigate', investigateInput, ops.investigate),
@@ -112,7 +138,7 @@ export const incidentEndpoints = {
   submit: event('submit', versionOnly, ops.submit),
   approve: event('approve', versionOnly, ops.approve),
   reject: event('reject', reasonInput, ops.reject),
-  accept: event('accept', lessonInput, ops.accept),
+  accept: event('accept', acceptInput, ops.accept),
   sendBack: event('sendBack', reasonInput, ops.sendBack),
   reopen: event('reopen', reasonInput, ops.reopen),
   void: event('void', reasonInput, ops.void),

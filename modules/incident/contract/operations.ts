@@ -8,10 +8,17 @@ export const incidentOps = {
   /** Who reported it reads it, too. */
   read: operation({ ...op('read', 'read', 'read'), named: true }),
   rates: op('rates', 'read', 'read'),
+  clocks: op('clocks', 'read', 'read'),
+  meetClock: op('meetClock', 'classify'),
+  diagnostic: op('diagnostic', 'read', 'read'),
   mine: operation({ id: 'incident.incident.mine', permission: SELF, verb: 'report', kind: 'read' }),
   report: operation({ id: 'incident.incident.report', permission: SELF, verb: 'report', kind: 'write' }),
+  /** Back to its author with a question; the author answers by changing it. */
+  return: op('return', 'confirm'),
+  answer: operation({ ...op('answer', 'answer'), named: true }),
   confirm: op('confirm', 'confirm'),
   dismiss: op('dismiss', 'classify'),
+  merge: op('merge', 'classify'),
   file: op('file', 'classify'),
   settle: op('settle', 'classify'),
   investigate: op('investigate', 'classify'),
@@ -25,5 +32,9 @@ export const incidentOps = {
   sendBack: op('sendBack', 'classify'),
   reopen: op('reopen', 'reopen'),
   void: op('void', 'reopen'),
-  injuries: op('injuries', 'classify'),
+  injuries: op('injuries', 'confirm'),
 };
+
+const injuryOp = (id: string) => operation({ id: `incident.injury.${id}`, permission: 'sensitive', verb: 'injury', kind: 'read' });
+/** Lists of who was hurt: with the right to injury data alone. */
+export const injuryOps = { people: injuryOp('people'), records: injuryOp('records'), cases: injuryOp('cases'), sheet: injuryOp('sheet') };

@@ -3,4 +3,6 @@ import { appPath, type PathId } from '@quantum/platform/contract';
 export const INCIDENTS_PATH = appPath('incident/reports');
 export const NEW_INCIDENT_PATH = `${INCIDENTS_PATH}/new`;
 export const OWN_INCIDENTS_PATH = `${INCIDENTS_PATH}/mine`;
+export const INQUIRY_PATH = appPath('incident/inquiry');
+export const INJURY_RECORDS_PATH = appPath('incident/injury-records');
 export const incidentPath = (id: PathId): string => `${INCIDENTS_PATH}/${id}`;

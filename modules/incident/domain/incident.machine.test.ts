@@ -5,25 +5,29 @@ import { incidentMachine, NO_FACTS, type IncidentEvent } from './incident.machin
 
 const MOVES: [IncidentStatus, IncidentEvent, IncidentStatus][] = [
   [S.draft, 'report', S.reporting],
+  [S.reporting, 'return', S.draft],
   [S.reporting, 'confirm', S.reviewing],
   [S.reviewing, 'dismiss', S.invalid],
+  [S.reviewing, 'merge', S.invalid],
   [S.reviewing, 'file', S.close],
+  [S.reviewing, 'raise', S.reviewing],
+  [S.reviewing, 'settleOpen', S.underImprovement],
   [S.reviewing, 'settle', S.caseClosed],
   [S.reviewing, 'investigate', S.underInvestigation],
+  [S.underInvestigation, 'investigate', S.underInvestigation],
   [S.underInvestigation, 'findings', S.underInvestigation],
   [S.underInvestigation, 'raise', S.underInvestigation],
   [S.underInvestigation, 'submit', S.review],
-  [S.review, 'approve', S.underImprovement],
-  [S.review, 'approveDone', S.finalReview],
+  [S.review, 'approve', S.signing],
   [S.review, 'reject', S.underInvestigation],
   [S.finalReview, 'accept', S.caseClosed],
   [S.finalReview, 'sendBack', S.underInvestigation],
   [S.caseClosed, 'reopen', S.underInvestigation],
   [S.close, 'reopen', S.reviewing],
-  ...[S.reporting, S.reviewing, S.underInvestigation, S.review, S.underImprovement, S.finalReview].map(
+  ...[S.reporting, S.reviewing, S.underInvestigation, S.review, S.signing, S.underImprovement, S.finalReview].map(
     (from): [IncidentStatus, IncidentEvent, IncidentStatus] => [from, 'void', S.invalid],
   ),
-  ...[S.reporting, S.reviewing, S.underInvestigation, S.review, S.underImprovement, S.finalReview, S.caseClosed, S.close].map(
+  ...[S.reporting, S.reviewing, S.underInvestigation, S.review, S.signing, S.underImprovement, S.finalReview, S.caseClosed, S.close].map(
     (from): [IncidentStatus, IncidentEvent, IncidentStatus] => [from, 'injuries', from],
   ),
 ];
@@ -36,7 +40,12 @@ describe('an incident', () => {
     expect(moves.sort()).toEqual(MOVES.map(([from, event]) => `${from} ${event}`).sort());
   });
 
-  test('follows its actions by itself', () => {
+  test('follows its actions and its signatures by itself', () => {
+    expect(applyBySystem(incidentMachine, S.signing, 'signed')).toEqual({ to: S.underImprovement });
+    expect(applyBySystem(incidentMachine, S.signing, 'signedDone')).toEqual({ to: S.finalReview });
+    expect(applyBySystem(incidentMachine, S.signing, 'unsigned')).toEqual({ to: S.underInvestigation });
+    expect(applyBySystem(incidentMachine, S.signing, 'recall')).toEqual({ to: S.review });
+    expect(applyBySystem(incidentMachine, S.finalReview, 'reopened')).toEqual({ to: S.underImprovement });
     expect(applyBySystem(incidentMachine, S.underImprovement, 'solve')).toEqual({ to: S.finalReview });
     expect(applyBySystem(incidentMachine, S.underImprovement, 'cancelled')).toEqual({ to: S.underInvestigation });
   });
@@ -48,10 +57,14 @@ describe('an incident', () => {
     [S.reviewing, 'settle', { isLight: false }, 'grade'],
     [S.underInvestigation, 'submit', { lack: 'incident.refusal.noCause' }, 'noCause'],
     [S.review, 'approve', { isLead: true }, 'lead'],
-    [S.review, 'approveDone', { isLead: true }, 'lead'],
+    [S.reporting, 'confirm', { isAccident: true }, 'unnamed'],
+    [S.reviewing, 'merge', { duplicateOf: 'self' }, 'sameItself'],
+    [S.reviewing, 'merge', { duplicateOf: 'merged' }, 'sameMerged'],
+    [S.reviewing, 'settleOpen', { isLight: false }, 'grade'],
     [S.finalReview, 'accept', { isLead: true }, 'lead'],
     [S.finalReview, 'accept', { openActions: 2 }, 'openActions'],
-    [S.finalReview, 'accept', { isOff: true }, 'off'],
+    [S.finalReview, 'accept', { isSerious: true }, 'serious'],
+    [S.finalReview, 'accept', { openClocks: 1 }, 'clocks'],
     [S.reporting, 'void', { openActions: 1 }, 'openActions'],
   ])('%s: %s with %j is refused: %s', (from, event, facts, key) =>
     expect(apply(incidentMachine, from, event, { ...NO_FACTS, ...facts }).refusal).toMatchObject({ key: `incident.refusal.${key}` }),

@@ -3,19 +3,26 @@ import { INCIDENT_STATUS as S, type IncidentStatus } from '../contract/codes.ts'
 
 export type IncidentEvent =
   | 'report'
+  | 'return'
   | 'confirm'
   | 'dismiss'
+  | 'merge'
   | 'file'
   | 'settle'
+  | 'settleOpen'
   | 'investigate'
   | 'findings'
   | 'raise'
   | 'submit'
   | 'approve'
-  | 'approveDone'
+  | 'signed'
+  | 'signedDone'
+  | 'unsigned'
+  | 'recall'
   | 'reject'
   | 'solve'
   | 'cancelled'
+  | 'reopened'
   | 'accept'
   | 'sendBack'
   | 'reopen'
@@ -24,6 +31,8 @@ export type IncidentEvent =
 
 export interface IncidentFacts {
   injured: number;
+  /** Someone was hurt, as the report says. */
+  isAccident: boolean;
   isRecordable: boolean;
   /** G is mild at most. */
   isLight: boolean;
@@ -33,18 +42,24 @@ export interface IncidentFacts {
   openActions: number;
   /** What the investigation lacks, as a message key. */
   lack: string | undefined;
-  /** Somebody is still away or restricted. */
-  isOff: boolean;
+  /** Clocks neither met nor explained. */
+  openClocks: number;
+  /** The actor may close a serious one. */
+  closesSerious: boolean;
+  duplicateOf: 'none' | 'self' | 'merged' | 'fit';
 }
 export const NO_FACTS: IncidentFacts = {
   injured: 0,
+  isAccident: false,
   isRecordable: false,
   isLight: true,
   isSerious: false,
   isLead: false,
   openActions: 0,
   lack: undefined,
-  isOff: false,
+  openClocks: 0,
+  closesSerious: false,
+  duplicateOf: 'none',
 };
 
 const nobodyHurt = ({ injured }: IncidentFacts) => (injured > 0 ? 'incident.refusal.injured' : undefined);
@@ -54,23 +69,38 @@ const noneOpen = ({ openActions }: IncidentFacts) =>
   openActions > 0 ? { key: 'incident.refusal.openActions', params: { count: openActions } } : undefined;
 const byAnother = ({ isLead }: IncidentFacts) => (isLead ? 'incident.refusal.lead' : undefined);
 const whole = ({ lack }: IncidentFacts) => lack;
-const closing = (facts: IncidentFacts) => byAnother(facts) ?? noneOpen(facts) ?? (facts.isOff ? 'incident.refusal.off' : undefined);
+const named = ({ isAccident, injured }: IncidentFacts) => (isAccident && injured === 0 ? 'incident.refusal.unnamed' : undefined);
+const same = ({ duplicateOf }: IncidentFacts) =>
+  duplicateOf === 'self' ? 'incident.refusal.sameItself' : duplicateOf === 'merged' ? 'incident.refusal.sameMerged' : undefined;
+const told = ({ openClocks }: IncidentFacts) =>
+  openClocks > 0 ? { key: 'incident.refusal.clocks', params: { count: openClocks } } : undefined;
+const closing = (facts: IncidentFacts) =>
+  byAnother(facts) ?? noneOpen(facts) ?? told(facts) ?? (facts.isSerious && !facts.closesSerious ? 'incident.refusal.serious' : undefined);
 
 const voiding = { void: { to: S.invalid, refusedBecause: noneOpen } } as const;
 
 /** From the report to a closed case. Injuries can be changed in every state: spells go on after the case is closed. */
 export const incidentMachine = machine<IncidentStatus, IncidentEvent, IncidentFacts>({
   [S.draft]: { report: { to: S.reporting } },
-  [S.reporting]: { confirm: { to: S.reviewing }, injuries: { to: S.reporting }, ...voiding },
+  [S.reporting]: {
+    return: { to: S.draft },
+    confirm: { to: S.reviewing, refusedBecause: named },
+    injuries: { to: S.reporting },
+    ...voiding,
+  },
   [S.reviewing]: {
     dismiss: { to: S.invalid, refusedBecause: nobodyHurt },
+    merge: { to: S.invalid, refusedBecause: same },
     file: { to: S.close, refusedBecause: notRecordable },
+    raise: { to: S.reviewing },
     settle: { to: S.caseClosed, refusedBecause: light },
+    settleOpen: { to: S.underImprovement, refusedBecause: light },
     investigate: { to: S.underInvestigation },
     injuries: { to: S.reviewing },
     ...voiding,
   },
   [S.underInvestigation]: {
+    investigate: { to: S.underInvestigation },
     findings: { to: S.underInvestigation },
     raise: { to: S.underInvestigation },
     submit: { to: S.review, refusedBecause: whole },
@@ -78,10 +108,17 @@ export const incidentMachine = machine<IncidentStatus, IncidentEvent, IncidentFa
     ...voiding,
   },
   [S.review]: {
-    approve: { to: S.underImprovement, refusedBecause: byAnother },
-    approveDone: { to: S.finalReview, refusedBecause: byAnother },
+    approve: { to: S.signing, refusedBecause: byAnother },
     reject: { to: S.underInvestigation },
     injuries: { to: S.review },
+    ...voiding,
+  },
+  [S.signing]: {
+    signed: { to: S.underImprovement, bySystem: true },
+    signedDone: { to: S.finalReview, bySystem: true },
+    unsigned: { to: S.underInvestigation, bySystem: true },
+    recall: { to: S.review, bySystem: true },
+    injuries: { to: S.signing },
     ...voiding,
   },
   [S.underImprovement]: {
@@ -93,6 +130,7 @@ export const incidentMachine = machine<IncidentStatus, IncidentEvent, IncidentFa
   [S.finalReview]: {
     accept: { to: S.caseClosed, refusedBecause: closing },
     sendBack: { to: S.underInvestigation },
+    reopened: { to: S.underImprovement, bySystem: true },
     injuries: { to: S.finalReview },
     ...voiding,
   },

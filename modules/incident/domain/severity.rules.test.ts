@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { INCIDENT_SEVERITY as S, PERSON_KIND, TREATMENT } from '../contract/codes.ts';
-import { columnOf, grade, isPrivacyCase, isRecordable, severityOf, worse, type Outcome } from './severity.rules.ts';
+import { columnOf, grade, isPrivacyCase, isRecordable, severityOf, signersOf, worse, type Outcome } from './severity.rules.ts';
 
 const hurt = (more: Partial<Outcome> = {}): Outcome => ({
   personKind: PERSON_KIND.own,
@@ -72,3 +72,10 @@ describe('recordable', () => {
 
   test('a contaminated sharp is a privacy case', () => expect(isPrivacyCase(hurt({ isContaminatedSharp: true }))).toBe(true));
 });
+
+test.each([
+  [S.almost, ['projectManager']],
+  [S.mild, ['projectManager']],
+  [S.normal, ['projectManager', 'operationManager']],
+  [S.serious, ['projectManager', 'operationManager', 'director', 'ehsManager']],
+] as const)('of grade %s %j sign, in turn', (deep, roles) => expect(signersOf(deep)).toEqual(roles));

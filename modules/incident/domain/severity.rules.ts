@@ -61,6 +61,12 @@ const potentialOf = (triggers: readonly string[]): Severity => (triggers.length 
 /** The worse of severity and potential: it says how deep the investigation goes. */
 export const grade = (severity: Severity, triggers: readonly string[]): Severity => worse(severity, potentialOf(triggers));
 
+/** Who signs an investigation, in turn: of a mild one its project manager, of a serious one the EHS manager last. */
+export const signersOf = (deep: Severity): ('projectManager' | 'operationManager' | 'director' | 'ehsManager')[] => {
+  if (deep === S.serious) return ['projectManager', 'operationManager', 'director', 'ehsManager'];
+  return deep === S.normal ? ['projectManager', 'operationManager'] : ['projectManager'];
+};
+
 /** Days to investigate, and the least people of the team. */
 export const DEPTH: Record<Severity, { days: number; team: number }> = {
   [S.almost]: { days: 7, team: 1 },

@@ -53,3 +53,30 @@ test('an employee reports on the phone that someone was hurt; EHS adds the perso
   expect(desk.faults).toEqual([]);
   await desk.close();
 });
+
+test('EHS finds the stages, the cases by two dimensions, who was hurt day by day, and the duties to report, at the desk and on the phone', async () => {
+  for (const phone of [false, true]) {
+    const { page, faults, close } = await openPage(browser, app.address, { phone });
+    await signIn(page, 'ehs', 'zh-Hant');
+    const heading = (name: string) => page.getByRole('heading', { name, exact: true }).first().waitFor();
+    await page.goto('/quantum/incident/investigations');
+    await heading(t('menu.INC112'));
+    await expectAccessible(page);
+    await page.goto('/quantum/incident/diagnostics');
+    await heading(t('menu.INC114'));
+    await page.locator('.inc-tools select').first().selectOption('weekday');
+    await page.locator('.inc-pivot td a').first().click();
+    await heading(t('menu.INC113'));
+    await page.getByRole('link', { name: /INC-/ }).first().waitFor();
+    await expectAccessible(page);
+    await page.goto('/quantum/incident/injury-records');
+    await page.getByRole('button', { name: t('incident.record.calendar'), exact: true }).click();
+    await page.getByRole('button', { name: t('incident.record.earlier'), exact: true }).waitFor();
+    await expectAccessible(page);
+    await page.goto('/quantum/incident/statutory');
+    await heading(t('menu.INC125'));
+    await expectAccessible(page);
+    expect(faults).toEqual([]);
+    await close();
+  }
+});

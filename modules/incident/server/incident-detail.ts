@@ -1,22 +1,36 @@
 import { actionPath } from '@quantum/modules/action/contract';
 import { actionsOfSources } from '@quantum/modules/action/server-api';
 import { daysOffOf, personRefs } from '@quantum/modules/organization/server-api';
+import { roundsOf } from '@quantum/modules/signature/server-api';
 import { inLocale, type HistoryEntry, type HistoryQuery, type Localized, type Operation } from '@quantum/platform/contract';
 import { dayAt } from '@quantum/platform/domain';
-import { allowedEvents, loadScoped, readHistory, reveal, type Ctx } from '@quantum/platform/server';
-import { INCIDENT_SEVERITY, INCIDENT_STATUS, incidentOps, incidentPath, type IncidentDetail, type InjuryView } from '../contract/index.ts';
+import { allowedEvents, loadScoped, mayDo, readHistory, reveal, type Ctx } from '@quantum/platform/server';
+import {
+  INCIDENT_SEVERITY,
+  INCIDENT_STATUS,
+  INCIDENT_TYPE,
+  incidentOps,
+  incidentPath,
+  type IncidentDetail,
+  type InjuryView,
+} from '../contract/index.ts';
 import { oshaDays, workingDaysLost } from '../domain/days.rules.ts';
 import { incidentMachine, type IncidentEvent, type IncidentFacts } from '../domain/incident.machine.ts';
+import { injuryState } from '../domain/injury-state.rules.ts';
 import { RECURRING, sharedCauses } from '../domain/recurrence.rules.ts';
 import { columnOf, DEPTH, isPrivacyCase, severityOf } from '../domain/severity.rules.ts';
-import { readInjuries, readPhotos, readPlace, readSimilar } from './incident.store.ts';
+import { readClocks } from './clock.store.ts';
+import { readCodes, readInjuries, readPhotos, readPlace, readSimilar } from './incident.store.ts';
 import { isOff, outcomeOf } from './outcome.ts';
 import { INCIDENT, type IncidentRecord, type InjuryRow } from './tables.ts';
 
-/** Which operation an event needs; `approveDone` is what `approve` becomes where nothing is open. */
+/** Which operation an event needs; `settleOpen` is what `settle` becomes where actions are open. */
 const EVENT_OPERATION: Partial<Record<IncidentEvent, Operation>> = {
+  return: incidentOps.return,
+  report: incidentOps.answer,
   confirm: incidentOps.confirm,
   dismiss: incidentOps.dismiss,
+  merge: incidentOps.merge,
   file: incidentOps.file,
   settle: incidentOps.settle,
   investigate: incidentOps.investigate,
@@ -43,25 +57,30 @@ function lackOf(it: IncidentRecord, actions: number): string | undefined {
 interface Parts {
   actions: Awaited<ReturnType<typeof actionsOfSources>>;
   injuries: InjuryRow[];
+  clocks: Awaited<ReturnType<typeof readClocks>>;
 }
 
 const partsOf = async (ctx: Ctx, it: IncidentRecord): Promise<Parts> => ({
   actions: await actionsOfSources(ctx, INCIDENT.kind, [it.id]),
   injuries: await readInjuries(ctx, it.id),
+  clocks: await readClocks(ctx, it.id),
 });
 
 export const factsOf = async (ctx: Ctx, it: IncidentRecord): Promise<IncidentFacts> => factsWith(ctx, it, await partsOf(ctx, it));
 
-function factsWith(ctx: Ctx, it: IncidentRecord, { actions, injuries }: Parts): IncidentFacts {
+async function factsWith(ctx: Ctx, it: IncidentRecord, { actions, injuries, clocks }: Parts): Promise<IncidentFacts> {
   return {
     injured: injuries.length,
+    isAccident: it.type === INCIDENT_TYPE.accident,
     isRecordable: it.recordable,
     isLight: it.grade === INCIDENT_SEVERITY.almost || it.grade === INCIDENT_SEVERITY.mild,
     isSerious: it.grade === INCIDENT_SEVERITY.serious,
     isLead: it.lead_id !== null && it.lead_id === ctx.employeeId,
     openActions: actions.filter((one) => one.isOpen).length,
     lack: lackOf(it, actions.length),
-    isOff: isOff(injuries),
+    openClocks: clocks.filter(({ met_at, note }) => met_at === null && note === '').length,
+    closesSerious: await mayDo(ctx, INCIDENT, it, incidentOps.reopen),
+    duplicateOf: 'none',
   };
 }
 
@@ -77,6 +96,7 @@ async function injuriesOf(ctx: Ctx, it: IncidentRecord, rows: readonly InjuryRow
       ...row,
       shownName: isPrivacyCase(outcome) ? null : names ? inLocale(names as Localized, ctx.locale) : row.name,
       severity: severityOf([outcome]),
+      status: injuryState(row.spells, row.settledOn, readOn),
       column: columnOf(outcome),
       awayDays: days.away,
       restrictedDays: days.restricted,
@@ -87,15 +107,19 @@ async function injuriesOf(ctx: Ctx, it: IncidentRecord, rows: readonly InjuryRow
   });
 }
 
+/** States in which no one has been asked to sign. */
+const UNSIGNED: readonly string[] = [INCIDENT_STATUS.draft, INCIDENT_STATUS.reporting, INCIDENT_STATUS.reviewing];
 const ENDED: readonly string[] = [INCIDENT_STATUS.caseClosed, INCIDENT_STATUS.close, INCIDENT_STATUS.invalid];
 
 export async function describeIncident(ctx: Ctx, it: IncidentRecord): Promise<IncidentDetail> {
   const place = await readPlace(ctx, it);
   const person = await personRefs(ctx, [it.reporter_id, it.lead_id, ...it.team]);
   const parts = await partsOf(ctx, it);
+  const { clocks } = parts;
   const { actions } = parts;
   const photos = await readPhotos(ctx, it.id);
   const shown = await reveal(ctx, 'injury', { ...it, kind: INCIDENT.kind });
+  const [merged] = it.merged_into_id === null ? [] : await readCodes(ctx.db, [it.merged_into_id]);
   const similar = it.causes.length === 0 ? [] : await readSimilar(ctx, it);
   return {
     id: it.id,
@@ -130,6 +154,19 @@ export async function describeIncident(ctx: Ctx, it: IncidentRecord): Promise<In
     noActionReason: it.no_action_reason,
     lesson: it.lesson,
     question: it.question,
+    mergedInto: merged ? { code: merged.code, href: incidentPath(merged.id) } : null,
+    isOff: isOff(parts.injuries),
+    clocks: clocks.map(({ id, rule, basis, due_at: dueAt, met_at: metAt, note }) => ({
+      id,
+      rule,
+      basis,
+      dueAt,
+      metAt,
+      note,
+      state: metAt !== null && metAt <= dueAt ? 'met' : metAt !== null || dueAt < ctx.now().toISOString() ? 'missed' : 'running',
+    })),
+    mayMeetClocks: await mayDo(ctx, INCIDENT, it, incidentOps.meetClock),
+    signing: UNSIGNED.includes(it.status) ? [] : await roundsOf(ctx, INCIDENT.kind, it.id),
     recurring: similar
       .filter(({ causes }) => sharedCauses(causes, it.causes) >= RECURRING)
       .map(({ id, code }) => ({ code, href: incidentPath(id) })),
@@ -140,7 +177,7 @@ export async function describeIncident(ctx: Ctx, it: IncidentRecord): Promise<In
       href: actionPath(id),
       responsible: responsible && inLocale(responsible.names, ctx.locale),
     })),
-    events: await allowedEvents(ctx, incidentMachine, it, factsWith(ctx, it, parts), EVENT_OPERATION, INCIDENT),
+    events: await allowedEvents(ctx, incidentMachine, it, await factsWith(ctx, it, parts), EVENT_OPERATION, INCIDENT),
   };
 }
 

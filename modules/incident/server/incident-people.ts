@@ -11,7 +11,7 @@ import { incidentPath } from '../contract/index.ts';
 import { readPlace } from './incident.store.ts';
 import { INCIDENT, type IncidentRecord } from './tables.ts';
 
-const TITLE = 120;
+export const TITLE = 120;
 const event = (name: string, why: string): NotificationEvent => ({
   event: `incident.${name}`,
   title: `incident.message.${name}.title`,
@@ -24,14 +24,18 @@ export const incidentEvents: readonly NotificationEvent[] = [
   event('serious', 'manager'),
   event('investigate', 'lead'),
   event('closed', 'reporter'),
+  event('returned', 'reporter'),
+  event('sign', 'signer'),
+  event('turned', 'ehsManager'),
 ];
 
 export const incidentTaskKinds: readonly TaskKind[] = [
   { type: TASK_TYPE.incidentReview, href: incidentPath('{id}'), action: 'incident.todo.review' },
   { type: TASK_TYPE.incidentInvestigation, href: incidentPath('{id}'), action: 'incident.todo.investigate' },
+  { type: TASK_TYPE.incidentSign, href: incidentPath('{id}'), action: 'incident.todo.sign' },
 ];
 
-const placeOf = async (ctx: Ctx, it: IncidentRecord) => {
+export const placeOf = async (ctx: Ctx, it: IncidentRecord) => {
   const { unit_names, space_names } = await readPlace(ctx, it);
   return everyLocale((l) => [space_names?.[l], unit_names[l]].filter(Boolean).join(' · '));
 };
@@ -70,6 +74,19 @@ export const askToInvestigate = async (ctx: Ctx, it: IncidentRecord, leadId: num
   await tell(ctx, it, 'investigate', [leadId]);
 };
 
+/** A question to who reported it. */
+export async function askAuthor(ctx: Ctx, it: IncidentRecord): Promise<void> {
+  if (it.reporter_id === null) return;
+  await giveTask(ctx, it, TASK_TYPE.incidentReview, it.reporter_id);
+  await tell(ctx, it, 'returned', [it.reporter_id]);
+}
+
+/** A closed case has turned out worse: the EHS manager decides whether it is opened again. */
+export const askToReopen = async (ctx: Ctx, it: IncidentRecord): Promise<void> => {
+  const [holder] = await findHolders(ctx, ROLE.ehsManager, it.unit_id);
+  if (holder !== undefined) await tell(ctx, it, 'turned', [holder]);
+};
+
 export const MANAGERS = [ROLE.projectManager, ROLE.operationManager, ROLE.ehsOfficer, ROLE.ehsManager] as const;
 export const EHS = [ROLE.ehsOfficer, ROLE.ehsManager] as const;
 /** Who is told of a serious one beside those who handle it. */
@@ -84,7 +101,7 @@ export async function alarm(ctx: Ctx, it: IncidentRecord, isSerious: boolean): P
 export const tellReporter = (ctx: Ctx, it: IncidentRecord): Promise<void> =>
   tell(ctx, it, 'closed', it.reporter_id === null ? [] : [it.reporter_id]);
 
-async function tell(ctx: Ctx, it: IncidentRecord, name: string, to: readonly number[]): Promise<void> {
+export async function tell(ctx: Ctx, it: IncidentRecord, name: string, to: readonly number[]): Promise<void> {
   // A role above the company may be held by someone of another one: incidents are told within their company alone.
   const people = await findEmployees(ctx, to);
   const employeeIds = to.filter((id) => people.get(id)?.companyId === it.company_id);
@@ -92,7 +109,12 @@ async function tell(ctx: Ctx, it: IncidentRecord, name: string, to: readonly num
   await notify(ctx, {
     event: `incident.${name}`,
     employeeIds,
-    params: { place: await placeOf(ctx, it), description: cut(it.description, TITLE), lesson: it.lesson ?? '' },
+    params: {
+      place: await placeOf(ctx, it),
+      description: cut(it.description, TITLE),
+      lesson: it.lesson ?? '',
+      question: it.question ?? '',
+    },
     kind: INCIDENT.kind,
     id: it.id,
     code: it.code,

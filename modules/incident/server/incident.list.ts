@@ -13,6 +13,7 @@ import {
   type ListDefinition,
 } from '@quantum/platform/server';
 import { spaceName, unitName, unitTimeZone } from '@quantum/modules/organization/server-api';
+import { caseCriteria } from './case-criteria.ts';
 import { INCIDENT_STATUS as S, type IncidentRow } from '../contract/index.ts';
 
 const ENDED = inList([S.caseClosed, S.close, S.invalid]);
@@ -43,6 +44,7 @@ export const incidentList: ListDefinition<IncidentRow> = {
     eventOn: day('t.event_on', hidden),
     counted: bool(`(t.status <> '${S.invalid}')`, hidden),
     timeZone: unitTimeZone('t.unit_id'),
+    ...caseCriteria,
     version: int('t.version', { filterable: false }),
   },
   sheet: {

@@ -1,22 +1,39 @@
 import { collaborationRoutes } from '@quantum/modules/collaboration/server-api';
-import { exportRoute, listRoute, route } from '@quantum/platform/server';
-import { incidentCollaboration, incidentEndpoints as calls, rateEndpoint } from '../contract/index.ts';
+import { exportRoute, listRoute, paperRoute, route } from '@quantum/platform/server';
+import {
+  caseEndpoints,
+  clockEndpoints,
+  diagnosticEndpoint,
+  incidentCollaboration,
+  incidentEndpoints as calls,
+  injuredPersonEndpoints,
+  injuryEndpoints,
+  rateEndpoint,
+} from '../contract/index.ts';
+import { clockList } from './clock.list.ts';
+import { tellAuthority } from './clock.service.ts';
+import { readDiagnostic } from './diagnostic.read.ts';
 import { reportIncident } from './create.service.ts';
 import { incidentHistory, readIncident } from './incident-detail.ts';
 import { incidentList, ownIncidentList } from './incident.list.ts';
 import {
   acceptIncident,
+  answerIncident,
   approveInvestigation,
   confirmIncident,
   investigate,
   raiseFromIncident,
+  returnIncident,
   saveFindings,
   settleIncident,
   submitInvestigation,
   withReason,
 } from './incident.service.ts';
+import { caseList, injuredPersonList, injuryList } from './injury.list.ts';
 import { saveInjuries } from './injury.service.ts';
+import { mergeIncident } from './merge.service.ts';
 import { readRates } from './rates.read.ts';
+import { statutorySheet, taiwanSheet } from './sheet.read.ts';
 import { INCIDENT_HOST } from './tables.ts';
 
 const record = { scope: 'record' } as const;
@@ -29,8 +46,11 @@ export const routes = [
   route(calls.read, record, (ctx, { params }) => readIncident(ctx, params.id)),
   route(calls.history, record, (ctx, { params, input }) => incidentHistory(ctx, params.id, input)),
   route(calls.report, record, (ctx, { input }) => reportIncident(ctx, input)),
+  route(calls.return, record, (ctx, { params, input }) => returnIncident(ctx, params.id, input)),
+  route(calls.answer, record, (ctx, { params, input }) => answerIncident(ctx, params.id, input)),
   route(calls.confirm, record, (ctx, { params, input }) => confirmIncident(ctx, params.id, input)),
   route(calls.dismiss, record, (ctx, { params, input }) => withReason('dismiss')(ctx, params.id, input)),
+  route(calls.merge, record, (ctx, { params, input }) => mergeIncident(ctx, params.id, input)),
   route(calls.file, record, (ctx, { params, input }) => withReason('file')(ctx, params.id, input)),
   route(calls.settle, record, (ctx, { params, input }) => settleIncident(ctx, params.id, input)),
   route(calls.investigate, record, (ctx, { params, input }) => investigate(ctx, params.id, input)),
@@ -44,6 +64,15 @@ export const routes = [
   route(calls.reopen, record, (ctx, { params, input }) => withReason('reopen')(ctx, params.id, input)),
   route(calls.void, record, (ctx, { params, input }) => withReason('void')(ctx, params.id, input)),
   route(calls.injuries, record, (ctx, { params, input }) => saveInjuries(ctx, params.id, input)),
+  listRoute(caseEndpoints.list, caseList),
+  exportRoute(caseEndpoints.list, caseList),
+  listRoute(injuredPersonEndpoints.list, injuredPersonList),
+  listRoute(injuryEndpoints.list, injuryList),
+  route(diagnosticEndpoint, record, (ctx, { input }) => readDiagnostic(ctx, input)),
+  listRoute(clockEndpoints.list, clockList),
+  route(clockEndpoints.meet, record, (ctx, { params, input }) => tellAuthority(ctx, params.id, input)),
+  paperRoute(clockEndpoints.sheet, record, (ctx, { params }) => statutorySheet(ctx, params.id, params.form)),
+  paperRoute(clockEndpoints.taiwan, record, (ctx, { input }) => taiwanSheet(ctx, input)),
   ...collaborationRoutes(incidentCollaboration, INCIDENT_HOST),
   route(rateEndpoint, record, (ctx, { input }) => readRates(ctx, input)),
 ];

@@ -1,52 +1,50 @@
 import { actionsOfSources, raiseAction, type ActionSource } from '@quantum/modules/action/server-api';
-import { notifyWatchers } from '@quantum/modules/collaboration/server-api';
 import { CORRECTIVE_ACTION_MODE } from '@quantum/modules/dictionary/contract';
 import { findEmployees } from '@quantum/modules/organization/server-api';
-import { moveTasks } from '@quantum/modules/task/server-api';
-import { addDays, dayAt } from '@quantum/platform/domain';
-import { lockScoped, NotFound, Refused, saveRecord, type Ctx } from '@quantum/platform/server';
+import { voidRounds } from '@quantum/modules/signature/server-api';
+import { addDays, cut, dayAt } from '@quantum/platform/domain';
+import { Invalid, NotFound, Refused, type Ctx } from '@quantum/platform/server';
 import {
   INCIDENT_STATUS,
   INCIDENT_TYPE,
   incidentPath,
+  type Accept,
+  type Answer,
   type Findings,
   type IncidentDetail,
   type Investigate,
-  type LessonInput,
   type RaiseFromIncident,
   type ReasonInput,
   type Settle,
 } from '../contract/index.ts';
-import { incidentMachine, type IncidentEvent } from '../domain/incident.machine.ts';
 import { DEPTH, grade } from '../domain/severity.rules.ts';
 import { describeIncident, factsOf } from './incident-detail.ts';
-import { alarm, askToInvestigate, askToReview, EHS, tellReporter } from './incident-people.ts';
-import { lockIncident, readCodes, readInjuries, readPhotos, readPlace, reloadIncident } from './incident.store.ts';
-import { INCIDENT, INCIDENT_HOST, type IncidentRecord } from './tables.ts';
+import { locked, move } from './incident-move.service.ts';
+import { alarm, askAuthor, askToInvestigate, askToReview, EHS, MANAGERS, tellReporter } from './incident-people.ts';
+import { lockIncident, readCodes, readInjuries, readPhotos, readPlace } from './incident.store.ts';
+import { isOff } from './outcome.ts';
+import { startSigning } from './signing.service.ts';
+import { INCIDENT } from './tables.ts';
 
-interface More {
-  set?: Record<string, unknown>;
-  comment?: string | null;
-  bySystem?: boolean;
+/** Back to its author, with a question. */
+export async function returnIncident(ctx: Ctx, id: number, { version, reason }: ReasonInput): Promise<IncidentDetail> {
+  const moved = await move(ctx, await locked(ctx, id, version), 'return', { set: { question: reason }, comment: reason });
+  await askAuthor(ctx, moved);
+  return describeIncident(ctx, moved);
 }
 
-/** One event of a locked incident: state, history row, watchers, to-dos. */
-async function move(
-  ctx: Ctx,
-  it: IncidentRecord,
-  event: IncidentEvent,
-  { set = {}, comment = null, bySystem }: More = {},
-): Promise<IncidentRecord> {
-  const to = bySystem ? ctx.moveBySystem(incidentMachine, it, event) : ctx.move(incidentMachine, it, event, await factsOf(ctx, it));
-  await saveRecord(ctx, INCIDENT, it, { ...set, status: to });
-  const { id, code, company_id: companyId, unit_id: unitId, status: from } = it;
-  await ctx.audit({ kind: INCIDENT.kind, id, code, event, from, to, comment, companyId, unitId });
-  await notifyWatchers(ctx, INCIDENT_HOST, it, `incident.did.${event}`);
-  if (to !== from) await moveTasks(ctx, INCIDENT.kind, id, 'finish');
-  return reloadIncident(ctx, id);
+/** Its author has answered: it is reported again. */
+export async function answerIncident(ctx: Ctx, id: number, { version, ...told }: Answer): Promise<IncidentDetail> {
+  const it = await locked(ctx, id, version);
+  const set = {
+    description: told.description,
+    immediate_actions: told.immediateActions,
+    search: cut(`${it.code} ${told.description}`.toLowerCase(), 1000),
+  };
+  const moved = await move(ctx, it, 'report', { set });
+  await askToReview(ctx, moved, MANAGERS);
+  return describeIncident(ctx, moved);
 }
-
-const locked = (ctx: Ctx, id: number, version: number): Promise<IncidentRecord> => lockScoped<IncidentRecord>(ctx, INCIDENT, id, version);
 
 /** It happened: EHS says what becomes of it. */
 export async function confirmIncident(ctx: Ctx, id: number, { version }: { version: number }): Promise<IncidentDetail> {
@@ -61,14 +59,17 @@ export const withReason =
   async (ctx: Ctx, id: number, { version, reason }: ReasonInput): Promise<IncidentDetail> => {
     const set = event === 'file' ? { type: INCIDENT_TYPE.filing } : {};
     const moved = await move(ctx, await locked(ctx, id, version), event, { set: { ...set, question: reason }, comment: reason });
+    await voidRounds(ctx, INCIDENT.kind, id);
     if (moved.status === INCIDENT_STATUS.underInvestigation && moved.lead_id !== null) await askToInvestigate(ctx, moved, moved.lead_id);
     return describeIncident(ctx, moved);
   };
 
-/** Light and clear: its cause and lesson are written down at once. */
+/** Light and clear: its cause and lesson are written down at once; with open actions it is closed after them. */
 export async function settleIncident(ctx: Ctx, id: number, { version, lesson, causes }: Settle): Promise<IncidentDetail> {
-  const moved = await move(ctx, await locked(ctx, id, version), 'settle', { set: { lesson, causes } });
-  await tellReporter(ctx, moved);
+  const it = await locked(ctx, id, version);
+  const { openActions } = await factsOf(ctx, it);
+  const moved = await move(ctx, it, openActions > 0 ? 'settleOpen' : 'settle', { set: { lesson, causes } });
+  if (openActions === 0) await tellReporter(ctx, moved);
   return describeIncident(ctx, moved);
 }
 
@@ -128,17 +129,18 @@ export async function submitInvestigation(ctx: Ctx, id: number, { version }: { v
   return describeIncident(ctx, moved);
 }
 
-/** Approved: its actions are worked on, or it comes to the final review at once. */
+/** Approved: it is signed by those whom its grade asks for, in turn. */
 export async function approveInvestigation(ctx: Ctx, id: number, { version }: { version: number }): Promise<IncidentDetail> {
-  const it = await locked(ctx, id, version);
-  const { openActions } = await factsOf(ctx, it);
-  const moved = await move(ctx, it, openActions > 0 ? 'approve' : 'approveDone');
-  if (openActions === 0) await askToReview(ctx, moved, EHS);
+  const moved = await move(ctx, await locked(ctx, id, version), 'approve');
+  await startSigning(ctx, moved);
   return describeIncident(ctx, moved);
 }
 
-export async function acceptIncident(ctx: Ctx, id: number, { version, lesson }: LessonInput): Promise<IncidentDetail> {
-  const moved = await move(ctx, await locked(ctx, id, version), 'accept', { set: { lesson } });
+/** Closed. While somebody is still off work it is closed with a reason only. */
+export async function acceptIncident(ctx: Ctx, id: number, { version, lesson, offReason }: Accept): Promise<IncidentDetail> {
+  const it = await locked(ctx, id, version);
+  if (isOff(await readInjuries(ctx, id)) && !offReason) throw new Invalid([{ path: 'offReason', key: 'incident.fault.off' }]);
+  const moved = await move(ctx, it, 'accept', { set: { lesson }, comment: offReason });
   await tellReporter(ctx, moved);
   return describeIncident(ctx, moved);
 }
@@ -150,9 +152,14 @@ export const incidentSource: ActionSource = {
     new Map((await readCodes(ctx.db, ids)).map(({ id, code, description }) => [id, { code, title: description, href: incidentPath(id) }])),
   moved: async (ctx, id) => {
     const it = await lockIncident(ctx, id);
-    if (it?.status !== INCIDENT_STATUS.underImprovement) return;
+    if (it?.status !== INCIDENT_STATUS.underImprovement && it?.status !== INCIDENT_STATUS.finalReview) return;
     const actions = await actionsOfSources(ctx, INCIDENT.kind, [id]);
-    if (actions.some(({ isOpen }) => isOpen)) return;
+    const isOpen = actions.some((one) => one.isOpen);
+    if (it.status === INCIDENT_STATUS.finalReview) {
+      if (isOpen) await move(ctx, it, 'reopened', { bySystem: true });
+      return;
+    }
+    if (isOpen) return;
     const isCancelled = actions.every((one) => one.isCancelled);
     const moved = await move(ctx, it, isCancelled ? 'cancelled' : 'solve', { bySystem: true });
     if (isCancelled && moved.lead_id !== null) await askToInvestigate(ctx, moved, moved.lead_id);

@@ -48,7 +48,7 @@ export async function readPhotos(ctx: Ctx, id: number): Promise<FileRow[]> {
 const INJURY = sql.raw(`j.id, j.incident_id as "incidentId", j.employee_id as "employeeId", e.names, j.name, j.person_kind as "personKind",
   j.body_part as "bodyPart", j.nature, j.treatment, j.is_death as "isDeath", j.is_permanent as "isPermanent", j.is_in_patient as "isInPatient",
   j.is_unconscious as "isUnconscious", j.is_significant as "isSignificant", j.is_contaminated_sharp as "isContaminatedSharp",
-  j.is_work_related as "isWorkRelated", j.permanent_charge as "permanentCharge", j.spells`);
+  j.is_work_related as "isWorkRelated", j.permanent_charge as "permanentCharge", j.spells, j.settled_on as "settledOn"`);
 
 export async function readInjuries(ctx: Pick<Ctx, 'db'>, incidentId: number): Promise<InjuryRow[]> {
   const { rows } =
@@ -57,17 +57,34 @@ export async function readInjuries(ctx: Pick<Ctx, 'db'>, incidentId: number): Pr
   return rows;
 }
 
+/** Whole months from the person's first day to the event. */
+const TENURE = sql.raw(`case when e.hired_on <= t.event_on then
+  (extract(year from age(t.event_on, e.hired_on)) * 12 + extract(month from age(t.event_on, e.hired_on)))::int end`);
+
+/** Code and names; of a privacy case the code alone. */
+const FOUND_BY = sql.raw(`lower(t.code || ' ' || case when d."isContaminatedSharp" then ''
+  else coalesce((select string_agg(v, ' ') from jsonb_each_text(e.names) n(k, v)), d.name) end)`);
+
 /** All of an incident, in place of those that were there. */
 export async function replaceInjuries(ctx: Ctx, incidentId: number, injuries: readonly InjuryInput[]): Promise<void> {
   await sql`delete from incident.injury where incident_id = ${incidentId}`.execute(ctx.db);
   if (injuries.length === 0) return;
-  await sql`insert into incident.injury (incident_id, employee_id, name, person_kind, body_part, nature, treatment, is_death, is_permanent,
-      is_in_patient, is_unconscious, is_significant, is_contaminated_sharp, is_work_related, permanent_charge, spells)
-    select ${incidentId}, d."employeeId", d.name, d."personKind", d."bodyPart", d.nature, d.treatment, d."isDeath", d."isPermanent", d."isInPatient",
-      d."isUnconscious", d."isSignificant", d."isContaminatedSharp", d."isWorkRelated", d."permanentCharge", d.spells
+  await sql`insert into incident.injury (incident_id, company_id, unit_id, occurred_at, search, job_id, job_names, tenure_months, employee_id, name, person_kind, body_part, nature, treatment, is_death, is_permanent,
+      is_in_patient, is_unconscious, is_significant, is_contaminated_sharp, is_work_related, permanent_charge, spells, settled_on)
+    select ${incidentId}, t.company_id, t.unit_id, t.occurred_at, ${FOUND_BY}, e.job_id, e.job_names, ${TENURE}, d."employeeId", d.name, d."personKind", d."bodyPart", d.nature, d.treatment, d."isDeath", d."isPermanent", d."isInPatient",
+      d."isUnconscious", d."isSignificant", d."isContaminatedSharp", d."isWorkRelated", d."permanentCharge", d.spells, d."settledOn"
     from jsonb_to_recordset(${JSON.stringify(injuries)}::jsonb) d("employeeId" bigint, name text, "personKind" text, "bodyPart" text, nature text,
       treatment text, "isDeath" boolean, "isPermanent" boolean, "isInPatient" boolean, "isUnconscious" boolean, "isSignificant" boolean,
-      "isContaminatedSharp" boolean, "isWorkRelated" boolean, "permanentCharge" int, spells jsonb)`.execute(ctx.db);
+      "isContaminatedSharp" boolean, "isWorkRelated" boolean, "permanentCharge" int, spells jsonb, "settledOn" date)
+    join incident.incident t on t.id = ${incidentId} left join organization.pub_employee e on e.id = d."employeeId"`.execute(ctx.db);
+}
+
+/** To the case it is a duplicate of; who is hurt in both stays where they are. */
+export async function moveInjuries(ctx: Ctx, fromId: number, toId: number): Promise<void> {
+  await sql`update incident.injury j set incident_id = t.id, company_id = t.company_id, unit_id = t.unit_id, occurred_at = t.occurred_at
+    from incident.incident t where t.id = ${toId} and j.incident_id = ${fromId} and not exists (select from incident.injury o where o.incident_id = ${toId} and o.employee_id = j.employee_id)`.execute(
+    ctx.db,
+  );
 }
 
 type CountedInjury = InjuryRow & { unitId: number; eventOn: string };

@@ -1,20 +1,21 @@
-import { randomUUID } from 'node:crypto';
 import { must, startTestApp, whoIs, type TestApp } from '@quantum/platform/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { CAUSE, INCIDENT_SEVERITY, INCIDENT_STATUS as S, PERSON_KIND, TREATMENT } from '../contract/index.ts';
+import { CAUSE, INCIDENT_SEVERITY, INCIDENT_STATUS as S, PERSON_KIND } from '../contract/index.ts';
 import { ltifr } from '../domain/rates.rules.ts';
+import { incidentGround } from './testing/incident-ground.ts';
 
 const BASE = '/incident';
 const PNG = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64');
 let app: TestApp;
 let unitId: number;
 let hurtId: number;
+let ground: Awaited<ReturnType<typeof incidentGround>>;
 /** Of another project of the company. */
 let otherUnitLead: number;
 beforeAll(async () => {
   app = await startTestApp();
-  unitId = (await whoIs(app, 'pm')).orgId;
-  hurtId = (await whoIs(app, 'emp')).employeeId;
+  ground = await incidentGround(app);
+  ({ unitId, hurtId } = ground);
   const [row] = await app.sql<{ id: number }>(
     `select e.id from organization.employee e where e.unit_id <> $1 and e.left_on is null
       and e.company_id = (select company_id from organization.unit where id = $1) order by e.id limit 1`,
@@ -24,46 +25,14 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-const draft = (more: object = {}) => ({
-  clientId: randomUUID(),
-  unitId,
-  spaceId: null,
-  occurredAt: '2026-03-06T02:00:00.000Z',
-  description: 'Pricked while bagging waste',
-  immediateActions: 'Wound rinsed',
-  isHurt: true,
-  photos: [],
-  ...more,
-});
-const injury = (more: object = {}) => ({
-  employeeId: hurtId,
-  name: '',
-  personKind: PERSON_KIND.own,
-  bodyPart: '_SYS_BP_6',
-  nature: '_SYS_NI_1',
-  treatment: TREATMENT.firstAid,
-  isDeath: false,
-  isPermanent: false,
-  isInPatient: false,
-  isUnconscious: false,
-  isSignificant: false,
-  isContaminatedSharp: false,
-  isWorkRelated: true,
-  permanentCharge: null,
-  spells: [],
-  ...more,
-});
-const report = async (more: object = {}): Promise<number> => (await must(app, 'sup', 'POST', BASE, draft(more))).id;
-const read = (who: string, id: number) => must(app, who, 'GET', `${BASE}/${id}`);
-const act = async (who: string, id: number, event: string, more: object = {}) => {
-  const [row] = await app.sql<{ version: number }>('select version from incident.incident where id = $1', [id]);
-  return app.as(who, 'POST', `${BASE}/${id}/${event}`, { version: row!.version, ...more });
-};
-const confirmed = async (more: object = {}): Promise<number> => {
-  const id = await report(more);
-  expect((await act('pm', id, 'confirm')).STATUS).toBe(0);
-  return id;
-};
+const draft = (more: object = {}) => ground.draft(more);
+const injury = (more: object = {}) => ground.injury(more);
+const away = (more: object = {}) => ground.away(more);
+const report = (more: object = {}) => ground.report(more);
+const confirmed = (more: object = {}) => ground.confirmed(more);
+const read = (who: string, id: number) => ground.read(who, id);
+const act = (who: string, id: number, event: string, more: object = {}) => ground.act(who, id, event, more);
+const sign = (who: string, id: number, event: 'ok' | 'reject' = 'ok') => ground.sign(who, id, event);
 const found = { timeline: '10:00 bag lifted', whys: ['A needle was in the bag'], causes: [CAUSE.procedure], noActionReason: '' };
 
 describe('reporting', () => {
@@ -78,6 +47,56 @@ describe('reporting', () => {
     expect((await app.as('emp', 'POST', BASE, draft({ occurredAt: '2099-01-01T00:00:00.000Z' }))).DATA).toMatchObject([
       { path: 'occurredAt' },
     ]);
+  });
+});
+
+describe('before it is classified', () => {
+  it('goes back to its author with a question, who answers; an accident is confirmed once the injured are named', async () => {
+    const id = await report();
+    expect((await act('pm', id, 'confirm')).DATA.key).toBe('incident.refusal.unnamed');
+    expect((await act('pm', id, 'return', { reason: 'Which ward?' })).DATA).toMatchObject({ status: S.draft, question: 'Which ward?' });
+    const answer = { description: 'Pricked in ward 7B', immediateActions: '' };
+    expect((await act('emp', id, 'answer', answer)).STATUS).not.toBe(0);
+    expect((await act('sup', id, 'answer', answer)).DATA).toMatchObject({ status: S.reporting, description: 'Pricked in ward 7B' });
+  });
+
+  it('a duplicate is merged and its injured move along; into itself or an invalid one it is not', async () => {
+    const [first, second] = [await confirmed({ isHurt: false }), await confirmed()];
+    const merge = (id: number, otherIncidentId: number) => act('ehs', id, 'merge', { otherIncidentId, reason: 'Twice' });
+    expect((await merge(second, second)).DATA.key).toBe('incident.refusal.sameItself');
+    expect((await merge(second, first)).DATA).toMatchObject({
+      status: S.invalid,
+      injuredCount: 0,
+      mergedInto: { href: expect.stringContaining(`/${first}`) },
+    });
+    expect(await read('ehs', first)).toMatchObject({ injuredCount: 1, severity: INCIDENT_SEVERITY.mild });
+    expect((await merge(first, second)).DATA.key).toBe('incident.refusal.sameMerged');
+  });
+
+  it('a light one with an open action is settled into improvement; an action reopened leads back from the final review', async () => {
+    const id = await confirmed({ isHurt: false });
+    const { employeeId: sup } = await whoIs(app, 'sup');
+    const raised = await act('ehs', id, 'raise', { risk: '_SYS_IR_2', responsibleId: sup, measures: 'New brakes' });
+    expect((await act('ehs', id, 'settle', { lesson: 'Check', causes: [CAUSE.tool] })).DATA.status).toBe(S.underImprovement);
+    const path = `/tasks/correctiveAction/${raised.DATA.actions[0].href.split('/').at(-1)}`;
+    const { version } = await must(app, 'sup', 'GET', path);
+    const { DATA: photo } = await app.upload('sup', 'after.png', PNG, 'image/png');
+    const done = await must(app, 'sup', 'POST', `${path}/submit`, { version, note: 'Fixed', photos: [photo.id] });
+    const passed = await must(app, 'pm', 'POST', `${path}/pass`, { version: done.version });
+    expect((await read('pm', id)).status).toBe(S.finalReview);
+    await must(app, 'ehs', 'POST', `${path}/reopen`, { version: passed.version, reason: 'Loose again' });
+    expect((await read('pm', id)).status).toBe(S.underImprovement);
+  });
+
+  it('a closed case that turns into a lost-time case asks the EHS manager to open it again', async () => {
+    const id = await confirmed();
+    await act('ehs', id, 'settle', { lesson: 'Check', causes: [CAUSE.tool] });
+    const told = () => app.sql(`select 1 from notification.message where event = 'incident.turned'`);
+    const before = (await told()).length;
+    await act('ehs', id, 'injuries', { injuries: [away()] });
+    expect((await told()).length).toBe(before + 1);
+    await act('ehs', id, 'injuries', { injuries: [away()] });
+    expect((await told()).length).toBe(before + 1);
   });
 });
 
@@ -134,19 +153,72 @@ describe('an investigation', () => {
     expect(raised.DATA.actions).toHaveLength(1);
     expect((await act('ehs', id, 'submit')).DATA.status).toBe(S.review);
     expect((await act('ehs', id, 'approve')).DATA.key).toBe('incident.refusal.lead');
-    expect((await act('ehsm', id, 'approve')).DATA.status).toBe(S.underImprovement);
+    expect((await act('ehsm', id, 'approve')).DATA.status).toBe(S.signing);
+    expect((await sign('pm', id)).STATUS).toBe(0);
+    expect((await read('pm', id)).status).toBe(S.underImprovement);
     const path = `/tasks/correctiveAction/${raised.DATA.actions[0].href.split('/').at(-1)}`;
     const { version } = await must(app, 'sup', 'GET', path);
     const { DATA: photo } = await app.upload('sup', 'after.png', PNG, 'image/png');
     const done = await must(app, 'sup', 'POST', `${path}/submit`, { version, note: 'Fixed', photos: [photo.id] });
     await must(app, 'pm', 'POST', `${path}/pass`, { version: done.version });
     expect((await read('pm', id)).status).toBe(S.finalReview);
-    expect((await act('ehsm', id, 'accept', { lesson: 'A box within reach' })).DATA).toMatchObject({
+    expect((await act('ehsm', id, 'accept', { lesson: 'A box within reach', offReason: null })).DATA).toMatchObject({
       status: S.caseClosed,
       lesson: 'A box within reach',
     });
     expect((await act('ehs', id, 'reopen', { reason: 'new facts' })).STATUS).toBe(1403);
     expect((await act('ehsm', id, 'reopen', { reason: 'new facts' })).DATA.status).toBe(S.underInvestigation);
+  });
+
+  it('is signed in turn by those its grade asks for; one who does not sign sends it back', async () => {
+    const id = await confirmed();
+    await act('ehs', id, 'injuries', { injuries: [away()] });
+    const { employeeId: leadId } = await whoIs(app, 'ehs');
+    await act('ehs', id, 'investigate', { leadId, team: [], triggers: [] });
+    await act('ehs', id, 'findings', { ...found, noActionReason: 'Box moved' });
+    await act('ehs', id, 'submit');
+    const asked = await act('ehsm', id, 'approve');
+    const { employeeId: pm } = await whoIs(app, 'pm');
+    const { employeeId: om } = await whoIs(app, 'om');
+    expect(asked.DATA.signing[0].seats.map(({ signer }: { signer: { id: number } }) => signer.id)).toEqual([pm, om]);
+    expect((await sign('pm', id)).STATUS).toBe(0);
+    expect((await read('om', id)).status).toBe(S.signing);
+    expect((await sign('om', id, 'reject')).STATUS).toBe(0);
+    expect(await read('om', id)).toMatchObject({ status: S.underInvestigation, question: 'Unclear' });
+    await act('ehs', id, 'submit');
+    await act('ehsm', id, 'approve');
+    // Worse than it looked: the director and the EHS manager sign as well.
+    await act('ehs', id, 'injuries', { injuries: [away({ isInPatient: true })] });
+    const rounds = (await read('ehs', id)).signing;
+    expect(rounds.map(({ status }: { status: string }) => status).sort()).toEqual(['rejected', 'signing', 'voided']);
+    expect(rounds.find(({ status }: { status: string }) => status === 'signing').seats.length).toBeGreaterThan(2);
+  });
+
+  it('without open actions comes to the final review once signed; someone still off needs a reason', async () => {
+    const id = await confirmed();
+    await act('ehs', id, 'injuries', {
+      injuries: [away({ spells: [{ kind: 'restricted', from: '2026-03-07', to: null, isAdvised: true }] })],
+    });
+    const { employeeId: leadId } = await whoIs(app, 'ehs');
+    await act('ehs', id, 'investigate', { leadId, team: [], triggers: [] });
+    await act('ehs', id, 'findings', { ...found, noActionReason: 'Box moved' });
+    await act('ehs', id, 'submit');
+    await act('ehsm', id, 'approve');
+    await act('ehs', id, 'injuries', {
+      injuries: [away({ spells: [{ kind: 'restricted', from: '2026-03-07', to: '2026-03-08', isAdvised: true }] })],
+    });
+    await sign('pm', id);
+    await sign('om', id);
+    expect((await read('ehsm', id)).status).toBe(S.finalReview);
+    const open = { kind: 'away', from: '2026-03-20', to: null, isAdvised: true };
+    await act('ehs', id, 'injuries', { injuries: [away({ spells: [open] })] });
+    const lesson = 'A box within reach';
+    expect((await act('ehsm', id, 'accept', { lesson, offReason: 'Monthly checks' })).DATA.key).toBe('incident.refusal.clocks');
+    const { clocks } = await read('ehs', id);
+    expect(clocks.map(({ rule }: { rule: string }) => rule)).toEqual(['hkForm2']);
+    await act('ehs', id, 'clock', { clockId: clocks[0].id, metAt: '2026-03-21T02:00:00.000Z', note: '' });
+    expect(await act('ehsm', id, 'accept', { lesson, offReason: null })).toMatchObject({ STATUS: 1400, DATA: [{ path: 'offReason' }] });
+    expect((await act('ehsm', id, 'accept', { lesson, offReason: 'The clinic sees her monthly' })).DATA.status).toBe(S.caseClosed);
   });
 
   it('of what could have been serious goes as deep: another unit leads, three people, EHS alarmed', async () => {

@@ -2,13 +2,17 @@ import { actionSource } from '@quantum/modules/action/server-api';
 import { recordSearch } from '@quantum/modules/collaboration/server-api';
 import { codeUses, usesOfCodes } from '@quantum/modules/dictionary/server-api';
 import { notificationEvent } from '@quantum/modules/notification/server-api';
+import { signSource } from '@quantum/modules/signature/server-api';
+import { settings } from '@quantum/modules/system/server-api';
 import { taskKind } from '@quantum/modules/task/server-api';
 import { contribute, type ServerModule } from '@quantum/platform/server';
 import { INCIDENT_CATEGORY, incidentMenu, incidentOps, incidentPath, INCIDENTS_PATH } from '../contract/index.ts';
+import { JURISDICTION } from './clock.service.ts';
 import { incidentList } from './incident.list.ts';
 import { incidentEvents, incidentTaskKinds } from './incident-people.ts';
 import { routes } from './incident.routes.ts';
 import { incidentSource } from './incident.service.ts';
+import { incidentSigning } from './signing.service.ts';
 import { INCIDENT } from './tables.ts';
 
 const use = (category: string, column: string) =>
@@ -29,6 +33,8 @@ export const server: ServerModule = {
       use(INCIDENT_CATEGORY.bodyPart, 'body_part'),
       use(INCIDENT_CATEGORY.injuryNature, 'nature'),
     ),
+    contribute(settings, JURISDICTION),
+    contribute(signSource, incidentSigning),
     contribute(actionSource, incidentSource),
     contribute(recordSearch, {
       list: incidentList,

@@ -6,6 +6,7 @@ import { Invalid, lockScoped, saveRecord, type Ctx } from '@quantum/platform/ser
 import {
   INCIDENT_CATEGORY,
   INCIDENT_SEVERITY,
+  INCIDENT_STATUS,
   INCIDENT_TYPE,
   type IncidentDetail,
   type InjuryInput,
@@ -14,10 +15,13 @@ import {
 import { spellFaults } from '../domain/days.rules.ts';
 import { incidentMachine } from '../domain/incident.machine.ts';
 import { grade, isRecordable, severityOf } from '../domain/severity.rules.ts';
+import { runClocks } from './clock.service.ts';
 import { describeIncident, factsOf } from './incident-detail.ts';
-import { alarm } from './incident-people.ts';
-import { readPlace, reloadIncident, replaceInjuries } from './incident.store.ts';
+import { alarm, askToReopen } from './incident-people.ts';
+import { countPeople, injuredOf } from './injured-person.store.ts';
+import { readInjuries, readPlace, reloadIncident, replaceInjuries } from './incident.store.ts';
 import { outcomeOf } from './outcome.ts';
+import { signAgain } from './signing.service.ts';
 import { INCIDENT, type IncidentRecord } from './tables.ts';
 
 const CODES = [
@@ -49,21 +53,38 @@ async function faultsOf(ctx: Ctx, it: IncidentRecord, injuries: readonly InjuryI
   });
 }
 
+const CLOSED: readonly string[] = [INCIDENT_STATUS.caseClosed, INCIDENT_STATUS.close];
+/** Somebody was away, or died. */
+const lostTime = (injuries: readonly Pick<InjuryInput, 'spells' | 'isDeath'>[], on: string): boolean =>
+  injuries.some(({ spells, isDeath }) => isDeath || spells.some(({ kind, from, to }) => kind === 'away' && (to ?? from) > on));
+
+/** What follows from who was hurt. */
+export async function derivedOf(ctx: Ctx, it: IncidentRecord, injuries: readonly InjuryInput[]) {
+  const { time_zone: zone } = await readPlace(ctx, it);
+  const outcomes = injuries.map((one) => outcomeOf(one, it.event_on, dayAt(ctx.now(), zone)).outcome);
+  const severity = severityOf(outcomes);
+  return {
+    severity,
+    grade: grade(severity, it.triggers),
+    recordable: outcomes.some(isRecordable),
+    type: injuries.length > 0 ? INCIDENT_TYPE.accident : it.type,
+    injured_count: injuries.length,
+  };
+}
+
 /** Who was hurt and how. Severity, grade and recordability follow; nobody types them. */
 export async function saveInjuries(ctx: Ctx, id: number, { version, injuries }: SaveInjuries): Promise<IncidentDetail> {
   const it = await lockScoped<IncidentRecord>(ctx, INCIDENT, id, version);
   const to = ctx.move(incidentMachine, it, 'injuries', await factsOf(ctx, it));
   const faults = await faultsOf(ctx, it, injuries);
   if (faults.length > 0) throw new Invalid(faults);
-  const { time_zone: zone } = await readPlace(ctx, it);
-  const readOn = dayAt(ctx.now(), zone);
-  const outcomes = injuries.map((one) => outcomeOf(one, it.event_on, readOn).outcome);
-  const severity = severityOf(outcomes);
-  const deep = grade(severity, it.triggers);
-  const recordable = outcomes.some(isRecordable);
+  const wasLost = lostTime(await readInjuries(ctx, id), it.event_on);
+  const before = await injuredOf(ctx, id);
   await replaceInjuries(ctx, id, injuries);
-  const type = injuries.length > 0 ? INCIDENT_TYPE.accident : it.type;
-  await saveRecord(ctx, INCIDENT, it, { severity, grade: deep, recordable, type, injured_count: injuries.length });
+  await countPeople(ctx, [...before, ...(await injuredOf(ctx, id))]);
+  const derived = await derivedOf(ctx, it, injuries);
+  const { severity, recordable } = derived;
+  await saveRecord(ctx, INCIDENT, it, derived);
   const { code, company_id: companyId, unit_id: unitId, status: from } = it;
   // What is sensitive stands in no history: how many, how bad, recordable or not.
   const changes: Record<string, [unknown, unknown]> = {
@@ -73,6 +94,9 @@ export async function saveInjuries(ctx: Ctx, id: number, { version, injuries }: 
   };
   await ctx.audit({ kind: INCIDENT.kind, id, code, event: 'injuries', from, to, changes, companyId, unitId });
   const saved = await reloadIncident(ctx, id);
+  await runClocks(ctx, saved);
+  if (CLOSED.includes(it.status) && !wasLost && lostTime(injuries, it.event_on)) await askToReopen(ctx, saved);
+  if (it.status === INCIDENT_STATUS.signing && derived.grade !== it.grade) await signAgain(ctx, saved);
   if (severity !== it.severity && severity === INCIDENT_SEVERITY.serious) await alarm(ctx, saved, true);
   return describeIncident(ctx, saved);
 }

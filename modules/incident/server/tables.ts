@@ -34,6 +34,8 @@ export interface IncidentRecord extends RecordRow {
   no_action_reason: string;
   lesson: string | null;
   question: string | null;
+  merged_into_id: number | null;
+  search: string;
 }
 
 /** One person hurt in one incident. */
@@ -45,7 +47,7 @@ export interface InjuryRow extends Omit<InjuryInput, 'employeeId'> {
   names: Record<string, string> | null;
 }
 
-const reporter: NamedRight<IncidentRecord> = { verbs: ['read'], people: ({ reporter_id: id }) => [id] };
+const reporter: NamedRight<IncidentRecord> = { verbs: ['read', 'answer'], people: ({ reporter_id: id }) => [id] };
 const lead: NamedRight<IncidentRecord> = { verbs: ['read', 'investigate'], people: ({ lead_id: id }) => [id] };
 
 export const INCIDENT = { kind: 'incident.incident', table: 'incident.incident', named: [reporter, lead] } as const;

@@ -45,6 +45,8 @@ const KINDS: [name: RegExp, sql: string][] = [
   [/^round(Id)?$/, 'select id from inspection.round where company_id = $1 order by id desc'],
   [/^(actionIds|correctiveAction|actionId)$/, 'select id from action.action where company_id = $1 order by id desc'],
   [/^(issues|duplicateOfId|issueId)$/, 'select id from issue.issue where company_id = $1 order by id desc'],
+  [/^otherIncidentId$/, 'select id from incident.incident where company_id = $1 order by id desc'],
+  [/^clockId$/, 'select id from incident.clock where company_id = $1 order by id desc'],
   [/^mergedIntoId$/, 'select id from hazard.report where company_id = $1 order by id desc'],
   [/^incident$/, 'select id from incident.incident where company_id = $1 order by id desc'],
   [/^hazard$/, `select id from hazard.report where company_id = $1 and kind = 'hazard' order by id desc`],

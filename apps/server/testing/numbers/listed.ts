@@ -25,6 +25,7 @@ const LISTS: Record<string, string> = {
   '/quantum/safety-observation': '/safetyObservations/list',
   '/quantum/training/records': '/training/records/list',
   '/quantum/incident/reports': '/incident/list',
+  '/quantum/incident/inquiry': '/incident/list',
   '/quantum/incident/hazards': '/hazard/list',
   '/quantum/incident/abnormal-events': '/abnormalEvent/list',
   '/quantum/incident/working-hours/list': '/workHour/list',

@@ -11,6 +11,7 @@ import {
   TREATMENT,
   type InjuryInput,
 } from '../../contract/index.ts';
+import { clocksOf, jurisdictionOf } from '../../domain/clock.rules.ts';
 import { grade, isRecordable, severityOf } from '../../domain/severity.rules.ts';
 import { outcomeOf } from '../outcome.ts';
 import { INCIDENT } from '../tables.ts';
@@ -23,11 +24,18 @@ const NEAR_MISSES = 60;
 /** Needle-sticks of one project end when new boxes came. */
 const NEEDLE_PROJECT = 0;
 const NEW_BOXES = 16;
+/** An accident that was closed and turned into a lost-time case. */
+const TURNED_AT = 71;
 
+interface Days {
+  away: number;
+  restricted?: number;
+  transferred?: number;
+}
 interface Told {
   words: string;
   causes: readonly string[];
-  injury?: Partial<InjuryInput> & { away: number };
+  injury?: Partial<Omit<InjuryInput, 'settledOn'>> & Days;
 }
 const NEEDLE: Told = {
   words: 'Pricked by a needle while bagging waste of ward 7B',
@@ -36,14 +44,22 @@ const NEEDLE: Told = {
 };
 const HURT: readonly Told[] = [
   { words: 'Slipped on a wet corridor', causes: [C.housekeeping], injury: { bodyPart: B.leg, nature: N.bruise, away: 4 } },
-  { words: 'Scalded at the dish-washer', causes: [C.tool, C.training], injury: { bodyPart: B.arm, nature: N.burn, away: 9 } },
-  { words: 'Back strained moving a bed', causes: [C.training, C.staffing], injury: { bodyPart: B.back, nature: N.sprain, away: 14 } },
+  {
+    words: 'Scalded at the dish-washer',
+    causes: [C.tool, C.training],
+    injury: { bodyPart: B.arm, nature: N.burn, away: 9, restricted: 5 },
+  },
+  {
+    words: 'Back strained moving a bed',
+    causes: [C.training, C.staffing],
+    injury: { bodyPart: B.back, nature: N.sprain, away: 14, transferred: 12 },
+  },
   {
     words: 'Guard hit by a visitor in the emergency department',
     causes: [C.staffing],
     injury: { bodyPart: B.head, nature: N.bruise, away: 2 },
   },
-  { words: 'Finger cut on a torn bin lid', causes: [C.tool], injury: { bodyPart: B.hand, nature: N.cut, away: 0 } },
+  { words: 'Finger cut on a torn bin lid', causes: [C.tool], injury: { bodyPart: B.hand, nature: N.cut, away: 0, restricted: 3 } },
 ];
 const NEARLY: readonly Told[] = [
   { words: 'Trolley rolled into the lobby', causes: [C.tool] },
@@ -51,9 +67,40 @@ const NEARLY: readonly Told[] = [
   { words: 'Lift door closed on a bed', causes: [C.communication] },
   { words: 'Ceiling tile fell beside a cleaner', causes: [C.layout] },
 ];
+/** Filed as nothing much, closed; the pain came back and the man stayed at home. */
+const TURNED: Told = {
+  words: 'Twisted his knee on a kerb while pushing the linen cart; first aid only',
+  causes: [C.layout],
+  injury: { bodyPart: B.leg, nature: N.sprain, away: 11, restricted: 7 },
+};
+/** Found by an observation weeks later. */
+const CONCEALED: Told = {
+  words: 'Scaffold plank fell two floors, not reported; found by an observation three weeks later',
+  causes: [C.communication, C.supervision],
+};
 const CHLORINE: Told = { words: 'Chlorine and acid cleaner poured together, room left in time', causes: [C.training, C.procedure] };
 
-const injuryOf = ({ away, ...more }: NonNullable<Told['injury']>, employeeId: number, day: string): InjuryInput => ({
+/** Spells of a case: away, then restricted or transferred until full duty. */
+function spellsOf({ away, restricted = 0, transferred = 0 }: Days, day: string): InjuryInput['spells'] {
+  const spells: InjuryInput['spells'] = [];
+  let from = addDays(day, 1);
+  for (const [kind, days] of [
+    ['away', away],
+    ['restricted', restricted],
+    ['transferred', transferred],
+  ] as const) {
+    if (days === 0) continue;
+    spells.push({ kind, from, to: addDays(from, days - 1), isAdvised: true });
+    from = addDays(from, days);
+  }
+  return spells;
+}
+
+const injuryOf = (
+  { away, restricted, transferred, ...more }: NonNullable<Told['injury']>,
+  employeeId: number,
+  day: string,
+): InjuryInput => ({
   employeeId,
   name: '',
   personKind: PERSON_KIND.own,
@@ -68,15 +115,28 @@ const injuryOf = ({ away, ...more }: NonNullable<Told['injury']>, employeeId: nu
   isContaminatedSharp: false,
   isWorkRelated: true,
   permanentCharge: null,
-  spells: away > 0 ? [{ kind: 'away', from: addDays(day, 1), to: addDays(day, away), isAdvised: true }] : [],
+  spells: spellsOf({ away, ...(restricted && { restricted }), ...(transferred && { transferred }) }, day),
+  settledOn: null,
   ...more,
 });
+
+/** Posts and tenure copied to the injuries, and a row for each person hurt. */
+const FILL_PEOPLE = `with copied as (update incident.injury j set job_id = e.job_id, job_names = e.job_names, tenure_months =
+      case when e.hired_on <= t.event_on then (extract(year from age(t.event_on, e.hired_on)) * 12 + extract(month from age(t.event_on, e.hired_on)))::int end,
+      search = lower(t.code || ' ' || case when j.is_contaminated_sharp then '' else (select string_agg(v, ' ') from jsonb_each_text(e.names) n(k, v)) end)
+    from organization.pub_employee e, incident.incident t where e.id = j.employee_id and t.id = j.incident_id)
+  insert into incident.injured_person (employee_id, company_id, unit_id, injuries, lost_time, last_on, search)
+  select e.id, e.company_id, e.unit_id, count(*), count(*) filter (where jsonb_array_length(j.spells) > 0), max(t.event_on),
+    lower(min(e.code) || ' ' || min((select string_agg(v, ' ') from jsonb_each_text(e.names) n(k, v))))
+  from incident.injury j join incident.incident t on t.id = j.incident_id join organization.pub_employee e on e.id = j.employee_id
+  where not j.is_contaminated_sharp group by 1, 2, 3`;
 
 /** Twenty-six accidents and sixty near misses over fourteen months, the same every time; the newest are open. */
 async function loadIncidents({ client, now, projects }: DemoPast): Promise<string> {
   const counters = new Map<string, number>();
   const rows: Record<string, unknown>[] = [];
   const hurt: Record<string, unknown>[] = [];
+  const clocks: Record<string, unknown>[] = [];
   const audit: Record<string, unknown>[] = [];
   const all = ACCIDENTS + NEAR_MISSES;
   const readOn = now.toISOString().slice(0, 10);
@@ -85,11 +145,17 @@ async function loadIncidents({ client, now, projects }: DemoPast): Promise<strin
     const isAccident = i % 10 < 3 && i < (ACCIDENTS * 10) / 3;
     const isNeedle = isAccident && i % 10 === 0 && i < (NEW_BOXES * 10) / 3;
     const isChlorine = i === all - 20;
+    const isTurned = i === TURNED_AT;
+    const isConcealed = i === all - 26;
     const told = isNeedle
       ? NEEDLE
       : isChlorine
         ? CHLORINE
-        : (isAccident ? HURT : NEARLY)[Math.floor(die() * (isAccident ? HURT : NEARLY).length)]!;
+        : isTurned
+          ? TURNED
+          : isConcealed
+            ? CONCEALED
+            : (isAccident ? HURT : NEARLY)[Math.floor(die() * (isAccident ? HURT : NEARLY).length)]!;
     const project = projects[isNeedle ? NEEDLE_PROJECT : Math.floor(die() * projects.length)]!;
     const at = workingHour(new Date(now.getTime() - Math.round(((all - i) / all) * DAYS) * DAY), die());
     const day = dayAt(at, project.zone);
@@ -99,8 +165,10 @@ async function loadIncidents({ client, now, projects }: DemoPast): Promise<strin
     const injury = told.injury && injuryOf(told.injury, project.supervisor.employeeId, day);
     const outcomes = injury ? [outcomeOf(injury, day, readOn).outcome] : [];
     const severity = severityOf(outcomes);
-    const triggers = isChlorine ? ['toxicGas'] : [];
+    const triggers = isChlorine ? ['toxicGas'] : isConcealed ? ['fall'] : [];
     const isOpen = i >= all - 6;
+    /** Under investigation, or waiting for the final review. */
+    const stage = i >= all - 12 && !isOpen ? ([S.underInvestigation, S.review, S.finalReview] as const)[i % 3] : undefined;
     const id = FIRST_LOADED + i;
     rows.push({
       id,
@@ -116,15 +184,19 @@ async function loadIncidents({ client, now, projects }: DemoPast): Promise<strin
       grade: grade(severity, triggers),
       triggers,
       occurred_at: at.toISOString(),
-      reported_at: new Date(at.getTime() + 40 * 60_000).toISOString(),
+      reported_at: new Date(at.getTime() + (isConcealed ? 21 * DAY : 40 * 60_000)).toISOString(),
       description: told.words,
       immediate_actions: '',
       reporter_id: project.inspector.employeeId,
-      status: isOpen ? (i % 2 ? S.reporting : S.reviewing) : S.caseClosed,
+      status: stage ?? (isOpen ? (i % 2 ? S.reporting : S.reviewing) : S.caseClosed),
+      lead_id: stage ? project.manager.employeeId : null,
+      due_on: stage ? addDays(day, 30) : null,
+      timeline: stage ? '09:40 round begun. 10:05 it happened. 10:10 area closed, supervisor told.' : '',
+      whys: stage ? ['The place was not closed off', 'Nobody was told that work went on'] : [],
       injured_count: outcomes.length,
       recordable: outcomes.some(isRecordable),
       causes: isOpen ? [] : [...told.causes],
-      lesson: isOpen ? null : 'Told in the morning round of all projects',
+      lesson: isOpen || stage ? null : 'Told in the morning round of all projects',
       search: `${code} ${told.words}`.toLowerCase(),
       created_by: project.inspector.userId,
       created_at: at.toISOString(),
@@ -134,6 +206,9 @@ async function loadIncidents({ client, now, projects }: DemoPast): Promise<strin
     if (injury)
       hurt.push({
         incident_id: id,
+        company_id: project.companyId,
+        unit_id: project.unitId,
+        occurred_at: at.toISOString(),
         employee_id: injury.employeeId,
         name: '',
         person_kind: injury.personKind,
@@ -148,7 +223,33 @@ async function loadIncidents({ client, now, projects }: DemoPast): Promise<strin
         is_contaminated_sharp: injury.isContaminatedSharp,
         is_work_related: injury.isWorkRelated,
         permanent_charge: null,
-        spells: JSON.stringify(injury.spells),
+        spells: injury.spells,
+        settled_on: null,
+      });
+    for (const clock of clocksOf(jurisdictionOf('byTimeZone', project.zone), {
+      occurredAt: at,
+      reportedAt: new Date(at.getTime() + 40 * 60_000),
+      knownAt: new Date(at.getTime() + 40 * 60_000),
+      zone: project.zone,
+      people: outcomes.map((one) => ({ ...one, isOwn: true, isRecordable: isRecordable(one) })),
+      isTraffic: false,
+    }))
+      clocks.push({
+        incident_id: id,
+        company_id: project.companyId,
+        unit_id: project.unitId,
+        rule: clock.rule,
+        jurisdiction: jurisdictionOf('byTimeZone', project.zone),
+        basis: clock.basis,
+        starts_at: clock.startsAt.toISOString(),
+        due_at: clock.dueAt.toISOString(),
+        // One in nine was sent a day late.
+        met_at:
+          isOpen || clock.dueAt > now
+            ? null
+            : new Date(clock.dueAt.getTime() + (clocks.length % 9 === 4 ? DAY : -20 * 60_000)).toISOString(),
+        note: '',
+        search: `${code} ${told.words}`.toLowerCase(),
       });
     audit.push({
       at: at.toISOString(),
@@ -168,8 +269,10 @@ async function loadIncidents({ client, now, projects }: DemoPast): Promise<strin
   }
   await bulkInsert(client, INCIDENT.table, rows);
   await bulkInsert(client, 'incident.injury', hurt);
+  await bulkInsert(client, 'incident.clock', clocks);
   await bulkAudit(client, audit);
   await bulkCodes(client, counters);
+  await client.query(FILL_PEOPLE);
   await passIds(client, INCIDENT.table);
   return `${rows.length} incidents`;
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { eventOn, groundOf, listOf, must, readOf, reason, type Samples, type TestApp } from '@quantum/platform/testing';
 import { collaborationSamples } from '../../../collaboration/server/testing.ts';
-import { CAUSE, TREATMENT } from '../../contract/index.ts';
+import { CAUSE, INCIDENT_STATUS, TREATMENT } from '../../contract/index.ts';
 
 const BASE = '/incident';
 type Made = { id: number; version: number };
@@ -32,6 +32,7 @@ const person = {
   isWorkRelated: false,
   permanentCharge: null,
   spells: [],
+  settledOn: null,
 };
 const reported = async (app: TestApp): Promise<Made> => {
   const { id } = await must(app, 'every', 'POST', BASE, input(app));
@@ -52,6 +53,20 @@ const leadOf = async (app: TestApp): Promise<object> => {
   );
   return { leadId: row!.id, team: [], triggers: [] };
 };
+/** An employee was hurt. */
+const named = act('injuries', reported, async (app) => {
+  const [row] = await app.sql<{ id: number }>('select id from organization.employee where company_id = $1 order by id limit 1', [
+    groundOf(app).company,
+  ]);
+  return { injuries: [{ ...person, employeeId: row!.id, name: '', personKind: '_SYS_PK_1' }] };
+});
+/** A clock runs in every jurisdiction. */
+const inPatient = act('injuries', reported, async (app) => {
+  const [row] = await app.sql<{ id: number }>('select id from organization.employee where company_id = $1 order by id limit 1', [
+    groundOf(app).company,
+  ]);
+  return { injuries: [{ ...person, employeeId: row!.id, name: '', personKind: '_SYS_PK_1', isWorkRelated: true, isInPatient: true }] };
+});
 const found = {
   timeline: '10:00 the trolley was pushed',
   whys: ['The brake failed'],
@@ -61,7 +76,12 @@ const found = {
 const confirmed = act('confirm', reported);
 const opened = act('investigate', confirmed, leadOf);
 const submitted = act('submit', act('findings', opened, found));
-const approved = act('approve', submitted);
+/** Signed without a signer: the round is the signature module's to test. */
+const approved = async (app: TestApp): Promise<Made> => {
+  const { id, version } = await act('approve', submitted)(app);
+  await app.sql(`update incident.incident set status = $2, version = version + 1 where id = $1`, [id, INCIDENT_STATUS.finalReview]);
+  return { id, version: version + 1 };
+};
 const closed = act('settle', confirmed, { lesson: 'Check the brake', causes: [CAUSE.tool] });
 
 /** Calls of the module incident. */
@@ -73,6 +93,15 @@ export const samples: Samples = {
   [`GET ${BASE}/:id`]: readOf(BASE, reported),
   [`GET ${BASE}/:id/history`]: readOf(BASE, reported, '/history'),
   [`POST ${BASE}`]: async (app) => ({ path: '', body: input(app) }),
+  [`POST ${BASE}/:id/return`]: eventOn(BASE, 'return', reported, reason),
+  [`POST ${BASE}/:id/answer`]: eventOn(BASE, 'answer', act('return', reported, reason), {
+    description: 'It was the left door',
+    immediateActions: '',
+  }),
+  [`POST ${BASE}/:id/merge`]: async (app) => {
+    const { id, version } = await confirmed(app);
+    return { path: `${BASE}/${id}/merge`, body: { version, otherIncidentId: (await confirmed(app)).id, reason: 'Reported twice' } };
+  },
   [`POST ${BASE}/:id/confirm`]: eventOn(BASE, 'confirm', reported),
   [`POST ${BASE}/:id/dismiss`]: eventOn(BASE, 'dismiss', confirmed, reason),
   [`POST ${BASE}/:id/file`]: eventOn(BASE, 'file', confirmed, reason),
@@ -86,7 +115,7 @@ export const samples: Samples = {
   [`POST ${BASE}/:id/submit`]: eventOn(BASE, 'submit', act('findings', opened, found)),
   [`POST ${BASE}/:id/approve`]: eventOn(BASE, 'approve', submitted),
   [`POST ${BASE}/:id/reject`]: eventOn(BASE, 'reject', submitted, reason),
-  [`POST ${BASE}/:id/accept`]: eventOn(BASE, 'accept', approved, { lesson: 'Check the brake' }),
+  [`POST ${BASE}/:id/accept`]: eventOn(BASE, 'accept', approved, { lesson: 'Check the brake', offReason: null }),
   [`POST ${BASE}/:id/sendBack`]: eventOn(BASE, 'sendBack', approved, reason),
   [`POST ${BASE}/:id/reopen`]: eventOn(BASE, 'reopen', closed, reason),
   [`POST ${BASE}/:id/void`]: eventOn(BASE, 'void', reported, reason),
@@ -96,5 +125,25 @@ export const samples: Samples = {
     body: { from: '2026-01', to: '2026-03', population: 'both' },
     stranger: { status: 0, because: 'holds the caller’s own projects and no other' },
   }),
+  [`POST ${BASE}/case/list`]: listOf(reported),
+  [`POST ${BASE}/case/export`]: listOf(reported, { format: 'csv' }),
+  [`POST ${BASE}/injuredPerson/list`]: listOf(named),
+  [`POST ${BASE}/injury/list`]: listOf(named),
+  [`POST ${BASE}/diagnostic`]: async (app) => {
+    await reported(app);
+    return {
+      path: '',
+      body: { rows: 'hour', columns: 'unit', from: '2026-01-01', to: '2026-01-31' },
+      stranger: { status: 0, because: 'counts the caller’s own projects and no other' },
+    };
+  },
+  [`POST ${BASE}/clock/list`]: listOf(inPatient),
+  [`POST ${BASE}/:id/clock`]: async (app) => {
+    const { id, version } = await inPatient(app);
+    const [clock] = await app.sql<{ id: number }>('select id from incident.clock where incident_id = $1 order by id limit 1', [id]);
+    return { path: `${BASE}/${id}/clock`, body: { version, clockId: clock!.id, metAt: null, note: 'Told by phone' } };
+  },
+  [`GET ${BASE}/:id/sheet/:form`]: async (app) => ({ path: `${BASE}/${(await inPatient(app)).id}/sheet/hkForm2`, file: true }),
+  [`POST ${BASE}/statutory/taiwan`]: async (app) => ({ path: '', body: { unitId: groundOf(app).project, month: '2026-01' }, file: true }),
   ...collaborationSamples(BASE, reported),
 };

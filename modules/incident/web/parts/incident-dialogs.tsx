@@ -10,11 +10,11 @@ import {
   TextAreaField,
   TextField,
   useChecks,
-  useCodeOptions,
   useForm,
   useMutate,
 } from '@quantum/platform/web/kit';
 import { incidentEndpoints as calls, TRIGGERS, type IncidentDetail } from '../../contract/index.ts';
+import { Causes } from './causes.tsx';
 
 interface Props {
   incident: IncidentDetail;
@@ -73,29 +73,6 @@ export function InvestigateDialog({ incident: { id, version }, onClose }: Props)
         <SwitchField key={one} form={form} name={one} label={`incident.trigger.${one}`} />
       ))}
     </EventDialog>
-  );
-}
-
-interface CausesProps {
-  chosen: readonly string[];
-  onChange: (chosen: string[]) => void;
-}
-function Causes({ chosen, onChange }: CausesProps) {
-  const { t } = useTranslation();
-  return (
-    <fieldset>
-      <legend>{t('incident.case.causes')}</legend>
-      {useCodeOptions('incidentCause').map(({ value, label }) => (
-        <label key={value} className="q-row">
-          <input
-            type="checkbox"
-            checked={chosen.includes(value)}
-            onChange={(event) => onChange(event.target.checked ? [...chosen, value] : chosen.filter((one) => one !== value))}
-          />
-          {label}
-        </label>
-      ))}
-    </fieldset>
   );
 }
 

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { CodeText, Section } from '@quantum/platform/web/kit';
+import { CodeTag, CodeText, Section } from '@quantum/platform/web/kit';
+import { formatDay } from '@quantum/platform/web/public';
 import type { IncidentDetail, InjuryView } from '../../contract/index.ts';
 
 interface Props {
@@ -18,8 +19,9 @@ export function Injuries({ incident: { injuries, injuredCount }, onChange }: Pro
       {injuries?.map((one) => (
         <div key={one.id}>
           <p>
-            <b>{one.shownName ?? t('incident.injury.privacy')}</b> · <CodeText set="bodyPart" code={one.bodyPart} /> ·{' '}
-            <CodeText set="injuryNature" code={one.nature} /> · <CodeText set="treatment" code={one.treatment} />
+            <CodeTag set="injuryStatus" code={one.status} /> <b>{one.shownName ?? t('incident.injury.privacy')}</b> ·{' '}
+            <CodeText set="bodyPart" code={one.bodyPart} /> · <CodeText set="injuryNature" code={one.nature} /> ·{' '}
+            <CodeText set="treatment" code={one.treatment} />
           </p>
           <p className="q-hint">
             {t('incident.injury.days', {
@@ -30,6 +32,12 @@ export function Injuries({ incident: { injuries, injuredCount }, onChange }: Pro
             })}{' '}
             {t(one.column === null ? 'incident.injury.notRecordable' : `incident.column.${one.column}`)}
           </p>
+          {one.spells.map((spell, n) => (
+            <p key={n} className="q-hint">
+              {t(`incident.spell.of.${spell.kind}`)}: {formatDay(spell.from)} –{' '}
+              {spell.to === null ? t('incident.spell.open') : formatDay(spell.to)}
+            </p>
+          ))}
           {onChange && (
             <Button size="compact-xs" onClick={() => onChange(one)}>
               {t('incident.injury.change')}

@@ -21,10 +21,9 @@ import {
   type InjuryInput,
   type InjuryView,
 } from '../../contract/index.ts';
+import { SpellFields } from './spell-fields.tsx';
 
-type Value = Omit<InjuryInput, 'spells'> & { awayFrom: string | null; awayTo: string | null; isAdvised: boolean };
-
-const EMPTY: Value = {
+const EMPTY: InjuryInput = {
   employeeId: null,
   name: '',
   personKind: PERSON_KIND.own,
@@ -39,9 +38,8 @@ const EMPTY: Value = {
   isContaminatedSharp: false,
   isWorkRelated: true,
   permanentCharge: null,
-  awayFrom: null,
-  awayTo: null,
-  isAdvised: true,
+  spells: [],
+  settledOn: null,
 };
 
 /** What an injury is without what is derived from it. */
@@ -49,6 +47,7 @@ const inputOf = ({
   id: _id,
   shownName: _n,
   severity: _s,
+  status: _st,
   column: _c,
   awayDays: _a,
   restrictedDays: _r,
@@ -60,7 +59,7 @@ const inputOf = ({
 
 const FLAGS = ['isWorkRelated', 'isContaminatedSharp', 'isSignificant', 'isUnconscious', 'isInPatient', 'isPermanent', 'isDeath'] as const;
 
-/** One person hurt: who, what, and the first spell away; further spells are added by opening it again. */
+/** One person hurt: who, what, and when the person was off work or on other work. */
 export function InjuryDialog({
   incident,
   injury,
@@ -73,23 +72,24 @@ export function InjuryDialog({
   const { t } = useTranslation();
   const checks = useChecks();
   const { id, version, injuries = [] } = incident;
-  const form = useForm<Value>({
+  const form = useForm<InjuryInput>({
     name: `incident.${id}.injury.${injury?.id ?? 'new'}`,
-    initial: injury ? { ...inputOf(injury), awayFrom: null, awayTo: null, isAdvised: true } : EMPTY,
+    initial: injury ? inputOf(injury) : EMPTY,
     version,
-    check: (value) =>
-      value.personKind === PERSON_KIND.own
+    check: (value) => [
+      ...(value.spells.some(({ from }) => from === '') ? checks.required('spells', 'incident.spell.from', null) : []),
+      ...(value.personKind === PERSON_KIND.own
         ? checks.required('employeeId', 'incident.injury.person', value.employeeId)
         : value.employeeId === null
           ? checks.required('name', 'incident.injury.name', value.name)
-          : [],
+          : []),
+    ],
   });
   const save = useMutate(incidentEndpoints.injuries, { onDone: onClose, onFailure: form.takeFaults });
   const send = () =>
-    void form.submit(({ awayFrom, awayTo, isAdvised, ...told }) => {
-      const spells = [...(injury?.spells ?? []), ...(awayFrom ? [{ kind: 'away' as const, from: awayFrom, to: awayTo, isAdvised }] : [])];
+    void form.submit((told) => {
       const others = injuries.filter((one) => one.id !== injury?.id).map(inputOf);
-      return save.run({ params: { id }, input: { version, injuries: [...others, { ...told, spells }] } });
+      return save.run({ params: { id }, input: { version, injuries: [...others, told] } });
     });
   return (
     <EventDialog
@@ -110,8 +110,8 @@ export function InjuryDialog({
       {FLAGS.map((name) => (
         <SwitchField key={name} form={form} name={name} label={`incident.injury.${name}`} />
       ))}
-      <DayField form={form} name="awayFrom" label="incident.injury.awayFrom" />
-      <DayField form={form} name="awayTo" label="incident.injury.awayTo" />
+      <SpellFields spells={form.value.spells} onChange={(spells) => form.set({ spells })} />
+      <DayField form={form} name="settledOn" label="incident.injury.settledOn" help="incident.help.settledOn" />
     </EventDialog>
   );
 }

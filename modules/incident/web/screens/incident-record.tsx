@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router';
 import { RaisedActions } from '@quantum/modules/action/web-api';
 import { RecordFiles, RecordTalk, RecordWatch } from '@quantum/modules/collaboration/web-api';
+import { SignSection } from '@quantum/modules/signature/web-api';
 import {
   CodeText,
   eventActions,
@@ -28,19 +29,32 @@ import {
   type IncidentDetail,
   type InjuryView,
 } from '../../contract/index.ts';
+import { CauseLines } from '../parts/causes.tsx';
+import { Clocks } from '../parts/clocks.tsx';
 import { FindingsDialog, InvestigateDialog, RaiseDialog, SettleDialog } from '../parts/incident-dialogs.tsx';
 import { Injuries } from '../parts/injuries.tsx';
 import { InjuryDialog } from '../parts/injury-dialog.tsx';
+import { AcceptDialog, AnswerDialog, MergeDialog } from '../parts/state-dialogs.tsx';
 
-const ROAD = ['reporting', 'reviewing', 'underInvestigation', 'review', 'underImprovement', 'finalReview', 'caseClosed'] as const;
+const ROAD = [
+  'reporting',
+  'reviewing',
+  'underInvestigation',
+  'review',
+  'signing',
+  'underImprovement',
+  'finalReview',
+  'caseClosed',
+] as const;
 const PRIMARY: Record<string, string> = {
+  [S.draft]: 'report',
   [S.reporting]: 'confirm',
   [S.reviewing]: 'investigate',
   [S.underInvestigation]: 'findings',
   [S.review]: 'approve',
   [S.finalReview]: 'accept',
 };
-const REASONS = ['dismiss', 'file', 'reject', 'sendBack', 'reopen', 'void'] as const;
+const REASONS = ['return', 'dismiss', 'file', 'reject', 'sendBack', 'reopen', 'void'] as const;
 
 /** One incident: what happened, who was hurt, why, and what was done about it. */
 export function IncidentRecordScreen() {
@@ -51,6 +65,7 @@ export function IncidentRecordScreen() {
   const query = useCall(calls.read, { params: { id } });
   const direct = { confirm: useMutate(calls.confirm), submit: useMutate(calls.submit), approve: useMutate(calls.approve) } as const;
   const reasons = {
+    return: useMutate(calls.return),
     dismiss: useMutate(calls.dismiss),
     file: useMutate(calls.file),
     reject: useMutate(calls.reject),
@@ -58,7 +73,6 @@ export function IncidentRecordScreen() {
     reopen: useMutate(calls.reopen),
     void: useMutate(calls.void),
   } as const;
-  const accept = useMutate(calls.accept);
   const done = () => ask(undefined);
   const stagesOf = ({ status }: IncidentDetail): Stage[] => {
     const labels = ROAD.map((state) => ({ label: t(`incident.stage.${state}`) }));
@@ -73,7 +87,7 @@ export function IncidentRecordScreen() {
         facts: [it.unitName, it.spaceName].filter(Boolean).join(' · '),
         tools: <RecordWatch of={incidentCollaboration} id={id} />,
         events: eventActions(
-          it.events.filter(({ event }) => event !== 'injuries'),
+          it.events.filter(({ event }) => event !== 'injuries' && event !== 'settleOpen'),
           {
             keys: 'incident.event.',
             icons: {},
@@ -106,7 +120,9 @@ export function IncidentRecordScreen() {
                   : undefined
               }
             />
+            <Clocks incident={it} />
             <Investigation incident={it} />
+            <SignSection rounds={it.signing} zone={it.timeZone} />
             <RaisedActions actions={it.actions} zone={it.timeZone} />
             <RecordFiles of={incidentCollaboration} id={id} zone={it.timeZone} />
             <RecordTalk of={incidentCollaboration} id={id} zone={it.timeZone} />
@@ -126,14 +142,9 @@ export function IncidentRecordScreen() {
                 work={(reason) => reasons[event].run({ params: { id }, input: { version: it.version, reason } })}
               />
             ))}
-            <ReasonDialog
-              open={asked === 'accept'}
-              onClose={done}
-              title={t('incident.ask.accept')}
-              action={t('incident.event.accept')}
-              label="incident.case.lesson"
-              work={(lesson) => accept.run({ params: { id }, input: { version: it.version, lesson } })}
-            />
+            {asked === 'report' && <AnswerDialog incident={it} onClose={done} />}
+            {asked === 'merge' && <MergeDialog incident={it} onClose={done} />}
+            {asked === 'accept' && <AcceptDialog incident={it} onClose={done} />}
           </>
         ),
         rail: (
@@ -177,6 +188,11 @@ function IncidentFacts({ incident: it }: { incident: IncidentDetail }) {
         {it.immediateActions && <Fact label={t('incident.case.immediateActions')}>{it.immediateActions}</Fact>}
         {it.question && <Fact label={t('incident.case.question')}>{it.question}</Fact>}
         {it.lesson && <Fact label={t('incident.case.lesson')}>{it.lesson}</Fact>}
+        {it.mergedInto && (
+          <Fact label={t('incident.case.mergedInto')}>
+            <Link to={it.mergedInto.href}>{it.mergedInto.code}</Link>
+          </Fact>
+        )}
         {it.recurring.length > 0 && (
           <Fact label={t('incident.case.recurring')}>
             {it.recurring.map(({ code, href }) => (
@@ -193,22 +209,16 @@ function IncidentFacts({ incident: it }: { incident: IncidentDetail }) {
 
 function Investigation({ incident: it }: { incident: IncidentDetail }) {
   const { t } = useTranslation();
-  if (it.dueOn === null) return null;
+  if (it.dueOn === null && it.causes.length === 0) return null;
   return (
-    <Section title={t('incident.case.investigation')} note={t('incident.case.due', { day: formatDay(it.dueOn) })}>
+    <Section title={t('incident.case.investigation')} note={it.dueOn === null ? '' : t('incident.case.due', { day: formatDay(it.dueOn) })}>
       {it.timeline && <p className="q-lines">{it.timeline}</p>}
       <ol>
         {it.whys.map((why, n) => (
           <li key={n}>{why}</li>
         ))}
       </ol>
-      <p>
-        {it.causes.map((cause) => (
-          <span key={cause}>
-            <CodeText set="incidentCause" code={cause} />{' '}
-          </span>
-        ))}
-      </p>
+      <CauseLines causes={it.causes} />
       {it.noActionReason && <p className="q-hint">{it.noActionReason}</p>}
     </Section>
   );

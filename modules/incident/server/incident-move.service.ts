@@ -1,0 +1,42 @@
+import { notifyWatchers } from '@quantum/modules/collaboration/server-api';
+import { moveTasks } from '@quantum/modules/task/server-api';
+import { lockScoped, saveRecord, type Ctx } from '@quantum/platform/server';
+import { INCIDENT_STATUS } from '../contract/index.ts';
+import { incidentMachine, type IncidentEvent, type IncidentFacts } from '../domain/incident.machine.ts';
+import { factsOf } from './incident-detail.ts';
+import { saveClocks } from './clock.store.ts';
+import { countPeople, injuredOf } from './injured-person.store.ts';
+import { reloadIncident } from './incident.store.ts';
+import { INCIDENT, INCIDENT_HOST, type IncidentRecord } from './tables.ts';
+
+interface More {
+  set?: Record<string, unknown>;
+  comment?: string | null;
+  bySystem?: boolean;
+  facts?: Partial<IncidentFacts>;
+}
+
+/** One event of a locked incident: state, history row, watchers, to-dos. */
+export async function move(
+  ctx: Ctx,
+  it: IncidentRecord,
+  event: IncidentEvent,
+  { set = {}, comment = null, bySystem, facts }: More = {},
+): Promise<IncidentRecord> {
+  const to = bySystem
+    ? ctx.moveBySystem(incidentMachine, it, event)
+    : ctx.move(incidentMachine, it, event, { ...(await factsOf(ctx, it)), ...facts });
+  await saveRecord(ctx, INCIDENT, it, { ...set, status: to });
+  const { id, code, company_id: companyId, unit_id: unitId, status: from } = it;
+  await ctx.audit({ kind: INCIDENT.kind, id, code, event, from, to, comment, companyId, unitId });
+  await notifyWatchers(ctx, INCIDENT_HOST, it, `incident.did.${event}`);
+  if (to === INCIDENT_STATUS.invalid) {
+    await countPeople(ctx, await injuredOf(ctx, id));
+    await saveClocks(ctx, it, 'none', []);
+  }
+  if (to !== from) await moveTasks(ctx, INCIDENT.kind, id, 'finish');
+  return reloadIncident(ctx, id);
+}
+
+export const locked = (ctx: Ctx, id: number, version: number): Promise<IncidentRecord> =>
+  lockScoped<IncidentRecord>(ctx, INCIDENT, id, version);

@@ -1,0 +1,83 @@
+import { TASK_TYPE } from '@quantum/modules/dictionary/contract';
+import { ROLE } from '@quantum/modules/access/contract';
+import { startRound, voidRounds, type RoundEnd, type SignSource } from '@quantum/modules/signature/server-api';
+import { everyLocale } from '@quantum/platform/contract';
+import { cut } from '@quantum/platform/domain';
+import { NotFound, Refused, type Ctx } from '@quantum/platform/server';
+import { INCIDENT_STATUS } from '../contract/index.ts';
+import { signersOf } from '../domain/severity.rules.ts';
+import { factsOf } from './incident-detail.ts';
+import { move } from './incident-move.service.ts';
+import { askToInvestigate, askToReview, EHS, placeOf, tell, TITLE } from './incident-people.ts';
+import { lockIncident } from './incident.store.ts';
+import { INCIDENT, type IncidentRecord } from './tables.ts';
+
+/** Who signs in place of a role that has no holder. */
+const ROLES = {
+  projectManager: [ROLE.projectManager, ROLE.operationManager, ROLE.operatingDirector],
+  operationManager: [ROLE.operationManager, ROLE.operatingDirector],
+  director: [ROLE.operatingDirector],
+  ehsManager: [ROLE.ehsManager],
+} as const;
+
+/** Asks those whom the grade asks for, one after the other; who led the investigation signs nothing. */
+export async function startSigning(ctx: Ctx, it: IncidentRecord): Promise<void> {
+  const round = await startRound(ctx, {
+    type: TASK_TYPE.incidentSign,
+    sourceKind: INCIDENT.kind,
+    sourceId: it.id,
+    code: it.code,
+    title: everyLocale(() => cut(it.description, TITLE)),
+    place: await placeOf(ctx, it),
+    risk: null,
+    companyId: it.company_id,
+    unitId: it.unit_id,
+    businessLineId: it.business_line_id,
+    eventOn: it.event_on,
+    dueAt: null,
+    mode: 'sequential',
+    rule: 'all',
+    signers: signersOf(it.grade).map((role) => ({ roles: ROLES[role], unitId: it.unit_id })),
+    authors: it.lead_id === null ? [] : [it.lead_id],
+    askedBy: ctx.employeeId,
+  });
+  if (round === undefined) throw new Refused('incident.refusal.noSigner');
+}
+
+/** The grade has changed while it was signed: others have to sign. */
+export async function signAgain(ctx: Ctx, it: IncidentRecord): Promise<void> {
+  await voidRounds(ctx, INCIDENT.kind, it.id);
+  await startSigning(ctx, it);
+}
+
+async function ended(ctx: Ctx, id: number, { outcome, reason }: RoundEnd): Promise<void> {
+  const it = await lockIncident(ctx, id);
+  if (!it) throw new NotFound();
+  if (it.status !== INCIDENT_STATUS.signing) return;
+  if (outcome === 'signed') {
+    const { openActions } = await factsOf(ctx, it);
+    const moved = await move(ctx, it, openActions > 0 ? 'signed' : 'signedDone', { bySystem: true });
+    if (openActions === 0) await askToReview(ctx, moved, EHS);
+    return;
+  }
+  const event = outcome === 'withdrawn' ? 'recall' : 'unsigned';
+  const moved = await move(ctx, it, event, { bySystem: true, comment: reason, set: { question: reason } });
+  if (outcome === 'withdrawn') await askToReview(ctx, moved, EHS);
+  else if (moved.lead_id !== null) await askToInvestigate(ctx, moved, moved.lead_id);
+}
+
+/** What is signed of an incident: what happened, why, and what was found; not who was hurt. */
+export const incidentSigning: SignSource = {
+  kind: INCIDENT.kind,
+  lock: async (ctx, id) => {
+    const it = await lockIncident(ctx, id);
+    if (!it) throw new NotFound();
+    const { code, description, occurred_at, timeline, whys, causes, no_action_reason } = it;
+    return { code, description, occurredAt: occurred_at, timeline, whys, causes, noActionReason: no_action_reason };
+  },
+  asked: async (ctx, id, employeeIds) => {
+    const it = await lockIncident(ctx, id);
+    if (it) await tell(ctx, it, 'sign', employeeIds);
+  },
+  ended,
+};

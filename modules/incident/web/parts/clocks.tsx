@@ -1,0 +1,99 @@
+import { useState } from 'react';
+import { Button } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { LIMITS } from '@quantum/platform/contract';
+import { EventDialog, PaperButton, Section, SwitchField, TextField, useChecks, useForm, useMutate } from '@quantum/platform/web/kit';
+import { formatInstant, Tag, type IconName, type Tone } from '@quantum/platform/web/public';
+import { clockEndpoints, type IncidentDetail, type SheetForm } from '../../contract/index.ts';
+import './spell-fields.css';
+
+type Clock = IncidentDetail['clocks'][number];
+const LOOK: Record<string, [Tone, IconName]> = { running: ['warn', 'hourglass'], met: ['ok', 'check'], missed: ['danger', 'clockAlert'] };
+/** Data sheets of each clock. */
+const SHEET_OF: Record<string, SheetForm> = {
+  hkForm2Death: 'hkForm2',
+  hkForm2: 'hkForm2',
+  hkForm2B: 'hkForm2B',
+  cnReport: 'cnQuick',
+  cnRecognition: 'cnRecognition',
+};
+
+export const ClockTag = ({ state }: { state: string }) => {
+  const { t } = useTranslation();
+  const [tone, icon] = LOOK[state] ?? ['neutral', 'hourglass'];
+  return (
+    <Tag tone={tone} icon={icon}>
+      {t(`incident.clock.state.${state}`)}
+    </Tag>
+  );
+};
+
+/** What the law asks to be reported of this case, until when, with the data of its form. */
+export function Clocks({ incident: it }: { incident: IncidentDetail }) {
+  const { t } = useTranslation();
+  const [asked, ask] = useState<Clock>();
+  if (it.clocks.length === 0) return null;
+  return (
+    <Section title={t('incident.clock.title')}>
+      <ul className="inc-clocks">
+        {it.clocks.map((clock) => (
+          <li key={clock.id} className="q-row">
+            <ClockTag state={clock.state} />
+            <span>
+              <b>{t(`incident.clock.of.${clock.rule}`)}</b>{' '}
+              <span className="q-hint">
+                {t('incident.clock.due', { at: formatInstant(clock.dueAt, it.timeZone) })} · {t(`incident.clock.basis.${clock.basis}`)}
+                {clock.metAt && ` · ${t('incident.clock.met', { at: formatInstant(clock.metAt, it.timeZone) })}`}
+                {clock.note && ` · ${clock.note}`}
+              </span>
+            </span>
+            <span className="q-space" />
+            {it.injuries !== undefined && SHEET_OF[clock.rule] && (
+              <PaperButton
+                endpoint={clockEndpoints.sheet}
+                params={{ id: it.id, form: SHEET_OF[clock.rule]! }}
+                label={t(`incident.clock.form.${SHEET_OF[clock.rule]}`)}
+              />
+            )}
+            {it.mayMeetClocks && clock.metAt === null && (
+              <Button size="xs" onClick={() => ask(clock)}>
+                {t('incident.event.clock')}
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      {asked && <MeetDialog incident={it} clock={asked} onClose={() => ask(undefined)} />}
+    </Section>
+  );
+}
+
+/** Reported now, or why it is not. */
+function MeetDialog({ incident: { id, version }, clock, onClose }: { incident: IncidentDetail; clock: Clock; onClose: () => void }) {
+  const { t } = useTranslation();
+  const checks = useChecks();
+  const form = useForm({
+    name: `incident.${id}.clock.${clock.id}`,
+    initial: { isSent: true, note: clock.note },
+    version,
+    check: ({ isSent, note }) => (isSent ? [] : checks.required('note', 'incident.clock.note', note)),
+  });
+  const run = useMutate(clockEndpoints.meet, { onDone: onClose, onFailure: form.takeFaults });
+  const send = () =>
+    void form.submit(({ isSent, note }) =>
+      run.run({ params: { id }, input: { version, clockId: clock.id, metAt: isSent ? new Date().toISOString() : null, note } }),
+    );
+  return (
+    <EventDialog
+      form={form}
+      title={t(`incident.clock.of.${clock.rule}`)}
+      action={t('common.save')}
+      busy={run.isRunning}
+      onSend={send}
+      onClose={onClose}
+    >
+      <SwitchField form={form} name="isSent" label="incident.clock.isSent" />
+      <TextField form={form} name="note" label="incident.clock.note" max={LIMITS.line} />
+    </EventDialog>
+  );
+}

@@ -1,0 +1,57 @@
+// INC114
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { sensitiveOperation } from '@quantum/platform/contract';
+import { addMonths } from '@quantum/platform/domain';
+import { CallFault, DayInput, holds, useActor, useCall } from '@quantum/platform/web/kit';
+import { diagnosticEndpoint, type DiagnosticInput } from '../../contract/index.ts';
+import { DIMENSIONS, type Dimension } from '../../domain/pivot.rules.ts';
+import { PivotTable } from '../parts/pivot-table.tsx';
+
+/** INC114: cases by any two of what is known of them; a cell opens exactly its cases. */
+export function DiagnosticsScreen() {
+  const { t } = useTranslation();
+  const actor = useActor();
+  const today = new Date().toISOString().slice(0, 10);
+  const [asked, setAsked] = useState<DiagnosticInput>({ rows: 'cause', columns: 'unit', from: addMonths(today, -24), to: today });
+  const { data, error, refetch } = useCall(diagnosticEndpoint, { input: asked });
+  const choose = (side: 'rows' | 'columns', other: 'rows' | 'columns') => (
+    <label>
+      {t(`incident.pivot.${side}`)}
+      <select
+        className="q-select"
+        value={asked[side]}
+        onChange={(event) => setAsked({ ...asked, [side]: event.target.value as Dimension })}
+      >
+        {DIMENSIONS.filter((one) => one !== asked[other]).map((one) => (
+          <option key={one} value={one}>
+            {t(`incident.pivot.of.${one}`)}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+  const maySeePeople = holds(actor, sensitiveOperation('injury'));
+  return (
+    <div className="q-page">
+      <h1>{t('menu.INC114')}</h1>
+      <div className="inc-tools">
+        {choose('rows', 'columns')}
+        {choose('columns', 'rows')}
+        <DayInput label={t('incident.pivot.from')} value={asked.from} onChange={(from) => from && setAsked({ ...asked, from })} />
+        <DayInput label={t('incident.pivot.to')} value={asked.to} onChange={(to) => to && setAsked({ ...asked, to })} />
+      </div>
+      {error && <CallFault error={error} retry={refetch} />}
+      {data && (
+        <>
+          <p className="q-hint" role="status">
+            {t('incident.pivot.cases', { count: data.cases })} {data.ofPeople && !maySeePeople && t('incident.pivot.few')}
+          </p>
+          {data.cells.length > 0 && (
+            <PivotTable asked={asked} rows={data.rows} columns={data.columns} cells={data.cells} opens={!data.ofPeople || maySeePeople} />
+          )}
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,78 @@
+// INC116
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import {
+  code,
+  codeWords,
+  custom,
+  date,
+  instant,
+  ListPage,
+  ListViews,
+  OneOf,
+  project,
+  recordCode,
+  useList,
+  type Column,
+  type Filter,
+  type ListView,
+} from '@quantum/platform/web/kit';
+import { employeeSource, unitSource } from '@quantum/modules/organization/web-api';
+import { incidentPath, injuryEndpoints, INJURY_STATUS, type InjuryListRow } from '../../contract/index.ts';
+import { SpellMonth } from '../parts/spell-month.tsx';
+
+const filters: Filter[] = [
+  { key: 'status', label: 'common.status', kind: 'code', set: 'injuryStatus', only: Object.values(INJURY_STATUS) },
+  { key: 'unitId', label: 'common.project', kind: 'pick', source: unitSource },
+  { key: 'employeeId', label: 'incident.person.name', kind: 'pick', source: employeeSource },
+  { key: 'bodyPart', label: 'incident.injury.bodyPart', kind: 'code', set: 'bodyPart', more: true },
+  { key: 'nature', label: 'incident.injury.nature', kind: 'code', set: 'injuryNature', more: true },
+  { key: 'treatment', label: 'incident.injury.treatment', kind: 'code', set: 'treatment', more: true },
+  { key: 'eventOn', label: 'incident.filter.day', kind: 'days', more: true },
+];
+const states = (...values: string[]) => ({ status: { condition: 'in' as const, values } });
+const views: ListView[] = [
+  { label: 'incident.view.all', filters: {} },
+  { label: 'incident.record.off', filters: states(INJURY_STATUS.inProgress) },
+  { label: 'incident.record.unsettled', filters: states(INJURY_STATUS.inProgress, INJURY_STATUS.completed) },
+];
+
+/** INC116: injuries with their spells, as a list and month by month on a calendar. */
+export function InjuryRecordsScreen() {
+  const { t } = useTranslation();
+  const [view, setView] = useState<'list' | 'calendar'>('list');
+  const list = useList(injuryEndpoints.list);
+  const toggle = (
+    <OneOf
+      label={t('incident.record.view')}
+      value={view}
+      onChange={setView}
+      options={(['list', 'calendar'] as const).map((value) => ({ value, label: t(`incident.record.${value}`) }))}
+    />
+  );
+  const columns: Column<InjuryListRow>[] = [
+    custom('personName', 'incident.person.name', ({ personName }) => personName ?? t('incident.injury.privacy'), {
+      href: ({ incidentId }) => incidentPath(incidentId),
+      phone: 'title',
+    }),
+    recordCode('code', 'common.code', { href: ({ incidentId }) => incidentPath(incidentId) }),
+    code('status', 'common.status', 'injuryStatus'),
+    project('unitName', 'common.project'),
+    codeWords('bodyPart', 'incident.injury.bodyPart', 'bodyPart'),
+    codeWords('nature', 'incident.injury.nature', 'injuryNature'),
+    instant('occurredAt', 'incident.case.occurredAt', { sortable: true, zone: 'timeZone' }),
+    date('firstOff', 'incident.record.firstOff'),
+    date('lastOff', 'incident.record.lastOff'),
+  ];
+  if (view === 'calendar') return <SpellMonth toggle={toggle} />;
+  return (
+    <ListPage
+      title="menu.INC116"
+      list={list}
+      columns={columns}
+      filters={filters}
+      actions={toggle}
+      views={<ListViews list={list} views={views} label="menu.INC116" />}
+    />
+  );
+}

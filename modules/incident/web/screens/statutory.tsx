@@ -1,0 +1,87 @@
+// INC125
+import { useState } from 'react';
+import { Button } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { unitSource } from '@quantum/modules/organization/web-api';
+import { sensitiveOperation } from '@quantum/platform/contract';
+import {
+  custom,
+  holds,
+  instant,
+  ListPage,
+  ListViews,
+  project,
+  recordCode,
+  useActor,
+  useList,
+  type Column,
+  type Filter,
+  type ListView,
+} from '@quantum/platform/web/kit';
+import { clockEndpoints, incidentPath, type ClockRow } from '../../contract/index.ts';
+import { ClockTag } from '../parts/clocks.tsx';
+import { TaiwanDialog } from '../parts/taiwan-dialog.tsx';
+
+const STATES = ['running', 'missed', 'met'] as const;
+const only = (value: string) => ({ state: { condition: 'in' as const, values: [value] } });
+const views: ListView[] = [
+  ...STATES.map((state) => ({ label: `incident.clock.state.${state}`, filters: only(state) })),
+  { label: 'incident.view.all', filters: {} },
+];
+const defaults = { filters: only('running'), sort: { key: 'dueAt', direction: 'asc' as const } };
+
+/** INC125: reports the law asks for: running, met, missed. */
+export function StatutoryScreen() {
+  const { t } = useTranslation();
+  const [isOpen, open] = useState(false);
+  const actor = useActor();
+  const list = useList(clockEndpoints.list, { defaults });
+  const columns: Column<ClockRow>[] = [
+    custom('rule', 'incident.clock.duty', ({ rule }) => t(`incident.clock.of.${rule}`), {
+      href: ({ incidentId }) => incidentPath(incidentId),
+      phone: 'title',
+    }),
+    custom('state', 'common.status', ({ state }) => <ClockTag state={state} />, { phone: 'aside' }),
+    custom('description', 'incident.case.description', ({ description }) => description),
+    recordCode('code', 'common.code', { href: ({ incidentId }) => incidentPath(incidentId) }),
+    project('unitName', 'common.project'),
+    instant('dueAt', 'incident.clock.dueAt', { sortable: true, zone: 'timeZone' }),
+    instant('metAt', 'incident.clock.metAt', { zone: 'timeZone' }),
+    custom('basis', 'incident.clock.from', ({ basis }) => t(`incident.clock.basis.${basis}`), { phone: 'hidden' }),
+  ];
+  const filters: Filter[] = [
+    {
+      key: 'state',
+      label: 'common.status',
+      kind: 'options',
+      options: STATES.map((value) => ({ value, label: t(`incident.clock.state.${value}`) })),
+    },
+    { key: 'unitId', label: 'common.project', kind: 'pick', source: unitSource },
+    {
+      key: 'jurisdiction',
+      label: 'incident.setting.jurisdiction',
+      kind: 'options',
+      options: ['hongKong', 'mainland', 'taiwan', 'unitedStates'].map((value) => ({ value, label: t(`incident.jurisdiction.${value}`) })),
+      more: true,
+    },
+  ];
+  return (
+    <>
+      <ListPage
+        title="menu.INC125"
+        list={list}
+        columns={columns}
+        filters={filters}
+        views={<ListViews list={list} views={views} label="menu.INC125" />}
+        actions={
+          holds(actor, sensitiveOperation('injury')) && (
+            <Button size="xs" onClick={() => open(true)}>
+              {t('incident.clock.taiwan')}
+            </Button>
+          )
+        }
+      />
+      {isOpen && <TaiwanDialog onClose={() => open(false)} />}
+    </>
+  );
+}
