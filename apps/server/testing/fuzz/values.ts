@@ -55,7 +55,13 @@ const KINDS: [name: RegExp, sql: string][] = [
   [/^(lessonId|lessons)$/, 'select id from training.lesson where company_id = $1 order by id desc'],
   [/^(setId|testSet)$/, 'select id from training.question_set where company_id = $1 order by id desc'],
   [/^(paperId|testPaper)$/, 'select id from training.paper where company_id = $1 order by id desc'],
-  [/^schedulings$/, 'select id from training.scheduling where company_id = $1 order by id desc'],
+  [/^(instructorId|instructors)$/, 'select id from training.instructor where company_id = $1 order by id desc'],
+  [/^sessionId$/, 'select id from training.session where company_id = $1 order by id desc'],
+  [
+    /^attendanceId$/,
+    'select a.id from training.attendance a join training.session s on s.id = a.occasion_id where s.company_id = $1 order by a.id desc',
+  ],
+  [/^(schedulings|schedulingId)$/, 'select id from training.scheduling where company_id = $1 order by id desc'],
   [/^my$/, 'select id from training.record where company_id = $1 order by id desc'],
   [
     /^attemptId$/,
