@@ -61,3 +61,6 @@ export const TRAINING_EXEMPTION_STATUS = {
   invalid: '_SYS_EX_6',
 } as const;
 export type TrainingExemptionStatus = (typeof TRAINING_EXEMPTION_STATUS)[keyof typeof TRAINING_EXEMPTION_STATUS];
+export const CLASS_STATUS = { pending: '_SYS_CS_1', live: '_SYS_CS_2', completed: '_SYS_CS_3', cancelled: '_SYS_CS_4' } as const;
+export type ClassStatus = (typeof CLASS_STATUS)[keyof typeof CLASS_STATUS];
+export const MOST_CLASS_LESSONS = 12;

@@ -1,3 +1,4 @@
+export * from './class.ts';
 export * from './codes.ts';
 export * from './exemption.ts';
 export * from './instructor.ts';

@@ -32,6 +32,8 @@ export const trainingOps = {
   attend: op('attendance.mark', 'teach'),
   readInstructor: op('instructor.read', 'read', 'read'),
   saveInstructor: op('instructor.save', 'schedule'),
+  readClass: op('class.read', 'read', 'read'),
+  planClass: op('class.plan', 'schedule'),
   readExemption: op('exemption.read', 'read', 'read'),
   requestExemption: op('exemption.request', 'schedule'),
   decideExemption: op('exemption.decide', 'approve'),

@@ -26,3 +26,6 @@ export const CALENDAR_PATH = appPath('training-new/calendar');
 export const EXEMPTIONS_PATH = appPath('training/exemptions');
 export const NEW_EXEMPTION_PATH = `${EXEMPTIONS_PATH}/new`;
 export const trainingExemptionPath = (id: PathId): string => `${EXEMPTIONS_PATH}/${id}`;
+export const CLASSES_PATH = appPath('training/classes');
+export const NEW_CLASS_PATH = `${CLASSES_PATH}/new`;
+export const classPath = (id: PathId): string => `${CLASSES_PATH}/${id}`;

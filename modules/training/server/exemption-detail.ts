@@ -1,5 +1,4 @@
-import { findEmployees } from '@quantum/modules/organization/server-api';
-import { inLocale, type HistoryEntry, type HistoryQuery } from '@quantum/platform/contract';
+import { inLocale, type HistoryEntry, type HistoryQuery, type Localized } from '@quantum/platform/contract';
 import { dayAt } from '@quantum/platform/domain';
 import { allowedEvents, loadScoped, readHistory, type Ctx } from '@quantum/platform/server';
 import { trainingOps as ops, type ExemptionDetail, type GapState } from '../contract/index.ts';
@@ -38,16 +37,11 @@ async function effectOf(ctx: Ctx, it: ExemptionRecord, categoryId: number | null
 
 export async function describeExemption(ctx: Ctx, it: ExemptionRecord): Promise<ExemptionDetail> {
   const [about, place] = [await aboutOf(ctx.db, it), await placeOf(ctx, it.unit_id)];
-  const ids = [it.employee_id, it.requester_id, it.decided_by].flatMap((id) => (id === null ? [] : [id]));
-  const people = await findEmployees(ctx, ids);
-  const named = (id: number | null) => {
-    const found = id === null ? undefined : people.get(id);
-    return found ? inLocale(found.names, ctx.locale) : null;
-  };
+  const named = (names: Localized | null) => (names ? inLocale(names, ctx.locale) : null);
   return {
     id: it.id,
     code: it.code,
-    employeeName: named(it.employee_id) ?? '',
+    employeeName: named(about.employee_names) ?? '',
     unitId: it.unit_id,
     ...place,
     aboutName: inLocale(about.names, ctx.locale),
@@ -56,8 +50,8 @@ export async function describeExemption(ctx: Ctx, it: ExemptionRecord): Promise<
     endedOn: it.ended_on,
     status: it.status,
     reason: it.reason,
-    requesterName: named(it.requester_id),
-    deciderName: named(it.decided_by),
+    requesterName: named(about.requester_names),
+    deciderName: named(about.decider_names),
     comment: it.comment,
     effect: await effectOf(ctx, it, about.category_id, dayAt(ctx.now(), place.timeZone)),
     version: it.version,

@@ -10,12 +10,20 @@ export const findExemption = async (ctx: Ctx, clientId: string): Promise<Exempti
 interface About {
   names: Localized;
   category_id: number | null;
+  employee_names: Localized | null;
+  requester_names: Localized | null;
+  decider_names: Localized | null;
 }
-/** What it is called, and the certificate it stands for. */
-export const aboutOf = async (db: Db, it: { lesson_id: number | null; category_id: number | null }): Promise<About> =>
+type Named = Pick<ExemptionRecord, 'lesson_id' | 'category_id'> &
+  Partial<Pick<ExemptionRecord, 'employee_id' | 'requester_id' | 'decided_by'>>;
+/** What it is called, the certificate it stands for, and who is named on it. */
+export const aboutOf = async (db: Db, it: Named): Promise<About> =>
   (
-    await sql<About>`select coalesce(l.names, k.names) as names, coalesce(k.id, l.category_id) as category_id from (select 1) x
-      left join training.lesson l on l.id = ${it.lesson_id} left join certificate.pub_category k on k.id = ${it.category_id}`.execute(db)
+    await sql<About>`select coalesce(l.names, k.names) as names, coalesce(k.id, l.category_id) as category_id, e.names as employee_names,
+        r.names as requester_names, d.names as decider_names from (select 1) x
+      left join training.lesson l on l.id = ${it.lesson_id} left join certificate.pub_category k on k.id = ${it.category_id}
+      left join organization.pub_employee e on e.id = ${it.employee_id ?? null} left join organization.pub_employee r on r.id = ${it.requester_id ?? null}
+      left join organization.pub_employee d on d.id = ${it.decided_by ?? null}`.execute(db)
   ).rows[0]!;
 
 /** Records it takes out: of its lesson, or of lessons that award its certificate. */

@@ -3,6 +3,7 @@ import type { RecordKind, RecordRow } from '@quantum/platform/server';
 import type {
   AttendanceMark,
   AttendanceStatus,
+  ClassStatus,
   LessonStatus,
   LessonStep,
   Question,
@@ -139,4 +140,16 @@ export interface ExemptionRecord extends Owned {
   decided_by: number | null;
   comment: string | null;
   status: TrainingExemptionStatus;
+}
+
+export const CLASS: RecordKind = { kind: 'training.class', table: 'training.class' };
+export interface ClassRecord extends Owned {
+  code: string;
+  names: Localized;
+  instructor_id: number | null;
+  starts_on: string;
+  is_by_sessions: boolean;
+  people: number[];
+  status: ClassStatus;
+  cancelled_reason: string | null;
 }

@@ -1,5 +1,6 @@
 import { exportRoute, listRoute, paperRoute, route, type AnyList } from '@quantum/platform/server';
 import {
+  classEndpoints as classes,
   exemptionEndpoints as exemptions,
   instructorEndpoints as instructors,
   lessonEndpoints as lessons,
@@ -12,6 +13,8 @@ import {
   setEndpoints as sets,
 } from '../contract/index.ts';
 import { addWalkIn, callRoll, leaveSession, releaseSeat, signByCode, signIn } from './attendance.service.ts';
+import { classList } from './class.list.ts';
+import { classHistory, createClass, moveClass, readClass } from './class.service.ts';
 import { exemptionHistory, readExemption } from './exemption-detail.ts';
 import { exemptionList } from './exemption.list.ts';
 import { askExemption, moveExemption, requestExemption } from './exemption.service.ts';
@@ -74,6 +77,13 @@ export const routes = [
   route(schedulings.cancel, record, (ctx, { params, input }) => moveScheduling(ctx, params.id, 'cancel', input)),
   route(instructors.list, material(instructorList), (ctx, { input }) => listMaterial(ctx, instructorList, input)),
   route(instructors.create, record, (ctx, { input }) => createInstructor(ctx, input)),
+  listRoute(classes.list, classList),
+  route(classes.read, record, (ctx, { params }) => readClass(ctx, params.id)),
+  route(classes.history, record, (ctx, { params, input }) => classHistory(ctx, params.id, input)),
+  route(classes.create, record, (ctx, { input }) => createClass(ctx, input)),
+  route(classes.start, record, (ctx, { params, input }) => moveClass(ctx, params.id, 'start', input)),
+  route(classes.complete, record, (ctx, { params, input }) => moveClass(ctx, params.id, 'complete', input)),
+  route(classes.cancel, record, (ctx, { params, input }) => moveClass(ctx, params.id, 'cancel', input)),
   listRoute(exemptions.list, exemptionList),
   route(exemptions.read, record, (ctx, { params }) => readExemption(ctx, params.id)),
   route(exemptions.history, record, (ctx, { params, input }) => exemptionHistory(ctx, params.id, input)),

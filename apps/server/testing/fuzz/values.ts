@@ -52,10 +52,11 @@ const KINDS: [name: RegExp, sql: string][] = [
   [/^workHour$/, 'select id from work_hour.month where company_id = $1 order by id desc'],
   [/^safetyObservations$/, 'select id from safety_observation.observation where company_id = $1 order by id desc'],
   [/^categoryId$/, 'select id from certificate.category where company_id = $1 order by id desc'],
-  [/^(lessonId|lessons)$/, 'select id from training.lesson where company_id = $1 order by id desc'],
+  [/^(lessonIds?|lessons)$/, 'select id from training.lesson where company_id = $1 order by id desc'],
   [/^(setId|testSet)$/, 'select id from training.question_set where company_id = $1 order by id desc'],
   [/^(paperId|testPaper)$/, 'select id from training.paper where company_id = $1 order by id desc'],
   [/^(instructorId|instructors)$/, 'select id from training.instructor where company_id = $1 order by id desc'],
+  [/^classes$/, 'select id from training.class where company_id = $1 order by id desc'],
   [/^sessionId$/, 'select id from training.session where company_id = $1 order by id desc'],
   [
     /^attendanceId$/,

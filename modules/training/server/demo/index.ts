@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { ModuleDemo } from '@quantum/platform/server';
 import { QUESTION_KIND as K } from '../../contract/codes.ts';
-import { exemptSome, planSessions } from './sessions.ts';
+import { loadTraining } from './history.ts';
+import { exemptSome, planSessions, startClass } from './sessions.ts';
 
 const COMPANY = 35;
 const HOSPITAL = 201;
@@ -38,6 +39,7 @@ const QUESTIONS: readonly (readonly ReturnType<typeof say>[])[] = [
 
 /** A sharps course with its quiz, required of everybody at the hospital, scheduled for seven of those who lack it. */
 export const demo: ModuleDemo = {
+  past: loadTraining,
   live: async (live) => {
     const { calls, kernel, now } = live;
     const draft = () => ({ clientId: randomUUID(), unitId: COMPANY });
@@ -123,5 +125,11 @@ export const demo: ModuleDemo = {
     });
     await planSessions(live, lesson.id);
     await exemptSome(live, sharps, gaps.slice(6, 10));
+    const { items: lessons } = await calls.call('trn', 'POST', '/training/lessons/downList', {});
+    await startClass(
+      live,
+      lessons.slice(0, 3).map(({ id }: { id: number }) => id),
+      people,
+    );
   },
 };

@@ -92,3 +92,19 @@ export async function exemptSome({ calls, now }: Live, categoryId: number, peopl
       await calls.call('trn', 'POST', `/training/exemptions/${made.id}/approve`, { version: 1, reason: 'Seen with the supervisor.' });
   }
 }
+
+/** A class of newcomers: two lessons one after the other, started. */
+export async function startClass({ calls, now }: Live, lessonIds: readonly number[], people: readonly number[]): Promise<void> {
+  const made = await calls.call('pm', 'POST', '/training/classes', {
+    clientId: randomUUID(),
+    unitId: HOSPITAL,
+    names: { en: 'Newcomers of the month', 'zh-Hans': '本月新员工班', 'zh-Hant': '本月新入職員工班' },
+    instructorId: null,
+    employeeIds: people,
+    lessonIds,
+    startsOn: addDays(now.toISOString().slice(0, 10), 1),
+    daysEach: 5,
+    isBySessions: false,
+  });
+  await calls.call('pm', 'POST', `/training/classes/${made.id}/start`, { version: 1 });
+}

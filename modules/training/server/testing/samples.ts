@@ -187,6 +187,31 @@ const active = async (app: TestApp): Promise<Made> => {
   return must(app, 'every', 'POST', `/training/exemptions/${id}/approve`, { version, ...reason });
 };
 
+const newClass = async (app: TestApp) => ({
+  clientId: randomUUID(),
+  unitId: groundOf(app).project,
+  names: inThree(unique('Class')),
+  instructorId: null,
+  employeeIds: [await somebody(app)],
+  lessonIds: [(await published(app)).id],
+  startsOn: new Date(Date.now() + 2 * 86_400_000).toISOString().slice(0, 10),
+  daysEach: 3,
+  isBySessions: false,
+});
+const aClass = async (app: TestApp): Promise<Made> => {
+  const { id } = await must(app, 'every', 'POST', '/training/classes', await newClass(app));
+  return must(app, 'every', 'GET', `/training/classes/${id}`);
+};
+const begun = async (app: TestApp): Promise<Made> => {
+  const { id, version } = await aClass(app);
+  const live = await must(app, 'every', 'POST', `/training/classes/${id}/start`, { version });
+  await app.sql(
+    `update training.record set status = '_SYS_TA_2' where scheduling_id in (select scheduling_id from training.class_lesson where class_id = $1)`,
+    [id],
+  );
+  return live;
+};
+
 /** Calls of the module training. */
 export const samples: Samples = {
   'POST /testSet/list': query,
@@ -273,6 +298,13 @@ export const samples: Samples = {
     const { id } = await live(app);
     return { path: '', body: { sessionId: id, code: await codeOf(app, id), device: 'device-1' } };
   },
+  'POST /training/classes/list': listOf(aClass),
+  'GET /training/classes/:id': readOf('/training/classes', aClass),
+  'GET /training/classes/:id/history': readOf('/training/classes', aClass, '/history'),
+  'POST /training/classes': async (app) => ({ path: '', body: await newClass(app) }),
+  'POST /training/classes/:id/start': eventOn('/training/classes', 'start', aClass),
+  'POST /training/classes/:id/complete': eventOn('/training/classes', 'complete', begun),
+  'POST /training/classes/:id/cancel': eventOn('/training/classes', 'cancel', aClass, reason),
   'POST /training/exemptions/list': listOf(exemption),
   'GET /training/exemptions/:id': readOf('/training/exemptions', exemption),
   'GET /training/exemptions/:id/history': readOf('/training/exemptions', exemption, '/history'),

@@ -35,8 +35,10 @@ export function SignInScreen() {
     },
   });
   const [session, code] = [Number(search.get('session')), search.get('code') ?? ''];
+  const isScanned = session > 0 && code !== '';
   useEffect(() => {
-    void sign.run({ input: { sessionId: session, code, device: deviceId() } });
+    // Opened without a code there is nothing to send.
+    if (isScanned) void sign.run({ input: { sessionId: session, code, device: deviceId() } });
   }, [session, code]);
   return (
     <div className="q-page">
@@ -51,14 +53,14 @@ export function SignInScreen() {
               <Link to={myCoursePath(signed.recordId)}>{t('training.signIn.course')}</Link>
             </>
           )}
-          {!signed && fault && (
+          {!signed && (fault || !isScanned) && (
             <>
               <ScanQrCode size={48} aria-hidden />
-              <strong>{fault}</strong>
+              {fault && <strong>{fault}</strong>}
               <span className="q-hint">{t('training.signIn.again')}</span>
             </>
           )}
-          {!signed && !fault && <span className="q-hint">{t('training.signIn.wait')}</span>}
+          {!signed && !fault && isScanned && <span className="q-hint">{t('training.signIn.wait')}</span>}
         </div>
       </Section>
     </div>
