@@ -67,9 +67,8 @@ function Year({ year, load, unitId }: { year: number; load: Load; unitId: number
           <section key={month} className="tr-month">
             <h2>
               <Link to={`${CALENDAR_PATH}?day=${days[0]}${unitId === null ? '' : `&unit=${unitId}`}`}>
-                {monthWord(month, i18n.language)}
+                {monthWord(month, i18n.language)} <span className="q-quiet">{t('training.year.sessions', { count })}</span>
               </Link>
-              <span className="q-quiet"> {t('training.year.sessions', { count })}</span>
             </h2>
             <div className="tr-days" aria-hidden>
               {Array.from({ length: weekdayOf(days[0]!) - 1 }, (_, i) => (
