@@ -191,15 +191,15 @@ test(
     await page.goto('/quantum/inspection/scheduled');
     await page.getByRole('link', { name: 'Calendar' }).click();
     const table = page.getByRole('table', { name: 'Inspection calendar' });
-    const chip = (day: string) => page.locator(`td:has(time[datetime="${day}"]) .ins-chip`).filter({ hasText: 'Kitchen round' });
+    const chip = (day: string) => page.locator(`td:has(time[datetime="${day}"]) .q-event`).filter({ hasText: 'Kitchen round' });
     const dayAfter = (days: number) => new Date(Date.now() + 8 * 3_600_000 + days * 86_400_000).toISOString().slice(0, 10);
     await table.waitFor();
     await page.goto(`/quantum/inspection/scheduled/calendar?view=week&day=${dayAfter(7)}`);
     await chip(dayAfter(7)).waitFor();
     await expectAccessible(page);
     // Within the week of the day after next: wherever that week begins, its neighbours are in sight.
-    const monday = await page.locator('.ins-calendar time').first().getAttribute('datetime');
-    const days = await page.locator('.ins-calendar time').evaluateAll((all) => all.map((one) => one.getAttribute('datetime')!));
+    const monday = await page.locator('.q-calendar time').first().getAttribute('datetime');
+    const days = await page.locator('.q-calendar time').evaluateAll((all) => all.map((one) => one.getAttribute('datetime')!));
     expect(days[0]).toBe(monday);
     const [from, to] = [days[2]!, days[3]!];
     await chip(from).dragTo(page.locator(`td:has(time[datetime="${to}"])`));

@@ -1,4 +1,4 @@
-export const TRAINING_CATEGORY = { questionKind: '_SYS_QK' } as const;
+export const TRAINING_CATEGORY = { questionKind: '_SYS_QK', attendanceMark: '_SYS_AM', trainingExemptionStatus: '_SYS_EX' } as const;
 
 /** Codes of the specification, by its words. */
 export const LESSON_STATUS = { unPublished: '_SYS_LS_1', published: '_SYS_LS_2', invalid: '_SYS_LS_3' } as const;
@@ -39,5 +39,28 @@ export const MOST_PEOPLE = 500;
 export const PASS_MARK = 80;
 
 /** Of a person and a requirement, the first that fits. */
-export const GAP_STATES = ['expiring', 'held', 'grace', 'expired', 'missing'] as const;
+export const GAP_STATES = ['expiring', 'held', 'exempt', 'grace', 'expired', 'missing'] as const;
 export type GapState = (typeof GAP_STATES)[number];
+
+export const SESSION_STATUS = { pending: '_SYS_CF_1', live: '_SYS_CF_2', closed: '_SYS_CF_3' } as const;
+export type SessionStatus = (typeof SESSION_STATUS)[keyof typeof SESSION_STATUS];
+export const ATTENDANCE_MARK = { present: '_SYS_AM_1', late: '_SYS_AM_2', absent: '_SYS_AM_3', excused: '_SYS_AM_4' } as const;
+export type AttendanceMark = (typeof ATTENDANCE_MARK)[keyof typeof ATTENDANCE_MARK];
+export const INSTRUCTOR_KIND = { fullTime: '_SYS_TI_1', contractor: '_SYS_TI_2', thirdParty: '_SYS_TI_3' } as const;
+/** How someone was signed in. */
+export const SIGN_WAYS = ['qr', 'rollCall', 'trainerDevice'] as const;
+export const MOST_SEATS = 500;
+/** Seconds a code of a session is shown. */
+export const CODE_SECONDS = 15;
+export const TRAINING_EXEMPTION_STATUS = {
+  draft: '_SYS_EX_1',
+  reviewing: '_SYS_EX_2',
+  active: '_SYS_EX_3',
+  rejected: '_SYS_EX_4',
+  expired: '_SYS_EX_5',
+  invalid: '_SYS_EX_6',
+} as const;
+export type TrainingExemptionStatus = (typeof TRAINING_EXEMPTION_STATUS)[keyof typeof TRAINING_EXEMPTION_STATUS];
+export const CLASS_STATUS = { pending: '_SYS_CS_1', live: '_SYS_CS_2', completed: '_SYS_CS_3', cancelled: '_SYS_CS_4' } as const;
+export type ClassStatus = (typeof CLASS_STATUS)[keyof typeof CLASS_STATUS];
+export const MOST_CLASS_LESSONS = 12;

@@ -1,4 +1,7 @@
+export * from './class.ts';
 export * from './codes.ts';
+export * from './exemption.ts';
+export * from './instructor.ts';
 export * from './lesson.ts';
 export * from './menu.ts';
 export * from './my-course.ts';
@@ -8,3 +11,4 @@ export * from './quiz.ts';
 export * from './record.ts';
 export * from './requirement.ts';
 export * from './scheduling.ts';
+export * from './session.ts';

@@ -3,6 +3,17 @@ import * as z from 'zod/mini';
 import { MOST_OPTIONS, MOST_QUESTIONS, STEP_TYPES } from './codes.ts';
 import { trainingOps as ops } from './operations.ts';
 
+/** Where and when the learner is expected. */
+const seat = z.object({
+  code: z.string(),
+  startsAt: z.string(),
+  endsAt: z.string(),
+  timeZone: z.string(),
+  room: z.string(),
+  link: z.string(),
+  isWaiting: z.boolean(),
+  isSignedIn: z.boolean(),
+});
 const course = z.object({
   id,
   code: z.string(),
@@ -12,6 +23,8 @@ const course = z.object({
   done: z.int(),
   steps: z.int(),
   status: z.string(),
+  isBySessions: z.boolean(),
+  seat: z.nullable(seat),
 });
 export type MyCourse = z.infer<typeof course>;
 
@@ -54,9 +67,19 @@ const answers = z.strictObject({
 export type AttemptAnswers = z.infer<typeof answers>;
 const doneStep = z.strictObject({ key: z.string().check(z.maxLength(40)), seconds: z.int().check(z.gte(0)) });
 export type DoneStep = z.infer<typeof doneStep>;
+const signIn = z.strictObject({
+  sessionId: id,
+  code: z.string().check(z.maxLength(40)),
+  /** Made once on the device: one that signs for a second person is shown to the trainer. */
+  device: z.string().check(z.minLength(1), z.maxLength(64)),
+});
+export type SignIn = z.infer<typeof signIn>;
+const signedIn = z.object({ recordId: id, lessonName: z.string(), mark: z.string(), inAt: z.string(), timeZone: z.string() });
+export type SignedIn = z.infer<typeof signedIn>;
 const path = '/training/my';
 
 export const myEndpoints = {
+  signIn: endpoint({ method: 'POST', path: `${path}/sign-in`, input: signIn, output: signedIn, operation: ops.signIn }),
   list: endpoint({ method: 'GET', path, output: z.array(course), operation: ops.listOwn }),
   read: endpoint({ method: 'GET', path: `${path}/:id`, output: courseDetail, operation: ops.readOwn }),
   step: endpoint({ method: 'POST', path: `${path}/:id/step`, input: doneStep, output: courseDetail, operation: ops.doStep }),

@@ -10,6 +10,7 @@ const schedulingRow = z.object({
   unitId: id,
   unitName: z.string(),
   deadline: z.string(),
+  isBySessions: z.boolean(),
   enrolled: z.int(),
   finished: z.int(),
   status: z.string(),
@@ -31,6 +32,8 @@ const newScheduling = z.strictObject({
   unitId: id,
   employeeIds: z.array(id).check(z.minLength(1), z.maxLength(MOST_PEOPLE)),
   deadline: day,
+  /** Learned in sessions; else alone. */
+  isBySessions: z.optional(z.boolean()),
 });
 export type NewScheduling = z.infer<typeof newScheduling>;
 const reasoned = z.strictObject({ version, reason: z.string().check(z.trim(), z.minLength(1), z.maxLength(LIMITS.line)) });

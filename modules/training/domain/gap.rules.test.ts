@@ -6,6 +6,7 @@ const ASKED = {
   heldTo: undefined,
   warnDays: 90,
   wasHeld: false,
+  isExempt: false,
   hiredOn: '2020-01-01',
   fromOn: '2025-01-01',
   graceDays: 30,
@@ -21,9 +22,16 @@ it.each([
   [{ fromOn: '2026-11-01' }, 'grace'],
   [{ fromOn: '2026-11-20', graceDays: 0 }, 'missing'],
   [{ wasHeld: true }, 'expired'],
+  [{ isExempt: true, wasHeld: true }, 'exempt'],
+  [{ isExempt: true, heldTo: null }, 'held'],
   [{}, 'missing'],
 ])('with %j it is %s', (more, state) => {
   expect(stateOf({ ...ASKED, ...more })).toBe(state);
+});
+
+it('counts of 20 with 14 held, 1 exempt and 2 in grace 15 of 18', () => {
+  const rest = ['exempt', 'grace', 'grace', 'missing', 'missing', 'expired'] as const;
+  expect(coverage([...Array.from({ length: 14 }, () => 'held' as const), ...rest])).toEqual({ covered: 15, counted: 18 });
 });
 
 it('counts of 20 with 15 held and 2 in grace 15 of 18', () => {

@@ -8,21 +8,23 @@ interface Asked {
   warnDays: number;
   /** It was held once. */
   wasHeld: boolean;
+  isExempt: boolean;
   hiredOn: string | null;
   fromOn: string;
   graceDays: number;
 }
 
 /** The first that fits; grace is counted from the later of hiring and the beginning of the requirement. */
-export function stateOf({ day, heldTo, warnDays, wasHeld, hiredOn, fromOn, graceDays }: Asked): GapState {
+export function stateOf({ day, heldTo, warnDays, wasHeld, isExempt, hiredOn, fromOn, graceDays }: Asked): GapState {
   if (heldTo !== undefined) return heldTo !== null && heldTo <= addDays(day, warnDays) ? 'expiring' : 'held';
+  if (isExempt) return 'exempt';
   const since = hiredOn !== null && hiredOn > fromOn ? hiredOn : fromOn;
   if (day <= addDays(since, graceDays) && graceDays > 0) return 'grace';
   return wasHeld ? 'expired' : 'missing';
 }
 
-/** Held of those who count: who is in grace is on neither side. */
+/** Held or exempt, of those who count: who is in grace is on neither side. */
 export const coverage = (states: readonly GapState[]): { covered: number; counted: number } => ({
-  covered: states.filter((one) => one === 'held' || one === 'expiring').length,
+  covered: states.filter((one) => one === 'held' || one === 'expiring' || one === 'exempt').length,
   counted: states.filter((one) => one !== 'grace').length,
 });

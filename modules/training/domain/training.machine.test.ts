@@ -1,7 +1,7 @@
 import { apply, applyBySystem } from '@quantum/platform/domain';
 import { expect, it } from 'vitest';
-import { ATTENDANCE_STATUS as A, LESSON_STATUS as L, SCHEDULING_STATUS as S } from '../contract/codes.ts';
-import { publishMachine, recordMachine, schedulingMachine } from './training.machine.ts';
+import { ATTENDANCE_STATUS as A, LESSON_STATUS as L, SCHEDULING_STATUS as S, SESSION_STATUS as C } from '../contract/codes.ts';
+import { publishMachine, recordMachine, schedulingMachine, sessionMachine } from './training.machine.ts';
 
 const whole = { lacks: null, usedBy: 0 };
 
@@ -43,6 +43,26 @@ it.each([
   expect(apply(recordMachine, from, event, {})).toEqual({ to });
 });
 
+it.each([A.unrecord, A.incomplete, A.fail])('%s is exempt by an exemption, and open again when that is withdrawn', (from) => {
+  expect(applyBySystem(recordMachine, from, 'exempt')).toEqual({ to: A.exempt });
+  expect(apply(recordMachine, from, 'exempt', {}).refusal).toBeDefined();
+  expect(applyBySystem(recordMachine, A.exempt, 'withdraw')).toEqual({ to: A.unrecord });
+});
+
 it('a passed one is final', () => {
   expect(apply(recordMachine, A.pass, 'fail', {}).refusal).toBeDefined();
+});
+
+it.each([
+  [C.pending, 'open', C.live],
+  [C.pending, 'cancel', C.closed],
+  [C.pending, 'move', C.pending],
+  [C.live, 'end', C.closed],
+] as const)('a session %s: %s leads to %s', (from, event, to) => {
+  expect(apply(sessionMachine, from, event, { isTooEarly: false })).toEqual({ to });
+});
+
+it('a session is not opened too early, and not cancelled once it is live', () => {
+  expect(apply(sessionMachine, C.pending, 'open', { isTooEarly: true }).refusal?.key).toBe('training.refusal.tooEarly');
+  expect(apply(sessionMachine, C.live, 'cancel', { isTooEarly: false }).refusal).toBeDefined();
 });

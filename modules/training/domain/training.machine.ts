@@ -2,9 +2,11 @@ import { machine } from '@quantum/platform/domain';
 import {
   ATTENDANCE_STATUS as A,
   LESSON_STATUS as L,
+  SESSION_STATUS as C,
   SCHEDULING_STATUS as S,
   type AttendanceStatus,
   type LessonStatus,
+  type SessionStatus,
   type SchedulingStatus,
 } from '../contract/codes.ts';
 
@@ -33,14 +35,27 @@ export const schedulingMachine = machine<SchedulingStatus, SchedulingEvent, obje
   [S.completed]: {},
 });
 
-export type RecordEvent = 'begin' | 'finish' | 'pass' | 'fail';
+export type RecordEvent = 'begin' | 'finish' | 'pass' | 'fail' | 'exempt' | 'withdraw';
+const exempt = { to: A.exempt, bySystem: true } as const;
 /** A person's record of one scheduling. Without a paper, complete is final. */
 export const recordMachine = machine<AttendanceStatus, RecordEvent, object>({
-  [A.unrecord]: { begin: { to: A.incomplete } },
-  [A.incomplete]: { finish: { to: A.complete }, pass: { to: A.pass }, fail: { to: A.fail } },
+  [A.unrecord]: { begin: { to: A.incomplete }, exempt },
+  [A.incomplete]: { finish: { to: A.complete }, pass: { to: A.pass }, fail: { to: A.fail }, exempt },
   [A.complete]: {},
   [A.pass]: {},
-  [A.fail]: {},
-  [A.exempt]: {},
+  [A.fail]: { exempt },
+  [A.exempt]: { withdraw: { to: A.unrecord, bySystem: true } },
   [A.expired]: {},
+});
+
+export interface SessionFacts {
+  /** It is more than half an hour before its start. */
+  isTooEarly: boolean;
+}
+type SessionEvent = 'open' | 'end' | 'cancel' | 'move';
+const notYet = ({ isTooEarly }: SessionFacts) => (isTooEarly ? 'training.refusal.tooEarly' : undefined);
+export const sessionMachine = machine<SessionStatus, SessionEvent, SessionFacts>({
+  [C.pending]: { open: { to: C.live, refusedBecause: notYet }, cancel: { to: C.closed }, move: { to: C.pending } },
+  [C.live]: { end: { to: C.closed } },
+  [C.closed]: {},
 });

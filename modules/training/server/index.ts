@@ -3,11 +3,13 @@ import { recordSearch } from '@quantum/modules/collaboration/server-api';
 import { notificationEvent } from '@quantum/modules/notification/server-api';
 import { taskKind } from '@quantum/modules/task/server-api';
 import { contribute, metric, type ServerModule } from '@quantum/platform/server';
-import { schedulingPath, trainingMenu, trainingOps } from '../contract/index.ts';
+import { schedulingPath, sessionPath, trainingMenu, trainingOps } from '../contract/index.ts';
 import { usesOfCategory } from './category-uses.ts';
 import { completion } from './metrics.ts';
-import { trainingEvents, trainingTask } from './scheduling.service.ts';
-import { SCHEDULING } from './tables.ts';
+import { exemptionTask, trainingEvents, trainingTask } from './scheduling.service.ts';
+import { tickSessions, TRAINING_TICK } from './session.jobs.ts';
+import { sessionList } from './session.list.ts';
+import { SCHEDULING, SESSION } from './tables.ts';
 import { schedulingList } from './training.list.ts';
 import { routes } from './training.routes.ts';
 
@@ -19,8 +21,10 @@ export const server: ServerModule = {
   roles: new URL('./seed/roles.json', import.meta.url),
   menu: trainingMenu,
   routes,
+  jobs: [{ name: TRAINING_TICK, run: (_payload, kernel) => tickSessions(kernel) }],
+  cron: [{ task: TRAINING_TICK, match: '*/5 * * * *' }],
   contributions: [
-    contribute(taskKind, trainingTask),
+    contribute(taskKind, trainingTask, exemptionTask),
     contribute(notificationEvent, ...trainingEvents),
     contribute(metric, completion),
     contribute(categoryUses, usesOfCategory),
@@ -32,6 +36,17 @@ export const server: ServerModule = {
       href: schedulingPath('{id}'),
       title: 'lessonName',
       place: 'unitName',
+      state: 'status',
+    }),
+    contribute(recordSearch, {
+      list: sessionList,
+      operation: trainingOps.readSession,
+      kind: SESSION.kind,
+      menu: 'TRA117',
+      href: sessionPath('{id}'),
+      title: 'lessonName',
+      place: 'unitName',
+      at: 'startsAt',
       state: 'status',
     }),
   ],

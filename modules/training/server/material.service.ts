@@ -72,12 +72,14 @@ export async function ownUnit(ctx: Ctx, unitId: number) {
 
 interface NewMaterial {
   kind: RecordKind;
-  table: 'training.question_set' | 'training.paper' | 'training.lesson';
+  table: 'training.question_set' | 'training.paper' | 'training.lesson' | 'training.instructor';
   prefix: string;
   clientId: string;
   unitId: number;
   names: Localized;
   values: Record<string, unknown>;
+  /** Refuses a second one, once it is known not to be the same call again. */
+  unless?: () => Promise<void>;
 }
 /** A new record of a unit the actor holds the operation in; sent twice under one `clientId` it is one. */
 export async function createMaterial(ctx: Ctx, it: NewMaterial): Promise<{ id: number; code: string }> {
@@ -88,6 +90,7 @@ export async function createMaterial(ctx: Ctx, it: NewMaterial): Promise<{ id: n
     ctx.audited++;
     return { id: before.id, code: before.code };
   }
+  await it.unless?.();
   const code = await nextCode(ctx, it.prefix);
   const id = await insertRecord(ctx, it.kind, {
     company_id: unit.companyId,

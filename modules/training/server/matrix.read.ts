@@ -3,8 +3,9 @@ import { loadShared, unitTree } from '@quantum/modules/organization/server-api';
 import { inLocale } from '@quantum/platform/contract';
 import { dayAt } from '@quantum/platform/domain';
 import { inScope, insertRecord, Invalid, NotFound, type Ctx } from '@quantum/platform/server';
-import type { Matrix, MatrixAsked, NewRequirement } from '../contract/index.ts';
+import type { GapState, Matrix, MatrixAsked, NewRequirement } from '../contract/index.ts';
 import { coverage, stateOf } from '../domain/gap.rules.ts';
+import { exemptOn } from './exemption.store.ts';
 import { categoryNames, findByClientId, heldBefore, readLadders, readPeople, readRequirements } from './training.store.ts';
 import { LESSON, REQUIREMENT, type LessonRecord } from './tables.ts';
 
@@ -15,10 +16,12 @@ async function unitOf(ctx: Ctx, unitId: number) {
   return { ...unit, companyId: unit.companyId };
 }
 
-/** People in post of a unit against what their posts require, by the dates of any day. */
-export async function readMatrix(ctx: Ctx, { unitId, day }: MatrixAsked): Promise<Matrix> {
-  const unit = await unitOf(ctx, unitId);
-  const asOf = day ?? dayAt(ctx.now(), unit.timeZone);
+interface OfUnit {
+  id: number;
+  companyId: number;
+}
+/** People of a unit, its requirements, and the cell of each, by the dates of a day. */
+async function cellsOf(ctx: Ctx, unit: OfUnit, asOf: string) {
   const [requirements, people] = [await readRequirements(ctx, unit.id, asOf), await readPeople(ctx, unit.id)];
   const ids = people.map(({ id }) => id);
   const ladders = await readLadders(ctx, unit.companyId);
@@ -31,6 +34,7 @@ export async function readMatrix(ctx: Ctx, { unitId, day }: MatrixAsked): Promis
   );
   for (const one of all) held.set(`${one.employee_id} ${one.category_id}`, one.valid_to);
   const before = await heldBefore(ctx, ids, asOf);
+  const exempt = await exemptOn(ctx, ids, asOf);
   const columns = requirements.map((requirement) => {
     const rung = { id: requirement.category_id, ladder: requirement.ladder, rank: requirement.rank };
     const enough = ladders.filter((one) => satisfies(one, rung)).map(({ id }) => id);
@@ -43,6 +47,7 @@ export async function readMatrix(ctx: Ctx, { unitId, day }: MatrixAsked): Promis
         heldTo,
         warnDays: requirement.warn_days,
         wasHeld: enough.some((id) => before.has(`${person.id} ${id}`)),
+        isExempt: exempt.has(`${person.id} ${requirement.category_id}`),
         hiredOn: person.hired_on,
         fromOn: requirement.from_on,
         graceDays: requirement.grace_days,
@@ -50,6 +55,28 @@ export async function readMatrix(ctx: Ctx, { unitId, day }: MatrixAsked): Promis
       return { state, validTo: heldTo ?? null };
     });
   });
+  return { requirements, people, columns };
+}
+
+/** The state of each person of a unit who needs a certificate; undefined where it is not required. */
+export async function statesOf(ctx: Ctx, unitId: number, categoryId: number, day: string): Promise<Map<number, GapState> | undefined> {
+  const { companyId } = (await unitTree(ctx.kernel)).get(unitId)!;
+  const { requirements, people, columns } = await cellsOf(ctx, { id: unitId, companyId: companyId! }, day);
+  const column = columns[requirements.findIndex((one) => one.category_id === categoryId)];
+  if (!column) return undefined;
+  return new Map(
+    people.flatMap((person, row) => {
+      const cell = column[row];
+      return cell ? [[person.id, cell.state] as const] : [];
+    }),
+  );
+}
+
+/** People in post of a unit against what their posts require, by the dates of any day. */
+export async function readMatrix(ctx: Ctx, { unitId, day }: MatrixAsked): Promise<Matrix> {
+  const unit = await unitOf(ctx, unitId);
+  const asOf = day ?? dayAt(ctx.now(), unit.timeZone);
+  const { requirements, people, columns } = await cellsOf(ctx, unit, asOf);
   return {
     asOf,
     requirements: requirements.map((one, i) => ({

@@ -15,10 +15,12 @@ import {
 import { draw, isPassed, percentText, scoreOf, shareOf } from '../domain/quiz.rules.ts';
 import { recordMachine, type RecordEvent } from '../domain/training.machine.ts';
 import { audit } from './material.service.ts';
+import { readOwnSeats } from './session.store.ts';
 import {
   endAttempt,
   insertAttempt,
   lockOwnRecord,
+  lockRecord,
   readAttempts,
   readOwnRecords,
   readPaperRow,
@@ -38,23 +40,42 @@ interface World {
   paper: PaperRecord | undefined;
   attempts: AttemptRow[];
   today: string;
+  zone: string;
+  isBySessions: boolean;
+  seat: MyCourse['seat'];
 }
 
 async function worldOf(ctx: Ctx, it: TrainingRecord): Promise<World> {
+  const tree = await unitTree(ctx.kernel);
+  const seat = (await readOwnSeats(ctx.db, [it.id])).get(it.id);
   const scheduling = (await readSchedulingRow(ctx.db, it.scheduling_id))!;
   const lesson = (await readVersion(ctx.db, scheduling.lesson_version_id))!;
   const paperId = lesson.steps.find(({ type }) => type === 'quiz')?.paperId;
-  const zone = (await unitTree(ctx.kernel)).get(it.unit_id)!.timeZone;
+  const zone = tree.get(it.unit_id)!.timeZone;
   return {
     it,
     lesson,
     paper: paperId == null ? undefined : await readPaperRow(ctx.db, paperId),
     attempts: await readAttempts(ctx.db, it.id),
     today: dayAt(ctx.now(), zone),
+    zone,
+    isBySessions: scheduling.is_by_sessions,
+    seat: seat
+      ? {
+          code: seat.code,
+          startsAt: seat.starts_at,
+          endsAt: seat.ends_at,
+          timeZone: tree.get(seat.unit_id)!.timeZone,
+          room: seat.room,
+          link: seat.link,
+          isWaiting: seat.is_waiting,
+          isSignedIn: seat.is_signed_in,
+        }
+      : null,
   };
 }
 
-const courseOf = (ctx: Ctx, { it, lesson, today }: World): MyCourse => ({
+const courseOf = (ctx: Ctx, { it, lesson, today, isBySessions, seat }: World): MyCourse => ({
   id: it.id,
   code: it.code,
   name: inLocale(lesson.names, ctx.locale),
@@ -63,6 +84,8 @@ const courseOf = (ctx: Ctx, { it, lesson, today }: World): MyCourse => ({
   done: lesson.steps.filter(({ key }) => it.done.includes(key)).length,
   steps: lesson.steps.length,
   status: it.status,
+  isBySessions,
+  seat,
 });
 
 export async function ownCourses(ctx: Ctx): Promise<MyCourse[]> {
@@ -121,8 +144,10 @@ function resultOf(ctx: Ctx, { questions, answers, percent, is_passed }: AttemptR
   };
 }
 
-const openOnly = ({ it }: World): void => {
+const openOnly = ({ it, isBySessions, seat }: World): void => {
   if (ENDED.includes(it.status)) throw new Refused('training.refusal.ended');
+  // What is taught in a room is learned by those who were in it.
+  if (isBySessions && !seat?.isSignedIn) throw new Refused('training.refusal.notAttended');
 };
 
 async function move(ctx: Ctx, it: TrainingRecord, event: RecordEvent, set: Partial<TrainingRecord> = {}): Promise<TrainingRecord> {
@@ -145,7 +170,8 @@ export async function doStep(ctx: Ctx, id: number, { key, seconds }: DoneStep): 
   }
   const next = world.lesson.steps.find((one) => !world.it.done.includes(one.key))!;
   if (next.key !== key) throw new Refused('training.refusal.order');
-  if (seconds < step.minSeconds * Math.max(1, step.files.length)) throw new Refused('training.refusal.tooFast');
+  // In a session the trainer shows the pages.
+  if (!world.isBySessions && seconds < step.minSeconds * Math.max(1, step.files.length)) throw new Refused('training.refusal.tooFast');
   const begun = world.it.status === A.unrecord ? await move(ctx, world.it, 'begin') : world.it;
   const done = [...begun.done, key];
   const isLast = world.lesson.steps.every((one) => done.includes(one.key));
@@ -153,6 +179,23 @@ export async function doStep(ctx: Ctx, id: number, { key, seconds }: DoneStep): 
   const version = await saveRecord(ctx, TRAINING_RECORD, begun, { done });
   await audit(ctx, TRAINING_RECORD, begun, step.type === 'statement' ? 'sign' : 'step');
   return describe(ctx, { ...world, it: { ...begun, done, version } });
+}
+
+/** A session that was attended counts: its minutes, and the pages that were shown in it. */
+export async function creditSession(ctx: Ctx, recordId: number, minutes: number): Promise<void> {
+  const found = await lockRecord(ctx, recordId);
+  if (!found || ENDED.includes(found.status)) return;
+  const world = await worldOf(ctx, found);
+  const credited = { credited_minutes: found.credited_minutes + minutes };
+  const begun = found.status === A.unrecord ? await move(ctx, found, 'begin') : found;
+  const shown = world.lesson.steps.filter(({ type }) => type === 'pages').map(({ key }) => key);
+  const it = { ...begun, done: [...new Set([...begun.done, ...shown])] };
+  if (world.lesson.steps.every(({ key }) => it.done.includes(key))) {
+    await finish(ctx, { ...world, it }, 'finish', credited);
+    return;
+  }
+  await saveRecord(ctx, TRAINING_RECORD, begun, { ...credited, done: it.done });
+  await audit(ctx, TRAINING_RECORD, begun, 'attend');
 }
 
 /** It has ended well: the certificate comes with it, in the same transaction. */

@@ -1,9 +1,9 @@
-import { RESPONSIBILITY, TASK_STATUS, TASK_TYPE } from '@quantum/modules/dictionary/contract';
-import { notify, type NotificationEvent } from '@quantum/modules/notification/server-api';
+import { TASK_TYPE } from '@quantum/modules/dictionary/contract';
+import type { NotificationEvent } from '@quantum/modules/notification/server-api';
 import { loadShared, unitTree } from '@quantum/modules/organization/server-api';
-import { createTask, moveTasks, type TaskKind } from '@quantum/modules/task/server-api';
+import { moveTasks, type TaskKind } from '@quantum/modules/task/server-api';
 import { inLocale, type HistoryEntry, type HistoryQuery } from '@quantum/platform/contract';
-import { dayAt, endOfDay } from '@quantum/platform/domain';
+import { dayAt } from '@quantum/platform/domain';
 import {
   allowedEvents,
   inScope,
@@ -12,7 +12,6 @@ import {
   loadScoped,
   lockScoped,
   nextCode,
-  nextCodes,
   NotFound,
   readHistory,
   Refused,
@@ -25,21 +24,29 @@ import {
   MY_COURSES_PATH,
   myCoursePath,
   SCHEDULING_STATUS as S,
+  trainingExemptionPath,
   trainingOps as ops,
   type NewScheduling,
   type SchedulingDetail,
   type SchedulingReason,
 } from '../contract/index.ts';
 import { schedulingMachine } from '../domain/training.machine.ts';
+import { enrol } from './enrol.service.ts';
 import { audit, placeOf } from './material.service.ts';
 import { cancelRecords, findScheduling, latestVersion, peopleIn, readRoster, readVersion } from './training.store.ts';
-import { LESSON, SCHEDULING, TRAINING_RECORD, type LessonRecord, type LessonVersion, type SchedulingRecord } from './tables.ts';
+import { EXEMPTION, LESSON, SCHEDULING, TRAINING_RECORD, type LessonRecord, type LessonVersion, type SchedulingRecord } from './tables.ts';
 
 export const trainingTask: TaskKind = {
   type: TASK_TYPE.trainingLesson,
   sourceKind: TRAINING_RECORD.kind,
   href: myCoursePath('{id}'),
   action: 'training.todo.learn',
+};
+export const exemptionTask: TaskKind = {
+  type: TASK_TYPE.trainingExemptionApproval,
+  sourceKind: EXEMPTION.kind,
+  href: trainingExemptionPath('{id}'),
+  action: 'training.todo.decide',
 };
 export const trainingEvents: readonly NotificationEvent[] = [
   {
@@ -49,6 +56,13 @@ export const trainingEvents: readonly NotificationEvent[] = [
     why: 'training.message.why.learner',
     href: MY_COURSES_PATH,
   },
+  ...(['seated', 'moved', 'calledOff', 'seat', 'tomorrow', 'exempted', 'notExempted'] as const).map((event) => ({
+    event: `training.${event}`,
+    title: `training.message.${event}.title`,
+    text: `training.message.${event}.text`,
+    why: 'training.message.why.learner',
+    href: MY_COURSES_PATH,
+  })),
 ];
 
 /** One message and one to-do for each person; the lesson is the version published now. */
@@ -84,61 +98,12 @@ export async function createScheduling(ctx: Ctx, input: NewScheduling): Promise<
     lesson_id: lesson.id,
     lesson_version_id: version.id,
     deadline: input.deadline,
+    is_by_sessions: input.isBySessions ?? false,
     status: S.live,
     search: `${code} ${Object.values(version.names).join(' ')}`.toLowerCase(),
   });
   await audit(ctx, SCHEDULING, { id, code, company_id: unit.companyId, unit_id: unit.id }, 'publish', { to: S.live });
-  const codes = await nextCodes(ctx, `TRR-${today.slice(0, 7).replace('-', '')}`, people.length);
-  for (const [i, person] of people.entries()) {
-    const place = tree.get(person.unit_id)!;
-    const record = {
-      company_id: unit.companyId,
-      unit_id: person.unit_id,
-      code: codes[i]!,
-    };
-    const recordId = await insertRecord(ctx, TRAINING_RECORD, {
-      ...record,
-      event_on: today,
-      scheduling_id: id,
-      employee_id: person.id,
-      deadline: input.deadline,
-      status: A.unrecord,
-      search: `${record.code} ${Object.values(person.names).join(' ')} ${Object.values(version.names).join(' ')}`.toLowerCase(),
-    });
-    await audit(ctx, TRAINING_RECORD, { id: recordId, ...record }, 'enrol', { to: A.unrecord });
-    await createTask(
-      ctx,
-      {
-        type: TASK_TYPE.trainingLesson,
-        sourceKind: TRAINING_RECORD.kind,
-        sourceId: recordId,
-        code: record.code,
-        title: version.names,
-        place: place.names,
-        risk: null,
-        companyId: record.company_id,
-        unitId: person.unit_id,
-        businessLineId: place.businessLineId,
-        eventOn: today,
-        startAt: null,
-        dueAt: endOfDay(input.deadline, place.timeZone).toISOString(),
-        progressTotal: 0,
-        status: TASK_STATUS.pending,
-      },
-      [person.id],
-      RESPONSIBILITY.taskManager,
-    );
-  }
-  await notify(ctx, {
-    event: 'training.enrolled',
-    employeeIds: people.map((one) => one.id),
-    params: { lesson: version.names, day: input.deadline },
-    kind: SCHEDULING.kind,
-    id,
-    code,
-    companyId: unit.companyId,
-    unitId: unit.id,
-  });
+  await enrol(ctx, { id, code, companyId: unit.companyId, unitId: unit.id, deadline: input.deadline, today }, version, people);
   return { id, code };
 }
 
@@ -155,6 +120,7 @@ export async function readScheduling(ctx: Ctx, id: number): Promise<SchedulingDe
     unitId: it.unit_id,
     ...(await placeOf(ctx, it.unit_id)),
     deadline: it.deadline,
+    isBySessions: it.is_by_sessions,
     enrolled: roster.length,
     finished: roster.filter(({ status }) => finished.includes(status)).length,
     status: it.status,

@@ -1,6 +1,17 @@
 import type { Localized } from '@quantum/platform/contract';
 import type { RecordKind, RecordRow } from '@quantum/platform/server';
-import type { AttendanceStatus, LessonStatus, LessonStep, Question, SchedulingStatus } from '../contract/index.ts';
+import type {
+  AttendanceMark,
+  AttendanceStatus,
+  ClassStatus,
+  LessonStatus,
+  LessonStep,
+  Question,
+  SchedulingStatus,
+  SessionStatus,
+  SIGN_WAYS,
+  TrainingExemptionStatus,
+} from '../contract/index.ts';
 
 interface Owned extends RecordRow {
   company_id: number;
@@ -42,6 +53,7 @@ export interface SchedulingRecord extends Owned {
   deadline: string;
   status: SchedulingStatus;
   cancelled_reason: string | null;
+  is_by_sessions: boolean;
 }
 export interface TrainingRecord extends Owned {
   code: string;
@@ -53,6 +65,7 @@ export interface TrainingRecord extends Owned {
   finished_on: string | null;
   is_cancelled: boolean;
   certificate_id: number | null;
+  credited_minutes: number;
   status: AttendanceStatus;
 }
 /** As it was drawn, with its key: what a candidate is shown leaves that out. */
@@ -76,3 +89,67 @@ export const LESSON: RecordKind = { kind: 'training.lesson', table: 'training.le
 export const SCHEDULING: RecordKind = { kind: 'training.scheduling', table: 'training.scheduling' };
 export const TRAINING_RECORD: RecordKind = { kind: 'training.record', table: 'training.record' };
 export const REQUIREMENT: RecordKind = { kind: 'training.requirement', table: 'training.requirement' };
+export const INSTRUCTOR: RecordKind = { kind: 'training.instructor', table: 'training.instructor' };
+export const SESSION: RecordKind = { kind: 'training.session', table: 'training.session' };
+
+export interface SessionRecord extends Owned {
+  code: string;
+  scheduling_id: number;
+  event_on: string;
+  starts_at: string;
+  ends_at: string;
+  room: string;
+  link: string;
+  instructor_id: number;
+  capacity: number;
+  status: SessionStatus;
+  is_cancelled: boolean;
+  cancelled_reason: string | null;
+  is_reminded: boolean;
+}
+export interface SeatRow {
+  id: number;
+  occasion_id: number;
+  record_id: number;
+  employee_id: number;
+  names: Localized;
+  employee_code: string;
+  record_status: AttendanceStatus;
+  mark: AttendanceMark | null;
+  reason: string | null;
+  is_waiting: boolean;
+  way: (typeof SIGN_WAYS)[number] | null;
+  device: string | null;
+  is_shared_device: boolean;
+  in_at: string | null;
+  out_at: string | null;
+  minutes: number;
+}
+
+export const EXEMPTION: RecordKind = { kind: 'training.exemption', table: 'training.exemption' };
+export interface ExemptionRecord extends Owned {
+  code: string;
+  employee_id: number;
+  requester_id: number | null;
+  lesson_id: number | null;
+  category_id: number | null;
+  reason: string;
+  from_on: string;
+  to_on: string;
+  ended_on: string | null;
+  decided_by: number | null;
+  comment: string | null;
+  status: TrainingExemptionStatus;
+}
+
+export const CLASS: RecordKind = { kind: 'training.class', table: 'training.class' };
+export interface ClassRecord extends Owned {
+  code: string;
+  names: Localized;
+  instructor_id: number | null;
+  starts_on: string;
+  is_by_sessions: boolean;
+  people: number[];
+  status: ClassStatus;
+  cancelled_reason: string | null;
+}

@@ -123,6 +123,7 @@ export const schedulingList: ListDefinition<SchedulingRow> = {
     unitId: int('t.unit_id'),
     unitName: localizedColumn('u.names'),
     deadline: day('t.deadline'),
+    isBySessions: bool('t.is_by_sessions'),
     enrolled: int('(select count(*)::int from training.record r where r.scheduling_id = t.id and not r.is_cancelled)', {
       filterable: false,
     }),

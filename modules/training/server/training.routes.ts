@@ -1,13 +1,24 @@
-import { exportRoute, listRoute, route, type AnyList } from '@quantum/platform/server';
+import { exportRoute, listRoute, paperRoute, route, type AnyList } from '@quantum/platform/server';
 import {
+  classEndpoints as classes,
+  exemptionEndpoints as exemptions,
+  instructorEndpoints as instructors,
   lessonEndpoints as lessons,
   myEndpoints as mine,
   paperEndpoints as papers,
   recordEndpoints,
   requirementEndpoints as requirements,
   schedulingEndpoints as schedulings,
+  sessionEndpoints as sessions,
   setEndpoints as sets,
 } from '../contract/index.ts';
+import { addWalkIn, callRoll, leaveSession, releaseSeat, signByCode, signIn } from './attendance.service.ts';
+import { classList } from './class.list.ts';
+import { classHistory, createClass, moveClass, readClass } from './class.service.ts';
+import { exemptionHistory, readExemption } from './exemption-detail.ts';
+import { exemptionList } from './exemption.list.ts';
+import { askExemption, moveExemption, requestExemption } from './exemption.service.ts';
+import { createInstructor } from './instructor.service.ts';
 import { createLesson, moveLesson, readLesson, updateLesson } from './lesson.service.ts';
 import {
   addQuestion,
@@ -24,6 +35,10 @@ import {
 import { createRequirement, readMatrix } from './matrix.read.ts';
 import { beginAttempt, doStep, ownCourses, readOwnCourse, submitAttempt } from './my-course.service.ts';
 import { createScheduling, moveScheduling, readScheduling, schedulingHistory } from './scheduling.service.ts';
+import { readLoad } from './load.read.ts';
+import { instructorList, sessionList } from './session.list.ts';
+import { signInSheet } from './session-paper.read.ts';
+import { cancelSession, createSession, moveByTrainer, moveSession, readSession, sessionHistory, shownCode } from './session.service.ts';
 import { lessonDownList, lessonList, paperList, paperTable, recordList, schedulingList, setList } from './training.list.ts';
 import { LESSON, PAPER, SET } from './tables.ts';
 
@@ -60,10 +75,45 @@ export const routes = [
   route(schedulings.create, record, (ctx, { input }) => createScheduling(ctx, input)),
   route(schedulings.close, record, (ctx, { params, input }) => moveScheduling(ctx, params.id, 'close', input)),
   route(schedulings.cancel, record, (ctx, { params, input }) => moveScheduling(ctx, params.id, 'cancel', input)),
+  route(instructors.list, material(instructorList), (ctx, { input }) => listMaterial(ctx, instructorList, input)),
+  route(instructors.create, record, (ctx, { input }) => createInstructor(ctx, input)),
+  listRoute(classes.list, classList),
+  route(classes.read, record, (ctx, { params }) => readClass(ctx, params.id)),
+  route(classes.history, record, (ctx, { params, input }) => classHistory(ctx, params.id, input)),
+  route(classes.create, record, (ctx, { input }) => createClass(ctx, input)),
+  route(classes.start, record, (ctx, { params, input }) => moveClass(ctx, params.id, 'start', input)),
+  route(classes.complete, record, (ctx, { params, input }) => moveClass(ctx, params.id, 'complete', input)),
+  route(classes.cancel, record, (ctx, { params, input }) => moveClass(ctx, params.id, 'cancel', input)),
+  listRoute(exemptions.list, exemptionList),
+  route(exemptions.read, record, (ctx, { params }) => readExemption(ctx, params.id)),
+  route(exemptions.history, record, (ctx, { params, input }) => exemptionHistory(ctx, params.id, input)),
+  route(exemptions.create, record, (ctx, { input }) => requestExemption(ctx, input)),
+  route(exemptions.approve, record, (ctx, { params, input }) => moveExemption(ctx, params.id, 'approve', input)),
+  route(exemptions.reject, record, (ctx, { params, input }) => moveExemption(ctx, params.id, 'reject', input)),
+  route(exemptions.end, record, (ctx, { params, input }) => moveExemption(ctx, params.id, 'end', input)),
+  route(exemptions.withdraw, record, (ctx, { params, input }) => moveExemption(ctx, params.id, 'withdraw', input)),
+  route(exemptions.ask, own, (ctx, { params, input }) => askExemption(ctx, params.id, input)),
+  listRoute(sessions.list, sessionList),
+  route(sessions.year, { scope: { none: 'the statement is scoped' } }, (ctx, { input }) => readLoad(ctx, input)),
+  route(sessions.read, record, (ctx, { params }) => readSession(ctx, params.id)),
+  route(sessions.history, record, (ctx, { params, input }) => sessionHistory(ctx, params.id, input)),
+  route(sessions.code, record, (ctx, { params, headers }) => shownCode(ctx, params.id, headers)),
+  paperRoute(sessions.sheet, record, (ctx, { params }) => signInSheet(ctx, params.id)),
+  route(sessions.create, record, (ctx, { input }) => createSession(ctx, input)),
+  route(sessions.move, record, (ctx, { params, input }) => moveSession(ctx, params.id, input)),
+  route(sessions.cancel, record, (ctx, { params, input }) => cancelSession(ctx, params.id, input)),
+  route(sessions.open, record, (ctx, { params, input }) => moveByTrainer(ctx, params.id, 'open', input)),
+  route(sessions.end, record, (ctx, { params, input }) => moveByTrainer(ctx, params.id, 'end', input)),
+  route(sessions.rollCall, record, (ctx, { params, input }) => callRoll(ctx, params.id, input)),
+  route(sessions.walkIn, record, (ctx, { params, input }) => addWalkIn(ctx, params.id, input)),
+  route(sessions.sign, record, (ctx, { params, input }) => signByCode(ctx, params.id, params.attendanceId, input)),
+  route(sessions.leave, record, (ctx, { params }) => leaveSession(ctx, params.id, params.attendanceId)),
+  route(sessions.release, record, (ctx, { params, input }) => releaseSeat(ctx, params.id, params.attendanceId, input)),
   listRoute(recordEndpoints.list, recordList),
   exportRoute(recordEndpoints.list, recordList),
   route(requirements.matrix, record, (ctx, { input }) => readMatrix(ctx, input)),
   route(requirements.create, record, (ctx, { input }) => createRequirement(ctx, input)),
+  route(mine.signIn, own, (ctx, { input }) => signIn(ctx, input)),
   route(mine.list, own, (ctx) => ownCourses(ctx)),
   route(mine.read, own, (ctx, { params }) => readOwnCourse(ctx, params.id)),
   route(mine.step, own, (ctx, { params, input }) => doStep(ctx, params.id, input)),

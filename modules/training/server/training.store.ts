@@ -9,7 +9,7 @@ const one = async <R>(query: { execute(db: Db): Promise<{ rows: R[] }> }, db: Db
 
 export const findByClientId = (
   ctx: Ctx,
-  table: 'training.question_set' | 'training.paper' | 'training.lesson' | 'training.requirement',
+  table: 'training.question_set' | 'training.paper' | 'training.lesson' | 'training.requirement' | 'training.instructor',
   companyId: number,
   clientId: string,
 ) =>
@@ -120,6 +120,14 @@ export const lockOwnRecord = (ctx: Ctx, id: number, employeeId: number) =>
     sql<TrainingRecord>`select * from training.record where id = ${id} and employee_id = ${employeeId} and not is_cancelled for update`,
     ctx.db,
   );
+
+export const lockRecord = (ctx: Ctx, id: number) =>
+  one(sql<TrainingRecord>`select * from training.record where id = ${id} and not is_cancelled for update`, ctx.db);
+export const recordOf = (db: Db, schedulingId: number, employeeId: number) =>
+  one(sql<{ id: number }>`select id from training.record where scheduling_id = ${schedulingId} and employee_id = ${employeeId}`, db);
+
+export const instructorOfEmployee = (db: Db, companyId: number, employeeId: number) =>
+  one(sql<{ id: number }>`select id from training.instructor where company_id = ${companyId} and employee_id = ${employeeId}`, db);
 
 export async function readAttempts(db: Db, recordId: number): Promise<AttemptRow[]> {
   const { rows } = await sql<AttemptRow>`select * from training.attempt where record_id = ${recordId} order by no`.execute(db);

@@ -20,6 +20,7 @@ export * from './form/field-words.ts';
 export * from './form/field.tsx';
 export * from './form/fields.tsx';
 export * from './form/form.tsx';
+export * from './form/handle-of.ts';
 export * from './form/multi-picker-field.tsx';
 export * from './form/picker-field.tsx';
 export * from './form/record-form.tsx';

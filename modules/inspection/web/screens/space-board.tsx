@@ -5,7 +5,7 @@ import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { unitSource } from '@quantum/modules/organization/web-api';
 import { addDays, isDay } from '@quantum/platform/domain';
-import { CallFault, EmptyCells, PickerField, useCall, useMediaQuery, usePage, useToday } from '@quantum/platform/web/kit';
+import { CallFault, EmptyCells, PickerField, useCall, useMediaQuery, usePage, useToday, handleOf } from '@quantum/platform/web/kit';
 import { formatInstant } from '@quantum/platform/web/public';
 import { RECORDS_PATH, spaceBoardEndpoints } from '../../contract/index.ts';
 import { shownOf } from '../../domain/space-board.rules.ts';
@@ -13,7 +13,6 @@ import { BOARD_VIEWS, type BoardView } from '../parts/analytics/board-cell.tsx';
 import { BoardChoice, BoardCut, BoardLegend, BoardSums } from '../parts/analytics/board-head.tsx';
 import { BoardPlaces } from '../parts/analytics/board-places.tsx';
 import { BoardTable } from '../parts/analytics/board-table.tsx';
-import { handleOf } from '../parts/conduct/cached-form.ts';
 import '../parts/analytics/board.css';
 
 const PHONE = '(max-width: 760px)';
@@ -75,13 +74,13 @@ export function SpaceBoardScreen() {
         </div>
         {board && <BoardPlaces places={board.places} facility={facility} floor={floor} onChoose={go} />}
         <span className="q-row">
-          <button type="button" className="q-icon-btn" aria-label={t('inspection.calendar.previous')} onClick={() => move(-shown)}>
+          <button type="button" className="q-icon-btn" aria-label={t('platform.calendar.previous')} onClick={() => move(-shown)}>
             <ChevronLeft size={18} aria-hidden />
           </button>
           <Button variant="default" onClick={() => go({ to: null })}>
-            {t('inspection.calendar.today')}
+            {t('platform.calendar.today')}
           </Button>
-          <button type="button" className="q-icon-btn" aria-label={t('inspection.calendar.next')} onClick={() => move(shown)}>
+          <button type="button" className="q-icon-btn" aria-label={t('platform.calendar.next')} onClick={() => move(shown)}>
             <ChevronRight size={18} aria-hidden />
           </button>
         </span>

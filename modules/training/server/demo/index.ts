@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { ModuleDemo } from '@quantum/platform/server';
 import { QUESTION_KIND as K } from '../../contract/codes.ts';
+import { loadTraining } from './history.ts';
+import { exemptSome, planSessions, startClass } from './sessions.ts';
 
 const COMPANY = 35;
 const HOSPITAL = 201;
@@ -37,7 +39,9 @@ const QUESTIONS: readonly (readonly ReturnType<typeof say>[])[] = [
 
 /** A sharps course with its quiz, required of everybody at the hospital, scheduled for seven of those who lack it. */
 export const demo: ModuleDemo = {
-  live: async ({ calls, kernel, now }) => {
+  past: loadTraining,
+  live: async (live) => {
+    const { calls, kernel, now } = live;
     const draft = () => ({ clientId: randomUUID(), unitId: COMPANY });
     const set = await calls.call('trn', 'POST', '/testSet', { ...draft(), names: say('Sharps', '利器', '利器') });
     for (const [i, [stem, ...options]] of QUESTIONS.entries()) {
@@ -119,5 +123,13 @@ export const demo: ModuleDemo = {
       employeeIds: people,
       deadline: day(9),
     });
+    await planSessions(live, lesson.id);
+    await exemptSome(live, sharps, gaps.slice(6, 10));
+    const { items: lessons } = await calls.call('trn', 'POST', '/training/lessons/downList', {});
+    await startClass(
+      live,
+      lessons.slice(0, 3).map(({ id }: { id: number }) => id),
+      people,
+    );
   },
 };

@@ -14,7 +14,7 @@ import {
   type Samples,
   type TestApp,
 } from '@quantum/platform/testing';
-import { QUESTION_KIND } from '../../contract/codes.ts';
+import { ATTENDANCE_MARK, INSTRUCTOR_KIND, QUESTION_KIND } from '../../contract/codes.ts';
 
 type Made = { id: number; version: number };
 const unitId = (app: TestApp) => groundOf(app).company;
@@ -84,6 +84,64 @@ const readUp = async (app: TestApp): Promise<number> => {
   await must(app, 'every', 'POST', `/training/my/${id}/step`, { key: 'pages', seconds: 5 });
   return id;
 };
+const newInstructor = (app: TestApp) => ({
+  clientId: randomUUID(),
+  unitId: unitId(app),
+  kind: INSTRUCTOR_KIND.thirdParty,
+  employeeId: null,
+  name: unique('Trainer'),
+  firm: 'Academy',
+  topics: 'Sharps',
+});
+const instructor = async (app: TestApp): Promise<number> =>
+  (await must(app, 'every', 'POST', '/training/instructors', newInstructor(app))).id;
+const taught = async (app: TestApp): Promise<number> =>
+  (await must(app, 'every', 'POST', '/training/schedulings', { ...(await newScheduling(app)), isBySessions: true })).id;
+const when = async (app: TestApp, after = 20) => ({
+  day: new Date(Date.now() + after * 86_400_000).toISOString().slice(0, 10),
+  from: '09:00',
+  until: '10:30',
+  room: unique('Room'),
+  instructorId: await instructor(app),
+});
+const newSession = async (app: TestApp) => ({
+  clientId: randomUUID(),
+  schedulingId: await taught(app),
+  ...(await when(app)),
+  link: '',
+  capacity: 10,
+});
+const session = async (app: TestApp): Promise<Made & { seatId: number }> => {
+  const { id } = await must(app, 'every', 'POST', '/training/sessions', await newSession(app));
+  const { version, people } = await must(app, 'every', 'GET', `/training/sessions/${id}`);
+  return { id, version, seatId: people[0].id };
+};
+/** As if its start were near. */
+const soon = async (app: TestApp) => {
+  const made = await session(app);
+  await app.sql(
+    `update training.session set starts_at = now() + interval '5 minutes', ends_at = now() + interval '95 minutes' where id = $1`,
+    [made.id],
+  );
+  return made;
+};
+const live = async (app: TestApp) => {
+  const made = await soon(app);
+  const { version } = await must(app, 'every', 'POST', `/training/sessions/${made.id}/open`, { version: made.version });
+  return { ...made, version };
+};
+const codeOf = async (app: TestApp, id: number): Promise<string> =>
+  new URL((await must(app, 'every', 'GET', `/training/sessions/${id}/code`)).address).searchParams.get('code')!;
+const ownCode = async (app: TestApp): Promise<string> => {
+  const { employeeId } = await whoIs(app, 'every');
+  return (await app.sql<{ code: string }>('select code from organization.employee where id = $1', [employeeId]))[0]!.code;
+};
+const seatOn =
+  (name: string, body: (app: TestApp) => Promise<object>, make = live): Samples[string] =>
+  async (app) => {
+    const { id, seatId } = await make(app);
+    return { path: `/training/sessions/${id}/attendance/${seatId}/${name}`, body: await body(app) };
+  };
 const category = async (app: TestApp): Promise<number> =>
   (
     await must(app, 'every', 'POST', '/training/certifications/categories', {
@@ -100,6 +158,59 @@ const category = async (app: TestApp): Promise<number> =>
       numberPattern: null,
     })
   ).id;
+
+/** Somebody of the project without an account. */
+const somebody = async (app: TestApp): Promise<number> => {
+  const [one] = await app.sql<{ id: number }>(
+    `select e.id from organization.employee e where e.unit_id = $1 and e.left_on is null and not exists (select from access.user u where u.employee_id = e.id) order by e.id limit 1`,
+    [groundOf(app).project],
+  );
+  return one!.id;
+};
+const newExemption = async (app: TestApp) => ({
+  clientId: randomUUID(),
+  employeeId: await somebody(app),
+  lessonId: null,
+  categoryId: await category(app),
+  reason: 'Holds a licence of another company',
+  fromOn: '2026-11-01',
+  toOn: new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10),
+});
+const exemption = async (app: TestApp): Promise<Made> => {
+  const { id } = await must(app, 'every', 'POST', '/training/exemptions', await newExemption(app));
+  // Asked for by somebody else: who asks may not decide.
+  await app.sql('update training.exemption set requester_id = null where id = $1', [id]);
+  return must(app, 'every', 'GET', `/training/exemptions/${id}`);
+};
+const active = async (app: TestApp): Promise<Made> => {
+  const { id, version } = await exemption(app);
+  return must(app, 'every', 'POST', `/training/exemptions/${id}/approve`, { version, ...reason });
+};
+
+const newClass = async (app: TestApp) => ({
+  clientId: randomUUID(),
+  unitId: groundOf(app).project,
+  names: inThree(unique('Class')),
+  instructorId: null,
+  employeeIds: [await somebody(app)],
+  lessonIds: [(await published(app)).id],
+  startsOn: new Date(Date.now() + 2 * 86_400_000).toISOString().slice(0, 10),
+  daysEach: 3,
+  isBySessions: false,
+});
+const aClass = async (app: TestApp): Promise<Made> => {
+  const { id } = await must(app, 'every', 'POST', '/training/classes', await newClass(app));
+  return must(app, 'every', 'GET', `/training/classes/${id}`);
+};
+const begun = async (app: TestApp): Promise<Made> => {
+  const { id, version } = await aClass(app);
+  const live = await must(app, 'every', 'POST', `/training/classes/${id}/start`, { version });
+  await app.sql(
+    `update training.record set status = '_SYS_TA_2' where scheduling_id in (select scheduling_id from training.class_lesson where class_id = $1)`,
+    [id],
+  );
+  return live;
+};
 
 /** Calls of the module training. */
 export const samples: Samples = {
@@ -141,6 +252,71 @@ export const samples: Samples = {
   'POST /training/schedulings': async (app) => ({ path: '', body: await newScheduling(app) }),
   'POST /training/schedulings/:id/close': eventOn('/training/schedulings', 'close', scheduling, reason),
   'POST /training/schedulings/:id/cancel': eventOn('/training/schedulings', 'cancel', scheduling, reason),
+  'POST /training/instructors/list': listOf(instructor),
+  'POST /training/instructors': async (app) => ({ path: '', body: newInstructor(app) }),
+  'POST /training/sessions/list': listOf(session),
+  'POST /training/sessions/year': async (app) => {
+    await session(app);
+    return { path: '', body: { year: 2026, unitId: null }, stranger: ofCaller };
+  },
+  'GET /training/sessions/:id': readOf('/training/sessions', session),
+  'GET /training/sessions/:id/history': readOf('/training/sessions', session, '/history'),
+  'GET /training/sessions/:id/code': readOf('/training/sessions', live, '/code'),
+  'GET /training/sessions/:id/sheet': async (app) => ({ path: `/training/sessions/${(await session(app)).id}/sheet`, file: true }),
+  'POST /training/sessions': async (app) => ({ path: '', body: await newSession(app) }),
+  'POST /training/sessions/:id/move': async (app) => {
+    const { id, version } = await session(app);
+    return { path: `/training/sessions/${id}/move`, body: { version, ...(await when(app, 21)) } };
+  },
+  'POST /training/sessions/:id/cancel': eventOn('/training/sessions', 'cancel', session, reason),
+  'POST /training/sessions/:id/open': eventOn('/training/sessions', 'open', soon),
+  'POST /training/sessions/:id/end': eventOn('/training/sessions', 'end', live),
+  'POST /training/sessions/:id/roll-call': async (app) => {
+    const { id, seatId } = await live(app);
+    return {
+      path: `/training/sessions/${id}/roll-call`,
+      body: { marks: [{ attendanceId: seatId, mark: ATTENDANCE_MARK.present }], reason: '' },
+    };
+  },
+  'POST /training/sessions/:id/walk-in': async (app) => {
+    return { path: `/training/sessions/${(await live(app)).id}/walk-in`, body: { employeeId: await somebody(app) } };
+  },
+  'POST /training/sessions/:id/attendance/:attendanceId/sign': seatOn('sign', async (app) => ({ employeeCode: await ownCode(app) })),
+  'POST /training/sessions/:id/attendance/:attendanceId/leave': seatOn(
+    'leave',
+    async () => ({}),
+    async (app) => {
+      const made = await live(app);
+      await must(app, 'every', 'POST', `/training/sessions/${made.id}/attendance/${made.seatId}/sign`, {
+        employeeCode: await ownCode(app),
+      });
+      return made;
+    },
+  ),
+  'POST /training/sessions/:id/attendance/:attendanceId/release': seatOn('release', async () => reason),
+  'POST /training/my/sign-in': async (app) => {
+    const { id } = await live(app);
+    return { path: '', body: { sessionId: id, code: await codeOf(app, id), device: 'device-1' } };
+  },
+  'POST /training/classes/list': listOf(aClass),
+  'GET /training/classes/:id': readOf('/training/classes', aClass),
+  'GET /training/classes/:id/history': readOf('/training/classes', aClass, '/history'),
+  'POST /training/classes': async (app) => ({ path: '', body: await newClass(app) }),
+  'POST /training/classes/:id/start': eventOn('/training/classes', 'start', aClass),
+  'POST /training/classes/:id/complete': eventOn('/training/classes', 'complete', begun),
+  'POST /training/classes/:id/cancel': eventOn('/training/classes', 'cancel', aClass, reason),
+  'POST /training/exemptions/list': listOf(exemption),
+  'GET /training/exemptions/:id': readOf('/training/exemptions', exemption),
+  'GET /training/exemptions/:id/history': readOf('/training/exemptions', exemption, '/history'),
+  'POST /training/exemptions': async (app) => ({ path: '', body: await newExemption(app) }),
+  'POST /training/exemptions/:id/approve': eventOn('/training/exemptions', 'approve', exemption, reason),
+  'POST /training/exemptions/:id/reject': eventOn('/training/exemptions', 'reject', exemption, reason),
+  'POST /training/exemptions/:id/end': eventOn('/training/exemptions', 'end', active, reason),
+  'POST /training/exemptions/:id/withdraw': eventOn('/training/exemptions', 'withdraw', active, reason),
+  'POST /training/my/:id/exemption': async (app) => {
+    const { clientId, toOn } = await newExemption(app);
+    return { path: `/training/my/${await record(app)}/exemption`, body: { clientId, toOn, ...reason } };
+  },
   'POST /training/records/list': listOf(record),
   'POST /training/records/export': listOf(record, { format: 'csv' }),
   'POST /training/requirements/matrix': async (app) => ({ path: '', body: { unitId: groundOf(app).project } }),

@@ -9,7 +9,9 @@ import { certificatePath } from '@quantum/modules/certificate/contract';
 import { RecordPage, Section, useCall, useMutate } from '@quantum/platform/web/kit';
 import { formatDay } from '@quantum/platform/web/public';
 import { ATTENDANCE_STATUS as A, myEndpoints as calls, type MyCourseDetail, type MyStep } from '../../contract/index.ts';
+import { AskExemption } from '../parts/ask-exemption.tsx';
 import { Quiz } from '../parts/quiz.tsx';
+import { SeatLine } from '../parts/seat-line.tsx';
 import '../parts/training.css';
 
 const OPEN: readonly string[] = [A.unrecord, A.incomplete];
@@ -22,7 +24,8 @@ export function MyCourseScreen() {
   return (
     <RecordPage query={query}>
       {(it) => {
-        const next = OPEN.includes(it.status) ? it.parts.find(({ isDone }) => !isDone) : undefined;
+        const mayLearn = !it.isBySessions || it.seat?.isSignedIn === true;
+        const next = OPEN.includes(it.status) && mayLearn ? it.parts.find(({ isDone }) => !isDone) : undefined;
         return {
           code: it.code,
           title: it.name,
@@ -31,12 +34,18 @@ export function MyCourseScreen() {
           body: (
             <>
               <Outcome it={it} />
+              {it.isBySessions && OPEN.includes(it.status) && (
+                <Section title={t('training.session.one')}>
+                  <SeatLine course={it} />
+                </Section>
+              )}
               {next && next.type !== 'quiz' && <StepView key={next.key} id={id} step={next} />}
               {next?.type === 'quiz' && (
                 <Section title={t('training.step.quiz')} note={t('training.my.attemptsLeft', { count: it.attemptsLeft })}>
                   <Quiz id={id} passMark={it.passMark ?? 0} onSubmitted={() => void query.refetch()} />
                 </Section>
               )}
+              {OPEN.includes(it.status) && <AskExemption id={id} />}
             </>
           ),
         };

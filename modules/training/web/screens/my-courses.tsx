@@ -5,6 +5,7 @@ import { OwnCards } from '@quantum/modules/certificate/web-api';
 import { CodeTag, Section, useCall, WhenRead } from '@quantum/platform/web/kit';
 import { formatDay } from '@quantum/platform/web/public';
 import { ATTENDANCE_STATUS as A, myCoursePath, myEndpoints, type MyCourse } from '../../contract/index.ts';
+import { SeatLine } from '../parts/seat-line.tsx';
 import '../parts/training.css';
 
 const OPEN: readonly string[] = [A.unrecord, A.incomplete];
@@ -51,6 +52,7 @@ function Courses({ all }: { all: readonly MyCourse[] }) {
             {t(one.isOverdue ? 'training.my.late' : 'training.until', { day: formatDay(one.deadline) })}
           </span>
           <span className="q-quiet">{t('training.my.steps', { done: one.done, count: one.steps })}</span>
+          {one.isBySessions && OPEN.includes(one.status) && <SeatLine course={one} />}
         </li>
       ))}
     </ul>

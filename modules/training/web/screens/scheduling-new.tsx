@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useTranslation } from 'react-i18next';
 import { employeeSource, unitSource } from '@quantum/modules/organization/web-api';
-import { DayField, MultiPickerField, NewPage, PickerField, useActor, useChecks } from '@quantum/platform/web/kit';
+import { DayField, MultiPickerField, NewPage, PickerField, SwitchField, useActor, useChecks } from '@quantum/platform/web/kit';
 import { newId } from '@quantum/platform/web/public';
 import { MOST_PEOPLE, schedulingEndpoints, schedulingPath, SCHEDULINGS_PATH } from '../../contract/index.ts';
 import { lessonSource } from '../parts/sources.ts';
@@ -12,6 +12,7 @@ interface Value {
   unitId: number | null;
   employeeIds: number[];
   deadline: string | null;
+  isBySessions: boolean;
 }
 
 /** TRA112: a lesson for some people; a gap of the matrix carries them along. */
@@ -27,6 +28,7 @@ export function SchedulingNewScreen() {
     unitId: Number(search.get('unit')) || (actor?.user.orgId ?? null),
     employeeIds: people,
     deadline: null,
+    isBySessions: false,
   };
   return (
     <NewPage
@@ -41,12 +43,13 @@ export function SchedulingNewScreen() {
         ...checks.required('employeeIds', 'training.people', value.employeeIds.length === 0 ? null : value.employeeIds),
         ...checks.required('deadline', 'training.deadline', value.deadline),
       ]}
-      input={({ lessonId, unitId, employeeIds, deadline }) => ({
+      input={({ lessonId, unitId, employeeIds, deadline, isBySessions }) => ({
         clientId,
         lessonId: lessonId!,
         unitId: unitId!,
         employeeIds,
         deadline: deadline!,
+        isBySessions,
       })}
       done={({ code }) => t('training.scheduled', { code })}
     >
@@ -64,6 +67,7 @@ export function SchedulingNewScreen() {
             required
           />
           <DayField form={form} name="deadline" label="training.deadline" required />
+          <SwitchField form={form} name="isBySessions" label="training.bySessions" help="training.bySessionsHelp" />
         </>
       )}
     </NewPage>

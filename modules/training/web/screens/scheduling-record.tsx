@@ -5,6 +5,7 @@ import { useParams } from 'react-router';
 import { CodeTag, History, RecordPage, Section, useCall, useMutate, useReasonEvents } from '@quantum/platform/web/kit';
 import { formatDay } from '@quantum/platform/web/public';
 import { schedulingEndpoints as calls } from '../../contract/index.ts';
+import { Sessions } from '../parts/sessions.tsx';
 import '../parts/training.css';
 
 /** A scheduling with its roster and how far each has come. */
@@ -29,18 +30,21 @@ export function SchedulingRecordScreen() {
           notices: [it.cancelledReason !== null && { tone: 'warn', title: t('training.cancelled'), text: it.cancelledReason }],
           events: asking.events,
           body: (
-            <Section title={t('training.people')} note={t('training.finishedOf', { done: it.finished, count: it.enrolled })}>
-              <ul className="tr-roster">
-                {it.roster.map((one) => (
-                  <li key={one.id}>
-                    <span>{one.name}</span>
-                    <span className="q-space" />
-                    {one.score && <span>{one.score} %</span>}
-                    <CodeTag set="attendanceStatus" code={one.status} />
-                  </li>
-                ))}
-              </ul>
-            </Section>
+            <>
+              {it.isBySessions && <Sessions schedulingId={id} />}
+              <Section title={t('training.people')} note={t('training.finishedOf', { done: it.finished, count: it.enrolled })}>
+                <ul className="tr-roster">
+                  {it.roster.map((one) => (
+                    <li key={one.id}>
+                      <span>{one.name}</span>
+                      <span className="q-space" />
+                      {one.score && <span>{one.score} %</span>}
+                      <CodeTag set="attendanceStatus" code={one.status} />
+                    </li>
+                  ))}
+                </ul>
+              </Section>
+            </>
           ),
           rail: <History endpoint={calls.history} params={{ id }} keys="training." zone={it.timeZone} />,
         })}

@@ -1,5 +1,4 @@
-import { PickerField, type PickerSource } from '@quantum/platform/web/kit';
-import { handleOf } from './cached-form.ts';
+import { PickerField, type PickerSource, handleOf } from '@quantum/platform/web/kit';
 
 interface Props {
   value: unknown;

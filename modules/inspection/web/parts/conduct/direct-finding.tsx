@@ -3,12 +3,11 @@ import { TriangleAlert } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { useDevicePhotos } from '@quantum/platform/web/offline';
 import { spaceSource, unitSource } from '@quantum/modules/organization/web-api';
-import { PickerField, TextAreaField } from '@quantum/platform/web/kit';
+import { PickerField, TextAreaField, handleOf } from '@quantum/platform/web/kit';
 import type { InspectionDetail } from '../../../contract/index.ts';
 import type { DirectDraft } from './direct-draft.ts';
 import { beforeKey } from './finding-draft.ts';
 import { FindingFields, FindingPhotos } from './finding-fields.tsx';
-import { handleOf } from './cached-form.ts';
 
 interface Props {
   task: InspectionDetail;

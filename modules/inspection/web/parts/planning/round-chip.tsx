@@ -30,7 +30,7 @@ export function RoundChip({ round, withUnit = false, movable, onOpen }: Props) {
   return (
     <button
       type="button"
-      className="ins-chip"
+      className="q-event"
       draggable={movable}
       title={`${words(round)} · ${round.planName} · ${round.unitName}`}
       onDragStart={(event) => event.dataTransfer.setData('text/plain', String(round.id))}
@@ -38,9 +38,9 @@ export function RoundChip({ round, withUnit = false, movable, onOpen }: Props) {
     >
       <StatusTag state={lookOf(round)}>
         <b>{time}</b>
-        <span className="ins-chip-name">
+        <span className="q-event-name">
           {round.planName}
-          {withUnit && <span className="ins-chip-unit">{round.unitName}</span>}
+          {withUnit && <span className="q-event-place">{round.unitName}</span>}
         </span>
         <span className="q-hidden">{words(round)}</span>
       </StatusTag>

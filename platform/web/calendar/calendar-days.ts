@@ -1,4 +1,4 @@
-import { addDays, isDay, mondayOf } from '@quantum/platform/domain';
+import { addDays, isDay, mondayOf } from '../../domain/index.ts';
 
 export type CalendarView = 'month' | 'week';
 

@@ -1,6 +1,6 @@
-import type { FormHandle } from '@quantum/platform/web/kit';
+import type { FormHandle } from './use-form.ts';
 
-/** The kit's fields on a value that is kept elsewhere: with the answers, on the device, which also tells its faults. */
+/** The kit's fields on a value that is kept elsewhere: in the address, or with answers on the device. */
 export const handleOf = <T extends object>(value: T, set: (change: Partial<T>) => void): FormHandle<T> => ({
   value,
   set,

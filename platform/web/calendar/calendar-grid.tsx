@@ -1,39 +1,42 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { weekdayOf } from '@quantum/platform/domain';
-import type { RoundRow } from '../../../contract/index.ts';
+import { weekdayOf } from '../../domain/index.ts';
 import type { CalendarView } from './calendar-days.ts';
-import { RoundChip } from './round-chip.tsx';
+import './calendar.css';
 
-/** Rounds a day of the month shows; the rest are a click away. */
+/** What a day of the month shows; the rest is a click away. */
 const SHOWN = 4;
 const WEEK = 7;
 
-interface Props {
-  view: CalendarView;
+interface DaysProps<T> {
   days: readonly string[];
+  today: string;
+  of: (day: string) => readonly T[];
+  /** One of them as it is shown; `withUnit` where there is room for its project. */
+  chip: (one: T, withUnit: boolean) => ReactNode;
+}
+interface GridProps<T> extends DaysProps<T> {
+  label: string;
+  view: CalendarView;
   /** First letters of the days that belong to the month shown. */
   month: string;
-  today: string;
-  of: (day: string) => readonly RoundRow[];
-  isMovable: (round: RoundRow) => boolean;
-  onOpen: (round: RoundRow) => void;
-  onDrop: (roundId: number, day: string) => void;
+  /** What was dragged onto a day: the `text/plain` its chip gave. */
+  onDrop: (id: number, day: string) => void;
   onDay: (day: string) => void;
 }
 
-/** Weeks as rows of a table, days as its cells; a round is dragged from one day to another. */
-export function CalendarGrid({ view, days, month, today, of, isMovable, onOpen, onDrop, onDay }: Props) {
+/** Weeks as rows of a table, days as its cells; what may be moved is dragged from one day to another. */
+export function CalendarGrid<T>({ label, view, days, month, today, of, chip, onDrop, onDay }: GridProps<T>) {
   const { t } = useTranslation();
   const [over, setOver] = useState<string>();
   const weeks = Array.from({ length: days.length / WEEK }, (_, i) => days.slice(i * WEEK, (i + 1) * WEEK));
   return (
-    <table className="ins-calendar" data-view={view} aria-label={t('inspection.calendar.title')}>
+    <table className="q-calendar" data-view={view} aria-label={label}>
       <thead>
         <tr>
           {days.slice(0, WEEK).map((day) => (
             <th key={day} scope="col">
-              {t(`inspection.weekday.${weekdayOf(day)}`)}
+              {t(`platform.calendar.weekday.${weekdayOf(day)}`)}
             </th>
           ))}
         </tr>
@@ -42,8 +45,8 @@ export function CalendarGrid({ view, days, month, today, of, isMovable, onOpen, 
         {weeks.map((week) => (
           <tr key={week[0]}>
             {week.map((day) => {
-              const rounds = of(day);
-              const shown = view === 'week' ? rounds : rounds.slice(0, rounds.length > SHOWN ? SHOWN - 1 : SHOWN);
+              const all = of(day);
+              const shown = view === 'week' ? all : all.slice(0, all.length > SHOWN ? SHOWN - 1 : SHOWN);
               return (
                 <td
                   key={day}
@@ -64,12 +67,10 @@ export function CalendarGrid({ view, days, month, today, of, isMovable, onOpen, 
                   <time dateTime={day} aria-current={day === today ? 'date' : undefined}>
                     {Number(day.slice(8))}
                   </time>
-                  {shown.map((round) => (
-                    <RoundChip key={round.id} round={round} movable={isMovable(round)} onOpen={() => onOpen(round)} />
-                  ))}
-                  {rounds.length > shown.length && (
-                    <button type="button" className="q-link-button ins-more" onClick={() => onDay(day)}>
-                      {t('inspection.calendar.more', { count: rounds.length - shown.length })}
+                  {shown.map((one) => chip(one, false))}
+                  {all.length > shown.length && (
+                    <button type="button" className="q-link-button q-calendar-more" onClick={() => onDay(day)}>
+                      {t('platform.calendar.more', { count: all.length - shown.length })}
                     </button>
                   )}
                 </td>
@@ -82,24 +83,22 @@ export function CalendarGrid({ view, days, month, today, of, isMovable, onOpen, 
   );
 }
 
-/** The same as a list of days, for the phone: days without a round are left out. */
-export function CalendarAgenda({ days, today, of, onOpen }: Pick<Props, 'days' | 'today' | 'of' | 'onOpen'>) {
+/** The same as a list of days, for the phone: empty days are left out. */
+export function CalendarAgenda<T>({ days, today, of, chip }: DaysProps<T>) {
   const { t } = useTranslation();
   const filled = days.filter((day) => of(day).length > 0);
-  // Upcoming rounds come first; past ones are above.
+  // What is to come is seen first; the past is above.
   const first = filled.find((day) => day >= today);
   const now = useRef<HTMLLIElement>(null);
   useEffect(() => now.current?.scrollIntoView({ block: 'start' }), [first]);
   return (
-    <ul className="ins-agenda" aria-label={t('inspection.calendar.agenda')}>
+    <ul className="q-agenda" aria-label={t('platform.calendar.agenda')}>
       {filled.map((day) => (
         <li key={day} ref={day === first ? now : undefined}>
           <h2 aria-current={day === today ? 'date' : undefined}>
-            {t('inspection.calendar.day', { day, weekday: t(`inspection.weekday.${weekdayOf(day)}`) })}
+            {t('platform.calendar.day', { day, weekday: t(`platform.calendar.weekday.${weekdayOf(day)}`) })}
           </h2>
-          {of(day).map((round) => (
-            <RoundChip key={round.id} round={round} withUnit movable={false} onOpen={() => onOpen(round)} />
-          ))}
+          {of(day).map((one) => chip(one, true))}
         </li>
       ))}
     </ul>

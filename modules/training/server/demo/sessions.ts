@@ -1,0 +1,110 @@
+import { randomUUID } from 'node:crypto';
+import type { ModuleDemo } from '@quantum/platform/server';
+import { addDays, dayAt, timeAt } from '@quantum/platform/domain';
+import { INSTRUCTOR_KIND as K } from '../../contract/codes.ts';
+
+type Live = Parameters<NonNullable<ModuleDemo['live']>>[0];
+const COMPANY = 35;
+const HOSPITAL = 201;
+const MINUTE = 60_000;
+/** People of a session, and its seats: two wait. */
+const [PEOPLE, SEATS] = [14, 12];
+
+interface Trainer {
+  name: string;
+  firm: string;
+  topics: string;
+  kind: string;
+}
+const TRAINERS: readonly Trainer[] = [
+  { name: 'Chan Ka Wai', firm: 'Red Cross', topics: 'First aid', kind: K.thirdParty },
+  { name: 'Liu Min', firm: 'SafeLift', topics: 'Manual handling, lifting equipment', kind: K.contractor },
+];
+
+/** Trainers, a session that goes on now with people signed in, one that is full, one later. */
+export async function planSessions({ calls, kernel, now }: Live, lessonId: number): Promise<void> {
+  const { rows: people } = await kernel.db.owner.query<{ id: number; code: string; user_name: string | null }>(
+    `select e.id::int as id, e.code, u.user_name from organization.employee e left join access.user u on u.employee_id = e.id
+     where e.unit_id = $1 and e.left_on is null order by u.user_name is distinct from 'emp', e.id limit $2`,
+    [HOSPITAL, PEOPLE],
+  );
+  const { rows: staff } = await kernel.db.owner.query<{ id: number }>(
+    `select employee_id::int as id from access.user where user_name = 'sup'`,
+  );
+  const add = (it: object) =>
+    calls.call('trn', 'POST', '/training/instructors', {
+      clientId: randomUUID(),
+      unitId: COMPANY,
+      employeeId: null,
+      name: '',
+      firm: '',
+      topics: '',
+      ...it,
+    });
+  const own = await add({ kind: K.fullTime, employeeId: staff[0]!.id, topics: 'Sharps, infection control' });
+  const outside: { id: number }[] = [];
+  for (const trainer of TRAINERS) outside.push(await add(trainer));
+  const zone = (await calls.call('pm', 'GET', `/training/lessons/${lessonId}`)).timeZone as string;
+  const today = dayAt(now, zone);
+  const scheduling = await calls.call('pm', 'POST', '/training/schedulings', {
+    clientId: randomUUID(),
+    lessonId,
+    unitId: HOSPITAL,
+    employeeIds: people.map(({ id }) => id),
+    deadline: addDays(today, 30),
+    isBySessions: true,
+  });
+  const plan = (it: object) =>
+    calls.call('pm', 'POST', '/training/sessions', {
+      clientId: randomUUID(),
+      schedulingId: scheduling.id,
+      link: '',
+      capacity: SEATS,
+      ...it,
+    });
+  // Around now, within the day.
+  const at = (minutes: number) => timeAt(new Date(now.getTime() + minutes * MINUTE), zone);
+  const [from, until] = at(-8) < at(80) ? [at(-8), at(80)] : ['08:30', '23:59'];
+  const live = await plan({ day: today, from, until, room: 'Training room 2', instructorId: own.id });
+  await plan({ day: addDays(today, 3), from: '09:00', until: '10:30', room: 'Training room 2', instructorId: own.id });
+  await plan({ day: addDays(today, 3), from: '10:00', until: '11:30', room: 'Training room 2', instructorId: outside[0]!.id });
+  await plan({ day: addDays(today, 9), from: '14:00', until: '16:00', room: 'Lecture hall', instructorId: outside[1]!.id });
+  await calls.call('pm', 'POST', `/training/sessions/${live.id}/open`, { version: 1 });
+  const { people: seats } = await calls.call('pm', 'GET', `/training/sessions/${live.id}`);
+  for (const { id, employeeCode } of seats.filter((one: { isWaiting: boolean }) => !one.isWaiting).slice(1, 6))
+    await calls.call('pm', 'POST', `/training/sessions/${live.id}/attendance/${id}/sign`, { employeeCode });
+}
+
+/** Coverage kept up by exemptions: three in force, one that waits to be decided. */
+export async function exemptSome({ calls, now }: Live, categoryId: number, people: readonly number[]): Promise<void> {
+  const today = now.toISOString().slice(0, 10);
+  for (const [i, employeeId] of people.entries()) {
+    const made = await calls.call('pm', 'POST', '/training/exemptions', {
+      clientId: randomUUID(),
+      employeeId,
+      lessonId: null,
+      categoryId,
+      reason: 'Does not handle waste since the new rota; trained at the former hospital.',
+      fromOn: today,
+      toOn: addDays(today, 180),
+    });
+    if (i < people.length - 1)
+      await calls.call('trn', 'POST', `/training/exemptions/${made.id}/approve`, { version: 1, reason: 'Seen with the supervisor.' });
+  }
+}
+
+/** A class of newcomers: two lessons one after the other, started. */
+export async function startClass({ calls, now }: Live, lessonIds: readonly number[], people: readonly number[]): Promise<void> {
+  const made = await calls.call('pm', 'POST', '/training/classes', {
+    clientId: randomUUID(),
+    unitId: HOSPITAL,
+    names: { en: 'Newcomers of the month', 'zh-Hans': '本月新员工班', 'zh-Hant': '本月新入職員工班' },
+    instructorId: null,
+    employeeIds: people,
+    lessonIds,
+    startsOn: addDays(now.toISOString().slice(0, 10), 1),
+    daysEach: 5,
+    isBySessions: false,
+  });
+  await calls.call('pm', 'POST', `/training/classes/${made.id}/start`, { version: 1 });
+}

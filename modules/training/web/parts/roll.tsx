@@ -1,0 +1,190 @@
+import { useState } from 'react';
+import { Button } from '@mantine/core';
+import { ListChecks, LogOut, Tablet, UserMinus } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { CodeTag, EventDialog, OneOf, Section, TextField, useChecks, useCodeText, useForm, useMutate } from '@quantum/platform/web/kit';
+import { formatInstant } from '@quantum/platform/web/public';
+import {
+  ATTENDANCE_MARK as M,
+  SESSION_STATUS as C,
+  sessionEndpoints as calls,
+  TRAINING_CATEGORY,
+  type Attendee,
+  type SessionDetail,
+} from '../../contract/index.ts';
+
+const MARKS = Object.values(M);
+
+/** Who is expected, who is in, and the roll call. */
+export function Roll({ it, mayTeach }: { it: SessionDetail; mayTeach: boolean }) {
+  const { t } = useTranslation();
+  const text = useCodeText(TRAINING_CATEGORY.attendanceMark);
+  const [marks, setMarks] = useState<Record<number, string>>();
+  const isLive = it.status === C.live;
+  const form = useForm<{ reason: string }>({ name: `roll call ${it.id}`, initial: { reason: '' }, check: () => [] });
+  const call = useMutate(calls.rollCall, { onDone: () => setMarks(undefined), onFailure: form.takeFaults });
+  const seated = it.people.filter((one) => !one.isWaiting);
+  const waiting = it.people.filter((one) => one.isWaiting);
+  const save = () =>
+    void form.submit(({ reason }) =>
+      call.run({
+        params: { id: it.id },
+        input: { reason, marks: Object.entries(marks ?? {}).map(([id, mark]) => ({ attendanceId: Number(id), mark })) },
+      }),
+    );
+  const isCalling = marks !== undefined;
+  return (
+    <>
+      <Section title={t('training.people')} note={t('training.session.seatsOf', { count: seated.length, capacity: it.capacity })}>
+        {seated.length === 0 && <p className="q-hint">{t('training.session.nobody')}</p>}
+        <ul className="tr-roster tr-roll">
+          {seated.map((one) => (
+            <li key={one.id}>
+              <Person one={one} zone={it.timeZone} />
+              <span className="q-space" />
+              {isCalling ? (
+                <OneOf
+                  label={one.name}
+                  value={marks[one.id] ?? one.mark ?? ''}
+                  options={MARKS.map((mark) => ({ value: mark as string, label: text(mark) }))}
+                  onChange={(mark) => setMarks({ ...marks, [one.id]: mark })}
+                />
+              ) : (
+                <>
+                  {one.mark && <CodeTag set="attendanceMark" code={one.mark} />}
+                  {mayTeach && it.status !== C.closed && <SeatTools session={it} one={one} />}
+                </>
+              )}
+            </li>
+          ))}
+        </ul>
+        {isLive && mayTeach && (
+          <div className="tr-add">
+            {isCalling ? (
+              <>
+                <TextField form={form} name="reason" label="training.session.rollReason" />
+                <Button onClick={() => setMarks(undefined)}>{t('common.cancel')}</Button>
+                <Button variant="filled" disabled={Object.keys(marks).length === 0} loading={call.isRunning} onClick={save}>
+                  {t('training.session.saveRoll')}
+                </Button>
+              </>
+            ) : (
+              <Button variant="default" leftSection={<ListChecks size={14} aria-hidden />} onClick={() => setMarks({})}>
+                {t('training.session.roll')}
+              </Button>
+            )}
+          </div>
+        )}
+      </Section>
+      {waiting.length > 0 && (
+        <Section title={t('training.session.waiting')} note={waiting.length}>
+          <ol className="tr-roster">
+            {waiting.map((one) => (
+              <li key={one.id}>{one.name}</li>
+            ))}
+          </ol>
+        </Section>
+      )}
+    </>
+  );
+}
+
+function Person({ one, zone }: { one: Attendee; zone: string }) {
+  const { t } = useTranslation();
+  const time = (at: string) => formatInstant(at, zone).slice(11);
+  return (
+    <span className="tr-person">
+      <span>
+        {one.name} <span className="q-code">{one.employeeCode}</span>
+      </span>
+      {one.inAt && (
+        <span className="q-hint">
+          {t(one.outAt ? 'training.session.inOut' : 'training.session.in', {
+            from: time(one.inAt),
+            until: one.outAt ? time(one.outAt) : '',
+          })}
+          {one.way && ` · ${t(`training.session.way.${one.way}`)}`}
+          {one.minutes > 0 && ` · ${t('training.session.minutes', { count: one.minutes })}`}
+        </span>
+      )}
+      {one.isSharedDevice && <strong className="tr-late">{t('training.session.sharedDevice')}</strong>}
+      {one.reason && <span className="q-hint">{one.reason}</span>}
+    </span>
+  );
+}
+
+/** What the trainer does for one person: sign in on this device, leave early, give the seat up. */
+function SeatTools({ session, one }: { session: SessionDetail; one: Attendee }) {
+  const { t } = useTranslation();
+  const [asking, setAsking] = useState<'sign' | 'release'>();
+  const leave = useMutate(calls.leave);
+  const params = { id: session.id, attendanceId: one.id };
+  const isLive = session.status === C.live;
+  return (
+    <span className="q-row">
+      {isLive && one.inAt === null && (
+        <Button size="xs" variant="default" leftSection={<Tablet size={14} aria-hidden />} onClick={() => setAsking('sign')}>
+          {t('training.session.signHere')}
+        </Button>
+      )}
+      {isLive && one.inAt !== null && one.outAt === null && (
+        <Button
+          size="xs"
+          variant="default"
+          loading={leave.isRunning}
+          leftSection={<LogOut size={14} aria-hidden />}
+          onClick={() => void leave.run({ params, input: {} })}
+        >
+          {t('training.session.leave')}
+        </Button>
+      )}
+      {one.inAt === null && (
+        <button
+          type="button"
+          className="q-icon-btn"
+          aria-label={t('training.session.release', { name: one.name })}
+          onClick={() => setAsking('release')}
+        >
+          <UserMinus size={16} aria-hidden />
+        </button>
+      )}
+      {asking && <SeatDialog params={params} one={one} event={asking} onClose={() => setAsking(undefined)} />}
+    </span>
+  );
+}
+
+interface SeatDialogProps {
+  params: { id: number; attendanceId: number };
+  one: Attendee;
+  event: 'sign' | 'release';
+  onClose: () => void;
+}
+function SeatDialog({ params, one, event, onClose }: SeatDialogProps) {
+  const { t } = useTranslation();
+  const { required } = useChecks();
+  const name = event === 'sign' ? 'employeeCode' : 'reason';
+  const label = event === 'sign' ? 'training.session.employeeCode' : 'common.reason';
+  const form = useForm<Record<'employeeCode' | 'reason', string>>({
+    name: `${event} seat ${one.id}`,
+    initial: { employeeCode: '', reason: '' },
+    check: (value) => required(name, label, value[name]),
+  });
+  const sign = useMutate(calls.sign, { onDone: onClose, onFailure: form.takeFaults });
+  const release = useMutate(calls.release, { onDone: onClose, onFailure: form.takeFaults });
+  const send = () =>
+    void form.submit(({ employeeCode, reason }) =>
+      event === 'sign' ? sign.run({ params, input: { employeeCode } }) : release.run({ params, input: { reason } }),
+    );
+  return (
+    <EventDialog
+      form={form}
+      title={t(`training.ask.${event}`, { name: one.name })}
+      action={t(`training.event.${event}`)}
+      busy={sign.isRunning || release.isRunning}
+      onClose={onClose}
+      onSend={send}
+    >
+      <TextField form={form} name={name} label={label} required />
+    </EventDialog>
+  );
+}

@@ -1,0 +1,25 @@
+import { CalendarClock } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { formatInstant } from '@quantum/platform/web/public';
+import type { MyCourse } from '../../contract/index.ts';
+
+/** Where and when a learner is expected, or that no seat is free yet. */
+export function SeatLine({ course: { seat } }: { course: Pick<MyCourse, 'seat'> }) {
+  const { t } = useTranslation();
+  if (!seat || seat.isWaiting) return <span className="q-hint">{t(seat ? 'training.my.waiting' : 'training.my.noSeat')}</span>;
+  return (
+    <span className="tr-seat">
+      <CalendarClock size={14} aria-hidden />
+      {t(seat.isSignedIn ? 'training.my.signedIn' : 'training.my.seat', {
+        from: formatInstant(seat.startsAt, seat.timeZone),
+        until: formatInstant(seat.endsAt, seat.timeZone).slice(11),
+        room: seat.room,
+      })}
+      {seat.link && (
+        <a href={seat.link} rel="noreferrer">
+          {t('training.session.link')}
+        </a>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,95 @@
+// TRA115
+import { Ban, CircleCheck, Play } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Link, useParams } from 'react-router';
+import { CodeTag, eventActions, History, RecordPage, Section, useCall, useMutate, useReasonEvents } from '@quantum/platform/web/kit';
+import { formatDay } from '@quantum/platform/web/public';
+import { classEndpoints as calls, schedulingPath, type ClassDetail } from '../../contract/index.ts';
+import '../parts/training.css';
+
+const ICONS = { start: <Play size={14} aria-hidden />, complete: <CircleCheck size={14} aria-hidden /> };
+
+/** A class: who of the cohort is how far with which lesson. */
+export function ClassRecordScreen() {
+  const id = Number(useParams()['id']);
+  const { t } = useTranslation();
+  const query = useCall(calls.read, { params: { id } });
+  const [start, complete, cancel] = [useMutate(calls.start), useMutate(calls.complete), useMutate(calls.cancel)];
+  const version = query.data?.version ?? 0;
+  const reasons = useReasonEvents('training.class.', query.data?.code ?? '', query.data?.events ?? [], [
+    {
+      event: 'cancel',
+      danger: true,
+      icon: <Ban size={14} aria-hidden />,
+      run: (reason) => cancel.run({ params: { id }, input: { version, reason } }),
+    },
+  ]);
+  return (
+    <>
+      <RecordPage query={query}>
+        {(it) => ({
+          code: it.code,
+          title: it.name,
+          status: { set: 'classStatus', code: it.status },
+          facts: [it.unitName, t('training.class.from', { day: formatDay(it.startsOn) }), it.instructorName].filter(Boolean).join(' · '),
+          notices: [it.cancelledReason !== null && { tone: 'warn' as const, title: t('training.cancelled'), text: it.cancelledReason }],
+          events: [
+            ...eventActions(
+              it.events.filter(({ event }) => event in ICONS),
+              {
+                keys: 'training.class.event.',
+                icons: ICONS,
+                primary: it.events.some(({ event }) => event === 'start') ? 'start' : 'complete',
+                danger: [],
+                onClick: (event) => void (event === 'start' ? start : complete).run({ params: { id }, input: { version } }),
+              },
+              t,
+            ),
+            ...reasons.events,
+          ],
+          body: (
+            <Section
+              title={t('training.class.progress')}
+              note={t('training.class.size', { people: it.peopleCount, lessons: it.lessonCount })}
+            >
+              <Grid it={it} />
+            </Section>
+          ),
+          rail: <History endpoint={calls.history} params={{ id }} keys="training.class." zone={it.timeZone} />,
+        })}
+      </RecordPage>
+      {reasons.dialog}
+    </>
+  );
+}
+
+function Grid({ it }: { it: ClassDetail }) {
+  const { t } = useTranslation();
+  return (
+    <div className="tr-matrix" role="region" aria-label={t('training.class.progress')} tabIndex={0}>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">{t('training.record.employee')}</th>
+            {it.lessons.map((one) => (
+              <th key={one.lessonId} scope="col">
+                {one.schedulingId === null ? one.name : <Link to={schedulingPath(one.schedulingId)}>{one.name}</Link>}
+                <div className="q-hint">{t('training.until', { day: formatDay(one.deadline) })}</div>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {it.people.map((person) => (
+            <tr key={person.id}>
+              <th scope="row">{person.name}</th>
+              {person.cells.map((cell, i) => (
+                <td key={it.lessons[i]!.lessonId}>{cell ? <CodeTag set="attendanceStatus" code={cell} /> : '—'}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+import type { ReactNode } from 'react';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { Button } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { monthName, nextDay, type CalendarView } from './calendar-days.ts';
+import './calendar.css';
+
+const VIEWS: readonly CalendarView[] = ['month', 'week'];
+
+interface Props {
+  label: string;
+  view: CalendarView;
+  day: string;
+  days: readonly string[];
+  /** What changes of the address; null takes it away. */
+  go: (change: Record<string, string | null>) => void;
+  /** Filters and links at the right of the head. */
+  children: ReactNode;
+  /** Beside the views: how things are moved. */
+  help?: string | undefined;
+}
+
+/** The month shown, the way to others, and by month or week. */
+export function CalendarHead({ label, view, day, days, go, children, help }: Props) {
+  const { t, i18n } = useTranslation();
+  return (
+    <>
+      <header className="q-calendar-head">
+        <h1>{monthName(view === 'month' ? day : days[3]!, i18n.language)}</h1>
+        <span className="q-row">
+          <button
+            type="button"
+            className="q-icon-btn"
+            aria-label={t('platform.calendar.previous')}
+            onClick={() => go({ day: nextDay(view, day, -1) })}
+          >
+            <ChevronLeft size={18} aria-hidden />
+          </button>
+          <Button variant="default" onClick={() => go({ day: null })}>
+            {t('platform.calendar.today')}
+          </Button>
+          <button
+            type="button"
+            className="q-icon-btn"
+            aria-label={t('platform.calendar.next')}
+            onClick={() => go({ day: nextDay(view, day, 1) })}
+          >
+            <ChevronRight size={18} aria-hidden />
+          </button>
+        </span>
+        <span className="q-space" />
+        {children}
+      </header>
+      <div className="q-calendar-views" role="group" aria-label={label}>
+        {VIEWS.map((one) => (
+          <button key={one} type="button" aria-pressed={one === view} onClick={() => go({ view: one === 'month' ? null : one })}>
+            {t(`platform.calendar.${one}`)}
+          </button>
+        ))}
+        {help && <span className="q-hint q-calendar-help">{help}</span>}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,3 @@
+export * from './calendar-days.ts';
+export * from './calendar-grid.tsx';
+export * from './calendar-head.tsx';
