@@ -20,6 +20,7 @@ import {
 import { incidentMachine, type IncidentEvent } from '../domain/incident.machine.ts';
 import { DEPTH, grade } from '../domain/severity.rules.ts';
 import { describeIncident, factsOf } from './incident-detail.ts';
+import { flagByIncident } from './flag-risks.ts';
 import { alarm, askToInvestigate, askToReview, EHS, tellReporter } from './incident-people.ts';
 import { lockIncident, readCodes, readInjuries, readPhotos, readPlace, reloadIncident } from './incident.store.ts';
 import { INCIDENT, INCIDENT_HOST, type IncidentRecord } from './tables.ts';
@@ -52,6 +53,7 @@ const locked = (ctx: Ctx, id: number, version: number): Promise<IncidentRecord> 
 export async function confirmIncident(ctx: Ctx, id: number, { version }: { version: number }): Promise<IncidentDetail> {
   const moved = await move(ctx, await locked(ctx, id, version), 'confirm');
   await askToReview(ctx, moved, EHS);
+  await flagByIncident(ctx, moved);
   return describeIncident(ctx, moved);
 }
 

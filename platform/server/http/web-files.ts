@@ -10,6 +10,7 @@ const PUBLIC = [
   '/share-space-table',
   '/share-tables',
   '/share-certificate',
+  '/share-risk-card',
   '/share-notice',
   '/share-accident-notice',
   '/q/*',
