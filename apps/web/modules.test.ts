@@ -1,7 +1,10 @@
 import { MENU_ORDER } from '@quantum/modules/access/contract';
 import { assembleMenu } from '@quantum/modules/access/server-api';
+import { BOARDS } from '@quantum/modules/dashboard/server-api';
+import { boardRow, dashboardMenu } from '@quantum/modules/dashboard/contract';
 import { expect, test } from 'vitest';
 import { toneOf } from '@quantum/platform/web/public';
+import words from '../../platform/locales/en.json' with { type: 'json' };
 import { modules as servers } from '../server/modules.ts';
 import { modules } from './modules.ts';
 
@@ -9,7 +12,8 @@ const screens = modules.flatMap((module) => module.screens);
 const rows = new Map(
   assembleMenu(
     MENU_ORDER,
-    servers.map(({ id, menu = [] }) => ({ module: id, rows: menu })),
+    // A board whose figures nobody brings yet is in no menu, but its address is known.
+    servers.map(({ id, menu = [] }) => ({ module: id, rows: id === 'dashboard' ? [...dashboardMenu, ...BOARDS.map(boardRow)] : menu })),
   ).rows.map((row) => [row.code, row]),
 );
 
@@ -34,4 +38,20 @@ test.each(
     .flatMap(({ name, states }) => Object.keys(states).map((state) => [name, state] as const)),
 )('%s %s has a tone and an icon', (_, state) => {
   expect(toneOf(state)[1]).not.toBe('circle');
+});
+
+const entries = Map.groupBy(
+  [...rows.values()].filter(({ path }) => path),
+  ({ code, tab }) => tab?.of ?? code,
+);
+
+test('all screens of the product are at most 67 entries of the menu', () => {
+  expect(entries.size).toBeLessThanOrEqual(67);
+});
+
+test('entries of several screens are named, and so are their tabs', () => {
+  const several = [...entries].filter(([, screens]) => screens.length > 1);
+  const keys = several.flatMap(([of, screens]) => [`menu.entry.${of}`, ...screens.filter(({ code }) => code !== 'TAS110').map(({ code }) => `menu.tab.${code}`)]);
+  expect(keys.filter((key) => !(key in words))).toEqual([]);
+  expect(several.filter(([of, screens]) => !screens.some(({ code }) => code === of)).map(([of]) => of)).toEqual([]);
 });

@@ -4,6 +4,7 @@ import { FIRST_LOADED_ISSUE, type PastIssue } from '@quantum/modules/issue/serve
 import { dayAt } from '@quantum/platform/domain';
 import { seeded, workingHour } from '@quantum/platform/server';
 import type { Team } from './past-plans.ts';
+import { writtenAt } from './words.ts';
 
 const COUNT = 260;
 const DAYS = 415;
@@ -47,7 +48,7 @@ export function pastIssues(
     counters.set(prefix, (counters.get(prefix) ?? 0) + 1);
     const [category, description] = SEEN[Math.floor(die() * SEEN.length)]!;
     const seenAt = new Date(at.getTime() + Math.round((0.3 + die() * (die() < 0.12 ? 60 : 16)) * HOUR));
-    const dismissed = die() < 0.13 ? NOT_OURS[Math.floor(die() * NOT_OURS.length)]! : null;
+    const dismissed = die() < 0.13 ? writtenAt(plan.zone, NOT_OURS[Math.floor(die() * NOT_OURS.length)]!) : null;
     return {
       plan,
       id: FIRST_LOADED_ISSUE + i,
@@ -60,7 +61,7 @@ export function pastIssues(
       at,
       spaceId: plan.spaces[Math.floor(die() * plan.spaces.length)]!.id,
       category,
-      description,
+      description: writtenAt(plan.zone, description),
       reporter: die() < 0.35 ? team.inspector : null,
       triager: team.manager,
       seenAt,

@@ -5,6 +5,7 @@ import type { PastPerson, PastPlan } from '@quantum/modules/inspection/server-ap
 import type { Localized } from '@quantum/platform/contract';
 import type pg from 'pg';
 import { formCodeOf } from './patterns.ts';
+import { writtenAt } from './words.ts';
 
 export interface Team {
   manager: PastPerson;
@@ -166,7 +167,7 @@ export async function readPastPlans(client: pg.ClientBase, now: Date): Promise<{
         unitCode: unit.code,
         businessLineId: unit.business_line_id,
         zone: unit.time_zone,
-        name: spec.name,
+        name: writtenAt(unit.time_zone, spec.name),
         formId: form.form_id,
         versionId: form.version_id,
         formNames: form.names,

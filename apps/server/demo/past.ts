@@ -11,6 +11,7 @@ import { demoParts } from './module-demos.ts';
 import { pastIssues, type DemoIssue } from './past-issues.ts';
 import { planted } from './patterns.ts';
 import { readPastPlans, type Team } from './past-plans.ts';
+import { languageAt, originalOf, writtenAt } from './words.ts';
 
 const DUE_DAYS: Record<string, number> = { _SYS_IR_1: 1, _SYS_IR_2: 7, _SYS_IR_3: 14 };
 const HOUR = 3_600_000;
@@ -41,7 +42,11 @@ export async function loadPast(kernel: Kernel, client: pg.ClientBase, photos: Sc
 
 /** Each project once, with the spaces of its first plan. */
 const projectsOf = (plans: readonly PastPlan[], teams: ReadonlyMap<number, Team>): DemoProject[] =>
-  [...new Map(plans.map((plan) => [plan.unitId, plan])).values()].map((plan) => ({ ...plan, ...teams.get(plan.unitId)! }));
+  [...new Map(plans.map((plan) => [plan.unitId, plan])).values()].map((plan) => ({
+    ...plan,
+    ...teams.get(plan.unitId)!,
+    language: languageAt(plan.zone),
+  }));
 
 /** The drawn scene that fits the words: basin, bin, blocked way, wet floor. */
 const SCENE_WORDS = [
@@ -123,8 +128,8 @@ function actionsOf(
       finishedAt,
       closedAt,
       returns: closedAt && i % 11 === 0 ? 1 : 0,
-      note: finishedAt ? 'Put right and checked on the next round' : null,
-      photos: photos[sceneOf(source.description, photos.length, i)]!,
+      note: finishedAt ? writtenAt(plan.zone, 'Put right and checked on the next round') : null,
+      photos: photos[sceneOf(originalOf(source.description), photos.length, i)]!,
       people: { raised: source.raisedBy, fixed: team.supervisor, verified: team.manager },
     };
   });

@@ -2,6 +2,7 @@ import { FINDING_CATEGORY } from '@quantum/modules/dictionary/contract';
 import type { PastFailure, PastOutcome, PastPlan } from '@quantum/modules/inspection/server-api';
 import { seeded } from '@quantum/platform/server';
 import { failable } from './answer-set.ts';
+import { writtenAt } from './words.ts';
 
 type Found = readonly [category: string, words: string];
 /** What each kind of form finds most often, in words an inspector would use. */
@@ -107,7 +108,7 @@ export function planted(now: Date): (plan: PastPlan, space: number, n: number, w
       const [category, description] = repeats ? BASIN : words[Math.floor(die() * words.length)]!;
       return {
         item: item.key,
-        description,
+        description: writtenAt(plan.zone, description),
         category,
         risk: before >= 2 && risk === MEDIUM ? HIGH : risk,
         repeats: before,

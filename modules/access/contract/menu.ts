@@ -9,4 +9,7 @@ const row = (code: string, path: string, parent: string, verb: string): MenuRow 
 });
 
 /** Where the settings screens of this module stand in the menu; each opens for who holds its verb. */
-export const accessMenu: readonly MenuRow[] = [row('SS113', 'roles', 'SS110', 'role'), row('SS143', 'security', 'SS140', 'security')];
+export const accessMenu: readonly MenuRow[] = [
+  row('SS113', 'roles', 'SS110', 'role'),
+  { ...row('SS143', 'security', 'SS140', 'security'), tab: { of: 'SS142', order: 2 } },
+];

@@ -50,6 +50,7 @@ const MONTHS = 12;
 const month: MetricDimension = {
   title: 'certificate.ends.title',
   formula: 'certificate.ends.formula',
+  unit: 'count',
   read: async (ctx, { scope, units }) => {
     const { rows } = await sql<{ from_on: string; to_on: string; n: number }>`select m.day::date::text as from_on,
         (m.day + interval '1 month' - interval '1 day')::date::text as to_on, count(t.id)::int as n

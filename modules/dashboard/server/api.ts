@@ -1,1 +1,2 @@
 export { standingBoards } from './board/board.service.ts';
+export { BOARDS } from '../domain/boards.ts';

@@ -52,11 +52,30 @@ const module: ServerModule = {
         ...byUnits(part(201, 95, 100)),
         late: async () => 2,
         minShown: 200,
+        by: {
+          month: {
+            title: 'common.status',
+            formula: 'common.status',
+            unit: 'count',
+            read: async () => [bar('2026-01', 12), bar('2026-02', 3)].slice(0, bars),
+          },
+        },
       }),
     ),
   ],
 };
 
+const bar = (label: string, numerator: number) => ({
+  label,
+  month: label,
+  numerator,
+  denominator: null,
+  excluded: 0,
+  href: `/list?${label}`,
+});
+
+/** How many bars the planted chart has. */
+let bars = 2;
 let app: TestApp;
 beforeAll(async () => {
   app = await startTestApp({ modules: [module] });
@@ -87,6 +106,14 @@ describe('a board of metrics that a module declares', () => {
 
   it('gives no verdict on data that is not all there, and hides what rests on too little', async () => {
     expect(figure(await board('dir'), 'certificate.expiring')).toMatchObject({ late: 2, verdict: null, isHidden: true });
+  });
+
+  it('draws records of a share as records, and no chart of one bar', async () => {
+    const [chart] = (await board('dir')).charts.filter(({ id }) => id === 'bar:certificate.expiring:month');
+    expect(chart).toMatchObject({ unit: 'count', target: null });
+    expect(chart!.series[0]!.cells.map(({ value }) => value)).toEqual([12, 3]);
+    bars = 1;
+    expect((await board('dir')).charts.filter(({ id }) => id === 'bar:certificate.expiring:month')).toEqual([]);
   });
 
   it('goes on without a metric that fails or answers 5 of 4, and says which', async () => {

@@ -4,6 +4,20 @@ import type { MenuRow } from '@quantum/platform/contract';
 export const notificationMenu: readonly MenuRow[] = [
   { code: 'NM111', path: 'notification/announcements', permission: 'notification' },
   { code: 'MSG', path: 'message-center', permission: 'self' },
-  { code: 'SS115', path: 'system-setting/message-groups', permission: 'system-setting', verbs: ['read', 'group'], parent: 'SS110' },
-  { code: 'SS144', path: 'system-setting/integrations', permission: 'system-setting', verbs: ['read', 'integration'], parent: 'SS140' },
+  {
+    code: 'SS115',
+    path: 'system-setting/message-groups',
+    permission: 'system-setting',
+    verbs: ['read', 'group'],
+    parent: 'SS110',
+    tab: { of: 'SS114', order: 2 },
+  },
+  {
+    code: 'SS144',
+    path: 'system-setting/integrations',
+    permission: 'system-setting',
+    verbs: ['read', 'integration'],
+    parent: 'SS140',
+    tab: { of: 'SS142', order: 3 },
+  },
 ];

@@ -1,3 +1,4 @@
+import type { Locale } from '@quantum/platform/contract';
 import type pg from 'pg';
 import type { KernelServices } from '../context/kernel-services.ts';
 import type { MovableClock } from '../context/clock.ts';
@@ -16,6 +17,8 @@ export interface DemoProject {
   companyId: number;
   businessLineId: number | null;
   zone: string;
+  /** What its people write in. */
+  language: Locale;
   spaces: readonly { id: number }[];
   manager: DemoPerson;
   supervisor: DemoPerson;

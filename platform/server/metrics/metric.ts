@@ -55,6 +55,8 @@ export interface MetricDimension {
   title: string;
   /** Message key: how it is counted. */
   formula: string;
+  /** Of its bars, where they count something else than the metric: records, while the metric is a share. */
+  unit?: MetricUnit;
   /** Bars in the order they are drawn. */
   read(ctx: Ctx, ask: MetricAsk): Promise<MetricBar[]>;
 }

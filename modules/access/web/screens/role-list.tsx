@@ -18,8 +18,8 @@ import {
 import { accessOps, COMPARE_ROLES_PATH, NEW_ROLE_PATH, roleEndpoints, rolePath, WHY_PATH, type RoleRow } from '../../contract/index.ts';
 
 const columns: Column<RoleRow>[] = [
+  title('name', 'common.name', { href: ({ id }) => rolePath(id) }),
   recordCode('code', 'common.code', { sortable: true, href: ({ id }) => rolePath(id) }),
-  title('name', 'common.name'),
   number('permissionCount', 'access.role.permissions'),
   number('memberCount', 'access.role.members'),
   flag('companyLevel', 'access.role.companyLevel'),

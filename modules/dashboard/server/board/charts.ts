@@ -169,12 +169,12 @@ export async function byOf(
   const read = await of.read(ctx, { scope, period, units });
   const bars = asked.isLeftOut ? read.filter(({ isExempt }) => !isExempt) : read;
   const labels = [...new Set(bars.map(({ label }) => label))];
-  if (labels.length === 0) return [];
+  // One bar compares nothing.
+  if (labels.length < (as === 'bar' ? 2 : 1)) return [];
   const ending = countedIn(asked, reading);
+  const unit = of.unit ?? reading.metric.unit;
   const cell = (some: readonly MetricBar[]): Cell => ({
-    ...(some[0]
-      ? cellOf(reading.metric.unit, sumOf(some, reading.metric.unit === 'count'), some[0].href + ending)
-      : { value: 0, n: 0, href: null }),
+    ...(some[0] ? cellOf(unit, sumOf(some, unit === 'count'), some[0].href + ending) : { value: 0, n: 0, href: null }),
     ...(some[0]?.tone && { tone: some[0].tone }),
   });
   const total = bars.reduce((sum, bar) => sum + recordsOf(bar), 0);
@@ -197,7 +197,9 @@ export async function byOf(
           categories: labels,
           series: [{ label: name, tone: 'primary', cells: labels.map((label) => cell(bars.filter((bar) => bar.label === label))) }],
         });
-  return [{ ...chart, formula: ctx.t(of.formula), ...(as === 'steps' && stepsOf(bars, total)) }];
+  return [
+    { ...chart, unit, target: of.unit ? null : chart.target, formula: ctx.t(of.formula), ...(as === 'steps' && stepsOf(bars, total)) },
+  ];
 }
 
 /** Of stages the first holds all, and it is what the chart opens. */

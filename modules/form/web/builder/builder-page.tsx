@@ -86,7 +86,7 @@ export function BuilderPage({ form }: { form: FormDetail }) {
         {view === 'build' && (
           <div className="fb-columns">
             <SectionRail
-              bank={<BankRail section={section?.key} />}
+              bank={calm !== NOTHING && <BankRail section={section?.key} />}
               content={content}
               active={section?.key ?? ''}
               shares={shares.sections}

@@ -35,7 +35,7 @@ export function ItemList({ section, no, open, notes, shares, scroller, onDropped
     getScrollElement: () => scroller,
     estimateSize: () => ROW,
     getItemKey: (index) => items[index]!.key,
-    overscan: 6,
+    overscan: 3,
     gap: 10,
     scrollMargin: above,
     // What is being written or dragged stays in the document wherever one scrolls.

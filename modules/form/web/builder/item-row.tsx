@@ -1,4 +1,4 @@
-import { memo, type KeyboardEvent, type PointerEvent, type ReactNode } from 'react';
+import { memo, useState, type KeyboardEvent, type PointerEvent, type ReactElement, type ReactNode } from 'react';
 import { Menu } from '@mantine/core';
 import { Camera, Ellipsis, EyeOff, GripVertical, Languages, Library, Lightbulb, OctagonAlert, TriangleAlert } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
@@ -96,21 +96,32 @@ function Marks({ item, notes, isBehind }: Pick<Props, 'item' | 'notes'> & { isBe
   );
 }
 
+/** The button alone until it is first pressed: a menu in each row costs more than the row. */
 function RowMenu({ item }: { item: FormItem }) {
+  const { t, i18n } = useTranslation();
+  const [wasOpened, open] = useState(false);
+  const button = (
+    <button
+      type="button"
+      className="q-icon-btn"
+      aria-haspopup="menu"
+      aria-expanded={false}
+      aria-label={t('form.builder.menuOf', { name: inLanguage(item.text, i18n.language) || item.key })}
+      onClick={wasOpened ? undefined : () => open(true)}
+    >
+      <Ellipsis size={16} aria-hidden />
+    </button>
+  );
+  return wasOpened ? <OpenedMenu item={item} button={button} /> : button;
+}
+
+function OpenedMenu({ item, button }: { item: FormItem; button: ReactElement }) {
   const { t, i18n } = useTranslation();
   const { change, select, latest } = useTools();
   const duplicate = useDuplicate();
   return (
-    <Menu position="bottom-end" withinPortal>
-      <Menu.Target>
-        <button
-          type="button"
-          className="q-icon-btn"
-          aria-label={t('form.builder.menuOf', { name: inLanguage(item.text, i18n.language) || item.key })}
-        >
-          <Ellipsis size={16} aria-hidden />
-        </button>
-      </Menu.Target>
+    <Menu position="bottom-end" withinPortal defaultOpened returnFocus>
+      <Menu.Target>{button}</Menu.Target>
       <Menu.Dropdown>
         <Menu.Item onClick={() => duplicate(item.key)}>{t('form.builder.duplicate')}</Menu.Item>
         <Menu.Item onClick={() => change((content) => stepItem(content, item.key, -1))}>{t('form.builder.up')}</Menu.Item>

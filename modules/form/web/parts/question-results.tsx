@@ -6,6 +6,7 @@ import './question-results.css';
 export function QuestionResults({ results }: { results: QuestionDetail['results'] }) {
   const { t } = useTranslation();
   if (results.length === 0) return <p className="q-quiet">{t('form.bank.noResults')}</p>;
+  const worst = Math.max(...results.map(({ answered, failed }) => failed / answered));
   return (
     <table className="form-results">
       <thead>
@@ -20,9 +21,7 @@ export function QuestionResults({ results }: { results: QuestionDetail['results'
           <tr key={spaceType ?? ''}>
             <th scope="row">{spaceType ?? t('form.bank.noSpace')}</th>
             <td>{t('form.bank.rate', { failed, answered, percent: ((failed / answered) * 100).toFixed(1) })}</td>
-            <td aria-hidden="true">
-              <span style={{ width: `${(failed / answered) * 100}%` }} />
-            </td>
+            <td aria-hidden="true">{failed > 0 && <span style={{ width: `${(failed / answered / worst) * 100}%` }} />}</td>
           </tr>
         ))}
       </tbody>

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { FINDING_CATEGORY as F, HAZARD_LEVEL, INSPECTION_RISK } from '@quantum/modules/dictionary/contract';
+import { inLocale, type Localized } from '@quantum/platform/contract';
 import { dayAt } from '@quantum/platform/domain';
 import { bulkAudit, bulkCodes, bulkInsert, passIds, seeded, workingHour, type DemoPast, type ModuleDemo } from '@quantum/platform/server';
 import { ABNORMAL_KIND as K, REPORT_STATUS as S, type ReportKind } from '../../contract/index.ts';
@@ -14,21 +15,44 @@ const COUNT: Record<ReportKind, number> = { hazard: 140, abnormalEvent: 30 };
 /** The newest of a kind are open. */
 const OPEN: Record<ReportKind, number> = { hazard: 12, abnormalEvent: 3 };
 
-const HAZARDS: readonly [category: string, words: string][] = [
-  [F.slip, 'Wet floor without a sign at the lift lobby'],
-  [F.electrical, 'Socket cover broken beside the sink'],
-  [F.fire, 'Fire door held open with a bin'],
-  [F.sharps, 'Sharps box filled above the line'],
-  [F.traffic, 'Trolley brake does not hold'],
-  [F.chemical, 'Bleach kept in a drinking bottle'],
+const HAZARDS: readonly [category: string, words: Localized][] = [
+  [
+    F.slip,
+    {
+      en: 'Wet floor without a sign at the lift lobby',
+      'zh-Hans': '电梯厅地面湿滑，没有警示牌',
+      'zh-Hant': '升降機大堂地面濕滑，沒有警告牌',
+    },
+  ],
+  [F.electrical, { en: 'Socket cover broken beside the sink', 'zh-Hans': '水槽旁插座面板破损', 'zh-Hant': '水槽旁插座面板破損' }],
+  [F.fire, { en: 'Fire door held open with a bin', 'zh-Hans': '防火门被垃圾桶顶开', 'zh-Hant': '防火門被垃圾桶撐開' }],
+  [F.sharps, { en: 'Sharps box filled above the line', 'zh-Hans': '利器盒装量超过警戒线', 'zh-Hant': '利器箱裝量超過警戒線' }],
+  [F.traffic, { en: 'Trolley brake does not hold', 'zh-Hans': '推车刹车失灵', 'zh-Hant': '手推車煞車失靈' }],
+  [F.chemical, { en: 'Bleach kept in a drinking bottle', 'zh-Hans': '漂白水装在饮料瓶中', 'zh-Hant': '漂白水裝在飲品樽內' }],
 ];
-const EVENTS: readonly [category: string, words: string][] = [
-  [K.specimen, 'Specimen without a label arrived at the laboratory'],
-  [K.escort, 'Patient waited 40 minutes for the way back from imaging'],
-  [K.utility, 'Water off on the third floor for an hour'],
-  [K.food, 'Meal above the temperature on arrival'],
-  [K.patientFall, 'Patient slipped on the way to the toilet'],
+const EVENTS: readonly [category: string, words: Localized][] = [
+  [
+    K.specimen,
+    {
+      en: 'Specimen without a label arrived at the laboratory',
+      'zh-Hans': '送达检验科的标本没有标签',
+      'zh-Hant': '送抵化驗室的標本沒有標籤',
+    },
+  ],
+  [
+    K.escort,
+    {
+      en: 'Patient waited 40 minutes for the way back from imaging',
+      'zh-Hans': '患者做完影像检查后等候 40 分钟才送回',
+      'zh-Hant': '病人完成造影後等候 40 分鐘才送回',
+    },
+  ],
+  [K.utility, { en: 'Water off on the third floor for an hour', 'zh-Hans': '三楼停水一小时', 'zh-Hant': '三樓停水一小時' }],
+  [K.food, { en: 'Meal above the temperature on arrival', 'zh-Hans': '餐食送达时温度超标', 'zh-Hant': '膳食送抵時溫度超標' }],
+  [K.patientFall, { en: 'Patient slipped on the way to the toilet', 'zh-Hans': '患者去洗手间途中滑倒', 'zh-Hant': '病人往洗手間途中滑倒' }],
 ];
+const FIXED: Localized = { en: 'Put right by the technician of the ward', 'zh-Hans': '病区技术员已处理', 'zh-Hant': '病房技術員已處理' };
+const TOLD: Localized = { en: 'Ward manager', 'zh-Hans': '护士长', 'zh-Hant': '病房經理' };
 
 /** A hundred and forty hazards and thirty abnormal events over fourteen months, the same every time. */
 async function loadReports({ client, now, projects }: DemoPast): Promise<string> {
@@ -45,7 +69,8 @@ async function loadReports({ client, now, projects }: DemoPast): Promise<string>
       counters.set(prefix, (counters.get(prefix) ?? 0) + 1);
       const code = `${prefix}-${String(counters.get(prefix)).padStart(6, '0')}`;
       const words = kind === 'hazard' ? HAZARDS : EVENTS;
-      const [category, description] = words[Math.floor(die() * words.length)]!;
+      const [category, said] = words[Math.floor(die() * words.length)]!;
+      const description = inLocale(said, project.language);
       const isOpen = i >= COUNT[kind] - OPEN[kind];
       const anonymous = die() < 0.15;
       const completed = isOpen ? null : new Date(at.getTime() + (1 + Math.floor(die() * 9)) * DAY);
@@ -73,11 +98,11 @@ async function loadReports({ client, now, projects }: DemoPast): Promise<string>
         status,
         reported_at: at.toISOString(),
         triage_due_at: new Date(at.getTime() + DAY).toISOString(),
-        fix_note: isOpen ? null : 'Put right by the technician of the ward',
+        fix_note: isOpen ? null : inLocale(FIXED, project.language),
         fixed_by_id: isOpen ? null : project.inspector.employeeId,
         minutes_lost: kind === 'abnormalEvent' ? 5 + (i % 6) * 10 : null,
         client_told_at: kind === 'abnormalEvent' && !isOpen ? at.toISOString() : null,
-        client_told_note: kind === 'abnormalEvent' && !isOpen ? 'Ward manager' : null,
+        client_told_note: kind === 'abnormalEvent' && !isOpen ? inLocale(TOLD, project.language) : null,
         completed_at: completed?.toISOString() ?? null,
         search: `${code} ${description}`.toLowerCase(),
         created_by: by,

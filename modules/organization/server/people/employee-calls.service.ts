@@ -147,5 +147,6 @@ export async function listDeviationCandidates(ctx: Ctx, query: PagedQuery): Prom
 export async function facilitiesOfEmployee(ctx: Ctx, id: number): Promise<FacilityOption[]> {
   await loadScoped(ctx, EMPLOYEE, id);
   const units = await unitsBelow(ctx, await readOwnUnits(ctx, id));
-  return (await runList<FacilityOption>(ctx, facilityOptionList, narrowed(EVERY, inIds('unitId', units)))).items;
+  const byCode = { ...EVERY, queryOrderBies: [{ columnName: 'code', orderType: 'asc' as const }] };
+  return (await runList<FacilityOption>(ctx, facilityOptionList, narrowed(byCode, inIds('unitId', units)))).items;
 }

@@ -9,11 +9,11 @@ export const columns: Column<ObservationRow>[] = [
   text('spaceName', 'safety-observation.observation.space'),
   codeWords('observedGroup', 'safety-observation.observation.group', 'observedGroup'),
   instant('observedAt', 'safety-observation.observation.observedAt', { sortable: true, zone: 'timeZone' }),
+  code('status', 'common.status', 'observationStatus'),
   number('safeCount', 'safety-observation.observation.safe'),
   number('atRiskCount', 'safety-observation.observation.atRisk'),
   custom('stopWork', 'safety-observation.observation.marks', (row) => <ObservationTags {...row} />),
   text('observerName', 'safety-observation.observation.observer', { phone: 'hidden' }),
-  code('status', 'common.status', 'observationStatus'),
 ];
 
 export const filters: Filter[] = [

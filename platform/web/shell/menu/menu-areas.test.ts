@@ -66,4 +66,15 @@ describe('the menu', () => {
     const some = areasOf([{ code: 'INS110', area: 'inspect', children: [{ code: 'INS119', path: 'actions', ...tab('ACT110', 2) }] }]);
     expect(allEntries(some)).toMatchObject([{ code: 'ACT110', label: 'menu.INS119', path: '/quantum/actions', tabs: [] }]);
   });
+
+  test('does not draw the address of a group beside the screen it opens', () => {
+    const children = [
+      { code: 'TAS111', path: 'tasks/todo', ...tab('TAS111', 1) },
+      { code: 'TAS112', path: 'tasks/history', ...tab('TAS111', 2) },
+    ];
+    const [entry, ...others] = allEntries(areasOf([{ code: 'TAS110', path: 'tasks', area: 'home', ...tab('TAS111', 0), children }]));
+    expect(others).toEqual([]);
+    expect(entry).toMatchObject({ code: 'TAS111', path: '/quantum/tasks/todo', codes: ['TAS110', 'TAS111', 'TAS112'] });
+    expect(entry!.tabs.map(({ path }) => path)).toEqual(['/quantum/tasks/todo', '/quantum/tasks/history']);
+  });
 });

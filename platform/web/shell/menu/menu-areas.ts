@@ -94,9 +94,11 @@ function entry(code: string, items: MenuItem[], screens: readonly TabScreen[]): 
   const more = screens.filter(({ tab }) => tab.of === code);
   const head = items.find((item) => item.code === code) ?? items[0]!;
   const codes = items.map((item) => item.code);
-  if (items.length + more.length === 1) return { code, label: menuKey(head), path: menuPath(head)!, tabs: [], codes };
+  // The address of a group that is a tab of one of its own screens opens that screen and is not drawn beside it.
+  const drawn = items.filter((item) => item.code === code || !item.children?.some((child) => child.code === code));
+  if (drawn.length + more.length === 1) return { code, label: menuKey(head), path: menuPath(head)!, tabs: [], codes };
   const tabs = [
-    ...items.map((item) => ({ label: `menu.tab.${item.code}`, path: menuPath(item)!, order: item.tab?.order ?? 0 })),
+    ...drawn.map((item) => ({ label: `menu.tab.${item.code}`, path: menuPath(item)!, order: item.tab?.order ?? 0 })),
     ...more.map(({ path, tab }) => ({ label: `menu.tab.${tab.name}`, path: `/quantum/${path}`, order: tab.order })),
   ]
     .toSorted((a, b) => a.order - b.order)

@@ -30,8 +30,8 @@ import {
 import { jobSource, unitSource } from '../../api.tsx';
 
 const columns: Column<EmployeeRow>[] = [
+  person('name', 'common.name', { phone: 'title', href: ({ id }) => employeePath(id) }),
   recordCode('code', 'common.code', { sortable: true, href: ({ id }) => employeePath(id) }),
-  person('name', 'common.name', { phone: 'title' }),
   text('job_name', 'organization.employee.job'),
   text('unitName', 'common.unit'),
   flag('contractor', 'organization.employee.contractor', { phone: 'hidden' }),

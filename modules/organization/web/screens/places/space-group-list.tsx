@@ -21,8 +21,8 @@ import {
 import { unitSource } from '../../api.tsx';
 
 const columns: Column<SpaceGroupListRow>[] = [
-  recordCode('code', 'common.code', { sortable: true, href: ({ id }) => spaceGroupPath(id) }),
   title('name', 'common.name', { href: ({ id }) => spaceGroupPath(id) }),
+  recordCode('code', 'common.code', { sortable: true, href: ({ id }) => spaceGroupPath(id) }),
   project('unitName', 'common.project'),
   number('spaceCount', 'organization.spaceGroup.spaces'),
   number('planCount', 'organization.spaceGroup.plans'),

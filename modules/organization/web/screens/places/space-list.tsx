@@ -24,8 +24,8 @@ import { anyFacilitySource, spaceTypeSource, unitSource } from '../../api.tsx';
 import { PosterButton } from '../../parts/posters.tsx';
 
 const columns: Column<SpaceRow>[] = [
-  recordCode('code', 'common.code', { sortable: true, href: ({ id }) => spacePath(id) }),
   title('name', 'common.name', { href: ({ id }) => spacePath(id) }),
+  recordCode('code', 'common.code', { sortable: true, href: ({ id }) => spacePath(id) }),
   project('unitName', 'common.project'),
   text('facilityName', 'organization.space.facility'),
   text('floor', 'organization.space.floor'),

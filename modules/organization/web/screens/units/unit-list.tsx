@@ -26,8 +26,8 @@ import { UnitMoveDialog } from '../../parts/unit-move-dialog.tsx';
 import { UnitTree } from '../../parts/unit-tree.tsx';
 
 const columns: Column<UnitRow>[] = [
-  recordCode('code', 'common.code', { sortable: true, href: ({ id }) => unitPath(id) }),
   title('name', 'organization.unit.name', { href: ({ id }) => unitPath(id) }),
+  recordCode('code', 'common.code', { sortable: true, href: ({ id }) => unitPath(id) }),
   text('short_name', 'organization.unit.shortName'),
   codeWords('org_type', 'organization.unit.type', 'orgType'),
   text('parentName', 'organization.unit.parent'),

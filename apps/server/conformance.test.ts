@@ -1,0 +1,385 @@
+import { jpeg, must, startTestApp, whoIs, type TestApp } from '@quantum/platform/testing';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { submittedInspection } from '../../modules/inspection/server/testing.ts';
+
+/**
+ * The 71 calls that section 7 of the specification names, each under exactly its method and path, with a payload as a client written
+ * against it sends and what tells its answer from any other. What each means in every case is proven beside its module.
+ */
+
+const COMPANY = 35;
+const HOSPITAL = 201;
+let app: TestApp;
+const known = {} as { pm: number; insp: number; task: number; group: number; form: number; file: number; token: string };
+beforeAll(async () => {
+  app = await startTestApp();
+  known.pm = (await whoIs(app, 'pm')).employeeId;
+  known.insp = (await whoIs(app, 'insp')).employeeId;
+  await submittedInspection(app, [{}]);
+  [{ id: known.task }] = (await app.sql('select id::int from inspection.task order by id limit 1')) as [{ id: number }];
+  [{ id: known.form }] = (await app.sql(`select id::int from form.form where code = 'HC-CLN-WARD' and company_id = ${COMPANY}`)) as [
+    { id: number },
+  ];
+  const group = await must(app, 'pm', 'POST', '/messageGroup/', {
+    full_name: 'Table of calls',
+    corporateDTO: { id: HOSPITAL },
+    users: [known.insp],
+  });
+  known.group = group.id;
+  known.file = (await app.upload('pm', 'table.jpg', await jpeg(), 'image/jpeg')).DATA.id;
+});
+afterAll(() => app.stop());
+
+// eslint-disable-next-line @typescript-eslint/no-explicit-any -- answers of many shapes
+type Data = any;
+interface Call {
+  method: 'GET' | 'POST';
+  /** `{name}` stands for an id known once the world is there. */
+  path: string;
+  body?: object;
+  who?: string;
+  /** What tells its answer. */
+  check?: (data: Data) => void | Promise<void>;
+  /** Sent without an upper bound it answers all; the size when none is sent. */
+  size?: number;
+  /** The module that brings it; until then the address is unknown. */
+  waiting?: string;
+}
+
+const asked = (key: string, value: unknown, condition = '=', connection = 'and') => ({
+  key,
+  value: Array.isArray(value) ? value : String(value),
+  condition,
+  connection,
+  isValueADigital: typeof value === 'number',
+});
+const ALL = { pagingTool: { currentPage: -1, pageSize: -1 } };
+const by = (...queryCriterias: object[]) => ({ ...ALL, queryCriterias });
+const ids = (page: Data): number[] => (page.items ?? page).map(({ id }: { id: number }) => id);
+const codes = (page: Data): string[] => (page.items ?? page).map(({ code }: { code: string }) => code);
+const isInOrder = (list: readonly string[]) => expect(list).toEqual([...list].sort((a, b) => (a < b ? -1 : 1)));
+const has = (id: () => number) => (data: Data) => expect(ids(data)).toContain(id());
+const get = (path: string, check: Call['check'], who?: string): Call => ({ method: 'GET', path, check, who });
+const list = (path: string, size: number, check: Call['check'], body: object = ALL, who?: string): Call => ({
+  method: 'POST',
+  path,
+  size,
+  body,
+  check,
+  who,
+});
+
+const CALLS: readonly Call[] = [
+  // Session
+  {
+    method: 'POST',
+    path: '/permissions/login',
+    body: { userName: 'insp', password: 'quantum-demo', channelType: '_SYS_LT_B' },
+    who: '',
+    check: ({ token }) => expect(token).toMatch(/\S{20}/),
+  },
+  {
+    method: 'POST',
+    path: '/permissions/info',
+    body: {},
+    who: 'pm',
+    check: (data) => expect(data).toMatchObject({ employeeId: known.pm, orgId: HOSPITAL }),
+  },
+  get('/menus/list', (data) => expect(JSON.stringify(data)).toContain('inspection/scheduled')),
+  get('/roles/checkRoleLevel', async (data) => {
+    expect(data).toBe(true);
+    expect(await must(app, 'pm', 'GET', '/roles/checkRoleLevel')).toBe(false);
+  }),
+  { method: 'GET', path: '/refresh' },
+  get('/employee/initData/{pm}/facilities', (data) => {
+    expect(data.length).toBeGreaterThan(1);
+    isInOrder(codes(data));
+  }),
+  // Employees and related
+  get('/employee/{pm}', (data) => expect(data).toMatchObject({ id: known.pm, org_id: HOSPITAL, top_org_id: COMPANY })),
+  list('/employee/list', 20, (data) => {
+    expect(codes(data)).toEqual(codes(data).toSorted().toReversed());
+    expect(data.items[0]).toHaveProperty('org_business_line');
+  }),
+  list(
+    '/employee/divisionalList',
+    20,
+    has(() => known.insp),
+    ALL,
+    'pm',
+  ),
+  list('/employee/autocompletelist', 20, (data) => expect(data.items[0]).toHaveProperty('job_name')),
+  list(
+    '/employee/parallelSignoff/divisionalList',
+    20,
+    (data) => expect(data.items.every(({ contractor }: { contractor: number }) => contractor === 0)).toBe(true),
+    ALL,
+    'pm',
+  ),
+  list(
+    '/employee/topOuidList',
+    20,
+    has(() => known.pm),
+    { ...ALL, params: { top_org_id: COMPANY } },
+  ),
+  list(
+    '/employee/autocompletelist/titles',
+    20,
+    (data) => {
+      expect(ids(data)).toContain(known.pm);
+      expect(ids(data)).not.toContain(known.insp);
+    },
+    { ...ALL, params: { titles: 'Project_Manager_COE' } },
+  ),
+  list('/employee/autocompleteinfolist/titles', 20, (data) => expect(data.items[0]).toHaveProperty('phone'), {
+    ...ALL,
+    params: { titles: 'Project_Manager_COE' },
+  }),
+  list(
+    '/employee/autocompletelist/deviation',
+    20,
+    has(() => known.pm),
+    { ...ALL, params: { orgId: HOSPITAL } },
+  ),
+  list('/employee/listMin', 20, (data) => expect(Object.keys(data.items[0]).sort()).toEqual(['employee_name', 'id'])),
+  list('/employee/allOrgsEmployeeList', 20, async (data) => {
+    expect(ids(data)).toContain(known.pm);
+    expect((await app.as('pm', 'POST', '/employee/allOrgsEmployeeList', {})).STATUS).toBe(1403);
+  }),
+  list('/employee/allOrgsContactList', 10, (data) => expect(data.items[0]).toHaveProperty('email')),
+  list('/employee/qpeGroup', 20, async (data) => expect(ids(data)).toEqual([(await whoIs(app, 'qa')).employeeId])),
+  list('/employee/inspection/list', 20, async (data) => {
+    expect(ids(data)).toContain(known.insp);
+    expect(ids(data)).not.toContain((await whoIs(app, 'emp')).employeeId);
+  }),
+  get('/qpeInspection/getAllOperateDirector', async (data) => expect(ids(data)).toEqual([(await whoIs(app, 'dir')).employeeId])),
+  get(
+    '/inspectionTasks/employeeId/{insp}/{task}',
+    async (data) => expect(data).not.toEqual(await must(app, 'pm', 'GET', `/inspectionTasks/employeeId/999999/${known.task}`)),
+    'pm',
+  ),
+  list('/projectReport/viewerList', 20, (data) => expect(data.totalCount).toBe(ids(data).length), {
+    ...ALL,
+    params: { orgId: HOSPITAL },
+  }),
+  list(
+    '/corporates/allChildren',
+    99,
+    has(() => HOSPITAL),
+    { ...ALL, params: { ids: [COMPANY] } },
+  ),
+  list(
+    '/corporates/getPersonnel',
+    20,
+    has(() => known.pm),
+    { ...ALL, params: { orgId: HOSPITAL } },
+  ),
+  list('/jobs/list', 1000, (data) => expect(data.items[0]).toHaveProperty('groupCode')),
+  list('/jobs/simpleList', 1000, (data) => expect(Object.keys(data.items[0]).sort()).toEqual(['code', 'id', 'name'])),
+  list('/jobs/jobgroup/simpleList', 1000, (data) => expect(codes(data)).toContain('CLEANING')),
+  // Messages
+  {
+    method: 'POST',
+    path: '/message/loadUsers',
+    body: { params: { org: [], group: ['{group}'] } },
+    check: (data) => expect(ids(data)).toEqual([known.insp]),
+  },
+  list(
+    '/messageGroup/groupName/list',
+    1000,
+    has(() => known.group),
+    { ...ALL, params: { groupCode: '', employeeName: '' } },
+  ),
+  get('/messageGroup/{group}', (data) => expect(data).toMatchObject({ full_name: 'Table of calls', users: [{ id: known.insp }] })),
+  list(
+    '/messageGroup/list',
+    1000,
+    has(() => known.group),
+  ),
+  {
+    method: 'POST',
+    path: '/messageGroup/',
+    body: { full_name: 'Made by the table', corporateDTO: { id: HOSPITAL }, users: [] },
+    who: 'pm',
+    check: (data) => expect(data).toMatchObject({ full_name: 'Made by the table', corporateDTO: { id: HOSPITAL } }),
+  },
+  // Code dictionary
+  get('/code?code=_SYS_IR', (data) => expect(JSON.stringify(data)).toContain('_SYS_IR')),
+  get('/code/children?code=_SYS_IR', (data) => expect(codes(data)).toEqual(['_SYS_IR_1', '_SYS_IR_2', '_SYS_IR_3'])),
+  get('/code/_SYS_IR/firstLevelChildren', (data) => expect(codes(data)).toEqual(['_SYS_IR_1', '_SYS_IR_2', '_SYS_IR_3'])),
+  get('/code/childrenOf?code=_SYS_IR,_SYS_IS', (data) => expect(JSON.stringify(data)).toMatch(/_SYS_IR_1.*_SYS_IS_1/)),
+  // Organisation tree
+  list('/corporates/list/table', 99, (data) => {
+    isInOrder(codes(data));
+    expect(data.items.find(({ id }: { id: number }) => id === HOSPITAL)).toMatchObject({ org_type: '_SYS_OT_6', top_org_id: COMPANY });
+  }),
+  list('/corporates/allList', 99, (data) => expect(data.items).toHaveLength(1), by(asked('code', 'HK01'))),
+  list('/corporates/list/table/dashboard', 99, (data) =>
+    expect(data.items.every((row: { in_ranking: boolean }) => row.in_ranking)).toBe(true),
+  ),
+  list('/corporates/list/table/history/dashboard', 99, (data) => expect(ids(data)).toEqual([]), {
+    ...ALL,
+    params: { searchTime: '2001-01-01' },
+  }),
+  list('/corporates/list/table/tran/dashboard', 99, (data) =>
+    expect(new Set(data.items.map((row: { business_line_id: number }) => row.business_line_id)).size).toBeGreaterThan(1),
+  ),
+  list('/corporates/list/table/self', 99, (data) => expect(ids(data)).toEqual([HOSPITAL]), ALL, 'pm'),
+  list(
+    '/corporates/list/table/all',
+    99,
+    has(() => HOSPITAL),
+  ),
+  list('/corporates/list/table/history', 99, (data) => expect(ids(data)).toEqual([]), { ...ALL, params: { searchTime: '2001-01-01' } }),
+  list(
+    '/corporates/list/tran/table',
+    99,
+    has(() => HOSPITAL),
+    { ...ALL, params: { departmentCode: 'hb-fm' } },
+  ),
+  list('/corporates/topOuidList', 99, (data) => {
+    expect(ids(data)).toContain(COMPANY);
+    expect(ids(data)).not.toContain(HOSPITAL);
+  }),
+  list('/corporates/listWithContact', 10, (data) => expect(data.items[0].managerId).toBe(known.pm), by(asked('id', HOSPITAL))),
+  get(
+    '/corporates/list/table/default/all',
+    has(() => COMPANY),
+  ),
+  get('/corporates/list/table/default/_SYS_BL_12?supplied=5', (data) =>
+    expect([...new Set(data.map((row: { business_line_id: number }) => row.business_line_id))]).toEqual([3]),
+  ),
+  get('/corporates/list/table/default/allWithoutCompany', (data) => expect(ids(data)).not.toContain(COMPANY)),
+  get('/corporates/getChildren/35', (data) => expect(codes(data)).toContain('HB-FM')),
+  get('/corporates/getChildrenWithoutInvalid/35', (data) => expect(codes(data)).toContain('HB-FM')),
+  // Lookups
+  list('/roles/list', 1000, (data) => expect(codes(data)).toEqual(['EHS030']), by(asked('code', '030', 'like')), 'admin'),
+  list(
+    '/testSet/list',
+    9999,
+    (data) => expect(data.items).toEqual([]),
+    by(asked('name', 'no such set', 'like'), asked('maintenance_department', COMPANY)),
+    'trn',
+  ),
+  list('/testPaper/list', 9999, (data) => expect(data.items).toEqual([]), by(asked('name', 'no such quiz', 'like')), 'trn'),
+  list(
+    '/training/lessons/downList',
+    9999,
+    (data) => expect(data.items).toEqual([]),
+    {
+      ...by(asked('code', 'LSN', 'like'), asked('status', '_SYS_LS_2'), asked('source', ['_SYS_LO_1'], 'in'), asked('orgId', ['35'], 'in')),
+      params: { type: null, orgIds: [HOSPITAL] },
+    },
+    'trn',
+  ),
+  list(
+    '/training/certifications/categories/list',
+    9999,
+    (data) => expect(data.totalCount).toBe(ids(data).length),
+    by(asked('e_certificate', 1)),
+    'trn',
+  ),
+  list('/ecCategory/list', 9999, (data) => expect(data.items).toEqual([]), by(asked('category', 'no such category', 'like')), 'trn'),
+  get('/forms/{form}/preview', (data) => expect(data).toMatchObject({ code: 'HC-CLN-WARD', published: true }), 'insp'),
+  list(
+    '/forms/list',
+    1000,
+    (data) => isInOrder(codes(data)),
+    by(asked('code', 'HC-', 'like'), asked('inspectionType', '_SYS_FT_2')),
+    'insp',
+  ),
+  list(
+    '/forms/havingPreview/list',
+    35,
+    (data) => expect(ids(data)).toEqual(ids(data).toSorted((a, b) => b - a)),
+    by(asked('inspectionType', ['_SYS_FT_1', '_SYS_FT_2'], 'in'), asked('org_id', COMPANY)),
+    'insp',
+  ),
+  list(
+    '/forms/havingPreview/list/plan',
+    35,
+    (data) => expect(codes(data)).toContain('HC-CLN-WARD'),
+    { ...ALL, params: { serviceType: '_SYS_ST_1' } },
+    'insp',
+  ),
+  list(
+    '/form-management/havingPreview/list/tree',
+    35,
+    (data) => expect(data.items[0].children.length).toBeGreaterThan(0),
+    by(asked('org_id', COMPANY)),
+    'admin',
+  ),
+  { method: 'POST', path: '/dashboardMonthly/title/list', body: ALL, waiting: 'report' },
+  list('/space/group/list', 9999, (data) => isInOrder(codes(data))),
+  list('/space/type/list', 9999, (data) => expect(codes(data)).toContain('theatre')),
+  // Files
+  { method: 'POST', path: '/file' },
+  { method: 'GET', path: '/uploadCertificate/1', waiting: 'training' },
+  { method: 'GET', path: '/playInfo/1', waiting: 'training' },
+  { method: 'GET', path: '/file/{file}' },
+];
+
+/** Ids in the place of their names. */
+const filled = <T>(value: T): T => {
+  const words = JSON.stringify(value)
+    .replaceAll(/"\{(\w+)\}"/g, (_, name: keyof typeof known) => String(known[name]))
+    .replaceAll(/\{(\w+)\}/g, (_, name: keyof typeof known) => String(known[name]));
+  return JSON.parse(words) as T;
+};
+/** Those that are no call with a body and an answer like the others have a test of their own. */
+const isOwn = ({ path }: Call) => path.startsWith('/file') || path === '/refresh';
+const askAs = (call: Call, body: object | undefined) =>
+  app.as(call.who === '' ? null : (call.who ?? 'ehsm'), call.method, filled(call.path), body && filled(body));
+
+describe('the calls of the specification', () => {
+  it('are 71', () => {
+    expect(new Set(CALLS.map(({ method, path }) => `${method} ${path}`)).size).toBe(71);
+  });
+
+  const ours = CALLS.filter((call) => !call.waiting && !isOwn(call));
+  it.each(ours.map((call) => [`${call.method} ${call.path}`, call] as const))('%s answers what it is asked', async (_, call) => {
+    const { STATUS, DATA } = await askAs(call, call.body);
+    expect({ STATUS, fault: STATUS === 0 ? null : DATA }).toEqual({ STATUS: 0, fault: null });
+    await call.check!(DATA);
+  });
+
+  const lists = CALLS.filter((call) => call.size !== undefined);
+  it.each(lists.map((call) => [call.path, call] as const))(
+    '%s has its own size, passes null and keys it does not know',
+    async (_, call) => {
+      const { params } = call.body as { params?: object };
+      const answer = await askAs(call, {
+        ...(params && { params }),
+        pagingTool: null,
+        queryCriterias: null,
+        queryOrderBies: null,
+        timestamp: 1,
+        extra: { any: 'thing' },
+      });
+      expect({ STATUS: answer.STATUS, fault: answer.STATUS === 0 ? null : answer.DATA }).toEqual({ STATUS: 0, fault: null });
+      const { items, totalCount } = answer.DATA;
+      expect(items).toHaveLength(Math.min(call.size!, totalCount));
+      const all = await askAs(call, { ...(params && { params }), ...ALL });
+      expect(all.DATA.items).toHaveLength(totalCount);
+      const two = await askAs(call, { ...(params && { params }), pagingTool: { currentPage: 1, pageSize: 2 } });
+      expect(two.DATA.items).toHaveLength(Math.min(2, totalCount));
+    },
+  );
+
+  it('GET /refresh gives a new token for the refresh token', async () => {
+    const body = { userName: 'sup', password: 'quantum-demo', channelType: '_SYS_LT_B' };
+    const { refreshToken, token } = (await app.as(null, 'POST', '/permissions/login', body)).DATA;
+    const { DATA } = await app.as(null, 'GET', '/refresh', undefined, { headers: { refreshtoken: refreshToken } });
+    expect(DATA.token).toMatch(/\S{20}/);
+    expect(DATA.token).not.toBe(token);
+  });
+
+  it('POST /file takes the field file, and its stream is answered', async () => {
+    const { http, headers, body } = await app.raw('pm', 'GET', `/file/${known.file}`);
+    expect({ http, type: headers['content-type'], empty: body.length === 0 }).toEqual({ http: 200, type: 'image/jpeg', empty: false });
+  });
+
+  it.each(CALLS.filter(({ waiting }) => waiting))('$method $path waits for $waiting', async (call) => {
+    expect((await askAs(call, call.body)).STATUS).toBe(1410);
+  });
+});
