@@ -51,7 +51,10 @@ test('all screens of the product are at most 67 entries of the menu', () => {
 
 test('entries of several screens are named, and so are their tabs', () => {
   const several = [...entries].filter(([, screens]) => screens.length > 1);
-  const keys = several.flatMap(([of, screens]) => [`menu.entry.${of}`, ...screens.filter(({ code }) => code !== 'TAS110').map(({ code }) => `menu.tab.${code}`)]);
+  const keys = several.flatMap(([of, screens]) => [
+    `menu.entry.${of}`,
+    ...screens.filter(({ code }) => code !== 'TAS110').map(({ code }) => `menu.tab.${code}`),
+  ]);
   expect(keys.filter((key) => !(key in words))).toEqual([]);
   expect(several.filter(([of, screens]) => !screens.some(({ code }) => code === of)).map(([of]) => of)).toEqual([]);
 });

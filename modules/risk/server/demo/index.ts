@@ -11,75 +11,31 @@ import {
   type ModuleDemo,
 } from '@quantum/platform/server';
 import {
+  ACCIDENT_TYPE,
   ASSESSMENT_STATUS as S,
   CONTROL_CHECK,
   FLAG_CAUSE,
   FREQUENCY,
   PLAN_STATUS,
+  RATING,
   RISK_METHOD,
   ROW_STATUS,
-  SECURITY_ZONE as Z,
-  THREAT as T,
   VERSION_STATUS as V,
   type RiskMethod,
 } from '../../contract/index.ts';
 import { lowered } from '../../domain/credit.rules.ts';
 import { isFine, reviewDue } from '../../domain/follow.rules.ts';
 import { usualAxes } from '../../domain/matrix-words.ts';
-import { bandOf, plainCells, productOf, rankOf, ratingOf, worst } from '../../domain/scale.rules.ts';
+import { plainCells, rankOf, ratingOf, worst } from '../../domain/scale.rules.ts';
 import { ASSESSMENT, CARD, CONTROL, JOB_TASK, MATRIX, PLAN, ROW, SECURITY } from '../tables.ts';
 import { CONTROLS, LIBRARY } from './library.ts';
+import { event, FIRST, Loaded, ofCompany, placed, say, searched, stamped } from './loaded.ts';
+import { loadSecurity } from './security.ts';
 
-const FIRST = 100_001;
 /** Job tasks each hospital has assessed. */
 const ASSESSED = 12;
 /** How long ago the two assessments were completed. */
 const [LONG_AGO, LATELY] = [410, 60];
-const say = ([en, hans, hant]: readonly [string, string, string]) => ({ en, 'zh-Hans': hans, 'zh-Hant': hant });
-const searched = (code: string, names: Record<string, string>) => `${code} ${Object.values(names).join(' ')}`.toLowerCase();
-type Row = Record<string, unknown>;
-
-/** Rows of each table, in the order they are loaded. */
-class Loaded {
-  readonly rows = new Map<string, Row[]>();
-  readonly audit: Row[] = [];
-  readonly counters = new Map<string, number>();
-  add(table: string, row: Row): number {
-    const all = this.rows.get(table) ?? [];
-    if (all.length === 0) this.rows.set(table, all);
-    const id = FIRST + all.length;
-    all.push({ id, ...row });
-    return id;
-  }
-  code(prefix: string): string {
-    this.counters.set(prefix, (this.counters.get(prefix) ?? 0) + 1);
-    return `${prefix}-${String(this.counters.get(prefix)).padStart(6, '0')}`;
-  }
-}
-
-const stamped = (project: DemoProject, at: string) => ({
-  created_by: project.manager.userId,
-  created_at: at,
-  updated_by: project.manager.userId,
-  updated_at: at,
-});
-const placed = (project: DemoProject) => ({ company_id: project.companyId, unit_id: project.unitId });
-const ofCompany = (project: DemoProject) => ({ company_id: project.companyId, unit_id: project.companyId });
-const event = (it: Loaded, project: DemoProject, at: string, what: { kind: string; id: number; code: string; event: string; to: string }) =>
-  it.audit.push({
-    at,
-    company_id: project.companyId,
-    unit_id: project.unitId,
-    actor_kind: 'user',
-    actor_id: project.manager.userId,
-    actor_name: project.manager.name,
-    operation: 'risk.demo',
-    kind: what.kind,
-    record_id: what.id,
-    code: what.code,
-    event: what.event,
-    to_state: what.to,
-  });
 
 function matrices(it: Loaded, project: DemoProject, at: string): number {
   const names: Record<string, readonly [string, string, string]> = {
@@ -144,7 +100,7 @@ function register(it: Loaded, project: DemoProject, at: string, today: string, i
       controls.map(([name, hierarchy], i) => {
         const code = it.code('RCT');
         // In every third hospital the sharps boxes failed their last check.
-        const hasFailed = index % 3 === 1 && accident === '_SYS_AT_10' && i === 0;
+        const hasFailed = index % 3 === 1 && accident === ACCIDENT_TYPE.sharps && i === 0;
         return it.add(CONTROL.table, {
           ...placed(project),
           code,
@@ -193,7 +149,7 @@ function assess(it: Loaded, past: DemoPast, round: Round, familyId: number, n: n
       credits: { [axis]: Math.min(steps, axis === 'L' ? initial.L - 1 : initial.S - 1) },
     }));
     const credited = isLast ? all : [];
-    const failed = isLast && index % 3 === 1 && one.accident === '_SYS_AT_10';
+    const failed = isLast && index % 3 === 1 && one.accident === ACCIDENT_TYPE.sharps;
     const [residual, current] = [
       lowered(matrix.method, initial, credited),
       lowered(matrix.method, initial, failed ? credited.slice(1) : credited),
@@ -290,7 +246,7 @@ function extras(it: Loaded, past: DemoPast, { project, index }: Round, done: Don
   if (index === 1 && done.n === 0)
     it.add('risk.acceptance', {
       row_id: row!.rowId,
-      rating: '_SYS_RR_4',
+      rating: RATING.medium,
       score: { L: 2, S: 4 },
       reason: 'New boxes are delivered in the next quarter',
       requested_by: project.supervisor.employeeId,
@@ -330,39 +286,6 @@ function extras(it: Loaded, past: DemoPast, { project, index }: Round, done: Don
   });
 }
 
-function security(it: Loaded, project: DemoProject, now: Date, index: number): void {
-  const today = dayAt(now, project.zone);
-  const threats = [
-    [Z.emergency, T.violence, 'Staff at triage', 4, 3, 4],
-    [Z.maternity, T.abduction, 'Newborns', index === 0 ? 4 : 2, 3, 5],
-    [Z.psychiatry, T.absconding, 'Patients under observation', 3, 3, 4],
-    [Z.pharmacy, T.theft, 'Controlled drugs', 2, 3, 5],
-    [Z.cash, T.theft, 'Cash office', 2, 2, 4],
-    [Z.data, T.dataLoss, 'Patient records', 3, 2, 5],
-  ] as const;
-  for (const [zone, threat, asset, t, v, i] of threats) {
-    const code = it.code(`RSC-${project.unitCode}`);
-    const score = { T: t, V: v, I: i };
-    it.add(SECURITY.table, {
-      ...placed(project),
-      event_on: addDays(today, -90),
-      code,
-      client_id: randomUUID(),
-      zone,
-      threat,
-      asset,
-      score,
-      rating: bandOf(RISK_METHOD.tvi, productOf(RISK_METHOD.tvi, score)),
-      measures: 'Access control, rounds every two hours',
-      posts: '',
-      cameras: '',
-      review_on: addDays(today, 275),
-      search: `${code} ${asset}`.toLowerCase(),
-      ...stamped(project, now.toISOString()),
-    });
-  }
-}
-
 /** Forty job tasks, three matrices, every hospital assessed twice: extreme and high risks become fewer by more than half. */
 async function loadRisks(past: DemoPast): Promise<string> {
   const it = new Loaded();
@@ -399,7 +322,7 @@ async function loadRisks(past: DemoPast): Promise<string> {
     for (const daysAgo of [LONG_AGO, LATELY])
       for (const [n, familyId] of tasks.entries())
         assess(it, past, { project, index, daysAgo, isLast: daysAgo === LATELY, controls, planId, matrixId: own.matrixId }, familyId, n);
-    security(it, project, past.now, index);
+    loadSecurity(it, project, past.now, index);
   }
   const order = [MATRIX, JOB_TASK, PLAN, ASSESSMENT, CONTROL, ROW].map(({ table }) => table);
   for (const table of [...order, 'risk.row_control', 'risk.flag', 'risk.acceptance', CARD.table, SECURITY.table]) {

@@ -1,4 +1,4 @@
-import { ACCIDENT_TYPE as A, HAZARD_TYPE as H } from '../../contract/index.ts';
+import { ACCIDENT_TYPE as A, CONTROL_HIERARCHY as C, HAZARD_TYPE as H } from '../../contract/index.ts';
 
 type Said = readonly [en: string, hans: string, hant: string];
 /** A job task: its name, and its steps, each with the hazard that matters most there. */
@@ -92,18 +92,18 @@ export const LIBRARY: readonly TaskSeed[] = [
 /** What holds each type of accident back, and how many steps it takes: `L` or `S`. */
 export const CONTROLS: Readonly<Record<string, readonly (readonly [name: Said, hierarchy: string, axis: 'L' | 'S', steps: number])[]>> = {
   [A.sharps]: [
-    [['Sharps box at the point of use', '使用点放置利器盒', '使用地點放置利器盒'], '_SYS_HC_3', 'L', 2],
-    [['Cut-resistant gloves', '防割手套', '防割手套'], '_SYS_HC_5', 'S', 1],
+    [['Sharps box at the point of use', '使用点放置利器盒', '使用地點放置利器盒'], C.engineer, 'L', 2],
+    [['Cut-resistant gloves', '防割手套', '防割手套'], C.protect, 'S', 1],
   ],
-  [A.slip]: [[['Wet floor signs and dry zones', '湿滑警示牌与分区拖地', '濕滑警告牌及分區拖地'], '_SYS_HC_4', 'L', 1]],
-  [A.handling]: [[['Lifting aids and two-person rule', '助力设备与双人搬运', '輔助設備及兩人搬運'], '_SYS_HC_3', 'L', 1]],
-  [A.infection]: [[['Face shield and apron', '面罩与围裙', '面罩及圍裙'], '_SYS_HC_5', 'S', 1]],
-  [A.chemical]: [[['Dosing units instead of pouring', '自动稀释装置', '自動稀釋裝置'], '_SYS_HC_3', 'L', 2]],
-  [A.electric]: [[['Lock-out and tag-out', '上锁挂牌', '上鎖掛牌'], '_SYS_HC_4', 'L', 2]],
-  [A.height]: [[['Platform ladder with guard rail', '带护栏平台梯', '有護欄的平台梯'], '_SYS_HC_3', 'L', 1]],
-  [A.vehicle]: [[['Marked walkways and mirrors', '人行通道与反光镜', '行人通道及反光鏡'], '_SYS_HC_3', 'L', 1]],
-  [A.burn]: [[['Heat gloves and guards', '隔热手套与护罩', '隔熱手套及護罩'], '_SYS_HC_5', 'S', 1]],
-  [A.violence]: [[['Panic button and second guard', '紧急按钮与双岗', '緊急按鈕及雙崗'], '_SYS_HC_3', 'L', 1]],
-  [A.struck]: [[['Trolley brakes checked monthly', '推车刹车每月检查', '手推車煞車每月檢查'], '_SYS_HC_4', 'L', 1]],
-  [A.machinery]: [[['Guards and push sticks', '防护罩与推杆', '防護罩及推桿'], '_SYS_HC_3', 'L', 1]],
+  [A.slip]: [[['Wet floor signs and dry zones', '湿滑警示牌与分区拖地', '濕滑警告牌及分區拖地'], C.administrate, 'L', 1]],
+  [A.handling]: [[['Lifting aids and two-person rule', '助力设备与双人搬运', '輔助設備及兩人搬運'], C.engineer, 'L', 1]],
+  [A.infection]: [[['Face shield and apron', '面罩与围裙', '面罩及圍裙'], C.protect, 'S', 1]],
+  [A.chemical]: [[['Dosing units instead of pouring', '自动稀释装置', '自動稀釋裝置'], C.engineer, 'L', 2]],
+  [A.electric]: [[['Lock-out and tag-out', '上锁挂牌', '上鎖掛牌'], C.administrate, 'L', 2]],
+  [A.height]: [[['Platform ladder with guard rail', '带护栏平台梯', '有護欄的平台梯'], C.engineer, 'L', 1]],
+  [A.vehicle]: [[['Marked walkways and mirrors', '人行通道与反光镜', '行人通道及反光鏡'], C.engineer, 'L', 1]],
+  [A.burn]: [[['Heat gloves and guards', '隔热手套与护罩', '隔熱手套及護罩'], C.protect, 'S', 1]],
+  [A.violence]: [[['Panic button and second guard', '紧急按钮与双岗', '緊急按鈕及雙崗'], C.engineer, 'L', 1]],
+  [A.struck]: [[['Trolley brakes checked monthly', '推车刹车每月检查', '手推車煞車每月檢查'], C.administrate, 'L', 1]],
+  [A.machinery]: [[['Guards and push sticks', '防护罩与推杆', '防護罩及推桿'], C.engineer, 'L', 1]],
 };
