@@ -11,7 +11,7 @@ import { effectiveness } from '../domain/credit.rules.ts';
 import { factsOf } from './assessment-move.service.ts';
 import { placeOf, todayIn } from './risk-record.ts';
 import { inForce } from './row-rating.ts';
-import { assessmentsOfItem, cardsOfItem, controlsOfRows, flagsOf, readMatrixRow, readTaskRow, rowsOfAssessment } from './risk.store.ts';
+import { assessmentsOfItem, controlsOfRows, flagsOf, readBasis, rowsOfAssessment } from './risk.store.ts';
 import { ASSESSMENT, ROW, type AssessmentRecord, type CreditedRow, type MatrixRecord, type RowRecord } from './tables.ts';
 
 export const axesIn = (ctx: Ctx, { axes }: MatrixRecord) =>
@@ -29,24 +29,32 @@ export const controlIn = (ctx: Ctx, one: CreditedRow, today: string) => ({
 });
 const sameHazard = (a: RowRecord, b: RowRecord): boolean => a.step_key === b.step_key && a.hazard_key === b.hazard_key;
 
-/** The latest assessment before this one that was completed. */
-async function rowsBefore(ctx: Ctx, it: AssessmentRecord): Promise<RowRecord[]> {
+/** Rows of the latest assessment before this one that was completed. */
+async function rowsBefore(ctx: Ctx, it: AssessmentRecord, versions: readonly AssessmentRecord[]): Promise<RowRecord[]> {
   const done: readonly string[] = [A.completed, A.close];
-  const before = (await assessmentsOfItem(ctx.db, it.unit_id, it.family_id)).find((one) => one.id < it.id && done.includes(one.status));
+  const before = versions.find((one) => one.id < it.id && done.includes(one.status));
   return before ? rowsOfAssessment(ctx.db, before.id) : [];
 }
 
-async function ratedRows(ctx: Ctx, it: AssessmentRecord, matrix: MatrixRecord): Promise<RatedRow[]> {
-  const rows = await rowsOfAssessment(ctx.db, it.id);
+interface World {
+  it: AssessmentRecord;
+  matrix: MatrixRecord;
+  rows: readonly RowRecord[];
+  versions: readonly AssessmentRecord[];
+  person: Person;
+}
+type Person = Awaited<ReturnType<typeof personRefs>>;
+
+async function ratedRows(ctx: Ctx, { it, matrix, rows, versions, person }: World): Promise<RatedRow[]> {
   const ids = rows.map(({ id }) => id);
-  const [today, controls, before] = [await todayIn(ctx, it.unit_id), await controlsOfRows(ctx.db, ids), await rowsBefore(ctx, it)];
+  const [today, controls, before] = [
+    await todayIn(ctx, it.unit_id),
+    await controlsOfRows(ctx.db, ids),
+    await rowsBefore(ctx, it, versions),
+  ];
   const flags = await flagsOf(
     ctx.db,
     before.map(({ id }) => id),
-  );
-  const person = await personRefs(
-    ctx,
-    rows.map((row) => row.owner_id),
   );
   const actions = await actionsOfSources(ctx, ROW.kind, ids);
   return rows.map((row) => {
@@ -83,11 +91,10 @@ async function ratedRows(ctx: Ctx, it: AssessmentRecord, matrix: MatrixRecord): 
 
 export async function readAssessment(ctx: Ctx, id: number): Promise<AssessmentDetail> {
   const it = await loadScoped<AssessmentRecord>(ctx, ASSESSMENT, id, ops.readAssessment);
-  const [matrix, task] = [(await readMatrixRow(ctx.db, it.matrix_id))!, (await readTaskRow(ctx.db, it.job_task_id))!];
-  const person = await personRefs(ctx, [it.assessor_id, ...it.team, ...it.participants]);
-  const facts = await factsOf(ctx, it);
-  const card = (await cardsOfItem(ctx.db, it.unit_id, it.family_id))[0];
+  const { matrix, task, card } = await readBasis(ctx.db, id);
   const rows = await rowsOfAssessment(ctx.db, id);
+  const versions = await assessmentsOfItem(ctx.db, it.unit_id, it.family_id);
+  const person = await personRefs(ctx, [it.assessor_id, ...it.team, ...it.participants, ...rows.map((row) => row.owner_id)]);
   return {
     id: it.id,
     code: it.code,
@@ -109,8 +116,8 @@ export async function readAssessment(ctx: Ctx, id: number): Promise<AssessmentDe
     team: it.team.flatMap((one) => person(one) ?? []),
     participants: it.participants.flatMap((one) => person(one) ?? []),
     sentBack: it.status === A.inProgress ? it.sent_back : null,
-    rows: await ratedRows(ctx, it, matrix),
-    versions: (await assessmentsOfItem(ctx.db, it.unit_id, it.family_id)).map((one) => ({
+    rows: await ratedRows(ctx, { it, matrix, rows, versions, person }),
+    versions: versions.map((one) => ({
       id: one.id,
       code: one.code,
       round: one.round,
@@ -126,7 +133,7 @@ export async function readAssessment(ctx: Ctx, id: number): Promise<AssessmentDe
         ctx,
         assessmentMachine,
         it,
-        facts,
+        factsOf(rows),
         { start: ops.conduct, submit: ops.conduct, cancel: ops.cancel },
         ASSESSMENT,
       )),

@@ -6,16 +6,13 @@ import { needsOwner } from '../domain/follow.rules.ts';
 import { audit } from './risk-record.ts';
 import { settlePlan } from './round.service.ts';
 import { lockAssessment, readAssessmentRow, rowsOfAssessment } from './risk.store.ts';
-import { ASSESSMENT, type AssessmentRecord } from './tables.ts';
+import { ASSESSMENT, type AssessmentRecord, type RowRecord } from './tables.ts';
 
-export async function factsOf(ctx: Ctx, it: AssessmentRecord): Promise<AssessmentFacts> {
-  const rows = await rowsOfAssessment(ctx.db, it.id);
-  return {
-    rows: rows.length,
-    unrated: rows.filter(({ initial }) => initial === null).length,
-    ownerless: rows.filter((row) => row.initial_rating !== null && row.owner_id === null && needsOwner(row.initial_rating)).length,
-  };
-}
+export const factsOf = (rows: readonly RowRecord[]): AssessmentFacts => ({
+  rows: rows.length,
+  unrated: rows.filter(({ initial }) => initial === null).length,
+  ownerless: rows.filter((row) => row.initial_rating !== null && row.owner_id === null && needsOwner(row.initial_rating)).length,
+});
 
 interface More {
   set?: Record<string, unknown>;
@@ -29,7 +26,9 @@ export async function moveAssessment(
   event: AssessmentEvent,
   { set = {}, comment = null, bySystem }: More = {},
 ): Promise<AssessmentRecord> {
-  const to = bySystem ? ctx.moveBySystem(assessmentMachine, it, event) : ctx.move(assessmentMachine, it, event, await factsOf(ctx, it));
+  const to = bySystem
+    ? ctx.moveBySystem(assessmentMachine, it, event)
+    : ctx.move(assessmentMachine, it, event, factsOf(await rowsOfAssessment(ctx.db, it.id)));
   await saveRecord(ctx, ASSESSMENT, it, { ...set, status: to });
   await audit(ctx, ASSESSMENT, it, event, { from: it.status, to, comment });
   await moveTasks(ctx, ASSESSMENT.kind, it.id, event === 'start' ? 'begin' : event === 'cancel' ? 'cancel' : 'finish');

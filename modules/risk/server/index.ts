@@ -49,7 +49,6 @@ export const server: ServerModule = {
         href: rowPath('{id}'),
         title: 'hazard',
         place: 'unitName',
-        at: 'reviewOn',
         state: 'status',
       },
       {
@@ -71,7 +70,6 @@ export const server: ServerModule = {
         href: cardPath('{id}'),
         title: 'name',
         place: 'unitName',
-        at: 'issuedOn',
         state: 'status',
       },
     ),

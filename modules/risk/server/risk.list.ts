@@ -173,7 +173,6 @@ export const rowList: ListDefinition<RiskRow> = {
     highOpen: bool(`(${HIGH_OPEN})`, hidden),
     reviewLate: bool(`(${REVIEW_LATE})`, hidden),
   },
-  defaultOrder: ['currentRank', 'desc'],
   sheet: {
     title: 'risk.row.sheetTitle',
     columns: {

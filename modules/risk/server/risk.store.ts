@@ -81,6 +81,23 @@ export const taskInForce = (db: Db, unitId: number, familyId: number) =>
 export const readPlanRow = (db: Db, id: number) => one(sql<PlanRecord>`select * from risk.plan where id = ${id}`, db);
 export const lockPlan = (db: Db, id: number) => one(sql<PlanRecord>`select * from risk.plan where id = ${id} for update`, db);
 export const readAssessmentRow = (db: Db, id: number) => one(sql<AssessmentRecord>`select * from risk.assessment where id = ${id}`, db);
+interface Basis {
+  assessment: AssessmentRecord;
+  matrix: MatrixRecord;
+  task: JobTaskRecord;
+  /** The newest card of the job task in the unit. */
+  card: CardRecord | null;
+}
+/** What an assessment rests on, in one statement. */
+export async function readBasis(db: Db, id: number): Promise<Basis> {
+  const found = await one(
+    sql<Basis>`select to_jsonb(a) as assessment, to_jsonb(m) as matrix, to_jsonb(j) as task, (select to_jsonb(c) from risk.card c
+        where c.unit_id = a.unit_id and c.family_id = a.family_id order by c.version_no desc limit 1) as card
+      from risk.assessment a join risk.matrix m on m.id = a.matrix_id join risk.job_task j on j.id = a.job_task_id where a.id = ${id}`,
+    db,
+  );
+  return found!;
+}
 export const lockAssessment = (db: Db, id: number) =>
   one(sql<AssessmentRecord>`select * from risk.assessment where id = ${id} for update`, db);
 export const assessmentsOfPlan = (db: Db, planId: number) =>
@@ -102,12 +119,14 @@ export const lockRow = (db: Db, id: number) => one(sql<RowRecord>`select * from 
 export const readRowRecord = (db: Db, id: number) => one(sql<RowRecord>`select * from risk.row where id = ${id}`, db);
 export const readRows = (db: Db, of: readonly number[]) => all(sql<RowRecord>`select * from risk.row where id = any(${ids(of)})`, db);
 
-export const controlsOfRows = (db: Db, of: readonly number[]) =>
-  all(
-    sql<CreditedRow>`select c.*, rc.row_id, rc.credits from risk.row_control rc join risk.control c on c.id = rc.control_id
+export const controlsOfRows = async (db: Db, of: readonly number[]): Promise<CreditedRow[]> =>
+  of.length === 0
+    ? []
+    : all(
+        sql<CreditedRow>`select c.*, rc.row_id, rc.credits from risk.row_control rc join risk.control c on c.id = rc.control_id
       where rc.row_id = any(${ids(of)}) order by rc.row_id, c.id`,
-    db,
-  );
+        db,
+      );
 /** Live risks a control lowers, locked. */
 export const lockRowsOfControl = (db: Db, controlId: number) =>
   all(
@@ -135,8 +154,8 @@ export async function addCredit(ctx: Ctx, rowId: number, controlId: number, cred
     on conflict do nothing`.execute(ctx.db);
 }
 
-export const flagsOf = (db: Db, rowIds: readonly number[]) =>
-  all(sql<FlagRow>`select * from risk.flag where row_id = any(${ids(rowIds)}) order by id desc limit 200`, db);
+export const flagsOf = async (db: Db, rowIds: readonly number[]): Promise<FlagRow[]> =>
+  rowIds.length === 0 ? [] : all(sql<FlagRow>`select * from risk.flag where row_id = any(${ids(rowIds)}) order by id desc limit 200`, db);
 interface NewFlag {
   cause: string;
   sourceKind: string;

@@ -10,22 +10,21 @@ import { followOf } from '../domain/follow.rules.ts';
 import { rowMachine } from '../domain/row.machine.ts';
 import { axesIn, controlIn } from './assessment-detail.ts';
 import { placeOf, todayIn } from './risk-record.ts';
-import { matrixOfRow } from './row-rating.ts';
-import { acceptancesOf, controlsOfRows, flagsOf, readAssessmentRow, readTaskRow } from './risk.store.ts';
-import { ROW, type RowRecord } from './tables.ts';
+import { acceptancesOf, controlsOfRows, flagsOf, readBasis } from './risk.store.ts';
+import { ROW, type AcceptanceRow, type RowRecord } from './tables.ts';
 
 /** What the machine asks about a risk. */
-export async function rowFacts(ctx: Ctx, row: RowRecord) {
-  const live = (await acceptancesOf(ctx.db, row.id)).find((one) => one.ended_on === null);
+export async function rowFacts(ctx: Ctx, row: RowRecord, acceptances?: readonly AcceptanceRow[]) {
+  const live = (acceptances ?? (await acceptancesOf(ctx.db, row.id))).find((one) => one.ended_on === null);
   return { current: row.current_rating!, isAsked: live !== undefined && live.accepted_on === null };
 }
 
-async function eventsOf(ctx: Ctx, row: RowRecord, hasFlags: boolean): Promise<RowDetail['events']> {
+async function eventsOf(ctx: Ctx, row: RowRecord, acceptances: readonly AcceptanceRow[], hasFlags: boolean): Promise<RowDetail['events']> {
   const moves = await allowedEvents(
     ctx,
     rowMachine,
     row,
-    await rowFacts(ctx, row),
+    await rowFacts(ctx, row, acceptances),
     { treat: ops.treat, rate: ops.rate, ask: ops.ask, remove: ops.remove },
     ROW,
   );
@@ -40,8 +39,7 @@ export async function readRow(ctx: Ctx, id: number): Promise<RowDetail> {
   const row = await loadScoped<RowRecord>(ctx, ROW, id, ops.readRow);
   // Rated in an assessment that is not completed: no risk of the unit yet.
   if (row.status === S.draft || row.initial === null) throw new NotFound();
-  const assessment = (await readAssessmentRow(ctx.db, row.assessment_id))!;
-  const matrix = await matrixOfRow(ctx, row);
+  const { assessment, matrix, task } = await readBasis(ctx.db, row.assessment_id);
   const today = await todayIn(ctx, row.unit_id);
   const [flags, acceptances] = [await flagsOf(ctx.db, [id]), await acceptancesOf(ctx.db, id)];
   const person = await personRefs(ctx, [
@@ -56,7 +54,7 @@ export async function readRow(ctx: Ctx, id: number): Promise<RowDetail> {
     hazard: inLocale(row.hazard, ctx.locale),
     step: inLocale(row.step, ctx.locale),
     harmed: row.harmed,
-    jobTaskName: inLocale((await readTaskRow(ctx.db, assessment.job_task_id))!.names, ctx.locale),
+    jobTaskName: inLocale(task.names, ctx.locale),
     unitId: row.unit_id,
     ...(await placeOf(ctx, row.unit_id)),
     hazardType: row.hazard_type,
@@ -109,6 +107,7 @@ export async function readRow(ctx: Ctx, id: number): Promise<RowDetail> {
     events: await eventsOf(
       ctx,
       row,
+      acceptances,
       flags.some((one) => one.answer === null),
     ),
   };

@@ -35,7 +35,7 @@ export const ratedColumns = (matrix: MatrixRecord, initial: Score, rated: Rated)
   current_rank: rankOf(rated.currentRating),
 });
 
-export async function matrixOfRow(ctx: Ctx, row: RowRecord): Promise<MatrixRecord> {
+async function matrixOfRow(ctx: Ctx, row: RowRecord): Promise<MatrixRecord> {
   const assessment = (await readAssessmentRow(ctx.db, row.assessment_id))!;
   return (await readMatrixRow(ctx.db, assessment.matrix_id))!;
 }

@@ -175,7 +175,7 @@ export const samples: Samples = {
   },
   [`POST ${ONE}/:id/submit`]: eventOn(ONE, 'submit', ready),
   [`POST ${ONE}/:id/cancel`]: eventOn(ONE, 'cancel', assessment, reason),
-  [`GET ${BASE}/jobRecord/:id/paper`]: async (app) => ({ path: `${BASE}/jobRecord/${(await completed(app)).id}/paper` }),
+  [`GET ${BASE}/jobRecord/:id/paper`]: async (app) => ({ path: `${BASE}/jobRecord/${(await completed(app)).id}/paper`, file: true }),
   [`POST ${ROW}/list`]: listOf(row()),
   [`POST ${ROW}/export`]: listOf(row(), { format: 'csv' }),
   [`GET ${ROW}/:id`]: readOf(ROW, row()),
@@ -204,12 +204,7 @@ export const samples: Samples = {
   [`PUT ${CARD}/:id`]: put(CARD, card, () => ({ emergency: inThree('Call'), phone: '112' })),
   [`POST ${CARD}/:id/publish`]: eventOn(CARD, 'publish', card),
   [`POST ${CARD}/:id/withdraw`]: eventOn(CARD, 'withdraw', liveCard),
-  [`GET ${CARD}/:id/paper`]: readOf(CARD, card, '/paper'),
-  'GET /public/riskDisclosureCard/:token': async (app) => {
-    const { id } = await liveCard(app);
-    const { typed } = await must(app, 'every', 'GET', `${CARD}/${id}`);
-    return { path: `/public/riskDisclosureCard/${typed}` };
-  },
+  [`GET ${CARD}/:id/paper`]: async (app) => ({ path: `${CARD}/${(await card(app)).id}/paper`, file: true }),
   [`POST ${SECURITY}/list`]: listOf(madeSecurity),
   [`POST ${SECURITY}/export`]: listOf(madeSecurity, { format: 'csv' }),
   [`POST ${SECURITY}/map`]: async (app) => ({ path: '', body: { unitId: groundOf(app).project } }),
