@@ -19,6 +19,7 @@ import { server as training } from '@quantum/modules/training/server';
 import { server as workHour } from '@quantum/modules/work-hour/server';
 import { server as hazard } from '@quantum/modules/hazard/server';
 import { server as incident } from '@quantum/modules/incident/server';
+import { server as risk } from '@quantum/modules/risk/server';
 import type { ServerModule } from '@quantum/platform/server';
 
 /** The modules of the server, lower ranks first. */
@@ -42,6 +43,7 @@ export const modules: readonly ServerModule[] = [
   certificate,
   training,
   workHour,
+  risk,
   hazard,
   incident,
 ];

@@ -33,6 +33,14 @@ it('the page of a QR code asks for its place at once, that of a follow-up addres
   expect([await asks('/issue/8b508fc4d2184bb1'), await asks('/issue/F-8b508fc4d2184bb1')]).toEqual([true, false]);
 });
 
+it('an address with a printed code is served by the page of visitors', async () => {
+  const page = async (path: string) => (await (await app.kernel.inject()).inject({ method: 'GET', url: path })).body;
+  const visitors = await page('/share-certificate');
+  expect(visitors).not.toBe(await page('/quantum/nowhere'));
+  for (const path of ['/share-certificate/0123456789ABCDEFGHJK', '/share-risk-card/0123456789abcdefghijklmn'])
+    expect([path, (await page(path)) === visitors]).toEqual([path, true]);
+});
+
 it('nothing else of the disk is served', async () => {
   for (const path of [
     '/assets/gone.js',

@@ -18,6 +18,7 @@ import { web as exemption } from '@quantum/modules/exemption/web';
 import { web as workHour } from '@quantum/modules/work-hour/web';
 import { web as hazard } from '@quantum/modules/hazard/web';
 import { web as incident } from '@quantum/modules/incident/web';
+import { web as risk } from '@quantum/modules/risk/web';
 
 /** The modules of this application, lowest rank first. */
 export const modules: WebModule[] = [
@@ -38,6 +39,7 @@ export const modules: WebModule[] = [
   certificate,
   training,
   workHour,
+  risk,
   hazard,
   incident,
 ];

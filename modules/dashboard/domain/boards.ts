@@ -170,7 +170,7 @@ export const BOARDS: readonly Board[] = [
     code: 'DSH116',
     parts: [
       ...figures('risk.highOpen', 'risk.reviewLate', 'risk.assessed', 'risk.controlsVerified'),
-      { by: ['risk.highOpen', 'level'], as: 'column' },
+      { by: ['risk.highOpen', 'level'], as: 'bar' },
       { told: 'risk' },
     ],
   },

@@ -17,6 +17,7 @@ import {
 } from '../contract/index.ts';
 import { reportMachine, type ReportEvent, type ReportFacts } from '../domain/report.machine.ts';
 import { describeReport, factsOf, mustBeOf } from './report-detail.ts';
+import { flagByHazard } from './flag-risks.ts';
 import { askForCheck, askForTriage, tellReporter } from './report-people.ts';
 import { findReport, insertPhotos, lockReport, readCodes, readPhotos, reloadReport } from './report.store.ts';
 import { REPORT, REPORT_HOST, type ReportRecord } from './tables.ts';
@@ -57,6 +58,7 @@ export async function acceptReport(ctx: Ctx, kind: ReportKind, id: number, { ver
   const it = await locked(ctx, kind, id, version);
   const moved = await move(ctx, it, 'accept', { set: { risk, level: kind === 'hazard' ? (level ?? HAZARD_LEVEL.general) : null } });
   await askForTriage(ctx, moved);
+  await flagByHazard(ctx, moved);
   return describeReport(ctx, moved);
 }
 

@@ -19,6 +19,7 @@ import {
 } from '../contract/index.ts';
 import { DEPTH, grade } from '../domain/severity.rules.ts';
 import { describeIncident, factsOf } from './incident-detail.ts';
+import { flagByIncident } from './flag-risks.ts';
 import { locked, move } from './incident-move.service.ts';
 import { alarm, askAuthor, askToInvestigate, askToReview, EHS, MANAGERS, tellReporter } from './incident-people.ts';
 import { lockIncident, readCodes, readInjuries, readPhotos, readPlace } from './incident.store.ts';
@@ -50,6 +51,7 @@ export async function answerIncident(ctx: Ctx, id: number, { version, ...told }:
 export async function confirmIncident(ctx: Ctx, id: number, { version }: { version: number }): Promise<IncidentDetail> {
   const moved = await move(ctx, await locked(ctx, id, version), 'confirm');
   await askToReview(ctx, moved, EHS);
+  await flagByIncident(ctx, moved);
   return describeIncident(ctx, moved);
 }
 

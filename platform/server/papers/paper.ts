@@ -72,6 +72,8 @@ export type Block =
   | { kind: 'certificate'; face: CertificateFace }
   /** Ten to a page, to cut apart. */
   | { kind: 'cards'; cards: readonly CertificateFace[] }
+  /** A QR code beside what it is for. */
+  | { kind: 'code'; url: string; hint: readonly Words[] }
   | { kind: 'posters'; posters: readonly Poster[]; perPage: 1 | 4 }
   /** What follows begins on a new page unless it fits whole. */
   | { kind: 'together'; blocks: readonly Block[] };

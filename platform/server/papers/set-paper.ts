@@ -3,7 +3,7 @@ import { HEADING, INK, LOGO, PAGE, SIZE, WIDTH } from './look.ts';
 import type { Block, PaperTask } from './paper.ts';
 import { cards, certificate } from './set-certificate.ts';
 import { imageName, pair, photoGrid } from './set-photos.ts';
-import { posters } from './set-posters.ts';
+import { posters, qrSvg } from './set-posters.ts';
 import { table } from './set-table.ts';
 import { paragraph, spans } from './set-words.ts';
 import { fontOf } from './typeface.ts';
@@ -91,12 +91,25 @@ function set(task: PaperTask, block: Block): Content[] {
       return [certificate(block.face)];
     case 'cards':
       return cards(block.cards);
+    case 'code':
+      return [code(task, block)];
     case 'posters':
       return posters(block);
     case 'together':
       return [{ stack: block.blocks.flatMap((one) => set(task, one)), unbreakable: true }];
   }
 }
+
+const CODE_SIZE = 110;
+const code = ({ paper: { locale } }: PaperTask, { url, hint }: Extract<Block, { kind: 'code' }>): Content => ({
+  columns: [
+    { width: CODE_SIZE, svg: qrSvg(url), fit: [CODE_SIZE, CODE_SIZE] },
+    { width: '*', stack: hint.map((said) => paragraph(said, locale, { margin: [0, 4, 0, 0] })) },
+  ],
+  columnGap: 16,
+  margin: [0, 12, 0, 0],
+  unbreakable: true,
+});
 
 const heading = ({ paper }: PaperTask, { text, level = 1, note }: Extract<Block, { kind: 'heading' }>): Content => ({
   text: [

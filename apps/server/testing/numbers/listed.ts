@@ -31,6 +31,9 @@ const LISTS: Record<string, string> = {
   '/quantum/incident/working-hours/list': '/workHour/list',
   '/quantum/training/certificates': '/training/certifications/list',
   '/quantum/dashboards/exemptions': '/exemptions/list',
+  '/quantum/risk/conduct-job-records': '/riskAssessment/list',
+  '/quantum/risk/conduct-job-records/risks': '/riskAssessment/row/list',
+  '/quantum/risk/conduct-job-records/controls': '/riskAssessment/control/list',
 };
 const USUAL: Record<string, object[]> = {
   '/quantum/corrective-action/list': [{ key: 'open', condition: '=', value: 'true' }],

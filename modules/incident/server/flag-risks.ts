@@ -1,0 +1,25 @@
+import { ACCIDENT_TYPE as A, FLAG_CAUSE } from '@quantum/modules/risk/contract';
+import { flagRisks } from '@quantum/modules/risk/server-api';
+import type { Ctx } from '@quantum/platform/server';
+import { incidentPath, INJURY_NATURE as N } from '../contract/index.ts';
+import { readInjuries } from './incident.store.ts';
+import { INCIDENT, type IncidentRecord } from './tables.ts';
+
+/** The accidents an injury comes from; what could be anything flags nothing. */
+const ACCIDENTS: Readonly<Record<string, readonly string[]>> = {
+  [N.puncture]: [A.sharps],
+  [N.bruise]: [A.struck, A.slip],
+  [N.sprain]: [A.handling, A.slip],
+  [N.fracture]: [A.slip, A.height],
+  [N.burn]: [A.burn],
+  [N.chemical]: [A.chemical],
+  [N.shock]: [A.electric],
+};
+
+/** A confirmed incident asks for a review of the risks of its unit that could have led to its injuries. */
+export async function flagByIncident(ctx: Ctx, { unit_id, id, code }: IncidentRecord): Promise<void> {
+  const accidents = (await readInjuries(ctx, id)).flatMap(({ nature }) => ACCIDENTS[nature] ?? []);
+  if (accidents.length === 0) return;
+  const source = { cause: FLAG_CAUSE.incident, kind: INCIDENT.kind, id, code, href: incidentPath(id) };
+  await flagRisks(ctx, unit_id, [...new Set(accidents)], source);
+}

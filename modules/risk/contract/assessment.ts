@@ -1,0 +1,163 @@
+import {
+  clientId,
+  endpoint,
+  historyEndpoint,
+  id,
+  LIMITS,
+  listEndpoint,
+  localized,
+  paperEndpoint,
+  personRef,
+  version,
+} from '@quantum/platform/contract';
+import { signRound } from '@quantum/modules/signature/contract';
+import * as z from 'zod/mini';
+import { MOST_CONTROLS, RISK_CATEGORY } from './codes.ts';
+import { riskOps as ops } from './operations.ts';
+import { codeOf, credits, head, moved, reasoned, score, someWords, words } from './shared.ts';
+
+const assessmentRow = z.object({
+  id,
+  code: z.string(),
+  jobTaskName: z.string(),
+  unitId: id,
+  unitName: z.string(),
+  assessorName: z.nullable(z.string()),
+  dueOn: z.string(),
+  late: z.boolean(),
+  rating: z.nullable(z.string()),
+  completedOn: z.nullable(z.string()),
+  reviewOn: z.nullable(z.string()),
+  status: z.string(),
+});
+export type AssessmentRow = z.infer<typeof assessmentRow>;
+
+const creditedControl = z.object({
+  id,
+  name: z.string(),
+  hierarchy: z.string(),
+  credits,
+  inForce: z.boolean(),
+});
+export type CreditedControl = z.infer<typeof creditedControl>;
+/** A hazard of a step, as it is being rated or was rated. */
+const ratedRow = z.object({
+  id,
+  code: z.string(),
+  version,
+  stepKey: z.string(),
+  step: z.string(),
+  hazard: z.string(),
+  hazardType: z.string(),
+  accidentType: z.string(),
+  harmed: z.string(),
+  initial: z.nullable(score),
+  initialRating: z.nullable(z.string()),
+  residual: z.nullable(score),
+  residualRating: z.nullable(z.string()),
+  current: z.nullable(score),
+  currentRating: z.nullable(z.string()),
+  effectiveness: z.nullable(z.int()),
+  owner: z.nullable(personRef),
+  controls: z.array(creditedControl),
+  /** As it was rated before, and what happened since. */
+  before: z.nullable(z.object({ initial: z.nullable(score), residualRating: z.nullable(z.string()), flags: z.int() })),
+  actions: z.array(z.object({ code: z.string(), href: z.string(), status: z.string() })),
+  status: z.string(),
+});
+export type RatedRow = z.infer<typeof ratedRow>;
+
+const axis = z.object({
+  key: z.string(),
+  name: z.string(),
+  levels: z.array(z.object({ value: z.number(), name: z.string() })),
+});
+export type RatedAxis = z.infer<typeof axis>;
+const assessmentDetail = z.object({
+  ...head,
+  unitId: id,
+  unitName: z.string(),
+  round: z.int(),
+  dueOn: z.string(),
+  completedOn: z.nullable(z.string()),
+  reviewOn: z.nullable(z.string()),
+  method: z.string(),
+  axes: z.array(axis),
+  cells: z.record(z.string(), z.string()),
+  tools: z.string(),
+  materials: z.string(),
+  peopleExposed: z.nullable(z.int()),
+  steps: z.array(z.object({ key: z.string(), name: z.string() })),
+  assessor: z.nullable(personRef),
+  team: z.array(personRef),
+  participants: z.array(personRef),
+  sentBack: z.nullable(z.string()),
+  rows: z.array(ratedRow),
+  versions: z.array(z.object({ id, code: z.string(), round: z.int(), completedOn: z.nullable(z.string()), status: z.string() })),
+  card: z.nullable(z.object({ id, code: z.string(), isOlder: z.boolean() })),
+  signing: z.array(signRound),
+});
+export type AssessmentDetail = z.infer<typeof assessmentDetail>;
+
+const rate = z.strictObject({
+  /** Of the row: two people rate different rows at once. */
+  version,
+  initial: score,
+  ownerId: z.nullable(id),
+  controls: z.array(z.strictObject({ controlId: id, credits })).check(z.maxLength(MOST_CONTROLS)),
+});
+export type RateRow = z.infer<typeof rate>;
+const newHazard = z.strictObject({
+  clientId,
+  stepKey: z.string().check(z.minLength(1), z.maxLength(LIMITS.code)),
+  names: localized(200),
+  hazardType: codeOf(RISK_CATEGORY.hazardType),
+  accidentType: codeOf(RISK_CATEGORY.accidentType),
+  harmed: someWords(LIMITS.name),
+});
+export type NewHazard = z.infer<typeof newHazard>;
+/** A control that is missing: planned in the unit's register, with the action that brings it. */
+const missing = z.strictObject({
+  clientId,
+  version,
+  names: localized(200),
+  hierarchy: codeOf(RISK_CATEGORY.controlHierarchy),
+  credits,
+  measures: words(LIMITS.text),
+  responsibleId: z.nullable(id),
+  risk: codeOf('_SYS_IR'),
+});
+export type MissingControl = z.infer<typeof missing>;
+const participants = z.strictObject({ version, participants: z.array(id).check(z.maxLength(30)) });
+export type SetParticipants = z.infer<typeof participants>;
+const path = '/riskAssessment';
+const event = <const N extends string, I>(name: N, input: z.ZodMiniType<I, unknown>, operation: (typeof ops)['conduct']) =>
+  endpoint({ method: 'POST', path: `${path}/assessment/:id/${name}`, input, output: assessmentDetail, operation });
+
+export const assessmentEndpoints = {
+  list: listEndpoint({ path: `${path}/list`, row: assessmentRow, operation: ops.listAssessments }),
+  /** Of whom the caller is the assessor. */
+  mine: listEndpoint({ path: `${path}/mine/list`, row: assessmentRow, operation: ops.listAssessments }),
+  read: endpoint({ method: 'GET', path: `${path}/assessment/:id`, output: assessmentDetail, operation: ops.readAssessment }),
+  history: historyEndpoint(`${path}/assessment/:id/history`, ops.readAssessment),
+  start: event('start', moved, ops.conduct),
+  participants: event('participants', participants, ops.conduct),
+  rate: endpoint({
+    method: 'PUT',
+    path: `${path}/assessment/:id/row/:rowId`,
+    input: rate,
+    output: assessmentDetail,
+    operation: ops.conduct,
+  }),
+  addHazard: event('hazard', newHazard, ops.conduct),
+  raise: endpoint({
+    method: 'POST',
+    path: `${path}/assessment/:id/row/:rowId/raise`,
+    input: missing,
+    output: assessmentDetail,
+    operation: ops.conduct,
+  }),
+  submit: event('submit', moved, ops.conduct),
+  cancel: event('cancel', reasoned, ops.cancel),
+  paper: paperEndpoint({ path: `${path}/jobRecord/:id/paper`, operation: ops.listAssessments }),
+};

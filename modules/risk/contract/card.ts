@@ -1,0 +1,83 @@
+import {
+  clientId,
+  endpoint,
+  historyEndpoint,
+  id,
+  LIMITS,
+  listEndpoint,
+  localized,
+  paperEndpoint,
+  version,
+} from '@quantum/platform/contract';
+import * as z from 'zod/mini';
+import { riskOps as ops } from './operations.ts';
+import { head, made, moved, words } from './shared.ts';
+
+const cardRow = z.object({
+  id,
+  code: z.string(),
+  name: z.string(),
+  unitId: id,
+  unitName: z.string(),
+  rating: z.string(),
+  versionNo: z.int(),
+  issuedOn: z.nullable(z.string()),
+  isOlder: z.boolean(),
+  status: z.string(),
+});
+export type CardRow = z.infer<typeof cardRow>;
+const fields = { emergency: localized(LIMITS.line), phone: words(LIMITS.name) };
+const newCard = z.strictObject({ clientId, assessmentId: id, ...fields });
+export type NewCard = z.infer<typeof newCard>;
+const cardChange = z.strictObject({ version, ...fields });
+export type CardChange = z.infer<typeof cardChange>;
+const line = z.object({ hazard: z.string(), accidentType: z.string(), rating: z.string() });
+const cardDetail = z.object({
+  ...head,
+  ...fields,
+  unitName: z.string(),
+  post: z.nullable(z.string()),
+  rating: z.string(),
+  colour: z.string(),
+  lines: z.array(line),
+  controls: z.array(z.string()),
+  versionNo: z.int(),
+  issuedOn: z.nullable(z.string()),
+  isOlder: z.boolean(),
+  assessment: z.object({ id, code: z.string() }),
+  address: z.string(),
+  typed: z.string(),
+  qr: z.object({ size: z.int(), path: z.string() }),
+});
+export type CardDetail = z.infer<typeof cardDetail>;
+/** What a passer-by reads: no names. */
+const shownCard = z.object({
+  code: z.string(),
+  name: z.string(),
+  unitName: z.string(),
+  post: z.nullable(z.string()),
+  phone: z.string(),
+  emergency: z.string(),
+  rating: z.string(),
+  ratingName: z.string(),
+  colour: z.string(),
+  lines: z.array(z.object({ hazard: z.string(), accident: z.string() })),
+  controls: z.array(z.string()),
+  issuedOn: z.string(),
+  isOlder: z.boolean(),
+});
+export type ShownCard = z.infer<typeof shownCard>;
+const path = '/riskDisclosureCard';
+
+export const cardEndpoints = {
+  list: listEndpoint({ path: `${path}/list`, row: cardRow, operation: ops.readCard }),
+  read: endpoint({ method: 'GET', path: `${path}/:id`, output: cardDetail, operation: ops.readCard }),
+  history: historyEndpoint(`${path}/:id/history`, ops.readCard),
+  /** From a completed assessment: what it says now; the next version where there is one. */
+  create: endpoint({ method: 'POST', path, input: newCard, output: made, operation: ops.saveCard }),
+  update: endpoint({ method: 'PUT', path: `${path}/:id`, input: cardChange, output: cardDetail, operation: ops.saveCard }),
+  publish: endpoint({ method: 'POST', path: `${path}/:id/publish`, input: moved, output: cardDetail, operation: ops.moveCard }),
+  withdraw: endpoint({ method: 'POST', path: `${path}/:id/withdraw`, input: moved, output: cardDetail, operation: ops.moveCard }),
+  paper: paperEndpoint({ path: `${path}/:id/paper`, operation: ops.readCard }),
+  show: endpoint({ method: 'GET', path: '/public/riskDisclosureCard/:token', output: shownCard, operation: ops.showCard }),
+};

@@ -1,0 +1,60 @@
+import { clientId, endpoint, historyEndpoint, id, listEndpoint, localized, personRef, version } from '@quantum/platform/contract';
+import * as z from 'zod/mini';
+import { RISK_CATEGORY } from './codes.ts';
+import { riskOps as ops } from './operations.ts';
+import { codeOf, head, made, moved, someWords } from './shared.ts';
+
+const controlRow = z.object({
+  id,
+  code: z.string(),
+  name: z.string(),
+  unitId: id,
+  unitName: z.string(),
+  hierarchy: z.string(),
+  checkKind: z.string(),
+  ownerName: z.nullable(z.string()),
+  checkDue: z.nullable(z.string()),
+  inForce: z.boolean(),
+  serves: z.int(),
+});
+export type ControlRow = z.infer<typeof controlRow>;
+const fields = {
+  names: localized(200),
+  hierarchy: codeOf(RISK_CATEGORY.controlHierarchy),
+  checkKind: codeOf(RISK_CATEGORY.controlCheck),
+  ownerId: z.nullable(id),
+  /** Null: it needs no check. */
+  checkMonths: z.nullable(z.int().check(z.gte(1), z.lte(60))),
+};
+const newControl = z.strictObject({ clientId, unitId: id, ...fields });
+export type NewControl = z.infer<typeof newControl>;
+const check = z.strictObject({ version, passed: z.boolean(), note: someWords() });
+export type CheckControl = z.infer<typeof check>;
+const controlDetail = z.object({
+  ...head,
+  ...fields,
+  unitId: id,
+  unitName: z.string(),
+  owner: z.nullable(personRef),
+  verified: z.boolean(),
+  failed: z.boolean(),
+  checkedOn: z.nullable(z.string()),
+  checkDue: z.nullable(z.string()),
+  inForce: z.boolean(),
+  /** Risks it lowers. */
+  risks: z.array(
+    z.object({ id, code: z.string(), hazard: z.string(), residualRating: z.string(), currentRating: z.string(), status: z.string() }),
+  ),
+});
+export type ControlDetail = z.infer<typeof controlDetail>;
+const path = '/riskAssessment/control';
+
+export const controlEndpoints = {
+  list: listEndpoint({ path: `${path}/list`, row: controlRow, operation: ops.readControl }),
+  read: endpoint({ method: 'GET', path: `${path}/:id`, output: controlDetail, operation: ops.readControl }),
+  history: historyEndpoint(`${path}/:id/history`, ops.readControl),
+  create: endpoint({ method: 'POST', path, input: newControl, output: made, operation: ops.saveControl }),
+  /** It is in place: by someone else than its owner. */
+  verify: endpoint({ method: 'POST', path: `${path}/:id/verify`, input: moved, output: controlDetail, operation: ops.verifyControl }),
+  check: endpoint({ method: 'POST', path: `${path}/:id/check`, input: check, output: controlDetail, operation: ops.checkControl }),
+};

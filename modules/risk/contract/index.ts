@@ -1,0 +1,13 @@
+export * from './assessment.ts';
+export * from './card.ts';
+export * from './codes.ts';
+export * from './control.ts';
+export * from './job-task.ts';
+export * from './matrix.ts';
+export * from './menu.ts';
+export * from './operations.ts';
+export * from './paths.ts';
+export * from './plan.ts';
+export * from './row.ts';
+export * from './security.ts';
+export type { Moved, Reasoned } from './shared.ts';

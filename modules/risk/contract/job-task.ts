@@ -1,0 +1,72 @@
+import { clientId, endpoint, historyEndpoint, id, LIMITS, listEndpoint, localized, version } from '@quantum/platform/contract';
+import * as z from 'zod/mini';
+import { MOST_HAZARDS, MOST_STEPS, RISK_CATEGORY } from './codes.ts';
+import { riskOps as ops } from './operations.ts';
+import { codeOf, draft, head, made, moved, someWords } from './shared.ts';
+
+const jobTaskRow = z.object({
+  id,
+  code: z.string(),
+  name: z.string(),
+  unitId: id,
+  unitName: z.string(),
+  jobName: z.nullable(z.string()),
+  stepCount: z.int(),
+  hazardCount: z.int(),
+  versionNo: z.int(),
+  status: z.string(),
+});
+export type JobTaskRow = z.infer<typeof jobTaskRow>;
+
+const key = z.string().check(z.minLength(1), z.maxLength(LIMITS.code));
+const hazard = z.strictObject({
+  key,
+  names: localized(200),
+  hazardType: codeOf(RISK_CATEGORY.hazardType),
+  accidentType: codeOf(RISK_CATEGORY.accidentType),
+  /** Who could be hurt. */
+  harmed: someWords(LIMITS.name),
+});
+export type TaskHazard = z.infer<typeof hazard>;
+const step = z.strictObject({ key, names: localized(200), hazards: z.array(hazard).check(z.maxLength(MOST_HAZARDS)) });
+export type TaskStep = z.infer<typeof step>;
+const fields = {
+  names: localized(),
+  jobId: z.nullable(id),
+  steps: z.array(step).check(z.maxLength(MOST_STEPS)),
+  tools: someWords(),
+  materials: someWords(),
+  peopleExposed: z.nullable(z.int().check(z.gte(1), z.lte(10_000))),
+  frequency: someWords(LIMITS.name),
+};
+const newJobTask = z.strictObject({ ...draft, ...fields });
+export type NewJobTask = z.infer<typeof newJobTask>;
+const jobTaskChange = z.strictObject({ version, ...fields });
+export type JobTaskChange = z.infer<typeof jobTaskChange>;
+const copy = z.strictObject({ clientId, unitId: id });
+export type CopyJobTask = z.infer<typeof copy>;
+const jobTaskDetail = z.object({
+  ...head,
+  ...fields,
+  unitId: id,
+  unitName: z.string(),
+  jobName: z.nullable(z.string()),
+  versionNo: z.int(),
+  origin: z.nullable(z.object({ id, code: z.string() })),
+  usedBy: z.array(z.object({ id, code: z.string(), unitName: z.string(), status: z.string() })),
+});
+export type JobTaskDetail = z.infer<typeof jobTaskDetail>;
+const path = '/riskAssessment/jobTask';
+
+export const jobTaskEndpoints = {
+  list: listEndpoint({ path: `${path}/list`, row: jobTaskRow, operation: ops.readJobTask }),
+  read: endpoint({ method: 'GET', path: `${path}/:id`, output: jobTaskDetail, operation: ops.readJobTask }),
+  history: historyEndpoint(`${path}/:id/history`, ops.readJobTask),
+  create: endpoint({ method: 'POST', path, input: newJobTask, output: made, operation: ops.saveJobTask }),
+  update: endpoint({ method: 'PUT', path: `${path}/:id`, input: jobTaskChange, output: jobTaskDetail, operation: ops.saveJobTask }),
+  revise: endpoint({ method: 'POST', path: `${path}/:id/revise`, input: moved, output: made, operation: ops.saveJobTask }),
+  /** For a unit of one's own, which changes it as its place needs. */
+  copy: endpoint({ method: 'POST', path: `${path}/:id/copy`, input: copy, output: made, operation: ops.saveJobTask }),
+  publish: endpoint({ method: 'POST', path: `${path}/:id/publish`, input: moved, output: jobTaskDetail, operation: ops.moveJobTask }),
+  withdraw: endpoint({ method: 'POST', path: `${path}/:id/withdraw`, input: moved, output: jobTaskDetail, operation: ops.moveJobTask }),
+};

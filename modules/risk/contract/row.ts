@@ -1,0 +1,113 @@
+import { endpoint, historyEndpoint, id, LIMITS, listEndpoint, personRef, recordEvent, version } from '@quantum/platform/contract';
+import { signRound } from '@quantum/modules/signature/contract';
+import * as z from 'zod/mini';
+import { riskOps as ops } from './operations.ts';
+import { codeOf, credits, reasoned, score, words } from './shared.ts';
+
+const riskRow = z.object({
+  id,
+  code: z.string(),
+  hazard: z.string(),
+  step: z.string(),
+  jobTaskName: z.string(),
+  unitId: id,
+  unitName: z.string(),
+  accidentType: z.string(),
+  initialRating: z.string(),
+  residualRating: z.string(),
+  currentRating: z.string(),
+  controlsOut: z.int(),
+  ownerName: z.nullable(z.string()),
+  reviewOn: z.string(),
+  flagged: z.boolean(),
+  status: z.string(),
+});
+export type RiskRow = z.infer<typeof riskRow>;
+
+const flag = z.object({
+  id,
+  cause: z.string(),
+  code: z.string(),
+  href: z.nullable(z.string()),
+  raisedOn: z.string(),
+  dueOn: z.string(),
+  answer: z.nullable(z.string()),
+  answeredBy: z.nullable(z.string()),
+});
+const acceptance = z.object({
+  id,
+  rating: z.string(),
+  reason: z.string(),
+  requestedBy: z.nullable(z.string()),
+  acceptedOn: z.nullable(z.string()),
+  expiresOn: z.nullable(z.string()),
+  endedOn: z.nullable(z.string()),
+  endedWhy: z.nullable(z.string()),
+});
+const rowDetail = z.object({
+  id,
+  code: z.string(),
+  hazard: z.string(),
+  step: z.string(),
+  harmed: z.string(),
+  jobTaskName: z.string(),
+  unitId: id,
+  unitName: z.string(),
+  hazardType: z.string(),
+  accidentType: z.string(),
+  method: z.string(),
+  axes: z.array(z.object({ key: z.string(), name: z.string(), levels: z.array(z.object({ value: z.number(), name: z.string() })) })),
+  cells: z.record(z.string(), z.string()),
+  initial: score,
+  initialRating: z.string(),
+  residual: score,
+  residualRating: z.string(),
+  current: score,
+  currentRating: z.string(),
+  effectiveness: z.int(),
+  /** Who holds it under control: company, department, project or post. */
+  level: z.string(),
+  owner: z.nullable(personRef),
+  reviewOn: z.string(),
+  assessment: z.object({ id, code: z.string() }),
+  controls: z.array(z.object({ id, name: z.string(), hierarchy: z.string(), credits, inForce: z.boolean() })),
+  flags: z.array(flag),
+  acceptances: z.array(acceptance),
+  actions: z.array(
+    z.object({
+      code: z.string(),
+      href: z.string(),
+      status: z.string(),
+      dueAt: z.nullable(z.string()),
+      responsible: z.nullable(z.string()),
+    }),
+  ),
+  signing: z.array(signRound),
+  status: z.string(),
+  version,
+  timeZone: z.string(),
+  events: z.array(recordEvent),
+});
+export type RowDetail = z.infer<typeof rowDetail>;
+
+const treat = z.strictObject({ version, risk: codeOf('_SYS_IR'), responsibleId: z.nullable(id), measures: words(LIMITS.text) });
+export type TreatRow = z.infer<typeof treat>;
+const rateAgain = z.strictObject({ version, initial: score, reason: words() });
+export type RateAgain = z.infer<typeof rateAgain>;
+const path = '/riskAssessment/row';
+const event = <const N extends string, I>(name: N, input: z.ZodMiniType<I, unknown>, operation: (typeof ops)['treat']) =>
+  endpoint({ method: 'POST', path: `${path}/:id/${name}`, input, output: rowDetail, operation });
+
+export const rowEndpoints = {
+  list: listEndpoint({ path: `${path}/list`, row: riskRow, order: ['currentRank', 'desc'], operation: ops.listRows }),
+  read: endpoint({ method: 'GET', path: `${path}/:id`, output: rowDetail, operation: ops.readRow }),
+  history: historyEndpoint(`${path}/:id/history`, ops.readRow),
+  treat: event('treat', treat, ops.treat),
+  rate: event('rate', rateAgain, ops.rate),
+  /** The flags change nothing: why. */
+  unchanged: event('unchanged', reasoned, ops.answer),
+  /** Asks those who may for its acceptance. */
+  ask: event('accept', reasoned, ops.ask),
+  revoke: event('revoke', reasoned, ops.remove),
+  remove: event('remove', reasoned, ops.remove),
+};

@@ -1,0 +1,32 @@
+import { addMonths } from '@quantum/platform/domain';
+import { RATING as R, type Rating } from '../contract/codes.ts';
+import { isWorse } from './scale.rules.ts';
+
+interface Follow {
+  reviewMonths: number;
+  colour: 'red' | 'orange' | 'yellow' | 'blue';
+  /** Who holds it under control. */
+  level: 'company' | 'department' | 'project' | 'post';
+  /** Who may accept it, each in turn, and for how many months; null where nobody may or nobody needs to. */
+  accept: { by: readonly ('PM' | 'OM' | 'EHS')[]; months: number } | null;
+}
+
+/** What follows from a rating. */
+const FOLLOW: Record<Rating, Follow> = {
+  [R.extreme]: { reviewMonths: 1, colour: 'red', level: 'company', accept: null },
+  [R.high]: { reviewMonths: 3, colour: 'red', level: 'company', accept: { by: ['OM', 'EHS'], months: 3 } },
+  [R.highMedium]: { reviewMonths: 6, colour: 'orange', level: 'department', accept: { by: ['OM'], months: 6 } },
+  [R.medium]: { reviewMonths: 12, colour: 'yellow', level: 'project', accept: { by: ['PM'], months: 12 } },
+  [R.lowMedium]: { reviewMonths: 24, colour: 'yellow', level: 'project', accept: null },
+  [R.low]: { reviewMonths: 24, colour: 'blue', level: 'post', accept: null },
+  [R.negligible]: { reviewMonths: 24, colour: 'blue', level: 'post', accept: null },
+};
+export const followOf = (rating: Rating): Follow => FOLLOW[rating];
+
+/** When a row is reviewed, counted from the day its assessment was completed, by its residual. */
+export const reviewDue = (completedOn: string, residual: Rating): string => addMonths(completedOn, FOLLOW[residual].reviewMonths);
+
+/** Low enough to need nothing more. */
+export const isFine = (current: Rating): boolean => !isWorse(current, R.lowMedium);
+/** From medium up somebody owns it. */
+export const needsOwner = (rating: Rating): boolean => isWorse(rating, R.lowMedium);

@@ -1,0 +1,66 @@
+import { fractions } from '@quantum/platform/domain';
+import { describe, expect, it, test } from 'vitest';
+import { RATING as R, RISK_METHOD as M, type RiskMethod } from '../contract/codes.ts';
+import { axesOf, bandOf, cellFaults, plainCells, productOf, ratingOf, scoreFaults, worst, type Score } from './scale.rules.ts';
+
+const rated = (method: RiskMethod, score: Score) => bandOf(method, productOf(method, score));
+const all = (method: RiskMethod): Score[] =>
+  axesOf(method).reduce<Score[]>(
+    (scores, { key, levels }) => scores.flatMap((one) => levels.map((level) => ({ ...one, [key]: level }))),
+    [{}],
+  );
+const counts = (method: RiskMethod, ratings: readonly string[]) =>
+  ratings.map((rating) => all(method).filter((score) => rated(method, score) === rating).length);
+
+describe('likelihood × severity', () => {
+  it('has its cells from negligible up', () => {
+    expect(counts(M.lxs, [R.negligible, R.low, R.lowMedium, R.medium, R.highMedium, R.high, R.extreme])).toEqual([3, 5, 4, 3, 4, 3, 3]);
+  });
+  test.each([
+    [3, 4, R.highMedium],
+    [4, 5, R.extreme],
+    [1, 4, R.low],
+    [1, 1, R.negligible],
+  ])('%i × %i', (L, S, rating) => expect(rated(M.lxs, { L, S })).toBe(rating));
+});
+
+test.each([
+  [{ T: 4, V: 3, I: 5 }, '12', R.highMedium],
+  [{ T: 3, V: 3, I: 3 }, '5.4', R.lowMedium],
+])('T × V ÷ 5 × I of %j is %s', (score, product, rating) => {
+  expect(fractions.compare(productOf(M.tvi, score), fractions.readFraction(product))).toBe(0);
+  expect(rated(M.tvi, score)).toBe(rating);
+});
+
+describe('L × E × C', () => {
+  it('has 252 combinations, none exactly at 160 or 320', () => {
+    expect(counts(M.lec, [R.extreme, R.high, R.medium, R.low, R.negligible])).toEqual([40, 21, 30, 50, 111]);
+    expect(all(M.lec)).toHaveLength(252);
+    const products = all(M.lec).map((score) => fractions.toNumber(productOf(M.lec, score)));
+    expect(products.filter((one) => one === 160 || one === 320)).toEqual([]);
+  });
+  test.each([
+    [{ L: 6, E: 6, C: 3 }, 108, R.medium],
+    [{ L: 6, E: 6, C: 7 }, 252, R.high],
+    [{ L: 10, E: 1, C: 7 }, 70, R.medium],
+  ])('%j is %i', (score, product, rating) => {
+    expect(fractions.toNumber(productOf(M.lec, score))).toBe(product);
+    expect(rated(M.lec, score)).toBe(rating);
+  });
+  it('refuses what is not on the scale', () => expect(scoreFaults(M.lec, { L: 4, E: 6, C: 3 })).toEqual(['L']));
+});
+
+describe('a matrix', () => {
+  it('rates by its cells, which may be lifted', () => {
+    const cells = { ...plainCells(), '1,5': R.medium, '2,5': R.highMedium };
+    expect(cellFaults(cells)).toEqual([]);
+    expect(ratingOf({ method: M.lxs, cells }, { L: 1, S: 5 })).toBe(R.medium);
+  });
+  test.each([
+    ['an empty cell', { '3,3': '' }, ['3,3']],
+    ['a lowered cell', { '5,5': R.low }, ['5,5']],
+    ['a cell above the next one', { '1,4': R.high }, ['1,5', '2,4']],
+  ])('refuses %s', (_what, change, faults) => expect(cellFaults({ ...plainCells(), ...change }).slice(0, 2)).toEqual(faults));
+  it('names a missing level', () => expect(scoreFaults(M.lxs, { L: 7 })).toEqual(['L', 'S']));
+  it('shows the worst', () => expect([worst([R.low, R.high, R.medium]), worst([])]).toEqual([R.high, null]));
+});

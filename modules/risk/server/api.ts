@@ -1,0 +1,1 @@
+export { flagRisks } from './row-follow.service.ts';

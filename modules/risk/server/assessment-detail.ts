@@ -1,0 +1,144 @@
+import { actionPath } from '@quantum/modules/action/contract';
+import { actionsOfSources } from '@quantum/modules/action/server-api';
+import { personRefs } from '@quantum/modules/organization/server-api';
+import { roundsOf } from '@quantum/modules/signature/server-api';
+import { inLocale } from '@quantum/platform/contract';
+import { allowedEvent, allowedEvents, loadScoped, type Ctx } from '@quantum/platform/server';
+import { ASSESSMENT_STATUS as A, riskOps as ops, type AssessmentDetail, type RatedRow } from '../contract/index.ts';
+import { assessmentMachine } from '../domain/assessment.machine.ts';
+import { isOlder } from '../domain/card.rules.ts';
+import { effectiveness } from '../domain/credit.rules.ts';
+import { factsOf } from './assessment-move.service.ts';
+import { placeOf, todayIn } from './risk-record.ts';
+import { inForce } from './row-rating.ts';
+import { assessmentsOfItem, controlsOfRows, flagsOf, readBasis, rowsOfAssessment } from './risk.store.ts';
+import { ASSESSMENT, ROW, type AssessmentRecord, type CreditedRow, type MatrixRecord, type RowRecord } from './tables.ts';
+
+export const axesIn = (ctx: Ctx, { axes }: MatrixRecord) =>
+  axes.map(({ key, names, levels }) => ({
+    key,
+    name: inLocale(names, ctx.locale),
+    levels: levels.map((level) => ({ value: level.value, name: inLocale(level.names, ctx.locale) })),
+  }));
+export const controlIn = (ctx: Ctx, one: CreditedRow, today: string) => ({
+  id: one.id,
+  name: inLocale(one.names, ctx.locale),
+  hierarchy: one.hierarchy,
+  credits: one.credits,
+  inForce: inForce(one, today),
+});
+const sameHazard = (a: RowRecord, b: RowRecord): boolean => a.step_key === b.step_key && a.hazard_key === b.hazard_key;
+
+/** Rows of the latest assessment before this one that was completed. */
+async function rowsBefore(ctx: Ctx, it: AssessmentRecord, versions: readonly AssessmentRecord[]): Promise<RowRecord[]> {
+  const done: readonly string[] = [A.completed, A.close];
+  const before = versions.find((one) => one.id < it.id && done.includes(one.status));
+  return before ? rowsOfAssessment(ctx.db, before.id) : [];
+}
+
+interface World {
+  it: AssessmentRecord;
+  matrix: MatrixRecord;
+  rows: readonly RowRecord[];
+  versions: readonly AssessmentRecord[];
+  person: Person;
+}
+type Person = Awaited<ReturnType<typeof personRefs>>;
+
+async function ratedRows(ctx: Ctx, { it, matrix, rows, versions, person }: World): Promise<RatedRow[]> {
+  const ids = rows.map(({ id }) => id);
+  const [today, controls, before] = [
+    await todayIn(ctx, it.unit_id),
+    await controlsOfRows(ctx.db, ids),
+    await rowsBefore(ctx, it, versions),
+  ];
+  const flags = await flagsOf(
+    ctx.db,
+    before.map(({ id }) => id),
+  );
+  const actions = await actionsOfSources(ctx, ROW.kind, ids);
+  return rows.map((row) => {
+    const old = before.find((one) => sameHazard(one, row));
+    return {
+      id: row.id,
+      code: row.code,
+      version: row.version,
+      stepKey: row.step_key,
+      step: inLocale(row.step, ctx.locale),
+      hazard: inLocale(row.hazard, ctx.locale),
+      hazardType: row.hazard_type,
+      accidentType: row.accident_type,
+      harmed: row.harmed,
+      initial: row.initial,
+      initialRating: row.initial_rating,
+      residual: row.residual,
+      residualRating: row.residual_rating,
+      current: row.current,
+      currentRating: row.current_rating,
+      effectiveness: row.initial && row.residual ? effectiveness(matrix.method, row.initial, row.residual) : null,
+      owner: person(row.owner_id),
+      controls: controls.filter((one) => one.row_id === row.id).map((one) => controlIn(ctx, one, today)),
+      before: old
+        ? { initial: old.initial, residualRating: old.residual_rating, flags: flags.filter((flag) => flag.row_id === old.id).length }
+        : null,
+      actions: actions
+        .filter((one) => one.sourceId === row.id)
+        .map((one) => ({ code: one.code, href: actionPath(one.id), status: one.status })),
+      status: row.status,
+    };
+  });
+}
+
+export async function readAssessment(ctx: Ctx, id: number): Promise<AssessmentDetail> {
+  const it = await loadScoped<AssessmentRecord>(ctx, ASSESSMENT, id, ops.readAssessment);
+  const { matrix, task, card } = await readBasis(ctx.db, id);
+  const rows = await rowsOfAssessment(ctx.db, id);
+  const versions = await assessmentsOfItem(ctx.db, it.unit_id, it.family_id);
+  const person = await personRefs(ctx, [it.assessor_id, ...it.team, ...it.participants, ...rows.map((row) => row.owner_id)]);
+  return {
+    id: it.id,
+    code: it.code,
+    name: inLocale(task.names, ctx.locale),
+    unitId: it.unit_id,
+    ...(await placeOf(ctx, it.unit_id)),
+    round: it.round,
+    dueOn: it.due_on,
+    completedOn: it.completed_on,
+    reviewOn: it.review_on,
+    method: matrix.method,
+    axes: axesIn(ctx, matrix),
+    cells: matrix.cells,
+    tools: task.tools,
+    materials: task.materials,
+    peopleExposed: task.people_exposed,
+    steps: task.steps.map(({ key, names }) => ({ key, name: inLocale(names, ctx.locale) })),
+    assessor: person(it.assessor_id),
+    team: it.team.flatMap((one) => person(one) ?? []),
+    participants: it.participants.flatMap((one) => person(one) ?? []),
+    sentBack: it.status === A.inProgress ? it.sent_back : null,
+    rows: await ratedRows(ctx, { it, matrix, rows, versions, person }),
+    versions: versions.map((one) => ({
+      id: one.id,
+      code: one.code,
+      round: one.round,
+      completedOn: one.completed_on,
+      status: one.status,
+    })),
+    card: card ? { id: card.id, code: card.code, isOlder: isOlder(card.issued_at, card.assessment_id === id, rows) } : null,
+    signing: await roundsOf(ctx, ASSESSMENT.kind, id),
+    status: it.status,
+    version: it.version,
+    events: [
+      ...(await allowedEvents(
+        ctx,
+        assessmentMachine,
+        it,
+        factsOf(rows),
+        { start: ops.conduct, submit: ops.conduct, cancel: ops.cancel },
+        ASSESSMENT,
+      )),
+      ...(it.status === A.inProgress ? await allowedEvent(ctx, it, 'rate', ops.conduct, null, ASSESSMENT) : []),
+      ...(it.status === A.completed ? await allowedEvent(ctx, it, 'issueCard', ops.saveCard) : []),
+    ],
+  };
+}

@@ -1,0 +1,43 @@
+import { voidRounds } from '@quantum/modules/signature/server-api';
+import { moveTasks } from '@quantum/modules/task/server-api';
+import { saveRecord, type Ctx } from '@quantum/platform/server';
+import { assessmentMachine, type AssessmentEvent, type AssessmentFacts } from '../domain/assessment.machine.ts';
+import { needsOwner } from '../domain/follow.rules.ts';
+import { audit } from './risk-record.ts';
+import { settlePlan } from './round.service.ts';
+import { lockAssessment, readAssessmentRow, rowsOfAssessment } from './risk.store.ts';
+import { ASSESSMENT, type AssessmentRecord, type RowRecord } from './tables.ts';
+
+export const factsOf = (rows: readonly RowRecord[]): AssessmentFacts => ({
+  rows: rows.length,
+  unrated: rows.filter(({ initial }) => initial === null).length,
+  ownerless: rows.filter((row) => row.initial_rating !== null && row.owner_id === null && needsOwner(row.initial_rating)).length,
+});
+
+interface More {
+  set?: Record<string, unknown>;
+  comment?: string | null;
+  bySystem?: boolean;
+}
+/** One event of a locked assessment: its state, its history row, its to-dos, its plan. */
+export async function moveAssessment(
+  ctx: Ctx,
+  it: AssessmentRecord,
+  event: AssessmentEvent,
+  { set = {}, comment = null, bySystem }: More = {},
+): Promise<AssessmentRecord> {
+  const to = bySystem
+    ? ctx.moveBySystem(assessmentMachine, it, event)
+    : ctx.move(assessmentMachine, it, event, factsOf(await rowsOfAssessment(ctx.db, it.id)));
+  await saveRecord(ctx, ASSESSMENT, it, { ...set, status: to });
+  await audit(ctx, ASSESSMENT, it, event, { from: it.status, to, comment });
+  await moveTasks(ctx, ASSESSMENT.kind, it.id, event === 'start' ? 'begin' : event === 'cancel' ? 'cancel' : 'finish');
+  await settlePlan(ctx, it.plan_id);
+  return (await readAssessmentRow(ctx.db, it.id))!;
+}
+
+export async function cancelAssessment(ctx: Ctx, id: number, reason: string): Promise<void> {
+  const it = (await lockAssessment(ctx.db, id))!;
+  await voidRounds(ctx, ASSESSMENT.kind, id);
+  await moveAssessment(ctx, it, 'cancel', { comment: reason });
+}

@@ -1,0 +1,76 @@
+import { loadScoped, Refused, type Ctx, type PaperWithZone } from '@quantum/platform/server';
+import { localText } from '@quantum/platform/domain';
+import { ASSESSMENT_STATUS as A } from '../contract/index.ts';
+import { readAssessment } from './assessment-detail.ts';
+import { ASSESSMENT, type AssessmentRecord } from './tables.ts';
+
+const says = (score: Readonly<Record<string, number>> | null): string =>
+  score === null
+    ? '—'
+    : Object.entries(score)
+        .map(([axis, level]) => `${axis}${level}`)
+        .join(' × ');
+
+/** The sheet of a job: every hazard with its controls, and who signed it. */
+export async function sheetPaper(ctx: Ctx, id: number): Promise<PaperWithZone> {
+  const { status } = await loadScoped<AssessmentRecord>(ctx, ASSESSMENT, id);
+  const done: readonly string[] = [A.completed, A.close];
+  if (!done.includes(status)) throw new Refused('risk.refusal.notCompleted');
+  const it = await readAssessment(ctx, id);
+  const text = await ctx.kernel.ports.codes.texts(ctx.locale);
+  const rated = (score: Readonly<Record<string, number>> | null, rating: string | null) => [
+    says(score),
+    rating === null ? '' : text(rating),
+  ];
+  const signers = it.signing
+    .filter((round) => round.status === 'signed')
+    .toReversed()
+    .flatMap((round) => round.seats)
+    .filter((seat) => seat.status === 'signed');
+  return {
+    zone: it.timeZone,
+    paper: {
+      name: `${it.code} ${ctx.t('risk.paper.sheet')}`,
+      locale: ctx.locale,
+      title: it.name,
+      code: it.code,
+      lead: `${ctx.t('risk.paper.sheet')} · ${it.unitName}`,
+      landscape: true,
+      blocks: [
+        {
+          kind: 'facts',
+          facts: [
+            [ctx.t('risk.paper.assessor'), it.assessor?.name ?? null],
+            [ctx.t('risk.paper.team'), [...it.team, ...it.participants].map(({ name }) => name).join(', ') || null],
+            [ctx.t('risk.paper.completedOn'), it.completedOn],
+            [ctx.t('risk.paper.reviewOn'), it.reviewOn],
+          ],
+        },
+        {
+          kind: 'table',
+          head: ['step', 'hazard', 'initial', 'controls', 'residual', 'current', 'owner'].map((key) => ctx.t(`risk.paper.${key}`)),
+          widths: [90, '*', 70, '*', 70, 70, 80],
+          rows: it.rows.map((row) => [
+            row.step,
+            [row.hazard, { text: text(row.accidentType), tone: 'quiet' as const }],
+            rated(row.initial, row.initialRating),
+            row.controls.length === 0 ? '—' : row.controls.map(({ name }) => name),
+            rated(row.residual, row.residualRating),
+            rated(row.current, row.currentRating),
+            row.owner?.name ?? '—',
+          ]),
+        },
+        {
+          kind: 'signatures',
+          dateLabel: ctx.t('risk.paper.date'),
+          signers: signers.map((seat) => ({
+            role: ctx.t('risk.paper.signer'),
+            name: seat.name,
+            at: seat.actedAt === null ? '—' : localText(seat.actedAt, it.timeZone),
+            fileId: seat.drawn?.id ?? null,
+          })),
+        },
+      ],
+    },
+  };
+}

@@ -1,0 +1,109 @@
+import { ACCIDENT_TYPE as A, CONTROL_HIERARCHY as C, HAZARD_TYPE as H } from '../../contract/index.ts';
+
+type Said = readonly [en: string, hans: string, hant: string];
+/** A job task: its name, and its steps, each with the hazard that matters most there. */
+interface TaskSeed {
+  name: Said;
+  steps: readonly { step: Said; hazard: Said; type: string; accident: string }[];
+}
+const needle: Said = ['Needle or blade left in waste', '废物中遗留针头或刀片', '廢物中遺留針頭或刀片'];
+const wet: Said = ['Slipping on a wet floor', '湿滑地面滑倒', '在濕滑地面滑倒'];
+const lift: Said = ['Strain from lifting', '搬抬造成拉伤', '搬抬引致扭傷'];
+const fluid: Said = ['Splash of blood or body fluid', '血液或体液喷溅', '血液或體液濺到'];
+const chemical: Said = ['Skin or eye contact with chemicals', '化学品接触皮肤或眼睛', '化學品接觸皮膚或眼睛'];
+const shock: Said = ['Contact with live parts', '接触带电部位', '接觸帶電部分'];
+const fall: Said = ['Fall from a ladder', '从梯子坠落', '從梯子墮下'];
+const vehicle: Said = ['Hit by a moving vehicle', '被行驶车辆撞击', '被行駛中的車輛撞到'];
+const burn: Said = ['Scald by steam or hot water', '蒸汽或热水烫伤', '被蒸汽或熱水燙傷'];
+const violence: Said = ['Aggressive patient or visitor', '患者或访客暴力行为', '病人或訪客的暴力行為'];
+const trolley: Said = ['Trolley runs into people or feet', '推车撞人或压脚', '手推車撞到人或腳'];
+const knife: Said = ['Cut by a knife or slicer', '刀具或切片机割伤', '被刀具或切片機割傷'];
+const HAZARD: ReadonlyMap<Said, readonly [type: string, accident: string]> = new Map([
+  [needle, [H.behaviour, A.sharps]],
+  [wet, [H.environment, A.slip]],
+  [lift, [H.behaviour, A.handling]],
+  [fluid, [H.environment, A.infection]],
+  [chemical, [H.equipment, A.chemical]],
+  [shock, [H.equipment, A.electric]],
+  [fall, [H.behaviour, A.height]],
+  [vehicle, [H.environment, A.vehicle]],
+  [burn, [H.equipment, A.burn]],
+  [violence, [H.management, A.violence]],
+  [trolley, [H.equipment, A.struck]],
+  [knife, [H.equipment, A.machinery]],
+]);
+
+const collect: Said = ['Collect', '收集', '收集'];
+const carry: Said = ['Move', '搬运', '搬運'];
+const clean: Said = ['Clean', '清洁', '清潔'];
+const prepare: Said = ['Prepare', '准备', '準備'];
+const check: Said = ['Check', '检查', '檢查'];
+const work: Said = ['Carry out', '操作', '操作'];
+
+const task = (name: Said, ...steps: readonly (readonly [Said, Said])[]): TaskSeed => ({
+  name,
+  steps: steps.map(([step, hazard]) => ({ step, hazard, type: HAZARD.get(hazard)![0], accident: HAZARD.get(hazard)![1] })),
+});
+
+/** Forty job tasks of a hospital: cleaning, escort, kitchen, laundry, security, technical services. */
+export const LIBRARY: readonly TaskSeed[] = [
+  task(['Ward waste round', '病区废物收集', '病房廢物收集'], [collect, needle], [carry, trolley]),
+  task(['Cleaning of patient rooms', '病房清洁', '病房清潔'], [prepare, chemical], [clean, wet]),
+  task(['Terminal disinfection', '终末消毒', '終末消毒'], [prepare, chemical], [clean, fluid]),
+  task(['Operating theatre cleaning', '手术室清洁', '手術室清潔'], [collect, needle], [clean, fluid]),
+  task(['Toilet cleaning', '卫生间清洁', '洗手間清潔'], [prepare, chemical], [clean, wet]),
+  task(['Corridor floor scrubbing', '走廊地面洗刷', '走廊地面洗擦'], [work, shock], [clean, wet]),
+  task(['Window cleaning indoors', '室内玻璃清洁', '室內玻璃清潔'], [clean, fall]),
+  task(['Curtain change', '隔帘更换', '圍簾更換'], [work, fall], [carry, lift]),
+  task(['Clinical waste store', '医疗废物暂存', '醫療廢物貯存'], [collect, needle], [carry, lift]),
+  task(['Spill of body fluid', '体液泄漏处理', '體液溢漏處理'], [clean, fluid]),
+  task(['Sharps box exchange', '利器盒更换', '利器盒更換'], [work, needle]),
+  task(['Patient escort by chair', '轮椅陪检', '輪椅護送'], [carry, lift], [work, violence]),
+  task(['Patient escort by bed', '病床运送', '病床護送'], [carry, trolley], [work, lift]),
+  task(['Specimen delivery', '标本运送', '樣本運送'], [carry, fluid]),
+  task(['Oxygen cylinder delivery', '氧气瓶配送', '氧氣樽運送'], [carry, lift], [check, trolley]),
+  task(['Supply trolley round', '物资配送', '物資派送'], [carry, trolley]),
+  task(['Deceased patient transfer', '遗体转运', '遺體運送'], [carry, lift]),
+  task(['Linen collection', '被服回收', '布草收集'], [collect, needle], [carry, lift]),
+  task(['Laundry sorting', '洗衣分拣', '洗衣分類'], [work, needle]),
+  task(['Washer extractor', '洗脱机操作', '洗衣機操作'], [work, burn], [check, shock]),
+  task(['Ironing', '熨烫', '熨燙'], [work, burn]),
+  task(['Food preparation', '食材加工', '食材處理'], [prepare, knife], [clean, wet]),
+  task(['Cooking', '烹饪', '烹調'], [work, burn]),
+  task(['Meal delivery', '送餐', '送餐'], [carry, trolley]),
+  task(['Dish washing', '餐具清洗', '餐具清洗'], [clean, burn], [work, wet]),
+  task(['Goods receipt', '收货', '收貨'], [carry, vehicle], [work, lift]),
+  task(['Cold store work', '冷库作业', '凍倉工作'], [carry, lift]),
+  task(['Gate and car park', '门岗与停车场', '閘口及停車場'], [work, vehicle], [check, violence]),
+  task(['Night patrol', '夜间巡逻', '夜間巡邏'], [check, violence]),
+  task(['Emergency department post', '急诊岗', '急症室崗位'], [work, violence]),
+  task(['Psychiatric ward post', '精神科岗', '精神科崗位'], [work, violence]),
+  task(['Lamp replacement', '灯具更换', '更換燈具'], [work, fall], [check, shock]),
+  task(['Switchboard check', '配电柜检查', '電掣櫃檢查'], [check, shock]),
+  task(['Boiler round', '锅炉巡检', '鍋爐巡查'], [check, burn]),
+  task(['Ventilation filter change', '通风滤网更换', '通風濾網更換'], [work, fall], [carry, lift]),
+  task(['Plumbing repair', '管道维修', '水喉維修'], [work, burn], [clean, wet]),
+  task(['Work on the roof', '屋面作业', '天台工作'], [work, fall]),
+  task(['Water tank cleaning', '水箱清洗', '水缸清洗'], [work, fall], [clean, chemical]),
+  task(['Gardening', '园艺', '園藝'], [work, knife], [carry, lift]),
+  task(['Pest control', '虫害防治', '蟲害防治'], [prepare, chemical]),
+];
+
+/** What holds each type of accident back, and how many steps it takes: `L` or `S`. */
+export const CONTROLS: Readonly<Record<string, readonly (readonly [name: Said, hierarchy: string, axis: 'L' | 'S', steps: number])[]>> = {
+  [A.sharps]: [
+    [['Sharps box at the point of use', '使用点放置利器盒', '使用地點放置利器盒'], C.engineer, 'L', 2],
+    [['Cut-resistant gloves', '防割手套', '防割手套'], C.protect, 'S', 1],
+  ],
+  [A.slip]: [[['Wet floor signs and dry zones', '湿滑警示牌与分区拖地', '濕滑警告牌及分區拖地'], C.administrate, 'L', 1]],
+  [A.handling]: [[['Lifting aids and two-person rule', '助力设备与双人搬运', '輔助設備及兩人搬運'], C.engineer, 'L', 1]],
+  [A.infection]: [[['Face shield and apron', '面罩与围裙', '面罩及圍裙'], C.protect, 'S', 1]],
+  [A.chemical]: [[['Dosing units instead of pouring', '自动稀释装置', '自動稀釋裝置'], C.engineer, 'L', 2]],
+  [A.electric]: [[['Lock-out and tag-out', '上锁挂牌', '上鎖掛牌'], C.administrate, 'L', 2]],
+  [A.height]: [[['Platform ladder with guard rail', '带护栏平台梯', '有護欄的平台梯'], C.engineer, 'L', 1]],
+  [A.vehicle]: [[['Marked walkways and mirrors', '人行通道与反光镜', '行人通道及反光鏡'], C.engineer, 'L', 1]],
+  [A.burn]: [[['Heat gloves and guards', '隔热手套与护罩', '隔熱手套及護罩'], C.protect, 'S', 1]],
+  [A.violence]: [[['Panic button and second guard', '紧急按钮与双岗', '緊急按鈕及雙崗'], C.engineer, 'L', 1]],
+  [A.struck]: [[['Trolley brakes checked monthly', '推车刹车每月检查', '手推車煞車每月檢查'], C.administrate, 'L', 1]],
+  [A.machinery]: [[['Guards and push sticks', '防护罩与推杆', '防護罩及推桿'], C.engineer, 'L', 1]],
+};

@@ -1,0 +1,77 @@
+import { ROLE } from '@quantum/modules/access/contract';
+import { actionSource } from '@quantum/modules/action/server-api';
+import { recordSearch } from '@quantum/modules/collaboration/server-api';
+import { notificationEvent } from '@quantum/modules/notification/server-api';
+import { signSource } from '@quantum/modules/signature/server-api';
+import { taskKind } from '@quantum/modules/task/server-api';
+import { contribute, homeTile, metric, publicEntry, type ServerModule } from '@quantum/platform/server';
+import { assessmentPath, cardPath, riskMenu, riskOps as ops, rowPath } from '../contract/index.ts';
+import { cardEntry } from './card-show.service.ts';
+import { assessed, controlsVerified, highOpen, reviewLate } from './metrics.ts';
+import { RISK_TICK, tickRisks } from './risk.jobs.ts';
+import { assessmentList, cardList, rowList } from './risk.list.ts';
+import { riskEvents, riskTaskKinds } from './risk-people.ts';
+import { routes } from './risk.routes.ts';
+import { rowSource } from './row.service.ts';
+import { acceptanceSigning, assessmentSigning } from './sign-source.ts';
+import { ASSESSMENT, CARD, ROW } from './tables.ts';
+
+export const server: ServerModule = {
+  id: 'risk',
+  migrations: new URL('./migrations/', import.meta.url),
+  locales: new URL('../locales/', import.meta.url),
+  codes: new URL('./seed/codes.json', import.meta.url),
+  roles: new URL('./seed/roles.json', import.meta.url),
+  menu: riskMenu,
+  routes,
+  jobs: [{ name: RISK_TICK, run: (_payload, kernel) => tickRisks(kernel) }],
+  cron: [{ task: RISK_TICK, match: '12 * * * *' }],
+  contributions: [
+    contribute(actionSource, rowSource),
+    contribute(signSource, assessmentSigning, acceptanceSigning),
+    contribute(taskKind, ...riskTaskKinds),
+    contribute(notificationEvent, ...riskEvents),
+    contribute(publicEntry, cardEntry),
+    contribute(metric, highOpen, reviewLate, assessed, controlsVerified),
+    contribute(homeTile, {
+      metric: highOpen.id,
+      order: 77,
+      kind: 'figure',
+      roles: [ROLE.ehsOfficer, ROLE.ehsManager, ROLE.projectManager],
+    }),
+    contribute(
+      recordSearch,
+      {
+        list: rowList,
+        operation: ops.listRows,
+        kind: ROW.kind,
+        menu: 'RIS113',
+        href: rowPath('{id}'),
+        title: 'hazard',
+        place: 'unitName',
+        state: 'status',
+      },
+      {
+        list: assessmentList,
+        operation: ops.listAssessments,
+        kind: ASSESSMENT.kind,
+        menu: 'RIS112',
+        href: assessmentPath('{id}'),
+        title: 'jobTaskName',
+        place: 'unitName',
+        at: 'dueOn',
+        state: 'status',
+      },
+      {
+        list: cardList,
+        operation: ops.readCard,
+        kind: CARD.kind,
+        menu: 'RIS131',
+        href: cardPath('{id}'),
+        title: 'name',
+        place: 'unitName',
+        state: 'status',
+      },
+    ),
+  ],
+};

@@ -1,0 +1,147 @@
+import { codeTree } from '@quantum/modules/dictionary/server-api';
+import { loadShared, lockShared } from '@quantum/modules/organization/server-api';
+import { inLocale } from '@quantum/platform/contract';
+import { Invalid, insertRecord, json, nextCode, Refused, saveRecord, type Ctx } from '@quantum/platform/server';
+import {
+  RISK_CATEGORY,
+  riskOps as ops,
+  VERSION_STATUS as V,
+  type CopyJobTask,
+  type JobTaskChange,
+  type JobTaskDetail,
+  type Moved,
+  type NewJobTask,
+} from '../contract/index.ts';
+import { mustHaveNoDraft } from './matrix.service.ts';
+import { audit, createOwned, ownUnit, placeOf, searchOf } from './risk-record.ts';
+import { assessmentsOfTask, beFamily, jobNames, plansOfTask, readTaskRow } from './risk.store.ts';
+import { JOB_TASK, type JobTaskRecord } from './tables.ts';
+import { moveVersion, versionEvents } from './version.service.ts';
+
+type Fields = Omit<NewJobTask, 'clientId' | 'unitId'>;
+
+async function taskFaults(ctx: Ctx, companyId: number, { steps, jobId }: Pick<Fields, 'steps' | 'jobId'>) {
+  const codes = await codeTree(ctx.kernel);
+  const keys = steps.flatMap((step) => [step.key, ...step.hazards.map(({ key }) => `${step.key} ${key}`)]);
+  const faults = new Set(keys).size === keys.length ? [] : [{ path: 'steps', key: 'risk.fault.keys' }];
+  for (const [i, { hazards }] of steps.entries())
+    for (const [n, { hazardType, accidentType }] of hazards.entries()) {
+      const at = `steps.${i}.hazards.${n}`;
+      if (!codes.isIn(RISK_CATEGORY.hazardType, hazardType)) faults.push({ path: `${at}.hazardType`, key: 'platform.fault.code' });
+      if (!codes.isIn(RISK_CATEGORY.accidentType, accidentType)) faults.push({ path: `${at}.accidentType`, key: 'platform.fault.code' });
+    }
+  const job = await jobNames(ctx.db, jobId);
+  if (jobId !== null && (!job || (job.company_id !== null && job.company_id !== companyId)))
+    faults.push({ path: 'jobId', key: 'risk.fault.job' });
+  return faults;
+}
+const valuesOf = ({ names, jobId, steps, tools, materials, peopleExposed, frequency }: Fields) => ({
+  names: json(names),
+  job_id: jobId,
+  steps: json(steps),
+  tools,
+  materials,
+  people_exposed: peopleExposed,
+  frequency,
+});
+
+export async function createJobTask(ctx: Ctx, { clientId, unitId, ...fields }: NewJobTask) {
+  const unit = await ownUnit(ctx, unitId);
+  const faults = await taskFaults(ctx, unit.companyId, fields);
+  if (faults.length > 0) throw new Invalid(faults);
+  const values = { ...valuesOf(fields), status: V.pending };
+  const { id, code, isNew } = await createOwned(ctx, { kind: JOB_TASK, prefix: 'RJT', clientId, unit, names: fields.names, values });
+  if (isNew) await beFamily(ctx, JOB_TASK.table, id);
+  return { id, code };
+}
+
+const factsOf = async (ctx: Ctx, it: JobTaskRecord) => ({
+  lacks: it.steps.some(({ hazards }) => hazards.length > 0) ? null : 'risk.refusal.noHazards',
+  usedBy: await plansOfTask(ctx.db, it.company_id, it.family_id),
+});
+
+export async function readJobTask(ctx: Ctx, id: number): Promise<JobTaskDetail> {
+  const it = await loadShared<JobTaskRecord>(ctx, JOB_TASK, id);
+  const job = await jobNames(ctx.db, it.job_id);
+  const origin = it.origin_id === null ? undefined : await readTaskRow(ctx.db, it.origin_id);
+  const used = [];
+  for (const one of await assessmentsOfTask(ctx.db, it.family_id))
+    used.push({ id: one.id, code: one.code, status: one.status, unitName: (await placeOf(ctx, one.unit_id)).unitName });
+  return {
+    id: it.id,
+    code: it.code,
+    name: inLocale(it.names, ctx.locale),
+    names: it.names,
+    unitId: it.unit_id,
+    ...(await placeOf(ctx, it.unit_id)),
+    jobId: it.job_id,
+    jobName: job ? inLocale(job.names, ctx.locale) : null,
+    steps: it.steps,
+    tools: it.tools,
+    materials: it.materials,
+    peopleExposed: it.people_exposed,
+    frequency: it.frequency,
+    versionNo: it.version_no,
+    status: it.status,
+    origin: origin ? { id: origin.id, code: origin.code } : null,
+    usedBy: used,
+    version: it.version,
+    events: await versionEvents(ctx, it, await factsOf(ctx, it), { save: ops.saveJobTask, move: ops.moveJobTask }, ['copy']),
+  };
+}
+
+export async function updateJobTask(ctx: Ctx, id: number, { version, ...fields }: JobTaskChange): Promise<JobTaskDetail> {
+  const it = await lockShared<JobTaskRecord>(ctx, JOB_TASK, id, version);
+  if (it.status !== V.pending) throw new Refused('risk.refusal.published');
+  const faults = await taskFaults(ctx, it.company_id, fields);
+  if (faults.length > 0) throw new Invalid(faults);
+  await saveRecord(ctx, JOB_TASK, it, { ...valuesOf(fields), search: searchOf(it.code, fields.names) });
+  await audit(ctx, JOB_TASK, it, 'update');
+  return readJobTask(ctx, id);
+}
+
+const copied = (it: JobTaskRecord) => ({
+  names: json(it.names),
+  job_id: it.job_id,
+  steps: json(it.steps),
+  tools: it.tools,
+  materials: it.materials,
+  people_exposed: it.people_exposed,
+  frequency: it.frequency,
+  status: V.pending,
+});
+
+export async function reviseJobTask(ctx: Ctx, id: number, { version }: Moved): Promise<{ id: number; code: string }> {
+  const it = await lockShared<JobTaskRecord>(ctx, JOB_TASK, id, version);
+  if (it.status !== V.active) throw new Refused('risk.refusal.notActive');
+  const no = await mustHaveNoDraft(ctx, JOB_TASK.table, it.family_id);
+  const code = await nextCode(ctx, 'RJT');
+  const place = { company_id: it.company_id, unit_id: it.unit_id, code };
+  const made = await insertRecord(ctx, JOB_TASK, {
+    ...place,
+    ...copied(it),
+    client_id: crypto.randomUUID(),
+    family_id: it.family_id,
+    origin_id: it.origin_id,
+    version_no: no,
+    search: searchOf(code, it.names),
+  });
+  await audit(ctx, JOB_TASK, { id: made, ...place }, 'revise', { comment: it.code });
+  return { id: made, code };
+}
+
+/** A unit's own copy: it is assessed instead of the library's. */
+export async function copyJobTask(ctx: Ctx, id: number, { clientId, unitId }: CopyJobTask): Promise<{ id: number; code: string }> {
+  const it = await loadShared<JobTaskRecord>(ctx, JOB_TASK, id);
+  const unit = await ownUnit(ctx, unitId);
+  if (unit.companyId !== it.company_id || it.status !== V.active) throw new Refused('risk.refusal.notActive');
+  const values = { ...copied(it), origin_id: it.id };
+  const made = await createOwned(ctx, { kind: JOB_TASK, prefix: 'RJT', clientId, unit, names: it.names, values });
+  if (made.isNew) await beFamily(ctx, JOB_TASK.table, made.id);
+  return { id: made.id, code: made.code };
+}
+
+export async function moveJobTask(ctx: Ctx, id: number, event: 'publish' | 'withdraw', input: Moved): Promise<JobTaskDetail> {
+  await moveVersion<JobTaskRecord>(ctx, JOB_TASK, factsOf, id, event, input);
+  return readJobTask(ctx, id);
+}

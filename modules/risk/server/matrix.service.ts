@@ -1,0 +1,146 @@
+import { codeTree } from '@quantum/modules/dictionary/server-api';
+import { loadShared, lockShared } from '@quantum/modules/organization/server-api';
+import { inLocale } from '@quantum/platform/contract';
+import { Invalid, insertRecord, json, nextCode, Refused, saveRecord, type Ctx } from '@quantum/platform/server';
+import {
+  RISK_CATEGORY,
+  RISK_METHOD,
+  riskOps as ops,
+  VERSION_STATUS as V,
+  type MatrixChange,
+  type MatrixDetail,
+  type MatrixPreview,
+  type Moved,
+  type NewMatrix,
+  type RiskMethod,
+} from '../contract/index.ts';
+import { axesOf, cellFaults, ratingOf, type Cells } from '../domain/scale.rules.ts';
+import { audit, createOwned, ownUnit, placeOf, searchOf } from './risk-record.ts';
+import { beFamily, plansOfMatrix, readMatrixRow, rowsOfFamily, versionsOf } from './risk.store.ts';
+import { MATRIX, type MatrixRecord } from './tables.ts';
+import { moveVersion, versionEvents } from './version.service.ts';
+
+/** The axes and levels a method has, each once and in its order. */
+function axisFaults(method: RiskMethod, axes: MatrixChange['axes']) {
+  const scale = axesOf(method);
+  const fits =
+    axes.length === scale.length &&
+    axes.every(({ key, levels }, i) => key === scale[i]!.key && levels.map(({ value }) => value).join() === scale[i]!.levels.join());
+  return fits ? [] : [{ path: 'axes', key: 'risk.fault.axes' }];
+}
+const cellsFaults = (method: RiskMethod, cells: Record<string, string>) =>
+  method === RISK_METHOD.lxs ? cellFaults(cells).map((cell) => ({ path: `cells.${cell}`, key: 'risk.fault.cell' })) : [];
+const kept = (method: RiskMethod, cells: Record<string, string>) => (method === RISK_METHOD.lxs ? cells : {});
+
+export async function createMatrix(ctx: Ctx, { clientId, unitId, names, method, axes, cells }: NewMatrix) {
+  const unit = await ownUnit(ctx, unitId);
+  const codes = await codeTree(ctx.kernel);
+  if (!codes.isIn(RISK_CATEGORY.riskMethod, method)) throw new Invalid([{ path: 'method', key: 'platform.fault.code' }]);
+  const faults = [...axisFaults(method as RiskMethod, axes), ...cellsFaults(method as RiskMethod, cells)];
+  if (faults.length > 0) throw new Invalid(faults);
+  const values = { names: json(names), method, axes: json(axes), cells: json(kept(method as RiskMethod, cells)), status: V.pending };
+  const { id, code, isNew } = await createOwned(ctx, { kind: MATRIX, prefix: 'RMX', clientId, unit, names, values });
+  if (isNew) await beFamily(ctx, MATRIX.table, id);
+  return { id, code };
+}
+
+const factsOf = async (ctx: Ctx, it: MatrixRecord) => ({
+  lacks: cellsFaults(it.method, it.cells).length > 0 ? 'risk.refusal.cells' : null,
+  usedBy: await plansOfMatrix(ctx.db, it.id),
+});
+
+export async function readMatrix(ctx: Ctx, id: number): Promise<MatrixDetail> {
+  const it = await loadShared<MatrixRecord>(ctx, MATRIX, id);
+  return {
+    id: it.id,
+    code: it.code,
+    name: inLocale(it.names, ctx.locale),
+    names: it.names,
+    method: it.method,
+    axes: it.axes,
+    cells: it.cells,
+    versionNo: it.version_no,
+    status: it.status,
+    ...(await placeOf(ctx, it.unit_id)),
+    versions: (await versionsOf(ctx.db, MATRIX.table, it.family_id)).map((one) => ({
+      id: one.id,
+      versionNo: one.version_no,
+      status: one.status,
+    })),
+    version: it.version,
+    events: await versionEvents(ctx, it, await factsOf(ctx, it), { save: ops.saveMatrix, move: ops.moveMatrix }),
+  };
+}
+
+export async function updateMatrix(ctx: Ctx, id: number, { version, names, axes, cells }: MatrixChange): Promise<MatrixDetail> {
+  const it = await lockShared<MatrixRecord>(ctx, MATRIX, id, version);
+  if (it.status !== V.pending) throw new Refused('risk.refusal.published');
+  const faults = [...axisFaults(it.method, axes), ...cellsFaults(it.method, cells)];
+  if (faults.length > 0) throw new Invalid(faults);
+  await saveRecord(ctx, MATRIX, it, {
+    names: json(names),
+    axes: json(axes),
+    cells: json(kept(it.method, cells)),
+    search: searchOf(it.code, names),
+  });
+  await audit(ctx, MATRIX, it, 'update');
+  return readMatrix(ctx, id);
+}
+
+/** One next version of a family at a time. */
+export async function mustHaveNoDraft(ctx: Ctx, table: string, familyId: number): Promise<number> {
+  const versions = await versionsOf(ctx.db, table, familyId);
+  if (versions.some(({ status }) => status === V.pending)) throw new Refused('risk.refusal.draft');
+  return versions[0]!.version_no + 1;
+}
+
+export async function reviseMatrix(ctx: Ctx, id: number, { version }: Moved): Promise<{ id: number; code: string }> {
+  const it = await lockShared<MatrixRecord>(ctx, MATRIX, id, version);
+  if (it.status !== V.active) throw new Refused('risk.refusal.notActive');
+  const no = await mustHaveNoDraft(ctx, MATRIX.table, it.family_id);
+  const code = await nextCode(ctx, 'RMX');
+  const place = { company_id: it.company_id, unit_id: it.unit_id, code };
+  const made = await insertRecord(ctx, MATRIX, {
+    ...place,
+    client_id: crypto.randomUUID(),
+    names: json(it.names),
+    method: it.method,
+    axes: json(it.axes),
+    cells: json(it.cells),
+    family_id: it.family_id,
+    version_no: no,
+    status: V.pending,
+    search: searchOf(code, it.names),
+  });
+  await audit(ctx, MATRIX, { id: made, ...place }, 'revise', { comment: it.code });
+  return { id: made, code };
+}
+
+export async function moveMatrix(ctx: Ctx, id: number, event: 'publish' | 'withdraw', input: Moved): Promise<MatrixDetail> {
+  await moveVersion<MatrixRecord>(ctx, MATRIX, factsOf, id, event, input);
+  return readMatrix(ctx, id);
+}
+
+const SHOWN = 50;
+/** Risks this version would rate otherwise: they keep their rating until they are assessed by it. */
+export async function previewMatrix(ctx: Ctx, id: number): Promise<MatrixPreview> {
+  const it = await loadShared<MatrixRecord>(ctx, MATRIX, id);
+  const moved = (await rowsOfFamily(ctx.db, it.family_id)).flatMap((row) => {
+    const to = ratingOf({ method: it.method, cells: it.cells as Cells }, row.current!);
+    return to === row.current_rating ? [] : [{ row, to }];
+  });
+  const rows: MatrixPreview['rows'] = [];
+  for (const { row, to } of moved.slice(0, SHOWN)) {
+    const { unitName } = await placeOf(ctx, row.unit_id);
+    rows.push({ id: row.id, code: row.code, hazard: inLocale(row.hazard, ctx.locale), unitName, from: row.current_rating!, to });
+  }
+  return { rows, total: moved.length };
+}
+
+/** A matrix in force of a company, as plans use it. */
+export async function activeMatrix(ctx: Ctx, companyId: number, id: number): Promise<MatrixRecord> {
+  const it = await readMatrixRow(ctx.db, id);
+  if (it?.company_id !== companyId || it.status !== V.active || it.method === RISK_METHOD.tvi)
+    throw new Invalid([{ path: 'matrixId', key: 'risk.fault.matrix' }]);
+  return it;
+}

@@ -1,0 +1,126 @@
+import { PLANNING_FREQUENCY as F } from '@quantum/modules/dictionary/contract';
+import { personRefs, unitTree } from '@quantum/modules/organization/server-api';
+import { inLocale } from '@quantum/platform/contract';
+import { allowedEvents, Invalid, json, loadScoped, lockScoped, NotFound, saveRecord, type Ctx } from '@quantum/platform/server';
+import {
+  PLAN_STATUS as P,
+  ASSESSMENT_STATUS as A,
+  riskOps as ops,
+  VERSION_STATUS as V,
+  type Moved,
+  type NewPlan,
+  type PlanDetail,
+  type Reasoned,
+} from '../contract/index.ts';
+import { planMachine } from '../domain/plan.machine.ts';
+import { makeRounds } from './round.service.ts';
+import { cancelAssessment } from './assessment-move.service.ts';
+import { activeMatrix } from './matrix.service.ts';
+import { audit, createOwned, ownUnit, placeOf } from './risk-record.ts';
+import { ofCompany } from './risk-people.ts';
+import { assessmentsOfPlan, readMatrixRow, readPlanRow, readTasks } from './risk.store.ts';
+import { PLAN, type PlanRecord } from './tables.ts';
+import { roundOf } from '../domain/round.rules.ts';
+
+const FREQUENCIES: readonly string[] = [F.once, F.monthly, F.yearly];
+
+export async function createPlan(ctx: Ctx, { clientId, unitId, names, ...input }: NewPlan): Promise<{ id: number; code: string }> {
+  const unit = await ownUnit(ctx, unitId);
+  for (const id of input.unitIds) if ((await ownUnit(ctx, id)).companyId !== unit.companyId) throw new NotFound();
+  const matrix = await activeMatrix(ctx, unit.companyId, input.matrixId);
+  const tasks = await readTasks(ctx.db, [...new Set(input.jobTaskIds)]);
+  const faults = [];
+  if (tasks.length !== new Set(input.jobTaskIds).size || tasks.some((one) => one.company_id !== unit.companyId || one.status !== V.active))
+    faults.push({ path: 'jobTaskIds', key: 'risk.fault.jobTasks' });
+  const people = [...new Set([...input.team, ...(input.assessorId === null ? [] : [input.assessorId])])];
+  if ((await ofCompany(ctx, unit.companyId, people)).length !== people.length) faults.push({ path: 'team', key: 'risk.fault.people' });
+  if (!FREQUENCIES.includes(input.frequency)) faults.push({ path: 'frequency', key: 'platform.fault.code' });
+  if (input.endsOn !== null && input.endsOn < input.firstDue) faults.push({ path: 'endsOn', key: 'risk.fault.ends' });
+  if (faults.length > 0) throw new Invalid(faults);
+  const values = {
+    names: json(names),
+    matrix_id: matrix.id,
+    job_task_ids: [...new Set(input.jobTaskIds)],
+    unit_ids: [...new Set(input.unitIds)],
+    assessor_id: input.assessorId,
+    team: [...new Set(input.team)],
+    frequency: input.frequency,
+    first_due: input.firstDue,
+    days_to_do: input.daysToDo,
+    ends_on: input.endsOn,
+    status: P.draft,
+  };
+  const { id, code } = await createOwned(ctx, { kind: PLAN, prefix: 'RPL', clientId, unit, names, values });
+  return { id, code };
+}
+
+const SHOWN_ROUNDS = 4;
+export async function readPlan(ctx: Ctx, id: number): Promise<PlanDetail> {
+  const it = await loadScoped<PlanRecord>(ctx, PLAN, id, ops.readPlan);
+  const [matrix, tasks] = [(await readMatrixRow(ctx.db, it.matrix_id))!, await readTasks(ctx.db, it.job_task_ids)];
+  const person = await personRefs(ctx, [it.assessor_id, ...it.team]);
+  const tree = await unitTree(ctx.kernel);
+  const made = [];
+  const known = new Map(tasks.map((one) => [one.family_id, inLocale(one.names, ctx.locale)]));
+  for (const one of await assessmentsOfPlan(ctx.db, id))
+    made.push({
+      id: one.id,
+      code: one.code,
+      jobTaskName: known.get(one.family_id) ?? one.code,
+      unitName: inLocale(tree.get(one.unit_id)!.names, ctx.locale),
+      dueOn: one.due_on,
+      status: one.status,
+    });
+  const isLive = it.status !== P.completed && it.status !== P.cancelled;
+  const rounds = isLive
+    ? Array.from({ length: SHOWN_ROUNDS }, (_, i) => roundOf(it, it.next_round + i)).flatMap((round) => (round ? [round] : []))
+    : [];
+  return {
+    id: it.id,
+    code: it.code,
+    name: inLocale(it.names, ctx.locale),
+    names: it.names,
+    ...(await placeOf(ctx, it.unit_id)),
+    matrixId: matrix.id,
+    matrixName: inLocale(matrix.names, ctx.locale),
+    jobTaskIds: it.job_task_ids,
+    jobTasks: tasks.map((one) => ({ id: one.id, name: inLocale(one.names, ctx.locale) })),
+    unitIds: it.unit_ids,
+    units: it.unit_ids.map((unitId) => ({ id: unitId, name: inLocale(tree.get(unitId)!.names, ctx.locale) })),
+    assessorId: it.assessor_id,
+    assessor: person(it.assessor_id),
+    team: it.team,
+    teamPeople: it.team.flatMap((one) => person(one) ?? []),
+    frequency: it.frequency,
+    firstDue: it.first_due,
+    daysToDo: it.days_to_do,
+    endsOn: it.ends_on,
+    nextDue: rounds[0]?.dueOn ?? null,
+    rounds,
+    assessments: made,
+    status: it.status,
+    version: it.version,
+    events: await allowedEvents(ctx, planMachine, it, {}, { publish: ops.movePlan, cancel: ops.movePlan }),
+  };
+}
+
+export async function publishPlan(ctx: Ctx, id: number, { version }: Moved): Promise<PlanDetail> {
+  const it = await lockScoped<PlanRecord>(ctx, PLAN, id, version);
+  const to = ctx.move(planMachine, it, 'publish', {});
+  await activeMatrix(ctx, it.company_id, it.matrix_id);
+  await saveRecord(ctx, PLAN, it, { status: to });
+  await audit(ctx, PLAN, it, 'publish', { from: it.status, to });
+  await makeRounds(ctx, (await readPlanRow(ctx.db, id))!);
+  return readPlan(ctx, id);
+}
+
+/** Its assessments that are not completed are cancelled with it. */
+export async function cancelPlan(ctx: Ctx, id: number, { version, reason }: Reasoned): Promise<PlanDetail> {
+  const it = await lockScoped<PlanRecord>(ctx, PLAN, id, version);
+  const to = ctx.move(planMachine, it, 'cancel', {});
+  const ended: readonly string[] = [A.completed, A.close, A.cancelled];
+  for (const one of await assessmentsOfPlan(ctx.db, id)) if (!ended.includes(one.status)) await cancelAssessment(ctx, one.id, reason);
+  await saveRecord(ctx, PLAN, it, { status: to });
+  await audit(ctx, PLAN, it, 'cancel', { from: it.status, to, comment: reason });
+  return readPlan(ctx, id);
+}

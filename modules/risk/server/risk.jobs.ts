@@ -1,0 +1,81 @@
+import { operation } from '@quantum/platform/contract';
+import { openDeadLetters, processBatches, wordsOf, type Ctx, type KernelServices } from '@quantum/platform/server';
+import { assessmentPath, controlPath, planPath, ROW_STATUS as S, rowPath } from '../contract/index.ts';
+import { askToCheck, managerOf, tellRow } from './risk-people.ts';
+import { followUp, makeRounds, openAssessment } from './round.service.ts';
+import { lapse, settleRow } from './row-follow.service.ts';
+import {
+  lockExpiring,
+  lockOverdueControls,
+  lockPlansToMake,
+  lockToFollow,
+  lockToOpen,
+  markReminded,
+  markSettled,
+  type ExpiringRow,
+} from './risk-job.store.ts';
+import { lockRow, lockRowsOfControl } from './risk.store.ts';
+import type { ControlRecord, Owned } from './tables.ts';
+
+export const RISK_TICK = 'risk-tick';
+const tick = (id: string) =>
+  operation({
+    id: `risk.tick.${id}`,
+    permission: 'self',
+    verb: 'system',
+    kind: 'write',
+    actors: ['system'],
+    unaudited: 'a run that finds nothing writes nothing; what it moves has its own history row',
+  });
+
+/** A control whose check is overdue counts no longer: its risks rise, and its owner is asked. */
+async function overdue(ctx: Ctx, it: ControlRecord): Promise<void> {
+  await markSettled(ctx, it.id, it.check_due!);
+  await askToCheck(ctx, it);
+  for (const row of await lockRowsOfControl(ctx.db, it.id)) await settleRow(ctx, row.id);
+}
+
+/** An acceptance that ends in 30 or 7 days, or has ended. */
+async function expire(ctx: Ctx, { row_id, expires_on, left }: ExpiringRow): Promise<void> {
+  const row = (await lockRow(ctx.db, row_id))!;
+  if (left < 0) {
+    if (row.status === S.signed) await lapse(ctx, row, 'expired');
+    return;
+  }
+  await markReminded(ctx, row_id, left <= 7 ? 7 : 30);
+  await tellRow(ctx, row, 'expiring', [await managerOf(ctx, row), row.owner_id], expires_on);
+}
+
+interface Work<R extends Owned> {
+  name: string;
+  lock: (ctx: Ctx, limit: number, except: readonly number[]) => Promise<R[]>;
+  work: (ctx: Ctx, it: R) => Promise<void>;
+  href: (id: number) => string;
+}
+async function each<R extends Owned>(kernel: KernelServices, { name, lock, work, href }: Work<R>): Promise<void> {
+  const letters = await openDeadLetters(kernel, RISK_TICK);
+  await processBatches<R>(kernel, letters(name), {
+    job: `risk ${name}`,
+    operation: tick(name),
+    size: 1,
+    lock,
+    work: async (ctx, rows) => {
+      for (const it of rows) await work(ctx, it);
+    },
+    describe: ({ id, code, company_id: companyId, unit_id: unitId }) => ({
+      title: wordsOf({ kernel }, 'risk.apart.tick', { code }),
+      href: href(id),
+      companyId,
+      unitId,
+    }),
+  });
+}
+
+/** Every hour: windows, rounds, reviews, checks, expiries. */
+export async function tickRisks(kernel: KernelServices): Promise<void> {
+  await each(kernel, { name: 'round', lock: lockPlansToMake, work: makeRounds, href: planPath });
+  await each(kernel, { name: 'open', lock: lockToOpen, work: openAssessment, href: assessmentPath });
+  await each(kernel, { name: 'follow', lock: lockToFollow, work: followUp, href: assessmentPath });
+  await each(kernel, { name: 'check', lock: lockOverdueControls, work: overdue, href: controlPath });
+  await each(kernel, { name: 'expire', lock: lockExpiring, work: expire, href: rowPath });
+}

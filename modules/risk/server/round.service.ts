@@ -1,0 +1,98 @@
+import { unitTree } from '@quantum/modules/organization/server-api';
+import { addDays } from '@quantum/platform/domain';
+import { insertRecord, nextCode, saveRecord, type Ctx } from '@quantum/platform/server';
+import { ASSESSMENT_STATUS as A, PLAN_STATUS as P } from '../contract/index.ts';
+import { assessmentMachine } from '../domain/assessment.machine.ts';
+import { planMachine } from '../domain/plan.machine.ts';
+import { roundOf } from '../domain/round.rules.ts';
+import { askToAssess, managerOf } from './risk-people.ts';
+import { audit, searchOf, todayIn } from './risk-record.ts';
+import {
+  assessmentsOfItem,
+  assessmentsOfPlan,
+  lockPlan,
+  readAssessmentRow,
+  readPlanRow,
+  readTaskRow,
+  readTasks,
+  taskInForce,
+} from './risk.store.ts';
+import { ASSESSMENT, PLAN, type AssessmentRecord, type PlanRecord } from './tables.ts';
+
+const ENDED: readonly string[] = [A.completed, A.close, A.cancelled];
+
+/** The round that comes next exists before its window opens; the one after it is made then. */
+export async function makeRounds(ctx: Ctx, plan: PlanRecord): Promise<void> {
+  const today = await todayIn(ctx, plan.unit_id);
+  let no = plan.next_round;
+  for (let round = roundOf(plan, no); round; round = roundOf(plan, no)) {
+    const before = no === 0 ? undefined : roundOf(plan, no - 1);
+    if (before && before.opensOn > today) break;
+    for (const task of await readTasks(ctx.db, plan.job_task_ids))
+      for (const unitId of plan.unit_ids) await makeAssessment(ctx, plan, unitId, task.family_id, round);
+    no++;
+  }
+  if (no !== plan.next_round) await saveRecord(ctx, PLAN, (await readPlanRow(ctx.db, plan.id))!, { next_round: no });
+}
+
+interface Window {
+  opensOn: string;
+  dueOn: string;
+}
+/** One job task in one unit; not a second one while one is open. */
+async function makeAssessment(ctx: Ctx, plan: PlanRecord, unitId: number, familyId: number, { opensOn, dueOn }: Window): Promise<void> {
+  const unit = (await unitTree(ctx.kernel)).get(unitId);
+  const before = await assessmentsOfItem(ctx.db, unitId, familyId);
+  const task = await taskInForce(ctx.db, unitId, familyId);
+  if (!unit || !task || before.some(({ status }) => !ENDED.includes(status))) return;
+  const code = await nextCode(ctx, `RA-${unit.code}-${dueOn.slice(0, 7).replace('-', '')}`);
+  const place = { company_id: plan.company_id, unit_id: unitId, code };
+  const id = await insertRecord(ctx, ASSESSMENT, {
+    ...place,
+    business_line_id: unit.businessLineId,
+    event_on: dueOn,
+    plan_id: plan.id,
+    matrix_id: plan.matrix_id,
+    job_task_id: task.id,
+    family_id: familyId,
+    round: before.length + 1,
+    opens_on: opensOn,
+    due_on: dueOn,
+    assessor_id: plan.assessor_id ?? (await managerOf(ctx, place)),
+    team: plan.team,
+    status: A.waiting,
+    search: searchOf(code, task.names),
+  });
+  await audit(ctx, ASSESSMENT, { id, ...place }, 'create', { to: A.waiting });
+  if (opensOn <= (await todayIn(ctx, unitId))) await openAssessment(ctx, (await readAssessmentRow(ctx.db, id))!);
+}
+
+export async function openAssessment(ctx: Ctx, it: AssessmentRecord): Promise<void> {
+  const to = ctx.moveBySystem(assessmentMachine, it, 'open');
+  await saveRecord(ctx, ASSESSMENT, it, { status: to });
+  await audit(ctx, ASSESSMENT, it, 'open', { from: it.status, to });
+  await askToAssess(ctx, it, (await readTaskRow(ctx.db, it.job_task_id))!.names);
+}
+
+/** A completed assessment whose review comes near has its successor, once. */
+export async function followUp(ctx: Ctx, it: AssessmentRecord): Promise<void> {
+  await saveRecord(ctx, ASSESSMENT, it, { is_followed: true });
+  await audit(ctx, ASSESSMENT, it, 'followUp');
+  const plan = (await readPlanRow(ctx.db, it.plan_id))!;
+  const due = it.review_on!;
+  if (plan.status !== P.cancelled)
+    await makeAssessment(ctx, plan, it.unit_id, it.family_id, { opensOn: addDays(due, -plan.days_to_do), dueOn: due });
+}
+
+/** The plan follows its assessments: begun with the first, completed once nothing more comes. */
+export async function settlePlan(ctx: Ctx, planId: number): Promise<void> {
+  const plan = (await lockPlan(ctx.db, planId))!;
+  const all = await assessmentsOfPlan(ctx.db, planId);
+  const isBegun = all.some(({ status }) => status !== A.waiting && status !== A.pending && status !== A.cancelled);
+  const isOver = all.every(({ status }) => ENDED.includes(status)) && roundOf(plan, plan.next_round) === undefined;
+  const event = plan.status === P.pending && isBegun ? 'begin' : plan.status === P.inProgress && isOver ? 'complete' : undefined;
+  if (event === undefined) return;
+  const to = ctx.moveBySystem(planMachine, plan, event);
+  await saveRecord(ctx, PLAN, plan, { status: to });
+  await audit(ctx, PLAN, plan, event, { from: plan.status, to });
+}

@@ -1,0 +1,90 @@
+import { RISK_RATING as R } from '@quantum/modules/dictionary/contract';
+import { saveRecord, type Ctx } from '@quantum/platform/server';
+import { FLAG_CAUSE, FLAG_DAYS, ROW_STATUS as S, type FlagCause } from '../contract/index.ts';
+import { addDays } from '@quantum/platform/domain';
+import { isFine } from '../domain/follow.rules.ts';
+import { rowMachine, type RowEvent } from '../domain/row.machine.ts';
+import { isWorse } from '../domain/scale.rules.ts';
+import { askToAnswer, managerOf, tellRow, tellStopWork } from './risk-people.ts';
+import { audit, todayIn } from './risk-record.ts';
+import { ratedColumns, ratedNow } from './row-rating.ts';
+import { acceptancesOf, endAcceptance, insertFlag, lockRow, lockRowsOfAccident, readRowRecord } from './risk.store.ts';
+import { ROW, type RowRecord } from './tables.ts';
+
+async function shift(ctx: Ctx, row: RowRecord, event: RowEvent): Promise<RowRecord> {
+  const to = ctx.moveBySystem(rowMachine, row, event);
+  await saveRecord(ctx, ROW, row, { status: to });
+  await audit(ctx, ROW, row, event, { from: row.status, to });
+  return (await readRowRecord(ctx.db, row.id))!;
+}
+
+/** The acceptance a row stands on has ended. */
+export async function lapse(ctx: Ctx, row: RowRecord, why: 'expired' | 'worse' | 'revoked'): Promise<RowRecord> {
+  const [live] = (await acceptancesOf(ctx.db, row.id)).filter((one) => one.ended_on === null);
+  await endAcceptance(ctx, row.id, await todayIn(ctx, row.unit_id), why);
+  const moved = await shift(ctx, row, 'lapse');
+  await tellRow(ctx, moved, 'lapsed', [row.owner_id, live?.requested_by ?? null, await managerOf(ctx, row)]);
+  return moved;
+}
+
+/** The state that follows from the current rating; who owns it learns of a rise. */
+async function follow(ctx: Ctx, before: RowRecord, row: RowRecord): Promise<void> {
+  const current = row.current_rating!;
+  const hasRisen = before.current_rating !== null && isWorse(current, before.current_rating);
+  if (row.status === S.signed) {
+    const live = (await acceptancesOf(ctx.db, row.id)).find((one) => one.ended_on === null);
+    if (!live || isWorse(current, live.rating)) return void (await lapse(ctx, row, 'worse'));
+    if (isFine(current)) {
+      await endAcceptance(ctx, row.id, await todayIn(ctx, row.unit_id), 'fine');
+      await shift(ctx, row, 'settle');
+    }
+    return;
+  }
+  if (row.status === S.pending && isFine(current)) await shift(ctx, row, 'settle');
+  if (row.status === S.completed && !isFine(current)) await shift(ctx, row, 'rise');
+  if (hasRisen && !isFine(current)) await tellRow(ctx, row, 'rose', [row.owner_id ?? (await managerOf(ctx, row))]);
+  if (hasRisen && current === R.extreme) await tellStopWork(ctx, row);
+}
+
+/** Rates a risk by its controls as they are today and moves it on; an assessment in progress has no risks yet. */
+export async function settleRow(ctx: Ctx, id: number): Promise<void> {
+  const before = (await lockRow(ctx.db, id))!;
+  if (before.initial === null || before.status === S.close) return;
+  const { matrix, rated } = await ratedNow(ctx, before);
+  const isSame = before.current_rating === rated.currentRating && JSON.stringify(before.current) === JSON.stringify(rated.current);
+  if (!isSame) {
+    const set = {
+      ...ratedColumns(matrix, before.initial, rated),
+      ...(before.status !== S.draft && { changed_at: ctx.now().toISOString() }),
+    };
+    await saveRecord(ctx, ROW, before, set);
+    if (before.status !== S.draft) await audit(ctx, ROW, before, 'current', { from: before.current_rating, to: rated.currentRating });
+  }
+  if (before.status !== S.draft) await follow(ctx, before, (await readRowRecord(ctx.db, id))!);
+}
+
+interface Source {
+  cause: FlagCause;
+  kind: string;
+  id: number;
+  code: string;
+  href: string | null;
+}
+/** Something has happened that its rating did not foresee: its owner answers in 14 days. */
+export async function flagRow(ctx: Ctx, row: RowRecord, source: Source): Promise<void> {
+  const today = await todayIn(ctx, row.unit_id);
+  const dueOn = addDays(today, FLAG_DAYS);
+  const { cause, code, href } = source;
+  const flag = { cause, code, href, sourceKind: source.kind, sourceId: source.id, raisedOn: today, dueOn };
+  if (!(await insertFlag(ctx, row.id, flag))) return;
+  await audit(ctx, ROW, row, 'flag', { comment: code });
+  await askToAnswer(ctx, row, code, dueOn);
+}
+
+/** Flags the live risks of a unit that could have led to such an accident; answers how many. */
+export async function flagRisks(ctx: Ctx, unitId: number, accidents: readonly string[], source: Source): Promise<number> {
+  const rows = await lockRowsOfAccident(ctx.db, unitId, accidents);
+  for (const row of rows) await flagRow(ctx, row, source);
+  return rows.length;
+}
+export const CONTROL_SOURCE = { cause: FLAG_CAUSE.control, kind: 'risk.control' } as const;

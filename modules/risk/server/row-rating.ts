@@ -1,0 +1,48 @@
+import type { Ctx } from '@quantum/platform/server';
+import { json } from '@quantum/platform/server';
+import type { Rating } from '../contract/index.ts';
+import { isInForce, lowered } from '../domain/credit.rules.ts';
+import { rankOf, ratingOf, type Score } from '../domain/scale.rules.ts';
+import { todayIn } from './risk-record.ts';
+import { controlsOfRows, readAssessmentRow, readMatrixRow } from './risk.store.ts';
+import type { ControlRecord, CreditedRow, MatrixRecord, RowRecord } from './tables.ts';
+
+export const inForce = (it: ControlRecord, today: string): boolean =>
+  isInForce({ isVerified: it.is_verified, hasFailed: it.has_failed, checkDue: it.check_due }, today);
+
+interface Rated {
+  residual: Score;
+  residualRating: Rating;
+  current: Score;
+  currentRating: Rating;
+}
+/** What is left with all its controls, and what is left today with those in force. */
+export function rate(matrix: MatrixRecord, initial: Score, controls: readonly CreditedRow[], today: string): Rated {
+  const residual = lowered(matrix.method, initial, controls);
+  const counted = controls.filter((one) => inForce(one, today));
+  const current = lowered(matrix.method, initial, counted);
+  return { residual, residualRating: ratingOf(matrix, residual), current, currentRating: ratingOf(matrix, current) };
+}
+
+/** The columns of a rated row. */
+export const ratedColumns = (matrix: MatrixRecord, initial: Score, rated: Rated) => ({
+  initial: json(initial),
+  initial_rating: ratingOf(matrix, initial),
+  residual: json(rated.residual),
+  residual_rating: rated.residualRating,
+  current: json(rated.current),
+  current_rating: rated.currentRating,
+  current_rank: rankOf(rated.currentRating),
+});
+
+async function matrixOfRow(ctx: Ctx, row: RowRecord): Promise<MatrixRecord> {
+  const assessment = (await readAssessmentRow(ctx.db, row.assessment_id))!;
+  return (await readMatrixRow(ctx.db, assessment.matrix_id))!;
+}
+
+/** A row by its controls as they are now. */
+export async function ratedNow(ctx: Ctx, row: RowRecord, initial: Score = row.initial!): Promise<{ matrix: MatrixRecord; rated: Rated }> {
+  const matrix = await matrixOfRow(ctx, row);
+  const controls = await controlsOfRows(ctx.db, [row.id]);
+  return { matrix, rated: rate(matrix, initial, controls, await todayIn(ctx, row.unit_id)) };
+}

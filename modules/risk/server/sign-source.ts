@@ -1,0 +1,214 @@
+import { ROLE } from '@quantum/modules/access/contract';
+import { RISK_RATING as R, TASK_TYPE } from '@quantum/modules/dictionary/contract';
+import { unitTree } from '@quantum/modules/organization/server-api';
+import { startRound, type RoundEnd, type SignSource } from '@quantum/modules/signature/server-api';
+import { NotFound, Refused, saveRecord, type Ctx, type RecordKind } from '@quantum/platform/server';
+import type { Localized } from '@quantum/platform/contract';
+import { addMonths } from '@quantum/platform/domain';
+import { ASSESSMENT_STATUS as A, ROW_STATUS as S } from '../contract/index.ts';
+import { followOf, isFine, reviewDue } from '../domain/follow.rules.ts';
+import { rowMachine } from '../domain/row.machine.ts';
+import { isWorse, worst } from '../domain/scale.rules.ts';
+import { moveAssessment } from './assessment-move.service.ts';
+import { askToAssess, tellStopWork } from './risk-people.ts';
+import { audit, todayIn } from './risk-record.ts';
+import { ratedColumns, ratedNow } from './row-rating.ts';
+import { settleRow } from './row-follow.service.ts';
+import {
+  assessmentsOfItem,
+  controlsOfRows,
+  endAcceptance,
+  grantAcceptance,
+  lockAssessment,
+  lockRow,
+  readRowRecord,
+  readTaskRow,
+  rowsOfAssessment,
+} from './risk.store.ts';
+import { ASSESSMENT, ROW, type AssessmentRecord, type RowRecord } from './tables.ts';
+
+const ROLES = {
+  PM: [ROLE.projectManager, ROLE.operationManager],
+  OM: [ROLE.operationManager, ROLE.operatingDirector],
+  EHS: [ROLE.ehsOfficer, ROLE.ehsManager],
+} as const;
+type Role = keyof typeof ROLES;
+type Signer = Parameters<typeof startRound>[1]['signers'][number];
+
+interface Asked {
+  kind: RecordKind;
+  it: AssessmentRecord | RowRecord;
+  title: Localized;
+  signers: readonly Signer[];
+  authors: readonly (number | null)[];
+  mode: 'parallel' | 'sequential';
+}
+async function ask(ctx: Ctx, { kind, it, title, signers, authors, mode }: Asked): Promise<boolean> {
+  const unit = (await unitTree(ctx.kernel)).get(it.unit_id)!;
+  const round = await startRound(ctx, {
+    type: TASK_TYPE.riskAssessment,
+    sourceKind: kind.kind,
+    sourceId: it.id,
+    code: it.code,
+    title,
+    place: unit.names,
+    risk: null,
+    companyId: it.company_id,
+    unitId: it.unit_id,
+    businessLineId: unit.businessLineId,
+    eventOn: await todayIn(ctx, it.unit_id),
+    dueAt: null,
+    mode,
+    rule: 'all',
+    signers,
+    authors: authors.filter((one) => one !== null),
+    askedBy: ctx.employeeId,
+  });
+  return round !== undefined;
+}
+const byRole = (it: AssessmentRecord | RowRecord, roles: readonly Role[]): Signer[] =>
+  roles.map((role) => ({ roles: ROLES[role], unitId: it.unit_id }));
+const nameOf = async (ctx: Ctx, it: AssessmentRecord): Promise<Localized> => (await readTaskRow(ctx.db, it.job_task_id))!.names;
+
+/** The team reviews, all of it; without one it goes on to be signed. */
+export async function askForReview(ctx: Ctx, it: AssessmentRecord): Promise<void> {
+  const signers = it.team.map((employeeId) => ({ employeeId }));
+  const isAsked = await ask(ctx, {
+    kind: ASSESSMENT,
+    it,
+    title: await nameOf(ctx, it),
+    signers,
+    authors: [it.assessor_id],
+    mode: 'parallel',
+  });
+  if (!isAsked) await askForSignature(ctx, await moveAssessment(ctx, it, 'reviewed', { bySystem: true }));
+}
+
+/** The project manager signs; of a high or extreme risk EHS and the operation manager too. */
+async function askForSignature(ctx: Ctx, it: AssessmentRecord): Promise<void> {
+  const rows = await rowsOfAssessment(ctx.db, it.id);
+  const most = worst(rows.flatMap((row) => row.current_rating ?? []));
+  const isHigh = most !== null && isWorse(most, R.highMedium);
+  const isAsked = await ask(ctx, {
+    kind: ASSESSMENT,
+    it,
+    title: await nameOf(ctx, it),
+    signers: byRole(it, isHigh ? ['PM', 'EHS', 'OM'] : ['PM']),
+    authors: [it.assessor_id],
+    mode: 'sequential',
+  });
+  if (!isAsked) throw new Refused('risk.refusal.noSigner');
+}
+
+/** Signed: its rows are the unit's risks from now on, in place of those of the assessment before. */
+async function complete(ctx: Ctx, it: AssessmentRecord): Promise<void> {
+  const today = await todayIn(ctx, it.unit_id);
+  const reviews: string[] = [];
+  for (const { id } of await rowsOfAssessment(ctx.db, it.id)) {
+    const row = (await lockRow(ctx.db, id))!;
+    const { matrix, rated } = await ratedNow(ctx, row);
+    const to = ctx.moveBySystem(rowMachine, row, isFine(rated.currentRating) ? 'bearFine' : 'bear');
+    const review = reviewDue(today, rated.residualRating);
+    reviews.push(review);
+    const set = { ...ratedColumns(matrix, row.initial!, rated), review_on: review, rated_on: today, status: to };
+    await saveRecord(ctx, ROW, row, set);
+    await audit(ctx, ROW, row, 'bear', { from: row.status, to });
+    const born = (await readRowRecord(ctx.db, id))!;
+    if (born.current_rating === R.extreme) await tellStopWork(ctx, born);
+  }
+  for (const before of await assessmentsOfItem(ctx.db, it.unit_id, it.family_id)) {
+    if (before.id === it.id || before.status !== A.completed) continue;
+    await moveAssessment(ctx, (await lockAssessment(ctx.db, before.id))!, 'supersede', { bySystem: true });
+    for (const old of await rowsOfAssessment(ctx.db, before.id)) {
+      if (old.status === S.close) continue;
+      const row = (await lockRow(ctx.db, old.id))!;
+      const to = ctx.moveBySystem(rowMachine, row, 'replace');
+      await saveRecord(ctx, ROW, row, { status: to });
+      await endAcceptance(ctx, row.id, today, 'replaced');
+      await audit(ctx, ROW, row, 'replace', { from: row.status, to, comment: it.code });
+    }
+  }
+  const rows = await rowsOfAssessment(ctx.db, it.id);
+  await moveAssessment(ctx, it, 'complete', {
+    bySystem: true,
+    set: { completed_on: today, review_on: reviews.toSorted()[0]!, rating: worst(rows.flatMap((row) => row.current_rating ?? [])) },
+  });
+}
+
+async function ended(ctx: Ctx, id: number, { outcome, reason }: RoundEnd): Promise<void> {
+  const it = await lockAssessment(ctx.db, id);
+  if (!it) throw new NotFound();
+  if (outcome !== 'signed') {
+    const back = await moveAssessment(ctx, it, 'sendBack', { bySystem: true, set: { sent_back: reason }, comment: reason });
+    await askToAssess(ctx, back, await nameOf(ctx, it), reason ?? '');
+    return;
+  }
+  if (it.status === A.review) await askForSignature(ctx, await moveAssessment(ctx, it, 'reviewed', { bySystem: true }));
+  else await complete(ctx, it);
+}
+
+/** What the team and the managers sign: every rating with its controls. */
+export const assessmentSigning: SignSource = {
+  kind: ASSESSMENT.kind,
+  lock: async (ctx, id) => {
+    const it = await lockAssessment(ctx.db, id);
+    if (!it) throw new NotFound();
+    const rows = await rowsOfAssessment(ctx.db, id);
+    const controls = await controlsOfRows(
+      ctx.db,
+      rows.map((row) => row.id),
+    );
+    return {
+      code: it.code,
+      unit: it.unit_id,
+      rows: rows.map((row) => ({ hazard: row.hazard, initial: row.initial, residual: row.residual, owner: row.owner_id })),
+      controls: controls.map((one) => ({ row: one.row_id, control: one.id, credits: one.credits })),
+    };
+  },
+  // The to-do says it; there is no message of its own.
+  asked: async (ctx, id) => {
+    if (!(await lockAssessment(ctx.db, id))) throw new NotFound();
+  },
+  ended,
+};
+
+/** Those who may accept a risk of this rating: neither who asks. */
+export async function askForAcceptance(ctx: Ctx, row: RowRecord): Promise<void> {
+  const accept = followOf(row.current_rating!).accept!;
+  const isAsked = await ask(ctx, {
+    kind: ROW,
+    it: row,
+    title: row.hazard,
+    signers: byRole(row, accept.by),
+    authors: [ctx.employeeId],
+    mode: 'sequential',
+  });
+  if (!isAsked) throw new Refused('risk.refusal.noSigner');
+}
+
+export const acceptanceSigning: SignSource = {
+  kind: ROW.kind,
+  lock: async (ctx, id) => {
+    const row = await lockRow(ctx.db, id);
+    if (!row) throw new NotFound();
+    return { code: row.code, hazard: row.hazard, current: row.current, rating: row.current_rating };
+  },
+  asked: async (ctx, id) => {
+    if (!(await readRowRecord(ctx.db, id))) throw new NotFound();
+  },
+  ended: async (ctx, id, { outcome, reason }) => {
+    const row = await lockRow(ctx.db, id);
+    if (!row) throw new NotFound();
+    const today = await todayIn(ctx, row.unit_id);
+    if (outcome !== 'signed') {
+      await endAcceptance(ctx, id, today, 'rejected');
+      await audit(ctx, ROW, row, 'decline', { comment: reason });
+      return;
+    }
+    const to = ctx.moveBySystem(rowMachine, row, 'accept');
+    await grantAcceptance(ctx, id, today, addMonths(today, followOf(row.current_rating!).accept!.months));
+    await saveRecord(ctx, ROW, row, { status: to });
+    await audit(ctx, ROW, row, 'accept', { from: row.status, to, comment: reason });
+    await settleRow(ctx, id);
+  },
+};

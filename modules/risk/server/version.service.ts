@@ -1,0 +1,54 @@
+import { lockShared } from '@quantum/modules/organization/server-api';
+import { allowedEvent, allowedEvents, saveRecord, type Ctx, type RecordKind } from '@quantum/platform/server';
+import type { Operation, RecordEvent } from '@quantum/platform/contract';
+import { VERSION_STATUS as V, type Moved, type VersionStatus } from '../contract/index.ts';
+import { versionMachine } from '../domain/version.machine.ts';
+import { audit } from './risk-record.ts';
+import { lockActive } from './risk.store.ts';
+import type { Owned } from './tables.ts';
+
+interface VersionedRow extends Owned {
+  family_id: number;
+  version_no: number;
+  status: VersionStatus;
+}
+interface Facts {
+  lacks: string | null;
+  usedBy: number;
+}
+type FactsOf<R> = (ctx: Ctx, it: R) => Promise<Facts>;
+
+/** Published or withdrawn; a published version makes the one before it read-only. */
+export async function moveVersion<R extends VersionedRow>(
+  ctx: Ctx,
+  kind: RecordKind,
+  factsOf: FactsOf<R>,
+  id: number,
+  event: 'publish' | 'withdraw',
+  { version }: Moved,
+): Promise<R> {
+  const it = await lockShared<R>(ctx, kind, id, version);
+  const to = ctx.move(versionMachine, it, event, await factsOf(ctx, it));
+  const before = event === 'publish' ? await lockActive<R>(ctx, kind.table, it.family_id) : undefined;
+  if (before) {
+    const old = ctx.moveBySystem(versionMachine, before, 'replace');
+    await saveRecord(ctx, kind, before, { status: old });
+    await audit(ctx, kind, before, 'replace', { from: before.status, to: old });
+  }
+  await saveRecord(ctx, kind, it, { status: to });
+  await audit(ctx, kind, it, event, { from: it.status, to });
+  return it;
+}
+
+/** What may be done with a version: changing is for drafts, revising for what is published. */
+export async function versionEvents<R extends VersionedRow>(
+  ctx: Ctx,
+  it: R,
+  facts: Facts,
+  ops: { save: Operation; move: Operation },
+  more: readonly string[] = [],
+): Promise<RecordEvent[]> {
+  const mayEdit = it.status === V.pending ? ['update'] : it.status === V.active ? ['revise', ...more] : [];
+  const edits = await Promise.all(mayEdit.map((event) => allowedEvent(ctx, it, event, ops.save)));
+  return [...(await allowedEvents(ctx, versionMachine, it, facts, { publish: ops.move, withdraw: ops.move })), ...edits.flat()];
+}

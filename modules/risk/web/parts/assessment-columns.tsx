@@ -1,0 +1,23 @@
+import { unitSource } from '@quantum/modules/organization/web-api';
+import { code, custom, date, person, project, recordCode, title, type Column, type Filter } from '@quantum/platform/web/kit';
+import { assessmentPath, type AssessmentRow } from '../../contract/index.ts';
+import { RatingTag } from './rating.tsx';
+
+export const assessmentColumns: Column<AssessmentRow>[] = [
+  title('jobTaskName', 'risk.task.one', { href: ({ id }) => assessmentPath(id) }),
+  recordCode('code', 'common.code', { sortable: true, href: ({ id }) => assessmentPath(id) }),
+  code('status', 'common.status', 'riskAssessment'),
+  project('unitName', 'common.project'),
+  date('dueOn', 'risk.dueOn', { sortable: true }),
+  custom('rating', 'risk.rating', ({ rating }) => <RatingTag rating={rating} />),
+  person('assessorName', 'risk.assessor', { phone: 'hidden' }),
+  date('reviewOn', 'risk.reviewOn', { phone: 'hidden', extra: true }),
+  date('completedOn', 'risk.completedOn', { phone: 'hidden', extra: true }),
+];
+export const assessmentFilters: Filter[] = [
+  { key: 'status', label: 'common.status', kind: 'code', set: 'riskAssessment' },
+  { key: 'unitId', label: 'common.project', kind: 'pick', source: unitSource },
+  { key: 'late', label: 'risk.late', kind: 'flag', more: true },
+  { key: 'item', label: 'risk.filter.item', kind: 'flag', more: true },
+  { key: 'rating', label: 'risk.rating', kind: 'code', set: 'riskRating', more: true },
+];

@@ -1,0 +1,30 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { CodeText } from '@quantum/platform/web/kit';
+import { controlPath, type CreditedControl } from '../../contract/index.ts';
+import './risk.css';
+
+/** Controls of a risk: what each lowers, and whether it counts today. */
+export function ControlList({ controls }: { controls: readonly CreditedControl[] }) {
+  const { t } = useTranslation();
+  if (controls.length === 0) return <p className="q-hint">{t('risk.control.none')}</p>;
+  return (
+    <ul className="ri-controls">
+      {controls.map((one) => (
+        <li key={one.id}>
+          <Link to={controlPath(one.id)}>{one.name}</Link>
+          <span className="q-hint">
+            <CodeText set="controlHierarchy" code={one.hierarchy} />
+          </span>
+          <span>
+            {Object.entries(one.credits)
+              .filter(([, steps]) => steps > 0)
+              .map(([axis, steps]) => `${axis} −${steps}`)
+              .join(' · ')}
+          </span>
+          {!one.inForce && <span className="ri-off">{t('risk.control.notInForce')}</span>}
+        </li>
+      ))}
+    </ul>
+  );
+}

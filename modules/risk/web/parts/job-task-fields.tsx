@@ -1,0 +1,182 @@
+import { ActionIcon, Button, Select, TextInput } from '@mantine/core';
+import { ArrowUp, Plus, X } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { jobSource } from '@quantum/modules/organization/web-api';
+import { LOCALES, type Localized } from '@quantum/platform/contract';
+import {
+  LocalizedField,
+  NumberField,
+  PickerField,
+  TextField,
+  useChecks,
+  useCodeOptions,
+  type FieldFault,
+  type FormHandle,
+} from '@quantum/platform/web/kit';
+import { newId } from '@quantum/platform/web/public';
+import { ACCIDENT_TYPE, HAZARD_TYPE, MOST_HAZARDS, MOST_STEPS, type TaskHazard, type TaskStep } from '../../contract/index.ts';
+import './risk.css';
+
+export interface JobTaskValue {
+  names: Localized;
+  jobId: number | null;
+  steps: TaskStep[];
+  tools: string;
+  materials: string;
+  peopleExposed: number | null;
+  frequency: string;
+}
+const EMPTY: Localized = { en: '', 'zh-Hans': '', 'zh-Hant': '' };
+export const NO_JOB_TASK: JobTaskValue = {
+  names: EMPTY,
+  jobId: null,
+  steps: [],
+  tools: '',
+  materials: '',
+  peopleExposed: null,
+  frequency: '',
+};
+
+export function useJobTaskChecks(): (value: JobTaskValue) => FieldFault[] {
+  const { t } = useTranslation();
+  const checks = useChecks();
+  const isEmpty = (names: Localized) => LOCALES.some((locale) => names[locale].trim() === '');
+  return ({ names, steps }) => [
+    ...checks.localized('names', 'common.name', names),
+    ...(steps.some((step) => isEmpty(step.names) || step.hazards.some((hazard) => isEmpty(hazard.names)))
+      ? [{ path: 'steps', text: t('risk.fault.stepNames') }]
+      : []),
+  ];
+}
+
+/** A text in three languages, one field each. */
+function Three({ label, value, onChange }: { label: string; value: Localized; onChange: (value: Localized) => void }) {
+  const { t } = useTranslation();
+  return (
+    <div className="ri-three" role="group" aria-label={label}>
+      {LOCALES.map((locale) => (
+        <TextInput
+          key={locale}
+          lang={locale}
+          label={`${label}: ${t(`platform.language.${locale}`)}`}
+          maxLength={200}
+          value={value[locale]}
+          onChange={(event) => onChange({ ...value, [locale]: event.currentTarget.value })}
+        />
+      ))}
+    </div>
+  );
+}
+
+export function JobTaskFields<T extends JobTaskValue>({ form }: { form: FormHandle<T> }) {
+  const { t } = useTranslation();
+  const fields = form as unknown as FormHandle<JobTaskValue>;
+  const { steps } = fields.value;
+  const put = (next: TaskStep[]) => fields.set({ steps: next });
+  return (
+    <>
+      <LocalizedField form={fields} name="names" label="common.name" required />
+      <PickerField form={fields} name="jobId" label="risk.task.job" source={jobSource} />
+      <TextField form={fields} name="tools" label="risk.task.tools" max={400} />
+      <TextField form={fields} name="materials" label="risk.task.materials" max={400} />
+      <NumberField form={fields} name="peopleExposed" label="risk.task.peopleExposed" min={1} max={10_000} />
+      <TextField form={fields} name="frequency" label="risk.task.frequency" />
+      <section>
+        <h2>{t('risk.task.steps')}</h2>
+        <ol className="ri-cards">
+          {steps.map((step, i) => (
+            <li key={step.key} className="ri-card">
+              <div className="ri-line">
+                <strong>{t('risk.task.stepNo', { no: i + 1 })}</strong>
+                <span className="q-space" />
+                {i > 0 && (
+                  <ActionIcon
+                    variant="subtle"
+                    aria-label={t('risk.task.up', { no: i + 1 })}
+                    onClick={() => put(steps.toSpliced(i - 1, 2, step, steps[i - 1]!))}
+                  >
+                    <ArrowUp size={16} aria-hidden />
+                  </ActionIcon>
+                )}
+                <ActionIcon
+                  variant="subtle"
+                  aria-label={t('risk.task.removeStep', { no: i + 1 })}
+                  onClick={() => put(steps.toSpliced(i, 1))}
+                >
+                  <X size={16} aria-hidden />
+                </ActionIcon>
+              </div>
+              <Three label={t('risk.step')} value={step.names} onChange={(names) => put(steps.with(i, { ...step, names }))} />
+              <Hazards hazards={step.hazards} onChange={(hazards) => put(steps.with(i, { ...step, hazards }))} />
+            </li>
+          ))}
+        </ol>
+        {fields.faultAt('steps') && <p role="alert">{fields.faultAt('steps')}</p>}
+        {steps.length < MOST_STEPS && (
+          <Button
+            variant="default"
+            leftSection={<Plus size={14} aria-hidden />}
+            onClick={() => put([...steps, { key: newId(), names: EMPTY, hazards: [] }])}
+          >
+            {t('risk.task.addStep')}
+          </Button>
+        )}
+      </section>
+    </>
+  );
+}
+
+function Hazards({ hazards, onChange }: { hazards: TaskHazard[]; onChange: (hazards: TaskHazard[]) => void }) {
+  const { t } = useTranslation();
+  const [types, accidents] = [useCodeOptions('hazardType'), useCodeOptions('accidentType')];
+  const set = (i: number, change: Partial<TaskHazard>) => onChange(hazards.with(i, { ...hazards[i]!, ...change }));
+  const first = { hazardType: HAZARD_TYPE.equipment, accidentType: ACCIDENT_TYPE.other, harmed: '' };
+  return (
+    <>
+      {hazards.map((hazard, i) => (
+        <div key={hazard.key} className="ri-card">
+          <Three label={t('risk.hazard.one')} value={hazard.names} onChange={(names) => set(i, { names })} />
+          <div className="ri-three">
+            <Select
+              label={t('risk.hazard.type')}
+              data={types}
+              value={hazard.hazardType}
+              allowDeselect={false}
+              onChange={(next) => next && set(i, { hazardType: next })}
+            />
+            <Select
+              label={t('risk.hazard.accident')}
+              data={accidents}
+              value={hazard.accidentType}
+              allowDeselect={false}
+              onChange={(next) => next && set(i, { accidentType: next })}
+            />
+            <TextInput
+              label={t('risk.hazard.harmed')}
+              maxLength={120}
+              value={hazard.harmed}
+              onChange={(event) => set(i, { harmed: event.currentTarget.value })}
+            />
+          </div>
+          <div className="ri-line">
+            <Button size="xs" variant="subtle" onClick={() => onChange(hazards.toSpliced(i, 1))}>
+              {t('risk.hazard.remove', { no: i + 1 })}
+            </Button>
+          </div>
+        </div>
+      ))}
+      {hazards.length < MOST_HAZARDS && (
+        <div className="ri-line">
+          <Button
+            size="xs"
+            variant="subtle"
+            leftSection={<Plus size={14} aria-hidden />}
+            onClick={() => onChange([...hazards, { key: newId(), names: EMPTY, ...first }])}
+          >
+            {t('risk.hazard.add')}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,64 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { noRaise, RaiseFields, type RaiseValue } from '@quantum/modules/action/web-api';
+import type { Localized } from '@quantum/platform/contract';
+import { CodeField, EventDialog, LocalizedField, NumberField, useChecks, useForm, useMutate } from '@quantum/platform/web/kit';
+import { newId } from '@quantum/platform/web/public';
+import { assessmentEndpoints as calls, CONTROL_HIERARCHY, type AssessmentDetail, type RatedRow } from '../../contract/index.ts';
+
+type Typed = RaiseValue & { names: Localized; hierarchy: string } & Record<`step${string}`, number | null>;
+
+/** A control that is not there yet: planned, and brought by a corrective action. */
+export function MissingControlDialog({ it, row, onClose }: { it: AssessmentDetail; row: RatedRow; onClose: () => void }) {
+  const { t } = useTranslation();
+  const checks = useChecks();
+  const [clientId] = useState(newId);
+  const form = useForm<Typed>({
+    name: `risk-missing-${row.id}`,
+    initial: {
+      ...noRaise,
+      names: { en: '', 'zh-Hans': '', 'zh-Hant': '' },
+      hierarchy: CONTROL_HIERARCHY.engineer,
+      ...Object.fromEntries(it.axes.map(({ key }) => [`step${key}`, 0])),
+    } as Typed,
+    version: row.version,
+    check: ({ names, measures }) => [
+      ...checks.localized('names', 'risk.control.one', names),
+      ...checks.required('measures', 'action.measures', measures),
+    ],
+  });
+  const raise = useMutate(calls.raise, { onDone: onClose, onFailure: form.takeFaults });
+  const send = () =>
+    void form.submit((value) =>
+      raise.run({
+        params: { id: it.id, rowId: row.id },
+        input: {
+          clientId,
+          version: row.version,
+          names: value.names,
+          hierarchy: value.hierarchy,
+          credits: Object.fromEntries(it.axes.map(({ key }) => [key, value[`step${key}`] ?? 0])),
+          measures: value.measures.trim(),
+          responsibleId: value.responsibleId,
+          risk: value.risk,
+        },
+      }),
+    );
+  return (
+    <EventDialog
+      form={form}
+      title={t('risk.control.missing')}
+      action={t('risk.event.raise')}
+      busy={raise.isRunning}
+      onSend={send}
+      onClose={onClose}
+    >
+      <LocalizedField form={form} name="names" label="risk.control.one" max={200} required />
+      <CodeField form={form} name="hierarchy" label="risk.control.hierarchy" set="controlHierarchy" required />
+      {it.axes.map(({ key }) => (
+        <NumberField key={key} form={form} name={`step${key}`} label={`risk.credit.${key}`} min={0} max={6} />
+      ))}
+      <RaiseFields form={form as never} unitId={it.unitId} agreed />
+    </EventDialog>
+  );
+}

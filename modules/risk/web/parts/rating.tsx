@@ -1,0 +1,113 @@
+import { useTranslation } from 'react-i18next';
+import { codeSet, useCodeText } from '@quantum/platform/web/kit';
+import type { Rating } from '../../contract/index.ts';
+import { followOf } from '../../domain/follow.rules.ts';
+import { cellKey, type Score } from '../../domain/scale.rules.ts';
+import './risk.css';
+
+export const colourOf = (rating: string): string => followOf(rating as Rating).colour;
+export const useRatingText = () => useCodeText(codeSet('riskRating').category);
+
+/** A rating in its colour and in words. */
+export function RatingTag({ rating }: { rating: string | null }) {
+  const text = useRatingText();
+  if (rating === null) return <span className="q-faint">—</span>;
+  return (
+    <span className="ri-rating" data-colour={colourOf(rating)}>
+      {text(rating)}
+    </span>
+  );
+}
+
+interface Three {
+  initialRating: string | null;
+  residualRating: string | null;
+  currentRating: string | null;
+}
+/** Initial → residual → current, side by side. */
+export function Ratings({ of }: { of: Three }) {
+  const { t } = useTranslation();
+  const parts = [
+    ['risk.initial', of.initialRating],
+    ['risk.residual', of.residualRating],
+    ['risk.current', of.currentRating],
+  ] as const;
+  return (
+    <div className="ri-ratings">
+      {parts.map(([label, rating]) => (
+        <span key={label} className="ri-step">
+          <span className="q-hint">{t(label)}</span> <RatingTag rating={rating} />
+        </span>
+      ))}
+    </div>
+  );
+}
+
+interface GridProps {
+  cells: Readonly<Record<string, string>>;
+  names: readonly [likelihood: string, severity: string];
+  /** Whose it is, where a page shows several. */
+  of?: string;
+  lit?: readonly (readonly [label: string, score: Score | null])[];
+  onPick?: (cell: string) => void;
+}
+const FIVE = [1, 2, 3, 4, 5];
+/** Likelihood against severity; the cells of a row's scores are lit. */
+export function MatrixGrid({ cells, names, of, lit = [], onPick }: GridProps) {
+  const { t } = useTranslation();
+  const text = useRatingText();
+  const marks = (l: number, s: number) => lit.filter(([, score]) => score?.['L'] === l && score['S'] === s).map(([label]) => label);
+  return (
+    <div className="ri-scroll" role="region" aria-label={[t('risk.matrix.one'), of].filter(Boolean).join(': ')} tabIndex={0}>
+      <table className="ri-grid">
+        <thead>
+          <tr>
+            <th scope="col">
+              {names[0]} \ {names[1]}
+            </th>
+            {FIVE.map((s) => (
+              <th key={s} scope="col">
+                {s}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {FIVE.toReversed().map((l) => (
+            <tr key={l}>
+              <th scope="row">{l}</th>
+              {FIVE.map((s) => {
+                const key = cellKey(l, s);
+                const rating = cells[key];
+                const words = rating ? text(rating) : '—';
+                const marked = marks(l, s);
+                return (
+                  <td key={s} data-colour={rating && colourOf(rating)} data-lit={marked.length > 0}>
+                    {onPick ? (
+                      <button type="button" aria-label={t('risk.matrix.cell', { l, s, rating: words })} onClick={() => onPick(key)}>
+                        {words}
+                      </button>
+                    ) : (
+                      <>
+                        {words}
+                        {marked.length > 0 && <div>{marked.join(', ')}</div>}
+                      </>
+                    )}
+                  </td>
+                );
+              })}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+/** `L4 × S5`. */
+export const scoreText = (score: Readonly<Record<string, number>> | null): string =>
+  score === null
+    ? '—'
+    : Object.entries(score)
+        .map(([axis, level]) => `${axis}${level}`)
+        .join(' × ');

@@ -1,0 +1,197 @@
+// RIS112
+import { useState, type ReactNode } from 'react';
+import { Button } from '@mantine/core';
+import { Ban, IdCard, Play, Plus, Send, Users } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Link, useParams } from 'react-router';
+import { SignSection } from '@quantum/modules/signature/web-api';
+import {
+  CodeTag,
+  eventActions,
+  Fact,
+  Facts,
+  History,
+  PaperButton,
+  RailBlock,
+  ReasonDialog,
+  RecordPage,
+  Section,
+  stagesTo,
+  useCall,
+  useMutate,
+} from '@quantum/platform/web/kit';
+import { formatDay } from '@quantum/platform/web/public';
+import {
+  assessmentEndpoints as calls,
+  assessmentPath,
+  ASSESSMENT_STATUS as A,
+  cardPath,
+  rowPath,
+  type AssessmentDetail,
+} from '../../contract/index.ts';
+import { CardDialog } from '../parts/card-dialog.tsx';
+import { HazardDialog } from '../parts/hazard-dialog.tsx';
+import { ParticipantsDialog } from '../parts/participants-dialog.tsx';
+import { RateCard } from '../parts/rate-card.tsx';
+import { MatrixGrid } from '../parts/rating.tsx';
+import '../parts/risk.css';
+
+const icon = (Icon: typeof Play) => <Icon size={14} aria-hidden />;
+const ICON: Record<string, ReactNode> = { start: icon(Play), submit: icon(Send), cancel: icon(Ban), issueCard: icon(IdCard) };
+const ROAD = ['pending', 'inProgress', 'review', 'signing', 'completed'] as const;
+const DONE: readonly string[] = [A.completed, A.close];
+
+/** An assessment: hazard cards to rate, then the signatures, then the sheet of the job. */
+export function AssessmentRecordScreen() {
+  const id = Number(useParams()['id']);
+  const { t } = useTranslation();
+  const [asked, ask] = useState<string>();
+  const query = useCall(calls.read, { params: { id } });
+  const [start, submit, cancel] = [useMutate(calls.start), useMutate(calls.submit), useMutate(calls.cancel)];
+  return (
+    <RecordPage query={query}>
+      {(it) => {
+        const mayRate = it.events.some(({ event }) => event === 'rate');
+        const rated = it.rows.filter(({ initial }) => initial !== null).length;
+        const at = ROAD.findIndex((state) => A[state] === it.status);
+        const move = (event: string) => {
+          if (event === 'start') void start.run({ params: { id }, input: { version: it.version } });
+          else if (event === 'submit') void submit.run({ params: { id }, input: { version: it.version } });
+          else ask(event);
+        };
+        return {
+          code: it.code,
+          title: it.name,
+          status: { set: 'riskAssessment', code: it.status },
+          facts: `${it.unitName} · ${t('risk.until', { day: formatDay(it.dueOn) })} · ${t('risk.roundNo', { no: it.round })}`,
+          notices: [
+            it.sentBack !== null && { tone: 'warn', title: t('risk.sentBack'), text: it.sentBack },
+            it.card?.isOlder === true && { tone: 'warn', title: t('risk.card.older') },
+          ],
+          ...(at >= 0 && {
+            stages: stagesTo(
+              ROAD.map((state) => ({ label: t(`risk.stage.${state}`) })),
+              it.status === A.completed ? ROAD.length : at,
+            ),
+          }),
+          tools: DONE.includes(it.status) && <PaperButton endpoint={calls.paper} params={{ id }} label={t('risk.record.paper')} />,
+          events: eventActions(
+            it.events.filter(({ event }) => event !== 'rate'),
+            {
+              keys: 'risk.event.',
+              icons: ICON,
+              primary: it.status === A.inProgress ? 'submit' : it.status === A.completed ? 'issueCard' : 'start',
+              danger: ['cancel'],
+              onClick: move,
+            },
+            t,
+          ),
+          body: (
+            <>
+              {it.rows.length > 0 && (
+                <Section
+                  title={t('risk.hazards')}
+                  note={t('risk.ratedOf', { done: rated, count: it.rows.length })}
+                  actions={
+                    mayRate && (
+                      <Button size="xs" variant="default" leftSection={<Plus size={14} aria-hidden />} onClick={() => ask('hazard')}>
+                        {t('risk.hazard.add')}
+                      </Button>
+                    )
+                  }
+                >
+                  <ol className="ri-cards">
+                    {it.rows.map((row, i) => (
+                      <RateCard key={`${row.id} ${row.version}`} it={it} row={row} no={i + 1} mayRate={mayRate} />
+                    ))}
+                  </ol>
+                </Section>
+              )}
+              {Object.keys(it.cells).length > 0 && (
+                <Section title={t('risk.matrix.one')}>
+                  <MatrixGrid
+                    cells={it.cells}
+                    names={[it.axes[0]!.name, it.axes[1]!.name]}
+                    lit={it.rows.map((row, i) => [String(i + 1), row.current] as const)}
+                  />
+                </Section>
+              )}
+              <SignSection rounds={it.signing} zone={it.timeZone} />
+              {asked === 'hazard' && <HazardDialog it={it} onClose={() => ask(undefined)} />}
+              {asked === 'participants' && <ParticipantsDialog it={it} onClose={() => ask(undefined)} />}
+              {asked === 'issueCard' && <CardDialog assessmentId={id} onClose={() => ask(undefined)} />}
+              <ReasonDialog
+                open={asked === 'cancel'}
+                onClose={() => ask(undefined)}
+                title={t('risk.ask.cancel')}
+                action={t('risk.event.cancel')}
+                danger
+                work={(reason) => cancel.run({ params: { id }, input: { version: it.version, reason } })}
+              />
+            </>
+          ),
+          rail: <Rail it={it} mayRate={mayRate} onParticipants={() => ask('participants')} />,
+        };
+      }}
+    </RecordPage>
+  );
+}
+
+function Rail({ it, mayRate, onParticipants }: { it: AssessmentDetail; mayRate: boolean; onParticipants: () => void }) {
+  const { t } = useTranslation();
+  const names = (people: readonly { name: string }[]) => people.map(({ name }) => name).join(', ');
+  return (
+    <>
+      <RailBlock title={t('platform.record.people')}>
+        <Facts>
+          <Fact label={t('risk.assessor')}>{it.assessor?.name}</Fact>
+          {it.team.length > 0 && <Fact label={t('risk.team')}>{names(it.team)}</Fact>}
+          <Fact label={t('risk.participants')}>{names(it.participants) || '—'}</Fact>
+        </Facts>
+        {mayRate && (
+          <Button size="xs" variant="default" leftSection={<Users size={14} aria-hidden />} onClick={onParticipants}>
+            {t('risk.setParticipants')}
+          </Button>
+        )}
+      </RailBlock>
+      <RailBlock title={t('risk.facts')}>
+        <Facts>
+          {it.tools && <Fact label={t('risk.task.tools')}>{it.tools}</Fact>}
+          {it.materials && <Fact label={t('risk.task.materials')}>{it.materials}</Fact>}
+          {it.peopleExposed !== null && <Fact label={t('risk.task.peopleExposed')}>{it.peopleExposed}</Fact>}
+          {it.reviewOn && <Fact label={t('risk.reviewOn')}>{formatDay(it.reviewOn)}</Fact>}
+          {it.card && (
+            <Fact label={t('risk.card.one')}>
+              <Link to={cardPath(it.card.id)}>{it.card.code}</Link>
+            </Fact>
+          )}
+        </Facts>
+      </RailBlock>
+      {DONE.includes(it.status) && (
+        <RailBlock title={t('risk.rows')}>
+          <ul className="ri-controls">
+            {it.rows.map((row) => (
+              <li key={row.id}>
+                <Link to={rowPath(row.id)}>{row.code}</Link> {row.hazard}
+              </li>
+            ))}
+          </ul>
+        </RailBlock>
+      )}
+      {it.versions.length > 1 && (
+        <RailBlock title={t('risk.versions')}>
+          <ul className="ri-controls">
+            {it.versions.map((one) => (
+              <li key={one.id}>
+                <Link to={assessmentPath(one.id)}>{one.code}</Link>
+                <span className="q-hint">{one.completedOn && formatDay(one.completedOn)}</span>
+                <CodeTag set="riskAssessment" code={one.status} />
+              </li>
+            ))}
+          </ul>
+        </RailBlock>
+      )}
+      <History endpoint={calls.history} params={{ id: it.id }} keys="risk." zone={it.timeZone} />
+    </>
+  );
+}

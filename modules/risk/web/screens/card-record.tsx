@@ -1,0 +1,137 @@
+// RIS131
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useParams } from 'react-router';
+import { inLocale, type Locale } from '@quantum/platform/contract';
+import {
+  CodeText,
+  EventDialog,
+  Fact,
+  Facts,
+  History,
+  LocalizedField,
+  PaperButton,
+  RailBlock,
+  RecordPage,
+  Section,
+  TextField,
+  useCall,
+  useChecks,
+  useForm,
+  useMutate,
+} from '@quantum/platform/web/kit';
+import { formatDay } from '@quantum/platform/web/public';
+import { assessmentPath, cardEndpoints as calls, type CardDetail } from '../../contract/index.ts';
+import { RatingTag } from '../parts/rating.tsx';
+import { useVersionEvents } from '../parts/use-version-events.tsx';
+import '../parts/risk.css';
+
+/** A card as it is printed, with its code. */
+export function CardRecordScreen() {
+  const id = Number(useParams()['id']);
+  const { t } = useTranslation();
+  const [editing, setEditing] = useState(false);
+  const query = useCall(calls.read, { params: { id } });
+  const [publish, withdraw] = [useMutate(calls.publish), useMutate(calls.withdraw)];
+  const input = { version: query.data?.version ?? 1 };
+  const events = useVersionEvents(query.data?.events ?? [], (event) => {
+    if (event === 'update') setEditing(true);
+    else void (event === 'publish' ? publish : withdraw).run({ params: { id }, input });
+  });
+  return (
+    <RecordPage query={query}>
+      {(it) => ({
+        code: it.code,
+        title: it.name,
+        status: { set: 'riskVersion', code: it.status },
+        facts: [it.unitName, it.post, t('risk.versionNo', { no: it.versionNo })].filter(Boolean).join(' · '),
+        notices: [it.isOlder && { tone: 'warn', title: t('risk.card.older') }],
+        tools: <PaperButton endpoint={calls.paper} params={{ id }} label={t('risk.card.paper')} />,
+        events,
+        body: (
+          <Section title={t('risk.card.one')}>
+            <Face card={it} />
+            {editing && <EditDialog it={it} onClose={() => setEditing(false)} />}
+          </Section>
+        ),
+        rail: (
+          <>
+            <RailBlock title={t('risk.facts')}>
+              <Facts>
+                <Fact label={t('risk.record.one')}>
+                  <Link to={assessmentPath(it.assessment.id)}>{it.assessment.code}</Link>
+                </Fact>
+                <Fact label={t('risk.card.issuedOn')}>{it.issuedOn ? formatDay(it.issuedOn) : '—'}</Fact>
+              </Facts>
+            </RailBlock>
+            <History endpoint={calls.history} params={{ id }} keys="risk." zone={it.timeZone} />
+          </>
+        ),
+      })}
+    </RecordPage>
+  );
+}
+
+function Face({ card }: { card: CardDetail }) {
+  const { t, i18n } = useTranslation();
+  return (
+    <div className="ri-paper" data-colour={card.colour}>
+      <div className="ri-line">
+        <RatingTag rating={card.rating} />
+        <strong>{card.unitName}</strong>
+        {card.post}
+      </div>
+      <h3>{t('risk.hazards')}</h3>
+      <ul>
+        {card.lines.map((line) => (
+          <li key={line.hazard}>
+            {line.hazard} · <CodeText set="accidentType" code={line.accidentType} />
+          </li>
+        ))}
+      </ul>
+      <h3>{t('risk.control.title')}</h3>
+      <ul>
+        {card.controls.map((one) => (
+          <li key={one}>{one}</li>
+        ))}
+      </ul>
+      <h3>{t('risk.card.emergency')}</h3>
+      <p>{inLocale(card.emergency, i18n.language as Locale)}</p>
+      <strong>{card.phone}</strong>
+      <svg viewBox={`0 0 ${card.qr.size} ${card.qr.size}`} role="img" aria-label={t('risk.card.qr')}>
+        <path d={card.qr.path} />
+      </svg>
+      <a href={card.address} className="q-break">
+        {card.address}
+      </a>
+    </div>
+  );
+}
+
+function EditDialog({ it, onClose }: { it: CardDetail; onClose: () => void }) {
+  const { t } = useTranslation();
+  const checks = useChecks();
+  const form = useForm({
+    name: `risk-card-edit-${it.id}`,
+    initial: { emergency: it.emergency, phone: it.phone },
+    version: it.version,
+    check: ({ emergency, phone }) => [
+      ...checks.localized('emergency', 'risk.card.emergency', emergency),
+      ...checks.required('phone', 'risk.card.phone', phone),
+    ],
+  });
+  const update = useMutate(calls.update, { onDone: onClose, onFailure: form.takeFaults });
+  return (
+    <EventDialog
+      form={form}
+      title={t('risk.event.update')}
+      action={t('common.save')}
+      busy={update.isRunning}
+      onSend={() => void form.submit((value) => update.run({ params: { id: it.id }, input: { version: it.version, ...value } }))}
+      onClose={onClose}
+    >
+      <LocalizedField form={form} name="emergency" label="risk.card.emergency" max={400} required />
+      <TextField form={form} name="phone" label="risk.card.phone" required />
+    </EventDialog>
+  );
+}

@@ -1,0 +1,131 @@
+import { useState } from 'react';
+import { Button } from '@mantine/core';
+import { Plus } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { employeeSource, unitSource } from '@quantum/modules/organization/web-api';
+import type { Localized } from '@quantum/platform/contract';
+import {
+  Allowed,
+  CodeField,
+  codeWords,
+  date,
+  EventDialog,
+  flag,
+  ListPage,
+  LocalizedField,
+  number,
+  NumberField,
+  person,
+  PickerField,
+  project,
+  recordCode,
+  title,
+  useActor,
+  useChecks,
+  useForm,
+  useList,
+  useMutate,
+  type Column,
+  type Filter,
+} from '@quantum/platform/web/kit';
+import { newId } from '@quantum/platform/web/public';
+import { CONTROL_CHECK, CONTROL_HIERARCHY, controlEndpoints, controlPath, riskOps, type ControlRow } from '../../contract/index.ts';
+import { RegisterLinks } from '../parts/register-links.tsx';
+
+const columns: Column<ControlRow>[] = [
+  title('name', 'risk.control.one', { href: ({ id }) => controlPath(id) }),
+  recordCode('code', 'common.code', { sortable: true, href: ({ id }) => controlPath(id) }),
+  project('unitName', 'common.project'),
+  codeWords('hierarchy', 'risk.control.hierarchy', 'controlHierarchy'),
+  number('serves', 'risk.control.serves'),
+  flag('inForce', 'risk.control.inForce'),
+  date('checkDue', 'risk.control.checkDue'),
+  person('ownerName', 'risk.control.owner', { phone: 'hidden' }),
+];
+const filters: Filter[] = [
+  { key: 'unitId', label: 'common.project', kind: 'pick', source: unitSource },
+  { key: 'hierarchy', label: 'risk.control.hierarchy', kind: 'code', set: 'controlHierarchy' },
+  { key: 'inForce', label: 'risk.control.inForce', kind: 'flag' },
+  { key: 'used', label: 'risk.filter.used', kind: 'flag', more: true },
+];
+
+/** The register: controls of the reader's projects, and how many risks each holds back. */
+export function ControlListScreen() {
+  const { t } = useTranslation();
+  const list = useList(controlEndpoints.list);
+  const [adding, setAdding] = useState(false);
+  return (
+    <>
+      <ListPage
+        title="risk.control.title"
+        list={list}
+        columns={columns}
+        filters={filters}
+        views={<RegisterLinks at="controls" />}
+        actions={
+          <Allowed operation={riskOps.saveControl}>
+            <Button size="xs" variant="filled" data-new leftSection={<Plus size={14} aria-hidden />} onClick={() => setAdding(true)}>
+              {t('risk.control.new')}
+            </Button>
+          </Allowed>
+        }
+      />
+      {adding && <NewControlDialog onClose={() => setAdding(false)} />}
+    </>
+  );
+}
+
+interface Value {
+  unitId: number | null;
+  names: Localized;
+  hierarchy: string;
+  checkKind: string;
+  ownerId: number | null;
+  checkMonths: number | null;
+}
+function NewControlDialog({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation();
+  const checks = useChecks();
+  const actor = useActor();
+  const navigate = useNavigate();
+  const [clientId] = useState(newId);
+  const form = useForm<Value>({
+    name: 'risk-control-new',
+    initial: {
+      unitId: actor?.user.orgId ?? null,
+      names: { en: '', 'zh-Hans': '', 'zh-Hant': '' },
+      hierarchy: CONTROL_HIERARCHY.engineer,
+      checkKind: CONTROL_CHECK.byHand,
+      ownerId: null,
+      checkMonths: 6,
+    },
+    check: ({ unitId, names }) => [
+      ...checks.required('unitId', 'common.project', unitId),
+      ...checks.localized('names', 'risk.control.one', names),
+    ],
+  });
+  const create = useMutate(controlEndpoints.create, {
+    kind: 'create',
+    onDone: ({ id }) => void navigate(controlPath(id)),
+    onFailure: form.takeFaults,
+  });
+  const send = () => void form.submit(({ unitId, ...value }) => create.run({ input: { clientId, unitId: unitId!, ...value } }));
+  return (
+    <EventDialog
+      form={form}
+      title={t('risk.control.new')}
+      action={t('common.save')}
+      busy={create.isRunning}
+      onSend={send}
+      onClose={onClose}
+    >
+      <PickerField form={form} name="unitId" label="common.project" source={unitSource} required />
+      <LocalizedField form={form} name="names" label="risk.control.one" max={200} required />
+      <CodeField form={form} name="hierarchy" label="risk.control.hierarchy" set="controlHierarchy" required />
+      <CodeField form={form} name="checkKind" label="risk.control.checkKind" set="controlCheck" required />
+      <PickerField form={form} name="ownerId" label="risk.control.owner" source={employeeSource} />
+      <NumberField form={form} name="checkMonths" label="risk.control.checkMonths" min={1} max={60} />
+    </EventDialog>
+  );
+}

@@ -1,0 +1,102 @@
+import { useState } from 'react';
+import { BadgeCheck, ClipboardCheck } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Link, useParams } from 'react-router';
+import { LIMITS } from '@quantum/platform/contract';
+import {
+  CodeTag,
+  CodeText,
+  EventDialog,
+  eventActions,
+  Fact,
+  Facts,
+  History,
+  RecordPage,
+  Section,
+  SwitchField,
+  TextAreaField,
+  useCall,
+  useForm,
+  useMutate,
+} from '@quantum/platform/web/kit';
+import { formatDay } from '@quantum/platform/web/public';
+import { controlEndpoints as calls, rowPath, type ControlDetail } from '../../contract/index.ts';
+import { RatingTag } from '../parts/rating.tsx';
+import '../parts/risk.css';
+
+const ICON = { verify: <BadgeCheck size={14} aria-hidden />, check: <ClipboardCheck size={14} aria-hidden /> };
+
+/** A control and all risks that rest on it. */
+export function ControlRecordScreen() {
+  const id = Number(useParams()['id']);
+  const { t } = useTranslation();
+  const [checking, setChecking] = useState(false);
+  const query = useCall(calls.read, { params: { id } });
+  const verify = useMutate(calls.verify);
+  return (
+    <RecordPage query={query}>
+      {(it) => ({
+        code: it.code,
+        title: it.name,
+        facts: it.unitName,
+        notices: [!it.inForce && { tone: 'warn', title: t(it.failed ? 'risk.control.failed' : 'risk.control.notInForce') }],
+        events: eventActions(
+          it.events,
+          {
+            keys: 'risk.event.',
+            icons: ICON,
+            primary: it.verified ? 'check' : 'verify',
+            danger: [],
+            onClick: (event) =>
+              event === 'check' ? setChecking(true) : void verify.run({ params: { id }, input: { version: it.version } }),
+          },
+          t,
+        ),
+        body: (
+          <>
+            <Section title={t('risk.facts')}>
+              <Facts>
+                <Fact label={t('risk.control.hierarchy')}>
+                  <CodeText set="controlHierarchy" code={it.hierarchy} />
+                </Fact>
+                <Fact label={t('risk.control.checkKind')}>
+                  <CodeText set="controlCheck" code={it.checkKind} />
+                </Fact>
+                <Fact label={t('risk.control.owner')}>{it.owner?.name ?? '—'}</Fact>
+                <Fact label={t('risk.control.checkedOn')}>{it.checkedOn ? formatDay(it.checkedOn) : '—'}</Fact>
+                <Fact label={t('risk.control.checkDue')}>{it.checkDue ? formatDay(it.checkDue) : '—'}</Fact>
+              </Facts>
+            </Section>
+            <Section title={t('risk.control.risks')} note={it.risks.length}>
+              <ul className="ri-controls">
+                {it.risks.map((row) => (
+                  <li key={row.id}>
+                    <Link to={rowPath(row.id)}>{row.hazard}</Link>
+                    <RatingTag rating={row.residualRating} />
+                    <RatingTag rating={row.currentRating} />
+                    <CodeTag set="riskRow" code={row.status} />
+                  </li>
+                ))}
+              </ul>
+            </Section>
+            {checking && <CheckDialog it={it} onClose={() => setChecking(false)} />}
+          </>
+        ),
+        rail: <History endpoint={calls.history} params={{ id }} keys="risk." zone={it.timeZone} />,
+      })}
+    </RecordPage>
+  );
+}
+
+function CheckDialog({ it, onClose }: { it: ControlDetail; onClose: () => void }) {
+  const { t } = useTranslation();
+  const form = useForm({ name: `risk-check-${it.id}`, initial: { passed: true, note: '' }, version: it.version, check: () => [] });
+  const check = useMutate(calls.check, { onDone: onClose, onFailure: form.takeFaults });
+  const send = () => void form.submit((value) => check.run({ params: { id: it.id }, input: { version: it.version, ...value } }));
+  return (
+    <EventDialog form={form} title={t('risk.event.check')} action={t('common.save')} busy={check.isRunning} onSend={send} onClose={onClose}>
+      <SwitchField form={form} name="passed" label="risk.control.passed" help="risk.control.passedHelp" />
+      <TextAreaField form={form} name="note" label="risk.note" max={LIMITS.line} rows={2} />
+    </EventDialog>
+  );
+}

@@ -1,0 +1,40 @@
+// RIS120
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { unitSource } from '@quantum/modules/organization/web-api';
+import { NewPage, PickerField, useActor, useChecks } from '@quantum/platform/web/kit';
+import { newId } from '@quantum/platform/web/public';
+import { JOB_TASKS_PATH, jobTaskEndpoints, jobTaskPath } from '../../contract/index.ts';
+import { JobTaskFields, NO_JOB_TASK, useJobTaskChecks, type JobTaskValue } from '../parts/job-task-fields.tsx';
+
+interface Value extends JobTaskValue {
+  unitId: number | null;
+}
+
+/** A new job task, with its steps and hazards. */
+export function JobTaskNewScreen() {
+  const { t } = useTranslation();
+  const checks = useChecks();
+  const check = useJobTaskChecks();
+  const actor = useActor();
+  const [clientId] = useState(newId);
+  return (
+    <NewPage
+      endpoint={jobTaskEndpoints.create}
+      keys="risk.task."
+      initial={{ ...NO_JOB_TASK, unitId: actor?.user.orgId ?? null } as Value}
+      back={JOB_TASKS_PATH}
+      path={jobTaskPath}
+      check={(value) => [...checks.required('unitId', 'risk.unit', value.unitId), ...check(value)]}
+      input={({ unitId, ...value }) => ({ ...value, clientId, unitId: unitId! })}
+      done={({ code }) => t('risk.created', { code })}
+    >
+      {(form) => (
+        <>
+          <PickerField form={form} name="unitId" label="risk.unit" source={unitSource} required />
+          <JobTaskFields form={form} />
+        </>
+      )}
+    </NewPage>
+  );
+}

@@ -1,0 +1,150 @@
+// RIS120
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useNavigate, useParams } from 'react-router';
+import { unitSource } from '@quantum/modules/organization/web-api';
+import { inLocale, type Locale } from '@quantum/platform/contract';
+import {
+  CodeTag,
+  CodeText,
+  EventDialog,
+  Fact,
+  Facts,
+  History,
+  PickerField,
+  RailBlock,
+  RecordPage,
+  Section,
+  useActor,
+  useCall,
+  useChecks,
+  useForm,
+  useMutate,
+} from '@quantum/platform/web/kit';
+import { newId } from '@quantum/platform/web/public';
+import { assessmentPath, jobTaskEditPath, jobTaskEndpoints as calls, jobTaskPath, type JobTaskDetail } from '../../contract/index.ts';
+import { useVersionEvents } from '../parts/use-version-events.tsx';
+import '../parts/risk.css';
+
+/** A job task: its steps with their hazards, where it came from, and where it is used. */
+export function JobTaskRecordScreen() {
+  const id = Number(useParams()['id']);
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const [copying, setCopying] = useState(false);
+  const query = useCall(calls.read, { params: { id } });
+  const [publish, withdraw] = [useMutate(calls.publish), useMutate(calls.withdraw)];
+  const revise = useMutate(calls.revise, { onDone: (made) => void navigate(jobTaskEditPath(made.id)) });
+  const input = { version: query.data?.version ?? 1 };
+  const events = useVersionEvents(query.data?.events ?? [], (event) => {
+    if (event === 'update') void navigate(jobTaskEditPath(id));
+    else if (event === 'copy') setCopying(true);
+    else if (event === 'revise') void revise.run({ params: { id }, input });
+    else void (event === 'publish' ? publish : withdraw).run({ params: { id }, input });
+  });
+  return (
+    <RecordPage query={query}>
+      {(it) => ({
+        code: it.code,
+        title: it.name,
+        status: { set: 'riskVersion', code: it.status },
+        facts: [it.unitName, it.jobName, t('risk.versionNo', { no: it.versionNo })].filter(Boolean).join(' · '),
+        events,
+        body: (
+          <>
+            <Steps it={it} />
+            {copying && <CopyDialog id={id} onClose={() => setCopying(false)} />}
+          </>
+        ),
+        rail: (
+          <>
+            <RailBlock title={t('risk.facts')}>
+              <Facts>
+                {it.tools && <Fact label={t('risk.task.tools')}>{it.tools}</Fact>}
+                {it.materials && <Fact label={t('risk.task.materials')}>{it.materials}</Fact>}
+                {it.peopleExposed !== null && <Fact label={t('risk.task.peopleExposed')}>{it.peopleExposed}</Fact>}
+                {it.frequency && <Fact label={t('risk.task.frequency')}>{it.frequency}</Fact>}
+                {it.origin && (
+                  <Fact label={t('risk.task.origin')}>
+                    <Link to={jobTaskPath(it.origin.id)}>{it.origin.code}</Link>
+                  </Fact>
+                )}
+              </Facts>
+            </RailBlock>
+            <RailBlock title={t('risk.task.usedBy')}>
+              {it.usedBy.length === 0 ? (
+                <p className="q-hint">{t('risk.task.unused')}</p>
+              ) : (
+                <ul className="ri-controls">
+                  {it.usedBy.map((one) => (
+                    <li key={one.id}>
+                      <Link to={assessmentPath(one.id)}>{one.code}</Link>
+                      <span className="q-hint">{one.unitName}</span>
+                      <CodeTag set="riskAssessment" code={one.status} />
+                    </li>
+                  ))}
+                </ul>
+              )}
+            </RailBlock>
+            <History endpoint={calls.history} params={{ id }} keys="risk." zone={it.timeZone} />
+          </>
+        ),
+      })}
+    </RecordPage>
+  );
+}
+
+function Steps({ it }: { it: JobTaskDetail }) {
+  const { t, i18n } = useTranslation();
+  const locale = i18n.language as Locale;
+  return (
+    <Section title={t('risk.task.steps')} note={it.steps.length}>
+      <ol className="ri-cards">
+        {it.steps.map((step, i) => (
+          <li key={step.key} className="ri-card">
+            <h3>
+              {i + 1}. {inLocale(step.names, locale)}
+            </h3>
+            <ul className="ri-controls">
+              {step.hazards.map((hazard) => (
+                <li key={hazard.key}>
+                  <strong>{inLocale(hazard.names, locale)}</strong>
+                  <CodeText set="hazardType" code={hazard.hazardType} />
+                  <CodeText set="accidentType" code={hazard.accidentType} />
+                  {hazard.harmed && <span className="q-hint">{hazard.harmed}</span>}
+                </li>
+              ))}
+            </ul>
+          </li>
+        ))}
+      </ol>
+    </Section>
+  );
+}
+
+function CopyDialog({ id, onClose }: { id: number; onClose: () => void }) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const checks = useChecks();
+  const actor = useActor();
+  const [clientId] = useState(newId);
+  const form = useForm<{ unitId: number | null }>({
+    name: `risk-copy-${id}`,
+    initial: { unitId: actor?.user.orgId ?? null },
+    check: ({ unitId }) => checks.required('unitId', 'common.project', unitId),
+  });
+  const copy = useMutate(calls.copy, { onDone: (made) => void navigate(jobTaskEditPath(made.id)), onFailure: form.takeFaults });
+  return (
+    <EventDialog
+      form={form}
+      title={t('risk.event.copy')}
+      action={t('risk.event.copy')}
+      busy={copy.isRunning}
+      onSend={() => void form.submit(({ unitId }) => copy.run({ params: { id }, input: { clientId, unitId: unitId! } }))}
+      onClose={onClose}
+    >
+      <p className="q-hint">{t('risk.task.copyHelp')}</p>
+      <PickerField form={form} name="unitId" label="common.project" source={unitSource} required />
+    </EventDialog>
+  );
+}

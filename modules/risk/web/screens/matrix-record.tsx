@@ -1,0 +1,105 @@
+// RIS130
+import { useTranslation } from 'react-i18next';
+import { Link, useNavigate, useParams } from 'react-router';
+import { inLocale, type Locale } from '@quantum/platform/contract';
+import { CodeTag, CodeText, Fact, Facts, History, RailBlock, RecordPage, Section, useCall, useMutate } from '@quantum/platform/web/kit';
+import { matrixEditPath, matrixEndpoints as calls, matrixPath, rowPath, VERSION_STATUS } from '../../contract/index.ts';
+import { MatrixGrid, RatingTag } from '../parts/rating.tsx';
+import { useVersionEvents } from '../parts/use-version-events.tsx';
+import '../parts/risk.css';
+
+/** A matrix: its cells, what its levels mean, its versions, and what a next one would move. */
+export function MatrixRecordScreen() {
+  const id = Number(useParams()['id']);
+  const { t, i18n } = useTranslation();
+  const locale = i18n.language as Locale;
+  const navigate = useNavigate();
+  const query = useCall(calls.read, { params: { id } });
+  const [publish, withdraw] = [useMutate(calls.publish), useMutate(calls.withdraw)];
+  const revise = useMutate(calls.revise, { onDone: (made) => void navigate(matrixEditPath(made.id)) });
+  const input = { version: query.data?.version ?? 1 };
+  const events = useVersionEvents(query.data?.events ?? [], (event) => {
+    if (event === 'update') void navigate(matrixEditPath(id));
+    else if (event === 'revise') void revise.run({ params: { id }, input });
+    else void (event === 'publish' ? publish : withdraw).run({ params: { id }, input });
+  });
+  return (
+    <RecordPage query={query}>
+      {(it) => ({
+        code: it.code,
+        title: it.name,
+        status: { set: 'riskVersion', code: it.status },
+        facts: t('risk.versionNo', { no: it.versionNo }),
+        events,
+        body: (
+          <>
+            {Object.keys(it.cells).length > 0 && (
+              <Section title={t('risk.matrix.cells')}>
+                <MatrixGrid cells={it.cells} names={[inLocale(it.axes[0]!.names, locale), inLocale(it.axes[1]!.names, locale)]} />
+              </Section>
+            )}
+            {it.axes.map((axis) => (
+              <Section key={axis.key} title={`${inLocale(axis.names, locale)} (${axis.key})`}>
+                <Facts>
+                  {axis.levels.map((level) => (
+                    <Fact key={level.value} label={String(level.value)}>
+                      {inLocale(level.names, locale)}
+                    </Fact>
+                  ))}
+                </Facts>
+              </Section>
+            ))}
+            {it.status === VERSION_STATUS.pending && <Preview id={id} />}
+          </>
+        ),
+        rail: (
+          <>
+            <RailBlock title={t('risk.facts')}>
+              <Facts>
+                <Fact label={t('risk.matrix.method')}>
+                  <CodeText set="riskMethod" code={it.method} />
+                </Fact>
+                <Fact label={t('risk.unit')}>{it.unitName}</Fact>
+              </Facts>
+            </RailBlock>
+            <RailBlock title={t('risk.versions')}>
+              <ul className="ri-controls">
+                {it.versions.map((one) => (
+                  <li key={one.id}>
+                    <Link to={matrixPath(one.id)}>{t('risk.versionNo', { no: one.versionNo })}</Link>
+                    <CodeTag set="riskVersion" code={one.status} />
+                  </li>
+                ))}
+              </ul>
+            </RailBlock>
+            <History endpoint={calls.history} params={{ id }} keys="risk." zone={it.timeZone} />
+          </>
+        ),
+      })}
+    </RecordPage>
+  );
+}
+
+/** Risks this version would rate otherwise; they keep their rating until they are assessed by it. */
+function Preview({ id }: { id: number }) {
+  const { t } = useTranslation();
+  const { data } = useCall(calls.preview, { params: { id } });
+  if (!data) return null;
+  return (
+    <Section title={t('risk.matrix.preview')} note={data.total}>
+      {data.total === 0 ? (
+        <p className="q-hint">{t('risk.matrix.previewNone')}</p>
+      ) : (
+        <ul className="ri-controls">
+          {data.rows.map((row) => (
+            <li key={row.id}>
+              <Link to={rowPath(row.id)}>{row.hazard}</Link>
+              <span className="q-hint">{row.unitName}</span>
+              <RatingTag rating={row.from} /> → <RatingTag rating={row.to} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,113 @@
+// RIS111
+import { Ban, Send } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Link, useParams } from 'react-router';
+import {
+  CodeTag,
+  CodeText,
+  eventActions,
+  Fact,
+  Facts,
+  History,
+  RecordPage,
+  Section,
+  useCall,
+  useMutate,
+  useReasonEvents,
+} from '@quantum/platform/web/kit';
+import { formatDay } from '@quantum/platform/web/public';
+import { assessmentPath, planEndpoints as calls, type PlanDetail } from '../../contract/index.ts';
+import '../parts/risk.css';
+
+/** A plan, the rounds to come and what was made of it. */
+export function PlanRecordScreen() {
+  const id = Number(useParams()['id']);
+  const { t } = useTranslation();
+  const query = useCall(calls.read, { params: { id } });
+  const [publish, cancel] = [useMutate(calls.publish), useMutate(calls.cancel)];
+  const version = query.data?.version ?? 1;
+  const asking = useReasonEvents('risk.', query.data?.code ?? '', query.data?.events ?? [], [
+    {
+      event: 'cancel',
+      danger: true,
+      icon: <Ban size={14} aria-hidden />,
+      run: (reason) => cancel.run({ params: { id }, input: { version, reason } }),
+    },
+  ]);
+  return (
+    <>
+      <RecordPage query={query}>
+        {(it) => ({
+          code: it.code,
+          title: it.name,
+          status: { set: 'riskPlan', code: it.status },
+          facts: it.unitName,
+          events: [
+            ...eventActions(
+              it.events.filter(({ event }) => event === 'publish'),
+              {
+                keys: 'risk.event.',
+                icons: { publish: <Send size={14} aria-hidden /> },
+                primary: 'publish',
+                danger: [],
+                onClick: () => void publish.run({ params: { id }, input: { version: it.version } }),
+              },
+              t,
+            ),
+            ...asking.events,
+          ],
+          body: (
+            <>
+              <PlanFacts it={it} />
+              {it.rounds.length > 0 && (
+                <Section title={t('risk.plan.rounds')}>
+                  <ul className="ri-controls">
+                    {it.rounds.map((round) => (
+                      <li key={round.no}>
+                        {t('risk.plan.round', { no: round.no + 1, from: formatDay(round.opensOn), to: formatDay(round.dueOn) })}
+                      </li>
+                    ))}
+                  </ul>
+                </Section>
+              )}
+              <Section title={t('risk.plan.assessments')} note={it.assessments.length}>
+                <ul className="ri-controls">
+                  {it.assessments.map((one) => (
+                    <li key={one.id}>
+                      <Link to={assessmentPath(one.id)}>{one.jobTaskName}</Link>
+                      <span>{one.unitName}</span>
+                      <span className="q-hint">{formatDay(one.dueOn)}</span>
+                      <CodeTag set="riskAssessment" code={one.status} />
+                    </li>
+                  ))}
+                </ul>
+              </Section>
+            </>
+          ),
+          rail: <History endpoint={calls.history} params={{ id }} keys="risk." zone={it.timeZone} />,
+        })}
+      </RecordPage>
+      {asking.dialog}
+    </>
+  );
+}
+
+function PlanFacts({ it }: { it: PlanDetail }) {
+  const { t } = useTranslation();
+  return (
+    <Section title={t('risk.facts')}>
+      <Facts>
+        <Fact label={t('risk.matrix.one')}>{it.matrixName}</Fact>
+        <Fact label={t('risk.plan.frequency')}>
+          <CodeText set="planningFrequency" code={it.frequency} />
+        </Fact>
+        <Fact label={t('risk.plan.firstDue')}>{formatDay(it.firstDue)}</Fact>
+        <Fact label={t('risk.plan.daysToDo')}>{it.daysToDo}</Fact>
+        <Fact label={t('risk.plan.jobTasks')}>{it.jobTasks.map(({ name }) => name).join(', ')}</Fact>
+        <Fact label={t('risk.plan.units')}>{it.units.map(({ name }) => name).join(', ')}</Fact>
+        <Fact label={t('risk.assessor')}>{it.assessor?.name ?? t('risk.plan.managers')}</Fact>
+        {it.teamPeople.length > 0 && <Fact label={t('risk.team')}>{it.teamPeople.map(({ name }) => name).join(', ')}</Fact>}
+      </Facts>
+    </Section>
+  );
+}

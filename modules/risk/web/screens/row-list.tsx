@@ -1,0 +1,57 @@
+import { unitSource } from '@quantum/modules/organization/web-api';
+import {
+  code,
+  codeWords,
+  custom,
+  date,
+  flag,
+  ListPage,
+  number,
+  person,
+  project,
+  recordCode,
+  text,
+  title,
+  useList,
+  type Column,
+  type Filter,
+} from '@quantum/platform/web/kit';
+import { rowEndpoints, rowPath, type RiskRow } from '../../contract/index.ts';
+import { RatingTag } from '../parts/rating.tsx';
+import { RegisterLinks } from '../parts/register-links.tsx';
+
+const columns: Column<RiskRow>[] = [
+  title('hazard', 'risk.hazard.one', { href: ({ id }) => rowPath(id) }),
+  recordCode('code', 'common.code', { sortable: true, href: ({ id }) => rowPath(id) }),
+  custom('currentRating', 'risk.current', ({ currentRating }) => <RatingTag rating={currentRating} />),
+  code('status', 'common.status', 'riskRow'),
+  project('unitName', 'common.project'),
+  text('jobTaskName', 'risk.task.one'),
+  number('controlsOut', 'risk.control.out'),
+  flag('flagged', 'risk.flagged'),
+  custom('initialRating', 'risk.initial', ({ initialRating }) => <RatingTag rating={initialRating} />, { phone: 'hidden', extra: true }),
+  custom('residualRating', 'risk.residual', ({ residualRating }) => <RatingTag rating={residualRating} />, {
+    phone: 'hidden',
+    extra: true,
+  }),
+  codeWords('accidentType', 'risk.hazard.accident', 'accidentType', { phone: 'hidden', extra: true }),
+  person('ownerName', 'risk.owner', { phone: 'hidden' }),
+  date('reviewOn', 'risk.reviewOn', { phone: 'hidden' }),
+];
+const filters: Filter[] = [
+  { key: 'currentRating', label: 'risk.current', kind: 'code', set: 'riskRating' },
+  { key: 'status', label: 'common.status', kind: 'code', set: 'riskRow' },
+  { key: 'unitId', label: 'common.project', kind: 'pick', source: unitSource },
+  { key: 'flagged', label: 'risk.flagged', kind: 'flag' },
+  { key: 'accidentType', label: 'risk.hazard.accident', kind: 'code', set: 'accidentType', more: true },
+  { key: 'highOpen', label: 'risk.filter.highOpen', kind: 'flag', more: true },
+  { key: 'reviewLate', label: 'risk.filter.reviewLate', kind: 'flag', more: true },
+  { key: 'live', label: 'risk.filter.live', kind: 'flag', more: true },
+];
+const defaults = { filters: { live: { condition: '=' as const, values: ['true'] } } };
+
+/** Risks of the reader's projects, the worst first. */
+export function RowListScreen() {
+  const list = useList(rowEndpoints.list, { defaults });
+  return <ListPage title="risk.rows" list={list} columns={columns} filters={filters} exports views={<RegisterLinks at="rows" />} />;
+}

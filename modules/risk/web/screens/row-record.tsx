@@ -1,0 +1,183 @@
+import { useState, type ReactNode } from 'react';
+import { CheckCheck, Gauge, Handshake, Trash2, Undo2, Wrench } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Link, useParams } from 'react-router';
+import { RaisedActions } from '@quantum/modules/action/web-api';
+import { SignSection } from '@quantum/modules/signature/web-api';
+import {
+  CodeText,
+  eventActions,
+  Fact,
+  Facts,
+  History,
+  ReasonDialog,
+  RecordPage,
+  Section,
+  useCall,
+  useMutate,
+} from '@quantum/platform/web/kit';
+import { formatDay } from '@quantum/platform/web/public';
+import { assessmentPath, rowEndpoints as calls, ROW_STATUS as S, type RowDetail } from '../../contract/index.ts';
+import { ControlList } from '../parts/control-list.tsx';
+import { MatrixGrid, RatingTag, Ratings, scoreText } from '../parts/rating.tsx';
+import { RateRowDialog, TreatDialog } from '../parts/row-dialogs.tsx';
+import '../parts/risk.css';
+
+const icon = (Icon: typeof Wrench) => <Icon size={14} aria-hidden />;
+const ICON: Record<string, ReactNode> = {
+  treat: icon(Wrench),
+  rate: icon(Gauge),
+  ask: icon(Handshake),
+  unchanged: icon(CheckCheck),
+  revoke: icon(Undo2),
+  remove: icon(Trash2),
+};
+const REASONED = ['ask', 'unchanged', 'revoke', 'remove'] as const;
+
+/** A risk: three ratings, its controls, what has happened since, and who accepted what. */
+export function RowRecordScreen() {
+  const id = Number(useParams()['id']);
+  const { t } = useTranslation();
+  const [asked, ask] = useState<string>();
+  const query = useCall(calls.read, { params: { id } });
+  const works = {
+    ask: useMutate(calls.ask),
+    unchanged: useMutate(calls.unchanged),
+    revoke: useMutate(calls.revoke),
+    remove: useMutate(calls.remove),
+  } as const;
+  const done = () => ask(undefined);
+  return (
+    <RecordPage query={query}>
+      {(it) => {
+        const open = it.flags.filter(({ answer }) => answer === null);
+        return {
+          code: it.code,
+          title: it.hazard,
+          status: { set: 'riskRow', code: it.status },
+          tags: <RatingTag rating={it.currentRating} />,
+          facts: `${it.unitName} · ${it.jobTaskName} · ${it.step}`,
+          notices: [
+            open.length > 0 && {
+              tone: 'warn',
+              title: t('risk.flag.open', { count: open.length }),
+              text: t('risk.flag.openText', { day: formatDay(open.at(-1)!.dueOn), codes: open.map(({ code }) => code).join(', ') }),
+            },
+          ],
+          events: eventActions(
+            it.events,
+            {
+              keys: 'risk.event.',
+              icons: ICON,
+              primary: open.length > 0 ? 'unchanged' : it.status === S.pending ? 'treat' : '',
+              danger: ['remove', 'revoke'],
+              onClick: ask,
+            },
+            t,
+          ),
+          body: (
+            <>
+              <RowFacts it={it} />
+              <Section title={t('risk.control.title')}>
+                <ControlList controls={it.controls} />
+              </Section>
+              {it.flags.length > 0 && (
+                <Section title={t('risk.flag.title')} note={it.flags.length}>
+                  <ul className="ri-controls">
+                    {it.flags.map((one) => (
+                      <li key={one.id}>
+                        {one.href ? <Link to={one.href}>{one.code}</Link> : one.code}
+                        <CodeText set="flagCause" code={one.cause} />
+                        <span className="q-hint">{formatDay(one.raisedOn)}</span>
+                        <span>{one.answer ?? <span className="ri-off">{t('risk.flag.waiting', { day: formatDay(one.dueOn) })}</span>}</span>
+                      </li>
+                    ))}
+                  </ul>
+                </Section>
+              )}
+              <Acceptances it={it} />
+              <RaisedActions actions={it.actions} zone={it.timeZone} />
+              <SignSection rounds={it.signing} zone={it.timeZone} />
+              {asked === 'treat' && <TreatDialog it={it} onClose={done} />}
+              {asked === 'rate' && <RateRowDialog it={it} onClose={done} />}
+              {REASONED.map((event) => (
+                <ReasonDialog
+                  key={event}
+                  open={asked === event}
+                  onClose={done}
+                  title={t(`risk.ask.${event}`)}
+                  action={t(`risk.event.${event}`)}
+                  danger={event === 'remove' || event === 'revoke'}
+                  work={(reason) => works[event].run({ params: { id }, input: { version: it.version, reason } })}
+                />
+              ))}
+            </>
+          ),
+          rail: <History endpoint={calls.history} params={{ id }} keys="risk." zone={it.timeZone} />,
+        };
+      }}
+    </RecordPage>
+  );
+}
+
+function RowFacts({ it }: { it: RowDetail }) {
+  const { t } = useTranslation();
+  return (
+    <Section title={t('risk.scores')}>
+      <Ratings of={it} />
+      <Facts>
+        <Fact label={t('risk.initial')}>{scoreText(it.initial)}</Fact>
+        <Fact label={t('risk.residual')}>{scoreText(it.residual)}</Fact>
+        <Fact label={t('risk.current')}>{scoreText(it.current)}</Fact>
+        <Fact label={t('risk.effectiveness')}>{it.effectiveness} %</Fact>
+        <Fact label={t('risk.controlLevel')}>{t(`risk.level.${it.level}`)}</Fact>
+        <Fact label={t('risk.owner')}>{it.owner?.name ?? '—'}</Fact>
+        <Fact label={t('risk.reviewOn')}>{formatDay(it.reviewOn)}</Fact>
+        <Fact label={t('risk.hazard.type')}>
+          <CodeText set="hazardType" code={it.hazardType} />
+        </Fact>
+        <Fact label={t('risk.hazard.accident')}>
+          <CodeText set="accidentType" code={it.accidentType} />
+        </Fact>
+        {it.harmed && <Fact label={t('risk.hazard.harmed')}>{it.harmed}</Fact>}
+        <Fact label={t('risk.record.one')}>
+          <Link to={assessmentPath(it.assessment.id)}>{it.assessment.code}</Link>
+        </Fact>
+      </Facts>
+      {Object.keys(it.cells).length > 0 && (
+        <MatrixGrid
+          cells={it.cells}
+          names={[it.axes[0]!.name, it.axes[1]!.name]}
+          lit={[
+            [t('risk.initial'), it.initial],
+            [t('risk.residual'), it.residual],
+            [t('risk.current'), it.current],
+          ]}
+        />
+      )}
+    </Section>
+  );
+}
+
+function Acceptances({ it }: { it: RowDetail }) {
+  const { t } = useTranslation();
+  if (it.acceptances.length === 0) return null;
+  return (
+    <Section title={t('risk.acceptance.title')}>
+      <ul className="ri-controls">
+        {it.acceptances.map((one) => (
+          <li key={one.id}>
+            <RatingTag rating={one.rating} />
+            <span>{one.reason}</span>
+            {one.requestedBy && <span className="q-hint">{one.requestedBy}</span>}
+            {one.expiresOn && <span>{t('risk.acceptance.until', { day: formatDay(one.expiresOn) })}</span>}
+            {one.acceptedOn === null && one.endedOn === null && <span>{t('risk.acceptance.asked')}</span>}
+            {one.endedOn && (
+              <span className="ri-off">{t(`risk.acceptance.ended.${one.endedWhy ?? 'replaced'}`, { day: formatDay(one.endedOn) })}</span>
+            )}
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

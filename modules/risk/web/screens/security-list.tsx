@@ -1,0 +1,113 @@
+// RIS141
+import { useTranslation } from 'react-i18next';
+import { unitSource } from '@quantum/modules/organization/web-api';
+import {
+  Allowed,
+  codeSet,
+  codeWords,
+  custom,
+  date,
+  flag,
+  ListPage,
+  NewButton,
+  project,
+  recordCode,
+  title,
+  useCall,
+  useCodeText,
+  useList,
+  type Column,
+  type Filter,
+} from '@quantum/platform/web/kit';
+import {
+  NEW_SECURITY_PATH,
+  riskOps,
+  SECURITY_ZONE,
+  securityEndpoints,
+  securityPath,
+  THREAT,
+  type SecurityRow,
+} from '../../contract/index.ts';
+import { colourOf, RatingTag, useRatingText } from '../parts/rating.tsx';
+
+const columns: Column<SecurityRow>[] = [
+  title('asset', 'risk.security.asset', { href: ({ id }) => securityPath(id) }),
+  recordCode('code', 'common.code', { sortable: true, href: ({ id }) => securityPath(id) }),
+  custom('rating', 'risk.rating', ({ rating }) => <RatingTag rating={rating} />),
+  codeWords('zone', 'risk.security.zone', 'securityZone'),
+  codeWords('threat', 'risk.security.threat', 'threat'),
+  project('unitName', 'common.project'),
+  date('reviewOn', 'risk.reviewOn'),
+  flag('late', 'risk.late'),
+];
+const filters: Filter[] = [
+  { key: 'zone', label: 'risk.security.zone', kind: 'code', set: 'securityZone' },
+  { key: 'threat', label: 'risk.security.threat', kind: 'code', set: 'threat' },
+  { key: 'unitId', label: 'common.project', kind: 'pick', source: unitSource },
+  { key: 'late', label: 'risk.late', kind: 'flag', more: true },
+];
+
+/** Zones against threats, and the register behind them. */
+export function SecurityListScreen() {
+  const list = useList(securityEndpoints.list);
+  return (
+    <ListPage
+      title="menu.RIS141"
+      list={list}
+      columns={columns}
+      filters={filters}
+      exports
+      views={<SecurityHeatMap />}
+      empty={{ title: 'risk.security.empty', text: 'risk.security.emptyText' }}
+      actions={
+        <Allowed operation={riskOps.saveSecurity}>
+          <NewButton to={NEW_SECURITY_PATH} label="risk.security.new" />
+        </Allowed>
+      }
+    />
+  );
+}
+
+function SecurityHeatMap() {
+  const { t } = useTranslation();
+  const [zoneText, threatText, ratingText] = [
+    useCodeText(codeSet('securityZone').category),
+    useCodeText(codeSet('threat').category),
+    useRatingText(),
+  ];
+  const { data } = useCall(securityEndpoints.map, { input: { unitId: null } });
+  if (!data || data.length === 0) return null;
+  const threats = Object.values(THREAT).filter((threat) => data.some((one) => one.threat === threat));
+  const zones = Object.values(SECURITY_ZONE).filter((zone) => data.some((one) => one.zone === zone));
+  return (
+    <div className="ri-scroll ri-heat" role="region" aria-label={t('risk.security.map')} tabIndex={0}>
+      <table className="ri-map">
+        <thead>
+          <tr>
+            <th scope="col">{t('risk.security.zone')}</th>
+            {threats.map((threat) => (
+              <th key={threat} scope="col">
+                {threatText(threat)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {zones.map((zone) => (
+            <tr key={zone}>
+              <th scope="row">{zoneText(zone)}</th>
+              {threats.map((threat) => {
+                const cell = data.find((one) => one.zone === zone && one.threat === threat);
+                return (
+                  <td key={threat} data-colour={cell && colourOf(cell.rating)}>
+                    {cell ? t('risk.security.cell', { rating: ratingText(cell.rating), count: cell.count }) : '—'}
+                  </td>
+                );
+              })}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

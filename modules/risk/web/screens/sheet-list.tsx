@@ -1,0 +1,23 @@
+// RIS113
+import { ListPage, useList } from '@quantum/platform/web/kit';
+import { assessmentEndpoints } from '../../contract/index.ts';
+import { assessmentColumns, assessmentFilters } from '../parts/assessment-columns.tsx';
+import { RegisterLinks } from '../parts/register-links.tsx';
+
+const defaults = { filters: { item: { condition: '=' as const, values: ['true'] } } };
+
+/** The sheet of each job in each project: the one in force, or the one being made. */
+export function SheetListScreen() {
+  const list = useList(assessmentEndpoints.list, { defaults });
+  return (
+    <ListPage
+      title="menu.RIS113"
+      list={list}
+      columns={assessmentColumns}
+      filters={assessmentFilters}
+      exports
+      views={<RegisterLinks at="sheets" />}
+      empty={{ title: 'risk.conduct.empty', text: 'risk.plan.emptyText' }}
+    />
+  );
+}
