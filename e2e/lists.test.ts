@@ -179,7 +179,7 @@ test('a view, columns and a bookmark kept by the release before show what they s
   await signIn(page, 'admin');
   await page.goto('/quantum/system-setting/spaces');
   await page.locator('.q-table th[scope=col]').first().waitFor();
-  await expect.poll(() => heads(page)).toEqual(['Code', 'Project', 'Functional risk']);
+  await expect.poll(() => heads(page)).toEqual(['Name', 'Project', 'Functional risk']);
   await page.getByRole('button', { name: 'High risk', exact: true }).click();
   await page.waitForURL(/f\.functionalRisk=in/);
   await page.getByRole('button', { name: 'High risk', pressed: true }).waitFor();

@@ -16,6 +16,8 @@ const STANDS_FOR: Record<string, string> = {
   ...Object.fromEntries(Object.entries(TWINS).map(([who, [twin]]) => [who, twin])),
 };
 
+const PEOPLE_THERE = new Set(Object.values(STANDS_FOR));
+
 /** The people who are in the second company for those of the first; after `addPeople`. */
 export async function addTwins(app: TestApp): Promise<void> {
   for (const [userName, role, unitId] of Object.values(TWINS)) await addPerson(app, { userName, like: 'other', role, unitId, at: unitId });
@@ -25,6 +27,8 @@ export async function addTwins(app: TestApp): Promise<void> {
 /** The same server, seen from the second company: each actor is the corresponding person there, and samples are made of its records. */
 export function onSecondGround(app: TestApp): TestApp {
   const there = (who: string): string => {
+    // Someone of the second company, found by their own name.
+    if (PEOPLE_THERE.has(who)) return who;
     if (!STANDS_FOR[who]) throw new Error(`nobody stands for ${who} in the second company: see TWINS`);
     return STANDS_FOR[who];
   };

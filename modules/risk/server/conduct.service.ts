@@ -166,6 +166,8 @@ export async function addHazard(ctx: Ctx, id: number, { clientId, names, ...inpu
 export async function raiseControl(ctx: Ctx, id: number, rowId: number, input: MissingControl): Promise<AssessmentDetail> {
   const it = await inProgress(ctx, id);
   const row = await ownRow(ctx, it, rowId, input.version);
+  if (input.responsibleId !== null && (await ofCompany(ctx, it.company_id, [input.responsibleId])).length === 0)
+    throw new Invalid([{ path: 'responsibleId', key: 'risk.fault.people' }]);
   const unit = await ownUnit(ctx, it.unit_id).catch(() => ({ id: it.unit_id, companyId: it.company_id }));
   const values = {
     names: json(input.names),

@@ -74,10 +74,9 @@ function Card({ row }: { row: IncidentRow }) {
     <li>
       <Link className="inc-card" to={incidentPath(row.id)}>
         <span className="q-row">
-          <CodeText set="incidentSeverity" code={row.grade} />
-          <span className="q-space" />
           <span className="q-code">{row.code}</span>
         </span>
+        <CodeText set="incidentSeverity" code={row.grade} />
         <b className="q-strong">{row.description}</b>
         <span className="q-hint">{[row.unitName, row.spaceName].filter(Boolean).join(' · ')}</span>
         <DaysLeft row={row} />
