@@ -106,3 +106,4 @@ export { publicAddress, siteAddress } from './context/site-address.ts';
 export { StartError } from './context/start-error.ts';
 export { runUseCase } from './context/use-case.ts';
 export { seeded, workingHour, type DemoPast, type DemoProject, type ModuleDemo } from './demo/demo.ts';
+export { writtenIn, type Written } from './demo/written.ts';

@@ -1,7 +1,8 @@
 import type { Locale } from '@quantum/platform/contract';
+import { writtenIn, type Written } from '@quantum/platform/server';
 
 /** What the demo's people write, in Chinese as well: each project writes in its own language. */
-const WRITTEN: Readonly<Record<string, readonly [hans: string, hant: string]>> = {
+const WRITTEN: Written = {
   'Ward cleaning round': ['病房清洁巡查', '病房清潔巡查'],
   'Theatre terminal cleaning': ['手术室终末清洁', '手術室終末清潔'],
   'Medical waste room': ['医疗废物暂存间', '醫療廢物房'],
@@ -55,14 +56,8 @@ const WRITTEN: Readonly<Record<string, readonly [hans: string, hant: string]>> =
 const LANGUAGES: Readonly<Record<string, Locale>> = { 'Asia/Hong_Kong': 'en', 'Asia/Macau': 'zh-Hant', 'Asia/Shanghai': 'zh-Hans' };
 export const languageAt = (zone: string): Locale => LANGUAGES[zone] ?? 'en';
 
-/** The words as people of a project in this time zone write them; words without a translation are a mistake of the demo. */
-export function writtenAt(zone: string, words: string): string {
-  const language = languageAt(zone);
-  if (language === 'en') return words;
-  const translated = WRITTEN[words];
-  if (!translated) throw new Error(`the demo has no Chinese for: ${words}`);
-  return translated[language === 'zh-Hans' ? 0 : 1];
-}
+/** The words as people of a project in this time zone write them. */
+export const writtenAt = (zone: string, words: string): string => writtenIn(WRITTEN, languageAt(zone), words);
 
 const ORIGINALS = new Map(Object.entries(WRITTEN).flatMap(([words, translated]) => translated.map((one) => [one, words])));
 /** What `writtenAt` was given. */

@@ -1,6 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { addDays, dayAt } from '@quantum/platform/domain';
-import { bulkAudit, bulkCodes, bulkInsert, passIds, seeded, workingHour, type DemoPast, type ModuleDemo } from '@quantum/platform/server';
+import {
+  bulkAudit,
+  bulkCodes,
+  bulkInsert,
+  passIds,
+  seeded,
+  workingHour,
+  type DemoPast,
+  type ModuleDemo,
+  writtenIn,
+} from '@quantum/platform/server';
 import {
   BODY_PART as B,
   CAUSE as C,
@@ -15,6 +25,7 @@ import { clocksOf, jurisdictionOf } from '../../domain/clock.rules.ts';
 import { grade, isRecordable, severityOf } from '../../domain/severity.rules.ts';
 import { outcomeOf } from '../outcome.ts';
 import { INCIDENT } from '../tables.ts';
+import { WRITTEN } from './words.ts';
 
 const DAYS = 420;
 const DAY = 86_400_000;
@@ -158,6 +169,7 @@ async function loadIncidents({ client, now, projects }: DemoPast): Promise<strin
             : (isAccident ? HURT : NEARLY)[Math.floor(die() * (isAccident ? HURT : NEARLY).length)]!;
     const project = projects[isNeedle ? NEEDLE_PROJECT : Math.floor(die() * projects.length)]!;
     const at = workingHour(new Date(now.getTime() - Math.round(((all - i) / all) * DAYS) * DAY), die());
+    const say = (words: string): string => writtenIn(WRITTEN, project.language, words);
     const day = dayAt(at, project.zone);
     const prefix = `INC-${project.unitCode}-${day.slice(0, 7).replace('-', '')}`;
     counters.set(prefix, (counters.get(prefix) ?? 0) + 1);
@@ -185,19 +197,19 @@ async function loadIncidents({ client, now, projects }: DemoPast): Promise<strin
       triggers,
       occurred_at: at.toISOString(),
       reported_at: new Date(at.getTime() + (isConcealed ? 21 * DAY : 40 * 60_000)).toISOString(),
-      description: told.words,
+      description: say(told.words),
       immediate_actions: '',
       reporter_id: project.inspector.employeeId,
       status: stage ?? (isOpen ? (i % 2 ? S.reporting : S.reviewing) : S.caseClosed),
       lead_id: stage ? project.manager.employeeId : null,
       due_on: stage ? addDays(day, 30) : null,
-      timeline: stage ? '09:40 round begun. 10:05 it happened. 10:10 area closed, supervisor told.' : '',
-      whys: stage ? ['The place was not closed off', 'Nobody was told that work went on'] : [],
+      timeline: stage ? say('09:40 round begun. 10:05 it happened. 10:10 area closed, supervisor told.') : '',
+      whys: stage ? [say('The place was not closed off'), say('Nobody was told that work went on')] : [],
       injured_count: outcomes.length,
       recordable: outcomes.some(isRecordable),
       causes: isOpen ? [] : [...told.causes],
-      lesson: isOpen || stage ? null : 'Told in the morning round of all projects',
-      search: `${code} ${told.words}`.toLowerCase(),
+      lesson: isOpen || stage ? null : say('Told in the morning round of all projects'),
+      search: `${code} ${say(told.words)}`.toLowerCase(),
       created_by: project.inspector.userId,
       created_at: at.toISOString(),
       updated_by: project.inspector.userId,
@@ -249,7 +261,7 @@ async function loadIncidents({ client, now, projects }: DemoPast): Promise<strin
             ? null
             : new Date(clock.dueAt.getTime() + (clocks.length % 9 === 4 ? DAY : -20 * 60_000)).toISOString(),
         note: '',
-        search: `${code} ${told.words}`.toLowerCase(),
+        search: `${code} ${say(told.words)}`.toLowerCase(),
       });
     audit.push({
       at: at.toISOString(),

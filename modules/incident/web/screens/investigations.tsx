@@ -76,7 +76,7 @@ function Card({ row }: { row: IncidentRow }) {
         <span className="q-row">
           <CodeText set="incidentSeverity" code={row.grade} />
           <span className="q-space" />
-          <span className="q-code">{row.code.split('-').at(-1)}</span>
+          <span className="q-code">{row.code}</span>
         </span>
         <b className="q-strong">{row.description}</b>
         <span className="q-hint">{[row.unitName, row.spaceName].filter(Boolean).join(' · ')}</span>

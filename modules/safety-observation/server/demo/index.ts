@@ -1,8 +1,8 @@
 import { dayAt } from '@quantum/platform/domain';
-import { seeded, workingHour, type DemoPast, type ModuleDemo } from '@quantum/platform/server';
+import { seeded, workingHour, type DemoPast, type ModuleDemo, writtenIn } from '@quantum/platform/server';
 import { BEHAVIOUR_CATEGORY as B, OBSERVED_GROUP as G } from '../../contract/index.ts';
 import { FIRST_LOADED_OBSERVATION, loadPastObservations, type PastObservation } from './history.seed.ts';
-import { writtenIn } from './words.ts';
+import { WRITTEN } from './words.ts';
 
 const COUNT = 260;
 const DAYS = 420;
@@ -69,8 +69,8 @@ async function loadObservations({ client, now, projects }: DemoPast): Promise<st
       ],
       positive: !isAtRisk && die() < 0.4,
       stopWork: isAtRisk && die() < 0.12,
-      note: writtenIn(project.language, planted ? CONCEALED_NEAR_MISS : isAtRisk ? note : GOOD[Math.floor(die() * GOOD.length)]!),
-      doneOnSpot: writtenIn(project.language, planted ? 'Bag set aside, ward informed' : isAtRisk ? done : ''),
+      note: writtenIn(WRITTEN, project.language, planted ? CONCEALED_NEAR_MISS : isAtRisk ? note : GOOD[Math.floor(die() * GOOD.length)]!),
+      doneOnSpot: writtenIn(WRITTEN, project.language, planted ? 'Bag set aside, ward informed' : isAtRisk ? done : ''),
       closedAt: i >= COUNT - 8 ? null : new Date(at.getTime() + (4 + (i % 40)) * 3_600_000),
     };
   });

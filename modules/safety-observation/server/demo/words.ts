@@ -1,7 +1,7 @@
-import type { Locale } from '@quantum/platform/contract';
+import type { Written } from '@quantum/platform/server';
 
 /** What observers write in the demo, in Chinese as well. */
-const WRITTEN: Readonly<Record<string, readonly [hans: string, hant: string]>> = {
+export const WRITTEN: Written = {
   'Mask below the nose while emptying the clinical waste bin': ['清空医疗废物桶时口罩未遮住鼻子', '清倒醫療廢物桶時口罩未遮蓋鼻子'],
   'Mask put right, fit shown again': ['已纠正口罩佩戴并再次示范', '已糾正口罩佩戴並再次示範'],
   'Linen bag lifted with a bent back': ['弯腰搬抬布草袋', '彎腰搬抬布草袋'],
@@ -30,7 +30,3 @@ const WRITTEN: Readonly<Record<string, readonly [hans: string, hant: string]>> =
   ],
   'Bag set aside, ward informed': ['布草袋已隔离并通知病区', '布草袋已隔離並通知病房'],
 };
-
-/** The words in the language of the project. */
-export const writtenIn = (language: Locale, words: string): string =>
-  language === 'en' || words === '' ? words : WRITTEN[words]![language === 'zh-Hans' ? 0 : 1];
