@@ -1,4 +1,4 @@
-import { day, endpoint } from '@quantum/platform/contract';
+import { day, endpoint, METRIC_UNITS } from '@quantum/platform/contract';
 import * as z from 'zod/mini';
 import { dashboardOps as ops } from './operations.ts';
 
@@ -20,8 +20,9 @@ const homeFigure = z.object({
   /** `inspection.passRate`: texts `<module>.metric.<name>.name` and `.formula`. */
   id: z.string(),
   kind: z.enum(['figure', 'trend', 'parts']),
+  unit: z.enum(METRIC_UNITS),
   ...measured.shape,
-  /** Percent, two decimals; null when nothing is counted yet. */
+  /** Of a share: percent, two decimals; null when nothing is counted yet. */
   percent: z.nullable(z.number()),
   target: z.nullable(z.number()),
   moreIsBetter: z.boolean(),

@@ -152,7 +152,7 @@ export const BOARDS: readonly Board[] = [
         'hazard.open',
         'hazard.major',
         'hazard.solved',
-        'incident.hazardRate',
+        'hazard.rate',
         'safety-observation.observations',
         'safety-observation.safeBehaviour',
       ),
@@ -238,7 +238,7 @@ export const BOARDS: readonly Board[] = [
     name: 'food-safety',
     code: 'DSH121',
     parts: [
-      ...figures('inspection.foodFail', 'inspection.ccpBreach', 'inspection.sampleKept', 'incident.foodIncidents'),
+      ...figures('inspection.foodFail', 'inspection.ccpBreach', 'inspection.sampleKept', 'hazard.foodEvents'),
       { line: ['inspection.ccpBreach'] },
       { told: 'food-safety' },
     ],

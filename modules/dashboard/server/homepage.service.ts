@@ -31,7 +31,7 @@ export async function readHomepage(ctx: Ctx, word: PeriodWord): Promise<Homepage
 
 /** The moves of the figures as sentences, each with its numbers and the records they rest on. */
 function changesIn(ctx: Ctx, figures: readonly HomeFigure[]): Homepage['changes'] {
-  const shown = figures.filter((figure) => figure.kind !== 'parts');
+  const shown = figures.filter(({ kind, unit }) => kind !== 'parts' && unit === 'percent');
   return {
     title: ctx.t('dashboard.overview.changed'),
     none: ctx.t('dashboard.overview.unchanged'),
@@ -82,8 +82,9 @@ async function figureOf(
   return {
     id: one.id,
     kind: tile.kind,
+    unit: one.unit,
     ...measured,
-    percent: percentOf(measured.numerator, measured.denominator),
+    percent: one.unit === 'percent' ? percentOf(measured.numerator, measured.denominator) : null,
     target: one.target,
     moreIsBetter: one.moreIsBetter,
     before: measuredBefore,

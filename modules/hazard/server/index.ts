@@ -9,7 +9,7 @@ import { contribute, homeTile, metric, publicEntry, type ServerModule } from '@q
 import { HAZARD_CATEGORY, hazardMenu, hazardOps, reportPath, reportsPath } from '../contract/index.ts';
 import { closeCompleted, HAZARD_CLOSE } from './close.jobs.ts';
 import { trackingCode } from './follow.service.ts';
-import { majorHazards, openHazards, solvedHazards } from './metrics.ts';
+import { foodEvents, hazardRate, majorHazards, openHazards, solvedHazards } from './metrics.ts';
 import { reportLinks } from './record-links.ts';
 import { reportLists } from './report.list.ts';
 import { hazardEvents, hazardTaskKinds } from './report-people.ts';
@@ -59,7 +59,7 @@ export const server: ServerModule = {
         ...FOUND_BY,
       },
     ),
-    contribute(metric, openHazards, majorHazards, solvedHazards),
+    contribute(metric, openHazards, majorHazards, solvedHazards, hazardRate, foodEvents),
     contribute(homeTile, { metric: openHazards.id, order: 75, kind: 'figure', roles: [ROLE.ehsOfficer, ROLE.ehsManager] }),
     contribute(taskKind, ...hazardTaskKinds),
     contribute(notificationEvent, ...hazardEvents),

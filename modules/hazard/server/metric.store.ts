@@ -1,6 +1,8 @@
 import { HAZARD_LEVEL } from '@quantum/modules/dictionary/contract';
+import { workedIn } from '@quantum/modules/work-hour/server-api';
 import { sql } from 'kysely';
 import { inScopeSql, measuredOf, type Ctx, type Measured, type Period, type Scope, type UnitMonth } from '@quantum/platform/server';
+import { ABNORMAL_KIND } from '../contract/index.ts';
 import { COUNTED, OPEN, SOLVED } from './report-figures.store.ts';
 
 type ByUnitMonth = (ctx: Ctx, scope: Scope, period: Period) => Promise<UnitMonth[]>;
@@ -30,6 +32,31 @@ export const solvedByUnitMonth: ByUnitMonth = async (ctx, scope, { from, to }) =
     from hazard.report t where ${inScopeSql(scope, 't')} and ${HAZARDS} and ${sql.raw(COUNTED)}
       and t.event_on between ${from}::date and ${to}::date group by 1, 2`.execute(ctx.db);
   return rows.map(({ unit_id, month, solved, all }) => ({ unitId: unit_id, month, numerator: solved, denominator: all, excluded: 0 }));
+};
+
+/** Hazards reported ÷ heads of their month, unit by unit: merged and dismissed ones are left out. Its records are the hazards. */
+export async function rateByUnitMonth(ctx: Ctx, scope: Scope, period: Period): Promise<UnitMonth[]> {
+  const parts = new Map<string, UnitMonth & { denominator: number; records: number }>();
+  const partOf = (unitId: number, month: string | null) => {
+    const key = `${unitId} ${month}`;
+    const part = parts.get(key) ?? { unitId, month, numerator: 0, denominator: 0, excluded: 0, records: 0 };
+    parts.set(key, part);
+    return part;
+  };
+  for (const { unitId, month, heads } of await workedIn(ctx, scope, period))
+    partOf(unitId, month).denominator = Math.round(heads * 10) / 10;
+  for (const { unitId, month, denominator } of await solvedByUnitMonth(ctx, scope, period))
+    Object.assign(partOf(unitId, month), { numerator: denominator, records: denominator });
+  return [...parts.values()];
+}
+
+/** Abnormal events of food service in the period; merged and dismissed ones are left out. */
+export const foodEventsByUnitMonth: ByUnitMonth = async (ctx, scope, { from, to }) => {
+  const { rows } = await sql<{ unit_id: number; month: string; events: number }>`select t.unit_id, to_char(t.event_on, 'YYYY-MM') as month,
+      count(*)::int as events
+    from hazard.report t where ${inScopeSql(scope, 't')} and t.kind = 'abnormalEvent' and t.category = ${ABNORMAL_KIND.food}
+      and ${sql.raw(COUNTED)} and t.event_on between ${from}::date and ${to}::date group by 1, 2`.execute(ctx.db);
+  return rows.map(({ unit_id, month, events }) => ({ unitId: unit_id, month, numerator: events, denominator: null, excluded: 0 }));
 };
 
 export const measuredBy =

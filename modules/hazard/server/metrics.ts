@@ -1,7 +1,16 @@
 import { HAZARD_LEVEL } from '@quantum/modules/dictionary/contract';
-import type { Ctx, Metric, MetricAsk, MetricBar } from '@quantum/platform/server';
-import { hazardOps, reportsPath } from '../contract/index.ts';
-import { majorByUnit, measuredBy, openByCategory, openByUnit, solvedByUnitMonth } from './metric.store.ts';
+import { lateMonths } from '@quantum/modules/work-hour/server-api';
+import { measuredOf, type Ctx, type Metric, type MetricAsk, type MetricBar } from '@quantum/platform/server';
+import { ABNORMAL_KIND, hazardOps, reportsPath } from '../contract/index.ts';
+import {
+  foodEventsByUnitMonth,
+  majorByUnit,
+  measuredBy,
+  openByCategory,
+  openByUnit,
+  rateByUnitMonth,
+  solvedByUnitMonth,
+} from './metric.store.ts';
 
 const LIST = reportsPath('hazard');
 const shared = { operation: hazardOps.list, target: null, moreIsBetter: false } as const;
@@ -47,4 +56,28 @@ export const solvedHazards: Metric = {
   href: ({ from, to }, _now, units = '') => `${LIST}?f.eventOn=range:${from},${to}&f.counted=is:true${units}`,
   byUnitMonth: solvedByUnitMonth,
   measure: measuredBy(solvedByUnitMonth),
+};
+
+export const hazardRate: Metric = {
+  ...shared,
+  id: 'hazard.rate',
+  unit: 'per100',
+  // Many reported hazards are no bad sign: people look.
+  moreIsBetter: true,
+  exempt: 'never',
+  href: ({ from, to }, _now, units = '') => `${LIST}?f.eventOn=range:${from},${to}&f.counted=is:true${units}`,
+  byUnitMonth: rateByUnitMonth,
+  measure: async (ctx, scope, period) => ({ records: 0, ...measuredOf(await rateByUnitMonth(ctx, scope, period)) }),
+  late: lateMonths,
+};
+
+export const foodEvents: Metric = {
+  ...shared,
+  id: 'hazard.foodEvents',
+  unit: 'count',
+  exempt: 'never',
+  href: ({ from, to }, _now, units = '') =>
+    `${reportsPath('abnormalEvent')}?f.eventOn=range:${from},${to}&f.counted=is:true&f.category=in:${ABNORMAL_KIND.food}${units}`,
+  byUnitMonth: foodEventsByUnitMonth,
+  measure: measuredBy(foodEventsByUnitMonth, true),
 };

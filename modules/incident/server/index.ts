@@ -1,17 +1,19 @@
 import { actionSource } from '@quantum/modules/action/server-api';
+import { ROLE } from '@quantum/modules/access/contract';
 import { recordSearch } from '@quantum/modules/collaboration/server-api';
 import { codeUses, usesOfCodes } from '@quantum/modules/dictionary/server-api';
 import { notificationEvent } from '@quantum/modules/notification/server-api';
 import { signSource } from '@quantum/modules/signature/server-api';
 import { settings } from '@quantum/modules/system/server-api';
 import { taskKind } from '@quantum/modules/task/server-api';
-import { contribute, type ServerModule } from '@quantum/platform/server';
+import { contribute, homeTile, metric, type ServerModule } from '@quantum/platform/server';
 import { INCIDENT_CATEGORY, incidentMenu, incidentOps, incidentPath, INCIDENTS_PATH } from '../contract/index.ts';
 import { JURISDICTION } from './clock.service.ts';
 import { incidentList } from './incident.list.ts';
 import { incidentEvents, incidentTaskKinds } from './incident-people.ts';
 import { routes } from './incident.routes.ts';
 import { incidentSource } from './incident.service.ts';
+import { daysSinceLtiMetric, ltifrMetric } from './metrics.ts';
 import { incidentSigning } from './signing.service.ts';
 import { INCIDENT } from './tables.ts';
 
@@ -49,5 +51,12 @@ export const server: ServerModule = {
     }),
     contribute(taskKind, ...incidentTaskKinds),
     contribute(notificationEvent, ...incidentEvents),
+    contribute(metric, ltifrMetric, daysSinceLtiMetric),
+    contribute(homeTile, {
+      metric: daysSinceLtiMetric.id,
+      order: 74,
+      kind: 'figure',
+      roles: [ROLE.projectManager, ROLE.operationManager, ROLE.operatingDirector, ROLE.ehsOfficer, ROLE.ehsManager],
+    }),
   ],
 };

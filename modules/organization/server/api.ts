@@ -1,4 +1,4 @@
-export { daysOffOf, readDaysOfUnit, writeDaysOfUnit } from './units/calendar.service.ts';
+export { calendarsOf, daysOffOf, readDaysOfUnit, writeDaysOfUnit } from './units/calendar.service.ts';
 export { employeeName, spaceName, spaceRisk, unitName, unitTimeZone } from './directory.ts';
 export {
   accounts,

@@ -1,5 +1,5 @@
 import { ORG_TYPE, RECORD_STATUS } from '@quantum/modules/dictionary/contract';
-import { daysOffOf, headcountsByMonth, readDaysOfUnit, unitTree, type TreeUnit } from '@quantum/modules/organization/server-api';
+import { calendarsOf, headcountsByMonth, unitTree, type TreeUnit } from '@quantum/modules/organization/server-api';
 import { inLocale } from '@quantum/platform/contract';
 import { inScope, Invalid, type Ctx, type Scope } from '@quantum/platform/server';
 import {
@@ -37,9 +37,12 @@ function spanOf({ from, to }: MonthSpan): string[] {
 async function daysOfUnits(ctx: Pick<Ctx, 'db' | 'kernel'>, units: readonly TreeUnit[], months: readonly string[]) {
   const counted = new Map<string, number[]>();
   const days = new Map<number, number[]>();
+  const calendars = await calendarsOf(
+    ctx,
+    units.map(({ id }) => id),
+  );
   for (const unit of units) {
-    const off = new Set((await daysOffOf(ctx, unit.id)).map(({ day }) => day));
-    const worked = new Set((await readDaysOfUnit(ctx, unit.id)).own.filter(({ isOff }) => !isOff).map(({ day }) => day));
+    const { off, worked } = calendars.get(unit.id)!;
     const key = JSON.stringify([[...off], [...worked]]);
     const known = counted.get(key) ?? months.map((month) => workingDays(month, off, worked));
     counted.set(key, known);

@@ -6,7 +6,7 @@ import { livePlan, submittedInspection } from '../../../../modules/inspection/se
 const ZONES = `case id when 202 then 'Pacific/Kiritimati' when 203 then 'Pacific/Pago_Pago' else 'Asia/Hong_Kong' end`;
 
 /**
- * Inspections with their findings, corrective actions and observations in every state, over a year and four projects of two companies, each
+ * Inspections with their findings, corrective actions, observations, incidents and hazards in every state, over a year and four projects of two companies, each
  * with its own times: what a number leaves out is there to be left out.
  */
 export async function plantRecords(app: TestApp): Promise<void> {
@@ -18,6 +18,8 @@ export async function plantRecords(app: TestApp): Promise<void> {
   await plantObservations(app);
   await plantIssues(app);
   await plantExemptions(app);
+  await plantIncidents(app);
+  await plantReports(app);
 }
 
 /** In every state, of both kinds, running, ending soon and over. Their days are left out of no figure: that is another test's. */
@@ -110,5 +112,40 @@ async function plantIssues(app: TestApp): Promise<void> {
       from generate_series(1, 400) n, lateral (select ${UNIT('n')} as unit, now() - interval '9 hours' * n as at,
           (array['${ISSUE_STATUS.reporting}', '${ISSUE_STATUS.reviewing}', '${ISSUE_STATUS.underImprovement}', '${ISSUE_STATUS.caseClosed}', '${ISSUE_STATUS.caseClosed}', '${ISSUE_STATUS.invalid}', '${ISSUE_STATUS.duplicate}'])[1 + n % 7] as status) p
         join organization.unit u on u.id = p.unit`,
+  );
+}
+
+/** With nobody, one and three people hurt: of every kind, at work or not, dead, away, away on the day itself alone, and away from tomorrow on; a ninth is void. */
+async function plantIncidents(app: TestApp): Promise<void> {
+  await app.sql(
+    `insert into incident.incident (company_id, unit_id, event_on, code, client_id, type, severity, grade, occurred_at, reported_at, description, immediate_actions, status, created_at, updated_at)
+      select ${COMPANY('p.unit')}, p.unit, (p.at at time zone u.time_zone)::date, 'PLANT-' || n, gen_random_uuid(), '_SYS_IC_1', '_SYS_IS_3', '_SYS_IS_3', p.at, p.at, 'x', 'x',
+        case when n % 9 = 0 then '_SYS_TS_21' else '_SYS_TS_7' end, now(), now()
+      from generate_series(1, 200) n, lateral (select ${UNIT('n')} as unit, now() - interval '47 hours' * n as at) p join organization.unit u on u.id = p.unit`,
+  );
+  await app.sql(
+    `insert into incident.injury (incident_id, company_id, unit_id, occurred_at, name, person_kind, body_part, nature, treatment, is_death, is_permanent, is_in_patient, is_unconscious,
+        is_significant, is_contaminated_sharp, is_work_related, spells)
+      select t.id, t.company_id, t.unit_id, t.occurred_at, 'x', (array['_SYS_PK_1', '_SYS_PK_2', '_SYS_PK_1', '_SYS_PK_5'])[1 + (t.id + n) % 4], '_SYS_BP_1', '_SYS_NI_1', '_SYS_TM_2',
+        t.id % 31 = 0, false, false, false, false, false, (t.id + n) % 6 > 0, case (t.id + n) % 5 when 0 then '[]'
+          when 1 then jsonb_build_array(jsonb_build_object('kind', 'away', 'from', t.event_on, 'to', t.event_on, 'isAdvised', true))
+          when 2 then jsonb_build_array(jsonb_build_object('kind', 'restricted', 'from', t.event_on + 1, 'to', t.event_on + 4, 'isAdvised', true))
+          when 3 then jsonb_build_array(jsonb_build_object('kind', 'away', 'from', t.event_on + 1, 'to', null, 'isAdvised', true))
+          else jsonb_build_array(jsonb_build_object('kind', 'away', 'from', t.event_on + 40, 'to', t.event_on + 60, 'isAdvised', true)) end::jsonb
+      from incident.incident t, generate_series(1, 3) n where t.code like 'PLANT-%' and (t.id % 3 = 0 or (t.id % 3 = 1 and n = 1))`,
+  );
+}
+
+/** Hazards and abnormal events in every state, a fifth of them of food service. */
+async function plantReports(app: TestApp): Promise<void> {
+  await app.sql(
+    `insert into hazard.report (company_id, unit_id, event_on, code, client_id, kind, category, description, occurred_at, anonymous, follow_hash, level, risk, status, reported_at,
+        triage_due_at, completed_at, created_at, updated_at)
+      select ${COMPANY('p.unit')}, p.unit, (p.at at time zone u.time_zone)::date, 'PLANT-' || n, gen_random_uuid(), p.kind,
+        case when p.kind = 'hazard' then '_SYS_FC_3' else (array['_SYS_AK_4', '_SYS_AK_4', '_SYS_AK_1'])[1 + n % 3] end, 'x', p.at, false, 'plant-' || n,
+        case when p.kind = 'hazard' then (array['_SYS_HL_1', '_SYS_HL_2'])[1 + n % 2] end, null, p.status, p.at, p.at + interval '24 hours',
+        case when p.status in ('_SYS_TS_2', '_SYS_TS_7') then p.at end, now(), now()
+      from generate_series(1, 300) n, lateral (select ${UNIT('n')} as unit, now() - interval '31 hours' * n as at, case when n % 2 = 0 then 'hazard' else 'abnormalEvent' end as kind,
+          (array['_SYS_TS_7', '_SYS_TS_1', '_SYS_TS_21', '_SYS_TS_2', '_SYS_TS_20', '_SYS_TS_7', '_SYS_TS_7'])[1 + n % 7] as status) p join organization.unit u on u.id = p.unit`,
   );
 }

@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { Info, TrendingDown, TrendingUp } from 'lucide-react';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
+import { measureValue } from '@quantum/platform/domain';
 import type { HomeFigure } from '../../contract/index.ts';
 import { SMALL_SAMPLE } from '../../domain/sample.rules.ts';
 import { metricKey } from './metric-texts.ts';
@@ -17,8 +18,8 @@ export function Figure({ figure }: { figure: HomeFigure }) {
   const { t } = useTranslation();
   const [open, setOpen] = useState(false);
   const key = metricKey(figure.id);
-  const isCount = figure.denominator === null;
-  const value = isCount ? figure.numerator : figure.percent;
+  const isShare = figure.unit === 'percent';
+  const value = measureValue(figure.unit, figure);
   const below = figure.target !== null && figure.percent !== null && figure.percent < figure.target;
   return (
     <section className="home-figure" data-below={below}>
@@ -38,11 +39,11 @@ export function Figure({ figure }: { figure: HomeFigure }) {
         </button>
       </header>
       <p className="home-value">
-        {value === null ? <span className="q-faint">—</span> : isCount ? value : value.toFixed(1)}
-        {!isCount && value !== null && <small>%</small>}
-        {!isCount && <Change figure={figure} />}
+        {value === null ? <span className="q-faint">—</span> : isShare || !Number.isInteger(value) ? value.toFixed(1) : value}
+        {value !== null && figure.unit !== 'count' && <small>{isShare ? '%' : ` ${t(`dashboard.inUnit.${figure.unit}`)}`}</small>}
+        {isShare && <Change figure={figure} />}
       </p>
-      {!isCount && <Bar figure={figure} below={below} />}
+      {isShare && <Bar figure={figure} below={below} />}
       <p className="q-hint">{noteOf(figure, t)}</p>
       {open && (
         <div className="home-formula" role="note">
@@ -58,6 +59,7 @@ export function Figure({ figure }: { figure: HomeFigure }) {
 function noteOf(figure: HomeFigure, t: TFunction): string {
   if (figure.denominator === null) return t(figure.numerator === 0 ? 'dashboard.nothingNow' : 'dashboard.now');
   if (figure.denominator === 0) return t('dashboard.noRecords');
+  if (figure.unit !== 'percent') return t('dashboard.sample', { count: figure.records });
   const of = t('dashboard.of', { numerator: figure.numerator, denominator: figure.denominator });
   const target = figure.target === null ? '' : ` · ${t('dashboard.target', { target: figure.target })}`;
   return `${of}${target}${figure.denominator < SMALL_SAMPLE ? ` · ${t('dashboard.smallSample')}` : ''}`;

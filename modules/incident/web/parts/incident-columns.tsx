@@ -34,6 +34,8 @@ export const filters: Filter[] = [
   { key: 'eventOn', label: 'incident.filter.day', kind: 'days', more: true },
   { key: 'recordable', label: 'incident.case.recordable', kind: 'flag', more: true },
   { key: 'late', label: 'incident.case.late', kind: 'flag', more: true },
+  { key: 'lostTime', label: 'incident.filter.lostTime', kind: 'flag', more: true },
+  { key: 'counted', label: 'incident.filter.counted', kind: 'flag', more: true },
 ];
 
 const on = { condition: '=' as const, values: ['true'] };

@@ -16,6 +16,17 @@ export async function daysOffOf(ctx: Pick<Ctx, 'db' | 'kernel'>, unitId: number)
   return daysOff(await readOwnDays(ctx.db, line), line);
 }
 
+/** The same of many units in one statement, with the days each of them says itself are worked. */
+export async function calendarsOf(ctx: Pick<Ctx, 'db' | 'kernel'>, unitIds: readonly number[]) {
+  const tree = await unitTree(ctx.kernel);
+  const lines = new Map(unitIds.map((id) => [id, tree.above(id).map((one) => one.id)]));
+  const own = await readOwnDays(ctx.db, [...new Set([...lines.values()].flat())]);
+  const workedIn = (unitId: number) => own.filter((one) => one.unitId === unitId && !one.isOff).map(({ day }) => day);
+  return new Map(
+    [...lines].map(([id, line]) => [id, { off: new Set(daysOff(own, line).map(({ day }) => day)), worked: new Set(workedIn(id)) }]),
+  );
+}
+
 /** What a unit itself says of days, and the stamp of it. */
 export async function readDaysOfUnit(ctx: Pick<Ctx, 'db'>, unitId: number): Promise<{ own: CalendarDay[]; stamp: string }> {
   const own = (await readOwnDays(ctx.db, [unitId])).map(({ day, names, isOff }) => ({ day, names, isOff }));
