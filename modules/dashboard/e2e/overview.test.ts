@@ -10,6 +10,13 @@ openWorld();
 beforeAll(async () => {
   await livePlan(app, { spaces: 3 });
   await submittedInspection(app, [{}]);
+  // Of another space: one bar compares nothing.
+  await app.sql(
+    `insert into inspection.task (company_id, unit_id, space_id, event_on, code, type, round_id, form_id, form_version_id, inspector_id, planned_at, due_at, miss_at, submitted_at, status, missed, percent, result, item_count, answered_count, finding_count, created_at, updated_at)
+      select t.company_id, t.unit_id, (select s.id from organization.space s where s.unit_id = t.unit_id and s.id <> t.space_id order by s.id limit 1), t.event_on, 'OVR-1', t.type, t.round_id, t.form_id, t.form_version_id,
+        t.inspector_id, t.planned_at, t.due_at, t.miss_at, t.submitted_at, t.status, t.missed, t.percent, t.result, t.item_count, t.answered_count, t.finding_count, now(), now()
+      from inspection.task t where t.submitted_at is not null order by t.id limit 1`,
+  );
 });
 
 const theme = (page: Page, name: string) =>
@@ -87,16 +94,16 @@ describe.each(['en', 'zh-Hant'])('the overviews, in %s', (locale) => {
     const [sheet] = await Promise.all([page.waitForEvent('download'), ranking.getByRole('button', { name: 'XLSX' }).click()]);
     const rows = await readSheet(await sheet.path());
     expect(rows[0]![0]).toBe(t('inspection.overview.bySpace'));
-    expect(rows).toHaveLength(2);
+    expect(rows).toHaveLength(3);
 
     await page.locator('.home-figure .q-icon-btn').first().click();
     await page.getByText(t('inspection.metric.completion.formula'), { exact: true }).waitFor();
     await ranking.getByRole('button', { name: t('dashboard.table') }).click();
     await ranking.locator('tbody tr').first().waitFor();
     await expectAccessible(page);
-    await expect.poll(() => ranking.locator('tbody tr').count()).toBe(1);
+    await expect.poll(() => ranking.locator('tbody tr').count()).toBe(2);
     await expect.poll(() => ranking.locator('tbody').innerText()).toContain(t('dashboard.smallSample'));
-    await ranking.locator('tbody a').click();
+    await ranking.locator('tbody a').first().click();
     await page.waitForURL(/inspection\/records\?.*f\.spaceKey=in/);
     await expect.poll(() => page.locator('.q-table tbody tr').count()).toBe(1);
     expect(faults).toEqual([]);

@@ -96,7 +96,10 @@ export class Owners {
         const of = child === table ? this.#ownerOf(parent, 'p', []) : undefined;
         return of ? [{ column, whose: `select ${of} from ${parent} p where p.id = t.${column}` }] : [];
       });
+      // A foreign key says itself what it names, whatever it is called.
+      const keyed = new Set(this.#keys.flatMap(({ child, column }) => (child === table ? [column] : [])));
       const byName = (this.#columns.get(table) ?? []).flatMap((column) => {
+        if (keyed.has(column)) return [];
         const kind = Object.keys(BY_COLUMN).find((name) => column === name || column.endsWith(`_${name}`));
         return kind ? [{ column, whose: BY_COLUMN[kind]!.replace('%', `t.${column}`) }] : [];
       });
