@@ -32,6 +32,8 @@ export class Mailer {
   readonly #settings: Settings;
   #transport: Promise<Transporter> | undefined;
   #server: MailServer | undefined;
+  /** Mails being sent, by the connections they take: those that were replaced close with the last of them. */
+  readonly #sending = new Map<Promise<Transporter>, number>();
 
   constructor(settings: Settings) {
     this.#settings = settings;
@@ -45,8 +47,9 @@ export class Mailer {
   use(server: MailServer | undefined): void {
     this.#server = server;
     if (this.#settings.SMTP_URL !== undefined) return;
-    this.stop();
+    const before = this.#transport;
     this.#transport = undefined;
+    if (before && !this.#sending.has(before)) close(before);
   }
 
   async send({ to, letter, messageId }: Post): Promise<void> {
@@ -56,7 +59,19 @@ export class Mailer {
       this.#transport = undefined;
       throw error;
     });
-    const transport = await this.#transport;
+    const taken = this.#transport;
+    this.#sending.set(taken, (this.#sending.get(taken) ?? 0) + 1);
+    try {
+      await this.#hand(await taken, { to, letter, messageId });
+    } finally {
+      const left = this.#sending.get(taken)! - 1;
+      if (left > 0) this.#sending.set(taken, left);
+      else this.#sending.delete(taken);
+      if (left === 0 && taken !== this.#transport) close(taken);
+    }
+  }
+
+  async #hand(transport: Transporter, { to, letter, messageId }: Post): Promise<void> {
     await transport.sendMail({
       from: this.#settings.SMTP_URL === undefined ? (this.#server?.from ?? this.#settings.MAIL_FROM) : this.#settings.MAIL_FROM,
       to: { name: '', address: to },
@@ -98,9 +113,12 @@ export class Mailer {
   }
 
   stop(): void {
-    void this.#transport?.then(
-      (transport) => transport.close(),
-      () => undefined,
-    );
+    if (this.#transport) close(this.#transport);
   }
 }
+
+const close = (opened: Promise<Transporter>): void =>
+  void opened.then(
+    (transport) => transport.close(),
+    () => undefined,
+  );
