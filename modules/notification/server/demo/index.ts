@@ -1,3 +1,4 @@
+import { ROLE } from '@quantum/modules/access/contract';
 import type { ModuleDemo } from '@quantum/platform/server';
 
 const COMPANY = 35;
@@ -15,7 +16,7 @@ export const demo: ModuleDemo = {
     await calls.call('ehsm', 'POST', '/messageGroups', {
       unitId: COMPANY,
       names: words('All project managers', '全体项目经理', '全體項目經理'),
-      rule: { ...NOBODY, roles: ['EHS030'] },
+      rule: { ...NOBODY, roles: [ROLE.projectManager] },
       memberIds: [],
     });
     const group = await calls.call('pm', 'POST', '/messageGroups', {

@@ -53,10 +53,10 @@ const ready = (app: TestApp) => rated(app);
 const row =
   // High: signed by others than who assessed, also where a project has one manager.
   (initial: { L: number; S: number } = { L: 4, S: 4 }) =>
-  async (app: TestApp): Promise<Made> => {
-    const done = await completed(app, 'every', initial);
-    return must(app, 'every', 'GET', `${ROW}/${done.rows[0].id}`);
-  };
+    async (app: TestApp): Promise<Made> => {
+      const done = await completed(app, 'every', initial);
+      return must(app, 'every', 'GET', `${ROW}/${done.rows[0].id}`);
+    };
 const flagged = async (app: TestApp): Promise<Made> => {
   const it = await row()(app);
   await app.sql(
