@@ -43,6 +43,10 @@ test('columns, views, a status for many with one refused, and both kinds of expo
   await page.getByRole('button', { name: 'Save view' }).click();
   await page.getByLabel('Name of the view').fill('Departments');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
+  // Kept on the server before the page is left.
+  await expect
+    .poll(() => app.sql(`select 1 from platform.preference where value::text like '%Departments%'`).then((rows) => rows.length))
+    .toBe(1);
   await page.getByRole('button', { name: 'Departments', pressed: true }).waitFor();
   await page.goto(UNITS);
   await page.getByText('HK51', { exact: true }).waitFor();
