@@ -17,7 +17,7 @@ export const cardEntry: PublicEntry = {
   },
 };
 
-/** What the card on the wall says, for whoever stands before it: no names. */
+/** What the card on the wall says, without names. */
 export async function showCard(ctx: Ctx): Promise<ShownCard> {
   const it = await findByToken(ctx.db, tokenHash(visitor(ctx).token));
   if (!it) throw new NotFound();

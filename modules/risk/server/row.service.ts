@@ -43,7 +43,7 @@ export async function treatRow(ctx: Ctx, id: number, input: TreatRow): Promise<R
   return readRow(ctx, id);
 }
 
-/** Rated anew, with the reason; that answers its flags. */
+/** Rated again, with the reason; that answers its flags. */
 export async function rateRowAgain(ctx: Ctx, id: number, { version, initial, reason }: RateAgain): Promise<RowDetail> {
   const row = await lockScoped<RowRecord>(ctx, ROW, id, version);
   const to = ctx.move(rowMachine, row, 'rate', await rowFacts(ctx, row));

@@ -18,7 +18,7 @@ import { readSecurityMap } from './security.store.ts';
 import { SECURITY, type SecurityRecord } from './tables.ts';
 
 type Fields = Omit<SecurityChange, 'version'>;
-/** Months after which it is assessed anew. */
+/** Months until it is assessed again. */
 const REVIEW_MONTHS = 12;
 
 async function valuesOf(ctx: Ctx, { zone, threat, asset, score, measures, posts, cameras }: Fields, today: string) {
@@ -61,7 +61,7 @@ export async function readSecurity(ctx: Ctx, id: number): Promise<SecurityDetail
   };
 }
 
-/** Assessed anew, at the latest after a year; its history keeps what it was. */
+/** Assessed again, at the latest after a year; its history keeps what it was. */
 export async function updateSecurity(ctx: Ctx, id: number, { version, ...input }: SecurityChange): Promise<SecurityDetail> {
   const it = await lockScoped<SecurityRecord>(ctx, SECURITY, id, version);
   const values = await valuesOf(ctx, input, await todayIn(ctx, it.unit_id));

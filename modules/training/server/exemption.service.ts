@@ -31,7 +31,7 @@ interface Person {
   unitId: number;
 }
 
-/** Of one of the people of whoever schedules. */
+/** Of a person in the scope of who schedules. */
 export async function requestExemption(ctx: Ctx, input: NewExemption): Promise<{ id: number; code: string }> {
   if ((input.lessonId === null) === (input.categoryId === null)) throw new Invalid([{ path: 'lessonId', key: 'training.fault.about' }]);
   const tree = await unitTree(ctx.kernel);

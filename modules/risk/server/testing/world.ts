@@ -112,7 +112,7 @@ export async function rated(app: TestApp, who = 'every', initial = { L: 4, S: 5 
     controls,
   });
 }
-/** Signed by everyone asked, whoever that is. */
+/** Signed by everyone who is asked. */
 export async function signed(app: TestApp, kind: string, id: number): Promise<void> {
   for (let i = 0; i < 6; i++) {
     const [seat] = await app.sql<{ id: number; round_id: number; version: number; user_name: string }>(

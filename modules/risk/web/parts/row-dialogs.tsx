@@ -39,7 +39,7 @@ export function TreatDialog({ it, onClose }: Props) {
   );
 }
 
-/** Rated anew, with the reason. */
+/** Rated again, with the reason. */
 export function RateRowDialog({ it, onClose }: Props) {
   const { t } = useTranslation();
   const checks = useChecks();

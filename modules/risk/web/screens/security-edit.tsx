@@ -3,7 +3,7 @@ import { EditPage } from '@quantum/platform/web/kit';
 import { securityEndpoints, securityPath } from '../../contract/index.ts';
 import { SecurityFields, useSecurityChecks, type SecurityValue } from '../parts/security-fields.tsx';
 
-/** Assessed anew: yearly, and after a serious event. */
+/** Assessed again: yearly, and after a serious event. */
 export function SecurityEditScreen() {
   const check = useSecurityChecks();
   return (
