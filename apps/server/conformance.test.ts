@@ -1,7 +1,6 @@
-import { inThree, jpeg, must, startTestApp, whoIs, type TestApp } from '@quantum/platform/testing';
-import { randomUUID } from 'node:crypto';
+import { must, startTestApp, whoIs, type TestApp } from '@quantum/platform/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { submittedInspection } from '../../modules/inspection/server/testing.ts';
+import { prepareCalls, type KnownIds } from './testing/calls.ts';
 
 /**
  * The 71 calls that section 7 of the specification names, each under exactly its method and path, with a payload as a client written
@@ -11,40 +10,10 @@ import { submittedInspection } from '../../modules/inspection/server/testing.ts'
 const COMPANY = 35;
 const HOSPITAL = 201;
 let app: TestApp;
-const known = {} as { pm: number; insp: number; task: number; group: number; form: number; file: number; token: string };
+let known: KnownIds;
 beforeAll(async () => {
   app = await startTestApp();
-  known.pm = (await whoIs(app, 'pm')).employeeId;
-  known.insp = (await whoIs(app, 'insp')).employeeId;
-  await submittedInspection(app, [{}]);
-  [{ id: known.task }] = (await app.sql('select id::int from inspection.task order by id limit 1')) as [{ id: number }];
-  [{ id: known.form }] = (await app.sql(`select id::int from form.form where code = 'HC-CLN-WARD' and company_id = ${COMPANY}`)) as [
-    { id: number },
-  ];
-  await app.sql(
-    `insert into access.role_permission (role_id, permission) select id, 'reports:read' from access.role where code = 'EHS030' on conflict do nothing`,
-  );
-  for (const issuedHere of [true, false])
-    await must(app, 'trn', 'POST', '/training/certifications/categories', {
-      clientId: randomUUID(),
-      code: issuedHere ? 'OURS' : 'THEIRS',
-      names: inThree(issuedHere ? 'Fire marshal' : 'Guard permit'),
-      issuer: 'Academy',
-      issuedHere,
-      validMonths: 12,
-      warnDays: 90,
-      proofRequired: false,
-      ladder: null,
-      rank: null,
-      numberPattern: null,
-    });
-  const group = await must(app, 'pm', 'POST', '/messageGroup/', {
-    full_name: 'Table of calls',
-    corporateDTO: { id: HOSPITAL },
-    users: [known.insp],
-  });
-  known.group = group.id;
-  known.file = (await app.upload('pm', 'table.jpg', await jpeg(), 'image/jpeg')).DATA.id;
+  known = await prepareCalls(app);
 });
 afterAll(() => app.stop());
 
@@ -130,7 +99,7 @@ const CALLS: readonly Call[] = [
   list(
     '/employee/parallelSignoff/divisionalList',
     20,
-    (data) => expect(data.items.every(({ contractor }: { contractor: number }) => contractor === 0)).toBe(true),
+    (data) => expect([...new Set(data.items.map(({ contractor }: { contractor: number }) => contractor))]).toEqual([0]),
     ALL,
     'pm',
   ),
@@ -235,7 +204,7 @@ const CALLS: readonly Call[] = [
   }),
   list('/corporates/allList', 99, (data) => expect(data.items).toHaveLength(1), by(asked('code', 'HK01'))),
   list('/corporates/list/table/dashboard', 99, (data) =>
-    expect(data.items.every((row: { in_ranking: boolean }) => row.in_ranking)).toBe(true),
+    expect([...new Set(data.items.map((row: { in_ranking: boolean }) => row.in_ranking))]).toEqual([true]),
   ),
   list('/corporates/list/table/history/dashboard', 99, (data) => expect(ids(data)).toEqual([]), {
     ...ALL,
@@ -342,8 +311,8 @@ const CALLS: readonly Call[] = [
 /** Ids in the place of their names. */
 const filled = <T>(value: T): T => {
   const words = JSON.stringify(value)
-    .replaceAll(/"\{(\w+)\}"/g, (_, name: keyof typeof known) => String(known[name]))
-    .replaceAll(/\{(\w+)\}/g, (_, name: keyof typeof known) => String(known[name]));
+    .replaceAll(/"\{(\w+)\}"/g, (_, name: keyof KnownIds) => String(known[name]))
+    .replaceAll(/\{(\w+)\}/g, (_, name: keyof KnownIds) => String(known[name]));
   return JSON.parse(words) as T;
 };
 /** Those that are no call with a body and an answer like the others have a test of their own. */

@@ -40,6 +40,10 @@ it('knows what every id in an input represents', () => {
   expect(unknownIds(new Set(routes.flatMap(({ endpoint }) => keysOf(endpoint.input))))).toEqual([]);
 });
 
+it('has a record of both companies for every call but those of codes, which the group alone makes', () => {
+  expect(besieged.withoutOwn.map((name) => name.split(' ')[1]!.replace(/^(\/codes\/:id).*/, '$1'))).toEqual(Array(6).fill('/codes/:id'));
+});
+
 it('reads the same, whatever the other company does', () => {
   expect(besieged.changedByOthers).toEqual([]);
 });

@@ -17,6 +17,8 @@ export interface IsolationWorld {
   changedByOthers: string[];
   /** Digest of all the other company has, before the attack. */
   digest: Record<string, string>;
+  /** Calls of which the attackers can have no record of their own. */
+  withoutOwn: string[];
 }
 
 interface Options {
@@ -75,7 +77,8 @@ export async function prepareIsolationTest(
     const name = nameOf(route);
     return { name, route, make: samples[name]!, own: own.get(name), theirs: theirs.get(name) ?? byPlace(route, theirs) };
   });
-  return { siege, twin, owners, targets, changedByOthers, digest: await owners.digest(company) };
+  const withoutOwn = routes.map(nameOf).filter((name) => !own.has(name));
+  return { siege, twin, owners, targets, changedByOthers, digest: await owners.digest(company), withoutOwn };
 }
 
 /** The part before the last parameter of a path, the parameter included: the kind of record it leads to. */
