@@ -4,11 +4,11 @@ const row = (code: string, path: string, parent: string, verb: string): MenuRow 
   code,
   path: `system-setting/${path}`,
   permission: 'system-setting',
-  verbs: ['read', 'edit', verb],
+  verbs: [verb],
   parent,
 });
 
-/** Where the screens of this module stand in the menu; each opens for who reads all settings, or holds the right of that screen. */
+/** Where the screens of this module stand in the menu; each opens for who holds the right of that screen. */
 export const organizationMenu: readonly MenuRow[] = [
   row('SS111', 'organization', 'SS110', 'org'),
   row('SS112', 'employees', 'SS110', 'people'),

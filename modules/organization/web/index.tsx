@@ -37,7 +37,7 @@ export const web: WebModule = {
     {
       path: 'system-setting/space-groups/new',
       permission: 'system-setting',
-      start: { label: 'organization.start.spaceGroup', permission: 'system-setting', verb: 'edit' },
+      start: { label: 'organization.start.spaceGroup', permission: 'system-setting', verb: 'place' },
       load: () => import('./screens/places/space-group-new.tsx'),
     },
     {
