@@ -21,6 +21,12 @@ export const organizationOps = {
   saveCalendar: changed('org', 'calendar.save'),
   /** Reads by itself: each record moves in a transaction of its own, by the operation of its event. */
   moveUnits: shown('org', 'unit.status'),
+  listBusinessLines: shown('org', 'businessLine.list'),
+  readBusinessLine: shown('org', 'businessLine.read'),
+  createBusinessLine: changed('org', 'businessLine.create'),
+  updateBusinessLine: changed('org', 'businessLine.update'),
+  retireBusinessLine: changed('org', 'businessLine.retire'),
+  restoreBusinessLine: changed('org', 'businessLine.restore'),
   listEmployees: shown('people', 'employee.list'),
   importEmployees: changed('people', 'employee.import'),
   readEmployee: shown('people', 'employee.read'),
