@@ -6,7 +6,7 @@ import { notificationEvent } from '@quantum/modules/notification/server-api';
 import { signSource } from '@quantum/modules/signature/server-api';
 import { settings } from '@quantum/modules/system/server-api';
 import { taskKind } from '@quantum/modules/task/server-api';
-import { contribute, homeTile, metric, type ServerModule } from '@quantum/platform/server';
+import { contribute, homeTile, metric, publicEntry, type ServerModule } from '@quantum/platform/server';
 import { INCIDENT_CATEGORY, incidentMenu, incidentOps, incidentPath, INCIDENTS_PATH } from '../contract/index.ts';
 import { JURISDICTION } from './clock.service.ts';
 import { incidentList } from './incident.list.ts';
@@ -14,6 +14,8 @@ import { incidentEvents, incidentTaskKinds } from './incident-people.ts';
 import { routes } from './incident.routes.ts';
 import { incidentSource } from './incident.service.ts';
 import { daysSinceLtiMetric, ltifrMetric } from './metrics.ts';
+import { noticeEvents } from './notice/notice-people.ts';
+import { noticeLink } from './notice/share-notice.service.ts';
 import { incidentSigning } from './signing.service.ts';
 import { INCIDENT } from './tables.ts';
 
@@ -36,6 +38,7 @@ export const server: ServerModule = {
       use(INCIDENT_CATEGORY.injuryNature, 'nature'),
     ),
     contribute(settings, JURISDICTION),
+    contribute(publicEntry, noticeLink),
     contribute(signSource, incidentSigning),
     contribute(actionSource, incidentSource),
     contribute(recordSearch, {
@@ -50,7 +53,7 @@ export const server: ServerModule = {
       state: 'status',
     }),
     contribute(taskKind, ...incidentTaskKinds),
-    contribute(notificationEvent, ...incidentEvents),
+    contribute(notificationEvent, ...incidentEvents, ...noticeEvents),
     contribute(metric, ltifrMetric, daysSinceLtiMetric),
     contribute(homeTile, {
       metric: daysSinceLtiMetric.id,
