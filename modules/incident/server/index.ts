@@ -2,6 +2,8 @@ import { actionSource } from '@quantum/modules/action/server-api';
 import { ROLE } from '@quantum/modules/access/contract';
 import { recordSearch } from '@quantum/modules/collaboration/server-api';
 import { codeUses, usesOfCodes } from '@quantum/modules/dictionary/server-api';
+import { reportEscalation } from '@quantum/modules/hazard/server-api';
+import { issueOutcome } from '@quantum/modules/issue/server-api';
 import { notificationEvent } from '@quantum/modules/notification/server-api';
 import { signSource } from '@quantum/modules/signature/server-api';
 import { settings } from '@quantum/modules/system/server-api';
@@ -17,6 +19,7 @@ import { daysSinceLtiMetric, ltifrMetric } from './metrics.ts';
 import { noticeEvents } from './notice/notice-people.ts';
 import { noticeLink } from './notice/share-notice.service.ts';
 import { incidentSigning } from './signing.service.ts';
+import { eventEscalation, incidentOutcome } from './outcomes.ts';
 import { INCIDENT } from './tables.ts';
 
 const use = (category: string, column: string) =>
@@ -38,6 +41,8 @@ export const server: ServerModule = {
       use(INCIDENT_CATEGORY.injuryNature, 'nature'),
     ),
     contribute(settings, JURISDICTION),
+    contribute(issueOutcome, incidentOutcome),
+    contribute(reportEscalation, eventEscalation),
     contribute(publicEntry, noticeLink),
     contribute(signSource, incidentSigning),
     contribute(actionSource, incidentSource),

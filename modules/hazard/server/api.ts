@@ -1,0 +1,1 @@
+export { reportEscalation, type EscalatedEvent, type ReportEscalation } from './escalation.ts';
