@@ -1,1 +1,1 @@
-export { reportEscalation, type EscalatedEvent, type ReportEscalation } from './escalation.ts';
+export { reportEscalation, type ReportEscalation } from './escalation.ts';

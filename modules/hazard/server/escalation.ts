@@ -2,7 +2,7 @@ import type { OutcomeProgress } from '@quantum/modules/issue/server-api';
 import { extensionPoint, type Ctx, type Db } from '@quantum/platform/server';
 
 /** An abnormal event as what it goes on as takes it over. */
-export interface EscalatedEvent {
+interface EscalatedEvent {
   kind: string;
   id: number;
   unitId: number;

@@ -88,3 +88,7 @@ export const NOTICE_STATUS = {
 export type NoticeStatus = (typeof NOTICE_STATUS)[keyof typeof NOTICE_STATUS];
 /** Projects a notice can be addressed to by name. */
 export const NOTICE_UNITS = 100;
+
+/** In what the figures of a locked month are others. */
+export const RESTATED_WHY = ['cases', 'days', 'hours'] as const;
+export type RestatedWhy = (typeof RESTATED_WHY)[number];

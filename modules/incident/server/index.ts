@@ -8,6 +8,7 @@ import { notificationEvent } from '@quantum/modules/notification/server-api';
 import { signSource } from '@quantum/modules/signature/server-api';
 import { settings } from '@quantum/modules/system/server-api';
 import { taskKind } from '@quantum/modules/task/server-api';
+import { monthLocked } from '@quantum/modules/work-hour/server-api';
 import { contribute, homeTile, metric, publicEntry, type ServerModule } from '@quantum/platform/server';
 import { INCIDENT_CATEGORY, incidentMenu, incidentOps, incidentPath, INCIDENTS_PATH } from '../contract/index.ts';
 import { JURISDICTION } from './clock.service.ts';
@@ -18,6 +19,7 @@ import { incidentSource } from './incident.service.ts';
 import { daysSinceLtiMetric, ltifrMetric } from './metrics.ts';
 import { noticeEvents } from './notice/notice-people.ts';
 import { noticeLink } from './notice/share-notice.service.ts';
+import { freezeMonth } from './restated.read.ts';
 import { incidentSigning } from './signing.service.ts';
 import { eventEscalation, incidentOutcome } from './outcomes.ts';
 import { INCIDENT } from './tables.ts';
@@ -41,6 +43,7 @@ export const server: ServerModule = {
       use(INCIDENT_CATEGORY.injuryNature, 'nature'),
     ),
     contribute(settings, JURISDICTION),
+    contribute(monthLocked, { locked: freezeMonth }),
     contribute(issueOutcome, incidentOutcome),
     contribute(reportEscalation, eventEscalation),
     contribute(publicEntry, noticeLink),
