@@ -283,6 +283,7 @@ export const MENU_ORDER: readonly (MenuRow | string)[] = [
   'DSH130',
   { code: 'SS110', path: '', permission: 'system-setting', area: 'settings' },
   'SS111',
+  'LINES',
   'SS112',
   'SS113',
   'SS114',

@@ -1,4 +1,4 @@
-import { CODE_CATEGORY } from '@quantum/modules/dictionary/contract';
+import { CODE_CATEGORY, RECORD_STATUS } from '@quantum/modules/dictionary/contract';
 import type { WebModule } from '@quantum/platform/web/shell';
 import {
   AGENCY,
@@ -13,7 +13,6 @@ import {
   INJURY_STATUS,
   MANAGEMENT_CAUSE,
   MECHANISM,
-  NOTICE_STATUS,
   TREATMENT,
   UNSAFE_ACT,
   UNSAFE_CONDITION,
@@ -31,7 +30,7 @@ export const web: WebModule = {
     { name: 'bodyPart', category: INCIDENT_CATEGORY.bodyPart, states: BODY_PART },
     { name: 'injuryNature', category: INCIDENT_CATEGORY.injuryNature, states: INJURY_NATURE },
     { name: 'injuryStatus', category: CODE_CATEGORY.taskStatus, states: INJURY_STATUS },
-    { name: 'noticeStatus', category: CODE_CATEGORY.recordStatus, states: NOTICE_STATUS },
+    { name: 'noticeStatus', category: CODE_CATEGORY.recordStatus, states: RECORD_STATUS },
     { name: 'unsafeAct', category: CAUSE_CATEGORY.unsafeAct, states: UNSAFE_ACT },
     { name: 'unsafeCondition', category: CAUSE_CATEGORY.unsafeCondition, states: UNSAFE_CONDITION },
     { name: 'agency', category: CAUSE_CATEGORY.agency, states: AGENCY },

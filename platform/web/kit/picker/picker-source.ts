@@ -73,7 +73,10 @@ export function listSource<R extends { id: number }>(
     find: async (typed, signal, ownUnit) => {
       const { unitKey } = more;
       if (unitKey === undefined || ownUnit === undefined) return ask(typed, [], signal);
-      const [own, all] = await Promise.all([ask(typed, [equals(unitKey, ownUnit)], signal), ask(typed, [], signal)]);
+      const all = await ask(typed, [], signal);
+      // One question is enough where all that match came back.
+      if (all.length < SHOWN) return all;
+      const own = await ask(typed, [equals(unitKey, ownUnit)], signal);
       return [...own, ...all.filter((option) => !own.some(({ id }) => id === option.id))];
     },
     findAll: (typed, part, signal) => ask(typed, part?.criteria ?? [], signal, LIMITS.pageSizeMax),
