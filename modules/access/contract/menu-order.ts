@@ -87,6 +87,7 @@ export const MENU_ORDER: readonly (MenuRow | string)[] = [
   'INC121',
   'INC122',
   'INC123',
+  'INC124',
   'INC125',
   { code: 'GR110', path: '', permission: 'regulation', area: 'compliance' },
   { code: 'GR111', path: 'regulation/database', permission: 'regulation', parent: 'GR110', tab: { of: 'GR111', order: 1 } },
