@@ -32,6 +32,7 @@ export const attestationEvents: readonly NotificationEvent[] = [
   event('failed', 'candidate', MY_ATTESTATION_PATH, { mustHave: true }),
   event('resit', 'candidate', MY_ATTESTATION_PATH),
   event('appealed', 'manager', toGrade),
+  event('lifted', 'candidate', MY_ATTESTATION_PATH),
   event('decided', 'candidate', MY_ATTESTATION_PATH, { mustHave: true }),
 ];
 

@@ -95,7 +95,6 @@ export const applicationList: ListDefinition<ApplicationRow> = {
     ),
     timeZone: text('u.time_zone', shown),
   },
-  defaultOrder: ['eventOn', 'desc'],
   sheet: {
     title: 'menu.TRA153',
     columns: {
@@ -146,7 +145,6 @@ export const gradeList: ListDefinition<GradeRow> = {
     passedFirst: bool(`(${PASSED_FIRST})`, hidden),
     timeZone: text('u.time_zone', shown),
   },
-  defaultOrder: ['eventOn', 'desc'],
   sheet: {
     title: 'menu.TRA152',
     columns: {
@@ -186,7 +184,6 @@ export const sittingList: ListDefinition<SittingRow> = {
     upcoming: bool('t.ends_at > :now', hidden),
     timeZone: text('u.time_zone', shown),
   },
-  defaultOrder: ['startsAt', 'desc'],
 };
 
 export const appealList: ListDefinition<AppealRow> = {
@@ -209,5 +206,4 @@ export const appealList: ListDefinition<AppealRow> = {
     eventOn: day('t.event_on', sortable),
     status: code('t.status'),
   },
-  defaultOrder: ['eventOn', 'desc'],
 };

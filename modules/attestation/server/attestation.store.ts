@@ -99,3 +99,7 @@ export const hasFiledAppeal = async (db: Db, gradeId: number): Promise<boolean> 
   (await one(sql<{ id: number }>`select id from attestation.appeal where grade_id = ${gradeId} and status = ${sql.lit(Q.filed)}`, db)) !==
   undefined;
 export const lockAppeal = (db: Db, id: number) => one(sql<AppealRecord>`select * from attestation.appeal where id = ${id} for update`, db);
+export const openApplicationsOf = (db: Db, employeeId: number) =>
+  all(sql<ApplicationRecord>`select * from attestation.application where employee_id = ${employeeId} and ${open} for update`, db);
+export const gradeOfCertificate = (db: Db, certificateId: number) =>
+  one(sql<GradeRecord>`select * from attestation.grade where certificate_id = ${certificateId} order by id desc limit 1`, db);

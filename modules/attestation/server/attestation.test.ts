@@ -2,15 +2,19 @@ import { randomUUID } from 'node:crypto';
 import { must, startTestApp, type TestApp } from '@quantum/platform/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { APPLICATION_STATUS as A, GRADE_RESULT as R, GRADE_STATUS as G, SCHEME_STATUS as L } from '../contract/index.ts';
+import { tickAttestations } from './attestation.jobs.ts';
 import {
   accepted,
   application,
   BASE,
   begun,
   booked,
+  assessor,
   candidate,
+  category,
   confirmed,
   finished,
+  later,
   level,
   newApplication,
   newScheme,
@@ -210,5 +214,150 @@ describe('a theory paper', () => {
     await sitTheory(app, one, 3);
     expect((await post(`/mine/grades/${one.gradeId}/theory`, {}, one.candidate.name)).STATUS).toBe(1422);
     expect((await get(`/grades/${one.gradeId}`)).theory).toBe('60');
+  });
+});
+
+describe('the hour', () => {
+  it('suspends a level whose certificate is not held, and lifts it when it is held again', async () => {
+    const [permit, own] = [await category(app), await category(app)];
+    const requirements = [{ kind: 'certificate', n: null, categoryId: permit, lessonId: null, waivable: true }];
+    const { levelIds } = await published(app, [level({ categoryId: own, requirements, theoryPaperId: null })]);
+    const who = await person(app, { unitId: 201, role: 'EHS010' });
+    const hold = async (categoryId: number) => {
+      const files: number[] = [];
+      const licence = {
+        number: randomUUID().slice(0, 8),
+        issuedOn: '2026-01-01',
+        validFrom: '2026-01-01',
+        validTo: '2027-12-31',
+        level: null,
+        files,
+        correction: null,
+      };
+      const made = await must(app, 'every', 'POST', '/training/certifications', {
+        clientId: randomUUID(),
+        employeeId: who.id,
+        categoryId,
+        ...licence,
+      });
+      await app.sql(`update certificate.issue set status = '_SYS_CE_2' where certificate_id = $1`, [made.id]);
+      await app.sql(
+        `update certificate.certificate set status = '_SYS_CE_2', valid_from = '2026-01-01', is_pending = false where id = $1`,
+        [made.id],
+      );
+      return made.id as number;
+    };
+    const held = await hold(own);
+    const status = async () =>
+      (await app.sql<{ status: string }>('select status from certificate.certificate where id = $1', [held]))[0]!.status;
+    await tickAttestations(app.kernel);
+    expect(await status()).toBe('_SYS_CE_5');
+    await tickAttestations(app.kernel);
+    const [{ n }] = (await app.sql<{ n: number }>('select count(*)::int as n from certificate.suspension where certificate_id = $1', [
+      held,
+    ])) as [{ n: number }];
+    expect(n).toBe(1);
+    await hold(permit);
+    await tickAttestations(app.kernel);
+    expect(await status()).toBe('_SYS_CE_2');
+    expect(levelIds).toHaveLength(1);
+  });
+  it('closes what nothing happened to for 180 days, and a theory paper whose minutes are over', async () => {
+    const idle = await accepted(app);
+    await app.sql(`update attestation.application set active_on = active_on - 181 where id = $1`, [idle.id]);
+    const one = await begun(app);
+    await must(app, one.candidate.name, 'POST', `${BASE}/mine/grades/${one.gradeId}/theory`, {});
+    await app.sql(`update training.booking set due_at = due_at - interval '1 day' where source_id = $1`, [one.gradeId]);
+    await tickAttestations(app.kernel);
+    expect(await get(`/applications/${idle.id}`)).toMatchObject({ status: A.completed });
+    expect(await get(`/grades/${one.gradeId}`)).toMatchObject({ theory: '0' });
+  });
+});
+
+describe('bad input', () => {
+  it('23 points apart is not confirmed before a third sheet: 85, 62, 80 → 80', async () => {
+    const one = await finished(app, 5, [85, 62]);
+    expect(await get(`/grades/${one.id}`)).toMatchObject({ needsThird: true, spread: '23' });
+    expect(await post(`/grades/${one.id}/confirm`, { version: one.version })).toMatchObject({
+      STATUS: 1422,
+      DATA: { key: 'attestation.refusal.spread' },
+    });
+    const third = await assessor(app);
+    const assessorIds = [...one.assessors, third].map(({ id }) => id);
+    const asked = (await post(`/grades/${one.id}/assessors`, { version: one.version, assessorIds })).DATA;
+    expect((await app.as(third.name, 'GET', `${BASE}/grades/${one.id}`)).DATA).toMatchObject({
+      sheets: [],
+      practice: null,
+      spread: null,
+      final: null,
+      isAsked: true,
+    });
+    expect((await post(`/grades/${one.id}/confirm`, { version: asked.version })).STATUS).toBe(1422);
+    await seal(app, third.name, one.id, 80);
+    const whole = await get(`/grades/${one.id}`);
+    expect(whole).toMatchObject({ practice: '80', needsThird: false });
+    expect((await post(`/grades/${one.id}/confirm`, { version: whole.version })).DATA).toMatchObject({ result: R.passed });
+  });
+  it('two who confirm at once: one, the other is stale; who scored does not confirm', async () => {
+    const one = await finished(app);
+    const both = await Promise.all([1, 2].map(() => post(`/grades/${one.id}/confirm`, { version: one.version })));
+    expect(both.map(({ STATUS }) => STATUS).sort()).toEqual([0, 1409]);
+    const own = await finished(app);
+    await app.sql(
+      `update attestation.sheet set assessor_id = (select employee_id from access.user where user_name = 'every') where grade_id = $1 and assessor_id = $2`,
+      [own.id, own.assessors[0]!.id],
+    );
+    expect((await post(`/grades/${own.id}/confirm`, { version: own.version })).DATA.key).toBe('attestation.refusal.ownSheet');
+  });
+  it('a re-sit on day 13 is refused with the day, on day 14 it sits the failed part alone', async () => {
+    const one = await confirmed(app, 4, [40, 50]);
+    await later(app, one.id, 13);
+    const early = await post(`/grades/${one.id}/resit`, { version: one.version });
+    expect(early).toMatchObject({ STATUS: 1422, DATA: { key: 'attestation.refusal.resitFrom' } });
+    await later(app, one.id, 1);
+    const next = (await post(`/grades/${one.id}/resit`, { version: one.version })).DATA;
+    expect(next).toMatchObject({ sittingNo: 2, sitsTheory: false, sitsPractice: true, theory: '80' });
+    expect((await post(`/grades/${one.id}/resit`, { version: one.version + 1 })).DATA.key).toBe('attestation.refusal.noResit');
+  });
+  it('an appeal on day 11 is refused with the day; an upheld one turns the result and keeps both', async () => {
+    const one = await confirmed(app, 4, [40, 50]);
+    const file = () =>
+      post(
+        `/mine/grades/${one.id}/appeal`,
+        { clientId: randomUUID(), part: 'practice', grounds: 'The assessor was called away' },
+        one.candidate.name,
+      );
+    await later(app, one.id, 11);
+    expect(await file()).toMatchObject({ STATUS: 1422, DATA: { key: 'attestation.refusal.appealLate' } });
+    await later(app, one.id, -1);
+    const { id } = (await file()).DATA;
+    expect((await file()).DATA.key).toBe('attestation.refusal.appealed');
+    const decision = { version: 1, decision: 'Scored again from the photos' };
+    expect((await post(`/appeals/${id}/uphold`, decision)).DATA.key).toBe('attestation.refusal.involved');
+    expect((await post(`/appeals/${id}/uphold`, decision, 'trn')).DATA).toMatchObject({
+      result: R.passed,
+      firstResult: R.failed,
+      appeals: [{ decision: decision.decision }],
+    });
+    expect(await get(`/applications/${one.applicationId}`)).toMatchObject({ status: A.completed });
+  });
+  it("another company's grade is not found", async () => {
+    const one = await begun(app);
+    expect((await app.as('other', 'GET', `${BASE}/grades/${one.gradeId}`)).STATUS).toBe(1410);
+  });
+  it('absence counts nothing, and the third failure closes the application for ninety days', async () => {
+    const one = await begun(app, [level({ categoryId: await category(app), theoryPaperId: null, resits: 0 })]);
+    const { version } = await get(`/grades/${one.gradeId}`);
+    const gone = (await post(`/grades/${one.gradeId}/absent`, { version, part: 'practice', reason: 'Did not come' })).DATA;
+    expect(gone).toMatchObject({ status: G.finished, practice: '0', final: '0' });
+    expect((await post(`/grades/${one.gradeId}/confirm`, { version: gone.version })).DATA).toMatchObject({ result: R.failed });
+    const { status, schemeId } = await get(`/applications/${one.applicationId}`);
+    expect(status).toBe(A.completed);
+    const [{ id: levelId }] = (await app.sql<{ id: number }>('select id::int from attestation.level where scheme_id = $1', [schemeId])) as [
+      { id: number },
+    ];
+    expect((await post('/applications', { clientId: randomUUID(), employeeId: one.candidate.id, levelId, note: '' })).DATA.key).toBe(
+      'attestation.refusal.reapply',
+    );
   });
 });

@@ -1,8 +1,11 @@
 import { recordSearch } from '@quantum/modules/collaboration/server-api';
 import { notificationEvent } from '@quantum/modules/notification/server-api';
+import { handsOver } from '@quantum/modules/organization/server-api';
 import { taskKind } from '@quantum/modules/task/server-api';
 import { contribute, type ServerModule } from '@quantum/platform/server';
 import { applicationPath, attestationMenu, attestationOps as ops } from '../contract/index.ts';
+import { ATTESTATION_TICK, tickAttestations } from './attestation.jobs.ts';
+import { endForLeaver } from './leaver.service.ts';
 import { attestationEvents, attestationTaskKinds } from './attestation-people.ts';
 import { applicationList } from './attestation.list.ts';
 import { routes } from './attestation.routes.ts';
@@ -16,7 +19,10 @@ export const server: ServerModule = {
   roles: new URL('./seed/roles.json', import.meta.url),
   menu: attestationMenu,
   routes,
+  jobs: [{ name: ATTESTATION_TICK, run: (_payload, kernel) => tickAttestations(kernel) }],
+  cron: [{ task: ATTESTATION_TICK, match: '22 * * * *' }],
   contributions: [
+    contribute(handsOver, endForLeaver),
     contribute(taskKind, ...attestationTaskKinds),
     contribute(notificationEvent, ...attestationEvents),
     contribute(recordSearch, {

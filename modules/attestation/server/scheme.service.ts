@@ -33,21 +33,16 @@ interface Material {
   lessons: Map<number, { company_id: number; names: Localized }>;
 }
 const byId = <R extends { id: number }>(rows: readonly R[]) => new Map(rows.map((row) => [row.id, row]));
+/** Nothing is asked for what is not named. */
+const named = async <R extends { id: number }>(ids: number[], find: (ids: number[]) => Promise<R[]>) =>
+  byId(ids.length === 0 ? [] : await find(ids));
 async function materialOf(ctx: Ctx, levels: readonly Level[]): Promise<Material> {
+  const papers = levels.flatMap(({ theoryPaperId }) => theoryPaperId ?? []);
+  const lessons = levels.flatMap(({ requirements }) => requirements.flatMap(({ lessonId }) => lessonId ?? []));
   return {
-    categories: byId(await findCategories(ctx.db, categoriesIn(levels))),
-    papers: byId(
-      await findPapers(
-        ctx.db,
-        levels.flatMap(({ theoryPaperId }) => theoryPaperId ?? []),
-      ),
-    ),
-    lessons: byId(
-      await findLessons(
-        ctx.db,
-        levels.flatMap(({ requirements }) => requirements.flatMap(({ lessonId }) => lessonId ?? [])),
-      ),
-    ),
+    categories: await named(categoriesIn(levels), (ids) => findCategories(ctx.db, ids)),
+    papers: await named(papers, (ids) => findPapers(ctx.db, ids)),
+    lessons: await named(lessons, (ids) => findLessons(ctx.db, ids)),
   };
 }
 
@@ -112,8 +107,8 @@ export async function updateScheme(ctx: Ctx, id: number, { version, names, ...in
   return readScheme(ctx, id);
 }
 
-async function factsOf(ctx: Ctx, it: SchemeRecord) {
-  const { categories, papers } = await materialOf(ctx, it.levels);
+async function factsOf(ctx: Ctx, it: SchemeRecord, known?: Material) {
+  const { categories, papers } = known ?? (await materialOf(ctx, it.levels));
   const live = new Set([...papers].flatMap(([id, { isPublished }]) => (isPublished ? [id] : [])));
   return {
     lack: it.job_ids.length === 0 ? 'attestation.refusal.noJobs' : levelsLack(it.levels, [...categories.values()], live),
@@ -140,7 +135,7 @@ export async function readScheme(ctx: Ctx, id: number): Promise<SchemeDetail> {
     inForce.length > 0
       ? inForce.map((one) => ({ rowId: one.id as number | null, ...one.it }))
       : it.levels.map((one) => ({ rowId: null, ...one }));
-  const material = await materialOf(ctx, rungs);
+  const material = await materialOf(ctx, [...rungs, ...it.levels]);
   const place = await placeOf(ctx, it.unit_id);
   const holders = new Map(
     (
@@ -170,7 +165,7 @@ export async function readScheme(ctx: Ctx, id: number): Promise<SchemeDetail> {
     versions: versions.map((one) => ({ no: one.no, publishedOn: one.published_on, levels: one.levels })),
     status: it.status,
     version: it.version,
-    events: await allowedEvents(ctx, schemeMachine, it, await factsOf(ctx, it), {
+    events: await allowedEvents(ctx, schemeMachine, it, await factsOf(ctx, it, material), {
       edit: ops.saveScheme,
       publish: ops.moveScheme,
       revise: ops.moveScheme,
@@ -185,14 +180,14 @@ function rungOf(
   { categories, papers, lessons }: Material,
   holders: Map<number, number>,
 ): Rung {
-  const named = (row: { names: Localized } | undefined) => (row ? inLocale(row.names, ctx.locale) : null);
+  const nameOf = (row: { names: Localized } | undefined) => (row ? inLocale(row.names, ctx.locale) : null);
   return {
     id: rowId,
     key: it.key,
     rank: it.rank,
     name: inLocale(it.names, ctx.locale),
-    categoryName: it.categoryId === null ? null : named(categories.get(it.categoryId)),
-    paperName: it.theoryPaperId === null ? null : named(papers.get(it.theoryPaperId)),
+    categoryName: it.categoryId === null ? null : nameOf(categories.get(it.categoryId)),
+    paperName: it.theoryPaperId === null ? null : nameOf(papers.get(it.theoryPaperId)),
     steps: (it.practice?.steps ?? []).map((one) => ({
       key: one.key,
       name: inLocale(one.names, ctx.locale),
@@ -203,7 +198,7 @@ function rungOf(
     requirements: it.requirements.map(({ kind, n, categoryId, lessonId, waivable }) => ({
       kind,
       n,
-      about: categoryId === null ? (lessonId === null ? null : named(lessons.get(lessonId))) : named(categories.get(categoryId)),
+      about: categoryId === null ? (lessonId === null ? null : nameOf(lessons.get(lessonId))) : nameOf(categories.get(categoryId)),
       waivable,
     })),
     theoryLine: it.theoryLine,

@@ -54,4 +54,4 @@ export async function issuedCertificate(ctx: Ctx, id: number): Promise<{ id: num
   const it = await readCertificate(ctx.db, id);
   return it && { id: it.id, code: it.code };
 }
-export { revokeIssued } from './issued.service.ts';
+export { liftIssued, revokeIssued, suspendIssued } from './issued.service.ts';

@@ -220,12 +220,12 @@ export async function suspendCertificate(ctx: Ctx, id: number, { version, reason
   return readCertificateDetail(ctx, id);
 }
 
-interface Suspending {
+export interface Suspending {
   reason: string;
   sourceKind?: string;
   sourceId?: number;
 }
-async function suspendLocked(ctx: Ctx, it: CertificateRecord, why: Suspending): Promise<void> {
+export async function suspendLocked(ctx: Ctx, it: CertificateRecord, why: Suspending): Promise<void> {
   ctx.move(certificateMachine, it, 'suspend', idle);
   await insertSuspension(ctx, it.id, { ...why, from: await todayOf(ctx, it.unit_id), by: ctx.employeeId });
   await tellDecision(ctx, await settle(ctx, it, { event: 'suspend', comment: why.reason }), 'suspended', why.reason);

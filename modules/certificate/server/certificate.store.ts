@@ -150,3 +150,8 @@ export async function lockCertificate(ctx: Ctx, id: number): Promise<Certificate
   const { rows } = await sql<CertificateRecord>`select * from certificate.certificate where id = ${id} for update`.execute(ctx.db);
   return rows[0];
 }
+/** Those of one cause alone. */
+export async function endSuspensionsOf(ctx: Ctx, id: number, cause: { sourceKind: string; sourceId: number }, last: string): Promise<void> {
+  await sql`update certificate.suspension set to_on = ${last} where certificate_id = ${id} and to_on is null
+    and source_kind = ${cause.sourceKind} and source_id = ${cause.sourceId}`.execute(ctx.db);
+}

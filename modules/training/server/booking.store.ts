@@ -55,6 +55,17 @@ export async function endBooking(ctx: Ctx, id: number, it: { answers: unknown; s
     submitted_at = ${ctx.now().toISOString()} where id = ${id}`.execute(ctx.db);
 }
 
+/** Records whose quiz was begun and whose minutes are over, with nothing submitted. */
+export async function overdueBookings(ctx: Ctx, kind: string, except: readonly number[], limit: number): Promise<number[]> {
+  const { rows } = await sql<{
+    id: number;
+  }>`select source_id as id from training.booking where source_kind = ${kind} and submitted_at is null
+    and due_at < ${ctx.now().toISOString()}::timestamptz - interval '1 minute' and source_id <> all(${[...except]}::bigint[]) order by due_at limit ${limit}`.execute(
+    ctx.db,
+  );
+  return rows.map(({ id }) => id);
+}
+
 interface Material {
   id: number;
   company_id: number;

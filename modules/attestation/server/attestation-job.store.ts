@@ -1,0 +1,78 @@
+import { sql } from 'kysely';
+import type { Ctx } from '@quantum/platform/server';
+import { APPLICATION_STATUS as A } from '../contract/index.ts';
+import { all } from './attestation.store.ts';
+import type { ApplicationRecord, Owned, SittingRecord } from './tables.ts';
+
+/** Days without anything after which an application is closed. */
+const IDLE_DAYS = 180;
+const today = (ctx: Ctx) => sql`(${ctx.now().toISOString()}::timestamptz at time zone u.time_zone)::date`;
+const unit = sql`join organization.pub_unit u on u.id = t.unit_id`;
+const but = (except: readonly number[]) => sql`t.id <> all(${[...except]}::bigint[])`;
+
+export const lockIdle = (ctx: Ctx, limit: number, except: readonly number[]): Promise<ApplicationRecord[]> =>
+  all(
+    sql<ApplicationRecord>`select t.* from attestation.application t ${unit} where t.status in (${sql.lit(A.pending)}, ${sql.lit(A.inProgress)})
+      and t.active_on <= ${today(ctx)} - ${IDLE_DAYS}::int and ${but(except)} order by t.active_on, t.id limit ${limit} for update of t skip locked`,
+    ctx.db,
+  );
+export const lockSoon = (ctx: Ctx, limit: number, except: readonly number[]): Promise<SittingRecord[]> =>
+  all(
+    sql<SittingRecord>`select t.* from attestation.sitting t where not t.is_reminded and t.starts_at > ${ctx.now().toISOString()}
+      and t.starts_at <= ${ctx.now().toISOString()}::timestamptz + interval '1 day' and ${but(except)} order by t.starts_at limit ${limit} for update of t skip locked`,
+    ctx.db,
+  );
+export async function markReminded(ctx: Ctx, id: number): Promise<void> {
+  await sql`update attestation.sitting set is_reminded = true where id = ${id}`.execute(ctx.db);
+}
+
+/** A level somebody holds although a certificate it asks for is not held, or no longer so. */
+export interface Lapsing extends Owned {
+  employee_id: number;
+  certificate_id: number;
+  /** Category of the certificate it asks for. */
+  cause_id: number;
+}
+const isHeld = (
+  ctx: Ctx,
+  employee: ReturnType<typeof sql>,
+  category: ReturnType<typeof sql>,
+) => sql`exists (select from certificate.pub_issue h
+  join certificate.pub_category hk on hk.id = h.category_id join certificate.pub_category ak on ak.id = ${category}
+  where h.employee_id = ${employee} and (hk.id = ak.id or (hk.company_id = ak.company_id and hk.ladder = ak.ladder and hk.rank >= ak.rank))
+    and h.valid_from <= ${today(ctx)} and (h.valid_to is null or h.valid_to >= ${today(ctx)}) and (h.revoked_on is null or h.revoked_on > ${today(ctx)})
+    and not exists (select from certificate.pub_suspension s where s.certificate_id = h.certificate_id and s.from_on <= ${today(ctx)}
+      and (s.to_on is null or s.to_on >= ${today(ctx)})))`;
+
+const person = sql`join organization.pub_person p on p.id = i.employee_id join organization.pub_unit u on u.id = p.unit_id`;
+export const findLapsed = (ctx: Ctx, limit: number, except: readonly number[]): Promise<Lapsing[]> =>
+  all(
+    sql<Lapsing>`select distinct on (i.certificate_id) i.certificate_id as id, i.certificate_id, i.employee_id, i.company_id, p.unit_id, p.code, 1 as version,
+        r.category_id as cause_id
+      from attestation.level l cross join unnest(l.requires) r(category_id)
+      join certificate.pub_issue i on i.category_id = l.category_id and i.revoked_on is null ${person}
+      where l.is_current and i.valid_from <= ${today(ctx)} and (i.valid_to is null or i.valid_to >= ${today(ctx)})
+        and not exists (select from attestation.lapse a where a.certificate_id = i.certificate_id and a.cause_id = r.category_id and a.ended_on is null)
+        and not ${isHeld(ctx, sql`i.employee_id`, sql`r.category_id`)} and i.certificate_id <> all(${[...except]}::bigint[])
+      order by i.certificate_id, r.category_id limit ${limit}`,
+    ctx.db,
+  );
+export const lockLifted = (ctx: Ctx, limit: number, except: readonly number[]): Promise<Lapsing[]> =>
+  all(
+    sql<Lapsing>`select t.id, t.certificate_id, t.employee_id, t.cause_id, p.company_id, p.unit_id, p.code, 1 as version
+      from attestation.lapse t join organization.pub_person p on p.id = t.employee_id join organization.pub_unit u on u.id = p.unit_id
+      where t.ended_on is null and t.cause = 'certificate' and ${isHeld(ctx, sql`t.employee_id`, sql`t.cause_id`)} and ${but(except)}
+      order by t.id limit ${limit} for update of t skip locked`,
+    ctx.db,
+  );
+/** False where another server was faster. */
+export async function insertLapse(ctx: Ctx, it: Lapsing, day: string): Promise<boolean> {
+  const { rows } = await sql`insert into attestation.lapse (certificate_id, employee_id, cause, cause_id, begun_on)
+    values (${it.certificate_id}, ${it.employee_id}, 'certificate', ${it.cause_id}, ${day}) on conflict do nothing returning id`.execute(
+    ctx.db,
+  );
+  return rows.length === 1;
+}
+export async function endLapse(ctx: Ctx, id: number, day: string): Promise<void> {
+  await sql`update attestation.lapse set ended_on = ${day} where id = ${id}`.execute(ctx.db);
+}

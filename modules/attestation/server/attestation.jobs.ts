@@ -1,0 +1,107 @@
+import { liftIssued, suspendIssued } from '@quantum/modules/certificate/server-api';
+import { certificatePath } from '@quantum/modules/certificate/contract';
+import { unitTree } from '@quantum/modules/organization/server-api';
+import { overdueBookings, submitBooked } from '@quantum/modules/training/server-api';
+import { inLocale, operation } from '@quantum/platform/contract';
+import { localText } from '@quantum/platform/domain';
+import { openDeadLetters, processBatches, wordsOf, type Ctx, type KernelServices } from '@quantum/platform/server';
+import { applicationPath, gradePath, sittingPath } from '../contract/index.ts';
+import { endLapse, findLapsed, insertLapse, lockIdle, lockLifted, lockSoon, markReminded, type Lapsing } from './attestation-job.store.ts';
+import { tell } from './attestation-people.ts';
+import { todayIn } from './attestation-record.ts';
+import { gradeOfCertificate, gradesOfSitting, lockGrade, readApplicationRow } from './attestation.store.ts';
+import { applicationNames, endApplication } from './application.service.ts';
+import { findCategories } from './eligibility.store.ts';
+import { takeTheory } from './grade.service.ts';
+import { GRADE, type GradeRecord, type Owned, type SittingRecord } from './tables.ts';
+
+export const ATTESTATION_TICK = 'attestation-tick';
+const tick = (id: string) =>
+  operation({
+    id: `attestation.tick.${id}`,
+    permission: 'self',
+    verb: 'system',
+    kind: 'write',
+    actors: ['system'],
+    unaudited: 'a run that finds nothing writes nothing; what it moves has its own history row',
+  });
+
+async function remind(ctx: Ctx, it: SittingRecord): Promise<void> {
+  await markReminded(ctx, it.id);
+  const { timeZone } = (await unitTree(ctx.kernel)).get(it.unit_id)!;
+  for (const grade of await gradesOfSitting(ctx.db, it.id)) {
+    const names = await applicationNames(ctx, (await readApplicationRow(ctx.db, grade.application_id))!);
+    const params = { ...names, at: localText(it.starts_at, timeZone), place: it.place };
+    await tell(ctx, { of: GRADE, it: grade, name: 'tomorrow', to: [grade.employee_id], params });
+    await tell(ctx, { of: GRADE, it: grade, name: 'tomorrowScore', to: grade.assessors, params });
+  }
+}
+
+/** A quiz whose minutes are over counts what was submitted: nothing. */
+async function closeTheory(ctx: Ctx, it: GradeRecord): Promise<void> {
+  const score = await submitBooked(ctx, GRADE.kind, it.id, null);
+  if (it.theory === null && !it.is_dropped) await takeTheory(ctx, it, score);
+}
+async function lockOverdue(ctx: Ctx, limit: number, except: readonly number[]): Promise<GradeRecord[]> {
+  const found = [];
+  for (const id of await overdueBookings(ctx, GRADE.kind, except, limit)) found.push((await lockGrade(ctx.db, id))!);
+  return found;
+}
+
+async function reasonOf(ctx: Ctx, { cause_id }: Lapsing, key: string): Promise<string> {
+  const [category] = await findCategories(ctx.db, [cause_id]);
+  return ctx.t(key, { category: category ? inLocale(category.names, ctx.locale) : '' });
+}
+async function suspend(ctx: Ctx, it: Lapsing): Promise<void> {
+  if (!(await insertLapse(ctx, it, await todayIn(ctx, it.unit_id)))) return;
+  const reason = await reasonOf(ctx, it, 'attestation.suspended');
+  await suspendIssued(ctx, it.certificate_id, { reason, sourceKind: 'attestation.lapse', sourceId: it.cause_id });
+}
+async function lift(ctx: Ctx, it: Lapsing): Promise<void> {
+  await endLapse(ctx, it.id, await todayIn(ctx, it.unit_id));
+  const reason = await reasonOf(ctx, it, 'attestation.lifted');
+  await liftIssued(ctx, it.certificate_id, { reason, sourceKind: 'attestation.lapse', sourceId: it.cause_id });
+  const grade = await gradeOfCertificate(ctx.db, it.certificate_id);
+  if (!grade) return;
+  const names = await applicationNames(ctx, (await readApplicationRow(ctx.db, grade.application_id))!);
+  await tell(ctx, { of: GRADE, it: grade, name: 'lifted', to: [it.employee_id], params: names });
+}
+
+interface Work<R extends Owned> {
+  name: string;
+  lock: (ctx: Ctx, limit: number, except: readonly number[]) => Promise<R[]>;
+  work: (ctx: Ctx, it: R) => Promise<void>;
+  href: (it: R) => string;
+}
+async function each<R extends Owned>(kernel: KernelServices, { name, lock, work, href }: Work<R>): Promise<void> {
+  const letters = await openDeadLetters(kernel, ATTESTATION_TICK);
+  await processBatches<R>(kernel, letters(name), {
+    job: `attestation ${name}`,
+    operation: tick(name),
+    size: 1,
+    lock,
+    work: async (ctx, rows) => {
+      for (const it of rows) await work(ctx, it);
+    },
+    describe: (it) => ({
+      title: wordsOf({ kernel }, 'attestation.apart.tick', { code: it.code }),
+      href: href(it),
+      companyId: it.company_id,
+      unitId: it.unit_id,
+    }),
+  });
+}
+
+/** Every hour: what is idle, what is tomorrow, quizzes out of time, levels whose ground has gone or has come back. */
+export async function tickAttestations(kernel: KernelServices): Promise<void> {
+  await each(kernel, { name: 'theory', lock: lockOverdue, work: closeTheory, href: ({ id }) => gradePath(id) });
+  await each(kernel, { name: 'remind', lock: lockSoon, work: remind, href: ({ id }) => sittingPath(id) });
+  await each(kernel, {
+    name: 'idle',
+    lock: lockIdle,
+    work: (ctx, it) => endApplication(ctx, it, { event: 'close', bySystem: true }),
+    href: ({ id }) => applicationPath(id),
+  });
+  await each(kernel, { name: 'suspend', lock: findLapsed, work: suspend, href: (it) => certificatePath(it.certificate_id) });
+  await each(kernel, { name: 'lift', lock: lockLifted, work: lift, href: (it) => certificatePath(it.certificate_id) });
+}

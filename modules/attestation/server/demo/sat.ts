@@ -1,0 +1,236 @@
+import { randomUUID } from 'node:crypto';
+import { CERTIFICATE_STATUS } from '@quantum/modules/certificate/contract';
+import { addDays, addMonths, fractions, instantOf } from '@quantum/platform/domain';
+import { seeded, type DemoProject } from '@quantum/platform/server';
+import { APPLICATION_STATUS as A, GRADE_RESULT as R, GRADE_STATUS as G, LEVEL_DEFAULTS as D } from '../../contract/index.ts';
+import { criticalFailures, finalOf, isPassed, needsThird, practiceOf, scoreText, sheetScore, spreadOf } from '../../domain/score.rules.ts';
+import { add, code, COMPANY, FIRST, found, MILDER, stamps, type Made, type Person, type World } from './world.ts';
+
+interface Sat {
+  person: Person;
+  scheme: Made;
+  project: DemoProject;
+  assessors: DemoProject['supervisor'][];
+  /** Whether it is to be passed. */
+  passes: boolean;
+  daysAgo: number;
+  n: number;
+}
+/** One application with its sitting, its sheets and its result. */
+export function loadApplication(it: World, { person, scheme, project, assessors, passes, daysAgo, n }: Sat): void {
+  const die = seeded(person.id * 31 + 7);
+  const level = scheme.levels[n % 7 === 0 ? 1 : 0]!;
+  const day = addDays(it.today, -daysAgo);
+  const at = instantOf(day, '10:00', project.zone).toISOString();
+  const month = day.slice(0, 7).replace('-', '');
+  const applicationCode = code(`ATT-${project.unitCode}-${month}`, n + 1);
+  const place = { company_id: COMPANY, unit_id: person.unit_id };
+  const id = FIRST + n;
+  const search = found(applicationCode, person.names, scheme.names, level.it.names);
+  const sittingId = add(it, 'attestation.sitting', {
+    ...place,
+    event_on: day,
+    code: code(`ASI-${project.unitCode}`, n + 1),
+    client_id: randomUUID(),
+    starts_at: at,
+    ends_at: instantOf(day, '12:00', project.zone).toISOString(),
+    place: 'Training ward',
+    invigilator_id: project.manager.employeeId,
+    assessors: assessors.map(({ employeeId }) => employeeId),
+    capacity: 4,
+    is_reminded: true,
+    search: 'training ward',
+    ...stamps(at),
+  });
+  for (const prefix of [`ATT-${project.unitCode}-${month}`, `AGR-${project.unitCode}-${month}`, `ASI-${project.unitCode}`])
+    it.counters.set(prefix, n + 1);
+  const { steps } = level.it.practice!;
+  const failsOften = (k: number) => scheme.job === 'Ward_Cleaner' && k === 1 && die() < 0.45;
+  const base = steps.map((one, k) => {
+    const isFailed = failsOften(k) || (!passes && k === 0);
+    return {
+      step: one.key,
+      passed: !isFailed,
+      points: isFailed ? 0 : Math.round(one.points * (passes ? 0.86 + die() * 0.08 : 0.4)),
+      seconds: 240,
+      remark: '',
+      photos: [],
+    };
+  });
+  const sheets = assessors.map((assessor) => {
+    const isMild = assessor.employeeId === it.projects[0]!.supervisor.employeeId;
+    // The milder one gives the same, and a few points more where a step leaves room.
+    let left = isMild ? MILDER + (n % 3) - 1 : 0;
+    const answers = base.map((one, k) => {
+      const more = one.passed ? Math.min(left, steps[k]!.points - one.points) : 0;
+      left -= more;
+      return { ...one, points: one.points + more };
+    });
+    return { assessor, answers, score: sheetScore(steps, answers) };
+  });
+  const theory = fractions.fraction(passes ? [100, 100, 75][n % 3]! : 50);
+  const scores = sheets.map(({ score }) => score);
+  const practice = practiceOf(scores)!;
+  const lines = {
+    theoryLine: level.it.theoryLine,
+    practiceLine: level.it.practiceLine,
+    theoryWeight: D.theoryWeight,
+    practiceWeight: D.practiceWeight,
+  };
+  const critical = criticalFailures(
+    steps,
+    sheets.map(({ answers }) => answers),
+  );
+  const final = finalOf({ theory, practice }, lines)!;
+  const passed = isPassed({ theory, practice }, lines, critical.length > 0);
+  const gradeCode = code(`AGR-${project.unitCode}-${month}`, n + 1);
+  const certificateId = passed ? issue(it, person, level, day, n, at) : null;
+  const gradeId = add(it, 'attestation.grade', {
+    ...place,
+    event_on: day,
+    code: gradeCode,
+    application_id: id,
+    sitting_no: 1,
+    sitting_id: sittingId,
+    employee_id: person.id,
+    level_id: level.id,
+    invigilator_id: project.manager.employeeId,
+    assessors: assessors.map(({ employeeId }) => employeeId),
+    sits_theory: true,
+    sits_practice: true,
+    theory: fractions.toText(theory),
+    theory_on: day,
+    practice: fractions.toText(practice),
+    practice_on: day,
+    final: fractions.toText(final),
+    theory_shown: scoreText(theory, lines.theoryLine),
+    practice_shown: scoreText(practice, lines.practiceLine),
+    final_shown: scoreText(final, null),
+    spread: fractions.toNumber(spreadOf(scores)),
+    needs_third: needsThird(scores),
+    todos: {},
+    critical,
+    absent: [],
+    sheets: sheets.length,
+    status: G.finished,
+    result: passed ? R.passed : R.failed,
+    is_dropped: false,
+    finished_on: day,
+    confirmed_on: day,
+    certificate_id: certificateId,
+    search,
+    ...stamps(at),
+  });
+  for (const { assessor, answers, score } of sheets)
+    add(it, 'attestation.sheet', {
+      grade_id: gradeId,
+      assessor_id: assessor.employeeId,
+      client_id: randomUUID(),
+      client_hash: '',
+      answers,
+      points: answers.reduce((sum, { points }) => sum + points, 0),
+      most: steps.reduce((sum, { points }) => sum + points, 0),
+      score: fractions.toText(score),
+      percent: fractions.toNumber(score),
+      seconds: 1500,
+      remark: '',
+      sealed_at: at,
+    });
+  const status = passed ? A.completed : A.inProgress;
+  add(it, 'attestation.application', {
+    ...place,
+    business_line_id: person.business_line_id,
+    event_on: addDays(day, -14),
+    code: applicationCode,
+    client_id: randomUUID(),
+    employee_id: person.id,
+    scheme_id: scheme.schemeId,
+    level_id: level.id,
+    job_id: person.job_id,
+    nominator_id: project.manager.employeeId,
+    note: '',
+    lines: level.it.requirements.map((one) => ({
+      ...one,
+      state: one.kind === 'satisfaction' ? 'unknown' : 'met',
+      found: one.kind === 'months' ? (one.n ?? 0) + 4 : null,
+      waivedBy: one.kind === 'satisfaction' ? project.manager.employeeId : null,
+      waivedWhy: one.kind === 'satisfaction' ? 'No survey in the project yet' : null,
+    })),
+    checked_on: addDays(day, -14),
+    active_on: day,
+    closed_on: passed ? day : null,
+    failures: passed ? 0 : 1,
+    status,
+    search,
+    ...stamps(at),
+  });
+  for (const [kind, recordId, recordCode, event, to] of [
+    ['attestation.application', id, applicationCode, 'begin', status],
+    ['attestation.grade', gradeId, gradeCode, 'confirm', passed ? R.passed : R.failed],
+  ] as const)
+    it.audit.push({
+      at,
+      company_id: COMPANY,
+      unit_id: person.unit_id,
+      actor_kind: 'user',
+      actor_id: project.manager.userId,
+      actor_name: project.manager.name,
+      operation: 'attestation.demo',
+      kind,
+      record_id: recordId,
+      code: recordCode,
+      event,
+      to_state: to,
+    });
+}
+
+function issue(it: World, person: Person, level: Made['levels'][number], day: string, n: number, at: string): number {
+  const certificateCode = code('CER-202500', n + 1);
+  const to = addDays(addMonths(day, 24), -1);
+  const id = add(
+    it,
+    'certificate.certificate',
+    {
+      company_id: COMPANY,
+      unit_id: person.unit_id,
+      business_line_id: person.business_line_id,
+      event_on: day,
+      code: certificateCode,
+      employee_id: person.id,
+      category_id: level.categoryId,
+      issued_on: day,
+      valid_from: day,
+      valid_to: to,
+      is_pending: false,
+      has_proof: false,
+      status: CERTIFICATE_STATUS.valid,
+      check_on: addDays(to, -90),
+      reminded_end: to,
+      search: found(certificateCode, person.names, level.it.names),
+      ...stamps(at),
+    },
+    it.certificate,
+  );
+  add(
+    it,
+    'certificate.issue',
+    {
+      certificate_id: id,
+      category_id: level.categoryId,
+      issue_no: 1,
+      number: `${certificateCode}-1`,
+      issued_on: day,
+      valid_from: day,
+      valid_to: to,
+      level: level.it.names.en,
+      source: 'attestation',
+      source_kind: 'attestation.grade',
+      source_id: FIRST + n,
+      files: [],
+      status: CERTIFICATE_STATUS.valid,
+      is_struck: false,
+    },
+    it.issue,
+  );
+  return id;
+}
