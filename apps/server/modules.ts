@@ -20,6 +20,7 @@ import { server as workHour } from '@quantum/modules/work-hour/server';
 import { server as hazard } from '@quantum/modules/hazard/server';
 import { server as incident } from '@quantum/modules/incident/server';
 import { server as risk } from '@quantum/modules/risk/server';
+import { server as attestation } from '@quantum/modules/attestation/server';
 import type { ServerModule } from '@quantum/platform/server';
 
 /** The modules of the server, lower ranks first. */
@@ -46,4 +47,5 @@ export const modules: readonly ServerModule[] = [
   risk,
   hazard,
   incident,
+  attestation,
 ];

@@ -19,6 +19,7 @@ import { web as workHour } from '@quantum/modules/work-hour/web';
 import { web as hazard } from '@quantum/modules/hazard/web';
 import { web as incident } from '@quantum/modules/incident/web';
 import { web as risk } from '@quantum/modules/risk/web';
+import { web as attestation } from '@quantum/modules/attestation/web';
 
 /** The modules of this application, lowest rank first. */
 export const modules: WebModule[] = [
@@ -42,4 +43,5 @@ export const modules: WebModule[] = [
   risk,
   hazard,
   incident,
+  attestation,
 ];

@@ -25,6 +25,8 @@ const OFFLINE = [
   '../../modules/action/web/parts/submit-dialog.tsx',
   '../../modules/action/web/parts/cached-action.ts',
   '../../modules/inspection/web/parts/conduct/cached-round.ts',
+  '../../modules/attestation/web/screens/sheet.tsx',
+  '../../modules/attestation/web/parts/cached-grade.ts',
   '../../platform/web/offline/queue-page.tsx',
   '../../platform/web/shell/forbidden-page.tsx',
   '../../platform/web/offline/device.ts',

@@ -3,7 +3,7 @@ import { CERTIFICATE_STATUS as S, type IssueSource } from '../contract/index.ts'
 import { endOf, longestEnd, startOf } from '../domain/validity.rules.ts';
 import { heldOf } from './certificate-facts.ts';
 import { seriesOf, settle } from './certificate.service.ts';
-import { insertIssue, readCategoryRow, readHolder } from './certificate.store.ts';
+import { insertIssue, readCategoryRow, readCertificate, readHolder } from './certificate.store.ts';
 import { findIssueOfSource, readHeld } from './held.store.ts';
 
 export { categoryUses, type CategoryUse } from './extension-points.ts';
@@ -48,3 +48,10 @@ export async function issueCertificate(ctx: Ctx, it: Issued): Promise<{ id: numb
   return { id: series.id, code: series.code, validTo };
 }
 export { satisfies } from '../domain/ladder.rules.ts';
+
+/** A certificate by its id, for who shows what was issued for a record. */
+export async function issuedCertificate(ctx: Ctx, id: number): Promise<{ id: number; code: string } | undefined> {
+  const it = await readCertificate(ctx.db, id);
+  return it && { id: it.id, code: it.code };
+}
+export { revokeIssued } from './issued.service.ts';

@@ -242,15 +242,18 @@ export async function liftCertificate(ctx: Ctx, id: number, { version, reason }:
 /** For good; the next submission begins a new series. */
 export async function revokeCertificate(ctx: Ctx, id: number, { version, reason }: CertificateReason): Promise<CertificateDetail> {
   const it = await lockScoped<CertificateRecord>(ctx, CERTIFICATE, id, version);
+  await revokeLocked(ctx, it, reason);
+  return readCertificateDetail(ctx, id);
+}
+export async function revokeLocked(ctx: Ctx, it: CertificateRecord, reason: string): Promise<void> {
   ctx.move(certificateMachine, it, 'revoke', idle);
-  const pending = pendingOf(await readIssues(ctx.db, id));
+  const pending = pendingOf(await readIssues(ctx.db, it.id));
   if (pending) await reviewIssue(ctx, pending, { status: S.rejected, by: ctx.employeeId, reason });
   const after = await settle(ctx, it, {
     event: 'revoke',
     comment: reason,
     set: { revoked_on: await todayOf(ctx, it.unit_id), revoked_reason: reason },
   });
-  await Promise.all([endReview(ctx, id), endRenewal(ctx, id)]);
+  await Promise.all([endReview(ctx, it.id), endRenewal(ctx, it.id)]);
   await tellDecision(ctx, after, 'revoked', reason);
-  return readCertificateDetail(ctx, id);
 }

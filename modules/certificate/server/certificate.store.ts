@@ -145,3 +145,8 @@ export async function holdersByCode(ctx: Ctx, codes: readonly string[]): Promise
     where code = any(${[...codes, ...codes.map((one) => one.toUpperCase())]}::text[])`.execute(ctx.db);
   return rows;
 }
+
+export async function lockCertificate(ctx: Ctx, id: number): Promise<CertificateRecord | undefined> {
+  const { rows } = await sql<CertificateRecord>`select * from certificate.certificate where id = ${id} for update`.execute(ctx.db);
+  return rows[0];
+}

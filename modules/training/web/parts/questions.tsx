@@ -32,16 +32,18 @@ export function Questions({ set }: { set: SetDetail }) {
               ))}
             </ul>
             <Health of={one} />
-            <Button size="xs" variant="subtle" onClick={() => setCorrecting(one)}>
-              {t('training.question.correct')}
-            </Button>
-            <Button
-              size="xs"
-              variant="subtle"
-              onClick={() => void retire.run({ params: { id: set.id, questionId: one.id }, input: { version: set.version } })}
-            >
-              {t('training.question.retire')}
-            </Button>
+            <div className="tr-question-acts">
+              <Button size="xs" variant="subtle" onClick={() => setCorrecting(one)}>
+                {t('training.question.correct')}
+              </Button>
+              <Button
+                size="xs"
+                variant="subtle"
+                onClick={() => void retire.run({ params: { id: set.id, questionId: one.id }, input: { version: set.version } })}
+              >
+                {t('training.question.retire')}
+              </Button>
+            </div>
           </li>
         ))}
       </ol>

@@ -2,7 +2,8 @@ import { useState } from 'react';
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useMutate } from '@quantum/platform/web/kit';
-import { myEndpoints as calls, QUESTION_KIND, type AskedQuestion, type MyAttempt } from '../../contract/index.ts';
+import { myEndpoints as calls, QUESTION_KIND, type AskedQuestion, type AttemptAnswers, type MyAttempt } from '../../contract/index.ts';
+import './training.css';
 
 interface Props {
   id: number;
@@ -10,16 +11,14 @@ interface Props {
   onSubmitted: () => void;
 }
 
-/** The questions of an attempt, one below the other; nothing on the device says which answer is right. */
+/** The quiz of a lesson: begun, answered, submitted. */
 export function Quiz({ id, passMark, onSubmitted }: Props) {
   const { t } = useTranslation();
   const [attempt, setAttempt] = useState<MyAttempt>();
-  const [chosen, setChosen] = useState<Record<number, string[]>>({});
   const begin = useMutate(calls.begin, { onDone: setAttempt });
   const submit = useMutate(calls.submit, {
     onDone: () => {
       setAttempt(undefined);
-      setChosen({});
       onSubmitted();
     },
   });
@@ -32,14 +31,23 @@ export function Quiz({ id, passMark, onSubmitted }: Props) {
         </Button>
       </div>
     );
+  return <Questions attempt={attempt} busy={submit.isRunning} onSubmit={(input) => void submit.run({ params: { id }, input })} />;
+}
+
+interface QuestionsProps {
+  attempt: MyAttempt;
+  busy: boolean;
+  onSubmit: (answers: AttemptAnswers) => void;
+}
+/** The questions of an attempt, one below the other; nothing on the device says which answer is right. */
+export function Questions({ attempt, busy, onSubmit }: QuestionsProps) {
+  const { t } = useTranslation();
+  const [chosen, setChosen] = useState<Record<number, string[]>>({});
   const answered = attempt.questions.filter((one) => (chosen[one.id] ?? []).length > 0).length;
   const send = () =>
-    void submit.run({
-      params: { id },
-      input: {
-        attemptId: attempt.id,
-        answers: attempt.questions.map((one) => ({ question: one.id, chosen: chosen[one.id] ?? [] })),
-      },
+    onSubmit({
+      attemptId: attempt.id,
+      answers: attempt.questions.map((one) => ({ question: one.id, chosen: chosen[one.id] ?? [] })),
     });
   return (
     <div className="tr-step-view">
@@ -52,7 +60,7 @@ export function Quiz({ id, passMark, onSubmitted }: Props) {
           onChange={(keys) => setChosen((all) => ({ ...all, [question.id]: keys }))}
         />
       ))}
-      <Button variant="filled" loading={submit.isRunning} onClick={send}>
+      <Button variant="filled" loading={busy} onClick={send}>
         {t('training.my.submit', { done: answered, count: attempt.questions.length })}
       </Button>
     </div>

@@ -5,6 +5,7 @@ import { OwnCards } from '@quantum/modules/certificate/web-api';
 import { CodeTag, Section, useCall, WhenRead } from '@quantum/platform/web/kit';
 import { formatDay } from '@quantum/platform/web/public';
 import { ATTENDANCE_STATUS as A, myCoursePath, myEndpoints, type MyCourse } from '../../contract/index.ts';
+import { courseParts } from '../parts/course-parts.ts';
 import { SeatLine } from '../parts/seat-line.tsx';
 import '../parts/training.css';
 
@@ -30,6 +31,9 @@ export function MyCoursesScreen() {
                 <Courses all={done} />
               </Section>
             )}
+            {courseParts().map((Part, i) => (
+              <Part key={i} />
+            ))}
             <Section title={t('training.my.certificates')}>
               <OwnCards />
             </Section>

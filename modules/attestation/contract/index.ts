@@ -1,0 +1,10 @@
+export * from './application.ts';
+export * from './codes.ts';
+export * from './grade.ts';
+export * from './menu.ts';
+export * from './mine.ts';
+export * from './operations.ts';
+export * from './paths.ts';
+export * from './scheme.ts';
+export * from './sitting.ts';
+export type { Moved, Reasoned } from './shared.ts';

@@ -1,0 +1,34 @@
+import { operation, SELF } from '@quantum/platform/contract';
+
+const permission = 'attestation';
+const op = (id: string, verb: string, kind: 'read' | 'write' = 'write') => operation({ id: `attestation.${id}`, permission, verb, kind });
+const own = (id: string, kind: 'read' | 'write') => operation({ id: `attestation.own.${id}`, permission: SELF, verb: 'read', kind });
+
+export const attestationOps = {
+  readScheme: op('scheme.read', 'read', 'read'),
+  saveScheme: op('scheme.save', 'edit'),
+  moveScheme: op('scheme.move', 'edit'),
+  readApplication: op('application.read', 'read', 'read'),
+  nominate: op('application.nominate', 'nominate'),
+  review: op('application.review', 'nominate'),
+  manageApplication: op('application.manage', 'manage'),
+  readSitting: op('sitting.read', 'read', 'read'),
+  manageSitting: op('sitting.manage', 'manage'),
+  listGrades: op('grade.list', 'read', 'read'),
+  /** Who scores it or invigilates reads it without a grant. */
+  readGrade: operation({ ...op('grade.read', 'read', 'read'), named: true }),
+  score: operation({ ...op('grade.score', 'assess'), named: true }),
+  invigilate: operation({ ...op('grade.invigilate', 'manage'), named: true }),
+  manageGrade: op('grade.manage', 'manage'),
+  readAppeal: op('appeal.read', 'read', 'read'),
+  decideAppeal: op('appeal.decide', 'manage'),
+  readPeople: op('people.read', 'read', 'read'),
+  proposeDowngrade: op('downgrade.propose', 'nominate'),
+  decideDowngrade: op('downgrade.decide', 'manage'),
+  listOwn: own('list', 'read'),
+  applyOwn: own('apply', 'write'),
+  withdrawOwn: own('withdraw', 'write'),
+  sitTheory: own('theory', 'write'),
+  appealOwn: own('appeal', 'write'),
+  withdrawAppeal: own('withdrawAppeal', 'write'),
+};

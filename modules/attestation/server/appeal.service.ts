@@ -1,0 +1,77 @@
+import { revokeIssued } from '@quantum/modules/certificate/server-api';
+import { moveTasks } from '@quantum/modules/task/server-api';
+import { lockScoped, NotFound, Refused, saveRecord, type Ctx } from '@quantum/platform/server';
+import { APPEAL_STATUS as Q, GRADE_RESULT as R, type AppealDecision, type GradeDetail, type NewAppeal } from '../contract/index.ts';
+import { appealMachine } from '../domain/appeal.machine.ts';
+import { appealUntil } from '../domain/date.rules.ts';
+import { applicationNames } from './application.service.ts';
+import { firstOf, give, MANAGERS, tell } from './attestation-people.ts';
+import { audit, createOwned, todayIn } from './attestation-record.ts';
+import { findPeople, hasFiledAppeal, lockAppeal, lockGrade, readApplicationRow, readGradeRow, sheetsOf } from './attestation.store.ts';
+import { isInvolved, readGrade } from './grade-detail.ts';
+import { correctGrade } from './grade.service.ts';
+import { APPEAL, type AppealRecord, type GradeRecord } from './tables.ts';
+
+/** Of one's own grade, within ten days of the result. */
+export async function fileAppeal(ctx: Ctx, gradeId: number, { clientId, part, grounds }: NewAppeal): Promise<{ id: number; code: string }> {
+  const it = await lockGrade(ctx.db, gradeId);
+  if (!it || ctx.employeeId === null || it.employee_id !== ctx.employeeId) throw new NotFound();
+  const [person] = await findPeople(ctx.db, [it.employee_id]);
+  const application = (await readApplicationRow(ctx.db, it.application_id))!;
+  const names = await applicationNames(ctx, application);
+  const { id, code, isNew } = await createOwned(ctx, {
+    kind: APPEAL,
+    prefix: it.code.replace('AGR-', 'AAP-').replace(/-\d+$/, ''),
+    clientId,
+    unit: { id: it.unit_id, companyId: it.company_id },
+    names: [names.candidate, names.scheme, names.level],
+    values: { event_on: await todayIn(ctx, it.unit_id), grade_id: it.id, employee_id: it.employee_id, part, grounds, status: Q.filed },
+    before: () => mustBeOpen(ctx, it),
+  });
+  if (!isNew || !person) return { id, code };
+  const scored = (await sheetsOf(ctx.db, it.id)).map(({ assessor_id }) => assessor_id);
+  const who = await firstOf(ctx, it, MANAGERS, [it.employee_id, it.confirmed_by, ...scored]);
+  // The to-do opens the grade.
+  await give(ctx, { sourceKind: APPEAL.kind, it: { ...it, code }, who, title: names.candidate, sourceId: it.id });
+  await tell(ctx, { of: APPEAL, it: { ...it, code }, name: 'appealed', to: [who], params: names });
+  return { id, code };
+}
+async function mustBeOpen(ctx: Ctx, it: GradeRecord): Promise<void> {
+  if (it.confirmed_on === null) throw new Refused('attestation.refusal.notConfirmed');
+  const until = appealUntil(it.confirmed_on);
+  if ((await todayIn(ctx, it.unit_id)) > until) throw new Refused('attestation.refusal.appealLate', { day: until });
+  if (await hasFiledAppeal(ctx.db, it.id)) throw new Refused('attestation.refusal.appealed');
+}
+
+export async function decideAppeal(
+  ctx: Ctx,
+  id: number,
+  event: 'uphold' | 'dismiss',
+  { version, decision }: AppealDecision,
+): Promise<GradeDetail> {
+  const it = await lockScoped<AppealRecord>(ctx, APPEAL, id, version);
+  const grade = (await readGradeRow(ctx.db, it.grade_id))!;
+  const involved = isInvolved(ctx, grade, await sheetsOf(ctx.db, grade.id));
+  const to = ctx.move(appealMachine, it, event, { isInvolved: involved });
+  const decided = { decision, decided_by: ctx.employeeId, decided_on: await todayIn(ctx, it.unit_id) };
+  await saveRecord(ctx, APPEAL, it, { ...decided, status: to });
+  await audit(ctx, APPEAL, it, event, { from: it.status, to, comment: decision });
+  if (event === 'uphold') {
+    await correctGrade(ctx, grade.id);
+    if (grade.result === R.passed && grade.certificate_id !== null) await revokeIssued(ctx, grade.certificate_id, decision);
+  }
+  await moveTasks(ctx, APPEAL.kind, grade.id, 'finish');
+  const names = await applicationNames(ctx, (await readApplicationRow(ctx.db, grade.application_id))!);
+  await tell(ctx, { of: APPEAL, it, name: 'decided', to: [it.employee_id], params: { ...names, decision } });
+  return readGrade(ctx, grade.id);
+}
+
+export async function withdrawAppeal(ctx: Ctx, id: number): Promise<{ id: number; code: string }> {
+  const it = await lockAppeal(ctx.db, id);
+  if (!it || ctx.employeeId === null || it.employee_id !== ctx.employeeId) throw new NotFound();
+  const to = ctx.move(appealMachine, it, 'withdraw', { isInvolved: false });
+  await saveRecord(ctx, APPEAL, it, { status: to });
+  await audit(ctx, APPEAL, it, 'withdraw', { from: it.status, to });
+  await moveTasks(ctx, APPEAL.kind, it.grade_id, 'finish');
+  return { id: it.id, code: it.code };
+}

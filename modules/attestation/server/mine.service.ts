@@ -1,0 +1,166 @@
+import { beginBooked, latestAttempt, submitBooked } from '@quantum/modules/training/server-api';
+import { inLocale } from '@quantum/platform/contract';
+import { NotFound, Refused, type Ctx } from '@quantum/platform/server';
+import type { AttemptAnswers, MyAttempt } from '@quantum/modules/training/contract';
+import { APPLICATION_STATUS as A, GRADE_STATUS as G, type ApplyOwn, type MyAttestation } from '../contract/index.ts';
+import { appealUntil } from '../domain/date.rules.ts';
+import { gradeState } from '../domain/grade.machine.ts';
+import { failedSteps, scoreText } from '../domain/score.rules.ts';
+import { endApplication, makeApplication, submitLocked } from './application.service.ts';
+import { describeLines } from './application-detail.ts';
+import { placeOf, todayIn } from './attestation-record.ts';
+import {
+  appealsOf,
+  applicationsOf,
+  currentLevels,
+  findPeople,
+  gradesOf,
+  lockApplication,
+  lockGrade,
+  readLevel,
+  readSitting,
+  sheetsOf,
+} from './attestation.store.ts';
+import { resitDay } from './grade-detail.ts';
+import { exact, gradeOf, linesOf } from './grade-move.service.ts';
+import { takeTheory } from './grade.service.ts';
+import { GRADE, type ApplicationRecord, type GradeRecord, type LevelRow } from './tables.ts';
+
+type OwnGrade = MyAttestation['grades'][number];
+
+async function resultOf(ctx: Ctx, it: GradeRecord, level: LevelRow): Promise<OwnGrade['result']> {
+  if (it.confirmed_on === null) return null;
+  const { theoryLine, practiceLine } = linesOf(level);
+  const text = (value: string | null, line: number | null) => (value === null ? null : scoreText(exact(value)!, line));
+  const steps = level.it.practice?.steps ?? [];
+  const failed = new Set(
+    failedSteps(
+      steps,
+      (await sheetsOf(ctx.db, it.id)).map(({ answers }) => answers),
+    ),
+  );
+  const until = appealUntil(it.confirmed_on);
+  return {
+    code: it.result,
+    theory: text(it.theory, theoryLine),
+    practice: text(it.practice, practiceLine),
+    final: text(it.final, null),
+    failedSteps: steps.filter(({ key }) => failed.has(key)).map(({ names }) => inLocale(names, ctx.locale)),
+    resitFrom: gradeState(gradeOf(it)) === 'failed' ? resitDay(it, level) : null,
+    appealUntil: (await todayIn(ctx, it.unit_id)) <= until ? until : null,
+  };
+}
+
+async function ownGrade(ctx: Ctx, it: GradeRecord, level: LevelRow, application: ApplicationRecord): Promise<OwnGrade> {
+  const sitting = it.sitting_id === null ? undefined : await readSitting(ctx.db, it.sitting_id);
+  const attempt = it.sits_theory ? await latestAttempt(ctx, GRADE.kind, it.id) : undefined;
+  const appeal = (await appealsOf(ctx.db, [it.id])).at(-1);
+  return {
+    id: it.id,
+    sittingNo: it.sitting_no,
+    startsAt: sitting?.starts_at ?? null,
+    place: sitting?.place ?? null,
+    theory: attempt ? attempt.state : null,
+    mayBeginTheory:
+      attempt !== undefined &&
+      attempt.state !== 'submitted' &&
+      !attempt.isOver &&
+      application.status === A.inProgress &&
+      it.status === G.unfinished,
+    minutes: attempt?.minutes ?? null,
+    result: await resultOf(ctx, it, level),
+    appeal: appeal ? { id: appeal.id, status: appeal.status, decision: appeal.decision } : null,
+  };
+}
+
+/** What the reader is put forward for, sits and has been told; and the levels they may ask for. */
+export async function readMine(
+  ctx: Ctx,
+): Promise<{ applications: MyAttestation[]; levels: { id: number; schemeName: string; name: string }[] }> {
+  const [person] = ctx.employeeId === null ? [] : await findPeople(ctx.db, [ctx.employeeId]);
+  if (!person) return { applications: [], levels: [] };
+  const all = await applicationsOf(ctx.db, person.id);
+  const grades = await gradesOf(
+    ctx.db,
+    all.map(({ id }) => id),
+  );
+  const applications = [];
+  for (const it of all) {
+    const level = (await readLevel(ctx.db, it.level_id))!;
+    const own = grades.filter((one) => one.application_id === it.id && !one.is_dropped);
+    const isOpen = it.status === A.draft || it.status === A.reviewing;
+    applications.push({
+      id: it.id,
+      code: it.code,
+      schemeName: inLocale(level.scheme_names, ctx.locale),
+      levelName: inLocale(level.names, ctx.locale),
+      status: it.status,
+      timeZone: (await placeOf(ctx, it.unit_id)).timeZone,
+      missing: isOpen
+        ? (
+            await describeLines(
+              ctx,
+              it.lines.filter(({ state, waivedBy }) => state !== 'met' && waivedBy === null),
+            )
+          ).map(({ kind, n, about }) => ({ kind, n, about }))
+        : [],
+      mayWithdraw: isOpen || it.status === A.pending,
+      grades: await inOrder(own, (one) => ownGrade(ctx, one, level, it)),
+    });
+  }
+  const busy = new Set(all.filter(({ closed_on }) => closed_on === null).map(({ scheme_id }) => scheme_id));
+  const levels = (await currentLevels(ctx.db, person.company_id)).filter(
+    (one) => person.job_id !== null && one.job_ids.includes(person.job_id) && !busy.has(one.scheme_id),
+  );
+  return {
+    applications,
+    levels: levels.map((one) => ({
+      id: one.id,
+      schemeName: inLocale(one.scheme_names, ctx.locale),
+      name: inLocale(one.names, ctx.locale),
+    })),
+  };
+}
+async function inOrder<T, R>(all: readonly T[], work: (one: T) => Promise<R>): Promise<R[]> {
+  const done = [];
+  for (const one of all) done.push(await work(one));
+  return done;
+}
+
+/** Put forward by oneself: submitted at once, reviewed by others. */
+export async function applyOwn(ctx: Ctx, { clientId, levelId }: ApplyOwn): Promise<{ id: number; code: string }> {
+  const [person] = ctx.employeeId === null ? [] : await findPeople(ctx.db, [ctx.employeeId]);
+  if (!person) throw new Refused('attestation.refusal.noEmployee');
+  const { id, code, isNew } = await makeApplication(ctx, { person, levelId, clientId, note: '', nominator: null });
+  if (isNew) await submitLocked(ctx, (await lockApplication(ctx.db, id))!);
+  return { id, code };
+}
+
+export async function withdrawOwn(ctx: Ctx, id: number): Promise<{ id: number; code: string }> {
+  const it = await lockApplication(ctx.db, id);
+  if (!it || ctx.employeeId === null || it.employee_id !== ctx.employeeId) throw new NotFound();
+  await endApplication(ctx, it, { event: 'withdraw' });
+  return { id: it.id, code: it.code };
+}
+
+async function ownTheory(ctx: Ctx, gradeId: number): Promise<GradeRecord> {
+  const it = await lockGrade(ctx.db, gradeId);
+  if (!it || ctx.employeeId === null || it.employee_id !== ctx.employeeId || !it.sits_theory || it.sitting_id === null)
+    throw new NotFound();
+  return it;
+}
+/** Begun once the sitting has; begun twice it is the same attempt. */
+export async function beginTheory(ctx: Ctx, gradeId: number): Promise<MyAttempt> {
+  const it = await ownTheory(ctx, gradeId);
+  if ((await lockApplication(ctx.db, it.application_id))!.status !== A.inProgress) throw new Refused('attestation.refusal.notBegun');
+  if (it.theory !== null) throw new Refused('attestation.refusal.sat');
+  ctx.audited++;
+  return beginBooked(ctx, GRADE.kind, gradeId);
+}
+export async function submitTheory(ctx: Ctx, gradeId: number, answers: AttemptAnswers): Promise<{ submitted: boolean }> {
+  const it = await ownTheory(ctx, gradeId);
+  const score = await submitBooked(ctx, GRADE.kind, gradeId, answers);
+  if (it.theory === null) await takeTheory(ctx, it, score);
+  else ctx.audited++;
+  return { submitted: true };
+}

@@ -1,0 +1,159 @@
+import type { Localized } from '@quantum/platform/contract';
+import type { NamedRight, RecordKind, RecordRow } from '@quantum/platform/server';
+import type {
+  ApplicationStatus,
+  AppealStatus,
+  GradeResult,
+  GradeStatus,
+  Level,
+  LineState,
+  Part,
+  RequirementKind,
+  SchemeStatus,
+} from '../contract/index.ts';
+
+export interface Owned extends RecordRow {
+  company_id: number;
+  unit_id: number;
+  code: string;
+}
+export interface SchemeRecord extends Owned {
+  names: Localized;
+  service_type: string;
+  job_ids: number[];
+  is_high_risk: boolean;
+  levels: Level[];
+  has_draft: boolean;
+  version_id: number | null;
+  status: SchemeStatus;
+}
+/** A level of a published version, with what its version says of it. */
+export interface LevelRow {
+  id: number;
+  version_id: number;
+  scheme_id: number;
+  company_id: number;
+  scheme_names: Localized;
+  job_ids: number[];
+  key: string;
+  rank: number;
+  names: Localized;
+  category_id: number;
+  requires: number[];
+  is_current: boolean;
+  it: Level;
+}
+/** A requirement as it was found. */
+export interface StoredLine {
+  kind: RequirementKind;
+  n: number | null;
+  categoryId: number | null;
+  lessonId: number | null;
+  waivable: boolean;
+  state: LineState;
+  found: number | null;
+  waivedBy: number | null;
+  waivedWhy: string | null;
+}
+export interface ApplicationRecord extends Owned {
+  business_line_id: number | null;
+  event_on: string;
+  client_id: string;
+  employee_id: number;
+  scheme_id: number;
+  level_id: number;
+  job_id: number | null;
+  nominator_id: number | null;
+  note: string;
+  lines: StoredLine[];
+  checked_on: string;
+  accepted_by: number | null;
+  active_on: string;
+  closed_on: string | null;
+  failures: number;
+  status: ApplicationStatus;
+}
+export interface SittingRecord extends Owned {
+  event_on: string;
+  starts_at: string;
+  ends_at: string;
+  place: string;
+  invigilator_id: number;
+  assessors: number[];
+  capacity: number;
+  is_reminded: boolean;
+}
+export interface GradeRecord extends Owned {
+  event_on: string;
+  application_id: number;
+  sitting_no: number;
+  sitting_id: number | null;
+  employee_id: number;
+  level_id: number;
+  invigilator_id: number | null;
+  assessors: number[];
+  sits_theory: boolean;
+  sits_practice: boolean;
+  /** Exact, of 100. */
+  theory: string | null;
+  theory_on: string | null;
+  practice: string | null;
+  practice_on: string | null;
+  final: string | null;
+  spread: number | null;
+  needs_third: boolean;
+  /** To-dos of the assessors by their ids. */
+  todos: Record<string, number>;
+  critical: string[];
+  absent: Part[];
+  sheets: number;
+  status: GradeStatus;
+  result: GradeResult;
+  is_dropped: boolean;
+  finished_on: string | null;
+  confirmed_by: number | null;
+  confirmed_on: string | null;
+  first_result: string | null;
+  certificate_id: number | null;
+}
+interface StoredAnswer {
+  step: string;
+  passed: boolean;
+  points: number;
+  seconds: number;
+  remark: string;
+  photos: number[];
+}
+export interface SheetRow {
+  id: number;
+  grade_id: number;
+  assessor_id: number;
+  client_id: string;
+  client_hash: string;
+  answers: StoredAnswer[];
+  points: number;
+  most: number;
+  score: string;
+  seconds: number;
+  remark: string;
+  sealed_at: string;
+}
+export interface AppealRecord extends Owned {
+  event_on: string;
+  grade_id: number;
+  employee_id: number;
+  part: Part;
+  grounds: string;
+  decision: string | null;
+  decided_by: number | null;
+  decided_on: string | null;
+  status: AppealStatus;
+}
+const assessor: NamedRight<GradeRecord> = { verbs: ['read', 'assess'], people: ({ assessors }) => assessors };
+const invigilator: NamedRight<GradeRecord> = { verbs: ['read', 'manage'], people: ({ invigilator_id: id }) => [id] };
+
+export const SCHEME: RecordKind = { kind: 'attestation.scheme', table: 'attestation.scheme' };
+export const APPLICATION: RecordKind = { kind: 'attestation.application', table: 'attestation.application' };
+export const SITTING: RecordKind = { kind: 'attestation.sitting', table: 'attestation.sitting' };
+export const GRADE: RecordKind = { kind: 'attestation.grade', table: 'attestation.grade', named: [assessor, invigilator] };
+export const APPEAL: RecordKind = { kind: 'attestation.appeal', table: 'attestation.appeal' };

@@ -1,0 +1,184 @@
+import { randomUUID } from 'node:crypto';
+import { eventOn, listOf, must, ofCaller, readOf, reason, type MakeSample, type Samples, type TestApp } from '@quantum/platform/testing';
+import {
+  accepted,
+  application,
+  assessor,
+  BASE,
+  begun,
+  booked,
+  confirmed,
+  finished,
+  later,
+  newApplication,
+  newScheme,
+  newSitting,
+  published,
+  reviewed,
+  scheme,
+  sheetOf,
+  sitting,
+  submitted,
+  type Made,
+} from './world.ts';
+
+const [SCHEMES, APPLICATIONS, SITTINGS, GRADES, APPEALS, MINE] = [
+  'categories',
+  'applications',
+  'sittings',
+  'grades',
+  'appeals',
+  'mine',
+].map((name) => `${BASE}/${name}`) as [string, string, string, string, string, string];
+const created =
+  (body: (app: TestApp) => Promise<object>): MakeSample =>
+  async (app) => ({ path: '', body: await body(app) });
+const draft = (app: TestApp) => scheme(app);
+const seated = async (app: TestApp): Promise<Made> => {
+  const { applicationId } = await booked(app);
+  return must(app, 'every', 'GET', `${APPLICATIONS}/${applicationId}`);
+};
+const filled = async (app: TestApp): Promise<Made> => must(app, 'every', 'GET', `${SITTINGS}/${(await booked(app)).sittingId}`);
+const grade = async (app: TestApp): Promise<Made> => must(app, 'every', 'GET', `${GRADES}/${(await begun(app)).gradeId}`);
+const failed = async (app: TestApp): Promise<Made> => {
+  const it = await confirmed(app, 4, [40, 50]);
+  await later(app, it.id, 20);
+  return it;
+};
+/** The person of `every` as the candidate of a grade. */
+const ownGrade = async (app: TestApp, id: number): Promise<void> => {
+  await app.sql(
+    `update attestation.grade set employee_id = (select employee_id from access.user where user_name = 'every'), confirmed_by = null where id = $1`,
+    [id],
+  );
+};
+const appeal = async (app: TestApp): Promise<Made> => {
+  const it = await confirmed(app, 1);
+  const { id } = await must(app, it.candidate.name, 'POST', `${MINE}/grades/${it.id}/appeal`, {
+    clientId: randomUUID(),
+    part: 'practice',
+    grounds: 'Unfair',
+  });
+  await app.sql('update attestation.grade set confirmed_by = null where id = $1', [it.id]);
+  return { id, version: 1 };
+};
+const theory = async (app: TestApp): Promise<number> => {
+  const { gradeId } = await begun(app);
+  await ownGrade(app, gradeId);
+  await app.sql(
+    `update training.booking set employee_id = (select employee_id from access.user where user_name = 'every') where source_id = $1`,
+    [gradeId],
+  );
+  return gradeId;
+};
+
+/** Calls of the module attestation. */
+export const samples: Samples = {
+  [`POST ${SCHEMES}/list`]: listOf(draft),
+  [`GET ${SCHEMES}/levels`]: async (app) => {
+    await published(app);
+    return { path: `${SCHEMES}/levels`, stranger: { status: 0, because: 'levels of the companies they see' } };
+  },
+  [`GET ${SCHEMES}/levels/:levelId/eligible`]: async (app) => ({
+    path: `${SCHEMES}/levels/${(await published(app)).levelIds[0]}/eligible`,
+  }),
+  [`GET ${SCHEMES}/:id`]: readOf(SCHEMES, draft),
+  [`GET ${SCHEMES}/:id/history`]: readOf(SCHEMES, draft, '/history'),
+  [`POST ${SCHEMES}`]: created((app) => newScheme(app)),
+  [`PUT ${SCHEMES}/:id`]: async (app) => {
+    const { id, version } = await scheme(app);
+    const { clientId: _, unitId: __, ...fields } = await newScheme(app);
+    return { path: `${SCHEMES}/${id}`, body: { ...fields, version } };
+  },
+  [`POST ${SCHEMES}/:id/publish`]: eventOn(SCHEMES, 'publish', draft),
+  [`POST ${SCHEMES}/:id/revise`]: eventOn(SCHEMES, 'revise', (app) => published(app)),
+  [`POST ${SCHEMES}/:id/invalidate`]: eventOn(SCHEMES, 'invalidate', (app) => published(app)),
+  [`POST ${APPLICATIONS}/list`]: listOf(application),
+  [`POST ${APPLICATIONS}/export`]: listOf(application, { format: 'csv' }),
+  [`GET ${APPLICATIONS}/:id`]: readOf(APPLICATIONS, application),
+  [`GET ${APPLICATIONS}/:id/history`]: readOf(APPLICATIONS, application, '/history'),
+  [`POST ${APPLICATIONS}`]: created((app) => newApplication(app)),
+  [`POST ${APPLICATIONS}/:id/submit`]: eventOn(APPLICATIONS, 'submit', (app) => application(app)),
+  [`POST ${APPLICATIONS}/:id/check`]: eventOn(APPLICATIONS, 'check', (app) => application(app)),
+  [`POST ${APPLICATIONS}/:id/accept`]: eventOn(APPLICATIONS, 'accept', (app) => reviewed(app), { waived: [] }),
+  [`POST ${APPLICATIONS}/:id/return`]: eventOn(APPLICATIONS, 'return', (app) => reviewed(app), reason),
+  [`POST ${APPLICATIONS}/:id/schedule`]: async (app) => {
+    const { id, version } = await accepted(app);
+    return { path: `${APPLICATIONS}/${id}/schedule`, body: { version, sittingId: (await sitting(app)).id } };
+  },
+  [`POST ${APPLICATIONS}/:id/begin`]: eventOn(APPLICATIONS, 'begin', seated),
+  [`POST ${APPLICATIONS}/:id/withdraw`]: eventOn(APPLICATIONS, 'withdraw', (app) => submitted(app), reason),
+  [`POST ${APPLICATIONS}/:id/void`]: eventOn(APPLICATIONS, 'void', (app) => submitted(app), reason),
+  [`POST ${SITTINGS}/list`]: listOf(sitting),
+  [`GET ${SITTINGS}/:id`]: readOf(SITTINGS, sitting),
+  [`GET ${SITTINGS}/:id/history`]: readOf(SITTINGS, sitting, '/history'),
+  [`POST ${SITTINGS}`]: created((app) => newSitting(app)),
+  [`PUT ${SITTINGS}/:id`]: async (app) => {
+    const { id, version } = await sitting(app);
+    const { clientId: _, unitId: __, ...fields } = await newSitting(app);
+    return { path: `${SITTINGS}/${id}`, body: { ...fields, version } };
+  },
+  [`POST ${SITTINGS}/:id/fill`]: async (app) => {
+    const { id, version } = await sitting(app);
+    return { path: `${SITTINGS}/${id}/fill`, body: { version, applicationIds: [(await accepted(app)).id] } };
+  },
+  [`POST ${SITTINGS}/:id/begin`]: eventOn(SITTINGS, 'begin', filled),
+  [`POST ${GRADES}/list`]: listOf(grade),
+  [`POST ${GRADES}/export`]: listOf(grade, { format: 'csv' }),
+  [`GET ${GRADES}/:id`]: readOf(GRADES, grade),
+  [`GET ${GRADES}/:id/history`]: readOf(GRADES, grade, '/history'),
+  [`POST ${GRADES}/:id/sheet`]: async (app) => {
+    const { gradeId } = await begun(app);
+    await app.sql(
+      `update attestation.grade set assessors = assessors || (select employee_id from access.user where user_name = 'every') where id = $1`,
+      [gradeId],
+    );
+    return { path: `${GRADES}/${gradeId}/sheet`, body: sheetOf(80) };
+  },
+  [`GET ${GRADES}/:id/sheet/:assessorId`]: async (app) => {
+    const it = await finished(app);
+    return { path: `${GRADES}/${it.id}/sheet/${it.assessors[0]!.id}` };
+  },
+  [`POST ${GRADES}/:id/absent`]: eventOn(GRADES, 'absent', grade, { part: 'theory', ...reason }),
+  [`POST ${GRADES}/:id/assessors`]: async (app) => {
+    const { id, version } = await grade(app);
+    return { path: `${GRADES}/${id}/assessors`, body: { version, assessorIds: [(await assessor(app)).id, (await assessor(app)).id] } };
+  },
+  [`POST ${GRADES}/:id/confirm`]: eventOn(GRADES, 'confirm', (app) => finished(app)),
+  [`POST ${GRADES}/:id/resit`]: eventOn(GRADES, 'resit', failed),
+  [`POST ${APPEALS}/list`]: listOf(appeal),
+  [`POST ${APPEALS}/:id/uphold`]: eventOn(APPEALS, 'uphold', appeal, { decision: 'Scored too low' }),
+  [`POST ${APPEALS}/:id/dismiss`]: eventOn(APPEALS, 'dismiss', appeal, { decision: 'Scored well' }),
+  [`GET ${MINE}`]: async () => ({ path: MINE, stranger: ofCaller }),
+  [`POST ${MINE}/apply`]: async (app) => ({
+    path: `${MINE}/apply`,
+    body: { clientId: randomUUID(), levelId: (await published(app)).levelIds[0] },
+  }),
+  [`POST ${MINE}/:id/withdraw`]: async (app) => {
+    const { id } = await submitted(app);
+    await app.sql(
+      `update attestation.application set employee_id = (select employee_id from access.user where user_name = 'every') where id = $1`,
+      [id],
+    );
+    return { path: `${MINE}/${id}/withdraw`, body: {} };
+  },
+  [`POST ${MINE}/grades/:id/theory`]: async (app) => ({ path: `${MINE}/grades/${await theory(app)}/theory`, body: {} }),
+  [`POST ${MINE}/grades/:id/theory/submit`]: async (app) => {
+    const id = await theory(app);
+    const attempt = await must(app, 'every', 'POST', `${MINE}/grades/${id}/theory`, {});
+    return { path: `${MINE}/grades/${id}/theory/submit`, body: { attemptId: attempt.id, answers: [] } };
+  },
+  [`POST ${MINE}/grades/:id/appeal`]: async (app) => {
+    const { id } = await confirmed(app, 1);
+    await ownGrade(app, id);
+    return { path: `${MINE}/grades/${id}/appeal`, body: { clientId: randomUUID(), part: 'practice', grounds: 'Unfair' } };
+  },
+  [`POST ${MINE}/appeals/:id/withdraw`]: async (app) => {
+    const { id } = await appeal(app);
+    await app.sql(
+      `update attestation.appeal set employee_id = (select employee_id from access.user where user_name = 'every') where id = $1`,
+      [id],
+    );
+    return { path: `${MINE}/appeals/${id}/withdraw`, body: {} };
+  },
+};

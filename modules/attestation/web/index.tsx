@@ -1,0 +1,48 @@
+import { CODE_CATEGORY } from '@quantum/modules/dictionary/contract';
+import { addCoursePart } from '@quantum/modules/training/web-api';
+import { lazyPart } from '@quantum/platform/web/kit';
+import { withTexts } from '@quantum/platform/web/public';
+import type { WebModule } from '@quantum/platform/web/shell';
+import {
+  APPEAL_STATUS,
+  APPLICATION_STATUS,
+  ATTESTATION_CATEGORY,
+  GRADE_RESULT,
+  GRADE_STATUS,
+  SCHEME_STATUS,
+  SHEETS_PATH,
+} from '../contract/index.ts';
+
+const permission = 'attestation';
+
+export const web: WebModule = {
+  id: 'attestation',
+  codeSets: [
+    { name: 'attestationScheme', category: CODE_CATEGORY.lessonStatus, states: SCHEME_STATUS },
+    { name: 'attestationApplication', category: CODE_CATEGORY.taskStatus, states: APPLICATION_STATUS },
+    { name: 'gradeStatus', category: CODE_CATEGORY.gradeStatus, states: GRADE_STATUS },
+    { name: 'gradeResult', category: CODE_CATEGORY.gradeResult, states: GRADE_RESULT },
+    { name: 'appealStatus', category: ATTESTATION_CATEGORY.appealStatus, states: APPEAL_STATUS },
+  ],
+  offline: [{ base: SHEETS_PATH, load: () => import('./parts/cached-grade.ts').then(({ keepGrade }) => keepGrade) }],
+  start: () =>
+    addCoursePart(
+      lazyPart(() => withTexts(['attestation', 'attestation:more'], async () => (await import('./parts/mine.tsx')).OwnAttestation)),
+    ),
+  screens: [
+    { code: 'TRA151', path: 'attestation/categories', permission, load: () => import('./screens/scheme-list.tsx') },
+    { path: 'attestation/categories/new', under: 'TRA151', permission, load: () => import('./screens/scheme-new.tsx') },
+    { path: 'attestation/categories/:id', under: 'TRA151', permission, load: () => import('./screens/scheme-record.tsx') },
+    { path: 'attestation/categories/:id/edit', under: 'TRA151', permission, load: () => import('./screens/scheme-edit.tsx') },
+    { code: 'TRA152', path: 'attestation/grades', permission, load: () => import('./screens/grade-list.tsx') },
+    { path: 'attestation/grades/appeals', under: 'TRA152', permission, load: () => import('./screens/appeal-list.tsx') },
+    { path: 'attestation/grades/sheets/:id', under: 'TRA152', permission, load: () => import('./screens/sheet.tsx') },
+    { path: 'attestation/grades/:id', under: 'TRA152', permission, load: () => import('./screens/grade-record.tsx') },
+    { code: 'TRA153', path: 'attestation/management', permission, load: () => import('./screens/application-list.tsx') },
+    { path: 'attestation/management/new', under: 'TRA153', permission, load: () => import('./screens/application-new.tsx') },
+    { path: 'attestation/management/sittings', under: 'TRA153', permission, load: () => import('./screens/sitting-list.tsx') },
+    { path: 'attestation/management/sittings/new', under: 'TRA153', permission, load: () => import('./screens/sitting-new.tsx') },
+    { path: 'attestation/management/sittings/:id', under: 'TRA153', permission, load: () => import('./screens/sitting-record.tsx') },
+    { path: 'attestation/management/:id', under: 'TRA153', permission, load: () => import('./screens/application-record.tsx') },
+  ],
+};

@@ -1,0 +1,139 @@
+// TRA153
+import { useState } from 'react';
+import { Ban, CalendarClock, Check, Play, RefreshCw, RotateCcw, Send, Undo2 } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Link, useParams } from 'react-router';
+import {
+  CodeTag,
+  eventActions,
+  Fact,
+  Facts,
+  History,
+  RecordPage,
+  Section,
+  useCall,
+  useMutate,
+  useReasonEvents,
+} from '@quantum/platform/web/kit';
+import { formatDay, formatInstant } from '@quantum/platform/web/public';
+import {
+  APPLICATION_STATUS as A,
+  applicationEndpoints as calls,
+  gradePath,
+  schemePath,
+  type ApplicationDetail,
+} from '../../contract/index.ts';
+import { AcceptDialog } from '../parts/accept-dialog.tsx';
+import { Lines } from '../parts/lines.tsx';
+import { ScheduleDialog } from '../parts/schedule-dialog.tsx';
+import '../parts/attestation.css';
+
+const ICONS = {
+  submit: <Send size={14} aria-hidden />,
+  accept: <Check size={14} aria-hidden />,
+  schedule: <CalendarClock size={14} aria-hidden />,
+  begin: <Play size={14} aria-hidden />,
+  check: <RefreshCw size={14} aria-hidden />,
+};
+const PRIMARY: Record<string, string> = { [A.draft]: 'submit', [A.reviewing]: 'accept', [A.pending]: 'begin', [A.inProgress]: 'schedule' };
+
+/** An application: what the records say of the candidate, its sittings, what is next. */
+export function ApplicationRecordScreen() {
+  const id = Number(useParams()['id']);
+  const { t } = useTranslation();
+  const query = useCall(calls.read, { params: { id } });
+  const [asking, setAsking] = useState<'accept' | 'schedule'>();
+  const works = { submit: useMutate(calls.submit), begin: useMutate(calls.begin), check: useMutate(calls.check) };
+  const [back, withdraw, end] = [useMutate(calls.return), useMutate(calls.withdraw), useMutate(calls.void)];
+  const version = query.data?.version ?? 0;
+  const reasons = useReasonEvents('attestation.', query.data?.code ?? '', query.data?.events ?? [], [
+    { event: 'return', icon: <Undo2 size={14} aria-hidden />, run: (reason) => back.run({ params: { id }, input: { version, reason } }) },
+    {
+      event: 'withdraw',
+      danger: true,
+      icon: <RotateCcw size={14} aria-hidden />,
+      run: (reason) => withdraw.run({ params: { id }, input: { version, reason } }),
+    },
+    {
+      event: 'void',
+      danger: true,
+      icon: <Ban size={14} aria-hidden />,
+      run: (reason) => end.run({ params: { id }, input: { version, reason } }),
+    },
+  ]);
+  const run = (event: string) => {
+    if (event === 'accept' || event === 'schedule') setAsking(event);
+    else void works[event as keyof typeof works].run({ params: { id }, input: { version } });
+  };
+  return (
+    <>
+      <RecordPage query={query}>
+        {(it) => {
+          const isBooked = it.grades.some(({ sittingAt, isDropped }) => sittingAt !== null && !isDropped);
+          const primary = it.status === A.pending && !isBooked ? 'schedule' : (PRIMARY[it.status] ?? 'submit');
+          return {
+            code: it.code,
+            title: it.candidate?.name ?? '—',
+            status: { set: 'attestationApplication', code: it.status },
+            facts: [it.levelName, it.schemeName, it.unitName].join(' · '),
+            events: [
+              ...eventActions(
+                it.events.filter(({ event, refusal }) => event in ICONS && (refusal === null || event === 'accept')),
+                { keys: 'attestation.event.', icons: ICONS, primary, danger: [], onClick: run },
+                t,
+              ),
+              ...reasons.events,
+            ],
+            body: <Body it={it} />,
+            rail: <History endpoint={calls.history} params={{ id }} keys="attestation." zone={it.timeZone} />,
+          };
+        }}
+      </RecordPage>
+      {reasons.dialog}
+      {asking === 'accept' && query.data && <AcceptDialog it={query.data} onClose={() => setAsking(undefined)} />}
+      {asking === 'schedule' && query.data && <ScheduleDialog it={query.data} onClose={() => setAsking(undefined)} />}
+    </>
+  );
+}
+
+function Body({ it }: { it: ApplicationDetail }) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <Section title={t('attestation.eligibility')} note={formatDay(it.checkedOn)}>
+        <Lines lines={it.lines} />
+      </Section>
+      <Section title={t('attestation.facts')}>
+        <Facts>
+          <Fact label={t('attestation.scheme.one')}>
+            <Link to={schemePath(it.schemeId)}>{it.schemeName}</Link>
+          </Fact>
+          <Fact label={t('attestation.level.one')}>{it.levelName}</Fact>
+          {it.candidateJob && <Fact label={t('attestation.job')}>{it.candidateJob}</Fact>}
+          <Fact label={t('attestation.nominator')}>{it.nominator?.name ?? t('attestation.self')}</Fact>
+          <Fact label={t('attestation.madeOn')}>{formatDay(it.eventOn)}</Fact>
+          {it.acceptedBy && <Fact label={t('attestation.acceptedBy')}>{it.acceptedBy}</Fact>}
+          {it.closedOn && <Fact label={t('attestation.closedOn')}>{formatDay(it.closedOn)}</Fact>}
+          {it.note && <Fact label={t('attestation.note')}>{it.note}</Fact>}
+        </Facts>
+      </Section>
+      {it.grades.length > 0 && (
+        <Section title={t('attestation.sittings')} note={it.grades.length}>
+          <ul className="at-list">
+            {it.grades.map((one) => (
+              <li key={one.id}>
+                <Link to={gradePath(one.id)}>{one.code}</Link>
+                <span>
+                  {one.sittingAt ? `${formatInstant(one.sittingAt, it.timeZone)} · ${one.place ?? ''}` : t('attestation.noSitting')}
+                </span>
+                <CodeTag set="gradeStatus" code={one.status} />
+                <CodeTag set="gradeResult" code={one.result} />
+                {one.isDropped && <span className="q-hint">{t('attestation.dropped')}</span>}
+              </li>
+            ))}
+          </ul>
+        </Section>
+      )}
+    </>
+  );
+}

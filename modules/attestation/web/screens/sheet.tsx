@@ -1,0 +1,233 @@
+// TRA152
+import { useEffect, useState } from 'react';
+import { Button, NumberInput, Textarea } from '@mantine/core';
+import { ArrowLeft, ArrowRight, Check, Send, X } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Link, useParams } from 'react-router';
+import { LIMITS } from '@quantum/platform/contract';
+import { counted, showError, usePage, WhenRead } from '@quantum/platform/web/kit';
+import { DevicePhotos, OfflineNote, sendLater, useCachedCall, useQueue } from '@quantum/platform/web/offline';
+import { gradeEndpoints, gradePath, type GradeDetail } from '../../contract/index.ts';
+import { cachedGradeKey } from '../parts/cached-grade.ts';
+import {
+  dropSheetDraft,
+  isScored,
+  keepSheetDraft,
+  NO_STEP,
+  queuedSheet,
+  readSheetDraft,
+  reopenSheet,
+  sheetEntry,
+  type SheetDraft,
+  type StepDraft,
+} from '../parts/sheet-draft.ts';
+import '../parts/sheet.css';
+import '@mantine/core/styles/NumberInput.layer.css';
+
+/** An assessor's sheet beside the candidate: one step at a time, with or without a network. */
+export function AttestationSheetScreen() {
+  const id = Number(useParams()['id']);
+  const { t } = useTranslation();
+  const { query, asOf } = useCachedCall(gradeEndpoints.read, cachedGradeKey(id), { params: { id } });
+  const entry = queuedSheet(useQueue(), id);
+  const [opened, setOpened] = useState(0);
+  usePage({ title: t('attestation.yourSheet'), append: [{ text: t('attestation.yourSheet') }] });
+  return (
+    <WhenRead query={query}>
+      {(it) => {
+        const reopen = () => {
+          reopenSheet(id, entry!);
+          setOpened(opened + 1);
+        };
+        if (entry && entry.state !== 'refused')
+          return <Sent it={it} text={t(entry.state === 'sent' ? 'attestation.scoring.sealed' : 'attestation.scoring.waits')} />;
+        if (!it.isAsked) return <Sent it={it} text={t('attestation.scoring.sealed')} />;
+        return (
+          <div className="q-page at-sheet">
+            <OfflineNote asOf={asOf} />
+            <h1>{it.candidate?.name ?? it.code}</h1>
+            <p className="q-quiet q-lead">{[it.levelName, it.schemeName].join(' · ')}</p>
+            {entry?.refused && (
+              <p className="q-fault" role="alert">
+                {entry.refused.message}{' '}
+                <Button size="xs" variant="default" onClick={reopen}>
+                  {t('attestation.scoring.reopen')}
+                </Button>
+              </p>
+            )}
+            <Steps key={opened} it={it} />
+          </div>
+        );
+      }}
+    </WhenRead>
+  );
+}
+
+function Sent({ it, text }: { it: GradeDetail; text: string }) {
+  return (
+    <div className="q-page at-sheet">
+      <h1>{it.candidate?.name ?? it.code}</h1>
+      <p role="status">{text}</p>
+      <Link to={gradePath(it.id)}>{it.code}</Link>
+    </div>
+  );
+}
+
+/** Whole seconds since the step was shown, told once a second. */
+function useTicking(onSecond: () => void): void {
+  useEffect(() => {
+    const timer = setInterval(onSecond, 1000);
+    return () => clearInterval(timer);
+  });
+}
+const clock = (seconds: number): string => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+
+function Steps({ it }: { it: GradeDetail }) {
+  const { t } = useTranslation();
+  const [draft, setDraft] = useState(() => readSheetDraft(it.id));
+  const [at, setAt] = useState(0);
+  const set = (change: (now: SheetDraft) => Partial<SheetDraft>) =>
+    setDraft((now) => {
+      const next = { ...now, ...change(now) };
+      keepSheetDraft(it.id, next);
+      return next;
+    });
+  const setStep = (key: string, change: (now: StepDraft) => Partial<StepDraft>) =>
+    set(({ steps }) => ({ steps: { ...steps, [key]: { ...NO_STEP, ...steps[key], ...change(steps[key] ?? NO_STEP) } } }));
+  const step = it.steps[at];
+  useTicking(() => step && setStep(step.key, ({ seconds }) => ({ seconds: seconds + 1 })));
+  const total = it.steps.reduce((sum, { key }) => sum + (draft.steps[key]?.seconds ?? 0), 0);
+  const done = it.steps.filter(({ key }) => isScored(draft.steps[key] ?? NO_STEP)).length;
+  const isOver = it.minutes !== null && total > it.minutes * 60;
+  return (
+    <>
+      <div className="at-line" role="timer" aria-label={t('attestation.scoring.time')}>
+        <strong className={isOver ? 'at-bad' : ''}>{clock(total)}</strong>
+        {it.minutes !== null && <span className="q-hint">{t('attestation.scoring.of', { count: it.minutes })}</span>}
+        <span className="q-space" />
+        <span>{t('attestation.scoring.done', { done, count: it.steps.length })}</span>
+      </div>
+      {step ? (
+        <StepCard
+          key={step.key}
+          no={at + 1}
+          step={step}
+          draft={draft.steps[step.key] ?? NO_STEP}
+          clientId={draft.clientId}
+          onChange={(change) => setStep(step.key, change)}
+        />
+      ) : (
+        <Textarea
+          label={t('attestation.remark')}
+          autosize
+          minRows={3}
+          value={draft.remark}
+          {...counted(draft.remark, LIMITS.text)}
+          onChange={({ currentTarget: { value } }) => set(() => ({ remark: value }))}
+        />
+      )}
+      <nav className="at-sheet-foot" aria-label={t('attestation.scoring.steps')}>
+        <Button variant="default" disabled={at === 0} leftSection={<ArrowLeft size={16} aria-hidden />} onClick={() => setAt(at - 1)}>
+          {t('attestation.scoring.back')}
+        </Button>
+        {step ? (
+          <Button
+            variant="filled"
+            disabled={!isScored(draft.steps[step.key] ?? NO_STEP)}
+            rightSection={<ArrowRight size={16} aria-hidden />}
+            onClick={() => setAt(at + 1)}
+          >
+            {t('attestation.scoring.next')}
+          </Button>
+        ) : (
+          <SendButton it={it} draft={draft} isWhole={done === it.steps.length} />
+        )}
+      </nav>
+    </>
+  );
+}
+
+function SendButton({ it, draft, isWhole }: { it: GradeDetail; draft: SheetDraft; isWhole: boolean }) {
+  const { t } = useTranslation();
+  const [busy, setBusy] = useState(false);
+  const send = async () => {
+    setBusy(true);
+    try {
+      await sendLater(sheetEntry(it, draft, t('attestation.scoring.entry')));
+      dropSheetDraft(it.id);
+    } catch (fault) {
+      console.error(fault);
+      showError(t('attestation.scoring.notKept'));
+      setBusy(false);
+    }
+  };
+  return (
+    <Button variant="filled" loading={busy} disabled={!isWhole} leftSection={<Send size={16} aria-hidden />} onClick={() => void send()}>
+      {t('attestation.scoring.send')}
+    </Button>
+  );
+}
+
+interface StepProps {
+  no: number;
+  step: GradeDetail['steps'][number];
+  draft: StepDraft;
+  clientId: string;
+  onChange: (change: (now: StepDraft) => Partial<StepDraft>) => void;
+}
+function StepCard({ no, step, draft, clientId, onChange }: StepProps) {
+  const { t } = useTranslation();
+  /** A verdict proposes its points: all of them, or none. */
+  const judge = (passed: boolean) => onChange(() => ({ passed, points: passed ? step.points : 0 }));
+  return (
+    <section className="at-step" aria-label={t('attestation.step.no', { no })}>
+      <h2>
+        {no}. {step.name}
+      </h2>
+      <p className="q-hint">
+        {t('attestation.points', { count: step.points })}
+        {step.critical && <strong className="at-bad"> · {t('attestation.critical')}</strong>}
+        {` · ${clock(draft.seconds)}`}
+      </p>
+      <div className="at-verdict" role="group" aria-label={t('attestation.verdict')}>
+        <Button
+          variant={draft.passed === true ? 'filled' : 'default'}
+          aria-pressed={draft.passed === true}
+          leftSection={<Check size={18} aria-hidden />}
+          onClick={() => judge(true)}
+        >
+          {t('attestation.passed')}
+        </Button>
+        <Button
+          variant={draft.passed === false ? 'filled' : 'default'}
+          aria-pressed={draft.passed === false}
+          leftSection={<X size={18} aria-hidden />}
+          onClick={() => judge(false)}
+        >
+          {t('attestation.failed')}
+        </Button>
+      </div>
+      <NumberInput
+        label={t('attestation.pointsGiven', { most: step.points })}
+        min={0}
+        max={step.points}
+        value={draft.points ?? ''}
+        onChange={(next) => onChange(() => ({ points: next === '' ? null : Math.max(0, Math.min(step.points, Math.round(Number(next)))) }))}
+      />
+      <Textarea
+        label={t('attestation.remark')}
+        autosize
+        minRows={2}
+        value={draft.remark}
+        {...counted(draft.remark, LIMITS.line)}
+        onChange={({ currentTarget: { value } }) => onChange(() => ({ remark: value }))}
+      />
+      <DevicePhotos
+        label={t('attestation.photos')}
+        clientId={clientId}
+        photos={draft.photos}
+        onChange={(change) => onChange((now) => ({ photos: change(now.photos).slice(0, 4) }))}
+      />
+    </section>
+  );
+}
